@@ -520,11 +520,15 @@ static void number_addressed_blocks(irk_numbering *n) {
 // Nodes that name a global have it behind a node of its own, which the module need not have.
 static void find_described(irk_numbering *n) {
   const irk_module *m = n->m;
-  const irk_global **named = irk_described_globals(m, m->version, &n->arena);
+  const irk_value **named = irk_described_values(m, m->version, &n->arena);
   if (!named) return;
   n->described = IRK_NEW_ARRAY(&n->arena, const irk_md *, m->mds.len + 1);
   for (uint32_t i = 0; i < m->mds.len; i++)
-    if (named[i]) n->described[i] = irk_extra_md(n, (irk_value *)(uintptr_t)&named[i]->v);
+    if (named[i] && irk_value_is_global(named[i])) n->described[i] = irk_extra_md(n, (irk_value *)(uintptr_t)named[i]);
+  for (uint32_t i = 0; i < m->mds.len; i++) {
+    const irk_md *constant = irk_md_constant_variable(m->mds.items[i]);
+    if (constant) n->described[irk_md_bare_variable(m->mds.items[i])->id] = constant;
+  }
 }
 
 void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants) {

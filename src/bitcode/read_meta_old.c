@@ -90,6 +90,7 @@ irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus
     return var;
   }
   if (v->kind != IRK_VALUE_INT) return var;
+  if (!irk_read_has(r, IRK_DEBUG_OF_GLOBALS)) return wrap(r, var, of);
   irk_md_field f[3] = {
       {.u = IRK_DW_OP_constu}, {.u = irk_int_words((irk_const_int *)v)[0]}, {.u = IRK_DW_OP_stack_value}};
   return wrap(r, var, irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, f, 3));
@@ -97,7 +98,7 @@ irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus
 
 static irk_md *wrap_list(irk_reader *r, irk_md *list) {
   irk_read_spend(r, sizeof(irk_md_field) * (uint64_t)list->len);
-  return irk_md_wrap_variables(r->m, list, &r->scratch);
+  return irk_md_wrap_variables(r->m, list, NULL, &r->scratch);
 }
 
 static void wrap_attached(irk_reader *r) {

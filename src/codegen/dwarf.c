@@ -46,17 +46,19 @@ static void find_inlined(irk_dw_module *d) {
   }
 }
 
+// What is attached to variables, by the variables' nodes: a unit's list may wrap these in others.
 static void find_described(irk_dw_module *d) {
-  d->named = irk_described_globals(d->m, d->m->version, &d->arena);
+  d->named = irk_described_values(d->m, d->m->version, &d->arena);
   for (uint32_t i = 0; i < d->m->variables.len; i++) {
     irk_global *g = d->m->variables.items[i];
     for (uint32_t k = 0; k < g->md.len; k++) {
-      if (g->md.items[k].kind != IRK_MD_KIND_DBG || !g->md.items[k].md) continue;
-      bool is_new;
-      uint64_t *number = irk_map_put(&d->globals_of, g->md.items[k].md->id, &is_new);
-      if (!is_new) continue;
-      irk_vec_push(&d->described, g);
-      *number = d->described.len;
+      const irk_md *md = g->md.items[k].md, *var = irk_md_bare_variable(md);
+      if (g->md.items[k].kind != IRK_MD_KIND_DBG || !var || irk_cg_is_declared(g)) continue;
+      uint64_t *last = irk_map_put(&d->globals_of, var->id, NULL);
+      irk_dw_global one = {.global = g, .next = (uint32_t)*last};
+      if (md != var) one.expression = irk_dw_node(md, IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr, IRK_MD_EXPRESSION);
+      irk_vec_push(&d->attached, one);
+      *last = d->attached.len;
     }
   }
 }
@@ -131,25 +133,37 @@ void irk_dwarf_function(irk_dw_module *d, irk_gen_func *f, uint32_t text, uint64
 
 // ---- end -----------------------------------------------------------------------------------------------------
 
-static void add_global(irk_dw_module *d, const irk_md *md) {
-  const irk_md *var = md;
-  irk_dw_global g = {0};
-  if (md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION) {
-    var = irk_dw_node(md, IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var, IRK_MD_GLOBAL_VARIABLE);
-    g.expression = irk_dw_node(md, IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr, IRK_MD_EXPRESSION);
-  }
-  if (!var || var->kind != IRK_MD_GLOBAL_VARIABLE) return;
-  const uint64_t *number = irk_map_get(&d->globals_of, md->id);
-  if (number) g.global = d->described.items[*number - 1];
-  else if (d->named) g.global = d->named[var->id];
-  bool is_gone = g.global && irk_cg_is_declared(g.global);
-  if (is_gone) g.global = NULL;
-  uint32_t entity = irk_dw_entity_of(d, var);
-  if (!entity || (!g.global && (is_gone || !g.expression || !g.expression->len))) return;
+static void put_place(irk_dw_module *d, uint32_t entity, irk_dw_global g) {
   irk_dw_entity *e = &d->entities.items[entity];
   g.next = e->code;
   irk_vec_push(&d->globals, g);
   e->code = d->globals.len;
+}
+
+static bool is_constant(const irk_md *expression) {
+  return expression && expression->len == 3 && expression->f[0].u == IRK_DW_OP_constu &&
+         expression->f[2].u == IRK_DW_OP_stack_value;
+}
+
+// A variable is where what is attached to globals says; the list adds constants, and what is known of the others.
+static void add_global(irk_dw_module *d, const irk_md *md) {
+  const irk_md *var = irk_md_bare_variable(md);
+  if (!var || var->kind != IRK_MD_GLOBAL_VARIABLE) return;
+  uint32_t entity = irk_dw_entity_of(d, var);
+  if (!entity) return;
+  irk_dw_global own = {0};
+  if (md != var) own.expression = irk_dw_node(md, IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr, IRK_MD_EXPRESSION);
+  if (d->named && d->named[var->id] && !irk_value_is_global(d->named[var->id])) own.constant = d->named[var->id];
+  uint64_t *last = irk_map_get(&d->globals_of, var->id);
+  bool is_known = last != NULL;
+  for (uint64_t at = last ? *last : 0; at;) {
+    irk_dw_global g = d->attached.items[at - 1];
+    at = g.next;
+    put_place(d, entity, g);
+  }
+  if (last) *last = 0;
+  bool says = own.constant || (own.expression && own.expression->len);
+  if (says && (!is_known || is_constant(own.expression))) put_place(d, entity, own);
 }
 
 static void take_lists(irk_dw_module *d, irk_dw_unit *unit) {
@@ -259,7 +273,7 @@ void irk_dwarf_free(irk_dw_module *d) {
   irk_free(d->scopes);
   irk_free(d->is_inlined);
   irk_map_free(&d->globals_of);
-  irk_vec_free(&d->described);
+  irk_vec_free(&d->attached);
   irk_buf_free(&d->strings);
   irk_buf_free(&d->line_strings);
   irk_vec_free(&d->string_at);

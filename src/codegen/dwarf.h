@@ -64,7 +64,8 @@ typedef struct irk_dw_variable {  // where in a body a variable is
   uint32_t md, at;
 } irk_dw_variable;
 typedef struct irk_dw_global {
-  const irk_global *global;  // NULL: a constant, or nothing
+  const irk_global *global;   // NULL: a constant, or nothing
+  const irk_value *constant;  // up to 3.9
   const irk_md *expression;
   uint32_t next;  // of the same variable: number + 1
 } irk_dw_global;
@@ -98,12 +99,12 @@ typedef struct irk_dw_module {
   uint32_t version;
   irk_arena arena;
   IRK_VEC(irk_dw_unit *) units;
-  uint32_t *numbers;         // by metadata id: string, unit, entity: its number + 1
-  uint32_t *scopes;          // by id of a scope in a function: the subprogram's id + 1
-  uint8_t *is_inlined;       // by a subprogram's id
-  irk_map globals_of;        // id of an expression of a global variable -> number + 1 in `described`
-  irk_global_vec described;  // variables that have one
-  const irk_global **named;  // by id of a variable's node, in releases whose nodes name variables; else NULL
+  uint32_t *numbers;    // by metadata id: string, unit, entity: its number + 1
+  uint32_t *scopes;     // by id of a scope in a function: the subprogram's id + 1
+  uint8_t *is_inlined;  // by a subprogram's id
+  irk_map globals_of;  // id of a global variable's node -> number + 1 in `attached` of the last one; 0: they are placed
+  IRK_VEC(irk_dw_global) attached;
+  const irk_value **named;  // by id of a variable's node, in releases whose nodes name variables; else NULL
   // line tables: what is open
   irk_dw_unit *open;
   uint32_t open_section, line_file, line, column;

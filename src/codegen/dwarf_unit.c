@@ -203,7 +203,12 @@ static void put_global_places(irk_dw_module *d, uint32_t first) {
   for (uint32_t i = 0; i < n; i++) {
     const irk_dw_global *g = &d->globals.items[parts[i][1]];
     irk_dw_place place = {.base = IRK_DW_BASE_GLOBAL, .global = g->global};
-    if (g->global || (g->expression && g->expression->len)) irk_dw_express(d, g->global ? &place : NULL, g->expression);
+    if (g->constant) {
+      place = (irk_dw_place){.base = IRK_DW_BASE_CONSTANT};
+      place.offset = (int64_t)irk_int_words((const irk_const_int *)g->constant)[0];
+    }
+    if (g->global || g->constant || (g->expression && g->expression->len))
+      irk_dw_express(d, g->global || g->constant ? &place : NULL, g->expression);
   }
   if (d->expression.bytes.len) irk_dw_put_expression(d, IRK_DW_AT_location);
 }

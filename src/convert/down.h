@@ -36,12 +36,12 @@ typedef struct down {
   irk_global *debug_calls[2];  // llvm.dbg.value, llvm.dbg.declare of the result; NULL: not there
   struct {                     // debug info becomes tuples: down_tuples.c
     bool are_made;
-    uint32_t num_mds;              // of src
-    const irk_global **described;  // by the node's id
-    bool *is_signature;            // the same: types of a function
-    const irk_md *file;            // of the first unit
-    uint32_t num_blocks;           // made so far
-    irk_map changed;               // variables, by id: as calls have them
+    uint32_t num_mds;             // of src
+    const irk_value **described;  // by the node's id
+    bool *is_signature;           // the same: types of a function
+    const irk_md *file;           // of the first unit
+    uint32_t num_blocks;          // made so far
+    irk_map changed;              // variables, by id: as calls have them
   } tuples;
   irk_version asked;  // the release that is said to lack something
   irk_map rules;      // of intrinsics that the release has not, by the function's id: down_rule *

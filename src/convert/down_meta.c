@@ -91,6 +91,40 @@ static uint64_t older_tag(const down *d, const irk_md *md) {
   return is_static && !irk_has(d->to, IRK_DI_STATIC_VARIABLES) ? IRK_DW_TAG_member : 0;
 }
 
+// The number that a variable is all the time; NULL: it is none.
+static const irk_md_field *number_of_variable(const irk_md *wrap) {
+  const irk_md *expr = wrap->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
+  bool is_number = expr && expr->kind == IRK_MD_EXPRESSION && expr->len == 3 && expr->f[0].u == IRK_DW_OP_constu &&
+                   expr->f[2].u == IRK_DW_OP_stack_value;
+  return is_number ? &expr->f[1] : NULL;
+}
+
+// The width of the numbers of a type; 64: it does not say.
+static uint32_t width_of(const irk_md *type) {
+  enum { MOST_STEPS = 64, USUAL = 64 };
+  uint64_t bits = 0;
+  for (uint32_t i = 0; type && i < MOST_STEPS && !bits; i++) {
+    bool is_basic = type->kind == IRK_MD_BASIC_TYPE;
+    if (is_basic || type->kind == IRK_MD_COMPOSITE_TYPE) {
+      irk_md_field size = type->f[is_basic ? IRK_DI_BASIC_TYPE_size : IRK_DI_COMPOSITE_TYPE_size];
+      const irk_const_int *number = type->flags & IRK_MD_SIZE_IS_MD ? int_of(size.md) : NULL;
+      bits = number ? irk_int_words(number)[0] : type->flags & IRK_MD_SIZE_IS_MD ? 0 : size.u;
+    }
+    type = type->kind == IRK_MD_DERIVED_TYPE ? type->f[IRK_DI_DERIVED_TYPE_baseType].md : NULL;
+  }
+  return bits && bits < USUAL ? (uint32_t)bits : USUAL;
+}
+
+// Up to 3.9 the constant stands in its place, see ir/described.h.
+static irk_md *constant_of(irk_copy *c, const irk_md *wrap) {
+  const irk_md *variable = irk_md_bare_variable(wrap);
+  const irk_md_field *number = number_of_variable(wrap);
+  bool is_variable = variable && variable->kind == IRK_MD_GLOBAL_VARIABLE;
+  uint32_t width = width_of(is_variable ? variable->f[IRK_DI_GLOBAL_VARIABLE_type].md : NULL);
+  uint64_t mask = width < 64 ? ((uint64_t)1 << width) - 1 : UINT64_MAX;
+  return irk_md_of_value(c->dst, irk_const_int_u64(c->dst, irk_type_int(c->dst, width), number->u & mask));
+}
+
 // An expression with operations that the release has not.
 static bool is_unsaid(const down *d, const irk_md *expr) {
   return expr && expr->kind == IRK_MD_EXPRESSION && !irk_di_expression_is_valid(expr, d->to);
@@ -105,6 +139,7 @@ static bool has_unsaid(const down *d, const irk_md *md) {
 
 // The release cannot say where the variable is.
 static bool loses_location(const down *d, const irk_md *md) {
+  if (!irk_has(d->to, IRK_DEBUG_OF_GLOBALS) && number_of_variable(md)) return false;
   return is_unsaid(d, md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md);
 }
 
@@ -131,7 +166,8 @@ static bool is_reshaped(const down *d, const irk_md *md) {
   case IRK_MD_GENERIC_SUBRANGE: return lacks_kind(d, md) || has_unsaid(d, md);
   case IRK_MD_COMPOSITE_TYPE: return has_unsaid(d, md);
   case IRK_MD_SUBRANGE: return has_later_bounds(d, md);
-  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return loses_location(d, md);
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION:
+    return loses_location(d, md) || (!irk_has(d->to, IRK_DEBUG_OF_GLOBALS) && number_of_variable(md));
   case IRK_MD_COMPILE_UNIT:
     return md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u && !irk_has(d->to, IRK_DI_LANGUAGE_NAMES);
   default: return false;
@@ -303,7 +339,8 @@ irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md) {
   case IRK_MD_GENERIC_SUBRANGE: return subrange(c, md);
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION:
     made = irk_copy_make_same(c, md);
-    made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(c->dst, IRK_MD_EXPRESSION, false, 0, NULL, 0);
+    made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md =
+        loses_location(of(c), md) ? irk_md_node(c->dst, IRK_MD_EXPRESSION, false, 0, NULL, 0) : constant_of(c, md);
     return made;
   case IRK_MD_COMPILE_UNIT:
     made = irk_copy_make_same(c, md);

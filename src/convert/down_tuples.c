@@ -225,8 +225,8 @@ static const irk_md *extra_of(const irk_md *md) {
 
 static irk_md *named_md(const tuple *t) {
   down *d = of(t->c);
-  const irk_global *g = t->md->id < d->tuples.num_mds ? d->tuples.described[t->md->id] : NULL;
-  irk_value *made = g ? irk_copy_value(t->c, (irk_value *)(uintptr_t)&g->v) : NULL;
+  const irk_value *of = t->md->id < d->tuples.num_mds ? d->tuples.described[t->md->id] : NULL;
+  irk_value *made = of ? irk_copy_value(t->c, (irk_value *)(uintptr_t)of) : NULL;
   return made ? irk_md_of_value(t->c->dst, made) : NULL;
 }
 
@@ -372,7 +372,7 @@ irk_md *irk_down_tuple_reshape(irk_copy *c, const irk_md *md) {
 void irk_down_tuples_begin(down *d) {
   const irk_module *src = d->c->src;
   uint32_t n = d->tuples.num_mds = src->mds.len;
-  d->tuples.described = irk_described_globals(src, d->from, &d->c->arena);
+  d->tuples.described = irk_described_values(src, d->from, &d->c->arena);
   d->tuples.is_signature = IRK_NEW_ARRAY(&d->c->arena, bool, n + 1);
   for (uint32_t i = 0; i < n; i++) {
     const irk_md *md = src->mds.items[i];

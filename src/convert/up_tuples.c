@@ -538,7 +538,7 @@ static void wrap_variables(irk_copy *c) {
     irk_md *md = m->mds.items[i];
     irk_md **globals = md && md->kind == IRK_MD_COMPILE_UNIT ? &md->f[IRK_DI_COMPILE_UNIT_globals].md : NULL;
     if (!globals || !*globals || (*globals)->kind != IRK_MD_TUPLE) continue;
-    *globals = irk_md_wrap_variables(m, *globals, &c->scratch);
+    *globals = irk_md_wrap_variables(m, *globals, NULL, &c->scratch);
     for (uint32_t k = 0; k < (*globals)->len; k++) {
       irk_md *wrap = (*globals)->f[k].md;
       const irk_md *variable = irk_md_bare_variable(wrap);

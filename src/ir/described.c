@@ -2,18 +2,22 @@
 
 #include "irkit/release.h"
 
-const irk_global **irk_described_globals(const irk_module *m, irk_version release, irk_arena *arena) {
+const irk_value **irk_described_values(const irk_module *m, irk_version release, irk_arena *arena) {
   if (irk_has(release, IRK_DEBUG_OF_GLOBALS)) return NULL;
   const irk_global_vec *const lists[] = {&m->variables, &m->functions};
-  const irk_global **of = IRK_NEW_ARRAY(arena, const irk_global *, m->mds.len + 1);
+  const irk_value **of = IRK_NEW_ARRAY(arena, const irk_value *, m->mds.len + 1);
   for (uint32_t k = 0; k < (irk_has(release, IRK_DEBUG_OF_FUNCTIONS) ? 1 : 2); k++) {
     for (uint32_t i = 0; i < lists[k]->len; i++) {
       const irk_global *g = lists[k]->items[i];
       for (uint32_t a = 0; a < g->md.len; a++) {
         const irk_md *md = g->md.items[a].kind == IRK_MD_KIND_DBG ? irk_md_bare_variable(g->md.items[a].md) : NULL;
-        if (md) of[md->id] = g;
+        if (md) of[md->id] = &g->v;
       }
     }
+  }
+  for (uint32_t i = 0; i < m->mds.len; i++) {
+    const irk_md *constant = irk_md_constant_variable(m->mds.items[i]);
+    if (constant) of[irk_md_bare_variable(m->mds.items[i])->id] = constant->f[0].value;
   }
   return of;
 }
@@ -30,7 +34,7 @@ irk_attachments irk_attachments_written(const irk_global *g, irk_version release
   return rest;
 }
 
-irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, irk_arena *scratch) {
+irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, const irk_map *wraps, irk_arena *scratch) {
   irk_md_field *f = irk_arena_alloc(scratch, sizeof *f * (list->len + 1));
   irk_md_field wrap[IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION] = {{0}};
   wrap[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(m, IRK_MD_EXPRESSION, false, 0, NULL, 0);
@@ -38,8 +42,10 @@ irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, irk_arena *scratch) {
   for (uint32_t i = 0; i < list->len; i++) {
     f[i] = list->f[i];
     if (!f[i].md || f[i].md->kind != IRK_MD_GLOBAL_VARIABLE) continue;
+    const uint64_t *known = wraps ? irk_map_get(wraps, (uintptr_t)f[i].md) : NULL;
     wrap[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = f[i].md;
-    f[i].md = irk_md_node(m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, true, 0, wrap, IRK_COUNT(wrap));
+    if (known) f[i].md = (irk_md *)(uintptr_t)*known;
+    else f[i].md = irk_md_node(m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, true, 0, wrap, IRK_COUNT(wrap));
     changed = true;
   }
   return changed ? irk_md_node(m, IRK_MD_TUPLE, list->is_distinct, 0, f, list->len) : list;

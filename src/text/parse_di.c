@@ -18,6 +18,7 @@ typedef struct di_parser {
   uint64_t seen;                 // by text
   uint32_t refs_base, num_refs;  // REFS: in state->fields
   irk_global *described;         // up to 3.9: what it is a field of, see old_fields
+  irk_value *constant;           // a variable's, instead
   irk_md_field old_flags;        // DISubprogram: what isDefinition and the like say
   irk_md_field f[MAX_FIELDS];
 } di_parser;
@@ -340,6 +341,7 @@ static bool read_described(di_parser *d) {
   if (irk_parse_eat_kw(p, IRK_KW_null)) return true;
   if (!irk_parse_type_constant(p, &v)) return false;
   if (irk_value_is_global(v)) d->described = (irk_global *)v;
+  else if (v->kind == IRK_VALUE_INT) d->constant = v;
   return true;
 }
 
@@ -382,18 +384,20 @@ static bool read_old_field(di_parser *d, irk_str name) {
   return irk_parse_error(p, "invalid field '%.*s'", (int)name.len, name.ptr);
 }
 
+static irk_md *wrap(irk_parser *p, irk_md *variable, irk_md *expr) {
+  irk_md *made = irk_md_new(p->m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION);
+  made->is_distinct = true;
+  made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = variable;
+  made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = expr;
+  return made;
+}
+
 // Attaches a node to what it describes: a variable wrapped, with an empty expression.
 static void attach_described(di_parser *d, irk_md *md) {
   irk_parser *p = d->p;
   bool is_function = d->described->v.kind == IRK_VALUE_FUNCTION;
   if ((d->kind == IRK_MD_SUBPROGRAM) != is_function && d->described->is_defined) return;
-  if (d->kind == IRK_MD_GLOBAL_VARIABLE) {
-    irk_md *wrap = irk_md_new(p->m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION);
-    wrap->is_distinct = true;
-    wrap->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = md;
-    wrap->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(p->m, IRK_MD_EXPRESSION, false, 0, NULL, 0);
-    md = wrap;
-  }
+  if (d->kind == IRK_MD_GLOBAL_VARIABLE) md = wrap(p, md, irk_md_node(p->m, IRK_MD_EXPRESSION, false, 0, NULL, 0));
   irk_attachment_ref ref = {.kind = IRK_MD_KIND_DBG, .ref = {.md = md}};
   irk_parse_attach(p, &d->described->md, &ref, 1);
 }
@@ -495,6 +499,8 @@ static bool make_node(di_parser *d, bool distinct, const char *name_at, irk_md *
   md->flags = d->flags;
   md->is_distinct = distinct || (d->described && d->kind == IRK_MD_SUBPROGRAM);
   if (IRK_UNLIKELY(d->described != NULL)) attach_described(d, md);
+  if (IRK_UNLIKELY(d->constant != NULL))
+    irk_vec_push(&p->constant_variables, wrap(p, md, irk_md_of_value(p->m, d->constant)));
   *out = md;
   return true;
 }

@@ -46,7 +46,7 @@ typedef struct irk_printer {
   bool types_metadata;            // up to 3.5: metadata !{...}
   bool names_nodes_md;            // up to 3.6: !MDLocation
   bool numbers_exprs;             // up to 3.9: expressions have numbers, as all nodes
-  const irk_global **described;   // up to 3.9: by md id, what a subprogram or a variable is of
+  const irk_value **described;    // up to 3.9: by md id, what a subprogram or a variable is of
   bool has_variable_tags;         // up to 3.7
   bool has_addresses;             // of blocks
   bool hides_labels, hides_args;  // numbers of blocks (up to 8) and of arguments (up to 9) are not shown

@@ -290,12 +290,13 @@ char *irk_put_location(irk_printer *p, char *c, const irk_md *md) {
 
 // Up to 3.9 nodes name the global that they describe, and up to 3.7 a local variable has a tag.
 static char *put_old_field(irk_printer *p, char *c, const irk_md *md, const irk_di_text *before) {
-  const irk_global *g = p->described ? p->described[md->id] : NULL;
-  if (md->kind == IRK_MD_SUBPROGRAM && g && before->field == IRK_DI_SUBPROGRAM_templateParams) IRK_PUT(c, "function: ");
-  else if (md->kind == IRK_MD_GLOBAL_VARIABLE && g && before->field == IRK_DI_GLOBAL_VARIABLE_declaration)
+  const irk_value *of = p->described ? p->described[md->id] : NULL;
+  if (md->kind == IRK_MD_SUBPROGRAM && of && before->field == IRK_DI_SUBPROGRAM_templateParams)
+    IRK_PUT(c, "function: ");
+  else if (md->kind == IRK_MD_GLOBAL_VARIABLE && of && before->field == IRK_DI_GLOBAL_VARIABLE_declaration)
     IRK_PUT(c, "variable: ");
   else return c;
-  return irk_put_typed(p, c, &g->v);
+  return irk_put_typed(p, c, of);
 }
 
 void irk_print_di(irk_printer *p, const irk_md *md) {

@@ -276,7 +276,7 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->has_addresses = irk_has_block_address(m);
   p->needs_use_lists = p->options.preserve_use_order || p->has_addresses;
   if (p->needs_use_lists && irk_has_use_orders(m)) p->use_lists = irk_use_lists_of_text(m, &p->scratch);
-  p->described = irk_described_globals(m, p->version, &p->scratch);
+  p->described = irk_described_values(m, p->version, &p->scratch);
   p->has_variable_tags = irk_has(p->version, IRK_VARIABLE_TAGS);
   irk_printer_init(p);
   irk_buf_grow(&p->out, OUT_BLOCK);

@@ -368,6 +368,30 @@ declare void @llvm.dbg.declare(metadata, metadata, metadata)
 """
 
 
+GLOBAL_PARTS = """@b = global i32 2, !dbg !11
+@a = global i32 1, !dbg !10
+@c = global i32 3, !dbg !15
+!9 = distinct !DIGlobalVariable(name: "parts", scope: !0, file: !1, line: 1, type: !4, isDefinition: true)
+!10 = !DIGlobalVariableExpression(var: !9, expr: !DIExpression(DW_OP_LLVM_fragment, 0, 16))
+!11 = !DIGlobalVariableExpression(var: !9, expr: !DIExpression(DW_OP_LLVM_fragment, 16, 16))
+!12 = !DIGlobalVariableExpression(var: !9, expr: !DIExpression())
+!13 = distinct !DIGlobalVariableExpression(var: !14, expr: !DIExpression())
+!14 = distinct !DIGlobalVariable(name: "whole", scope: !0, file: !1, line: 1, type: !4, isDefinition: true)
+!15 = distinct !DIGlobalVariableExpression(var: !14, expr: !DIExpression())
+!99 = !{!12, !13}
+"""
+
+
+@needs_dump
+def test_places_of_globals(tmp_path):
+    """What says where a variable is is attached to globals; its unit may list it in other words: in parts, or wrapped anew."""
+    out = shown(UNIT % (4, "FullDebug", ", globals: !99") + GLOBAL_PARTS, tmp_path)
+    places = dict(re.findall(r'DW_AT_name\s+\("(\w+)"\)(?:(?!DW_TAG).)*?DW_AT_location\s+\((.*?)\)\n', out, re.S))
+    assert places == {"parts": "DW_OP_addr 0x0, DW_OP_piece 0x2, DW_OP_addr 0x0, DW_OP_piece 0x2", "whole": "DW_OP_addr 0x0"}
+    relocations = subprocess.run(["readelf", "-rW", tmp_path / "out.o"], check=True, capture_output=True, text=True).stdout
+    assert re.findall(r"R_X86_64_64 +\w+ (\w+) \+ 0", relocations) == ["a", "b", "c"]
+
+
 # ---- expressions: their values --------------------------------------------------------------------------------------
 WORD = (1 << 64) - 1
 
