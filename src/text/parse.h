@@ -188,6 +188,7 @@ struct irk_parser {
   IRK_VEC(irk_attr) attrs;  // stack
   IRK_VEC(uint32_t) group_refs;
   IRK_VEC(irk_md *) constant_variables;  // up to 3.9: wrapped
+  irk_map wraps;                         // these, by the addresses of the variables' nodes
   IRK_VEC(irk_pending_attrs) pending_attrs;
   IRK_VEC(irk_attrs_patch) attrs_patches;
   irk_map pending_map;  // base list's id << 32 | group -> index in pending_attrs + 1

@@ -417,21 +417,19 @@ static bool fill_locations(irk_parser *p, const irk_md_state *md) {
 
 // Up to 3.9 units list variables without an expression.
 static void wrap_variables(irk_parser *p) {
-  irk_map wraps = {0};
   for (uint32_t i = 0; i < p->constant_variables.len; i++) {
     irk_md *wrap = p->constant_variables.items[i];
     uintptr_t variable = (uintptr_t)wrap->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
-    *irk_map_put(&wraps, variable, NULL) = (uintptr_t)wrap;
+    *irk_map_put(&p->wraps, variable, NULL) = (uintptr_t)wrap;
   }
   for (uint32_t i = 0, n = p->m->mds.len; i < n; i++) {
     irk_md *md = p->m->mds.items[i];
     irk_md *globals = md && md->kind == IRK_MD_COMPILE_UNIT ? md->f[IRK_DI_COMPILE_UNIT_globals].md : NULL;
     if (!globals || globals->kind != IRK_MD_TUPLE) continue;
     if (!md->is_distinct) irk_md_withdraw(p->m, md);
-    md->f[IRK_DI_COMPILE_UNIT_globals].md = irk_md_wrap_variables(p->m, globals, &wraps, &p->scratch);
+    md->f[IRK_DI_COMPILE_UNIT_globals].md = irk_md_wrap_variables(p->m, globals, &p->wraps, &p->scratch);
     if (!md->is_distinct) irk_md_unique(p->m, md);
   }
-  irk_map_free(&wraps);
 }
 
 // Units list entities of functions up to 22: text without a release that does is of these.

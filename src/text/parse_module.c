@@ -436,6 +436,7 @@ static void free_parser(irk_parser *p) {
   irk_vec_free(&p->attr_slots);
   irk_vec_free(&p->group_refs);
   irk_vec_free(&p->constant_variables);
+  irk_map_free(&p->wraps);
   irk_vec_free(&p->pending_attrs);
   irk_vec_free(&p->attrs_patches);
   irk_vec_free(&p->open_globals);

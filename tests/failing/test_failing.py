@@ -43,6 +43,7 @@ def folder(tmp_path_factory):
     for name in ("main", "other", "summary"):
         irkit(f, "as", "--no-verify", "--use-orders", "--to=22", f"{name}.ll", "-o", f"{name}.bc")
     irkit(f, "as", "--no-verify", "old.ll", "-o", "old.bc")
+    irkit(f, "as", "--to=3.8", "oldest.ll", "-o", "oldest.bc")
     irkit(f, "as", "--no-verify", "--to=22", "broken.ll", "-o", "broken.bc")
     irkit(f, "cat", "main.bc", "other.bc", "-o", "two.bc")
     irkit(f, "dump", "--abbrevs", "main.bc", "-o", "main.dump")
@@ -67,6 +68,10 @@ as main.ll -o o.bc
 as --to=19 main.ll -o o.bc
 as main.ll -
 as old.ll --emit=text -o o.ll
+as --to=3.8 oldest.ll -o o.bc
+convert --to=22 oldest.bc -o o.bc
+convert --to=3.4 oldest.bc -o o.bc
+compile oldest.bc -o o.o
 as summary.ll --module-hash --use-orders -o o.bc
 as broken.ll -o o.bc
 as syntax.ll -o o.bc
