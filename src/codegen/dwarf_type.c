@@ -124,7 +124,7 @@ static void fixed_point(irk_dw_module *d, uint32_t entity) {
   int64_t factor = md->f[IRK_DI_FIXED_POINT_TYPE_factor].s;
   if (kind == IRK_DI_FIXED_KIND_Binary) irk_dw_put_signed(d, IRK_DW_AT_binary_scale, factor);
   else if (kind == IRK_DI_FIXED_KIND_Decimal) irk_dw_put_signed(d, IRK_DW_AT_decimal_scale, factor);
-  else irk_dw_put_ref_to(d, IRK_DW_AT_small, scale);
+  else if (is_rational) irk_dw_put_ref_to(d, IRK_DW_AT_small, scale);
 }
 
 static void string(irk_dw_module *d, const irk_md *md) {
@@ -246,10 +246,10 @@ static bool put_bound(irk_dw_module *d, irk_dw_at at, const irk_md *bound) {
   return true;
 }
 
-// -1: that version of DWARF does not know the language.
+// INT64_MIN: that version of DWARF does not know the language.
 static int64_t usual_lower_bound(const irk_dw_module *d) {
   uint32_t language = d->unit->language;
-  if (language > (d->version < 5 ? IRK_DW_LANG_Python : IRK_DW_LANG_BLISS)) return -1;
+  if (language > (d->version < 5 ? IRK_DW_LANG_Python : IRK_DW_LANG_BLISS)) return INT64_MIN;
   switch (language) {
   case IRK_DW_LANG_Fortran77:
   case IRK_DW_LANG_Fortran90:
