@@ -19,9 +19,11 @@ irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, const irk_map *wraps,
 irk_md *irk_md_location_of(irk_module *m, const irk_md *md);
 // The constant that a wrapped variable is, up to 3.9; NULL: it is none.
 static inline const irk_md *irk_md_constant_variable(const irk_md *md) {
-  bool is_wrap = md && md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION;
-  const irk_md *of = is_wrap ? md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md : NULL;
-  return of && of->kind == IRK_MD_VALUE && md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md ? of : NULL;
+  if (!md || md->kind != IRK_MD_GLOBAL_VARIABLE_EXPRESSION) return NULL;
+  const irk_md *variable = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
+  const irk_md *of = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
+  if (!variable || variable->kind != IRK_MD_GLOBAL_VARIABLE || !of || of->kind != IRK_MD_VALUE) return NULL;
+  return irk_value_is_int(of->f[0].value) ? of : NULL;
 }
 // A node in a release without expressions of global variables.
 static inline const irk_md *irk_md_bare_variable(const irk_md *md) {
