@@ -113,7 +113,8 @@ static void put_constant(printer *p, const irk_asm_operand *o, char modifier) {
 
 static void put_in_register(printer *p, const irk_asm_operand *o, char modifier) {
   switch (modifier) {
-  case 0: put_reg(p, o->reg, size_letter(p, o)); return;
+  case 0:
+  case 'P': put_reg(p, o->reg, size_letter(p, o)); return;
   case 'b':
   case 'h':
   case 'w':
