@@ -4,7 +4,7 @@ import re, subprocess
 from conftest import BUILD
 
 RECT = re.compile(r'<g id="s\d+" class="[^"]*d?(\d*)[^"]*"><rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/>'
-                  r'<title>(.*): ([\d,]+) bytes')
+                  r'<title>(.*): ([\d,]+) bytes?')
 
 
 def boxes(tmp_path):
@@ -67,3 +67,10 @@ def test_names_are_inside(tmp_path):
     for x, y, width, height, at_x, at_y, name in ((*map(float, m[:6]), m[6]) for m in named):
         assert x + 1 <= at_x <= x + 6 and y + 8 <= at_y <= y + height, name
         assert len(name) * 5 <= width, name
+
+
+def test_one_byte(tmp_path):
+    (tmp_path / "a.ll").write_text("@p = global ptr null\ndefine void @f() {\n  ret void\n}\n")
+    subprocess.run([BUILD / "irkit", "graph", "--space", "a.ll", "-o", "a.svg"], cwd=tmp_path, check=True)
+    sizes = re.findall(r"<title>[^<]*?: ([\d,]+) (bytes?)", (tmp_path / "a.svg").read_text())
+    assert ("1", "byte") in sizes and all((number == "1") == (word == "byte") for number, word in sizes)
