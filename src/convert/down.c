@@ -281,6 +281,12 @@ static void lose_debug_info(down *d, irk_module *m) {
   irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "debug info");
 }
 
+static bool has_target_lanes(const irk_module *m) {
+  for (uint32_t i = 0; i < m->types.len; i++)
+    if (m->types.items[i]->kind == IRK_TYPE_VECTOR && m->types.items[i]->types[0]->kind == IRK_TYPE_TARGET) return true;
+  return false;
+}
+
 static irk_module *convert(irk_module *m, irk_version to, irk_version asked, bool makes_tuples,
                            const irk_convert_options *options, irk_sink *sink) {
   down d = {.from = m->version,
@@ -290,6 +296,11 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
             .sink = sink,
             .tuples = {.are_made = makes_tuples},
             .typed = irk_has(m->version, IRK_OPAQUE_POINTERS) && !irk_has(to, IRK_OPAQUE_POINTERS)};
+  if (!irk_has(to, IRK_TARGET_LANES) && has_target_lanes(m)) {
+    d.m = m;
+    irk_down_refuse(&d, "vectors of target types");
+    return NULL;
+  }
   irk_clone_plan plan = {
       .user = &d,
       .version = to,
