@@ -432,6 +432,7 @@ def value_of(words):
 EXPRESSIONS = [
     ("", lambda x: x),
     ("DW_OP_plus_uconst, 7", lambda x: x + 7),
+    ("DW_OP_lit0, DW_OP_plus", lambda x: x),
     ("DW_OP_constu, 3, DW_OP_minus", lambda x: x - 3),
     ("DW_OP_constu, 31, DW_OP_mul, DW_OP_not", lambda x: ~(x * 31)),
     ("DW_OP_consts, 18446744073709551611, DW_OP_plus", lambda x: x - 5),
