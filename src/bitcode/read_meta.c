@@ -5,6 +5,7 @@
 // attachments of globals, which only point at nodes, wait for that, too.
 #include "bitcode/read_meta.h"
 #include "irkit/dwarf.h"
+#include "irkit/link.h"
 
 #include <stdio.h>
 
@@ -628,7 +629,16 @@ void irk_read_metadata_block(irk_reader *r) {
   attach_functions(r, meta);
 }
 
+// Without functions nothing else tells 3.5, 3.6 and 3.7 apart.
+static void guess_by_debug_info(irk_reader *r) {
+  irk_module_flag flag;
+  bool is_known = r->from || r->format >= 2 || !irk_module_flag_find(r->m, IRK_S("Debug Info Version"), &flag);
+  if (!is_known && flag.number == 1) irk_read_guess(r, 305);
+  if (!is_known && flag.number == 2) irk_read_guess(r, 306);
+}
+
 void irk_read_metadata_done(irk_reader *r) {
+  guess_by_debug_info(r);
   r->num_module_mds = r->mds.len;
   if (r->meta) irk_read_upgrade_units(r);
 }

@@ -550,16 +550,18 @@ static void wrap_variables(irk_copy *c) {
 static void attach(irk_copy *c) {
   for (const named *n = of(c)->named; n; n = n->next) {
     irk_md *md = irk_copy_md(c, n->md);
-    const irk_md *value = irk_copy_md(c, n->value);
+    irk_md *value = irk_copy_md(c, n->value);
     irk_value *v = value && value->kind == IRK_MD_VALUE ? value->f[0].value : NULL;
     while (v && v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_BITCAST) v = ((irk_const_expr *)v)->ops[0];
-    if (!md || !v || (v->kind != IRK_VALUE_FUNCTION && v->kind != IRK_VALUE_VARIABLE)) continue;
-    irk_global *g = (irk_global *)(void *)v;
+    bool is_constant = v && v->kind == IRK_VALUE_INT;
+    if (!md || !v || (v->kind != IRK_VALUE_FUNCTION && v->kind != IRK_VALUE_VARIABLE && !is_constant)) continue;
+    irk_global *g = is_constant ? NULL : (irk_global *)(void *)v;
     if (v->kind == IRK_VALUE_FUNCTION && md->kind == IRK_MD_SUBPROGRAM && !g->is_declaration) {
       irk_attachments_add(c->dst, &g->md, IRK_MD_KIND_DBG, md);
-    } else if (v->kind == IRK_VALUE_VARIABLE && md->kind == IRK_MD_GLOBAL_VARIABLE) {
+    } else if (v->kind != IRK_VALUE_FUNCTION && md->kind == IRK_MD_GLOBAL_VARIABLE) {
       const uint64_t *wrap = irk_map_get(&of(c)->wraps, md->id);
-      if (wrap) irk_attachments_add(c->dst, &g->md, IRK_MD_KIND_DBG, (irk_md *)(uintptr_t)*wrap);
+      if (wrap && is_constant) ((irk_md *)(uintptr_t)*wrap)->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = value;
+      else if (wrap) irk_attachments_add(c->dst, &g->md, IRK_MD_KIND_DBG, (irk_md *)(uintptr_t)*wrap);
     }
   }
 }
