@@ -250,7 +250,7 @@ def test_corpus(name, tmp_path):
             if part.endswith(".ll"):
                 texts.append(tmp_path / f"{test.name}-{i}-{part.replace('/', '-')}")
                 texts[-1].write_text(text, errors="surrogateescape")
-    if name in ("compile", "edit", "link", "text"):
+    if name in ("compile", "convert", "edit", "link", "text"):
         corpus += texts
     elif name == "pcsections":
         corpus += sorted((BUILD / "src").rglob("*.o"))

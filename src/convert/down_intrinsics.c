@@ -364,6 +364,9 @@ static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base, c
     return false;
   irk_type *type = irk_typed_intrinsic(d, &in, irk_name(d->c->src, from->name), &types);
   if (!type) return false;
+  const irk_type *result = irk_fn_type_return(g->value_type);
+  bool is_identified = result->kind == IRK_TYPE_STRUCT && !result->is_literal;
+  if (is_identified && !irk_has(d->to, IRK_LITERAL_RESULTS)) type = g->value_type;  // as calls have it
   irk_buf *text = &m->scratch;
   bool has_unnamed = false;
   text->len = 0;
