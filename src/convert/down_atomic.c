@@ -67,9 +67,10 @@ static irk_value *as_was(down_body *b, irk_value *v, irk_type *t) {
   return irk_down_cast(b, t->kind == IRK_TYPE_POINTER ? IRK_OP_INTTOPTR : IRK_OP_BITCAST, v, t);
 }
 
-// A pointer to a number of that type, where pointers say what they point to.
+// A pointer to a number of that type, in modules whose pointers said what they point to; other modules get theirs
+// later.
 static irk_value *pointer_to(down_body *b, irk_value *pointer, irk_type *number) {
-  if (!irk_type_is_typed_pointer(pointer->type)) return pointer;
+  if (b->d->typed || !irk_type_is_typed_pointer(pointer->type)) return pointer;
   return irk_down_cast(b, IRK_OP_BITCAST, pointer, irk_type_ptr_to(b->m, number, (uint32_t)pointer->type->count));
 }
 
