@@ -140,11 +140,6 @@ static void put_place(irk_dw_module *d, uint32_t entity, irk_dw_global g) {
   e->code = d->globals.len;
 }
 
-static bool is_constant(const irk_md *expression) {
-  return expression && expression->len == 3 && expression->f[0].u == IRK_DW_OP_constu &&
-         expression->f[2].u == IRK_DW_OP_stack_value;
-}
-
 // A variable is where what is attached to globals says; the list adds constants, and what is known of the others.
 static void add_global(irk_dw_module *d, const irk_md *md) {
   const irk_md *var = irk_md_bare_variable(md);
@@ -163,7 +158,7 @@ static void add_global(irk_dw_module *d, const irk_md *md) {
   }
   if (last) *last = 0;
   bool says = own.constant || (own.expression && own.expression->len);
-  if (says && (!is_known || is_constant(own.expression))) put_place(d, entity, own);
+  if (says && (!is_known || irk_md_number_of_expression(own.expression))) put_place(d, entity, own);
 }
 
 static void take_lists(irk_dw_module *d, irk_dw_unit *unit) {

@@ -91,12 +91,8 @@ static uint64_t older_tag(const down *d, const irk_md *md) {
   return is_static && !irk_has(d->to, IRK_DI_STATIC_VARIABLES) ? IRK_DW_TAG_member : 0;
 }
 
-// The number that a variable is all the time; NULL: it is none.
 static const irk_md_field *number_of_variable(const irk_md *wrap) {
-  const irk_md *expr = wrap->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
-  bool is_number = expr && expr->kind == IRK_MD_EXPRESSION && expr->len == 3 && expr->f[0].u == IRK_DW_OP_constu &&
-                   expr->f[2].u == IRK_DW_OP_stack_value;
-  return is_number ? &expr->f[1] : NULL;
+  return irk_md_number_of_expression(wrap->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md);
 }
 
 // The width of the numbers of a type; 64: it does not say.

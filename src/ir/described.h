@@ -25,6 +25,12 @@ static inline const irk_md *irk_md_constant_variable(const irk_md *md) {
   if (!variable || variable->kind != IRK_MD_GLOBAL_VARIABLE || !of || of->kind != IRK_MD_VALUE) return NULL;
   return irk_value_is_int(of->f[0].value) ? of : NULL;
 }
+// The number that a variable is all the time by its expression; NULL: it is none.
+static inline const irk_md_field *irk_md_number_of_expression(const irk_md *md) {
+  bool is_number = md && md->kind == IRK_MD_EXPRESSION && md->len == 3 && md->f[0].u == IRK_DW_OP_constu &&
+                   md->f[2].u == IRK_DW_OP_stack_value;
+  return is_number ? &md->f[1] : NULL;
+}
 // A node in a release without expressions of global variables.
 static inline const irk_md *irk_md_bare_variable(const irk_md *md) {
   return md && md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION ? md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md : md;

@@ -31,7 +31,8 @@
 //   kind: the one with the record's code; layout = irk_di_layout_to_read(kind, op0, num_ops)   (NULL: malformed)
 //   md = irk_md_new(m, kind, len): len = desc->num_fields, or for GENERIC num_ops - 2 (tag, header, operands), for
 //   EXPRESSION num_ops - 1 (irk_di_num_fields does that); irk_di_set_defaults(md); then the operands in order; those
-//   that are missing at the end keep their defaults, those too many are ignored. `since` plays no part in reading.
+//   that are missing at the end keep their defaults; those that the file's release has not yet, or that no release
+//   has, are left out with a warning.
 //   md->is_distinct = op0 & 1; SIZE_IS_MD from op0 >> size_bit & 1.
 //   References to nodes that were not read yet: irk_md_forward(number), and irk_md_finish at the end of the block.
 //   Hooks that a layout cannot say (all for old files): old expressions go through irk_di_upgrade_expression with
