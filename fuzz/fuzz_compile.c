@@ -66,7 +66,7 @@ static irk_read_verdict verify_bodies(void *user, irk_module *m) {
 // As `irkit compile` does it: what is compiled has been verified, the rest of the module has not. `expected`: bytes of
 // the object that the whole module gave, 0: none.
 static void compile_bodies(const char *bytes, size_t size, const irk_compile_options *how, size_t expected) {
-  irk_read_options options = {.size = sizeof options, .lazy_bodies = true, .for_linking = true};
+  irk_read_options options = {.size = sizeof options, .lazy_bodies = true, .keep_metadata = true};
   stream s = {.how = how, .reader = irk_bitcode_reader_open(bytes, size, &options, NULL)};
   if (!s.reader) return;
   s.m = irk_bitcode_reader_module(s.reader);

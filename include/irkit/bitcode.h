@@ -31,6 +31,9 @@ typedef struct irk_read_options {
   // Not 0: make instructions of all constant expressions in bodies, as llvm-dis -expand-constant-exprs does since 16;
   // those of initializers and metadata stay, unless `strict`: LLVM refuses the former then
   uint32_t expand_constants;
+  // With lazy_bodies: metadata that came with bodies stays when they are dropped, but for what wraps their values. So
+  // debug info can be compiled body by body (irk_compiler_create)
+  bool keep_metadata;
 } irk_read_options;
 
 // Reads a whole module. Returns it; the caller destroys it, and it keeps no pointer into `bytes`. NULL, with one error
@@ -66,9 +69,10 @@ IRK_API bool irk_bitcode_reader_attrs(const irk_bitcode_reader *reader, uint32_t
 // Reads the body of a function where it is still unread. Returns false, with an error in the sink, where it is wrong or
 // memory runs out.
 IRK_API bool irk_bitcode_reader_read_body(irk_bitcode_reader *reader, irk_function *fn, irk_sink *sink);
-// Forgets the body read last: its function is unread again, and what was made since (instructions, metadata nodes) is
-// freed, for the next body to use. Returns false, and changes nothing, where there is no such body or some constant may
-// hold the address of a block (blockaddress).
+// Forgets the body read last: its function is unread again, and what was made since (instructions, and metadata nodes
+// without keep_metadata) is freed, for the next body to use. Returns false, and changes nothing, where there is no such
+// body, some constant may hold the address of a block (blockaddress), or metadata to be kept came behind some that goes
+// (of files in which that follows instructions, or of a body that came while others were there).
 IRK_API bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader);
 // Forgets all bodies that were read on request and are still there, in the same way.
 IRK_API bool irk_bitcode_reader_drop_bodies(irk_bitcode_reader *reader);

@@ -39,15 +39,16 @@ IRK_API bool irk_compile(irk_module *m, const irk_compile_options *options, cons
 // order in which they are added.
 typedef struct irk_compiler irk_compiler;
 // Returns a compiler of this module, which it borrows with the sink, and which the caller destroys. Bodies may still be
-// unread but where the module has debug info or takes addresses of blocks. NULL, with an error in the sink, where they
-// may not, the module is not for x86-64, the options are not known (see IRK_SIZED), or memory runs out.
+// unread but where the module takes addresses of blocks. NULL, with an error in the sink, where the module is not for
+// x86-64, the options are not known (see IRK_SIZED), or memory runs out.
 IRK_API irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *options, irk_sink *sink);
 // Compiles a function, which must be read and must verify, and which was not added before; declarations are left out.
 // Returns false, with an error in the sink, where there is no code for something; it is over then. With several
 // threads, functions of a large module wait for each other: it may be a later call that says so.
 IRK_API bool irk_compiler_add(irk_compiler *c, const irk_function *fn);
 // Tells whether bodies that were added may go now (irk_bitcode_reader_drop_bodies). Otherwise all must stay until it
-// does, or until irk_compiler_write (debug info, inline assembly for GNU as).
+// does, or until irk_compiler_write (inline assembly for GNU as; metadata of debug info that goes with them, which it
+// does not with keep_metadata of irk_read_options).
 IRK_API bool irk_compiler_may_drop(const irk_compiler *c);
 // Adds all but functions, and writes the object, or the assembly; once. Returns false after an error in the sink, also
 // one of before.

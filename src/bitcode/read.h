@@ -98,6 +98,7 @@ typedef struct irk_last_body {
   irk_mark mark;
   irk_attachments md;
   uint32_t num_ids, num_mds;
+  uint32_t num_kept_mds;  // that stay with keep_metadata
 } irk_last_body;
 typedef struct irk_open_bundle {
   irk_sym tag;
@@ -130,6 +131,10 @@ struct irk_bitcode_reader {
   uint32_t num_fixed_kinds;      // how many kinds of metadata the file lists as LLVM numbers them
   struct irk_read_newer *newer;  // of a file of a release that is not known yet: see read_newer.c; NULL: it is known
   bool is_lazy;                  // bodies are read on request
+  bool keeps_metadata;           // of bodies that go
+  bool has_passing_mds;          // keeps_metadata: of bodies that are there, some nodes go with them
+  bool has_late_metadata;        // keeps_metadata: nodes that stay came behind such nodes
+  uint32_t num_kept_mds;         // keeps_metadata: nodes, up to the last block of metadata in the body
   bool skips_summary;
   irk_str stream;       // without the wrapper
   uint64_t module_bit;  // where its module block stands

@@ -505,10 +505,23 @@ static irk_record_fn *const function_rows[] = {
     [IRK_REC_FUNCTION_DEBUG_RECORD_DECLARE_VALUE] = read_record_declare_value,
 };
 
+// What its block says may be kept; what instructions make (locations) goes with them.
+static void read_metadata(irk_reader *r) {
+  irk_module *m = r->m;
+  if (r->keeps_metadata) {
+    r->has_late_metadata |= r->has_passing_mds || m->mds.len > r->num_kept_mds;
+    m->nodes = &m->arena;
+  }
+  irk_read_metadata_block(r);
+  if (!r->keeps_metadata) return;
+  m->nodes = m->bodies;
+  r->num_kept_mds = m->mds.len;
+}
+
 static bool read_nested(irk_reader *r, uint32_t id) {
   switch (id) {
   case IRK_BLOCK_CONSTANTS: irk_read_const_block(r); return true;
-  case IRK_BLOCK_METADATA: irk_read_metadata_block(r); return true;
+  case IRK_BLOCK_METADATA: read_metadata(r); return true;
   case IRK_BLOCK_VALUE_SYMTAB: irk_read_symtab_block(r); return true;
   case IRK_BLOCK_METADATA_ATTACHMENT:
     irk_read_block(r, id, &attachment_table);

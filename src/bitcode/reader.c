@@ -282,10 +282,15 @@ static void read_lazily(irk_reader *r, void *arg) {
   r->bits = &r->lazy_bits;
   if (!r->has_lazy_bits) open_lazy_bits(r);
   irk_vec_reserve(&r->kept, (uint64_t)r->kept.len + 1);
-  irk_last_body now = {body, body->bit, irk_arena_mark(r->m->bodies), body->g->md, body->g->fn->num_ids, r->m->mds.len};
+  irk_last_body now = {body,          body->bit, irk_arena_mark(r->m->bodies), body->g->md, body->g->fn->num_ids,
+                       r->m->mds.len, 0};
   r->m->first_new_md = now.num_mds;
-  r->m->num_lasting_mds = r->kept.len ? r->kept.items[0].num_mds : now.num_mds;
+  r->m->num_lasting_mds = r->kept.len && !r->keeps_metadata ? r->kept.items[0].num_mds : now.num_mds;
+  r->num_kept_mds = now.num_mds;
+  r->m->nodes = r->m->bodies;
   read_one_body(r, body);
+  now.num_kept_mds = r->num_kept_mds;
+  r->has_passing_mds |= r->m->mds.len > now.num_kept_mds;
   r->kept.items[r->kept.len++] = now;
   r->has_last = true;
   r->bits = &r->main_bits;
@@ -426,6 +431,8 @@ static void find_module(irk_reader *r, void *arg) {
   r->is_lazy = request->options.lazy_bodies;
   r->skips_summary = request->options.skip_summary;
   if (r->is_lazy) r->m->bodies = &r->m->body_arena;
+  r->keeps_metadata = r->is_lazy && request->options.keep_metadata;
+  if (r->is_lazy && !r->keeps_metadata) r->m->nodes = r->m->bodies;
   if (!request->options.strict) irk_read_newer_begin(r, r->m->producer);
   r->settles = !request->options.strict;
 }
@@ -531,11 +538,16 @@ static void forget_body(const irk_last_body *last) {
 
 // Those from `first` on.
 static bool drop_from(irk_reader *r, uint32_t first) {
-  if (first >= r->kept.len || r->has_block_addresses) return false;
-  for (uint32_t i = r->kept.len; i-- > first;) forget_body(&r->kept.items[i]);
-  irk_md_forget(r->m, r->kept.items[first].num_mds);
+  if (first >= r->kept.len || r->has_block_addresses || r->has_late_metadata) return false;
+  for (uint32_t i = r->kept.len; i-- > first;) {
+    const irk_last_body *body = &r->kept.items[i];
+    forget_body(body);
+    if (r->keeps_metadata) irk_md_forget_locals(r->m, body->num_mds, body->num_kept_mds);
+  }
+  if (!r->keeps_metadata) irk_md_forget(r->m, r->kept.items[first].num_mds);
   irk_arena_release(r->m->bodies, r->kept.items[first].mark);
   r->kept.len = first;
+  r->has_passing_mds &= first > 0;
   r->has_last = false;
   r->num_last_mds = 0;
   return true;

@@ -342,7 +342,9 @@ bool cli_take_bodies(const cli_args *args, const cli_input *in, const cli_load_o
                                .advises = !args->is_llvm_name, .for_codegen = options->for_codegen};
   stream s = {.verify = &verify, .bodies = bodies, .upgrades = !load->no_upgrade};
   irk_sink sink = {.take = note_diag, .user = &s};
-  read.lazy_bodies = read.for_linking = true;
+  read.lazy_bodies = true;
+  read.keep_metadata = bodies;
+  read.for_linking = !bodies;
   s.reader = irk_bitcode_reader_open(in->bytes.ptr, in->bytes.len, &read, &sink);
   if (!s.reader) return false;
   s.m = irk_bitcode_reader_module(s.reader);

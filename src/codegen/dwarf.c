@@ -32,20 +32,6 @@ static void find_units(irk_dw_module *d, const irk_named_md *named) {
   }
 }
 
-// Subprograms that some location says were inlined.
-static void find_inlined(irk_dw_module *d) {
-  const irk_md *last = NULL;
-  for (uint32_t i = 0; i < d->m->mds.len; i++) {
-    const irk_md *md = d->m->mds.items[i];
-    if (!md || md->kind != IRK_MD_LOCATION || !md->f[IRK_DI_LOCATION_inlinedAt].md) continue;
-    const irk_md *scope = md->f[IRK_DI_LOCATION_scope].md;
-    if (scope == last) continue;
-    last = scope;
-    const irk_md *sp = irk_dw_subprogram(d, scope);
-    if (sp) d->is_inlined[sp->id] = true;
-  }
-}
-
 // What is attached to variables, by the variables' nodes: a unit's list may wrap these in others.
 static void find_described(irk_dw_module *d) {
   d->named = irk_described_values(d->m, d->m->version, &d->arena);
@@ -63,6 +49,19 @@ static void find_described(irk_dw_module *d) {
   }
 }
 
+static void make_room(irk_dw_module *d) {
+  uint32_t n = d->m->mds.len, old = d->num_mds;
+  if (n < old) return;
+  uint32_t more = n - old + n / 2 + 1;
+  d->numbers = irk_realloc(d->numbers, sizeof *d->numbers * ((size_t)old + more));
+  d->scopes = irk_realloc(d->scopes, sizeof *d->scopes * ((size_t)old + more));
+  d->is_inlined = irk_realloc(d->is_inlined, (size_t)old + more);
+  memset(d->numbers + old, 0, sizeof *d->numbers * more);
+  memset(d->scopes + old, 0, sizeof *d->scopes * more);
+  memset(d->is_inlined + old, 0, more);
+  d->num_mds = old + more;
+}
+
 static void release(void *user) { irk_dwarf_free(user); }
 
 irk_dw_module *irk_dwarf_begin(irk_cg_module *cg, const irk_dwarf_machine *machine) {
@@ -76,17 +75,10 @@ irk_dw_module *irk_dwarf_begin(irk_cg_module *cg, const irk_dwarf_machine *machi
   d->object = cg->object;
   d->machine = machine;
   d->version = version_of(cg->m);
-  d->numbers = irk_zalloc(sizeof *d->numbers * ((size_t)cg->m->mds.len + 1));
-  d->scopes = irk_zalloc(sizeof *d->scopes * ((size_t)cg->m->mds.len + 1));
-  d->is_inlined = irk_zalloc((size_t)cg->m->mds.len + 1);
+  make_room(d);
   irk_vec_push(&d->entities, (irk_dw_entity){0});
   d->num_scanned = 1;
   find_units(d, named);
-  if (d->units.len) {
-    find_inlined(d);
-    find_described(d);
-    d->unit = d->units.items[0];
-  }
   irk_guard_leave(&guard);
   if (d->units.len) return d;
   irk_dwarf_free(d);
@@ -101,6 +93,7 @@ static const irk_md *subprogram_of(const irk_global *fn) {
 }
 
 bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables) {
+  if (d) make_room(d);
   const irk_md *sp = d ? subprogram_of(fn) : NULL;
   const irk_dw_unit *unit = sp ? irk_dw_unit_of(d, sp) : NULL;
   *variables = unit && unit->emission == IRK_DI_EMISSION_FullDebug;
@@ -128,8 +121,10 @@ void irk_dwarf_function(irk_dw_module *d, irk_gen_func *f, uint32_t text, uint64
   if (d->version >= NEWEST) range.address = irk_dw_add_address(d, text, at);
   irk_dw_line_rows(d, unit, f, sp, text, at, head, size);
   add_range(unit, range, goes_on);
-  irk_dw_write_body(d, unit, f, sp, &range, head);
+  irk_dw_keep_body(d, unit, f, sp, &range, head);
 }
+
+bool irk_dwarf_needs_body(const irk_dw_module *d) { return d->needs_body; }
 
 // ---- end -----------------------------------------------------------------------------------------------------
 
@@ -234,6 +229,9 @@ static void put_lists(irk_dw_module *d, irk_dw_out *lists, const uint32_t *at, u
 
 void irk_dwarf_end(irk_dw_module *d) {
   if (d->open) irk_dw_line_close(d, d->open_end);
+  make_room(d);
+  find_described(d);
+  irk_dw_write_bodies(d);
   for (uint32_t i = 0; i < d->units.len; i++) take_lists(d, d->units.items[i]);
   mark_variables(d);
   irk_dw_write_units(d);

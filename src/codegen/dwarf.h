@@ -1,10 +1,11 @@
 // Debug info: DWARF 4 and 5 of the module's metadata.
 //
 // While functions are made, rows of the line table and places of variables are noted (irk_gen_func's). When a
-// function's code is in its section, irk_dwarf_function writes its part of the line program, and what is below its
-// subprogram (parameters, blocks, inlined functions) as bytes of its own: a body. All else is an entity: types,
-// namespaces, subprograms, global variables: a tree below the units, made as they are first referred to. irk_dwarf_end
-// writes the tree from front to back, puts bodies where they belong, and patches references.
+// function's code is in its section, irk_dwarf_function writes its part of the line program and keeps what its entries
+// need; the function can go then, its metadata not. irk_dwarf_end writes what is below each subprogram (parameters,
+// blocks, inlined functions) as bytes of its own: a body. All else is an entity: types, namespaces, subprograms, global
+// variables: a tree below the units, made as they are first referred to. It is written from front to back, bodies are
+// put where they belong, and references patched.
 //
 // Metadata is input: kinds of nodes are checked where they are met, walks along scopes are loops with an end.
 #ifndef IRK_CODEGEN_DWARF_H
@@ -54,7 +55,11 @@ typedef struct irk_dw_range {
   uint64_t at, size;
 } irk_dw_range;
 typedef struct irk_dw_code {  // of a subprogram
+  const irk_md *md;
+  struct irk_dw_unit *unit;
   irk_dw_range range;
+  uint32_t scope;  // dwarf_func.h's
+  // When it is written:
   irk_dw_mark from, to;  // in `bodies`
   uint32_t first_variable, num_variables;
   uint32_t object_pointer;  // place in the body, plus 1
@@ -99,9 +104,11 @@ typedef struct irk_dw_module {
   uint32_t version;
   irk_arena arena;
   IRK_VEC(irk_dw_unit *) units;
+  uint32_t num_mds;     // that there is room for in the next three; metadata comes with functions
   uint32_t *numbers;    // by metadata id: string, unit, entity: its number + 1
   uint32_t *scopes;     // by id of a scope in a function: the subprogram's id + 1
   uint8_t *is_inlined;  // by a subprogram's id
+  bool needs_body;      // something that was kept goes with the body
   irk_map globals_of;  // id of a global variable's node -> number + 1 in `attached` of the last one; 0: they are placed
   IRK_VEC(irk_dw_global) attached;
   const irk_value **named;  // by id of a variable's node, in releases whose nodes name variables; else NULL
@@ -144,10 +151,15 @@ typedef struct irk_dw_module {
 irk_dw_module *irk_dwarf_begin(irk_cg_module *cg, const irk_dwarf_machine *machine);
 // The function's code is in section `text`, `size` bytes at `at`, of which the last `size - head` are f's.
 void irk_dwarf_function(irk_dw_module *d, irk_gen_func *f, uint32_t text, uint64_t at, uint32_t head, uint32_t size);
+// Must the functions that were given stay until the end, with the metadata that came with their instructions?
+bool irk_dwarf_needs_body(const irk_dw_module *d);
 void irk_dwarf_end(irk_dw_module *d);  // all functions and globals have been defined: the sections
 void irk_dwarf_free(irk_dw_module *d);
 // Is there debug info of the function? Of its variables, too?
 bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables);
+
+// What is referred to until the end.
+static inline void irk_dw_hold(irk_dw_module *d, const irk_md *md) { d->needs_body |= md->goes; }
 
 // ---- dwarf_node.c: metadata whose kinds are not taken for granted ----------------------------------------------
 const irk_md *irk_dw_node(const irk_md *md, uint32_t field, irk_md_kind kind);  // NULL: another kind, or none
@@ -242,9 +254,11 @@ bool irk_dw_express(irk_dw_module *d, const irk_dw_place *place, const irk_md *e
 // The part of the variable that it is about, in bits; false: all.
 bool irk_dw_fragment_of(irk_dw_module *d, const irk_md *expression, uint64_t *from, uint64_t *size);
 
-// ---- dwarf_func.c --------------------------------------------------------------------------------------------
-void irk_dw_write_body(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, const irk_md *subprogram,
-                       const irk_dw_range *range, uint32_t head);
+// ---- dwarf_func.c, dwarf_body.c --------------------------------------------------------------------------------
+// What a function's entries need, which outlives it.
+void irk_dw_keep_body(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, const irk_md *subprogram,
+                      const irk_dw_range *range, uint32_t head);
+void irk_dw_write_bodies(irk_dw_module *d);
 void irk_dw_function_free(irk_dw_module *d);
 
 #endif

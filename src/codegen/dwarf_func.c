@@ -1,4 +1,4 @@
-// What is below a subprogram's entry: parameters and variables, blocks, inlined functions.
+// What is kept of a function for its entries: its scopes, its variables and their places.
 #include "codegen/dwarf_func.h"
 
 #include <stdlib.h>
@@ -171,7 +171,8 @@ static void put_range(irk_dw_module *d, const irk_dw_function *w, const irk_dw_s
   irk_buf_bytes(b, e->bytes.ptr, e->bytes.len);
 }
 
-static void put_place_list(irk_dw_module *d, irk_dw_function *w, const irk_dw_local *l) {
+// As its number in version 5, else as its offset.
+static void find_place_list(irk_dw_module *d, irk_dw_function *w, irk_dw_local *l) {
   irk_buf *b = &d->location_lists.bytes;
   size_t begin = b->len;
   uint32_t num_relocs = d->location_lists.relocs.len;
@@ -197,196 +198,70 @@ static void put_place_list(irk_dw_module *d, irk_dw_function *w, const irk_dw_lo
     d->location_lists.relocs.len = num_relocs;
     return;
   }
+  l->has = IRK_DW_LIST;
+  l->place = (uint32_t)begin;
   if (d->version >= 5) {
     irk_buf_byte(b, IRK_DW_LLE_end_of_list);
     irk_vec_push(&d->location_list_at, (uint32_t)begin);
-    irk_dw_put_list(d, IRK_DW_AT_location, IRK_DW_FORM_loclistx, 0, d->location_list_at.len - 1);
+    l->place = d->location_list_at.len - 1;
   } else {
     for (uint32_t i = 0; i < 2; i++) irk_buf_fixed(b, 0, 8);
-    irk_dw_put_offset(d, IRK_DW_AT_location, irk_dw_locations_section(d), begin);
   }
 }
 
 // One place for as long as the function runs, or a list.
-static void put_place(irk_dw_module *d, irk_dw_function *w, const irk_dw_local *l) {
+static void find_place(irk_dw_module *d, irk_dw_function *w, irk_dw_local *l) {
   if (!l->first_spot) return;
   if (w->spots.items[l->first_spot - 1].end != UINT32_MAX) {
-    put_place_list(d, w, l);
+    find_place_list(d, w, l);
     return;
   }
   express(d, w, l->first_spot);
-  if (d->expression.bytes.len) irk_dw_put_expression(d, IRK_DW_AT_location);
+  const irk_dw_out *e = &d->expression;
+  if (!e->bytes.len) return;
+  l->has = IRK_DW_EXPRESSION;
+  l->place = (uint32_t)w->places.bytes.len;
+  l->len = (uint32_t)e->bytes.len;
+  l->first_reloc = w->places.relocs.len;
+  irk_buf_bytes(&w->places.bytes, e->bytes.ptr, e->bytes.len);
+  for (uint32_t i = 0; i < e->relocs.len; i++) irk_vec_push(&w->places.relocs, e->relocs.items[i]);
+  l->num_relocs = e->relocs.len;
+  irk_dw_forget_expression(d);
 }
 
-// ---- entries -------------------------------------------------------------------------------------------------
-
-static void put_spans(irk_dw_module *d, const irk_dw_function *w, const irk_dw_instance *s) {
-  irk_buf *b = &d->range_lists.bytes;
-  if (d->version >= 5) {
-    irk_vec_push(&d->range_list_at, (uint32_t)b->len);
-    irk_buf_byte(b, IRK_DW_RLE_base_addressx);
-    irk_buf_uleb(b, w->address);
-    for (uint32_t i = s->first_span; i; i = w->spans.items[i - 1].next) {
-      irk_buf_byte(b, IRK_DW_RLE_offset_pair);
-      irk_buf_uleb(b, w->spans.items[i - 1].start);
-      irk_buf_uleb(b, w->spans.items[i - 1].end);
-    }
-    irk_buf_byte(b, IRK_DW_RLE_end_of_list);
-    irk_dw_put_list(d, IRK_DW_AT_ranges, IRK_DW_FORM_rnglistx, 0, d->range_list_at.len - 1);
-    return;
-  }
-  if (s->first_span == s->last_span) {
-    const irk_dw_span *only = &w->spans.items[s->first_span - 1];
-    irk_dw_range r = {.section = w->section, .at = w->at + only->start, .size = only->end - only->start};
-    irk_dw_put_place(d, &r);
-    return;
-  }
-  irk_dw_put_offset(d, IRK_DW_AT_ranges, irk_dw_ranges_section(d), b->len);
-  irk_buf_fixed(b, UINT64_MAX, 8);  // what follows is relative to this
-  uint32_t symbol = irk_object_section_symbol(d->object, w->section);
-  irk_vec_push(&d->range_lists.relocs, ((irk_reloc){b->len, (int64_t)w->at, symbol, d->object->data->absolute[8]}));
-  irk_buf_fixed(b, 0, 8);
-  for (uint32_t i = s->first_span; i; i = w->spans.items[i - 1].next) {
-    irk_buf_fixed(b, w->spans.items[i - 1].start, 8);
-    irk_buf_fixed(b, w->spans.items[i - 1].end, 8);
-  }
-  for (uint32_t i = 0; i < 2; i++) irk_buf_fixed(b, 0, 8);
+static void find_places(irk_dw_module *d, irk_dw_function *w) {
+  for (uint32_t s = w->root; s < w->scopes.len; s++)
+    if (s == w->root || w->scopes.items[s].first_span)
+      for (uint32_t i = w->scopes.items[s].first_local; i; i = w->locals.items[i - 1].next)
+        find_place(d, w, &w->locals.items[i - 1]);
 }
 
-// Its number in the unit's table, of what is around the scope too.
-static const irk_md *file_around(const irk_md *scope) {
-  enum { FAR = 100 };
-  for (uint32_t i = 0; scope && i < FAR; i++, scope = irk_dw_scope(scope))
-    if (irk_dw_file_of(scope)) return irk_dw_file_of(scope);
-  return NULL;
-}
-
-static void put_scope(irk_dw_module *d, const irk_dw_function *w, const irk_dw_instance *s, bool has_children) {
-  const irk_md *call = s->inlined_at;
-  if (s->md->kind == IRK_MD_LEXICAL_BLOCK) {
-    irk_dw_begin(d, IRK_DW_TAG_lexical_block);
-    put_spans(d, w, s);
-  } else {
-    irk_dw_begin(d, IRK_DW_TAG_inlined_subroutine);
-    irk_dw_put_ref(d, IRK_DW_AT_abstract_origin, irk_dw_entity_of(d, s->md));
-    put_spans(d, w, s);
-    const irk_md *file = file_around(call->f[IRK_DI_LOCATION_scope].md);
-    irk_dw_put(d, IRK_DW_AT_call_file, irk_dw_file_number(d, d->unit, file));
-    irk_dw_put(d, IRK_DW_AT_call_line, call->f[IRK_DI_LOCATION_line].u);
-    if (call->f[IRK_DI_LOCATION_column].u) irk_dw_put(d, IRK_DW_AT_call_column, call->f[IRK_DI_LOCATION_column].u);
-  }
-  irk_dw_close(d, &d->bodies, has_children);
-}
-
-static void put_local(irk_dw_module *d, irk_dw_function *w, const irk_dw_local *l, irk_dw_code *code) {
-  const irk_md *md = l->md, *sp = irk_dw_subprogram(d, irk_dw_scope(md));
-  bool is_param = md->f[IRK_DI_LOCAL_VARIABLE_arg].u != 0;
-  bool is_abstract = sp && d->is_inlined[sp->id];
-  irk_dw_begin(d, is_param ? IRK_DW_TAG_formal_parameter : IRK_DW_TAG_variable);
-  put_place(d, w, l);
-  if (is_abstract) irk_dw_put_ref(d, IRK_DW_AT_abstract_origin, irk_dw_entity_of(d, md));
-  else irk_dw_put_local(d, md);
-  uint32_t at = irk_dw_close(d, &d->bodies, false);
-  if (!is_abstract) irk_vec_push(&d->variables, ((irk_dw_variable){md->id, at}));
-  if (!l->inlined_at && is_param && md->f[IRK_DI_LOCAL_VARIABLE_flags].u & IRK_DI_FLAG_ObjectPointer)
-    code->object_pointer = at - code->from.bytes + 1;
-}
-
-static int by_number(const void *x, const void *y) {
-  uint64_t a = (*(irk_dw_local *const *)x)->md->f[IRK_DI_LOCAL_VARIABLE_arg].u;
-  uint64_t b = (*(irk_dw_local *const *)y)->md->f[IRK_DI_LOCAL_VARIABLE_arg].u;
-  return a < b ? -1 : a > b;
-}
-
-// Parameters in their order, then variables.
-static void put_locals(irk_dw_module *d, irk_dw_function *w, uint32_t first, irk_dw_code *code, irk_arena *arena) {
-  uint32_t n = 0;
-  bool in_order = true;
-  uint64_t last = 0;
-  for (uint32_t i = first; i; i = w->locals.items[i - 1].next) {
-    uint64_t arg = w->locals.items[i - 1].md->f[IRK_DI_LOCAL_VARIABLE_arg].u;
-    if (!arg) continue;
-    in_order &= arg >= last;
-    last = arg;
-    n++;
-  }
-  irk_mark mark = irk_arena_mark(arena);
-  irk_dw_local **params = irk_arena_alloc(arena, sizeof *params * ((size_t)n + 1));
-  n = 0;
-  for (uint32_t i = first; i; i = w->locals.items[i - 1].next)
-    if (w->locals.items[i - 1].md->f[IRK_DI_LOCAL_VARIABLE_arg].u) params[n++] = &w->locals.items[i - 1];
-  if (!in_order) irk_sort(params, n, sizeof *params, by_number);
-  for (uint32_t i = 0; i < n; i++) put_local(d, w, params[i], code);
-  irk_arena_release(arena, mark);
-  for (uint32_t i = first; i; i = w->locals.items[i - 1].next)
-    if (!w->locals.items[i - 1].md->f[IRK_DI_LOCAL_VARIABLE_arg].u) put_local(d, w, &w->locals.items[i - 1], code);
-}
-
-// Instances without code are left out: they and what is in them.
-static uint32_t with_code(const irk_dw_function *w, uint32_t scope) {
-  while (scope && !w->scopes.items[scope].first_span) scope = w->scopes.items[scope].next;
-  return scope;
-}
-
-static void put_tree(irk_dw_module *d, irk_dw_function *w, irk_dw_code *code, irk_arena *arena) {
-  put_locals(d, w, w->scopes.items[0].first_local, code, arena);
-  for (uint32_t at = with_code(w, w->scopes.items[0].first_child); at;) {
-    const irk_dw_instance *s = &w->scopes.items[at];
-    uint32_t child = with_code(w, s->first_child);
-    bool has_children = s->first_local || child;
-    put_scope(d, w, s, has_children);
-    put_locals(d, w, s->first_local, code, arena);
-    if (child) {
-      at = child;
-      continue;
-    }
-    if (has_children) irk_dw_end_children(&d->bodies);
-    uint32_t next = with_code(w, w->scopes.items[at].next);
-    while (!next && (at = w->scopes.items[at].parent)) {
-      irk_dw_end_children(&d->bodies);
-      next = with_code(w, w->scopes.items[at].next);
-    }
-    at = next;
-  }
-}
+// ---- the function --------------------------------------------------------------------------------------------
 
 static void restart(irk_dw_function *w) {
-  w->scopes.len = w->spans.len = w->locals.len = w->spots.len = w->assignments.len = w->num_blocks = 0;
+  w->root = w->scopes.len;
+  w->first_local = w->locals.len;
+  w->spots.len = w->assignments.len = w->num_blocks = 0;
   irk_map_free(&w->scope_of);
   irk_map_free(&w->local_of);
 }
 
-static irk_dw_mark mark_of(const irk_dw_out *out) {
-  return (irk_dw_mark){(uint32_t)out->bytes.len, out->refs.len, out->relocs.len};
-}
-
-void irk_dw_write_body(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, const irk_md *subprogram,
-                       const irk_dw_range *range, uint32_t head) {
+void irk_dw_keep_body(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, const irk_md *subprogram,
+                      const irk_dw_range *range, uint32_t head) {
   if (!d->function) d->function = irk_zalloc(sizeof *d->function);
   irk_dw_function *w = d->function;
   restart(w);
+  irk_dw_hold(d, subprogram);
   w->address = range->address;
   w->head = head;
   w->size = (uint32_t)range->size;
   w->section = range->section;
   w->at = range->at;
-  d->unit = unit;
-  uint32_t entity = irk_dw_entity_of(d, subprogram);
-  irk_dw_scan(d);
-  bool is_full = unit->emission == IRK_DI_EMISSION_FullDebug;
-  if (is_full) irk_dw_find_locals(d, w, f, subprogram);
+  if (unit->emission == IRK_DI_EMISSION_FullDebug) irk_dw_find_locals(d, w, f, subprogram);
   irk_dw_find_scopes(d, w, f, subprogram);
   irk_dw_find_values(d, w, f);
-  irk_dw_code code = {.range = *range, .from = mark_of(&d->bodies), .first_variable = d->variables.len};
-  code.subprogram = entity;
-  put_tree(d, w, &code, &f->arena);
-  code.to = mark_of(&d->bodies);
-  code.num_variables = d->variables.len - code.first_variable;
-  irk_vec_push(&d->codes, code);
-  irk_dw_entity *e = &d->entities.items[entity];
-  if (e->is_abstract || e->code) entity = irk_dw_add_code(d, unit);
-  d->entities.items[entity].code = d->codes.len;
-  irk_dw_scan(d);
+  find_places(d, w);
+  irk_vec_push(&d->codes, ((irk_dw_code){.md = subprogram, .unit = unit, .range = *range, .scope = w->root}));
 }
 
 void irk_dw_function_free(irk_dw_module *d) {
@@ -399,6 +274,9 @@ void irk_dw_function_free(irk_dw_module *d) {
   irk_vec_free(&w->assignments);
   irk_vec_free(&w->found);
   irk_vec_free(&w->chain);
+  irk_buf_free(&w->places.bytes);
+  irk_vec_free(&w->places.relocs);
+  irk_vec_free(&w->params);
   irk_map_free(&w->scope_of);
   irk_map_free(&w->local_of);
   irk_free(w);

@@ -1,4 +1,6 @@
-// What dwarf_scope.c and dwarf_func.c share: a function's scopes and variables while its body is written.
+// A function's scopes and variables: what dwarf_scope.c, dwarf_value.c and dwarf_func.c find out while it is there, and
+// dwarf_body.c writes when all are known. Scopes, their code, variables and places of all functions stay; no number of
+// them is that of another function.
 #ifndef IRK_CODEGEN_DWARF_FUNC_H
 #define IRK_CODEGEN_DWARF_FUNC_H
 
@@ -28,18 +30,32 @@ typedef struct irk_dw_assignment {  // from here on a variable, or a part of it,
   uint32_t next;        // number + 1, of the same variable
   uint32_t stay;        // of its value, number + 1: those before have ended
 } irk_dw_assignment;
+typedef enum irk_dw_has { IRK_DW_NOTHING, IRK_DW_EXPRESSION, IRK_DW_LIST } irk_dw_has;
 typedef struct irk_dw_local {
   const irk_md *md, *inlined_at;
-  uint32_t first_assignment, last_assignment;  // numbers + 1
-  uint32_t next;                               // number + 1, of the same instance
-  uint32_t first_spot, last_spot;              // numbers + 1
-  bool is_address;                             // its values are those of its address
+  uint32_t next;  // number + 1, of the same instance
+  union {
+    struct {                                       // until its place is known
+      uint32_t first_assignment, last_assignment;  // numbers + 1
+      uint32_t first_spot, last_spot;              // numbers + 1
+    };
+    struct {           // from then on
+      uint32_t place;  // the list; or where in `places` the expression is, `len` bytes
+      uint32_t len, first_reloc, num_relocs;
+    };
+  };
+  uint8_t has;      // irk_dw_has
+  bool is_address;  // its values are those of its address
 } irk_dw_local;
 
 typedef struct irk_dw_function {
-  IRK_VEC(irk_dw_instance) scopes;  // [0] is the function
+  IRK_VEC(irk_dw_instance) scopes;
   IRK_VEC(irk_dw_span) spans;
   IRK_VEC(irk_dw_local) locals;
+  irk_dw_out places;                     // expressions
+  IRK_VEC(const irk_dw_local *) params;  // dwarf_body.c's
+  // Of the function that is there:
+  uint32_t root, first_local;  // its own scope, its first variable
   IRK_VEC(irk_dw_spot) spots;
   IRK_VEC(irk_dw_assignment) assignments;
   IRK_VEC(irk_dw_spot) found;  // dwarf_value.c's

@@ -15,12 +15,13 @@ static uint64_t key_of(const irk_md *md, const irk_md *inlined_at) {
 
 static uint32_t make(irk_dw_function *w, const irk_md *md, const irk_md *at, uint32_t parent) {
   irk_dw_instance *all = w->scopes.items;
-  if (w->scopes.len && all[parent].depth >= MAX_DEPTH) return parent;
+  uint32_t number = w->scopes.len;
+  bool is_root = number == w->root;
+  if (!is_root && all[parent].depth >= MAX_DEPTH) return parent;
   irk_dw_instance s = {.md = md, .inlined_at = at, .parent = parent};
-  s.depth = w->scopes.len ? all[parent].depth + 1 : 0;
+  s.depth = is_root ? 0 : all[parent].depth + 1;
   irk_vec_push(&w->scopes, s);
-  uint32_t number = w->scopes.len - 1;
-  if (!number) return 0;
+  if (is_root) return number;
   irk_dw_instance *p = &w->scopes.items[parent];
   if (p->last_child) w->scopes.items[p->last_child].next = number;
   else p->first_child = number;
@@ -36,10 +37,10 @@ static uint32_t find(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, 
     if (known && *known != WAITING) return (uint32_t)*known - 1;
     scope = irk_dw_block(irk_dw_scope(scope));
   }
-  if (!at) return 0;
+  if (!at) return w->root;
   const irk_md *sp = irk_dw_subprogram(d, scope);
   const uint64_t *known = sp ? irk_map_get(&w->scope_of, key_of(sp, at)) : NULL;
-  return known && *known != WAITING ? (uint32_t)*known - 1 : 0;
+  return known && *known != WAITING ? (uint32_t)*known - 1 : w->root;
 }
 
 // The subprogram that the scope is in, inlined at that call; the calls around it first.
@@ -47,7 +48,10 @@ static void make_inlined(irk_dw_module *d, irk_dw_function *w, const irk_md *sco
   w->chain.len = 0;
   while (at) {
     const irk_md *sp = irk_dw_subprogram(d, irk_dw_block(scope));
+    if (sp) d->is_inlined[sp->id] = true;
     if (!sp || !irk_dw_unit_of(d, sp)) break;
+    irk_dw_hold(d, sp);
+    irk_dw_hold(d, at);
     bool is_new;
     uint64_t *known = irk_map_put(&w->scope_of, key_of(sp, at), &is_new);
     if (!is_new) break;
@@ -72,7 +76,7 @@ static void make_block(irk_dw_module *d, irk_dw_function *w, const irk_md *block
   for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB; i++) {
     const uint64_t *known = irk_map_get(&w->scope_of, key_of(scope, at));
     if (known && *known != WAITING) break;
-    if (known) irk_vec_push(&w->chain, scope);
+    if (known) irk_vec_push(&w->chain, scope), irk_dw_hold(d, scope);
     scope = irk_dw_block(irk_dw_scope(scope));
   }
   for (uint32_t i = w->chain.len; i-- > 0;) {
@@ -84,9 +88,10 @@ static void make_block(irk_dw_module *d, irk_dw_function *w, const irk_md *block
 
 // Blocks that have variables wait to be made: one may be around another.
 static void find_blocks(irk_dw_module *d, irk_dw_function *w) {
-  for (uint32_t i = 0; i < w->locals.len; i++) {
+  for (uint32_t i = w->first_local; i < w->locals.len; i++) {
     const irk_dw_local *l = &w->locals.items[i];
     const irk_md *scope = irk_dw_block(irk_dw_scope(l->md));
+    irk_dw_hold(d, l->md);
     if (l->inlined_at) make_inlined(d, w, scope, l->inlined_at);
     if (!scope || scope->kind != IRK_MD_LEXICAL_BLOCK) continue;
     bool is_new;
@@ -94,7 +99,7 @@ static void find_blocks(irk_dw_module *d, irk_dw_function *w) {
     if (is_new) *known = WAITING;
     w->num_blocks++;
   }
-  for (uint32_t i = 0; i < w->locals.len && w->num_blocks; i++) {
+  for (uint32_t i = w->first_local; i < w->locals.len && w->num_blocks; i++) {
     const irk_dw_local *l = &w->locals.items[i];
     const irk_md *scope = irk_dw_block(irk_dw_scope(l->md));
     if (scope && scope->kind == IRK_MD_LEXICAL_BLOCK) make_block(d, w, scope, l->inlined_at);
@@ -136,10 +141,10 @@ typedef struct recent {
 
 static void find_spans(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
   recent known[NUM_RECENT] = {{0, 0}};
-  uint32_t now = 0;
+  uint32_t now = w->root;
   for (uint32_t i = 0; i < f->rows.len; i++) {
     irk_gen_row row = f->rows.items[i];
-    uint32_t scope = 0;
+    uint32_t scope = w->root;
     if (row.location) {
       recent *r = &known[row.location % NUM_RECENT];
       if (r->location != row.location) {
@@ -151,11 +156,11 @@ static void find_spans(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
     if (scope != now) go_on(w, now, scope, w->head + row.offset);
     now = scope;
   }
-  go_on(w, now, 0, w->size);
+  go_on(w, now, w->root, w->size);
 }
 
 void irk_dw_find_scopes(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, const irk_md *subprogram) {
-  make(w, subprogram, NULL, 0);
+  make(w, subprogram, NULL, w->root);
   uint32_t last = 0;
   for (uint32_t i = 0; i < f->rows.len; i++) {
     uint32_t number = f->rows.items[i].location;
@@ -165,9 +170,9 @@ void irk_dw_find_scopes(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, c
     if (at) make_inlined(d, w, loc->f[IRK_DI_LOCATION_scope].md, at);
   }
   find_blocks(d, w);
-  if (w->scopes.len > 1) find_spans(d, w, f);
+  if (w->scopes.len > w->root + 1) find_spans(d, w, f);
   // The last one first: lists begin with the first one.
-  for (uint32_t i = w->locals.len; i-- > 0;) {
+  for (uint32_t i = w->locals.len; i-- > w->first_local;) {
     irk_dw_local *l = &w->locals.items[i];
     uint32_t scope = find(d, w, irk_dw_scope(l->md), l->inlined_at);
     l->next = w->scopes.items[scope].first_local;

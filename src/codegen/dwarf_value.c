@@ -268,10 +268,10 @@ void irk_dw_find_values(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
   if (!w->assignments.len) return;
   flow x = {.d = d, .w = w, .f = f};
   find_preds(&x);
-  for (uint32_t s = 0; s < w->scopes.len; s++) {
+  for (uint32_t s = w->root; s < w->scopes.len; s++) {
     const irk_dw_instance *scope = &w->scopes.items[s];
-    if (!scope->first_local || (s && !scope->last_span)) continue;
-    uint32_t end = s ? w->spans.items[scope->last_span - 1].end : w->size;
+    if (!scope->first_local || (s != w->root && !scope->last_span)) continue;
+    uint32_t end = s != w->root ? w->spans.items[scope->last_span - 1].end : w->size;
     uint32_t last = block_at(&x, end > w->head ? end - w->head - 1 : 0);
     if (last >= f->num_blocks) last = f->num_blocks - 1;
     for (uint32_t i = scope->first_local; i && x.steps < max_steps; i = w->locals.items[i - 1].next) {

@@ -671,7 +671,7 @@ irk_value *irk_md_as_value(irk_module *m, irk_md *md) {
   c = new_const(m, sizeof *c, IRK_VALUE_METADATA, irk_type_simple(m, IRK_TYPE_METADATA));
   c->md = md;
   irk_set_add(&m->const_set, hash, c);
-  if (m->bodies != &m->arena) irk_vec_push(&m->md_values, c);
+  if (m->bodies != &m->arena && md->id >= m->num_lasting_mds) irk_vec_push(&m->md_values, c);
   return &c->v;
 }
 

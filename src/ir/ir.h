@@ -361,7 +361,8 @@ typedef union irk_md_field {
 } irk_md_field;
 struct irk_md {
   uint8_t kind;  // IRK_MD_*
-  bool is_distinct;
+  bool is_distinct : 1;
+  bool goes : 1;   // with the body that it came with, see irk_module.nodes
   uint16_t flags;  // per kind, see dinode.def (e.g. "size is metadata")
   uint32_t id;     // index in module->mds
   uint32_t len;    // fields; string: bytes
@@ -403,6 +404,8 @@ void irk_md_body_begin(irk_module *m);
 void irk_md_body_end(irk_module *m);
 // Forgets all nodes with ids from `first` on, and the values that wrap them.
 void irk_md_forget(irk_module *m, uint32_t first);
+// The same, but nodes before `last` stay; those of them that wrap values of bodies become empty.
+void irk_md_forget_locals(irk_module *m, uint32_t first, uint32_t last);
 static inline irk_str irk_md_str(const irk_md *md) { return (irk_str){md->f[0].chars, md->len}; }
 typedef struct irk_named_md {
   irk_str name;
@@ -686,10 +689,10 @@ typedef struct irk_module_asm {
 } irk_module_asm;
 struct irk_module {
   irk_arena arena;
-  // The arena of instructions and metadata nodes: the one above, or the one below for readers that drop bodies
+  // The arenas of instructions and of metadata nodes: the one above, or the one below for readers that drop bodies
   // (irk_bitcode_reader_drop_body). Nodes from num_lasting_mds on, and values that wrap them, go with bodies; those
-  // from first_new_md on came with the last one.
-  irk_arena *bodies, body_arena;
+  // from first_new_md on came with the last one. A reader that keeps metadata takes both arenas in turn for nodes.
+  irk_arena *bodies, *nodes, body_arena;
   uint32_t num_lasting_mds, first_new_md;
   uint64_t hash_key;                  // of the sets below
   IRK_VEC(irk_md_value *) md_values;  // those that were made while bodies come and go

@@ -9,9 +9,10 @@
 enum { HASH_OPEN = 0, HASH_DISTINCT = 1 };
 
 static irk_md *alloc_md(irk_module *m, irk_md_kind kind, uint32_t len, uint32_t slots) {
-  irk_md *md = irk_arena_alloc(m->bodies, sizeof *md + sizeof md->f[0] * (size_t)slots);
+  irk_md *md = irk_arena_alloc(m->nodes, sizeof *md + sizeof md->f[0] * (size_t)slots);
   md->kind = (uint8_t)kind;
   md->is_distinct = false;
+  md->goes = m->nodes != &m->arena;
   md->flags = 0;
   md->len = len;
   md->hash = HASH_OPEN;
@@ -305,12 +306,13 @@ irk_md *irk_md_string(irk_module *m, irk_str s) {
   irk_md *md = set_find(m, &m->md_set, hash, same_string, &s);
   if (md) return md;
   // The bytes stand behind the head, so that a string is one allocation.
-  md = irk_arena_alloc(m->bodies, sizeof *md + sizeof md->f[0] + s.len + 1);
+  md = irk_arena_alloc(m->nodes, sizeof *md + sizeof md->f[0] + s.len + 1);
   char *chars = (char *)(md->f + 1);
   if (s.len) memcpy(chars, s.ptr, s.len);
   chars[s.len] = 0;
   md->kind = IRK_MD_STRING;
   md->is_distinct = false;
+  md->goes = m->nodes != &m->arena;
   md->flags = 0;
   md->len = (uint32_t)s.len;
   md->hash = hash;
@@ -394,7 +396,7 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t fla
   irk_md_set *set = set_of(m, md);
   irk_md *old = set_find(m, set, hash, same_node, md);
   if (old) {
-    if ((char *)(md->f + len) == m->bodies->pos) m->bodies->pos = (char *)md;  // nothing was taken since
+    if ((char *)(md->f + len) == m->nodes->pos) m->nodes->pos = (char *)md;  // nothing was taken since
     return old;
   }
   md->hash = hash;
@@ -430,7 +432,7 @@ static IRK_ALWAYS_INLINE irk_md *find_location(irk_module *m, irk_md *md) {
     if (set->slots[i] >> 32 != hash) continue;
     irk_md *old = m->mds.items[(uint32_t)set->slots[i]];
     if (!is_same_location(old, md)) continue;
-    m->bodies->pos = (char *)md;  // nothing was taken since
+    m->nodes->pos = (char *)md;  // nothing was taken since
     return old;
   }
   md->hash = hash;
@@ -696,20 +698,51 @@ bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **t
 }
 
 // ---- forgetting ----------------------------------------------------------------------------------------------
-static void forget_values(irk_module *m, uint32_t first) {
-  while (m->md_values.len && m->md_values.items[m->md_values.len - 1]->md->id >= first)
-    irk_md_value_forget(m, m->md_values.items[--m->md_values.len]);
+// What wraps nodes with ids from `first` on; those up to `last` stay, and need not be known any more.
+static void forget_values(irk_module *m, uint32_t first, uint32_t last) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < m->md_values.len; i++) {
+    irk_md_value *v = m->md_values.items[i];
+    if (v->md->id < first) m->md_values.items[n++] = v;
+    else if (v->md->id >= last) irk_md_value_forget(m, v);
+  }
+  m->md_values.len = n;
 }
 
 // In the order in which they came, from the last: mostly nothing has to move in the set.
-void irk_md_forget(irk_module *m, uint32_t first) {
-  forget_values(m, first);
-  for (uint32_t id = m->mds.len; id-- > first;) {
+static void cut(irk_module *m, uint32_t len) {
+  for (uint32_t id = m->mds.len; id-- > len;) {
     const irk_md *md = m->mds.items[id];
     if (md->id == id && md->hash > HASH_DISTINCT) set_remove(m, md);
   }
-  while (m->late_mds.len && m->late_mds.items[m->late_mds.len - 1] >= first) m->late_mds.len--;
-  m->mds.len = first;
+  while (m->late_mds.len && m->late_mds.items[m->late_mds.len - 1] >= len) m->late_mds.len--;
+  m->mds.len = len;
+}
+
+void irk_md_forget(irk_module *m, uint32_t first) {
+  forget_values(m, first, first);
+  cut(m, first);
+}
+
+static bool is_of_local(const irk_md *md) {
+  if (md->kind == IRK_MD_VALUE) return md->f[0].value->kind >= IRK_VALUE_ARG;
+  for (uint32_t i = 0; md->kind == IRK_MD_ARG_LIST && i < md->len; i++)
+    if (md->f[i].md->kind != IRK_MD_VALUE || is_of_local(md->f[i].md)) return true;
+  return false;
+}
+
+void irk_md_forget_locals(irk_module *m, uint32_t first, uint32_t last) {
+  forget_values(m, first, last);
+  cut(m, last);
+  for (uint32_t id = first; id < last; id++) {
+    irk_md *md = m->mds.items[id];
+    if (md->id != id || !is_of_local(md)) continue;
+    if (md->hash > HASH_DISTINCT) set_remove(m, md);
+    md->kind = IRK_MD_TUPLE;
+    md->len = 0;
+    md->is_distinct = true;
+    md->hash = HASH_DISTINCT;
+  }
 }
 
 // ---- named metadata ------------------------------------------------------------------------------------------

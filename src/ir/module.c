@@ -35,7 +35,7 @@ irk_module *irk_module_create(irk_version version) {
   m = irk_alloc(sizeof *m);
   irk_border_leave(&border);
   *m = (irk_module){0};
-  m->bodies = &m->arena;
+  m->bodies = m->nodes = &m->arena;
   m->hash_key = irk_hash_key();
   m->first_body_md = UINT32_MAX;
   irk_border_enter(&border);

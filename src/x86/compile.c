@@ -224,13 +224,14 @@ irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *opti
   c->options = own;
   c->sink = sink;
   for (uint32_t i = 0; i < m->functions.len; i++) c->has_unread |= m->functions.items[i]->fn->is_unread;
-  if (attempt(c, begin_object) && !(c->has_unread && c->c.dwarf)) return c;
-  if (!c->failed) fail(c, "where there is debug info, all bodies must be read before the first is compiled", NULL);
+  if (attempt(c, begin_object)) return c;
   irk_compiler_destroy(c);
   return NULL;
 }
 
-bool irk_compiler_may_drop(const irk_compiler *c) { return !c->c.dwarf && !c->c.waiting.len && !c->c.pending.len; }
+bool irk_compiler_may_drop(const irk_compiler *c) {
+  return !(c->c.dwarf && irk_dwarf_needs_body(c->c.dwarf)) && !c->c.waiting.len && !c->c.pending.len;
+}
 
 bool irk_compiler_add(irk_compiler *c, const irk_function *fn) {
   c->g = fn->global;
