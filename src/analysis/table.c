@@ -186,14 +186,18 @@ static void put_function(walk *w, const irk_global *g) {
 }
 
 // The rows that edges and uses refer to, by the ids of the function. What is in no block (taken out, and still used)
-// has none.
+// has none. Terminators are fetched on the way.
 static void number_locals(walk *w, const irk_function *fn, irk_table table) {
   memset(w->rows, 0xFF, fn->num_ids * sizeof *w->rows);
   uint64_t inst = w->inst;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
-    if (table == IRK_TABLE_EDGES) w->rows[fn->blocks[b]->v.id] = (int32_t)(w->block + b);
-    for (uint32_t i = 0; table == IRK_TABLE_USES && i < fn->blocks[b]->num_insts; i++)
-      w->rows[fn->blocks[b]->insts[i]->v.id] = (int32_t)inst++;
+    const irk_block *block = fn->blocks[b];
+    if (table == IRK_TABLE_EDGES) {
+      w->rows[block->v.id] = (int32_t)(w->block + b);
+      if (block->num_insts) IRK_PREFETCH(block->insts[block->num_insts - 1]);
+      continue;
+    }
+    for (uint32_t i = 0; i < block->num_insts; i++) w->rows[block->insts[i]->v.id] = (int32_t)inst++;
   }
 }
 
@@ -232,6 +236,16 @@ static uint64_t num_places(const irk_module *m, const irk_function *fn, irk_tabl
   return most;
 }
 
+// What the walk comes to soon, each step behind the one before: for tables that look at few instructions.
+static void fetch_ahead(const irk_global_vec *functions, uint32_t i, uint32_t end) {
+  enum { BLOCKS = 16 };
+  if (i + 6 < end) IRK_PREFETCH(functions->items[i + 6]);
+  if (i + 5 < end) IRK_PREFETCH(functions->items[i + 5]->fn);
+  if (i + 4 < end) IRK_PREFETCH(functions->items[i + 4]->fn->blocks);
+  const irk_function *next = i + 2 < end ? functions->items[i + 2]->fn : NULL;
+  for (uint32_t b = 0; next && b < next->num_blocks && b < BLOCKS; b++) IRK_PREFETCH(next->blocks[b]);
+}
+
 // Returns false where instructions are more than an int32_t counts. A function's rows are counted when the walk comes
 // to it: its instructions are in the processor's caches then.
 static bool walk_functions(walk *w, const irk_function *fn, irk_table table, range of) {
@@ -242,11 +256,12 @@ static bool walk_functions(walk *w, const irk_function *fn, irk_table table, ran
     const irk_global *g = functions->items[i];
     if (fn && g->fn != fn) continue;
     w->function = i;
+    if (table == IRK_TABLE_EDGES) fetch_ahead(functions, i, of.end);
     if (table == IRK_TABLE_FUNCTIONS) {
       put_function(w, g);
       continue;
     }
-    if (w->inst + num_insts(g->fn) > INT32_MAX) return false;
+    if (table != IRK_TABLE_EDGES && w->inst + num_insts(g->fn) > INT32_MAX) return false;
     if (table == IRK_TABLE_EDGES || table == IRK_TABLE_USES) number_locals(w, g->fn, table);
     for (uint32_t b = 0; b < g->fn->num_blocks; b++) walk_block(w, g->fn->blocks[b], table);
   }
@@ -397,7 +412,7 @@ static walk walk_for(const irk_module *m, irk_table table, uint32_t wanted) {
 static int32_t *make_on_threads(parts *all, uint32_t wanted, uint64_t *rows) {
   irk_guard guard;
   uint64_t insts = 0;
-  irk_parallel(all->len, count_insts, all);
+  if (all->table != IRK_TABLE_EDGES) irk_parallel(all->len, count_insts, all);  // which has no columns of them
   irk_guard_enter(&guard, free_parts, all);
   for (uint32_t i = 0; i < all->len; i++) {
     part *p = &all->items[i];
