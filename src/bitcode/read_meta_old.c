@@ -60,15 +60,9 @@ void irk_read_name_types(irk_reader *r, uint32_t first) {
 
 // ---- global variables ----------------------------------------------------------------------------------------
 
-static irk_md *empty_expression(irk_reader *r) { return irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, NULL, 0); }
-
 static irk_md *wrap(irk_reader *r, irk_md *var, irk_md *expr) {
-  irk_md *md = irk_md_new(r->m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION);
-  md->is_distinct = true;
-  md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = var;
-  md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = expr ? expr : empty_expression(r);
   r->meta->has_open = true;
-  return md;
+  return irk_md_wrap_variable(r->m, var, expr);
 }
 
 irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus_1) {

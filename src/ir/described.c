@@ -34,18 +34,23 @@ irk_attachments irk_attachments_written(const irk_global *g, irk_version release
   return rest;
 }
 
+irk_md *irk_md_wrap_variable(irk_module *m, irk_md *variable, irk_md *expr) {
+  irk_md *made = irk_md_new(m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION);
+  made->is_distinct = true;
+  made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = variable;
+  made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md =
+      expr ? expr : irk_md_node(m, IRK_MD_EXPRESSION, false, 0, NULL, 0);
+  return made;
+}
+
 irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, const irk_map *wraps, irk_arena *scratch) {
   irk_md_field *f = irk_arena_alloc(scratch, sizeof *f * (list->len + 1));
-  irk_md_field wrap[IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION] = {{0}};
-  wrap[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(m, IRK_MD_EXPRESSION, false, 0, NULL, 0);
   bool changed = false;
   for (uint32_t i = 0; i < list->len; i++) {
     f[i] = list->f[i];
     if (!f[i].md || f[i].md->kind != IRK_MD_GLOBAL_VARIABLE) continue;
     const uint64_t *known = wraps ? irk_map_get(wraps, (uintptr_t)f[i].md) : NULL;
-    wrap[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = f[i].md;
-    if (known) f[i].md = (irk_md *)(uintptr_t)*known;
-    else f[i].md = irk_md_node(m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, true, 0, wrap, IRK_COUNT(wrap));
+    f[i].md = known ? (irk_md *)(uintptr_t)*known : irk_md_unique(m, irk_md_wrap_variable(m, f[i].md, NULL));
     changed = true;
   }
   return changed ? irk_md_node(m, IRK_MD_TUPLE, list->is_distinct, 0, f, list->len) : list;

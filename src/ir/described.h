@@ -11,6 +11,8 @@
 const irk_value **irk_described_values(const irk_module *m, irk_version release, irk_arena *arena);
 // Attachments of a global that the release writes as such.
 irk_attachments irk_attachments_written(const irk_global *g, irk_version release, irk_arena *arena);
+// A new node, open, of a variable and an expression or constant; NULL: an empty expression.
+irk_md *irk_md_wrap_variable(irk_module *m, irk_md *variable, irk_md *expr);
 // The list of a unit with its variables wrapped, or itself. `wraps`: by a variable's address the node that wraps it;
 // NULL: one is made for each.
 irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, const irk_map *wraps, irk_arena *scratch);

@@ -1,6 +1,7 @@
 // Debug-info nodes in text: !DILocation(line: 7, scope: !3). Fields come in any order; dinode.def tells their names,
 // types and limits. One reader per type of field, in a table.
 #include "text/parse_meta.h"
+#include "ir/described.h"
 #include "irkit/dwarf.h"
 
 #include <inttypes.h>
@@ -384,20 +385,12 @@ static bool read_old_field(di_parser *d, irk_str name) {
   return irk_parse_error(p, "invalid field '%.*s'", (int)name.len, name.ptr);
 }
 
-static irk_md *wrap(irk_parser *p, irk_md *variable, irk_md *expr) {
-  irk_md *made = irk_md_new(p->m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, IRK_DI_LEN_GLOBAL_VARIABLE_EXPRESSION);
-  made->is_distinct = true;
-  made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md = variable;
-  made->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = expr;
-  return made;
-}
-
 // Attaches a node to what it describes: a variable wrapped, with an empty expression.
 static void attach_described(di_parser *d, irk_md *md) {
   irk_parser *p = d->p;
   bool is_function = d->described->v.kind == IRK_VALUE_FUNCTION;
   if ((d->kind == IRK_MD_SUBPROGRAM) != is_function && d->described->is_defined) return;
-  if (d->kind == IRK_MD_GLOBAL_VARIABLE) md = wrap(p, md, irk_md_node(p->m, IRK_MD_EXPRESSION, false, 0, NULL, 0));
+  if (d->kind == IRK_MD_GLOBAL_VARIABLE) md = irk_md_wrap_variable(p->m, md, NULL);
   irk_attachment_ref ref = {.kind = IRK_MD_KIND_DBG, .ref = {.md = md}};
   irk_parse_attach(p, &d->described->md, &ref, 1);
 }
@@ -500,7 +493,7 @@ static bool make_node(di_parser *d, bool distinct, const char *name_at, irk_md *
   md->is_distinct = distinct || (d->described && d->kind == IRK_MD_SUBPROGRAM);
   if (IRK_UNLIKELY(d->described != NULL)) attach_described(d, md);
   if (IRK_UNLIKELY(d->constant != NULL))
-    irk_vec_push(&p->constant_variables, wrap(p, md, irk_md_of_value(p->m, d->constant)));
+    irk_vec_push(&p->constant_variables, irk_md_wrap_variable(p->m, md, irk_md_of_value(p->m, d->constant)));
   *out = md;
   return true;
 }
