@@ -25,6 +25,7 @@ static bool name_is(const char *name, irk_str s) { return strlen(name) == s.len 
 static bool numbered(irk_str s, const char *prefix, uint32_t *out) {
   size_t len = strlen(prefix);
   if (s.len <= len || s.len > len + 2 || memcmp(s.ptr, prefix, len) != 0) return false;
+  if (s.ptr[len] == '0' && s.len > len + 1) return false;
   *out = 0;
   for (size_t i = len; i < s.len; i++) {
     if (s.ptr[i] < '0' || s.ptr[i] > '9') return false;
