@@ -94,9 +94,9 @@ static uint32_t end_of_cycle(const builder *b, uint32_t block, uint32_t place) {
 
 // `number`: of the instruction, or IRK_NOWHERE for a use at the block's end.
 static void use(builder *b, const irk_value *v, uint32_t block, uint32_t number) {
-  irk_live_range *r = v ? b->live->ranges + v->id : NULL;
-  if (!v || v->kind < IRK_VALUE_ARG || v->kind > IRK_VALUE_INST || v->kind == IRK_VALUE_BLOCK) return;
-  if (!irk_cfg_position(b->live->cfg, v) || r->first == IRK_NOWHERE) return;
+  if (!v || v->kind == IRK_VALUE_BLOCK || !irk_cfg_position(b->live->cfg, v)) return;
+  irk_live_range *r = b->live->ranges + v->id;
+  if (r->first == IRK_NOWHERE) return;
   uint32_t last = b->live->place[block], end = last == r->first ? IRK_NOWHERE : end_of_cycle(b, block, r->first);
   r->num_uses++;
   if (end != IRK_NOWHERE) {

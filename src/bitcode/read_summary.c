@@ -525,13 +525,15 @@ static void read_vtable(irk_reader *r) {
 
 // An index does not say which release wrote it; its version, and how wide its codes are, tell what it may be.
 static irk_version release_of(uint64_t version, uint32_t width) {
+  enum { AMBIGUOUS = 9, WIDE = 4 };
   static const struct {
-    uint32_t version, width;
+    uint32_t version;
     irk_version release;
-  } rows[] = {{13, 4, 2300}, {12, 4, 2200}, {11, 4, 2000}, {10, 4, 1900}, {9, 4, 1600}, {9, 3, 1400},
-              {8, 3, 1000},  {7, 3, 900},   {6, 3, 800},   {4, 3, 700},   {3, 3, 500},  {1, 3, 309}};
+  } rows[] = {{13, 2300}, {12, 2200}, {11, 2000}, {10, 1900}, {9, 1600}, {8, 1000},
+              {7, 900},   {6, 800},   {4, 700},   {3, 500},   {1, 309}};
+  if (version == AMBIGUOUS && width < WIDE) return 1400;
   for (uint32_t i = 0; i < IRK_COUNT(rows); i++)
-    if (version >= rows[i].version && width >= rows[i].width) return rows[i].release;
+    if (version >= rows[i].version) return rows[i].release;
   return 0;
 }
 

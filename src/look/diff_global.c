@@ -257,9 +257,22 @@ static bool add_attachments(diff *d, const irk_attachments *left, const irk_atta
 
 // ---- globals --------------------------------------------------------------------------------------------------
 
+static irk_str sanitizers(diff *d, uint32_t set) {
+  static const char *const words[] = {"no_sanitize_address", "no_sanitize_hwaddress", "sanitize_memtag",
+                                      "sanitize_address_dyninit"};
+  d->text.len = 0;
+  for (uint32_t i = 0; i < IRK_COUNT(words); i++) {
+    if (!(set >> i & 1)) continue;
+    if (d->text.len) irk_buf_byte(&d->text, ' ');
+    irk_buf_str(&d->text, irk_str_of(words[i]));
+  }
+  return end_text(d, 0);
+}
+
 static irk_str convention(diff *d, int side, uint32_t cc) {
   irk_str word = irk_cc_keyword(d->side[side].m->version, cc);
   d->text.len = 0;
+  if (!cc) word = IRK_S("ccc");
   irk_buf_str(&d->text, word);
   if (!word.len) irk_buf_lit(&d->text, "cc"), irk_buf_u64(&d->text, cc);
   return end_text(d, 0);
@@ -297,7 +310,8 @@ bool irk_diff_global(diff *d, const irk_global *left, const irk_global *right) {
   any |=
       add_number(d, "externally_initialized", FLAGS, left->is_externally_initialized, right->is_externally_initialized);
   any |= add_number(d, "declaration", FLAGS, left->is_declaration, right->is_declaration);
-  any |= add_number(d, "sanitizer", NUMBERS, left->sanitizer, right->sanitizer);
+  if (left->sanitizer != right->sanitizer)
+    any |= add_str(d, "sanitizers", sanitizers(d, left->sanitizer), sanitizers(d, right->sanitizer));
   any |= add_number(d, "alignment", ALIGNMENTS, left->v.align, right->v.align);
   any |= add_number(d, "address space", NUMBERS, left->v.type->count, right->v.type->count);
   any |= add_str(d, "section", irk_name(m[0], left->section), irk_name(m[1], right->section));

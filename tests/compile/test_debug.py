@@ -220,6 +220,38 @@ def stripped(tmp_path):
 
 @needs_dump
 @pytest.mark.parametrize("version", [4, 5])
+def test_places_that_are_addresses(version, tmp_path):
+    """The address of a variable for a part of the code, in lists of two functions; declared at nothing, and at a list of values."""
+    text = UNIT % (version, "FullDebug", "") + "".join("""
+@before%d = global i32 1
+@there%d = global i32 2
+!5%d = distinct !DISubprogram(name: "f%d", scope: !1, file: !1, line: 1, type: !2, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!7%d = !DILocalVariable(name: "x", scope: !5%d, file: !1, line: 1, type: !4)
+!8%d = !DILocalVariable(name: "gone", scope: !5%d, file: !1, line: 1, type: !4)
+!6%d = !DILocalVariable(name: "listed", scope: !5%d, file: !1, line: 1, type: !4)
+!4%d = !DILocation(line: 2, scope: !5%d)
+define void @f%d(ptr %%a) !dbg !5%d {
+  #dbg_declare(!{}, !8%d, !DIExpression(), !4%d)
+  #dbg_declare(!DIArgList(ptr %%a), !6%d, !DIExpression(DW_OP_LLVM_arg, 0), !4%d)
+  #dbg_value(i32 1, !7%d, !DIExpression(), !4%d)
+  store volatile i32 1, ptr @before%d, !dbg !4%d
+  #dbg_value(ptr @there%d, !7%d, !DIExpression(DW_OP_deref), !4%d)
+  store volatile i32 2, ptr @before%d, !dbg !4%d
+  ret void, !dbg !4%d
+}
+""" .replace("%d", str(k)).replace("%%", "%") for k in (0, 1))
+    info = shown(text, tmp_path)
+    functions = info.split("DW_TAG_subprogram")[1:]
+    assert len(functions) == 2
+    for k, function in enumerate(functions):
+        place = re.search(r'DW_AT_location((?:(?!DW_AT_location|DW_AT_name).)*?)DW_AT_name\s+\("x"\)', function, re.S)[1]
+        assert re.search(r": DW_OP_(lit1|consts \+1), DW_OP_stack_value", place) and ": DW_OP_addr 0x" in place
+        relocs = [(m[1], m[2]) for m in re.finditer(r"(R_X86_64_64)\s+(\w+)", run(tool("objdump"), "-r", "-j", ".debug_loclists" if version == 5 else ".debug_loc", tmp_path / "out.o"))]
+        assert [n for _, n in relocs if n.startswith("there")] == ["there0", "there1"]
+
+
+@needs_dump
+@pytest.mark.parametrize("version", [4, 5])
 def test_parts_of_a_variable(version, tmp_path):
     text = UNIT % (version, "FullDebug", "") + """
 !5 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !2, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)

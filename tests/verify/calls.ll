@@ -3,6 +3,7 @@
 declare void @none()
 declare void @one(i32)
 declare void @many(i32, ...)
+declare i32 @given(ptr, ...)
 declare token @maketoken()  ; error: Function returns a token but isn't an intrinsic
 declare i32 @pure(i32) speculatable
 declare void @llvm.donothing()
@@ -63,6 +64,8 @@ define void @variable(ptr %p) {
   call void (i32, ...) @many(i32 1, ptr inalloca(i32) %p, i32 2)  ; error: inalloca isn't on the last argument!
   call void (i32, ...) @many(i32 returned 1)  ; error: Incompatible argument and return types for 'returned' attribute
   call void (i32, ...) @many(i32 1, ptr returned %p)  ; error: Incompatible argument and return types for 'returned' attribute
+  call i32 (ptr, ...) @given(ptr %p, i32 returned 1)
+  call i32 (ptr, ...) @given(ptr %p, ptr returned %p)  ; error: Incompatible argument and return types for 'returned' attribute
   ret void
 }
 
