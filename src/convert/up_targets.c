@@ -179,8 +179,8 @@ static irk_inst *emit_nvvm_rmw(up_body *b, uint8_t rmw, const irk_inst *call) {
 
 bool irk_up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (call->u.call->num_args != 2 || !irk_type_is_float(call->v.type) || call->ops[1]->type != call->v.type)
-    return false;
+  if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  if (!irk_type_is_float(call->v.type) || call->ops[1]->type != call->v.type) return false;
   irk_inst *made = emit_nvvm_rmw(b, IRK_RMW_FADD, call);
   return irk_up_become(b, &made->v, false);
 }
