@@ -3,15 +3,11 @@
 
 #include <stdlib.h>
 
-static uint64_t key_of(const irk_md *md, const irk_md *inlined_at) {
-  return (uint64_t)md->id << 32 | (inlined_at ? inlined_at->id + 1 : 0);
-}
-
 // ---- variables -----------------------------------------------------------------------------------------------
 
 static irk_dw_local *local_of(irk_dw_function *w, const irk_md *variable, const irk_md *at) {
   bool is_new;
-  uint64_t *number = irk_map_put(&w->local_of, key_of(variable, at), &is_new);
+  uint64_t *number = irk_map_put(&w->local_of, irk_dw_key(variable, at), &is_new);
   if (is_new) {
     irk_vec_push(&w->locals, ((irk_dw_local){.md = variable, .inlined_at = at}));
     *number = w->locals.len - 1;

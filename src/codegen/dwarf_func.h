@@ -71,6 +71,10 @@ typedef struct irk_dw_function {
 static inline const irk_md *irk_dw_inlined_at(const irk_md *location) {
   return irk_dw_node(location, IRK_DI_LOCATION_inlinedAt, IRK_MD_LOCATION);
 }
+// Of a scope or variable, inlined at a call or not.
+static inline uint64_t irk_dw_key(const irk_md *md, const irk_md *inlined_at) {
+  return (uint64_t)md->id << 32 | (inlined_at ? inlined_at->id + 1 : 0);
+}
 // The instances of the function whose code and variables w has, and what of its code belongs to each.
 void irk_dw_find_scopes(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, const irk_md *subprogram);
 // Variables and their places, but for those that nothing is known of.

@@ -9,10 +9,6 @@ enum { MAX_CLIMB = 256, MAX_DEPTH = 200, WAITING = UINT32_MAX };
 
 // ---- instances -----------------------------------------------------------------------------------------------
 
-static uint64_t key_of(const irk_md *md, const irk_md *inlined_at) {
-  return (uint64_t)md->id << 32 | (inlined_at ? inlined_at->id + 1 : 0);
-}
-
 static uint32_t make(irk_dw_function *w, const irk_md *md, const irk_md *at, uint32_t parent) {
   irk_dw_instance *all = w->scopes.items;
   uint32_t number = w->scopes.len;
@@ -33,13 +29,13 @@ static uint32_t make(irk_dw_function *w, const irk_md *md, const irk_md *at, uin
 static uint32_t find(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, const irk_md *at) {
   scope = irk_dw_block(scope);
   for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB && w->num_blocks; i++) {
-    const uint64_t *known = irk_map_get(&w->scope_of, key_of(scope, at));
+    const uint64_t *known = irk_map_get(&w->scope_of, irk_dw_key(scope, at));
     if (known && *known != WAITING) return (uint32_t)*known - 1;
     scope = irk_dw_block(irk_dw_scope(scope));
   }
   if (!at) return w->root;
   const irk_md *sp = irk_dw_subprogram(d, scope);
-  const uint64_t *known = sp ? irk_map_get(&w->scope_of, key_of(sp, at)) : NULL;
+  const uint64_t *known = sp ? irk_map_get(&w->scope_of, irk_dw_key(sp, at)) : NULL;
   return known && *known != WAITING ? (uint32_t)*known - 1 : w->root;
 }
 
@@ -53,7 +49,7 @@ static void make_inlined(irk_dw_module *d, irk_dw_function *w, const irk_md *sco
     irk_dw_hold(d, sp);
     irk_dw_hold(d, at);
     bool is_new;
-    uint64_t *known = irk_map_put(&w->scope_of, key_of(sp, at), &is_new);
+    uint64_t *known = irk_map_put(&w->scope_of, irk_dw_key(sp, at), &is_new);
     if (!is_new) break;
     *known = WAITING;
     irk_vec_push(&w->chain, sp);
@@ -65,7 +61,7 @@ static void make_inlined(irk_dw_module *d, irk_dw_function *w, const irk_md *sco
     const irk_md *sp = w->chain.items[i - 2], *call = w->chain.items[i - 1];
     uint32_t parent = find(d, w, call->f[IRK_DI_LOCATION_scope].md, irk_dw_inlined_at(call));
     uint32_t number = make(w, sp, call, parent);
-    *irk_map_put(&w->scope_of, key_of(sp, call), &(bool){false}) = number + 1;
+    *irk_map_put(&w->scope_of, irk_dw_key(sp, call), &(bool){false}) = number + 1;
   }
 }
 
@@ -74,7 +70,7 @@ static void make_block(irk_dw_module *d, irk_dw_function *w, const irk_md *block
   w->chain.len = 0;
   const irk_md *scope = block;
   for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB; i++) {
-    const uint64_t *known = irk_map_get(&w->scope_of, key_of(scope, at));
+    const uint64_t *known = irk_map_get(&w->scope_of, irk_dw_key(scope, at));
     if (known && *known != WAITING) break;
     if (known) irk_vec_push(&w->chain, scope), irk_dw_hold(d, scope);
     scope = irk_dw_block(irk_dw_scope(scope));
@@ -82,7 +78,7 @@ static void make_block(irk_dw_module *d, irk_dw_function *w, const irk_md *block
   for (uint32_t i = w->chain.len; i-- > 0;) {
     const irk_md *md = w->chain.items[i];
     uint32_t number = make(w, md, at, find(d, w, irk_dw_scope(md), at));
-    *irk_map_put(&w->scope_of, key_of(md, at), &(bool){false}) = number + 1;
+    *irk_map_put(&w->scope_of, irk_dw_key(md, at), &(bool){false}) = number + 1;
   }
 }
 
@@ -95,7 +91,7 @@ static void find_blocks(irk_dw_module *d, irk_dw_function *w) {
     if (l->inlined_at) make_inlined(d, w, scope, l->inlined_at);
     if (!scope || scope->kind != IRK_MD_LEXICAL_BLOCK) continue;
     bool is_new;
-    uint64_t *known = irk_map_put(&w->scope_of, key_of(scope, l->inlined_at), &is_new);
+    uint64_t *known = irk_map_put(&w->scope_of, irk_dw_key(scope, l->inlined_at), &is_new);
     if (is_new) *known = WAITING;
     w->num_blocks++;
   }
