@@ -1,4 +1,4 @@
-"""Integers of any width: each operation at the edges of its width, against what Python says."""
+"""Integers of any width, and vectors of them: each operation at the edges of its width, against what Python says."""
 import subprocess
 
 import pytest
@@ -70,7 +70,7 @@ class Program:
 
     def add(self, name, cases):
         """cases: (lines that give %r from %a and %b, a, b, expected, type of %r)"""
-        text = [f"define i32 @{name.replace('.', '_')}() {{"]
+        text = [f"define i32 @try_{name.replace('.', '_')}() {{"]
         for k, (lines, a, b, expected, bits) in enumerate(cases):
             if k:
                 text.append(f"ok{k}:")
@@ -87,7 +87,7 @@ class Program:
         numbers = [f"@n{at} = global i{self.w} {number}" for number, at in self.numbers.items()]
         calls, total = [], "0"
         for k, (name, _) in enumerate(self.functions):
-            calls += [f"  %c{k} = call i32 @{name}()", f"  %w{k} = mul i32 %c{k}, {k + 1}", f"  %z{k} = icmp eq i32 {total}, 0",
+            calls += [f"  %c{k} = call i32 @try_{name}()", f"  %w{k} = mul i32 %c{k}, {k + 1}", f"  %z{k} = icmp eq i32 {total}, 0",
                       f"  %t{k} = select i1 %z{k}, i32 %w{k}, i32 {total}"]
             total = f"%t{k}"
         main = "define i32 @main() {\n" + "\n".join(calls) + f"\n  ret i32 {total}\n}}\n"
@@ -142,3 +142,95 @@ def test_width(width, tmp_path):
     done = subprocess.run([BUILD / "irkit", "run", tmp_path / "a.ll"], capture_output=True, text=True, timeout=120)
     assert done.stderr == ""
     assert done.returncode == 0, f"wrong: {p.functions[done.returncode - 1][0]}"
+
+
+SHAPES = [(8, 16), (16, 8), (32, 4), (64, 2), (8, 8), (16, 4), (32, 2), (8, 32), (32, 8), (64, 4), (32, 3), (8, 3), (13, 4), (33, 2), (1, 8), (128, 2), (16, 16), (64, 3)]
+
+
+class Vectors:
+    def __init__(self, w, n):
+        self.w, self.n, self.t, self.functions, self.declared, self.numbers = w, n, f"<{n} x i{w}>", [], set(), {}
+
+    def constant(self, lanes, w):
+        return "<" + ", ".join(f"i{w} {a % (1 << w)}" if w > 1 else f"i1 {a % 2}" for a in lanes) + ">"
+
+    def value(self, lanes):
+        at = self.numbers.setdefault(tuple(lanes), len(self.numbers))
+        return f"load volatile {self.t}, ptr @n{at}"
+
+    def add(self, name, line, cases, w):
+        """cases: (a, b, expected) of a lane each"""
+        text = [f"define i32 @try_{name.replace('.', '_')}() {{"]
+        rows = [[cases[i % len(cases)] for i in range(k, k + self.n)] for k in range(0, len(cases), self.n)]
+        self.declared.add(f"declare i1 @llvm.vector.reduce.and.v{self.n}i1(<{self.n} x i1>)")
+        for k, row in enumerate(rows):
+            text += [f"at{k}:"] if k else []
+            body = line.replace("%r", f"%r{k}").replace("%a", f"%a{k}").replace("%b", f"%b{k}").replace("%p", f"%p{k}")
+            text += [f"  %a{k} = {self.value([a for a, _, _ in row])}", f"  %b{k} = {self.value([b for _, b, _ in row])}", body,
+                     f"  %e{k} = icmp eq <{self.n} x i{w}> %r{k}, {self.constant([r for _, _, r in row], w)}",
+                     f"  %is{k} = call i1 @llvm.vector.reduce.and.v{self.n}i1(<{self.n} x i1> %e{k})", f"  br i1 %is{k}, label %at{k + 1}, label %wrong"]
+        text += [f"at{len(rows)}:", "  ret i32 0", "wrong:", "  ret i32 1", "}"]
+        self.functions.append((name, "\n".join(text)))
+
+    def text(self):
+        numbers = [f"@n{at} = global {self.t} {self.constant(lanes, self.w)}" for lanes, at in self.numbers.items()]
+        main = ["define i32 @main() {"]
+        for k, (name, _) in enumerate(self.functions):
+            main += [f"  %c{k} = call i32 @try_{name.replace('.', '_')}()", f"  %w{k} = icmp ne i32 %c{k}, 0", f"  br i1 %w{k}, label %wrong{k}, label %next{k}",
+                     f"wrong{k}:", f"  ret i32 {k + 1}", f"next{k}:"]
+        return "\n".join(numbers + sorted(self.declared) + [f for _, f in self.functions] + main) + "\n  ret i32 0\n}\n"
+
+
+def vectors(w, n):
+    p, values = Vectors(w, n), edges(w)
+    t, pairs = p.t, [(a, b) for a in values for b in values]
+    for op, f in BINARY.items():
+        p.add(op, f"  %r = {op} {t} %a, %b", [(a, b, r) for a, b in pairs for r in [f(a, b, w)] if r is not None], w)
+    for op, f in CALLS.items():
+        p.declared.add(f"declare {t} @llvm.{op}.v{n}i{w}({t}, {t})")
+        p.add(op, f"  %r = call {t} @llvm.{op}.v{n}i{w}({t} %a, {t} %b)", [(a, b, f(a, b, w)) for a, b in pairs], w)
+    for op, f in OVERFLOWS.items():
+        p.declared.add(f"declare {{ {t}, <{n} x i1> }} @llvm.{op}.with.overflow.v{n}i{w}({t}, {t})")
+        call = f"  %p = call {{ {t}, <{n} x i1> }} @llvm.{op}.with.overflow.v{n}i{w}({t} %a, {t} %b)\n"
+        p.add(op + "_over", call + f"  %r = extractvalue {{ {t}, <{n} x i1> }} %p, 1", [(a, b, f(a, b, w)[1]) for a, b in pairs], 1)
+        p.add(op + "_low", call + f"  %r = extractvalue {{ {t}, <{n} x i1> }} %p, 0", [(a, b, f(a, b, w)[0]) for a, b in pairs], w)
+    for op, f in UNARY.items():
+        if op == "bswap" and w % 16:
+            continue
+        flag = ", i1 false" if op in ("ctlz", "cttz", "abs") else ""
+        p.declared.add(f"declare {t} @llvm.{op}.v{n}i{w}({t}{', i1' if flag else ''})")
+        p.add(op, f"  %r = call {t} @llvm.{op}.v{n}i{w}({t} %a{flag})", [(a, 0, f(a, w)) for a in values], w)
+    for op, f in COMPARES.items():
+        p.add("u" + op, f"  %r = icmp {op} {t} %a, %b", [(a, b, f(a, b)) for a, b in pairs], 1)
+        if op[0] == "u":
+            p.add("s" + op, f"  %r = icmp s{op[1:]} {t} %a, %b", [(a, b, f(signed(a, w), signed(b, w))) for a, b in pairs], 1)
+    amounts = sorted({k for k in (0, 1, 3, 7, 15, 31, 63, w - 1) if k < w})
+    for op, f in SHIFTS.items():
+        p.add(op, f"  %r = {op} {t} %a, %b", [(a, k, f(a, k, w)) for a in values for k in amounts], w)
+        for k in amounts:
+            p.add(f"{op}_by{k}", f"  %r = {op} {t} %a, {p.constant([k] * n, w)}", [(a, 0, f(a, k, w)) for a in values], w)
+    for op in ("fshl", "fshr"):
+        p.declared.add(f"declare {t} @llvm.{op}.v{n}i{w}({t}, {t}, {t})")
+        for k in amounts:
+            p.add(f"{op}{k}", f"  %r = call {t} @llvm.{op}.v{n}i{w}({t} %a, {t} %b, {t} {p.constant([k] * n, w)})",
+                  [(a, b, (a << w | b) << k >> w if op == "fshl" else (a << w | b) >> k) for a, b in pairs[::3]], w)
+    for other in sorted({1, 8, 16, 32, 64, w + 1}):
+        if other < w:
+            p.add(f"trunc{other}", f"  %r = trunc {t} %a to <{n} x i{other}>", [(a, 0, a) for a in values], other)
+        if other > w:
+            p.add(f"zext{other}", f"  %r = zext {t} %a to <{n} x i{other}>", [(a, 0, a) for a in values], other)
+            p.add(f"sext{other}", f"  %r = sext {t} %a to <{n} x i{other}>", [(a, 0, signed(a, w)) for a in values], other)
+    return p
+
+
+@pytest.mark.parametrize("features", ["", "+avx", "+avx2"])
+@pytest.mark.parametrize("width, n", SHAPES)
+def test_vectors(width, n, features, tmp_path):
+    p = vectors(width, n)
+    text = p.text()
+    if features:
+        text = text.replace("() {", f'() "target-features"="{features}" {{')
+    (tmp_path / "a.ll").write_text(text)
+    done = subprocess.run([BUILD / "irkit", "run", tmp_path / "a.ll"], capture_output=True, text=True, timeout=120)
+    assert done.stderr == ""
+    assert done.returncode == 0, f"wrong: {p.functions[done.returncode - 1][0] if 0 < done.returncode <= len(p.functions) else ''} ({done.returncode})"
