@@ -57,20 +57,29 @@ static irk_value *bound(down_body *b, irk_value *sign) {
 static bool is_negative(const down_rule *rule) { return rule->number & 1; }  // subtraction, or to the right
 static bool is_signed(const down_rule *rule) { return rule->number & 2; }
 
-irk_value *irk_down_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
-  irk_value *zero = irk_const_null(b->m, x->type);
+// A number and whether it is too large for its type.
+typedef struct bounded {
+  irk_value *number, *over;
+} bounded;
+
+static bounded sum_of(down_body *b, const down_rule *rule, irk_value *x, irk_value *y) {
   irk_value *sum = irk_down_binary(b, is_negative(rule) ? IRK_OP_SUB : IRK_OP_ADD, x, y);
-  if (!is_signed(rule)) {
-    irk_value *over =
-        irk_down_compare(b, is_negative(rule) ? IRK_ICMP_ULT : IRK_ICMP_UGT, x, is_negative(rule) ? y : sum);
-    return irk_down_select(b, over, is_negative(rule) ? zero : all_ones(b, x->type), sum);
-  }
+  if (!is_signed(rule) && is_negative(rule)) return (bounded){sum, irk_down_compare(b, IRK_ICMP_ULT, x, y)};
+  if (!is_signed(rule)) return (bounded){sum, irk_down_compare(b, IRK_ICMP_UGT, x, sum)};
   // The result's sign is wrong: of a sum, where both have the other one; of a difference, where the operands differ.
   irk_value *changed = irk_down_binary(b, IRK_OP_XOR, x, sum);
   irk_value *may = irk_down_binary(b, IRK_OP_XOR, y, is_negative(rule) ? x : sum);
   irk_value *wrong = irk_down_binary(b, IRK_OP_AND, changed, may);
-  return irk_down_select(b, irk_down_compare(b, IRK_ICMP_SLT, wrong, zero), bound(b, x), sum);
+  return (bounded){sum, irk_down_compare(b, IRK_ICMP_SLT, wrong, irk_const_null(b->m, x->type))};
+}
+
+irk_value *irk_down_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  bounded r = sum_of(b, rule, x, y);
+  irk_value *limit = is_signed(rule)     ? bound(b, x)
+                     : is_negative(rule) ? irk_const_null(b->m, x->type)
+                                         : all_ones(b, x->type);
+  return irk_down_select(b, r.over, limit, r.number);
 }
 
 irk_value *irk_down_shift_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
@@ -112,14 +121,15 @@ static irk_value *pair(down_body *b, irk_type *t, irk_value *first, irk_value *s
   return made;
 }
 
+irk_value *irk_down_overflow(down_body *b, irk_inst *call, const down_rule *rule) {
+  bounded r = sum_of(b, rule, irk_down_once(b, call->ops[0]), irk_down_once(b, call->ops[1]));
+  return pair(b, call->v.type, r.number, r.over);
+}
+
 // A product and whether it is too large: back ends before 12 call a function of the compiler's library for those of
 // more than 64 bits, which not every library has. Without signs, of halves: what both high ones make is too large, and
 // so is what the products across have above their half.
-typedef struct product {
-  irk_value *number, *over;
-} product;
-
-static product whole_product(down_body *b, irk_value *x, irk_value *y) {
+static bounded whole_product(down_body *b, irk_value *x, irk_value *y) {
   irk_type *t = x->type;
   uint32_t bits = bits_of(t), half = bits / 2, rest = bits - half;
   irk_value *zero = irk_const_null(b->m, t), *by = irk_down_int(b, t, rest), *high[2], *low[2], *ops[] = {x, y};
@@ -137,7 +147,7 @@ static product whole_product(down_body *b, irk_value *x, irk_value *y) {
   irk_value *sum = irk_down_binary(b, IRK_OP_ADD, least, irk_down_binary(b, IRK_OP_SHL, across, by));
   irk_value *carry = irk_down_compare(b, IRK_ICMP_ULT, sum, least);
   over = irk_down_binary(b, IRK_OP_OR, over, above);
-  return (product){sum, irk_down_binary(b, IRK_OP_OR, over, carry)};
+  return (bounded){sum, irk_down_binary(b, IRK_OP_OR, over, carry)};
 }
 
 static irk_value *magnitude(down_body *b, irk_value *x, irk_value *is_negative) {
@@ -147,7 +157,7 @@ static irk_value *magnitude(down_body *b, irk_value *x, irk_value *is_negative) 
 irk_value *irk_down_wide_product(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
   irk_value *zero = irk_const_null(b->m, x->type), *limit = smallest(b, x->type);
-  product p;
+  bounded p;
   if (is_signed(rule)) {
     irk_value *x_minus = irk_down_compare(b, IRK_ICMP_SLT, x, zero);
     irk_value *y_minus = irk_down_compare(b, IRK_ICMP_SLT, y, zero);

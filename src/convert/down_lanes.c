@@ -164,22 +164,39 @@ void irk_down_vector_step(down_body *b, irk_inst *gep) {
 
 // ---- bits ------------------------------------------------------------------------------------------------------
 
-// All bits from the last to the first: halves change places, then halves of these.
+// Every other group of `half` bits, from the lowest on, of a type whose width is a power of two.
+static irk_value *every_other(const down_body *b, irk_type *t, uint32_t half) {
+  enum { WORD = 64 };
+  uint32_t bits = (uint32_t)irk_scalar_bits(t), words = (bits + WORD - 1) / WORD;
+  irk_mark mark = irk_arena_mark(&b->d->c->scratch);
+  uint64_t *w = IRK_NEW_ARRAY(&b->d->c->scratch, uint64_t, words);
+  for (uint32_t k = 0; k < bits; k++)
+    if (!(k / half & 1)) w[k / WORD] |= (uint64_t)1 << k % WORD;
+  irk_value *one = irk_const_int_words(b->m, irk_type_scalar(t), w, words);
+  irk_arena_release(&b->d->c->scratch, mark);
+  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->m, t, one) : one;
+}
+
+// All bits from the last to the first: halves change places, then halves of these. Where the width is no power of two,
+// those of the next one that is, of which the lowest are none.
 irk_value *irk_down_reverse_bits(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *x = irk_down_once(b, call->ops[0]);
-  irk_type *t = x->type;
-  uint32_t bits = (uint32_t)irk_scalar_bits(t);
-  if (bits > 64 || (bits & (bits - 1))) {
-    irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
-    return &call->v;
+  (void)rule;
+  irk_type *t = call->v.type, *wide = t;
+  uint32_t bits = (uint32_t)irk_scalar_bits(t), whole = 1;
+  while (whole < bits) whole *= 2;
+  irk_value *x = call->ops[0];
+  if (whole > bits) {
+    wide = irk_type_int(b->m, whole);
+    if (t->kind == IRK_TYPE_VECTOR) wide = irk_type_vector(b->m, wide, t->count, t->is_scalable);
+    x = irk_down_cast(b, IRK_OP_ZEXT, x, wide);
   }
-  for (uint32_t half = bits / 2; half; half /= 2) {
-    uint64_t low = 0;
-    for (uint32_t k = 0; k < bits; k++) low |= (uint64_t) !(k / half & 1) << k;
-    irk_value *mask = irk_down_int(b, t, low), *by = irk_down_int(b, t, half);
+  x = irk_down_once(b, x);
+  for (uint32_t half = whole / 2; half; half /= 2) {
+    irk_value *mask = every_other(b, wide, half), *by = irk_down_int(b, wide, half);
     irk_value *up = irk_down_binary(b, IRK_OP_SHL, irk_down_binary(b, IRK_OP_AND, x, mask), by);
     irk_value *lowered = irk_down_binary(b, IRK_OP_AND, irk_down_binary(b, IRK_OP_LSHR, x, by), mask);
     x = irk_down_binary(b, IRK_OP_OR, up, lowered);
   }
-  return x;
+  if (whole == bits) return x;
+  return irk_down_cast(b, IRK_OP_TRUNC, irk_down_binary(b, IRK_OP_LSHR, x, irk_down_int(b, wide, whole - bits)), t);
 }

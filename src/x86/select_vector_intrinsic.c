@@ -41,7 +41,8 @@ static irk_value *combine(irk_gen_func *f, const irk_inst *like, const reduction
   return irk_x64_lane_intrinsic(f, like, r->intrinsic, x->type, ops, 2, place);
 }
 
-static bool reduce(irk_gen_func *f, const irk_inst *i, irk_str word) {
+// In releases up to 8, additions and multiplications whose order does not matter did not begin with the first argument.
+static bool reduce(irk_gen_func *f, const irk_inst *i, irk_str word, bool has_start) {
   const reduction *r = NULL;
   for (uint32_t k = 0; k < IRK_COUNT(reductions) && !r; k++)
     if (has_prefix(word, reductions[k].word)) r = &reductions[k];
@@ -52,7 +53,7 @@ static bool reduce(irk_gen_func *f, const irk_inst *i, irk_str word) {
   irk_x64_open(f, &in, vector, 0);
   uint64_t lane = 0;
   irk_value *sum;
-  if (i->u.call->num_args == 2) {
+  if (has_start) {
     irk_x64_open(f, &start, i->ops[0], 1);
     sum = irk_x64_lane(f, &start, 0, IRK_X64_LANE_RESULT);
   } else {
@@ -298,7 +299,7 @@ bool irk_x64_vector_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
   } movements[] = {{"llvm.masked.load.", LOAD},         {"llvm.masked.store.", STORE},
                    {"llvm.masked.gather.", GATHER},     {"llvm.masked.scatter.", SCATTER},
                    {"llvm.masked.expandload.", EXPAND}, {"llvm.masked.compressstore.", COMPRESS}};
-  static const char reduce_prefix[] = "llvm.vector.reduce.";
+  static const char reduce_prefix[] = "llvm.vector.reduce.", old_prefix[] = "llvm.experimental.vector.reduce.";
   const irk_type *t = i->v.type;
   bool has_vector = t->kind == IRK_TYPE_VECTOR;
   for (uint32_t k = 0; k < i->u.call->num_args && !has_vector; k++)
@@ -307,7 +308,13 @@ bool irk_x64_vector_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
   if (!has_vector) return false;
   if (has_prefix(name, reduce_prefix)) {
     size_t len = sizeof reduce_prefix - 1;
-    return reduce(f, i, (irk_str){name.ptr + len, name.len - len});
+    return reduce(f, i, (irk_str){name.ptr + len, name.len - len}, i->u.call->num_args == 2);
+  }
+  if (has_prefix(name, old_prefix)) {
+    irk_str word = {name.ptr + sizeof old_prefix - 1, name.len - (sizeof old_prefix - 1)};
+    bool is_newer = has_prefix(word, "v2.");
+    if (is_newer) word = (irk_str){word.ptr + 3, word.len - 3};
+    return reduce(f, i, word, i->u.call->num_args == 2 && (is_newer || !(i->v.flags & IRK_FMF_REASSOC)));
   }
   if (has_prefix(name, "llvm.vector.deinterleave2.")) {
     deinterleave(f, i);
