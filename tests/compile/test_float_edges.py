@@ -176,6 +176,8 @@ def program(t):
         p.add(op, [(f"  %r = call {t} @llvm.{op}.{suffix}({t} %a)", p.float(x), None, t, number(f(x), t)) for x in values])
     for op, f in (("copysign", math.copysign), ("minnum", lambda a, b: b if math.isnan(a) else a if math.isnan(b) else min(a, b)),
                   ("maxnum", lambda a, b: b if math.isnan(a) else a if math.isnan(b) else max(a, b)),
+                  ("minimumnum", lambda a, b: b if math.isnan(a) else a if math.isnan(b) else min(a, b)),
+                  ("maximumnum", lambda a, b: b if math.isnan(a) else a if math.isnan(b) else max(a, b)),
                   ("minimum", lambda a, b: NAN if unordered(a, b) else min(a, b)), ("maximum", lambda a, b: NAN if unordered(a, b) else max(a, b))):
         p.declared.add(f"declare {t} @llvm.{op}.{suffix}({t}, {t})")
         some = [(a, b) for a, b in pairs if op == "copysign" or a or b]  # of two zeros either may come
