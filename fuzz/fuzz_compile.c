@@ -1,10 +1,7 @@
 // libFuzzer entry: a module, text or bitcode, that verifies is compiled to memory: an object, or an error that says why
 // not. Where bodies may come one at a time, the object is as long then.
-#include "irkit/bitcode.h"
+#include "input.h"
 #include "irkit/codegen.h"
-#include "irkit/convert.h"
-#include "irkit/text.h"
-#include "irkit/verify.h"
 
 #include <stdlib.h>
 
@@ -81,21 +78,12 @@ static void compile_bodies(const char *bytes, size_t size, const irk_compile_opt
   if (ok && len != expected) abort();
 }
 
-static bool is_well(irk_module *m) {
-  irk_verify_result r = irk_verify(m, &(irk_verify_options){.threads = 1});
-  return r.num_errors == 0 && !r.is_out_of_memory;
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   setenv("PATH", "/nowhere", 1);  // GNU as is not what is tried
-  const irk_parse_options text = {.file = {"fuzz", 4}, .knows_old_intrinsic = irk_upgrade_knows};
-  const irk_read_options bitcode = {.file = {"fuzz", 4}};
   const char *bytes = (const char *)data;
-  irk_module *m = irk_bitcode_is(bytes, size) ? irk_bitcode_read(bytes, size, &bitcode, NULL)
-                                              : irk_text_parse((irk_str){bytes, size}, &text, NULL);
-  if (!m) return 0;  // one body at a time nothing more can be read
   const irk_compile_options how = options_of(size);
-  size_t len = irk_upgrade(m, NULL, NULL) && is_well(m) ? compile(m, &how) : 0;
+  irk_module *m = read_well(data, size);
+  size_t len = m ? compile(m, &how) : 0;
   irk_module_destroy(m);
   if (irk_bitcode_is(bytes, size)) compile_bodies(bytes, size, &how, len);
   return 0;

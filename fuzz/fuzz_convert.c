@@ -1,9 +1,6 @@
 // libFuzzer entry: a module, text or bitcode, that verifies is converted to another release, older or newer: a module
 // that can be written, and read again, or an error that says why not.
-#include "irkit/bitcode.h"
-#include "irkit/convert.h"
-#include "irkit/text.h"
-#include "irkit/verify.h"
+#include "input.h"
 
 #include <stdlib.h>
 
@@ -12,11 +9,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static const irk_version releases[] = {208, 303, 304,  305,  306,  307,  308,  309, 400,
                                        600, 900, 1200, 1400, 1600, 1900, 2100, 2300};
 enum { NUM_RELEASES = sizeof releases / sizeof releases[0] };
-
-static bool is_well(irk_module *m) {
-  irk_verify_result r = irk_verify(m, &(irk_verify_options){.threads = 1});
-  return r.num_errors == 0 && !r.is_out_of_memory;
-}
 
 static void write_and_read(irk_module *m) {
   irk_memory bits = {0};
@@ -33,21 +25,16 @@ static void write_and_read(irk_module *m) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  const irk_parse_options text = {.file = {"fuzz", 4}, .knows_old_intrinsic = irk_upgrade_knows};
-  const irk_read_options bitcode = {.file = {"fuzz", 4}};
-  const char *bytes = (const char *)data;
-  irk_module *m = irk_bitcode_is(bytes, size) ? irk_bitcode_read(bytes, size, &bitcode, NULL)
-                                              : irk_text_parse((irk_str){bytes, size}, &text, NULL);
-  if (m && irk_upgrade(m, NULL, NULL) && is_well(m)) {
-    irk_changes *changes = irk_changes_create();
-    irk_convert_options how = {.size = sizeof how, .changes = changes, .lossy = size / NUM_RELEASES % 2};
-    irk_sink sink = {0};
-    irk_module *made = irk_convert(m, releases[size % NUM_RELEASES], &how, &sink);
-    if (!made && !sink.num_errors) abort();
-    if (made) write_and_read(made);
-    irk_module_destroy(made);
-    irk_changes_destroy(changes);
-  }
+  irk_module *m = read_well(data, size);
+  if (!m) return 0;
+  irk_changes *changes = irk_changes_create();
+  irk_convert_options how = {.size = sizeof how, .changes = changes, .lossy = size / NUM_RELEASES % 2};
+  irk_sink sink = {0};
+  irk_module *made = irk_convert(m, releases[size % NUM_RELEASES], &how, &sink);
+  if (!made && !sink.num_errors) abort();
+  if (made) write_and_read(made);
+  irk_module_destroy(made);
+  irk_changes_destroy(changes);
   irk_module_destroy(m);
   return 0;
 }

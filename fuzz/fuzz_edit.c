@@ -2,12 +2,9 @@
 // reduced, extracted, outlined, stripped. What comes of it verifies, each time, and a clone of a clone has the
 // text of that (summaries and orders of uses are not cloned). Which globals and blocks is said by the bytes of the
 // input.
-#include "irkit/bitcode.h"
-#include "irkit/convert.h"
+#include "input.h"
 #include "irkit/copy.h"
 #include "irkit/edit.h"
-#include "irkit/text.h"
-#include "irkit/verify.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,10 +32,6 @@ static void show(void *user, const irk_violation *v) {
   fprintf(stderr, "%.*s\n", (int)v->message.len, v->message.ptr);
 }
 
-static bool is_well(irk_module *m) {
-  irk_verify_result r = irk_verify(m, &(irk_verify_options){.threads = 1});
-  return r.num_errors == 0 && !r.is_out_of_memory;
-}
 static void check(irk_module *m, const char *what) {
   if (!m || is_well(m)) return;
   irk_text_print(m, NULL, &(irk_writer){say, NULL}, NULL);
@@ -165,20 +158,14 @@ static void change_functions(irk_module *m, input *in) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  const irk_parse_options text = {.file = {"fuzz", 4}, .knows_old_intrinsic = irk_upgrade_knows};
-  const irk_read_options bitcode = {.file = {"fuzz", 4}};
-  const char *bytes = (const char *)data;
-  irk_module *m = irk_bitcode_is(bytes, size) ? irk_bitcode_read(bytes, size, &bitcode, NULL)
-                                              : irk_text_parse((irk_str){bytes, size}, &text, NULL);
+  irk_module *m = size ? read_well(data, size) : NULL;
   if (!m) return 0;
   input in = {data, size, 0};
-  if (size && irk_upgrade(m, NULL, NULL) && is_well(m)) {
-    check_clone(m);
-    for (uint32_t flags = 0; flags < 8; flags++) reduce(m, &in, flags);
-    for (uint32_t flags = 0; flags < 2; flags++) extract(m, &in, flags);
-    for (uint32_t flags = 0; flags < 4; flags++) divide(m, 1 + flags, flags);
-    change_functions(m, &in);
-  }
+  check_clone(m);
+  for (uint32_t flags = 0; flags < 8; flags++) reduce(m, &in, flags);
+  for (uint32_t flags = 0; flags < 2; flags++) extract(m, &in, flags);
+  for (uint32_t flags = 0; flags < 4; flags++) divide(m, 1 + flags, flags);
+  change_functions(m, &in);
   irk_module_destroy(m);
   return 0;
 }

@@ -1,9 +1,8 @@
 // libFuzzer entry: the linker. The input is a few modules, text or bitcode, with a line `;--- name` before each (as in
 // tests/link); one module alone is linked with itself. They are linked in both orders and under options,
 // and what comes of it is verified, printed and written.
-#include "irkit/bitcode.h"
+#include "input.h"
 #include "irkit/link.h"
-#include "irkit/text.h"
 #include "verifying.h"
 
 #include <stdlib.h>
@@ -44,17 +43,10 @@ static void split(inputs *in, irk_str all) {
   if (in->num == 1) in->parts[in->num++] = in->parts[0];
 }
 
-static irk_module *read_part(irk_str part, irk_version version) {
-  irk_parse_options text = {.file = {"fuzz", 4}, .version = version};
-  irk_read_options bitcode = {.file = {"fuzz", 4}, .version = version};
-  return irk_bitcode_is(part.ptr, part.len) ? irk_bitcode_read(part.ptr, part.len, &bitcode, NULL)
-                                            : irk_text_parse(part, &text, NULL);
-}
-
 static irk_module *load(void *user, uint32_t index, irk_link_options *options) {
   const inputs *in = user;
   if (index) *options = in->options;
-  return read_part(in->parts[in->is_backwards ? in->num - 1 - index : index], in->version);
+  return read_input(in->parts[in->is_backwards ? in->num - 1 - index : index], in->version);
 }
 
 static void link_all(inputs *in, bool is_backwards) {
@@ -81,7 +73,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static const irk_version versions[] = {2200, 1400, 0};
   for (uint32_t i = 0; i < 3 && in.num; i++) {
     in.version = versions[i];
-    irk_module *first = read_part(in.parts[0], in.version);  // most inputs are no modules
+    irk_module *first = read_input(in.parts[0], in.version);  // most inputs are no modules
     irk_module_destroy(first);
     if (!first) continue;
     in.options = (irk_link_options){0};

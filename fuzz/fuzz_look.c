@@ -1,9 +1,8 @@
 // libFuzzer entry: looking at modules. The input is one or two modules, text or bitcode, the second behind a line
 // `;--- name`: each is drawn, its symbols and its space are told, and the two are compared with each other, and each
 // with itself, which must be the same.
-#include "irkit/bitcode.h"
+#include "input.h"
 #include "irkit/look.h"
-#include "irkit/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,13 +14,6 @@ static bool drop(void *user, const void *bytes, size_t len) {
   return true;
 }
 static const irk_writer nowhere = {drop, NULL};
-
-static irk_module *read_part(irk_str part) {
-  irk_parse_options text = {.file = {"fuzz", 4}};
-  irk_read_options bitcode = {.file = {"fuzz", 4}};
-  return irk_bitcode_is(part.ptr, part.len) ? irk_bitcode_read(part.ptr, part.len, &bitcode, NULL)
-                                            : irk_text_parse(part, &text, NULL);
-}
 
 static void draw(const irk_module *m) {
   const irk_graph_options plain = {0}, folded = {.fold = true, .instructions = true, .max_nodes = 7, .max_lines = 5};
@@ -75,7 +67,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     first.len = at + 1;
     second = (irk_str){end + 1, size - (size_t)(end + 1 - whole.ptr)};
   }
-  irk_module *a = read_part(first), *b = second.ptr ? read_part(second) : NULL;
+  irk_module *a = read_input(first, 0), *b = second.ptr ? read_input(second, 0) : NULL;
   measure(first);
   if (a) draw(a), compare(a, a);
   if (a && b) compare(a, b), compare(b, a);

@@ -1,0 +1,31 @@
+// The module that an input of a fuzz entry is, text or bitcode, and whether it is well formed.
+#ifndef IRK_FUZZ_INPUT_H
+#define IRK_FUZZ_INPUT_H
+
+#include "irkit/bitcode.h"
+#include "irkit/convert.h"
+#include "irkit/text.h"
+#include "irkit/verify.h"
+
+// NULL: it is none.
+static inline irk_module *read_input(irk_str in, irk_version version) {
+  const irk_parse_options text = {.file = {"fuzz", 4}, .version = version, .knows_old_intrinsic = irk_upgrade_knows};
+  const irk_read_options bitcode = {.file = {"fuzz", 4}, .version = version};
+  return irk_bitcode_is(in.ptr, in.len) ? irk_bitcode_read(in.ptr, in.len, &bitcode, NULL)
+                                        : irk_text_parse(in, &text, NULL);
+}
+
+static inline bool is_well(irk_module *m) {
+  irk_verify_result r = irk_verify(m, &(irk_verify_options){.threads = 1});
+  return r.num_errors == 0 && !r.is_out_of_memory;
+}
+
+// The module brought up to date, where it is well formed then.
+static inline irk_module *read_well(const uint8_t *data, size_t size) {
+  irk_module *m = read_input((irk_str){(const char *)data, size}, 0);
+  if (m && irk_upgrade(m, NULL, NULL) && is_well(m)) return m;
+  irk_module_destroy(m);
+  return NULL;
+}
+
+#endif
