@@ -7,6 +7,7 @@ typedef struct layout_parser {
   irk_datalayout *dl;
   char *error;
   size_t cap;
+  irk_version version;
 } layout_parser;
 
 enum { MAX_PARTS = 6 };
@@ -151,14 +152,21 @@ static bool parse_aggregate(layout_parser *p, irk_str text) {
 
 void irk_dl_put_pointer(irk_datalayout *dl, irk_dl_pointer spec) { irk_vec_push(&dl->pointers, spec); }
 
+static bool has_flag(const layout_parser *p, char c) {
+  return irk_has(p->version, IRK_LAYOUT_POINTER_FLAGS) && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'));
+}
+
 // p[<flags>][<as>]:<size>:<abi>[:<pref>[:<idx>]]
 static bool parse_pointer(layout_parser *p, irk_str text) {
   irk_str parts[MAX_PARTS];
   uint32_t n = split((irk_str){text.ptr + 1, text.len - 1}, parts);
   if (n < 3 || n > 5) return fail_form(p, "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]");
   bool is_special = false;  // unstable, or with external state
-  for (; parts[0].len && (parts[0].ptr[0] == 'u' || parts[0].ptr[0] == 'e'); is_special = true)
+  for (; parts[0].len && has_flag(p, parts[0].ptr[0]); is_special = true) {
+    char flag = parts[0].ptr[0];
+    if (flag != 'u' && flag != 'e') return fail(p, "'%c' is not a valid pointer specification flag", flag);
     parts[0].ptr++, parts[0].len--;
+  }
   irk_dl_pointer spec = {0};
   if (parts[0].len && !parse_addrspace(p, parts[0], &spec.addrspace)) return false;
   if (is_special && !spec.addrspace) return fail(p, "address space 0 cannot be unstable or have external state");
@@ -256,8 +264,8 @@ bool irk_datalayout_parse(irk_datalayout *dl, irk_str text, char *error, size_t 
   return irk_datalayout_parse_as(dl, text, IRK_VERSION_NEWEST, error, cap);
 }
 
-static bool parse_specifications(irk_datalayout *dl, irk_str text, char *error, size_t cap) {
-  layout_parser p = {dl, error, cap};
+static bool parse_specifications(irk_datalayout *dl, irk_str text, irk_version version, char *error, size_t cap) {
+  layout_parser p = {dl, error, cap, version};
   irk_str part;
   if (!text.len) return true;
   while (next_part(&text, '-', &part))
@@ -269,7 +277,7 @@ bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version versi
   irk_datalayout_free(dl);
   fill_defaults(dl);
   dl->scalable_structs = irk_has(version, IRK_SCALABLE_STRUCTS);
-  bool ok = irk_has(version, IRK_LAYOUT_COMPONENTS) ? parse_specifications(dl, text, error, cap)
+  bool ok = irk_has(version, IRK_LAYOUT_COMPONENTS) ? parse_specifications(dl, text, version, error, cap)
                                                     : irk_datalayout_parse_old(dl, text, version, error, cap);
   dl_settle(dl);
   return ok;

@@ -1,4 +1,5 @@
 #include "target/layout_upgrade.h"
+#include "irkit/release.h"
 
 // ---- which target --------------------------------------------------------------------------------------------
 enum {
@@ -316,6 +317,42 @@ bool irk_layout_repair(irk_str text, irk_str triple, irk_version version, irk_bu
   return change(text, &(edit){.target = target_of(triple), .to = version, .is_apart = true}, bring_up, out);
 }
 
+// Up to 21 pointers have no flags: those that are unstable or have external state are not integral there. False, and
+// nothing written, where there are none.
+static bool drop_flags(irk_str text, irk_buf *out) {
+  irk_buf spaces = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &spaces);
+  for (size_t at = 0, end; at < text.len; at = end + 1) {
+    for (end = at; end < text.len && text.ptr[end] != '-';) end++;
+    size_t i = at + 1;
+    while (text.ptr[at] == 'p' && i < end && (text.ptr[i] == 'u' || text.ptr[i] == 'e')) i++;
+    if (at) irk_buf_byte(out, '-');
+    if (i == at + 1) i = at;
+    else irk_buf_byte(out, 'p');
+    irk_buf_str(out, (irk_str){text.ptr + i, end - i});
+    if (i > at) irk_buf_byte(&spaces, ':');
+    for (; i > at && i < end && text.ptr[i] != ':'; i++) irk_buf_byte(&spaces, text.ptr[i]);
+  }
+  if (spaces.len) irk_buf_lit(out, "-ni");
+  irk_buf_str(out, (irk_str){spaces.ptr, spaces.len});
+  bool any = spaces.len != 0;
+  irk_guard_leave(&guard);
+  irk_buf_free(&spaces);
+  if (!any) out->len = 0;
+  return any;
+}
+
 bool irk_layout_downgrade(irk_str text, irk_str triple, irk_version from, irk_version version, irk_buf *out) {
-  return change(text, &(edit){.target = target_of(triple), .from = from, .to = version}, bring_down, out);
+  irk_buf plain = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &plain);
+  bool has_flags = irk_has(from, IRK_LAYOUT_POINTER_FLAGS) && !irk_has(version, IRK_LAYOUT_POINTER_FLAGS);
+  has_flags = has_flags && drop_flags(text, &plain);
+  if (has_flags) text = (irk_str){plain.ptr, plain.len};
+  bool changed = change(text, &(edit){.target = target_of(triple), .from = from, .to = version}, bring_down, out);
+  if (!changed && has_flags) irk_buf_str(out, text);
+  irk_guard_leave(&guard);
+  irk_buf_free(&plain);
+  return changed || has_flags;
 }
