@@ -121,7 +121,22 @@ static irk_value *pair(down_body *b, irk_type *t, irk_value *first, irk_value *s
   return made;
 }
 
+// Is the result a pair of the numbers' type and a flag for each?
+static bool gives_pair(down_body *b, const irk_inst *call, const down_rule *rule) {
+  irk_type *t = call->v.type, *number = call->ops[0]->type, *flag = NULL;
+  bool fits = t->kind == IRK_TYPE_STRUCT && t->num_types == 2 && call->u.call->num_args == 2 &&
+              call->ops[1]->type == number && irk_type_scalar(number)->kind == IRK_TYPE_INTEGER &&
+              t->types[0] == number;
+  if (fits) flag = irk_type_scalar(t->types[1]);
+  fits = fits && flag->kind == IRK_TYPE_INTEGER && flag->count == 1 &&
+         (flag == t->types[1] ? number->kind == IRK_TYPE_INTEGER
+                              : number->kind == IRK_TYPE_VECTOR && number->count == t->types[1]->count);
+  if (!fits) irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
+  return fits;
+}
+
 irk_value *irk_down_overflow(down_body *b, irk_inst *call, const down_rule *rule) {
+  if (!gives_pair(b, call, rule)) return &call->v;
   bounded r = sum_of(b, rule, irk_down_once(b, call->ops[0]), irk_down_once(b, call->ops[1]));
   return pair(b, call->v.type, r.number, r.over);
 }
@@ -155,6 +170,7 @@ static irk_value *magnitude(down_body *b, irk_value *x, irk_value *is_negative) 
 }
 
 irk_value *irk_down_wide_product(down_body *b, irk_inst *call, const down_rule *rule) {
+  if (!gives_pair(b, call, rule)) return &call->v;
   irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
   irk_value *zero = irk_const_null(b->m, x->type), *limit = smallest(b, x->type);
   bounded p;
