@@ -189,7 +189,7 @@ bool irk_di_field_fits(const irk_md *md, const irk_di_field *field) {
 
 void irk_di_field_set(irk_module *m, irk_md *md, const irk_di_field *field) {
   const irk_di_text *text = text_of(md, field->name);
-  if (text->type == IRK_DI_TYPE_SIZE) md->flags &= (uint16_t)~IRK_MD_SIZE_IS_MD;
+  if (text->type == IRK_DI_TYPE_SIZE) md->flags &= (uint8_t)~IRK_MD_SIZE_IS_MD;
   set_field(m, md, text, field);
 }
 

@@ -291,7 +291,7 @@ static irk_md *with_plain_sizes(irk_copy *c, const irk_md *md) {
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   irk_md *made = irk_copy_make_same(c, md);
   if (!(md->flags & IRK_MD_SIZE_IS_MD)) return made;
-  made->flags &= (uint16_t)~IRK_MD_SIZE_IS_MD;
+  made->flags &= (uint8_t)~IRK_MD_SIZE_IS_MD;
   for (uint32_t i = 0; i < desc->num_fields; i++) {
     if (desc->types[i] != IRK_DI_TYPE_SIZE) continue;
     const irk_const_int *constant = int_of(md->f[i].md);

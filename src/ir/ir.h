@@ -361,12 +361,12 @@ typedef union irk_md_field {
 } irk_md_field;
 struct irk_md {
   uint8_t kind;  // IRK_MD_*
-  bool is_distinct : 1;
-  bool goes : 1;   // with the body that it came with, see irk_module.nodes
-  uint16_t flags;  // per kind, see dinode.def (e.g. "size is metadata")
-  uint32_t id;     // index in module->mds
-  uint32_t len;    // fields; string: bytes
-  uint32_t hash;   // uniquing; meta.c's
+  bool is_distinct;
+  bool goes;      // with the body that it came with, see irk_module.nodes
+  uint8_t flags;  // per kind, see dinode.def (e.g. "size is metadata")
+  uint32_t id;    // index in module->mds
+  uint32_t len;   // fields; string: bytes
+  uint32_t hash;  // uniquing; meta.c's
   irk_md_field f[];
 };
 // Not a string, value or argument list: those stand inside of nodes and of calls only.
@@ -378,8 +378,7 @@ void irk_md_reserve(irk_module *m, uint32_t num_nodes);    // room for so many u
 irk_md *irk_md_of_value(irk_module *m, irk_value *v);      // constants are uniqued in the module; locals per value
 irk_md *irk_md_of_new_value(irk_module *m, irk_value *v);  // where it has none yet
 // A node of any kind with `len` fields, uniqued unless distinct.
-irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f,
-                    uint32_t len);
+irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint8_t flags, const irk_md_field *f, uint32_t len);
 irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len);
 // For readers: a node whose fields are filled in later (zero until then); irk_md_unique says that they are final and
 // gives the node that stands for it from now on (itself, or an equal one that was there first).

@@ -380,7 +380,7 @@ const irk_md *irk_md_whole(const irk_md *md, irk_md_room *room) {
   return whole;
 }
 
-irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint16_t flags, const irk_md_field *f,
+irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint8_t flags, const irk_md_field *f,
                     uint32_t len) {
   if (kind == IRK_MD_LOCATION && len == IRK_DI_LEN_LOCATION) return irk_md_location(m, distinct, f);
   irk_md *md = alloc_md(m, kind, len, len);
@@ -709,13 +709,16 @@ static void forget_values(irk_module *m, uint32_t first, uint32_t last) {
   m->md_values.len = n;
 }
 
-// In the order in which they came, from the last: mostly nothing has to move in the set.
+// In the order in which they came, from the last: mostly nothing has to move in the set. Late ones are in none: that of
+// their body is empty.
 static void cut(irk_module *m, uint32_t len) {
+  irk_md_body_end(m);
   for (uint32_t id = m->mds.len; id-- > len;) {
     const irk_md *md = m->mds.items[id];
-    if (md->id == id && md->hash > HASH_DISTINCT) set_remove(m, md);
+    bool is_late = m->late_mds.len && m->late_mds.items[m->late_mds.len - 1] == id;
+    if (is_late) m->late_mds.len--;
+    else if (md->id == id && md->hash > HASH_DISTINCT) set_remove(m, md);
   }
-  while (m->late_mds.len && m->late_mds.items[m->late_mds.len - 1] >= len) m->late_mds.len--;
   m->mds.len = len;
 }
 

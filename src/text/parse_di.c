@@ -13,7 +13,7 @@ typedef struct di_parser {
   irk_md_state *state;
   const irk_di_desc *desc;
   irk_md_kind kind;
-  uint16_t flags;
+  uint8_t flags;
   bool is_negative;              // the last wide number
   const irk_di_text *text;       // the field being read
   uint64_t seen;                 // by text
