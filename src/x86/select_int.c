@@ -34,7 +34,7 @@ void irk_x64_extend(irk_gen_func *f, uint32_t reg, uint32_t bits, bool is_signed
   } else if (!is_signed && bits < 32) {
     irk_x64_alu_ri(a, IRK_ALU_AND, 4, reg, (int32_t)((UINT32_C(1) << bits) - 1));
   } else {
-    uint32_t width = is_signed ? size * 8 : bits < 32 ? 32 : 64;
+    uint32_t width = is_signed ? size * 8 : 64;
     irk_x64_shift_ri(a, IRK_X64_SHL, width / 8, reg, width - bits);
     irk_x64_shift_ri(a, is_signed ? IRK_X64_SAR : IRK_X64_SHR, width / 8, reg, width - bits);
   }
