@@ -128,6 +128,7 @@ void irk_diff_close(diff *d, uint32_t row);  // all behind it are within it
 // diff_global.c: rows within a global that is on both sides, but for bodies. Returns whether there are any.
 bool irk_diff_global(diff *d, const irk_global *left, const irk_global *right);
 bool irk_diff_module_texts(diff *d);
+irk_str irk_diff_describe_md(diff *d, int side, const irk_md *md);  // with the lists in it
 bool irk_diff_types(diff *d);
 
 // diff_metadata.c: rows of named metadata and of the nodes of debug info. The same.

@@ -49,12 +49,35 @@ static irk_str describe_type(diff *d, int side, const irk_type *t) {
   return end_cut(d, &cut);
 }
 
-static irk_str describe_md(diff *d, int side, const irk_md *md) {
+// A list with the lists in it, which may be all that differs.
+typedef struct nesting {
+  irk_describer *describer;
+  irk_writer out;
   look_cut cut;
-  irk_writer writer = text_writer(d, &cut);
+} nesting;
+
+static void put_nested(nesting *n, const irk_md *md, uint32_t depth) {
+  enum { DEEPEST = 6 };
+  if (!n->cut.most) return;
+  if (!md || md->kind != IRK_MD_TUPLE || depth == DEEPEST) {
+    bool ok = md ? irk_describe_md(n->describer, NULL, md, &n->out) : n->out.write(n->out.user, "null", 4);
+    if (!ok) irk_out_of_memory();
+    return;
+  }
+  n->out.write(n->out.user, "!{", 2);
+  for (uint32_t i = 0; i < md->len && n->cut.most; i++) {
+    if (i) n->out.write(n->out.user, ", ", 2);
+    put_nested(n, md->f[i].md, depth + 1);
+  }
+  n->out.write(n->out.user, "}", 1);
+}
+
+irk_str irk_diff_describe_md(diff *d, int side, const irk_md *md) {
+  nesting n = {.describer = d->side[side].describer};
+  n.out = text_writer(d, &n.cut);
   d->text.len = 0;
-  if (!irk_describe_md(d->side[side].describer, NULL, md, &writer)) irk_out_of_memory();
-  return end_cut(d, &cut);
+  put_nested(&n, md, 0);
+  return end_cut(d, &n.cut);
 }
 
 // ---- small properties -----------------------------------------------------------------------------------------
@@ -244,7 +267,7 @@ static bool add_attachments(diff *d, const irk_attachments *left, const irk_atta
       const irk_attachment *a = &both[side]->items[i];
       if (!irk_diff_counts(d, a->md) || (d->options.no_debug && a->kind == IRK_MD_KIND_DBG)) continue;
       if (has_attached(d, side, a, both[!side])) continue;
-      irk_str md = describe_md(d, side, a->md), none = {"", 0};
+      irk_str md = irk_diff_describe_md(d, side, a->md), none = {"", 0};
       d->text.len = 0;
       irk_buf_byte(&d->text, '!');
       irk_buf_str(&d->text, irk_md_kind_name(d->side[side].m, a->kind));

@@ -115,7 +115,9 @@ static bool add_entries(diff *d, entries e[2]) {
       if (e[side].items[i].md->kind == IRK_MD_COMPILE_UNIT) continue;
       irk_diff_row *row = irk_diff_add(d, IRK_DIFF_NODE, side ? IRK_DIFF_ADDED : IRK_DIFF_GONE);
       row->property = e[side].items[i].name;
-      *(side ? &row->right.md : &row->left.md) = e[side].items[i].md;
+      irk_diff_side *s = side ? &row->right : &row->left;
+      s->md = e[side].items[i].md;
+      s->text = irk_diff_describe_md(d, side, s->md);
       any = true;
     }
   return any;
