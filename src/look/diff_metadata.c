@@ -106,13 +106,19 @@ static entries gather_entries(diff *d, int side) {
   return e;
 }
 
+static uint32_t count_units(const entries *e) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < e->len; i++) n += e->match[i] == DIFF_NONE && e->items[i].md->kind == IRK_MD_COMPILE_UNIT;
+  return n;
+}
+
 static bool add_entries(diff *d, entries e[2]) {
-  bool any = false;
+  bool any = false, are_units_changed = count_units(&e[0]) == count_units(&e[1]);
   for (int side = 0; side < 2; side++)
     for (uint32_t i = 0; i < e[side].len; i++) {
       if (e[side].match[i] != DIFF_NONE) continue;
-      // Units have rows among the nodes.
-      if (e[side].items[i].md->kind == IRK_MD_COMPILE_UNIT) continue;
+      // Units that are others have rows among the nodes, not those that are listed on one side only.
+      if (are_units_changed && e[side].items[i].md->kind == IRK_MD_COMPILE_UNIT) continue;
       irk_diff_row *row = irk_diff_add(d, IRK_DIFF_NODE, side ? IRK_DIFF_ADDED : IRK_DIFF_GONE);
       row->property = e[side].items[i].name;
       irk_diff_side *s = side ? &row->right : &row->left;
