@@ -220,6 +220,34 @@ def stripped(tmp_path):
 
 @needs_dump
 @pytest.mark.parametrize("version", [4, 5])
+def test_bounds_are_said_once(version, tmp_path):
+    """Each form that a bound may have: a number, a constant expression, a variable, one that has to be computed."""
+    text = UNIT % (version, "FullDebug", "") + """
+@a = global [4 x i32] zeroinitializer, !dbg !20
+!20 = !DIGlobalVariableExpression(var: !21, expr: !DIExpression())
+!21 = distinct !DIGlobalVariable(name: "a", scope: !0, file: !1, line: 1, type: !22, isDefinition: true)
+!22 = !DICompositeType(tag: DW_TAG_array_type, baseType: !4, size: 128, elements: !23)
+!23 = !{!24, !25, !26, !27}
+!24 = !DISubrange(lowerBound: 3, upperBound: 6)
+!25 = !DISubrange(lowerBound: !DIExpression(DW_OP_consts, 18446744073709551611), upperBound: !DIExpression(DW_OP_constu, 9), stride: !DIExpression(DW_OP_constu, 8))
+!26 = !DISubrange(count: !28)
+!27 = !DISubrange(lowerBound: !DIExpression(DW_OP_push_object_address, DW_OP_plus_uconst, 16, DW_OP_deref), upperBound: !29)
+!28 = !DIExpression(DW_OP_constu, 11)
+!29 = distinct !DIGlobalVariable(name: "n", scope: !0, file: !1, line: 2, type: !4, isDefinition: false)
+"""
+    text = text.replace('emissionKind: FullDebug', 'emissionKind: FullDebug, globals: !{!20}')
+    info = shown(text, tmp_path)
+    ranges = [re.findall(r"DW_AT_(\w+)\s+\((.*)\)", part.split("\n\n")[0]) for part in info.split("DW_TAG_subrange_type")[1:]]
+    said = [[(name, value.split(" ")[0]) for name, value in one if name != "type"] for one in ranges]
+    assert all(len({name for name, _ in one}) == len(one) for one in said)
+    assert said[0] == [("lower_bound", "3"), ("upper_bound", "6")]
+    assert sorted(said[1]) == [("byte_stride", "8"), ("lower_bound", "-5"), ("upper_bound", "9")]
+    assert said[2][-1] == ("count", "11")
+    assert said[3][0] == ("lower_bound", "DW_OP_push_object_address,")
+
+
+@needs_dump
+@pytest.mark.parametrize("version", [4, 5])
 def test_places_that_are_addresses(version, tmp_path):
     """The address of a variable for a part of the code, in lists of two functions; declared at nothing, and at a list of values."""
     text = UNIT % (version, "FullDebug", "") + "".join("""
