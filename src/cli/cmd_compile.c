@@ -84,8 +84,12 @@ typedef struct job {
   bool has_failed;  // the output has
 } job;
 
+// Bodies that wait for several threads cannot go where debug info is made of their metadata.
 static bool begin(void *user, irk_module *m) {
   job *j = user;
+  irk_md *const *units;
+  uint32_t num_units;
+  if (j->options->threads > 1 && irk_named_md_find(m, (irk_str){"llvm.dbg.cu", 11}, &units, &num_units)) return false;
   j->c = irk_compiler_create(m, j->options, &j->sink);
   return j->c;
 }

@@ -92,8 +92,9 @@ static const irk_md *subprogram_of(const irk_global *fn) {
   return md && md->kind == IRK_MD_SUBPROGRAM ? md : NULL;
 }
 
+void irk_dwarf_prepare(irk_dw_module *d) { make_room(d); }
+
 bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables) {
-  if (d) make_room(d);
   const irk_md *sp = d ? subprogram_of(fn) : NULL;
   const irk_dw_unit *unit = sp ? irk_dw_unit_of(d, sp) : NULL;
   *variables = unit && unit->emission == IRK_DI_EMISSION_FullDebug;

@@ -155,6 +155,8 @@ void irk_dwarf_function(irk_dw_module *d, irk_gen_func *f, uint32_t text, uint64
 bool irk_dwarf_needs_body(const irk_dw_module *d);
 void irk_dwarf_end(irk_dw_module *d);  // all functions and globals have been defined: the sections
 void irk_dwarf_free(irk_dw_module *d);
+// Before a function is made, when its body has been read: on the thread that puts functions into the object.
+void irk_dwarf_prepare(irk_dw_module *d);
 // Is there debug info of the function? Of its variables, too?
 bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables);
 

@@ -142,6 +142,7 @@ void irk_x64_use_threads(irk_x64_compiler *c, uint32_t wanted) {
 
 void irk_x64_add(irk_x64_compiler *c, const irk_global *g, bool may_wait) {
   uint32_t size = g->fn->num_ids;
+  if (c->dwarf) irk_dwarf_prepare(c->dwarf);
   if (c->num_threads == 1 || (!may_wait && c->num_done < c->worth)) {
     c->num_done += size;
     irk_x64_function(c, g);

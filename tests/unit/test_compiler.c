@@ -232,6 +232,39 @@ static void test_debug_info_outlives_bodies(void **state) {
   free(whole.bytes);
 }
 
+// More functions than wait at a time, each with nodes of its own: metadata grows while several threads look at it.
+static void test_debug_info_on_threads(void **state) {
+  (void)state;
+  enum { FUNCTIONS = 8000, MOST = 420 };
+  char *source = malloc(MOST * FUNCTIONS + 1000), *at = source;
+  at += sprintf(at, "target triple = \"x86_64-unknown-linux-gnu\"\n!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n"
+                    "!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)\n"
+                    "!1 = !DIFile(filename: \"a.c\", directory: \"/\")\n!2 = !{i32 2, !\"Debug Info Version\", i32 3}\n"
+                    "!3 = !DISubroutineType(types: !{})\n");
+  for (int i = 0; i < FUNCTIONS; i++)
+    at +=
+        sprintf(at,
+                "define i32 @f%d(i32 %%a) !dbg !%d {\n  %%r = mul i32 %%a, %d, !dbg !DILocation(line: 2, scope: !%d)\n"
+                "  ret i32 %%r, !dbg !DILocation(line: 3, scope: !%d)\n}\n!%d = distinct !DISubprogram(name: \"f%d\", "
+                "file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)\n",
+                i, i + 10, i, i + 10, i + 10, i + 10, i);
+  bytes in = {0}, whole = {0};
+  irk_module *m = parse(source);
+  assert_true(irk_bitcode_write(m, NULL, &(irk_writer){append, &in}, NULL));
+  assert_true(irk_compile(m, &(irk_compile_options){.threads = 1}, &(irk_writer){append, &whole}, NULL));
+  irk_module_destroy(m);
+  free(source);
+  for (int keeps = 0; keeps < 2; keeps++) {
+    bytes out = {0};
+    compile_bodies(&in, keeps, 3, &out);
+    assert_int_equal(out.len, whole.len);
+    assert_memory_equal(out.bytes, whole.bytes, out.len);
+    free(out.bytes);
+  }
+  free(in.bytes);
+  free(whole.bytes);
+}
+
 static void test_addresses_of_blocks_want_all_bodies(void **state) {
   (void)state;
   char said[200] = "";
@@ -268,6 +301,7 @@ int main(void) {
       cmocka_unit_test(test_order_is_the_callers),
       cmocka_unit_test(test_an_unread_body_is_refused),
       cmocka_unit_test(test_debug_info_outlives_bodies),
+      cmocka_unit_test(test_debug_info_on_threads),
       cmocka_unit_test(test_another_target),
       cmocka_unit_test(test_addresses_of_blocks_want_all_bodies),
   };

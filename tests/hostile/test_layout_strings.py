@@ -31,7 +31,7 @@ def test_neighbours(release, request):
             said[words or "(fine)"] += 1
             order = zlib.crc32(words.encode(), order)
     shown = "".join(f"{n:5} {words}\n" for words, n in sorted(said.items())) + f"in this order: {order:08x}\n"
-    golden = ROOT / f"tests/intrinsics/layout_strings/{release}.txt"
+    golden = ROOT / f"tests/hostile/layout_strings/{release}.txt"
     if request.config.getoption("--bless"):
         golden.parent.mkdir(exist_ok=True)
         golden.write_text(shown)
