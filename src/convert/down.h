@@ -123,6 +123,8 @@ irk_value *irk_down_compare(down_body *b, uint32_t predicate, irk_value *x, irk_
 irk_value *irk_down_select(down_body *b, irk_value *condition, irk_value *x, irk_value *y);
 irk_value *irk_down_cast(down_body *b, irk_opcode op, irk_value *v,
                          irk_type *to);  // v itself, where it is of that type
+// The pointer as one to that type, in modules whose pointers said what they point to; other modules get theirs later.
+irk_value *irk_down_as_pointer_to(down_body *b, irk_value *pointer, irk_type *to);
 irk_value *irk_down_call(down_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
 // A call of an intrinsic of the older release (name without "llvm." and suffix). NULL: it has none.
 irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,

@@ -67,13 +67,6 @@ static irk_value *as_was(down_body *b, irk_value *v, irk_type *t) {
   return irk_down_cast(b, t->kind == IRK_TYPE_POINTER ? IRK_OP_INTTOPTR : IRK_OP_BITCAST, v, t);
 }
 
-// A pointer to a number of that type, in modules whose pointers said what they point to; other modules get theirs
-// later.
-static irk_value *pointer_to(down_body *b, irk_value *pointer, irk_type *number) {
-  if (b->d->typed || !irk_type_is_typed_pointer(pointer->type)) return pointer;
-  return irk_down_cast(b, IRK_OP_BITCAST, pointer, irk_type_ptr_to(b->m, number, (uint32_t)pointer->type->count));
-}
-
 // What an exchange that failed may be ordered as.
 static uint8_t failure_ordering(uint8_t ordering) {
   switch (ordering) {
@@ -86,7 +79,7 @@ static uint8_t failure_ordering(uint8_t ordering) {
 static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
   irk_module *m = b->m;
   irk_type *t = i->v.type;
-  irk_value *place = pointer_to(b, i->ops[0], number);
+  irk_value *place = irk_down_as_pointer_to(b, i->ops[0], number);
   irk_inst *first = irk_down_emit(b, IRK_OP_LOAD, number, 1, place);
   first->u.mem.ordering = IRK_ORDERING_MONOTONIC;
   first->u.mem.scope = i->u.mem.scope;
@@ -140,7 +133,7 @@ irk_value *irk_down_atomic_access(down_body *b, irk_inst *i) {
   bool is_load = i->v.opcode == IRK_OP_LOAD;
   irk_type *t = is_load ? i->v.type : i->ops[0]->type, *number = i->u.mem.ordering ? number_like(b, t) : t;
   if (number == t) return &i->v;
-  irk_value *place = pointer_to(b, i->ops[is_load ? 0 : 1], number);
+  irk_value *place = irk_down_as_pointer_to(b, i->ops[is_load ? 0 : 1], number);
   irk_inst *made = is_load ? irk_down_emit(b, IRK_OP_LOAD, number, 1, place)
                            : irk_down_emit(b, IRK_OP_STORE, i->v.type, 2, as_int(b, i->ops[0], number), place);
   made->u.mem = i->u.mem;
@@ -157,7 +150,7 @@ irk_value *irk_down_cmpxchg(down_body *b, irk_inst *i) {
   if (number == t) return &i->v;
   irk_type *pair = irk_type_literal(m, (irk_type *[]){number, irk_type_int(m, 1)}, 2, false);
   irk_value *wanted = as_int(b, i->ops[1], number), *next = as_int(b, i->ops[2], number);
-  irk_value *place = pointer_to(b, i->ops[0], number);
+  irk_value *place = irk_down_as_pointer_to(b, i->ops[0], number);
   irk_inst *made = irk_down_emit(b, IRK_OP_CMPXCHG, pair, 3, place, wanted, next);
   made->u.mem = i->u.mem;
   made->v.align = i->v.align;

@@ -153,6 +153,11 @@ irk_value *irk_down_cast(down_body *b, irk_opcode op, irk_value *v, irk_type *to
   return v->type == to ? v : &irk_down_emit(b, op, to, 1, v)->v;
 }
 
+irk_value *irk_down_as_pointer_to(down_body *b, irk_value *pointer, irk_type *to) {
+  if (b->d->typed || !irk_type_is_typed_pointer(pointer->type)) return pointer;
+  return irk_down_cast(b, IRK_OP_BITCAST, pointer, irk_type_ptr_to(b->m, to, (uint32_t)pointer->type->count));
+}
+
 irk_value *irk_down_once(down_body *b, irk_value *v) {
   bool is_one = v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT || v->kind == IRK_VALUE_NULL ||
                 v->kind == IRK_VALUE_DATA || (v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_FREEZE);

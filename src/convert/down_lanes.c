@@ -63,8 +63,9 @@ irk_value *irk_down_bits_access(down_body *b, irk_inst *i) {
   irk_type *t = is_load ? i->v.type : i->ops[0]->type;
   if (!is_bits(b, t)) return &i->v;
   irk_type *number = irk_type_int(b->m, (uint32_t)t->count);
-  irk_inst *made = is_load ? irk_down_emit(b, IRK_OP_LOAD, number, 1, i->ops[0])
-                           : irk_down_emit(b, IRK_OP_STORE, i->v.type, 2, pack(b, i->ops[0]), i->ops[1]);
+  irk_value *place = irk_down_as_pointer_to(b, i->ops[is_load ? 0 : 1], number);
+  irk_inst *made = is_load ? irk_down_emit(b, IRK_OP_LOAD, number, 1, place)
+                           : irk_down_emit(b, IRK_OP_STORE, i->v.type, 2, pack(b, i->ops[0]), place);
   made->u.mem = i->u.mem;
   made->v.align = i->v.align;
   made->v.flags = i->v.flags;
