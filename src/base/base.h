@@ -38,6 +38,11 @@ static inline int irk_ctz64(uint64_t x) {
   return n;
 #endif
 }
+// The lowest `bits` bits as a signed number; all of the word for 64 and more, and for none.
+static inline int64_t irk_sign_extend(uint64_t word, uint64_t bits) {
+  uint32_t above = bits && bits < 64 ? (uint32_t)(64 - bits) : 0;
+  return (int64_t)(word << above) >> above;
+}
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
 enum { IRK_LITTLE_ENDIAN = 0 };
 #else

@@ -2,13 +2,6 @@
 // here it becomes the release's own.
 #include "bitcode/write.h"
 
-// Effects, two bits for each kind of memory: 1 reads, 2 writes.
-static uint64_t sign_extend(uint64_t value, uint32_t bits) {
-  if (bits >= 64) return value;
-  uint64_t sign = (uint64_t)1 << (bits - 1);
-  return ((value & (2 * sign - 1)) ^ sign) - sign;
-}
-
 // Word i of a number of so many bits; what lies above them does not count.
 static uint64_t word_of(const uint64_t *words, uint32_t bits, uint32_t i) {
   uint32_t rest = bits - 64 * i;
@@ -24,8 +17,8 @@ static uint32_t active_words(const uint64_t *words, uint32_t bits) {
 // Bounds of a range: signed numbers of at most 64 bits, or counts of words and the words.
 void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, const uint64_t *hi) {
   if (bits <= 64) {
-    irk_bcw_op(w, irk_signed_vbr(sign_extend(lo[0], bits)));
-    irk_bcw_op(w, irk_signed_vbr(sign_extend(hi[0], bits)));
+    irk_bcw_op(w, irk_signed_vbr((uint64_t)irk_sign_extend(lo[0], bits)));
+    irk_bcw_op(w, irk_signed_vbr((uint64_t)irk_sign_extend(hi[0], bits)));
     return;
   }
   uint32_t num_lo = active_words(lo, bits), num_hi = active_words(hi, bits);

@@ -20,10 +20,8 @@ static void write_int(irk_bcwriter *w, const irk_const_int *c) {
   uint32_t bits = (uint32_t)c->v.type->count;
   bool is_byte = c->v.type->kind == IRK_TYPE_BYTE;
   if (bits <= 64) {
-    uint64_t value = c->u;
-    if (bits < 64 && value >> (bits - 1) & 1) value |= ~(uint64_t)0 << bits;
     irk_bitw_fixed(&w->bits, is_byte ? ABBREV_BYTE : ABBREV_INTEGER, 4);
-    irk_bitw_vbr(&w->bits, irk_signed_vbr(value), 8);
+    irk_bitw_vbr(&w->bits, irk_signed_vbr((uint64_t)irk_sign_extend(c->u, bits)), 8);
     return;
   }
   uint32_t n = irk_int_is_negative(c) ? irk_int_num_words(c->v.type) : irk_int_num_stored(c);

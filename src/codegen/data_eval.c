@@ -7,11 +7,7 @@
 typedef irk_cg_place place;
 
 static uint64_t mask_of(uint32_t bits) { return bits >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << bits) - 1; }
-static uint64_t sign_extended(uint64_t n, uint32_t bits) {
-  if (bits >= 64 || !bits) return n;
-  uint64_t sign = (uint64_t)1 << (bits - 1);
-  return ((n & mask_of(bits)) ^ sign) - sign;
-}
+static uint64_t sign_extended(uint64_t n, uint32_t bits) { return (uint64_t)irk_sign_extend(n, bits); }
 static bool is_number(const place *p) { return p->is_known && !p->plus && !p->minus; }
 static bool is_address(const place *p) { return p->is_known && (p->plus || p->minus); }
 

@@ -196,7 +196,8 @@ void irk_dw_put_ref(irk_dw_module *d, irk_dw_at at, uint32_t entity);
 void irk_dw_put_ref_to(irk_dw_module *d, irk_dw_at at, uint32_t offset);  // to what stands there in the unit's section
 uint32_t irk_dw_put_ref_later(irk_dw_module *d,
                               irk_dw_at at);  // 4 bytes in the entry's unit: where among its attributes
-void irk_dw_put_bytes(irk_dw_module *d, irk_dw_at at, irk_dw_form form, irk_str bytes);  // with its length before it
+// The lowest `size` bytes of a number, as a block; fewer than 2^32.
+void irk_dw_put_words(irk_dw_module *d, irk_dw_at at, const uint64_t *words, uint64_t size);
 void irk_dw_put_string_number(irk_dw_module *d, irk_dw_at at, uint32_t number);
 void irk_dw_put_null_address(irk_dw_module *d, irk_dw_at at);
 // What d->expression has, which is empty then.

@@ -129,10 +129,12 @@ uint32_t irk_dw_put_ref_later(irk_dw_module *d, irk_dw_at at) {
   return (uint32_t)d->entry.bytes.len - 4;
 }
 
-void irk_dw_put_bytes(irk_dw_module *d, irk_dw_at at, irk_dw_form form, irk_str bytes) {
-  put_word(d, at, form);
-  irk_buf_uleb(&d->entry.bytes, bytes.len);
-  irk_buf_str(&d->entry.bytes, bytes);
+void irk_dw_put_words(irk_dw_module *d, irk_dw_at at, const uint64_t *words, uint64_t size) {
+  uint32_t room = size <= UINT8_MAX ? 1 : size <= UINT16_MAX ? 2 : 4;
+  put_word(d, at, room == 1 ? IRK_DW_FORM_block1 : room == 2 ? IRK_DW_FORM_block2 : IRK_DW_FORM_block4);
+  irk_buf_fixed(&d->entry.bytes, size, room);
+  for (uint64_t i = 0; i < size; i += 8)
+    irk_buf_fixed(&d->entry.bytes, words[i / 8], (uint32_t)(size - i < 8 ? size - i : 8));
 }
 
 void irk_dw_put_list(irk_dw_module *d, irk_dw_at at, irk_dw_form form, uint32_t section, uint64_t place) {

@@ -30,39 +30,23 @@ static void put_align(irk_dw_module *d, uint64_t bits) {
   if (bits >= 8) irk_dw_put(d, IRK_DW_AT_alignment, bits / 8);
 }
 
-// A constant, of a kind that says how it is read.
-static void put_constant(irk_dw_module *d, irk_dw_at at, const irk_value *v, bool is_unsigned) {
-  if (v->kind == IRK_VALUE_INT && v->type->count <= 64) {
-    uint64_t u = irk_int_words((const irk_const_int *)v)[0], bits = v->type->count;
-    bool is_negative = bits && u >> (bits - 1) & 1;
-    if (is_unsigned) irk_dw_put(d, at, u);
-    else irk_dw_put_signed(d, at, (int64_t)(bits < 64 && is_negative ? u | ~((UINT64_C(1) << bits) - 1) : u));
-  } else if (v->kind == IRK_VALUE_INT && v->type->count <= 1024) {
-    uint8_t bytes[128];
-    uint32_t n = (uint32_t)(v->type->count + 7) / 8;
-    for (uint32_t i = 0; i < n; i++)
-      bytes[i] = (uint8_t)(irk_int_words((const irk_const_int *)v)[i / 8] >> 8 * (i % 8));
-    irk_dw_put_bytes(d, at, IRK_DW_FORM_block1, (irk_str){(const char *)bytes, n});
-  } else {
-    uint64_t bits;
-    if (irk_type_is_float(v->type) && irk_cg_const_int(d->cg, v, &bits)) irk_dw_put(d, at, bits);
-  }
+// A number, of a kind that says how it is read; more than 64 bits are bytes.
+static void put_integer(irk_dw_module *d, irk_dw_at at, uint64_t bits, const uint64_t *words, bool is_unsigned) {
+  if (bits > 64) irk_dw_put_words(d, at, words, bits / 8 + (bits % 8 != 0));
+  else if (is_unsigned) irk_dw_put(d, at, words[0]);
+  else irk_dw_put_signed(d, at, irk_sign_extend(words[0], bits));
 }
 
-// A number of any width: its bits, and its words.
+static void put_constant(irk_dw_module *d, irk_dw_at at, const irk_value *v, bool is_unsigned) {
+  uint64_t bits;
+  if (v->kind == IRK_VALUE_INT)
+    put_integer(d, at, v->type->count, irk_int_words((const irk_const_int *)v), is_unsigned);
+  else if (irk_type_is_float(v->type) && irk_cg_const_int(d->cg, v, &bits)) irk_dw_put(d, at, bits);
+}
+
+// A field of any width: its bits, and its words.
 static void put_words(irk_dw_module *d, irk_dw_at at, const uint64_t *words, bool is_unsigned) {
-  uint64_t bits = words ? words[0] : 1, value = words ? words[1] : 0;
-  if (bits > 64) {
-    uint64_t n = bits <= 1016 ? (bits + 7) / 8 : 127;
-    char bytes[127];
-    for (uint64_t i = 0; i < n; i++) bytes[i] = (char)(words[1 + i / 8] >> 8 * (i % 8));
-    irk_dw_put_bytes(d, at, IRK_DW_FORM_block1, (irk_str){bytes, (size_t)n});
-  } else if (is_unsigned) {
-    irk_dw_put(d, at, value);
-  } else {
-    bool is_negative = bits && value >> (bits - 1) & 1;
-    irk_dw_put_signed(d, at, (int64_t)(bits < 64 && is_negative ? value | ~((UINT64_C(1) << bits) - 1) : value));
-  }
+  put_integer(d, at, words ? words[0] : 1, words ? words + 1 : &(uint64_t){0}, is_unsigned);
 }
 
 static bool is_unsigned_type(const irk_md *type) {

@@ -93,6 +93,8 @@ typedef enum irk_dw_at {
 
 typedef enum irk_dw_form {
   IRK_DW_FORM_addr = 0x01,
+  IRK_DW_FORM_block2 = 0x03,
+  IRK_DW_FORM_block4 = 0x04,
   IRK_DW_FORM_data2 = 0x05,
   IRK_DW_FORM_block1 = 0x0a,
   IRK_DW_FORM_sdata = 0x0d,

@@ -187,8 +187,7 @@ void irk_down_layout_globals(down *d) {
 
 // Signed, as getelementptr takes it.
 static int64_t index_of(const irk_value *v) {
-  uint64_t word = irk_int_words((const irk_const_int *)v)[0], bits = v->type->count;
-  return (int64_t)(bits < 64 ? (word ^ UINT64_C(1) << (bits - 1)) - (UINT64_C(1) << (bits - 1)) : word);
+  return irk_sign_extend(irk_int_words((const irk_const_int *)v)[0], v->type->count);
 }
 
 // Where a step leads from a type, and how far that is. A struct's field adds to `offset`, all else has a `stride`.

@@ -157,14 +157,10 @@ static const irk_const_int *int_of(const irk_md *md) {
   return is_int ? (const irk_const_int *)md->f[0].value : NULL;
 }
 
-static uint64_t sign_extended(uint64_t value, uint64_t width) {
-  return width && width < 64 && value >> (width - 1) & 1 ? value | UINT64_MAX << width : value;
-}
-
 static uint64_t enumerator_value(const irk_md *md) {
   const uint64_t *words = md->f[IRK_DI_ENUMERATOR_value].words;
   if (!words) return 0;
-  return md->f[IRK_DI_ENUMERATOR_isUnsigned].u ? words[1] : sign_extended(words[1], words[0]);
+  return md->f[IRK_DI_ENUMERATOR_isUnsigned].u ? words[1] : (uint64_t)irk_sign_extend(words[1], words[0]);
 }
 
 static bool is_of_class(const irk_md *scope) {
@@ -248,7 +244,7 @@ static void put_op(tuple *t, const irk_tuple_op *op) {
   case IRK_TUPLE_INT: {
     const irk_const_int *value = int_of(f->md);
     uint64_t missing = op->field == IRK_DI_SUBRANGE_count ? UINT64_MAX : 0;
-    put_number(t, 64, value ? sign_extended(irk_int_words(value)[0], value->v.type->count) : missing, true);
+    put_number(t, 64, value ? (uint64_t)irk_sign_extend(irk_int_words(value)[0], value->v.type->count) : missing, true);
     break;
   }
   case IRK_TUPLE_APINT: put_number(t, 64, enumerator_value(md), true); break;

@@ -41,11 +41,6 @@ static uint64_t double_of(const irk_value *v) {
   return format_of(v->type) == IRK_FLOAT_DOUBLE ? c->lo : irk_float_to_double(format_of(v->type), c->lo);
 }
 
-static int64_t sign_extend(uint64_t u, uint64_t bits) {
-  uint32_t shift = (uint32_t)(64 - bits);
-  return (int64_t)(u << shift) >> shift;
-}
-
 static irk_value *fold_float_to_int(irk_module *m, irk_opcode op, const irk_value *v, irk_type *t) {
   if (!is_narrow_float(v->type)) return NULL;
   return irk_fold_integer_of(m, to_double(double_of(v)), t, op == IRK_OP_FPTOSI);
@@ -72,7 +67,7 @@ static irk_value *fold_int_cast(irk_module *m, irk_opcode op, const irk_value *v
   case IRK_OP_UITOFP:
   case IRK_OP_SITOFP: {
     if (!is_narrow_float(t)) return NULL;
-    int64_t s = sign_extend(u, bits);
+    int64_t s = irk_sign_extend(u, bits);
     double d = op == IRK_OP_UITOFP ? (double)u : (double)s;
     // More digits than a double has would be rounded twice.
     if (bits > 53 && t->kind == IRK_TYPE_FLOAT) d = (double)(op == IRK_OP_UITOFP ? (float)u : (float)s);

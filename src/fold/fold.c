@@ -58,8 +58,7 @@ static bool is_open(const irk_value *v) { return v->kind == IRK_VALUE_UNDEF || v
 
 // ---- comparisons ---------------------------------------------------------------------------------------------
 static bool compare_ints(uint8_t predicate, uint64_t a, uint64_t b, uint32_t bits) {
-  uint32_t shift = 64 - bits;
-  int64_t sa = (int64_t)(a << shift) >> shift, sb = (int64_t)(b << shift) >> shift;
+  int64_t sa = irk_sign_extend(a, bits), sb = irk_sign_extend(b, bits);
   switch (predicate) {
   case IRK_ICMP_EQ: return a == b;
   case IRK_ICMP_NE: return a != b;

@@ -194,10 +194,8 @@ static bool is_odr_member(const irk_md *md) {
 static bool constant_of(const irk_md *md, int64_t *out) {
   if (!md || md->kind != IRK_MD_VALUE || !irk_value_is_int(md->f[0].value)) return false;
   const irk_const_int *c = (const irk_const_int *)md->f[0].value;
-  uint64_t bits = c->v.type->count, u = irk_int_words(c)[0];
-  if (bits < 64 && u >> (bits - 1) & 1) u |= ~(uint64_t)0 << bits;
-  *out = (int64_t)u;
-  return bits <= 64;
+  *out = irk_sign_extend(irk_int_words(c)[0], c->v.type->count);
+  return c->v.type->count <= 64;
 }
 
 static bool same_subrange(const irk_md *a, const irk_md *b) {

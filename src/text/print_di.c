@@ -90,9 +90,8 @@ static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
 static bool get_int(const irk_md *md, bool is_signed, uint64_t *out) {
   if (!md || md->kind != IRK_MD_VALUE || !irk_value_is_int(md->f[0].value)) return false;
   const irk_const_int *c = (const irk_const_int *)md->f[0].value;
-  uint64_t bits = c->v.type->count, u = irk_int_words(c)[0];
-  if (is_signed && bits < 64 && u >> (bits - 1) & 1) u |= ~(uint64_t)0 << bits;
-  *out = u;
+  uint64_t u = irk_int_words(c)[0];
+  *out = is_signed ? (uint64_t)irk_sign_extend(u, c->v.type->count) : u;
   return true;
 }
 

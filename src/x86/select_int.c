@@ -18,7 +18,7 @@ bool irk_x64_is_imm32(irk_gen_func *f, const irk_value *v, int32_t *out) {
   else if (irk_gen_is_local(v) || !irk_value_is_const(v) || !irk_cg_const_int(f->cg, v, &u)) return false;
   uint32_t bits = irk_x64_int_bits(v->type);
   if (!bits || bits > 64) return false;
-  int64_t s = (int64_t)(u << (64 - bits)) >> (64 - bits);
+  int64_t s = irk_sign_extend(u, bits);
   *out = (int32_t)s;
   return s == (int32_t)s;
 }

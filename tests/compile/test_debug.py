@@ -2,6 +2,7 @@
 import collections
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -529,3 +530,30 @@ def test_values_of_expressions(x, tmp_path):
     out = shown(text, tmp_path)
     got = {name: value_of(where) for name, where in re.findall(r'DW_AT_name\s+\("(v\d+)"\)(?:(?!DW_TAG).)*?DW_AT_location\s+\((.*?)\)\n', out, re.S)}
     assert got == want, {n: (EXPRESSIONS[int(n[1:])][0], got.get(n), want[n]) for n in want if got.get(n) != want[n]}
+
+
+WIDTHS = [65, 72, 128, 1008, 1016, 1024, 2040, 2048, 4096, 524280, 524288]
+WIDE = """@g = global i32 0, !dbg !0
+!llvm.dbg.cu = !{{!2}}
+!llvm.module.flags = !{{!5}}
+!0 = !DIGlobalVariableExpression(var: !1, expr: !DIExpression())
+!1 = distinct !DIGlobalVariable(name: "g", scope: !2, file: !3, line: 1, type: !4, isDefinition: true)
+!2 = distinct !DICompileUnit(language: DW_LANG_C99, file: !3, emissionKind: FullDebug, globals: !{{!0}})
+!3 = !DIFile(filename: "a.c", directory: "/")
+!4 = !DICompositeType(tag: DW_TAG_enumeration_type, name: "e", file: !3, line: 1, size: 32, elements: !{{{list}}})
+!5 = !{{i32 2, !"Debug Info Version", i32 3}}
+"""
+
+
+@needs_dump
+def test_numbers_of_any_width(tmp_path):
+    """What has more than 64 bits is a block of its bytes; its length is written in one, two or four bytes."""
+    sys.set_int_max_str_digits(0)
+    values = [(0x5A << width - 8) + 3 for width in WIDTHS]
+    lines = [f'!{10 + i} = !DIEnumerator(name: "b", value: {v})' for i, v in enumerate(values)]
+    source = tmp_path / "a.ll"
+    source.write_text(WIDE.format(list=", ".join(f"!{10 + i}" for i in range(len(values)))) + "\n".join(lines) + "\n")
+    is_faultless(made(source, tmp_path / "a.o"))
+    shown = re.findall(r"DW_AT_const_value\s+\(<0x([0-9a-f]+)>((?: [0-9a-f]{2})+)", run(DUMP, "--debug-info", tmp_path / "a.o"))
+    assert [int(size, 16) for size, _ in shown] == [(width + 7) // 8 for width in WIDTHS]
+    assert [int.from_bytes(bytes.fromhex(text), "little") for _, text in shown] == values
