@@ -650,8 +650,16 @@ static const irk_block_rows const_table = {const_rows, IRK_COUNT(const_rows), NU
 void irk_read_const_block(irk_reader *r) {
   r->cst_type = irk_type_int(r->m, 32);
   r->cst_tid = IRK_NO_ID;
+  uint32_t first = r->num_values;
   irk_read_block(r, IRK_BLOCK_CONSTANTS, &const_table);
-  if (r->fn) irk_read_resolve_consts(r);
+  if (!r->fn) {
+    if (!r->end_const) r->first_const = first;
+    if (!r->end_const || r->end_const == first) r->end_const = r->num_values;
+    return;
+  }
+  irk_read_resolve_consts(r);
+  if (!r->is_lazy) return;
+  for (uint32_t i = first; i < r->num_values; i++) irk_vec_push(&r->body_consts, r->values[i]);
 }
 
 static void finish_pending(irk_reader *r, irk_pending *p) {

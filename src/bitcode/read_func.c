@@ -580,6 +580,7 @@ static void give_instructions(irk_reader *r) {
 }
 
 void irk_read_body(irk_reader *r, irk_body *body) {
+  r->body_consts.len = 0;
   enter_function(r, body);
   irk_read_block(r, IRK_BLOCK_FUNCTION, &function_table);
   irk_function *fn = r->fn;

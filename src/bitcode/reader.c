@@ -367,6 +367,7 @@ static void free_reader(irk_reader *r) {
   irk_map_free(&r->pending_at);
   irk_map_free(&r->expandable);
   irk_vec_free(&r->mds);
+  irk_vec_free(&r->body_consts);
   irk_read_meta_free(r);
   irk_read_summary_free(r);
   irk_vec_free(&r->insts);
@@ -489,6 +490,11 @@ irk_md *irk_bitcode_reader_md(const irk_bitcode_reader *reader, uint32_t number)
   return number < reader->num_module_mds || number < reader->num_last_mds ? reader->mds.items[number] : NULL;
 }
 
+irk_value *irk_bitcode_reader_constant(const irk_bitcode_reader *reader, bool of_body, uint32_t number) {
+  if (of_body) return number < reader->body_consts.len ? reader->body_consts.items[number] : NULL;
+  return number < reader->end_const - reader->first_const ? reader->values[reader->first_const + number] : NULL;
+}
+
 bool irk_bitcode_reader_attrs(const irk_bitcode_reader *reader, uint32_t number, irk_attr_set **set, uint32_t *index) {
   if (number >= reader->group_sets.len) return false;
   *set = reader->group_sets.items[number].set;
@@ -550,6 +556,7 @@ static bool drop_from(irk_reader *r, uint32_t first) {
   r->has_passing_mds &= first > 0;
   r->has_last = false;
   r->num_last_mds = 0;
+  r->body_consts.len = 0;
   return true;
 }
 

@@ -275,8 +275,38 @@ static void metadata_has_numbers(void **state) {
   irk_buf_free(&bytes);
 }
 
+static bool is_constant_int(const irk_value *v, uint64_t value) {
+  uint64_t found;
+  return v && irk_const_get_u64(v, &found) && found == value;
+}
+
+static void constants_have_numbers(void **state) {
+  (void)state;
+  irk_buf bytes = bitcode_of("@g = global [2 x i32] [i32 7, i32 8]\n"
+                                   "define i32 @first(i32 %a) {\n  %r = add i32 %a, 41\n  ret i32 %r\n}\n"
+                                   "define i64 @second() {\n  %r = mul i64 5, 6\n  ret i64 %r\n}\n");
+  irk_bitcode_reader *r = open_lazily(&bytes);
+  irk_module *m = irk_bitcode_reader_module(r);
+  const irk_value *array = irk_bitcode_reader_constant(r, false, 0);
+  assert_true(array && irk_module_find(m, IRK_S("g"))->init == array);
+  assert_null(irk_bitcode_reader_constant(r, false, 1));
+  assert_null(irk_bitcode_reader_constant(r, true, 0));
+  assert_true(irk_bitcode_reader_read_body(r, irk_global_function(irk_module_find(m, IRK_S("first"))), NULL));
+  assert_true(is_constant_int(irk_bitcode_reader_constant(r, true, 0), 41));
+  assert_null(irk_bitcode_reader_constant(r, true, 1));
+  assert_true(irk_bitcode_reader_read_body(r, irk_global_function(irk_module_find(m, IRK_S("second"))), NULL));
+  assert_true(is_constant_int(irk_bitcode_reader_constant(r, true, 0), 5));
+  assert_true(is_constant_int(irk_bitcode_reader_constant(r, true, 1), 6));
+  assert_true(irk_bitcode_reader_drop_body(r));
+  assert_null(irk_bitcode_reader_constant(r, true, 0));
+  irk_bitcode_reader_close(r);
+  irk_module_destroy(m);
+  irk_buf_free(&bytes);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+      cmocka_unit_test(constants_have_numbers),
       cmocka_unit_test(metadata_has_numbers),
       cmocka_unit_test(attributes_have_numbers),
       cmocka_unit_test(bodies_come_back),
