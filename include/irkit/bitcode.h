@@ -62,9 +62,9 @@ IRK_API irk_module *irk_bitcode_reader_module(irk_bitcode_reader *reader);
 // indices is one more. Behind the module's are those of the body that was read last, as long as it is there. NULL where
 // there is none of that number.
 IRK_API irk_md *irk_bitcode_reader_md(const irk_bitcode_reader *reader, uint32_t number);
-// Returns a constant by its record in the module's block of constants, or with `of_body` in that of the body read last on
-// request, as long as it is there: counted from 0, without the records that set a type. NULL where there is none of that
-// number.
+// Returns a constant by its record in the module's block of constants, or with `of_body` in that of the body read last
+// on request, as long as it is there: counted from 0, without the records that set a type. NULL where there is none of
+// that number.
 IRK_API irk_value *irk_bitcode_reader_constant(const irk_bitcode_reader *reader, bool of_body, uint32_t number);
 // Stores the attributes (NULL: none) of a record in the file's attribute groups, counted from 0, and what they are of,
 // as irk_global_attrs has it: UINT32_MAX is the function. Returns false where there is no such record.

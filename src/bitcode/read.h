@@ -211,8 +211,8 @@ struct irk_bitcode_reader {
   bool expands_all;
   bool settles;    // those of initializers become numbers, where they can; else they are refused, as LLVM does
   uint64_t spent;  // memory of constants beyond the size of their records
-  uint32_t first_const, end_const;      // the module's, among the values
-  IRK_VEC(irk_value *) body_consts;     // of the body read last, where bodies are read on request
+  uint32_t first_const, end_const;   // the module's, among the values
+  IRK_VEC(irk_value *) body_consts;  // of the body read last, where bodies are read on request
   IRK_VEC(irk_pending *) pending;
   IRK_VEC(irk_pending *) cst_stack;
   irk_map pending_at;  // number -> irk_pending

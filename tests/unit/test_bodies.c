@@ -283,8 +283,8 @@ static bool is_constant_int(const irk_value *v, uint64_t value) {
 static void constants_have_numbers(void **state) {
   (void)state;
   irk_buf bytes = bitcode_of("@g = global [2 x i32] [i32 7, i32 8]\n"
-                                   "define i32 @first(i32 %a) {\n  %r = add i32 %a, 41\n  ret i32 %r\n}\n"
-                                   "define i64 @second() {\n  %r = mul i64 5, 6\n  ret i64 %r\n}\n");
+                             "define i32 @first(i32 %a) {\n  %r = add i32 %a, 41\n  ret i32 %r\n}\n"
+                             "define i64 @second() {\n  %r = mul i64 5, 6\n  ret i64 %r\n}\n");
   irk_bitcode_reader *r = open_lazily(&bytes);
   irk_module *m = irk_bitcode_reader_module(r);
   const irk_value *array = irk_bitcode_reader_constant(r, false, 0);
@@ -306,14 +306,10 @@ static void constants_have_numbers(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(constants_have_numbers),
-      cmocka_unit_test(metadata_has_numbers),
-      cmocka_unit_test(attributes_have_numbers),
-      cmocka_unit_test(bodies_come_back),
-      cmocka_unit_test(bodies_go_together),
-      cmocka_unit_test(bodies_are_verified_in_turn),
-      cmocka_unit_test(nodes_of_bodies_are_unique),
-      cmocka_unit_test(bodies_fail_alone),
+      cmocka_unit_test(constants_have_numbers),     cmocka_unit_test(metadata_has_numbers),
+      cmocka_unit_test(attributes_have_numbers),    cmocka_unit_test(bodies_come_back),
+      cmocka_unit_test(bodies_go_together),         cmocka_unit_test(bodies_are_verified_in_turn),
+      cmocka_unit_test(nodes_of_bodies_are_unique), cmocka_unit_test(bodies_fail_alone),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
