@@ -197,6 +197,18 @@ export interface Space {
   /** Of a block: without the blocks in it. */
   bits: number;
 }
+/** A constant, and what was found first to use it: an instruction of the body, a global by its index among its kind (a function
+    also for what its instructions have as metadata), or metadata by its number in the text. None: nothing does. */
+export interface ConstantRecord {
+  /** As LLVM prints it, with its type; long ones end in "...". */
+  text: string;
+  instruction?: number;
+  variable?: number;
+  alias?: number;
+  ifunc?: number;
+  function?: number;
+  metadata?: number;
+}
 export interface Measures {
   isWrapped: boolean;
   bytes: number;
@@ -267,6 +279,9 @@ export class Irkit {
       of each function's own metadata go on where those of the module end. Attributes of functions and calls likewise, by their
       record in PARAMATTR_GROUP. */
   metadataNumbers(input: Bytes, options?: Named & {module?: number}): {module: Int32Array, functions: Int32Array[], attributes: Int32Array};
+  /** The constants in the order of their records (those that set a type are none): the module's, or those of the body at an
+      index among the bodies. */
+  constants(input: Bytes, options?: Named & {module?: number; body?: number}): ConstantRecord[];
   /** Everything in a bitstream in its order. `take` returns "over", at a block, to leave out what is in it, or "stop". */
   walk(input: Bytes, take: (entry: Entry) => "over" | "stop" | void, options?: Named & {operandBits?: boolean}): void;
   read(input: Bytes | string, options?: ReadOptions): Module;

@@ -349,6 +349,7 @@ export class Irkit {
     for (let at = 0, end; (end = words.indexOf(0xFFFFFFFF, at)) >= 0; at = end + 1) lists.push(Int32Array.from(words.subarray(at, end), (n) => n - 1));
     return {module: lists[0], functions: lists.slice(1, -1), attributes: lists.at(-1)};
   }
+  constants(input, {name = "input", module = 0, body = -1} = {}) { return this._must(this.#callWith("constants", input, name, module, body)).value.constants; }
   walk(input, take, {name = "input", operandBits = false} = {}) {
     this.#bound.take = take;
     try {

@@ -85,6 +85,35 @@ test("metadata has numbers in bitcode, numbers in the text, and lines", () => {
   module.dispose();
 });
 
+test("constants have records, texts and users", () => {
+  const long = "x".repeat(300);
+  const bits = irkit.as(`@s = private constant [4 x i8] c"abc\\00"\n@p = global { ptr, [2 x ptr] } { ptr @s, [2 x ptr] [ptr null, ptr getelementptr (i8, ptr @s, i64 2)] }
+@long = global [300 x i8] c"${long}"\n@a = alias i8, getelementptr (i8, ptr @p, i64 16)
+declare void @d()\ndefine i32 @f(i32 %x) {\n  %y = add i32 %x, 41\n  %z = mul i32 %y, 43\n  ret i32 %z\n}
+define <2 x i64> @g(i1 %c) {\n  %r = select i1 %c, <2 x i64> <i64 ptrtoint (ptr @s to i64), i64 7>, <2 x i64> zeroinitializer\n  ret <2 x i64> %r, !k !1\n}
+define void @h() !dbg !3 {\n    #dbg_value(!DIArgList(i32 75, i32 74), !4, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_plus, DW_OP_stack_value), !5)
+  call void @k(metadata i16 79)\n  ret void\n}\ndeclare void @k(metadata)\n!llvm.dbg.cu = !{!6}\n!llvm.module.flags = !{!8}\n!8 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = distinct !DISubprogram(name: "h", file: !7, line: 1, unit: !6)\n!4 = !DILocalVariable(name: "v", scope: !3)\n!5 = !DILocation(line: 2, scope: !3)
+!6 = distinct !DICompileUnit(language: DW_LANG_C99, file: !7, emissionKind: FullDebug)\n!7 = !DIFile(filename: "a.c", directory: "/")\n!1 = !{i32 76}\n!n = !{!0}\n!0 = !{i32 77, !DITemplateValueParameter(name: "t", value: i8 78)}\n`);
+  const own = irkit.constants(bits), by = (text) => own.find((c) => c.text === text);
+  assert.deepEqual(by('[4 x i8] c"abc\\00"'), {text: '[4 x i8] c"abc\\00"', variable: 0});
+  assert.equal(by("{ ptr, [2 x ptr] } { ptr @s, [2 x ptr] [ptr null, ptr getelementptr (i8, ptr @s, i64 2)] }").variable, 1);
+  assert.equal(by("[2 x ptr] [ptr null, ptr getelementptr (i8, ptr @s, i64 2)]").variable, 1);
+  assert.equal(by("ptr null").variable, 1);
+  assert.equal(by("ptr getelementptr (i8, ptr @p, i64 16)").alias, 0);
+  assert.deepEqual(["i32 77", "i8 78", "i32 76"].map((text) => typeof by(text).metadata), ["number", "number", "number"]);
+  assert.deepEqual(["i32 74", "i32 75", "i16 79"].map((text) => by(text).function), [3, 3, 3]);
+  const cut = own.find((c) => c.variable === 2);
+  assert.ok(cut.text.length < 210 && cut.text.startsWith('[300 x i8] c"xxx') && cut.text.endsWith("x..."));
+  assert.deepEqual(irkit.constants(bits, {body: 0}), [{text: "i32 41", instruction: 0}, {text: "i32 43", instruction: 1}]);
+  const vector = irkit.constants(bits, {body: 1});
+  assert.ok(vector.some((c) => c.text === "<2 x i64> <i64 ptrtoint (ptr @s to i64), i64 7>" && c.instruction === 0));
+  assert.ok(vector.some((c) => c.text === "i64 7" && c.instruction === 0));
+  assert.deepEqual(irkit.constants(irkit.as("declare void @d()\n")), []);
+  assert.throws(() => irkit.constants(bits, {body: 3}), IrkitError);
+  assert.throws(() => irkit.constants(new Uint8Array([1, 2, 3])), IrkitError);
+});
+
 test("errors are exceptions with places", () => {
   assert.throws(() => irkit.read("define i32 @f() {\n  ret i32 %x\n}\n", {name: "bad.ll"}), (error) => {
     assert.ok(error instanceof IrkitError);

@@ -90,11 +90,11 @@ static void put(const walk *w, uint32_t column, uint64_t number) {
 
 static void grow(walk *w, uint64_t rows) {
   uint64_t capacity = w->row + rows > 2 * w->capacity ? w->row + rows : 2 * w->capacity;
-  int32_t *old = w->made, *made = irk_alloc(w->num_made * capacity * sizeof *made);
+  int32_t *old = w->made, *made = irk_alloc(irk_size(w->num_made * capacity * sizeof *made));
   w->made = made;
   for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++) {
     if (!w->columns[i]) continue;
-    if (w->row) memcpy(made, w->columns[i], w->row * sizeof *made);
+    if (w->row) memcpy(made, w->columns[i], (size_t)w->row * sizeof *made);
     w->columns[i] = made;
     made += capacity;
   }
@@ -319,7 +319,7 @@ static int32_t *close_up(walk *w) {
   int32_t *to = w->made;
   for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++) {
     if (!w->columns[i]) continue;
-    if (to != w->columns[i]) memmove(to, w->columns[i], w->row * sizeof *to);
+    if (to != w->columns[i]) memmove(to, w->columns[i], (size_t)w->row * sizeof *to);
     to += w->row;
   }
   return w->made;
@@ -389,12 +389,12 @@ static int32_t *gather(const parts *all, uint32_t wanted, uint64_t *rows) {
     if (!all->items[i].done) return NULL;
     total += all->items[i].w.row;
   }
-  int32_t *made = irk_alloc((all->items[0].w.num_made * total + 1) * sizeof *made), *to = made;
+  int32_t *made = irk_alloc(irk_size((all->items[0].w.num_made * total + 1) * sizeof *made)), *to = made;
   for (uint32_t c = 0; c < IRK_COLUMNS_MOST; c++)
     for (uint32_t i = 0; wanted >> c & 1 && i < all->len; i++) {
       const walk *w = &all->items[i].w;
       if (!w->columns[c]) continue;
-      memcpy(to, w->columns[c], w->row * sizeof *to);
+      memcpy(to, w->columns[c], (size_t)w->row * sizeof *to);
       to += w->row;
     }
   *rows = total;

@@ -87,6 +87,11 @@ void irk_vec_release(void *vec);
 void irk_map_release(void *map);
 void irk_buf_release(void *buf);
 
+// A size that 64-bit numbers were computed for: memory runs out where no object can be so large (32-bit addresses).
+static inline size_t irk_size(uint64_t size) {
+  if (IRK_UNLIKELY(size > SIZE_MAX / 2)) irk_out_of_memory();
+  return (size_t)size;
+}
 void *irk_alloc(size_t size);  // malloc that does not return NULL
 void *irk_zalloc(size_t size);
 void *irk_realloc(void *old, size_t size);
@@ -139,7 +144,7 @@ void irk_arena_reserve(irk_arena *arena, size_t size);  // makes room for the ne
 irk_mark irk_arena_mark(const irk_arena *arena);
 void irk_arena_release(irk_arena *arena, irk_mark mark);
 #define IRK_NEW(arena, type)          ((type *)irk_arena_zalloc((arena), sizeof(type)))
-#define IRK_NEW_ARRAY(arena, type, n) ((type *)irk_arena_zalloc((arena), sizeof(type) * (size_t)(n)))
+#define IRK_NEW_ARRAY(arena, type, n) ((type *)irk_arena_zalloc((arena), irk_size((uint64_t)sizeof(type) * (n))))
 
 // ---- vector --------------------------------------------------------------------------------------------------
 // A growable array on the heap: IRK_VEC(irk_value *) ops = {0}; irk_vec_push(&ops, v); ... irk_vec_free(&ops);

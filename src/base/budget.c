@@ -22,12 +22,13 @@ static uint64_t touched(const void *block, uint64_t size) {
 static int64_t size_of(void *block) {
   if (!block) return 0;
 #if defined(__APPLE__)
-  return (int64_t)touched(block, malloc_size(block));
+  uint64_t size = malloc_size(block);
 #elif defined(__linux__) || defined(__FreeBSD__)
-  return (int64_t)touched(block, malloc_usable_size(block));
+  uint64_t size = malloc_usable_size(block);
 #else
-  return 0;
+  uint64_t size = 0;
 #endif
+  return (int64_t)touched(block, size);
 }
 
 static bool allows(irk_budget *budget, uint64_t bytes) {

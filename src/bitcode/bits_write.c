@@ -102,7 +102,8 @@ bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out,
   if (w->out) {
     uint64_t size = w->before + w->len, from = w->first_patch, len = w->end_patch - from;
     const uint8_t *first = w->pieces.items[0].ptr;
-    return out->write(out->user, w->ptr, w->len) && (!len || rewrite(out->user, size - from, first + from, len));
+    return out->write(out->user, w->ptr, w->len) &&
+           (!len || rewrite(out->user, size - from, first + from, (size_t)len));
   }
   for (uint32_t i = 0; i < w->pieces.len; i++)
     if (!out->write(out->user, w->pieces.items[i].ptr, w->pieces.items[i].len)) return false;

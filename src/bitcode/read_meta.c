@@ -82,7 +82,7 @@ static void read_strings(irk_reader *r) {
   lengths.base = lengths.next = (const uint8_t *)blob.ptr;
   lengths.end = lengths.base + offset;
   lengths.width = 2;
-  irk_str chars = {blob.ptr + offset, blob.len - offset};
+  irk_str chars = {blob.ptr + offset, blob.len - (size_t)offset};
   irk_vec_reserve(&r->mds, r->mds.len + count);
   for (uint64_t i = 0; i < count; i++) {
     uint64_t len = irk_bits_vbr(&lengths, 6);

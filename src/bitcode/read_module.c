@@ -37,7 +37,7 @@ static void read_purge(irk_reader *r) {
   if (n > r->num_values) irk_read_fail(r, "Invalid record: %llu values, of %u", (unsigned long long)n, r->num_values);
   irk_read_resolve_consts(r);
   irk_read_resolve_inits(r);
-  if (n < r->num_values) memset(r->values + n, 0, sizeof *r->values * (r->num_values - n));
+  if (n < r->num_values) memset(r->values + n, 0, sizeof *r->values * (size_t)(r->num_values - n));
   r->num_values = (uint32_t)n;
 }
 

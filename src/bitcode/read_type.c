@@ -10,7 +10,7 @@ void irk_read_bad_type(irk_reader *r, uint64_t id) {
 static void reserve_rows(irk_reader *r, uint64_t n) {
   if (n <= r->types.len) return;
   irk_vec_reserve(&r->types, n);
-  memset(r->types.items + r->types.len, 0, sizeof *r->types.items * (n - r->types.len));
+  memset(r->types.items + r->types.len, 0, sizeof *r->types.items * (size_t)(n - r->types.len));
   r->types.len = (uint32_t)n;
 }
 

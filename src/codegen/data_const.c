@@ -94,12 +94,12 @@ static void put_int(irk_buf *to, const irk_const_int *c, uint64_t size) {
 
 static void put_data(irk_buf *to, const irk_const_data *d) {
   if (d->stored == d->size) {
-    irk_buf_bytes(to, d->bytes, d->size);
+    irk_buf_bytes(to, d->bytes, (size_t)d->size);
     return;
   }
   if (d->size > SIZE_MAX / 4) irk_out_of_memory();
-  irk_buf_grow(to, d->size);
-  for (uint64_t at = 0; at < d->size; at += d->stored) irk_buf_bytes(to, d->bytes, d->stored);
+  irk_buf_grow(to, (size_t)d->size);
+  for (uint64_t at = 0; at < d->size; at += d->stored) irk_buf_bytes(to, d->bytes, (size_t)d->stored);
 }
 
 // As many bytes as a store writes: what is behind them, the caller pads.

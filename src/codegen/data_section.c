@@ -47,7 +47,7 @@ static uint32_t string_width(const irk_value *v) {
   if (v->kind != IRK_VALUE_DATA) return 0;
   const irk_const_data *d = (const irk_const_data *)v;
   if (d->stored != d->size) return 0;
-  if (width == 1) return memchr(d->bytes, 0, d->size) == d->bytes + d->size - 1 ? 1 : 0;
+  if (width == 1) return memchr(d->bytes, 0, (size_t)d->size) == d->bytes + d->size - 1 ? 1 : 0;
   for (uint64_t at = 0; at < d->size; at += width) {
     bool is_zero = true;
     for (uint32_t i = 0; i < width; i++) is_zero &= !d->bytes[at + i];

@@ -122,7 +122,7 @@ irk_md *irk_copy_mapped(const irk_copy *c, const irk_md *md) {
 }
 
 static const uint64_t *copy_words(irk_copy *c, const uint64_t *words) {
-  return words ? irk_arena_copy(&c->dst->arena, words, sizeof *words * (1 + (words[0] + 63) / 64)) : NULL;
+  return words ? irk_arena_copy(&c->dst->arena, words, sizeof *words * (size_t)(1 + (words[0] + 63) / 64)) : NULL;
 }
 
 irk_md *irk_copy_make_same(irk_copy *c, const irk_md *md) {

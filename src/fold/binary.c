@@ -14,7 +14,7 @@ static const irk_value *splat_of(irk_module *m, const irk_value *v) {
   if (v->type->kind != IRK_TYPE_VECTOR || v->kind != IRK_VALUE_DATA) return v;
   const irk_const_data *d = (const irk_const_data *)v;
   uint64_t size = v->type->count ? d->size / v->type->count : 0;
-  if (d->stored > size && memcmp(d->bytes, d->bytes + size, d->stored - size) != 0) return v;
+  if (d->stored > size && memcmp(d->bytes, d->bytes + size, (size_t)(d->stored - size)) != 0) return v;
   return irk_const_element(m, v, 0);
 }
 static bool is_one(irk_module *m, const irk_value *v) {

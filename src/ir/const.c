@@ -276,12 +276,12 @@ static bool data_same(const void *item, const void *key) {
   const irk_const_data *c = item;
   const bytes_key *k = key;
   return c->v.kind == IRK_VALUE_DATA && c->v.type == k->type && c->stored == k->size &&
-         memcmp(c->bytes, k->bytes, k->size) == 0;
+         memcmp(c->bytes, k->bytes, (size_t)k->size) == 0;
 }
 
 // Does the run of bytes repeat its first `width`?
 static bool repeats(const uint8_t *bytes, uint64_t size, uint64_t width) {
-  return size <= width || memcmp(bytes, bytes + width, size - width) == 0;
+  return size <= width || memcmp(bytes, bytes + width, (size_t)(size - width)) == 0;
 }
 
 static bool all_zero(const uint8_t *bytes, uint64_t size) {
@@ -302,17 +302,17 @@ static irk_const_data *new_data(irk_module *m, irk_type *t, const uint8_t *bytes
 static irk_value *data_of(irk_module *m, irk_type *t, const uint8_t *bytes, uint64_t given, const irk_mark *own) {
   uint64_t width = data_width(t->types[0]), size = t->count * width, stored = given;
   if (t->kind == IRK_TYPE_VECTOR && size > WHOLE_VECTOR && repeats(bytes, given, width)) stored = width;
-  uint64_t hash = irk_hash_bytes(HASH_SEED(IRK_VALUE_DATA, t), bytes, stored);
+  uint64_t hash = irk_hash_bytes(HASH_SEED(IRK_VALUE_DATA, t), bytes, (size_t)stored);
   bytes_key key = {IRK_VALUE_DATA, t, bytes, stored};
   irk_const_data *c = irk_set_find(&m->const_set, hash, data_same, &key);
   if (c || stored < given) {
     uint8_t element[8];
-    if (stored < given) bytes = memcpy(element, bytes, stored);
+    if (stored < given) bytes = memcpy(element, bytes, (size_t)stored);
     if (own) irk_arena_release(&m->arena, *own);
     if (c) return &c->v;
-    bytes = irk_arena_copy(&m->arena, bytes, stored);
+    bytes = irk_arena_copy(&m->arena, bytes, (size_t)stored);
   } else if (!own) {
-    bytes = irk_arena_copy(&m->arena, bytes, stored);
+    bytes = irk_arena_copy(&m->arena, bytes, (size_t)stored);
   }
   c = new_data(m, t, bytes, size, stored);
   irk_set_add(&m->const_set, hash, c);
@@ -344,7 +344,7 @@ static irk_value *repeated_data(irk_module *m, irk_type *t, const irk_value *num
   bool is_whole = t->kind != IRK_TYPE_VECTOR || t->count * width <= WHOLE_VECTOR;
   uint64_t n = is_whole ? t->count : 1;
   irk_mark mark = irk_arena_mark(&m->arena);
-  uint8_t *bytes = irk_arena_alloc(&m->arena, n * width);
+  uint8_t *bytes = irk_arena_alloc(&m->arena, irk_size(n * width));
   for (uint64_t i = 0; i < n; i++) put_element(bytes + i * width, number_bits(number), width);
   return data_of(m, t, bytes, n * width, &mark);
 }

@@ -139,7 +139,7 @@ static const void *whole_of(irk_whole *whole, const irk_value *v, uint64_t size,
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) return NULL;
-  made = irk_alloc(size);
+  made = irk_alloc(irk_size(size));
   irk_border_leave(&border);
   fill(v, made, size);
   if (atomic_compare_exchange_strong(&whole->bytes, &none, made)) return made;
@@ -164,16 +164,16 @@ const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words) {
 
 static void fill_data(const irk_value *v, uint8_t *bytes, uint64_t size) {
   const irk_const_data *data = (const irk_const_data *)v;
-  for (uint64_t at = 0; at < size; at += data->stored) memcpy(bytes + at, data->bytes, data->stored);
+  for (uint64_t at = 0; at < size; at += data->stored) memcpy(bytes + at, data->bytes, (size_t)data->stored);
 }
 
 irk_str irk_const_get_bytes(const irk_value *v) {
   if (v->kind != IRK_VALUE_DATA) return IRK_S("");
   const irk_const_data *data = (const irk_const_data *)v;
-  if (data->stored == data->size) return (irk_str){(const char *)data->bytes, data->size};
+  if (data->stored == data->size) return (irk_str){(const char *)data->bytes, (size_t)data->size};
   irk_short_data *is_short = (irk_short_data *)(uintptr_t)data;
   const char *bytes = whole_of(&is_short->whole, v, data->size, fill_data);
-  return bytes ? (irk_str){bytes, data->size} : IRK_S("");
+  return bytes ? (irk_str){bytes, (size_t)data->size} : IRK_S("");
 }
 
 static irk_value *const *const_ops(const irk_value *v, uint32_t *n) {

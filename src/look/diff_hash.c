@@ -101,7 +101,7 @@ static uint64_t hash_constant(const diff *d, const diff_module *s, const irk_val
   }
   case IRK_VALUE_DATA: {
     const irk_const_data *c = (const irk_const_data *)v;
-    return diff_str(d, diff_mix(h, c->size), (irk_str){(const char *)c->bytes, c->stored});
+    return diff_str(d, diff_mix(h, c->size), (irk_str){(const char *)c->bytes, (size_t)c->stored});
   }
   case IRK_VALUE_AGGREGATE: {
     const irk_const_aggregate *c = (const irk_const_aggregate *)v;

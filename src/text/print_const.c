@@ -60,12 +60,12 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
   bool is_array = t->kind == IRK_TYPE_ARRAY;
   if (is_array && irk_type_is_bits(element) && size == 1) {
     irk_buf_byte(&p->out, 'c');
-    irk_print_quoted(p, (irk_str){(const char *)data->bytes, data->size});
+    irk_print_quoted(p, (irk_str){(const char *)data->bytes, (size_t)data->size});
     return;
   }
   uint64_t n = data->size / size;
   if (!is_array && is_splat_printed(p, element, false) &&
-      (data->stored <= size || memcmp(data->bytes, data->bytes + size, data->stored - size) == 0)) {
+      (data->stored <= size || memcmp(data->bytes, data->bytes + size, (size_t)(data->stored - size)) == 0)) {
     irk_buf_lit(&p->out, "splat (");
     irk_print_type(p, element);
     irk_buf_byte(&p->out, ' ');

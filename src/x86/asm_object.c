@@ -11,14 +11,14 @@ static uint64_t get(const char *at, uint32_t size) {
 
 static bool part_of(irk_str file, uint64_t offset, uint64_t size, irk_str *out) {
   if (offset > file.len || size > file.len - offset) return false;
-  *out = (irk_str){file.ptr + offset, size};
+  *out = (irk_str){file.ptr + offset, (size_t)size};
   return true;
 }
 
 static bool name_in(irk_str table, uint64_t offset, irk_str *out) {
   if (offset >= table.len) return false;
-  const char *end = memchr(table.ptr + offset, 0, table.len - offset);
-  *out = (irk_str){table.ptr + offset, end ? (size_t)(end - table.ptr) - offset : 0};
+  const char *end = memchr(table.ptr + offset, 0, table.len - (size_t)offset);
+  *out = (irk_str){table.ptr + offset, end ? (size_t)(end - table.ptr) - (size_t)offset : 0};
   return end != NULL;
 }
 

@@ -109,7 +109,7 @@ static bool reorder(irk_gen_func *f, const irk_inst *i, irk_str word) {
   int32_t at = 0;
   if (which == 1) irk_x64_is_imm32(f, i->ops[1], &at);
   if (which == 2 || which == 4) irk_x64_is_imm32(f, i->ops[2], &at);
-  int64_t *mask = irk_arena_alloc(&f->arena, sizeof *mask * n), first = at < 0 ? (int64_t)num + at : at;
+  int64_t *mask = irk_arena_alloc(&f->arena, irk_size(sizeof *mask * n)), first = at < 0 ? (int64_t)num + at : at;
   for (uint64_t k = 0; k < n; k++) {
     int64_t lane = (int64_t)k;
     switch (which) {

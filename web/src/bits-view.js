@@ -25,7 +25,7 @@ export class BitsView {
       label: "Records of the block",
       fetch: (from, to) => ask("rows", this.block, from, to),
       draw: (row, r) => row.append(make("span", {class: "no", "aria-hidden": "true"}, String(r.row)), make("span", {class: r.kind === "record" ? "w-opcode" : "w-label"}, r.label),
-                                   ` ${r.preview}`),
+                                   ` ${r.preview}`, ...(r.constant ? [make("span", {class: "quiet"}, `  ${r.constant}`)] : [])),
       choose: (i) => filling($("detail"), () => this.#openRow(i)).catch(fail),
       activate: () => this.#enter().catch(fail),
     });

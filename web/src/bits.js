@@ -2,7 +2,7 @@
 // block when somebody asks.
 
 const MODULE = 8, FUNCTION = 12;
-export const ATTRIBUTES = 10, METADATA = 15, TYPES = 17;
+export const ATTRIBUTES = 10, CONSTANTS = 11, METADATA = 15, TYPES = 17;
 // The record of a name stands before that of what it names.
 const NAMES = new Set(["STRUCT_NAME", "NAME"]), NAMED = new Set(["STRUCT_NAMED", "OPAQUE", "NAMED_NODE"]);
 // Records of metadata that are no metadata themselves.
@@ -107,6 +107,7 @@ class BlockRows {
     this.label = [];
     this.preview = [];
     this.instructions = [];  // rows
+    this.constants = new Map();  // row -> its number among the constants of the block
     this.names = new Map();  // a name in characters -> the row of what it names: a type, named metadata
     this.strings = 0;  // of metadata, whose numbers come before those of `nodes`: rows of the other records
     this.nodes = [];
@@ -124,6 +125,7 @@ class BlockRows {
       this.preview.push(Array.from(ops.length > PREVIEW ? ops.subarray(0, PREVIEW) : ops, String).join(" ") +
                         (ops.length > PREVIEW ? ` … ${ops.length} operands` : "") + (e.kind === "record" && e.blobLength && e.blobAt ? ` blob of ${e.blobLength} bytes` : ""));
       if (e.kind === "record" && e.block === FUNCTION && e.name.startsWith("INST_")) this.instructions.push(row);
+      if (e.kind === "record" && e.block === CONSTANTS && e.name !== "SETTYPE") this.constants.set(row, this.constants.size);
       if (e.kind !== "record" || (e.block !== TYPES && e.block !== METADATA)) return;
       if (e.block === METADATA && e.name === "STRINGS") this.strings = Number(ops[0] ?? 0);
       else if (e.block === METADATA && !NO_NODES.has(e.name)) this.nodes.push(row);

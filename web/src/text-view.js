@@ -173,5 +173,5 @@ export function describe(d, onOperand = null) {
     row("byte", `${grouped(Math.floor(d.bit / 8))}, bit ${d.bit % 8}`),
     ...(d.kind === "record" ? [row("code", String(d.code)), row("abbreviation", d.abbreviation === 3 ? "none" : String(d.abbreviation))] : []),
     ...(d.ops.length ? [row("operands", ...shown, d.ops.length > 400 ? `… ${grouped(d.ops.length)}` : "")] : []),
-    ...(letters ? [row("as text", letters)] : []), ...(d.blob ? [row("blob", `${grouped(d.blob.length)} bytes or more`)] : []));
+    ...(d.constant ? [row("constant", d.constant)] : []), ...(letters ? [row("as text", letters)] : []), ...(d.blob ? [row("blob", `${grouped(d.blob.length)} bytes or more`)] : []));
 }

@@ -1,7 +1,7 @@
 // The library's side of the page: the file, its modules, their text and bits. The page asks by messages {id, name, args} and
 // gets {id, result} or {id, error}; what takes long tells where it is by {progress}.
 import {IrkitError, formatDiagnostic, load, releaseName} from "../../npm/index.js";
-import {ATTRIBUTES, BlockIndex, METADATA, TYPES} from "./bits.js";
+import {ATTRIBUTES, BlockIndex, CONSTANTS, METADATA, TYPES} from "./bits.js";
 import {GROUPS, TextIndex} from "./text-index.js";
 
 let irkit = null, wasm = null, found = [], current = null;
@@ -95,6 +95,37 @@ function nodes() {
   return (current.nodes = {lines, places, attributes});
 }
 
+// Of the block of constants at an index: what each record is, {text, line}; line -1: nothing of the text is known to use it.
+function constants(block) {
+  if (current.constants?.block === block) return current.constants.list;
+  const index = blocks(), {text, part, isText} = current, module = isText ? 0 : part.module, {parent} = index.blocks[block];
+  const body = index.functions[module]?.indexOf(parent) ?? -1;
+  const linesOfMetadata = isText && body < 0 ? asItIs((m) => m.metadataLines()) : null;
+  const lineOf = (c) => {
+    if (c.instruction !== undefined) return instructionLines(body)[c.instruction];
+    if (c.metadata !== undefined) return isText ? (linesOfMetadata[c.metadata] ?? 0) - 1 : text.defined.get(`!${c.metadata}`);
+    if (c.function !== undefined) return text.all[c.function]?.line;
+    const [group, i] = c.variable !== undefined ? ["variables", c.variable] : c.alias !== undefined ? ["aliases", c.alias] : ["ifuncs", c.ifunc];
+    return text.groups[group][i]?.line;
+  };
+  let list = [];
+  try {
+    if (body >= 0 || parent === index.modules[module])
+      list = irkit.constants(index.bytes, {name: part.name, module, body}).map((c) => ({text: c.text, line: lineOf(c) ?? -1}));
+  } catch (error) {
+    if (!(error instanceof IrkitError)) throw error;
+  }
+  current.constants = {block, list};
+  return list;
+}
+// What a row is, where it is a constant.
+function constantAt(block, row) {
+  const index = blocks();
+  if (index.blocks[block].id !== CONSTANTS) return undefined;
+  const number = index.rows(block).constants.get(row);
+  return number === undefined ? undefined : constants(block)[number];
+}
+
 function placeOfLine(line) {
   const {text, part} = current, index = blocks(), module = current.isText ? 0 : part.module, fn = text.functionAt(line);
   const own = (labels, number) => {
@@ -155,6 +186,7 @@ function lineOfPlace(block, row) {
     const rows = index.rows(block), number = rows.nodes.indexOf(row);
     return number < 0 ? -1 : nodes().lines.get(block)?.[number + rows.strings] ?? -1;
   }
+  if (index.blocks[block].id === CONSTANTS) return constantAt(block, row)?.line ?? -1;
   if (block !== index.modules[module]) return -1;
   const label = index.rows(block).label[row];
   const list = {FUNCTION: all, GLOBALVAR: groups.variables, ALIAS: groups.aliases, ALIAS_OLD: groups.aliases, IFUNC: groups.ifuncs}[label];
@@ -191,7 +223,7 @@ const commands = {
   select(number) {
     const part = found[number], isText = irkit.identify(part.bytes).kind === "text";
     close();
-    current = {part, isText, module: null, lines: null, nodes: null, text: new TextIndex(new Uint8Array(0)), blocks: null};
+    current = {part, isText, module: null, lines: null, nodes: null, constants: null, text: new TextIndex(new Uint8Array(0)), blocks: null};
     const result = {name: part.name, isText, measures: null, info: null, error: "", diagnostics: [], space: ""};
     try {
       if (!isText) {
@@ -247,9 +279,12 @@ const commands = {
     const {blocks: list, error} = blocks();
     return {list, error};
   },
-  rows(block, from, to) { return blocks().rows(block).slice(from, to); },
+  rows(block, from, to) { return blocks().rows(block).slice(from, to).map((r) => ({...r, constant: constantAt(block, r.row)?.text})); },
   rowCount(block) { return blocks().rows(block).count; },
-  detail(block, row) { return blocks().detail(block, row); },
+  detail(block, row) {
+    const detail = blocks().detail(block, row);
+    return detail && {...detail, constant: constantAt(block, row)?.text};
+  },
   rowAtBit(bit) {
     const index = blocks(), block = index.blockAt(bit);
     if (block < 0) return null;

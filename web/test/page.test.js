@@ -79,6 +79,25 @@ test("types and named metadata lead to their records, and back", async () => {
   await page.close();
 });
 
+test("constants say what they are, and lead to what uses them", async () => {
+  const page = await browser.open();
+  const text = "@g = global [2 x ptr] [ptr null, ptr getelementptr (i8, ptr @g, i64 8)]\n!n = !{!0}\n!0 = !{i32 77}\ndefine i32 @f(i32 %x) {\n  %y = add i32 %x, 41\n  ret i32 %y\n}\n";
+  for (const [name, bytes] of [["constants.ll", text], ["constants.bc", irkit.as(text)]]) {
+    await give(page, name, bytes);
+    await page.click("#tab-bits");
+    for (const [nth, constant, line] of [[0, "i32 77", "!0 = "], [0, "ptr getelementptr (i8, ptr @g, i64 8)", "@g = "], [1, "i32 41", "%y = add"]]) {
+      await page.locator("#blocks .row", {hasText: "CONSTANTS_BLOCK"}).nth(nth).click();
+      await page.locator("#rows .row", {hasText: constant}).first().click();
+      await page.waitForSelector(`#detail:not([aria-busy]) td:text-is("${constant}")`);
+      await page.click("#to-text");
+      await page.waitForFunction((t) => document.querySelector("#text .row.active")?.textContent.includes(t), line);
+      await page.click("#tab-bits");
+    }
+  }
+  await shot(page, "constants");
+  await page.close();
+});
+
 test("metadata leads to its record, and back, in bitcode and text", async () => {
   const page = await browser.open();
   const text = "define void @f() {\n  ret void, !a !5\n}\n!5 = !{i32 5}\n!first = !{!7, !3}\n!3 = !{!\"three\", !7}\n!7 = distinct !{!\"seven\", i32 7, !9}\n!9 = !DIFile(filename: \"a.c\", directory: \"/\")\n";
