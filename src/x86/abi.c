@@ -86,7 +86,7 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
     place_ghc_arg(f, args, parts, n, where);
     return;
   }
-  // An integer of 128 bits is in two registers or on the stack as a whole.
+  // An integer of 128 bits is in two registers or on the stack as a whole, but in aggregates.
   bool is_pair = irk_type_is_bits(t) && n == 2;
   bool is_split = is_pair && args->general + 2 > NUM_GENERAL;
   if (is_split) args->stack = (args->stack + 15) & ~15u;
@@ -101,8 +101,7 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
     } else if (bank == IRK_BANK_VECTOR && args->vector < NUM_VECTOR) {
       where[i] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + args->vector++)};
     } else {
-      bool is_long =
-          bank == IRK_BANK_MEMORY || (bank == IRK_BANK_VECTOR && (parts[i].size > 8 || t->kind == IRK_TYPE_VECTOR));
+      bool is_long = bank == IRK_BANK_MEMORY || (bank == IRK_BANK_VECTOR && (parts[i].size > 8 || !parts[i].is_float));
       uint32_t size = is_long ? 16 : 8;
       where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = irk_x64_place_bytes(args, size, size)};
     }

@@ -1,8 +1,52 @@
 // Vectors as arguments and results, where they are passed as something else, as LLVM does: as scalars, one for each
-// lane, or as vectors of wider lanes.
+// lane, or as vectors of wider lanes. Aggregates that have such ones are passed as a struct of all their leaves.
 #include "x86/vector.h"
 
+// What is no aggregate in one: its type and how that is passed, and the first of its parts.
+typedef struct leaf {
+  const irk_type *type, *as;
+  uint32_t part, as_part;
+} leaf;
+typedef IRK_VEC(leaf) leaves;
+enum { MAX_LEAVES = 1024, LEAF = IRK_X64_MAX_PASSED, PASSED_LEAF };  // the latter: places for a leaf by itself
+
+static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
+
+static bool has_other_leaf(irk_gen_func *f, const irk_type *t) {
+  if (!is_aggregate(t)) return irk_x64_passed_as(f, t) != t;
+  for (uint32_t k = 0; k < t->num_types; k++)
+    if (has_other_leaf(f, t->types[k])) return true;
+  return false;
+}
+
+static void add_leaves(irk_gen_func *f, const irk_type *t, leaves *out) {
+  if (!is_aggregate(t)) {
+    leaf next = {.type = t, .as = irk_x64_passed_as(f, t)};
+    if (out->len) {
+      const leaf *last = &out->items[out->len - 1];
+      next.part = last->part + irk_gen_num_parts(f, last->type);
+      next.as_part = last->as_part + irk_gen_num_parts(f, last->as);
+    }
+    irk_vec_push(out, next);
+    return;
+  }
+  uint64_t n = t->kind == IRK_TYPE_STRUCT ? t->num_types : t->count;
+  for (uint64_t k = 0; k < n; k++) add_leaves(f, t->types[t->kind == IRK_TYPE_STRUCT ? k : 0], out);
+}
+
+static const irk_type *leaves_as(irk_gen_func *f, const irk_type *t) {
+  if (!has_other_leaf(f, t) || irk_gen_num_parts(f, t) > MAX_LEAVES || f->cg->failed) return t;
+  leaves all = {0};
+  add_leaves(f, t, &all);
+  irk_type **types = IRK_NEW_ARRAY(&f->arena, irk_type *, all.len + 1);
+  for (uint32_t k = 0; k < all.len; k++) types[k] = (irk_type *)all.items[k].as;
+  const irk_type *as = irk_cg_type_literal(f->cg, types, all.len);
+  irk_vec_free(&all);
+  return as;
+}
+
 const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t) {
+  if (is_aggregate(t)) return leaves_as(f, t);
   if (t->kind != IRK_TYPE_VECTOR || t->is_scalable) return t;
   irk_type *lane = t->types[0];
   uint64_t n = t->count, bits = irk_type_size_bits(f->cg->dl, lane), whole = 1, widest = 8 * irk_x64_vector_bytes(f);
@@ -20,6 +64,25 @@ const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t) {
   return irk_cg_type_array(f->cg, lane, n);
 }
 
+// Part `from` of v becomes part `to` of a value that has its place in the frame.
+static void store_part(irk_gen_func *f, const irk_value *result, uint32_t to, const irk_value *v, uint32_t from) {
+  irk_gen_part as = irk_gen_part_of(f, v, from);
+  int32_t at = irk_gen_define_slot(f, result, to);
+  if (as.bank == IRK_BANK_MEMORY) {
+    if (irk_gen_is_local(v)) f->target->copy(f, &as, at, irk_gen_place(f, v, from));
+    else f->target->store_constant(f, v, from, &as, at);
+    return;
+  }
+  uint32_t reg = irk_gen_use(f, v, from);
+  f->target->store(f, &as, at, reg);
+  irk_x64_let_go(f, reg);
+}
+
+static void store_parts(irk_gen_func *f, const irk_value *result, uint32_t to, const irk_value *v, uint32_t from,
+                        uint32_t n) {
+  for (uint32_t k = 0; k < n; k++) store_part(f, result, to + k, v, from + k);
+}
+
 // Lanes are the parts of an array, one after the other.
 static irk_value *to_array(irk_gen_func *f, const irk_value *v, const irk_type *as, uint32_t place) {
   irk_x64_lanes in;
@@ -28,31 +91,67 @@ static irk_value *to_array(irk_gen_func *f, const irk_value *v, const irk_type *
   uint32_t each = irk_gen_num_parts(f, in.type);
   for (uint64_t l = 0; l < in.num && !f->cg->failed; l++) {
     irk_value *lane = irk_x64_lane(f, &in, l, IRK_X64_LANE_OPERAND);
-    for (uint32_t k = 0; k < each; k++) {
-      irk_gen_part from = irk_gen_part_of(f, lane, k);
-      int32_t at = irk_gen_define_slot(f, to, (uint32_t)l * each + k);
-      if (from.bank == IRK_BANK_MEMORY) {
-        if (irk_gen_is_local(lane)) f->target->copy(f, &from, at, irk_gen_place(f, lane, k));
-        else f->target->store_constant(f, lane, k, &from, at);
-        continue;
-      }
-      uint32_t reg = irk_gen_use(f, lane, k);
-      f->target->store(f, &from, at, reg);
-      irk_gen_unlock(f, reg);
-      irk_gen_release(f, reg);
-    }
+    store_parts(f, to, (uint32_t)l * each, lane, 0, each);
     irk_x64_drop_lane(f, lane);
   }
   return to;
 }
 
+static irk_value *to_leaves(irk_gen_func *f, const irk_inst *like, const irk_value *v, const irk_type *as,
+                            uint32_t place) {
+  leaves all = {0};
+  add_leaves(f, v->type, &all);
+  irk_value *to = irk_x64_passed(f, as, place);
+  for (uint32_t k = 0; k < all.len && !f->cg->failed; k++) {
+    const leaf *l = &all.items[k];
+    uint32_t n = irk_gen_num_parts(f, l->type);
+    if (l->as == l->type) {
+      store_parts(f, to, l->as_part, v, l->part, n);
+      continue;
+    }
+    irk_value *one = irk_x64_passed(f, l->type, LEAF);
+    store_parts(f, one, 0, v, l->part, n);
+    irk_value *passed = irk_x64_to_passed(f, like, one, l->as, PASSED_LEAF);
+    store_parts(f, to, l->as_part, passed, 0, irk_gen_num_parts(f, l->as));
+    irk_x64_drop_lane(f, one);
+    irk_x64_drop_lane(f, passed);
+  }
+  irk_vec_free(&all);
+  return to;
+}
+
+static void from_leaves(irk_gen_func *f, const irk_value *to, irk_value *passed) {
+  leaves all = {0};
+  add_leaves(f, to->type, &all);
+  for (uint32_t k = 0; k < all.len && !f->cg->failed; k++) {
+    const leaf *l = &all.items[k];
+    uint32_t n = irk_gen_num_parts(f, l->as);
+    if (l->as == l->type) {
+      store_parts(f, to, l->part, passed, l->as_part, n);
+      continue;
+    }
+    irk_value *one = irk_x64_passed(f, l->as, PASSED_LEAF), *made = irk_x64_passed(f, l->type, LEAF);
+    store_parts(f, one, 0, passed, l->as_part, n);
+    irk_x64_from_passed(f, made, one);
+    store_parts(f, to, l->part, made, 0, irk_gen_num_parts(f, l->type));
+    irk_x64_drop_lane(f, made);
+  }
+  irk_vec_free(&all);
+  irk_x64_drop_lane(f, passed);
+}
+
 irk_value *irk_x64_to_passed(irk_gen_func *f, const irk_inst *like, irk_value *v, const irk_type *as, uint32_t place) {
+  if (is_aggregate(v->type)) return to_leaves(f, like, v, as, place);
   if (as->kind == IRK_TYPE_ARRAY) return to_array(f, v, as, place);
   if (irk_gen_is_local(v)) irk_gen_of(f, v)->refs++;
   return irk_x64_lane_inst(f, like, IRK_OP_ZEXT, as, &v, 1, IRK_X64_FIRST_PASSED + place);
 }
 
 void irk_x64_from_passed(irk_gen_func *f, const irk_value *to, irk_value *passed) {
+  if (is_aggregate(to->type)) {
+    from_leaves(f, to, passed);
+    return;
+  }
   if (passed->type->kind == IRK_TYPE_VECTOR) {
     irk_inst trunc = {.v = *to, .ops = &passed, .num_ops = 1};
     trunc.v.kind = IRK_VALUE_INST;

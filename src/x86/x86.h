@@ -156,8 +156,9 @@ void irk_x64_call_memory(irk_gen_func *f, const irk_inst *i, const char *name); 
 void irk_x64_sign(irk_gen_func *f, const irk_inst *i, bool clears);
 bool irk_x64_is_vector_inst(const irk_inst *i);  // one for irk_x64_vector
 void irk_x64_vector(irk_gen_func *f, const irk_inst *i);
-// How a vector is passed: as it is, or as another vector, or an array. Such values have a number, from 0 on.
-enum { IRK_X64_FIRST_PASSED = 16, IRK_X64_MAX_PASSED = IRK_GEN_SPARE_IDS - IRK_X64_FIRST_PASSED - 1 };
+// How a vector is passed: as it is, or as another vector, or an array; an aggregate of such ones as a struct. Such values
+// have a number, from 0 on; two more are select_vector_abi.c's own.
+enum { IRK_X64_FIRST_PASSED = 16, IRK_X64_MAX_PASSED = IRK_GEN_SPARE_IDS - IRK_X64_FIRST_PASSED - 3 };
 const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t);
 irk_value *irk_x64_passed(irk_gen_func *f, const irk_type *t, uint32_t place);  // without a place so far
 irk_value *irk_x64_to_passed(irk_gen_func *f, const irk_inst *like, irk_value *v, const irk_type *as, uint32_t place);

@@ -109,9 +109,15 @@ class Vectors:
         if n < 0.9: return self.r.choice(ODD)
         return f"<{self.r.randrange(1, 34)} x {self.r.choice(list(LANES))}>"
 
+    def aggregate(self):
+        """Of anything, each of which goes as it would by itself."""
+        form = self.r.choice(["{%s, %s}", "{%s, %s, %s}", "{%s, {%s, %s}}", "[2 x {%s, %s}]", "{%s, [2 x %s]}", "[2 x %s]"])
+        return form % tuple(self.vector() if self.r.random() < 0.6 else self.r.choice(SCALARS) for _ in range(form.count("%s")))
+
     def type(self):
         n = self.r.random()
         if n < 0.15: return self.r.choice(SCALARS)
+        if n > 0.85 and n < 0.93: return self.aggregate()
         if n > 0.93: return self.r.choice(["{%s, %s}", "{%s, [2 x %s]}"]) % (self.r.choice(USUAL + LONG[:2]), self.r.choice(USUAL))
         return self.vector()
 
@@ -120,7 +126,7 @@ class Vectors:
         if n < 0.15: return "void"
         if n < 0.3: return "{" + ", ".join([self.r.choice(USUAL)] * self.r.randrange(1, 6)) + "}"
         if n < 0.4: return "{%s, %s, %s}" % (self.r.choice(USUAL), self.r.choice(["float", "double", "i64"]), self.r.choice(USUAL + LONG))
-        t = self.type()
+        t = self.type() if n < 0.8 else self.aggregate()
         return t if not BITS.search(t) else "<16 x i1>"
 
     # ---- values: instructions and the name of what they make -----------------------------------------------------------------
