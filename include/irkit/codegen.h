@@ -26,6 +26,8 @@ typedef struct irk_compile_options {
   irk_compile_form form;  // assembly: text in GNU's syntax (AT&T's instructions) that assemblers make the object of
   uint32_t threads;       // at most so many; 0: one for each processor, or one where bodies come one by one. The output
                           // does not depend on it
+  irk_str cpu, features;  // LLVM's names, of functions without a "target-cpu", and behind each "target-features"
+                          // ("+avx"); used while compiling. They say how vectors are passed; code is for every x86-64
 } irk_compile_options;
 
 // Writes the object, or the assembly, that the module is compiled to. The module must verify (irk_verify); it may be of

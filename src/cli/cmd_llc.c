@@ -40,19 +40,15 @@ static bool is_target(const cli_args *args, const words *w) {
   return true;
 }
 
-// Code is for the first x86-64: what a processor has besides is not used. What would change how arguments are passed is
-// not taken.
+// Code is for the first x86-64, which has these.
 static bool are_features(const cli_args *args, const char *features) {
-  static const char *const changing[] = {"soft-float", "avx", "avx2", "help", NULL};
-  static const char *const needed[] = {"sse", "sse2", "x87", "64bit", "cx8", "fxsr", "cmov", "mmx", NULL};
+  static const char *const needed[] = {"64bit", "cx8", "cmov", "help", NULL};
   for (const char *at = features ? features : ""; *at;) {
     size_t len = strcspn(at, ",");
     char word[64];
     snprintf(word, sizeof word, "%.*s", (int)(len < 63 ? len : 63), at);
-    const char *name = word[0] == '+' || word[0] == '-' ? word + 1 : word;
-    bool is_off = word[0] == '-';
-    bool changes = !is_off && (is_one_of(name, changing) || !strncmp(name, "avx512", 6) || !strncmp(name, "avx10", 5));
-    if (changes || (is_off && is_one_of(name, needed))) return refuse(args, "mattr", word);
+    if (is_one_of(word[0] == '-' ? word + 1 : word, word[0] == '-' ? needed : needed + 3))
+      return refuse(args, "mattr", word);
     at += len + (at[len] == ',');
   }
   return true;
@@ -79,6 +75,8 @@ static bool options_of(const cli_args *args, const words *w, irk_compile_options
   out->form = file == TYPE_ASM ? IRK_COMPILE_ASSEMBLY : IRK_COMPILE_OBJECT;
   out->relocation = relocation == 1 ? IRK_RELOCATION_STATIC : IRK_RELOCATION_PIC;
   out->code_model = code_models[model];
+  if (w->mcpu) out->cpu = (irk_str){w->mcpu, strlen(w->mcpu)};
+  if (w->mattr) out->features = (irk_str){w->mattr, strlen(w->mattr)};
   return is_target(args, w) && are_features(args, w->mattr);
 }
 
@@ -128,8 +126,8 @@ int cmd_llc(const cli_args *args) {
       {"data-sections", CLI_FLAG, &made.data_sections, "a section for each variable"},
       {"mtriple", CLI_STRING, &w.triple, "the module's target, in place of its own"},
       {"march", CLI_STRING, &w.march, "x86-64"},
-      {"mcpu", CLI_STRING, &w.mcpu, "code is for every x86-64"},
-      {"mattr", CLI_STRING, &w.mattr, "what a processor has besides is not used"},
+      {"mcpu", CLI_STRING, &w.mcpu, "of functions that name none: how vectors are passed"},
+      {"mattr", CLI_STRING, &w.mattr, "features behind those of each function; code is for every x86-64"},
       {"data-layout", CLI_STRING, &w.layout, NULL},
       {"O0", CLI_FLAG, &nothing, "levels of optimisation are one here"},
       {"O1", CLI_FLAG, &nothing, NULL},

@@ -25,6 +25,7 @@ typedef struct irk_cg_options {
   uint64_t large_data;        // medium and large model: variables of more bytes are large
   bool function_sections, data_sections;
   bool groups_pcs;         // PC sections in LLVM's layout: places one after the other, then the constants once
+  irk_str cpu, features;   // behind what functions say themselves
   bool has_landing_marks;  // functions begin with endbr64 where the module's flag "cf-protection-branch" says so
 } irk_cg_options;
 

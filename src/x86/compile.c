@@ -176,6 +176,8 @@ static void begin_object(void *user) {
                             .large_data = o->large_data_threshold,
                             .function_sections = o->function_sections,
                             .data_sections = o->data_sections,
+                            .cpu = o->cpu,
+                            .features = o->features,
                             .has_landing_marks = true,
                             .groups_pcs = o->pcsections == IRK_PCSECTIONS_GROUPED};
   // Bodies that come one by one are in the caches when they are compiled; waiting for others costs more than threads

@@ -16,7 +16,10 @@ static const struct {
                 {"harden-sls-ret", false},
                 {"harden-sls-ijmp", false},
                 {"cx16", false},
-                {"sse", false}};
+                {"soft-float", false},
+                {"sse", false},
+                {"sse2", false},
+                {"x87", false}};
 
 typedef struct width {
   const char *name;
@@ -128,9 +131,8 @@ static void add_fact(facts *is, bool is_added, irk_str name) {
   if (is_added ? is->most < bytes : is->most > bytes) is->most = bytes;
 }
 
-static facts read_features(irk_str text) {
+static facts read_features(facts is, irk_str text) {
   const char *at = text.ptr, *end = at + text.len;
-  facts is = {.least = 16, .most = 64};
   while (at < end) {
     const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
     if (stop > at) add_fact(&is, *at == '+', (irk_str){at + 1, (size_t)(stop - at) - 1});
@@ -141,13 +143,13 @@ static facts read_features(irk_str text) {
 
 // The text is long, and all functions may have one in common: it is read once.
 static facts features_of(irk_gen_func *f) {
-  irk_str text = irk_x64_function_word(f, IRK_S("target-features"));
+  irk_str text = irk_x64_function_word(f, IRK_S("target-features")), more = f->cg->options.features;
   facts is = {.least = 16, .most = 64};
-  if (!text.len) return is;
+  if (!text.len && !more.len) return is;
   bool is_new;
   uint64_t *known = irk_map_put(irk_x64_of(f)->features, (uintptr_t)text.ptr, &is_new);
   if (is_new) {
-    is = read_features(text);
+    is = read_features(read_features(is, text), more);
     memcpy(known, &is, sizeof is);
   }
   memcpy(&is, known, sizeof is);
@@ -161,7 +163,6 @@ static uint32_t row_of(const char *name) {
 }
 
 bool irk_x64_has_feature(irk_gen_func *f, const char *name) { return features_of(f).has >> row_of(name) & 1; }
-bool irk_x64_lacks_feature(irk_gen_func *f, const char *name) { return features_of(f).lacks >> row_of(name) & 1; }
 
 const char *irk_x64_refused_feature(irk_gen_func *f) {
   uint32_t has = features_of(f).has;
@@ -174,7 +175,55 @@ uint32_t irk_x64_vector_bytes(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   if (x->vector_bytes) return x->vector_bytes;
   facts is = features_of(f);
-  uint32_t own = find(processors, IRK_COUNT(processors), irk_x64_function_word(f, IRK_S("target-cpu")));
+  irk_str cpu = irk_x64_function_word(f, IRK_S("target-cpu"));
+  uint32_t own = find(processors, IRK_COUNT(processors), cpu.len ? cpu : f->cg->options.cpu);
   x->vector_bytes = own < is.least ? is.least : own > is.most ? is.most : own;
   return x->vector_bytes;
+}
+
+// Does a value of this type need registers that the function has not?
+static bool needs_registers(const irk_type *t, bool lacks_sse, bool lacks_x87) {
+  switch (t->kind) {
+  case IRK_TYPE_HALF:
+  case IRK_TYPE_BFLOAT:
+  case IRK_TYPE_FLOAT:
+  case IRK_TYPE_DOUBLE:
+  case IRK_TYPE_FP128:
+  case IRK_TYPE_VECTOR: return lacks_sse;
+  case IRK_TYPE_X86_FP80: return lacks_sse || lacks_x87;
+  case IRK_TYPE_STRUCT:
+  case IRK_TYPE_ARRAY:
+    for (uint32_t k = 0; k < t->num_types; k++)
+      if (needs_registers(t->types[k], lacks_sse, lacks_x87)) return true;
+    return false;
+  default: return false;
+  }
+}
+
+static void refuse_floats(irk_gen_func *f, bool lacks_sse, bool lacks_x87) {
+  static const char *const what =
+      "floating point and vectors where the processor is said to have no registers for them";
+  bool needs = needs_registers(irk_fn_type_return(f->global->value_type), lacks_sse, lacks_x87);
+  for (uint32_t k = 0; k < f->fn->num_args; k++) needs |= needs_registers(f->fn->args[k]->v.type, lacks_sse, lacks_x87);
+  if (needs) irk_gen_refuse(f, NULL, "%s", what);
+  for (uint32_t p = 0; p < f->num_blocks; p++) {
+    const irk_block *b = f->blocks[p].block;
+    for (uint32_t k = 0; k < b->num_insts && !f->cg->failed; k++) {
+      const irk_inst *i = b->insts[k];
+      needs = needs_registers(i->v.type, lacks_sse, lacks_x87);
+      for (uint32_t o = 0; o < i->num_ops && !needs; o++)
+        needs = i->ops[o]->type && needs_registers(i->ops[o]->type, lacks_sse, lacks_x87);
+      if (needs) irk_gen_refuse(f, i, "%s", what);
+    }
+  }
+}
+
+bool irk_x64_lacks_sse(irk_gen_func *f) {
+  uint32_t lacks = features_of(f).lacks;
+  bool is_soft = irk_x64_has_feature(f, "soft-float") ||
+                 irk_str_eq(irk_x64_function_word(f, IRK_S("use-soft-float")), IRK_S("true"));
+  bool lacks_sse = is_soft || ((lacks >> row_of("sse") | lacks >> row_of("sse2")) & 1);
+  bool lacks_x87 = is_soft || (lacks >> row_of("x87") & 1);
+  if (lacks_sse || lacks_x87) refuse_floats(f, lacks_sse, lacks_x87);
+  return lacks_sse;
 }

@@ -153,7 +153,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   if (f->global->v.align > 32) irk_gen_refuse(f, NULL, "an alignment of 2^%d bytes", f->global->v.align - 1);
   if (f->cg->failed) return false;
   x->is_naked = function_attr(f, IRK_ATTR_NAKED) != NULL;
-  x->lacks_sse = irk_x64_lacks_feature(f, "sse") || function_attr(f, IRK_ATTR_NOIMPLICITFLOAT);
+  x->lacks_sse = irk_x64_lacks_sse(f) || function_attr(f, IRK_ATTR_NOIMPLICITFLOAT);
   if (x->is_naked) return true;
   irk_module_flag flag;
   x->realigns = irk_x64_function_has(f, IRK_S("stackrealign")) ||

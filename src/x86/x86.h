@@ -156,8 +156,8 @@ void irk_x64_call_memory(irk_gen_func *f, const irk_inst *i, const char *name); 
 void irk_x64_sign(irk_gen_func *f, const irk_inst *i, bool clears);
 bool irk_x64_is_vector_inst(const irk_inst *i);  // one for irk_x64_vector
 void irk_x64_vector(irk_gen_func *f, const irk_inst *i);
-// How a vector is passed: as it is, or as another vector, or an array; an aggregate of such ones as a struct. Such values
-// have a number, from 0 on; two more are select_vector_abi.c's own.
+// How a vector is passed: as it is, or as another vector, or an array; an aggregate of such ones as a struct. Such
+// values have a number, from 0 on; two more are select_vector_abi.c's own.
 enum { IRK_X64_FIRST_PASSED = 16, IRK_X64_MAX_PASSED = IRK_GEN_SPARE_IDS - IRK_X64_FIRST_PASSED - 3 };
 const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t);
 irk_value *irk_x64_passed(irk_gen_func *f, const irk_type *t, uint32_t place);  // without a place so far
@@ -192,7 +192,8 @@ void irk_x64_close_stack(irk_gen_func *f, uint32_t popped);  // behind a call th
 uint32_t irk_x64_vector_bytes(irk_gen_func *f);
 // One of those that features.c knows; the last mention in the function's target-features counts.
 bool irk_x64_has_feature(irk_gen_func *f, const char *name);
-bool irk_x64_lacks_feature(irk_gen_func *f, const char *name);  // ... which takes it away
+// Is there no SSE2 for it, or is floating point to be a library's? What would need registers then is refused.
+bool irk_x64_lacks_sse(irk_gen_func *f);
 const char *irk_x64_refused_feature(irk_gen_func *f);  // one that asks for code that is not made; NULL: none does
 // ---- frame.c
 irk_str irk_x64_function_word(irk_gen_func *f, irk_str key);  // an attribute of the function; empty: it has none
