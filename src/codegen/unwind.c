@@ -1,4 +1,4 @@
-// .eh_frame.
+// .eh_frame and .debug_frame.
 #include "codegen/unwind.h"
 
 enum {
@@ -146,9 +146,10 @@ static void put_common(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machin
   size_t at = b->len;
   irk_vec_push(&u->commons, ((irk_unwind_common){personality, at}));
   irk_buf_fixed(b, 0, 4);
-  irk_buf_fixed(b, 0, 4);  // a common entry
-  irk_buf_byte(b, 1);
-  irk_buf_str(b, personality ? IRK_S("zPLR\0") : IRK_S("zR\0"));
+  irk_buf_fixed(b, u->is_debug ? UINT32_MAX : 0, 4);  // a common entry
+  irk_buf_byte(b, u->is_debug ? 4 : 1);               // version
+  irk_buf_str(b, personality ? IRK_S("zPLR\0") : u->is_debug ? IRK_S("\0") : IRK_S("zR\0"));
+  if (u->is_debug) irk_buf_fixed(b, 8, 2);  // bytes of an address, and of a segment
   irk_buf_uleb(b, 1);
   irk_buf_sleb(b, machine->data_align);
   irk_buf_uleb(b, machine->return_register);
@@ -159,10 +160,10 @@ static void put_common(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machin
     irk_buf_byte(b, (char)p.encoding);
     put_symbol(cg, u->section, p, to, 0);
     irk_buf_byte(b, (char)of_tables(cg).encoding);
-  } else {
+  } else if (!u->is_debug) {
     irk_buf_uleb(b, 1);
   }
-  irk_buf_byte(b, (char)relative(cg, false).encoding);
+  if (!u->is_debug) irk_buf_byte(b, (char)relative(cg, false).encoding);
   irk_buf_str(b, machine->initial);
   close_entry(b, at);
 }
@@ -175,19 +176,28 @@ static uint64_t common_of(irk_cg_module *cg, irk_unwind *u, const irk_unwind_mac
   return u->commons.items[u->commons.len - 1].at;
 }
 
+static uint32_t section_of(irk_object *o, bool is_debug) {
+  irk_section_spec exceptions = {
+      .name = IRK_S(".eh_frame"), .type = IRK_SHT_X86_64_UNWIND, .flags = IRK_SHF_ALLOC, .align = 8};
+  irk_section_spec debug = {.name = IRK_S(".debug_frame"), .type = IRK_SHT_PROGBITS, .align = 8};
+  return irk_object_section(o, is_debug ? &debug : &exceptions);
+}
+
 void irk_unwind_add(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machine *machine,
                     const irk_unwind_frame *frame) {
   irk_object *o = cg->object;
-  if (!u->section)
-    u->section = irk_object_section(
-        o, &(irk_section_spec){
-               .name = IRK_S(".eh_frame"), .type = IRK_SHT_X86_64_UNWIND, .flags = IRK_SHF_ALLOC, .align = 8});
+  if (!u->section) u->section = section_of(o, u->is_debug);
   uint64_t common = common_of(cg, u, machine, frame->personality);
   irk_buf *b = irk_object_bytes(o, u->section);
   size_t start = b->len;
   irk_buf_fixed(b, 0, 4);
-  irk_buf_fixed(b, b->len - common, 4);
-  irk_unwind_pointer code = relative(cg, false);
+  irk_unwind_pointer code = u->is_debug ? (irk_unwind_pointer){.size = 8} : relative(cg, false);
+  if (u->is_debug) {
+    irk_unwind_pointer offset = {.size = 4};
+    put_symbol(cg, u->section, offset, irk_object_section_symbol(o, u->section), (int64_t)common);
+  } else {
+    irk_buf_fixed(b, b->len - common, 4);
+  }
   put_symbol(cg, u->section, code, irk_object_section_symbol(o, frame->text), (int64_t)frame->offset);
   irk_buf_fixed(b, frame->size, 4);
   put_zeros(b, code.size - 4);
@@ -195,7 +205,7 @@ void irk_unwind_add(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machine *
     irk_unwind_pointer p = of_tables(cg);
     irk_buf_uleb(b, p.size);
     put_symbol(cg, u->section, p, irk_object_section_symbol(o, frame->table), (int64_t)frame->table_offset);
-  } else {
+  } else if (!u->is_debug) {
     irk_buf_uleb(b, 0);
   }
   irk_buf_str(b, frame->instructions);

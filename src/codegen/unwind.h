@@ -1,4 +1,4 @@
-// .eh_frame: how to unwind through functions (LSB, "Exception Frames"; DWARF 4, 6.4).
+// .eh_frame and .debug_frame: how to unwind through functions (LSB, "Exception Frames"; DWARF 4, 6.4).
 #ifndef IRK_CODEGEN_UNWIND_H
 #define IRK_CODEGEN_UNWIND_H
 
@@ -9,6 +9,7 @@ typedef struct irk_unwind_common {  // what functions with that personality (NUL
   uint64_t at;
 } irk_unwind_common;
 typedef struct irk_unwind {
+  bool is_debug;     // .debug_frame, which is not loaded, and has neither personalities nor tables
   uint32_t section;  // 0: none yet
   IRK_VEC(irk_unwind_common) commons;
   irk_map stubs;  // global's id -> label of a pointer to it

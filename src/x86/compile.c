@@ -14,6 +14,7 @@ static void release(void *user) {
   irk_x64_code_free(&c->code);
   irk_x64_maker_free(&c->maker);
   irk_unwind_free(&c->unwind);
+  irk_unwind_free(&c->debug_frames);
   irk_dwarf_free(c->dwarf);
   irk_map_free(&c->block_labels);
   irk_vec_free(&c->waiting);

@@ -333,6 +333,8 @@ static inline void irk_x64_bytes(irk_asm *a, uint64_t bytes, uint32_t n) {  // u
   irk_asm_room(a);
   for (uint32_t i = 0; i < n; i++) *a->at++ = (uint8_t)(bytes >> 8 * i);
 }
+// In front of a call or jump of group5: where that leads to needs no endbr64.
+static inline void irk_x64_notrack(irk_asm *a) { irk_x64_bytes(a, 0x3E, 1); }
 static inline void irk_x64_push(irk_asm *a, uint32_t reg) {
   irk_asm_room(a);
   if (reg >= 8) *a->at++ = 0x41;

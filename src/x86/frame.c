@@ -389,6 +389,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
     else irk_x64_bytes(a, 0xC9, 1);
     irk_x64_zero_registers(f, &t->in_use);
     if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
+      if (t->is_notrack) irk_x64_notrack(a);
       irk_x64_jump_to(f, IRK_X64_SCRATCH);
       continue;
     }

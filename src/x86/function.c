@@ -93,6 +93,25 @@ static void define_blocks(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, u
 enum { DWARF_RETURN = 16 };
 static const irk_unwind_machine unwind_machine = {DWARF_RETURN, -8, {"\x0c\x07\x08\x90\x01", 5}};
 
+static bool may_unwind(const irk_global *g) {
+  const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
+  return !set || !irk_attr_set_find(set, IRK_ATTR_NOUNWIND) || irk_attr_set_find(set, IRK_ATTR_UWTABLE);
+}
+
+// Where it is said how to unwind through the function; NULL: nobody wants to know. Code in memory is always known, and
+// what only debuggers ask for is with the rest, if there is any.
+static irk_unwind *unwind_of(irk_x64_compiler *c, const irk_global *g) {
+  if (c->cg.options.in_memory || may_unwind(g) || g->fn->personality) return &c->unwind;
+  if (!c->dwarf) return NULL;
+  const irk_global_vec *all = irk_globals_of(c->cg.m, IRK_VALUE_FUNCTION);
+  for (; c->num_asked < all->len && !c->is_unwound; c->num_asked++) {
+    const irk_global *other = all->items[c->num_asked];
+    c->is_unwound = !other->is_declaration && may_unwind(other);
+  }
+  c->debug_frames.is_debug = true;
+  return c->is_unwound ? &c->unwind : &c->debug_frames;
+}
+
 // Where tracers find the room for patches.
 static void put_patchable(irk_x64_compiler *c, uint32_t text, uint64_t at) {
   irk_section_spec spec = {.name = IRK_S("__patchable_function_entries"),
@@ -194,7 +213,8 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   irk_unwind_frame frame = {
       .text = text, .offset = at + before, .size = size - before, .instructions = {code->frame.ptr, code->frame.len}};
   put_exceptions(c, f, &frame, head_size);
-  irk_unwind_add(&c->cg, &c->unwind, &unwind_machine, &frame);
+  irk_unwind *unwind = unwind_of(c, g);
+  if (unwind) irk_unwind_add(&c->cg, unwind, &unwind_machine, &frame);
   uint64_t stack_args = ((uint64_t)x->stack_args + 15) & ~UINT64_C(15);  // to where the stack is aligned again
   irk_gen_pcsections_write(f, text, at, head, size, stack_args);
   if (c->dwarf) irk_dwarf_function(c->dwarf, f, text, at, head, size);

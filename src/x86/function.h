@@ -30,7 +30,9 @@ void irk_x64_maker_free(irk_x64_maker *maker);  // all but cg
 typedef struct irk_x64_compiler {
   irk_cg_module cg;
   irk_object *object;
-  irk_unwind unwind;
+  irk_unwind unwind, debug_frames;
+  uint32_t num_asked;  // of the functions: is there one that is unwound through, not only looked at?
+  bool is_unwound;
   irk_dw_module *dwarf;  // NULL: the module has no debug info
   irk_x64_maker maker;
   irk_x64_code code;

@@ -147,6 +147,7 @@ typedef struct case_of {
 typedef struct switch_of {
   const irk_inst *inst;
   uint32_t reg, size, otherwise;
+  bool may_have_tables;
   case_of *cases;
 } switch_of;
 
@@ -189,14 +190,14 @@ static void jump_table(irk_gen_func *f, const switch_of *s, uint32_t first, uint
   if (is_wide) irk_x64_rm(a, 0x8B | IRK_OP_W, at, (irk_mem){IRK_X64_SCRATCH, (uint8_t)at, 3, 0});
   else irk_x64_rm(a, IRK_X64_MOVSXD | IRK_OP_W, at, (irk_mem){IRK_X64_SCRATCH, (uint8_t)at, 2, 0});
   irk_x64_alu_rr(a, IRK_ALU_ADD, 8, at, IRK_X64_SCRATCH);
-  if (irk_x64_of(f)->marks_landings) irk_x64_bytes(a, 0x3E, 1);  // notrack: the table is no one else's
+  if (irk_x64_of(f)->marks_landings) irk_x64_notrack(a);  // the table is no one else's
   irk_x64_jump_to(f, at);
 }
 
 static void search(irk_gen_func *f, const switch_of *s, uint32_t first, uint32_t n) {
   enum { FEW = 4 };
   uint64_t span = n ? s->cases[first + n - 1].value - s->cases[first].value : 0;
-  if (n > FEW && span / 3 < n && span < 1 << 16) {
+  if (n > FEW && s->may_have_tables && span / 3 < n && span < 1 << 16) {
     jump_table(f, s, first, n);
     return;
   }
@@ -241,6 +242,7 @@ static void switch_inst(irk_gen_func *f, const irk_inst *i) {
   }
   irk_gen_store_live(f);
   switch_of s = {.inst = i, .size = bits > 32 ? 8 : 4};
+  s.may_have_tables = !irk_str_eq(irk_x64_function_word(f, IRK_S("no-jump-tables")), IRK_S("true"));
   uint32_t words[4], num_words = (bits + 63) / 64;
   for (uint32_t k = 0; k < num_words; k++) words[k] = irk_gen_take(f, i->ops[0], k);
   if (bits % 64) irk_x64_extend(f, words[num_words - 1], bits % 64, false, 64);

@@ -549,8 +549,15 @@ static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_
   }
 }
 
+// Does the processor not ask where it comes to? It does elsewhere, with the module's flag cf-protection-branch.
+static bool is_notrack(irk_gen_func *f, const irk_inst *i) {
+  bool is_call = irk_x64_of(f)->marks_landings && (i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE);
+  const irk_attr_set *set = is_call ? irk_attr_list_at(i->u.call->attrs, IRK_ATTR_INDEX_FUNCTION) : NULL;
+  return set && irk_attr_set_find(set, IRK_ATTR_NOCF_CHECK);
+}
+
 // What is called: a function by its name, or an address in r11 (nothing else is free then).
-static void emit_call(irk_gen_func *f, const irk_value *callee, const char *name) {
+static void emit_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name) {
   irk_asm *a = irk_x64_asm(f);
   const irk_global *g = NULL;
   int64_t offset = 0;
@@ -567,6 +574,7 @@ static void emit_call(irk_gen_func *f, const irk_value *callee, const char *name
     return;
   }
   irk_x64_mark(f);
+  if (is_notrack(f, i)) irk_x64_notrack(a);
   irk_x64_group5(a, 2, IRK_X64_SCRATCH);
 }
 
@@ -659,7 +667,7 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
     irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, LENT));
   }
   x->call_start = irk_asm_offset(a);
-  emit_call(f, callee, name);
+  emit_call(f, i, callee, name);
   x->call_end = irk_asm_offset(a);
   if (cc == IRK_CC_GHC) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, 0));
   if (plan.error) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, plan.error), IRK_R12);
@@ -807,7 +815,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   const irk_global *g = NULL;
   int64_t offset;
   bool is_direct = !irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset;
-  irk_x64_tail tail = {.label = irk_gen_new_label(f), .global = is_direct ? g : NULL};
+  irk_x64_tail tail = {.label = irk_gen_new_label(f), .global = is_direct ? g : NULL, .is_notrack = is_notrack(f, i)};
   tail.in_use = registers_of(f, &plan, call->fn_type->is_vararg, is_direct);
   if (!is_direct) tail.place = wait_in_frame(f, &(call_arg){.v = callee});
   int32_t *waiting = irk_arena_alloc(&f->arena, sizeof *waiting * ((size_t)plan.len + 1));

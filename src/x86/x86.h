@@ -22,6 +22,7 @@ typedef struct irk_x64_tail {  // a jump to another function that is made when t
   uint32_t label;
   const irk_global *global;  // NULL: the address is in the frame
   int32_t place;
+  bool is_notrack;
   irk_x64_in_use in_use;
   int32_t shift;  // by so much above where the frame's base is, its word, the return address and the arguments go
   const int32_t *words;  // ... which are here in the frame, word by word

@@ -1,6 +1,7 @@
 """What functions' attributes ask for at their beginning and end: registers that are zero afterwards ("zero-call-used-regs"), a stack
 that may be anywhere when they are called ("stackrealign"), no vector registers where nobody asked for any, a guard of the stack
-(ssp...), pages that are touched one by one ("probe-stack")."""
+(ssp...), pages that are touched one by one ("probe-stack"), no tables of jumps, calls that need no mark where they come to, how to
+unwind through them."""
 import subprocess
 
 import pytest
@@ -218,6 +219,104 @@ define void @f(ptr %a, ptr %b, ...) HOW {
     assert "xmm" not in listing, listing
     (tmp_path / "in.ll").write_text((tmp_path / "in.ll").read_text().replace(how, ""))
     assert "xmm" in run(BUILD / "irkit", "compile", "-S", tmp_path / "in.ll", "-o", "-")
+
+
+# ---- jumps, calls, unwinding ----
+def listing(folder, text):
+    (folder / "in.ll").write_text('target triple = "x86_64-unknown-linux-gnu"\n' + text)
+    run(BUILD / "irkit", "as", folder / "in.ll", "-o", folder / "in.bc")
+    out = [run(BUILD / "irkit", "compile", "-S", folder / f"in.{form}", "-o", "-") for form in ("ll", "bc")]
+    assert out[0] == out[1]  # body by body, too
+    return out[0]
+
+
+SWITCH = """
+declare void @to(i32)
+define i32 @f(i32 %x) ATTRS {
+  switch i32 %x, label %z [ i32 1, label %a i32 2, label %b i32 3, label %c i32 4, label %d i32 5, label %e i32 6, label %z i32 7, label %a ]
+a: ret i32 11
+b: ret i32 22
+c: ret i32 33
+d: ret i32 44
+e: ret i32 55
+z: ret i32 66
+}
+"""
+
+
+@pytest.mark.skipif(not CC, reason="needs cc")
+def test_no_jump_tables(tmp_path):
+    main = """#include <stdio.h>
+int f(int); int main(void) { for (int i = -1; i < 10; i++) printf("%d ", f(i)); }"""
+    for attrs, has_table in (("", True), ('"no-jump-tables"="false"', True), ('"no-jump-tables"="true"', False)):
+        text = SWITCH.replace("ATTRS", attrs)
+        made = listing(tmp_path, text)
+        assert (".rodata" in made) == has_table, attrs
+        assert build(tmp_path, text, main, more=["-w"]) == "66 66 11 22 33 44 55 66 11 66 66 ", attrs
+
+
+def test_calls_without_marks(tmp_path):
+    text = """
+define void @f(ptr %p) { call void %p() nocf_check
+ ret void }
+define void @g(ptr %q, ptr %p) { musttail call void %p(ptr %q, ptr %p) nocf_check
+ ret void }
+define void @h(ptr %p) { call void %p()
+ call void @f(ptr %p) nocf_check
+ ret void }
+define void @i() nocf_check { ret void }
+"""
+    marked = '!llvm.module.flags = !{!0}\n!0 = !{i32 8, !"cf-protection-branch", i32 1}\n'
+    run(BUILD / "irkit", "as", "-o", tmp_path / "plain.bc", input_file(tmp_path, text))
+    run(BUILD / "irkit", "compile", tmp_path / "plain.bc", "-o", tmp_path / "plain.o")
+    run(BUILD / "irkit", "compile", input_file(tmp_path, text + marked), "-o", tmp_path / "marked.o")
+    plain, marked = (tmp_path / "plain.o").read_bytes(), (tmp_path / "marked.o").read_bytes()
+    call, jump, landing = bytes.fromhex("41ffd3"), bytes.fromhex("41ffe3"), bytes.fromhex("f30f1efa")
+    assert plain.count(call) == 2 and plain.count(jump) == 1 and b"\x3e" + call not in plain and landing not in plain
+    assert marked.count(call) == 2 and marked.count(b"\x3e" + call) == 1 and marked.count(b"\x3e" + jump) == 1
+    assert marked.count(landing) == 3
+
+
+def input_file(folder, text):
+    (folder / "in.ll").write_text('target triple = "x86_64-unknown-linux-gnu"\n' + text)
+    return folder / "in.ll"
+
+
+DEBUG = """
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!1, !2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !3, emissionKind: FullDebug)
+!1 = !{i32 7, !"Dwarf Version", i32 5}
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DIFile(filename: "in.c", directory: "/")
+"""
+PERSONAL = "declare i32 @p(...)\ndefine void @z() nounwind personality ptr @p { ret void }\n"
+# attributes of two functions, and what else is there -> of which of them .eh_frame and .debug_frame say how to unwind
+UNWOUND = [("", "", "", "ab", ""), ("nounwind", "nounwind", "", "", ""), ("nounwind uwtable", "nounwind", "", "a", ""), ("nounwind", "", "", "b", ""),
+           ("nounwind", "nounwind", DEBUG, "", "ab"), ("nounwind", "uwtable", DEBUG, "ab", ""), ("nounwind", "", DEBUG, "ab", ""),
+           ("nounwind uwtable(sync)", "nounwind uwtable", DEBUG, "ab", ""), ("nounwind", "nounwind", PERSONAL, "z", "")]
+
+
+@pytest.mark.parametrize("one,two,more,loaded,debug", UNWOUND, ids=range(len(UNWOUND)))
+def test_unwinding(tmp_path, one, two, more, loaded, debug):
+    """An entry of a function has the address of its code as a relocation."""
+    made = listing(tmp_path, f"define void @a() {one} {{ ret void }}\ndefine void @b() {two} {{ ret void }}\n" + more)
+    for section, wanted in ((".eh_frame", loaded), (".debug_frame", debug)):
+        inside = made.split(f".section\t{section},")[1].split(".section")[0] if f".section\t{section}," in made else ""
+        assert inside.count(".long\t.L_1_" if section == ".eh_frame" else ".quad\t.L_s") == len(wanted), (section, inside)
+
+
+@pytest.mark.skipif(not CLANG or not LLC, reason="needs clang-22 and llc-22")
+@pytest.mark.parametrize("flags", ["-fno-asynchronous-unwind-tables", "-fno-asynchronous-unwind-tables -g", "-fno-asynchronous-unwind-tables -fexceptions",
+                                   "-fno-asynchronous-unwind-tables -fexceptions -gdwarf-4 -O2", "-fno-unwind-tables", "-O2"])
+def test_sections_of_frames(tmp_path, flags):
+    """As llc has them: which sections there are."""
+    (tmp_path / "in.c").write_text("void g(void); int f(int x) { g(); return x; } int h(int x) { return x; }")
+    run(CLANG, *flags.split(), "-c", "-emit-llvm", tmp_path / "in.c", "-o", tmp_path / "in.bc")
+    run(LLC, "-O0", "-filetype=obj", tmp_path / "in.bc", "-o", tmp_path / "llc.o")
+    run(BUILD / "irkit", "compile", tmp_path / "in.bc", "-o", tmp_path / "irkit.o")
+    for section in (b".eh_frame\0", b".debug_frame\0"):
+        assert (section in (tmp_path / "llc.o").read_bytes()) == (section in (tmp_path / "irkit.o").read_bytes()), section
 
 
 # ---- guards of the stack ----
