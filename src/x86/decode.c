@@ -736,6 +736,12 @@ bool irk_x64_decode(const uint8_t *code, size_t len, uint32_t relocated, irk_x64
     out->length = r.at;
     return true;
   }
+  if (len >= 5 && code[0] == 0x67 && code[1] == 0x0F && code[2] == 0xB9) {  // ud1 N(%eax), %eax: always as bytes
+    memcpy(out->name, "ud1l", sizeof "ud1l");
+    out->length = code[3] & 0x80 ? 8 : 5;
+    out->is_as_assembled = false;
+    return out->length <= len;
+  }
   if (len && (code[0] == 0xC4 || code[0] == 0xC5)) {
     if (!vex(&r)) return false;
     out->length = r.at;

@@ -119,6 +119,45 @@ static void object_size(irk_gen_func *f, const call_of *c) {
 
 static void bytes(irk_gen_func *f, const call_of *c) { irk_x64_bytes(irk_x64_asm(f), c->arg, c->arg >> 8 ? 2 : 1); }
 
+// Traps may be calls of a function that the program has for that.
+static void trap(irk_gen_func *f, const call_of *c) {
+  const irk_attr_set *set = irk_attr_list_at(c->inst->u.call->attrs, IRK_ATTR_INDEX_FUNCTION);
+  const irk_attr *handler = set ? irk_attr_set_find_string(set, IRK_S("trap-func-name")) : NULL;
+  irk_asm *a = irk_x64_asm(f);
+  if (handler && handler->string->value.len) {
+    irk_x64_call_library(f, c->inst, irk_arena_str(&f->arena, handler->string->value).ptr);
+  } else if (c->inst->u.call->num_args) {  // ud1 N(%eax), %eax: the number is for whoever gets the signal
+    uint32_t number = (uint32_t)irk_int_word((const irk_const_int *)c->inst->ops[0], 0) & 0xFF;
+    bool is_short = number < 0x80;
+    irk_x64_bytes(a, is_short ? 0x40B90F67 : 0x80B90F67, 4);
+    irk_x64_bytes(a, number, is_short ? 1 : 4);
+  } else {
+    bytes(f, c);
+  }
+}
+
+// Are all uses calls of llvm.assume in this block?
+static bool is_only_assumed(irk_gen_func *f, const irk_value *v) {
+  const irk_block *b = f->blocks[f->at].block;
+  uint32_t n = 0;
+  for (uint32_t k = b->num_insts; k-- > 0 && &b->insts[k]->v != v;) {
+    const irk_inst *i = b->insts[k];
+    if (i->v.opcode != IRK_OP_CALL || i->ops[0] != v) continue;
+    const irk_value *callee = irk_call_callee(i);
+    n += irk_value_is_global(callee) &&
+         irk_str_eq(irk_name(f->cg->m, ((const irk_global *)callee)->name), IRK_S("llvm.assume"));
+  }
+  return n && n == irk_gen_of(f, v)->refs;
+}
+
+// Whether a pointer has this type is known when a program is linked. Until then it is taken for true, where no check
+// depends on it.
+static void type_test(irk_gen_func *f, const call_of *c) {
+  bool is_public = c->arg;
+  if (is_public || is_only_assumed(f, &c->inst->v)) one(f, c);
+  else irk_gen_refuse(f, c->inst, "llvm.type.test");
+}
+
 static void thread_local_address(irk_gen_func *f, const call_of *c) { irk_x64_threadlocal_address(f, c->inst); }
 
 static void type_number(irk_gen_func *f, const call_of *c) {
@@ -509,7 +548,7 @@ static const row rows[] = {
     {"dbg.declare", nothing, 0, NONE},
     {"dbg.label", nothing, 0, NONE},
     {"dbg.value", nothing, 0, NONE},
-    {"debugtrap", bytes, 0xCC, NONE},
+    {"debugtrap", trap, 0xCC, NONE},
     {"donothing", nothing, 0, NONE},
     {"eh.dwarf.cfa", canonical_frame, 0, NONE},
     {"eh.sjlj.longjmp", long_jump, 0, NONE},
@@ -559,6 +598,7 @@ static const row rows[] = {
     {"pseudoprobe", nothing, 0, NONE},
     {"ptr.annotation", first_operand, 0, NONE},
     {"ptrmask", pointer_mask, 0, NONE},
+    {"public.type.test", type_test, 1, NONE},
     {"read_register", named_register, 0, NONE},
     {"read_volatile_register", named_register, 0, NONE},
     {"readcyclecounter", time_stamp, 0, NONE},
@@ -587,11 +627,12 @@ static const row rows[] = {
     {"swift.async.context.addr", context_address, 0, NONE},
     {"thread.pointer", thread_pointer, 0, NONE},
     {"threadlocal.address", thread_local_address, 0, NONE},
-    {"trap", bytes, 0x0B0F, NONE},
+    {"trap", trap, 0x0B0F, NONE},
     {"trunc", float_library, 0, "trunc", "truncf"},
+    {"type.test", type_test, 0, NONE},
     {"uadd.sat", saturating, 0, NONE},
     {"uadd.with.overflow", overflow, 0, NONE},
-    {"ubsantrap", bytes, 0x0B0F, NONE},
+    {"ubsantrap", trap, 0, NONE},
     {"ucmp", three_way, 0, NONE},
     {"umax", min_max, IRK_CC_A, NONE},
     {"umin", min_max, IRK_CC_B, NONE},
