@@ -20,7 +20,7 @@ static void find_units(irk_dw_module *d, const irk_named_md *named) {
     const irk_md *md = named->ops[i];
     if (!md || md->kind != IRK_MD_COMPILE_UNIT || d->numbers[md->id]) continue;
     uint64_t emission = md->f[IRK_DI_COMPILE_UNIT_emissionKind].u;
-    if (emission != IRK_DI_EMISSION_FullDebug && emission != IRK_DI_EMISSION_LineTablesOnly) continue;
+    if (emission == IRK_DI_EMISSION_NoDebug || emission > IRK_DI_EMISSION_DebugDirectivesOnly) continue;
     irk_dw_unit *unit = IRK_NEW(&d->arena, irk_dw_unit);
     unit->md = md;
     unit->number = d->units.len;
@@ -119,8 +119,9 @@ void irk_dwarf_function(irk_dw_module *d, irk_gen_func *f, uint32_t text, uint64
   }
   bool goes_on = d->open == unit && d->open_section == text && d->open_end <= at;
   irk_dw_range range = {.section = text, .at = at, .size = size};
-  if (d->version >= NEWEST) range.address = irk_dw_add_address(d, text, at);
   irk_dw_line_rows(d, unit, f, sp, text, at, head, size);
+  if (unit->emission == IRK_DI_EMISSION_DebugDirectivesOnly) return;
+  if (d->version >= NEWEST) range.address = irk_dw_add_address(d, text, at);
   add_range(unit, range, goes_on);
   irk_dw_keep_body(d, unit, f, sp, &range, head);
 }
@@ -279,7 +280,8 @@ void irk_dwarf_free(irk_dw_module *d) {
   irk_vec_free(&d->addresses);
   irk_vec_free(&d->range_list_at);
   irk_vec_free(&d->location_list_at);
-  irk_dw_out *outs[] = {&d->bodies, &d->info, &d->entry, &d->expression, &d->range_lists, &d->location_lists};
+  irk_dw_out *outs[] = {&d->bodies,     &d->info,        &d->macros,        &d->entry,
+                        &d->expression, &d->range_lists, &d->location_lists};
   for (uint32_t i = 0; i < IRK_COUNT(outs); i++) free_out(outs[i]);
   irk_set_free(&d->abbrevs);
   irk_buf_free(&d->abbrev_bytes);

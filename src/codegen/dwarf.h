@@ -93,6 +93,7 @@ typedef struct irk_dw_unit {
   uint32_t first_child, last_child;
   uint32_t start, entry, line_start;  // in their sections
   uint32_t line_reloc;                // of the unit's reference to its lines
+  uint32_t macros_reloc;              // of its macros', plus 1; 0: none
   uint32_t size_type;                 // entity of what indexes arrays; 0: there are none
 } irk_dw_unit;
 
@@ -128,7 +129,7 @@ typedef struct irk_dw_module {
   IRK_VEC(irk_dw_code) codes;
   IRK_VEC(irk_dw_global) globals;
   IRK_VEC(irk_dw_variable) variables;
-  irk_dw_out bodies, info;
+  irk_dw_out bodies, info, macros;
   irk_dw_unit *unit;  // of what is being written
   // the entry being written
   irk_dw_out entry;
@@ -183,6 +184,11 @@ void irk_dw_line_rows(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, cons
 void irk_dw_line_close(irk_dw_module *d, uint64_t end);  // of the open sequence
 void irk_dw_line_end(irk_dw_module *d);                  // the sections
 
+// ---- dwarf_macro.c -------------------------------------------------------------------------------------------
+// Writes them, and the attribute of the unit's entry, which is being written. `lines`: the section.
+void irk_dw_put_macros(irk_dw_module *d, irk_dw_unit *unit, uint32_t lines);
+void irk_dw_macros_end(irk_dw_module *d);  // the section, when it is known where lines are
+
 // ---- dwarf_entry.c: entries, strings, sections ------------------------------------------------------------------
 void irk_dw_begin(irk_dw_module *d, uint32_t tag);
 uint32_t irk_dw_close(irk_dw_module *d, irk_dw_out *out, bool has_children);  // where it is in `out`
@@ -210,7 +216,9 @@ uint32_t irk_dw_section(irk_dw_module *d, irk_str name);  // made where absent
 uint32_t irk_dw_strings_section(irk_dw_module *d);
 uint32_t irk_dw_ranges_section(irk_dw_module *d);
 uint32_t irk_dw_locations_section(irk_dw_module *d);
+uint32_t irk_dw_macros_section(irk_dw_module *d);
 uint32_t irk_dw_add_string(irk_dw_module *d, irk_str text);
+uint32_t irk_dw_begin_string(irk_dw_module *d);  // the number of one that is to be put into d->strings, with its end
 uint32_t irk_dw_add_address(irk_dw_module *d, uint32_t section, uint64_t at);
 void irk_dw_move(irk_dw_module *d, irk_dw_out *out, uint32_t section);  // bytes and relocations become the section's
 

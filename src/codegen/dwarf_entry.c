@@ -20,6 +20,10 @@ uint32_t irk_dw_ranges_section(irk_dw_module *d) {
   return irk_dw_section(d, d->version >= 5 ? IRK_S(".debug_rnglists") : IRK_S(".debug_ranges"));
 }
 
+uint32_t irk_dw_macros_section(irk_dw_module *d) {
+  return irk_dw_section(d, d->version >= 5 ? IRK_S(".debug_macro") : IRK_S(".debug_macinfo"));
+}
+
 uint32_t irk_dw_locations_section(irk_dw_module *d) {
   return irk_dw_section(d, d->version >= 5 ? IRK_S(".debug_loclists") : IRK_S(".debug_loc"));
 }
@@ -53,11 +57,16 @@ uint32_t irk_dw_add_address(irk_dw_module *d, uint32_t section, uint64_t at) {
 
 // ---- strings -------------------------------------------------------------------------------------------------
 
-uint32_t irk_dw_add_string(irk_dw_module *d, irk_str text) {
+uint32_t irk_dw_begin_string(irk_dw_module *d) {
   irk_vec_push(&d->string_at, (uint32_t)d->strings.len);
+  return d->string_at.len - 1;
+}
+
+uint32_t irk_dw_add_string(irk_dw_module *d, irk_str text) {
+  uint32_t number = irk_dw_begin_string(d);
   irk_buf_str(&d->strings, text);
   irk_buf_byte(&d->strings, 0);
-  return d->string_at.len - 1;
+  return number;
 }
 
 static void put_word(irk_dw_module *d, uint32_t at, uint32_t form) {

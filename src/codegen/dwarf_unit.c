@@ -443,6 +443,7 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   irk_dw_put_string(d, IRK_DW_AT_comp_dir, file, IRK_DI_FILE_directory);
   put_ranges(d, unit);
   put_bases(d);
+  irk_dw_put_macros(d, unit, lines);
   irk_dw_close(d, &d->info, unit->first_child != 0);
   write_tree(d, unit->first_child);
   if (unit->first_child) irk_dw_end_children(&d->info);
@@ -466,10 +467,24 @@ static void patch(irk_dw_module *d, uint32_t info) {
   }
 }
 
+// Some units have lines and nothing else; but what was inlined from one is its child.
+static bool has_entries(const irk_dw_unit *unit) {
+  return unit->emission != IRK_DI_EMISSION_DebugDirectivesOnly || unit->first_child;
+}
+
 void irk_dw_write_units(irk_dw_module *d) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < d->units.len; i++) n += has_entries(d->units.items[i]);
+  if (!n) {
+    irk_dw_line_end(d);
+    return;
+  }
   uint32_t info = irk_dw_section(d, IRK_S(".debug_info"));
   uint32_t abbrevs = irk_dw_section(d, IRK_S(".debug_abbrev")), lines = irk_dw_section(d, IRK_S(".debug_line"));
-  for (uint32_t i = 0; i < d->units.len; i++) write_unit(d, d->units.items[i], abbrevs, lines);
+  for (uint32_t i = 0; i < d->units.len; i++) {
+    d->units.items[i]->start = (uint32_t)d->info.bytes.len;
+    if (has_entries(d->units.items[i])) write_unit(d, d->units.items[i], abbrevs, lines);
+  }
   if (d->info.bytes.len > UINT32_MAX / 2) {
     irk_cg_fail(d->cg, "debug info of more than 2 GiB");
     return;
@@ -477,7 +492,9 @@ void irk_dw_write_units(irk_dw_module *d) {
   patch(d, info);
   irk_dw_line_end(d);  // all files have been met
   for (uint32_t i = 0; i < d->units.len; i++)
-    d->info.relocs.items[d->units.items[i]->line_reloc].addend = d->units.items[i]->line_start;
+    if (has_entries(d->units.items[i]))
+      d->info.relocs.items[d->units.items[i]->line_reloc].addend = d->units.items[i]->line_start;
+  irk_dw_macros_end(d);
   irk_dw_move(d, &d->info, info);
   irk_buf *b = irk_object_bytes(d->object, abbrevs);
   irk_buf_str(b, (irk_str){d->abbrev_bytes.ptr, d->abbrev_bytes.len});

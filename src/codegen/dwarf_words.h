@@ -41,6 +41,7 @@ typedef enum irk_dw_at {
   IRK_DW_AT_external = 0x3f,
   IRK_DW_AT_frame_base = 0x40,
   IRK_DW_AT_friend = 0x41,
+  IRK_DW_AT_macro_info = 0x43,
   IRK_DW_AT_specification = 0x47,
   IRK_DW_AT_type = 0x49,
   IRK_DW_AT_virtuality = 0x4c,
@@ -72,6 +73,7 @@ typedef enum irk_dw_at {
   IRK_DW_AT_rnglists_base = 0x74,
   IRK_DW_AT_reference = 0x77,
   IRK_DW_AT_rvalue_reference = 0x78,
+  IRK_DW_AT_macros = 0x79,
   IRK_DW_AT_explicit = 0x63,
   IRK_DW_AT_noreturn = 0x87,
   IRK_DW_AT_alignment = 0x88,
@@ -90,6 +92,8 @@ typedef enum irk_dw_at {
   IRK_DW_AT_APPLE_property_attribute = 0x3feb,
   IRK_DW_AT_APPLE_objc_complete_type = 0x3fec
 } irk_dw_at;
+
+enum { IRK_DW_MACRO_define_strx = 0x0b, IRK_DW_MACRO_undef_strx = 0x0c };
 
 typedef enum irk_dw_form {
   IRK_DW_FORM_addr = 0x01,
