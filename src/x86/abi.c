@@ -5,12 +5,20 @@ static const uint8_t general_args[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R
 enum { NUM_GENERAL = 6, NUM_VECTOR = 8 };
 
 uint32_t irk_x64_hidden_arg(uint32_t cc) {
-  return cc == IRK_CC_PRESERVE_NONE ? IRK_R12 : irk_gen_cc_is_swift(cc) ? IRK_RAX : IRK_RDI;
+  return cc == IRK_CC_PRESERVE_NONE ? IRK_R12
+         : irk_gen_cc_is_swift(cc)  ? IRK_RAX
+         : cc == IRK_CC_WIN64       ? IRK_RCX
+                                    : IRK_RDI;
+}
+
+irk_x64_args irk_x64_args_of(uint32_t cc, bool is_vararg) {
+  enum { WIN64_ROOM = 8 * IRK_X64_WIN64_REGS };  // whoever is called may put arguments in registers there
+  return (irk_x64_args){.cc = cc, .is_vararg = is_vararg, .stack = cc == IRK_CC_WIN64 ? WIN64_ROOM : 0};
 }
 
 uint32_t irk_x64_take_hidden(irk_x64_args *args) {
   uint32_t reg = irk_x64_hidden_arg(args->cc);
-  args->general = reg == IRK_RDI;
+  args->general = reg == IRK_RDI || reg == IRK_RCX;
   args->taken |= UINT32_C(1) << reg;
   return reg;
 }
@@ -63,6 +71,23 @@ static void place_ghc_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_par
   }
 }
 
+// win64cc, Windows' own: the n-th part is in the n-th register of its kind, or on the stack. Vectors and what is longer
+// than 8 bytes lie somewhere, and their addresses go.
+const uint8_t irk_x64_win64_regs[IRK_X64_WIN64_REGS] = {IRK_RCX, IRK_RDX, IRK_R8, IRK_R9};
+static void place_win64_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_part *parts, uint32_t n,
+                            irk_x64_where *where) {
+  for (uint32_t i = 0; i < n; i++) {
+    bool is_float = parts[i].bank == IRK_BANK_VECTOR && parts[i].is_float && parts[i].size <= 8;
+    bool is_indirect = parts[i].bank != IRK_BANK_GENERAL && !is_float;
+    uint32_t at = args->general++;
+    where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .is_indirect = is_indirect};
+    if (at < IRK_X64_WIN64_REGS) where[i].reg = is_float ? (uint8_t)(IRK_XMM0 + at) : irk_x64_win64_regs[at];
+    else where[i].stack = irk_x64_place_bytes(args, 8, 8);
+    if (parts[i].behind && irk_x64_vector_bytes(f) > 16 && !f->cg->failed)
+      irk_gen_refuse(f, NULL, "vectors of more than 128 bits in win64cc, with AVX");
+  }
+}
+
 // preserve_none: small integers are where C has them, if nothing larger is there yet; others begin with registers that
 // C keeps. r11 and rax come behind these, but the former is this generator's own.
 static irk_x64_where place_none_kept_arg(irk_gen_func *f, irk_x64_args *args, uint32_t size) {
@@ -84,6 +109,10 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
                        irk_x64_where *where) {
   if (args->cc == IRK_CC_GHC) {
     place_ghc_arg(f, args, parts, n, where);
+    return;
+  }
+  if (args->cc == IRK_CC_WIN64) {
+    place_win64_arg(f, args, parts, n, where);
     return;
   }
   // An integer of 128 bits is in two registers or on the stack as a whole, but in aggregates.

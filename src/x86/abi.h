@@ -5,9 +5,10 @@
 #include "x86/x86.h"
 
 typedef struct irk_x64_where {
-  uint8_t reg;     // IRK_GEN_NO_REG: on the stack; of results: on that of the x87
-  bool is_upper;   // the upper half of that register, whose lower one is the part before
-  uint32_t stack;  // offset there
+  uint8_t reg;       // IRK_GEN_NO_REG: on the stack; of results: on that of the x87
+  bool is_upper;     // the upper half of that register, whose lower one is the part before
+  bool is_indirect;  // the part is elsewhere, and its address here
+  uint32_t stack;    // offset there
 } irk_x64_where;
 typedef struct irk_x64_args {
   uint32_t general, vector;  // numbers of registers taken
@@ -17,6 +18,10 @@ typedef struct irk_x64_args {
   bool is_vararg;            // of a variadic function
   uint32_t cc;               // the calling convention
 } irk_x64_args;
+// Before the first argument.
+irk_x64_args irk_x64_args_of(uint32_t cc, bool is_vararg);
+enum { IRK_X64_WIN64_REGS = 4 };  // win64cc's arguments in registers
+extern const uint8_t irk_x64_win64_regs[IRK_X64_WIN64_REGS];
 // The parts of one argument; `where` has room for each.
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where);

@@ -135,6 +135,15 @@ static void load_guard(irk_asm *a) {
 static void find_saved(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   uint32_t cc = f->fn->cc;
+  if (cc == IRK_CC_WIN64) {
+    uint32_t xmm0_to_5 = 0x3F;
+    x->saved_general = BIT(IRK_RSI) | BIT(IRK_RDI);
+    x->saved_vector = x->lacks_sse ? 0 : 0xFFFF & ~xmm0_to_5;
+    x->saved_bytes = 16;
+    x->saved_area = irk_gen_frame_alloc(f, 8 * 8 + 16 * x->saved_bytes, 16);
+    if (irk_x64_function_has(f, IRK_S("zero-call-used-regs")))
+      irk_gen_refuse(f, NULL, "zero-call-used-regs in win64cc");
+  }
   if (cc != IRK_CC_PRESERVE_MOST && cc != IRK_CC_PRESERVE_ALL && cc != IRK_CC_COLD) return;
   uint32_t saved = BIT(cc == IRK_CC_COLD ? IRK_R11 : IRK_RAX) | BIT(IRK_RCX) | BIT(IRK_RDX) | BIT(IRK_RSI) |
                    BIT(IRK_RDI) | BIT(IRK_R8) | BIT(IRK_R9) | BIT(IRK_R10);

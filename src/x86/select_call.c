@@ -5,6 +5,7 @@
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
+enum { FIRST = 16 };  // of the arguments on the stack: above the frame's base and the return address
 enum { MAX_ARG_PARTS = 1024 };
 
 // ---- arguments of the function -------------------------------------------------------------------------------
@@ -31,7 +32,8 @@ static uint32_t place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_
                             const irk_type *byval) {
   static const uint64_t limit = UINT64_C(1) << 30;
   uint64_t size = irk_type_alloc_size(f->cg->dl, byval), align = pointee_align(f, attrs, arg, byval);
-  if (irk_gen_cc_keeps_nothing(args->cc) && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in such a convention");
+  bool is_other = irk_gen_cc_keeps_nothing(args->cc) || args->cc == IRK_CC_WIN64;
+  if (is_other && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in such a convention");
   if (size >= limit || args->stack + size + align >= limit) {
     if (!f->cg->failed) irk_gen_refuse(f, NULL, "arguments of more than 1 GiB");
     return args->stack;
@@ -98,6 +100,12 @@ static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
   static const uint8_t general[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
+  if (args->cc == IRK_CC_WIN64) {
+    for (uint32_t i = args->general; i < IRK_X64_WIN64_REGS; i++)
+      irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, FIRST + 8 * (int32_t)i), irk_x64_win64_regs[i]);
+    x->first_stack_arg = FIRST + 8 * (int32_t)args->general;
+    return;
+  }
   x->register_area = irk_gen_frame_alloc(f, 176, 16);
   for (uint32_t i = args->general; i < 6; i++)
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->register_area + 8 * (int32_t)i), general[i]);
@@ -128,12 +136,23 @@ static void put_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32
   irk_gen_release(f, from);
 }
 
+// A part that lies where the argument says. rax has no argument there.
+static void define_indirect(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_x64_where *where) {
+  irk_x64_place from = irk_x64_reg_place(where->reg, 0), to;
+  if (where->reg == IRK_GEN_NO_REG) {
+    irk_x64_mov_rm(irk_x64_asm(f), 8, IRK_RAX, irk_mem_at(IRK_RBP, FIRST + (int32_t)where->stack));
+    from = irk_x64_reg_place(IRK_RAX, 0);
+  }
+  uint64_t size = irk_gen_of(f, v)->parts[part].size;
+  to = irk_x64_frame(irk_gen_define_slot(f, v, part));
+  irk_x64_copy_bytes(f, &to, &from, size);
+}
+
 void irk_x64_begin_args(irk_gen_func *f) {
-  enum { FIRST = 16 };  // above the frame's base and the return address
   irk_x64 *x = irk_x64_of(f);
   const irk_function *fn = f->fn;
   const irk_attr_list *attrs = f->global->attrs;
-  irk_x64_args args = {.is_vararg = f->global->value_type->is_vararg, .cc = fn->cc};
+  irk_x64_args args = irk_x64_args_of(fn->cc, f->global->value_type->is_vararg);
   bool has_uppers = false;
   const irk_type *result = irk_fn_type_return(f->global->value_type);
   uint32_t hidden = IRK_GEN_NO_REG;
@@ -194,7 +213,9 @@ void irk_x64_begin_args(irk_gen_func *f) {
     irk_x64_where where[MAX_ARG_PARTS] = {{.reg = (uint8_t)irk_x64_own_register(attrs, i, fn->cc)}};
     if (where[0].reg == IRK_GEN_NO_REG) irk_x64_place_arg(f, &args, v->type, value->parts, value->num_parts, where);
     for (uint32_t k = 0; k < value->num_parts; k++) {
-      if (where[k].is_upper) {
+      if (where[k].is_indirect) {
+        if (is_needed) define_indirect(f, v, k, &where[k]);
+      } else if (where[k].is_upper) {
         has_uppers = true;
         if (is_needed) define_upper(f, v, k, where[k].reg);
       } else if (where[k].reg != IRK_GEN_NO_REG) {
@@ -344,6 +365,7 @@ typedef struct call_arg {
   uint32_t part;
   irk_x64_where where;
   uint8_t extend;  // 1: zeros, 2: sign, up to 32 bits; 3: zeros, from 32 to 64
+  int32_t at;      // the part is there in the frame, and its address goes; 0: it goes itself
 } call_arg;
 typedef struct call_plan {
   call_arg *args;
@@ -392,6 +414,11 @@ static void push_large(irk_gen_func *f, const irk_value *from, uint64_t size, ui
 static void put_on_stack(irk_gen_func *f, const call_arg *c) {
   irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
   irk_x64_place to = {.m = irk_mem_at(IRK_RSP, (int32_t)c->where.stack)};
+  if (c->at) {
+    f->target->frame_address(f, IRK_X64_SCRATCH, c->at);
+    irk_x64_op_m(f, 0x89 | IRK_OP_W, IRK_X64_SCRATCH, &to, 0);
+    return;
+  }
   if (as.bank == IRK_BANK_MEMORY) {
     int32_t slot = part_in_frame(f, c->v, c->part, &as);
     irk_x64_rm(irk_x64_asm(f), IRK_X64_MOVUPS, IRK_X64_VECTOR_SCRATCH, irk_mem_at(IRK_RBP, slot));
@@ -409,6 +436,11 @@ static void put_on_stack(irk_gen_func *f, const call_arg *c) {
 
 static void put_in_register(irk_gen_func *f, const call_arg *c) {
   uint32_t reg = c->where.reg;
+  if (c->at) {
+    irk_gen_temp_at(f, reg);
+    f->target->frame_address(f, reg, c->at);
+    return;
+  }
   if (c->where.is_upper) {
     put_upper(f, c->v, c->part, reg);
     return;
@@ -508,6 +540,25 @@ static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, cons
   if (passed) irk_x64_from_passed(f, &i->v, passed);
 }
 
+// A part in the frame: one whose address goes, or one that goes to the stack when its places are free, which are those
+// of the arguments that this function got.
+static int32_t wait_in_frame(irk_gen_func *f, const call_arg *c) {
+  irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
+  uint32_t room = as.size > 8 || c->where.is_indirect ? 16 : 8;
+  int32_t slot = irk_gen_frame_alloc(f, room, room);
+  if (as.bank == IRK_BANK_MEMORY) {
+    f->target->copy(f, &as, slot, part_in_frame(f, c->v, c->part, &as));
+    return slot;
+  }
+  uint32_t reg = c->extend ? irk_gen_take(f, c->v, c->part) : irk_gen_use(f, c->v, c->part);
+  if (c->extend) irk_x64_extend(f, reg, irk_x64_int_bits(c->v->type), c->extend == 2, 32);
+  if (as.bank == IRK_BANK_GENERAL) as.size = 8;
+  f->target->store(f, &as, slot, reg);
+  irk_gen_unlock(f, reg);
+  irk_gen_release(f, reg);
+  return slot;
+}
+
 // What it points to goes in a register and comes back there.
 static void add_error(irk_gen_func *f, call_plan *plan, const irk_inst *i, const irk_value *v) {
   bool is_in_frame = irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_FRAME;
@@ -545,7 +596,9 @@ static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_
       plan->args = irk_vec_grow(plan->args, &plan->cap, (uint64_t)plan->len + 1, sizeof *plan->args);
     uint8_t extend = n == 1 && attrs ? extension(attrs, index, v->type) : 0;
     if (plan->extends_sizes && irk_x64_int_bits(v->type) == 32) extend = 3;
-    plan->args[plan->len++] = (call_arg){v, k, where[k], extend};
+    call_arg one = {v, k, where[k], extend, 0};
+    if (where[k].is_indirect) one.at = wait_in_frame(f, &one);
+    plan->args[plan->len++] = one;
   }
 }
 
@@ -604,8 +657,8 @@ void irk_x64_close_stack(irk_gen_func *f, uint32_t popped) {
 
 bool irk_x64_is_supported_cc(uint32_t cc) {
   return cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_COLD || cc == IRK_CC_PRESERVE_MOST ||
-         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || cc == IRK_CC_TAIL || irk_gen_cc_keeps_nothing(cc) ||
-         irk_gen_cc_is_swift(cc);
+         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || cc == IRK_CC_WIN64 || cc == IRK_CC_TAIL ||
+         irk_gen_cc_keeps_nothing(cc) || irk_gen_cc_is_swift(cc);
 }
 
 // ghccc has an argument in rbp: on the stack, it waits beside what rbp is here.
@@ -616,11 +669,22 @@ static void lend_base(call_plan *plan) {
   plan->taken.stack = 2 * LENT;
 }
 
+// Functions with variable arguments find floats in the general registers of their places, too.
+static void repeat_floats(irk_gen_func *f, const call_plan *plan) {
+  for (uint32_t k = 0; k < plan->len; k++) {
+    uint32_t reg = plan->args[k].where.reg;
+    if (reg == IRK_GEN_NO_REG || reg < IRK_XMM0) continue;
+    uint32_t to = irk_x64_win64_regs[reg - IRK_XMM0];
+    irk_gen_temp_at(f, to);
+    irk_x64_rr(irk_x64_asm(f), IRK_X64_MOVD_TO | IRK_OP_W, reg, to);
+  }
+}
+
 static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name,
                              uint32_t num_args, const irk_attr_list *attrs, bool is_vararg) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t cc = callee ? i->u.call->cc : 0;
-  call_plan plan = {.extends_sizes = name && !attrs && num_args == 3, .taken = {.is_vararg = is_vararg, .cc = cc}};
+  call_plan plan = {.extends_sizes = name && !attrs && num_args == 3, .taken = irk_x64_args_of(cc, is_vararg)};
   result_area memory = {0};
   if (i->v.type->kind != IRK_TYPE_VOID && result_in_memory(f, i->v.type, cc)) {
     memory = make_area(f, i->v.type);
@@ -655,7 +719,9 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
     area_address(f, &memory, irk_x64_hidden_arg(cc));
   }
   if (plan.error) put_error(f, plan.error);
-  if (is_vararg) {
+  if (is_vararg && cc == IRK_CC_WIN64) {
+    repeat_floats(f, &plan);
+  } else if (is_vararg) {
     irk_gen_temp_at(f, IRK_RAX);
     irk_x64_mov_imm(a, IRK_RAX, plan.taken.vector);
   }
@@ -690,23 +756,6 @@ void irk_x64_call_operands(irk_gen_func *f, const irk_inst *i, const char *name)
 }
 
 // ---- calls that leave nothing behind -------------------------------------------------------------------------
-
-// What goes to the stack waits in the frame: its places are those of the arguments that this function got.
-static int32_t wait_in_frame(irk_gen_func *f, const call_arg *c) {
-  irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
-  int32_t slot = irk_gen_frame_alloc(f, as.size <= 8 ? 8 : 16, as.size <= 8 ? 8 : 16);
-  if (as.bank == IRK_BANK_MEMORY) {
-    f->target->copy(f, &as, slot, part_in_frame(f, c->v, c->part, &as));
-    return slot;
-  }
-  uint32_t reg = c->extend ? irk_gen_take(f, c->v, c->part) : irk_gen_use(f, c->v, c->part);
-  if (c->extend) irk_x64_extend(f, reg, irk_x64_int_bits(c->v->type), c->extend == 2, 32);
-  if (as.bank == IRK_BANK_GENERAL) as.size = 8;
-  f->target->store(f, &as, slot, reg);
-  irk_gen_unlock(f, reg);
-  irk_gen_release(f, reg);
-  return slot;
-}
 
 // The variable arguments are passed on as they came.
 static void reload_registers(irk_gen_func *f, const irk_x64_args *named) {
@@ -747,7 +796,6 @@ static irk_x64_in_use registers_of(irk_gen_func *f, const call_plan *plan, bool 
 // frame goes.
 static void put_in_place(irk_gen_func *f, const call_plan *plan, const int32_t *waiting, const moved_bytes *moved,
                          irk_x64_tail *tail) {
-  enum { FIRST = 16 };
   static const irk_gen_part word = {.bank = IRK_BANK_GENERAL, .size = 8};
   int32_t *words = NULL;
   tail->shift = (int32_t)irk_x64_of(f)->popped - (int32_t)popped_bytes(&plan->taken);
@@ -777,7 +825,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   const irk_call *call = i->u.call;
   enum { MAX_MOVED = 4096 };
   moved_bytes *moved = NULL;
-  call_plan plan = {.taken = {.is_vararg = call->fn_type->is_vararg, .cc = call->cc}};
+  call_plan plan = {.taken = irk_x64_args_of(call->cc, call->fn_type->is_vararg)};
   if (call->cc != f->fn->cc || !irk_x64_is_supported_cc(f->fn->cc) || x->saved_general || x->saved_vector) {
     irk_gen_refuse(f, i, "musttail with such a calling convention");
     return;
@@ -921,6 +969,11 @@ void irk_x64_va_start(irk_gen_func *f, const irk_value *list) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
   irk_x64_place p = irk_x64_place_of(f, list);
+  if (f->fn->cc == IRK_CC_WIN64) {  // a pointer to them
+    f->target->frame_address(f, IRK_X64_SCRATCH, x->first_stack_arg);
+    irk_x64_op_m(f, 0x89 | IRK_OP_W, IRK_X64_SCRATCH, &p, 0);
+    return;
+  }
   uint32_t used[2] = {8 * x->num_general, 48 + 16 * x->num_vector};
   for (int k = 0; k < 2; k++) {
     irk_x64_place at = irk_x64_moved(p, 4 * k);
@@ -957,7 +1010,7 @@ void irk_x64_va_arg(irk_gen_func *f, const irk_inst *i) {
   irk_gen_part as[MAX_PARTS];
   uint32_t n = irk_gen_parts(f, i->v.type, as, MAX_PARTS), to[MAX_PARTS] = {0};
   bool is_scalar = i->v.type->kind != IRK_TYPE_STRUCT && i->v.type->kind != IRK_TYPE_ARRAY;
-  if (!is_scalar || !n || n > MAX_PARTS || (n == 2 && as[0].bank != IRK_BANK_GENERAL)) {
+  if (!is_scalar || !n || n > MAX_PARTS || f->fn->cc == IRK_CC_WIN64 || (n == 2 && as[0].bank != IRK_BANK_GENERAL)) {
     irk_gen_refuse(f, i, "such a type");
     return;
   }

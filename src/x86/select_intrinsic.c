@@ -208,7 +208,8 @@ static void list_start(irk_gen_func *f, const call_of *c) { irk_x64_va_start(f, 
 static void list_copy(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t to = irk_gen_use(f, c->inst->ops[0], 0), from = irk_gen_use(f, c->inst->ops[1], 0);
-  for (int k = 0; k < 3; k++) {
+  int words = f->fn->cc == IRK_CC_WIN64 ? 1 : 3;
+  for (int k = 0; k < words; k++) {
     irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(from, 8 * k));
     irk_x64_mov_mr(a, 8, irk_mem_at(to, 8 * k), IRK_X64_SCRATCH);
   }

@@ -206,6 +206,7 @@ class Vectors:
         is_vararg = bool(params) and not cc and r.random() < 0.2
         is_tail = result in USUAL + ["void"] and not cc and r.random() < 0.5  # llc has no musttail where results go through memory
         byvals = {k for k, t in enumerate(params) if t[0] == "<" and r.random() < 0.1 and t in USUAL + LONG}
+        if self.features is PLAIN and not is_vararg and not is_tail and r.random() < 0.3: cc, byvals = "win64cc ", set()
         sret = result in USUAL and r.random() < 0.3
         attrs = r.choice(self.features)
         types = [f"ptr byval({t}) align {r.choice([16, 32, 64])}" if k in byvals else t for k, t in enumerate(params)]
