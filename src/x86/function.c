@@ -215,7 +215,8 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   put_exceptions(c, f, &frame, head_size);
   irk_unwind *unwind = unwind_of(c, g);
   if (unwind) irk_unwind_add(&c->cg, unwind, &unwind_machine, &frame);
-  uint64_t stack_args = ((uint64_t)x->stack_args + 15) & ~UINT64_C(15);  // to where the stack is aligned again
+  uint64_t stack_args =
+      x->has_stack_args ? ((uint64_t)x->stack_args + 15) & ~UINT64_C(15) : 0;  // to where the stack is aligned again
   irk_gen_pcsections_write(f, text, at, head, size, stack_args);
   if (c->dwarf) irk_dwarf_function(c->dwarf, f, text, at, head, size);
 }

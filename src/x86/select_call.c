@@ -250,6 +250,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->num_vector = args.vector;
   x->first_stack_arg = FIRST + (int32_t)args.stack;
   x->stack_args = args.stack;
+  x->has_stack_args = args.stack > irk_x64_args_of(fn->cc, false).stack;
   x->popped = popped_bytes(&args);
   if (x->realigns && x->popped) irk_gen_refuse(f, NULL, "stackrealign where the return takes the arguments");
   if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of such an alignment");

@@ -43,7 +43,8 @@ typedef struct irk_x64 {
   int32_t rooms[4];                  // irk_x64_room
   uint64_t room_sizes[4];
   int32_t x87_scratch;  // its control word, and room for an integer; 0: none
-  int64_t stack_args;   // bytes of arguments on the stack
+  int64_t stack_args;   // bytes of arguments on the stack, with the room that the convention has for others
+  bool has_stack_args;  // is there one?
   bool returns;
   bool has_tls;                   // the module has thread-local variables
   struct irk_x64_tls *tls;        // where the frame keeps addresses of such
