@@ -258,16 +258,26 @@ static irk_value *make_phi(outline *o, const irk_inst *phi) {
   return irk_build_phi(o->b, phi->v.type, text);
 }
 
+static void move_entry(outline *o, irk_inst *phi, uint32_t k, irk_value *made) {
+  irk_phi_add(o->m, made, phi->ops[k], irk_phi_blocks(phi)[k]);
+  irk_phi_remove(&phi->v, k);
+}
+
 static void move_entries(outline *o, irk_inst *phi, irk_value *made) {
-  for (uint32_t k = 0; k < phi->num_ops;) {
-    irk_block *from = irk_phi_blocks(phi)[k];
-    if (is_taken(o, from)) {
-      irk_phi_add(o->m, made, phi->ops[k], from);
-      irk_phi_remove(&phi->v, k);
-    } else {
-      k++;
-    }
+  for (uint32_t k = 0; k < phi->num_ops;)
+    if (is_taken(o, irk_phi_blocks(phi)[k])) move_entry(o, phi, k, made);
+    else k++;
+}
+
+// Those of a header: LLVM begins with the last one since 22.
+static void move_header_entries(outline *o, irk_inst *phi, irk_value *made) {
+  enum { LAST_FIRST = 2200 };
+  if (o->m->version < LAST_FIRST) {
+    move_entries(o, phi, made);
+    return;
   }
+  for (uint32_t k = phi->num_ops; k-- > 0;)
+    if (is_taken(o, irk_phi_blocks(phi)[k])) move_entry(o, phi, k, made);
 }
 
 // A header that is the entry, or brings values of several blocks outside together, does that outside.
@@ -289,7 +299,7 @@ static void split_header(outline *o) {
     irk_value *made = make_phi(o, phi);
     irk_replace_local(o->m, o->fn, &phi->v, made);
     irk_phi_add(o->m, made, &phi->v, header);
-    move_entries(o, phi, made);
+    move_header_entries(o, phi, made);
   }
   redirect_region(o, header, rest);
   irk_map_remove(&o->places, header->v.id);

@@ -1,6 +1,8 @@
 #include "target/layout_upgrade.h"
 #include "irkit/release.h"
 
+#include <stdio.h>
+
 // ---- which target --------------------------------------------------------------------------------------------
 enum {
   T_X86 = 1 << 0,
@@ -106,8 +108,8 @@ static void append(layout *l, const char *what) { splice(l, l->len, 0, what); }
 
 // A group such as "p7:..." that the layout lacks; "-" in front of it but at the start.
 static void append_group(layout *l, const char *mark, const char *group) {
-  char inner[16] = "-";
-  strncat(inner, mark, sizeof inner - 2);
+  char inner[16];
+  snprintf(inner, sizeof inner, "-%s", mark);
   if (was_there(l, inner) || starts(l->before, mark)) return;
   if (l->len) append(l, "-");
   append(l, group);

@@ -74,3 +74,13 @@ def test_one_byte(tmp_path):
     subprocess.run([BUILD / "irkit", "graph", "--space", "a.ll", "-o", "a.svg"], cwd=tmp_path, check=True)
     sizes = re.findall(r"<title>[^<]*?: ([\d,]+) (bytes?)", (tmp_path / "a.svg").read_text())
     assert ("1", "byte") in sizes and all((number == "1") == (word == "byte") for number, word in sizes)
+
+
+def test_counts(tmp_path):
+    """What stands for several says for how many; who is alone does not."""
+    boxes(tmp_path)
+    titles = re.findall(r"<title>(.*?)</title>", (tmp_path / "a.svg").read_text())
+    several = [int(m[1]) for t in titles if (m := re.search(r" %, (\d+) of them$", t))]
+    assert several and min(several) > 1
+    functions = [t for t in titles if t.startswith("@function_")]
+    assert functions and all(t.endswith(" %") for t in functions)
