@@ -52,7 +52,10 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
   case IRK_TYPE_BYTE: add_integer(w, t->count, place); return;
-  case IRK_TYPE_POINTER: add(w, IRK_BANK_GENERAL, 8, place); return;
+  case IRK_TYPE_POINTER:
+    if (t->count && irk_type_size_bits(dl, t) != 64) refuse_type(w, "pointers of another size than 64 bits");
+    add(w, IRK_BANK_GENERAL, 8, place);
+    return;
   case IRK_TYPE_HALF:
   case IRK_TYPE_BFLOAT: add_float(w, 2, place); return;
   case IRK_TYPE_FLOAT: add_float(w, 4, place); return;
@@ -102,7 +105,7 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
 
 // Most values: an integer that a register holds, or a pointer.
 static inline bool is_plain(const irk_type *t) {
-  return t->kind == IRK_TYPE_POINTER || (irk_type_is_bits(t) && t->count <= 64);
+  return (t->kind == IRK_TYPE_POINTER && !t->count) || (irk_type_is_bits(t) && t->count <= 64);
 }
 
 uint32_t irk_gen_parts(irk_gen_func *f, const irk_type *t, irk_gen_part *parts, uint32_t max) {

@@ -55,13 +55,18 @@ static const char *check_preallocated(irk_checker *c, const irk_callee *call, co
 }
 
 // Functions of the Objective-C runtime that take what a call gives, with and without "llvm.".
-static bool takes_result(irk_str name) {
-  static const irk_str names[] = {{"objc_retainAutoreleasedReturnValue", 34},
-                                  {"objc_unsafeClaimAutoreleasedReturnValue", 39},
-                                  {"llvm.objc.retainAutoreleasedReturnValue", 39},
-                                  {"llvm.objc.unsafeClaimAutoreleasedReturnValue", 44}};
-  for (size_t i = 0; i < IRK_COUNT(names); i++)
-    if (irk_str_eq(names[i], name)) return true;
+static bool takes_result(irk_checker *c, irk_str name) {
+  static const struct {
+    irk_str name;
+    uint32_t since;
+  } rows[] = {{{"objc_retainAutoreleasedReturnValue", 34}, 0},
+              {{"objc_unsafeClaimAutoreleasedReturnValue", 39}, 0},
+              {{"objc_claimAutoreleasedReturnValue", 33}, 2100},
+              {{"llvm.objc.retainAutoreleasedReturnValue", 39}, 0},
+              {{"llvm.objc.unsafeClaimAutoreleasedReturnValue", 44}, 0},
+              {{"llvm.objc.claimAutoreleasedReturnValue", 38}, 2100}};
+  for (size_t i = 0; i < IRK_COUNT(rows); i++)
+    if (c->version >= rows[i].since && irk_str_eq(rows[i].name, name)) return true;
   return false;
 }
 
@@ -78,7 +83,7 @@ static const char *check_attached_call(irk_checker *c, const irk_callee *call, c
   if (b->len != 1 || b->inputs[0]->kind != IRK_VALUE_FUNCTION)
     return "operand bundle \"clang.arc.attachedcall\" requires one function as an argument";
   irk_str name = irk_name(c->m, ((const irk_global *)b->inputs[0])->name);
-  return takes_result(name) ? NULL : "invalid function argument";
+  return takes_result(c, name) ? NULL : "invalid function argument";
 }
 
 typedef struct bundle_rule {

@@ -74,6 +74,8 @@ static void put_symbol(printer *p, const irk_asm_operand *o, int64_t offset) {
 static void put_place(printer *p, const irk_asm_operand *o, int64_t more) {
   irk_buf *out = p->out;
   irk_mem m = o->at.m;
+  // LLVM leaves the segment away, GCC does not.
+  if (o->is_address && o->v && irk_x64_is_in_segment(o->v->type)) p->fault = "a place that is relative to a segment";
   if (p->is_intel) irk_buf_byte(out, '[');
   if (m.base == IRK_RIP) {
     if (p->is_intel) irk_buf_lit(out, "rip+");

@@ -6,11 +6,14 @@
 void irk_x64_op_m(irk_gen_func *f, uint32_t op, uint32_t reg, const irk_x64_place *p, uint32_t imm) {
   irk_asm *a = irk_x64_asm(f);
   bool is_address = op == (IRK_X64_LEA | IRK_OP_W);
-  if (irk_x64_far_place(f, p, is_address ? reg : IRK_X64_SCRATCH)) {
-    if (!is_address) irk_x64_rm(a, op, reg, irk_mem_at(IRK_X64_SCRATCH, 0));
-    return;
-  }
-  irk_x64_rm(a, op, reg, p->m);
+  bool is_far = irk_x64_far_place(f, p, is_address ? reg : IRK_X64_SCRATCH);
+  if (is_far && is_address) return;
+  uint32_t start = irk_asm_offset(a);
+  bool has_prefix = p->segment && !is_address;
+  if (has_prefix) irk_x64_bytes(a, p->segment, 1);
+  irk_x64_rm(a, op, reg, is_far ? irk_mem_at(IRK_X64_SCRATCH, 0) : p->m);
+  if (has_prefix) a->last = start;
+  if (is_far) return;
   if (p->m.base == IRK_RIP) irk_gen_reloc_at(f, irk_asm_offset(a) - 4, p->type, p->ref, p->addend - 4 - (int64_t)imm);
 }
 

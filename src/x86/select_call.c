@@ -395,6 +395,7 @@ static void push_bytes(irk_gen_func *f, const irk_value *from, uint64_t size, ui
 }
 
 static void push_large(irk_gen_func *f, const irk_value *from, uint64_t size, uint32_t stack) {
+  if (irk_x64_is_in_segment(from->type)) irk_gen_refuse(f, NULL, "byval of what is relative to a segment");
   if (size <= 256) {
     push_bytes(f, from, size, IRK_RSP, (int32_t)stack);
     return;
@@ -670,6 +671,38 @@ static void lend_base(call_plan *plan) {
   plan->taken.stack = 2 * LENT;
 }
 
+static bool is_tag(irk_gen_func *f, const irk_bundle *b, irk_str tag) {
+  return irk_str_eq(irk_name(f->cg->m, b->tag), tag);
+}
+
+// What is called with the result right behind the call, for the sake of Objective-C's counts; NULL: nothing.
+static const char *attached_call(irk_gen_func *f, const irk_inst *i) {
+  bool is_call = i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE;
+  for (uint32_t k = 0, at = is_call ? i->u.call->num_args : 0; is_call && k < i->u.call->num_bundles; k++) {
+    const irk_bundle *b = &i->u.call->bundles[k];
+    const irk_value *callee = b->len ? i->ops[at] : NULL;
+    at += b->len;
+    if (!is_tag(f, b, IRK_S("clang.arc.attachedcall")) || !callee || callee->kind != IRK_VALUE_FUNCTION) continue;
+    irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
+    if (irk_is_intrinsic_name(name)) return irk_x64_objc_function(f, (irk_str){name.ptr + 5, name.len - 5});
+    return irk_arena_str(&f->arena, name).ptr;
+  }
+  return NULL;
+}
+
+// Bundles that ask for no code, and the one that is known.
+static bool takes_bundles(irk_gen_func *f, const irk_inst *i) {
+  for (uint32_t k = 0; k < i->u.call->num_bundles; k++) {
+    const irk_bundle *b = &i->u.call->bundles[k];
+    if (is_tag(f, b, IRK_S("convergencectrl")) || is_tag(f, b, IRK_S("funclet"))) continue;
+    if (is_tag(f, b, IRK_S("clang.arc.attachedcall")) && attached_call(f, i)) continue;
+    irk_str tag = irk_name(f->cg->m, b->tag);
+    irk_gen_refuse(f, i, "a call with the bundle \"%.*s\"", (int)tag.len, tag.ptr);
+    return false;
+  }
+  return true;
+}
+
 // Functions with variable arguments find floats in the general registers of their places, too.
 static void repeat_floats(irk_gen_func *f, const call_plan *plan) {
   for (uint32_t k = 0; k < plan->len; k++) {
@@ -736,6 +769,11 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
   x->call_start = irk_asm_offset(a);
   emit_call(f, i, callee, name);
   x->call_end = irk_asm_offset(a);
+  const char *attached = callee ? attached_call(f, i) : NULL;
+  if (attached) {
+    irk_x64_mov_rr(a, 8, IRK_RDI, IRK_RAX);
+    irk_x64_call_name(f, attached);
+  }
   if (cc == IRK_CC_GHC) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, 0));
   if (plan.error) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, plan.error), IRK_R12);
   if (f->returns_twice) irk_x64_mark_landing(f);
@@ -925,16 +963,34 @@ static bool is_before_return(const irk_gen_func *f, const irk_inst *i) {
   return !last->num_ops || last->ops[0] == &i->v;
 }
 
+// Most intrinsics do with addresses what they do, and know no segments.
+static bool takes_pointers(irk_gen_func *f, const irk_inst *i, irk_str name) {
+  static const char *const harmless[] = {"lifetime.start", "lifetime.end", "invariant.start", "invariant.end", "assume",
+                                         "prefetch",       "dbg.value",    "ptrmask",         "memcpy.inline", "memcpy",
+                                         "memmove",        "memset",       "memset.inline"};
+  for (uint32_t k = 0; k < i->u.call->num_args; k++) {
+    const irk_type *t = i->ops[k]->type, *lane = t->kind == IRK_TYPE_VECTOR ? t->types[0] : t;
+    if (!irk_x64_is_in_segment(lane)) continue;
+    for (uint32_t w = 0; w < IRK_COUNT(harmless); w++)
+      if (irk_x64_is_word(name, harmless[w])) return true;
+    irk_gen_refuse(f, i, "%.*s of what is relative to a segment", (int)name.len, name.ptr);
+    return false;
+  }
+  return true;
+}
+
 void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   const irk_call *call = i->u.call;
   const irk_value *callee = irk_call_callee(i);
   if (callee->kind == IRK_VALUE_INLINE_ASM) {
+    if (!takes_bundles(f, i)) return;
     irk_x64_inline_asm(f, i);
     return;
   }
   if (callee->kind == IRK_VALUE_FUNCTION) {
     irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
     if (name.len > 5 && !memcmp(name.ptr, "llvm.", 5)) {
+      if (!takes_pointers(f, i, name)) return;
       bool is_known = has_known_types(f, i, name) && irk_x64_intrinsic(f, i, name);
       if (!is_known && !f->cg->failed) irk_gen_refuse(f, i, "%.*s", (int)name.len, name.ptr);
       return;
@@ -948,6 +1004,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "variable arguments in such a convention");
     return;
   }
+  if (!takes_bundles(f, i)) return;
   bool is_tail = irk_gen_is_tail(f, call);
   bool is_placed = is_tail && (call->tail == IRK_TAIL_MUST || is_before_return(f, i));
   if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (is_tail && !is_placed))) {
@@ -956,7 +1013,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   }
   for (uint32_t k = 0; k < call->num_args; k++)
     if (!takes_arg(f, i, call->attrs, k, call->cc)) return;
-  if (is_placed) {
+  if (is_placed && !attached_call(f, i)) {
     tail_call(f, i, callee);
     return;
   }

@@ -168,7 +168,38 @@ static void type_number(irk_gen_func *f, const call_of *c) {
 
 // ---- memory --------------------------------------------------------------------------------------------------
 
-static void memory(irk_gen_func *f, const call_of *c) { irk_x64_call_memory(f, c->inst, c->name); }
+// The library knows no segments: what is small is copied, or set, here.
+static void segment_memory(irk_gen_func *f, const call_of *c) {
+  enum { MOST = 4096 };
+  const irk_inst *i = c->inst;
+  bool copies = i->ops[1]->type->kind == IRK_TYPE_POINTER;
+  uint64_t size, byte = 0;
+  bool is_known = !irk_gen_is_local(i->ops[2]) && irk_cg_const_int(f->cg, i->ops[2], &size) && size <= MOST;
+  if (!copies) is_known &= !irk_gen_is_local(i->ops[1]) && irk_cg_const_int(f->cg, i->ops[1], &byte);
+  if (!is_known || !strcmp(c->name, "memmove")) {
+    irk_gen_refuse(f, i, "%s of what is relative to a segment, and is not copied or filled in one go", c->name);
+    return;
+  }
+  irk_x64_place to = irk_x64_place_of(f, i->ops[0]);
+  if (copies) {
+    irk_x64_place from = irk_x64_place_of(f, i->ops[1]);
+    irk_x64_copy_bytes(f, &to, &from, size);
+    return;
+  }
+  irk_x64_mov_imm(irk_x64_asm(f), IRK_X64_SCRATCH, (byte & 0xFF) * UINT64_C(0x0101010101010101));
+  for (uint64_t at = 0, n; at < size; at += n) {
+    n = size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
+    irk_gen_part part = {.bank = IRK_BANK_GENERAL, .size = (uint8_t)n};
+    irk_x64_place there = irk_x64_moved(to, (int64_t)at);
+    irk_x64_store_part(f, &part, &there, IRK_X64_SCRATCH);
+  }
+}
+
+static void memory(irk_gen_func *f, const call_of *c) {
+  const irk_inst *i = c->inst;
+  if (irk_x64_is_in_segment(i->ops[0]->type) || irk_x64_is_in_segment(i->ops[1]->type)) segment_memory(f, c);
+  else irk_x64_call_memory(f, i, c->name);
+}
 
 static void prefetch(irk_gen_func *f, const call_of *c) {
   int32_t locality = 3;
@@ -560,6 +591,9 @@ static const row rows[] = {
     {"exp2", float_library, 0, "exp2", "exp2f"},
     {"expect", first_operand, 0, NONE},
     {"expect.with.probability", first_operand, 0, NONE},
+    {"experimental.convergence.anchor", nothing, 0, NONE},
+    {"experimental.convergence.entry", nothing, 0, NONE},
+    {"experimental.convergence.loop", nothing, 0, NONE},
     {"experimental.noalias.scope.decl", nothing, 0, NONE},
     {"experimental.widenable.condition", one, 0, NONE},
     {"fabs", float_abs, 0, NONE},
@@ -663,6 +697,25 @@ bool irk_x64_is_word(irk_str name, const char *word) {
   return name.len == len + 5 || name.ptr[5 + len] == '.';
 }
 
+// "objc.sync.enter" is objc_sync_enter.
+const char *irk_x64_objc_function(irk_gen_func *f, irk_str word) {
+  irk_str objc = IRK_S("objc."), note = IRK_S("objc.arc.annotation.");
+  if (word.len <= objc.len || memcmp(word.ptr, objc.ptr, objc.len) != 0) return NULL;
+  if (word.len > note.len && !memcmp(word.ptr, note.ptr, note.len)) return NULL;
+  char *function = irk_arena_alloc(&f->arena, word.len + 1);
+  for (size_t k = 0; k < word.len; k++) function[k] = word.ptr[k] == '.' ? '_' : word.ptr[k];
+  function[word.len] = 0;
+  return function;
+}
+
+// Uses for the counts' sake are no code.
+static bool objc_call(irk_gen_func *f, const irk_inst *i, irk_str word) {
+  if (irk_str_eq(word, IRK_S("objc.clang.arc.use")) || irk_str_eq(word, IRK_S("objc.clang.arc.noop.use"))) return true;
+  const char *function = irk_x64_objc_function(f, word);
+  if (function) irk_x64_call_library(f, i, function);
+  return function != NULL;
+}
+
 bool irk_x64_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) {
   if (irk_x64_vector_intrinsic(f, i, name)) return true;
   if (irk_x64_constrained(f, i, name) || irk_x64_expand(f, i, name)) return true;
@@ -672,7 +725,7 @@ bool irk_x64_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) {
   const row *r;
   while (!(r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word))) {
     while (word.len && word.ptr[word.len - 1] != '.') word.len--;
-    if (!word.len) return false;
+    if (!word.len) return objc_call(f, i, (irk_str){name.ptr + 5, name.len - 5});
     word.len--;
   }
   const irk_type *t = i->v.type->kind == IRK_TYPE_VOID && i->u.call->num_args ? i->ops[0]->type : i->v.type;

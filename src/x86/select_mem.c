@@ -60,7 +60,7 @@ bool irk_x64_gep_is_place(irk_gen_func *f, const irk_inst *gep) {
 
 static uint8_t log2_of(uint64_t scale) { return (uint8_t)irk_ctz64(scale); }
 
-irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer) {
+static irk_x64_place place_of(irk_gen_func *f, const irk_value *pointer) {
   if (!irk_gen_is_local(pointer)) {
     const irk_global *base;
     int64_t offset;
@@ -80,7 +80,7 @@ irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer) {
   if (v->state != IRK_GEN_LAZY) return irk_x64_reg_place(irk_gen_use(f, pointer, 0), 0);
   const irk_inst *gep = (const irk_inst *)pointer;
   step s = step_of(f, gep);
-  irk_x64_place p = irk_x64_place_of(f, gep->ops[0]);
+  irk_x64_place p = place_of(f, gep->ops[0]);
   irk_gen_consume(f, gep);
   if (p.m.base == IRK_RIP) {
     p.addend += s.offset;
@@ -93,6 +93,14 @@ irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer) {
     p.m.index = (uint8_t)irk_gen_use(f, s.index, 0);
     p.m.scale = log2_of(s.scale);
   }
+  return p;
+}
+
+irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer) {
+  irk_x64_place p = place_of(f, pointer);
+  if (IRK_LIKELY(!irk_x64_is_in_segment(pointer->type))) return p;
+  p.segment = pointer->type->count == IRK_X64_SPACE_GS ? 0x65 : 0x64;
+  if (pointer->type->count == IRK_X64_SPACE_SS) irk_gen_refuse(f, NULL, "addresses relative to ss");
   return p;
 }
 

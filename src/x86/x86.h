@@ -88,8 +88,14 @@ typedef struct irk_x64_place {
   irk_gen_ref ref;  // where m.base is IRK_RIP
   uint32_t type;    // of its relocation
   int64_t addend;
+  uint8_t segment;  // the prefix that says so: relative to fs or gs; 0: to nothing
 } irk_x64_place;
 irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer);
+// Is it a pointer relative to a segment? What does more than load, store or change the bytes there cannot use it.
+enum { IRK_X64_SPACE_GS = 256, IRK_X64_SPACE_FS, IRK_X64_SPACE_SS };
+static inline bool irk_x64_is_in_segment(const irk_type *pointer) {
+  return pointer->kind == IRK_TYPE_POINTER && pointer->count >= IRK_X64_SPACE_GS && pointer->count <= IRK_X64_SPACE_SS;
+}
 static inline irk_x64_place irk_x64_frame(int32_t offset) { return (irk_x64_place){.m = irk_mem_at(IRK_RBP, offset)}; }
 // Bytes in the frame for as long as one instruction is made: four such places.
 int32_t irk_x64_room(irk_gen_func *f, uint32_t which, uint64_t size);
@@ -148,6 +154,8 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i);
 void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i);
 void irk_x64_callbr(irk_gen_func *f, const irk_inst *i);
 void irk_x64_ret(irk_gen_func *f, const irk_inst *i);
+// The runtime's function for an intrinsic of Objective-C, by its name without "llvm."; NULL: it is none.
+const char *irk_x64_objc_function(irk_gen_func *f, irk_str word);
 int irk_x64_compare_word(const void *key, const void *at);  // for bsearch: an irk_str, a row that begins with a word
 bool irk_x64_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);         // false: it is none that is known
 bool irk_x64_constrained(irk_gen_func *f, const irk_inst *i, irk_str name);       // false: not constrained
