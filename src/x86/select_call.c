@@ -21,6 +21,28 @@ static bool has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kin
   return irk_x64_param_attr(list, arg, kind) != NULL;
 }
 
+// The list, where the argument has an attribute that says how it goes; most have not: NULL, in which nothing is found.
+static const irk_attr_list *with_own_way(const irk_attr_list *attrs, uint32_t arg) {
+  const irk_attr_set *set = attrs ? irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg) : NULL;
+  for (uint32_t k = 0; set && k < set->len; k++) {
+    switch (set->attrs[k].kind) {
+    case IRK_ATTR_BYVAL:
+    case IRK_ATTR_INALLOCA:
+    case IRK_ATTR_NEST:
+    case IRK_ATTR_PREALLOCATED:
+    case IRK_ATTR_SIGNEXT:
+    case IRK_ATTR_SRET:
+    case IRK_ATTR_SWIFTASYNC:
+    case IRK_ATTR_SWIFTERROR:
+    case IRK_ATTR_SWIFTSELF:
+    case IRK_ATTR_ZEROEXT: return attrs;
+    case IRK_ATTR_STRING: return NULL;
+    default: break;
+    }
+  }
+  return NULL;
+}
+
 static uint64_t pointee_align(irk_gen_func *f, const irk_attr_list *list, uint32_t arg, const irk_type *t) {
   const irk_attr *align = irk_x64_param_attr(list, arg, IRK_ATTR_ALIGN);
   uint64_t bytes = align ? align->value : irk_abi_align(f->cg->dl, t);
@@ -50,6 +72,7 @@ static bool result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc) {
 
 // Is it known how such an argument goes?
 static bool takes_arg(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg, uint32_t cc) {
+  if (!attrs) return true;
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
   for (uint32_t k = 0; set && k < set->len; k++) {
     irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
@@ -151,7 +174,6 @@ static void define_indirect(irk_gen_func *f, const irk_value *v, uint32_t part, 
 void irk_x64_begin_args(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   const irk_function *fn = f->fn;
-  const irk_attr_list *attrs = f->global->attrs;
   irk_x64_args args = irk_x64_args_of(fn->cc, f->global->value_type->is_vararg);
   bool has_uppers = false;
   const irk_type *result = irk_fn_type_return(f->global->value_type);
@@ -165,7 +187,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     return;
   }
   for (uint32_t i = 0; i < fn->num_args; i++)
-    if (!takes_arg(f, NULL, attrs, i, fn->cc)) return;
+    if (!takes_arg(f, NULL, with_own_way(f->global->attrs, i), i, fn->cc)) return;
   if (result_in_memory(f, result, fn->cc)) {
     x->demotes_result = true;
     hidden = irk_x64_take_hidden(&args);
@@ -179,6 +201,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   for (uint32_t r = 0; r < IRK_GEN_MAX_REGS; r++) f->owners[r].value = IRK_GEN_OWNER_NONE;
   for (uint32_t i = 0; i < fn->num_args && !f->cg->failed; i++) {
     const irk_value *v = &fn->args[i]->v;
+    const irk_attr_list *attrs = with_own_way(f->global->attrs, i);
     const irk_type *byval = byval_type(attrs, i, v->type);
     irk_gen_declare(f, v);
     irk_gen_value *value = irk_gen_of(f, v);
@@ -568,6 +591,7 @@ static void add_error(irk_gen_func *f, call_plan *plan, const irk_inst *i, const
   else plan->error = irk_gen_of(f, v)->slot;
 }
 
+// `attrs`: NULL where none of the argument says how it goes.
 static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_t index, const irk_attr_list *attrs) {
   const irk_value *v = i->ops[index];
   if (attrs && has_param_attr(attrs, index, IRK_ATTR_SWIFTERROR)) {
@@ -726,10 +750,11 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
   }
   uint32_t *byval_at = irk_arena_alloc(&f->arena, sizeof *byval_at * ((size_t)num_args + 1));
   for (uint32_t k = 0; k < num_args; k++) {
-    const irk_type *byval = byval_type(attrs, k, i->ops[k]->type);
+    const irk_attr_list *own = with_own_way(attrs, k);
+    const irk_type *byval = byval_type(own, k, i->ops[k]->type);
     byval_at[k] = UINT32_MAX;
-    if (byval) byval_at[k] = place_byval(f, &plan.taken, attrs, k, byval);
-    else add_arg(f, &plan, i, k, attrs);
+    if (byval) byval_at[k] = place_byval(f, &plan.taken, own, k, byval);
+    else add_arg(f, &plan, i, k, own);
   }
   if (cc == IRK_CC_GHC) lend_base(&plan);
   if (i->v.opcode == IRK_OP_INVOKE) irk_gen_before_invoke(f, i);
@@ -1012,7 +1037,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     return;
   }
   for (uint32_t k = 0; k < call->num_args; k++)
-    if (!takes_arg(f, i, call->attrs, k, call->cc)) return;
+    if (!takes_arg(f, i, with_own_way(call->attrs, k), k, call->cc)) return;
   if (is_placed && !attached_call(f, i)) {
     tail_call(f, i, callee);
     return;
