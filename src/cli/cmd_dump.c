@@ -14,7 +14,7 @@ static void print_message(void *user, const irk_diag *diag) {
 static bool is_text(irk_str s) {
   for (size_t i = 0; i < s.len && i < 64; i++) {
     unsigned char c = (unsigned char)s.ptr[i];
-    if (c < 9 || (c > 13 && c < 32) || c >= 0x7F) return false;
+    if (c < 9 || (c > 13 && c < 32)) return false;
   }
   return s.len > 4;
 }

@@ -10,9 +10,7 @@ static irk_value *fold_cast_of_cast(irk_module *m, irk_opcode op, irk_const_expr
   irk_value *v = inner->ops[0];
   if (!irk_fold_casts(m->version, (irk_opcode)inner->v.opcode, op, v->type, inner->v.type, t, &joined)) return NULL;
   if (joined == IRK_OP_BITCAST && v->type == t) return v;
-  if (irk_fold_has_expr(m->version, joined)) return irk_fold_make_cast(m, joined, v, t);
-  if (!irk_fold_enter(m)) return NULL;
-  return irk_fold_leave(m, irk_fold_cast(m, joined, v, t));
+  return irk_fold_has_expr(m->version, joined) ? irk_fold_make_cast(m, joined, v, t) : NULL;
 }
 
 // ---- numbers -------------------------------------------------------------------------------------------------

@@ -97,3 +97,28 @@ def test_lines_alone(flags, tmp_path):
     assert sections[0] == sections[1] and b".debug_line" in sections[0]
     lines = [set(re.findall(r"^0x\w+ +(\d+) ", run(DUMP, "--debug-line", tmp_path / f"{n}.o"), re.M)) - {"0"} for n in ("irkit", "llc")]
     assert lines[0] == lines[1] and {"8", "9", "10"} <= lines[0]
+
+
+@needs_dump
+def test_types_of_variants(tmp_path):
+    """Types that nothing but a member of a variant has, one of them where others were before."""
+    (tmp_path / "in.ll").write_text(UNIT % (5, "FullDebug", ", retainedTypes: !{!60, !50}") + """
+!50 = !DICompositeType(tag: DW_TAG_structure_type, name: "E", size: 64, elements: !{!51})
+!51 = !DICompositeType(tag: DW_TAG_variant_part, scope: !50, size: 64, elements: !{!52, !53}, discriminator: !54)
+!52 = !DIDerivedType(tag: DW_TAG_member, name: "A", scope: !51, baseType: !55, size: 32, offset: 32, extraData: i32 0)
+!53 = !DIDerivedType(tag: DW_TAG_member, name: "B", scope: !51, baseType: !56, size: 32, offset: 32, extraData: i32 7)
+!54 = !DIDerivedType(tag: DW_TAG_member, scope: !50, baseType: !57, size: 32, flags: DIFlagArtificial)
+!55 = !DIBasicType(name: "only", size: 32, encoding: DW_ATE_signed)
+!56 = !DICompositeType(tag: DW_TAG_structure_type, name: "deep", scope: !61, size: 32, elements: !{!58})
+!57 = !DIBasicType(name: "tag", size: 32, encoding: DW_ATE_unsigned)
+!58 = !DIDerivedType(tag: DW_TAG_member, name: "m", scope: !56, baseType: !59, size: 32)
+!59 = !DIBasicType(name: "deepest", size: 32, encoding: DW_ATE_float)
+!60 = !DICompositeType(tag: DW_TAG_structure_type, name: "other", scope: !61, size: 32, elements: !{})
+!61 = !DINamespace(name: "around", scope: null)
+""")
+    made(tmp_path / "in.ll", tmp_path / "out.o")
+    is_faultless(tmp_path / "out.o")
+    info = run(DUMP, "--debug-info", tmp_path / "out.o")
+    types = re.findall(r'DW_TAG_member\n\s+(?:DW_AT_name\s+\("(\w+)"\)\n\s+)?DW_AT_type\s+\(0x\w+ "([\w:]+)"\)', info)
+    assert types == [("m", "deepest"), ("", "tag"), ("A", "only"), ("B", "around::deep")], info
+    assert re.findall(r"DW_AT_discr_value\s+\((?:0x0*)?(\d+)\)", info) == ["0", "7"] or "0x07" in info
