@@ -51,10 +51,14 @@ bool irk_x64_is_possible(irk_gen_func *f) {
   irk_module_flag flag;
   for (uint32_t i = 0; set && i < IRK_COUNT(keys); i++)
     if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
-  if (function_attr(f, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) what = "speculative_load_hardening";
+  static const uint8_t kinds[] = {IRK_ATTR_SPECULATIVE_LOAD_HARDENING, IRK_ATTR_SAFESTACK, IRK_ATTR_SHADOWCALLSTACK};
+  for (uint32_t i = 0; i < IRK_COUNT(kinds); i++)
+    if (function_attr(f, (irk_attr_kind)kinds[i])) what = irk_attr_keyword((irk_attr_kind)kinds[i]).ptr;
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi"), &flag)) what = "kcfi";
   if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number > 16)
     what = "override-stack-alignment";
+  const irk_attr *align = function_attr(f, IRK_ATTR_ALIGNSTACK);
+  if (align && align->value > 16) what = "alignstack of more than 16 bytes";
   irk_str entry = irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined"));
   if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
   enum { MAX_PATCH = 65535 };

@@ -44,7 +44,8 @@ static const irk_attr_list *with_own_way(const irk_attr_list *attrs, uint32_t ar
 }
 
 static uint64_t pointee_align(irk_gen_func *f, const irk_attr_list *list, uint32_t arg, const irk_type *t) {
-  const irk_attr *align = irk_x64_param_attr(list, arg, IRK_ATTR_ALIGN);
+  const irk_attr *align = irk_x64_param_attr(list, arg, IRK_ATTR_ALIGNSTACK);
+  if (!align) align = irk_x64_param_attr(list, arg, IRK_ATTR_ALIGN);
   uint64_t bytes = align ? align->value : irk_abi_align(f->cg->dl, t);
   return bytes < 8 ? 8 : bytes;
 }
