@@ -98,6 +98,7 @@ static const width removals[] = {{"avx", 16},  {"avx2", 32}, {"avx512f", 32}, {"
                                  {"sse2", 16}, {"sse3", 16}, {"sse4.1", 16},  {"sse4.2", 16}, {"ssse3", 16}};
 
 static uint32_t find(const width *rows, size_t n, irk_str name) {
+  if (!name.len) return 0;
   const width *row = bsearch(&name, rows, n, sizeof *rows, irk_x64_compare_word);
   return row ? row->bytes : 0;
 }
