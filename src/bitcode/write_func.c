@@ -570,6 +570,10 @@ static inst_writer *const writers[IRK_NUM_OPCODES] = {
 // ---- debug info ----------------------------------------------------------------------------------------------
 
 static void write_location(fn_writer *f, const irk_md *loc) {
+  if (IRK_UNLIKELY(loc->kind != IRK_MD_LOCATION)) {
+    irk_bcw_fail(f->w, "a location that is another node");
+    return;
+  }
   uint64_t line = loc->f[IRK_DI_LOCATION_line].u, column = loc->f[IRK_DI_LOCATION_column].u;
   uint32_t scope = irk_md_number_or_0(f->n, loc->f[IRK_DI_LOCATION_scope].md);
   uint32_t inlined_at = irk_md_number_or_0(f->n, loc->f[IRK_DI_LOCATION_inlinedAt].md);

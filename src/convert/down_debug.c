@@ -40,7 +40,8 @@ static irk_inst *make_call(irk_module *m, irk_function *fn, const irk_dbg_record
   call->u.call->fn_type = callee->value_type;
   call->u.call->num_args = n;
   call->u.call->tail = IRK_TAIL_TAIL;
-  call->dbg = r->loc ? r->loc->id + 1 : 0;
+  bool is_location = r->loc && r->loc->kind == IRK_MD_LOCATION;  // broken debug info may have another node
+  call->dbg = is_location ? r->loc->id + 1 : 0;
   return call;
 }
 
