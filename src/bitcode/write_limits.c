@@ -90,7 +90,43 @@ static void check_interrupts(irk_bcwriter *w) {
   }
 }
 
+// ---- types of attributes -------------------------------------------------------------------------------------
+// Text of 9 to 12 may leave the type of byval away, which readers take from the pointer: nothing else has one.
+static void check_attr_types(irk_bcwriter *w, const irk_attr_list *list, const irk_type *fn_type) {
+  uint32_t n = irk_fn_type_num_params(fn_type);
+  for (uint32_t i = 0; list && i < list->len; i++) {
+    uint32_t param = list->slots[i].index - IRK_ATTR_INDEX_FIRST_PARAM;
+    const irk_attr_set *set = list->slots[i].set;
+    if (param >= n || irk_type_is_typed_pointer(irk_fn_type_param(fn_type, param))) continue;
+    for (uint32_t k = 0; k < set->len && set->attrs[k].kind != IRK_ATTR_STRING; k++) {
+      irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
+      if (set->attrs[k].type || irk_attr_class(kind, w->m->version) != IRK_ATTR_CLASS_TYPE) continue;
+      irk_str word = irk_attr_keyword(kind);
+      irk_bcw_fail(w, "'%.*s' without a type on what is no pointer", (int)word.len, word.ptr);
+    }
+  }
+}
+
+static void check_types(irk_bcwriter *w) {
+  enum { FIRST = 900, END = 1300 };
+  if (w->m->version < FIRST || w->m->version >= END) return;
+  for (uint32_t i = 0; i < w->m->functions.len; i++) {
+    const irk_global *g = w->m->functions.items[i];
+    check_attr_types(w, g->attrs, g->value_type);
+    for (uint32_t b = 0; b < g->fn->num_blocks; b++) {
+      const irk_block *block = g->fn->blocks[b];
+      for (uint32_t k = 0; k < block->num_insts; k++) {
+        const irk_inst *inst = block->insts[k];
+        bool is_call =
+            inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR;
+        if (is_call) check_attr_types(w, inst->u.call->attrs, inst->u.call->fn_type);
+      }
+    }
+  }
+}
+
 void irk_bcw_check_readable(irk_bcwriter *w) {
+  check_types(w);
   check_layout(w);
   check_interrupts(w);
   check_stack(w);
