@@ -91,7 +91,7 @@ static void check_interrupts(irk_bcwriter *w) {
 }
 
 // ---- types of attributes -------------------------------------------------------------------------------------
-// Text of 9 to 12 may leave the type of byval away, which readers take from the pointer: nothing else has one.
+// Text of 9 to 11 may leave the type of byval away, which readers take from the pointer: nothing else has one.
 static void check_attr_types(irk_bcwriter *w, const irk_attr_list *list, const irk_type *fn_type) {
   uint32_t n = irk_fn_type_num_params(fn_type);
   for (uint32_t i = 0; list && i < list->len; i++) {
@@ -108,8 +108,8 @@ static void check_attr_types(irk_bcwriter *w, const irk_attr_list *list, const i
 }
 
 static void check_types(irk_bcwriter *w) {
-  enum { FIRST = 900, END = 1300 };
-  if (w->m->version < FIRST || w->m->version >= END) return;
+  bool has_types = irk_attr_class(IRK_ATTR_BYVAL, w->m->version) == IRK_ATTR_CLASS_TYPE;
+  if (!has_types || !irk_bcw_has(w, IRK_UNTYPED_BYVAL)) return;
   for (uint32_t i = 0; i < w->m->functions.len; i++) {
     const irk_global *g = w->m->functions.items[i];
     check_attr_types(w, g->attrs, g->value_type);

@@ -42,13 +42,12 @@ static bool is_target(const cli_args *args, const words *w) {
 
 // Code is for the first x86-64, which has these.
 static bool are_features(const cli_args *args, const char *features) {
-  static const char *const needed[] = {"64bit", "cx8", "cmov", "help", NULL};
+  static const char *const needed[] = {"-64bit", "-cx8", "-cmov", "help", "+help", NULL};
   for (const char *at = features ? features : ""; *at;) {
     size_t len = strcspn(at, ",");
     char word[64];
     snprintf(word, sizeof word, "%.*s", (int)(len < 63 ? len : 63), at);
-    if (is_one_of(word[0] == '-' ? word + 1 : word, word[0] == '-' ? needed : needed + 3))
-      return refuse(args, "mattr", word);
+    if (is_one_of(word, needed)) return refuse(args, "mattr", word);
     at += len + (at[len] == ',');
   }
   return true;

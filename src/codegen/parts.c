@@ -89,6 +89,7 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   case IRK_TYPE_TOKEN: return;
   default: refuse_type(w, "a value of such a type"); return;
   }
+  if (!(t->facts & IRK_TYPE_HAS_SIZE)) return;  // of nothing, however often
   bool is_struct = t->kind == IRK_TYPE_STRUCT;
   uint64_t n = is_struct ? t->num_types : t->count;
   if (n > MAX_PARTS || w->depth > 64) {

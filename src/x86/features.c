@@ -182,8 +182,9 @@ uint32_t irk_x64_vector_bytes(irk_gen_func *f) {
   return x->vector_bytes;
 }
 
-// Does a value of this type need registers that the function has not?
+// Does a value of this type, which has not too many parts, need registers that the function has not?
 static bool needs_registers(const irk_type *t, bool lacks_sse, bool lacks_x87) {
+  if (!(t->facts & IRK_TYPE_HAS_SIZE)) return false;
   switch (t->kind) {
   case IRK_TYPE_HALF:
   case IRK_TYPE_BFLOAT:
@@ -201,19 +202,26 @@ static bool needs_registers(const irk_type *t, bool lacks_sse, bool lacks_x87) {
   }
 }
 
+static bool is_refused(irk_gen_func *f, const irk_type *t, bool lacks_sse, bool lacks_x87) {
+  irk_gen_num_parts(f, t);  // refuses what has too many
+  return !f->cg->failed && needs_registers(t, lacks_sse, lacks_x87);
+}
+
 static void refuse_floats(irk_gen_func *f, bool lacks_sse, bool lacks_x87) {
   static const char *const what =
       "floating point and vectors where the processor is said to have no registers for them";
-  bool needs = needs_registers(irk_fn_type_return(f->global->value_type), lacks_sse, lacks_x87);
-  for (uint32_t k = 0; k < f->fn->num_args; k++) needs |= needs_registers(f->fn->args[k]->v.type, lacks_sse, lacks_x87);
+  const irk_type *fn_type = f->global->value_type;
+  bool needs = false;
+  for (uint32_t k = 0; k < fn_type->num_types; k++)  // the result, the parameters
+    needs |= is_refused(f, fn_type->types[k], lacks_sse, lacks_x87);
   if (needs) irk_gen_refuse(f, NULL, "%s", what);
   for (uint32_t p = 0; p < f->num_blocks; p++) {
     const irk_block *b = f->blocks[p].block;
     for (uint32_t k = 0; k < b->num_insts && !f->cg->failed; k++) {
       const irk_inst *i = b->insts[k];
-      needs = needs_registers(i->v.type, lacks_sse, lacks_x87);
+      needs = is_refused(f, i->v.type, lacks_sse, lacks_x87);
       for (uint32_t o = 0; o < i->num_ops && !needs; o++)
-        needs = i->ops[o]->type && needs_registers(i->ops[o]->type, lacks_sse, lacks_x87);
+        needs = i->ops[o]->type && is_refused(f, i->ops[o]->type, lacks_sse, lacks_x87);
       if (needs) irk_gen_refuse(f, i, "%s", what);
     }
   }

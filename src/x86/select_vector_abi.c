@@ -12,8 +12,10 @@ enum { MAX_LEAVES = 1024, LEAF = IRK_X64_MAX_PASSED, PASSED_LEAF };  // the latt
 
 static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
 
+// Of aggregates with parts, but not too many: as many steps as these.
 static bool has_other_leaf(irk_gen_func *f, const irk_type *t) {
   if (!is_aggregate(t)) return irk_x64_passed_as(f, t) != t;
+  if (!(t->facts & IRK_TYPE_HAS_SIZE)) return false;
   for (uint32_t k = 0; k < t->num_types; k++)
     if (has_other_leaf(f, t->types[k])) return true;
   return false;
@@ -30,12 +32,13 @@ static void add_leaves(irk_gen_func *f, const irk_type *t, leaves *out) {
     irk_vec_push(out, next);
     return;
   }
+  if (!(t->facts & IRK_TYPE_HAS_SIZE)) return;
   uint64_t n = t->kind == IRK_TYPE_STRUCT ? t->num_types : t->count;
   for (uint64_t k = 0; k < n; k++) add_leaves(f, t->types[t->kind == IRK_TYPE_STRUCT ? k : 0], out);
 }
 
 static const irk_type *leaves_as(irk_gen_func *f, const irk_type *t) {
-  if (!has_other_leaf(f, t) || irk_gen_num_parts(f, t) > MAX_LEAVES || f->cg->failed) return t;
+  if (irk_gen_num_parts(f, t) > MAX_LEAVES || f->cg->failed || !has_other_leaf(f, t)) return t;
   leaves all = {0};
   add_leaves(f, t, &all);
   irk_type **types = IRK_NEW_ARRAY(&f->arena, irk_type *, all.len + 1);
