@@ -563,6 +563,7 @@ static void begin(state *s) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  dropped = 0;
   static void (*const calls[])(state *) = {
       make_type,   make_constant,   make_global, change_global, make_md,       change_md,
       make_attrs,  make_arithmetic, make_memory, make_control,  make_call,     make_exception,

@@ -11,7 +11,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 // A module is printed and written without a crash; writers may refuse.
 static void use(irk_module *m) {
-  const irk_writer nowhere = {drop, NULL};
   irk_sink sink = {0};
   irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &nowhere, NULL);
   verify_and_describe(m);
@@ -98,6 +97,7 @@ static void verify_in_turn(const uint8_t *data, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  dropped = 0;
   verify_in_turn(data, size);
   read_as(data, size, 0);
   read_as(data, size, 1400);

@@ -68,6 +68,7 @@ static void link_all(inputs *in, bool is_backwards) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  dropped = 0;
   inputs in = {0};
   split(&in, (irk_str){(const char *)data, size});
   static const irk_version versions[] = {2200, 1400, 0};

@@ -37,6 +37,7 @@ static void use(irk_str input, irk_version version) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  dropped = 0;
   irk_str input = {(const char *)data, size};
   use(input, 0);
   use(input, 207);

@@ -530,6 +530,7 @@ static void use_mutant(const mutant *mu) {
   if ((m != NULL) != (sink.num_errors == 0)) broken_promise("no module and no error, or both");
   if (!m) return;
   stage = "verify";
+  dropped = 0;
   verify_and_describe(m);
   write_both(m, false);  // as `as --no-verify` does
   stage = "upgrade";
