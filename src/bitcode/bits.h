@@ -184,7 +184,8 @@ void irk_bits_open(irk_bits *bits, const void *bytes, size_t len);
 // Opens any bitstream: it starts after four bytes of any magic.
 void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len);
 // A second cursor over the same bytes and the same BLOCKINFO, standing at the top level at `bit`; for function bodies
-// on several threads or out of order. The first must outlive it and read no BLOCKINFO meanwhile.
+// on several threads or out of order. The first must outlive it and read no BLOCKINFO meanwhile; a fork reads
+// none.
 void irk_bits_fork(irk_bits *fork, const irk_bits *bits, uint64_t bit);
 void irk_bits_close(irk_bits *bits);
 void irk_bits_release(void *bits);  // for guards

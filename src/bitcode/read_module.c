@@ -491,6 +491,7 @@ static void defer_body(irk_reader *r) {
 
 static bool read_nested(irk_reader *r, uint32_t id) {
   switch (id) {
+  case IRK_BLOCK_BLOCKINFO: irk_bits_read_blockinfo(r->bits, false); return true;
   case IRK_BLOCK_PARAMATTR: irk_read_attr_block(r); return true;
   case IRK_BLOCK_PARAMATTR_GROUP:
     if (irk_read_is_old_type_table(r)) irk_read_old_type_block(r);

@@ -74,12 +74,9 @@ void irk_read_grow_values(irk_reader *r, uint32_t number) {
 // ---- blocks --------------------------------------------------------------------------------------------------
 
 static void read_nested(irk_reader *r, const irk_block_rows *rows, uint32_t id) {
-  if (id == IRK_BLOCK_BLOCKINFO) {
-    irk_bits_read_blockinfo(r->bits, false);
-  } else if (!rows->nested || !rows->nested(r, id)) {
-    if (IRK_UNLIKELY(r->newer) && !irk_block_name(id)) irk_read_left_out(r, IRK_NEWER_BLOCK, id);
-    irk_bits_skip(r->bits);
-  }
+  if (rows->nested && rows->nested(r, id)) return;
+  if (IRK_UNLIKELY(r->newer) && !irk_block_name(id)) irk_read_left_out(r, IRK_NEWER_BLOCK, id);
+  irk_bits_skip(r->bits);
 }
 
 static uint32_t rows_block(const irk_reader *r) {
