@@ -1,5 +1,6 @@
 // What becomes of things outside of bodies on the way to an older release.
 #include "convert/down.h"
+#include "ir/dinode.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -259,10 +260,17 @@ static void end(irk_copy *c) {
   if (!d->failed) irk_down_forget_intrinsics(d);
 }
 
+static bool has_debug_info(const irk_module *m) {
+  if (irk_named_md_of(m, IRK_S("llvm.dbg.cu"))) return true;
+  for (uint32_t i = 0; i < m->mds.len; i++)
+    if (m->mds.items[i] && irk_md_is_di(m->mds.items[i])) return true;
+  return false;
+}
+
 // Before 3.7 debug info was tuples of another kind. The module does not say any more of which version it is.
-static void lose_debug_info(down *d, irk_module *m) {
+static void lose_debug_info(down *d, const irk_module *src, irk_module *m) {
   irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
-  if (!irk_named_md_of(m, IRK_S("llvm.dbg.cu"))) return;
+  if (!has_debug_info(src)) return;
   irk_strip_debug_info(m);
   uint32_t n = 0;
   for (uint32_t i = 0; flags && i < flags->len; i++) {
@@ -320,7 +328,7 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
   irk_map_free(&d.tuples.changed);
   irk_down_layout_end(&d);
   bool loses = !irk_has(to, IRK_DEBUG_NODES) && !makes_tuples && m->version != to;
-  if (made && loses) lose_debug_info(&d, made);
+  if (made && loses) lose_debug_info(&d, m, made);
   if (made && !d.failed) return made;
   irk_module_destroy(made);
   return NULL;
