@@ -266,6 +266,24 @@ static void order_made(up *u, uint32_t first) {
   for (uint32_t i = 0; i < n; ++i) all->items[first + i] = list[i].g;
 }
 
+// What calls alone have declared is declared in its new form at once: where the old one, which goes, stands.
+static void place_implicit(up *u, uint32_t first) {
+  irk_global_vec *all = &u->m->functions;
+  irk_map places = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &places);
+  for (uint32_t i = first; i < all->len; ++i) *irk_map_put(&places, all->items[i]->v.id, NULL) = i;
+  for (uint32_t i = 0; i < u->targets.len; ++i) {
+    const up_target *t = &u->targets.items[i];
+    uint64_t *at = t->to && t->old->fn->is_old_form ? irk_map_get(&places, t->to->v.id) : NULL;
+    if (!at || all->items[*at] != t->to) continue;
+    all->items[*at] = t->old;
+    all->items[t->place] = t->to;
+  }
+  irk_guard_leave(&guard);
+  irk_map_free(&places);
+}
+
 void irk_up_intrinsics(up *u) {
   irk_global_vec *all = &u->m->functions;
   uint32_t first = all->len;
@@ -274,6 +292,7 @@ void irk_up_intrinsics(up *u) {
   if (!u->targets.len || up_wants_bodies(u)) return;
   irk_up_rewrite_bodies(u);
   order_made(u, first);
+  place_implicit(u, first);
   drop_functions(u);
 }
 

@@ -21,7 +21,14 @@ bool irk_up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_t
   if (!irk_intrinsic_find(irk_str_of(full), m->version, &in) || in.name_len != strlen(full)) return false;
   if (irk_intrinsic_match(m, &in, fn_type, &types) != IRK_FIT_YES) return false;
   irk_up_step_aside(u, f);
-  t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, (uint32_t)f->v.type->count);
+  uint32_t addrspace = (uint32_t)f->v.type->count;
+  t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, addrspace);
+  // The name may be that of another old declaration, whose turn comes later.
+  irk_global *taken = t->to ? NULL : irk_global_find(m, irk_strpool_add(&m->names, m->scratch.ptr, m->scratch.len));
+  if (taken && taken->v.kind == IRK_VALUE_FUNCTION && taken->is_declaration) {
+    irk_up_step_aside(u, taken);
+    t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, addrspace);
+  }
   if (t->to) irk_up_note_made(u, t->to);
   return t->to != NULL;
 }

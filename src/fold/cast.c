@@ -120,6 +120,9 @@ static irk_value *step_inside(irk_module *m, irk_value *v, irk_type *t) {
 
 // Of an integer or a vector.
 static bool is_all_ones(const irk_value *v) {
+  const irk_value *lane =
+      v->type->kind == IRK_TYPE_VECTOR && v->type->is_scalable ? irk_const_scalable_element(v) : NULL;
+  if (lane) return is_all_ones(lane);
   if (v->kind == IRK_VALUE_AGGREGATE) {
     const irk_const_aggregate *lanes = (const irk_const_aggregate *)v;
     return lanes->stored == 1 && is_all_ones(lanes->ops[0]);
@@ -155,15 +158,14 @@ static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
   if (v->type == t) return v;
   irk_value *inside = step_inside(m, v, t);
   if (inside) return inside;
-  bool vector = t->kind == IRK_TYPE_VECTOR && !t->is_scalable;
+  bool vector = t->kind == IRK_TYPE_VECTOR;
   bool may_be_ones = vector || irk_has(m->version, IRK_FOLD_ONES_TO_SCALARS);
   if (may_be_ones && is_all_ones(v)) {
     irk_type *element = vector ? t->types[0] : t;
     irk_value *ones = !vector || t->count <= IRK_LIMIT_SPLAT ? all_ones(m, element) : NULL;
     if (ones) return vector ? irk_const_splat(m, t, ones) : ones;
   }
-  if (vector &&
-      (v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT)) {  // a scalar to a vector: by way of a vector of one
+  if (vector && (v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT)) {  // by way of a vector of one
     irk_value *one = irk_const_composite(m, irk_type_vector(m, v->type, 1, false), &v, 1);
     return irk_fold_make_cast(m, IRK_OP_BITCAST, one, t);
   }

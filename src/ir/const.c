@@ -430,11 +430,12 @@ irk_value *irk_const_repeat(irk_module *m, irk_type *t, irk_value *element) {
 
 // A scalable splat has no elements to write down: it is a shuffle of an insertion, as in LLVM.
 static irk_value *scalable_splat(irk_module *m, irk_type *t, irk_value *element) {
-  irk_value *poison = irk_const_poison(m, t);
-  irk_value *insert_ops[] = {poison, element, irk_const_int_u64(m, irk_type_int(m, 64), 0)};
+  irk_value *rest = irk_has(m->version, IRK_POISON_SPLATS) ? irk_const_poison(m, t) : irk_const_undef(m, t);
+  irk_type *number = irk_type_int(m, irk_has(m->version, IRK_WIDE_LANE_NUMBERS) ? 64 : 32);
+  irk_value *insert_ops[] = {rest, element, irk_const_null(m, number)};
   irk_const_expr insert = {.v = {.type = t, .opcode = IRK_OP_INSERTELEMENT}};
   irk_type *mask = irk_type_vector(m, irk_type_int(m, 32), t->count, true);
-  irk_value *shuffle_ops[] = {irk_const_expr_of(m, &insert, insert_ops, 3), poison, irk_const_null(m, mask)};
+  irk_value *shuffle_ops[] = {irk_const_expr_of(m, &insert, insert_ops, 3), rest, irk_const_null(m, mask)};
   irk_const_expr shuffle = {.v = {.type = t, .opcode = IRK_OP_SHUFFLEVECTOR}};
   return irk_const_expr_of(m, &shuffle, shuffle_ops, 3);
 }

@@ -488,6 +488,7 @@ struct irk_function {
   uint32_t num_extras, cap_extras;
   struct irk_use_order *use_orders;  // directives
   uint32_t num_use_orders;
+  bool is_old_form;           // text's: calls alone declare it, as an older release has it
   struct irk_locals *locals;  // locals.c's: NULL until first use
 };
 struct irk_arg {

@@ -225,8 +225,12 @@ static irk_type *layout_none(irk_module *m, const irk_type *t) {
 static irk_type *layout_padding(irk_module *m, const irk_type *t) {
   return irk_type_array(m, irk_type_int(m, 8), t->num_ints ? t->ints[0] : 0);
 }
+// Its numbers are an opcode, bytes, and the bits of what it is an array of.
 static irk_type *layout_spirv_type(irk_module *m, const irk_type *t) {
-  return irk_type_array(m, irk_type_int(m, 8), t->num_ints > 1 ? t->ints[1] : 0);
+  enum { USUAL = 32 };
+  if (t->num_ints != 3) return layout_pointer(m, t);
+  uint32_t bits = t->ints[2] && t->ints[2] <= IRK_LIMIT_INT_BITS ? t->ints[2] : USUAL;
+  return irk_type_array(m, irk_type_int(m, bits), (8 * (uint64_t)t->ints[1] + bits - 1) / bits);
 }
 static irk_type *layout_riscv_tuple(irk_module *m, const irk_type *t) {
   if (!t->num_types || !irk_type_is(t->types[0], IRK_TYPE_VECTOR) || !t->num_ints) return NULL;

@@ -40,34 +40,44 @@ static uint32_t collect(irk_parser *p, implicit *list) {
 }
 
 // A whole name with other types than the release's: an older release's form, which upgrading makes the newer one of.
+// Where the name is taken, by the newer form too, it gets another end.
 static irk_global *declare_old_form(irk_parser *p, const implicit *it, irk_type *fn_type) {
   if (!is_old_form(p, it->name, fn_type)) return NULL;
-  irk_sym sym = irk_parse_intern(p, it->name);
-  irk_global *g = irk_global_find(p->m, sym);
-  if (g) return g->value_type == fn_type ? g : NULL;
-  g = irk_global_new(p->m, IRK_VALUE_FUNCTION, sym, it->open->global->v.type);
+  irk_global *g = irk_global_new(p->m, IRK_VALUE_FUNCTION, irk_parse_intern(p, it->name), it->open->global->v.type);
   g->is_defined = true;
-  irk_function_init(p->m, g, fn_type);
+  irk_function_init(p->m, g, fn_type)->is_old_form = true;
   irk_global_append(p->m, g);
   return g;
+}
+
+static irk_global *declare_new_form(irk_parser *p, const implicit *it, irk_overloads *types) {
+  irk_str base = {it->name.ptr + 5, it->in.name_len - 5};
+  return irk_intrinsic_declare(p->m, base, types, p->program_addrspace);
+}
+
+static bool set_callee(irk_parser *p, const implicit *it, irk_inst *call, irk_global *callee) {
+  if (!callee) return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
+  call->ops[call->num_ops - 1] = &callee->v;
+  return true;
 }
 
 static bool declare(irk_parser *p, const implicit *it, const uint32_t *previous) {
   if (it->open->is_operand || !it->last_call)
     return irk_parse_error_at(p, it->open->at, "intrinsic can only be used as callee");
+  bool has_old = false;
   for (uint32_t at = it->last_call; at; at = previous[at - 1]) {
     irk_inst *call = p->open_calls.items[at - 1];
     irk_overloads types;
-    if (!it->is_known || irk_intrinsic_match(p->m, &it->in, call->u.call->fn_type, &types) != IRK_FIT_YES) {
-      irk_global *old = declare_old_form(p, it, call->u.call->fn_type);
-      if (!old) return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
-      call->ops[call->num_ops - 1] = &old->v;
-      continue;
-    }
-    irk_str base = {it->name.ptr + 5, it->in.name_len - 5};
-    irk_global *made = irk_intrinsic_declare(p->m, base, &types, p->program_addrspace);
-    if (!made) return irk_parse_error_at(p, it->open->at, "invalid intrinsic signature");
-    call->ops[call->num_ops - 1] = &made->v;
+    bool fits = it->is_known && irk_intrinsic_match(p->m, &it->in, call->u.call->fn_type, &types) == IRK_FIT_YES;
+    if (fits && !set_callee(p, it, call, declare_new_form(p, it, &types))) return false;
+    has_old |= !fits;
+  }
+  irk_global *old = NULL;
+  for (uint32_t at = has_old ? it->last_call : 0; at; at = previous[at - 1]) {
+    irk_inst *call = p->open_calls.items[at - 1];
+    if (irk_call_callee(call) != &it->open->global->v) continue;
+    if (!old || old->value_type != call->u.call->fn_type) old = declare_old_form(p, it, call->u.call->fn_type);
+    if (!set_callee(p, it, call, old)) return false;
   }
   return true;
 }

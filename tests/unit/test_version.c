@@ -161,12 +161,31 @@ static void unread_bodies_stay_of_their_release(void **state) {
   irk_module_destroy(m);
 }
 
+// A file without a release, taken for one of 14: one pointer of its types is opaque, so that all are, variables' too.
+static void opaque_pointers_make_all_opaque(void **state) {
+  (void)state;
+  static const char dump[] =
+      "<STREAM Magic=0xDEC04342 Abbrevs=1/>\n<MODULE_BLOCK BlockCodeSize=3>\n<VERSION op0=1/>\n"
+      "<TYPE_BLOCK_ID BlockCodeSize=4>\n<NUMENTRY op0=1/>\n<UnknownCode25 op0=0/>\n</TYPE_BLOCK_ID>\n"
+      "<GLOBALVAR op0=0 op1=3 op2=1 op3=0 op4=0 op5=0/>\n"
+      "<CONSTANTS_BLOCK BlockCodeSize=4>\n<SETTYPE op0=0/>\n<NULL/>\n</CONSTANTS_BLOCK>\n</MODULE_BLOCK>\n";
+  text file = {.len = 0};
+  irk_sink sink = {0};
+  assert_true(irk_bitcode_assemble(str(dump), str("dump"), &(irk_writer){take, &file}, &sink));
+  irk_module *m = irk_bitcode_read(file.bytes, file.len, &(irk_read_options){.version = 1400}, &sink);
+  assert_non_null(m);
+  irk_global *g = irk_module_at(m, IRK_VALUE_VARIABLE, 0);
+  assert_ptr_equal(irk_value_type(irk_global_value(g)), irk_global_value_type(g));
+  irk_module_destroy(m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(modules_become_the_releases),
       cmocka_unit_test(attributes_get_their_words),
       cmocka_unit_test(forms_stay),
       cmocka_unit_test(unread_bodies_stay_of_their_release),
+      cmocka_unit_test(opaque_pointers_make_all_opaque),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
