@@ -1,4 +1,4 @@
-// What immediate arguments of intrinsics mean, in a comment before them, as the text of LLVM 23 has it.
+// What immediate arguments of intrinsics mean, in a comment before them, as the text of LLVM 22 and 23 has it.
 #include "text/put.h"
 
 // Words of an argument, by its value.
@@ -7,7 +7,8 @@ static const char *const collectors[] = {"discard", "lastuse", "fill", "use"};
 static const char *const elements[] = {"u8",      "u16", "u32",  "s32",  "u64",      "s64",   "f16",       "f32",
                                        "f32.ftz", "f64", "bf16", "tf32", "tf32.ftz", "b4x16", "b4x16_p64", "b6x16_p32"};
 static const char *const interleaves[] = {"No interleave", "16B interleave", "32B interleave"};
-static const char *const swizzles[] = {"No swizzling", "32B swizzling", "64B swizzling", "128B swizzling"};
+static const char *const swizzles[] = {"No swizzling", "32B swizzling", "64B swizzling", "128B swizzling",
+                                       "96B swizzling"};
 static const char *const atomicities[] = {"16B", "32B", "32B + 8B flip", "64B"};
 static const char *const fills[] = {"Zero fill", "OOB-NaN fill"};
 
@@ -52,12 +53,13 @@ irk_str irk_commented(const irk_printer *p, const irk_value *callee) {
 static void print_comment(irk_buf *out, const struct comment *row, uint64_t value) {
   irk_buf_str(out, irk_str_of(row->name));
   irk_buf_byte(out, '=');
+  if (row->words == fills && value) value = 1;  // whatever it is
   if (value < row->num_words) irk_buf_str(out, irk_str_of(row->words[value]));
 }
 
 char *irk_put_arg_comment(irk_printer *p, char *c, irk_str intrinsic, uint32_t arg, const irk_value *v) {
   if (v->kind != IRK_VALUE_INT) return c;
-  bool is_class = arg == 1 && is_named(intrinsic, "is.fpclass.");
+  bool is_class = arg == 1 && is_named(intrinsic, "is.fpclass.") && irk_has(p->version, IRK_CLASS_COMMENTS);
   const struct comment *row = NULL;
   for (uint32_t i = 0; i < IRK_COUNT(comments); i++)
     if (comments[i].arg == arg && is_named(intrinsic, comments[i].intrinsic)) row = &comments[i];
