@@ -118,6 +118,17 @@ static irk_value *bool_of(irk_module *m, irk_type *t, bool value) {
   return t->count <= IRK_LIMIT_SPLAT ? irk_const_splat(m, t, v) : NULL;
 }
 
+// What begins where the address is: steps of nothing but zeros lead inside of it.
+static const irk_value *strip_zero_steps(const irk_value *v) {
+  for (v = strip_bitcasts(v); v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR; v = strip_bitcasts(v)) {
+    const irk_const_expr *gep = (const irk_const_expr *)v;
+    for (uint32_t i = 1; i < gep->len; i++)
+      if (!irk_const_is_null(gep->ops[i])) return v;
+    v = gep->ops[0];
+  }
+  return v;
+}
+
 // Addresses: null and globals, globals among each other. -1 where nothing is known.
 static int compare_addresses(const irk_value *a, const irk_value *b, bool eq) {
   const irk_value *x = strip_bitcasts(a), *y = strip_bitcasts(b);
@@ -125,6 +136,7 @@ static int compare_addresses(const irk_value *a, const irk_value *b, bool eq) {
   bool null_and_global =
       (x->kind == IRK_VALUE_NULL && has_own_address(y)) || (y->kind == IRK_VALUE_NULL && has_own_address(x));
   if (null_and_global && x->type->count == 0) return !eq;
+  x = strip_zero_steps(x), y = strip_zero_steps(y);
   if (x != y && is_distinct(x) && is_distinct(y)) return !eq;
   return -1;
 }
@@ -214,25 +226,62 @@ static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops
   return fold_extended_compare(m, expr, a, b);
 }
 
-// Floats: what their doubles say.
+// How two floats stand to each other: a bit of the predicate.
+enum { EQUAL = 1, GREATER = 2, LESS = 4, UNORDERED = 8 };
+
+static unsigned compare_doubles(double x, double y) {
+  return x == y ? EQUAL : x > y ? GREATER : x < y ? LESS : UNORDERED;
+}
+
+// The upper one says all but where they are equal; of a lower one there is none then.
+static unsigned compare_pairs(const irk_const_float *a, const irk_const_float *b) {
+  double x[2], y[2];
+  memcpy(x, (uint64_t[]){a->lo, a->hi}, sizeof x);
+  memcpy(y, (uint64_t[]){b->lo, b->hi}, sizeof y);
+  unsigned upper = compare_doubles(x[0], y[0]);
+  return upper == EQUAL ? compare_doubles(x[1], y[1]) : upper;
+}
+
+// Of x86_fp80 and fp128, whose bits below the sign are in the order of what they stand for.
+static bool is_wide_nan(irk_type_kind kind, const irk_const_float *v) {
+  enum { MOST_EXPONENT = 0x7FFF, FRACTION_BITS = 48 };  // of fp128, in its upper half
+  if (kind == IRK_TYPE_X86_FP80) return (v->hi & MOST_EXPONENT) == MOST_EXPONENT && v->lo << 1;
+  return (v->hi >> FRACTION_BITS & MOST_EXPONENT) == MOST_EXPONENT && (v->hi << (64 - FRACTION_BITS) || v->lo);
+}
+static unsigned compare_wide(irk_type_kind kind, const irk_const_float *a, const irk_const_float *b) {
+  if (is_wide_nan(kind, a) || is_wide_nan(kind, b)) return UNORDERED;
+  uint64_t sign = (uint64_t)1 << (kind == IRK_TYPE_X86_FP80 ? 15 : 63), ax = a->hi & ~sign, bx = b->hi & ~sign;
+  if (!(ax | bx | a->lo | b->lo)) return EQUAL;
+  bool is_minus = a->hi & sign;
+  if (is_minus != !!(b->hi & sign)) return is_minus ? LESS : GREATER;
+  if (ax == bx && a->lo == b->lo) return EQUAL;
+  bool is_smaller = ax != bx ? ax < bx : a->lo < b->lo;
+  return is_smaller == is_minus ? GREATER : LESS;
+}
+
+static unsigned compare_floats(const irk_const_float *a, const irk_const_float *b) {
+  irk_type_kind kind = (irk_type_kind)a->v.type->kind;
+  if (kind == IRK_TYPE_PPC_FP128) return compare_pairs(a, b);
+  if (kind < IRK_TYPE_HALF || kind > IRK_TYPE_DOUBLE) return compare_wide(kind, a, b);
+  irk_float_format format = (irk_float_format)(kind - IRK_TYPE_HALF);
+  uint64_t x = a->lo, y = b->lo;
+  if (format != IRK_FLOAT_DOUBLE) x = irk_float_to_double(format, x), y = irk_float_to_double(format, y);
+  double dx, dy;
+  memcpy(&dx, &x, sizeof dx);
+  memcpy(&dy, &y, sizeof dy);
+  return compare_doubles(dx, dy);
+}
+
 static irk_value *fold_fcmp(irk_module *m, const irk_const_expr *expr, irk_value **ops) {
   irk_value *a = ops[0], *b = ops[1];
   irk_type *t = expr->v.type;
   if (expr->predicate == IRK_FCMP_FALSE) return bool_of(m, t, false);
   if (expr->predicate == IRK_FCMP_TRUE) return bool_of(m, t, true);
   if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, t);
-  if (is_open(a) || is_open(b)) return bool_of(m, t, expr->predicate & 8);
+  if (is_open(a) || is_open(b)) return bool_of(m, t, expr->predicate & UNORDERED);
   if (t->kind == IRK_TYPE_VECTOR) return fold_compare_lanes(m, expr, ops);
-  bool narrow = a->type->kind >= IRK_TYPE_HALF && a->type->kind <= IRK_TYPE_DOUBLE;
-  if (a->kind != IRK_VALUE_FLOAT || b->kind != IRK_VALUE_FLOAT || !narrow) return NULL;
-  irk_float_format format = (irk_float_format)(a->type->kind - IRK_TYPE_HALF);
-  uint64_t x = ((irk_const_float *)a)->lo, y = ((irk_const_float *)b)->lo;
-  if (format != IRK_FLOAT_DOUBLE) x = irk_float_to_double(format, x), y = irk_float_to_double(format, y);
-  double dx, dy;
-  memcpy(&dx, &x, sizeof dx);
-  memcpy(&dy, &y, sizeof dy);
-  // Bits of the predicate: equal 1, greater 2, less 4, unordered 8.
-  unsigned relation = dx == dy ? 1 : dx > dy ? 2 : dx < dy ? 4 : 8;
+  if (a->kind != IRK_VALUE_FLOAT || b->kind != IRK_VALUE_FLOAT) return NULL;
+  unsigned relation = compare_floats((const irk_const_float *)a, (const irk_const_float *)b);
   return irk_const_int_u64(m, t, (expr->predicate & relation) != 0);
 }
 
