@@ -589,14 +589,18 @@ static void check_comdat(irk_checker *c, const irk_comdat *comdat) {
 
 // ---- all of it -----------------------------------------------------------------------------------------------
 
+void irk_check_aliases(irk_checker *c) {
+  check_aliases(c);
+  for (uint32_t i = 0; i < c->m->ifuncs.len; i++) check_ifunc(c, c->m->ifuncs.items[i]);
+}
+
 void irk_check_module(irk_checker *c) {
   const irk_module *m = c->m;
   known_variables known;
   find_known(c, &known);
   if (known.len && irk_has(c->version, IRK_USED_USES_CHECKED)) find_uses(m, &known);
   for (uint32_t i = 0; i < m->variables.len; i++) check_variable(c, &known, m->variables.items[i]);
-  check_aliases(c);
-  for (uint32_t i = 0; i < m->ifuncs.len; i++) check_ifunc(c, m->ifuncs.items[i]);
+  irk_check_aliases(c);
   c->at = NOTHING;
   irk_check_named_mds(c);
   if (irk_is_coff(m->triple))

@@ -244,14 +244,20 @@ static bool check_unread(irk_checker *c, const irk_global *g, const irk_verify_b
   return !c->cannot_tell && bodies->drop(bodies->user, g->fn);
 }
 
+// Declarations and aliases come first: who takes a body relies on what it refers to.
 static bool check_streaming(irk_checker *c, const irk_verify_bodies *bodies) {
   c->is_streaming = true;
   begin(c);
-  for (uint32_t i = 0; i < c->m->functions.len; i++) {
-    const irk_global *g = c->m->functions.items[i];
+  const irk_global_vec *all = &c->m->functions;
+  irk_check_aliases(c);
+  for (uint32_t i = 0; i < all->len; i++) {
     c->order = (uint64_t)i << 32;
-    if (!g->fn || !g->fn->is_unread) irk_check_function(c, g);
-    else if (!check_unread(c, g, bodies)) return false;
+    if (!all->items[i]->fn || !all->items[i]->fn->is_unread) irk_check_function(c, all->items[i]);
+  }
+  if (!is_well(c) || c->cannot_tell) return false;
+  for (uint32_t i = 0; i < all->len; i++) {
+    c->order = (uint64_t)i << 32;
+    if (all->items[i]->fn && all->items[i]->fn->is_unread && !check_unread(c, all->items[i], bodies)) return false;
   }
   check_module(c);
   return is_well(c) && !c->cannot_tell;

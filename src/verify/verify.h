@@ -184,7 +184,8 @@ void irk_attrs_make_room(irk_checker *c);                           // attr.c
 void irk_module_note_body(irk_checker *c, const irk_function *fn);  // module.c: before the body goes
 
 // ---- module.c: globals, aliases, ifuncs, comdats, named metadata, module flags -----------------------------------
-void irk_check_module(irk_checker *c);
+void irk_check_aliases(irk_checker *c);  // and indirect functions
+void irk_check_module(irk_checker *c);   // all but functions
 // The rules that functions and other globals have in common.
 void irk_check_global(irk_checker *c, const irk_global *g);
 
