@@ -252,7 +252,7 @@ def test_corpus(name, tmp_path):
                 texts[-1].write_text(text, errors="surrogateescape")
     if name in ("compile", "convert", "edit", "link", "text"):
         corpus += texts
-    elif name == "pcsections":
+    elif name in ("object", "pcsections"):
         corpus += sorted((BUILD / "src").rglob("*.o"))
     elif name == "undump":
         corpus += sorted((ROOT / "tests").rglob("*.dump"))

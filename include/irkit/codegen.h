@@ -96,6 +96,19 @@ IRK_API irk_jit *irk_jit_create(const irk_jit_options *options, irk_sink *sink);
 // destroyed afterwards. Returns false, with an error in the sink, where there is no code for something: see
 // irk_compile.
 IRK_API bool irk_jit_add(irk_jit *jit, irk_module *m, irk_sink *sink);
+// Takes an object file (ELF for x86-64: what irk_compile, gcc -c or clang -c write) to be loaded; `name` is for
+// diagnostics. The bytes may be anything, and may go afterwards; the code in them is run as it is. Returns false, with
+// an error in the sink, where it cannot be loaded. Thread-local variables must be addressed as those of shared
+// libraries are (-fPIC).
+IRK_API bool irk_jit_add_object(irk_jit *jit, irk_str object, irk_str name, irk_sink *sink);
+// Tells each global symbol of an object file: what it defines, and what it asks for. Returns false, with an error in
+// the sink, where it cannot be loaded; `take` may have been called before that.
+typedef struct irk_jit_symbol {
+  irk_str name;  // good until `take` returns
+  bool is_defined, is_weak;
+} irk_jit_symbol;
+IRK_API bool irk_jit_object_symbols(irk_str object, irk_str name,
+                                    void (*take)(void *user, const irk_jit_symbol *symbol), void *user, irk_sink *sink);
 // Loads a shared library (dlopen) and makes its symbols known to all of the process. Returns false, with an error in
 // the sink, where that fails.
 IRK_API bool irk_jit_library(irk_jit *jit, const char *path, irk_sink *sink);

@@ -27,7 +27,7 @@ NOT_TRIED = re.compile(r"irk_(md_(get_kind|is_distinct|id|text|value_of|len|at|n
                        r"module_flag_(at|find))$")
 FREED = """irk_module_read irk_module_read_file irk_upgrade irk_text_print irk_text_parse irk_bitcode_read irk_bitcode_write
 irk_bitcode_dump irk_bitcode_assemble irk_bitcode_measure irk_convert irk_verify irk_verify_function irk_linker_add irk_linker_finish
-irk_module_clone irk_module_extract irk_compile irk_jit_add irk_jit_load irk_jit_library irk_jit_start irk_jit_stop irk_jit_destroy
+irk_module_clone irk_module_extract irk_compile irk_jit_add irk_jit_add_object irk_jit_load irk_jit_library irk_jit_start irk_jit_stop irk_jit_destroy
 irk_users_of_module irk_module_destroy irk_table_make irk_pcsections_read""".split()
 STDLIB = "typedef uint16_t irk_version;"
 

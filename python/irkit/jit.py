@@ -82,6 +82,20 @@ class Jit:
                 self._types[f.name] = signature(f.value_type)
         self._is_loaded = False
 
+    def add_object(self, source: Union[Path, bytes]) -> None:
+        """Takes an object file (ELF for x86-64) by its path, or its bytes: what compilers write with -fPIC."""
+        import os
+        if isinstance(source, bytes):
+            data, called = source, "object"
+        else:
+            with open(source, "rb") as file:
+                data, called = file.read(), os.fsdecode(source)
+        sink = Sink()
+        (object_, _data), (name, _name) = given(data), given(called)
+        if not lib.free_irk_jit_add_object(self._live(), object_, name, sink.sink):
+            sink.fail(CompileError, "the object could not be taken")
+        self._is_loaded = False
+
     def library(self, path: Path) -> None:
         """Loads a shared library, whose symbols the code then finds."""
         import os

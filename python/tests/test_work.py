@@ -84,6 +84,21 @@ def test_run(module, capfd):
             call()
 
 
+def test_jit_takes_objects(tmp_path):
+    source = irkit.parse("define i32 @twice(i32 %x) {\n  %y = add i32 %x, %x\n  ret i32 %y\n}\n")
+    user = irkit.parse("declare i32 @twice(i32)\ndefine i32 @four(i32 %x) {\n  %a = call i32 @twice(i32 %x)\n"
+                       "  %b = call i32 @twice(i32 %a)\n  ret i32 %b\n}\n")
+    path = tmp_path / "twice.o"
+    path.write_bytes(source.compile())
+    for given in (path, str(path), path.read_bytes()):
+        jit = irkit.Jit()
+        jit.add(user)
+        jit.add_object(given)
+        assert jit.function("four")(3) == 12
+    with pytest.raises(irkit.CompileError, match="no ELF file"):
+        irkit.Jit().add_object(b"not an object")
+
+
 def test_jit_finds():
     m = irkit.parse('target triple = "x86_64-pc-linux-gnu"\ndeclare i32 @ask(i32)\n'
                     "define i32 @f(i32 %x) {\n  %y = call i32 @ask(i32 %x)\n  ret i32 %y\n}")

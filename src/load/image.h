@@ -47,6 +47,7 @@ typedef struct irk_load_image {
   char *pages;  // NULL: none yet
   uint64_t size;
   char *frames;  // NULL: none
+  char *handle;  // its own __dso_handle; NULL: it has the loader's
   irk_load_function **init, **fini;
   uint32_t num_init, num_fini;
   bool is_started;
@@ -77,7 +78,7 @@ struct irk_loader {
   IRK_VEC(irk_load_export) exports;  // by number of the name; the latest
   irk_load_tls *tls;                 // NULL: none yet
   uint32_t libraries_tried;
-  char handle;  // __dso_handle is its address
+  char handle;  // __dso_handle is its address, where code can reach it
 };
 
 // ---- an image while it is made ---------------------------------------------------------------------------------
@@ -114,6 +115,7 @@ typedef struct irk_load_symbol {
   irk_str name;
   irk_load_state state;
   bool is_local, is_weak, is_hidden, is_tls, is_ifunc, is_wanted;
+  bool is_to_be_near;         // somebody has 32 bits for the distance, or the address
   uint32_t input, section;    // where it is defined, or first used
   uint64_t value, size;       // common: the alignment is `value`, its place in the end
   uint32_t slot, stub, pair;  // numbers from 1, 0: none
@@ -144,9 +146,10 @@ typedef struct irk_load_batch {
   uint32_t module_pair;                   // the pair of offset 0; 0: none
   uint32_t thunks;                        // of resolve.c's list: bits
   bool needs_low, failed;
+  bool has_handle;  // of its own
   // Offsets in the image.
   uint64_t starts[IRK_LOAD_NUM_KINDS + 1];  // of kinds, multiples of pages; the last one is the size
-  uint64_t stubs_at, thunks_at, slots_at, pairs_at, frames_at, frames_end;
+  uint64_t stubs_at, thunks_at, slots_at, pairs_at, handle_at, frames_at, frames_end;
   uint64_t tls_at, tls_size, tls_block_size, tls_align;  // where blocks' first bytes are; sizes of those, of blocks
   irk_load_tls_module *tls;                              // of this image; NULL: none
   uint64_t align;                                        // of the image

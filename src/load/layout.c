@@ -105,6 +105,7 @@ static void place_commons(irk_load_batch *b, uint64_t *at) {
 static void place_tables(irk_load_batch *b, uint64_t *at) {
   move_to(b, at, 8, 8 * ((uint64_t)b->slots.len + b->stubs.len), &b->slots_at);
   move_to(b, at, 8, 16 * (uint64_t)b->pairs.len, &b->pairs_at);
+  move_to(b, at, 8, b->has_handle ? 8 : 0, &b->handle_at);
   move_to(b, at, 1, b->tls_size, &b->tls_at);
 }
 
@@ -143,6 +144,7 @@ static void place_made(irk_load_batch *b) {
     if (!s->section) s->value = b->thunks_at + s->value * IRK_LOAD_THUNK_SIZE;
     else if (s->section != UINT32_MAX) continue;
     else if (name.ptr[1] == 'G') s->value = b->slots_at;
+    else if (name.ptr[2] == 'd') s->value = b->handle_at;
     else if (name.ptr[4] == 'a') s->value = edge_of(b, (irk_str){name.ptr + START_LEN, name.len - START_LEN}, true);
     else s->value = edge_of(b, (irk_str){name.ptr + STOP_LEN, name.len - STOP_LEN}, false);
   }

@@ -128,7 +128,11 @@ void irk_loader_start(irk_loader *l, int argc, char **argv, char **envp) {
 
 void irk_loader_stop(irk_loader *l) {
   bool is_any = false;
-  for (uint32_t i = 0; i < l->images.len; i++) is_any |= l->images.items[i]->is_started;
+  for (uint32_t i = l->images.len; i-- > 0;) {
+    const irk_load_image *image = l->images.items[i];
+    is_any |= image->is_started;
+    if (image->is_started && image->handle) irk_process_finalize(image->handle);
+  }
   if (is_any) irk_process_finalize(&l->handle);
   for (uint32_t i = l->images.len; i-- > 0;) {
     irk_load_image *image = l->images.items[i];
@@ -196,6 +200,7 @@ static void finish(irk_load_batch *b) {
     const irk_load_symbol *s = &b->symbols.items[b->globals.items[i]];
     if (is_exported(s)) add_export(b, s);
   }
+  if (b->has_handle) image->handle = b->base + b->handle_at;
   if (b->frames_end) {
     image->frames = b->base + b->frames_at;
     irk_process_add_frames(image->frames);

@@ -263,14 +263,23 @@ static void scan_reloc(irk_load_batch *b, uint32_t symbol, uint32_t type) {
   case IRK_R_X86_64_PLTOFF64:
     if (s->state == IRK_LOAD_UNDEFINED || s->state == IRK_LOAD_ELSEWHERE) want_stub(b, symbol);
     break;
+  case IRK_R_X86_64_PC32: s->is_to_be_near = true; break;
   case IRK_R_X86_64_TLSGD: want_pair(b, symbol); break;
   case IRK_R_X86_64_TLSLD: want_pair(b, UINT32_MAX); break;
   case IRK_R_X86_64_32:
   case IRK_R_X86_64_32S:
   case IRK_R_X86_64_16:
-  case IRK_R_X86_64_8: b->needs_low |= s->state != IRK_LOAD_NUMBER; break;
+  case IRK_R_X86_64_8:
+    s->is_to_be_near = true;
+    b->needs_low |= s->state != IRK_LOAD_NUMBER;
+    break;
   default: break;
   }
+}
+
+// Programs, and what is there when they start, know where a thread's variables are without asking.
+static bool is_of_programs(uint32_t type) {
+  return type == IRK_R_X86_64_TPOFF32 || type == IRK_R_X86_64_TPOFF64 || type == IRK_R_X86_64_GOTTPOFF;
 }
 
 void irk_load_scan(irk_load_batch *b) {
@@ -281,7 +290,11 @@ void irk_load_scan(irk_load_batch *b) {
     for (uint32_t k = 0; k < s->relocs.len; k++) {
       const irk_reloc *r = &s->relocs.items[k];
       uint32_t size = irk_load_reloc_size(r->type), symbol = file->symbols[r->symbol];
-      if (size == UINT32_MAX)
+      if (is_of_programs(r->type))
+        irk_load_fail(b, part->input,
+                      "section '%.*s' addresses a thread-local variable as programs do: compile it with -fPIC",
+                      IRK_LOAD_SHOWN(s->spec.name));
+      else if (size == UINT32_MAX)
         irk_load_fail(b, part->input, "section '%.*s' has a relocation of kind %u, which can't be done in memory",
                       IRK_LOAD_SHOWN(s->spec.name), r->type);
       else if (r->offset > s->bytes.len || s->bytes.len - r->offset < size)
@@ -372,7 +385,7 @@ static void place_outside(irk_load_batch *b, irk_load_symbol *s, void *address) 
 }
 
 static void resolve(irk_load_batch *b, irk_load_symbol *s) {
-  if (irk_str_eq(s->name, IRK_S("__dso_handle"))) {
+  if (irk_str_eq(s->name, IRK_S("__dso_handle")) && !s->is_to_be_near) {
     place_outside(b, s, &b->loader->handle);
     return;
   }
@@ -381,7 +394,9 @@ static void resolve(irk_load_batch *b, irk_load_symbol *s) {
     return;
   }
   bool is_table = irk_str_eq(s->name, IRK_S("_GLOBAL_OFFSET_TABLE_"));
-  if (is_table || is_edge(b, s->name)) {
+  bool is_handle = irk_str_eq(s->name, IRK_S("__dso_handle"));
+  b->has_handle |= is_handle;
+  if (is_table || is_handle || is_edge(b, s->name)) {
     s->state = IRK_LOAD_IN_IMAGE;
     s->section = UINT32_MAX;  // layout.c knows it by its name
     return;

@@ -203,8 +203,12 @@ irk_elf_symbol irk_elf_symbol_at(const irk_elf_file *elf, uint32_t i) {
   const char *p = elf->symbols.ptr + (size_t)i * SYMBOL_BYTES;
   irk_elf_symbol s = {.name_at = irk_elf_u32(p), .value = irk_elf_u64(p + 8), .size = irk_elf_u64(p + 16)};
   s.type = (uint8_t)(p[4] & 15);
-  s.is_local = !((unsigned char)p[4] >> 4);
+  s.binding = (uint8_t)((unsigned char)p[4] >> 4);
+  s.visibility = (uint8_t)(p[5] & 3);
+  s.is_local = s.binding == IRK_STB_LOCAL;
   s.section = irk_elf_u16(p + 6);
+  s.is_absolute = s.section == IRK_SHN_ABS;
+  s.is_common = s.section == IRK_SHN_COMMON;
   if (s.section == IRK_SHN_XINDEX) s.section = wide_index(elf, i);
   else if (s.section >= IRK_SHN_LORESERVE) s.section = IRK_ELF_SECTION_OTHER;
   return s;

@@ -23,8 +23,8 @@ typedef struct irk_elf_symbol {
   uint64_t value, size;
   uint32_t section;  // its index, or IRK_ELF_SECTION_...
   uint32_t name_at;
-  uint8_t type;
-  bool is_local;
+  uint8_t type, binding, visibility;  // IRK_STT_*, IRK_STB_*, IRK_STV_*
+  bool is_local, is_absolute, is_common;
 } irk_elf_symbol;
 
 // A symbol of code, of those that are sorted by place.

@@ -57,7 +57,9 @@ def folder(tmp_path_factory):
     (f / "more.txt").write_text("-v")
     for name in ("library", "unneeded"):
         irkit(f, "as", f"{name}.ll", "-o", f"{name}.bc")
+    irkit(f, "compile", "library.ll", "-o", "library.o")
     archive(f / "some.a", [f / "unneeded.bc", f / "library.bc"])
+    archive(f / "objects.a", [f / "library.o"])
     archive(f / "all.a", [f / "other.bc", f / "old.bc"])
     archive(f / "thin.a", [f / "other.bc"], is_thin=True)
     return f
@@ -129,6 +131,8 @@ roundtrip old.bc
 roundtrip --num-shuffles=1 other.ll
 run --no-process-syms program.ll
 run --no-process-syms --extra-archive=some.a program.ll
+run --no-process-syms --extra-archive=objects.a program.ll
+run --no-process-syms --extra-object=library.o program.ll
 run --no-process-syms missing.ll
 compile program.ll -o o.o
 as --to=nothing main.ll
