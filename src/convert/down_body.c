@@ -29,6 +29,28 @@ static void simplify(void *user, irk_dbg_record *r) {
   if (is_value) r->kind = IRK_DBG_VALUE;
 }
 
+static bool is_whole(const irk_dbg_record *r) {
+  if (!r->variable || !r->loc) return false;
+  if (r->kind == IRK_DBG_LABEL) return true;
+  if (!r->location || !r->expression) return false;
+  return r->kind != IRK_DBG_ASSIGN || (r->assign_id && r->address && r->address_expression);
+}
+
+// Records of which a node is gone, since the release has none of its kind, go. Gives how many.
+static uint32_t drop_broken(irk_function *fn) {
+  uint32_t num = 0;
+  for (uint32_t i = 1; i < fn->num_extras; i++) {
+    irk_dbg_record **at = &fn->extras[i].records;
+    while (*at) {
+      bool stays = is_whole(*at);
+      num += !stays;
+      if (stays) at = &(*at)->next;
+      else *at = (*at)->next;
+    }
+  }
+  return num;
+}
+
 void irk_down_records(down *d) {
   irk_module *m = d->m;
   bool has_records = irk_has(d->to, IRK_DEBUG_RECORDS);
@@ -36,6 +58,9 @@ void irk_down_records(down *d) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     d->fn = m->functions.items[i]->fn;
     irk_records_visit(d->fn, simplify, &known);
+    uint32_t num_broken = drop_broken(m->functions.items[i]->fn);
+    irk_down_note(d, IRK_CHANGE_DROPPED, num_broken, NULL, "debug record of what the release has not");
+    known.num -= num_broken;
     if (!has_records) irk_down_note(d, IRK_CHANGE_EXPRESSED, known.num, "call of a debug intrinsic", "debug record");
     known.num = 0;
   }
