@@ -458,8 +458,9 @@ static bool exchange(assembler *s, uint32_t size) {
 }
 
 static bool multiply(assembler *s, uint32_t size) {
+  if (s->num_ops < 2) return false;
   const operand *to = &s->ops[s->num_ops - 1], *from = &s->ops[s->num_ops - 2], *x = &s->ops[0];
-  if (s->num_ops < 2 || size < 2 || to->kind != GENERAL) return false;
+  if (size < 2 || to->kind != GENERAL) return false;
   uint32_t prefix = size == 2 ? 1u << IRK_OP_PREFIX : 0;
   if (x->kind != IMMEDIATE)
     return s->num_ops == 2 && is_rm(from) && put(s, irk_x64_wide(IRK_X64_IMUL | prefix, size), to->reg, from, 0);
@@ -477,8 +478,9 @@ static bool multiply(assembler *s, uint32_t size) {
 
 // The size is that of what is shifted.
 static bool shift(assembler *s, uint32_t digit, uint32_t suffix) {
+  if (!s->num_ops || s->num_ops > 2) return false;
   const operand *y = &s->ops[s->num_ops - 1], *x = &s->ops[0];
-  if (!s->num_ops || s->num_ops > 2 || !is_rm(y)) return false;
+  if (!is_rm(y)) return false;
   uint32_t size = y->kind == GENERAL ? y->size : suffix;
   if (!size || (suffix && suffix != size)) return false;
   bool by_one = s->num_ops == 1 || (x->kind == IMMEDIATE && !x->e.symbol.len && x->e.value == 1);
