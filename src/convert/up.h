@@ -118,6 +118,8 @@ bool irk_up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_target *t);
 bool irk_up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_target *t);
 bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_declare_product(up *u, irk_global *f, const up_row *row, up_target *t);
+bool irk_up_call_product(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target *t);
 bool irk_up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t);

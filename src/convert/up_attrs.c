@@ -50,7 +50,7 @@ static const struct {
     {IRK_ATTR_NOUNDEF, WANTS_VALUE},
 };
 static const char *const old_strings[] = {
-    "no-frame-pointer-elim", "no-frame-pointer-elim-non-leaf", "null-pointer-is-valid",
+    "no-frame-pointer-elim", "no-frame-pointer-elim-non-leaf", "null-pointer-is-valid", "nooutline",
     "implicit-section-name", "amdgpu-unsafe-fp-atomics",
 };
 
@@ -71,7 +71,7 @@ static uint16_t bits_of(const irk_attr *a) {
     return 0;
   }
   irk_str key = a->string->key;
-  if (key.len < 16) return 0;
+  if (key.len < 9) return 0;  // the shortest of them
   if (irk_str_eq(key, IRK_S("denormal-fp-math")) || irk_str_eq(key, IRK_S("denormal-fp-math-f32")))
     return HAS_DENORMAL_STRING;
   if (irk_str_eq(key, IRK_S("uniform-work-group-size"))) return HAS_GROUP_SIZE;
@@ -123,6 +123,10 @@ static irk_attr_set *upgrade_strings(irk_module *m, const irk_attr_set *set, irk
       }
       if (has_null && irk_str_eq(key, IRK_S("null-pointer-is-valid"))) {
         if (irk_str_eq(value, IRK_S("true"))) out[n++] = (irk_attr){.kind = IRK_ATTR_NULL_POINTER_IS_VALID};
+        continue;
+      }
+      if (section && irk_str_eq(key, IRK_S("nooutline")) && irk_attr_exists(IRK_ATTR_NOOUTLINE, m->version)) {
+        out[n++] = (irk_attr){.kind = IRK_ATTR_NOOUTLINE};
         continue;
       }
       if (section && irk_str_eq(key, IRK_S("implicit-section-name")) && irk_has(m->version, IRK_SECTION_ATTRIBUTE)) {

@@ -15,6 +15,30 @@ static bool is_possible(const irk_inst *inst) {
   }
 }
 
+// Since 23, floats are computed as freely as by the call that is replaced.
+static void keep_fast_math(const up_body *b, irk_inst *made) {
+  uint8_t flags = b->call->v.flags & IRK_FMF_FAST;
+  if (!flags || !irk_has(b->m->version, IRK_UPGRADES_KEEP_FAST_MATH)) return;
+  const irk_type *type = made->v.type;
+  switch (made->v.opcode) {
+  case IRK_OP_FCMP: type = made->ops[0]->type; break;
+  case IRK_OP_FADD:
+  case IRK_OP_FSUB:
+  case IRK_OP_FMUL:
+  case IRK_OP_FDIV:
+  case IRK_OP_FREM:
+  case IRK_OP_FNEG:
+  case IRK_OP_FPTRUNC:
+  case IRK_OP_FPEXT:
+  case IRK_OP_UITOFP:
+  case IRK_OP_SITOFP:
+  case IRK_OP_SELECT:
+  case IRK_OP_CALL: break;
+  default: return;
+  }
+  if (irk_type_takes_fmf(type, b->m->version)) made->v.flags |= flags;
+}
+
 irk_inst *irk_up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
   irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, num_ops);
   va_list args;
@@ -23,6 +47,7 @@ irk_inst *irk_up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_op
   va_end(args);
   inst->dbg = b->call->dbg;
   if (!is_possible(inst)) b->is_impossible = true;
+  keep_fast_math(b, inst);
   irk_vec_push(&b->out, inst);
   return inst;
 }
@@ -64,14 +89,26 @@ irk_value *irk_up_call(up_body *b, irk_global *callee, irk_value *const *args, u
   inst->u.call->fn_type = fn_type;
   inst->u.call->num_args = n;
   inst->dbg = b->call->dbg;
+  keep_fast_math(b, inst);
   irk_vec_push(&b->out, inst);
   return &inst->v;
+}
+
+// Some intrinsics say, since 23, which pointers they take.
+static void add_pointer(up *u, const char *name, irk_overloads *types) {
+  char full[IRK_INTRINSIC_NAME_MAX + 8] = "llvm.";
+  strncat(full, name, IRK_INTRINSIC_NAME_MAX);
+  irk_intrinsic in;
+  bool is_missing = irk_has(u->m->version, IRK_POINTERS_IN_NAMES) &&
+                    irk_intrinsic_find(irk_str_of(full), u->m->version, &in) && in.num_overloads == types->len + 1;
+  if (is_missing && types->len < IRK_INTRINSIC_MAX_OVERLOADS) types->types[types->len++] = irk_type_ptr(u->m, 0);
 }
 
 irk_global *irk_up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n) {
   irk_overloads types = {.len = n};
   if (n > IRK_INTRINSIC_MAX_OVERLOADS) return NULL;
   for (uint32_t i = 0; i < n; ++i) types.types[i] = overloads[i];
+  add_pointer(u, name, &types);
   irk_global *g = irk_intrinsic_declare(u->m, irk_str_of(name), &types, (uint32_t)near->v.type->count);
   if (g) irk_up_note_made(u, g);
   return g;

@@ -126,6 +126,24 @@ bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, &made->v, false);
 }
 
+// Matrix products of floats were told how to change their first two matrices, which they cannot.
+enum { OLD_PRODUCT = 8, PRODUCT = 6 };
+static const uint8_t of_product[PRODUCT] = {1, 3, 4, 5, 6, 7};  // what stays
+bool irk_up_declare_product(up *u, irk_global *f, const up_row *row, up_target *t) {
+  irk_type *params[PRODUCT];
+  if (irk_fn_type_num_params(f->value_type) != OLD_PRODUCT) return false;
+  for (uint32_t i = 0; i < PRODUCT; ++i) params[i] = irk_fn_type_param(f->value_type, of_product[i]);
+  irk_type *type = irk_type_fn(u->m, irk_fn_type_return(f->value_type), params, PRODUCT, false);
+  return irk_up_declare_typed(u, f, row->arg, type, t);
+}
+bool irk_up_call_product(up_body *b, irk_inst *call, const up_target *t) {
+  irk_value *args[PRODUCT];
+  if (call->u.call->num_args != OLD_PRODUCT || !irk_const_is_null(call->ops[0]) || !irk_const_is_null(call->ops[2]))
+    return false;
+  for (uint32_t i = 0; i < PRODUCT; ++i) args[i] = call->ops[of_product[i]];
+  return irk_up_become(b, irk_up_call(b, t->to, args, PRODUCT), true);
+}
+
 // ---- NVPTX ---------------------------------------------------------------------------------------------------
 // Copies whose destination was named as the block's own shared memory is a cluster's, and copies of tensors that did
 // not say for how many blocks.
