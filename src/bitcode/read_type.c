@@ -121,7 +121,8 @@ static void read_opaque_pointer(irk_reader *r) {
   if (addrspace >> 24) irk_read_fail(r, "Invalid opaque pointer record: address space out of range");
   if (!r->is_opaque && r->has_typed_pointers)
     irk_read_fail(r, "Invalid opaque pointer record: other pointers are typed");
-  r->has_opaque_pointers = r->is_opaque = true;
+  r->has_opaque_pointers = true;
+  r->is_opaque |= irk_read_has(r, IRK_OPAQUE_POINTER_RECORDS);
   define(r, irk_type_ptr(r->m, (uint32_t)addrspace), NULL, 0);
 }
 

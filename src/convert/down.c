@@ -295,6 +295,16 @@ static bool has_target_lanes(const irk_module *m) {
   return false;
 }
 
+static bool has_references(const irk_module *m) {
+  static const char prefix[] = "wasm.";
+  for (uint32_t i = 0; i < m->types.len; i++) {
+    const irk_type *t = m->types.items[i];
+    irk_str name = t->kind == IRK_TYPE_TARGET ? irk_name(m, t->name) : IRK_S("");
+    if (name.len > strlen(prefix) && !memcmp(name.ptr, prefix, strlen(prefix))) return true;
+  }
+  return false;
+}
+
 static irk_module *convert(irk_module *m, irk_version to, irk_version asked, bool makes_tuples,
                            const irk_convert_options *options, irk_sink *sink) {
   down d = {.from = m->version,
@@ -307,6 +317,11 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
   if (!irk_has(to, IRK_TARGET_LANES) && has_target_lanes(m)) {
     d.m = m;
     irk_down_refuse(&d, "vectors of target types");
+    return NULL;
+  }
+  if (irk_has(m->version, IRK_WASM_REFERENCES) && !irk_has(to, IRK_WASM_REFERENCES) && has_references(m)) {
+    d.m = m;
+    irk_down_refuse(&d, "types of WebAssembly's references");
     return NULL;
   }
   irk_clone_plan plan = {

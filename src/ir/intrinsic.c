@@ -340,6 +340,10 @@ static bool is_opaque_ptr(const irk_type *t, uint32_t space) {
          !t->types[0]->has_body;
 }
 
+static bool is_target(const matcher *k, const irk_type *t, irk_str name) {
+  return t->kind == IRK_TYPE_TARGET && irk_str_eq(irk_name(k->m, t->name), name);
+}
+
 static bool match_type(matcher *k, const irk_type *t, const uint8_t *p) {
   static const uint8_t i8[] = {S_I8}, empty[] = {S_EMPTY};
   uint8_t node = p[0];
@@ -352,11 +356,15 @@ static bool match_type(matcher *k, const irk_type *t, const uint8_t *p) {
   case S_MMX:
     if (irk_has(k->m->version, IRK_X86_MMX)) return t->kind == IRK_TYPE_X86_MMX;
     return is_vector(t) && !t->is_scalable && t->count == 1 && is_int(t->types[0], 64);
-  case S_SVCOUNT: return t->kind == IRK_TYPE_TARGET && irk_str_eq(irk_name(k->m, t->name), IRK_S("aarch64.svcount"));
+  case S_SVCOUNT: return is_target(k, t, IRK_S("aarch64.svcount"));
   case S_EMPTY: return t->kind == IRK_TYPE_STRUCT && t->is_literal && !t->is_packed && t->num_types == 0;
   case S_EXNREF: return false;  // LLVM leaves it out of its own table: nothing is valid
-  case S_EXTERNREF: return match_ptr(k, t, 10, empty) || is_opaque_ptr(t, 10);
-  case S_FUNCREF: return match_ptr(k, t, 20, i8);
+  case S_EXTERNREF:
+    if (irk_has(k->m->version, IRK_WASM_REFERENCES)) return is_target(k, t, IRK_S("wasm.externref"));
+    return match_ptr(k, t, 10, empty) || is_opaque_ptr(t, 10);
+  case S_FUNCREF:
+    return irk_has(k->m->version, IRK_WASM_REFERENCES) ? is_target(k, t, IRK_S("wasm.funcref"))
+                                                       : match_ptr(k, t, 20, i8);
   case S_PTR0: return match_ptr(k, t, 0, p + 1);
   case S_PTR: return match_ptr(k, t, p[1], p + 2);
   case S_VEC:
@@ -456,8 +464,12 @@ static irk_type *make_type(irk_module *m, const uint8_t *p, const irk_overloads 
   case S_SVCOUNT: return irk_type_target(m, IRK_S("aarch64.svcount"), NULL, 0, NULL, 0);
   case S_EMPTY: return irk_type_literal(m, NULL, 0, false);
   case S_EXNREF:
-  case S_EXTERNREF: return make_ptr(m, irk_type_literal(m, NULL, 0, false), 10);
-  case S_FUNCREF: return make_ptr(m, irk_type_int(m, 8), 20);
+  case S_EXTERNREF:
+    if (irk_has(m->version, IRK_WASM_REFERENCES)) return irk_type_target(m, IRK_S("wasm.externref"), NULL, 0, NULL, 0);
+    return make_ptr(m, irk_type_literal(m, NULL, 0, false), 10);
+  case S_FUNCREF:
+    if (irk_has(m->version, IRK_WASM_REFERENCES)) return irk_type_target(m, IRK_S("wasm.funcref"), NULL, 0, NULL, 0);
+    return make_ptr(m, irk_type_int(m, 8), 20);
   case S_PTR0: return make_ptr(m, make_type(m, p + 1, types), 0);
   case S_PTR: return make_ptr(m, make_type(m, p + 2, types), p[1]);
   case S_VEC:

@@ -257,6 +257,8 @@ static const struct {
     {NAME("dx.Padding"), layout_padding, 2100},
     {NAME("dx."), layout_pointer, 2000},
     {NAME("amdgcn.named.barrier"), layout_barrier, 2000},
+    {NAME("wasm.externref"), layout_pointer, 2300},
+    {NAME("wasm.funcref"), layout_pointer, 2300},
     {NAME("llvm.test.vectorelement"), layout_i32, 2100},
 };
 

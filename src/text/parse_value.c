@@ -538,7 +538,7 @@ static bool has_zero(irk_parser *p, const irk_type *t) {
     size_t len = strlen(prefixes[i]);
     if (name.len >= len && memcmp(name.ptr, prefixes[i], len) == 0) return true;
   }
-  return false;
+  return t->layout && name.len > 5 && memcmp(name.ptr, "wasm.", 5) == 0;
 }
 
 static bool parse_word(irk_parser *p, irk_type *t, irk_value **out) {
