@@ -19,6 +19,9 @@ typedef struct request {
   irk_jit *jit;
   const irk_jit_options *options;
   irk_module *m;
+  irk_str object, name;                                    // of a file
+  void (*take)(void *user, const irk_jit_symbol *symbol);  // its symbols are told, and it is not kept
+  void *user;
   irk_sink *sink;
   bool ok;
 } request;
@@ -95,47 +98,36 @@ bool irk_jit_add(irk_jit *jit, irk_module *m, irk_sink *sink) {
 
 // ---- object files --------------------------------------------------------------------------------------------
 
-typedef struct object_request {
-  irk_jit *jit;  // NULL: its symbols are told
-  irk_str bytes, name;
-  void (*take)(void *user, const irk_jit_symbol *symbol);
-  void *user;
-  irk_sink *sink;
-  bool ok;
-} object_request;
+static void tell_symbols(const request *r, irk_object *o) {
+  for (uint32_t i = 1; i < o->symbols.len; i++) {
+    const irk_symbol *s = irk_object_symbol_at(o, i);
+    if (s->binding == IRK_STB_LOCAL) continue;
+    r->take(r->user, &(irk_jit_symbol){s->name, s->section != 0, s->binding == IRK_STB_WEAK});
+  }
+}
 
 static void read_object(void *user) {
-  object_request *r = user;
+  request *r = user;
   irk_load_input input = {.object = irk_zalloc(sizeof *input.object)};
   irk_guard guard;
   irk_guard_enter(&guard, release_input, &input);
   irk_object_init(input.object, IRK_EM_X86_64);
-  if (r->jit) irk_vec_reserve(&r->jit->inputs, (uint64_t)r->jit->inputs.len + 1);
-  r->ok = irk_object_read_elf(input.object, r->bytes, (irk_diag){.severity = IRK_ERROR, .file = r->name}, r->sink);
+  if (!r->take) irk_vec_reserve(&r->jit->inputs, (uint64_t)r->jit->inputs.len + 1);
+  r->ok = irk_object_read_elf(input.object, r->object, (irk_diag){.severity = IRK_ERROR, .file = r->name}, r->sink);
   if (r->ok) input.name = irk_arena_str(&input.object->arena, r->name);
   irk_guard_leave(&guard);
-  for (uint32_t i = 1; r->ok && !r->jit && i < input.object->symbols.len; i++) {
-    const irk_symbol *s = irk_object_symbol_at(input.object, i);
-    bool is_weak = s->binding == IRK_STB_WEAK;
-    if (s->binding != IRK_STB_LOCAL) r->take(r->user, &(irk_jit_symbol){s->name, s->section != 0, is_weak});
-  }
-  if (r->ok && r->jit) r->jit->inputs.items[r->jit->inputs.len++] = input;
+  if (r->ok && r->take) tell_symbols(r, input.object);
+  if (r->ok && !r->take) r->jit->inputs.items[r->jit->inputs.len++] = input;
   else free_input(&input);
 }
 
-static bool attempt_object(object_request *r) {
-  if (irk_try_alone(read_object, r)) return r->ok;
-  irk_diag_put(r->sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
-  return false;
-}
-
 bool irk_jit_add_object(irk_jit *jit, irk_str object, irk_str name, irk_sink *sink) {
-  return attempt_object(&(object_request){.jit = jit, .bytes = object, .name = name, .sink = sink});
+  return attempt(read_object, &(request){.jit = jit, .object = object, .name = name, .sink = sink});
 }
 
 bool irk_jit_object_symbols(irk_str object, irk_str name, void (*take)(void *user, const irk_jit_symbol *symbol),
                             void *user, irk_sink *sink) {
-  return attempt_object(&(object_request){.bytes = object, .name = name, .take = take, .user = user, .sink = sink});
+  return attempt(read_object, &(request){.object = object, .name = name, .take = take, .user = user, .sink = sink});
 }
 
 bool irk_jit_library(irk_jit *jit, const char *path, irk_sink *sink) {

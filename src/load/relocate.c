@@ -100,7 +100,7 @@ static uint64_t value_of(const irk_load_batch *b, value_kind kind, const irk_loa
 }
 
 static bool fits(uint64_t value, uint32_t size, bool has_sign) {
-  if (size >= 8) return true;
+  if (!size || size >= 8) return true;
   uint32_t bits = 8 * size;
   int64_t v = (int64_t)value, most = (int64_t)1 << (bits - 1);
   if (has_sign) return v >= -most && v < most;

@@ -312,6 +312,7 @@ static void test_relocations(void **state) {
                       "o: a relocation of section 'data' lies outside of it\n");
   assert_string_equal(load_reloc(IRK_R_X86_64_64, UINT64_MAX, 0, 0, NULL).text,
                       "o: a relocation of section 'data' lies outside of it\n");
+  assert_string_equal(load_reloc(0, 8, 1000, 0, &value).text, "");  // none
   assert_string_equal(load_reloc(IRK_R_X86_64_TPOFF32, 8, 0, 0, NULL).text,
                       "o: section 'data' addresses a thread-local variable as programs do: compile it with -fPIC\n");
   assert_string_equal(load_reloc(1000, 8, 0, 0, NULL).text,
