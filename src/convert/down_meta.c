@@ -411,7 +411,7 @@ static void take_entities(down *d, irk_md *subprogram, entity_list *list) {
 // The unit's own come first.
 static void give_entities(irk_module *m, const entity *first, uint32_t n) {
   irk_md **list = &first->unit->f[retained_kinds[first->kind].field].md;
-  uint32_t before = *list ? (*list)->len : 0;
+  uint32_t before = *list && (*list)->kind == IRK_MD_TUPLE ? (*list)->len : 0;
   irk_md **nodes = IRK_NEW_ARRAY(&m->arena, irk_md *, before + n);
   for (uint32_t i = 0; i < before; i++) nodes[i] = (*list)->f[i].md;
   for (uint32_t i = 0; i < n; i++) nodes[before + i] = first[i].node;
@@ -441,7 +441,7 @@ void irk_down_entities(down *d) {
 // ---- attachments -----------------------------------------------------------------------------------------------
 
 static bool is_named(const irk_md *md, const char *name) {
-  return md && md->len && md->f[0].md && md->f[0].md->kind == IRK_MD_STRING &&
+  return md && md->kind == IRK_MD_TUPLE && md->len && md->f[0].md && md->f[0].md->kind == IRK_MD_STRING &&
          irk_str_eq(irk_md_str(md->f[0].md), irk_str_of(name));
 }
 
