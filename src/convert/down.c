@@ -296,12 +296,8 @@ static bool has_target_lanes(const irk_module *m) {
 }
 
 static bool has_references(const irk_module *m) {
-  static const char prefix[] = "wasm.";
-  for (uint32_t i = 0; i < m->types.len; i++) {
-    const irk_type *t = m->types.items[i];
-    irk_str name = t->kind == IRK_TYPE_TARGET ? irk_name(m, t->name) : IRK_S("");
-    if (name.len > strlen(prefix) && !memcmp(name.ptr, prefix, strlen(prefix))) return true;
-  }
+  for (uint32_t i = 0; i < m->types.len; i++)
+    if (irk_type_is_wasm_reference(m, m->types.items[i])) return true;
   return false;
 }
 
@@ -319,7 +315,7 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
     irk_down_refuse(&d, "vectors of target types");
     return NULL;
   }
-  if (irk_has(m->version, IRK_WASM_REFERENCES) && !irk_has(to, IRK_WASM_REFERENCES) && has_references(m)) {
+  if (!irk_has(to, IRK_WASM_REFERENCES) && has_references(m)) {
     d.m = m;
     irk_down_refuse(&d, "types of WebAssembly's references");
     return NULL;

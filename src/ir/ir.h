@@ -92,6 +92,7 @@ irk_type *irk_type_indexed(irk_type *t, const uint32_t *indices, uint32_t n);
 // Tells whether what gives such a type may have fast-math flags: floats, vectors and (nested) arrays of them; in the
 // newest releases literal structs of one type of them, too.
 bool irk_type_takes_fmf(const irk_type *t, irk_version version);
+bool irk_type_is_wasm_reference(const irk_module *m, const irk_type *t);  // in releases where that is a target type
 
 // ---- values --------------------------------------------------------------------------------------------------
 struct irk_value {

@@ -384,6 +384,12 @@ irk_type *irk_type_indexed(irk_type *t, const uint32_t *indices, uint32_t n) {
   return t;
 }
 
+bool irk_type_is_wasm_reference(const irk_module *m, const irk_type *t) {
+  static const char prefix[] = "wasm.";
+  irk_str name = t->kind == IRK_TYPE_TARGET && t->layout ? irk_name(m, t->name) : IRK_S("");
+  return name.len >= sizeof prefix && !memcmp(name.ptr, prefix, sizeof prefix - 1);
+}
+
 bool irk_type_takes_fmf(const irk_type *t, irk_version version) {
   if (t->kind == IRK_TYPE_STRUCT) {
     if (!irk_has(version, IRK_FMF_STRUCTS) || !t->is_literal || !t->num_types) return false;

@@ -538,7 +538,7 @@ static bool has_zero(irk_parser *p, const irk_type *t) {
     size_t len = strlen(prefixes[i]);
     if (name.len >= len && memcmp(name.ptr, prefixes[i], len) == 0) return true;
   }
-  return t->layout && name.len > 5 && memcmp(name.ptr, "wasm.", 5) == 0;
+  return irk_type_is_wasm_reference(p->m, t);
 }
 
 static bool parse_word(irk_parser *p, irk_type *t, irk_value **out) {

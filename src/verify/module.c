@@ -362,7 +362,7 @@ static bool may_be_global(const irk_checker *c, const irk_type *t) {
     bool is_prefix = names[i][len - 1] == '.';
     if (name.len >= len && memcmp(name.ptr, names[i], len) == 0 && (is_prefix || name.len == len)) return true;
   }
-  return t->layout && name.len > 5 && memcmp(name.ptr, "wasm.", 5) == 0;
+  return irk_type_is_wasm_reference(c->m, t);
 }
 
 static bool has_odd_dbg(const irk_global *g) {
