@@ -1,3 +1,4 @@
+// The parts of a program that `irkit run` is given; which members of archives are among them.
 #include "program.h"
 
 #include <stdio.h>
@@ -28,7 +29,7 @@ bool cli_program_add_module(cli_program *p, const char *path) {
   return cli_close(&in) && ok;
 }
 
-void cli_program_drop_modules(cli_program *p) {
+static void drop_modules(cli_program *p) {
   while (p->num_modules) irk_module_destroy(p->modules[--p->num_modules]);
   free(p->modules);
   p->modules = NULL;
@@ -48,7 +49,7 @@ static void free_object(cli_object *o) {
 }
 
 void cli_program_drop(cli_program *p) {
-  cli_program_drop_modules(p);
+  drop_modules(p);
   while (p->num_objects) free_object(p->objects[--p->num_objects]);
   free(p->objects);
   p->objects = NULL;
@@ -57,7 +58,7 @@ void cli_program_drop(cli_program *p) {
 typedef struct listing {
   const cli_args *args;
   cli_object *object;
-  bool is_short_of_memory;
+  bool is_short_of_memory;  // and that was said
 } listing;
 
 static void list_symbol(void *user, const irk_jit_symbol *s) {
@@ -66,9 +67,10 @@ static void list_symbol(void *user, const irk_jit_symbol *s) {
   char ***names = s->is_defined ? &o->defined : &o->wanted;
   uint32_t *num = s->is_defined ? &o->num_defined : &o->num_wanted;
   if (l->is_short_of_memory || (!s->is_defined && s->is_weak)) return;  // what is weak brings no members
-  char *name = cli_grow(l->args, names, *num, sizeof(char *)) ? strndup(s->name.ptr, s->name.len) : NULL;
+  l->is_short_of_memory = !cli_grow(l->args, names, *num, sizeof(char *));
+  char *name = l->is_short_of_memory ? NULL : strndup(s->name.ptr, s->name.len);
   if (name) (*names)[(*num)++] = name;
-  l->is_short_of_memory = !name;
+  else if (!l->is_short_of_memory) l->is_short_of_memory = !cli_no_memory(l->args);
 }
 
 static int compare_names(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
@@ -98,7 +100,6 @@ static cli_object *object_of(const cli_program *p, irk_str bytes, const char *na
   listing l = {p->args, o, false};
   irk_sink sink = cli_sink(p->args);
   bool ok = irk_jit_object_symbols(bytes, (irk_str){name, strlen(name)}, list_symbol, &l, &sink);
-  if (ok && l.is_short_of_memory) cli_no_memory(p->args);
   if (!ok || l.is_short_of_memory) {
     free_object(o);
     return NULL;

@@ -26,7 +26,6 @@ bool cli_program_add_module(cli_program *p, const char *path);
 bool cli_program_add_object(cli_program *p, const char *path);
 bool cli_program_add_archive(cli_program *p, const char *path);
 bool cli_program_defines(const cli_program *p, irk_str name);
-void cli_program_drop_modules(cli_program *p);
 void cli_program_drop(cli_program *p);
 
 static inline bool cli_is_defined(const irk_global *g) {
