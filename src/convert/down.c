@@ -267,6 +267,11 @@ static bool has_debug_info(const irk_module *m) {
   return false;
 }
 
+static bool is_debug_intrinsic(const void *m, const irk_global *f) {
+  irk_str name = irk_name(m, f->name);
+  return f->is_declaration && name.len > 9 && memcmp(name.ptr, "llvm.dbg.", 9) == 0;
+}
+
 // Before 3.7 debug info was tuples of another kind. The module does not say any more of which version it is.
 static void lose_debug_info(down *d, const irk_module *src, irk_module *m) {
   irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
@@ -281,10 +286,7 @@ static void lose_debug_info(down *d, const irk_module *src, irk_module *m) {
     if (!is_of_debug_info) flags->ops[n++] = flags->ops[i];
   }
   if (flags) flags->len = n;
-  for (uint32_t i = m->functions.len; i-- > 0;) {
-    irk_str name = irk_name(m, m->functions.items[i]->name);
-    if (name.len > 9 && memcmp(name.ptr, "llvm.dbg.", 9) == 0) irk_global_unlist(m, m->functions.items[i]);
-  }
+  irk_drop_unused_functions(m, is_debug_intrinsic, m);
   say_missing(d, IRK_WARNING, "dropped: ", "debug info of this kind");
   irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "debug info");
 }

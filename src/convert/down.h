@@ -8,6 +8,7 @@
 #define IRK_CONVERT_DOWN_H
 
 #include "convert/changes.h"
+#include "convert/unused.h"
 #include "copy/copy.h"
 #include "copy/replace.h"
 #include "ir/intrinsic.h"

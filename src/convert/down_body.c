@@ -128,6 +128,16 @@ void irk_down_debug_call(down_body *b, irk_inst *call) {
   else if (is_address_argument(b, call, location)) call->ops[last] = irk_md_as_value(b->m, with_deref(b->m, expr));
 }
 
+// Lists of values are for variables; in other calls nothing stands for them.
+static void forget_lists(const down_body *b, irk_inst *call) {
+  for (uint32_t i = 0; i < call->u.call->num_args; i++) {
+    const irk_md *md = operand_md(call, i);
+    if (!md || md->kind != IRK_MD_ARG_LIST) continue;
+    irk_down_note(b->d, IRK_CHANGE_DROPPED, 1, "an empty node", "DIArgList of a call");
+    call->ops[i] = irk_md_as_value(b->m, irk_md_tuple(b->m, NULL, 0));
+  }
+}
+
 // ---- making instructions -------------------------------------------------------------------------------------
 
 irk_type *irk_down_pointer(const down *d, uint32_t space) {
@@ -367,6 +377,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     if (i->v.opcode == IRK_OP_CALLBR) irk_down_callbr(b, i);
     const irk_global *target = callee->kind == IRK_VALUE_FUNCTION ? (const irk_global *)callee : NULL;
     if (target && (target == d->debug_calls[0] || target == d->debug_calls[1])) irk_down_debug_call(b, i);
+    else if (!irk_has(d->to, IRK_DI_ARG_LISTS)) forget_lists(b, i);
     if (i->u.call->num_bundles) irk_down_bundles(b->d, i);
     const down_rule *rule = irk_down_rule_of(d, callee);
     if (!rule) return false;

@@ -453,9 +453,13 @@ const down_rule *irk_down_rule_of(const down *d, const irk_value *callee) {
   return at ? (const down_rule *)(uintptr_t)*at : NULL;
 }
 
+static bool has_rule(const void *d, const irk_global *g) { return irk_map_get(&((const down *)d)->rules, g->v.id); }
+
+// What nothing may name but calls: in a module that was not verified other uses are left.
 void irk_down_forget_intrinsics(down *d) {
-  for (uint32_t i = d->m->functions.len; i-- > 0;) {
-    irk_global *g = d->m->functions.items[i];
-    if (irk_map_get(&d->rules, g->v.id)) irk_global_unlist(d->m, g);
+  irk_drop_unused_functions(d->m, has_rule, d);
+  for (uint32_t i = 0; i < d->m->functions.len; i++) {
+    const uint64_t *rule = irk_map_get(&d->rules, d->m->functions.items[i]->v.id);
+    if (rule) irk_down_refuse(d, "llvm.%s, whose address is taken", ((const down_rule *)(uintptr_t)*rule)->name);
   }
 }

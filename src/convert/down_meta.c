@@ -9,9 +9,12 @@ static const down *of(const irk_copy *c) { return c->plan->user; }
 
 // ---- nodes that others stand for -------------------------------------------------------------------------------
 
+static bool lacks_nodes(const down *d) { return !irk_has(d->to, IRK_DEBUG_NODES); }
+
 static bool lacks_kind(const down *d, const irk_md *md) {
   if (!irk_md_is_di(md) || md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION) return false;  // see ir/described.h
   if (md->kind == IRK_MD_LOCATION) return false;  // instructions have had some in all releases
+  if (lacks_nodes(d)) return true;
   const irk_di_layout *layout = irk_di_layout_to_write((irk_md_kind)md->kind, d->to);
   return !layout || layout->since > d->to;
 }
@@ -38,18 +41,28 @@ static const irk_md *seen_through(const down *d, const irk_md *md) {
   }
 }
 
-const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md) {
+// The node that stands for this one in the end. NULL: none does.
+static const irk_md *what_stays(const down *d, const irk_md *md) {
   enum { MOST_STEPS = 64 };
-  irk_str word = irk_di_desc_of((irk_md_kind)md->kind)->keyword;
-  bool is_seen = seen_through(of(c), md) != NULL;
-  irk_down_note(of(c), is_seen ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED, 1, is_seen ? "what it is of" : NULL, "%.*s",
-                (int)word.len, word.ptr);
   for (uint32_t i = 0; md && i < MOST_STEPS; i++) {
-    const irk_md *next = seen_through(of(c), md);
+    const irk_md *next = seen_through(d, md);
     if (next == md) return md;
     md = next;
   }
   return NULL;
+}
+
+// No place is without a scope.
+static bool is_gone_place(const down *d, const irk_md *md) {
+  return md->kind == IRK_MD_LOCATION && !what_stays(d, md->f[IRK_DI_LOCATION_scope].md);
+}
+
+const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md) {
+  irk_str word = irk_di_desc_of((irk_md_kind)md->kind)->keyword;
+  bool is_seen = !is_gone_place(of(c), md) && seen_through(of(c), md) != NULL;
+  irk_down_note(of(c), is_seen ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED, 1, is_seen ? "what it is of" : NULL, "%.*s",
+                (int)word.len, word.ptr);
+  return is_seen ? what_stays(of(c), md) : NULL;
 }
 
 // ---- nodes in another form -------------------------------------------------------------------------------------
@@ -155,6 +168,7 @@ static bool has_later_bounds(const down *d, const irk_md *md) {
 }
 
 static bool is_reshaped(const down *d, const irk_md *md) {
+  if (irk_md_is_di(md) && lacks_nodes(d)) return false;
   switch (md->kind) {
   case IRK_MD_TUPLE: return (!irk_has(d->to, IRK_PROF_ORIGIN) && is_weights(md)) || has_gap(d, md);
   case IRK_MD_FIXED_POINT_TYPE: return lacks_kind(d, md);
@@ -173,7 +187,7 @@ static bool is_reshaped(const down *d, const irk_md *md) {
 irk_copy_node irk_down_node(irk_copy *c, const irk_md *md) {
   const down *d = of(c);
   if (is_reshaped(d, md)) return IRK_COPY_RESHAPE;
-  if (seen_through(d, md) != md) return IRK_COPY_INSTEAD;
+  if (seen_through(d, md) != md || is_gone_place(d, md)) return IRK_COPY_INSTEAD;
   bool sizes = irk_md_is_di(md) && md->flags & IRK_MD_SIZE_IS_MD && !irk_has(d->to, IRK_DI_SIZES_AS_METADATA);
   return sizes ? IRK_COPY_RESHAPE : IRK_COPY_MAKE;
 }

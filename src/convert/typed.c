@@ -180,7 +180,9 @@ void irk_typed_globals(down *d) {
   irk_module *m = d->m;
   for (uint32_t i = 0; i < m->variables.len; i++) {
     irk_global *g = m->variables.items[i];
-    if (g->init && g->init->type != g->value_type) g->init = structors(m, g->init, g->value_type);
+    if (!g->init || g->init->type == g->value_type) continue;
+    bool is_pointer_to = irk_type_is_typed_pointer(g->value_type);  // an intrinsic, whose address is not to be taken
+    g->init = is_pointer_to ? cast_const(m, g->init, g->value_type) : structors(m, g->init, g->value_type);
   }
   for (uint32_t i = 0; i < m->aliases.len; i++)
     m->aliases.items[i]->init = cast_const(m, m->aliases.items[i]->init, m->aliases.items[i]->v.type);

@@ -4,6 +4,7 @@
 #ifndef IRK_CONVERT_UP_H
 #define IRK_CONVERT_UP_H
 
+#include "convert/unused.h"
 #include "ir/intrinsic.h"
 #include "ir/ir.h"
 #include "irkit/convert.h"
@@ -200,8 +201,6 @@ bool irk_up_objc_marker(up *u);       // tells whether there was an old one
 void irk_up_objc(up *u);              // up_objc.c
 void irk_up_nvvm_annotations(up *u);  // up_nvvm.c
 void irk_up_debug_records(up *u);     // up_debug.c
-// Functions that constants, globals and metadata of values name; a function may come more than once.
-void irk_up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg);
 void irk_up_drop_broken_records(up *u);
 // up_expression.c: that of what it gives the address of; NULL: none
 irk_md *irk_up_with_deref(irk_module *m, const irk_md *expression);

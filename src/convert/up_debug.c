@@ -157,7 +157,7 @@ static void convert_block(up *u, irk_function *fn, irk_block *block, debug_funct
 // But those that are used otherwise than by being called.
 static void drop_declarations(irk_module *m, debug_functions *d) {
   uint32_t n = 0;
-  irk_up_walk_functions_used(m, keep_debug_function, d);
+  irk_walk_functions_used(m, keep_debug_function, d);
   for (uint32_t i = 0; i < m->functions.len; ++i) {
     irk_global *f = m->functions.items[i];
     bool goes = false;

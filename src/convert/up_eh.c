@@ -302,23 +302,9 @@ static irk_global *intrinsic(const irk_module *m, const char *name) {
   return irk_global_find(m, irk_strpool_find(&m->names, name, strlen(name), NULL));
 }
 
-typedef struct sought {
-  const irk_value *fn;
-  bool is_found;
-} sought;
-static void find(void *arg, const irk_value *fn) { ((sought *)arg)->is_found |= fn == ((sought *)arg)->fn; }
-
-static bool is_used(const irk_module *m, const irk_global *g) {
-  sought s = {.fn = &g->v};
-  irk_up_walk_functions_used(m, find, &s);
-  for (uint32_t f = 0; f < m->functions.len; f++) {
-    const irk_function *fn = m->functions.items[f]->fn;
-    for (uint32_t b = 0; b < fn->num_blocks; b++)
-      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++)
-        for (uint32_t k = 0; k < fn->blocks[b]->insts[i]->num_ops; k++)
-          s.is_found |= fn->blocks[b]->insts[i]->ops[k] == s.fn;
-  }
-  return s.is_found;
+static bool is_old_intrinsic(const void *arg, const irk_global *g) {
+  const irk_global *const *old = arg;
+  return g->is_declaration && (g == old[0] || g == old[1] || g == old[2]);
 }
 
 static bool has_unwind(const irk_module *m) {
@@ -351,8 +337,7 @@ void irk_up_exceptions(up *u) {
     e.pair = irk_type_literal(m, (irk_type *[]){e.pointer, irk_type_int(m, 32)}, 2, false);
     up_function(&e);
   }
-  for (size_t i = 0; i < IRK_COUNT(names); i++) {
-    irk_global *g = intrinsic(m, names[i]);
-    if (g && g->is_declaration && !is_used(m, g)) irk_global_unlist(m, g);
-  }
+  const irk_global *old[IRK_COUNT(names)];
+  for (size_t i = 0; i < IRK_COUNT(names); i++) old[i] = intrinsic(m, names[i]);
+  irk_drop_unused_functions(m, is_old_intrinsic, old);
 }

@@ -171,54 +171,7 @@ static void upgrade_declaration(up *u, irk_global *f, uint32_t place) {
   f->attrs = irk_intrinsic_attrs(u->m, &in, f->value_type);
 }
 
-// ---- who else uses a function that goes ----------------------------------------------------------------------
-typedef struct user {
-  void (*take)(void *arg, const irk_value *fn);
-  void *arg;
-} user;
-
-static void keep(const user *u, const irk_value *v) {
-  if (v && v->kind == IRK_VALUE_FUNCTION) u->take(u->arg, v);
-}
-
-static void keep_operands_of(const user *u, const irk_value *v) {
-  uint32_t n = 0;
-  irk_value *const *ops = NULL;
-  if (v->kind == IRK_VALUE_AGGREGATE) {
-    ops = ((const irk_const_aggregate *)v)->ops;
-    n = ((const irk_const_aggregate *)v)->stored;
-  } else if (v->kind == IRK_VALUE_EXPR) {
-    ops = ((const irk_const_expr *)v)->ops;
-    n = ((const irk_const_expr *)v)->len;
-  } else if (v->kind == IRK_VALUE_PTRAUTH) {
-    ops = ((const irk_ptrauth *)v)->ops;
-    n = 5;
-  } else if (v->kind == IRK_VALUE_BLOCKADDRESS) {
-    keep(u, &((const irk_blockaddress *)v)->fn->v);
-  } else if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI) {
-    keep(u, &((const irk_const_ref *)v)->global->v);
-  }
-  for (uint32_t i = 0; i < n; ++i) keep(u, ops[i]);
-}
-
-void irk_up_walk_functions_used(const irk_module *m, void (*take)(void *arg, const irk_value *fn), void *arg) {
-  const user by = {take, arg}, *u = &by;
-  for (uint32_t i = 0; i < m->const_set.cap; ++i)
-    if (m->const_set.slots[i].item) keep_operands_of(u, m->const_set.slots[i].item);
-  const irk_global_vec *const lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
-  for (size_t k = 0; k < IRK_COUNT(lists); ++k)
-    for (uint32_t i = 0; i < lists[k]->len; ++i) {
-      const irk_global *g = lists[k]->items[i];
-      keep(u, g->init);
-      if (!g->fn) continue;
-      keep(u, g->fn->personality);
-      keep(u, g->fn->prefix);
-      keep(u, g->fn->prologue);
-    }
-  for (uint32_t i = 0; i < m->mds.len; ++i)
-    if (m->mds.items[i] && m->mds.items[i]->kind == IRK_MD_VALUE) keep(u, m->mds.items[i]->f[0].value);
-}
-
+// ---- functions that go ------------------------------------------------------------------------------------------
 static void keep_target(void *arg, const irk_value *fn) {
   up *u = arg;
   uint64_t *at = irk_map_get(&u->by_id, fn->id);
@@ -231,7 +184,7 @@ static bool goes(const up *u, const irk_global *f) {
 }
 
 static void drop_functions(up *u) {
-  irk_up_walk_functions_used(u->m, keep_target, u);
+  irk_walk_functions_used(u->m, keep_target, u);
   irk_global_vec *all = &u->m->functions;
   uint32_t n = 0;
   for (uint32_t i = 0; i < all->len; ++i) {

@@ -486,6 +486,11 @@ static void lift_block(irk_copy *c, irk_function *fn, const irk_block *from, irk
   to->num_insts = n;
 }
 
+static bool is_lifted(const void *of_kind, const irk_global *f) {
+  const lifted *l = of_kind;
+  return f == l[0].old || f == l[1].old;
+}
+
 // Functions and their instructions are those of src one by one, until then.
 static void lift_calls(irk_copy *c) {
   static const char *const names[] = {"llvm.dbg.declare", "llvm.dbg.value"};
@@ -509,8 +514,7 @@ static void lift_calls(irk_copy *c) {
       if (from->blocks[b]->num_insts == to->blocks[b]->num_insts)
         lift_block(c, to, from->blocks[b], to->blocks[b], of_kind);
   }
-  for (uint32_t kind = 0; kind < 2; kind++)
-    if (of_kind[kind].old) irk_global_unlist(m, of_kind[kind].old);
+  irk_drop_unused_functions(m, is_lifted, of_kind);
 }
 
 // ---- the module ------------------------------------------------------------------------------------------------
