@@ -108,6 +108,25 @@ static bool attr(irk_copy *c, irk_attr *a) {
   }
 }
 
+// What is said where the release does not take it, or larger than it takes it, and changes how values are passed.
+static void check_attrs(down *d) {
+  enum { MOST_SMALL = 1 << 14 };
+  bool has_place = irk_attr_places(IRK_ATTR_ALIGNSTACK, d->to) & IRK_ATTR_ON_RETURN;
+  for (uint32_t i = 0; i < d->m->attr_lists.len; i++) {
+    const irk_attr_list *list = d->m->attr_lists.items[i];
+    const irk_attr_set *of_return = irk_attr_list_at(list, IRK_ATTR_INDEX_RETURN);
+    if (!has_place && of_return && irk_attr_set_find(of_return, IRK_ATTR_ALIGNSTACK))
+      irk_down_refuse(d, "alignstack of return values");
+    for (uint32_t k = 0; k < list->len && irk_has(d->to, IRK_SMALL_PARAM_ALIGN); k++) {
+      const irk_attr_set *set = list->slots[k].set;
+      const irk_attr *align =
+          set && irk_attr_set_find(set, IRK_ATTR_BYVAL) ? irk_attr_set_find(set, IRK_ATTR_ALIGN) : NULL;
+      if (align && align->value > MOST_SMALL)
+        irk_down_refuse(d, "byval arguments aligned to more than %d bytes", MOST_SMALL);
+    }
+  }
+}
+
 // ---- constants -----------------------------------------------------------------------------------------------
 
 static irk_value *poison(irk_copy *c, const irk_type *from, irk_type *type) {
@@ -185,6 +204,9 @@ static void lower_globals(down *d) {
     }
     irk_down_locations(d, g, d->c->src->variables.items[i]);
   }
+  for (uint32_t i = 0; i < m->ifuncs.len; i++)
+    if (m->ifuncs.items[i]->init->type->count && !irk_has(d->to, IRK_IFUNC_ADDRSPACE))
+      irk_down_refuse(d, "ifuncs outside of address space 0");
   for (uint32_t i = 0; i < m->ifuncs.len; i++) {
     if (irk_has(d->to, IRK_IFUNC_METADATA)) break;
     irk_down_note(d, IRK_CHANGE_DROPPED, m->ifuncs.items[i]->md.len, NULL, "metadata of an ifunc");
@@ -233,11 +255,21 @@ static void lower_assembly(down *d) {
   a->num_marks = 0;
 }
 
+static bool has_target_type(const irk_module *m, bool with_layout) {
+  for (uint32_t i = 0; i < m->types.len; i++) {
+    const irk_type *t = m->types.items[i];
+    if (t->kind == IRK_TYPE_TARGET && (t->layout != NULL) == with_layout) return true;
+  }
+  return false;
+}
+
 static void end(irk_copy *c) {
   down *d = of(c);
+  d->lacks_layouts = has_target_type(d->m, false) && has_target_type(c->src, true);
   if (c->src->summary) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "summary for ThinLTO");
   lower_globals(d);
   lower_assembly(d);
+  check_attrs(d);
   if (d->tuples.are_made) irk_down_tuples_end(d);
   irk_down_flags(d);
   irk_down_cfi_functions(d);

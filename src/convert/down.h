@@ -24,6 +24,7 @@ typedef struct down {
   irk_version from, to;
   bool has_bytes;               // src has byte types, which the release has not
   bool typed;                   // the result has typed pointers, src has not
+  bool lacks_layouts;           // the release does not know how large some target types are
   bool failed;                  // something has no counterpart, and that was said
   irk_datalayout layout, *was;  // src's layout, where the release's is another one for some types; else NULL
   irk_map moves;                // see irk_down_moves
@@ -127,7 +128,10 @@ irk_value *irk_down_cast(down_body *b, irk_opcode op, irk_value *v,
 // The pointer as one to that type, in modules whose pointers said what they point to; other modules get theirs later.
 irk_value *irk_down_as_pointer_to(down_body *b, irk_value *pointer, irk_type *to);
 irk_value *irk_down_call(down_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
-// A call of an intrinsic of the older release (name without "llvm." and suffix). NULL: it has none.
+// How many types the older release's intrinsic is named after (name without "llvm." and suffix).
+uint32_t irk_down_num_overloads(const down_body *b, const char *name);
+// A call of an intrinsic of the older release. NULL: it has none. Of the overloads the first that it is named after
+// count.
 irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
                               irk_value *const *args, uint32_t n);
 irk_value *irk_down_once(down_body *b, irk_value *v);                      // the same value for each use, also of undef

@@ -18,11 +18,14 @@ static bool exists(const down *d, const irk_inst *i) {
   const irk_rmw_info *info = &irk_rmws[i->u.mem.rmw];
   const irk_type *t = i->v.type;
   if (info->since > d->to) return false;
+  bool has_elements = irk_has(d->to, IRK_RMW_ELEMENTWISE);
   if (i->u.mem.rmw == IRK_RMW_XCHG) {
+    if (t->kind == IRK_TYPE_VECTOR) return has_elements;
     if (t->kind == IRK_TYPE_POINTER) return irk_has(d->to, IRK_RMW_XCHG_POINTER);
     return !irk_type_is_float(t) || irk_has(d->to, IRK_RMW_XCHG_FLOAT);
   }
-  return t->kind != IRK_TYPE_VECTOR || irk_has(d->to, IRK_RMW_FIXED_VECTORS);
+  bool has_floats = info->class == IRK_RMW_OF_FLOATS && irk_has(d->to, IRK_RMW_FIXED_VECTORS);
+  return t->kind != IRK_TYPE_VECTOR || has_elements || has_floats;
 }
 
 // The larger or smaller one, of a NaN and a number the number.
@@ -36,12 +39,27 @@ static irk_value *combine(down_body *b, const irk_inst *i, irk_value *x) {
   irk_value *y = i->ops[1], *one, *zero;
   irk_type *t = x->type;
   switch (i->u.mem.rmw) {
+  case IRK_RMW_ADD: return irk_down_binary(b, IRK_OP_ADD, x, y);
+  case IRK_RMW_SUB: return irk_down_binary(b, IRK_OP_SUB, x, y);
+  case IRK_RMW_AND: return irk_down_binary(b, IRK_OP_AND, x, y);
+  case IRK_RMW_OR: return irk_down_binary(b, IRK_OP_OR, x, y);
+  case IRK_RMW_XOR: return irk_down_binary(b, IRK_OP_XOR, x, y);
+  case IRK_RMW_NAND:
+    one = irk_down_binary(b, IRK_OP_AND, x, y);
+    one = irk_down_binary(b, IRK_OP_SUB, irk_const_null(b->m, t), one);
+    return irk_down_binary(b, IRK_OP_SUB, one, irk_down_int(b, t, 1));
+  case IRK_RMW_MAX: return irk_down_select(b, irk_down_compare(b, IRK_ICMP_SGT, x, y), x, y);
+  case IRK_RMW_MIN: return irk_down_select(b, irk_down_compare(b, IRK_ICMP_SLT, x, y), x, y);
+  case IRK_RMW_UMAX: return irk_down_select(b, irk_down_compare(b, IRK_ICMP_UGT, x, y), x, y);
+  case IRK_RMW_UMIN: return irk_down_select(b, irk_down_compare(b, IRK_ICMP_ULT, x, y), x, y);
   case IRK_RMW_FADD: return irk_down_binary(b, IRK_OP_FADD, x, y);
   case IRK_RMW_FSUB: return irk_down_binary(b, IRK_OP_FSUB, x, y);
   case IRK_RMW_FMAX: return number_bound(b, true, x, y);
   case IRK_RMW_FMIN: return number_bound(b, false, x, y);
   case IRK_RMW_FMAXIMUM: return irk_down_bound(b, x, y, 1);
   case IRK_RMW_FMINIMUM: return irk_down_bound(b, x, y, 0);
+  case IRK_RMW_FMAXIMUMNUM: return irk_down_bound(b, x, y, 5);
+  case IRK_RMW_FMINIMUMNUM: return irk_down_bound(b, x, y, 4);
   case IRK_RMW_UINC_WRAP:
     one = irk_down_binary(b, IRK_OP_ADD, x, irk_down_int(b, t, 1));
     return irk_down_select(b, irk_down_compare(b, IRK_ICMP_UGE, x, y), irk_const_null(b->m, t), one);
@@ -84,7 +102,7 @@ static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
   first->u.mem.ordering = IRK_ORDERING_MONOTONIC;
   first->u.mem.scope = i->u.mem.scope;
   first->v.align = i->v.align;
-  first->v.flags = i->v.flags;
+  first->v.flags = i->v.flags & IRK_VOLATILE;
   irk_block *loop = irk_block_new(m, b->fn, 0), *end = irk_block_new(m, b->fn, 0), *begin = b->block;
   irk_down_emit(b, IRK_OP_BR, irk_type_simple(m, IRK_TYPE_VOID), 1, &loop->v);
   irk_down_next_block(b, loop);
@@ -98,7 +116,7 @@ static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
   exchange->u.mem.rmw = 0;
   exchange->u.mem.failure_ordering = failure_ordering(i->u.mem.ordering);
   exchange->v.align = i->v.align;
-  exchange->v.flags = i->v.flags;  // volatile has the same bit
+  exchange->v.flags = first->v.flags;  // volatile has the same bit
   irk_inst *parts[2];
   for (uint32_t k = 0; k < 2; k++) {
     parts[k] = irk_down_emit(b, IRK_OP_EXTRACTVALUE, pair->types[k], 1, &exchange->v);
@@ -173,7 +191,8 @@ irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
   irk_type *t = i->v.type;
   irk_datalayout *layout = irk_module_layout(b->m);
   uint32_t bits = t->kind == IRK_TYPE_POINTER && layout ? (uint32_t)irk_type_size_bits(layout, t) : width(t);
-  if (bits < 8 || bits > 128 || (bits & (bits - 1))) {
+  bool is_pointers = t->kind == IRK_TYPE_VECTOR && t->types[0]->kind == IRK_TYPE_POINTER;
+  if (bits < 8 || bits > 128 || (bits & (bits - 1)) || is_pointers) {
     irk_down_refuse(b->d, "atomicrmw %.*s of that type", (int)irk_rmws[i->u.mem.rmw].word.len,
                     irk_rmws[i->u.mem.rmw].word.ptr);
     return &i->v;
@@ -183,7 +202,7 @@ irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
   irk_inst *made = irk_down_emit(b, IRK_OP_ATOMICRMW, number, 2, i->ops[0], as_int(b, i->ops[1], number));
   made->u.mem = i->u.mem;
   made->v.align = i->v.align;
-  made->v.flags = i->v.flags;
+  made->v.flags = i->v.flags & IRK_VOLATILE;
   return as_was(b, &made->v, t);
 }
 

@@ -226,9 +226,19 @@ irk_value *irk_down_call(down_body *b, irk_global *callee, irk_value *const *arg
   return &i->v;
 }
 
+uint32_t irk_down_num_overloads(const down_body *b, const char *name) {
+  irk_intrinsic in;
+  irk_buf *text = &b->m->scratch;
+  text->len = 0;
+  irk_buf_lit(text, "llvm.");
+  irk_buf_str(text, irk_str_of(name));
+  return irk_intrinsic_find((irk_str){text->ptr, text->len}, b->m->version, &in) ? in.num_overloads : 0;
+}
+
 irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
                               irk_value *const *args, uint32_t n) {
-  irk_overloads types = {.len = num_overloads};
+  uint32_t most = irk_down_num_overloads(b, name);  // older releases may find the rest from those
+  irk_overloads types = {.len = num_overloads < most ? num_overloads : most};
   if (num_overloads) memcpy(types.types, overloads, sizeof *overloads * num_overloads);
   irk_global *callee = irk_intrinsic_declare(b->m, irk_str_of(name), &types, 0);
   return callee && irk_fn_type_num_params(callee->value_type) == n ? irk_down_call(b, callee, args, n) : NULL;
@@ -303,6 +313,11 @@ static void note_rule(const down_body *b, const down_rule *rule, uint32_t before
 }
 
 // What becomes of the instruction. True: others stand for it, or nothing.
+static void check_size(down_body *b, const irk_type *t) {
+  irk_datalayout *layout = irk_module_layout(b->m);
+  if (layout && !irk_type_is_sized(layout, t)) irk_down_refuse(b->d, "target types in memory as they are here");
+}
+
 static bool rewrite(down_body *b, irk_inst *i) {
   const down *d = b->d;
   irk_value *made;
@@ -334,6 +349,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     const irk_type *t = i->v.opcode == IRK_OP_LOAD ? i->v.type : i->ops[0]->type;
     if (i->u.mem.ordering && t->kind == IRK_TYPE_VECTOR && !irk_has(d->to, IRK_ATOMIC_VECTORS))
       irk_down_refuse(b->d, "atomic %s of vectors", irk_ops[i->v.opcode].word);
+    if (d->lacks_layouts) check_size(b, t);
     made = irk_down_moves(b->d, t) ? irk_down_by_leaves(b, i) : irk_down_atomic_access(b, i);
     if (made == &i->v) made = irk_down_bits_access(b, i);
     if (made == &i->v) return false;
@@ -341,6 +357,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     return true;
   }
   case IRK_OP_ALLOCA:
+    if (d->lacks_layouts) check_size(b, i->u.type);
     if (d->was) irk_down_slot(b->d, i);
     return false;
   case IRK_OP_GETELEMENTPTR:

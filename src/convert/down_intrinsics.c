@@ -85,10 +85,12 @@ static uint64_t size_of_slot(const down_body *b, const irk_value *v) {
 }
 
 static irk_value *lifetime(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *pointer = call->ops[0];
+  uint32_t last = call->u.call->num_args - 1;  // before it, up to 21, the size
+  irk_value *pointer = call->ops[last];
   if (pointer->kind == IRK_VALUE_POISON || pointer->kind == IRK_VALUE_UNDEF) return NULL;
+  if (pointer->type->count && !irk_down_num_overloads(b, rule->name)) return NULL;  // of the usual address space alone
   irk_type *i64 = irk_type_int(b->m, 64);
-  irk_value *args[] = {irk_const_int_u64(b->m, i64, size_of_slot(b, pointer)), pointer};
+  irk_value *args[] = {last ? call->ops[0] : irk_const_int_u64(b->m, i64, size_of_slot(b, pointer)), pointer};
   if (!irk_down_intrinsic(b, rule->name, &pointer->type, 1, args, 2)) irk_down_refuse(b->d, "llvm.%s", rule->name);
   return NULL;
 }

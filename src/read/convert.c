@@ -1,8 +1,9 @@
 // irk_convert. What older releases wrote is brought up to date by the readers of bitcode and by irk_upgrade, as LLVM
 // does it; a module in memory goes the same way: written for its own release, read for the newer one.
 #include "base/base.h"
-#include "convert/down.h"
 #include "convert/changes.h"
+#include "convert/down.h"
+#include "convert/missing.h"
 #include "convert/up.h"
 #include "ir/dinode.h"
 #include "ir/opcode.h"
@@ -72,7 +73,7 @@ static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *change
   uint64_t before = known.num_errors;
   if (!sink) sink = &known;
   if (irk_bitcode_write(m, NULL, &out, sink)) {
-    irk_read_options options = {.version = to, .file = m->id};
+    irk_read_options options = {IRK_SIZED(irk_read_options), .version = to, .file = m->id, .join_edges = 1};
     made = irk_bitcode_read(bits.bytes, bits.len, &options, sink);
   } else if (sink->num_errors == before) {  // not the module, but the memory that takes the bytes
     out_of_memory(m, sink);
@@ -84,7 +85,10 @@ static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *change
     irk_module_destroy(made);
     return out_of_memory(m, sink);
   }
-  if (!made || irk_upgrade(made, &upgrade, sink)) return made;
+  if (!made) return NULL;
+  bool lacks = false, is_done = irk_upgrade(made, &upgrade, sink);
+  if (is_done && !irk_up_missing(m, made, changes, sink, &lacks)) out_of_memory(m, sink);
+  else if (is_done && !lacks) return made;
   irk_module_destroy(made);
   return NULL;
 }

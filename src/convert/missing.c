@@ -1,0 +1,76 @@
+#include "convert/missing.h"
+
+#include "convert/unused.h"
+#include "ir/intrinsic.h"
+
+#include <stdio.h>
+
+static bool fits_as(const irk_module *m, const irk_global *f, irk_version version) {
+  irk_intrinsic in;
+  irk_overloads types;
+  return irk_intrinsic_find(irk_name(m, f->name), version, &in) &&
+         irk_intrinsic_match(m, &in, f->value_type, &types) == IRK_FIT_YES;
+}
+
+// In either table, where the release has none of its own.
+static bool fits(const irk_module *m, const irk_global *f) {
+  irk_version next = irk_intrinsic_next_column(m->version);
+  return fits_as(m, f, m->version) || (next && fits_as(m, f, next));
+}
+
+typedef struct missing {
+  const irk_module *was;
+  irk_module *m;
+  irk_changes *changes;
+  irk_sink *sink;
+  irk_map left;  // by id of those that something names: whether that is said
+} missing;
+
+static bool is_missing(const void *arg, const irk_global *f) {
+  const missing *x = arg;
+  irk_str name = irk_name(x->m, f->name);
+  if (!f->is_declaration || !irk_is_intrinsic_name(name) || fits(x->m, f)) return false;
+  const irk_global *was = irk_module_find(x->was, name);
+  return was && was->v.kind == IRK_VALUE_FUNCTION && fits(x->was, was);
+}
+
+// Said once, counted each time.
+static void say(missing *x, const irk_global *f, const irk_global *in, uint64_t *is_said) {
+  irk_intrinsic known;
+  irk_str name = irk_name(x->m, f->name), place = irk_name(x->m, in->name);
+  const char *how = irk_intrinsic_find(name, x->m->version, &known) ? " with these parameters" : "";
+  char what[512];
+  int len = snprintf(what, sizeof what, "%.*s%s", (int)(name.len < 400 ? name.len : 400), name.ptr, how);
+  irk_changes_note(x->changes, IRK_CHANGE_REFUSED, place, (irk_str){what, (size_t)len}, IRK_S(""), 1);
+  if (*is_said) return;
+  *is_said = true;
+  irk_diag_put(x->sink, (irk_diag){.severity = IRK_ERROR, .file = x->m->id}, "in @%.*s: LLVM %u has no %s",
+               (int)place.len, place.ptr, x->m->version / 100u, what);
+}
+
+static void look(void *arg) {
+  missing *x = arg;
+  irk_drop_unused_functions(x->m, is_missing, x);
+  for (uint32_t i = 0; i < x->m->functions.len; i++) {
+    const irk_global *f = x->m->functions.items[i];
+    if (is_missing(x, f)) *irk_map_put(&x->left, f->v.id, NULL) = false;
+  }
+  for (uint32_t f = 0; x->left.len && f < x->m->functions.len; f++) {
+    const irk_function *fn = x->m->functions.items[f]->fn;
+    for (uint32_t b = 0; fn && b < fn->num_blocks; b++)
+      for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+        const irk_inst *inst = fn->blocks[b]->insts[i];
+        const irk_value *callee = irk_ops[inst->v.opcode].member == IRK_MEMBER_CALL ? irk_call_callee(inst) : NULL;
+        uint64_t *is_said = callee ? irk_map_get(&x->left, callee->id) : NULL;
+        if (is_said) say(x, (const irk_global *)callee, fn->global, is_said);
+      }
+  }
+}
+
+bool irk_up_missing(const irk_module *was, irk_module *m, irk_changes *changes, irk_sink *sink, bool *found) {
+  missing x = {.was = was, .m = m, .changes = changes, .sink = sink};
+  bool done = irk_try_alone(look, &x);
+  *found = x.left.len != 0;
+  irk_map_free(&x.left);
+  return done;
+}
