@@ -94,7 +94,7 @@ static bool attr(irk_copy *c, irk_attr *a) {
   case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return irk_memory_is_sayable(a->value, d->to);
   case IRK_ATTR_CAPTURES: return irk_attr_exists(IRK_ATTR_CAPTURES, d->to) || !a->value;
   case IRK_ATTR_HYBRID_PATCHABLE: return false;
-  case IRK_ATTR_ELEMENTTYPE: return d->typed || irk_has(d->to, IRK_ELEMENTTYPE_ASM);  // see typed.c
+  case IRK_ATTR_ELEMENTTYPE: return d->typed || irk_attr_exists(IRK_ATTR_ELEMENTTYPE, d->to);  // see typed.c
   case IRK_ATTR_BYVAL:
   case IRK_ATTR_BYREF:
   case IRK_ATTR_SRET:
@@ -255,6 +255,16 @@ static void lower_assembly(down *d) {
   a->num_marks = 0;
 }
 
+// Structs of scalable vectors, which had no size.
+static bool has_scalable_struct(const irk_module *m) {
+  for (uint32_t i = 0; i < m->types.len; i++) {
+    const irk_type *t = m->types.items[i];
+    for (uint32_t k = 0; t->kind == IRK_TYPE_STRUCT && k < t->num_types; k++)
+      if (t->types[k]->is_scalable) return true;
+  }
+  return false;
+}
+
 static bool has_target_type(const irk_module *m, bool with_layout) {
   for (uint32_t i = 0; i < m->types.len; i++) {
     const irk_type *t = m->types.items[i];
@@ -265,7 +275,8 @@ static bool has_target_type(const irk_module *m, bool with_layout) {
 
 static void end(irk_copy *c) {
   down *d = of(c);
-  d->lacks_layouts = has_target_type(d->m, false) && has_target_type(c->src, true);
+  d->lacks_layouts = (has_target_type(d->m, false) && has_target_type(c->src, true)) ||
+                     (!irk_has(d->to, IRK_SCALABLE_STRUCTS) && has_scalable_struct(d->m));
   if (c->src->summary) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "summary for ThinLTO");
   lower_globals(d);
   lower_assembly(d);

@@ -24,7 +24,7 @@ typedef struct down {
   irk_version from, to;
   bool has_bytes;               // src has byte types, which the release has not
   bool typed;                   // the result has typed pointers, src has not
-  bool lacks_layouts;           // the release does not know how large some target types are
+  bool lacks_layouts;           // the release does not know how large some types are
   bool failed;                  // something has no counterpart, and that was said
   irk_datalayout layout, *was;  // src's layout, where the release's is another one for some types; else NULL
   irk_map moves;                // see irk_down_moves
@@ -161,6 +161,7 @@ struct down_rule {
   // this one, for operands of more than `wide` bits.
   irk_version until;
   uint32_t wide;
+  irk_version single_until;  // releases up to this one have it of single values, not of vectors
 };
 void irk_down_intrinsics(down *d);  // declarations: names, types and attributes of the older release, or a rule
 const down_rule *irk_down_rule_of(const down *d, const irk_value *callee);
@@ -169,6 +170,7 @@ irk_value *irk_down_bits_cast(down_body *b, irk_inst *cast);  // of a vector of 
 irk_value *irk_down_bits_access(down_body *b, irk_inst *i);   // a load or store of one
 irk_value *irk_down_frozen_bits(down_body *b, irk_value *v, irk_value *(*freeze)(down_body *, irk_value *));
 void irk_down_vector_step(down_body *b, irk_inst *gep);
+bool irk_down_drops_elementtype(const down *d, const irk_value *callee);
 irk_value *irk_down_lane(down_body *b, irk_value *v, uint64_t k);  // of a vector
 // A rule's number for what joins two lanes: an operation, or behind this the comparison that chooses one.
 enum { IRK_DOWN_BY_COMPARING = 1000 };
@@ -198,6 +200,7 @@ irk_type *irk_typed_intrinsic(down *d, const irk_intrinsic *in, irk_str name, ir
 irk_value *irk_typed_bare(irk_value *v);                                         // without casts of pointers
 irk_type *irk_typed_pointer(irk_module *m, irk_type *to, const irk_type *like);  // in the address space of `like`
 irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops);
+irk_attr_list *irk_without_elementtype(irk_module *m, const irk_attr_list *list, irk_arena *scratch);
 void irk_typed_globals(down *d);
 void irk_typed_function(down *d, irk_function *fn);
 

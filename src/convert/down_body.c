@@ -313,9 +313,18 @@ static void note_rule(const down_body *b, const down_rule *rule, uint32_t before
 }
 
 // What becomes of the instruction. True: others stand for it, or nothing.
+// Structs of scalable vectors have equal ones.
+static bool is_scalable_struct(const irk_type *t) {
+  bool is_struct = t->kind == IRK_TYPE_STRUCT;
+  while (t->kind == IRK_TYPE_STRUCT && t->num_types) t = t->types[0];
+  return is_struct && t->is_scalable;
+}
+
 static void check_size(down_body *b, const irk_type *t) {
   irk_datalayout *layout = irk_module_layout(b->m);
-  if (layout && !irk_type_is_sized(layout, t)) irk_down_refuse(b->d, "target types in memory as they are here");
+  bool is_scalable = is_scalable_struct(t);
+  if (is_scalable ? !irk_has(b->d->to, IRK_SCALABLE_STRUCTS) : layout && !irk_type_is_sized(layout, t))
+    irk_down_refuse(b->d, "%s in memory as they are here", is_scalable ? "structs of scalable vectors" : "target types");
 }
 
 static bool rewrite(down_body *b, irk_inst *i) {
@@ -396,6 +405,8 @@ static bool rewrite(down_body *b, irk_inst *i) {
     if (target && (target == d->debug_calls[0] || target == d->debug_calls[1])) irk_down_debug_call(b, i);
     else if (!irk_has(d->to, IRK_DI_ARG_LISTS)) forget_lists(b, i);
     if (i->u.call->num_bundles) irk_down_bundles(b->d, i);
+    if (!d->typed && i->u.call->attrs && irk_down_drops_elementtype(d, callee))
+      i->u.call->attrs = irk_without_elementtype(b->m, i->u.call->attrs, &d->c->scratch);
     const down_rule *rule = irk_down_rule_of(d, callee);
     if (!rule) return false;
     uint32_t before = b->out.len;

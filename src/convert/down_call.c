@@ -10,9 +10,11 @@ static bool is_assume(const irk_module *m, const irk_inst *call) {
 }
 
 // What assume is told in an attribute's words is a promise; the words that are no attributes came later.
-static fate of_assumption(const down *d, irk_str tag) {
+static fate of_assumption(const down *d, irk_str tag, irk_value *const *args, uint32_t n) {
   if (!irk_has(d->to, IRK_ASSUME_BUNDLES)) return GOES;
   irk_attr_kind kind = irk_attr_by_keyword(tag.ptr, tag.len);
+  bool is_computed = kind == IRK_ATTR_DEREFERENCEABLE && n == 2 && args[1]->kind != IRK_VALUE_INT;
+  if (is_computed && !irk_has(d->to, IRK_ASSUME_DEREFERENCEABLE)) return GOES;
   if (kind != IRK_ATTR_NONE) return irk_attr_exists(kind, d->to) ? STAYS : GOES;
   return irk_str_eq(tag, IRK_S("separate_storage")) && !irk_has(d->to, IRK_SEPARATE_STORAGE) ? GOES : STAYS;
 }
@@ -38,8 +40,8 @@ static fate of_tag(const down *d, irk_str tag) {
   return STAYS;
 }
 
-static bool goes(down *d, irk_str tag, bool is_assume) {
-  switch (is_assume ? of_assumption(d, tag) : of_tag(d, tag)) {
+static bool goes(down *d, irk_str tag, fate what) {
+  switch (what) {
   case STAYS: return false;
   case GOES:
     irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "operand bundle \"%.*s\"", (int)tag.len, tag.ptr);
@@ -55,7 +57,8 @@ void irk_down_bundles(down *d, irk_inst *i) {
   uint32_t from = call->num_args, to = from, num = 0;
   for (uint32_t k = 0; k < call->num_bundles; k++) {
     irk_bundle bundle = call->bundles[k];
-    if (!goes(d, irk_name(d->m, bundle.tag), in_assume)) {
+    irk_str tag = irk_name(d->m, bundle.tag);
+    if (!goes(d, tag, in_assume ? of_assumption(d, tag, i->ops + from, bundle.len) : of_tag(d, tag))) {
       memmove(i->ops + to, i->ops + from, sizeof *i->ops * bundle.len);
       call->bundles[num++] = bundle;
       to += bundle.len;
@@ -65,6 +68,12 @@ void irk_down_bundles(down *d, irk_inst *i) {
   memmove(i->ops + to, i->ops + from, sizeof *i->ops * (i->num_ops - from));
   i->num_ops -= from - to;
   call->num_bundles = num;
+}
+
+// Before 14 the pointer's type says what operands of asm point to, before 13 those of all calls.
+bool irk_down_drops_elementtype(const down *d, const irk_value *callee) {
+  bool has_some = irk_attr_exists(IRK_ATTR_ELEMENTTYPE, d->to);
+  return !has_some || (callee->kind == IRK_VALUE_INLINE_ASM && !irk_has(d->to, IRK_ELEMENTTYPE_ASM));
 }
 
 // ---- asm goto --------------------------------------------------------------------------------------------------

@@ -364,7 +364,9 @@ irk_value *irk_down_libm(down_body *b, irk_inst *call, const down_rule *rule) {
     made = is_vector ? irk_const_undef(b->m, t) : NULL;
     for (uint64_t k = 0; k < (is_vector ? t->count : 1); k++) {
       for (uint32_t i = 0; i < n; i++) args[i] = lane(b, call->ops[i], k);
-      irk_value *one = call_wide(b, rule->with, irk_type_scalar(t), args, n);
+      irk_type *types[] = {irk_type_scalar(t), args[0]->type};
+      irk_value *one = rule->single_until ? irk_down_intrinsic(b, rule->name, types, 2, args, n) : NULL;
+      if (!one) one = call_wide(b, rule->with, types[0], args, n);
       irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
       if (!one || !is_vector) made = one;
       else made = &irk_down_emit(b, IRK_OP_INSERTELEMENT, t, 3, made, one, index)->v;

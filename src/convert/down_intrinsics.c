@@ -50,6 +50,24 @@ static irk_value *rename_to(down_body *b, irk_inst *call, const down_rule *rule)
   return made;
 }
 
+// Of values of 64 bits, which were x86_mmx up to 19.
+static irk_value *with_mmx(down_body *b, irk_inst *call, const down_rule *rule) {
+  enum { MOST = 8 };
+  const irk_overloads none = {.len = 0};
+  irk_value *args[MOST], *made = NULL;
+  uint32_t n = call->u.call->num_args;
+  const irk_global *callee = irk_intrinsic_declare(b->m, irk_str_of(rule->name), &none, 0);
+  bool is_like = callee && n <= MOST && irk_fn_type_num_params(callee->value_type) == n;
+  for (uint32_t i = 0; is_like && i < n; i++) {
+    irk_type *t = irk_fn_type_param(callee->value_type, i);
+    args[i] = t->kind == IRK_TYPE_X86_MMX ? irk_down_cast(b, IRK_OP_BITCAST, call->ops[i], t) : call->ops[i];
+  }
+  if (is_like) made = irk_down_intrinsic(b, rule->name, NULL, 0, args, n);
+  if (made) return made->type->kind == IRK_TYPE_X86_MMX ? irk_down_cast(b, IRK_OP_BITCAST, made, call->v.type) : made;
+  irk_down_refuse(b->d, "llvm.%s", rule->name);
+  return &call->v;
+}
+
 // The number at the place that is so far from the pointer, added to the pointer.
 static irk_value *load_relative(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
@@ -330,10 +348,10 @@ static const down_rule rules[] = {
     {.name = "roundeven", .make = irk_down_libm, .with = "roundeven"},
     {.name = "minnum", .make = irk_down_libm, .with = "fmin"},
     {.name = "maxnum", .make = irk_down_libm, .with = "fmax"},
-    {.name = "lround", .make = irk_down_libm, .with = "lround"},
-    {.name = "llround", .make = irk_down_libm, .with = "llround"},
-    {.name = "lrint", .make = irk_down_libm, .with = "lrint"},
-    {.name = "llrint", .make = irk_down_libm, .with = "llrint"},
+    {.name = "lround", .make = irk_down_libm, .with = "lround", .single_until = 1999},
+    {.name = "llround", .make = irk_down_libm, .with = "llround", .single_until = 1999},
+    {.name = "lrint", .make = irk_down_libm, .with = "lrint", .single_until = 1799},
+    {.name = "llrint", .make = irk_down_libm, .with = "llrint", .single_until = 1799},
     {.name = "modf", .make = irk_down_parts, .with = "modf"},
     {.name = "frexp", .make = irk_down_parts, .with = "frexp"},
     {.name = "sincos", .make = irk_down_sincos},
@@ -350,17 +368,23 @@ static const down_rule *rule_named(irk_str name) {
 
 // ---- declarations ----------------------------------------------------------------------------------------------
 
-// The intrinsic that has this name now.
-static const down_rule *of_equal_types(down *d, irk_str base) {
+// For the intrinsic that has this name now.
+static const down_rule *of_same_name(down *d, irk_str base, down_rule_fn *make) {
   down_rule *rule = IRK_NEW(&d->c->arena, down_rule);
   char *text = irk_arena_zalloc(&d->c->arena, base.len + 1);
   memcpy(text, base.ptr + 5, base.len - 5);
-  *rule = (down_rule){.name = text, .make = rename_to, .with = text};
+  *rule = (down_rule){.name = text, .make = make, .with = text};
   return rule;
 }
 
+static bool has_mmx(const irk_type *fn_type) {
+  for (uint32_t i = 0; i < fn_type->num_types; i++)
+    if (fn_type->types[i]->kind == IRK_TYPE_X86_MMX) return true;
+  return false;
+}
+
 // Under its name of the older release, with its type there. False: it has none such; or another declaration has that
-// name, as their types have become the same, and stands for it by a rule.
+// name, as their types have become the same, and stands for it by a rule; or what it takes was x86_mmx.
 static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base, const down_rule **rule) {
   irk_intrinsic in;
   irk_overloads types;
@@ -370,6 +394,10 @@ static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base, c
     return false;
   irk_type *type = irk_typed_intrinsic(d, &in, irk_name(d->c->src, from->name), &types);
   if (!type) return false;
+  if (has_mmx(type) && !has_mmx(g->value_type)) {
+    *rule = of_same_name(d, base, with_mmx);
+    return false;
+  }
   const irk_type *result = irk_fn_type_return(g->value_type);
   bool is_identified = result->kind == IRK_TYPE_STRUCT && !result->is_literal;
   if (is_identified && !irk_has(d->to, IRK_LITERAL_RESULTS)) type = g->value_type;  // as calls have it
@@ -380,7 +408,7 @@ static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base, c
   if (in.num_overloads && (!irk_intrinsic_mangle(m, &types, text, &has_unnamed) || has_unnamed)) return true;
   irk_sym name = irk_strpool_add(&m->names, text->ptr, text->len);
   if (name != g->name && irk_global_find(m, name)) {
-    *rule = of_equal_types(d, base);
+    *rule = of_same_name(d, base, rename_to);
     return false;
   }
   if (name != g->name) irk_global_rename(m, g, name);
@@ -396,8 +424,10 @@ static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base, c
 static bool is_debug(irk_str base) { return base.len > 9 && memcmp(base.ptr, "llvm.dbg.", 9) == 0; }
 
 static bool goes_anyway(const down *d, const down_rule *rule, irk_type *fn_type) {
-  if (!rule || d->to > rule->until || !irk_fn_type_num_params(fn_type)) return false;
+  if (!rule || !irk_fn_type_num_params(fn_type)) return false;
   irk_type *t = irk_fn_type_param(fn_type, 0);
+  if (d->to <= rule->single_until && t->kind == IRK_TYPE_VECTOR) return true;
+  if (d->to > rule->until) return false;
   return !rule->wide || (t->kind == IRK_TYPE_INTEGER && t->count > rule->wide);
 }
 

@@ -25,21 +25,24 @@ irk_type *irk_typed_pointer(irk_module *m, irk_type *to, const irk_type *like) {
 }
 
 // Parameters that an attribute gives a pointee; the others are what the type says.
-static irk_type *function_type(irk_module *m, irk_type *t, const irk_attr_list *attrs, irk_arena *scratch) {
+static irk_type *pointee_of(irk_module *m, const irk_attr_set *set, const irk_type *param) {
   static const irk_attr_kind kinds[] = {IRK_ATTR_BYVAL, IRK_ATTR_SRET,         IRK_ATTR_INALLOCA,
                                         IRK_ATTR_BYREF, IRK_ATTR_PREALLOCATED, IRK_ATTR_ELEMENTTYPE};
+  if (!set || param->kind != IRK_TYPE_POINTER) return NULL;
+  if (irk_attr_set_find(set, IRK_ATTR_SWIFTERROR)) return irk_typed_pointer(m, irk_type_int(m, 8), param);
+  for (size_t k = 0; k < IRK_COUNT(kinds); k++) {
+    const irk_attr *a = irk_attr_set_find(set, kinds[k]);
+    if (a && a->type) return a->type;
+  }
+  return NULL;
+}
+
+static irk_type *function_type(irk_module *m, irk_type *t, const irk_attr_list *attrs, irk_arena *scratch) {
   uint32_t n = irk_fn_type_num_params(t);
   irk_type **params = NULL;
   irk_mark mark = irk_arena_mark(scratch);
   for (uint32_t i = 0; attrs && i < n; i++) {
-    const irk_attr_set *set = irk_attr_list_at(attrs, i + 1);
-    irk_type *param = irk_fn_type_param(t, i), *pointee = NULL;
-    if (!set || param->kind != IRK_TYPE_POINTER) continue;
-    for (size_t k = 0; k < IRK_COUNT(kinds) && !pointee; k++) {
-      const irk_attr *a = irk_attr_set_find(set, kinds[k]);
-      if (a) pointee = a->type;
-    }
-    if (irk_attr_set_find(set, IRK_ATTR_SWIFTERROR)) pointee = irk_typed_pointer(m, irk_type_int(m, 8), param);
+    irk_type *param = irk_fn_type_param(t, i), *pointee = pointee_of(m, irk_attr_list_at(attrs, i + 1), param);
     if (!pointee) continue;
     if (!params) params = irk_arena_copy(scratch, t->types + 1, sizeof *params * n);
     params[i] = irk_typed_pointer(m, pointee, param);
@@ -274,8 +277,7 @@ static irk_global *intrinsic_like(irk_module *m, const irk_global *g, const irk_
   return irk_intrinsic_declare(m, (irk_str){name.ptr + 5, name.len - 5}, &types, 0);
 }
 
-// Up to 13 the pointer's type says alone what it points to.
-static irk_attr_list *without_elementtype(irk_module *m, const irk_attr_list *list, irk_arena *scratch) {
+irk_attr_list *irk_without_elementtype(irk_module *m, const irk_attr_list *list, irk_arena *scratch) {
   irk_mark mark = irk_arena_mark(scratch);
   struct irk_attr_slot *slots = irk_arena_copy(scratch, list->slots, sizeof *slots * list->len);
   for (uint32_t i = 0; i < list->len; i++)
@@ -286,23 +288,37 @@ static irk_attr_list *without_elementtype(irk_module *m, const irk_attr_list *li
   return made;
 }
 
+// What the call's attributes say that its arguments point to, which is not always what the function's say.
+static bool says_pointees(irk_module *m, const irk_call *call, const irk_type *fn_type) {
+  for (uint32_t k = 0; call->attrs && k < irk_fn_type_num_params(fn_type); k++) {
+    const irk_type *param = irk_fn_type_param(fn_type, k);
+    const irk_type *pointee = pointee_of(m, irk_attr_list_at(call->attrs, k + 1), param);
+    if (pointee && param != irk_typed_pointer(m, (irk_type *)(uintptr_t)pointee, param)) return true;
+  }
+  return false;
+}
+
 static void type_call(typed *t, irk_inst *i) {
   irk_call *call = i->u.call;
   irk_module *m = t->m;
   irk_value *callee = irk_call_callee(i), *target = irk_typed_bare(callee);
   irk_type *plain = call->fn_type;
   call->fn_type = function_type(m, call->fn_type, call->attrs, &t->d->c->scratch);
-  if (call->attrs && !irk_has(t->d->to, IRK_ELEMENTTYPE_ASM))
-    call->attrs = without_elementtype(m, call->attrs, &t->d->c->scratch);
+  if (call->attrs && irk_down_drops_elementtype(t->d, target))
+    call->attrs = irk_without_elementtype(m, call->attrs, &t->d->c->scratch);
   if (call->fn_type != plain && target->kind == IRK_VALUE_FUNCTION) {
     irk_global *other = intrinsic_like(m, (irk_global *)target, call->fn_type);
     if (other) i->ops[i->num_ops - 1] = target = &other->v;
   }
   bool is_direct = target->kind == IRK_VALUE_FUNCTION;
-  if (is_direct && is_same_but_pointees(((irk_global *)target)->value_type, call->fn_type))
-    call->fn_type = ((irk_global *)target)->value_type;
+  irk_type *own = is_direct ? ((irk_global *)target)->value_type : NULL;
+  if (is_direct && is_same_but_pointees(own, call->fn_type) && !says_pointees(m, call, own)) call->fn_type = own;
   for (uint32_t k = 0; k < call->num_args && k < irk_fn_type_num_params(call->fn_type); k++)
     want(t, i, k, irk_fn_type_param(call->fn_type, k));
+  for (uint32_t k = irk_fn_type_num_params(call->fn_type); call->attrs && k < call->num_args; k++) {
+    irk_type *pointee = pointee_of(m, irk_attr_list_at(call->attrs, k + 1), i->ops[k]->type);
+    if (pointee) want_pointer(t, i, k, pointee);
+  }
   if (target->kind == IRK_VALUE_INLINE_ASM) {
     irk_inline_asm made = *(irk_inline_asm *)target;
     made.fn_type = call->fn_type;

@@ -275,6 +275,12 @@ static bool call_lifetime(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
+// What 22's readers declare.
+static bool call_lifetime_of_size(up_body *b, irk_inst *call, const up_target *t) {
+  (void)t;
+  return call->v.type->kind == IRK_TYPE_VOID && irk_up_delete(b);
+}
+
 static irk_type *halves_like(up_body *b, const irk_type *t) {
   irk_type *half = irk_type_simple(b->m, IRK_TYPE_HALF);
   return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(b->m, half, t->count, t->is_scalable) : half;
@@ -455,8 +461,10 @@ static const up_row rows[] = {
     {"experimental.vector.splice.*", 3, 2200, 0, NULL, call_splice, NULL},
     {"flt.rounds", 0, 1600, 0, irk_up_declare_same, NULL, "get.rounding"},
     {"invariant.group.barrier*", 1, 700, 0, irk_up_declare_same, NULL, "launder.invariant.group"},
+    {"lifetime.end.i64", 1, 2300, 0, NULL, call_lifetime_of_size, NULL},
     {"lifetime.end*", 2, 2200, 2299, declare_lifetime, call_lifetime, "lifetime.end"},
     {"lifetime.end*", 2, 2300, 0, declare_lifetime_of_pointer, call_lifetime, "lifetime.end"},
+    {"lifetime.start.i64", 1, 2300, 0, NULL, call_lifetime_of_size, NULL},
     {"lifetime.start*", 2, 2200, 2299, declare_lifetime, call_lifetime, "lifetime.start"},
     {"lifetime.start*", 2, 2300, 0, declare_lifetime_of_pointer, call_lifetime, "lifetime.start"},
     {"masked.gather.*", 4, 2200, 0, declare_masked, call_masked, "masked.gather"},
