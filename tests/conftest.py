@@ -7,6 +7,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = Path(os.environ.get("IRKIT_BUILD", ROOT / "build")).resolve()
 SANITIZED = "san" in BUILD.name  # a process takes ten times as long: tests that start very many look at fewer cases
+FEWER = 8 if SANITIZED else 1  # one in so many cases
 TIMEOUT = 900 if SANITIZED else 240  # seconds; of a shell script with thousands of processes on a busy machine
 # Leaks are looked for by unit tests and in the corpus; at the end of each program it takes as long as all else.
 NO_LEAKS = "detect_leaks=0"
@@ -30,7 +31,7 @@ def environment():
     llvm = [f"/usr/lib/llvm-{n}/bin" for n in releases()]
     env["PATH"] = os.pathsep.join([str(BUILD), env["PATH"], *llvm])
     env["LC_ALL"] = "C"
-    env["IRKIT_FEWER"] = "8" if SANITIZED else "1"  # one in so many cases
+    env["IRKIT_FEWER"] = str(FEWER)
     return env
 
 

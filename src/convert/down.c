@@ -1,5 +1,6 @@
 // What becomes of things outside of bodies on the way to an older release.
 #include "convert/down.h"
+#include "ir/attr_string.h"
 #include "ir/dinode.h"
 
 #include <stdarg.h>
@@ -84,13 +85,37 @@ static uint64_t older_memory(uint64_t value, irk_version to) {
   return irk_has(to, IRK_MEMORY_ERRNO) ? value : (value & ~(UINT64_C(3) << ERRNO)) | other << ERRNO;
 }
 
+// Names of vector variants: _ZGVrMxv_f.
+static bool scales_on_riscv(irk_str names) {
+  static const char beginning[] = "_ZGVr";
+  enum { LEN = sizeof beginning - 1 };
+  for (size_t i = 0; i + LEN + 2 <= names.len; i++)
+    if (memcmp(names.ptr + i, beginning, LEN) == 0 && names.ptr[i + LEN + 1] == 'x') return true;
+  return false;
+}
+
+// Strings that the release does not understand say nothing there.
+static bool older_string(down *d, irk_attr *a) {
+  irk_str key = a->string->key, value = a->string->value;
+  // to a release without inline probes that is the name of a function
+  bool is_probe = irk_str_eq(key, IRK_S("probe-stack")) && irk_str_eq(value, IRK_S("inline-asm"));
+  if (is_probe) return irk_has(d->to, IRK_INLINE_PROBES);
+  bool is_variant = irk_str_eq(key, IRK_S("vector-function-abi-variant"));
+  bool is_taken = irk_attr_string_fits(key, value, d->to) &&
+                  !(is_variant && !irk_has(d->to, IRK_VFABI_RVV) && scales_on_riscv(value));
+  if (is_taken) return true;
+  bool is_frame = irk_str_eq(key, IRK_S("frame-pointer")) && irk_str_eq(value, IRK_S("non-leaf-no-reserve"));
+  irk_down_note(d, is_frame ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED, 1, is_frame ? "non-leaf" : NULL,
+                "attribute \"%.*s\"=\"%.*s\"", (int)key.len, key.ptr, (int)value.len, value.ptr);
+  if (is_frame) a->string = irk_attr_string_new(d->m, key, IRK_S("non-leaf"));
+  return is_frame;
+}
+
 // What is dropped is a promise, or a wish: all those that change what a call means are refused by the writers.
 static bool attr(irk_copy *c, irk_attr *a) {
   down *d = of(c);
   switch (a->kind) {
-  case IRK_ATTR_STRING:  // to a release without inline probes that is the name of a function
-    return irk_has(d->to, IRK_INLINE_PROBES) || !irk_str_eq(a->string->key, IRK_S("probe-stack")) ||
-           !irk_str_eq(a->string->value, IRK_S("inline-asm"));
+  case IRK_ATTR_STRING: return older_string(d, a);
   case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return irk_memory_is_sayable(a->value, d->to);
   case IRK_ATTR_CAPTURES: return irk_attr_exists(IRK_ATTR_CAPTURES, d->to) || !a->value;
   case IRK_ATTR_HYBRID_PATCHABLE: return false;
@@ -295,6 +320,8 @@ static void end(irk_copy *c) {
   for (uint32_t i = 0, n = d->m->functions.len; i < n; i++) {
     d->fn = d->m->functions.items[i]->fn;
     d->fn_attrs = i < d->c->src->functions.len ? d->c->src->functions.items[i]->attrs : NULL;
+    d->m->functions.items[i]->attrs =
+        irk_down_struct_attrs(d, d->m->functions.items[i]->attrs, d->m->functions.items[i]->value_type);
     irk_down_function(d, d->m->functions.items[i]->fn);
     if (d->typed) irk_typed_function(d, d->m->functions.items[i]->fn);
   }

@@ -170,6 +170,8 @@ irk_value *irk_down_bits_cast(down_body *b, irk_inst *cast);  // of a vector of 
 irk_value *irk_down_bits_access(down_body *b, irk_inst *i);   // a load or store of one
 irk_value *irk_down_frozen_bits(down_body *b, irk_value *v, irk_value *(*freeze)(down_body *, irk_value *));
 void irk_down_vector_step(down_body *b, irk_inst *gep);
+void irk_down_call_attrs(down_body *b, irk_inst *call);
+irk_attr_list *irk_down_struct_attrs(const down *d, irk_attr_list *list, const irk_type *fn_type);
 bool irk_down_drops_elementtype(const down *d, const irk_value *callee);
 irk_value *irk_down_lane(down_body *b, irk_value *v, uint64_t k);  // of a vector
 // A rule's number for what joins two lanes: an operation, or behind this the comparison that chooses one.

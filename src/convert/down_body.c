@@ -406,8 +406,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     if (target && (target == d->debug_calls[0] || target == d->debug_calls[1])) irk_down_debug_call(b, i);
     else if (!irk_has(d->to, IRK_DI_ARG_LISTS)) forget_lists(b, i);
     if (i->u.call->num_bundles) irk_down_bundles(b->d, i);
-    if (!d->typed && i->u.call->attrs && irk_down_drops_elementtype(d, callee))
-      i->u.call->attrs = irk_without_elementtype(b->m, i->u.call->attrs, &d->c->scratch);
+    irk_down_call_attrs(b, i);
     const down_rule *rule = irk_down_rule_of(d, callee);
     if (!rule) return false;
     uint32_t before = b->out.len;

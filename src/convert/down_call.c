@@ -76,6 +76,50 @@ bool irk_down_drops_elementtype(const down *d, const irk_value *callee) {
   return !has_some || (callee->kind == IRK_VALUE_INLINE_ASM && !irk_has(d->to, IRK_ELEMENTTYPE_ASM));
 }
 
+// ---- attributes by what they are of ------------------------------------------------------------------------------
+
+// Up to 19 structs of floats have no classes of numbers.
+irk_attr_list *irk_down_struct_attrs(const down *d, irk_attr_list *list, const irk_type *fn_type) {
+  if (irk_has(d->to, IRK_FMF_STRUCTS) || !irk_attr_exists(IRK_ATTR_NOFPCLASS, d->to)) return list;
+  for (uint32_t i = 0; list && i < fn_type->num_types; i++) {
+    irk_attr_set *set = irk_attr_list_at(list, i ? i - 1 + IRK_ATTR_INDEX_FIRST_PARAM : IRK_ATTR_INDEX_RETURN);
+    if (!set || fn_type->types[i]->kind != IRK_TYPE_STRUCT || !irk_attr_set_find(set, IRK_ATTR_NOFPCLASS)) continue;
+    irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "attribute nofpclass of structs");
+    set = irk_attrs_without(d->m, set, IRK_ATTR_NOFPCLASS, (irk_str){NULL, 0});
+    list = irk_attr_list_with_set(d->m, list, i ? i - 1 + IRK_ATTR_INDEX_FIRST_PARAM : IRK_ATTR_INDEX_RETURN, set);
+  }
+  return list;
+}
+
+// Up to 19 a call with a token of convergence says itself that it is convergent, if the function does not.
+static void make_convergent(down_body *b, irk_inst *i) {
+  irk_call *call = i->u.call;
+  const irk_value *callee = irk_call_callee(i);
+  const irk_attr_set *of_function = callee->kind == IRK_VALUE_FUNCTION
+                                        ? irk_attr_list_at(((const irk_global *)callee)->attrs, IRK_ATTR_INDEX_FUNCTION)
+                                        : NULL;
+  irk_attr_set *set = irk_attr_list_at(call->attrs, IRK_ATTR_INDEX_FUNCTION);
+  if (of_function && irk_attr_set_find(of_function, IRK_ATTR_CONVERGENT)) return;
+  if (set && irk_attr_set_find(set, IRK_ATTR_CONVERGENT)) return;
+  uint32_t n = set ? set->len : 0;
+  irk_mark mark = irk_arena_mark(&b->d->c->scratch);
+  irk_attr *attrs = irk_arena_alloc(&b->d->c->scratch, sizeof *attrs * ((size_t)n + 1));
+  if (n) memcpy(attrs, set->attrs, sizeof *attrs * n);
+  attrs[n] = (irk_attr){.kind = IRK_ATTR_CONVERGENT};
+  call->attrs = irk_attr_list_with_set(b->m, call->attrs, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(b->m, attrs, n + 1));
+  irk_arena_release(&b->d->c->scratch, mark);
+}
+
+void irk_down_call_attrs(down_body *b, irk_inst *i) {
+  irk_call *call = i->u.call;
+  const down *d = b->d;
+  if (!d->typed && call->attrs && irk_down_drops_elementtype(d, irk_call_callee(i)))
+    call->attrs = irk_without_elementtype(b->m, call->attrs, &d->c->scratch);
+  call->attrs = irk_down_struct_attrs(d, call->attrs, call->fn_type);
+  for (uint32_t k = 0; k < call->num_bundles && irk_has(d->to, IRK_TOKENS_NEED_CONVERGENT); k++)
+    if (irk_str_eq(irk_name(b->m, call->bundles[k].tag), IRK_S("convergencectrl"))) make_convergent(b, i);
+}
+
 // ---- asm goto --------------------------------------------------------------------------------------------------
 
 // Constraints that name a label, as those that take an address of a block. Returns how many there were.

@@ -19,9 +19,7 @@ void irk_typed_begin(down *d) {
 }
 
 irk_type *irk_typed_pointer(irk_module *m, irk_type *to, const irk_type *like) {
-  bool is_data = to->kind != IRK_TYPE_VOID && to->kind != IRK_TYPE_LABEL && to->kind != IRK_TYPE_METADATA &&
-                 to->kind != IRK_TYPE_TOKEN;
-  return irk_type_ptr_to(m, is_data ? to : irk_type_int(m, 8), (uint32_t)like->count);
+  return irk_type_ptr_to(m, irk_type_may_be_pointee(to) ? to : irk_type_int(m, 8), (uint32_t)like->count);
 }
 
 // Parameters that an attribute gives a pointee; the others are what the type says.
@@ -244,7 +242,15 @@ static irk_value *as_type(typed *t, irk_value *v, irk_type *to) {
 }
 
 static void want(typed *t, irk_inst *i, uint32_t op, irk_type *to) { i->ops[op] = as_type(t, i->ops[op], to); }
+
+static bool check_pointee(typed *t, const irk_type *pointee) {
+  if (irk_type_may_be_pointee(pointee)) return true;
+  irk_down_refuse(t->d, "pointers to %s", pointee->kind == IRK_TYPE_X86_AMX ? "x86_amx" : "values of that type");
+  return false;
+}
+
 static void want_pointer(typed *t, irk_inst *i, uint32_t op, irk_type *pointee) {
+  if (!check_pointee(t, pointee)) return;
   if (is_pointer(i->ops[op]->type)) want(t, i, op, pointer_like(t->m, pointee, i->ops[op]->type));
 }
 
@@ -335,6 +341,7 @@ static void type_call(typed *t, irk_inst *i) {
 static void type_result(typed *t, irk_inst *i) {
   irk_module *m = t->m;
   if (i->v.opcode == IRK_OP_ALLOCA) {
+    check_pointee(t, i->u.type);
     i->v.type = irk_typed_pointer(m, i->u.type, i->v.type);
   } else if (i->v.opcode == IRK_OP_GETELEMENTPTR) {
     irk_type *to = step(t->m, i->u.type, i->ops, i->num_ops);

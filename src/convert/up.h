@@ -186,9 +186,7 @@ irk_global *irk_up_declare(up *u, const irk_global *near, const char *name, irk_
 void irk_up_intrinsics(up *u);      // up_intrinsics.c
 void irk_up_finish_targets(up *u);  // rewrites their calls, and drops functions that are no longer used
 void irk_up_attributes(up *u);      // up_attrs.c
-// The list with another set at an index (NULL: none).
-irk_attr_list *irk_up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
-void irk_up_attachments(up *u);  // up_meta.c: TBAA, loops
+void irk_up_attachments(up *u);     // up_meta.c: TBAA, loops
 void irk_up_attachments_of(irk_module *m, irk_function *fn);
 void irk_up_branch_protection(up *u);  // up_branch_protection.c
 void irk_up_exceptions(up *u);         // up_eh.c

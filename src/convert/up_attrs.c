@@ -141,19 +141,10 @@ static irk_attr_set *upgrade_strings(irk_module *m, const irk_attr_set *set, irk
   return irk_attr_set_of(m, out, n);
 }
 
-irk_attr_list *irk_up_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {
-  uint32_t n = 0, len = list ? list->len : 0;
-  struct irk_attr_slot *slots = irk_arena_alloc(&m->arena, (len + 1) * sizeof *slots);
-  for (uint32_t i = 0; i < len; ++i)
-    if (list->slots[i].index != index) slots[n++] = list->slots[i];
-  if (set) slots[n++] = (struct irk_attr_slot){index, set};
-  return irk_attr_list_of(m, slots, n);
-}
-
 static irk_attr_list *without_strings(attrs *a, irk_attr_list *list, irk_str *section) {
   irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
   if (!(bits_at(a, set) & HAS_OLD_STRING)) return list;
-  return irk_up_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, upgrade_strings(a->m, set, section));
+  return irk_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, upgrade_strings(a->m, set, section));
 }
 
 static irk_attr_list *without_key(irk_module *m, irk_attr_list *list, irk_str key) {
@@ -163,7 +154,7 @@ static irk_attr_list *without_key(irk_module *m, irk_attr_list *list, irk_str ke
   uint32_t n = 0;
   for (uint32_t i = 0; i < set->len; ++i)
     if (set->attrs[i].kind != IRK_ATTR_STRING || !irk_str_eq(set->attrs[i].string->key, key)) out[n++] = set->attrs[i];
-  return irk_up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, out, n));
+  return irk_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, out, n));
 }
 
 // WORD ["," WORD], of results and of operands: nothing stands for ieee, and for what the results have.
@@ -205,7 +196,7 @@ static irk_attr_list *with_denormals(attrs *a, irk_attr_list *list) {
   if (!has_all && !has_single) return list;
   if (!has_single) single = all;
   out[n++] = (irk_attr){.kind = IRK_ATTR_DENORMAL_FPENV, .value = all | single << 4};
-  return irk_up_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(a->m, out, n));
+  return irk_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(a->m, out, n));
 }
 
 // "uniform-work-group-size"="true" says so without a value, others say nothing.
@@ -222,7 +213,7 @@ static irk_attr_list *with_group_size(attrs *a, irk_attr_list *list) {
   irk_attr *out = irk_arena_alloc(&a->m->arena, (n + 1) * sizeof *out);
   if (n) memcpy(out, set->attrs, n * sizeof *out);
   out[n] = (irk_attr){.kind = IRK_ATTR_STRING, .string = irk_attr_string_new(a->m, key, IRK_S(""))};
-  return irk_up_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(a->m, out, n + 1));
+  return irk_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(a->m, out, n + 1));
 }
 
 // What the attribute said of all floating-point atomics of a function, each says for itself.
@@ -284,7 +275,7 @@ static irk_attr_list *fit_types(attrs *a, irk_attr_list *list, const irk_type *f
     uint32_t n = 0;
     for (uint32_t k = 0; k < set->len; ++k)
       if (!(bits_of(&set->attrs[k]) & WANTS_TYPE & ~given)) left[n++] = set->attrs[k];
-    out = irk_up_attr_list_with_set(a->m, out, index, irk_attr_set_of(a->m, left, n));
+    out = irk_attr_list_with_set(a->m, out, index, irk_attr_set_of(a->m, left, n));
     if (!out) return NULL;
   }
   return out;
@@ -316,7 +307,7 @@ static irk_attr_list *without_strictfp(irk_module *m, const irk_inst *call) {
     if (set->attrs[i].kind != IRK_ATTR_STRICTFP) out[n++] = set->attrs[i];
   out[n++] = (irk_attr){.kind = IRK_ATTR_NOBUILTIN};
   irk_attr_set *made = irk_attr_set_of(m, out, n);
-  return irk_up_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, made);
+  return irk_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, made);
 }
 
 // Is the bitcode of a release whose verifier did not look at attributes of calls? Later ones need no second look.

@@ -77,7 +77,7 @@ static void upgrade_function(irk_module *m, irk_global *f, const flags *on) {
   } else if (at != UINT32_MAX && irk_str_eq(e.attrs[at].string->value, IRK_S("none"))) {
     drop(&e, at);
   }
-  f->attrs = irk_up_attr_list_with_set(m, f->attrs, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, e.attrs, e.len));
+  f->attrs = irk_attr_list_with_set(m, f->attrs, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, e.attrs, e.len));
 }
 
 void irk_up_branch_protection(up *u) {

@@ -444,3 +444,12 @@ irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index) {
   }
   return NULL;
 }
+
+irk_attr_list *irk_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set) {
+  uint32_t n = 0, len = list ? list->len : 0;
+  struct irk_attr_slot *slots = irk_arena_alloc(&m->arena, (len + 1) * sizeof *slots);
+  for (uint32_t i = 0; i < len; ++i)
+    if (list->slots[i].index != index) slots[n++] = list->slots[i];
+  if (set) slots[n++] = (struct irk_attr_slot){index, set};
+  return irk_attr_list_of(m, slots, n);
+}

@@ -302,6 +302,8 @@ uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_
 irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots,
                                 uint32_t n);                                // any order; NULL when empty
 irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL where empty; list may be NULL
+// The list with another set at an index (NULL: none).
+irk_attr_list *irk_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
 // The part of memory(...) that an older attribute (readnone, argmemonly, ...) leaves; 0xFFF where the kind is no such
 // attribute.
 uint64_t irk_memory_of_word(uint32_t kind);

@@ -1,50 +1,23 @@
 // Attributes of functions and calls as such, string attributes among them.
+#include "ir/attr_string.h"
 #include "target/triple.h"
 #include "verify/attr.h"
 
 // ---- strings that are true or false --------------------------------------------------------------------------------
 
-typedef struct bool_string {
-  irk_version since, until;
-  irk_str key;
-} bool_string;
-#define ROW(key, since, until)                                                                                         \
-  {                                                                                                                    \
-    since, until, { key, sizeof(key) - 1 }                                                                             \
-  }
-static const bool_string bool_strings[] = {
-    ROW("less-precise-fpmad", 0, 0),
-    ROW("no-infs-fp-math", 0, 2299),
-    ROW("no-nans-fp-math", 0, 2299),
-    ROW("no-signed-zeros-fp-math", 0, 0),
-    ROW("no-inline-line-tables", 0, 0),
-    ROW("no-jump-tables", 0, 0),
-    ROW("profile-sample-accurate", 0, 0),
-    ROW("use-sample-profile", 0, 0),
-    ROW("unsafe-fp-math", 0, 2199),
-    ROW("amdgpu-unsafe-fp-atomics", 1400, 1499),
-    ROW("approx-func-fp-math", 1500, 2099),
-    ROW("loader-replaceable", 2000, 0),
-    ROW("marked_for_windows_hot_patching", 2100, 0),
-    ROW("allow_direct_access_in_hot_patch_function", 2100, 0),
-};
-
 static bool is_in_span(irk_version version, irk_version since, irk_version until) {
   return since <= version && (!until || version <= until);
 }
-static bool is_bool(irk_str s) { return !s.len || irk_str_eq(s, IRK_S("true")) || irk_str_eq(s, IRK_S("false")); }
 
 void irk_check_attr_strings(irk_checker *c, const irk_attr_set *set) {
   for (uint32_t i = 0; i < set->len; i++) {
     if (set->attrs[i].kind != IRK_ATTR_STRING) continue;
     const struct irk_attr_string *s = set->attrs[i].string;
-    if (is_bool(s->value)) continue;
-    for (size_t k = 0; k < IRK_COUNT(bool_strings); k++) {
-      const bool_string *row = &bool_strings[k];
-      if (!irk_str_eq(row->key, s->key) || !is_in_span(c->version, row->since, row->until)) continue;
-      VIOLATE(c, irk_say(c, "invalid value for '%s' attribute: %.*s", row->key.ptr, (int)s->value.len, s->value.ptr),
-              NOTHING);
-    }
+    if (!irk_attr_string_is_bool(s->key, c->version) || irk_attr_string_fits(s->key, s->value, c->version)) continue;
+    VIOLATE(c,
+            irk_say(c, "invalid value for '%.*s' attribute: %.*s", (int)s->key.len, s->key.ptr, (int)s->value.len,
+                    s->value.ptr),
+            NOTHING);
   }
 }
 
@@ -65,8 +38,7 @@ struct string_rule {
   irk_version since, until;
   irk_str key;
   string_check *check;
-  const char *words;  // "|one|other|"
-  bool is_plain;      // says the same, whatever the function
+  bool is_plain;  // says the same, whatever the function
 };
 
 static irk_str find_string(const irk_attr_set *set, irk_str key, bool *found) {
@@ -75,47 +47,29 @@ static irk_str find_string(const irk_attr_set *set, irk_str key, bool *found) {
   return a ? a->string->value : (irk_str){"", 0};
 }
 
-static bool is_among(const char *words, irk_str s) {
-  for (const char *at = words; *at; at = strchr(at + 1, '|')) {
-    const char *end = strchr(at + 1, '|');
-    if (!end) return false;
-    if (irk_str_eq((irk_str){at + 1, (size_t)(end - at - 1)}, s)) return true;
-  }
-  return false;
-}
-
 static void say_invalid(const fn_set *f, const string_rule *rule, irk_str value) {
   VIOLATE(f->c, irk_say(f->c, "invalid value for '%s' attribute: %.*s", rule->key.ptr, (int)value.len, value.ptr),
           OF(f->v));
 }
 
+static bool fits(const fn_set *f, const string_rule *rule, irk_str value) {
+  return irk_attr_string_fits(rule->key, value, f->c->version);
+}
+
 static bool check_words(const fn_set *f, const string_rule *rule, irk_str value) {
-  if (!is_among(rule->words, value)) say_invalid(f, rule, value);
+  if (!fits(f, rule, value)) say_invalid(f, rule, value);
   return true;
 }
 
-// Decimal digits that make a number of 32 bits.
-static bool parse_u32(irk_str s, uint32_t *out) {
-  uint64_t n = 0;
-  for (size_t i = 0; i < s.len; i++) {
-    if (s.ptr[i] < '0' || s.ptr[i] > '9') return false;
-    n = n * 10 + (uint64_t)(s.ptr[i] - '0');
-    if (n > UINT32_MAX) return false;
-  }
-  *out = (uint32_t)n;
-  return s.len;
-}
-
 static bool check_number(const fn_set *f, const string_rule *rule, irk_str value) {
-  uint32_t n;
-  if (!parse_u32(value, &n))
+  if (!fits(f, rule, value))
     VIOLATE(f->c, irk_say(f->c, "\"%s\" takes an unsigned integer: %.*s", rule->key.ptr, (int)value.len, value.ptr),
             OF(f->v));
   return true;
 }
 
 static bool check_not_empty(const fn_set *f, const string_rule *rule, irk_str value) {
-  if (value.len) return true;
+  if (fits(f, rule, value)) return true;
   VIOLATE(f->c, irk_say(f->c, "\"%s\" must not be empty", rule->key.ptr), NOTHING);
   return false;
 }
@@ -131,15 +85,6 @@ static bool check_vector_variant(const fn_set *f, const string_rule *rule, irk_s
   (void)rule;
   if (!irk_vfabi_name_is_valid(value, f->fn_type, f->c->version))
     VIOLATE(f->c, irk_say(f->c, "invalid name for a VFABI variant: %.*s", (int)value.len, value.ptr), OF(f->v));
-  return true;
-}
-
-// "mode" or "mode,mode".
-static bool check_denormals(const fn_set *f, const string_rule *rule, irk_str value) {
-  const char *comma = value.len ? memchr(value.ptr, ',', value.len) : NULL;
-  irk_str first = {value.ptr, comma ? (size_t)(comma - value.ptr) : value.len};
-  irk_str second = comma ? (irk_str){comma + 1, value.len - first.len - 1} : (irk_str){"", 0};
-  if (!is_among(rule->words, first) || (second.len && !is_among(rule->words, second))) say_invalid(f, rule, value);
   return true;
 }
 
@@ -160,7 +105,7 @@ static bool check_format(const fn_set *f, const string_rule *rule, irk_str value
     if (n == 2) third = part;
   const char *message = NULL;
   if (n < 5) message = "modular-format attribute requires at least 5 arguments";
-  else if (!parse_u32(third, &index)) message = "modular-format attribute first arg index is not an integer";
+  else if (!irk_str_u32(third, &index)) message = "modular-format attribute first arg index is not an integer";
   else if (!index || index > most) message = "modular-format attribute first arg index is out of bounds";
   if (message) VIOLATE(f->c, message, OF(f->v));
   return !message;
@@ -197,28 +142,28 @@ static bool check_wide_vectors(const fn_set *f, const string_rule *rule, irk_str
   return false;
 }
 
-#define RULE(key, since, until, check, words, is_plain)                                                                \
-  { since, until, {key, sizeof(key) - 1}, check, words, is_plain }
+#define RULE(key, since, until, check, is_plain)                                                                       \
+  { since, until, {key, sizeof(key) - 1}, check, is_plain }
 // In LLVM's order.
 static const string_rule string_rules[] = {
-    RULE("frame-pointer", 0, 1899, check_words, "|all|non-leaf|none|", true),
-    RULE("frame-pointer", 1900, 2199, check_words, "|all|non-leaf|none|reserved|", true),
-    RULE("frame-pointer", 2200, 0, check_words, "|all|non-leaf|none|reserved|non-leaf-no-reserve|", true),
-    RULE("target-features", 1800, 2199, check_wide_vectors, "", false),
-    RULE("patchable-function-prefix", 0, 0, check_number, "", true),
-    RULE("patchable-function-entry", 0, 0, check_number, "", true),
-    RULE("patchable-function-entry-section", 2100, 0, check_not_empty, "", true),
-    RULE("warn-stack-size", 0, 0, check_number, "", true),
-    RULE("sign-return-address", 1800, 0, check_words, "|none|all|non-leaf|", true),
-    RULE("sign-return-address-key", 1800, 0, check_signing_key, "|a_key|b_key|", true),
-    RULE("branch-target-enforcement", 1800, 0, check_words, "||true|false|", true),
-    RULE("branch-protection-pauth-lr", 1900, 0, check_words, "||true|false|", true),
-    RULE("guarded-control-stack", 1900, 0, check_words, "||true|false|", true),
-    RULE("vector-function-abi-variant", 1800, 0, check_vector_variant, "", false),
-    RULE("denormal-fp-math", 2000, 2299, check_denormals, "||ieee|preserve-sign|positive-zero|dynamic|", true),
-    RULE("denormal-fp-math-f32", 2000, 2299, check_denormals, "||ieee|preserve-sign|positive-zero|dynamic|", true),
-    RULE("modular-format", 2200, 0, check_format, "", false),
-    RULE("target-features", 2200, 0, check_features, "", true),
+    RULE("frame-pointer", 0, 1899, check_words, true),
+    RULE("frame-pointer", 1900, 2199, check_words, true),
+    RULE("frame-pointer", 2200, 0, check_words, true),
+    RULE("target-features", 1800, 2199, check_wide_vectors, false),
+    RULE("patchable-function-prefix", 0, 0, check_number, true),
+    RULE("patchable-function-entry", 0, 0, check_number, true),
+    RULE("patchable-function-entry-section", 2100, 0, check_not_empty, true),
+    RULE("warn-stack-size", 0, 0, check_number, true),
+    RULE("sign-return-address", 1800, 0, check_words, true),
+    RULE("sign-return-address-key", 1800, 0, check_signing_key, true),
+    RULE("branch-target-enforcement", 1800, 0, check_words, true),
+    RULE("branch-protection-pauth-lr", 1900, 0, check_words, true),
+    RULE("guarded-control-stack", 1900, 0, check_words, true),
+    RULE("vector-function-abi-variant", 1800, 0, check_vector_variant, false),
+    RULE("denormal-fp-math", 2000, 2299, check_words, true),
+    RULE("denormal-fp-math-f32", 2000, 2299, check_words, true),
+    RULE("modular-format", 2200, 0, check_format, false),
+    RULE("target-features", 2200, 0, check_features, true),
 };
 
 static void check_strings(const fn_set *f) {
