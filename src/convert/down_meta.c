@@ -52,9 +52,11 @@ static const irk_md *what_stays(const down *d, const irk_md *md) {
   return NULL;
 }
 
-// No place is without a scope.
+// No place is without a scope, which is no place.
 static bool is_gone_place(const down *d, const irk_md *md) {
-  return md->kind == IRK_MD_LOCATION && !what_stays(d, md->f[IRK_DI_LOCATION_scope].md);
+  if (md->kind != IRK_MD_LOCATION) return false;
+  const irk_md *scope = what_stays(d, md->f[IRK_DI_LOCATION_scope].md);
+  return !scope || scope->kind == IRK_MD_LOCATION;
 }
 
 const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md) {
