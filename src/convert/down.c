@@ -240,7 +240,7 @@ static void lower_globals(down *d) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     irk_global *g = m->functions.items[i];
     d->fn = g->fn;
-    irk_down_attachments(d, &g->md, 0);
+    irk_down_attachments(d, &g->md, NULL);
     if (g->fn->preferred_align && !irk_has(d->to, IRK_PREFERRED_ALIGN)) {
       irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "preferred alignment of a function");
       g->fn->preferred_align = 0;

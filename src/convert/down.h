@@ -63,7 +63,7 @@ bool irk_down_lose(down *d, const char *what);
 irk_copy_node irk_down_node(irk_copy *c, const irk_md *md);  // hooks: see irk_copy_hooks
 irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md);
 const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md);
-void irk_down_attachments(const down *d, irk_attachments *a, uint32_t opcode);  // opcode: of the instruction, or 0
+void irk_down_attachments(const down *d, irk_attachments *a, const irk_inst *inst);  // NULL: a global
 void irk_down_locations(const down *d, irk_global *to, const irk_global *from);
 void irk_down_flags(down *d);     // of the module
 void irk_down_entities(down *d);  // of functions

@@ -481,7 +481,7 @@ static void lower_block(down_body *b, irk_block *block) {
     if (calls) i->u.call->attrs = irk_down_results(b->d, i->u.call->attrs);
     lower_flags(b->d, i);
     widen_scope(b->d, i);
-    if (i->extra) irk_down_attachments(b->d, &b->fn->extras[i->extra].md, i->v.opcode);
+    if (i->extra) irk_down_attachments(b->d, &b->fn->extras[i->extra].md, i);
     uint32_t before = b->out.len;
     b->made = NULL;
     bool goes = rewrite(b, i);

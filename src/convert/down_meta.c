@@ -462,11 +462,11 @@ static bool is_named(const irk_md *md, const char *name) {
 }
 
 // The older release would take it for something wrong. What it says is a hint.
-static bool is_misread(const down *d, const irk_attachment *a, uint32_t opcode) {
+static bool is_misread(const down *d, const irk_attachment *a, const irk_inst *inst) {
   const irk_md *md = a->md;
   switch (a->kind) {
   case IRK_MD_KIND_PROF:
-    if (opcode == IRK_OP_CALLBR && !irk_has(d->to, IRK_PROF_CALLBR)) return true;
+    if (inst && inst->v.opcode == IRK_OP_CALLBR && !irk_has(d->to, IRK_PROF_CALLBR)) return true;
     return is_named(md, "unknown") && !irk_has(d->to, md->len > 1 ? IRK_PROF_UNKNOWN_PASS : IRK_PROF_CLOSED);
   case IRK_MD_KIND_MEMPROF:
   case IRK_MD_KIND_CALLSITE: return irk_has(d->from, IRK_MEMPROF_CONTEXTS) && !irk_has(d->to, IRK_MEMPROF_CONTEXTS);
@@ -474,14 +474,15 @@ static bool is_misread(const down *d, const irk_attachment *a, uint32_t opcode) 
     for (uint32_t i = 0; md->kind == IRK_MD_TUPLE && i < md->len && !irk_has(d->to, IRK_ANNOTATION_TUPLES); i++)
       if (!md->f[i].md || md->f[i].md->kind != IRK_MD_STRING) return true;
     return false;
+  case IRK_MD_KIND_RANGE: return inst && inst->v.type->kind == IRK_TYPE_VECTOR && !irk_has(d->to, IRK_RANGE_OF_VECTORS);
   default: return false;
   }
 }
 
-void irk_down_attachments(const down *d, irk_attachments *a, uint32_t opcode) {
+void irk_down_attachments(const down *d, irk_attachments *a, const irk_inst *inst) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < a->len; i++)
-    if (!is_misread(d, &a->items[i], opcode)) a->items[n++] = a->items[i];
+    if (!is_misread(d, &a->items[i], inst)) a->items[n++] = a->items[i];
     else
       irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "metadata !%.*s", (int)irk_md_kind_name(d->m, a->items[i].kind).len,
                     irk_md_kind_name(d->m, a->items[i].kind).ptr);
