@@ -13,6 +13,13 @@ static uint32_t width(const irk_type *t) {
   return (uint32_t)irk_scalar_bits(t) * (uint32_t)(t->kind == IRK_TYPE_VECTOR ? t->count : 1);
 }
 
+// That of its size.
+static uint8_t own_align(const irk_type *number) {
+  uint8_t align = 0;
+  for (uint32_t bytes = width(number) / 8; bytes; bytes /= 2) align++;
+  return align;
+}
+
 // Tells whether the release has the operation for that type.
 static bool exists(const down *d, const irk_inst *i) {
   const irk_rmw_info *info = &irk_rmws[i->u.mem.rmw];
@@ -101,7 +108,7 @@ static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
   irk_inst *first = irk_down_emit(b, IRK_OP_LOAD, number, 1, place);
   first->u.mem.ordering = IRK_ORDERING_MONOTONIC;
   first->u.mem.scope = i->u.mem.scope;
-  first->v.align = i->v.align;
+  first->v.align = i->v.align ? i->v.align : own_align(number);  // up to 12 only loads say it
   first->v.flags = i->v.flags & IRK_VOLATILE;
   irk_block *loop = irk_block_new(m, b->fn, 0), *end = irk_block_new(m, b->fn, 0), *begin = b->block;
   irk_down_emit(b, IRK_OP_BR, irk_type_simple(m, IRK_TYPE_VOID), 1, &loop->v);
@@ -228,7 +235,7 @@ irk_value *irk_down_x86_flags(down_body *b, irk_inst *call, const down_rule *rul
   old->u.mem.rmw = (uint8_t)rule->number;
   old->u.mem.ordering = IRK_ORDERING_SEQ_CST;
   old->u.mem.scope = IRK_SCOPE_SYSTEM;
-  for (uint32_t bytes = width(by->type) / 8; bytes; bytes /= 2) old->v.align++;
+  old->v.align = own_align(by->type);
   irk_value *made = irk_down_binary(b, (irk_opcode)opcodes[rule->number], &old->v, by);
   irk_value *flag = irk_down_compare(b, predicates[condition], made, irk_const_null(b->m, by->type));
   return irk_down_cast(b, IRK_OP_ZEXT, flag, call->v.type);

@@ -50,6 +50,16 @@ static irk_value *rename_to(down_body *b, irk_inst *call, const down_rule *rule)
   return made;
 }
 
+// Up to 21 it tells whether the coroutine was resumed, which newer modules ask elsewhere; up to 17 it has no token.
+static irk_value *end_coroutine(down_body *b, irk_inst *call, const down_rule *rule) {
+  uint32_t n = call->u.call->num_args;
+  bool has_token = n == 3 && call->ops[2]->kind == IRK_VALUE_NULL;
+  if (call->v.type->kind == IRK_TYPE_VOID && irk_down_intrinsic(b, rule->name, NULL, 0, call->ops, n)) return NULL;
+  if (has_token && irk_down_intrinsic(b, rule->name, NULL, 0, call->ops, 2)) return NULL;
+  irk_down_refuse(b->d, "llvm.%s", rule->name);
+  return NULL;
+}
+
 // Of values of 64 bits, which were x86_mmx up to 19.
 static irk_value *with_mmx(down_body *b, irk_inst *call, const down_rule *rule) {
   enum { MOST = 8 };
@@ -294,6 +304,7 @@ static const down_rule rules[] = {
     {.name = "masked.store", .make = with_alignment, .number = 1},
     {.name = "masked.gather", .make = with_alignment},
     {.name = "masked.scatter", .make = with_alignment, .number = 1},
+    {.name = "coro.end", .make = end_coroutine},
     // other instructions
     {.name = "abs", .make = irk_down_abs},
     {.name = "smax", .make = irk_down_minmax, .number = IRK_ICMP_SGT},
