@@ -82,11 +82,13 @@ bool irk_down_drops_elementtype(const down *d, const irk_value *callee) {
 irk_attr_list *irk_down_struct_attrs(const down *d, irk_attr_list *list, const irk_type *fn_type) {
   if (irk_has(d->to, IRK_FMF_STRUCTS) || !irk_attr_exists(IRK_ATTR_NOFPCLASS, d->to)) return list;
   for (uint32_t i = 0; list && i < fn_type->num_types; i++) {
-    irk_attr_set *set = irk_attr_list_at(list, i ? i - 1 + IRK_ATTR_INDEX_FIRST_PARAM : IRK_ATTR_INDEX_RETURN);
-    if (!set || fn_type->types[i]->kind != IRK_TYPE_STRUCT || !irk_attr_set_find(set, IRK_ATTR_NOFPCLASS)) continue;
+    if (fn_type->types[i]->kind != IRK_TYPE_STRUCT) continue;
+    uint32_t index = i ? i - 1 + IRK_ATTR_INDEX_FIRST_PARAM : IRK_ATTR_INDEX_RETURN;
+    irk_attr_set *set = irk_attr_list_at(list, index);
+    if (!set || !irk_attr_set_find(set, IRK_ATTR_NOFPCLASS)) continue;
     irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "attribute nofpclass of structs");
     set = irk_attrs_without(d->m, set, IRK_ATTR_NOFPCLASS, (irk_str){NULL, 0});
-    list = irk_attr_list_with_set(d->m, list, i ? i - 1 + IRK_ATTR_INDEX_FIRST_PARAM : IRK_ATTR_INDEX_RETURN, set);
+    list = irk_attr_list_with_set(d->m, list, index, set);
   }
   return list;
 }

@@ -244,7 +244,7 @@ static irk_value *as_type(typed *t, irk_value *v, irk_type *to) {
 static void want(typed *t, irk_inst *i, uint32_t op, irk_type *to) { i->ops[op] = as_type(t, i->ops[op], to); }
 
 static bool check_pointee(typed *t, const irk_type *pointee) {
-  if (irk_type_may_be_pointee(pointee)) return true;
+  if (IRK_LIKELY(irk_type_may_be_pointee(pointee))) return true;
   irk_down_refuse(t->d, "pointers to %s", pointee->kind == IRK_TYPE_X86_AMX ? "x86_amx" : "values of that type");
   return false;
 }
@@ -310,15 +310,17 @@ static void type_call(typed *t, irk_inst *i) {
   irk_value *callee = irk_call_callee(i), *target = irk_typed_bare(callee);
   irk_type *plain = call->fn_type;
   call->fn_type = function_type(m, call->fn_type, call->attrs, &t->d->c->scratch);
+  bool is_said = call->fn_type != plain;
   if (call->attrs && irk_down_drops_elementtype(t->d, target))
     call->attrs = irk_without_elementtype(m, call->attrs, &t->d->c->scratch);
-  if (call->fn_type != plain && target->kind == IRK_VALUE_FUNCTION) {
+  if (is_said && target->kind == IRK_VALUE_FUNCTION) {
     irk_global *other = intrinsic_like(m, (irk_global *)target, call->fn_type);
     if (other) i->ops[i->num_ops - 1] = target = &other->v;
   }
   bool is_direct = target->kind == IRK_VALUE_FUNCTION;
   irk_type *own = is_direct ? ((irk_global *)target)->value_type : NULL;
-  if (is_direct && is_same_but_pointees(own, call->fn_type) && !says_pointees(m, call, own)) call->fn_type = own;
+  bool is_alike = is_direct && is_same_but_pointees(own, call->fn_type);
+  if (is_alike && !(is_said && says_pointees(m, call, own))) call->fn_type = own;
   for (uint32_t k = 0; k < call->num_args && k < irk_fn_type_num_params(call->fn_type); k++)
     want(t, i, k, irk_fn_type_param(call->fn_type, k));
   for (uint32_t k = irk_fn_type_num_params(call->fn_type); call->attrs && k < call->num_args; k++) {

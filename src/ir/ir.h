@@ -78,7 +78,13 @@ bool irk_type_contains_itself(irk_type *t, bool was_mentioned, irk_type_list *st
 // Tell which parts constructors accept; they return NULL for others. Fields are those of structs, elements those of
 // arrays, lanes those of vectors.
 bool irk_type_may_be_lane(const irk_module *m, const irk_type *t);
-bool irk_type_may_be_pointee(const irk_type *t);
+static inline bool irk_type_takes_room(const irk_type *t) {
+  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
+         t->kind != IRK_TYPE_TOKEN;
+}
+static inline bool irk_type_may_be_pointee(const irk_type *t) {
+  return irk_type_takes_room(t) && t->kind != IRK_TYPE_X86_AMX;
+}
 bool irk_type_may_be_field(const irk_type *t);
 bool irk_type_may_be_element(const irk_type *t);
 bool irk_type_may_be_param(const irk_type *t);

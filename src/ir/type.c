@@ -58,12 +58,7 @@ bool irk_type_may_be_lane(const irk_module *m, const irk_type *t) {
   return irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
 }
 
-static bool takes_room(const irk_type *t) {
-  return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
-         t->kind != IRK_TYPE_TOKEN;
-}
-bool irk_type_may_be_pointee(const irk_type *t) { return takes_room(t) && t->kind != IRK_TYPE_X86_AMX; }
-bool irk_type_may_be_field(const irk_type *t) { return takes_room(t) && t->kind != IRK_TYPE_FUNCTION; }
+bool irk_type_may_be_field(const irk_type *t) { return irk_type_takes_room(t) && t->kind != IRK_TYPE_FUNCTION; }
 bool irk_type_may_be_element(const irk_type *t) { return irk_type_may_be_field(t) && t->kind != IRK_TYPE_X86_AMX; }
 bool irk_type_may_be_param(const irk_type *t) { return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_FUNCTION; }
 bool irk_type_may_be_returned(const irk_type *t) {
