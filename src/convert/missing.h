@@ -9,4 +9,7 @@
 // tells whether there were some. Returns false where memory runs out.
 bool irk_up_missing(const irk_module *was, irk_module *m, irk_changes *changes, irk_sink *sink, bool *found);
 
+// up_words.c: hints in words that the newer release does not take go. False where memory runs out.
+bool irk_up_words(irk_module *m, irk_changes *changes);
+
 #endif

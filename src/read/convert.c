@@ -87,7 +87,8 @@ static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *change
   }
   if (!made) return NULL;
   bool lacks = false, is_done = irk_upgrade(made, &upgrade, sink);
-  if (is_done && !irk_up_missing(m, made, changes, sink, &lacks)) out_of_memory(m, sink);
+  if (is_done && (!irk_up_missing(m, made, changes, sink, &lacks) || !irk_up_words(made, changes)))
+    out_of_memory(m, sink);
   else if (is_done && !lacks) return made;
   irk_module_destroy(made);
   return NULL;

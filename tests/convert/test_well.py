@@ -6,9 +6,8 @@ from conftest import FEWER, ROOT, parts_of
 from kit import commands
 
 VERSIONS = re.findall(r'(?m)^RELEASE\( *\d+, "(\d+\.\d+)', (ROOT / "include/irkit/def/releases.def").read_text())
-# Typed pointers hid what newer releases refuse (values of a swifterror slot, scopes, resolvers, alignments); assumptions of a
-# condition that is not true.
-KNOWN = {f"{name}.ll" for name in "swifterror_typed access_typed linkonce_ifunc_typed call_types big_vector big_align_typed assume".split()}
+# Typed pointers hid what newer releases refuse: values of a swifterror slot, scopes, resolvers, alignments.
+KNOWN = {f"{name}.ll" for name in "swifterror_typed access_typed linkonce_ifunc_typed call_types big_vector big_align_typed".split()}
 
 
 def modules():
