@@ -147,6 +147,17 @@ static irk_value *copy_memory(down_body *b, irk_inst *call, const down_rule *rul
   return NULL;
 }
 
+// Up to 18 the length is a number; other lengths are copied as by memcpy.
+static irk_value *copy_inline(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_type *types[] = {call->ops[0]->type, call->ops[1]->type, call->ops[2]->type};
+  bool is_set = rule->number == 1, is_number = call->ops[2]->kind == IRK_VALUE_INT;
+  if (is_set) types[1] = types[2];
+  irk_value *made = is_number ? irk_down_intrinsic(b, rule->name, types, is_set ? 2 : 3, call->ops, 4) : NULL;
+  if (!made) return copy_memory(b, call, rule);
+  ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
+  return NULL;
+}
+
 // The first arguments of as many as the release has.
 static irk_value *fewer_arguments(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_type *types[] = {call->v.type, call->ops[0]->type};
@@ -288,8 +299,8 @@ static const down_rule rules[] = {
     {.name = "nvvm.barrier.cta.sync.aligned.count", .make = rename_to, .with = "nvvm.barrier"},
     {.name = "nvvm.barrier.cta.sync.all", .make = rename_to, .with = "nvvm.barrier.sync"},
     {.name = "nvvm.barrier.cta.sync.count", .make = rename_to, .with = "nvvm.barrier.sync.cnt"},
-    {.name = "memcpy.inline", .make = copy_memory, .with = "memcpy"},
-    {.name = "memset.inline", .make = copy_memory, .with = "memset", .number = 1},
+    {.name = "memcpy.inline", .make = copy_inline, .with = "memcpy", .until = 1899},
+    {.name = "memset.inline", .make = copy_inline, .with = "memset", .number = 1, .until = 1899},
     {.name = "ubsantrap", .make = trap},
     // other arguments
     {.name = "memcpy", .make = copy_memory, .with = "memcpy"},

@@ -56,7 +56,7 @@ static void enter(infer *f) {
         const irk_inst *i = f->fn->blocks[b]->insts[k];
         bool is = false;
         switch (i->v.opcode) {
-        case IRK_OP_ALLOCA: is = !pass && is_plain(i->u.type); break;
+        case IRK_OP_ALLOCA: is = !pass && is_plain(i->u.type) && !(i->v.flags & IRK_SWIFTERROR); break;
         case IRK_OP_LOAD: is = pass && slot_of(f, i->ops[0], i->v.type); break;
         case IRK_OP_PHI:
         case IRK_OP_SELECT:
