@@ -13,6 +13,13 @@ static uint32_t width(const irk_type *t) {
   return (uint32_t)irk_scalar_bits(t) * (uint32_t)(t->kind == IRK_TYPE_VECTOR ? t->count : 1);
 }
 
+// Also in a module whose data layout is none.
+static uint32_t bits_of(const down_body *b, const irk_type *t) {
+  irk_datalayout *layout = irk_module_layout(b->m);
+  if (t->kind != IRK_TYPE_POINTER) return width(t);
+  return layout ? (uint32_t)irk_type_size_bits(layout, t) : 64;
+}
+
 // That of its size.
 static uint8_t own_align(const irk_type *number) {
   uint8_t align = 0;
@@ -150,8 +157,7 @@ static void check_align(down_body *b, irk_inst *i, const irk_type *t) {
 static irk_type *number_like(const down_body *b, irk_type *t) {
   bool is_other = t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
   if (!is_other || irk_has(b->d->to, IRK_ATOMIC_POINTERS)) return t;
-  irk_datalayout *layout = irk_module_layout(b->m);
-  return irk_type_int(b->m, layout ? (uint32_t)irk_type_size_bits(layout, t) : 64);
+  return irk_type_int(b->m, bits_of(b, t));
 }
 
 irk_value *irk_down_atomic_access(down_body *b, irk_inst *i) {
@@ -196,8 +202,7 @@ irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
   check_align(b, i, i->v.type);
   if (exists(b->d, i)) return &i->v;
   irk_type *t = i->v.type;
-  irk_datalayout *layout = irk_module_layout(b->m);
-  uint32_t bits = t->kind == IRK_TYPE_POINTER && layout ? (uint32_t)irk_type_size_bits(layout, t) : width(t);
+  uint32_t bits = bits_of(b, t);
   bool is_pointers = t->kind == IRK_TYPE_VECTOR && t->types[0]->kind == IRK_TYPE_POINTER;
   if (bits < 8 || bits > 128 || (bits & (bits - 1)) || is_pointers) {
     irk_down_refuse(b->d, "atomicrmw %.*s of that type", (int)irk_rmws[i->u.mem.rmw].word.len,
