@@ -111,6 +111,11 @@ static bool older_string(down *d, irk_attr *a) {
   return is_frame;
 }
 
+static bool is_empty(const irk_attr_range *range) {
+  size_t words = (range->bits + 63) / 64;
+  return memcmp(range->words, range->words + words, words * sizeof *range->words) == 0;
+}
+
 // What is dropped is a promise, or a wish: all those that change what a call means are refused by the writers.
 static bool attr(irk_copy *c, irk_attr *a) {
   down *d = of(c);
@@ -118,6 +123,8 @@ static bool attr(irk_copy *c, irk_attr *a) {
   case IRK_ATTR_STRING: return older_string(d, a);
   case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return irk_memory_is_sayable(a->value, d->to);
   case IRK_ATTR_CAPTURES: return irk_attr_exists(IRK_ATTR_CAPTURES, d->to) || !a->value;
+  case IRK_ATTR_RANGE:
+    return irk_attr_exists(IRK_ATTR_RANGE, d->to) && (irk_has(d->to, IRK_EMPTY_RANGES) || !is_empty(a->range));
   case IRK_ATTR_HYBRID_PATCHABLE: return false;
   case IRK_ATTR_ELEMENTTYPE: return d->typed || irk_attr_exists(IRK_ATTR_ELEMENTTYPE, d->to);  // see typed.c
   case IRK_ATTR_BYVAL:

@@ -40,6 +40,11 @@ irk_value *irk_down_minmax(down_body *b, irk_inst *call, const down_rule *rule) 
 
 // -1, 0 or 1.
 irk_value *irk_down_three_way(down_body *b, irk_inst *call, const down_rule *rule) {
+  bool is_vector = call->v.type->kind == IRK_TYPE_VECTOR;
+  if (is_vector != (call->ops[0]->type->kind == IRK_TYPE_VECTOR)) {  // of a module that was not verified
+    irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
+    return &call->v;
+  }
   irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
   irk_type *t = call->v.type;
   irk_value *less = irk_down_compare(b, rule->number, x, y), *more = irk_down_compare(b, rule->number, y, x);

@@ -484,13 +484,16 @@ void irk_down_intrinsics(down *d) {
   for (uint32_t i = 0; i < n; i++) {
     const irk_global *from = src->functions.items[i];
     irk_intrinsic in;
+    irk_overloads types;
     char buf[IRK_INTRINSIC_NAME_MAX];
     irk_global *g = d->m->functions.items[i];
     if (!irk_intrinsic_find(irk_name(src, from->name), d->from, &in)) continue;
+    // In a module that was not verified it may be anything, and rules look at nothing.
+    bool fits = irk_intrinsic_match(src, &in, from->value_type, &types) == IRK_FIT_YES;
     irk_str base = irk_intrinsic_name(in.id, buf), name = {base.ptr + 5, base.len - 5};
-    const down_rule *rule = tuple_rule(d, name);
+    const down_rule *rule = fits ? tuple_rule(d, name) : NULL;
     if (!rule) {
-      rule = rule_named(name);
+      rule = fits ? rule_named(name) : NULL;
       if (!goes_anyway(d, rule, from->value_type) && keep(d, g, from, base, &rule)) continue;
       if (!rule && is_debug(base)) continue;
       if (!rule) rule = refusal(d, irk_name(src, from->name));
