@@ -111,6 +111,7 @@ static bool older_string(down *d, irk_attr *a) {
   return is_frame;
 }
 
+// From a number to itself.
 static bool is_empty(const irk_attr_range *range) {
   size_t words = (range->bits + 63) / 64;
   return memcmp(range->words, range->words + words, words * sizeof *range->words) == 0;

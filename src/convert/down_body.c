@@ -313,10 +313,11 @@ static void note_rule(const down_body *b, const down_rule *rule, uint32_t before
 }
 
 // What becomes of the instruction. True: others stand for it, or nothing.
-// Structs of scalable vectors have equal ones.
+// Structs of scalable vectors have equal ones. One that contains itself is none.
 static bool is_scalable_struct(const irk_type *t) {
+  enum { MOST_STEPS = 64 };
   bool is_struct = t->kind == IRK_TYPE_STRUCT;
-  while (t->kind == IRK_TYPE_STRUCT && t->num_types) t = t->types[0];
+  for (uint32_t i = 0; i < MOST_STEPS && t->kind == IRK_TYPE_STRUCT && t->num_types; i++) t = t->types[0];
   return is_struct && t->is_scalable;
 }
 
