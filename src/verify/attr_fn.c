@@ -146,9 +146,7 @@ static bool check_wide_vectors(const fn_set *f, const string_rule *rule, irk_str
   { since, until, {key, sizeof(key) - 1}, check, is_plain }
 // In LLVM's order.
 static const string_rule string_rules[] = {
-    RULE("frame-pointer", 0, 1899, check_words, true),
-    RULE("frame-pointer", 1900, 2199, check_words, true),
-    RULE("frame-pointer", 2200, 0, check_words, true),
+    RULE("frame-pointer", 0, 0, check_words, true),
     RULE("target-features", 1800, 2199, check_wide_vectors, false),
     RULE("patchable-function-prefix", 0, 0, check_number, true),
     RULE("patchable-function-entry", 0, 0, check_number, true),
