@@ -32,6 +32,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   irk_sink sink = {0};
   irk_module *made = irk_convert(m, releases[size % NUM_RELEASES], &how, &sink);
   if (!made && !sink.num_errors) abort();
+  irk_verify_as(m, releases[size % NUM_RELEASES], &(irk_verify_options){.threads = 1});  // as the program does
   if (made) write_and_read(made);
   irk_module_destroy(made);
   irk_changes_destroy(changes);

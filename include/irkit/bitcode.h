@@ -34,9 +34,10 @@ typedef struct irk_read_options {
   // With lazy_bodies: metadata that came with bodies stays when they are dropped, but for what wraps their values. So
   // debug info can be compiled body by body (irk_compiler_create)
   bool keep_metadata;
-  // Not 0: where instructions of a constant join several edges to a block, phis there keep one of them in any release;
-  // else all stay in 16 to 20, as LLVM's readers have it, and the module is not well formed
-  uint32_t join_edges;
+  // Not 0: what LLVM's readers leave not well formed is mended where it is known what was meant. Where instructions of
+  // a constant join several edges to a block, phis there keep one of them also in 16 to 20; the callee that an older
+  // llvm.experimental.gc.statepoint got as a typed pointer has its elementtype
+  uint32_t mend;
 } irk_read_options;
 
 // Reads a whole module. Returns it; the caller destroys it, and it keeps no pointer into `bytes`. NULL, with one error

@@ -73,8 +73,8 @@ typedef struct irk_upgrade_options {
   bool keep_debug_declarations;  // keep the declarations of debug intrinsics whose calls became records
   bool unread_bodies;            // leave out what is inside of bodies: see irk_upgrade_body
   irk_changes *changes;          // gathers what is changed; NULL: nobody asks
-  bool complete_debug_info;      // add what older debug info lacks (types of subprograms, declarations of
-                                 // members) where LLVM would drop it all
+  bool mend;                     // where LLVM would leave a module that is not well formed, or drop all debug info,
+                                 // complete it: types of subprograms, declarations of members, results of coro.end
 } irk_upgrade_options;
 // Makes the changes that LLVM's readers of the module's release make to every module they load: old names of
 // intrinsics, old attributes, module flags, debug-info versions and data layouts become the release's own; debug

@@ -63,6 +63,10 @@ typedef struct irk_verify_result {
 // on the number of threads.
 IRK_API irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options);
 
+// The same by the rules of another release than the module's: would it refuse what they have in common? What the
+// release does not have at all is not looked for.
+IRK_API irk_verify_result irk_verify_as(irk_module *m, irk_version release, const irk_verify_options *options);
+
 // Verifies one function with the constants and metadata that it refers to. Not checked is what only the whole module
 // shows: globals, named metadata, module flags, which frames llvm.localrecover refers to.
 IRK_API irk_verify_result irk_verify_function(irk_module *m, const irk_function *fn, const irk_verify_options *options);

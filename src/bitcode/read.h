@@ -208,7 +208,7 @@ struct irk_bitcode_reader {
   // Ids of constants that bodies have instructions for: those that are or hold an expression that the release lacks
   // (1), and where all are wanted as instructions the others, too (2).
   irk_map expandable;
-  bool expands_all, joins_edges;
+  bool expands_all, mends;
   bool settles;    // those of initializers become numbers, where they can; else they are refused, as LLVM does
   uint64_t spent;  // memory of constants beyond the size of their records
   uint32_t first_const, end_const;   // the module's, among the values

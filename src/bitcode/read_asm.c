@@ -56,23 +56,25 @@ static const struct element_row {
   const char *prefix;
   uint8_t arg;
   uint8_t feature;
+  bool if_mends;  // LLVM's readers do not
 } element_rows[] = {
-    {"llvm.preserve.array.access.index.", 0, IRK_ELEMENTTYPE_ASM},
-    {"llvm.preserve.struct.access.index.", 0, IRK_ELEMENTTYPE_ASM},
-    {"llvm.aarch64.ldaxr.", 0, IRK_ELEMENTTYPE_EXCLUSIVE},
-    {"llvm.aarch64.ldxr.", 0, IRK_ELEMENTTYPE_EXCLUSIVE},
-    {"llvm.aarch64.stlxr.", 1, IRK_ELEMENTTYPE_EXCLUSIVE},
-    {"llvm.aarch64.stxr.", 1, IRK_ELEMENTTYPE_EXCLUSIVE},
-    {"llvm.arm.ldaex.", 0, IRK_ELEMENTTYPE_EXCLUSIVE},
-    {"llvm.arm.ldrex.", 0, IRK_ELEMENTTYPE_EXCLUSIVE},
-    {"llvm.arm.stlex.", 1, IRK_ELEMENTTYPE_EXCLUSIVE},
-    {"llvm.arm.strex.", 1, IRK_ELEMENTTYPE_EXCLUSIVE},
+    {"llvm.preserve.array.access.index.", 0, IRK_ELEMENTTYPE_ASM, false},
+    {"llvm.preserve.struct.access.index.", 0, IRK_ELEMENTTYPE_ASM, false},
+    {"llvm.aarch64.ldaxr.", 0, IRK_ELEMENTTYPE_EXCLUSIVE, false},
+    {"llvm.aarch64.ldxr.", 0, IRK_ELEMENTTYPE_EXCLUSIVE, false},
+    {"llvm.aarch64.stlxr.", 1, IRK_ELEMENTTYPE_EXCLUSIVE, false},
+    {"llvm.aarch64.stxr.", 1, IRK_ELEMENTTYPE_EXCLUSIVE, false},
+    {"llvm.arm.ldaex.", 0, IRK_ELEMENTTYPE_EXCLUSIVE, false},
+    {"llvm.arm.ldrex.", 0, IRK_ELEMENTTYPE_EXCLUSIVE, false},
+    {"llvm.arm.stlex.", 1, IRK_ELEMENTTYPE_EXCLUSIVE, false},
+    {"llvm.arm.strex.", 1, IRK_ELEMENTTYPE_EXCLUSIVE, false},
+    {"llvm.experimental.gc.statepoint.", 2, IRK_STATEPOINT_ELEMENTTYPE, true},
 };
 
 static const struct element_row *row_of(irk_str name) {
   if (name.len < 10 || memcmp(name.ptr, "llvm.", 5)) return NULL;
   char c = name.ptr[5];
-  if (c != 'p' && c != 'a') return NULL;
+  if (c != 'p' && c != 'a' && c != 'e') return NULL;
   for (size_t i = 0; i < IRK_COUNT(element_rows); i++) {
     size_t len = strlen(element_rows[i].prefix);
     if (name.len >= len && memcmp(name.ptr, element_rows[i].prefix, len) == 0) return &element_rows[i];
@@ -89,7 +91,7 @@ irk_attr_list *irk_read_elementtypes(irk_reader *r, irk_attr_list *list, const i
   if (callee->kind != IRK_VALUE_FUNCTION) return list;
   const irk_global *g = (const irk_global *)callee;
   const struct element_row *row = g->is_declaration ? row_of(irk_name(r->m, g->name)) : NULL;
-  if (!row || !irk_read_has(r, (irk_feature)row->feature)) return list;
+  if (!row || !irk_read_has(r, (irk_feature)row->feature) || (row->if_mends && !r->mends)) return list;
   return give_elementtype(r, list, fn_type, fn_tid, row->arg);
 }
 

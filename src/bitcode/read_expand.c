@@ -273,7 +273,7 @@ static void connect(irk_reader *r, const edge *e) {
   for (uint32_t i = 0; i < end->num_ops; i++)
     if (end->ops[i] == &e->to->v) end->ops[i] = &e->block->v;
   for (uint32_t i = 0; i < e->to->num_insts && e->to->insts[i]->v.opcode == IRK_OP_PHI; i++) {
-    if (r->joins_edges || irk_has(r->m->version, IRK_ONE_EDGE_OF_EXPANSION)) {
+    if (r->mends || irk_has(r->m->version, IRK_ONE_EDGE_OF_EXPANSION)) {
       take_one(e->to->insts[i], e->from, e->block);
       continue;
     }

@@ -447,7 +447,7 @@ static irk_reader *open_stream(const open_request *request, irk_sink *sink, irk_
   r->wants_use_orders = options->use_orders;
   r->no_value_orders = options->no_value_orders;
   r->expands_all = options->expand_constants != 0;
-  r->joins_edges = options->join_edges != 0;
+  r->mends = options->mend != 0;
   r->bits = &r->main_bits;
   if (attempt(r, sink, find_module, (void *)(uintptr_t)request) && attempt(r, sink, read_module, NULL)) {
     r->is_settled = true;

@@ -4,31 +4,64 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MOST_SAID = 3 };
+typedef struct finding {
+  char message[200];  // "in @f: " and the verifier's words
+  bool is_rule;       // of that release: it refuses the module that was given for the same reason
+} finding;
 typedef struct report {
-  const cli_args *args;
-  const char *path;
-  char warning[200];  // the first one
+  const irk_module *m;
+  finding errors[MOST_SAID], warning;
+  uint32_t num_errors;
 } report;
 
-static void take(void *user, const irk_violation *v) {
-  report *r = user;
-  int len = (int)(v->message.len < sizeof r->warning ? v->message.len : sizeof r->warning - 1);
-  if (v->severity != IRK_ERROR) {
-    if (!*r->warning) memcpy(r->warning, v->message.ptr, (size_t)len);
-    return;
-  }
-  cli_say("%s: %s: error: what came of the conversion is not well formed (please report that): %.*s\n", r->args->tool,
-          r->path, (int)v->message.len, v->message.ptr);
+static void keep(const irk_module *m, finding *f, const irk_violation *v) {
+  irk_str name = v->fn ? irk_value_name(m, irk_global_value(irk_function_global(v->fn))) : (irk_str){"", 0};
+  snprintf(f->message, sizeof f->message, "%s%.*s%s%.*s", name.len ? "in @" : "", (int)name.len, name.ptr,
+           name.len ? ": " : "", (int)v->message.len, v->message.ptr);
 }
 
-// What is made must be right: were it not, the fault would be ours. Debug info that is not is dropped, as readers do.
-static bool check_result(const cli_args *args, const char *path, irk_module *m) {
-  report r = {args, path, ""};
-  irk_verify_result found = irk_verify(m, &(irk_verify_options){.max_violations = 3, .take = take, .user = &r});
+static void gather(void *user, const irk_violation *v) {
+  report *r = user;
+  if (v->severity == IRK_ERROR && r->num_errors < MOST_SAID) keep(r->m, &r->errors[r->num_errors++], v);
+  if (v->severity != IRK_ERROR && !*r->warning.message) keep(r->m, &r->warning, v);
+}
+
+static void find_again(void *user, const irk_violation *v) {
+  report *r = user;
+  finding f;
+  keep(r->m, &f, v);
+  for (uint32_t i = 0; v->severity == IRK_ERROR && i < r->num_errors; i++)
+    r->errors[i].is_rule |= strcmp(r->errors[i].message, f.message) == 0;
+}
+
+// Releases have rules that modules of others did not keep to. Which is one of them shows where the module, not
+// converted, is held against that release's rules.
+static void find_rules(irk_module *m, irk_version to, report *r) {
+  r->m = m;
+  irk_verify_as(m, to, &(irk_verify_options){IRK_SIZED(irk_verify_options), .take = find_again, .user = r});
+}
+
+// What is made must be right: were it not, the fault would be ours, or that of a rule which the module never kept to.
+// Debug info that is not is dropped, as readers do.
+static bool check_result(const cli_args *args, const char *path, irk_module *m, irk_module *made) {
+  report r = {.m = made};
+  const irk_verify_options options = {IRK_SIZED(irk_verify_options), .max_violations = MOST_SAID, .take = gather,
+                                      .user = &r};
+  irk_verify_result found = irk_verify(made, &options);
+  unsigned release = irk_module_version(made) / 100;
+  if (found.num_errors) find_rules(m, irk_module_version(made), &r);
+  for (uint32_t i = 0; i < r.num_errors; i++)
+    if (r.errors[i].is_rule)
+      cli_say("%s: %s: error: LLVM %u does not take what this module does: %s\n", args->tool, path, release,
+              r.errors[i].message);
+    else
+      cli_say("%s: %s: error: what came of the conversion is not well formed (please report that): %s\n", args->tool,
+              path, r.errors[i].message);
   if (found.num_errors || !found.is_debug_info_broken) return !found.num_errors;
   cli_say("%s: %s: warning: debug info was dropped, of which that release would say \"%s\"\n", args->tool, path,
-          r.warning);
-  return irk_strip_debug_info(m);
+          r.warning.message);
+  return irk_strip_debug_info(made);
 }
 
 typedef struct job {
@@ -48,10 +81,11 @@ static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   irk_sink sink = cli_sink(args);
   irk_version from = m ? irk_module_version(m) : 0;
   const irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes, .lossy = j->lossy};
-  irk_module *made = ok ? cli_convert(m, j->to, &options, &sink) : NULL;
+  irk_module *made = ok ? irk_convert(m, j->to, &options, &sink) : NULL;
   if (ok && changes) (j->as_json ? cli_explain_json : cli_explain)(j->path, from, j->to, changes);
-  ok = made && (j->no_verify || check_result(args, j->path, made)) &&
-       (!j->output || cli_store(args, made, j->output, &j->store));
+  ok = made && (j->no_verify || check_result(args, j->path, m, made));
+  irk_module_destroy(m);
+  ok = ok && (!j->output || cli_store(args, made, j->output, &j->store));
   irk_module_destroy(made);
   return ok;
 }

@@ -141,9 +141,10 @@ static bool attr(irk_copy *c, irk_attr *a) {
   }
 }
 
+enum { MOST_SMALL = 1 << 14 };  // bytes: what LLVM 15 to 18 take as the alignment of what calls pass
+
 // What is said where the release does not take it, or larger than it takes it, and changes how values are passed.
 static void check_attrs(down *d) {
-  enum { MOST_SMALL = 1 << 14 };
   bool has_place = irk_attr_places(IRK_ATTR_ALIGNSTACK, d->to) & IRK_ATTR_ON_RETURN;
   for (uint32_t i = 0; i < d->m->attr_lists.len; i++) {
     const irk_attr_list *list = d->m->attr_lists.items[i];
@@ -156,6 +157,22 @@ static void check_attrs(down *d) {
           set && irk_attr_set_find(set, IRK_ATTR_BYVAL) ? irk_attr_set_find(set, IRK_ATTR_ALIGN) : NULL;
       if (align && align->value > MOST_SMALL)
         irk_down_refuse(d, "byval arguments aligned to more than %d bytes", MOST_SMALL);
+    }
+  }
+}
+
+// Vectors are aligned to their size.
+static void check_passed_types(down *d) {
+  for (uint32_t i = 0; irk_has(d->to, IRK_SMALL_PARAM_ALIGN) && i < d->m->types.len; i++) {
+    const irk_type *fn_type = d->m->types.items[i];
+    if (fn_type->kind != IRK_TYPE_FUNCTION) continue;
+    for (uint32_t k = 0; k < fn_type->num_types; k++) {
+      const irk_type *t = fn_type->types[k];
+      while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
+      uint64_t bits = t->kind == IRK_TYPE_VECTOR ? irk_scalar_bits(t->types[0]) : 0;
+      if (t->kind != IRK_TYPE_VECTOR || t->count <= MOST_SMALL * 8 / (bits ? bits : 64)) continue;
+      irk_down_refuse(d, "calls that pass vectors of more than %d bytes", MOST_SMALL);
+      return;
     }
   }
 }
@@ -288,11 +305,11 @@ static void lower_assembly(down *d) {
   a->num_marks = 0;
 }
 
-// Structs of scalable vectors, which had no size.
-static bool has_scalable_struct(const irk_module *m) {
+// Structs and arrays of scalable vectors, which had no size.
+static bool holds_scalable(const irk_module *m, irk_type_kind kind) {
   for (uint32_t i = 0; i < m->types.len; i++) {
     const irk_type *t = m->types.items[i];
-    for (uint32_t k = 0; t->kind == IRK_TYPE_STRUCT && k < t->num_types; k++)
+    for (uint32_t k = 0; t->kind == kind && k < t->num_types; k++)
       if (t->types[k]->is_scalable) return true;
   }
   return false;
@@ -309,11 +326,13 @@ static bool has_target_type(const irk_module *m, bool with_layout) {
 static void end(irk_copy *c) {
   down *d = of(c);
   d->lacks_layouts = (has_target_type(d->m, false) && has_target_type(c->src, true)) ||
-                     (!irk_has(d->to, IRK_SCALABLE_STRUCTS) && has_scalable_struct(d->m));
+                     (!irk_has(d->to, IRK_SCALABLE_STRUCTS) && holds_scalable(d->m, IRK_TYPE_STRUCT)) ||
+                     (!irk_has(d->to, IRK_SCALABLE_IN_ARRAYS) && holds_scalable(d->m, IRK_TYPE_ARRAY));
   if (c->src->summary) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "summary for ThinLTO");
   lower_globals(d);
   lower_assembly(d);
   check_attrs(d);
+  check_passed_types(d);
   if (d->tuples.are_made) irk_down_tuples_end(d);
   irk_down_flags(d);
   irk_down_cfi_functions(d);
@@ -375,6 +394,12 @@ static bool has_target_lanes(const irk_module *m) {
   return false;
 }
 
+static bool has_scalable_vectors(const irk_module *m) {
+  for (uint32_t i = 0; i < m->types.len; i++)
+    if (m->types.items[i]->is_scalable) return true;
+  return false;
+}
+
 static bool has_references(const irk_module *m) {
   for (uint32_t i = 0; i < m->types.len; i++)
     if (irk_type_is_wasm_reference(m, m->types.items[i])) return true;
@@ -398,6 +423,11 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
   if (!irk_has(to, IRK_WASM_REFERENCES) && has_references(m)) {
     d.m = m;
     irk_down_refuse(&d, "types of WebAssembly's references");
+    return NULL;
+  }
+  if (!irk_has(to, IRK_SCALABLE_VECTORS) && has_scalable_vectors(m)) {
+    d.m = m;
+    irk_down_refuse(&d, "scalable vectors");
     return NULL;
   }
   irk_clone_plan plan = {

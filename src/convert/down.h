@@ -103,6 +103,7 @@ typedef struct down_body {
   irk_map slots;                // see down_freeze.c
   IRK_VEC(irk_inst *) first;    // to stand where the function begins
   irk_block *block;             // that `out` is of
+  irk_block *whole;             // that was to be lowered: `block`, or one that was split
   IRK_VEC(irk_block *) blocks;  // those that are done, and `block`
 } down_body;
 

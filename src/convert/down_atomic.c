@@ -211,7 +211,8 @@ irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
   }
   irk_type *number = irk_type_int(b->m, bits);
   if (i->u.mem.rmw != IRK_RMW_XCHG) return expand(b, i, number);
-  irk_inst *made = irk_down_emit(b, IRK_OP_ATOMICRMW, number, 2, i->ops[0], as_int(b, i->ops[1], number));
+  irk_value *place = irk_down_as_pointer_to(b, i->ops[0], number);
+  irk_inst *made = irk_down_emit(b, IRK_OP_ATOMICRMW, number, 2, place, as_int(b, i->ops[1], number));
   made->u.mem = i->u.mem;
   made->v.align = i->v.align;
   made->v.flags = i->v.flags & IRK_VOLATILE;

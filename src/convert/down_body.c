@@ -241,7 +241,9 @@ irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *o
   irk_overloads types = {.len = num_overloads < most ? num_overloads : most};
   if (num_overloads) memcpy(types.types, overloads, sizeof *overloads * num_overloads);
   irk_global *callee = irk_intrinsic_declare(b->m, irk_str_of(name), &types, 0);
-  return callee && irk_fn_type_num_params(callee->value_type) == n ? irk_down_call(b, callee, args, n) : NULL;
+  uint32_t params = callee ? irk_fn_type_num_params(callee->value_type) : 0;
+  bool fits = callee && (params == n || (params < n && callee->value_type->is_vararg));
+  return fits ? irk_down_call(b, callee, args, n) : NULL;
 }
 
 // ---- flags ---------------------------------------------------------------------------------------------------
@@ -321,7 +323,17 @@ static bool is_scalable_struct(const irk_type *t) {
   return is_struct && t->is_scalable;
 }
 
+static bool is_scalable_array(const irk_type *t) {
+  bool is_array = t->kind == IRK_TYPE_ARRAY;
+  while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
+  return is_array && t->is_scalable;
+}
+
 static void check_size(down_body *b, const irk_type *t) {
+  if (is_scalable_array(t) && !irk_has(b->d->to, IRK_SCALABLE_IN_ARRAYS)) {
+    irk_down_refuse(b->d, "arrays of scalable vectors");
+    return;
+  }
   irk_datalayout *layout = irk_module_layout(b->m);
   bool is_scalable = is_scalable_struct(t);
   if (is_scalable ? !irk_has(b->d->to, IRK_SCALABLE_STRUCTS) : layout && !irk_type_is_sized(layout, t))
@@ -372,6 +384,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     if (d->was) irk_down_slot(b->d, i);
     return false;
   case IRK_OP_GETELEMENTPTR:
+    if (d->lacks_layouts) check_size(b, i->u.type);
     irk_down_vector_step(b, i);
     if (!irk_down_moves(b->d, i->u.type)) return false;
     made = irk_down_step(b, i);
@@ -468,7 +481,7 @@ static void keep_records(down_body *b, irk_inst *from, bool goes) {
 // The instructions of a block that is being split stay in `from` while its own are made.
 static void lower_block(down_body *b, irk_block *block) {
   b->out.len = 0;
-  b->block = block;
+  b->block = b->whole = block;
   irk_vec_push(&b->blocks, block);
   bool is_changed = false;
   uint32_t n = block->num_insts;

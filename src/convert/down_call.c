@@ -141,6 +141,38 @@ static uint32_t older_constraints(irk_buf *text, irk_str constraints) {
 }
 
 // Before 15 a callbr names its labels by addresses of blocks, its last arguments.
+// A block that only jumps there, for the second of two edges.
+static irk_block *go_between(down_body *b, irk_block *to) {
+  irk_block *made = irk_block_new(b->m, b->fn, 0);
+  irk_inst *jump = irk_inst_new(b->m, b->fn, IRK_OP_BR, irk_type_simple(b->m, IRK_TYPE_VOID), 1);
+  jump->ops[0] = &to->v;
+  jump->dbg = b->at->dbg;
+  made->fn = b->fn;
+  irk_block_reserve(b->m, made, 1);
+  made->insts[made->num_insts++] = jump;
+  for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
+    irk_block **from = irk_phi_blocks(to->insts[k]);
+    for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
+      if (from[n] == b->whole) {
+        from[n] = made;
+        break;
+      }
+  }
+  irk_vec_push(&b->blocks, made);
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one that goes by a block of its own", "callbr to a block twice");
+  return made;
+}
+
+static void split_edges(down_body *b, irk_inst *i) {
+  uint32_t end = i->num_ops - 1u, first = end - i->u.call->num_indirect;
+  for (uint32_t k = first; k < end; k++)
+    for (uint32_t n = first - 1; n < k; n++)
+      if (i->ops[n] == i->ops[k]) {
+        i->ops[k] = &go_between(b, (irk_block *)i->ops[k])->v;
+        break;
+      }
+}
+
 void irk_down_callbr(down_body *b, irk_inst *i) {
   irk_module *m = b->m;
   irk_call *call = i->u.call;
@@ -151,6 +183,7 @@ void irk_down_callbr(down_body *b, irk_inst *i) {
     irk_down_refuse(b->d, "callbr of a function");
     return;
   }
+  split_edges(b, i);
   irk_inline_asm code = *(irk_inline_asm *)callee;
   irk_buf *text = &m->scratch;
   text->len = 0;

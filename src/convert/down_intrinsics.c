@@ -53,9 +53,26 @@ static irk_value *rename_to(down_body *b, irk_inst *call, const down_rule *rule)
 // Up to 21 it tells whether the coroutine was resumed, which newer modules ask elsewhere; up to 17 it has no token.
 static irk_value *end_coroutine(down_body *b, irk_inst *call, const down_rule *rule) {
   uint32_t n = call->u.call->num_args;
-  bool has_token = n == 3 && call->ops[2]->kind == IRK_VALUE_NULL;
-  if (call->v.type->kind == IRK_TYPE_VOID && irk_down_intrinsic(b, rule->name, NULL, 0, call->ops, n)) return NULL;
-  if (has_token && irk_down_intrinsic(b, rule->name, NULL, 0, call->ops, 2)) return NULL;
+  bool has_token = n == 3 && call->ops[2]->kind == IRK_VALUE_NULL, is_void = call->v.type->kind == IRK_TYPE_VOID;
+  irk_value *made = is_void ? irk_down_intrinsic(b, rule->name, NULL, 0, call->ops, n) : NULL;
+  if (!made && has_token) made = irk_down_intrinsic(b, rule->name, NULL, 0, call->ops, 2);
+  if (!made) irk_down_refuse(b->d, "llvm.%s", rule->name);
+  return is_void ? NULL : made;
+}
+
+static bool is_coroutine_end(irk_str name) {
+  return irk_str_eq(name, IRK_S("llvm.coro.end")) || irk_str_eq(name, IRK_S("llvm.coro.end.async"));
+}
+
+// What the coroutine's end in front of it tells.
+static irk_value *is_in_ramp(down_body *b, irk_inst *call, const down_rule *rule) {
+  for (uint32_t i = b->out.len; i--;) {
+    irk_inst *end = b->out.items[i];
+    const irk_value *callee = end->v.opcode == IRK_OP_CALL ? irk_call_callee(end) : NULL;
+    bool is_end = callee && callee->kind == IRK_VALUE_FUNCTION && end->v.type == call->v.type &&
+                  is_coroutine_end(irk_name(b->m, ((const irk_global *)callee)->name));
+    if (is_end) return irk_down_binary(b, IRK_OP_XOR, &end->v, irk_down_int(b, call->v.type, 1));
+  }
   irk_down_refuse(b->d, "llvm.%s", rule->name);
   return NULL;
 }
@@ -316,6 +333,8 @@ static const down_rule rules[] = {
     {.name = "masked.gather", .make = with_alignment},
     {.name = "masked.scatter", .make = with_alignment, .number = 1},
     {.name = "coro.end", .make = end_coroutine},
+    {.name = "coro.end.async", .make = end_coroutine},
+    {.name = "coro.is_in_ramp", .make = is_in_ramp},
     // other instructions
     {.name = "abs", .make = irk_down_abs},
     {.name = "smax", .make = irk_down_minmax, .number = IRK_ICMP_SGT},

@@ -23,7 +23,9 @@ typedef struct missing {
   irk_module *m;
   irk_changes *changes;
   irk_sink *sink;
-  irk_map left;  // by id of those that something names: whether that is said
+  irk_map left;                // by id of those that something names: whether that is said
+  const irk_global *va_start;  // where it has to be in a function with variable arguments
+  bool is_any;
 } missing;
 
 static bool is_misfit(const missing *x, const irk_global *f) {
@@ -50,6 +52,8 @@ static void say(missing *x, const irk_global *f, const irk_global *in, uint64_t 
   irk_intrinsic known;
   irk_str name = irk_name(x->m, f->name), place = irk_name(x->m, in->name);
   const char *how = irk_intrinsic_find(name, x->m->version, &known) ? " with these parameters" : "";
+  if (f == x->va_start) how = " without variable arguments";
+  x->is_any = true;
   char what[512];
   int len = snprintf(what, sizeof what, "%.*s%s", (int)(name.len < 400 ? name.len : 400), name.ptr, how);
   irk_changes_note(x->changes, IRK_CHANGE_REFUSED, place, (irk_str){what, (size_t)len}, IRK_S(""), 1);
@@ -59,12 +63,21 @@ static void say(missing *x, const irk_global *f, const irk_global *in, uint64_t 
                (int)place.len, place.ptr, x->m->version / 100u, what);
 }
 
+static bool is_va_start(irk_str name) {
+  static const char whole[] = "llvm.va_start";  // with the pointer's type or not
+  return name.len >= sizeof whole - 1 && memcmp(name.ptr, whole, sizeof whole - 1) == 0;
+}
+
 static void look(void *arg) {
   missing *x = arg;
   irk_drop_unused_functions(x->m, may_go, x);
   for (uint32_t i = 0; i < x->m->functions.len; i++) {
     const irk_global *f = x->m->functions.items[i];
-    if (is_missing(x, f)) *irk_map_put(&x->left, f->v.id, NULL) = false;
+    x->is_any |= is_missing(x, f);
+    bool is_start = irk_has(x->m->version, IRK_VASTART_VARARGS) && !irk_has(x->was->version, IRK_VASTART_VARARGS) &&
+                    is_va_start(irk_name(x->m, f->name));
+    if (is_start) x->va_start = f;
+    if (is_start || is_missing(x, f)) *irk_map_put(&x->left, f->v.id, NULL) = false;
   }
   for (uint32_t f = 0; x->left.len && f < x->m->functions.len; f++) {
     const irk_function *fn = x->m->functions.items[f]->fn;
@@ -72,8 +85,10 @@ static void look(void *arg) {
       for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
         const irk_inst *inst = fn->blocks[b]->insts[i];
         const irk_value *callee = irk_ops[inst->v.opcode].member == IRK_MEMBER_CALL ? irk_call_callee(inst) : NULL;
-        uint64_t *is_said = callee ? irk_map_get(&x->left, callee->id) : NULL;
-        if (is_said) say(x, (const irk_global *)callee, fn->global, is_said);
+        bool is_function = callee && callee->kind == IRK_VALUE_FUNCTION;  // ids are those of one kind
+        uint64_t *is_said = is_function ? irk_map_get(&x->left, callee->id) : NULL;
+        bool is_well = is_said && callee == (const void *)x->va_start && fn->global->value_type->is_vararg;
+        if (is_said && !is_well) say(x, (const irk_global *)callee, fn->global, is_said);
       }
   }
 }
@@ -81,7 +96,7 @@ static void look(void *arg) {
 bool irk_up_missing(const irk_module *was, irk_module *m, irk_changes *changes, irk_sink *sink, bool *found) {
   missing x = {.was = was, .m = m, .changes = changes, .sink = sink};
   bool done = irk_try_alone(look, &x);
-  *found = x.left.len != 0;
+  *found = x.is_any;
   irk_map_free(&x.left);
   return done;
 }

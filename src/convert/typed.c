@@ -304,14 +304,63 @@ static bool says_pointees(irk_module *m, const irk_call *call, const irk_type *f
   return false;
 }
 
+// Of llvm.experimental.gc.statepoint: the callee has the pointees of the arguments that it will get, which follow.
+static irk_type *statepoint_type(typed *t, const irk_call *call) {
+  enum { CALLEE = 2 };
+  irk_module *m = t->m;
+  irk_type *wrapped = call->fn_type->types[1 + CALLEE]->types[0];
+  uint32_t first = irk_fn_type_num_params(call->fn_type), n = irk_fn_type_num_params(wrapped);
+  irk_mark mark = irk_arena_mark(&t->d->c->scratch);
+  irk_type **params = irk_arena_copy(&t->d->c->scratch, wrapped->types + 1, sizeof *params * n);
+  for (uint32_t k = 0; k < n && first + k < call->num_args; k++) {
+    irk_type *pointee = pointee_of(m, irk_attr_list_at(call->attrs, first + k + 1), params[k]);
+    if (pointee) params[k] = irk_typed_pointer(m, pointee, params[k]);
+  }
+  wrapped = irk_type_fn(m, irk_fn_type_return(wrapped), params, n, wrapped->is_vararg);
+  irk_type **types = irk_arena_copy(&t->d->c->scratch, call->fn_type->types + 1, sizeof *types * first);
+  types[CALLEE] = irk_typed_pointer(m, wrapped, types[CALLEE]);
+  irk_type *made = irk_type_fn(m, irk_fn_type_return(call->fn_type), types, first, true);
+  irk_arena_release(&t->d->c->scratch, mark);
+  return made;
+}
+
+static bool is_statepoint(const irk_module *m, const irk_value *callee, const irk_call *call) {
+  const irk_type *type = call->fn_type;
+  if (callee->kind != IRK_VALUE_FUNCTION || irk_fn_type_num_params(type) != 5 || !type->is_vararg) return false;
+  static const char beginning[] = "llvm.experimental.gc.statepoint.";
+  irk_str name = irk_name(m, ((const irk_global *)callee)->name);
+  if (name.len < sizeof beginning || memcmp(name.ptr, beginning, sizeof beginning - 1) != 0) return false;
+  return irk_type_is_typed_pointer(type->types[3]) && type->types[3]->types[0]->kind == IRK_TYPE_FUNCTION;
+}
+
+// Structs are values of one type, whatever their pointers point to.
+static void check_result(typed *t, const irk_global *called) {
+  irk_str name = irk_name(t->m, called->name);
+  if (irk_is_intrinsic_name(name))
+    irk_down_refuse(t->d, "%.*s with pointers of one type in its result", (int)name.len, name.ptr);
+}
+
+// What names a function, and may not be a cast of one.
+static void name_functions(const typed *t, irk_inst *i) {
+  uint32_t at = i->u.call->num_args;
+  for (uint32_t k = 0; k < i->u.call->num_bundles; k++) {
+    const irk_bundle *bundle = &i->u.call->bundles[k];
+    if (bundle->len == 1 && irk_str_eq(irk_name(t->m, bundle->tag), IRK_S("clang.arc.attachedcall")))
+      i->ops[at] = irk_typed_bare(i->ops[at]);
+    at += bundle->len;
+  }
+}
+
 static void type_call(typed *t, irk_inst *i) {
   irk_call *call = i->u.call;
   irk_module *m = t->m;
   irk_value *callee = irk_call_callee(i), *target = irk_typed_bare(callee);
   irk_type *plain = call->fn_type;
   call->fn_type = function_type(m, call->fn_type, call->attrs, &t->d->c->scratch);
+  bool is_wrapped = call->attrs && is_statepoint(m, target, call);
+  if (is_wrapped) call->fn_type = statepoint_type(t, call);
   bool is_said = call->fn_type != plain;
-  if (call->attrs && irk_down_drops_elementtype(t->d, target))
+  if (call->attrs && (is_wrapped || irk_down_drops_elementtype(t->d, target)))
     call->attrs = irk_without_elementtype(m, call->attrs, &t->d->c->scratch);
   if (is_said && target->kind == IRK_VALUE_FUNCTION) {
     irk_global *other = intrinsic_like(m, (irk_global *)target, call->fn_type);
@@ -321,12 +370,15 @@ static void type_call(typed *t, irk_inst *i) {
   irk_type *own = is_direct ? ((irk_global *)target)->value_type : NULL;
   bool is_alike = is_direct && is_same_but_pointees(own, call->fn_type);
   if (is_alike && !(is_said && says_pointees(m, call, own))) call->fn_type = own;
+  else if (is_direct && own->types[0] != call->fn_type->types[0] && own->types[0]->kind == IRK_TYPE_STRUCT)
+    check_result(t, (irk_global *)target);
   for (uint32_t k = 0; k < call->num_args && k < irk_fn_type_num_params(call->fn_type); k++)
     want(t, i, k, irk_fn_type_param(call->fn_type, k));
   for (uint32_t k = irk_fn_type_num_params(call->fn_type); call->attrs && k < call->num_args; k++) {
     irk_type *pointee = pointee_of(m, irk_attr_list_at(call->attrs, k + 1), i->ops[k]->type);
     if (pointee) want_pointer(t, i, k, pointee);
   }
+  name_functions(t, i);
   if (target->kind == IRK_VALUE_INLINE_ASM) {
     irk_inline_asm made = *(irk_inline_asm *)target;
     made.fn_type = call->fn_type;

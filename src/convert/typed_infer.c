@@ -69,9 +69,10 @@ static void enter(infer *f) {
 
 // ---- votes -----------------------------------------------------------------------------------------------------
 
-// `by`: what is cast where the class has another type.
+// `by`: what is cast where the class has another type. A callee may be declared with parameters of other address
+// spaces.
 static void cast_vote(infer *f, const irk_value *member, const irk_type *type, const irk_value *by) {
-  if (!is_plain(type) || by->id >= f->num_ids) return;
+  if (!is_plain(type) || type->count != by->type->count || by->id >= f->num_ids) return;
   irk_vec_push(&f->votes, ((vote){root(f, member->id), type->id, by->id}));
 }
 

@@ -380,7 +380,7 @@ static bool lacks_types(up *u) {
   for (uint32_t i = 0, len = m->mds.len; i < len; ++i) {
     irk_md *md = m->mds.items[i];
     if (md->kind != IRK_MD_SUBPROGRAM || md->f[IRK_DI_SUBPROGRAM_type].md) continue;
-    if (!u->options->complete_debug_info) return true;
+    if (!u->options->mend) return true;
     if (!unknown) {
       irk_md_field fields[IRK_DI_LEN_SUBROUTINE_TYPE] = {0};
       unknown = irk_md_node(m, IRK_MD_SUBROUTINE_TYPE, false, 0, fields, IRK_DI_LEN_SUBROUTINE_TYPE);
@@ -401,7 +401,7 @@ static bool is_definition(const irk_md *subprogram) {
 static void declare_members(up *u) {
   irk_module *m = u->m;
   uint64_t n = 0;
-  if (!u->options->complete_debug_info || !irk_has(m->version, IRK_DI_NO_NESTED_DEFINITIONS)) return;
+  if (!u->options->mend || !irk_has(m->version, IRK_DI_NO_NESTED_DEFINITIONS)) return;
   for (uint32_t i = 0, len = m->mds.len; i < len; ++i) {
     irk_md *md = m->mds.items[i];
     if (md->kind != IRK_MD_SUBPROGRAM || !md->is_distinct || !is_definition(md)) continue;

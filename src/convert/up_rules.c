@@ -57,7 +57,6 @@ static bool declare_with_false(up *u, irk_global *f, const up_row *row, up_targe
 
 // coro.end got a token, and later on lost its result.
 static bool declare_end(up *u, irk_global *f, const up_row *row, up_target *t, irk_type *result) {
-  if (irk_fn_type_num_params(f->value_type) != 2) return false;
   irk_type *params[] = {f->value_type->types[1], f->value_type->types[2], irk_type_simple(u->m, IRK_TYPE_TOKEN)};
   return irk_up_declare_typed(u, f, row->arg, irk_type_fn(u->m, result, params, 3, false), t);
 }
@@ -65,7 +64,17 @@ static bool declare_with_token(up *u, irk_global *f, const up_row *row, up_targe
   return declare_end(u, f, row, t, irk_fn_type_return(f->value_type));
 }
 static bool declare_coro_end(up *u, irk_global *f, const up_row *row, up_target *t) {
+  uint32_t n = irk_fn_type_num_params(f->value_type);
+  bool has_result = n == 3 && u->options->mend && irk_fn_type_return(f->value_type)->kind == IRK_TYPE_INTEGER;
+  if (n != 2 && !has_result) return false;
   return declare_end(u, f, row, t, irk_type_simple(u->m, IRK_TYPE_VOID));
+}
+
+static bool declare_async_end(up *u, irk_global *f, const up_row *row, up_target *t) {
+  const irk_type *old = f->value_type;
+  bool has_result = u->options->mend && old->types[0]->kind == IRK_TYPE_INTEGER && old->is_vararg;
+  irk_type *made = irk_type_fn(u->m, irk_type_simple(u->m, IRK_TYPE_VOID), old->types + 1, 2, true);
+  return has_result && irk_up_declare_typed(u, f, row->arg, made, t);
 }
 
 // A fifth argument of the type of the second one (the annotation's string).
@@ -336,8 +345,38 @@ static bool call_with_i32(up_body *b, irk_inst *call, const up_target *t) {
 
 static bool call_with_token(up_body *b, irk_inst *call, const up_target *t) { return call_with_null(b, call, t); }
 
+static bool is_used(const irk_function *fn, const irk_value *v) {
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
+      const irk_inst *inst = fn->blocks[b]->insts[i];
+      for (uint32_t k = 0; k < inst->num_ops; k++)
+        if (inst->ops[k] == v) return true;
+    }
+  return false;
+}
+
+// The result told whether the coroutine was resumed; LLVM's readers have nothing to say for it.
+static bool end_without_result(up_body *b, irk_inst *call, irk_value *end) {
+  if (!is_used(b->fn, &call->v)) return irk_up_become(b, end, false);
+  irk_value *first = irk_up_call_intrinsic(b, "coro.is_in_ramp", NULL, 0, NULL, 0);
+  if (!first) return false;
+  irk_value *truth = irk_const_int_u64(b->m, first->type, 1);
+  return irk_up_become(b, &irk_up_emit(b, IRK_OP_XOR, first->type, 2, first, truth)->v, true);
+}
+
 static bool call_coro_end(up_body *b, irk_inst *call, const up_target *t) {
-  return !call->name && call_with_null(b, call, t);  // one with a name has users
+  irk_value *args[3];
+  uint32_t n = call->u.call->num_args;
+  if (!b->u->options->mend) return !call->name && call_with_null(b, call, t);  // one with a name has users
+  if (n < 2 || n > IRK_COUNT(args)) return false;
+  for (uint32_t i = 0; i < n; i++) args[i] = call->ops[i];
+  if (n == 2) args[2] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, 2));
+  return end_without_result(b, call, irk_up_call(b, t->to, args, IRK_COUNT(args)));
+}
+
+static bool call_async_end(up_body *b, irk_inst *call, const up_target *t) {
+  uint32_t n = call->u.call->num_args;
+  return n >= 2 && end_without_result(b, call, irk_up_call(b, t->to, call->ops, n));
 }
 
 // ---- the table -----------------------------------------------------------------------------------------------
@@ -445,6 +484,7 @@ static const up_row rows[] = {
     {"convert.from.fp16.*", 1, 2300, 0, NULL, call_from_half_bits, NULL},
     {"convert.to.fp16.*", 1, 2300, 0, NULL, call_to_half_bits, NULL},
     {"coro.end", -1, 2200, 0, declare_coro_end, call_coro_end, "coro.end"},
+    {"coro.end.async", 2, 2200, 0, declare_async_end, call_async_end, "coro.end.async"},
     {"ctlz.*", 1, 301, 0, declare_with_false, call_with_false, "ctlz"},
     {"cttz.*", 1, 301, 0, declare_with_false, call_with_false, "cttz"},
     {"dbg.addr", 3, 1700, 1899, irk_up_declare_same, call_dbg_addr, "dbg.value"},

@@ -73,13 +73,13 @@ static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *change
   uint64_t before = known.num_errors;
   if (!sink) sink = &known;
   if (irk_bitcode_write(m, NULL, &out, sink)) {
-    irk_read_options options = {IRK_SIZED(irk_read_options), .version = to, .file = m->id, .join_edges = 1};
+    irk_read_options options = {IRK_SIZED(irk_read_options), .version = to, .file = m->id, .mend = 1};
     made = irk_bitcode_read(bits.bytes, bits.len, &options, sink);
   } else if (sink->num_errors == before) {  // not the module, but the memory that takes the bytes
     out_of_memory(m, sink);
   }
   irk_memory_free(&bits);
-  irk_upgrade_options upgrade = {IRK_SIZED(irk_upgrade_options), .changes = changes, .complete_debug_info = true};
+  irk_upgrade_options upgrade = {IRK_SIZED(irk_upgrade_options), .changes = changes, .mend = true};
   bool loses_types = irk_has(to, IRK_OPAQUE_POINTERS) && !irk_has(m->version, IRK_OPAQUE_POINTERS);
   if (made && loses_types && !irk_up_drop_casts(made, changes)) {
     irk_module_destroy(made);

@@ -152,7 +152,7 @@ static const char *say_of_type(irk_intrinsic_fit fit, bool is_vararg) {
 
 // Is the table that of a later release, for want of the release's own?
 static bool is_later_table(const irk_checker *c) {
-  const irk_release *release = irk_release_of(c->m->version);
+  const irk_release *release = irk_release_of(c->version);
   return release && release->intrinsics > release->version;
 }
 

@@ -127,6 +127,7 @@ typedef struct helper {
 } helper;
 typedef struct team {
   irk_module *m;
+  irk_version version;
   const irk_verify_options *options;
   helper helpers[IRK_MAX_THREADS];
   helper metadata;
@@ -138,7 +139,7 @@ typedef struct team {
 static irk_checker *checker_of(team *t, helper *h) {
   if (!h->has_begun) {
     h->has_begun = true;
-    h->c = (irk_checker){.m = t->m, .version = t->m->version, .options = *t->options, .dl = &h->dl};
+    h->c = (irk_checker){.m = t->m, .version = t->version, .options = *t->options, .dl = &h->dl};
     begin(&h->c);
   }
   return &h->c;
@@ -207,11 +208,13 @@ static void team_free(team *t) {
   if (t->metadata.has_begun) checker_free(&t->metadata.c);
 }
 
-static bool is_all_well(irk_module *m, const irk_verify_options *options) {
+static bool is_all_well(const irk_checker *c) {
+  irk_module *m = c->m;
   team *t = irk_alloc(sizeof *t);
   memset(t, 0, sizeof *t);
   t->m = m;
-  t->options = options;
+  t->version = c->version;
+  t->options = &c->options;
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
@@ -219,7 +222,7 @@ static bool is_all_well(irk_module *m, const irk_verify_options *options) {
     irk_free(t);
     irk_out_of_memory();
   }
-  uint32_t num_threads = irk_num_threads(options->threads);
+  uint32_t num_threads = irk_num_threads(c->options.threads);
   bool is_shared = cut_pieces(t, num_threads);
   t->is_plain = is_shared && has_plain_instructions(m);
   irk_pieces pieces = {t, make_piece, take_piece, t->num_pieces + 1, t->num_pieces + 1};
@@ -309,7 +312,7 @@ static void check(irk_checker *c, const irk_function *fn) {
   if (fn) {
     begin(c);
     irk_check_function(c, fn->global);
-  } else if (!is_all_well(c->m, &c->options)) {
+  } else if (!is_all_well(c)) {
     check_in_order(c);
     sort_all(c);
   }
@@ -323,9 +326,10 @@ static irk_verify_result refused(const irk_verify_options *options) {
   return (irk_verify_result){.num_errors = 1};
 }
 
-static irk_verify_result verify(irk_module *m, const irk_function *fn, const irk_verify_options *options) {
+static irk_verify_result verify(irk_module *m, irk_version version, const irk_function *fn,
+                                const irk_verify_options *options) {
   irk_datalayout dl = {0};
-  irk_checker c = {.m = m, .version = m->version, .dl = &dl};
+  irk_checker c = {.m = m, .version = version, .dl = &dl};
   if (!IRK_TAKE_OPTIONS(c.options, options, user, NULL)) return refused(&c.options);
   irk_border border;
   irk_border_enter(&border);
@@ -341,8 +345,14 @@ static irk_verify_result verify(irk_module *m, const irk_function *fn, const irk
   return result;
 }
 
-irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options) { return verify(m, NULL, options); }
+irk_verify_result irk_verify(irk_module *m, const irk_verify_options *options) {
+  return verify(m, m->version, NULL, options);
+}
+
+irk_verify_result irk_verify_as(irk_module *m, irk_version release, const irk_verify_options *options) {
+  return verify(m, release, NULL, options);
+}
 
 irk_verify_result irk_verify_function(irk_module *m, const irk_function *fn, const irk_verify_options *options) {
-  return verify(m, fn, options);
+  return verify(m, m->version, fn, options);
 }
