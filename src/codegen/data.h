@@ -167,6 +167,8 @@ enum { IRK_CG_RETAINED = 8, IRK_CG_MET = 16, IRK_CG_SIZELESS = 32 };
 uint8_t *irk_cg_fact(irk_cg_module *cg, const irk_value *v);
 
 // ---- intern.c: what code generation adds to the module ----------------------------------------------------------
+irk_type *irk_cg_type_void(irk_cg_module *cg);
+irk_type *irk_cg_type_float(irk_cg_module *cg);
 irk_type *irk_cg_type_int(irk_cg_module *cg, uint32_t bits);
 irk_type *irk_cg_type_vector(irk_cg_module *cg, irk_type *lane, uint64_t count);
 irk_type *irk_cg_type_array(irk_cg_module *cg, irk_type *element, uint64_t count);

@@ -1,9 +1,14 @@
 // The code of a function: its blocks one after the other, labels, and what remains to be patched.
+#include "codegen/lower.h"
 #include "codegen/pcsections.h"
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
 void irk_gen_refuse(irk_gen_func *f, const irk_inst *inst, const char *what, ...) {
+  if (inst && !f->cg->failed && !f->is_lowered && irk_gen_is_lowerable(f->cg, inst)) {
+    f->cg->failed = f->wants_lowering = true;
+    return;
+  }
   char text[256];
   va_list args;
   va_start(args, what);

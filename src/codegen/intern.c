@@ -13,6 +13,10 @@
 
 irk_type *irk_cg_type_int(irk_cg_module *cg, uint32_t bits) { ALONE(irk_type *, irk_type_int(cg->m, bits)); }
 
+irk_type *irk_cg_type_void(irk_cg_module *cg) { ALONE(irk_type *, irk_type_simple(cg->m, IRK_TYPE_VOID)); }
+
+irk_type *irk_cg_type_float(irk_cg_module *cg) { ALONE(irk_type *, irk_type_simple(cg->m, IRK_TYPE_FLOAT)); }
+
 irk_type *irk_cg_type_vector(irk_cg_module *cg, irk_type *lane, uint64_t count) {
   ALONE(irk_type *, irk_type_vector(cg->m, lane, count, false));
 }

@@ -11,6 +11,7 @@
 #include "convert/unused.h"
 #include "copy/copy.h"
 #include "copy/replace.h"
+#include "ir/expand.h"
 #include "ir/intrinsic.h"
 #include "ir/layout.h"
 #include "irkit/convert.h"
@@ -137,7 +138,8 @@ irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *o
                               irk_value *const *args, uint32_t n);
 irk_value *irk_down_once(down_body *b, irk_value *v);                      // the same value for each use, also of undef
 irk_value *irk_down_float(const down_body *b, irk_type *t, double value);  // that is exact in the type; all lanes
-irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which);  // see down_expand.c
+irk_maker irk_down_maker(down_body *b);
+irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which);  // IRK_BOUND_...
 irk_value *irk_down_int(const down_body *b, irk_type *t, uint64_t value);    // of an integer or vector type, all lanes
 irk_type *irk_down_pointer(const down *d, uint32_t space);                   // any, as all pointers are until typed.c
 irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space);  // where it has to be known at once

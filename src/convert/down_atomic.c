@@ -46,49 +46,25 @@ static bool exists(const down *d, const irk_inst *i) {
 static irk_value *number_bound(down_body *b, bool is_max, irk_value *x, irk_value *y) {
   const char *name = is_max ? "maxnum" : "minnum";
   irk_value *made = irk_down_intrinsic(b, name, (irk_type *[]){x->type}, 1, (irk_value *[]){x, y}, 2);
-  return made ? made : irk_down_bound(b, x, y, is_max ? 5 : 4);
+  return made ? made : irk_down_bound(b, x, y, is_max ? IRK_BOUND_NUMBER | IRK_BOUND_MAX : IRK_BOUND_NUMBER);
 }
 
 static irk_value *combine(down_body *b, const irk_inst *i, irk_value *x) {
-  irk_value *y = i->ops[1], *one, *zero;
-  irk_type *t = x->type;
+  const irk_maker maker = irk_down_maker(b);
+  irk_value *y = i->ops[1];
   switch (i->u.mem.rmw) {
-  case IRK_RMW_ADD: return irk_down_binary(b, IRK_OP_ADD, x, y);
-  case IRK_RMW_SUB: return irk_down_binary(b, IRK_OP_SUB, x, y);
-  case IRK_RMW_AND: return irk_down_binary(b, IRK_OP_AND, x, y);
-  case IRK_RMW_OR: return irk_down_binary(b, IRK_OP_OR, x, y);
-  case IRK_RMW_XOR: return irk_down_binary(b, IRK_OP_XOR, x, y);
-  case IRK_RMW_NAND:
-    one = irk_down_binary(b, IRK_OP_AND, x, y);
-    one = irk_down_binary(b, IRK_OP_SUB, irk_const_null(b->m, t), one);
-    return irk_down_binary(b, IRK_OP_SUB, one, irk_down_int(b, t, 1));
-  case IRK_RMW_MAX: return irk_down_select(b, irk_down_compare(b, IRK_ICMP_SGT, x, y), x, y);
-  case IRK_RMW_MIN: return irk_down_select(b, irk_down_compare(b, IRK_ICMP_SLT, x, y), x, y);
-  case IRK_RMW_UMAX: return irk_down_select(b, irk_down_compare(b, IRK_ICMP_UGT, x, y), x, y);
-  case IRK_RMW_UMIN: return irk_down_select(b, irk_down_compare(b, IRK_ICMP_ULT, x, y), x, y);
-  case IRK_RMW_FADD: return irk_down_binary(b, IRK_OP_FADD, x, y);
-  case IRK_RMW_FSUB: return irk_down_binary(b, IRK_OP_FSUB, x, y);
   case IRK_RMW_FMAX: return number_bound(b, true, x, y);
   case IRK_RMW_FMIN: return number_bound(b, false, x, y);
-  case IRK_RMW_FMAXIMUM: return irk_down_bound(b, x, y, 1);
-  case IRK_RMW_FMINIMUM: return irk_down_bound(b, x, y, 0);
-  case IRK_RMW_FMAXIMUMNUM: return irk_down_bound(b, x, y, 5);
-  case IRK_RMW_FMINIMUMNUM: return irk_down_bound(b, x, y, 4);
-  case IRK_RMW_UINC_WRAP:
-    one = irk_down_binary(b, IRK_OP_ADD, x, irk_down_int(b, t, 1));
-    return irk_down_select(b, irk_down_compare(b, IRK_ICMP_UGE, x, y), irk_const_null(b->m, t), one);
-  case IRK_RMW_UDEC_WRAP:
-    zero = irk_down_compare(b, IRK_ICMP_EQ, x, irk_const_null(b->m, t));
-    zero = irk_down_binary(b, IRK_OP_OR, zero, irk_down_compare(b, IRK_ICMP_UGT, x, y));
-    return irk_down_select(b, zero, y, irk_down_binary(b, IRK_OP_SUB, x, irk_down_int(b, t, 1)));
-  case IRK_RMW_USUB_COND:
-    one = irk_down_binary(b, IRK_OP_SUB, x, y);
-    return irk_down_select(b, irk_down_compare(b, IRK_ICMP_UGE, x, y), one, x);
-  case IRK_RMW_USUB_SAT:
-    one = irk_down_binary(b, IRK_OP_SUB, x, y);
-    return irk_down_select(b, irk_down_compare(b, IRK_ICMP_UGE, x, y), one, irk_const_null(b->m, t));
-  default: return y;  // an exchange
+  case IRK_RMW_FMAXIMUM:
+  case IRK_RMW_FMINIMUM:
+  case IRK_RMW_FMAXIMUMNUM:
+  case IRK_RMW_FMINIMUMNUM:
+    x = irk_down_once(b, x);
+    y = irk_down_once(b, y);
+    break;
+  default: break;
   }
+  return irk_expand_rmw(&maker, i->u.mem.rmw, x, y);
 }
 
 static irk_value *as_int(down_body *b, irk_value *v, irk_type *i) {
@@ -97,15 +73,6 @@ static irk_value *as_int(down_body *b, irk_value *v, irk_type *i) {
 
 static irk_value *as_was(down_body *b, irk_value *v, irk_type *t) {
   return irk_down_cast(b, t->kind == IRK_TYPE_POINTER ? IRK_OP_INTTOPTR : IRK_OP_BITCAST, v, t);
-}
-
-// What an exchange that failed may be ordered as.
-static uint8_t failure_ordering(uint8_t ordering) {
-  switch (ordering) {
-  case IRK_ORDERING_RELEASE: return IRK_ORDERING_MONOTONIC;
-  case IRK_ORDERING_ACQ_REL: return IRK_ORDERING_ACQUIRE;
-  default: return ordering;
-  }
 }
 
 static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
@@ -128,7 +95,7 @@ static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
   irk_inst *exchange = irk_down_emit(b, IRK_OP_CMPXCHG, pair, 3, place, &old->v, made);
   exchange->u.mem = i->u.mem;
   exchange->u.mem.rmw = 0;
-  exchange->u.mem.failure_ordering = failure_ordering(i->u.mem.ordering);
+  exchange->u.mem.failure_ordering = irk_failure_ordering(i->u.mem.ordering);
   exchange->v.align = i->v.align;
   exchange->v.flags = first->v.flags;  // volatile has the same bit
   irk_inst *parts[2];

@@ -195,7 +195,7 @@ irk_value *irk_down_wide_product(down_body *b, irk_inst *call, const down_rule *
 
 // ---- classes of floating-point numbers -----------------------------------------------------------------------
 
-static irk_type *int_like(down_body *b, irk_type *t) {
+static irk_type *int_like(down_body *b, const irk_type *t) {
   irk_type *i = irk_type_int(b->m, bits_of(t));
   return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(b->m, i, t->count, t->is_scalable) : i;
 }
@@ -247,25 +247,30 @@ irk_value *irk_down_fpclass(down_body *b, irk_inst *call, const down_rule *rule)
   return found ? found : irk_const_null(b->m, call->v.type);
 }
 
-// The smaller or larger one, -0 before +0. `which`: 1 the larger one; 4 of a NaN and a number the number, otherwise
-// NaN.
+static irk_value *make_binary(void *b, irk_opcode op, irk_value *x, irk_value *y) {
+  return irk_down_binary(b, op, x, y);
+}
+static irk_value *make_compare(void *b, uint32_t predicate, irk_value *x, irk_value *y) {
+  return irk_down_compare(b, predicate, x, y);
+}
+static irk_value *make_select(void *b, irk_value *condition, irk_value *x, irk_value *y) {
+  return irk_down_select(b, condition, x, y);
+}
+static irk_value *make_bitcast(void *b, irk_value *v, irk_type *to) { return irk_down_cast(b, IRK_OP_BITCAST, v, to); }
+static irk_value *make_number(void *b, irk_type *t, uint64_t value) {
+  return value ? irk_down_int(b, t, value) : irk_const_null(((down_body *)b)->m, t);
+}
+static irk_type *make_int_like(void *b, const irk_type *t) { return int_like(b, t); }
+
+irk_maker irk_down_maker(down_body *b) {
+  return (irk_maker){b, make_binary, make_compare, make_select, make_bitcast, make_number, make_int_like};
+}
+
 irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which) {
-  irk_type *i = int_like(b, x->type);
-  bool is_max = which & 1;
+  const irk_maker maker = irk_down_maker(b);
   x = irk_down_once(b, x);
   y = irk_down_once(b, y);
-  irk_value *first = irk_down_compare(b, is_max ? IRK_FCMP_OGT : IRK_FCMP_OLT, x, y);
-  irk_value *chosen = irk_down_select(b, first, x, y);
-  irk_value *bits[] = {irk_down_cast(b, IRK_OP_BITCAST, x, i), irk_down_cast(b, IRK_OP_BITCAST, y, i)};
-  irk_value *both = irk_down_binary(b, is_max ? IRK_OP_AND : IRK_OP_OR, bits[0], bits[1]);
-  both = irk_down_cast(b, IRK_OP_BITCAST, both, x->type);
-  chosen = irk_down_select(b, irk_down_compare(b, IRK_FCMP_OEQ, x, y), both, chosen);
-  if (!(which & 4)) {
-    irk_value *nan = irk_down_binary(b, IRK_OP_FADD, x, y);
-    return irk_down_select(b, irk_down_compare(b, IRK_FCMP_UNO, x, y), nan, chosen);
-  }
-  chosen = irk_down_select(b, irk_down_compare(b, IRK_FCMP_UNO, y, y), x, chosen);
-  return irk_down_select(b, irk_down_compare(b, IRK_FCMP_UNO, x, x), y, chosen);
+  return irk_expand_bound(&maker, x, y, which);
 }
 
 irk_value *irk_down_float_minmax(down_body *b, irk_inst *call, const down_rule *rule) {

@@ -1,6 +1,7 @@
 // A function's code, and how it gets into the object with all that belongs to it.
 #include "x86/function.h"
 
+#include "codegen/lower.h"
 #include "codegen/pcsections.h"
 
 // ---- relocations ----------------------------------------------------------------------------------------------
@@ -143,6 +144,7 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
   irk_gen_func_begin(f, g);
   f->has_rows = irk_dwarf_wants(c->dwarf, g, &f->has_notes);
   f->frame_size = -IRK_X64_KEPT_AREA;
+  f->is_lowered = maker->is_lowered;
   irk_asm a = code->x86.a;
   code->x86 = (irk_x64){.a = a,
                         .has_tls = c->has_tls,
@@ -222,10 +224,24 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
 }
 
 void irk_x64_function(irk_x64_compiler *c, const irk_global *g) {
+  irk_lowered *lowered = NULL;
+  irk_guard guard;
   irk_x64_make(c, &c->maker, &c->code, g);
-  if (c->cg.failed) return;
-  if (c->maker.gnu.is_waiting) irk_vec_push(&c->waiting, g);
-  else irk_x64_put(c, &c->code);
+  if (c->code.func.wants_lowering) {
+    c->cg.failed = false;
+    lowered = irk_gen_lower(&c->cg, g->fn);
+    irk_guard_enter(&guard, irk_gen_restore, lowered);
+    c->maker.is_lowered = true;
+    irk_x64_make(c, &c->maker, &c->code, g);
+    c->maker.is_lowered = false;
+  }
+  if (!c->cg.failed) {
+    if (c->maker.gnu.is_waiting) irk_vec_push(&c->waiting, g);
+    else irk_x64_put(c, &c->code);
+  }
+  if (!lowered) return;
+  irk_guard_leave(&guard);
+  irk_gen_restore(lowered);
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------

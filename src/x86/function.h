@@ -23,6 +23,7 @@ typedef struct irk_x64_maker {
   irk_cg_module *cg;  // the module's, or a fork of it
   irk_map features;
   const irk_attr_set *possible;
+  bool is_lowered;  // the body is: irk_gen_lower
   irk_asm_gnu gnu;
 } irk_x64_maker;
 void irk_x64_maker_free(irk_x64_maker *maker);  // all but cg

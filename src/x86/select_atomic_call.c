@@ -89,10 +89,8 @@ static void read_modify_write(irk_gen_func *f, const irk_inst *i) {
 // ---- through memory: any size, anywhere ----------------------------------------------------------------------
 
 enum { VALUE, OTHER };  // rooms in the frame
-static int32_t room_of(irk_gen_func *f, uint32_t which) { return irk_x64_room(f, which, 16); }
-
 static void put_in_room(irk_gen_func *f, const irk_value *v, uint32_t which) {
-  int32_t room = room_of(f, which);
+  int32_t room = irk_x64_room(f, which, irk_type_store_size(f->cg->dl, v->type));
   uint32_t n = irk_gen_num_parts(f, v->type);
   for (uint32_t k = 0; k < n; k++) {
     irk_gen_part as = irk_gen_part_of(f, v, k);
@@ -104,16 +102,17 @@ static void put_in_room(irk_gen_func *f, const irk_value *v, uint32_t which) {
   }
 }
 
-static void pass_room(irk_gen_func *f, uint32_t reg, uint32_t which) {
+static void pass_room(irk_gen_func *f, uint32_t reg, uint32_t which, uint64_t size) {
   irk_gen_temp_at(f, reg);
-  f->target->frame_address(f, reg, room_of(f, which));
+  f->target->frame_address(f, reg, irk_x64_room(f, which, size));
 }
 
 // The first parts of the result.
 static void take_from_room(irk_gen_func *f, const irk_inst *i, uint32_t which, uint32_t num_parts) {
+  int32_t room = irk_x64_of(f)->rooms[which];
   for (uint32_t k = 0; k < num_parts; k++) {
     irk_gen_part as = irk_gen_part_of(f, &i->v, k);
-    irk_x64_place from = irk_x64_frame(room_of(f, which) + as.offset);
+    irk_x64_place from = irk_x64_frame(room + as.offset);
     uint32_t to = irk_gen_temp_for(f, &i->v, k);
     irk_x64_load_part(f, &as, to, &from);
     irk_gen_define(f, &i->v, k, to);
@@ -131,7 +130,7 @@ static void by_memory(irk_gen_func *f, const irk_inst *i, const irk_type *t, uin
   switch (i->v.opcode) {
   case IRK_OP_LOAD:
     pass_head(f, i, i->ops[0], size);
-    pass_room(f, IRK_RDX, VALUE);
+    pass_room(f, IRK_RDX, VALUE, size);
     pass_number(f, IRK_RCX, order);
     call(f, "__atomic_load");
     irk_gen_declare(f, &i->v);
@@ -140,7 +139,7 @@ static void by_memory(irk_gen_func *f, const irk_inst *i, const irk_type *t, uin
   case IRK_OP_STORE:
     put_in_room(f, i->ops[0], VALUE);
     pass_head(f, i, i->ops[1], size);
-    pass_room(f, IRK_RDX, VALUE);
+    pass_room(f, IRK_RDX, VALUE, size);
     pass_number(f, IRK_RCX, order);
     call(f, "__atomic_store");
     return;
@@ -148,8 +147,8 @@ static void by_memory(irk_gen_func *f, const irk_inst *i, const irk_type *t, uin
     put_in_room(f, i->ops[1], VALUE);
     put_in_room(f, i->ops[2], OTHER);
     pass_head(f, i, i->ops[0], size);
-    pass_room(f, IRK_RDX, VALUE);
-    pass_room(f, IRK_RCX, OTHER);
+    pass_room(f, IRK_RDX, VALUE, size);
+    pass_room(f, IRK_RCX, OTHER, size);
     pass_number(f, IRK_R8, order);
     pass_number(f, IRK_R9, order_of(i->u.mem.failure_ordering));
     call(f, "__atomic_compare_exchange");
@@ -166,8 +165,8 @@ static void by_memory(irk_gen_func *f, const irk_inst *i, const irk_type *t, uin
   }
   put_in_room(f, i->ops[1], VALUE);
   pass_head(f, i, i->ops[0], size);
-  pass_room(f, IRK_RDX, VALUE);
-  pass_room(f, IRK_RCX, OTHER);
+  pass_room(f, IRK_RDX, VALUE, size);
+  pass_room(f, IRK_RCX, OTHER, size);
   pass_number(f, IRK_R8, order);
   call(f, "__atomic_exchange");
   irk_gen_declare(f, &i->v);
@@ -194,9 +193,9 @@ void irk_x64_atomic_call(irk_gen_func *f, const irk_inst *i) {
   uint64_t size = irk_type_store_size(f->cg->dl, t);
   bool is_simple =
       irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || t->kind == IRK_TYPE_FLOAT || t->kind == IRK_TYPE_DOUBLE;
-  if (!is_simple || size > 16) {
+  if (!is_simple) {
     irk_gen_refuse(f, i, "atomic values of that type");
-  } else if (size < 16 || !is_aligned(i, size)) {
+  } else if (size != 16 || !is_aligned(i, size)) {
     by_memory(f, i, t, size);
   } else if (irk_x64_has_feature(f, "cx16")) {
     irk_x64_atomic16(f, i);

@@ -35,9 +35,10 @@ static value number(const expansion *e, const irk_type *t, uint64_t n) {
 }
 // n ones below, `zeros` zeros under them.
 static value ones(const expansion *e, const irk_type *t, uint32_t n, uint32_t zeros) {
-  uint64_t words[16] = {0};
+  uint32_t num = (bits_of(e, t) + 63) / 64;
+  uint64_t *words = irk_arena_zalloc(&e->f->arena, num * sizeof *words);
   for (uint32_t k = zeros; k < n + zeros; k++) words[k / 64] |= UINT64_C(1) << k % 64;
-  return given(irk_cg_int_words(e->f->cg, (irk_type *)t, words, (bits_of(e, t) + 63) / 64));
+  return given(irk_cg_int_words(e->f->cg, (irk_type *)t, words, num));
 }
 static const irk_type *ints(const expansion *e, uint32_t bits) { return irk_cg_type_int(e->f->cg, bits); }
 

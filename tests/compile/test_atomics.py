@@ -101,13 +101,8 @@ def test_llc(tmp_path):
     assert [pair for pair in zip(*shown) if pair[0] != pair[1]][:10] == []
 
 
-@pytest.mark.parametrize("line,said", [
-    ("%r = atomicrmw fmaximum ptr %p, float 1.0 seq_cst", "this operation"),
-    ("%r = atomicrmw fadd ptr %p, half 1.0 seq_cst", "values of that type"),
-    ("%r = atomicrmw add ptr %p, i32 1 seq_cst, align 2", "this operation where the address may not be a multiple of the size"),
-    ("%r = load atomic i256, ptr %p seq_cst, align 32", "atomic values of that type"),
-])
-def test_refused(line, said, tmp_path):
-    (tmp_path / "a.ll").write_text(f"define void @f(ptr %p) {{\n  {line}\n  ret void\n}}\n")
+def test_refused(tmp_path):
+    (tmp_path / "a.ll").write_text("define void @f(ptr addrspace(256) %p) {\n  %r = load atomic i128, ptr addrspace(256) %p seq_cst, align 16\n  ret void\n}\n")
     done = subprocess.run([BUILD / "irkit", "compile", "a.ll", "-o", "a.o"], cwd=tmp_path, capture_output=True, text=True, env=environment())
+    said = "atomic operations of a library's on what is relative to fs or gs"
     assert done.returncode == 1 and said in done.stderr and "@f" in done.stderr and not (tmp_path / "a.o").exists()

@@ -1,0 +1,271 @@
+// Integers that are too wide for libraries and for what targets do with others.
+#include "codegen/lower_body.h"
+#include "ir/opcode.h"
+
+enum { WIDE = 128, WIDE_OF_SMALL = 64, WIDE_SHIFT = 256 };
+
+// What a float is made of: 1 sign, the exponent, the mantissa. The highest bit of x86_fp80's is said.
+typedef struct format {
+  irk_type_kind kind;
+  uint16_t bits, bias, mantissa;
+  uint16_t exact;  // bits of integers that are rounded as they should: all of the mantissa, and one that tells the rest
+} format;
+static const format formats[] = {
+    {IRK_TYPE_FLOAT, 32, 127, 23, 64},
+    {IRK_TYPE_DOUBLE, 64, 1023, 52, 64},
+    {IRK_TYPE_X86_FP80, 80, 16383, 64, 128},
+    {IRK_TYPE_FP128, 128, 16383, 112, 128},
+};
+static const format *format_of(const irk_type *t) {
+  for (size_t i = 0; i < IRK_COUNT(formats); i++)
+    if (formats[i].kind == t->kind) return &formats[i];
+  return NULL;
+}
+
+static bool is_small(const irk_type *t) { return t->kind == IRK_TYPE_HALF || t->kind == IRK_TYPE_BFLOAT; }
+
+// ---- from floats -------------------------------------------------------------------------------------------------
+
+// The number that the float is, cut off; what does not fit is anything.
+static irk_value *to_integer(irk_lowered *l, irk_value *x, irk_type *to, bool has_sign) {
+  irk_cg_module *cg = l->cg;
+  irk_type *i32 = irk_cg_type_int(cg, 32);
+  const format *f = format_of(x->type);
+  irk_type *bits_type = irk_cg_type_int(cg, f->bits), *work = irk_cg_type_int(cg, f->bits > 64 ? 128 : f->bits);
+  uint32_t shift = f->mantissa, width = (uint32_t)work->count;
+  irk_value *bits = irk_lower_cast(l, IRK_OP_BITCAST, x, bits_type);
+  irk_value *high = irk_lower_binary(l, IRK_OP_LSHR, bits, irk_lower_number(l, bits_type, shift));
+  high = irk_lower_cast(l, f->bits == 32 ? IRK_OP_BITCAST : IRK_OP_TRUNC, high, i32);
+  irk_value *exponent = irk_lower_binary(l, IRK_OP_AND, high, irk_lower_number(l, i32, 2u * f->bias + 1));
+  uint64_t ones[2] = {shift >= 64 ? UINT64_MAX : (UINT64_C(1) << shift) - 1,
+                      shift > 64 ? (UINT64_C(1) << (shift - 64)) - 1 : 0};
+  uint64_t top[2] = {shift >= 64 ? 0 : UINT64_C(1) << shift, shift > 64 ? UINT64_C(1) << (shift - 64) : 0};
+  irk_value *mantissa = irk_lower_cast(l, IRK_OP_ZEXT, bits, work);
+  mantissa = irk_lower_binary(l, IRK_OP_AND, mantissa, irk_cg_int_words(cg, work, ones, 2));
+  bool is_said = f->kind == IRK_TYPE_X86_FP80;
+  if (!is_said) mantissa = irk_lower_binary(l, IRK_OP_OR, mantissa, irk_cg_int_words(cg, work, top, 2));
+  // 2^(exponent - bias) * mantissa / 2^its last bit
+  uint32_t less = (uint32_t)f->bias + f->mantissa - is_said;
+  irk_value *zero = irk_lower_number(l, i32, 0), *by = irk_lower_number(l, i32, less);
+  irk_value *left = irk_lower_binary(l, IRK_OP_SUB, exponent, by);
+  irk_value *right = irk_lower_binary(l, IRK_OP_SUB, by, exponent);
+  irk_value *is_right = irk_lower_compare(l, IRK_ICMP_SLT, left, zero);
+  left = irk_lower_choose(l, is_right, zero, left);
+  right = irk_lower_choose(l, is_right, right, zero);
+  irk_value *most = irk_lower_number(l, i32, width - 1);
+  right = irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_UGT, right, most), most, right);
+  most = irk_lower_number(l, i32, to->count - 1);
+  left = irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_UGT, left, most), most, left);
+  right = irk_lower_cast(l, width == 32 ? IRK_OP_BITCAST : IRK_OP_ZEXT, right, work);
+  irk_value *made = irk_lower_binary(l, IRK_OP_LSHR, mantissa, right);
+  made = irk_lower_cast(l, IRK_OP_ZEXT, made, to);
+  made = irk_lower_binary(l, IRK_OP_SHL, made, irk_lower_cast(l, IRK_OP_ZEXT, left, to));
+  if (!has_sign) return made;
+  irk_value *is_negative = irk_lower_compare(l, IRK_ICMP_SLT, bits, irk_lower_number(l, bits_type, 0));
+  irk_value *minus = irk_lower_binary(l, IRK_OP_SUB, irk_lower_number(l, to, 0), made);
+  return irk_lower_choose(l, is_negative, minus, made);
+}
+
+static irk_value *power_of_2(irk_lowered *l, irk_type *t, uint32_t exponent) {  // infinite, where it is too large
+  const format *f = format_of(t);
+  uint64_t e = exponent > f->bias ? 2u * f->bias + 1u : f->bias + exponent;
+  switch (f->kind) {
+  case IRK_TYPE_X86_FP80: return irk_cg_float(l->cg, t, UINT64_C(1) << 63, e);
+  case IRK_TYPE_FP128: return irk_cg_float(l->cg, t, 0, e << (f->mantissa - 64));
+  default: return irk_cg_float(l->cg, t, e << f->mantissa, 0);
+  }
+}
+
+// All ones, but for the first or last so many.
+static irk_value *ones(irk_lowered *l, irk_type *t, bool but_highest) {
+  uint32_t n = (uint32_t)((t->count + 63) / 64);
+  uint64_t *words = irk_arena_alloc(&l->arena, n * sizeof *words);
+  memset(words, 0xFF, n * sizeof *words);
+  uint32_t used = (uint32_t)(t->count - 1) % 64 + 1;
+  words[n - 1] >>= 64 - used;
+  if (but_highest) words[n - 1] ^= UINT64_C(1) << (used - 1);
+  return irk_cg_int_words(l->cg, t, words, n);
+}
+
+static irk_value *least_of(irk_lowered *l, irk_type *t) {
+  uint32_t n = (uint32_t)((t->count + 63) / 64);
+  uint64_t *words = irk_arena_zalloc(&l->arena, n * sizeof *words);
+  words[n - 1] = UINT64_C(1) << (t->count - 1) % 64;
+  return irk_cg_int_words(l->cg, t, words, n);
+}
+
+// The nearest number of the type, 0 of a NaN.
+static irk_value *to_integer_saturated(irk_lowered *l, irk_value *x, irk_type *to, bool has_sign) {
+  irk_value *made = to_integer(l, x, to, has_sign), *zero = irk_lower_number(l, to, 0);
+  irk_value *limit = power_of_2(l, x->type, (uint32_t)to->count - has_sign);
+  irk_value *below = irk_lower_compare(l, IRK_FCMP_OLT, x, irk_cg_null(l->cg, x->type)), *low = zero;
+  if (has_sign) {
+    low = least_of(l, to);
+    irk_inst *minus = irk_lower_make(l, IRK_OP_FNEG, x->type, 1, x);
+    below = irk_lower_compare(l, IRK_FCMP_OGE, &minus->v, limit);
+  }
+  made = irk_lower_choose(l, below, low, made);
+  made = irk_lower_choose(l, irk_lower_compare(l, IRK_FCMP_OGE, x, limit), ones(l, to, has_sign), made);
+  return irk_lower_choose(l, irk_lower_compare(l, IRK_FCMP_UNO, x, x), zero, made);
+}
+
+// ---- to floats ---------------------------------------------------------------------------------------------------
+
+// The highest `exact` bits of the number, the last of them also where one below was set, and how far they were shifted.
+static irk_value *highest_bits(irk_lowered *l, irk_value *x, uint32_t exact, irk_value **shift) {
+  irk_type *t = x->type, *i32 = irk_cg_type_int(l->cg, 32), *small = irk_cg_type_int(l->cg, exact < 32 ? 32 : exact);
+  uint32_t width = (uint32_t)t->count, step = 1;
+  irk_value *rest = x, *by = irk_lower_number(l, i32, 0), *zero = irk_lower_number(l, t, 0);
+  while (2 * step - 1 < width - exact) step *= 2;
+  for (; step; step /= 2) {
+    if (exact + step > width) continue;
+    irk_value *above = irk_lower_binary(l, IRK_OP_LSHR, rest, irk_lower_number(l, t, exact + step - 1));
+    irk_value *is_long = irk_lower_compare(l, IRK_ICMP_NE, above, zero);
+    irk_value *shifted = irk_lower_binary(l, IRK_OP_LSHR, rest, irk_lower_number(l, t, step));
+    rest = irk_lower_choose(l, is_long, shifted, rest);
+    irk_value *more = irk_lower_binary(l, IRK_OP_ADD, by, irk_lower_number(l, i32, step));
+    by = irk_lower_choose(l, is_long, more, by);
+  }
+  irk_value *back = irk_lower_binary(l, IRK_OP_SHL, rest, irk_lower_cast(l, IRK_OP_ZEXT, by, t));
+  irk_value *is_cut = irk_lower_cast(l, IRK_OP_ZEXT, irk_lower_compare(l, IRK_ICMP_NE, back, x), small);
+  *shift = by;
+  return irk_lower_binary(l, IRK_OP_OR, irk_lower_cast(l, IRK_OP_TRUNC, rest, small), is_cut);
+}
+
+// 2^n, at least for those n that the type has; a larger one is its largest.
+static irk_value *scale_of(irk_lowered *l, irk_value *n, irk_type *t) {
+  const format *f = format_of(t);
+  irk_type *i32 = n->type, *bits_type = irk_cg_type_int(l->cg, f->bits);
+  irk_value *most = irk_lower_number(l, i32, f->bias);
+  n = irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_UGT, n, most), most, n);
+  n = irk_lower_cast(l, f->bits == 32 ? IRK_OP_BITCAST : IRK_OP_ZEXT, irk_lower_binary(l, IRK_OP_ADD, n, most),
+                     bits_type);
+  n = irk_lower_binary(l, IRK_OP_SHL, n, irk_lower_number(l, bits_type, f->mantissa));
+  if (f->kind == IRK_TYPE_X86_FP80)
+    n = irk_lower_binary(l, IRK_OP_OR, n, irk_lower_number(l, bits_type, UINT64_C(1) << 63));
+  return irk_lower_cast(l, IRK_OP_BITCAST, n, t);
+}
+
+static irk_value *to_float(irk_lowered *l, irk_value *x, irk_type *to, bool has_sign) {
+  enum { EXACT_IN_FLOAT = 24 };
+  irk_type *with = to;
+  if (is_small(to)) with = irk_cg_type_float(l->cg);
+  uint32_t exact = is_small(to) ? EXACT_IN_FLOAT : format_of(to)->exact;
+  irk_value *shift, *is_negative = NULL;
+  if (has_sign) {
+    irk_value *zero = irk_lower_number(l, x->type, 0);
+    is_negative = irk_lower_compare(l, IRK_ICMP_SLT, x, zero);
+    x = irk_lower_choose(l, is_negative, irk_lower_binary(l, IRK_OP_SUB, zero, x), x);
+  }
+  irk_value *made = irk_lower_cast(l, IRK_OP_UITOFP, highest_bits(l, x, exact, &shift), with);
+  made = irk_lower_binary(l, IRK_OP_FMUL, made, scale_of(l, shift, with));
+  made = irk_lower_cast(l, IRK_OP_FPTRUNC, made, to);
+  if (!has_sign) return made;
+  irk_inst *minus = irk_lower_make(l, IRK_OP_FNEG, to, 1, made);
+  return irk_lower_choose(l, is_negative, &minus->v, made);
+}
+
+// ---- shifts ------------------------------------------------------------------------------------------------------
+
+static irk_value *shift_saturated(irk_lowered *l, irk_value *x, irk_value *by, bool has_sign) {
+  irk_type *t = x->type;
+  irk_value *made = irk_lower_binary(l, IRK_OP_SHL, x, by), *limit = ones(l, t, has_sign);
+  irk_value *back = irk_lower_binary(l, has_sign ? IRK_OP_ASHR : IRK_OP_LSHR, made, by);
+  if (has_sign) {
+    irk_value *is_negative = irk_lower_compare(l, IRK_ICMP_SLT, x, irk_lower_number(l, t, 0));
+    limit = irk_lower_choose(l, is_negative, least_of(l, t), limit);
+  }
+  return irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_EQ, back, x), made, limit);
+}
+
+// The one is shifted by what is left, the other by the rest and, so that it is less than the width, by one before.
+static irk_value *shift_both(irk_lowered *l, irk_value *const *ops, bool is_right) {
+  irk_type *t = ops[0]->type;
+  irk_value *one = irk_lower_number(l, t, 1);
+  irk_value *by = irk_lower_binary(l, IRK_OP_UREM, ops[2], irk_lower_number(l, t, t->count));
+  irk_value *rest = irk_lower_binary(l, IRK_OP_SUB, irk_lower_number(l, t, t->count - 1), by);
+  irk_value *high = ops[0], *low = ops[1];
+  if (is_right) high = irk_lower_binary(l, IRK_OP_SHL, high, one);
+  else low = irk_lower_binary(l, IRK_OP_LSHR, low, one);
+  high = irk_lower_binary(l, IRK_OP_SHL, high, is_right ? rest : by);
+  low = irk_lower_binary(l, IRK_OP_LSHR, low, is_right ? by : rest);
+  return irk_lower_binary(l, IRK_OP_OR, high, low);
+}
+
+// ---- which -------------------------------------------------------------------------------------------------------
+
+typedef enum wide_call {
+  NO_CALL,
+  TO_UNSIGNED,
+  TO_SIGNED,
+  SHIFT_UNSIGNED,
+  SHIFT_SIGNED,
+  FUNNEL_LEFT,
+  FUNNEL_RIGHT
+} wide_call;
+
+static wide_call call_of(const irk_cg_module *cg, const irk_inst *i) {
+  static const struct {
+    const char *name;
+    wide_call is;
+    uint32_t above;
+  } calls[] = {{"llvm.fptoui.sat.", TO_UNSIGNED, WIDE},        {"llvm.fptosi.sat.", TO_SIGNED, WIDE},
+               {"llvm.ushl.sat.", SHIFT_UNSIGNED, WIDE_SHIFT}, {"llvm.sshl.sat.", SHIFT_SIGNED, WIDE_SHIFT},
+               {"llvm.fshl.", FUNNEL_LEFT, WIDE_SHIFT},        {"llvm.fshr.", FUNNEL_RIGHT, WIDE_SHIFT}};
+  const irk_value *callee = irk_call_callee(i);
+  const irk_type *t = i->v.type;
+  if (t->kind != IRK_TYPE_INTEGER || t->count <= WIDE || callee->kind != IRK_VALUE_FUNCTION) return NO_CALL;
+  irk_str name = irk_name(cg->m, ((const irk_global *)callee)->name);
+  for (size_t k = 0; k < IRK_COUNT(calls); k++) {
+    size_t len = strlen(calls[k].name);
+    if (t->count > calls[k].above && name.len > len && memcmp(name.ptr, calls[k].name, len) == 0) return calls[k].is;
+  }
+  return NO_CALL;
+}
+
+static bool has_format(const irk_type *t) { return is_small(t) || format_of(t); }
+
+bool irk_lower_is_odd_number(const irk_cg_module *cg, const irk_inst *i) {
+  const irk_type *from, *to = irk_type_scalar(i->v.type);
+  if (to->is_scalable) return false;
+  switch (i->v.opcode) {
+  case IRK_OP_FPTOUI:
+  case IRK_OP_FPTOSI: return to->count > WIDE && has_format(irk_type_scalar(i->ops[0]->type));
+  case IRK_OP_UITOFP:
+  case IRK_OP_SITOFP:
+    from = irk_type_scalar(i->ops[0]->type);
+    return from->count > (is_small(to) ? WIDE_OF_SMALL : WIDE) && has_format(to);
+  case IRK_OP_CALL: {
+    wide_call call = call_of(cg, i);
+    return call > TO_SIGNED || (call && has_format(i->ops[0]->type));
+  }
+  default: return false;
+  }
+}
+
+// Of one lane.
+static irk_value *lower(irk_lowered *l, const irk_inst *i, irk_value *x, irk_type *to) {
+  bool is_signed = i->v.opcode == IRK_OP_FPTOSI || i->v.opcode == IRK_OP_SITOFP;
+  if (i->v.opcode == IRK_OP_UITOFP || i->v.opcode == IRK_OP_SITOFP) return to_float(l, x, to, is_signed);
+  wide_call call = i->v.opcode == IRK_OP_CALL ? call_of(l->cg, i) : NO_CALL;
+  if (call == SHIFT_UNSIGNED || call == SHIFT_SIGNED) return shift_saturated(l, x, i->ops[1], call == SHIFT_SIGNED);
+  if (call == FUNNEL_LEFT || call == FUNNEL_RIGHT) return shift_both(l, i->ops, call == FUNNEL_RIGHT);
+  if (is_small(x->type)) x = irk_lower_cast(l, IRK_OP_FPEXT, x, irk_cg_type_float(l->cg));
+  if (call) return to_integer_saturated(l, x, to, call == TO_SIGNED);
+  return to_integer(l, x, to, is_signed);
+}
+
+void irk_lower_number_op(irk_lowered *l, irk_inst *i) {
+  irk_type *t = i->v.type, *i32 = irk_cg_type_int(l->cg, 32);
+  uint32_t first = l->out.len;
+  irk_value *made = NULL;
+  if (t->kind != IRK_TYPE_VECTOR) made = lower(l, i, i->ops[0], t);
+  for (uint64_t k = 0; t->kind == IRK_TYPE_VECTOR && k < t->count; k++) {
+    irk_value *index = irk_lower_number(l, i32, k);
+    irk_inst *lane = irk_lower_make(l, IRK_OP_EXTRACTELEMENT, i->ops[0]->type->types[0], 2, i->ops[0], index);
+    irk_value *one = lower(l, i, &lane->v, t->types[0]);
+    made = &irk_lower_make(l, IRK_OP_INSERTELEMENT, t, 3, made ? made : irk_cg_undef(l->cg, t), one, index)->v;
+  }
+  l->out.items[first]->extra = i->extra;
+  irk_lower_become(l, i, (irk_inst *)made);
+}
