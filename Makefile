@@ -215,6 +215,7 @@ dist:
 # That tarball, built and tested on its own; the Debian packages made of it; lintian; as root, packages installed, used, removed.
 check-packages:
 	@scripts/install-deps build install packages
+	@mkdir -p $(BUILD)
 	@$(MAKE) -s dist DIST=$(BUILD)/irkit-$(VERSION).tar.xz
 	@scripts/check-packages $(BUILD) $(VERSION)
 
