@@ -164,6 +164,8 @@ struct irk_parser {
   irk_map old_types;               // definitions of types by name, or 1 << 32 | number: struct irk_old_type *
   irk_map named_structs;           // by id of the literal: the struct with a name
   irk_map recursive_structs;       // by their text
+  uint64_t alias;                  // what is being read stands for that name, as old_types has them; 0: for none
+  irk_type *open_struct;           // the struct with a name whose fields are being read
   IRK_VEC(irk_inst *) heap_calls;  // that were malloc and free
   bool may_be_old_calls;           // see irk_parse_is_callee_type
   irk_version older;               // the release as whose text all of it is to be read again; 0: there is no need
@@ -301,6 +303,9 @@ bool irk_parse_old_return(irk_parser *p, irk_type *want, const char *at, irk_val
 void irk_parse_settle_heap(irk_parser *p);  // at the end: what malloc and free call
 // parse_old_type.c: types of 2.x. A type that begins with a bracket, or with "\\", and its suffixes.
 bool irk_parse_old_type(irk_parser *p, irk_type **out);
+bool irk_parse_defines_struct(const irk_lex *from);
+bool irk_parse_old_alias(irk_parser *p, uint64_t key, irk_type **out);
+bool irk_parse_pass_old_alias(irk_parser *p, uint64_t key);  // goes behind the one that stands here, where it is known
 // The type that a name which is not known yet stands for; NULL where that is a struct, or nothing at all.
 bool irk_parse_old_name(irk_parser *p, irk_sym name, uint32_t number, irk_type **out);
 // Structs are one by what they hold: the named one that a literal is, or itself; the one that a new named one is.

@@ -6,8 +6,9 @@
 // ---- names ---------------------------------------------------------------------------------------------------
 // Where the definitions of types stand, behind the word `type`; the state of the lexer there.
 struct irk_old_type {
-  irk_lex at;
-  bool is_open;  // being read
+  irk_lex at, end;  // end: as soon as it was read
+  bool is_open;     // being read
+  bool is_read;
 };
 
 static bool is_kw_type(const irk_lex *lex) { return irk_lex_is_kw(lex, IRK_KW_type); }
@@ -38,16 +39,42 @@ static void find_definitions(irk_parser *p) {
   }
 }
 
-static bool begins_struct(const irk_lex *lex) {
-  return lex->tok == IRK_TOK_LBRACE || irk_lex_is_kw(lex, IRK_KW_opaque) ||
-         (lex->tok == IRK_TOK_LESS && *lex->pos == '{');
+// Whether it is a struct and nothing around it.
+bool irk_parse_defines_struct(const irk_lex *from) {
+  irk_lex lex = *from;
+  lex.failed = true;  // the parser will say what is wrong
+  if (irk_lex_is_kw(&lex, IRK_KW_opaque)) return true;
+  bool is_packed = lex.tok == IRK_TOK_LESS && *lex.pos == '{';
+  if (is_packed) irk_lex_next(&lex);
+  if (lex.tok != IRK_TOK_LBRACE) return false;
+  uint32_t depth = 0;
+  do {
+    depth += lex.tok == IRK_TOK_LBRACE;
+    depth -= lex.tok == IRK_TOK_RBRACE;
+    irk_lex_next(&lex);
+  } while (depth && lex.tok != IRK_TOK_EOF);
+  if (is_packed && lex.tok == IRK_TOK_GREATER) irk_lex_next(&lex);
+  return lex.tok != IRK_TOK_STAR && lex.tok != IRK_TOK_LPAREN && !irk_lex_is_kw(&lex, IRK_KW_addrspace);
+}
+
+// The type that a name stands for, which may contain the name.
+bool irk_parse_old_alias(irk_parser *p, uint64_t key, irk_type **out) {
+  uint64_t outer = p->alias;
+  irk_type *whole = p->open_struct;
+  p->alias = key;
+  p->open_struct = NULL;
+  bool ok = irk_parse_old_type(p, out);
+  p->alias = outer;
+  p->open_struct = whole;
+  return ok;
 }
 
 // What a name that is not known yet stands for, if that is no struct, whose name is enough until its definition comes.
 bool irk_parse_old_name(irk_parser *p, irk_sym name, uint32_t number, irk_type **out) {
   *out = NULL;
   if (!p->has_old_types) find_definitions(p);
-  uint64_t *slot = irk_map_get(&p->old_types, name ? name : (uint64_t)1 << 32 | number);
+  uint64_t key = name ? name : (uint64_t)1 << 32 | number;
+  uint64_t *slot = irk_map_get(&p->old_types, key);
   if (!slot) return true;
   struct irk_old_type *def = (struct irk_old_type *)(uintptr_t)*slot;
   if (def->is_open) return irk_parse_error(p, "a type that contains itself must be a struct somewhere in between");
@@ -55,13 +82,23 @@ bool irk_parse_old_name(irk_parser *p, irk_sym name, uint32_t number, irk_type *
   irk_lex there = def->at;
   there.failed = here.failed;
   irk_lex_next(&there);
-  if (begins_struct(&there)) return true;
+  if (irk_parse_defines_struct(&there)) return true;
   p->lex = there;
   def->is_open = true;
-  if (!irk_parse_enter(p) || !irk_parse_type(p, out)) return false;
+  if (!irk_parse_enter(p) || !irk_parse_old_alias(p, key, out)) return false;
   irk_parse_leave(p);
   def->is_open = false;
+  def->is_read = true;
+  def->end = p->lex;
   p->lex = here;
+  return true;
+}
+
+bool irk_parse_pass_old_alias(irk_parser *p, uint64_t key) {
+  const uint64_t *slot = irk_map_get(&p->old_types, key);
+  const struct irk_old_type *def = slot ? (struct irk_old_type *)(uintptr_t)*slot : NULL;
+  if (!def || !def->is_read || def->at.pos > p->lex.start || p->lex.start >= def->end.start) return false;
+  p->lex = def->end;
   return true;
 }
 
@@ -79,6 +116,7 @@ irk_type *irk_parse_name_struct(irk_parser *p, irk_type *named) {
 }
 
 // ---- types that contain themselves ---------------------------------------------------------------------------
+enum { TO_THE_ROOT = 0 };  // steps of a reference: so many as there are
 typedef struct node node;
 struct node {
   irk_type_kind kind;  // VOID stands for `type`, LABEL for an upward reference
@@ -143,6 +181,11 @@ static bool read_reference(irk_parser *p, node **out) {
   return steps || irk_parse_error_at(p, (*out)->at, "a type cannot be itself");
 }
 
+static bool is_alias(irk_parser *p) {
+  if (p->lex.tok == IRK_TOK_LOCAL_ID) return p->alias == ((uint64_t)1 << 32 | (uint32_t)p->lex.u);
+  return p->lex.tok == IRK_TOK_LOCAL && p->alias == irk_parse_intern(p, p->lex.str);
+}
+
 static bool read_head(irk_parser *p, node **out) {
   const char *at = p->lex.start;
   node *n;
@@ -166,7 +209,14 @@ static bool read_head(irk_parser *p, node **out) {
   case IRK_TOK_ERROR:
     if (*at == '\\') return read_reference(p, out);
     // fall through
-  default: *out = n = new_node(p, IRK_TYPE_VOID, at); return irk_parse_type_head(p, &n->type);
+  default:
+    if (p->alias && is_alias(p)) {
+      *out = new_node(p, IRK_TYPE_LABEL, at);
+      irk_lex_next(&p->lex);
+      return true;
+    }
+    *out = n = new_node(p, IRK_TYPE_VOID, at);
+    return irk_parse_type_head(p, &n->type);
   }
 }
 
@@ -207,25 +257,29 @@ static bool read_tree(irk_parser *p, node **out) {
 }
 
 // Gives every node its depth, and follows references: of the way to what is meant, the outermost struct becomes one of
-// its own, since a type can contain itself in no other way.
-static bool settle(irk_parser *p, node *n) {
-  n->depth = n->up ? n->up->depth + 1 : 0;
-  n->escape = n->depth;
-  if (n->kind == IRK_TYPE_LABEL) {
-    node *at = n, *outermost = NULL;
-    bool is_behind_pointer = false;
-    for (uint64_t i = 0; i < n->count; i++) {
-      at = at->up;
-      if (!at) return irk_parse_error_at(p, n->at, "there are not so many types around it");
-      if (at->kind == IRK_TYPE_STRUCT) outermost = at;
-      is_behind_pointer |= at->kind == IRK_TYPE_POINTER;
-    }
-    if (!is_behind_pointer) return irk_parse_error_at(p, n->at, "a type can only point to itself");
-    if (!outermost)
-      return irk_parse_error_at(p, n->at, "a type that contains itself must be a struct somewhere in between");
-    outermost->is_target = true;
-    n->escape = at->depth;
+// its own, since a type can contain itself in no other way. Around the root there may be one struct more, with a name.
+static bool settle_reference(irk_parser *p, node *n) {
+  node *at = n, *outermost = NULL;
+  bool is_behind_pointer = false;
+  for (uint64_t i = 1; i <= n->count || (n->count == TO_THE_ROOT && at->up); i++) {
+    at = at->up;
+    if (!at && i == n->count && p->open_struct) break;
+    if (!at) return irk_parse_error_at(p, n->at, "there are not so many types around it");
+    if (at->kind == IRK_TYPE_STRUCT) outermost = at;
+    is_behind_pointer |= at->kind == IRK_TYPE_POINTER;
   }
+  if (!is_behind_pointer) return irk_parse_error_at(p, n->at, "a type can only point to itself");
+  if (!at) n->type = p->open_struct;
+  else if (outermost) outermost->is_target = true;
+  else return irk_parse_error_at(p, n->at, "a type that contains itself must be a struct somewhere in between");
+  n->escape = at ? at->depth : 0;
+  return true;
+}
+
+static bool settle(irk_parser *p, node *n) {
+  n->depth = n->up ? n->up->depth + 1 : 1;
+  n->escape = n->depth;
+  if (n->kind == IRK_TYPE_LABEL && !settle_reference(p, n)) return false;
   for (node *part = n->first; part; part = part->next) {
     if (!settle(p, part)) return false;
     if (part->escape < n->escape) n->escape = part->escape;
@@ -302,7 +356,7 @@ static bool make(builder *b, node *n) {
   if (n->type) return true;
   if (n->kind == IRK_TYPE_LABEL) {
     node *meant = n;
-    for (uint64_t i = 0; i < n->count; i++) meant = meant->up;
+    for (uint64_t i = 0; i < n->count || (n->count == TO_THE_ROOT && meant->up); i++) meant = meant->up;
     n->type = meant->type;  // known: fields of structs of their own are made when all else is
     return true;
   }

@@ -488,11 +488,13 @@ bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message) {
 
 // ---- definitions ---------------------------------------------------------------------------------------------
 // The body of an identified struct, "opaque", or (an alias) any other type.
-static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk_str name, bool forward) {
+static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk_str name, uint64_t key, bool forward) {
   if (irk_parse_eat_kw(p, IRK_KW_opaque)) {
     if (!*type) *type = irk_type_identified(p->m, name);
     return true;
   }
+  bool is_old_alias = IRK_UNLIKELY(p->is_structural) && !forward && !irk_parse_defines_struct(&p->lex);
+  if (is_old_alias) return irk_parse_old_alias(p, key, type);
   bool packed = irk_parse_eat(p, IRK_TOK_LESS);
   if (p->lex.tok != IRK_TOK_LBRACE) {
     if (forward) {
@@ -507,10 +509,16 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
   }
   uint32_t base = p->type_stack.len;
   irk_lex_next(&p->lex);
+  p->open_struct = *type;
   if (!parse_elements(p)) return false;
+  p->open_struct = NULL;
   if (packed && !irk_parse_expect(p, IRK_TOK_GREATER, "expected '>' in packed struct")) return false;
   irk_type_set_body(p->m, *type, p->type_stack.items + base, p->type_stack.len - base, packed);
   p->type_stack.len = base;
+  if (p->lex.tok == IRK_TOK_STAR || p->lex.tok == IRK_TOK_LPAREN) {
+    irk_parse_old(p, IRK_FORMS_OF_2);
+    return irk_parse_error(p, "expected top-level entity");
+  }
   if (IRK_UNLIKELY(p->is_structural)) *type = irk_parse_name_struct(p, *type);
   if (irk_parse_has(p, IRK_NO_RECURSIVE_STRUCTS) && irk_type_contains_itself(*type, forward, &p->type_stack))
     return irk_parse_error(p, "identified structure type '%.*s' is recursive", (int)name.len, name.ptr);
@@ -518,8 +526,9 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
 }
 
 // Up to 2.9 a type may be defined again, as the same; what a name stands for may be known from where it was used.
-static bool parse_again(irk_parser *p, const irk_type *known, const char *at) {
+static bool parse_again(irk_parser *p, const irk_type *known, uint64_t key, const char *at) {
   irk_type *t;
+  if (irk_parse_pass_old_alias(p, key)) return true;
   bool is_opaque = irk_parse_eat_kw(p, IRK_KW_opaque);
   if (!is_opaque && !irk_parse_type(p, &t)) return false;
   bool is_same = is_opaque ? known->kind == IRK_TYPE_STRUCT && !known->has_body : t == known;
@@ -551,13 +560,14 @@ bool irk_parse_type_definition(irk_parser *p) {
     return false;
   irk_type *type = NULL;
   irk_sym sym = numbered ? 0 : irk_parse_intern(p, name);
+  uint64_t key = numbered ? (uint64_t)1 << 32 | number : sym;
   if (numbered) {
     type = irk_numbers_get(&p->types, number);
   } else {
     type = irk_parse_sym(p, sym)->type;
   }
   bool forward = type && type->mark;
-  if (type && !forward && p->is_structural) return parse_again(p, type, at);
+  if (type && !forward && p->is_structural) return parse_again(p, type, key, at);
   if (type && !forward) return irk_parse_error_at(p, at, "redefinition of type");
   if (forward) type->mark = false;
   bool fresh = !type;
@@ -566,7 +576,7 @@ bool irk_parse_type_definition(irk_parser *p) {
                      (p->lex.tok == IRK_TOK_LESS && *p->lex.pos == '{');
     if (is_struct) irk_numbers_put(&p->types, number, type = irk_type_identified(p->m, name));
   }
-  if (!parse_definition(p, &type, at, name, forward)) return false;
+  if (!parse_definition(p, &type, at, name, key, forward)) return false;
   if (numbered) {
     irk_numbers_put(&p->types, number, type);
     p->next_type = number + 1;
