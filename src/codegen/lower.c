@@ -57,6 +57,7 @@ irk_inst *irk_lower_make(irk_lowered *l, irk_opcode op, irk_type *type, uint32_t
   for (uint32_t k = 0; k < num_ops; k++) i->ops[k] = va_arg(args, irk_value *);
   va_end(args);
   irk_vec_push(&l->out, i);
+  if (!l->head) l->head = i;
   return i;
 }
 
@@ -122,7 +123,7 @@ static irk_inst *part_of(irk_lowered *l, irk_value *whole, uint32_t index) {
 
 // ---- blocks ------------------------------------------------------------------------------------------------------
 
-static irk_block *new_block(irk_lowered *l) {
+irk_block *irk_lower_block(irk_lowered *l) {
   irk_block *b = IRK_NEW(&l->arena, irk_block);
   b->v = l->whole->v;
   b->v.id = l->fn->num_ids++;
@@ -137,7 +138,7 @@ static void put_out(irk_lowered *l) {
   l->out.len = 0;
 }
 
-static void next_block(irk_lowered *l, irk_block *next) {
+void irk_lower_next(irk_lowered *l, irk_block *next) {
   put_out(l);
   l->block = next;
   irk_vec_push(&l->blocks, next);
@@ -272,9 +273,9 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
   first->v.align = was.v.align;
   for (uint64_t k = irk_type_store_size(l->cg->dl, t); !was.v.align && k; k /= 2) first->v.align++;
   first->v.flags = was.v.flags & IRK_VOLATILE;
-  irk_block *loop = new_block(l), *end = new_block(l), *begin = l->block;
+  irk_block *loop = irk_lower_block(l), *end = irk_lower_block(l), *begin = l->block;
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
-  next_block(l, loop);
+  irk_lower_next(l, loop);
   irk_inst *old = irk_lower_make(l, IRK_OP_PHI, as, 2, &first->v, NULL);
   const irk_maker maker = maker_of(l);
   irk_value *next = bitcast(l, irk_expand_rmw(&maker, was.u.mem.rmw, bitcast(l, &old->v, t), was.ops[1]), as);
@@ -291,7 +292,7 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
   old->ops[1] = &seen->v;
   irk_phi_blocks(old)[0] = begin;
   irk_phi_blocks(old)[1] = loop;
-  next_block(l, end);
+  irk_lower_next(l, end);
   if (as == t) irk_lower_become(l, i, part_of(l, &exchange->v, 0));
   else irk_lower_become(l, i, irk_lower_make(l, IRK_OP_BITCAST, t, 1, &seen->v));
 }
@@ -330,6 +331,7 @@ static void lower_block(irk_lowered *l, irk_block *b) {
   l->whole = l->block = b;
   for (uint32_t k = 0; k < was.num_insts; k++) {
     l->at = was.insts[k];
+    l->head = NULL;
     irk_lower_put(l, was.insts[k]);
   }
   const irk_inst *last = was.insts[was.num_insts - 1];

@@ -12,6 +12,7 @@ struct irk_lowered {
   // the block that is being rewritten
   irk_block *whole, *block;  // `out` is of `block`, which it was split into
   const irk_inst *at;        // what is being rewritten
+  irk_inst *head;            // the first one that was made of it
   IRK_VEC(irk_inst *) out;
   IRK_VEC(irk_block *) blocks;  // all so far
 };
@@ -26,7 +27,9 @@ irk_value *irk_lower_cast(irk_lowered *l, irk_opcode op, irk_value *v, irk_type 
 irk_value *irk_lower_number(void *l, irk_type *t, uint64_t value);
 // The instruction, whose value others use, becomes `made`, which stands in its place and has been used by nobody.
 void irk_lower_become(irk_lowered *l, irk_inst *i, irk_inst *made);
-void irk_lower_put(irk_lowered *l, irk_inst *i);  // as the next one, or what stands for it
+irk_block *irk_lower_block(irk_lowered *l);            // one that is to be part of the block
+void irk_lower_next(irk_lowered *l, irk_block *next);  // what is made from now on stands there
+void irk_lower_put(irk_lowered *l, irk_inst *i);       // as the next one, or what stands for it
 
 // ---- lower_number.c: integers that are too wide ----------------------------------------------------------------
 bool irk_lower_is_odd_number(const irk_cg_module *cg, const irk_inst *i);

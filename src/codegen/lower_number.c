@@ -192,6 +192,42 @@ static irk_value *shift_both(irk_lowered *l, irk_value *const *ops, bool is_righ
   return irk_lower_binary(l, IRK_OP_OR, high, low);
 }
 
+// ---- bits --------------------------------------------------------------------------------------------------------
+
+// From the lowest bit of the mask on, one after the other:
+//
+//   loop:  %rest = phi [ mask ], %bit = phi [ 1 ], %sum = phi [ 0 ]    what is left; the next bit on the other side
+//          %low = the lowest bit of %rest
+//          %sum' = %sum with %low where x has %bit (deposit), with %bit where x has %low (extract)
+//
+// until nothing is left.
+static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bool is_extract) {
+  irk_type *t = x->type, *none = irk_cg_type_void(l->cg);
+  irk_value *zero = irk_lower_number(l, t, 0), *one = irk_lower_number(l, t, 1);
+  irk_block *begin = l->block, *loop = irk_lower_block(l), *body = irk_lower_block(l), *end = irk_lower_block(l);
+  irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
+  irk_lower_next(l, loop);
+  irk_value *const from[] = {mask, one, zero};
+  irk_inst *phis[3];
+  for (uint32_t k = 0; k < IRK_COUNT(phis); k++) {
+    phis[k] = irk_lower_make(l, IRK_OP_PHI, t, 2, from[k], NULL);
+    irk_phi_blocks(phis[k])[0] = begin;
+    irk_phi_blocks(phis[k])[1] = body;
+  }
+  irk_value *rest = &phis[0]->v, *bit = &phis[1]->v, *sum = &phis[2]->v;
+  irk_lower_make(l, IRK_OP_BR, none, 3, irk_lower_compare(l, IRK_ICMP_EQ, rest, zero), &body->v, &end->v);
+  irk_lower_next(l, body);
+  irk_value *low = irk_lower_binary(l, IRK_OP_AND, rest, irk_lower_binary(l, IRK_OP_SUB, zero, rest));
+  irk_value *asked = irk_lower_binary(l, IRK_OP_AND, x, is_extract ? low : bit);
+  irk_value *more = irk_lower_binary(l, IRK_OP_OR, sum, is_extract ? bit : low);
+  phis[0]->ops[1] = irk_lower_binary(l, IRK_OP_XOR, rest, low);
+  phis[1]->ops[1] = irk_lower_binary(l, IRK_OP_SHL, bit, one);
+  phis[2]->ops[1] = irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_EQ, asked, zero), sum, more);
+  irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
+  irk_lower_next(l, end);
+  return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // one that nobody has seen
+}
+
 // ---- which -------------------------------------------------------------------------------------------------------
 
 typedef enum wide_call {
@@ -201,7 +237,9 @@ typedef enum wide_call {
   SHIFT_UNSIGNED,
   SHIFT_SIGNED,
   FUNNEL_LEFT,
-  FUNNEL_RIGHT
+  FUNNEL_RIGHT,
+  DEPOSIT,
+  EXTRACT
 } wide_call;
 
 static wide_call call_of(const irk_cg_module *cg, const irk_inst *i) {
@@ -209,12 +247,17 @@ static wide_call call_of(const irk_cg_module *cg, const irk_inst *i) {
     const char *name;
     wide_call is;
     uint32_t above;
-  } calls[] = {{"llvm.fptoui.sat.", TO_UNSIGNED, WIDE},        {"llvm.fptosi.sat.", TO_SIGNED, WIDE},
-               {"llvm.ushl.sat.", SHIFT_UNSIGNED, WIDE_SHIFT}, {"llvm.sshl.sat.", SHIFT_SIGNED, WIDE_SHIFT},
-               {"llvm.fshl.", FUNNEL_LEFT, WIDE_SHIFT},        {"llvm.fshr.", FUNNEL_RIGHT, WIDE_SHIFT}};
+  } calls[] = {{"llvm.fptoui.sat.", TO_UNSIGNED, WIDE},
+               {"llvm.fptosi.sat.", TO_SIGNED, WIDE},
+               {"llvm.ushl.sat.", SHIFT_UNSIGNED, WIDE_SHIFT},
+               {"llvm.sshl.sat.", SHIFT_SIGNED, WIDE_SHIFT},
+               {"llvm.fshl.", FUNNEL_LEFT, WIDE_SHIFT},
+               {"llvm.fshr.", FUNNEL_RIGHT, WIDE_SHIFT},
+               {"llvm.pdep.", DEPOSIT, 0},
+               {"llvm.pext.", EXTRACT, 0}};
   const irk_value *callee = irk_call_callee(i);
-  const irk_type *t = i->v.type;
-  if (t->kind != IRK_TYPE_INTEGER || t->count <= WIDE || callee->kind != IRK_VALUE_FUNCTION) return NO_CALL;
+  const irk_type *t = irk_type_scalar(i->v.type);
+  if (t->kind != IRK_TYPE_INTEGER || callee->kind != IRK_VALUE_FUNCTION) return NO_CALL;
   irk_str name = irk_name(cg->m, ((const irk_global *)callee)->name);
   for (size_t k = 0; k < IRK_COUNT(calls); k++) {
     size_t len = strlen(calls[k].name);
@@ -227,7 +270,7 @@ static bool has_format(const irk_type *t) { return is_small(t) || format_of(t); 
 
 bool irk_lower_is_odd_number(const irk_cg_module *cg, const irk_inst *i) {
   const irk_type *from, *to = irk_type_scalar(i->v.type);
-  if (to->is_scalable) return false;
+  if (i->v.type->kind == IRK_TYPE_VECTOR && i->v.type->is_scalable) return false;
   switch (i->v.opcode) {
   case IRK_OP_FPTOUI:
   case IRK_OP_FPTOSI: return to->count > WIDE && has_format(irk_type_scalar(i->ops[0]->type));
@@ -244,28 +287,32 @@ bool irk_lower_is_odd_number(const irk_cg_module *cg, const irk_inst *i) {
 }
 
 // Of one lane.
-static irk_value *lower(irk_lowered *l, const irk_inst *i, irk_value *x, irk_type *to) {
+static irk_value *lower(irk_lowered *l, const irk_inst *i, irk_value *const *ops, irk_type *to) {
+  irk_value *x = ops[0];
   bool is_signed = i->v.opcode == IRK_OP_FPTOSI || i->v.opcode == IRK_OP_SITOFP;
   if (i->v.opcode == IRK_OP_UITOFP || i->v.opcode == IRK_OP_SITOFP) return to_float(l, x, to, is_signed);
   wide_call call = i->v.opcode == IRK_OP_CALL ? call_of(l->cg, i) : NO_CALL;
-  if (call == SHIFT_UNSIGNED || call == SHIFT_SIGNED) return shift_saturated(l, x, i->ops[1], call == SHIFT_SIGNED);
-  if (call == FUNNEL_LEFT || call == FUNNEL_RIGHT) return shift_both(l, i->ops, call == FUNNEL_RIGHT);
+  if (call == SHIFT_UNSIGNED || call == SHIFT_SIGNED) return shift_saturated(l, x, ops[1], call == SHIFT_SIGNED);
+  if (call == DEPOSIT || call == EXTRACT) return bits_by_mask(l, x, ops[1], call == EXTRACT);
+  if (call == FUNNEL_LEFT || call == FUNNEL_RIGHT) return shift_both(l, ops, call == FUNNEL_RIGHT);
   if (is_small(x->type)) x = irk_lower_cast(l, IRK_OP_FPEXT, x, irk_cg_type_float(l->cg));
   if (call) return to_integer_saturated(l, x, to, call == TO_SIGNED);
   return to_integer(l, x, to, is_signed);
 }
 
 void irk_lower_number_op(irk_lowered *l, irk_inst *i) {
+  enum { MOST_OPERANDS = 3 };
   irk_type *t = i->v.type, *i32 = irk_cg_type_int(l->cg, 32);
-  uint32_t first = l->out.len;
-  irk_value *made = NULL;
-  if (t->kind != IRK_TYPE_VECTOR) made = lower(l, i, i->ops[0], t);
+  uint32_t extra = i->extra, n = i->v.opcode == IRK_OP_CALL ? i->u.call->num_args : 1;
+  irk_value *made = NULL, *lanes[MOST_OPERANDS];
+  if (t->kind != IRK_TYPE_VECTOR) made = lower(l, i, i->ops, t);
   for (uint64_t k = 0; t->kind == IRK_TYPE_VECTOR && k < t->count; k++) {
     irk_value *index = irk_lower_number(l, i32, k);
-    irk_inst *lane = irk_lower_make(l, IRK_OP_EXTRACTELEMENT, i->ops[0]->type->types[0], 2, i->ops[0], index);
-    irk_value *one = lower(l, i, &lane->v, t->types[0]);
+    for (uint32_t p = 0; p < n && p < MOST_OPERANDS; p++)
+      lanes[p] = &irk_lower_make(l, IRK_OP_EXTRACTELEMENT, i->ops[p]->type->types[0], 2, i->ops[p], index)->v;
+    irk_value *one = lower(l, i, lanes, t->types[0]);
     made = &irk_lower_make(l, IRK_OP_INSERTELEMENT, t, 3, made ? made : irk_cg_undef(l->cg, t), one, index)->v;
   }
-  l->out.items[first]->extra = i->extra;
+  l->head->extra = extra;
   irk_lower_become(l, i, (irk_inst *)made);
 }

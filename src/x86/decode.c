@@ -661,7 +661,27 @@ static bool x87(reading *r) {
 
 // ---- AVX -----------------------------------------------------------------------------------------------------
 
-// What the code generator makes (encode.h): registers of 32 bytes.
+// Of three registers: two that it reads, the first of which is in the prefix, and one that it changes.
+static bool fused(reading *r, uint32_t prefix, uint32_t source, bool is_wide) {
+  static const struct {
+    uint8_t opcode, prefix, is_wide;
+    char name[16];
+  } rows[] = {{0xA6, 1, 0, "vfmaddsub213ps"}, {0xA6, 1, 1, "vfmaddsub213pd"}, {0xA7, 1, 0, "vfmsubadd213ps"},
+              {0xA7, 1, 1, "vfmsubadd213pd"}, {0xA8, 1, 0, "vfmadd213ps"},    {0xA8, 1, 1, "vfmadd213pd"},
+              {0xA9, 1, 0, "vfmadd213ss"},    {0xA9, 1, 1, "vfmadd213sd"}};
+  if (r->map != 2 || r->mod != 3) return false;
+  for (size_t i = 0; i < IRK_COUNT(rows); i++) {
+    if (rows[i].opcode != r->opcode || rows[i].prefix != prefix || rows[i].is_wide != is_wide) continue;
+    name(r, rows[i].name);
+    add_vector(r, r->rm);
+    add_vector(r, source);
+    add_vector(r, r->reg);
+    return true;
+  }
+  return false;
+}
+
+// What the code generator makes (encode.h, select_processor.c): registers of 32 bytes, sums of products.
 static bool vex(reading *r) {
   if (!has(r, 4)) return false;
   bool is_short = r->code[r->at++] == 0xC5;
@@ -671,7 +691,9 @@ static bool vex(reading *r) {
   r->rex = (uint8_t)((~first >> 7 & 1) << 2 | (is_short ? 0 : ~first >> 5 & 3));
   r->map = is_short ? 1 : first & 31;
   r->opcode = r->code[r->at++];
-  if (is_wide || !is_256 || !take_modrm(r)) return false;
+  if (!take_modrm(r)) return false;
+  if (!is_256) return fused(r, prefix, source, is_wide);
+  if (is_wide) return false;
   if (!is_short && r->map == 1 && !(r->rex & 3)) unlike(r);
   irk_x64_operand reg = {.kind = IRK_X64_VECTOR, .reg = r->reg, .size = 32};
   if (r->map == 1 && !prefix && (r->opcode & 0xFE) == 0x10 && r->mod != 3 && !source) {

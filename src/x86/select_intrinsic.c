@@ -1,5 +1,6 @@
 // Intrinsics, by name: a row each.
 #include "x86/floats.h"
+#include "x86/vector.h"
 
 #include <stdlib.h>
 
@@ -519,6 +520,10 @@ static void float_library(irk_gen_func *f, const call_of *c) {
     irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
 }
 
+static void fused(irk_gen_func *f, const call_of *c) {
+  if (!irk_x64_fused(f, c->inst)) float_library(f, c);
+}
+
 static void float_abs(irk_gen_func *f, const call_of *c) {
   const irk_type *t = c->inst->v.type;
   if (irk_x64_is_x87(t)) irk_x64_x87_call(f, c->inst, "fabs", NULL);
@@ -548,6 +553,14 @@ static void multiply_add(irk_gen_func *f, const call_of *c) {
   irk_x64_rr(irk_x64_asm(f), size == 4 ? IRK_X64_MULSS : IRK_X64_MULSD, to, y);
   irk_x64_rr(irk_x64_asm(f), size == 4 ? IRK_X64_ADDSS : IRK_X64_ADDSD, to, z);
   define(f, c, to);
+}
+
+// arg 1: pext.
+static void move_bits(irk_gen_func *f, const call_of *c) {
+  const irk_type *t = c->inst->v.type;
+  bool is_there = t->kind == IRK_TYPE_INTEGER && (t->count == 32 || t->count == 64) && irk_x64_has_feature(f, "bmi2");
+  if (is_there) irk_x64_move_bits(f, c->inst, c->arg);
+  else irk_gen_refuse(f, c->inst, "moved bits of such a type");
 }
 
 // ---- the rows ------------------------------------------------------------------------------------------------
@@ -597,9 +610,10 @@ static const row rows[] = {
     {"experimental.noalias.scope.decl", nothing, 0, NONE},
     {"experimental.widenable.condition", one, 0, NONE},
     {"fabs", float_abs, 0, NONE},
+    {"fake.use", nothing, 0, NONE},
     {"floor", float_library, 0, "floor", "floorf"},
     {"flt.rounds", get_rounding, 0, NONE},
-    {"fma", float_library, 0, "fma", "fmaf"},
+    {"fma", fused, 0, "fma", "fmaf"},
     {"fmuladd", multiply_add, 0, NONE},
     {"frameaddress", frame_place, 0, NONE},
     {"fshl", funnel_shift, 0, NONE},
@@ -628,6 +642,8 @@ static const row rows[] = {
     {"minnum", float_library, 0, "fmin", "fminf"},
     {"nearbyint", float_library, 0, "nearbyint", "nearbyintf"},
     {"objectsize", object_size, 0, NONE},
+    {"pdep", move_bits, 0, NONE},
+    {"pext", move_bits, 1, NONE},
     {"pow", float_library, 0, "pow", "powf"},
     {"prefetch", prefetch, 0, NONE},
     {"pseudoprobe", nothing, 0, NONE},

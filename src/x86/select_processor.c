@@ -9,14 +9,16 @@ typedef enum form {
   TWO_IMM,  // … by an immediate operand, too
   ONE,      // to a new register
   ONE_IMM,
-  ROUNDS,      // TWO, and what is in xmm0
-  CARRY,       // op: add or subtract; the flag comes in and goes out
-  EXTRACT,     // VEX: the first operand, by the second one
-  MASKED,      // VEX: the other way round in the instruction
-  RANDOM,      // a number, and whether there was one; op: the digit
-  HALVES,      // to floats of 16 bits
-  COUNTERS,    // in edx and eax; op: the instruction
-  AT_POINTER,  // arg: the digit
+  ROUNDS,           // TWO, and what is in xmm0
+  CARRY,            // op: add or subtract; the flag comes in and goes out
+  EXTRACT,          // VEX: the first operand, by the second one
+  MASKED,           // VEX: the other way round in the instruction
+  RANDOM,           // a number, and whether there was one; op: the digit
+  HALVES,           // to floats of 16 bits
+  COUNTERS,         // in edx and eax; op: the instruction
+  AT_POINTER,       // arg: the digit
+  PRODUCTS,         // VEX: the first operand changes by two others
+  PRODUCTS_OF_AVX,  // … where the function has AVX-VNNI, and not the same of AVX-512 alone
 } form;
 typedef struct row {
   const char *word;  // behind "llvm.x86."
@@ -28,11 +30,51 @@ static const row rows[] = {
     {"addcarry.32", CARRY, 4, IRK_ALU_ADC},
     {"addcarry.64", CARRY, 8, IRK_ALU_ADC},
     {"aesni.aesdec", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDEu)},
+    {"aesni.aesdec.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDEu)},
+    {"aesni.aesdec.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDEu)},
     {"aesni.aesdeclast", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDFu)},
+    {"aesni.aesdeclast.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDFu)},
+    {"aesni.aesdeclast.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDFu)},
     {"aesni.aesenc", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDCu)},
+    {"aesni.aesenc.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDCu)},
+    {"aesni.aesenc.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDCu)},
     {"aesni.aesenclast", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDDu)},
+    {"aesni.aesenclast.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDDu)},
+    {"aesni.aesenclast.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDDu)},
     {"aesni.aesimc", ONE, 0, IRK_X64_WORD(0x66, 2, 0xDBu)},
     {"aesni.aeskeygenassist", ONE_IMM, 0, IRK_X64_WORD(0x66, 3, 0xDFu)},
+    {"avx2.vpdpbssd.128", PRODUCTS, 3, 0x50},
+    {"avx2.vpdpbssd.256", PRODUCTS, 3, 0x50},
+    {"avx2.vpdpbssds.128", PRODUCTS, 3, 0x51},
+    {"avx2.vpdpbssds.256", PRODUCTS, 3, 0x51},
+    {"avx2.vpdpbsud.128", PRODUCTS, 2, 0x50},
+    {"avx2.vpdpbsud.256", PRODUCTS, 2, 0x50},
+    {"avx2.vpdpbsuds.128", PRODUCTS, 2, 0x51},
+    {"avx2.vpdpbsuds.256", PRODUCTS, 2, 0x51},
+    {"avx2.vpdpbuud.128", PRODUCTS, 0, 0x50},
+    {"avx2.vpdpbuud.256", PRODUCTS, 0, 0x50},
+    {"avx2.vpdpbuuds.128", PRODUCTS, 0, 0x51},
+    {"avx2.vpdpbuuds.256", PRODUCTS, 0, 0x51},
+    {"avx2.vpdpwsud.128", PRODUCTS, 2, 0xD2},
+    {"avx2.vpdpwsud.256", PRODUCTS, 2, 0xD2},
+    {"avx2.vpdpwsuds.128", PRODUCTS, 2, 0xD3},
+    {"avx2.vpdpwsuds.256", PRODUCTS, 2, 0xD3},
+    {"avx2.vpdpwusd.128", PRODUCTS, 1, 0xD2},
+    {"avx2.vpdpwusd.256", PRODUCTS, 1, 0xD2},
+    {"avx2.vpdpwusds.128", PRODUCTS, 1, 0xD3},
+    {"avx2.vpdpwusds.256", PRODUCTS, 1, 0xD3},
+    {"avx2.vpdpwuud.128", PRODUCTS, 0, 0xD2},
+    {"avx2.vpdpwuud.256", PRODUCTS, 0, 0xD2},
+    {"avx2.vpdpwuuds.128", PRODUCTS, 0, 0xD3},
+    {"avx2.vpdpwuuds.256", PRODUCTS, 0, 0xD3},
+    {"avx512.vpdpbusd.128", PRODUCTS_OF_AVX, 1, 0x50},
+    {"avx512.vpdpbusd.256", PRODUCTS_OF_AVX, 1, 0x50},
+    {"avx512.vpdpbusds.128", PRODUCTS_OF_AVX, 1, 0x51},
+    {"avx512.vpdpbusds.256", PRODUCTS_OF_AVX, 1, 0x51},
+    {"avx512.vpdpwssd.128", PRODUCTS_OF_AVX, 1, 0x52},
+    {"avx512.vpdpwssd.256", PRODUCTS_OF_AVX, 1, 0x52},
+    {"avx512.vpdpwssds.128", PRODUCTS_OF_AVX, 1, 0x53},
+    {"avx512.vpdpwssds.256", PRODUCTS_OF_AVX, 1, 0x53},
     {"bmi.bextr.32", EXTRACT, 0, 0xF7},
     {"bmi.bextr.64", EXTRACT, 0, 0xF7 | IRK_OP_W},
     {"bmi.bzhi.32", EXTRACT, 0, 0xF5},
@@ -43,7 +85,17 @@ static const row rows[] = {
     {"bmi.pext.64", MASKED, 2, 0xF5 | IRK_OP_W},
     {"clflushopt", AT_POINTER, 7, IRK_X64_WORD(0x66, 1, 0xAEu)},
     {"clwb", AT_POINTER, 6, IRK_X64_WORD(0x66, 1, 0xAEu)},
+    {"fma.vfmaddsub.pd", PRODUCTS, 1, 0xA6 | IRK_OP_W},
+    {"fma.vfmaddsub.pd.256", PRODUCTS, 1, 0xA6 | IRK_OP_W},
+    {"fma.vfmaddsub.ps", PRODUCTS, 1, 0xA6},
+    {"fma.vfmaddsub.ps.256", PRODUCTS, 1, 0xA6},
+    {"fma.vfmsubadd.pd", PRODUCTS, 1, 0xA7 | IRK_OP_W},
+    {"fma.vfmsubadd.pd.256", PRODUCTS, 1, 0xA7 | IRK_OP_W},
+    {"fma.vfmsubadd.ps", PRODUCTS, 1, 0xA7},
+    {"fma.vfmsubadd.ps.256", PRODUCTS, 1, 0xA7},
     {"pclmulqdq", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0x44u)},
+    {"pclmulqdq.256", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0x44u)},
+    {"pclmulqdq.512", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0x44u)},
     {"rdrand.16", RANDOM, 2, 6},
     {"rdrand.32", RANDOM, 4, 6},
     {"rdrand.64", RANDOM, 8, 6},
@@ -62,6 +114,15 @@ static const row rows[] = {
     {"subborrow.64", CARRY, 8, IRK_ALU_SBB},
     {"vcvtps2ph.128", HALVES, 0, 0},
     {"vcvtps2ph.256", HALVES, 0, 0},
+    {"vgf2p8affineinvqb.128", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
+    {"vgf2p8affineinvqb.256", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
+    {"vgf2p8affineinvqb.512", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
+    {"vgf2p8affineqb.128", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
+    {"vgf2p8affineqb.256", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
+    {"vgf2p8affineqb.512", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
+    {"vgf2p8mulb.128", TWO, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
+    {"vgf2p8mulb.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
+    {"vgf2p8mulb.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
     {"xgetbv", COUNTERS, 1, 0xD0010F},
 };
 
@@ -96,6 +157,11 @@ static void bits(irk_gen_func *f, const irk_inst *i, const row *r) {
   bool is_masked = r->form == MASKED;
   vex(irk_x64_asm(f), 2, r->arg, r->op, to, is_masked ? x : y, is_masked ? y : x);
   irk_gen_define(f, &i->v, 0, to);
+}
+
+void irk_x64_move_bits(irk_gen_func *f, const irk_inst *i, bool is_extract) {
+  const row r = {NULL, MASKED, is_extract ? 2 : 3, 0xF5 | (i->v.type->count == 64 ? IRK_OP_W : 0)};
+  bits(f, i, &r);
 }
 
 static void draw(irk_gen_func *f, const irk_inst *i, const row *r) {
@@ -143,10 +209,39 @@ static void of_two(irk_gen_func *f, const irk_inst *i, const row *r) {
     irk_gen_temp_at(f, IRK_XMM0);
     irk_gen_copy_to(f, i->ops[2], 0, IRK_XMM0);
   }
-  uint32_t from = irk_gen_use(f, i->ops[1], 0), to = irk_gen_take(f, i->ops[0], 0);
-  irk_x64_rr(irk_x64_asm(f), r->op, to, from);
-  if (r->form == TWO_IMM) irk_x64_imm8(irk_x64_asm(f), immediate(f, i->ops[2]));
-  irk_gen_define(f, &i->v, 0, to);
+  uint32_t n = irk_gen_num_parts(f, i->v.type);  // each of which is worked on alone
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t from = irk_gen_use(f, i->ops[1], k), to = irk_gen_take(f, i->ops[0], k);
+    irk_x64_rr(irk_x64_asm(f), r->op, to, from);
+    if (r->form == TWO_IMM) irk_x64_imm8(irk_x64_asm(f), immediate(f, i->ops[2]));
+    irk_x64_let_go(f, from);
+    irk_x64_define(f, i, k, to);
+  }
+}
+
+// The first operand changes by two others: VEX, of 128 bits each.
+static void add_products(irk_gen_func *f, const irk_inst *i, const row *r) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t x = irk_gen_use(f, i->ops[1], k), y = irk_gen_use(f, i->ops[2], k), to = irk_gen_take(f, i->ops[0], k);
+    vex(irk_x64_asm(f), 2, r->arg, r->op, to, x, y);
+    irk_x64_let_go(f, x);
+    irk_x64_let_go(f, y);
+    irk_x64_define(f, i, k, to);
+  }
+}
+
+bool irk_x64_fused(irk_gen_func *f, const irk_inst *i) {
+  enum { IN_ALL_LANES = 0xA8, IN_ONE = 0xA9 };
+  const irk_type *t = irk_type_scalar(i->v.type);
+  bool is_double = t->kind == IRK_TYPE_DOUBLE;
+  if ((!is_double && t->kind != IRK_TYPE_FLOAT) || !irk_x64_has_feature(f, "fma")) return false;
+  uint32_t op = (i->v.type->kind == IRK_TYPE_VECTOR ? IN_ALL_LANES : IN_ONE) | (is_double ? IRK_OP_W : 0);
+  const row r = {NULL, PRODUCTS, 1, op};
+  add_products(f, i, &r);
+  return true;
 }
 
 static void of_one(irk_gen_func *f, const irk_inst *i, const row *r) {
@@ -187,7 +282,8 @@ static bool compare_strings(irk_gen_func *f, const irk_inst *i, irk_str word) {
 
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
-  if (!r) return compare_strings(f, i, word);
+  if (!r) return compare_strings(f, i, word) || irk_x64_system_intrinsic(f, i, word);
+  if (r->form == PRODUCTS_OF_AVX && !irk_x64_has_feature(f, "avxvnni")) return false;
   switch ((form)r->form) {
   case TWO:
   case TWO_IMM:
@@ -200,6 +296,8 @@ bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str wor
   case RANDOM: draw(f, i, r); break;
   case HALVES: halves(f, i); break;
   case COUNTERS: counters(f, i, r); break;
+  case PRODUCTS:
+  case PRODUCTS_OF_AVX: add_products(f, i, r); break;
   case AT_POINTER: {
     irk_x64_place p = irk_x64_place_of(f, i->ops[0]);
     irk_x64_op_m(f, r->op, r->arg, &p, 0);

@@ -83,6 +83,18 @@ static const row rows[] = {
     {"avx.vpermilvar.pd.256", IN_LANE, 1, 0},
     {"avx.vpermilvar.ps", IN_LANE, 0, 0},
     {"avx.vpermilvar.ps.256", IN_LANE, 0, 0},
+    {"avx.vtestc.pd", TEST, 1, 8},
+    {"avx.vtestc.pd.256", TEST, 1, 8},
+    {"avx.vtestc.ps", TEST, 1, 4},
+    {"avx.vtestc.ps.256", TEST, 1, 4},
+    {"avx.vtestnzc.pd", TEST, 2, 8},
+    {"avx.vtestnzc.pd.256", TEST, 2, 8},
+    {"avx.vtestnzc.ps", TEST, 2, 4},
+    {"avx.vtestnzc.ps.256", TEST, 2, 4},
+    {"avx.vtestz.pd", TEST, 0, 8},
+    {"avx.vtestz.pd.256", TEST, 0, 8},
+    {"avx.vtestz.ps", TEST, 0, 4},
+    {"avx.vtestz.ps.256", TEST, 0, 4},
     {"avx.vzeroall", NOTHING, 0, 0},  // no code here has upper halves
     {"avx.vzeroupper", NOTHING, 0, 0},
     {"avx2.gather.d.d", GATHER, 0, 0},
@@ -269,7 +281,11 @@ static void signs(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-// Of all parts: are no bits in both (zero), none in the second alone (carry)?
+static const uint32_t signs_of_4[] = {1u << 31, 1u << 31, 1u << 31, 1u << 31};
+static const uint64_t signs_of_8[] = {UINT64_C(1) << 63, UINT64_C(1) << 63};
+
+// Of all parts: are no bits in both (zero), none in the second alone (carry)? op: bytes of lanes of which only the
+// signs count; 0: all bits.
 static void test(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_gen_num_parts(f, i->ops[0]->type);
@@ -278,7 +294,14 @@ static void test(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_x64_mov_imm(a, zero, 1);
   irk_x64_mov_imm(a, carry, 1);
   for (uint32_t k = 0; k < n; k++) {
-    uint32_t x = irk_gen_use(f, i->ops[0], k), y = irk_gen_use(f, i->ops[1], k);
+    uint32_t x = irk_gen_use(f, i->ops[0], k), y;
+    if (r->op) {  // signs alone
+      y = irk_gen_take(f, i->ops[1], k);
+      irk_x64_place signs = irk_x64_pool(f, r->op == 4 ? (const void *)signs_of_4 : signs_of_8, 16);
+      irk_x64_op_m(f, IRK_X64_PAND, y, &signs, 0);
+    } else {
+      y = irk_gen_use(f, i->ops[1], k);
+    }
     op(f, IRK_X64_PTEST, x, y);
     irk_x64_setcc(a, IRK_CC_E, more);
     irk_x64_setcc(a, IRK_CC_B, IRK_X64_SCRATCH);

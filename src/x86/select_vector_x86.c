@@ -172,6 +172,7 @@ bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   else if (is_float && is_named(word, "fabs")) irk_x64_sse_unary(f, i, true);
   else if (is_float && is_named(word, "sqrt")) irk_x64_sse_unary(f, i, false);
   else if (is_float && is_named(word, "fmuladd")) multiply_add(f, i, k == IRK_X64_LANE_DOUBLE);
+  else if (is_float && is_named(word, "fma")) return irk_x64_fused(f, i);
   else if (is_float && is_named(word, "copysign")) copy_sign(f, i, k == IRK_X64_LANE_DOUBLE);
   else return false;
   return true;

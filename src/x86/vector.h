@@ -83,7 +83,10 @@ bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  /
 bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, const char *intrinsic);
 bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);        // its name without "llvm.x86."
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // as well
-bool irk_x64_own_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);        // of x86
+void irk_x64_move_bits(irk_gen_func *f, const irk_inst *i, bool is_extract);         // pdep, pext of 32 or 64 bits
+bool irk_x64_fused(irk_gen_func *f, const irk_inst *i);  // llvm.fma, where the function has instructions for it
+bool irk_x64_system_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // as well
+bool irk_x64_own_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);     // of x86
 // false: not within registers. The mask's lanes: -1 is any.
 bool irk_x64_extract_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
 bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);

@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 from conftest import BUILD, environment, tool
+from test_processor import FLAGS
 
 LLC, CC = tool("llc-22"), tool("cc")
 pytestmark = pytest.mark.skipif(not LLC or not CC, reason="needs llc-22 and cc")
@@ -181,6 +182,38 @@ def test_lanes_and_shifts(tmp_path):
                          ("fshl", ((a << n | b) << by) >> n), ("fshr", (a << n | b) >> by)):
             packed = b"".join(v.to_bytes((n + 127) // 128 * 16, "little") for v in (a, b, by))
             assert call(lib[f"{op}{n}"], packed, size) % 2**n == want % 2**n, (op, n, a, b, by)
+
+
+def test_moved_bits(tmp_path):
+    """llvm.pdep and llvm.pext, which 23 has for all integers: with instructions of the processor and without."""
+    fast = "bmi2" in FLAGS
+    kinds = [(op, n, a) for op in ("pdep", "pext") for n in (8, 16, 24, 32, 64, 100, 128, 200) for a in (0, 1) if not a or (fast and n in (32, 64))]
+    lib = ours(tmp_path, "bits", "".join(
+        f"""define void @{op}{n}_{a}(ptr %p, ptr %q) {'"target-features"="+bmi2"' if a else ''} {{
+  %x = load i{n}, ptr %p, align 1
+  %p2 = getelementptr i8, ptr %p, i64 {(n + 7) // 8}
+  %m = load i{n}, ptr %p2, align 1
+  %r = call i{n} @llvm.{op}.i{n}(i{n} %x, i{n} %m)
+  store i{n} %r, ptr %q, align 1
+  ret void
+}}
+""" for op, n, a in kinds) + "".join(f"declare i{n} @llvm.{op}.i{n}(i{n}, i{n})\n" for op in ("pdep", "pext") for n in sorted({k[1] for k in kinds}))
+        + conversion("lanes", "[2 x <2 x i32>]", "<2 x i32>", """%a = extractvalue [2 x <2 x i32>] %x, 0
+  %b = extractvalue [2 x <2 x i32>] %x, 1
+  %c = extractelement <2 x i32> %a, i32 1
+  %d = extractelement <2 x i32> %b, i32 1
+  %e = call i32 @llvm.pext.i32(i32 %c, i32 %d)
+  %r = insertelement <2 x i32> %a, i32 %e, i32 1"""))
+    rng = random.Random(9)
+    for op, n, a in kinds:
+        for _ in range(50):
+            x, mask, want, at = rng.getrandbits(n), rng.getrandbits(n) & rng.getrandbits(n), 0, 0
+            for k in range(n):
+                if mask >> k & 1:
+                    want |= (x >> at & 1) << k if op == "pdep" else (x >> k & 1) << at
+                    at += 1
+            size = (n + 7) // 8
+            assert call(lib[f"{op}{n}_{a}"], x.to_bytes(size, "little") + mask.to_bytes(size, "little"), size) == want, (op, n, a, x, mask)
 
 
 # ---- atomic operations ---------------------------------------------------------------------------------------------

@@ -27,6 +27,33 @@ ROWS = [
                           "num(_mm_cmpestri(V, s & 15, W, t & 15, 0x0c))", "num(_mm_cmpistra(V, W, 8))", "num(_mm_cmpistrc(V, W, 8))",
                           "num(_mm_cmpistro(V, W, 8))", "num(_mm_cmpistrs(V, W, 8))", "num(_mm_cmpistrz(V, W, 8))",
                           "num(_mm_cmpestrz(V, s & 31, W, t & 31, 0))", "num(_mm_cmpestrc(V, s & 31, W, t & 31, 0))"]),
+    ("sse", "sse", [f"num(_mm_{u}comi{c}_s{t}({v}))" for u in ("", "u") for c in ("eq", "ge", "gt", "le", "lt", "neq") for t, v in
+                    (("s", "F(V), F(W)"), ("s", "F(V), F(V)"), ("d", "D(V), D(W)"), ("s", "NAN4, F(W)"), ("d", "D(W), NAN2"))]),
+    ("avx", "avx", [f"num(_mm{w}_test{n}_p{t}({v}))" for n in ("c", "nzc", "z") for w, t, v in
+                    (("", "s", "F(V), F(W)"), ("", "d", "D(V), D(W)"), ("", "s", "F(V), F(V)"), ("256", "s", "F2(V, W), F2(W, V)"),
+                     ("256", "d", "D2(V, W), D2(V, V)"), ("256", "s", "F2(W, W), F2(W, V)"))]),
+    ("sse2", "sse2", ["masked(V, W)", "flags(s)"]),
+    ("fma", "fma", ["C(_mm_fmadd_ps(F(V), F(W), F(V)))", "C2(_mm_fnmsub_pd(D(V), D(W), D(V)))", "C(_mm_fmsub_ss(F(V), F(W), F(V)))",
+                    "H(_mm256_fmadd_ps(F2(V, W), F2(W, V), F2(V, V)))", "C2(_mm_set_sd(fma((double)s, 1e-9, (double)t)))",
+                    "C(_mm_set_ss(fmaf(s, 3.0f, t)))", "C(_mm_fmaddsub_ps(F(V), F(W), F(V)))", "C(_mm_fmsubadd_ps(F(V), F(W), F(V)))",
+                    "C2(_mm_fmaddsub_pd(D(V), D(W), D(V)))", "H(_mm256_fmaddsub_ps(F2(V, W), F2(W, V), F2(V, V)))",
+                    "H(_mm256_castpd_ps(_mm256_fmsubadd_pd(D2(V, W), D2(W, V), D2(V, V))))"]),
+    ("vaes", "vaes", [f"_mm256_extracti128_si256(_mm256_{o}_epi128(_mm256_set_m128i(V, W), _mm256_set_m128i(W, V)), {k})"
+                      for o in ("aesenc", "aesenclast", "aesdec", "aesdeclast") for k in (0, 1)]),
+    ("vpclmulqdq", "vpclmulqdq", [f"_mm256_extracti128_si256(_mm256_clmulepi64_epi128(_mm256_set_m128i(V, W), _mm256_set_m128i(W, V), 0x10), {k})"
+                                  for k in (0, 1)]),
+    ("gfni", "gfni", ["_mm_gf2p8mul_epi8(V, W)", "_mm_gf2p8affine_epi64_epi8(V, W, 7)", "_mm_gf2p8affineinv_epi64_epi8(V, W, 9)",
+                      "_mm256_extracti128_si256(_mm256_gf2p8mul_epi8(_mm256_set_m128i(V, W), _mm256_set_m128i(W, V)), 1)"]),
+    ("avx_vnni", "avxvnni", ["_mm_dpbusd_avx_epi32(V, W, V)"]),
+    ("fsgsbase", "fsgsbase", ["num(_readfsbase_u64() != 0)", "num(_readgsbase_u32())"]),
+    ("fxsr", "fxsr", ["saved()"]),
+    ("xsaveopt", "xsaveopt", ["states()"]),
+    ("rtm", "rtm", ["transaction()"]),
+    ("rdpid", "rdpid", ["num(_rdpid_u32() < 100000)"]),
+    ("ospke", "pku", ["num(_rdpkru_u32() & 3)"]),
+    ("serialize", "serialize", ["ordered(V)"]),
+    ("movdiri", "movdiri", ["direct(s)"]),
+    ("shstk", "shstk", ["num(_get_ssp())"]),
     ("adx", "adx", ["carries(s, t, 0)", "carries(s, t, 1)", "borrows(s, t, 0)", "borrows(s, t, 5)", "short_carries(s, t, 1)"]),
     ("rdrand", "rdrnd", ["randoms()"]),
     ("rdtscp", "sse2", ["later()"]),
@@ -66,6 +93,70 @@ static __m128i randoms(void) {
     many |= c;
   }
   return num(n > 100 && many >> 32 && (unsigned)many);
+}
+#endif
+#include <math.h>
+#define F _mm_castsi128_ps
+#define D _mm_castsi128_pd
+#define C _mm_castps_si128
+#define C2 _mm_castpd_si128
+#define F2(a, b) _mm256_castsi256_ps(_mm256_set_m128i(a, b))
+#define D2(a, b) _mm256_castsi256_pd(_mm256_set_m128i(a, b))
+#define H(x) _mm_xor_si128(_mm256_castsi256_si128(_mm256_castps_si256(x)), _mm256_extracti128_si256(_mm256_castps_si256(x), 1))
+#define NAN4 _mm_set1_ps(NAN)
+#define NAN2 _mm_set1_pd(NAN)
+static __m128i masked(__m128i v, __m128i w) {
+  __m128i to = _mm_set1_epi8(7);
+  _mm_maskmoveu_si128(v, w, (char *)&to);
+  return to;
+}
+static __m128i flags(unsigned long long s) {
+  unsigned long long f = __readeflags();
+  __writeeflags(f | 1);
+  unsigned char carry = __readeflags() & 1;
+  return num(carry + (f >> 9 & 1) * 2 + s * 0);
+}
+#ifdef __FXSR__
+static __m128i saved(void) {
+  _Alignas(64) static unsigned char room[512];
+  _fxsave64(room);
+  _fxrstor64(room);
+  return num(*(unsigned short *)room);
+}
+#endif
+#ifdef __XSAVEOPT__
+static __m128i states(void) {
+  _Alignas(64) static unsigned char room[16384];
+  _xsave64(room, 3);
+  _xsaveopt(room, 3);
+  _xrstor64(room, 3);
+  return num(*(unsigned short *)room + (*(unsigned long long *)(room + 512) & 1));
+}
+#endif
+#ifdef __RTM__
+static __m128i transaction(void) {
+  volatile int x = 0;
+  for (int k = 0; k < 100; k++) {
+    unsigned is = _xbegin();
+    if (is == _XBEGIN_STARTED) {
+      x = 5;
+      _xabort(7);
+    }
+    if (x) return num(1);
+  }
+  return num(_xtest());
+}
+#endif
+#ifdef __SERIALIZE__
+static __m128i ordered(__m128i v) { _serialize(); return v; }
+#endif
+#ifdef __MOVDIRI__
+static __m128i direct(unsigned long long s) {
+  unsigned long long to[2] = {0};
+  _directstoreu_u64(to, s);
+  _directstoreu_u32(to + 1, (unsigned)s);
+  __asm__ volatile("sfence" ::: "memory");
+  return _mm_loadu_si128((const __m128i *)to);
 }
 #endif
 static __m128i later(void) { unsigned p = ~0u; unsigned long long a = __rdtscp(&p), b = __rdtscp(&p); return num(b > a && p != ~0u); }
