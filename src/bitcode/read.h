@@ -198,6 +198,7 @@ struct irk_bitcode_reader {
   // Names of the body at hand: by sym, the stamp of the body that had it last.
   IRK_VEC(uint32_t) name_stamps;
   uint32_t body_stamp, last_suffix;
+  bool has_phi;  // the body
 
   // Constants
   irk_type *cst_type;

@@ -274,10 +274,11 @@ static void read_record_label(irk_reader *r) {
 // Damaged files have a name twice in a function: the later one gets a number, as in LLVM.
 static irk_sym local_name(irk_reader *r, irk_sym name) {
   irk_str wanted = irk_name(r->m, name);
+  bool is_taken = r->has_phi && irk_str_eq(wanted, IRK_S("phi.constexpr")) && irk_read_has(r, IRK_PHI_TAKES_NAME);
   while (name) {
     while (r->name_stamps.len <= name) irk_vec_push(&r->name_stamps, 0);
     uint32_t *stamp = &r->name_stamps.items[name];
-    if (*stamp != r->body_stamp) {
+    if (*stamp != r->body_stamp && !is_taken) {
       *stamp = r->body_stamp;
       break;
     }
@@ -286,6 +287,7 @@ static irk_sym local_name(irk_reader *r, irk_sym name) {
     irk_buf_str(text, wanted);
     irk_buf_u64(text, ++r->last_suffix);
     name = irk_strpool_add(&r->m->names, text->ptr, text->len);
+    is_taken = false;
   }
   return name;
 }
@@ -565,6 +567,7 @@ static void enter_function(irk_reader *r, const irk_body *body) {
   r->g = body->g;
   r->fn = body->g->fn;
   r->body_stamp++;
+  r->has_phi = false;
   r->last_suffix = 0;
   r->is_quick = r->is_relative && r->is_opaque && !r->track;
   for (uint32_t i = 0; i < r->fn->num_args; i++)

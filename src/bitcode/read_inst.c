@@ -337,6 +337,7 @@ void irk_read_phi(irk_reader *r) {
   irk_inst *phi = irk_read_inst(r, IRK_OP_PHI, type, n);
   if (n) memcpy(phi->ops, ops, sizeof *ops * 2 * n);
   r->at += 2 * n;
+  r->has_phi |= n != 0;
   phi->v.flags = fmf_at_end(r, type);
   irk_read_emit(r, phi, tid);
 }
