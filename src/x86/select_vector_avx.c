@@ -17,6 +17,7 @@ typedef enum form {
   TEST,      // arg: the condition of zero 0, of carry 1, of neither 2
   BLEND,     // arg: bytes of a lane
   PERMUTE,   // lanes by numbers of lanes, across parts
+  CHOOSE,    // ... of two vectors
   IN_LANE,   // ... within 16 bytes; arg: the lowest bit of the numbers
   BY_LANES,  // shifts, each lane by a lane; arg: 0 left, 1 right, 2 with the sign
   GATHER,
@@ -174,6 +175,38 @@ static const row rows[] = {
     {"avx2.psrlv.d.256", BY_LANES, 1, 0},
     {"avx2.psrlv.q", BY_LANES, 1, 0},
     {"avx2.psrlv.q.256", BY_LANES, 1, 0},
+    {"avx512.permvar.df.256", PERMUTE, 0, 0},
+    {"avx512.permvar.df.512", PERMUTE, 0, 0},
+    {"avx512.permvar.di.256", PERMUTE, 0, 0},
+    {"avx512.permvar.di.512", PERMUTE, 0, 0},
+    {"avx512.permvar.hi.128", PERMUTE, 0, 0},
+    {"avx512.permvar.hi.256", PERMUTE, 0, 0},
+    {"avx512.permvar.hi.512", PERMUTE, 0, 0},
+    {"avx512.permvar.qi.128", PERMUTE, 0, 0},
+    {"avx512.permvar.qi.256", PERMUTE, 0, 0},
+    {"avx512.permvar.qi.512", PERMUTE, 0, 0},
+    {"avx512.permvar.sf.512", PERMUTE, 0, 0},
+    {"avx512.permvar.si.512", PERMUTE, 0, 0},
+    {"avx512.pmaddubs.w.512", BINARY, 0, IRK_X64_PMADDUBSW},
+    {"avx512.pmaddw.d.512", BINARY, 0, IRK_X64_PMADDWD},
+    {"avx512.vpermi2var.d.128", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.d.256", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.d.512", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.hi.128", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.hi.256", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.hi.512", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.pd.128", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.pd.256", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.pd.512", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.ps.128", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.ps.256", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.ps.512", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.q.128", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.q.256", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.q.512", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.qi.128", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.qi.256", CHOOSE, 0, 0},
+    {"avx512.vpermi2var.qi.512", CHOOSE, 0, 0},
     {"pclmulqdq", IMM, 0, IRK_X64_PCLMULQDQ},
     {"sse3.addsub.pd", BINARY, 0, IRK_X64_ADDSUBPD},
     {"sse3.addsub.ps", BINARY, 0, IRK_X64_ADDSUBPS},
@@ -348,6 +381,8 @@ static irk_mem lane_of(const irk_x64_lanes *l, uint64_t lane) {
   return irk_mem_at(IRK_RBP, l->at + (int32_t)(lane * l->stride));
 }
 
+static uint8_t scale_of(uint32_t bytes) { return bytes == 8 ? 3 : bytes == 4 ? 2 : bytes == 2 ? 1 : 0; }
+
 // Lanes by the numbers in the second operand: of all lanes, or of those in the same 16 bytes.
 static void permute(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
@@ -362,9 +397,37 @@ static void permute(irk_gen_func *f, const irk_inst *i, const row *r) {
     irk_x64_alu_ri(a, IRK_ALU_AND, 4, at, (int32_t)group - 1);
     irk_mem from = lane_of(&in, k / group * group);
     from.index = (uint8_t)at;
-    from.scale = in.stride == 8 ? 3 : 2;
+    from.scale = scale_of(in.stride);
     irk_x64_mov_rm(a, in.stride, IRK_X64_SCRATCH, from);
     irk_x64_mov_mr(a, in.stride, lane_of(&out, k), IRK_X64_SCRATCH);
+  }
+}
+
+// The bit above the number's says which of the two.
+static void choose(irk_gen_func *f, const irk_inst *i) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_lanes in[2], by, out;
+  irk_x64_open_in_frame(f, &in[0], i->ops[0], 0);
+  irk_x64_open_in_frame(f, &by, i->ops[1], 1);
+  irk_x64_open_in_frame(f, &in[1], i->ops[2], 2);
+  irk_x64_open_result(f, &out, &i->v, i->v.type, 0);
+  uint32_t at = irk_gen_temp(f, IRK_BANK_GENERAL), size = out.stride, num = (uint32_t)out.num;
+  for (uint32_t k = 0; k < num; k++) {
+    uint32_t second = irk_gen_new_label(f), done = irk_gen_new_label(f);
+    irk_x64_mov_rm(a, 4, at, lane_of(&by, k));
+    irk_x64_alu_ri(a, IRK_ALU_AND, 4, at, (int32_t)(2 * num - 1));
+    irk_x64_alu_ri(a, IRK_ALU_CMP, 4, at, (int32_t)num);
+    irk_x64_jump_if(f, IRK_CC_AE, second);
+    for (uint32_t which = 0; which < 2; which++) {
+      irk_mem from = irk_mem_at(IRK_RBP, in[which].at - (int32_t)(which * num * size));
+      from.index = (uint8_t)at;
+      from.scale = scale_of(size);
+      if (which) irk_x64_place_label(f, second);
+      irk_x64_mov_rm(a, size, IRK_X64_SCRATCH, from);
+      if (!which) irk_x64_jump(f, done);
+    }
+    irk_x64_place_label(f, done);
+    irk_x64_mov_mr(a, size, lane_of(&out, k), IRK_X64_SCRATCH);
   }
 }
 
@@ -476,9 +539,31 @@ static void load(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
+// Of 512 bits, what one of AVX2 does with each part alone, or each lane.
+static const row *of_four_parts(irk_str word) {
+  static const char front[] = "avx512.", back[] = ".512";
+  enum { FRONT = sizeof front - 1, BACK = sizeof back - 1, LONGEST = 24 };
+  if (word.len < FRONT + BACK || word.len > LONGEST || memcmp(word.ptr, front, FRONT) != 0 ||
+      memcmp(word.ptr + word.len - BACK, back, BACK) != 0)
+    return NULL;
+  char text[LONGEST + 8] = "avx2.";
+  irk_str name = {text, 5 + word.len - FRONT - BACK};
+  memcpy(text + 5, word.ptr + FRONT, word.len - FRONT - BACK);
+  const row *r = bsearch(&name, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
+  if (!r) {
+    memcpy(text + name.len, ".256", 4);
+    name.len += 4;
+    r = bsearch(&name, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
+  }
+  bool is_apart =
+      r && (r->form == BINARY || r->form == COUNT || r->form == SHIFT || r->form == UNARY || r->form == BY_LANES);
+  return is_apart ? r : NULL;
+}
+
 // By its name behind "llvm.x86."; false: it is none of these.
 bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
+  if (!r) r = of_four_parts(word);
   if (!r) return irk_x64_processor_intrinsic(f, i, word);
   int32_t imm = 0;
   bool has_imm = r->form == IMM || r->form == UNARY_IMM || r->form == COMPARE;
@@ -497,6 +582,7 @@ bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   case MASK: signs(f, i, r); break;
   case TEST: test(f, i, r); break;
   case BLEND: blend(f, i, r); break;
+  case CHOOSE: choose(f, i); break;
   case PERMUTE:
   case IN_LANE: permute(f, i, r); break;
   case BY_LANES: shift_lanes(f, i, r); break;

@@ -186,6 +186,33 @@ static void masked(irk_gen_func *f, const irk_inst *i, movement kind) {
   }
 }
 
+// Lanes whose bit of the mask is set, one after the other, or from where they stand so. The others are `through`'s.
+static void squeeze(irk_gen_func *f, const irk_inst *i, const irk_value *mask, const irk_value *through, bool expands) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_lanes in, out;
+  irk_x64_open_in_frame(f, &in, i->ops[0], 0);
+  irk_x64_open_result(f, &out, &i->v, i->v.type, 0);
+  if (in.is_spread || out.is_spread) {
+    irk_gen_refuse(f, i, "lanes of such a type");
+    return;
+  }
+  irk_x64_copy_vector(f, i, through);
+  int32_t bits = irk_x64_image(f, mask, 1);
+  uint32_t at = irk_gen_temp(f, IRK_BANK_GENERAL);
+  f->target->frame_address(f, at, expands ? in.at : out.at);
+  for (uint64_t k = 0; k < out.num; k++) {
+    uint32_t over = irk_gen_new_label(f);
+    irk_x64_rm(a, 0xF6, 0, irk_mem_at(IRK_RBP, bits + (int32_t)(k / 8)));  // test
+    irk_x64_imm8(a, 1 << k % 8);
+    irk_x64_jump_if(f, IRK_CC_E, over);
+    irk_x64_place there = irk_x64_reg_place(at, 0);
+    irk_x64_place here = irk_x64_frame((expands ? out.at : in.at) + (int32_t)(k * out.stride));
+    irk_x64_copy_bytes(f, expands ? &here : &there, expands ? &there : &here, out.stride);
+    irk_x64_alu_ri(a, IRK_ALU_ADD, 8, at, (int32_t)out.stride);
+    irk_x64_place_label(f, over);
+  }
+}
+
 // ---- lane by lane --------------------------------------------------------------------------------------------
 
 // Words of names, behind "llvm.", of what is done with each lane alone; sorted.
@@ -306,6 +333,15 @@ bool irk_x64_vector_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
     has_vector = i->ops[k]->type->kind == IRK_TYPE_VECTOR;
   if (irk_x64_own_intrinsic(f, i, name)) return true;
   if (!has_vector) return false;
+  if (has_prefix(name, "llvm.experimental.vector.compress.")) {
+    squeeze(f, i, i->ops[1], i->ops[2], false);
+    return true;
+  }
+  bool expands = has_prefix(name, "llvm.x86.avx512.mask.expand.");
+  if (expands || has_prefix(name, "llvm.x86.avx512.mask.compress.")) {
+    squeeze(f, i, i->ops[2], i->ops[1], expands);
+    return true;
+  }
   if (has_prefix(name, reduce_prefix)) {
     size_t len = sizeof reduce_prefix - 1;
     return reduce(f, i, (irk_str){name.ptr + len, name.len - len}, i->u.call->num_args == 2);

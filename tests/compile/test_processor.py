@@ -45,6 +45,15 @@ ROWS = [
     ("gfni", "gfni", ["_mm_gf2p8mul_epi8(V, W)", "_mm_gf2p8affine_epi64_epi8(V, W, 7)", "_mm_gf2p8affineinv_epi64_epi8(V, W, 9)",
                       "_mm256_extracti128_si256(_mm256_gf2p8mul_epi8(_mm256_set_m128i(V, W), _mm256_set_m128i(W, V)), 1)"]),
     ("avx_vnni", "avxvnni", ["_mm_dpbusd_avx_epi32(V, W, V)"]),
+    ("avx512bw", "avx512bw", [f"Q({e})" for e in (
+        "_mm512_shuffle_epi8(Z, Y)", "_mm512_maddubs_epi16(Z, Y)", "_mm512_madd_epi16(Z, Y)", "_mm512_packs_epi16(Z, Y)", "_mm512_packus_epi32(Z, Y)",
+        "_mm512_sad_epu8(Z, Y)", "_mm512_mulhi_epi16(Z, Y)", "_mm512_mulhrs_epi16(Z, Y)", "_mm512_srli_epi16(Z, 3)", "_mm512_slli_epi32(Z, 5)",
+        "_mm512_sra_epi32(Z, _mm_set_epi64x(0, s & 31))", "_mm512_sllv_epi32(Z, _mm512_and_si512(Y, _mm512_set1_epi32(31)))",
+        "_mm512_srlv_epi64(Z, Y)", "_mm512_permutexvar_epi32(Y, Z)", "_mm512_permutexvar_epi64(Y, Z)", "_mm512_permutexvar_epi16(Y, Z)",
+        "_mm512_permutex2var_epi64(Z, Y, Y)", "_mm512_permutex2var_epi16(Z, Y, Y)", "_mm512_permutex2var_epi32(Y, Z, Z)",
+        "_mm512_maskz_compress_epi32((__mmask16)s, Z)", "_mm512_mask_expand_epi64(Z, (__mmask8)t, Y)", "_mm512_mask_compress_epi32(Y, (__mmask16)t, Z)")]),
+    ("avx512vbmi", "avx512vbmi", ["Q(_mm512_permutexvar_epi8(Y, Z))", "Q(_mm512_permutex2var_epi8(Z, Y, Z))"]),
+    ("avx512_vbmi2", "avx512vbmi2", ["Q(_mm512_mask_compress_epi8(Y, s, Z))", "Q(_mm512_maskz_expand_epi8(t, Z))"]),
     ("fsgsbase", "fsgsbase", ["num(_readfsbase_u64() != 0)", "num(_readgsbase_u32())"]),
     ("fxsr", "fxsr", ["saved()"]),
     ("xsaveopt", "xsaveopt", ["states()"]),
@@ -103,6 +112,10 @@ static __m128i randoms(void) {
 #define F2(a, b) _mm256_castsi256_ps(_mm256_set_m128i(a, b))
 #define D2(a, b) _mm256_castsi256_pd(_mm256_set_m128i(a, b))
 #define H(x) _mm_xor_si128(_mm256_castsi256_si128(_mm256_castps_si256(x)), _mm256_extracti128_si256(_mm256_castps_si256(x), 1))
+#define Z _mm512_inserti64x4(_mm512_castsi256_si512(_mm256_set_m128i(V, W)), _mm256_set_m128i(_mm_add_epi8(W, V), V), 1)
+#define Y _mm512_inserti64x4(_mm512_castsi256_si512(_mm256_set_m128i(W, W)), _mm256_set_m128i(V, _mm_sub_epi8(W, V)), 1)
+#define Q(x) _mm_xor_si128(_mm_add_epi32(_mm512_extracti32x4_epi32(x, 0), _mm512_extracti32x4_epi32(x, 1)), \
+                           _mm_sub_epi32(_mm512_extracti32x4_epi32(x, 2), _mm512_extracti32x4_epi32(x, 3)))
 #define NAN4 _mm_set1_ps(NAN)
 #define NAN2 _mm_set1_pd(NAN)
 static __m128i masked(__m128i v, __m128i w) {
