@@ -1,15 +1,11 @@
-// Intrinsics of this target that are neither of SSE2 nor of AVX2: long arithmetic, bits, strings, ciphers, random
-// numbers, counters. Who calls them knows that the processor has them.
+// Intrinsics of this target that are neither of SSE2 nor of AVX2: long arithmetic, bits, strings, sums of products,
+// random numbers, counters. Who calls them knows that the processor has them.
 #include "x86/vector.h"
 
 #include <stdlib.h>
 
 typedef enum form {
-  TWO,      // the first operand changes
-  TWO_IMM,  // … by an immediate operand, too
-  ONE,      // to a new register
-  ONE_IMM,
-  ROUNDS,           // TWO, and what is in xmm0
+  ROUNDS,           // the first operand changes by the second one and what is in xmm0
   CARRY,            // op: add or subtract; the flag comes in and goes out
   EXTRACT,          // VEX: the first operand, by the second one
   MASKED,           // VEX: the other way round in the instruction
@@ -29,20 +25,6 @@ static const row rows[] = {
     // sorted
     {"addcarry.32", CARRY, 4, IRK_ALU_ADC},
     {"addcarry.64", CARRY, 8, IRK_ALU_ADC},
-    {"aesni.aesdec", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDEu)},
-    {"aesni.aesdec.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDEu)},
-    {"aesni.aesdec.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDEu)},
-    {"aesni.aesdeclast", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDFu)},
-    {"aesni.aesdeclast.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDFu)},
-    {"aesni.aesdeclast.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDFu)},
-    {"aesni.aesenc", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDCu)},
-    {"aesni.aesenc.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDCu)},
-    {"aesni.aesenc.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDCu)},
-    {"aesni.aesenclast", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDDu)},
-    {"aesni.aesenclast.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDDu)},
-    {"aesni.aesenclast.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xDDu)},
-    {"aesni.aesimc", ONE, 0, IRK_X64_WORD(0x66, 2, 0xDBu)},
-    {"aesni.aeskeygenassist", ONE_IMM, 0, IRK_X64_WORD(0x66, 3, 0xDFu)},
     {"avx2.vpdpbssd.128", PRODUCTS, 3, 0x50},
     {"avx2.vpdpbssd.256", PRODUCTS, 3, 0x50},
     {"avx2.vpdpbssds.128", PRODUCTS, 3, 0x51},
@@ -93,9 +75,6 @@ static const row rows[] = {
     {"fma.vfmsubadd.pd.256", PRODUCTS, 1, 0xA7 | IRK_OP_W},
     {"fma.vfmsubadd.ps", PRODUCTS, 1, 0xA7},
     {"fma.vfmsubadd.ps.256", PRODUCTS, 1, 0xA7},
-    {"pclmulqdq", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0x44u)},
-    {"pclmulqdq.256", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0x44u)},
-    {"pclmulqdq.512", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0x44u)},
     {"rdrand.16", RANDOM, 2, 6},
     {"rdrand.32", RANDOM, 4, 6},
     {"rdrand.64", RANDOM, 8, 6},
@@ -103,26 +82,11 @@ static const row rows[] = {
     {"rdseed.32", RANDOM, 4, 7},
     {"rdseed.64", RANDOM, 8, 7},
     {"rdtscp", COUNTERS, 0, 0xF9010F},
-    {"sha1msg1", TWO, 0, IRK_X64_WORD(0, 2, 0xC9u)},
-    {"sha1msg2", TWO, 0, IRK_X64_WORD(0, 2, 0xCAu)},
-    {"sha1nexte", TWO, 0, IRK_X64_WORD(0, 2, 0xC8u)},
-    {"sha1rnds4", TWO_IMM, 0, IRK_X64_WORD(0, 3, 0xCCu)},
-    {"sha256msg1", TWO, 0, IRK_X64_WORD(0, 2, 0xCCu)},
-    {"sha256msg2", TWO, 0, IRK_X64_WORD(0, 2, 0xCDu)},
     {"sha256rnds2", ROUNDS, 0, IRK_X64_WORD(0, 2, 0xCBu)},
     {"subborrow.32", CARRY, 4, IRK_ALU_SBB},
     {"subborrow.64", CARRY, 8, IRK_ALU_SBB},
     {"vcvtps2ph.128", HALVES, 0, 0},
     {"vcvtps2ph.256", HALVES, 0, 0},
-    {"vgf2p8affineinvqb.128", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
-    {"vgf2p8affineinvqb.256", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
-    {"vgf2p8affineinvqb.512", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
-    {"vgf2p8affineqb.128", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
-    {"vgf2p8affineqb.256", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
-    {"vgf2p8affineqb.512", TWO_IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
-    {"vgf2p8mulb.128", TWO, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
-    {"vgf2p8mulb.256", TWO, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
-    {"vgf2p8mulb.512", TWO, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
     {"xgetbv", COUNTERS, 1, 0xD0010F},
 };
 
@@ -204,20 +168,12 @@ static void halves(irk_gen_func *f, const irk_inst *i) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-static void of_two(irk_gen_func *f, const irk_inst *i, const row *r) {
-  if (r->form == ROUNDS) {
-    irk_gen_temp_at(f, IRK_XMM0);
-    irk_gen_copy_to(f, i->ops[2], 0, IRK_XMM0);
-  }
-  uint32_t n = irk_gen_num_parts(f, i->v.type);  // each of which is worked on alone
-  irk_gen_declare(f, &i->v);
-  for (uint32_t k = 0; k < n; k++) {
-    uint32_t from = irk_gen_use(f, i->ops[1], k), to = irk_gen_take(f, i->ops[0], k);
-    irk_x64_rr(irk_x64_asm(f), r->op, to, from);
-    if (r->form == TWO_IMM) irk_x64_imm8(irk_x64_asm(f), immediate(f, i->ops[2]));
-    irk_x64_let_go(f, from);
-    irk_x64_define(f, i, k, to);
-  }
+static void rounds(irk_gen_func *f, const irk_inst *i, const row *r) {
+  irk_gen_temp_at(f, IRK_XMM0);
+  irk_gen_copy_to(f, i->ops[2], 0, IRK_XMM0);
+  uint32_t from = irk_gen_use(f, i->ops[1], 0), to = irk_gen_take(f, i->ops[0], 0);
+  irk_x64_rr(irk_x64_asm(f), r->op, to, from);
+  irk_gen_define(f, &i->v, 0, to);
 }
 
 // The first operand changes by two others: VEX, of 128 bits each.
@@ -242,13 +198,6 @@ bool irk_x64_fused(irk_gen_func *f, const irk_inst *i) {
   const row r = {NULL, PRODUCTS, 1, op};
   add_products(f, i, &r);
   return true;
-}
-
-static void of_one(irk_gen_func *f, const irk_inst *i, const row *r) {
-  uint32_t from = irk_gen_use(f, i->ops[0], 0), to = irk_gen_temp_for(f, &i->v, 0);
-  irk_x64_rr(irk_x64_asm(f), r->op, to, from);
-  if (r->form == ONE_IMM) irk_x64_imm8(irk_x64_asm(f), immediate(f, i->ops[1]));
-  irk_gen_define(f, &i->v, 0, to);
 }
 
 // sse42.pcmp, e (with lengths) or i, str, i (an index) or m (a mask), perhaps the letter of a flag, 128.
@@ -285,11 +234,7 @@ bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str wor
   if (!r) return compare_strings(f, i, word) || irk_x64_system_intrinsic(f, i, word);
   if (r->form == PRODUCTS_OF_AVX && !irk_x64_has_feature(f, "avxvnni")) return false;
   switch ((form)r->form) {
-  case TWO:
-  case TWO_IMM:
-  case ROUNDS: of_two(f, i, r); break;
-  case ONE:
-  case ONE_IMM: of_one(f, i, r); break;
+  case ROUNDS: rounds(f, i, r); break;
   case CARRY: carry(f, i, r); break;
   case EXTRACT:
   case MASKED: bits(f, i, r); break;

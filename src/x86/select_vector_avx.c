@@ -1,6 +1,6 @@
-// Intrinsics of x86 from SSE3 to AVX2. Vectors are in parts of 16 bytes, and almost all of AVX2 works within such
-// parts: an operation of 256 bits is two of SSE's. What goes across parts, or by addresses, is made lane by lane in the
-// frame.
+// Intrinsics of x86 from SSE3 to AVX2, ciphers, and what of AVX-512 is made as these are. Vectors are in parts of 16
+// bytes, and almost all of AVX2 works within such parts: an operation of 256 bits is two of SSE's. What goes across
+// parts, or by addresses, is made lane by lane in the frame.
 #include "x86/vector.h"
 
 #include <stdlib.h>
@@ -37,9 +37,17 @@ typedef struct row {
 
 static const row rows[] = {
     {"aesni.aesdec", BINARY, 0, IRK_X64_AESDEC},
+    {"aesni.aesdec.256", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xDEu)},
+    {"aesni.aesdec.512", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xDEu)},
     {"aesni.aesdeclast", BINARY, 0, IRK_X64_AESDECLAST},
+    {"aesni.aesdeclast.256", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xDFu)},
+    {"aesni.aesdeclast.512", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xDFu)},
     {"aesni.aesenc", BINARY, 0, IRK_X64_AESENC},
+    {"aesni.aesenc.256", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xDCu)},
+    {"aesni.aesenc.512", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xDCu)},
     {"aesni.aesenclast", BINARY, 0, IRK_X64_AESENCLAST},
+    {"aesni.aesenclast.256", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xDDu)},
+    {"aesni.aesenclast.512", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xDDu)},
     {"aesni.aesimc", UNARY, 0, IRK_X64_AESIMC},
     {"aesni.aeskeygenassist", UNARY_IMM, 0, IRK_X64_AESKEYGENASSIST},
     {"avx.addsub.pd.256", BINARY, 0, IRK_X64_ADDSUBPD},
@@ -208,6 +216,14 @@ static const row rows[] = {
     {"avx512.vpermi2var.qi.256", CHOOSE, 0, 0},
     {"avx512.vpermi2var.qi.512", CHOOSE, 0, 0},
     {"pclmulqdq", IMM, 0, IRK_X64_PCLMULQDQ},
+    {"pclmulqdq.256", IMM, 0, IRK_X64_WORD(0x66, 3, 0x44u)},
+    {"pclmulqdq.512", IMM, 0, IRK_X64_WORD(0x66, 3, 0x44u)},
+    {"sha1msg1", BINARY, 0, IRK_X64_WORD(0, 2, 0xC9u)},
+    {"sha1msg2", BINARY, 0, IRK_X64_WORD(0, 2, 0xCAu)},
+    {"sha1nexte", BINARY, 0, IRK_X64_WORD(0, 2, 0xC8u)},
+    {"sha1rnds4", IMM, 0, IRK_X64_WORD(0, 3, 0xCCu)},
+    {"sha256msg1", BINARY, 0, IRK_X64_WORD(0, 2, 0xCCu)},
+    {"sha256msg2", BINARY, 0, IRK_X64_WORD(0, 2, 0xCDu)},
     {"sse3.addsub.pd", BINARY, 0, IRK_X64_ADDSUBPD},
     {"sse3.addsub.ps", BINARY, 0, IRK_X64_ADDSUBPS},
     {"sse3.hadd.pd", BINARY, 0, IRK_X64_HADDPD},
@@ -247,6 +263,15 @@ static const row rows[] = {
     {"ssse3.psign.b.128", BINARY, 0, IRK_X64_PSIGNB},
     {"ssse3.psign.d.128", BINARY, 0, IRK_X64_PSIGND},
     {"ssse3.psign.w.128", BINARY, 0, IRK_X64_PSIGNW},
+    {"vgf2p8affineinvqb.128", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
+    {"vgf2p8affineinvqb.256", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
+    {"vgf2p8affineinvqb.512", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
+    {"vgf2p8affineqb.128", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
+    {"vgf2p8affineqb.256", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
+    {"vgf2p8affineqb.512", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
+    {"vgf2p8mulb.128", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
+    {"vgf2p8mulb.256", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
+    {"vgf2p8mulb.512", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
 };
 
 static void op(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from) {
