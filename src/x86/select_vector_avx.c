@@ -18,6 +18,7 @@ typedef enum form {
   BLEND,     // arg: bytes of a lane
   PERMUTE,   // lanes by numbers of lanes, across parts
   CHOOSE,    // ... of two vectors
+  TERNARY,   // any function of three bits, by its table
   IN_LANE,   // ... within 16 bytes; arg: the lowest bit of the numbers
   BY_LANES,  // shifts, each lane by a lane; arg: 0 left, 1 right, 2 with the sign
   GATHER,
@@ -197,6 +198,12 @@ static const row rows[] = {
     {"avx512.permvar.si.512", PERMUTE, 0, 0},
     {"avx512.pmaddubs.w.512", BINARY, 0, IRK_X64_PMADDUBSW},
     {"avx512.pmaddw.d.512", BINARY, 0, IRK_X64_PMADDWD},
+    {"avx512.pternlog.d.128", TERNARY, 0, 0},
+    {"avx512.pternlog.d.256", TERNARY, 0, 0},
+    {"avx512.pternlog.d.512", TERNARY, 0, 0},
+    {"avx512.pternlog.q.128", TERNARY, 0, 0},
+    {"avx512.pternlog.q.256", TERNARY, 0, 0},
+    {"avx512.pternlog.q.512", TERNARY, 0, 0},
     {"avx512.vpermi2var.d.128", CHOOSE, 0, 0},
     {"avx512.vpermi2var.d.256", CHOOSE, 0, 0},
     {"avx512.vpermi2var.d.512", CHOOSE, 0, 0},
@@ -541,6 +548,43 @@ static void masked(irk_gen_func *f, const irk_inst *i, bool is_store) {
   }
 }
 
+// ---- bits of three operands --------------------------------------------------------------------------------------
+
+// A function of one bit: of its two results, the lower one is that of 0.
+static uint32_t of_bit(irk_gen_func *f, uint32_t bit, uint32_t results) {
+  uint32_t to = irk_gen_temp(f, IRK_BANK_VECTOR);
+  if (!results) op(f, IRK_X64_PXOR, to, to);
+  else if (results == 2) op(f, IRK_X64_MOVAPS, to, bit);
+  else op(f, IRK_X64_PCMPEQD, to, to);
+  if (results == 1) op(f, IRK_X64_PXOR, to, bit);
+  return to;
+}
+
+// x where the bit is set, else y; both are temporaries.
+static uint32_t by_bit(irk_gen_func *f, uint32_t bit, uint32_t x, uint32_t y) {
+  op(f, IRK_X64_PXOR, x, y);
+  op(f, IRK_X64_PAND, x, bit);
+  op(f, IRK_X64_PXOR, x, y);
+  irk_gen_release(f, y);
+  return x;
+}
+
+static void ternary(irk_gen_func *f, const irk_inst *i, uint32_t table) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t bits[3], halves[2];
+    for (uint32_t o = 0; o < 3; o++) bits[o] = irk_gen_use(f, i->ops[o], k);
+    for (uint32_t h = 0; h < 2; h++) {
+      uint32_t x = of_bit(f, bits[2], table >> (4 * h + 2) & 3);
+      halves[h] = by_bit(f, bits[1], x, of_bit(f, bits[2], table >> (4 * h) & 3));
+    }
+    uint32_t to = by_bit(f, bits[0], halves[1], halves[0]);
+    for (uint32_t o = 0; o < 3; o++) irk_x64_let_go(f, bits[o]);
+    irk_x64_define(f, i, k, to);
+  }
+}
+
 // ---- the rest ------------------------------------------------------------------------------------------------
 
 static void checksum(irk_gen_func *f, const irk_inst *i, const row *r) {
@@ -591,8 +635,9 @@ bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   if (!r) r = of_four_parts(word);
   if (!r) return irk_x64_processor_intrinsic(f, i, word);
   int32_t imm = 0;
-  bool has_imm = r->form == IMM || r->form == UNARY_IMM || r->form == COMPARE;
-  if (has_imm && !irk_x64_is_imm32(f, i->ops[r->form == UNARY_IMM ? 1 : 2], &imm)) return false;
+  bool has_imm = r->form == IMM || r->form == UNARY_IMM || r->form == COMPARE || r->form == TERNARY;
+  uint32_t place = r->form == UNARY_IMM ? 1 : r->form == TERNARY ? 3 : 2;
+  if (has_imm && !irk_x64_is_imm32(f, i->ops[place], &imm)) return false;
   switch ((form)r->form) {
   case COMPARE:
     if (imm & ~7) return false;  // predicates that SSE does not have
@@ -608,6 +653,7 @@ bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   case TEST: test(f, i, r); break;
   case BLEND: blend(f, i, r); break;
   case CHOOSE: choose(f, i); break;
+  case TERNARY: ternary(f, i, (uint32_t)imm & 0xFF); break;
   case PERMUTE:
   case IN_LANE: permute(f, i, r); break;
   case BY_LANES: shift_lanes(f, i, r); break;

@@ -52,6 +52,9 @@ ROWS = [
         "_mm512_srlv_epi64(Z, Y)", "_mm512_permutexvar_epi32(Y, Z)", "_mm512_permutexvar_epi64(Y, Z)", "_mm512_permutexvar_epi16(Y, Z)",
         "_mm512_permutex2var_epi64(Z, Y, Y)", "_mm512_permutex2var_epi16(Z, Y, Y)", "_mm512_permutex2var_epi32(Y, Z, Z)",
         "_mm512_maskz_compress_epi32((__mmask16)s, Z)", "_mm512_mask_expand_epi64(Z, (__mmask8)t, Y)", "_mm512_mask_compress_epi32(Y, (__mmask16)t, Z)")]),
+    ("avx512f", "avx512f", [f"Q(_mm512_ternarylogic_epi{w}(Z, Y, _mm512_srli_epi64(Z, 7), {t}))" for w in (32, 64) for t in (0x96, 0xCA, 0xE8, 0, 0xFF, 0x1D, 0x42)]
+     + ["Q(_mm512_mask_ternarylogic_epi32(Z, (__mmask16)s, Y, Y, 0x2B))"]),
+    ("avx512vl", "avx512vl", ["_mm_ternarylogic_epi64(V, W, _mm_add_epi8(V, W), 0x6A)"]),
     ("avx512vbmi", "avx512vbmi", ["Q(_mm512_permutexvar_epi8(Y, Z))", "Q(_mm512_permutex2var_epi8(Z, Y, Z))"]),
     ("avx512_vbmi2", "avx512vbmi2", ["Q(_mm512_mask_compress_epi8(Y, s, Z))", "Q(_mm512_maskz_expand_epi8(t, Z))"]),
     ("fsgsbase", "fsgsbase", ["num(_readfsbase_u64() != 0)", "num(_readgsbase_u32())"]),
