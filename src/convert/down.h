@@ -166,6 +166,8 @@ struct down_rule {
   uint32_t wide;
   irk_version single_until;  // releases up to this one have it of single values, not of vectors
 };
+enum { IRK_DOWN_INTERLEAVE, IRK_DOWN_DEINTERLEAVE, IRK_DOWN_REVERSE, IRK_DOWN_SPLICE, IRK_DOWN_SPLICE_RIGHT };
+irk_value *irk_down_reorder(down_body *b, irk_inst *call, const down_rule *rule);  // number: one of these
 void irk_down_intrinsics(down *d);  // declarations: names, types and attributes of the older release, or a rule
 const down_rule *irk_down_rule_of(const down *d, const irk_value *callee);
 irk_value *irk_down_renamed(down_body *b, irk_inst *call, const down_rule *rule);  // to rule->with; NULL: there is none

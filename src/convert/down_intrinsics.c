@@ -11,6 +11,11 @@ static irk_value *drop(down_body *b, irk_inst *call, const down_rule *rule) {
   return NULL;
 }
 
+static irk_value *nothing(down_body *b, irk_inst *call, const down_rule *rule) {
+  (void)rule;
+  return irk_const_null(b->m, call->v.type);
+}
+
 static irk_value *operand(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)b;
   return call->ops[rule->number];
@@ -38,6 +43,11 @@ irk_value *irk_down_renamed(down_body *b, irk_inst *call, const down_rule *rule)
       irk_intrinsic_match(b->m, &in, call->u.call->fn_type, &types) == IRK_FIT_YES)
     made = irk_down_intrinsic(b, rule->with, types.types, types.len, call->ops, call->u.call->num_args);
   if (!made) return NULL;
+  if (call->u.call->num_bundles) {  // which stay with it
+    call->ops[call->num_ops - 1] = irk_call_callee((irk_inst *)made);
+    b->out.len--;
+    return &call->v;
+  }
   ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
   ((irk_inst *)made)->u.call->tail = call->u.call->tail;
   made->flags = call->v.flags;
@@ -238,6 +248,9 @@ static const down_rule rules[] = {
     {.name = "experimental.noalias.scope.decl", .make = drop},
     {.name = "sideeffect", .make = drop},
     {.name = "reloc.none", .make = drop},
+    {.name = "experimental.convergence.anchor", .make = nothing},
+    {.name = "experimental.convergence.entry", .make = nothing},
+    {.name = "experimental.convergence.loop", .make = nothing},
     {.name = "assume", .make = drop},
     {.name = "codeview.annotation", .make = drop},
     {.name = "threadlocal.address", .make = operand},
@@ -254,10 +267,40 @@ static const down_rule rules[] = {
     // other names
     {.name = "vector.extract", .make = rename_to, .with = "experimental.vector.extract"},
     {.name = "vector.insert", .make = rename_to, .with = "experimental.vector.insert"},
-    {.name = "vector.reverse", .make = rename_to, .with = "experimental.vector.reverse"},
-    {.name = "vector.splice", .make = rename_to, .with = "experimental.vector.splice"},
-    {.name = "vector.interleave2", .make = rename_to, .with = "experimental.vector.interleave2"},
-    {.name = "vector.deinterleave2", .make = rename_to, .with = "experimental.vector.deinterleave2"},
+    {.name = "vector.reverse",
+     .make = irk_down_reorder,
+     .with = "experimental.vector.reverse",
+     .number = IRK_DOWN_REVERSE},
+    {.name = "vector.splice",
+     .make = irk_down_reorder,
+     .with = "experimental.vector.splice",
+     .number = IRK_DOWN_SPLICE},
+    {.name = "vector.interleave2",
+     .make = irk_down_reorder,
+     .with = "experimental.vector.interleave2",
+     .number = IRK_DOWN_INTERLEAVE},
+    {.name = "vector.deinterleave2",
+     .make = irk_down_reorder,
+     .with = "experimental.vector.deinterleave2",
+     .number = IRK_DOWN_DEINTERLEAVE},
+    {.name = "experimental.vector.reverse",
+     .make = irk_down_reorder,
+     .with = "vector.reverse",
+     .number = IRK_DOWN_REVERSE},
+    {.name = "experimental.vector.splice",
+     .make = irk_down_reorder,
+     .with = "vector.splice",
+     .number = IRK_DOWN_SPLICE},
+    {.name = "experimental.vector.interleave2",
+     .make = irk_down_reorder,
+     .with = "vector.interleave2",
+     .number = IRK_DOWN_INTERLEAVE},
+    {.name = "experimental.vector.deinterleave2",
+     .make = irk_down_reorder,
+     .with = "vector.deinterleave2",
+     .number = IRK_DOWN_DEINTERLEAVE},
+    {.name = "vector.splice.left", .make = irk_down_reorder, .number = IRK_DOWN_SPLICE},
+    {.name = "vector.splice.right", .make = irk_down_reorder, .number = IRK_DOWN_SPLICE_RIGHT},
     {.name = "vector.partial.reduce.add", .make = rename_to, .with = "experimental.vector.partial.reduce.add"},
     {.name = "stepvector", .make = rename_to, .with = "experimental.stepvector"},
     {.name = "vector.reduce.add",

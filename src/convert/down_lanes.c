@@ -201,3 +201,73 @@ irk_value *irk_down_reverse_bits(down_body *b, irk_inst *call, const down_rule *
   if (whole == bits) return x;
   return irk_down_cast(b, IRK_OP_TRUNC, irk_down_binary(b, IRK_OP_LSHR, x, irk_down_int(b, wide, whole - bits)), t);
 }
+
+// ---- lanes in another order --------------------------------------------------------------------------------------
+
+static irk_value *shuffle(down_body *b, irk_value *x, irk_value *y, const int64_t *mask, uint32_t n) {
+  irk_type *i32 = irk_type_int(b->m, 32), *lane = x->type->types[0];
+  irk_mark mark = irk_arena_mark(&b->d->c->scratch);
+  irk_value **numbers = IRK_NEW_ARRAY(&b->d->c->scratch, irk_value *, n);
+  for (uint32_t k = 0; k < n; k++) numbers[k] = irk_const_int_u64(b->m, i32, (uint64_t)mask[k]);
+  irk_value *order = irk_const_composite(b->m, irk_type_vector(b->m, i32, n, false), numbers, n);
+  irk_arena_release(&b->d->c->scratch, mark);
+  return &irk_down_emit(b, IRK_OP_SHUFFLEVECTOR, irk_type_vector(b->m, lane, n, false), 3, x, y, order)->v;
+}
+
+// Lanes 0 and 2 and so on, and the others.
+static irk_value *apart(down_body *b, irk_value *x, irk_type *pair, int64_t *mask) {
+  irk_value *whole = irk_const_undef(b->m, pair), *none = irk_const_undef(b->m, x->type);
+  uint32_t n = (uint32_t)x->type->count / 2;
+  for (uint32_t which = 0; which < 2; which++) {
+    for (uint32_t k = 0; k < n; k++) mask[k] = 2 * k + which;
+    irk_inst *put = irk_down_emit(b, IRK_OP_INSERTVALUE, pair, 2, whole, shuffle(b, x, none, mask, n));
+    put->u.indices = irk_arena_copy(b->m->bodies, ((uint32_t[]){1, which}), 2 * sizeof(uint32_t));
+    whole = &put->v;
+  }
+  return whole;
+}
+
+// Of the lanes of both, one after the other, those from `first` on.
+static irk_value *splice(down_body *b, irk_value *x, irk_value *y, int64_t first, int64_t *lanes) {
+  irk_value *args[] = {x, y, irk_const_int_u64(b->m, irk_type_int(b->m, 32), (uint64_t)first)};
+  static const char *const names[] = {"vector.splice", "experimental.vector.splice"};
+  for (size_t k = 0; k < IRK_COUNT(names); k++) {
+    irk_value *made = irk_down_intrinsic(b, names[k], &x->type, 1, args, 3);
+    if (made) return made;
+  }
+  int64_t n = (int64_t)x->type->count;
+  for (int64_t k = 0; k < n && lanes; k++) lanes[k] = k + (first < 0 ? n + first : first);
+  return lanes ? shuffle(b, x, y, lanes, (uint32_t)n) : NULL;
+}
+
+static irk_value *reorder(down_body *b, irk_inst *call, uint32_t how) {
+  irk_value *x = call->ops[0], *y = call->u.call->num_args > 1 ? call->ops[1] : x;
+  int64_t n = x->type->kind == IRK_TYPE_VECTOR && !x->type->is_scalable ? (int64_t)x->type->count : 0, first;
+  if (n > MOST_LANES) n = 0;
+  int64_t *lanes = n ? IRK_NEW_ARRAY(&b->d->c->scratch, int64_t, 2 * (size_t)n) : NULL;
+  switch (how) {
+  case IRK_DOWN_INTERLEAVE:
+    for (int64_t k = 0; k < 2 * n; k++) lanes[k] = k / 2 + k % 2 * n;
+    return lanes ? shuffle(b, x, y, lanes, 2 * (uint32_t)n) : NULL;
+  case IRK_DOWN_DEINTERLEAVE: return lanes ? apart(b, x, call->v.type, lanes) : NULL;
+  case IRK_DOWN_REVERSE:
+    for (int64_t k = 0; k < n; k++) lanes[k] = n - 1 - k;
+    return lanes ? shuffle(b, x, irk_const_undef(b->m, x->type), lanes, (uint32_t)n) : NULL;
+  default:
+    if (call->ops[2]->kind != IRK_VALUE_INT) return NULL;
+    first = (int32_t)irk_int_word((const irk_const_int *)call->ops[2], 0);
+    if (how == IRK_DOWN_SPLICE_RIGHT && !first) return y;
+    if (how == IRK_DOWN_SPLICE_RIGHT) first = -first;
+    return n && (first < -n || first > n) ? NULL : splice(b, x, y, first, lanes);
+  }
+}
+
+irk_value *irk_down_reorder(down_body *b, irk_inst *call, const down_rule *rule) {
+  irk_value *made = rule->with ? irk_down_renamed(b, call, rule) : NULL;
+  irk_mark mark = irk_arena_mark(&b->d->c->scratch);
+  if (!made) made = reorder(b, call, rule->number);
+  irk_arena_release(&b->d->c->scratch, mark);
+  if (made) return made;
+  irk_down_refuse(b->d, "llvm.%s", rule->name);
+  return &call->v;
+}

@@ -202,6 +202,27 @@ static void memory(irk_gen_func *f, const call_of *c) {
   else irk_x64_call_memory(f, i, c->name);
 }
 
+// Each element at once, by functions that no library has but those who make such code. arg: which.
+static void element_memory(irk_gen_func *f, const call_of *c) {
+#define NAMES(what)                                                                                                    \
+  {                                                                                                                    \
+    "__llvm_" what "_element_unordered_atomic_1", "__llvm_" what "_element_unordered_atomic_2",                        \
+        "__llvm_" what "_element_unordered_atomic_4", "__llvm_" what "_element_unordered_atomic_8",                    \
+        "__llvm_" what "_element_unordered_atomic_16"                                                                  \
+  }
+  enum { NUM_SIZES = 5 };
+  static const char *const names[][NUM_SIZES] = {NAMES("memcpy"), NAMES("memmove"), NAMES("memset")};
+#undef NAMES
+  const irk_inst *i = c->inst;
+  int32_t size = 0;
+  uint32_t log2 = 0;
+  bool is_known = irk_x64_is_imm32(f, i->ops[3], &size) && size > 0;
+  while (log2 < NUM_SIZES && 1 << log2 != size) log2++;
+  bool is_far = irk_x64_is_in_segment(i->ops[0]->type) || irk_x64_is_in_segment(i->ops[1]->type);
+  if (!is_known || log2 == NUM_SIZES || is_far) irk_gen_refuse(f, i, "such elements");
+  else irk_x64_call_memory(f, i, names[c->arg][log2]);
+}
+
 static void prefetch(irk_gen_func *f, const call_of *c) {
   int32_t locality = 3;
   irk_x64_is_imm32(f, c->inst->ops[2], &locality);
@@ -635,9 +656,12 @@ static const row rows[] = {
     {"lround", float_library, 0, "lround", "lroundf"},
     {"maxnum", float_library, 0, "fmax", "fmaxf"},
     {"memcpy", memory, 0, "memcpy", NULL},
+    {"memcpy.element.unordered.atomic", element_memory, 0, NONE},
     {"memcpy.inline", memory, 0, "memcpy", NULL},
     {"memmove", memory, 0, "memmove", NULL},
+    {"memmove.element.unordered.atomic", element_memory, 1, NONE},
     {"memset", memory, 0, "memset", NULL},
+    {"memset.element.unordered.atomic", element_memory, 2, NONE},
     {"memset.inline", memory, 0, "memset", NULL},
     {"minnum", float_library, 0, "fmin", "fminf"},
     {"nearbyint", float_library, 0, "nearbyint", "nearbyintf"},

@@ -101,27 +101,30 @@ static void active_lanes(irk_gen_func *f, const irk_inst *i) {
 
 // Lanes in another order, which the name tells.
 static bool reorder(irk_gen_func *f, const irk_inst *i, irk_str word) {
-  static const char *const words[] = {"reverse.", "extract.", "insert.", "interleave2.", "splice."};
+  enum { REVERSE, EXTRACT, INSERT, INTERLEAVE, SPLICE_LEFT, SPLICE_RIGHT, SPLICE };
+  static const char *const words[] = {"reverse.",     "extract.",      "insert.", "interleave2.",
+                                      "splice.left.", "splice.right.", "splice."};
   uint32_t which = 0;
   while (which < IRK_COUNT(words) && !has_prefix(word, words[which])) which++;
   if (which == IRK_COUNT(words) || i->v.type->kind != IRK_TYPE_VECTOR) return false;
   uint64_t n = i->v.type->count, num = i->ops[0]->type->count;
   int32_t at = 0;
-  if (which == 1) irk_x64_is_imm32(f, i->ops[1], &at);
-  if (which == 2 || which == 4) irk_x64_is_imm32(f, i->ops[2], &at);
-  int64_t *mask = irk_arena_alloc(&f->arena, irk_size(sizeof *mask * n)), first = at < 0 ? (int64_t)num + at : at;
+  bool has_place = which != REVERSE && which != INTERLEAVE;
+  if (has_place && !irk_x64_is_imm32(f, i->ops[which == EXTRACT ? 1 : 2], &at)) return false;
+  int64_t *mask = irk_arena_alloc(&f->arena, irk_size(sizeof *mask * n));
+  int64_t first = which == SPLICE_RIGHT || at < 0 ? (int64_t)num - (at < 0 ? -(int64_t)at : at) : at;
   for (uint64_t k = 0; k < n; k++) {
     int64_t lane = (int64_t)k;
     switch (which) {
-    case 0: mask[k] = (int64_t)(n - 1 - k); break;
-    case 1: mask[k] = lane + first < (int64_t)num ? lane + first : -1; break;
-    case 2: {
+    case REVERSE: mask[k] = (int64_t)(n - 1 - k); break;
+    case EXTRACT: mask[k] = lane + first < (int64_t)num ? lane + first : -1; break;
+    case INSERT: {
       bool is_new = lane >= first && lane < first + (int64_t)i->ops[1]->type->count;
       mask[k] = is_new ? (int64_t)num + lane - first : lane;
       break;
     }
-    case 3: mask[k] = lane / 2 + (k % 2 ? (int64_t)num : 0); break;
-    default: mask[k] = lane + first; break;
+    case INTERLEAVE: mask[k] = lane / 2 + (k % 2 ? (int64_t)num : 0); break;
+    default: mask[k] = lane + first >= 0 && lane + first < 2 * (int64_t)num ? lane + first : -1; break;
     }
   }
   irk_x64_shuffle_by(f, i, mask);
@@ -327,6 +330,7 @@ bool irk_x64_vector_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
                    {"llvm.masked.gather.", GATHER},     {"llvm.masked.scatter.", SCATTER},
                    {"llvm.masked.expandload.", EXPAND}, {"llvm.masked.compressstore.", COMPRESS}};
   static const char reduce_prefix[] = "llvm.vector.reduce.", old_prefix[] = "llvm.experimental.vector.reduce.";
+  static const char *const of_orders[] = {"llvm.vector.", "llvm.experimental.vector."};  // the latter up to 18
   const irk_type *t = i->v.type;
   bool has_vector = t->kind == IRK_TYPE_VECTOR;
   for (uint32_t k = 0; k < i->u.call->num_args && !has_vector; k++)
@@ -352,11 +356,14 @@ bool irk_x64_vector_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
     if (is_newer) word = (irk_str){word.ptr + 3, word.len - 3};
     return reduce(f, i, word, i->u.call->num_args == 2 && (is_newer || !(i->v.flags & IRK_FMF_REASSOC)));
   }
-  if (has_prefix(name, "llvm.vector.deinterleave2.")) {
-    deinterleave(f, i);
-    return true;
+  for (uint32_t k = 0; k < IRK_COUNT(of_orders); k++) {
+    size_t len = strlen(of_orders[k]);
+    if (!has_prefix(name, of_orders[k])) continue;
+    irk_str word = {name.ptr + len, name.len - len};
+    bool is_apart = has_prefix(word, "deinterleave2.");
+    if (is_apart) deinterleave(f, i);
+    if (is_apart || reorder(f, i, word)) return true;
   }
-  if (has_prefix(name, "llvm.vector.") && reorder(f, i, (irk_str){name.ptr + 12, name.len - 12})) return true;
   for (uint32_t k = 0; k < IRK_COUNT(movements); k++) {
     if (!has_prefix(name, movements[k].prefix)) continue;
     masked(f, i, movements[k].kind);
