@@ -228,6 +228,41 @@ static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bo
   return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // one that nobody has seen
 }
 
+// Products without carries: x, shifted by the places of y's bits.
+static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_value *y) {
+  irk_type *t = x->type, *none = irk_cg_type_void(l->cg);
+  irk_value *zero = irk_lower_number(l, t, 0), *one = irk_lower_number(l, t, 1);
+  irk_block *begin = l->block, *loop = irk_lower_block(l), *end = irk_lower_block(l);
+  irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
+  irk_lower_next(l, loop);
+  irk_value *const from[] = {x, y, zero};
+  irk_inst *phis[3];
+  for (uint32_t k = 0; k < IRK_COUNT(phis); k++) {
+    phis[k] = irk_lower_make(l, IRK_OP_PHI, t, 2, from[k], NULL);
+    irk_phi_blocks(phis[k])[0] = begin;
+    irk_phi_blocks(phis[k])[1] = loop;
+  }
+  irk_value *bit = irk_lower_binary(l, IRK_OP_AND, &phis[1]->v, one);
+  irk_value *more = irk_lower_binary(l, IRK_OP_XOR, &phis[2]->v, &phis[0]->v);
+  irk_value *sum = irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_EQ, bit, zero), &phis[2]->v, more);
+  phis[0]->ops[1] = irk_lower_binary(l, IRK_OP_SHL, &phis[0]->v, one);
+  phis[1]->ops[1] = irk_lower_binary(l, IRK_OP_LSHR, &phis[1]->v, one);
+  phis[2]->ops[1] = sum;
+  irk_value *is_done = irk_lower_compare(l, IRK_ICMP_EQ, phis[1]->ops[1], zero);
+  irk_lower_make(l, IRK_OP_BR, none, 3, is_done, &loop->v, &end->v);
+  irk_lower_next(l, end);
+  return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // one that nobody has seen
+}
+
+// Lanes that do not count divide 0 by what is not 0.
+static irk_value *masked_division(irk_lowered *l, irk_value *const *ops, irk_opcode op) {
+  irk_type *t = ops[0]->type;
+  irk_value *all = irk_lower_cast(l, IRK_OP_SEXT, ops[2], t);
+  irk_value *odd = irk_lower_compare(l, IRK_ICMP_EQ, all, irk_cg_null(l->cg, t));
+  irk_value *y = irk_lower_binary(l, IRK_OP_OR, ops[1], irk_lower_cast(l, IRK_OP_ZEXT, odd, t));
+  return irk_lower_binary(l, op, irk_lower_binary(l, IRK_OP_AND, ops[0], all), y);
+}
+
 // ---- which -------------------------------------------------------------------------------------------------------
 
 typedef enum wide_call {
@@ -239,7 +274,12 @@ typedef enum wide_call {
   FUNNEL_LEFT,
   FUNNEL_RIGHT,
   DEPOSIT,
-  EXTRACT
+  EXTRACT,
+  WITHOUT_CARRIES,
+  MASKED_UDIV,
+  MASKED_SDIV,
+  MASKED_UREM,
+  MASKED_SREM
 } wide_call;
 
 static wide_call call_of(const irk_cg_module *cg, const irk_inst *i) {
@@ -254,7 +294,12 @@ static wide_call call_of(const irk_cg_module *cg, const irk_inst *i) {
                {"llvm.fshl.", FUNNEL_LEFT, WIDE_SHIFT},
                {"llvm.fshr.", FUNNEL_RIGHT, WIDE_SHIFT},
                {"llvm.pdep.", DEPOSIT, 0},
-               {"llvm.pext.", EXTRACT, 0}};
+               {"llvm.pext.", EXTRACT, 0},
+               {"llvm.clmul.", WITHOUT_CARRIES, 0},
+               {"llvm.masked.udiv.", MASKED_UDIV, 0},
+               {"llvm.masked.sdiv.", MASKED_SDIV, 0},
+               {"llvm.masked.urem.", MASKED_UREM, 0},
+               {"llvm.masked.srem.", MASKED_SREM, 0}};
   const irk_value *callee = irk_call_callee(i);
   const irk_type *t = irk_type_scalar(i->v.type);
   if (t->kind != IRK_TYPE_INTEGER || callee->kind != IRK_VALUE_FUNCTION) return NO_CALL;
@@ -293,6 +338,7 @@ static irk_value *lower(irk_lowered *l, const irk_inst *i, irk_value *const *ops
   if (i->v.opcode == IRK_OP_UITOFP || i->v.opcode == IRK_OP_SITOFP) return to_float(l, x, to, is_signed);
   wide_call call = i->v.opcode == IRK_OP_CALL ? call_of(l->cg, i) : NO_CALL;
   if (call == SHIFT_UNSIGNED || call == SHIFT_SIGNED) return shift_saturated(l, x, ops[1], call == SHIFT_SIGNED);
+  if (call == WITHOUT_CARRIES) return product_without_carries(l, x, ops[1]);
   if (call == DEPOSIT || call == EXTRACT) return bits_by_mask(l, x, ops[1], call == EXTRACT);
   if (call == FUNNEL_LEFT || call == FUNNEL_RIGHT) return shift_both(l, ops, call == FUNNEL_RIGHT);
   if (is_small(x->type)) x = irk_lower_cast(l, IRK_OP_FPEXT, x, irk_cg_type_float(l->cg));
@@ -304,15 +350,19 @@ void irk_lower_number_op(irk_lowered *l, irk_inst *i) {
   enum { MOST_OPERANDS = 3 };
   irk_type *t = i->v.type, *i32 = irk_cg_type_int(l->cg, 32);
   uint32_t extra = i->extra, n = i->v.opcode == IRK_OP_CALL ? i->u.call->num_args : 1;
-  irk_value *made = NULL, *lanes[MOST_OPERANDS];
-  if (t->kind != IRK_TYPE_VECTOR) made = lower(l, i, i->ops, t);
-  for (uint64_t k = 0; t->kind == IRK_TYPE_VECTOR && k < t->count; k++) {
+  static const irk_opcode divisions[] = {IRK_OP_UDIV, IRK_OP_SDIV, IRK_OP_UREM, IRK_OP_SREM};
+  wide_call call = i->v.opcode == IRK_OP_CALL ? call_of(l->cg, i) : NO_CALL;
+  irk_value *made = NULL, *vector = NULL, *lanes[MOST_OPERANDS];
+  if (call >= MASKED_UDIV) made = masked_division(l, i->ops, divisions[call - MASKED_UDIV]);
+  else if (t->kind != IRK_TYPE_VECTOR) made = lower(l, i, i->ops, t);
+  for (uint64_t k = 0; !made && k < t->count; k++) {
     irk_value *index = irk_lower_number(l, i32, k);
     for (uint32_t p = 0; p < n && p < MOST_OPERANDS; p++)
       lanes[p] = &irk_lower_make(l, IRK_OP_EXTRACTELEMENT, i->ops[p]->type->types[0], 2, i->ops[p], index)->v;
     irk_value *one = lower(l, i, lanes, t->types[0]);
-    made = &irk_lower_make(l, IRK_OP_INSERTELEMENT, t, 3, made ? made : irk_cg_undef(l->cg, t), one, index)->v;
+    vector = &irk_lower_make(l, IRK_OP_INSERTELEMENT, t, 3, vector ? vector : irk_cg_undef(l->cg, t), one, index)->v;
   }
+  if (!made) made = vector;
   l->head->extra = extra;
   irk_lower_become(l, i, (irk_inst *)made);
 }

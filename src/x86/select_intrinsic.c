@@ -269,6 +269,27 @@ static void list_copy(irk_gen_func *f, const call_of *c) {
 }
 
 // The frame's base, or (arg 8) the return address: of this function, and of those that called it.
+static void is_sanitized(irk_gen_func *f, const call_of *c) {
+  const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_mov_imm(irk_x64_asm(f), to, set && irk_attr_set_find(set, (irk_attr_kind)c->arg));
+  define(f, c, to);
+}
+
+static void stack_place(irk_gen_func *f, const call_of *c) {
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_mov_rr(irk_x64_asm(f), 8, to, IRK_RSP);
+  define(f, c, to);
+}
+
+// As long as the condition holds, for ever.
+static void loop_if(irk_gen_func *f, const call_of *c) {
+  uint32_t is = irk_gen_use(f, c->inst->ops[0], 0), here = irk_gen_new_label(f);
+  irk_x64_test_ri(irk_x64_asm(f), 1, is, 1);
+  irk_x64_place_label(f, here);
+  irk_x64_jump_if(f, IRK_CC_NE, here);
+}
+
 static void frame_place(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   int32_t depth = 0;
@@ -597,6 +618,10 @@ static const row rows[] = {
     {"abs", absolute, 0, NONE},
     {"addressofreturnaddress", frame_address, 8, NONE},
     {"allow.runtime.check", one, 0, NONE},
+    {"allow.sanitize.address", is_sanitized, IRK_ATTR_SANITIZE_ADDRESS, NONE},
+    {"allow.sanitize.hwaddress", is_sanitized, IRK_ATTR_SANITIZE_HWADDRESS, NONE},
+    {"allow.sanitize.memory", is_sanitized, IRK_ATTR_SANITIZE_MEMORY, NONE},
+    {"allow.sanitize.thread", is_sanitized, IRK_ATTR_SANITIZE_THREAD, NONE},
     {"allow.ubsan.check", one, 0, NONE},
     {"annotation", first_operand, 0, NONE},
     {"arithmetic.fence", first_operand, 0, NONE},
@@ -605,6 +630,7 @@ static const row rows[] = {
     {"bswap", byte_swap, 0, NONE},
     {"ceil", float_library, 0, "ceil", "ceilf"},
     {"clear_cache", nothing, 0, NONE},
+    {"cond.loop", loop_if, 0, NONE},
     {"copysign", float_library, 0, "copysign", "copysignf"},
     {"cos", float_library, 0, "cos", "cosf"},
     {"ctlz", count_zeros, 0, NONE},
@@ -652,6 +678,7 @@ static const row rows[] = {
     {"log", float_library, 0, "log", "logf"},
     {"log10", float_library, 0, "log10", "log10f"},
     {"log2", float_library, 0, "log2", "log2f"},
+    {"looptrap", bytes, 0xFEEB, NONE},
     {"lrint", float_library, 0, "lrint", "lrintf"},
     {"lround", float_library, 0, "lround", "lroundf"},
     {"maxnum", float_library, 0, "fmax", "fmaxf"},
@@ -696,6 +723,7 @@ static const row rows[] = {
     {"ssa.copy", first_operand, 0, NONE},
     {"ssub.sat", saturating, 5, NONE},
     {"ssub.with.overflow", overflow, 5, NONE},
+    {"stackaddress", stack_place, 0, NONE},
     {"stackrestore", stack_restore, 0, NONE},
     {"stacksave", stack_save, 0, NONE},
     {"strip.invariant.group", first_operand, 0, NONE},

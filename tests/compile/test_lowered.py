@@ -216,6 +216,50 @@ def test_moved_bits(tmp_path):
             assert call(lib[f"{op}{n}_{a}"], x.to_bytes(size, "little") + mask.to_bytes(size, "little"), size) == want, (op, n, a, x, mask)
 
 
+def test_products_without_carries(tmp_path):
+    widths = (8, 32, 64, 100, 256)
+    lib = ours(tmp_path, "clmul", "".join(conversion(f"c{n}", f"[2 x i{n}]", f"i{n}", f"""%a = extractvalue [2 x i{n}] %x, 0
+  %b = extractvalue [2 x i{n}] %x, 1
+  %r = call i{n} @llvm.clmul.i{n}(i{n} %a, i{n} %b)""") + f"declare i{n} @llvm.clmul.i{n}(i{n}, i{n})\n" for n in widths))
+    rng = random.Random(10)
+    for n, _ in itertools.product(widths, range(40)):
+        a, b = rng.getrandbits(n) >> rng.randrange(n), rng.getrandbits(n) >> rng.randrange(n)
+        stride = (n + 7) // 8 if n <= 64 else (n + 127) // 128 * 16
+        want = 0
+        for k in range(n):
+            want ^= (a << k) * (b >> k & 1)
+        made = call(lib[f"c{n}"], a.to_bytes(stride, "little") + b.to_bytes(stride, "little"), (n + 7) // 8)
+        assert made % 2**n == want % 2**n, (n, a, b)
+
+
+def test_masked_divisions(tmp_path):
+    """Lanes that the mask leaves out neither trap nor count."""
+    ops = ("udiv", "sdiv", "urem", "srem")
+    lib = ours(tmp_path, "divisions", "".join(conversion(op, "[2 x <4 x i32>]", "<4 x i32>", f"""%a = extractvalue [2 x <4 x i32>] %x, 0
+  %b = extractvalue [2 x <4 x i32>] %x, 1
+  %m = icmp ne <4 x i32> %b, zeroinitializer
+  %n = icmp ne <4 x i32> %a, splat (i32 {-2**31})
+  %k = and <4 x i1> %m, %n
+  %d = call <4 x i32> @llvm.masked.{op}.v4i32(<4 x i32> %a, <4 x i32> %b, <4 x i1> %k)
+  %r = select <4 x i1> %k, <4 x i32> %d, <4 x i32> splat (i32 77)""")
+        + f"declare <4 x i32> @llvm.masked.{op}.v4i32(<4 x i32>, <4 x i32>, <4 x i1>)\n" for op in ops))
+    rng = random.Random(11)
+    for op, _ in itertools.product(ops, range(60)):
+        a = [rng.choice([0, 7, 2**31, 2**32 - 1, rng.getrandbits(32)]) for _ in range(4)]
+        b = [rng.choice([0, 1, 3, 2**32 - 1, rng.getrandbits(32)]) for _ in range(4)]
+        want = []
+        for x, y in zip(a, b):
+            if not y or x == 2**31:
+                want.append(77)
+                continue
+            if op[0] == "s":
+                x, y = (v - 2**32 if v >> 31 else v for v in (x, y))
+            q = abs(x) // abs(y) * (1 if (x < 0) == (y < 0) else -1)
+            want.append((q if "div" in op else x - q * y) % 2**32)
+        packed = b"".join(v.to_bytes(4, "little") for v in a + b)
+        assert call(lib[op], packed, 16).to_bytes(16, "little") == b"".join(v.to_bytes(4, "little") for v in want), (op, a, b)
+
+
 # ---- atomic operations ---------------------------------------------------------------------------------------------
 FLOAT_OPS = "fadd fsub fmax fmin fmaximum fminimum fmaximumnum fminimumnum".split()
 INT_OPS = "add sub and nand or xor max min umax umin uinc_wrap udec_wrap usub_cond usub_sat xchg".split()
