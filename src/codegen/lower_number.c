@@ -263,6 +263,18 @@ static irk_value *masked_division(irk_lowered *l, irk_value *const *ops, irk_opc
   return irk_lower_binary(l, op, irk_lower_binary(l, IRK_OP_AND, ops[0], all), y);
 }
 
+static irk_value *last_active(irk_lowered *l, irk_value *const *ops) {
+  irk_type *i32 = irk_cg_type_int(l->cg, 32), *one = ops[0]->type->types[0];
+  irk_value *made = ops[2];
+  for (uint64_t k = 0; k < ops[0]->type->count; k++) {
+    irk_value *at = irk_lower_number(l, i32, k);
+    irk_inst *is_active = irk_lower_make(l, IRK_OP_EXTRACTELEMENT, ops[1]->type->types[0], 2, ops[1], at);
+    irk_inst *lane = irk_lower_make(l, IRK_OP_EXTRACTELEMENT, one, 2, ops[0], at);
+    made = irk_lower_choose(l, &is_active->v, &lane->v, made);
+  }
+  return made;
+}
+
 // ---- which -------------------------------------------------------------------------------------------------------
 
 typedef enum wide_call {
@@ -279,7 +291,8 @@ typedef enum wide_call {
   MASKED_UDIV,
   MASKED_SDIV,
   MASKED_UREM,
-  MASKED_SREM
+  MASKED_SREM,
+  LAST_ACTIVE
 } wide_call;
 
 static wide_call call_of(const irk_cg_module *cg, const irk_inst *i) {
@@ -299,14 +312,16 @@ static wide_call call_of(const irk_cg_module *cg, const irk_inst *i) {
                {"llvm.masked.udiv.", MASKED_UDIV, 0},
                {"llvm.masked.sdiv.", MASKED_SDIV, 0},
                {"llvm.masked.urem.", MASKED_UREM, 0},
-               {"llvm.masked.srem.", MASKED_SREM, 0}};
+               {"llvm.masked.srem.", MASKED_SREM, 0},
+               {"llvm.experimental.vector.extract.last.active.", LAST_ACTIVE, 0}};
   const irk_value *callee = irk_call_callee(i);
   const irk_type *t = irk_type_scalar(i->v.type);
-  if (t->kind != IRK_TYPE_INTEGER || callee->kind != IRK_VALUE_FUNCTION) return NO_CALL;
+  uint64_t bits = t->kind == IRK_TYPE_INTEGER ? t->count : 1;  // others have no width that matters
+  if (callee->kind != IRK_VALUE_FUNCTION) return NO_CALL;
   irk_str name = irk_name(cg->m, ((const irk_global *)callee)->name);
   for (size_t k = 0; k < IRK_COUNT(calls); k++) {
     size_t len = strlen(calls[k].name);
-    if (t->count > calls[k].above && name.len > len && memcmp(name.ptr, calls[k].name, len) == 0) return calls[k].is;
+    if (bits > calls[k].above && name.len > len && memcmp(name.ptr, calls[k].name, len) == 0) return calls[k].is;
   }
   return NO_CALL;
 }
@@ -325,6 +340,7 @@ bool irk_lower_is_odd_number(const irk_cg_module *cg, const irk_inst *i) {
     return from->count > (is_small(to) ? WIDE_OF_SMALL : WIDE) && has_format(to);
   case IRK_OP_CALL: {
     wide_call call = call_of(cg, i);
+    if (call == LAST_ACTIVE) return !i->ops[0]->type->is_scalable;
     return call > TO_SIGNED || (call && has_format(i->ops[0]->type));
   }
   default: return false;
@@ -353,7 +369,8 @@ void irk_lower_number_op(irk_lowered *l, irk_inst *i) {
   static const irk_opcode divisions[] = {IRK_OP_UDIV, IRK_OP_SDIV, IRK_OP_UREM, IRK_OP_SREM};
   wide_call call = i->v.opcode == IRK_OP_CALL ? call_of(l->cg, i) : NO_CALL;
   irk_value *made = NULL, *vector = NULL, *lanes[MOST_OPERANDS];
-  if (call >= MASKED_UDIV) made = masked_division(l, i->ops, divisions[call - MASKED_UDIV]);
+  if (call == LAST_ACTIVE) made = last_active(l, i->ops);
+  else if (call >= MASKED_UDIV) made = masked_division(l, i->ops, divisions[call - MASKED_UDIV]);
   else if (t->kind != IRK_TYPE_VECTOR) made = lower(l, i, i->ops, t);
   for (uint64_t k = 0; !made && k < t->count; k++) {
     irk_value *index = irk_lower_number(l, i32, k);

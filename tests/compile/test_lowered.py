@@ -419,3 +419,21 @@ end:
     run(CC, "race.o", "-latomic", "-lpthread", "-o", "race", cwd=tmp_path)
     shown = subprocess.run([tmp_path / "race"], capture_output=True, text=True, check=True).stdout.split()
     assert shown == [f"{0x5A40:x}", f"{0x4348:x}", f"{40000:x}", f"{40000:x}", f"{40000 << 32 | 40000:x}"]
+
+
+def test_last_active(tmp_path):
+    lib = ours(tmp_path, "last", conversion("last", "{ <8 x i16>, i8, i16 }", "i16", """%a = extractvalue { <8 x i16>, i8, i16 } %x, 0
+  %b = extractvalue { <8 x i16>, i8, i16 } %x, 1
+  %c = extractvalue { <8 x i16>, i8, i16 } %x, 2
+  %m = bitcast i8 %b to <8 x i1>
+  %r = call i16 @llvm.experimental.vector.extract.last.active.v8i16(<8 x i16> %a, <8 x i1> %m, i16 %c)""")
+               + "declare i16 @llvm.experimental.vector.extract.last.active.v8i16(<8 x i16>, <8 x i1>, i16)\n"
+               + conversion("pointers", "{ <4 x ptr>, <4 x i1> }", "ptr", """%a = extractvalue { <4 x ptr>, <4 x i1> } %x, 0
+  %b = extractvalue { <4 x ptr>, <4 x i1> } %x, 1
+  %r = call ptr @llvm.experimental.vector.extract.last.active.v4p0(<4 x ptr> %a, <4 x i1> %b, ptr null)""")
+               + "declare ptr @llvm.experimental.vector.extract.last.active.v4p0(<4 x ptr>, <4 x i1>, ptr)\n")
+    for mask in (0, 1, 0x80, 0x14, 0xFF, 0x0A):
+        packed = b"".join((100 + k).to_bytes(2, "little") for k in range(8)) + bytes([mask, 0]) + (7).to_bytes(2, "little")
+        assert call(lib["last"], packed, 2) == (99 + mask.bit_length() if mask else 7)
+        pointers = b"".join((1000 + k).to_bytes(8, "little") for k in range(4)) + bytes([mask & 15])
+        assert call(lib["pointers"], pointers, 8) == (999 + (mask & 15).bit_length() if mask & 15 else 0)
