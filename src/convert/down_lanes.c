@@ -265,6 +265,9 @@ static irk_value *reorder(down_body *b, irk_inst *call, uint32_t how) {
 irk_value *irk_down_reorder(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *made = rule->with ? irk_down_renamed(b, call, rule) : NULL;
   irk_mark mark = irk_arena_mark(&b->d->c->scratch);
+  // 22 has splices to the left and the right by numbers that are known.
+  bool is_known = !rule->with && call->ops[2]->kind == IRK_VALUE_INT;
+  if (is_known) made = irk_down_intrinsic(b, rule->name, &call->v.type, 1, call->ops, 3);
   if (!made) made = reorder(b, call, rule->number);
   irk_arena_release(&b->d->c->scratch, mark);
   if (made) return made;

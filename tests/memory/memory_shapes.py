@@ -234,7 +234,6 @@ NO_CODE = {
     "deep-types": "a variable has more than 2^47 bytes",
     "extracted": "no code can be made for an aggregate as large as that",
     "long-arrays": "would need more memory than its size allows",
-    "old-intrinsics": "no code can be made for llvm.x86.avx512.pshuf.b.512",
     "shuffle-masks": "no code can be made for a vector as long as that",
     "shuffled-pointers": "would need more memory than its size allows",
     "splat-pointer": "would need more memory than its size allows",
