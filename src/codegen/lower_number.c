@@ -1,4 +1,5 @@
-// Integers that are too wide for libraries and for what targets do with others.
+// Integers that are too wide for libraries and for what targets do with others, and intrinsics that are a few plain
+// instructions, or a loop of them.
 #include "codegen/lower_body.h"
 #include "ir/opcode.h"
 
@@ -194,6 +195,16 @@ static irk_value *shift_both(irk_lowered *l, irk_value *const *ops, bool is_righ
 
 // ---- bits --------------------------------------------------------------------------------------------------------
 
+enum { NUM_PHIS = 3 };
+// What goes round: at first `from`, then operands that are still to be set.
+static void begin_loop(irk_lowered *l, irk_value *const *from, irk_inst **phis, irk_block *begin, irk_block *back) {
+  for (uint32_t k = 0; k < NUM_PHIS; k++) {
+    phis[k] = irk_lower_make(l, IRK_OP_PHI, from[k]->type, 2, from[k], NULL);
+    irk_phi_blocks(phis[k])[0] = begin;
+    irk_phi_blocks(phis[k])[1] = back;
+  }
+}
+
 // From the lowest bit of the mask on, one after the other:
 //
 //   loop:  %rest = phi [ mask ], %bit = phi [ 1 ], %sum = phi [ 0 ]    what is left; the next bit on the other side
@@ -207,13 +218,9 @@ static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bo
   irk_block *begin = l->block, *loop = irk_lower_block(l), *body = irk_lower_block(l), *end = irk_lower_block(l);
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
   irk_lower_next(l, loop);
-  irk_value *const from[] = {mask, one, zero};
-  irk_inst *phis[3];
-  for (uint32_t k = 0; k < IRK_COUNT(phis); k++) {
-    phis[k] = irk_lower_make(l, IRK_OP_PHI, t, 2, from[k], NULL);
-    irk_phi_blocks(phis[k])[0] = begin;
-    irk_phi_blocks(phis[k])[1] = body;
-  }
+  irk_value *const from[NUM_PHIS] = {mask, one, zero};
+  irk_inst *phis[NUM_PHIS];
+  begin_loop(l, from, phis, begin, body);
   irk_value *rest = &phis[0]->v, *bit = &phis[1]->v, *sum = &phis[2]->v;
   irk_lower_make(l, IRK_OP_BR, none, 3, irk_lower_compare(l, IRK_ICMP_EQ, rest, zero), &body->v, &end->v);
   irk_lower_next(l, body);
@@ -235,13 +242,9 @@ static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_valu
   irk_block *begin = l->block, *loop = irk_lower_block(l), *end = irk_lower_block(l);
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
   irk_lower_next(l, loop);
-  irk_value *const from[] = {x, y, zero};
-  irk_inst *phis[3];
-  for (uint32_t k = 0; k < IRK_COUNT(phis); k++) {
-    phis[k] = irk_lower_make(l, IRK_OP_PHI, t, 2, from[k], NULL);
-    irk_phi_blocks(phis[k])[0] = begin;
-    irk_phi_blocks(phis[k])[1] = loop;
-  }
+  irk_value *const from[NUM_PHIS] = {x, y, zero};
+  irk_inst *phis[NUM_PHIS];
+  begin_loop(l, from, phis, begin, loop);
   irk_value *bit = irk_lower_binary(l, IRK_OP_AND, &phis[1]->v, one);
   irk_value *more = irk_lower_binary(l, IRK_OP_XOR, &phis[2]->v, &phis[0]->v);
   irk_value *sum = irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_EQ, bit, zero), &phis[2]->v, more);

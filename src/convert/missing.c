@@ -73,11 +73,12 @@ static void look(void *arg) {
   irk_drop_unused_functions(x->m, may_go, x);
   for (uint32_t i = 0; i < x->m->functions.len; i++) {
     const irk_global *f = x->m->functions.items[i];
-    x->is_any |= is_missing(x, f);
+    bool is_gone = is_missing(x, f);
+    x->is_any |= is_gone;
     bool is_start = irk_has(x->m->version, IRK_VASTART_VARARGS) && !irk_has(x->was->version, IRK_VASTART_VARARGS) &&
                     is_va_start(irk_name(x->m, f->name));
     if (is_start) x->va_start = f;
-    if (is_start || is_missing(x, f)) *irk_map_put(&x->left, f->v.id, NULL) = false;
+    if (is_start || is_gone) *irk_map_put(&x->left, f->v.id, NULL) = false;
   }
   for (uint32_t f = 0; x->left.len && f < x->m->functions.len; f++) {
     const irk_function *fn = x->m->functions.items[f]->fn;
