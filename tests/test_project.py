@@ -107,13 +107,50 @@ def test_manual_pages_are_clean(tmp_path):
         assert p.returncode == 0 and not p.stdout + p.stderr, (page, p.stdout + p.stderr)
 
 
+def declared():
+    """The functions that public headers declare with IRK_API."""
+    text = " ".join(h.read_text() for h in sorted((ROOT / "include/irkit").glob("*.h")))
+    return set(re.findall(r"\bIRK_API [^;()]*?\b(irk_\w+)\(", text))
+
+
+def exported(library):
+    """The dynamic symbols that a shared library defines, with their versions."""
+    rows = [line.split() for line in run("nm", "-D", "--defined-only", "--format=posix", library).split("\n") if line]
+    return {name: kind for name, kind, *_ in rows if kind not in "aA"}
+
+
 @pytest.mark.skipif(SANITIZED, reason="the sanitizers export symbols of their own")
 def test_exports():
-    """Only what has the prefix, each with the version of the release that had it first (src/irkit.map)."""
-    names = run("nm", "-D", "--defined-only", "--format=posix", BUILD / "libirkit.so.0").split("\n")
-    foreign = [n.split()[0] for n in names if n and not n.startswith("irk_") and n.split()[1] not in "aA"]
-    assert not foreign
-    assert sum(n.startswith("irk_") and "@@IRKIT_" in n.split()[0] for n in names) > 300
+    """The shared library exports what headers declare with IRK_API and nothing else, with versions (src/irkit.map)."""
+    names = exported(BUILD / "libirkit.so.0")
+    assert all(re.fullmatch(r"irk_\w+@@IRKIT_[0-9.]+", name) for name in names), names
+    found, wanted = {name.split("@")[0] for name in names}, declared()
+    assert len(wanted) > 500
+    assert not wanted - found, "declared, but not exported"
+    assert not found - wanted, "exported, but not declared"
+
+
+def test_declarations_stand_in_one_header(tmp_path):
+    """scripts/lint finds an internal header that declares a public function again."""
+    for folder in ("include", "scripts", "tests/abi"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    rule = re.search(r"^public=.*?bad=1; }\n", (ROOT / "scripts/lint").read_text(), re.M | re.S).group(0)
+    for folder in ("src/ir", "npm/native"):
+        (tmp_path / folder).mkdir(parents=True)
+        for name in ("one.h", "one.c"):
+            (tmp_path / folder / name).write_text("// irk_type_int(m, 8) is i8.\nirk_type *irk_type_of(irk_module *m);\n")
+
+    def said():
+        return run("sh", "-c", f"bad=0\n{rule}", cwd=tmp_path)
+
+    assert not said()
+    for file, text in (("ir/one.h", "irk_type *irk_type_int(irk_module *m,\n    uint32_t bits);"),
+                       ("ir/one.c", "extern bool irk_const_is_null(const irk_value *v);")):
+        file = tmp_path / "src" / file
+        before = file.read_text()
+        file.write_text(f"{before}{text}\n")
+        assert f"{file.name}:3:{text.split(chr(10))[0]}" in said()
+        file.write_text(before)
 
 
 @pytest.mark.skipif(SANITIZED, reason="the sanitizers add symbols of their own")

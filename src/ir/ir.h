@@ -12,9 +12,8 @@
 
 #include "base/base.h"
 #include "ir/opcode.h"
+#include "irkit/build.h"  // constructors of types, constants and metadata: only declarations with IRK_API are exported
 #include "irkit/ir.h"
-
-struct irk_record_spec;  // irkit/build.h
 
 // ---- types ---------------------------------------------------------------------------------------------------
 struct irk_type {
@@ -57,20 +56,7 @@ static inline irk_type *irk_fn_type_param(const irk_type *t, uint32_t i) { retur
 // The type itself, or the element type of a vector.
 static inline irk_type *irk_type_scalar(irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
 
-irk_type *irk_type_simple(irk_module *m, irk_type_kind kind);  // those with a keyword
-irk_type *irk_type_int(irk_module *m, uint32_t bits);
-irk_type *irk_type_byte(irk_module *m, uint32_t bits);
-irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace);                        // opaque
-irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace);  // typed
-irk_type *irk_type_array(irk_module *m, irk_type *element, uint64_t count);
-irk_type *irk_type_vector(irk_module *m, irk_type *element, uint64_t count, bool scalable);
-irk_type *irk_type_fn(irk_module *m, irk_type *ret, irk_type *const *params, uint32_t n, bool vararg);
-irk_type *irk_type_literal(irk_module *m, irk_type *const *elements, uint32_t n, bool packed);
-irk_type *irk_type_identified(irk_module *m,
-                              irk_str name);  // new, opaque; a name that is taken gets a suffix ".0", ".1"
-irk_type *irk_type_named(const irk_module *m, irk_str name);     // the identified struct of that name, or NULL
 void irk_type_rename(irk_module *m, irk_type *t, irk_str name);  // an identified struct that has no name yet
-bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
 typedef IRK_VEC(irk_type *) irk_type_list;
 // Does the struct contain itself other than through pointers? Room is taken behind the end of `stack`. A struct that
 // nobody had mentioned before its body was given can only be found in that; in types that are not open, no other can.
@@ -89,8 +75,6 @@ bool irk_type_may_be_field(const irk_type *t);
 bool irk_type_may_be_element(const irk_type *t);
 bool irk_type_may_be_param(const irk_type *t);
 bool irk_type_may_be_returned(const irk_type *t);
-irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t nt, const uint32_t *ints,
-                          uint32_t ni);
 // The type that an index (a field number for structs) reaches, or NULL: aggregates and vectors.
 irk_type *irk_type_at(irk_type *t, uint64_t index);
 // The type that the indices of extractvalue and insertvalue reach, or NULL (out of bounds, or not an aggregate).
@@ -213,21 +197,11 @@ typedef struct irk_md_value {
   irk_md *md;
 } irk_md_value;
 
-// Constants. Each canonicalises as LLVM does: all zero -> null, all undef/poison, plain elements -> data.
-irk_value *irk_const_null(irk_module *m,
-                          irk_type *t);  // 0, +0.0, null, none, zeroinitializer: scalars give INT and FLOAT
-irk_value *irk_const_undef(irk_module *m, irk_type *t);
-irk_value *irk_const_poison(irk_module *m, irk_type *t);
-irk_value *irk_const_int_u64(irk_module *m, irk_type *t,
-                             uint64_t value);  // cut to the width; zero-extended beyond 64 bits
-irk_value *irk_const_int_words(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n);  // cut or zero-extended
-// ... cut or extended: what is above is all ones where is_negative says so, otherwise zero.
+// Constants. Each constructor canonicalises as LLVM does: all zero -> null (scalars: INT and FLOAT), all undef or
+// poison, plain elements -> data. irk_const_int_words that extends by ones where `is_negative` is set.
+// (irk_const_int_words extends by zeroes.)
 irk_value *irk_const_int_extended(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n, bool is_negative);
-irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_t hi);
-irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n);
-// The bytes of all elements, or of one that all are equal to. Null where all are zero.
-irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, uint64_t size);
-irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element);
+// irk_const_data_bytes takes the bytes of all elements, or of one that all are equal to; all zero gives null.
 // The number or value that all lanes of a scalable vector are that irk_const_splat made; NULL: it is something else.
 irk_value *irk_const_scalable_element(const irk_value *v);
 // The byte that all lanes of a vector of bytes are, which LLVM has as one constant. `store` holds it where the vector
@@ -239,9 +213,6 @@ irk_value *irk_const_repeat(irk_module *m, irk_type *t, irk_value *element);  //
 uint64_t irk_const_num_stored(const irk_value *v);
 // `expr` is a filled-in template (ops passed apart); uniqued copy comes back. No folding.
 irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n);
-irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, irk_block *block);
-irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global);
-irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
 irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
 // The fault of the constraints and the function type together (asm.c); NULL: none.
 const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch);
@@ -249,14 +220,10 @@ const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_aren
 void irk_module_asm_add(irk_module *m, const irk_asm_part *part);
 void irk_module_asm_set(irk_module *m, irk_str text);             // instead of what is there
 void irk_module_asm_copy(irk_module *m, const irk_module *from);  // appends what that has
-irk_value *irk_md_as_value(irk_module *m, irk_md *md);
 // Constants by their ids, in the order in which they were made, behind their operands. There are m->num_ids places;
 // those of values that are not such constants stay as they are.
 void irk_consts_by_id(const irk_module *m, irk_value **by_id);
 void irk_md_value_forget(irk_module *m, const irk_md_value *v);  // the set of constants has it no more
-// Looks inside: the element of any constant of array, vector or struct type (null, undef, data, aggregate), or NULL.
-irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
-bool irk_const_is_null(const irk_value *v);  // IRK_VALUE_NULL, zero INT, +0.0 FLOAT
 static inline uint32_t irk_int_num_words(const irk_type *t) { return (uint32_t)((t->count + 63) / 64); }
 static inline const uint64_t *irk_int_words(const irk_const_int *c) { return c->v.type->count > 64 ? c->words : &c->u; }
 // The number of words that are stored. Code that does not know the width looks at the lowest only.
@@ -382,13 +349,10 @@ struct irk_md {
 static inline bool irk_is_node(const irk_md *md) {
   return md && md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE && md->kind != IRK_MD_ARG_LIST;
 }
-irk_md *irk_md_string(irk_module *m, irk_str s);
 void irk_md_reserve(irk_module *m, uint32_t num_nodes);    // room for so many uniqued ones in all
-irk_md *irk_md_of_value(irk_module *m, irk_value *v);      // constants are uniqued in the module; locals per value
 irk_md *irk_md_of_new_value(irk_module *m, irk_value *v);  // where it has none yet
 // A node of any kind with `len` fields, uniqued unless distinct.
 irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint8_t flags, const irk_md_field *f, uint32_t len);
-irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len);
 // For readers: a node whose fields are filled in later (zero until then); irk_md_unique says that they are final and
 // gives the node that stands for it from now on (itself, or an equal one that was there first).
 irk_md *irk_md_new(irk_module *m, irk_md_kind kind, uint32_t len);
@@ -425,8 +389,6 @@ irk_named_md *irk_named_md_get(irk_module *m, irk_str name);       // made where
 void irk_named_md_add(irk_module *m, irk_named_md *named, irk_md *node);
 irk_named_md *irk_module_flags_node(const irk_module *m);  // !llvm.module.flags, or NULL
 // Metadata kinds: fixed ones have the same number everywhere (md_kind.def), others are numbered as met.
-uint32_t irk_md_kind_get(irk_module *m, irk_str name);
-irk_str irk_md_kind_name(const irk_module *m, uint32_t kind);
 typedef struct irk_attachment {
   uint32_t kind;
   irk_md *md;
@@ -764,7 +726,6 @@ irk_global_vec *irk_globals_of(irk_module *m, irk_value_kind kind);  // the list
 static inline void *irk_module_alloc(irk_module *m, size_t size) { return irk_arena_zalloc(&m->arena, size); }
 static inline irk_str irk_name(const irk_module *m, irk_sym sym) { return irk_strpool_get(&m->names, sym); }
 static inline irk_sym irk_intern(irk_module *m, irk_str s) { return irk_strpool_add(&m->names, s.ptr, s.len); }
-uint32_t irk_sync_scope_get(irk_module *m, irk_str name);
 uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag);  // its number
 irk_sym irk_value_sym(const irk_value *v);                // of globals, arguments, blocks, instructions; else 0
 
