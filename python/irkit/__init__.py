@@ -11,7 +11,8 @@ them alive. `lib` and `ffi` are the C library's own functions and cffi, for what
 from ._core import (ClosedError, CompileError, ConvertError, DeletedError, Diagnostic, EditError, Error, LinkError, ReadError,
                     VerifyError, WriteError, ffi, lib, release_text as _release_text)
 from .attributes import Attributes
-from .build import Builder, Constants, Copier
+from .build import Builder, Copier
+from .constants import Constants, Operand
 from .jit import Jit
 from .metadata import Location, Metadata, Record
 from .module import Change, Module, link, parse, read
@@ -25,6 +26,6 @@ RELEASES = {int(lib.irk_release_at(i).version): _release_text(lib.irk_release_at
 
 __all__ = ["Alias", "Argument", "Attributes", "Block", "Builder", "Bundle", "CallGraph", "Cfg", "Change", "ClosedError",
            "CompileError", "Constant", "Constants", "ConvertError", "Copier", "DeletedError", "Diagnostic", "EditError", "Error",
-           "FLAGS", "Function", "Global", "IFunc", "Instruction", "Jit", "LinkError", "Location", "Metadata", "Module", "OPCODES",
+           "FLAGS", "Function", "Global", "IFunc", "Instruction", "Jit", "LinkError", "Location", "Metadata", "Module", "OPCODES", "Operand",
            "RELEASES", "ReadError", "Record", "Table", "Type", "Use", "Value", "Variable", "VerifyError", "WriteError", "ffi", "lib",
            "link", "parse", "read"]

@@ -1,188 +1,183 @@
-"""Making constants and instructions."""
+"""Making instructions, and copying between modules."""
 from __future__ import annotations
 
-import builtins  # Constants has methods that are called int and float
-from typing import TYPE_CHECKING, Any, List, Optional, Sequence, Union
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, ContextManager, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import _core
-from ._core import EditError, NULL, OPCODE_NUMBERS, ORDERINGS, PREDICATES, Pointer, RMW_OPERATIONS, Text, c_name, ffi, given, lib, made
+from ._core import EditError, NULL, OPCODE_NUMBERS, ORDERINGS, PREDICATES, Pointer, RMW_OPERATIONS, c_name, ffi, lib, made
+from .constants import Operand, as_value, index_values, opcode_of, value, values
 from .metadata import Location, Metadata, as_md
 from .types import Type, own
-from .values import Block, Constant, FLAGS, Function, Instruction, Value, wrap
+from .values import Block, Constant, FLAGS, Function, Global, Instruction, Value, wrap
 
 if TYPE_CHECKING:
     from .module import Module
 
-
-def values(module: "Module", things: Sequence[Value]) -> Pointer:
-    """The irk_values of values of this module, as a C array."""
-    for thing in things:
-        own(module, thing)
-    return ffi.new("irk_value *[]", [thing._value() for thing in things])
-
-
-def value(module: "Module", thing: Optional[Value]) -> Pointer:
-    if thing is None:
-        return NULL
-    own(module, thing)
-    return thing._value()
-
-
-class Constants:
-    """Makes constants of a module."""
-
-    __slots__ = ("_mod",)
-
-    def __init__(self, module: "Module") -> None:
-        self._mod = module
-
-    def _made(self, p: Pointer, why: str = "there is no such constant") -> Any:
-        made(p, why)
-        self._mod._changed()
-        return wrap(self._mod, None, p)
-
-    def null(self, type: Type) -> Constant:
-        """The zero of any type."""
-        return self._made(lib.try_irk_const_null(self._mod._ptr(), own(self._mod, type)))
-
-    def undef(self, type: Type) -> Constant:
-        return self._made(lib.try_irk_const_undef(self._mod._ptr(), own(self._mod, type)))
-
-    def poison(self, type: Type) -> Constant:
-        return self._made(lib.try_irk_const_poison(self._mod._ptr(), own(self._mod, type)))
-
-    def int(self, type: Type, number: builtins.int) -> Constant:
-        """An integer of any width; of a negative or a large number the low bits."""
-        t, bits = own(self._mod, type), type.bits
-        if bits is None:
-            raise EditError(f"{type} is no integer type")
-        n = (bits + 63) // 64
-        low = number & ((1 << bits) - 1)
-        words = ffi.new("uint64_t[]", [low >> 64 * i & 0xFFFFFFFFFFFFFFFF for i in range(n)])
-        return self._made(lib.try_irk_const_int_words(self._mod._ptr(), t, words, n))
-
-    def float(self, type: Type, number: builtins.float) -> Constant:
-        """A floating-point constant of any such type: the number, rounded."""
-        return self._made(lib.try_irk_const_float_of(self._mod._ptr(), own(self._mod, type), number), f"{type} is no such type")
-
-    def string(self, text: Text, nul: bool = True) -> Constant:
-        """An array of i8; `nul` appends a zero."""
-        s, _kept = given(text)
-        return self._made(lib.try_irk_build_string(self._mod._ptr(), s, nul))
-
-    def composite(self, type: Type, elements: Sequence[Value]) -> Constant:
-        """An array, vector or struct with these elements."""
-        if type.kind == "struct":
-            wanted = [part for part in type.parts]
-        elif type.kind in ("array", "vector") and type.count == len(elements):
-            wanted = [type.parts[0]] * len(elements)
-        else:
-            raise EditError(f"{type} does not have {len(elements)} elements")
-        if len(wanted) != len(elements) or any(e.type != t or not e.is_constant for e, t in zip(elements, wanted)):
-            raise EditError(f"these are no elements of {type}")
-        return self._made(lib.try_irk_const_composite(self._mod._ptr(), own(self._mod, type), values(self._mod, elements), len(elements)))
-
-    def splat(self, type: Type, element: Value) -> Constant:
-        """A vector with equal lanes."""
-        if type.kind != "vector" or type.parts[0] != element.type or not element.is_constant:
-            raise EditError(f"{type} has no such lanes")
-        return self._made(lib.try_irk_const_splat(self._mod._ptr(), own(self._mod, type), value(self._mod, element)))
-
-    def binary(self, opcode: str, left: Value, right: Value, flags: builtins.int = 0) -> Constant:
-        """Arithmetic, folded where LLVM folds."""
-        self._two(left, right)
-        return self._made(lib.try_irk_build_const_binary(self._mod._ptr(), opcode_of(opcode), value(self._mod, left),
-                                                         value(self._mod, right), flags))
-
-    def _two(self, left: Value, right: Value) -> None:
-        if not (left.is_constant and right.is_constant) or left.type != right.type:
-            raise EditError("two constants of one type")
-
-    def cast(self, opcode: str, v: Value, to: Type) -> Constant:
-        return self._made(lib.try_irk_build_const_cast(self._mod._ptr(), opcode_of(opcode), constant(self._mod, v), own(self._mod, to)))
-
-    def gep(self, source: Type, base: Value, indices: Sequence[Value], flags: builtins.int = 0) -> Constant:
-        """getelementptr over a source element type."""
-        for v in indices:
-            constant(self._mod, v)
-        return self._made(lib.try_irk_build_const_gep(self._mod._ptr(), own(self._mod, source), constant(self._mod, base),
-                                                      values(self._mod, indices), len(indices), flags))
-
-    def blockaddress(self, block: Block, type: Optional[Type] = None) -> Constant:
-        t = own(self._mod, type or self._mod.types.ptr(self._mod.types.int(8)))
-        return self._made(lib.try_irk_const_blockaddress(self._mod._ptr(), t, block.function._live(), own(self._mod, block)))
-
-    def assembly(self, type: Type, code: Text, constraints: Text, side_effects: bool = False, align_stack: bool = False,
-                 intel: bool = False, unwind: bool = False) -> Constant:
-        """Inline assembly, to be called."""
-        c, _code = given(code)
-        k, _constraints = given(constraints)
-        flags = side_effects | align_stack << 1 | intel << 2 | unwind << 3
-        if type.kind != "function":
-            raise EditError(f"{type} is no function type")
-        return self._made(lib.try_irk_build_asm(self._mod._ptr(), own(self._mod, type), c, k, flags))
-
-    def metadata(self, node: Metadata) -> Constant:
-        """Metadata as an argument of calls."""
-        return self._made(lib.try_irk_md_as_value(self._mod._ptr(), own(self._mod, node)))
-
-
-def constant(module: "Module", v: Value) -> Pointer:
-    if not v.is_constant:
-        raise EditError(f"{v} is no constant")
-    return value(module, v)
-
-
-def opcode_of(opcode: str) -> int:
-    if opcode not in OPCODE_NUMBERS:
-        raise ValueError(f"no opcode is called '{opcode}'")
-    return OPCODE_NUMBERS[opcode]
-
+Flags = Union[str, Sequence[str]]  # words of irkit.FLAGS: ["nuw", "nsw"], or "nuw nsw"
 
 BINARY = {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor", "fadd", "fsub", "fmul",
           "fdiv", "frem"}
 CASTS = {"trunc", "zext", "sext", "fptoui", "fptosi", "uitofp", "sitofp", "fptrunc", "fpext", "ptrtoint", "inttoptr", "bitcast",
          "addrspacecast", "ptrtoaddr"}
 
+SIGNED = {"==": "eq", "!=": "ne", "<": "slt", "<=": "sle", ">": "sgt", ">=": "sge"}
+UNSIGNED = {"==": "eq", "!=": "ne", "<": "ult", "<=": "ule", ">": "ugt", ">=": "uge"}
+ORDERED = {"==": "oeq", "!=": "one", "<": "olt", "<=": "ole", ">": "ogt", ">=": "oge", "ord": "ord", "uno": "uno"}
+UNORDERED = {"==": "ueq", "!=": "une", "<": "ult", "<=": "ule", ">": "ugt", ">=": "uge", "ord": "ord", "uno": "uno"}
+
 
 class Builder:
     """Makes instructions at a place: at the end of a block, or before an instruction. It checks no rules of the language:
     `module.verify()` does, and tells all that is wrong.
 
-    `b.add(x, y)` and the like are `b.binary("add", x, y)`, `b.zext(x, t)` and the like `b.cast("zext", x, t)`; methods whose
-    names are Python's words have a line at their ends: `b.and_`, `b.or_`.
+    Operands are values, or numbers: these become constants of the type that the place asks for, as `b.add(x, 1)` does of the
+    type of `x`. Methods whose names are Python's words have a line at their ends: `b.and_`, `b.or_`.
     """
 
     def __init__(self, module: "Module", at: Optional[Block] = None) -> None:
         self._mod = module
         self._b = made(lib.try_irk_builder_create(module._ptr()), "no builder")
         self._block: Optional[Block] = None
+        self._next: Optional[Instruction] = None  # what it stands before; None: at the end of the block
+        self._at = 0  # the index of _next when it was last seen
+        self._location: Union[Location, Metadata, None] = None
+        self._flags: List[str] = []
         if at is not None:
             self.at_end(at)
 
     # ---- places ------------------------------------------------------------------------------------------------
+    @property
+    def module(self) -> "Module":
+        """The module that it builds in."""
+        return self._mod
+
+    @property
+    def block(self) -> Optional[Block]:
+        """The block that it is in; None: in none yet."""
+        return self._block
+
+    @property
+    def function(self) -> Optional[Function]:
+        """The function that it is in; None: in none yet."""
+        return None if self._block is None else self._block.function
+
     def at_end(self, block: Block) -> "Builder":
         """Places the builder at the end of a block."""
         p = own(self._mod, block)
         block.function._live()
         lib.irk_builder_at_end(self._b, block.function._fp, p)
-        self._block = block
+        self._block, self._next = block, None
         return self
+
+    def at_start(self, block: Block) -> "Builder":
+        """Places the builder at the start of a block, behind its phis and what else must stand first."""
+        own(self._mod, block)
+        first = next((inst for inst in block if inst.opcode not in FIRST), None)
+        return self.at_end(block) if first is None else self.before(first)
 
     def before(self, inst: Instruction) -> "Builder":
         """Places the builder before an instruction."""
         own(self._mod, inst)
-        block = inst.block
+        block, index = inst.block, inst.index
         if block is None:
             raise EditError("it is in no block")
-        lib.irk_builder_before(self._b, inst.function._fp, block._live(), inst.index)
-        self._block = block
+        lib.irk_builder_before(self._b, inst.function._fp, block._live(), index)
+        self._block, self._next, self._at = block, inst, index
         return self
 
-    @property
-    def block(self) -> Optional[Block]:
+    def after(self, inst: Instruction) -> "Builder":
+        """Places the builder behind an instruction."""
+        own(self._mod, inst)
+        block, index = inst.block, inst.index
+        if block is None:
+            raise EditError("it is in no block")
+        return self.at_end(block) if index + 1 == len(block) else self.before(block[index + 1])
+
+    @contextmanager
+    def save_place(self) -> "Iterator[Builder]":
+        """`with b.save_place():` is where the builder may be moved; behind it, it is where it was, with the debug location and
+        the fast-math flags that it had."""
+        block, following, location, flags = self._block, self._next, self._location, self._flags
+        try:
+            yield self
+        finally:
+            self._restore(block, following, location, flags)
+
+    def _restore(self, block: Optional[Block], following: Optional[Instruction], location: Union[Location, Metadata, None],
+                 flags: Sequence[str]) -> None:
+        self.set_location(location)
+        self.set_fast_math(*flags)
+        if block is None or block.is_deleted:
+            self._block = self._next = None
+        elif following is None:
+            self.at_end(block)
+        elif following.is_deleted or following.block is None:
+            raise EditError("the instruction that the builder stood before is gone")
+        else:
+            self.before(following)
+
+    @contextmanager
+    def goto_block(self, block: Block) -> "Iterator[Builder]":
+        """`with b.goto_block(block):` builds before the terminator of a block, or at its end where it has none yet; behind it,
+        the builder is where it was."""
+        with self.save_place():
+            last = block.terminator
+            self.at_end(block) if last is None else self.before(last)
+            yield self
+
+    def goto_entry_block(self) -> "ContextManager[Builder]":
+        """`with b.goto_entry_block():` builds in the entry of the function, where alloca belongs."""
+        return self.goto_block(self._here().function.entry)
+
+    def add_block(self, name: str = "") -> Block:
+        """A new block at the end of the function that the builder is in; the builder stays where it is."""
+        return self._here().function.add_block(name)
+
+    def _here(self) -> Block:
+        if self._block is None:
+            raise EditError("the builder is in no block")
         return self._block
 
+    def _follow(self, suffix: str, block: Block) -> Block:
+        """A new block behind another one."""
+        name = self._here().name
+        return block.function.add_block((name if len(name) <= 50 else name[:50]) + suffix, block.index + 1)
+
+    @contextmanager
+    def if_then(self, condition: Operand, likely: Optional[bool] = None) -> Iterator[Block]:
+        """`with b.if_then(condition) as end:` builds what runs if an i1 is true. A block that has no terminator at the end goes
+        on at the block `end`, where the builder is then. `likely` says what the condition mostly is."""
+        here = self._here()
+        yes = self._follow(".if", here)
+        end = self._follow(".endif", yes)
+        self.cond_br(condition, yes, end, likely)
+        with self._branch(yes, end):
+            yield end
+        self.at_end(end)
+
+    @contextmanager
+    def if_else(self, condition: Operand,
+                likely: Optional[bool] = None) -> "Iterator[Tuple[ContextManager[Block], ContextManager[Block]]]":
+        """`with b.if_else(condition) as (then, otherwise):` builds both sides of a branch: in it, `with then:` what runs if an i1
+        is true, `with otherwise:` what if not. Sides without terminators go on at one block, where the builder is then."""
+        here = self._here()
+        yes = self._follow(".if", here)
+        no = self._follow(".else", yes)
+        end = self._follow(".endif", no)
+        self.cond_br(condition, yes, no, likely)
+        yield self._branch(yes, end), self._branch(no, end)
+        self.at_end(end)
+
+    @contextmanager
+    def _branch(self, block: Block, end: Block) -> Iterator[Block]:
+        self.at_end(block)
+        yield block
+        last = self._here()
+        if last.terminator is None:
+            self.at_end(last).br(end)
+
+    # ---- what instructions made from now on have ---------------------------------------------------------------
     def set_location(self, location: Union[Location, Metadata, None]) -> None:
         """The debug location of the instructions made from now on."""
         md = as_md(self._mod, location)
@@ -190,179 +185,406 @@ class Builder:
             raise EditError("this is no location")
         self._mod._ptr()
         lib.irk_builder_set_location(self._b, md)
+        self._location = location
 
     def set_fast_math(self, *flags: str) -> None:
         """The fast-math flags of the instructions made from now on: "nnan", "fast" ..."""
         self._mod._ptr()
         lib.irk_builder_set_flags(self._b, flag_bits(flags))
+        self._flags = list(flags)
 
     def _ready(self) -> Pointer:
         self._mod._ptr()
-        if self._block is None:
-            raise EditError("the builder is in no block")
-        self._block._live()
+        block = self._here()
+        p = block._live()
+        following = self._next
+        if following is not None and lib.irk_block_inst(p, self._at) != following._live():  # others came or went
+            self.before(following)
         return self._b
 
-    def _inst(self, p: Pointer, flags: Sequence[str] = ()) -> Instruction:
+    def _inst(self, p: Pointer, flags: int = 0) -> Instruction:
         if p == NULL:
             if lib.py_ran_out():
                 raise MemoryError
             raise EditError("the operands give the result no type")
         self._mod._changed()
-        assert self._block is not None
-        inst = Instruction(self._mod, self._block.function, lib.irk_builder_last(self._b))
+        self._at += 1
+        inst = Instruction(self._mod, self._here().function, lib.irk_builder_last(self._b))
         if flags:
-            inst.flags = inst.flags | flag_bits(flags)  # type: ignore[misc]
+            try:
+                inst.flags = inst.flags | flags  # type: ignore[misc]
+            except EditError:
+                inst.delete()
+                raise
         return inst
 
-    def _v(self, v: Value) -> Pointer:
-        return value(self._mod, v)
+    def _v(self, v: Operand, type: Optional[Type] = None, what: str = "operand") -> Pointer:
+        return as_value(self._mod, v, type, what)._value()
 
-    # ---- by opcode ---------------------------------------------------------------------------------------------
-    def binary(self, opcode: str, left: Value, right: Value, name: str = "", flags: Sequence[str] = ()) -> Instruction:
-        """Arithmetic; `flags`: "nsw", "nuw", "exact", "disjoint"."""
+    def _pair(self, left: Operand, right: Operand, first: str = "left", second: str = "right") -> Tuple[Pointer, Pointer]:
+        """Two operands of one type: a number takes that of the other one."""
+        type = left.type if isinstance(left, Value) else right.type if isinstance(right, Value) else None
+        return self._v(left, type, first), self._v(right, type, second)
+
+    def __repr__(self) -> str:
+        if self._mod.is_closed or self._block is None or self._block.is_deleted:
+            return "<irkit.Builder in no block>"
+        place = "at the end" if self._next is None else "before an instruction"
+        return f"<irkit.Builder {place} of {self._block._describe()} in @{self._block.function.name}>"
+
+    # ---- arithmetic --------------------------------------------------------------------------------------------
+    def binary(self, opcode: str, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """Arithmetic by its opcode; `flags`: "nsw", "nuw", "exact", "disjoint"."""
         if opcode not in BINARY:
             raise ValueError(f"'{opcode}' is no binary operation")
-        return self._inst(lib.try_irk_build_binary(self._ready(), OPCODE_NUMBERS[opcode], self._v(left), self._v(right), c_name(name)),
-                          flags)
+        b, bits = self._ready(), flag_bits(flags)
+        x, y = self._pair(left, right)
+        return self._inst(lib.try_irk_build_binary(b, OPCODE_NUMBERS[opcode], x, y, c_name(name)), bits)
 
-    def cast(self, opcode: str, v: Value, to: Type, name: str = "", flags: Sequence[str] = ()) -> Instruction:
+    def add(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left + right; `flags`: "nuw", "nsw"."""
+        return self.binary("add", left, right, name, flags)
+
+    def sub(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left - right; `flags`: "nuw", "nsw"."""
+        return self.binary("sub", left, right, name, flags)
+
+    def mul(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left * right; `flags`: "nuw", "nsw"."""
+        return self.binary("mul", left, right, name, flags)
+
+    def udiv(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """The unsigned quotient; `flags`: "exact"."""
+        return self.binary("udiv", left, right, name, flags)
+
+    def sdiv(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """The signed quotient, rounded towards zero; `flags`: "exact"."""
+        return self.binary("sdiv", left, right, name, flags)
+
+    def urem(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """The unsigned remainder."""
+        return self.binary("urem", left, right, name, flags)
+
+    def srem(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """The signed remainder, with the sign of `left`."""
+        return self.binary("srem", left, right, name, flags)
+
+    def shl(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """`left` shifted left; `flags`: "nuw", "nsw"."""
+        return self.binary("shl", left, right, name, flags)
+
+    def lshr(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """`left` shifted right, with zeros coming in; `flags`: "exact"."""
+        return self.binary("lshr", left, right, name, flags)
+
+    def ashr(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """`left` shifted right, with copies of the sign coming in; `flags`: "exact"."""
+        return self.binary("ashr", left, right, name, flags)
+
+    def and_(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left & right."""
+        return self.binary("and", left, right, name, flags)
+
+    def or_(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left | right; `flags`: "disjoint"."""
+        return self.binary("or", left, right, name, flags)
+
+    def xor(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left ^ right."""
+        return self.binary("xor", left, right, name, flags)
+
+    def fadd(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left + right of floating-point numbers; `flags`: fast-math ones."""
+        return self.binary("fadd", left, right, name, flags)
+
+    def fsub(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left - right of floating-point numbers; `flags`: fast-math ones."""
+        return self.binary("fsub", left, right, name, flags)
+
+    def fmul(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left * right of floating-point numbers; `flags`: fast-math ones."""
+        return self.binary("fmul", left, right, name, flags)
+
+    def fdiv(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """left / right of floating-point numbers; `flags`: fast-math ones."""
+        return self.binary("fdiv", left, right, name, flags)
+
+    def frem(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """The remainder of floating-point numbers, as C's fmod; `flags`: fast-math ones."""
+        return self.binary("frem", left, right, name, flags)
+
+    def neg(self, v: Value, name: str = "", flags: Flags = ()) -> Instruction:
+        """0 - v; `flags`: "nsw"."""
+        return self.binary("sub", 0, v, name, flags)
+
+    def not_(self, v: Value, name: str = "") -> Instruction:
+        """`v` with all bits inverted."""
+        return self.binary("xor", v, -1, name)
+
+    def fneg(self, v: Value, name: str = "", flags: Flags = ()) -> Instruction:
+        """-v of a floating-point number."""
+        bits = flag_bits(flags)
+        return self._inst(lib.try_irk_build_fneg(self._ready(), self._v(v, None, "v"), c_name(name)), bits)
+
+    # ---- casts -------------------------------------------------------------------------------------------------
+    def cast(self, opcode: str, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """A cast by its opcode."""
         if opcode not in CASTS:
             raise ValueError(f"'{opcode}' is no cast")
-        return self._inst(lib.try_irk_build_cast(self._ready(), opcode_of(opcode), self._v(v), own(self._mod, to), c_name(name)), flags)
+        bits = flag_bits(flags)
+        return self._inst(lib.try_irk_build_cast(self._ready(), opcode_of(opcode), self._v(v, None, "v"), own(self._mod, to),
+                                                 c_name(name)), bits)
 
-    def __getattr__(self, opcode: str) -> Any:
-        word = opcode.rstrip("_")
-        if word in BINARY:
-            return lambda left, right, name="", flags=(): self.binary(word, left, right, name, flags)
-        if word in CASTS:
-            return lambda v, to, name="", flags=(): self.cast(word, v, to, name, flags)
-        raise AttributeError(opcode)
+    def trunc(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """`v` as a narrower integer: the low bits; `flags`: "nuw", "nsw"."""
+        return self.cast("trunc", v, to, name, flags)
 
-    def icmp(self, predicate: str, left: Value, right: Value, name: str = "") -> Instruction:
-        """`predicate`: eq, ne, ugt, slt ..."""
-        return self._inst(lib.try_irk_build_cmp(self._ready(), PREDICATES.of("icmp_" + predicate), self._v(left), self._v(right),
-                                                c_name(name)))
+    def zext(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """`v` as a wider integer, with zeros above; `flags`: "nneg"."""
+        return self.cast("zext", v, to, name, flags)
 
-    def fcmp(self, predicate: str, left: Value, right: Value, name: str = "") -> Instruction:
-        """`predicate`: oeq, olt, une ..."""
-        return self._inst(lib.try_irk_build_cmp(self._ready(), PREDICATES.of("fcmp_" + predicate), self._v(left), self._v(right),
-                                                c_name(name)))
+    def sext(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """`v` as a wider integer, with copies of the sign above."""
+        return self.cast("sext", v, to, name, flags)
 
-    def fneg(self, v: Value, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_fneg(self._ready(), self._v(v), c_name(name)))
+    def fptoui(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """A floating-point number as an unsigned integer."""
+        return self.cast("fptoui", v, to, name, flags)
+
+    def fptosi(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """A floating-point number as a signed integer."""
+        return self.cast("fptosi", v, to, name, flags)
+
+    def uitofp(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """An unsigned integer as a floating-point number; `flags`: "nneg"."""
+        return self.cast("uitofp", v, to, name, flags)
+
+    def sitofp(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """A signed integer as a floating-point number."""
+        return self.cast("sitofp", v, to, name, flags)
+
+    def fptrunc(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """A floating-point number of a narrower type; `flags`: fast-math ones."""
+        return self.cast("fptrunc", v, to, name, flags)
+
+    def fpext(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """A floating-point number of a wider type; `flags`: fast-math ones."""
+        return self.cast("fpext", v, to, name, flags)
+
+    def ptrtoint(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """A pointer as an integer."""
+        return self.cast("ptrtoint", v, to, name, flags)
+
+    def inttoptr(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """An integer as a pointer."""
+        return self.cast("inttoptr", v, to, name, flags)
+
+    def bitcast(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """The same bits as another type."""
+        return self.cast("bitcast", v, to, name, flags)
+
+    def addrspacecast(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """A pointer into another address space."""
+        return self.cast("addrspacecast", v, to, name, flags)
+
+    def ptrtoaddr(self, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
+        """The address of a pointer as an integer."""
+        return self.cast("ptrtoaddr", v, to, name, flags)
+
+    # ---- comparisons -------------------------------------------------------------------------------------------
+    def icmp(self, predicate: str, left: Operand, right: Operand, name: str = "") -> Instruction:
+        """A comparison of integers or pointers; `predicate`: eq, ne, ugt, slt ..."""
+        return self._compare("icmp_" + predicate, left, right, name)
+
+    def icmp_signed(self, operator: str, left: Operand, right: Operand, name: str = "") -> Instruction:
+        """A comparison of signed integers; `operator`: ==, !=, <, <=, >, >="""
+        return self._compare("icmp_" + predicate_of(SIGNED, operator), left, right, name)
+
+    def icmp_unsigned(self, operator: str, left: Operand, right: Operand, name: str = "") -> Instruction:
+        """A comparison of unsigned integers or pointers; `operator`: ==, !=, <, <=, >, >="""
+        return self._compare("icmp_" + predicate_of(UNSIGNED, operator), left, right, name)
+
+    def fcmp(self, predicate: str, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """A comparison of floating-point numbers; `predicate`: oeq, olt, une ..."""
+        return self._compare("fcmp_" + predicate, left, right, name, flags)
+
+    def fcmp_ordered(self, operator: str, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """A comparison that is false where an operand is a NaN; `operator`: ==, !=, <, <=, >, >=, ord, uno"""
+        return self._compare("fcmp_" + predicate_of(ORDERED, operator), left, right, name, flags)
+
+    def fcmp_unordered(self, operator: str, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """A comparison that is true where an operand is a NaN; `operator`: ==, !=, <, <=, >, >=, ord, uno"""
+        return self._compare("fcmp_" + predicate_of(UNORDERED, operator), left, right, name, flags)
+
+    def _compare(self, predicate: str, left: Operand, right: Operand, name: str, flags: Flags = ()) -> Instruction:
+        b, number, bits = self._ready(), PREDICATES.of(predicate), flag_bits(flags)
+        x, y = self._pair(left, right)
+        return self._inst(lib.try_irk_build_cmp(b, number, x, y, c_name(name)), bits)
 
     def freeze(self, v: Value, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_freeze(self._ready(), self._v(v), c_name(name)))
+        """`v`, or where that is poison or undef some value of its type."""
+        return self._inst(lib.try_irk_build_freeze(self._ready(), self._v(v, None, "v"), c_name(name)))
 
-    def select(self, condition: Value, yes: Value, no: Value, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_select(self._ready(), self._v(condition), self._v(yes), self._v(no), c_name(name)))
+    def select(self, condition: Operand, yes: Operand, no: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """`yes` if an i1 is true, else `no`."""
+        b, bits = self._ready(), flag_bits(flags)
+        x, y = self._pair(yes, no, "yes", "no")
+        return self._inst(lib.try_irk_build_select(b, self._v(condition, self._mod.types.i1, "condition"), x, y, c_name(name)), bits)
 
     # ---- memory ------------------------------------------------------------------------------------------------
-    def alloca(self, type: Type, count: Optional[Value] = None, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_alloca(self._ready(), own(self._mod, type), value(self._mod, count), c_name(name)))
+    def alloca(self, type: Type, count: Optional[Operand] = None, name: str = "") -> Instruction:
+        """Room on the stack for a value of a type, or for `count` of them; the result is its address."""
+        n = NULL if count is None else self._v(count, self._mod.types.i32, "count")
+        return self._inst(lib.try_irk_build_alloca(self._ready(), own(self._mod, type), n, c_name(name)))
 
     def load(self, type: Type, pointer: Value, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_load(self._ready(), own(self._mod, type), self._v(pointer), c_name(name)))
+        """The value of a type that stands at an address. Its `align`, `ordering` and `flags` ("volatile") can be set."""
+        return self._inst(lib.try_irk_build_load(self._ready(), own(self._mod, type), self._v(pointer, None, "pointer"), c_name(name)))
 
-    def store(self, v: Value, pointer: Value) -> Instruction:
-        return self._inst(lib.try_irk_build_store(self._ready(), self._v(v), self._v(pointer)))
+    def store(self, v: Operand, pointer: Value) -> Instruction:
+        """Writes a value to an address. A number has the type that the address is known to be of: of an alloca, a variable, a
+        struct's field."""
+        to = as_value(self._mod, pointer, None, "pointer")
+        return self._inst(lib.try_irk_build_store(self._ready(), self._v(v, pointed(v, to), "v"), to._value()))
 
-    def gep(self, source: Type, base: Value, indices: Sequence[Value], name: str = "", flags: Sequence[str] = ()) -> Instruction:
-        """getelementptr over a source element type; `flags`: "inbounds", "nusw"."""
-        return self._inst(lib.try_irk_build_gep(self._ready(), own(self._mod, source), self._v(base), values(self._mod, indices),
-                                                len(indices), c_name(name)), flags)
+    def gep(self, source: Type, base: Value, indices: Sequence[Operand], name: str = "", flags: Flags = ()) -> Instruction:
+        """getelementptr over a source element type; `flags`: "inbounds", "nusw". Numbers as indices are of i32, large ones of
+        i64."""
+        found, bits = index_values(self._mod, indices), flag_bits(flags)
+        return self._inst(lib.try_irk_build_gep(self._ready(), own(self._mod, source), self._v(base, None, "base"),
+                                                values(self._mod, found), len(found), c_name(name)), bits)
 
     def struct_gep(self, source: Type, base: Value, field: int, name: str = "") -> Instruction:
         """The address of a struct's field."""
         if source.kind != "struct" or not 0 <= field < len(source.parts):
             raise IndexError(field)
-        return self._inst(lib.try_irk_build_struct_gep(self._ready(), own(self._mod, source), self._v(base), field, c_name(name)))
+        return self._inst(lib.try_irk_build_struct_gep(self._ready(), own(self._mod, source), self._v(base, None, "base"), field,
+                                                       c_name(name)))
 
     def fence(self, ordering: str) -> Instruction:
+        """Orders accesses to memory: "acquire", "release", "acq_rel", "seq_cst"."""
         return self._inst(lib.try_irk_build_fence(self._ready(), ORDERINGS.of(ordering)))
 
-    def cmpxchg(self, pointer: Value, expected: Value, new: Value, success: str, failure: str, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_cmpxchg(self._ready(), self._v(pointer), self._v(expected), self._v(new),
-                                                    ORDERINGS.of(success), ORDERINGS.of(failure), c_name(name)))
+    def cmpxchg(self, pointer: Value, expected: Operand, new: Operand, success: str, failure: str, name: str = "") -> Instruction:
+        """Writes `new` where `expected` stands, atomically; gives what stood there, and an i1 that tells whether it was that."""
+        b = self._ready()
+        x, y = self._pair(expected, new, "expected", "new")
+        return self._inst(lib.try_irk_build_cmpxchg(b, self._v(pointer, None, "pointer"), x, y, ORDERINGS.of(success),
+                                                    ORDERINGS.of(failure), c_name(name)))
 
-    def atomicrmw(self, operation: str, pointer: Value, v: Value, ordering: str, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_atomicrmw(self._ready(), RMW_OPERATIONS.of(operation), self._v(pointer), self._v(v),
-                                                      ORDERINGS.of(ordering), c_name(name)))
+    def atomicrmw(self, operation: str, pointer: Value, v: Operand, ordering: str, name: str = "") -> Instruction:
+        """Changes what stands at an address atomically, and gives what stood there; `operation`: "add", "xchg", "umax" ..."""
+        to = as_value(self._mod, pointer, None, "pointer")
+        return self._inst(lib.try_irk_build_atomicrmw(self._ready(), RMW_OPERATIONS.of(operation), to._value(),
+                                                      self._v(v, pointed(v, to), "v"), ORDERINGS.of(ordering), c_name(name)))
 
     def va_arg(self, list: Value, type: Type, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_va_arg(self._ready(), self._v(list), own(self._mod, type), c_name(name)))
+        """The next argument of a va_list."""
+        return self._inst(lib.try_irk_build_va_arg(self._ready(), self._v(list, None, "list"), own(self._mod, type), c_name(name)))
 
     # ---- vectors and aggregates --------------------------------------------------------------------------------
-    def extractelement(self, vector: Value, index: Value, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_extractelement(self._ready(), self._v(vector), self._v(index), c_name(name)))
+    def extractelement(self, vector: Value, index: Operand, name: str = "") -> Instruction:
+        """A lane of a vector."""
+        return self._inst(lib.try_irk_build_extractelement(self._ready(), self._v(vector, None, "vector"),
+                                                           self._v(index, self._mod.types.i32, "index"), c_name(name)))
 
-    def insertelement(self, vector: Value, element: Value, index: Value, name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_insertelement(self._ready(), self._v(vector), self._v(element), self._v(index), c_name(name)))
+    def insertelement(self, vector: Value, element: Operand, index: Operand, name: str = "") -> Instruction:
+        """A vector with another value in a lane."""
+        had = as_value(self._mod, vector, None, "vector")
+        lane = had.type.element if not isinstance(element, Value) else None
+        return self._inst(lib.try_irk_build_insertelement(self._ready(), had._value(), self._v(element, lane, "element"),
+                                                          self._v(index, self._mod.types.i32, "index"), c_name(name)))
 
     def shufflevector(self, v1: Value, v2: Value, mask: Sequence[int], name: str = "") -> Instruction:
         """`mask`: the lane of the two operands that each lane takes; -1: poison."""
-        return self._inst(lib.try_irk_build_shufflevector(self._ready(), self._v(v1), self._v(v2), ffi.new("int32_t[]", list(mask)),
-                                                          len(mask), c_name(name)))
+        return self._inst(lib.try_irk_build_shufflevector(self._ready(), self._v(v1, None, "v1"), self._v(v2, None, "v2"),
+                                                          ffi.new("int32_t[]", list(mask)), len(mask), c_name(name)))
 
-    def extractvalue(self, v: Value, indices: Sequence[int], name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_extractvalue(self._ready(), self._v(v), ffi.new("uint32_t[]", list(indices)), len(indices),
+    def extractvalue(self, v: Value, indices: Union[int, Sequence[int]], name: str = "") -> Instruction:
+        """A part of a struct or an array: `indices` is a number, or several for parts of parts."""
+        path = [indices] if isinstance(indices, int) else list(indices)
+        return self._inst(lib.try_irk_build_extractvalue(self._ready(), self._v(v, None, "v"), ffi.new("uint32_t[]", path), len(path),
                                                          c_name(name)))
 
-    def insertvalue(self, v: Value, element: Value, indices: Sequence[int], name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_insertvalue(self._ready(), self._v(v), self._v(element), ffi.new("uint32_t[]", list(indices)),
-                                                        len(indices), c_name(name)))
+    def insertvalue(self, v: Value, element: Operand, indices: Union[int, Sequence[int]], name: str = "") -> Instruction:
+        """A struct or an array with another value as a part."""
+        path = [indices] if isinstance(indices, int) else list(indices)
+        whole = as_value(self._mod, v, None, "v")
+        x = self._v(element, None if isinstance(element, Value) else part_type(whole.type, path), "element")
+        return self._inst(lib.try_irk_build_insertvalue(self._ready(), whole._value(), x, ffi.new("uint32_t[]", path), len(path),
+                                                        c_name(name)))
 
     # ---- control flow ------------------------------------------------------------------------------------------
-    def ret(self, v: Optional[Value] = None) -> Instruction:
-        return self._inst(lib.try_irk_build_ret(self._ready(), value(self._mod, v)))
+    def ret(self, v: Optional[Operand] = None) -> Instruction:
+        """Returns from the function, with a value or without one."""
+        b = self._ready()
+        return self._inst(lib.try_irk_build_ret(b, NULL if v is None else self._v(v, self._result_for(v), "v")))
+
+    def _result_for(self, v: Operand) -> Optional[Type]:
+        return None if isinstance(v, Value) else self._here().function.result
 
     def br(self, to: Block) -> Instruction:
+        """Goes on at a block."""
         return self._inst(lib.try_irk_build_br(self._ready(), own(self._mod, to)))
 
-    def cond_br(self, condition: Value, yes: Block, no: Block) -> Instruction:
-        return self._inst(lib.try_irk_build_cond_br(self._ready(), self._v(condition), own(self._mod, yes), own(self._mod, no)))
+    def cond_br(self, condition: Operand, yes: Block, no: Block, likely: Optional[bool] = None) -> Instruction:
+        """Goes on at `yes` if an i1 is true, else at `no`. `likely` says what it mostly is, as metadata (!prof)."""
+        branch = self._inst(lib.try_irk_build_cond_br(self._ready(), self._v(condition, self._mod.types.i1, "condition"),
+                                                      own(self._mod, yes), own(self._mod, no)))
+        if likely is not None:
+            branch.set_weights(99 if likely else 1, 1 if likely else 99)
+        return branch
 
-    def switch(self, v: Value, otherwise: Block) -> Instruction:
-        """A switch without cases; Instruction.add_case appends them."""
-        return self._inst(lib.try_irk_build_switch(self._ready(), self._v(v), own(self._mod, otherwise)))
+    def switch(self, v: Value, otherwise: Block, cases: "Sequence[Tuple[Operand, Block]]" = ()) -> Instruction:
+        """A switch; `cases` are pairs of a constant and a block, and Instruction.add_case appends more."""
+        made = self._inst(lib.try_irk_build_switch(self._ready(), self._v(v, None, "v"), own(self._mod, otherwise)))
+        for number, to in cases:
+            made.add_case(number, to)
+        return made
 
     def indirectbr(self, address: Value, to: Sequence[Block]) -> Instruction:
-        return self._inst(lib.try_irk_build_indirectbr(self._ready(), self._v(address), self._blocks(to), len(to)))
+        """Goes on at the block of an address, which is one of `to`."""
+        return self._inst(lib.try_irk_build_indirectbr(self._ready(), self._v(address, None, "address"), self._blocks(to), len(to)))
 
     def unreachable(self) -> Instruction:
+        """Says that control never comes here."""
         return self._inst(lib.try_irk_build_unreachable(self._ready()))
 
-    def phi(self, type: Type, name: str = "") -> Instruction:
-        """A phi without entries; Instruction.add_incoming appends them."""
-        return self._inst(lib.try_irk_build_phi(self._ready(), own(self._mod, type), c_name(name)))
+    def phi(self, type: Type, name: str = "", incoming: "Sequence[Tuple[Operand, Block]]" = ()) -> Instruction:
+        """A phi; `incoming` are pairs of a value and the block that it comes from, and Instruction.add_incoming appends more."""
+        made = self._inst(lib.try_irk_build_phi(self._ready(), own(self._mod, type), c_name(name)))
+        for v, block in incoming:
+            made.add_incoming(v, block)
+        return made
 
     def _blocks(self, blocks: Sequence[Block]) -> Pointer:
         return ffi.new("irk_block *[]", [own(self._mod, b) for b in blocks])
 
     # ---- calls -------------------------------------------------------------------------------------------------
-    def call(self, callee: Value, args: Sequence[Value] = (), name: str = "", type: Optional[Type] = None) -> Instruction:
-        """A call of a function, or with its function type of any value."""
+    def call(self, callee: Value, args: Sequence[Operand] = (), name: str = "", type: Optional[Type] = None) -> Instruction:
+        """A call of a function or inline assembly, or with its function type of any value."""
         return self._call("call", callee, args, name, type, None, None)
 
-    def invoke(self, callee: Value, args: Sequence[Value], normal: Block, unwind: Block, name: str = "",
+    def invoke(self, callee: Value, args: Sequence[Operand], normal: Block, unwind: Block, name: str = "",
                type: Optional[Type] = None) -> Instruction:
+        """A call that goes on at `normal`, or at the landing pad `unwind` where an exception comes out of it."""
         return self._call("invoke", callee, args, name, type, normal, unwind)
 
-    def _call(self, opcode: str, callee: Value, args: Sequence[Value], name: str, type: Optional[Type], normal: Optional[Block],
+    def _call(self, opcode: str, callee: Value, args: Sequence[Operand], name: str, type: Optional[Type], normal: Optional[Block],
               unwind: Optional[Block]) -> Instruction:
+        type = type or function_type_of(callee)
         if type is None:
-            if not isinstance(callee, Function):
-                raise TypeError("the callee is no function: say its function type")
-            type = callee.value_type
+            raise TypeError("the callee is no function: say its function type")
         if type.kind != "function":
             raise EditError(f"{type} is no function type")
-        spec = ffi.new("irk_call_spec *")
-        array = values(self._mod, args)
-        spec.fn_type, spec.callee, spec.args, spec.num_args = own(self._mod, type), self._v(callee), array, len(args)
+        spec, b = ffi.new("irk_call_spec *"), self._ready()
+        wanted: Sequence[Type] = () if all(isinstance(arg, Value) for arg in args) else type.parameters
+        found = [as_value(self._mod, arg, wanted[i] if i < len(wanted) else None, f"args[{i}]") for i, arg in enumerate(args)]
+        array = values(self._mod, found)
+        spec.fn_type, spec.callee, spec.args, spec.num_args = own(self._mod, type), self._v(callee, None, "callee"), array, len(found)
         spec.normal = NULL if normal is None else own(self._mod, normal)
         spec.unwind = NULL if unwind is None else own(self._mod, unwind)
-        return self._inst(lib.try_irk_build_call_of(self._ready(), OPCODE_NUMBERS[opcode], spec, c_name(name)))
+        return self._inst(lib.try_irk_build_call_of(b, OPCODE_NUMBERS[opcode], spec, c_name(name)))
 
     # ---- exceptions --------------------------------------------------------------------------------------------
     def landingpad(self, type: Type, cleanup: bool = False, name: str = "") -> Instruction:
@@ -370,33 +592,96 @@ class Builder:
         return self._inst(lib.try_irk_build_landingpad(self._ready(), own(self._mod, type), cleanup, c_name(name)))
 
     def resume(self, v: Value) -> Instruction:
-        return self._inst(lib.try_irk_build_resume(self._ready(), self._v(v)))
+        """Goes on with the exception that a landingpad gave."""
+        return self._inst(lib.try_irk_build_resume(self._ready(), self._v(v, None, "v")))
 
     def catchswitch(self, handlers: Sequence[Block], parent: Optional[Value] = None, unwind: Optional[Block] = None,
                     name: str = "") -> Instruction:
+        """The handlers of an exception of Windows, and where it goes if none takes it: to a block, or out of the function."""
         to = NULL if unwind is None else own(self._mod, unwind)
         return self._inst(lib.try_irk_build_catchswitch(self._ready(), value(self._mod, parent), to, self._blocks(handlers), len(handlers),
                                                         c_name(name)))
 
     def catchpad(self, catchswitch: Value, args: Sequence[Value] = (), name: str = "") -> Instruction:
-        return self._inst(lib.try_irk_build_catchpad(self._ready(), self._v(catchswitch), values(self._mod, args), len(args), c_name(name)))
+        """The start of a handler of a catchswitch."""
+        return self._inst(lib.try_irk_build_catchpad(self._ready(), self._v(catchswitch, None, "catchswitch"), values(self._mod, args),
+                                                     len(args), c_name(name)))
 
     def cleanuppad(self, parent: Optional[Value] = None, args: Sequence[Value] = (), name: str = "") -> Instruction:
+        """The start of a clean-up."""
         return self._inst(lib.try_irk_build_cleanuppad(self._ready(), value(self._mod, parent), values(self._mod, args), len(args),
                                                        c_name(name)))
 
     def catchret(self, catchpad: Value, to: Block) -> Instruction:
-        return self._inst(lib.try_irk_build_catchret(self._ready(), self._v(catchpad), own(self._mod, to)))
+        """The end of a handler."""
+        return self._inst(lib.try_irk_build_catchret(self._ready(), self._v(catchpad, None, "catchpad"), own(self._mod, to)))
 
     def cleanupret(self, pad: Value, unwind: Optional[Block] = None) -> Instruction:
-        return self._inst(lib.try_irk_build_cleanupret(self._ready(), self._v(pad), NULL if unwind is None else own(self._mod, unwind)))
+        """The end of a clean-up; the exception goes on at `unwind`, or out of the function."""
+        return self._inst(lib.try_irk_build_cleanupret(self._ready(), self._v(pad, None, "pad"),
+                                                       NULL if unwind is None else own(self._mod, unwind)))
 
 
-def flag_bits(flags: Sequence[str]) -> int:
+FIRST = {"phi", "landingpad", "catchpad", "cleanuppad", "catchswitch"}  # what stands at the start of a block
+
+
+def pointed(v: Operand, pointer: Value) -> Optional[Type]:
+    """The type of what a pointer is known to point to, for a number that is written there."""
+    if isinstance(v, Value):
+        return None
+    if isinstance(pointer, Global):
+        return pointer.value_type
+    if isinstance(pointer, Instruction):
+        if pointer.opcode == "alloca":
+            return pointer.accessed_type
+        if pointer.opcode == "getelementptr":
+            return stepped(pointer)
+    return pointer.type.element
+
+
+def stepped(step: Instruction) -> Optional[Type]:
+    """The type that a getelementptr steps to."""
+    type = step.accessed_type
+    for index in step.operands[2:]:
+        if type is None:
+            return None
+        if type.kind == "struct":
+            number = index.value if isinstance(index, Constant) else None
+            type = type.parts[number] if isinstance(number, int) and number < len(type.parts) else None
+        else:
+            type = type.element
+    return type
+
+
+def part_type(type: Optional[Type], path: Sequence[int]) -> Optional[Type]:
+    """The type of a part of a struct or an array."""
+    for index in path:
+        parts = [] if type is None else type.parts if type.kind == "struct" else type.parts * (index + 1) if type.kind == "array" else []
+        type = parts[index] if 0 <= index < len(parts) else None
+    return type
+
+
+def function_type_of(callee: Value) -> Optional[Type]:
+    """The type to call a value with: of functions and inline assembly."""
+    if isinstance(callee, Function):
+        return callee.value_type
+    assembly = callee.assembly if isinstance(callee, Constant) else None
+    return assembly["type"] if assembly else None
+
+
+def predicate_of(words: Dict[str, str], operator: str) -> str:
+    """The predicate of a comparison operator."""
+    if operator not in words:
+        raise ValueError(f"no comparison is called '{operator}'; there are: {', '.join(words)}")
+    return words[operator]
+
+
+def flag_bits(flags: Flags) -> int:
+    """The bits of flags by their names."""
     bits = 0
-    for flag in flags:
+    for flag in flags.split() if isinstance(flags, str) else flags:
         if flag not in FLAGS:
-            raise ValueError(f"no flag is called '{flag}'")
+            raise ValueError(f"no flag is called '{flag}'; there are: {', '.join(FLAGS)}")
         bits |= FLAGS[flag]
     return bits
 
@@ -431,6 +716,7 @@ class Copier:
         return wrap(self._to, None, lib.irk_global_value(self._done(lib.try_irk_copier_declare(self._ready(), own(self._source, g)))))
 
     def type(self, t: Type) -> Type:
+        """Copies a type, or finds the one that is there."""
         return Type(self._to, self._done(lib.try_irk_copier_type(self._ready(), own(self._source, t))))
 
     def value(self, v: Value) -> Any:
@@ -438,4 +724,5 @@ class Copier:
         return wrap(self._to, None, self._done(lib.try_irk_copier_value(self._ready(), value(self._source, v))))
 
     def metadata(self, node: Metadata) -> Metadata:
+        """Copies metadata and what it refers to."""
         return Metadata(self._to, self._done(lib.try_irk_copier_md(self._ready(), own(self._source, node))))

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import html
+import operator
 import os
 import threading
 from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
@@ -16,6 +17,7 @@ from .values import Alias, Block, Constant, Function, GLOBALS, Global, IFunc, Us
 
 if TYPE_CHECKING:
     from .build import Builder
+    from .constants import Constants
     from .jit import Jit
     from .tables import CallGraph, Table
 
@@ -51,16 +53,24 @@ class Work:
 
 
 class Globals(Sequence[Any]):
-    """The globals of a kind, by index or by name, in the module's order."""
+    """The globals of a kind, or all, by index or by name, in the module's order: `len`, `in`, iteration and slices are those of a
+    list, `get`, `keys` and `items` go by name."""
 
     __slots__ = ("_mod", "_kind")
 
-    def __init__(self, module: "Module", kind: int) -> None:
+    def __init__(self, module: "Module", kind: Optional[int]) -> None:
         self._mod = module
         self._kind = kind
 
+    def _kinds(self) -> Iterable[int]:
+        return GLOBALS if self._kind is None else (self._kind,)
+
+    def _has(self, thing: Any) -> bool:
+        return thing is not None and (self._kind is None or thing._number == self._kind)
+
     def __len__(self) -> int:
-        return int(lib.irk_module_count(self._mod._ptr(), self._kind))
+        m = self._mod._ptr()
+        return sum(int(lib.irk_module_count(m, kind)) for kind in self._kinds())
 
     def __getitem__(self, key: Any) -> Any:
         m = self._mod._ptr()
@@ -71,26 +81,46 @@ class Globals(Sequence[Any]):
             return found
         if isinstance(key, slice):
             return [self[i] for i in range(*key.indices(len(self)))]
-        index = key + lib.irk_module_count(m, self._kind) if key < 0 else key
-        found = lib.irk_module_at(m, self._kind, index) if 0 <= index <= 0xFFFFFFFF else NULL
-        if found == NULL:
-            raise IndexError(key)
-        return GLOBALS[self._kind](self._mod, found)
+        index = operator.index(key)
+        index += len(self) if index < 0 else 0
+        for kind in self._kinds():
+            n = lib.irk_module_count(m, kind)
+            if 0 <= index < n:
+                found = lib.irk_module_at(m, kind, index)
+                if found != NULL:
+                    return GLOBALS[kind](self._mod, found)
+            index -= n
+        raise IndexError(key)
 
     def get(self, name: Text, default: Any = None) -> Any:
         """The one of that name; `default` where there is none."""
         found = self._mod.get(name)
-        return found if found is not None and found._number == self._kind else default
+        return found if self._has(found) else default
 
     def __iter__(self) -> Iterator[Any]:
-        m, kind, make = self._mod._ptr(), self._kind, GLOBALS[self._kind]
-        found = [lib.irk_module_at(m, kind, i) for i in range(lib.irk_module_count(m, kind))]
-        return iter([make(self._mod, p) for p in found if p != NULL])
+        m, found = self._mod._ptr(), []
+        for kind in self._kinds():
+            made = [lib.irk_module_at(m, kind, i) for i in range(lib.irk_module_count(m, kind))]
+            found += [GLOBALS[kind](self._mod, p) for p in made if p != NULL]
+        return iter(found)
 
     def __contains__(self, thing: object) -> bool:
         if isinstance(thing, (str, bytes)):
             return self.get(thing) is not None
-        return isinstance(thing, Global) and thing._mod is self._mod and not thing.is_deleted and thing._number == self._kind
+        return isinstance(thing, Global) and thing in self._mod and self._has(thing)
+
+    def keys(self) -> List[str]:
+        """Their names, in order."""
+        return [g.name for g in self]
+
+    def items(self) -> List[Tuple[str, Any]]:
+        """Their names, each with the global."""
+        return [(g.name, g) for g in self]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, (Globals, list, tuple)) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"[{', '.join('@' + g.name for g in self)}]"
@@ -263,7 +293,7 @@ class Module:
         self.close()
 
     def __reduce__(self) -> Any:
-        return from_bitcode, (self.to_bitcode(),)
+        return from_bitcode, (self.to_bitcode(), self.name)
 
     def __copy__(self) -> "Module":
         return self.clone()
@@ -314,12 +344,19 @@ class Module:
         return Globals(self, lib.IRK_VALUE_IFUNC)
 
     @property
-    def globals(self) -> List[Global]:
-        """Variables, functions, aliases and ifuncs."""
-        return [*self.variables, *self.functions, *self.aliases, *self.ifuncs]
+    def globals(self) -> Globals:
+        """Variables, functions, aliases and ifuncs, in this order."""
+        return Globals(self, None)
 
     def __iter__(self) -> Iterator[Function]:
         return iter(self.functions)
+
+    def __len__(self) -> int:
+        """The number of functions, which are what a loop over the module gives."""
+        return int(lib.irk_module_count(self._ptr(), lib.IRK_VALUE_FUNCTION))
+
+    def __bool__(self) -> bool:
+        return True  # an empty module is one
 
     def get(self, name: Text, default: Any = None) -> Any:
         """The global of that name, of any kind; `default` where there is none."""
@@ -333,8 +370,11 @@ class Module:
             raise KeyError(name)
         return found
 
-    def __contains__(self, name: object) -> bool:
-        return isinstance(name, (str, bytes)) and self.get(name) is not None
+    def __contains__(self, thing: object) -> bool:
+        """Whether a global is in the module: by its name, or the global itself."""
+        if isinstance(thing, (str, bytes)):
+            return self.get(thing) is not None
+        return isinstance(thing, Global) and thing._mod is self and not thing.is_deleted
 
     @property
     def types(self) -> Types:
@@ -447,9 +487,7 @@ class Module:
         found = self._kept.get(key)
         if found is None:
             found = made(lib.try_irk_builder_create(self._ptr()), "no builder")
-            if not len(fn):
-                raise EditError("a declaration has no local names")
-            lib.irk_builder_at_end(found, fn._fp, fn.blocks[0]._p)
+            lib.irk_builder_at_end(found, fn._fp, fn.blocks[0]._p if len(fn) else NULL)
             self._kept[key] = found
         return found
 
@@ -631,9 +669,13 @@ class Module:
         self._changed()
         return Function(self, lib.irk_function_global(p))
 
-    def add_variable(self, name: str, type: Type, initializer: Optional[Value] = None, addrspace: int = 0) -> Variable:
-        """A new global variable; without an initializer a declaration."""
-        init = NULL if initializer is None else (own(self, initializer), initializer._value())[1]
+    def add_variable(self, name: str, type: Type, initializer: Any = None, addrspace: int = 0) -> Variable:
+        """A new global variable; without an initializer a declaration. The initializer is a constant, or what Constants.of makes
+        one of the variable's type of: a number, bytes, a list."""
+        init = NULL
+        if initializer is not None:
+            constant = initializer if isinstance(initializer, Value) else self.constants.of(type, initializer)
+            init = (own(self, constant), constant._value())[1]
         p = made(lib.try_irk_build_variable(self._ptr(), _core.c_name(name), own(self, type), init, addrspace),
                  "the initializer is no constant, or the type has no size")
         self._changed()
@@ -661,9 +703,9 @@ class Module:
         return Function(self, lib.irk_function_global(p))
 
     @property
-    def constants(self) -> "Any":
+    def constants(self) -> "Constants":
         """Makes constants: `module.constants.int(i32, 7)`."""
-        from .build import Constants
+        from .constants import Constants
         return Constants(self)
 
     # ---- compile and run ---------------------------------------------------------------------------------------
@@ -769,8 +811,11 @@ def read(source: Source, name: Optional[str] = None, upgrade: bool = True) -> Mo
     return finish_reading(lib.free_irk_module_read(data, len(data), s, sink.sink), sink, upgrade)
 
 
-def from_bitcode(data: bytes) -> Module:
-    return read(data, upgrade=False)
+def from_bitcode(data: bytes, name: str = "") -> Module:
+    """A module that was pickled."""
+    module = read(data, upgrade=False)
+    module.name = name
+    return module
 
 
 def parse(text: Text, name: str = "<text>", version: Release = None, upgrade: bool = True) -> Module:

@@ -1,13 +1,14 @@
 """Types of a module. They are unique in their module: equal types are one type."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, List, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import _core
 from ._core import Handle, Pointer, TYPE_KINDS, ffi, given, lib, made, text_of
 
 if TYPE_CHECKING:
     from .module import Module
+    from .values import Constant
 
 
 class Type(Handle):
@@ -145,6 +146,10 @@ class Type(Handle):
         made(lib.try_irk_type_set_body(self._mod._m, self._live(), array, n, packed), "not an identified struct without a body")
         self._mod._changed()
 
+    def __call__(self, content: Any) -> "Constant":
+        """A constant of this type, as Constants.of makes it: `i32(7)`, `double(0.5)`, `array([1, 2, 3])`, `pointer(None)`."""
+        return self._mod.constants.of(self, content)
+
     def __str__(self) -> str:
         p = self._live()
         if self.kind == "struct" and not self.is_literal:
@@ -198,6 +203,12 @@ class Types:
         if not 0 <= index < n:
             raise IndexError(index)
         return Type(self._mod, lib.irk_module_type(self._m(), index))
+
+    def __iter__(self) -> Iterator[Type]:
+        return iter([self[i] for i in range(len(self))])
+
+    def __repr__(self) -> str:
+        return f"[{', '.join(str(t) for t in self)}]"
 
     def find(self, name: _core.Text) -> Optional[Type]:
         """The identified struct of that name."""

@@ -1,6 +1,7 @@
 """Values: constants, globals, functions, arguments, blocks, instructions."""
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _core
@@ -12,6 +13,7 @@ from .metadata import Attachments, Location, Metadata, Record, as_md
 from .types import Type, own
 
 if TYPE_CHECKING:
+    from .constants import Operand
     from .module import Module
     from .tables import Cfg
 
@@ -79,17 +81,21 @@ class Value(Handle):
             found[use.user] = None
         return list(found)
 
-    def replace_all_uses_with(self, other: "Value") -> None:
+    def replace_all_uses_with(self, other: "Operand") -> None:
         """Replaces it by another value wherever it is used: in its function, or in the module."""
         m, v = self._mod, self._value()
-        own(m, other)
-        to = other._value()
+        to = operand_value(m, other, self, "other")
         if self._fn is not None:
             ok = lib.try_irk_replace_local(m._m, self._fn._fp, v, to)
         else:
             ok = lib.try_irk_replace_global(m._m, v, to)
         made(ok, "not all uses were replaced")
         m._changed()
+
+    @property
+    def reference(self) -> str:
+        """How it stands as an operand, with its type: "i32 %x", "ptr @f", "i32 7"."""
+        return self._describe()
 
     def _describe(self) -> str:
         return self._mod._describe(lib.IRK_SUBJECT_VALUE, self._fn._fp if self._fn is not None else NULL, self._value())
@@ -101,6 +107,12 @@ class Value(Handle):
         return f"<irkit.{type(self).__name__}, gone>" if self.is_deleted else f"<irkit.{type(self).__name__} {short(self._describe())}>"
 
 
+def operand_value(module: "Module", thing: "Operand", like: Optional[Value], what: str) -> Pointer:
+    """The irk_value of an operand; a number becomes a constant of the type of `like`."""
+    from .constants import as_value
+    return as_value(module, thing, None if like is None or isinstance(thing, Value) else like.type, what)._value()
+
+
 class Local(Value):
     """What belongs to a function."""
 
@@ -109,10 +121,12 @@ class Local(Value):
 
     @property
     def function(self) -> "Function":
+        """The function that it belongs to."""
         return self._fn
 
     @property
     def name(self) -> str:
+        """Its name; "" where it has none. Where another local value has the name that is set, a number is appended."""
         v = self._value()
         return text_of(lib.irk_value_name(self._mod._m, v))
 
@@ -136,10 +150,12 @@ class Argument(Local):
 
     @property
     def index(self) -> int:
+        """Its place among the parameters."""
         return next((i for i, a in enumerate(self._fn.args) if a == self), -1)
 
     @property
     def attributes(self) -> Attributes:
+        """The attributes of the parameter."""
         return Attributes(self._fn, self.index + 1)
 
 
@@ -280,6 +296,7 @@ class Global(Value):
 
     @property
     def name(self) -> str:
+        """Its name; "" where it has none."""
         v = self._value()
         return text_of(lib.irk_value_name(self._mod._m, v))
 
@@ -316,11 +333,11 @@ class Global(Value):
         v = lib.irk_global_get_operand(self._live(), which)
         return None if v == NULL else wrap(self._mod, None, v)
 
-    def _set_operand(self, which: int, value: Optional[Value]) -> None:
+    def _set_operand(self, which: int, value: Any, type: Optional[Type] = None) -> None:
         v = NULL
         if value is not None:
-            own(self._mod, value)
-            v = value._value()
+            own(self._mod, value) if type is None else None
+            v = (value if type is None or isinstance(value, Value) else self._mod.constants.of(type, value))._value()
         made(lib.try_irk_global_set_operand(self._live(), which, v), "no constant, or the global has no such operand")
         self._mod._changed()
 
@@ -334,10 +351,23 @@ class Global(Value):
         made(lib.try_irk_global_set_text(self._mod._m, p, which, s), "it cannot have this text")
         self._mod._changed()
 
-    section: str = property(lambda self: self._text(lib.IRK_OF_GLOBAL_SECTION),  # type: ignore[assignment]
-                            lambda self, text: self._set_text(lib.IRK_OF_GLOBAL_SECTION, text))
-    partition: str = property(lambda self: self._text(lib.IRK_OF_GLOBAL_PARTITION),  # type: ignore[assignment]
-                              lambda self, text: self._set_text(lib.IRK_OF_GLOBAL_PARTITION, text))
+    @property
+    def section(self) -> str:
+        """The section that it is put into; "" where none is given."""
+        return self._text(lib.IRK_OF_GLOBAL_SECTION)
+
+    @section.setter
+    def section(self, text: str) -> None:
+        self._set_text(lib.IRK_OF_GLOBAL_SECTION, text)
+
+    @property
+    def partition(self) -> str:
+        """Its symbol partition, or ""."""
+        return self._text(lib.IRK_OF_GLOBAL_PARTITION)
+
+    @partition.setter
+    def partition(self, text: str) -> None:
+        self._set_text(lib.IRK_OF_GLOBAL_PARTITION, text)
 
     @property
     def comdat(self) -> Optional[str]:
@@ -366,6 +396,9 @@ class Global(Value):
         """It as it stands in the module's text: of functions the definition with the body."""
         return self._mod._describe_global(self._live())
 
+    def __str__(self) -> str:
+        return self.definition
+
 
 class Variable(Global):
     """A global variable."""
@@ -375,14 +408,16 @@ class Variable(Global):
 
     @property
     def initializer(self) -> Optional[Value]:
+        """What it holds at the start; None makes it a declaration. What Constants.of takes can be set, too: a number, a list."""
         return self._operand(lib.IRK_OF_GLOBAL_INIT)
 
     @initializer.setter
-    def initializer(self, value: Optional[Value]) -> None:
-        self._set_operand(lib.IRK_OF_GLOBAL_INIT, value)
+    def initializer(self, value: Any) -> None:
+        self._set_operand(lib.IRK_OF_GLOBAL_INIT, value, self.value_type)
 
     @property
     def attributes(self) -> Attributes:
+        """Its attributes: texts by their keys."""
         return Attributes(self, lib.IRK_ATTR_INDEX_FUNCTION)
 
 
@@ -394,6 +429,7 @@ class Alias(Global):
 
     @property
     def aliasee(self) -> Optional[Value]:
+        """The constant that it stands for."""
         return self._operand(lib.IRK_OF_GLOBAL_INIT)
 
     @aliasee.setter
@@ -409,6 +445,7 @@ class IFunc(Global):
 
     @property
     def resolver(self) -> Optional[Value]:
+        """The function that finds the one to call."""
         return self._operand(lib.IRK_OF_GLOBAL_INIT)
 
     @resolver.setter
@@ -429,6 +466,7 @@ class Function(Global):
 
     @property
     def args(self) -> "List[Argument]":
+        """Its parameters, as its body uses them."""
         self._live()
         fp, m = self._fp, self._mod
         return [Argument(m, self, lib.irk_function_arg(fp, i)) for i in range(lib.irk_function_num_args(fp))]
@@ -478,6 +516,7 @@ class Function(Global):
 
     @property
     def is_intrinsic(self) -> bool:
+        """Whether it is an intrinsic: "llvm.memcpy..." and the like."""
         self._live()
         return bool(lib.irk_function_is_intrinsic(self._mod._m, self._fp))
 
@@ -488,16 +527,44 @@ class Function(Global):
 
     @property
     def result_attributes(self) -> Attributes:
+        """The attributes of what it returns."""
         return Attributes(self, 0)
 
-    personality = property(lambda self: self._operand(lib.IRK_OF_GLOBAL_PERSONALITY),
-                           lambda self, v: self._set_operand(lib.IRK_OF_GLOBAL_PERSONALITY, v))
-    prefix = property(lambda self: self._operand(lib.IRK_OF_GLOBAL_PREFIX),
-                      lambda self, v: self._set_operand(lib.IRK_OF_GLOBAL_PREFIX, v))
-    prologue = property(lambda self: self._operand(lib.IRK_OF_GLOBAL_PROLOGUE),
-                        lambda self, v: self._set_operand(lib.IRK_OF_GLOBAL_PROLOGUE, v))
-    gc: str = property(lambda self: self._text(lib.IRK_OF_GLOBAL_GC),  # type: ignore[assignment]
-                       lambda self, text: self._set_text(lib.IRK_OF_GLOBAL_GC, text))
+    @property
+    def personality(self) -> Optional[Value]:
+        """The function that knows how exceptions pass through it."""
+        return self._operand(lib.IRK_OF_GLOBAL_PERSONALITY)
+
+    @personality.setter
+    def personality(self, value: Optional[Value]) -> None:
+        self._set_operand(lib.IRK_OF_GLOBAL_PERSONALITY, value)
+
+    @property
+    def prefix(self) -> Optional[Value]:
+        """The constant that stands before its code."""
+        return self._operand(lib.IRK_OF_GLOBAL_PREFIX)
+
+    @prefix.setter
+    def prefix(self, value: Optional[Value]) -> None:
+        self._set_operand(lib.IRK_OF_GLOBAL_PREFIX, value)
+
+    @property
+    def prologue(self) -> Optional[Value]:
+        """The constant that its code begins with."""
+        return self._operand(lib.IRK_OF_GLOBAL_PROLOGUE)
+
+    @prologue.setter
+    def prologue(self, value: Optional[Value]) -> None:
+        self._set_operand(lib.IRK_OF_GLOBAL_PROLOGUE, value)
+
+    @property
+    def gc(self) -> str:
+        """The name of its garbage collector, or ""."""
+        return self._text(lib.IRK_OF_GLOBAL_GC)
+
+    @gc.setter
+    def gc(self, text: str) -> None:
+        self._set_text(lib.IRK_OF_GLOBAL_GC, text)
 
     @property
     def subprogram(self) -> Optional[Metadata]:
@@ -573,9 +640,6 @@ class Function(Global):
         """Raises VerifyError where it is not well formed."""
         self._mod.verify(function=self)
 
-    def __str__(self) -> str:
-        return self.definition
-
     def __repr__(self) -> str:
         if self.is_deleted:
             return "<irkit.Function, gone>"
@@ -639,7 +703,13 @@ class Block(Local):
         return int(lib.irk_block_index(self._live()))
 
     @property
+    def is_terminated(self) -> bool:
+        """Whether it has a terminator."""
+        return self.terminator is not None
+
+    @property
     def terminator(self) -> "Optional[Instruction]":
+        """The instruction at its end that says where it leads; None where it has none yet."""
         p = lib.irk_block_terminator(self._live())
         return None if p == NULL else Instruction(self._mod, self._fn, p)
 
@@ -763,16 +833,18 @@ class Instruction(Local):
         return [_wrap(m, fn, v, kind) for v, kind in zip(ffi.unpack(array, n), ffi.unpack(kinds, n))]
 
     def operand(self, index: int) -> Optional[Value]:
+        """One operand."""
         p = self._live()
         if not 0 <= index < lib.irk_inst_num_operands(p):
             raise IndexError(index)
         v = lib.irk_inst_operand(p, index)
         return None if v == NULL else wrap(self._mod, self._fn, v)
 
-    def set_operand(self, index: int, value: Value) -> None:
+    def set_operand(self, index: int, value: "Operand") -> None:
+        """Replaces one operand."""
         p = self._live()
-        own(self._mod, value)
-        if index < 0 or not lib.irk_inst_set_operand(p, index, value._value()):
+        v = operand_value(self._mod, value, None if isinstance(value, Value) else self.operand(index), "value")
+        if index < 0 or not lib.irk_inst_set_operand(p, index, v):
             raise IndexError(index)
         self._mod._changed()
 
@@ -782,11 +854,18 @@ class Instruction(Local):
         v = lib.irk_inst_get_role(self._live(), ROLES.of(role))
         return None if v == NULL else wrap(self._mod, self._fn, v)
 
-    def set_role(self, role: str, value: Value) -> None:
+    def set_role(self, role: str, value: "Operand") -> None:
+        """Replaces the operand of a role."""
         p = self._live()
-        own(self._mod, value)
-        made(bool(lib.irk_inst_set_role(p, ROLES.of(role), value._value())), f"the instruction has no {role}")
+        v = operand_value(self._mod, value, None if isinstance(value, Value) else self.role(role), "value")
+        made(bool(lib.irk_inst_set_role(p, ROLES.of(role), v)), f"the instruction has no {role}")
         self._mod._changed()
+
+    @property
+    def reference(self) -> str:
+        """How its result stands as an operand: "i32 %sum"; "" where it has none."""
+        found = re.match(r'\s*(%(?:"[^"]*"|[^ "]+)) = ', self._describe())
+        return f"{self.type} {found.group(1)}" if found else ""
 
     @property
     def block(self) -> Optional[Block]:
@@ -837,6 +916,7 @@ class Instruction(Local):
 
     @property
     def is_terminator(self) -> bool:
+        """Whether it ends a block: br, ret, switch ..."""
         return bool(lib.irk_inst_is_terminator(self._live()))
 
     @property
@@ -852,6 +932,7 @@ class Instruction(Local):
         return [Block(m, fn, b) for b in found if b != NULL]
 
     def set_successor(self, index: int, to: Block) -> None:
+        """Makes a terminator lead to another block."""
         p = self._live()
         if not 0 <= index < lib.irk_inst_num_successors(p):
             raise IndexError(index)
@@ -867,24 +948,34 @@ class Instruction(Local):
         return [(wrap(m, fn, lib.irk_inst_operand(p, i)), Block(m, fn, lib.irk_phi_block(p, i)))
                 for i in range(lib.irk_inst_num_operands(p))]
 
-    def add_incoming(self, value: Value, block: Block) -> None:
-        own(self._mod, value)
+    def add_incoming(self, value: "Operand", block: Block) -> None:
+        """Appends a value to a phi, and the block that it comes from."""
+        v = operand_value(self._mod, value, self, "value")
         self._only("phi")
-        lib.try_irk_phi_add(self._mod._m, self._value(), value._value(), own(self._mod, block))
+        lib.try_irk_phi_add(self._mod._m, self._value(), v, own(self._mod, block))
         self._mod._changed()
 
     def remove_incoming(self, index: int) -> None:
+        """Removes an entry of a phi."""
         self._only("phi")
         if index < 0 or not lib.irk_phi_remove(self._value(), index):
             raise IndexError(index)
         self._mod._changed()
 
-    def add_case(self, value: Value, to: Block) -> None:
+    def add_case(self, value: "Operand", to: Block) -> None:
         """Appends a case to a switch."""
         self._only("switch")
-        own(self._mod, value)
-        lib.try_irk_switch_add(self._mod._m, self._live(), value._value(), own(self._mod, to))
+        v = operand_value(self._mod, value, self.role("condition"), "value")
+        lib.try_irk_switch_add(self._mod._m, self._live(), v, own(self._mod, to))
         self._mod._changed()
+
+    def set_weights(self, *weights: int) -> None:
+        """Says how often each successor of a branch, each case of a switch (the default first) or each side of a select is
+        taken: !prof metadata. Without weights that is removed."""
+        self._live()
+        i32, m = self._mod.types.i32, self._mod.metadata
+        node = m.tuple("branch_weights", *(self._mod.constants.of(i32, n) for n in weights)) if weights else None
+        self.metadata["prof"] = node  # type: ignore[assignment]
 
     def add_destination(self, to: Block) -> None:
         """Appends a destination to an indirectbr, or a handler to a catchswitch."""
@@ -947,6 +1038,7 @@ class Instruction(Local):
         return Attributes(self, lib.IRK_ATTR_INDEX_FUNCTION)
 
     def argument_attributes(self, index: int) -> Attributes:
+        """The attributes of the result (0) or an argument (1 ...) of a call."""
         return Attributes(self, index)
 
     @property

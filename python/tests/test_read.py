@@ -110,7 +110,7 @@ def test_print(module):
     assert str(f) in str(module) and str(f).startswith("; Function Attrs: nounwind\ndefine i32 @absolute(i32 %x) #0 {\nentry:")
     assert str(f["flip"]) == "flip:\n  %other = sub nsw i32 0, %x\n  br label %done"
     assert module["main"][0][2].text == "  %3 = add i32 %1, %2" and module["limit"].definition == "@limit = global i32 7, align 4"
-    assert str(module["limit"]) == "ptr @limit" and str(module["limit"].initializer) == "i32 7"
+    assert str(module["limit"]) == "@limit = global i32 7, align 4" and module["limit"].reference == "ptr @limit" and str(module["limit"].initializer) == "i32 7"
     assert repr(f) == "<irkit.Function @absolute: 3 blocks>" and repr(f.entry) == "<irkit.Block label %entry: 2 instructions>"
     lines = [inst.text for f in module for inst in f.instructions]
     whole = str(module).split("\n")
