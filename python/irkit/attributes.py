@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Union
 
+from ._arguments import checked
 from ._core import NULL, Pointer, ffi, given, lib, made, text_of
 from .types import Type, own
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 AttributeValue = Union[bool, int, str, Type]
 
 
+@checked("self._thing._mod")
 class Attributes:
     """The attributes at one place, as a mapping: keywords to True, a number or a Type, keys of string attributes to text.
 
@@ -50,7 +52,7 @@ class Attributes:
         return int(lib.irk_attr_set_len(s)) if s != NULL else 0
 
     def __contains__(self, name: object) -> bool:
-        return name in self._all()
+        return isinstance(name, str) and name in self._all()
 
     def __getitem__(self, name: str) -> AttributeValue:
         return self._all()[name]

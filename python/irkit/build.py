@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ContextManager, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import _core
+from ._arguments import checked
 from ._core import EditError, NULL, OPCODE_NUMBERS, ORDERINGS, PREDICATES, Pointer, RMW_OPERATIONS, c_name, ffi, lib, made
 from .constants import Operand, as_value, index_values, opcode_of, value, values
 from .metadata import Location, Metadata, as_md
@@ -27,6 +28,7 @@ ORDERED = {"==": "oeq", "!=": "one", "<": "olt", "<=": "ole", ">": "ogt", ">=": 
 UNORDERED = {"==": "ueq", "!=": "une", "<": "ult", "<=": "ule", ">": "ugt", ">=": "uge", "ord": "ord", "uno": "uno"}
 
 
+@checked()
 class Builder:
     """Makes instructions at a place: at the end of a block, or before an instruction. It checks no rules of the language:
     `module.verify()` does, and tells all that is wrong.
@@ -686,6 +688,7 @@ def flag_bits(flags: Flags) -> int:
     return bits
 
 
+@checked("self._source")
 class Copier:
     """Copies things of one module into another, each once; internal globals come with their definitions."""
 
@@ -707,11 +710,11 @@ class Copier:
         self._source._ptr()
         return self._c
 
-    def define(self, g: Value) -> Any:
+    def define(self, g: Global) -> Any:
         """Copies a global with its definition."""
         return wrap(self._to, None, lib.irk_global_value(self._done(lib.try_irk_copier_define(self._ready(), own(self._source, g)))))
 
-    def declare(self, g: Value) -> Any:
+    def declare(self, g: Global) -> Any:
         """Copies a global as a declaration, or finds the one of its name."""
         return wrap(self._to, None, lib.irk_global_value(self._done(lib.try_irk_copier_declare(self._ready(), own(self._source, g)))))
 

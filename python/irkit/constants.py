@@ -5,6 +5,7 @@ import builtins  # Constants has methods that are called int and float
 import operator
 from typing import TYPE_CHECKING, Any, Iterable, List, Optional, Sequence, Union
 
+from ._arguments import checked
 from ._core import EditError, NULL, OPCODE_NUMBERS, Pointer, Text, ffi, given, lib, made
 from .metadata import Metadata
 from .types import Type, own
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 # What stands for an operand: a value, or a number, which becomes a constant of the type that the place asks for.
 Operand = Union[Value, int, float]
+AnyOperand = Operand  # where blocks are operands, too
 
 
 def is_number(thing: object) -> bool:
@@ -83,6 +85,7 @@ def index_values(module: "Module", indices: Sequence[Operand]) -> List[Value]:
     return found
 
 
+@checked()
 class Constants:
     """Makes constants of a module: `module.constants.int(i32, 7)`. `of` (or `TYPE(...)`) makes one of any type."""
 

@@ -5,6 +5,7 @@ import ctypes
 from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Union
 
 from . import _core
+from ._arguments import checked
 from ._core import CODE_MODELS, CompileError, NULL, Path, Sink, ffi, given, lib, text_of
 from .types import Type
 
@@ -25,6 +26,8 @@ def compile_module(module: "Module", form: str, given_options: Dict[str, Any]) -
                 raise ValueError("the relocation model is 'pic' or 'static'")
             options.relocation = lib.IRK_RELOCATION_STATIC if value == "static" else lib.IRK_RELOCATION_PIC
         elif name == "code_model":
+            if not isinstance(value, str):
+                raise TypeError("the code model is a str")
             options.code_model = CODE_MODELS.of(value)
         elif name in ("function_sections", "data_sections"):
             setattr(options, name, bool(value))
@@ -41,6 +44,7 @@ def py_jit_find(user: Any, name: Any) -> Any:
     return ffi.cast("void *", found or 0)
 
 
+@checked("None")
 class Jit:
     """Modules as code in this process: x86-64 Linux.
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import _core
+from ._arguments import checked
 from ._core import FIXED_MD_KINDS, Handle, MD_KINDS, NULL, Pointer, RECORD_KINDS, ffi, given, lib, made, text_of
 
 if TYPE_CHECKING:
     from .module import Module
-    from .values import Function, Instruction, Value
+    from .values import Constant, Function, Global, Instruction, Value
 
 Field = Union["Metadata", int, str, None]
+# What metadata is made of: itself, text, a location or a value; as LastingMetadata none that is of a function.
+MetadataLike = Union["Metadata", "Location", "Value", str, bytes, None]
+LastingMetadata = MetadataLike
+FieldValue = Union[MetadataLike, int]
 FIELD_NAMES: Dict[int, List[str]] = {}
 
 
@@ -27,6 +32,7 @@ def field_names(kind: int) -> List[str]:
     return FIELD_NAMES[kind]
 
 
+@checked()
 class Metadata(Handle):
     """A string, a value as metadata, a tuple, or a debug-info node.
 
@@ -105,7 +111,7 @@ class Metadata(Handle):
         """The fields of a debug-info node by their names; None: not there."""
         return {name: self.get(name) for name in field_names(lib.irk_md_get_kind(self._live()))}
 
-    def set(self, field: Union[str, int], value: Any) -> "Metadata":
+    def set(self, field: Union[str, int], value: FieldValue) -> "Metadata":
         """Sets a field of a debug-info node, or by a number an element of a tuple. Returns the node, or the equal one that takes
         its place: where that is another one, this handle and those of nodes that became equal to others are good no more."""
         m = self._mod
@@ -121,7 +127,7 @@ class Metadata(Handle):
             m._kill([p])
         return Metadata(m, new, self._fn)
 
-    def replace_with(self, other: "Metadata") -> None:
+    def replace_with(self, other: Union[Metadata, Location, Constant, Global, str, bytes]) -> None:
         """Replaces this node by another one everywhere. This handle is good no more."""
         m = self._mod
         p = self._live()
@@ -137,6 +143,7 @@ class Metadata(Handle):
         return "<irkit.Metadata, gone>" if self.is_deleted else f"<irkit.Metadata {self}>"
 
 
+@checked()
 class Location:
     """A debug location: where in the source an instruction comes from."""
 
@@ -206,6 +213,7 @@ class Location:
         return f"<irkit.Location {self}>"
 
 
+@checked()
 class Record(Handle):
     """A debug record before an instruction; `kind` is "value", "declare", "assign", "label"."""
 
@@ -244,6 +252,7 @@ class Record(Handle):
         return "<irkit.Record, gone>" if self.is_deleted else f"<irkit.Record {self}>"
 
 
+@checked("self._thing._mod")
 class Attachments:
     """Metadata attached to a global or an instruction: a mapping from kinds ("dbg", "prof", "tbaa") to nodes."""
 
@@ -284,7 +293,7 @@ class Attachments:
         return len(self._list())
 
     def __contains__(self, kind: object) -> bool:
-        return kind in self.keys()
+        return isinstance(kind, str) and kind in self.keys()
 
     def get(self, kind: str, default: Any = None) -> Any:
         return next((node for name, node in self.items() if name == kind), default)
@@ -296,7 +305,7 @@ class Attachments:
         found: Metadata = node
         return found
 
-    def __setitem__(self, kind: str, node: Optional[Metadata]) -> None:
+    def __setitem__(self, kind: str, node: LastingMetadata) -> None:
         thing = self._thing
         m = thing._mod
         p = thing._live()
@@ -362,6 +371,7 @@ def maker(module: "Module") -> "MetadataMaker":
     return MetadataMaker(module)
 
 
+@checked()
 class MetadataMaker:
     """Named metadata of a module as a mapping from names to lists of nodes; makes metadata: `.string()`, `.tuple()`, `.node()`."""
 
@@ -392,12 +402,12 @@ class MetadataMaker:
         return int(lib.irk_module_num_named_md(self._mod._ptr()))
 
     def __contains__(self, name: object) -> bool:
-        return name in self._named()
+        return isinstance(name, str) and name in self._named()
 
     def __getitem__(self, name: str) -> List[Optional[Metadata]]:
         return self._named()[name]
 
-    def add(self, name: str, node: Metadata) -> None:
+    def add(self, name: str, node: Union[Metadata, Location]) -> None:
         """Appends a node to named metadata."""
         md = as_md(self._mod, node)
         lib.try_irk_build_named_md(self._mod._ptr(), _core.c_name(name), md)
@@ -423,12 +433,12 @@ class MetadataMaker:
         """Metadata that holds a value."""
         return self._made(as_md(self._mod, value), "no metadata")
 
-    def tuple(self, *elements: Any, distinct: bool = False) -> Metadata:
+    def tuple(self, *elements: LastingMetadata, distinct: bool = False) -> Metadata:
         array = ffi.new("irk_md *[]", [as_md(self._mod, e) for e in elements])
         make = lib.try_irk_build_distinct_tuple if distinct else lib.try_irk_md_tuple
         return self._made(make(self._mod._ptr(), array, len(elements)), "no metadata")
 
-    def node(self, kind: str, distinct: bool = False, **fields: Any) -> Metadata:
+    def node(self, kind: str, distinct: bool = False, **fields: FieldValue) -> Metadata:
         """A debug-info node: `node("file", filename="a.c", directory="/src")`; `kind` as Metadata.kind has it."""
         specs = ffi.new("irk_di_field[]", len(fields))
         kept = [field_spec(self._mod, name, value, specs + i)[1] for i, (name, value) in enumerate(fields.items())]
@@ -440,7 +450,7 @@ class MetadataMaker:
         return self._made(lib.try_irk_build_expression(self._mod._ptr(), ffi.new("uint64_t[]", list(elements)), len(elements)),
                           "no expression")
 
-    def location(self, line: int, column: int, scope: Metadata, inlined_at: Optional[Metadata] = None) -> Metadata:
+    def location(self, line: int, column: int, scope: Metadata, inlined_at: Union[Metadata, Location, None] = None) -> Metadata:
         return self.node("location", line=line, column=column, scope=scope, inlinedAt=inlined_at)
 
     def placeholder(self) -> Metadata:

@@ -8,10 +8,11 @@ import threading
 from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import _core
+from ._arguments import checked
 from ._core import (BEHAVIOURS, COMDAT_SELECTIONS, ClosedError, ConvertError, DeletedError, Diagnostic, EditError, LinkError, NULL,
                     Path, Pointer, ReadError, Sink, Text, VerifyError, WriteError, decode, ffi, given, lib, made, release_number,
                     release_text, text_of)
-from .metadata import MetadataMaker, as_md
+from .metadata import FieldValue, MetadataMaker, as_md
 from .types import Type, Types, own
 from .values import Alias, Block, Constant, Function, GLOBALS, Global, IFunc, Use, Value, Variable, _wrap
 
@@ -52,6 +53,7 @@ class Work:
         module._lock.release()
 
 
+@checked()
 class Globals(Sequence[Any]):
     """The globals of a kind, or all, by index or by name, in the module's order: `len`, `in`, iteration and slices are those of a
     list, `get`, `keys` and `items` go by name."""
@@ -72,7 +74,7 @@ class Globals(Sequence[Any]):
         m = self._mod._ptr()
         return sum(int(lib.irk_module_count(m, kind)) for kind in self._kinds())
 
-    def __getitem__(self, key: Any) -> Any:
+    def __getitem__(self, key: Union[int, slice, str, bytes]) -> Any:
         m = self._mod._ptr()
         if isinstance(key, (str, bytes)):
             found = self.get(key)
@@ -122,10 +124,18 @@ class Globals(Sequence[Any]):
 
     __hash__ = None  # type: ignore[assignment]
 
+    def index(self, value: Any, start: int = 0, stop: Optional[int] = None) -> int:
+        """Its index; ValueError where it is not among them."""
+        for i in range(*slice(start, stop).indices(len(self))):
+            if self[i] == value:
+                return i
+        raise ValueError("it is not among them")
+
     def __repr__(self) -> str:
         return f"[{', '.join('@' + g.name for g in self)}]"
 
 
+@checked()
 class Flags:
     """The module flags as a mapping from names to numbers, texts or metadata."""
 
@@ -159,7 +169,7 @@ class Flags:
         return len(self._all())
 
     def __contains__(self, name: object) -> bool:
-        return name in self._all()
+        return isinstance(name, str) and name in self._all()
 
     def __getitem__(self, name: str) -> Any:
         return self._all()[name]
@@ -175,7 +185,7 @@ class Flags:
             raise KeyError(name)
         return BEHAVIOURS.get(flag.behaviour)
 
-    def set(self, name: str, value: Any, behaviour: str = "warning") -> None:
+    def set(self, name: str, value: FieldValue, behaviour: str = "warning") -> None:
         m, s_kept = self._mod._ptr(), given(name)
         number = BEHAVIOURS.of(behaviour)
         if isinstance(value, int):
@@ -189,7 +199,7 @@ class Flags:
             lib.try_irk_module_flag_set(m, number, s_kept[0], as_md(self._mod, value))
         self._mod._changed()
 
-    def __setitem__(self, name: str, value: Any) -> None:
+    def __setitem__(self, name: str, value: FieldValue) -> None:
         self.set(name, value, self.behaviour(name) if name in self else "warning")
 
     def __delitem__(self, name: str) -> None:
@@ -207,7 +217,7 @@ def module_text(which: int, doc: str) -> Any:
     def read(self: "Module") -> str:
         return text_of(lib.irk_module_get(self._ptr(), which))
 
-    def write(self: "Module", text: str) -> None:
+    def write(self: "Module", text: Text) -> None:
         s, _kept = given(text)
         if not lib.try_irk_module_set(self._ptr(), which, s):
             raise EditError("this is not valid")
@@ -216,6 +226,7 @@ def module_text(which: int, doc: str) -> Any:
     return property(read, write, doc=doc)
 
 
+@checked("self")
 class Module:
     """A module of LLVM IR. It lives as long as something holds it or a thing of it, or until it is closed.
 
@@ -410,7 +421,7 @@ class Module:
         self._changed()
 
     # ---- facts in arrays ---------------------------------------------------------------------------------------
-    def table(self, what: str, columns: Optional[Iterable[str]] = None) -> "Table":
+    def table(self, what: str, columns: Union[str, Iterable[str], None] = None) -> "Table":
         """"functions", "blocks", "instructions", "calls", "edges" or "uses" as columns of numbers, all or some, made in one pass."""
         from .tables import Table
         return Table(self, what, columns=columns)
@@ -794,6 +805,7 @@ def finish_reading(p: Pointer, sink: Sink, upgrade: bool) -> Module:
     return module
 
 
+@checked()
 def read(source: Source, name: Optional[str] = None, upgrade: bool = True) -> Module:
     """Reads a module, text or bitcode of any release: from a file by its path (a str or a Path; "-" is the standard input), or
     from memory (bytes). Raises ReadError with the place of what is wrong, OSError where there is no such file.
@@ -818,6 +830,7 @@ def from_bitcode(data: bytes, name: str = "") -> Module:
     return module
 
 
+@checked()
 def parse(text: Text, name: str = "<text>", version: Release = None, upgrade: bool = True) -> Module:
     """A module of text. `version`: the release that the text speaks; None: found out."""
     sink = Sink()
@@ -828,6 +841,7 @@ def parse(text: Text, name: str = "<text>", version: Release = None, upgrade: bo
     return finish_reading(lib.free_irk_text_parse(s, options, sink.sink), sink, upgrade)
 
 
+@checked()
 def link(*modules: Union[Module, Source], version: Release = None) -> Module:
     """One module of many, as LLVM's linker makes it: of modules, which stay as they are, of paths and bytes."""
     sink = Sink()

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Set, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Set, Tuple, Union
 
+from ._arguments import checked
 from ._core import NULL, Pointer, Sink, decode, ffi, lib, OPCODE_WORDS, ReadError, text_of
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ COLUMNS: Dict[str, List[str]] = {word: [name for name in (text_of(lib.irk_table_
                                  for word, i in TABLES.items()}
 
 
+@checked("None")
 class Table:
     """A table of facts: columns of 32-bit numbers (memoryviews, which numpy takes as they are), -1 where there is nothing.
 
@@ -24,7 +26,7 @@ class Table:
     """
 
     def __init__(self, module: "Module", what: str, function: "Optional[Function]" = None,
-                 columns: Optional[Iterable[str]] = None) -> None:
+                 columns: Union[str, Iterable[str], None] = None) -> None:
         from .module import Work
         if what not in TABLES:
             raise ValueError(f"no table is called '{what}'; there are: {', '.join(TABLES)}")
@@ -55,7 +57,7 @@ class Table:
         return self._views[column]
 
     def __contains__(self, column: object) -> bool:
-        return column in self._views
+        return isinstance(column, str) and column in self._views
 
     def keys(self) -> List[str]:
         return list(self.columns)
@@ -81,6 +83,7 @@ def opcode_counts(module: "Module", function: "Optional[Function]") -> Dict[str,
     return {word: count for word, count in zip(OPCODE_WORDS, ffi.unpack(counts, n)) if count}
 
 
+@checked("self.module")
 class CallGraph:
     """Who calls whom. `calls` is the table of calls, with a row for each; `edges()` gives pairs of functions.
 
@@ -161,6 +164,7 @@ class CallGraph:
         return f"<irkit.CallGraph: {len(self.functions)} functions, {len(self)} edges, {len(self.calls)} calls>"
 
 
+@checked("self.function._mod")
 class Cfg:
     """The control flow of a function: `sources` and `targets` are arrays of indexes of blocks, an edge each."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import _core
+from ._arguments import checked
 from ._core import Handle, Pointer, TYPE_KINDS, ffi, given, lib, made, text_of
 
 if TYPE_CHECKING:
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from .values import Constant
 
 
+@checked()
 class Type(Handle):
     """A type; `kind` is "integer", "pointer", "struct", "function" ... and `str()` spells it as LLVM does."""
 
@@ -182,6 +184,7 @@ def own(module: "Module", thing: Handle) -> Pointer:
     return thing._live()
 
 
+@checked()
 class Types:
     """The types of a module: by index, and makers of types: `module.types.int(32)`, `.ptr()`, `.function(...)`."""
 

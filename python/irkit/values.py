@@ -5,15 +5,16 @@ import re
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _core
+from ._arguments import checked
 from ._core import (CALLING_CONVENTIONS, CODE_MODELS, DLL_STORAGES, EditError, Handle, LINKAGES, NULL, OPCODE_NUMBERS, OPCODE_WORDS,
                     ORDERINGS, PREDICATES, Pointer, RMW_OPERATIONS, ROLES, TAIL_KINDS, TLS_MODELS, UNNAMED_ADDRS, VALUE_KINDS,
                     VISIBILITIES, Words, ffi, given, lib, made, text_of)
 from .attributes import Attributes
-from .metadata import Attachments, Location, Metadata, Record, as_md
+from .metadata import Attachments, Location, Metadata, MetadataLike, Record, as_md
 from .types import Type, own
 
 if TYPE_CHECKING:
-    from .constants import Operand
+    from .constants import AnyOperand, Operand
     from .module import Module
     from .tables import Cfg
 
@@ -33,6 +34,7 @@ class Use(NamedTuple):
     operand: int
 
 
+@checked()
 class Value(Handle):
     """What can be an operand. `str()` is how LLVM prints it: instructions in full, all else as an operand with its type."""
 
@@ -81,10 +83,14 @@ class Value(Handle):
             found[use.user] = None
         return list(found)
 
-    def replace_all_uses_with(self, other: "Operand") -> None:
+    def replace_all_uses_with(self, other: "AnyOperand") -> None:
         """Replaces it by another value wherever it is used: in its function, or in the module."""
         m, v = self._mod, self._value()
         to = operand_value(m, other, self, "other")
+        if isinstance(self, Block) != isinstance(other, Block):
+            raise TypeError("a block takes the place of blocks, another value that of other values")
+        if isinstance(other, Local) and (not isinstance(self, Local) or other._fn != self._fn):
+            raise ValueError("a value of a function takes the place of values of that function alone")
         if self._fn is not None:
             ok = lib.try_irk_replace_local(m._m, self._fn._fp, v, to)
         else:
@@ -113,6 +119,7 @@ def operand_value(module: "Module", thing: "Operand", like: Optional[Value], wha
     return as_value(module, thing, None if like is None or isinstance(thing, Value) else like.type, what)._value()
 
 
+@checked()
 class Local(Value):
     """What belongs to a function."""
 
@@ -138,6 +145,7 @@ class Local(Value):
         self._mod._changed()
 
 
+@checked()
 class Argument(Local):
     """A parameter of a function, as its body uses it."""
 
@@ -160,6 +168,7 @@ class Argument(Local):
 
 
 # ---- constants --------------------------------------------------------------------------------------------------
+@checked()
 class Constant(Value):
     """A constant that is no global, inline assembly, or metadata as an operand. `kind` tells what it is, `value` what it says."""
 
@@ -254,6 +263,7 @@ class Constant(Value):
         return None if md == NULL else Metadata(self._mod, md, self._fn)
 
 
+@checked()
 class LocalConstant(Constant):
     """Metadata as an operand of an instruction: it may speak of values of the function."""
 
@@ -278,9 +288,11 @@ def number_property(which: int, doc: str, enum: Optional[Words] = None, convert:
             raise EditError(f"{self.kind} @{self.name} cannot have this: {value!r}")
         self._mod._changed()
 
+    write.__annotations__["value"] = "Union[str, int]" if enum else convert.__name__
     return property(read, write, doc=doc)
 
 
+@checked()
 class Global(Value):
     """A global variable, function, alias or ifunc."""
 
@@ -400,6 +412,7 @@ class Global(Value):
         return self.definition
 
 
+@checked()
 class Variable(Global):
     """A global variable."""
 
@@ -421,6 +434,7 @@ class Variable(Global):
         return Attributes(self, lib.IRK_ATTR_INDEX_FUNCTION)
 
 
+@checked()
 class Alias(Global):
     """An alias."""
 
@@ -437,6 +451,7 @@ class Alias(Global):
         self._set_operand(lib.IRK_OF_GLOBAL_INIT, value)
 
 
+@checked()
 class IFunc(Global):
     """An ifunc."""
 
@@ -453,6 +468,7 @@ class IFunc(Global):
         self._set_operand(lib.IRK_OF_GLOBAL_INIT, value)
 
 
+@checked()
 class Function(Global):
     """A function: a sequence of blocks. `str()` is its definition or declaration, as in the module's text."""
 
@@ -650,6 +666,7 @@ class Function(Global):
 
 
 # ---- blocks -----------------------------------------------------------------------------------------------------
+@checked()
 class Block(Local):
     """A basic block: a sequence of instructions."""
 
@@ -789,6 +806,7 @@ def inst_property(which: int, doc: str, enum: Optional[Words] = None) -> Any:
             raise EditError(f"this instruction cannot have this: {value!r}")
         self._mod._changed()
 
+    write.__annotations__["value"] = "Union[str, int]" if enum else "int"
     return property(read, write, doc=doc)
 
 
@@ -798,6 +816,7 @@ class Bundle(NamedTuple):
     inputs: List[Value]
 
 
+@checked()
 class Instruction(Local):
     """An instruction."""
 
@@ -840,7 +859,7 @@ class Instruction(Local):
         v = lib.irk_inst_operand(p, index)
         return None if v == NULL else wrap(self._mod, self._fn, v)
 
-    def set_operand(self, index: int, value: "Operand") -> None:
+    def set_operand(self, index: int, value: "AnyOperand") -> None:
         """Replaces one operand."""
         p = self._live()
         v = operand_value(self._mod, value, None if isinstance(value, Value) else self.operand(index), "value")
@@ -854,7 +873,7 @@ class Instruction(Local):
         v = lib.irk_inst_get_role(self._live(), ROLES.of(role))
         return None if v == NULL else wrap(self._mod, self._fn, v)
 
-    def set_role(self, role: str, value: "Operand") -> None:
+    def set_role(self, role: str, value: "AnyOperand") -> None:
         """Replaces the operand of a role."""
         p = self._live()
         v = operand_value(self._mod, value, None if isinstance(value, Value) else self.role(role), "value")
@@ -1125,7 +1144,7 @@ class Instruction(Local):
         else:
             self._fn.delete_instructions([self])
 
-    def add_record(self, kind: str, location: Any = None, variable: Optional[Metadata] = None, expression: Optional[Metadata] = None,
+    def add_record(self, kind: str, location: MetadataLike = None, variable: Optional[Metadata] = None, expression: Optional[Metadata] = None,
                    place: Union[Location, Metadata, None] = None) -> None:
         """A debug record before it: "value", "declare" or "label"."""
         m, p = self._mod, self._live()

@@ -1,0 +1,124 @@
+"""Wrong arguments: whatever is given, the answer is an exception that names the parameter, what was expected and what was given."""
+import inspect
+
+import pytest
+
+import irkit
+from irkit import _arguments
+from conftest import ABSOLUTE
+
+
+
+def public_classes():
+    reached = [type(thing) for thing in (lambda m: [m.types, m.metadata, m.flags, m.functions])(irkit.Module())]
+    named = [getattr(irkit, name) for name in irkit.__all__]
+    return reached + [thing for thing in named if inspect.isclass(thing) and not issubclass(thing, (BaseException, tuple))
+                      and thing not in (irkit.Diagnostic, irkit.Change)]
+
+
+def test_every_public_method_checks():
+    missing = []
+    for cls in public_classes():
+        for name, member in vars(cls).items():
+            where = f"{cls.__name__}.{name}"
+            if isinstance(member, property) and member.fset is not None:
+                wanted = [where]
+            elif inspect.isfunction(member) and (not name.startswith("_") or name in _arguments.SPECIAL):
+                takes = len(inspect.signature(member).parameters) > 1
+                pointers = name == "__init__" and issubclass(cls, irkit._core.Handle)
+                wanted = [where if name != "__init__" else cls.__name__] if takes and not pointers else []
+            else:
+                continue
+            missing += [w for w in wanted if w not in _arguments.CHECKED]
+    assert not missing
+    assert {"read", "parse", "link"} <= _arguments.CHECKED
+    assert len(_arguments.CHECKED) > 150
+
+
+@pytest.fixture
+def two():
+    return irkit.parse(ABSOLUTE), irkit.parse(ABSOLUTE)
+
+
+def caught(call, error, *parts):
+    with pytest.raises(error) as found:
+        call()
+    for part in parts:
+        assert part in str(found.value), (part, str(found.value))
+
+
+def test_wrong_classes(two):
+    m, _ = two
+    f, i32 = m["absolute"], m.types.i32
+    b = m.builder(f.entry)
+    caught(lambda: b.store(None, f.args[0]), TypeError, "Builder.store: v: expected a value", "not None")
+    caught(lambda: b.store(f.args[0], f.entry), TypeError, "Builder.store: pointer: ", "no block", "irkit.Block")
+    caught(lambda: b.gep(i32, f.args[0], [f.args[0], "x"]), TypeError, "Builder.gep: indices[1]: ", "not 'x'")
+    caught(lambda: b.call(f, f), TypeError, "Builder.call: args: expected a sequence", "irkit.Function @absolute")
+    caught(lambda: b.load(5, f.args[0]), TypeError, "Builder.load: type: expected a Type of this module, not 5")
+    caught(lambda: b.fence(3), TypeError, "Builder.fence: ordering: expected a str, not 3")
+    caught(lambda: m.extract(f), TypeError, "Module.extract: globals: ")  # it is iterable: over its blocks
+    caught(lambda: m.extract([f.entry]), TypeError, "Module.extract: globals[0]: expected a Global of this module or a str")
+    caught(lambda: irkit.link(m, 5), TypeError, "link: modules[1]: ")
+    caught(lambda: irkit.Builder(5), TypeError, "Builder: module: expected a Module, not 5")
+    caught(lambda: setattr(f, "name", 7), TypeError, "Global.name: expected a str, not 7")
+    caught(lambda: setattr(f, "align", 2.5), TypeError, "Global.align: expected an int, not 2.5")
+    caught(lambda: setattr(f, "personality", f.entry), TypeError, "Function.personality: ")
+    caught(lambda: setattr(m["limit"], "dso_local", 7), TypeError, "Global.dso_local: expected a bool, not 7")
+    caught(lambda: m.to_text(7), TypeError, "Module.to_text: module_id: expected a bool, not 7")
+    assert m.is_valid
+
+
+def test_wrong_owners(two):
+    m, other = two
+    f, g = m["absolute"], other["absolute"]
+    b = m.builder(f.entry)
+    caught(lambda: b.add(f.args[0], g.args[0]), ValueError, "Builder.add: right: ", "another module")
+    caught(lambda: m.violations(g), ValueError, "Module.violations: function: ", "another module")
+    caught(lambda: irkit.Copier(irkit.Module(), m).define(g), ValueError, "Copier.define: g: ", "another module")
+    caught(lambda: irkit.Builder(m, g.entry), ValueError, "Builder: at: ", "another module")
+    caught(lambda: setattr(m["limit"], "initializer", other["limit"].initializer), ValueError, "Variable.initializer: ")
+    dead = f.blocks[1]
+    f.delete_body()
+    caught(lambda: m["main"].blocks[0].replace_with(dead), irkit.DeletedError, "Block.replace_with: other: it was deleted")
+    other.close()
+    caught(lambda: irkit.link(m, other), irkit.ClosedError, "link: modules[1]: the module was closed")
+
+
+def test_what_the_library_refuses_is_said_with_the_call(two):
+    m, _ = two
+    f = m["absolute"]
+    caught(lambda: m.add_function("q", m.types.i32), irkit.EditError, "Module.add_function(name='q', type=<irkit.Type i32>): ")
+    caught(lambda: m.types.ptr(addrspace=1 << 40), OverflowError, "Types.ptr(", "addrspace=1099511627776")
+    caught(lambda: setattr(f, "align", 3), irkit.EditError, "Global.align(align=3): ")
+    caught(lambda: setattr(f, "linkage", "nope"), ValueError, "Global.linkage(linkage='nope'): no linkage is called 'nope'")
+    caught(lambda: f.clone("\ud800"), ValueError, "Function.clone(name='\\ud800'): ")
+    caught(lambda: f.clone("a\0b"), ValueError, "Function.clone(name='a\\x00b'): ", "NUL")
+    caught(lambda: f[99], IndexError, "Function.__getitem__(index=99): out of range")
+
+
+def test_values_of_functions_stay_there(two):
+    m, _ = two
+    f = m["absolute"]
+    inst = f.entry[0]
+    for value in (f.args[0], inst, m.metadata.of(inst)):
+        caught(lambda: m.metadata.tuple(value), ValueError, "MetadataMaker.tuple: elements[0]: ", "is of a function")
+        caught(lambda: m.flags.set("x", value), ValueError, "Flags.set: value: ", "is of a function")
+    for replaced in (m["limit"], m["main"], m.constants.int(m.types.i32, 3)):
+        caught(lambda: replaced.replace_all_uses_with(inst), ValueError, "Value.replace_all_uses_with(other=", "of a function")
+    caught(lambda: inst.replace_all_uses_with(f.entry), TypeError, "Value.replace_all_uses_with(other=", "block")
+    node = m.metadata.tuple("x")
+    caught(lambda: node.replace_with(None), TypeError, "Metadata.replace_with: other: ", "not None")
+    assert m.is_valid and m.to_bitcode()
+
+
+def test_numbers_of_other_classes_are_taken(two):
+    class Five:
+        def __index__(self):
+            return 5
+    m, _ = two
+    assert m.types.int(Five()).bits == 5
+    assert m.constants.float(m.types.double, 3).value == 3.0
+    numpy = pytest.importorskip("numpy")
+    assert m.types.array(m.types.i8, numpy.int64(3)).count == 3
+    assert "absolute" in m.to_text(module_id=numpy.bool_(False))
