@@ -41,7 +41,7 @@ UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*.c))
 ifeq ($(wildcard /usr/include/Zydis/Zydis.h),)
 UNIT    := $(filter-out %/test_encode,$(UNIT))
 endif
-EXAMPLE := $(patsubst examples/%.c,$(BUILD)/examples/%,$(wildcard examples/*.c))
+EXAMPLE := $(patsubst examples/%,$(BUILD)/examples/%,$(basename $(wildcard examples/*.c examples/*.cpp)))
 REPLAY  := $(patsubst fuzz/fuzz_%.c,$(BUILD)/fuzz/replay_%,$(wildcard fuzz/fuzz_*.c))
 RANDOM_SRC := $(wildcard fuzz/random*.c)
 FUZZERS := $(patsubst fuzz/fuzz_%.c,build-fuzz/fuzz_%,$(wildcard fuzz/fuzz_*.c))
@@ -72,6 +72,9 @@ $(BUILD)/unit/test_encode: UNIT_LIBS = -lZydis
 $(BUILD)/examples/%: examples/%.c $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
 	$(CC) $(STD) $(WARN) $(WERROR) $(CFLAGS) -Iinclude -MMD -MP $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(LIBS) -o $@
+$(BUILD)/examples/%: examples/%.cpp $(BUILD)/libirkit.a
+	@mkdir -p $(@D)
+	$(CXX) -std=c++11 -Wall -Wextra -Wshadow $(WERROR) $(CFLAGS) -Iinclude -MMD -MP $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(LIBS) -o $@
 $(BUILD)/fuzz/replay_%: fuzz/fuzz_%.c fuzz/replay.c $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
 	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -Iinclude -MMD -MP $^ $(ALL_LDFLAGS) $(LIBS) -o $@
@@ -118,7 +121,7 @@ lint:
 	@scripts/install-deps lint
 	@scripts/lint
 format:
-	clang-format -i $(shell find src include tests/unit fuzz examples -name '*.[ch]' ! -name '*_table.c')
+	clang-format -i $(shell find src include tests/unit fuzz examples -name '*.[ch]*' ! -name '*_table.c')
 
 # Every fuzz entry for SECONDS_EACH with ASan and UBSan; a finding stops it and is left in build-fuzz/.
 SECONDS_EACH ?= 60
@@ -185,8 +188,9 @@ bench:
 	@bench/run $(BUILD)/irkit
 
 shared: $(BUILD)/libirkit.so.$(SOVERSION)
+# The pages that users of the program and of the library read; README.md and the pages refer to each other.
+USER_DOCS = abi api codegen converting dump intrinsics linking llvm-c pc-sections python scale status text-history upgrades web
 install: all shared
-	@scripts/install-deps install
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cmake/irkit
 	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/doc/irkit
 	install -m 755 $(BUILD)/irkit $(DESTDIR)$(PREFIX)/bin/irkit
@@ -199,8 +203,14 @@ install: all shared
 	install -m 644 scripts/irkit-config.cmake $(DESTDIR)$(LIBDIR)/cmake/irkit/irkit-config.cmake
 	sed 's|@VERSION@|$(VERSION)|g' scripts/irkit-config-version.cmake.in > $(DESTDIR)$(LIBDIR)/cmake/irkit/irkit-config-version.cmake
 	install -m 644 docs/irkit.1 $(DESTDIR)$(PREFIX)/share/man/man1/irkit.1
-	scripts/man3 $(DESTDIR)$(PREFIX)/share/man/man3
-	install -m 644 LICENSE NOTICE $(DESTDIR)$(PREFIX)/share/doc/irkit
+	@if python3 -c '' 2>/dev/null; then scripts/man3 $(DESTDIR)$(PREFIX)/share/man/man3; \
+	else echo "install: without python3 there are no manual pages of section 3 (man irk_text_parse)"; fi
+	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/doc/irkit/,docs/pictures examples/pcsections)
+	install -m 644 LICENSE NOTICE README.md $(DESTDIR)$(PREFIX)/share/doc/irkit
+	install -m 644 $(USER_DOCS:%=docs/%.md) $(DESTDIR)$(PREFIX)/share/doc/irkit/docs
+	install -m 644 docs/pictures/* $(DESTDIR)$(PREFIX)/share/doc/irkit/docs/pictures
+	install -m 644 $(wildcard examples/*.*) $(DESTDIR)$(PREFIX)/share/doc/irkit/examples
+	install -m 644 $(wildcard examples/pcsections/*.*) $(DESTDIR)$(PREFIX)/share/doc/irkit/examples/pcsections
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions $(DESTDIR)$(ZSHDIR) $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	$(BUILD)/irkit completion bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/irkit
 	$(BUILD)/irkit completion zsh > $(DESTDIR)$(ZSHDIR)/_irkit

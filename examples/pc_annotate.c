@@ -55,7 +55,10 @@ int main(int argc, char **argv) {
     return 2;
   }
   irk_module *m = read_module(argv[1]);
-  bool ok = m && annotate(m) && write_module(m, argv[2]);
+  bool is_annotated = m && annotate(m);
+  // Attaching fails where the module's release has no such metadata.
+  if (m && !is_annotated) fprintf(stderr, "pc_annotate: %s: no PC sections before LLVM 16\n", argv[1]);
+  bool ok = is_annotated && write_module(m, argv[2]);
   if (m) irk_module_destroy(m);
   return ok ? EXIT_SUCCESS : EXIT_FAILURE;
 }

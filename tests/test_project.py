@@ -15,50 +15,6 @@ def run(*argv, **kw):
     return p.stdout
 
 
-@pytest.mark.skipif(SANITIZED, reason="a sanitized library needs its runtime; the release build is the one installed")
-@pytest.mark.parametrize("libdir", ("lib", "lib/x86_64-linux-gnu"))
-def test_install(libdir, tmp_path):
-    """Programs are built against what was installed: with pkg-config and with CMake, shared and static."""
-    run("make", "-s", f"BUILD={BUILD}", f"DESTDIR={tmp_path}", "PREFIX=/opt/irkit", f"LIBDIR=/opt/irkit/{libdir}", "install", cwd=ROOT)
-    prefix = tmp_path / "opt/irkit"
-    for name in ("bin/irkit", f"{libdir}/libirkit.a", f"{libdir}/libirkit.so", f"{libdir}/pkgconfig/irkit.pc", "share/man/man1/irkit.1",
-                 f"{libdir}/cmake/irkit/irkit-config.cmake", "include/irkit/irkit.h", "include/irkit/def/opcode.def",
-                 "share/bash-completion/completions/irkit", "share/zsh/site-functions/_irkit",
-                 "share/fish/vendor_completions.d/irkit.fish", "share/doc/irkit/LICENSE", "share/doc/irkit/NOTICE"):
-        assert (prefix / name).exists(), name
-    assert "irkit" in (prefix / "share/bash-completion/completions/irkit").read_text()
-    use = tmp_path / "use"
-    use.mkdir()
-    source = use / "use.c"
-    source.write_text('#include <irkit/irkit.h>\nint main(void) { irk_module *m = irk_module_create(0);'
-                      ' int ok = m && irk_module_version(m) == IRK_VERSION_NEWEST; irk_module_destroy(m); return !ok; }\n')
-
-    def flags(*wanted):  # pkg-config knows only the final place; point it at the staging folder
-        env = dict(os.environ, PKG_CONFIG_PATH=str(prefix / libdir / "pkgconfig"), PKG_CONFIG_SYSROOT_DIR=str(tmp_path))
-        return subprocess.run(["pkg-config", *wanted, "irkit"], env=env, capture_output=True, text=True, check=True).stdout.split()
-
-    run("gcc", source, "-o", use / "shared", *flags("--cflags", "--libs"))
-    static = ["-l:libirkit.a" if flag == "-lirkit" else flag for flag in flags("--static", "--libs")]
-    run("gcc", source, "-o", use / "static", *flags("--cflags"), *static)
-    programs = ["shared", "static"]
-    if tool("cmake"):
-        (use / "CMakeLists.txt").write_text(
-            "cmake_minimum_required(VERSION 3.10)\nproject(use C)\nfind_package(irkit 0.1 REQUIRED)\nfind_package(irkit REQUIRED)\n"
-            "add_executable(cmake_shared use.c)\ntarget_link_libraries(cmake_shared irkit::irkit)\n"
-            "add_executable(cmake_static use.c)\ntarget_link_libraries(cmake_static irkit::static)\n")
-        # Below lib/, CMake looks in the folder of the processor that it compiles for.
-        run("cmake", "-S", use, "-B", use / "b", f"-DCMAKE_PREFIX_PATH={prefix}", "-DCMAKE_LIBRARY_ARCHITECTURE=x86_64-linux-gnu")
-        run("cmake", "--build", use / "b")
-        programs += ["b/cmake_shared", "b/cmake_static"]
-        (use / "CMakeLists.txt").write_text("cmake_minimum_required(VERSION 3.10)\nproject(use C)\nfind_package(irkit 99 REQUIRED)\n")
-        p = subprocess.run(["cmake", "-S", use, "-B", use / "c", f"-DCMAKE_PREFIX_PATH={prefix}"], capture_output=True, text=True)
-        assert p.returncode and ("99" in p.stderr)
-    for program in programs:
-        needs = "libirkit.so.0" in run("readelf", "-d", use / program)
-        assert needs == program.endswith("shared"), program
-        run("env", f"LD_LIBRARY_PATH={prefix / libdir}", use / program)
-
-
 def test_recipes_call_the_readmes_commands():
     """Dockerfile, workflow and README begin with the same two commands."""
     said = re.findall(r"(?m)^    (make \w+) ", (ROOT / "README.md").read_text())[:2]
