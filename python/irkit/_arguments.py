@@ -242,6 +242,21 @@ class Several(Kind):
         return [item if item.__class__ in quick else of.take(f"{where}[{i}]", item, home) for i, item in enumerate(thing)]
 
 
+class Contents(Kind):
+    """What Constants.of makes a constant of."""
+
+    words = "a number, a constant, None, bytes or a list of these"
+
+    def take(self, where: str, thing: Any, home: Any, depth: int = 0) -> Any:
+        if thing is None or isinstance(thing, (bytes, bytearray)) or NUMBER.fits(thing):
+            return thing
+        if isinstance(thing, Handle):
+            return KINDS["Value"].take(where, thing, home)
+        if isinstance(thing, (str, dict)) or not hasattr(thing, "__iter__") or isinstance(thing, type) or depth > 50:
+            wrong(where, self.words, thing)
+        return [self.take(f"{where}[{i}]", item, home, depth + 1) for i, item in enumerate(thing)]
+
+
 class Mds(Either):
     """What metadata is made of; where it lasts longer than a function, nothing that is of one."""
 
@@ -287,6 +302,7 @@ KINDS: Dict[str, Kind] = {
 }
 KINDS["Handle"] = Of("a thing of this module", "Handle")
 NUMBER = Numbers()
+KINDS["Content"] = Contents()
 KINDS["Operand"], KINDS["AnyOperand"] = Either([KINDS["Value"], NUMBER]), Either([KINDS["AnyValue"], NUMBER])
 KINDS["Flags"] = Either([STR, Several(STR, False)])
 MD = [KINDS["Metadata"], KINDS["Location"], KINDS["Value"], KINDS["Text"], KINDS["None"]]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 # What stands for an operand: a value, or a number, which becomes a constant of the type that the place asks for.
 Operand = Union[Value, int, float]
+Content = Any  # of a constant: a number, a constant, None, bytes or a list of these
 AnyOperand = Operand  # where blocks are operands, too
 
 
@@ -102,7 +103,7 @@ class Constants:
     def __repr__(self) -> str:
         return f"<irkit.Constants of {self._mod!r}>"
 
-    def of(self, type: Type, content: Any) -> Constant:
+    def of(self, type: Type, content: Content) -> Constant:
         """A constant of a type: of a number (in all lanes of a vector), of None the zero, of a list or tuple an array, vector or
         struct of these, of bytes an array of i8; a constant of that type stays what it is."""
         own(self._mod, type)

@@ -17,6 +17,7 @@ from .types import Type, Types, own
 from .values import Alias, Block, Constant, Function, GLOBALS, Global, IFunc, Use, Value, Variable, _wrap
 
 if TYPE_CHECKING:
+    from .constants import Content
     from .build import Builder
     from .constants import Constants
     from .jit import Jit
@@ -680,7 +681,7 @@ class Module:
         self._changed()
         return Function(self, lib.irk_function_global(p))
 
-    def add_variable(self, name: str, type: Type, initializer: Any = None, addrspace: int = 0) -> Variable:
+    def add_variable(self, name: str, type: Type, initializer: Content = None, addrspace: int = 0) -> Variable:
         """A new global variable; without an initializer a declaration. The initializer is a constant, or what Constants.of makes
         one of the variable's type of: a number, bytes, a list."""
         init = NULL

@@ -8,6 +8,7 @@ from ._arguments import checked
 from ._core import Handle, Pointer, TYPE_KINDS, ffi, given, lib, made, text_of
 
 if TYPE_CHECKING:
+    from .constants import Content
     from .module import Module
     from .values import Constant
 
@@ -148,7 +149,7 @@ class Type(Handle):
         made(lib.try_irk_type_set_body(self._mod._m, self._live(), array, n, packed), "not an identified struct without a body")
         self._mod._changed()
 
-    def __call__(self, content: Any) -> "Constant":
+    def __call__(self, content: Content) -> "Constant":
         """A constant of this type, as Constants.of makes it: `i32(7)`, `double(0.5)`, `array([1, 2, 3])`, `pointer(None)`."""
         return self._mod.constants.of(self, content)
 

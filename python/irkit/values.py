@@ -14,7 +14,7 @@ from .metadata import Attachments, Location, Metadata, MetadataLike, Record, as_
 from .types import Type, own
 
 if TYPE_CHECKING:
-    from .constants import AnyOperand, Operand
+    from .constants import AnyOperand, Content, Operand
     from .module import Module
     from .tables import Cfg
 
@@ -425,7 +425,7 @@ class Variable(Global):
         return self._operand(lib.IRK_OF_GLOBAL_INIT)
 
     @initializer.setter
-    def initializer(self, value: Any) -> None:
+    def initializer(self, value: Content) -> None:
         self._set_operand(lib.IRK_OF_GLOBAL_INIT, value, self.value_type)
 
     @property
