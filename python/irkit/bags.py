@@ -17,15 +17,19 @@ import json
 import multiprocessing
 import multiprocessing.connection
 import os
+import pickle
 import signal
 import sqlite3
+import stat
 import sys
 import tarfile
 import time
 import traceback
 import zipfile
+from urllib.parse import quote
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
+from ._core import Handle
 from .module import Module, read
 
 Row = Dict[str, Any]
@@ -91,6 +95,9 @@ def parts(path: str) -> Iterator[Item]:
         path, table = path.rsplit(":", 1)
     head = b""
     try:
+        if not stat.S_ISREG(os.stat(path).st_mode):  # reading a pipe or a terminal might never end
+            yield broken(path, ValueError("no file: a pipe, a device or a folder"))
+            return
         with open(path, "rb") as file:
             head = file.read(512)
     except OSError:
@@ -181,7 +188,7 @@ def quoted(name: str) -> str:
 
 def database(path: str, table: str) -> Iterator[Item]:
     """The rows of an SQLite table that has bitcode or text of modules in a column: one of them, or all that begin like bitcode."""
-    with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as connection:
+    with sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True) as connection:
         try:
             if table:
                 name, column = table.split(".", 1)
@@ -204,7 +211,7 @@ def load(item: Item) -> Union[str, bytes]:
         raise ValueError(item.part[1:])
     if item.offset == -1 and isinstance(item.part, str):
         name, column, row = json.loads(item.part)
-        with sqlite3.connect(f"file:{item.path}?mode=ro", uri=True) as connection:
+        with sqlite3.connect(f"file:{quote(item.path)}?mode=ro", uri=True) as connection:
             found = connection.execute(f"select {quoted(column)} from {quoted(name)} where rowid = ?", (row,)).fetchone()
         if found is None:
             raise ValueError("the row is gone")
@@ -292,9 +299,9 @@ def do(item: Item, work: Work) -> Row:
         source = load(item)
         module = read(source, name=item.name) if isinstance(source, bytes) else read(source)
         with module:
-            row.update(work(module))
+            row.update(settled(work(module)))
             row["name"] = item.name
-    except Exception as error:  # whatever it is: a row, never the end of the job
+    except (Exception, SystemExit) as error:  # whatever it is: a row, never the end of the job
         row["error"] = str(error) or type(error).__name__
         row["kind"] = type(error).__name__
         diagnostics = getattr(error, "diagnostics", None)
@@ -305,49 +312,106 @@ def do(item: Item, work: Work) -> Row:
     return row
 
 
+def settled(value: Any) -> Any:
+    """A value without things of the module, which is closed soon: their texts."""
+    if isinstance(value, Handle):
+        return str(value)
+    if isinstance(value, dict):
+        return {settled(key): settled(v) for key, v in value.items()}
+    return [settled(v) for v in value] if isinstance(value, (list, tuple, set)) else value
+
+
 # ---- workers ----------------------------------------------------------------------------------------------------
-def serve(pipe: multiprocessing.connection.Connection, work: Union[str, Work], memory: int) -> None:
-    """A worker: takes items, sends rows."""
+START_SECONDS = 60.0  # for a worker to start and import the work
+GRACE_SECONDS = 1.0  # a worker ends itself on time; one that cannot is killed this much later
+OWED_BYTES = 32 << 10  # what a worker is given at once: it must fit into the pipe's buffer, or both sides wait for each other
+
+
+def serve(pipe: multiprocessing.connection.Connection, work: Union[str, Work], memory: int, timeout: float) -> None:
+    """A worker: takes items, sends rows. The kernel ends it when an item takes too long, whatever it is at."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)  # what it starts ends with it
     if memory:
         import resource
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     function, parent = work_of(work), os.getppid()
-    while True:
-        try:
+    try:
+        pipe.send(None)  # it has started
+        while True:
             while not pipe.poll(2):
                 if os.getppid() != parent:
                     return
-            batch = pipe.recv()
-        except (EOFError, OSError):
-            return
-        for item in batch:
-            pipe.send(do(Item(*item), function))
+            for item in pipe.recv():
+                set_alarm(timeout)
+                data = message(do(Item(*item), function))
+                set_alarm(0)
+                pipe.send_bytes(data)
+    except (EOFError, OSError):  # nobody wants it any more
+        return
+
+
+def set_alarm(seconds: float) -> None:
+    """Makes the kernel end this process after some time, where it can; 0: not."""
+    if hasattr(signal, "setitimer"):
+        if seconds:
+            signal.signal(signal.SIGALRM, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGALRM])
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def message(row: Row) -> bytes:
+    """A row for the pipe; what it does not take goes as text."""
+    try:
+        return pickle.dumps(row)
+    except Exception:
+        return pickle.dumps(json.loads(line_of(row)))
 
 
 class Worker:
     """A process, what it was given and has not answered yet, and since when it is at the first of it."""
 
-    def __init__(self, work: Union[str, Work], memory: int) -> None:
+    def __init__(self, work: Union[str, Work], memory: int, timeout: float) -> None:
         self.pipe, other = multiprocessing.Pipe()
         context = multiprocessing.get_context("fork" if sys.platform == "linux" else None)
-        self.process = context.Process(target=serve, args=(other, work, memory), daemon=True)
+        self.process = context.Process(target=serve, args=(other, work, memory, timeout), daemon=True)
         self.process.start()
         other.close()
+        self.timeout = timeout
         self.given: List[Item] = []
+        self.is_started = False
         self.since = time.monotonic()
 
+    def owed(self) -> int:
+        """About how many bytes were sent to it and are perhaps not read yet."""
+        return sum(size_of(item) for item in self.given)
+
     def give(self, items: List[Item]) -> None:
-        if not self.given:
+        if not self.given and self.is_started:
             self.since = time.monotonic()
         self.given += items
         self.pipe.send([tuple(item) for item in items])
 
+    def deadline(self) -> Optional[float]:
+        """When it has had too much time; None: never."""
+        if not self.is_started:
+            return self.since + START_SECONDS
+        return self.since + self.timeout + GRACE_SECONDS if self.timeout else None
+
     def end(self) -> None:
         self.pipe.close()
+        if self.process.pid is not None and hasattr(os, "killpg"):
+            try:
+                os.killpg(self.process.pid, signal.SIGKILL)  # also where it is gone, and what it started is not
+            except OSError:  # nobody is left, or it has not come to its own group yet
+                pass
         if self.process.is_alive():
             self.process.kill()
-        self.process.join()
+        self.process.join(5)  # a process that the kernel does not let go stays behind
+
+
+def size_of(item: Item) -> int:
+    return 64 + 4 * len(item.name) + 4 * len(item.path) + (4 * len(item.part) if isinstance(item.part, str) else 0)
 
 
 class Pool:
@@ -355,7 +419,7 @@ class Pool:
 
     def __init__(self, work: Union[str, Work], workers: int, timeout: float, memory: int, batch: int) -> None:
         self.work, self.timeout, self.memory, self.batch = work, timeout, memory, batch
-        self.workers = [Worker(work, memory) for _ in range(workers)]
+        self.workers = [Worker(work, memory, timeout) for _ in range(workers)]
         self.again: List[Item] = []  # were with a worker that died, not begun
         self.suspects: List[Item] = []  # were being worked on when a worker died
         self.tried: Set[str] = set()
@@ -367,20 +431,35 @@ class Pool:
                 busy = [w for w in self.workers if w.given]
                 if not busy and not self.again and not self.suspects:
                     return
-                ready = multiprocessing.connection.wait([w.pipe for w in busy], self.wait(busy))
+                # A pipe may outlive its worker, where a process that this one started has it, too.
+                waited_for: List[Any] = [thing for w in busy for thing in (w.pipe, w.process.sentinel)]
+                multiprocessing.connection.wait(waited_for, self.wait(busy))
                 for worker in busy:
-                    if worker.pipe in ready:
-                        yield from self.receive(worker)
-                    elif self.timeout and time.monotonic() - worker.since > self.timeout:
-                        yield from self.lose(worker, f"took longer than {self.timeout:g} s")
+                    yield from self.look_after(worker)
         finally:
             for worker in self.workers:
                 worker.end()
 
+    def look_after(self, worker: Worker) -> Iterator[Row]:
+        """Takes the rows of a worker, and ends it where it has had too much time."""
+        was_alive = worker.process.is_alive()  # before its last rows are looked for
+        if worker.pipe.poll():
+            yield from self.receive(worker)
+        elif not was_alive:
+            yield from self.lose(worker, "")
+        else:
+            deadline = worker.deadline()
+            if deadline is not None and time.monotonic() > deadline:
+                if not worker.is_started:
+                    raise TimeoutError(f"a worker did not start within {START_SECONDS:g} s")
+                yield from self.lose(worker, self.took_longer())
+
+    def took_longer(self) -> str:
+        return f"took longer than {self.timeout:g} s"
+
     def wait(self, busy: List[Worker]) -> Optional[float]:
-        if not self.timeout:
-            return None
-        return max(0.0, min(w.since for w in busy) + self.timeout - time.monotonic()) + 0.01
+        deadlines = [d for d in (w.deadline() for w in busy) if d is not None]
+        return max(0.0, min(deadlines) - time.monotonic()) + 0.01 if deadlines else None
 
     def feed(self, items: Iterator[Item]) -> None:
         for worker in self.workers:
@@ -392,11 +471,13 @@ class Pool:
             if worker.given and worker.given[0].name in self.tried:
                 continue
             batch: List[Item] = []
-            while len(batch) < self.batch:
+            owed = worker.owed()
+            while len(batch) < self.batch and owed < OWED_BYTES:
                 item: Optional[Item] = self.again.pop(0) if self.again else next(items, None)  # type: ignore[arg-type]
                 if item is None:
                     break
                 batch.append(item)
+                owed += size_of(item)
             if batch:
                 try:
                     worker.give(batch)
@@ -407,8 +488,11 @@ class Pool:
         try:
             while worker.given and worker.pipe.poll():
                 row = worker.pipe.recv()
-                worker.given.pop(0)
                 worker.since = time.monotonic()
+                if row is None:
+                    worker.is_started = True
+                    continue
+                worker.given.pop(0)
                 yield row
         except (EOFError, OSError):
             worker.process.join(5)
@@ -418,11 +502,15 @@ class Pool:
         """A worker died, or is killed for `why`. The item that it was at is tried once more, unless it was the reason."""
         code = worker.process.exitcode
         worker.end()
+        if self.timeout and code == -getattr(signal, "SIGALRM", 0):
+            why = self.took_longer()
         first, rest = worker.given[0], worker.given[1:]
         self.again += rest
-        self.workers[self.workers.index(worker)] = Worker(self.work, self.memory)
-        if why or first.name in self.tried:
-            yield {"name": first.name, "error": why or f"the worker process ended twice: {ending(code)}", "kind": "WorkerDied"}
+        self.workers[self.workers.index(worker)] = Worker(self.work, self.memory, self.timeout)
+        if why:
+            yield {"name": first.name, "error": why, "kind": "Timeout"}
+        elif first.name in self.tried:
+            yield {"name": first.name, "error": f"the worker process ended twice: {ending(code)}", "kind": "WorkerDied"}
         else:
             self.tried.add(first.name)
             self.suspects.append(first)
@@ -468,10 +556,13 @@ def run(sources: Iterable[Union[str, "os.PathLike[str]"]], work: Union[str, Work
 
     `work`: a function that takes a Module and returns a dict, or the name of one (`WORKS`, "module:function", "file.py:function").
     `workers`: processes, one for each core by default; 0: in this one. `out`: a file of JSON lines that rows are appended to;
-    what it already has is not done again. `timeout`: seconds for one module; `memory`: bytes for one worker. `share`: (k, n)
-    does every n-th module, beginning at k, for jobs on several machines."""
+    what it already has is not done again. `timeout`: seconds for one module, from reading it to its row; what takes longer is
+    ended, with what it started. `memory`: bytes for one worker. These two need a worker: 0 is 1 then. `share`: (k, n) does every
+    n-th module, beginning at k, for jobs on several machines."""
     if not (0 <= share[0] < share[1]):
         raise ValueError("share is (k, n) with 0 <= k < n")
+    if not (0 <= timeout < 1e9 and memory >= 0):
+        raise ValueError("timeout and memory are not negative")
     work_of(work)  # a name that is wrong is an error here, not in every row
     count = (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) if workers is None else workers
     had, length = done(out) if out else (set(), 0)
@@ -480,10 +571,10 @@ def run(sources: Iterable[Union[str, "os.PathLike[str]"]], work: Union[str, Work
 
 
 def rows_of(items: Iterator[Item], work: Union[str, Work], workers: int, timeout: float, memory: int, batch: int) -> Iterator[Row]:
-    if not workers:
+    if not workers and not timeout and not memory:
         function = work_of(work)
         return (do(item, function) for item in items)
-    return Pool(work, workers, timeout, memory, batch).run(items)
+    return Pool(work, max(workers, 1), timeout, memory, batch).run(items)
 
 
 def plain(value: Any) -> Any:
@@ -570,11 +661,13 @@ def main(argv: Optional[Sequence[str]] = None) -> int:
     parser.add_argument("-w", "--work", default="summary", help=f"{', '.join(WORKS)}, package.module:function or file.py:function")
     parser.add_argument("-o", "--out", help="append JSON lines to this file, and leave out what it has already; default: standard output")
     parser.add_argument("-j", "--workers", type=int, default=None, help="processes; default: one for each core; 0: this one")
-    parser.add_argument("--timeout", type=float, default=0, help="seconds for one module")
+    parser.add_argument("--timeout", type=float, default=0, help="seconds for one module: what takes longer is ended")
     parser.add_argument("--memory", type=int, default=0, help="MiB for one worker")
     parser.add_argument("--share", default="0/1", help="K/N: do every N-th module, beginning at the K-th, counted from 0")
     parser.add_argument("--list", action="store_true", help="only list the modules")
     options = parser.parse_args(argv)
+    if not options.sources:
+        parser.error("no SOURCE is given")
     try:
         k, n = (int(part) for part in options.share.split("/"))
         if options.list:

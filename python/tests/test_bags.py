@@ -34,6 +34,45 @@ def slow(module):
     time.sleep(60 if "slow" in module.name else 0)
     return {}
 
+def hang_in_c(module):
+    if "slow" in module.name:
+        import ctypes
+        ctypes.PyDLL(None).pause()  # with the interpreter's lock
+    return {}
+
+def hang_deaf(module):
+    if "slow" in module.name:
+        signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 32))
+        while True:
+            pass
+    return {}
+
+def hang_catching(module):
+    while "slow" in module.name:
+        try:
+            time.sleep(60)
+        except BaseException:
+            pass
+    return {}
+
+def hang_with_a_child(module):
+    if "slow" in module.name:
+        import subprocess
+        child = subprocess.Popen(["sleep", "600"])
+        with open("child", "w") as file:
+            file.write(str(child.pid))
+        child.wait()
+    return {}
+
+def hang_while_sent(module):
+    class Slow:
+        def __reduce__(self):
+            time.sleep(60)
+    return {"slow": Slow()} if "slow" in module.name else {}
+
+def things(module):
+    return {"first": next(iter(module), None)}
+
 def wrong(module):
     raise RuntimeError("nothing works")
 
@@ -170,12 +209,81 @@ def test_a_worker_that_is_killed_from_outside(corpus):
     assert sorted_rows(found) == sorted_rows(bags.run([corpus], "work.py:slowly", workers=0))
 
 
-def test_a_module_that_takes_too_long(corpus):
+@pytest.mark.parametrize("work", ["slow", "hang_in_c", "hang_deaf", "hang_catching", "hang_with_a_child", "hang_while_sent"])
+@pytest.mark.parametrize("workers", [0, 2])
+def test_a_module_that_takes_too_long(corpus, work, workers):
     irkit.parse("@a = global i8 0").write("corpus/slow.bc")
     begun = time.monotonic()
-    rows = list(bags.run([corpus], "work.py:slow", workers=2, timeout=1))
-    late = [r for r in rows if "took longer" in r.get("error", "")]
-    assert len(rows) == 31 and [r["name"] for r in late] == ["corpus/slow.bc"] and time.monotonic() - begun < 30
+    rows = list(bags.run([corpus], f"work.py:{work}", workers=workers, timeout=1))
+    late = [r for r in rows if r.get("kind") == "Timeout"]
+    assert len(rows) == 31 and [(r["name"], r["error"]) for r in late] == [("corpus/slow.bc", "took longer than 1 s")]
+    assert sum("error" in r for r in rows) == 2 and time.monotonic() - begun < 20
+    if work == "hang_with_a_child":
+        with open("child") as file:
+            pid = int(file.read())
+        assert not os.path.exists(f"/proc/{pid}") or open(f"/proc/{pid}/stat").read().split(") ")[1][0] in "ZX"
+
+
+def test_what_is_waited_for_is_not_late(corpus):
+    """Time in which nobody takes rows, and in which a worker starts, is not the module's."""
+    with open("late.py", "w") as file:
+        file.write("import time\ntime.sleep(1.5)\ndef work(module):\n    return {}\n")
+    rows = []
+    for row in bags.run([corpus], "late.py:work", workers=2, timeout=1, batch=2):
+        rows.append(row)
+        if len(rows) in (1, 5):
+            time.sleep(2)
+    assert len(rows) == 30 and not any(r.get("kind") == "Timeout" for r in rows)
+
+
+def test_a_worker_ends_without_its_parent(corpus):
+    """A hanging worker ends on time where nobody is there to kill it."""
+    irkit.parse("@a = global i8 0").write("corpus/slow.bc")
+    job = command("corpus/slow.bc", "-w", "work.py:hang_in_c", "-j", "1", "--timeout", "2")
+
+    def children():
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(job.pid)], capture_output=True, text=True).stdout.split()
+        return [int(pid) for pid in found]
+    while not children():
+        assert job.poll() is None
+        time.sleep(0.02)
+    workers = children()
+    time.sleep(1)
+    job.kill()
+    job.communicate()
+    deadline = time.monotonic() + 10
+    while any(os.path.exists(f"/proc/{pid}") and open(f"/proc/{pid}/stat").read().split(") ")[1][0] != "Z" for pid in workers):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_long_names_and_large_rows(tmp_path, monkeypatch):
+    """Neither side waits for the other where both have much to send."""
+    monkeypatch.chdir(tmp_path)
+    folder = "/".join(["d" * 200] * 15)
+    os.makedirs(folder)
+    for i in range(40):
+        irkit.parse("@a = global i8 0").write(f"{folder}/{i}.bc")
+    with open("large.py", "w") as file:
+        file.write("def work(module):\n    return {'text': 'x' * 3000000}\n")
+    rows = list(bags.run(["."], "large.py:work", workers=2, timeout=30, batch=1000))
+    assert len(rows) == 40 and all(len(r["text"]) == 3000000 for r in rows)
+
+
+def test_things_in_rows(corpus):
+    rows = [r for r in bags.run([corpus], "work.py:things", workers=1) if "error" not in r]
+    assert len(rows) == 29 and all(r["first"].startswith("define i32 @f") for r in rows)
+
+
+def test_what_is_no_file(corpus):
+    os.mkfifo("pipe.bc")
+    os.rename(corpus, "corp?us#1")
+    rows = list(bags.run(["pipe.bc", "/dev/zero"], workers=0))
+    assert [r["error"] for r in rows] == ["no file: a pipe, a device or a folder"] * 2
+    with sqlite3.connect("a?b#.db") as table:
+        table.execute("create table modules (code blob)")
+        table.execute("insert into modules values (?)", (irkit.parse(ABSOLUTE).to_bitcode(),))
+    assert [r.get("functions") for r in bags.run(["a?b#.db"], workers=0)] == [4]
 
 
 def command(*args, **more):
@@ -211,6 +319,9 @@ def test_the_program(corpus):
     for wrong in (["-w", "nothing"], ["--share", "x"], ["--share", "2/2"]):
         job = command(corpus, *wrong)
         assert job.communicate(timeout=60)[1].startswith("irkit-bags: ") and job.returncode == 2
+    job = command()
+    said = job.communicate(timeout=60)[1]
+    assert job.returncode == 2 and said.startswith("usage: irkit-bags ") and "no SOURCE is given" in said
     with open("rows.jsonl", "w") as file:
         file.write("no row\n")
     job = command(corpus, "-o", "rows.jsonl")
