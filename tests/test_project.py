@@ -247,6 +247,11 @@ def test_corpus(name, tmp_path):
         corpus += texts
     elif name in ("object", "pcsections"):
         corpus += sorted((BUILD / "src").rglob("*.o"))
+    elif name == "demangle":
+        names = re.findall(r'NAME\("(.*)",', (ROOT / "tests/unit/demangle.inc").read_text())
+        for i, text in enumerate(part for whole in names for part in (whole, whole[:len(whole) // 2], whole[2:])):
+            corpus.append(tmp_path / f"{i}")
+            corpus[-1].write_text(text)
     elif name == "undump":
         corpus += sorted((ROOT / "tests").rglob("*.dump"))
         with commands() as run_one:

@@ -8,6 +8,7 @@
 #include "irkit/convert.h"
 #include "irkit/copy.h"
 #include "irkit/debug.h"
+#include "irkit/demangle.h"
 #include "irkit/dwarf.h"
 #include "irkit/edit.h"
 #include "irkit/intrinsic.h"
