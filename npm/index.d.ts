@@ -94,6 +94,44 @@ export interface Change {
   count: number;
   functions: string[];
 }
+export interface SourceFile {
+  /** The number that the DIFile has in the text of the module. */
+  number: number;
+  filename?: string;
+  directory?: string;
+  /** The file itself, where the module carries it. */
+  source?: string;
+}
+/** What changed between two modules: something, and what is within it behind it, one deeper. */
+export interface DiffRow {
+  /** "gap": so many (`count`) instructions that are the same. */
+  what: "property" | "type" | "global" | "function" | "block" | "instruction" | "record" | "metadata" | "gap";
+  change: "same" | "changed" | "gone" | "added";
+  depth: number;
+  /** What of the module or the global is compared. */
+  property?: string;
+  isRenamed?: boolean;
+  /** Nothing but the debug location changed. */
+  isDebugOnly?: boolean;
+  /** The text on each side that has it. Bodies of functions that one side lacks are left out. */
+  left?: string;
+  right?: string;
+  leftLine?: number;
+  leftColumn?: number;
+  rightLine?: number;
+  rightColumn?: number;
+  count?: number;
+}
+export interface Diff {
+  differ: boolean;
+  /** Globals. */
+  changed: number;
+  gone: number;
+  added: number;
+  rows: DiffRow[];
+  /** There are more rows than were asked for. */
+  isCut: boolean;
+}
 export interface CompileOptions {
   form?: "object" | "assembly";
   relocation?: "pic" | "static";
@@ -114,6 +152,13 @@ export class Module {
   instructionLines(functionIndex: number): Uint32Array;
   /** By the number of each metadata node in `print`: its line in the text that the module was read from, from 1; 0: not known. */
   metadataLines(): Uint32Array;
+  /** The source files that debug info names. */
+  debugFiles(): SourceFile[];
+  /**
+   * For each function with a body, in their order, three numbers for each instruction: the `number` of its source file and 1
+   * (0: not known), line and column. Code that was inlined has its place in the function that it comes from.
+   */
+  debugLocations(): Uint32Array[];
   /** The text, as llvm-dis of the module's release prints it. */
   print(): string;
   /** The same in UTF-8, for what is too long for a string. */
@@ -122,10 +167,11 @@ export class Module {
   write(): Uint8Array;
   /**
    * A graph in the language DOT. Nodes are "b3", the block at index 3 of the function, or "f3", the function at index 3.
-   * function: index in `Globals.functions`; of calls: the focus. most: at most so many nodes, 0: 500.
+   * function: index in `Globals.functions`; of calls: the focus. block: index of the block that the nodes drawn are nearest to,
+   * -1: the entry. most: at most so many nodes, 0: 500.
    */
   graph(kind: "cfg" | "dominators" | "calls",
-        options?: {function?: number; instructions?: boolean; fold?: boolean; depth?: number; most?: number}): string;
+        options?: {function?: number; block?: number; instructions?: boolean; fold?: boolean; depth?: number; most?: number}): string;
   /** most: how many findings are told, 0: all; advises: also what only back ends refuse, as warnings. */
   verify(options?: {most?: number; advises?: boolean; forCodegen?: boolean}): Findings;
   /** A new module for another release. lossy: what has no counterpart is dropped with a warning. */
@@ -289,6 +335,11 @@ export class Irkit {
   dis(input: Bytes | string, options?: ReadOptions): string;
   /** Text (or bitcode) to bitcode. */
   as(input: Bytes | string, options?: ReadOptions): Uint8Array;
+  /**
+   * What changed between two modules; the older one is converted to the other's release. context: so many instructions around
+   * those that changed; most: at most so many rows, default 100,000.
+   */
+  diff(left: Module, right: Module, options?: {noDebug?: boolean; noMetadata?: boolean; context?: number; most?: number}): Diff;
   /** One module of many; they stay the caller's, but may be changed. internalize: all but the first's definitions. */
   link(modules: Module[], options?: {internalize?: boolean}): Module;
 }

@@ -199,10 +199,16 @@ export class Module {
   printBytes() { return this.#irkit._must(this.#call("print")).output(); }
   print() { return decoder.decode(this.printBytes()); }
   write() { return this.#irkit._must(this.#call("write")).output(); }
-  graph(kind, {function: index = -1, instructions = false, fold = false, depth = 0, most = 0} = {}) {
+  debugFiles() { return this.#call("debug_files").value.files; }
+  debugLocations() {
+    const words = new Uint32Array(this.#call("debug_locations").output().buffer), functions = [];
+    for (let at = 0; at < words.length; at += words[at] * 3 + 1) functions.push(words.subarray(at + 1, at + 1 + words[at] * 3));
+    return functions;
+  }
+  graph(kind, {function: index = -1, block = -1, instructions = false, fold = false, depth = 0, most = 0} = {}) {
     const number = ["cfg", "dominators", "calls"].indexOf(kind);
     if (number < 0) throw new IrkitError(`'${kind}' is no kind of graph`);
-    return decoder.decode(this.#irkit._must(this.#call("graph", number, index, instructions, fold, depth, most)).output());
+    return decoder.decode(this.#irkit._must(this.#call("graph", number, index, instructions, fold, depth, most, block)).output());
   }
   verify({most = 0, advises = false, forCodegen = false} = {}) {
     const {value} = this.#call("verify", most, advises, forCodegen);
@@ -377,6 +383,17 @@ export class Irkit {
   }
   dis(input, options) { return this.#with(input, options, (m) => m.print()); }
   as(input, options) { return this.#with(input, options, (m) => m.write()); }
+  diff(left, right, {noDebug = false, noMetadata = false, context = 3, most = 100000} = {}) {
+    const releases = [left.release, right.release], older = releases[0] > releases[1] ? 1 : 0;
+    const isOther = Math.floor(releases[0] / 100) !== Math.floor(releases[1] / 100);
+    const converted = isOther ? [left, right][older].convert(releases[1 - older]) : null;
+    try {
+      const sides = [left, right].map((m, i) => (converted && i === older ? converted : m)._handle(this));
+      return this._must(this._call((e) => e.diff(...sides, noDebug, noMetadata, context, most))).value;
+    } finally {
+      converted?.dispose();
+    }
+  }
   link(modules, {internalize = false} = {}) {
     const handles = Uint32Array.from(modules, (m) => m._handle(this));
     const at = this.#allocate(new Uint8Array(handles.buffer));

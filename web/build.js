@@ -7,7 +7,7 @@ await rm(at("dist"), {recursive: true, force: true});
 await mkdir(at("dist"));
 await build({
   absWorkingDir: at(".").pathname,
-  entryPoints: ["src/main.js", "src/worker.js"],
+  entryPoints: ["src/main.js", "src/worker.js", "src/graph-worker.js"],
   outdir: "dist",
   bundle: true,
   splitting: true,

@@ -26,4 +26,11 @@ IMPORT("diagnostic") void emit_diagnostic_begin(void);
 void emit_severity(irk_severity severity);
 irk_sink diagnostic_sink(void);
 
+// A module, and where its things stand in the text that it was read from.
+typedef struct handle {
+  irk_module *m;
+  irk_places *places;  // NULL: it was no text, or has changed since
+  char *text;          // which the places point into
+} handle;
+
 #endif

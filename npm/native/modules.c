@@ -4,13 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// A module, and where its things stand in the text that it was read from.
-typedef struct handle {
-  irk_module *m;
-  irk_places *places;  // NULL: it was no text, or has changed since
-  char *text;          // which the places point into
-} handle;
-
 static handle *make_handle(irk_module *m) {
   handle *h = m ? calloc(1, sizeof *h) : NULL;
   if (h) h->m = m;
@@ -208,15 +201,18 @@ EXPORT("link") handle *link_modules(handle *const *inputs, size_t n, bool intern
 }
 
 // The graphs of irkit/look.h as DOT: 0 control flow, 1 dominators, 2 calls. The function at an index among all; -1:
-// none.
+// none. `block` is the focus in it; -1: none.
 EXPORT("graph")
-bool graph(const handle *h, uint32_t kind, int32_t index, bool instructions, bool fold, uint32_t depth, uint32_t most) {
+bool graph(const handle *h, uint32_t kind, int32_t index, bool instructions, bool fold, uint32_t depth, uint32_t most,
+           int32_t block) {
   irk_sink sink = diagnostic_sink();
   irk_writer out = output_writer();
   irk_global *g = index < 0 ? NULL : irk_module_at(h->m, IRK_VALUE_FUNCTION, (uint32_t)index);
   const irk_function *fn = g ? irk_global_function(g) : NULL;
   irk_graph_options options = {IRK_SIZED(irk_graph_options), .instructions = instructions, .fold = fold, .depth = depth,
                                .max_nodes = most};
+  if (fn && kind != 2 && block >= 0 && (uint32_t)block < irk_function_num_blocks(fn))
+    options.focus = irk_function_block(fn, (uint32_t)block);
   if (kind == 2) return irk_graph_calls(h->m, fn, &options, &out, &sink);
   if (!fn) return false;
   return (kind ? irk_graph_dominators : irk_graph_cfg)(h->m, fn, &options, &out, &sink);

@@ -365,3 +365,63 @@ test("releases by number and by name", () => {
   assert.equal(releaseName(1900), "LLVM 19");
   assert.ok(irkit.releases.length > 20);
 });
+
+test("two modules are compared", () => {
+  const left = irkit.read(SOURCE), right = irkit.read(SOURCE.replace("%n, 1", "%n, 2").replace("i32 @puts(ptr @text)", "i32 @puts(ptr null)"));
+  assert.deepEqual(irkit.diff(left, left), {differ: false, changed: 0, gone: 0, added: 0, rows: [], isCut: false});
+  const {rows, ...d} = irkit.diff(left, right, {context: 0});
+  assert.deepEqual(d, {differ: true, changed: 1, gone: 0, added: 0, isCut: false});
+  assert.deepEqual(rows.map((r) => [r.what, r.change, r.depth, r.left, r.right]), [
+    ["function", "changed", 0, "@main", "@main"],
+    ["block", "changed", 1, "%entry", "%entry"],
+    ["instruction", "changed", 2, "%more = icmp sgt i32 %n, 1", "%more = icmp sgt i32 %n, 2"],
+    ["gap", "same", 2, undefined, undefined],
+    ["block", "changed", 1, "%say", "%say"],
+    ["instruction", "changed", 2, "%said = call i32 @puts(ptr @text)", "%said = call i32 @puts(ptr null)"],
+    ["gap", "same", 2, undefined, undefined]]);
+  assert.equal(irkit.diff(left, right).rows.filter((r) => r.change === "same").length, 2);
+  const cut = irkit.diff(left, right, {most: 2});
+  assert.deepEqual([cut.rows.length, cut.isCut], [2, true]);
+  // One release is enough for both.
+  const old = left.convert("3.9"), mixed = irkit.diff(old, left);
+  assert.ok(!mixed.rows.some((r) => r.what === "function"), JSON.stringify(mixed.rows));
+  old.dispose();
+  fails(() => irkit.diff(old, left), /disposed/);
+});
+
+const DEBUG = `declare void @d()
+define void @f() !dbg !4 {
+  call void @d(), !dbg !5
+  call void @d()
+  ret void, !dbg !6
+}
+define void @g() {
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.c", directory: "/b", source: "text\\0A")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DISubroutineType(types: !{null})
+!4 = distinct !DISubprogram(name: "f", file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)
+!5 = !DILocation(line: 2, column: 12, scope: !7)
+!6 = !DILocation(line: 3, column: 1, scope: !4)
+!7 = !DILexicalBlock(scope: !4, file: !8, line: 9)
+!8 = !DIFile(filename: "a.h", directory: "/b")
+`;
+
+test("debug info says where instructions come from", () => {
+  const module = irkit.read(DEBUG), files = module.debugFiles(), number = (name) => files.find((f) => f.filename === name).number + 1;
+  assert.deepEqual(files.map(({number: _, ...f}) => f), [{filename: "a.c", directory: "/b", source: "text\n"}, {filename: "a.h", directory: "/b"}]);
+  assert.deepEqual(module.debugLocations().map((words) => [...words]), [[number("a.h"), 2, 12, 0, 0, 0, number("a.c"), 3, 1], [0, 0, 0]]);
+  assert.deepEqual([irkit.read(SOURCE).debugFiles(), irkit.read(SOURCE).debugLocations().map((w) => w.length)], [[], [15]]);
+});
+
+test("a part of a graph is that around a block", () => {
+  const chain = `define void @f() {\n  br label %b0\n${Array.from({length: 50}, (_, i) => `b${i}:\n  br label %b${i + 1}\n`).join("")}b50:\n  ret void\n}\n`;
+  const module = irkit.read(chain), shown = (dot) => [...dot.matchAll(/^  (b\d+) \[id/gm)].map(([, id]) => id);
+  assert.deepEqual(shown(module.graph("cfg", {function: 0, most: 3})), ["b0", "b1", "b2"]);
+  assert.deepEqual(shown(module.graph("cfg", {function: 0, most: 3, block: 30})), ["b29", "b30", "b31"]);
+  assert.equal(shown(module.graph("cfg", {function: 0, most: 3, block: 3000})).length, 3);
+});

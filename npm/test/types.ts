@@ -15,12 +15,15 @@ export async function use(bytes: Uint8Array): Promise<string> {
     const assembly: string = module.compile({form: "assembly"}), object: Uint8Array = module.compile();
     const old = module.convert(14, {lossy: true});
     irkit.walk(bytes, (e) => (e.kind === "block" && e.block === 12 ? "over" : undefined), {operandBits: true});
+    const changed: string[] = irkit.diff(module, old, {noDebug: true}).rows.map((r) => `${r.change} ${r.left ?? ""} ${r.right ?? ""}`);
+    const lines: number = module.debugLocations()[0]?.[1] ?? 0, source: string | undefined = module.debugFiles()[0]?.source;
+    const dot: string = module.graph("cfg", {function: 0, block: 2, most: 10}) + changed.join() + lines + source;
     const measures: Measures = irkit.measure(bytes);
     // @ts-expect-error: there is no such option
     module.compile({form: "listing"});
     // @ts-expect-error: modules are made by read
     new (module.constructor as typeof import("../index.js").Module)();
-    return [releaseName(old.release), assembly, object.length, measures.bytes, first?.message].join(" ");
+    return [releaseName(old.release), assembly, object.length, measures.bytes, first?.message, dot].join(" ");
   } catch (error) {
     return error instanceof IrkitError ? error.diagnostics.map((d) => d.message).join("\n") : "";
   } finally {

@@ -46,6 +46,7 @@ export class Editor {
     this.view.destroy();
     this.checker.worker.terminate();
   }
+  focus() { this.view.focus(); }
   get text() { return this.view.state.doc.toString(); }
   set text(text) { this.view.dispatch({changes: {from: 0, to: this.view.state.doc.length, insert: text}}); }
 

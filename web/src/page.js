@@ -24,6 +24,34 @@ export function fail(error) {
 }
 export const forgive = () => { $("error").hidden = true; };
 
+// ---- focus ---------------------------------------------------------------------------------------------------
+// What has the focus may be drawn anew, hidden or disabled. Then what stands in its place gets it: the element of the same id or
+// label, or the nearest around it that can have it, or the tab of what is shown.
+
+let focused = null;
+const canFocus = (e) => e.isConnected && !e.disabled && e.checkVisibility({visibilityProperty: true});
+const labelIn = (e) => e.getAttribute?.("aria-label") || (e.localName === "button" ? e.textContent : "");
+
+document.addEventListener("focusin", ({target}) => {
+  const around = [];
+  for (let e = target.parentElement; e && e !== document.body; e = e.parentElement) around.push(e);
+  focused = {element: target, id: target.id, label: labelIn(target), around};
+});
+// Someone who presses on what cannot have the focus means to take it away.
+document.addEventListener("pointerdown", ({target}) => {
+  if (!target.closest("button, input, select, a, [tabindex]")) focused = null;
+}, true);
+
+export function keepFocus() {
+  const {activeElement} = document;
+  if (!focused || canFocus(focused.element) || (activeElement && activeElement !== document.body && canFocus(activeElement))) return;
+  const {id, label, around} = focused, still = around.filter((e) => e.isConnected && e.checkVisibility());
+  const same = (id && $(id)) || (label && still[0] && [...still[0].querySelectorAll("button, [role=button], [aria-label]")].find((e) => labelIn(e) === label));
+  const places = [same, ...still.filter((e) => e.tabIndex >= 0 || e.hasAttribute("tabindex")), document.querySelector("#views [aria-selected=true]"), $("open")];
+  places.find((e) => e && canFocus(e))?.focus({preventScroll: true});
+}
+new MutationObserver(keepFocus).observe(document, {childList: true, subtree: true, attributes: true, attributeFilter: ["hidden", "disabled"]});
+
 // Does what fills a part of the page; until the last of such jobs has ended, the part is marked as busy.
 const jobs = new WeakMap();
 export async function filling(part, job) {

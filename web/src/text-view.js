@@ -1,6 +1,7 @@
-// The text with its links, and beside it the record of the line, the graph of its function, the uses of a name.
+// The text with its links, and beside it the record of the line, the graph of its function, the uses of a name, the source.
 import {GraphView} from "./graph-view.js";
 import {drawLine, namesOf} from "./highlight.js";
+import {SourceView} from "./source-view.js";
 import {$, ask, fail, filling, grouped, make, say, tabs} from "./page.js";
 import {VirtualList} from "./virtual-list.js";
 
@@ -9,6 +10,7 @@ export class TextView {
   constructor(showRecord) {
     this.showRecord = showRecord;
     this.findings = new Map();
+    this.marked = new Set();
     this.history = [];
     this.word = -1;
     this.name = "";
@@ -23,6 +25,8 @@ export class TextView {
     });
     this.sides = tabs($("sides"), (id) => this.#sideShown(id));
     this.graph = new GraphView($("side-graph"), (line) => this.show(line));
+    this.source = new SourceView($("side-source"), {goTo: (line) => this.show(line), mark: (lines) => this.#markLines(lines)});
+    this.#makeDivider($("divider"));
     $("search").addEventListener("submit", (e) => {
       e.preventDefault();
       this.find($("search").elements[0].value);
@@ -33,9 +37,11 @@ export class TextView {
 
   open(lines) {
     this.findings.clear();
+    this.marked = new Set();
     this.history = [];
     this.name = "";
     this.graph.close();
+    this.source.close();
     this.list.setCount(lines);
     $("side-record").replaceChildren(make("p", {class: "quiet"}, "Choose a line: its record in the bitcode is shown here."));
     $("side-uses").replaceChildren(make("p", {class: "quiet"}, "Choose a name (click it, or → on a line): what uses it is shown here."));
@@ -47,7 +53,49 @@ export class TextView {
     this.list.render();
   }
 
+  // Lines that a line of source leads to.
+  #markLines(lines) {
+    this.marked = new Set(lines);
+    this.list.render();
+  }
+  // It is in sight again.
+  shown() {
+    this.list.render();
+    this.#sideShown(this.sides.current);
+  }
+
+  // Between the text and what stands beside it: moved by pointer and keys.
+  #makeDivider(divider) {
+    const beside = divider.parentElement;
+    const parts = {"--split": 62, "--split-rows": 45};  // of the width; of the height where both stand below each other
+    const isStacked = () => getComputedStyle(divider).cursor === "row-resize";
+    const place = (percent) => {
+      const name = isStacked() ? "--split-rows" : "--split";
+      parts[name] = Math.round(Math.max(15, Math.min(percent ?? parts[name], 85)));
+      beside.style.setProperty(name, `${parts[name]}%`);
+      divider.setAttribute("aria-valuenow", parts[name]);
+      divider.setAttribute("aria-orientation", isStacked() ? "horizontal" : "vertical");
+    };
+    divider.addEventListener("pointerdown", (e) => {
+      divider.setPointerCapture(e.pointerId);
+      divider.onpointermove = (m) => {
+        const all = beside.getBoundingClientRect();
+        place(isStacked() ? ((m.clientY - all.top) / all.height) * 100 : ((m.clientX - all.left) / all.width) * 100);
+      };
+    });
+    for (const type of ["pointerup", "pointercancel"]) divider.addEventListener(type, () => { divider.onpointermove = null; });
+    divider.addEventListener("keydown", (e) => {
+      const step = {ArrowLeft: -5, ArrowUp: -5, ArrowRight: 5, ArrowDown: 5, Home: -100, End: 100}[e.key];
+      if (!step) return;
+      e.preventDefault();
+      place(Number(divider.getAttribute("aria-valuenow")) + step);
+    });
+    divider.addEventListener("dblclick", () => place(isStacked() ? 45 : 62));
+    new ResizeObserver(() => place()).observe(beside);
+  }
+
   #draw(row, line, i) {
+    row.classList.toggle("marked", this.marked.has(i));
     row.append(make("span", {class: "no", "aria-hidden": "true"}, String(i + 1)));
     drawLine(row, line, {activeWord: i === this.list.active ? this.word : -1});
     const finding = this.findings.get(i);
@@ -130,12 +178,15 @@ export class TextView {
     try {
       if (this.sides.current === "tab-record") await filling($("side-record"), () => this.#record(line, asked));
       if (this.sides.current === "tab-graph") await this.graph.show(line);
+      if (this.sides.current === "tab-source") await this.source.show(line);
     } catch (error) {
       fail(error);
     }
   }
   #sideShown(id) {
-    if (this.list?.active >= 0 && id !== "tab-uses") this.#beside(this.list.active);
+    if (!this.list || this.list.active < 0 || id === "tab-uses") return;
+    if (id !== "tab-source") this.#markLines([]);
+    this.#beside(this.list.active);
   }
 
   async #goToRecord(line) {

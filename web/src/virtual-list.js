@@ -29,9 +29,11 @@ export class VirtualList {
     element.addEventListener("keydown", (e) => this.keyDown(e));
     element.addEventListener("click", (e) => {
       const row = e.target.closest("[data-row]");
-      if (row) this.setActive(Number(row.dataset.row), {event: e});
+      if (!row) return;
+      // The second click of two finds rows that were drawn anew after the first.
+      if (e.detail === 2 && Number(row.dataset.row) === this.active) this.activate(this.active);
+      else this.setActive(Number(row.dataset.row), {event: e});
     });
-    element.addEventListener("dblclick", (e) => e.target.closest("[data-row]") && this.activate(this.active));
     new ResizeObserver(() => this.render()).observe(element);
   }
 

@@ -193,6 +193,57 @@ function lineOfPlace(block, row) {
   return list?.[index.rows(block).named(label).indexOf(row)]?.line ?? -1;
 }
 
+// ---- sources ---------------------------------------------------------------------------------------------------
+
+// The source files that instructions come from, and by functions with bodies the places of instructions there: three numbers
+// each, the first of them the index of a file among these and 1.
+function sources() {
+  if (current.sources) return current.sources;
+  const files = [], byNumber = new Map(), byName = new Map(), none = {files: [], functions: []};
+  try {
+    progress("Reading debug info");
+    return (current.sources = asItIs((m) => {
+      for (const {number, filename = "", directory = "", source} of m.debugFiles()) {
+        const name = `${directory}\n${filename}`;
+        if (!byName.has(name)) byName.set(name, files.push({filename, directory, lines: 0}) - 1);
+        const file = files[byName.get(name)];
+        if (source !== undefined) file.source = source;
+        byNumber.set(number + 1, byName.get(name) + 1);
+      }
+      const functions = m.debugLocations().map((words) => words.slice());
+      for (const words of functions)
+        for (let i = 0; i < words.length; i += 3) {
+          words[i] = byNumber.get(words[i]) ?? 0;
+          if (words[i] && words[i + 1]) files[words[i] - 1].lines++;
+        }
+      return {files, functions};
+    }));
+  } catch (error) {
+    if (!(error instanceof IrkitError)) throw error;
+    return (current.sources = none);
+  }
+}
+
+// ---- comparing -------------------------------------------------------------------------------------------------
+
+const MOST_ROWS = 50000;
+// The module that the file's is compared with: {name, bytes, module, isText}.
+let other = null;
+
+// Text beside bitcode is taken for the bitcode's release, where it can be: what text says of its own is less sure.
+function readFor(side, beside) {
+  const options = {name: side.name, module: side.module};
+  if (side.isText && !beside.isText) {
+    try {
+      return irkit.read(side.bytes, {...options, release: withModule(irkit.read(beside.bytes, {name: beside.name, module: beside.module}), (m) => m.release)});
+    } catch (error) {
+      if (!(error instanceof IrkitError)) throw error;
+    }
+  }
+  return irkit.read(side.bytes, options);
+}
+const sideOf = () => ({name: current.part.name, bytes: current.part.bytes, module: current.part.module, isText: current.isText});
+
 // ---- what the page asks ----------------------------------------------------------------------------------------
 
 // The line of a finding: its own in text; in bitcode, that of the function's instruction.
@@ -212,11 +263,13 @@ const commands = {
   },
 
   open(bytes, name) {
-    const {kind, what, isDamaged} = irkit.identify(bytes, {name});
-    found = irkit.find(bytes, {name});
-    close();
+    const {kind, what, isDamaged} = irkit.identify(bytes, {name}), all = irkit.find(bytes, {name});
+    if (all.length) {
+      found = all;
+      close();
+    }
     return {kind, what: what ?? "", isDamaged: Boolean(isDamaged), size: bytes.length,
-            parts: found.map((f) => ({name: f.name, from: f.from, size: f.bytes.length, module: f.module}))};
+            parts: all.map((f) => ({name: f.name, from: f.from, size: f.bytes.length, module: f.module}))};
   },
 
   // Reads a module of the file, and says what it is.
@@ -266,13 +319,68 @@ const commands = {
     return fn.end - fn.line > 100000 ? null : current.text.lines(fn.line, fn.end + 1);
   },
 
-  graph(kind, index, instructions, most) { return asItIs((m) => m.graph(kind, {function: index, instructions, most})); },
+  graph(kind, options) { return asItIs((m) => m.graph(kind, options)); },
   // The line of a node of a graph: "b3" is a block of the function, "f3" a function of the module.
   lineOfNode(id, fnLine) {
     const number = Number(id.slice(1)), {text} = current;
     return (id[0] === "f" ? text.all[number]?.line : text.blockLines(text.functionAt(fnLine))[number]) ?? -1;
   },
-  blockOfLine(fnLine, line) { return current.text.blockLines(current.text.functionAt(fnLine)).findLastIndex((l) => l <= line); },
+  blockOfLine(fnLine, line) {
+    if (current.blockLines?.fnLine !== fnLine) current.blockLines = {fnLine, lines: current.text.blockLines(current.text.functionAt(fnLine))};
+    return current.blockLines.lines.findLastIndex((l) => l <= line);
+  },
+
+  sourceFiles() { return sources().files.map(({source, ...file}) => ({...file, isEmbedded: source !== undefined})); },
+  embeddedSource(file) { return sources().files[file].source; },
+  // Where a line of the text comes from: {file, line, column}; null: not known.
+  sourceOfLine(line) {
+    const fn = current.text.functionAt(line), words = fn && sources().functions[fn.ordinal];
+    if (!words?.length) return null;
+    const lines = instructionLines(fn.ordinal);
+    let i = line === fn.line ? lines.findIndex((_, k) => words[k * 3] && words[k * 3 + 1]) : lines.findLastIndex((l) => l <= line);
+    if (i >= 0 && !(words[i * 3] && words[i * 3 + 1])) i = -1;
+    return i < 0 ? null : {file: words[i * 3] - 1, line: words[i * 3 + 1], column: words[i * 3 + 2]};
+  },
+  // The lines of the text that come from a file: pairs of its line and the text's, in the order of both.
+  linesOfSource(file) {
+    const pairs = [];
+    for (const [ordinal, words] of sources().functions.entries()) {
+      let lines = null;
+      for (let i = 0; i < words.length; i += 3) {
+        if (words[i] !== file + 1 || !words[i + 1]) continue;
+        lines ??= instructionLines(ordinal);
+        if (lines[i / 3] >= 0) pairs.push([words[i + 1], lines[i / 3]]);
+      }
+    }
+    return Int32Array.from(pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]).flat());
+  },
+
+  // Takes the first module of a file (of an archive: that of the same name, if there is one) to compare with.
+  openOther(bytes, name) {
+    const all = irkit.find(bytes, {name}), part = all.find((f) => f.from && f.from === current?.part.from) ?? all[0];
+    if (!part) {
+      const {what, kind} = irkit.identify(bytes, {name});
+      throw new IrkitError(kind === "other" ? what : `there is no LLVM IR in ${name}`);
+    }
+    other = {name: part.name, bytes: part.bytes, module: part.module, isText: irkit.identify(part.bytes).kind === "text"};
+    return other.name;
+  },
+  keepAsOther() { other = sideOf(); },
+  compare(isOtherLeft, options) {
+    progress("Comparing");
+    const mine = sideOf(), sides = isOtherLeft ? [other, mine] : [mine, other], modules = [];
+    try {
+      for (const i of [0, 1]) modules.push(readFor(sides[i], sides[1 - i]));
+      return {names: sides.map((s) => s.name), releases: modules.map((m) => releaseName(m.release)),
+              ...irkit.diff(modules[0], modules[1], {...options, most: MOST_ROWS})};
+    } finally {
+      for (const m of modules) if (!irkit.isBroken) m.dispose();
+    }
+  },
+
+  // The file's bytes: of the module alone where there are several.
+  partBytes() { return current.part.bytes.slice(); },
+
   treemap(width, height) { return irkit.treemap(blocks().bytes, {name: current.part.name, width, height}); },
 
   blocks() {

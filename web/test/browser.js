@@ -24,16 +24,22 @@ export async function startBrowser() {
   const server = await serve();
   const browser = await chromium.launch({executablePath: "/usr/bin/chromium", args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
     "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]});
-  const complaints = [];
+  const complaints = [], url = `http://127.0.0.1:${server.address().port}/`;
   return {
     complaints,
-    // A page that is ready; what its console complains of is kept.
-    async open(options = {}) {
+    url,
+    // A browser's page in which nothing is opened yet.
+    async blank(options = {}) {
       const page = await browser.newPage({viewport: {width: 1280, height: 800}, ...options});
       page.setDefaultTimeout(60000);
       page.on("pageerror", (e) => complaints.push(String(e)));
       page.on("console", (m) => { if (m.type() === "error") complaints.push(m.text()); });
-      await page.goto(`http://127.0.0.1:${server.address().port}/`);
+      return page;
+    },
+    // A page that is ready; what its console complains of is kept.
+    async open(options = {}) {
+      const page = await this.blank(options);
+      await page.goto(url);
       await page.waitForSelector("body[data-ready]");
       return page;
     },

@@ -1,0 +1,178 @@
+// Source files beside the text: a line of one leads to the lines of the other, as debug info has it. The files are embedded in
+// the module, or people open them; they stay in the page.
+import {$, ask, fail, grouped, make, say} from "./page.js";
+import {VirtualList} from "./virtual-list.js";
+
+const LARGEST = 2e7;
+const partsOf = (path) => path.split(/[\\/]+/).filter((part) => part && part !== ".");
+const baseOf = (path) => partsOf(path).at(-1) ?? path;
+// How many names at the end of two paths are the same.
+function commonEnd(a, b) {
+  let n = 0;
+  while (n < a.length && n < b.length && a.at(-1 - n) === b.at(-1 - n)) n++;
+  return n;
+}
+
+export class SourceView {
+  // goTo(line): shows it in the text; mark(lines): of the text.
+  constructor(element, {goTo, mark}) {
+    Object.assign(this, {goTo, mark});
+    this.given = new Map();  // name without folders -> [{path, file}]
+    this.choice = make("select", {id: "source-file", "aria-label": "Source file", onchange: () => this.#choose(Number(this.choice.value)).catch(fail)});
+    this.input = make("input", {type: "file", multiple: true, hidden: true, id: "sources", "aria-label": "Source files", onchange: () => this.#taken(this.input).catch(fail)});
+    this.folder = make("input", {type: "file", webkitdirectory: true, hidden: true, "aria-label": "Folder of source files", onchange: () => this.#taken(this.folder).catch(fail)});
+    this.note = make("div", {class: "source-note"});
+    this.lines = make("div", {id: "source"});
+    this.element = element;
+    element.replaceChildren(
+      make("div", {class: "tools"}, this.choice, make("button", {id: "open-sources", onclick: () => this.input.click()}, "Open sources…"),
+           make("button", {onclick: () => this.folder.click(), title: "Takes from a folder the files that the module names"}, "Folder…"), this.input, this.folder),
+      this.note, this.lines);
+    this.list = new VirtualList(this.lines, {
+      label: "Source", fetch: (from, to) => this.text.slice(from, to),
+      draw: (row, line, i) => this.#draw(row, line, i),
+      choose: (i) => this.#lead(i),
+      activate: (i) => this.#follow(i),
+    });
+    this.close();
+  }
+  close() {
+    this.files = null;
+    this.opening = null;
+    this.file = -1;
+    this.text = [];
+    this.irLines = new Map();
+    this.wanted = null;
+    this.list.setCount(0);
+    this.lines.hidden = true;
+    this.choice.hidden = true;
+    this.#tell("Choose a line: the source that it comes from is shown here.");
+  }
+  #tell(...content) { this.note.replaceChildren(...(content.some(Boolean) ? [make("p", {class: "quiet"}, ...content)] : [])); }
+
+  // Files that people give: some may be named by a module that is opened later.
+  add(files) {
+    for (const file of files) {
+      const path = file.webkitRelativePath || file.name, name = baseOf(path);
+      const all = (this.given.get(name) ?? []).filter((g) => g.path !== path);
+      this.given.set(name, [...all, {path, file}]);
+    }
+    if (this.files) this.#fillChoice();
+  }
+  async #taken(input) {
+    const files = [...input.files];
+    input.value = "";
+    if (!files.length) return;
+    await this.#open();
+    this.add(files);
+    const matched = (this.files ?? []).filter((f) => this.#given(f)).length;
+    say(`${grouped(files.length)} file${files.length === 1 ? "" : "s"}: ${matched ? `${grouped(matched)} of the module's sources are there` : "the module names none of them"}`);
+    await this.again();
+  }
+  // What was given for a file of the module: the one whose folders are most alike.
+  #given({filename, directory}) {
+    const wanted = partsOf(`${directory}/${filename}`), all = this.given.get(baseOf(filename)) ?? [];
+    return all.toSorted((a, b) => commonEnd(partsOf(b.path), wanted) - commonEnd(partsOf(a.path), wanted))[0];
+  }
+  names(name) { return (this.files ?? []).some((f) => baseOf(f.filename) === baseOf(name)); }
+
+  #open() {
+    return (this.opening ??= ask("sourceFiles").then((files) => {
+      this.files = files;
+      this.#fillChoice();
+    }));
+  }
+  #fillChoice() {
+    const used = this.files.map((f, i) => ({...f, i})).filter((f) => f.lines);
+    this.choice.replaceChildren(...used.map((f) => make("option", {value: String(f.i), title: `${f.directory}/${f.filename}`}, `${baseOf(f.filename)}${f.isEmbedded || this.#given(f) ? "" : " (not here)"}`)));
+    this.choice.hidden = !used.length;
+    this.choice.value = String(this.file);
+  }
+
+  async load() {
+    await this.#open();
+    return this.files.some((f) => f.lines);
+  }
+
+  // Shows the source of a line of the text.
+  async show(line) {
+    this.line = line;
+    if (!(await this.load())) return this.#tell("The module has no debug info: compile with -g to see its source here.");
+    const place = await ask("sourceOfLine", line);
+    if (line !== this.line) return;
+    if (!place) {
+      if (this.file < 0) this.#tell("This line comes from no line of a source file.");
+      return;
+    }
+    await this.#choose(place.file, place.line, place.column);
+  }
+  again() {
+    const file = this.file;
+    this.file = -1;
+    if (file >= 0 && this.shown !== undefined) return this.#choose(file, this.shown.line, this.shown.column);
+    return this.line >= 0 && this.line !== undefined ? this.show(this.line) : Promise.resolve();
+  }
+
+  async #choose(file, line = 0, column = 0) {
+    this.shown = {line, column};
+    if (file !== this.file) {
+      this.file = file;
+      this.choice.value = String(file);
+      const {filename, directory, isEmbedded} = this.files[file], given = this.#given(this.files[file]);
+      if (given && given.file.size > LARGEST) return this.#tell(`${given.path} is too large to be shown.`);
+      const [text, pairs] = await Promise.all([given ? given.file.text() : isEmbedded ? ask("embeddedSource", file) : null, ask("linesOfSource", file)]);
+      if (file !== this.file) return;
+      this.irLines = new Map();
+      for (let i = 0; i < pairs.length; i += 2) {
+        const of = this.irLines.get(pairs[i]);
+        if (of) of.push(pairs[i + 1]);
+        else this.irLines.set(pairs[i], [pairs[i + 1]]);
+      }
+      this.text = text === null ? [] : text.split(/\r\n|\n|\r/);
+      this.lines.hidden = text === null;
+      this.list.setCount(this.text.length);
+      if (text === null) {
+        this.#tell(make("b", {}, baseOf(filename)), line ? `, line ${grouped(line)}, ` : " ", `is where this comes from: ${directory ? `${directory}/` : ""}${filename}. Open the file, or drop it here, to see it beside the text. It stays in this page.`);
+      } else {
+        this.#tell(filename.startsWith("/") || !directory ? filename : `${directory}/${filename}`, isEmbedded && !given ? " (embedded in the module)" : "");
+      }
+    }
+    if (line && line <= this.text.length) {
+      const {top, visible} = this.list;
+      this.list.setActive(line - 1, {quiet: true, center: line - 1 < top || line - 1 > top + visible - 2});
+      this.mark(this.irLines.get(line) ?? []);
+    } else if (line && this.text.length) {
+      this.#tell(`Line ${grouped(line)} is behind the end of this file: it is another version of it.`);
+    }
+  }
+
+  #draw(row, line, i) {
+    const count = this.irLines.get(i + 1)?.length ?? 0;
+    row.classList.toggle("has-code", count > 0);
+    row.append(make("span", {class: "no", "aria-hidden": "true"}, String(i + 1)), line.slice(0, 2000));
+    row.setAttribute("aria-label", `${i + 1}: ${line.slice(0, 200)}${count ? `, ${count} instructions` : ""}`);
+    if (count) row.title = `${grouped(count)} instruction${count === 1 ? "" : "s"}`;
+  }
+
+  // Lines of the text that stand together count as one place.
+  #places(i) {
+    const lines = this.irLines.get(i + 1) ?? [], places = [];
+    for (const line of lines) if (!places.length || line > places.at(-1).last + 3) places.push({first: line, last: line}); else places.at(-1).last = line;
+    return {lines, places};
+  }
+  #lead(i) {
+    const {lines, places} = this.#places(i);
+    this.shown = {line: i + 1, column: 0};
+    this.mark(lines);
+    this.turn = 0;
+    if (!lines.length) return say(`No instruction comes from line ${grouped(i + 1)}`);
+    say(`Line ${grouped(i + 1)}: ${grouped(lines.length)} instruction${lines.length === 1 ? "" : "s"}${places.length > 1 ? ` in ${grouped(places.length)} places; Enter goes to the next` : ""}`);
+    this.goTo(places[0].first);
+  }
+  #follow(i) {
+    const {places} = this.#places(i);
+    if (!places.length) return;
+    this.turn = ((this.turn ?? 0) + 1) % places.length;
+    this.goTo(places[this.turn].first);
+  }
+}
