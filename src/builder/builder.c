@@ -114,15 +114,17 @@ irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code, irk_str
 
 // ---- the type of a getelementptr -----------------------------------------------------------------------------
 
-static uint64_t index_number(const irk_value *v) {
-  return v->kind == IRK_VALUE_INT ? ((const irk_const_int *)v)->u : 0;
+// The number of a field; of a vector, which has equal ones, the first. UINT64_MAX where it is none.
+static uint64_t index_number(irk_module *m, irk_value *v) {
+  if (irk_type_is(v->type, IRK_TYPE_VECTOR) && irk_value_is_const(v)) v = irk_const_element(m, v, 0);
+  return v && v->kind == IRK_VALUE_INT ? irk_int_clamped((const irk_const_int *)v) : UINT64_MAX;
 }
 
 static irk_type *gep_type(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n) {
   irk_type *result = irk_type_scalar(base->type), *vector = base->type == result ? NULL : base->type;
   if (irk_type_is_typed_pointer(result)) {
     irk_type *reached = source;
-    for (uint32_t i = 1; i < n && reached; i++) reached = irk_type_at(reached, index_number(indices[i]));
+    for (uint32_t i = 1; i < n && reached; i++) reached = irk_type_at(reached, index_number(m, indices[i]));
     irk_type *pointer = reached ? irk_type_ptr_to(m, reached, (uint32_t)result->count) : NULL;
     if (pointer) result = pointer;
   }

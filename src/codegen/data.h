@@ -148,6 +148,9 @@ void irk_cg_settle_differences(irk_cg_module *cg);
 // Silent: they only say what a constant (not a vector, not an aggregate) is.
 irk_cg_place irk_cg_place_of(irk_cg_module *cg, const irk_value *v);
 bool irk_cg_const_int(irk_cg_module *cg, const irk_value *v, uint64_t *out);  // up to 64 bits; floats, too: as bits
+// The index of a lane, of any width: as an unsigned number, UINT64_MAX if it exceeds 64 bits. Returns false where only
+// the linker knows it.
+bool irk_cg_const_index(irk_cg_module *cg, const irk_value *v, uint64_t *out);
 // A global, or number + offset: *base NULL.
 bool irk_cg_const_address(irk_cg_module *cg, const irk_value *v, const irk_global **base, int64_t *offset);
 // An element of a constant that is an array, vector or struct, also where that is an expression; NULL: it can't be

@@ -162,6 +162,7 @@ static bool put_packed(irk_cg_module *cg, uint32_t section, const irk_value *vec
       return false;
     }
     uint64_t at = i * bits;
+    if (v->kind == IRK_VALUE_NULL || v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON) continue;
     if (v->kind == IRK_VALUE_INT) {
       for (uint32_t w = 0; w < irk_int_num_words(v->type); w++)
         add_bits(to, start, at + 64 * w, irk_int_word((const irk_const_int *)v, w),

@@ -240,7 +240,8 @@ static place step(irk_cg_module *cg, const irk_const_expr *e) {
   place at = operand(cg, e->ops[0]);
   for (uint32_t i = 1; i < e->len && at.is_known; i++) {
     const irk_value *index = e->ops[i];
-    place by = operand(cg, index);
+    bool is_wide = index->kind == IRK_VALUE_INT && index->type->count > 64;  // cut to the width of addresses
+    place by = is_wide ? number(irk_int_word((const irk_const_int *)index, 0), 64) : operand(cg, index);
     if (!by.is_known) return by;
     if (i > 1 && t->kind == IRK_TYPE_STRUCT) {
       if (!is_number(&by) || by.offset >= t->num_types) return unknown("steps to a field that is not there");
@@ -273,8 +274,7 @@ const irk_value *irk_cg_taken(irk_cg_module *cg, const irk_const_expr *e) {
   if (e->v.opcode == IRK_OP_BITCAST) return number_of_vector(cg, e);
   if (e->v.opcode == IRK_OP_EXTRACTELEMENT) {
     const irk_value *index = e->ops[1];
-    if (index->kind != IRK_VALUE_INT || irk_int_exceeds_word((const irk_const_int *)index)) return NULL;
-    return irk_cg_element(cg, v, ((const irk_const_int *)index)->u);
+    return index->kind == IRK_VALUE_INT ? irk_cg_element(cg, v, irk_int_clamped((const irk_const_int *)index)) : NULL;
   }
   for (uint32_t i = 0; i < e->num_indices && v; i++) v = irk_cg_element(cg, v, e->indices[i]);
   return v;
@@ -348,6 +348,19 @@ bool irk_cg_const_int(irk_cg_module *cg, const irk_value *v, uint64_t *out) {
   place p = irk_cg_place_of(cg, v);
   if (!is_number(&p) || width_of(cg, v->type) > 64) return false;
   *out = p.offset;
+  return true;
+}
+
+bool irk_cg_const_index(irk_cg_module *cg, const irk_value *v, uint64_t *out) {
+  if (v->kind == IRK_VALUE_INT) {
+    *out = irk_int_clamped((const irk_const_int *)v);
+    return true;
+  }
+  *out = 0;
+  if (v->kind == IRK_VALUE_NULL || v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON) return true;
+  place p = irk_cg_place_of(cg, v);
+  if (!is_number(&p)) return false;
+  *out = p.high ? UINT64_MAX : p.offset;
   return true;
 }
 
@@ -450,7 +463,7 @@ static irk_value *element_of_expr(irk_cg_module *cg, const irk_const_expr *e, ui
   if (op == IRK_OP_INSERTELEMENT) {
     const irk_value *at = e->ops[2];
     if (at->kind != IRK_VALUE_INT) return NULL;
-    return ((const irk_const_int *)at)->u == index ? e->ops[1] : element(cg, e->ops[0], index, depth, steps);
+    return irk_int_clamped((const irk_const_int *)at) == index ? e->ops[1] : element(cg, e->ops[0], index, depth, steps);
   }
   if (op == IRK_OP_SHUFFLEVECTOR) {
     irk_value *mask = element(cg, e->ops[2], index, depth, steps);

@@ -39,9 +39,18 @@ static void put_integer(irk_dw_module *d, irk_dw_at at, uint64_t bits, const uin
 
 static void put_constant(irk_dw_module *d, irk_dw_at at, const irk_value *v, bool is_unsigned) {
   uint64_t bits;
-  if (v->kind == IRK_VALUE_INT)
-    put_integer(d, at, v->type->count, irk_int_words((const irk_const_int *)v), is_unsigned);
-  else if (irk_type_is_float(v->type) && irk_cg_const_int(d->cg, v, &bits)) irk_dw_put(d, at, bits);
+  if (v->kind == IRK_VALUE_INT) {
+    const irk_const_int *c = (const irk_const_int *)v;
+    uint32_t n = irk_int_num_words(v->type);
+    uint64_t *words = irk_arena_alloc(&d->arena, n * sizeof *words);
+    for (uint32_t i = 0; i < n; i++) words[i] = irk_int_word(c, i);
+    put_integer(d, at, v->type->count, words, is_unsigned);
+  } else if (v->kind == IRK_VALUE_FLOAT && irk_type_size_bits(d->cg->dl, v->type) > 64) {
+    const irk_const_float *c = (const irk_const_float *)v;
+    irk_dw_put_words(d, at, (uint64_t[]){c->lo, c->hi}, irk_type_size_bits(d->cg->dl, v->type) / 8);
+  } else if (irk_type_is_float(v->type) && irk_cg_const_int(d->cg, v, &bits)) {
+    irk_dw_put(d, at, bits);
+  }
 }
 
 // A field of any width: its bits, and its words.

@@ -338,7 +338,7 @@ bool irk_up_call_anew(up_body *b, irk_inst *call, const up_target *t) {
 static bool call_with_i32(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n != 4 || call->ops[3]->kind != IRK_VALUE_INT) return false;
-  uint64_t lane = ((const irk_const_int *)call->ops[3])->u;
+  uint64_t lane = irk_int_word((const irk_const_int *)call->ops[3], 0);
   irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2], irk_const_int_u64(b->m, irk_type_int(b->m, 32), lane)};
   return irk_up_become(b, irk_up_call(b, t->to, args, 4), true);
 }

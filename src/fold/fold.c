@@ -352,8 +352,7 @@ static irk_value *fold_select(irk_module *m, irk_value **ops) {
 // The lane that an index names, UINT64_MAX where there can be none. Returns false where it is not known.
 static bool lane_of(const irk_value *index, uint64_t *lane) {
   if (index->kind != IRK_VALUE_INT) return false;
-  const irk_const_int *c = (const irk_const_int *)index;
-  *lane = irk_int_exceeds_word(c) ? UINT64_MAX : irk_int_words(c)[0];
+  *lane = irk_int_clamped((const irk_const_int *)index);
   return true;
 }
 

@@ -185,6 +185,8 @@ bool irk_int_exceeds_word(const irk_const_int *c) {
   return false;
 }
 
+uint64_t irk_int_clamped(const irk_const_int *c) { return irk_int_exceeds_word(c) ? UINT64_MAX : irk_int_word(c, 0); }
+
 int irk_int_compare(const irk_const_int *a, const irk_const_int *b) {
   bool minus = irk_int_is_negative(a);
   if (minus != irk_int_is_negative(b)) return minus ? 1 : -1;

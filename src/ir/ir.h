@@ -234,6 +234,7 @@ uint64_t irk_int_word(const irk_const_int *c, uint32_t index);  // of all that t
 bool irk_int_is_negative(const irk_const_int *c);               // as a signed number
 bool irk_int_is_all_ones(const irk_const_int *c);
 bool irk_int_exceeds_word(const irk_const_int *c);                    // as an unsigned number
+uint64_t irk_int_clamped(const irk_const_int *c);                     // as that, UINT64_MAX if it exceeds a word
 int irk_int_compare(const irk_const_int *a, const irk_const_int *b);  // -1, 0, 1: unsigned, of one type
 void irk_int_print(irk_buf *out, const irk_const_int *c);             // signed, in decimal
 

@@ -6,8 +6,7 @@
 
 bool irk_in_int(const irk_inst *call, uint32_t i, uint64_t *out) {
   if (i >= call->u.call->num_args || call->ops[i]->kind != IRK_VALUE_INT) return false;
-  const irk_const_int *n = (const irk_const_int *)call->ops[i];
-  *out = irk_int_exceeds_word(n) ? UINT64_MAX : irk_int_words(n)[0];
+  *out = irk_int_clamped((const irk_const_int *)call->ops[i]);
   return true;
 }
 

@@ -207,7 +207,7 @@ static bool push_step(machine *m, const irk_const_expr *e, uint32_t depth) {
       t = t->types[p.offset];
     } else {
       if (i > 1) t = t->num_types ? t->types[0] : NULL;
-      if (!t || !irk_type_is_sized(cg->dl, t) || irk_type_has_scalable(cg->dl, t) || !bits || bits > 64)
+      if (!t || !irk_type_is_sized(cg->dl, t) || irk_type_has_scalable(cg->dl, t) || !bits)
         return fails(m, "steps over a type without a fixed size");
       if (!push_word(m, index, 0, depth)) return false;
       extend_top(m, bits, true);

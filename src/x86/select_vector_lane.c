@@ -25,8 +25,8 @@ static irk_x64_place lane_place(irk_gen_func *f, const irk_x64_lanes *l, const i
 }
 
 static bool constant_index(irk_gen_func *f, const irk_value *v, uint64_t num, uint64_t *index) {
-  if (irk_gen_is_local(v)) return false;
-  if (!irk_cg_const_int(f->cg, v, index) || *index >= num) *index = 0;  // poison comes out
+  if (irk_gen_is_local(v) || !irk_cg_const_index(f->cg, v, index)) return false;
+  if (*index >= num) *index = 0;  // poison comes out
   return true;
 }
 

@@ -1,0 +1,25 @@
+; Constants of debug info that are wider than 64 bits are blocks of bytes, all of them: long double, __float128, integers.
+; RUN: irkit compile %s -o %t.o && readelf --debug-dump=info %t.o | grep -o "DW_AT_const_value.*" | sed "s/\(\( 0\)\{8\}\)* $//; s/\(\( ff\)\{8\}\)* $//"
+target triple = "x86_64-unknown-linux-gnu"
+@s = global i8 0, !dbg !0
+!llvm.dbg.cu = !{!2}
+!llvm.module.flags = !{!20, !21}
+!0 = !DIGlobalVariableExpression(var: !1, expr: !DIExpression())
+!1 = distinct !DIGlobalVariable(name: "s", scope: !2, file: !3, line: 4, type: !4, isDefinition: true)
+!2 = distinct !DICompileUnit(language: DW_LANG_C_plus_plus_14, file: !3, emissionKind: FullDebug, globals: !5)
+!3 = !DIFile(filename: "d.cc", directory: "/")
+!4 = distinct !DICompositeType(tag: DW_TAG_structure_type, name: "S", file: !3, line: 1, size: 8, elements: !6, templateParams: !7)
+!5 = !{!0}
+!6 = !{!8, !9, !10, !11, !12}
+!7 = !{!13, !14, !15}
+!8 = !DIDerivedType(tag: DW_TAG_variable, name: "x", scope: !4, baseType: !16, flags: DIFlagStaticMember, extraData: x86_fp80 0xK3FFFC000000000000000)
+!9 = !DIDerivedType(tag: DW_TAG_variable, name: "q", scope: !4, baseType: !16, flags: DIFlagStaticMember, extraData: fp128 0xL00000000000000014000000000000000)
+!10 = !DIDerivedType(tag: DW_TAG_variable, name: "d", scope: !4, baseType: !16, flags: DIFlagStaticMember, extraData: double 2.500000e+00)
+!11 = !DIDerivedType(tag: DW_TAG_variable, name: "i", scope: !4, baseType: !16, flags: DIFlagStaticMember, extraData: i128 1267650600228229401496703205376)
+!12 = !DIDerivedType(tag: DW_TAG_variable, name: "h", scope: !4, baseType: !16, flags: DIFlagStaticMember, extraData: half 1.5)
+!13 = !DITemplateValueParameter(name: "N", type: !16, value: i2048 5)
+!14 = !DITemplateValueParameter(name: "M", type: !16, value: i2048 -5)
+!15 = !DITemplateValueParameter(name: "O", type: !16, value: i128 7)
+!16 = !DIBasicType(name: "__int128", size: 128, encoding: DW_ATE_signed)
+!20 = !{i32 7, !"Dwarf Version", i32 5}
+!21 = !{i32 2, !"Debug Info Version", i32 3}
