@@ -3,6 +3,7 @@
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
+// Objects are ELF: as llc, this takes no notice of the data layout's mangling.
 irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g) {
   irk_buf *text = &cg->text;
   text->len = 0;
@@ -14,7 +15,6 @@ irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g) {
   }
   if (is_private) irk_buf_lit(text, ".L");
   if (name.len) {
-    if (cg->dl->mangling == 'o' || cg->dl->mangling == 'x') irk_buf_byte(text, '_');
     irk_buf_str(text, name);
   } else {
     bool is_new;

@@ -14,7 +14,7 @@ const uint8_t irk_x64_dwarf_registers[32] = {0,  2,  1,  3,  7,  6,  4,  5,  8, 
                                              17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32};
 enum { PAGE = 4096 };
 
-static const irk_attr *function_attr(irk_gen_func *f, irk_attr_kind kind) {
+const irk_attr *irk_x64_function_attr(irk_gen_func *f, irk_attr_kind kind) {
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   return set ? irk_attr_set_find(set, kind) : NULL;
 }
@@ -53,11 +53,11 @@ bool irk_x64_is_possible(irk_gen_func *f) {
     if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
   static const uint8_t kinds[] = {IRK_ATTR_SPECULATIVE_LOAD_HARDENING, IRK_ATTR_SAFESTACK, IRK_ATTR_SHADOWCALLSTACK};
   for (uint32_t i = 0; i < IRK_COUNT(kinds); i++)
-    if (function_attr(f, (irk_attr_kind)kinds[i])) what = irk_attr_keyword((irk_attr_kind)kinds[i]).ptr;
+    if (irk_x64_function_attr(f, (irk_attr_kind)kinds[i])) what = irk_attr_keyword((irk_attr_kind)kinds[i]).ptr;
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi"), &flag)) what = "kcfi";
   if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number > 16)
     what = "override-stack-alignment";
-  const irk_attr *align = function_attr(f, IRK_ATTR_ALIGNSTACK);
+  const irk_attr *align = irk_x64_function_attr(f, IRK_ATTR_ALIGNSTACK);
   if (align && align->value > 16) what = "alignstack of more than 16 bytes";
   irk_str entry = irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined"));
   if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
@@ -94,9 +94,9 @@ static bool is_known_elsewhere(irk_gen_func *f, const irk_inst *user, uint32_t o
 }
 
 static bool wants_guard(irk_gen_func *f) {
-  if (function_attr(f, IRK_ATTR_SSPREQ)) return true;
-  bool is_strong = function_attr(f, IRK_ATTR_SSPSTRONG) != NULL;
-  if (!is_strong && !function_attr(f, IRK_ATTR_SSP)) return false;
+  if (irk_x64_function_attr(f, IRK_ATTR_SSPREQ)) return true;
+  bool is_strong = irk_x64_function_attr(f, IRK_ATTR_SSPSTRONG) != NULL;
+  if (!is_strong && !irk_x64_function_attr(f, IRK_ATTR_SSP)) return false;
   uint64_t least = irk_x64_function_number(f, IRK_S("stack-protector-buffer-size"), 8);
   for (uint32_t p = 0; p < f->num_blocks; p++) {
     const irk_block *b = f->blocks[p].block;
@@ -165,13 +165,13 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   if (!irk_x64_is_supported_cc(f->fn->cc)) irk_gen_refuse(f, NULL, "calling convention %u", f->fn->cc);
   if (f->global->v.align > 32) irk_gen_refuse(f, NULL, "an alignment of 2^%d bytes", f->global->v.align - 1);
   if (f->cg->failed) return false;
-  x->is_naked = function_attr(f, IRK_ATTR_NAKED) != NULL;
-  x->lacks_sse = irk_x64_lacks_sse(f) || function_attr(f, IRK_ATTR_NOIMPLICITFLOAT);
+  x->is_naked = irk_x64_function_attr(f, IRK_ATTR_NAKED) != NULL;
+  x->lacks_sse = irk_x64_lacks_sse(f) || irk_x64_function_attr(f, IRK_ATTR_NOIMPLICITFLOAT);
   if (x->is_naked) return true;
   irk_module_flag flag;
   x->realigns = irk_x64_function_has(f, IRK_S("stackrealign")) ||
                 (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number < 16);
-  if (x->realigns && function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
+  if (x->realigns && irk_x64_function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
     irk_gen_refuse(f, NULL, "stackrealign with a thunk of returns");
   find_saved(f);
   x->lent = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14) : 0;
@@ -305,7 +305,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   irk_x64 *x = irk_x64_of(f);
   a->at = a->start;
   unwind->len = 0;
-  if (x->marks_landings && !function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_bytes(a, 0xFA1E0FF3, 4);  // endbr64
+  if (x->marks_landings && !irk_x64_function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_bytes(a, 0xFA1E0FF3, 4);  // endbr64
   x->patchable_at = irk_asm_offset(a);
   for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--) irk_x64_bytes(a, 0x90, 1);
   if (irk_str_eq(irk_x64_function_word(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
@@ -354,10 +354,10 @@ static void put_return(irk_gen_func *f) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t popped = irk_x64_of(f)->popped;
   if (popped > UINT16_MAX) irk_gen_refuse(f, NULL, "a return that takes more than 65,535 bytes of arguments");
-  if (popped && function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
+  if (popped && irk_x64_function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
     irk_gen_refuse(f, NULL, "a thunk of returns that take the arguments");
   if (f->cg->failed) return;
-  if (function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN)) {
+  if (irk_x64_function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN)) {
     irk_x64_jmp(a, 0);
     irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
                      (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = "__x86_return_thunk"}, -4);

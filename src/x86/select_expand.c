@@ -294,8 +294,72 @@ static bool layout_of(const irk_type *t, layout *l) {
   }
 }
 
-// Tests of the number without its sign, from signaling to infinite; normal ones of x86_fp80 have the bit before the
-// point, and what has it not though its exponent is there is no number.
+// Bits of a mask of classes.
+enum {
+  CLASS_NAN = 0x003,
+  CLASS_INFINITE = 0x204,
+  CLASS_NEGATIVE_INFINITE = 0x004,
+  CLASS_POSITIVE_INFINITE = 0x200,
+  CLASS_NORMAL = 0x108,
+  CLASS_SUBNORMAL = 0x090,
+  CLASS_ZERO = 0x060,
+  CLASS_NEGATIVE_FINITE = 0x038,
+  CLASS_POSITIVE_FINITE = 0x1C0,
+  CLASS_ALL = 0x3FF
+};
+
+// x86_fp80 has encodings of no class. LLVM tests each group of classes in its own way, and looks for what is not in the
+// mask where that is one group; so the mask decides what it says of them.
+typedef struct unclassed {
+  bool has_pseudo_denormal;  // the integer bit is set, and no bit of the exponent is
+  bool has_unsupported;      // the integer bit is not set though a bit of the exponent is
+} unclassed;
+
+static bool is_one_group(uint32_t mask, bool is_strict) {
+  static const uint16_t groups[] = {CLASS_NAN,
+                                    0x001,
+                                    0x002,
+                                    CLASS_INFINITE,
+                                    CLASS_POSITIVE_INFINITE,
+                                    CLASS_NEGATIVE_INFINITE,
+                                    CLASS_NORMAL,
+                                    0x100,
+                                    0x008,
+                                    CLASS_ZERO,
+                                    CLASS_SUBNORMAL,
+                                    CLASS_NEGATIVE_FINITE | CLASS_POSITIVE_FINITE,
+                                    0x080,
+                                    0x010,
+                                    0x040,
+                                    0x020,
+                                    CLASS_POSITIVE_FINITE,
+                                    CLASS_NEGATIVE_FINITE,
+                                    CLASS_ZERO | CLASS_NAN,
+                                    CLASS_SUBNORMAL | CLASS_ZERO,
+                                    CLASS_SUBNORMAL | CLASS_ZERO | CLASS_NAN};
+  for (size_t i = 0; i < IRK_COUNT(groups); i++)
+    if (mask == groups[i]) return true;
+  return !is_strict && (mask == (CLASS_INFINITE | CLASS_NAN) || mask == (CLASS_POSITIVE_INFINITE | CLASS_NAN) ||
+                        mask == (CLASS_NEGATIVE_INFINITE | CLASS_NAN));
+}
+
+// What LLVM 21 to 23 say. is_strict: no exceptions may come of it, so that nothing is compared as a number.
+static unclassed unclassed_in(uint32_t mask, bool is_strict) {
+  if (mask == CLASS_ALL) return (unclassed){true, true};
+  bool is_inverted = is_one_group(CLASS_ALL & ~mask, is_strict);
+  if (is_inverted) mask = CLASS_ALL & ~mask;
+  uint32_t low = mask & (CLASS_ZERO | CLASS_SUBNORMAL);
+  bool has_nan = (mask & CLASS_NAN) == CLASS_NAN, has_low = low == (CLASS_ZERO | CLASS_SUBNORMAL);
+  bool is_compared = !is_strict && has_nan && is_one_group(mask, false);
+  unclassed r = {.has_pseudo_denormal = has_low || has_nan, .has_unsupported = has_nan};
+  if (is_compared) r.has_pseudo_denormal = false;  // unordered is what the processor takes for no number
+  if (is_inverted) r = (unclassed){!r.has_pseudo_denormal, !r.has_unsupported};
+  return r;
+}
+
+// Tests of the number without its sign, from signaling to zero; then those of the encodings that have no class.
+enum { NUM_CLASS_TESTS = 6, PSEUDO_DENORMAL = NUM_CLASS_TESTS, UNSUPPORTED };
+
 static value class_test(expansion *e, const layout *l, value a, uint32_t which) {
   const irk_type *t = a.type;
   uint32_t point = l->mantissa + l->has_integer_bit, exponent = l->bits - 1 - point;
@@ -304,13 +368,7 @@ static value class_test(expansion *e, const layout *l, value a, uint32_t which) 
   value least = ones(e, t, 1 + l->has_integer_bit, l->mantissa), zero = number(e, t, 0);
   value integer = ones(e, t, 1, l->mantissa);
   switch (which) {
-  case 0: {  // signaling
-    value r = binary(e, IRK_OP_AND, test(e, IRK_ICMP_UGT, a, infinite), test(e, IRK_ICMP_ULT, a, quiet));
-    if (!l->has_integer_bit) return r;
-    value none = test(e, IRK_ICMP_EQ, binary(e, IRK_OP_AND, a, integer), zero);
-    value has_exponent = test(e, IRK_ICMP_UGE, a, ones(e, t, 1, point));
-    return binary(e, IRK_OP_OR, r, binary(e, IRK_OP_AND, none, has_exponent));
-  }
+  case 0: return binary(e, IRK_OP_AND, test(e, IRK_ICMP_UGT, a, infinite), test(e, IRK_ICMP_ULT, a, quiet));
   case 1: return test(e, IRK_ICMP_UGE, a, quiet);
   case 2: return test(e, IRK_ICMP_EQ, a, infinite);
   case 3: {  // normal
@@ -319,27 +377,39 @@ static value class_test(expansion *e, const layout *l, value a, uint32_t which) 
     return binary(e, IRK_OP_AND, r, test(e, IRK_ICMP_NE, binary(e, IRK_OP_AND, a, integer), zero));
   }
   case 4: {  // subnormal
-    value end = l->has_integer_bit ? ones(e, t, 1, point) : least;
+    value end = l->has_integer_bit ? integer : least;
     return binary(e, IRK_OP_AND, test(e, IRK_ICMP_NE, a, zero), test(e, IRK_ICMP_ULT, a, end));
   }
-  default: return test(e, IRK_ICMP_EQ, a, zero);
+  case 5: return test(e, IRK_ICMP_EQ, a, zero);
+  case PSEUDO_DENORMAL:
+    return binary(e, IRK_OP_AND, test(e, IRK_ICMP_UGE, a, integer), test(e, IRK_ICMP_ULT, a, ones(e, t, 1, point)));
+  default: {
+    value none = test(e, IRK_ICMP_EQ, binary(e, IRK_OP_AND, a, integer), zero);
+    return binary(e, IRK_OP_AND, none, test(e, IRK_ICMP_UGE, a, ones(e, t, 1, point)));
+  }
   }
 }
 
 static bool class_of(expansion *e, form how) {
   (void)how;
-  value x = given(e->inst->ops[0]);
   layout l;
+  value x = given(e->inst->ops[0]);
   int32_t mask;
   if (!layout_of(x.type, &l) || !irk_x64_is_imm32(e->f, e->inst->ops[1], &mask)) return false;
+  bool is_strict = irk_x64_function_attr(e->f, IRK_ATTR_STRICTFP) != NULL;
+  unclassed others = {false, false};
+  if (l.has_integer_bit) others = unclassed_in((uint32_t)mask & CLASS_ALL, is_strict);
   value bits = cast(e, IRK_OP_BITCAST, x, ints(e, l.bits));
   value a = binary(e, IRK_OP_AND, bits, ones(e, bits.type, l.bits - 1, 0));
   value is_negative = test(e, IRK_ICMP_SLT, bits, number(e, bits.type, 0)), no = number(e, ints(e, 1), 0), r = no;
   value is_positive = binary(e, IRK_OP_XOR, is_negative, ones(e, no.type, 1, 0));
   uint32_t at = e->num;  // of the sum; each test takes the places behind it
-  for (uint32_t k = 0; k < 6; k++) {
+  for (uint32_t k = 0; k < NUM_CLASS_TESTS + 2; k++) {
     // Bits: no numbers of both signs, -inf, -normal, -subnormal, -0, 0 and back.
-    bool below = mask >> k & 1, above = k < 2 ? below : mask >> (11 - k) & 1;
+    bool below = k < NUM_CLASS_TESTS    ? mask >> k & 1
+                 : k == PSEUDO_DENORMAL ? others.has_pseudo_denormal
+                                        : others.has_unsupported;
+    bool above = k < 2 || k >= NUM_CLASS_TESTS ? below : mask >> (11 - k) & 1;
     if (!below && !above) continue;
     e->num = at + 1;
     value is = class_test(e, &l, a, k);

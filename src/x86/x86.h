@@ -206,6 +206,7 @@ bool irk_x64_has_feature(irk_gen_func *f, const char *name);
 bool irk_x64_lacks_sse(irk_gen_func *f);
 const char *irk_x64_refused_feature(irk_gen_func *f);  // one that asks for code that is not made; NULL: none does
 // ---- frame.c
+const irk_attr *irk_x64_function_attr(irk_gen_func *f, irk_attr_kind kind);  // NULL: the function has none
 irk_str irk_x64_function_word(irk_gen_func *f, irk_str key);  // an attribute of the function; empty: it has none
 bool irk_x64_function_has(irk_gen_func *f, irk_str key);      // empty or not
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise);  // of an attribute
