@@ -5,7 +5,7 @@
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
 void irk_gen_refuse(irk_gen_func *f, const irk_inst *inst, const char *what, ...) {
-  if (inst && !f->cg->failed && !f->is_lowered && irk_gen_is_lowerable(f->cg, inst)) {
+  if (inst && !f->cg->failed && !f->is_lowered && irk_gen_is_lowerable(f->cg, f->fn, inst)) {
     f->cg->failed = f->wants_lowering = true;
     return;
   }

@@ -9,6 +9,7 @@
 //           %pair = cmpxchg ptr %p, iN %old, iN %new
 //   end:    the rest of the block
 #include "codegen/lower_body.h"
+#include "codegen/object_size.h"
 #include "ir/expand.h"
 #include "ir/layout.h"
 #include "ir/opcode.h"
@@ -26,7 +27,7 @@ typedef struct irk_lower_saved saved;
 
 // ---- what was there ----------------------------------------------------------------------------------------------
 
-static void save(irk_lowered *l, void *at, size_t size) {
+void irk_lower_save(irk_lowered *l, void *at, size_t size) {
   saved *s = irk_arena_alloc(&l->arena, sizeof *s + size);
   *s = (saved){l->saved, at, size};
   memcpy(s + 1, at, size);
@@ -61,9 +62,19 @@ irk_inst *irk_lower_make(irk_lowered *l, irk_opcode op, irk_type *type, uint32_t
   return i;
 }
 
+irk_inst *irk_lower_phi(irk_lowered *l, irk_type *type, uint32_t n, irk_block *const *blocks) {
+  irk_inst *i = irk_arena_zalloc(&l->arena, sizeof *i + 2 * (size_t)n * sizeof(irk_value *));
+  *i = (irk_inst){.v = {.type = type, .kind = IRK_VALUE_INST, .opcode = IRK_OP_PHI, .id = l->fn->num_ids++},
+                  .ops = (irk_value **)(i + 1),
+                  .num_ops = n};
+  memcpy(irk_phi_blocks(i), blocks, n * sizeof *blocks);
+  irk_vec_push(&l->out, i);
+  return i;
+}
+
 // The instruction, whose value others use, as that one, which nobody has seen yet.
 void irk_lower_become(irk_lowered *l, irk_inst *i, irk_inst *made) {
-  save(l, i, sizeof *i);
+  irk_lower_save(l, i, sizeof *i);
   irk_inst was = *i;
   *i = *made;
   i->v.id = was.v.id;
@@ -150,7 +161,7 @@ static void come_from(irk_lowered *l, const irk_block *to) {
     irk_block **from = irk_phi_blocks(to->insts[k]);
     for (uint32_t n = 0; n < to->insts[k]->num_ops; n++) {
       if (from[n] != l->whole) continue;
-      save(l, &from[n], sizeof from[n]);
+      irk_lower_save(l, &from[n], sizeof from[n]);
       from[n] = l->block;
     }
   }
@@ -212,7 +223,7 @@ static void lower_access(irk_lowered *l, irk_inst *i) {
   irk_type *as = irk_cg_type_int(l->cg, (uint32_t)irk_type_size_bits(l->cg->dl, t));
   if (i->v.opcode == IRK_OP_STORE) {
     irk_value *v = bitcast(l, i->ops[0], as);
-    save(l, &i->ops[0], sizeof i->ops[0]);
+    irk_lower_save(l, &i->ops[0], sizeof i->ops[0]);
     i->ops[0] = v;
     irk_vec_push(&l->out, i);
     return;
@@ -299,17 +310,18 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
 
 // ---- the body ----------------------------------------------------------------------------------------------------
 
-bool irk_gen_is_lowerable(const irk_cg_module *cg, const irk_inst *i) {
+bool irk_gen_is_lowerable(irk_cg_module *cg, const irk_function *fn, const irk_inst *i) {
   switch (i->v.opcode) {
   case IRK_OP_LOAD:
   case IRK_OP_STORE: return is_odd_access(cg, i);
   case IRK_OP_ATOMICRMW: return is_odd_rmw(cg, i);
+  case IRK_OP_CALL: return irk_lower_is_odd_number(cg, i) || irk_gen_is_computed_size(cg, fn, i);
   default: return irk_lower_is_odd_number(cg, i);
   }
 }
 
 void irk_lower_put(irk_lowered *l, irk_inst *i) {
-  if (!irk_gen_is_lowerable(l->cg, i)) {
+  if (!irk_gen_is_lowerable(l->cg, l->fn, i)) {
     irk_vec_push(&l->out, i);
     return;
   }
@@ -324,9 +336,9 @@ void irk_lower_put(irk_lowered *l, irk_inst *i) {
 static void lower_block(irk_lowered *l, irk_block *b) {
   irk_vec_push(&l->blocks, b);
   uint32_t first = 0;
-  while (first < b->num_insts && !irk_gen_is_lowerable(l->cg, b->insts[first])) first++;
+  while (first < b->num_insts && !irk_gen_is_lowerable(l->cg, l->fn, b->insts[first])) first++;
   if (first == b->num_insts) return;
-  save(l, b, sizeof *b);
+  irk_lower_save(l, b, sizeof *b);
   const irk_block was = *b;
   l->whole = l->block = b;
   for (uint32_t k = 0; k < was.num_insts; k++) {
@@ -346,7 +358,8 @@ irk_lowered *irk_gen_lower(irk_cg_module *cg, irk_function *fn) {
   irk_guard_enter(&guard, irk_gen_restore, l);
   l->cg = cg;
   l->fn = fn;
-  save(l, fn, sizeof *fn);
+  irk_lower_save(l, fn, sizeof *fn);
+  irk_lower_object_sizes(l);
   for (uint32_t b = 0; b < fn->num_blocks; b++) lower_block(l, fn->blocks[b]);
   fn->blocks = irk_arena_copy(&l->arena, l->blocks.items, l->blocks.len * sizeof *fn->blocks);
   fn->num_blocks = fn->cap_blocks = l->blocks.len;

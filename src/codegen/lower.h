@@ -9,7 +9,7 @@
 typedef struct irk_lowered irk_lowered;
 
 // Can it be said in terms of others?
-bool irk_gen_is_lowerable(const irk_cg_module *cg, const irk_inst *inst);
+bool irk_gen_is_lowerable(irk_cg_module *cg, const irk_function *fn, const irk_inst *inst);
 // Rewrites all such instructions of the function's body, for as long as its code is being made: until irk_gen_restore,
 // which makes it what it was. Nothing but constants and types is added to the module.
 irk_lowered *irk_gen_lower(irk_cg_module *cg, irk_function *fn);

@@ -19,6 +19,9 @@ struct irk_lowered {
 
 // Makes an instruction as the next one of the block.
 irk_inst *irk_lower_make(irk_lowered *l, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
+// A phi whose operands are not set yet.
+irk_inst *irk_lower_phi(irk_lowered *l, irk_type *type, uint32_t n, irk_block *const *blocks);
+void irk_lower_save(irk_lowered *l, void *at, size_t size);  // the bytes come back when the body is what it was
 // `l` is the body; all lanes of vectors.
 irk_value *irk_lower_binary(void *l, irk_opcode op, irk_value *x, irk_value *y);
 irk_value *irk_lower_compare(void *l, uint32_t predicate, irk_value *x, irk_value *y);

@@ -1,4 +1,5 @@
 // Intrinsics, by name: a row each.
+#include "codegen/object_size.h"
 #include "x86/floats.h"
 #include "x86/vector.h"
 
@@ -109,13 +110,18 @@ static void set_rounding(irk_gen_func *f, const call_of *c) {
   irk_x64_rm(a, IRK_X64_WORD(0, 1, 0xAE), 2, at);  // ldmxcsr
 }
 
-// No size is known: the largest, or the smallest where that is asked for.
 static void object_size(irk_gen_func *f, const call_of *c) {
-  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  int32_t min;
-  bool is_min = irk_x64_is_imm32(f, c->inst->ops[1], &min) && min;
-  irk_x64_mov_imm(irk_x64_asm(f), to, is_min ? 0 : UINT64_MAX);
-  define(f, c, to);
+  if (irk_gen_is_computed_size(f->cg, f->fn, c->inst)) {
+    irk_gen_refuse(f, c->inst, "a size that is computed");
+    return;
+  }
+  uint64_t size = irk_gen_object_size(f->cg, f->fn, c->inst);
+  uint32_t n = irk_gen_num_parts(f, c->inst->v.type);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t to = irk_gen_temp_for(f, &c->inst->v, k);
+    irk_x64_mov_imm(irk_x64_asm(f), to, k && size != UINT64_MAX ? 0 : size);
+    irk_gen_define(f, &c->inst->v, k, to);
+  }
 }
 
 static void bytes(irk_gen_func *f, const call_of *c) { irk_x64_bytes(irk_x64_asm(f), c->arg, c->arg >> 8 ? 2 : 1); }
