@@ -463,7 +463,8 @@ static irk_value *element_of_expr(irk_cg_module *cg, const irk_const_expr *e, ui
   if (op == IRK_OP_INSERTELEMENT) {
     const irk_value *at = e->ops[2];
     if (at->kind != IRK_VALUE_INT) return NULL;
-    return irk_int_clamped((const irk_const_int *)at) == index ? e->ops[1] : element(cg, e->ops[0], index, depth, steps);
+    return irk_int_clamped((const irk_const_int *)at) == index ? e->ops[1]
+                                                               : element(cg, e->ops[0], index, depth, steps);
   }
   if (op == IRK_OP_SHUFFLEVECTOR) {
     irk_value *mask = element(cg, e->ops[2], index, depth, steps);
