@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NoReturn, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Generic, Iterator, List, NoReturn, Optional, Sequence, Tuple, TypeVar, Union
 
 from ._native import ffi as ffi, lib as lib
 
@@ -27,6 +27,7 @@ def encode(text: Text) -> bytes:
 
 
 def decode(data: bytes) -> str:
+    """Text of the library's bytes."""
     return data.decode("utf-8", "surrogateescape")
 
 
@@ -129,6 +130,7 @@ def release_number(release: Union[int, float, str, None]) -> int:
 
 
 def release_text(number: int) -> str:
+    """A release as its tools print it."""
     buffer = ffi.new("char[24]")
     return text_of(lib.irk_release_string(number, buffer))
 
@@ -173,11 +175,46 @@ class Diagnostic:
 
 
 class Error(Exception):
-    """Something is wrong with an input; `diagnostics` tells what and where, all of it."""
+    """Something is wrong with an input; `diagnostics` tells what and where, all of it.
+
+    `file`, `line`, `column`, `bit` and `path` are those of the first error: see Diagnostic."""
 
     def __init__(self, message: str, diagnostics: Sequence[Diagnostic] = ()) -> None:
         super().__init__(message)
         self.diagnostics = list(diagnostics)
+
+    def _first(self) -> Optional[Diagnostic]:
+        return next((d for d in self.diagnostics if d.severity == "error"), None)
+
+    @property
+    def file(self) -> str:
+        """The name of the input that is wrong; "" where there is none."""
+        d = self._first()
+        return "" if d is None else d.file
+
+    @property
+    def line(self) -> Optional[int]:
+        """The line in text, counted from 1."""
+        d = self._first()
+        return None if d is None else d.line
+
+    @property
+    def column(self) -> Optional[int]:
+        """The column in text, counted from 1."""
+        d = self._first()
+        return None if d is None else d.column
+
+    @property
+    def bit(self) -> Optional[int]:
+        """The place in bitcode, in bits from its beginning."""
+        d = self._first()
+        return None if d is None else d.bit
+
+    @property
+    def path(self) -> str:
+        """What the place is in: blocks and records of bitcode, or a function and a block; "" where that is not known."""
+        d = self._first()
+        return "" if d is None else d.path
 
     def __reduce__(self) -> Any:  # handles stay where they are
         plain = [Diagnostic(d.severity, d.message, d.text, d.file, d.line, d.column, d.source_line, d.bit, d.path)
@@ -255,6 +292,24 @@ def made(pointer: Pointer, why: str) -> Pointer:
             raise MemoryError
         raise EditError(why)
     return pointer
+
+
+# ---- properties that can be set ---------------------------------------------------------------------------------
+Content = TypeVar("Content")
+
+if TYPE_CHECKING:
+    class Settable(Generic[Content]):
+        """What checkers of types see of a property that is made by a function."""
+
+        def __get__(self, thing: Any, owner: Any = None) -> Content: ...
+
+        def __set__(self, thing: Any, value: Content) -> None: ...
+else:
+    class Settable(property):
+        """A property that is made by a function."""
+
+        def __class_getitem__(cls, _content: Any) -> Any:
+            return cls
 
 
 # ---- handles ----------------------------------------------------------------------------------------------------

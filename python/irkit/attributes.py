@@ -39,9 +39,11 @@ class Attributes:
         return found
 
     def items(self) -> Any:
+        """Their names with what they are."""
         return self._all().items()
 
     def keys(self) -> List[str]:
+        """Their names."""
         return list(self._all())
 
     def __iter__(self) -> Iterator[str]:
@@ -58,6 +60,7 @@ class Attributes:
         return self._all()[name]
 
     def get(self, name: str, default: Any = None) -> Any:
+        """One of them; `default` where it is not there."""
         return self._all().get(name, default)
 
     def _store(self, new: Pointer) -> None:
@@ -109,6 +112,7 @@ class Attributes:
 
 
 def attribute_value(module: "Module", a: Pointer) -> AttributeValue:
+    """What an attribute says: True, a number, a text or a type."""
     kind = lib.irk_attr_get_kind(a)
     if kind == lib.IRK_ATTR_STRING:
         return text_of(lib.irk_attr_text(a))

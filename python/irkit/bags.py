@@ -601,7 +601,7 @@ def keep(rows: Iterator[Row], out: Optional[str], length: int) -> Iterator[Row]:
 def dask(client: Any, sources: Iterable[Union[str, "os.PathLike[str]"]], work: Union[str, Work] = "summary", out: Optional[str] = None,
          batch: int = 64) -> Iterator[Row]:
     """The same job on Dask: `client` is a distributed.Client, whose workers see the same files."""
-    from distributed import as_completed
+    as_completed = importlib.import_module("distributed").as_completed
     work_of(work)
     had, length = done(out) if out else (set(), 0)
     items = [item for item in find(sources) if item.name not in had]

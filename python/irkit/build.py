@@ -214,7 +214,7 @@ class Builder:
         inst = Instruction(self._mod, self._here().function, lib.irk_builder_last(self._b))
         if flags:
             try:
-                inst.flags = inst.flags | flags  # type: ignore[misc]
+                inst.flags = inst.flags | flags
             except EditError:
                 inst.delete()
                 raise

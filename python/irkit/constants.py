@@ -233,12 +233,14 @@ class Constants:
 
 
 def constant(module: "Module", v: Value) -> Pointer:
+    """The irk_value of a constant."""
     if not v.is_constant:
         raise EditError(f"{v} is no constant")
     return value(module, v)
 
 
 def opcode_of(opcode: str) -> int:
+    """The number of an opcode."""
     if opcode not in OPCODE_NUMBERS:
         raise ValueError(f"no opcode is called '{opcode}'")
     return OPCODE_NUMBERS[opcode]

@@ -49,16 +49,21 @@ class Jit:
     """Modules as code in this process: x86-64 Linux.
 
     `add` compiles modules, `function` gives what can be called. `find` is asked for the addresses of symbols that no module
-    defines, before the process is. The code is there until the Jit is closed or nothing holds it or a function of it.
+    defines (and `define` did not name), before the process is. The code is there until the Jit is closed or nothing holds it or a function of it.
     """
 
     def __init__(self, find: Optional[Callable[[str], Optional[int]]] = None, process: bool = True) -> None:
         sink = Sink()
         options = ffi.new("irk_jit_options *", {"size": ffi.sizeof("irk_jit_options"), "no_process": not process})
-        self._find = ffi.new_handle(find) if find is not None else None
-        if self._find is not None:
-            options.find = lib.py_jit_find
-            options.user = self._find
+        defined: Dict[str, int] = {}
+        self._defined = defined
+        self._kept: List[Any] = []  # functions of ctypes that code calls
+
+        def look_up(name: str) -> Optional[int]:  # not a method: it would keep this object
+            return defined.get(name) or (find(name) if find is not None else None)
+        self._find = ffi.new_handle(look_up)
+        options.find = lib.py_jit_find
+        options.user = self._find
         p = lib.irk_jit_create(options, sink.sink)
         if p == NULL:
             sink.fail(CompileError, "there is no code for this machine")
@@ -106,6 +111,16 @@ class Jit:
         sink = Sink()
         if not lib.free_irk_jit_library(self._live(), os.fsencode(path), sink.sink):
             sink.fail(CompileError, "the library could not be loaded")
+
+    def define(self, name: str, address: Any) -> None:
+        """Says where a symbol is that no module defines: a number, or a function or variable of ctypes, which is kept."""
+        if not isinstance(address, int):
+            self._kept.append(address)
+            is_function = isinstance(address, ctypes._CFuncPtr)  # type: ignore[attr-defined]
+            address = ctypes.cast(address, ctypes.c_void_p).value if is_function else ctypes.addressof(address)
+        if not 0 < address < 1 << 64:
+            raise ValueError(f"{address} is no address")
+        self._defined[name] = address
 
     def load(self) -> None:
         """Loads what was added, and runs its constructors; called when an address is asked for."""

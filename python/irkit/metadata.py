@@ -54,6 +54,7 @@ class Metadata(Handle):
 
     @property
     def is_distinct(self) -> bool:
+        """Whether it is one of its own, also where another has the same content."""
         return bool(lib.irk_md_is_distinct(self._live()))
 
     @property
@@ -154,14 +155,17 @@ class Location:
 
     @property
     def line(self) -> int:
+        """The line, counted from 1; 0: none."""
         return int(self.node.get("line", 0))
 
     @property
     def column(self) -> int:
+        """The column, counted from 1; 0: none."""
         return int(self.node.get("column", 0))
 
     @property
     def scope(self) -> Optional[Metadata]:
+        """The function or block of the source."""
         found: Optional[Metadata] = self.node.get("scope")
         return found
 
@@ -196,6 +200,7 @@ class Location:
 
     @property
     def directory(self) -> str:
+        """The directory that the file's name starts at."""
         scope = self.scope
         file = scope.get("file") if scope is not None else None
         return (file.get("directory") or "") if isinstance(file, Metadata) else ""
@@ -226,6 +231,7 @@ class Record(Handle):
 
     @property
     def kind(self) -> str:
+        """"value", "declare", "assign", "label" or "declare_value"."""
         return RECORD_KINDS.get(lib.irk_record_kind(self._live()), "")
 
     def _part(self, part: int) -> Optional[Metadata]:
@@ -237,13 +243,40 @@ class Record(Handle):
         location = self.location
         return location.value if location is not None else None
 
-    location = property(lambda self: self._part(lib.IRK_RECORD_LOCATION))
-    variable = property(lambda self: self._part(lib.IRK_RECORD_VARIABLE))
-    expression = property(lambda self: self._part(lib.IRK_RECORD_EXPRESSION))
-    assign_id = property(lambda self: self._part(lib.IRK_RECORD_ASSIGN_ID))
-    address = property(lambda self: self._part(lib.IRK_RECORD_ADDRESS))
-    address_expression = property(lambda self: self._part(lib.IRK_RECORD_ADDRESS_EXPRESSION))
-    place = property(lambda self: self._part(lib.IRK_RECORD_LOC))
+    @property
+    def location(self) -> Optional[Metadata]:
+        """The metadata that holds the value or address, or a list of them."""
+        return self._part(lib.IRK_RECORD_LOCATION)
+
+    @property
+    def variable(self) -> Optional[Metadata]:
+        """The variable of the source, or of a label record the label."""
+        return self._part(lib.IRK_RECORD_VARIABLE)
+
+    @property
+    def expression(self) -> Optional[Metadata]:
+        """How the variable is found from the value."""
+        return self._part(lib.IRK_RECORD_EXPRESSION)
+
+    @property
+    def assign_id(self) -> Optional[Metadata]:
+        """Of an assign record: what ties it to a store."""
+        return self._part(lib.IRK_RECORD_ASSIGN_ID)
+
+    @property
+    def address(self) -> Optional[Metadata]:
+        """Of an assign record: where the store writes."""
+        return self._part(lib.IRK_RECORD_ADDRESS)
+
+    @property
+    def address_expression(self) -> Optional[Metadata]:
+        """Of an assign record: how the place is found from the address."""
+        return self._part(lib.IRK_RECORD_ADDRESS_EXPRESSION)
+
+    @property
+    def place(self) -> Optional[Metadata]:
+        """Where in the source it belongs to."""
+        return self._part(lib.IRK_RECORD_LOC)
 
     def __str__(self) -> str:
         return self._mod._describe(lib.IRK_SUBJECT_RECORD, self._fn._fp, self._live())
@@ -284,6 +317,7 @@ class Attachments:
         return [(text_of(lib.irk_md_kind_name(m._m, kind)), Metadata(m, md)) for kind, md in self._list()]
 
     def keys(self) -> List[str]:
+        """The kinds that are there, also where one has several."""
         return [kind for kind, _ in self.items()]
 
     def __iter__(self) -> Iterator[str]:
@@ -296,6 +330,7 @@ class Attachments:
         return isinstance(kind, str) and kind in self.keys()
 
     def get(self, kind: str, default: Any = None) -> Any:
+        """The first node of a kind; `default` where there is none."""
         return next((node for name, node in self.items() if name == kind), default)
 
     def __getitem__(self, kind: str) -> Metadata:
@@ -329,6 +364,7 @@ class Attachments:
 
 
 def wrap_md(module: "Module", pointer: Pointer, fn: "Optional[Function]" = None) -> Optional[Metadata]:
+    """A handle of an irk_md."""
     return None if pointer == NULL else Metadata(module, pointer, fn)
 
 
@@ -368,6 +404,7 @@ def field_spec(module: "Module", name: str, value: Any, spec: Pointer = None) ->
 
 
 def maker(module: "Module") -> "MetadataMaker":
+    """What makes metadata of a module."""
     return MetadataMaker(module)
 
 
@@ -390,9 +427,11 @@ class MetadataMaker:
         return found
 
     def keys(self) -> List[str]:
+        """The names that there are."""
         return list(self._named())
 
     def items(self) -> List[Tuple[str, List[Optional[Metadata]]]]:
+        """The names, each with its nodes."""
         return list(self._named().items())
 
     def __iter__(self) -> Iterator[str]:
@@ -426,6 +465,7 @@ class MetadataMaker:
         return Metadata(self._mod, pointer)
 
     def string(self, text: _core.Text) -> Metadata:
+        """Metadata of a text."""
         s, _kept = given(text)
         return self._made(lib.try_irk_md_string(self._mod._ptr(), s), "no metadata")
 
@@ -434,6 +474,7 @@ class MetadataMaker:
         return self._made(as_md(self._mod, value), "no metadata")
 
     def tuple(self, *elements: LastingMetadata, distinct: bool = False) -> Metadata:
+        """A node of other metadata, texts, values and None: `!{...}`; `distinct`: not one with an equal one."""
         array = ffi.new("irk_md *[]", [as_md(self._mod, e) for e in elements])
         make = lib.try_irk_build_distinct_tuple if distinct else lib.try_irk_md_tuple
         return self._made(make(self._mod._ptr(), array, len(elements)), "no metadata")
@@ -447,10 +488,12 @@ class MetadataMaker:
         return self._made(p, f"a {kind} has no such fields, or a value does not fit")
 
     def expression(self, *elements: int) -> Metadata:
+        """A DWARF expression: numbers of operations and of their operands."""
         return self._made(lib.try_irk_build_expression(self._mod._ptr(), ffi.new("uint64_t[]", list(elements)), len(elements)),
                           "no expression")
 
     def location(self, line: int, column: int, scope: Metadata, inlined_at: Union[Metadata, Location, None] = None) -> Metadata:
+        """A place in the source, for Instruction.location and Builder.set_location."""
         return self.node("location", line=line, column=column, scope=scope, inlinedAt=inlined_at)
 
     def placeholder(self) -> Metadata:

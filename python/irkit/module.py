@@ -5,12 +5,12 @@ import html
 import operator
 import os
 import threading
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, TypeVar, Union, overload
 
 from . import _core
 from ._arguments import checked
 from ._core import (BEHAVIOURS, COMDAT_SELECTIONS, ClosedError, ConvertError, DeletedError, Diagnostic, EditError, LinkError, NULL,
-                    Path, Pointer, ReadError, Sink, Text, VerifyError, WriteError, decode, ffi, given, lib, made, release_number,
+                    Path, Pointer, ReadError, Settable, Sink, Text, VerifyError, WriteError, decode, ffi, given, lib, made, release_number,
                     release_text, text_of)
 from .metadata import FieldValue, MetadataMaker, as_md
 from .types import Type, Types, own
@@ -54,8 +54,11 @@ class Work:
         module._lock.release()
 
 
+Kind = TypeVar("Kind", bound=Global)
+
+
 @checked()
-class Globals(Sequence[Any]):
+class Globals(Sequence[Kind]):
     """The globals of a kind, or all, by index or by name, in the module's order: `len`, `in`, iteration and slices are those of a
     list, `get`, `keys` and `items` go by name."""
 
@@ -74,6 +77,12 @@ class Globals(Sequence[Any]):
     def __len__(self) -> int:
         m = self._mod._ptr()
         return sum(int(lib.irk_module_count(m, kind)) for kind in self._kinds())
+
+    @overload
+    def __getitem__(self, key: Union[int, str, bytes]) -> Kind: ...
+
+    @overload
+    def __getitem__(self, key: slice) -> List[Kind]: ...
 
     def __getitem__(self, key: Union[int, slice, str, bytes]) -> Any:
         m = self._mod._ptr()
@@ -100,7 +109,7 @@ class Globals(Sequence[Any]):
         found = self._mod.get(name)
         return found if self._has(found) else default
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Kind]:
         m, found = self._mod._ptr(), []
         for kind in self._kinds():
             made = [lib.irk_module_at(m, kind, i) for i in range(lib.irk_module_count(m, kind))]
@@ -116,7 +125,7 @@ class Globals(Sequence[Any]):
         """Their names, in order."""
         return [g.name for g in self]
 
-    def items(self) -> List[Tuple[str, Any]]:
+    def items(self) -> List[Tuple[str, Kind]]:
         """Their names, each with the global."""
         return [(g.name, g) for g in self]
 
@@ -161,6 +170,7 @@ class Flags:
         return text_of(flag.text) if flag.text.len else wrap_md(self._mod, flag.value)
 
     def items(self) -> Any:
+        """The names with what they are."""
         return self._all().items()
 
     def __iter__(self) -> Iterator[str]:
@@ -176,6 +186,7 @@ class Flags:
         return self._all()[name]
 
     def get(self, name: str, default: Any = None) -> Any:
+        """One of them; `default` where it is not there."""
         return self._all().get(name, default)
 
     def behaviour(self, name: str) -> str:
@@ -187,6 +198,7 @@ class Flags:
         return BEHAVIOURS.get(flag.behaviour)
 
     def set(self, name: str, value: FieldValue, behaviour: str = "warning") -> None:
+        """Sets a flag; `behaviour` says how linking merges it: error, warning, max ..."""
         m, s_kept = self._mod._ptr(), given(name)
         number = BEHAVIOURS.of(behaviour)
         if isinstance(value, int):
@@ -296,6 +308,7 @@ class Module:
 
     @property
     def is_closed(self) -> bool:
+        """Whether it was closed."""
         return self._m is None
 
     def __enter__(self) -> "Module":
@@ -314,12 +327,12 @@ class Module:
         return self.clone()
 
     # ---- texts and releases ------------------------------------------------------------------------------------
-    name: str = module_text(lib.IRK_TEXT_ID, "its name in diagnostics")
-    source_filename: str = module_text(lib.IRK_TEXT_SOURCE_FILENAME, "the name of its source file")
-    triple: str = module_text(lib.IRK_TEXT_TRIPLE, "its target triple")
-    data_layout: str = module_text(lib.IRK_TEXT_DATA_LAYOUT, "its data layout")
-    assembly: str = module_text(lib.IRK_TEXT_ASM, "its module-level inline assembly")
-    producer: str = module_text(lib.IRK_TEXT_PRODUCER, "what its bitcode file names as its producer")
+    name: Settable[str] = module_text(lib.IRK_TEXT_ID, "its name in diagnostics")
+    source_filename: Settable[str] = module_text(lib.IRK_TEXT_SOURCE_FILENAME, "the name of its source file")
+    triple: Settable[str] = module_text(lib.IRK_TEXT_TRIPLE, "its target triple")
+    data_layout: Settable[str] = module_text(lib.IRK_TEXT_DATA_LAYOUT, "its data layout")
+    assembly: Settable[str] = module_text(lib.IRK_TEXT_ASM, "its module-level inline assembly")
+    producer: Settable[str] = module_text(lib.IRK_TEXT_PRODUCER, "what its bitcode file names as its producer")
 
     @property
     def version(self) -> int:
@@ -340,23 +353,27 @@ class Module:
 
     # ---- what is in it -----------------------------------------------------------------------------------------
     @property
-    def functions(self) -> Globals:
+    def functions(self) -> Globals[Function]:
+        """Its functions, declarations among them."""
         return Globals(self, lib.IRK_VALUE_FUNCTION)
 
     @property
-    def variables(self) -> Globals:
+    def variables(self) -> Globals[Variable]:
+        """Its global variables."""
         return Globals(self, lib.IRK_VALUE_VARIABLE)
 
     @property
-    def aliases(self) -> Globals:
+    def aliases(self) -> Globals[Alias]:
+        """Its aliases."""
         return Globals(self, lib.IRK_VALUE_ALIAS)
 
     @property
-    def ifuncs(self) -> Globals:
+    def ifuncs(self) -> Globals[IFunc]:
+        """Its ifuncs."""
         return Globals(self, lib.IRK_VALUE_IFUNC)
 
     @property
-    def globals(self) -> Globals:
+    def globals(self) -> Globals[Global]:
         """Variables, functions, aliases and ifuncs, in this order."""
         return Globals(self, None)
 
@@ -693,13 +710,27 @@ class Module:
         self._changed()
         return Variable(self, p)
 
+    def add_string(self, text: Text, name: str = ".str", nul: bool = True) -> Variable:
+        """A new constant in memory: the bytes of a text and a zero, as strings of C are. The result is its address; the name gets
+        a number where it is taken."""
+        content = self.constants.string(text, nul)
+        taken, n = name, 0
+        while name and taken in self:
+            n += 1
+            taken = f"{name}.{n}"
+        found = self.add_variable(taken, content.type, content)
+        found.linkage, found.unnamed_addr, found.is_const, found.align = "private", "unnamed_addr", True, 1
+        return found
+
     def add_alias(self, name: str, type: Type, aliasee: Value, addrspace: int = 0) -> Alias:
+        """A new alias: another name for a global, or for an address in one."""
         own(self, aliasee)
         p = made(lib.try_irk_build_alias(self._ptr(), _core.c_name(name), own(self, type), aliasee._value(), addrspace), "no constant")
         self._changed()
         return Alias(self, p)
 
     def add_ifunc(self, name: str, type: Type, resolver: Value, addrspace: int = 0) -> IFunc:
+        """A new ifunc: a function that a resolver chooses when the program starts."""
         own(self, resolver)
         p = made(lib.try_irk_build_ifunc(self._ptr(), _core.c_name(name), own(self, type), resolver._value(), addrspace), "no constant")
         self._changed()
@@ -762,6 +793,7 @@ class Module:
 
 
 def show(value: Any) -> str:
+    """A text that is UTF-8."""
     return str(value).encode("utf-8", "backslashreplace").decode()
 
 
@@ -797,6 +829,7 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def finish_reading(p: Pointer, sink: Sink, upgrade: bool) -> Module:
+    """The module that was read, or the exception that tells why not."""
     if p == NULL:
         sink.fail(ReadError, "it could not be read")
     module = Module(_pointer=p)

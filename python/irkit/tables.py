@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Set, Tuple, Union
 
 from ._arguments import checked
@@ -60,14 +61,16 @@ class Table:
         return isinstance(column, str) and column in self._views
 
     def keys(self) -> List[str]:
+        """The names of the columns."""
         return list(self.columns)
 
     def rows(self) -> Iterator[Tuple[int, ...]]:
+        """The rows, as tuples of the columns."""
         return zip(*(self._views[name] for name in self.columns))
 
     def numpy(self) -> Dict[str, Any]:
         """The columns as numpy arrays, without copying."""
-        import numpy
+        numpy = import_module("numpy")  # so that checkers of types need not read it
         return {name: numpy.frombuffer(view, dtype=numpy.int32) if self._n else numpy.zeros(0, numpy.int32)
                 for name, view in self._views.items()}
 
@@ -76,6 +79,7 @@ class Table:
 
 
 def opcode_counts(module: "Module", function: "Optional[Function]") -> Dict[str, int]:
+    """How many instructions there are of each opcode in a function or a module."""
     n = len(OPCODE_WORDS)
     counts = ffi.new("uint64_t[]", n)
     m, fn = module._ptr(), NULL if function is None else (function._live(), function._fp)[1]
@@ -124,9 +128,11 @@ class CallGraph:
         return self.functions.index(function)
 
     def callees(self, function: "Function") -> "List[Function]":
+        """The functions that one calls by name."""
         return [self.functions[i] for i in self._next.get(self._row(function), [])]
 
     def callers(self, function: "Function") -> "List[Function]":
+        """The functions that call one by name."""
         return [self.functions[i] for i in self._before.get(self._row(function), [])]
 
     def reachable(self, function: "Function") -> "List[Function]":
@@ -142,7 +148,7 @@ class CallGraph:
 
     def networkx(self) -> Any:
         """A networkx.DiGraph of names, with the number of calls as the edges' `calls`; intrinsics and all."""
-        import networkx
+        networkx = import_module("networkx")
         graph = networkx.DiGraph()
         names = [f.name for f in self.functions]
         graph.add_nodes_from(names)
@@ -176,6 +182,7 @@ class Cfg:
         self.targets = self._table["to"]
 
     def edges(self) -> "Iterator[Tuple[Block, Block]]":
+        """Each block with each block that it leads to."""
         for a, b in zip(self.sources, self.targets):
             if b >= 0:
                 yield self.blocks[a], self.blocks[b]
@@ -205,7 +212,7 @@ class Cfg:
 
     def networkx(self) -> Any:
         """A networkx.DiGraph of indexes of blocks, with their names as `name`."""
-        import networkx
+        networkx = import_module("networkx")
         graph = networkx.DiGraph()
         graph.add_nodes_from((i, {"name": block.name}) for i, block in enumerate(self.blocks))
         graph.add_edges_from((a, b) for a, b in zip(self.sources, self.targets) if b >= 0)
@@ -227,6 +234,7 @@ class Cfg:
 
 
 def picture(module: "Module", what: str, function: "Optional[Function]", instructions: bool = False) -> str:
+    """A graph in the language DOT."""
     options = ffi.new("irk_graph_options *", {"size": ffi.sizeof("irk_graph_options"), "instructions": instructions})
     memory, sink = ffi.gc(ffi.new("irk_memory *"), lib.irk_memory_free), Sink()
     out = ffi.new("irk_writer *", lib.irk_memory_writer(memory))

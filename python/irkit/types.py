@@ -25,6 +25,7 @@ class Type(Handle):
 
     @property
     def kind(self) -> str:
+        """"integer", "pointer", "struct", "function" ..."""
         return TYPE_KINDS.get(lib.irk_type_get_kind(self._live()))
 
     @property
@@ -77,26 +78,32 @@ class Type(Handle):
 
     @property
     def is_opaque(self) -> bool:
+        """Whether it is an identified struct without a body."""
         return bool(lib.irk_type_is_opaque(self._live()))
 
     @property
     def is_literal(self) -> bool:
+        """Whether it is a struct without a name."""
         return bool(lib.irk_type_is_literal(self._live()))
 
     @property
     def is_packed(self) -> bool:
+        """Whether it is a struct without padding."""
         return bool(lib.irk_type_is_packed(self._live()))
 
     @property
     def is_vararg(self) -> bool:
+        """Whether functions of it take more arguments (C's "...")."""
         return bool(lib.irk_type_is_vararg(self._live()))
 
     @property
     def is_scalable(self) -> bool:
+        """Whether it is a vector of a multiple of lanes that the machine chooses."""
         return bool(lib.irk_type_is_scalable(self._live()))
 
     @property
     def is_pointer(self) -> bool:
+        """Whether it is a pointer."""
         return self.kind == "pointer"
 
     @property
@@ -109,6 +116,7 @@ class Type(Handle):
     # ---- the data layout's answers -----------------------------------------------------------------------------
     @property
     def has_size(self) -> bool:
+        """Whether values of it can be in memory."""
         p = self._live()
         return bool(lib.try_irk_layout_has_size(self._mod._m, p))
 
@@ -126,6 +134,7 @@ class Type(Handle):
 
     @property
     def size_in_bits(self) -> int:
+        """The number of bits of a value, without padding."""
         p = self._live()
         return int(lib.try_irk_layout_bits(self._mod._m, p))
 
@@ -226,6 +235,7 @@ class Types:
         return Type(self._mod, pointer)
 
     def int(self, bits: int) -> Type:
+        """An integer of so many bits."""
         if not 0 < bits < 1 << 32:
             raise _core.EditError("there is no such type")
         return self._made(lib.try_irk_type_int(self._m(), bits))
@@ -234,14 +244,45 @@ class Types:
         """void, float, double, half, label, metadata, token ..."""
         return self._made(lib.try_irk_type_simple(self._m(), TYPE_KINDS.of(kind)))
 
-    void = property(lambda self: self.simple("void"))
-    i1 = property(lambda self: self.int(1))
-    i8 = property(lambda self: self.int(8))
-    i16 = property(lambda self: self.int(16))
-    i32 = property(lambda self: self.int(32))
-    i64 = property(lambda self: self.int(64))
-    float = property(lambda self: self.simple("float"))
-    double = property(lambda self: self.simple("double"))
+    @property
+    def void(self) -> Type:
+        """What functions return that return nothing."""
+        return self.simple("void")
+
+    @property
+    def i1(self) -> Type:
+        """An integer of one bit: a truth value."""
+        return self.int(1)
+
+    @property
+    def i8(self) -> Type:
+        """An integer of 8 bits."""
+        return self.int(8)
+
+    @property
+    def i16(self) -> Type:
+        """An integer of 16 bits."""
+        return self.int(16)
+
+    @property
+    def i32(self) -> Type:
+        """An integer of 32 bits."""
+        return self.int(32)
+
+    @property
+    def i64(self) -> Type:
+        """An integer of 64 bits."""
+        return self.int(64)
+
+    @property
+    def float(self) -> Type:
+        """A floating-point number of 32 bits."""
+        return self.simple("float")
+
+    @property
+    def double(self) -> Type:
+        """A floating-point number of 64 bits."""
+        return self.simple("double")
 
     def ptr(self, pointee: Optional[Type] = None, addrspace: "_int" = 0) -> Type:
         """A pointer as the module's release has it: opaque, or to `pointee` (releases up to 14)."""
@@ -250,12 +291,15 @@ class Types:
         return self._made(lib.try_irk_build_ptr(self._m(), own(self._mod, pointee), addrspace))
 
     def array(self, element: Type, count: "_int") -> Type:
+        """An array of so many elements."""
         return self._made(lib.try_irk_type_array(self._m(), own(self._mod, element), count))
 
     def vector(self, element: Type, count: "_int", scalable: bool = False) -> Type:
+        """A vector of so many lanes; `scalable`: of a multiple that the machine chooses."""
         return self._made(lib.try_irk_type_vector(self._m(), own(self._mod, element), count, scalable))
 
     def function(self, result: Type, parameters: Sequence[Type] = (), vararg: bool = False) -> Type:
+        """A function's type; `vararg`: more arguments may follow (C's "...")."""
         array, n = pointers(self._mod, parameters)
         return self._made(lib.try_irk_type_fn(self._m(), own(self._mod, result), array, n, vararg))
 

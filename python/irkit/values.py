@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optiona
 from . import _core
 from ._arguments import checked
 from ._core import (CALLING_CONVENTIONS, CODE_MODELS, DLL_STORAGES, EditError, Handle, LINKAGES, NULL, OPCODE_NUMBERS, OPCODE_WORDS,
-                    ORDERINGS, PREDICATES, Pointer, RMW_OPERATIONS, ROLES, TAIL_KINDS, TLS_MODELS, UNNAMED_ADDRS, VALUE_KINDS,
+                    ORDERINGS, PREDICATES, Pointer, RMW_OPERATIONS, ROLES, Settable, TAIL_KINDS, TLS_MODELS, UNNAMED_ADDRS, VALUE_KINDS,
                     VISIBILITIES, Words, ffi, given, lib, made, text_of)
 from .attributes import Attributes
 from .metadata import Attachments, Location, Metadata, MetadataLike, Record, as_md
@@ -53,10 +53,12 @@ class Value(Handle):
 
     @property
     def is_constant(self) -> bool:
+        """Whether it is a constant: also functions and variables, whose addresses are."""
         return bool(lib.irk_value_is_constant(self._value()))
 
     @property
     def type(self) -> Type:
+        """Its type."""
         return Type(self._mod, lib.irk_value_type(self._value()))
 
     @property
@@ -319,17 +321,17 @@ class Global(Value):
         made(lib.try_irk_global_set_name(self._mod._m, p, s), "it cannot be renamed")
         self._mod._changed()
 
-    linkage: str = number_property(lib.IRK_OF_GLOBAL_LINKAGE, "external, internal, weak ...", LINKAGES)
-    visibility: str = number_property(lib.IRK_OF_GLOBAL_VISIBILITY, "default, hidden, protected", VISIBILITIES)
-    dll_storage: str = number_property(lib.IRK_OF_GLOBAL_DLL_STORAGE, "dllimport, dllexport or \"\"", DLL_STORAGES)
-    tls: str = number_property(lib.IRK_OF_GLOBAL_TLS, "the model of a thread-local variable, or \"\"", TLS_MODELS)
-    unnamed_addr: str = number_property(lib.IRK_OF_GLOBAL_UNNAMED_ADDR, "unnamed_addr, local_unnamed_addr or \"\"", UNNAMED_ADDRS)
-    code_model: str = number_property(lib.IRK_OF_GLOBAL_CODE_MODEL, "of a variable, or \"\"", CODE_MODELS)
-    dso_local: bool = number_property(lib.IRK_OF_GLOBAL_DSO_LOCAL, "whether it is dso_local", convert=bool)
-    is_const: bool = number_property(lib.IRK_OF_GLOBAL_CONSTANT, "whether a variable is constant", convert=bool)
-    is_externally_initialized: bool = number_property(lib.IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED, "of variables", convert=bool)
-    align: int = number_property(lib.IRK_OF_GLOBAL_ALIGN, "its alignment in bytes; 0: none given")
-    calling_convention: str = number_property(lib.IRK_OF_GLOBAL_CALLCONV, "of functions: c, fast, cold ...", CALLING_CONVENTIONS)
+    linkage: Settable[str] = number_property(lib.IRK_OF_GLOBAL_LINKAGE, "external, internal, weak ...", LINKAGES)
+    visibility: Settable[str] = number_property(lib.IRK_OF_GLOBAL_VISIBILITY, "default, hidden, protected", VISIBILITIES)
+    dll_storage: Settable[str] = number_property(lib.IRK_OF_GLOBAL_DLL_STORAGE, "dllimport, dllexport or \"\"", DLL_STORAGES)
+    tls: Settable[str] = number_property(lib.IRK_OF_GLOBAL_TLS, "the model of a thread-local variable, or \"\"", TLS_MODELS)
+    unnamed_addr: Settable[str] = number_property(lib.IRK_OF_GLOBAL_UNNAMED_ADDR, "unnamed_addr, local_unnamed_addr or \"\"", UNNAMED_ADDRS)
+    code_model: Settable[str] = number_property(lib.IRK_OF_GLOBAL_CODE_MODEL, "of a variable, or \"\"", CODE_MODELS)
+    dso_local: Settable[bool] = number_property(lib.IRK_OF_GLOBAL_DSO_LOCAL, "whether it is dso_local", convert=bool)
+    is_const: Settable[bool] = number_property(lib.IRK_OF_GLOBAL_CONSTANT, "whether a variable is constant", convert=bool)
+    is_externally_initialized: Settable[bool] = number_property(lib.IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED, "of variables", convert=bool)
+    align: Settable[int] = number_property(lib.IRK_OF_GLOBAL_ALIGN, "its alignment in bytes; 0: none given")
+    calling_convention: Settable[str] = number_property(lib.IRK_OF_GLOBAL_CALLCONV, "of functions: c, fast, cold ...", CALLING_CONVENTIONS)
 
     @property
     def is_declaration(self) -> bool:
@@ -796,6 +798,7 @@ class Block(Local):
 
 # ---- instructions -----------------------------------------------------------------------------------------------
 def inst_property(which: int, doc: str, enum: Optional[Words] = None) -> Any:
+    """A property of instructions as a Python property."""
     def read(self: "Instruction") -> Any:
         number = lib.irk_inst_get(self._live(), which)
         return enum.get(number) if enum else int(number)
@@ -900,13 +903,13 @@ class Instruction(Local):
         b = lib.try_irk_inst_block(self._mod._m, self._fn._fp, p, at)
         return -1 if b == NULL else int(at[0])
 
-    flags: int = inst_property(lib.IRK_OF_INST_FLAGS, "its flags as bits: irkit.FLAGS has their numbers (nuw, nsw ...)")
-    align: int = inst_property(lib.IRK_OF_INST_ALIGN, "bytes; 0: none given")
-    predicate: str = inst_property(lib.IRK_OF_INST_PREDICATE, "of comparisons: icmp_slt, fcmp_oeq ...", PREDICATES)
-    ordering: str = inst_property(lib.IRK_OF_INST_ORDERING, "of atomic accesses: seq_cst ..., or \"\"", ORDERINGS)
-    failure_ordering: str = inst_property(lib.IRK_OF_INST_FAILURE_ORDERING, "of cmpxchg", ORDERINGS)
-    operation: str = inst_property(lib.IRK_OF_INST_RMW, "of atomicrmw: add, xchg ...", RMW_OPERATIONS)
-    calling_convention: str = inst_property(lib.IRK_OF_INST_CALLCONV, "of calls: c, fast ...", CALLING_CONVENTIONS)
+    flags: Settable[int] = inst_property(lib.IRK_OF_INST_FLAGS, "its flags as bits: irkit.FLAGS has their numbers (nuw, nsw ...)")
+    align: Settable[int] = inst_property(lib.IRK_OF_INST_ALIGN, "bytes; 0: none given")
+    predicate: Settable[str] = inst_property(lib.IRK_OF_INST_PREDICATE, "of comparisons: icmp_slt, fcmp_oeq ...", PREDICATES)
+    ordering: Settable[str] = inst_property(lib.IRK_OF_INST_ORDERING, "of atomic accesses: seq_cst ..., or \"\"", ORDERINGS)
+    failure_ordering: Settable[str] = inst_property(lib.IRK_OF_INST_FAILURE_ORDERING, "of cmpxchg", ORDERINGS)
+    operation: Settable[str] = inst_property(lib.IRK_OF_INST_RMW, "of atomicrmw: add, xchg ...", RMW_OPERATIONS)
+    calling_convention: Settable[str] = inst_property(lib.IRK_OF_INST_CALLCONV, "of calls: c, fast ...", CALLING_CONVENTIONS)
 
     @property
     def scope(self) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 def violations(module: "Module", function: Optional[Function], strict_debug_info: bool, advises: bool, for_codegen: bool, limit: int,
                threads: int) -> List[Diagnostic]:
+    """What the verifier finds in a module or a function."""
     from .module import Work
     sink = Sink()
     options = ffi.new("irk_verify_options *", {"size": ffi.sizeof("irk_verify_options"), "debug_info_is_error": strict_debug_info,
@@ -35,6 +36,7 @@ def violations(module: "Module", function: Optional[Function], strict_debug_info
 
 
 def violation(module: "Module", d: Any) -> Diagnostic:
+    """A py_diag of the verifier as a diagnostic."""
     fn = None if d.fn == NULL else Function(module, lib.irk_function_global(d.fn))
     subjects = []
     for i in range(d.num_subjects):
@@ -46,6 +48,7 @@ def violation(module: "Module", d: Any) -> Diagnostic:
 
 
 def subject(module: "Module", fn: Optional[Function], s: Any) -> Any:
+    """A handle of what a violation speaks of."""
     if s.ptr == NULL:
         return None
     if s.kind == lib.IRK_SUBJECT_VALUE:

@@ -275,3 +275,36 @@ def test_typed_pointers():
     assert "store i32 5, i32* %p, align 4" in str(f)
     with m.jit() as jit:
         assert jit.function("f")(ctypes.addressof(ctypes.c_int(1))) == 5
+
+
+def test_strings():
+    m = irkit.Module()
+    found = [m.add_string("a\n"), m.add_string("b"), m.add_string(b"\0\xff", "bytes", nul=False)]
+    assert [str(s) for s in found] == [
+        '@.str = private unnamed_addr constant [3 x i8] c"a\\0A\\00", align 1', '@.str.1 = private unnamed_addr constant [2 x i8] c"b\\00", align 1',
+        '@bytes = private unnamed_addr constant [2 x i8] c"\\00\\FF", align 1']
+    m.verify()
+
+
+def test_code_calls_python():
+    m = irkit.Module()
+    i32 = m.types.i32
+    ask = m.add_function("ask", m.types.function(i32, [i32]))
+    count = m.add_variable("count", i32)
+    f = m.add_function("f", ask.value_type)
+    b = m.builder(f.add_block())
+    b.store(b.add(b.load(i32, count), 1), count)
+    b.ret(b.call(ask, [f.args[0]]))
+    before = str(m)
+    number, counted = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int), ctypes.c_int(5)
+    with irkit.Jit() as jit:
+        jit.define("ask", number(lambda x: x * 2))  # held by nothing else
+        jit.define("count", counted)
+        jit.add(m)
+        assert jit.function("f")(21) == 42 and counted.value == 6
+        for wrong in (0, -1, 1 << 64):
+            with pytest.raises(ValueError):
+                jit.define("x", wrong)
+        with pytest.raises(TypeError):
+            jit.define("x", "y")
+    assert str(m) == before and m.data_layout == ""  # compiling has lent it one
