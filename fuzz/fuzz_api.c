@@ -46,6 +46,11 @@ static void *get(state *s, const pool *p) {
   return n ? p->items[byte(s) % n] : NULL;
 }
 
+static void forget(pool *p, const void *item) {
+  for (uint32_t i = 0; i < MOST && i < p->len; i++)
+    if (p->items[i] == item) p->items[i] = p->items[(p->len - 1) % MOST];
+}
+
 static irk_type *a_type(state *s) { return get(s, &s->types); }
 static irk_value *a_value(state *s) { return get(s, &s->values); }
 static irk_block *a_block(state *s) { return get(s, &s->blocks); }
@@ -67,6 +72,9 @@ static irk_str a_text(state *s) {
   const char *name = a_name(s);
   return (irk_str){name, strlen(name)};
 }
+
+// A value or nothing, for functions that only keep it.
+static irk_value *maybe_value(state *s) { return byte(s) % 8 ? a_value(s) : NULL; }
 
 static irk_type *type_of_kind(state *s, irk_type_kind kind) {
   irk_type *t = a_type(s);
@@ -252,8 +260,19 @@ static void make_md(state *s) {
 }
 
 static void change_md(state *s) {
-  irk_md *from = a_md(s), *to = a_md(s);
-  switch (byte(s) % 3) {
+  irk_md *from = a_md(s), *to = a_md(s), *few[FEW];
+  irk_md_replacement pair = {from, byte(s) % 8 ? to : NULL};
+  switch (byte(s) % 9) {
+  case 3: irk_module_flag_add(s->m, (irk_behaviour)(byte(s) % 9), a_text(s), byte(s) % 8 ? to : NULL); break;
+  case 4: irk_named_md_set(s->m, (irk_str){"named", 5}, byte(s) % FEW, to); break;
+  case 5: put(&s->mds, irk_build_arg_list(s->m, few, some_mds(s, few))); break;
+  case 6:
+    if (irk_md_replace(s->m, &pair, 1)) forget(&s->mds, from);
+    break;
+  case 7: irk_replace_global(s->m, a_value(s), maybe_value(s)); break;
+  case 8:
+    if (a_function(s)) irk_replace_local(s->m, a_function(s), a_value(s), maybe_value(s));
+    break;
   case 0: put(&s->mds, irk_md_set_at(s->m, from, byte(s) % FEW, byte(s) & 3 ? to : NULL)); break;
   case 1: irk_module_flag_set_number(s->m, (irk_behaviour)(byte(s) % 9), a_text(s), (uint32_t)number(s)); break;
   default: irk_module_flag_remove(s->m, a_text(s)); break;
@@ -393,9 +412,9 @@ static void change_inst(state *s) {
   if (!inst || !fn) return;
   switch (byte(s) % 7) {
   case 0: irk_inst_set(inst, (irk_inst_property)(byte(s) % (IRK_OF_INST_NUM_ARGS + 1)), number(s)); break;
-  case 1: irk_inst_set_operand(inst, byte(s) % 4, a_value(s)); break;
+  case 1: irk_inst_set_operand(inst, byte(s) % 4, maybe_value(s)); break;
   case 2: irk_inst_set_successor(inst, byte(s) % 4, a_block(s)); break;
-  case 3: irk_inst_set_role(inst, (irk_role)(byte(s) % (IRK_ROLE_COUNT + 1)), a_value(s)); break;
+  case 3: irk_inst_set_role(inst, (irk_role)(byte(s) % (IRK_ROLE_COUNT + 1)), maybe_value(s)); break;
   case 4: irk_value_set_name(s->b, irk_inst_value(inst), a_name(s)); break;
   case 5: irk_builder_set_flags(s->b, byte(s)); break;
   default: irk_builder_set_location(s->b, byte(s) & 1 ? a_md(s) : NULL); break;
@@ -423,7 +442,15 @@ static void edit_insts(state *s) {
   irk_inst *inst = an_inst_of(s, &fn);
   irk_block *block = a_block(s);
   if (!inst || !block) return;
-  switch (byte(s) % 7) {
+  switch (byte(s) % 8) {
+  case 7: {
+    irk_record_spec r = {
+        .kind = byte(s) % 6, .location = a_md(s), .variable = a_md(s), .expression = a_md(s), .loc = a_md(s)};
+    if (byte(s) & 1) r.location = r.loc = NULL;
+    if (r.kind == IRK_DBG_ASSIGN) r.assign_id = r.address = r.address_expression = a_md(s);
+    irk_inst_add_record(s->m, fn, inst, &r);
+    break;
+  }
   case 0: {
     irk_function *now = s->fn;
     s->fn = fn;
@@ -545,6 +572,39 @@ static void read_back(const state *s) {
   irk_memory_free(&bits);
 }
 
+static bool count(void *user, const void *bytes, size_t len) {
+  (void)bytes;
+  *(size_t *)user += len;
+  return *(size_t *)user <= (size_t)32 << 20;
+}
+
+// However wrong a module is: what writes, copies, links or converts it gives something or says why not.
+static void go_everywhere(const state *s) {
+  static const irk_version releases[] = {2200, 1900, 1500, 1400, 1100, 900, 700, 304, 207};
+  size_t written = 0;
+  irk_writer out = {count, &written};
+  irk_sink sink = {.take = NULL};
+  irk_module *m = s->m, *copy = irk_module_clone(m, &sink), *other = irk_module_create(irk_module_version(m));
+  irk_bitcode_write(m, NULL, &out, &sink);
+  irk_text_print(m, NULL, &out, &sink);
+  irk_global *some[3];
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < s->globals.len && i < MOST && n < 3; i++) some[n++] = s->globals.items[i];
+  irk_module_destroy(irk_module_extract(m, some, n, n & 1, &sink));
+  irk_copier *copier = irk_copier_create(other, m, &sink);
+  for (uint32_t i = 0; copier && i < s->values.len && i < MOST; i++) irk_copier_value(copier, s->values.items[i]);
+  for (uint32_t i = 0; copier && i < s->mds.len && i < MOST; i++) irk_copier_md(copier, s->mds.items[i]);
+  irk_copier_destroy(copier);
+  irk_module_destroy(other);
+  irk_module_destroy(irk_convert(m, releases[n * 31 % 9], NULL, &sink));
+  irk_linker *linker = irk_linker_create(NULL, &sink);
+  if (copy && irk_linker_add(linker, copy, NULL)) irk_module_destroy(irk_linker_finish(linker));
+  else irk_linker_destroy(linker);
+  irk_module_destroy(copy);
+  irk_compile(m, NULL, &out, &sink);
+  irk_users_destroy(irk_users_of_module(m));
+}
+
 static void begin(state *s) {
   static const irk_version versions[] = {2200, 1900, 1400, 1100};
   s->m = irk_module_create(versions[byte(s) % 4]);
@@ -576,6 +636,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   verify_and_describe(s.m);
   irk_verify_result result = irk_verify(s.m, &(irk_verify_options){.threads = 1});
   if (!result.num_errors && !result.is_debug_info_broken) read_back(&s);
+  go_everywhere(&s);
   irk_module_destroy(s.m);
   return 0;
 }

@@ -5,6 +5,12 @@
 // runs out, functions do not return NULL: see irk_try. The builder works out the types of results, takes alignments
 // from the data layout and brings constants into LLVM's form, but checks no rules of the language: irk_verify does.
 //
+// A module that calls have edited since it was read, linked, copied or converted is looked at before it is written as
+// bitcode, copied or linked (every operand must be there, of its function, and of the kind that its place needs) and
+// verified before it is converted or compiled: what is wrong with it is an error in the sink, whatever calls were made.
+// What calls themselves must be given (pointers that are not NULL, things of this module) only a checked build looks
+// at: see irkit/checked.h.
+//
 //   irk_module *m = irk_module_create(1900);
 //   irk_type *i32 = irk_type_int(m, 32);
 //   irk_function *fn = irk_build_function(m, "twice", irk_type_fn(m, i32, &i32, 1, false));

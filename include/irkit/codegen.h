@@ -30,9 +30,10 @@ typedef struct irk_compile_options {
                           // ("+avx"); used while compiling. They say how vectors are passed; code is for every x86-64
 } irk_compile_options;
 
-// Writes the object, or the assembly, that the module is compiled to. The module must verify (irk_verify); it may be of
-// any release, and may get more constants. Options may be NULL. Returns false, with an error in the sink (may be NULL)
-// that names the construct and the function, where there is no code for something; nothing has been written then.
+// Writes the object, or the assembly, that the module is compiled to. The module must verify (irk_verify); one that
+// calls have edited is verified here (see build.h). It may be of any release, and may get more constants. Options may
+// be NULL. Returns false, with an error in the sink (may be NULL) that names the construct and the function, where
+// there is no code for something; nothing has been written then.
 IRK_API bool irk_compile(irk_module *m, const irk_compile_options *options, const irk_writer *out, irk_sink *sink);
 
 // ---- function by function --------------------------------------------------------------------------------------

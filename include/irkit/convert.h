@@ -47,9 +47,9 @@ typedef struct irk_convert_options {
 
 // Converts a module to another release of LLVM (100 * major + minor, as irk_module_version has it; 0: the newest),
 // newer or older: makes a module that means the same and has only what that release has, with opaque or typed pointers
-// as it has them. What is only a hint, and has no counterpart, is dropped. `m` stays as it is; it should be verified,
-// and upgraded to its own release (irk_upgrade). ThinLTO summaries, the hash of bitcode and use-list orders do not come
-// along.
+// as it has them. What is only a hint, and has no counterpart, is dropped. `m` stays as it is; it should be verified
+// (one that calls have edited is verified here, see build.h), and upgraded to its own release (irk_upgrade). ThinLTO
+// summaries, the hash of bitcode and use-list orders do not come along.
 //
 // Returns the new module, which the caller destroys; NULL, with errors in the sink (may be NULL), where something has
 // no counterpart (each is named, with the function), where a body was not read, or memory runs out. What is left that

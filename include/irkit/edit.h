@@ -99,7 +99,9 @@ IRK_API bool irk_inst_set_role(irk_inst *inst, irk_role role, irk_value *v);
 // Replaces all uses of `from`, an argument, block or instruction of the function, by `to`. Returns false where memory
 // runs out; some uses may have been replaced then.
 IRK_API bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
-// Replaces all uses of `from`, a constant or global, by `to` in the whole module, with the same result.
+// Replaces all uses of `from`, a constant or global, by `to`, another one, in the whole module. Returns false, and
+// changes nothing, where one of them is NULL or a value of a function, or a global that is used as a pointer would
+// become something else; false also where memory runs out, as above.
 IRK_API bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
 
 // ---- instructions ---------------------------------------------------------------------------------------------
@@ -203,10 +205,11 @@ IRK_API bool irk_module_delete_unused(irk_module *m, bool definitions);
 // Makes a node that stands for one that does not exist yet, so that others can refer to it; replace it (irk_md_replace)
 // before the module is written. (It is an empty distinct tuple.)
 IRK_API irk_md *irk_md_placeholder(irk_module *m);
-// Replaces nodes, `n` at once, in all nodes, attachments, named metadata, debug records and operands of calls. Neither
-// `from` nor `to` may be NULL. A uniqued node that becomes equal to another is replaced by that; such nodes and each
-// `from` may not be used any more. One call takes time in proportion to the module. Returns false where memory runs
-// out; some nodes may have been replaced then.
+// Replaces nodes, `n` at once, in all nodes, attachments, named metadata, debug records and operands of calls. Returns
+// false, and changes nothing, where a `from` or `to` is NULL, or a `to` holds a value of a function. A uniqued node
+// that becomes equal to another is replaced by that; such nodes and each `from` may not be used any more. One call
+// takes time in proportion to the module. Returns false where memory runs out, too; some nodes may have been replaced
+// then.
 typedef struct irk_md_replacement {
   irk_md *from, *to;
 } irk_md_replacement;

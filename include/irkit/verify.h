@@ -68,7 +68,8 @@ IRK_API irk_verify_result irk_verify(irk_module *m, const irk_verify_options *op
 IRK_API irk_verify_result irk_verify_as(irk_module *m, irk_version release, const irk_verify_options *options);
 
 // Verifies one function with the constants and metadata that it refers to. Not checked is what only the whole module
-// shows: globals, named metadata, module flags, which frames llvm.localrecover refers to.
+// shows: globals, named metadata, module flags, which frames llvm.localrecover refers to. A function of another module
+// is an error.
 IRK_API irk_verify_result irk_verify_function(irk_module *m, const irk_function *fn, const irk_verify_options *options);
 
 // Functions that give irk_verify_unread bodies: `read` reads the body of a function and returns false where it cannot;

@@ -1,6 +1,7 @@
 // irk_bitcode_write: a module as bitcode of its release. The whole file is made in memory, since lengths and offsets
 // are filled in behind, and then handed on; but for large ones, where the output can be rewritten.
 #include "bitcode/write.h"
+#include "ir/sound.h"
 #include "target/triple.h"
 
 #include <stdarg.h>
@@ -198,6 +199,7 @@ static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {
 bool irk_bitcode_write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink) {
   irk_write_options known;
   if (!IRK_TAKE_OPTIONS(known, options, rewrite, sink)) return false;
+  if (!irk_module_is_sound(m, sink)) return false;
   irk_bcwriter w = {.m = m, .options = &known};
   bool ok = write_guarded(&w, out);
   if (w.failed) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "%s", w.error);

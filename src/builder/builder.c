@@ -277,6 +277,7 @@ irk_block *irk_build_block(irk_builder *b, irk_function *fn, const char *name) {
 
 static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n,
                        const char *name) {
+  b->m->is_edited = true;
   irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, n);
   if (n) memcpy(inst->ops, ops, n * sizeof *ops);
   inst->name = local_name(b, b->fn, name);
@@ -499,6 +500,7 @@ static void make_room(irk_module *m, irk_inst *inst, uint32_t more) {
 }
 
 void irk_switch_add(irk_module *m, irk_inst *sw, irk_value *value, irk_block *to) {
+  m->is_edited = true;
   if (sw->v.opcode != IRK_OP_SWITCH) return;
   make_room(m, sw, 2);
   sw->ops[sw->num_ops++] = value;
@@ -522,6 +524,7 @@ static void add_block(irk_module *m, irk_inst *inst, irk_block *to) {
 }
 
 void irk_indirectbr_add(irk_module *m, irk_inst *indirectbr, irk_block *to) {
+  m->is_edited = true;
   if (indirectbr->v.opcode == IRK_OP_INDIRECTBR) add_block(m, indirectbr, to);
 }
 
@@ -532,6 +535,7 @@ irk_value *irk_build_phi(irk_builder *b, irk_type *type, const char *name) {
 }
 
 void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *from) {
+  m->is_edited = true;
   irk_inst *inst = irk_value_inst(phi);
   if (!inst || inst->v.opcode != IRK_OP_PHI) return;
   make_room(m, inst, 1);
@@ -641,6 +645,7 @@ irk_value *irk_build_landingpad(irk_builder *b, irk_type *type, bool cleanup, co
 }
 
 void irk_landingpad_add(irk_module *m, irk_value *pad, irk_value *clause, bool is_filter) {
+  m->is_edited = true;
   irk_inst *inst = irk_value_inst(pad);
   if (!inst || inst->v.opcode != IRK_OP_LANDINGPAD) return;
   uint32_t n = inst->num_ops;
@@ -675,6 +680,7 @@ irk_value *irk_build_catchswitch(irk_builder *b, irk_value *parent, irk_block *u
 }
 
 void irk_catchswitch_add(irk_module *m, irk_value *catchswitch, irk_block *handler) {
+  m->is_edited = true;
   irk_inst *inst = irk_value_inst(catchswitch);
   if (inst && inst->v.opcode == IRK_OP_CATCHSWITCH) add_block(m, inst, handler);
 }

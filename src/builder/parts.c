@@ -194,6 +194,7 @@ void irk_di_field_set(irk_module *m, irk_md *md, const irk_di_field *field) {
 }
 
 void irk_build_named_md(irk_module *m, const char *name, irk_md *node) {
+  m->is_edited = true;
   if (irk_is_node(node)) irk_named_md_add(m, irk_named_md_get(m, irk_str_of(name)), node);
 }
 
@@ -203,6 +204,7 @@ void irk_named_md_clear(irk_module *m, irk_str name) {
 }
 
 bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node) {
+  m->is_edited = true;
   irk_named_md *named = irk_named_md_of(m, name);
   if (!named || index >= named->len || !irk_is_node(node)) return false;
   named->ops[index] = node;
@@ -227,18 +229,21 @@ static bool may_attach(const irk_module *m, uint32_t kind, const irk_md *md) {
 }
 
 bool irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
+  m->is_edited = true;
   if (!may_attach(m, kind, md)) return false;
   replace(m, &g->md, kind, md);
   return true;
 }
 
 bool irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
+  m->is_edited = true;
   if (!md || !may_attach(m, kind, md)) return false;
   irk_attachments_add(m, &g->md, kind, md);
   return true;
 }
 
 bool irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md) {
+  m->is_edited = true;
   if (!may_attach(m, kind, md)) return false;
   if (kind == IRK_MD_KIND_DBG) inst->dbg = md ? md->id + 1 : 0;
   else if (md || inst->extra) replace(m, &irk_inst_extra_get(m, fn, inst)->md, kind, md);
@@ -259,6 +264,7 @@ irk_dbg_record *irk_record_of_spec(irk_module *m, const irk_record_spec *spec) {
 }
 
 void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *spec) {
+  m->is_edited = true;
   irk_dbg_record **end = &irk_inst_extra_get(m, fn, before)->records;
   while (*end) end = &(*end)->next;
   *end = irk_record_of_spec(m, spec);

@@ -77,6 +77,7 @@ bool irk_upgrade(irk_module *m, const irk_upgrade_options *options, irk_sink *si
   irk_upgrade_options known;
   if (!IRK_TAKE_OPTIONS(known, options, unread_bodies, sink)) return false;
   up u = {.m = m, .sink = sink, .options = &known};
+  bool was_edited = m->is_edited;
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
@@ -87,15 +88,18 @@ bool irk_upgrade(irk_module *m, const irk_upgrade_options *options, irk_sink *si
   run(&u);
   irk_border_leave(&border);
   release(&u);
+  m->is_edited = was_edited;
   return !u.is_broken && !u.wants_bodies;
 }
 
 bool irk_upgrade_body(irk_module *m, irk_function *fn) {
+  bool was_edited = m->is_edited;
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) return false;
   irk_up_attachments_of(m, fn);
   bool is_done = irk_up_body_keeps_debug_info(m, fn);
+  m->is_edited = was_edited;
   irk_border_leave(&border);
   return is_done;
 }

@@ -2,6 +2,7 @@
 #include "irkit/copy.h"
 
 #include "copy/copy.h"
+#include "ir/sound.h"
 
 typedef struct cloning {
   irk_copy c;
@@ -27,7 +28,7 @@ static void release(void *copy) { irk_copy_end(copy); }
 
 irk_function *irk_function_clone(irk_module *m, irk_function *fn, const char *name) {
   const irk_global *from = fn->global;
-  if (from->is_declaration || fn->is_unread || m->bodies != &m->arena) return NULL;
+  if (from->is_declaration || fn->is_unread || m->bodies != &m->arena || !irk_body_is_copyable(m, fn)) return NULL;
   irk_sym sym = name && *name ? irk_intern(m, (irk_str){name, strlen(name)}) : 0;
   irk_global *g = irk_global_new(m, IRK_VALUE_FUNCTION, sym, from->v.type);
   g->value_type = from->value_type;

@@ -8,19 +8,20 @@
 #include "copy/replace.h"
 #include "ir/intrinsic.h"
 #include "irkit/link.h"
+#include "ir/sound.h"
 
 #include <stdlib.h>
 
 struct irk_copier {
   irk_copy c;
-  irk_copy_hooks hooks;    // those below, and a plan's
-  irk_map made;            // what src's globals became, by id
-  irk_map defined;         // ... with their definitions, now or soon
-  irk_map listed;          // compile units of src
-  bool takes_all;          // definitions of whatever is named
-  bool has_unread;         // a body could not come along
-  bool has_debug_flags;    // the flags of debug info were looked at
-  irk_type_pairs waiting;  // opaque structs of dst that get the body of one of src
+  irk_copy_hooks hooks;         // those below, and a plan's
+  irk_map made;                 // what src's globals became, by id
+  irk_map defined;              // ... with their definitions, now or soon
+  irk_map listed;               // compile units of src
+  bool takes_all;               // definitions of whatever is named
+  bool has_unread, is_unsound;  // a body could not come along
+  bool has_debug_flags;         // the flags of debug info were looked at
+  irk_type_pairs waiting;       // opaque structs of dst that get the body of one of src
   IRK_VEC(irk_global *) tasks;
   IRK_VEC(irk_value *) todo;  // of an alias's expression
   irk_map seen;               // what was on it
@@ -248,7 +249,9 @@ static void run(irk_copier *k, irk_global *s) {
   irk_global *g = made_for(k, s);
   g->is_declaration = false;
   if (s->fn) {
-    irk_copy_body(c, g, s);
+    k->is_unsound |= !irk_body_is_copyable(c->src, s->fn);
+    if (!k->is_unsound) irk_copy_body(c, g, s);
+    else g->is_declaration = true;
     return;
   }
   if (s->v.kind != IRK_VALUE_VARIABLE) define_named(k, s->init);
@@ -331,14 +334,14 @@ void irk_copier_destroy(irk_copier *k) {
 
 irk_global *irk_copier_define(irk_copier *k, irk_global *g) {
   begin(k);
-  k->has_unread = false;
+  k->has_unread = k->is_unsound = false;
   if (!has_definition(k, g)) {
     irk_global *declared = irk_copier_declare(k, g);
     return k->has_unread ? NULL : declared;
   }
   define(k, g);
   finish(k);
-  return k->has_unread ? NULL : made_for(k, g);
+  return k->has_unread || k->is_unsound ? NULL : made_for(k, g);
 }
 
 irk_global *irk_copier_declare(irk_copier *k, irk_global *g) {
@@ -356,7 +359,8 @@ irk_type *irk_copier_type(irk_copier *k, const irk_type *t) {
 }
 
 irk_value *irk_copier_value(irk_copier *k, irk_value *v) {
-  if (v->kind >= IRK_VALUE_ARG) return NULL;
+  bool is_md = v->kind == IRK_VALUE_METADATA;
+  if (v->kind >= IRK_VALUE_ARG || (is_md && !irk_md_is_copyable(k->c.src, ((irk_md_value *)v)->md))) return NULL;
   begin(k);
   irk_value *made = irk_copy_value(&k->c, v);
   finish(k);
@@ -364,6 +368,7 @@ irk_value *irk_copier_value(irk_copier *k, irk_value *v) {
 }
 
 irk_md *irk_copier_md(irk_copier *k, irk_md *md) {
+  if (!irk_md_is_copyable(k->c.src, md)) return NULL;
   begin(k);
   irk_md *made = irk_copy_md(&k->c, md);
   finish(k);
@@ -423,7 +428,10 @@ static irk_module *make_module(extraction *x, void (*make)(void *x)) {
   x->ok = true;
   bool has_memory = irk_try_alone(make, x);
   irk_copier_destroy(x->k);
-  if (has_memory && x->ok) return x->made;
+  if (has_memory && x->ok) {
+    x->made->is_edited = x->src->is_edited;
+    return x->made;
+  }
   if (!has_memory)
     irk_diag_put(x->sink, (irk_diag){.severity = IRK_ERROR, .file = x->src->id}, "%s", irk_memory_message());
   irk_module_destroy(x->made);
@@ -432,6 +440,7 @@ static irk_module *make_module(extraction *x, void (*make)(void *x)) {
 
 irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint32_t n, uint32_t flags,
                                irk_sink *sink) {
+  if (!irk_module_is_copyable(src, sink)) return NULL;
   return make_module(&(extraction){.src = src, .globals = globals, .n = n, .flags = flags, .sink = sink}, extract);
 }
 
@@ -499,6 +508,7 @@ static void clone(void *user) {
 }
 
 irk_module *irk_module_clone(irk_module *src, irk_sink *sink) {
+  if (!irk_module_is_copyable(src, sink)) return NULL;
   return make_module(&(extraction){.src = src, .sink = sink}, clone);
 }
 

@@ -60,6 +60,7 @@ static void replace_local(void *swap_of_values) {
 }
 
 bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to) {
+  m->is_edited = true;
   return irk_try_alone(replace_local, &(swap){m, fn, &(irk_replacement){from, to}, 1});
 }
 
@@ -167,5 +168,8 @@ static void replace_global(void *swap_of_values) {
 }
 
 bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to) {
+  bool fits = from && to && from->kind <= IRK_VALUE_INLINE_ASM && irk_value_is_const(to) && to->type->module == m;
+  if (!fits || (irk_value_is_global(from) && from->type->kind != to->type->kind)) return false;
+  m->is_edited = true;
   return irk_try_alone(replace_global, &(swap){m, NULL, &(irk_replacement){from, to}, 1});
 }

@@ -45,6 +45,7 @@ static void take_out(irk_block *b) {
 // ---- phis ---------------------------------------------------------------------------------------------------
 
 bool irk_phi_remove(irk_value *phi, uint32_t index) {
+  if (phi) phi->type->module->is_edited = true;
   irk_inst *inst = irk_value_inst(phi);
   if (!inst || inst->v.opcode != IRK_OP_PHI) return false;
   uint32_t n = inst->num_ops;
@@ -102,6 +103,7 @@ bool irk_edit_has_address(const irk_module *m, const irk_block *b) { return has_
 
 // Constants are never freed: those of `from` stay in the set, without users.
 bool irk_replace_block(irk_module *m, irk_function *fn, irk_block *from, irk_block *to) {
+  m->is_edited = true;
   if (from == to) return true;
   if (!irk_replace_local(m, fn, &from->v, &to->v)) return false;
   for (uint32_t id = 0, n = m->num_ids; id < n;) {
@@ -128,6 +130,7 @@ static irk_inst *put_br(irk_module *m, irk_block *b, irk_block *to) {
 }
 
 irk_block *irk_block_split(irk_module *m, irk_block *b, uint32_t at, const char *name) {
+  m->is_edited = true;
   irk_function *fn = b->fn;
   if (!fn || at >= b->num_insts || at < irk_edit_num_phis(b)) return NULL;
   irk_inst *first = b->insts[at];
@@ -201,6 +204,7 @@ static void merge(irk_module *m, irk_block *before, irk_block *b, irk_arena *scr
 }
 
 bool irk_block_merge(irk_module *m, irk_block *b) {
+  m->is_edited = true;
   irk_function *fn = b->fn;
   if (!fn || fn->blocks[0] == b || has_address(m, fn, b, NULL)) return false;
   irk_block *before = sole_predecessor(b);
@@ -243,6 +247,7 @@ static void drop_edges_from(const irk_block *b, const bool *stays) {
 }
 
 bool irk_block_delete(irk_module *m, irk_block *b) {
+  m->is_edited = true;
   irk_function *fn = b->fn;
   if (!fn || has_address(m, fn, b, NULL)) return false;
   for (uint32_t i = 0; i < fn->num_blocks; i++) {
@@ -303,6 +308,7 @@ static uint32_t sweep(irk_module *m, irk_function *fn, irk_arena *scratch) {
 }
 
 uint32_t irk_function_delete_unreachable(irk_module *m, irk_function *fn) {
+  m->is_edited = true;
   if (!fn->num_blocks) return 0;
   irk_arena scratch = {0};
   irk_guard guard;

@@ -34,6 +34,7 @@ irk_block *irk_inst_successor(const irk_inst *inst, uint32_t index) {
 }
 
 void irk_inst_set_successor(irk_inst *inst, uint32_t index, irk_block *to) {
+  inst->v.type->module->is_edited = true;
   irk_value **slot = irk_edit_successor(inst, index);
   if (slot) *slot = &to->v;
 }

@@ -18,6 +18,7 @@ void irk_edit_drop_body(irk_function *fn) {
 }
 
 bool irk_function_delete_body(irk_module *m, irk_function *fn) {
+  m->is_edited = true;
   if (irk_edit_has_addresses(m, fn)) return false;
   irk_edit_drop_body(fn);
   return true;
@@ -196,6 +197,7 @@ static bool delete_all(irk_module *m, irk_global *const *globals, uint32_t n, ir
 }
 
 bool irk_globals_delete(irk_module *m, irk_global *const *globals, uint32_t n, irk_sink *sink) {
+  m->is_edited = true;
   irk_arena scratch = {0};
   irk_guard guard;
   irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);

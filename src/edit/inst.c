@@ -4,6 +4,7 @@
 #include "edit/edit.h"
 
 irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst) {
+  m->is_edited = true;
   irk_copy c = {.src = m, .dst = m};
   irk_inst *made = irk_copy_inst(&c, fn, inst);
   uint32_t slots = inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u);
@@ -21,6 +22,7 @@ irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst) 
 // ---- places -------------------------------------------------------------------------------------------------
 
 bool irk_inst_place(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index) {
+  m->is_edited = true;
   if (block->fn != fn || index > block->num_insts || irk_spot_of(m, fn, inst)) return false;
   if (inst->name) inst->name = irk_local_name_new(m, fn, irk_name(m, inst->name));
   irk_inst_put(m, block, index, inst);
@@ -28,6 +30,7 @@ bool irk_inst_place(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *
 }
 
 bool irk_inst_take_out(irk_module *m, irk_function *fn, irk_inst *inst) {
+  m->is_edited = true;
   const irk_spot *at = irk_spot_of(m, fn, inst);
   if (!at) return false;
   irk_block *block = at->block;
@@ -41,6 +44,7 @@ bool irk_inst_take_out(irk_module *m, irk_function *fn, irk_inst *inst) {
 }
 
 bool irk_inst_move(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index) {
+  m->is_edited = true;
   const irk_spot *at = irk_spot_of(m, fn, inst);
   if (!at || block->fn != fn || index > block->num_insts - (at->block == block)) return false;
   return irk_inst_take_out(m, fn, inst) && irk_inst_place(m, fn, inst, block, index);
@@ -73,6 +77,7 @@ static uint32_t thin(irk_module *m, irk_block *b, const bool *is_gone, irk_repla
 }
 
 uint32_t irk_function_delete_insts(irk_module *m, irk_function *fn, const bool *is_gone) {
+  m->is_edited = true;
   irk_arena scratch = {0};
   irk_guard guard;
   irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);

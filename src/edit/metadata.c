@@ -177,11 +177,22 @@ static bool run(replacer *r) { return irk_try_releasing(replace, release, r); }
 
 irk_md *irk_md_placeholder(irk_module *m) { return irk_build_distinct_tuple(m, NULL, 0); }
 
+// A value of a function stands in no node, so in no other one's place.
+static bool may_replace(const irk_module *m, const irk_md *from, const irk_md *to) {
+  bool is_local =
+      to && ((to->kind == IRK_MD_VALUE && !irk_value_is_const(to->f[0].value)) || to->kind == IRK_MD_ARG_LIST);
+  return from && to && !is_local && from->id < m->mds.len && to->id < m->mds.len;
+}
+
 bool irk_md_replace(irk_module *m, const irk_md_replacement *items, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++)
+    if (!may_replace(m, items[i].from, items[i].to)) return false;
+  m->is_edited = true;
   return run(&(replacer){.m = m, .items = items, .count = n});
 }
 
 irk_md *irk_md_set_at(irk_module *m, irk_md *node, uint32_t index, irk_md *operand) {
+  m->is_edited = true;
   if (node->kind != IRK_MD_TUPLE || index >= node->len) return NULL;
   irk_md_withdraw(m, node);
   node->f[index].md = operand;
@@ -190,6 +201,7 @@ irk_md *irk_md_set_at(irk_module *m, irk_md *node, uint32_t index, irk_md *opera
 }
 
 irk_md *irk_md_set_field(irk_module *m, irk_md *node, const irk_di_field *field) {
+  m->is_edited = true;
   if (!irk_di_field_fits(node, field)) return NULL;
   irk_md_withdraw(m, node);
   irk_di_field_set(m, node, field);

@@ -81,6 +81,7 @@ irk_value *irk_inst_get_role(const irk_inst *inst, irk_role role) {
 }
 
 bool irk_inst_set_role(irk_inst *inst, irk_role role, irk_value *v) {
+  inst->v.type->module->is_edited = true;
   irk_value **slot = slot_of(inst, role);
   if (slot) *slot = v;
   return slot != NULL;

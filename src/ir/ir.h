@@ -17,15 +17,16 @@
 
 // ---- types ---------------------------------------------------------------------------------------------------
 struct irk_type {
-  uint8_t kind;        // IRK_TYPE_*
-  bool is_packed;      // struct
-  bool is_literal;     // struct: uniqued by its elements; otherwise identified (by name, or by itself)
-  bool has_body;       // struct: false for opaque ones
-  bool is_vararg;      // function
-  bool is_scalable;    // vector
-  bool mark;           // never used by the library across calls
-  uint8_t facts;       // IRK_TYPE_HAS_* bits, as far as they are known
-  uint32_t id;         // index in module->types
+  uint8_t kind;      // IRK_TYPE_*
+  bool is_packed;    // struct
+  bool is_literal;   // struct: uniqued by its elements; otherwise identified (by name, or by itself)
+  bool has_body;     // struct: false for opaque ones
+  bool is_vararg;    // function
+  bool is_scalable;  // vector
+  bool mark;         // never used by the library across calls
+  uint8_t facts;     // IRK_TYPE_HAS_* bits, as far as they are known
+  uint32_t id;       // index in module->types
+  irk_module *module;
   uint32_t num_types;  // contained types
   irk_sym name;        // identified struct (0: numbered), target type
   uint64_t count;      // integer, byte: bits; array, vector: elements; pointer: address space
@@ -671,6 +672,7 @@ struct irk_module {
   irk_strpool names;                  // every name: symbols, locals, sections, tags
   irk_version version;
   bool has_dbg_records;  // debug info of variables as records, not calls
+  bool is_edited;        // by calls, since it was read, linked, converted or copied: see ir/sound.h
   irk_str id, source_filename, triple, data_layout;
   struct irk_module_layout *layout;  // layout.c's form of data_layout, made at first use
   irk_str producer;                  // bitcode: the IDENTIFICATION string

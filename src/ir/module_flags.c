@@ -62,11 +62,13 @@ static irk_md *make_flag(irk_module *m, irk_behaviour behaviour, irk_str name, i
 }
 
 void irk_module_flag_add(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value) {
+  m->is_edited = true;
   irk_md *made = make_flag(m, behaviour, name, value);
   irk_named_md_add(m, irk_named_md_get(m, flags_name()), made);
 }
 
 void irk_module_flag_set(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value) {
+  m->is_edited = true;
   irk_module_flag old;
   uint32_t at = behaviour == IRK_BEHAVIOUR_REQUIRE ? irk_module_num_flags(m) : find(m, name, &old);
   if (at == irk_module_num_flags(m)) irk_module_flag_add(m, behaviour, name, value);

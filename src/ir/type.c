@@ -7,6 +7,7 @@ static irk_type *new_type(irk_module *m, irk_type_kind kind, uint64_t count) {
   irk_type *t = IRK_NEW(&m->arena, irk_type);
   t->kind = (uint8_t)kind;
   t->id = m->types.len;
+  t->module = m;
   t->count = count;
   t->facts = kind == IRK_TYPE_STRUCT || kind == IRK_TYPE_ARRAY ? 0 : IRK_TYPE_HAS_SIZE;
   irk_vec_push(&m->types, t);

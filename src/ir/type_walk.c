@@ -103,7 +103,7 @@ static void walk_inst(irk_type_walk *w, const irk_function *fn, const irk_inst *
   walk_type(w, i->v.type);
   if (w->consts_matter)
     for (uint32_t k = 0; k < i->num_ops; k++)
-      if (i->ops[k]->kind < IRK_VALUE_ARG) walk_value(w, i->ops[k]);
+      if (i->ops[k] && i->ops[k]->kind < IRK_VALUE_ARG) walk_value(w, i->ops[k]);
   switch (i->v.opcode) {
   case IRK_OP_GETELEMENTPTR:
   case IRK_OP_ALLOCA: walk_type(w, i->u.type); break;

@@ -380,6 +380,7 @@ irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index) {
   return index < inst->num_ops ? inst->ops[index] : NULL;
 }
 bool irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v) {
+  inst->v.type->module->is_edited = true;
   if (index >= inst->num_ops) return false;
   inst->ops[index] = v;
   return true;

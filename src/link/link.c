@@ -2,6 +2,7 @@
 #include "link/link.h"
 
 #include "base/parallel.h"
+#include "ir/sound.h"
 #include "target/triple.h"
 
 #include <stdlib.h>
@@ -279,8 +280,9 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
     l->is_failed = true;
     return false;
   }
-  irk_move *mv = calloc(1, sizeof *mv);
   l->is_failed = true;  // until all is well
+  if (!irk_module_is_sound(src, l->sink)) return false;
+  irk_move *mv = calloc(1, sizeof *mv);
   if (!mv) {
     say_out_of_memory(l, src->id);
     return false;
@@ -385,7 +387,7 @@ irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink)
 
 irk_linker *irk_linker_into(irk_module *dst, const irk_linker_options *options, irk_sink *sink) {
   irk_linker_options known;
-  if (!IRK_TAKE_OPTIONS(known, options, num_settings, sink)) return NULL;
+  if (!IRK_TAKE_OPTIONS(known, options, num_settings, sink) || !irk_module_is_sound(dst, sink)) return NULL;
   irk_linker *l = calloc(1, sizeof *l);
   if (!l) return NULL;
   *l = (irk_linker){.dst = dst, .sink = sink, .options = known, .is_into = true};

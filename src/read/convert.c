@@ -8,6 +8,7 @@
 #include "ir/dinode.h"
 #include "ir/opcode.h"
 #include "irkit/bitcode.h"
+#include "verify/edited.h"
 
 #include <stdio.h>
 
@@ -98,9 +99,10 @@ static void note_tuples(void *changes) {
   irk_changes_note(changes, IRK_CHANGE_EXPRESSED, IRK_S(""), IRK_S("tuples of debug info"), IRK_S("nodes"), 1);
 }
 
-irk_module *irk_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
+static irk_module *convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
   irk_convert_options known;
   if (!IRK_TAKE_OPTIONS(known, options, lossy, sink)) return NULL;
+  if (!irk_verify_edited(m, false, sink)) return NULL;
   if (!to) to = IRK_VERSION_NEWEST;
   if (!irk_changes_attributes(known.changes, m, to)) return out_of_memory(m, sink);
   if (to <= m->version) return irk_convert_down(m, to, &known, sink);
@@ -112,5 +114,12 @@ irk_module *irk_convert(irk_module *m, irk_version to, const irk_convert_options
   }
   irk_module *made = first && first->version < to ? convert_up(first, to, known.changes, sink) : first;
   if (made != first) irk_module_destroy(first);
+  return made;
+}
+
+// What passes have edited is sound.
+irk_module *irk_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
+  irk_module *made = convert(m, to, options, sink);
+  if (made) made->is_edited = false;
   return made;
 }

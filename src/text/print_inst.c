@@ -1,5 +1,6 @@
 // Instructions as text: one small function per shape of operands, chosen by opcode from a table.
 #include "ir/opcode.h"
+#include "ir/sound.h"
 #include "text/put.h"
 
 static const char predicate_words[][16] = {
@@ -534,6 +535,18 @@ static put_shape *const shapes[IRK_NUM_OPCODES] = {
 #include "irkit/def/opcode.def"
 };
 
+// An instruction that calls left without all its operands.
+static char *put_broken(irk_printer *p, char *c, const irk_inst *i) {
+  *c++ = ' ';
+  for (uint32_t k = 0; k < i->num_ops; k++) {
+    c = irk_room(p, c);
+    if (k) IRK_PUT(c, ", ");
+    if (i->ops[k]) c = irk_put_typed(p, c, i->ops[k]);
+    else IRK_PUT(c, "<null operand!>");
+  }
+  return c;
+}
+
 static char *put_markers(irk_printer *p, char *c, const irk_inst *i) {
   bool is_access = i->v.opcode == IRK_OP_LOAD || i->v.opcode == IRK_OP_STORE;
   if (is_access && i->u.mem.ordering) IRK_PUT(c, " atomic");
@@ -566,11 +579,12 @@ void irk_print_inst(irk_printer *p, const irk_inst *i) {
   if (op == IRK_OP_CALL && i->u.call->tail) c = put_str(c, tails[i->u.call->tail & 3]);
   c = irk_put_word(c, irk_ops[op].word, irk_ops[op].len);
   c = put_markers(p, c, i);
-  c = shapes[op](p, c, i);
+  bool is_broken = IRK_UNLIKELY(p->m->is_edited) && !irk_inst_is_whole(i);
+  c = is_broken ? put_broken(p, c, i) : shapes[op](p, c, i);
   if (i->dbg) c = put_location(p, c, p->m->mds.items[i->dbg - 1]);
   irk_close(p, c);
   if (i->extra) irk_print_attachments(p, &irk_inst_extra_of(p->fn, i)->md, true);
-  if (op == IRK_OP_CALL && i->u.call->num_args == 3 && i->ops[0]->type->kind == IRK_TYPE_TOKEN)
+  if (op == IRK_OP_CALL && !is_broken && i->u.call->num_args == 3 && i->ops[0]->type->kind == IRK_TYPE_TOKEN)
     print_relocate_comment(p, i);
   irk_buf_byte(&p->out, '\n');
 }

@@ -52,7 +52,7 @@ static void slots_records(irk_printer *p, const irk_dbg_record *r) {
 
 static bool calls_intrinsic(const irk_printer *p, const irk_inst *i) {
   const irk_value *callee = irk_call_callee(i);
-  if (i->v.opcode != IRK_OP_CALL || callee->kind != IRK_VALUE_FUNCTION) return false;
+  if (i->v.opcode != IRK_OP_CALL || !callee || callee->kind != IRK_VALUE_FUNCTION) return false;
   irk_str name = irk_name(p->m, ((const irk_global *)callee)->name);
   return name.len >= 5 && memcmp(name.ptr, "llvm.", 5) == 0;
 }
@@ -62,7 +62,7 @@ static void slots_inst_md(irk_printer *p, const irk_function *fn, const irk_inst
   if (extra) slots_records(p, extra->records);
   if (i->v.opcode == IRK_OP_CALL && calls_intrinsic(p, i)) {
     for (uint32_t k = 0; k + 1 < i->num_ops; k++)
-      if (i->ops[k]->kind == IRK_VALUE_METADATA) irk_slots_md(p, ((const irk_md_value *)i->ops[k])->md);
+      if (i->ops[k] && i->ops[k]->kind == IRK_VALUE_METADATA) irk_slots_md(p, ((const irk_md_value *)i->ops[k])->md);
   }
   if (i->dbg) irk_slots_md(p, p->m->mds.items[i->dbg - 1]);
   if (extra) slots_attachments(p, &extra->md);

@@ -3,6 +3,7 @@
 #include "verify/verify.h"
 
 #include "base/parallel.h"
+#include "ir/sound.h"
 #include "ir/layout.h"
 
 #include <stdlib.h>
@@ -307,15 +308,29 @@ static void report(const irk_checker *c) {
   for (uint32_t i = 0; c->options.take && i < n; i++) c->options.take(c->options.user, &c->found.items[i].what);
 }
 
+static void take_fault(void *user, const irk_diag *diag) {
+  irk_checker *c = user;
+  irk_violate(c, irk_say(c, "%.*s", (int)diag->message.len, diag->message.ptr), NULL, 0);
+}
+
+// What nobody can write is not well formed, whatever calls have made.
+static void check_soundness(irk_checker *c) {
+  irk_sink sink = {.take = take_fault, .user = c};
+  if (!c->num_errors) irk_module_is_sound(c->m, &sink);
+}
+
 // `fn` NULL: the whole module.
 static void check(irk_checker *c, const irk_function *fn) {
-  if (fn) {
+  if (fn && !irk_is_fn_of(c->m, fn)) {
+    irk_violate(c, "the function belongs to another module", NULL, 0);
+  } else if (fn) {
     begin(c);
     irk_check_function(c, fn->global);
   } else if (!is_all_well(c)) {
     check_in_order(c);
     sort_all(c);
   }
+  if (!fn) check_soundness(c);
 }
 
 // An error, since the options that were meant are not known.

@@ -4,6 +4,7 @@
 #include "ir/intrinsic.h"
 #include "irkit/codegen.h"
 #include "irkit/link.h"
+#include "verify/edited.h"
 #include "x86/function.h"
 #include "x86/listing.h"
 
@@ -218,6 +219,7 @@ static bool fail(irk_compiler *c, const char *why, const irk_global *in) {
 irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *options, irk_sink *sink) {
   irk_compile_options own = {0};
   if (!IRK_TAKE_OPTIONS(own, options, pcsections, sink)) return NULL;
+  if (!irk_verify_edited(m, true, sink)) return NULL;
   irk_compiler *c = calloc(1, sizeof *c);
   if (!c) {
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
