@@ -137,7 +137,7 @@ class Jit:
         s, _kept = given(name)
         p = lib.irk_jit_find(self._live(), s)
         if p == NULL:
-            raise KeyError(name)
+            raise KeyError(f"the code has no symbol '{name}'")
         return int(ffi.cast("uintptr_t", p))
 
     def function(self, name: str, *types: Any) -> "Callable[..., Any]":
@@ -181,7 +181,10 @@ class Compiled:
 
     def __call__(self, *args: Any) -> Any:
         self._jit._live()
-        return self._function(*args)
+        try:
+            return self._function(*args)
+        except (ctypes.ArgumentError, TypeError) as error:
+            raise TypeError(f"@{self.name}: {error}") from None
 
     def __repr__(self) -> str:
         return f"<irkit compiled function {self.name}>"

@@ -1,9 +1,11 @@
 """Modules: reading, asking, printing, writing, verifying, converting, linking."""
 from __future__ import annotations
 
+import errno
 import html
 import operator
 import os
+import stat
 import threading
 from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, TypeVar, Union, overload
 
@@ -633,6 +635,8 @@ class Module:
 
     def link_in(self, *others: "Module", override: bool = False, only_needed: bool = False, internalize: bool = False) -> None:
         """Links other modules into this one; they stay as they are. After a LinkError this module is closed: it is half linked."""
+        if any(other is self for other in others):
+            raise ValueError("a module is not linked into itself")
         sink = Sink()
         copies = [other.clone() for other in others]
         with Work(self) as m:
@@ -815,16 +819,27 @@ class Change:
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Writes a file beside its place and renames it: nobody sees half of it."""
+    """Writes a file beside its place and renames it: nobody sees half of it. Links stay links, and what is no file (a device, a
+    pipe) is written to."""
     path = os.fspath(path)
-    beside = f"{path}.{os.getpid()}.{threading.get_ident()}.tmp"
+    target = os.path.realpath(path)
+    beside = f"{target}.{os.getpid()}.{threading.get_ident()}.tmp"
     try:
+        mode = os.stat(target).st_mode if os.path.exists(target) else None
+        if mode is not None and not stat.S_ISREG(mode):
+            with open(target, "wb") as file:
+                file.write(data)
+            return
         with open(beside, "wb") as file:
             file.write(data)
-        os.replace(beside, path)
-    except BaseException:
+        if mode is not None:
+            os.chmod(beside, stat.S_IMODE(mode))
+        os.replace(beside, target)
+    except BaseException as error:
         if os.path.exists(beside):
             os.unlink(beside)
+        if isinstance(error, OSError) and error.filename == beside:
+            raise type(error)(error.errno, error.strerror, path) from None
         raise
 
 
@@ -849,9 +864,13 @@ def read(source: Source, name: Optional[str] = None, upgrade: bool = True) -> Mo
     if isinstance(source, (str, os.PathLike)):
         path = os.fspath(source)
         if path != "-":
+            if isinstance(path, str) and "\n" in path and not os.path.exists(path):
+                raise FileNotFoundError(errno.ENOENT, "a path is expected; irkit.parse() takes text", path[:40] + "...")
             open(path, "rb").close()  # OSError says more
-        p = lib.free_irk_module_read_file(os.fsencode(path), sink.sink)
-        return finish_reading(p, sink, upgrade)
+        module = finish_reading(lib.free_irk_module_read_file(os.fsencode(path), sink.sink), sink, upgrade)
+        if name is not None:
+            module.name = name
+        return module
     data = ffi.from_buffer(source)
     s, _kept = given(name or "<memory>")
     return finish_reading(lib.free_irk_module_read(data, len(data), s, sink.sink), sink, upgrade)

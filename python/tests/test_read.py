@@ -1,6 +1,8 @@
 """Reading, walking, asking, printing."""
 import copy
+import os
 import pickle
+import time
 
 import pytest
 from conftest import ABSOLUTE
@@ -165,3 +167,77 @@ def test_names_are_bytes():
 def test_copies(module):
     for other in (copy.copy(module), copy.deepcopy(module), module.clone(), pickle.loads(pickle.dumps(module))):
         assert other is not module and other.to_text(module_id=False) == module.to_text(module_id=False)
+
+
+def test_single_things_have_the_numbers_of_the_module(debug):
+    """Numbers of metadata and attributes are those of the whole module, whatever is printed first and after each edit."""
+    debug["twice"].attributes["nounwind"] = True
+    f = debug["twice"]
+    inst, ret = f.entry
+    for _ in range(3):
+        whole = str(debug)
+        lines = whole.split("\n")
+        assert str(ret) in lines and str(inst) in lines and f"    {inst.records[0]}" in lines
+        assert str(f) in whole and str(f.subprogram) in lines and str(ret) in lines
+        inst.metadata["mine"] = debug.metadata.tuple("new")
+        debug.metadata.add("first", debug.metadata.tuple("other"))
+        inst.name += "x"
+    plain = irkit.parse("%0 = type { i32 }\n@0 = global %0 zeroinitializer\ndefine ptr @f() {\n  %x = getelementptr %0, ptr @0, i32 0\n  ret ptr %x\n}")
+    assert str(plain["f"].entry[0]) == "  %x = getelementptr %0, ptr @0, i32 0" and plain["f"].entry[0].operands[0].reference == "ptr @0"
+
+
+def test_printing_after_each_edit_is_fast():
+    """Printing an instruction does not go through the whole module."""
+    body = "\n".join(f"  %a{k} = add i32 %x, {k}" for k in range(200))
+    m = irkit.parse("\n".join(f"define i32 @f{i}(i32 %x) {{\n{body.replace('x, ', f'x, {i}')}\n  ret i32 %x\n}}" for i in range(1000)))
+    begun = time.process_time()
+    for f in m:
+        f.entry[0].name = "renamed"
+        assert str(f.entry[0]).startswith("  %renamed = add i32 %x, ")
+    assert time.process_time() - begun < 2
+
+
+def test_writing_where_something_is(tmp_path, module):
+    """Links stay links, modes stay modes, and what is no file is written to and not replaced."""
+    real, link = tmp_path / "real.bc", tmp_path / "link.bc"
+    module.write(real)
+    real.chmod(0o600)
+    link.symlink_to(real)
+    module.name = "changed.ll"
+    module.write(link)
+    assert link.is_symlink() and real.stat().st_mode & 0o777 == 0o600
+    module.write("/dev/null")
+    assert not os.path.isfile("/dev/null") and sorted(os.listdir(tmp_path)) == ["link.bc", "real.bc"]
+    with pytest.raises(FileNotFoundError) as caught:
+        module.write(tmp_path / "nowhere" / "a.ll")
+    assert caught.value.filename == str(tmp_path / "nowhere" / "a.ll")
+
+
+def test_text_is_no_path():
+    with pytest.raises(FileNotFoundError, match="irkit.parse\\(\\) takes text"):
+        irkit.read(ABSOLUTE)
+
+
+def test_errors_carry_places(tmp_path, module):
+    with pytest.raises(irkit.ReadError) as caught:
+        irkit.parse("define i32 @f() {\n  ret i64 0\n}\n", "f.ll")
+    error = caught.value
+    assert (error.file, error.line, error.column, error.bit) == ("f.ll", 2, 7, None)
+    again = pickle.loads(pickle.dumps(error))
+    assert (again.file, again.line, again.column, str(again)) == (error.file, error.line, error.column, str(error))
+    path = tmp_path / "cut.bc"
+    path.write_bytes(module.to_bitcode()[:400])
+    with pytest.raises(irkit.ReadError) as caught:
+        irkit.read(path)
+    assert caught.value.file == str(path) and caught.value.bit > 0 and caught.value.line is None and len(str(caught.value)) < 500
+    broken = irkit.parse("define i32 @g(i32 %x) {\n  %y = add i32 %y, %x\n  ret i32 %y\n}", "g.ll")
+    with pytest.raises(irkit.VerifyError) as caught:
+        broken.verify()
+    assert caught.value.file == "g.ll" and caught.value.path == "function @g, block %0, instruction 1"
+    assert irkit.Error("alone").line is None and irkit.Error("alone").file == ""
+
+
+def test_linking_with_itself(module):
+    with pytest.raises(ValueError, match="into itself"):
+        module.link_in(module)
+    assert not module.is_closed

@@ -88,7 +88,7 @@ static void rename_edges(const irk_inst *terminator, const irk_block *from, irk_
 // Marks the blocks of the function (or finds the one) whose addresses constants are.
 static bool has_address(const irk_module *m, const irk_function *fn, const irk_block *b, bool *by_index) {
   bool found = false;
-  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+  for (uint32_t i = 0; m->has_block_addresses && i < m->const_set.cap; i++) {
     const irk_blockaddress *c = m->const_set.slots[i].item;
     if (!c || c->v.kind != IRK_VALUE_BLOCKADDRESS || c->fn != fn->global) continue;
     if (b ? c->block != b : c->block->fn != fn) continue;
@@ -106,7 +106,7 @@ bool irk_replace_block(irk_module *m, irk_function *fn, irk_block *from, irk_blo
   m->is_edited = true;
   if (from == to) return true;
   if (!irk_replace_local(m, fn, &from->v, &to->v)) return false;
-  for (uint32_t id = 0, n = m->num_ids; id < n;) {
+  for (uint32_t id = 0, n = m->has_block_addresses ? m->num_ids : 0; id < n;) {
     irk_blockaddress *next = NULL;  // the one with the smallest id from here on: replacing may move the set
     for (uint32_t i = 0; i < m->const_set.cap; i++) {
       irk_blockaddress *c = m->const_set.slots[i].item;

@@ -573,7 +573,7 @@ static bool blockaddress_same(const void *item, const void *key) {
 }
 
 bool irk_has_block_address(const irk_module *m) {
-  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+  for (uint32_t i = 0; m->has_block_addresses && i < m->const_set.cap; i++) {
     const irk_value *v = m->const_set.slots[i].item;
     if (v && v->kind == IRK_VALUE_BLOCKADDRESS) return true;
   }
@@ -589,6 +589,7 @@ irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, ir
   c->fn = fn;
   c->block = block;
   irk_set_add(&m->const_set, hash, c);
+  m->has_block_addresses = true;
   return &c->v;
 }
 

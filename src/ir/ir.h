@@ -693,8 +693,9 @@ struct irk_module {
   irk_buf scratch;    // never in use across calls; here so that it is freed where memory runs out
   irk_buf replacing;  // copy/replace.c's
   irk_set const_set;
-  irk_whole *wholes;  // of constants that are stored shorter than they are
-  uint32_t num_ids;   // constants, globals, inline asm, metadata values
+  bool has_block_addresses;  // one was made: without any, the set need not be searched for them
+  irk_whole *wholes;         // of constants that are stored shorter than they are
+  uint32_t num_ids;          // constants, globals, inline asm, metadata values
   irk_global_vec variables, functions, aliases, ifuncs;
   irk_global_vec symbols;  // by sym; NULL: no global has that name
   IRK_VEC(irk_comdat *) comdats;

@@ -7,9 +7,34 @@ struct irk_describer {
   irk_printer p;
   const irk_value **locals;  // of p.fn, by id
   uint32_t num_locals, locals_cap;
+  bool is_complete;  // p has the numbers that functions give: only then when something is described that shows one
   bool knows_owners;
   irk_map owners;  // local value -> its function; made when one is not where it was looked for
 };
+
+static void complete(irk_describer *d) {
+  if (d->is_complete) return;
+  irk_slots_functions(&d->p);
+  d->p.md_limit = d->p.num_md_order;
+  d->is_complete = true;
+}
+
+static bool has_numbered_types(const irk_module *m) {
+  for (uint32_t i = 0; i < m->types.len; i++)
+    if (irk_type_is(m->types.items[i], IRK_TYPE_STRUCT) && !m->types.items[i]->is_literal && !m->types.items[i]->name)
+      return true;
+  return false;
+}
+
+// Tells whether an instruction shows numbers of metadata or attributes.
+static bool shows_numbers(const irk_inst *i) {
+  if (i->dbg | i->extra) return true;
+  irk_opcode op = (irk_opcode)i->v.opcode;
+  if (op != IRK_OP_CALL && op != IRK_OP_INVOKE && op != IRK_OP_CALLBR) return false;
+  for (uint32_t k = 0; k < i->num_ops; k++)
+    if (i->ops[k] && i->ops[k]->kind == IRK_VALUE_METADATA) return true;
+  return i->u.call->attrs != NULL;
+}
 
 static bool begin(irk_describer *d, const irk_module *m) {
   static const irk_print_options options = {.threads = 1};
@@ -17,8 +42,8 @@ static bool begin(irk_describer *d, const irk_module *m) {
   irk_border_enter(&border);
   if (setjmp(border.jump)) return false;
   irk_printer_begin(&d->p, m, &options, NULL);
-  irk_slots_module(&d->p);
-  d->p.md_limit = d->p.num_md_order;
+  irk_slots_outside(&d->p);
+  if (has_numbered_types(m)) complete(d);
   irk_border_leave(&border);
   return true;
 }
@@ -113,6 +138,7 @@ static void drop_line_end(irk_printer *p) {
 
 static void put_value(irk_describer *d, const thing *what) {
   const irk_value *v = what->ptr;
+  if (v->kind == IRK_VALUE_METADATA || (v->kind == IRK_VALUE_INST && shows_numbers((const irk_inst *)v))) complete(d);
   go_into(d, is_local(v) ? owner_of(d, what->fn, v) : what->fn);
   if (v->kind != IRK_VALUE_INST) {
     irk_print_typed_value(&d->p, v);
@@ -123,6 +149,7 @@ static void put_value(irk_describer *d, const thing *what) {
 }
 
 static void put_record(irk_describer *d, const thing *what) {
+  complete(d);
   go_into(d, what->fn);
   irk_print_dbg_record(&d->p, what->ptr);
 }
@@ -136,6 +163,7 @@ static void put_type(irk_describer *d, const thing *what) {
 }
 
 static void put_md(irk_describer *d, const thing *what) {
+  complete(d);
   const irk_md *md = what->ptr;
   go_into(d, what->fn);
   irk_print_md_operand(&d->p, md);
@@ -148,6 +176,7 @@ static void put_md(irk_describer *d, const thing *what) {
 
 static void put_named_md(irk_describer *d, const thing *what) {
   if (what->number >= d->p.m->named_mds.len) return;
+  complete(d);
   irk_print_named_md(&d->p, d->p.m->named_mds.items[what->number]);
   drop_line_end(&d->p);
 }
@@ -156,6 +185,7 @@ static void put_comdat(irk_describer *d, const thing *what) { irk_print_comdat(&
 
 static void put_global(irk_describer *d, const thing *what) {
   const irk_global *g = what->ptr;
+  complete(d);
   d->p.fn = NULL;
   if (g->fn) irk_print_function(&d->p, g);
   else if (g->v.kind == IRK_VALUE_VARIABLE) irk_print_variable(&d->p, g);
@@ -225,14 +255,24 @@ bool irk_describe_where(irk_describer *d, const irk_function *fn, const irk_valu
   return describe(d, &(thing){put_where, fn, v, 0}, out);
 }
 
+// Completes the numbers for a caller outside of `describe`; false where memory runs out.
+static bool completed(irk_describer *d) {
+  irk_border border;
+  irk_border_enter(&border);
+  if (setjmp(border.jump)) return false;
+  complete(d);
+  irk_border_leave(&border);
+  return true;
+}
+
 uint32_t irk_describe_md_number(irk_describer *d, const irk_md *md) {
-  return md && md->id < d->p.m->mds.len ? irk_md_slot(&d->p, md) - 1 : UINT32_MAX;
+  return completed(d) && md && md->id < d->p.m->mds.len ? irk_md_slot(&d->p, md) - 1 : UINT32_MAX;
 }
 const irk_md *irk_describe_md_at(irk_describer *d, uint32_t number) {
-  return number < d->p.num_md_order ? d->p.md_order[number] : NULL;
+  return completed(d) && number < d->p.num_md_order ? d->p.md_order[number] : NULL;
 }
 uint32_t irk_describe_attrs_number(irk_describer *d, const irk_attr_set *set) {
-  return set && set->id < d->p.m->attr_sets.len ? d->p.attr_slots[set->id] - 1 : UINT32_MAX;
+  return completed(d) && set && set->id < d->p.m->attr_sets.len ? d->p.attr_slots[set->id] - 1 : UINT32_MAX;
 }
 
 static bool is_in(const irk_function *fn, const irk_value *v) {

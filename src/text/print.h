@@ -171,6 +171,10 @@ void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask);  // ", <2 x 
 // ---- slots.c -------------------------------------------------------------------------------------------------
 // Types (type_order, in the order in which LLVM finds them), globals, attribute groups, metadata.
 void irk_slots_module(irk_printer *p);
+// Its two parts: all numbers but those of types, local values and what functions have; and those of types and of
+// metadata and attributes in functions, for which all instructions are gone through.
+void irk_slots_outside(irk_printer *p);
+void irk_slots_functions(irk_printer *p);
 // Sets p->fn and its tables: local slots, predecessors.
 void irk_slots_function(irk_printer *p, const irk_function *fn);
 void irk_slots_md(irk_printer *p, const irk_md *md);  // gives md and the nodes below it their numbers; NULL is fine

@@ -181,8 +181,7 @@ static void slots_function_shared(irk_printer *p, const irk_function *fn) {
   }
 }
 
-// All numbers but those of types, local values and what functions have.
-static void slots_outside(irk_printer *p) {
+void irk_slots_outside(irk_printer *p) {
   const irk_module *m = p->m;
   uint32_t next = 0;
   for (uint32_t i = 0; i < m->variables.len; i++) {
@@ -261,13 +260,17 @@ static void end_types(irk_printer *p, irk_type_walk *w) {
 
 // ---- the module ----------------------------------------------------------------------------------------------
 
-// Both walks over a function one after the other, while its instructions are in the caches.
 void irk_slots_module(irk_printer *p) {
+  irk_slots_outside(p);
+  irk_slots_functions(p);
+}
+
+// Both walks over a function one after the other, while its instructions are in the caches.
+void irk_slots_functions(irk_printer *p) {
   const irk_module *m = p->m;
   irk_type_walk w = {0};
   irk_guard guard;
   irk_guard_enter(&guard, irk_type_walk_free, &w);
-  slots_outside(p);
   irk_type_walk_begin(&w, m, p->version, &p->scratch);
   for (uint32_t i = 0; i < m->functions.len; i++) {
     slots_function_shared(p, m->functions.items[i]->fn);
