@@ -10,7 +10,7 @@ from ._core import EditError, NULL, OPCODE_NUMBERS, ORDERINGS, PREDICATES, Point
 from .constants import Operand, as_value, index_values, opcode_of, value, values
 from .metadata import Location, Metadata, as_md
 from .types import Type, own
-from .values import Block, Constant, FLAGS, Function, Global, Instruction, Value, wrap
+from .values import Block, Constant, Function, Global, Instruction, Value, flag_bits, wrap
 
 if TYPE_CHECKING:
     from .module import Module
@@ -192,7 +192,7 @@ class Builder:
     def set_fast_math(self, *flags: str) -> None:
         """The fast-math flags of the instructions made from now on: "nnan", "fast" ..."""
         self._mod._ptr()
-        lib.irk_builder_set_flags(self._b, flag_bits(flags))
+        lib.irk_builder_set_flags(self._b, flag_bits(flags, "fadd"))
         self._flags = list(flags)
 
     def _ready(self) -> Pointer:
@@ -239,7 +239,7 @@ class Builder:
         """Arithmetic by its opcode; `flags`: "nsw", "nuw", "exact", "disjoint"."""
         if opcode not in BINARY:
             raise ValueError(f"'{opcode}' is no binary operation")
-        b, bits = self._ready(), flag_bits(flags)
+        b, bits = self._ready(), flag_bits(flags, opcode)
         x, y = self._pair(left, right)
         return self._inst(lib.try_irk_build_binary(b, OPCODE_NUMBERS[opcode], x, y, c_name(name)), bits)
 
@@ -325,7 +325,7 @@ class Builder:
 
     def fneg(self, v: Value, name: str = "", flags: Flags = ()) -> Instruction:
         """-v of a floating-point number."""
-        bits = flag_bits(flags)
+        bits = flag_bits(flags, "fneg")
         return self._inst(lib.try_irk_build_fneg(self._ready(), self._v(v, None, "v"), c_name(name)), bits)
 
     # ---- casts -------------------------------------------------------------------------------------------------
@@ -333,7 +333,7 @@ class Builder:
         """A cast by its opcode."""
         if opcode not in CASTS:
             raise ValueError(f"'{opcode}' is no cast")
-        bits = flag_bits(flags)
+        bits = flag_bits(flags, opcode)
         return self._inst(lib.try_irk_build_cast(self._ready(), opcode_of(opcode), self._v(v, None, "v"), own(self._mod, to),
                                                  c_name(name)), bits)
 
@@ -394,9 +394,9 @@ class Builder:
         return self.cast("ptrtoaddr", v, to, name, flags)
 
     # ---- comparisons -------------------------------------------------------------------------------------------
-    def icmp(self, predicate: str, left: Operand, right: Operand, name: str = "") -> Instruction:
-        """A comparison of integers or pointers; `predicate`: eq, ne, ugt, slt ..."""
-        return self._compare("icmp_" + predicate, left, right, name)
+    def icmp(self, predicate: str, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
+        """A comparison of integers or pointers; `predicate`: eq, ne, ugt, slt ...; `flags`: "samesign"."""
+        return self._compare("icmp_" + predicate, left, right, name, flags)
 
     def icmp_signed(self, operator: str, left: Operand, right: Operand, name: str = "") -> Instruction:
         """A comparison of signed integers; `operator`: ==, !=, <, <=, >, >="""
@@ -419,7 +419,7 @@ class Builder:
         return self._compare("fcmp_" + predicate_of(UNORDERED, operator), left, right, name, flags)
 
     def _compare(self, predicate: str, left: Operand, right: Operand, name: str, flags: Flags = ()) -> Instruction:
-        b, number, bits = self._ready(), PREDICATES.of(predicate), flag_bits(flags)
+        b, number, bits = self._ready(), PREDICATES.of(predicate), flag_bits(flags, predicate[:4])
         x, y = self._pair(left, right)
         return self._inst(lib.try_irk_build_cmp(b, number, x, y, c_name(name)), bits)
 
@@ -429,7 +429,7 @@ class Builder:
 
     def select(self, condition: Operand, yes: Operand, no: Operand, name: str = "", flags: Flags = ()) -> Instruction:
         """`yes` if an i1 is true, else `no`."""
-        b, bits = self._ready(), flag_bits(flags)
+        b, bits = self._ready(), flag_bits(flags, "select")
         x, y = self._pair(yes, no, "yes", "no")
         return self._inst(lib.try_irk_build_select(b, self._v(condition, self._mod.types.i1, "condition"), x, y, c_name(name)), bits)
 
@@ -450,9 +450,9 @@ class Builder:
         return self._inst(lib.try_irk_build_store(self._ready(), self._v(v, pointed(v, to), "v"), to._value()))
 
     def gep(self, source: Type, base: Value, indices: Sequence[Operand], name: str = "", flags: Flags = ()) -> Instruction:
-        """getelementptr over a source element type; `flags`: "inbounds", "nusw". Numbers as indices are of i32, large ones of
+        """getelementptr over a source element type; `flags`: "inbounds", "nusw", "nuw". Numbers as indices are of i32, large ones of
         i64."""
-        found, bits = index_values(self._mod, indices), flag_bits(flags)
+        found, bits = index_values(self._mod, indices), flag_bits(flags, "getelementptr")
         return self._inst(lib.try_irk_build_gep(self._ready(), own(self._mod, source), self._v(base, None, "base"),
                                                 values(self._mod, found), len(found), c_name(name)), bits)
 
@@ -676,16 +676,6 @@ def predicate_of(words: Dict[str, str], operator: str) -> str:
     if operator not in words:
         raise ValueError(f"no comparison is called '{operator}'; there are: {', '.join(words)}")
     return words[operator]
-
-
-def flag_bits(flags: Flags) -> int:
-    """The bits of flags by their names."""
-    bits = 0
-    for flag in flags.split() if isinstance(flags, str) else flags:
-        if flag not in FLAGS:
-            raise ValueError(f"no flag is called '{flag}'; there are: {', '.join(FLAGS)}")
-        bits |= FLAGS[flag]
-    return bits
 
 
 @checked("self._source")

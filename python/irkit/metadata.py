@@ -166,8 +166,8 @@ class Location:
     @property
     def scope(self) -> Optional[Metadata]:
         """The function or block of the source."""
-        found: Optional[Metadata] = self.node.get("scope")
-        return found
+        found = self.node.get("scope")
+        return found if isinstance(found, Metadata) else None
 
     @property
     def inlined_at(self) -> "Optional[Location]":
@@ -182,7 +182,7 @@ class Location:
         for _ in range(1000):
             if scope is None or scope.kind == "subprogram":
                 return scope
-            scope = scope.get("scope")
+            scope = Location(scope).scope
         return None
 
     @property
@@ -195,7 +195,7 @@ class Location:
             file = scope.get("file") if scope.kind != "file" else scope
             if isinstance(file, Metadata):
                 return file.get("filename") or ""
-            scope = scope.get("scope")
+            scope = Location(scope).scope
         return ""
 
     @property

@@ -904,6 +904,20 @@ class Instruction(Local):
         return -1 if b == NULL else int(at[0])
 
     flags: Settable[int] = inst_property(lib.IRK_OF_INST_FLAGS, "its flags as bits: irkit.FLAGS has their numbers (nuw, nsw ...)")
+    @property
+    def flag_words(self) -> List[str]:
+        """Its flags as words: nuw, nsw, inbounds, fast, volatile ... Set by words, too."""
+        had, found = self.flags, []
+        for word, bits in sorted(FLAGS_OF.get(self.opcode, {}).items(), key=lambda item: -bin(item[1]).count("1")):
+            if bits and had & bits == bits and word != "gep_nuw":
+                found.append(word)
+                had &= ~bits
+        return found
+
+    @flag_words.setter
+    def flag_words(self, words: Union[str, Sequence[str]]) -> None:
+        self.flags = flag_bits(words, self.opcode)
+
     align: Settable[int] = inst_property(lib.IRK_OF_INST_ALIGN, "bytes; 0: none given")
     predicate: Settable[str] = inst_property(lib.IRK_OF_INST_PREDICATE, "of comparisons: icmp_slt, fcmp_oeq ...", PREDICATES)
     ordering: Settable[str] = inst_property(lib.IRK_OF_INST_ORDERING, "of atomic accesses: seq_cst ..., or \"\"", ORDERINGS)
@@ -1194,10 +1208,41 @@ def wrap(module: "Module", fn: Optional[Function], v: Pointer) -> Any:
 
 
 GLOBALS: Dict[int, type] = {cls._number: cls for cls in (Variable, Function, Alias, IFunc)}
-FLAGS: Dict[str, int] = {**{name.lower(): number for name, number in _core.constants("IRK_FMF_").items()},
+FAST_MATH: Dict[str, int] = {word: getattr(lib, "IRK_FMF_" + word.upper())
+                             for word in ("nnan", "ninf", "nsz", "arcp", "contract", "afn", "reassoc", "fast")}
+FLAGS: Dict[str, int] = {**FAST_MATH,
                          **{word: getattr(lib, "IRK_" + name) for word, name in
                             [("nuw", "NUW"), ("nsw", "NSW"), ("exact", "EXACT"), ("disjoint", "DISJOINT"), ("nneg", "NNEG"),
                              ("samesign", "SAMESIGN"), ("inbounds", "INBOUNDS"), ("nusw", "GEP_NUSW"), ("gep_nuw", "GEP_NUW"),
                              ("volatile", "VOLATILE"), ("weak", "WEAK"), ("inalloca", "INALLOCA"), ("swifterror", "SWIFTERROR"),
                              ("cleanup", "CLEANUP")]}}
+WRAPS = {"nuw": FLAGS["nuw"], "nsw": FLAGS["nsw"]}
+STEPS = {"inbounds": FLAGS["inbounds"] | FLAGS["nusw"], "nusw": FLAGS["nusw"], "nuw": FLAGS["gep_nuw"], "gep_nuw": FLAGS["gep_nuw"]}
+
+
+def some(*words: str) -> Dict[str, int]:
+    """Some of FLAGS."""
+    return {word: FLAGS[word] for word in words}
+
+
+# The flags of each opcode by their words; one bit is another flag at another opcode.
+FLAGS_OF: Dict[str, Dict[str, int]] = {
+    **{op: WRAPS for op in ("add", "sub", "mul", "shl", "trunc")}, **{op: some("exact") for op in ("udiv", "sdiv", "lshr", "ashr")},
+    **{op: some("nneg") for op in ("zext", "uitofp")}, "or": some("disjoint"), "icmp": some("samesign"), "getelementptr": STEPS,
+    **{op: some("volatile") for op in ("load", "store", "atomicrmw")}, "cmpxchg": some("volatile", "weak"),
+    "alloca": some("inalloca", "swifterror"), "landingpad": some("cleanup"),
+    **{op: FAST_MATH for op in ("fadd", "fsub", "fmul", "fdiv", "frem", "fneg", "fcmp", "fptrunc", "fpext", "select", "phi", "call")}}
+
+
+def flag_bits(flags: Union[str, Sequence[str]], opcode: str) -> int:
+    """The bits of flags by their words, as an opcode has them."""
+    bits, known = 0, FLAGS_OF.get(opcode, {})
+    for flag in flags.split() if isinstance(flags, str) else flags:
+        if flag not in known:
+            raise ValueError(f"no flag is called '{flag}'" if flag not in FLAGS else f"'{opcode}' has no flag '{flag}'" +
+                             (f"; it has: {', '.join(known)}" if known else ""))
+        bits |= known[flag]
+    return bits
+
+
 OPCODES = OPCODE_NUMBERS

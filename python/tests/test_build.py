@@ -308,3 +308,25 @@ def test_code_calls_python():
         with pytest.raises(TypeError):
             jit.define("x", "y")
     assert str(m) == before and m.data_layout == ""  # compiling has lent it one
+
+
+def test_flags():
+    m, f, b, (x, y, p) = start("i32", "i32", "double", "ptr", names="x y p")
+    i8 = m.types.i8
+    made = [b.add(x, 1, flags="nsw nuw"), b.sub(x, 1, flags=["nuw"]), b.or_(x, 1, flags="disjoint"), b.zext(x, m.types.i64, flags="nneg"),
+            b.gep(i8, p, [1], flags="inbounds"), b.gep(i8, p, [1], flags="nusw nuw"), b.fadd(y, 1, flags="fast"), b.fmul(y, y, flags="nnan ninf"),
+            b.icmp("ult", x, 3, flags="samesign"), b.lshr(x, 1, flags="exact"), b.fcmp("olt", y, 1, flags="nsz"), b.load(i8, p), b.and_(x, 1)]
+    assert [i.flag_words for i in made] == [["nuw", "nsw"], ["nuw"], ["disjoint"], ["nneg"], ["inbounds"], ["nusw", "nuw"], ["fast"],
+                                            ["nnan", "ninf"], ["samesign"], ["exact"], ["nsz"], [], []]
+    b.ret(0)
+    m.verify()
+    again = irkit.parse(str(m))
+    assert [i.flags for i in again["f"].entry] == [i.flags for i in f.entry] == [i.flags for i in irkit.read(m.to_bitcode())["f"].entry]
+    made[11].flag_words = "volatile"
+    assert str(made[11]).strip().endswith("= load volatile i8, ptr %p, align 1") and made[11].flag_words == ["volatile"]
+    count = len(f.entry)
+    for call in (lambda: b.add(x, 1, flags="inbounds"), lambda: b.xor(x, 1, flags="nsw"), lambda: b.gep(i8, p, [1], flags="nsw"),
+                 lambda: b.trunc(x, i8, flags="fast"), lambda: made[0].__setattr__("flag_words", "exact"), lambda: b.set_fast_math("nsw")):
+        with pytest.raises(ValueError, match="has no flag"):
+            call()
+    assert len(f.entry) == count and set(irkit.FLAGS) >= {"nuw", "fast", "volatile"} and "structs" not in irkit.FLAGS
