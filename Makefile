@@ -173,10 +173,15 @@ build-wasm/%.o: %.c
 build-wasm/npm/%: WARN += -Wno-missing-prototypes
 npm/irkit.wasm: $(WASM_OBJ)
 	$(WASM_CC) $(WASM_LDFLAGS) $^ -o $@
--include $(wildcard build-wasm/src/*/*.d build-wasm/npm/native/*.d)
+# Names of C++ and Rust (npm/demangle.js), with the C++ library's demangler; 16 MiB are enough for any name that is none to harm.
+DEMANGLER_OBJ = $(patsubst %.c,build-wasm/%.o,npm/demangler/demangle.c $(wildcard src/demangle/rust*.c) src/base/show.c)
+build-wasm/npm/demangler/%: WARN += -Wno-missing-prototypes
+npm/demangle.wasm: $(DEMANGLER_OBJ)
+	$(WASM_CC) --target=wasm32-wasi -Wno-deprecated -mexec-model=reactor -Wl,--gc-sections,--strip-all,-z,stack-size=1048576,--stack-first,--max-memory=16777216 $^ -lc++abi -o $@
+-include $(wildcard build-wasm/src/*/*.d build-wasm/npm/*/*.d)
 wasm:
 	@scripts/install-deps wasm
-	@$(MAKE) -s -j2 npm/irkit.wasm
+	@$(MAKE) -s -j2 npm/irkit.wasm npm/demangle.wasm
 web:
 	@scripts/check-web build
 check-web:
@@ -230,6 +235,6 @@ check-packages:
 	@scripts/check-packages $(BUILD) $(VERSION)
 
 clean:
-	rm -rf build build-clang build-debug build-san build-fuzz build-wasm npm/irkit.wasm web/dist
+	rm -rf build build-clang build-debug build-san build-fuzz build-wasm npm/irkit.wasm npm/demangle.wasm web/dist
 .PHONY: all demo test-programs check check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared install dist clean
 .SECONDARY:

@@ -155,8 +155,8 @@ export class Module {
   /** The source files that debug info names. */
   debugFiles(): SourceFile[];
   /**
-   * For each function with a body, in their order, three numbers for each instruction: the `number` of its source file and 1
-   * (0: not known), line and column. Code that was inlined has its place in the function that it comes from.
+   * For each function with a body, in their order, six numbers for each instruction: the `number` of its source file and 1
+   * (0: not known), line and column, then the same of where the code was inlined in the function (again where it was not).
    */
   debugLocations(): Uint32Array[];
   /** The text, as llvm-dis of the module's release prints it. */

@@ -4,6 +4,7 @@
 // library's own: bytes are copied in for a call, and out. A trap (which is a bug, or a stack that is used up) leaves
 // the memory in an unknown state: the instance is broken then, and says so whenever it is called.
 import {findBitcode} from "./objects.js";
+import {compileFrom} from "./wasm.js";
 
 const decoder = new TextDecoder("utf-8");
 const encoder = new TextEncoder();
@@ -202,7 +203,7 @@ export class Module {
   debugFiles() { return this.#call("debug_files").value.files; }
   debugLocations() {
     const words = new Uint32Array(this.#call("debug_locations").output().buffer), functions = [];
-    for (let at = 0; at < words.length; at += words[at] * 3 + 1) functions.push(words.subarray(at + 1, at + 1 + words[at] * 3));
+    for (let at = 0; at < words.length; at += words[at] * 6 + 1) functions.push(words.subarray(at + 1, at + 1 + words[at] * 6));
     return functions;
   }
   graph(kind, {function: index = -1, block = -1, instructions = false, fold = false, depth = 0, most = 0} = {}) {
@@ -406,21 +407,8 @@ export class Irkit {
   }
 }
 
-async function compileFrom(source) {
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  const url = source ?? new URL("./irkit.wasm", import.meta.url);
-  if (String(url).startsWith("file:")) {
-    const {readFile} = await import("node:fs/promises");
-    return WebAssembly.compile(await readFile(new URL(url)));
-  }
-  const response = await fetch(url);
-  if (!response.ok) throw new IrkitError(`${url}: ${response.status} ${response.statusText}`);
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
 export async function load(source, {memoryLimit = 0} = {}) {
-  const module = await compileFrom(source), builder = new Builder(), bound = {take: null};
+  const module = await compileFrom(source ?? new URL("./irkit.wasm", import.meta.url)), builder = new Builder(), bound = {take: null};
   const instance = await WebAssembly.instantiate(module, makeImports(module, builder, bound));
   instance.exports._initialize?.();
   if (memoryLimit && !instance.exports.limit(memoryLimit)) throw new IrkitError("out of memory");

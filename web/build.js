@@ -19,4 +19,4 @@ await build({
   logLevel: "warning",
 });
 for (const name of ["index.html", "style.css"]) await copyFile(at(`src/${name}`), at(`dist/${name}`));
-await copyFile(at("../npm/irkit.wasm"), at("dist/irkit.wasm"));
+for (const name of ["irkit.wasm", "demangle.wasm"]) await copyFile(at(`../npm/${name}`), at(`dist/${name}`));

@@ -40,19 +40,36 @@ EXPORT("debug_files") void debug_files(const handle *h) {
   irk_describer_destroy(d);
 }
 
-static bool emit_location(const handle *h, irk_describer *d, const irk_inst *inst) {
-  const irk_md *at = irk_inst_location(h->m, inst), *file = NULL;
+static void put_place(irk_describer *d, const irk_md *at, uint32_t words[3]) {
+  const irk_md *file = NULL;
   uint64_t line = 0, column = 0;
   irk_md *scope;
   if (at && irk_md_field_md(at, "scope", &scope)) file = file_of(scope);
   if (file) irk_md_field_number(at, "line", &line), irk_md_field_number(at, "column", &column);
   uint32_t number = file ? irk_describe_md_number(d, file) : UINT32_MAX;
-  uint32_t words[] = {number == UINT32_MAX ? 0 : number + 1, (uint32_t)line, (uint32_t)column};
+  words[0] = number == UINT32_MAX ? 0 : number + 1;
+  words[1] = (uint32_t)line;
+  words[2] = (uint32_t)column;
+}
+
+// Returns the place in the function itself of code that was inlined there, perhaps through other functions.
+static const irk_md *outermost(const irk_md *at) {
+  irk_md *call;
+  for (uint32_t i = 0; i < DEEPEST_SCOPE && at && irk_md_field_md(at, "inlinedAt", &call) && call; i++) at = call;
+  return at;
+}
+
+static bool emit_location(const handle *h, irk_describer *d, const irk_inst *inst) {
+  const irk_md *at = irk_inst_location(h->m, inst);
+  uint32_t words[6];
+  put_place(d, at, words);
+  put_place(d, outermost(at), words + 3);
   return emit_output(words, sizeof words);
 }
 
 // For each function with a body, in their order: how many instructions it has; for each of these the number of its
-// file and 1 (0: none), line and column. Inlined code has the place in the function that was inlined. As 32-bit words.
+// file and 1 (0: none), line and column, of the code itself and then of where it was inlined in the function (or the
+// same again). As 32-bit words.
 EXPORT("debug_locations") void debug_locations(const handle *h) {
   irk_describer *d = irk_describer_create(h->m);
   for (uint32_t i = 0, n = d ? irk_module_count(h->m, IRK_VALUE_FUNCTION) : 0; i < n; i++) {

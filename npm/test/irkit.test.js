@@ -414,8 +414,10 @@ define void @g() {
 test("debug info says where instructions come from", () => {
   const module = irkit.read(DEBUG), files = module.debugFiles(), number = (name) => files.find((f) => f.filename === name).number + 1;
   assert.deepEqual(files.map(({number: _, ...f}) => f), [{filename: "a.c", directory: "/b", source: "text\n"}, {filename: "a.h", directory: "/b"}]);
-  assert.deepEqual(module.debugLocations().map((words) => [...words]), [[number("a.h"), 2, 12, 0, 0, 0, number("a.c"), 3, 1], [0, 0, 0]]);
-  assert.deepEqual([irkit.read(SOURCE).debugFiles(), irkit.read(SOURCE).debugLocations().map((w) => w.length)], [[], [15]]);
+  assert.deepEqual(module.debugLocations().map((words) => [...words]), [[number("a.h"), 2, 12, number("a.h"), 2, 12, 0, 0, 0, 0, 0, 0, number("a.c"), 3, 1, number("a.c"), 3, 1], [0, 0, 0, 0, 0, 0]]);
+  const inlined = irkit.read(DEBUG.replace("column: 1, scope: !4)", "column: 1, scope: !7, inlinedAt: !9)") + "!9 = !DILocation(line: 4, column: 2, scope: !7, inlinedAt: !10)\n!10 = distinct !DILocation(line: 5, column: 7, scope: !4)\n");
+  assert.deepEqual([...inlined.debugLocations()[0].subarray(12)], [number("a.h"), 3, 1, number("a.c"), 5, 7]);
+  assert.deepEqual([irkit.read(SOURCE).debugFiles(), irkit.read(SOURCE).debugLocations().map((w) => w.length)], [[], [30]]);
 });
 
 test("a part of a graph is that around a block", () => {

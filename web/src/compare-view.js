@@ -38,7 +38,7 @@ function linesOf(rows) {
     if (what === "gap") lines.push({kind: "gap", text: `${indent(depth)}⋯ ${many(row.count, "instruction")} alike`});
     else if (change === "changed" && isBoth && ["function", "global", "block"].includes(what)) {
       const word = what === "global" ? "" : `${what} `;
-      lines.push({kind: what === "block" ? "block" : "head", name: what === "block" ? null : right, text: `${indent(depth)}${word}${left}${left === right ? "" : `, now ${right}`}`});
+      lines.push({kind: what === "block" ? "block" : "head", name: what === "block" ? null : right, title: row.shown && left, text: `${indent(depth)}${word}${row.shown ?? left}${left === right ? "" : `, now ${right}`}`});
     } else if (row.isDebugOnly) {
       const place = (line, column) => (line === undefined ? "no location" : `line ${line}, column ${column}`);
       lines.push({kind: "same", left: indent(depth) + left, right: indent(depth) + (right ?? left)});
@@ -50,7 +50,7 @@ function linesOf(rows) {
         lines.push({kind: "changed", left: `${indent(depth)}${row.property}: not the same`, right: `${indent(depth)}${row.property}: not the same`});
         continue;
       }
-      const sides = [left, right].map((text) => (text === undefined ? [] : split(what === "function" && !/^function/.test(text) ? `function ${text}` : text, depth, word)));
+      const sides = [left, right].map((text) => (text === undefined ? [] : split(what === "function" ? `function ${row.shown ?? text}` : text, depth, word)));
       if (isBoth && left === right) sides[0].forEach((line, i) => lines.push({kind: change === "same" ? "same" : "touched", left: line, right: sides[1][i]}));
       else for (let i = 0; i < Math.max(sides[0].length, sides[1].length); i++)
         lines.push({kind: sides[0][i] === undefined ? "added" : sides[1][i] === undefined ? "gone" : "changed", left: sides[0][i], right: sides[1][i]});
@@ -147,7 +147,11 @@ export class CompareView {
   #draw(row, line) {
     const {kind} = line, isSides = this.layout.value === "sides", pair = line.pair ?? line;
     row.classList.add(`diff-${kind}`);
-    if (kind === "head" || kind === "block" || kind === "gap") return void row.append(`${isSides ? "" : "  "}${line.text}`);
+    if (kind === "head" || kind === "block" || kind === "gap") {
+      row.append(`${isSides ? "" : "  "}${line.text}`);
+      if (line.title) row.title = line.title;
+      return;
+    }
     const sides = kind === "changed" || line.pair ? (pair.words ??= changedWords(pair.left, pair.right)) : null;
     const cell = (i, text, name) => {
       const element = make("span", {class: name});

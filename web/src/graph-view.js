@@ -45,6 +45,8 @@ class Painter {
 }
 
 const nameOf = (node) => node.id || node.querySelector("title")?.textContent || "";
+const LONGEST_TITLE = 90;
+const titleOf = ({name, shown}) => (shown ?? `@${name}`).replace(new RegExp(`^(.{${LONGEST_TITLE}}).+$`, "su"), "$1…");
 const labelOf = (node) => [...node.querySelectorAll("text")].map((t) => t.textContent).join(" ").replace(/\s+/g, " ").trim();
 
 export class GraphView {
@@ -115,7 +117,7 @@ export class GraphView {
     }
     this.map.clear();
     this.legend.hidden = true;
-    this.picture.replaceChildren(make("p", {class: "quiet"}, `The graph of ${fn.shown ?? `@${fn.name}`} is too tangled to be drawn in time.`));
+    this.picture.replaceChildren(make("p", {class: "quiet"}, `The graph of ${titleOf(fn)} is too tangled to be drawn in time.`));
     this.note.textContent = "";
   }
 
@@ -144,9 +146,10 @@ export class GraphView {
     const first = picture.querySelector("g.node.focus") ?? picture.querySelector("g.node.entry") ?? picture.querySelector("g.node");
     this.first = first;
     this.map.show(picture, [...boxes.values()], boxes.get(first));
-    const of = fn.shown ?? `@${fn.name}`, count = this.nodes.size, unit = kind === "calls" ? "function" : "block";
-    const around = part && (block > 0 ? `those nearest to ${this.nodes.get(`b${block}`)?.name ?? "the line"}` : kind === "calls" ? `those nearest to ${of}` : "those nearest to the entry");
+    const of = titleOf(fn), count = this.nodes.size, unit = kind === "calls" ? "function" : "block";
+    const around = part && (block > 0 ? `those nearest to ${this.nodes.get(`b${block}`)?.name ?? "the line"}` : kind === "calls" ? "those nearest to it" : "those nearest to the entry");
     this.note.textContent = part ? `${of}: ${grouped(part[1])} of ${grouped(part[2])} ${part[3]} are shown, ${around}.` : `${of}: ${grouped(count)} ${unit}${count === 1 ? "" : "s"}`;
+    this.note.title = fn.shown ? `${fn.shown}\n@${fn.name}` : `@${fn.name}`;
     this.picture.setAttribute("aria-label", `${this.kind.selectedOptions[0].textContent}: ${this.note.textContent}`);
     this.legend.hidden = false;
     for (const name of ["true", "false", "back"]) this.legend.querySelector(`.${name}`).hidden = !picture.querySelector(`g.edge.${name}`);

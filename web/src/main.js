@@ -9,7 +9,7 @@ import {GROUPS} from "./text-index.js";
 import {TextView} from "./text-view.js";
 import {Tree} from "./tree.js";
 
-const WASM = new URL("irkit.wasm", location.href).href;
+const WASM = new URL("irkit.wasm", location.href).href, DEMANGLER = new URL("demangle.wasm", location.href).href;
 const MOST_TO_EDIT = 8e6;
 const utf8 = (text) => new TextEncoder().encode(text);
 let file = null, module = null, editor = null, isBusy = false, waiting = null, openedLink = "";
@@ -94,6 +94,7 @@ function openBytes(bytes, name, then = null) {
       $("what").textContent = `${name}: ${wordFor(opened)}, ${bytesOf(opened.size)}`;
       $("what").title = $("what").textContent;
       $("file-line").hidden = false;
+      $("is-release").hidden = true;
       $("parts").replaceChildren(...opened.parts.map((p, i) => make("option", {value: String(i)}, p.module ? `${p.name} (module ${p.module})` : p.name)));
       $("parts-label").hidden = opened.parts.length < 2;
       document.title = `${name}: irkit`;
@@ -328,7 +329,7 @@ function verify() {
     module.findings = findings;
     if (!module.error) text.setFindings(findings);
     const row = (f) => make("button", {class: "finding", onclick: () => f.at >= 0 && showLine(f.at)},
-      make("span", {class: f.severity}, f.severity), ` ${f.function ? `in @${f.function}: ` : ""}${f.message}`, ...f.subjects.map((s) => `\n    ${s.trim()}`), f.at >= 0 ? `\n    line ${grouped(f.at + 1)}` : "");
+      make("span", {class: f.severity}, f.severity), ` ${f.function ? `in ${f.shown ?? `@${f.function}`}: ` : ""}${f.message}`, ...f.subjects.map((s) => `\n    ${s.trim()}`), f.at >= 0 ? `\n    line ${grouped(f.at + 1)}` : "");
     const many = (n, what) => `${grouped(n)} ${what}${n === 1 ? "" : "s"}`;
     const verdict = module.error ? `It cannot be read: ${module.error}` : errors || warnings ? `${many(errors, "error")}, ${many(warnings, "warning")}` : "The verifier finds nothing wrong.";
     $("view-findings").replaceChildren(make("p", {}, verdict), ...findings.slice(0, 1000).map(row));
@@ -402,7 +403,7 @@ async function openEditor() {
 // ---- start ---------------------------------------------------------------------------------------------------
 
 const started = work("Starting", async () => {
-  const releases = await ask("init", WASM);
+  const releases = await ask("init", WASM, DEMANGLER);
   $("release").replaceChildren(...releases.toReversed().map((r) => make("option", {value: String(r.version), "data-name": r.name}, r.name)));
   document.body.dataset.ready = "true";
   return "Ready";

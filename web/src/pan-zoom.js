@@ -1,7 +1,7 @@
 // A picture in SVG that is moved and magnified in a pane: by wheel, pointers (drag, pinch) and keys. Some node of it is always
 // in sight.
 
-const LEGIBLE = 0.7, LARGEST = 6, STEP = 1.25, MARGIN = 12, LEAST_SEEN = 24;
+const LEGIBLE = 0.9, READABLE = 1.25, LARGEST = 6, STEP = 1.25, MARGIN = 12, LEAST_SEEN = 24;
 const clamp = (n, low, high) => Math.max(low, Math.min(n, high));
 
 export class PanZoom {
@@ -41,7 +41,7 @@ export class PanZoom {
 
   // Both dimensions in sight.
   get #fitting() {
-    return Math.min((this.width - 2 * MARGIN) / this.whole.width, (this.height - 2 * MARGIN) / this.whole.height, 4 / 3);
+    return Math.min((this.width - 2 * MARGIN) / this.whole.width, (this.height - 2 * MARGIN) / this.whole.height, 1.5);
   }
   get #smallest() { return Math.min(this.#fitting, 0.25); }
 
@@ -54,7 +54,7 @@ export class PanZoom {
   start() {
     if (!this.size) return;
     if (this.#fitting >= LEGIBLE || !this.first) return this.fit();
-    this.scale = 1;
+    this.scale = READABLE;
     const {first} = this;
     this.x = first.x + first.width / 2 - this.width / 2;
     if (first.width > this.width - 2 * MARGIN) this.x = first.x - MARGIN;  // lines are read from their beginning

@@ -18,14 +18,14 @@ export class SourceView {
   constructor(element, {goTo, mark}) {
     Object.assign(this, {goTo, mark});
     this.given = new Map();  // name without folders -> [{path, file}]
-    this.choice = make("select", {id: "source-file", "aria-label": "Source file", onchange: () => this.#choose(Number(this.choice.value)).catch(fail)});
+    this.choice = make("select", {id: "source-file", "aria-label": "Source file", onchange: () => this.#pick(Number(this.choice.value)).catch(fail)});
     this.input = make("input", {type: "file", multiple: true, hidden: true, id: "sources", "aria-label": "Source files", onchange: () => this.#taken(this.input).catch(fail)});
     this.folder = make("input", {type: "file", webkitdirectory: true, hidden: true, "aria-label": "Folder of source files", onchange: () => this.#taken(this.folder).catch(fail)});
     this.note = make("div", {class: "source-note"});
     this.lines = make("div", {id: "source"});
     this.element = element;
     element.replaceChildren(
-      make("div", {class: "tools"}, this.choice, make("button", {id: "open-sources", onclick: () => this.input.click()}, "Open sources…"),
+      make("div", {class: "tools"}, this.choice, make("button", {id: "open-sources", onclick: () => this.input.click()}, "Open files…"),
            make("button", {onclick: () => this.folder.click(), title: "Takes from a folder the files that the module names"}, "Folder…"), this.input, this.folder),
       this.note, this.lines);
     this.list = new VirtualList(this.lines, {
@@ -39,7 +39,8 @@ export class SourceView {
   close() {
     this.files = null;
     this.opening = null;
-    this.file = -1;
+    this.file = this.line = -1;
+    this.isPicked = false;
     this.text = [];
     this.irLines = new Map();
     this.wanted = null;
@@ -97,6 +98,7 @@ export class SourceView {
   // Shows the source of a line of the text.
   async show(line) {
     this.line = line;
+    this.isPicked = false;
     if (!(await this.load())) return this.#tell("The module has no debug info: compile with -g to see its source here.");
     const place = await ask("sourceOfLine", line);
     if (line !== this.line) return;
@@ -104,13 +106,23 @@ export class SourceView {
       if (this.file < 0) this.#tell("This line comes from no line of a source file.");
       return;
     }
-    await this.#choose(place.file, place.line, place.column);
+    // Code that was inlined from a file that is not here is shown where it was inlined.
+    const isHere = (at) => at && (this.files[at.file].isEmbedded || this.#given(this.files[at.file]));
+    const {inner, outer} = place, at = !isHere(inner) && isHere(outer) ? outer : inner;
+    this.inlined = at === outer && (inner.file !== outer.file || inner.line !== outer.line) ? inner : null;
+    await this.#choose(at.file, at.line, at.column);
   }
+  // More files are there.
   again() {
     const file = this.file;
     this.file = -1;
-    if (file >= 0 && this.shown !== undefined) return this.#choose(file, this.shown.line, this.shown.column);
-    return this.line >= 0 && this.line !== undefined ? this.show(this.line) : Promise.resolve();
+    if (this.isPicked) return this.#choose(file, this.shown.line, this.shown.column);
+    return this.line >= 0 ? this.show(this.line) : Promise.resolve();
+  }
+  #pick(file) {
+    this.isPicked = true;
+    this.inlined = null;
+    return this.#choose(file);
   }
 
   async #choose(file, line = 0, column = 0) {
@@ -134,8 +146,12 @@ export class SourceView {
       if (text === null) {
         this.#tell(make("b", {}, baseOf(filename)), line ? `, line ${grouped(line)}, ` : " ", `is where this comes from: ${directory ? `${directory}/` : ""}${filename}. Open the file, or drop it here, to see it beside the text. It stays in this page.`);
       } else {
-        this.#tell(filename.startsWith("/") || !directory ? filename : `${directory}/${filename}`, isEmbedded && !given ? " (embedded in the module)" : "");
+        this.head = [filename.startsWith("/") || !directory ? filename : `${directory}/${filename}`, isEmbedded && !given ? " (embedded in the module)" : ""];
       }
+    }
+    if (this.text.length) {
+      const from = this.inlined;
+      this.#tell(...this.head, from ? `: inlined here from ${baseOf(this.files[from.file].filename)}, line ${grouped(from.line)}` : "");
     }
     if (line && line <= this.text.length) {
       const {top, visible} = this.list;
@@ -161,6 +177,7 @@ export class SourceView {
     return {lines, places};
   }
   #lead(i) {
+    this.inlined = null;
     const {lines, places} = this.#places(i);
     this.shown = {line: i + 1, column: 0};
     this.mark(lines);

@@ -32,6 +32,10 @@ export class TextView {
       this.find($("search").elements[0].value);
     });
     $("back").addEventListener("click", () => this.back());
+    $("text").addEventListener("pointerover", (e) => {
+      const span = e.target.closest("[data-name]");
+      if (span) this.#explain(span).catch(fail);
+    });
     this.sides.choose("tab-record");
   }
 
@@ -45,7 +49,9 @@ export class TextView {
     this.list.setCount(lines);
     $("side-record").replaceChildren(make("p", {class: "quiet"}, "Choose a line: its record in the bitcode is shown here."));
     $("side-uses").replaceChildren(make("p", {class: "quiet"}, "Choose a name (click it, or → on a line): what uses it is shown here."));
+    this.lines = lines;
     $("where").textContent = `${grouped(lines)} lines`;
+    $("where").title = "";
     $("back").disabled = true;
   }
   setFindings(findings) {
@@ -133,8 +139,8 @@ export class TextView {
   async #goTo(name, line, onlyUses = false) {
     this.name = name;
     this.list.render();
-    const [definition, uses] = await Promise.all([ask("definition", name, line), ask("uses", name, line)]);
-    this.#showUses(name, definition, uses);
+    const [definition, uses, shown] = await Promise.all([ask("definition", name, line), ask("uses", name, line), name[0] === "@" ? ask("shownName", name) : undefined]);
+    this.#showUses(name, shown, definition, uses);
     if (onlyUses || definition < 0 || definition === line) {
       this.sides.choose("tab-uses");
       say(definition < 0 ? `${name} is not defined in this module; ${uses.length} uses` : `${name} is defined here; ${uses.length - 1} uses`);
@@ -143,13 +149,13 @@ export class TextView {
       this.show(definition);
     }
   }
-  #showUses(name, definition, uses) {
+  #showUses(name, shown, definition, uses) {
     const row = ({line, text}) => {
       const button = make("button", {class: "finding", onclick: () => this.show(line)}, `${line + 1}${line === definition ? " (definition)" : ""}: `);
       drawLine(button, text, {links: false});
       return button;
     };
-    $("side-uses").replaceChildren(make("p", {}, make("code", {}, name), ` stands on ${grouped(uses.length)}${uses.length === 2000 ? " or more" : ""} lines`),
+    $("side-uses").replaceChildren(make("p", {}, make("code", {}, shown ?? name), ` stands on ${grouped(uses.length)}${uses.length === 2000 ? " or more" : ""} lines`),
                                    ...uses.slice(0, 300).map(row));
   }
 
@@ -173,9 +179,25 @@ export class TextView {
     return false;
   }
 
+  // Says in which function the line is.
+  async #tellWhere(line) {
+    const fn = await ask("functionAt", line);
+    if (line !== this.list.active) return;
+    const name = fn && (fn.shown ?? `@${fn.name}`);
+    $("where").textContent = `line ${grouped(line + 1)} of ${grouped(this.lines)}${fn ? `, in ${name}` : ""}`;
+    $("where").title = fn?.shown ? `${fn.shown}\n@${fn.name}` : (name ?? "");
+  }
+  // Names that are mangled say what they stand for.
+  async #explain(span) {
+    if (span.title || !/^@"?_/.test(span.dataset.name)) return;
+    const shown = await ask("shownName", span.dataset.name);
+    if (shown) span.title = shown;
+  }
+
   async #beside(line) {
     const asked = ++this.asked;
     try {
+      await this.#tellWhere(line);
       if (this.sides.current === "tab-record") await filling($("side-record"), () => this.#record(line, asked));
       if (this.sides.current === "tab-graph") await this.graph.show(line);
       if (this.sides.current === "tab-source") await this.source.show(line);

@@ -49,7 +49,7 @@ export class Tree {
       const isOpen = wanted ? key !== "metadata" : this.opened.has(key);
       if (isOpen && !this.items.has(key)) this.items.set(key, await ask("group", key));
       if (asked !== this.asked) return;
-      const all = isOpen ? this.items.get(key) : [], shown = wanted ? all.filter((i) => i.name.toLowerCase().includes(wanted)) : all;
+      const all = isOpen ? this.items.get(key) : [], shown = wanted ? all.filter((i) => i.name.toLowerCase().includes(wanted) || i.shown?.toLowerCase().includes(wanted)) : all;
       if (wanted && !shown.length) continue;
       rows.push({key, title, isOpen, count: wanted ? shown.length : this.counts[key]});
       for (const item of shown) rows.push({key, item});
@@ -61,8 +61,10 @@ export class Tree {
   #draw(row, {key, title, isOpen, count, item}) {
     row.setAttribute("aria-level", item ? 2 : 1);
     if (item) {
-      row.append(`   ${{metadata: "!", named: "!", types: "%", comdats: "$", attributes: "#"}[key] ?? "@"}${item.name}`);
-      row.title = item.name;
+      const sigil = {metadata: "!", named: "!", types: "%", comdats: "$", attributes: "#"}[key] ?? "@";
+      row.append(`   ${item.shown ?? sigil + item.name}`);
+      row.title = item.shown ? `${item.shown}\n${sigil}${item.name}` : item.name;
+      if (item.shown) row.classList.add("shown");
     } else {
       row.setAttribute("aria-expanded", isOpen);
       row.classList.add("group");

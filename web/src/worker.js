@@ -1,10 +1,11 @@
 // The library's side of the page: the file, its modules, their text and bits. The page asks by messages {id, name, args} and
 // gets {id, result} or {id, error}; what takes long tells where it is by {progress}.
+import {loadDemangler} from "../../npm/demangle.js";
 import {IrkitError, formatDiagnostic, load, releaseName} from "../../npm/index.js";
 import {ATTRIBUTES, BlockIndex, CONSTANTS, METADATA, TYPES} from "./bits.js";
 import {GROUPS, TextIndex} from "./text-index.js";
 
-let irkit = null, wasm = null, found = [], current = null;
+let irkit = null, wasm = null, found = [], current = null, demangle = () => "";
 const progress = (text) => postMessage({progress: text});
 
 // An instance that broke down is replaced; what was read is gone, and read again.
@@ -35,6 +36,10 @@ function close() {
   if (current?.module && !irkit.isBroken) current.module.dispose();
   current = null;
 }
+
+// The name of a global as its source has it, where that is another one; undefined: it is not.
+const MOST_SHOWN = 20000;  // names of one kind that are demangled at once
+const shownName = (name) => (name.includes("_Z") || name.includes("_R") ? demangle(name[0] === '"' ? plainName(name) : name) || undefined : undefined);
 
 // ---- what stands where -----------------------------------------------------------------------------------------
 
@@ -195,8 +200,8 @@ function lineOfPlace(block, row) {
 
 // ---- sources ---------------------------------------------------------------------------------------------------
 
-// The source files that instructions come from, and by functions with bodies the places of instructions there: three numbers
-// each, the first of them the index of a file among these and 1.
+// The source files that instructions come from, and by functions with bodies the places of instructions there: six numbers
+// each, of the code itself and of where it was inlined; the first and the fourth are the index of a file among these and 1.
 function sources() {
   if (current.sources) return current.sources;
   const files = [], byNumber = new Map(), byName = new Map(), none = {files: [], functions: []};
@@ -256,8 +261,10 @@ function lineOfFinding(f) {
 }
 
 const commands = {
-  async init(url) {
+  async init(url, demanglerUrl) {
+    const demangler = demanglerUrl && loadDemangler(demanglerUrl).catch(() => demangle);
     wasm = await WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+    if (demangler) demangle = await demangler;
     await ready();
     return irkit.releases.map((r) => ({version: r.version, name: releaseName(r.version), tests: r.tests}));
   },
@@ -308,12 +315,19 @@ const commands = {
     return result;
   },
 
-  group(key) { return current.text.groups[key].map(({name, line}) => ({name, line})); },
+  group(key) {
+    const all = current.text.groups[key], isLarge = all.length > MOST_SHOWN;
+    return all.map(({name, line}) => ({name, line, shown: isLarge ? undefined : shownName(name)}));
+  },
+  shownName(token) { return shownName(token.slice(1)); },
   lines(from, to) { return current.text.lines(from, to); },
   definition(token, line) { return current.text.definition(token, line); },
   uses(token, line) { return current.text.uses(token, line); },
   search(text, from) { return current.text.search(text, from); },
-  functionAt(line) { return current.text.functionAt(line); },
+  functionAt(line) {
+    const fn = current.text.functionAt(line);
+    return fn && {...fn, shown: shownName(fn.name)};
+  },
   functionLines(ordinal) {
     const fn = current.text.groups.functions[ordinal];
     return fn.end - fn.line > 100000 ? null : current.text.lines(fn.line, fn.end + 1);
@@ -332,24 +346,28 @@ const commands = {
 
   sourceFiles() { return sources().files.map(({source, ...file}) => ({...file, isEmbedded: source !== undefined})); },
   embeddedSource(file) { return sources().files[file].source; },
-  // Where a line of the text comes from: {file, line, column}; null: not known.
+  // Where a line of the text comes from: {file, line, column}, and where that was inlined (or the same); null: not known.
   sourceOfLine(line) {
     const fn = current.text.functionAt(line), words = fn && sources().functions[fn.ordinal];
     if (!words?.length) return null;
-    const lines = instructionLines(fn.ordinal);
-    let i = line === fn.line ? lines.findIndex((_, k) => words[k * 3] && words[k * 3 + 1]) : lines.findLastIndex((l) => l <= line);
-    if (i >= 0 && !(words[i * 3] && words[i * 3 + 1])) i = -1;
-    return i < 0 ? null : {file: words[i * 3] - 1, line: words[i * 3 + 1], column: words[i * 3 + 2]};
+    const lines = instructionLines(fn.ordinal), isKnown = (i) => words[i * 6] && words[i * 6 + 1];
+    const at = (i) => (words[i] && words[i + 1] ? {file: words[i] - 1, line: words[i + 1], column: words[i + 2]} : null);
+    const i = line === fn.line ? lines.findIndex((_, k) => isKnown(k)) : lines.findLastIndex((l) => l <= line);
+    return i < 0 || !isKnown(i) ? null : {inner: at(i * 6), outer: at(i * 6 + 3)};
   },
-  // The lines of the text that come from a file: pairs of its line and the text's, in the order of both.
+  // The lines of the text that come from a file, or were inlined there: pairs of its line and the text's, in the order of both.
   linesOfSource(file) {
     const pairs = [];
     for (const [ordinal, words] of sources().functions.entries()) {
       let lines = null;
-      for (let i = 0; i < words.length; i += 3) {
-        if (words[i] !== file + 1 || !words[i + 1]) continue;
+      const add = (line, i) => {
         lines ??= instructionLines(ordinal);
-        if (lines[i / 3] >= 0) pairs.push([words[i + 1], lines[i / 3]]);
+        if (lines[i] >= 0) pairs.push([line, lines[i]]);
+      };
+      for (let i = 0; i < words.length; i += 6) {
+        const isInner = words[i] === file + 1, isOuter = words[i + 3] === file + 1;
+        if (isInner && words[i + 1]) add(words[i + 1], i / 6);
+        if (isOuter && words[i + 4] && !(isInner && words[i + 1] === words[i + 4])) add(words[i + 4], i / 6);
       }
     }
     return Int32Array.from(pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]).flat());
@@ -371,8 +389,10 @@ const commands = {
     const mine = sideOf(), sides = isOtherLeft ? [other, mine] : [mine, other], modules = [];
     try {
       for (const i of [0, 1]) modules.push(readFor(sides[i], sides[1 - i]));
-      return {names: sides.map((s) => s.name), releases: modules.map((m) => releaseName(m.release)),
-              ...irkit.diff(modules[0], modules[1], {...options, most: MOST_ROWS})};
+      const d = irkit.diff(modules[0], modules[1], {...options, most: MOST_ROWS});
+      for (const row of d.rows)
+        if (row.depth === 0 && (row.left ?? row.right)[0] === "@") row.shown = shownName(/^@("[^"]*"|[-\w$.]+)/.exec(row.left ?? row.right)?.[1] ?? "");
+      return {names: sides.map((s) => s.name), releases: modules.map((m) => releaseName(m.release)), ...d};
     } finally {
       for (const m of modules) if (!irkit.isBroken) m.dispose();
     }
@@ -408,7 +428,7 @@ const commands = {
     progress("Verifying");
     return upgraded((m) => {
       const {findings, errors, warnings} = m.verify({most: 5000, advises: true});
-      return {errors, warnings, findings: findings.map((f) => ({...f, at: lineOfFinding(f)}))};
+      return {errors, warnings, findings: findings.map((f) => ({...f, shown: f.function && shownName(f.function), at: lineOfFinding(f)}))};
     });
   },
   text() { return current.text.bytes.slice(); },

@@ -31,7 +31,7 @@ export async function startBrowser() {
     // A browser's page in which nothing is opened yet.
     async blank(options = {}) {
       const page = await browser.newPage({viewport: {width: 1280, height: 800}, ...options});
-      page.setDefaultTimeout(60000);
+      page.setDefaultTimeout(150000);
       page.on("pageerror", (e) => complaints.push(String(e)));
       page.on("console", (m) => { if (m.type() === "error") complaints.push(m.text()); });
       return page;
@@ -53,7 +53,7 @@ export async function startBrowser() {
 // Gives the page a file, and waits until it has been read or refused. Without bytes, `name` is a path.
 export async function give(page, name, bytes = null) {
   await page.evaluate(() => { document.getElementById("status").textContent = ""; });
-  await page.setInputFiles("#file", bytes !== null ? {name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes)} : name, {timeout: 120000});
+  await page.setInputFiles("#file", bytes !== null ? {name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes)} : name, {timeout: 200000});
   await page.waitForFunction(() => /done in|failed/.test(document.getElementById("status").textContent) && !document.body.hasAttribute("aria-busy") &&
-                                   !/^Opening.*done/.test(document.getElementById("status").textContent), null, {timeout: 120000});
+                                   !/^Opening.*done/.test(document.getElementById("status").textContent), null, {timeout: 200000});
 }

@@ -185,6 +185,7 @@ test("a function of 10,000 blocks does not stop the page", async () => {
       last = performance.now();
     }, 10);
   });
+  const start = performance.now();
   await openGraph(page, "many");
   assert.match(await page.textContent(".graph-note"), /@many: 300 of 10,001 blocks are shown, those nearest to the entry/);
   assert.ok(await nodesSeen(page) > 0);
@@ -197,8 +198,8 @@ test("a function of 10,000 blocks does not stop the page", async () => {
   await page.waitForFunction(() => /nearest to %b7000/.test(document.querySelector(".graph-note").textContent));
   await page.waitForSelector("#graph g.node.here:has-text('%b7000')");
   assert.ok(await nodesSeen(page) > 0);
-  const longest = await page.evaluate(() => window.longest);
-  assert.ok(longest < 2000, `the page stood still for ${longest} ms`);
+  const longest = await page.evaluate(() => window.longest), all = performance.now() - start;
+  assert.ok(longest < Math.max(1000, all / 3), `the page stood still for ${longest} of ${all} ms`);
   await shot(page, "many-blocks");
   await page.close();
 });
@@ -449,6 +450,42 @@ test("source that the module carries, and source that is dropped", async () => {
   await give(page, "squares.bc", bits);
   await page.click("#tree >> text=@squares");
   await page.waitForSelector(".source-note >> text=The module has no debug info");
+  await page.close();
+});
+
+test("code that was inlined from a file that is not here is shown where it was inlined", async () => {
+  const page = await browser.open();
+  const inlined = SOURCE_IR.replace("!6 = !DILocation(line: 2, column: 3, scope: !4)", "!6 = !DILocation(line: 70, column: 3, scope: !10, inlinedAt: !11)") +
+    '!10 = distinct !DISubprogram(name: "far", file: !12, line: 69, type: !3, unit: !0, spFlags: DISPFlagDefinition)\n!11 = distinct !DILocation(line: 2, column: 3, scope: !4)\n!12 = !DIFile(filename: "far.h", directory: "/usr/include")\n';
+  await give(page, "inlined.bc", irkit.as(inlined));
+  await page.click("#tree >> text=@twice");
+  await page.click("#tab-source");
+  await page.setInputFiles("#sources", {name: "twice.c", mimeType: "text/plain", buffer: Buffer.from(C_SOURCE)});
+  await named(page, "source", "return x + x");
+  await lineWith(page, "ret i32 %r").click({position: {x: 450, y: 8}});
+  await page.waitForSelector(".source-note:has-text('inlined here from far.h, line 70')");
+  await named(page, "source", "return x + x");
+  assert.equal(await page.locator("#text .row.marked").count(), 2);
+  await page.setInputFiles("#sources", {name: "far.h", mimeType: "text/plain", buffer: Buffer.from("// far\n".repeat(80))});
+  await page.waitForFunction(() => /^\s*70\/\/ far/.test(document.querySelector("#source .row.active")?.textContent));
+  await page.close();
+});
+
+test("names of C++ and Rust are shown as their sources have them", async () => {
+  const page = await browser.open(), rust = "_ZN4core3str21_$LT$impl$u20$str$GT$5parse17heb16b1fd06a6d50eE";
+  await give(page, "names.ll", `define i32 @_Z3addii(i32 %a, i32 %b) {\n  %r = call i32 @"${rust}"(i32 %a)\n  ret i32 %r\n}\ndefine i32 @"${rust}"(i32 %a) {\n  ret i32 %a\n}\n`);
+  assert.deepEqual(await page.locator("#tree .row[aria-level='2']").allTextContents().then((all) => all.map((t) => t.trim())), ["add(int, int)", "core::str::<impl str>::parse"]);
+  await page.fill("#filter", "impl str");
+  await page.waitForFunction(() => document.querySelectorAll("#tree .row").length === 2);
+  await page.click("#tree >> text=core::str");
+  await page.waitForFunction(() => /in core::str::<impl str>::parse$/.test(document.getElementById("where").textContent));
+  assert.match(await page.getAttribute("#where", "title"), /_ZN4core3str21/);
+  await page.fill("#filter", "_Z3add");
+  await page.click("#tree >> text=add(int, int)");
+  await page.click("#tab-graph");
+  await page.waitForFunction(() => document.querySelector(".graph-note").textContent === "add(int, int): 1 block");
+  await page.hover("#text [data-name='@_Z3addii']");
+  await page.waitForFunction(() => document.querySelector("#text [data-name='@_Z3addii']").title === "add(int, int)");
   await page.close();
 });
 
