@@ -32,6 +32,8 @@ typedef struct irk_str {
   const char *ptr;
   size_t len;
 } irk_str;
+// Returns the bytes of a C string, without its NUL; NULL gives the empty run.
+IRK_API irk_str irk_str_of(const char *text);
 
 // An LLVM release: 100 * major + minor, so 304 is LLVM 3.4 and 1900 is LLVM 19. 0 means "not known" or "the default".
 typedef uint16_t irk_version;

@@ -204,6 +204,26 @@ IRK_API void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *blo
 // Places the builder before the instruction at `index`, after its debug records: these precede what is made, as in
 // LLVM.
 IRK_API void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint32_t index);
+// A builder's place: where it makes instructions, and their location. `before` is the instruction that they go before,
+// NULL at the end of the block; all is NULL where the builder has no place yet.
+typedef struct irk_builder_place {
+  irk_function *fn;
+  irk_block *block;
+  irk_inst *before;
+  irk_md *location;
+} irk_builder_place;
+// Returns the builder's place, for irk_builder_restore: code that builds elsewhere meanwhile leaves the builder as it
+// was. Fast-math flags are not part of it.
+IRK_API irk_builder_place irk_builder_save(const irk_builder *b);
+// Puts the builder back. Instructions may have come and gone around the place meanwhile, and `before` may have moved to
+// another block of the function; where it is in none any more, the place is the end of the block.
+IRK_API void irk_builder_restore(irk_builder *b, const irk_builder_place *place);
+// Tells the builder whether to fold, as LLVM's IRBuilder does unless told otherwise; a new builder does not. It then
+// makes no instruction of arithmetic, casts, comparisons, selections, getelementptr and what takes vectors and
+// aggregates apart and together where all operands are constants, but returns the constant that LLVM's constant folder
+// gives: irk_value_inst of that is NULL, and nothing is named. Where that folder knows none (a division by the address
+// of a global), the instruction is made. A cast to the type that a value has returns the value.
+IRK_API void irk_builder_set_folding(irk_builder *b, bool folds);
 // Sets the !dbg location of the instructions made from now on; NULL: none.
 IRK_API void irk_builder_set_location(irk_builder *b, irk_md *location);
 // Sets the fast-math flags (IRK_FMF_...) of the instructions made from now on.
@@ -268,6 +288,9 @@ IRK_API irk_value *irk_build_load(irk_builder *b, irk_type *type, irk_value *ptr
 IRK_API irk_inst *irk_build_store(irk_builder *b, irk_value *value, irk_value *ptr);
 IRK_API irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices,
                                  uint32_t n, const char *name);
+// The same with flags (IRK_INBOUNDS ...), which a constant, of a builder that folds, cannot be given later.
+IRK_API irk_value *irk_build_gep_with_flags(irk_builder *b, irk_type *source, irk_value *base,
+                                            irk_value *const *indices, uint32_t n, uint32_t flags, const char *name);
 // The address of a struct's field: getelementptr inbounds, and nuw in releases that have it.
 IRK_API irk_value *irk_build_struct_gep(irk_builder *b, irk_type *source, irk_value *base, uint32_t field,
                                         const char *name);

@@ -52,7 +52,6 @@ enum { IRK_LITTLE_ENDIAN = 1 };
 static inline bool irk_str_eq(irk_str a, irk_str b) {
   return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
 }
-static inline irk_str irk_str_of(const char *terminated) { return (irk_str){terminated, strlen(terminated)}; }
 // Byte order, shorter first where one is a prefix of the other.
 int irk_str_compare(irk_str a, irk_str b);
 

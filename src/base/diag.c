@@ -5,6 +5,8 @@
 
 enum { LONGEST_MESSAGE = 4096, TAB = 8 };
 
+irk_str irk_str_of(const char *text) { return (irk_str){text, text ? strlen(text) : 0}; }
+
 int irk_str_compare(irk_str a, irk_str b) {
   size_t least = a.len < b.len ? a.len : b.len;
   int order = least ? memcmp(a.ptr, b.ptr, least) : 0;

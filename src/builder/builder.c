@@ -1,12 +1,10 @@
 // Making modules from outside: the builder of irkit/build.h. Metadata and attributes are in parts.c.
 //
 // The builder works out the types of results and fills in alignments; everything else it takes as given.
-#include "irkit/build.h"
+#include "builder/builder.h"
 
 #include "base/float.h"
-#include "ir/layout.h"
 #include "fold/fold.h"
-#include "ir/ir.h"
 #include "ir/opcode.h"
 #include "irkit/intrinsic.h"
 
@@ -43,59 +41,33 @@ irk_value *irk_build_string(irk_module *m, irk_str bytes, bool nul) {
   return irk_const_data_bytes(m, t, copy.ptr, copy.len + nul);
 }
 
-// i1, or a vector of them where the operand is a vector.
-static irk_type *truth_type(irk_module *m, const irk_type *operand) {
-  irk_type *i1 = irk_type_int(m, 1);
-  bool is_vector = operand && irk_type_is(operand, IRK_TYPE_VECTOR);
-  return is_vector ? irk_type_vector(m, i1, operand->count, operand->is_scalable) : i1;
-}
-
-// Is it what arithmetic of that opcode works on? Folding takes operands whose types are right.
-static bool is_number(irk_type *t, irk_opcode op) {
-  t = irk_type_scalar(t);
-  return irk_ops[op].types[0] == 'f' ? irk_type_is_float(t) : irk_type_is(t, IRK_TYPE_INTEGER);
-}
-
 irk_value *irk_build_const_binary(irk_module *m, irk_opcode op, irk_value *lhs, irk_value *rhs, uint32_t flags) {
   irk_value *ops[] = {lhs, rhs};
   irk_const_expr expr = {.v = {.type = lhs->type, .opcode = (uint8_t)op, .flags = (uint8_t)flags}};
-  bool fits = irk_ops[op].class == IRK_OP_CLASS_BINARY && lhs->type == rhs->type && is_number(lhs->type, op);
-  return fits ? irk_fold_or_make(m, &expr, ops, 2) : irk_const_expr_of(m, &expr, ops, 2);
+  return irk_expr_fits(m, &expr, ops, 2) ? irk_fold_or_make(m, &expr, ops, 2) : irk_const_expr_of(m, &expr, ops, 2);
 }
 
 irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *to) {
   irk_const_expr expr = {.v = {.type = to, .opcode = (uint8_t)op}};
-  bool fits = irk_ops[op].class == IRK_OP_CLASS_CAST && irk_cast_is_valid(op, v->type, to);
-  return fits ? irk_fold_or_make(m, &expr, &v, 1) : irk_const_expr_of(m, &expr, &v, 1);
+  return irk_expr_fits(m, &expr, &v, 1) ? irk_fold_or_make(m, &expr, &v, 1) : irk_const_expr_of(m, &expr, &v, 1);
 }
 
-// The type of an expression with vectors by its operands, and in *fits whether they are of its kinds.
-static irk_type *vector_expr_type(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n, bool *fits) {
+// The type of an expression with vectors, or of a selection, by its operands.
+static irk_type *vector_expr_type(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n) {
   irk_type *t = ops[0]->type;
-  bool is_vector = irk_type_is(t, IRK_TYPE_VECTOR);
-  *fits = is_vector && n == (op == IRK_OP_EXTRACTELEMENT ? 2 : 3);
-  if (op == IRK_OP_SELECT) {
-    *fits = n == 3 && ops[1]->type == ops[2]->type && t == truth_type(m, is_vector ? ops[1]->type : NULL);
-    return n > 1 ? ops[1]->type : t;
-  }
-  if (!*fits) return t;
+  if (op == IRK_OP_SELECT) return n > 1 ? ops[1]->type : t;
+  if (!irk_type_is(t, IRK_TYPE_VECTOR)) return t;
   const irk_type *last = ops[n - 1]->type;
-  if (op == IRK_OP_SHUFFLEVECTOR) {
-    *fits = ops[1]->type == t && irk_type_is(last, IRK_TYPE_VECTOR) && last->types[0] == irk_type_int(m, 32) &&
-            last->is_scalable == t->is_scalable;
-    return irk_type_is(last, IRK_TYPE_VECTOR) ? irk_type_vector(m, t->types[0], last->count, t->is_scalable) : t;
-  }
-  *fits = irk_type_is(last, IRK_TYPE_INTEGER) && (op == IRK_OP_EXTRACTELEMENT || ops[1]->type == t->types[0]);
+  if (op == IRK_OP_SHUFFLEVECTOR && irk_type_is(last, IRK_TYPE_VECTOR))
+    return irk_type_vector(m, t->types[0], last->count, t->is_scalable);
   return op == IRK_OP_EXTRACTELEMENT ? t->types[0] : t;
 }
 
 irk_value *irk_build_const_expr(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n) {
   if (irk_ops[op].class == IRK_OP_CLASS_BINARY && n == 2) return irk_build_const_binary(m, op, ops[0], ops[1], 0);
-  bool fits;
-  irk_const_expr expr = {.v = {.opcode = (uint8_t)op}};
-  expr.v.type = vector_expr_type(m, op, ops, n, &fits);
+  irk_const_expr expr = {.v = {.type = vector_expr_type(m, op, ops, n), .opcode = (uint8_t)op}};
   irk_value *own[3];
-  if (!fits) return irk_const_expr_of(m, &expr, ops, n);
+  if (n > IRK_COUNT(own) || !irk_expr_fits(m, &expr, ops, n)) return irk_const_expr_of(m, &expr, ops, n);
   memcpy(own, ops, n * sizeof *own);
   return irk_fold_or_make(m, &expr, own, n);
 }
@@ -112,39 +84,16 @@ irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code, irk_str
   return irk_inline_asm_of(m, &a);
 }
 
-// ---- the type of a getelementptr -----------------------------------------------------------------------------
-
-// The number of a field; of a vector, which has equal ones, the first. UINT64_MAX where it is none.
-static uint64_t index_number(irk_module *m, irk_value *v) {
-  if (irk_type_is(v->type, IRK_TYPE_VECTOR) && irk_value_is_const(v)) v = irk_const_element(m, v, 0);
-  return v && v->kind == IRK_VALUE_INT ? irk_int_clamped((const irk_const_int *)v) : UINT64_MAX;
-}
-
-static irk_type *gep_type(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n) {
-  irk_type *result = irk_type_scalar(base->type), *vector = base->type == result ? NULL : base->type;
-  if (irk_type_is_typed_pointer(result)) {
-    irk_type *reached = source;
-    for (uint32_t i = 1; i < n && reached; i++) reached = irk_type_at(reached, index_number(m, indices[i]));
-    irk_type *pointer = reached ? irk_type_ptr_to(m, reached, (uint32_t)result->count) : NULL;
-    if (pointer) result = pointer;
-  }
-  for (uint32_t i = 0; i < n && !vector; i++)
-    if (irk_type_is(indices[i]->type, IRK_TYPE_VECTOR)) vector = indices[i]->type;
-  irk_type *pointers = vector ? irk_type_vector(m, result, vector->count, vector->is_scalable) : NULL;
-  return pointers ? pointers : result;
-}
-
 irk_value *irk_build_const_gep(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n,
                                uint32_t flags) {
   irk_value **ops = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *ops);
   ops[0] = base;
   if (n) memcpy(ops + 1, indices, n * sizeof *ops);
   irk_const_expr expr = {
-      .v = {.type = gep_type(m, source, base, indices, n), .opcode = IRK_OP_GETELEMENTPTR, .flags = (uint8_t)flags},
+      .v = {.type = irk_gep_type(m, source, base, indices, n), .opcode = IRK_OP_GETELEMENTPTR, .flags = (uint8_t)flags},
       .source_type = source};
-  bool fits = n > 0 && irk_type_is(irk_type_scalar(base->type), IRK_TYPE_POINTER);
-  for (uint32_t i = 0; i < n; i++) fits = fits && irk_type_is(irk_type_scalar(indices[i]->type), IRK_TYPE_INTEGER);
-  return fits ? irk_fold_or_make(m, &expr, ops, n + 1) : irk_const_expr_of(m, &expr, ops, n + 1);
+  return irk_expr_fits(m, &expr, ops, n + 1) ? irk_fold_or_make(m, &expr, ops, n + 1)
+                                             : irk_const_expr_of(m, &expr, ops, n + 1);
 }
 
 // ---- globals -------------------------------------------------------------------------------------------------
@@ -191,21 +140,6 @@ irk_comdat *irk_build_comdat(irk_module *m, const char *name, irk_comdat_selecti
 
 // ---- the builder ---------------------------------------------------------------------------------------------
 
-enum { AT_END = UINT32_MAX };
-
-struct irk_builder {
-  irk_dependent dependent;  // of the module, which may go first
-  irk_module *m;
-  irk_function *fn;
-  irk_block *block;
-  uint32_t at;   // where the next instruction goes, or AT_END
-  uint32_t dbg;  // as irk_inst.dbg
-  uint8_t fast_math;
-  irk_inst *last;
-  irk_datalayout layout;
-  irk_str layout_text;  // what `layout` was made of
-};
-
 static void destroy(irk_dependent *d) {
   irk_builder *b = (irk_builder *)(void *)d;
   irk_datalayout_free(&b->layout);
@@ -214,7 +148,7 @@ static void destroy(irk_dependent *d) {
 
 irk_builder *irk_builder_create(irk_module *m) {
   irk_builder *b = irk_alloc(sizeof *b);
-  *b = (irk_builder){.dependent = {m->dependents, destroy}, .m = m, .at = AT_END};
+  *b = (irk_builder){.dependent = {m->dependents, destroy}, .m = m, .at = IRK_BUILDER_AT_END};
   m->dependents = &b->dependent;
   return b;
 }
@@ -228,13 +162,26 @@ void irk_builder_destroy(irk_builder *b) {
 }
 
 void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *block) {
-  irk_builder_before(b, fn, block, AT_END);
+  irk_builder_before(b, fn, block, IRK_BUILDER_AT_END);
 }
 
 void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint32_t index) {
   b->fn = fn;
   b->block = block;
   b->at = index;
+}
+
+irk_builder_place irk_builder_save(const irk_builder *b) {
+  irk_builder_place place = {.fn = b->fn, .block = b->block, .location = irk_builder_location(b)};
+  if (b->block && b->at < b->block->num_insts) place.before = b->block->insts[b->at];
+  return place;
+}
+
+void irk_builder_restore(irk_builder *b, const irk_builder_place *place) {
+  const irk_spot *spot = place->before ? irk_spot_of(b->m, place->fn, place->before) : NULL;
+  irk_block *block = spot ? spot->block : place->block;
+  irk_builder_before(b, place->fn, block, spot ? spot->index : IRK_BUILDER_AT_END);
+  irk_builder_set_location(b, place->location);
 }
 
 void irk_builder_set_location(irk_builder *b, irk_md *location) {
@@ -283,8 +230,8 @@ static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value 
   inst->name = local_name(b, b->fn, name);
   inst->dbg = b->dbg;
   // Where instructions were taken out of the block since, its end may have come before the place.
-  if (b->at != AT_END && b->at > b->block->num_insts) b->at = b->block->num_insts;
-  irk_inst_put(b->m, b->block, b->at == AT_END ? b->block->num_insts : b->at++, inst);
+  if (b->at != IRK_BUILDER_AT_END && b->at > b->block->num_insts) b->at = b->block->num_insts;
+  irk_inst_put(b->m, b->block, b->at == IRK_BUILDER_AT_END ? b->block->num_insts : b->at++, inst);
   return b->last = inst;
 }
 
@@ -302,25 +249,39 @@ static irk_value *with_fast_math(irk_builder *b, irk_inst *inst, irk_type *type)
   return &inst->v;
 }
 
+// The constant that an instruction is without a predicate or indices; NULL: it has to be made.
+static irk_value *folded(irk_builder *b, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n) {
+  irk_const_expr expr = {.v = {.type = type, .opcode = (uint8_t)op}};
+  return irk_builder_fold(b, &expr, ops, n);
+}
+
 irk_value *irk_build_binary(irk_builder *b, irk_opcode op, irk_value *lhs, irk_value *rhs, const char *name) {
   irk_value *ops[] = {lhs, rhs};
-  return with_fast_math(b, place(b, op, lhs->type, ops, 2, name), lhs->type);
+  irk_value *v = folded(b, op, lhs->type, ops, 2);
+  return v ? v : with_fast_math(b, place(b, op, lhs->type, ops, 2, name), lhs->type);
 }
 
 irk_value *irk_build_cast(irk_builder *b, irk_opcode op, irk_value *v, irk_type *to, const char *name) {
-  return &place(b, op, to, &v, 1, name)->v;
+  if (b->folds && v->type == to) return v;
+  irk_value *constant = folded(b, op, to, &v, 1);
+  return constant ? constant : &place(b, op, to, &v, 1, name)->v;
 }
 
 irk_value *irk_build_cmp(irk_builder *b, irk_predicate predicate, irk_value *lhs, irk_value *rhs, const char *name) {
   irk_value *ops[] = {lhs, rhs};
   irk_opcode op = predicate <= IRK_FCMP_TRUE ? IRK_OP_FCMP : IRK_OP_ICMP;
-  irk_inst *inst = place(b, op, truth_type(b->m, lhs->type), ops, 2, name);
+  irk_type *type = irk_truth_type(b->m, lhs->type);
+  irk_const_expr expr = {.v = {.type = type, .opcode = (uint8_t)op}, .predicate = (uint8_t)predicate};
+  irk_value *v = irk_builder_fold(b, &expr, ops, 2);
+  if (v) return v;
+  irk_inst *inst = place(b, op, type, ops, 2, name);
   inst->u.predicate = (uint32_t)predicate;
   return with_fast_math(b, inst, lhs->type);
 }
 
 irk_value *irk_build_fneg(irk_builder *b, irk_value *v, const char *name) {
-  return with_fast_math(b, place(b, IRK_OP_FNEG, v->type, &v, 1, name), v->type);
+  irk_value *constant = folded(b, IRK_OP_FNEG, v->type, &v, 1);
+  return constant ? constant : with_fast_math(b, place(b, IRK_OP_FNEG, v->type, &v, 1, name), v->type);
 }
 
 irk_value *irk_build_freeze(irk_builder *b, irk_value *v, const char *name) {
@@ -329,7 +290,8 @@ irk_value *irk_build_freeze(irk_builder *b, irk_value *v, const char *name) {
 
 irk_value *irk_build_select(irk_builder *b, irk_value *cond, irk_value *yes, irk_value *no, const char *name) {
   irk_value *ops[] = {cond, yes, no};
-  return with_fast_math(b, place(b, IRK_OP_SELECT, yes->type, ops, 3, name), yes->type);
+  irk_value *v = folded(b, IRK_OP_SELECT, yes->type, ops, 3);
+  return v ? v : with_fast_math(b, place(b, IRK_OP_SELECT, yes->type, ops, 3, name), yes->type);
 }
 
 irk_value *irk_build_va_arg(irk_builder *b, irk_value *list, irk_type *type, const char *name) {
@@ -369,23 +331,34 @@ irk_inst *irk_build_store(irk_builder *b, irk_value *value, irk_value *ptr) {
   return inst;
 }
 
-irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n,
-                         const char *name) {
-  irk_inst *inst = place(b, IRK_OP_GETELEMENTPTR, gep_type(b->m, source, base, indices, n), NULL, 0, name);
-  inst->ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 1) * sizeof *inst->ops);
-  inst->ops[0] = base;
-  if (n) memcpy(inst->ops + 1, indices, n * sizeof *indices);
+irk_value *irk_build_gep_with_flags(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices,
+                                    uint32_t n, uint32_t flags, const char *name) {
+  irk_type *type = irk_gep_type(b->m, source, base, indices, n);
+  irk_value **ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 1) * sizeof *ops);
+  ops[0] = base;
+  if (n) memcpy(ops + 1, indices, n * sizeof *indices);
+  irk_const_expr expr = {.v = {.type = type, .opcode = IRK_OP_GETELEMENTPTR, .flags = (uint8_t)flags},
+                         .source_type = source};
+  irk_value *v = irk_builder_fold(b, &expr, ops, n + 1);
+  if (v) return v;
+  irk_inst *inst = place(b, IRK_OP_GETELEMENTPTR, type, NULL, 0, name);
+  inst->ops = ops;
   inst->num_ops = n + 1;
   inst->u.type = source;
+  inst->v.flags = (uint8_t)flags;
   return &inst->v;
+}
+
+irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n,
+                         const char *name) {
+  return irk_build_gep_with_flags(b, source, base, indices, n, 0, name);
 }
 
 irk_value *irk_build_struct_gep(irk_builder *b, irk_type *source, irk_value *base, uint32_t field, const char *name) {
   irk_type *i32 = irk_type_int(b->m, 32);
   irk_value *indices[] = {irk_const_int_u64(b->m, i32, 0), irk_const_int_u64(b->m, i32, field)};
-  irk_value *v = irk_build_gep(b, source, base, indices, 2, name);
-  v->flags = IRK_INBOUNDS | IRK_GEP_NUSW | (irk_has(b->m->version, IRK_GEP_FLAGS) ? IRK_GEP_NUW : 0);
-  return v;
+  uint32_t flags = IRK_INBOUNDS | IRK_GEP_NUSW | (irk_has(b->m->version, IRK_GEP_FLAGS) ? IRK_GEP_NUW : 0);
+  return irk_build_gep_with_flags(b, source, base, indices, 2, flags, name);
 }
 
 irk_inst *irk_build_fence(irk_builder *b, irk_ordering ordering) {
@@ -421,13 +394,16 @@ irk_value *irk_build_atomicrmw(irk_builder *b, irk_rmw op, irk_value *ptr, irk_v
 
 irk_value *irk_build_extractelement(irk_builder *b, irk_value *vector, irk_value *index, const char *name) {
   irk_value *ops[] = {vector, index};
-  return &place(b, IRK_OP_EXTRACTELEMENT, irk_type_scalar(vector->type), ops, 2, name)->v;
+  irk_type *type = irk_type_scalar(vector->type);
+  irk_value *v = folded(b, IRK_OP_EXTRACTELEMENT, type, ops, 2);
+  return v ? v : &place(b, IRK_OP_EXTRACTELEMENT, type, ops, 2, name)->v;
 }
 
 irk_value *irk_build_insertelement(irk_builder *b, irk_value *vector, irk_value *element, irk_value *index,
                                    const char *name) {
   irk_value *ops[] = {vector, element, index};
-  return &place(b, IRK_OP_INSERTELEMENT, vector->type, ops, 3, name)->v;
+  irk_value *v = folded(b, IRK_OP_INSERTELEMENT, vector->type, ops, 3);
+  return v ? v : &place(b, IRK_OP_INSERTELEMENT, vector->type, ops, 3, name)->v;
 }
 
 irk_value *irk_build_shufflevector(irk_builder *b, irk_value *v1, irk_value *v2, const int32_t *mask, uint32_t n,
@@ -440,7 +416,8 @@ irk_value *irk_build_shufflevector(irk_builder *b, irk_value *v1, irk_value *v2,
   irk_value **lanes = irk_arena_alloc(&m->arena, n * sizeof *lanes);
   for (uint32_t i = 0; i < n; i++) lanes[i] = mask[i] < 0 ? none : irk_const_int_u64(m, i32, (uint32_t)mask[i]);
   irk_value *ops[] = {v1, v2, irk_const_composite(m, irk_type_vector(m, i32, n, type->is_scalable), lanes, n)};
-  return &place(b, IRK_OP_SHUFFLEVECTOR, type, ops, 3, name)->v;
+  irk_value *v = folded(b, IRK_OP_SHUFFLEVECTOR, type, ops, 3);
+  return v ? v : &place(b, IRK_OP_SHUFFLEVECTOR, type, ops, 3, name)->v;
 }
 
 static const uint32_t *keep_indices(irk_module *m, const uint32_t *indices, uint32_t n) {
@@ -453,6 +430,9 @@ static const uint32_t *keep_indices(irk_module *m, const uint32_t *indices, uint
 irk_value *irk_build_extractvalue(irk_builder *b, irk_value *v, const uint32_t *indices, uint32_t n, const char *name) {
   irk_type *part = irk_type_indexed(v->type, indices, n);
   if (!part) return NULL;
+  irk_const_expr expr = {.v = {.type = part, .opcode = IRK_OP_EXTRACTVALUE}, .indices = indices, .num_indices = n};
+  irk_value *constant = irk_builder_fold(b, &expr, &v, 1);
+  if (constant) return constant;
   irk_inst *inst = place(b, IRK_OP_EXTRACTVALUE, part, &v, 1, name);
   inst->u.indices = keep_indices(b->m, indices, n);
   return &inst->v;
@@ -461,6 +441,9 @@ irk_value *irk_build_extractvalue(irk_builder *b, irk_value *v, const uint32_t *
 irk_value *irk_build_insertvalue(irk_builder *b, irk_value *v, irk_value *element, const uint32_t *indices, uint32_t n,
                                  const char *name) {
   irk_value *ops[] = {v, element};
+  irk_const_expr expr = {.v = {.type = v->type, .opcode = IRK_OP_INSERTVALUE}, .indices = indices, .num_indices = n};
+  irk_value *constant = irk_builder_fold(b, &expr, ops, 2);
+  if (constant) return constant;
   irk_inst *inst = place(b, IRK_OP_INSERTVALUE, v->type, ops, 2, name);
   inst->u.indices = keep_indices(b->m, indices, n);
   return &inst->v;

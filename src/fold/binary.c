@@ -69,6 +69,13 @@ static irk_value *float_of_bits(irk_module *m, irk_type *t, uint64_t double_bits
   return irk_const_float_bits(m, t, out.lo, 0);
 }
 
+static bool is_minus_zero(irk_module *m, const irk_value *v) {
+  v = splat_of(m, v);
+  if (v->kind != IRK_VALUE_FLOAT || !is_narrow_float(v->type)) return false;
+  double d = as_double(v);
+  return d == 0 && signbit(d);
+}
+
 // LLVM's not-a-number, where the result is none and no operand says which.
 static irk_value *nan_of(irk_module *m, irk_type *t) {
   irk_type *scalar = irk_type_scalar(t);
@@ -105,6 +112,9 @@ static irk_value *fold_undef(irk_module *m, irk_opcode op, irk_value *a, irk_val
   case IRK_OP_ASHR:
     if (is_open(b)) return irk_const_poison(m, t);
     return is_zero(b) ? undef : zero;
+  case IRK_OP_FSUB:
+    if (!both && is_minus_zero(m, a)) return undef;  // as the negation of undef
+    return both ? undef : nan_of(m, t);
   default: return both ? undef : nan_of(m, t);
   }
 }
@@ -198,20 +208,21 @@ static bool is_clear(irk_module *m, const irk_value *a, const irk_value *b) {
 // What a constant on the right does to anything.
 static irk_value *fold_right(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   bool exact = irk_has(m->version, IRK_FOLD_IDENTITIES);  // shifts by zero, too
+  bool is_scalar = b->type->kind != IRK_TYPE_VECTOR;      // lanes may be poison
   switch (op) {
   case IRK_OP_ADD:
   case IRK_OP_SUB:
   case IRK_OP_XOR: return is_zero(b) ? a : NULL;
-  case IRK_OP_MUL: return is_zero(b) ? b : is_one(m, b) ? a : NULL;
+  case IRK_OP_MUL: return is_zero(b) && is_scalar ? b : is_one(m, b) ? a : NULL;
   case IRK_OP_UDIV:
   case IRK_OP_SDIV: return is_zero(b) ? irk_const_poison(m, a->type) : is_one(m, b) ? a : NULL;
   case IRK_OP_UREM:
   case IRK_OP_SREM: return is_zero(b) ? irk_const_poison(m, a->type) : is_one(m, b) ? irk_const_null(m, a->type) : NULL;
   case IRK_OP_AND:
-    if (is_zero(b)) return b;
+    if (is_zero(b) && is_scalar) return b;
     if (is_clear(m, a, b)) return irk_const_null(m, a->type);
     return is_ones(m, b) ? a : NULL;
-  case IRK_OP_OR: return is_zero(b) ? a : is_ones(m, b) ? b : NULL;
+  case IRK_OP_OR: return is_zero(b) ? a : is_ones(m, b) && is_scalar ? b : NULL;
   case IRK_OP_SHL:
   case IRK_OP_LSHR:
   case IRK_OP_ASHR: return exact && is_zero(b) ? a : NULL;
@@ -230,12 +241,12 @@ static irk_value *binary_lane(irk_module *m, const void *what, uint64_t i) {
   return irk_fold_has_expr(m->version, o->op) ? irk_fold_make_binary(m, o->op, x, y) : irk_fold_binary(m, o->op, x, y);
 }
 
-// A lane divided by zero takes the others with it.
+// Up to 20 a lane divided by zero takes the others with it.
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   irk_type *t = a->type;
   if (t->is_scalable) return NULL;
   irk_value *v = irk_fold_lanes(m, t, (irk_value *[]){a, b}, 2, binary_lane, &(lane_binary){op, a, b});
-  if (!v || !is_division(op) || b->kind > IRK_VALUE_AGGREGATE) return v;
+  if (!v || !is_division(op) || irk_has(m->version, IRK_FOLD_DIVIDED_LANES) || b->kind > IRK_VALUE_AGGREGATE) return v;
   for (uint64_t i = 0, n = irk_const_num_stored(b); i < n; i++)
     if (is_zero(irk_const_element(m, b, i))) return irk_const_poison(m, t);
   return v;
@@ -250,9 +261,8 @@ static irk_value *fold_chain(irk_module *m, irk_opcode op, irk_value *a, irk_val
     if (right->kind == IRK_VALUE_EXPR && right->opcode == op) return NULL;
     return irk_fold_make_binary(m, op, e->ops[0], right);
   }
-  if (b->kind == IRK_VALUE_EXPR && is_commutative(op) && a->kind != IRK_VALUE_FLOAT)
-    return irk_fold_make_binary(m, op, b, a);
-  return NULL;
+  if (b->kind != IRK_VALUE_EXPR || !is_commutative(op) || a->kind == IRK_VALUE_FLOAT) return NULL;
+  return irk_fold_has_expr(m->version, op) ? irk_fold_make_binary(m, op, b, a) : irk_fold_binary(m, op, b, a);
 }
 
 static irk_value *fold_bools(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
@@ -289,9 +299,18 @@ static bool is_identity(irk_module *m, irk_opcode op, const irk_value *v) {
   }
 }
 
+// The same of v on the right alone, of floats: x - 0.0 and x / 1.0. (fold_right has those of integers.)
+static bool is_identity_on_right(irk_module *m, irk_opcode op, const irk_value *v) {
+  if ((op != IRK_OP_FSUB && op != IRK_OP_FDIV) || !irk_has(m->version, IRK_FOLD_IDENTITIES)) return false;
+  v = splat_of(m, v);
+  if (v->kind != IRK_VALUE_FLOAT || !is_narrow_float(v->type)) return false;
+  double d = as_double(v);
+  return op == IRK_OP_FSUB ? d == 0 && !signbit(d) : d == 1;
+}
+
 irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   if (is_identity(m, op, a)) return b;
-  if (is_identity(m, op, b)) return a;
+  if (is_identity(m, op, b) || is_identity_on_right(m, op, b)) return a;
   if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
   bool scalars = a->type->kind != IRK_TYPE_VECTOR;
   // Vectors of a fixed length go lane by lane.

@@ -130,12 +130,16 @@ static const irk_value *strip_zero_steps(const irk_value *v) {
 }
 
 // Addresses: null and globals, globals among each other. -1 where nothing is known.
-static int compare_addresses(const irk_value *a, const irk_value *b, bool eq) {
+static int compare_addresses(irk_version version, const irk_value *a, const irk_value *b, uint8_t predicate) {
+  bool eq = predicate == IRK_ICMP_EQ, ne = predicate == IRK_ICMP_NE;
   const irk_value *x = strip_bitcasts(a), *y = strip_bitcasts(b);
-  if (x->kind == IRK_VALUE_NULL && y->kind == IRK_VALUE_NULL) return eq;
-  bool null_and_global =
-      (x->kind == IRK_VALUE_NULL && has_own_address(y)) || (y->kind == IRK_VALUE_NULL && has_own_address(x));
-  if (null_and_global && x->type->count == 0) return !eq;
+  if ((eq || ne) && x->kind == IRK_VALUE_NULL && y->kind == IRK_VALUE_NULL) return eq;
+  bool is_above = y->kind == IRK_VALUE_NULL && has_own_address(x);  // x, or y, is above null
+  bool is_below = x->kind == IRK_VALUE_NULL && has_own_address(y);
+  bool is_ordered = eq || ne || (predicate < IRK_ICMP_SGT && irk_has(version, IRK_FOLD_NULL_ORDER));
+  if ((is_above || is_below) && x->type->count == 0 && is_ordered)
+    return compare_ints(predicate, is_above, is_below, 64);
+  if (!eq && !ne) return -1;
   x = strip_zero_steps(x), y = strip_zero_steps(y);
   if (x != y && is_distinct(x) && is_distinct(y)) return !eq;
   return -1;
@@ -211,7 +215,7 @@ static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops
   if (a == b) return bool_of(m, t, is_true_when_equal(expr->predicate));
   if (irk_const_is_null(b) && expr->predicate == IRK_ICMP_ULT) return bool_of(m, t, false);
   if (irk_const_is_null(b) && expr->predicate == IRK_ICMP_UGE) return bool_of(m, t, true);
-  int known = (eq || ne) && t->kind != IRK_TYPE_VECTOR ? compare_addresses(a, b, eq) : -1;
+  int known = t->kind != IRK_TYPE_VECTOR ? compare_addresses(m->version, a, b, (uint8_t)expr->predicate) : -1;
   if (known >= 0) return irk_const_int_u64(m, t, (uint64_t)known);
   bool flip =
       (a->kind != IRK_VALUE_EXPR && b->kind == IRK_VALUE_EXPR) || (irk_const_is_null(a) && !irk_const_is_null(b));
@@ -482,8 +486,24 @@ static irk_value *insert_at(irk_module *m, const insertion *in) {
 }
 
 // ---- dispatch ------------------------------------------------------------------------------------------------
+static irk_value *fold_fneg(irk_module *m, irk_value *v);
+
+static irk_value *fneg_lane(irk_module *m, const void *what, uint64_t i) {
+  irk_value *lane = irk_const_element(m, what, i);
+  return lane ? fold_fneg(m, lane) : NULL;
+}
+
+static irk_value *fneg_lanes(irk_module *m, irk_value *v) {
+  irk_type *t = v->type;
+  if (!t->is_scalable) return v->kind > IRK_VALUE_AGGREGATE ? NULL : irk_fold_lanes(m, t, &v, 1, fneg_lane, v);
+  irk_value *lane = v->kind == IRK_VALUE_NULL ? irk_const_null(m, t->types[0]) : irk_const_scalable_element(v);
+  lane = lane && t->count <= IRK_LIMIT_SPLAT ? fold_fneg(m, lane) : NULL;
+  return lane ? irk_const_splat(m, t, lane) : NULL;
+}
+
 static irk_value *fold_fneg(irk_module *m, irk_value *v) {
   if (is_open(v)) return v;
+  if (v->type->kind == IRK_TYPE_VECTOR) return fneg_lanes(m, v);
   if (v->kind != IRK_VALUE_FLOAT) return NULL;
   const irk_const_float *c = (const irk_const_float *)v;
   uint64_t lo = c->lo, hi = c->hi;
