@@ -3,7 +3,7 @@
 #ifndef IRKIT_VERIFY_H
 #define IRKIT_VERIFY_H
 
-#include "irkit/ir.h"
+#include "irkit/text.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -85,6 +85,36 @@ typedef struct irk_verify_bodies {
 // that of the largest function. Reports nothing. Returns false where anything is wrong or worth a warning, and where
 // one body at a time is not enough to tell; read the whole module then and call irk_verify.
 IRK_API bool irk_verify_unread(irk_module *m, const irk_verify_options *options, const irk_verify_bodies *bodies);
+
+// ---- showing violations ---------------------------------------------------------------------------------------
+// A violation as `irkit verify` shows it: the message with the name of the input and the place, and the subjects, a
+// line each.
+//
+//   static void show(void *user, const irk_violation *v) {
+//     irk_violation_write((irk_describer *)user, v, NULL, &(irk_writer){write_to_stderr, NULL});
+//   }
+//   irk_describer *d = irk_describer_create(m);
+//   irk_verify_result result = irk_verify(m, &(irk_verify_options){.take = show, .user = d});
+//   irk_describer_destroy(d);
+
+// NULL means defaults; a zero field means its default.
+typedef struct irk_violation_options {
+  size_t size;         // see IRK_SIZED
+  irk_str file;        // the name of the input; empty: the module's (IRK_TEXT_ID)
+  irk_places *places;  // the places of the text that the module was parsed from; NULL: function, block and instruction
+  bool as_llvm;        // as LLVM's tools print it, without the name of the input and the place
+} irk_violation_options;
+// Writes a violation of the describer's module to `out`. Where the describer is NULL, the message stands alone. Returns
+// false where the writer refused, the options are not known (see IRK_SIZED), or memory ran out and a subject is
+// missing.
+IRK_API bool irk_violation_write(irk_describer *d, const irk_violation *v, const irk_violation_options *options,
+                                 const irk_writer *out);
+// Returns the place of a violation in the text that the module was parsed from: that of its first subject that has one,
+// or of what was being checked, or of the function. Line 0: none is known, or an argument is NULL.
+IRK_API irk_place irk_violation_place(irk_describer *d, irk_places *places, const irk_violation *v);
+// Writes a subject in LLVM's form, without a line end, as the functions irk_describe_... do. `fn` is the violation's.
+IRK_API bool irk_describe_subject(irk_describer *d, const irk_function *fn, const irk_subject *subject,
+                                  const irk_writer *out);
 
 #ifdef __cplusplus
 }

@@ -29,7 +29,6 @@ static bool put_bytes(void *user, const void *bytes, size_t len) {
   put(user, bytes, len);
   return true;
 }
-static void put_shown(report *r, irk_str s) { cli_put(&(irk_writer){put_bytes, r}, "%.*s", (int)s.len, s.ptr); }
 static void put_word(report *r, const char *word) { put(r, word, strlen(word)); }
 static void put_number(report *r, uint64_t n) {
   char text[24];
@@ -59,62 +58,10 @@ static void find_places(report *r) {
     r->is_short = true;  // memory ran out: the text was parsed before
 }
 
-static irk_place place_of_subject(const report *r, const irk_function *fn, const irk_subject *s) {
-  switch (s->kind) {
-  case IRK_SUBJECT_VALUE: {
-    const irk_function *owner = irk_describe_owner(r->describer, fn, s->ptr);
-    return irk_place_of_value(r->places, owner, s->ptr);
-  }
-  case IRK_SUBJECT_MD: return irk_place_of_md(r->places, s->ptr);
-  case IRK_SUBJECT_RECORD: return irk_place_of_record(r->places, fn, s->ptr);
-  case IRK_SUBJECT_NAMED: return irk_place_of_named_md(r->places, (uint32_t)s->number);
-  case IRK_SUBJECT_COMDAT: return irk_place_of_comdat(r->places, s->ptr);
-  default: return (irk_place){0};
-  }
-}
-
-// Of the first subject that has one, or of the function.
-static irk_place place_of(const report *r, const irk_violation *v) {
-  irk_place place = {0};
-  if (!r->places || !r->describer) return place;
-  for (uint32_t i = 0; i < v->num_subjects && !place.line; i++)
-    if (v->subjects[i].ptr || v->subjects[i].kind == IRK_SUBJECT_NAMED)
-      place = place_of_subject(r, v->fn, &v->subjects[i]);
-  if (!place.line && (v->at.ptr || v->at.kind == IRK_SUBJECT_NAMED)) place = place_of_subject(r, v->fn, &v->at);
-  if (!place.line && v->fn) {
-    irk_value *fn = irk_global_value(irk_function_global(v->fn));
-    place = irk_place_of_value(r->places, NULL, fn);
-  }
-  return place;
-}
-
 // ---- subjects ------------------------------------------------------------------------------------------------
 
 static bool is_shown(const irk_subject *s) {
   return s->ptr || s->kind == IRK_SUBJECT_TEXT || s->kind == IRK_SUBJECT_MODULE || s->kind == IRK_SUBJECT_NAMED;
-}
-
-// As LLVM prints it, without a line end.
-static void put_subject(report *r, const irk_function *fn, const irk_subject *s) {
-  irk_writer out = {cli_memory_write, &r->text};
-  if (s->kind == IRK_SUBJECT_TEXT) put_shown(r, s->text);
-  if (!r->describer) return;
-  bool ok = true;
-  switch (s->kind) {
-  case IRK_SUBJECT_VALUE: ok = irk_describe_value(r->describer, fn, s->ptr, &out); break;
-  case IRK_SUBJECT_TYPE: ok = irk_describe_type(r->describer, s->ptr, &out); break;
-  case IRK_SUBJECT_MD: ok = irk_describe_md(r->describer, fn, s->ptr, &out); break;
-  case IRK_SUBJECT_RECORD: ok = irk_describe_record(r->describer, fn, s->ptr, &out); break;
-  case IRK_SUBJECT_NAMED: ok = irk_describe_named_md(r->describer, (uint32_t)s->number, &out); break;
-  case IRK_SUBJECT_COMDAT: ok = irk_describe_comdat(r->describer, s->ptr, &out); break;
-  case IRK_SUBJECT_TEXT: break;
-  case IRK_SUBJECT_MODULE:
-    put_word(r, "; ModuleID = '");
-    put_shown(r, irk_module_get(r->m, IRK_TEXT_ID));
-    put_word(r, "'");
-    break;
-  }
-  if (!ok) r->is_short = true;
 }
 
 // The text of the violation; where there is no memory for it, the message alone.
@@ -126,72 +73,13 @@ static void show(report *r, const irk_violation *v, FILE *to) {
   r->is_short |= r->is_cut;
 }
 
-// ---- LLVM's way ----------------------------------------------------------------------------------------------
+// ---- text ----------------------------------------------------------------------------------------------------
 
-static void report_as_llvm(report *r, const irk_violation *v) {
-  if (!r->is_begun && r->options->lead) put_word(r, r->options->lead);
-  put_shown(r, v->message);
-  put_word(r, "\n");
-  for (uint32_t i = 0; i < v->num_subjects; i++) {
-    const irk_subject *s = &v->subjects[i];
-    if (!is_shown(s)) continue;
-    if (s->kind == IRK_SUBJECT_TYPE) put_word(r, " ");
-    put_subject(r, v->fn, s);
-    if (s->kind != IRK_SUBJECT_TYPE) put_word(r, "\n");
-    if (s->kind == IRK_SUBJECT_NAMED) put_word(r, "\n");
-  }
-  show(r, v, stderr);
-}
-
-// ---- irkit's way ---------------------------------------------------------------------------------------------
-
-static void put_function(report *r, const irk_function *fn) {
-  irk_writer out = {cli_memory_write, &r->text};
-  size_t start = r->text.len;
-  irk_value *v = irk_global_value(irk_function_global(fn));
-  irk_describe_value(r->describer, NULL, v, &out);
-  char *at = r->text.ptr ? memchr(r->text.ptr + start, '@', r->text.len - start) : NULL;
-  if (!at) return;
-  size_t cut = (size_t)(at - (r->text.ptr + start));  // the type before it
-  memmove(r->text.ptr + start, at, r->text.len - start - cut);
-  r->text.len -= cut;
-}
-
-// "in function @f, block %b, instruction 3", for modules that are not text.
-static void put_where(report *r, const irk_violation *v) {
-  irk_writer out = {cli_memory_write, &r->text};
-  if (!v->fn || !r->describer) return;
-  put_word(r, "    in function ");
-  put_function(r, v->fn);
-  for (uint32_t i = 0; i < v->num_subjects; i++) {
-    const irk_subject *s = &v->subjects[i];
-    if (s->kind != IRK_SUBJECT_VALUE || !s->ptr || !irk_describe_owner(r->describer, v->fn, s->ptr)) continue;
-    put_word(r, ", ");
-    size_t start = r->text.len;
-    irk_describe_where(r->describer, v->fn, s->ptr, &out);
-    if (r->text.len == start) r->text.len -= 2;
-    break;
-  }
-  put_word(r, "\n");
-}
-
-static void report_own(report *r, const irk_violation *v) {
-  irk_place place = place_of(r, v);
-  irk_diag diag = {.severity = v->severity,
-                   .message = v->message,
-                   .file = file_of(r),
-                   .line = place.line,
-                   .column = place.column,
-                   .source_line = place.source_line};
-  irk_diag_write(&diag, &(irk_writer){put_bytes, r});
-  if (!place.line) put_where(r, v);
-  for (uint32_t i = 0; i < v->num_subjects; i++) {
-    const irk_subject *s = &v->subjects[i];
-    if (!is_shown(s)) continue;
-    put_word(r, s->kind == IRK_SUBJECT_VALUE && irk_value_inst((irk_value *)(uintptr_t)s->ptr) ? "  " : "    ");
-    put_subject(r, v->fn, s);
-    put_word(r, "\n");
-  }
+// As irkit shows it, or LLVM's tools.
+static void report_text(report *r, const irk_violation *v) {
+  irk_violation_options options = {.file = file_of(r), .places = r->places, .as_llvm = r->args->is_llvm_name};
+  if (options.as_llvm && !r->is_begun && r->options->lead) put_word(r, r->options->lead);
+  if (!irk_violation_write(r->describer, v, &options, &(irk_writer){put_bytes, r})) r->is_short = true;
   show(r, v, stderr);
 }
 
@@ -222,7 +110,7 @@ static void put_json_field(report *r, const char *name, irk_str value) {
 static void put_json_subject(report *r, const irk_violation *v, const irk_subject *s) {
   cli_memory line = r->text;
   r->text = (cli_memory){0};
-  put_subject(r, v->fn, s);
+  if (r->describer && !irk_describe_subject(r->describer, v->fn, s, &(irk_writer){put_bytes, r})) r->is_short = true;
   cli_memory subject = r->text;
   r->text = line;
   put_json_string(r, (irk_str){subject.ptr, subject.len});
@@ -230,7 +118,7 @@ static void put_json_subject(report *r, const irk_violation *v, const irk_subjec
 }
 
 static void report_json(report *r, const irk_violation *v) {
-  irk_place place = place_of(r, v);
+  irk_place place = irk_violation_place(r->describer, r->places, v);
   put_word(r, "{\"severity\": ");
   put_word(r, v->severity == IRK_ERROR ? "\"error\"" : "\"warning\"");
   put_json_field(r, "message", v->message);
@@ -267,9 +155,8 @@ static void take(void *user, const irk_violation *v) {
   if (!r->is_begun && !as_llvm) find_places(r);
   r->text.len = 0;
   r->is_cut = false;
-  if (as_llvm) report_as_llvm(r, v);
-  else if (r->options->json) report_json(r, v);
-  else report_own(r, v);
+  if (r->options->json && !as_llvm) report_json(r, v);
+  else report_text(r, v);
   r->is_begun = true;
 }
 

@@ -63,6 +63,8 @@ void irk_describer_destroy(irk_describer *d) {
   free(d);
 }
 
+const irk_module *irk_describer_module(const irk_describer *d) { return d->p.m; }
+
 // ---- where local values stand --------------------------------------------------------------------------------
 
 static bool is_local(const irk_value *v) {

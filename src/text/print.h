@@ -168,6 +168,9 @@ void irk_print_inst(irk_printer *p, const irk_inst *inst);  // a line, without r
 void irk_print_flags(irk_printer *p, const irk_value *v);   // " nuw nsw", of instructions and constant expressions
 void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask);  // ", <2 x i32> <i32 0, i32 1>"
 
+// ---- describe.c ----------------------------------------------------------------------------------------------
+const irk_module *irk_describer_module(const irk_describer *d);
+
 // ---- slots.c -------------------------------------------------------------------------------------------------
 // Types (type_order, in the order in which LLVM finds them), globals, attribute groups, metadata.
 void irk_slots_module(irk_printer *p);
