@@ -3,7 +3,7 @@
 import {ask, grouped, make} from "./page.js";
 import {PanZoom} from "./pan-zoom.js";
 
-const MOST_NODES = 300, MOST_WITH_TEXT = 150, MOST_EDGES = 1500, LEAST_NODES = 12, PATIENCE = 6000;
+const MOST_NODES = 300, MOST_WITH_TEXT = 150, MOST_FUNCTIONS = 60, MOST_EDGES = 1500, LEAST_NODES = 12, PATIENCE = 6000;
 
 // Draws DOT; one picture at a time, and none that takes longer than PATIENCE.
 class Painter {
@@ -63,7 +63,7 @@ export class GraphView {
     const button = (id, label, title, onclick) => make("button", {id, "aria-label": title, title, onclick}, label);
     const zooms = make("span", {class: "zooms", role: "group", "aria-label": "Size of the graph"},
       button("graph-out", "−", "Smaller (-)", () => this.map.zoom(1 / 1.4)), button("graph-in", "+", "Larger (+)", () => this.map.zoom(1.4)),
-      button("graph-fit", "Fit", "The whole graph (0)", () => this.map.fit()), button("graph-entry", "Entry", "The beginning (Home)", () => this.map.start()));
+      button("graph-fit", "Fit", "The whole graph (0)", () => this.map.fit()), button("graph-start", "Start", "The entry, or the function itself (Home)", () => this.map.start()));
     const sample = (name, label) => make("span", {class: `sample ${name}`}, label);
     this.legend = make("p", {class: "legend"}, sample("true", "true"), sample("false", "false"), sample("back", "back in a loop"),
       make("span", {id: "graph-keys", class: "keys"}, "Wheel or + − zooms, drag or arrows move, 0 fits"));
@@ -101,7 +101,7 @@ export class GraphView {
     this.drawn = key;
     this.note.textContent = "Drawing …";
     const withText = this.text.checked && kind === "cfg";
-    for (let most = withText ? MOST_WITH_TEXT : MOST_NODES; ; most = Math.floor(most / 3)) {
+    for (let most = withText ? MOST_WITH_TEXT : kind === "calls" ? MOST_FUNCTIONS : MOST_NODES; ; most = Math.floor(most / 3)) {
       const options = {function: fn.index, instructions: withText, most};
       let dot = await ask("graph", kind, options);
       if (drawing !== this.drawing) return;

@@ -87,9 +87,10 @@ function openBytes(bytes, name, then = null) {
     if (isLink(location.hash) && location.hash !== openedLink) history.replaceState(null, "", location.pathname + location.search);
     openedLink = "";
     const done = await work(`Opening ${name}`, async () => {
+      if (!bytes.length && !then) throw new Error(`${name} is empty. To write a module, press “New”.`);
       const opened = await ask("open", bytes, name);
       if (!opened.parts.length)
-        throw new Error(opened.kind === "other" ? opened.what : `${name} is ${wordFor(opened)}; there is no LLVM IR in it${opened.isDamaged ? ", and it is damaged" : ""}`);
+        throw new Error(opened.kind === "other" ? opened.what : `${name} is ${wordFor(opened)}; there is no LLVM IR in it${opened.isDamaged ? ", and it is damaged" : opened.kind === "object" ? ". Compilers put it there with -flto -ffat-lto-objects or -fembed-bitcode" : ""}.`);
       file = {name, kind: opened.kind, parts: opened.parts};
       $("what").textContent = `${name}: ${wordFor(opened)}, ${bytesOf(opened.size)}`;
       $("what").title = $("what").textContent;

@@ -15,7 +15,7 @@ export function make(tag, attributes = {}, ...children) {
 
 export const say = (text) => { $("status").textContent = text; };
 export const grouped = (n) => Math.round(n).toLocaleString("en");
-export const bytesOf = (n) => (n < 10000 ? `${grouped(n)} bytes` : n < 1e7 ? `${grouped(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`);
+export const bytesOf = (n) => (n < 10000 ? `${grouped(n)} bytes` : n < 1e6 ? `${grouped(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`);
 
 export function fail(error) {
   const more = (error.diagnostics ?? []).filter((d) => !error.message.includes(d));
@@ -115,7 +115,7 @@ export function tabs(list, shown = () => {}) {
       t.tabIndex = t === tab ? 0 : -1;
       $(t.getAttribute("aria-controls")).hidden = t !== tab;
     }
-    if (focus) tab.focus();
+    if (focus || (all.includes(document.activeElement) && document.activeElement !== tab)) tab.focus();
     shown(tab.id);
   };
   for (const [i, tab] of all.entries()) {

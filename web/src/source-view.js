@@ -39,7 +39,7 @@ export class SourceView {
   close() {
     this.files = null;
     this.opening = null;
-    this.file = this.line = -1;
+    this.file = this.line = this.led = -1;
     this.isPicked = false;
     this.text = [];
     this.irLines = new Map();
@@ -98,7 +98,9 @@ export class SourceView {
   // Shows the source of a line of the text.
   async show(line) {
     this.line = line;
+    if (line === this.led) return;  // where a line of source has led, which stays
     this.isPicked = false;
+    this.led = -1;
     if (!(await this.load())) return this.#tell("The module has no debug info: compile with -g to see its source here.");
     const place = await ask("sourceOfLine", line);
     if (line !== this.line) return;
@@ -184,12 +186,16 @@ export class SourceView {
     this.turn = 0;
     if (!lines.length) return say(`No instruction comes from line ${grouped(i + 1)}`);
     say(`Line ${grouped(i + 1)}: ${grouped(lines.length)} instruction${lines.length === 1 ? "" : "s"}${places.length > 1 ? ` in ${grouped(places.length)} places; Enter goes to the next` : ""}`);
-    this.goTo(places[0].first);
+    this.#goTo(places[0].first);
+  }
+  #goTo(line) {
+    this.led = line;
+    this.goTo(line);
   }
   #follow(i) {
     const {places} = this.#places(i);
     if (!places.length) return;
     this.turn = ((this.turn ?? 0) + 1) % places.length;
-    this.goTo(places[this.turn].first);
+    this.#goTo(places[this.turn].first);
   }
 }

@@ -10,7 +10,7 @@ function contents(module, file) {
     ["File", `${file.name}, ${bytesOf(file.size)}`],
     ["Is", module.isText ? "LLVM IR as text" : `LLVM bitcode${measures?.isWrapped ? " in a wrapper" : ""}${c?.isIndex ? ", a combined ThinLTO index" : ""}`],
     ["Release", info ? `${info.releaseName}${module.isText ? " (as the text looks)" : ""}` : ""],
-    ["Made by", maker || (module.isText ? "" : "not said: LLVM 3.7 or older")],
+    ["Made by", maker || (module.isText || !info ? "" : "not said: LLVM 3.7 or older")],
     ["Source", info?.sourceFile], ["Target", info?.triple], ["Data layout", info?.dataLayout],
     ["Functions", c && amounts([c.defined, "defined", "defined"], [c.declared, "declared", "declared"])],
     ["Globals", c && amounts([c.variables, "variable"], [c.aliases, "alias", "aliases"], [c.ifuncs, "ifunc"], [c.comdats, "comdat"])],

@@ -260,6 +260,18 @@ function lineOfFinding(f) {
   return f.instruction === undefined || ordinal < 0 ? fn.line : instructionLines(ordinal)[f.instruction] ?? fn.line;
 }
 
+// Text may hold any byte; data that is no IR and has zeros is hardly meant to be text.
+function isBinary(bytes, name) {
+  if (!bytes.subarray(0, 4096).includes(0)) return false;
+  try {
+    withModule(irkit.read(bytes, {name, upgrade: false}), () => {});
+    return false;
+  } catch (error) {
+    if (!(error instanceof IrkitError)) throw error;
+    return true;
+  }
+}
+
 const commands = {
   async init(url, demanglerUrl) {
     const demangler = demanglerUrl && loadDemangler(demanglerUrl).catch(() => demangle);
@@ -270,7 +282,8 @@ const commands = {
   },
 
   open(bytes, name) {
-    const {kind, what, isDamaged} = irkit.identify(bytes, {name}), all = irkit.find(bytes, {name});
+    let {kind, what, isDamaged} = irkit.identify(bytes, {name}), all = irkit.find(bytes, {name});
+    if (kind === "text" && isBinary(bytes, name)) [kind, what, all] = ["other", `${name} is binary data of a kind that irkit does not know`, []];
     if (all.length) {
       found = all;
       close();

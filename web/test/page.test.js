@@ -322,6 +322,11 @@ test("each kind of file, and what is none", async () => {
   assert.match(await active(page, "text"), /ret i32 %nothing.*; error: use of undefined/);
   assert.match(await page.textContent("#status"), /^Reading bad\.ll: failed$/);
   await give(page, "nothing.ll", "");
+  assert.match(await page.textContent("#error pre"), /nothing\.ll is empty/);
+  await give(page, "noise.bin", Buffer.from(Array.from({length: 3000}, (_, i) => (i * 7919) % 251)));
+  assert.match(await page.textContent("#error pre"), /noise\.bin is binary data/);
+  await give(page, "zero.ll", "@x = global i32 0 ; \0\n");
+  assert.match(await page.textContent("#status"), /^Reading zero\.ll: done/);
   await page.click("#tab-text");
   await give(page, "squares.bc", bits);
   assert.match(await page.textContent("#view-summary"), /squares\.c/);

@@ -466,8 +466,15 @@ test("code that was inlined from a file that is not here is shown where it was i
   await page.waitForSelector(".source-note:has-text('inlined here from far.h, line 70')");
   await named(page, "source", "return x + x");
   assert.equal(await page.locator("#text .row.marked").count(), 2);
+  // A line of source keeps the mark when it leads to code that comes from somewhere else, too.
   await page.setInputFiles("#sources", {name: "far.h", mimeType: "text/plain", buffer: Buffer.from("// far\n".repeat(80))});
   await page.waitForFunction(() => /^\s*70\/\/ far/.test(document.querySelector("#source .row.active")?.textContent));
+  await page.selectOption("#source-file", {label: "twice.c"});
+  await page.locator("#source .row", {hasText: "return x + x"}).click();
+  await named(page, "text", "add i32 %x, %x");
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(300);
+  assert.match(await active(page, "source"), /return x \+ x/);
   await page.close();
 });
 
@@ -688,6 +695,9 @@ test("the focus is never lost", async () => {
   await keeps("the error was closed");
   await press("#tab-findings");
   await keeps("findings");
+  await page.focus("#tab-findings");
+  await give(page, "squares.bc", bits);
+  assert.equal(await keeps("another view was chosen for a new file"), "tab-summary");
   await press("#new");
   await page.waitForSelector(".cm-content");
   await keeps("a new module");
