@@ -142,19 +142,6 @@ irk_sink *py_diags_sink(py_diags *list) { return &list->sink; }
 uint32_t py_diags_count(const py_diags *list) { return list->len; }
 const py_diag *py_diags_at(const py_diags *list, uint32_t i) { return i < list->len ? &list->items[i] : NULL; }
 
-static void describe_subject(irk_describer *d, const irk_function *fn, const irk_subject *s, const irk_writer *out) {
-  switch (s->kind) {
-  case IRK_SUBJECT_VALUE: irk_describe_value(d, fn, s->ptr, out); break;
-  case IRK_SUBJECT_TYPE: irk_describe_type(d, s->ptr, out); break;
-  case IRK_SUBJECT_MD: irk_describe_md(d, fn, s->ptr, out); break;
-  case IRK_SUBJECT_RECORD: irk_describe_record(d, fn, s->ptr, out); break;
-  case IRK_SUBJECT_NAMED: irk_describe_named_md(d, (uint32_t)s->number, out); break;
-  case IRK_SUBJECT_COMDAT: irk_describe_comdat(d, s->ptr, out); break;
-  case IRK_SUBJECT_TEXT: out->write(out->user, s->text.ptr, s->text.len); break;
-  case IRK_SUBJECT_MODULE: break;
-  }
-}
-
 static void take_violation(void *user, const irk_violation *v) {
   py_diags *list = user;
   py_diag *d = more(list);
@@ -165,12 +152,7 @@ static void take_violation(void *user, const irk_violation *v) {
   if (!list->describer) list->describer = irk_describer_create(list->verified);
   irk_memory shown = {0};
   irk_writer to = irk_memory_writer(&shown);
-  to.write(to.user, v->message.ptr, v->message.len);
-  for (uint32_t i = 0; list->describer && i < v->num_subjects; i++) {
-    if (v->subjects[i].kind == IRK_SUBJECT_MODULE) continue;
-    to.write(to.user, "\n", 1);
-    describe_subject(list->describer, v->fn, &v->subjects[i], &to);
-  }
+  irk_violation_write(list->describer, v, NULL, &to);
   d->shown = (irk_str){shown.bytes, shown.len};
   d->subjects = calloc(v->num_subjects + 1, sizeof *d->subjects);
   for (uint32_t i = 0; d->subjects && i <= v->num_subjects; i++) {
@@ -241,7 +223,7 @@ uint32_t py_users(const irk_users *users, const irk_value *v, void **out, int *k
 bool py_describe(irk_describer *d, int what, const irk_function *fn, const void *thing, uint32_t number, irk_memory *out) {
   out->len = 0;
   irk_writer to = irk_memory_writer(out);
-  describe_subject(d, fn, &(irk_subject){.kind = (irk_subject_kind)what, .number = number, .ptr = thing}, &to);
+  irk_describe_subject(d, fn, &(irk_subject){.kind = (irk_subject_kind)what, .number = number, .ptr = thing}, &to);
   return true;
 }
 bool py_describe_where(irk_describer *d, const irk_function *fn, const irk_value *v, irk_memory *out) {

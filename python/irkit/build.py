@@ -35,18 +35,35 @@ class Builder:
 
     Operands are values, or numbers: these become constants of the type that the place asks for, as `b.add(x, 1)` does of the
     type of `x`. Methods whose names are Python's words have a line at their ends: `b.and_`, `b.or_`.
+
+    A builder that `folds` makes no instruction where all operands are constants, but gives the constant that LLVM's builder gives:
+    the result of a method is a Constant then, and has no name.
     """
 
-    def __init__(self, module: "Module", at: Optional[Block] = None) -> None:
+    def __init__(self, module: "Module", at: Optional[Block] = None, folds: bool = False) -> None:
         self._mod = module
         self._b = made(lib.try_irk_builder_create(module._ptr()), "no builder")
+        self._folds = False
+        self._last: Pointer = NULL  # made before the operation that is being made
         self._block: Optional[Block] = None
         self._next: Optional[Instruction] = None  # what it stands before; None: at the end of the block
         self._at = 0  # the index of _next when it was last seen
         self._location: Union[Location, Metadata, None] = None
         self._flags: List[str] = []
+        self.folds = folds
         if at is not None:
             self.at_end(at)
+
+    @property
+    def folds(self) -> bool:
+        """Whether operations on constants give constants."""
+        return self._folds
+
+    @folds.setter
+    def folds(self, folds: bool) -> None:
+        self._mod._ptr()
+        lib.irk_builder_set_folding(self._b, folds)
+        self._folds = bool(folds)
 
     # ---- places ------------------------------------------------------------------------------------------------
     @property
@@ -202,6 +219,8 @@ class Builder:
         following = self._next
         if following is not None and lib.irk_block_inst(p, self._at) != following._live():  # others came or went
             self.before(following)
+        if self._folds:
+            self._last = lib.irk_builder_last(self._b)
         return self._b
 
     def _inst(self, p: Pointer, flags: int = 0) -> Instruction:
@@ -210,6 +229,8 @@ class Builder:
                 raise MemoryError
             raise EditError("the operands give the result no type")
         self._mod._changed()
+        if self._folds and lib.irk_builder_last(self._b) == self._last:  # nothing was made
+            return wrap(self._mod, self._here().function, ffi.cast("irk_value *", p))
         self._at += 1
         inst = Instruction(self._mod, self._here().function, lib.irk_builder_last(self._b))
         if flags:
@@ -453,8 +474,8 @@ class Builder:
         """getelementptr over a source element type; `flags`: "inbounds", "nusw", "nuw". Numbers as indices are of i32, large ones of
         i64."""
         found, bits = index_values(self._mod, indices), flag_bits(flags, "getelementptr")
-        return self._inst(lib.try_irk_build_gep(self._ready(), own(self._mod, source), self._v(base, None, "base"),
-                                                values(self._mod, found), len(found), c_name(name)), bits)
+        return self._inst(lib.try_irk_build_gep_with_flags(self._ready(), own(self._mod, source), self._v(base, None, "base"),
+                                                           values(self._mod, found), len(found), bits, c_name(name)))
 
     def struct_gep(self, source: Type, base: Value, field: int, name: str = "") -> Instruction:
         """The address of a struct's field."""

@@ -691,10 +691,10 @@ class Module:
         self._kill(gone)
 
     # ---- making ------------------------------------------------------------------------------------------------
-    def builder(self, at: "Union[Block, None]" = None) -> "Builder":
-        """A builder of instructions, at the end of a block."""
+    def builder(self, at: "Union[Block, None]" = None, folds: bool = False) -> "Builder":
+        """A builder of instructions, at the end of a block; `folds`: operations on constants give constants."""
         from .build import Builder
-        return Builder(self, at)
+        return Builder(self, at, folds)
 
     def add_function(self, name: str, type: Type) -> Function:
         """A new function, a declaration until it has a block."""

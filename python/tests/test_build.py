@@ -330,3 +330,26 @@ def test_flags():
         with pytest.raises(ValueError, match="has no flag"):
             call()
     assert len(f.entry) == count and set(irkit.FLAGS) >= {"nuw", "fast", "volatile"} and "structs" not in irkit.FLAGS
+
+
+def test_folding():
+    m, f, b, (x, p) = start("i32", "i32", "ptr", names="x p")
+    i32, i64 = m.types.i32, m.types.i64
+    pair = m.types.struct([i32, i32])
+    g = m.add_variable("g", m.types.array(i32, 4), [1, 2, 3, 4])
+    assert isinstance(b.add(i32(2), 3), irkit.Instruction) and not b.folds
+    b.block[0].delete()
+    b.folds = True
+    found = [b.add(i32(2), 3), b.mul(i32(-1), 7, name="unnamed", flags="nsw"), b.icmp_signed("<", i32(1), 2), b.select(True, i32(5), 6),
+             b.sext(i32(-1), i64), b.extractvalue(pair([8, 9]), 1), b.fadd(m.types.double(0.5), 1), b.gep(g.value_type, g, [0, 2], flags="inbounds")]
+    assert all(isinstance(v, irkit.Constant) for v in found) and len(f.entry) == 0
+    assert [v.reference for v in found[:6]] == ["i32 5", "i32 -7", "i1 true", "i32 5", "i64 -1", "i32 9"]
+    assert b.bitcast(x, i32) == x and "getelementptr" in str(found[7])
+    y = b.add(x, b.add(i32(1), 1), "y")
+    with b.save_place():
+        assert b.before(y).sub(x, 1, "z").index == 0 and b.add(i32(1), 1) == i32(2)
+    assert isinstance(y, irkit.Instruction) and str(y) == "  %y = add i32 %x, 2" and b.ret(y).index == 2
+    m.verify()
+    assert m.builder(f.entry, folds=True).folds
+    b.folds = False
+    assert isinstance(b.before(y).add(i32(1), 1), irkit.Instruction)
