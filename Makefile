@@ -162,7 +162,7 @@ random:
 # programs, no code in memory; jumps are exceptions of WebAssembly. The stack lies below everything else: when it is used
 # up that is a trap.
 WASM_CC = /usr/lib/llvm-22/bin/clang
-WASM_SRC = $(filter-out src/load/% src/jit/% src/x86/asm_run.c,$(LIB_SRC)) src/cli/archive.c src/cli/format.c $(wildcard npm/native/*.c)
+WASM_SRC = $(filter-out src/load/% src/jit/% src/x86/asm_run.c,$(LIB_SRC)) $(wildcard npm/native/*.c)
 WASM_OBJ = $(WASM_SRC:%.c=build-wasm/%.o)
 WASM_FLAGS = --target=wasm32-wasi -Wno-deprecated -O2 -DNDEBUG -mllvm -wasm-enable-sjlj -isystem npm/native/include
 WASM_LDFLAGS = --target=wasm32-wasi -Wno-deprecated -mexec-model=reactor -Wl,--gc-sections,--strip-all,-z,stack-size=4194304,--stack-first,--max-memory=4294967296

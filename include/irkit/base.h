@@ -109,6 +109,12 @@ IRK_API bool irk_diag_write(const irk_diag *diag, const irk_writer *to);
 enum { IRK_SHOWN_MOST = 12 };
 IRK_API size_t irk_show(const char *p, size_t len, char *out, size_t *out_len);
 
+// Tells whether `name` may be what is meant by the misspelled `word`, and is nearer to it than the best so far: letters
+// changed, added, left out or swapped are counted, and `*best` is that count, at first IRK_NOT_NEAR. Names of over 48
+// letters are near to none.
+enum { IRK_NOT_NEAR = 99 };
+IRK_API bool irk_is_nearer(irk_str word, irk_str name, unsigned *best);
+
 // ---- options --------------------------------------------------------------------------------------------------
 // An option structure that is all zero asks for the defaults, and so does a NULL pointer. Its first member is the
 // structure's size in the caller's headers; members beyond that size count as zero. A member that only the caller's

@@ -8,7 +8,8 @@
 extern "C" {
 #endif
 
-// Tells whether the bytes begin with the magic number of bitcode, raw or in the wrapper.
+// Tells whether the bytes begin with the magic number of bitcode, raw or in the wrapper; fewer than four bytes, but at
+// least two, may be the beginning of one.
 IRK_API bool irk_bitcode_is(const void *bytes, size_t len);
 
 // NULL means defaults; a zero field means its default.

@@ -5,6 +5,7 @@
 #include "irkit/bitcode.h"
 #include "irkit/build.h"
 #include "irkit/codegen.h"
+#include "irkit/container.h"
 #include "irkit/convert.h"
 #include "irkit/copy.h"
 #include "irkit/debug.h"

@@ -1,8 +1,6 @@
 // Exports: files as bytes; diagnostics; memory.
 #include "emit.h"
 
-#include "../../src/cli/cli.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,9 +67,13 @@ EXPORT("releases") void releases(void) {
 
 // Diagnostics say what it is where it is something known that is not LLVM IR.
 EXPORT("is_ir") bool is_ir(const char *bytes, size_t len, const char *name) {
+  irk_content content = irk_content_of(bytes, len);
+  if (content.kind == IRK_CONTENT_UNKNOWN || content.kind == IRK_CONTENT_BITCODE) return true;
+  char message[512];
   irk_sink sink = diagnostic_sink();
-  cli_input in = {.name = name, .bytes = {bytes, len}};
-  return cli_check_format(&in, CLI_FOR_IR, &sink);
+  size_t size = irk_content_explain(&content, message, sizeof message);
+  irk_sink_put(&sink, &(irk_diag){.severity = IRK_ERROR, .message = {message, size}, .file = {name, strlen(name)}});
+  return false;
 }
 
 EXPORT("is_bitcode") bool is_bitcode(const char *bytes, size_t len) { return irk_bitcode_is(bytes, len); }
@@ -86,12 +88,11 @@ EXPORT("count") uint32_t count_modules(const char *bytes, size_t len) {
 // The members of an archive: names, and where their bytes stand in it.
 EXPORT("members") bool members(const char *bytes, size_t len) {
   irk_str file = {bytes, len};
-  if (!cli_archive_is(file)) return false;
-  cli_archive archive;
-  cli_member member;
-  cli_archive_open(&archive, file);
+  if (!irk_archive_is(file.ptr, file.len)) return false;
+  irk_archive archive = irk_archive_open(file.ptr, file.len);
+  irk_archive_member member;
   emit_list("members");
-  while (cli_archive_next(&archive, &member)) {
+  while (irk_archive_next(&archive, &member)) {
     emit_object(NULL);
     emit_str("name", member.name);
     emit_number("offset", member.is_elsewhere ? 0 : (double)(member.bytes.ptr - bytes));

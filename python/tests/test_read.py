@@ -34,6 +34,19 @@ def test_errors_have_places(tmp_path):
     with pytest.raises(irkit.ReadError) as caught:
         irkit.read(bytes(bitcode[:len(bitcode) // 2]))
     assert caught.value.diagnostics[0].bit is not None
+    assert " is truncated: at least " in str(caught.value)
+    with pytest.raises(irkit.ReadError) as caught:
+        irkit.read("/bin/true")
+    assert "/bin/true: error: this is an ELF " in str(caught.value) and len(str(caught.value)) < 200
+    for reads in (irkit.read, irkit.parse):
+        with pytest.raises(irkit.ReadError, match="this is a zip file, not LLVM IR") as caught:
+            reads(b"PK\3\4" + b"\xff" * 50000)
+        assert len(str(caught.value)) < 200
+    with pytest.raises(irkit.ReadError, match="the text ends here, in function '@f', which begins in line 1"):
+        irkit.parse("define i32 @f() {\n")
+    with pytest.raises(irkit.ReadError) as caught:
+        irkit.parse("@x = global i32 1" + " " * 5000 + "bad")
+    assert all(len(line) <= 120 for line in str(caught.value).split("\n"))
     with pytest.raises(FileNotFoundError):
         irkit.read(tmp_path / "nothing.bc")
     with pytest.raises(irkit.ReadError):

@@ -81,28 +81,72 @@ static size_t width_of(const char *text, size_t len) {
   return width;
 }
 
-// The line with its tabs made wide, and a caret under the column.
+// The characters of a line as they are shown, one after the other: tabs made wide, the rest as irk_show has it.
+typedef struct cursor {
+  irk_str line;
+  size_t at, width;  // of what has been taken
+  char text[IRK_SHOWN_MOST];  // more than a tab takes
+  size_t len;
+} cursor;
+
+static bool take_shown(cursor *c) {
+  if (c->at >= c->line.len) return false;
+  if (c->line.ptr[c->at] == '\t') {
+    c->len = TAB - c->width % TAB;
+    memset(c->text, ' ', c->len);
+    c->at++;
+    c->width += c->len;
+    return true;
+  }
+  c->at += irk_show(c->line.ptr + c->at, c->line.len - c->at, c->text, &c->len);
+  c->width += width_of(c->text, c->len);
+  return true;
+}
+
+// Where the caret stands: before the character that the column lies in, or behind the line.
+static size_t caret_of(irk_str line, uint32_t column) {
+  cursor c = {.line = line};
+  size_t before = 0;
+  while (take_shown(&c)) {
+    if (column <= c.at) return before;
+    before = c.width;
+  }
+  return before;
+}
+
+static bool is_wider(irk_str line, size_t width) {
+  cursor c = {.line = line};
+  while (c.width <= width)
+    if (!take_shown(&c)) return false;
+  return true;
+}
+
+// The line and a caret under the column. Of a long line only what is around the caret is shown, with "..." for the
+// rest.
 static void put_source(page *out, irk_str line, uint32_t column) {
-  size_t width = 0, caret = 0;
+  enum { WIDEST = 120, DOTS = 3, BEFORE = 80 };
   if (line.len && line.ptr[line.len - 1] == '\r') line.len--;
-  for (size_t i = 0; i < line.len;) {
-    size_t start = i, first = width, len;
-    if (line.ptr[i] == '\t') {
-      size_t next = (width / TAB + 1) * TAB;
-      for (; width < next; width++) put_byte(out, ' ');
-      i++;
-    } else {
-      char text[IRK_SHOWN_MOST];
-      i += irk_show(line.ptr + i, line.len - i, text, &len);
-      put(out, (irk_str){text, len});
-      width += width_of(text, len);
+  size_t caret = column ? caret_of(line, column) : 0, from = 0, to = SIZE_MAX;
+  if (is_wider(line, WIDEST)) {
+    from = caret > WIDEST - 2 * DOTS ? caret - BEFORE : 0;
+    to = from + WIDEST - DOTS - (from ? DOTS : 0);
+  }
+  if (from) put(out, IRK_S("..."));
+  cursor c = {.line = line};
+  size_t first = SIZE_MAX;  // where the first character that is shown stands
+  for (size_t before = 0; take_shown(&c); before = c.width) {
+    if (before < from) continue;
+    if (c.width > to) {
+      put(out, IRK_S("..."));
+      break;
     }
-    if (column && column - 1 >= start && column - 1 < i) caret = first;
+    if (first == SIZE_MAX) first = before;
+    put(out, (irk_str){c.text, c.len});
   }
   put_byte(out, '\n');
   if (!column) return;
-  if (column - 1 >= line.len) caret = width;
-  for (size_t i = 0; i < caret; i++) put_byte(out, ' ');
+  size_t spaces = from ? DOTS + caret - (first == SIZE_MAX ? caret : first) : caret;
+  for (size_t i = 0; i < spaces; i++) put_byte(out, ' ');
   put(out, IRK_S("^\n"));
 }
 

@@ -289,6 +289,8 @@ enum { IRK_WRAPPER_SIZE = 20 };
 // Finds the bitstream in a file: *stream is all of it, or the contents of the wrapper. False where the file is no
 // bitcode; *why then says so. `wrapper` (may be NULL) is all zero where there is none.
 bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrapper *wrapper, const char **why);
+// Says why it could not be opened, and what the bytes are instead, or how many are missing.
+void irk_wrapper_report(const void *bytes, size_t len, const char *why, irk_sink *sink, irk_str file);
 void irk_wrapper_put(uint8_t out[IRK_WRAPPER_SIZE], const irk_wrapper *wrapper);
 
 // ---- writing -------------------------------------------------------------------------------------------------

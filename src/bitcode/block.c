@@ -1,5 +1,6 @@
 // Names of blocks and records, and the way to a place in a bitstream as diagnostics print it.
 #include "bitcode/bits.h"
+#include "container/container.h"
 
 enum { NUM_BLOCKS = 32, NUM_CODES = 96 };
 
@@ -118,7 +119,10 @@ static void put_diag(const irk_bits *bits, irk_sink *sink, irk_severity severity
     irk_border_leave(&border);
   }
   irk_diag diag = {.severity = severity, .file = file, .has_bit = true, .bit = bit, .path = {path->ptr, path->len}};
-  irk_diag_put(sink, diag, "%s", message);
+  char missing[IRK_SHORTFALL_TEXT] = "";
+  if (severity == IRK_ERROR)
+    irk_shortfall_text(irk_bitstream_shortfall(bits->base, (size_t)(bits->end - bits->base)), "the file", missing);
+  irk_diag_put(sink, diag, "%s%s", message, missing);
   irk_buf_free(path);
 }
 

@@ -4,6 +4,8 @@
 // blocks are in an array.
 #include "bitcode/dump.h"
 
+#include "container/container.h"
+
 #include <stdio.h>
 
 static dump_stream_kind find_kind(irk_str stream) {
@@ -139,8 +141,11 @@ static bool dump_wrapper(dumper *d, irk_str file, irk_str *stream) {
   size_t end = ok ? (size_t)(stream->ptr - file.ptr) : file.len;
   if (is_whole) irk_dump_print_bytes(d, (irk_str){file.ptr + header, end - header});
   if (ok) return true;
-  irk_bits_open_any(&d->bits, "BC\xC0\xDE", 4);
-  irk_bits_fail(&d->bits, "%s", why);
+  char missing[IRK_SHORTFALL_TEXT];
+  irk_bits_open_any(&d->bits, "", 0);
+  d->bits.failed = false;
+  irk_bits_fail(&d->bits, "%s%s", why,
+                irk_shortfall_text(irk_bitstream_shortfall(file.ptr, file.len), "the file", missing));
   return false;
 }
 

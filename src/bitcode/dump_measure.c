@@ -222,7 +222,7 @@ static bool measure(measurer *m, irk_str file_bytes, irk_str file, irk_sink *sin
   m->result = irk_alloc(sizeof *m->result);
   memset(m->result, 0, sizeof *m->result);
   if (!irk_wrapper_open(file_bytes.ptr, file_bytes.len, &stream, &wrapper, &why)) {
-    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", why);
+    irk_wrapper_report(file_bytes.ptr, file_bytes.len, why, sink, file);
     return false;
   }
   m->result->public.is_wrapped = wrapper.offset != 0;

@@ -1,5 +1,6 @@
 // The module block: its own records (globals, strings, small tables) and where the blocks inside go.
 #include "bitcode/read.h"
+#include "container/container.h"
 #include "target/layout_upgrade.h"
 
 // ---- strings and numbers of the module -----------------------------------------------------------------------
@@ -80,13 +81,16 @@ irk_datalayout *irk_read_datalayout(irk_reader *r) {
   return &r->dl;
 }
 
+static bool has_shortfall(const irk_reader *r) { return irk_bitstream_shortfall(r->stream.ptr, r->stream.len).bytes; }
+
 // The name in front of a global's record.
 static irk_str next_name(irk_reader *r) {
   if (r->format < 2) return (irk_str){NULL, 0};
   uint64_t offset = irk_next(r, "offset of the name"), size = irk_next(r, "size of the name");
   if (offset > r->strtab.len || size > r->strtab.len - offset)
-    irk_read_fail(r, "Invalid record: name at %llu, %llu bytes, in a string table of %zu", (unsigned long long)offset,
-                  (unsigned long long)size, r->strtab.len);
+    irk_read_fail(r, "Invalid record: name at %llu, %llu bytes, in a string table of %zu%s", (unsigned long long)offset,
+                  (unsigned long long)size, r->strtab.len,
+                  r->strtab.ptr || has_shortfall(r) ? "" : "; the file may be truncated: the string table is missing");
   return (irk_str){r->strtab.ptr + offset, (size_t)size};
 }
 

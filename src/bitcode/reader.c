@@ -321,10 +321,8 @@ static bool attempt(irk_reader *r, irk_sink *sink, void (*step)(irk_reader *, vo
 }
 
 bool irk_bitcode_is(const void *bytes, size_t len) {
-  const uint8_t *p = bytes;
-  if (len < 4) return false;
-  uint32_t magic = (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
-  return magic == IRK_BITCODE_MAGIC || magic == IRK_WRAPPER_MAGIC;
+  size_t known = len < 4 ? len : 4;  // a file may have lost the rest
+  return known > 1 && (!memcmp(bytes, "BC\xC0\xDE", known) || !memcmp(bytes, "\xDE\xC0\x17\x0B", known));
 }
 
 static void free_reader(irk_reader *r) {
@@ -464,7 +462,7 @@ static irk_reader *open_reader(const void *bytes, size_t len, const irk_read_opt
   if (!IRK_TAKE_OPTIONS(request.options, options, skip_summary, sink)) return NULL;
   const char *why = NULL;
   if (!irk_wrapper_open(bytes, len, &request.stream, NULL, &why)) {
-    report(sink, request.options.file, why);
+    irk_wrapper_report(bytes, len, why, sink, request.options.file);
     return NULL;
   }
   irk_version again = 0;

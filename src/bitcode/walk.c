@@ -168,7 +168,7 @@ static bool walk(walker *w, const void *bytes, size_t len, irk_sink *sink) {
   irk_str stream;
   const char *why;
   if (!irk_wrapper_open(bytes, len, &stream, NULL, &why)) {
-    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = w->options.file}, "%s", why);
+    irk_wrapper_report(bytes, len, why, sink, w->options.file);
     return false;
   }
   w->first_bit = (uint64_t)(stream.ptr - (const char *)bytes) * 8;

@@ -1,6 +1,8 @@
 // The wrapper that Darwin's tools put around a bitstream: five little-endian words, the bitstream, padding.
 #include "bitcode/bits.h"
 
+#include "container/container.h"
+
 static uint32_t read_word(const uint8_t *p) {
   return (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
 }
@@ -33,6 +35,16 @@ bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrappe
   *why = NULL;
   *stream = (irk_str){(const char *)bytes + found.offset, found.size};
   return true;
+}
+
+void irk_wrapper_report(const void *bytes, size_t len, const char *why, irk_sink *sink, irk_str file) {
+  char what[IRK_SHORTFALL_TEXT * 4] = "";
+  irk_content content = irk_content_of(bytes, len);
+  irk_diag diag = {.severity = IRK_ERROR, .file = file};
+  if (content.kind == IRK_CONTENT_BITCODE)
+    irk_shortfall_text((irk_shortfall){content.missing, content.is_least}, "the file", what);
+  else if (irk_content_explain(&content, what + 2, sizeof what - 2)) memcpy(what, ": ", 2);
+  irk_diag_put(sink, diag, "%s%s", why, what);
 }
 
 void irk_wrapper_put(uint8_t out[IRK_WRAPPER_SIZE], const irk_wrapper *wrapper) {

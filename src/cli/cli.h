@@ -100,16 +100,26 @@ int cli_parse(const cli_args *args, const cli_option *options, const char *usage
 int cli_parse_program(const cli_args *args, const cli_option *options, const char *usage, cli_list *words);
 enum { CLI_DONE = 256 };
 
+// help.c: the head of what --help prints; the words that an option takes as values, or one of CLI_..._VALUES, NULL
+// where there is no list, and what --help calls the value.
+#define CLI_RELEASE_VALUES  "releases"
+#define CLI_FUNCTION_VALUES "functions"
+#define CLI_TYPE_VALUES     "types"
+void cli_print_about(const cli_args *args, const char *usage);
+const char *cli_option_values(const cli_args *args, const cli_option *o, const char **name);
+
 // completion.c: a command's options in the shell's syntax; its name; the text around them (part 0, 1, 2).
 void cli_complete_options(const cli_args *args, const cli_option *options);
 void cli_complete_command(cli_shell shell, const char *name, const char *summary);
 void cli_complete_frame(cli_shell shell, int part);
+// The names of a module's functions, or of its structs, a line each. Returns a status.
+int cli_complete_names(const cli_args *args, const char *path, bool types);
 
 // The only input, or the standard input; false after a message where there are several.
 bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **path);
 
 // Tells whether `name` is nearer to the word than the best found so far (`*best`, at first CLI_NOT_NEAR).
-enum { CLI_NOT_NEAR = 99 };
+enum { CLI_NOT_NEAR = IRK_NOT_NEAR };
 bool cli_is_nearer(const char *word, size_t len, const char *name, unsigned *best);
 
 // "19", "3.4", "22.1" -> an irk_version; false where it is none.
@@ -168,10 +178,16 @@ void cli_highlight_end(struct cli_output *out);
 // An irk_writer's function for messages on the standard error.
 bool cli_write_error(void *user, const void *bytes, size_t len);
 
-// ---- names of C++ (demangle.c) ---------------------------------------------------------------------------
-// The name as it stands in the source, to be freed; NULL where it is none of C++, or is longer than 4,096 bytes.
+// ---- names of Rust and C++ (demangle.c) ------------------------------------------------------------------
+// The name as it stands in the source, to be freed; NULL where it is of neither, or one of C++ of over 4,096 bytes.
 char *cli_demangle(irk_str name);
-bool cli_can_demangle(void);  // whether the C++ library is installed, which does it
+size_t cli_demangle_name(void *user, irk_str name, char *buf, size_t cap);  // an irk_demangler of both
+bool cli_can_demangle(void);  // whether the C++ library is installed, which does it for C++
+// Rows of commands that can show names so.
+#define CLI_DEMANGLE_OPTIONS(target)                                                                                   \
+  {"C", CLI_FLAG, (target), "as --demangle"}, {                                                                        \
+    "demangle", CLI_FLAG, (target), "names of Rust and C++ as they stand in the source"                                \
+  }
 
 // ---- progress (progress.c) -----------------------------------------------------------------------------------
 // From here on the inputs that are opened are shown on the standard error, where that is a terminal, once a second has
@@ -235,6 +251,7 @@ typedef struct cli_memory {
 bool cli_memory_write(void *memory, const void *bytes, size_t len);
 
 // ---- diagnostics and modules ---------------------------------------------------------------------------------
+irk_str cli_llvm_words(irk_str message);  // without what irkit adds to LLVM's message
 // A sink that prints to stderr, with the tool's name in front under LLVM's names.
 irk_sink cli_sink(const cli_args *args);
 
@@ -338,27 +355,14 @@ void cli_print_version(const cli_args *args);
 // The module for another release; `m`, which may be NULL, is destroyed. NULL after a diagnostic.
 irk_module *cli_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink);
 // What a conversion changed, on the standard output (explain.c).
-void cli_explain(const char *path, irk_version from, irk_version to, const irk_changes *changes);
+void cli_explain(const char *path, irk_version from, irk_version to, const irk_changes *changes, bool demangles);
 void cli_explain_json(const char *path, irk_version from, irk_version to, const irk_changes *changes);
 void cli_json_string(irk_str s);
 bool cli_check_format(const cli_input *in, cli_format_use use, irk_sink *sink);
-
-// ---- archives (archive.c) ------------------------------------------------------------------------------------
-typedef struct cli_archive {
-  irk_str bytes, names;
-  size_t at;
-  bool is_thin, is_big;
-  bool is_bad;  // it is damaged where cli_archive_next stopped
-} cli_archive;
-typedef struct cli_member {
-  irk_str name, bytes;
-  bool is_elsewhere;  // of a thin archive: `name` is a path, from the archive's folder on
-  size_t place;       // of a member that is elsewhere: where its header is in an archive of that path; 0: in none
-} cli_member;
-bool cli_archive_is(irk_str bytes);
-void cli_archive_open(cli_archive *archive, irk_str bytes);
-bool cli_archive_next(cli_archive *archive, cli_member *out);  // false at the end
-bool cli_archive_member_at(irk_str bytes, size_t place, irk_str *body);
+// Tells whether bitcode ends where its blocks do; false after a diagnostic.
+bool cli_is_whole(const cli_input *in, irk_sink *sink);
+// Says of an archive that is damaged what is wrong with it.
+void cli_say_damaged(const cli_args *args, const char *name, const irk_archive *archive);
 
 // ---- things by name (pick.c) ---------------------------------------------------------------------------------
 // The function that is called so, with or without '@' in front, or that has this number; NULL after a message.

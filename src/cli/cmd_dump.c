@@ -7,7 +7,8 @@
 // llvm-bcanalyzer says no more than the message.
 static void print_message(void *user, const irk_diag *diag) {
   (void)user;
-  cli_say("llvm-bcanalyzer: %.*s\n", (int)diag->message.len, diag->message.ptr);
+  irk_str words = cli_llvm_words(diag->message);
+  cli_say("llvm-bcanalyzer: %.*s\n", (int)words.len, words.ptr);
 }
 
 // Does it look like the text of a module? (A bitstream of any kind does not.)
@@ -34,7 +35,8 @@ static bool dump_file(const cli_args *args, const char *path, irk_dump_options *
     irk_module_destroy(m);
     input = (irk_str){made.ptr, made.len};
   }
-  ok = ok && irk_bitcode_dump(input.ptr, input.len, options, out, &sink);
+  ok = ok && irk_bitcode_dump(input.ptr, input.len, options, out, &sink) &&
+       (args->is_llvm_name || cli_is_whole(&in, &sink));
   free(made.ptr);
   return cli_close(&in) && ok;
 }

@@ -268,9 +268,10 @@ static bool report_file(const cli_args *args, const char *path, bool all, bool j
   r.m = measures;
   if (measures && json) print_json(&r);
   if (measures && !json) print_report(&r, all);
+  ok = measures && cli_is_whole(&in, &sink);
   irk_bitcode_measures_destroy(measures);
   free(made.ptr);
-  return cli_close(&in) && measures;
+  return cli_close(&in) && ok;
 }
 
 int cmd_info(const cli_args *args) {

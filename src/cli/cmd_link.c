@@ -111,7 +111,7 @@ static bool note_release(link_job *job, irk_str bytes) {
 }
 
 // "archive(member)"; a NUL byte does not end the name.
-static char *member_name(const cli_args *args, const cli_input *archive, const cli_member *member) {
+static char *member_name(const cli_args *args, const cli_input *archive, const irk_archive_member *member) {
   size_t len = strlen(archive->name);
   char *name = malloc(len + 3 * member->name.len + 3), *to = name;
   if (!name) {
@@ -140,7 +140,7 @@ static bool keep_open(link_job *job, cli_input *file) {
   return true;
 }
 
-static bool add_bytes(link_job *job, const cli_input *archive, const cli_member *member) {
+static bool add_bytes(link_job *job, const cli_input *archive, const irk_archive_member *member) {
   link_input *in = note_release(job, member->bytes) ? add_input(job, archive->name) : NULL;
   if (!in) return false;
   in->name = member_name(job->args, archive, member);
@@ -184,7 +184,7 @@ static bool may_open(const link_job *job, const cli_input *archive, irk_str name
 }
 
 // A member of a thin archive is a file beside it, or in an archive beside it; "-" is such a file, too.
-static bool add_outside_member(link_job *job, const cli_input *archive, cli_member *member) {
+static bool add_outside_member(link_job *job, const cli_input *archive, irk_archive_member *member) {
   const char *slash = strrchr(archive->name, '/');
   bool is_absolute = member->name.len && member->name.ptr[0] == '/';
   bool is_dash = member->name.len == 1 && member->name.ptr[0] == '-';
@@ -196,7 +196,8 @@ static bool add_outside_member(link_job *job, const cli_input *archive, cli_memb
     return false;
   }
   member->bytes = file.bytes;
-  bool is_there = !member->place || cli_archive_member_at(file.bytes, member->place, &member->bytes);
+  bool is_there =
+      !member->place || irk_archive_member_at(file.bytes.ptr, file.bytes.len, member->place, &member->bytes);
   bool is_bitcode = is_there && is_bitcode_member(job, member->bytes, member->name);
   if (!is_there) cli_say("%s: error: %s: no member where '%s' says\n", job->args->tool, path, archive->name);
   if (is_bitcode && member->place) {
@@ -215,7 +216,7 @@ static bool add_outside_member(link_job *job, const cli_input *archive, cli_memb
   return ok;
 }
 
-static bool add_member(link_job *job, const cli_input *archive, cli_member *member) {
+static bool add_member(link_job *job, const cli_input *archive, irk_archive_member *member) {
   if (member->is_elsewhere) return add_outside_member(job, archive, member);
   if (!is_bitcode_member(job, member->bytes, member->name)) return job->ignore_others;
   return add_bytes(job, archive, member);
@@ -239,14 +240,13 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
   cli_input in;
   if (!open_file(job, path, &in)) return false;
   uint32_t from = job->num_inputs;
-  bool ok = true, is_kept = cli_archive_is(in.bytes) || !in.is_mapped;
+  bool ok = true, is_kept = irk_archive_is(in.bytes.ptr, in.bytes.len) || !in.is_mapped;
   if (is_kept && !keep_open(job, &in)) return false;
-  if (cli_archive_is(in.bytes)) {
-    cli_archive archive;
-    cli_member member;
-    for (cli_archive_open(&archive, in.bytes); ok && cli_archive_next(&archive, &member);)
-      ok = add_member(job, &in, &member);
-    if (archive.is_bad) cli_say("%s: error: %s: the archive is damaged\n", job->args->tool, path);
+  if (irk_archive_is(in.bytes.ptr, in.bytes.len)) {
+    irk_archive archive = irk_archive_open(in.bytes.ptr, in.bytes.len);
+    irk_archive_member member;
+    while (ok && irk_archive_next(&archive, &member)) ok = add_member(job, &in, &member);
+    if (archive.is_bad) cli_say_damaged(job->args, path, &archive);
     else if (!ok) say_not_loaded(job, path);
     ok = ok && !archive.is_bad;
   } else {

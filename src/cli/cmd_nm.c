@@ -250,10 +250,9 @@ static void take_module(nm *n, const cli_input *in, const char *archive) {
 }
 
 static void take_archive(nm *n, const cli_input *in) {
-  cli_archive archive;
-  cli_member member;
-  cli_archive_open(&archive, in->bytes);
-  while (cli_archive_next(&archive, &member)) {
+  irk_archive archive = irk_archive_open(in->bytes.ptr, in->bytes.len);
+  irk_archive_member member;
+  while (irk_archive_next(&archive, &member)) {
     char *name = malloc(member.name.len + 1);
     if (!name) {
       n->failed = !cli_no_memory(n->args);
@@ -279,7 +278,12 @@ static void take_archive(nm *n, const cli_input *in) {
     }
     free(name);
   }
-  if (archive.is_bad) complain(n, in->name, "truncated or malformed archive");
+  if (archive.is_bad && n->args->is_llvm_name) {
+    complain(n, in->name, "truncated or malformed archive");
+  } else if (archive.is_bad) {
+    cli_say_damaged(n->args, in->name, &archive);
+    n->failed = true;
+  }
 }
 
 static void take_file(nm *n, const char *path) {
@@ -290,7 +294,7 @@ static void take_file(nm *n, const char *path) {
   }
   irk_sink sink = cli_sink(n->args);
   bool is_text = !n->args->is_llvm_name && !n->no_bitcode && !irk_bitcode_is(in.bytes.ptr, in.bytes.len);
-  if (cli_archive_is(in.bytes)) take_archive(n, &in);
+  if (irk_archive_is(in.bytes.ptr, in.bytes.len)) take_archive(n, &in);
   else if (is_ir(n, in.bytes) || (is_text && cli_check_format(&in, CLI_FOR_SOME_IR, &sink))) take_module(n, &in, NULL);
   else if (is_text) n->failed = true;
   else complain(n, path, "The file was not recognized as a valid object file");
@@ -412,8 +416,7 @@ int cmd_nm(const cli_args *args) {
       {"l", CLI_FLAG, &nothing, NULL},
       {"line-numbers", CLI_FLAG, &nothing, NULL},
       {"special-syms", CLI_FLAG, &nothing, NULL},
-      {"C", CLI_FLAG, &n.demangles, "as --demangle"},
-      {"demangle", CLI_FLAG, &n.demangles, "names of C++ as they stand in the source"},
+      CLI_DEMANGLE_OPTIONS(&n.demangles),
       {"no-demangle", CLI_NO_FLAG, &n.demangles, NULL},
       {"print-armap", CLI_REFUSED, NULL, NULL},
       {NULL, CLI_FLAG, NULL, NULL},
@@ -430,7 +433,7 @@ int cmd_nm(const cli_args *args) {
     take_bits(&n, bits);
     if (radix && strcmp(radix, "o") && strcmp(radix, "d") && strcmp(radix, "x"))
       usage_error(&n, "--radix value should be one of: 'o' (octal), 'd' (decimal), 'x' (hexadecimal)");
-    if (n.demangles && !cli_can_demangle())
+    if (n.demangles && args->is_llvm_name && !cli_can_demangle())
       usage_error(&n, "names of C++ are read by libstdc++.so.6, which is not installed");
     n.has_several = inputs.len > 1;
     if (!inputs.len) take_file(&n, args->is_llvm_name ? "a.out" : "-");

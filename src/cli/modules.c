@@ -4,6 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+// LLVM's own words: what irkit adds of files that end too soon is none of them.
+irk_str cli_llvm_words(irk_str message) {
+  static const char *const added[] = {"; the file is truncated: ", "; the file may be truncated: ", "; the text ends "};
+  for (size_t i = 0; i < message.len; i++) {
+    for (size_t k = 0; message.ptr[i] == ';' && k < sizeof added / sizeof *added; k++) {
+      size_t len = strlen(added[k]);
+      if (message.len - i >= len && !memcmp(message.ptr + i, added[k], len)) return (irk_str){message.ptr, i};
+    }
+  }
+  return message;
+}
+
 // Shows a diagnostic. Under LLVM's names it begins with the tool's, but for most warnings, and an error in bitcode is
 // told in LLVM's form, its place on a line of its own.
 static void put_diag(const cli_args *args, const irk_diag *diag, const irk_writer *out) {
@@ -13,6 +25,8 @@ static void put_diag(const cli_args *args, const irk_diag *diag, const irk_write
     shown.has_bit = false;
     shown.file = (irk_str){"", 0};
   }
+  if (args->is_llvm_name && diag->severity == IRK_NOTE && diag->line) return;  // LLVM has none
+  if (args->is_llvm_name) shown.message = cli_llvm_words(diag->message);
   bool is_warning = diag->severity == IRK_WARNING && !(args->llvm_name && !strcmp(args->llvm_name, "llvm-dis"));
   if (args->is_llvm_name && diag->severity == IRK_WARNING && !diag->line) shown.file = (irk_str){"", 0};
   if (args->is_llvm_name && !is_warning) cli_put(out, "%s: ", args->tool);

@@ -179,7 +179,7 @@ static void free_member(member *part) {
   free_object(part->object);
 }
 
-static bool read_member(const cli_program *p, const cli_input *file, const cli_member *from, member *out) {
+static bool read_member(const cli_program *p, const cli_input *file, const irk_archive_member *from, member *out) {
   *out = (member){NULL, NULL};
   if (from->is_elsewhere) {
     cli_say("%s: error: %s: member '%.*s' is in a file of its own\n", p->args->tool, file->name, (int)from->name.len,
@@ -202,9 +202,9 @@ static bool read_member(const cli_program *p, const cli_input *file, const cli_m
 }
 
 static bool read_members(const cli_program *p, const cli_input *file, members *out) {
-  cli_archive archive;
-  cli_member from;
-  for (cli_archive_open(&archive, file->bytes); cli_archive_next(&archive, &from);) {
+  irk_archive archive = irk_archive_open(file->bytes.ptr, file->bytes.len);
+  irk_archive_member from;
+  while (irk_archive_next(&archive, &from)) {
     member part;
     if (!read_member(p, file, &from, &part)) return false;
     if (!cli_grow(p->args, &out->items, out->len, sizeof *out->items)) {
@@ -213,7 +213,7 @@ static bool read_members(const cli_program *p, const cli_input *file, members *o
     }
     out->items[out->len++] = part;
   }
-  if (archive.is_bad) cli_say("%s: error: %s: the archive is damaged\n", p->args->tool, file->name);
+  if (archive.is_bad) cli_say_damaged(p->args, file->name, &archive);
   return !archive.is_bad;
 }
 
@@ -236,7 +236,7 @@ bool cli_program_add_archive(cli_program *p, const char *path) {
   cli_input in;
   members all = {0};
   if (!cli_open(p->args, path, &in)) return false;
-  bool ok = cli_archive_is(in.bytes);
+  bool ok = irk_archive_is(in.bytes.ptr, in.bytes.len);
   if (!ok) cli_say("%s: error: %s is no archive\n", p->args->tool, path);
   ok = ok && read_members(p, &in, &all) && take_members(p, &all);
   for (uint32_t i = 0; i < all.len; i++) free_member(&all.items[i]);

@@ -2,6 +2,7 @@
 // one another are walked once, so that the work stays in proportion to the file.
 #include "object/elf_file.h"
 
+#include "container/container.h"
 #include "object/elf.h"
 
 enum { HEADER_BYTES = 64, SECTION_BYTES = 64, SEGMENT_BYTES = 56, SYMBOL_BYTES = 24, RELOCATION_BYTES = 24 };
@@ -65,10 +66,12 @@ static bool read_sections(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
   if (is_whole && names == IRK_SHN_XINDEX) names = irk_elf_u32(first.ptr + 40);
   if (is_whole) is_whole = n <= (elf->bytes.len - at) / SECTION_BYTES;
   if (!is_whole || irk_elf_u16(header + 58) != SECTION_BYTES) {
+    char missing[IRK_SHORTFALL_TEXT];
+    irk_shortfall_text(irk_object_shortfall(elf->bytes.ptr, elf->bytes.len), "the file", missing);
     irk_diag_put(sink, diag,
-                 is_whole ? "section headers of this ELF file are not %d bytes long"
-                          : "section headers of this ELF file, of %d bytes each, lie beyond its end",
-                 SECTION_BYTES);
+                 is_whole ? "section headers of this ELF file are not %d bytes long%s"
+                          : "section headers of this ELF file, of %d bytes each, lie beyond its end%s",
+                 SECTION_BYTES, is_whole ? "" : missing);
     return false;
   }
   elf->num_sections = (uint32_t)n;
@@ -302,7 +305,13 @@ static bool check_header(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
   unsigned kind = wrong ? 0 : irk_elf_u16(p + 16);
   if (!wrong && kind != IRK_ET_REL && kind != IRK_ET_EXEC && kind != IRK_ET_DYN)
     wrong = "only object files, executables and shared libraries can be read, this ELF file is none of them";
-  if (wrong) irk_diag_put(sink, diag, "%s", wrong);
+  if (wrong) {
+    irk_content content = irk_content_of(elf->bytes.ptr, elf->bytes.len);
+    char missing[IRK_SHORTFALL_TEXT];
+    bool is_other = content.what.len && (elf->bytes.len < 4 || memcmp(p, "\177ELF", 4) != 0);
+    irk_shortfall_text((irk_shortfall){content.missing, content.is_least}, "the file", missing);
+    irk_diag_put(sink, diag, "%s%s%s%s", wrong, is_other ? " but " : "", is_other ? content.what.ptr : "", missing);
+  }
   elf->is_object = kind == IRK_ET_REL;
   if (!wrong) elf->machine = (uint16_t)irk_elf_u16(p + 18);
   return !wrong;

@@ -1,7 +1,10 @@
 // An ELF object file becomes an object in the making, to be loaded. Nobody vouches for its bytes: what is copied is
 // bounded by the size of the file, whatever lies over what in it.
+#include "container/container.h"
 #include "object/elf_file.h"
 #include "object/object.h"
+
+#include <stdio.h>
 
 enum { MOST_ALIGN_LOG2 = 30, NAMES_PER_BYTE = 64 };
 
@@ -18,6 +21,13 @@ static bool fail(const source *s, uint32_t section, const char *what) {
   irk_str name = irk_elf_section_name(&s->elf, section);
   irk_diag_put(s->sink, s->diag, "section '%.*s' %s", (int)(name.len < 400 ? name.len : 400), name.ptr, what);
   return false;
+}
+
+static bool fail_outside(const source *s, uint32_t section, const char *what) {
+  char text[160], missing[IRK_SHORTFALL_TEXT];
+  irk_shortfall_text(irk_object_shortfall(s->elf.bytes.ptr, s->elf.bytes.len), "the file", missing);
+  snprintf(text, sizeof text, "%s beyond the end of the file%s", what, missing);
+  return fail(s, section, text);
 }
 
 static bool refuse(const source *s, const char *what) {
@@ -51,7 +61,7 @@ static bool read_section(source *s, uint32_t i) {
   const irk_elf_section *from = &s->elf.sections[i];
   irk_section_spec spec = {.name = irk_elf_section_name(&s->elf, i), .type = from->type, .is_unique = true};
   uint64_t align = from->align ? from->align : 1;
-  if (from->is_outside) return fail(s, i, "lies beyond the end of the file");
+  if (from->is_outside) return fail_outside(s, i, "lies");
   if (align & (align - 1) || align > (uint64_t)1 << MOST_ALIGN_LOG2) return fail(s, i, "has an alignment that is none");
   if (from->flags & IRK_SHF_COMPRESSED) return fail(s, i, "is compressed");
   if (is_of_old_start(spec.name)) return fail(s, i, "cannot be run in memory");
@@ -166,7 +176,7 @@ static bool read_relocations(source *s, uint32_t i) {
   const irk_elf_file *elf = &s->elf;
   const irk_elf_section *from = &elf->sections[elf->sections[i].relocations];
   uint32_t n = irk_elf_num_relocations(elf, i), num_symbols = irk_elf_num_symbols(elf);
-  if (from->is_outside) return fail(s, i, "has relocations beyond the end of the file");
+  if (from->is_outside) return fail_outside(s, i, "has relocations");
   if (from->link != elf->symbol_table) return fail(s, i, "has relocations for symbols of another table");
   for (uint32_t k = 0; k < n; k++) {
     irk_elf_relocation r = irk_elf_relocation_at(elf, i, k);

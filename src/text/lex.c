@@ -7,6 +7,8 @@
 #include "ir/limits.h"
 #include "irkit/ir.h"
 
+#include <stdio.h>
+
 enum { WORD = 1, NAME = 2, DIGIT = 4, HEX = 8 };  // [A-Za-z0-9_]   [-A-Za-z0-9$._]   [0-9]   [0-9A-Fa-f]
 #define D (WORD | NAME | DIGIT | HEX)
 #define X (WORD | NAME | HEX)
@@ -173,22 +175,64 @@ void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, 
 }
 
 // ---- errors --------------------------------------------------------------------------------------------------
+static uint32_t line_of(const irk_lex *lex, const char *at, const char **line) {
+  uint32_t number = 1;
+  *line = lex->begin;
+  for (const char *p; (p = memchr(*line, '\n', (size_t)(at - *line))); *line = p + 1) number++;
+  return number;
+}
+
 static void put(irk_lex *lex, irk_severity severity, const char *at, const char *message) {
-  irk_diag diag = {.severity = severity, .file = lex->file, .line = 1};
-  const char *line = lex->begin;
-  for (const char *p; (p = memchr(line, '\n', (size_t)(at - line))); line = p + 1) diag.line++;
+  const char *line;
+  irk_diag diag = {.severity = severity, .file = lex->file, .line = line_of(lex, at, &line)};
   const char *line_end = at < lex->end ? memchr(at, '\n', (size_t)(lex->end - at)) : at;
   diag.column = (uint32_t)(at - line) + 1;
   diag.source_line = (irk_str){line, (size_t)((line_end ? line_end : at) - line)};
   irk_diag_put(lex->sink, diag, "%s", message);
 }
 
+// Tells whether the text ends where the parser wants more of it: at its end, or in a last word without an end of line.
+static bool ends_too_soon(const irk_lex *lex, const char *at, const char *message) {
+  if (lex->is_cut) return true;
+  if (at != lex->start || at == lex->begin) return false;
+  bool wants_more = strstr(message, "expected ") || strstr(message, "end of file");
+  return lex->tok == IRK_TOK_EOF ? wants_more : lex->pos >= lex->eof && lex->eof != lex->end;
+}
+
+// "; the text ends here, in function '@f', which begins in line 12", or nothing.
+static void say_end(const irk_lex *lex, const char *at, const char *message, char *out, size_t cap) {
+  enum { LONGEST = 80 };
+  *out = 0;
+  if (!ends_too_soon(lex, at, message) || (!lex->within && strstr(message, "end of file"))) return;
+  int len = snprintf(out, cap, lex->is_cut ? "; the text ends before this quote does" : "; the text ends here");
+  if (!lex->within) return;
+  const char *name = lex->within, *line;
+  size_t n = 0, most = (size_t)(lex->end - name) < LONGEST ? (size_t)(lex->end - name) : LONGEST;
+  bool is_quoted = most > 1 && name[1] == '"';
+  for (n = is_quoted ? 2 : 0; n < most && (is_quoted ? name[n] != '"' : name[n] > ' ' && name[n] != '('); n++) {}
+  n += is_quoted && n < most;
+  snprintf(out + len, cap - (size_t)len, ", in function '%.*s', which begins in line %u", (int)n, name,
+           line_of(lex, name, &line));
+}
+
 // The first error, in whose place an earlier trouble is said.
 static void put_error(irk_lex *lex, const char *at, const char *message) {
   if (lex->failed) return;
   lex->failed = true;
-  if (lex->trouble && lex->tells) put(lex, IRK_ERROR, lex->trouble_at, lex->trouble);
-  else put(lex, IRK_ERROR, at, message);
+  bool is_trouble = lex->trouble && lex->tells;
+  char end[192], *full = NULL;
+  say_end(lex, at, message, end, sizeof end);
+  if (is_trouble) {
+    at = lex->trouble_at;
+    message = lex->trouble;
+  }
+  if (*end) {
+    size_t len = strlen(message);
+    full = irk_arena_alloc(lex->strings, len + sizeof end);
+    memcpy(full, message, len);
+    memcpy(full + len, end, strlen(end) + 1);
+  }
+  put(lex, IRK_ERROR, at, full ? full : message);
 }
 
 bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args) {
@@ -196,6 +240,18 @@ bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args
   irk_format(message, sizeof message, fmt, args);
   put_error(lex, at, message);
   return false;
+}
+
+void irk_lex_note(const irk_lex *lex, const char *at, const char *fmt, ...) {
+  const char *line;
+  char message[512];
+  irk_diag diag = {.severity = IRK_NOTE, .file = lex->file, .line = line_of(lex, at, &line)};
+  va_list args;
+  va_start(args, fmt);
+  irk_format(message, sizeof message, fmt, args);
+  va_end(args);
+  diag.column = (uint32_t)(at - line) + 1;
+  irk_diag_put(lex->sink, diag, "%s", message);
 }
 
 void irk_lex_warning(irk_lex *lex, const char *at, const char *message) { put(lex, IRK_WARNING, at, message); }
@@ -239,6 +295,7 @@ static bool lex_quoted(irk_lex *lex, const char *p, const char *trouble) {
   const char *close = memchr(p, '"', (size_t)(lex->end - p));
   if (!close) {
     lex->pos = lex->end;
+    lex->is_cut = true;
     fail(lex, trouble);
     return false;
   }

@@ -86,6 +86,7 @@ typedef struct irk_lex {
   bool negative, is_big;
   bool failed;  // an error has been given to the sink
   bool tells;   // the release's lexer has messages of its own
+  bool is_cut;  // a quote has no end
   bool has_block_comments, has_float_literals, has_byte_types;
   uint64_t u;
   irk_str str;                       // borrowed from the text, or from `strings` where it had escapes
@@ -93,6 +94,7 @@ typedef struct irk_lex {
   const char *roomy;                 // up to here, 16 bytes can be loaded
   irk_arena *strings;                // scratch for unescaped strings
   const char *trouble, *trouble_at;  // the lexer's message about an IRK_TOK_ERROR
+  const char *within;                // the name of the function whose body is being read, for errors; NULL: none is
   irk_str file;
   irk_sink *sink;
   struct irk_lex_slot *slots;  // hash table of words
@@ -120,6 +122,8 @@ static inline bool irk_lex_skip(irk_lex *lex, const char *text, size_t len) {
 // Reports an error at a place of the text; only the first error counts, and nothing comes of a text that has one.
 // Always false.
 bool irk_lex_error_v(irk_lex *lex, const char *at, const char *fmt, va_list args);
+// A note on the error that was given at this place.
+void irk_lex_note(const irk_lex *lex, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
 void irk_lex_warning(irk_lex *lex, const char *at, const char *message);
 
 // An integer without sign: 12, u0x12.

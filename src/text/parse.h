@@ -235,6 +235,12 @@ struct irk_parser {
 // ---- general (parse_module.c) --------------------------------------------------------------------------------
 // At the current token, or at a place. Always false.
 bool irk_parse_error(irk_parser *p, const char *fmt, ...) IRK_PRINTF(2, 3);
+// nearest.c: a note on the name that an undefined one may mean, behind the error; always after it.
+void irk_parse_note_local(irk_parser *p, const char *at, irk_str name);
+void irk_parse_note_global(irk_parser *p, const char *at, irk_str name);
+void irk_parse_note_type(irk_parser *p, const char *at, irk_str name);
+void irk_parse_note_comdat(irk_parser *p, const char *at, irk_str name);
+void irk_parse_note_opcode(irk_parser *p);
 bool irk_parse_error_at(irk_parser *p, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
 static inline bool irk_parse_has(const irk_parser *p, irk_feature f) { return irk_has(p->version, f); }
 // If the current token is this one, goes past it.

@@ -76,7 +76,9 @@ static bool check_undefined(irk_parser *p) {
   }
   if (!best.any) return true;
   if (best.is_numbered) return irk_parse_error_at(p, best.at, "use of undefined value '%%%u'", best.number);
-  return irk_parse_error_at(p, best.at, "use of undefined value '%%%.*s'", (int)best.name.len, best.name.ptr);
+  irk_parse_error_at(p, best.at, "use of undefined value '%%%.*s'", (int)best.name.len, best.name.ptr);
+  irk_parse_note_local(p, best.at, best.name);
+  return false;
 }
 
 // Of a block that stands several times only the last place stays.
@@ -253,7 +255,9 @@ static bool parse_instruction(irk_parser *p, irk_inst **out) {
   if (p->lex.tok == IRK_TOK_EOF) return irk_parse_error(p, "found end of file when expecting more instructions");
   if (!irk_parse_old_instruction(p, out)) return false;
   if (*out) return true;
-  return irk_parse_error(p, "expected instruction opcode");
+  irk_parse_error(p, "expected instruction opcode");
+  irk_parse_note_opcode(p);
+  return false;
 }
 
 // "=" behind the current token, and past it

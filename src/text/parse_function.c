@@ -294,5 +294,8 @@ bool irk_parse_define(irk_parser *p) {
     info->local_epoch = f->epoch;
     info->local = &arg->v;
   }
-  return irk_parse_body(p);
+  p->lex.within = h.name_at;
+  bool ok = irk_parse_body(p);
+  p->lex.within = NULL;
+  return ok;
 }

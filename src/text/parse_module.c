@@ -1,5 +1,6 @@
 // The module: the entries at top level, and the forward references that are resolved at the end of the text.
 #include "base/budget.h"
+#include "container/container.h"
 #include "ir/layout.h"
 #include "fold/fold.h"
 #include "ir/limits.h"
@@ -317,7 +318,9 @@ static bool check_comdats(irk_parser *p) {
   if (!p->open_comdats.len) return true;
   const irk_open_comdat *first = &p->open_comdats.items[0];
   irk_str s = irk_name(p->m, first->comdat->name);
-  return irk_parse_error_at(p, first->at, "use of undefined comdat '$%.*s'", (int)s.len, s.ptr);
+  irk_parse_error_at(p, first->at, "use of undefined comdat '$%.*s'", (int)s.len, s.ptr);
+  irk_parse_note_comdat(p, first->at, s);
+  return false;
 }
 
 static bool check_early_blocks(irk_parser *p) {
@@ -352,7 +355,9 @@ static bool check_globals(irk_parser *p) {
   bool intrinsic = name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0 && first->fn_type && !first->is_operand;
   if (intrinsic && irk_parse_has(p, IRK_UNKNOWN_REFUSED))
     return irk_parse_error_at(p, first->at, "unknown intrinsic '%.*s'", (int)name.len, name.ptr);
-  return irk_parse_error_at(p, first->at, "use of undefined value '@%.*s'", (int)name.len, name.ptr);
+  irk_parse_error_at(p, first->at, "use of undefined value '@%.*s'", (int)name.len, name.ptr);
+  irk_parse_note_global(p, first->at, name);
+  return false;
 }
 
 static void resolve_md_slots(irk_parser *p) {
@@ -535,7 +540,8 @@ typedef struct one_severity {
 
 static void take_one_severity(void *user, const irk_diag *diag) {
   one_severity *s = user;
-  if (diag->severity == s->severity) irk_sink_put(s->to, diag);
+  bool is_note_on_it = s->severity == IRK_ERROR && diag->severity == IRK_NOTE;
+  if (diag->severity == s->severity || is_note_on_it) irk_sink_put(s->to, diag);
 }
 
 // Text without a release is first taken for that of a newer one. What only older ones have shows that it is of these;
@@ -560,6 +566,14 @@ static irk_module *parse_module(irk_str text, const irk_parse_options *options, 
 irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {
   irk_parse_options known;
   if (!IRK_TAKE_OPTIONS(known, options, knows_old_intrinsic, sink)) return NULL;
+  irk_content content = irk_content_of(text.ptr, text.len);
+  if (content.kind != IRK_CONTENT_UNKNOWN) {
+    char why[512];
+    irk_content_explain(&content, why, sizeof why);
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = known.file},
+                 content.kind == IRK_CONTENT_BITCODE ? "%s, not its text" : "%s", why);
+    return NULL;
+  }
   irk_budget own;
   bool has_own = irk_budget_begin(&own, irk_budget_for(text.len));
   irk_module *m = parse_module(text, &known, sink);

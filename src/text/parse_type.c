@@ -597,5 +597,7 @@ bool irk_parse_check_types(irk_parser *p) {
   if (!first) return true;
   if (!first->name) return irk_parse_error_at(p, first->at, "use of undefined type '%%%u'", first->number);
   irk_str name = irk_name(p->m, first->name);
-  return irk_parse_error_at(p, first->at, "use of undefined type named '%.*s'", (int)name.len, name.ptr);
+  irk_parse_error_at(p, first->at, "use of undefined type named '%.*s'", (int)name.len, name.ptr);
+  irk_parse_note_type(p, first->at, name);
+  return false;
 }

@@ -185,11 +185,11 @@ def test_schemas_that_are_none(tmp_path):
 
 def test_files_that_are_none(tmp_path):
     good = elf.LIBRARY
-    cases = {b"": "this is no ELF file", b"BC\xc0\xde": "this is no ELF file", good[:63]: "this ELF file ends within its header",
+    cases = {b"": "this is no ELF file", b"BC\xc0\xde": "this is no ELF file but bitcode of LLVM IR; the file is truncated: at least 8 bytes are missing", good[:63]: f"this ELF file ends within its header; the file is truncated: at least {len(good) - 63} bytes are missing",
              good[:4] + b"\1" + good[5:]: "only ELF files of 64 bits, little-endian, can be read",
              good[:5] + b"\2" + good[6:]: "only ELF files of 64 bits, little-endian, can be read",
              good[:16] + b"\4" + good[17:]: "only object files, executables and shared libraries can be read, this ELF file is none of them",
-             good[:-1]: "section headers of this ELF file, of 64 bytes each, lie beyond its end",
+             good[:-1]: "section headers of this ELF file, of 64 bytes each, lie beyond its end; the file is truncated: at least 1 byte is missing",
              good[:58] + b"\50" + good[59:]: "section headers of this ELF file are not 64 bytes long",
              elf.elf([text()], machine=8): "of object files, only those for x86-64 and AArch64 can be read"}
     for data, message in cases.items():

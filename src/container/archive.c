@@ -1,9 +1,6 @@
 // Archives (.a): their members, in order. GNU's and BSD's names and symbol tables, those of Windows, GNU's thin
 // archives, AIX's big ones.
-#include "cli.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "container/container.h"
 
 enum { MAGIC_LEN = 8, HEADER_LEN = 60, NAME_LEN = 16, SIZE_AT = 48, SIZE_LEN = 10 };
 // Of a big archive: places in its head, and of a member's header, in decimal.
@@ -11,10 +8,9 @@ enum { BIG_HEAD_LEN = 128, BIG_FIRST_AT = 68, BIG_LAST_AT = 88, BIG_HEADER_LEN =
 enum { BIG_NAME_LEN_AT = 108, BIG_NAME_LEN_LEN = 4 };
 enum { LONGEST_NAME = 1024, LONGEST_PATH = 4096 };
 
-bool cli_archive_is(irk_str bytes) {
-  return bytes.len >= MAGIC_LEN &&
-         (!memcmp(bytes.ptr, "!<arch>\n", MAGIC_LEN) || !memcmp(bytes.ptr, "!<thin>\n", MAGIC_LEN) ||
-          !memcmp(bytes.ptr, "<bigaf>\n", MAGIC_LEN));
+bool irk_archive_is(const void *bytes, size_t len) {
+  return len >= MAGIC_LEN && (!memcmp(bytes, "!<arch>\n", MAGIC_LEN) || !memcmp(bytes, "!<thin>\n", MAGIC_LEN) ||
+                              !memcmp(bytes, "<bigaf>\n", MAGIC_LEN));
 }
 
 // A decimal field; SIZE_MAX where it is none, or too large for anything.
@@ -35,15 +31,18 @@ static size_t trimmed(const char *p, size_t len) {
 
 static size_t field(const char *p, size_t len) { return number(p, trimmed(p, len)); }
 
-void cli_archive_open(cli_archive *a, irk_str bytes) {
-  *a = (cli_archive){.bytes = bytes, .at = MAGIC_LEN, .is_thin = bytes.ptr[2] == 't', .is_big = bytes.ptr[0] == '<'};
-  if (!a->is_big) return;
-  a->is_bad = bytes.len < BIG_HEAD_LEN;
-  a->at = a->is_bad ? 0 : field(bytes.ptr + BIG_FIRST_AT, BIG_LEN);
+irk_archive irk_archive_open(const void *bytes, size_t len) {
+  const char *p = bytes;
+  irk_archive a = {.bytes = {bytes, len}, .at = MAGIC_LEN, .is_thin = p[2] == 't', .is_big = p[0] == '<'};
+  if (!a.is_big) return a;
+  a.is_bad = len < BIG_HEAD_LEN;
+  if (a.is_bad) a.missing = BIG_HEAD_LEN - len;
+  a.at = a.is_bad ? 0 : field(p + BIG_FIRST_AT, BIG_LEN);
+  return a;
 }
 
 // A name in the table of long names ends with "/\n". Many members may name the same place: what is long is cut.
-static irk_str long_name(const cli_archive *a, size_t at) {
+static irk_str long_name(const irk_archive *a, size_t at) {
   if (at >= a->names.len) return (irk_str){"", 0};
   size_t len = 0, most = a->is_thin ? LONGEST_PATH : LONGEST_NAME;
   while (at + len < a->names.len && len < most && a->names.ptr[at + len] != '\n' && a->names.ptr[at + len]) len++;
@@ -51,7 +50,7 @@ static irk_str long_name(const cli_archive *a, size_t at) {
   return (irk_str){a->names.ptr + at, len};
 }
 
-static irk_str name_of(const cli_archive *a, const char *header, irk_str *body) {
+static irk_str name_of(const irk_archive *a, const char *header, irk_str *body) {
   size_t len = trimmed(header, NAME_LEN);
   if (len > 1 && header[0] == '/') {
     const char *colon = memchr(header, ':', len);  // of an archive in a thin one: where the member is in that
@@ -82,29 +81,37 @@ static size_t place_inside(const char *header) {
   return at == SIZE_MAX ? 0 : at;
 }
 
-bool cli_archive_member_at(irk_str bytes, size_t at, irk_str *body) {
-  if (!cli_archive_is(bytes) || at > bytes.len || bytes.len - at < HEADER_LEN) return false;
-  size_t size = field(bytes.ptr + at + SIZE_AT, SIZE_LEN);
-  if (size > bytes.len - at - HEADER_LEN) return false;
-  *body = (irk_str){bytes.ptr + at + HEADER_LEN, size};
+bool irk_archive_member_at(const void *bytes, size_t len, size_t place, irk_str *out) {
+  if (!irk_archive_is(bytes, len) || place > len || len - place < HEADER_LEN) return false;
+  const char *header = (const char *)bytes + place;
+  size_t size = field(header + SIZE_AT, SIZE_LEN);
+  if (size > len - place - HEADER_LEN) return false;
+  *out = (irk_str){header + HEADER_LEN, size};
   return true;
 }
 
 // A member of a big archive says where the next one is; they are taken as long as that is behind their end: no byte
 // belongs to two.
-static bool next_big(cli_archive *a, cli_member *out) {
+static bool next_big(irk_archive *a, irk_archive_member *out) {
   size_t len = a->bytes.len, at = a->at;
   if (!at) return false;
   a->is_bad = true;
   a->at = 0;
-  if (at > len || len - at < BIG_HEADER_LEN) return false;
+  if (at > len || len - at < BIG_HEADER_LEN) {
+    a->missing = at < SIZE_MAX - BIG_HEADER_LEN ? at + BIG_HEADER_LEN - len : 0;
+    return false;
+  }
   const char *header = a->bytes.ptr + at;
   size_t size = field(header, BIG_LEN), next = field(header + BIG_NEXT_AT, BIG_LEN);
   size_t name_len = field(header + BIG_NAME_LEN_AT, BIG_NAME_LEN_LEN), left = len - at - BIG_HEADER_LEN;
   if (name_len > left) return false;
   size_t padded = name_len + (name_len & 1) + 2;  // its end, and "`\n"
-  if (padded > left || size > left - padded) return false;
-  *out = (cli_member){.name = {header + BIG_HEADER_LEN, name_len}, .bytes = {header + BIG_HEADER_LEN + padded, size}};
+  if (padded > left || size > left - padded) {
+    if (size < SIZE_MAX - padded) a->missing = size + padded - left;
+    return false;
+  }
+  *out = (irk_archive_member){.name = {header + BIG_HEADER_LEN, name_len},
+                              .bytes = {header + BIG_HEADER_LEN + padded, size}};
   bool is_last = at == field(a->bytes.ptr + BIG_LAST_AT, BIG_LEN);
   size_t end = at + BIG_HEADER_LEN + padded + size;
   if (!is_last && (next < end || next == SIZE_MAX)) return false;
@@ -113,7 +120,7 @@ static bool next_big(cli_archive *a, cli_member *out) {
   return true;
 }
 
-bool cli_archive_next(cli_archive *a, cli_member *out) {
+bool irk_archive_next(irk_archive *a, irk_archive_member *out) {
   if (a->is_big) return next_big(a, out);
   while (a->bytes.len - a->at >= HEADER_LEN) {
     const char *header = a->bytes.ptr + a->at;
@@ -121,8 +128,10 @@ bool cli_archive_next(cli_archive *a, cli_member *out) {
     bool is_names = !memcmp(header, "// ", 3);
     bool is_inside = !a->is_thin || is_names || is_index(header);
     size_t left = a->bytes.len - a->at - HEADER_LEN;
-    if (memcmp(header + HEADER_LEN - 2, "`\n", 2) || size == SIZE_MAX || (is_inside && size > left)) {
+    bool is_header = !memcmp(header + HEADER_LEN - 2, "`\n", 2) && size != SIZE_MAX;
+    if (!is_header || (is_inside && size > left)) {
       a->is_bad = true;
+      if (is_header) a->missing = size - left;
       return false;
     }
     irk_str body = {header + HEADER_LEN, is_inside ? size : 0};
@@ -137,6 +146,8 @@ bool cli_archive_next(cli_archive *a, cli_member *out) {
     out->place = is_inside ? 0 : place_inside(header);
     return true;
   }
-  a->is_bad = a->at != a->bytes.len;
+  size_t rest = a->bytes.len - a->at;
+  a->is_bad = rest != 0;
+  if (rest) a->missing = HEADER_LEN - rest;
   return false;
 }

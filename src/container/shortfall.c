@@ -1,0 +1,250 @@
+// What is missing at the end of a file: its headers say how long it was.
+#include "container/container.h"
+
+#include <stdio.h>
+
+enum { WRAPPER_SIZE = 20, WORD = 4 };
+
+static uint32_t u32(const void *at) {
+  const unsigned char *p = at;
+  return (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+}
+
+const char *irk_shortfall_text(irk_shortfall shortfall, const char *what, char buf[IRK_SHORTFALL_TEXT]) {
+  buf[0] = 0;
+  if (shortfall.bytes)
+    snprintf(buf, IRK_SHORTFALL_TEXT, "; %s is truncated: %s%llu byte%s missing", what,
+             shortfall.is_least ? "at least " : "", (unsigned long long)shortfall.bytes,
+             shortfall.bytes == 1 ? " is" : "s are");
+  return buf;
+}
+
+static uint64_t beyond(uint64_t end, size_t len) { return end > len ? end - len : 0; }
+
+// A block at the top level begins with "enter" (2 bits), its id and the width of its numbers, in a word of 32 bits, and
+// the number of its words. Blocks follow on each other; a file that has none, or no module, had more.
+static irk_shortfall stream_shortfall(const char *p, size_t len) {
+  enum { ENTER = 1, IDENTIFICATION = 13 };
+  bool is_module_due = true;
+  uint64_t at = WORD;
+  while (at + WORD <= len) {
+    uint32_t head = u32(p + at), id = head >> 2 & 0xFF;
+    if ((head & 3) != ENTER || id & 0x80) return (irk_shortfall){0};  // padding, or no bitstream of LLVM's
+    if (at + 2 * WORD > len) return (irk_shortfall){at + 2 * WORD - len, true};
+    at += 2 * WORD + (uint64_t)u32(p + at + WORD) * WORD;
+    if (at > len) return (irk_shortfall){at - len, true};
+    is_module_due = id == IDENTIFICATION;
+  }
+  if (at < len) return (irk_shortfall){at + 2 * WORD - len, true};
+  if (is_module_due) return (irk_shortfall){at + 2 * WORD - len, true};
+  return (irk_shortfall){0};
+}
+
+irk_shortfall irk_bitstream_shortfall(const void *bytes, size_t len) {
+  static const char raw[] = "BC\xC0\xDE", wrapper[] = "\xDE\xC0\x17\x0B";
+  const char *p = bytes;
+  bool is_raw = len > 1 && !memcmp(p, raw, len < WORD ? len : WORD);
+  bool is_wrapper = len > 1 && !memcmp(p, wrapper, len < WORD ? len : WORD);
+  if (is_raw) return len < WORD ? (irk_shortfall){WORD - len, true} : stream_shortfall(p, len);
+  if (!is_wrapper) return (irk_shortfall){0};
+  if (len < WRAPPER_SIZE) return (irk_shortfall){WRAPPER_SIZE - len, true};
+  uint32_t offset = u32(p + 8), size = u32(p + 12);
+  uint64_t end = (uint64_t)offset + size;
+  if (end > len) return (irk_shortfall){end - len, false};
+  bool has_stream = size >= WORD && !memcmp(p + offset, raw, WORD);
+  return has_stream ? stream_shortfall(p + offset, size) : (irk_shortfall){0};
+}
+
+irk_shortfall irk_archive_shortfall(const void *bytes, size_t len) {
+  if (!irk_archive_is(bytes, len)) return (irk_shortfall){0};
+  irk_archive archive = irk_archive_open(bytes, len);
+  irk_archive_member member;
+  while (irk_archive_next(&archive, &member)) {}
+  return (irk_shortfall){archive.missing, true};
+}
+
+// ---- object files ----------------------------------------------------------------------------------------------
+
+// Numbers of a file of either byte order. What lies beyond the end is 0.
+typedef struct view {
+  irk_str file;
+  bool is_big;
+} view;
+
+static uint64_t number(const view *v, uint64_t at, unsigned size) {
+  uint64_t n = 0;
+  if (at > v->file.len || size > v->file.len - at) return 0;
+  for (unsigned i = 0; i < size; i++) {
+    uint64_t byte = (unsigned char)v->file.ptr[at + i];
+    n |= byte << 8 * (v->is_big ? size - 1 - i : i);
+  }
+  return n;
+}
+
+// Where the file must end, at least, that has `count` things of `size` bytes at `offset`.
+static void need(uint64_t *end, uint64_t offset, uint64_t count, uint64_t size) {
+  bool is_sane = offset <= INT64_MAX && (!size || count <= INT64_MAX / size);
+  if (is_sane && count && offset + count * size > *end) *end = offset + count * size;
+}
+
+// Places in the headers of an ELF file, of 32 and of 64 bits.
+typedef struct elf {
+  view v;
+  bool is_wide;
+  unsigned word;  // bytes of an offset
+  uint64_t segments_at, sections_at, num_segments, num_sections, segment_size, section_size, names;
+} elf;
+
+static bool open_elf(elf *e, irk_str file) {
+  *e = (elf){.v = {.file = file}};
+  if (file.len < 52 || memcmp(file.ptr, "\177ELF", 4) != 0) return false;
+  e->v.is_big = file.ptr[5] == 2;
+  e->is_wide = file.ptr[4] == 2;
+  e->word = e->is_wide ? 8 : 4;
+  uint64_t sizes = e->is_wide ? 54 : 42;
+  e->segments_at = number(&e->v, e->is_wide ? 32 : 28, e->word);
+  e->sections_at = number(&e->v, e->is_wide ? 40 : 32, e->word);
+  e->segment_size = number(&e->v, sizes, 2);
+  e->num_segments = number(&e->v, sizes + 2, 2);
+  e->section_size = number(&e->v, sizes + 4, 2);
+  e->num_sections = number(&e->v, sizes + 6, 2);
+  e->names = number(&e->v, sizes + 8, 2);
+  uint64_t first = e->sections_at;
+  if (first && !e->num_sections) e->num_sections = number(&e->v, first + (e->is_wide ? 32 : 20), e->word);
+  if (first && e->names == 0xFFFF) e->names = number(&e->v, first + (e->is_wide ? 40 : 24), 4);
+  uint64_t most = e->section_size ? file.len / e->section_size + 1 : 0;
+  if (e->num_sections > most) e->num_sections = first > file.len ? e->num_sections : most;
+  return true;
+}
+
+static uint64_t elf_end(const elf *e) {
+  enum { NO_BITS = 8 };
+  uint64_t end = 0;
+  need(&end, e->segments_at, e->segments_at ? e->num_segments : 0, e->segment_size);
+  if (e->sections_at) need(&end, e->sections_at, e->num_sections ? e->num_sections : 1, e->section_size);
+  for (uint64_t i = 0; e->segments_at && i < e->num_segments; i++) {
+    uint64_t at = e->segments_at + i * e->segment_size;
+    need(&end, number(&e->v, at + (e->is_wide ? 8 : 4), e->word), 1,
+         number(&e->v, at + (e->is_wide ? 32 : 16), e->word));
+  }
+  for (uint64_t i = 1; e->sections_at && i < e->num_sections; i++) {
+    uint64_t at = e->sections_at + i * e->section_size;
+    if (at > e->v.file.len) break;
+    if (number(&e->v, at + 4, 4) == NO_BITS) continue;
+    need(&end, number(&e->v, at + (e->is_wide ? 24 : 16), e->word), 1,
+         number(&e->v, at + (e->is_wide ? 32 : 20), e->word));
+  }
+  return end;
+}
+
+const char *irk_elf_what(irk_str file) {
+  enum { EXECUTABLE = 2, DYNAMIC = 3, CORE = 4, INTERPRETER = 3 };
+  elf e;
+  if (!open_elf(&e, file)) return "an ELF object";
+  uint64_t type = number(&e.v, 16, 2);
+  if (type == EXECUTABLE) return "an ELF executable";
+  if (type == CORE) return "an ELF core dump";
+  if (type != DYNAMIC) return "an ELF object";
+  for (uint64_t i = 0; e.segments_at && i < e.num_segments; i++)
+    if (number(&e.v, e.segments_at + i * e.segment_size, 4) == INTERPRETER) return "an ELF executable";
+  return "an ELF shared library";
+}
+
+bool irk_elf_has_sections(irk_str file) {
+  elf e;
+  return open_elf(&e, file) && e.sections_at && e.sections_at < file.len && e.section_size && e.num_sections > 1 &&
+         e.num_sections <= (file.len - e.sections_at) / e.section_size;
+}
+
+bool irk_elf_find_section(irk_str file, const char *name, irk_str *out) {
+  elf e;
+  if (!open_elf(&e, file) || !e.sections_at) return false;
+  uint64_t offset_at = e.is_wide ? 24 : 16, size_at = e.is_wide ? 32 : 20, len = strlen(name) + 1;
+  uint64_t names = number(&e.v, e.sections_at + e.names * e.section_size + offset_at, e.word);
+  for (uint64_t i = 1; i < e.num_sections; i++) {
+    uint64_t at = e.sections_at + i * e.section_size;
+    if (at > file.len) break;
+    uint64_t name_at = names + number(&e.v, at, 4);
+    if (name_at > file.len || len > file.len - name_at || memcmp(file.ptr + name_at, name, len) != 0) continue;
+    uint64_t offset = number(&e.v, at + offset_at, e.word), size = number(&e.v, at + size_at, e.word);
+    bool is_inside = offset <= file.len && size <= file.len - offset;
+    *out = is_inside ? (irk_str){file.ptr + offset, (size_t)size} : (irk_str){file.ptr, 0};
+    return true;
+  }
+  return false;
+}
+
+// Mach-O: segments, and the tables of symbols and strings behind them.
+static uint64_t macho_end(irk_str file) {
+  enum { SEGMENT = 1, SYMBOLS = 2, WIDE_SEGMENT = 0x19 };
+  view v = {file, (unsigned char)file.ptr[0] == 0xFE};
+  bool is_wide = (unsigned char)file.ptr[v.is_big ? 3 : 0] == 0xCF;
+  uint64_t end = 0, at = is_wide ? 32 : 28, count = number(&v, 16, 4);
+  need(&end, at, 1, number(&v, 20, 4));
+  for (uint64_t i = 0; i < count && at + 8 <= file.len; i++) {
+    uint64_t command = number(&v, at, 4), size = number(&v, at + 4, 4);
+    if (command == SEGMENT) need(&end, number(&v, at + 32, 4), 1, number(&v, at + 36, 4));
+    if (command == WIDE_SEGMENT) need(&end, number(&v, at + 40, 8), 1, number(&v, at + 48, 8));
+    if (command == SYMBOLS) need(&end, number(&v, at + 16, 4), 1, number(&v, at + 20, 4));
+    if (size < 8) break;
+    at += size;
+  }
+  return end;
+}
+
+// COFF, also behind the head of a PE file: sections, symbols, strings.
+static uint64_t coff_end(irk_str file, uint64_t at, bool is_image) {
+  enum { HEADER = 20, SECTION = 40, SYMBOL = 18 };
+  view v = {file, false};
+  uint64_t end = 0, count = number(&v, at + 2, 2), symbols = number(&v, at + 8, 4), n = number(&v, at + 12, 4);
+  uint64_t sections = at + HEADER + number(&v, at + 16, 2);
+  need(&end, sections, count, SECTION);
+  for (uint64_t i = 0; i < count; i++)
+    need(&end, number(&v, sections + i * SECTION + 20, 4), number(&v, sections + i * SECTION + 20, 4) != 0,
+         number(&v, sections + i * SECTION + 16, 4));
+  if (symbols && !is_image) {
+    uint64_t strings = number(&v, symbols + n * SYMBOL, 4);
+    need(&end, symbols + n * SYMBOL, 1, strings > 4 ? strings : 4);
+  }
+  return end;
+}
+
+static uint64_t pe_end(irk_str file) {
+  uint64_t at = file.len >= 64 ? u32(file.ptr + 60) : 0;
+  bool is_pe = at && at + 24 <= file.len && !memcmp(file.ptr + at, "PE\0\0", 4);
+  return is_pe ? coff_end(file, at + 4, true) : 0;
+}
+
+// WebAssembly: sections, each with its size (LEB128) in front.
+static uint64_t wasm_end(irk_str file) {
+  uint64_t at = 8;
+  while (at < file.len) {
+    uint64_t size = 0, i = at + 1;
+    for (unsigned shift = 0; i < file.len && shift < 35; i++, shift += 7) {
+      size |= (uint64_t)((unsigned char)file.ptr[i] & 0x7F) << shift;
+      if (!((unsigned char)file.ptr[i] & 0x80)) break;
+    }
+    at = i + 1 + size;
+  }
+  return at;
+}
+
+irk_shortfall irk_object_shortfall(const void *bytes, size_t len) {
+  irk_str file = {bytes, len};
+  uint64_t end = 0;
+  elf e;
+  const unsigned char *p = bytes;
+  bool is_elf = len > 4 && !memcmp(p, "\177ELF", 4);
+  if (len < 20) return is_elf ? (irk_shortfall){(p[4] == 2 ? 64 : 52) - len, true} : (irk_shortfall){0};
+  uint32_t magic = u32(p);
+  if (magic == 0x464C457F && len < 52) end = p[4] == 2 ? 64 : 52;
+  else if (open_elf(&e, file)) end = elf_end(&e);
+  else if ((magic & 0xFEFFFFFF) == 0xFEEDFACE || (magic & 0xFFFFFFFE) == 0xFEEDFACE || magic == 0xCEFAEDFE ||
+           magic == 0xCFFAEDFE)
+    end = macho_end(file);
+  else if (!memcmp(p, "MZ", 2)) end = pe_end(file);
+  else if (magic == 0x6D736100) end = wasm_end(file);
+  else if ((p[0] == 0x64 && (p[1] == 0x86 || p[1] == 0xAA)) || (p[0] == 0x4C && p[1] == 1))
+    end = coff_end(file, 0, false);
+  return (irk_shortfall){beyond(end, len), true};
+}

@@ -1,0 +1,76 @@
+// What an undefined name may mean: a note behind the error.
+#include "text/parse.h"
+
+enum { SHORTEST = 3, MOST = 20000 };  // shorter names are all alike; so many names are looked at
+
+// The nearest name so far.
+typedef struct nearest {
+  const irk_parser *p;
+  irk_str word, name;
+  unsigned best, num_seen;
+} nearest;
+
+static void try_name(nearest *n, irk_str name) {
+  if (n->num_seen++ > MOST || irk_str_eq(name, n->word)) return;
+  if (name.len && irk_is_nearer(n->word, name, &n->best)) n->name = name;
+}
+
+static void try_sym(nearest *n, irk_sym sym) {
+  if (sym) try_name(n, irk_name(n->p->m, sym));
+}
+
+static void say(const nearest *n, const char *at, const char *sigil) {
+  if (n->name.len) irk_lex_note(&n->p->lex, at, "did you mean '%s%.*s'?", sigil, (int)n->name.len, n->name.ptr);
+}
+
+void irk_parse_note_local(irk_parser *p, const char *at, irk_str name) {
+  nearest n = {.p = p, .word = name, .best = IRK_NOT_NEAR};
+  const irk_function *fn = p->fn ? p->fn->fn : NULL;
+  if (name.len < SHORTEST || !fn) return;
+  for (uint32_t i = 0; i < fn->num_args; i++) try_sym(&n, fn->args[i]->name);
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    if (block->num_insts) try_sym(&n, block->name);
+    for (uint32_t i = 0; i < block->num_insts; i++) try_sym(&n, block->insts[i]->name);
+  }
+  say(&n, at, "%");
+}
+
+void irk_parse_note_global(irk_parser *p, const char *at, irk_str name) {
+  nearest n = {.p = p, .word = name, .best = IRK_NOT_NEAR};
+  if (name.len < SHORTEST) return;
+  for (uint32_t i = 0; i < p->m->functions.len; i++)
+    if (p->m->functions.items[i]->is_defined) try_sym(&n, p->m->functions.items[i]->name);
+  for (uint32_t i = 0; i < p->m->variables.len; i++)
+    if (p->m->variables.items[i]->is_defined) try_sym(&n, p->m->variables.items[i]->name);
+  for (uint32_t i = 0; i < p->m->aliases.len; i++) try_sym(&n, p->m->aliases.items[i]->name);
+  for (uint32_t i = 0; i < p->m->ifuncs.len; i++) try_sym(&n, p->m->ifuncs.items[i]->name);
+  say(&n, at, "@");
+}
+
+void irk_parse_note_type(irk_parser *p, const char *at, irk_str name) {
+  nearest n = {.p = p, .word = name, .best = IRK_NOT_NEAR};
+  if (name.len < SHORTEST) return;
+  for (uint32_t i = 0; i < p->m->types.len; i++) {
+    const irk_type *t = p->m->types.items[i];
+    if (t->kind == IRK_TYPE_STRUCT && !t->is_literal && !t->mark) try_sym(&n, t->name);
+  }
+  say(&n, at, "%");
+}
+
+void irk_parse_note_comdat(irk_parser *p, const char *at, irk_str name) {
+  nearest n = {.p = p, .word = name, .best = IRK_NOT_NEAR};
+  if (name.len < SHORTEST) return;
+  for (uint32_t i = 0; i < p->m->comdats.len; i++) try_sym(&n, p->m->comdats.items[i]->name);
+  say(&n, at, "$");
+}
+
+// The word at the current token, where an instruction is due.
+void irk_parse_note_opcode(irk_parser *p) {
+  const char *at = p->lex.start, *end = at;
+  while (end < p->lex.end && end - at < 48 && ((*end >= 'a' && *end <= 'z') || *end == '_')) end++;
+  nearest n = {.p = p, .word = {at, (size_t)(end - at)}, .best = IRK_NOT_NEAR};
+  if (n.word.len < 2 || end == p->lex.end) return;
+  for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) try_name(&n, irk_opcode_name((irk_opcode)op));
+  say(&n, at, "");
+}
