@@ -5,11 +5,12 @@
 // as irk_show has them. Nodes have names that say what they are: "b3" is the block at index 3 of its function, "f3" the
 // function at index 3 of its module, "t3" the type with id 3, "s3" the node at index 3 of an irk_space; SVG that
 // Graphviz draws of them has these names as ids of its groups. Classes (in DOT and in SVG): "entry", "focus", "loop" (a
-// loop's header), "unreachable", "outside" (declared only), "more" (stands for what is not drawn); of edges: "back" (to
-// the header of a loop that the edge is in).
+// loop's header), "unreachable", "outside" (declared only), "more" (stands for what is not drawn); of edges: "true" and
+// "false" (of a conditional branch), "unwind", "back" (to the header of a loop that the edge is in).
 #ifndef IRKIT_LOOK_H
 #define IRKIT_LOOK_H
 
+#include "irkit/demangle.h"
 #include "irkit/ir.h"
 
 #ifdef __cplusplus
@@ -18,14 +19,17 @@ extern "C" {
 
 // NULL means defaults; a zero field means its default.
 typedef struct irk_graph_options {
-  size_t size;             // see IRK_SIZED
-  bool instructions;       // show the text of instructions in blocks
-  bool fold;               // draw blocks that can only follow each other as one node, named after the first
-  uint32_t depth;          // draw what is at most so many edges away from the focus; 0: any number
-  uint32_t max_nodes;      // draw at most so many nodes, those nearest to the focus or the entry; 0: 500
-  uint32_t max_lines;      // at most so many lines of text in a node; 0: 60
-  const irk_block *focus;  // of control flow and dominators: draw what leads to this block, and where it leads; may be
-                           // NULL
+  size_t size;              // see IRK_SIZED
+  bool instructions;        // show the text of instructions in blocks
+  bool fold;                // draw blocks that can only follow each other as one node, named after the first
+  uint32_t depth;           // draw what is at most so many edges away from the focus; 0: any number
+  uint32_t max_nodes;       // draw at most so many nodes, those nearest to the focus or the entry; 0: 500
+  uint32_t max_lines;       // at most so many lines of text in a node; 0: 60
+  const irk_block *focus;   // of control flow and dominators: draw what leads to this block, and where it leads; may be
+                            // NULL
+  uint32_t max_edges;       // draw at most so many edges, of each node as many as of the others; 0: 1000
+  irk_demangler *demangle;  // names in labels are shown as it has them; NULL: as they are
+  void *demangle_user;
 } irk_graph_options;
 
 // Each writes a graph in the language DOT. They return false where the writer refused, and, with an error in the sink

@@ -68,7 +68,7 @@ typedef struct job {
   const char *path, *output;  // output: NULL: none is wanted
   irk_version to;
   cli_store_options store;
-  bool no_verify, lossy, explains, as_json;
+  bool no_verify, lossy, explains, as_json, demangles;
 } job;
 
 static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
@@ -82,7 +82,8 @@ static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   irk_version from = m ? irk_module_version(m) : 0;
   const irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes, .lossy = j->lossy};
   irk_module *made = ok ? irk_convert(m, j->to, &options, &sink) : NULL;
-  if (ok && changes) (j->as_json ? cli_explain_json : cli_explain)(j->path, from, j->to, changes);
+  if (ok && changes && j->as_json) cli_explain_json(j->path, from, j->to, changes);
+  else if (ok && changes) cli_explain(j->path, from, j->to, changes, j->demangles);
   ok = made && (j->no_verify || check_result(args, j->path, m, made));
   irk_module_destroy(m);
   ok = ok && (!j->output || cli_store(args, made, j->output, &j->store));
@@ -105,6 +106,7 @@ int cmd_convert(const cli_args *args) {
       {"json", CLI_FLAG, &j.as_json, "with --explain: as JSON"},
       {"lossy", CLI_FLAG, &j.lossy, "drop what has no counterpart but can be done without, with a warning"},
       {"no-verify", CLI_FLAG, &j.no_verify, "do not check the modules"},
+      CLI_DEMANGLE_OPTIONS(&j.demangles),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

@@ -12,7 +12,18 @@ enum { DIFF_SAME = 0, DIFF_DIFFERENT = 1, DIFF_TROUBLE = 2 };
 
 const irk_diff_side *cli_diff_side(const irk_diff_row *row, int side) { return side ? &row->right : &row->left; }
 
+// Names in what the describer says, as they stand in the source.
+static bool demangle(cli_diff *d, int side) {
+  irk_memory made = {0};
+  irk_writer out = irk_memory_writer(&made);
+  bool ok = irk_demangle_text((irk_str){d->text[side].bytes, d->text[side].len}, cli_demangle_name, NULL, &out);
+  irk_memory_free(&d->text[side]);
+  d->text[side] = made;
+  return ok;
+}
+
 static irk_str described(cli_diff *d, int side, bool ok) {
+  if (ok && d->demangles) ok = demangle(d, side);
   irk_str text = {d->text[side].bytes, d->text[side].len};
   if (!ok) d->no_memory = true;
   while (text.len && *text.ptr == ' ') text.ptr++, text.len--;
@@ -238,6 +249,7 @@ int cmd_diff(const cli_args *args) {
       {"brief", CLI_FLAG, &is_brief, "say nothing; the exit status tells"},
       {"q", CLI_FLAG, &is_brief, NULL},
       {"to", CLI_RELEASE, &to, "compare as modules of that LLVM release; default: the newer one's"},
+      CLI_DEMANGLE_OPTIONS(&d.demangles),
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -250,6 +262,7 @@ int cmd_diff(const cli_args *args) {
     d.paths[0] = words.items[0];
     d.paths[1] = words.items[1];
     if (!d.width) d.width = width_of_terminal();
+    d.demangles = d.demangles && !as_json && !args->is_llvm_name;  // programs look for the names
     if (args->is_llvm_name) options.functions_only = options.spread = true;
     status = run(&d, &words, to, &options, !is_brief, as_json);
   } else if (status != CLI_DONE) {

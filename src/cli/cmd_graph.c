@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,12 +19,35 @@ typedef struct request {
 
 // ---- Graphviz -------------------------------------------------------------------------------------------------
 
+// What Graphviz may take for a picture: some are without an end.
+enum { MOST_SECONDS = 20 };
+#define MOST_BYTES ((rlim_t)1 << 30)
+
+static void bound(int resource, rlim_t most) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit)) return;
+  if (limit.rlim_max != RLIM_INFINITY && limit.rlim_max < most) return;
+  if (limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur > most) limit.rlim_cur = most;
+  setrlimit(resource, &limit);
+}
+
+static void say_failed(const cli_args *args, int status) {
+  bool was_killed = WIFSIGNALED(status), was_slow = was_killed && WTERMSIG(status) == SIGXCPU;
+  cli_say("%s: error: dot %s%s\n", args->tool,
+          was_slow     ? "did not finish within 20 seconds"
+          : was_killed ? "ended by a signal, perhaps as it may take 1 GiB of memory"
+                       : "failed, perhaps as it may take 1 GiB of memory",
+          "; --max-nodes, --max-edges, --depth, --focus and --fold draw less, --format=dot writes what it takes");
+}
+
 // dot reads from a temporary file without a name and writes to one: neither pipe can fill while the other waits.
 static bool run_dot(const cli_args *args, FILE *from, FILE *to) {
   pid_t child = fork();
   if (child < 0) return cli_complain(args, "dot");
   if (!child) {
     static char name[] = "dot", option[] = "-Tsvg", *words[] = {name, option, NULL};
+    bound(RLIMIT_CPU, MOST_SECONDS);
+    bound(RLIMIT_AS, MOST_BYTES);
     if (dup2(fileno(from), 0) < 0 || dup2(fileno(to), 1) < 0) _exit(126);
     execvp(name, words);
     _exit(errno == ENOENT ? 127 : 126);
@@ -36,7 +60,7 @@ static bool run_dot(const cli_args *args, FILE *from, FILE *to) {
     cli_say("%s: error: SVG of graphs is drawn by Graphviz's dot, which is not installed; --format=dot writes what it "
             "takes\n",
             args->tool);
-  else cli_say("%s: error: dot failed\n", args->tool);
+  else say_failed(args, status);
   return false;
 }
 
@@ -142,6 +166,7 @@ static bool draw_space(const cli_args *args, const cli_input *in, request *r, co
   }
   irk_space *space = ok ? irk_space_measure(bytes.ptr, bytes.len, (irk_str){in->name, strlen(in->name)}, sink) : NULL;
   ok = space && (r->is_svg ? irk_space_svg(space, 0, 0, out, sink) : irk_space_dot(space, &r->options, out, sink));
+  ok = ok && cli_is_whole(in, sink);
   irk_space_destroy(space);
   free(written.ptr);
   return ok;
@@ -175,6 +200,7 @@ static bool choose_format(const cli_args *args, const char *format, const char *
 
 int cmd_graph(const cli_args *args) {
   const char *output = "-", *format = NULL, *path = NULL;
+  bool demangles = false;
   request r = {.options = {IRK_SIZED(irk_graph_options)}};
   const cli_option options[] = {
       {"cfg", CLI_OPTIONAL, &r.cfg, "control flow: of that function, or of each"},
@@ -189,7 +215,9 @@ int cmd_graph(const cli_args *args) {
       {"focus", CLI_STRING, &r.focus, "with --cfg and --dom: what leads to this block, and where it leads"},
       {"depth", CLI_NUMBER, &r.options.depth, "so many edges from the focus or entry; default: any number"},
       {"max-nodes", CLI_NUMBER, &r.options.max_nodes, "the rest is counted, not drawn; default: 500"},
+      {"max-edges", CLI_NUMBER, &r.options.max_edges, "the rest stands beside its nodes; default: 1000"},
       {"max-lines", CLI_NUMBER, &r.options.max_lines, "of text in a node; default: 60"},
+      CLI_DEMANGLE_OPTIONS(&demangles),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
@@ -203,6 +231,7 @@ int cmd_graph(const cli_args *args) {
   }
   if (status == CLI_OK && !choose_format(args, format, output, &r.is_svg)) status = CLI_BAD_USAGE;
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
+  if (demangles) r.options.demangle = cli_demangle_name;
   cli_input in;
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   cli_output out;

@@ -1,4 +1,5 @@
-// Names of C++ as they stand in the source, by the C++ library's own function, where that library is installed.
+// Names of Rust and C++ as they stand in the source. Rust's are the library's business; C++'s are demangled by the C++
+// library's own function, where that library is installed.
 #include "cli.h"
 
 #include <dlfcn.h>
@@ -21,7 +22,7 @@ static demangle_function *find(void) {
 
 bool cli_can_demangle(void) { return find() != NULL; }
 
-char *cli_demangle(irk_str name) {
+static char *demangle_cxx(irk_str name) {
   enum { MOST_UNDERSCORES = 4 };  // some systems put more before the one of the name itself
   char text[LONGEST + 1];
   if (!name.len || name.len > LONGEST || memchr(name.ptr, 0, name.len)) return NULL;
@@ -34,4 +35,29 @@ char *cli_demangle(irk_str name) {
   if (status == 0) return made;
   free(made);
   return NULL;
+}
+
+size_t cli_demangle_name(void *user, irk_str name, char *buf, size_t cap) {
+  (void)user;
+  size_t len = irk_demangle_rust(name, buf, cap);
+  if (len) return len;
+  char *made = demangle_cxx(name);
+  if (!made) return 0;
+  len = strlen(made);
+  if (cap) {
+    size_t n = len < cap ? len : cap - 1;
+    memcpy(buf, made, n);
+    buf[n] = 0;
+  }
+  free(made);
+  return len;
+}
+
+char *cli_demangle(irk_str name) {
+  char some[256];
+  size_t len = irk_demangle_rust(name, some, sizeof some);
+  char *made = len ? malloc(len + 1) : NULL;
+  if (!made) return demangle_cxx(name);
+  irk_demangle_rust(name, made, len + 1);
+  return made;
 }

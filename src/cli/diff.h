@@ -15,6 +15,7 @@ typedef struct cli_diff {
   uint32_t context;  // lines around what changed
   uint32_t width;    // of both sides
   bool side_by_side;
+  bool demangles;
   bool names_functions;  // is asked for some alone
   bool has_said;         // something of one, as llvm-diff
 } cli_diff;

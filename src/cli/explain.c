@@ -1,6 +1,7 @@
 // What a conversion changed, for people and for programs.
 #include "cli.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 void cli_json_string(irk_str s) {
@@ -46,20 +47,26 @@ static void pad(int printed, int to) {
   if (printed < to) printf("%*s", to - printed, "");
 }
 
-static void print_places(const irk_change *change) {
+static void print_name(irk_str name, bool demangles) {
+  char *shown = demangles ? cli_demangle(name) : NULL;
+  print_str(shown ? (irk_str){shown, strlen(shown)} : name);
+  free(shown);
+}
+
+static void print_places(const irk_change *change, bool demangles) {
   enum { MOST = 4 };
   uint32_t n = 0;
   for (uint32_t i = 0; i < change->num_places && n < MOST; i++) {
     const irk_change_place *p = &change->places[i];
     if (!p->function.len) continue;
     printf("%s@", n++ ? ", " : "  in ");
-    print_str(p->function);
+    print_name(p->function, demangles);
     if (p->count > 1) printf(" (%llu)", (unsigned long long)p->count);
   }
   if (change->num_places > MOST) printf(" and %u more", change->num_places - MOST);
 }
 
-static void print_kind(const irk_changes *changes, irk_change_kind kind) {
+static void print_kind(const irk_changes *changes, irk_change_kind kind, bool demangles) {
   enum { COUNT = 8, WHAT = 44, BECOMES = 34 };
   bool is_first = true;
   for (uint32_t i = 0; i < irk_changes_count(changes); i++) {
@@ -73,12 +80,12 @@ static void print_kind(const irk_changes *changes, irk_change_kind kind) {
       printf("  ");
       pad(print_str(change->becomes), BECOMES);
     }
-    print_places(change);
+    print_places(change, demangles);
     putchar('\n');
   }
 }
 
-void cli_explain(const char *path, irk_version from, irk_version to, const irk_changes *changes) {
+void cli_explain(const char *path, irk_version from, irk_version to, const irk_changes *changes, bool demangles) {
   print_str((irk_str){path, strlen(path)});
   printf(": LLVM ");
   print_release(from);
@@ -86,7 +93,8 @@ void cli_explain(const char *path, irk_version from, irk_version to, const irk_c
   print_release(to);
   putchar('\n');
   if (!irk_changes_count(changes)) printf("\nnothing to change\n");
-  for (irk_change_kind kind = IRK_CHANGE_EXPRESSED; kind <= IRK_CHANGE_REFUSED; kind++) print_kind(changes, kind);
+  for (irk_change_kind kind = IRK_CHANGE_EXPRESSED; kind <= IRK_CHANGE_REFUSED; kind++)
+    print_kind(changes, kind, demangles);
 }
 
 void cli_explain_json(const char *path, irk_version from, irk_version to, const irk_changes *changes) {

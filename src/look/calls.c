@@ -8,10 +8,11 @@ typedef struct calls {
   uint32_t indirect;
 } calls;
 
-static void put_function(look_graph *g, uint32_t node) {
+static void put_name(look_graph *g, uint32_t node) {
   const calls *c = g->user;
   if (node == c->indirect) {
-    irk_buf_lit(&g->out, "indirect calls");
+    g->line.len = 0;
+    irk_buf_lit(&g->line, "indirect calls");
     return;
   }
   irk_look_describe(g, NULL, &c->of_node[node]->global->v, 4096);
@@ -22,7 +23,14 @@ static void put_function(look_graph *g, uint32_t node) {
     if (at[i] == '"') in_quotes = !in_quotes;
     if (at[i] == ' ' && !in_quotes) name = at + i + 1;
   }
-  irk_look_put_escaped(&g->out, (irk_str){name, (size_t)(at + g->line.len - name)}, LOOK_NAME_BYTES);
+  g->line.len -= (size_t)(name - at);
+  memmove(g->line.ptr, name, g->line.len);
+  irk_look_demangle_line(g);
+}
+
+static void put_function(look_graph *g, uint32_t node) {
+  put_name(g, node);
+  irk_look_put_line(g, (irk_str){g->line.ptr, g->line.len});
 }
 
 static void put_count(look_graph *g, const look_edge *e, irk_buf *out) {
@@ -81,6 +89,7 @@ static void draw_calls(look_graph *g, const void *what) {
   g->put_node = put_function;
   g->put_label = put_count;
   g->put_title = put_title;
+  g->put_name = put_name;
   for (uint32_t i = 0; i < m->functions.len; i++) {
     of_node[i] = m->functions.items[i]->fn;
     c.node_of[m->functions.items[i]->v.id] = i + 1;

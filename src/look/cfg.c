@@ -22,9 +22,34 @@ static void put_block_name(look_graph *g, const irk_function *fn, const irk_bloc
   memmove(g->line.ptr, g->line.ptr + sizeof type - 1, g->line.len);
 }
 
+// Takes ", !dbg !7" out of the text of an instruction: where it comes from is not what it does.
+static void drop_location(irk_buf *line) {
+  static const char tag[] = ", !dbg !";
+  bool in_quotes = false;
+  for (size_t i = 0; i + sizeof tag - 1 < line->len; i++) {
+    if (line->ptr[i] == '"') in_quotes = !in_quotes;
+    if (in_quotes || memcmp(line->ptr + i, tag, sizeof tag - 1) != 0) continue;
+    size_t end = i + sizeof tag - 1;
+    while (end < line->len && line->ptr[end] >= '0' && line->ptr[end] <= '9') end++;
+    memmove(line->ptr + i, line->ptr + end, line->len - end);
+    line->len -= end - i;
+    return;
+  }
+}
+
+static bool is_debug_call(const look_graph *g, const irk_inst *inst) {
+  const irk_value *callee = inst->v.opcode == IRK_OP_CALL ? irk_call_callee(inst) : NULL;
+  if (!callee || callee->kind != IRK_VALUE_FUNCTION) return false;
+  irk_str name = irk_name(g->m, ((const irk_global *)callee)->name);
+  return name.len > 9 && !memcmp(name.ptr, "llvm.dbg.", 9);
+}
+
 // A switch is described in several lines.
 static void put_inst(look_graph *g, const irk_function *fn, const irk_inst *inst) {
+  if (is_debug_call(g, inst)) return;
   irk_look_describe(g, fn, &inst->v, 2048);
+  drop_location(&g->line);
+  irk_look_demangle_line(g);
   const char *at = g->line.ptr, *end = at + g->line.len;
   while (at < end) {
     const char *line_end = memchr(at, '\n', (size_t)(end - at));
@@ -91,11 +116,16 @@ static void put_ways(look_graph *g, const look_edge *e, irk_buf *out) {
   }
 }
 
+static void put_first_name(look_graph *g, uint32_t node) {
+  const flow *f = g->user;
+  put_block_name(g, f->fn, f->fn->blocks[f->first_of[node]]);
+}
+
 static void put_title(look_graph *g, irk_buf *out) {
   const flow *f = g->user;
   irk_buf_str(out, irk_str_of(g->kind));
   irk_buf_lit(out, " of @");
-  irk_str name = irk_name(g->m, f->fn->global->name);
+  irk_str name = irk_look_name(g, irk_name(g->m, f->fn->global->name));
   if (name.len) irk_buf_bytes(out, name.ptr, name.len < LOOK_LINE_BYTES ? name.len : LOOK_LINE_BYTES);
   else irk_buf_lit(out, "?");
 }
@@ -146,6 +176,16 @@ static bool is_back_edge(const irk_cycles *cycles, uint32_t from, uint32_t to) {
   return c != IRK_NOWHERE && irk_cycle_contains(cycles, c, from);
 }
 
+static look_way way_of(const irk_inst *t, uint32_t number) {
+  switch (t->v.opcode) {
+  case IRK_OP_BR: return irk_successors_of(t).n != 2 ? LOOK_WAY_PLAIN : number ? LOOK_WAY_FALSE : LOOK_WAY_TRUE;
+  case IRK_OP_INVOKE: return number ? LOOK_WAY_UNWIND : LOOK_WAY_PLAIN;
+  case IRK_OP_CATCHSWITCH: return !number && t->v.flags & IRK_HAS_UNWIND ? LOOK_WAY_UNWIND : LOOK_WAY_PLAIN;
+  case IRK_OP_CLEANUPRET: return LOOK_WAY_UNWIND;
+  default: return LOOK_WAY_PLAIN;
+  }
+}
+
 static void add_edges(look_graph *g, const flow *f, const irk_cycles *cycles) {
   for (uint32_t n = 0; n < g->num_nodes; n++) {
     uint32_t last = f->first_of[n];
@@ -158,6 +198,7 @@ static void add_edges(look_graph *g, const flow *f, const irk_cycles *cycles) {
       if (to == IRK_NOWHERE) continue;
       look_edge *e = irk_look_add_edge(g, n, f->node_of[to], i);
       if (e->num_labels == 1) e->is_back = is_back_edge(cycles, last, to);
+      e->way = e->num_labels == 1 ? way_of(t, i) : LOOK_WAY_PLAIN;
     }
   }
 }
@@ -169,6 +210,7 @@ static bool begin_flow(look_graph *g, flow *f, const irk_function *fn) {
   g->letter = 'b';
   g->put_node = put_block;
   g->put_title = put_title;
+  g->put_name = put_first_name;
   f->cfg = irk_cfg_build(fn, &g->arena);
   irk_look_begin(g, make_nodes(g, f));
   g->numbers = f->first_of;

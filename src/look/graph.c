@@ -143,11 +143,48 @@ bool irk_look_is_full(look_graph *g) {
   return true;
 }
 
+// How much of a text stands in one line: up to the last blank or comma that fits, or all that fits, whole characters.
+static size_t fold_at(irk_str text, size_t most) {
+  if (text.len <= most) return text.len;
+  for (size_t i = most; i > most / 2; i--)
+    if (text.ptr[i - 1] == ' ' || text.ptr[i - 1] == ',') return i;
+  while (most > 1 && ((unsigned char)text.ptr[most] & 0xC0) == 0x80) most--;
+  return most;
+}
+
 void irk_look_put_line(look_graph *g, irk_str line) {
-  if (irk_look_is_full(g)) return;
-  g->num_lines++;
-  irk_look_put_escaped(&g->out, line, LOOK_LINE_BYTES);
-  irk_buf_lit(&g->out, "\\l");
+  for (uint32_t n = 0; n == 0 || line.len; n++) {
+    if (irk_look_is_full(g)) return;
+    bool is_last = n + 1 == LOOK_FOLD_LINES;
+    size_t len = is_last ? line.len : fold_at(line, LOOK_FOLD_BYTES - (n ? 6 : 0));
+    g->num_lines++;
+    if (n) irk_buf_lit(&g->out, "      ");
+    irk_look_put_escaped(&g->out, (irk_str){line.ptr, len}, is_last ? LOOK_FOLD_BYTES - 6 : LOOK_LINE_BYTES);
+    irk_buf_lit(&g->out, "\\l");
+    line.ptr += len;
+    line.len -= len;
+  }
+}
+
+// ---- names ----------------------------------------------------------------------------------------------------
+
+irk_str irk_look_name(look_graph *g, irk_str name) {
+  char shown[512];
+  size_t len = g->options.demangle ? g->options.demangle(g->options.demangle_user, name, shown, sizeof shown) : 0;
+  if (!len) return name;
+  return irk_arena_str(&g->arena, (irk_str){shown, len < sizeof shown ? len : sizeof shown - 1});
+}
+
+static bool put_bytes(void *user, const void *bytes, size_t len) {
+  irk_buf_bytes(user, bytes, len);
+  return true;
+}
+
+void irk_look_demangle_line(look_graph *g) {
+  if (!g->options.demangle) return;
+  irk_str text = irk_arena_str(&g->arena, (irk_str){g->line.ptr, g->line.len});
+  g->line.len = 0;
+  irk_demangle_text(text, g->options.demangle, g->options.demangle_user, &(irk_writer){put_bytes, &g->line});
 }
 
 static bool cut_write(void *user, const void *bytes, size_t len) {
@@ -209,6 +246,19 @@ static void put_node(look_graph *g, uint32_t node) {
   irk_buf_lit(&g->out, "];\n");
 }
 
+// Ways differ in colour, and not in colour alone: they have labels, and what unwinds is dashed.
+static void put_look(look_graph *g, const look_edge *e, const char *before) {
+  static const struct {
+    const char *name, *look;
+  } ways[] = {[LOOK_WAY_PLAIN] = {"", ", color=royalblue"},
+              [LOOK_WAY_TRUE] = {"true", ", color=forestgreen, fontcolor=forestgreen"},
+              [LOOK_WAY_FALSE] = {"false", ", color=firebrick, fontcolor=firebrick"},
+              [LOOK_WAY_UNWIND] = {"unwind", ", color=gray40, fontcolor=gray40, style=dashed"}};
+  if (!e->way && !e->is_back) return;
+  irk_buf_printf(&g->out, "%sclass=\"%s%s%s\"%s%s", before, ways[e->way].name, e->way && e->is_back ? " " : "",
+                 e->is_back ? "back" : "", ways[e->way].look, e->is_back ? ", penwidth=2" : "");
+}
+
 static void put_edge(look_graph *g, const look_edge *e) {
   irk_buf_lit(&g->out, "  ");
   put_name(g, e->from);
@@ -216,61 +266,80 @@ static void put_edge(look_graph *g, const look_edge *e) {
   put_name(g, e->to);
   g->line.len = 0;
   if (g->put_label) g->put_label(g, e, &g->line);
-  if (g->line.len || e->is_back) {
-    irk_buf_lit(&g->out, " [");
-    if (g->line.len) {
-      irk_buf_lit(&g->out, "label=\"");
-      irk_look_put_escaped(&g->out, (irk_str){g->line.ptr, g->line.len}, LOOK_NAME_BYTES);
-      irk_buf_byte(&g->out, '"');
-    }
-    if (e->is_back) {
-      if (g->line.len) irk_buf_lit(&g->out, ", ");
-      irk_buf_lit(&g->out, "class=\"back\", color=firebrick, penwidth=2");
-    }
-    irk_buf_byte(&g->out, ']');
+  const char *before = " [";
+  if (g->line.len) {
+    irk_buf_lit(&g->out, " [label=\"");
+    irk_look_put_escaped(&g->out, (irk_str){g->line.ptr, g->line.len}, LOOK_NAME_BYTES);
+    irk_buf_byte(&g->out, '"');
+    before = ", ";
   }
+  put_look(g, e, before);
+  if (g->line.len || e->way || e->is_back) irk_buf_byte(&g->out, ']');
   irk_buf_lit(&g->out, ";\n");
 }
 
-static void put_more(look_graph *g, uint32_t node, uint32_t count, bool forward) {
-  if (!count) return;
+// The nodes that edges lead to which are not drawn, by their names where they are few.
+typedef struct hidden {
+  uint32_t count, num_named, named[2];
+} hidden;
+
+static void put_hidden_names(look_graph *g, const hidden *h) {
+  if (!g->put_name || h->num_named != h->count) {
+    irk_buf_printf(&g->out, "... %u more", h->count);
+    return;
+  }
+  for (uint32_t i = 0; i < h->count; i++) {
+    if (i) irk_buf_lit(&g->out, ", ");
+    g->put_name(g, h->named[i]);
+    irk_look_put_escaped(&g->out, (irk_str){g->line.ptr, g->line.len}, LOOK_NAME_BYTES);
+  }
+}
+
+static void put_more(look_graph *g, uint32_t node, const hidden *h, bool forward) {
+  if (!h->count) return;
   irk_buf *out = &g->out;
   const char *letter = forward ? "_to" : "_from";
   irk_buf_lit(out, "  ");
   put_name(g, node);
-  irk_buf_printf(out, "%s [label=\"... %u more\", shape=plaintext, class=\"more\", fontcolor=gray40];\n  ", letter,
-                 count);
+  irk_buf_printf(out, "%s [label=\"", letter);
+  put_hidden_names(g, h);
+  irk_buf_lit(out, "\", shape=plaintext, class=\"more\", fontcolor=gray40];\n  ");
   put_name(g, node);
   irk_buf_printf(out, "%s -> ", forward ? "" : letter);
   put_name(g, node);
   irk_buf_printf(out, "%s [style=dotted, class=\"more\"];\n", forward ? letter : "");
 }
 
-// Beside each drawn node, how many neighbours are not.
+static void add_hidden(hidden *h, const look_edge *e) {
+  if (e->is_cut && h->num_named < IRK_COUNT(h->named)) h->named[h->num_named++] = e->to;
+  h->count++;
+}
+
+// Beside each drawn node, how many neighbours are not, or which edges of it are not drawn.
 static void put_hidden(look_graph *g) {
-  uint32_t *hidden[2];
-  for (int i = 0; i < 2; i++) hidden[i] = IRK_NEW_ARRAY(&g->arena, uint32_t, (size_t)g->num_nodes + 1);
+  hidden *all[2];
+  for (int i = 0; i < 2; i++) all[i] = IRK_NEW_ARRAY(&g->arena, hidden, (size_t)g->num_nodes + 1);
   for (uint32_t i = 0; i < g->edges.len; i++) {
     const look_edge *e = &g->edges.items[i];
-    if (g->is_drawn[e->from] && !g->is_drawn[e->to]) hidden[1][e->from]++;
-    if (!g->is_drawn[e->from] && g->is_drawn[e->to]) hidden[0][e->to]++;
+    if (g->is_drawn[e->from] && (e->is_cut || !g->is_drawn[e->to])) add_hidden(&all[1][e->from], e);
+    if (!g->is_drawn[e->from] && g->is_drawn[e->to]) add_hidden(&all[0][e->to], e);
   }
   for (uint32_t n = 0; n < g->num_nodes; n++)
     for (int i = 0; i < 2; i++)
-      if (g->is_drawn[n]) put_more(g, n, hidden[i][n], i);
+      if (g->is_drawn[n]) put_more(g, n, &all[i][n], i);
 }
 
 void irk_look_put_nodes_begin(look_graph *g) {
   irk_buf *out = &g->out;
-  irk_buf_printf(out, "digraph \"%s\" {\n  graph [labelloc=t, fontname=\"monospace\", label=\"", g->kind);
+  irk_buf_printf(out, "digraph \"%s\" {\n  graph [labelloc=t, fontname=\"Courier,monospace\", label=\"", g->kind);
   g->line.len = 0;
   g->put_title(g, &g->line);
   irk_look_put_escaped(out, (irk_str){g->line.ptr, g->line.len}, LOOK_LINE_BYTES);
   uint32_t num_all = 0;
   for (uint32_t n = 0; n < g->num_nodes; n++) num_all += !g->is_left_out || !g->is_left_out[n];
   if (g->num_drawn < num_all) irk_buf_printf(out, " (%u of %u %ss)", g->num_drawn, num_all, g->unit);
-  irk_buf_lit(out, "\"];\n  node [shape=box, fontname=\"monospace\", fontsize=10];\n"
-                   "  edge [fontname=\"monospace\", fontsize=9];\n");
+  irk_buf_lit(out, "\"];\n  node [shape=box, fontname=\"Courier,monospace\", fontsize=10];\n"
+                   "  edge [fontname=\"Courier,monospace\", fontsize=9];\n");
 }
 
 void irk_look_draw(look_graph *g) {
@@ -280,11 +349,13 @@ void irk_look_draw(look_graph *g) {
   } else {
     choose_all(g);
   }
+  bool is_large = irk_look_limit(g);
   irk_look_put_nodes_begin(g);
+  if (is_large) irk_buf_lit(&g->out, "  graph [nslimit=1, nslimit1=1, mclimit=0.1];\n");  // Graphviz need not find the best places
   for (uint32_t n = 0; n < g->num_nodes; n++)
     if (g->is_drawn[n]) put_node(g, n);
   for (uint32_t i = 0; i < g->edges.len; i++)
-    if (g->is_drawn[g->edges.items[i].from] && g->is_drawn[g->edges.items[i].to]) put_edge(g, &g->edges.items[i]);
+    if (irk_look_is_shown(g, &g->edges.items[i])) put_edge(g, &g->edges.items[i]);
   put_hidden(g);
   irk_buf_lit(&g->out, "}\n");
 }
@@ -308,6 +379,7 @@ bool irk_look_run(const irk_module *m, void (*draw)(look_graph *g, const void *w
   if (!IRK_TAKE_OPTIONS(g.options, options, focus, sink)) return false;
   if (!g.options.max_nodes) g.options.max_nodes = LOOK_DEFAULT_NODES;
   if (!g.options.max_lines) g.options.max_lines = LOOK_DEFAULT_LINES;
+  if (!g.options.max_edges) g.options.max_edges = LOOK_DEFAULT_EDGES;
   look_job job = {&g, draw, what};
   bool ok = irk_try_alone(run, &job);
   if (!ok) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());

@@ -15,7 +15,10 @@ enum {  // marks of nodes
   LOOK_UNREACHABLE = 8,
   LOOK_OUTSIDE = 16
 };
-enum { LOOK_DEFAULT_NODES = 500, LOOK_DEFAULT_LINES = 60, LOOK_LINE_BYTES = 160, LOOK_NAME_BYTES = 80 };
+enum { LOOK_DEFAULT_NODES = 500, LOOK_DEFAULT_LINES = 60, LOOK_DEFAULT_EDGES = 1000 };
+enum { LOOK_LINE_BYTES = 160, LOOK_NAME_BYTES = 80, LOOK_FOLD_BYTES = 76, LOOK_FOLD_LINES = 4 };
+// What an edge is drawn as, besides whether it leads back.
+typedef enum look_way { LOOK_WAY_PLAIN, LOOK_WAY_TRUE, LOOK_WAY_FALSE, LOOK_WAY_UNWIND } look_way;
 
 // Each edge has a list of labels, in the order in which they came.
 typedef struct look_label {
@@ -25,6 +28,8 @@ typedef struct look_label {
 typedef struct look_edge {
   uint32_t from, to;
   bool is_back;
+  bool is_cut;  // one of more than are drawn
+  look_way way;
   uint32_t num_labels, first_label, last_label;
 } look_edge;
 typedef struct look_rows {  // edges by node: those of node n are items[first[n]] up to items[first[n + 1]]
@@ -55,6 +60,7 @@ struct look_graph {
   void (*put_node)(look_graph *g, uint32_t node);
   void (*put_label)(look_graph *g, const look_edge *e, irk_buf *out);
   void (*put_title)(look_graph *g, irk_buf *out);
+  void (*put_name)(look_graph *g, uint32_t node);  // what a node is called, into g->line; may be NULL
   void *user;
 
   bool *is_drawn;
@@ -76,9 +82,16 @@ void irk_look_begin(look_graph *g, uint32_t num_nodes);
 // An edge with one label more: the edge between these ends that is there, or a new one.
 look_edge *irk_look_add_edge(look_graph *g, uint32_t from, uint32_t to, uint64_t label);
 void irk_look_draw(look_graph *g);
+// limit.c: marks the edges that are too many to be drawn. Tells whether what is left is large for Graphviz.
+bool irk_look_limit(look_graph *g);
+bool irk_look_is_shown(const look_graph *g, const look_edge *e);
 // One line of the node that is being put; more than options.max_lines are counted. `line` is plain text.
+// A line that is too long for a picture goes on in the next ones.
 void irk_look_put_line(look_graph *g, irk_str line);
-bool irk_look_is_full(look_graph *g);  // counts a line that would be too many, instead of making it
+// The name as it is to be shown: where it is demangled, in the arena.
+irk_str irk_look_name(look_graph *g, irk_str name);
+void irk_look_demangle_line(look_graph *g);  // what is in g->line
+bool irk_look_is_full(look_graph *g);        // counts a line that would be too many, instead of making it
 void irk_look_put_escaped(irk_buf *out, irk_str text, size_t most);  // in DOT's strings
 void irk_look_put_number(irk_buf *out, char letter, uint32_t number);
 void irk_look_put_nodes_begin(look_graph *g);  // the file up to its first node

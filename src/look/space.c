@@ -203,7 +203,7 @@ static void measure(void *user) {
   m->result = irk_alloc(sizeof *m->result);
   memset(m->result, 0, sizeof *m->result);
   if (!irk_wrapper_open(m->bytes.ptr, m->bytes.len, &stream, NULL, &why)) {
-    irk_diag_put(m->sink, (irk_diag){.severity = IRK_ERROR, .file = m->file}, "%s", why);
+    irk_wrapper_report(m->bytes.ptr, m->bytes.len, why, m->sink, m->file);
     return;
   }
   new_spot(m, LOOK_NONE, irk_arena_str(&m->result->arena, m->file));
