@@ -124,11 +124,14 @@ static int cmd_completion(const cli_args *args) {
   static const char *const shells[] = {[CLI_BASH] = "bash", [CLI_ZSH] = "zsh", [CLI_FISH] = "fish"};
   const cli_option options[] = {{NULL, CLI_FLAG, NULL, NULL}};
   cli_list inputs = {0};
-  int status = cli_parse(args, options, "bash|zsh|fish", &inputs);
+  int status = cli_parse(args, options, "bash|zsh|fish | functions|types IN", &inputs);
   cli_shell shell = CLI_NO_SHELL;
   for (int i = CLI_BASH; status == CLI_OK && i <= CLI_FISH; i++)
     if (inputs.len == 1 && !strcmp(inputs.items[0], shells[i])) shell = (cli_shell)i;
+  bool is_types = inputs.len && !strcmp(inputs.items[0], CLI_TYPE_VALUES);
+  bool is_names = inputs.len == 2 && (is_types || !strcmp(inputs.items[0], CLI_FUNCTION_VALUES));
   if (shell) complete(shell);
+  else if (is_names && status == CLI_OK) status = cli_complete_names(args, inputs.items[1], is_types);
   else if (status == CLI_OK) {
     cli_say("%s: error: one of bash, zsh and fish says for which shell\n", args->tool);
     status = CLI_BAD_USAGE;

@@ -27,37 +27,8 @@ bool cli_release(const char *text, irk_version *out) {
 
 static int bad_usage(const cli_args *args) { return args->is_llvm_name ? CLI_BAD_INPUT : CLI_BAD_USAGE; }
 
-// How many letters are to be changed, added, left out or swapped with the next; more than `most` are as many as one
-// more.
-static unsigned distance(const char *a, size_t a_len, const char *b, unsigned most) {
-  enum { LONGEST = 48 };
-  size_t b_len = strlen(b);
-  unsigned rows[3][LONGEST + 1];
-  if (a_len > LONGEST || b_len > LONGEST) return most + 1;
-  for (size_t k = 0; k <= b_len; k++) rows[0][k] = (unsigned)k;
-  for (size_t i = 1; i <= a_len; i++) {
-    unsigned *row = rows[i % 3], *above = rows[(i + 2) % 3], *over = rows[(i + 1) % 3];
-    row[0] = (unsigned)i;
-    for (size_t k = 1; k <= b_len; k++) {
-      unsigned best = above[k - 1] + (a[i - 1] != b[k - 1]);
-      if (above[k] + 1 < best) best = above[k] + 1;
-      if (row[k - 1] + 1 < best) best = row[k - 1] + 1;
-      bool is_swapped = i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1];
-      if (is_swapped && over[k - 2] + 1 < best) best = over[k - 2] + 1;
-      row[k] = best;
-    }
-  }
-  return rows[a_len % 3][b_len] <= most ? rows[a_len % 3][b_len] : most + 1;
-}
-
-// Is it nearer to the word than what was found so far (`*best`, at first CLI_NOT_NEAR)?
 bool cli_is_nearer(const char *word, size_t len, const char *name, unsigned *best) {
-  unsigned most = len < 4 ? 1 : len < 8 ? 2 : 3;
-  bool begins = len >= 3 && !strncmp(word, name, len);
-  unsigned n = begins ? 1 : distance(word, len, name, most);
-  if (n > most || n >= *best) return false;
-  *best = n;
-  return true;
+  return irk_is_nearer((irk_str){word, len}, (irk_str){name, strlen(name)}, best);
 }
 
 static int say_unknown(const cli_args *args, const cli_option *options, const char *word, const char *name,
@@ -92,21 +63,25 @@ static bool takes_value(const cli_option *o) {
          o->kind == CLI_NUMBER || o->kind == CLI_JOINED_NUMBER || o->kind == CLI_EMIT;
 }
 
-static void print_option(const cli_option *o) {
-  char spelled[64];
-  bool takes = takes_value(o);
+static void print_option(const cli_args *args, const cli_option *o) {
+  char spelled[96];
+  const char *value;
+  bool takes = takes_value(o), is_optional = o->kind == CLI_OPTIONAL;
   if (!o->help) return;
-  snprintf(spelled, sizeof spelled, "%s%s%s", o->name[1] ? "--" : "-", o->name,
-           takes                     ? (o->name[1] ? "=..." : " ...")
-           : o->kind == CLI_OPTIONAL ? "[=...]"
-                                     : "");
+  cli_option_values(args, o, &value);
+  snprintf(spelled, sizeof spelled, "%s%s%s%s%s", o->name[1] ? "--" : "-", o->name,
+           is_optional  ? "[="
+           : !takes     ? ""
+           : o->name[1] ? "="
+                        : " ",
+           takes || is_optional ? value : "", is_optional ? "]" : "");
   printf("  %-28s %s\n", spelled, o->help);
 }
 
 static void print_help(const cli_args *args, const cli_option *options, const char *usage) {
-  printf("usage: %s %s\n", args->tool, usage);
-  for (const cli_option *o = options; o->name; o++) print_option(o);
-  print_option(&cli_color_option);
+  cli_print_about(args, usage);
+  for (const cli_option *o = options; o->name; o++) print_option(args, o);
+  print_option(args, &cli_color_option);
 }
 
 static const cli_option *find_option(const cli_option *options, const char *name, size_t len) {
