@@ -245,7 +245,7 @@ def test_corpus(name, tmp_path):
                 texts[-1].write_text(text, errors="surrogateescape")
     if name in ("compile", "convert", "edit", "link", "text"):
         corpus += texts
-    elif name in ("object", "pcsections"):
+    elif name in ("container", "object", "pcsections"):
         corpus += sorted((BUILD / "src").rglob("*.o"))
     elif name == "demangle":
         names = re.findall(r'NAME\("(.*)",', (ROOT / "tests/unit/demangle.inc").read_text())

@@ -124,6 +124,7 @@ static uint64_t elf_end(const elf *e) {
   if (e->sections_at) need(&end, e->sections_at, e->num_sections ? e->num_sections : 1, e->section_size);
   for (uint64_t i = 0; e->segments_at && i < e->num_segments; i++) {
     uint64_t at = e->segments_at + i * e->segment_size;
+    if (at > e->v.file.len) break;
     need(&end, number(&e->v, at + (e->is_wide ? 8 : 4), e->word), 1,
          number(&e->v, at + (e->is_wide ? 32 : 16), e->word));
   }
@@ -145,7 +146,8 @@ const char *irk_elf_what(irk_str file) {
   if (type == EXECUTABLE) return "an ELF executable";
   if (type == CORE) return "an ELF core dump";
   if (type != DYNAMIC) return "an ELF object";
-  for (uint64_t i = 0; e.segments_at && i < e.num_segments; i++)
+  uint64_t most = e.segment_size && e.segments_at ? file.len / e.segment_size : 0;
+  for (uint64_t i = 0; i < e.num_segments && i <= most; i++)
     if (number(&e.v, e.segments_at + i * e.segment_size, 4) == INTERPRETER) return "an ELF executable";
   return "an ELF shared library";
 }
@@ -199,9 +201,8 @@ static uint64_t coff_end(irk_str file, uint64_t at, bool is_image) {
   uint64_t end = 0, count = number(&v, at + 2, 2), symbols = number(&v, at + 8, 4), n = number(&v, at + 12, 4);
   uint64_t sections = at + HEADER + number(&v, at + 16, 2);
   need(&end, sections, count, SECTION);
-  for (uint64_t i = 0; i < count; i++)
-    need(&end, number(&v, sections + i * SECTION + 20, 4), number(&v, sections + i * SECTION + 20, 4) != 0,
-         number(&v, sections + i * SECTION + 16, 4));
+  for (uint64_t i = 0, h = sections; i < count && h <= file.len; i++, h += SECTION)
+    need(&end, number(&v, h + 20, 4), number(&v, h + 20, 4) != 0, number(&v, h + 16, 4));
   if (symbols && !is_image) {
     uint64_t strings = number(&v, symbols + n * SYMBOL, 4);
     need(&end, symbols + n * SYMBOL, 1, strings > 4 ? strings : 4);

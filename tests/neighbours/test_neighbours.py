@@ -21,9 +21,9 @@ def summary_of(path):
 
 
 def refused(said):
-    """File, place and message of errors without what they quote."""
+    """File, place and message of errors without what they quote, and without what irkit adds where the text ends."""
     return [(file, (place, message), re.sub("'[^']*'|\"[^\"]*\"", "''", message)) for file, place, message in
-            re.findall(r"(?m)^(\d+)\.ll:(\d+:\d+): error: (.*)$", said.decode(errors="surrogateescape"))]
+            re.findall(r"(?m)^(\d+)\.ll:(\d+:\d+): error: (.*?)(?:; the text ends .*)?$", said.decode(errors="surrogateescape"))]
 
 
 class Summary:
