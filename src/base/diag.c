@@ -84,7 +84,7 @@ static size_t width_of(const char *text, size_t len) {
 // The characters of a line as they are shown, one after the other: tabs made wide, the rest as irk_show has it.
 typedef struct cursor {
   irk_str line;
-  size_t at, width;  // of what has been taken
+  size_t at, width;           // of what has been taken
   char text[IRK_SHOWN_MOST];  // more than a tab takes
   size_t len;
 } cursor;

@@ -351,7 +351,8 @@ void irk_look_draw(look_graph *g) {
   }
   bool is_large = irk_look_limit(g);
   irk_look_put_nodes_begin(g);
-  if (is_large) irk_buf_lit(&g->out, "  graph [nslimit=1, nslimit1=1, mclimit=0.1];\n");  // Graphviz need not find the best places
+  if (is_large)
+    irk_buf_lit(&g->out, "  graph [nslimit=1, nslimit1=1, mclimit=0.1];\n");  // Graphviz need not find the best places
   for (uint32_t n = 0; n < g->num_nodes; n++)
     if (g->is_drawn[n]) put_node(g, n);
   for (uint32_t i = 0; i < g->edges.len; i++)
