@@ -147,7 +147,7 @@ class Diagnostic:
 
     def __init__(self, severity: str, message: str, text: str = "", file: str = "", line: Optional[int] = None,
                  column: Optional[int] = None, source_line: str = "", bit: Optional[int] = None, path: str = "",
-                 function: "Optional[Function]" = None, subjects: Sequence[Any] = ()) -> None:
+                 function: Optional[Function] = None, subjects: Sequence[Any] = ()) -> None:
         self.severity = severity
         self.message = message
         self.text = text or f"{severity}: {message}"
@@ -317,11 +317,11 @@ class Handle:
     """A thing of a module. It keeps the module alive; equal handles name one thing."""
 
     __slots__ = ("_mod", "_p")
-    _mod: "Module"
+    _mod: Module
     _p: Pointer
 
     @property
-    def module(self) -> "Module":
+    def module(self) -> Module:
         """The module that it belongs to."""
         return self._mod
 

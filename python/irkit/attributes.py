@@ -111,7 +111,7 @@ class Attributes:
         return repr(self._all())
 
 
-def attribute_value(module: "Module", a: Pointer) -> AttributeValue:
+def attribute_value(module: Module, a: Pointer) -> AttributeValue:
     """What an attribute says: True, a number, a text or a type."""
     kind = lib.irk_attr_get_kind(a)
     if kind == lib.IRK_ATTR_STRING:

@@ -46,7 +46,7 @@ class Item(NamedTuple):
     size: int = -1
 
 
-def find(sources: Iterable[Union[str, "os.PathLike[str]"]]) -> Iterator[Item]:
+def find(sources: Iterable[Union[str, os.PathLike[str]]]) -> Iterator[Item]:
     """The modules of files, folders (all files below that look like modules or hold some), ar archives, tar and zip files,
     and tables: SQLite files with columns of bitcode ("FILE.db", or "FILE.db:TABLE.COLUMN"), JSON lines with paths ("LIST.jsonl"
     with "path"), lists of paths ("@FILE"). In the order of their names; nothing is read but where things are."""
@@ -550,7 +550,7 @@ def share_of(items: Iterable[Item], share: Tuple[int, int]) -> Iterator[Item]:
     return (item for i, item in enumerate(items) if i % n == k)
 
 
-def run(sources: Iterable[Union[str, "os.PathLike[str]"]], work: Union[str, Work] = "summary", workers: Optional[int] = None,
+def run(sources: Iterable[Union[str, os.PathLike[str]]], work: Union[str, Work] = "summary", workers: Optional[int] = None,
         out: Optional[str] = None, timeout: float = 0, memory: int = 0, share: Tuple[int, int] = (0, 1), batch: int = 16) -> Iterator[Row]:
     """Works through modules, and gives their rows as they come.
 
@@ -598,7 +598,7 @@ def keep(rows: Iterator[Row], out: Optional[str], length: int) -> Iterator[Row]:
             yield row
 
 
-def dask(client: Any, sources: Iterable[Union[str, "os.PathLike[str]"]], work: Union[str, Work] = "summary", out: Optional[str] = None,
+def dask(client: Any, sources: Iterable[Union[str, os.PathLike[str]]], work: Union[str, Work] = "summary", out: Optional[str] = None,
          batch: int = 64) -> Iterator[Row]:
     """The same job on Dask: `client` is a distributed.Client, whose workers see the same files."""
     as_completed = importlib.import_module("distributed").as_completed

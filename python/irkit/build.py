@@ -40,7 +40,7 @@ class Builder:
     the result of a method is a Constant then, and has no name.
     """
 
-    def __init__(self, module: "Module", at: Optional[Block] = None, folds: bool = False) -> None:
+    def __init__(self, module: Module, at: Optional[Block] = None, folds: bool = False) -> None:
         self._mod = module
         self._b = made(lib.try_irk_builder_create(module._ptr()), "no builder")
         self._folds = False
@@ -67,7 +67,7 @@ class Builder:
 
     # ---- places ------------------------------------------------------------------------------------------------
     @property
-    def module(self) -> "Module":
+    def module(self) -> Module:
         """The module that it builds in."""
         return self._mod
 
@@ -81,7 +81,7 @@ class Builder:
         """The function that it is in; None: in none yet."""
         return None if self._block is None else self._block.function
 
-    def at_end(self, block: Block) -> "Builder":
+    def at_end(self, block: Block) -> Builder:
         """Places the builder at the end of a block."""
         p = own(self._mod, block)
         block.function._live()
@@ -89,13 +89,13 @@ class Builder:
         self._block, self._next = block, None
         return self
 
-    def at_start(self, block: Block) -> "Builder":
+    def at_start(self, block: Block) -> Builder:
         """Places the builder at the start of a block, behind its phis and what else must stand first."""
         own(self._mod, block)
         first = next((inst for inst in block if inst.opcode not in FIRST), None)
         return self.at_end(block) if first is None else self.before(first)
 
-    def before(self, inst: Instruction) -> "Builder":
+    def before(self, inst: Instruction) -> Builder:
         """Places the builder before an instruction."""
         own(self._mod, inst)
         block, index = inst.block, inst.index
@@ -105,7 +105,7 @@ class Builder:
         self._block, self._next, self._at = block, inst, index
         return self
 
-    def after(self, inst: Instruction) -> "Builder":
+    def after(self, inst: Instruction) -> Builder:
         """Places the builder behind an instruction."""
         own(self._mod, inst)
         block, index = inst.block, inst.index
@@ -114,7 +114,7 @@ class Builder:
         return self.at_end(block) if index + 1 == len(block) else self.before(block[index + 1])
 
     @contextmanager
-    def save_place(self) -> "Iterator[Builder]":
+    def save_place(self) -> Iterator[Builder]:
         """`with b.save_place():` is where the builder may be moved; behind it, it is where it was, with the debug location and
         the fast-math flags that it had."""
         block, following, location, flags = self._block, self._next, self._location, self._flags
@@ -137,7 +137,7 @@ class Builder:
             self.before(following)
 
     @contextmanager
-    def goto_block(self, block: Block) -> "Iterator[Builder]":
+    def goto_block(self, block: Block) -> Iterator[Builder]:
         """`with b.goto_block(block):` builds before the terminator of a block, or at its end where it has none yet; behind it,
         the builder is where it was."""
         with self.save_place():
@@ -145,7 +145,7 @@ class Builder:
             self.at_end(block) if last is None else self.before(last)
             yield self
 
-    def goto_entry_block(self) -> "ContextManager[Builder]":
+    def goto_entry_block(self) -> ContextManager[Builder]:
         """`with b.goto_entry_block():` builds in the entry of the function, where alloca belongs."""
         return self.goto_block(self._here().function.entry)
 
@@ -177,7 +177,7 @@ class Builder:
 
     @contextmanager
     def if_else(self, condition: Operand,
-                likely: Optional[bool] = None) -> "Iterator[Tuple[ContextManager[Block], ContextManager[Block]]]":
+                likely: Optional[bool] = None) -> Iterator[Tuple[ContextManager[Block], ContextManager[Block]]]:
         """`with b.if_else(condition) as (then, otherwise):` builds both sides of a branch: in it, `with then:` what runs if an i1
         is true, `with otherwise:` what if not. Sides without terminators go on at one block, where the builder is then."""
         here = self._here()
@@ -558,7 +558,7 @@ class Builder:
             branch.set_weights(99 if likely else 1, 1 if likely else 99)
         return branch
 
-    def switch(self, v: Value, otherwise: Block, cases: "Sequence[Tuple[Operand, Block]]" = ()) -> Instruction:
+    def switch(self, v: Value, otherwise: Block, cases: Sequence[Tuple[Operand, Block]] = ()) -> Instruction:
         """A switch; `cases` are pairs of a constant and a block, and Instruction.add_case appends more."""
         made = self._inst(lib.try_irk_build_switch(self._ready(), self._v(v, None, "v"), own(self._mod, otherwise)))
         for number, to in cases:
@@ -573,7 +573,7 @@ class Builder:
         """Says that control never comes here."""
         return self._inst(lib.try_irk_build_unreachable(self._ready()))
 
-    def phi(self, type: Type, name: str = "", incoming: "Sequence[Tuple[Operand, Block]]" = ()) -> Instruction:
+    def phi(self, type: Type, name: str = "", incoming: Sequence[Tuple[Operand, Block]] = ()) -> Instruction:
         """A phi; `incoming` are pairs of a value and the block that it comes from, and Instruction.add_incoming appends more."""
         made = self._inst(lib.try_irk_build_phi(self._ready(), own(self._mod, type), c_name(name)))
         for v, block in incoming:
@@ -703,7 +703,7 @@ def predicate_of(words: Dict[str, str], operator: str) -> str:
 class Copier:
     """Copies things of one module into another, each once; internal globals come with their definitions."""
 
-    def __init__(self, to: "Module", source: "Module") -> None:
+    def __init__(self, to: Module, source: Module) -> None:
         sink = _core.Sink()
         p = lib.try_irk_copier_create(to._ptr(), source._ptr(), sink.sink)
         if p == NULL:

@@ -25,7 +25,7 @@ def is_number(thing: object) -> bool:
     return not hasattr(thing, "__len__") and (hasattr(thing, "__index__") or hasattr(thing, "__float__"))
 
 
-def as_value(module: "Module", thing: Any, type: Optional[Type], what: str) -> Value:
+def as_value(module: Module, thing: Any, type: Optional[Type], what: str) -> Value:
     """The value that an operand stands for. A number becomes a constant of `type`; `what` names the argument in errors."""
     if isinstance(thing, Value):
         own(module, thing)
@@ -37,7 +37,7 @@ def as_value(module: "Module", thing: Any, type: Optional[Type], what: str) -> V
     return number(module, type, thing, what)
 
 
-def number(module: "Module", type: Type, thing: Any, what: str) -> Constant:
+def number(module: Module, type: Type, thing: Any, what: str) -> Constant:
     """A number as a constant of an integer or floating-point type, or in all lanes of a vector of these."""
     if type.kind == "vector":
         element = number(module, type.parts[0], thing, what)
@@ -58,14 +58,14 @@ def number(module: "Module", type: Type, thing: Any, what: str) -> Constant:
 FLOATS = {"half", "bfloat", "float", "double", "x86_fp80", "fp128", "ppc_fp128"}
 
 
-def values(module: "Module", things: Sequence[Value]) -> Pointer:
+def values(module: Module, things: Sequence[Value]) -> Pointer:
     """The irk_values of values of this module, as a C array."""
     for thing in things:
         own(module, thing)
     return ffi.new("irk_value *[]", [thing._value() for thing in things])
 
 
-def value(module: "Module", thing: Optional[Value]) -> Pointer:
+def value(module: Module, thing: Optional[Value]) -> Pointer:
     """The irk_value of a value of this module; NULL of None."""
     if thing is None:
         return NULL
@@ -73,7 +73,7 @@ def value(module: "Module", thing: Optional[Value]) -> Pointer:
     return thing._value()
 
 
-def index_values(module: "Module", indices: Sequence[Operand]) -> List[Value]:
+def index_values(module: Module, indices: Sequence[Operand]) -> List[Value]:
     """The indices of a getelementptr. Numbers are of i32, which structs need, and of i64 where they are larger."""
     found = []
     for i, index in enumerate(indices):
@@ -92,7 +92,7 @@ class Constants:
 
     __slots__ = ("_mod",)
 
-    def __init__(self, module: "Module") -> None:
+    def __init__(self, module: Module) -> None:
         self._mod = module
 
     def _made(self, p: Pointer, why: str = "there is no such constant") -> Any:
@@ -232,7 +232,7 @@ class Constants:
         return self._made(lib.try_irk_md_as_value(self._mod._ptr(), own(self._mod, node)))
 
 
-def constant(module: "Module", v: Value) -> Pointer:
+def constant(module: Module, v: Value) -> Pointer:
     """The irk_value of a constant."""
     if not v.is_constant:
         raise EditError(f"{v} is no constant")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .module import Module
 
 
-def compile_module(module: "Module", form: str, given_options: Dict[str, Any]) -> bytes:
+def compile_module(module: Module, form: str, given_options: Dict[str, Any]) -> bytes:
     """`relocation`: "pic" or "static"; `code_model`; `function_sections`, `data_sections`."""
     if form not in ("object", "assembly"):
         raise ValueError("the form is 'object' or 'assembly'")
@@ -76,7 +76,7 @@ class Jit:
             raise _core.ClosedError("the code was freed")
         return self._jit
 
-    def add(self, module: "Module") -> None:
+    def add(self, module: Module) -> None:
         """Compiles a module, which must be well formed, and is not needed afterwards."""
         from .module import Work
         module.verify()
@@ -140,7 +140,7 @@ class Jit:
             raise KeyError(f"the code has no symbol '{name}'")
         return int(ffi.cast("uintptr_t", p))
 
-    def function(self, name: str, *types: Any) -> "Callable[..., Any]":
+    def function(self, name: str, *types: Any) -> Callable[..., Any]:
         """A function that was loaded, to be called with numbers. `types`: those of ctypes, the result's first; without them, the
         types that the module says, as far as they are integers, floats and pointers. The interpreter's lock is free meanwhile."""
         address = self.address(name)
@@ -164,7 +164,7 @@ class Jit:
         if p is not None:
             ffi.release(p)
 
-    def __enter__(self) -> "Jit":
+    def __enter__(self) -> Jit:
         return self
 
     def __exit__(self, *_: Any) -> None:

@@ -1,6 +1,8 @@
 """Metadata: strings, values, tuples and debug-info nodes; attachments; debug locations and debug records."""
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import _core
@@ -17,6 +19,7 @@ MetadataLike = Union["Metadata", "Location", "Value", str, bytes, None]
 LastingMetadata = MetadataLike
 FieldValue = Union[MetadataLike, int]
 FIELD_NAMES: Dict[int, List[str]] = {}
+NO_NUMBER = "<badref> = "  # of a node that nothing in the module refers to yet
 
 
 def field_names(kind: int) -> List[str]:
@@ -42,7 +45,7 @@ class Metadata(Handle):
 
     __slots__ = ("_fn",)
 
-    def __init__(self, module: "Module", pointer: Pointer, fn: "Optional[Function]" = None) -> None:
+    def __init__(self, module: Module, pointer: Pointer, fn: Optional[Function] = None) -> None:
         self._mod = module
         self._p = pointer
         self._fn = fn
@@ -68,7 +71,7 @@ class Metadata(Handle):
         return text_of(lib.irk_md_text(self._live())) if self.kind == "string" else None
 
     @property
-    def value(self) -> "Optional[Value]":
+    def value(self) -> Optional[Value]:
         """The value of metadata that holds one."""
         from .values import wrap
         p = lib.irk_md_value_of(self._live())
@@ -112,7 +115,7 @@ class Metadata(Handle):
         """The fields of a debug-info node by their names; None: not there."""
         return {name: self.get(name) for name in field_names(lib.irk_md_get_kind(self._live()))}
 
-    def set(self, field: Union[str, int], value: FieldValue) -> "Metadata":
+    def set(self, field: Union[str, int], value: FieldValue) -> Metadata:
         """Sets a field of a debug-info node, or by a number an element of a tuple. Returns the node, or the equal one that takes
         its place: where that is another one, this handle and those of nodes that became equal to others are good no more."""
         m = self._mod
@@ -138,7 +141,8 @@ class Metadata(Handle):
         m._kill([p])
 
     def __str__(self) -> str:
-        return self._mod._describe(lib.IRK_SUBJECT_MD, self._fn._fp if self._fn is not None else NULL, self._live())
+        text = self._mod._describe(lib.IRK_SUBJECT_MD, self._fn._fp if self._fn is not None else NULL, self._live())
+        return text[len(NO_NUMBER):] if text.startswith(NO_NUMBER) else text
 
     def __repr__(self) -> str:
         return "<irkit.Metadata, gone>" if self.is_deleted else f"<irkit.Metadata {self}>"
@@ -170,7 +174,7 @@ class Location:
         return found if isinstance(found, Metadata) else None
 
     @property
-    def inlined_at(self) -> "Optional[Location]":
+    def inlined_at(self) -> Optional[Location]:
         """Where the function that it lies in was inlined."""
         at = self.node.get("inlinedAt")
         return Location(at) if isinstance(at, Metadata) else None
@@ -224,7 +228,7 @@ class Record(Handle):
 
     __slots__ = ("_fn",)
 
-    def __init__(self, fn: "Function", pointer: Pointer) -> None:
+    def __init__(self, fn: Function, pointer: Pointer) -> None:
         self._mod = fn._mod
         self._p = pointer
         self._fn = fn
@@ -238,7 +242,7 @@ class Record(Handle):
         return wrap_md(self._mod, lib.irk_record_get(self._live(), part), self._fn)
 
     @property
-    def value(self) -> "Optional[Value]":
+    def value(self) -> Optional[Value]:
         """The value or address that it tells of; None where there are several (see `location`)."""
         location = self.location
         return location.value if location is not None else None
@@ -291,7 +295,7 @@ class Attachments:
 
     __slots__ = ("_thing",)
 
-    def __init__(self, thing: "Union[Instruction, Any]") -> None:
+    def __init__(self, thing: Union[Instruction, Any]) -> None:
         self._thing = thing
 
     def _list(self) -> List[Tuple[int, Pointer]]:
@@ -363,12 +367,12 @@ class Attachments:
         return repr(dict(self.items()))
 
 
-def wrap_md(module: "Module", pointer: Pointer, fn: "Optional[Function]" = None) -> Optional[Metadata]:
+def wrap_md(module: Module, pointer: Pointer, fn: Optional[Function] = None) -> Optional[Metadata]:
     """A handle of an irk_md."""
     return None if pointer == NULL else Metadata(module, pointer, fn)
 
 
-def as_md(module: "Module", thing: Any) -> Pointer:
+def as_md(module: Module, thing: Any) -> Pointer:
     """Metadata of metadata, text, a location or a value; NULL of None."""
     from .types import own
     from .values import Value
@@ -387,11 +391,36 @@ def as_md(module: "Module", thing: Any) -> Pointer:
     return own(module, thing)
 
 
-def field_spec(module: "Module", name: str, value: Any, spec: Pointer = None) -> Tuple[Pointer, Any]:
+# Fields whose numbers have words in text, each in the smallest node that has it.
+WORD_NODES = {"language": "distinct !DICompileUnit(language: {}, file: !1)", "emissionKind": "distinct !DICompileUnit(language: 1, file: !1, "
+              "emissionKind: {})", "nameTableKind": "distinct !DICompileUnit(language: 1, file: !1, nameTableKind: {})",
+              "encoding": "!DIBasicType(encoding: {})", "tag": "!DIBasicType(tag: {})", "cc": "!DISubroutineType(cc: {}, types: null)",
+              "flags": "!DISubroutineType(flags: {}, types: null)", "spFlags": "distinct !DISubprogram(spFlags: {})"}
+
+
+@lru_cache(maxsize=None)
+def number_of_word(field: str, word: str) -> int:
+    """The number that a word of text stands for in a field of debug info: "DW_LANG_C11", "DIFlagPublic | DIFlagVector"."""
+    from .module import parse
+    node = "!DIExpression({})" if field == "operation" else WORD_NODES[field]
+    if not re.fullmatch(r"[A-Za-z0-9_ |]+", word):
+        raise ValueError(f"no {field} is called '{word}'")
+    try:
+        with parse(f'!named = !{{!0}}\n!0 = {node.format(word)}\n!1 = !DIFile(filename: "", directory: "")\n', upgrade=False) as probe:
+            found = probe.metadata["named"][0]
+            assert found is not None
+            return int(found[0] if field == "operation" else found.get(field))
+    except _core.ReadError:
+        raise ValueError(f"no {field} is called '{word}'") from None
+
+
+def field_spec(module: Module, name: str, value: Any, spec: Pointer = None) -> Tuple[Pointer, Any]:
     """An irk_di_field, and what must live as long."""
     spec = ffi.new("irk_di_field *") if spec is None else spec
     kept: List[Any] = [ffi.new("char[]", _core.c_name(name))]
     spec.name = kept[0]
+    if isinstance(value, str) and name in WORD_NODES:
+        value = number_of_word(name, value)
     if isinstance(value, (str, bytes)):
         s, more = given(value)
         kept.append(more)
@@ -403,7 +432,7 @@ def field_spec(module: "Module", name: str, value: Any, spec: Pointer = None) ->
     return spec, kept
 
 
-def maker(module: "Module") -> "MetadataMaker":
+def maker(module: Module) -> MetadataMaker:
     """What makes metadata of a module."""
     return MetadataMaker(module)
 
@@ -414,7 +443,7 @@ class MetadataMaker:
 
     __slots__ = ("_mod",)
 
-    def __init__(self, module: "Module") -> None:
+    def __init__(self, module: Module) -> None:
         self._mod = module
 
     # ---- named metadata ----------------------------------------------------------------------------------------
@@ -469,7 +498,7 @@ class MetadataMaker:
         s, _kept = given(text)
         return self._made(lib.try_irk_md_string(self._mod._ptr(), s), "no metadata")
 
-    def of(self, value: "Value") -> Metadata:
+    def of(self, value: Value) -> Metadata:
         """Metadata that holds a value."""
         return self._made(as_md(self._mod, value), "no metadata")
 
@@ -480,17 +509,18 @@ class MetadataMaker:
         return self._made(make(self._mod._ptr(), array, len(elements)), "no metadata")
 
     def node(self, kind: str, distinct: bool = False, **fields: FieldValue) -> Metadata:
-        """A debug-info node: `node("file", filename="a.c", directory="/src")`; `kind` as Metadata.kind has it."""
+        """A debug-info node: `node("file", filename="a.c", directory="/src")`; `kind` as Metadata.kind has it. Numbers may be the
+        words that text has for them: `language="DW_LANG_C11"`, `spFlags="DISPFlagDefinition"`."""
         specs = ffi.new("irk_di_field[]", len(fields))
         kept = [field_spec(self._mod, name, value, specs + i)[1] for i, (name, value) in enumerate(fields.items())]
         p = lib.try_irk_build_di(self._mod._ptr(), MD_KINDS.of(kind), distinct, specs, len(fields))
         del kept
         return self._made(p, f"a {kind} has no such fields, or a value does not fit")
 
-    def expression(self, *elements: int) -> Metadata:
-        """A DWARF expression: numbers of operations and of their operands."""
-        return self._made(lib.try_irk_build_expression(self._mod._ptr(), ffi.new("uint64_t[]", list(elements)), len(elements)),
-                          "no expression")
+    def expression(self, *elements: Union[int, str]) -> Metadata:
+        """A DWARF expression: operations, by number or word, and their operands: `expression("DW_OP_plus_uconst", 8)`."""
+        numbers = [number_of_word("operation", e) if isinstance(e, str) else e for e in elements]
+        return self._made(lib.try_irk_build_expression(self._mod._ptr(), ffi.new("uint64_t[]", numbers), len(numbers)), "no expression")
 
     def location(self, line: int, column: int, scope: Metadata, inlined_at: Union[Metadata, Location, None] = None) -> Metadata:
         """A place in the source, for Instruction.location and Builder.set_location."""

@@ -34,7 +34,7 @@ class Work:
 
     __slots__ = ("module",)
 
-    def __init__(self, module: "Module") -> None:
+    def __init__(self, module: Module) -> None:
         self.module = module
 
     def __enter__(self) -> Pointer:
@@ -66,7 +66,7 @@ class Globals(Sequence[Kind]):
 
     __slots__ = ("_mod", "_kind")
 
-    def __init__(self, module: "Module", kind: Optional[int]) -> None:
+    def __init__(self, module: Module, kind: Optional[int]) -> None:
         self._mod = module
         self._kind = kind
 
@@ -153,7 +153,7 @@ class Flags:
 
     __slots__ = ("_mod",)
 
-    def __init__(self, module: "Module") -> None:
+    def __init__(self, module: Module) -> None:
         self._mod = module
 
     def _all(self) -> Dict[str, Any]:
@@ -229,10 +229,10 @@ class Flags:
 
 def module_text(which: int, doc: str) -> Any:
     """A text of a module as a Python property."""
-    def read(self: "Module") -> str:
+    def read(self: Module) -> str:
         return text_of(lib.irk_module_get(self._ptr(), which))
 
-    def write(self: "Module", text: Text) -> None:
+    def write(self: Module, text: Text) -> None:
         s, _kept = given(text)
         if not lib.try_irk_module_set(self._ptr(), which, s):
             raise EditError("this is not valid")
@@ -313,7 +313,7 @@ class Module:
         """Whether it was closed."""
         return self._m is None
 
-    def __enter__(self) -> "Module":
+    def __enter__(self) -> Module:
         return self
 
     def __exit__(self, *_: Any) -> None:
@@ -322,10 +322,10 @@ class Module:
     def __reduce__(self) -> Any:
         return from_bitcode, (self.to_bitcode(), self.name)
 
-    def __copy__(self) -> "Module":
+    def __copy__(self) -> Module:
         return self.clone()
 
-    def __deepcopy__(self, _memo: Any) -> "Module":
+    def __deepcopy__(self, _memo: Any) -> Module:
         return self.clone()
 
     # ---- texts and releases ------------------------------------------------------------------------------------
@@ -441,12 +441,12 @@ class Module:
         self._changed()
 
     # ---- facts in arrays ---------------------------------------------------------------------------------------
-    def table(self, what: str, columns: Union[str, Iterable[str], None] = None) -> "Table":
+    def table(self, what: str, columns: Union[str, Iterable[str], None] = None) -> Table:
         """"functions", "blocks", "instructions", "calls", "edges" or "uses" as columns of numbers, all or some, made in one pass."""
         from .tables import Table
         return Table(self, what, columns=columns)
 
-    def call_graph(self) -> "CallGraph":
+    def call_graph(self) -> CallGraph:
         """Who calls whom, made in one pass."""
         from .tables import CallGraph
         return CallGraph(self)
@@ -595,7 +595,7 @@ class Module:
             sink.fail(ReadError, "the module could not be upgraded")
         self.warnings += sink.diagnostics()
 
-    def convert(self, release: Release = None, lossy: bool = False) -> "Module":
+    def convert(self, release: Release = None, lossy: bool = False) -> Module:
         """A module of another release of LLVM that means the same; `changes` of the result tells what had to be changed. Raises
         ConvertError where something has no counterpart there."""
         sink = Sink()
@@ -611,20 +611,20 @@ class Module:
         new.changes = [Change(lib.irk_changes_at(changes, i)) for i in range(lib.irk_changes_count(changes))]
         return new
 
-    changes: "Sequence[Change]" = ()
+    changes: Sequence[Change] = ()
 
-    def clone(self) -> "Module":
+    def clone(self) -> Module:
         """A copy of the whole module."""
         return self._new(lambda m, sink: lib.free_irk_module_clone(m, sink))
 
-    def extract(self, globals: "Iterable[Union[Global, str]]", reachable: bool = False) -> "Module":
+    def extract(self, globals: Iterable[Union[Global, str]], reachable: bool = False) -> Module:
         """A new module of some globals and what they need; `reachable`: with the definitions of all that they refer to."""
         found = [self[g] if isinstance(g, str) else g for g in globals]
         array = ffi.new("irk_global *[]", [own(self, g) for g in found])
         flags = lib.IRK_EXTRACT_REACHABLE if reachable else 0
         return self._new(lambda m, sink: lib.free_irk_module_extract(m, array, len(found), flags, sink))
 
-    def _new(self, call: Any) -> "Module":
+    def _new(self, call: Any) -> Module:
         sink = Sink()
         with Work(self) as m:
             p = call(m, sink.sink)
@@ -633,7 +633,7 @@ class Module:
             sink.fail(EditError, "it could not be copied")
         return Module(_pointer=p)
 
-    def link_in(self, *others: "Module", override: bool = False, only_needed: bool = False, internalize: bool = False) -> None:
+    def link_in(self, *others: Module, override: bool = False, only_needed: bool = False, internalize: bool = False) -> None:
         """Links other modules into this one; they stay as they are. After a LinkError this module is closed: it is half linked."""
         if any(other is self for other in others):
             raise ValueError("a module is not linked into itself")
@@ -679,7 +679,7 @@ class Module:
         self._kill([p for f in self.functions if not len(f) for p in parts[f._p]])
         return n
 
-    def delete_globals(self, globals: "Iterable[Union[Global, str]]") -> None:
+    def delete_globals(self, globals: Iterable[Union[Global, str]]) -> None:
         """Removes globals, which may use each other, all or none. Raises EditError where they have other users."""
         found = [self[g] if isinstance(g, str) else g for g in globals]
         array = ffi.new("irk_global *[]", [own(self, g) for g in found])
@@ -691,7 +691,7 @@ class Module:
         self._kill(gone)
 
     # ---- making ------------------------------------------------------------------------------------------------
-    def builder(self, at: "Union[Block, None]" = None, folds: bool = False) -> "Builder":
+    def builder(self, at: Union[Block, None] = None, folds: bool = False) -> Builder:
         """A builder of instructions, at the end of a block; `folds`: operations on constants give constants."""
         from .build import Builder
         return Builder(self, at, folds)
@@ -750,7 +750,7 @@ class Module:
         return Function(self, lib.irk_function_global(p))
 
     @property
-    def constants(self) -> "Constants":
+    def constants(self) -> Constants:
         """Makes constants: `module.constants.int(i32, 7)`."""
         from .constants import Constants
         return Constants(self)
@@ -761,7 +761,7 @@ class Module:
         from .jit import compile_module
         return compile_module(self, form, options)
 
-    def jit(self) -> "Jit":
+    def jit(self) -> Jit:
         """It as code in this process."""
         from .jit import Jit
         jit = Jit()

@@ -26,7 +26,7 @@ class Table:
     `table.numpy()` a dictionary of arrays, which `pandas.DataFrame` takes. The table does not change with the module.
     """
 
-    def __init__(self, module: "Module", what: str, function: "Optional[Function]" = None,
+    def __init__(self, module: Module, what: str, function: Optional[Function] = None,
                  columns: Union[str, Iterable[str], None] = None) -> None:
         from .module import Work
         if what not in TABLES:
@@ -78,7 +78,7 @@ class Table:
         return f"<irkit.Table: {self._n} rows of {', '.join(self.columns)}>"
 
 
-def opcode_counts(module: "Module", function: "Optional[Function]") -> Dict[str, int]:
+def opcode_counts(module: Module, function: Optional[Function]) -> Dict[str, int]:
     """How many instructions there are of each opcode in a function or a module."""
     n = len(OPCODE_WORDS)
     counts = ffi.new("uint64_t[]", n)
@@ -94,9 +94,9 @@ class CallGraph:
     `callees(f)` and `callers(f)` are the functions next to one; `reachable(f)` all that it may call, directly or not.
     """
 
-    def __init__(self, module: "Module") -> None:
+    def __init__(self, module: Module) -> None:
         self.module = module
-        self.functions: "List[Function]" = list(module.functions)
+        self.functions: List[Function] = list(module.functions)
         self.calls = Table(module, "calls")
         counts: Dict[Tuple[int, int], int] = {}
         for pair in zip(self.calls["caller"], self.calls["callee"]):
@@ -109,13 +109,13 @@ class CallGraph:
                 self._next.setdefault(caller, []).append(callee)
                 self._before.setdefault(callee, []).append(caller)
 
-    def edges(self) -> "Iterator[Tuple[Function, Function]]":
+    def edges(self) -> Iterator[Tuple[Function, Function]]:
         """Each caller with each function that it calls, once, in the order of the module."""
         for caller, callee in self.counts:
             if callee >= 0:
                 yield self.functions[caller], self.functions[callee]
 
-    def __iter__(self) -> "Iterator[Tuple[Function, Function]]":
+    def __iter__(self) -> Iterator[Tuple[Function, Function]]:
         return self.edges()
 
     def __len__(self) -> int:
@@ -124,18 +124,18 @@ class CallGraph:
     def __bool__(self) -> bool:
         return True
 
-    def _row(self, function: "Function") -> int:
+    def _row(self, function: Function) -> int:
         return self.functions.index(function)
 
-    def callees(self, function: "Function") -> "List[Function]":
+    def callees(self, function: Function) -> List[Function]:
         """The functions that one calls by name."""
         return [self.functions[i] for i in self._next.get(self._row(function), [])]
 
-    def callers(self, function: "Function") -> "List[Function]":
+    def callers(self, function: Function) -> List[Function]:
         """The functions that call one by name."""
         return [self.functions[i] for i in self._before.get(self._row(function), [])]
 
-    def reachable(self, function: "Function") -> "List[Function]":
+    def reachable(self, function: Function) -> List[Function]:
         """All functions that it may call by name, directly or not, nearest first."""
         queue, seen = [self._row(function)], set()
         for row in queue:
@@ -174,20 +174,20 @@ class CallGraph:
 class Cfg:
     """The control flow of a function: `sources` and `targets` are arrays of indexes of blocks, an edge each."""
 
-    def __init__(self, function: "Function") -> None:
+    def __init__(self, function: Function) -> None:
         self.function = function
-        self.blocks: "List[Block]" = function.blocks
+        self.blocks: List[Block] = function.blocks
         self._table = Table(function.module, "edges", function)
         self.sources = self._table["from"]
         self.targets = self._table["to"]
 
-    def edges(self) -> "Iterator[Tuple[Block, Block]]":
+    def edges(self) -> Iterator[Tuple[Block, Block]]:
         """Each block with each block that it leads to."""
         for a, b in zip(self.sources, self.targets):
             if b >= 0:
                 yield self.blocks[a], self.blocks[b]
 
-    def __iter__(self) -> "Iterator[Tuple[Block, Block]]":
+    def __iter__(self) -> Iterator[Tuple[Block, Block]]:
         return self.edges()
 
     def __len__(self) -> int:
@@ -196,7 +196,7 @@ class Cfg:
     def __bool__(self) -> bool:
         return True
 
-    def reachable(self) -> "Set[int]":
+    def reachable(self) -> Set[int]:
         """The indexes of the blocks that can be reached from the entry."""
         after: Dict[int, List[int]] = {}
         for a, b in zip(self.sources, self.targets):
@@ -233,7 +233,7 @@ class Cfg:
         return f"<irkit.Cfg of @{self.function.name}: {len(self.blocks)} blocks, {len(self)} edges>"
 
 
-def picture(module: "Module", what: str, function: "Optional[Function]", instructions: bool = False) -> str:
+def picture(module: Module, what: str, function: Optional[Function], instructions: bool = False) -> str:
     """A graph in the language DOT."""
     options = ffi.new("irk_graph_options *", {"size": ffi.sizeof("irk_graph_options"), "instructions": instructions})
     memory, sink = ffi.gc(ffi.new("irk_memory *"), lib.irk_memory_free), Sink()

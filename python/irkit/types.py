@@ -19,7 +19,7 @@ class Type(Handle):
 
     __slots__ = ()
 
-    def __init__(self, module: "Module", pointer: Pointer) -> None:
+    def __init__(self, module: Module, pointer: Pointer) -> None:
         self._mod = module
         self._p = pointer
 
@@ -49,24 +49,24 @@ class Type(Handle):
         return int(lib.irk_type_count(self._live())) if self.is_pointer else None
 
     @property
-    def parts(self) -> "List[Type]":
+    def parts(self) -> List[Type]:
         """The types in it: elements; of functions the result's, then the parameters'; of typed pointers the pointee."""
         p = self._live()
         return [Type(self._mod, lib.irk_type_part(p, i)) for i in range(lib.irk_type_num_parts(p))]
 
     @property
-    def element(self) -> "Optional[Type]":
+    def element(self) -> Optional[Type]:
         """The element of an array or vector; the pointee of a typed pointer."""
         parts = self.parts if self.kind in ("array", "vector") or self.is_pointer else []
         return parts[0] if parts else None
 
     @property
-    def result(self) -> "Optional[Type]":
+    def result(self) -> Optional[Type]:
         """The type that functions of this type return."""
         return self.parts[0] if self.kind == "function" else None
 
     @property
-    def parameters(self) -> "List[Type]":
+    def parameters(self) -> List[Type]:
         """The types of the parameters of functions of this type."""
         return self.parts[1:] if self.kind == "function" else []
 
@@ -152,13 +152,13 @@ class Type(Handle):
         return int(lib.try_irk_layout_field_offset(self._mod._m, p, field))
 
     # ---- values of it ------------------------------------------------------------------------------------------
-    def set_body(self, elements: "Sequence[Type]", packed: bool = False) -> None:
+    def set_body(self, elements: Sequence[Type], packed: bool = False) -> None:
         """Gives an identified struct its elements, once."""
         array, n = pointers(self._mod, elements)
         made(lib.try_irk_type_set_body(self._mod._m, self._live(), array, n, packed), "not an identified struct without a body")
         self._mod._changed()
 
-    def __call__(self, content: Content) -> "Constant":
+    def __call__(self, content: Content) -> Constant:
         """A constant of this type, as Constants.of makes it: `i32(7)`, `double(0.5)`, `array([1, 2, 3])`, `pointer(None)`."""
         return self._mod.constants.of(self, content)
 
@@ -180,12 +180,12 @@ class Type(Handle):
 NULL_FN = ffi.NULL
 
 
-def pointers(module: "Module", things: "Sequence[Handle]") -> Tuple[Pointer, int]:
+def pointers(module: Module, things: Sequence[Handle]) -> Tuple[Pointer, int]:
     """The pointers of types of this module as a C array."""
     return ffi.new("irk_type *[]", [own(module, t) for t in things]), len(things)
 
 
-def own(module: "Module", thing: Handle) -> Pointer:
+def own(module: Module, thing: Handle) -> Pointer:
     """The pointer of a thing that must be of this module."""
     if not isinstance(thing, Handle):
         raise TypeError(f"{thing!r} is no thing of a module")
@@ -200,7 +200,7 @@ class Types:
 
     __slots__ = ("_mod",)
 
-    def __init__(self, module: "Module") -> None:
+    def __init__(self, module: Module) -> None:
         self._mod = module
 
     def _m(self) -> Pointer:
@@ -284,17 +284,17 @@ class Types:
         """A floating-point number of 64 bits."""
         return self.simple("double")
 
-    def ptr(self, pointee: Optional[Type] = None, addrspace: "_int" = 0) -> Type:
+    def ptr(self, pointee: Optional[Type] = None, addrspace: _int = 0) -> Type:
         """A pointer as the module's release has it: opaque, or to `pointee` (releases up to 14)."""
         if pointee is None:
             return self._made(lib.try_irk_type_ptr(self._m(), addrspace))
         return self._made(lib.try_irk_build_ptr(self._m(), own(self._mod, pointee), addrspace))
 
-    def array(self, element: Type, count: "_int") -> Type:
+    def array(self, element: Type, count: _int) -> Type:
         """An array of so many elements."""
         return self._made(lib.try_irk_type_array(self._m(), own(self._mod, element), count))
 
-    def vector(self, element: Type, count: "_int", scalable: bool = False) -> Type:
+    def vector(self, element: Type, count: _int, scalable: bool = False) -> Type:
         """A vector of so many lanes; `scalable`: of a multiple that the machine chooses."""
         return self._made(lib.try_irk_type_vector(self._m(), own(self._mod, element), count, scalable))
 
@@ -314,7 +314,7 @@ class Types:
             t.set_body(elements, packed)
         return t
 
-    def target(self, name: str, types: Sequence[Type] = (), ints: Sequence["_int"] = ()) -> Type:
+    def target(self, name: str, types: Sequence[Type] = (), ints: Sequence[_int] = ()) -> Type:
         """A target extension type."""
         s, _kept = given(name)
         array, n = pointers(self._mod, types)

@@ -30,7 +30,7 @@ def short(text: str) -> str:
 
 class Use(NamedTuple):
     """A use of a value: its user (an instruction, a constant or a global) and the index of the operand there."""
-    user: "Value"
+    user: Value
     operand: int
 
 
@@ -40,7 +40,7 @@ class Value(Handle):
 
     __slots__ = ()
     _number = -1  # of its kind
-    _fn: "Optional[Function]" = None
+    _fn: Optional[Function] = None
 
     def _value(self) -> Pointer:
         """Its irk_value."""
@@ -78,14 +78,14 @@ class Value(Handle):
         return self._mod._uses_of(self)
 
     @property
-    def users(self) -> "List[Value]":
+    def users(self) -> List[Value]:
         """What uses it, each once."""
-        found: "Dict[Value, None]" = {}
+        found: Dict[Value, None] = {}
         for use in self.uses:
             found[use.user] = None
         return list(found)
 
-    def replace_all_uses_with(self, other: "AnyOperand") -> None:
+    def replace_all_uses_with(self, other: AnyOperand) -> None:
         """Replaces it by another value wherever it is used: in its function, or in the module."""
         m, v = self._mod, self._value()
         to = operand_value(m, other, self, "other")
@@ -115,7 +115,7 @@ class Value(Handle):
         return f"<irkit.{type(self).__name__}, gone>" if self.is_deleted else f"<irkit.{type(self).__name__} {short(self._describe())}>"
 
 
-def operand_value(module: "Module", thing: "Operand", like: Optional[Value], what: str) -> Pointer:
+def operand_value(module: Module, thing: Operand, like: Optional[Value], what: str) -> Pointer:
     """The irk_value of an operand; a number becomes a constant of the type of `like`."""
     from .constants import as_value
     return as_value(module, thing, None if like is None or isinstance(thing, Value) else like.type, what)._value()
@@ -126,10 +126,10 @@ class Local(Value):
     """What belongs to a function."""
 
     __slots__ = ("_fn",)
-    _fn: "Function"
+    _fn: Function
 
     @property
-    def function(self) -> "Function":
+    def function(self) -> Function:
         """The function that it belongs to."""
         return self._fn
 
@@ -153,7 +153,7 @@ class Argument(Local):
 
     __slots__ = ()
 
-    def __init__(self, module: "Module", fn: "Function", pointer: Pointer) -> None:
+    def __init__(self, module: Module, fn: Function, pointer: Pointer) -> None:
         self._mod = module
         self._fn = fn
         self._p = pointer
@@ -176,7 +176,7 @@ class Constant(Value):
 
     __slots__ = ()
 
-    def __init__(self, module: "Module", pointer: Pointer) -> None:
+    def __init__(self, module: Module, pointer: Pointer) -> None:
         self._mod = module
         self._p = pointer
 
@@ -271,7 +271,7 @@ class LocalConstant(Constant):
 
     __slots__ = ("_fn",)
 
-    def __init__(self, module: "Module", fn: "Function", pointer: Pointer) -> None:
+    def __init__(self, module: Module, fn: Function, pointer: Pointer) -> None:
         self._mod = module
         self._p = pointer
         self._fn = fn
@@ -280,11 +280,11 @@ class LocalConstant(Constant):
 # ---- globals ----------------------------------------------------------------------------------------------------
 def number_property(which: int, doc: str, enum: Optional[Words] = None, convert: Any = int) -> Any:
     """A property of globals as a Python property."""
-    def read(self: "Global") -> Any:
+    def read(self: Global) -> Any:
         number = lib.irk_global_get(self._live(), which)
         return enum.get(number) if enum else convert(number)
 
-    def write(self: "Global", value: Any) -> None:
+    def write(self: Global, value: Any) -> None:
         number = enum.of(value) if enum else int(value)
         if number < 0 or not lib.irk_global_set(self._live(), which, number):
             raise EditError(f"{self.kind} @{self.name} cannot have this: {value!r}")
@@ -301,7 +301,7 @@ class Global(Value):
     __slots__ = ()
     _is_inst = False
 
-    def __init__(self, module: "Module", pointer: Pointer) -> None:
+    def __init__(self, module: Module, pointer: Pointer) -> None:
         self._mod = module
         self._p = pointer
 
@@ -477,20 +477,20 @@ class Function(Global):
     __slots__ = ("_fp",)
     _number = FUNCTION
 
-    def __init__(self, module: "Module", pointer: Pointer) -> None:
+    def __init__(self, module: Module, pointer: Pointer) -> None:
         self._mod = module
         self._p = pointer
         self._fp = lib.irk_global_function(pointer)
 
     @property
-    def args(self) -> "List[Argument]":
+    def args(self) -> List[Argument]:
         """Its parameters, as its body uses them."""
         self._live()
         fp, m = self._fp, self._mod
         return [Argument(m, self, lib.irk_function_arg(fp, i)) for i in range(lib.irk_function_num_args(fp))]
 
     @property
-    def blocks(self) -> "List[Block]":
+    def blocks(self) -> List[Block]:
         """Its blocks, as they are now: the list does not change with the function."""
         self._live()
         fp, m = self._fp, self._mod
@@ -499,7 +499,7 @@ class Function(Global):
         n = min(n, lib.py_function_blocks(fp, array, n))  # another thread may have changed it
         return [Block(m, self, p) for p in ffi.unpack(array, n)]
 
-    def __iter__(self) -> "Iterator[Block]":
+    def __iter__(self) -> Iterator[Block]:
         return iter(self.blocks)
 
     def __len__(self) -> int:
@@ -509,7 +509,7 @@ class Function(Global):
     def __bool__(self) -> bool:
         return True
 
-    def __getitem__(self, index: Union[int, str]) -> "Block":
+    def __getitem__(self, index: Union[int, str]) -> Block:
         if isinstance(index, str):
             found = next((b for b in self.blocks if b.name == index), None)
             if found is None:
@@ -518,12 +518,12 @@ class Function(Global):
         return self.blocks[index]
 
     @property
-    def entry(self) -> "Block":
+    def entry(self) -> Block:
         """Its first block."""
         return self[0]
 
     @property
-    def instructions(self) -> "Iterator[Instruction]":
+    def instructions(self) -> Iterator[Instruction]:
         """All of its instructions, block by block."""
         return (inst for block in self.blocks for inst in block.instructions)
 
@@ -592,7 +592,7 @@ class Function(Global):
 
     # ---- facts in arrays ---------------------------------------------------------------------------------------
     @property
-    def cfg(self) -> "Cfg":
+    def cfg(self) -> Cfg:
         """Its control flow, as arrays, as a graph of networkx, as a picture."""
         from .tables import Cfg
         return Cfg(self)
@@ -603,7 +603,7 @@ class Function(Global):
         return opcode_counts(self._mod, self)
 
     # ---- changing ----------------------------------------------------------------------------------------------
-    def add_block(self, name: str = "", index: Optional[int] = None) -> "Block":
+    def add_block(self, name: str = "", index: Optional[int] = None) -> Block:
         """A new, empty block, at the end or at an index."""
         self._live()
         p = lib.try_irk_block_create(self._mod._m, self._fp, 0xFFFFFFFF if index is None else index, _core.c_name(name))
@@ -611,7 +611,7 @@ class Function(Global):
         self._mod._changed()
         return Block(self._mod, self, p)
 
-    def clone(self, name: str) -> "Function":
+    def clone(self, name: str) -> Function:
         """A copy of it in its module under a new name."""
         self._live()
         p = lib.try_irk_function_clone(self._mod._m, self._fp, _core.c_name(name))
@@ -639,7 +639,7 @@ class Function(Global):
         self._mod._changed()
         return n
 
-    def delete_instructions(self, instructions: "Sequence[Instruction]") -> int:
+    def delete_instructions(self, instructions: Sequence[Instruction]) -> int:
         """Deletes instructions in one pass; what still uses them uses poison. Returns how many."""
         self._live()
         is_gone = ffi.new("bool[]", int(lib.irk_function_num_ids(self._fp)) or 1)
@@ -675,7 +675,7 @@ class Block(Local):
     __slots__ = ()
     _number = BLOCK
 
-    def __init__(self, module: "Module", fn: Function, pointer: Pointer) -> None:
+    def __init__(self, module: Module, fn: Function, pointer: Pointer) -> None:
         self._mod = module
         self._fn = fn
         self._p = pointer
@@ -692,12 +692,12 @@ class Block(Local):
         return found
 
     @property
-    def instructions(self) -> "List[Instruction]":
+    def instructions(self) -> List[Instruction]:
         """Its instructions, as they are now: the list does not change with the block."""
         m, fn = self._mod, self._fn
         return [Instruction(m, fn, p) for p in self._insts()]
 
-    def __iter__(self) -> "Iterator[Instruction]":
+    def __iter__(self) -> Iterator[Instruction]:
         return iter(self.instructions)
 
     def __len__(self) -> int:
@@ -706,7 +706,7 @@ class Block(Local):
     def __bool__(self) -> bool:
         return True
 
-    def __getitem__(self, index: int) -> "Instruction":
+    def __getitem__(self, index: int) -> Instruction:
         p = self._live()
         n = lib.irk_block_num_insts(p)
         if index < 0:
@@ -727,26 +727,26 @@ class Block(Local):
         return self.terminator is not None
 
     @property
-    def terminator(self) -> "Optional[Instruction]":
+    def terminator(self) -> Optional[Instruction]:
         """The instruction at its end that says where it leads; None where it has none yet."""
         p = lib.irk_block_terminator(self._live())
         return None if p == NULL else Instruction(self._mod, self._fn, p)
 
     @property
-    def successors(self) -> "List[Block]":
+    def successors(self) -> List[Block]:
         """Where it leads, in LLVM's order; a block that is named twice stands twice."""
         last = self.terminator
         return last.successors if last is not None else []
 
     @property
-    def predecessors(self) -> "List[Block]":
+    def predecessors(self) -> List[Block]:
         """What leads to it, in the order of the blocks."""
         p = self._live()
         found = self._mod._predecessors(self._fn)
         return [Block(self._mod, self._fn, lib.irk_predecessors_at(found, p, i)) for i in range(lib.irk_predecessors_count(found, p))]
 
     # ---- changing ----------------------------------------------------------------------------------------------
-    def split(self, at: "Union[int, Instruction]", name: str = "") -> "Block":
+    def split(self, at: Union[int, Instruction], name: str = "") -> Block:
         """What begins at an instruction becomes a new block, to which this one branches."""
         index = at if isinstance(at, int) else at.index
         p = self._live()
@@ -755,7 +755,7 @@ class Block(Local):
         self._mod._changed()
         return Block(self._mod, self._fn, new)
 
-    def merge(self) -> "Block":
+    def merge(self) -> Block:
         """Appends it to its only predecessor, which is returned. This handle is good no more."""
         before = self.predecessors
         p = self._live()
@@ -777,7 +777,7 @@ class Block(Local):
         self._mod._changed()
         self._mod._kill(gone)
 
-    def replace_with(self, other: "Block") -> None:
+    def replace_with(self, other: Block) -> None:
         """Replaces it by another block in terminators, phis and addresses of blocks."""
         p, to = self._live(), own(self._mod, other)
         made(lib.try_irk_replace_block(self._mod._m, self._fn._fp, p, to), "not all uses were replaced")
@@ -799,11 +799,11 @@ class Block(Local):
 # ---- instructions -----------------------------------------------------------------------------------------------
 def inst_property(which: int, doc: str, enum: Optional[Words] = None) -> Any:
     """A property of instructions as a Python property."""
-    def read(self: "Instruction") -> Any:
+    def read(self: Instruction) -> Any:
         number = lib.irk_inst_get(self._live(), which)
         return enum.get(number) if enum else int(number)
 
-    def write(self: "Instruction", value: Any) -> None:
+    def write(self: Instruction, value: Any) -> None:
         number = enum.of(value) if enum else int(value)
         if number < 0 or not lib.irk_inst_set(self._live(), which, number):
             raise EditError(f"this instruction cannot have this: {value!r}")
@@ -827,7 +827,7 @@ class Instruction(Local):
     _number = INST
     _is_inst = True
 
-    def __init__(self, module: "Module", fn: Function, pointer: Pointer) -> None:
+    def __init__(self, module: Module, fn: Function, pointer: Pointer) -> None:
         self._mod = module
         self._fn = fn
         self._p = pointer
@@ -862,7 +862,7 @@ class Instruction(Local):
         v = lib.irk_inst_operand(p, index)
         return None if v == NULL else wrap(self._mod, self._fn, v)
 
-    def set_operand(self, index: int, value: "AnyOperand") -> None:
+    def set_operand(self, index: int, value: AnyOperand) -> None:
         """Replaces one operand."""
         p = self._live()
         v = operand_value(self._mod, value, None if isinstance(value, Value) else self.operand(index), "value")
@@ -876,7 +876,7 @@ class Instruction(Local):
         v = lib.irk_inst_get_role(self._live(), ROLES.of(role))
         return None if v == NULL else wrap(self._mod, self._fn, v)
 
-    def set_role(self, role: str, value: "AnyOperand") -> None:
+    def set_role(self, role: str, value: AnyOperand) -> None:
         """Replaces the operand of a role."""
         p = self._live()
         v = operand_value(self._mod, value, None if isinstance(value, Value) else self.role(role), "value")
@@ -984,7 +984,7 @@ class Instruction(Local):
         return [(wrap(m, fn, lib.irk_inst_operand(p, i)), Block(m, fn, lib.irk_phi_block(p, i)))
                 for i in range(lib.irk_inst_num_operands(p))]
 
-    def add_incoming(self, value: "Operand", block: Block) -> None:
+    def add_incoming(self, value: Operand, block: Block) -> None:
         """Appends a value to a phi, and the block that it comes from."""
         v = operand_value(self._mod, value, self, "value")
         self._only("phi")
@@ -998,7 +998,7 @@ class Instruction(Local):
             raise IndexError(index)
         self._mod._changed()
 
-    def add_case(self, value: "Operand", to: Block) -> None:
+    def add_case(self, value: Operand, to: Block) -> None:
         """Appends a case to a switch."""
         self._only("switch")
         v = operand_value(self._mod, value, self.role("condition"), "value")
@@ -1145,7 +1145,7 @@ class Instruction(Local):
         self.take_out()
         self.place(block, index)
 
-    def clone(self) -> "Instruction":
+    def clone(self) -> Instruction:
         """A copy of it, in no block yet."""
         p = self._live()
         new = lib.try_irk_inst_clone(self._mod._m, self._fn._fp, p)
@@ -1179,7 +1179,7 @@ class Instruction(Local):
         return self._describe()
 
 
-def _wrap(module: "Module", fn: Optional[Function], p: Pointer, kind: int) -> Any:
+def _wrap(module: Module, fn: Optional[Function], p: Pointer, kind: int) -> Any:
     """A handle of what py_value_down found."""
     if kind == INST:
         return Instruction(module, fn, p)  # type: ignore[arg-type]
@@ -1196,7 +1196,7 @@ def _wrap(module: "Module", fn: Optional[Function], p: Pointer, kind: int) -> An
     return Constant(module, p)
 
 
-def wrap(module: "Module", fn: Optional[Function], v: Pointer) -> Any:
+def wrap(module: Module, fn: Optional[Function], v: Pointer) -> Any:
     """A handle of an irk_value. Local values are `fn`'s."""
     if v == NULL:
         return None

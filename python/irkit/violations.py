@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .module import Module
 
 
-def violations(module: "Module", function: Optional[Function], strict_debug_info: bool, advises: bool, for_codegen: bool, limit: int,
+def violations(module: Module, function: Optional[Function], strict_debug_info: bool, advises: bool, for_codegen: bool, limit: int,
                threads: int) -> List[Diagnostic]:
     """What the verifier finds in a module or a function."""
     from .module import Work
@@ -35,7 +35,7 @@ def violations(module: "Module", function: Optional[Function], strict_debug_info
     return found
 
 
-def violation(module: "Module", d: Any) -> Diagnostic:
+def violation(module: Module, d: Any) -> Diagnostic:
     """A py_diag of the verifier as a diagnostic."""
     fn = None if d.fn == NULL else Function(module, lib.irk_function_global(d.fn))
     subjects = []
@@ -47,7 +47,7 @@ def violation(module: "Module", d: Any) -> Diagnostic:
                       path=place(module, fn, subjects), subjects=subjects)
 
 
-def subject(module: "Module", fn: Optional[Function], s: Any) -> Any:
+def subject(module: Module, fn: Optional[Function], s: Any) -> Any:
     """A handle of what a violation speaks of."""
     if s.ptr == NULL:
         return None
@@ -62,7 +62,7 @@ def subject(module: "Module", fn: Optional[Function], s: Any) -> Any:
     return None
 
 
-def place(module: "Module", fn: Optional[Function], subjects: List[Any]) -> str:
+def place(module: Module, fn: Optional[Function], subjects: List[Any]) -> str:
     """"function @f, block %entry, instruction 3"."""
     if fn is None:
         return ""

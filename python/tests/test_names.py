@@ -76,7 +76,7 @@ def test_help():
     text = pydoc.render_doc(irkit, renderer=pydoc.plaintext)
     assert "LLVM IR of every release" in text and "read(source" in text and "Builder" in text
     text = pydoc.render_doc(irkit.Builder, renderer=pydoc.plaintext)
-    assert "if_then(self, condition: 'Operand', likely: 'Optional[bool]' = None)" in text and "checked(" not in text
+    assert "if_then(self, condition: 'Operand', likely: 'Optional[bool]' = None) -> 'Iterator[Block]'" in text and "checked(" not in text
     assert "left + right" in pydoc.render_doc(irkit.Builder.add, renderer=pydoc.plaintext)
     assert "external, internal, weak" in pydoc.render_doc(irkit.Global, renderer=pydoc.plaintext)
 

@@ -323,3 +323,23 @@ def test_copier(module):
         irkit.Copier(module, module)
     with pytest.raises(irkit.EditError):
         irkit.Copier(module, irkit.parse(ABSOLUTE).convert(10))
+
+
+def test_words_of_debug_info():
+    m = irkit.Module()
+    md = m.metadata
+    file = md.node("file", filename="a.c", directory="/")
+    unit = md.node("compile_unit", distinct=True, language="DW_LANG_C11", file=file, emissionKind="FullDebug", nameTableKind="None")
+    sp = md.node("subprogram", distinct=True, name="f", scope=file, file=file, unit=unit, flags="DIFlagPrototyped | DIFlagNoReturn",
+                 spFlags="DISPFlagDefinition | DISPFlagOptimized", type=md.node("subroutine_type", cc="DW_CC_normal", types=md.tuple(None)))
+    shown = [str(n) for n in (unit, sp, md.node("basic_type", tag="DW_TAG_unspecified_type", name="int", encoding="DW_ATE_signed"),
+                              md.expression("DW_OP_plus_uconst", 8, "DW_OP_stack_value"))]
+    for word, text in zip(("language: DW_LANG_C11", "flags: DIFlagPrototyped | DIFlagNoReturn, spFlags: DISPFlagDefinition | DISPFlagOptimized",
+                           "tag: DW_TAG_unspecified_type", "!DIExpression(DW_OP_plus_uconst, 8, DW_OP_stack_value)"), shown):
+        assert word in text, text
+    assert str(file) == '!DIFile(filename: "a.c", directory: "/")' == repr(file)[len("<irkit.Metadata "):-1]
+    assert "emissionKind: FullDebug" in shown[0] and "nameTableKind: None" in shown[0] and sp.set("spFlags", "DISPFlagDefinition") == sp and sp.get("spFlags") == 8
+    for call in (lambda: md.node("basic_type", encoding="DW_ATE_nothing"), lambda: md.node("compile_unit", language='x"'),
+                 lambda: md.expression("DW_OP_nothing"), lambda: sp.set("spFlags", "nothing")):
+        with pytest.raises(ValueError, match="is called"):
+            call()
