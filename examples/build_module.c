@@ -7,12 +7,6 @@
 
 static bool write_file(void *user, const void *bytes, size_t len) { return fwrite(bytes, 1, len, user) == len; }
 
-static irk_str text(const char *s) {
-  irk_str out = {s, 0};
-  while (s[out.len]) out.len++;
-  return out;
-}
-
 // define i32 @sum(i32 %n): a loop with two phis.
 static irk_function *build_sum(irk_module *m, irk_builder *b) {
   irk_type *i32 = irk_type_int(m, 32);
@@ -53,7 +47,7 @@ static irk_function *declare_printf(irk_module *m) {
 
 static void build_main(irk_module *m, irk_builder *b, irk_function *sum, irk_function *print) {
   irk_type *i32 = irk_type_int(m, 32);
-  irk_value *format = irk_build_string(m, text("Hello from irkit: the sum is %d\n"), true);
+  irk_value *format = irk_build_string(m, irk_str_of("Hello from irkit: the sum is %d\n"), true);
   irk_global *message = irk_build_variable(m, "message", irk_value_type(format), format, 0);
   irk_global_set(message, IRK_OF_GLOBAL_LINKAGE, IRK_LINKAGE_PRIVATE);
   irk_global_set(message, IRK_OF_GLOBAL_UNNAMED_ADDR, IRK_UNNAMED_ADDR_GLOBAL);
@@ -71,8 +65,8 @@ static void build_main(irk_module *m, irk_builder *b, irk_function *sum, irk_fun
 
 static void build(void *user) {
   irk_module *m = user;
-  irk_module_set(m, IRK_TEXT_ID, text("hello"));
-  irk_module_set(m, IRK_TEXT_SOURCE_FILENAME, text("build_module.c"));
+  irk_module_set(m, IRK_TEXT_ID, irk_str_of("hello"));
+  irk_module_set(m, IRK_TEXT_SOURCE_FILENAME, irk_str_of("build_module.c"));
   irk_builder *b = irk_builder_create(m);
   irk_function *sum = build_sum(m, b), *print = declare_printf(m);
   build_main(m, b, sum, print);

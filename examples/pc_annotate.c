@@ -4,8 +4,6 @@
 //   pc_annotate IN OUT      OUT ends in .ll: text, otherwise bitcode
 #include "write_module.h"
 
-static irk_str str(const char *text) { return (irk_str){text, strlen(text)}; }
-
 static bool is_atomic(const irk_inst *inst) {
   switch (irk_inst_opcode(inst)) {
   case IRK_OP_LOAD:
@@ -31,7 +29,7 @@ static bool list_atomics(irk_module *m, irk_function *fn, irk_md *node, uint32_t
 }
 
 static bool annotate(irk_module *m) {
-  irk_md *functions = irk_md_string(m, str("functions!C")), *atomics = irk_md_string(m, str("atomics"));
+  irk_md *functions = irk_md_string(m, irk_str_of("functions!C")), *atomics = irk_md_string(m, irk_str_of("atomics"));
   functions = functions ? irk_md_tuple(m, &functions, 1) : NULL;
   atomics = atomics ? irk_md_tuple(m, &atomics, 1) : NULL;
   if (!functions || !atomics) return false;

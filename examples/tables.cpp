@@ -32,8 +32,6 @@ void show_violation(void *, const irk_violation *v) {
   std::cerr << std::string(v->message.ptr, v->message.len) << "\n";
 }
 
-irk_str str(const char *s) { return irk_str{s, std::strlen(s)}; }
-
 // @table = internal constant [N x i32] [...]
 irk_global *build_table(irk_module *m, const std::vector<unsigned> &numbers) {
   irk_type *i32 = irk_type_int(m, 32);
@@ -72,7 +70,7 @@ jit_ptr compile(const std::vector<unsigned> &numbers) {
   module_ptr m(irk_module_create(IRK_VERSION_NEWEST));
   jit_ptr jit(irk_jit_create(nullptr, &sink));
   if (!m || !jit) return nullptr;
-  irk_module_set(m.get(), IRK_TEXT_ID, str("tables"));
+  irk_module_set(m.get(), IRK_TEXT_ID, irk_str_of("tables"));
   build_lookup(m.get(), build_table(m.get(), numbers), numbers.size());
   irk_verify_options checks = irk_sized<irk_verify_options>();
   checks.take = show_violation;
@@ -87,7 +85,7 @@ int main(int argc, char **argv) {
   for (unsigned i = 0; i < 100; i++) squares.push_back(i * i);
   jit_ptr jit = compile(squares);
   if (!jit) return EXIT_FAILURE;
-  void *address = irk_jit_find(jit.get(), str("lookup"));
+  void *address = irk_jit_find(jit.get(), irk_str_of("lookup"));
   auto lookup = reinterpret_cast<int (*)(unsigned)>(address);
   for (int i = 1; i < argc; i++) std::cout << lookup(static_cast<unsigned>(std::strtoul(argv[i], nullptr, 10))) << "\n";
 }

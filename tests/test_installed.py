@@ -17,6 +17,7 @@ CALLS = {
     "count_opcodes": ["hello.bc"],
     "debuginfo": ["1900", "list.bc"],
     "edit_module": [INPUT, "edited.ll"],
+    "inline_calls": [INPUT, "inlined.ll"],
     "instrument": [INPUT, "instrumented.ll"],
     "merge_flags": [INPUT, "{into}"],
     "pc_annotate": ["hello.bc", "annotated.ll"],

@@ -54,6 +54,54 @@ def test_manual_pages(tmp_path):
     assert all(f".BR {name} (3)" in manual for name in pages)
 
 
+def commented(lines):
+    """(code, comment) of lines of code, comments whole: one that goes on below itself, and one above its line."""
+    out, above, begun = [], [], ""
+    for line in lines:
+        line, begun = (f"{begun} {line.strip()}" if begun else line), ""
+        code, _, comment = line.partition("//")
+        if code.count("(") > code.count(")"):  # a declaration of several lines
+            begun = line
+            continue
+        if not code.strip() and comment:
+            deeper = out and out[-1][2] and len(code) > len(out[-1][0]) - len(out[-1][0].lstrip())
+            if deeper and not above:
+                out[-1][1].append(comment.strip())
+            else:
+                above.append(comment.strip())
+        elif code.strip():
+            out.append((code.rstrip(), above + ([comment.strip()] if comment else []), bool(comment)))
+            above = []
+    return [(re.sub(r"\s+", " ", code.strip()), " ".join(comment)) for code, comment, _ in out if comment]
+
+
+def test_manual_pages_keep_comments_beside_members(tmp_path):
+    """The page of each header has every comment of a structure's or enum's member whole, in order, beside its member, and
+    every comment above declarations, in order."""
+    run(ROOT / "scripts/man3", tmp_path)
+    roman = {r"\-": "-", r"\(aq": "'", r"\(ha": "^", r"\(ti": "~", r"\(ga": "`", r"\e": "\\", r"\&": ""}
+    of_members = 0
+    for header in sorted((ROOT / "include/irkit").glob("*.h")):
+        page = re.sub(r"\\f[BIP]", "", (tmp_path / f"irkit_{header.stem}.3").read_text())
+        page = re.sub(r"\\(?:\([a-z]{2}|[-e&])", lambda m: roman[m.group(0)], page)
+        text = header.read_text()
+        wanted = commented([line for body in re.findall(r"(?m)^(?:typedef )?(?:struct|enum)\b[^;{}()]*\{\n((?:(?!\}).*\n)*)\}", text)
+                            for line in body.split("\n") if "#" not in line[:2]])
+        shown = commented(page[page.index(".SH DESCRIPTION"):].split("\n"))
+        at = 0
+        for code, comment in wanted:
+            assert (code, comment) in shown[at:], f"{header.name}: {code}  // {comment}"
+            at += shown[at:].index((code, comment)) + 1
+            of_members += 1
+        words, at = re.sub(r"\s+", " ", page), 0
+        for comment in re.findall(r"(?m)^((?:// (?!-).*\n)+)(?=[A-Za-z#])", text):
+            line = re.sub(r"\birkit/(\w+)\.h\b", r"irkit_\1(3)", comment.split("\n")[0][3:].replace("`", "").strip())
+            found = words.find(re.sub(r"\s+", " ", line), at)
+            assert found >= 0, f"{header.name}: {line}"
+            at = found
+    assert of_members > 150
+
+
 @pytest.mark.skipif(not (tool("groff") or tool("mandoc")), reason="nothing that reads manual pages")
 def test_manual_pages_are_clean(tmp_path):
     run(ROOT / "scripts/man3", tmp_path)

@@ -174,6 +174,28 @@ IRK_API bool irk_globals_delete(irk_module *m, irk_global *const *globals, uint3
 // of the function.
 IRK_API irk_function *irk_function_outline(irk_module *m, irk_function *fn, irk_block *const *blocks, uint32_t n,
                                            irk_sink *sink);
+// How irk_inline_call inlines; NULL means defaults, a zero field its default.
+typedef struct irk_inline_options {
+  size_t size;        // see IRK_SIZED
+  bool no_lifetimes;  // no lifetime markers of the allocas that move to the caller's entry
+} irk_inline_options;
+// Inlines a call or invoke: puts a copy of the callee's body in its place, as LLVM's InlineFunction does. The call is
+// in no block afterwards; its value is what the copy returns, a phi where it returns in several places. Locations get
+// the call's as inlinedAt, and the copy has its own debug records, alias scopes and ids of assignments. Allocas of
+// constant size move to the caller's entry, with lifetime markers; others are freed by llvm.stackrestore. byval
+// arguments are copied. In the place of an invoke, calls that may throw become invokes, and what the callee resumes
+// goes to the invoke's landing pad. The callee stays as it is.
+//
+// Returns false, with an error in the sink (may be NULL) that names both functions and says why, where the call cannot
+// be inlined: what it calls is not a function that is defined here and whose definition is final; the callee takes
+// variable arguments (llvm.va_start), calls itself into the caller, has an indirectbr or addresses of its blocks, is
+// naked, an unsplit coroutine, or calls what returns twice; personality, garbage collector or strictfp differ; the call
+// is a callbr, or has operand bundles but "convergencectrl" and "kcfi"; exceptions are handled by funclets and an
+// invoke calls. Whether inlining is wise (noinline, size, target features) is not asked. Where memory runs out, the
+// module can only be destroyed.
+IRK_API bool irk_inline_call(irk_module *m, irk_function *fn, irk_inst *call, const irk_inline_options *options,
+                             irk_sink *sink);
+
 // Reduces a module to some of its globals in place, as llvm-extract does: what else is defined becomes a declaration,
 // aliases and ifuncs among it become declared functions or variables, and what nothing needs then goes. The globals
 // that are kept are seen from outside: local ones become external and hidden, linkonce ones weak. An alias or ifunc is
