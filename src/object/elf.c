@@ -51,6 +51,7 @@ typedef struct writer {
   irk_buf *out;
   irk_arena *arena;
   const char *why;
+  bool *named;  // by symbol, of irk_object_check, which changes nothing: a relocation names it
   uint64_t at;  // bytes written
   row *rows;
   uint32_t num_rows, symtab, shndx, strtab;  // shndx is 0 where it is not needed
@@ -87,7 +88,7 @@ static bool put_distance(writer *w, irk_section *s, const irk_reloc *r, uint64_t
   if (size < 8 && (distance < -limit || distance >= limit))
     return refuse(w, "a distance of %lld in section '%.*s' does not fit in %u bytes", (long long)distance,
                   SHOWN(s->spec.name), size);
-  irk_put_fixed(s->bytes.ptr + r->offset, (uint64_t)distance, size);
+  if (!w->named) irk_put_fixed(s->bytes.ptr + r->offset, (uint64_t)distance, size);
   return true;
 }
 
@@ -116,13 +117,14 @@ static bool settle_local(writer *w, uint32_t section, irk_reloc *r, reloc_kind k
       *is_done = true;
       return put_distance(w, s, r, symbol->value, kind.size);
     }
+    if (w->named) return true;
     if ((!is_merged || !r->addend) && !(kind.is_call && symbol->name.len)) {
       r->addend = (int64_t)((uint64_t)r->addend + symbol->value);
       r->symbol = irk_object_section_symbol(o, symbol->section);
     }
   }
   symbol = &o->symbols.items[r->symbol];
-  if (!symbol->name.len && symbol->type != IRK_STT_SECTION) name_label(w, r->symbol);
+  if (!w->named && !symbol->name.len && symbol->type != IRK_STT_SECTION) name_label(w, r->symbol);
   return true;
 }
 
@@ -145,9 +147,14 @@ static bool settle_relocs(writer *w, uint32_t section) {
       if (!settle_local(w, section, &r, kind, &is_done)) return false;
       if (is_done) continue;
     }
+    if (w->named) {
+      w->named[r.symbol] = true;
+      continue;
+    }
     o->symbols.items[r.symbol].is_used = true;
     s->relocs.items[kept++] = r;
   }
+  if (w->named) return true;
   s->relocs.len = kept;
   irk_sort(s->relocs.items, kept, sizeof *s->relocs.items, compare_offsets);
   return true;
@@ -297,6 +304,12 @@ static bool check_symbol(writer *w, const irk_symbol *s) {
   return true;
 }
 
+// Groups are known by the names of their signatures.
+static bool check_signature(writer *w, uint32_t group) {
+  if (!group || w->o->symbols.items[w->o->groups.items[group].signature].name.len) return true;
+  return refuse(w, "a group's signature has no name");
+}
+
 static bool number_symbols(writer *w) {
   irk_object *o = w->o;
   uint32_t n = o->symbols.len;
@@ -316,8 +329,7 @@ static bool number_symbols(writer *w) {
     if (s->name.len && !check_symbol(w, s)) return false;
   }
   for (uint32_t i = 1; i < o->groups.len; i++)
-    if (w->row_of_group[i] && !w->symbol_index[o->groups.items[i].signature])
-      return refuse(w, "a group's signature has no name");
+    if (w->row_of_group[i] && !check_signature(w, i)) return false;
   return true;
 }
 
@@ -600,6 +612,18 @@ static void write_row_header(writer *w, const row *r) {
   p = put32(p, r->info);
   p = put64(p, r->align);
   put64(p, r->entsize);
+}
+
+bool irk_object_check(irk_object *o, const char **why) {
+  writer w = {.o = o, .arena = &o->arena, .named = IRK_NEW_ARRAY(&o->arena, bool, o->symbols.len)};
+  bool ok = settle(&w);
+  for (uint32_t i = 1; i < o->symbols.len && ok; i++) {
+    const irk_symbol *s = &o->symbols.items[i];
+    if (s->name.len && (s->section || s->is_used || w.named[i])) ok = check_symbol(&w, s);
+  }
+  for (uint32_t i = 1; i < o->sections.len && ok; i++) ok = check_signature(&w, o->sections.items[i]->spec.group);
+  *why = w.why;
+  return ok;
 }
 
 bool irk_object_write_elf(irk_object *o, irk_buf *out, const char **why) {

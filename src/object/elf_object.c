@@ -163,7 +163,11 @@ static bool name_groups(source *s) {
     if (!is_known) return fail(s, i, "is a group without a symbol");
     irk_elf_symbol symbol = irk_elf_symbol_at(elf, group->info);
     if (!name_of(s, &symbol, &name)) return false;
-    if (!name.len || symbol.is_local) continue;  // nothing else can be of this group
+    if (!name.len && symbol.type == IRK_STT_SECTION && symbol.section < elf->num_sections) {
+      name = irk_elf_section_name(elf, symbol.section);  // as linkers have it
+      if (!take(&s->names_left, name.len)) return refuse(s, "groups have more names than the file's size allows");
+    }
+    if (!name.len) continue;  // nothing else can be of this group
     s->groups[i] =
         irk_object_group(s->o, irk_object_symbol(s->o, name), irk_elf_u32(group->bytes.ptr) & IRK_GRP_COMDAT);
   }

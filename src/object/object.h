@@ -116,6 +116,7 @@ uint32_t irk_object_group(irk_object *o, uint32_t signature, bool is_comdat);  /
 //   something else there: merged sections with an addend, indirect functions. Calls keep symbols that have names.
 //   Labels that have to be kept are given names.
 bool irk_object_write_elf(irk_object *o, irk_buf *out, const char **why);
+bool irk_object_check(irk_object *o, const char **why);  // tells whether it can be said; the object stays as it is
 // Fills an object, which was just made, with what of an ELF object file is loaded when a program runs: sections with
 // SHF_ALLOC, all symbols. The bytes are copied. False after an error in the sink, with `diag` for the place: they may
 // be any bytes.

@@ -62,15 +62,33 @@ static void put_text(irk_buf *out, irk_str text) {
   irk_buf_bytes(out, from, (size_t)(end - from));
 }
 
-static void write_all(irk_asm_gnu *g, irk_str module_asm, irk_buf *out) {
-  put_text(out, module_asm);
+// The rest of a fragment's directive: it is in the group of its function, so that what it puts into "the group of this
+// section" is there.
+static void put_group(irk_buf *out, irk_cg_module *cg, const irk_global *fn) {
+  const irk_group *group = &cg->object->groups.items[irk_cg_comdat(cg, fn)];
+  irk_str name = irk_object_symbol_at(cg->object, group->signature)->name;
+  bool can_say = name.len && !memchr(name.ptr, '"', name.len) && !memchr(name.ptr, '\\', name.len) &&
+                 !memchr(name.ptr, '\n', name.len) && !memchr(name.ptr, 0, name.len);
+  if (!can_say) {
+    irk_buf_lit(out, "\",@progbits\n");
+    return;
+  }
+  irk_buf_lit(out, "G\",@progbits,\"");
+  irk_buf_str(out, name);
+  if (group->is_comdat) irk_buf_lit(out, "\",comdat\n");
+  else irk_buf_lit(out, "\"\n");
+}
+
+static void write_all(irk_asm_gnu *g, irk_cg_module *cg, irk_buf *out) {
+  put_text(out, cg->m->assembly.text);
   if (out->len) irk_asm_blank_comments(out->ptr, out->len);
   irk_buf_lit(out, "\n");
   uint32_t line = 1 + num_lines((irk_str){out->ptr, out->len});
   for (uint32_t i = 0; i < g->fragments.len; i++) {
     irk_asm_fragment *f = &g->fragments.items[i];
     f->line = line;
-    irk_buf_printf(out, "\n.att_syntax prefix\n.section " FRAGMENT "%u,\"ax\",@progbits\n", i);
+    irk_buf_printf(out, "\n.att_syntax prefix\n.section " FRAGMENT "%u,\"ax", i);
+    put_group(out, cg, f->fn);
     if (f->is_intel) irk_buf_lit(out, ".intel_syntax noprefix\n");
     put_text(out, f->text);
     irk_buf_byte(out, '\n');
@@ -141,7 +159,7 @@ bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg) {
   irk_guard guards[2];
   irk_guard_enter(&guards[0], irk_buf_release, &text);
   irk_guard_enter(&guards[1], irk_buf_release, &messages);
-  write_all(g, cg->m->assembly.text, &text);
+  write_all(g, cg, &text);
   irk_asm_ran ran = irk_asm_run((irk_str){text.ptr, text.len}, &g->object, &messages);
   if (ran != IRK_ASM_RAN_WELL) {
     say(g, cg, ran, (irk_str){messages.ptr, messages.len});
@@ -275,6 +293,7 @@ typedef struct import {
   irk_asm_gnu *g;
   irk_cg_module *cg;
   home *homes;
+  bool *is_namesake;
 } import;
 
 static bool is_content(const irk_elf_section *s) {
@@ -289,6 +308,38 @@ static bool is_content(const irk_elf_section *s) {
   }
 }
 
+// The symbol that the group is known by. A section's symbol has the section's name.
+static uint32_t signature_of(import *im, uint32_t group, bool *is_comdat) {
+  const irk_elf *e = &im->g->elf;
+  uint32_t n = irk_elf_group_signature(e, group, is_comdat);
+  const irk_elf_symbol *s = &e->symbols[n];
+  bool is_section = n && s->type == IRK_STT_SECTION && s->section && s->section < e->num_sections;
+  irk_str name = is_section ? e->sections[s->section].name : (irk_str){"", 0};
+  return name.len ? irk_object_symbol(im->cg->object, name) : symbol_of(im->g, im->cg, n);
+}
+
+static void release_map(void *map) { irk_map_free(map); }
+
+// Finds sections that are of the same kind as an earlier one: `unique` keeps them apart.
+static bool *find_namesakes(const irk_elf *e, irk_arena *arena) {
+  bool *is_namesake = IRK_NEW_ARRAY(arena, bool, e->num_sections + 1);
+  irk_map seen = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, release_map, &seen);
+  for (uint32_t i = 1; i < e->num_sections; i++) {
+    const irk_elf_section *s = &e->sections[i];
+    uint64_t h = irk_hash_mix(irk_hash_bytes(s->type, s->name.ptr, s->name.len), s->flags);
+    h = irk_hash_mix(h, s->entsize);
+    h = irk_hash_mix(h, (uint64_t)s->group << 32 | (s->flags & IRK_SHF_LINK_ORDER ? s->link : 0));
+    bool is_new;
+    irk_map_put(&seen, h >> 1, &is_new);
+    is_namesake[i] = !is_new;
+  }
+  irk_guard_leave(&guard);
+  irk_map_free(&seen);
+  return is_namesake;
+}
+
 static home *home_of(import *im, uint32_t n) {
   const irk_elf *e = &im->g->elf;
   const irk_elf_section *s = &e->sections[n];
@@ -299,11 +350,12 @@ static home *home_of(import *im, uint32_t n) {
                            .type = s->type,
                            .flags = s->flags & ~(uint64_t)(IRK_SHF_GROUP | IRK_SHF_LINK_ORDER | IRK_SHF_INFO_LINK),
                            .entsize = s->entsize,
-                           .align = s->align ? (uint32_t)s->align : 1};
+                           .align = s->align ? (uint32_t)s->align : 1,
+                           .is_unique = im->is_namesake[n]};
   if (s->group) {
     bool is_comdat;
-    uint32_t signature = irk_elf_group_signature(e, s->group, &is_comdat);
-    spec.group = irk_object_group(o, symbol_of(im->g, im->cg, signature), is_comdat);
+    uint32_t signature = signature_of(im, s->group, &is_comdat);
+    spec.group = irk_object_group(o, signature, is_comdat);
   }
   if (s->flags & IRK_SHF_LINK_ORDER && s->link && s->link != n) spec.link = home_of(im, s->link)->section;
   h->section = irk_object_section(o, &spec);
@@ -331,6 +383,8 @@ static void put_symbol(import *im, uint32_t n) {
   const irk_elf_symbol *s = &im->g->elf.symbols[n];
   enum { FILE_NAME = 4 };
   if (s->type == IRK_STT_SECTION || s->type == FILE_NAME || !s->name.len) return;
+  bool is_signature = s->section < im->g->elf.num_sections && im->g->elf.sections[s->section].type == IRK_SHT_GROUP;
+  if (is_signature) return;
   bool is_temporary = s->binding == IRK_STB_LOCAL && starts(s->name, ".L");
   if (is_temporary && !im->g->symbols[n]) return;
   uint32_t symbol = symbol_of(im->g, im->cg, n);
@@ -360,8 +414,9 @@ static void put_symbol(import *im, uint32_t n) {
 
 void irk_asm_gnu_finish(irk_asm_gnu *g, irk_cg_module *cg) {
   if (!g->has_run) return;
-import im = {.g = g, .cg = cg, .homes = IRK_NEW_ARRAY(& g->arena, home, g->elf.num_sections + 1) };
   const irk_elf *e = &g->elf;
+  home *homes = IRK_NEW_ARRAY(&g->arena, home, e->num_sections + 1);
+import im = {.g = g, .cg = cg, .homes = homes, .is_namesake = find_namesakes(e, & g->arena) };
   uint8_t *is_text = IRK_NEW_ARRAY(&g->arena, uint8_t, e->num_sections + 1);
   for (uint32_t i = 0; i < g->fragments.len; i++) {
     const irk_asm_fragment *f = &g->fragments.items[i];

@@ -145,26 +145,21 @@ struct irk_compiler {
   const irk_writer *out;
 };
 
-static bool forget(void *user, const void *bytes, size_t len) {
-  (void)user, (void)bytes, (void)len;
-  return true;
-}
-
-// Assembly waits until it is known that there is such an object.
+// Assembly is handed on while it is made: it takes many times the room of the object.
 static bool write_out(irk_compiler *c) {
-  bool is_object = c->options.form == IRK_COMPILE_OBJECT;
-  const irk_writer nowhere = {forget, NULL};
-  irk_buf out = {.out = is_object ? c->out : &nowhere}, text = {0};
-  irk_guard flushed, listed;
+  irk_buf out = {.out = c->out};
+  irk_guard flushed;
   irk_guard_enter(&flushed, irk_buf_release, &out);
-  irk_guard_enter(&listed, irk_buf_release, &text);
   const char *why = NULL;
-  if (!is_object) irk_x64_list(&c->object, &text);
-  bool ok = irk_object_write_elf(&c->object, &out, &why) && irk_buf_flush(&out);
-  if (ok && !is_object) ok = c->out->write(c->out->user, text.ptr, text.len);
+  bool ok;
+  if (c->options.form == IRK_COMPILE_OBJECT) {
+    ok = irk_object_write_elf(&c->object, &out, &why);
+  } else {
+    ok = irk_object_check(&c->object, &why);
+    if (ok) irk_x64_list(&c->object, &out);
+  }
+  ok = ok && irk_buf_flush(&out);
   if (!ok) irk_diag_put(c->sink, (irk_diag){.severity = IRK_ERROR}, "%s", why ? why : "the output can't be written");
-  irk_guard_leave(&listed);
-  irk_buf_free(&text);
   irk_guard_leave(&flushed);
   irk_buf_free(&out);
   return ok;

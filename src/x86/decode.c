@@ -10,6 +10,7 @@
 #include "x86/assemble.h"
 
 typedef struct reading {
+  const irk_x64_decoder *rows;
   const uint8_t *code;
   uint32_t len, at, relocated;
   uint8_t rex, segment, repeat;  // repeat: F2, F3
@@ -528,13 +529,25 @@ static bool counts(reading *r) {  // F3 0F B8, BC, BD
 
 // ---- rows ----------------------------------------------------------------------------------------------------
 
+void irk_x64_decoder_init(irk_x64_decoder *d, irk_arena *arena) {
+  *d = (irk_x64_decoder){.next = irk_arena_zalloc(arena, irk_x64_num_mnemonics * sizeof *d->next)};
+  for (uint32_t k = irk_x64_num_mnemonics; k-- > 0;) {  // each list in the order of the rows
+    const irk_x64_mnemonic *m = &irk_x64_mnemonics[k];
+    bool is_bytes = m->form == IRK_X64_FORM_BYTES;
+    if (!is_bytes && m->form < IRK_X64_FORM_MEM) continue;
+    uint16_t *first = &d->first[!is_bytes][m->op & 0xFF];
+    d->next[k] = *first;
+    *first = (uint16_t)(k + 1);
+  }
+}
+
 // An instruction without operands, the longest that fits.
 static bool whole(reading *r) {
   uint32_t best = 0;
-  for (uint32_t k = 0; k < irk_x64_num_mnemonics; k++) {
-    const irk_x64_mnemonic *m = &irk_x64_mnemonics[k];
+  if (!has(r, 1)) return false;
+  for (uint32_t k = r->rows->first[0][r->code[r->at]]; k; k = r->rows->next[k - 1]) {
+    const irk_x64_mnemonic *m = &irk_x64_mnemonics[k - 1];
     uint32_t n = 1;
-    if (m->form != IRK_X64_FORM_BYTES) continue;
     while (n < 4 && m->op >> 8 * n) n++;
     if (n <= best || !has(r, n)) continue;
     bool is_same = true;
@@ -558,9 +571,9 @@ static const irk_x64_mnemonic *find_row(const reading *r) {
   const irk_x64_mnemonic *found = NULL;
   uint32_t digit = has(r, 1) ? r->code[r->at] >> 3 & 7 : 0;
   bool is_register = has(r, 1) && r->code[r->at] >= 0xC0;
-  for (uint32_t k = 0; k < irk_x64_num_mnemonics; k++) {
-    const irk_x64_mnemonic *m = &irk_x64_mnemonics[k];
-    if (m->form < IRK_X64_FORM_MEM || (m->op & 0xFFFF & ~(uint32_t)IRK_OP_W) != word) continue;
+  for (uint32_t k = r->rows->first[1][r->opcode]; k; k = r->rows->next[k - 1]) {
+    const irk_x64_mnemonic *m = &irk_x64_mnemonics[k - 1];
+    if ((m->op & 0xFFFF & ~(uint32_t)IRK_OP_W) != word) continue;
     bool any_width = m->form == IRK_X64_FORM_GX || m->form == IRK_X64_FORM_REG;
     if (!any_width && (m->op & IRK_OP_W) != (r->rex & 8 ? IRK_OP_W : 0)) continue;
     if (is_digit_form(m->form) && (m->op >> 16 != digit || is_register == (m->form == IRK_X64_FORM_MEM))) continue;
@@ -750,9 +763,11 @@ static void check_rex(reading *r) {
   if ((r->rex & 2 && !uses_index) || (r->rex & 1 && !uses_base) || (r->rex & 4 && !uses_reg)) unlike(r);
 }
 
-bool irk_x64_decode(const uint8_t *code, size_t len, uint32_t relocated, irk_x64_decoded *out) {
+bool irk_x64_decode(const irk_x64_decoder *rows, const uint8_t *code, size_t len, uint32_t relocated,
+                    irk_x64_decoded *out) {
   enum { LONGEST = 15 };
-  reading r = {.code = code, .len = (uint32_t)(len < LONGEST ? len : LONGEST), .relocated = relocated, .out = out};
+  uint32_t most = (uint32_t)(len < LONGEST ? len : LONGEST);
+  reading r = {.rows = rows, .code = code, .len = most, .relocated = relocated, .out = out};
   *out = (irk_x64_decoded){.is_as_assembled = true};
   if (whole(&r)) {
     out->length = r.at;

@@ -34,8 +34,17 @@ typedef struct irk_x64_decoded {
   bool has_long_distance;  // … if they are told to take four bytes for the distance
 } irk_x64_decoded;
 
+// Where the rows of the assembler's table are, by a byte: those of instructions that are bytes alone by their first
+// one, others by the opcode.
+typedef struct irk_x64_decoder {
+  uint16_t first[2][256];  // row + 1; 0: there is none
+  uint16_t *next;          // by row: likewise
+} irk_x64_decoder;
+void irk_x64_decoder_init(irk_x64_decoder *d, irk_arena *arena);
+
 // The instruction at the beginning of `code`. `relocated`: bits of those of its bytes where relocations begin; what
 // stands there may become anything, and takes four bytes. False where it is not known.
-bool irk_x64_decode(const uint8_t *code, size_t len, uint32_t relocated, irk_x64_decoded *out);
+bool irk_x64_decode(const irk_x64_decoder *d, const uint8_t *code, size_t len, uint32_t relocated,
+                    irk_x64_decoded *out);
 
 #endif

@@ -359,6 +359,7 @@ void irk_x64_list(irk_object *o, irk_buf *out) {
   l.needs_start = IRK_NEW_ARRAY(l.arena, bool, n + 1);
   l.starts = IRK_NEW_ARRAY(l.arena, uint8_t *, n + 1);
   l.labels = IRK_NEW_ARRAY(l.arena, uint8_t *, n + 1);
+  irk_x64_decoder_init(&l.decoder, l.arena);
   choose_prefix(&l);
   find_events(&l);
   find_starts(&l);

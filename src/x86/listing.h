@@ -9,7 +9,7 @@
 #include "object/object.h"
 #include "x86/decode.h"
 
-// Appends it. The object is as it was before irk_object_write_elf, which says whether it can be said.
+// Appends it. The object is as it was before irk_object_write_elf, and irk_object_check says that it can be said.
 void irk_x64_list(irk_object *o, irk_buf *out);
 
 // ---- among those files
@@ -25,7 +25,8 @@ typedef struct irk_listing {
   irk_listing_event *events;          // by section and place
   uint32_t num_events, *first_event;  // by section
   bool *needs_start, *has_namesake;   // by section: a label at its beginning; another one has name and group
-  uint8_t **starts, **labels;         // of sections of code, bits: instructions begin; are jumped to
+  irk_x64_decoder decoder;
+  uint8_t **starts, **labels;  // of sections of code, bits: instructions begin; are jumped to
 } irk_listing;
 
 static inline bool irk_listing_bit(const uint8_t *bits, uint64_t at) { return bits[at / 8] >> at % 8 & 1; }

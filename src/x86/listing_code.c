@@ -72,7 +72,7 @@ static bool read(irk_listing *l, uint32_t section, uint64_t at, uint64_t end, ui
   uint32_t n = relocations(s, at, end, next), mask = 0;
   for (uint32_t k = 0; k < n; k++) mask |= 1u << (s->relocs.items[*next + k].offset - at);
   *i = (insn){.section = section, .at = at};
-  if (!irk_x64_decode(code, (size_t)(end - at), mask, &i->d)) return false;
+  if (!irk_x64_decode(&l->decoder, code, (size_t)(end - at), mask, &i->d)) return false;
   for (uint32_t k = 0; k < n && s->relocs.items[*next + k].offset < at + i->d.length; k++) {
     const irk_reloc *r = &s->relocs.items[*next + k];
     uint32_t op = 0;
@@ -119,11 +119,21 @@ void irk_listing_scan(irk_listing *l, uint32_t section) {
 
 // ---- text ----------------------------------------------------------------------------------------------------
 
+static void put_word(irk_listing *l, const char *word) { irk_buf_bytes(l->out, word, strlen(word)); }
+
 static void put_register(irk_listing *l, const irk_x64_operand *o) {
+  static const char *const suffixes[] = {"b", "w", "d", ""};
   uint32_t size = o->size == 1 ? 0 : o->size == 2 ? 1 : o->size == 4 ? 2 : 3;
-  if (o->is_high) irk_buf_printf(l->out, "%%%s", irk_x64_names[4][o->reg - 4]);
-  else if (o->reg < 8) irk_buf_printf(l->out, "%%%s", irk_x64_names[size][o->reg]);
-  else irk_buf_printf(l->out, "%%r%u%s", (unsigned)o->reg, size == 0 ? "b" : size == 1 ? "w" : size == 2 ? "d" : "");
+  irk_buf_byte(l->out, '%');
+  if (o->is_high) {
+    put_word(l, irk_x64_names[4][o->reg - 4]);
+  } else if (o->reg < 8) {
+    put_word(l, irk_x64_names[size][o->reg]);
+  } else {
+    irk_buf_byte(l->out, 'r');
+    irk_buf_u64(l->out, o->reg);
+    put_word(l, suffixes[size]);
+  }
 }
 
 static void put_general(irk_listing *l, uint32_t reg) {
@@ -162,7 +172,7 @@ static void put_symbolic(irk_listing *l, const insn *i, const irk_x64_operand *o
   default: break;
   }
   irk_listing_symbol(l, r->symbol);
-  irk_buf_printf(l->out, "%s", modifier);
+  put_word(l, modifier);
   irk_listing_addend(l, addend);
 }
 
@@ -221,7 +231,7 @@ static void put_insn(irk_listing *l, const insn *i) {
   bool is_long_jump = d->num_ops && d->ops[0].kind == IRK_X64_TARGET && d->ops[0].field_size == 4 &&
                       strcmp(d->name, "call") != 0 && is_near;
   if (d->has_long_distance || is_long_jump) irk_buf_lit(l->out, "{disp32} ");
-  irk_buf_printf(l->out, "%s", d->name);
+  put_word(l, d->name);
   for (uint32_t k = 0; k < d->num_ops; k++) {
     if (k) irk_buf_lit(l->out, ", ");
     else irk_buf_byte(l->out, '\t');

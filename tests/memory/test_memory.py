@@ -66,3 +66,15 @@ def test_too_much_is_said(folder):
         status, _, said = irkit(folder, command)
         assert status == 1 and said.endswith("error: would need more memory than its size allows\n"), said
         assert not out.exists()
+
+
+@pytest.mark.skipif(SANITIZED, reason="a sanitizer keeps what was freed")
+def test_listing(folder):
+    """Assembly is written while it is made: it takes no more memory than the object, whose text is five times as large."""
+    text, out = folder / "in.ll", folder / "out"
+    text.write_text("define void @f(ptr %p, ptr %q) {\n" + "".join(
+        f"  %x{i} = load i300, ptr %p\n  %y{i} = uitofp i300 %x{i} to double\n  store double %y{i}, ptr %q\n" for i in range(10000)) + "  ret void\n}\n")
+    assert run(folder, "compile", text, "-o", out) == 0
+    size = out.stat().st_size
+    assert run(folder, "compile", "-S", text, "-o", out) == 0
+    assert out.stat().st_size > 4 * size

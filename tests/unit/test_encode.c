@@ -15,6 +15,8 @@
 
 static irk_asm code;
 static uint32_t num_checked;
+static irk_arena arena;
+static irk_x64_decoder row_index;
 
 // ---- what is expected ----------------------------------------------------------------------------------------
 
@@ -95,7 +97,7 @@ static void check(const char *name, place x, place y, place z) {
   for (uint32_t i = 0; i < n; i++) check_operand(&ops[i], places[i]);
   // Read by ourselves, it has the same length, and is not what an assembler would make otherwise.
   irk_x64_decoded own;
-  assert_true(irk_x64_decode(code.start, len, 0, &own));
+  assert_true(irk_x64_decode(&row_index, code.start, len, 0, &own));
   assert_int_equal(own.length, len);
   num_checked++;
   code.at = code.start;
@@ -384,18 +386,25 @@ static void test_bytes(void **state) {
                                         {0xC4, 0xFF}};
   for (uint32_t i = 0; i < IRK_COUNT(hostile); i++)
     for (size_t len = 0; len <= 15; len++)
-      if (irk_x64_decode(hostile[i], len, 0, &d)) assert_true(d.length && d.length <= len);
+      if (irk_x64_decode(&row_index, hostile[i], len, 0, &d)) assert_true(d.length && d.length <= len);
   uint32_t seed = 1;
   for (uint32_t i = 0; i < 300000; i++) {
     uint8_t bytes[15];
     for (uint32_t k = 0; k < 15; k++) bytes[k] = (uint8_t)((seed = seed * 1664525 + 1013904223) >> 24);
     uint32_t len = seed >> 8 & 15;
-    if (irk_x64_decode(bytes, len, seed >> 16 & 0x7FFF, &d)) assert_true(d.length && d.length <= len && d.name[0]);
+    if (irk_x64_decode(&row_index, bytes, len, seed >> 16 & 0x7FFF, &d)) assert_true(d.length && d.length <= len && d.name[0]);
   }
+}
+
+static int begin(void **state) {
+  (void)state;
+  irk_x64_decoder_init(&row_index, &arena);
+  return 0;
 }
 
 static int done(void **state) {
   (void)state;
+  irk_arena_free(&arena);
   print_message("%u instructions\n", (unsigned)num_checked);
   irk_free(code.start);
   return num_checked < 100000;
@@ -406,5 +415,5 @@ int main(void) {
                                      cmocka_unit_test(test_moves),      cmocka_unit_test(test_one_operand),
                                      cmocka_unit_test(test_conditions), cmocka_unit_test(test_long_vectors),
                                      cmocka_unit_test(test_bytes)};
-  return cmocka_run_group_tests(tests, NULL, done);
+  return cmocka_run_group_tests(tests, begin, done);
 }
