@@ -13,6 +13,15 @@ bool irk_x64_is_far(irk_gen_func *f, const irk_global *g) {
   return f->cg->options.code_model != IRK_CODE_MODEL_KERNEL && irk_cg_is_large(f->cg, g);
 }
 
+// LLVM tags what is no function: a tagged address is in the table, and linkers must not make an immediate of it.
+static bool is_tagged(irk_gen_func *f, const irk_global *g) {
+  return irk_x64_of(f)->has_tags && g->v.kind != IRK_VALUE_FUNCTION && !is_large_model(f);
+}
+
+bool irk_x64_is_near(irk_gen_func *f, const irk_global *g) {
+  return irk_cg_is_local(f->cg, g) && !irk_x64_is_far(f, g) && !is_tagged(f, g);
+}
+
 static void put_constant(irk_gen_func *f, uint32_t to, uint32_t type, irk_gen_ref ref, int64_t addend) {
   irk_asm *a = irk_x64_asm(f);
   irk_asm_room(a);
@@ -60,7 +69,7 @@ static void far_address(irk_gen_func *f, irk_gen_ref ref, bool is_in_table, int6
 }
 
 bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to) {
-  if (!irk_x64_is_far(f, g)) return false;
+  if (!irk_x64_is_far(f, g) || is_tagged(f, g)) return false;
   bool is_local = irk_cg_is_local(f->cg, g), is_pic = f->cg->options.is_pic;
   if (!is_local && !is_large_model(f)) return false;  // the table is near
   far_address(f, (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g}, is_pic && !is_local, offset, to);

@@ -22,6 +22,7 @@ static const struct {
                 {"soft-float", false},
                 {"sse", false},
                 {"sse2", false},
+                {"tagged-globals", false},
                 {"x87", false}};
 
 typedef struct width {

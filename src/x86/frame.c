@@ -166,6 +166,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   if (f->global->v.align > 32) irk_gen_refuse(f, NULL, "an alignment of 2^%d bytes", f->global->v.align - 1);
   if (f->cg->failed) return false;
   x->is_naked = irk_x64_function_attr(f, IRK_ATTR_NAKED) != NULL;
+  x->has_tags = irk_x64_has_feature(f, "tagged-globals");
   x->lacks_sse = irk_x64_lacks_sse(f) || irk_x64_function_attr(f, IRK_ATTR_NOIMPLICITFLOAT);
   if (x->is_naked) return true;
   irk_module_flag flag;

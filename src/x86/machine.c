@@ -44,13 +44,14 @@ irk_x64_place irk_x64_pool(irk_gen_func *f, const void *bytes, uint32_t size) {
 void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to) {
   irk_gen_ref ref = {.kind = IRK_GEN_REF_GLOBAL, .global = g};
   if (irk_x64_far_address(f, g, offset, to)) return;
-  bool is_direct = irk_cg_is_local(f->cg, g) && offset == (int32_t)offset;
+  bool is_direct = irk_x64_is_near(f, g) && offset == (int32_t)offset;
   irk_x64_place p = {.m = irk_mem_at(IRK_RIP, 0), .ref = ref, .type = IRK_R_X86_64_PC32, .addend = offset};
   if (is_direct) {
     irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, to, &p, 0);
     return;
   }
-  p.type = IRK_R_X86_64_REX_GOTPCRELX;
+  bool is_relaxed = !irk_x64_of(f)->has_tags || g->v.kind == IRK_VALUE_FUNCTION;
+  p.type = is_relaxed ? IRK_R_X86_64_REX_GOTPCRELX : IRK_R_X86_64_GOTPCREL;
   p.addend = 0;
   irk_x64_op_m(f, 0x8B | IRK_OP_W, to, &p, 0);
   if (!offset) return;

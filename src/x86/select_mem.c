@@ -65,8 +65,7 @@ static irk_x64_place place_of(irk_gen_func *f, const irk_value *pointer) {
     const irk_global *base;
     int64_t offset;
     if (irk_cg_const_address(f->cg, pointer, &base, &offset)) {
-      if (base && !irk_x64_is_tls(f, base) && offset == (int32_t)offset && irk_cg_is_local(f->cg, base) &&
-          !irk_x64_is_far(f, base))
+      if (base && !irk_x64_is_tls(f, base) && offset == (int32_t)offset && irk_x64_is_near(f, base))
         return (irk_x64_place){.m = irk_mem_at(IRK_RIP, 0),
                                .ref = {.kind = IRK_GEN_REF_GLOBAL, .global = base},
                                .type = IRK_R_X86_64_PC32,

@@ -74,6 +74,7 @@ typedef struct irk_x64 {
   bool marks_landings;    // endbr64 where addresses of code lead
   bool is_naked;          // nothing but its instructions
   bool lacks_sse;         // vector registers are only for what is a vector or floating point already
+  bool has_tags;          // addresses of variables have bits set above the 32 that reach them ("+tagged-globals")
   bool realigns;          // the stack may be anywhere when the function is called: frame.c
   uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: nobody has asked yet
   uint32_t probed;        // bytes of a page that is to be touched before the next one; 0: none are
@@ -192,6 +193,8 @@ void irk_x64_define_float_result(irk_gen_func *f, const irk_inst *i);  // which 
 
 // code_model.c: true, and the address is in the register, where 32 bits do not reach it.
 bool irk_x64_is_far(irk_gen_func *f, const irk_global *g);
+// Tells whether an instruction can name its place: it is defined here, 32 bits reach it, and its address has no tag.
+bool irk_x64_is_near(irk_gen_func *f, const irk_global *g);
 bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to);  // of a constant, or a table of jumps
 bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to);
