@@ -392,7 +392,8 @@ static void test_bytes(void **state) {
     uint8_t bytes[15];
     for (uint32_t k = 0; k < 15; k++) bytes[k] = (uint8_t)((seed = seed * 1664525 + 1013904223) >> 24);
     uint32_t len = seed >> 8 & 15;
-    if (irk_x64_decode(&row_index, bytes, len, seed >> 16 & 0x7FFF, &d)) assert_true(d.length && d.length <= len && d.name[0]);
+    if (irk_x64_decode(&row_index, bytes, len, seed >> 16 & 0x7FFF, &d))
+      assert_true(d.length && d.length <= len && d.name[0]);
   }
 }
 
