@@ -284,6 +284,7 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
   first->v.align = was.v.align;
   for (uint64_t k = irk_type_store_size(l->cg->dl, t); !was.v.align && k; k /= 2) first->v.align++;
   first->v.flags = was.v.flags & IRK_VOLATILE;
+  first->extra = same_metadata(l, was.extra);
   irk_block *loop = irk_lower_block(l), *end = irk_lower_block(l), *begin = l->block;
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
   irk_lower_next(l, loop);

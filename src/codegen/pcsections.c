@@ -21,6 +21,11 @@ void irk_gen_pcsections_add(irk_gen_func *f, const irk_md *node, uint32_t offset
   irk_vec_push(&f->annotated, ((irk_gen_annotated){node, offset}));
 }
 
+void irk_gen_pcsections_return(irk_gen_func *f, uint32_t offset) {
+  for (uint32_t i = f->annotated.len; i-- > 0 && f->annotated.items[i].offset == IRK_GEN_AT_RETURN;)
+    f->annotated.items[i].offset = offset;
+}
+
 // ---- entries -------------------------------------------------------------------------------------------------
 
 typedef struct writer {

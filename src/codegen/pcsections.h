@@ -9,6 +9,8 @@
 const irk_md *irk_gen_pcsections_of(irk_gen_func *f, const irk_inst *inst);
 // An instruction of that node stands at that place of the code.
 void irk_gen_pcsections_add(irk_gen_func *f, const irk_md *node, uint32_t offset);
+// The last block's return stands there, which is made when the body is done.
+void irk_gen_pcsections_return(irk_gen_func *f, uint32_t offset);
 // Writes the entries of the function: it is `size` bytes at `at` of the section; f's code begins `head` bytes behind.
 // stack_args: bytes of arguments on the stack.
 void irk_gen_pcsections_write(irk_gen_func *f, uint32_t text, uint64_t at, uint32_t head, uint64_t size,

@@ -4,6 +4,7 @@
 // variables.
 #include "x86/abi.h"
 
+#include "codegen/pcsections.h"
 #include "codegen/unwind.h"
 #include "irkit/link.h"
 
@@ -393,6 +394,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
       irk_x64_in_use in_use = irk_x64_result_registers(f);
       irk_x64_zero_registers(f, &in_use);
     }
+    irk_gen_pcsections_return(f, irk_asm_offset(a));
     put_return(f);
   }
   for (const irk_x64_tail *t = x->tails; t; t = t->next) {

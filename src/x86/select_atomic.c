@@ -117,6 +117,7 @@ static void loop(irk_gen_func *f, const irk_inst *i, update *u) {
     irk_x64_mov_imm(a, u->zero, 0);
   }
   if (is_float) u->x = irk_gen_temp(f, IRK_BANK_VECTOR), u->y = irk_gen_temp(f, IRK_BANK_VECTOR);
+  irk_x64_mark(f);
   irk_x64_load_part(f, &(irk_gen_part){.bank = IRK_BANK_GENERAL, .size = (uint8_t)u->size}, IRK_RAX, &at);
   uint32_t again = irk_gen_new_label(f);
   irk_x64_place_label(f, again);

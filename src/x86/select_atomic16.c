@@ -86,7 +86,9 @@ static void loop(irk_gen_func *f, const irk_value *pointer, const irk_value *v, 
     extra = irk_gen_temp(f, IRK_BANK_GENERAL);
   }
   const irk_gen_part word = {.bank = IRK_BANK_GENERAL, .size = 8};
+  irk_x64_mark(f);
   irk_x64_load_part(f, &word, IRK_RAX, &at);
+  irk_x64_mark(f);
   irk_x64_load_part(f, &word, IRK_RDX, &high_at);
   uint32_t again = irk_gen_new_label(f);
   irk_x64_place_label(f, again);

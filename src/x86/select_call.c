@@ -380,7 +380,12 @@ void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
   if (x->result_pointer) irk_x64_mov_rm(a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->result_pointer));
   if (x->error) put_error(f, x->error);
   x->returns = true;
-  if (f->at + 1 < f->num_blocks) irk_x64_jump(f, x->epilogue);
+  if (f->at + 1 < f->num_blocks) {
+    irk_x64_mark(f);
+    irk_x64_jump(f, x->epilogue);
+  } else if (f->is_annotated) {
+    irk_vec_push(&f->marks, IRK_GEN_AT_RETURN);
+  }
 }
 
 // ---- calls ---------------------------------------------------------------------------------------------------

@@ -218,6 +218,7 @@ static void load_bytes(irk_gen_func *f, uint32_t size, uint32_t to, const irk_x6
   for (uint32_t at = first; at < size; at += piece) {
     piece = size - at >= 2 ? 2 : 1;
     irk_x64_place p = irk_x64_moved(*from, at);
+    irk_x64_mark(f);
     irk_x64_load_part(f, &(irk_gen_part){.bank = IRK_BANK_GENERAL, .size = (uint8_t)piece}, IRK_X64_SCRATCH, &p);
     irk_x64_shift_ri(a, IRK_X64_SHL, 8, IRK_X64_SCRATCH, 8 * at);
     irk_x64_alu_rr(a, IRK_ALU_OR, 8, to, IRK_X64_SCRATCH);
@@ -231,8 +232,21 @@ static void store_bytes(irk_gen_func *f, uint32_t size, const irk_x64_place *to,
   for (uint32_t at = 0; at < size; at += piece) {
     piece = size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
     irk_x64_place p = irk_x64_moved(*to, at);
+    irk_x64_mark(f);
     irk_x64_store_part(f, &(irk_gen_part){.bank = IRK_BANK_GENERAL, .size = (uint8_t)piece}, &p, IRK_X64_SCRATCH);
     if (at + piece < size) irk_x64_shift_ri(a, IRK_X64_SHR, 8, IRK_X64_SCRATCH, 8 * piece);
+  }
+}
+
+// Copies what a load reads, or a store writes (`is_store`), and marks each instruction that does so.
+static void copy_marked(irk_gen_func *f, const irk_x64_place *to, const irk_x64_place *from, uint32_t size,
+                        bool is_store) {
+  for (uint32_t at = 0, n; at < size; at += n) {
+    n = size - at >= 16 ? 16 : size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
+    irk_x64_place x = irk_x64_moved(*from, at), y = irk_x64_moved(*to, at);
+    if (!is_store) irk_x64_mark(f);
+    irk_x64_copy_bytes(f, &y, &x, n);
+    if (is_store && f->is_annotated) irk_vec_push(&f->marks, irk_x64_asm(f)->last);
   }
 }
 
@@ -305,7 +319,7 @@ void irk_x64_load(irk_gen_func *f, const irk_inst *i) {
       irk_gen_unlock(f, to);
     } else {
       irk_x64_place to = irk_x64_frame(irk_gen_define_slot(f, &i->v, k));
-      irk_x64_copy_bytes(f, &to, &at, as.size);
+      copy_marked(f, &to, &at, as.size, false);
     }
   }
 }
@@ -347,6 +361,7 @@ void irk_x64_store(irk_gen_func *f, const irk_inst *i) {
       if (is_odd && is_whole(bytes)) as.size = (uint8_t)bytes;
       uint32_t from = is_odd || is_seq_cst ? irk_gen_take(f, v, k) : irk_gen_use(f, v, k);
       if (is_odd) irk_x64_extend(f, from, bits, false, bits > 32 ? 64 : 32);
+      if (!is_odd || is_whole(bytes)) irk_x64_mark(f);
       if (is_seq_cst) irk_x64_op_m(f, irk_x64_sized(0x86, as.size), from, &at, 0);  // xchg
       else if (is_odd && !is_whole(bytes)) store_bytes(f, bytes, &at, from);
       else irk_x64_store_part(f, &as, &at, from);
@@ -354,6 +369,7 @@ void irk_x64_store(irk_gen_func *f, const irk_inst *i) {
       irk_gen_release(f, from);
     } else if (as.bank == IRK_BANK_VECTOR) {
       uint32_t from = irk_gen_use(f, v, k);
+      irk_x64_mark(f);
       irk_x64_store_part(f, &as, &at, from);
       if (is_seq_cst) irk_x64_bytes(irk_x64_asm(f), 0xF0AE0F, 3);  // mfence
       irk_gen_unlock(f, from);
@@ -361,7 +377,7 @@ void irk_x64_store(irk_gen_func *f, const irk_inst *i) {
     } else {
       irk_x64_place from = irk_x64_frame(irk_gen_is_local(v) ? irk_gen_place(f, v, k) : irk_x64_room(f, 0, 16));
       if (!irk_gen_is_local(v)) f->target->store_constant(f, v, k, &as, from.m.disp);
-      irk_x64_copy_bytes(f, &at, &from, as.size);
+      copy_marked(f, &at, &from, as.size, true);
     }
   }
 }

@@ -47,7 +47,7 @@ def entries(file):
 
 
 def expanded(found):
-    """Functions in which llc has made a loop of an operation: it marks each instruction there, we mark one."""
+    """Functions in which llc has made a loop of an operation: it marks each instruction there, we mark those that touch the memory."""
     return {symbol for _, symbol, kind, _ in found if kind.startswith(("j", "set", "test"))}
 
 
