@@ -145,14 +145,15 @@ static uint32_t type_by_name(irk_str name, section_kind kind) {
   return kinds[kind].type;
 }
 
-// "#pragma clang section": the attribute's name goes for variables of a kind.
+// "#pragma clang section": the attribute's name goes for functions, or for variables of a kind.
 static irk_str implicit_name(const irk_global *g, section_kind kind) {
   static const struct {
     section_kind kind;
     irk_str key;
-  } keys[] = {{KIND_BSS, {"bss-section", 11}},          {KIND_DATA, {"data-section", 12}},
-              {KIND_READ_ONLY, {"rodata-section", 14}}, {KIND_CONST, {"rodata-section", 14}},
-              {KIND_STRING, {"rodata-section", 14}},    {KIND_RELRO, {"relro-section", 13}}};
+  } keys[] = {{KIND_BSS, {"bss-section", 11}},           {KIND_DATA, {"data-section", 12}},
+              {KIND_READ_ONLY, {"rodata-section", 14}},  {KIND_CONST, {"rodata-section", 14}},
+              {KIND_STRING, {"rodata-section", 14}},     {KIND_RELRO, {"relro-section", 13}},
+              {KIND_TEXT, {"implicit-section-name", 21}}};
   irk_str none = {NULL, 0};
   const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
   for (uint32_t i = 0; set && i < set->len; i++) {

@@ -84,6 +84,19 @@ static void assemble(irk_x64_compiler *c) {
 
 static const irk_dwarf_machine dwarf_machine = {IRK_X64_DWARF_FRAME, irk_x64_dwarf_registers};
 
+// Tells whether an attribute of some function is one of those that calls of it are looked at for.
+static bool has_call_words(const irk_module *m) {
+  const irk_attr_set *last = NULL;
+  for (uint32_t i = 0; i < m->functions.len; i++) {
+    const irk_attr_set *set = irk_attr_list_at(m->functions.items[i]->attrs, IRK_ATTR_INDEX_FUNCTION);
+    if (!set || set == last) continue;
+    last = set;
+    for (uint32_t k = 0; k < irk_x64_num_call_words; k++)
+      if (irk_attr_set_find_string(set, irk_str_of(irk_x64_call_words[k]))) return true;
+  }
+  return false;
+}
+
 static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *options, irk_object *object,
                   uint32_t threads, irk_sink *sink) {
   c->object = object;
@@ -91,6 +104,7 @@ static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *opti
   irk_x64_use_threads(c, threads);
   irk_module_flag flag;
   c->marks_landings = irk_module_flag_find(m, IRK_S("cf-protection-branch"), &flag) && flag.is_number && flag.number;
+  c->has_call_words = has_call_words(m);
   if (!irk_cg_begin(&c->cg, m, object, options, sink)) return false;
   c->cg.block_label = block_label;
   c->cg.user = c;

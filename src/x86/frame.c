@@ -43,7 +43,7 @@ uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwis
 // Protections that no code is made for are an error: without them the program would run, and not be what was asked for.
 bool irk_x64_is_possible(irk_gen_func *f) {
   static const char *const keys[] = {
-      "patchable-function", "split-stack",    "xray-instruction-threshold",      "function-instrument",
+      "patchable-function", "split-stack",    "xray-instruction-threshold",      "no_caller_saved_registers",
       "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set **known = irk_x64_of(f)->possible;
@@ -60,6 +60,8 @@ bool irk_x64_is_possible(irk_gen_func *f) {
     what = "override-stack-alignment";
   const irk_attr *align = irk_x64_function_attr(f, IRK_ATTR_ALIGNSTACK);
   if (align && align->value > 16) what = "alignstack of more than 16 bytes";
+  irk_str instrument = irk_x64_function_word(f, IRK_S("function-instrument"));
+  if (instrument.len && !irk_str_eq(instrument, IRK_S("xray-never"))) what = "function-instrument";
   irk_str entry = irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined"));
   if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
   enum { MAX_PATCH = 65535 };
@@ -186,7 +188,9 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
     load_guard(&x->a);
     irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->canary), IRK_X64_SCRATCH);
   }
-  if (irk_x64_function_word(f, IRK_S("probe-stack")).len) {
+  irk_str probe = irk_x64_function_word(f, IRK_S("probe-stack"));
+  if (probe.len) {
+    if (!irk_str_eq(probe, IRK_S("inline-asm"))) x->probe = irk_arena_str(&f->arena, probe).ptr;
     uint64_t page = irk_x64_function_number(f, IRK_S("stack-probe-size"), PAGE);
     x->probed = page < 64 || page > 1 << 30 ? PAGE : (uint32_t)page & ~15u;
     if (x->saved_general & BIT(IRK_X64_SCRATCH)) irk_gen_refuse(f, NULL, "coldcc with probes of the stack");
@@ -201,9 +205,28 @@ static void touch(irk_asm *a) {
   irk_x64_imm32(a, 0);
 }
 
+// The function gets the number of bytes in rax, and changes no other register but r11, which calls through stubs
+// change.
+static void probe_by_call(irk_gen_func *f, uint32_t target) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_mov_rr(a, 8, IRK_X64_SCRATCH, target);
+  irk_x64_push(a, IRK_RAX);
+  irk_x64_push(a, IRK_X64_SCRATCH);
+  irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_RAX, irk_mem_at(IRK_RSP, 16));
+  irk_x64_alu_rr(a, IRK_ALU_SUB, 8, IRK_RAX, IRK_X64_SCRATCH);
+  irk_x64_call_near_name(f, irk_x64_of(f)->probe);
+  irk_x64_pop(a, IRK_X64_SCRATCH);
+  irk_x64_pop(a, IRK_RAX);
+  irk_x64_mov_rr(a, 8, IRK_RSP, IRK_X64_SCRATCH);
+}
+
 void irk_x64_probe(irk_gen_func *f, uint32_t target) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
+  if (x->probe) {
+    probe_by_call(f, target);
+    return;
+  }
   if (x->probed) {
     uint32_t again = irk_gen_new_label(f), over = irk_gen_new_label(f);
     irk_x64_place_label(f, again);
@@ -274,6 +297,20 @@ static void call_at_entry(irk_gen_func *f, irk_asm *a, const char *name) {
   x->head_calls[x->num_head_calls++].at = irk_asm_offset(a);
 }
 
+// What comes in rax (the number of vector registers, the address of a result) waits in the frame.
+static void make_probed_room(irk_gen_func *f, irk_asm *a, uint32_t size) {
+  irk_x64 *x = irk_x64_of(f);
+  if (!x->probe || size < x->probed) {
+    make_room(a, size, x->probe ? 0 : x->probed);
+    return;
+  }
+  irk_x64_push(a, IRK_RAX);
+  irk_x64_mov_imm(a, IRK_RAX, size - 8);
+  call_at_entry(f, a, x->probe);
+  irk_x64_alu_rr(a, IRK_ALU_SUB, 8, IRK_RSP, IRK_RAX);
+  irk_x64_mov_rm(a, 8, IRK_RAX, irk_mem_at(IRK_RBP, -8));
+}
+
 static void push_frame(irk_asm *a, irk_buf *unwind, uint32_t start) {
   irk_x64_push(a, IRK_RBP);
   irk_unwind_advance(unwind, irk_asm_offset(a) - start);
@@ -322,7 +359,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   }
   uint32_t before = irk_asm_offset(a);
   bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->kept);
-  if (has_frame) make_room(a, (uint32_t)((-f->frame_size + 15) & ~15), irk_x64_of(f)->probed);
+  if (has_frame) make_probed_room(f, a, (uint32_t)((-f->frame_size + 15) & ~15));
   uint32_t room = irk_asm_offset(a);
   for (saved s = {0}; next_saved(f, &s);) {
     if (s.reg < IRK_XMM0) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, s.place), s.reg);

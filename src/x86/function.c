@@ -114,8 +114,9 @@ static irk_unwind *unwind_of(irk_x64_compiler *c, const irk_global *g) {
 }
 
 // Where tracers find the room for patches.
-static void put_patchable(irk_x64_compiler *c, uint32_t text, uint64_t at) {
-  irk_section_spec spec = {.name = IRK_S("__patchable_function_entries"),
+static void put_patchable(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t at) {
+  irk_str name = irk_x64_function_word(f, IRK_S("patchable-function-entry-section"));
+  irk_section_spec spec = {.name = name.len ? name : IRK_S("__patchable_function_entries"),
                            .type = IRK_SHT_PROGBITS,
                            .flags = IRK_SHF_ALLOC | IRK_SHF_WRITE,
                            .align = 8};
@@ -151,7 +152,8 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
                         .gnu = &maker->gnu,
                         .features = &maker->features,
                         .possible = &maker->possible,
-                        .marks_landings = c->marks_landings};
+                        .marks_landings = c->marks_landings,
+                        .has_call_words = c->has_call_words};
   irk_asm_gnu_begin_function(&maker->gnu);
   code->x86.a.at = a.start;
 }
@@ -184,6 +186,27 @@ void irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
     code->x86.a.at = code->x86.a.start, code->head.at = code->head.start;
 }
 
+// ---- warnings ------------------------------------------------------------------------------------------------
+
+static void warn_call(irk_cg_module *cg, const struct irk_x64_warning *w) {
+  const irk_attr_set *set = irk_attr_list_at(w->callee->attrs, IRK_ATTR_INDEX_FUNCTION);
+  irk_str name = irk_name(cg->m, w->callee->name);
+  irk_str why = irk_attr_set_find_string(set, IRK_S("dontcall-warn"))->string->value;
+  irk_diag_put(cg->sink, (irk_diag){.severity = IRK_WARNING, .file = cg->m->id},
+               "call to '%.*s' marked \"dontcall-warn\": %.*s", (int)name.len, name.ptr, (int)why.len, why.ptr);
+}
+
+static void warn(irk_gen_func *f, const irk_x64 *x) {
+  irk_cg_module *cg = f->cg;
+  irk_str name = irk_name(cg->m, f->global->name);
+  uint64_t limit = irk_x64_function_number(f, IRK_S("warn-stack-size"), UINT64_MAX), size = (uint64_t)-f->frame_size;
+  for (const struct irk_x64_warning *w = x->warnings; w; w = w->next) warn_call(cg, w);
+  if (size > limit)
+    irk_diag_put(cg->sink, (irk_diag){.severity = IRK_WARNING, .file = cg->m->id},
+                 "stack frame size (%llu) exceeds limit (%llu) in function '%.*s'", (unsigned long long)size,
+                 (unsigned long long)limit, (int)name.len, name.ptr);
+}
+
 // ---- putting -------------------------------------------------------------------------------------------------
 
 void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
@@ -191,6 +214,7 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   const irk_global *g = f->global;
   const irk_x64 *x = &code->x86;
   f->cg = &c->cg;
+  warn(f, x);
   uint32_t text = irk_cg_text_section(&c->cg, g);
   uint32_t align = g->v.align > 5 ? 1u << (g->v.align - 1) : 16;
   uint64_t at = irk_object_align(c->object, text, align > x->align ? align : x->align, 0xCC);
@@ -207,7 +231,7 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   irk_buf_bytes(bytes, x->a.start, size - head);
   irk_cg_define(&c->cg, g, text, at, size);
   if (patch_before || patch_at_entry)
-    put_patchable(c, text, patch_before ? at - patch_before : at + before + x->patchable_at);
+    put_patchable(c, f, text, patch_before ? at - patch_before : at + before + x->patchable_at);
   if (head_size) put_head_calls(c, x, text, at + before);
   relocate(c, f, text, at + head);
   if (x->gnu) irk_asm_gnu_place(x->gnu, f, text, at + head);

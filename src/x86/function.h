@@ -37,7 +37,7 @@ typedef struct irk_x64_compiler {
   irk_dw_module *dwarf;  // NULL: the module has no debug info
   irk_x64_maker maker;
   irk_x64_code code;
-  bool has_tls, marks_landings;
+  bool has_tls, marks_landings, has_call_words;  // the last: some function has one of irk_x64_call_words
   irk_map block_labels;                 // address of a block whose address is taken -> the object's label; 0: none yet
   IRK_VEC(const irk_global *) waiting;  // functions with texts for GNU as
   uint32_t num_threads, worth;          // threads.c's

@@ -1010,7 +1010,37 @@ static bool takes_pointers(irk_gen_func *f, const irk_inst *i, irk_str name) {
   return true;
 }
 
+enum { DONTCALL_ERROR, DONTCALL_WARN, KEEPS_NO_REGISTERS };
+const char *const irk_x64_call_words[] = {"dontcall-error", "dontcall-warn", "no_callee_saved_registers"};
+const uint32_t irk_x64_num_call_words = IRK_COUNT(irk_x64_call_words);
+
+static const irk_attr *call_word(const irk_attr_list *attrs, uint32_t which) {
+  const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION);
+  return set ? irk_attr_set_find_string(set, irk_str_of(irk_x64_call_words[which])) : NULL;
+}
+
+// What the attributes of the callee say of its calls.
+static void check_call_words(irk_gen_func *f, const irk_inst *i) {
+  irk_x64 *x = irk_x64_of(f);
+  const irk_value *callee = irk_call_callee(i);
+  if (call_word(i->u.call->attrs, KEEPS_NO_REGISTERS)) irk_gen_refuse(f, i, "no_callee_saved_registers");
+  if (callee->kind != IRK_VALUE_FUNCTION) return;
+  const irk_global *g = (const irk_global *)callee;
+  if (call_word(g->attrs, KEEPS_NO_REGISTERS)) irk_gen_refuse(f, i, "no_callee_saved_registers");
+  const irk_attr *error = call_word(g->attrs, DONTCALL_ERROR);
+  if (error) {
+    irk_str name = irk_name(f->cg->m, g->name), why = error->string->value, in = irk_name(f->cg->m, f->global->name);
+    irk_cg_fail(f->cg, "call to '%.*s' marked \"dontcall-error\": %.*s; in @%.*s", (int)name.len, name.ptr,
+                (int)why.len, why.ptr, (int)in.len, in.ptr);
+  }
+  if (!call_word(g->attrs, DONTCALL_WARN)) return;
+  struct irk_x64_warning warning = {NULL, g}, **end = &x->warnings;
+  while (*end && (*end)->callee != g) end = &(*end)->next;
+  if (!*end) *end = irk_arena_copy(&f->arena, &warning, sizeof warning);
+}
+
 void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
+  if (IRK_UNLIKELY(irk_x64_of(f)->has_call_words)) check_call_words(f, i);
   const irk_call *call = i->u.call;
   const irk_value *callee = irk_call_callee(i);
   if (callee->kind == IRK_VALUE_INLINE_ASM) {

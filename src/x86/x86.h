@@ -68,15 +68,21 @@ typedef struct irk_x64 {
   struct {
     uint32_t at;  // behind it in the function's head
     const char *name;
-  } head_calls[2];  // __fentry__, mcount
+  } head_calls[3];  // __fentry__, "probe-stack", mcount
   uint32_t num_head_calls;
   uint32_t patchable_at;  // in the head: where the room for patches begins
+  bool has_call_words;    // functions have attributes of irk_x64_call_words
+  struct irk_x64_warning {
+    struct irk_x64_warning *next;
+    const irk_global *callee;
+  } * warnings;           // calls of functions that are "dontcall-warn", of the function
   bool marks_landings;    // endbr64 where addresses of code lead
   bool is_naked;          // nothing but its instructions
   bool lacks_sse;         // vector registers are only for what is a vector or floating point already
   bool has_tags;          // addresses of variables have bits set above the 32 that reach them ("+tagged-globals")
   bool realigns;          // the stack may be anywhere when the function is called: frame.c
   uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: nobody has asked yet
+  const char *probe;      // the function that touches the stack's pages; NULL: instructions do
   uint32_t probed;        // bytes of a page that is to be touched before the next one; 0: none are
   uint32_t popped;        // bytes of arguments that go with the return
 } irk_x64;
@@ -209,6 +215,9 @@ bool irk_x64_has_feature(irk_gen_func *f, const char *name);
 bool irk_x64_lacks_sse(irk_gen_func *f);
 const char *irk_x64_refused_feature(irk_gen_func *f);  // one that asks for code that is not made; NULL: none does
 // ---- frame.c
+// Attributes of functions that say something of their calls.
+extern const char *const irk_x64_call_words[];
+extern const uint32_t irk_x64_num_call_words;
 const irk_attr *irk_x64_function_attr(irk_gen_func *f, irk_attr_kind kind);  // NULL: the function has none
 irk_str irk_x64_function_word(irk_gen_func *f, irk_str key);  // an attribute of the function; empty: it has none
 bool irk_x64_function_has(irk_gen_func *f, irk_str key);      // empty or not
