@@ -203,7 +203,7 @@ struct irk_gen_func {
   uint32_t inst_index;
   bool has_calls;
 #define IRK_GEN_AT_RETURN UINT32_MAX  // a mark: the instruction that returns, which is not there yet
-  bool is_lowered, wants_lowering;  // making failed: irk_gen_lower, and make it again
+  bool is_lowered, wants_lowering;    // making failed: irk_gen_lower, and make it again
   // registers
   irk_gen_owner owners[IRK_GEN_MAX_REGS];
   uint32_t free, locked, temps, used;  // bits
