@@ -9,6 +9,21 @@ static irk_str without(const char *name, char sigil) {
   return (irk_str){name, strlen(name)};
 }
 
+// What a name that is not there may mean.
+typedef struct near_name {
+  irk_str wanted, name;
+  unsigned best;
+} near_name;
+
+static void try_near(near_name *n, irk_str name) {
+  if (name.len && n->wanted.len > 1 && irk_is_nearer(n->wanted, name, &n->best)) n->name = name;
+}
+
+static void say_near(const near_name *n, char sigil) {
+  if (n->name.len) cli_say("; did you mean '%s%.*s'?", sigil == '@' ? "@" : "%", (int)n->name.len, n->name.ptr);
+  cli_say("\n");
+}
+
 static bool is_number(irk_str s) {
   size_t digits = 0;
   while (digits < s.len && s.ptr[digits] >= '0' && s.ptr[digits] <= '9') digits++;
@@ -56,8 +71,13 @@ irk_function *cli_pick_function(const cli_args *args, const irk_module *m, const
     }
     numbered_end(&n);
   }
-  if (!fn) cli_say("%s: error: there is no function '@%.*s'\n", args->tool, (int)wanted.len, wanted.ptr);
-  return fn;
+  if (fn) return fn;
+  near_name near = {.wanted = wanted, .best = CLI_NOT_NEAR};
+  for (uint32_t i = 0; i < irk_module_count(m, IRK_VALUE_FUNCTION); i++)
+    try_near(&near, irk_value_name(m, irk_global_value(irk_module_at(m, IRK_VALUE_FUNCTION, i))));
+  cli_say("%s: error: there is no function '@%.*s'", args->tool, (int)wanted.len, wanted.ptr);
+  say_near(&near, '@');
+  return NULL;
 }
 
 irk_block *cli_pick_block(const cli_args *args, const irk_module *m, const irk_function *fn, const char *name) {
@@ -74,22 +94,28 @@ irk_block *cli_pick_block(const cli_args *args, const irk_module *m, const irk_f
     else if (!has.len && by_number && value_is(&n, fn, v, '%', wanted)) found = b;
   }
   numbered_end(&n);
+  if (found) return found;
   irk_str of = irk_value_name(m, irk_function_value(fn));
-  if (!found)
-    cli_say("%s: error: there is no block '%%%.*s' in '@%.*s'\n", args->tool, (int)wanted.len, wanted.ptr, (int)of.len,
-            of.ptr);
-  return found;
+  near_name near = {.wanted = wanted, .best = CLI_NOT_NEAR};
+  for (uint32_t i = 0; i < irk_function_num_blocks(fn); i++)
+    try_near(&near, irk_value_name(m, irk_block_value(irk_function_block(fn, i))));
+  cli_say("%s: error: there is no block '%%%.*s' in '@%.*s'", args->tool, (int)wanted.len, wanted.ptr, (int)of.len,
+          of.ptr);
+  say_near(&near, '%');
+  return NULL;
 }
 
 irk_type *cli_pick_struct(const cli_args *args, const irk_module *m, const char *name) {
   irk_str wanted = without(name, '%');
+  near_name near = {.wanted = wanted, .best = CLI_NOT_NEAR};
   for (uint32_t i = 0; i < irk_module_num_types(m); i++) {
     irk_type *t = irk_module_type(m, i);
     irk_str has = irk_type_name(m, t);
-    if (irk_type_get_kind(t) == IRK_TYPE_STRUCT && !irk_type_is_literal(t) && has.len == wanted.len &&
-        !memcmp(has.ptr, wanted.ptr, has.len))
-      return t;
+    if (irk_type_get_kind(t) != IRK_TYPE_STRUCT || irk_type_is_literal(t)) continue;
+    if (has.len == wanted.len && !memcmp(has.ptr, wanted.ptr, has.len)) return t;
+    try_near(&near, has);
   }
-  cli_say("%s: error: there is no struct '%%%.*s'\n", args->tool, (int)wanted.len, wanted.ptr);
+  cli_say("%s: error: there is no struct '%%%.*s'", args->tool, (int)wanted.len, wanted.ptr);
+  say_near(&near, '%');
   return NULL;
 }

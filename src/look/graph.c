@@ -143,11 +143,14 @@ bool irk_look_is_full(look_graph *g) {
   return true;
 }
 
-// How much of a text stands in one line: up to the last blank or comma that fits, or all that fits, whole characters.
+// How much of a text stands in one line: up to behind the last comma that fits, else the last blank, else all that
+// fits, whole characters.
 static size_t fold_at(irk_str text, size_t most) {
   if (text.len <= most) return text.len;
   for (size_t i = most; i > most / 2; i--)
-    if (text.ptr[i - 1] == ' ' || text.ptr[i - 1] == ',') return i;
+    if (text.ptr[i - 1] == ' ' && text.ptr[i - 2] == ',') return i;
+  for (size_t i = most; i > most / 2; i--)
+    if (text.ptr[i - 1] == ' ') return i;
   while (most > 1 && ((unsigned char)text.ptr[most] & 0xC0) == 0x80) most--;
   return most;
 }
