@@ -39,6 +39,8 @@ typedef struct irk_read_options {
   // a constant join several edges to a block, phis there keep one of them also in 16 to 20; the callee that an older
   // llvm.experimental.gc.statepoint got as a typed pointer has its elementtype
   uint32_t mend;
+  // Not 0: pointers become opaque also where the release keeps the typed ones of a file that has them (15)
+  uint64_t opaque_pointers;
 } irk_read_options;
 
 // Reads a whole module. Returns it; the caller destroys it, and it keeps no pointer into `bytes`. NULL, with one error

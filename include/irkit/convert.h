@@ -43,6 +43,8 @@ typedef struct irk_convert_options {
   size_t size;           // see IRK_SIZED
   irk_changes *changes;  // gathers what is changed; NULL: nobody asks
   bool lossy;            // what has no counterpart, but a program may do without, is dropped with a warning
+  // Not 0: typed pointers become opaque also for 15, which would keep them
+  uint64_t opaque_pointers;
 } irk_convert_options;
 
 // Converts a module to another release of LLVM (100 * major + minor, as irk_module_version has it; 0: the newest),

@@ -26,6 +26,8 @@ typedef struct irk_parse_options {
   // will replace; for releases whose calls declare intrinsics (22). Pass irk_upgrade_knows (irkit/convert.h). NULL:
   // none
   bool (*knows_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);
+  // Not 0: pointers are opaque also where the release keeps the typed ones of a text that has them (15)
+  uint32_t opaque_pointers;
 } irk_parse_options;
 
 // Parses a module. Returns it; the caller destroys it, and it keeps no pointer into `text`. NULL, with one error in the

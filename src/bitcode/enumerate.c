@@ -459,7 +459,7 @@ irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, i
 static irk_value *null_pointer(irk_numbering *n) {
   if (n->null_pointer) return n->null_pointer;
   const irk_module *m = n->m;
-  bool is_typed = irk_has(m->version, IRK_TYPED_POINTERS);
+  bool is_typed = irk_module_has_typed_pointers(m);
   irk_type *type = NULL, *i1 = m->ints[1];
   for (uint32_t i = 0; i < m->types.len && !type; i++) {
     irk_type *t = m->types.items[i];

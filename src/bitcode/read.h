@@ -142,6 +142,7 @@ struct irk_bitcode_reader {
   uint32_t format;  // the VERSION record: 0 absolute value numbers, 1 relative, 2 names in the string table
   bool is_relative;
   uint8_t flag_bits[IRK_NUM_OPCODES];  // that the release has; the others say nothing
+  bool wants_opaque;                   // irk_read_options.opaque_pointers
   bool is_opaque;                      // pointers have no pointee in the module
   bool track;                          // ... but have in the file: see above
   irk_datalayout dl;

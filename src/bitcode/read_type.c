@@ -110,6 +110,11 @@ static void read_pointer(irk_reader *r) {
     r->m->version = 1400;
     r->is_opaque = false;
   }
+  bool is_first = !r->has_typed_pointers && !r->has_opaque_pointers;
+  if (is_first && !r->wants_opaque && irk_read_has(r, IRK_TYPED_POINTERS_KEPT)) {
+    r->m->keeps_typed_pointers = true;
+    r->is_opaque = false;
+  }
   if (r->is_opaque) r->track = true;
   if (!r->is_opaque && r->has_opaque_pointers) irk_read_fail(r, "Invalid pointer record: other pointers are opaque");
   r->has_typed_pointers = true;

@@ -423,6 +423,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->m->is_from_bitcode = true;
   r->m->has_equal_mds = request->options.for_linking;
   for (uint8_t op = 0; op < IRK_NUM_OPCODES; op++) r->flag_bits[op] = irk_op_flag_bits(op, version);
+  r->wants_opaque = request->options.opaque_pointers != 0;
   r->is_opaque = !irk_read_has(r, IRK_TYPED_POINTERS);
   r->is_lazy = request->options.lazy_bodies;
   r->skips_summary = request->options.skip_summary;

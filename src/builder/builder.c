@@ -11,7 +11,7 @@
 // ---- constants -----------------------------------------------------------------------------------------------
 
 irk_type *irk_build_ptr(irk_module *m, irk_type *pointee, uint32_t addrspace) {
-  return irk_has(m->version, IRK_OPAQUE_POINTERS) ? irk_type_ptr(m, addrspace) : irk_type_ptr_to(m, pointee, addrspace);
+  return irk_type_pointer(m, pointee, addrspace);
 }
 
 irk_value *irk_build_double(irk_module *m, double value) {

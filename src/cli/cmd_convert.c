@@ -80,7 +80,10 @@ static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   bool ok = cli_close(&in) && m;
   irk_sink sink = cli_sink(args);
   irk_version from = m ? irk_module_version(m) : 0;
-  const irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes, .lossy = j->lossy};
+  const irk_convert_options options = {IRK_SIZED(irk_convert_options),
+                                       .changes = changes,
+                                       .lossy = j->lossy,
+                                       .opaque_pointers = args->llvm->opaque_pointers};
   irk_module *made = ok ? irk_convert(m, j->to, &options, &sink) : NULL;
   if (ok && changes && j->as_json) cli_explain_json(j->path, from, j->to, changes);
   else if (ok && changes) cli_explain(j->path, from, j->to, changes, j->demangles);
@@ -105,6 +108,8 @@ int cmd_convert(const cli_args *args) {
       {"explain", CLI_FLAG, &j.explains, "say what is changed, how often and where; without -o nothing is written"},
       {"json", CLI_FLAG, &j.as_json, "with --explain: as JSON"},
       {"lossy", CLI_FLAG, &j.lossy, "drop what has no counterpart but can be done without, with a warning"},
+      {"opaque-pointers", CLI_FLAG, &args->llvm->opaque_pointers,
+       "for 15: make typed pointers opaque, which that release would keep"},
       {"no-verify", CLI_FLAG, &j.no_verify, "do not check the modules"},
       CLI_DEMANGLE_OPTIONS(&j.demangles),
       {NULL, CLI_FLAG, NULL, NULL},

@@ -145,6 +145,7 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
                              .skip_summary = options->skip_summary,
                              .expand_constants = options->expand_constants,
                              .strict = args->llvm->strict || args->is_llvm_name,
+                             .opaque_pointers = args->llvm->opaque_pointers,
                              .lazy_bodies = options->unread_bodies};
   return true;
 }
@@ -197,11 +198,13 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);
   } else {
     if (!cli_check_format(in, options->not_empty ? CLI_FOR_SOME_IR : CLI_FOR_IR, sink)) return NULL;
-    irk_parse_options parse = {.file = file,
+    irk_parse_options parse = {IRK_SIZED(irk_parse_options),
+                               .file = file,
                                .version = to,
                                .skip_summary = options->skip_summary,
                                .allow_incomplete = args->llvm->allow_incomplete,
                                .use_orders = options->use_orders,
+                               .opaque_pointers = args->llvm->opaque_pointers,
                                .knows_old_intrinsic = irk_upgrade_knows};
     if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
     m = !to && usual ? parse_as(args, in, &parse, usual, options->messages) : irk_text_parse(in->bytes, &parse, sink);

@@ -144,7 +144,10 @@ static int take_option(const cli_args *args, const cli_option *o, const char *va
     ok = take_truth(value ? value : "", &truth);
     if (ok) *(bool *)o->target = !truth;
     break;
-  case CLI_ONLY_TRUE: ok = take_truth(value ? value : "", &truth) && truth; break;
+  case CLI_ONLY_TRUE:
+    ok = take_truth(value ? value : "", &truth) && truth;
+    if (ok && o->target) *(bool *)o->target = true;
+    break;
   case CLI_STRING: *(const char **)o->target = value; break;
   case CLI_OPTIONAL: *(const char **)o->target = value ? value : ""; break;
   case CLI_LIST:

@@ -414,7 +414,7 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
             .options = options,
             .sink = sink,
             .tuples = {.are_made = makes_tuples},
-            .typed = irk_has(m->version, IRK_OPAQUE_POINTERS) && !irk_has(to, IRK_OPAQUE_POINTERS)};
+            .typed = !irk_module_has_typed_pointers(m) && irk_has(to, IRK_TYPED_POINTERS)};
   if (!irk_has(to, IRK_TARGET_LANES) && has_target_lanes(m)) {
     d.m = m;
     irk_down_refuse(&d, "vectors of target types");

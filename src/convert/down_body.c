@@ -145,7 +145,7 @@ irk_type *irk_down_pointer(const down *d, uint32_t space) {
 }
 
 irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space) {
-  return irk_has(d->to, IRK_OPAQUE_POINTERS) ? irk_type_ptr(d->m, space) : irk_type_ptr_to(d->m, to, space);
+  return irk_type_pointer(d->m, to, space);
 }
 
 static void put_new(down_body *b, irk_inst *i) {

@@ -411,6 +411,7 @@ static void begin_module(extraction *x) {
   made->triple = irk_arena_str(&made->arena, src->triple);
   made->data_layout = irk_arena_str(&made->arena, src->data_layout);
   made->has_dbg_records = src->has_dbg_records;
+  made->keeps_typed_pointers = irk_module_has_typed_pointers(src);
   begin(x->k);
 }
 

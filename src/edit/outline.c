@@ -448,7 +448,7 @@ static bool check_types(outline *o, irk_function *from) {
 
 static irk_type *pointer_to(outline *o, irk_type *t) {
   uint32_t space = irk_module_layout(o->m)->alloca_addrspace;
-  return irk_has(o->m->version, IRK_OPAQUE_POINTERS) ? irk_type_ptr(o->m, space) : irk_type_ptr_to(o->m, t, space);
+  return irk_type_pointer(o->m, t, space);
 }
 
 static irk_type *result_type(const outline *o) {
@@ -464,9 +464,7 @@ static void make_params(outline *o) {
     types[i] = i < o->inputs.len ? o->inputs.items[i]->type : pointer_to(o, o->outputs.items[i - o->inputs.len]->type);
   irk_type *fn_type = irk_type_fn(o->m, result_type(o), types, n, false);
   irk_global *g = o->fn->global;
-  irk_type *pointer = irk_has(o->m->version, IRK_OPAQUE_POINTERS)
-                          ? g->v.type
-                          : irk_type_ptr_to(o->m, fn_type, (uint32_t)g->v.type->count);
+  irk_type *pointer = irk_type_pointer(o->m, fn_type, (uint32_t)g->v.type->count);
   irk_arg *made = IRK_NEW_ARRAY(&o->m->arena, irk_arg, (size_t)n + 1);
   irk_arg **args = irk_arena_alloc(&o->m->arena, ((size_t)n + 1) * sizeof *args);
   for (uint32_t i = 0; i < o->fn->num_args; i++) irk_local_name_drop(o->fn, o->fn->args[i]->name);

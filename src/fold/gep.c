@@ -250,7 +250,7 @@ irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, ui
     return expr->v.flags & IRK_INBOUNDS && irk_has(m->version, IRK_UNDEF_BASE_POISON)
                ? irk_const_poison(m, expr->v.type)
                : irk_const_undef(m, expr->v.type);
-  if (irk_has(m->version, IRK_TYPED_POINTERS)) return fold_typed(m, expr, ops, n);
+  if (irk_module_has_typed_pointers(m)) return fold_typed(m, expr, ops, n);
   bool is_plain = !expr->has_inrange && !expr->inrange_index;
   bool same_space = irk_type_scalar(ops[0]->type)->count == irk_type_scalar(expr->v.type)->count;
   if (is_plain && same_space && all_zero(ops, n)) return spread_base(m, expr, ops[0]);

@@ -415,7 +415,7 @@ static irk_type *make_type(irk_module *m, const uint8_t *p, const irk_overloads 
 
 static irk_type *make_ptr(irk_module *m, irk_type *pointee, uint32_t space) {
   if (!pointee) return NULL;
-  return irk_has(m->version, IRK_OPAQUE_POINTERS) ? irk_type_ptr(m, space) : irk_type_ptr_to(m, pointee, space);
+  return irk_type_pointer(m, pointee, space);
 }
 static irk_type *like(irk_module *m, irk_type *shape, irk_type *element) {
   return is_vector(shape) && element ? irk_type_vector(m, element, shape->count, shape->is_scalable) : element;
@@ -701,9 +701,7 @@ static irk_global *declare(irk_module *m, irk_buf *text, const irk_overloads *ty
   irk_sym name = irk_strpool_add(&m->names, text->ptr, text->len);
   irk_global *g = irk_global_find(m, name);
   if (g) return g->v.kind == IRK_VALUE_FUNCTION && g->value_type == fn_type ? g : NULL;
-  bool opaque = irk_has(m->version, IRK_OPAQUE_POINTERS);
-  irk_type *type = opaque ? irk_type_ptr(m, addrspace) : irk_type_ptr_to(m, fn_type, addrspace);
-  g = irk_global_new(m, IRK_VALUE_FUNCTION, name, type);
+  g = irk_global_new(m, IRK_VALUE_FUNCTION, name, irk_type_pointer(m, fn_type, addrspace));
   irk_function_init(m, g, fn_type);
   g->value_type = fn_type;
   g->is_defined = true;

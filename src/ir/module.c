@@ -114,8 +114,15 @@ static bool has_records(const irk_module *m) {
   return seen;
 }
 
+static bool has_typed_pointers(const irk_module *m) {
+  for (uint32_t i = 0; i < m->types.len; i++)
+    if (irk_type_is_typed_pointer(m->types.items[i])) return true;
+  return false;
+}
+
 static bool may_speak(const irk_module *m, irk_version version) {
-  bool typed = irk_has(version, IRK_TYPED_POINTERS), opaque = irk_has(version, IRK_OPAQUE_POINTERS);
+  bool keeps = irk_module_has_typed_pointers(m) && irk_has(version, IRK_TYPED_POINTERS_KEPT);
+  bool typed = irk_has(version, IRK_TYPED_POINTERS) || keeps, opaque = irk_has(version, IRK_OPAQUE_POINTERS);
   for (uint32_t i = 0; i < m->types.len; i++) {
     const irk_type *t = m->types.items[i];
     if (t->kind == IRK_TYPE_POINTER && !(irk_type_is_typed_pointer(t) ? typed : opaque)) return false;
@@ -128,6 +135,7 @@ static bool may_speak(const irk_module *m, irk_version version) {
 bool irk_module_set_version(irk_module *m, irk_version version) {
   if (!version) version = IRK_VERSION_NEWEST;
   if (!irk_release_of(version) || !may_speak(m, version)) return false;
+  m->keeps_typed_pointers = irk_module_has_typed_pointers(m) && has_typed_pointers(m);
   m->version = version;
   m->has_dbg_records &= irk_has(version, IRK_DEBUG_RECORDS);
   return true;

@@ -175,6 +175,15 @@ irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace) 
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_POINTER, .count = addrspace, .first = pointee});
 }
 
+bool irk_module_has_typed_pointers(const irk_module *m) {
+  if (irk_has(m->version, IRK_TYPED_POINTERS)) return true;
+  return m->keeps_typed_pointers && irk_has(m->version, IRK_TYPED_POINTERS_KEPT);
+}
+
+irk_type *irk_type_pointer(irk_module *m, irk_type *pointee, uint32_t addrspace) {
+  return irk_module_has_typed_pointers(m) ? irk_type_ptr_to(m, pointee, addrspace) : irk_type_ptr(m, addrspace);
+}
+
 irk_type *irk_type_array(irk_module *m, irk_type *element, uint64_t count) {
   if (!all(&element, 1, irk_type_may_be_element)) return NULL;
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_ARRAY, .count = count, .first = element});

@@ -177,9 +177,14 @@ static void settle_release(irk_move *mv) {
     dst->version = src->version;
     dst->has_dbg_records = src->has_dbg_records;
   }
-  if (dst->version == src->version) return;
-  irk_str first = mv->l->inputs.items[0];
+  bool is_same = dst->version == src->version;
+  bool is_typed = irk_module_has_typed_pointers(src);
+  if (is_same && is_typed != irk_module_has_typed_pointers(dst) && !has_pointers(dst))
+    dst->keeps_typed_pointers = is_typed;
+  if (is_same && is_typed == irk_module_has_typed_pointers(dst)) return;
   bool is_mixed = has_pointers(dst) && has_pointers(src) && has_typed_pointers(dst) != has_typed_pointers(src);
+  if (is_same && !is_mixed) return;
+  irk_str first = mv->l->inputs.items[0];
   if (is_mixed) irk_link_error(mv, "typed and opaque pointers together: convert one of the modules first");
   else irk_link_error(mv, "the module speaks another release of LLVM: read it as the same release as the others");
   note_release(mv, first, dst);

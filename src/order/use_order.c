@@ -142,7 +142,7 @@ static uint32_t fn_of_operands(const uses *u, const user *by) {
 }
 
 static irk_value *find_no_data(const irk_module *m) {
-  if (!irk_has(m->version, IRK_TYPED_POINTERS)) return m->ptrs[0] ? m->ptrs[0]->null : NULL;
+  if (!irk_module_has_typed_pointers(m)) return m->ptrs[0] ? m->ptrs[0]->null : NULL;
   for (uint32_t i = 0; i < m->types.len; i++) {
     const irk_type *t = m->types.items[i];
     if (!irk_type_is_typed_pointer(t) || t->count) continue;
@@ -618,7 +618,7 @@ static irk_value *stand_in_null(const irk_module *m, irk_arena *scratch) {
 }
 
 static void make_null(irk_module *m) {
-  bool is_typed = irk_has(m->version, IRK_TYPED_POINTERS);
+  bool is_typed = irk_module_has_typed_pointers(m);
   irk_const_null(m, is_typed ? irk_type_ptr_to(m, irk_type_int(m, 1), 0) : irk_type_ptr(m, 0));
 }
 

@@ -17,6 +17,7 @@ typedef struct reading {
   irk_changes *changes;
   const irk_module *m;
   irk_version to;
+  bool loses_types;  // of pointers
 } reading;
 
 static void note_entities(const reading *r) {
@@ -42,8 +43,7 @@ static void note_reading(void *user) {
   irk_version to = r->to;
   irk_changes *changes = r->changes;
   uint64_t pointers = 0, exprs[IRK_NUM_OPCODES] = {0};
-  bool opaque = irk_has(to, IRK_OPAQUE_POINTERS) && !irk_has(m->version, IRK_OPAQUE_POINTERS);
-  for (uint32_t i = 0; opaque && i < m->types.len; i++) pointers += irk_type_is_typed_pointer(m->types.items[i]);
+  for (uint32_t i = 0; r->loses_types && i < m->types.len; i++) pointers += irk_type_is_typed_pointer(m->types.items[i]);
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     const irk_value *v = m->const_set.slots[i].item;
     if (v && v->kind == IRK_VALUE_EXPR && irk_ops[v->opcode].expr_until < to) exprs[v->opcode]++;
@@ -64,8 +64,10 @@ static irk_module *out_of_memory(const irk_module *m, irk_sink *sink) {
   return NULL;
 }
 
-static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *changes, irk_sink *sink) {
-  reading r = {changes, m, to};
+static irk_module *convert_up(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
+  irk_changes *changes = options->changes;
+  bool keeps_types = irk_has(to, IRK_TYPED_POINTERS_KEPT) && !options->opaque_pointers;
+  reading r = {changes, m, to, irk_module_has_typed_pointers(m) && !irk_has(to, IRK_TYPED_POINTERS) && !keeps_types};
   if (changes && !irk_try_alone(note_reading, &r)) return out_of_memory(m, sink);
   irk_memory bits = {0};
   irk_writer out = irk_memory_writer(&bits);
@@ -74,15 +76,18 @@ static irk_module *convert_up(irk_module *m, irk_version to, irk_changes *change
   uint64_t before = known.num_errors;
   if (!sink) sink = &known;
   if (irk_bitcode_write(m, NULL, &out, sink)) {
-    irk_read_options options = {IRK_SIZED(irk_read_options), .version = to, .file = m->id, .mend = 1};
-    made = irk_bitcode_read(bits.bytes, bits.len, &options, sink);
+    irk_read_options read = {IRK_SIZED(irk_read_options),
+                             .version = to,
+                             .file = m->id,
+                             .mend = 1,
+                             .opaque_pointers = options->opaque_pointers};
+    made = irk_bitcode_read(bits.bytes, bits.len, &read, sink);
   } else if (sink->num_errors == before) {  // not the module, but the memory that takes the bytes
     out_of_memory(m, sink);
   }
   irk_memory_free(&bits);
   irk_upgrade_options upgrade = {IRK_SIZED(irk_upgrade_options), .changes = changes, .mend = true};
-  bool loses_types = irk_has(to, IRK_OPAQUE_POINTERS) && !irk_has(m->version, IRK_OPAQUE_POINTERS);
-  if (made && loses_types && !irk_up_drop_casts(made, changes)) {
+  if (made && r.loses_types && !irk_up_drop_casts(made, changes)) {
     irk_module_destroy(made);
     return out_of_memory(m, sink);
   }
@@ -105,14 +110,15 @@ static irk_module *convert(irk_module *m, irk_version to, const irk_convert_opti
   if (!irk_verify_edited(m, false, sink)) return NULL;
   if (!to) to = IRK_VERSION_NEWEST;
   if (!irk_changes_attributes(known.changes, m, to)) return out_of_memory(m, sink);
-  if (to <= m->version) return irk_convert_down(m, to, &known, sink);
-  if (!irk_has(to, IRK_DEBUG_NODES) || !irk_has_tuples(m)) return convert_up(m, to, known.changes, sink);
+  bool loses_types = known.opaque_pointers && irk_has(to, IRK_TYPED_POINTERS_KEPT) && irk_module_has_typed_pointers(m);
+  if (to <= m->version && !loses_types) return irk_convert_down(m, to, &known, sink);
+  if (!irk_has(to, IRK_DEBUG_NODES) || !irk_has_tuples(m)) return convert_up(m, to, &known, sink);
   irk_module *first = irk_up_tuples(m, sink);
   if (first && known.changes && !irk_try_alone(note_tuples, known.changes)) {
     irk_module_destroy(first);
     return out_of_memory(m, sink);
   }
-  irk_module *made = first && first->version < to ? convert_up(first, to, known.changes, sink) : first;
+  irk_module *made = first && first->version < to ? convert_up(first, to, &known, sink) : first;
   if (made != first) irk_module_destroy(first);
   return made;
 }

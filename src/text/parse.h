@@ -170,6 +170,7 @@ struct irk_parser {
   bool may_be_old_calls;           // see irk_parse_is_callee_type
   irk_version older;               // the release as whose text all of it is to be read again; 0: there is no need
   bool (*knows_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);  // see irkit/text.h
+  bool may_be_typed;  // the text tells
   bool is_typed;                                                                        // pointers carry their pointee
   bool seen_scalable;  // a scalable vector type has been read
   uint32_t depth, max_depth;
@@ -281,6 +282,7 @@ static inline void irk_parse_leave(irk_parser *p) { p->depth--; }
 // nobody will see.
 bool irk_parse_old(irk_parser *p, irk_feature f);
 bool irk_parse_before(irk_parser *p, irk_feature f);       // what only releases before those with f have
+irk_version irk_parse_first_with(irk_feature f);           // the first release that has it
 irk_version irk_parse_last_without(irk_feature f);         // the last of these releases
 bool irk_parse_as_older(irk_parser *p, irk_version last);  // what only releases up to `last` have
 static inline bool irk_parse_is_word(const irk_parser *p, const char *word) {

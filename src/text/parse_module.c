@@ -473,6 +473,16 @@ static void say_out_of_memory(irk_sink *sink, irk_str file) {
   irk_sink_put(sink, &diag);
 }
 
+// In a release that has both, the first pointer type of a text tells which it has. (LLVM 15, LLParser.cpp)
+static bool begins_with_typed_pointer(const irk_parser *p) {
+  irk_lex ahead = p->lex;
+  ahead.sink = NULL;
+  do irk_lex_next(&ahead);
+  while (ahead.tok != IRK_TOK_STAR && ahead.tok != IRK_TOK_EOF && ahead.tok != IRK_TOK_ERROR &&
+         !irk_lex_is_kw(&ahead, IRK_KW_ptr));
+  return ahead.tok == IRK_TOK_STAR;
+}
+
 static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
   irk_border border;
   irk_border_enter(&border);
@@ -482,6 +492,7 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
   }
   irk_lex_init(&p->lex, &p->scratch, text, file, sink, p->version);
   if (p->noted) irk_places_begin(p->noted, text, p->lex.begin);
+  if (p->may_be_typed) p->is_typed = p->m->keeps_typed_pointers = begins_with_typed_pointer(p);
   bool ok = parse_text(p) && finish(p) && !p->lex.failed;
   irk_border_leave(&border);
   return ok;
@@ -513,6 +524,7 @@ static irk_module *parse_as(irk_str text, const irk_parse_options *options, read
   p->is_version_given = r->is_given;
   p->knows_old_intrinsic = options->knows_old_intrinsic;
   p->is_typed = irk_has(r->version, IRK_TYPED_POINTERS);
+  p->may_be_typed = irk_has(r->version, IRK_TYPED_POINTERS_KEPT) && !options->opaque_pointers;
   p->is_structural = irk_has(r->version, IRK_FORMS_OF_2);
   p->max_depth = options->max_depth ? options->max_depth : IRK_LIMIT_DEPTH;
   m->has_dbg_records = irk_has(r->version, IRK_DEBUG_RECORDS);
@@ -544,15 +556,24 @@ static void take_one_severity(void *user, const irk_diag *diag) {
   if (diag->severity == s->severity || is_note_on_it) irk_sink_put(s->to, diag);
 }
 
+// Text with typed pointers that is not 14's: 15's, where that reads it.
+static irk_module *parse_as_keeper(irk_str text, const irk_parse_options *options) {
+  irk_version keeper = irk_parse_first_with(IRK_TYPED_POINTERS_KEPT);
+  irk_sink silent = {.take = NULL};
+  return parse_as(text, options, &(reading){.version = keeper}, &silent);
+}
+
 // Text without a release is first taken for that of a newer one. What only older ones have shows that it is of these;
 // a few such things may come one after the other. Where no reading ends well, the one that got furthest says why.
 static irk_module *parse_module(irk_str text, const irk_parse_options *options, irk_sink *sink) {
   reading r = {.version = options->version ? options->version : guess_version(text), .is_given = options->version != 0};
-  irk_module *m = parse_as(text, options, &r, sink);
-  if (m || !r.older) return m;
-  reading best = r;
   one_severity warnings = {sink, IRK_WARNING}, errors = {sink, IRK_ERROR};
   irk_sink quiet = {.take = take_one_severity, .user = &warnings}, again = {.take = take_one_severity, .user = &errors};
+  bool may_be_newer = !r.is_given && irk_has(r.version, IRK_TYPED_POINTERS);
+  irk_module *m = parse_as(text, options, &r, may_be_newer ? &quiet : sink);
+  if (!m && !r.older && may_be_newer) m = parse_as_keeper(text, options);
+  if (m || (!r.older && !may_be_newer)) return m;
+  reading best = r;
   while (!m && r.older) {
     r = (reading){.version = r.older};
     m = parse_as(text, options, &r, &quiet);

@@ -22,6 +22,8 @@ bool irk_parse_as_older(irk_parser *p, irk_version last) {
 
 bool irk_parse_old(irk_parser *p, irk_feature f) { return irk_parse_as_older(p, spans[f].until); }
 
+irk_version irk_parse_first_with(irk_feature f) { return spans[f].since; }
+
 irk_version irk_parse_last_without(irk_feature f) {
   uint32_t i = irk_num_releases();
   while (i-- > 1 && irk_release_at(i)->version >= spans[f].since) {}
