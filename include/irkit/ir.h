@@ -209,8 +209,8 @@ IRK_API irk_module *irk_module_create(irk_version version);
 IRK_API void irk_module_destroy(irk_module *m);
 // Returns the release that the module speaks: it is printed, written, verified and built in that release's form.
 IRK_API irk_version irk_module_version(const irk_module *m);
-// Tells whether the module's pointers are typed: those of releases up to 14, and of 15 where the text or the file that it
-// was read from has typed ones.
+// Tells whether the module's pointers are typed: those of releases up to 14, and of 15 where the text or the file that
+// it was read from has typed ones.
 IRK_API bool irk_module_has_typed_pointers(const irk_module *m);
 // Makes the module speak another release (0: the newest). Its contents stay as they are: irk_upgrade (irkit/convert.h)
 // brings them up to date. Returns false, and changes nothing, where irkit does not know the release, the release has no

@@ -39,7 +39,7 @@ typedef struct cli_list {
 typedef struct cli_llvm_options {
   bool allow_incomplete;
   bool opaque_pointers;  // of 15 also where the input's are typed
-  bool to_terminal;  // bitcode, too
+  bool to_terminal;      // bitcode, too
   bool scopes_stand_apart;
   bool strict;  // of files of releases that are not known yet
   bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
@@ -82,7 +82,7 @@ void cli_words_free(cli_words *words);
       {"strict", CLI_FLAG, &(args)->llvm->strict,                                                                      \
        "refuse what is not known in bitcode of releases after those known"},                                           \
       {"verify-noalias-scope-decl-dom", CLI_FLAG, &(args)->llvm->scopes_stand_apart, NULL},                            \
-      {"opaque-pointers", CLI_ONLY_TRUE, &(args)->llvm->opaque_pointers, NULL},                                                                  \
+      {"opaque-pointers", CLI_ONLY_TRUE, &(args)->llvm->opaque_pointers, NULL},                                        \
       {"use-constant-int-for-scalable-splat", CLI_FLAG, &(args)->llvm->splat_int_scalable, NULL},                      \
       {"use-constant-int-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_int, NULL},                           \
       {"use-constant-fp-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_float, NULL},                          \

@@ -80,9 +80,7 @@ static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   bool ok = cli_close(&in) && m;
   irk_sink sink = cli_sink(args);
   irk_version from = m ? irk_module_version(m) : 0;
-  const irk_convert_options options = {IRK_SIZED(irk_convert_options),
-                                       .changes = changes,
-                                       .lossy = j->lossy,
+  const irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes, .lossy = j->lossy,
                                        .opaque_pointers = args->llvm->opaque_pointers};
   irk_module *made = ok ? irk_convert(m, j->to, &options, &sink) : NULL;
   if (ok && changes && j->as_json) cli_explain_json(j->path, from, j->to, changes);

@@ -144,9 +144,7 @@ irk_type *irk_down_pointer(const down *d, uint32_t space) {
   return irk_down_pointer_to(d, irk_type_int(d->m, 8), space);
 }
 
-irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space) {
-  return irk_type_pointer(d->m, to, space);
-}
+irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space) { return irk_type_pointer(d->m, to, space); }
 
 static void put_new(down_body *b, irk_inst *i) {
   i->dbg = b->at ? b->at->dbg : 0;

@@ -43,7 +43,8 @@ static void note_reading(void *user) {
   irk_version to = r->to;
   irk_changes *changes = r->changes;
   uint64_t pointers = 0, exprs[IRK_NUM_OPCODES] = {0};
-  for (uint32_t i = 0; r->loses_types && i < m->types.len; i++) pointers += irk_type_is_typed_pointer(m->types.items[i]);
+  for (uint32_t i = 0; r->loses_types && i < m->types.len; i++)
+    pointers += irk_type_is_typed_pointer(m->types.items[i]);
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     const irk_value *v = m->const_set.slots[i].item;
     if (v && v->kind == IRK_VALUE_EXPR && irk_ops[v->opcode].expr_until < to) exprs[v->opcode]++;
@@ -76,10 +77,7 @@ static irk_module *convert_up(irk_module *m, irk_version to, const irk_convert_o
   uint64_t before = known.num_errors;
   if (!sink) sink = &known;
   if (irk_bitcode_write(m, NULL, &out, sink)) {
-    irk_read_options read = {IRK_SIZED(irk_read_options),
-                             .version = to,
-                             .file = m->id,
-                             .mend = 1,
+    irk_read_options read = {IRK_SIZED(irk_read_options), .version = to, .file = m->id, .mend = 1,
                              .opaque_pointers = options->opaque_pointers};
     made = irk_bitcode_read(bits.bytes, bits.len, &read, sink);
   } else if (sink->num_errors == before) {  // not the module, but the memory that takes the bytes

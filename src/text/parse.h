@@ -170,7 +170,7 @@ struct irk_parser {
   bool may_be_old_calls;           // see irk_parse_is_callee_type
   irk_version older;               // the release as whose text all of it is to be read again; 0: there is no need
   bool (*knows_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);  // see irkit/text.h
-  bool may_be_typed;  // the text tells
+  bool may_be_typed;                                                                    // the text tells
   bool is_typed;                                                                        // pointers carry their pointee
   bool seen_scalable;  // a scalable vector type has been read
   uint32_t depth, max_depth;
