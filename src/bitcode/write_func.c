@@ -350,7 +350,8 @@ static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
 
 static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
   const irk_rmw_info *rmw = &irk_rmws[i->u.mem.rmw];
-  if (rmw->since > f->w->m->version) irk_bcw_fail(f->w, "this release has no atomicrmw operation '%s'", rmw->word.ptr);
+  if (!irk_rmw_exists(i->u.mem.rmw, f->w->m->version))
+    irk_bcw_fail(f->w, "this release has no atomicrmw operation '%s'", rmw->word.ptr);
   bool is_aligned = irk_bcw_has(f->w, IRK_ATOMIC_ALIGNED);
   if ((i->v.flags & IRK_ELEMENTWISE) && !irk_bcw_has(f->w, IRK_RMW_ELEMENTWISE))
     irk_bcw_fail(f->w, "this release has no elementwise atomicrmw");

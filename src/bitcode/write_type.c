@@ -13,14 +13,6 @@ static const uint8_t simple_codes[IRK_NUM_TYPE_KINDS] = {
     [IRK_TYPE_X86_AMX] = IRK_REC_TYPE_X86_AMX,
 };
 
-// The first releases that have them; 0: all.
-static const irk_version first_releases[IRK_NUM_TYPE_KINDS] = {
-    [IRK_TYPE_HALF] = 301, [IRK_TYPE_TOKEN] = 308, [IRK_TYPE_BFLOAT] = 1100, [IRK_TYPE_X86_AMX] = 1200};
-static const char *const words[IRK_NUM_TYPE_KINDS] = {
-#define TYPE(number, name, keyword) [number] = keyword,
-#include "irkit/def/type.def"
-};
-
 typedef struct type_abbrevs {
   uint32_t pointer, opaque_pointer, function, anon, name, named, array;
 } type_abbrevs;
@@ -59,7 +51,6 @@ static void write_name(irk_bcwriter *w, const type_abbrevs *a, irk_sym sym) {
 
 static void write_pointer(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t) {
   if (!t->num_types) {
-    if (!irk_bcw_has(w, IRK_OPAQUE_POINTERS)) irk_bcw_fail(w, "this release has no opaque pointers");
     irk_bcw_op(w, t->count);
     irk_bcw_record(w, t->count ? IRK_ABBREV_UNABBREV : a->opaque_pointer, IRK_REC_TYPE_OPAQUE_POINTER);
     return;
@@ -84,6 +75,9 @@ static void write_struct(irk_bcwriter *w, const type_abbrevs *a, const irk_type 
 }
 
 static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t) {
+  const char *lacks = irk_type_lacks(t, w->m->version);
+  bool is_record = t->kind == IRK_TYPE_POINTER && t->num_types;  // has a span of its own: write_pointer
+  if (lacks && !is_record) irk_bcw_fail(w, "this release has no %s", lacks);
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
     irk_bcw_op(w, t->count);
@@ -91,7 +85,6 @@ static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t
     break;
   case IRK_TYPE_BYTE:
     irk_bcw_op(w, t->count);
-    if (!irk_bcw_has(w, IRK_BYTE_TYPES)) irk_bcw_fail(w, "this release has no byte types");
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_BYTE);
     break;
   case IRK_TYPE_POINTER: write_pointer(w, a, t); break;
@@ -105,25 +98,18 @@ static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t
     irk_bcw_op(w, t->count);
     push_parts(w, t);
     if (t->is_scalable) irk_bcw_op(w, 1);
-    if (t->is_scalable && !irk_bcw_has(w, IRK_SCALABLE_VECTORS))
-      irk_bcw_fail(w, "this release has no scalable vectors");
     if (t->kind == IRK_TYPE_ARRAY) irk_bcw_record(w, a->array, IRK_REC_TYPE_ARRAY);
     else irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_VECTOR);
     break;
   case IRK_TYPE_STRUCT: write_struct(w, a, t); break;
   case IRK_TYPE_TARGET:
-    if (!irk_bcw_has(w, IRK_TARGET_TYPES)) irk_bcw_fail(w, "this release has no target types");
     write_name(w, a, t->name);
     irk_bcw_op(w, t->num_types);
     push_parts(w, t);
     for (uint32_t i = 0; i < t->num_ints; i++) irk_bcw_op(w, t->ints[i]);
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_TYPE_TARGET_TYPE);
     break;
-  default:
-    if (first_releases[t->kind] > w->m->version) irk_bcw_fail(w, "this release has no %s", words[t->kind]);
-    if (t->kind == IRK_TYPE_X86_MMX && !irk_bcw_has(w, IRK_X86_MMX)) irk_bcw_fail(w, "this release has no x86_mmx");
-    irk_bcw_record(w, IRK_ABBREV_UNABBREV, simple_codes[t->kind]);
-    break;
+  default: irk_bcw_record(w, IRK_ABBREV_UNABBREV, simple_codes[t->kind]); break;
   }
 }
 

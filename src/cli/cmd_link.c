@@ -294,18 +294,60 @@ static void free_job(link_job *job) {
 
 static const char *name_of(const link_input *in) { return in->name ? in->name : in->path; }
 
+static bool open_input(const link_job *job, const link_input *in, cli_input *file) {
+  *file = (cli_input){.name = name_of(in), .bytes = in->bytes};
+  return in->is_member || cli_open(job->args, in->path, file);
+}
+
+static irk_module *as_asked(irk_module *m, const link_job *job, irk_sink *sink) {
+  if (!m || irk_module_version(m) == job->to) return m;
+  const irk_convert_options options = {IRK_SIZED(irk_convert_options),
+                                       .opaque_pointers = job->args->llvm->opaque_pointers};
+  return cli_convert(m, job->to, &options, sink);
+}
+
+// As the release that all of them are read as, or else as the text's own, and converted.
+static irk_module *load_text(const link_job *job, const cli_input *file, cli_load_options options) {
+  cli_memory *messages = options.messages, first = {0};
+  irk_sink sink = cli_sink(job->args);
+  options.messages = &first;
+  irk_module *m = cli_load(job->args, file, &options);
+  options.messages = messages;
+  if (m || !options.to) {
+    cli_pass_on(&first, messages);
+  } else {
+    options.to = 0;
+    m = as_asked(cli_load(job->args, file, &options), job, &sink);
+  }
+  free(first.ptr);
+  return m;
+}
+
+// Debug info of before 3.7 is lost to LLVM's readers, not to irk_convert.
+static irk_module *load_bitcode(const link_job *job, const cli_input *file, cli_load_options options) {
+  irk_sink sink = cli_sink(job->args);
+  irk_version from = 0;
+  if (!irk_bitcode_release(file->bytes.ptr, file->bytes.len, &from, &sink)) return NULL;
+  bool loses = from && !irk_has(from, IRK_DEBUG_NODES) && irk_has(options.to, IRK_DEBUG_NODES);
+  if (loses) options.to = 0;
+  irk_module *m = cli_load(job->args, file, &options);
+  return loses ? as_asked(m, job, &sink) : m;
+}
+
 static irk_module *load_one(const link_job *job, link_input *in, cli_memory *messages) {
-  cli_input file = {.name = name_of(in), .bytes = in->bytes};
-  if (!in->is_member && !cli_open(job->args, in->path, &file)) return NULL;
+  cli_input file;
+  if (!open_input(job, in, &file)) return NULL;
   cli_load_options options = {.to = job->to,
                               .may_be_newer = !job->args->release,  // `to` is the newest that there is
                               .skip_summary = true,
                               .for_linking = true,
                               .messages = messages};
   cli_check_options check = {.no_verify = true, .types_are_unique = !job->linker->no_odr_types};
-  bool is_verified = job->args->is_llvm_name && !irk_bitcode_is(file.bytes.ptr, file.bytes.len);
-  irk_module *m =
-      is_verified ? cli_load_verified(job->args, &file, &options, &check) : cli_load(job->args, &file, &options);
+  bool is_bitcode = irk_bitcode_is(file.bytes.ptr, file.bytes.len);
+  irk_module *m;
+  if (job->args->is_llvm_name && !is_bitcode) m = cli_load_verified(job->args, &file, &options, &check);
+  else if (job->args->is_llvm_name) m = cli_load(job->args, &file, &options);
+  else m = (is_bitcode ? load_bitcode : load_text)(job, &file, options);
   if (in->is_member || cli_close(&file)) return m;
   irk_module_destroy(m);
   return NULL;
@@ -351,6 +393,71 @@ static bool unit_loaded(void *user, uint32_t index, bool ok) {
   for (uint32_t i = 0; ok && job->is_verbose && i < job->units[index].count; i++)
     cli_say("Linking in '%s'\n", name_of(in + i));
   return ok;
+}
+
+// ---- the release ---------------------------------------------------------------------------------------------
+
+// The release that a text speaks: as `to`, where it is one of those; else what is found out. 0: it is wrong, which
+// loading it says.
+static irk_version release_of_text(const link_job *job, const cli_input *file, irk_version to) {
+  irk_parse_options options = {IRK_SIZED(irk_parse_options), .version = to, .skip_summary = true,
+                               .allow_incomplete = job->args->llvm->allow_incomplete,
+                               .knows_old_intrinsic = irk_upgrade_knows};
+  irk_module *m = irk_text_parse(file->bytes, &options, NULL);
+  irk_version found = m ? irk_module_version(m) : 0;
+  irk_module_destroy(m);
+  return !m && to ? release_of_text(job, file, 0) : found;
+}
+
+// Texts do not say what they speak. Where today's release is among them there is nothing to find out: what is older
+// is converted.
+static bool settle_texts(link_job *job) {
+  for (uint32_t i = 0; i < job->num_inputs && job->to != IRK_VERSION_NEWEST; i++) {
+    cli_input file;
+    if (!open_input(job, &job->inputs[i], &file)) return false;
+    bool is_text = !irk_bitcode_is(file.bytes.ptr, file.bytes.len);
+    irk_version found = is_text ? release_of_text(job, &file, job->to) : 0;
+    if (found > job->to) job->to = found;
+    if (!job->inputs[i].is_member && !cli_close(&file)) return false;
+  }
+  return true;
+}
+
+// Of a release that has typed and opaque pointers: 1 typed, 2 opaque, 0 where that is not known.
+static unsigned pointers_of(const link_job *job, const cli_input *file) {
+  irk_parse_options parse = {IRK_SIZED(irk_parse_options), .version = job->to, .skip_summary = true};
+  irk_read_options read = {IRK_SIZED(irk_read_options), .version = job->to, .lazy_bodies = true, .skip_summary = true};
+  irk_bitcode_reader *reader = NULL;
+  irk_module *m;
+  if (irk_bitcode_is(file->bytes.ptr, file->bytes.len)) {
+    reader = irk_bitcode_reader_open(file->bytes.ptr, file->bytes.len, &read, NULL);
+    m = reader ? irk_bitcode_reader_module(reader) : NULL;
+  } else {
+    m = irk_text_parse(file->bytes, &parse, NULL);
+  }
+  unsigned found = !m ? 0 : irk_module_has_typed_pointers(m) ? 1 : 2;
+  irk_bitcode_reader_close(reader);
+  irk_module_destroy(m);
+  return found;
+}
+
+// Where some have typed pointers and some opaque ones, all become opaque.
+static bool settle_pointers(const link_job *job) {
+  unsigned found = 0;
+  for (uint32_t i = 0; i < job->num_inputs && found != 3; i++) {
+    cli_input file;
+    if (!open_input(job, &job->inputs[i], &file)) return false;
+    found |= pointers_of(job, &file);
+    if (!job->inputs[i].is_member && !cli_close(&file)) return false;
+  }
+  job->args->llvm->opaque_pointers |= found == 3;
+  return true;
+}
+
+static bool settle_release(link_job *job) {
+  if (job->args->is_llvm_name) return true;
+  if (job->has_text && !settle_texts(job)) return false;
+  return !irk_has(job->to, IRK_TYPED_POINTERS_KEPT) || settle_pointers(job);
 }
 
 // ---- the command ---------------------------------------------------------------------------------------------
@@ -470,7 +577,7 @@ int cmd_link(const cli_args *args) {
   job.checks_inputs = linker.no_odr_types && !no_verify;  // the others' types may be shared by then, in LLVM
   if (status == CLI_OK) {
     cli_progress_begin(args, 1);  // each is opened more than once
-    bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) &&
+    bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) && settle_release(&job) &&
               run(&job, threads, no_verify, output, &store);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }

@@ -351,8 +351,10 @@ static void end(irk_copy *c) {
         irk_down_struct_attrs(d, d->m->functions.items[i]->attrs, d->m->functions.items[i]->value_type);
     irk_down_function(d, d->m->functions.items[i]->fn);
     if (d->typed) irk_typed_function(d, d->m->functions.items[i]->fn);
+    irk_down_check_function(d, d->m->functions.items[i]->fn);
   }
   d->fn = NULL;
+  irk_down_check_globals(d);
   if (d->tuples.are_made) irk_down_tuples_finish(d);
   if (!d->failed) irk_down_forget_intrinsics(d);
 }
@@ -446,6 +448,7 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
   };
   irk_module *made = irk_module_clone_as(m, &plan, sink);
   irk_map_free(&d.rules);
+  irk_map_free(&d.seen_types);
   irk_map_free(&d.tuples.changed);
   irk_down_layout_end(&d);
   bool loses = !irk_has(to, IRK_DEBUG_NODES) && !makes_tuples && m->version != to;

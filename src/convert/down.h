@@ -30,6 +30,7 @@ typedef struct down {
   irk_datalayout layout, *was;  // src's layout, where the release's is another one for some types; else NULL
   irk_map moves;                // see irk_down_moves
   IRK_VEC(const irk_type *) open_types;
+  irk_map seen_types;  // down_lacks.c
   const irk_convert_options *options;
   const irk_function *fn;         // whose body is being rewritten; NULL: none
   const irk_attr_list *fn_attrs;  // its attributes in src
@@ -77,6 +78,10 @@ void irk_down_tuples_begin(down *d);
 void irk_down_tuples_end(down *d);
 void irk_down_tuples_finish(down *d);                      // when bodies are done
 void irk_down_tuple_location(const down *d, irk_inst *i);  // of the copy
+
+// ---- down_lacks.c --------------------------------------------------------------------------------------------
+void irk_down_check_globals(down *d);  // refuse what is left, and the release has not
+void irk_down_check_function(down *d, const irk_function *fn);
 
 void irk_down_cfi_functions(down *d);  // cfi.c
 

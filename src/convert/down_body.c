@@ -258,7 +258,7 @@ static void lower_flags(const down *d, irk_inst *i) {
   irk_flag_rows rows = irk_flags_of(i->v.opcode);
   uint8_t lost = 0, kept = 0;
   for (const irk_flag *f = rows.first; f < rows.end; f++)
-    if (has_flag(d, i, f)) kept |= f->bits;
+    if (has_flag(d, i, f)) kept |= (i->v.flags & f->bits) == f->bits ? f->bits : 0;  // "fast" is all of its parts
     else lost |= f->bits;
   lost &= i->v.flags & (uint8_t)~kept;
   i->v.flags &= (uint8_t)~lost;

@@ -120,6 +120,9 @@ void irk_down_call_attrs(down_body *b, irk_inst *i) {
   call->attrs = irk_down_struct_attrs(d, call->attrs, call->fn_type);
   for (uint32_t k = 0; k < call->num_bundles && irk_has(d->to, IRK_TOKENS_NEED_CONVERGENT); k++)
     if (irk_str_eq(irk_name(b->m, call->bundles[k].tag), IRK_S("convergencectrl"))) make_convergent(b, i);
+  if (call->tail != IRK_TAIL_NO || irk_has(d->to, IRK_NOTAIL)) return;
+  call->tail = IRK_TAIL_NONE;
+  irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "notail");
 }
 
 // ---- asm goto --------------------------------------------------------------------------------------------------

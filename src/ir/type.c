@@ -175,6 +175,26 @@ irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace) 
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_POINTER, .count = addrspace, .first = pointee});
 }
 
+const char *irk_type_lacks(const irk_type *t, irk_version version) {
+  static const char *const words[IRK_NUM_TYPE_KINDS] = {
+#define TYPE(number, name, keyword) [number] = keyword,
+#include "irkit/def/type.def"
+  };
+  // The first releases that have them; 0: all.
+  static const irk_version since[IRK_NUM_TYPE_KINDS] = {
+      [IRK_TYPE_HALF] = 301, [IRK_TYPE_TOKEN] = 308, [IRK_TYPE_BFLOAT] = 1100, [IRK_TYPE_X86_AMX] = 1200};
+  switch (t->kind) {
+  case IRK_TYPE_POINTER:
+    if (!t->num_types) return irk_has(version, IRK_OPAQUE_POINTERS) ? NULL : "opaque pointers";
+    return irk_has(version, IRK_TYPED_POINTERS) || irk_has(version, IRK_TYPED_POINTERS_KEPT) ? NULL : "typed pointers";
+  case IRK_TYPE_VECTOR: return t->is_scalable && !irk_has(version, IRK_SCALABLE_VECTORS) ? "scalable vectors" : NULL;
+  case IRK_TYPE_BYTE: return irk_has(version, IRK_BYTE_TYPES) ? NULL : "byte types";
+  case IRK_TYPE_TARGET: return irk_has(version, IRK_TARGET_TYPES) ? NULL : "target types";
+  case IRK_TYPE_X86_MMX: return irk_has(version, IRK_X86_MMX) ? NULL : words[t->kind];
+  default: return version && since[t->kind] > version ? words[t->kind] : NULL;
+  }
+}
+
 bool irk_module_has_typed_pointers(const irk_module *m) {
   if (irk_has(m->version, IRK_TYPED_POINTERS)) return true;
   return m->keeps_typed_pointers && irk_has(m->version, IRK_TYPED_POINTERS_KEPT);

@@ -20,6 +20,9 @@ typedef struct irk_rmw_info {
   irk_version since;  // the release that has it first, 0: before 2.7
 } irk_rmw_info;
 extern const irk_rmw_info irk_rmws[IRK_NUM_RMW];
+static inline bool irk_rmw_exists(uint8_t rmw, irk_version version) {
+  return !version || version >= irk_rmws[rmw].since;
+}
 
 static inline irk_str irk_word_of(const irk_words *set, uint32_t number) {
   return number < set->len ? set->words[number] : (irk_str){NULL, 0};

@@ -98,6 +98,57 @@ static irk_module *convert_up(irk_module *m, irk_version to, const irk_convert_o
   return NULL;
 }
 
+// The writer's error as convert says it, and as one of the changes.
+typedef struct refusal {
+  const irk_module *m;
+  irk_changes *changes;
+  irk_sink *sink;
+  irk_str what;
+} refusal;
+
+static void note_refusal(void *user) {
+  const refusal *r = user;
+  irk_changes_note(r->changes, IRK_CHANGE_REFUSED, IRK_S(""), r->what, IRK_S(""), 1);
+}
+
+static void take_refusal(void *user, const irk_diag *diag) {
+  static const char lead[] = "this release has no ";
+  refusal *r = user;
+  bool is_lack = diag->message.len > sizeof lead - 1 && !memcmp(diag->message.ptr, lead, sizeof lead - 1);
+  r->what = diag->message;
+  if (is_lack) r->what = (irk_str){r->what.ptr + sizeof lead - 1, r->what.len - (sizeof lead - 1)};
+  enum { FIRST_OF_ONE_NUMBER = 400 };
+  char minor[8] = "";
+  if (r->m->version < FIRST_OF_ONE_NUMBER) snprintf(minor, sizeof minor, ".%u", r->m->version % 100u);
+  irk_diag shown = {.severity = diag->severity, .file = diag->file};
+  if (is_lack)
+    irk_diag_put(r->sink, shown, "LLVM %u%s has no %.*s", r->m->version / 100u, minor, (int)r->what.len, r->what.ptr);
+  else irk_sink_put(r->sink, diag);
+  if (!irk_try_alone(note_refusal, r)) out_of_memory(r->m, r->sink);
+}
+
+static bool pass_over(void *user, const void *bytes, size_t len) {
+  (void)user, (void)bytes, (void)len;
+  return true;
+}
+
+static bool pass_over_again(void *user, uint64_t back, const void *bytes, size_t len) {
+  (void)user, (void)back, (void)bytes, (void)len;
+  return true;
+}
+
+// What is made must be sayable, in either form: bitcode's writer has the question for each thing that there is.
+static irk_module *checked(irk_module *made, irk_changes *changes, irk_sink *sink) {
+  refusal r = {made, changes, sink, {"", 0}};
+  irk_sink errors = {.take = take_refusal, .user = &r};
+  irk_writer nowhere = {pass_over, NULL};
+  irk_write_options options = {IRK_SIZED(irk_write_options), .no_use_order = true, .no_symtab = true,
+                               .rewrite = pass_over_again};
+  if (!made || irk_bitcode_write(made, &options, &nowhere, &errors)) return made;
+  irk_module_destroy(made);
+  return NULL;
+}
+
 static void note_tuples(void *changes) {
   irk_changes_note(changes, IRK_CHANGE_EXPRESSED, IRK_S(""), IRK_S("tuples of debug info"), IRK_S("nodes"), 1);
 }
@@ -109,7 +160,7 @@ static irk_module *convert(irk_module *m, irk_version to, const irk_convert_opti
   if (!to) to = IRK_VERSION_NEWEST;
   if (!irk_changes_attributes(known.changes, m, to)) return out_of_memory(m, sink);
   bool loses_types = known.opaque_pointers && irk_has(to, IRK_TYPED_POINTERS_KEPT) && irk_module_has_typed_pointers(m);
-  if (to <= m->version && !loses_types) return irk_convert_down(m, to, &known, sink);
+  if (to <= m->version && !loses_types) return checked(irk_convert_down(m, to, &known, sink), known.changes, sink);
   if (!irk_has(to, IRK_DEBUG_NODES) || !irk_has_tuples(m)) return convert_up(m, to, &known, sink);
   irk_module *first = irk_up_tuples(m, sink);
   if (first && known.changes && !irk_try_alone(note_tuples, known.changes)) {

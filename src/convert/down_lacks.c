@@ -1,0 +1,47 @@
+// What is left when all is rewritten, and what the release has not: instructions, operations of atomicrmw, types. The
+// tables tell (opcode.def, small.def, irk_type_lacks), so that what comes new to them is refused until something is
+// made of it. What constants, globals and metadata have is asked of the writer of bitcode (read/convert.c).
+#include "convert/down.h"
+#include "ir/opcode.h"
+#include "ir/words.h"
+
+static void push_new(down *d, const irk_type *t) {
+  bool is_new;
+  irk_map_put(&d->seen_types, (uint64_t)(uintptr_t)t, &is_new);
+  if (is_new) irk_vec_push(&d->open_types, t);
+}
+
+// A type and its parts, each once.
+static void check_type(down *d, const irk_type *t) {
+  d->open_types.len = 0;
+  if (t) push_new(d, t);
+  while (d->open_types.len) {
+    t = d->open_types.items[--d->open_types.len];
+    const char *what = irk_type_lacks(t, d->to);
+    if (what) irk_down_refuse(d, "%s", what);
+    for (uint32_t i = 0; i < t->num_types; i++) push_new(d, t->types[i]);
+  }
+}
+
+static void check_inst(down *d, const irk_inst *i) {
+  const irk_op_info *op = &irk_ops[i->v.opcode];
+  if (!irk_op_exists((irk_opcode)i->v.opcode, d->to)) irk_down_refuse(d, "%s", op->word);
+  else if (i->v.opcode == IRK_OP_ATOMICRMW && !irk_rmw_exists(i->u.mem.rmw, d->to))
+    irk_down_refuse(d, "atomicrmw %.*s", (int)irk_rmws[i->u.mem.rmw].word.len, irk_rmws[i->u.mem.rmw].word.ptr);
+  check_type(d, i->v.type);
+  for (uint32_t k = 0; k < i->num_ops; k++)
+    if (i->ops[k]) check_type(d, i->ops[k]->type);
+  if (op->member == IRK_MEMBER_TYPE) check_type(d, i->u.type);
+  if (op->member == IRK_MEMBER_CALL) check_type(d, i->u.call->fn_type);
+}
+
+void irk_down_check_globals(down *d) {
+  const irk_global_vec *lists[] = {&d->m->variables, &d->m->functions, &d->m->aliases, &d->m->ifuncs};
+  for (size_t l = 0; l < IRK_COUNT(lists); l++)
+    for (uint32_t i = 0; i < lists[l]->len; i++) check_type(d, lists[l]->items[i]->value_type);
+}
+
+void irk_down_check_function(down *d, const irk_function *fn) {
+  for (uint32_t b = 0; b < fn->num_blocks; b++)
+    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) check_inst(d, fn->blocks[b]->insts[i]);
+}
