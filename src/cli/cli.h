@@ -281,6 +281,7 @@ typedef struct cli_load_options {
   irk_read_verifier *verify;  // called on the way (irk_upgrade); may be NULL
   void *verify_user;
   cli_memory *messages;  // takes the diagnostics; NULL: they are printed
+  const irk_sink *sink;  // the same, as they are; NULL: `messages` says
 } cli_load_options;
 // The options for reading bitcode (false after a diagnostic), and those for upgrading it then.
 bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_options *options,
@@ -316,6 +317,8 @@ typedef struct cli_verify_options {
 // otherwise with the place in the input.
 irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_module *m,
                              const cli_verify_options *options);
+// A diagnostic as such an object on the standard output; notes are printed. `args` is the sink's user.
+void cli_verify_put_json(void *args, const irk_diag *diag);
 // Whether all is well in bitcode, whose bodies are read one at a time and dropped. It says nothing; false: it may not
 // be, and cli_load and cli_verify know better.
 bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,

@@ -114,12 +114,14 @@ bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const
   return *ok || j.has_failed;
 }
 
-static bool compile_file(const cli_args *args, const char *from, const char *to, const irk_compile_options *options) {
-  const cli_load_options load = {.may_be_newer = true};
+// `as`: the release that the input is read as; 0: its own. What is newer is converted then, as a whole.
+static bool compile_file(const cli_args *args, const char *from, irk_version as, const char *to,
+                         const irk_compile_options *options) {
+  const cli_load_options load = {.to = as, .may_be_newer = !as};
   cli_input in;
   bool ok;
   if (!to || !cli_open(args, from, &in)) return false;
-  if (cli_compile_bodies(&in, &load, to, options, &ok)) return cli_close(&in) && ok;
+  if (!as && cli_compile_bodies(&in, &load, to, options, &ok)) return cli_close(&in) && ok;
   irk_module *m = cli_load_verified(args, &in, &load, &(cli_check_options){0});
   ok = cli_close(&in) && m && cli_compile(args, m, to, options);
   irk_module_destroy(m);
@@ -131,6 +133,7 @@ int cmd_compile(const cli_args *args) {
   irk_compile_options compile = {.size = sizeof compile};
   bool is_assembly = false;
   uint32_t threshold = 0;
+  irk_version to = 0;
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: IN with .o, or .s, for .bc; - is the standard output"},
       {"S", CLI_FLAG, &is_assembly, "assembly, in GNU's syntax, instead of an object"},
@@ -141,6 +144,7 @@ int cmd_compile(const cli_args *args) {
       {"function-sections", CLI_FLAG, &compile.function_sections, "a section for each function"},
       {"pcsections-layout", CLI_STRING, &layout, "of PC sections: document (default) or llvm"},
       {"data-sections", CLI_FLAG, &compile.data_sections, "a section for each variable"},
+      {"to", CLI_RELEASE, &to, "read the input as that LLVM release; default: its own"},
       {"threads", CLI_NUMBER, &compile.threads,
        "at most so many; default: as there are processors, or one where bodies are read one by one"},
       {NULL, CLI_FLAG, NULL, NULL},
@@ -157,7 +161,7 @@ int cmd_compile(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   char *made = output ? NULL : cli_with_ending(args, path, ".bc", is_assembly ? ".s" : ".o");
   cli_progress_begin(args, 1);
-  bool ok = compile_file(args, path, output ? output : made, &compile);
+  bool ok = compile_file(args, path, to, output ? output : made, &compile);
   free(made);
   return ok ? CLI_OK : CLI_BAD_INPUT;
 }

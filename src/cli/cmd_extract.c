@@ -187,6 +187,11 @@ static bool extract(const cli_args *args, irk_module *m, const request *r) {
   return ok && (r->deletes || irk_module_set(m, IRK_TEXT_ASM, (irk_str){"", 0}) || cli_no_memory(args));
 }
 
+static bool selects_something(const request *r) {
+  return r->blocks.len || r->functions.len || r->function_patterns.len || r->variables.len ||
+         r->variable_patterns.len || r->aliases.len || r->alias_patterns.len;
+}
+
 static void free_lists(request *r, cli_list *inputs) {
   cli_list *const all[] = {
       &r->blocks,         &r->functions, &r->function_patterns, &r->variables, &r->variable_patterns, &r->aliases,
@@ -225,6 +230,12 @@ int cmd_extract(const cli_args *args) {
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN] --func=NAME... [-S] [-o OUT]", &inputs);
   if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
+  if (status == CLI_OK && !args->is_llvm_name && !selects_something(&r)) {  // llvm-extract writes a module of nothing
+    cli_say("%s: error: what is to be extracted? --func, --glob, --alias (a name), --rfunc, --rglob, --ralias (an "
+            "expression) or --bb says\n",
+            args->tool);
+    status = CLI_BAD_USAGE;
+  }
   cli_input in;
   if (status == CLI_OK && !cli_open(args, path, &in)) status = CLI_BAD_INPUT;
   else if (status == CLI_OK) {

@@ -30,6 +30,8 @@ static bool verify_module(const cli_args *args, const cli_input *in, const cli_l
   cli_load_options with = *load;
   with.verify = verify_on_the_way;
   with.verify_user = &j;
+  irk_sink objects = {.take = cli_verify_put_json, .user = (void *)(uintptr_t)args};
+  if (options->json) with.sink = &objects;
   irk_module *m = cli_load(args, in, &with);
   if (m && !j.is_done) verify(&j, m);
   irk_module_destroy(m);

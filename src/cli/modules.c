@@ -223,6 +223,7 @@ irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_o
   kept_diags kept = {.args = args};
   irk_sink sink = cli_sink(args);
   if (options->messages) sink = (irk_sink){.take = keep_diag, .user = &kept};
+  if (options->sink) sink = *options->sink;
   irk_module *m = load(args, in, options, &sink);
   cli_pass_on(&kept.text, options->messages);
   free(kept.text.ptr);

@@ -145,6 +145,35 @@ static void report_json(report *r, const irk_violation *v) {
   show(r, v, stdout);
 }
 
+void cli_verify_put_json(void *user, const irk_diag *diag) {
+  const cli_args *args = user;
+  if (diag->severity == IRK_NOTE) {
+    irk_sink notes = cli_sink(args);
+    irk_sink_put(&notes, diag);
+    return;
+  }
+  report r = {.args = args};
+  put_word(&r, "{\"severity\": ");
+  put_word(&r, diag->severity == IRK_ERROR ? "\"error\"" : "\"warning\"");
+  put_json_field(&r, "message", diag->message);
+  put_json_field(&r, "file", diag->file);
+  if (diag->line) {
+    put_word(&r, ", \"line\": ");
+    put_number(&r, diag->line);
+    put_word(&r, ", \"column\": ");
+    put_number(&r, diag->column);
+  }
+  if (diag->has_bit) {
+    put_word(&r, ", \"bit\": ");
+    put_number(&r, diag->bit);
+    if (diag->path.len) put_json_field(&r, "in", diag->path);
+  }
+  put_word(&r, ", \"subjects\": []}\n");
+  if (r.is_cut) cli_no_memory(args);
+  else fwrite(r.text.ptr, 1, r.text.len, stdout);
+  free(r.text.ptr);
+}
+
 // ---- the entry -----------------------------------------------------------------------------------------------
 
 static void take(void *user, const irk_violation *v) {

@@ -351,12 +351,35 @@ static void name_functions(const typed *t, irk_inst *i) {
   }
 }
 
+// Of inline assembly: a global is handed itself. Back ends take it for what it is where constraints allow constants
+// (X, i, s), a cast of it for a register. (LLVM 14, TargetLowering.cpp)
+static irk_type *asm_type(typed *t, const irk_inst *i) {
+  const irk_call *call = i->u.call;
+  irk_arena *scratch = &t->d->c->scratch;
+  irk_type *type = call->fn_type, **params = NULL;
+  uint32_t n = irk_fn_type_num_params(type);
+  irk_mark mark = irk_arena_mark(scratch);
+  for (uint32_t k = 0; k < n && k < call->num_args; k++) {
+    const irk_value *bare = irk_typed_bare(i->ops[k]);
+    const irk_type *param = irk_fn_type_param(type, k);
+    bool is_said = call->attrs && pointee_of(t->m, irk_attr_list_at(call->attrs, k + 1), param);
+    if (!irk_value_is_global(bare) || is_said || param->kind != IRK_TYPE_POINTER || bare->type->count != param->count)
+      continue;
+    if (!params) params = irk_arena_copy(scratch, type->types + 1, sizeof *params * n);
+    params[k] = bare->type;
+  }
+  if (params) type = irk_type_fn(t->m, irk_fn_type_return(type), params, n, type->is_vararg);
+  irk_arena_release(scratch, mark);
+  return type;
+}
+
 static void type_call(typed *t, irk_inst *i) {
   irk_call *call = i->u.call;
   irk_module *m = t->m;
   irk_value *callee = irk_call_callee(i), *target = irk_typed_bare(callee);
   irk_type *plain = call->fn_type;
   call->fn_type = function_type(m, call->fn_type, call->attrs, &t->d->c->scratch);
+  if (target->kind == IRK_VALUE_INLINE_ASM) call->fn_type = asm_type(t, i);
   bool is_wrapped = call->attrs && is_statepoint(m, target, call);
   if (is_wrapped) call->fn_type = statepoint_type(t, call);
   bool is_said = call->fn_type != plain;

@@ -68,6 +68,24 @@ static bool widen(irk_module *m, irk_value **a, irk_value **b, bool always) {
   return true;
 }
 
+typedef enum { INSIDE, BEYOND, NEGATIVE } irk_place_in_array;
+
+// Where a number stands that is an index of an array of so many elements (0: of any number).
+static irk_place_in_array place_of(const irk_value *v, uint64_t count) {
+  const irk_const_int *c = (const irk_const_int *)v;
+  const uint64_t *at = irk_int_words(c);
+  if (irk_int_is_negative(c)) return NEGATIVE;
+  if (irk_int_exceeds_word(c)) return BEYOND;
+  return at[0] <= INT64_MAX && (!count || at[0] < count) ? INSIDE : BEYOND;
+}
+
+// Until 13 a step from an element stays apart that is as long as the array, or goes back. (LLVM 13, ConstantFold.cpp)
+static bool leaves_array(const irk_module *m, const irk_type *around, const irk_value *by) {
+  bool is_bounded =
+      around && (around->kind == IRK_TYPE_ARRAY || (around->kind == IRK_TYPE_VECTOR && !around->is_scalable));
+  return is_bounded && irk_has(m->version, IRK_FOLD_STEPS_INSIDE) && place_of(by, around->count) != INSIDE;
+}
+
 // A step from where another step has led.
 static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n) {
   const irk_const_expr *inner = (const irk_const_expr *)ops[0];
@@ -84,7 +102,7 @@ static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_valu
     bool in_struct = around && around->kind == IRK_TYPE_STRUCT;
     if (in_struct || (len > 2 && !around) || first->kind != IRK_VALUE_INT || last->type->kind == IRK_TYPE_VECTOR)
       return NULL;
-    if (!widen(m, &first, &last, false)) return NULL;
+    if (leaves_array(m, around, first) || !widen(m, &first, &last, false)) return NULL;
     joined[len - 1] = irk_fold_make_binary(m, IRK_OP_ADD, first, last);
     if (inrange == len - 1) inrange = 0;
   }
@@ -111,17 +129,6 @@ static irk_value *strip_array_cast(irk_module *m, const irk_const_expr *expr, ir
   irk_const_expr outer = *expr;
   outer.source_type = a;
   return irk_fold_or_make(m, &outer, stripped, n);
-}
-
-typedef enum { INSIDE, BEYOND, NEGATIVE } irk_place_in_array;
-
-// Where a number stands that is an index of an array of so many elements (0: of any number).
-static irk_place_in_array place_of(const irk_value *v, uint64_t count) {
-  const irk_const_int *c = (const irk_const_int *)v;
-  const uint64_t *at = irk_int_words(c);
-  if (irk_int_is_negative(c)) return NEGATIVE;
-  if (irk_int_exceeds_word(c)) return BEYOND;
-  return at[0] <= INT64_MAX && (!count || at[0] < count) ? INSIDE : BEYOND;
 }
 
 static irk_place_in_array place_of_lanes(irk_module *m, const irk_value *v, uint64_t count) {

@@ -80,6 +80,7 @@ static const char *check_attached_call(irk_checker *c, const irk_callee *call, c
   if (result != IRK_TYPE_POINTER && !(result == IRK_TYPE_VOID && does_not_return(call)))
     return "a call with operand bundle \"clang.arc.attachedcall\" must call a function returning a pointer or a "
            "non-returning function that has a void return type";
+  if (!irk_has(c->version, IRK_ATTACHED_CALL_NAMES)) return NULL;
   if (b->len != 1 || b->inputs[0]->kind != IRK_VALUE_FUNCTION)
     return "operand bundle \"clang.arc.attachedcall\" requires one function as an argument";
   irk_str name = irk_name(c->m, ((const irk_global *)b->inputs[0])->name);

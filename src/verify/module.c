@@ -567,7 +567,7 @@ static void check_ifunc(irk_checker *c, const irk_global *g) {
           "IFunc should have private, internal, linkonce, weak, linkonce_odr, weak_odr, or external linkage!", OF(g));
   uint32_t num_found = c->found.len;
   if (g->md.len) irk_check_global_md(c, g);
-  if (c->found.len != num_found) return;
+  if (c->found.len != num_found || !irk_has(c->version, IRK_IFUNCS_CHECKED)) return;
   const irk_value *target = strip_casts(c, g->init, true);
   const irk_global *resolver = target && target->kind == IRK_VALUE_FUNCTION ? (const irk_global *)target : NULL;
   CHECK(c, resolver, "IFunc must have a Function resolver", OF(g));
