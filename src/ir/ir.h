@@ -57,6 +57,8 @@ static inline irk_type *irk_fn_type_param(const irk_type *t, uint32_t i) { retur
 // The type itself, or the element type of a vector.
 static inline irk_type *irk_type_scalar(irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
 
+// What a release lacks of a type, but for its parts: "bfloat"; NULL: it has it.
+const char *irk_type_lacks(const irk_type *t, irk_version version);
 irk_type *irk_type_pointer(irk_module *m, irk_type *pointee, uint32_t addrspace);  // as the module has them
 void irk_type_rename(irk_module *m, irk_type *t, irk_str name);  // an identified struct that has no name yet
 typedef IRK_VEC(irk_type *) irk_type_list;
@@ -672,8 +674,8 @@ struct irk_module {
   IRK_VEC(irk_md_value *) md_values;  // those that were made while bodies come and go
   irk_strpool names;                  // every name: symbols, locals, sections, tags
   irk_version version;
-  bool has_dbg_records;  // debug info of variables as records, not calls
-  bool is_edited;        // by calls, since it was read, linked, converted or copied: see ir/sound.h
+  bool has_dbg_records;       // debug info of variables as records, not calls
+  bool is_edited;             // by calls, since it was read, linked, converted or copied: see ir/sound.h
   bool keeps_typed_pointers;  // irk_module_has_typed_pointers, in a release that has both
   irk_str id, source_filename, triple, data_layout;
   struct irk_module_layout *layout;  // layout.c's form of data_layout, made at first use
