@@ -22,8 +22,8 @@ pic_san       = -fno-pie
 CFLAGS ?= $(flags_$(CONF))
 ALL_CFLAGS = $(CPPFLAGS) $(STD) $(WARN) $(WERROR) $(or $(pic_$(CONF)),-fPIC) -fvisibility=hidden $(CFLAGS)
 # Addresses in tables take a bit and not 24 bytes each in the file, where linker and loader know how.
-PACKED := $(shell t=$$(mktemp) && echo 'int main(void) { return 0; }' | $(CC) -x c - -Wl,-z,pack-relative-relocs -o $$t 2>$$t.said \
-	&& test ! -s $$t.said && $$t && echo -Wl,-z,pack-relative-relocs; rm -f $$t $$t.said)
+PACKED := $(shell t=$$(mktemp) && echo 'int main(void) { return 0; }' | $(CC) -x c - $(LDFLAGS) -Wl,-z,pack-relative-relocs -o $$t 2>$$t.said \
+	&& test ! -s $$t.said && { $$t; } 2>/dev/null && echo -Wl,-z,pack-relative-relocs; rm -f $$t $$t.said)
 # Source lines of PC sections come from elfutils' libdw, where its headers are here; the program looks for it only then.
 LIBDW := $(shell $(CC) -include elfutils/libdwfl.h -fsyntax-only -x c /dev/null 2>/dev/null && echo -DIRKIT_LIBDW)
 $(BUILD)/src/cli/lines.o: ALL_CFLAGS += $(LIBDW)

@@ -133,6 +133,13 @@ bool cli_no_memory(const cli_args *args);
 // was, after saying that there is none.
 bool cli_grow(const cli_args *args, void *items, uint32_t len, size_t size);
 
+// ---- patterns (pattern.c) ------------------------------------------------------------------------------------
+// An extended regular expression. NULL: `*why` says what is wrong with the text, or is NULL where memory ran out.
+typedef struct cli_pattern cli_pattern;
+cli_pattern *cli_pattern_make(const char *text, const char **why);
+bool cli_pattern_matches(cli_pattern *pattern, irk_str s);  // somewhere in it
+void cli_pattern_free(cli_pattern *pattern);
+
 // ---- messages (say.c, streams.c) -------------------------------------------------------------------------
 #if defined(__GNUC__)
 #define CLI_PRINTF(text, first) __attribute__((format(printf, text, first)))

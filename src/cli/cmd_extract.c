@@ -1,8 +1,6 @@
 // irkit extract, llvm-extract: functions, variables and aliases of a module, by name or pattern, with what they need.
-#define _GNU_SOURCE  // re_search
 #include "cli.h"
 
-#include <regex.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,31 +34,23 @@ static bool choose_named(extraction *x, irk_value_kind kind, const char *word, c
   return choose(x, g);
 }
 
-// Tells where the first match is; -1: there is none; -2: memory ran out, which regexec does not tell from no match.
-static regoff_t find_match(regex_t *regex, irk_str name) {
-  return re_search(regex, name.len ? name.ptr : "", (regoff_t)name.len, 0, (regoff_t)name.len, NULL);
-}
-
-static bool choose_matching(extraction *x, irk_value_kind kind, const char *pattern) {
-  regex_t regex;
-  int error = regcomp(&regex, pattern, REG_EXTENDED);
-  if (error == REG_ESPACE) return cli_no_memory(x->args);
-  if (error) {
-    char why[120];
-    regerror(error, &regex, why, sizeof why);
-    cli_say("%s: error: '%s' invalid regex: %s\n", x->args->tool, pattern, why);
+static bool choose_matching(extraction *x, irk_value_kind kind, const char *text) {
+  const char *why;
+  cli_pattern *pattern = cli_pattern_make(text, &why);
+  if (!pattern && !why) return cli_no_memory(x->args);
+  if (!pattern) {
+    cli_say("%s: error: '%s' invalid regex: %s\n", x->args->tool, text, why);
     return false;
   }
   bool ok = true, any = false;
   for (uint32_t i = 0; ok && i < irk_module_count(x->m, kind); i++) {
     irk_global *g = irk_module_at(x->m, kind, i);
-    regoff_t at = find_match(&regex, irk_value_name(x->m, irk_global_value(g)));
-    if (at == -1) continue;
+    if (!cli_pattern_matches(pattern, irk_value_name(x->m, irk_global_value(g)))) continue;
     any = true;
-    ok = at >= 0 ? choose(x, g) : cli_no_memory(x->args);
+    ok = choose(x, g);
   }
-  regfree(&regex);
-  return ok && (any || say(x, "global", pattern));
+  cli_pattern_free(pattern);
+  return ok && (any || say(x, "global", text));
 }
 
 // The functions that the chosen ones call, and those that these call.

@@ -145,7 +145,7 @@ static answer find(const libdw *dw, Dwfl_Module *module, const rows *all, const 
   GElf_Shdr shdr = {0};
   Elf *elf = dw->dwfl_module_getelf(module, &bias);
   uint64_t address = q->address + bias;
-  if (!elf || (q->section && !dw->gelf_getshdr(dw->elf_getscn(elf, q->section), &shdr))) return (answer){0};
+  if (!elf || (q->section && !dw->gelf_getshdr(dw->elf_getscn(elf, (size_t)q->section), &shdr))) return (answer){0};
   address += shdr.sh_addr;  // where libdw has put the section
   int line = 0, column = 0;
   Dwfl_Line *found = line_at(all, address);
