@@ -2,6 +2,7 @@
 #ifndef IRK_BASE_BASE_H
 #define IRK_BASE_BASE_H
 
+#include "base/bytes.h"
 #include "irkit/base.h"
 
 #include <setjmp.h>
@@ -43,11 +44,6 @@ static inline int64_t irk_sign_extend(uint64_t word, uint64_t bits) {
   uint32_t above = bits && bits < 64 ? (uint32_t)(64 - bits) : 0;
   return (int64_t)(word << above) >> above;
 }
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-enum { IRK_LITTLE_ENDIAN = 0 };
-#else
-enum { IRK_LITTLE_ENDIAN = 1 };
-#endif
 
 static inline bool irk_str_eq(irk_str a, irk_str b) {
   return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
@@ -276,7 +272,6 @@ void irk_buf_uleb_padded(irk_buf *buf, uint64_t value, uint32_t size);  // in so
 uint32_t irk_uleb_size(uint64_t value);
 void irk_buf_sleb(irk_buf *buf, int64_t value);
 void irk_buf_fixed(irk_buf *buf, uint64_t value, uint32_t size);
-void irk_put_fixed(char *at, uint64_t value, uint32_t size);  // over bytes that are there
 // Numbers as text.
 void irk_buf_u64(irk_buf *buf, uint64_t value);
 void irk_buf_i64(irk_buf *buf, int64_t value);

@@ -84,13 +84,9 @@ void irk_buf_sleb(irk_buf *buf, int64_t value) {
   irk_buf_byte(buf, (char)(value & 0x7F));
 }
 
-void irk_put_fixed(char *at, uint64_t value, uint32_t size) {
-  for (uint32_t i = 0; i < size; i++) at[i] = (char)(value >> 8 * i);
-}
-
 void irk_buf_fixed(irk_buf *buf, uint64_t value, uint32_t size) {
   char bytes[8];
-  irk_put_fixed(bytes, value, size);
+  irk_store_bytes(bytes, value, size);
   irk_buf_bytes(buf, bytes, size);
 }
 

@@ -10,18 +10,6 @@
 
 // ---- hash ----------------------------------------------------------------------------------------------------
 
-static inline uint64_t load8(const char *p) {
-  uint64_t x;
-  memcpy(&x, p, 8);
-  return x;
-}
-
-static inline uint64_t load4(const char *p) {
-  uint32_t x;
-  memcpy(&x, p, 4);
-  return x;
-}
-
 uint64_t irk_hash_key(void) {
   uint64_t bytes[2] = {0x9E3779B97F4A7C15u, (uint64_t)(uintptr_t)&bytes};  // the stack begins at a random place
 #if defined(__linux__)
@@ -39,16 +27,16 @@ uint64_t irk_hash_bytes(uint64_t key, const void *bytes, size_t len) {
   uint64_t last = 0xD6E8FEB86659FD93u ^ len;
   uint64_t other = (key << 32 | key >> 32) ^ 0x9E3779B97F4A7C15u, h = key ^ len, a = 0, b = 0;
   while (len > 16) {
-    h = irk_hash_fold(load8(p) ^ h, load8(p + 8) ^ other);
+    h = irk_hash_fold(irk_load64(p) ^ h, irk_load64(p + 8) ^ other);
     p += 16;
     len -= 16;
   }
   if (len >= 8) {
-    a = load8(p);
-    b = load8(p + len - 8);
+    a = irk_load64(p);
+    b = irk_load64(p + len - 8);
   } else if (len >= 4) {
-    a = load4(p);
-    b = load4(p + len - 4);
+    a = irk_load32(p);
+    b = irk_load32(p + len - 4);
   } else if (len) {
     a = ((uint64_t)(uint8_t)p[0] << 16) | ((uint64_t)(uint8_t)p[len / 2] << 8) | (uint8_t)p[len - 1];
   }

@@ -17,8 +17,7 @@ static uint32_t rotate(uint32_t x, uint32_t n) { return x << n | x >> (32 - n); 
 
 static void add_block(uint32_t state[4], const uint8_t *p) {
   uint32_t w[16], a = state[0], b = state[1], c = state[2], d = state[3];
-  for (uint32_t i = 0; i < 16; i++, p += 4)
-    w[i] = (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
+  for (uint32_t i = 0; i < 16; i++) w[i] = irk_load32(p + 4 * i);
   for (uint32_t i = 0; i < 64; i++) {
     uint32_t f, k;
     switch (i / 16) {
@@ -42,7 +41,7 @@ void irk_md5(irk_str s, uint8_t out[16]) {
   if (rest) memcpy(tail, s.ptr + whole, rest);
   tail[rest] = 0x80;
   size_t end = rest < 56 ? 64 : 128;
-  for (uint32_t i = 0; i < 8; i++) tail[end - 8 + i] = (uint8_t)((uint64_t)s.len * 8 >> (8 * i));
+  irk_store64(tail + end - 8, (uint64_t)s.len * 8);
   for (size_t i = 0; i < end; i += 64) add_block(state, tail + i);
   for (uint32_t i = 0; i < 16; i++) out[i] = (uint8_t)(state[i / 4] >> (8 * (i % 4)));
 }

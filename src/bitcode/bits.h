@@ -228,9 +228,7 @@ irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t
 static inline uint64_t irk_bits_fixed(irk_bits *bits, uint32_t width) {  // up to 56 bits
   if (IRK_UNLIKELY(bits->have < width)) {
     if (IRK_LIKELY(bits->end - bits->next >= 8)) {
-      uint64_t load;
-      memcpy(&load, bits->next, 8);
-      bits->word |= load << bits->have;
+      bits->word |= irk_load64(bits->next) << bits->have;
       bits->next += (63 - bits->have) >> 3;
       bits->have |= 56;
     } else if (irk_bits_refill(bits, width) == 0) {
@@ -374,7 +372,7 @@ static inline void irk_bitw_fixed(irk_bitw *w, uint64_t value, uint32_t width) {
     return;
   }
   if (IRK_UNLIKELY(w->cap - w->len < 8)) irk_bitw_grow(w);
-  memcpy(w->ptr + w->len, &w->word, 8);
+  irk_store64(w->ptr + w->len, w->word);
   w->len += 8;
   w->word = w->have ? value >> (64 - w->have) : 0;
   w->have = w->have + width - 64;

@@ -408,9 +408,7 @@ typedef struct window {
 
 static IRK_ALWAYS_INLINE bool fill(window *w) {
   if (IRK_UNLIKELY(w->end - w->next < 8)) return false;
-  uint64_t load;
-  memcpy(&load, w->next, 8);
-  w->word |= load << w->have;
+  w->word |= irk_load64(w->next) << w->have;
   w->next += (63 - w->have) >> 3;
   w->have |= 56;
   return true;

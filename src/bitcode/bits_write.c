@@ -19,7 +19,7 @@ void irk_bitw_align(irk_bitw *w) {
 static void flush_bytes(irk_bitw *w) {
   assert(w->have % 8 == 0);
   if (w->cap - w->len < 8) irk_bitw_grow(w);
-  memcpy(w->ptr + w->len, &w->word, 8);
+  irk_store64(w->ptr + w->len, w->word);
   w->len += w->have / 8;
   w->word = 0;
   w->have = 0;

@@ -3,14 +3,6 @@
 
 #include "container/container.h"
 
-static uint32_t read_word(const uint8_t *p) {
-  return (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
-}
-
-static void write_word(uint8_t *p, uint32_t word) {
-  for (uint32_t i = 0; i < 4; i++) p[i] = (uint8_t)(word >> (8 * i));
-}
-
 bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrapper *wrapper, const char **why) {
   const uint8_t *p = bytes;
   irk_wrapper none = {0};
@@ -21,7 +13,7 @@ bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrappe
     *why = "file too small to contain bitcode header";
     return false;
   }
-  uint32_t magic = read_word(p);
+  uint32_t magic = irk_load32(p);
   if (magic == IRK_BITCODE_MAGIC) return true;
   if (magic != IRK_WRAPPER_MAGIC) {
     *why = "Invalid bitcode signature";
@@ -29,7 +21,7 @@ bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrappe
   }
   *why = "Invalid bitcode wrapper header";
   if (len < IRK_WRAPPER_SIZE) return false;
-  irk_wrapper found = {read_word(p + 4), read_word(p + 8), read_word(p + 12), read_word(p + 16)};
+  irk_wrapper found = {irk_load32(p + 4), irk_load32(p + 8), irk_load32(p + 12), irk_load32(p + 16)};
   if (wrapper) *wrapper = found;
   if ((uint64_t)found.offset + found.size > len) return false;
   *why = NULL;
@@ -48,9 +40,9 @@ void irk_wrapper_report(const void *bytes, size_t len, const char *why, irk_sink
 }
 
 void irk_wrapper_put(uint8_t out[IRK_WRAPPER_SIZE], const irk_wrapper *wrapper) {
-  write_word(out, IRK_WRAPPER_MAGIC);
-  write_word(out + 4, wrapper->version);
-  write_word(out + 8, wrapper->offset);
-  write_word(out + 12, wrapper->size);
-  write_word(out + 16, wrapper->cpu_type);
+  irk_store32(out, IRK_WRAPPER_MAGIC);
+  irk_store32(out + 4, wrapper->version);
+  irk_store32(out + 8, wrapper->offset);
+  irk_store32(out + 12, wrapper->size);
+  irk_store32(out + 16, wrapper->cpu_type);
 }

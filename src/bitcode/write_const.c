@@ -72,12 +72,6 @@ static uint32_t element_size(const irk_type *t) {
   }
 }
 
-static uint64_t load_little(const uint8_t *p, uint32_t size) {
-  uint64_t value = 0;
-  for (uint32_t i = size; i--;) value = value << 8 | p[i];
-  return value;
-}
-
 static void write_data(irk_bcwriter *w, const const_abbrevs *a, const irk_const_data *c) {
   const irk_type *element = c->v.type->types[0];
   uint32_t size = element_size(element);
@@ -88,7 +82,7 @@ static void write_data(irk_bcwriter *w, const const_abbrevs *a, const irk_const_
   irk_bitw_fixed(&w->bits, IRK_ABBREV_UNABBREV, 4);
   irk_bitw_vbr(&w->bits, IRK_REC_CONSTANTS_DATA, 6);
   irk_bitw_vbr(&w->bits, c->size / size, 6);
-  for (uint64_t i = 0; i < c->size; i += size) irk_bitw_vbr(&w->bits, load_little(irk_data_at(c, i), size), 6);
+  for (uint64_t i = 0; i < c->size; i += size) irk_bitw_vbr(&w->bits, irk_load_bytes(irk_data_at(c, i), size), 6);
 }
 
 // ---- expressions ---------------------------------------------------------------------------------------------

@@ -474,7 +474,7 @@ static void make_hash(irk_bcwriter *w, size_t start, uint64_t words[5]) {
   irk_bitw *bits = &w->bits;
   if (bits->pieces.len) irk_bitw_join(bits);
   size_t end = (size_t)(irk_bitw_position(bits) / 32 * 4), whole = end < bits->len ? end : bits->len;
-  for (uint32_t i = 0; i < sizeof rest; i++) rest[i] = (uint8_t)(bits->word >> 8 * i);
+  irk_store64(rest, bits->word);
   irk_sha1((irk_str[]){{w->hashed_names.ptr, w->hashed_names.len},
                        {(const char *)bits->ptr + start, whole - start},
                        {(const char *)rest, end - whole}},

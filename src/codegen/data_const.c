@@ -282,7 +282,7 @@ static void settle(irk_cg_module *cg, const irk_cg_difference *d) {
     irk_cg_fail(cg, "the distance from '%.*s', which has no place here, can't be said", (int)from.len, from.ptr);
   } else if (plus->section == minus->section && plus->binding != IRK_STB_WEAK && plus->type != IRK_STT_GNU_IFUNC) {
     int64_t distance = (int64_t)(plus->value - minus->value) + d->addend;
-    irk_put_fixed(bytes_of(cg, d->section)->ptr + d->at, (uint64_t)distance, d->size);
+    irk_store_bytes(bytes_of(cg, d->section)->ptr + d->at, (uint64_t)distance, d->size);
     int64_t above = d->size < 8 ? distance >> (8 * d->size - 1) : 0;
     if (above != 0 && above != -1 && above != 1) irk_cg_fail(cg, "a distance does not fit %u bytes", d->size);
   } else if (minus->section == d->section) {

@@ -289,7 +289,7 @@ static void put_tables_5(irk_dw_module *d, const irk_dw_unit *unit, const direct
   }
 }
 
-static void patch_length(irk_buf *b, size_t at, size_t from) { irk_put_fixed(b->ptr + at, b->len - from, 4); }
+static void patch_length(irk_buf *b, size_t at, size_t from) { irk_store_bytes(b->ptr + at, b->len - from, 4); }
 
 static void put_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t section) {
   irk_buf *b = irk_object_bytes(d->object, section);

@@ -111,7 +111,7 @@ static bool put_object_pointer(irk_dw_module *d, const irk_dw_code *code, uint32
 
 static void patch_object_pointer(irk_dw_module *d, const irk_dw_code *code, uint32_t at) {
   uint32_t value = (uint32_t)d->info.bytes.len + code->object_pointer - 1 - d->unit->start;
-  irk_put_fixed(d->info.bytes.ptr + d->entry_start + at, value, 4);
+  irk_store_bytes(d->info.bytes.ptr + d->entry_start + at, value, 4);
 }
 
 // Of one that was inlined, whose parameters are entities; 0: it is called on none.
@@ -447,7 +447,7 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   irk_dw_close(d, &d->info, unit->first_child != 0);
   write_tree(d, unit->first_child);
   if (unit->first_child) irk_dw_end_children(&d->info);
-  irk_put_fixed(b->ptr + unit->start, b->len - unit->start - 4, 4);
+  irk_store_bytes(b->ptr + unit->start, b->len - unit->start - 4, 4);
 }
 
 // Offsets of entities that were not known when they were referred to. What was never written is the unit.
@@ -463,7 +463,7 @@ static void patch(irk_dw_module *d, uint32_t info) {
       continue;
     }
     at -= d->units.items[unit]->start;
-    irk_put_fixed(d->info.bytes.ptr + r.at, at, 4);
+    irk_store_bytes(d->info.bytes.ptr + r.at, at, 4);
   }
 }
 

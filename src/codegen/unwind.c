@@ -49,7 +49,7 @@ void irk_unwind_cfa_register(irk_buf *b, uint32_t reg) {
 // Length, contents, and padding to a multiple of 8 that is part of them.
 static void close_entry(irk_buf *b, size_t start) {
   while ((b->len - start) % 8) irk_buf_byte(b, 0);
-  irk_put_fixed(b->ptr + start, b->len - start - 4, 4);
+  irk_store_bytes(b->ptr + start, b->len - start - 4, 4);
 }
 
 // ---- pointers ------------------------------------------------------------------------------------------------

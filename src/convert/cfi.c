@@ -11,11 +11,9 @@ static bool has_number(const irk_md *node) {
 
 static irk_md *number_of(irk_module *m, irk_str name) {
   uint8_t sum[16];
-  uint64_t number = 0;
   bool is_literal = name.len && name.ptr[0] == '\1';
   irk_md5((irk_str){name.ptr + is_literal, name.len - is_literal}, sum);
-  for (int i = 8; i-- > 0;) number = number << 8 | sum[i];
-  return irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, 64), number));
+  return irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, 64), irk_load64(sum)));
 }
 
 // The node with or without its third operand.

@@ -252,7 +252,7 @@ static void hash_name(partition *p, irk_global *g) {
     return;
   }
   irk_md5(irk_name(p->m, root->comdat ? root->comdat->name : root->name), hash);
-  p->parts[g->v.id] = (hash[0] | (uint32_t)hash[1] << 8) % p->n;
+  p->parts[g->v.id] = irk_load16(hash) % p->n;
 }
 
 static void name_one(partition *p, irk_global *g) {

@@ -325,16 +325,6 @@ irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, u
   return all_zero(bytes, size) ? irk_const_null(m, t) : data_of(m, t, bytes, size, NULL);
 }
 
-static void put_element(uint8_t *at, uint64_t value, uint32_t width) {
-  for (uint32_t i = 0; i < width; i++) at[i] = (uint8_t)(value >> (8 * i));
-}
-
-static uint64_t get_element(const uint8_t *at, uint32_t width) {
-  uint64_t value = 0;
-  for (uint32_t i = 0; i < width; i++) value |= (uint64_t)at[i] << (8 * i);
-  return value;
-}
-
 static uint64_t number_bits(const irk_value *v) {
   return v->kind == IRK_VALUE_INT ? ((const irk_const_int *)v)->u : ((const irk_const_float *)v)->lo;
 }
@@ -347,7 +337,7 @@ static irk_value *repeated_data(irk_module *m, irk_type *t, const irk_value *num
   uint64_t n = is_whole ? t->count : 1;
   irk_mark mark = irk_arena_mark(&m->arena);
   uint8_t *bytes = irk_arena_alloc(&m->arena, irk_size(n * width));
-  for (uint64_t i = 0; i < n; i++) put_element(bytes + i * width, number_bits(number), width);
+  for (uint64_t i = 0; i < n; i++) irk_store_bytes(bytes + i * width, number_bits(number), width);
   return data_of(m, t, bytes, n * width, &mark);
 }
 
@@ -356,7 +346,7 @@ static irk_value *plain_data(irk_module *m, irk_type *t, irk_value *const *ops, 
     if (ops[i]->kind != IRK_VALUE_INT && ops[i]->kind != IRK_VALUE_FLOAT) return NULL;
   irk_mark mark = irk_arena_mark(&m->arena);
   uint8_t *bytes = irk_arena_alloc(&m->arena, (size_t)n * width);
-  for (uint32_t i = 0; i < n; i++) put_element(bytes + (size_t)i * width, number_bits(ops[i]), width);
+  for (uint32_t i = 0; i < n; i++) irk_store_bytes(bytes + (size_t)i * width, number_bits(ops[i]), width);
   return data_of(m, t, bytes, (uint64_t)n * width, &mark);
 }
 
@@ -465,7 +455,7 @@ const irk_const_int *irk_const_byte_splat(const irk_value *v, irk_const_wide *st
     uint32_t width = data_width(v->type->types[0]);
     if (!repeats(data->bytes, data->stored, width)) return NULL;
     *store = (irk_const_wide){.number.v = {.type = v->type->types[0], .kind = IRK_VALUE_INT}};
-    store->number.u = get_element(data->bytes, width);
+    store->number.u = irk_load_bytes(data->bytes, width);
     lane = &store->number.v;
   } else if (v->kind == IRK_VALUE_AGGREGATE) {
     if (((const irk_const_aggregate *)v)->stored == 1) lane = ((const irk_const_aggregate *)v)->ops[0];
@@ -497,7 +487,7 @@ irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index) 
   case IRK_VALUE_AGGREGATE: return irk_aggregate_op((const irk_const_aggregate *)v, (uint32_t)index);
   case IRK_VALUE_DATA: {
     uint32_t width = data_width(t);
-    uint64_t bits = get_element(irk_data_at((const irk_const_data *)v, index * width), width);
+    uint64_t bits = irk_load_bytes(irk_data_at((const irk_const_data *)v, index * width), width);
     return irk_type_is_bits(t) ? small_int(m, t, bits) : irk_const_float_bits(m, t, bits, 0);
   }
   default: return NULL;

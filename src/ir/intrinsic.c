@@ -157,21 +157,19 @@ static bool cursor_seek(cursor *c, irk_str prefix) {
   return false;
 }
 
-static uint32_t two_bytes(const uint8_t *p) { return p[0] | (uint32_t)p[1] << 8; }
-
 // The row of that release: mask, signature, attributes of two bytes each; or NULL.
 static const uint8_t *row_of(const uint8_t *rows, uint32_t bit) {
   const uint8_t *row = rows + 1;
   for (uint32_t n = rows[0]; n; --n, row += 6)
-    if (two_bytes(row) & bit) return row;
+    if (irk_load16(row) & bit) return row;
   return NULL;
 }
 
 static void fill(irk_intrinsic *out, const cursor *c, const uint8_t *row) {
   out->id = c->id;
   out->name_len = c->len;
-  out->signature = irk_intrinsic_signatures + two_bytes(row + 2);
-  out->attributes = irk_intrinsic_attributes + two_bytes(row + 4);
+  out->signature = irk_intrinsic_signatures + irk_load16(row + 2);
+  out->attributes = irk_intrinsic_attributes + irk_load16(row + 4);
   out->num_overloads = 0;
   out->is_vararg = false;
   for (const uint8_t *p = out->signature + 1; *p != S_END; p += 1 + node_bytes[*p]) {
@@ -369,7 +367,7 @@ static bool match_type(matcher *k, const irk_type *t, const uint8_t *p) {
   case S_PTR: return match_ptr(k, t, p[1], p + 2);
   case S_VEC:
   case S_NXVEC:
-    return is_vector(t) && t->is_scalable == (node == S_NXVEC) && t->count == (uint64_t)(p[1] | p[2] << 8) &&
+    return is_vector(t) && t->is_scalable == (node == S_NXVEC) && t->count == irk_load16(p + 1) &&
            match_type(k, t->types[0], p + 3);
   default: break;
   }
@@ -475,7 +473,7 @@ static irk_type *make_type(irk_module *m, const uint8_t *p, const irk_overloads 
   case S_VEC:
   case S_NXVEC: {
     irk_type *element = make_type(m, p + 3, types);
-    return element ? irk_type_vector(m, element, (uint64_t)(p[1] | p[2] << 8), node == S_NXVEC) : NULL;
+    return element ? irk_type_vector(m, element, irk_load16(p + 1), node == S_NXVEC) : NULL;
   }
   default: break;
   }
@@ -628,7 +626,7 @@ static const uint8_t *function_attrs(irk_module *m, const uint8_t *p, irk_attr_s
   uint32_t n = 0;
   for (; n < p[1]; ++n) attrs[n].kind = p[2 + n];
   p += 2 + p[1];
-  uint32_t memory = (uint32_t)(p[0] | p[1] << 8);
+  uint32_t memory = irk_load16(p);
   if (memory != MEMORY_ALL) {
     if (irk_has(m->version, IRK_MEMORY_ATTRIBUTE)) {
       attrs[n].kind = IRK_ATTR_MEMORY;
@@ -641,17 +639,13 @@ static const uint8_t *function_attrs(irk_module *m, const uint8_t *p, irk_attr_s
   return p + 2;
 }
 
-static uint64_t word_at(const uint8_t *p) {
-  return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24;
-}
-
 // An attribute that is in the table for a parameter (or the return value) of type `t`, NULL where the declaration lacks
 // it: attributes that have no parameter are the verifier's to find. False where there is none.
 static bool param_attr(irk_module *m, const uint8_t *p, const irk_type *t, irk_attr *a) {
   a->kind = p[0];
   a->value = 0;
   if (p[0] == IRK_ATTR_ALIGN) a->value = (uint64_t)1 << p[1];
-  if (p[0] == IRK_ATTR_DEREFERENCEABLE) a->value = word_at(p + 1);
+  if (p[0] == IRK_ATTR_DEREFERENCEABLE) a->value = irk_load32(p + 1);
   if (p[0] == IRK_ATTR_NOCAPTURE && irk_has(m->version, IRK_CAPTURES)) a->kind = IRK_ATTR_CAPTURES;
   if (p[0] != IRK_ATTR_RANGE) return true;
   if (!t || scalar(t)->kind != IRK_TYPE_INTEGER) return false;
@@ -659,7 +653,7 @@ static bool param_attr(irk_module *m, const uint8_t *p, const irk_type *t, irk_a
   uint32_t bits = (uint32_t)scalar(t)->count, each = irk_int_num_words(scalar(t));
   uint64_t *words = IRK_NEW_ARRAY(&m->arena, uint64_t, 2 * each);
   for (uint32_t i = 0; i < 2; i++) {
-    uint64_t bound = word_at(p + 1 + 4 * i);
+    uint64_t bound = irk_load32(p + 1 + 4 * i);
     irk_big_extend(words + i * each, each, &bound, 32, true);
     irk_big_trim(words + i * each, bits);
   }

@@ -3,12 +3,6 @@
 #include "load/load.h"
 #include "x86/compile.h"
 
-#if defined(__x86_64__) && defined(__linux__)
-enum { CAN_RUN = true };
-#else
-enum { CAN_RUN = false };
-#endif
-
 struct irk_jit {
   uint32_t threads;
   irk_loader *loader;
@@ -48,8 +42,8 @@ static void create(void *user) {
 irk_jit *irk_jit_create(const irk_jit_options *options, irk_sink *sink) {
   irk_jit_options own = {0};
   if (!IRK_TAKE_OPTIONS(own, options, no_process, sink)) return NULL;
-  if (!CAN_RUN) {
-    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "code in memory can be run on x86-64 Linux only");
+  if (!IRK_CAN_LOAD) {
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, IRK_CANNOT_LOAD);
     return NULL;
   }
   request r = {.options = &own, .sink = sink};

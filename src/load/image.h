@@ -4,8 +4,6 @@
 
 #include "load/load.h"
 
-#include <pthread.h>
-
 // ---- thread-local storage (tls.c) ------------------------------------------------------------------------------
 // Variables of an image are found by calls of __tls_get_addr, which is irk_load_tls_address here: the pair that it gets
 // names the module and the offset in its block. Blocks are made when a thread first asks, and freed when it ends.

@@ -15,6 +15,13 @@
 
 #include "object/object.h"
 
+#if defined(__x86_64__) && !defined(__ILP32__) && defined(__linux__)
+#define IRK_CAN_LOAD 1
+#else
+#define IRK_CAN_LOAD 0
+#endif
+#define IRK_CANNOT_LOAD "code in memory can be run on x86-64 Linux only"
+
 typedef struct irk_loader irk_loader;
 typedef struct irk_loader_options {
   void *(*find)(void *user, irk_str name);  // asked first; NULL where it has none. May be NULL

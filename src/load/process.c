@@ -1,9 +1,8 @@
 // This process, as the loader sees it: its symbols, its libraries, its memory, who unwinds its stacks.
-#if defined(__linux__)
 #define _GNU_SOURCE
-#endif
 #include "load/image.h"
 
+#if IRK_CAN_LOAD
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -61,11 +60,7 @@ void irk_process_finalize(void *handle) {
 
 char *irk_process_reserve(uint64_t size, bool low) {
   int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
-#if defined(MAP_32BIT)
   if (low) flags |= MAP_32BIT;
-#else
-  if (low) return NULL;
-#endif
   if (size > SIZE_MAX / 2) return NULL;
   void *p = mmap(NULL, (size_t)size, PROT_NONE, flags, -1, 0);
   return p == MAP_FAILED ? NULL : p;
@@ -79,3 +74,4 @@ bool irk_process_protect(char *pages, uint64_t size, irk_load_access access) {
                              [IRK_LOAD_READ] = PROT_READ};
   return !size || mprotect(pages, (size_t)size, bits[access]) == 0;
 }
+#endif

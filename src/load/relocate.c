@@ -162,7 +162,7 @@ static void relocate(irk_load_batch *b, const irk_load_part *part, const irk_sec
   if (kind->relative == TO_PLACE) value -= place;
   if (kind->relative == TO_TABLE) value -= table;
   if (!fits(value, kind->size, kind->has_sign)) say_far(b, part, section, s);
-  for (uint32_t i = 0; i < kind->size; i++) at[i] = (uint8_t)(value >> 8 * i);
+  irk_store_bytes(at, value, kind->size);
 }
 
 // ---- tables --------------------------------------------------------------------------------------------------

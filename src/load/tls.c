@@ -2,15 +2,13 @@
 //
 // A thread's blocks hang on a key of pthreads. Its destructor may run before those of the program's own keys, whose
 // destructors may ask for variables: so blocks stay until the last round of destructors.
-#if defined(__linux__)
 #define _GNU_SOURCE
-#endif
 #include "load/image.h"
 
+#if IRK_CAN_LOAD
 #include <limits.h>
-#if defined(__linux__)
 #include <link.h>
-#endif
+#include <pthread.h>
 #include <stdlib.h>
 
 typedef struct thread_blocks {
@@ -116,15 +114,11 @@ static char *make_block(const irk_load_tls_module *m) {
 }
 
 // Of libraries: the loader of the system knows.
-#if defined(__linux__)
 extern void *__tls_get_addr(void *pair);
 static void *address_outside(const irk_load_tls_pair *pair) {
   size_t outside[2] = {(size_t)pair->module->number, (size_t)pair->offset};
   return __tls_get_addr(outside);
 }
-#else
-static void *address_outside(const irk_load_tls_pair *pair) { return or_abort(pair->module ? NULL : NULL); }
-#endif
 
 void *irk_load_tls_address(const irk_load_tls_pair *pair) {
   const irk_load_tls_module *m = pair->module;
@@ -137,7 +131,6 @@ void *irk_load_tls_address(const irk_load_tls_pair *pair) {
 
 // ---- libraries -----------------------------------------------------------------------------------------------
 
-#if defined(__linux__)
 typedef struct search {
   const char *address;
   uint64_t module, offset;
@@ -170,10 +163,5 @@ irk_load_tls_module *irk_load_tls_outside(irk_load_tls *tls, const void *address
   m->owner = NULL;
   m->number = s.module;
   return m;
-}
-#else
-irk_load_tls_module *irk_load_tls_outside(irk_load_tls *tls, const void *address, uint64_t *offset) {
-  *offset = 0;
-  return tls && address ? NULL : NULL;
 }
 #endif

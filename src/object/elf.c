@@ -88,7 +88,7 @@ static bool put_distance(writer *w, irk_section *s, const irk_reloc *r, uint64_t
   if (size < 8 && (distance < -limit || distance >= limit))
     return refuse(w, "a distance of %lld in section '%.*s' does not fit in %u bytes", (long long)distance,
                   SHOWN(s->spec.name), size);
-  if (!w->named) irk_put_fixed(s->bytes.ptr + r->offset, (uint64_t)distance, size);
+  if (!w->named) irk_store_bytes(s->bytes.ptr + r->offset, (uint64_t)distance, size);
   return true;
 }
 
@@ -447,18 +447,15 @@ static uint64_t place(writer *w) {
 // ---- writing -------------------------------------------------------------------------------------------------
 
 static inline char *put16(char *p, uint32_t value) {
-  p[0] = (char)(uint8_t)value;
-  p[1] = (char)(uint8_t)(value >> 8);
+  irk_store16(p, (uint16_t)value);
   return p + 2;
 }
 static inline char *put32(char *p, uint32_t value) {
-  if (IRK_LITTLE_ENDIAN) memcpy(p, &value, 4);
-  else irk_put_fixed(p, value, 4);
+  irk_store32(p, value);
   return p + 4;
 }
 static inline char *put64(char *p, uint64_t value) {
-  if (IRK_LITTLE_ENDIAN) memcpy(p, &value, 8);
-  else irk_put_fixed(p, value, 8);
+  irk_store64(p, value);
   return p + 8;
 }
 

@@ -10,10 +10,6 @@ enum { CLASS_64 = 2, LITTLE = 1, LONGEST_NAME = 4096 };
 enum { SEGMENT_LOAD = 1, SEGMENT_DYNAMIC = 2, SEGMENT_EXECUTES = 1 };
 enum { DYN_HASH = 4, DYN_STRINGS = 5, DYN_SYMBOLS = 6, DYN_STRINGS_SIZE = 10, DYN_GNU_HASH = 0x6FFFFEF5 };
 
-static unsigned irk_elf_u16(const char *at) {
-  return (unsigned)(unsigned char)at[0] | (unsigned)(unsigned char)at[1] << 8;
-}
-
 // The bytes, or those that there are, which `is_whole` tells.
 static irk_str part(irk_str s, uint64_t offset, uint64_t size, bool *is_whole) {
   *is_whole = offset <= s.len && size <= s.len - offset;
@@ -41,31 +37,29 @@ bool irk_elf_is_code(const irk_elf_file *elf, uint32_t section) {
 
 // ---- sections ------------------------------------------------------------------------------------------------------
 static irk_elf_section read_section(irk_str file, const char *h) {
-  irk_elf_section s = {.name_at = irk_elf_u32(h),
-                       .type = irk_elf_u32(h + 4),
-                       .flags = irk_elf_u64(h + 8),
-                       .address = irk_elf_u64(h + 16)};
-  s.size = irk_elf_u64(h + 32);
-  s.link = irk_elf_u32(h + 40);
-  s.info = irk_elf_u32(h + 44);
-  s.align = irk_elf_u64(h + 48);
+  irk_elf_section s = {
+      .name_at = irk_load32(h), .type = irk_load32(h + 4), .flags = irk_load64(h + 8), .address = irk_load64(h + 16)};
+  s.size = irk_load64(h + 32);
+  s.link = irk_load32(h + 40);
+  s.info = irk_load32(h + 44);
+  s.align = irk_load64(h + 48);
   bool is_whole = true;
-  if (s.type != IRK_SHT_NOBITS) s.bytes = part(file, irk_elf_u64(h + 24), s.size, &is_whole);
+  if (s.type != IRK_SHT_NOBITS) s.bytes = part(file, irk_load64(h + 24), s.size, &is_whole);
   s.is_outside = !is_whole;
   return s;
 }
 
 static bool read_sections(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
   const char *header = elf->bytes.ptr;
-  uint64_t at = irk_elf_u64(header + 40), n = irk_elf_u16(header + 60);
-  uint32_t names = irk_elf_u16(header + 62);
+  uint64_t at = irk_load64(header + 40), n = irk_load16(header + 60);
+  uint32_t names = irk_load16(header + 62);
   if (!at) return true;
   bool is_whole;
   irk_str first = part(elf->bytes, at, SECTION_BYTES, &is_whole);
-  if (is_whole && !n) n = irk_elf_u64(first.ptr + 32);
-  if (is_whole && names == IRK_SHN_XINDEX) names = irk_elf_u32(first.ptr + 40);
+  if (is_whole && !n) n = irk_load64(first.ptr + 32);
+  if (is_whole && names == IRK_SHN_XINDEX) names = irk_load32(first.ptr + 40);
   if (is_whole) is_whole = n <= (elf->bytes.len - at) / SECTION_BYTES;
-  if (!is_whole || irk_elf_u16(header + 58) != SECTION_BYTES) {
+  if (!is_whole || irk_load16(header + 58) != SECTION_BYTES) {
     char missing[IRK_SHORTFALL_TEXT];
     irk_shortfall_text(irk_object_shortfall(elf->bytes.ptr, elf->bytes.len), "the file", missing);
     irk_diag_put(sink, diag,
@@ -89,7 +83,7 @@ static void read_relations(irk_elf_file *elf) {
     if (s->type == IRK_SHT_RELA && s->info < elf->num_sections && !elf->sections[s->info].relocations)
       elf->sections[s->info].relocations = i;
     for (size_t at = 4; s->type == IRK_SHT_GROUP && at + 4 <= s->bytes.len && left >= 4; at += 4, left -= 4) {
-      uint32_t member = irk_elf_u32(s->bytes.ptr + at);
+      uint32_t member = irk_load32(s->bytes.ptr + at);
       if (member && member < elf->num_sections) elf->sections[member].group = i;
     }
   }
@@ -98,22 +92,22 @@ static void read_relations(irk_elf_file *elf) {
 // ---- program headers -----------------------------------------------------------------------------------------------
 static irk_str read_segments(irk_elf_file *elf) {
   const char *header = elf->bytes.ptr;
-  uint64_t at = irk_elf_u64(header + 32), n = irk_elf_u16(header + 56);
+  uint64_t at = irk_load64(header + 32), n = irk_load16(header + 56);
   irk_str dynamic = {0};
-  if (!at || irk_elf_u16(header + 54) != SEGMENT_BYTES) return dynamic;
+  if (!at || irk_load16(header + 54) != SEGMENT_BYTES) return dynamic;
   for (uint64_t i = 0; i < n; i++) {
     bool is_whole;
     if (at > elf->bytes.len) break;
     irk_str h = part(elf->bytes, at + i * SEGMENT_BYTES, SEGMENT_BYTES, &is_whole);
     if (!is_whole) break;
-    irk_str bytes = part(elf->bytes, irk_elf_u64(h.ptr + 8), irk_elf_u64(h.ptr + 32), &is_whole);
-    uint32_t type = irk_elf_u32(h.ptr);
-    irk_elf_segment s = {irk_elf_u64(h.ptr + 16), irk_elf_u64(h.ptr + 40), bytes};
+    irk_str bytes = part(elf->bytes, irk_load64(h.ptr + 8), irk_load64(h.ptr + 32), &is_whole);
+    uint32_t type = irk_load32(h.ptr);
+    irk_elf_segment s = {irk_load64(h.ptr + 16), irk_load64(h.ptr + 40), bytes};
     if (type == SEGMENT_DYNAMIC) dynamic = bytes;
     if (type != SEGMENT_LOAD) continue;
     irk_vec_push(&elf->segments, s);
     irk_elf_code code = {s.address, s.address + s.size, 0};
-    bool is_code = irk_elf_u32(h.ptr + 4) & SEGMENT_EXECUTES && s.size && code.end > code.begin;
+    bool is_code = irk_load32(h.ptr + 4) & SEGMENT_EXECUTES && s.size && code.end > code.begin;
     if (is_code && elf->num_sections < 2) irk_vec_push(&elf->code, code);
   }
   return dynamic;
@@ -145,17 +139,17 @@ static irk_str loaded_from(const irk_elf_file *elf, uint64_t address) {
 static uint64_t count_by_gnu_hash(irk_str table) {
   enum { FIXED = 16 };
   if (table.len < FIXED) return 0;
-  uint64_t num_buckets = irk_elf_u32(table.ptr), first = irk_elf_u32(table.ptr + 4),
-           num_blooms = irk_elf_u32(table.ptr + 8);
+  uint64_t num_buckets = irk_load32(table.ptr), first = irk_load32(table.ptr + 4),
+           num_blooms = irk_load32(table.ptr + 8);
   uint64_t buckets = FIXED + 8 * num_blooms, chains = buckets + 4 * num_buckets, most = 0;
   if (chains > table.len) return 0;
   for (uint64_t i = 0; i < num_buckets; i++) {
-    uint64_t bucket = irk_elf_u32(table.ptr + buckets + 4 * i);
+    uint64_t bucket = irk_load32(table.ptr + buckets + 4 * i);
     if (bucket > most) most = bucket;
   }
   if (most < first) return first;
   for (uint64_t at = chains + 4 * (most - first); at + 4 <= table.len; at += 4, most++)
-    if (irk_elf_u32(table.ptr + at) & 1) return most + 1;
+    if (irk_load32(table.ptr + at) & 1) return most + 1;
   return most;
 }
 
@@ -163,7 +157,7 @@ static uint64_t count_by_gnu_hash(irk_str table) {
 static void find_dynamic_symbols(irk_elf_file *elf, irk_str dynamic) {
   uint64_t strings = 0, strings_size = 0, symbols = 0, hash = 0, gnu_hash = 0;
   for (size_t at = 0; at + 16 <= dynamic.len; at += 16) {
-    uint64_t tag = irk_elf_u64(dynamic.ptr + at), value = irk_elf_u64(dynamic.ptr + at + 8);
+    uint64_t tag = irk_load64(dynamic.ptr + at), value = irk_load64(dynamic.ptr + at + 8);
     if (tag == 0) break;
     if (tag == DYN_STRINGS) strings = value;
     if (tag == DYN_STRINGS_SIZE) strings_size = value;
@@ -172,7 +166,7 @@ static void find_dynamic_symbols(irk_elf_file *elf, irk_str dynamic) {
     if (tag == DYN_GNU_HASH) gnu_hash = value;
   }
   irk_str table = loaded_from(elf, symbols), hashes = loaded_from(elf, hash);
-  uint64_t n = hash && hashes.len >= 8 ? irk_elf_u32(hashes.ptr + 4) : 0;
+  uint64_t n = hash && hashes.len >= 8 ? irk_load32(hashes.ptr + 4) : 0;
   if (!n && gnu_hash) n = count_by_gnu_hash(loaded_from(elf, gnu_hash));
   if (n > table.len / SYMBOL_BYTES) n = table.len / SYMBOL_BYTES;
   elf->symbols = (irk_str){table.ptr, (size_t)n * SYMBOL_BYTES};
@@ -199,17 +193,17 @@ uint32_t irk_elf_num_symbols(const irk_elf_file *elf) {
 // The index of a section that does not fit into 16 bits stands in a table beside that of the symbols.
 static uint32_t wide_index(const irk_elf_file *elf, uint32_t i) {
   irk_str table = elf->wide_indices;
-  return (uint64_t)i * 4 + 4 <= table.len ? irk_elf_u32(table.ptr + (size_t)i * 4) : IRK_ELF_SECTION_OTHER;
+  return (uint64_t)i * 4 + 4 <= table.len ? irk_load32(table.ptr + (size_t)i * 4) : IRK_ELF_SECTION_OTHER;
 }
 
 irk_elf_symbol irk_elf_symbol_at(const irk_elf_file *elf, uint32_t i) {
   const char *p = elf->symbols.ptr + (size_t)i * SYMBOL_BYTES;
-  irk_elf_symbol s = {.name_at = irk_elf_u32(p), .value = irk_elf_u64(p + 8), .size = irk_elf_u64(p + 16)};
+  irk_elf_symbol s = {.name_at = irk_load32(p), .value = irk_load64(p + 8), .size = irk_load64(p + 16)};
   s.type = (uint8_t)(p[4] & 15);
   s.binding = (uint8_t)((unsigned char)p[4] >> 4);
   s.visibility = (uint8_t)(p[5] & 3);
   s.is_local = s.binding == IRK_STB_LOCAL;
-  s.section = irk_elf_u16(p + 6);
+  s.section = irk_load16(p + 6);
   s.is_absolute = s.section == IRK_SHN_ABS;
   s.is_common = s.section == IRK_SHN_COMMON;
   if (s.section == IRK_SHN_XINDEX) s.section = wide_index(elf, i);
@@ -292,7 +286,7 @@ uint32_t irk_elf_num_relocations(const irk_elf_file *elf, uint32_t section) {
 
 irk_elf_relocation irk_elf_relocation_at(const irk_elf_file *elf, uint32_t section, uint32_t i) {
   const char *p = elf->sections[elf->sections[section].relocations].bytes.ptr + (size_t)i * RELOCATION_BYTES;
-  return (irk_elf_relocation){irk_elf_u64(p), (int64_t)irk_elf_u64(p + 16), irk_elf_u32(p + 8), irk_elf_u32(p + 12)};
+  return (irk_elf_relocation){irk_load64(p), (int64_t)irk_load64(p + 16), irk_load32(p + 8), irk_load32(p + 12)};
 }
 
 // ---- opening -------------------------------------------------------------------------------------------------------
@@ -302,7 +296,7 @@ static bool check_header(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
   if (elf->bytes.len < 4 || memcmp(p, "\177ELF", 4) != 0) wrong = "this is no ELF file";
   else if (elf->bytes.len < HEADER_BYTES) wrong = "this ELF file ends within its header";
   else if (p[4] != CLASS_64 || p[5] != LITTLE) wrong = "only ELF files of 64 bits, little-endian, can be read";
-  unsigned kind = wrong ? 0 : irk_elf_u16(p + 16);
+  unsigned kind = wrong ? 0 : irk_load16(p + 16);
   if (!wrong && kind != IRK_ET_REL && kind != IRK_ET_EXEC && kind != IRK_ET_DYN)
     wrong = "only object files, executables and shared libraries can be read, this ELF file is none of them";
   if (wrong) {
@@ -313,7 +307,7 @@ static bool check_header(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
     irk_diag_put(sink, diag, "%s%s%s%s", wrong, is_other ? " but " : "", is_other ? content.what.ptr : "", missing);
   }
   elf->is_object = kind == IRK_ET_REL;
-  if (!wrong) elf->machine = (uint16_t)irk_elf_u16(p + 18);
+  if (!wrong) elf->machine = (uint16_t)irk_load16(p + 18);
   return !wrong;
 }
 

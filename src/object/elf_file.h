@@ -85,15 +85,4 @@ typedef struct irk_elf_relocation {
 uint32_t irk_elf_num_relocations(const irk_elf_file *elf, uint32_t section);  // of the section, not in it
 irk_elf_relocation irk_elf_relocation_at(const irk_elf_file *elf, uint32_t section, uint32_t i);
 
-static inline uint64_t irk_elf_u64(const void *at) {
-  const unsigned char *p = at;
-  uint64_t value = 0;
-  for (unsigned i = 0; i < 8; i++) value |= (uint64_t)p[i] << (8 * i);
-  return value;
-}
-static inline uint32_t irk_elf_u32(const void *at) {
-  const unsigned char *p = at;
-  return (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16 | (uint32_t)p[3] << 24;
-}
-
 #endif

@@ -168,8 +168,7 @@ static bool name_groups(source *s) {
       if (!take(&s->names_left, name.len)) return refuse(s, "groups have more names than the file's size allows");
     }
     if (!name.len) continue;  // nothing else can be of this group
-    s->groups[i] =
-        irk_object_group(s->o, irk_object_symbol(s->o, name), irk_elf_u32(group->bytes.ptr) & IRK_GRP_COMDAT);
+    s->groups[i] = irk_object_group(s->o, irk_object_symbol(s->o, name), irk_load32(group->bytes.ptr) & IRK_GRP_COMDAT);
   }
   return true;
 }

@@ -156,12 +156,6 @@ irk_pc_cursor irk_pc_cursor_of(const void *start, const void *stop, unsigned pc_
 
 static size_t left(const irk_pc_cursor *c) { return (size_t)(c->stop - c->at); }
 
-static uint64_t little_endian(const unsigned char *p, size_t len) {
-  uint64_t value = 0;
-  for (size_t i = 0; i < len; i++) value |= (uint64_t)p[i] << (8 * i);
-  return value;
-}
-
 const void *irk_pc_bytes(irk_pc_cursor *c, size_t len) {
   if (c->is_cut || left(c) < len) {
     c->is_cut = true;
@@ -175,7 +169,7 @@ const void *irk_pc_bytes(irk_pc_cursor *c, size_t len) {
 
 uint64_t irk_pc_integer(irk_pc_cursor *c, unsigned bytes) {
   const unsigned char *p = irk_pc_bytes(c, bytes <= 8 ? bytes : 8);
-  return p ? little_endian(p, bytes <= 8 ? bytes : 8) : 0;
+  return p ? irk_load_bytes(p, bytes <= 8 ? bytes : 8) : 0;
 }
 
 uint64_t irk_pc_uleb(irk_pc_cursor *c) {
@@ -218,7 +212,7 @@ bool irk_pc_read_fields(const irk_pc_schema *schema, irk_pc_cursor *c, irk_pc_en
     irk_pc_constant *k = &values[entry->num_constants];
     *k = (irk_pc_constant){.field = f, .bytes = c->at};
     if (f->is_compressed) k->value = irk_pc_uleb(c);
-    else if (irk_pc_bytes(c, f->bytes) && f->shown_bytes <= 8) k->value = little_endian(k->bytes, f->shown_bytes);
+    else if (irk_pc_bytes(c, f->bytes) && f->shown_bytes <= 8) k->value = irk_load_bytes(k->bytes, f->shown_bytes);
     if (c->is_cut) break;
     k->num_bytes = (uint32_t)(c->at - k->bytes);
     before = k->value;

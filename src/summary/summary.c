@@ -103,10 +103,8 @@ uint64_t irk_summary_flags(irk_version version, uint64_t flags, bool per_module)
 
 uint64_t irk_guid(irk_str name) {
   uint8_t digest[16];
-  uint64_t guid = 0;
   irk_md5(name, digest);
-  for (uint32_t i = 0; i < 8; i++) guid |= (uint64_t)digest[i] << (8 * i);
-  return guid;
+  return irk_load64(digest);
 }
 
 uint64_t irk_guid_of(const irk_module *m, const irk_global *g) {

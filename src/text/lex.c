@@ -73,17 +73,8 @@ static const struct cc_span {
 
 enum { SLOT_BITS = 11, NUM_SLOTS = 1 << SLOT_BITS };
 
-static inline uint64_t load8(const char *p) {
-  uint64_t bytes;
-  memcpy(&bytes, p, 8);
-  return bytes;
-}
 // Up to eight bytes of a word, the first one lowest.
-static inline uint64_t load_prefix(const char *p, size_t len) {
-  uint64_t prefix = 0;
-  for (size_t i = 0; i < len && i < 8; i++) prefix |= (uint64_t)(uint8_t)p[i] << (8 * i);
-  return prefix;
-}
+static inline uint64_t load_prefix(const char *p, size_t len) { return irk_load_bytes(p, len < 8 ? len : 8); }
 static inline uint32_t slot_of(uint64_t prefix, size_t len) {
   return (uint32_t)(((prefix ^ ((uint64_t)len << 53)) * 0x9E3779B97F4A7C15u) >> (64 - SLOT_BITS));
 }
@@ -363,8 +354,8 @@ static IRK_NOINLINE void lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
 
 // Digits from p on into u.
 static inline void lex_id(irk_lex *lex, const char *p, irk_tok tok) {
-  if (IRK_LIKELY(IRK_LITTLE_ENDIAN && p <= lex->roomy)) {
-    uint64_t x = load8(p);
+  if (IRK_LIKELY(p <= lex->roomy)) {
+    uint64_t x = irk_load64(p);
     uint32_t n = run_length(digit_marks(x));
     if (IRK_LIKELY(n < 8 && n)) {
       lex->pos = p + n;
@@ -698,8 +689,8 @@ static IRK_NOINLINE void lex_long_word(irk_lex *lex) {
 
 static void lex_word(irk_lex *lex) {
   const char *p = lex->start;
-  if (IRK_LIKELY(IRK_LITTLE_ENDIAN && p <= lex->roomy)) {
-    uint64_t x = load8(p);
+  if (IRK_LIKELY(p <= lex->roomy)) {
+    uint64_t x = irk_load64(p);
     uint32_t n = run_length(word_marks(x));
     if (IRK_LIKELY(n < 8)) {
       finish_word(lex, p, n, x & (((uint64_t)1 << (8 * n)) - 1));

@@ -41,8 +41,7 @@ static uint32_t data_element_size(const irk_type *t) {
 }
 
 static void print_data_element(irk_printer *p, const irk_type *element, const uint8_t *bytes, uint32_t size) {
-  uint64_t v = 0;
-  for (uint32_t i = size; i-- > 0;) v = v << 8 | bytes[i];
+  uint64_t v = irk_load_bytes(bytes, size);
   if (irk_type_is_bits(element)) irk_print_int(p, element, &v);
   else print_float(p, element, v, 0);
 }

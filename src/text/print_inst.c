@@ -80,10 +80,9 @@ static void print_lane(irk_printer *p, const irk_value *v) {
 static void print_data_mask(irk_printer *p, const irk_const_data *data) {
   irk_buf_byte(&p->out, '<');
   for (uint64_t at = 0; at + 4 <= data->size; at += 4) {
-    const uint8_t *b = irk_data_at(data, at);
     if (at) irk_put2(&p->out, ',', ' ');
     irk_buf_lit(&p->out, "i32 ");
-    irk_buf_u64(&p->out, (uint64_t)b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24);
+    irk_buf_u64(&p->out, irk_load32(irk_data_at(data, at)));
   }
   irk_buf_byte(&p->out, '>');
 }

@@ -93,18 +93,18 @@ static IRK_NOINLINE counter count_from(uint32_t number) {
     slot.len = (uint8_t)(irk_put_number(text, number) - text);
     memcpy(slot.text, text, slot.len);
     uint32_t at = slot.len - 1u;
-    c.one = (uint64_t)1 << 8 * (IRK_LITTLE_ENDIAN ? at : 7 - at);
+    c.one = (uint64_t)1 << 8 * at;
   } else {
     memcpy(slot.text, &number, sizeof number);
     slot.len = IRK_SLOT_LONG;
     c.left = 1;
   }
-  memcpy(&c.text, &slot, sizeof c.text);
+  c.text = irk_load64(&slot);
   return c;
 }
 
 static inline void give_number(counter *c, irk_slot_text *slot) {
-  memcpy(slot, &c->text, sizeof *slot);
+  irk_store64(slot, c->text);
   c->number++;
   c->text += c->one;
   if (IRK_UNLIKELY(--c->left == 0)) *c = count_from(c->number);

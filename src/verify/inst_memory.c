@@ -14,8 +14,7 @@ static uint32_t splat_of(const irk_value *v) {
   const irk_const_data *data = (const irk_const_data *)v;
   for (uint64_t i = 4; i < data->stored; i++)
     if (data->bytes[i] != data->bytes[i - 4]) return NO_INDEX;
-  const uint8_t *b = data->bytes;
-  return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+  return irk_load32(data->bytes);
 }
 
 static uint32_t splat_once(irk_checker *c, const irk_value *v) {

@@ -96,8 +96,7 @@ static uint32_t lanes_needed(const irk_value *mask) {
   if (mask->kind == IRK_VALUE_DATA) {
     const irk_const_data *data = (const irk_const_data *)mask;
     for (uint64_t i = 0; i + 4 <= data->stored; i += 4) {
-      const uint8_t *b = data->bytes + i;
-      uint32_t lane = b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+      uint32_t lane = irk_load32(data->bytes + i);
       if (lane >= NO_MASK - 1) return NO_MASK;
       if (lane >= needed) needed = lane + 1;
     }

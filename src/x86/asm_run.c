@@ -11,6 +11,13 @@
 
 extern char **environ;
 
+// Of a machine that is no x86-64, the one under this name assembles for itself.
+#if defined(__x86_64__)
+#define ASSEMBLER "as"
+#else
+#define ASSEMBLER "x86_64-linux-gnu-as"
+#endif
+
 typedef struct work {
   FILE *in, *messages;
   char dir[256], out[272];  // a directory of our own; empty: none
@@ -42,7 +49,7 @@ static bool prepare(work *w, irk_str text) {
 
 // 0, or the number of an error; *status: how it ended.
 static int spawn(const work *w, int *status) {
-  char *argv[] = {"as", "--64", "-mx86-used-note=no", "-L", "-o", (char *)w->out, "-", NULL};
+  char *argv[] = {ASSEMBLER, "--64", "-mx86-used-note=no", "-L", "-o", (char *)w->out, "-", NULL};
   posix_spawn_file_actions_t actions;
   pid_t pid;
   int error = posix_spawn_file_actions_init(&actions);

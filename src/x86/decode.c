@@ -31,8 +31,7 @@ static bool has(const reading *r, uint32_t n) { return r->len - r->at >= n; }
 
 static bool take_int(reading *r, uint32_t size, int64_t *value) {
   if (!has(r, size)) return false;
-  uint64_t v = 0;
-  for (uint32_t i = 0; i < size; i++) v |= (uint64_t)r->code[r->at + i] << 8 * i;
+  uint64_t v = irk_load_bytes(r->code + r->at, size);
   uint32_t unused = 64 - 8 * size;
   *value = (int64_t)(v << unused) >> unused;
   r->at += size;

@@ -49,7 +49,7 @@ enum {
 
 // ---- the core ------------------------------------------------------------------------------------------------
 static inline uint8_t *irk_x64_put32(uint8_t *p, uint32_t v) {
-  for (int i = 0; i < 4; i++) p[i] = (uint8_t)(v >> 8 * i);
+  irk_store32(p, v);
   return p + 4;
 }
 
@@ -242,7 +242,8 @@ static inline void irk_x64_mov_imm(irk_asm *a, uint32_t to, uint64_t imm) {  // 
   } else {
     *a->at++ = to >= 8 ? 0x49 : 0x48;
     *a->at++ = (uint8_t)(0xB8 | (to & 7));
-    for (int i = 0; i < 8; i++) *a->at++ = (uint8_t)(imm >> 8 * i);
+    irk_store64(a->at, imm);
+    a->at += 8;
   }
 }
 static inline void irk_x64_test_rr(irk_asm *a, uint32_t size, uint32_t x, uint32_t y) {

@@ -180,9 +180,8 @@ static void put_bytes(irk_listing *l, const char *p, uint64_t len, uint64_t at, 
         put_string(l, is_terminated ? "asciz" : "ascii", p, (size_t)n);
         n += is_terminated;
       } else if (!byte_by_byte && at % 8 == 0 && len >= 8) {
-        uint64_t v = 0;
-        for (n = 0; n < 8; n++) v |= (uint64_t)(uint8_t)p[n] << 8 * n;
-        irk_buf_printf(l->out, "\t.quad\t0x%llx\n", (unsigned long long)v);
+        n = 8;
+        irk_buf_printf(l->out, "\t.quad\t0x%llx\n", (unsigned long long)irk_load64(p));
       } else {
         for (n = 0; n < len && (n == 0 || byte_by_byte || (at + n) % 8) && n < LINE; n++)
           irk_buf_printf(l->out, "%s%u", n ? "," : "\t.byte\t", (unsigned)(uint8_t)p[n]);

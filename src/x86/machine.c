@@ -32,13 +32,24 @@ int32_t irk_x64_room(irk_gen_func *f, uint32_t which, uint64_t size) {
   return x->rooms[which];
 }
 
-irk_x64_place irk_x64_pool(irk_gen_func *f, const void *bytes, uint32_t size) {
+irk_x64_place irk_x64_pool(irk_gen_func *f, const uint8_t *bytes, uint32_t size) {
   irk_gen_constant c = {.size = size};
   memcpy(c.bytes, bytes, size);
   uint32_t index = f->pool.len;
   irk_vec_push(&f->pool, c);  // the module's pool has equal ones once
   return (irk_x64_place){
       .m = irk_mem_at(IRK_RIP, 0), .ref = {.kind = IRK_GEN_REF_POOL, .index = index}, .type = IRK_R_X86_64_PC32};
+}
+
+static void put_words(uint8_t bytes[16], uint64_t low, uint64_t high) {
+  irk_store64(bytes, low);
+  irk_store64(bytes + 8, high);
+}
+
+irk_x64_place irk_x64_pool_words(irk_gen_func *f, uint64_t low, uint64_t high, uint32_t size) {
+  uint8_t bytes[16];
+  put_words(bytes, low, high);
+  return irk_x64_pool(f, bytes, size);
 }
 
 void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to) {
@@ -295,7 +306,7 @@ static void lanes_constant(irk_gen_func *f, const irk_value *v, uint32_t part, u
   uint64_t word;
   if (irk_gen_is_mask(v->type)) {
     if (!vector_image(f, v, (uint64_t)part * 8, bytes, 8)) irk_gen_refuse(f, NULL, "a vector of such constants");
-    memcpy(&word, bytes, 8);
+    word = irk_load64(bytes);
     if (word) {
       irk_x64_mov_imm(irk_x64_asm(f), to, word);
     } else {
@@ -320,7 +331,9 @@ static void constant(irk_gen_func *f, const irk_value *v, uint32_t part, const i
     lanes_constant(f, leaf, part, to);
   } else if (scalar_bits(f, leaf, part, bits)) {
     if (is_vector(to)) {
-      vector_constant(f, (const uint8_t *)bits, as->size, to);
+      uint8_t bytes[16];
+      put_words(bytes, bits[0], bits[1]);
+      vector_constant(f, bytes, as->size, to);
     } else if (bits[0] == 0) {
       irk_x64_clear(irk_x64_asm(f), to);
     } else {

@@ -16,8 +16,7 @@ void irk_x64_sign(irk_gen_func *f, const irk_inst *i, bool clears) {
   uint32_t size = irk_gen_part_of(f, i->ops[0], 0).size;
   uint64_t sign = size == 2 ? 0x8000800080008000u : size == 4 ? 0x8000000080000000u : UINT64_C(1) << 63;
   uint64_t mask = clears ? ~sign : sign, low = clears ? UINT64_MAX : 0;
-  uint64_t both[2] = {size == 16 ? low : mask, mask};
-  irk_x64_place p = irk_x64_pool(f, both, 16);
+  irk_x64_place p = irk_x64_pool_words(f, size == 16 ? low : mask, mask, 16);
   uint32_t to = irk_gen_take(f, i->ops[0], 0);
   irk_x64_op_m(f, clears ? IRK_X64_ANDPS : IRK_X64_XORPS, to, &p, 0);
   irk_gen_define(f, &i->v, 0, to);
@@ -149,7 +148,7 @@ static void float_to_int(irk_gen_func *f, const irk_inst *i) {
   }
   // From 2^63 on that is subtracted before, and added behind.
   uint64_t limit = size == 4 ? 0x5F000000 : 0x43E0000000000000;
-  irk_x64_place p = irk_x64_pool(f, &limit, size);
+  irk_x64_place p = irk_x64_pool_words(f, limit, 0, size);
   uint32_t from = irk_x64_take_float(f, i), to = irk_gen_temp_for(f, &i->v, 0),
            high = irk_gen_temp(f, IRK_BANK_GENERAL);
   uint32_t small = irk_gen_new_label(f), done = irk_gen_new_label(f);

@@ -114,7 +114,11 @@ static bool extreme(irk_gen_func *f, const call_of *c) {
 
 // ---- saturating conversions ----------------------------------------------------------------------------------
 
-static irk_x64_place number(irk_gen_func *f, double value) { return irk_x64_pool(f, &value, 8); }
+static irk_x64_place number(irk_gen_func *f, double value) {
+  uint64_t bits;
+  memcpy(&bits, &value, sizeof bits);
+  return irk_x64_pool_words(f, bits, 0, 8);
+}
 
 static double power_of_two(uint32_t n) {
   double value = 1;

@@ -346,9 +346,6 @@ static void signs(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-static const uint32_t signs_of_4[] = {1u << 31, 1u << 31, 1u << 31, 1u << 31};
-static const uint64_t signs_of_8[] = {UINT64_C(1) << 63, UINT64_C(1) << 63};
-
 // Of all parts: are no bits in both (zero), none in the second alone (carry)? op: bytes of lanes of which only the
 // signs count; 0: all bits.
 static void test(irk_gen_func *f, const irk_inst *i, const row *r) {
@@ -362,7 +359,8 @@ static void test(irk_gen_func *f, const irk_inst *i, const row *r) {
     uint32_t x = irk_gen_use(f, i->ops[0], k), y;
     if (r->op) {  // signs alone
       y = irk_gen_take(f, i->ops[1], k);
-      irk_x64_place signs = irk_x64_pool(f, r->op == 4 ? (const void *)signs_of_4 : signs_of_8, 16);
+      uint64_t sign = r->op == 4 ? 0x8000000080000000 : UINT64_C(1) << 63;
+      irk_x64_place signs = irk_x64_pool_words(f, sign, sign, 16);
       irk_x64_op_m(f, IRK_X64_PAND, y, &signs, 0);
     } else {
       y = irk_gen_use(f, i->ops[1], k);

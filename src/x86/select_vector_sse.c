@@ -31,8 +31,7 @@ static void op_imm(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from, u
 }
 static void copy(irk_gen_func *f, uint32_t to, uint32_t from) { op(f, IRK_X64_MOVAPS, to, from); }
 static void op_const(irk_gen_func *f, uint32_t word, uint32_t to, uint64_t low, uint64_t high) {
-  uint64_t both[2] = {low, high};
-  irk_x64_place p = irk_x64_pool(f, both, 16);
+  irk_x64_place p = irk_x64_pool_words(f, low, high, 16);
   irk_x64_op_m(f, word, to, &p, 0);
 }
 static uint64_t splat(irk_x64_lane_kind k, uint64_t lane) {

@@ -138,10 +138,10 @@ static void multiply_add(irk_gen_func *f, const irk_inst *i, bool is_double) {
 }
 
 static void copy_sign(irk_gen_func *f, const irk_inst *i, bool is_double) {
-  uint64_t sign = is_double ? UINT64_C(1) << 63 : 0x8000000080000000, both[2] = {sign, sign};
+  uint64_t sign = is_double ? UINT64_C(1) << 63 : 0x8000000080000000;
   uint32_t n = irk_gen_num_parts(f, i->v.type);
   irk_gen_declare(f, &i->v);
-  irk_x64_place p = irk_x64_pool(f, both, 16);
+  irk_x64_place p = irk_x64_pool_words(f, sign, sign, 16);
   for (uint32_t part = 0; part < n; part++) {
     uint32_t y = irk_gen_use(f, i->ops[1], part), x = irk_gen_use(f, i->ops[0], part),
              to = irk_gen_temp_for(f, &i->v, part);

@@ -14,6 +14,7 @@ enum {
   FUCOMI_SECOND = 0xE9DB,
   DROP = 0xD8DD
 };
+enum { TWO_TO_63 = 0x5F000000, TWO_TO_64 = 0x5F800000 };  // as floats of 4 bytes
 
 irk_x64_place irk_x64_float_place(irk_gen_func *f, const irk_value *v) {
   if (irk_gen_is_local(v)) return irk_x64_frame(irk_gen_place(f, v, 0));
@@ -25,7 +26,7 @@ irk_x64_place irk_x64_float_place(irk_gen_func *f, const irk_value *v) {
     irk_gen_refuse(f, NULL, "a constant");
   }
   uint32_t size = irk_gen_part_of(f, v, 0).size;
-  return irk_x64_pool(f, bits, size <= 4 ? 4 : size <= 8 ? 8 : 16);
+  return irk_x64_pool_words(f, bits[0], bits[1], size <= 4 ? 4 : size <= 8 ? 8 : 16);
 }
 
 void irk_x64_push_x87(irk_gen_func *f, const irk_value *v) {
@@ -111,8 +112,8 @@ static void from_int(irk_gen_func *f, const irk_inst *i) {
   irk_x64_op_m(f, 0x89 | IRK_OP_W, reg, &p, 0);
   irk_x64_op_m(f, 0xDF, 5, &p, 0);  // fild
   if (!is_signed && bits == 64) {
-    uint32_t two_to_64 = 0x5F800000, over = irk_gen_new_label(f);
-    irk_x64_place c = irk_x64_pool(f, &two_to_64, 4);
+    uint32_t over = irk_gen_new_label(f);
+    irk_x64_place c = irk_x64_pool_words(f, TWO_TO_64, 0, 4);
     irk_x64_test_rr(a, 8, reg, reg);
     irk_x64_jump_if(f, IRK_CC_NS, over);
     irk_x64_op_m(f, 0xD8, 0, &c, 0);
@@ -132,8 +133,8 @@ static void to_int(irk_gen_func *f, const irk_inst *i) {
   uint32_t to = irk_gen_temp_for(f, &i->v, 0);
   irk_x64_push_x87(f, i->ops[0]);
   if (is_large) {  // from 2^63 on, that is subtracted before, and added behind
-    uint32_t two_to_63 = 0x5F000000, small = irk_gen_new_label(f), have = irk_gen_new_label(f);
-    irk_x64_place limit = irk_x64_pool(f, &two_to_63, 4);
+    uint32_t small = irk_gen_new_label(f), have = irk_gen_new_label(f);
+    irk_x64_place limit = irk_x64_pool_words(f, TWO_TO_63, 0, 4);
     irk_x64_op_m(f, 0xD9, 0, &limit, 0);
     x87(f, FUCOMI_SECOND);
     irk_x64_jump_if(f, IRK_CC_A, small);

@@ -110,7 +110,8 @@ static inline irk_x64_place irk_x64_reg_place(uint32_t reg, int32_t disp) {
   return (irk_x64_place){.m = irk_mem_at(reg, disp)};
 }
 irk_x64_place irk_x64_moved(irk_x64_place p, int64_t by);
-irk_x64_place irk_x64_pool(irk_gen_func *f, const void *bytes, uint32_t size);  // a constant in .rodata
+irk_x64_place irk_x64_pool(irk_gen_func *f, const uint8_t *bytes, uint32_t size);               // a constant in .rodata
+irk_x64_place irk_x64_pool_words(irk_gen_func *f, uint64_t low, uint64_t high, uint32_t size);  // as a number
 // An instruction with a place; imm: bytes of an immediate operand that the caller appends.
 void irk_x64_op_m(irk_gen_func *f, uint32_t op, uint32_t reg, const irk_x64_place *p, uint32_t imm);
 void irk_x64_load_part(irk_gen_func *f, const irk_gen_part *part, uint32_t to, const irk_x64_place *from);
