@@ -1,10 +1,8 @@
 // Memory from the system, and where control goes when there is none.
 #include "base/budget.h"
+#include "base/host.h"
 
 #include <stdlib.h>
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
 
 // The only state of the library outside its objects: what is innermost on this thread. NULL between calls.
 static _Thread_local irk_guard *innermost;
@@ -71,20 +69,9 @@ bool irk_try_releasing(void (*body)(void *user), void (*release)(void *user), vo
   return ok;
 }
 
-// Pages of usual size cost several times as much when they are touched first. Where the system has no large ones, no
-// harm is done.
-static void *alloc_large(size_t size) {
-  size_t rest = size % IRK_LARGE_PAGE, more = rest ? IRK_LARGE_PAGE - rest : 0;
-  void *p = size > SIZE_MAX - more ? NULL : aligned_alloc(IRK_LARGE_PAGE, size + more);
-#if defined(__linux__) && defined(MADV_HUGEPAGE)
-  if (p) madvise(p, size - rest, MADV_HUGEPAGE);
-#endif
-  return p;
-}
-
 void *irk_alloc(size_t size) {
   irk_budget_check(size);
-  void *p = IRK_UNLIKELY(size >= IRK_LARGE_PAGE) ? alloc_large(size) : malloc(size ? size : 1);
+  void *p = IRK_UNLIKELY(size >= IRK_LARGE_PAGE) ? irk_host_alloc_large(size) : malloc(size ? size : 1);
   if (!p) irk_out_of_memory();
   irk_budget_count(p, 1);
   return p;

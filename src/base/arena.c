@@ -6,14 +6,11 @@
 // Of a large chunk's space, the arena has only as much as was asked of the system in one go: pages that come one by
 // one, when they are touched, cost half as much again. The largest chunks are one of the system's large pages each,
 // where it has them: that costs a quarter of many small ones.
-#include "base/base.h"
+#include "base/host.h"
 
 #include <stdlib.h>
-#if defined(__linux__)
-#include <sys/mman.h>
-#endif
 
-enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = 1 << 21, PAGE = 4096, STEP = 1 << 17 };
+enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = 1 << 21, STEP = 1 << 17 };
 
 struct irk_chunk {
   struct irk_chunk *below;
@@ -22,16 +19,6 @@ struct irk_chunk {
   size_t size;
 };
 
-// The pages up to `end` will be written to. The kernel may not know how, which does no harm.
-static void want_pages(char *from, char *end) {
-#if defined(__linux__) && defined(MADV_POPULATE_WRITE)
-  uintptr_t first = ((uintptr_t)from + PAGE - 1) / PAGE * PAGE, last = (uintptr_t)end / PAGE * PAGE;
-  if (last > first) madvise((void *)first, last - first, MADV_POPULATE_WRITE);
-#else
-  (void)from, (void)end;
-#endif
-}
-
 // More of the top chunk's space, and `size` bytes at least; false where it has less.
 static bool move_end(irk_arena *arena, size_t size) {
   struct irk_chunk *chunk = arena->chunks;
@@ -39,7 +26,7 @@ static bool move_end(irk_arena *arena, size_t size) {
   size_t more = (size_t)(chunk->limit - arena->end), need = size - (size_t)(arena->end - arena->pos);
   if (need < STEP) need = STEP;
   if (more > need) more = need;
-  want_pages(arena->end, arena->end + more);
+  irk_host_want_pages(arena->end, arena->end + more);
   arena->end = chunk->end = arena->end + more;
   return true;
 }

@@ -87,6 +87,11 @@ static inline size_t irk_size(uint64_t size) {
   if (IRK_UNLIKELY(size > SIZE_MAX / 2)) irk_out_of_memory();
   return (size_t)size;
 }
+// The size of n items. Numbers of them that an input gives, or that grow by doubling, can make it too large for
+// addresses of 32 bits; what has been read into a list (IRK_VEC) cannot.
+static inline size_t irk_size_of(uint64_t n, size_t item) {
+  return sizeof(size_t) < sizeof(uint64_t) ? irk_size(n * item) : (size_t)(n * item);
+}
 void *irk_alloc(size_t size);  // malloc that does not return NULL
 void *irk_zalloc(size_t size);
 void *irk_realloc(void *old, size_t size);

@@ -1,15 +1,10 @@
 // Budgets: how much memory a thread's work may take (irkit/base.h says for whom).
 #include "base/budget.h"
 
+#include "base/host.h"
+
 #include <stdatomic.h>
 #include <stdlib.h>
-#if defined(__APPLE__)
-#include <malloc/malloc.h>
-#elif defined(__linux__)
-#include <malloc.h>
-#elif defined(__FreeBSD__)
-#include <malloc_np.h>
-#endif
 
 static _Thread_local irk_budget *in_use;
 
@@ -19,17 +14,7 @@ static uint64_t touched(const void *block, uint64_t size) {
 }
 
 // What the block takes; where the system does not tell, nothing is counted, and there is no bound.
-static int64_t size_of(void *block) {
-  if (!block) return 0;
-#if defined(__APPLE__)
-  uint64_t size = malloc_size(block);
-#elif defined(__linux__) || defined(__FreeBSD__)
-  uint64_t size = malloc_usable_size(block);
-#else
-  uint64_t size = 0;
-#endif
-  return (int64_t)touched(block, size);
-}
+static int64_t size_of(void *block) { return block ? (int64_t)touched(block, irk_host_block_size(block)) : 0; }
 
 static bool allows(irk_budget *budget, uint64_t bytes) {
   int64_t limit = atomic_load_explicit(&budget->limit, memory_order_relaxed);

@@ -5,8 +5,6 @@
 
 #include "base/base.h"
 
-enum { IRK_LARGE_PAGE = 1 << 21 };  // of the system, where it has such
-
 struct irk_budget {
   _Atomic int64_t limit, used;  // `used` may fall below 0: memory from before may be freed
   _Atomic bool was_short;

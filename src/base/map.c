@@ -1,24 +1,13 @@
 // Hashing, sets and maps: open addressing, linear probing, at most three quarters full; removal closes the gap, so
 // there are no tombstones.
-#include "base/base.h"
-
-#if defined(__linux__)
-#include <sys/auxv.h>
-#else
-#include <time.h>
-#endif
+#include "base/host.h"
 
 // ---- hash ----------------------------------------------------------------------------------------------------
 
 uint64_t irk_hash_key(void) {
-  uint64_t bytes[2] = {0x9E3779B97F4A7C15u, (uint64_t)(uintptr_t)&bytes};  // the stack begins at a random place
-#if defined(__linux__)
-  const void *random = (const void *)(uintptr_t)getauxval(AT_RANDOM);  // 16 bytes that the kernel gives each process
-  if (random) memcpy(bytes, random, sizeof bytes);
-#else
-  bytes[0] ^= (uint64_t)time(NULL) << 32 ^ (uint64_t)clock();
-#endif
-  return irk_hash_fold(bytes[0] ^ 0xD6E8FEB86659FD93u, bytes[1] ^ 0xA0761D6478BD642Fu);
+  uint64_t words[2];
+  irk_host_random(words);
+  return irk_hash_fold(words[0] ^ 0xD6E8FEB86659FD93u, words[1] ^ 0xA0761D6478BD642Fu);
 }
 
 uint64_t irk_hash_bytes(uint64_t key, const void *bytes, size_t len) {
@@ -65,7 +54,7 @@ static void set_grow(irk_set *set) {
   irk_set old = *set;
   if (old.cap >= 1u << 31) irk_out_of_memory();
   uint32_t cap = old.cap ? old.cap * 2 : 16;
-  struct irk_set_slot *slots = irk_alloc(cap * sizeof *slots);
+  struct irk_set_slot *slots = irk_alloc(irk_size_of(cap, sizeof *slots));
   memset(slots, 0, cap * sizeof *slots);
   set->slots = slots;
   set->cap = cap;
@@ -128,7 +117,7 @@ static void map_grow(irk_map *map) {
   irk_map old = *map;
   if (old.cap >= 1u << 31) irk_out_of_memory();
   uint32_t cap = old.cap ? old.cap * 2 : 16;
-  struct irk_map_slot *slots = irk_alloc(cap * sizeof *slots);
+  struct irk_map_slot *slots = irk_alloc(irk_size_of(cap, sizeof *slots));
   for (uint32_t i = 0; i < cap; i++) slots[i] = (struct irk_map_slot){VACANT, 0};
   map->slots = slots;
   map->cap = cap;

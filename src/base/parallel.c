@@ -2,9 +2,12 @@
 #include "base/parallel.h"
 
 #include "base/budget.h"
+#include "base/host.h"
 
 #include <pthread.h>
-#include <unistd.h>
+
+// What a main thread has, and recursion is bounded for; some systems give others much less (musl: 128 KiB).
+enum { STACK = 8 << 20 };
 
 typedef struct irk_job {
   void (*work)(void *user, uint32_t thread);
@@ -16,10 +19,7 @@ typedef struct irk_job {
 } irk_job;
 
 uint32_t irk_num_threads(uint32_t wanted) {
-  if (!wanted) {
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    wanted = online > 0 ? (uint32_t)online : 1;
-  }
+  if (!wanted) wanted = irk_host_processors();
   return wanted < IRK_MAX_THREADS ? wanted : IRK_MAX_THREADS;
 }
 
@@ -40,13 +40,17 @@ static void *start(void *arg) {
 
 void irk_parallel(uint32_t num_threads, void (*work)(void *user, uint32_t thread), void *user) {
   irk_job jobs[IRK_MAX_THREADS];
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, STACK);
   bool is_out_of_memory = false;
   for (uint32_t i = 0; i < num_threads; i++) {
     jobs[i] = (irk_job){.work = work, .user = user, .number = i, .budget = irk_budget_in_use()};
-    jobs[i].is_running = i && pthread_create(&jobs[i].thread, NULL, start, &jobs[i]) == 0;
+    jobs[i].is_running = i && pthread_create(&jobs[i].thread, &attributes, start, &jobs[i]) == 0;
   }
   for (uint32_t i = 0; i < num_threads; i++)
     if (!jobs[i].is_running) run(&jobs[i]);
+  pthread_attr_destroy(&attributes);
   for (uint32_t i = 0; i < num_threads; i++) {
     if (jobs[i].is_running) pthread_join(jobs[i].thread, NULL);
     is_out_of_memory |= jobs[i].is_out_of_memory;

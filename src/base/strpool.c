@@ -30,7 +30,7 @@ static const char *keep(irk_strpool *pool, const char *ptr, size_t len) {
 static void pool_grow(irk_strpool *pool) {
   if (pool->cap >= 1u << 31) irk_out_of_memory();
   uint32_t cap = pool->cap ? pool->cap * 2 : 64, mask = cap - 1;
-  uint32_t *slots = irk_alloc(cap * sizeof *slots);
+  uint32_t *slots = irk_alloc(irk_size_of(cap, sizeof *slots));
   memset(slots, 0, cap * sizeof *slots);
   for (irk_sym sym = 1; sym < pool->strs.len; sym++) {
     uint32_t i = pool->hashes[sym] & mask;

@@ -7,7 +7,12 @@ void irk_vec_release(void *vec) {
   irk_free(items);
 }
 
+// Of one list, where addresses have 32 bits: what is made for each of its items has up to 64 bytes, and the size of all
+// of that is no more than a size_t holds.
+enum { MOST_OF_32_BITS = 1 << 25 };
+
 void *irk_vec_grow(void *items, uint32_t *cap, uint64_t need, size_t item_size) {
+  if (sizeof(size_t) < sizeof(uint64_t) && need > MOST_OF_32_BITS && item_size > 1) irk_out_of_memory();
   uint64_t grown = *cap < 8 ? 8 : (uint64_t)*cap * 2;
   if (grown < need) grown = need;
   if (grown > UINT32_MAX) grown = UINT32_MAX;

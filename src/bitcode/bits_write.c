@@ -5,7 +5,7 @@
 #include <assert.h>
 
 void irk_bitw_grow(irk_bitw *w) {
-  size_t cap = w->cap ? w->cap * 2 : 1 << 16;
+  size_t cap = w->cap ? irk_size_of(w->cap, 2) : 1 << 16;
   w->ptr = irk_realloc(w->ptr, cap);
   w->cap = cap;
 }

@@ -62,10 +62,10 @@ irk_str irk_read_chars(irk_reader *r) {
 void irk_read_grow_values(irk_reader *r, uint32_t number) {
   uint32_t cap = r->cap_values ? r->cap_values * 2 : 1024;
   if (cap <= number) cap = number + 1;
-  r->values = irk_realloc(r->values, sizeof *r->values * cap);
+  r->values = irk_realloc(r->values, irk_size_of(cap, sizeof *r->values));
   memset(r->values + r->cap_values, 0, sizeof *r->values * (cap - r->cap_values));
   if (r->track) {
-    r->tids = irk_realloc(r->tids, sizeof *r->tids * cap);
+    r->tids = irk_realloc(r->tids, irk_size_of(cap, sizeof *r->tids));
     memset(r->tids + r->cap_values, 0xFF, sizeof *r->tids * (cap - r->cap_values));
   }
   r->cap_values = cap;

@@ -94,7 +94,7 @@ static bool read_stream(int fd, size_t most, cli_input *in) {
   for (;;) {
     if (len == cap) {
       cap = cap ? cap * 2 : 1 << 16;
-      char *grown = realloc(bytes, cap);
+      char *grown = cap <= SIZE_MAX / 2 ? realloc(bytes, cap) : NULL;
       if (!grown) break;
       bytes = grown;
     }

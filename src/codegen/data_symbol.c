@@ -59,7 +59,7 @@ static uint8_t type_of(const irk_global *g) {
 static void make_room(irk_cg_module *cg, uint32_t id) {
   if (id < cg->num_symbols) return;
   uint32_t n = id + id / 2 + 64;
-  cg->symbols = irk_realloc(cg->symbols, n * sizeof *cg->symbols);
+  cg->symbols = irk_realloc(cg->symbols, irk_size_of(n, sizeof *cg->symbols));
   memset(cg->symbols + cg->num_symbols, 0, (n - cg->num_symbols) * sizeof *cg->symbols);
   cg->num_symbols = n;
 }

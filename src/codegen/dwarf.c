@@ -53,8 +53,8 @@ static void make_room(irk_dw_module *d) {
   uint32_t n = d->m->mds.len, old = d->num_mds;
   if (n < old) return;
   uint32_t more = n - old + n / 2 + 1;
-  d->numbers = irk_realloc(d->numbers, sizeof *d->numbers * ((size_t)old + more));
-  d->scopes = irk_realloc(d->scopes, sizeof *d->scopes * ((size_t)old + more));
+  d->numbers = irk_realloc(d->numbers, irk_size_of((uint64_t)old + more, sizeof *d->numbers));
+  d->scopes = irk_realloc(d->scopes, irk_size_of((uint64_t)old + more, sizeof *d->scopes));
   d->is_inlined = irk_realloc(d->is_inlined, (size_t)old + more);
   memset(d->numbers + old, 0, sizeof *d->numbers * more);
   memset(d->scopes + old, 0, sizeof *d->scopes * more);

@@ -260,11 +260,16 @@ static bool is_range(const irk_attr *a) {
          (facts[a->kind].class == IRK_ATTR_CLASS_RANGE || facts[a->kind].class == IRK_ATTR_CLASS_RANGE_LIST);
 }
 
+static uint64_t word_of(const irk_attr *a) {
+  bool is_type = a->kind < IRK_NUM_ATTRS && facts[a->kind].class == IRK_ATTR_CLASS_TYPE;
+  return is_type ? (uintptr_t)a->type : a->value;
+}
+
 static bool attr_same(const irk_attr *a, const irk_attr *b) {
   if (a->kind != b->kind) return false;
   if (a->kind == IRK_ATTR_STRING)
     return irk_str_eq(a->string->key, b->string->key) && irk_str_eq(a->string->value, b->string->value);
-  if (!is_range(a)) return a->value == b->value;
+  if (!is_range(a)) return word_of(a) == word_of(b);
   return a->range->bits == b->range->bits && a->range->num_pairs == b->range->num_pairs &&
          memcmp(a->range->words, b->range->words, range_bytes(a->range)) == 0;
 }
@@ -276,7 +281,7 @@ static uint64_t attr_hash(uint64_t h, const irk_attr *a) {
     return irk_hash_bytes(h, a->string->value.ptr, a->string->value.len);
   }
   if (is_range(a)) return irk_hash_bytes(h, a->range->words, range_bytes(a->range));
-  return irk_hash_mix(h, a->value);
+  return irk_hash_mix(h, word_of(a));
 }
 
 // Three-way order inside a set; 0 for attributes of which a set holds one.

@@ -3,7 +3,7 @@
 
 // A larger array of a body with the old one's items; the old one stays behind.
 static void *grow_array(irk_module *m, const void *items, uint32_t len, uint32_t cap, size_t item_size) {
-  void *grown = irk_arena_alloc(m->bodies, cap * item_size);
+  void *grown = irk_arena_alloc(m->bodies, irk_size_of(cap, item_size));
   if (len) memcpy(grown, items, len * item_size);
   return grown;
 }

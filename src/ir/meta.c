@@ -217,6 +217,16 @@ static uint64_t hash_field(uint64_t h, const irk_md *md, uint32_t i) {
   return irk_hash_mix(h, md->f[i].u);
 }
 
+// Fields are hashed and compared as numbers: where pointers are shorter than these, what is beside them becomes zero.
+static inline void complete_refs(irk_md *md) {
+  if (sizeof md->f[0].md == sizeof md->f[0].u) return;
+  for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
+    irk_md *ref = md->f[i].md;
+    md->f[i].u = 0;
+    md->f[i].md = ref;
+  }
+}
+
 static uint32_t hash_value(const irk_module *m, const irk_value *v) {
   return fold_hash(irk_hash_mix(m->hash_key, (uint64_t)(uintptr_t)v >> 3));
 }
@@ -390,6 +400,7 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint8_t flag
     number_md(m, md);
     return md;
   }
+  complete_refs(md);
   uint32_t hash = hash_node(m, md);
   irk_md_set *set = set_of(m, md);
   irk_md *old = set_find(m, set, hash, same_node, md);
@@ -425,6 +436,7 @@ static IRK_ALWAYS_INLINE irk_md *find_location(irk_module *m, irk_md *md) {
   }
   irk_md_set *set = set_of(m, md);
   set_make_room(set);
+  complete_refs(md);
   uint32_t hash = hash_location(m, md), mask = set->cap - 1, i = hash & mask;
   for (; set->slots[i]; i = (i + 1) & mask) {
     if (set->slots[i] >> 32 != hash) continue;
@@ -518,6 +530,7 @@ irk_md *irk_md_unique(irk_module *m, irk_md *node) {
     node->len = rest.len;
     node->f[IRK_DI_LEN_PLAIN_LOCATION] = rest.word;
   }
+  complete_refs(node);
   uint32_t hash = hash_node(m, node);
   irk_md_set *set = set_of(m, node);
   irk_md *old = set_find(m, set, hash, same_node, node);

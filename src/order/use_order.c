@@ -58,7 +58,7 @@ typedef struct form {
 
 static void *grown(irk_arena *arena, const void *items, uint32_t len, uint32_t *cap, size_t size) {
   *cap = *cap ? *cap * 2 : 64;
-  void *more = irk_arena_alloc(arena, *cap * size);
+  void *more = irk_arena_alloc(arena, irk_size_of(*cap, size));
   if (len) memcpy(more, items, len * size);
   return more;
 }

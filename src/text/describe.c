@@ -73,11 +73,11 @@ static bool is_local(const irk_value *v) {
 
 static void list_locals(irk_describer *d, const irk_function *fn) {
   if (fn->num_ids > d->locals_cap) {
-    d->locals = irk_realloc(d->locals, (size_t)fn->num_ids * sizeof *d->locals);
+    d->locals = irk_realloc(d->locals, irk_size_of(fn->num_ids, sizeof *d->locals));
     d->locals_cap = fn->num_ids;
   }
   d->num_locals = fn->num_ids;
-  if (fn->num_ids) memset(d->locals, 0, (size_t)fn->num_ids * sizeof *d->locals);
+  if (fn->num_ids) memset(d->locals, 0, irk_size_of(fn->num_ids, sizeof *d->locals));
   for (uint32_t i = 0; i < fn->num_args; i++) d->locals[fn->args[i]->v.id] = &fn->args[i]->v;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];

@@ -34,7 +34,7 @@ irk_sym_info *irk_parse_sym(irk_parser *p, irk_sym sym) {
   if (IRK_UNLIKELY(sym >= p->num_syms)) {
     uint32_t cap = p->num_syms ? p->num_syms * 2 : 1024;
     while (cap <= sym) cap *= 2;
-    p->syms = irk_realloc(p->syms, (size_t)cap * sizeof *p->syms);
+    p->syms = irk_realloc(p->syms, irk_size_of(cap, sizeof *p->syms));
     memset(p->syms + p->num_syms, 0, (size_t)(cap - p->num_syms) * sizeof *p->syms);
     p->num_syms = cap;
   }

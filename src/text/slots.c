@@ -210,8 +210,8 @@ void irk_slots_outside(irk_printer *p) {
 static void reserve_locals(irk_printer *p, uint32_t n) {
   if (n > p->local_slots_cap) {
     uint32_t cap = n < UINT32_MAX / 2 ? n * 2 : n;
-    p->local_slots = irk_realloc(p->local_slots, (size_t)cap * sizeof *p->local_slots);
-    p->pred_heads = irk_realloc(p->pred_heads, (size_t)cap * sizeof *p->pred_heads);
+    p->local_slots = irk_realloc(p->local_slots, irk_size_of(cap, sizeof *p->local_slots));
+    p->pred_heads = irk_realloc(p->pred_heads, irk_size_of(cap, sizeof *p->pred_heads));
     p->local_slots_cap = cap;
   }
   p->num_local_slots = n;

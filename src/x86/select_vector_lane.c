@@ -130,7 +130,7 @@ void irk_x64_shuffle_by(irk_gen_func *f, const irk_inst *i, const int64_t *mask)
 }
 
 void irk_x64_shuffle(irk_gen_func *f, const irk_inst *i) {
-  int64_t *mask = irk_arena_alloc(&f->arena, sizeof *mask * (size_t)i->v.type->count);
+  int64_t *mask = irk_arena_alloc(&f->arena, irk_size_of(i->v.type->count, sizeof *mask));
   for (uint64_t k = 0; k < i->v.type->count; k++) mask[k] = mask_at(f, i, k);
   irk_x64_shuffle_by(f, i, mask);
 }

@@ -4,8 +4,16 @@
 #define IRKIT_NPM_PTHREAD_H
 
 #include <errno.h>
+#include <stddef.h>
 
-typedef int pthread_t, pthread_mutex_t, pthread_cond_t;
+typedef int pthread_t, pthread_mutex_t, pthread_cond_t, pthread_attr_t;
+
+static inline int pthread_attr_init(pthread_attr_t *attributes) { return *attributes = 0; }
+static inline int pthread_attr_destroy(pthread_attr_t *attributes) { return *attributes = 0; }
+static inline int pthread_attr_setstacksize(pthread_attr_t *attributes, size_t size) {
+  (void)size;
+  return *attributes = 0;
+}
 
 static inline int pthread_create(pthread_t *thread, const void *options, void *(*start)(void *), void *user) {
   (void)options, (void)start, (void)user;
