@@ -217,9 +217,9 @@ install: all shared
 	install -m 644 $(wildcard examples/*.*) $(DESTDIR)$(PREFIX)/share/doc/irkit/examples
 	install -m 644 $(wildcard examples/pcsections/*.*) $(DESTDIR)$(PREFIX)/share/doc/irkit/examples/pcsections
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions $(DESTDIR)$(ZSHDIR) $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	$(BUILD)/irkit completion bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/irkit
-	$(BUILD)/irkit completion zsh > $(DESTDIR)$(ZSHDIR)/_irkit
-	$(BUILD)/irkit completion fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/irkit.fish
+	$(EMULATOR) $(BUILD)/irkit completion bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/irkit
+	$(EMULATOR) $(BUILD)/irkit completion zsh > $(DESTDIR)$(ZSHDIR)/_irkit
+	$(EMULATOR) $(BUILD)/irkit completion fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/irkit.fish
 
 # irkit-VERSION.tar.xz of what is committed.
 DIST = irkit-$(VERSION).tar.xz

@@ -244,6 +244,7 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
   irk_dump_options known;
   if (!IRK_TAKE_OPTIONS(known, options, abbrevs, sink)) return false;
   irk_border border;
+  irk_str all = {len ? bytes : "", len};
   dumper *volatile d = NULL;
   volatile bool ok = false;
   irk_border_enter(&border);
@@ -254,7 +255,7 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
     d->out.out = out;
     d->generation = 1;
     d->sink = sink;
-    ok = run_dumper(d, (irk_str){len ? bytes : "", len});
+    ok = run_dumper(d, all);
     irk_border_leave(&border);
   } else {
     irk_diag diag = {.severity = IRK_ERROR, .file = known.file};

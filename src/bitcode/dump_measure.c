@@ -249,6 +249,7 @@ static void close_measurer(measurer *m, bool with_result) {
 
 irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink) {
   irk_border border;
+  irk_str all = {len ? bytes : "", len};
   measurer *volatile m = NULL;
   irk_bitcode_measures *volatile result = NULL;
   irk_border_enter(&border);
@@ -256,7 +257,7 @@ irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str
     measurer *made = irk_alloc(sizeof *made);
     memset(made, 0, sizeof *made);
     m = made;
-    if (measure(made, (irk_str){len ? bytes : "", len}, file, sink)) result = &made->result->public;
+    if (measure(made, all, file, sink)) result = &made->result->public;
     irk_border_leave(&border);
   } else {
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());

@@ -605,9 +605,10 @@ static irk_version release_of_module(file_facts *f, const found_module *module) 
 // `release` may be NULL.
 static bool scan_guarded(file_facts *f, irk_str stream, irk_version *release, irk_sink *sink) {
   irk_border border;
+  irk_str nameless = {"", 0};
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
-    report(sink, (irk_str){"", 0}, irk_memory_message());
+    report(sink, nameless, irk_memory_message());
     return false;
   }
   f->scan.arena = &f->arena;

@@ -578,6 +578,7 @@ bool irk_pcsections_read(irk_str file, const irk_pcsections_options *options, ir
   irk_pcsections_options known;
   if (!IRK_TAKE_OPTIONS(known, options, user, sink)) return false;
   irk_border border;
+  irk_str bytes = {file.len ? file.ptr : "", file.len};
   reader *volatile r = NULL;
   volatile bool ok = false;
   irk_diag diag = {.severity = IRK_ERROR, .file = known.file};
@@ -587,7 +588,7 @@ bool irk_pcsections_read(irk_str file, const irk_pcsections_options *options, ir
     r->options = known;
     r->diag = diag;
     r->sink = sink;
-    ok = read_all(r, (irk_str){file.len ? file.ptr : "", file.len});
+    ok = read_all(r, bytes);
     irk_border_leave(&border);
   } else {
     irk_diag_put(sink, diag, "%s", irk_memory_message());
