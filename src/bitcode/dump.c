@@ -216,8 +216,8 @@ static void close_dumper(dumper *d) {
   irk_free(d);
 }
 
-static bool run_dumper(dumper *d, irk_str file) {
-  irk_str stream = file;
+static bool run_dumper(dumper *d, const void *bytes, size_t len) {
+  irk_str file = {len ? bytes : "", len}, stream = file;
   irk_dump_print_init(d);
   bool ok;
   if (file.len % 4 && !d->options.abbrevs) {
@@ -244,7 +244,6 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
   irk_dump_options known;
   if (!IRK_TAKE_OPTIONS(known, options, abbrevs, sink)) return false;
   irk_border border;
-  irk_str all = {len ? bytes : "", len};
   dumper *volatile d = NULL;
   volatile bool ok = false;
   irk_border_enter(&border);
@@ -255,7 +254,7 @@ bool irk_bitcode_dump(const void *bytes, size_t len, const irk_dump_options *opt
     d->out.out = out;
     d->generation = 1;
     d->sink = sink;
-    ok = run_dumper(d, all);
+    ok = run_dumper(d, bytes, len);
     irk_border_leave(&border);
   } else {
     irk_diag diag = {.severity = IRK_ERROR, .file = known.file};

@@ -215,19 +215,19 @@ static void fill_result(measurer *m) {
   out->symtab_bytes = m->symtab_bytes;
 }
 
-static bool measure(measurer *m, irk_str file_bytes, irk_str file, irk_sink *sink) {
+static bool measure(measurer *m, const void *bytes, size_t len, irk_str file, irk_sink *sink) {
   irk_wrapper wrapper;
   irk_str stream;
   const char *why;
   m->result = irk_alloc(sizeof *m->result);
   memset(m->result, 0, sizeof *m->result);
-  if (!irk_wrapper_open(file_bytes.ptr, file_bytes.len, &stream, &wrapper, &why)) {
-    irk_wrapper_report(file_bytes.ptr, file_bytes.len, why, sink, file);
+  if (!irk_wrapper_open(len ? bytes : "", len, &stream, &wrapper, &why)) {
+    irk_wrapper_report(len ? bytes : "", len, why, sink, file);
     return false;
   }
   m->result->public.is_wrapped = wrapper.offset != 0;
   m->result->public.cpu_type = wrapper.cpu_type;
-  m->result->public.bytes = file_bytes.len;
+  m->result->public.bytes = len;
   irk_bits_open(&m->bits, stream.ptr, stream.len);
   if (m->bits.failed || !walk(m)) {
     irk_bits_report(&m->bits, sink, file);
@@ -249,7 +249,6 @@ static void close_measurer(measurer *m, bool with_result) {
 
 irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink) {
   irk_border border;
-  irk_str all = {len ? bytes : "", len};
   measurer *volatile m = NULL;
   irk_bitcode_measures *volatile result = NULL;
   irk_border_enter(&border);
@@ -257,7 +256,7 @@ irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str
     measurer *made = irk_alloc(sizeof *made);
     memset(made, 0, sizeof *made);
     m = made;
-    if (measure(made, all, file, sink)) result = &made->result->public;
+    if (measure(made, bytes, len, file, sink)) result = &made->result->public;
     irk_border_leave(&border);
   } else {
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());

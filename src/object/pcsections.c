@@ -542,6 +542,7 @@ static bool knows_machine(const irk_elf_file *elf) {
 }
 
 static bool read_all(reader *r, irk_str file) {
+  if (!file.len) file.ptr = "";
   uint32_t num_names = r->options.names ? r->options.num_names : 0;
   uint32_t n = r->options.names ? num_names : r->options.num_schemas;
   if (!irk_elf_open(&r->elf, file, r->diag, r->sink)) return false;
@@ -578,7 +579,6 @@ bool irk_pcsections_read(irk_str file, const irk_pcsections_options *options, ir
   irk_pcsections_options known;
   if (!IRK_TAKE_OPTIONS(known, options, user, sink)) return false;
   irk_border border;
-  irk_str bytes = {file.len ? file.ptr : "", file.len};
   reader *volatile r = NULL;
   volatile bool ok = false;
   irk_diag diag = {.severity = IRK_ERROR, .file = known.file};
@@ -588,7 +588,7 @@ bool irk_pcsections_read(irk_str file, const irk_pcsections_options *options, ir
     r->options = known;
     r->diag = diag;
     r->sink = sink;
-    ok = read_all(r, bytes);
+    ok = read_all(r, file);
     irk_border_leave(&border);
   } else {
     irk_diag_put(sink, diag, "%s", irk_memory_message());

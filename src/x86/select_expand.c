@@ -73,6 +73,12 @@ static value test(expansion *e, uint32_t predicate, value x, value y) {
   irk_opcode op = predicate <= IRK_FCMP_TRUE ? IRK_OP_FCMP : IRK_OP_ICMP;
   return made(e, op, predicate, ints(e, 1), (value[]){x, y}, 2);
 }
+// Both comparisons of x. Compilers call the functions that make arguments in an order of their own; the code that comes
+// out must not depend on that: what stands in arguments makes at most one value, here and elsewhere.
+static value both_tests(expansion *e, value x, uint32_t predicate, value y, uint32_t other, value z) {
+  value second = test(e, other, x, z), first = test(e, predicate, x, y);
+  return binary(e, IRK_OP_AND, first, second);
+}
 static value choice(expansion *e, value c, value x, value y) {
   return made(e, IRK_OP_SELECT, 0, x.type, (value[]){c, x, y}, 3);
 }
@@ -127,7 +133,8 @@ static value clamped(expansion *e, value x, bool is_signed, uint32_t bits) {
 static bool overflow(expansion *e, form how) {
   value x = given(e->inst->ops[0]), y = given(e->inst->ops[1]);
   uint32_t bits = bits_of(e, x.type), wide = 2 * bits + 1;
-  value r = binary(e, (irk_opcode)how.op, widened(e, x, how.is_signed, wide), widened(e, y, how.is_signed, wide));
+  value wide_y = widened(e, y, how.is_signed, wide), wide_x = widened(e, x, how.is_signed, wide);
+  value r = binary(e, (irk_opcode)how.op, wide_x, wide_y);
   if (how.saturates) {
     result(e, cast(e, IRK_OP_TRUNC, clamped(e, r, how.is_signed, bits), x.type), 0);
     return true;
@@ -180,7 +187,8 @@ static bool funnel(expansion *e, form how) {
   uint32_t bits = bits_of(e, x.type), wide = 2 * bits;
   value width = number(e, by.type, bits), n = number(e, ints(e, wide), bits);
   by = widened(e, bits > 1 ? binary(e, IRK_OP_UREM, by, width) : number(e, by.type, 0), false, wide);
-  value both = binary(e, IRK_OP_OR, binary(e, IRK_OP_SHL, widened(e, x, false, wide), n), widened(e, y, false, wide));
+  value low = widened(e, y, false, wide);
+  value both = binary(e, IRK_OP_OR, binary(e, IRK_OP_SHL, widened(e, x, false, wide), n), low);
   bool is_left = how.op == IRK_OP_SHL;
   both = binary(e, is_left ? IRK_OP_SHL : IRK_OP_LSHR, both, by);
   if (is_left) both = binary(e, IRK_OP_LSHR, both, n);
@@ -273,7 +281,8 @@ static bool extreme_number(expansion *e, form how) {
   value x = given(e->inst->ops[0]), y = given(e->inst->ops[1]);
   value both = intrinsic(e, how.is_signed ? "llvm.maximum." : "llvm.minimum.", x.type, (value[]){x, y}, 2);
   value no_x = test(e, IRK_FCMP_UNO, x, x), no_y = test(e, IRK_FCMP_UNO, y, y);
-  result(e, choice(e, no_x, choice(e, no_y, both, y), choice(e, no_y, x, both)), 0);
+  value with_x = choice(e, no_y, x, both), without_x = choice(e, no_y, both, y);
+  result(e, choice(e, no_x, without_x, with_x), 0);
   return true;
 }
 
@@ -368,21 +377,20 @@ static value class_test(expansion *e, const layout *l, value a, uint32_t which) 
   value least = ones(e, t, 1 + l->has_integer_bit, l->mantissa), zero = number(e, t, 0);
   value integer = ones(e, t, 1, l->mantissa);
   switch (which) {
-  case 0: return binary(e, IRK_OP_AND, test(e, IRK_ICMP_UGT, a, infinite), test(e, IRK_ICMP_ULT, a, quiet));
+  case 0: return both_tests(e, a, IRK_ICMP_UGT, infinite, IRK_ICMP_ULT, quiet);
   case 1: return test(e, IRK_ICMP_UGE, a, quiet);
   case 2: return test(e, IRK_ICMP_EQ, a, infinite);
   case 3: {  // normal
-    value r = binary(e, IRK_OP_AND, test(e, IRK_ICMP_UGE, a, least), test(e, IRK_ICMP_ULT, a, infinite));
+    value r = both_tests(e, a, IRK_ICMP_UGE, least, IRK_ICMP_ULT, infinite);
     if (!l->has_integer_bit) return r;
     return binary(e, IRK_OP_AND, r, test(e, IRK_ICMP_NE, binary(e, IRK_OP_AND, a, integer), zero));
   }
   case 4: {  // subnormal
     value end = l->has_integer_bit ? integer : least;
-    return binary(e, IRK_OP_AND, test(e, IRK_ICMP_NE, a, zero), test(e, IRK_ICMP_ULT, a, end));
+    return both_tests(e, a, IRK_ICMP_NE, zero, IRK_ICMP_ULT, end);
   }
   case 5: return test(e, IRK_ICMP_EQ, a, zero);
-  case PSEUDO_DENORMAL:
-    return binary(e, IRK_OP_AND, test(e, IRK_ICMP_UGE, a, integer), test(e, IRK_ICMP_ULT, a, ones(e, t, 1, point)));
+  case PSEUDO_DENORMAL: return both_tests(e, a, IRK_ICMP_UGE, integer, IRK_ICMP_ULT, ones(e, t, 1, point));
   default: {
     value none = test(e, IRK_ICMP_EQ, binary(e, IRK_OP_AND, a, integer), zero);
     return binary(e, IRK_OP_AND, none, test(e, IRK_ICMP_UGE, a, ones(e, t, 1, point)));
