@@ -1,4 +1,4 @@
-# irkit. The targets that matter: all, demo, check, check-python, check-web, check-packages, bless, lint, format, fuzz, bench, install, clean.
+# irkit. The targets that matter: all, demo, check, check-python, check-web, check-packages, check-hosts, bless, lint, format, fuzz, bench, install, clean.
 # CONF=release (default), debug, san (ASan and UBSan). Objects go to build/ (build-debug/, build-san/).
 CONF   ?= release
 BUILD  ?= build$(if $(filter-out release,$(CONF)),-$(CONF))
@@ -13,13 +13,25 @@ VERSION := $(shell sed -n 's/^\#define IRKIT_VERSION  *"\(.*\)"$$/\1/p' include/
 SOVERSION = 0
 
 WARN  = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
-STD   = -std=c11 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
+STD   = -std=c11 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -D_FILE_OFFSET_BITS=64 $(HOST_FLAGS)
 flags_release = -O2 -DNDEBUG -fno-asynchronous-unwind-tables -ffunction-sections
 flags_debug   = -O0 -g -DIRK_DEBUG
 # Programs at fixed addresses start sooner under sanitizers: the loader has no addresses in tables to change.
 flags_san     = -O1 -g -DIRK_DEBUG -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 pic_san       = -fno-pie
 CFLAGS ?= $(flags_$(CONF))
+# Windows (CC=x86_64-w64-mingw32-gcc): formats of C, one file to run, a stack as elsewhere. x86 of 32 bits: numbers of
+# constants are computed in their own precision, which the older unit has not. EMULATOR runs what was built for another
+# machine, where make needs it: make CC=s390x-linux-gnu-gcc EMULATOR="qemu-s390x -L /usr/s390x-linux-gnu" install
+HOST := $(shell echo _WIN32 __i386__ | $(CC) -E -P -x c - 2>/dev/null | grep .)
+ifeq ($(firstword $(HOST)),1)
+EXE = .exe
+HOST_FLAGS = -D__USE_MINGW_ANSI_STDIO=1
+HOST_LDFLAGS = -static -Wl,--stack,8388608
+else ifeq ($(lastword $(HOST)),1)
+HOST_FLAGS = -msse2 -mfpmath=sse
+endif
+EMULATOR ?=
 ALL_CFLAGS = $(CPPFLAGS) $(STD) $(WARN) $(WERROR) $(or $(pic_$(CONF)),-fPIC) -fvisibility=hidden $(CFLAGS)
 # Addresses in tables take a bit and not 24 bytes each in the file, where linker and loader know how.
 PACKED := $(shell t=$$(mktemp) && echo 'int main(void) { return 0; }' | $(CC) -x c - $(LDFLAGS) -Wl,-z,pack-relative-relocs -o $$t 2>$$t.said \
@@ -30,8 +42,8 @@ $(BUILD)/src/cli/lines.o: ALL_CFLAGS += $(LIBDW)
 ldflags_release = -Wl,--gc-sections $(PACKED)
 strip_release = -s
 ldflags_san   = -fsanitize=address,undefined -no-pie
-ALL_LDFLAGS = $(LDFLAGS) $(ldflags_$(CONF))
-LIBS = -lpthread -ldl
+ALL_LDFLAGS = $(LDFLAGS) $(HOST_LDFLAGS) $(ldflags_$(CONF))
+LIBS = -lpthread $(if $(EXE),,-ldl)
 
 LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
@@ -46,7 +58,7 @@ REPLAY  := $(patsubst fuzz/fuzz_%.c,$(BUILD)/fuzz/replay_%,$(wildcard fuzz/fuzz_
 RANDOM_SRC := $(wildcard fuzz/random*.c)
 FUZZERS := $(patsubst fuzz/fuzz_%.c,build-fuzz/fuzz_%,$(wildcard fuzz/fuzz_*.c))
 
-all: $(BUILD)/irkit $(BUILD)/libirkit.a
+all: $(BUILD)/irkit$(EXE) $(BUILD)/libirkit.a
 
 $(BUILD)/src/cli/%.o: src/cli/%.c
 	@mkdir -p $(@D)
@@ -59,7 +71,7 @@ $(BUILD)/libirkit.a: $(LIB_OBJ)
 	$(AR) rcs $@ $^
 $(BUILD)/libirkit.so.$(SOVERSION): $(LIB_OBJ) src/irkit.map
 	$(CC) -shared -Wl,-soname,libirkit.so.$(SOVERSION) -Wl,--no-undefined,--version-script=src/irkit.map $(ALL_LDFLAGS) $(LIB_OBJ) $(LIBS) -o $@
-$(BUILD)/irkit: $(CLI_OBJ) $(BUILD)/libirkit.a
+$(BUILD)/irkit$(EXE): $(CLI_OBJ) $(BUILD)/libirkit.a
 	$(CC) $(ALL_LDFLAGS) $(strip_$(CONF)) $^ $(LIBS) -o $@
 
 # Unit tests see the library's insides, and make its allocations fail; examples see its headers only.
@@ -234,7 +246,14 @@ check-packages:
 	@$(MAKE) -s dist DIST=$(BUILD)/irkit-$(VERSION).tar.xz
 	@scripts/check-packages $(BUILD) $(VERSION)
 
+# Other machines and systems, each with all tests that need no code run there: see scripts/check-hosts. HOSTS: some of them.
+HOSTS ?=
+check-hosts:
+	@scripts/install-deps build check hosts
+	@$(MAKE) -s -j2 all $(BUILD)/batch $(BUILD)/examples/walk_module
+	@IRKIT_BUILD=$(BUILD) nice scripts/check-hosts $(HOSTS)
+
 clean:
-	rm -rf build build-clang build-debug build-san build-fuzz build-wasm npm/irkit.wasm npm/demangle.wasm web/dist
-.PHONY: all demo test-programs check check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared install dist clean
+	rm -rf build build-hosts build-clang build-debug build-san build-fuzz build-wasm npm/irkit.wasm npm/demangle.wasm web/dist
+.PHONY: all demo test-programs check check-hosts check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared install dist clean
 .SECONDARY:

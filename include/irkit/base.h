@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
 #define IRK_API __attribute__((visibility("default")))
 #else
 #define IRK_API

@@ -12,7 +12,11 @@
 #define IRK_COUNT(array) (sizeof(array) / sizeof(array)[0])
 #define IRK_S(literal)   ((irk_str){(literal), sizeof(literal) - 1})
 #if defined(__GNUC__)
+#if defined(_WIN32)
+#define IRK_PRINTF(fmt, args) __attribute__((format(gnu_printf, fmt, args)))
+#else
 #define IRK_PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
+#endif
 #define IRK_LIKELY(x)         __builtin_expect(!!(x), 1)
 #define IRK_UNLIKELY(x)       __builtin_expect(!!(x), 0)
 #define IRK_NORETURN          __attribute__((noreturn))

@@ -7,6 +7,11 @@
 
 #include "base/base.h"
 
+#include <float.h>
+
+// Sums and quotients of doubles are rounded once (x86 of 32 bits: -msse2 -mfpmath=sse).
+_Static_assert(FLT_EVAL_METHOD == 0 || FLT_EVAL_METHOD == 1, "doubles are computed as doubles");
+
 // In the order of LLVM's types: irk_float_format = type kind - IRK_TYPE_HALF.
 typedef enum irk_float_format {
   IRK_FLOAT_HALF,

@@ -141,7 +141,9 @@ bool cli_pattern_matches(cli_pattern *pattern, irk_str s);  // somewhere in it
 void cli_pattern_free(cli_pattern *pattern);
 
 // ---- messages (say.c, streams.c) -------------------------------------------------------------------------
-#if defined(__GNUC__)
+#if defined(_WIN32)
+#define CLI_PRINTF(text, first) __attribute__((format(gnu_printf, text, first)))
+#elif defined(__GNUC__)
 #define CLI_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
 #define CLI_PRINTF(text, first)

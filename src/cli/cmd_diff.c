@@ -1,10 +1,9 @@
 // irkit diff, llvm-diff: what changed between two modules.
 #include "diff.h"
+#include "posix.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 enum { DIFF_SAME = 0, DIFF_DIFFERENT = 1, DIFF_TROUBLE = 2 };
 

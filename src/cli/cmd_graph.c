@@ -1,13 +1,9 @@
 // irkit graph: pictures of a module as DOT and as SVG, which Graphviz's dot draws; the treemap is SVG of our own.
 #include "cli.h"
+#include "posix.h"
 
-#include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 typedef struct request {
   const char *cfg, *dom, *calls, *types;  // NULL: not asked for; "": without a name

@@ -1,11 +1,9 @@
 // irkit run, lli: a program, compiled into memory and called.
 #include "program.h"
+#include "posix.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 extern char **environ;
 

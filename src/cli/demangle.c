@@ -1,8 +1,8 @@
 // Names of Rust and C++ as they stand in the source. Rust's are the library's business; C++'s are demangled by the C++
 // library's own function, where that library is installed.
 #include "cli.h"
+#include "posix.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 

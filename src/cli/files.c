@@ -1,16 +1,10 @@
 // Inputs, mapped or read whole. Any kind of file will do: one that cannot be mapped is read to its end.
 #include "cli.h"
+#include "posix.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 // Devices need not have an end.
 enum { MOST_OF_A_DEVICE = 1 << 28 };
@@ -33,7 +27,7 @@ static struct {
 } mapped[MOST_KNOWN];
 
 static void say_raw(const char *text) {
-  ssize_t done = write(STDERR_FILENO, text, strlen(text));
+  ssize_t done = posix_write(STDERR_FILENO, text, strlen(text));
   (void)done;
 }
 
@@ -98,7 +92,7 @@ static bool read_stream(int fd, size_t most, cli_input *in) {
       if (!grown) break;
       bytes = grown;
     }
-    ssize_t n = read(fd, bytes + len, cap - len);
+    ssize_t n = posix_read(fd, bytes + len, cap - len);
     if (n == 0) {
       in->bytes = (irk_str){bytes, len};
       return true;

@@ -1,5 +1,6 @@
 // The program: finds the command by its name, or by the name the program was called by.
 #include "cli.h"
+#include "posix.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -74,9 +75,10 @@ static void print_releases(void) {
 
 // "/usr/bin/llvm-as-19" is llvm-as of release 19: the folder and the number fall away.
 static const command *find_by_program(const char *program, char *stem, size_t cap, irk_version *release) {
-  const char *base = strrchr(program, '/');
+  const char *base = posix_last_slash(program);
   base = base ? base + 1 : program;
   snprintf(stem, cap, "%s", base);
+  if (cli_ends_with(stem, ".exe")) stem[strlen(stem) - 4] = 0;
   char *dash = strrchr(stem, '-');
   if (dash && cli_release(dash + 1, release)) *dash = 0;
   for (int i = 0; i < num_commands; i++)

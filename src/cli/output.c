@@ -4,16 +4,11 @@
 // has several names, or an owner that cannot be set, is not replaced but overwritten from the temporary, when the
 // output is complete. Pipes, devices and open descriptors are written in place.
 #include "cli.h"
+#include "posix.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 // ---- signals -------------------------------------------------------------------------------------------------------
 
@@ -67,7 +62,7 @@ static bool write_all(void *user, const void *bytes, size_t len) {
   cli_output *out = user;
   const char *p = bytes;
   while (len && !out->failed) {
-    ssize_t n = write(out->fd, p, len);
+    ssize_t n = posix_write(out->fd, p, len);
     if (n < 0 && errno == EINTR) continue;
     // A descriptor that was opened by the parent may be non-blocking; output waits all the same.
     if (n < 0 && errno == EAGAIN && poll(&(struct pollfd){out->fd, POLLOUT, 0}, 1, -1) > 0) continue;
@@ -93,7 +88,7 @@ bool cli_rewrite(void *user, uint64_t back, const void *bytes, size_t len) {
 
 // `folder` (up to its last slash) with `name` after it. To be freed.
 static char *beside(const char *folder, const char *name) {
-  const char *slash = name[0] == '/' ? NULL : strrchr(folder, '/');
+  const char *slash = name[0] == '/' ? NULL : posix_last_slash(folder);
   size_t len = slash ? (size_t)(slash - folder) + 1 : 0, name_len = strlen(name);
   char *path = malloc(len + name_len + 1);
   if (!path) return NULL;
@@ -160,9 +155,9 @@ static bool make_target(cli_output *out) {
     out->is_copied |= st.st_nlink > 1 || (!has_our_owner && fchown(out->fd, st.st_uid, st.st_gid) != 0);
     return out->is_copied || fchmod(out->fd, st.st_mode & 0777) == 0;
   }
-  mode_t mask = umask(0);
+  mode_t mask = (mode_t)umask(0);
   umask(mask);
-  fchmod(out->fd, 0666 & ~mask);
+  fchmod(out->fd, (mode_t)(0666 & ~mask));
   return true;
 }
 

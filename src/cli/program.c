@@ -1,5 +1,6 @@
 // The parts of a program that `irkit run` is given; which members of archives are among them.
 #include "program.h"
+#include "posix.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,12 +1,11 @@
 // What the program is at, on the standard error, where that is a terminal and the work takes more than a second: one
 // line, gone before anything else is said there and at the end.
 #include "cli.h"
+#include "posix.h"
 
-#include <errno.h>
 #include <pthread.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { FIRST_MS = 1000, NEXT_MS = 200 };
 
@@ -28,7 +27,7 @@ static struct timespec after(struct timespec t, long ms) {
 
 static bool write_raw(void *user, const void *bytes, size_t len) {
   (void)user;
-  return write(STDERR_FILENO, bytes, len) == (ssize_t)len;
+  return posix_write(STDERR_FILENO, bytes, len) == (ssize_t)len;
 }
 static const irk_writer raw = {write_raw, NULL};
 

@@ -1,11 +1,8 @@
 // The standard streams: they are open from the start, and at the end it is checked whether all output was written.
 #include "cli.h"
+#include "posix.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
 // A descriptor that is missing would be given to the next file that is opened: warnings would land in the output. What
 // stands in its place can't be read or written, as if it were closed.
@@ -17,6 +14,7 @@ static bool hold(int fd, int mode) {
 }
 
 bool cli_streams_begin(void) {
+  posix_begin();
   signal(SIGXFSZ, SIG_IGN);  // a limit of file sizes is an error like that of a full disk
   return hold(STDIN_FILENO, O_WRONLY) && hold(STDOUT_FILENO, O_RDONLY) && hold(STDERR_FILENO, O_WRONLY);
 }

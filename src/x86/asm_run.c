@@ -1,6 +1,13 @@
 // GNU as as a process: text in, an object out.
 #include "x86/inline_asm.h"
 
+#if defined(_WIN32)
+irk_asm_ran irk_asm_run(irk_str text, irk_buf *object, irk_buf *messages) {
+  (void)text, (void)object;
+  irk_buf_lit(messages, "no program is started on Windows");
+  return IRK_ASM_RAN_NOT;
+}
+#else
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
@@ -97,3 +104,4 @@ irk_asm_ran irk_asm_run(irk_str text, irk_buf *object, irk_buf *messages) {
   clean(&w);
   return ran;
 }
+#endif
