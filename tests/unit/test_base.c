@@ -2,6 +2,7 @@
 #include "failing/failing.h"
 #include "base/base.h"
 #include "base/budget.h"
+#include "base/host.h"
 #include "base/md5.h"
 #include "base/parallel.h"
 
@@ -226,11 +227,21 @@ static void numbers_as_bytes(void **state) {
   irk_buf_fixed(&buf, 0x123456789, 4);
   irk_buf_fixed(&buf, 7, 0);
   irk_buf_fixed(&buf, 0xFEDCBA9876543210, 8);
-  irk_put_fixed(buf.ptr + 4, 0xABCD, 2);
+  irk_store_bytes(buf.ptr + 4, 0xABCD, 2);
   static const char expected[] = "\xAC\x82\x80\0\xCD\xAB\x45\x23\x10\x32\x54\x76\x98\xBA\xDC\xFE";
   assert_int_equal(buf.len, sizeof expected - 1);
   assert_memory_equal(buf.ptr, expected, buf.len);
   irk_buf_free(&buf);
+  // The same bytes on every machine, at any address.
+  char at[16] = {0};
+  irk_store16(at + 1, 0xABCD);
+  irk_store32(at + 3, 0x01234567);
+  irk_store64(at + 7, 0xFEDCBA9876543210);
+  assert_memory_equal(at, "\0\xCD\xAB\x67\x45\x23\x01\x10\x32\x54\x76\x98\xBA\xDC\xFE\0", sizeof at);
+  assert_int_equal(irk_load16(at + 1), 0xABCD);
+  assert_int_equal(irk_load32(at + 3), 0x01234567);
+  assert_int_equal(irk_load64(at + 7), 0xFEDCBA9876543210);
+  assert_int_equal(irk_load_bytes(at + 7, 3), 0x543210);
 }
 
 typedef struct taken {
