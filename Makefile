@@ -32,6 +32,8 @@ else ifeq ($(lastword $(HOST)),1)
 HOST_FLAGS = -msse2 -mfpmath=sse
 endif
 EMULATOR ?=
+# A checked build looks at the arguments of public functions (irkit/checked.h): debug and san builds, others on request.
+IRK_CHECKED ?= $(filter debug san,$(CONF))
 ALL_CFLAGS = $(CPPFLAGS) $(STD) $(WARN) $(WERROR) $(or $(pic_$(CONF)),-fPIC) -fvisibility=hidden $(CFLAGS)
 # Addresses in tables take a bit and not 24 bytes each in the file, where linker and loader know how.
 PACKED := $(shell t=$$(mktemp) && echo 'int main(void) { return 0; }' | $(CC) -x c - $(LDFLAGS) -Wl,-z,pack-relative-relocs -o $$t 2>$$t.said \
@@ -47,7 +49,7 @@ LIBS = -lpthread $(if $(EXE),,-ldl)
 
 LIB_SRC := $(filter-out src/cli/%,$(wildcard src/*/*.c))
 CLI_SRC := $(wildcard src/cli/*.c)
-LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o)
+LIB_OBJ := $(LIB_SRC:%.c=$(BUILD)/%.o) $(if $(IRK_CHECKED),$(BUILD)/checked/checked.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(BUILD)/%.o)
 UNIT    := $(patsubst tests/unit/%.c,$(BUILD)/unit/%,$(wildcard tests/unit/*.c))
 ifeq ($(wildcard /usr/include/Zydis/Zydis.h),)
@@ -65,7 +67,15 @@ $(BUILD)/src/cli/%.o: src/cli/%.c
 	$(CC) $(ALL_CFLAGS) -Iinclude -MMD -MP -c $< -o $@
 $(BUILD)/src/%.o: src/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Iinclude -Isrc -MMD -MP -c $< -o $@
+	$(CC) $(ALL_CFLAGS) $(CHECKED_FLAGS) -Iinclude -Isrc -MMD -MP -c $< -o $@
+ifneq ($(IRK_CHECKED),)
+CHECKED_FLAGS = -DIRK_CHECKED -include $(BUILD)/checked/rename.h
+$(LIB_SRC:%.c=$(BUILD)/%.o): $(BUILD)/checked/rename.h
+$(BUILD)/checked/rename.h: scripts/checked $(wildcard include/irkit/*.h)
+	@scripts/checked "$(CC)" $(BUILD)/checked
+$(BUILD)/checked/checked.o: $(BUILD)/checked/rename.h
+	$(CC) $(ALL_CFLAGS) -DIRK_CHECKED -Wno-missing-prototypes -Iinclude -Isrc -c $(BUILD)/checked/checked.c -o $@
+endif
 $(BUILD)/libirkit.a: $(LIB_OBJ)
 	@rm -f $@
 	$(AR) rcs $@ $^
@@ -143,7 +153,7 @@ build-fuzz/fuzz_%: fuzz/fuzz_%.c build-fuzz/obj/libirkit.a
 	$(FUZZ_CC) $(STD) $(FUZZ_FLAGS) -fsanitize=fuzzer -Iinclude -Isrc $^ $(LIBS) -o $@
 ifneq ($(BUILD),build-fuzz/obj)
 build-fuzz/obj/libirkit.a: $(LIB_SRC)
-	@$(MAKE) -s CC=$(FUZZ_CC) BUILD=build-fuzz/obj CFLAGS='$(FUZZ_FLAGS)' $@
+	@$(MAKE) -s CC=$(FUZZ_CC) BUILD=build-fuzz/obj IRK_CHECKED=1 CFLAGS='$(FUZZ_FLAGS)' $@
 endif
 fuzz:
 	@scripts/install-deps build fuzz

@@ -4,6 +4,7 @@
 #include "irkit/irkit.h"
 #include "verifying.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,8 @@ typedef struct state {
   irk_function *fn;  // the builder's
   bool is_moved;     // to another release, which may not have all that is in the module
   pool types, values, mds, functions, blocks, insts, homes, globals, sets, comdats;
+  irk_module *other;
+  void *foreign[7], *gone[7];  // a type, a value, metadata, a function, a block, an instruction, a global
 } state;
 
 static uint8_t byte(state *s) { return s->at < s->end ? *s->at++ : 0; }
@@ -41,7 +44,19 @@ static void *put(pool *p, void *item) {
   if (item) p->items[p->len++ % MOST] = item;
   return item;
 }
+// In checked builds now and then nothing, a thing of another module, or one of a module that was destroyed.
+static void *wrong_thing(state *s, const pool *p) {
+  static const size_t places[] = {offsetof(state, types),     offsetof(state, values), offsetof(state, mds),
+                                  offsetof(state, functions), offsetof(state, blocks), offsetof(state, insts),
+                                  offsetof(state, globals)};
+  size_t place = (size_t)((const char *)p - (const char *)s);
+  uint8_t which = byte(s) % 3;
+  for (size_t i = 0; which && i < sizeof places / sizeof *places; i++)
+    if (places[i] == place) return which == 1 ? s->foreign[i] : s->gone[i];
+  return NULL;
+}
 static void *get(state *s, const pool *p) {
+  if (irk_is_checked() && byte(s) >= 248) return wrong_thing(s, p);
   uint32_t n = p->len < MOST ? p->len : MOST;
   return n ? p->items[byte(s) % n] : NULL;
 }
@@ -605,6 +620,24 @@ static void go_everywhere(const state *s) {
   irk_users_destroy(irk_users_of_module(m));
 }
 
+static void fill(irk_module *m, void **things) {
+  irk_type *i32 = irk_type_int(m, 32);
+  irk_function *fn = irk_build_function(m, "far", irk_type_fn(m, i32, &i32, 1, false));
+  irk_builder *b = irk_builder_create(m);
+  irk_block *block = irk_build_block(b, fn, "there");
+  irk_builder_at_end(b, fn, block);
+  irk_value *sum = irk_build_binary(b, IRK_OP_ADD, irk_function_arg(fn, 0), irk_function_arg(fn, 0), "");
+  irk_builder_destroy(b);
+  void *made[] = {
+      i32, sum, irk_md_string(m, (irk_str){"far", 3}), fn, block, irk_value_inst(sum), irk_function_global(fn)};
+  memcpy(things, made, sizeof made);
+}
+
+static void hear(void *user, const irk_misuse *misuse) {
+  (void)misuse;
+  ++*(uint64_t *)user;
+}
+
 static void begin(state *s) {
   static const irk_version versions[] = {2200, 1900, 1400, 1100};
   s->m = irk_module_create(versions[byte(s) % 4]);
@@ -624,12 +657,18 @@ static void begin(state *s) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   dropped = 0;
+  static uint64_t num_misuses;
+  irk_misuse_use((irk_misuse_handler){hear, &num_misuses});
   static void (*const calls[])(state *) = {
       make_type,   make_constant,   make_global, change_global, make_md,       change_md,
       make_attrs,  make_arithmetic, make_memory, make_control,  make_call,     make_exception,
       change_inst, place,           edit_insts,  edit_blocks,   change_module,
   };
-  state s = {.at = data, .end = data + size};
+  state s = {.at = data, .end = data + size, .other = irk_module_create(2200)};
+  irk_module *gone = irk_module_create(2200);
+  fill(s.other, s.foreign);
+  fill(gone, s.gone);
+  irk_module_destroy(gone);
   begin(&s);
   for (uint32_t n = 0; s.at < s.end && n < 2000; n++) calls[byte(&s) % (sizeof calls / sizeof *calls)](&s);
   irk_builder_destroy(s.b);
@@ -638,5 +677,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (!result.num_errors && !result.is_debug_info_broken) read_back(&s);
   go_everywhere(&s);
   irk_module_destroy(s.m);
+  irk_module_destroy(s.other);
   return 0;
 }

@@ -4,6 +4,7 @@
 #include "irkit/base.h"
 #include "irkit/bitcode.h"
 #include "irkit/build.h"
+#include "irkit/checked.h"
 #include "irkit/codegen.h"
 #include "irkit/container.h"
 #include "irkit/convert.h"

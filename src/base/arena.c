@@ -7,8 +7,14 @@
 // one, when they are touched, cost half as much again. The largest chunks are one of the system's large pages each,
 // where it has them: that costs a quarter of many small ones.
 #include "base/host.h"
+#include "base/misuse.h"
 
 #include <stdlib.h>
+
+// Every object alone, so that sanitizers see overruns.
+#if defined(IRK_DEBUG) && defined(IRK_HAS_ASAN)
+#define IRK_ALONE
+#endif
 
 enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = 1 << 21, STEP = 1 << 17 };
 
@@ -36,6 +42,9 @@ static struct irk_chunk *push(irk_arena *arena, struct irk_chunk *chunk, size_t 
   chunk->size = bytes;
   arena->chunks = chunk;
   arena->total += bytes;
+#ifdef IRK_CHECKED
+  irk_alive_memory_add(chunk, bytes);
+#endif
   return chunk;
 }
 
@@ -55,6 +64,9 @@ static struct irk_chunk *take_chunk(irk_arena *arena) {
   struct irk_chunk *chunk = arena->chunks;
   arena->chunks = chunk->below;
   arena->total -= chunk->size;
+#ifdef IRK_CHECKED
+  irk_alive_memory_remove(chunk);
+#endif
   return chunk;
 }
 
@@ -63,7 +75,7 @@ static void pop_chunk(irk_arena *arena) { irk_free(take_chunk(arena)); }
 // The larger one of two stays: what comes and goes will be back.
 static void spare_chunk(irk_arena *arena) {
   struct irk_chunk *chunk = take_chunk(arena), *spare = arena->spare;
-#ifdef IRK_DEBUG
+#ifdef IRK_ALONE
   irk_free(chunk);
   return;
 #endif
@@ -83,8 +95,8 @@ void irk_arena_reserve(irk_arena *arena, size_t size) {
 void *irk_arena_grow(irk_arena *arena, size_t size) {
   size_t next = arena->total < FIRST_CHUNK ? FIRST_CHUNK : arena->total > LARGEST_CHUNK ? LARGEST_CHUNK : arena->total;
   next -= sizeof(struct irk_chunk);
-#ifdef IRK_DEBUG
-  next = 0;  // every object alone, so that a sanitizer sees overruns
+#ifdef IRK_ALONE
+  next = 0;
   if (!size) size = 1;
 #endif
   if (size <= next / 4 && move_end(arena, size)) {

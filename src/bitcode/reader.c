@@ -416,6 +416,7 @@ static void find_module(irk_reader *r, void *arg) {
   // A file that does not say is of 3.7 or older, or a vendor's; the FUNCTION records will tell.
   if (!version) version = found.producer.len ? IRK_VERSION_NEWEST : 307;
   r->m = irk_module_create(version);
+  if (r->m) r->m->is_edited = false;
   if (!r->m) irk_out_of_memory();
   r->m->version = version;
   r->m->id = r->m->source_filename = irk_arena_str(&r->m->arena, r->file);  // the latter where the file does not say

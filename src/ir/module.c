@@ -1,4 +1,5 @@
 // Modules: creating an empty one, and destroying one.
+#include "base/misuse.h"
 #include "ir/layout.h"
 #include "ir/ir.h"
 #include "irkit/release.h"
@@ -35,9 +36,11 @@ irk_module *irk_module_create(irk_version version) {
   m = irk_alloc(sizeof *m);
   irk_border_leave(&border);
   *m = (irk_module){0};
+  IRK_NOW_ALIVE(m);
   m->bodies = m->nodes = &m->arena;
   m->hash_key = irk_hash_key();
   m->first_body_md = UINT32_MAX;
+  m->is_edited = true;  // by its user, unless who reads or copies into it says otherwise
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
     irk_module_destroy(m);
@@ -50,6 +53,7 @@ irk_module *irk_module_create(irk_version version) {
 
 void irk_module_destroy(irk_module *m) {
   if (!m) return;
+  IRK_NO_MORE(m);
   for (irk_dependent *d = m->dependents; d; d = m->dependents) {
     m->dependents = d->next;
     d->destroy(d);

@@ -13,7 +13,8 @@ typedef struct sound {
   const irk_md *root;  // this node alone, or the function's body alone
   uint64_t *seen;      // nodes by id
   IRK_VEC(const irk_md *) nodes;
-  bool is_lenient;  // values of other functions are taken as copiers take them
+  bool takes_labels;  // blocks may stand where values of any type may
+  bool is_lenient;    // values of other functions are taken as copiers take them
   const char *fault;
 } sound;
 
@@ -168,8 +169,9 @@ static bool check_operand(sound *s, const irk_value *op, bool wants_block) {
   if (!op) return fail(s, "an operand is missing");
   if (op->kind == IRK_VALUE_METADATA) return check_use(s, ((const irk_md_value *)op)->md);
   if (s->is_lenient) return true;
-  if ((op->kind == IRK_VALUE_BLOCK) != wants_block)
-    return fail(s, wants_block ? "an operand that should be a block is none" : "a block stands where a value should");
+  if (wants_block && op->kind != IRK_VALUE_BLOCK) return fail(s, "an operand that should be a block is none");
+  if (!wants_block && op->kind == IRK_VALUE_BLOCK && !s->takes_labels)
+    return fail(s, "a block stands where a value should");
   if (op->type->module != s->m) return fail(s, "an operand belongs to another module");
   if (op->kind >= IRK_VALUE_ARG && !is_owned(s, op))
     return fail(s, "an operand is of another function, or was taken out of this one");
@@ -348,6 +350,9 @@ static bool look(sound *s, irk_sink *sink) {
 
 bool irk_module_is_sound(const irk_module *m, irk_sink *sink) {
   return IRK_LIKELY(!m->is_edited) || look(&(sound){.m = m}, sink);
+}
+bool irk_module_is_sound_but_for_labels(const irk_module *m, irk_sink *sink) {
+  return IRK_LIKELY(!m->is_edited) || look(&(sound){.m = m, .takes_labels = true}, sink);
 }
 bool irk_module_is_copyable(const irk_module *m, irk_sink *sink) {
   return IRK_LIKELY(!m->is_edited) || look(&(sound){.m = m, .is_lenient = true}, sink);

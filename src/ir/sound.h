@@ -8,6 +8,9 @@
 // Returns true, at no cost, where no call has edited the module since it was read, linked, converted or copied. False,
 // with an error in the sink, where it is not sound or memory runs out.
 bool irk_module_is_sound(const irk_module *m, irk_sink *sink);
+// The same for the verifier: as in LLVM's, a block may be a value of any type (freeze label %b), though bitcode has no
+// form for it.
+bool irk_module_is_sound_but_for_labels(const irk_module *m, irk_sink *sink);
 // The same for copiers, which take operands of other functions as they are: of the module, of one function's body, of
 // metadata that one node refers to.
 bool irk_module_is_copyable(const irk_module *m, irk_sink *sink);

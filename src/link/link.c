@@ -381,6 +381,7 @@ irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink)
   if (!IRK_TAKE_OPTIONS(known, options, num_settings, sink)) return NULL;
   irk_linker *l = calloc(1, sizeof *l);
   irk_module *dst = l ? irk_module_create(0) : NULL;
+  if (dst) dst->is_edited = false;
   if (!dst) {
     free(l);
     return NULL;

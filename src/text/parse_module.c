@@ -513,6 +513,7 @@ typedef struct reading {
 static irk_module *parse_as(irk_str text, const irk_parse_options *options, reading *r, irk_sink *sink) {
   irk_parser *p = calloc(1, sizeof *p);
   irk_module *m = irk_module_create(r->version < OLDEST_KEPT ? OLDEST_KEPT : r->version);
+  if (m) m->is_edited = false;
   if (!p || !m) {
     say_out_of_memory(sink, options->file);
     irk_module_destroy(m);

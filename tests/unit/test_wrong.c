@@ -146,7 +146,11 @@ static void argument_as_metadata_of_other(things *t) {
   irk_build_call(b, irk_global_value_type(irk_function_global(take)), irk_function_value(take), ops, 2, "");
   irk_builder_destroy(b);
 }
-static void load_of_number(things *t) {
+static void load_of_nothing(things *t) {
+  if (irk_is_checked()) {  // refuses that: see test_misuses
+    no_pointer(t);
+    return;
+  }
   irk_builder *b = irk_builder_create(t->m);
   irk_builder_before(b, t->f, t->entry, 0);
   irk_build_load(b, irk_type_int(t->m, 32), NULL, "");
@@ -185,7 +189,7 @@ static void (*const wrongs[])(things *) = {
     label_of_nothing,
     record_of_block,
     argument_as_metadata_of_other,
-    load_of_number,
+    load_of_nothing,
 };
 
 // ---- what is said -------------------------------------------------------------------------------------------------
@@ -290,12 +294,66 @@ static void test_function_of_another_module(void **state) {
   irk_module_destroy(other.m);
 }
 
+// ---- what checked builds refuse ----------------------------------------------------------------------------------
+
+static char heard[200];
+static void hear(void *user, const irk_misuse *misuse) {
+  (void)user;
+  snprintf(heard, sizeof heard, "%s: '%s' %s", misuse->function, misuse->parameter, misuse->problem);
+}
+#define REFUSED(call, said)                                                                                            \
+  do {                                                                                                                 \
+    heard[0] = 0;                                                                                                      \
+    assert_false(call);                                                                                                \
+    assert_string_equal(heard, said);                                                                                  \
+  } while (0)
+
+static void test_misuses(void **state) {
+  (void)state;
+  if (!irk_is_checked()) skip();
+  things t = begin(), far = begin(), gone = begin();
+  irk_type *i32 = irk_type_int(t.m, 32), *far_i32 = irk_type_int(far.m, 32), *gone_i32 = irk_type_int(gone.m, 32);
+  irk_builder *b = irk_builder_create(t.m), *lost = irk_builder_create(gone.m);
+  irk_module_destroy(gone.m);
+  irk_misuse_handler before = irk_misuse_use((irk_misuse_handler){hear, NULL});
+  REFUSED(irk_build_ret(b, NULL), "irk_build_ret: 'b' has no place: irk_builder_at_end gives it one");
+  irk_builder_at_end(b, t.f, t.b);
+  REFUSED(irk_build_store(b, t.x, NULL), "irk_build_store: 'ptr' is NULL");
+  REFUSED(irk_build_store(b, irk_block_value(t.b), t.p),
+          "irk_build_store: 'value' is a block, where a value is wanted");
+  REFUSED(irk_build_store(b, far.x, t.p), "irk_build_store: 'value' belongs to another module");
+  REFUSED(irk_build_store(b, gone.x, t.p), "irk_build_store: 'value' belongs to a module that was destroyed");
+  REFUSED(irk_build_store(NULL, t.x, t.p), "irk_build_store: 'b' is NULL");
+  REFUSED(irk_build_ret(lost, NULL), "irk_build_ret: 'b' was destroyed");
+  REFUSED(irk_build_br(b, (irk_block *)t.x), "irk_build_br: 'to' is no block");
+  REFUSED(irk_build_load(b, far_i32, t.p, ""), "irk_build_load: 'type' belongs to another module");
+  REFUSED(irk_build_gep(b, i32, t.p, (irk_value *[]){t.x, NULL}, 2, ""), "irk_build_gep: 'indices' is NULL");
+  REFUSED(irk_type_array(t.m, gone_i32, 3), "irk_type_array: 'element' belongs to a module that was destroyed");
+  REFUSED(irk_type_int(gone.m, 32), "irk_type_int: 'm' was destroyed");
+  REFUSED(irk_type_int(NULL, 32), "irk_type_int: 'm' is NULL");
+  REFUSED(irk_const_composite(t.m, irk_type_array(t.m, i32, 1), &t.x, 1),
+          "irk_const_composite: 'elements' is no constant");
+  REFUSED(irk_global_get((irk_global *)t.x, IRK_OF_GLOBAL_ALIGN), "irk_global_get: 'g' is no global");
+  REFUSED(irk_inst_opcode((irk_inst *)t.x), "irk_inst_opcode: 'inst' is no instruction");
+  REFUSED(irk_md_tuple(t.m, &far.node, 1), "irk_md_tuple: 'ops' belongs to another module, or was replaced");
+  REFUSED(irk_verify(NULL, NULL).num_errors, "irk_verify: 'm' is NULL");
+  REFUSED(irk_bitcode_write(t.m, NULL, NULL, NULL), "irk_bitcode_write: 'out' is NULL");
+  REFUSED(irk_function_num_blocks(gone.f), "irk_function_num_blocks: 'fn' belongs to a module that was destroyed");
+  irk_users *users = irk_users_of_function(t.f);
+  irk_users_destroy(users);
+  REFUSED(irk_users_count(users, t.x), "irk_users_count: 'users' was destroyed");
+  irk_builder_destroy(b);
+  REFUSED(irk_builder_last(b), "irk_builder_last: 'b' was destroyed");
+  irk_misuse_use(before);
+  irk_module_destroy(t.m);
+  irk_module_destroy(far.m);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_wrong_modules),
-      cmocka_unit_test(test_copiers),
-      cmocka_unit_test(test_refused),
-      cmocka_unit_test(test_function_of_another_module),
+      cmocka_unit_test(test_wrong_modules), cmocka_unit_test(test_copiers),
+      cmocka_unit_test(test_refused),       cmocka_unit_test(test_function_of_another_module),
+      cmocka_unit_test(test_misuses),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
