@@ -442,6 +442,10 @@ bool irk_inline_call(irk_module *m, irk_function *fn, irk_inst *call, const irk_
                      irk_sink *sink) {
   irk_inline_options known;
   if (!IRK_TAKE_OPTIONS(known, options, no_lifetimes, sink)) return false;
+  if (!m || !fn || !call) {
+    irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "there is no call to inline");
+    return false;
+  }
   irk_inlining in = {.m = m, .fn = fn, .call = call, .sink = sink, .has_lifetimes = !known.no_lifetimes};
   if (!irk_try_releasing(run, release, &in))
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());

@@ -52,6 +52,8 @@ static bool has_param_attr(const irk_inlining *in, uint32_t index, irk_attr_kind
 }
 
 static bool check_arguments(const irk_inlining *in) {
+  for (uint32_t i = 0; i < in->call->u.call->num_args; i++)
+    if (!in->call->ops[i]) return refuse(in, "an argument is missing");
   for (uint32_t i = 0; i < in->callee->num_args; i++)
     if (has_param_attr(in, i, IRK_ATTR_INALLOCA) || has_param_attr(in, i, IRK_ATTR_PREALLOCATED))
       return refuse(in, "an argument is passed in memory that the call allocates (inalloca, preallocated)");
@@ -63,8 +65,8 @@ static bool check_call(irk_inlining *in) {
   if (!irk_spot_of(in->m, in->fn, call)) return refuse(in, "the call is not in the function");
   if (call->v.opcode == IRK_OP_CALLBR) return refuse(in, "it is a callbr");
   if (call->v.opcode != IRK_OP_CALL && call->v.opcode != IRK_OP_INVOKE) return refuse(in, "it is no call");
-  const irk_value *callee = irk_call_callee(call);
-  if (callee->kind != IRK_VALUE_FUNCTION) return refuse(in, "which function it calls is not known");
+  const irk_value *callee = call->num_ops ? irk_call_callee(call) : NULL;
+  if (!callee || callee->kind != IRK_VALUE_FUNCTION) return refuse(in, "which function it calls is not known");
   in->callee = ((const irk_global *)callee)->fn;
   const irk_global *g = in->callee->global;
   if (in->callee == in->fn) return refuse(in, "the function calls itself");

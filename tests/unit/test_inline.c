@@ -176,6 +176,12 @@ static void test_options(void **state) {
   irk_function *fn;
   irk_inst *call = find_call(m, &fn);
   assert_false(irk_inline_call(m, fn, call, &(irk_inline_options){.size = 3}, NULL));
+  irk_sink sink = {.take = note};
+  assert_false(irk_inline_call(m, fn, NULL, NULL, &sink));
+  assert_string_equal(said, "there is no call to inline");
+  irk_function *callee = irk_global_function(irk_module_find(m, irk_str_of("f")));
+  assert_false(irk_inline_call(m, callee, call, NULL, &sink));
+  assert_string_equal(said, "a call in '@f' cannot be inlined: the call is not in the function");
   irk_module_destroy(m);
 }
 
