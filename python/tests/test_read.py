@@ -2,6 +2,7 @@
 import copy
 import os
 import pickle
+import sys
 import time
 
 import pytest
@@ -254,3 +255,15 @@ def test_linking_with_itself(module):
     with pytest.raises(ValueError, match="into itself"):
         module.link_in(module)
     assert not module.is_closed
+
+
+def test_errors_are_short():
+    """What is no module is named, and long lines are clipped: no error is a screen of bytes."""
+    with open(sys.executable, "rb") as file:
+        binary = file.read()
+    for source, says in ((sys.executable, "not LLVM IR"), (binary, "not LLVM IR"), (b"\x89PNG\r\n\x1a\n" + bytes(100), "PNG image"),
+                         (irkit.parse(ABSOLUTE).to_bitcode()[:400], "truncated"), (b"define i32 @f(" + b"i32 %x, " * 5000 + b") {", "expected type"),
+                         (b"x" * 100000, "expected top-level entity")):
+        with pytest.raises(irkit.ReadError, match=says) as caught:
+            irkit.read(source)
+        assert len(str(caught.value)) < 400 and len(str(caught.value.diagnostics[0])) < 400 and caught.value.file
