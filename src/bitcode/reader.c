@@ -164,16 +164,19 @@ static void take_strtab(irk_bits *bits, file_scan *scan) {
   }
 }
 
+// Behind an identification stands its module, and nothing else.
 static bool scan_file(irk_bits *bits, file_scan *scan) {
-  for (;;) {
+  for (bool is_identified = false;;) {
     // What is left may be padding.
-    if (irk_bits_size(bits) - irk_bits_position(bits) <= 64) return !bits->failed;
+    bool is_end = irk_bits_size(bits) - irk_bits_position(bits) <= 64;
+    if (is_end && !is_identified) return !bits->failed;
     uint64_t bit = irk_bits_position(bits);
-    irk_entry e = irk_bits_next(bits);
-    if (e.kind != IRK_ENTRY_BLOCK) {
+    irk_entry e = is_end ? (irk_entry){IRK_ENTRY_ERROR, 0} : irk_bits_next(bits);
+    if (e.kind != IRK_ENTRY_BLOCK || (is_identified && e.id != IRK_BLOCK_MODULE)) {
       irk_bits_fail(bits, "Malformed block");
       return false;
     }
+    is_identified = e.id == IRK_BLOCK_IDENTIFICATION;
     bool ok;
     if (e.id == IRK_BLOCK_IDENTIFICATION) {
       scan->producer = (irk_str){NULL, 0};

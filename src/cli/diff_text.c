@@ -9,6 +9,7 @@ typedef struct printer {
   cli_diff *d;
   const irk_diff *diff;
   bool has_color;
+  bool hides;  // what does no more than refer to nodes of metadata that changed: these are shown themselves
 } printer;
 
 static const char *color_of(char sign) {
@@ -96,6 +97,69 @@ static void put_beside(const printer *p, char marker, int indent, const char *le
   }
 }
 
+// ---- what only refers to what changed --------------------------------------------------------------------------
+
+static size_t digits_at(irk_str s, size_t at) {
+  size_t n = 0;
+  while (at + n < s.len && s.ptr[at + n] >= '0' && s.ptr[at + n] <= '9') n++;
+  return n;
+}
+
+// But for the numbers of nodes: "!12".
+static bool is_alike(irk_str a, irk_str b) {
+  size_t i = 0, k = 0;
+  while (i < a.len && k < b.len && a.ptr[i] == b.ptr[k]) {
+    bool is_node = a.ptr[i] == '!';
+    i++, k++;
+    if (is_node && digits_at(a, i) && digits_at(b, k)) i += digits_at(a, i), k += digits_at(b, k);
+  }
+  return i == a.len && k == b.len;
+}
+
+static bool only_refers(const printer *p, const irk_diff_row *row) {
+  bool may_refer = row->what == IRK_DIFF_INST || row->what == IRK_DIFF_RECORD || row->what == IRK_DIFF_NODE ||
+                   row->what == IRK_DIFF_PROPERTY;
+  if (row->change != IRK_DIFF_CHANGED || !may_refer) return false;
+  irk_str left, right;
+  if (row->is_debug_only) left = cli_diff_location(p->d, row, 0), right = cli_diff_location(p->d, row, 1);
+  else left = cli_diff_text(p->d, row, 0), right = cli_diff_text(p->d, row, 1);
+  return left.len && is_alike(left, right);
+}
+
+// What went in one row and came in the next, and says the same.
+static bool is_alike_pair(const printer *p, const irk_diff_row *gone, const irk_diff_row *came) {
+  bool is_pair = gone->change == IRK_DIFF_GONE && came->change == IRK_DIFF_ADDED && gone->what == came->what;
+  bool may_refer = gone->what == IRK_DIFF_INST || gone->what == IRK_DIFF_RECORD || gone->what == IRK_DIFF_PROPERTY;
+  if (!is_pair || !may_refer) return false;
+  irk_str left = cli_diff_text(p->d, gone, 0), right = cli_diff_text(p->d, came, 1);
+  return left.len && is_alike(left, right);
+}
+
+static bool is_hidden(const printer *p, const irk_diff_row *row) {
+  const irk_diff_row *first = p->diff->rows, *end = first + p->diff->num_rows;
+  if (!p->hides || row->change == IRK_DIFF_SAME) return false;
+  if (row->change == IRK_DIFF_GONE) return row + 1 < end && is_alike_pair(p, row, row + 1);
+  if (row->change == IRK_DIFF_ADDED) return row > first && is_alike_pair(p, row - 1, row);
+  return only_refers(p, row);
+}
+
+static bool has_changed_nodes(const printer *p) {
+  for (uint32_t i = 0; i < p->diff->num_rows; i++) {
+    const irk_diff_row *row = &p->diff->rows[i];
+    if (row->what == IRK_DIFF_NODE && row->change != IRK_DIFF_SAME && !only_refers(p, row)) return true;
+  }
+  return false;
+}
+
+static bool has_shown(const printer *p, uint32_t first, uint32_t end) {
+  for (uint32_t i = first; i < end; i++) {
+    const irk_diff_row *row = &p->diff->rows[i];
+    bool is_frame = row->what == IRK_DIFF_BLOCK && row->change == IRK_DIFF_CHANGED;
+    if (row->change != IRK_DIFF_SAME && !is_frame && !is_hidden(p, row)) return true;
+  }
+  return false;
+}
+
 // ---- rows -----------------------------------------------------------------------------------------------------
 
 static void put_pair(const printer *p, const irk_diff_row *row, int indent, const char *lead, irk_str left,
@@ -118,7 +182,11 @@ static void put_location(const printer *p, const irk_diff_row *row) {
   put_pair(p, row, 6, "; ", left, is_elsewhere ? (irk_str){"another scope, at the same place", 32} : right);
 }
 
-static void put_row(const printer *p, const irk_diff_row *row, int indent) {
+static void put_row(const printer *p, const irk_diff_row *changed, int indent) {
+  irk_diff_row copy = *changed, *row = &copy;
+  bool is_idle = is_hidden(p, changed);
+  if (is_idle && changed->change == IRK_DIFF_ADDED) return;  // shown as what went
+  if (is_idle) copy.change = IRK_DIFF_SAME, copy.is_debug_only = false;
   if (row->is_debug_only) {
     put_lines(p, ' ', indent, "", cli_diff_text(p->d, row, 0));
     put_location(p, row);
@@ -151,7 +219,7 @@ static void put_items(const printer *p, uint32_t first, uint32_t end) {
   uint32_t next = first;  // the first change from here on
   for (uint32_t i = first, last = first; i < end; i++) {
     if (next < i) next = i;
-    while (next < end && rows[next].change == IRK_DIFF_SAME) next++;
+    while (next < end && (rows[next].change == IRK_DIFF_SAME || is_hidden(p, &rows[next]))) next++;
     bool is_change = next == i;
     bool is_near = (next < end && next - i <= context) || (last > first && i - last < context);
     if (is_change) last = i + 1;
@@ -168,6 +236,7 @@ static void put_items(const printer *p, uint32_t first, uint32_t end) {
 static void put_block(const printer *p, uint32_t at) {
   const irk_diff_row *row = &p->diff->rows[at];
   if (row->change == IRK_DIFF_SAME) return;
+  if (row->change == IRK_DIFF_CHANGED && !has_shown(p, at + 1, at + 1 + row->num_inner)) return;
   irk_str left = cli_diff_text(p->d, row, 0), right = cli_diff_text(p->d, row, 1);
   if (row->change == IRK_DIFF_CHANGED) put_head(p, 2, "block ", left, right);
   else put_pair(p, row, 2, "block ", left, right);
@@ -183,25 +252,27 @@ static void put_global(const printer *p, uint32_t at) {
   irk_global *left = (irk_global *)(uintptr_t)row->left.global, *right = (irk_global *)(uintptr_t)row->right.global;
   p->d->fn[0] = irk_global_function(left);
   p->d->fn[1] = irk_global_function(right);
+  if (p->hides && !row->is_renamed && !has_shown(p, at + 1, at + 1 + row->num_inner)) return;
   irk_str names[2] = {cli_diff_name(p->d, irk_global_value(left), 0), cli_diff_name(p->d, irk_global_value(right), 1)};
   put_head(p, 0, p->d->fn[0] ? "function " : "", names[0], names[1]);
   for (uint32_t i = at + 1; i <= at + row->num_inner; i++) {
     const irk_diff_row *inner = &p->diff->rows[i];
     if (inner->what == IRK_DIFF_BLOCK) put_block(p, i);
-    else put_row(p, inner, 2);
+    else if (!is_hidden(p, inner)) put_row(p, inner, 2);
     i += inner->num_inner;
   }
 }
 
 void cli_diff_show(cli_diff *d, const irk_diff *diff) {
-  printer p = {d, diff, cli_color(STDOUT_FILENO)};
+  printer p = {d, diff, cli_color(STDOUT_FILENO), false};
   if (!diff->differ) return;
+  p.hides = !d->shows_all && has_changed_nodes(&p);
   if (!d->side_by_side)
     for (int side = 0; side < 2; side++)
       put_lines(&p, side ? '+' : '-', 0, side ? "++ " : "-- ", (irk_str){d->paths[side], strlen(d->paths[side])});
   for (uint32_t i = 0; i < diff->num_rows; i++) {
     if (diff->rows[i].what == IRK_DIFF_GLOBAL) put_global(&p, i);
-    else put_row(&p, &diff->rows[i], 0);
+    else if (!is_hidden(&p, &diff->rows[i])) put_row(&p, &diff->rows[i], 0);
     i += diff->rows[i].num_inner;
   }
 }

@@ -319,6 +319,11 @@ static void link_flag(irk_move *mv, irk_md *triple) {
   }
   bool is_new;
   uint64_t *at = irk_map_put(&all->by_name, s.name->id, &is_new);
+  if (!is_new && !all->had_flags && all->flags.items[*at].seen_in == mv->l->num_inputs + 1) {
+    // LLVM takes the flags of the first module that has some as they are, and its verifier refuses them then.
+    irk_link_error(mv, "module flag identifiers must be unique (or of 'require' type)");
+    return;
+  }
   if (!is_new) {
     merge(mv, &all->flags.items[*at], &s);
     return;
