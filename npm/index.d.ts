@@ -195,7 +195,8 @@ export type Identity =
   /** It may be LLVM IR: it is nothing else that is known. */
   | {kind: "text"}
   | {kind: "archive"; members: ArchiveMember[]; isDamaged: boolean}
-  | {kind: "object"; what: string; isDamaged: boolean; modules: {section: string; bytes: Uint8Array}[]}
+  /** message: what it is, in words that `read` has for it. */
+  | {kind: "object"; what: string; message: string; isDamaged: boolean; modules: {section: string; bytes: Uint8Array}[]}
   | {kind: "other"; what: string};
 /** A module in a file, to be read with {name, module}. */
 export interface Found {
@@ -347,6 +348,8 @@ export class Irkit {
 export interface LoadOptions {
   /** How many bytes the library may take for modules; default: what WebAssembly can have, 4 GiB. */
   memoryLimit?: number;
+  /** Names in graphs are shown as it has them, "": as they are. See `irkit/demangle`. */
+  demangle?: (name: string) => string;
 }
 /** Makes an instance. source: the WebAssembly, or where it is; default: irkit.wasm beside the package's index.js. */
 export function load(source?: WebAssembly.Module | BufferSource | URL | string, options?: LoadOptions): Promise<Irkit>;

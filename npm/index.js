@@ -107,6 +107,11 @@ function makeImports(module, builder, bound) {
     flag: (key, value) => builder.put(nameAt(key), value !== 0),
     text: guarded(undefined, (key, at, length) => builder.put(nameAt(key), decoder.decode(bytesAt(at, length)))),
     diagnostic: () => builder.diagnostic(),
+    demangle: guarded(0, (at, length, buffer, capacity) => {
+      const shown = bound.demangle?.(decoder.decode(bytesAt(at, length))) ?? "", memory = bytesAt(buffer, capacity);
+      memory[encoder.encodeInto(shown, memory.subarray(0, -1)).written] = 0;
+      return encoder.encode(shown).length;
+    }),
     noise: () => Math.floor(Math.random() * 2 ** 52),
     write: guarded(0, (at, length) => {
       builder.chunks.push(bytesAt(at, length).slice());
@@ -322,7 +327,7 @@ export class Irkit {
     const archive = this.#callWith("members", bytes, name);
     if (archive.result) return {kind: "archive", ...archive.value};
     const object = findBitcode(bytes);
-    if (object) return {kind: "object", ...object};
+    if (object) return {kind: "object", message: this.#callWith("is_ir", bytes, name).diagnostics[0]?.message ?? "", ...object};
     const {result, diagnostics} = this.#callWith("is_ir", bytes, name);
     return result ? {kind: "text"} : {kind: "other", what: diagnostics[0]?.message ?? ""};
   }
@@ -407,8 +412,8 @@ export class Irkit {
   }
 }
 
-export async function load(source, {memoryLimit = 0} = {}) {
-  const module = await compileFrom(source ?? new URL("./irkit.wasm", import.meta.url)), builder = new Builder(), bound = {take: null};
+export async function load(source, {memoryLimit = 0, demangle = null} = {}) {
+  const module = await compileFrom(source ?? new URL("./irkit.wasm", import.meta.url)), builder = new Builder(), bound = {take: null, demangle};
   const instance = await WebAssembly.instantiate(module, makeImports(module, builder, bound));
   instance.exports._initialize?.();
   if (memoryLimit && !instance.exports.limit(memoryLimit)) throw new IrkitError("out of memory");

@@ -21,10 +21,15 @@ static inline void emit_str(const char *key, irk_str s) { emit_bytes(key, s.ptr,
 IMPORT("write") bool emit_output(const void *bytes, size_t len);
 irk_writer output_writer(void);
 
+// A demangler of JavaScript's: arguments and result are those of an irk_demangler.
+IMPORT("demangle") size_t demangle_name(const char *name, size_t len, char *buf, size_t cap);
+
 // Diagnostics, which stand in a list of their own.
 IMPORT("diagnostic") void emit_diagnostic_begin(void);
 void emit_severity(irk_severity severity);
 irk_sink diagnostic_sink(void);
+// Tells whether the bytes may be LLVM IR; if not, a diagnostic says what they are.
+bool is_ir(const char *bytes, size_t len, const char *name);
 
 // A module, and where its things stand in the text that it was read from.
 typedef struct handle {

@@ -45,7 +45,7 @@ handle *read_module(const char *bytes, size_t len, const char *name, size_t name
     irk_read_options options = {IRK_SIZED(irk_read_options), .file = file, .module = index,
                                 .version = (irk_version)version};
     h->m = irk_bitcode_read(bytes, len, &options, &sink);
-  } else {
+  } else if (is_ir(bytes, len, name)) {
     h->m = parse(h, (irk_str){bytes, len}, file, (irk_version)version, &sink);
   }
   if (h->m && (!upgrade || irk_upgrade(h->m, NULL, &sink))) return h;
@@ -200,6 +200,11 @@ EXPORT("link") handle *link_modules(handle *const *inputs, size_t n, bool intern
   return NULL;
 }
 
+static size_t demangle(void *user, irk_str name, char *buf, size_t cap) {
+  (void)user;
+  return demangle_name(name.ptr, name.len, buf, cap);
+}
+
 // The graphs of irkit/look.h as DOT: 0 control flow, 1 dominators, 2 calls. The function at an index among all; -1:
 // none. `block` is the focus in it; -1: none.
 EXPORT("graph")
@@ -210,7 +215,7 @@ bool graph(const handle *h, uint32_t kind, int32_t index, bool instructions, boo
   irk_global *g = index < 0 ? NULL : irk_module_at(h->m, IRK_VALUE_FUNCTION, (uint32_t)index);
   const irk_function *fn = g ? irk_global_function(g) : NULL;
   irk_graph_options options = {IRK_SIZED(irk_graph_options), .instructions = instructions, .fold = fold, .depth = depth,
-                               .max_nodes = most};
+                               .max_nodes = most, .demangle = demangle};
   if (fn && kind != 2 && block >= 0 && (uint32_t)block < irk_function_num_blocks(fn))
     options.focus = irk_function_block(fn, (uint32_t)block);
   if (kind == 2) return irk_graph_calls(h->m, fn, &options, &out, &sink);

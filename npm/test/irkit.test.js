@@ -427,3 +427,22 @@ test("a part of a graph is that around a block", () => {
   assert.deepEqual(shown(module.graph("cfg", {function: 0, most: 3, block: 30})), ["b29", "b30", "b31"]);
   assert.equal(shown(module.graph("cfg", {function: 0, most: 3, block: 3000})).length, 3);
 });
+
+test("names in graphs are shown as a demangler has them", async () => {
+  const asked = [], other = await load(undefined, {demangle: (name) => (asked.push(name), name === "_Z3addii" ? "add(int, int)" : name === "_Z4wideii" ? "\u{1F600}".repeat(2000) : "")});
+  const text = "define void @_Z3addii() {\n  call void @_Z4subsii()\n  call void @_Z4wideii()\n  ret void\n}\ndeclare void @_Z4subsii()\ndeclare void @_Z4wideii()\n";
+  const dot = other.read(text).graph("calls");
+  assert.match(dot, /add\(int, int\)/);
+  assert.match(dot, /@_Z4subsii/);
+  assert.match(dot, /\u{1F600}/u);
+  assert.ok(!dot.includes("\uFFFD") && asked.includes("_Z4subsii"));
+  assert.match(irkit.read(text).graph("calls"), /@_Z3addii/);
+});
+
+test("reading says what a file is that is no LLVM IR", async () => {
+  const elf = irkit.read(SOURCE).compile();
+  fails(() => irkit.read(elf, {name: "a.o"}), /^a\.o: error: this is an ELF object, not LLVM IR/);
+  fails(() => irkit.read(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), {name: "p.png"}), /p\.png: error: this is a PNG image, not LLVM IR/);
+  const bits = irkit.as(SOURCE);
+  fails(() => irkit.read(bits.subarray(0, bits.length - 100), {name: "cut.bc"}), /cut\.bc: error: .*(truncated|missing|bytes)/);
+});

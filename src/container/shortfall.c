@@ -167,7 +167,7 @@ bool irk_elf_find_section(irk_str file, const char *name, irk_str *out) {
     uint64_t at = e.sections_at + i * e.section_size;
     if (at > file.len) break;
     uint64_t name_at = names + number(&e.v, at, 4);
-    if (name_at > file.len || len > file.len - name_at || memcmp(file.ptr + name_at, name, len) != 0) continue;
+    if (name_at > file.len || len > file.len - name_at || memcmp(file.ptr + name_at, name, (size_t)len) != 0) continue;
     uint64_t offset = number(&e.v, at + offset_at, e.word), size = number(&e.v, at + size_at, e.word);
     bool is_inside = offset <= file.len && size <= file.len - offset;
     *out = is_inside ? (irk_str){file.ptr + offset, (size_t)size} : (irk_str){file.ptr, 0};

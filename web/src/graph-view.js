@@ -65,7 +65,7 @@ export class GraphView {
       button("graph-out", "−", "Smaller (-)", () => this.map.zoom(1 / 1.4)), button("graph-in", "+", "Larger (+)", () => this.map.zoom(1.4)),
       button("graph-fit", "Fit", "The whole graph (0)", () => this.map.fit()), button("graph-start", "Start", "The entry, or the function itself (Home)", () => this.map.start()));
     const sample = (name, label) => make("span", {class: `sample ${name}`}, label);
-    this.legend = make("p", {class: "legend"}, sample("true", "true"), sample("false", "false"), sample("back", "back in a loop"),
+    this.legend = make("p", {class: "legend"}, sample("true", "true"), sample("false", "false"), sample("unwind", "unwind"), sample("back", "back in a loop"),
       make("span", {id: "graph-keys", class: "keys"}, "Wheel or + − zooms, drag or arrows move, 0 fits"));
     element.replaceChildren(make("div", {class: "tools"}, this.kind, make("label", {}, this.text, " instructions"), zooms), this.note, this.picture, this.legend);
     this.close();
@@ -110,7 +110,7 @@ export class GraphView {
       if (drawing !== this.drawing) return;
       const isSmall = most <= LEAST_NODES;
       if (!isSmall && dot.split(" -> ").length > MOST_EDGES) continue;
-      const svg = await this.painter.draw(dot.replaceAll('fontname="monospace"', 'fontname="Courier"'));
+      const svg = await this.painter.draw(dot.replace(/fontname="[^"]*"/g, 'fontname="Courier"'));
       if (drawing !== this.drawing) return;
       if (svg !== null) return this.#place(svg, fn, dot, block);
       if (isSmall) break;
@@ -152,7 +152,7 @@ export class GraphView {
     this.note.title = fn.shown ? `${fn.shown}\n@${fn.name}` : `@${fn.name}`;
     this.picture.setAttribute("aria-label", `${this.kind.selectedOptions[0].textContent}: ${this.note.textContent}`);
     this.legend.hidden = false;
-    for (const name of ["true", "false", "back"]) this.legend.querySelector(`.${name}`).hidden = !picture.querySelector(`g.edge.${name}`);
+    for (const name of ["true", "false", "unwind", "back"]) this.legend.querySelector(`.${name}`).hidden = !picture.querySelector(`g.edge.${name}`);
     this.#rove(first);
     if (hadFocus) (first?.matches("[role=button]") ? first : this.picture).focus({preventScroll: true});
   }

@@ -90,7 +90,8 @@ function openBytes(bytes, name, then = null) {
       if (!bytes.length && !then) throw new Error(`${name} is empty. To write a module, press “New”.`);
       const opened = await ask("open", bytes, name);
       if (!opened.parts.length)
-        throw new Error(opened.kind === "other" ? opened.what : `${name} is ${wordFor(opened)}; there is no LLVM IR in it${opened.isDamaged ? ", and it is damaged" : opened.kind === "object" ? ". Compilers put it there with -flto -ffat-lto-objects or -fembed-bitcode" : ""}.`);
+        throw new Error(opened.kind === "other" ? opened.what : opened.kind === "object" ? `${name}: ${opened.message}. Compilers put it into objects with -flto -ffat-lto-objects or -fembed-bitcode.`
+                                                         : `${name} is ${wordFor(opened)}; there is no LLVM IR in it${opened.isDamaged ? ", and it is damaged" : ""}.`);
       file = {name, kind: opened.kind, parts: opened.parts};
       $("what").textContent = `${name}: ${wordFor(opened)}, ${bytesOf(opened.size)}`;
       $("what").title = $("what").textContent;

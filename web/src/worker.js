@@ -11,7 +11,7 @@ const progress = (text) => postMessage({progress: text});
 // An instance that broke down is replaced; what was read is gone, and read again.
 async function ready() {
   if (irkit && !irkit.isBroken) return;
-  irkit = await load(wasm);
+  irkit = await load(wasm, {demangle: (name) => demangle(name)});
   if (current) current.blocks = current.module = null;
 }
 
@@ -282,13 +282,13 @@ const commands = {
   },
 
   open(bytes, name) {
-    let {kind, what, isDamaged} = irkit.identify(bytes, {name}), all = irkit.find(bytes, {name});
+    let {kind, what, message, isDamaged} = irkit.identify(bytes, {name}), all = irkit.find(bytes, {name});
     if (kind === "text" && isBinary(bytes, name)) [kind, what, all] = ["other", `${name} is binary data of a kind that irkit does not know`, []];
     if (all.length) {
       found = all;
       close();
     }
-    return {kind, what: what ?? "", isDamaged: Boolean(isDamaged), size: bytes.length,
+    return {kind, what: what ?? "", message: message ?? "", isDamaged: Boolean(isDamaged), size: bytes.length,
             parts: all.map((f) => ({name: f.name, from: f.from, size: f.bytes.length, module: f.module}))};
   },
 

@@ -307,7 +307,7 @@ test("each kind of file, and what is none", async () => {
   await give(page, "old.bc", irkit.read(EXAMPLE).convert("3.4").write());
   assert.match(await page.textContent("#view-summary"), /LLVM 3\.4|3\.7 or older/);
   for (const [name, bytes, wanted] of [["picture.gif", latin("GIF89a and more"), /picture|not LLVM IR|there is no LLVM IR/],
-                                       ["plain.o", irkit.read(EXAMPLE).compile(), /an ELF object; there is no LLVM IR in it/]]) {
+                                       ["plain.o", irkit.read(EXAMPLE).compile(), /plain\.o: this is an ELF object, not LLVM IR/]]) {
     await give(page, name, bytes);
     assert.match(await page.textContent("#error pre"), wanted);
   }

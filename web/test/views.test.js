@@ -491,6 +491,8 @@ test("names of C++ and Rust are shown as their sources have them", async () => {
   await page.click("#tree >> text=add(int, int)");
   await page.click("#tab-graph");
   await page.waitForFunction(() => document.querySelector(".graph-note").textContent === "add(int, int): 1 block");
+  await page.selectOption("#side-graph select", "calls");
+  await page.waitForSelector("#graph g.node:has-text('core::str::<impl str>::parse')");
   await page.hover("#text [data-name='@_Z3addii']");
   await page.waitForFunction(() => document.querySelector("#text [data-name='@_Z3addii']").title === "add(int, int)");
   await page.close();
