@@ -1,5 +1,9 @@
 """Wrong arguments: whatever is given, the answer is an exception that names the parameter, what was expected and what was given."""
 import inspect
+import os
+import re
+import subprocess
+import sys
 
 import pytest
 
@@ -122,3 +126,13 @@ def test_numbers_of_other_classes_are_taken(two):
     numpy = pytest.importorskip("numpy")
     assert m.types.array(m.types.i8, numpy.int64(3)).count == 3
     assert "absolute" in m.to_text(module_id=numpy.bool_(False))
+
+
+@pytest.mark.skipif("IRKIT_FUZZ_SECONDS" not in os.environ, reason="IRKIT_FUZZ_SECONDS says for how long")
+def test_any_sequence_of_calls():
+    """python/tests/fuzz_calls.py: every public method with every kind of value."""
+    command = [sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)), "fuzz_calls.py"), "--seconds",
+               os.environ["IRKIT_FUZZ_SECONDS"], "--first", os.environ.get("IRKIT_FUZZ_FIRST", "1")]
+    made = subprocess.run(command, capture_output=True, text=True)
+    assert made.returncode == 0, made.stdout + made.stderr
+    assert int(re.search(r"(\d+) sequences, 0 with faults", made.stdout).group(1)) > 5
