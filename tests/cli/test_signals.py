@@ -82,7 +82,7 @@ def test_input_that_changes_its_size(tmp_path, cut_at):
     if not tool("gcc"):
         pytest.skip("gcc is not installed")
     (tmp_path / "shrink.c").write_text(SHRINK)
-    subprocess.run(["gcc", "-shared", "-fPIC", "-o", "shrink.so", "shrink.c", "-ldl"], cwd=tmp_path, check=True)
+    subprocess.run(["gcc", "-D_FILE_OFFSET_BITS=64", "-shared", "-fPIC", "-o", "shrink.so", "shrink.c", "-ldl"], cwd=tmp_path, check=True)
     text = tmp_path / "in\x1b[1m.ll"
     for name, value in (("a.ll", 1), ("b.ll", 2)):
         (tmp_path / name).write_text(f"@{name[0]} = global i32 {value}\n")
