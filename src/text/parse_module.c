@@ -483,10 +483,11 @@ static bool begins_with_typed_pointer(const irk_parser *p) {
   return ahead.tok == IRK_TOK_STAR;
 }
 
-static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
+static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink, bool *lacks_memory) {
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
+    *lacks_memory = true;
     say_out_of_memory(sink, file);
     return false;
   }
@@ -502,12 +503,13 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink) {
 enum { OLDEST_KEPT = 305 };
 
 // One reading of a text: as of `version`. What it finds out: the release as whose text it is to be read again, 0 if
-// none, and how far it got.
+// none, how far it got, and whether memory ran out.
 typedef struct reading {
   irk_version version;
   bool is_given;  // nothing else is to be tried
   irk_version older;
   size_t reached;
+  bool lacked_memory;  // it says nothing of the text then
 } reading;
 
 static irk_module *parse_as(irk_str text, const irk_parse_options *options, reading *r, irk_sink *sink) {
@@ -515,6 +517,7 @@ static irk_module *parse_as(irk_str text, const irk_parse_options *options, read
   irk_module *m = irk_module_create(r->version < OLDEST_KEPT ? OLDEST_KEPT : r->version);
   if (m) m->is_edited = false;
   if (!p || !m) {
+    r->lacked_memory = true;
     say_out_of_memory(sink, options->file);
     irk_module_destroy(m);
     free(p);
@@ -535,7 +538,7 @@ static irk_module *parse_as(irk_str text, const irk_parse_options *options, read
   p->allows_incomplete = options->allow_incomplete;
   p->wants_use_orders = options->use_orders;
   p->noted = options->places;
-  bool ok = run(p, text, options->file, sink);
+  bool ok = run(p, text, options->file, sink, &r->lacked_memory);
   r->older = p->older;
   r->reached = p->lex.start ? (size_t)(p->lex.start - p->lex.begin) : 0;
   free_parser(p);
@@ -572,7 +575,7 @@ static irk_module *parse_module(irk_str text, const irk_parse_options *options, 
   irk_sink quiet = {.take = take_one_severity, .user = &warnings}, again = {.take = take_one_severity, .user = &errors};
   bool may_be_newer = !r.is_given && irk_has(r.version, IRK_TYPED_POINTERS);
   irk_module *m = parse_as(text, options, &r, may_be_newer ? &quiet : sink);
-  if (!m && !r.older && may_be_newer) m = parse_as_keeper(text, options);
+  if (!m && !r.older && may_be_newer && !r.lacked_memory) m = parse_as_keeper(text, options);
   if (m || (!r.older && !may_be_newer)) return m;
   reading best = r;
   while (!m && r.older) {
