@@ -112,11 +112,22 @@ static void put_attributes(irk_listing *l, uint32_t symbol) {
   put_type_of(l, symbol);
 }
 
+static uint64_t size_of(const irk_section *s) { return s->spec.type == IRK_SHT_NOBITS ? s->num_zeros : s->bytes.len; }
+
+// A label; an expression where the symbol lies beyond its section, as tagged addresses do.
 static void put_definition(irk_listing *l, uint32_t symbol) {
   const irk_symbol *s = irk_object_symbol_at(l->o, symbol);
   if (s->name.len) put_attributes(l, symbol);
-  irk_listing_symbol(l, symbol);
-  irk_buf_lit(l->out, ":\n");
+  if (s->value > size_of(irk_object_section_at(l->o, s->section))) {
+    put_directive(l, "set", symbol);
+    irk_buf_lit(l->out, ", ");
+    irk_listing_start(l, s->section);
+    irk_listing_addend(l, (int64_t)s->value);
+    irk_buf_byte(l->out, '\n');
+  } else {
+    irk_listing_symbol(l, symbol);
+    irk_buf_lit(l->out, ":\n");
+  }
   if (!s->name.len || !s->size) return;
   put_directive(l, "size", symbol);
   irk_buf_printf(l->out, ", %llu\n", (unsigned long long)s->size);
@@ -234,7 +245,7 @@ static bool put_idents(irk_listing *l, uint32_t section) {
 
 static void put_contents(irk_listing *l, uint32_t section) {
   const irk_section *s = irk_object_section_at(l->o, section);
-  uint64_t size = s->spec.type == IRK_SHT_NOBITS ? s->num_zeros : s->bytes.len, at = 0;
+  uint64_t size = size_of(s), at = 0;
   uint32_t e = l->first_event[section], last = l->first_event[section + 1], next = 0;
   bool is_code = l->starts[section];
   for (;;) {
@@ -299,7 +310,9 @@ static void release_map(void *map) { irk_map_free(map); }
 static void find_starts(irk_listing *l) {
   for (uint32_t i = 1; i < l->o->sections.len; i++) {
     const irk_section *s = irk_object_section_at(l->o, i);
-    if (s->symbol) l->needs_start[i] = true;
+    uint32_t end = l->first_event[i + 1];
+    bool has_beyond = end > l->first_event[i] && l->events[end - 1].value > size_of(s);
+    if (s->symbol || has_beyond) l->needs_start[i] = true;
     if (s->spec.flags & IRK_SHF_LINK_ORDER && s->spec.link) l->needs_start[s->spec.link] = true;
   }
 }

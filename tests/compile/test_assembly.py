@@ -65,7 +65,8 @@ def test_modules(source, tmp_path):
         run(IRKIT, "as", release[1], source, "-o", tmp_path / "in.bc")
         source = tmp_path / "in.bc"
     text = check_text(source, tmp_path)
-    assert len(as_bytes(text)) <= (6 if stem == "relocated" else 0), as_bytes(text)
+    # Addresses of tagged variables are relocated by what no linker relaxes, which GNU as has no word for.
+    assert len(as_bytes(text)) <= (6 if stem in ("relocated", "tagged_globals") else 0), as_bytes(text)
 
 
 @needs_clang
