@@ -560,10 +560,10 @@ irk_value *irk_build_call_of(irk_builder *b, irk_opcode op, const irk_call_spec 
   for (uint32_t i = 0; i < spec->num_args; i++) *at++ = spec->args[i];
   for (uint32_t i = 0; i < spec->num_bundles; i++)
     for (uint32_t k = 0; k < spec->bundles[i].num_inputs; k++) *at++ = spec->bundles[i].inputs[k];
-  if (op != IRK_OP_CALL) *at++ = &spec->normal->v;
-  if (op == IRK_OP_INVOKE) *at++ = &spec->unwind->v;
+  if (op != IRK_OP_CALL) *at++ = (irk_value *)spec->normal;  // a block may be missing: NULL
+  if (op == IRK_OP_INVOKE) *at++ = (irk_value *)spec->unwind;
   if (op == IRK_OP_CALLBR)
-    for (uint32_t i = 0; i < spec->num_indirect; i++) *at++ = &spec->indirect[i]->v;
+    for (uint32_t i = 0; i < spec->num_indirect; i++) *at++ = (irk_value *)spec->indirect[i];
   *at++ = spec->callee;
   inst->num_ops = (uint32_t)(at - inst->ops);
   return with_fast_math(b, inst, type);

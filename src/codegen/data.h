@@ -66,7 +66,6 @@ struct irk_cg_module {
   irk_cg_options options;
   irk_sink *sink;
   bool failed;
-  bool lends_layout;       // the module has no data layout of its own
   struct irk_lock *alone;  // who adds to the module has it; NULL: there is one thread
   // The object's label of a block whose address a constant takes; must be set where there is such a constant. The
   // label may be defined later, but before irk_cg_globals ends.

@@ -268,10 +268,12 @@ void irk_compiler_destroy(irk_compiler *c) {
 }
 
 bool irk_compile(irk_module *m, const irk_compile_options *options, const irk_writer *out, irk_sink *sink) {
+  bool has_layout = m->data_layout.len;
   irk_compiler *c = irk_compiler_create(m, options, sink);
   bool ok = c;
   for (uint32_t i = 0; ok && i < m->functions.len; i++) ok = irk_compiler_add(c, m->functions.items[i]->fn);
   ok = ok && irk_compiler_write(c, out);
   irk_compiler_destroy(c);
+  if (!has_layout) m->data_layout = (irk_str){0};  // the target's, which compilation gave it
   return ok;
 }
