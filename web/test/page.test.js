@@ -393,11 +393,11 @@ test("a module of 50 MB, in the dark", async () => {
   await page.click("#to-record");
   await page.waitForSelector("#detail:not([aria-busy]) #to-text");
   await shot(page, "large-dark");
+  // On a machine that has other things to do, reading takes longer, too.
+  assert.ok(performance.now() - opened < Math.max(30000, 3 * (opened - start)), "what is read answers at once");
   await page.click("#tab-summary");
   await page.click("text=Draw a map of it");
   await page.waitForSelector("#treemap svg", {timeout: 400000});
-  // On a machine that has other things to do, reading takes longer, too.
-  assert.ok(performance.now() - opened < Math.max(30000, 3 * (opened - start)), "what is read answers at once");
   await page.close();
 });
 
