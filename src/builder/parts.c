@@ -264,6 +264,7 @@ irk_dbg_record *irk_record_of_spec(irk_module *m, const irk_record_spec *spec) {
 }
 
 void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *spec) {
+  if (spec->kind > IRK_DBG_DECLARE_VALUE) return;  // no kind of records
   m->is_edited = true;
   irk_dbg_record **end = &irk_inst_extra_get(m, fn, before)->records;
   while (*end) end = &(*end)->next;
