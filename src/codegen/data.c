@@ -61,7 +61,8 @@ static void take_used(irk_cg_module *cg) {
   }
 }
 
-// Is the module for x86-64 and ELF? One that does not say is. Its data layout, where it has none, becomes the target's.
+// Is the module for x86-64 and ELF? One that does not say is. Its data layout, where it has none, is the target's until
+// irk_cg_return_layout.
 static bool fits(irk_cg_module *cg) {
   static const char *const others[] = {"windows", "win32", "cygwin", "mingw", "uefi"};
   irk_module *m = cg->m;
@@ -72,7 +73,8 @@ static bool fits(irk_cg_module *cg) {
     is_ours = is_ours && !irk_triple_starts(m->triple, IRK_TRIPLE_SYSTEM, others[i]);
   if (!is_ours)
     irk_cg_fail(cg, "code can be made for x86-64 and ELF only, not for '%.*s'", (int)m->triple.len, m->triple.ptr);
-  if (!m->data_layout.len)
+  cg->lends_layout = !m->data_layout.len;
+  if (cg->lends_layout)
     m->data_layout = irk_arena_str(
         &m->arena, IRK_S("e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"));
   return is_ours;
@@ -95,6 +97,11 @@ void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *d
   char error[256];
   (void)irk_datalayout_parse(dl, cg->m->data_layout, error, sizeof error);  // cg's is the same
   *fork = (irk_cg_module){.m = cg->m, .dl = dl, .options = cg->options, .alone = cg->alone};
+}
+
+void irk_cg_return_layout(irk_cg_module *cg) {
+  if (cg->lends_layout) cg->m->data_layout = (irk_str){0};
+  cg->lends_layout = false;
 }
 
 void irk_cg_end(irk_cg_module *cg) {

@@ -66,6 +66,7 @@ struct irk_cg_module {
   irk_cg_options options;
   irk_sink *sink;
   bool failed;
+  bool lends_layout;       // the module has no data layout of its own
   struct irk_lock *alone;  // who adds to the module has it; NULL: there is one thread
   // The object's label of a block whose address a constant takes; must be set where there is such a constant. The
   // label may be defined later, but before irk_cg_globals ends.
@@ -93,6 +94,9 @@ struct irk_cg_module {
 
 // False where the data layout is broken, or the module can't go into such an object at all.
 bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const irk_cg_options *options, irk_sink *sink);
+// Takes from the module the data layout that irk_cg_begin gave to one without; when its code is made, or failed to be.
+void irk_cg_return_layout(irk_cg_module *cg);
+// Does not touch the module, which may be gone.
 void irk_cg_end(irk_cg_module *cg);  // frees what it has; the object and the module stay
 void irk_cg_release(void *cg);       // irk_cg_end for guards
 // For a thread that makes functions beside others: what constants amount to, of the same module. It puts nothing into

@@ -125,12 +125,18 @@ static bool end(irk_x64_compiler *c) {
   return !c->cg.failed;
 }
 
+static void release_code(void *user) {
+  irk_x64_compiler *c = user;
+  irk_cg_return_layout(&c->cg);
+  release(c);
+}
+
 bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *object, uint32_t threads,
                      irk_sink *sink) {
   irk_x64_compiler *c = irk_zalloc(sizeof *c);
   irk_guard guard, own;
   irk_guard_enter(&own, irk_free, c);
-  irk_guard_enter(&guard, release, c);
+  irk_guard_enter(&guard, release_code, c);
   bool ok = begin(c, m, options, object, threads, sink);
   for (uint32_t i = 0; ok && i < m->functions.len; i++) {
     const irk_global *g = m->functions.items[i];
@@ -139,7 +145,7 @@ bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *o
   }
   ok = ok && end(c);
   irk_guard_leave(&guard);
-  release(c);
+  release_code(c);
   irk_guard_leave(&own);
   irk_free(c);
   return ok;
@@ -214,6 +220,7 @@ static bool attempt(irk_compiler *c, void (*step)(void *user)) {
     irk_diag_put(c->sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
     c->failed = true;
   }
+  if (c->failed) irk_cg_return_layout(&c->c.cg);
   return !c->failed;
 }
 
@@ -254,10 +261,12 @@ bool irk_compiler_add(irk_compiler *c, const irk_function *fn) {
 }
 
 bool irk_compiler_write(irk_compiler *c, const irk_writer *out) {
-  if (!c->failed && c->has_unread && irk_has_block_address(c->m))
-    return fail(c, "where blocks' addresses are taken, all bodies must be read before the first is compiled", NULL);
   c->out = out;
-  return attempt(c, end_object);
+  if (!c->failed && c->has_unread && irk_has_block_address(c->m))
+    fail(c, "where blocks' addresses are taken, all bodies must be read before the first is compiled", NULL);
+  attempt(c, end_object);
+  irk_cg_return_layout(&c->c.cg);
+  return !c->failed;
 }
 
 void irk_compiler_destroy(irk_compiler *c) {
@@ -268,12 +277,10 @@ void irk_compiler_destroy(irk_compiler *c) {
 }
 
 bool irk_compile(irk_module *m, const irk_compile_options *options, const irk_writer *out, irk_sink *sink) {
-  bool has_layout = m->data_layout.len;
   irk_compiler *c = irk_compiler_create(m, options, sink);
   bool ok = c;
   for (uint32_t i = 0; ok && i < m->functions.len; i++) ok = irk_compiler_add(c, m->functions.items[i]->fn);
   ok = ok && irk_compiler_write(c, out);
   irk_compiler_destroy(c);
-  if (!has_layout) m->data_layout = (irk_str){0};  // the target's, which compilation gave it
   return ok;
 }
