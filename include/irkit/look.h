@@ -169,6 +169,9 @@ typedef struct irk_diff_options {
   bool functions_only;  // only bodies of functions whose names are the same, and which functions there are
   bool spread;  // as llvm-diff: blocks are followed from the entry on as long as what leads to them is the same, and
                 // what uses an instruction that is not the same is not the same
+  // Not 0: what does no more than refer to metadata that changed has rows, too, and debug locations are compared by
+  // their lines, not by how far these are from their function's.
+  uint64_t references;
 } irk_diff_options;
 // Compares two modules, whose bodies must have been read. Returns the differences, which the caller destroys before the
 // modules; functions that differ have rows for all of their blocks, blocks that differ for all of their instructions.

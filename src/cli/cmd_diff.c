@@ -244,7 +244,7 @@ int cmd_diff(const cli_args *args) {
       {"width", CLI_NUMBER, &d.width, "of both sides together, in characters; default: the terminal's, or 160"},
       {"context", CLI_NUMBER, &d.context, "so many instructions around those that changed; default: 3"},
       {"U", CLI_JOINED_NUMBER, &d.context, NULL},
-      {"all", CLI_FLAG, &d.shows_all, "also what does no more than refer to metadata that changed"},
+      {"all", CLI_FLAG, &d.shows_all, "also what only refers to metadata that changed, and all that moved"},
       {"json", CLI_FLAG, &as_json, "for programs"},
       {"brief", CLI_FLAG, &is_brief, "say nothing; the exit status tells"},
       {"q", CLI_FLAG, &is_brief, NULL},
@@ -263,6 +263,7 @@ int cmd_diff(const cli_args *args) {
     d.paths[1] = words.items[1];
     if (!d.width) d.width = width_of_terminal();
     d.demangles = d.demangles && !as_json && !args->is_llvm_name;  // programs look for the names
+    options.references = d.shows_all;
     if (args->is_llvm_name) options.functions_only = options.spread = true;
     status = run(&d, &words, to, &options, !is_brief, as_json);
   } else if (status != CLI_DONE) {

@@ -15,7 +15,7 @@ typedef struct cli_diff {
   uint32_t context;  // lines around what changed
   uint32_t width;    // of both sides
   bool side_by_side;
-  bool shows_all;  // what only refers to nodes of metadata that changed, too
+  bool shows_all;  // what does no more than refer to metadata that changed, too
   bool demangles;
   bool names_functions;  // is asked for some alone
   bool has_said;         // something of one, as llvm-diff

@@ -9,7 +9,6 @@ typedef struct printer {
   cli_diff *d;
   const irk_diff *diff;
   bool has_color;
-  bool hides;  // what does no more than refer to nodes of metadata that changed: these are shown themselves
 } printer;
 
 static const char *color_of(char sign) {
@@ -97,7 +96,10 @@ static void put_beside(const printer *p, char marker, int indent, const char *le
   }
 }
 
-// ---- what only refers to what changed --------------------------------------------------------------------------
+// ---- rows -----------------------------------------------------------------------------------------------------
+
+static irk_str text_of(const char *s) { return (irk_str){s, strlen(s)}; }
+static bool are_equal(irk_str a, irk_str b) { return a.len == b.len && !memcmp(a.ptr, b.ptr, a.len); }
 
 static size_t digits_at(irk_str s, size_t at) {
   size_t n = 0;
@@ -106,7 +108,7 @@ static size_t digits_at(irk_str s, size_t at) {
 }
 
 // But for the numbers of nodes: "!12".
-static bool is_alike(irk_str a, irk_str b) {
+static bool are_alike(irk_str a, irk_str b) {
   size_t i = 0, k = 0;
   while (i < a.len && k < b.len && a.ptr[i] == b.ptr[k]) {
     bool is_node = a.ptr[i] == '!';
@@ -116,52 +118,14 @@ static bool is_alike(irk_str a, irk_str b) {
   return i == a.len && k == b.len;
 }
 
-static bool only_refers(const printer *p, const irk_diff_row *row) {
-  bool may_refer = row->what == IRK_DIFF_INST || row->what == IRK_DIFF_RECORD || row->what == IRK_DIFF_NODE ||
-                   row->what == IRK_DIFF_PROPERTY;
-  if (row->change != IRK_DIFF_CHANGED || !may_refer) return false;
-  irk_str left, right;
-  if (row->is_debug_only) left = cli_diff_location(p->d, row, 0), right = cli_diff_location(p->d, row, 1);
-  else left = cli_diff_text(p->d, row, 0), right = cli_diff_text(p->d, row, 1);
-  return left.len && is_alike(left, right);
+// Tells whether both sides' lines would say the same to a reader.
+static bool would_repeat(const printer *p, const irk_diff_row *row, irk_str left, irk_str right) {
+  if (row->change != IRK_DIFF_CHANGED || !left.len) return false;
+  bool is_code = (row->what == IRK_DIFF_INST || row->what == IRK_DIFF_RECORD) && !p->d->shows_all;
+  return is_code ? are_alike(left, right) : are_equal(left, right);
 }
 
-// What went in one row and came in the next, and says the same.
-static bool is_alike_pair(const printer *p, const irk_diff_row *gone, const irk_diff_row *came) {
-  bool is_pair = gone->change == IRK_DIFF_GONE && came->change == IRK_DIFF_ADDED && gone->what == came->what;
-  bool may_refer = gone->what == IRK_DIFF_INST || gone->what == IRK_DIFF_RECORD || gone->what == IRK_DIFF_PROPERTY;
-  if (!is_pair || !may_refer) return false;
-  irk_str left = cli_diff_text(p->d, gone, 0), right = cli_diff_text(p->d, came, 1);
-  return left.len && is_alike(left, right);
-}
-
-static bool is_hidden(const printer *p, const irk_diff_row *row) {
-  const irk_diff_row *first = p->diff->rows, *end = first + p->diff->num_rows;
-  if (!p->hides || row->change == IRK_DIFF_SAME) return false;
-  if (row->change == IRK_DIFF_GONE) return row + 1 < end && is_alike_pair(p, row, row + 1);
-  if (row->change == IRK_DIFF_ADDED) return row > first && is_alike_pair(p, row - 1, row);
-  return only_refers(p, row);
-}
-
-static bool has_changed_nodes(const printer *p) {
-  for (uint32_t i = 0; i < p->diff->num_rows; i++) {
-    const irk_diff_row *row = &p->diff->rows[i];
-    if (row->what == IRK_DIFF_NODE && row->change != IRK_DIFF_SAME && !only_refers(p, row)) return true;
-  }
-  return false;
-}
-
-static bool has_shown(const printer *p, uint32_t first, uint32_t end) {
-  for (uint32_t i = first; i < end; i++) {
-    const irk_diff_row *row = &p->diff->rows[i];
-    bool is_frame = row->what == IRK_DIFF_BLOCK && row->change == IRK_DIFF_CHANGED;
-    if (row->change != IRK_DIFF_SAME && !is_frame && !is_hidden(p, row)) return true;
-  }
-  return false;
-}
-
-// ---- rows -----------------------------------------------------------------------------------------------------
-
+// What is the same is shown as the right module has it: with the lines that came, its text.
 static void put_pair(const printer *p, const irk_diff_row *row, int indent, const char *lead, irk_str left,
                      irk_str right) {
   bool is_same = row->change == IRK_DIFF_SAME;
@@ -169,7 +133,10 @@ static void put_pair(const printer *p, const irk_diff_row *row, int indent, cons
     char marker = is_same ? ' ' : !left.len ? '>' : !right.len ? '<' : '|';
     put_beside(p, marker, indent, lead, left, right);
   } else if (is_same) {
-    put_lines(p, ' ', indent, lead, left);
+    put_lines(p, ' ', indent, lead, right);
+  } else if (would_repeat(p, row, left, right)) {
+    put_lines(p, ' ', indent, lead, right);
+    put_lines(p, '+', indent + 2, "; ", text_of("a name or a number in it stands for something else"));
   } else {
     put_lines(p, '-', indent, lead, left);
     put_lines(p, '+', indent, lead, right);
@@ -178,17 +145,17 @@ static void put_pair(const printer *p, const irk_diff_row *row, int indent, cons
 
 static void put_location(const printer *p, const irk_diff_row *row) {
   irk_str left = cli_diff_location(p->d, row, 0), right = cli_diff_location(p->d, row, 1);
-  bool is_elsewhere = left.len == right.len && !memcmp(left.ptr, right.ptr, left.len);
-  put_pair(p, row, 6, "; ", left, is_elsewhere ? (irk_str){"another scope, at the same place", 32} : right);
+  put_pair(p, row, 6, "; ", left, are_equal(left, right) ? text_of("another scope, at the same place") : right);
 }
 
-static void put_row(const printer *p, const irk_diff_row *changed, int indent) {
-  irk_diff_row copy = *changed, *row = &copy;
-  bool is_idle = is_hidden(p, changed);
-  if (is_idle && changed->change == IRK_DIFF_ADDED) return;  // shown as what went
-  if (is_idle) copy.change = IRK_DIFF_SAME, copy.is_debug_only = false;
+static void put_row(const printer *p, const irk_diff_row *row, int indent) {
+  if (row->is_debug_only && p->d->side_by_side) {
+    put_beside(p, ' ', indent, "", cli_diff_text(p->d, row, 0), cli_diff_text(p->d, row, 1));
+    put_location(p, row);
+    return;
+  }
   if (row->is_debug_only) {
-    put_lines(p, ' ', indent, "", cli_diff_text(p->d, row, 0));
+    put_lines(p, ' ', indent, "", cli_diff_text(p->d, row, 1));
     put_location(p, row);
     return;
   }
@@ -204,7 +171,7 @@ static void put_head(const printer *p, int indent, const char *word, irk_str lef
   if (p->has_color) fputs(cli_color_of(CLI_COLOR_HEAD), stdout);
   printf("%s%*s%s", p->d->side_by_side ? "" : " ", indent, "", word);
   put_shown(left);
-  if (left.len != right.len || memcmp(left.ptr, right.ptr, left.len)) {
+  if (!are_equal(left, right)) {
     fputs(", now ", stdout);
     put_shown(right);
   }
@@ -219,7 +186,7 @@ static void put_items(const printer *p, uint32_t first, uint32_t end) {
   uint32_t next = first;  // the first change from here on
   for (uint32_t i = first, last = first; i < end; i++) {
     if (next < i) next = i;
-    while (next < end && (rows[next].change == IRK_DIFF_SAME || is_hidden(p, &rows[next]))) next++;
+    while (next < end && rows[next].change == IRK_DIFF_SAME) next++;
     bool is_change = next == i;
     bool is_near = (next < end && next - i <= context) || (last > first && i - last < context);
     if (is_change) last = i + 1;
@@ -236,7 +203,6 @@ static void put_items(const printer *p, uint32_t first, uint32_t end) {
 static void put_block(const printer *p, uint32_t at) {
   const irk_diff_row *row = &p->diff->rows[at];
   if (row->change == IRK_DIFF_SAME) return;
-  if (row->change == IRK_DIFF_CHANGED && !has_shown(p, at + 1, at + 1 + row->num_inner)) return;
   irk_str left = cli_diff_text(p->d, row, 0), right = cli_diff_text(p->d, row, 1);
   if (row->change == IRK_DIFF_CHANGED) put_head(p, 2, "block ", left, right);
   else put_pair(p, row, 2, "block ", left, right);
@@ -252,27 +218,25 @@ static void put_global(const printer *p, uint32_t at) {
   irk_global *left = (irk_global *)(uintptr_t)row->left.global, *right = (irk_global *)(uintptr_t)row->right.global;
   p->d->fn[0] = irk_global_function(left);
   p->d->fn[1] = irk_global_function(right);
-  if (p->hides && !row->is_renamed && !has_shown(p, at + 1, at + 1 + row->num_inner)) return;
   irk_str names[2] = {cli_diff_name(p->d, irk_global_value(left), 0), cli_diff_name(p->d, irk_global_value(right), 1)};
   put_head(p, 0, p->d->fn[0] ? "function " : "", names[0], names[1]);
   for (uint32_t i = at + 1; i <= at + row->num_inner; i++) {
     const irk_diff_row *inner = &p->diff->rows[i];
     if (inner->what == IRK_DIFF_BLOCK) put_block(p, i);
-    else if (!is_hidden(p, inner)) put_row(p, inner, 2);
+    else put_row(p, inner, 2);
     i += inner->num_inner;
   }
 }
 
 void cli_diff_show(cli_diff *d, const irk_diff *diff) {
-  printer p = {d, diff, cli_color(STDOUT_FILENO), false};
+  printer p = {d, diff, cli_color(STDOUT_FILENO)};
   if (!diff->differ) return;
-  p.hides = !d->shows_all && has_changed_nodes(&p);
   if (!d->side_by_side)
     for (int side = 0; side < 2; side++)
       put_lines(&p, side ? '+' : '-', 0, side ? "++ " : "-- ", (irk_str){d->paths[side], strlen(d->paths[side])});
   for (uint32_t i = 0; i < diff->num_rows; i++) {
     if (diff->rows[i].what == IRK_DIFF_GLOBAL) put_global(&p, i);
-    else if (!is_hidden(&p, &diff->rows[i])) put_row(&p, &diff->rows[i], 0);
+    else put_row(&p, &diff->rows[i], 0);
     i += diff->rows[i].num_inner;
   }
 }

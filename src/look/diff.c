@@ -108,7 +108,8 @@ static void begin_side(diff *d, diff_module *s) {
   s->own = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
   s->near = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
   s->deep = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
-  s->is_reached = IRK_NEW_ARRAY(arena, bool, (size_t)m->mds.len + 1);
+  s->known = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
+  s->reached = IRK_NEW_ARRAY(arena, uint8_t, (size_t)m->mds.len + 1);
   for (size_t k = 0; k < IRK_COUNT(kinds); k++) s->num_globals += irk_module_count(m, kinds[k]);
   s->globals = IRK_NEW_ARRAY(arena, irk_global *, (size_t)s->num_globals + 1);
   s->match = IRK_NEW_ARRAY(arena, uint32_t, (size_t)s->num_globals + 1);
@@ -128,6 +129,8 @@ static void run(void *user) {
   diff *d = j->d;
   for (int side = 0; side < 2; side++) begin_side(d, &d->side[side]);
   if (d->is_unread) return;
+  bool tells_nodes = !j->fns[0] && !d->options.functions_only && !d->options.no_metadata;
+  d->tells_changes_once = tells_nodes && !d->options.references;
   irk_diff_hash_types(d);
   for (int side = 0; side < 2; side++) irk_diff_hash_attributes(d, &d->side[side]);
   irk_diff_match(d);
@@ -135,6 +138,7 @@ static void run(void *user) {
     irk_diff_hash_constants(d, &d->side[side]);
     irk_diff_hash_metadata(d, &d->side[side]);
   }
+  if (tells_nodes) irk_diff_pair_nodes(d);
   bool any;
   if (j->fns[0]) {
     any = add_pair(d, j->fns[0]->global, j->fns[1]->global);

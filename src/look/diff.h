@@ -19,13 +19,16 @@ typedef struct diff_module {
   // with all that it refers to (other nodes): so that a change of the unit is not one of all its locations. `deep`:
   // with all that it refers to; cycles are followed so far as they are long, at most DIFF_ROUNDS times.
   uint64_t *own, *near, *deep;
-  bool *is_reached;      // nodes, from what counts
+  uint64_t *known;   // what stands for `own` where others refer to a node that changed: the same on both sides, or 0
+  uint8_t *reached;  // nodes, from what counts: enum diff_reached
   irk_global **globals;  // all of them: variables, functions, aliases, ifuncs
   uint32_t *match;       // by index in `globals`: the index there of the other side's, or DIFF_NONE
   uint32_t num_globals;
   irk_describer *describer;
 } diff_module;
 enum { DIFF_ROUNDS = 16 };
+// DIFF_REACHED_PLAIN: a list that instructions name, or lists that they name.
+enum diff_reached { DIFF_REACHED = 1, DIFF_REACHED_PLAIN = 2 };
 
 // A function as it is compared: blocks of items, which are instructions and debug records.
 typedef enum diff_ref_kind {
@@ -77,8 +80,10 @@ typedef struct diff {
   diff_rows rows;
   diff_body bodies[2];
   irk_buf text;
-  irk_map addresses;  // diff_hash.c's
-  bool is_unread;     // a body was not
+  irk_map addresses;         // diff_hash.c's
+  bool is_unread;            // a body was not
+  bool tells_changes_once;   // nodes that changed have rows, and not what refers to them
+  struct diff_nodes *nodes;  // diff_metadata.c's
 } diff;
 
 static inline uint64_t diff_mix(uint64_t h, uint64_t x) { return irk_hash_mix(h, x); }
@@ -91,6 +96,9 @@ void irk_diff_hash_types(diff *d);
 void irk_diff_hash_constants(diff *d, diff_module *s);  // where `values` has the hashes of globals
 void irk_diff_hash_attributes(diff *d, diff_module *s);
 void irk_diff_hash_metadata(diff *d, diff_module *s);
+void irk_diff_hash_again(diff *d, diff_module *s);  // `near`, where `known` is made
+uint64_t irk_diff_own_parts(const diff *d, const diff_module *s,
+                            const irk_md *list);                                   // `own` with that of its operands
 uint64_t irk_diff_value(const diff *d, const diff_module *s, const irk_value *v);  // no local one; NULL is one
 uint64_t irk_diff_attribute(const diff *d, const diff_module *s, const irk_attr *a);
 uint64_t irk_diff_attachments(const diff *d, const diff_module *s, const irk_attachments *a);
@@ -131,7 +139,9 @@ bool irk_diff_module_texts(diff *d);
 irk_str irk_diff_describe_md(diff *d, int side, const irk_md *md);  // with the lists in it
 bool irk_diff_types(diff *d);
 
-// diff_metadata.c: rows of named metadata and of the nodes of debug info. The same.
+// diff_metadata.c: which nodes of metadata are one, before anything that refers to them is compared; then rows of named
+// metadata and of nodes. The same.
+void irk_diff_pair_nodes(diff *d);
 bool irk_diff_metadata(diff *d);
 
 // diff_match.c

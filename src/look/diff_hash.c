@@ -219,14 +219,51 @@ static uint64_t hash_wide(uint64_t h, const uint64_t *words, bool is_unsigned) {
   return n ? diff_mix(h, top) : h;
 }
 
-static uint64_t hash_field(const diff *d, const irk_md *md, const irk_di_desc *desc, uint32_t i, uint64_t h) {
+static uint64_t hash_constant_in(const diff *d, const diff_module *s, const irk_md *md) {
+  const irk_value *v = md->f[0].value;
+  uint64_t h = diff_mix(d->key, (uint64_t)md->kind | (uint64_t)md->is_distinct << 8);
+  return v && v->kind < IRK_VALUE_METADATA ? diff_mix(h, s->values[v->id]) : h;
+}
+
+// A line that is told by how far it is from its function's: so that a function that moves is one change.
+static bool is_line_within(const irk_md *md, uint32_t i) {
+  switch (md->kind) {
+  case IRK_MD_LOCATION: return i == IRK_DI_LOCATION_line && md->f[i].u;
+  case IRK_MD_LEXICAL_BLOCK: return i == IRK_DI_LEXICAL_BLOCK_line && md->f[i].u;
+  case IRK_MD_LOCAL_VARIABLE: return i == IRK_DI_LOCAL_VARIABLE_line && md->f[i].u;
+  case IRK_MD_LABEL: return i == IRK_DI_LABEL_line && md->f[i].u;
+  default: return false;
+  }
+}
+
+static uint64_t line_of_function(const irk_md *md) {
+  enum { MOST_SCOPES = 1000 };  // they may be a cycle
+  for (int depth = 0; md && depth < MOST_SCOPES; depth++) switch (md->kind) {
+    case IRK_MD_LOCATION: md = md->f[IRK_DI_LOCATION_scope].md; break;
+    case IRK_MD_LOCAL_VARIABLE: md = md->f[IRK_DI_LOCAL_VARIABLE_scope].md; break;
+    case IRK_MD_LABEL: md = md->f[IRK_DI_LABEL_scope].md; break;
+    case IRK_MD_LEXICAL_BLOCK: md = md->f[IRK_DI_LEXICAL_BLOCK_scope].md; break;
+    case IRK_MD_LEXICAL_BLOCK_FILE: md = md->f[IRK_DI_LEXICAL_BLOCK_FILE_scope].md; break;
+    case IRK_MD_SUBPROGRAM: return md->f[IRK_DI_SUBPROGRAM_line].u;
+    default: return 0;
+    }
+  return 0;
+}
+
+static uint64_t hash_field(const diff *d, const diff_module *s, const irk_md *md, const irk_di_desc *desc, uint32_t i,
+                           uint64_t h) {
   uint64_t number;
   if (is_number(md, desc, i, &number)) return diff_mix(h, number);
   if (!desc || irk_md_field_is_md(md, i)) {
     const irk_md *op = md->f[i].md;
     h = diff_mix(h, op != NULL);
+    if (!desc && op && op->kind == IRK_MD_VALUE) return diff_mix(h, hash_constant_in(d, s, op));
     return op && op->kind == IRK_MD_STRING ? diff_str(d, h, irk_md_str(op)) : h;
   }
+  // Groups are numbered throughout the module.
+  if (d->tells_changes_once && md->kind == IRK_MD_LOCATION && i == IRK_DI_LOCATION_atomGroup)
+    return diff_mix(h, md->f[i].u != 0);
+  if (d->tells_changes_once && is_line_within(md, i)) return diff_mix(h, md->f[i].u - line_of_function(md));
   if (type_of_field(desc, i) != IRK_DI_TYPE_APINT) return diff_mix(h, md->f[i].u);
   bool is_unsigned = md->kind == IRK_MD_ENUMERATOR && md->f[IRK_DI_ENUMERATOR_isUnsigned].u;
   return hash_wide(h, md->f[i].words, is_unsigned);
@@ -237,13 +274,10 @@ static uint64_t hash_own(const diff *d, const diff_module *s, const irk_md *node
   const irk_md *md = irk_md_whole(node, &room);
   uint64_t h = diff_mix(d->key, md->kind | (uint64_t)md->is_distinct << 8);
   if (md->kind == IRK_MD_STRING) return diff_str(d, h, irk_md_str(md));
-  if (md->kind == IRK_MD_VALUE) {
-    const irk_value *v = md->f[0].value;
-    return v && v->kind < IRK_VALUE_METADATA ? diff_mix(h, s->values[v->id]) : h;
-  }
+  if (md->kind == IRK_MD_VALUE) return hash_constant_in(d, s, md);
   h = diff_mix(h, md->len);
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
-  for (uint32_t i = 0; i < md->len; i++) h = hash_field(d, md, desc, i, h);
+  for (uint32_t i = 0; i < md->len; i++) h = hash_field(d, s, md, desc, i, h);
   return h;
 }
 
@@ -255,7 +289,22 @@ static irk_md *operand_at(const irk_md *md, uint32_t i) {
   return is_number(md, irk_di_desc_of((irk_md_kind)md->kind), i, &number) ? NULL : md->f[i].md;
 }
 
+uint64_t irk_diff_own_parts(const diff *d, const diff_module *s, const irk_md *list) {
+  uint64_t h = diff_mix(s->own[list->id], d->key);
+  for (uint32_t i = 0; i < list->len; i++)
+    if (list->f[i].md) h = diff_mix(diff_mix(h, i), s->own[list->f[i].md->id]);
+  return h;
+}
+
+// What the node says itself to those that refer to it. Lists of debug info say nothing: what is in them has its rows.
+static uint64_t seen_of(const diff *d, const diff_module *s, const irk_md *md) {
+  bool is_shown = md->kind != IRK_MD_TUPLE || s->reached[md->id] & DIFF_REACHED_PLAIN;
+  if (d->tells_changes_once && !is_shown) return d->key;
+  return s->known[md->id] ? s->known[md->id] : s->own[md->id];
+}
+
 static uint64_t near_of(const diff *d, const diff_module *s, const irk_md *md) {
+  if (s->known[md->id]) return s->known[md->id];
   uint64_t h = s->own[md->id];
   if (is_leaf(md)) return h;
   bool is_debug = irk_md_is_di(md);
@@ -265,7 +314,8 @@ static uint64_t near_of(const diff *d, const diff_module *s, const irk_md *md) {
     bool is_call_site = md->kind == IRK_MD_LOCATION && i == IRK_DI_LOCATION_inlinedAt;
     h = diff_mix(h, i);
     if (is_debug && op->kind == IRK_MD_COMPILE_UNIT) h = diff_mix(h, d->key);
-    else h = diff_mix(h, is_debug && !is_call_site ? s->own[op->id] : s->near[op->id]);
+    else if (!is_debug && op->kind == IRK_MD_LOCATION && d->tells_changes_once) h = diff_mix(h, d->key);
+    else h = diff_mix(h, is_debug && !is_call_site ? seen_of(d, s, op) : s->near[op->id]);
   }
   return h;
 }
@@ -337,7 +387,7 @@ static void walk_from(diff *d, diff_module *s, walk *w, uint32_t root) {
   }
 }
 
-void irk_diff_hash_metadata(diff *d, diff_module *s) {
+void irk_diff_hash_again(diff *d, diff_module *s) {
   uint32_t n = s->m->mds.len;
   irk_mark mark = irk_arena_mark(&d->body);
   uint32_t *room = IRK_NEW_ARRAY(&d->body, uint32_t, (size_t)n * 5 + 1);
@@ -351,10 +401,14 @@ void irk_diff_hash_metadata(diff *d, diff_module *s) {
             0,
             0};
   for (uint32_t i = 0; i < n; i++)
-    if (s->m->mds.items[i] && s->m->mds.items[i]->id == i) s->own[i] = hash_own(d, s, s->m->mds.items[i]);
-  for (uint32_t i = 0; i < n; i++)
     if (s->m->mds.items[i] && s->m->mds.items[i]->id == i && !w.number[i]) walk_from(d, s, &w, i);
   irk_arena_release(&d->body, mark);
+}
+
+void irk_diff_hash_metadata(diff *d, diff_module *s) {
+  for (uint32_t i = 0; i < s->m->mds.len; i++)
+    if (s->m->mds.items[i] && s->m->mds.items[i]->id == i) s->own[i] = hash_own(d, s, s->m->mds.items[i]);
+  irk_diff_hash_again(d, s);
 }
 
 uint64_t irk_diff_attachments(const diff *d, const diff_module *s, const irk_attachments *a) {
