@@ -41,7 +41,7 @@ int main(void) {
         if (w % 7 == 2) memset(from + part + 1, 0, 63);
         if (w % 7 == 3) memcpy(from + part, (double[]){(double)(w % 1000) / 8}, 8);
         if (w % 7 == 4) memcpy(from + part, (float[]){(float)(w % 100000) - 300, 1.5f, 0.0f, -1.0f}, 16);
-        if (w % 7 == 5) memcpy(from + part, (long double[]){(double)(w % 100000) / 4 - 500}, 16);
+        if (w % 7 == 5) memcpy(from + part, (long double[]){(double)(w % 100000) / 4 - 500}, 10);  // the rest is padding
         if (w % 7 == 6 && w % 3 == 0) memcpy(from + part, &(unsigned long long[]){0x7FF0000000000000}, 8);
         if (w % 7 == 6 && w % 3 == 1) memcpy(from + part, &(unsigned[]){0x7F800000, 0xFF800000, 0x7FA00000, 1}, 16);
         // What an x86_fp80 is always has the bit before its point, but where it is 0.
