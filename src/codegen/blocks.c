@@ -186,17 +186,43 @@ static bool is_real_call(const irk_gen_func *f, const irk_inst *i) {
   return name.len < 5 || memcmp(name.ptr, "llvm.", 5) != 0 || (name.len > 8 && memcmp(name.ptr, "llvm.mem", 8) == 0);
 }
 
-static bool returns_twice(const irk_gen_func *f, const irk_inst *i) {
-  if (i->v.opcode != IRK_OP_CALL && i->v.opcode != IRK_OP_INVOKE) return false;
-  const irk_value *callee = irk_call_callee(i);
-  const irk_attr_list *lists[] = {i->u.call->attrs,
-                                  callee->kind == IRK_VALUE_FUNCTION ? ((const irk_global *)callee)->attrs : NULL};
-  for (uint32_t k = 0; k < IRK_COUNT(lists); k++) {
-    const irk_attr_set *set = irk_attr_list_at(lists[k], IRK_ATTR_INDEX_FUNCTION);
-    if (set && irk_attr_set_find(set, IRK_ATTR_RETURNS_TWICE)) return true;
-  }
-  return callee->kind == IRK_VALUE_FUNCTION &&
-         irk_str_eq(irk_name(f->cg->m, ((const irk_global *)callee)->name), IRK_S("llvm.eh.sjlj.setjmp"));
+// How often a call returns.
+enum { ONCE, TWICE_BY_NAME, TWICE };
+
+static bool says_twice(const irk_attr_list *attrs) {
+  return irk_attr_set_find(irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_RETURNS_TWICE) != NULL;
+}
+
+// Functions of C libraries count that are declared without the attribute: not all front ends know it.
+static bool is_known_to_return_twice(irk_str name) {
+  static const irk_str known[] = {{"setjmp", 6},  {"_setjmp", 7}, {"sigsetjmp", 9},  {"__sigsetjmp", 11},
+                                  {"savectx", 7}, {"vfork", 5},   {"getcontext", 10}};
+  for (uint32_t k = 0; k < IRK_COUNT(known); k++)
+    if (irk_str_eq(name, known[k])) return true;
+  return false;
+}
+
+static int count_returns(const irk_gen_func *f, const irk_inst *call) {
+  if (says_twice(call->u.call->attrs)) return TWICE;
+  const irk_value *callee = irk_call_callee(call);
+  if (callee->kind != IRK_VALUE_FUNCTION) return ONCE;
+  const irk_global *g = (const irk_global *)callee;
+  if (says_twice(g->attrs)) return TWICE;
+  if (!g->is_declaration) return ONCE;
+  irk_str name = irk_name(f->cg->m, g->name);
+  if (irk_str_eq(name, IRK_S("llvm.eh.sjlj.setjmp"))) return TWICE;
+  return is_known_to_return_twice(name) ? TWICE_BY_NAME : ONCE;
+}
+
+// Inline assembly takes the registers that it likes; what the processor saves for a jump are none.
+static bool keeps_homes(const irk_gen_func *f, const irk_inst *call) {
+  static const char jumps[] = "llvm.eh.sjlj";
+  if (call->v.opcode == IRK_OP_CALLBR) return false;
+  const irk_value *callee = irk_call_callee(call);
+  if (callee->kind == IRK_VALUE_INLINE_ASM) return false;
+  if (callee->kind != IRK_VALUE_FUNCTION) return true;
+  irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
+  return name.len <= sizeof jumps || memcmp(name.ptr, jumps, sizeof jumps - 1) != 0;
 }
 
 static void hint_operands(irk_gen_func *f, const irk_inst *call) {
@@ -210,8 +236,10 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
 }
 
 static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
-  f->returns_twice |= returns_twice(f, i);
-  f->has_homes = f->has_homes && irk_gen_is_homely(f, i);
+  int returns = i->v.opcode == IRK_OP_CALLBR ? ONCE : count_returns(f, i);
+  f->returns_twice |= returns == TWICE;
+  f->keeps_slots |= returns != ONCE;
+  f->has_homes = f->has_homes && returns == ONCE && keeps_homes(f, i);
   uint32_t cc = i->u.call->cc;
   if ((irk_gen_cc_keeps_nothing(cc) || irk_gen_cc_is_swift(cc)) && !irk_gen_is_tail(f, i->u.call)) {
     f->has_homes = false;

@@ -217,7 +217,8 @@ struct irk_gen_func {
   uint32_t next_victim;
   // frame: offsets from its base are negative
   int32_t frame_size;
-  bool returns_twice;  // a call does: what it finds in the frame then must not be another value's
+  bool returns_twice;  // a call does, by its attributes: it may be jumped to
+  bool keeps_slots;    // a call does, by attribute or name: frame slots of values are not used again for others
   // code
   uint32_t num_labels;
   bool is_annotated;  // the instruction being made has !pcsections
@@ -279,7 +280,6 @@ static inline bool irk_gen_is_tail(const irk_gen_func *f, const irk_call *call) 
       call->cc == f->fn->cc && (call->cc == IRK_CC_GHC || call->cc == IRK_CC_TAIL || call->cc == IRK_CC_SWIFTTAIL);
   return call->tail == IRK_TAIL_MUST || (call->tail == IRK_TAIL_TAIL && is_promised);
 }
-bool irk_gen_is_homely(const irk_gen_func *f, const irk_inst *inst);  // homes stay what they are in functions with such
 void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at);  // a use that a home would serve
 void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, uint32_t at);  // of a stack slot
 void irk_gen_read_home(irk_gen_func *f, const irk_inst *load);

@@ -14,31 +14,6 @@
 
 // ---- who may have one ----------------------------------------------------------------------------------------
 
-static bool is_word_of(irk_str name, const char *const *words, uint32_t n) {
-  for (uint32_t i = 0; i < n; i++)
-    if (irk_str_eq(name, irk_str_of(words[i]))) return true;
-  return false;
-}
-
-static bool returns_twice(const irk_attr_list *attrs) {
-  return irk_attr_set_find(irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_RETURNS_TWICE) != NULL;
-}
-
-// Who returns twice finds registers as they were the first time; inline assembly takes what it likes.
-bool irk_gen_is_homely(const irk_gen_func *f, const irk_inst *i) {
-  static const char *const twice[] = {"setjmp",  "_setjmp", "sigsetjmp", "__sigsetjmp",
-                                      "savectx", "vfork",   "getcontext"};
-  static const char own[] = "llvm.eh.sjlj";
-  if (i->v.opcode == IRK_OP_CALLBR) return false;
-  const irk_value *callee = irk_call_callee(i);
-  if (callee->kind == IRK_VALUE_INLINE_ASM || returns_twice(i->u.call->attrs)) return false;
-  if (callee->kind != IRK_VALUE_FUNCTION) return true;
-  const irk_global *g = (const irk_global *)callee;
-  irk_str name = irk_name(f->cg->m, g->name);
-  if (name.len > sizeof own && !memcmp(name.ptr, own, sizeof own - 1)) return false;
-  return !returns_twice(g->attrs) && !(g->is_declaration && is_word_of(name, twice, IRK_COUNT(twice)));
-}
-
 // Bytes of what a register holds with nothing above it; 0: another type.
 static uint8_t bytes_of(const irk_type *t) {
   if (t->kind == IRK_TYPE_POINTER) return 8;

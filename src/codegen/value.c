@@ -23,7 +23,7 @@ int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align) {
 // Of values: two sizes come back, others stay.
 static int32_t take_slot(irk_gen_func *f, uint32_t size) {
   uint32_t class = size <= 8 ? 0 : 1;
-  if (size <= 16 && f->free_slots[class].len && !f->returns_twice)
+  if (size <= 16 && f->free_slots[class].len && !f->keeps_slots)
     return f->free_slots[class].items[--f->free_slots[class].len];
   return irk_gen_frame_alloc(f, size <= 8 ? 8 : (size + 15) & ~UINT32_C(15), size <= 8 ? 8 : 16);
 }
