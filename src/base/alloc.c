@@ -1,10 +1,11 @@
-// Memory from the system, and where control goes when there is none.
+// Allocates memory from the system, and jumps to the innermost border when none is left.
 #include "base/budget.h"
 #include "base/host.h"
 
 #include <stdlib.h>
 
-// The only state of the library outside its objects: what is innermost on this thread. NULL between calls.
+// The only state of the library outside its objects: this thread's innermost guard or border. NULL
+// between calls.
 static _Thread_local irk_guard *innermost;
 
 void irk_guard_enter(irk_guard *guard, void (*release)(void *what), void *what) {
@@ -25,14 +26,14 @@ static void release_innermost(void) {
 }
 
 void irk_border_leave(irk_border *border) {
-  if (!border->guard.what) return;  // its jump was taken
+  if (!border->guard.what) return;  // irk_out_of_memory jumped to this border
   while (innermost != &border->guard) release_innermost();
   innermost = border->guard.outer;
 }
 
 void irk_out_of_memory(void) {
   while (innermost && innermost->release) release_innermost();
-  if (!innermost) abort();  // the caller of the builder is outside of irk_try
+  if (!innermost) abort();  // a builder function was called outside irk_try
   irk_border *border = innermost->what;
   innermost = border->guard.outer;
   border->guard.what = NULL;
@@ -85,7 +86,7 @@ void *irk_zalloc(size_t size) {
   return p;
 }
 
-// For a moment there may be both, the old one and the new one.
+// Checks the budget for the whole new size: the old and the new block may exist at the same time.
 void *irk_realloc(void *old, size_t size) {
   irk_budget_check(size);
   irk_budget_count(old, -1);

@@ -1,17 +1,17 @@
-// Arenas: memory that is taken piece by piece and given back all at once.
+// Arenas: memory that is allocated in pieces and freed all at once.
 //
-// Chunks form a stack. A chunk remembers where the arena's bump space ended once it was pushed, so that an object too
-// big to share a chunk can be pushed without giving up the space that is left in the one before.
+// Chunks form a stack. Each chunk remembers the arena's `end` from when the chunk was on top. So an
+// object too big to share a chunk gets its own, and the space left in the chunk below stays usable.
 //
-// Of a large chunk's space, the arena has only as much as was asked of the system in one go: pages that come one by
-// one, when they are touched, cost half as much again. The largest chunks are one of the system's large pages each,
-// where it has them: that costs a quarter of many small ones.
+// The arena uses a large chunk in steps: it asks the system for the pages of each step in one call.
+// Pages that are faulted in one by one cost half as much again. The largest chunks are one huge
+// page each, where the system has them: that costs a quarter of many small pages.
 #include "base/host.h"
 #include "base/misuse.h"
 
 #include <stdlib.h>
 
-// Every object alone, so that sanitizers see overruns.
+// One chunk per object, so that sanitizers see overruns.
 #if defined(IRK_DEBUG) && defined(IRK_HAS_ASAN)
 #define IRK_ALONE
 #endif
@@ -21,11 +21,12 @@ enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = 1 << 21, STEP = 1 << 17 };
 struct irk_chunk {
   struct irk_chunk *below;
   char *end;    // the arena's `end` while this chunk is on top
-  char *limit;  // how far it can be moved
+  char *limit;  // `end` can move up to here
   size_t size;
 };
 
-// More of the top chunk's space, and `size` bytes at least; false where it has less.
+// Moves `end` up in the top chunk, so that at least `size` bytes are free. Returns false if the
+// chunk is too small.
 static bool move_end(irk_arena *arena, size_t size) {
   struct irk_chunk *chunk = arena->chunks;
   if (!chunk || (size_t)(chunk->limit - arena->pos) < size) return false;
@@ -48,7 +49,7 @@ static struct irk_chunk *push(irk_arena *arena, struct irk_chunk *chunk, size_t 
   return chunk;
 }
 
-// The spare one is not taken for what needs much less.
+// Reuses the spare chunk unless it is more than twice as large as needed.
 static struct irk_chunk *push_chunk(irk_arena *arena, size_t size) {
   if (size > SIZE_MAX / 2) irk_out_of_memory();
   size_t bytes = sizeof(struct irk_chunk) + size;
@@ -72,7 +73,7 @@ static struct irk_chunk *take_chunk(irk_arena *arena) {
 
 static void pop_chunk(irk_arena *arena) { irk_free(take_chunk(arena)); }
 
-// The larger one of two stays: what comes and goes will be back.
+// Keeps the larger of two popped chunks as the spare one: the same memory will be needed again.
 static void spare_chunk(irk_arena *arena) {
   struct irk_chunk *chunk = take_chunk(arena), *spare = arena->spare;
 #ifdef IRK_ALONE
@@ -122,7 +123,7 @@ void *irk_arena_grow(irk_arena *arena, size_t size) {
   return start;
 }
 
-// Large zeroed memory comes from the system as such: only pages that are written to cost something.
+// Takes large zeroed memory straight from the system: only pages that are written to cost anything.
 static void *zalloc_large(irk_arena *arena, size_t size) {
   char *limit = arena->chunks ? arena->chunks->limit : NULL;
   struct irk_chunk *own = push(arena, irk_zalloc(sizeof *own + size), sizeof *own + size);

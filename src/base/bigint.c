@@ -1,11 +1,11 @@
-// Numbers of any width. Words are worked on in 32-bit halves, so that plain C11 is enough.
+// Integers of any width. Works on 32-bit halves of words, so that plain C11 is enough.
 #include "base/bigint.h"
 
 #include "base/radix.h"
 
 #define TEN9 1000000000u
 
-// words = words * factor + add; the number must not outgrow its n words.
+// words = words * factor + add. The result must fit in n words.
 static void multiply_add(uint64_t *words, uint32_t n, uint32_t factor, uint32_t add) {
   uint64_t carry = add;
   for (uint32_t i = 0; i < n; i++) {
@@ -16,7 +16,7 @@ static void multiply_add(uint64_t *words, uint32_t n, uint32_t factor, uint32_t 
   }
 }
 
-// words /= divisor; gives the remainder.
+// words /= divisor. Returns the remainder.
 static uint32_t divide(uint64_t *words, uint32_t n, uint32_t divisor) {
   uint64_t rest = 0;
   for (uint32_t i = n; i-- > 0;) {
@@ -35,12 +35,12 @@ static uint32_t take_digits(const char *digits, size_t len) {
 }
 
 // ---- long numbers --------------------------------------------------------------------------------------------
-// From here on the quadratic way takes longer.
+// Above these sizes the quadratic algorithms are slower than irk_radix_convert.
 enum { MANY_DIGITS = 1500, MANY_WORDS = 100 };
 
 static void free_arena(void *arena) { irk_arena_free(arena); }
 
-// `words` as irk_big_from_decimal has them.
+// `words` is as in irk_big_from_decimal.
 static uint32_t from_many_digits(const char *digits, size_t len, uint64_t *words) {
   irk_arena arena = {0};
   irk_guard guard;
@@ -100,7 +100,7 @@ uint32_t irk_big_from_decimal(const char *digits, size_t len, uint64_t *words) {
   uint32_t used = 1;
   for (size_t i = 0; i < len;) {
     size_t run = len - i < 9 ? len - i : 9;
-    if (words[used - 1] >> 32) words[used++] = 0;  // room for 32 bits more
+    if (words[used - 1] >> 32) words[used++] = 0;  // make room for 32 more bits
     multiply_add(words, used, tens[run], take_digits(digits + i, run));
     i += run;
   }
@@ -147,7 +147,7 @@ static void print_words(irk_buf *out, uint64_t *words, uint32_t n) {
     print_many_words(out, words, n);
     return;
   }
-  size_t cap = (size_t)n * 22 + 1;  // in steps of nine digits, 30 bits hold one step less than 31
+  size_t cap = (size_t)n * 22 + 1;  // nine digits a step take less than 30 bits, so 22 digits per word are enough
   char *text = irk_alloc(cap), *end = text + cap, *p = end;
   irk_guard guard;
   irk_guard_enter(&guard, irk_free, text);

@@ -1,4 +1,4 @@
-// Budgets: how much memory a thread's work may take (irkit/base.h says for whom).
+// Budgets: how much memory a thread's work may take. irkit/base.h describes them for callers.
 #include "base/budget.h"
 
 #include "base/host.h"
@@ -8,12 +8,14 @@
 
 static _Thread_local irk_budget *in_use;
 
-// What follows a block that begins on a large page, up to the next such page, is the allocator's and never touched.
+// Returns how much of the block is touched. Memory after a block that starts on a huge page, up to
+// the next such page, belongs to the allocator and is never touched.
 static uint64_t touched(const void *block, uint64_t size) {
   return (uintptr_t)block % IRK_LARGE_PAGE || size < IRK_LARGE_PAGE ? size : size / IRK_LARGE_PAGE * IRK_LARGE_PAGE;
 }
 
-// What the block takes; where the system does not tell, nothing is counted, and there is no bound.
+// Returns the memory that the block takes. Where the system does not tell, this is 0: nothing is
+// counted and nothing is bounded.
 static int64_t size_of(void *block) { return block ? (int64_t)touched(block, irk_host_block_size(block)) : 0; }
 
 static bool allows(irk_budget *budget, uint64_t bytes) {
@@ -40,7 +42,7 @@ const char *irk_memory_message(void) {
 
 // ---- the public side -----------------------------------------------------------------------------------------
 
-// An eighth of what is promised is left for what allocators and the program itself take.
+// Leaves an eighth of the documented bound for allocators and for the program itself.
 uint64_t irk_budget_for(uint64_t length) {
   uint64_t base = UINT64_C(224) << 20;
   return length > (INT64_MAX - base) / 56 ? INT64_MAX : base + 56 * length;

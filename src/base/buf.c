@@ -1,4 +1,4 @@
-// Growing text, in memory or through a writer; numbers as text and as bytes.
+// Growable buffers, in memory or through a writer; numbers as text and as bytes.
 #include "base/base.h"
 
 enum { WRITE_BLOCK = 1 << 16 };
@@ -23,7 +23,7 @@ void irk_buf_grow(irk_buf *buf, size_t more) {
   buf->cap = cap;
 }
 
-// Three digits, and how many of them are zeros in front.
+// Three digits, and the number of leading zeros.
 #define ONE(a, b, c)                                                                                                   \
   { '0' + (a), '0' + (b), '0' + (c), (a) ? 0 : (b) ? 1 : 2 }
 #define TEN(a, b)                                                                                                      \
@@ -34,7 +34,7 @@ void irk_buf_grow(irk_buf *buf, size_t more) {
 static const char triples[1000][4] = {HUNDRED(0), HUNDRED(1), HUNDRED(2), HUNDRED(3), HUNDRED(4),
                                       HUNDRED(5), HUNDRED(6), HUNDRED(7), HUNDRED(8), HUNDRED(9)};
 
-// Both write four bytes.
+// Both write four bytes, the last of which is overwritten by the next number.
 static inline char *put_first(char *c, uint64_t triple) {
   size_t zeros = (size_t)triples[triple][3];
   memcpy(c, &triples[0][0] + triple * 4 + zeros, 4);

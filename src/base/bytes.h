@@ -1,11 +1,12 @@
-// Numbers as bytes in files and objects: lowest byte first, whatever the order of this machine, at any address.
+// Integers as little-endian bytes in files and objects, at any address, whatever the host's byte
+// order.
 #ifndef IRK_BASE_BYTES_H
 #define IRK_BASE_BYTES_H
 
 #include <stdint.h>
 #include <string.h>
 
-// Where numbers lie in memory with their lowest byte first, each of these is one instruction.
+// On little-endian hosts each of these is one instruction.
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
 static inline uint16_t irk_little16(uint16_t x) { return (uint16_t)(x >> 8 | x << 8); }
 static inline uint32_t irk_little32(uint32_t x) {
@@ -48,7 +49,7 @@ static inline void irk_store64(void *at, uint64_t x) {
   memcpy(at, &x, sizeof x);
 }
 
-// Of `size` bytes, at most 8.
+// Load and store an integer of `size` bytes, at most 8.
 static inline uint64_t irk_load_bytes(const void *at, size_t size) {
   const uint8_t *p = at;
   uint64_t x = 0;

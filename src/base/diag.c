@@ -1,4 +1,4 @@
-// Diagnostics: handing them on, and how they look.
+// Diagnostics: passing them to sinks, and rendering them as text.
 #include "base/base.h"
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ void irk_diag_put(irk_sink *sink, irk_diag diag, const char *fmt, ...) {
   irk_sink_put(sink, &diag);
 }
 
-// Text on its way to a writer, some at once.
+// Buffers text for a writer.
 typedef struct page {
   const irk_writer *to;
   size_t len;
@@ -62,7 +62,7 @@ static void put_shown(page *out, irk_str s) {
   }
 }
 
-// Some of LLVM's messages end with an empty line.
+// Keeps a newline at the end: some of LLVM's messages end with an empty line.
 static void put_message(page *out, irk_str s) {
   bool has_line = s.len && s.ptr[s.len - 1] == '\n';
   put_shown(out, (irk_str){s.ptr, s.len - has_line});
@@ -74,18 +74,19 @@ static void put_number(page *out, uint64_t n) {
   put(out, (irk_str){text, (size_t)snprintf(text, sizeof text, "%llu", (unsigned long long)n)});
 }
 
-// How wide shown text is: its characters, each of which takes one place.
+// Returns the width of escaped text: its number of characters, each of which takes one column.
 static size_t width_of(const char *text, size_t len) {
   size_t width = 0;
   for (size_t i = 0; i < len; i++) width += ((unsigned char)text[i] & 0xC0) != 0x80;
   return width;
 }
 
-// The characters of a line as they are shown, one after the other: tabs made wide, the rest as irk_show has it.
+// Iterates over the characters of a line as they are displayed: tabs expanded, the rest as irk_show
+// escapes it.
 typedef struct cursor {
   irk_str line;
-  size_t at, width;           // of what has been taken
-  char text[IRK_SHOWN_MOST];  // more than a tab takes
+  size_t at, width;           // bytes taken so far, and their width
+  char text[IRK_SHOWN_MOST];  // longer than any expanded tab
   size_t len;
 } cursor;
 
@@ -103,7 +104,7 @@ static bool take_shown(cursor *c) {
   return true;
 }
 
-// Where the caret stands: before the character that the column lies in, or behind the line.
+// Returns the caret's column: at the character that contains `column`, or behind the line.
 static size_t caret_of(irk_str line, uint32_t column) {
   cursor c = {.line = line};
   size_t before = 0;
@@ -121,8 +122,8 @@ static bool is_wider(irk_str line, size_t width) {
   return true;
 }
 
-// The line and a caret under the column. Of a long line only what is around the caret is shown, with "..." for the
-// rest.
+// Writes the line and a caret under the column. Cuts a long line to the part around the caret, with
+// "..." for the rest.
 static void put_source(page *out, irk_str line, uint32_t column) {
   enum { WIDEST = 120, DOTS = 3, BEFORE = 80 };
   if (line.len && line.ptr[line.len - 1] == '\r') line.len--;
@@ -133,7 +134,7 @@ static void put_source(page *out, irk_str line, uint32_t column) {
   }
   if (from) put(out, IRK_S("..."));
   cursor c = {.line = line};
-  size_t first = SIZE_MAX;  // where the first character that is shown stands
+  size_t first = SIZE_MAX;  // column of the first character that is shown
   for (size_t before = 0; take_shown(&c); before = c.width) {
     if (before < from) continue;
     if (c.width > to) {
@@ -180,7 +181,7 @@ bool irk_diag_write(const irk_diag *diag, const irk_writer *to) {
   return !out.failed;
 }
 
-// A caller's array that may be too small; counts what would have been written.
+// A caller's array, which may be too small. `len` counts all bytes, written or not.
 typedef struct array {
   char *ptr;
   size_t cap, len;

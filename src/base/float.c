@@ -1,7 +1,9 @@
-// Floating-point formats. Everything is integer arithmetic, so that neither the host's formats nor its locale matter.
+// Floating-point formats. All arithmetic is on integers, so that neither the host's formats nor its
+// locale matter.
 #include "base/float.h"
 
-// An exponent in fields is biased by `bias`; `digits` counts the explicit fraction bits.
+// Sizes of the fields; the exponent field is biased by `bias`, and `fraction_bits` counts explicit
+// bits.
 typedef struct format_facts {
   uint8_t exponent_bits, fraction_bits;
   int32_t bias;
@@ -21,8 +23,9 @@ static int highest_bit(uint64_t v) {
   return bit + (v ? 1 : 0);
 }
 
-// significand * 2^exponent (significand != 0; sticky: and a little more) as a number of a format with at most 52
-// fraction bits, without sign; rounded to nearest, ties to even.
+// Returns significand * 2^exponent in a format with at most 52 fraction bits, without sign, rounded
+// to nearest, ties to even. The significand is not 0; `sticky` says that the exact value is a
+// little larger.
 static uint64_t assemble(const format_facts *f, uint64_t significand, int64_t exponent, bool sticky, bool *exact) {
   int top = highest_bit(significand);
   int64_t biased = exponent + top + f->bias;
@@ -47,7 +50,8 @@ static uint64_t assemble(const format_facts *f, uint64_t significand, int64_t ex
     if (rest || sticky) *exact = false;
     if (rest > half || (rest == half && (sticky || (kept & 1)))) kept++;
   }
-  // The hidden bit adds 1 to the exponent field; a carry out of the fraction, too; and out of the largest: infinity.
+  // The hidden bit adds 1 to the exponent field. So does a carry out of the fraction; out of the
+  // largest number it gives infinity.
   uint64_t field = biased < 1 ? 0 : (uint64_t)biased - 1;
   uint64_t bits = (field << f->fraction_bits) + kept;
   if (bits >> f->fraction_bits >= max_exponent) *exact = false;
@@ -56,7 +60,7 @@ static uint64_t assemble(const format_facts *f, uint64_t significand, int64_t ex
 
 // ---- big numbers of bounded size, least significant limb first -----------------------------------------------
 
-enum { MAX_DIGITS = 800, LIMBS = 1220 };  // 5^16494 and a mantissa of 113 bits fit in 39,040 bits
+enum { MAX_DIGITS = 800, LIMBS = 1220 };  // 5^16494 times a mantissa of 113 bits fits in 39,040 bits
 typedef struct big {
   uint32_t len;
   uint32_t limbs[LIMBS];
@@ -83,7 +87,7 @@ static uint32_t big_divide(big *b, uint32_t divisor) {
   return (uint32_t)rest;
 }
 
-// b *= base^power, where base^chunk is the largest power that fits in 32 bits.
+// b *= base^power. base^chunk must be the largest power that fits in 32 bits.
 static void big_multiply_power(big *b, uint32_t base, uint32_t chunk, uint32_t power) {
   uint32_t step = 1;
   for (uint32_t i = 0; i < chunk; i++) step *= base;
@@ -117,7 +121,7 @@ static int big_compare(const big *a, const big *b) {
   return 0;
 }
 
-static void big_subtract(big *a, const big *b) {  // a >= b
+static void big_subtract(big *a, const big *b) {  // requires a >= b
   uint64_t borrow = 0;
   for (uint32_t i = 0; i < a->len; i++) {
     uint64_t take = (i < b->len ? b->limbs[i] : 0) + borrow;
@@ -129,8 +133,8 @@ static void big_subtract(big *a, const big *b) {  // a >= b
 
 // ---- decimal to bits -----------------------------------------------------------------------------------------
 
-// The first `bits` bits of numerator / denominator, 64 or 128; the last one is worth 2^*exponent. Both are consumed,
-// and *sticky says whether anything is left.
+// Returns the first `bits` bits (64 or 128) of numerator / denominator; the last one is worth
+// 2^*exponent. Destroys both operands. *sticky tells whether a remainder is left.
 static irk_float_bits quotient_of(big *numerator, big *denominator, int bits, int64_t *exponent, bool *sticky) {
   int32_t align = (int32_t)big_bits(denominator) - (int32_t)big_bits(numerator);
   if (align > 0) big_shift_left(numerator, (uint32_t)align);
@@ -150,7 +154,8 @@ static irk_float_bits quotient_of(big *numerator, big *denominator, int bits, in
   return quotient;
 }
 
-// numerator / denominator as the bits of a double or of a smaller format. Both are consumed.
+// Returns numerator / denominator as the bits of a double or of a smaller format. Destroys both
+// operands.
 static uint64_t ratio_to_bits(irk_float_format format, big *numerator, big *denominator) {
   int64_t exponent;
   bool sticky, exact;
@@ -161,7 +166,8 @@ static uint64_t ratio_to_bits(irk_float_format format, big *numerator, big *deno
 static const double exact_tens[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                     1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
-// digits * 10^power; few digits and a small power are exact in doubles, so that one operation rounds correctly.
+// digits * 10^power. Few digits and a small power are exact in doubles, so one operation rounds
+// correctly.
 static uint64_t scale_decimal(uint64_t digits, int64_t power) {
   double value = (double)digits;
   value = power < 0 ? value / exact_tens[-power] : value * exact_tens[power];
@@ -172,9 +178,9 @@ static uint64_t scale_decimal(uint64_t digits, int64_t power) {
 
 typedef struct decimal {
   bool negative;
-  uint64_t head;  // the number, where it has at most 19 digits
-  uint32_t len;   // digits kept, without leading zeros
-  int64_t power;  // of ten
+  uint64_t head;  // the digits as a number, if there are at most 19
+  uint32_t len;   // number of digits kept, without leading zeros
+  int64_t power;  // exponent of ten
   char digits[MAX_DIGITS + 1];
 } decimal;
 
@@ -189,7 +195,7 @@ static void take_digit(decimal *d, char c, bool fraction) {
     if (fraction) d->power--;
     return;
   }
-  if (c != '0') d->digits[MAX_DIGITS - 1] |= 1;  // keeps "more than half" apart from "half"
+  if (c != '0') d->digits[MAX_DIGITS - 1] |= 1;  // distinguishes "more than half" from "half"
   if (!fraction) d->power++;
 }
 
@@ -212,7 +218,7 @@ static void scan_decimal(decimal *d, const char *p, const char *end) {
   d->power += negative ? -exponent : exponent;
 }
 
-// numerator / denominator = digits * 10^power; the power of two that 10^power has goes to either.
+// numerator / denominator = digits * 10^power. The power of two in 10^power goes to either of them.
 static void decimal_ratio(const decimal *d, big *numerator, big *denominator) {
   numerator->len = 1;
   numerator->limbs[0] = (uint32_t)(d->digits[0] - '0');
@@ -242,11 +248,12 @@ uint64_t irk_float_parse_decimal(const char *text, size_t len) {
 
 // ---- between formats -----------------------------------------------------------------------------------------
 
-// A NaN's payload moves with its top bit; in narrower formats the low bits get lost.
+// Keeps the top bits of a NaN's payload; a narrower format loses the low bits. Returns false if any
+// lost bit is set.
 static bool narrow_nan(const format_facts *f, uint64_t fraction, uint64_t *result) {
   int drop = 52 - f->fraction_bits;
   uint64_t kept = fraction >> drop;
-  if (!kept) kept = 1;  // still a signalling NaN
+  if (!kept) kept = 1;  // must stay a signalling NaN
   *result |= kept;
   return (fraction & ((UINT64_C(1) << drop) - 1)) == 0;
 }
@@ -335,7 +342,7 @@ bool irk_float_parse_hex(irk_float_format format, const char *digits, size_t len
   switch (format) {
   case IRK_FLOAT_X87: *result = (irk_float_bits){tail, head}; return true;
   case IRK_FLOAT_QUAD:
-  case IRK_FLOAT_PPC:  // LLVM takes fewer than 17 digits for the second word
+  case IRK_FLOAT_PPC:  // LLVM takes fewer than 17 digits as the second word
     *result = len > 15 ? (irk_float_bits){head, tail} : (irk_float_bits){0, head};
     return true;
   case IRK_FLOAT_HALF:
@@ -353,10 +360,12 @@ static char *put_hex(char *out, uint64_t value, int min_digits) {
 
 // ---- bits to decimal -----------------------------------------------------------------------------------------
 
-// LLVM prints a number in decimal where six digits give it back. The six are not always the nearest ones, and it is
-// seen from outside which they are: from the exact expansion, as an integer times a power of ten, as many digits are
-// cut off as its bits beyond 20 are worth (log10 2 taken for 59/196), and what is left is rounded half up to six
-// digits; where just six are left, nothing is left to round by. `digits` * 10^`power`, at most seven digits.
+// LLVM prints a number in decimal if six digits give the same number back. It does not always
+// choose the nearest six digits, so its algorithm is repeated here:
+// - take the exact expansion as an integer times a power of ten;
+// - cut off as many digits as its bits beyond 20 are worth (log10 2 is taken as 59/196);
+// - round what is left half up to six digits; exactly six digits are not rounded.
+// The result is `digits` * 10^`power`, at most seven digits.
 typedef struct shortened {
   uint32_t digits;
   int32_t power;
@@ -480,10 +489,10 @@ size_t irk_float_print(char *out, irk_float_format format, irk_float_bits value)
   return (size_t)(put_hex(p, value.hi, 16) - out);
 }
 
-// ---- literals since LLVM 23 ----------------------------------------------------------------------------------
+// ---- literals from LLVM 23 on --------------------------------------------------------------------------------
 
-// What the formats with two words can hold: bits of the mantissa, exponents of its first bit. A pair of doubles is
-// rounded to 106 bits before it is taken apart.
+// Limits of the two-word formats: bits of the mantissa, least and largest exponent of its first
+// bit. A pair of doubles is rounded to 106 bits before it is split.
 static const struct wide_facts {
   int32_t precision, least, most;
 } wide_formats[] = {[IRK_FLOAT_X87] = {64, -16382, 16383},
@@ -503,7 +512,8 @@ static irk_float_bits shift_left(irk_float_bits v, int64_t n) {
 }
 static bool is_zero(irk_float_bits v) { return !v.lo && !v.hi; }
 
-// v * 2^*exponent (sticky: and a little more) rounded to the nearest number of the format, ties to even.
+// Rounds v * 2^*exponent to the nearest number of the format, ties to even. `sticky` says that the
+// exact value is a little larger.
 static irk_float_fit round_wide(irk_float_format format, irk_float_bits *v, int64_t *exponent, bool sticky) {
   const struct wide_facts *f = &wide_formats[format];
   int64_t top = highest_bit_of(*v), drop = top + 1 - f->precision;
@@ -520,7 +530,7 @@ static irk_float_fit round_wide(irk_float_format format, irk_float_bits *v, int6
   return *exponent + highest_bit_of(*v) > f->most ? IRK_FLOAT_OVERFLOWS : IRK_FLOAT_FITS;
 }
 
-// A rounded number as the two doubles that are nearest to it, one after the other.
+// Splits a rounded number into the double nearest to it and the double nearest to the rest.
 static irk_float_bits split_in_doubles(uint64_t sign, irk_float_bits v, int64_t exponent) {
   const format_facts *f = &formats[IRK_FLOAT_DOUBLE];
   int64_t drop = highest_bit_of(v) > 63 ? highest_bit_of(v) - 63 : 0;
@@ -532,7 +542,7 @@ static irk_float_bits split_in_doubles(uint64_t sign, irk_float_bits v, int64_t 
   irk_float_bits taken = {(first & DOUBLE_FRACTION) | (uint64_t)(field != 0) << 52, 0};
   taken = shift_left(taken, (field ? field : 1) - 1075 - exponent);
   bool above = taken.hi > v.hi || (taken.hi == v.hi && taken.lo > v.lo);
-  uint64_t rest = above ? taken.lo - v.lo : v.lo - taken.lo;  // at most half a unit of the first: 53 bits
+  uint64_t rest = above ? taken.lo - v.lo : v.lo - taken.lo;  // at most half a unit of the first double: 53 bits
   pair.hi = (sign ^ above) << 63 | assemble(f, rest, exponent, false, &exact);
   return pair;
 }
@@ -578,7 +588,7 @@ static irk_float_bits signed_zero(irk_float_format format, uint64_t sign) {
 static unsigned hex_digit(char c) { return c <= '9' ? (unsigned)(c - '0') : ((unsigned)c | 32u) - 'a' + 10u; }
 static bool is_hex_digit(char c) { return (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'f'); }
 
-// digits.digits p exponent, behind the "0x".
+// Parses digits.digits p exponent, after the "0x".
 static irk_float_fit parse_hexadecimal(irk_float_format format, uint64_t sign, const char *p, const char *end,
                                        irk_float_bits *result) {
   irk_float_bits v = {0, 0};
@@ -598,7 +608,7 @@ static irk_float_fit parse_hexadecimal(irk_float_format format, uint64_t sign, c
     }
     exponent -= behind ? 4 : 0;
   }
-  if (p < end) p++;  // the p
+  if (p < end) p++;  // skip the p
   if (p < end && (*p == '-' || *p == '+')) negative = *p++ == '-';
   for (; p < end; p++)
     if (given < INT64_C(1) << 40) given = given * 10 + (*p - '0');
@@ -639,14 +649,15 @@ irk_float_fit irk_float_parse(irk_float_format format, const char *text, size_t 
   return settle(format, sign, quotient, exponent, sticky, result);
 }
 
-// Bits of a NaN's payload, without the one that makes it quiet.
+// Returns the number of bits of a NaN's payload, without the quiet bit.
 static int payload_bits(irk_float_format format) {
   return format == IRK_FLOAT_X87 ? 62 : format == IRK_FLOAT_PPC ? 51 : formats[format].fraction_bits - 1;
 }
 
 irk_float_bits irk_float_special(irk_float_format format, bool negative, irk_float_special_kind kind,
                                  irk_float_bits payload) {
-  int bits = format == IRK_FLOAT_PPC ? 104 : payload_bits(format);  // a pair's: of 106 bits, then of its first double
+  // A pair: first the payload of 106 bits, then that of its first double.
+  int bits = format == IRK_FLOAT_PPC ? 104 : payload_bits(format);
   irk_float_bits v = {0, 0};
   if (kind != IRK_FLOAT_INFINITY) {
     v = shift_right(shift_left(payload, 128 - bits), 128 - bits);
@@ -679,10 +690,10 @@ bool irk_float_parse_bits(irk_float_format format, const char *digits, size_t le
   return true;
 }
 
-// A number taken apart: odd or whatever * 2^exponent.
+// A number in parts: significand * 2^exponent.
 typedef struct parts {
   bool negative, is_infinite, is_nan;
-  irk_float_bits significand;  // a NaN's: quiet bit and payload
+  irk_float_bits significand;  // of a NaN: quiet bit and payload
   int32_t exponent;
 } parts;
 
@@ -697,7 +708,7 @@ static parts parts_of_double(uint64_t bits) {
   return n;
 }
 
-// False where the two doubles are no number of 106 bits.
+// Returns false if the two doubles are not a number of 106 bits.
 static bool parts_of_pair(irk_float_bits value, parts *n) {
   *n = parts_of_double(value.lo);
   if (n->is_infinite || n->is_nan) return !value.hi;
@@ -733,7 +744,7 @@ static bool parts_of(irk_float_format format, irk_float_bits value, parts *n) {
   bool x87 = format == IRK_FLOAT_X87;
   uint32_t field = (uint32_t)(x87 ? value.hi : value.hi >> 48) & 0x7FFF;
   irk_float_bits fraction = {x87 ? value.lo << 1 >> 1 : value.lo, x87 ? 0 : value.hi & DOUBLE_FRACTION >> 4};
-  bool whole = x87 ? value.lo >> 63 : field != 0;  // the bit before the point, which x87 has
+  bool whole = x87 ? value.lo >> 63 : field != 0;  // the integer bit, which x87 stores explicitly
   *n = (parts){.negative = (x87 ? value.hi >> 15 : value.hi >> 63) & 1, .significand = fraction};
   n->is_infinite = field == 0x7FFF && is_zero(fraction) && whole;
   n->is_nan = field == 0x7FFF ? !n->is_infinite : field && !whole;
@@ -789,7 +800,8 @@ size_t irk_float_print_literal(char *out, irk_float_format format, irk_float_bit
   }
   memcpy(p, "f0x", 3);
   p += 3;
-  if (format == IRK_FLOAT_X87 && known && !(value.hi & 0x7FFF) && value.lo >> 63) value.hi |= 1;  // as LLVM reads it
+  // As LLVM's reader does.
+  if (format == IRK_FLOAT_X87 && known && !(value.hi & 0x7FFF) && value.lo >> 63) value.hi |= 1;
   if (format >= IRK_FLOAT_X87) p = put_hex(p, value.hi, format == IRK_FLOAT_X87 ? 4 : 16);
   return (size_t)(put_hex(p, value.lo, format >= IRK_FLOAT_X87 ? 16 : (int)irk_float_num_bits(format) / 4) - out);
 }

@@ -1,12 +1,12 @@
-// Messages from formats, as vsnprintf makes them, but a NUL byte does not end them: inserted by %.*s or %c, it becomes
-// \00, so that a message is a C string wherever it goes, and shows the input's text.
+// Formats messages as vsnprintf does, except that a NUL byte inserted by %.*s or %c becomes \00. So
+// a message is a C string that shows all of the input's text.
 #include "base/base.h"
 
 #include <stdio.h>
 
 typedef struct page {
   char *out;
-  size_t cap, len;  // `len` counts what there was no room for, too
+  size_t cap, len;  // `len` also counts bytes that did not fit
 } page;
 
 static void put(page *p, const char *bytes, size_t len) {
@@ -27,9 +27,9 @@ static void put_bytes(page *p, const char *bytes, size_t len) {
   }
 }
 
-enum { LONGEST_SPEC = 12, LONGEST_NUMBER = 400 };  // the latter: of a double
+enum { LONGEST_SPEC = 12, LONGEST_NUMBER = 400 };  // LONGEST_NUMBER is that of a double
 
-// One conversion: flags, width, precision and length as they stand, up to its letter.
+// Returns the conversion letter, behind flags, width, precision and length.
 static const char *find_letter(const char *spec) {
   const char *p = spec + 1;
   while (*p && strchr("-+ #0123456789.lz", *p)) p++;
@@ -55,7 +55,8 @@ static int print_number(char *text, size_t cap, const char *spec, const char *le
 #endif
 }
 
-// Puts what the conversion says; where it ends. A letter that is not known here stands for itself.
+// Writes one conversion and returns where its specification ends. An unknown letter is written as
+// it is.
 static const char *convert(page *p, const char *spec, va_list *args) {
   if (!strncmp(spec, "%.*s", 4)) {
     int len = va_arg(*args, int);

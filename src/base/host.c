@@ -1,4 +1,5 @@
-// The systems, one after the other: Linux, Windows, macOS, FreeBSD, and what has C alone (WebAssembly).
+// System functions for Linux, Windows, macOS, FreeBSD, and for hosts with plain C only
+// (WebAssembly).
 #include "base/host.h"
 
 #include <stdlib.h>
@@ -30,7 +31,7 @@ uint32_t irk_host_processors(void) {
 
 void irk_host_random(uint64_t words[2]) {
   words[0] = 0x9E3779B97F4A7C15u;
-  words[1] = (uint64_t)(uintptr_t)words;  // the stack begins at a random place
+  words[1] = (uint64_t)(uintptr_t)words;  // the address of the stack is random
 #if defined(__linux__)
   const void *random = (const void *)(uintptr_t)getauxval(AT_RANDOM);  // 16 bytes that the kernel gives each process
   if (random) memcpy(words, random, 2 * sizeof *words);
@@ -39,8 +40,8 @@ void irk_host_random(uint64_t words[2]) {
 #endif
 }
 
-// Pages of usual size cost several times as much when they are touched first. Where the system has no large ones, no
-// harm is done.
+// Uses huge pages: ordinary pages cost several times as much when they are first touched. Where the
+// system has none, this is an ordinary allocation.
 void *irk_host_alloc_large(size_t size) {
 #if defined(_WIN32)
   return malloc(size);
@@ -54,7 +55,7 @@ void *irk_host_alloc_large(size_t size) {
 #endif
 }
 
-// The kernel may not know how, which does no harm.
+// Ignores the result: an older kernel does not know the request.
 void irk_host_want_pages(char *from, char *end) {
 #if defined(__linux__) && defined(MADV_POPULATE_WRITE)
   enum { PAGE = 4096 };

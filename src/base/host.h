@@ -1,17 +1,16 @@
-// What the library asks of a system that C does not have: all of it that differs from one system to the other, but for
-// threads, which are POSIX's (base/parallel.c), and for running code (src/load).
+// What the library needs of a system beyond C: everything that differs between systems, except
+// threads, which are POSIX's (base/parallel.c), and running code (src/load).
 #ifndef IRK_BASE_HOST_H
 #define IRK_BASE_HOST_H
 
 #include "base/base.h"
 
 uint32_t irk_host_processors(void);
-void irk_host_random(uint64_t words[2]);  // what no input can know: other words in each process
+void irk_host_random(uint64_t words[2]);  // words that no input can know; they differ in each process
 
-enum { IRK_LARGE_PAGE = 1 << 21 };  // of the system, where it has such
-void *
-irk_host_alloc_large(size_t size);  // on large pages where that can be; to be freed as what malloc gave. NULL: none
-void irk_host_want_pages(char *from, char *end);  // the pages up to `end` will be written to
-size_t irk_host_block_size(void *block);          // what malloc took for it; 0 where the system does not tell
+enum { IRK_LARGE_PAGE = 1 << 21 };        // size of the system's huge pages, where it has them
+void *irk_host_alloc_large(size_t size);  // huge pages if possible; freed like memory from malloc. NULL: out of memory
+void irk_host_want_pages(char *from, char *end);  // announces that the pages up to `end` will be written
+size_t irk_host_block_size(void *block);          // usable size of a malloc block; 0 if unknown
 
 #endif

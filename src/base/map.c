@@ -1,5 +1,5 @@
-// Hashing, sets and maps: open addressing, linear probing, at most three quarters full; removal closes the gap, so
-// there are no tombstones.
+// Hashing, sets and maps: open addressing, linear probing, at most three quarters full. Removal
+// closes the gap, so there are no tombstones.
 #include "base/host.h"
 
 // ---- hash ----------------------------------------------------------------------------------------------------
@@ -12,7 +12,8 @@ uint64_t irk_hash_key(void) {
 
 uint64_t irk_hash_bytes(uint64_t key, const void *bytes, size_t len) {
   const char *p = bytes;
-  // The length comes in at the end, too: next to the bytes alone it makes some short strings equal under every key.
+  // The length is also mixed in at the end: next to the bytes alone it makes some short strings
+  // collide under every key.
   uint64_t last = 0xD6E8FEB86659FD93u ^ len;
   uint64_t other = (key << 32 | key >> 32) ^ 0x9E3779B97F4A7C15u, h = key ^ len, a = 0, b = 0;
   while (len > 16) {
@@ -78,7 +79,7 @@ bool irk_set_remove(irk_set *set, uint64_t hash, const void *item) {
   }
   for (uint32_t j = (i + 1) & mask; set->slots[j].item; j = (j + 1) & mask) {
     uint32_t home = set->slots[j].hash & mask;
-    if (((j - home) & mask) < ((j - i) & mask)) continue;  // already between its home and the gap's far side
+    if (((j - home) & mask) < ((j - i) & mask)) continue;  // stays between its home slot and the gap
     set->slots[i] = set->slots[j];
     i = j;
   }
@@ -100,7 +101,7 @@ static inline uint32_t map_home(const irk_map *map, uint64_t key) {
   return (uint32_t)irk_hash_mix(map->hash_key, key) & (map->cap - 1);
 }
 
-// The slot that holds the key, or the vacant one where it would stand.
+// Returns the slot that holds the key, or the vacant slot for it.
 static inline struct irk_map_slot *map_slot(const irk_map *map, uint64_t key) {
   uint32_t mask = map->cap - 1, i = map_home(map, key);
   while (map->slots[i].key != key && map->slots[i].key != VACANT) i = (i + 1) & mask;

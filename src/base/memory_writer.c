@@ -1,4 +1,4 @@
-// Memory as a writer.
+// A writer that collects everything in memory.
 #include "base/base.h"
 
 #include <stdlib.h>

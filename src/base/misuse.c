@@ -1,5 +1,5 @@
-// See misuse.h. What is alive stands in two sorted arrays, the only state of the library that belongs to no object: one
-// lock guards them, and they go with their last element.
+// See misuse.h. Live objects stand in two sorted arrays. They are the only library state that
+// belongs to no object. One lock guards them, and they are freed with their last element.
 #include "base/misuse.h"
 
 #ifdef IRK_CHECKED
@@ -31,24 +31,24 @@ void irk_misuse_say(const char *function, const char *parameter, const char *pro
   abort();
 }
 
-// ---- what is alive -----------------------------------------------------------------------------------------------
+// ---- live objects ------------------------------------------------------------------------------------------------
 
 typedef struct range {
   uintptr_t start;
-  uintptr_t end, owner;  // of memory; of a thing
+  uintptr_t end, owner;  // `end`: for memory ranges; `owner`: for objects
 } range;
 enum { FIRST = 4096 };
 typedef struct ranges {
-  range first[FIRST], *more;  // of the first so many no memory is asked for: tests count what the library takes
+  range first[FIRST], *more;  // the first FIRST ranges need no allocation: tests count the library's allocations
   range *items;
   size_t len, cap;
-  bool is_short;  // memory ran out: what is not here may be alive all the same
+  bool is_short;  // memory ran out: an object that is not listed may be alive
 } ranges;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static ranges things = {.items = things.first}, memory = {.items = memory.first};
 
-// The index of the first one that begins behind `at`.
+// Returns the index of the first range that begins after `at`.
 static size_t behind(const ranges *r, uintptr_t at) {
   size_t low = 0, high = r->len;
   while (low < high) {
@@ -118,7 +118,7 @@ void irk_alive_remove(const void *thing) {
 }
 bool irk_is_alive(const void *thing) { return has(&things, (uintptr_t)thing); }
 
-// Under sanitizers every object of an arena is alone, and they know best.
+// Under sanitizers every object of an arena has its own block, and ASan knows whether it is alive.
 #ifdef IRK_HAS_ASAN
 void irk_alive_memory_add(const void *start, size_t size) { (void)start, (void)size; }
 void irk_alive_memory_remove(const void *start) { (void)start; }

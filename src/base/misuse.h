@@ -1,4 +1,4 @@
-// Misuses of the public functions (irkit/checked.h), and what is alive: of checked builds alone.
+// Misuses of public functions (irkit/checked.h), and the list of live objects. Checked builds only.
 #ifndef IRK_BASE_MISUSE_H
 #define IRK_BASE_MISUSE_H
 
@@ -12,7 +12,7 @@
 #endif
 #endif
 
-// Objects that come and go.
+// Mark objects that callers create and destroy.
 #ifdef IRK_CHECKED
 #define IRK_NOW_ALIVE(thing) irk_alive_add(thing, NULL)
 #define IRK_NO_MORE(thing)   irk_alive_remove(thing)
@@ -22,13 +22,15 @@
 #endif
 
 #ifdef IRK_CHECKED
-// Hands a misuse to this thread's handler; without one, writes it to the standard error and aborts.
+// Reports a misuse to this thread's handler. Without a handler, writes it to stderr and aborts.
 void irk_misuse_say(const char *function, const char *parameter, const char *problem);
-// What is alive: objects that users destroy, by address. `owner` is what it goes with (a builder's module), or NULL.
+// The live objects: those that callers destroy, by address. `owner` is the object that destroys
+// this one too (a builder's module), or NULL.
 void irk_alive_add(const void *thing, const void *owner);
-void irk_alive_remove(const void *thing);  // and what it owns
+void irk_alive_remove(const void *thing);  // also removes the objects that it owns
 bool irk_is_alive(const void *thing);
-// Memory that arenas have. Tells of an address whether it is in any, as far as that is known: true where it is not.
+// The memory of arenas. irk_is_alive_memory tells whether the address is in an arena; it returns
+// true if that is not known.
 void irk_alive_memory_add(const void *start, size_t size);
 void irk_alive_memory_remove(const void *start);
 bool irk_is_alive_memory(const void *p);

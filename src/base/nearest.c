@@ -1,10 +1,10 @@
-// The name that a misspelled word may mean.
+// Finds the known name that a misspelled word probably means.
 #include "base/base.h"
 
 enum { LONGEST = 48 };
 
-// Returns how many letters are to be changed, added, left out or swapped with the next; more than `most` are as many
-// as one more.
+// Returns the edit distance: how many letters to change, add, remove or swap with the next. Any
+// distance above `most` is returned as most + 1.
 static unsigned distance(irk_str a, irk_str b, unsigned most) {
   unsigned rows[3][LONGEST + 1];
   size_t apart = a.len > b.len ? a.len - b.len : b.len - a.len;

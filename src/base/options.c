@@ -1,7 +1,7 @@
-// Structures of options of programs that were built against other headers: docs/abi.md.
+// Reads option structs of programs that were built against other headers: docs/abi.md.
 #include "base/base.h"
 
-enum { LARGEST = 4096 };  // a size that no header will say: what stands there was never set
+enum { LARGEST = 4096 };  // no header has such a size: a larger one is uninitialised memory
 
 bool irk_options_take(void *to, size_t len, const void *from, size_t first, irk_sink *sink) {
   memset(to, 0, len);

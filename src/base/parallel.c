@@ -1,4 +1,4 @@
-// Work shared out among threads.
+// Distributes work over threads.
 #include "base/parallel.h"
 
 #include "base/budget.h"
@@ -6,14 +6,15 @@
 
 #include <pthread.h>
 
-// What a main thread has, and recursion is bounded for; some systems give others much less (musl: 128 KiB).
+// The stack size of a main thread, which bounds on recursion assume. Some systems give other
+// threads much less (musl: 128 KiB).
 enum { STACK = 8 << 20 };
 
 typedef struct irk_job {
   void (*work)(void *user, uint32_t thread);
   void *user;
   uint32_t number;
-  irk_budget *budget;  // of the thread that has the work
+  irk_budget *budget;  // of the thread that calls irk_parallel
   pthread_t thread;
   bool is_running, is_out_of_memory;
 } irk_job;
@@ -62,11 +63,11 @@ void irk_parallel(uint32_t num_threads, void (*work)(void *user, uint32_t thread
 
 typedef struct in_order {
   const irk_pieces *pieces;
-  pthread_mutex_t lock;    // of all that follows
-  pthread_cond_t changed;  // something was made or taken, or it is over
-  uint32_t next, taken;    // piece to make, to take
+  pthread_mutex_t lock;    // guards all members below
+  pthread_cond_t changed;  // a piece was made or taken, or the work is over
+  uint32_t next, taken;    // next piece to make; next piece to take
   bool is_over, is_failed, is_out_of_memory;
-  bool *is_made;  // by piece % window
+  bool *is_made;  // indexed by piece % window
 } in_order;
 
 static void end(in_order *o, bool failed) {
@@ -75,7 +76,7 @@ static void end(in_order *o, bool failed) {
   pthread_cond_broadcast(&o->changed);
 }
 
-// Called and left with the lock held.
+// The lock is held on entry and on return.
 static void make_next(in_order *o, uint32_t thread) {
   uint32_t piece = o->next++;
   pthread_mutex_unlock(&o->lock);
@@ -109,7 +110,8 @@ static void make_and_take(in_order *o, uint32_t thread) {
   pthread_mutex_unlock(&o->lock);
 }
 
-// make and take jump where memory runs out, without the lock; the others must not wait for this thread then.
+// make and take run without the lock and jump when memory runs out. The other threads must then not
+// wait for this one.
 static void work_in_order(void *user, uint32_t thread) {
   in_order *o = user;
   irk_border border;

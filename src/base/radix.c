@@ -1,17 +1,19 @@
-// From one base to another by halves: a number is high * B^k + low, B being the base it comes from, where high and low
-// are converted alike and B^k is the square of the power that the halves needed. So all that is to be done is to
-// multiply long numbers in the base that they go to. Their digits are coefficients of polynomials; polynomials are
-// multiplied by transforming both (Fourier, over a finite field), multiplying point by point, and transforming back.
+// Converts from one base to another by halves. A number is high * B^k + low, where B is the base it
+// comes from. high and low are converted in the same way, and B^k is the square of the power that
+// the halves needed. So the work left is to multiply long numbers in the target base. Their digits
+// are coefficients of polynomials. To multiply polynomials, both are transformed (Fourier, over a
+// finite field), multiplied point by point, and transformed back.
 //
-// The field has PRIME = 2^64 - 2^32 + 1 elements: it has roots of one of every order 2^k up to 2^32. The sum of as many
-// products of two digits as a number can have digits is smaller than PRIME, and thus is found exactly.
+// The field has PRIME = 2^64 - 2^32 + 1 elements and roots of unity of every order 2^k up to 2^32.
+// A coefficient is a sum of at most as many products of two digits as a number can have digits.
+// This sum is smaller than PRIME, so it is exact.
 #include "base/radix.h"
 
 #define PRIME     UINT64_C(0xFFFFFFFF00000001)
 #define GENERATOR 7  // its powers are all elements but 0
 
-// Digits that are converted in quadratic time. 2 * CHUNK of them are not quite 128 in the other base, so that
-// transforms of the next power of two hold products of what was converted.
+// CHUNK digits are converted in quadratic time. 2 * CHUNK digits take not quite 128 in the other
+// base, so transforms of the next power of two hold products of converted chunks.
 enum { CHUNK = 60, ROOM = 64 };
 
 typedef struct multiplier {
@@ -19,7 +21,7 @@ typedef struct multiplier {
   uint64_t *roots;  // [half + i]: the i-th power of a root of order 2 * half, for every half that is a power of two
   uint64_t *power;  // the second factor, transformed, divided by `size`
   uint64_t *work;   // the first factor, then the product
-  size_t size;      // of the transform
+  size_t size;      // of the transform, in elements
 } multiplier;
 
 // ---- the field -----------------------------------------------------------------------------------------------
@@ -30,7 +32,7 @@ static uint64_t field_add(uint64_t a, uint64_t b) {
 
 static uint64_t field_subtract(uint64_t a, uint64_t b) { return a >= b ? a - b : a + (PRIME - b); }
 
-// 2^64 is 2^32 - 1 here, and 2^96 is -1.
+// In this field 2^64 = 2^32 - 1 and 2^96 = -1.
 static uint64_t field_multiply(uint64_t a, uint64_t b) {
   uint64_t high, low = irk_mul_u64(a, b, &high);
   uint64_t middle = (high & 0xFFFFFFFFu) * 0xFFFFFFFFu, top = high >> 32;
@@ -54,10 +56,10 @@ static void find_roots(uint64_t *roots, size_t size) {
   uint64_t root = field_power(GENERATOR, (PRIME - 1) / size);
   roots[half] = 1;
   for (size_t i = 1; i < half; i++) roots[half + i] = field_multiply(roots[half + i - 1], root);
-  for (size_t i = half; i-- > 1;) roots[i] = roots[2 * i];  // every second one of the next order
+  for (size_t i = half; i-- > 1;) roots[i] = roots[2 * i];  // every second root of the next order
 }
 
-// The result stands in the order of reversed bits.
+// Leaves the result in bit-reversed order.
 static void transform(const multiplier *x, uint64_t *a) {
   for (size_t half = x->size / 2; half; half /= 2) {
     const uint64_t *roots = x->roots + half;
@@ -72,8 +74,8 @@ static void transform(const multiplier *x, uint64_t *a) {
   }
 }
 
-// From the order of reversed bits, by the roots of the way there: all but element 0 come out the other way round, and
-// `size` times as large.
+// Transforms back from bit-reversed order, with the same roots. All elements but 0 come out in
+// reverse order, and `size` times too large.
 static void transform_back(const multiplier *x, uint64_t *a) {
   for (size_t half = 1; half < x->size; half *= 2) {
     const uint64_t *roots = x->roots + half;
@@ -94,7 +96,7 @@ static void load(const multiplier *x, uint64_t *to, const uint32_t *digits, size
   transform(x, to);
 }
 
-// The other factors will have up to `longest` digits.
+// Transforms the power. `longest` bounds the digits of the other factors.
 static void load_power(multiplier *x, const uint32_t *power, size_t num_power, size_t longest) {
   x->size = 1;
   while (x->size < num_power + longest) x->size *= 2;
@@ -103,12 +105,12 @@ static void load_power(multiplier *x, const uint32_t *power, size_t num_power, s
   for (size_t i = 0; i < x->size; i++) x->power[i] = field_multiply(x->power[i], inverse);
 }
 
-// Written so that the compiler sees what it divides by.
+// Each divisor is a constant that the compiler sees.
 static inline uint64_t carry_of(uint64_t v, bool is_binary) {
   return is_binary ? v >> IRK_RADIX_BITS : v / IRK_RADIX_TEN6;
 }
 
-// to = work * power + to: its first `num_added` digits are added, and `room` hold the result.
+// to = work * power + to. Adds the first `num_added` digits of `to`; the result has `room` digits.
 static void multiply(multiplier *x, uint32_t *to, size_t room, size_t num_added) {
   uint64_t *a = x->work, carry = 0;
   for (size_t i = 0; i < x->size; i++) a[i] = field_multiply(a[i], x->power[i]);
@@ -129,7 +131,7 @@ static void square_power(multiplier *x, uint32_t *power, size_t room) {
 }
 
 // ---- conversion ----------------------------------------------------------------------------------------------
-// Digit by digit.
+// Converts digit by digit, in quadratic time.
 static void convert_chunk(uint32_t *to, size_t room, uint32_t base, const uint32_t *from, size_t n,
                           uint32_t from_base) {
   bool is_binary = base == IRK_RADIX_TWO20;
@@ -152,8 +154,8 @@ static size_t used_digits(const uint32_t *digits, size_t n) {
   return n;
 }
 
-// Of the `n` numbers of `room` digits at `to`, every second one times the power is added to the one before it, which
-// takes the room of both.
+// `to` holds `n` numbers of `room` digits. Multiplies every second one by the power and adds it to
+// the one before it; the sum takes the room of both.
 static void join_pairs(multiplier *x, uint32_t *to, size_t n, uint32_t *power, size_t room) {
   size_t num_power = used_digits(power, room), longest = 0;
   bool is_last = n == 2;

@@ -1,14 +1,14 @@
-// Numbers of very many digits from one base to another, in less than quadratic time.
+// Converts very long numbers from one base to another, in less than quadratic time.
 #ifndef IRK_BASE_RADIX_H
 #define IRK_BASE_RADIX_H
 
 #include "base/base.h"
 
-// The two bases. Digits stand in an array, the least first.
+// The two bases. Digits stand in an array, least significant first.
 enum { IRK_RADIX_TEN6 = 1000000, IRK_RADIX_BITS = 20, IRK_RADIX_TWO20 = 1 << IRK_RADIX_BITS };
 
-// The digits of `from`, n > 0 of them in one of the bases, in the other one. The result lies in `arena`, which keeps
-// the work, too; *num_digits are in use, at least 1.
+// Converts `from`, n > 0 digits in one of the bases, to the other base. The result and the
+// temporary memory lie in `arena`. *num_digits is the number of digits in use, at least 1.
 uint32_t *irk_radix_convert(irk_arena *arena, const uint32_t *from, size_t n, uint32_t from_base, size_t *num_digits);
 
 #endif

@@ -35,7 +35,7 @@ irk_version irk_release_of_producer(irk_str producer) {
     else if (c < '0' || c > '9') break;
     else if (part[n] < 1000) part[n] = part[n] * 10 + (uint32_t)(c - '0');
   }
-  if (part[0] >= 4) part[1] = 0;  // since 4.0 the minor number says nothing about the language
+  if (part[0] >= 4) part[1] = 0;  // from 4.0 on the minor number does not change the language
   uint32_t release = part[0] * 100 + (part[1] < 10 ? part[1] : 9);
   return release >= IRK_VERSION_OLDEST && release <= UINT16_MAX ? (irk_version)release : 0;
 }
@@ -47,7 +47,7 @@ irk_str irk_release_string(irk_version version, char buf[24]) {
   return (irk_str){buf, (size_t)len};
 }
 
-// ---- what differs between them, as far as it is a yes or no ---------------------------------------------------
+// ---- features: yes-or-no differences between releases ---------------------------------------------------------
 
 static const struct {
   irk_version since, until;

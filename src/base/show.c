@@ -1,15 +1,15 @@
-// Text of any origin, made fit for a terminal and for a line of text.
+// Escapes arbitrary text for terminals and for single lines.
 #include "base/base.h"
 
-// Characters that are not seen themselves, or change how others are seen.
+// Characters that are invisible or change how others are displayed.
 static const struct {
   uint32_t first, last;
 } hidden[] = {
     {0x00, 0x1F},     {0x7F, 0x9F},        // control characters
     {0xAD, 0xAD},                          // soft hyphen
-    {0x61C, 0x61C},   {0x180E, 0x180E},    // marks of Arabic and of Mongolian
-    {0x200B, 0x200F}, {0x2028, 0x202E},    // no width; ends of lines and paragraphs; directions
-    {0x2060, 0x206F}, {0xFEFF, 0xFEFF},    // joiners, isolated directions, the mark of byte order
+    {0x61C, 0x61C},   {0x180E, 0x180E},    // Arabic and Mongolian marks
+    {0x200B, 0x200F}, {0x2028, 0x202E},    // zero width; line and paragraph separators; directions
+    {0x2060, 0x206F}, {0xFEFF, 0xFEFF},    // joiners, directional isolates, byte order mark
     {0xFFF9, 0xFFFB}, {0xE0000, 0xE0FFF},  // annotations; tags
 };
 
@@ -19,7 +19,7 @@ static bool is_hidden(uint32_t c) {
   return false;
 }
 
-// The bytes of the character at `p`, and which it is; 0 where it is no UTF-8.
+// Decodes the character at `p`. Returns its number of bytes, 0 if it is not valid UTF-8.
 static size_t decode(const unsigned char *p, size_t len, uint32_t *out) {
   static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
   size_t need = p[0] < 0x80 ? 1 : p[0] >= 0xF0 ? 4 : p[0] >= 0xE0 ? 3 : 2;

@@ -1,4 +1,5 @@
-// Interned strings. Slots hold symbol numbers, so that the table is small and dense; a symbol's hash stands beside it.
+// Interned strings. Slots hold symbol numbers, so that the table is small and dense. `hashes` holds
+// each symbol's hash.
 #include "base/base.h"
 
 enum { STRING_CHUNK = 4096 };
@@ -10,7 +11,7 @@ void irk_strpool_init(irk_strpool *pool, irk_arena *arena) {
   irk_vec_push(&pool->strs, IRK_S(""));
 }
 
-// Short strings stand back to back; alignment would cost more than the strings.
+// Packs short strings without alignment, which would cost more than the strings.
 static const char *keep(irk_strpool *pool, const char *ptr, size_t len) {
 #ifndef IRK_DEBUG
   if (len < STRING_CHUNK / 8) {
@@ -47,7 +48,7 @@ static inline uint32_t hash_of(const irk_strpool *pool, const char *ptr, size_t 
   return (uint32_t)(h ^ (h >> 32));
 }
 
-// Where the string stands, or the vacant slot (0) where it would.
+// Returns the slot of the string, or the vacant slot (0) for it.
 static inline uint32_t *find_slot(const irk_strpool *pool, const char *ptr, size_t len, uint32_t hash) {
   uint32_t mask = pool->cap - 1;
   for (uint32_t i = hash & mask;; i = (i + 1) & mask) {

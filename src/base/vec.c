@@ -1,14 +1,14 @@
-// The one function behind every growable array, and the one way to sort them.
+// The one growth function of all growable arrays, and the one sort function.
 #include "base/base.h"
 
 void irk_vec_release(void *vec) {
   void *items;
-  memcpy(&items, vec, sizeof items);  // an IRK_VEC begins with it
+  memcpy(&items, vec, sizeof items);  // `items` is the first member of every IRK_VEC
   irk_free(items);
 }
 
-// Of one list, where addresses have 32 bits: what is made for each of its items has up to 64 bytes, and the size of all
-// of that is no more than a size_t holds.
+// Bounds the length of a list on hosts with 32-bit addresses. Code allocates up to 64 bytes for
+// each item of a list, and the size of all of that must fit in a size_t.
 enum { MOST_OF_32_BITS = 1 << 25 };
 
 void *irk_vec_grow(void *items, uint32_t *cap, uint64_t need, size_t item_size) {
@@ -22,9 +22,9 @@ void *irk_vec_grow(void *items, uint32_t *cap, uint64_t need, size_t item_size) 
   return items;
 }
 
-// Sorts from items into `to`, which holds the same at the beginning.
+// Sorts `items` into `to`, which holds the same items on entry.
 static void merge_sort(char *items, char *to, uint32_t n, size_t size, int (*compare)(const void *a, const void *b)) {
-  if (n < 2) return;  // halves: as deep as n has bits
+  if (n < 2) return;  // the recursion is as deep as n has bits
   uint32_t half = n / 2;
   char *left = to, *middle = to + half * size, *right = middle, *end = to + n * size;
   merge_sort(to, items, half, size, compare);
