@@ -1,4 +1,4 @@
-// The data layout string: parsing it.
+// Parses data layout strings.
 #include "target/layout.h"
 
 // ---- the string ----------------------------------------------------------------------------------------------
@@ -24,7 +24,7 @@ static bool fail_form(layout_parser *p, const char *form) {
   return fail(p, "malformed specification, must be of the form \"%s\"", form);
 }
 
-// Cuts off what stands before the separator; false where nothing is left to cut.
+// Cuts the part before the separator off `rest`. Returns false if nothing is left to cut.
 static bool next_part(irk_str *rest, char separator, irk_str *part) {
   if (!rest->ptr) return false;
   const char *end = rest->len ? memchr(rest->ptr, separator, rest->len) : NULL;
@@ -33,7 +33,7 @@ static bool next_part(irk_str *rest, char separator, irk_str *part) {
   return true;
 }
 
-// How many parts there are; those beyond MAX_PARTS are counted, not kept.
+// Returns the number of parts. Parts beyond MAX_PARTS are counted but not stored.
 static uint32_t split(irk_str text, irk_str parts[MAX_PARTS]) {
   uint32_t n = 0;
   irk_str part;
@@ -73,7 +73,7 @@ static bool parse_align(layout_parser *p, irk_str text, const char *what, bool m
          fail(p, "%s alignment must be a power of two times the byte width", what);
 }
 
-// parts[at] and, where given, parts[at + 1]
+// Parses the ABI alignment in parts[at] and, if present, the preferred one in parts[at + 1].
 static bool parse_aligns(layout_parser *p, const irk_str *parts, uint32_t at, uint32_t n, bool may_be_zero,
                          uint32_t *abi, uint32_t *pref) {
   if (!parse_align(p, parts[at], "ABI", may_be_zero, abi)) return false;
@@ -82,8 +82,8 @@ static bool parse_aligns(layout_parser *p, const irk_str *parts, uint32_t at, ui
   return *pref >= *abi || fail(p, "preferred alignment cannot be less than the ABI alignment");
 }
 
-// While the string is parsed, specifications stand in its order; settle brings them into theirs, and of those that
-// speak of the same the last one stays.
+// While the string is parsed, specifications stand in the string's order. settle sorts them; of
+// several for the same size or address space the last one counts.
 typedef IRK_VEC(irk_dl_spec) spec_vec;
 
 static int spec_order(const void *a, const void *b) {
@@ -141,7 +141,7 @@ static bool parse_primitive(layout_parser *p, irk_str text) {
   return true;
 }
 
-// a:<abi>[:<pref>], with a size of zero in old strings
+// a:<abi>[:<pref>]; old strings have a size of zero behind the `a`
 static bool parse_aggregate(layout_parser *p, irk_str text) {
   irk_str parts[MAX_PARTS];
   uint32_t size, n = split((irk_str){text.ptr + 1, text.len - 1}, parts);
@@ -161,7 +161,7 @@ static bool parse_pointer(layout_parser *p, irk_str text) {
   irk_str parts[MAX_PARTS];
   uint32_t n = split((irk_str){text.ptr + 1, text.len - 1}, parts);
   if (n < 3 || n > 5) return fail_form(p, "p[<n>]:<size>:<abi>[:<pref>[:<idx>]]");
-  bool is_special = false;  // unstable, or with external state
+  bool is_special = false;  // pointers are unstable or have external state
   for (; parts[0].len && has_flag(p, parts[0].ptr[0]); is_special = true) {
     char flag = parts[0].ptr[0];
     if (flag != 'u' && flag != 'e') return fail(p, "'%c' is not a valid pointer specification flag", flag);
@@ -232,7 +232,7 @@ static bool parse_specification(layout_parser *p, irk_str text) {
   case 'v': return parse_primitive(p, text);
   case 'a': return parse_aggregate(p, text);
   case 'p': return parse_pointer(p, text);
-  case 's': return true;  // long gone
+  case 's': return true;  // obsolete; ignored
   case 'e':
   case 'E':
     p->dl->big_endian = text.ptr[0] == 'E';
@@ -310,7 +310,7 @@ bool irk_datalayout_eq(const irk_datalayout *a, const irk_datalayout *b) {
          SAME_VEC(a->non_integral, b->non_integral);
 }
 
-// ---- what it says ------------------------------------------------------------------------------------------------
+// ---- queries -----------------------------------------------------------------------------------------------------
 
 const irk_dl_pointer *irk_dl_pointer_of(const irk_datalayout *dl, uint32_t addrspace) {
   uint32_t low = 0, high = dl->pointers.len;

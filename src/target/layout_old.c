@@ -1,4 +1,5 @@
-// Data layout strings as LLVM parsed them up to 19: token by token, with messages of its own, and laxer here and there.
+// Parses data layout strings as LLVM did up to 19: token by token, with messages of its own, and in
+// some places less strictly.
 #include "target/layout.h"
 
 #include <stdio.h>
@@ -15,7 +16,8 @@ static bool fail(old_parser *p, const char *message) {
   return false;
 }
 
-// Cuts `from` at the first separator into `token` and what follows, which may be the same variable as `from`.
+// Cuts `from` at the first separator into `token` and `rest`. `rest` may be the same variable as
+// `from`.
 static bool cut(old_parser *p, irk_str from, char separator, irk_str *token, irk_str *rest) {
   const char *at = from.len ? memchr(from.ptr, separator, from.len) : NULL;
   *token = (irk_str){from.ptr, at ? (size_t)(at - from.ptr) : from.len};
@@ -163,7 +165,7 @@ static bool parse_specification(old_parser *p, irk_str text) {
   char kind = token.ptr[0];
   token = (irk_str){token.ptr + 1, token.len - 1};
   switch (kind) {
-  case 's': return true;  // long gone
+  case 's': return true;  // obsolete; ignored
   case 'e':
   case 'E': p->dl->big_endian = kind == 'E'; return true;
   case 'p': return parse_pointer(p, token, rest);

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-// ---- which target --------------------------------------------------------------------------------------------
+// ---- targets -------------------------------------------------------------------------------------------------
 enum {
   T_X86 = 1 << 0,
   T_X86_64 = 1 << 1,
@@ -22,11 +22,11 @@ enum {
   T_SYSTEMZ = 1 << 14,
   T_AIX = 1 << 20,
   T_IAMCU = 1 << 21,
-  T_MSVC = 1 << 22,  // what the rest of the triple adds
+  T_MSVC = 1 << 22,  // this bit and those from T_AIX on: parts of the triple after the architecture
   T_ANY_X86 = T_X86 | T_X86_64
 };
 
-// First components of triples; a '*' at the end stands for anything.
+// First components of triples; a '*' at the end matches anything.
 static const struct {
   const char *name;
   uint32_t target;
@@ -64,7 +64,7 @@ static uint32_t target_of(irk_str triple) {
     if ((open ? arch.len >= len : arch.len == len) && memcmp(arch.ptr, arches[i].name, len) == 0)
       target = arches[i].target;
   }
-  take_component(&triple);  // vendor
+  take_component(&triple);  // the vendor
   irk_str os = take_component(&triple), environment = take_component(&triple);
   if (starts(os, "aix")) target |= T_AIX;
   if (starts(os, "elfiamcu")) target |= T_IAMCU;
@@ -73,10 +73,10 @@ static uint32_t target_of(irk_str triple) {
   return target;
 }
 
-// ---- what can be done to a layout ----------------------------------------------------------------------------
+// ---- edits of a layout ---------------------------------------------------------------------------------------
 typedef struct layout {
-  irk_str before;  // as it was: several rules look at that
-  bool is_apart;   // what belongs to a group stands behind that group, wherever it is
+  irk_str before;  // the original layout: several rules look at it
+  bool is_apart;   // keep groups whole: add to a group at its end, wherever it stands
   char *text;
   size_t len, cap;
 } layout;
@@ -96,7 +96,8 @@ static bool ended(const layout *l, const char *what) {
 }
 static size_t place(const layout *l, const char *what) { return find(l->text, l->len, what); }
 
-// Puts `what` in the place of `cut` bytes. Every layout grows by a few dozen bytes at most: `cap` has them.
+// Replaces `cut` bytes by `what`. Every layout grows by a few dozen bytes at most, and `cap` has
+// room for them.
 static void splice(layout *l, size_t at, size_t cut, const char *what) {
   size_t n = strlen(what);
   if (l->len - cut + n > l->cap) return;
@@ -106,7 +107,8 @@ static void splice(layout *l, size_t at, size_t cut, const char *what) {
 }
 static void append(layout *l, const char *what) { splice(l, l->len, 0, what); }
 
-// A group such as "p7:..." that the layout lacks; "-" in front of it but at the start.
+// Appends a group such as "p7:..." if the layout lacks it, with "-" in front unless the layout is
+// empty.
 static void append_group(layout *l, const char *mark, const char *group) {
   char inner[16];
   snprintf(inner, sizeof inner, "-%s", mark);
@@ -119,8 +121,8 @@ static void add_globals_space(layout *l, const char *arg) {
   (void)arg;
   append_group(l, "G", "G1");
 }
-// Numbers for the group of address spaces without a meaning as integers. Readers put them at the very end, and so break
-// layouts that another group was added to.
+// Adds numbers to the group of non-integral address spaces. LLVM's readers append them to the
+// string's end, and so break layouts in which another group follows.
 static void add_non_integral(layout *l, const char *all) {
   append_group(l, "ni", all);
   size_t at = place(l, "-ni:7");
@@ -155,7 +157,7 @@ static void replace_n64(layout *l, const char *wider) {
 static void add_fn32(layout *l, const char *group) {
   if (l->before.len && !was_there(l, group)) append(l, group);
 }
-// Readers look no further than these words, and so split "-i64:64:64".
+// LLVM's readers search for these words only, and so split "-i64:64:64".
 static void insert_after_i64(layout *l, const char *group) {
   size_t at = place(l, "-i64:64");
   if (place(l, group) != SIZE_MAX || at == SIZE_MAX) return;
@@ -172,14 +174,14 @@ static void add_f64(layout *l, const char *group) {
   splice(l, at == SIZE_MAX ? l->len : at, 0, group);
 }
 
-// In the place of the first letter stands 'E', whatever it was.
+// Replaces the first letter by 'E', whatever it is.
 static void add_stack_alignment(layout *l, const char *group) {
   if (!l->len || place(l, group) != SIZE_MAX) return;
   l->text[0] = 'E';
   splice(l, 1, 0, group);
 }
 
-// The end of "e-m:x" or "e-m:x-p:32:32" at the start, 0 where it starts otherwise.
+// Returns the end of a leading "e-m:x" or "e-m:x-p:32:32", or 0 if the layout starts otherwise.
 static size_t mangling_end(const layout *l, bool any_endian) {
   if (l->len < 5 || memcmp(l->text + 1, "-m:", 3) != 0 || l->text[4] < 'a' || l->text[4] > 'z') return 0;
   if (l->text[0] != 'e' && !(any_endian && l->text[0] == 'E')) return 0;
@@ -194,10 +196,12 @@ static void insert_mixed_pointers(layout *l, const char *groups) {  // up to 19:
 }
 static void insert_mixed_pointers_anywhere(layout *l, const char *groups) {
   size_t at = mangling_end(l, true);
-  if (at == 13 && (l->len == 13 || l->text[13] != '-')) at = 5;  // something has to follow: -p:32:32 then
+  // A group must follow: otherwise insert before -p:32:32.
+  if (at == 13 && (l->len == 13 || l->text[13] != '-')) at = 5;
   if (!was_there(l, groups) && at && at < l->len && l->text[at] == '-') splice(l, at, 0, groups);
 }
-// i128 after the leading groups of mangling, pointers and integers; not where one of those comes later.
+// Inserts i128 after the leading groups of mangling, pointers and integers. Does nothing if one of
+// those comes later.
 static void insert_i128(layout *l, const char *group) {
   if (place(l, group) != SIZE_MAX || l->len == 0 || l->text[0] != 'e' || (l->len > 1 && l->text[1] != '-')) return;
   size_t at = SIZE_MAX;
@@ -214,15 +218,15 @@ static void widen_f80(layout *l, const char *wider) {
   if (at != SIZE_MAX) splice(l, at, strlen("-f80:32-"), wider);
 }
 
-// ---- the rules, in the order in which LLVM applies them ------------------------------------------------------
+// ---- the rules, in LLVM's order ------------------------------------------------------------------------------
 static const char mixed_pointers[] = "-p270:32:32-p271:32:32-p272:64:64";
 static const struct rule {
-  uint32_t targets;     // any of them
-  uint32_t only, not ;  // and all of these, none of those
+  uint32_t targets;     // applies to any of these targets
+  uint32_t only, not ;  // and only with all of these bits, none of those
   irk_version since, until;
   void (*apply)(layout *l, const char *arg);
   const char *arg;
-  const char *was;  // what stood in its place, for the way back; NULL: there is none
+  const char *was;  // the text that the rule replaced, to undo it; NULL: cannot be undone
 } rules[] = {
     {T_SPIR | T_SPIRV, 0, 0, 1900, 0, add_globals_space, NULL, NULL},
     {T_R600 | T_AMDGCN, 0, 0, 1200, 0, add_globals_space, NULL, NULL},
@@ -267,7 +271,7 @@ static void bring_up(layout *l, const edit *e) {
     if (is_of(&rules[i], e->target) && is_in(&rules[i], e->to)) rules[i].apply(l, rules[i].arg);
 }
 
-// A group between its dashes, or at an end.
+// Replaces a group that stands between dashes, or at an end, by the text before the upgrade.
 static void take_out(layout *l, const char *group, const char *was) {
   size_t len = strlen(group), at = place(l, group);
   bool is_open = group[len - 1] != '-';
@@ -279,7 +283,7 @@ static void take_out(layout *l, const char *group, const char *was) {
   if (at != SIZE_MAX) splice(l, at, len, was);
 }
 
-// Does a rule of the release put that group in, too?
+// Tells whether a rule of the release to write also adds that group.
 static bool is_put_in(const char *group, const edit *e) {
   for (size_t i = 0; i < IRK_COUNT(rules); ++i)
     if (rules[i].arg == group && is_of(&rules[i], e->target) && is_in(&rules[i], e->to)) return true;
@@ -294,7 +298,8 @@ static void bring_down(layout *l, const edit *e) {
   }
 }
 
-// False, and nothing written, where it stays as it is.
+// Applies the edits and appends the result. Returns false, and appends nothing, if the layout does
+// not change.
 static bool change(irk_str text, const edit *e, void (*how)(layout *l, const edit *e), irk_buf *out) {
   if (!(e->target & ((1u << 20) - 1))) return false;
   size_t room = text.len + 256;
@@ -319,8 +324,8 @@ bool irk_layout_repair(irk_str text, irk_str triple, irk_version version, irk_bu
   return change(text, &(edit){.target = target_of(triple), .to = version, .is_apart = true}, bring_up, out);
 }
 
-// Up to 21 pointers have no flags: those that are unstable or have external state are not integral there. False, and
-// nothing written, where there are none.
+// Pointer flags are dropped for releases up to 21: unstable pointers and those with external state
+// are non-integral there. Returns false, and appends nothing, if no pointer has flags.
 static bool drop_flags(irk_str text, irk_buf *out) {
   irk_buf spaces = {0};
   irk_guard guard;

@@ -1,4 +1,4 @@
-// Target triples, taken apart by position.
+// Target triples, split by position.
 #include "target/triple.h"
 
 irk_str irk_triple_part(irk_str triple, uint32_t part) {
@@ -29,7 +29,7 @@ bool irk_triple_is_apple(irk_str triple) {
   return false;
 }
 
-// The first row that fits.
+// The first row that matches counts.
 static const struct {
   const char *start, *family;
 } families[] = {
@@ -54,7 +54,7 @@ const char *irk_triple_family(irk_str triple) {
   return "";
 }
 
-// ---- two triples ------------------------------------------------------------------------------------------------
+// ---- comparing triples ------------------------------------------------------------------------------------------
 bool irk_triple_is_arm(irk_str triple) {
   irk_str arch = irk_triple_part(triple, IRK_TRIPLE_ARCH);
   return (arch.len >= 3 && !memcmp(arch.ptr, "arm", 3)) || (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5));
@@ -71,7 +71,7 @@ static bool same_part(irk_str a, irk_str b, uint32_t part) {
   return irk_str_eq(irk_triple_part(a, part), irk_triple_part(b, part));
 }
 
-// "macosx" of "macosx10.9.0".
+// Returns the system without its version: "macosx" of "macosx10.9.0".
 static irk_str system_of(irk_str triple) {
   irk_str os = irk_triple_part(triple, IRK_TRIPLE_SYSTEM);
   size_t len = 0;
