@@ -1,4 +1,4 @@
-// Single things of a module as text, for diagnostics.
+// Prints single things of a module as text, for diagnostics.
 #include "text/put.h"
 
 #include <stdlib.h>
@@ -7,9 +7,9 @@ struct irk_describer {
   irk_printer p;
   const irk_value **locals;  // of p.fn, by id
   uint32_t num_locals, locals_cap;
-  bool is_complete;  // p has the numbers that functions give: only then when something is described that shows one
+  bool is_complete;  // `p` holds the numbers that function bodies give; computed when a described thing first shows one
   bool knows_owners;
-  irk_map owners;  // local value -> its function; made when one is not where it was looked for
+  irk_map owners;  // local value -> its function; filled when a value is not in the function that was expected
 };
 
 static void complete(irk_describer *d) {
@@ -26,7 +26,7 @@ static bool has_numbered_types(const irk_module *m) {
   return false;
 }
 
-// Tells whether an instruction shows numbers of metadata or attributes.
+// Tells whether an instruction's text shows numbers of metadata or attributes.
 static bool shows_numbers(const irk_inst *i) {
   if (i->dbg | i->extra) return true;
   irk_opcode op = (irk_opcode)i->v.opcode;
@@ -65,7 +65,7 @@ void irk_describer_destroy(irk_describer *d) {
 
 const irk_module *irk_describer_module(const irk_describer *d) { return d->p.m; }
 
-// ---- where local values stand --------------------------------------------------------------------------------
+// ---- functions of local values -------------------------------------------------------------------------------
 
 static bool is_local(const irk_value *v) {
   return v->kind == IRK_VALUE_ARG || v->kind == IRK_VALUE_BLOCK || v->kind == IRK_VALUE_INST;
@@ -125,7 +125,7 @@ static const irk_function *owner_of(irk_describer *d, const irk_function *fn, co
   return owner ? (const irk_function *)(uintptr_t)*owner : NULL;
 }
 
-// ---- the things ----------------------------------------------------------------------------------------------
+// ---- described things ----------------------------------------------------------------------------------------
 
 typedef struct thing {
   void (*put)(irk_describer *d, const struct thing *what);
@@ -257,7 +257,7 @@ bool irk_describe_where(irk_describer *d, const irk_function *fn, const irk_valu
   return describe(d, &(thing){put_where, fn, v, 0}, out);
 }
 
-// Completes the numbers for a caller outside of `describe`; false where memory runs out.
+// Completes the numbers for a caller outside of `describe`. Returns false if memory runs out.
 static bool completed(irk_describer *d) {
   irk_border border;
   irk_border_enter(&border);
@@ -288,7 +288,7 @@ static bool is_in(const irk_function *fn, const irk_value *v) {
   return false;
 }
 
-// Slow, and without any memory.
+// Searches every function. Slow, but allocates nothing.
 static const irk_function *search_owner(const irk_module *m, const irk_value *v) {
   for (uint32_t i = 0; v && is_local(v) && i < m->functions.len; i++)
     if (is_in(m->functions.items[i]->fn, v)) return m->functions.items[i]->fn;

@@ -1,11 +1,13 @@
-// Instructions: shared by parse_body.c, parse_inst.c, parse_term.c, parse_memory.c and parse_call.c.
+// Parsers of instructions: shared by parse_body.c, parse_inst.c, parse_term.c, parse_memory.c and
+// parse_call.c.
 #ifndef IRK_TEXT_INST_H
 #define IRK_TEXT_INST_H
 
 #include "text/parse.h"
 
-// Reads what follows the opcode (which is behind us) and makes the instruction; its name, its metadata and its place in
-// the block are the caller's. A comma that announces metadata may be eaten: p->ate_comma.
+// Parses the rest of an instruction after its opcode, and makes it. The caller sets its name and
+// metadata and appends it to the block. The parser may consume the comma before the metadata; it
+// then sets p->ate_comma.
 typedef bool irk_inst_parser(irk_parser *p, irk_opcode op, irk_inst **out);
 
 irk_inst_parser irk_parse_binary, irk_parse_unary, irk_parse_cast, irk_parse_cmp, irk_parse_select, irk_parse_freeze,
@@ -18,9 +20,9 @@ irk_inst_parser irk_parse_alloca, irk_parse_load, irk_parse_store, irk_parse_get
     irk_parse_cmpxchg,
     irk_parse_atomicrmw;                                             // parse_memory.c
 irk_inst_parser irk_parse_call, irk_parse_invoke, irk_parse_callbr;  // parse_call.c
-bool irk_parse_tail_call(irk_parser *p, irk_inst **out);             // current token is tail, musttail or notail
+bool irk_parse_tail_call(irk_parser *p, irk_inst **out);             // the current token is tail, musttail or notail
 
-// An instruction whose operands lie on p->ops from base on.
+// Makes an instruction of the operands on p->ops from `base` on.
 static inline irk_inst *irk_parse_make(irk_parser *p, irk_opcode op, irk_type *type, uint32_t base) {
   uint32_t n = p->ops.len - base;
   irk_inst *inst = irk_inst_new(p->m, p->fn->fn, op, type, n);
@@ -49,15 +51,16 @@ static inline irk_inst *irk_parse_make3(irk_parser *p, irk_opcode op, irk_type *
 }
 static inline irk_type *irk_parse_void(irk_parser *p) { return irk_type_simple(p->m, IRK_TYPE_VOID); }
 
-// parse_old.c: instructions that 3.0 took away, the current token being their word. NULL in *out where it is none.
+// parse_old.c: instructions that 3.0 removed; the current token is their word. *out is NULL if
+// there is none.
 bool irk_parse_old_instruction(irk_parser *p, irk_inst **out);
-// Puts an instruction before the one that is being read.
+// Inserts an instruction before the one that is being parsed.
 void irk_parse_put_before(irk_parser *p, irk_inst *inst);
-uint8_t irk_parse_failure_of(uint8_t success);  // the ordering of a cmpxchg that fails, where text has one
-irk_inst *irk_parse_first_of(irk_parser *p, irk_inst *pair);  // puts the pair before, and extracts its first field
+uint8_t irk_parse_failure_of(uint8_t success);  // the failure ordering of a cmpxchg whose text has one ordering
+irk_inst *irk_parse_first_of(irk_parser *p, irk_inst *pair);  // inserts `pair` before, and extracts its first field
 
-bool irk_parse_block(irk_parser *p, irk_block **out);  // TYPE %block; "expected a basic block"
-// "metadata" behind us: the operand. May be pending.
+bool irk_parse_block(irk_parser *p, irk_block **out);  // TYPE %block; the error is "expected a basic block"
+// Parses a metadata operand after "metadata". The operand may be pending.
 bool irk_parse_metadata_value(irk_parser *p, irk_value **out);
 
 #endif

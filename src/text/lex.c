@@ -1,5 +1,6 @@
-// The lexer. One switch on the first byte, class tables for the rest; words are found in one small hash table whose
-// keys are the first eight bytes and the length.
+// The lexer: one switch on the first byte of a token, and tables of byte classes for the rest.
+// Words are found in one small hash table, whose keys are a word's first eight bytes and its
+// length.
 #include "ir/opcode.h"
 #include "text/lex.h"
 
@@ -73,7 +74,7 @@ static const struct cc_span {
 
 enum { SLOT_BITS = 11, NUM_SLOTS = 1 << SLOT_BITS };
 
-// Up to eight bytes of a word, the first one lowest.
+// Returns up to eight bytes of a word, the first one lowest.
 static inline uint64_t load_prefix(const char *p, size_t len) { return irk_load_bytes(p, len < 8 ? len : 8); }
 static inline uint32_t slot_of(uint64_t prefix, size_t len) {
   return (uint32_t)(((prefix ^ ((uint64_t)len << 53)) * 0x9E3779B97F4A7C15u) >> (64 - SLOT_BITS));
@@ -182,7 +183,8 @@ static void put(irk_lex *lex, irk_severity severity, const char *at, const char 
   irk_diag_put(lex->sink, diag, "%s", message);
 }
 
-// Tells whether the text ends where the parser wants more of it: at its end, or in a last word without an end of line.
+// Tells whether the text ends before the parser expects it to: at its end, or in a last word
+// without an end of line.
 static bool ends_too_soon(const irk_lex *lex, const char *at, const char *message) {
   if (lex->is_cut) return true;
   if (at != lex->start || at == lex->begin) return false;
@@ -190,7 +192,7 @@ static bool ends_too_soon(const irk_lex *lex, const char *at, const char *messag
   return lex->tok == IRK_TOK_EOF ? wants_more : lex->pos >= lex->eof && lex->eof != lex->end;
 }
 
-// "; the text ends here, in function '@f', which begins in line 12", or nothing.
+// Writes "; the text ends here, in function '@f', which begins in line 12" to `out`, or nothing.
 static void say_end(const irk_lex *lex, const char *at, const char *message, char *out, size_t cap) {
   enum { LONGEST = 80 };
   *out = 0;
@@ -206,7 +208,7 @@ static void say_end(const irk_lex *lex, const char *at, const char *message, cha
            line_of(lex, name, &line));
 }
 
-// The first error, in whose place an earlier trouble is said.
+// Reports the first error. If the lexer has noted a trouble before, reports that instead.
 static void put_error(irk_lex *lex, const char *at, const char *message) {
   if (lex->failed) return;
   lex->failed = true;
@@ -247,7 +249,7 @@ void irk_lex_note(const irk_lex *lex, const char *at, const char *fmt, ...) {
 
 void irk_lex_warning(irk_lex *lex, const char *at, const char *message) { put(lex, IRK_WARNING, at, message); }
 
-// A token that is none. What the lexer knows about it counts only where the release's lexer has a voice.
+// Sets a token without a word.
 static inline void set(irk_lex *lex, irk_tok tok) { lex->kind = (irk_lex_kind){.tok = (uint16_t)tok}; }
 
 static void note_trouble(irk_lex *lex, const char *trouble) {
@@ -261,7 +263,7 @@ static void fail(irk_lex *lex, const char *trouble) {
 }
 
 // ---- strings and names ---------------------------------------------------------------------------------------
-// "\\" is a backslash, "\xx" a byte.
+// Replaces "\\" by a backslash, and "\xx" by the byte.
 static irk_str unescape(irk_lex *lex, const char *p, size_t len) {
   if (!memchr(p, '\\', len)) return (irk_str){p, len};
   char *out = irk_arena_alloc(lex->strings, len), *to = out;
@@ -281,7 +283,7 @@ static irk_str unescape(irk_lex *lex, const char *p, size_t len) {
   return (irk_str){out, (size_t)(to - out)};
 }
 
-// From behind the opening quote to behind the closing one.
+// Lexes from after the opening quote to after the closing one.
 static bool lex_quoted(irk_lex *lex, const char *p, const char *trouble) {
   const char *close = memchr(p, '"', (size_t)(lex->end - p));
   if (!close) {
@@ -301,11 +303,12 @@ static bool has_no_nul(irk_lex *lex) {
   return false;
 }
 
-// Byte by byte: the high bit of each byte that is n or more. Bytes below 128 only.
+// For all eight bytes at once: sets the high bit of each byte that is `n` or more. Bytes must be
+// below 128.
 #define BYTES(n)       (0x0101010101010101u * (uint64_t)(n))
 #define AT_LEAST(x, n) ((x) + BYTES(0x80 - (n)))
 
-// How many of eight bytes, from the lowest on, have the high bit of their mark set.
+// Returns how many of eight bytes, from the lowest on, have the high bit of their mark set.
 static inline uint32_t run_length(uint64_t marks) {
   uint64_t ends = ~marks & BYTES(0x80);
   return ends ? (uint32_t)irk_ctz64(ends) / 8 : 8;
@@ -314,14 +317,14 @@ static inline uint64_t digit_marks(uint64_t x) {
   uint64_t low = x & BYTES(0x7F);
   return AT_LEAST(low, '0') & ~AT_LEAST(low, '9' + 1) & ~x;
 }
-// [A-Za-z0-9_], and DEL, which does not occur in practice.
+// Marks [A-Za-z0-9_], and DEL, which does not occur in practice.
 static inline uint64_t word_marks(uint64_t x) {
   uint64_t low = x & BYTES(0x7F), letter = low | BYTES(0x20);
   uint64_t marks = (AT_LEAST(low, '0') & ~AT_LEAST(low, '9' + 1)) |
                    (AT_LEAST(letter, 'a') & ~AT_LEAST(letter, 'z' + 1)) | AT_LEAST(letter, 0x7F);
   return marks & ~x;
 }
-// The number that the first n (1 to 8) bytes spell in decimal.
+// Returns the number that the first n (1 to 8) bytes spell in decimal.
 static inline uint64_t digits_value(uint64_t x, uint32_t n) {
   x = (x - BYTES('0')) << (64 - 8 * n);
   x = x * 10 + (x >> 8);
@@ -329,8 +332,8 @@ static inline uint64_t digits_value(uint64_t x, uint32_t n) {
          32;
 }
 
-// LLVM goes on with the low 32 bits of a number that is too large; what its lexer says counts only if something else is
-// wrong. Of metadata the parser reads it.
+// LLVM continues with the low 32 bits of a number that is too large; its lexer's message counts
+// only if something else is wrong. Numbers of metadata are read by LLVM's parser.
 static IRK_NOINLINE void lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
   const char *digits = p;
   uint64_t u = 0;
@@ -352,7 +355,7 @@ static IRK_NOINLINE void lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
   put_error(lex, digits, "expected 32-bit integer (too large)");
 }
 
-// Digits from p on into u.
+// Lexes the digits from `p` on into lex->u.
 static inline void lex_id(irk_lex *lex, const char *p, irk_tok tok) {
   if (IRK_LIKELY(p <= lex->roomy)) {
     uint64_t x = irk_load64(p);
@@ -367,7 +370,7 @@ static inline void lex_id(irk_lex *lex, const char *p, irk_tok tok) {
   lex_long_id(lex, p, tok);
 }
 
-// What follows a sigil: "quoted", name, digits.
+// Lexes the rest after a sigil: "quoted", name, or digits.
 static inline void lex_variable(irk_lex *lex, irk_tok name, irk_tok id) {
   const char *p = lex->start + 1;
   uint8_t c = class_of(*p);
@@ -389,7 +392,7 @@ static inline void lex_variable(irk_lex *lex, irk_tok name, irk_tok id) {
   }
 }
 
-// The end of a label that p is inside of, ':' included, or NULL.
+// Returns the end, after ':', of a label that contains `p`; NULL if there is none.
 static const char *label_tail(const char *p) {
   while (class_of(*p) & NAME) p++;
   return *p == ':' ? p + 1 : NULL;
@@ -452,7 +455,7 @@ static bool fits_16_bits(const char *p, const char *end) {
   return end - p <= 4;
 }
 
-// 0x1.8p3, which may have a sign; `p` is behind the 'x'.
+// Lexes 0x1.8p3 after its 'x' (`p`). The literal may have a sign.
 static bool lex_hex_fraction(irk_lex *lex, const char *p) {
   if (!lex->has_float_literals || !(class_of(*p) & HEX)) return false;
   while (class_of(*p) & HEX) p++;
@@ -468,7 +471,7 @@ static bool lex_hex_fraction(irk_lex *lex, const char *p) {
   return true;
 }
 
-// Behind the sign of +inf, +qnan, +nan(0x1), +snan(0x1).
+// Lexes +inf, +qnan, +nan(0x1) or +snan(0x1) after its sign.
 static void lex_float_word(irk_lex *lex, const char *p) {
   const char *word = p;
   while ((class_of(*p) & (WORD | DIGIT)) == WORD) p++;
@@ -517,7 +520,7 @@ static void lex_hex_float(irk_lex *lex) {
                             : "hexadecimal constant too large for bfloat (16-bit)");
 }
 
-// Behind the '.' of a floating-point literal.
+// Lexes a floating-point literal after its '.'.
 static void lex_fraction(irk_lex *lex, const char *p) {
   while (is_digit(*p)) p++;
   if ((*p | 32) == 'e' && (is_digit(p[1]) || ((p[1] == '-' || p[1] == '+') && is_digit(p[2])))) {
@@ -614,7 +617,7 @@ uint64_t *irk_lex_int_words(const irk_lex *lex, irk_arena *scratch, uint32_t *nu
 }
 
 // ---- words ---------------------------------------------------------------------------------------------------
-// i or b followed by digits.
+// Lexes i or b followed by digits.
 static void lex_bits_type(irk_lex *lex, irk_tok tok) {
   const char *p = lex->start + 1;
   uint64_t bits = 0;
@@ -701,7 +704,8 @@ static void lex_word(irk_lex *lex) {
 }
 
 // ---- the switch ----------------------------------------------------------------------------------------------
-// Behind "/*". As LLVM reads it, a star takes the byte behind it with it: "**/" ends nothing.
+// Skips a block comment after its "/*". As in LLVM's lexer, a star consumes the next byte too:
+// "**/" ends nothing.
 static const char *skip_block_comment(irk_lex *lex, const char *p) {
   while (p < lex->end && (p = memchr(p, '*', (size_t)(lex->end - p)))) {
     if (p[1] == '/') return p + 2;
@@ -710,12 +714,12 @@ static const char *skip_block_comment(irk_lex *lex, const char *p) {
   return NULL;
 }
 
-// Behind the comment, or NULL where there is none (or no end of it).
+// Returns the end of the comment; NULL if there is no comment, or none that ends.
 static IRK_NOINLINE const char *lex_slash(irk_lex *lex, const char *p) {
   const char *end = NULL;
   lex->start = p;
   if (!lex->has_block_comments || p[1] != '*') {
-    lex->pos = p + 1 + (lex->has_block_comments && p + 1 < lex->eof);  // with what is no star
+    lex->pos = p + 1 + (lex->has_block_comments && p + 1 < lex->eof);  // with the byte that is no star
     fail(lex, NULL);
   } else if (!(end = skip_block_comment(lex, p + 2))) {
     lex->pos = lex->end;

@@ -1,9 +1,9 @@
-// What an undefined name may mean: a note behind the error.
+// Notes after the error about an undefined name: the defined name that is nearest to it.
 #include "text/parse.h"
 
-enum { SHORTEST = 3, MOST = 20000 };  // shorter names are all alike; so many names are looked at
+enum { SHORTEST = 3, MOST = 20000 };  // names of fewer bytes are all alike; at most MOST names are compared
 
-// The nearest name so far.
+// The nearest name found so far.
 typedef struct nearest {
   const irk_parser *p;
   irk_str word, name;
@@ -65,7 +65,7 @@ void irk_parse_note_comdat(irk_parser *p, const char *at, irk_str name) {
   say(&n, at, "$");
 }
 
-// The word at the current token, where an instruction is due.
+// Adds a note on the word at the current token, where an opcode was expected.
 void irk_parse_note_opcode(irk_parser *p) {
   const char *at = p->lex.start, *end = at;
   while (end < p->lex.end && end - at < 48 && ((*end >= 'a' && *end <= 'z') || *end == '_')) end++;

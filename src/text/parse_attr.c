@@ -1,5 +1,5 @@
-// Attributes: of parameters, of results, of functions, and groups of them. A function's references to groups are
-// resolved when the text has been read, once for each combination that occurs.
+// Attributes of parameters, results and functions, and attribute groups. A function's references to
+// groups are resolved at the end of the text, once for each combination that occurs.
 #include "ir/limits.h"
 #include "text/parse.h"
 
@@ -12,7 +12,7 @@ uint8_t irk_parse_align_of(uint64_t bytes) {
   return (uint8_t)(log2 + 1);
 }
 
-// N, a power of two; what is wrong with it is said of `at`.
+// Parses N, a power of two. Errors are reported at `at`.
 static bool parse_alignment(irk_parser *p, const char *at, uint64_t *bytes) {
   if (!irk_parse_u64(p, bytes)) return false;
   if (!*bytes || (*bytes & (*bytes - 1))) return irk_parse_error_at(p, at, "alignment is not a power of two");
@@ -57,7 +57,7 @@ static bool is_word(const irk_parser *p, const char *word) {
   return wordy && irk_str_eq(p->lex.str, irk_str_of(word));
 }
 
-// Location of memory or captures: the word with its colon.
+// Tells whether the token is a location of memory or captures: the word with its colon.
 static bool is_place(const irk_parser *p, const char *word) {
   return p->lex.tok == IRK_TOK_LABEL && irk_str_eq(p->lex.str, irk_str_of(word));
 }
@@ -66,7 +66,7 @@ static bool is_place(const irk_parser *p, const char *word) {
 static bool parse_align_attr(irk_parser *p, bool in_group, irk_attr *out) {
   bool is_stack = out->kind == IRK_ATTR_ALIGNSTACK;
   uint32_t bytes;
-  if (in_group) {  // any number is taken, for the power of two below it
+  if (in_group) {  // any number is accepted and rounded down to a power of two
     if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here") || !irk_parse_u32(p, &bytes)) return false;
     out->value = bytes;
     while (out->value & (out->value - 1)) out->value &= out->value - 1;
@@ -76,7 +76,7 @@ static bool parse_align_attr(irk_parser *p, bool in_group, irk_attr *out) {
   bool parens = irk_parse_eat(p, IRK_TOK_LPAREN);
   if (!parens && is_stack) return irk_parse_error(p, "expected '('");
   const char *number_at = p->lex.start;
-  if (is_stack) {  // of 32 bits
+  if (is_stack) {  // a number of 32 bits
     if (!irk_parse_u32(p, &bytes)) return false;
     if (!bytes || (bytes & (bytes - 1)))
       return irk_parse_error_at(p, number_at, "stack alignment is not a power of two");
@@ -153,7 +153,7 @@ static bool parse_allockind(irk_parser *p, irk_attr *out) {
   return irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')'");
 }
 
-// The kinds of access: none, read, write, readwrite -> 0, 1, 2, 3.
+// Converts none, read, write, readwrite to 0, 1, 2, 3.
 static bool access_of_word(const irk_parser *p, uint64_t *access) {
   static const char *const words[] = {"none", "read", "write", "readwrite"};
   for (uint32_t i = 0; i < IRK_COUNT(words); i++)
@@ -161,7 +161,7 @@ static bool access_of_word(const irk_parser *p, uint64_t *access) {
   return false;
 }
 
-// In the order of the numbers in memory; "other" has no word.
+// In the order of their numbers in memory. "other" has no word.
 static const char *const memory_places[] = {"argmem", "inaccessiblemem", "errnomem",
                                             NULL,     "target_mem0",     "target_mem1"};
 
@@ -176,7 +176,7 @@ static int memory_place(irk_parser *p) {
   return -1;
 }
 
-// target_mem, both of the targets' places: since 23.
+// Tells whether the token is target_mem, both target locations in one word: since 23.
 static bool is_both_targets(const irk_parser *p) {
   if (!irk_parse_has(p, IRK_MEMORY_TARGETS_AS_ONE)) return false;
   return is_place(p, "target_mem") || is_word(p, "target_mem");
@@ -338,7 +338,7 @@ static bool parse_nofpclass(irk_parser *p, irk_attr *out) {
 }
 
 // ---- ranges --------------------------------------------------------------------------------------------------
-// A bound in two's complement.
+// Parses a bound into two's complement.
 static bool parse_bound(irk_parser *p, uint32_t bits, uint64_t *words) {
   uint32_t n, used, want = (bits + 63) / 64;
   if (p->lex.tok != IRK_TOK_INT && p->lex.tok != IRK_TOK_HEXINT) return irk_parse_error(p, "expected integer");
@@ -424,7 +424,7 @@ static bool parse_string_attr(irk_parser *p, irk_attr *out) {
   return true;
 }
 
-// The current token is an attribute's keyword; goes past it and its value.
+// Parses an attribute: the current token is its keyword.
 static bool parse_attr(irk_parser *p, bool in_group, irk_attr *out) {
   out->kind = p->lex.attr;
   out->value = 0;
@@ -495,7 +495,7 @@ bool irk_parse_return_attrs(irk_parser *p, irk_attr_set **out) {
 }
 
 // ---- functions -----------------------------------------------------------------------------------------------
-// Attributes of a function up to the first token that is none.
+// Parses the attributes of a function up to the first token that is none.
 static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
   uint32_t base = p->attrs.len;
   uint64_t memory = 0xFFF;
@@ -532,8 +532,7 @@ static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
       memory &= irk_memory_of_word(kind);
       continue;
     }
-    if (!a.value && (kind == IRK_ATTR_VSCALE_RANGE || kind == IRK_ATTR_ALIGNSTACK))
-      continue;  // as if it were not there
+    if (!a.value && (kind == IRK_ATTR_VSCALE_RANGE || kind == IRK_ATTR_ALIGNSTACK)) continue;  // ignored
     bool fits = (irk_attr_places(kind, p->version) & IRK_ATTR_ON_FUNCTION) || kind == IRK_ATTR_ALIGN;
     bool is_of_result = kind == IRK_ATTR_ZEROEXT || kind == IRK_ATTR_SIGNEXT || kind == IRK_ATTR_INREG;
     if (IRK_UNLIKELY(!fits && is_of_result) && !in_group && irk_parse_old(p, IRK_FORMS_OF_2)) {
@@ -568,7 +567,7 @@ bool irk_parse_attr_group(irk_parser *p) {
   if (p->lex.tok != IRK_TOK_RBRACE) return irk_parse_error(p, "unterminated attribute group");
   irk_lex_next(&p->lex);
   if (!attrs.set) return irk_parse_error_at(p, at, "attribute group has no attributes");
-  irk_numbers_put(&p->attr_groups, number, attrs.set);  // in place of an earlier group of this number
+  irk_numbers_put(&p->attr_groups, number, attrs.set);  // replaces an earlier group of this number
   return true;
 }
 
@@ -591,7 +590,7 @@ irk_attr_set *irk_parse_without_align(irk_parser *p, const irk_attr_set *set) {
   return rest;
 }
 
-// A function's alignment stands in the function.
+// Moves a function's alignment out of its attributes into the function.
 static void take_align(irk_parser *p, irk_attr_list **slot, irk_global *fn) {
   irk_attr_set *set = irk_attr_list_at(*slot, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *align = set ? irk_attr_set_find(set, IRK_ATTR_ALIGN) : NULL;
@@ -641,7 +640,7 @@ void irk_parse_finish_attrs(irk_parser *p) {
     irk_pending_attrs *pending = &p->pending_attrs.items[i];
     uint32_t base = p->attrs.len;
     push_set(p, irk_attr_list_at(pending->base, IRK_ATTR_INDEX_FUNCTION));
-    for (uint32_t k = 0; k < pending->num; k++)  // the last of equal ones counts
+    for (uint32_t k = 0; k < pending->num; k++)  // of equal attributes the last one wins
       push_set(p, irk_numbers_get(&p->attr_groups, p->group_refs.items[pending->first + k]));
     irk_attr_set *set = irk_attr_set_of(p->m, p->attrs.items + base, p->attrs.len - base);
     p->attrs.len = base;

@@ -1,9 +1,9 @@
-// Bodies of functions: blocks, names, and the patching of uses before the definition.
+// Bodies of functions: blocks, names, and the patching of uses before definitions.
 #include "ir/limits.h"
 #include "text/inst.h"
 
 // ---- opening and closing -------------------------------------------------------------------------------------
-// Blocks that block addresses have named already become blocks of this function.
+// Gives blocks that blockaddresses named before the body to this function.
 static bool adopt_early_blocks(irk_parser *p, irk_global *g) {
   uint64_t *last = irk_map_get(&p->early_fns, g->v.id);
   for (uint32_t i = last ? (uint32_t)*last : 0; i;) {
@@ -44,7 +44,7 @@ irk_fn_state *irk_parse_open_body(irk_parser *p, irk_global *g) {
   return p->early_blocks.len && !adopt_early_blocks(p, g) ? NULL : f;
 }
 
-// The undefined name that LLVM would speak of first: names in the order of their bytes, then numbers.
+// The undefined name that LLVM reports first: names in the order of their bytes, then numbers.
 typedef struct undefined {
   const char *at;
   irk_str name;
@@ -81,7 +81,7 @@ static bool check_undefined(irk_parser *p) {
   return false;
 }
 
-// Of a block that stands several times only the last place stays.
+// If a block occurs several times in fn->blocks, keeps only its last place.
 static void drop_earlier_places(irk_parser *p, irk_function *fn) {
   bool *seen = irk_arena_zalloc(&p->scratch, fn->num_ids);
   uint32_t to = fn->num_blocks;
@@ -161,8 +161,9 @@ static bool set_name(irk_parser *p, irk_inst *inst, const char *at, irk_sym name
   return true;
 }
 
-// The block that a label opens: one that was named before, or a new one. A name that a block of the function has goes
-// on with that block, which thereby becomes the last one; the verifier finds the terminator in its middle.
+// Returns the block that a label opens: one that was named before, or a new one. If a block of the
+// function already has the name, parsing continues in that block, which becomes the last one; the
+// verifier reports the terminator in its middle.
 static irk_block *define_block(irk_parser *p, irk_sym name, bool given, uint32_t number, const char *at) {
   irk_fn_state *f = p->fn;
   irk_block *b = NULL;
@@ -196,7 +197,8 @@ static irk_block *define_block(irk_parser *p, irk_sym name, bool given, uint32_t
   return b;
 }
 
-// Operands that are not known yet are filled in when the function, or (metadata) the module, ends.
+// Records operands that are not known yet. They are filled in when the function, or (metadata) the
+// module, ends.
 static void note_slots(irk_parser *p, irk_inst *inst) {
   for (uint32_t i = 0; i < inst->num_ops; i++) {
     irk_value *v = inst->ops[i];
@@ -206,7 +208,7 @@ static void note_slots(irk_parser *p, irk_inst *inst) {
 }
 
 // ---- instructions --------------------------------------------------------------------------------------------
-// Those of a class, or an opcode's own.
+// The parser of a class of opcodes, or of a single one.
 #define PARSE_TERM(word)      irk_parse_##word
 #define PARSE_UNARY(word)     irk_parse_unary
 #define PARSE_BINARY(word)    irk_parse_binary
@@ -218,13 +220,13 @@ static void note_slots(irk_parser *p, irk_inst *inst) {
 #define PARSE_ELEMENT(word)   irk_parse_##word
 #define PARSE_AGGREGATE(word) irk_parse_##word
 #define PARSE_OTHER(word)     irk_parse_##word
-#define irk_parse_unwind      NULL  // of parse_old.c
+#define irk_parse_unwind      NULL  // parsed by parse_old.c
 static irk_inst_parser *const parsers[IRK_NUM_OPCODES] = {
 #define OP(number, name, word, class, ...) [IRK_OP_##name] = PARSE_##class(word),
 #include "irkit/def/opcode.def"
 };
 
-// "," !kind NODE ("," !kind NODE)*, behind the first comma
+// "," !kind NODE ("," !kind NODE)*, after the first comma
 static bool parse_inst_metadata(irk_parser *p, irk_inst *inst) {
   uint32_t base = p->attachments.len;
   do {
@@ -260,14 +262,14 @@ static bool parse_instruction(irk_parser *p, irk_inst **out) {
   return false;
 }
 
-// "=" behind the current token, and past it
+// Consumes the current token and the "=" after it.
 static bool parse_equal(irk_parser *p, const char *message) {
   bool plain = irk_lex_skip(&p->lex, " = ", 3);
   irk_lex_next(&p->lex);
   return plain || irk_parse_expect(p, IRK_TOK_EQUAL, message);
 }
 
-// Of the instruction and of the records before it.
+// Notes the places of an instruction and of the records before it.
 static void note_place(irk_parser *p, const irk_inst *inst, const char *at) {
   irk_places_note_local(p->noted, p->fn->fn, &inst->v, at);
   for (uint32_t i = 0; i < p->record_places.len; i++)
@@ -298,7 +300,7 @@ static bool parse_named_instruction(irk_parser *p, irk_inst **out) {
   *out = inst;
   if (p->ate_comma || irk_parse_eat(p, IRK_TOK_COMMA))
     if (!parse_inst_metadata(p, inst)) return false;
-  for (uint32_t i = base; IRK_UNLIKELY(i < p->insts.len); i++) {  // that the instruction stands for, too
+  for (uint32_t i = base; IRK_UNLIKELY(i < p->insts.len); i++) {  // the instructions that were inserted for it, too
     p->insts.items[i]->dbg = inst->dbg;
     if (p->fn->has_placeholder) note_slots(p, p->insts.items[i]);
   }

@@ -13,7 +13,7 @@ typedef enum callee_kind {
   CALLEE_VALUE
 } callee_kind;
 
-// A callee as it was read; its type is known only after the arguments.
+// A callee as it was parsed. Its type is known only after the arguments.
 typedef struct callee {
   callee_kind kind;
   const char *at;
@@ -34,7 +34,7 @@ typedef struct call_site {
   const char *at, *ret_at;
   callee callee;
   irk_value *target;
-  uint32_t base, num_args;  // arguments, then inputs of bundles, from base on in p->ops
+  uint32_t base, num_args;  // base in p->ops: arguments, then inputs of bundles
   uint32_t slots;           // base in p->attr_slots
   uint32_t first_at;        // base in p->places
   irk_fn_attrs attrs;
@@ -170,7 +170,7 @@ bool irk_parse_metadata_value(irk_parser *p, irk_value **out) {
   return true;
 }
 
-// Up to 2.9, of the last argument.
+// Parses attributes after the last argument, which text up to 2.9 has there.
 static bool late_attrs(irk_parser *p, call_site *c, irk_attr_set *attrs) {
   irk_attr_set *all = attrs;
   if (p->lex.tok != IRK_TOK_KEYWORD && p->lex.tok != IRK_TOK_OPCODE) return true;
@@ -266,7 +266,7 @@ static bool fits(const irk_type *fn, const irk_type *ret, irk_value *const *args
   return true;
 }
 
-// The type of a callee that has been met before; NULL where it is not known.
+// Returns the type of a callee that was met before; NULL if it is not known.
 static const irk_type *known_type(irk_parser *p, const callee *k) {
   const irk_global *g = NULL;
   const irk_value *local = NULL;
@@ -284,7 +284,7 @@ static const irk_type *known_type(irk_parser *p, const callee *k) {
   return g && g->v.type->num_types ? g->v.type : NULL;
 }
 
-// The type of the callee: as written, or made of the result and the arguments.
+// Finds the type of the callee: as written, or made of the types of the result and the arguments.
 static bool resolve_type(irk_parser *p, call_site *c) {
   irk_value **args = p->ops.items + c->base;
   if (c->ret->kind == IRK_TYPE_FUNCTION) {
@@ -297,7 +297,7 @@ static bool resolve_type(irk_parser *p, call_site *c) {
     c->fn_type = c->ret->types[0];
     return true;
   }
-  if (c->callee.kind == CALLEE_GLOBAL) {  // most calls agree with the function's own type
+  if (c->callee.kind == CALLEE_GLOBAL) {  // most calls have the function's own type
     const irk_global *g = irk_parse_sym(p, c->callee.name)->global;
     if (g && g->value_type && g->value_type->kind == IRK_TYPE_FUNCTION &&
         fits(g->value_type, c->ret, args, c->num_args)) {
@@ -352,7 +352,7 @@ static bool parse_site(irk_parser *p, call_site *c, const char *at) {
          irk_parse_fn_attrs(p, &c->attrs) && parse_bundles(p, c);
 }
 
-// Makes the instruction of what was read; the destinations follow the inputs of bundles on p->ops.
+// Makes the instruction. Its destinations follow the inputs of bundles on p->ops.
 static irk_inst *finish_site(irk_parser *p, call_site *c, irk_opcode op) {
   irk_vec_push(&p->ops, c->target);
   irk_inst *inst = irk_parse_make(p, op, irk_fn_type_return(c->fn_type), c->base);

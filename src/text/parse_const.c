@@ -1,11 +1,13 @@
-// Constant expressions, block addresses, signed pointers; and the typing rules that instructions share with them.
+// Constant expressions, blockaddresses, signed pointers; and the typing rules that instructions
+// share with them.
 #include "ir/layout.h"
 #include "fold/fold.h"
 #include "ir/opcode.h"
 #include "text/parse.h"
 
 // ---- rules ---------------------------------------------------------------------------------------------------
-// Elements of a vector (scalable ones apart), 0 for others.
+// Returns the number of a vector's elements (scalable vectors differ from others), 0 for other
+// types.
 static uint64_t lanes(const irk_type *t) { return t->kind != IRK_TYPE_VECTOR ? 0 : t->count << 1 | t->is_scalable; }
 static const irk_type *scalar(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
 static bool is_int(const irk_type *t) { return scalar(t)->kind == IRK_TYPE_INTEGER; }
@@ -30,12 +32,12 @@ struct irk_datalayout *irk_parse_layout(irk_parser *p) {
   return p->dl;
 }
 
-// The type that one index reaches in t.
+// Returns the type that one index reaches in `t`.
 static irk_type *step(irk_module *m, irk_type *t, irk_value *index) {
   if (t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR) return t->types[0];
   if (t->kind != IRK_TYPE_STRUCT) return NULL;
   if (scalar(index->type)->count != 32 || !irk_value_is_const(index)) return NULL;
-  if (index->type->kind == IRK_TYPE_VECTOR) {  // all lanes alike
+  if (index->type->kind == IRK_TYPE_VECTOR) {  // all lanes must be equal
     if (index->type->is_scalable) return NULL;
     irk_value *first = irk_const_element(m, index, 0);
     for (uint64_t i = 1, n = irk_const_num_stored(index); i < n; i++)
@@ -239,7 +241,7 @@ static bool parse_inrange_bound(irk_parser *p, uint64_t *out) {
   return true;
 }
 
-// Up to 3.6: the base, whose type tells the source type, and the comma behind it.
+// Parses the base, whose type gives the source type up to 3.6, and the comma after it.
 static bool parse_old_base(irk_parser *p, irk_const_expr *expr, const char *at) {
   irk_value *v;
   irk_type *t = expr->source_type;
@@ -297,7 +299,7 @@ static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   return finish(p, expr, base, out);
 }
 
-// The lanes that a mask leaves open are undef or poison, as the release has it.
+// Makes a mask's undefined lanes undef or poison, as the release has it.
 irk_value *irk_parse_shuffle_mask(irk_parser *p, irk_value *mask) {
   bool poison = irk_parse_has(p, IRK_POISON_MASK);
   irk_type *t = mask->type;
@@ -386,7 +388,8 @@ static bool parse_vector_op(irk_parser *p, irk_const_expr *expr, irk_value **out
   return finish(p, expr, base, out);
 }
 
-// extractvalue "(" TYPE CONSTANT "," N... ")"      insertvalue "(" TYPE CONSTANT "," TYPE CONSTANT "," N... ")"
+// extractvalue "(" TYPE CONSTANT "," N... ")"
+// insertvalue "(" TYPE CONSTANT "," TYPE CONSTANT "," N... ")"
 static bool parse_aggregate_op(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   uint32_t base = p->ops.len;
   bool insert = expr->v.opcode == IRK_OP_INSERTVALUE, ate_comma;
@@ -420,7 +423,7 @@ static bool parse_aggregate_op(irk_parser *p, irk_const_expr *expr, irk_value **
   if (insert && element->type != t)
     return irk_parse_error_at(p, at, "insertvalue operand and field disagree in type: '%s' instead of '%s'",
                               irk_parse_type_str(p, element->type), irk_parse_type_str(p, t));
-  expr->v.type = t;  // also of insertvalue, where it stays an expression: LLVM takes it for the element
+  expr->v.type = t;  // also of insertvalue, if it stays an expression: LLVM gives it the element's type
   return finish(p, expr, base, out);
 }
 

@@ -13,7 +13,7 @@ static const struct {
     {{"dbg_declare_value", 17}, IRK_DBG_DECLARE_VALUE, 2200},
 };
 
-// A node, and the comma after it.
+// Reads a node. The second function also reads the comma after it.
 static bool read_node(irk_parser *p, irk_md **slot) {
   irk_md_ref ref;
   void *fn = p->fn;
@@ -28,7 +28,7 @@ static bool read_node_comma(irk_parser *p, irk_md **slot) {
   return read_node(p, slot) && irk_parse_expect(p, IRK_TOK_COMMA, "Expected ',' here");
 }
 
-// A value as metadata, and the comma after it.
+// Reads a value as metadata, and the comma after it.
 static bool read_value_comma(irk_parser *p, irk_md **slot) {
   irk_md_ref ref;
   if (!irk_parse_metadata_operand(p, &ref)) return false;

@@ -1,5 +1,5 @@
-// Debug-info nodes in text: !DILocation(line: 7, scope: !3). Fields come in any order; dinode.def tells their names,
-// types and limits. One reader per type of field, in a table.
+// Debug-info nodes in text: !DILocation(line: 7, scope: !3). Fields come in any order; dinode.def
+// has their names, types and limits. A table has one reader for each type of field.
 #include "text/parse_meta.h"
 #include "ir/described.h"
 #include "irkit/dwarf.h"
@@ -14,17 +14,17 @@ typedef struct di_parser {
   const irk_di_desc *desc;
   irk_md_kind kind;
   uint8_t flags;
-  bool is_negative;              // the last wide number
-  const irk_di_text *text;       // the field being read
-  uint64_t seen;                 // by text
-  uint32_t refs_base, num_refs;  // REFS: in state->fields
-  irk_global *described;         // up to 3.9: what it is a field of, see old_fields
-  irk_value *constant;           // a variable's, instead
-  irk_md_field old_flags;        // DISubprogram: what isDefinition and the like say
+  bool is_negative;              // of the last wide number
+  const irk_di_text *text;       // the field that is being read
+  uint64_t seen;                 // fields that were read: bits by index in desc->texts
+  uint32_t refs_base, num_refs;  // REFS: base and length in state->fields
+  irk_global *described;         // up to 3.9: the global that the node is a field of, see old_fields
+  irk_value *constant;           // up to 3.9: of a variable, instead of `described`
+  irk_md_field old_flags;        // DISubprogram: flags from isDefinition and the like
   irk_md_field f[MAX_FIELDS];
 } di_parser;
 
-// The release whose fields nodes have: text of those before 3.7 may have had them early.
+// Returns the release whose fields nodes have. Text of releases before 3.7 may already have nodes.
 static irk_version di_version(const irk_parser *p) {
   enum { FIRST_WITH_NODES = 307 };
   return p->version < FIRST_WITH_NODES ? FIRST_WITH_NODES : p->version;
@@ -89,7 +89,7 @@ static bool take_signed(di_parser *d, int64_t min, int64_t max, int64_t *out) {
   return true;
 }
 
-// A view goes into its bits.
+// Stores a field's value. A view is stored into its bits of the field.
 static void store(di_parser *d, uint64_t value) {
   bool is_old_flag = d->kind == IRK_MD_SUBPROGRAM && d->text->is_view;
   irk_md_field *f = is_old_flag ? &d->old_flags : &d->f[d->text->field];
@@ -121,7 +121,7 @@ static bool read_bool(di_parser *d) {
   return true;
 }
 
-// A number of any width: words[0] is the width that LLVM gives it, words[1..] the value.
+// Reads a number of any width: words[0] is the width that LLVM gives it, words[1..] the value.
 static bool read_wide(di_parser *d) {
   irk_parser *p = d->p;
   if (!is_int(p)) return irk_parse_error(p, "expected integer");
@@ -129,10 +129,10 @@ static bool read_wide(di_parser *d) {
   bool is_negative = p->lex.negative;
   uint64_t *magnitude = irk_lex_int_words(&p->lex, &p->scratch, &n, &bits);
   uint32_t width = bits ? bits : 1;
-  bool is_power = true;  // of two: no sign bit besides
+  bool is_power = true;  // a power of two needs no further sign bit
   for (uint32_t i = 0; i < n; i++) is_power &= (i == n - 1 ? magnitude[i] & (magnitude[i] - 1) : magnitude[i]) == 0;
   if (is_negative && bits && !is_power) width++;
-  uint32_t num_words = width / 64 + 1;  // room for a sign bit
+  uint32_t num_words = width / 64 + 1;  // with space for a sign bit
   uint64_t *words = irk_module_alloc(p->m, sizeof *words * (num_words + 1));
   words[0] = width;
   bool carry = is_negative;
@@ -152,7 +152,8 @@ static bool read_wide(di_parser *d) {
 }
 
 // ---- metadata ------------------------------------------------------------------------------------------------
-// Text without a release that has a subprogram without a type is of one that needs none.
+// Text without a release may have a subprogram without a type: it is then of a release that needs
+// none.
 static bool needs_subprogram_type(di_parser *d) {
   return irk_parse_has(d->p, IRK_DI_SUBPROGRAM_TYPES) && !irk_parse_before(d->p, IRK_DI_SUBPROGRAM_TYPES);
 }
@@ -221,7 +222,7 @@ static bool read_expr_ref(di_parser *d) {
   return true;
 }
 
-// The list stays on the stack of fields until the node is made.
+// Reads a list, which stays on the stack of fields until the node is made.
 static bool read_refs(di_parser *d) {
   d->refs_base = d->state->fields.len;
   if (!irk_parse_md_list(d->p)) return false;
@@ -268,19 +269,21 @@ static bool read_word(di_parser *d) {
     irk_lex_next(&p->lex);
     return true;
   }
-  // A convention without a name LLVM prints as the character of that code (D's own as C), and does not read again.
+  // LLVM prints a convention without a name as the character of that code (D's own as C), and
+  // cannot read it back.
   if (c->type == IRK_DI_TYPE_CC && is_word(p) && p->lex.str.len == 1) {
     store(d, (unsigned char)*p->lex.str.ptr);
     irk_lex_next(&p->lex);
     return true;
   }
-  // A word that the lexer of LLVM would not take for one of the class is "expected", others are "invalid".
+  // A word that LLVM's lexer would not take for one of the class is "expected", others are
+  // "invalid".
   if (*c->prefix ? !is_word(p) || !has_prefix(p->lex.str, c->prefix) : c->class != IRK_DW_CHECKSUM)
     return irk_parse_error(p, "%s", c->expected);
   return irk_parse_error(p, "%s '%.*s'", c->invalid, (int)p->lex.str.len, p->lex.str.ptr);
 }
 
-// DIFlagA | DIFlagB | 8
+// Reads DIFlagA | DIFlagB | 8.
 static bool read_flags(di_parser *d) {
   irk_parser *p = d->p;
   bool is_sp = d->text->type == IRK_DI_TYPE_SPFLAGS;
@@ -293,7 +296,7 @@ static bool read_flags(di_parser *d) {
       continue;
     }
     const irk_dw_word *w = is_word(p) ? parse_dw_word(p, p->lex.str) : NULL;
-    if (!w || w->class != (is_sp ? IRK_DW_SPFLAG : IRK_DW_FLAG) || !w->number) {  // zero has names, which are not read
+    if (!w || w->class != (is_sp ? IRK_DW_SPFLAG : IRK_DW_FLAG) || !w->number) {  // the names of zero are not read
       if (!is_word(p) || !has_prefix(p->lex.str, is_sp ? "DISPFlag" : "DIFlag"))
         return irk_parse_error(p, "expected debug info flag");
       return irk_parse_error(p, "invalid %sdebug info flag%s '%.*s'", is_sp ? "subprogram " : "",
@@ -320,7 +323,8 @@ static bool (*const readers[])(di_parser *) = {
     [IRK_DI_TYPE_REFS] = read_refs,
 };
 
-// Fields mostly stand in the table's order, so the search goes on where the last one ended.
+// Finds a field by name. Fields mostly come in the table's order, so the search starts after the
+// last one.
 static const irk_di_text *find_text(const di_parser *d, irk_str name) {
   const irk_di_desc *desc = d->desc;
   uint32_t n = desc->num_texts, i = d->text ? (uint32_t)(d->text - desc->texts) + 1 : 0;
@@ -335,7 +339,8 @@ static const irk_di_text *find_text(const di_parser *d, irk_str name) {
 }
 
 // ---- fields of older releases ----------------------------------------------------------------------------------
-// What a subprogram or a variable describes, which was a field of it: today it is attached to what it describes.
+// Reads the global that a subprogram or variable describes. This was a field of the node; today the
+// node is attached to the global.
 static bool read_described(di_parser *d) {
   irk_parser *p = d->p;
   irk_value *v;
@@ -346,7 +351,8 @@ static bool read_described(di_parser *d) {
   return true;
 }
 
-// What a variable's tag said, its argument number says, too; nothing reads the file and the line of a namespace.
+// Skips a value without use: a variable's tag (its argument number says the same), a namespace's
+// file and line.
 static bool skip_value(di_parser *d) {
   irk_md *md;
   if (is_word(d->p) || is_int(d->p)) {
@@ -367,7 +373,7 @@ static const struct old_field {
     {"line", IRK_MD_NAMESPACE, 400, skip_value},
 };
 
-// A field that the release does not know: an older one may.
+// Reads a field that the release does not know, if an older release does.
 static bool read_old_field(di_parser *d, irk_str name) {
   irk_parser *p = d->p;
   for (uint32_t i = 0; i < IRK_COUNT(old_fields); i++) {
@@ -385,7 +391,7 @@ static bool read_old_field(di_parser *d, irk_str name) {
   return irk_parse_error(p, "invalid field '%.*s'", (int)name.len, name.ptr);
 }
 
-// Attaches a node to what it describes: a variable wrapped, with an empty expression.
+// Attaches a node to the global that it describes: a variable wrapped, with an empty expression.
 static void attach_described(di_parser *d, irk_md *md) {
   irk_parser *p = d->p;
   bool is_function = d->described->v.kind == IRK_VALUE_FUNCTION;
@@ -416,7 +422,7 @@ static bool was_seen(const di_parser *d, uint32_t field) {
   return false;
 }
 
-// ---- what single nodes add -----------------------------------------------------------------------------------
+// ---- rules of single nodes ------------------------------------------------------------------------------------
 static bool finish_enumerator(di_parser *d, const char *at) {
   uint64_t *words = (uint64_t *)(uintptr_t)d->f[IRK_DI_ENUMERATOR_value].words;
   bool is_unsigned = d->f[IRK_DI_ENUMERATOR_isUnsigned].u;
@@ -426,7 +432,7 @@ static bool finish_enumerator(di_parser *d, const char *at) {
   return true;
 }
 
-// LLVM keeps alignment and signing schema in one place.
+// LLVM keeps alignment and signing schema in one field.
 static void finish_derived_type(di_parser *d) {
   enum { KEY_MASK = 7 };
   irk_md_field *align = &d->f[IRK_DI_DERIVED_TYPE_align], *ptrauth = &d->f[IRK_DI_DERIVED_TYPE_ptrAuth];
@@ -471,7 +477,7 @@ static bool check_required(di_parser *d, const char *at) {
   return d->kind != IRK_MD_COMPILE_UNIT || check_language(d, at);
 }
 
-// All fields are read: what follows from them, then the node.
+// Makes the node after all fields are read.
 static bool make_node(di_parser *d, bool distinct, const char *name_at, irk_md **out) {
   irk_parser *p = d->p;
   if (d->kind == IRK_MD_DERIVED_TYPE) finish_derived_type(d);
@@ -539,7 +545,7 @@ static bool read_element(irk_parser *p, uint64_t *out) {
   return true;
 }
 
-// !DIExpression(DW_OP_plus_uconst, 8)
+// Reads !DIExpression(DW_OP_plus_uconst, 8).
 static bool read_expression(irk_parser *p, bool distinct, irk_md **out) {
   irk_md_state *state = irk_parse_md_state(p);
   uint32_t base = state->fields.len;
@@ -575,7 +581,7 @@ static bool read_assign_id(irk_parser *p, irk_md **out) {
   return true;
 }
 
-// The node that a keyword names; up to 3.7 (before it was released) its first letters were MD.
+// Returns the kind of node that a keyword names. In prereleases of 3.7 the names began with MD.
 static irk_md_kind kind_of_keyword(irk_parser *p) {
   irk_str word = p->lex.str;
   irk_md_kind kind = irk_di_kind_of_keyword(word);
@@ -591,7 +597,7 @@ static bool is_known(irk_md_kind kind, irk_version version) {
   return kind != IRK_NUM_MD_KINDS && irk_di_layout_to_write(kind, version)->since <= version;
 }
 
-// !DI...(...)
+// Reads !DI...(...).
 bool irk_parse_di(irk_parser *p, bool distinct, irk_md **out) {
   const char *at = p->lex.start;
   irk_md_kind kind = kind_of_keyword(p);

@@ -12,7 +12,7 @@ bool irk_parse_opt_cc(irk_parser *p, uint16_t *cc) {
   } else if (irk_parse_eat_kw(p, IRK_KW_cc)) {
     uint32_t n;
     if (!irk_parse_u32(p, &n)) return false;
-    *cc = (uint16_t)(n & IRK_LIMIT_CALLCONV);  // LLVM has ten bits for it
+    *cc = (uint16_t)(n & IRK_LIMIT_CALLCONV);  // LLVM stores it in ten bits
   } else if (irk_parse_eat_kw(p, IRK_KW_riscv_vls_cc)) {
     uint32_t abi = 128, log2 = 0;
     if (irk_parse_eat(p, IRK_TOK_LPAREN))
@@ -65,7 +65,7 @@ static bool parse_arg(irk_parser *p, head_arg *arg, uint32_t index) {
   return true;
 }
 
-// "(" [ARG ("," ARG)* ["," "..."] | "..."] ")"; types go onto p->type_stack
+// "(" [ARG ("," ARG)* ["," "..."] | "..."] ")"; types are pushed onto p->type_stack
 static bool parse_args(irk_parser *p, fn_head *h) {
   uint32_t cap = 0, next = 0, num_unnamed = 0;
   bool has_gaps = irk_parse_has(p, IRK_NUMBER_GAPS);
@@ -86,7 +86,7 @@ static bool parse_args(irk_parser *p, fn_head *h) {
       if (!parse_arg(p, arg, h->num_args)) return false;
       if (arg->is_numbered && !irk_parse_check_number(p, arg->at, "argument", "%", next, arg->number)) return false;
       if (!arg->name) {
-        // Up to 18 the first parameter counts only where it has a number, but takes one.
+        // Up to 18 a first parameter without a number is not counted, but gets a number.
         uint32_t number = arg->is_numbered ? arg->number : next;
         if (has_gaps || arg->is_numbered || h->num_args) next = number + 1;
         arg->number = has_gaps ? number : num_unnamed;
@@ -131,7 +131,7 @@ static bool parse_fn_name(irk_parser *p, fn_head *h) {
   return true;
 }
 
-// The function's object; a mention before it must have had this type.
+// Returns the function's object. An earlier mention must have had this type.
 static irk_global *define_function(irk_parser *p, fn_head *h, irk_type *pointer) {
   irk_global *g = h->sym ? irk_parse_sym(p, h->sym)->global : irk_numbers_get(&p->globals, h->number);
   irk_str name = irk_name(p->m, h->sym);
@@ -173,8 +173,8 @@ static bool parse_opt_string(irk_parser *p, irk_kw kw, irk_sym *out) {
   return true;
 }
 
-// ["section" S] ["partition" S] [comdat] ["align" N] ["prefalign" "(" N ")"] ["gc" S] ["prefix" C] ["prologue" C]
-// ["personality" C]
+// ["section" S] ["partition" S] [comdat] ["align" N] ["prefalign" "(" N ")"] ["gc" S] ["prefix" C]
+//     ["prologue" C] ["personality" C]
 static bool parse_fn_tail(irk_parser *p, irk_global *g) {
   uint8_t align = g->v.align;
   irk_function *fn = g->fn;

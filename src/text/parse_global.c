@@ -1,8 +1,9 @@
-// Variables, aliases, ifuncs, and the parts that they share with functions.
+// Variables, aliases, ifuncs, and the parts of their syntax that functions share.
 #include "text/parse.h"
 
 // ---- heads ---------------------------------------------------------------------------------------------------
-// head = [LINKAGE] ["dso_local" | "dso_preemptable"] ["default" | "hidden" | "protected"] ["dllimport" | "dllexport"]
+// head = [LINKAGE] ["dso_local" | "dso_preemptable"] ["default" | "hidden" | "protected"]
+//     ["dllimport" | "dllexport"]
 bool irk_parse_global_head(irk_parser *p, irk_global_head *head) {
   *head = (irk_global_head){0};
   head->has_linkage = irk_parse_eat_word(p, &irk_linkage_words, &head->linkage);
@@ -155,7 +156,7 @@ static bool parse_attachment_onto(irk_parser *p, irk_attachments *to) {
   return true;
 }
 
-// One property behind a comma.
+// Parses one property after a comma.
 static bool parse_property(irk_parser *p, irk_global *g, const char *at) {
   irk_kw kw = p->lex.tok == IRK_TOK_KEYWORD ? (irk_kw)p->lex.word : IRK_KW_NONE;
   uint8_t sanitizer = sanitizer_bit(p);
@@ -189,7 +190,8 @@ static bool is_declaration_linkage(uint8_t linkage) {
   return linkage == IRK_LINKAGE_EXTERNAL || linkage == IRK_LINKAGE_EXTERN_WEAK;
 }
 
-// variable = HEAD [addrspace] ["externally_initialized"] ("global" | "constant") TYPE [INIT] ("," PROPERTY)* ATTRIBUTES
+// variable = HEAD [addrspace] ["externally_initialized"] ("global" | "constant") TYPE [INIT]
+//     ("," PROPERTY)* ATTRIBUTES
 static bool parse_variable(irk_parser *p, irk_global_head *head, irk_sym sym, uint32_t number, const char *at) {
   uint32_t addrspace;
   irk_type *t;
@@ -220,7 +222,7 @@ static bool parse_variable(irk_parser *p, irk_global_head *head, irk_sym sym, ui
     if (!parse_property(p, g, at)) return false;
   irk_fn_attrs attrs;
   if (!irk_parse_fn_attrs(p, &attrs)) return false;
-  // Of 2^32 there is none among attributes: bitcode and groups have 32 bits for it.
+  // Attributes have no alignment of 2^32: bitcode and groups have 32 bits for it.
   const irk_attr *align = attrs.set ? irk_attr_set_find(attrs.set, IRK_ATTR_ALIGN) : NULL;
   if (align && align->value > UINT32_MAX) attrs.set = irk_parse_without_align(p, attrs.set);
   irk_parse_set_attrs(p, &g->attrs, NULL, NULL, 0, &attrs);
@@ -238,7 +240,7 @@ static bool parse_aliasee(irk_parser *p, irk_value **out) {
   return irk_parse_const_expr(p, out);
 }
 
-// TYPE "," ALIASEE, up to 3.7 ALIASEE alone, whose pointer tells the type
+// TYPE "," ALIASEE; up to 3.7 ALIASEE alone, whose pointee is the type
 static bool parse_target(irk_parser *p, bool alias, irk_type **type, irk_value **target, const char **target_at) {
   *target_at = p->lex.start;
   if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_OPCODE) && alias && irk_parse_old(p, IRK_ALIAS_IMPLIED_TYPE)) {
@@ -252,7 +254,7 @@ static bool parse_target(irk_parser *p, bool alias, irk_type **type, irk_value *
   return parse_aliasee(p, target);
 }
 
-// Up to 3.5 the linkage of an alias stands behind the word.
+// Parses the linkage of an alias after its word, where text up to 3.5 has it.
 static bool parse_late_linkage(irk_parser *p, irk_global_head *head) {
   uint8_t linkage;
   bool is_word = p->lex.tok == IRK_TOK_WORD;
@@ -324,7 +326,7 @@ bool irk_parse_global(irk_parser *p) {
   bool numbered = p->lex.tok == IRK_TOK_GLOBAL_ID;
   uint32_t number = numbered ? (uint32_t)p->lex.u : 0;
   irk_sym sym = numbered ? 0 : irk_parse_intern(p, p->lex.str);
-  if (!numbered && !sym) {  // @"" is an unnamed one
+  if (!numbered && !sym) {  // @"" is unnamed
     numbered = true;
     number = p->next_global;
   }
@@ -336,7 +338,7 @@ bool irk_parse_global(irk_parser *p) {
   return parse_after_name(p, sym, number, at);
 }
 
-// Up to 3.8 a global that has no name may go without its number: "global i32 0".
+// Up to 3.8 a global without a name may lack its number, too: "global i32 0".
 bool irk_parse_unnamed_global(irk_parser *p) {
   if (!irk_parse_old(p, IRK_UNNAMED_GLOBALS)) return irk_parse_error(p, "expected top-level entity");
   return parse_after_name(p, 0, p->next_global++, p->lex.start);

@@ -1,5 +1,5 @@
-// Intrinsics that are called and nowhere declared: their calls declare them, in LLVM's order: names by their bytes,
-// under one name the last call first.
+// Declares intrinsics that are called and declared nowhere. The order is LLVM's: names by their
+// bytes; for one name the last call first.
 #include "ir/intrinsic.h"
 #include "text/parse.h"
 
@@ -9,8 +9,8 @@ typedef struct implicit {
   irk_str name;
   const irk_open_global *open;
   irk_intrinsic in;
-  bool is_known;       // `in` is set; others are older releases'
-  uint32_t last_call;  // index in open_calls + 1; the ones before it follow in `previous`
+  bool is_known;       // `in` is set; otherwise the intrinsic is of an older release
+  uint32_t last_call;  // index in open_calls + 1; the calls before it follow in `previous`
 } implicit;
 
 static int compare_names(const void *a, const void *b) {
@@ -39,8 +39,9 @@ static uint32_t collect(irk_parser *p, implicit *list) {
   return n;
 }
 
-// A whole name with other types than the release's: an older release's form, which upgrading makes the newer one of.
-// Where the name is taken, by the newer form too, it gets another end.
+// Declares an intrinsic whose name is complete and whose types are not the release's: an older
+// release's form, which upgrading replaces by the newer form. If the newer form has taken the name,
+// this one gets a suffix.
 static irk_global *declare_old_form(irk_parser *p, const implicit *it, irk_type *fn_type) {
   if (!is_old_form(p, it->name, fn_type)) return NULL;
   irk_global *g = irk_global_new(p->m, IRK_VALUE_FUNCTION, irk_parse_intern(p, it->name), it->open->global->v.type);
@@ -96,7 +97,7 @@ bool irk_parse_implicit(irk_parser *p) {
     irk_global *g = list[i].open->global;
     *irk_map_put(&index, g->v.id, NULL) = i;
     if (list[i].open->is_operand) continue;
-    irk_global_rename(p->m, g, 0);  // the declarations get the names
+    irk_global_rename(p->m, g, 0);  // the declarations take the names
     g->is_defined = g->is_declaration = true;
   }
   for (uint32_t i = 0; i < p->open_calls.len; i++) {

@@ -1,6 +1,7 @@
-// Text that is incomplete on purpose (irk_parse_options.allow_incomplete, -allow-incomplete-ir): globals that are named
-// and nowhere defined are declared, in the order of their names; attachments, locations and calls that refer to missing
-// metadata are removed. References by other metadata, records and other calls stay missing.
+// Completes text that is incomplete on purpose (irk_parse_options.allow_incomplete,
+// -allow-incomplete-ir). Globals that are named and defined nowhere are declared, in the order of
+// their names. Attachments, locations and calls that refer to missing metadata are removed.
+// References by other metadata, records and other calls remain.
 #include "ir/intrinsic.h"
 #include "text/parse_meta.h"
 
@@ -16,7 +17,8 @@ static int compare_names(const void *a, const void *b) {
   return irk_str_compare(((const missing *)a)->name, ((const missing *)b)->name);
 }
 
-// What is only called, always with one type, is a function; anything else a variable, for want of a type an i8.
+// Declares a global. If all uses are calls of one type, it is a function; else a variable, of type
+// i8 as none is known.
 static void declare(irk_parser *p, const irk_open_global *o) {
   irk_global *g = o->global;
   bool is_function = o->fn_type && !o->has_other_calls && !o->is_operand;
@@ -40,7 +42,7 @@ void irk_parse_declare_missing(irk_parser *p) {
 }
 
 // ---- metadata ------------------------------------------------------------------------------------------------
-// The slot of a number that is not defined, plus one; 0 for everything else.
+// Returns the slot of a number that is not defined, plus one; 0 for other metadata.
 static uint32_t missing_slot(const irk_md_state *md, const irk_md *what) {
   if (!what || !irk_md_is_forward(what)) return 0;
   uint32_t slot = irk_md_forward_number(what);
@@ -61,7 +63,8 @@ static void drop_attachments(irk_parser *p, irk_attachments *list) {
   list->len = n;
 }
 
-// Calls that may go: of debug intrinsics and of llvm.experimental.noalias.scope.decl.
+// Tells whether the call may be removed: of debug intrinsics and of
+// llvm.experimental.noalias.scope.decl.
 static bool may_go(const irk_parser *p, const irk_inst *inst) {
   static const char *const names[] = {"llvm.dbg.declare", "llvm.dbg.value", "llvm.dbg.assign", "llvm.dbg.label",
                                       "llvm.experimental.noalias.scope.decl"};
@@ -84,7 +87,7 @@ static bool goes(const irk_parser *p, const irk_inst *inst) {
   return any && may_go(p, inst);
 }
 
-// Slots that something speaks of that stays; used[0] is for what is not missing.
+// Marks slots that remaining records refer to. used[0] is for metadata that is not missing.
 static void mark_records(const irk_md_state *md, const irk_dbg_record *record, bool *used) {
   for (; record; record = record->next) {
     const irk_md *const refs[] = {record->location, record->variable, record->expression, record->loc};
@@ -102,7 +105,7 @@ static irk_dbg_record **end_of(irk_dbg_record **list) {
 
 static void drop_from_block(irk_parser *p, irk_function *fn, irk_block *bb, bool *used) {
   uint32_t n = 0;
-  irk_dbg_record *records = NULL;  // of instructions that went
+  irk_dbg_record *records = NULL;  // of removed instructions
   for (uint32_t i = 0; i < bb->num_insts; i++) {
     irk_inst *inst = bb->insts[i];
     if (inst->dbg && !p->md->table.items[inst->dbg - 1]) inst->dbg = 0;
@@ -138,7 +141,7 @@ static void mark_nodes(const irk_parser *p, bool *used) {
     used[missing_slot(md, md->named.items[i].named->ops[md->named.items[i].index])] = true;
 }
 
-// Returns, by slot, what is missing and nothing speaks of any more; NULL where nothing is missing.
+// Returns, by slot, the missing metadata that is no longer referenced; NULL if nothing is missing.
 bool *irk_parse_drop_missing(irk_parser *p) {
   irk_md_state *md = p->md;
   bool any = false;

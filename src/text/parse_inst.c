@@ -14,7 +14,7 @@ static const uint16_t flag_words[] = {
 #include "irkit/def/flag.def"
 };
 
-// The flag of the opcode that this word is, or NULL.
+// Returns the flag of the opcode that the current word names, or NULL.
 static const irk_flag *flag_of_word(const irk_parser *p, irk_opcode op, const irk_flag_rows *rows) {
   for (const irk_flag *f = rows->first; f < rows->end; f++)
     if (f->len && flag_words[f - irk_flags] == p->lex.word && irk_op_has_flag(op, f, p->version)) return f;
@@ -73,7 +73,7 @@ bool irk_parse_unary(irk_parser *p, irk_opcode op, irk_inst **out) {
 
 // ---- comparisons ---------------------------------------------------------------------------------------------
 bool irk_parse_predicate(irk_parser *p, bool floats, uint8_t *out) {
-  enum { SOME = 1 };  // over the number, so that 0 is none
+  enum { SOME = 1 };  // added to codes, so that 0 means none
   static const uint8_t ints[IRK_NUM_KW] = {
 #define ICMP(name, word, code) [IRK_KW_##word] = code + SOME,
 #include "irkit/def/small.def"

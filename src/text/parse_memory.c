@@ -2,7 +2,7 @@
 #include "ir/layout.h"
 #include "text/inst.h"
 
-// ("," "align" N)*; p->ate_comma where metadata follows the comma
+// ("," "align" N)*; sets p->ate_comma if metadata follows the comma
 static bool parse_comma_align(irk_parser *p, uint8_t *align) {
   *align = 0;
   if (IRK_LIKELY(p->lex.tok == IRK_TOK_COMMA && irk_lex_skip(&p->lex, " align ", 7))) {
@@ -69,7 +69,8 @@ typedef struct alloca_rest {
   uint32_t addrspace;
 } alloca_rest;
 
-// "align" N ("," addrspace)* | addrspace | METADATA, behind a comma; *known is false where it is none of these
+// "align" N ("," addrspace)* | addrspace | METADATA, after a comma; *known is false for anything
+// else
 static bool parse_alloca_option(irk_parser *p, alloca_rest *rest, bool *known) {
   *known = true;
   if (p->lex.attr == IRK_ATTR_ALIGN) {
@@ -105,7 +106,7 @@ static bool parse_alloca_rest(irk_parser *p, alloca_rest *rest) {
 // alloca ["inalloca"] ["swifterror"] TYPE ["," TYPE COUNT] ["," "align" N] ["," addrspace]
 bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
   irk_type *t;
-  alloca_rest rest = {.addrspace = 0};  // without a word, whatever the data layout says
+  alloca_rest rest = {.addrspace = 0};  // the default, whatever the data layout says
   uint8_t flags = irk_parse_eat_kw(p, IRK_KW_inalloca) ? IRK_INALLOCA : 0;
   if (irk_parse_eat_kw(p, IRK_KW_swifterror)) flags |= IRK_SWIFTERROR;
   const char *at = p->lex.start;
@@ -138,7 +139,7 @@ static bool parse_maybe_atomic(irk_parser *p, bool atomic, uint32_t *scope, uint
   return !atomic || parse_ordering(p, scope, ordering);
 }
 
-// TYPE "," TYPE POINTER, or up to 3.6 TYPE POINTER: what is behind the pointer is then known from its type.
+// TYPE "," TYPE POINTER; up to 3.6 TYPE POINTER, where the pointer's type gives the pointee.
 static inline bool parse_pointer(irk_parser *p, irk_type **pointee, irk_value **pointer, const char **pointer_at,
                                  const char *message) {
   *pointer_at = p->lex.start;
@@ -266,14 +267,15 @@ bool irk_parse_fence(irk_parser *p, irk_opcode op, irk_inst **out) {
   return true;
 }
 
-// What an atomic operation has without a word; nothing in releases that do not say it.
+// Returns the default alignment of an atomic operation; 0 in releases whose text does not show it.
 static uint8_t store_align(irk_parser *p, const irk_type *t) {
   if (!irk_parse_has(p, IRK_ATOMIC_ALIGNED)) return 0;
   uint64_t bytes = irk_type_store_size(irk_parse_layout(p), t);
   return irk_parse_align_of(bytes ? bytes : 1);
 }
 
-// cmpxchg ["weak"] ["volatile"] TYPE POINTER "," TYPE EXPECTED "," TYPE NEW [SCOPE] SUCCESS FAILURE ["," "align" N]
+// cmpxchg ["weak"] ["volatile"] TYPE POINTER "," TYPE EXPECTED "," TYPE NEW [SCOPE] SUCCESS FAILURE
+//     ["," "align" N]
 // Up to 3.4 there is no FAILURE, and the result is the old value alone.
 bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint8_t success, failure, align, flags = 0;
@@ -306,7 +308,7 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
     return irk_parse_error_at(p, value_at, "compare value and new value type do not match");
   if (!irk_parse_is_first_class(p, value->type))
     return irk_parse_error_at(p, value_at, "cmpxchg operand must be a first class value");
-  if (!irk_type_may_be_field(value->type))  // a label or token: the result could not hold it
+  if (!irk_type_may_be_field(value->type))  // labels and tokens cannot be fields of the result
     return irk_parse_error_at(p, value_at, "cmpxchg operand must have integer or pointer type");
   irk_type *pair[] = {expected->type, irk_type_int(p->m, 1)};
   irk_inst *inst = *out = irk_parse_make3(p, op, irk_type_literal(p->m, pair, 2, false), pointer, expected, value);
@@ -330,7 +332,7 @@ static bool parse_rmw(irk_parser *p, uint8_t *rmw) {
   return irk_parse_error(p, "expected binary operation in atomicrmw");
 }
 
-// Since 23 all operations have vectors, xchg where it is done element by element.
+// Checks an operation since 23: each one takes vectors; xchg does if it is elementwise.
 static bool check_wide_rmw(irk_parser *p, uint8_t rmw, bool by_element, const irk_type *t, const char *at) {
   irk_str word = irk_rmws[rmw].word;
   uint8_t class = irk_rmws[rmw].class;
@@ -376,7 +378,8 @@ static bool check_rmw(irk_parser *p, uint8_t rmw, bool by_element, const irk_typ
   return true;
 }
 
-// atomicrmw ["volatile"] ["elementwise"] OPERATION TYPE POINTER "," TYPE VALUE [SCOPE] ORDERING ["," "align" N]
+// atomicrmw ["volatile"] ["elementwise"] OPERATION TYPE POINTER "," TYPE VALUE [SCOPE] ORDERING
+//     ["," "align" N]
 bool irk_parse_atomicrmw(irk_parser *p, irk_opcode op, irk_inst **out) {
   uint8_t rmw = 0, ordering, align;
   bool is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile), is_elementwise = irk_parse_eat_kw(p, IRK_KW_elementwise);

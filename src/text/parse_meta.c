@@ -1,5 +1,6 @@
-// Metadata in text: numbers, named and numbered nodes, tuples, strings, values, attachments; references that must wait
-// for the end of a function or of the module. Debug-info nodes are in parse_di.c, debug records in parse_dbg.c.
+// Metadata in text: numbers, named and numbered nodes, tuples, strings, values, attachments; and
+// references that are resolved at the end of a function or of the module. Debug-info nodes are in
+// parse_di.c, debug records in parse_dbg.c.
 #include "text/parse_meta.h"
 
 #include "ir/described.h"
@@ -43,7 +44,7 @@ static uint32_t new_slot(irk_md_state *md, uint32_t number, const char *at) {
   return md->table.len - 1;
 }
 
-// The slot of a number, made at first mention.
+// Returns the slot of a number; makes it at the first mention.
 static uint32_t slot_of(irk_md_state *md, uint32_t number, const char *at) {
   if (IRK_LIKELY(number < md->max_dense)) {
     if (IRK_UNLIKELY(number >= md->slots.len)) {
@@ -65,7 +66,7 @@ static irk_md *parse_md_operand_of(irk_md_ref ref) {
   return ref.md || !ref.has_number ? ref.md : irk_md_forward(ref.number);
 }
 
-// Reads the number of !N, the current token being IRK_TOK_MD_ID or (! N) IRK_TOK_EXCLAIM.
+// Reads the number of !N. The current token is IRK_TOK_MD_ID or (! N) IRK_TOK_EXCLAIM.
 static bool read_number(irk_parser *p, uint32_t *number) {
   if (p->lex.tok == IRK_TOK_MD_ID) {
     if (p->lex.u == UINT32_MAX && !irk_str_eq((irk_str){p->lex.start + 1, 10}, IRK_S("4294967295")))
@@ -78,14 +79,14 @@ static bool read_number(irk_parser *p, uint32_t *number) {
   return irk_parse_u32(p, number);
 }
 
-// The '!' of a list. In !12 it stands before a number, not before '{'.
+// Consumes the '!' of a list. The '!' of an IRK_TOK_MD_ID belongs to a number: error.
 static bool expect_exclaim(irk_parser *p, const char *no_brace) {
   if (p->lex.tok == IRK_TOK_MD_ID) return irk_parse_error_at(p, p->lex.start + 1, "%s", no_brace);
   return irk_parse_expect(p, IRK_TOK_EXCLAIM, "Expected '!' here");
 }
 
 static bool parse_number_ref(irk_parser *p, irk_md_ref *out) {
-  const char *at = p->lex.start + 1;  // of the number
+  const char *at = p->lex.start + 1;  // the place of the number
   uint32_t number;
   if (!read_number(p, &number)) return false;
   irk_md_state *md = irk_parse_md_state(p);
@@ -109,7 +110,7 @@ bool irk_parse_md_list(irk_parser *p) {
   return irk_parse_expect(p, IRK_TOK_RBRACE, "expected end of metadata node");
 }
 
-// { ... } as a tuple.
+// Parses { ... } as a tuple.
 static bool parse_tuple(irk_parser *p, bool distinct, irk_md **out) {
   irk_md_state *md = irk_parse_md_state(p);
   uint32_t base = md->fields.len;
@@ -131,7 +132,8 @@ static bool parse_tuple(irk_parser *p, bool distinct, irk_md **out) {
   return true;
 }
 
-// Up to 3.5 a node that is an argument may have local values. It becomes its value, or, where it has several, nothing.
+// Parses a value in a list. Up to 3.5 a node that is an argument may have local values. A node with
+// one operand is then replaced by it, any other by an empty tuple.
 static inline bool parse_value_in_list(irk_parser *p, irk_type *type, irk_value **out) {
   irk_md_state *md = p->md;
   bool is_local = !p->fn && md && md->outer_fn && (p->lex.tok == IRK_TOK_LOCAL || p->lex.tok == IRK_TOK_LOCAL_ID);
@@ -203,7 +205,7 @@ static bool parse_arg_list(irk_parser *p, irk_md **out) {
   return true;
 }
 
-// What stands behind a type `metadata`, in a node or in a record.
+// Parses metadata after a type `metadata`, in a node or in a record.
 bool irk_parse_metadata_operand(irk_parser *p, irk_md_ref *out) {
   *out = (irk_md_ref){.at = p->lex.start};
   switch (p->lex.tok) {
@@ -219,7 +221,7 @@ bool irk_parse_metadata_operand(irk_parser *p, irk_md_ref *out) {
   if (p->lex.tok == IRK_TOK_STRING) return parse_string(p, &out->md);
   if (p->lex.tok == IRK_TOK_LBRACE) {
     irk_md_state *md = irk_parse_md_state(p);
-    irk_fn_state *fn = p->fn, *outer_fn = md->outer_fn;  // no locals inside of nodes
+    irk_fn_state *fn = p->fn, *outer_fn = md->outer_fn;  // nodes have no local values
     p->fn = NULL;
     if (fn) md->outer_fn = fn;
     bool ok = parse_tuple(p, false, &out->md);
@@ -336,7 +338,7 @@ bool irk_parse_attachment(irk_parser *p, uint32_t *kind, irk_md_ref *out) {
   return ok;
 }
 
-// ---- what waits ----------------------------------------------------------------------------------------------
+// ---- references to be resolved ---------------------------------------------------------------------------------
 void irk_parse_md_fill(irk_parser *p, irk_md_ref ref, irk_md **slot) {
   *slot = parse_md_operand_of(ref);
   if (!*slot || (!irk_md_is_forward(*slot) && irk_parse_md_is_final(*slot))) return;
@@ -373,7 +375,7 @@ static irk_md *final_md(const irk_md_state *md, const irk_module *m, irk_md *wha
   return what;
 }
 
-// The undefined number that is smallest, as LLVM names it.
+// Reports the smallest undefined number, as LLVM does.
 static bool check_defined(irk_parser *p, const irk_md_state *md) {
   const bool *dropped = p->allows_incomplete ? irk_parse_drop_missing(p) : NULL;
   const irk_md_mention *worst = NULL;
@@ -384,14 +386,15 @@ static bool check_defined(irk_parser *p, const irk_md_state *md) {
   return !worst || irk_parse_error_at(p, worst->at, "use of undefined metadata '!%u'", worst->number);
 }
 
-// Where "!dbg" stands, if that is before the node's number.
+// Returns the place of "!dbg" if it is right before the node's number; else `at`.
 static const char *dbg_before(const irk_parser *p, const char *at) {
   const char *from = at > p->lex.begin && at[-1] == '!' ? at - 1 : at;
   while (from > p->lex.begin && (from[-1] == ' ' || from[-1] == '\t')) from--;
   return from - p->lex.begin >= 4 && memcmp(from - 4, "!dbg", 4) == 0 ? from - 4 : at;
 }
 
-// What is no location is an error since 23; before, it becomes an attachment (for which LLVM strips all debug info).
+// Sets the locations of instructions. Metadata that is no location is an error since 23; earlier it
+// becomes an attachment (for which LLVM strips all debug info).
 static bool fill_locations(irk_parser *p, const irk_md_state *md) {
   irk_module *m = p->m;
   for (uint32_t i = 0; i < m->functions.len; i++) {
@@ -415,7 +418,7 @@ static bool fill_locations(irk_parser *p, const irk_md_state *md) {
   return true;
 }
 
-// Up to 3.9 units list variables without an expression.
+// Wraps variables without an expression, which units up to 3.9 list.
 static void wrap_variables(irk_parser *p) {
   for (uint32_t i = 0; i < p->constant_variables.len; i++) {
     irk_md *wrap = p->constant_variables.items[i];
@@ -432,7 +435,8 @@ static void wrap_variables(irk_parser *p) {
   }
 }
 
-// Units list entities of functions up to 22: text without a release that does is of these.
+// Tells whether a unit lists entities of functions. Units do up to 22, so text without a release
+// that does is of one of these.
 static bool lists_locals(const irk_parser *p) {
   static const uint8_t fields[] = {IRK_DI_COMPILE_UNIT_globals, IRK_DI_COMPILE_UNIT_imports};
   for (uint32_t i = 0; i < p->m->mds.len; i++) {
@@ -447,7 +451,7 @@ static bool lists_locals(const irk_parser *p) {
   return false;
 }
 
-// Units of 3.6 are tuples, its locations nodes, as 3.7's are.
+// Tells whether units are tuples, as in 3.6, whose locations are already nodes, as in 3.7.
 static bool is_before_nodes(const irk_parser *p) {
   const irk_named_md *units = irk_named_md_of(p->m, IRK_S("llvm.dbg.cu"));
   const irk_md *unit = units && units->len ? units->ops[0] : NULL;
@@ -469,7 +473,7 @@ bool irk_parse_md_finish(irk_parser *p) {
   if (md->has_locations && !fill_locations(p, md)) return false;
   if (!irk_parse_has(p, IRK_DEBUG_OF_GLOBALS)) wrap_variables(p);
   bool may_be_older = !p->is_version_given && irk_parse_has(p, IRK_DI_NO_LOCALS_IN_UNITS);
-  if (may_be_older && lists_locals(p))  // which nothing else that was read depends on: it is not read again
+  if (may_be_older && lists_locals(p))  // no other thing that was read depends on this: the text is not read again
     p->version = p->m->version = irk_parse_last_without(IRK_DI_NO_LOCALS_IN_UNITS);
   bool has_old_locations =
       !p->is_version_given && irk_parse_has(p, IRK_DEBUG_NODES) && irk_parse_has(p, IRK_MD_NODE_NAMES);

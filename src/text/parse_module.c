@@ -1,4 +1,5 @@
-// The module: the entries at top level, and the forward references that are resolved at the end of the text.
+// The module: entries at top level, and forward references that are resolved at the end of the
+// text.
 #include "base/budget.h"
 #include "container/container.h"
 #include "ir/layout.h"
@@ -63,7 +64,7 @@ void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_r
   if (n > to->cap - to->len) {
     uint32_t cap = to->len ? (to->len + n) * 2 : n;
     irk_attachment *items = irk_arena_alloc(&p->m->arena, cap * sizeof *items);
-    for (uint32_t i = 0; i < to->len; i++) {  // what waits for its node waits here now
+    for (uint32_t i = 0; i < to->len; i++) {  // references that wait for their node now refer to the new array
       items[i].kind = to->items[i].kind;
       irk_parse_md_fill(p, (irk_md_ref){.md = to->items[i].md}, &items[i].md);
     }
@@ -78,7 +79,8 @@ void irk_parse_attach(irk_parser *p, irk_attachments *to, const irk_attachment_r
 }
 
 // ---- top level -----------------------------------------------------------------------------------------------
-// asm_properties = "(" property ("," property)* ")"    property = ("target_features" | "target_cpu") ":" STRING
+// asm_properties = "(" property ("," property)* ")"
+// property = ("target_features" | "target_cpu") ":" STRING
 static bool parse_asm_properties(irk_parser *p, irk_asm_part *part) {
   do {
     irk_lex_next(&p->lex);
@@ -152,7 +154,7 @@ static bool check_layout(irk_parser *p) {
   return ok || irk_parse_error_at(p, p->layout_at ? p->layout_at : p->lex.start, "%s", error);
 }
 
-// Among the entities, as up to release 12.
+// Parses a target property among the entities, where text up to release 12 may have it.
 static bool parse_late_target(irk_parser *p) {
   if (!parse_target(p) || !check_layout(p)) return false;
   if (p->dl) irk_datalayout_free(p->dl);
@@ -171,7 +173,7 @@ static bool parse_source_filename(irk_parser *p) {
   return true;
 }
 
-// "deplibs" "=" "[" STRING, ... "]": read and forgotten
+// "deplibs" "=" "[" STRING, ... "]": parsed and ignored
 static bool parse_deplibs(irk_parser *p) {
   irk_str s;
   irk_lex_next(&p->lex);
@@ -223,7 +225,7 @@ irk_comdat *irk_parse_comdat_ref(irk_parser *p, irk_sym name, const char *at) {
   return c;
 }
 
-// Is the keyword one that global variables may begin with, but for their name?
+// Tells whether a global variable without a name may begin with the current keyword.
 static bool begins_global(const irk_parser *p) {
   uint8_t number;
   irk_str word = p->lex.str;
@@ -240,7 +242,7 @@ static bool begins_global(const irk_parser *p) {
 
 static bool is_before_equal(const irk_lex *lex) {
   irk_lex ahead = *lex;
-  ahead.failed = true;  // who parses it says what is wrong
+  ahead.failed = true;  // the parser will report errors
   irk_lex_next(&ahead);
   return ahead.tok == IRK_TOK_EQUAL;
 }
@@ -334,7 +336,7 @@ static bool check_early_blocks(irk_parser *p) {
   return true;
 }
 
-// Undefined globals: names in the order of their bytes, then numbers, as LLVM looks at them.
+// Reports undefined globals: names in the order of their bytes, then numbers, as LLVM does.
 static bool check_globals(irk_parser *p) {
   const irk_open_global *first = NULL;
   if (!irk_parse_implicit(p)) return false;
@@ -364,7 +366,7 @@ static void resolve_md_slots(irk_parser *p) {
   for (uint32_t i = 0; i < p->md_slots.len; i++) {
     irk_value **slot = p->md_slots.items[i];
     irk_pending_md *pending = (irk_pending_md *)*slot;
-    if (!pending) continue;  // of a call that was dropped
+    if (!pending) continue;  // of a removed call
     if (!pending->value) pending->value = irk_md_as_value(p->m, pending->md);
     *slot = pending->value;
   }
@@ -389,7 +391,7 @@ static bool is_type_end(char c) {
          c == '}' || c == '>' || c == '*' || c == '_';
 }
 
-// Is there a '*' in the line that stands for a pointer? Looks past strings and stops at a comment.
+// Tells whether the line has a '*' of a pointer type. Skips strings and stops at a comment.
 static bool has_typed_pointer(const char *p, const char *end) {
   for (bool quoted = false; p < end; p++) {
     if (*p == '"') quoted = !quoted;
@@ -401,7 +403,7 @@ static bool has_typed_pointer(const char *p, const char *end) {
   return false;
 }
 
-// A module with typed pointers speaks 14; any other the newest release.
+// Returns 14 for a module with typed pointers, else the newest release.
 static irk_version guess_version(irk_str text) {
   const char *p = text.ptr, *end = text.ptr + text.len;
   while (p < end) {
@@ -473,7 +475,8 @@ static void say_out_of_memory(irk_sink *sink, irk_str file) {
   irk_sink_put(sink, &diag);
 }
 
-// In a release that has both, the first pointer type of a text tells which it has. (LLVM 15, LLParser.cpp)
+// Tells whether a text of a release with both kinds of pointers has typed ones: its first pointer
+// type decides. (LLVM 15, LLParser.cpp)
 static bool begins_with_typed_pointer(const irk_parser *p) {
   irk_lex ahead = p->lex;
   ahead.sink = NULL;
@@ -499,17 +502,17 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink, bool 
   return ok;
 }
 
-// Releases before that one are only read: what their text says is kept in that one's terms.
+// Text of older releases is only read: its module is given this release.
 enum { OLDEST_KEPT = 305 };
 
-// One reading of a text: as of `version`. What it finds out: the release as whose text it is to be read again, 0 if
-// none, how far it got, and whether memory ran out.
+// One parse of a text as of `version`. Its results: the release as which the text is to be parsed
+// again (0: none), the number of bytes parsed, and whether memory ran out.
 typedef struct reading {
   irk_version version;
-  bool is_given;  // nothing else is to be tried
+  bool is_given;  // no other release is to be tried
   irk_version older;
   size_t reached;
-  bool lacked_memory;  // it says nothing of the text then
+  bool lacked_memory;  // the results then say nothing about the text
 } reading;
 
 static irk_module *parse_as(irk_str text, const irk_parse_options *options, reading *r, irk_sink *sink) {
@@ -548,7 +551,7 @@ static irk_module *parse_as(irk_str text, const irk_parse_options *options, read
   return NULL;
 }
 
-// Of what a reading says only the diagnostics of one severity are passed on.
+// A sink that passes on the diagnostics of one severity only.
 typedef struct one_severity {
   irk_sink *to;
   irk_severity severity;
@@ -560,15 +563,16 @@ static void take_one_severity(void *user, const irk_diag *diag) {
   if (diag->severity == s->severity || is_note_on_it) irk_sink_put(s->to, diag);
 }
 
-// Text with typed pointers that is not 14's: 15's, where that reads it.
+// Parses text with typed pointers that is not of 14 as of 15, in case 15 can.
 static irk_module *parse_as_keeper(irk_str text, const irk_parse_options *options) {
   irk_version keeper = irk_parse_first_with(IRK_TYPED_POINTERS_KEPT);
   irk_sink silent = {.take = NULL};
   return parse_as(text, options, &(reading){.version = keeper}, &silent);
 }
 
-// Text without a release is first taken for that of a newer one. What only older ones have shows that it is of these;
-// a few such things may come one after the other. Where no reading ends well, the one that got furthest says why.
+// Parses a text. Without a release, a text is first parsed as a newer release's. Constructs that
+// only older releases have then select such a release; there may be several in succession. If no
+// parse succeeds, the error of the one that got furthest is reported.
 static irk_module *parse_module(irk_str text, const irk_parse_options *options, irk_sink *sink) {
   reading r = {.version = options->version ? options->version : guess_version(text), .is_given = options->version != 0};
   one_severity warnings = {sink, IRK_WARNING}, errors = {sink, IRK_ERROR};

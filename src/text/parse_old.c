@@ -1,6 +1,7 @@
-// What only text of older releases has: how such text is recognised, and the words, instructions and linkages that
-// went. Each becomes what LLVM's readers of bitcode make of it. Types of 2.x are in parse_old_type.c; what is merely
-// spelled differently stands where the newer form is parsed. docs/text-history.md lists all of it.
+// Constructs that only text of older releases has: how such text is recognised, and the words,
+// instructions and linkages that were removed. Each becomes what LLVM's readers of bitcode make of
+// it. Types of 2.x are in parse_old_type.c. Constructs that are merely spelled differently are
+// parsed together with the newer form. docs/text-history.md lists all of them.
 #include "fold/fold.h"
 #include "text/inst.h"
 
@@ -15,7 +16,7 @@ bool irk_parse_as_older(irk_parser *p, irk_version last) {
   if (p->version <= last) return true;
   if (!p->is_version_given && !p->older && !p->lex.failed) {
     p->older = last;
-    p->lex.failed = true;  // what is said from here on is not heard
+    p->lex.failed = true;  // suppresses further diagnostics
   }
   return false;
 }
@@ -55,7 +56,7 @@ bool irk_parse_bare_name(irk_parser *p) {
 }
 
 // ---- globals -------------------------------------------------------------------------------------------------
-// A linkage of before, what it is today, and the feature that tells who had it.
+// An old linkage, its present replacement, and the feature of the releases that had it.
 static const struct old_linkage {
   const char *word;
   uint16_t feature;
@@ -96,15 +97,16 @@ bool irk_parse_is_callee_type(irk_parser *p, const irk_type *t, const irk_type *
   bool is_old = irk_parse_has(p, IRK_IMPLIED_TYPES);
   if (!takes(t->types[0], args, n)) return false;
   if (have && have == t) return irk_parse_old(p, IRK_IMPLIED_TYPES);
-  if (have) return false;  // a function that returns such a pointer
+  if (have) return false;  // the call's result is such a pointer
   p->may_be_old_calls |= !is_old;
   return is_old;
 }
 
 // ---- attributes ----------------------------------------------------------------------------------------------
-// Up to 2.9 an argument may have its attributes behind it, some of them in the words of instructions.
+// Parses attributes after an argument. Up to 2.9 these are allowed, and some are words of
+// instructions.
 bool irk_parse_late_attrs(irk_parser *p, irk_attr_set **set) {
-  if (!irk_parse_old(p, IRK_FORMS_OF_2)) return true;  // something else is wrong
+  if (!irk_parse_old(p, IRK_FORMS_OF_2)) return true;  // the error is reported elsewhere
   uint32_t base = p->attrs.len;
   for (uint32_t i = 0; *set && i < (*set)->len; i++) irk_vec_push(&p->attrs, (*set)->attrs[i]);
   for (;;) {
@@ -131,7 +133,7 @@ bool irk_parse_old_fn_attr(irk_parser *p, irk_attr *a, bool *known) {
   if (irk_parse_is_word(p, "address_safety") && irk_parse_old(p, IRK_ADDRESS_SAFETY)) {
     a->kind = IRK_ATTR_SANITIZE_ADDRESS;
   } else if (irk_parse_is_word(p, "hotpatch") && irk_parse_old(p, IRK_FORMS_OF_2)) {
-    a->kind = IRK_ATTR_NONE;  // there is none any more
+    a->kind = IRK_ATTR_NONE;  // removed without replacement
   } else {
     *known = false;
     return !p->older;
@@ -169,7 +171,7 @@ static bool parse_volatile(irk_parser *p, irk_inst **out) {
   return ok;
 }
 
-// unwind: irk_upgrade finds out what is passed on.
+// unwind: irk_upgrade finds the value that is passed on.
 static bool parse_unwind(irk_parser *p, irk_inst **out) {
   irk_type *pair[2] = {irk_parse_ptr_to(p, irk_type_int(p->m, 8), 0), irk_type_int(p->m, 32)};
   irk_lex_next(&p->lex);
@@ -178,7 +180,8 @@ static bool parse_unwind(irk_parser *p, irk_inst **out) {
   return true;
 }
 
-// A call of a function of the C library, whose declaration is found or made at the end.
+// Makes a call of a function of the C library. Its declaration is found or made at the end of the
+// text.
 static irk_inst *call_heap(irk_parser *p, irk_type *ret, irk_value *arg) {
   irk_type *fn_type = irk_type_fn(p->m, ret, &arg->type, 1, false);
   irk_value *later = irk_const_undef(p->m, irk_parse_ptr_to(p, fn_type, 0));
@@ -198,7 +201,8 @@ static irk_value *as_byte_pointer(irk_parser *p, irk_value *v) {
   return &cast->v;
 }
 
-// The size of a type, which depends on the target, as a constant: the address of the second one of an array at null.
+// Returns the target-dependent size of a type as a constant: the address of the second element of
+// an array at null.
 static irk_value *size_of(irk_parser *p, irk_type *t) {
   irk_type *i32 = irk_type_int(p->m, 32), *pointer = irk_parse_ptr_to(p, t, 0);
   irk_value *ops[] = {irk_const_null(p->m, pointer), irk_const_int_u64(p->m, i32, 1)};
@@ -212,7 +216,7 @@ static bool parse_malloc(irk_parser *p, irk_inst **out) {
   irk_inst *slot;
   const char *at = p->lex.start;
   irk_lex_next(&p->lex);
-  if (!irk_parse_alloca(p, IRK_OP_ALLOCA, &slot)) return false;  // reads the same
+  if (!irk_parse_alloca(p, IRK_OP_ALLOCA, &slot)) return false;  // has the same syntax
   irk_value *count = slot->ops[0], *size = size_of(p, slot->u.type);
   if (count->type->kind != IRK_TYPE_INTEGER || count->type->count != 32)
     return irk_parse_error_at(p, at, "element count must be i32");

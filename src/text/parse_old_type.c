@@ -1,23 +1,24 @@
-// Types of 2.x, where structs were one by what they hold, named or not, and a name could stand for any type: names that
-// come before their definition, `opaque` in the middle of types, and types that contain themselves without a name, in
-// which \2 is the type that is two steps further out: { \2*, i32 } is a struct whose first field points to it.
+// Types of 2.x. There, structs with equal bodies were one type, named or not, and a name could be
+// an alias of any type. This file reads names before their definition, `opaque` inside of types,
+// and types that contain themselves without a name. In the last, \2 is the type that is two steps
+// further out: { \2*, i32 } is a struct whose first field points to it.
 #include "text/parse.h"
 
 // ---- names ---------------------------------------------------------------------------------------------------
-// Where the definitions of types stand, behind the word `type`; the state of the lexer there.
+// A definition of a type: the state of the lexer after the word `type`.
 struct irk_old_type {
-  irk_lex at, end;  // end: as soon as it was read
+  irk_lex at, end;  // end: once it was read
   bool is_open;     // being read
   bool is_read;
 };
 
 static bool is_kw_type(const irk_lex *lex) { return irk_lex_is_kw(lex, IRK_KW_type); }
 
-// Goes through the text once, for `%name = type`.
+// Scans the text once for `%name = type`.
 static void find_definitions(irk_parser *p) {
   irk_lex lex = p->lex;
   lex.pos = lex.begin;
-  lex.failed = true;  // the parser will say what is wrong
+  lex.failed = true;  // the parser will report errors
   irk_tok before[2] = {IRK_TOK_EOF, IRK_TOK_EOF};
   irk_sym name = 0;
   uint32_t number = 0;
@@ -39,10 +40,10 @@ static void find_definitions(irk_parser *p) {
   }
 }
 
-// Whether it is a struct and nothing around it.
+// Tells whether the definition is a struct, without suffixes.
 bool irk_parse_defines_struct(const irk_lex *from) {
   irk_lex lex = *from;
-  lex.failed = true;  // the parser will say what is wrong
+  lex.failed = true;  // the parser will report errors
   if (irk_lex_is_kw(&lex, IRK_KW_opaque)) return true;
   bool is_packed = lex.tok == IRK_TOK_LESS && *lex.pos == '{';
   if (is_packed) irk_lex_next(&lex);
@@ -57,7 +58,7 @@ bool irk_parse_defines_struct(const irk_lex *from) {
   return lex.tok != IRK_TOK_STAR && lex.tok != IRK_TOK_LPAREN && !irk_lex_is_kw(&lex, IRK_KW_addrspace);
 }
 
-// The type that a name stands for, which may contain the name.
+// Parses the type that a name stands for. The type may contain the name.
 bool irk_parse_old_alias(irk_parser *p, uint64_t key, irk_type **out) {
   uint64_t outer = p->alias;
   irk_type *whole = p->open_struct;
@@ -69,7 +70,8 @@ bool irk_parse_old_alias(irk_parser *p, uint64_t key, irk_type **out) {
   return ok;
 }
 
-// What a name that is not known yet stands for, if that is no struct, whose name is enough until its definition comes.
+// Finds the type of a name that is not known yet. *out is NULL for a struct: its name suffices
+// until its definition.
 bool irk_parse_old_name(irk_parser *p, irk_sym name, uint32_t number, irk_type **out) {
   *out = NULL;
   if (!p->has_old_types) find_definitions(p);
@@ -116,18 +118,18 @@ irk_type *irk_parse_name_struct(irk_parser *p, irk_type *named) {
 }
 
 // ---- types that contain themselves ---------------------------------------------------------------------------
-enum { TO_THE_ROOT = 0 };  // steps of a reference: so many as there are
+enum { TO_THE_ROOT = 0 };  // number of steps of a reference to the root
 typedef struct node node;
 struct node {
-  irk_type_kind kind;  // VOID stands for `type`, LABEL for an upward reference
+  irk_type_kind kind;  // VOID stands for a type without parts, LABEL for an upward reference
   bool is_packed, is_vararg;
-  bool is_target;   // an upward reference, or the way to it, makes it a struct of its own
-  uint32_t depth;   // of the suffixes and brackets around it, from the outermost on
-  uint32_t escape;  // the least depth that is referred to inside
-  uint64_t count;   // elements; address space; of a reference: steps
-  irk_type *type;   // as soon as it is known
+  bool is_target;   // a struct on the path of an upward reference: it becomes an identified struct
+  uint32_t depth;   // number of suffixes and brackets around it
+  uint32_t escape;  // the smallest depth of a node that is referred to from inside
+  uint64_t count;   // elements; address space; steps of a reference
+  irk_type *type;   // set once it is known
   node *up;
-  node *first, *next;  // parts; next of the same whole
+  node *first, *next;  // parts; next part of the same node
   const char *at, *end;
 };
 
@@ -140,7 +142,7 @@ static node *new_node(irk_parser *p, irk_type_kind kind, const char *at) {
 
 static bool read_tree(irk_parser *p, node **out);
 
-// Parts up to the closing token, which is eaten.
+// Reads parts up to the closing token, which is consumed.
 static bool read_parts(irk_parser *p, node *whole, irk_tok close, const char *message) {
   node **last = &whole->first;
   while (*last) last = &(*last)->next;
@@ -159,7 +161,7 @@ static bool read_parts(irk_parser *p, node *whole, irk_tok close, const char *me
   return irk_parse_expect(p, close, message);
 }
 
-// "[" N "x" TYPE "]", "<" N "x" TYPE ">", behind the bracket
+// "[" N "x" TYPE "]", "<" N "x" TYPE ">", after the bracket
 static bool read_sequence(irk_parser *p, node *n, irk_tok close) {
   if (!irk_lex_is_unsigned(&p->lex) || p->lex.is_big) return irk_parse_error(p, "expected number in address space");
   n->count = p->lex.u;
@@ -172,7 +174,7 @@ static bool read_sequence(irk_parser *p, node *n, irk_tok close) {
 // "\" N
 static bool read_reference(irk_parser *p, node **out) {
   *out = new_node(p, IRK_TYPE_LABEL, p->lex.start);
-  p->lex.trouble = NULL;  // the lexer of newer releases does not know it
+  p->lex.trouble = NULL;  // an error only to lexers of newer releases
   p->lex.pos = p->lex.start + 1;
   irk_lex_next(&p->lex);
   uint32_t steps;
@@ -256,8 +258,9 @@ static bool read_tree(irk_parser *p, node **out) {
   return ok;
 }
 
-// Gives every node its depth, and follows references: of the way to what is meant, the outermost struct becomes one of
-// its own, since a type can contain itself in no other way. Around the root there may be one struct more, with a name.
+// Resolves a reference. The outermost struct on the path to the referenced node becomes an
+// identified struct, since a type can contain itself in no other way. Around the root there may be
+// one more struct, a named one.
 static bool settle_reference(irk_parser *p, node *n) {
   node *at = n, *outermost = NULL;
   bool is_behind_pointer = false;
@@ -287,8 +290,9 @@ static bool settle(irk_parser *p, node *n) {
   return true;
 }
 
-// The same text, blanks aside, is the same struct: of one that refers to nothing outside. NULL where it is too long to
-// be looked for: what contains it would be as long again.
+// Returns the map slot of a struct's text without blanks: equal texts are the same struct. The
+// struct must not refer to nodes outside of it. Returns NULL if the text is too long: types that
+// contain it would be as long again.
 static uint64_t *place_of_text(irk_parser *p, const node *n) {
   enum { LONGEST = 4096 };
   if (n->end - n->at > LONGEST) return NULL;
@@ -305,7 +309,7 @@ static uint64_t *place_of_text(irk_parser *p, const node *n) {
 typedef IRK_VEC(node *) node_vec;
 typedef struct builder {
   irk_parser *p;
-  node_vec bodies;  // structs of their own whose fields are still to be made
+  node_vec bodies;  // identified structs whose fields are still to be made
 } builder;
 
 static void release_builder(void *b) { irk_vec_free(&((builder *)b)->bodies); }
@@ -338,7 +342,7 @@ static bool check_part(builder *b, const node *n, irk_type *const *parts, uint32
   return !wrong || irk_parse_error_at(b->p, n->at, "%s", wrong);
 }
 
-// Of the parts on the stack from base on.
+// Makes a type of the parts on the stack from `base` on.
 static irk_type *make_whole(irk_parser *p, const node *n, uint32_t base) {
   irk_type **parts = p->type_stack.items + base;
   uint32_t count = p->type_stack.len - base;
@@ -357,7 +361,7 @@ static bool make(builder *b, node *n) {
   if (n->kind == IRK_TYPE_LABEL) {
     node *meant = n;
     for (uint64_t i = 0; i < n->count || (n->count == TO_THE_ROOT && meant->up); i++) meant = meant->up;
-    n->type = meant->type;  // known: fields of structs of their own are made when all else is
+    n->type = meant->type;  // known already: fields of identified structs are made last
     return true;
   }
   if (n->is_target) {

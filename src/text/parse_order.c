@@ -1,5 +1,5 @@
-// Use-list order directives. Their meaning, and whether they have as many indexes as there are uses, is found when the
-// whole module has been read (order/use_order.c).
+// Use-list order directives. Whether they have as many indexes as the value has uses, and what they
+// mean, is determined after the whole module has been parsed (order/use_order.c).
 #include "text/parse.h"
 
 static bool names_value(const irk_function *fn, irk_sym name) {
@@ -46,7 +46,7 @@ static void append_order(irk_parser *p, irk_use_order order, const irk_global *h
   irk_vec_push(&p->orders, ((irk_met_order){order, holder, p->sequence.len, at}));
 }
 
-// Is the directive the first to mention it?
+// Tells whether the directive is the first to mention the value.
 static bool is_unknown(irk_parser *p, const irk_value *v, const char *at) {
   if (v->kind == IRK_VALUE_PLACEHOLDER) return true;
   if (!irk_value_is_global(v) || ((const irk_global *)v)->is_defined || !p->open_globals.len) return false;
@@ -103,7 +103,7 @@ bool irk_parse_use_order_bb(irk_parser *p) {
   return true;
 }
 
-// Globals that the parser declares of itself come after all others.
+// Appends the globals that the parser declared itself.
 static void complete_sequence(irk_parser *p) {
   const irk_module *m = p->m;
   const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};

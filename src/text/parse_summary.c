@@ -5,7 +5,7 @@
 
 // ---- tokens --------------------------------------------------------------------------------------------------
 
-// The lexer takes "name:" for a label; here the colon is a token of its own.
+// The lexer takes "name:" for a label. In summaries the colon is a token of its own: splits it off.
 static bool split_label(irk_parser *p) {
   if (p->lex.tok == IRK_TOK_LABEL && *p->lex.start != '"') {
     p->lex.kind = (irk_lex_kind){.tok = IRK_TOK_WORD};
@@ -19,8 +19,8 @@ void irk_sum_next(irk_parser *p) {
   split_label(p);
 }
 
-// LLVM goes past some words without looking at them, unless it has been built to check itself. A word that it does not
-// know is a token of one character.
+// Skips a word. LLVM skips some words without a check unless it was built with assertions. A word
+// that LLVM does not know is a token of one character there.
 void irk_sum_skip(irk_parser *p, irk_str word) {
   if (p->lex.tok == IRK_TOK_WORD && !irk_sum_is(p, word)) p->lex.pos = p->lex.start + 1;
   irk_sum_next(p);
@@ -45,7 +45,7 @@ bool irk_sum_u32(irk_parser *p, uint32_t *out) { return irk_parse_u32(p, out) &&
 bool irk_sum_u64(irk_parser *p, uint64_t *out) { return irk_parse_u64(p, out) && split_label(p); }
 bool irk_sum_string(irk_parser *p, irk_str *out) { return irk_parse_string(p, out) && split_label(p); }
 
-// `where` ends the message: "here", "in call".
+// Consumes `word`. `where` ends the error message: "here", "in call".
 static bool expect_word(irk_parser *p, const char *word, const char *where) {
   if (!irk_sum_is(p, irk_str_of(word))) return irk_parse_error(p, "expected '%s' %s", word, where);
   irk_sum_next(p);
@@ -65,7 +65,7 @@ static bool expect_in(irk_parser *p, irk_tok tok, const char *text, const char *
 static bool open_in(irk_parser *p, const char *where) { return expect_in(p, IRK_TOK_LPAREN, "(", where); }
 static bool close_in(irk_parser *p, const char *where) { return expect_in(p, IRK_TOK_RPAREN, ")", where); }
 
-// Any number but 0 is 1.
+// Parses a flag: any number but 0 is 1.
 static bool parse_flag(irk_parser *p, uint32_t *out) {
   if (!irk_lex_is_unsigned(&p->lex)) return irk_parse_error(p, "expected integer");
   *out = p->lex.is_big || p->lex.u != 0;
@@ -176,8 +176,8 @@ static bool parse_module(irk_parser *p, uint32_t number) {
 
 // ---- flags ---------------------------------------------------------------------------------------------------
 
-// What stands behind the word and its colon. A linkage or a visibility that LLVM does not know is the first one; the
-// word of a linkage is passed over.
+// Parses a flag's value after its word and colon. A linkage or visibility that LLVM does not know
+// becomes the first one of its kind; the unknown word of a linkage is skipped.
 static bool parse_flag_value(irk_parser *p, const irk_sum_flag *flag, uint32_t *out) {
   const irk_sum_word *row;
   *out = 0;
@@ -317,7 +317,7 @@ static bool parse_vfuncs(irk_parser *p, void *unused) {
   return close_in(p, "vTableFuncs");
 }
 
-// A signed number of any size, cut to 64 bits.
+// Parses a signed number of any size, truncated to 64 bits.
 static bool parse_bound(irk_parser *p, uint64_t *out) {
   if (p->lex.tok != IRK_TOK_INT && p->lex.tok != IRK_TOK_HEXINT) return irk_parse_error(p, "expected integer");
   if (p->lex.tok == IRK_TOK_INT && !p->lex.is_big) {
@@ -389,15 +389,15 @@ bool irk_sum_args(irk_parser *p) {
 
 // ---- memory profiles -----------------------------------------------------------------------------------------
 
-// What bitcode may have none of. Steps through a list: true before each element.
+// Steps through a list that may be empty in bitcode: returns true before each element.
 static bool next_of(irk_parser *p, bool *is_first) {
   bool was_first = *is_first;
   *is_first = false;
   return was_first ? p->lex.tok != IRK_TOK_RPAREN : irk_sum_eat(p, IRK_TOK_COMMA);
 }
 
-// "stackIds" ":" "(" [N ("," N)*] ")". Bitcode has empty ones in any release, LLVM's text since 20; those of contexts
-// are read here in any.
+// "stackIds" ":" "(" [N ("," N)*] ")". Bitcode of any release may have empty lists, LLVM's text
+// only since 20. Here the lists of contexts may be empty in any release.
 static bool parse_stack(irk_parser *p, const char *where, bool may_be_empty, irk_sum_numbers *out) {
   irk_summary_state *s = p->summary;
   if (!label_in(p, "stackIds", where) || !open_in(p, "stackIds")) return false;
@@ -423,7 +423,8 @@ static bool parse_context(irk_parser *p) {
   return close_in(p, "memprof");
 }
 
-// alloc = "(" "versions" ":" "(" [TYPE ("," TYPE)*] ")" "," "memProf" ":" "(" [CONTEXT ("," CONTEXT)*] ")" ")"
+// alloc = "(" "versions" ":" "(" [TYPE ("," TYPE)*] ")" ","
+//     "memProf" ":" "(" [CONTEXT ("," CONTEXT)*] ")" ")"
 static bool parse_alloc(irk_parser *p) {
   irk_summary_state *s = p->summary;
   irk_sum_alloc alloc = {0};
@@ -488,7 +489,7 @@ static bool parse_callsites(irk_parser *p, void *unused) {
 
 // ---- summaries -----------------------------------------------------------------------------------------------
 
-typedef struct value_head {  // of the gv entry at hand
+typedef struct value_head {  // of the current gv entry
   irk_str name;
   uint64_t guid;
   bool has_guid;
@@ -501,7 +502,7 @@ static void define(irk_parser *p, uint32_t number, irk_sum_value *value) {
   irk_numbers_put(&p->summary->values, number, value);
 }
 
-// The value of a gv entry; its GUID is that of a global of the module, unless it is given.
+// Defines the value of a gv entry. Its GUID is the given one, or that of a global of the module.
 static bool define_value(irk_parser *p, const value_head *head, irk_sum_entry *entry, const char *at) {
   irk_sum_value *value;
   if (head->has_guid) {
@@ -527,7 +528,7 @@ static void clear_lists(irk_summary_state *s) {
   for (uint32_t i = 0; i < IRK_SUM_NUM_VCALLS; i++) s->vcalls[i].len = 0;
 }
 
-// What all begin with: WORD ":" "(" "module" ":" ^N "," FLAGS ","
+// Parses the beginning of all summaries: WORD ":" "(" "module" ":" ^N "," FLAGS ","
 static bool parse_head(irk_parser *p, irk_sum_kind kind, irk_sum_entry **out) {
   irk_sum_module *module;
   uint32_t flags;
@@ -584,7 +585,7 @@ static bool parse_variable(irk_parser *p, const value_head *head) {
   return define_value(p, head, entry, at);
 }
 
-// An aliasee that is known must have a summary in the same module.
+// Parses an alias. An aliasee that is already known must have a summary in the same module.
 static bool parse_alias(irk_parser *p, const value_head *head) {
   irk_summary_state *s = p->summary;
   const char *at = p->lex.start;
@@ -606,7 +607,8 @@ static bool parse_alias(irk_parser *p, const value_head *head) {
   return irk_sum_close_paren(p) && define_value(p, head, entry, at);
 }
 
-// gv = "gv" ":" "(" ("name" ":" STRING | "guid" ":" N) ["," "summaries" ":" "(" SUMMARY ("," SUMMARY)* ")"] ")"
+// gv = "gv" ":" "(" ("name" ":" STRING | "guid" ":" N)
+//     ["," "summaries" ":" "(" SUMMARY ("," SUMMARY)* ")"] ")"
 static bool parse_gv(irk_parser *p, uint32_t number) {
   static const struct {
     irk_str word;
@@ -650,7 +652,9 @@ static bool parse_block_count(irk_parser *p, uint32_t number) {
 typedef struct entry_row {
   irk_str word;
   bool (*parse)(irk_parser *p, uint32_t number);
-  bool is_skipped_over, is_number;  // where no summary is wanted: it may stand there; it is a number, not a list
+  // is_skipped_over: the entry is allowed where no summary is wanted; is_number: it is a number,
+  // not a list
+  bool is_skipped_over, is_number;
 } entry_row;
 static const entry_row entries[] = {
     {{"gv", 2}, parse_gv, true, false},
@@ -661,7 +665,7 @@ static const entry_row entries[] = {
     {{"blockcount", 10}, parse_block_count, true, true},
 };
 
-// Skips an entry that is not wanted: a number, or everything between parentheses.
+// Skips an entry that is not wanted: a number, or all tokens between parentheses.
 static bool skip_entry(irk_parser *p, const entry_row *row) {
   uint64_t number;
   uint32_t depth = 1;

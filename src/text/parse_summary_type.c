@@ -1,10 +1,10 @@
-// ThinLTO summary entries of types: how tests of a type and its virtual calls are resolved, the vtables that are
-// compatible with it, and the uses of types by functions.
+// ThinLTO summary entries of types: how tests of a type and its virtual calls are resolved, the
+// compatible vtables, and the uses of types by functions.
 #include "text/parse_summary.h"
 
 // ---- references ----------------------------------------------------------------------------------------------
 
-// ^N, whose GUID the item `index` of the list wants.
+// Records a use of ^N, whose GUID is to be stored in the item `index` of the list.
 static void use_type(irk_parser *p, uint32_t list, uint32_t index) {
   irk_sum_type_use use = {.number = (uint32_t)p->lex.u, .list = list, .index = index, .at = p->lex.start};
   irk_vec_push(&p->summary->new_uses, use);
@@ -37,7 +37,7 @@ static void define_type(irk_parser *p, uint32_t number, irk_str name) {
   irk_map_remove(&s->type_heads, number);
 }
 
-// ---- what functions ask of types -----------------------------------------------------------------------------
+// ---- uses of types by functions -------------------------------------------------------------------------------
 
 static bool parse_type_tests(irk_parser *p, void *unused) {
   irk_summary_state *s = p->summary;
@@ -185,7 +185,8 @@ static bool parse_devirt(irk_parser *p, irk_sum_type *type) {
          irk_sum_close_paren(p) && irk_sum_close_paren(p);
 }
 
-// typeid = "typeid" ":" "(" "name" ":" STRING "," "summary" ":" "(" TEST ["," "wpdResolutions" ":" "(" ... ")"] ")" ")"
+// typeid = "typeid" ":" "(" "name" ":" STRING ","
+//     "summary" ":" "(" TEST ["," "wpdResolutions" ":" "(" ... ")"] ")" ")"
 bool irk_sum_parse_type(irk_parser *p, uint32_t number) {
   irk_str name;
   if (!irk_sum_open_paren(p) || !irk_sum_label(p, "name") || !irk_sum_string(p, &name)) return false;
@@ -203,7 +204,8 @@ bool irk_sum_parse_type(irk_parser *p, uint32_t number) {
   return true;
 }
 
-// "typeidCompatibleVTable" ":" "(" "name" ":" STRING "," "summary" ":" "(" "(" "offset" ":" N "," ^N ")" ... ")" ")"
+// "typeidCompatibleVTable" ":" "(" "name" ":" STRING ","
+//     "summary" ":" "(" "(" "offset" ":" N "," ^N ")" ... ")" ")"
 bool irk_sum_parse_vtable(irk_parser *p, uint32_t number) {
   irk_str name;
   if (!irk_sum_open_paren(p) || !irk_sum_label(p, "name") || !irk_sum_string(p, &name)) return false;

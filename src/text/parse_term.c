@@ -118,7 +118,7 @@ bool irk_parse_unreachable(irk_parser *p, irk_opcode op, irk_inst **out) {
 }
 
 // ---- funclets ------------------------------------------------------------------------------------------------
-// "to" "caller" | label %block, behind "unwind"; NULL for the caller
+// "to" "caller" | label %block, after "unwind"; NULL for the caller
 static bool parse_unwind(irk_parser *p, irk_block **out, const char *message) {
   *out = NULL;
   if (!irk_parse_eat_kw(p, IRK_KW_to)) return irk_parse_block(p, out);
@@ -214,7 +214,7 @@ bool irk_parse_pad(irk_parser *p, irk_opcode op, irk_inst **out) {
   return true;
 }
 
-// Up to 3.6 each landingpad names the personality, which is the function's today.
+// Parses the personality of a landingpad. Up to 3.6 each landingpad has it; today the function has.
 static bool parse_old_personality(irk_parser *p) {
   const char *at = p->lex.start;
   irk_function *fn = p->fn->fn;

@@ -1,4 +1,5 @@
-// Types. Identified structs exist from their first mention; a type name that is never defined is an error at the end.
+// Types. Identified structs are made at their first mention. A type name that is never defined is
+// an error at the end.
 #include "text/parse.h"
 
 typedef IRK_VEC(irk_type *) type_vec;
@@ -118,7 +119,7 @@ const char *irk_parse_type_str(irk_parser *p, const irk_type *t) {
   return irk_arena_str(&p->scratch, (irk_str){b->ptr, b->len}).ptr;
 }
 
-// ---- what may stand where ------------------------------------------------------------------------------------
+// ---- predicates -----------------------------------------------------------------------------------------------
 bool irk_parse_is_first_class(const irk_parser *p, const irk_type *t) {
   if (!irk_type_may_be_param(t)) return false;
   return t->kind != IRK_TYPE_STRUCT || t->has_body || irk_parse_has(p, IRK_OPAQUE_VALUES);
@@ -154,7 +155,8 @@ irk_type *irk_parse_ptr_to(irk_parser *p, irk_type *pointee, uint32_t addrspace)
   return p->is_typed ? irk_type_ptr_to(p->m, pointee, addrspace) : irk_type_ptr(p->m, addrspace);
 }
 
-// Elements of a struct, between braces; the types end up on p->type_stack from the returned base on.
+// Parses the elements of a struct, up to the closing brace, and pushes their types onto
+// p->type_stack.
 static bool parse_elements(irk_parser *p) {
   if (irk_parse_eat(p, IRK_TOK_RBRACE)) return true;
   do {
@@ -176,7 +178,7 @@ static bool parse_literal(irk_parser *p, irk_type **out, bool packed) {
   return true;
 }
 
-// array = "[" N "x" TYPE "]"      vector = "<" ["vscale" "x"] N "x" TYPE ">"       behind the bracket
+// array = "[" N "x" TYPE "]"      vector = "<" ["vscale" "x"] N "x" TYPE ">"      after the bracket
 static bool parse_sequence(irk_parser *p, irk_type **out, bool vector) {
   bool scalable = false;
   if (vector && irk_parse_eat_kw(p, IRK_KW_vscale)) {
@@ -238,10 +240,11 @@ static bool parse_target(irk_parser *p, irk_type **out) {
   return true;
 }
 
-// What a parameter of a function type must not have. LLVM reads the whole list before it says so.
+// An error about a parameter of a function type. LLVM reports it only after the whole list.
 typedef struct param_excess {
-  const char *at, *message;  // of the first
-  uint32_t next;             // the number that the next one may have; up to 18 the first counts only where it has one
+  const char *at, *message;  // of the first error
+  // The next number that is allowed. Up to 18 a first parameter without a number is not counted.
+  uint32_t next;
   uint32_t count;
 } param_excess;
 
@@ -272,7 +275,8 @@ static bool parse_param(irk_parser *p, param_excess *excess) {
   return true;
 }
 
-// function = TYPE "(" [PARAM ("," PARAM)* ["," "..."] | "..."] ")"     from the parenthesis on; PARAM = TYPE ["%" N]
+// function = TYPE "(" [PARAM ("," PARAM)* ["," "..."] | "..."] ")"     from the parenthesis on
+// PARAM = TYPE ["%" N]
 static bool parse_function(irk_parser *p, irk_type **type) {
   uint32_t base = p->type_stack.len;
   bool vararg = false;
@@ -294,7 +298,7 @@ static bool parse_function(irk_parser *p, irk_type **type) {
   return true;
 }
 
-// A name of 2.x that stands for no struct and is not known yet; NULL where it is none of these.
+// Resolves a name of 2.x that is not known yet and is no struct's; *out is NULL for other names.
 static bool resolve_old_name(irk_parser *p, irk_type **out) {
   *out = NULL;
   bool numbered = p->lex.tok == IRK_TOK_LOCAL_ID;
@@ -308,7 +312,7 @@ static bool resolve_old_name(irk_parser *p, irk_type **out) {
   return true;
 }
 
-// %name and %12: made here where they are not defined yet.
+// Returns the type of %name or %12. Makes it if it is not defined yet.
 static irk_type *type_of_name(irk_parser *p) {
   irk_type *old;
   if (IRK_UNLIKELY(p->is_structural)) {
@@ -404,7 +408,7 @@ static bool parse_nested(irk_parser *p, irk_type **out, const char *message) {
   return ok;
 }
 
-// What 2.x had in the place of types: "opaque", "\" N.
+// Parses types that only 2.x has: "opaque", "\" N.
 static bool parse_old(irk_parser *p, irk_type **out, const char *message) {
   bool is_opaque = irk_lex_is_kw(&p->lex, IRK_KW_opaque);
   if (!irk_parse_old(p, IRK_FORMS_OF_2)) return irk_parse_error(p, "%s", message);
@@ -414,7 +418,7 @@ static bool parse_old(irk_parser *p, irk_type **out, const char *message) {
   return true;
 }
 
-// All but the frequent words.
+// Parses the beginning of all types but the most frequent ones.
 static IRK_NOINLINE bool parse_rare_head(irk_parser *p, irk_type **out, const char *message) {
   switch (p->lex.tok) {
   case IRK_TOK_ERROR:
@@ -468,7 +472,8 @@ static inline bool parse_head(irk_parser *p, irk_type **out, const char *message
 }
 bool irk_parse_type_head(irk_parser *p, irk_type **out) { return parse_head(p, out, "expected type"); }
 
-// type = KEYWORD | iN | bN | "ptr" [addrspace] | %name | struct | array | vector | target | type "*" | type "(" ... ")"
+// type = KEYWORD | iN | bN | "ptr" [addrspace] | %name | struct | array | vector | target |
+//     type "*" | type "(" ... ")"
 static bool parse_type(irk_parser *p, irk_type **out, bool allow_void, const char *message) {
   const char *at = p->lex.start;
   if (p->lex.tok == IRK_TOK_KEYWORD && p->lex.word == IRK_KW_ptr) return parse_ptr(p, out, allow_void, at, message);
@@ -487,7 +492,7 @@ bool irk_parse_type_msg(irk_parser *p, irk_type **out, const char *message) {
 }
 
 // ---- definitions ---------------------------------------------------------------------------------------------
-// The body of an identified struct, "opaque", or (an alias) any other type.
+// Parses the body of an identified struct, "opaque", or (an alias) any other type.
 static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk_str name, uint64_t key, bool forward) {
   if (irk_parse_eat_kw(p, IRK_KW_opaque)) {
     if (!*type) *type = irk_type_identified(p->m, name);
@@ -503,7 +508,7 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
     }
     return packed ? parse_sequence(p, type, true) : irk_parse_type(p, type);
   }
-  if (!*type) {  // known from here on: the body may mention it
+  if (!*type) {  // stored now, as the body may mention it
     *type = irk_type_identified(p->m, name);
     if (name.len) irk_parse_sym(p, irk_parse_intern(p, name))->type = *type;
   }
@@ -525,7 +530,8 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
   return true;
 }
 
-// Up to 2.9 a type may be defined again, as the same; what a name stands for may be known from where it was used.
+// Parses a type's second definition, which must equal the first (up to 2.9), or one of an alias
+// whose type was already needed by an earlier use.
 static bool parse_again(irk_parser *p, const irk_type *known, uint64_t key, const char *at) {
   irk_type *t;
   if (irk_parse_pass_old_alias(p, key)) return true;
@@ -538,7 +544,7 @@ static bool parse_again(irk_parser *p, const irk_type *known, uint64_t key, cons
   return is_same || irk_parse_error_at(p, at, "redefinition of type");
 }
 
-// Up to 2.9 "type" BODY alone gives it the next number.
+// Up to 2.9 "type" BODY alone defines a type with the next number.
 bool irk_parse_unnamed_type(irk_parser *p) {
   irk_type *t;
   if (!irk_parse_old(p, IRK_FORMS_OF_2)) return irk_parse_error(p, "expected top-level entity");
@@ -586,7 +592,7 @@ bool irk_parse_type_definition(irk_parser *p) {
   return true;
 }
 
-// Types that were mentioned and never defined.
+// Reports the first type that was mentioned and never defined.
 bool irk_parse_check_types(irk_parser *p) {
   const irk_open_type *first = NULL;
   for (uint32_t i = 0; i < p->open_types.len; i++) {

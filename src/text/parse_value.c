@@ -1,4 +1,5 @@
-// Values where their type is known: numbers, names, aggregates, and the words null, undef, poison, zeroinitializer.
+// Values of a known type: numbers, names, aggregates, and the words null, undef, poison,
+// zeroinitializer.
 #include "base/bigint.h"
 #include "base/float.h"
 #include "ir/limits.h"
@@ -49,7 +50,7 @@ static bool check_variable(irk_parser *p, const char *at, const char *name, int 
   return irk_parse_error_at(p, at, "'%.*s' defined with type '%s' but expected '%s'", len, name, have, want);
 }
 
-// The name as it stands in the text, quotes and all, would be longer than LLVM shows it: sigil and bare name.
+// LLVM's message has a sigil and the bare name, not the name as written in the text, with quotes.
 static bool check_named(irk_parser *p, const char *at, char sigil, irk_str name, irk_type *t, const irk_value *v) {
   if (IRK_LIKELY(v->type == t)) return true;
   char *text = irk_arena_alloc(&p->scratch, name.len + 1);
@@ -111,7 +112,7 @@ bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const c
   return check_numbered(p, at, '@', number, t, *out);
 }
 
-// A local value that is not defined yet: a block, or a placeholder.
+// Makes a local value that is not defined yet: a block, or a placeholder.
 static irk_value *open_local(irk_parser *p, irk_type *t, irk_sym name, uint32_t number, bool numbered, const char *at) {
   if (t->kind == IRK_TYPE_LABEL) {
     irk_block *b = irk_block_new(p->m, p->fn->fn, name);
@@ -132,7 +133,7 @@ static irk_value *open_local(irk_parser *p, irk_type *t, irk_sym name, uint32_t 
   return &ph->v;
 }
 
-// A placeholder that has its value stands for it.
+// Returns the value of a placeholder once it is defined; else `v`.
 static irk_value *follow(irk_parser *p, irk_value *v) {
   if (v->kind != IRK_VALUE_PLACEHOLDER) return v;
   irk_placeholder *ph = (irk_placeholder *)v;
@@ -170,7 +171,7 @@ static bool parse_wide_int(irk_parser *p, irk_type *t, irk_value **out) {
   uint32_t n, used;
   irk_mark mark = irk_arena_mark(&p->scratch);
   uint64_t *value = irk_lex_int_words(&p->lex, &p->scratch, &n, &used);
-  uint64_t *words = irk_arena_alloc(&p->scratch, ((size_t)n + 1) * sizeof *words);  // with one for the sign
+  uint64_t *words = irk_arena_alloc(&p->scratch, ((size_t)n + 1) * sizeof *words);  // with one word more for the sign
   bool is_negative = irk_big_active_bits(value, n) != 0;
   if (p->lex.tok == IRK_TOK_HEXINT && p->lex.str.ptr[0] == 's') {
     // LLVM drops leading zeroes first, so that the highest 1 is the sign.
@@ -225,7 +226,7 @@ static bool finish_float(irk_parser *p, irk_type *t, irk_float_format literal, i
   return true;
 }
 
-// +inf, +qnan, +nan(0x1), +snan(0x1)
+// Converts +inf, +qnan, +nan(0x1), +snan(0x1).
 static irk_float_bits special_float(irk_float_format format, irk_str s) {
   irk_float_bits payload = {0, 0};
   irk_float_special_kind kind = s.ptr[1] == 'i'   ? IRK_FLOAT_INFINITY
@@ -243,7 +244,7 @@ static irk_float_bits special_float(irk_float_format format, irk_str s) {
   return irk_float_special(format, s.ptr[0] == '-', kind, payload);
 }
 
-// A literal as a number of its type: since 23.
+// Parses a literal as a number of its type, as LLVM does since 23.
 static bool parse_exact_float(irk_parser *p, irk_type *t, irk_value **out) {
   irk_str s = p->lex.str;
   if (!irk_type_is_float(t)) return irk_parse_error(p, "floating-point constant invalid for type");
@@ -285,7 +286,8 @@ static bool parse_hex_float(irk_parser *p, irk_type *t, irk_value **out) {
   case 'R': literal = IRK_FLOAT_BFLOAT; break;
   default: skip = 2; break;
   }
-  // Of too many digits LLVM takes the last ones for the short formats, the first ones for the long ones.
+  // If there are too many digits, LLVM takes the last ones for short formats and the first ones for
+  // long formats.
   size_t most = literal == IRK_FLOAT_X87 ? 20 : literal >= IRK_FLOAT_QUAD ? 32 : literal == IRK_FLOAT_DOUBLE ? 16 : 4;
   if (s.len - skip > most && literal <= IRK_FLOAT_DOUBLE) skip = s.len - most;
   if (s.len - skip > most) s.len = skip + most;
@@ -311,12 +313,13 @@ static bool parse_type_constant(irk_parser *p, irk_value **out) {
   return irk_parse_type(p, &t) && parse_value(p, t, out, false);
 }
 
-// Where inrange stands in front of the operands, no list of constants goes on with it, in releases that have it there.
+// Tells whether `inrange` ends a list of constants: in releases that have it before the operands.
 bool irk_parse_ends_at_inrange(irk_parser *p) {
   return irk_lex_is_kw(&p->lex, IRK_KW_inrange) && irk_parse_has(p, IRK_GEP_FLAGS);
 }
 
-// TYPE CONSTANT ("," TYPE CONSTANT)* onto p->ops, up to the closing token, which is not eaten.
+// Pushes TYPE CONSTANT ("," TYPE CONSTANT)* onto p->ops, up to the closing token, which is not
+// consumed.
 static bool parse_elements(irk_parser *p, irk_tok close) {
   if (p->lex.tok == close) return true;
   do {
@@ -443,7 +446,7 @@ static bool parse_splat(irk_parser *p, irk_type *t, const char *at, irk_value **
   return true;
 }
 
-// Where the name of a global should stand: another value, or none at all.
+// Reports that a global's name was expected and another value, or none, was found.
 bool irk_parse_error_name(irk_parser *p, const char *what) {
   switch (p->lex.tok) {
   case IRK_TOK_LOCAL:
@@ -649,7 +652,7 @@ bool irk_parse_value(irk_parser *p, irk_type *t, irk_value **out) { return parse
 bool irk_parse_constant(irk_parser *p, irk_type *t, irk_value **out) { return parse_value(p, t, out, false); }
 bool irk_parse_type_constant(irk_parser *p, irk_value **out) { return parse_type_constant(p, out); }
 
-// The most common operand, "ptr %12" or "i32 %12", in one step: false where it is something else.
+// Parses the most common operand, "ptr %12" or "i32 %12", in one step. Returns false for any other.
 static inline bool parse_simple_operand(irk_parser *p, irk_value **out) {
   irk_type *t;
   if (!p->fn || p->lex.pos > p->lex.roomy || p->lex.pos[0] != ' ' || p->lex.pos[1] != '%') return false;

@@ -7,14 +7,14 @@ typedef IRK_VEC(const char *) place_vec;  // by id; NULL: not known
 
 struct irk_places {
   irk_str text;
-  const char *read;  // where the lexer reads it: a copy, where the text has no end of its own
+  const char *read;  // the text as the lexer reads it: a copy if the original does not end in '\n'
   place_vec globals, mds, named_mds, comdats;
   irk_map locals;                  // global's id << 32 | value's id -> pointer into the text
   irk_map records;                 // global's id << 32 | instruction's id -> first of record_places
-  IRK_VEC(const char *) places;    // of records; those of one instruction stand together
-  const irk_function *records_of;  // whose records `by_record` knows
+  IRK_VEC(const char *) places;    // of records; those of one instruction are adjacent
+  const irk_function *records_of;  // the function whose records are in `by_record`
   irk_map by_record;               // record -> index in places
-  IRK_VEC(const char *) lines;     // where each begins
+  IRK_VEC(const char *) lines;     // the beginning of each line
 };
 
 irk_places *irk_places_create(void) { return calloc(1, sizeof(irk_places)); }
@@ -123,7 +123,7 @@ static void find_records(irk_places *p, const irk_function *fn) {
   p->records_of = fn;
 }
 
-// Slow, and without any memory.
+// Searches without allocating memory. Slow.
 static irk_place search_record(const irk_places *p, const irk_function *fn, const irk_dbg_record *record) {
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {

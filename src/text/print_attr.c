@@ -1,7 +1,7 @@
 // Attributes and attribute groups as text.
 #include "text/put.h"
 
-// LLVM escapes the value only, and so breaks the line, or the text, where the key has such characters.
+// Escapes key and value. LLVM escapes the value only: a key with such characters breaks its text.
 static void print_string(irk_printer *p, const struct irk_attr_string *s) {
   irk_print_quoted(p, s->key);
   if (!s->value.len) return;
@@ -17,7 +17,7 @@ static void print_attr(irk_printer *p, const irk_attr *a, bool in_group) {
   else irk_attr_spell(&s, a);
 }
 
-// Where p->out is while something is printed aside.
+// The printer's output while a text is printed aside.
 typedef struct set_aside {
   irk_printer *p;
   irk_buf out;
@@ -31,19 +31,20 @@ static void put_back(void *what) {
   s->p->limit = s->limit;
 }
 
-// The attributes of a set, with spaces between, as the release has them; all, or those that are no strings.
+// Prints the attributes of a set as the release has them, separated by spaces. Omits strings if
+// `strings` is false.
 static void print_set(irk_printer *p, const irk_attr_set *set, bool in_group, bool strings) {
   irk_mark mark = irk_arena_mark(&p->scratch);
   irk_attr *attrs = irk_arena_alloc(&p->scratch, sizeof *attrs * ((size_t)set->len + 1));
   uint32_t n = irk_attr_set_spelled(set, p->version, attrs);
-  for (uint32_t i = 0; i < n && (strings || attrs[i].kind != IRK_ATTR_STRING); i++) {  // strings stand last
+  for (uint32_t i = 0; i < n && (strings || attrs[i].kind != IRK_ATTR_STRING); i++) {  // strings are last
     if (i) irk_buf_byte(&p->out, ' ');
     print_attr(p, &attrs[i], in_group);
   }
   irk_arena_release(&p->scratch, mark);
 }
 
-// Printed aside, then kept.
+// Prints a set aside, and keeps the text.
 void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set) {
   set_aside s = {p, p->out, p->limit};
   irk_guard guard;
@@ -63,7 +64,7 @@ void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set) {
 void irk_print_attr_set(irk_printer *p, const irk_attr_set *set, bool in_group) { print_set(p, set, in_group, true); }
 
 void irk_print_fn_attrs_comment(irk_printer *p, const irk_attr_set *set) {
-  if (set->attrs[0].kind == IRK_ATTR_STRING) return;  // strings stand last
+  if (set->attrs[0].kind == IRK_ATTR_STRING) return;  // strings are last
   irk_buf_lit(&p->out, "; Function Attrs: ");
   print_set(p, set, false, false);
   irk_buf_byte(&p->out, '\n');

@@ -1,4 +1,5 @@
-// What immediate arguments of intrinsics mean, in a comment before them, as the text of LLVM 22 and 23 has it.
+// Comments on immediate arguments of intrinsics: their meaning, printed before them, as in text of
+// LLVM 22 and 23.
 #include "text/put.h"
 
 // Words of an argument, by its value.
@@ -14,7 +15,7 @@ static const char *const fills[] = {"Zero fill", "OOB-NaN fill"};
 
 #define WORDS(list) list, IRK_COUNT(list)
 static const struct comment {
-  const char *intrinsic;  // without "llvm."; where types follow in the name, up to the '.' before them
+  const char *intrinsic;  // without "llvm."; if types follow in the name, up to the '.' before them
   uint8_t arg;
   const char *name;
   const char *const *words;  // NULL: the name alone
@@ -38,7 +39,8 @@ static bool is_named(irk_str name, const char *intrinsic) {
   return (has_types ? name.len > len : name.len == len) && memcmp(name.ptr, intrinsic, len) == 0;
 }
 
-// The name of an intrinsic, without "llvm.", that may have such arguments; empty for all others.
+// Returns the name, without "llvm.", of an intrinsic that may have such arguments; empty for all
+// others.
 irk_str irk_commented(const irk_printer *p, const irk_value *callee) {
   static const char *const families[] = {"is.fpclass.", "nvvm.st.", "nvvm.tcgen05.", "nvvm.tensormap."};
   if (callee->kind != IRK_VALUE_FUNCTION) return IRK_S("");
@@ -53,7 +55,7 @@ irk_str irk_commented(const irk_printer *p, const irk_value *callee) {
 static void print_comment(irk_buf *out, const struct comment *row, uint64_t value) {
   irk_buf_str(out, irk_str_of(row->name));
   irk_buf_byte(out, '=');
-  if (row->words == fills && value) value = 1;  // whatever it is
+  if (row->words == fills && value) value = 1;  // all values but 0 have the same meaning
   if (value < row->num_words) irk_buf_str(out, irk_str_of(row->words[value]));
 }
 

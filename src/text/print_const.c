@@ -1,4 +1,4 @@
-// Values as operands: constants, names and numbers of everything else.
+// Values as operands: constants, and the names or numbers of all other values.
 #include "ir/opcode.h"
 #include "base/bigint.h"
 #include "base/float.h"
@@ -84,7 +84,8 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
 
 // ---- aggregates and expressions ------------------------------------------------------------------------------
 
-// A DAG of constants can be exponentially larger as text; nothing sensible is.
+// The text of a DAG of constants can be exponentially larger than the DAG. No sensible module
+// exceeds the limit.
 bool irk_is_too_much(irk_printer *p) {
   if (p->out.flushed + p->out.len > p->max_out)
     irk_printer_fail(p, "the module is too large as text: its constants are used by each other many times over");
@@ -100,7 +101,7 @@ static bool enter(irk_printer *p) {
   return true;
 }
 
-// `stored` of the n values are there: all, or the one that all are.
+// Prints n values. `ops` stores all of them, or a single one for all.
 static void print_list(irk_printer *p, irk_value *const *ops, uint32_t n, uint32_t stored) {
   if (!enter(p)) return;
   for (uint32_t i = 0; i < n && !irk_is_too_much(p); i++) {
@@ -196,7 +197,7 @@ static void print_numbered(irk_printer *p, char prefix, uint32_t slot) {
   else irk_buf_lit(&p->out, "<badref>");
 }
 
-// Numbers the blocks of a function that is not being printed.
+// Numbers the blocks of a function that is not the one being printed.
 static void number_blocks(irk_printer *p, const irk_function *fn) {
   uint32_t next = 0;
   for (uint32_t i = 0; i < fn->num_args; i++) next += !fn->args[i]->name;
@@ -209,10 +210,11 @@ static void number_blocks(irk_printer *p, const irk_function *fn) {
   }
 }
 
-// The number of such a block plus 1, or 0.
+// Returns the number of such a block plus 1, or 0.
 static uint32_t foreign_slot(irk_printer *p, const irk_function *fn, const irk_block *block) {
   bool is_new;
-  irk_map_put(&p->foreign_slots, (uint64_t)(uintptr_t)fn, &is_new);  // a function is no block
+  // marks the function as numbered; its address is no block's
+  irk_map_put(&p->foreign_slots, (uint64_t)(uintptr_t)fn, &is_new);
   if (is_new) number_blocks(p, fn);
   const uint64_t *slot = irk_map_get(&p->foreign_slots, (uint64_t)(uintptr_t)block);
   return slot ? (uint32_t)*slot : 0;

@@ -1,4 +1,4 @@
-// Debug-info nodes as text: the fields in the order of dinode.def, each as its type says.
+// Debug-info nodes as text: fields in the order of dinode.def, each printed by its type.
 #include "text/print_di.h"
 
 #include "ir/dwarf.h"
@@ -41,7 +41,7 @@ static void print_flag(irk_printer *p, bool *is_first, irk_str text) {
   irk_buf_str(&p->out, text);
 }
 
-// The words are sorted by class.
+// Finds the first word of a class. The words are sorted by class.
 static uint32_t first_word(irk_dw_class class) {
   uint32_t low = 0, high = irk_num_dw_words;
   while (low < high) {
@@ -52,7 +52,7 @@ static uint32_t first_word(irk_dw_class class) {
   return low;
 }
 
-// Bits that share a field, or that have a name together, come first.
+// Prints flags. Bits that share a field, or that have a name together, come first.
 static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
   static const uint32_t groups[] = {IRK_DI_FLAG_ACCESS_MASK, IRK_DI_FLAG_INHERITANCE_MASK,
                                     IRK_DI_FLAG_IndirectVirtualBase};
@@ -86,7 +86,7 @@ static void print_flags(irk_printer *p, uint64_t flags, irk_dw_class class) {
 }
 
 // ---- fields --------------------------------------------------------------------------------------------------
-// A constant integer of up to 64 bits, sign-extended or as it is.
+// Reads a constant integer of up to 64 bits, sign-extended or as stored.
 static bool get_int(const irk_md *md, bool is_signed, uint64_t *out) {
   if (!md || md->kind != IRK_MD_VALUE || !irk_value_is_int(md->f[0].value)) return false;
   const irk_const_int *c = (const irk_const_int *)md->f[0].value;
@@ -95,7 +95,7 @@ static bool get_int(const irk_md *md, bool is_signed, uint64_t *out) {
   return true;
 }
 
-// An expression that is just a signed constant.
+// Reads an expression that is only a signed constant.
 static bool get_signed_constant(const irk_md *md, uint64_t *out) {
   if (!md || md->kind != IRK_MD_EXPRESSION || (md->len != 2 && md->len != 3 && md->len != 6)) return false;
   if (md->f[0].u != IRK_DW_OP_consts) return false;
@@ -105,7 +105,7 @@ static bool get_signed_constant(const irk_md *md, uint64_t *out) {
   return true;
 }
 
-// Does the node say that its wide numbers have a sign?
+// Tells whether the node's wide numbers are signed.
 static bool is_wide_signed(const irk_md *md) {
   if (md->kind == IRK_MD_ENUMERATOR) return !md->f[IRK_DI_ENUMERATOR_isUnsigned].u;
   return md->f[IRK_DI_FIXED_POINT_TYPE_encoding].u == IRK_DW_ATE_signed_fixed;
@@ -122,7 +122,7 @@ static uint64_t value_of(const irk_md *md, const irk_di_text *t) {
   return !is_part ? value : value >> t->shift & irk_di_view_mask(t);
 }
 
-// Does the field not print? (What the type and the rules do not say stands here.)
+// Tells whether a field is omitted. Handles fields for which type and rules do not suffice.
 static bool is_left_out(const irk_md *md, const irk_di_text *t) {
   const irk_md *ref = md->f[t->field].md;
   switch (md->kind) {
@@ -149,7 +149,7 @@ static bool is_left_out(const irk_md *md, const irk_di_text *t) {
   }
   if (t->rules & IRK_DI_ALWAYS) return false;
   if (t->rules & IRK_DI_REQUIRED && t->type == IRK_DI_TYPE_REF)
-    return false;  // LLVM leaves null out, and cannot read it
+    return false;  // LLVM omits null, and cannot read the result
   uint64_t value;
   switch (t->type) {
   case IRK_DI_TYPE_STR: return !ref || !ref->len;
@@ -221,7 +221,7 @@ static void print_value(irk_printer *p, const irk_md *md, const irk_di_text *t) 
   }
 }
 
-// The frequent types of fields; NULL where it is another.
+// Prints fields of the frequent types; NULL for other types.
 static inline char *put_frequent(irk_printer *p, char *c, const irk_md *md, const irk_di_text *t) {
   const irk_md *ref = md->f[t->field].md;
   switch (t->type) {
@@ -243,7 +243,7 @@ static inline char *put_frequent(irk_printer *p, char *c, const irk_md *md, cons
   }
 }
 
-// Readers before 11 made a number of a bound.
+// Tells whether a lower bound is a plain 0: readers before 11 made a number of a bound.
 static bool is_plain_zero(const irk_printer *p, const irk_md *md, const irk_di_text *t) {
   uint64_t value;
   return t->type == IRK_DI_TYPE_INT_REF && !irk_has(p->version, IRK_DI_SUBRANGE_BOUNDS) &&
@@ -287,7 +287,7 @@ char *irk_put_location(irk_printer *p, char *c, const irk_md *md) {
   return c;
 }
 
-// Up to 3.9 nodes name the global that they describe, and up to 3.7 a local variable has a tag.
+// Prints fields of older releases: up to 3.9 nodes name the global that they describe.
 static char *put_old_field(irk_printer *p, char *c, const irk_md *md, const irk_di_text *before) {
   const irk_value *of = p->described ? p->described[md->id] : NULL;
   if (md->kind == IRK_MD_SUBPROGRAM && of && before->field == IRK_DI_SUBPROGRAM_templateParams)

@@ -4,14 +4,14 @@
 
 static void space(irk_printer *p) { irk_buf_byte(&p->out, ' '); }
 
-// A word and a space; nothing for the empty word.
+// Prints a word and a space; nothing for the empty word.
 static void put_word(irk_printer *p, irk_str word) {
   if (!word.len) return;
   irk_buf_str(&p->out, word);
   space(p);
 }
 
-// "prefix" and a quoted string.
+// Prints the prefix and a quoted string.
 static void put_quoted(irk_printer *p, irk_str prefix, irk_sym s) {
   irk_buf_str(&p->out, prefix);
   irk_print_quoted(p, irk_name(p->m, s));
@@ -23,7 +23,7 @@ static void put_addrspace(irk_printer *p, uint64_t n) {
   irk_buf_byte(&p->out, ')');
 }
 
-// What is dso_local by its linkage or visibility does not say so.
+// Tells whether linkage or visibility imply dso_local, so that it is not printed.
 static bool is_implicit_dso_local(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE ||
          (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK);
@@ -46,7 +46,7 @@ static void put_unnamed_addr(irk_printer *p, const irk_global *g) {
   if (shows_unnamed_addr(p, g)) put_word(p, irk_word_of(&irk_unnamed_addr_words, g->unnamed_addr));
 }
 
-// What is behind the linkage, up to the DLL storage class.
+// Prints what follows the linkage, up to the DLL storage class.
 static void put_head(irk_printer *p, const irk_global *g) {
   put_dso_local(p, g);
   if (g->visibility) put_word(p, irk_word_of(&irk_visibility_words, g->visibility));
@@ -130,7 +130,7 @@ void irk_print_variable(irk_printer *p, const irk_global *g) {
   irk_buf_byte(&p->out, '\n');
 }
 
-// Aliasee or resolver: expressions show their type themselves.
+// Prints the aliasee or resolver. Expressions print their own type.
 static void put_target(irk_printer *p, const irk_global *g) {
   if (g->v.kind != IRK_VALUE_ALIAS || !irk_has(p->version, IRK_ALIAS_IMPLIED_TYPE)) {
     irk_print_type(p, g->value_type);
@@ -204,7 +204,7 @@ static void put_typed(irk_printer *p, irk_str prefix, const irk_value *v) {
   irk_print_typed_value(p, v);
 }
 
-// From the closing parenthesis to the body.
+// Prints a function's head from the closing parenthesis to the body.
 static void put_tail(irk_printer *p, const irk_global *g, const irk_attr_set *attrs) {
   const irk_function *fn = g->fn;
   irk_buf_byte(&p->out, ')');
@@ -256,7 +256,8 @@ static char *put_preds(irk_printer *p, char *c, const irk_block *b) {
   return irk_room(p, c);
 }
 
-// The number of a block without a name: up to 8 in a comment, and only where something refers to it.
+// Prints the number of a block without a name. Up to 8 it is in a comment, and only shown if the
+// block is referred to.
 static char *put_block_number(irk_printer *p, char *c, const irk_block *b) {
   bool is_comment = p->hides_labels;
   if (is_comment) IRK_PUT(c, "; <label>:");

@@ -1,4 +1,5 @@
-// Instructions as text: one small function per shape of operands, chosen by opcode from a table.
+// Instructions as text: one small function for each shape of operands, chosen by opcode from a
+// table.
 #include "ir/opcode.h"
 #include "ir/sound.h"
 #include "text/put.h"
@@ -115,9 +116,9 @@ void irk_print_shuffle_mask(irk_printer *p, const irk_value *mask) {
 }
 
 // ---- shapes of operands --------------------------------------------------------------------------------------
-// Each prints everything between the opcode's flags and the attachments.
+// Each function prints everything between the opcode's flags and the attachments.
 
-// The usual form: one type where all operands have the same, otherwise a type for each.
+// The usual form: one type if all operands have the same, otherwise a type for each operand.
 static char *put_usual(irk_printer *p, char *c, const irk_inst *i) {
   if (!i->num_ops) return c;
   const irk_type *first = i->ops[0]->type;
@@ -409,7 +410,8 @@ static char *put_arguments(irk_printer *p, char *c, const irk_inst *i) {
   return c;
 }
 
-// What stands before the callee: the result, or the whole type where that does not tell it.
+// Returns the type printed before the callee: the result type, or the whole type if the result type
+// does not suffice.
 static const irk_type *shown_type(const irk_printer *p, const irk_call *call, const irk_value *callee) {
   const irk_type *ret = irk_fn_type_return(call->fn_type);
   if (IRK_LIKELY(!p->implies_types)) return call->fn_type->is_vararg ? call->fn_type : ret;
@@ -417,7 +419,7 @@ static const irk_type *shown_type(const irk_printer *p, const irk_call *call, co
   return call->fn_type->is_vararg || is_function ? callee->type : ret;
 }
 
-// From the calling convention to the bundles.
+// Prints a call from the calling convention to the bundles.
 static char *put_call(irk_printer *p, char *c, const irk_inst *i) {
   const irk_call *call = i->u.call;
   const irk_value *callee = irk_call_callee(i);
@@ -466,7 +468,7 @@ static char *put_callbr(irk_printer *p, char *c, const irk_inst *i) {
 
 // ---- the comment of llvm.experimental.gc.relocate ------------------------------------------------------------
 
-// The block that invokes: the only predecessor of the one that holds this landingpad.
+// Returns the invoke of a landingpad: the terminator of the only predecessor of its block.
 static const irk_inst *invoke_of(const irk_printer *p, const irk_inst *pad) {
   for (uint32_t b = 0; b < p->fn->num_blocks; b++) {
     const irk_block *block = p->fn->blocks[b];
@@ -494,7 +496,7 @@ static void print_relocated(irk_printer *p, const irk_inst *statepoint, const ir
   if (at < n) irk_print_value(p, statepoint->ops[first + at]);
 }
 
-// " ; (base, derived)"
+// Prints " ; (base, derived)".
 static void print_relocate_comment(irk_printer *p, const irk_inst *i) {
   static const char name[] = "llvm.experimental.gc.relocate";
   const irk_value *callee = irk_call_callee(i), *token = i->ops[0];
@@ -517,7 +519,7 @@ static void print_relocate_comment(irk_printer *p, const irk_inst *i) {
 // ---- the line ------------------------------------------------------------------------------------------------
 
 typedef char *put_shape(irk_printer *p, char *c, const irk_inst *i);
-// Those of a class, or an opcode's own.
+// The function of a class of opcodes, or of a single one.
 #define PUT_TERM(word)      put_##word
 #define PUT_UNARY(word)     put_usual
 #define PUT_BINARY(word)    put_usual
@@ -534,7 +536,7 @@ static put_shape *const shapes[IRK_NUM_OPCODES] = {
 #include "irkit/def/opcode.def"
 };
 
-// An instruction that calls left without all its operands.
+// Prints an instruction that API calls left without all its operands.
 static char *put_broken(irk_printer *p, char *c, const irk_inst *i) {
   *c++ = ' ';
   for (uint32_t k = 0; k < i->num_ops; k++) {

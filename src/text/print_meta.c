@@ -3,7 +3,7 @@
 
 #include "ir/described.h"
 
-// Up to 3.5 with the type metadata where it is no value.
+// Prints an operand of a node. Up to 3.5 the type metadata precedes it, unless it is a value.
 static void print_in_node(irk_printer *p, const irk_md *md) {
   if (p->types_metadata && md && md->kind != IRK_MD_VALUE) irk_buf_lit(&p->out, "metadata ");
   irk_print_md_operand(p, md);
@@ -16,7 +16,7 @@ static void print_list(irk_printer *p, const irk_md *md) {
   }
 }
 
-// A location, as it was up to 3.5: a node of line, column, scope and place of the call.
+// Prints a location as up to 3.5: a node of line, column, scope and inlined-at location.
 static void print_location_node(irk_printer *p, const irk_md *md) {
   irk_buf_lit(&p->out, "!{i32 ");
   irk_buf_u64(&p->out, md->f[IRK_DI_LOCATION_line].u);
@@ -34,7 +34,8 @@ static void print_string(irk_printer *p, const irk_md *md) {
   irk_print_quoted(p, irk_md_str(md));
 }
 
-// A node: by its number; locations that have none (of instructions alone) print in place.
+// Prints a node by its number. Locations without one (those of instructions only) are printed in
+// place.
 static void print_node(irk_printer *p, const irk_md *md) {
   uint32_t slot = irk_md_slot(p, md);
   if (IRK_LIKELY(slot)) irk_put_slot(&p->out, '!', slot - 1);

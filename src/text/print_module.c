@@ -1,4 +1,5 @@
-// The module as text: header, types, comdats, globals, functions, attribute groups, metadata; names and escapes.
+// The module as text: header, types, comdats, globals, functions, attribute groups, metadata; names
+// and escapes.
 #include "ir/described.h"
 #include "text/put.h"
 
@@ -10,7 +11,7 @@ void irk_print_escaped(irk_printer *p, irk_str s) { irk_buf_escaped(&p->out, s);
 
 void irk_print_quoted(irk_printer *p, irk_str s) { irk_buf_quoted(&p->out, s); }
 
-// Bitcode may have names that no reader of text takes.
+// Bitcode may have names that readers of text reject.
 static void refuse_nul(irk_printer *p, irk_str name) {
   if (name.len && memchr(name.ptr, 0, name.len))
     irk_printer_fail(p, "a name holds a NUL byte: text that has it cannot be read (bitcode can hold it)");
@@ -162,7 +163,7 @@ static void print_comdat_of(irk_printer *p, const irk_global *g, uint8_t *seen) 
   irk_buf_byte(&p->out, '\n');
 }
 
-// In the order in which functions, then variables, use them.
+// Prints comdats in the order in which functions, then variables, use them.
 static void print_comdats(irk_printer *p) {
   const irk_module *m = p->m;
   if (!m->comdats.len) return;
@@ -212,7 +213,7 @@ void irk_print_use_orders(irk_printer *p, const irk_function *fn) {
   bool is_first = true;
   if (!irk_has(p->version, IRK_USE_ORDER_DIRECTIVES)) return;
   for (uint32_t i = 0; i < n && p->use_lists; i++) {
-    if (!irk_use_order_fits(p->use_lists, fn, &orders[i])) continue;  // the module has changed
+    if (!irk_use_order_fits(p->use_lists, fn, &orders[i])) continue;  // the module was changed
     if (is_first) irk_buf_lit(&p->out, "\n; uselistorder directives\n");
     is_first = false;
     print_use_order(p, &orders[i], fn != NULL);
@@ -221,7 +222,7 @@ void irk_print_use_orders(irk_printer *p, const irk_function *fn) {
 
 // ---- the entry -----------------------------------------------------------------------------------------------
 
-// The P component of the data layout.
+// Returns the P component of the data layout.
 static uint32_t program_addrspace(irk_str layout) {
   for (size_t i = 0; i + 1 < layout.len; i++) {
     if (layout.ptr[i] != 'P' || (i && layout.ptr[i - 1] != '-')) continue;
@@ -247,7 +248,7 @@ void irk_printer_init(irk_printer *p) {
 
 void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_options *options, const irk_writer *out) {
   p->m = m;
-  enum { OLDEST = 305 };  // what is older is shown as that one would
+  enum { OLDEST = 305 };  // modules of older releases are printed as of this one
   p->version = m->version ? m->version : IRK_VERSION_NEWEST;
   if (p->version < OLDEST) p->version = OLDEST;
   p->options = *options;
@@ -271,8 +272,8 @@ void irk_printer_begin(irk_printer *p, const irk_module *m, const irk_print_opti
   p->md_order = irk_arena_alloc(&p->scratch, sizeof *p->md_order * m->mds.len);
   p->attr_slots = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->attr_sets.len + 1);
   p->fn_md_limits = IRK_NEW_ARRAY(&p->scratch, uint32_t, m->functions.len + 1);
-  // Without directives only predecessors are ordered, and lists of blocks that no constant uses are those of the
-  // branches.
+  // Without directives, only predecessors are ordered. The use lists of blocks without
+  // blockaddresses consist of the branches.
   p->has_addresses = irk_has_block_address(m);
   p->needs_use_lists = p->options.preserve_use_order || p->has_addresses;
   if (p->needs_use_lists && irk_has_use_orders(m)) p->use_lists = irk_use_lists_of_text(m, &p->scratch);

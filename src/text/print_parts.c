@@ -1,7 +1,7 @@
-// Functions and metadata, most of a module's text, in parts: one after the other, or, in large modules, on several
-// threads. Each thread has a fork of the printer; the text of a part stays in memory until its turn has come, which is
-// soon: no more than a few parts are ahead. A part whose text gets too long for that is left to the calling thread,
-// which prints it straight to the writer.
+// Prints functions and metadata, most of a module's text, in parts: one after the other, or, in
+// large modules, on several threads. Each thread has a fork of the printer. A part's text stays in
+// memory until its turn; only a few parts are ahead of it. A part whose text becomes too long for
+// that is left to the calling thread, which prints it directly to the writer.
 #include "base/parallel.h"
 #include "text/print_di.h"
 #include "text/put.h"
@@ -12,7 +12,7 @@ enum { PART_TEXT = 1 << 18, MAX_PART_TEXT = 1 << 24, KEPT_TEXT = 1 << 20 };
 typedef enum part_kind { PART_FUNCTIONS, PART_MIDDLE, PART_MD } part_kind;
 typedef struct part {
   part_kind kind;
-  uint32_t first, end;  // functions, slots of nodes
+  uint32_t first, end;  // of functions, or of slots of nodes
 } part;
 
 // ---- a part --------------------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ typedef struct job {
   uint32_t num_threads, window;
   irk_printer *forks;  // by thread
   irk_buf *texts;      // by part % window
-  bool *is_late;       // left to the calling thread; by part % window
+  bool *is_late;       // by part % window: left to the calling thread
   IRK_VEC(part) parts;
 } job;
 
@@ -121,7 +121,7 @@ static void fork_printer(irk_printer *fork, const irk_printer *p) {
 }
 
 static void free_fork(irk_printer *fork) {
-  // These are the first printer's.
+  // These belong to the first printer.
   memset(&fork->md_stack, 0, sizeof fork->md_stack);
   memset(&fork->attr_order, 0, sizeof fork->attr_order);
   irk_printer_free(fork);
@@ -158,7 +158,7 @@ static void free_job(job *j) {
   irk_vec_free(&j->parts);
 }
 
-// Memory may run out in any of the threads: what they have is given back before it is said again.
+// Memory may run out in any thread: frees the memory of all of them before it reports that again.
 static void print_on_threads(job *j) {
   irk_border border;
   irk_border_enter(&border);

@@ -1,5 +1,5 @@
-// The ThinLTO summary as text, an entry a line. Numbers: modules first, then values by GUID, types, vtables, and the
-// properties of the whole index.
+// The ThinLTO summary as text, one entry a line. The order of numbers is: modules, values by GUID,
+// types, vtables, and the properties of the whole index.
 #include "summary/summary.h"
 #include "text/print.h"
 
@@ -7,7 +7,7 @@ typedef struct summary_printer {
   irk_printer *p;
   const irk_summary *s;
   irk_version version;
-  uint32_t *module_slots;  // by the order in which they were added
+  uint32_t *module_slots;  // by order of addition
   uint32_t *value_slots;   // by index
   uint32_t first_type, first_vtable;
 } summary_printer;
@@ -18,7 +18,7 @@ static irk_buf *out_of(summary_printer *sp) { return &sp->p->out; }
 static void put_str(summary_printer *sp, irk_str s) { irk_buf_str(out_of(sp), s); }
 static void put_quoted(summary_printer *sp, irk_str s) { irk_buf_quoted(out_of(sp), s); }
 static void put_u64(summary_printer *sp, uint64_t n) { irk_buf_u64(out_of(sp), n); }
-// ", " before all items but the first.
+// Prints ", " before all items but the first.
 static void put_comma(summary_printer *sp, uint32_t i) {
   if (i) LIT(sp, ", ");
 }
@@ -53,7 +53,7 @@ static void put_flag(summary_printer *sp, const irk_sum_flag *flag, uint32_t fla
   }
 }
 
-// The first `len` of them that the release has.
+// Prints those of the first `len` flags that the release has.
 static void put_flags(summary_printer *sp, const irk_sum_flags *list, uint32_t len, uint32_t flags) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < len; i++) {
@@ -92,7 +92,8 @@ static void print_calls(summary_printer *sp, const irk_sum_function *fn) {
   LIT(sp, ")");
 }
 
-// A type by its number where the index has it, otherwise by its GUID.
+// Prints the number of a type in the index. Returns false if the index does not have the type: the
+// caller prints the GUID.
 static bool put_type(summary_printer *sp, uint64_t guid) {
   const irk_sum_type *type = irk_summary_find_type(sp->s, guid);
   if (!type) return false;
@@ -206,7 +207,7 @@ static void print_callsites(summary_printer *sp, const irk_sum_function *fn) {
   LIT(sp, ")");
 }
 
-// The lowest and the highest number of a range that may go round.
+// Prints the lowest and the highest number of a range that may wrap around.
 static void print_range(summary_printer *sp, irk_sum_range range) {
   int64_t lo = (int64_t)range.lo, hi = (int64_t)range.hi;
   bool is_full = lo == hi && range.lo == UINT64_MAX, wraps = is_full || lo > hi;
@@ -421,7 +422,7 @@ static void print_vtable(summary_printer *sp, uint32_t i) {
 
 // ---- the index -----------------------------------------------------------------------------------------------
 
-// A module of regular LTO has no path; before paths counted, it was the one with the id ~0.
+// A module of regular LTO has no path. In releases where paths did not count yet, its id is ~0.
 static void print_module(summary_printer *sp, const irk_sum_module *module) {
   bool is_regular = irk_has(sp->version, IRK_SUMMARY_REGULAR_LTO) ? !module->path.len : module->id == UINT64_MAX;
   put_number(sp, sp->module_slots[module->order]);
@@ -440,7 +441,8 @@ static void print_number(summary_printer *sp, uint32_t slot, irk_str word, uint6
   LIT(sp, "\n");
 }
 
-// In older releases a value and a vtable of one name (and so of one GUID) have one number.
+// Numbers values. In older releases a value and a vtable of one name (and so of one GUID) share a
+// number.
 static void number_values(summary_printer *sp) {
   const irk_summary *s = sp->s;
   for (uint32_t i = 0; i < s->values.len; i++) sp->value_slots[i] = s->modules.len + i;

@@ -8,7 +8,8 @@ static void say_too_much(irk_printer *p) {
   irk_printer_fail(p, "a type is longer as text than 1 MiB, or nests deeper than text may");
 }
 
-// Appends to p->texts. False where the text gets longer, or nests deeper, than any sensible type's.
+// Appends a type to p->texts. Returns false if the text is longer, or nests deeper, than any
+// sensible type's.
 static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t depth);
 
 static bool spell_list(irk_printer *p, irk_type *const *types, uint32_t n, size_t start, uint32_t depth) {

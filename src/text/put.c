@@ -1,4 +1,4 @@
-// The rare cases of the printer's inner loop, and growing its buffer.
+// Rare cases of the printer's inner loop, and the growth of its buffer.
 #include "text/put.h"
 
 char *irk_make_room(irk_printer *p, char *c, size_t more) {

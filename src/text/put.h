@@ -1,12 +1,14 @@
-// The printer's inner loop: text goes through a cursor, a pointer into p->out that lives in a register.
+// The printer's inner loop. Text is written at a cursor, a pointer into p->out that is kept in a
+// register.
 //
-//   char *c = irk_open(p);          the cursor, with IRK_SLACK bytes of room behind it
+//   char *c = irk_open(p);          the cursor, with space for IRK_SLACK bytes
 //   c = irk_put_type(p, c, t); IRK_PUT(c, " to "); ...
 //   irk_close(p, c);                back to p->out
 //
-// Functions without a length of their own (a number, a short word) take no more than 32 bytes and do not look whether
-// there is room; those that copy names or spelled types do, and leave IRK_SLACK bytes behind. So a straight run of a
-// few of either needs no check, and a loop calls irk_room once in each round.
+// Functions without a length parameter (a number, a short word) write at most 32 bytes and do not
+// check the space. Functions that copy names or spelled types check it and leave space for
+// IRK_SLACK bytes. A straight sequence of a few calls thus needs no check, and a loop calls
+// irk_room once in each iteration.
 #ifndef IRK_TEXT_PUT_H
 #define IRK_TEXT_PUT_H
 
@@ -15,16 +17,16 @@
 enum { IRK_SLACK = 512 };
 #define IRK_PUT(c, literal) (memcpy((c), (literal), sizeof(literal) - 1), (void)((c) += sizeof(literal) - 1))
 
-char *irk_make_room(irk_printer *p, char *c, size_t more);  // `more` bytes and the slack
+char *irk_make_room(irk_printer *p, char *c, size_t more);  // grows to `more` bytes and the slack
 static inline char *irk_room(irk_printer *p, char *c) { return IRK_LIKELY(c <= p->limit) ? c : irk_make_room(p, c, 0); }
 static inline void irk_close(irk_printer *p, const char *c) { p->out.len = (size_t)(c - p->out.ptr); }
-char *irk_reopen(irk_printer *p);  // after something else appended to p->out
+char *irk_reopen(irk_printer *p);  // after another function has appended to p->out
 static inline char *irk_open(irk_printer *p) {
   return IRK_LIKELY(p->limit == p->out.ptr + p->out.cap - IRK_SLACK) ? irk_room(p, p->out.ptr + p->out.len)
                                                                      : irk_reopen(p);
 }
 
-// Copies where short runs are the rule.
+// Copies bytes that mostly are few.
 static inline char *irk_put_short(char *c, const char *from, size_t len) {
   if (len > 16) {
     memcpy(c, from, len);
@@ -49,13 +51,13 @@ static inline char *irk_put_bytes(irk_printer *p, char *c, const char *from, siz
   if (IRK_UNLIKELY(c + len > p->limit)) c = irk_make_room(p, c, len);
   return irk_put_short(c, from, len);
 }
-// Text in an array of 16 bytes or more.
+// Copies from an array of 16 bytes or more.
 static inline char *irk_put_word(char *c, const char *from, size_t len) {
   memcpy(c, from, 16);
   return c + len;
 }
 
-// `spaces` 1: with the space behind.
+// `spaces` is 1 to include the space after the text.
 static inline char *irk_put_text(irk_printer *p, char *c, const irk_text *t, size_t spaces) {
   if (IRK_LIKELY(t->len < 16)) return irk_put_word(c, t->text, t->len + spaces);
   return irk_put_bytes(p, c, p->texts.ptr + t->pos, t->len + spaces);
@@ -65,13 +67,13 @@ static inline char *irk_put_type(irk_printer *p, char *c, const irk_type *t, siz
   if (IRK_UNLIKELY(!text->len)) irk_spell_type(p, t);
   return irk_put_text(p, c, text, spaces);
 }
-static inline char *irk_put_attrs(irk_printer *p, char *c, const irk_attr_set *set) {  // and a space
+static inline char *irk_put_attrs(irk_printer *p, char *c, const irk_attr_set *set) {  // with a space after them
   const irk_text *text = &p->attr_texts[set->id];
   if (IRK_UNLIKELY(!text->len)) irk_spell_attr_set(p, set);
   return irk_put_text(p, c, text, 1);
 }
 
-// Name or number, with the prefix.
+// Prints the prefix, and a name or number.
 char *irk_put_sym_slow(irk_printer *p, char *c, char prefix, irk_sym sym);
 static inline char *irk_put_sym(irk_printer *p, char *c, char prefix, irk_sym sym) {
   irk_str name = irk_name(p->m, sym);
@@ -117,7 +119,8 @@ static inline char *irk_put_typed(irk_printer *p, char *c, const irk_value *v) {
 
 // print_comment.c
 irk_str irk_commented(const irk_printer *p, const irk_value *callee);
-// What the argument of such an intrinsic means, in a comment with a space behind it; nothing where it has no words.
+// Prints a comment on the argument of such an intrinsic, and a space; nothing if the argument has
+// no words.
 char *irk_put_arg_comment(irk_printer *p, char *c, irk_str intrinsic, uint32_t arg, const irk_value *v);
 
 #endif

@@ -1,5 +1,5 @@
-// Numbers of unnamed things: types, globals, local values, metadata nodes, attribute groups; in the order in which
-// llvm-dis gives them. And the predecessors of blocks, in the order in which it lists them.
+// Numbers of unnamed things: types, globals, local values, metadata nodes, attribute groups, in
+// llvm-dis's order. And the predecessors of blocks, in the order in which llvm-dis lists them.
 #include "ir/described.h"
 #include "text/put.h"
 
@@ -20,7 +20,7 @@ void irk_slots_md(irk_printer *p, const irk_md *md) {
   if (!add_md(p, md)) return;
   if (md->kind == IRK_MD_LOCATION && has_number(p, md->f[IRK_DI_LOCATION_scope].md) &&
       has_number(p, md->f[IRK_DI_LOCATION_inlinedAt].md))
-    return;  // as most are
+    return;  // true of most locations
   uint32_t bottom = p->md_stack.len;
   irk_vec_push(&p->md_stack, ((irk_md_step){md, 0}));
   while (p->md_stack.len > bottom) {
@@ -32,7 +32,7 @@ void irk_slots_md(irk_printer *p, const irk_md *md) {
   }
 }
 
-// Sorted by kind, as they are printed.
+// Numbers attachments in the order of printing: sorted by kind.
 static void slots_attachments(irk_printer *p, const irk_attachments *list) {
   const irk_attachment *items = irk_print_order(p, list);
   for (uint32_t i = 0; i < list->len; i++) irk_slots_md(p, items[i].md);
@@ -78,11 +78,12 @@ static void add_attrs(irk_printer *p, const irk_attr_list *list) {
 }
 
 // ---- local numbers -------------------------------------------------------------------------------------------
-// Numbers count up as text, an irk_slot_text in a register: one more is the last digit's business, mostly.
+// Numbers are counted as text, an irk_slot_text in a register: most increments change the last
+// digit only.
 
 typedef struct counter {
-  uint64_t text, one;     // the next number; a one in the place of its last digit
-  uint32_t number, left;  // as a number; how many end in this digit or a higher one
+  uint64_t text, one;     // the next number; 1 at its last digit
+  uint32_t number, left;  // the next number, binary; increments until a carry
 } counter;
 
 static IRK_NOINLINE counter count_from(uint32_t number) {
@@ -111,7 +112,8 @@ static inline void give_number(counter *c, irk_slot_text *slot) {
 }
 
 // ---- predecessors --------------------------------------------------------------------------------------------
-// LLVM lists them in the order of the block's list of uses, whose head is the use made last: the last terminator first.
+// LLVM lists predecessors in the order of the block's use list, which begins with the last use: the
+// last terminator comes first.
 
 static void add_preds(irk_printer *p, const irk_block *from) {
   const irk_inst *last = from->num_insts ? from->insts[from->num_insts - 1] : NULL;
@@ -126,20 +128,20 @@ static void add_preds(irk_printer *p, const irk_block *from) {
 }
 
 static uint32_t count_preds(const irk_printer *p, const irk_value *block) {
-  if (block->id >= p->num_local_slots) return 0;  // a block that is no longer there
+  if (block->id >= p->num_local_slots) return 0;  // of a removed block
   uint32_t n = 0;
   for (uint32_t e = p->pred_heads[block->id]; e; e = p->preds.items[e].next) n++;
   return n;
 }
 
-// Has the order of a block as many indexes as the block has uses?
+// Tells whether a block's order has as many indexes as the block has uses.
 static bool fits(const irk_printer *p, const irk_function *fn, const irk_use_order *o) {
   if (!p->needs_use_lists) return count_preds(p, o->value) == o->len;
   return p->use_lists && irk_use_order_fits(p->use_lists, fn, o);
 }
 
-// uselistorder: the use at position i goes to position indexes[i]. A blockaddress of the block is a use, too, which
-// counts, but is no predecessor.
+// Applies uselistorder: the use at position i goes to position indexes[i]. A blockaddress of the
+// block is a use too: it has a position, but is no predecessor.
 static void reorder(irk_printer *p, const irk_function *fn, const irk_use_order *o) {
   if (o->value->kind != IRK_VALUE_BLOCK || !fits(p, fn, o)) return;
   p->reordered.len = 0;
@@ -265,7 +267,7 @@ void irk_slots_module(irk_printer *p) {
   irk_slots_functions(p);
 }
 
-// Both walks over a function one after the other, while its instructions are in the caches.
+// Walks each function twice in succession, while its instructions are in the caches.
 void irk_slots_functions(irk_printer *p) {
   const irk_module *m = p->m;
   irk_type_walk w = {0};

@@ -1,4 +1,4 @@
-// Violations of the verifier, as people read them.
+// Violations of the verifier, formatted for people.
 #include "irkit/verify.h"
 
 #include "text/print.h"
@@ -24,7 +24,7 @@ static void put_shown(showing *s, irk_str text) {
   }
 }
 
-// A message may have several lines.
+// Prints a message, which may have several lines.
 static void put_lines(showing *s, irk_str text) {
   for (size_t at = 0; at < text.len;) {
     const char *end = memchr(text.ptr + at, '\n', text.len - at);
@@ -37,7 +37,7 @@ static void put_lines(showing *s, irk_str text) {
 
 // ---- subjects ------------------------------------------------------------------------------------------------
 
-// Without a describer only texts are.
+// Without a describer only texts are shown.
 static bool is_shown(const showing *s, const irk_subject *subject) {
   if (!s->describer) return subject->kind == IRK_SUBJECT_TEXT;
   return subject->ptr || subject->kind == IRK_SUBJECT_TEXT || subject->kind == IRK_SUBJECT_MODULE ||
@@ -117,7 +117,7 @@ static void write_as_llvm(showing *s) {
 
 // ---- irkit's way ---------------------------------------------------------------------------------------------
 
-// A function without the type in front of it.
+// Prints a function without its type.
 static void put_function(showing *s, const irk_function *fn) {
   irk_memory text = {0};
   irk_writer to = irk_memory_writer(&text);
@@ -127,7 +127,7 @@ static void put_function(showing *s, const irk_function *fn) {
   irk_memory_free(&text);
 }
 
-// "in function @f, block %b, instruction 3", of the first subject that stands in a function.
+// Prints "in function @f, block %b, instruction 3" for the first subject in a function.
 static void put_where(showing *s) {
   if (!s->v->fn || !s->describer) return;
   put(s, IRK_S("    in function "));
