@@ -1,15 +1,21 @@
-// irk_bitcode_assemble: the text of a dump back to a bitstream.
+// irk_bitcode_assemble: turns the text of a dump back into a bitstream.
 //
-// A dump made with `abbrevs` says so in its first line, <STREAM ... Abbrevs=1/>, and gives the same bytes again: its
-// abbreviations are defined where it says, `abbrevid` must be defined, blocks have the widths it says, `rawbits`
-// replaces what would be written. Any other dump gives the same blocks and records, unabbreviated; only blobs get an
-// abbreviation, because they need one, and positions in records are those of the new stream.
+// A dump made with `abbrevs` has <STREAM ... Abbrevs=1/> in its first line and gives the same bytes
+// again:
+// - abbreviations are defined where the text defines them, and every `abbrevid` must be defined;
+// - blocks have the abbreviation widths of the text;
+// - `rawbits` replaces the bits that the assembler would write.
 //
-// Lengths of blocks are counted, not taken from NumWords; </NAME NumWords=n> sets another one on purpose.
-// <RAW rawbits=.../> puts any bits anywhere, <BYTES data='...'/> bytes before or after the stream.
+// Any other dump gives the same blocks and records, unabbreviated. Only records with a blob get an
+// abbreviation, because they need one. Positions in records are those of the new stream.
+//
+// The assembler computes the lengths of blocks and ignores NumWords; </NAME NumWords=n> sets a
+// wrong length on purpose. <RAW rawbits=.../> puts any bits anywhere, <BYTES data='...'/> puts
+// bytes before or after the stream.
 #include "bitcode/assemble.h"
 
-// Bytes of blobs that a plain dump may leave out, beside as many as it has itself.
+// ASM_LOST: the bytes of blobs that a plain dump may leave out, in addition to as many bytes as the
+// dump itself has.
 enum { MODE_PLAIN_WIDTH = 3, WRAPPER_ALIGN = 16, ASM_LOST = 1 << 24 };
 
 static asm_block *current(assembler *a) { return a->blocks.len ? &a->blocks.items[a->blocks.len - 1] : NULL; }
@@ -79,7 +85,8 @@ static bool find_code(assembler *a, uint32_t *code) {
                        current(a)->name.ptr);
 }
 
-// Abbreviation numbers have the width that the block says; irk_bitw_fixed takes only what fits.
+// Tells whether an abbreviation number fits the width of the block; irk_bitw_fixed takes only
+// numbers that fit.
 static bool does_id_fit(const assembler *a, uint64_t id) { return (id >> a->w.width) == 0; }
 
 static bool check_id(assembler *a, uint64_t id, const char *at) {
@@ -247,7 +254,8 @@ static bool check_ops(assembler *a, const irk_abbrev *abbrev, uint32_t code) {
 
 // ---- records -------------------------------------------------------------------------------------------------
 
-// Metadata strings: [count, length of the lengths] and the blob, from the strings as they are now.
+// Packs metadata strings: [count, length of the lengths] and the blob, from the strings of the
+// text.
 static void pack_strings(assembler *a) {
   element *e = &a->e;
   irk_bitw *lengths = &a->lengths;
@@ -292,7 +300,7 @@ const irk_abbrev *irk_asm_make_abbrev(assembler *a, uint32_t code, const irk_abb
   return abbrev;
 }
 
-// In a plain dump a record with a blob has no abbreviation that we know; it gets one.
+// Makes an abbreviation for a record with a blob, which has no known one in a plain dump.
 static const irk_abbrev *make_blob_abbrev(assembler *a, uint32_t code, uint32_t *id) {
   uint32_t n = a->e.ops.len;
   irk_abbrev_op *ops = IRK_NEW_ARRAY(&a->arena, irk_abbrev_op, n + 2);
@@ -359,7 +367,7 @@ static bool take_wrapper(assembler *a) {
   return true;
 }
 
-// Bytes between the wrapper and the stream, after the stream, or alone.
+// Takes bytes between the wrapper and the stream, after the stream, or alone.
 static bool take_bytes(assembler *a) {
   const element *e = &a->e;
   if (a->blocks.len && !a->is_cut)
@@ -397,7 +405,7 @@ static bool take_single(assembler *a) {
     write_raw(a);
     return a->e.has_raw || irk_scan_fail(&a->scan, a->e.at, "RAW needs rawbits=COUNT:HEX");
   }
-  // A plain dump shows no more of it.
+  // A plain dump shows nothing else of BLOCKINFO.
   if (irk_str_eq(a->e.name, IRK_S("BLOCKINFO_BLOCK"))) return true;
   return write_record(a);
 }
@@ -419,7 +427,7 @@ static bool assemble_all(assembler *a) {
   }
 }
 
-// A plain dump's wrapper gets offset and size as they are now, and its padding.
+// Writes the result. The wrapper of a plain dump gets the new offset, size and padding.
 static bool put_out(assembler *a, const irk_writer *out) {
   static const char zeros[WRAPPER_ALIGN];
   irk_str stream = {NULL, 0};

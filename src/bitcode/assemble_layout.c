@@ -1,11 +1,13 @@
-// Positions in records of LLVM IR. A plain dump is laid out anew, so the positions in these records are wrong:
+// Positions in records of LLVM IR. A plain dump gets a new layout, so the positions in these
+// records are wrong:
 //   MODULE VSTOFFSET        [word of the symbol table's block]
 //   VALUE_SYMTAB FNENTRY    [value, word of the function's block, name...]
 //   METADATA INDEX_OFFSET   [low 32 bits, high 32 bits]: bits from its end to INDEX
 //   METADATA INDEX          [bits from each node to the next], the first from the end of INDEX_OFFSET
-// Words count from one before the module's IDENTIFICATION block (or MODULE block, without one). The fields get 32 fixed
-// bits and are filled in when their places are known. Which function an entry means follows from the order of the old
-// offsets; where entries and functions, or nodes and index, do not match in number, the text's values stay.
+// Words count from one before the module's IDENTIFICATION block (or its MODULE block if it has
+// none). The fields are 32 fixed bits wide and are filled in when their places are known. The order
+// of the old offsets tells which function an entry is for. Where the numbers of entries and
+// functions, or of nodes and index entries, differ, the values of the text stay.
 #include "bitcode/assemble.h"
 
 #include <stdlib.h>
@@ -101,7 +103,7 @@ static bool write_index(assembler *a) {
     last = l->nodes.items[i];
   }
   l->index_offset_bit = 0;
-  return false;  // written as any other record
+  return false;  // the caller writes it as an ordinary record
 }
 
 bool irk_asm_layout_record(assembler *a, uint32_t code) {

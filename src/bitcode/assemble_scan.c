@@ -1,4 +1,4 @@
-// The text of a dump, element by element.
+// Scans the text of a dump, element by element.
 //
 //   dump     = { line }
 //   line     = [ element ] [ ";" anything ]
@@ -7,8 +7,8 @@
 //            | "literal=" number | "fixed=" number | "vbr=" number | "array" | "char6" | "blob" | "(" remark ")"
 //   contents = [ " record string = '" chars "'" ] [ " blob data = '" escaped "'" ]
 //              [ " num-strings = " n " {" { "'" escaped "'" } "}" ]
-// Operands count by their order; the digits after "op" are for the reader. What follows a line "Summary of ..." at the
-// left margin are statistics and is not read.
+// Operands count by their order; the scanner ignores the digits after "op". Lines from "Summary of
+// ..." at the left margin on are statistics and are not scanned.
 #include "bitcode/assemble.h"
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
@@ -16,7 +16,7 @@
 static void put_diag(scanner *s, irk_severity severity, const char *at, const char *fmt, va_list args) {
   char message[512];
   irk_format(message, sizeof message, fmt, args);
-  // Lines are counted from the last place that was spoken of, where that is before this one.
+  // Lines are counted from the place of the last diagnostic, if that is before this one.
   if (!s->line || at < s->line) {
     s->line = s->begin;
     s->line_number = 1;
@@ -94,7 +94,7 @@ static bool take_number(scanner *s, uint64_t *out) {
   return true;
 }
 
-// One escaped byte: \\ \" \t \n \xHH; other backslashes stand for themselves.
+// Decodes one escaped byte: \\ \" \t \n \xHH. Any other backslash stands for itself.
 static const char *unescape(const char *p, const char *end, char *out) {
   *out = *p;
   if (*p != '\\' || end - p < 2) return p + 1;
@@ -111,7 +111,7 @@ static const char *unescape(const char *p, const char *end, char *out) {
   }
 }
 
-// The text in quotes, up to the last quote of the line (quotes inside are not escaped).
+// Takes the text in quotes, up to the last quote of the line: quotes inside are not escaped.
 static bool take_quoted(scanner *s, irk_buf *out) {
   const char *at = s->p;
   if (!take(s, "'")) return irk_scan_fail(s, at, "expected a text in single quotes");
@@ -232,7 +232,7 @@ static void skip_line(scanner *s) {
   s->p = end ? end + 1 : s->end;
 }
 
-// One string on each line, then "}".
+// Takes one string from each line, then "}".
 static bool take_strings(scanner *s, element *e) {
   uint64_t count;
   const char *at = s->p;

@@ -1,7 +1,9 @@
-// The bitstream reader: a cursor with a 64-bit window over the mapped bytes, blocks, abbreviations, records.
+// The bitstream reader: a cursor with a 64-bit window over the mapped bytes, blocks, abbreviations,
+// records.
 //
-// It assumes nothing of its input. Every count is compared with what is left of the input before memory is taken for
-// it, so that a record's operands never take more than eight bytes for each bit of the input. There is no recursion.
+// The reader trusts no input. It compares every count with the rest of the input before it
+// allocates memory, so a record's operands take at most eight bytes for each bit of the input. It
+// does not recurse.
 #include "bitcode/bits.h"
 
 #include <stdio.h>
@@ -12,7 +14,8 @@ uint8_t irk_char6_char(uint32_t number) { return (uint8_t)char6_chars[number & 6
 
 // ---- the window ----------------------------------------------------------------------------------------------
 
-// Called where fewer than eight bytes are left: fills up byte by byte; 0 where `need` bits are not there.
+// Called when fewer than eight bytes are left: refills byte by byte. Returns 0 if `need` bits are
+// not there.
 uint64_t irk_bits_refill(irk_bits *bits, uint32_t need) {
   if (bits->failed) return 0;
   while (bits->have <= 56 && bits->next < bits->end) {
@@ -81,8 +84,8 @@ void irk_bits_fail(irk_bits *bits, const char *fmt, ...) {
 }
 
 // ---- what the processor can do -------------------------------------------------------------------------------
-// x86 has an instruction (pext, since 2013) that pushes those bits of a word together that a mask names: just what
-// numbers in pieces need. Two processors have it and take ages for it.
+// The x86 instruction pext (since 2013) packs those bits of a word that a mask selects, which is
+// how VBR pieces become a number. Two processors have it in a very slow form.
 #if defined(__GNUC__) && defined(__x86_64__)
 #define IRK_GATHERS __attribute__((target("bmi,bmi2")))
 static IRK_ALWAYS_INLINE uint64_t gather(uint64_t word, uint64_t mask) {
@@ -169,7 +172,7 @@ irk_str irk_record_chars(const irk_record *rec, uint32_t from, irk_arena *arena)
 
 // ---- abbreviations -------------------------------------------------------------------------------------------
 
-// The words are LLVM's; they are said when a record uses the abbreviation.
+// The messages are LLVM's; they are reported when a record uses the abbreviation.
 static const char *find_fault(const irk_abbrev_op *ops, uint32_t n) {
   if (n == 0) return "Abbrev record with no operands";
   if (ops[0].encoding == IRK_ENC_ARRAY || ops[0].encoding == IRK_ENC_BLOB)
@@ -203,8 +206,8 @@ static irk_bits_step make_step(irk_abbrev_op op) {
   return step;
 }
 
-// Where numbers are short, as most are, the rest of a record has a known length. The first number is the longest one,
-// mostly: with it there is no try.
+// If all its numbers are short, as most are, the rest of a record has a known length. The first
+// number is usually the longest one, so the attempt starts after it.
 static void find_rests(irk_bits_step *steps, uint32_t n) {
   enum { MOST = 56 };
   uint64_t more = 0;
@@ -253,7 +256,7 @@ irk_abbrev *irk_bits_read_abbrev(irk_bits *bits) {
   irk_abbrev_op few[32], *ops = few;
   uint64_t bit = irk_bits_position(bits);
   uint32_t n = read_vbr32(bits, 5), count = 0;
-  // An operand takes four bits or more.
+  // An operand takes at least four bits.
   if (n > (irk_bits_size(bits) - irk_bits_position(bits)) / 4) {
     irk_bits_fail(bits, "Size is not plausible");
     return NULL;
@@ -307,7 +310,7 @@ static inline void reserve_ops(irk_record *rec, uint64_t n) {
   if (IRK_UNLIKELY(n > rec->cap)) rec->ops = irk_vec_grow(rec->ops, &rec->cap, n < 64 ? 64 : n, sizeof *rec->ops);
 }
 
-// Can that many operands of so many bits or more still come?
+// Tells whether `count` operands of at least `width` bits each can still follow.
 static bool is_plausible(irk_bits *bits, uint32_t count, uint32_t width) {
   if (IRK_LIKELY((uint64_t)count * width <= irk_bits_size(bits) - irk_bits_position(bits))) return true;
   irk_bits_fail(bits, "Size is not plausible");
@@ -397,8 +400,9 @@ static bool read_slowly(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
 }
 
 // ---- records, the fast way ------------------------------------------------------------------------------------
-// A copy of the cursor, which lives in registers, reads a whole record. What is unusual (the end of the input, numbers
-// of many pieces, blobs, all errors) is left to the slow way, which begins again where the record begins.
+// Reads a whole record on a copy of the cursor, which the compiler keeps in registers. Unusual
+// records (at the end of the input, with numbers of many pieces, with blobs, with any error) are
+// left to the slow way, which starts again at the beginning of the record.
 
 typedef struct window {
   const uint8_t *next, *end;
@@ -422,7 +426,7 @@ static IRK_ALWAYS_INLINE bool take_fixed(window *w, uint32_t width, uint64_t mas
   return true;
 }
 
-// A number of two pieces or more.
+// Takes a number of two pieces or more.
 static IRK_ALWAYS_INLINE bool take_pieces(window *w, uint32_t width, uint64_t *value) {
   uint64_t high = (uint64_t)1 << (width - 1), sum = 0, piece;
   for (uint32_t shift = 0; shift < 64; shift += width - 1) {
@@ -447,8 +451,9 @@ static IRK_ALWAYS_INLINE bool take_vbr(window *w, uint32_t width, uint64_t mask,
   return true;
 }
 
-// VBR6 makes up most of a file, in no predictable lengths: so up to four pieces at once and without a branch. The
-// lowest piece without its high bit ends the number; then the fives are pushed together in pairs, the pairs in fours.
+// Takes a VBR6 number. Most of a file is VBR6, and the lengths are hard to predict, so up to four
+// pieces are decoded at once without a branch. The lowest piece without its high bit ends the
+// number. Then the groups of five bits are packed in pairs, and the pairs in fours.
 static IRK_ALWAYS_INLINE bool take_vbr6(window *w, uint64_t *value) {
   if (w->have < 24 && !fill(w)) return false;
   uint32_t bits = (uint32_t)w->word, stops = ~bits & 0x820820u;
@@ -462,7 +467,8 @@ static IRK_ALWAYS_INLINE bool take_vbr6(window *w, uint64_t *value) {
   return true;
 }
 
-// A number of any width, fixed or VBR: it ends at the first stop, at a VBR's first piece without its high bit.
+// Takes a number of any width, fixed or VBR. The number ends at the first stop; for VBR that is the
+// first piece without its high bit.
 static IRK_ALWAYS_INLINE bool take_gathered(window *w, bool is_fixed, uint32_t all_stops, uint32_t data,
                                             uint64_t *value) {
   if (w->have < 32 && !fill(w)) return false;
@@ -496,8 +502,9 @@ static IRK_ALWAYS_INLINE bool take_scalar(window *w, const irk_bits_step *step, 
   return step->kind == IRK_STEP_LITERAL;
 }
 
-// VBR6 numbers in a row: their pieces lie six bits apart whatever their lengths, so that a look at the word finds where
-// all of them end. `done` are the bits of those that were taken before; `stops` the ends of those that were not.
+// VBR6 numbers in a row: their pieces lie six bits apart whatever their lengths, so one look at the
+// word finds all their ends. `done` has the bits of the numbers already taken, `stops` the ends of
+// the other numbers.
 enum { SIXES = 54 };
 #define SIX_STOPS UINT64_C(0x20820820820820)
 #define SIX_DATA  UINT64_C(0x1F7DF7DF7DF7DF)
@@ -520,7 +527,7 @@ static IRK_ALWAYS_INLINE bool take_sixes(window *w, uint64_t stops, uint64_t don
     for (; n && stops; n--) *ops++ = take_stop(w, &stops, &done);
     drop_done(w, done);
     if (!n) return true;
-    if (!done) {  // a long one
+    if (!done) {  // a long number
       if (!take_pieces(w, 6, ops)) return false;
       ops++, n--;
     }
@@ -576,7 +583,7 @@ static IRK_ALWAYS_INLINE bool take_unabbreviated(window *w, bool gathers, const 
   if (gathers) {
     if (w->have < SIXES && !fill(w)) return false;
     uint64_t stops = ~w->word & SIX_STOPS, done = 0;
-    if (!(stops & (stops - 1))) return false;  // two long ones
+    if (!(stops & (stops - 1))) return false;  // two long numbers
     code = take_stop(w, &stops, &done);
     uint64_t size = take_stop(w, &stops, &done);
     if (code > UINT32_MAX || size >= (uint64_t)(bits->end - bits->base)) return false;
@@ -594,7 +601,7 @@ static IRK_ALWAYS_INLINE bool take_unabbreviated(window *w, bool gathers, const 
   return true;
 }
 
-// This number and all after it, where each has one piece.
+// Takes this number and all later ones, if each has one piece.
 static IRK_ALWAYS_INLINE bool take_rest(window *w, const irk_bits_step *step, const irk_bits_step *end, uint64_t *ops) {
   uint32_t rest = step->rest;
   if (!rest || (w->have < rest && !fill(w)) || w->word & step->more) return false;
@@ -635,7 +642,7 @@ static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, bool gathers, const ir
   return true;
 }
 
-// The record after its abbreviation number.
+// Takes the record after its abbreviation number.
 static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, bool gathers, uint32_t abbrev_id,
                                           irk_record *rec) {
   const irk_abbrev *abbrev = NULL;
@@ -837,7 +844,7 @@ static void add_info_abbrev(irk_arena *arena, irk_block_info *info, const irk_ab
   info->abbrevs[info->num_abbrevs++] = abbrev;
 }
 
-// A name in BLOCKINFO; it ends at a NUL, where it has one.
+// Takes a name in BLOCKINFO, which ends at the first NUL if it has one.
 static irk_str take_name(irk_bits *bits, const irk_record *rec, uint32_t from) {
   irk_str name = irk_record_chars(rec, from, &bits->arena);
   name.len = strlen(name.ptr);
@@ -859,7 +866,7 @@ static void take_info_record(irk_bits *bits, const irk_record *rec, bool with_na
     if (!*info) break;
     if (with_names && rec->num_ops) {
       uint64_t *place = irk_map_put(&(*info)->record_names, (uint32_t)rec->ops[0], &is_new);
-      if (!is_new) return;  // the first one counts
+      if (!is_new) return;  // the first name counts
       *place = (*info)->names.len;
       irk_vec_push(&(*info)->names, take_name(bits, rec, 1));
     }

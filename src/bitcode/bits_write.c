@@ -1,5 +1,6 @@
-// The bitstream writer: everything goes into one growing buffer, because lengths of blocks are filled in when they end.
-// Output of other writers is kept in pieces before it, so that large files are never copied; or it is written at once.
+// The bitstream writer. Everything goes into one growing buffer, because the length of a block is
+// filled in when the block ends. Output of other writers is kept in pieces before the buffer, so
+// that large files are never copied, or goes out at once.
 #include "bitcode/bits.h"
 
 #include <assert.h>
@@ -15,7 +16,7 @@ void irk_bitw_align(irk_bitw *w) {
   if (over) irk_bitw_fixed(w, 0, 32 - over);
 }
 
-// Moves whole bytes from the word to the buffer; the position is a multiple of 8.
+// Moves whole bytes from the word to the buffer. The position must be a multiple of 8.
 static void flush_bytes(irk_bitw *w) {
   assert(w->have % 8 == 0);
   if (w->cap - w->len < 8) irk_bitw_grow(w);
@@ -63,7 +64,7 @@ bool irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len) {
     irk_free(bytes);
     return ok;
   }
-  irk_vec_reserve(&w->pieces, (uint64_t)w->pieces.len + 2);  // nothing is lost where memory runs out
+  irk_vec_reserve(&w->pieces, (uint64_t)w->pieces.len + 2);  // allocate first: nothing is lost if memory runs out
   if (w->len) add_piece(w, w->ptr, w->len);
   else irk_free(w->ptr);
   w->ptr = NULL;
@@ -124,7 +125,7 @@ void irk_bitw_magic(irk_bitw *w) {
   irk_bitw_fixed(w, IRK_BITCODE_MAGIC, 32);
 }
 
-// A byte that went out of the word; NULL: it did not yet.
+// Returns a byte that has left the word, or NULL if it has not.
 static uint8_t *byte_at(irk_bitw *w, size_t at) {
   if (at >= w->before) return at - w->before < w->len ? w->ptr + (at - w->before) : NULL;
   const irk_bitw_piece *piece = w->pieces.items;
@@ -140,7 +141,7 @@ static uint8_t *byte_at(irk_bitw *w, size_t at) {
 void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value) {
   assert(bit + 32 <= irk_bitw_position(w));
   for (uint32_t i = 0; i < 5; i++) {
-    // Up to five bytes; what lies beyond the buffer is still in the word.
+    // Up to five bytes; those beyond the buffer are still in the word.
     uint32_t skip = (uint32_t)(bit % 8);
     uint64_t mask = (uint64_t)UINT32_MAX << skip, put = (uint64_t)value << skip;
     size_t at = (size_t)(bit / 8) + i;
@@ -251,7 +252,7 @@ static const irk_abbrev *find_abbrev(const irk_bitw *w, uint32_t abbrev_id) {
   return w->local.items[block->num_local + i];
 }
 
-// The pieces are put together first.
+// Writes any value in pieces, which are put together first.
 void irk_bitw_vbr_long(irk_bitw *w, uint64_t value, uint32_t width) {
   uint64_t high = (uint64_t)1 << (width - 1), word = 0;
   uint32_t at = 0;
@@ -267,7 +268,7 @@ void irk_bitw_vbr_long(irk_bitw *w, uint64_t value, uint32_t width) {
   irk_bitw_fixed(w, word | value << at, at + width);
 }
 
-// -1: not in the alphabet.
+// Number of a character plus one; 0: not in the alphabet.
 static const int8_t char6_numbers[256] = {
     ['a'] = 1, 2,  3,  4,  5,          6,  7,  8,  9,  10, 11,         12, 13, 14, 15,         16,
     17,        18, 19, 20, 21,         22, 23, 24, 25, 26, ['A'] = 27, 28, 29, 30, 31,         32,

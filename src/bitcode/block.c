@@ -1,4 +1,4 @@
-// Names of blocks and records, and the way to a place in a bitstream as diagnostics print it.
+// Names of blocks and records, and the path to a place in a bitstream, as diagnostics print it.
 #include "bitcode/bits.h"
 #include "container/container.h"
 
@@ -93,7 +93,8 @@ void irk_bits_path(const irk_bits *bits, irk_buf *out) {
   enum { SHOWN = 8 };
   uint32_t depth = bits->blocks.len;
   for (uint32_t i = 0; i < depth; i++) {
-    if (i >= SHOWN && i + SHOWN < depth) continue;  // a hostile file: the outer and the inner ones will do
+    // Hostile files can be deep: show the outer and the inner blocks only.
+    if (i >= SHOWN && i + SHOWN < depth) continue;
     if (i) irk_buf_lit(out, ", ");
     put_block(out, &bits->blocks.items[i], bits->blocks.items[i].id == IRK_BLOCK_FUNCTION);
   }
@@ -110,7 +111,8 @@ void irk_bits_path(const irk_bits *bits, irk_buf *out) {
 static void put_diag(const irk_bits *bits, irk_sink *sink, irk_severity severity, irk_str file, uint64_t bit,
                      const char *message) {
   if (!sink) return;
-  // Memory may run out while the path is made: then the path stays short, and the buffer is freed all the same.
+  // Memory may run out while the path is made. Then the path stays short, and the buffer is still
+  // freed.
   irk_border border;
   irk_buf *volatile path = &(irk_buf){0};
   irk_border_enter(&border);

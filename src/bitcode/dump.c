@@ -1,7 +1,7 @@
 // irk_bitcode_dump: walks a bitstream block by block, prints its records and counts them.
 //
-// Without `abbrevs` the output is llvm-bcanalyzer's, byte for byte, and so are the errors. There is no recursion: open
-// blocks are in an array.
+// Without `abbrevs` the output and the errors are llvm-bcanalyzer's, byte for byte. The walk does
+// not recurse: open blocks are in an array.
 #include "bitcode/dump.h"
 
 #include "container/container.h"
@@ -24,7 +24,7 @@ static dump_stream_kind find_kind(irk_str stream) {
   return DUMP_STREAM_UNKNOWN;
 }
 
-// ENTER_SUBBLOCK has been read up to the id. `start` is where it begins.
+// Enters a block. ENTER_SUBBLOCK has been read up to the id; `start` is where it begins.
 static bool enter_block(dumper *d, uint32_t id, uint64_t start) {
   dump_frame frame = {.id = id, .whole_start = irk_bits_position(&d->bits), .is_shown = d->options.dump};
   frame.start = frame.whole_start;
@@ -56,7 +56,7 @@ static bool leave_block(dumper *d, uint64_t start) {
   if (frame->is_shown) irk_dump_print_block_end(d, frame, start);
   d->frames.len--;
   if (d->frames.len) {
-    // What a sub-block takes is not its parent's.
+    // The size of a sub-block does not count for its parent.
     frame[-1].stats->sub_blocks++;
     frame[-1].start += end - frame->whole_start;
   } else {
@@ -86,7 +86,8 @@ static bool read_definition(dumper *d, const dump_frame *frame, uint64_t start) 
   return true;
 }
 
-// One step: a block's header or end, an abbreviation or a record. `start` is where the step begins.
+// Takes one step: a block's header or end, an abbreviation, or a record. `start` is where the step
+// begins.
 static bool take_step(dumper *d, uint64_t start) {
   uint32_t id;
   if (!d->frames.len) {
@@ -121,15 +122,15 @@ static bool walk(dumper *d) {
       if (d->out.failed) return false;
       continue;
     }
-    // With `abbrevs` even a broken file can be put together again: the rest follows as it is.
+    // With `abbrevs` even a broken file can be assembled again: the rest follows as raw bits.
     if (d->options.abbrevs && d->options.dump && line == d->out.len + d->out.flushed)
       irk_dump_print_raw(d, start, irk_bits_size(&d->bits));
   }
   return !d->bits.failed;
 }
 
-// The wrapper's header, and with `abbrevs` what stands between it and the stream. A stream that begins within the
-// header (a broken file) is put together from plain bytes.
+// Dumps the wrapper's header, and with `abbrevs` the bytes between it and the stream. A stream that
+// begins within the header (a broken file) is dumped as plain bytes.
 static bool dump_wrapper(dumper *d, irk_str file, irk_str *stream) {
   irk_wrapper wrapper;
   const char *why;

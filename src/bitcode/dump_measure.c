@@ -1,12 +1,12 @@
-// irk_bitcode_measure: one walk over the records, counting. It reads as little as it needs and trusts nothing: each
-// count that it reports is one of records that are there.
+// irk_bitcode_measure: counts the records of a file in one walk. It reads as little as it needs and
+// trusts nothing: every count it reports counts records that exist.
 #include "bitcode/dump.h"
 #include "bitcode/read.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-// What the caller gets, and the memory that it stands on.
+// The caller's result, and the arena that holds it.
 typedef struct measures_object {
   irk_bitcode_measures public;
   irk_arena arena;
@@ -14,7 +14,7 @@ typedef struct measures_object {
 
 typedef struct measure_frame {
   dump_block_stats *stats;
-  uint64_t start, whole_start;  // of the block; the first is moved forward by what sub-blocks take
+  uint64_t start, whole_start;  // start of the block; `start` moves forward by the size of sub-blocks
 } measure_frame;
 
 typedef struct measurer {
@@ -22,9 +22,9 @@ typedef struct measurer {
   irk_record rec;
   dump_stats stats;
   IRK_VEC(irk_bitcode_contents) modules;
-  irk_bitcode_contents *module;  // the one that is open
+  irk_bitcode_contents *module;  // the open module
   irk_str producer;
-  uint32_t num_kinds;  // of metadata, as far as the module lists them as LLVM does
+  uint32_t num_kinds;  // metadata kinds that the module has listed with LLVM's numbers
   uint64_t strtab_bytes, symtab_bytes;
   IRK_VEC(measure_frame) frames;
   measures_object *result;

@@ -1,6 +1,6 @@
-// The lines of a dump. With `abbrevs` they hold all that the assembler needs to give the same bytes: where a piece of
-// the input is not what it would write by itself (longer VBRs than needed, padding that is not zero), the line has the
-// piece's bits, `rawbits=COUNT:HEX`.
+// Prints the lines of a dump. With `abbrevs` they hold all that the assembler needs to produce the
+// same bytes. If a piece of the input differs from the assembler's own output (longer VBRs than
+// needed, padding that is not zero), its line has the bits of the piece: `rawbits=COUNT:HEX`.
 #include "bitcode/dump.h"
 
 enum { OPS_AT_ONCE = 256, LONGEST_OP = 36, RAW_LINE = 8192 };
@@ -26,7 +26,8 @@ static void put_indent(irk_buf *out, uint32_t levels) {
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
-// What is to be read back has no other names than words; no dump has names that are more than text between brackets.
+// Tells whether the dump can show a name. With `abbrevs` (dumps that can be read back) a name must
+// be a word, otherwise printable text without angle brackets.
 static bool can_show(const dumper *d, irk_str name) {
   for (size_t i = 0; i < name.len; i++) {
     char c = name.ptr[i], letter = (char)(c | 32);
@@ -60,7 +61,7 @@ irk_str irk_dump_record_name(const dumper *d, uint32_t block_id, uint32_t code) 
   return name ? irk_str_of(name) : IRK_S("");
 }
 
-// Does the assembler find the number by the name alone?
+// Tells whether the assembler finds the number by the name alone.
 static bool is_block_name_enough(uint32_t block_id, irk_str name) {
   uint32_t found;
   return irk_block_find(name, &found) && found == block_id;
@@ -111,7 +112,7 @@ void irk_dump_print_bytes(dumper *d, irk_str bytes) {
   irk_buf_lit(&d->out, "'/>\n");
 }
 
-// Starts writing into the scratch writer as if at that position.
+// Starts to write into the scratch writer as if at `position`.
 static irk_bitw *open_scratch(dumper *d, uint64_t position, uint32_t width) {
   irk_bitw *w = &d->scratch;
   w->len = 0;
@@ -122,7 +123,7 @@ static irk_bitw *open_scratch(dumper *d, uint64_t position, uint32_t width) {
   return w;
 }
 
-// Adds the bits where the scratch writer has others.
+// Adds rawbits if the scratch writer has other bits.
 static void put_if_different(dumper *d, uint64_t from, uint64_t to) {
   irk_bitw *w = &d->scratch;
   uint64_t skip = from % 32, len = irk_bitw_position(w) - skip;
@@ -175,14 +176,14 @@ void irk_dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words
   irk_buf_lit(out, ">\n");
 }
 
-// The block has been left; `start` is where its END_BLOCK stands.
+// Prints the end of a block that has been left; `start` is where its END_BLOCK stands.
 void irk_dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start) {
   irk_buf *out = &d->out;
   put_indent(out, d->frames.len - 1);
   irk_buf_lit(out, "</");
   put_block_name(d, frame);
   if (d->options.abbrevs) {
-    // The popped entry is still there.
+    // The popped entry is still in memory.
     const irk_bits_block *block = &d->bits.blocks.items[d->bits.blocks.len];
     uint64_t end = irk_bits_position(&d->bits);
     if ((end - block->bit) / 32 != block->num_words) {
@@ -231,7 +232,7 @@ static inline char *put_small(const dumper *d, char *p, uint64_t value) {
 
 static inline char *put_number(const dumper *d, char *p, uint64_t value) {
   if (value < 1000) return put_small(d, p, value);
-  char text[24 + 21], *q = text + 21;  // the last of eight threes starts there
+  char text[24 + 21], *q = text + 21;  // the last of eight groups of three digits; padding for memcpy follows
   for (;;) {
     uint64_t rest = value / 1000;
     memcpy(q, d->padded[value - rest * 1000], 3);
@@ -241,7 +242,7 @@ static inline char *put_number(const dumper *d, char *p, uint64_t value) {
   }
   p = put_small(d, p, value);
   size_t len = (size_t)(text + 24 - q);
-  memcpy(p, q, 21);  // room for the longest; most of it is overwritten by what follows
+  memcpy(p, q, 21);  // a fixed size; later output overwrites the excess
   return p + len;
 }
 
@@ -282,7 +283,7 @@ static void put_ops(dumper *d, const uint64_t *ops, uint32_t from, uint32_t num_
 
 static inline bool is_print(uint8_t c) { return c >= 0x20 && c < 0x7F; }
 
-// An array of printable characters is shown as a string, too.
+// Shows an array of printable characters as a string, too.
 static void put_array_string(dumper *d) {
   irk_buf *out = &d->out;
   const irk_record *rec = &d->rec;
@@ -336,7 +337,7 @@ static void put_blob(dumper *d, irk_str blob) {
   }
 }
 
-// One length from the bit stream at the blob's start: VBR6.
+// Reads one length (VBR6) from the bits at the blob's start.
 static bool read_length(irk_str lengths, uint64_t *bit, uint32_t *len, const char **why) {
   uint64_t value = 0, end = (uint64_t)lengths.len * 8;
   uint32_t shift = 0, piece;
@@ -361,7 +362,7 @@ static bool read_length(irk_str lengths, uint64_t *bit, uint32_t *len, const cha
   return true;
 }
 
-// METADATA_STRINGS: the strings are in the blob, their lengths in front of it. NULL, or what is wrong.
+// METADATA_STRINGS: the blob has the lengths, then the strings. Returns NULL, or the error.
 static const char *put_strings(dumper *d, irk_buf *out, bool only_check) {
   const irk_record *rec = &d->rec;
   if (!rec->blob.len) return "Cannot decode empty blob.";
@@ -391,7 +392,8 @@ static const char *put_strings(dumper *d, irk_buf *out, bool only_check) {
     chars.len -= len;
   } while (--count);
   if (only_check) {
-    // What the assembler makes of the strings must be the same: lengths padded to 32 bits, no characters left over.
+    // The assembler must make the same bits of the strings: lengths padded to 32 bits, no
+    // characters left over.
     uint64_t end = (bit + 31) / 32 * 32;
     if (chars.len || end != (uint64_t)split * 8 || rec->ops[1] != offset || rec->ops[0] >> 32) return "";
     irk_bits view = {.base = (const uint8_t *)lengths.ptr};
@@ -405,7 +407,8 @@ static const char *put_strings(dumper *d, irk_buf *out, bool only_check) {
   return NULL;
 }
 
-// The lengths must be as short as they can be, or the assembler gives others.
+// Tells whether all lengths are encoded as short as possible; the assembler would write other bits
+// otherwise.
 static bool are_lengths_canonical(const irk_record *rec) {
   irk_str lengths = {rec->blob.ptr, rec->ops[1] < rec->blob.len ? (size_t)rec->ops[1] : rec->blob.len};
   uint64_t bit = 0;
@@ -457,7 +460,7 @@ static void put_raw_record(dumper *d, uint64_t start) {
   put_if_different(d, start, irk_bits_position(&d->bits));
 }
 
-// "<NAME", with its number where asked for; valid until the next one is made.
+// Makes "<NAME", with its number if asked for. Valid until the next call.
 static irk_str make_head(dumper *d, uint32_t block_id, uint32_t code) {
   irk_buf *text = &d->head;
   irk_str name = irk_dump_record_name(d, block_id, code);
@@ -481,7 +484,7 @@ static irk_str get_head(dumper *d, const dump_frame *frame, uint32_t code) {
   return cached->text;
 }
 
-// Indentation, name, abbreviation and the first operands.
+// Puts indentation, name, abbreviation and the first operands.
 static void put_line(dumper *d, const dump_frame *frame) {
   enum { HEAD = 64, FIRST_OPS = 32 };
   irk_buf *out = &d->out;

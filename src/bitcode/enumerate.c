@@ -1,18 +1,20 @@
-// The enumerator: gives types, values, attributes and metadata the numbers that LLVM's writer gives them, because
-// readers find everything by number and order decides the size of the file.
+// The enumerator: gives types, values, attributes and metadata the numbers that LLVM's writer gives
+// them. Readers find everything by number, and the order decides the size of the file.
 //
-// One walk over the whole module (irk_numbering_init) numbers types, global values, constants and metadata of the
-// module, and notes for each function what its body will need: constants in order of first use, local metadata, and the
-// numbers of its arguments, blocks and instructions. Taking in a body (irk_number_fn) then touches only those notes.
-// Everything is indexed by the dense ids of the module; nothing is hashed but (index, attribute set) pairs. No walk
-// recurses: types, constants and metadata may be nested as deep as the input likes.
+// One walk over the whole module (irk_numbering_init) numbers the types, global values, constants
+// and metadata of the module. For each function it notes what the body will need: constants in
+// order of first use, local metadata, and the numbers of arguments, blocks and instructions.
+// Numbering a body (irk_number_fn) then touches only those notes. All tables are indexed by the
+// dense ids of the module; only (index, attribute set) pairs are hashed. No walk recurses: types,
+// constants and metadata may be nested to any depth.
 #include "ir/opcode.h"
 #include "bitcode/write.h"
 
 enum { CONST_TYPES_DONE = 1 };
 
 // ---- types ---------------------------------------------------------------------------------------------------
-// A type stands behind its parts. An identified struct is open while its elements are walked, so that it ends there.
+// A type comes after its parts. An identified struct is open while its elements are walked, which
+// ends the walk at a cycle.
 
 enum { TYPE_OPEN = 0xFFFFFFFF };
 
@@ -39,7 +41,7 @@ void irk_number_type_slow(irk_numbering *n, irk_type *t) {
     }
     n->stack.len--;
     uint32_t *number = &n->type_numbers[type->id];
-    if (*number && *number != TYPE_OPEN) continue;  // reached through itself meanwhile
+    if (*number && *number != TYPE_OPEN) continue;  // a cycle has numbered it meanwhile
     irk_vec_push(&n->types, type);
     *number = n->types.len;
   }
@@ -47,8 +49,8 @@ void irk_number_type_slow(irk_numbering *n, irk_type *t) {
 
 // ---- constants -----------------------------------------------------------------------------------------------
 
-// The operands of a constant: aggregates (of equal elements one), expressions, references; a block address has its
-// function.
+// The operands of a constant: elements of aggregates (one if all are equal), operands of
+// expressions, references. A block address has its function as operand.
 static uint32_t const_num_ops(const irk_value *v) {
   irk_const_wide store;
   if (irk_const_byte_splat(v, &store)) return 0;
@@ -84,7 +86,7 @@ static void add_const(irk_numbering *n, irk_value *v) {
   n->value_numbers[v->id] = n->first_const + n->consts.len;
 }
 
-// The other elements of an aggregate that stores one are uses of it, too.
+// Counts the uses by the other elements of an aggregate that stores equal elements once.
 static void count_repeats(irk_numbering *n, const irk_value *v) {
   if (v->kind != IRK_VALUE_AGGREGATE) return;
   const irk_const_aggregate *a = (const irk_const_aggregate *)v;
@@ -92,7 +94,7 @@ static void count_repeats(irk_numbering *n, const irk_value *v) {
   if (number > n->first_const) n->const_uses.items[number - 1 - n->first_const] += a->len - a->stored;
 }
 
-// A constant follows its operands, its type goes before them.
+// Numbers a constant after its operands and after its type.
 void irk_number_value_slow(irk_numbering *n, irk_value *v) {
   irk_number_type(n, v->type);
   if (!const_num_ops(v)) {
@@ -124,7 +126,8 @@ void irk_number_value_slow(irk_numbering *n, irk_value *v) {
   }
 }
 
-// The types in a constant that an instruction uses; the constant itself is numbered with the function.
+// Numbers the types in a constant that an instruction uses; the constant itself is numbered with
+// the function.
 static void number_const_types(irk_numbering *n, irk_value *v) {
   if (n->const_marks[v->id] & CONST_TYPES_DONE) return;
   n->const_marks[v->id] |= CONST_TYPES_DONE;
@@ -150,7 +153,7 @@ static void number_const_types(irk_numbering *n, irk_value *v) {
 }
 
 // ---- order of constants --------------------------------------------------------------------------------------
-// Integers first, then by type, then the most used ones.
+// Integers first, then by type, then by falling number of uses.
 
 typedef struct sort_key {
   uint64_t rank;
@@ -247,7 +250,8 @@ static void number_attachments(irk_numbering *n, uint32_t fn, const irk_attachme
 
 static bool is_local_md(const irk_md *md) { return md->kind == IRK_MD_VALUE && !irk_value_is_const(md->f[0].value); }
 
-// What a metadata operand names outside of the function; local values are numbered with it.
+// Numbers what a metadata operand refers to outside the function; local values are numbered with
+// the function.
 static void number_md_use(irk_numbering *n, uint32_t fn, const irk_md *md) {
   if (!md || is_local_md(md)) return;
   if (md->kind != IRK_MD_ARG_LIST) {
@@ -298,7 +302,7 @@ static void note_record_locals(irk_numbering *n, uint32_t fn, const irk_dbg_reco
   }
 }
 
-// Which other functions have block addresses in this constant.
+// Notes which other functions have block addresses in this constant.
 static void note_addresses(irk_numbering *n, uint32_t fn, irk_value *v) {
   uint32_t base = n->stack.len;
   push_walk(n, v);
@@ -334,7 +338,7 @@ static void note_const(irk_numbering *n, uint32_t fn, irk_value *v) {
 }
 
 static inline void scan_operand(irk_numbering *n, uint32_t fn, irk_value *op) {
-  if (IRK_LIKELY(op->kind >= IRK_VALUE_ARG)) irk_number_type(n, op->type);  // local values stand last
+  if (IRK_LIKELY(op->kind >= IRK_VALUE_ARG)) irk_number_type(n, op->type);  // kinds of local values are the last ones
   else if (op->kind == IRK_VALUE_METADATA) number_md_use(n, fn + 1, ((irk_md_value *)op)->md);
   else if (!irk_value_is_global(op)) note_const(n, fn, op);
 }
@@ -454,8 +458,8 @@ irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, i
   return t;
 }
 
-// LLVM keeps a null pointer (i1 * in releases with typed pointers) in place of a function's missing operands; it is a
-// constant of the module like any other. The module need not have it.
+// LLVM stores a null pointer (i1 * in releases with typed pointers) in place of a function's
+// missing operands. It is a constant of the module like any other, but the module need not have it.
 static irk_value *null_pointer(irk_numbering *n) {
   if (n->null_pointer) return n->null_pointer;
   const irk_module *m = n->m;
@@ -503,7 +507,7 @@ static void number_globals(irk_numbering *n) {
   if (n->void_type) irk_number_type(n, n->void_type);
 }
 
-// The blocks of all functions whose blocks have their addresses taken.
+// Numbers the blocks of all functions that have a block address.
 static void number_addressed_blocks(irk_numbering *n) {
   const irk_module *m = n->m;
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
@@ -517,7 +521,8 @@ static void number_addressed_blocks(irk_numbering *n) {
   }
 }
 
-// Nodes that name a global have it behind a node of its own, which the module need not have.
+// Finds nodes that name a global. They refer to it through a value node, which the module need not
+// have.
 static void find_described(irk_numbering *n) {
   const irk_module *m = n->m;
   const irk_value **named = irk_described_values(m, m->version, &n->arena);
@@ -605,7 +610,7 @@ void irk_numbering_free(irk_numbering *n) {
 }
 
 // ---- bodies, when they are written ---------------------------------------------------------------------------
-// Arguments stand between the values of the module and the constants of the function.
+// Arguments come between the values of the module and the constants of the function.
 
 static void number_locals(irk_numbering *n) {
   const irk_function *fn = n->fn;
@@ -658,8 +663,9 @@ void irk_unnumber_fn(irk_numbering *n) {
   n->fn = NULL;
 }
 
-// What taking in a body changes is the fork's own. Numbers of local metadata are an exception: no two functions have
-// the same, but for lists of constants (has_shared_arg_lists).
+// A fork owns everything that numbering a body changes. The numbers of local metadata are the
+// exception: no two functions share local metadata, except lists of constants
+// (has_shared_arg_lists).
 void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n, bool is_other_thread) {
   *fork = *n;
   memset(&fork->arena, 0, sizeof fork->arena);
@@ -670,7 +676,7 @@ void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n, bool is_oth
   memset(&fork->current_locals, 0, sizeof fork->current_locals);
   memset(&fork->stack, 0, sizeof fork->stack);
   memset(&fork->attachments, 0, sizeof fork->attachments);
-  if (!is_other_thread) return;  // outside bodies its constants have no numbers
+  if (!is_other_thread) return;  // constants of the fork have no numbers outside bodies
   size_t used = sizeof fork->value_numbers[0] * (n->m->num_ids + n->num_extra_values);
   fork->value_numbers = irk_arena_zalloc(&fork->arena, used + sizeof fork->value_numbers[0] * IRK_MAX_EXTRA);
   memcpy(fork->value_numbers, n->value_numbers, used);

@@ -1,7 +1,8 @@
-// The enumerator's part for metadata: which nodes belong to the module's block and which to one function's, and in
-// which order. A node that one function alone uses is written with that function. Inside a block stand strings,
-// constants, distinct nodes, then uniqued nodes, each behind its operands; distinct nodes met on the way through a
-// uniqued graph wait until that graph is done, so that readers meet few forward references.
+// The enumerator's part for metadata: which nodes belong to the module's block and which to one
+// function's, and in which order. A node that only one function uses is written with that function.
+// A block has strings, constants, distinct nodes, then uniqued nodes, each after its operands.
+// Distinct nodes met on the way through a uniqued graph wait until that graph is done, so that
+// readers meet few forward references.
 #include "bitcode/write.h"
 
 static uint32_t num_operands(const irk_md *md) {
@@ -10,7 +11,7 @@ static uint32_t num_operands(const irk_md *md) {
   case IRK_MD_VALUE: return 0;
   case IRK_MD_TUPLE:
   case IRK_MD_ARG_LIST: return md->len;
-  case IRK_MD_GENERIC: return md->len - 1;  // all but the tag
+  case IRK_MD_GENERIC: return md->len - 1;  // all operands except the tag
   default: return irk_di_desc_of((irk_md_kind)md->kind)->num_operands;
   }
 }
@@ -29,7 +30,7 @@ static const irk_md *field_operand(irk_numbering *n, const irk_md *md, uint32_t 
   return irk_size_md(n, md->f[field].u);
 }
 
-// What the node describes, where it names that, stands before the others.
+// The value that a node describes, if the release names it, comes before the other operands.
 static const irk_md *operand(irk_numbering *n, const irk_md *md, uint32_t i) {
   if (IRK_LIKELY(!n->described)) return field_operand(n, md, i);
   const irk_md *named = n->described[md->id];
@@ -44,9 +45,10 @@ static uint32_t num_all_operands(const irk_numbering *n, const irk_md *md) {
 static bool is_node(const irk_md *md) { return md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE; }
 
 // ---- sizes ---------------------------------------------------------------------------------------------------
-// Memory keeps sizes of types as numbers; from 21 on files have constants i64 for them, which count as any others.
+// In memory sizes of types are numbers. From 21 on files have i64 constants for them, which count
+// like any other constant.
 
-// No map has the key ~0, and no size is 0 here.
+// The map cannot hold the key ~0, and no size is 0 here.
 static uint64_t size_key(uint64_t size) { return size - 1; }
 
 const irk_md *irk_size_md(const irk_numbering *n, uint64_t size) {
@@ -122,8 +124,9 @@ static void *grown(irk_numbering *n, const void *items, size_t size, size_t more
   return copy;
 }
 
-// Readers of releases that have them keep sizes as metadata; a module of an older one meets its first number here. Then
-// all are found, and the side arrays get room for what the module has not.
+// Finds the constants of all sizes, and gives the side arrays room for those that the module lacks.
+// Called when a module of an older release meets its first number: readers of releases with such
+// metadata keep sizes as metadata.
 static void collect_sizes(irk_numbering *n) {
   const irk_module *m = n->m;
   size_t types = m->types.len + IRK_MAX_EXTRA, values = m->num_ids + IRK_MAX_EXTRA, mds = m->mds.len + 1;
@@ -139,12 +142,12 @@ static void collect_sizes(irk_numbering *n) {
 
 // ---- the walk ------------------------------------------------------------------------------------------------
 
-// Two functions use it: it goes to the module's block, and so does all that it refers to.
+// Moves a node that two functions use to the module's block, with everything it refers to.
 static void share(irk_numbering *n, const irk_md *md) {
   uint32_t base = n->stack.len;
   n->md_places[md->id].fn = 0;
   struct irk_walk walk = {(void *)(uintptr_t)md, 0};
-  // Nodes that are still open get shared when their operands are: they are behind us on the other stack.
+  // An open node is on the other stack; it gets shared when its operands are.
   if (n->md_places[md->id].number == IRK_MD_OPEN || !is_node(md)) return;
   irk_vec_push(&n->stack, walk);
   while (n->stack.len > base) {
@@ -162,10 +165,10 @@ static void share(irk_numbering *n, const irk_md *md) {
   }
 }
 
-// Strings, constants, distinct nodes, others.
+// Ranks: strings, constants, distinct nodes, other nodes.
 enum { NUM_RANKS = 4 };
 static uint32_t rank_of(const irk_numbering *n, const irk_md *md) {
-  if (!n->fn_mask) return 0;  // up to 3.8 as they are met: readers take what units list from what stands before them
+  if (!n->fn_mask) return 0;  // up to 3.8 in order of first use: readers resolve the lists of units from earlier nodes
   if (md->kind == IRK_MD_STRING) return 0;
   if (md->kind == IRK_MD_VALUE) return 1;
   return md->is_distinct ? 2 : 3;
@@ -178,7 +181,8 @@ static void add_md(irk_numbering *n, const irk_md *md) {
   n->md_places[md->id].number = n->mds.len;
 }
 
-// True for a node met for the first time: its operands are to be walked. Everything else is done here.
+// Numbers or shares a node. Returns true for a node met for the first time, whose operands the
+// caller must walk.
 static bool meet(irk_numbering *n, uint32_t fn, const irk_md *md) {
   irk_md_place *place = &n->md_places[md->id];
   if (place->number) {
@@ -230,7 +234,8 @@ void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md) {
 
 // ---- the final order -----------------------------------------------------------------------------------------
 
-// Those of the nodes from..end that belong to `fn`, by rank; counts them, and says how many are strings.
+// Puts those of the nodes from..end that belong to `fn` in order of rank. Counts them, and returns
+// the number of strings.
 static uint32_t put_in_order(irk_numbering *n, const irk_md *const *all, uint32_t from, uint32_t end, uint32_t fn,
                              const irk_md **out, uint32_t *count) {
   const irk_met_md *met = n->met_mds.items;
@@ -250,7 +255,7 @@ static uint32_t put_in_order(irk_numbering *n, const irk_md *const *all, uint32_
   return num_strings;
 }
 
-// What a function has to itself stands together, since functions were walked one after the other.
+// The nodes of one function are contiguous, since functions were walked one after the other.
 void irk_organize_mds(irk_numbering *n) {
   uint32_t len = n->mds.len;
   if (!len) return;

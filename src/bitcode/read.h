@@ -1,8 +1,9 @@
-// The bitcode reader: from bitstream to module.
+// The bitcode reader: makes a module of a bitstream.
 //
-// How it works. reader.c finds the modules of a file and their string tables, then reads one module in two rounds.
-// The first round (read_module.c) walks the module block: types, attributes, globals, constants, kinds; blocks that may
-// refer to anything (metadata, function bodies, use-list orders) are only remembered. The second round reads those.
+// reader.c finds the modules of a file and their string tables, then reads one module in two
+// rounds. The first round (read_module.c) walks the module block: types, attributes, globals,
+// constants, kinds. It only notes blocks that may refer to anything (metadata, function bodies,
+// use-list orders); the second round reads those.
 //
 //   reader.c      public entry points; blocks, records, diagnostics; the order of things
 //   read_module.c MODULE records, small tables, module-level symbol table
@@ -17,18 +18,19 @@
 //   read_summary.c  ThinLTO summaries
 //   read_asm.c, read_meta_old.c, read_expand.c, read_settle.c, read_type_old.c, read_inst_old.c   forms of old files
 //
-// Errors jump: irk_read_fail reports the error and jumps back to the public entry, so that code after a check can rely
-// on it. All memory hangs off the reader or the module.
+// Errors jump: irk_read_fail reports the error and jumps back to the public entry point, so code
+// after a check can rely on it. The reader or the module owns all memory.
 //
-// Numbers of values. `values[0 .. num_values)` are defined. An operand may name a later number when its type is known:
-// then values[number] is the storage of the instruction to come (kind IRK_VALUE_PLACEHOLDER until it is read), so
-// nothing has to be patched.
+// Numbers of values: `values[0 .. num_values)` are defined. An operand may name a later number if
+// its type is known. Then values[number] is the storage of the later instruction (kind
+// IRK_VALUE_PLACEHOLDER until it is read), so operands need no patching.
 //
-// Pointers without pointee. A file of typed pointers that is read for a release of opaque ones gives `ptr` everywhere,
-// but old records leave types out that followed from the pointee. So each value remembers the number of its type in the
-// file's table (`tids`), whose rows keep the numbers of their elements; rows made on the way ("pointer to row 7") come
-// after the file's own. Where the types themselves know (typed pointers, or no such file), `track` is false and ids are
-// IRK_NO_ID.
+// Pointers without pointee: a file with typed pointers that is read for a release with opaque ones
+// gives `ptr` everywhere, but its records leave out types that followed from the pointee. So each
+// value keeps the number of its type in the file's table (`tids`). A row of that table keeps the
+// numbers of its elements. Rows made by the reader ("pointer to row 7") come after the file's own.
+// If the types have pointees (typed pointers), or the file has no typed pointers, `track` is false
+// and ids are IRK_NO_ID.
 #ifndef IRK_BITCODE_READ_H
 #define IRK_BITCODE_READ_H
 
@@ -44,18 +46,19 @@
 typedef struct irk_bitcode_reader irk_reader;
 enum { IRK_NO_ID = UINT32_MAX };
 
-// The records of a kind of block: by code, the function that reads one (NULL: unknown).
+// Reads the record at hand. A block kind has a table of such functions, by record code (NULL:
+// unknown record).
 typedef void irk_record_fn(irk_reader *r);
 typedef struct irk_block_rows {
   irk_record_fn *const *rows;
   uint32_t num_rows;
-  const char *unknown;  // LLVM's words for a record without a row; NULL: such records are passed over
-  bool (*nested)(irk_reader *r, uint32_t block_id);  // takes a block inside, or says false; NULL: none
-  irk_record_fn *other;                              // takes records without a row; NULL: none
-  irk_record_fn *newer;                              // takes them in files of newer releases; NULL: they are left out
+  const char *unknown;  // LLVM's message for a record without a row; NULL: such records are skipped
+  bool (*nested)(irk_reader *r, uint32_t block_id);  // reads a nested block, or returns false; NULL: none are read
+  irk_record_fn *other;                              // reads records without a row; NULL: none
+  irk_record_fn *newer;  // reads records without a row in files of newer releases; NULL: they are left out
 } irk_block_rows;
 
-// A row of the type table, see above.
+// A row of the type table (see the file head).
 typedef struct irk_type_row {
   irk_type *type;
   uint32_t num_elems;
@@ -68,7 +71,7 @@ typedef struct irk_operand {
   uint32_t tid;
 } irk_operand;
 
-// A constant whose operands were not all there when its record was read.
+// A constant some of whose operands were not defined when its record was read.
 typedef struct irk_pending {
   irk_type *type;
   uint32_t tid;
@@ -79,7 +82,7 @@ typedef struct irk_pending {
   uint64_t *ops;
 } irk_pending;
 
-// A block that is read later, with the abbreviations that were known where it stands.
+// A block to be read later, with the abbreviations known at its place.
 typedef struct irk_deferred {
   uint64_t bit;
   const irk_block_infos *infos;
@@ -91,21 +94,21 @@ typedef struct irk_body {
   const irk_block_infos *infos;
   uint32_t tid;
 } irk_body;
-// The state to go back to when a body is dropped.
+// The state to return to when a body is dropped.
 typedef struct irk_last_body {
   irk_body *body;
   uint64_t bit;
   irk_mark mark;
   irk_attachments md;
   uint32_t num_ids, num_mds;
-  uint32_t num_kept_mds;  // that stay with keep_metadata
+  uint32_t num_kept_mds;  // nodes that stay with keep_metadata
 } irk_last_body;
 typedef struct irk_open_bundle {
   irk_sym tag;
   uint32_t first, len;
 } irk_open_bundle;
 typedef enum irk_init_kind { IRK_INIT_VALUE, IRK_INIT_PROLOGUE, IRK_INIT_PREFIX, IRK_INIT_PERSONALITY } irk_init_kind;
-typedef struct irk_init_ref {  // a constant that a global wants
+typedef struct irk_init_ref {  // a constant that a global refers to
   irk_global *g;
   irk_init_kind what;
   uint32_t number;
@@ -115,59 +118,59 @@ struct irk_bitcode_reader {
   irk_module *m;
   irk_sink *sink;
   irk_str file;
-  irk_bits *bits;  // the cursor in use
+  irk_bits *bits;  // the current cursor
   irk_bits main_bits;
   irk_record rec;     // the record at hand
   uint32_t at;        // the next operand of it
-  jmp_buf *fail;      // where errors go
+  jmp_buf *fail;      // where errors jump to
   irk_arena arena;    // lives as long as the reader
   irk_arena scratch;  // lives as long as one block
 
   // The file
-  irk_version from;  // the release that wrote it; 0: not known
+  irk_version from;  // the release that wrote the file; 0: not known
   bool is_release_forced;
-  bool is_settled;               // it is not read as another release again
-  irk_version again;             // the release that it is to be read as; 0: none was found
-  uint32_t num_fixed_kinds;      // how many kinds of metadata the file lists as LLVM numbers them
-  struct irk_read_newer *newer;  // of a file of a release that is not known yet: see read_newer.c; NULL: it is known
+  bool is_settled;               // never read it again as another release
+  irk_version again;             // the release to read it as; 0: none was found
+  uint32_t num_fixed_kinds;      // number of metadata kinds that the file lists with LLVM's numbers
+  struct irk_read_newer *newer;  // for files of a release we do not know: see read_newer.c; NULL otherwise
   bool is_lazy;                  // bodies are read on request
-  bool keeps_metadata;           // of bodies that go
-  bool has_passing_mds;          // keeps_metadata: of bodies that are there, some nodes go with them
-  bool has_late_metadata;        // keeps_metadata: nodes that stay came behind such nodes
-  uint32_t num_kept_mds;         // keeps_metadata: nodes, up to the last block of metadata in the body
+  bool keeps_metadata;           // keep the metadata of dropped bodies
+  bool has_passing_mds;          // keeps_metadata: some nodes of loaded bodies are dropped with them
+  bool has_late_metadata;        // keeps_metadata: lasting nodes came after such nodes
+  uint32_t num_kept_mds;         // keeps_metadata: number of nodes up to the body's last metadata block
   bool skips_summary;
   irk_str stream;       // without the wrapper
-  uint64_t module_bit;  // where its module block stands
+  uint64_t module_bit;  // position of the module block
   irk_str strtab;
-  uint32_t format;  // the VERSION record: 0 absolute value numbers, 1 relative, 2 names in the string table
+  uint32_t format;  // the VERSION record: 0 absolute value numbers, 1 relative ones, 2 names in the string table
   bool is_relative;
-  uint8_t flag_bits[IRK_NUM_OPCODES];  // that the release has; the others say nothing
+  uint8_t flag_bits[IRK_NUM_OPCODES];  // flags that the release has, by opcode; the reader ignores other bits
   bool wants_opaque;                   // irk_read_options.opaque_pointers
-  bool is_opaque;                      // pointers have no pointee in the module
-  bool track;                          // ... but have in the file: see above
+  bool is_opaque;                      // pointers of the module have no pointee
+  bool track;                          // ... but those of the file have: see the file head
   irk_datalayout dl;
   bool has_dl;
   IRK_VEC(irk_deferred) deferred;
-  IRK_VEC(irk_body) bodies;  // functions with a body, in the order of their records; bit 0: not met yet
+  IRK_VEC(irk_body) bodies;  // functions with a body, in the order of their records; bit 0: body not met yet
   uint32_t num_bodies_met;
-  irk_bits lazy_bits;  // a cursor of its own for bodies read on request, in the module's block
+  irk_bits lazy_bits;  // a separate cursor for lazy bodies, in the module's block
   bool has_lazy_bits;
-  bool has_block_addresses;     // so bodies cannot go
-  IRK_VEC(irk_last_body) kept;  // bodies that were read on request and are there
-  bool has_last;                // ... the one that was read last, too
+  bool has_block_addresses;     // so bodies cannot be dropped
+  IRK_VEC(irk_last_body) kept;  // loaded lazy bodies
+  bool has_last;                // the last of them is loaded
 
   // Types
-  IRK_VEC(irk_type_row) types;  // the file's num_types, then those made on the way
-  uint32_t num_types;           // as NUMENTRY says
+  IRK_VEC(irk_type_row) types;  // the num_types of the file, then those the reader made
+  uint32_t num_types;           // according to NUMENTRY
   uint32_t next_type;
   bool has_type_table;
   irk_str struct_name;    // pending
-  irk_asm_part asm_part;  // what the next ASM is for
+  irk_asm_part asm_part;  // the directive that the next ASM record belongs to
   bool has_struct_name;
-  bool has_typed_pointers, has_opaque_pointers;  // records that were read
-  bool has_old_functions;                        // of functions, as up to 3.0
-  struct irk_read_old_types *old_types;          // read_type_old.c's own; NULL: the table is no old one
-  irk_map virtual_types;                         // key of a row made on the way -> its number
+  bool has_typed_pointers, has_opaque_pointers;  // kinds of pointer types that records had
+  bool has_old_functions;                        // function records in the form of up to 3.0
+  struct irk_read_old_types *old_types;          // state of read_type_old.c; NULL: the table has the new form
+  irk_map virtual_types;                         // key of a row the reader made -> its number
   irk_type_list type_buf;
   IRK_VEC(uint32_t) id_buf;
 
@@ -175,14 +178,14 @@ struct irk_bitcode_reader {
   irk_map groups;  // group number -> index in group_sets
   IRK_VEC(struct irk_attr_slot) group_sets;
   IRK_VEC(irk_attr_list *) attr_lists;
-  IRK_VEC(bool) attr_untyped;  // by list: some type attribute has no type
+  IRK_VEC(bool) attr_untyped;  // by list: some type attribute lacks its type
   IRK_VEC(irk_attr) attr_buf;
 
   // Names and numbers
   IRK_VEC(irk_sym) sections, gcs, bundle_tags;
   IRK_VEC(irk_comdat *) comdats;
-  IRK_VEC(uint32_t) scopes;  // file -> module
-  irk_map kinds;             // metadata kinds, file -> module
+  IRK_VEC(uint32_t) scopes;  // number in the file -> number in the module
+  irk_map kinds;             // metadata kinds, number in the file -> number in the module
   bool has_scopes, has_kinds;
 
   // Values
@@ -190,31 +193,33 @@ struct irk_bitcode_reader {
   uint32_t *tids;       // only where `track`
   uint32_t cap_values;  // entries from num_values on are NULL or placeholders
   uint32_t num_values;
-  uint32_t num_placed;  // no placeholder at or above
-  uint32_t max_values;  // no number of the block at hand can reach this
+  uint32_t num_placed;  // no placeholder has this number or a higher one
+  uint32_t max_values;  // upper bound of value numbers in the current block
   uint32_t num_module_values;
   IRK_VEC(irk_init_ref) inits;
-  IRK_VEC(irk_global *) own_comdats;  // old files: in a comdat of their own name
-  irk_map early_blocks;               // function's id << 32 | block -> irk_block, named before its function was read
-  // Names of the body at hand: by sym, the stamp of the body that had it last.
+  IRK_VEC(irk_global *) own_comdats;  // old files: globals in a comdat of their own name
+  irk_map early_blocks;  // function's id << 32 | block -> irk_block that was referred to before its function was read
+  // Names of the current body: for each symbol, the stamp of the last body that used it.
   IRK_VEC(uint32_t) name_stamps;
   uint32_t body_stamp, last_suffix;
-  bool has_phi;  // the body
+  bool has_phi;  // the body has a phi
 
   // Constants
   irk_type *cst_type;
   uint32_t cst_tid;
-  bool cst_missing;     // an operand is not there yet
-  bool cst_resolving;   // everything has been read: it must be pending
-  irk_arena cst_arena;  // pending ones
-  // Ids of constants that bodies have instructions for: those that are or hold an expression that the release lacks
-  // (1), and where all are wanted as instructions the others, too (2).
+  bool cst_missing;     // an operand is not defined yet
+  bool cst_resolving;   // all has been read: operands must be pending constants
+  irk_arena cst_arena;  // memory of pending constants
+  // Ids of constants that bodies express as instructions. 1: the constant is, or contains, an
+  // expression that the release lacks. 2: another expression, if all are wanted as instructions.
   irk_map expandable;
   bool expands_all, mends;
-  bool settles;    // those of initializers become numbers, where they can; else they are refused, as LLVM does
-  uint64_t spent;  // memory of constants beyond the size of their records
-  uint32_t first_const, end_const;   // the module's, among the values
-  IRK_VEC(irk_value *) body_consts;  // of the body read last, where bodies are read on request
+  // initializers: expressions become numbers where possible; otherwise the reader refuses them, as
+  // LLVM does
+  bool settles;
+  uint64_t spent;                    // memory of constants beyond the size of their records, in bytes
+  uint32_t first_const, end_const;   // range of the module's constants among the values
+  IRK_VEC(irk_value *) body_consts;  // lazy reading: constants of the last body
   IRK_VEC(irk_pending *) pending;
   IRK_VEC(irk_pending *) cst_stack;
   irk_map pending_at;  // number -> irk_pending
@@ -222,32 +227,32 @@ struct irk_bitcode_reader {
   // Metadata
   IRK_VEC(irk_md *) mds;  // by number
   uint32_t num_module_mds;
-  uint32_t num_last_mds;  // with those of the body read last, which stay there behind the others
+  uint32_t num_last_mds;  // including those of the last body, which stay after the module's
   irk_str md_name;
   bool has_md_name;
-  struct irk_read_meta *meta;        // read_meta.c's own
-  struct irk_read_summary *summary;  // read_summary.c's own
+  struct irk_read_meta *meta;        // state of read_meta.c
+  struct irk_read_summary *summary;  // state of read_summary.c
 
   // The body at hand
   irk_global *g;
   irk_function *fn;
-  irk_block *bb;  // NULL: all are complete
+  irk_block *bb;  // NULL: all blocks are complete
   uint32_t bb_number;
-  IRK_VEC(irk_inst *) insts;     // of the function, void ones too
-  uint32_t bb_first;             // where the block's instructions start
-  IRK_VEC(uint32_t) unrecorded;  // places in insts of those that the file has no records for
-  irk_dbg_record *last_record;   // appended to the last one
-  bool is_quick;                 // records may be in the form that read_quick.c knows
-  irk_map attached;              // where kinds stand among the attachments of instructions that have many
+  IRK_VEC(irk_inst *) insts;     // all instructions of the function, including void ones
+  uint32_t bb_first;             // start of the current block's instructions
+  IRK_VEC(uint32_t) unrecorded;  // indices in `insts` of those without a record in the file
+  irk_dbg_record *last_record;   // the last record appended to it
+  bool is_quick;                 // records may have the form that read_quick.c knows
+  irk_map attached;              // index by kind among the attachments of an instruction that has many
   uint32_t last_loc;             // as irk_inst.dbg
   IRK_VEC(irk_open_bundle) bundles;
   IRK_VEC(irk_value *) bundle_ops;
-  IRK_VEC(irk_value *) ops;  // operands of the instruction at hand
+  IRK_VEC(irk_value *) ops;  // operands of the current instruction
   IRK_VEC(irk_value *) case_buf;
-  IRK_VEC(irk_operand) variadic;  // arguments of the call at hand
+  IRK_VEC(irk_operand) variadic;  // arguments of the current call
   IRK_VEC(irk_use_order) use_orders;
-  bool wants_use_orders;  // of a file without any, too
-  bool no_value_orders;   // but of blocks
+  bool wants_use_orders;  // make use orders even if the file has none
+  bool no_value_orders;   // ... except those of blocks
   irk_buf chars;
 };
 
@@ -259,13 +264,13 @@ void irk_read_block(irk_reader *r, uint32_t block_id, const irk_block_rows *rows
 // The rest of the record's operands as bytes; borrowed until the next call.
 irk_str irk_read_chars(irk_reader *r);
 void irk_read_grow_values(irk_reader *r, uint32_t number);
-// The release's own row of the module's version.
+// Tells whether the release of the module has the feature.
 static inline bool irk_read_has(const irk_reader *r, irk_feature feature) { return irk_has(r->m->version, feature); }
-// The release that wrote the file, which may be read as another's.
+// Returns the release that wrote the file, which may be read as another one's.
 static inline irk_version irk_read_writer(const irk_reader *r) { return r->from ? r->from : r->m->version; }
 static inline bool irk_read_file_has(const irk_reader *r, irk_feature f) { return irk_has(irk_read_writer(r), f); }
 
-// The next operand; `what` names it where it is missing.
+// Returns the next operand; `what` names it in the error if it is missing.
 static inline uint64_t irk_next(irk_reader *r, const char *what) {
   if (IRK_UNLIKELY(r->at >= r->rec.num_ops)) irk_read_short(r, what);
   return r->rec.ops[r->at++];
@@ -275,32 +280,34 @@ static inline uint64_t irk_next_or(irk_reader *r, uint64_t missing) {
 }
 static inline bool irk_more(const irk_reader *r) { return r->at < r->rec.num_ops; }
 static inline uint32_t irk_left(const irk_reader *r) { return r->rec.num_ops - r->at; }
-// Sign in the lowest bit.
+// Decodes a number whose sign is the lowest bit.
 static inline uint64_t irk_decode_signed(uint64_t v) {
   if ((v & 1) == 0) return v >> 1;
   return v != 1 ? -(v >> 1) : (uint64_t)1 << 63;
 }
-// log2 + 1 as records have it.
+// Decodes an alignment, which records store as log2 + 1.
 uint8_t irk_read_align(irk_reader *r, uint64_t code);
 
 // ---- read_module.c -------------------------------------------------------------------------------------------
 extern const irk_block_rows irk_rows_module;
-void irk_read_guess(irk_reader *r, irk_version release);  // which wrote the file, as its records tell
+void irk_read_guess(irk_reader *r, irk_version release);  // the release that wrote the file, according to its records
 void irk_read_resolve_inits(irk_reader *r);
 irk_datalayout *irk_read_datalayout(irk_reader *r);
 void irk_read_kind(irk_reader *r);  // METADATA KIND [n, chars]
 uint32_t irk_read_map_kind(irk_reader *r, uint64_t kind);
 
 // ---- read_release.c ------------------------------------------------------------------------------------------
-// Counts one more kind of metadata, where it is the next that LLVM has given a number.
+// Counts one more metadata kind if it is the next one with LLVM's own number. Returns the new
+// count.
 uint32_t irk_read_count_kind(uint32_t so_far, uint64_t number, irk_str name);
-// How many of LLVM's own kinds stand in front in the list of the module at that bit, which names that release (0:
-// none).
+// Returns how many kinds at the front of the list in the module at `module_bit` are LLVM's own.
+// `named` is the release that the module names (0: none).
 uint32_t irk_read_scan_kinds(const irk_bits *bits, irk_version named, uint64_t module_bit, irk_record *rec);
-// The release that a file with so many kinds is of, which names that release (0: none), or that one: where at least so
-// many kinds are more than it has.
+// Returns the release that a file with `num_kinds` kinds is of, if that is at least `least` more
+// than `named` has. Otherwise returns `named`, the release that the file names (0: none).
 irk_version irk_read_better_release(irk_version named, uint32_t num_kinds, uint32_t least);
-// After the list of kinds, and before a failure: where another release wrote the file, jumps, with `again` set.
+// Called after the list of kinds, and before a failure: if another release wrote the file, sets
+// `again` and jumps.
 void irk_read_check_release(irk_reader *r);
 void irk_read_try_again(irk_reader *r);
 
@@ -308,13 +315,13 @@ void irk_read_try_again(irk_reader *r);
 void irk_read_type_block(irk_reader *r);
 void irk_read_type_table(irk_reader *r, uint32_t block_id, const irk_block_rows *rows);
 void irk_read_num_types(irk_reader *r);  // NUMENTRY [n]
-irk_type *irk_read_mmx(irk_reader *r);   // the type that x86_mmx is in the release
+irk_type *irk_read_mmx(irk_reader *r);   // the type of x86_mmx in the release
 IRK_NORETURN void irk_read_bad_type(irk_reader *r, uint64_t id);
 static inline irk_type *irk_read_type(irk_reader *r, uint64_t id) {
   if (IRK_UNLIKELY(id >= r->num_types || id >= r->types.len || !r->types.items[id].type)) irk_read_bad_type(r, id);
   return r->types.items[id].type;
 }
-// The row of a value's type; IRK_NO_ID in, IRK_NO_ID out.
+// Returns the row of a value's type, or IRK_NO_ID if rows are not tracked.
 static inline uint32_t irk_tid(const irk_reader *r, uint64_t id) {
   return r->track ? (uint32_t)id : (uint32_t)IRK_NO_ID;
 }
@@ -322,54 +329,57 @@ uint32_t irk_tid_elem(const irk_reader *r, uint32_t tid, uint64_t i);
 uint32_t irk_tid_pointer_to(irk_reader *r, uint32_t tid, irk_type *pointer);
 uint32_t irk_tid_vector_of(irk_reader *r, uint32_t tid, irk_type *vector);
 uint32_t irk_tid_struct(irk_reader *r, uint32_t first, irk_type *type);  // { first, i1 }
-// The pointee of a pointer (or of a vector of pointers), or NULL; *elem is its row.
+// Returns the pointee of a pointer (or of a vector of pointers), or NULL. Sets *elem to its row.
 irk_type *irk_read_pointee(const irk_reader *r, irk_type *type, uint32_t tid, uint32_t *elem);
-// A pointer in the module's form.
+// Returns a pointer type in the module's form.
 irk_type *irk_read_pointer_to(irk_reader *r, irk_type *pointee, uint32_t addrspace);
-// getelementptr's type: ops are the base and the indices. NULL where an index is wrong. *tid is its row.
+// Returns getelementptr's type: ops are the base and the indices. Returns NULL if an index is
+// wrong. Sets *tid to its row.
 irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid, irk_value *const *ops, uint32_t n,
                             uint32_t *tid);
-// extractvalue's or insertvalue's type; `indices` gets [n, i0, ...] from the operands left.
+// Returns the type of an extractvalue's or insertvalue's element. `indices` gets [n, i0, ...] from
+// the remaining operands.
 irk_type *irk_read_aggregate_path(irk_reader *r, const char *op, irk_type *type, uint32_t *tid,
                                   const uint32_t **indices);
-// Tells whether the cast is a bitcast of pointers from one address space to another, which releases up to 3.4 had.
+// Tells whether the cast is a bitcast of pointers from one address space to another, which releases
+// up to 3.4 had.
 static inline bool irk_read_is_space_cast(irk_opcode op, const irk_type *from, const irk_type *to) {
   return op == IRK_OP_BITCAST && from->kind == IRK_TYPE_POINTER && to->kind == IRK_TYPE_POINTER &&
          from->count != to->count;
 }
 
 // ---- read_type_old.c -----------------------------------------------------------------------------------------
-bool irk_read_is_old_type_table(irk_reader *r);  // of block 10, which was announced
+bool irk_read_is_old_type_table(irk_reader *r);  // for block 10, which was announced
 void irk_read_old_type_block(irk_reader *r);
 void irk_read_old_types_free(irk_reader *r);
-// In read_type.c: the next row, whose type may come later; and that type (or a struct's body) from the record at hand.
+// In read_type.c: adds the next row, whose type may come later; and reads that type (or a struct's
+// body) from the current record.
 void irk_read_add_type_row(irk_reader *r, irk_type *type);
 void irk_read_type_row(irk_reader *r, uint32_t number);
 
 // ---- read_attr.c ---------------------------------------------------------------------------------------------
 void irk_read_attr_block(irk_reader *r);
 void irk_read_attr_group_block(irk_reader *r);
-// The list of a record's number (from 1; 0 is none); type attributes without a type get the pointees of the parameters,
-// and of the variadic arguments that follow those.
+// Returns the list with a record's number (from 1; 0 is none). Type attributes without a type get
+// the pointees of the parameters, and of the variadic arguments after those.
 irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid,
                               const irk_operand *variadic, uint32_t num_variadic);
 
-// The list with one attribute more.
+// Returns the list with one more attribute.
 irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint32_t index, irk_attr attr);
 
 // ---- read_const.c --------------------------------------------------------------------------------------------
 void irk_read_const_block(irk_reader *r);
-void irk_read_resolve_consts(irk_reader *r);  // builds the constants that are pending
+void irk_read_resolve_consts(irk_reader *r);  // builds the pending constants
 void irk_read_spend(irk_reader *r,
-                    uint64_t bytes);  // memory that an input of few bytes asks for is counted, and limited
-void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid);  // the next value number
+                    uint64_t bytes);                              // counts memory that a small input asks for; limited
+void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid);  // gives v the next value number
 irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number);
-// Opcodes by bitcode's number; IRK_NUM_OPCODES where there is none for the type.
-// The opcode of UNARY and BINARY records that work on this type, or IRK_NUM_OPCODES.
+// Returns the opcode of a UNARY or BINARY record for this type, or IRK_NUM_OPCODES.
 irk_opcode irk_read_arithmetic(irk_op_class class, uint64_t code, const irk_type *type);
 uint8_t irk_read_fmf(uint64_t bits);
 uint8_t irk_read_op_flags(const irk_reader *r, irk_opcode op, uint64_t bits);
-// Lanes of a mask name elements of both vectors.
+// Tells whether all lanes of a mask select elements of the two vectors.
 bool irk_read_mask_fits(irk_reader *r, const irk_value *mask, const irk_type *from);
 irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask);
 
@@ -380,7 +390,7 @@ irk_md *irk_read_md(irk_reader *r, uint64_t number);
 irk_md *irk_read_md_or_null(irk_reader *r, uint64_t number_plus_1);
 void irk_read_meta_free(irk_reader *r);
 bool irk_read_has_old_expressions(const irk_reader *r);
-void irk_read_upgrade_declares(irk_reader *r);  // of the body at hand
+void irk_read_upgrade_declares(irk_reader *r);  // of the current body
 
 // ---- read_func.c ---------------------------------------------------------------------------------------------
 void irk_read_body(irk_reader *r, irk_body *body);
@@ -389,7 +399,7 @@ void irk_read_uselist_block(irk_reader *r);
 void irk_read_keep_use_orders(irk_reader *r, struct irk_use_order **to, uint32_t *len);
 irk_block *irk_read_bb(irk_reader *r, uint64_t number);
 irk_value *irk_read_bb_value(irk_reader *r, const char *what);
-// The value of that number, which may come later where `type` is given.
+// Returns the value with the number. It may come later if `type` is given.
 irk_value *irk_read_forward(irk_reader *r, uint32_t number, irk_type *type, uint32_t tid, const char *what);
 IRK_NORETURN void irk_read_mismatch(irk_reader *r, const irk_value *v, const irk_type *want, const char *what);
 irk_value *irk_read_metadata_operand(irk_reader *r, uint64_t op);
@@ -397,7 +407,7 @@ irk_value *irk_read_metadata_operand(irk_reader *r, uint64_t op);
 static inline uint32_t irk_value_number(const irk_reader *r, uint64_t op) {
   return r->is_relative ? r->num_values - (uint32_t)op : (uint32_t)op;
 }
-// A value and, where it comes later, its type.
+// Reads a value and, if the value comes later, its type.
 static inline irk_operand irk_next_pair(irk_reader *r, const char *what) {
   uint32_t number = irk_value_number(r, irk_next(r, what));
   if (IRK_LIKELY(number < r->num_values))
@@ -406,7 +416,7 @@ static inline irk_operand irk_next_pair(irk_reader *r, const char *what) {
   irk_type *type = irk_read_type(r, id);
   return (irk_operand){irk_read_forward(r, number, type, irk_tid(r, id), what), irk_tid(r, id)};
 }
-// A value whose type is known.
+// Returns a value whose type is known.
 static inline irk_value *irk_value_of(irk_reader *r, uint32_t number, irk_type *type, uint32_t tid, const char *what) {
   if (IRK_UNLIKELY(number >= r->num_values)) return irk_read_forward(r, number, type, tid, what);
   irk_value *v = r->values[number];
@@ -418,13 +428,14 @@ static inline irk_value *irk_next_value(irk_reader *r, irk_type *type, uint32_t 
   if (IRK_UNLIKELY(type->kind == IRK_TYPE_METADATA)) return irk_read_metadata_operand(r, op);
   return irk_value_of(r, irk_value_number(r, op), type, tid, what);
 }
-// Makes an instruction (operands not filled in); irk_read_emit puts it into the block and gives it its number.
+// Makes an instruction without operands. irk_read_emit puts it into the block and gives it its
+// number.
 irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
 void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid);
-// Makes and appends instructions that the file does not number.
+// Make and append instructions that have no number in the file.
 irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops);
 void irk_read_append(irk_reader *r, irk_inst *inst);
-void irk_read_unrecorded(irk_reader *r);   // the instruction that comes next has no record of its own
+void irk_read_unrecorded(irk_reader *r);   // the next instruction has no record in the file
 void irk_read_close_block(irk_reader *r);  // after its terminator
 
 // ---- read_summary.c ------------------------------------------------------------------------------------------
@@ -433,7 +444,7 @@ void irk_read_summary_done(irk_reader *r);
 void irk_read_module_paths(irk_reader *r);  // MODULE_STRTAB
 irk_record_fn irk_read_module_hash, irk_read_combined_entry;
 void irk_read_summary_free(irk_reader *r);
-// The release that a combined index may be of; 0: it is none.
+// Returns the release that a combined index may be of, or 0 if the module is no index.
 irk_version irk_read_index_release(const irk_bits *bits, uint64_t module_bit, irk_record *rec);
 
 // ---- read_asm.c ----------------------------------------------------------------------------------------------
@@ -444,17 +455,18 @@ irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **
 
 // ---- read_expand.c -------------------------------------------------------------------------------------------
 bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e);  // tells whether the release has it
-void irk_read_note_const(irk_reader *r, const irk_value *v);           // a constant that was built
+void irk_read_note_const(irk_reader *r, const irk_value *v);           // counts a constant that was built
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
-bool irk_read_is_lost(const irk_reader *r, const irk_value *v);  // outside of bodies: nothing there can say it
+// The constant stands outside bodies, where no instruction can express it.
+bool irk_read_is_lost(const irk_reader *r, const irk_value *v);
 void irk_read_expand_body(irk_reader *r);
 
 // ---- read_settle.c -------------------------------------------------------------------------------------------
-// The initializer without expressions that the release has not; NULL: they are no numbers.
+// Returns the initializer without expressions that the release lacks, or NULL if they are no
+// numbers.
 irk_value *irk_read_settle(irk_reader *r, irk_value *v);
 
-// ---- read_inst.c, read_inst_old.c, read_quick.c, read_call.c
-// ------------------------------------------------------------------
+// ---- read_inst.c, read_inst_old.c, read_quick.c, read_call.c ------------------------------------------------
 irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_read_gep_old, irk_read_inbounds_gep_old,
     irk_read_select_old, irk_read_select, irk_read_extract_element, irk_read_insert_element, irk_read_shuffle,
     irk_read_cmp, irk_read_ret, irk_read_br, irk_read_switch, irk_read_indirectbr, irk_read_unreachable, irk_read_phi,
@@ -463,7 +475,7 @@ irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_r
     irk_read_cmpxchg, irk_read_cmpxchg_old, irk_read_atomicrmw, irk_read_atomicrmw_old, irk_read_freeze;
 irk_record_fn irk_read_get_result, irk_read_store_oldest, irk_read_malloc, irk_read_free, irk_read_unwind;
 void irk_read_plain_store(irk_reader *r, irk_value *v, irk_value *p, uint8_t align, bool is_volatile);
-irk_value *irk_read_ret_of_many(irk_reader *r, irk_operand first);  // the struct that they make
+irk_value *irk_read_ret_of_many(irk_reader *r, irk_operand first);  // returns the struct of the values
 irk_record_fn irk_read_quick_load, irk_read_quick_store, irk_read_quick_gep, irk_read_quick_cmp, irk_read_quick_binary,
     irk_read_quick_cast, irk_read_quick_br;
 irk_record_fn irk_read_call, irk_read_invoke, irk_read_callbr, irk_read_bundle, irk_read_resume, irk_read_landingpad,
@@ -478,13 +490,14 @@ typedef enum irk_newer_thing {
   IRK_NEWER_BLOCK,
   IRK_NEWER_OPERAND
 } irk_newer_thing;
-void irk_read_newer_begin(irk_reader *r, irk_str producer);  // where the producer is newer than all that is known
+// Does something only if the producer is newer than all known releases.
+void irk_read_newer_begin(irk_reader *r, irk_str producer);
 void irk_read_newer_free(irk_reader *r);
-void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number);  // says so, once
-void irk_read_newer_rest(irk_reader *r);  // the same of each operand of the record that is still there, and is not 0
+void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number);  // warns once about each thing
+void irk_read_newer_rest(irk_reader *r);  // the same for each remaining operand of the record that is not 0
 void irk_read_warn_left_out(irk_reader *r, const char *what);
-void irk_read_newer_why(const irk_reader *r, char *text, size_t cap);  // for errors: whose file it is
-irk_md *irk_read_newer_node(irk_reader *r);                            // stands for the record at hand
+void irk_read_newer_why(const irk_reader *r, char *text, size_t cap);  // for errors: says which release wrote the file
+irk_md *irk_read_newer_node(irk_reader *r);                            // stands for the node of the current record
 void irk_read_newer_forget_nodes(irk_reader *r, uint32_t first);
 
 #endif

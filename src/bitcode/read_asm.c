@@ -1,14 +1,15 @@
-// Parts of old calls that the file does not have and opaque pointers cannot give: elementtype attributes of inline asm
-// and of a few intrinsics. And callbr up to 14, which had its destinations among the arguments.
+// Parts of old calls that the file lacks and that do not follow from opaque pointers: elementtype
+// attributes of inline asm and of a few intrinsics. And callbr up to 14, which had its destinations
+// among the arguments.
 #include "bitcode/read.h"
 
-// One comma-separated constraint.
+// One constraint of a comma-separated list.
 typedef struct constraint {
   uint32_t start;  // in the string
   bool has_arg, is_indirect, is_label;
 } constraint;
 
-// The next constraint from *at; false at the end.
+// Reads the next constraint from *at. Returns false at the end.
 static bool next_constraint(irk_str s, size_t *at, constraint *c) {
   if (*at >= s.len) return false;
   size_t i = *at;
@@ -56,7 +57,7 @@ static const struct element_row {
   const char *prefix;
   uint8_t arg;
   uint8_t feature;
-  bool if_mends;  // LLVM's readers do not
+  bool if_mends;  // LLVM's readers do not add it
 } element_rows[] = {
     {"llvm.preserve.array.access.index.", 0, IRK_ELEMENTTYPE_ASM, false},
     {"llvm.preserve.struct.access.index.", 0, IRK_ELEMENTTYPE_ASM, false},
@@ -107,8 +108,9 @@ static bool ends_in_addresses(const irk_reader *r, irk_value *const *dests, uint
   return true;
 }
 
-// r->ops: the arguments; `dests`: the indirect destinations. The last arguments are their addresses: they go, and the
-// constraints that took them become labels.
+// Upgrades a callbr of old form. r->ops has the arguments, `dests` the indirect destinations. The
+// last arguments are the addresses of the destinations: they are removed, and their constraints
+// become labels.
 irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **fn_type, irk_value *const *dests,
                                    uint32_t n) {
   if (callee->kind != IRK_VALUE_INLINE_ASM || !irk_read_has(r, IRK_CALLBR_LABELS)) return callee;
@@ -120,7 +122,8 @@ irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **
     if (c.is_label) return callee;
   uint32_t first = r->ops.len - n;
   if (!ends_in_addresses(r, dests, n)) {
-    // Of a release whose own calls have labels, it is as it was written: what is wrong with it, the verifier says.
+    // If calls of the file's own release have labels, the call stays as it is: the verifier reports
+    // errors.
     if (r->from && irk_has(r->from, IRK_CALLBR_LABELS)) return callee;
     irk_read_fail(r, "callbr argument does not match indirect dest");
   }

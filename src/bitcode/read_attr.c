@@ -1,13 +1,15 @@
-// Attributes: groups (one set of one index), lists of groups, and the bit masks of releases up to 3.2.
+// Attributes: groups (one set of one index), lists of groups, and the bit masks of releases up to
+// 3.2.
 #include "bitcode/read.h"
 
 #include <stdlib.h>
 
-// ---- what old spellings mean ---------------------------------------------------------------------------------
+// ---- attributes of old releases -----------------------------------------------------------------------------
 
-enum { MEMORY_ANY = 0xFFF };  // every location read and written, in the encoding of attribute.def
+enum { MEMORY_ANY = 0xFFF };  // all locations, read and written, in the encoding of attribute.def
 
-// What functions' attributes up to 15 leave of `memory`; false for others.
+// Intersects *memory with the meaning of a function attribute of up to 15. Returns false for other
+// attributes.
 static bool restrict_memory(uint64_t kind, uint64_t *memory) {
   static const struct {
     uint16_t kind, mask;
@@ -27,11 +29,11 @@ static bool restrict_memory(uint64_t kind, uint64_t *memory) {
   return false;
 }
 
-// A group being read.
+// The group being read.
 typedef struct group {
   uint32_t index;  // IRK_ATTR_INDEX_*
   uint64_t memory;
-  bool is_untyped;  // a type attribute has no type
+  bool is_untyped;  // a type attribute lacks its type
 } group;
 
 static void add(irk_reader *r, irk_attr attr) { irk_vec_push(&r->attr_buf, attr); }
@@ -44,7 +46,7 @@ static void add_without_value(irk_reader *r, group *g, uint64_t kind) {
   if (kind == IRK_ATTR_NOCAPTURE && irk_read_has(r, IRK_CAPTURES)) attr.kind = IRK_ATTR_CAPTURES;
   if (kind == IRK_ATTR_UWTABLE) attr.value = 2;
   switch (irk_attr_class((irk_attr_kind)attr.kind, version)) {
-  case IRK_ATTR_CLASS_TYPE:  // three of them had no type once
+  case IRK_ATTR_CLASS_TYPE:  // three of them had no type in old releases
     if (attr.kind != IRK_ATTR_BYVAL && attr.kind != IRK_ATTR_SRET && attr.kind != IRK_ATTR_INALLOCA)
       irk_read_fail(r, "Not an enum attribute");
     attr.type = NULL;
@@ -64,10 +66,11 @@ static void finish_memory(irk_reader *r, const group *g) {
 
 // ---- groups --------------------------------------------------------------------------------------------------
 
-// 0: an attribute of a newer release that is left out.
+// Returns the next attribute kind, or 0 for one of a newer release, which is left out.
 static uint64_t next_kind(irk_reader *r) {
   uint64_t kind = irk_next(r, "attribute kind");
-  // A release does not know what came later; it does know what went.
+  // Attributes that a later release introduced are unknown; attributes that an earlier one removed
+  // are known.
   bool is_known = kind && kind < IRK_NUM_ATTRS &&
                   (irk_attr_exists((irk_attr_kind)kind, r->m->version) ||
                    !irk_attr_exists((irk_attr_kind)kind, IRK_VERSION_NEWEST));
@@ -85,7 +88,7 @@ static void read_int(irk_reader *r) {
     irk_read_fail(r, "Not an int attribute");
   if (kind == IRK_ATTR_MEMORY) value = irk_memory_decode(r->m->version, value);
   bool is_align = kind == IRK_ATTR_ALIGN || kind == IRK_ATTR_ALIGNSTACK;
-  if (is_align) value = (uint32_t)value;  // all that LLVM's readers have room for: 2^32 is none
+  if (is_align) value = (uint32_t)value;  // LLVM's readers hold 32 bits: 2^32 means none
   if (is_align && (value & (value - 1))) irk_read_fail(r, "Invalid alignment value");
   bool is_nothing = is_align || kind == IRK_ATTR_DEREFERENCEABLE || kind == IRK_ATTR_DEREFERENCEABLE_OR_NULL;
   if (is_nothing && value == 0) return;
@@ -109,7 +112,7 @@ static void read_string(irk_reader *r, bool has_value) {
 }
 
 static void read_typed(irk_reader *r, group *g, bool has_type) {
-  uint64_t kind = next_kind(r);  // one that is not known may say how arguments are passed
+  uint64_t kind = next_kind(r);  // an unknown one may decide how arguments are passed
   if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_TYPE)
     irk_read_fail(r, "Not a type attribute");
   irk_attr attr = {.kind = (uint16_t)kind, .type = NULL};
@@ -118,7 +121,7 @@ static void read_typed(irk_reader *r, group *g, bool has_type) {
   add(r, attr);
 }
 
-// One bound of `bits` bits in n words; bits above are cleared.
+// Reads one bound of `bits` bits in n words, and clears the bits above.
 static void next_words(irk_reader *r, uint64_t *out, uint32_t bits, uint64_t given) {
   uint32_t n = (bits + 63) / 64;
   for (uint64_t i = 0; i < given; i++) {
@@ -150,14 +153,15 @@ static void read_ranges(irk_reader *r, bool is_list) {
   uint64_t bits = irk_next(r, "bit width");
   if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range");
   uint64_t n = (bits + 63) / 64;
-  // Words that are not in the record are zero; a range has at least two operands.
+  // Words that the record lacks are zero; a range has at least two operands.
   if (pairs > irk_left(r) / 2) irk_read_fail(r, "Too few records for range");
   irk_read_spend(r, sizeof(uint64_t) * 2 * n * pairs);
   uint64_t *words = irk_arena_zalloc(&r->scratch, irk_size(sizeof *words * 2 * n * pairs));
   for (uint64_t i = 0; i < pairs; i++) next_bounds(r, words + 2 * n * i, (uint32_t)bits);
   const irk_attr_range *range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words);
   if (!kind) return;
-  // Equal bounds are all values or none, which text says by two zeros, or not at all.
+  // Equal bounds mean all values or none. Text can only write two zeros, in releases with
+  // IRK_EMPTY_RANGES.
   bool is_zero, is_equal = !is_list && irk_attr_range_is_equal(range, &is_zero);
   if (is_equal && !(is_zero && irk_read_has(r, IRK_EMPTY_RANGES)))
     irk_read_fail(r, "Invalid record: a range of equal bounds");
@@ -221,7 +225,8 @@ static int compare_places(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-// Groups for one place are one set, in which the last word counts. Returns how many slots are left.
+// Joins groups for the same index into one set, in which the last attribute of a kind wins. Returns
+// the number of remaining slots.
 static uint32_t join_slots(irk_reader *r, struct irk_attr_slot *slots, uint32_t n) {
   uint64_t *places = irk_arena_alloc(&r->scratch, sizeof *places * n);
   struct irk_attr_slot *given = irk_arena_copy(&r->scratch, slots, sizeof *slots * n);
@@ -238,7 +243,8 @@ static uint32_t join_slots(irk_reader *r, struct irk_attr_slot *slots, uint32_t 
 
 static void add_list(irk_reader *r, struct irk_attr_slot *slots, uint32_t n, bool is_untyped) {
   bool ascends = true;
-  for (uint32_t i = 1; i < n; i++) ascends &= slots[i - 1].index + 1 < slots[i].index + 1;  // the function's own first
+  // The function's own attributes come first.
+  for (uint32_t i = 1; i < n; i++) ascends &= slots[i - 1].index + 1 < slots[i].index + 1;
   if (!ascends) n = join_slots(r, slots, n);
   irk_vec_push(&r->attr_lists, irk_attr_list_of(r->m, slots, n));
   irk_vec_push(&r->attr_untyped, is_untyped);
@@ -252,7 +258,7 @@ static void read_list(irk_reader *r) {
   while (irk_more(r)) {
     uint64_t number = irk_next(r, "group number");
     const uint64_t *place = number == UINT64_MAX ? NULL : irk_map_get(&r->groups, number);
-    if (!place) continue;  // as LLVM does
+    if (!place) continue;  // LLVM ignores it, too
     slots[len] = r->group_sets.items[*place >> 1];
     is_untyped |= *place & 1;
     if (slots[len].set) len++;
@@ -260,7 +266,7 @@ static void read_list(irk_reader *r) {
   add_list(r, slots, len, is_untyped);
 }
 
-// Bits of masks after the alignment's have been taken out.
+// Bits of a mask, after the bits of the alignment were removed.
 static const uint8_t mask_kinds[] = {
     [0] = IRK_ATTR_ZEROEXT,
     [1] = IRK_ATTR_SIGNEXT,

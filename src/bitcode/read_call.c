@@ -35,7 +35,7 @@ static void take_bundles(irk_reader *r, irk_call *call) {
   call->num_bundles = 0;
   for (uint32_t i = 0; i < n; i++) {
     irk_open_bundle bundle = r->bundles.items[i];
-    // Old files have this one without its input.
+    // In old files this bundle may lack its input.
     if (bundle.len == 0 && irk_has(r->m->version, IRK_ATTACHED_CALL_INPUT) &&
         irk_str_eq(irk_name(r->m, bundle.tag), IRK_S("clang.arc.attachedcall")))
       continue;
@@ -47,7 +47,7 @@ static void take_bundles(irk_reader *r, irk_call *call) {
 
 // ---- calls ---------------------------------------------------------------------------------------------------
 
-// The callee and the function's type: explicit, or what the callee points at.
+// The callee and the function type: explicit in the record, or the callee's pointee.
 typedef struct target {
   irk_value *callee;
   irk_type *fn_type;
@@ -80,7 +80,7 @@ static target next_target(irk_reader *r, bool is_explicit, const char *what) {
   return t;
 }
 
-// The arguments into r->ops.
+// Reads the arguments into r->ops.
 static void next_args(irk_reader *r, const target *t) {
   uint32_t n = irk_fn_type_num_params(t->fn_type);
   r->ops.len = r->variadic.len = 0;
@@ -103,7 +103,8 @@ static void next_args(irk_reader *r, const target *t) {
   }
 }
 
-// LLVM up to 14 gives a call what only the callee's parameter has: sret, byval, inalloca with the parameter's pointee.
+// Adds attributes that only the callee's parameter has, with the parameter's pointee: sret, byval,
+// inalloca. LLVM up to 14 does that.
 static irk_attr_list *add_callee_types(irk_reader *r, irk_attr_list *list, const target *t) {
   static const uint8_t kinds[] = {IRK_ATTR_BYVAL, IRK_ATTR_SRET, IRK_ATTR_INALLOCA};
   const irk_attr_list *of = t->callee->kind == IRK_VALUE_FUNCTION ? ((irk_global *)t->callee)->attrs : NULL;
@@ -176,8 +177,8 @@ void irk_read_invoke(irk_reader *r) {
   emit_call(r, IRK_OP_INVOKE, &t, call);
 }
 
-// [attributes, bits, default, number of indirect destinations, those..., function type (bit 15), pair callee,
-// arguments...]
+// [attributes, bits, default, number of indirect destinations, those..., function type (bit 15),
+// pair callee, arguments...]
 void irk_read_callbr(irk_reader *r) {
   uint64_t attrs = irk_next(r, "attributes"), bits = irk_next(r, "flags");
   irk_value *normal = irk_read_bb_value(r, "default destination");

@@ -1,8 +1,8 @@
 // CONSTANTS blocks.
 //
-// Every record but SETTYPE defines the next value number. Operands are numbers of values that may come later: then the
-// record is kept as it is, and built when everything has been read, after its operands (an explicit stack; a constant
-// that needs itself is an error).
+// Every record except SETTYPE defines the next value number. Operands are numbers of values, which
+// may come later. Then the record is kept and built after its operands, when everything has been
+// read. That uses an explicit stack; a constant that contains itself is an error.
 #include "bitcode/read.h"
 #include "fold/fold.h"
 
@@ -12,7 +12,7 @@ typedef struct cst {
   uint32_t tid, code, at, num_ops;
   const uint64_t *ops;
 } cst;
-typedef irk_value *build_fn(irk_reader *r, cst *c);  // NULL: an operand is not there yet
+typedef irk_value *build_fn(irk_reader *r, cst *c);  // NULL: an operand is not defined yet
 
 // ---- numbers of opcodes and flags ----------------------------------------------------------------------------
 
@@ -22,7 +22,7 @@ irk_opcode irk_read_arithmetic(irk_op_class class, uint64_t code, const irk_type
   return irk_op_of_code(class, code, type->kind != IRK_TYPE_INTEGER);
 }
 
-// Since 7 "fast" is all bits but the lowest, which said it alone before.
+// Since 7 "fast" is all bits except the lowest; before, the lowest bit alone meant it.
 uint8_t irk_read_fmf(uint64_t bits) { return bits & 1 ? IRK_FMF_FAST : (uint8_t)(bits & IRK_FMF_FAST); }
 
 uint8_t irk_read_op_flags(const irk_reader *r, irk_opcode op, uint64_t bits) {
@@ -47,7 +47,7 @@ bool irk_read_mask_fits(irk_reader *r, const irk_value *mask, const irk_type *fr
   return true;
 }
 
-// Releases call the undefined lanes of a mask undef or poison.
+// The undefined lanes of a mask are undef or poison, depending on the release.
 irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask) {
   bool has_poison = irk_read_has(r, IRK_POISON_MASK);
   irk_value_kind from = has_poison ? IRK_VALUE_UNDEF : IRK_VALUE_POISON;
@@ -80,7 +80,8 @@ static irk_pending *pending_of(irk_reader *r, uint64_t number) {
   return place ? (irk_pending *)(uintptr_t)*place : NULL;
 }
 
-// The constant of that number. Where it is not there, NULL and r->cst_missing; what it waits for goes on the stack.
+// Returns the constant with the number. If it is not defined yet, returns NULL, sets r->cst_missing
+// and pushes the pending constant.
 static irk_operand constant_of(irk_reader *r, uint64_t number) {
   irk_value *v = number < r->num_values ? r->values[number] : NULL;
   if (v) {
@@ -214,7 +215,7 @@ static irk_value *build_data(irk_reader *r, cst *c) {
   return irk_const_data_bytes(r->m, t, bytes_of(r, c, size, 0), (uint64_t)size * c->num_ops);
 }
 
-// The chars of an inline asm: a length, then so many.
+// Reads characters of an inline asm: a length, then the characters.
 static irk_str next_chars(irk_reader *r, cst *c, const char *what) {
   uint64_t n = next(r, c, what);
   if (n > c->num_ops - c->at) irk_read_fail(r, "Invalid inline asm record: %s is too short", what);
@@ -223,7 +224,8 @@ static irk_str next_chars(irk_reader *r, cst *c, const char *what) {
   return (irk_str){out, (size_t)n};
 }
 
-// The marker of Objective-C's runtime had a comment that AArch64's assembler does not take.
+// Upgrades the marker of the Objective-C runtime, whose comment AArch64's assembler does not
+// accept.
 static irk_str upgrade_marker(irk_reader *r, irk_str code) {
   static const char start[] = "mov\tfp", name[] = "objc_retainAutoreleaseReturnValue", comment[] = "# marker";
   if (code.len < sizeof start + sizeof name || memcmp(code.ptr, start, sizeof start - 1)) return code;
@@ -275,9 +277,9 @@ static irk_value *build_aggregate(irk_reader *r, cst *c) {
   return r->cst_missing ? NULL : irk_const_composite(r->m, t, ops, c->num_ops);
 }
 
-// What another release wrote may be an expression that this one computes at once.
+// Makes an expression. The expression of another release may be one that this release folds.
 static irk_value *make_expr(irk_reader *r, irk_const_expr *e, irk_value **ops, uint32_t n) {
-  // ... and a mask of an address may be known by now: the global's type has its body.
+  // The mask of an address may be known by now, since the global's type has its body.
   bool is_final = r->from == r->m->version && e->v.opcode != IRK_OP_AND;
   if (is_final || r->expands_all || !irk_read_has_expr(r, e)) return irk_const_expr_of(r->m, e, ops, n);
   return irk_fold_or_make(r->m, e, ops, n);
@@ -288,7 +290,7 @@ static irk_value *expr(irk_reader *r, irk_opcode op, irk_type *type, uint8_t fla
   return make_expr(r, &e, ops, n);
 }
 
-// Operations that a reader does not know; 9 wrote some (extractvalue) with no code at all.
+// Makes the constant for an unknown operation. LLVM 9 wrote some (extractvalue) without a code.
 static irk_value *unknown(irk_reader *r, const cst *c) {
   if (r->newer) irk_read_fail(r, "a constant of an operation that is not known");
   return irk_read_has(r, IRK_UNKNOWN_IS_POISON) ? irk_const_poison(r->m, c->type) : irk_const_undef(r->m, c->type);
@@ -329,7 +331,7 @@ static irk_value *build_cast(irk_reader *r, cst *c) {
   return expr(r, op, c->type, irk_read_op_flags(r, op, flags), &v, 1);
 }
 
-// What a getelementptr record says besides its operands.
+// The parts of a getelementptr record besides its operands.
 typedef struct gep_head {
   uint8_t flags;
   uint32_t inrange_index;
@@ -343,7 +345,7 @@ static void next_bound(irk_reader *r, cst *c, uint64_t *out, uint32_t n, uint64_
   for (uint64_t i = 0; i < given; i++) out[i] = irk_decode_signed(next(r, c, "bound"));
 }
 
-// Numbers of so many bits, with a sign.
+// Compares signed numbers of `bits` bits.
 static bool is_less(const uint64_t *a, const uint64_t *b, uint64_t bits) {
   uint32_t top = (uint32_t)((bits - 1) / 64), unused = (uint32_t)(-bits & 63);
   if (a[top] << unused != b[top] << unused) return (int64_t)(a[top] << unused) < (int64_t)(b[top] << unused);
@@ -371,7 +373,8 @@ static void read_inrange(irk_reader *r, cst *c, gep_head *h) {
   h->bits = (uint32_t)bits;
 }
 
-// Codes: 12 plain, 20 inbounds, 24 with an index that stays in range, 31 with a range, 32 with flags.
+// Codes: 12 plain, 20 inbounds, 24 with an index that stays in range, 31 with a range, 32 with
+// flags.
 static irk_type *read_gep_head(irk_reader *r, cst *c, gep_head *h, uint32_t *tid) {
   irk_type *source = NULL;
   *tid = IRK_NO_ID;
@@ -436,7 +439,7 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
   return make_expr(r, &e, ops, n);
 }
 
-// An i1 for each lane: of what is compared, or selected.
+// Tells whether `t` has an i1 for each lane of `from`, the type that is compared or selected.
 static bool has_bit_for_each(irk_type *t, const irk_type *from) {
   const irk_type *bit = irk_type_scalar(t);
   if (bit->kind != IRK_TYPE_INTEGER || bit->count != 1) return false;
@@ -456,7 +459,7 @@ static irk_value *build_select(irk_reader *r, cst *c) {
   return expr(r, IRK_OP_SELECT, c->type, 0, ops, 3);
 }
 
-// The index of an element; its type stands before it since 3.5.
+// Reads the index of an element; since 3.5 its type precedes it.
 static irk_value *next_index(irk_reader *r, cst *c) {
   if (c->num_ops - c->at >= 2) next(r, c, "index type");
   irk_value *v = next_operand(r, c, "index").v;
@@ -600,7 +603,7 @@ static irk_value *build(irk_reader *r, cst *c) {
   bool is_byte = c->code == IRK_REC_CONSTANTS_BYTE || c->code == IRK_REC_CONSTANTS_WIDE_BYTE;
   if (is_byte && !irk_read_has(r, IRK_BYTE_TYPES)) fn = NULL;
   if (!fn && r->newer) irk_read_fail(r, "constant record %u is not known", c->code);
-  // As LLVM does with what it does not know.
+  // LLVM also makes undef of an unknown record.
   irk_value *v = (fn ? fn : build_undef)(r, c);
   if (v) irk_read_note_const(r, v);
   return v;
@@ -643,7 +646,8 @@ static void read_constant(irk_reader *r) {
   irk_arena_release(&r->scratch, mark);
 }
 
-// SETTYPE is no constant; what the others are is looked up by code above.
+// SETTYPE makes no constant; the functions of the other records are looked up by code in
+// `builders`.
 static irk_record_fn *const const_rows[] = {[IRK_REC_CONSTANTS_SETTYPE] = read_settype};
 static const irk_block_rows const_table = {const_rows, IRK_COUNT(const_rows), NULL, NULL, read_constant, NULL};
 
@@ -680,7 +684,7 @@ void irk_read_resolve_consts(irk_reader *r) {
     irk_vec_push(&r->cst_stack, r->pending.items[i]);
     while (r->cst_stack.len) {
       irk_pending *p = r->cst_stack.items[r->cst_stack.len - 1];
-      // Tried once with something missing, which now is there; or new.
+      // The first attempt lacked an operand, which now is defined; or this is the first one.
       if (p->state != 2) finish_pending(r, p);
       if (p->state == 2) r->cst_stack.len--;
     }
@@ -691,7 +695,7 @@ void irk_read_resolve_consts(irk_reader *r) {
   irk_arena_free(&r->cst_arena);
 }
 
-// ---- blocks of functions that were not read yet --------------------------------------------------------------
+// ---- blocks of functions that are not read yet --------------------------------------------------------------
 
 irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number) {
   irk_function *fn = g->fn;

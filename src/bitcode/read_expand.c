@@ -1,9 +1,10 @@
-// Constant expressions that the module's release no longer has, as instructions in front of their users.
+// Expands constant expressions that the module's release no longer has into instructions in front
+// of their users.
 //
-// LLVM makes them while it reads the user; here a body is gone through once it is complete, and only where a constant
-// of the file needs it (r->expandable has the constants that are, or hold, such an expression). What a phi needs goes
-// into a new block on the incoming edge. Names are those LLVM gives: constexpr, constexpr.ins, phi.constexpr, with
-// numbers.
+// LLVM makes the instructions while it reads the user. Here a body is rewritten when it is
+// complete, and only if a constant of the file needs it (r->expandable has the constants that are,
+// or contain, such an expression). Instructions for a phi's operand go into a new block on the
+// incoming edge. Names are LLVM's: constexpr, constexpr.ins, phi.constexpr, with numbers.
 #include "bitcode/read.h"
 #include "fold/fold.h"
 #include "ir/limits.h"
@@ -16,7 +17,7 @@ static bool is_scalable(const irk_type *t) {
   for (uint32_t depth = 0; depth < IRK_LIMIT_DEPTH; depth++) {
     if (t->kind == IRK_TYPE_VECTOR) return t->is_scalable;
     if (t->kind != IRK_TYPE_ARRAY && (t->kind != IRK_TYPE_STRUCT || !t->num_types)) return false;
-    t = t->types[0];  // structs with scalable vectors hold nothing else
+    t = t->types[0];  // a struct with scalable vectors contains nothing else
   }
   return false;
 }
@@ -38,7 +39,7 @@ bool irk_read_is_lost(const irk_reader *r, const irk_value *v) {
   return irk_read_is_expandable(r, v) && (!r->settles || *irk_map_get(&r->expandable, v->id) == LACKED);
 }
 
-// Those that are stored: all, or the one that all are.
+// Returns the operands that the constant stores: all, or one if all are equal.
 static irk_value *const *operands_of(const irk_value *v, uint32_t *n) {
   if (v->kind == IRK_VALUE_AGGREGATE) {
     const irk_const_aggregate *a = (const irk_const_aggregate *)v;
@@ -71,12 +72,12 @@ typedef struct edge {
 } edge;
 typedef struct expander {
   irk_reader *r;
-  IRK_VEC(irk_inst *) out;  // the block being made
+  IRK_VEC(irk_inst *) out;  // the instructions of the block being rewritten
   IRK_VEC(const irk_value *) stack;
-  irk_map made;  // of the constant at hand: id -> instruction
+  irk_map made;  // id -> instruction, for the current constant
   IRK_VEC(edge) edges;
-  irk_map edge_at;     // ids of its ends -> its place among edges, plus 1
-  irk_sym next_block;  // the name of the next one; 0: none yet
+  irk_map edge_at;     // ids of the two blocks -> index in edges, plus 1
+  irk_sym next_block;  // name for the next new block; 0: none yet
   uint32_t last_suffix;
   bool has_name[3];
 } expander;
@@ -99,7 +100,7 @@ static irk_inst *emit(expander *x, irk_opcode op, irk_type *type, irk_value *con
   return inst;
 }
 
-// The elements one after the other into a poison value.
+// Inserts the elements one by one into a poison value.
 static irk_value *emit_aggregate(expander *x, const irk_value *v, irk_value *const *ops, uint32_t stored) {
   uint32_t n = ((const irk_const_aggregate *)v)->len;
   irk_module *m = x->r->m;
@@ -143,7 +144,8 @@ static irk_value *emit_const(expander *x, const irk_value *v) {
   return out;
 }
 
-// What stands for the constant in front of what `out` will get next. Operands are made in order.
+// Returns the instruction that replaces the constant, appended to `out`. Operands are made in
+// order.
 static irk_value *expand(expander *x, const irk_value *v) {
   irk_map_free(&x->made);
   irk_vec_push(&x->stack, v);
@@ -188,14 +190,15 @@ static void keep_insts(expander *x, irk_block *bb) {
 static void expand_phi(expander *x, irk_block *bb, irk_inst *phi) {
   irk_block **blocks = irk_phi_blocks(phi);
   for (uint32_t i = 0; i < phi->num_ops; i++) {
-    // A name is taken for each edge without a block, and stays for the next one where this has no need of a block.
+    // Each edge without a block takes a name. If it needs no block, the name stays for the next
+    // edge.
     if (!x->next_block && !irk_map_get(&x->edge_at, edge_key(blocks[i], bb))) x->next_block = next_name(x, NAME_BLOCK);
     if (!irk_read_is_expandable(x->r, phi->ops[i])) continue;
     irk_block *to = block_of_edge(x, blocks[i], bb);
     for (uint32_t k = 0; k < to->num_insts; k++) irk_vec_push(&x->out, to->insts[k]);
     irk_value *old = phi->ops[i], *made = expand(x, old);
     keep_insts(x, to);
-    // The same edge again has the same value.
+    // Further operands of the same edge get the same value.
     for (uint32_t k = i; k < phi->num_ops; k++)
       if (blocks[k] == blocks[i] && phi->ops[k] == old) phi->ops[k] = made;
   }
@@ -207,7 +210,8 @@ static bool needs_expansion(const irk_reader *r, const irk_inst *inst) {
   return false;
 }
 
-// Which operand is the nth that the records of the instruction name: inputs of bundles have records before it.
+// Returns the index of the operand that the instruction's records name as the nth. Inputs of
+// bundles come first, in records of their own.
 static uint32_t in_record(const irk_inst *inst, uint32_t n) {
   static const uint8_t of_select[] = {1, 2, 0};
   switch (inst->v.opcode) {
@@ -249,7 +253,7 @@ static void expand_block(expander *x, irk_block *bb) {
   keep_insts(x, bb);
 }
 
-// Of several edges between two blocks one is left.
+// Keeps one of several edges from the same block.
 static void take_one(irk_inst *phi, const irk_block *from, irk_block *by) {
   irk_block **blocks = irk_phi_blocks(phi);
   uint32_t n = 0, num = phi->num_ops;
@@ -264,7 +268,7 @@ static void take_one(irk_inst *phi, const irk_block *from, irk_block *by) {
   memmove(irk_phi_blocks(phi), blocks, n * sizeof(irk_block *));
 }
 
-// The new block between two others: it branches on, the terminator and the phis know it.
+// Connects the new block on an edge: gives it a branch, and updates the terminator and the phis.
 static void connect(irk_reader *r, const edge *e) {
   irk_inst *br = irk_inst_new(r->m, r->fn, IRK_OP_BR, irk_type_simple(r->m, IRK_TYPE_VOID), 1);
   br->ops[0] = &e->to->v;

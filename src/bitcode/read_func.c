@@ -1,4 +1,5 @@
-// Function bodies: blocks, values by number, names, debug locations and records, attachments, use-list orders.
+// Function bodies: blocks, values by number, names, debug locations and records, attachments,
+// use-list orders.
 #include "bitcode/read.h"
 #include "ir/dinode.h"
 
@@ -35,7 +36,7 @@ irk_value *irk_read_forward(irk_reader *r, uint32_t number, irk_type *type, uint
 
 irk_value *irk_read_metadata_operand(irk_reader *r, uint64_t op) {
   irk_md *md = irk_read_md(r, irk_value_number(r, op));
-  // A tuple of one constant stands for the constant, one of null for the empty one.
+  // A tuple of one constant means the constant, a tuple of null the empty tuple.
   if (md->kind == IRK_MD_TUPLE && md->len == 1) {
     irk_md *only = md->f[0].md;
     if (!only) md = irk_md_tuple(r->m, NULL, 0);
@@ -75,11 +76,12 @@ irk_inst *irk_read_unnumbered(irk_reader *r, irk_opcode op, irk_type *type, uint
 irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
   if (IRK_LIKELY(r->num_values >= r->num_placed) || type->kind == IRK_TYPE_VOID || !r->values[r->num_values])
     return irk_read_unnumbered(r, op, type, num_ops);
-  // It was referred to: it takes the place that was made then.
+  // The value was referred to before: take its storage.
   irk_inst *inst = (irk_inst *)r->values[r->num_values];
   size_t room = op == IRK_OP_PHI ? 2 * (size_t)num_ops : num_ops;
   if (!r->bb) irk_read_fail(r, "Invalid instruction with no BB");
-  // Records of alloca had no address space once: it is the data layout's, whatever the mention said.
+  // Old alloca records lack the address space: it is the data layout's, whatever the reference's
+  // type says.
   bool moves = op == IRK_OP_ALLOCA && !irk_read_has(r, IRK_ALLOCA_SPACE) && irk_type_is_typed_pointer(type) &&
                irk_type_is_typed_pointer(inst->v.type) && inst->v.type->types[0] == type->types[0];
   if (inst->v.type != type && !moves) irk_read_fail(r, "Assigned value does not match type of forward declaration");
@@ -87,7 +89,7 @@ irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t n
   return inst;
 }
 
-// Its list is made when the function has been read: one array for all blocks.
+// The list of instructions is made when the whole function has been read: one array for all blocks.
 void irk_read_close_block(irk_reader *r) {
   irk_block *bb = r->bb;
   bb->num_insts = bb->cap_insts = r->insts.len - r->bb_first;
@@ -105,8 +107,9 @@ void irk_read_append(irk_reader *r, irk_inst *inst) {
 
 void irk_read_unrecorded(irk_reader *r) { irk_vec_push(&r->unrecorded, r->insts.len); }
 
-// LLVM's readers refuse some records that are longer than they know, and do not look at the ends of the others. What
-// a newer LLVM says there of an instruction may be what it does.
+// Checks the operands that no reader function took. LLVM's readers refuse some records that are too
+// long, and ignore the excess of the others. In records of a newer LLVM the excess may change what
+// an instruction does.
 static void check_rest(irk_reader *r) {
   bool is_refused = false;
   switch (r->rec.code) {
@@ -148,7 +151,7 @@ static void read_declare_blocks(irk_reader *r) {
   irk_function *fn = r->fn;
   uint64_t n = irk_next(r, "number of blocks");
   const irk_bits_block *block = &r->bits->blocks.items[r->bits->blocks.len - 1];
-  uint64_t records = (uint64_t)block->num_words * 16;  // each takes two bits or more
+  uint64_t records = (uint64_t)block->num_words * 16;  // a record takes at least two bits
   if (n == 0 || fn->num_blocks) irk_read_fail(r, "Invalid record: number of blocks");
   if (n > records) irk_read_fail(r, "Invalid record: %llu blocks in %u words", (unsigned long long)n, block->num_words);
   uint64_t bound = r->num_values + records;
@@ -208,7 +211,7 @@ static void read_debug_loc(irk_reader *r) {
 
 static irk_md *next_md(irk_reader *r, const char *what) { return irk_read_md(r, irk_next(r, what)); }
 
-// A node of whatever kind: the wrong ones are the verifier's business, as they are in text.
+// Reads a node of any kind: the verifier reports wrong ones, as for text.
 static irk_md *next_node(irk_reader *r, const char *what) {
   irk_md *md = next_md(r, what);
   bool is_node = md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE && md->kind != IRK_MD_ARG_LIST;
@@ -216,7 +219,7 @@ static irk_md *next_node(irk_reader *r, const char *what) {
   return md;
 }
 
-// Records stand before the instruction they follow in the file.
+// A debug record precedes an instruction; in the file it comes after the previous one.
 static irk_dbg_record *new_record(irk_reader *r, uint8_t kind) {
   if (!irk_read_has(r, IRK_DEBUG_RECORDS)) irk_read_fail(r, "Invalid value: this release has no debug records");
   irk_inst *inst = last_inst(r);
@@ -271,7 +274,8 @@ static void read_record_label(irk_reader *r) {
 
 // ---- symbol tables -------------------------------------------------------------------------------------------
 
-// Damaged files have a name twice in a function: the later one gets a number, as in LLVM.
+// Returns a unique name. Damaged files use a name twice in a function; as in LLVM, the later value
+// gets a number.
 static irk_sym local_name(irk_reader *r, irk_sym name) {
   irk_str wanted = irk_name(r->m, name);
   bool is_taken = r->has_phi && irk_str_eq(wanted, IRK_S("phi.constexpr")) && irk_read_has(r, IRK_PHI_TAKES_NAME);
@@ -331,7 +335,7 @@ static void read_block_entry(irk_reader *r) {
   r->fn->blocks[number]->name = local_name(r, irk_intern(r->m, irk_read_chars(r)));
 }
 
-// [value, offset, chars...]: the offset of the function's body is not needed, bodies come in order
+// [value, offset, chars...]: the offset of the body is not used, since bodies come in order
 static void read_function_entry(irk_reader *r) {
   irk_value *v = next_named(r);
   irk_next(r, "offset");
@@ -349,7 +353,8 @@ void irk_read_symtab_block(irk_reader *r) { irk_read_block(r, IRK_BLOCK_VALUE_SY
 // ---- attachments and use-list orders -------------------------------------------------------------------------
 
 // [(kind, node)...] of the function, or [instruction, (kind, node)...]
-// An instruction has one attachment of a kind, the last. Of many, the map knows where each kind stands.
+// An instruction has one attachment of a kind: the last one wins. If it has many, a map has the
+// index of each kind.
 static void attach_to_inst(irk_reader *r, const irk_inst *inst, irk_attachments *to, uint32_t kind, irk_md *md) {
   enum { FEW = 8 };
   uint64_t key = (uint64_t)inst->v.id << 32;
@@ -369,7 +374,8 @@ static void attach_to_inst(irk_reader *r, const irk_inst *inst, irk_attachments 
   irk_attachments_add(r->m, to, kind, md);
 }
 
-// Instructions count as the file has them.
+// Returns the instruction with a number of the file, where instructions without records do not
+// count.
 static irk_inst *numbered_inst(irk_reader *r, uint64_t number) {
   uint32_t from = 0, to = r->unrecorded.len, count = r->insts.len - r->unrecorded.len;
   if (number >= count)
@@ -392,9 +398,9 @@ static void read_attachment(irk_reader *r) {
   while (irk_more(r)) {
     uint32_t kind = irk_read_map_kind(r, irk_next(r, "kind"));
     irk_md *md = next_md(r, "node");
-    if (md->kind == IRK_MD_VALUE) return;  // up to 3.5; there is no place for it since
+    if (md->kind == IRK_MD_VALUE) return;  // possible up to 3.5; later releases cannot express it
     if (md->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid metadata attachment: expect fwd ref to MDNode");
-    // A location is kept in the instruction itself.
+    // The instruction itself keeps a location.
     if (inst && kind == 0 && md->kind == IRK_MD_LOCATION) inst->dbg = md->id + 1;
     else if (inst) attach_to_inst(r, inst, to, kind, md);
     else irk_attachments_add(r->m, to, kind, md);
@@ -421,7 +427,7 @@ static void read_use_order(irk_reader *r) {
   if (is_block && r->fn) v = &irk_read_bb(r, number)->v;
   if (!is_block && number < r->num_values) v = r->values[number];
   if (!v) irk_read_fail(r, "Invalid record: use-list order of value %llu", (unsigned long long)number);
-  // What an order means is known when all bodies have been read.
+  // The orders are evaluated when all bodies have been read.
   if (!r->is_lazy && (is_block || !r->no_value_orders)) add_use_order(r, v, n - 1);
 }
 static irk_record_fn *const uselist_rows[] = {
@@ -507,7 +513,8 @@ static irk_record_fn *const function_rows[] = {
     [IRK_REC_FUNCTION_DEBUG_RECORD_DECLARE_VALUE] = read_record_declare_value,
 };
 
-// What its block says may be kept; what instructions make (locations) goes with them.
+// Reads a METADATA block. Its nodes may be kept when the body is dropped; locations made by
+// instructions are not.
 static void read_metadata(irk_reader *r) {
   irk_module *m = r->m;
   if (r->keeps_metadata) {
@@ -536,7 +543,7 @@ static bool read_nested(irk_reader *r, uint32_t id) {
 static const irk_block_rows function_table = {
     function_rows, IRK_COUNT(function_rows), "Invalid value", read_nested, NULL, NULL};
 
-// Forgets what belonged to a body, also one that was left in the middle.
+// Forgets everything of a body, also after an error in the middle of it.
 static void leave_function(irk_reader *r) {
   irk_md_body_end(r->m);
   irk_extras_end(r->m);

@@ -1,5 +1,5 @@
-// Instruction records but for calls and exception-handling pads. Each function's comment is the record's layout:
-// a pair is a value and, where it comes later, its type.
+// Reads instruction records except calls and exception-handling pads. The comment of each function
+// is the layout of its record: a pair is a value and, if that comes later, its type.
 #include "bitcode/read.h"
 
 static irk_inst *emit1(irk_reader *r, irk_opcode op, irk_type *type, uint32_t tid, irk_value *a) {
@@ -65,7 +65,7 @@ void irk_read_cast(irk_reader *r) {
   irk_opcode op = irk_op_of_code(IRK_OP_CLASS_CAST, irk_next(r, "opcode"), false);
   if (op == IRK_NUM_OPCODES || !irk_op_exists(op, r->m->version)) irk_read_fail(r, "Invalid record: cast opcode");
   if (IRK_UNLIKELY(irk_read_is_space_cast(op, a.v->type, to))) {
-    // Old files cast between address spaces so: by way of an integer.
+    // Old files have such casts between address spaces: go by way of an integer.
     irk_inst *number = irk_read_unnumbered(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 1);
     number->ops[0] = a.v;
     irk_read_unrecorded(r);
@@ -118,7 +118,7 @@ static void check_condition(irk_reader *r, const irk_value *cond, const irk_valu
   if (!is_bit || !fits) irk_read_fail(r, "Invalid type for value: condition of a select");
 }
 
-// What the record has at its end, where the type takes them.
+// Reads the flags at the end of the record, if the type takes flags.
 static uint8_t fmf_at_end(irk_reader *r, const irk_type *t) {
   if (!irk_type_takes_fmf(t, irk_read_writer(r))) return 0;
   uint64_t flags = irk_next_or(r, 0);
@@ -147,7 +147,7 @@ void irk_read_select(irk_reader *r) {
 
 // ---- vectors and aggregates ----------------------------------------------------------------------------------
 
-// A pair; up to 3.4 an i32 without its type, also where it comes later.
+// Reads a pair. Up to 3.4 the index is an i32 without its type, even if it comes later.
 static irk_value *next_index(irk_reader *r) {
   irk_value *v = irk_left(r) == 1 && irk_value_number(r, r->rec.ops[r->at]) >= r->num_values
                      ? irk_next_value(r, irk_type_int(r->m, 32), IRK_NO_ID, "index")
@@ -241,7 +241,7 @@ static irk_value *next_literal(irk_reader *r, irk_type *type) {
   return irk_const_int_words(r->m, type, words, (uint32_t)n);
 }
 
-// One case of 3.2's form: single values and ranges, which go to one block.
+// Reads one case of 3.2's form: single values and ranges, all with one destination.
 static void read_ranges_of_case(irk_reader *r, irk_type *type) {
   uint64_t items = irk_next(r, "number of items");
   r->case_buf.len = 0;
@@ -315,7 +315,7 @@ void irk_read_unreachable(irk_reader *r) {
   emit_ops(r, IRK_OP_UNREACHABLE, void_type(r), IRK_NO_ID);
 }
 
-// [type, (value, block)..., flags?]   values are signed from version 1 on
+// [type, (value, block)..., flags?]: values are signed since version 1
 void irk_read_phi(irk_reader *r) {
   uint64_t id = irk_next(r, "type");
   irk_type *type = irk_read_type(r, id);
@@ -323,7 +323,7 @@ void irk_read_phi(irk_reader *r) {
   if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL ||
       type->kind == IRK_TYPE_METADATA)
     irk_read_fail(r, "Invalid type for value: a phi");
-  // An operand may be the phi itself, whose place is then made here.
+  // An operand may be the phi itself, whose storage is made here.
   irk_vec_reserve(&r->ops, 2 * (uint64_t)n);
   irk_value **ops = r->ops.items;
   const uint64_t *op = r->rec.ops + r->at;
@@ -344,7 +344,8 @@ void irk_read_phi(irk_reader *r) {
 
 // ---- memory --------------------------------------------------------------------------------------------------
 
-// Where an alignment is given, what holds other types is for the verifier to judge.
+// Checks that the type has a size. If the alignment is explicit, the verifier checks composite
+// types instead.
 static void check_sized(irk_reader *r, irk_type *type, uint8_t align, const char *what) {
   uint8_t kind = type->kind;
   bool may_have_none =
@@ -365,7 +366,7 @@ static uint8_t log2_plus_1(uint64_t align) {
   return n;
 }
 
-// Records of old releases leave the natural alignment out.
+// Records of old releases leave out the natural alignment.
 static uint8_t align_or_abi(irk_reader *r, uint8_t align, irk_type *type) {
   if (IRK_LIKELY(align) || !irk_read_has(r, IRK_ALWAYS_ALIGNED)) return align;
   return log2_plus_1(irk_abi_align(irk_read_datalayout(r), type));
@@ -376,7 +377,8 @@ static uint8_t align_or_size(irk_reader *r, uint8_t align, irk_type *type) {
   return log2_plus_1(irk_type_store_size(irk_read_datalayout(r), type));
 }
 
-// [type, type of the size, size (absolute), bits, address space?]   up to 2.7: the size has no type, it is an i32
+// [type, type of the size, size (absolute), bits, address space?] up to 2.7: the size is an i32
+// without its type
 void irk_read_alloca(irk_reader *r) {
   bool has_size_type = irk_left(r) != 3;
   uint64_t id = irk_next(r, "type");
@@ -599,7 +601,7 @@ static void finish_cmpxchg(irk_reader *r, bool is_old) {
   uint8_t failure = irk_more(r) ? ordering_of(irk_next(r, "failure ordering")) : strongest_failure(success);
   if (failure < IRK_ORDERING_MONOTONIC || failure == IRK_ORDERING_RELEASE || failure == IRK_ORDERING_ACQ_REL)
     irk_read_fail(r, "Invalid record: failure ordering of a cmpxchg");
-  bool gives_value = !irk_more(r);  // up to 3.4 it gave what was in memory
+  bool gives_value = !irk_more(r);  // up to 3.4 the result was the value in memory alone
   uint64_t is_weak = irk_next_or(r, 0);
   uint8_t align = irk_read_align(r, is_old || !irk_read_file_has(r, IRK_ATOMIC_ALIGNED) ? 0 : irk_next_or(r, 0));
   check_sized(r, type, 0, "cmpxchg");

@@ -1,7 +1,8 @@
-// Instruction records that releases up to 3.0 wrote and no later one knows.
+// Reads instruction records of releases up to 3.0 that no later release has.
 #include "bitcode/read.h"
 
-// [pair value, pointer, align, volatile]   up to 2.1: the value stands first, and tells the pointer's type
+// [pair value, pointer, align, volatile] up to 2.1: the value comes first, and the pointer's type
+// follows from it
 void irk_read_store_oldest(irk_reader *r) {
   irk_operand v = irk_next_pair(r, "value");
   uint32_t number = irk_value_number(r, irk_next(r, "pointer"));
@@ -33,7 +34,7 @@ void irk_read_get_result(irk_reader *r) {
   irk_read_emit(r, inst, irk_tid_elem(r, a.tid, index));
 }
 
-// The operands left, into a struct, one by one.
+// Inserts `first` and the remaining operands into a struct, one by one.
 irk_value *irk_read_ret_of_many(irk_reader *r, irk_operand first) {
   irk_type *type = irk_fn_type_return(r->g->value_type);
   irk_value *made = irk_const_undef(r->m, type), *v = first.v;
@@ -51,14 +52,14 @@ irk_value *irk_read_ret_of_many(irk_reader *r, irk_operand first) {
   }
 }
 
-// What no release that can be read has a counterpart of.
+// Instructions without a counterpart in any release that can be read.
 void irk_read_malloc(irk_reader *r) {
   irk_read_fail(r, "Invalid record: malloc as an instruction, which releases up to 2.6 have");
 }
 void irk_read_free(irk_reader *r) {
   irk_read_fail(r, "Invalid record: free as an instruction, which releases up to 2.6 have");
 }
-// []: unwind, up to 3.0. irk_upgrade finds out what is passed on.
+// []: unwind, up to 3.0. irk_upgrade finds out which exception is passed on.
 void irk_read_unwind(irk_reader *r) {
   irk_type *byte = irk_type_int(r->m, 8);
   irk_type *pair[2] = {r->is_opaque ? irk_type_ptr(r->m, 0) : irk_type_ptr_to(r->m, byte, 0), irk_type_int(r->m, 32)};

@@ -1,8 +1,9 @@
 // METADATA blocks of modules and functions.
 //
-// Nodes may refer to numbers that come later. A node whose operands are all there and final is uniqued at once; others
-// stay open, with stand-ins, until the block ends and irk_md_finish settles them together. Named metadata and
-// attachments of globals, which only point at nodes, wait for that, too.
+// Nodes may refer to later numbers. A node whose operands are all defined and final is uniqued at
+// once. Other nodes stay open, with placeholders, until the block ends and irk_md_finish resolves
+// them together. Named metadata and attachments of globals, which only refer to nodes, wait for
+// that, too.
 #include "bitcode/read_meta.h"
 #include "irkit/dwarf.h"
 #include "irkit/link.h"
@@ -41,7 +42,8 @@ static void define(irk_reader *r, irk_md *md) { irk_vec_push(&r->mds, md); }
 
 static bool is_final(const irk_md *md) { return md->hash != 0 || md->is_distinct; }
 
-// A reference: the node, or a stand-in. *open says that the node that has it cannot be settled yet.
+// Returns the node with the number, or a placeholder. Sets *open if the referring node cannot be
+// uniqued yet.
 static irk_md *refer(irk_reader *r, uint64_t number, bool *open) {
   if (IRK_LIKELY(number < r->mds.len)) {
     irk_md *md = r->mds.items[number];
@@ -56,7 +58,7 @@ static irk_md *refer_or_null(irk_reader *r, uint64_t number_plus_1, bool *open) 
   return number_plus_1 ? refer(r, number_plus_1 - 1, open) : NULL;
 }
 
-// Takes a node that has its fields.
+// Takes a node with all its fields.
 static void settle(irk_reader *r, irk_md *md, bool open) {
   if (open || meta_of(r)->has_old_types) {
     meta_of(r)->has_open = true;
@@ -126,7 +128,7 @@ static void read_tuple(irk_reader *r, bool is_distinct) {
 static void read_node(irk_reader *r) { read_tuple(r, false); }
 static void read_distinct_node(irk_reader *r) { read_tuple(r, true); }
 
-// [md...]: values only
+// [md...]: value nodes only
 static void read_arg_list(irk_reader *r) {
   uint32_t n = r->rec.num_ops;
   irk_md *md = irk_md_new(r->m, IRK_MD_ARG_LIST, n);
@@ -140,7 +142,7 @@ static void read_arg_list(irk_reader *r) {
 
 static void define_empty(irk_reader *r) { define(r, irk_md_tuple(r->m, NULL, 0)); }
 
-// 2.8 to 3.5: [(type, value or node)...]; void: null
+// 2.8 to 3.5: [(type, value or node)...]; an element of type void is null
 static void read_old_node(irk_reader *r) {
   uint32_t n = r->rec.num_ops / 2;
   if (r->rec.num_ops % 2) irk_read_fail(r, "Invalid record: an odd number of operands");
@@ -155,7 +157,7 @@ static void read_old_node(irk_reader *r) {
   settle(r, md, open);
 }
 
-// 2.8 to 3.5, in functions: one value; anything else was given up.
+// 2.8 to 3.5, in functions: one value. A function's node with any other content is dropped.
 static void read_old_function_node(irk_reader *r) {
   if (r->rec.num_ops % 2) irk_read_fail(r, "Invalid record: an odd number of operands");
   uint8_t kind = r->rec.num_ops == 2 ? irk_read_type(r, r->rec.ops[0])->kind : (uint8_t)IRK_TYPE_VOID;
@@ -168,7 +170,7 @@ static void read_old_function_node(irk_reader *r) {
 
 // ---- debug-info nodes, by the table of layouts ---------------------------------------------------------------
 
-// A node being read.
+// The node being read.
 typedef struct node {
   irk_md *md;
   const irk_di_desc *desc;
@@ -180,7 +182,7 @@ typedef struct node {
 static void set_ref(irk_reader *r, node *n, uint32_t field, uint64_t number_plus_1) {
   irk_md *md = refer_or_null(r, number_plus_1, &n->open);
   n->md->f[field].md = md;
-  // Of a node with any number of operands the header is a string.
+  // For a node with any number of operands, the header is a string.
   bool is_string = n->desc->is_open ? field == IRK_DI_GENERIC_header : n->desc->types[field] == IRK_DI_TYPE_STR;
   if (!md || !is_string) return;
   if (irk_md_is_forward(md)) {
@@ -210,7 +212,7 @@ static void fill_words(irk_reader *r, uint64_t *words, uint64_t given) {
   if (words[0] % 64) words[n] &= ((uint64_t)1 << words[0] % 64) - 1;
 }
 
-// Old records keep the sign in the lowest bit, too, but complement.
+// Old records keep the sign in the lowest bit, too, but complement the number.
 static uint64_t unrotate_sign(uint64_t v) { return v & 1 ? ~(v >> 1) : v >> 1; }
 
 static irk_md *constant_i64(irk_reader *r, uint64_t value) {
@@ -237,13 +239,14 @@ static void read_rest(irk_reader *r, node *n, const irk_di_op *op) {
   }
 }
 
-// LLVM holds these in 32 bits each; which are known, its verifier asks.
+// LLVM holds these in 32 bits each; its verifier checks that the values are known.
 static bool is_small_set(uint32_t type) {
   return type == IRK_DI_TYPE_EMISSION || type == IRK_DI_TYPE_NAME_TABLE || type == IRK_DI_TYPE_CHECKSUM ||
          type == IRK_DI_TYPE_FIXED_KIND || type == IRK_DI_TYPE_DIALECT;
 }
 
-// Numbers of hostile files are cut to what their fields hold, as LLVM's are by the types of its members.
+// Returns the masks that cut the numbers of hostile files to the ranges of their fields, as the
+// types of LLVM's members do.
 static const uint64_t *masks_of(irk_reader *r, irk_md_kind kind) {
   const uint64_t **place = &meta_of(r)->masks[kind];
   if (*place) return *place;
@@ -255,7 +258,7 @@ static const uint64_t *masks_of(irk_reader *r, irk_md_kind kind) {
     if (t->is_view || t->type == IRK_DI_TYPE_S || t->max == 0) continue;
     uint64_t mask = is_small_set(t->type) ? UINT32_MAX : t->max;
     for (uint32_t shift = 1; shift < 64; shift *= 2) mask |= mask >> shift;
-    masks[t->field] = mask | t->def;  // a default beyond the range means "none"
+    masks[t->field] = mask | t->def;  // a default out of range means "none"
   }
   return *place = masks;
 }
@@ -307,7 +310,7 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
   }
   case IRK_DI_OP_VARIABLE_TAG:
   case IRK_DI_OP_SKIP: return;
-  case IRK_DI_OP_NAMED:  // of variables: irk_read_upgrade_global
+  case IRK_DI_OP_NAMED:  // of variables: see irk_read_upgrade_global
     if (n->md->kind == IRK_MD_SUBPROGRAM && value && value <= UINT32_MAX) {
       irk_field_check check = {n->md, (uint32_t)value - 1};
       irk_vec_push(&meta_of(r)->functions, check);
@@ -317,7 +320,8 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
   }
 }
 
-// How many operands the file's release has in such a record; UINT32_MAX: any number, or the file is read as another's.
+// Returns the number of operands that the file's release has in such a record. UINT32_MAX: any
+// number, or the file is read as another release's.
 static uint32_t known_ops(const irk_reader *r, const irk_di_layout *layout) {
   uint32_t n = 1;
   if (r->from != r->m->version) return UINT32_MAX;
@@ -333,7 +337,7 @@ static const irk_di_layout *layout_of(irk_reader *r, irk_md_kind kind, uint64_t 
   const irk_di_layout **last = &meta_of(r)->layouts[kind];
   if (*last && (op0 & (*last)->mask) == (*last)->value && num_ops >= (*last)->min && num_ops <= (*last)->max)
     return *last;
-  // The releases' readers differ, not the records.
+  // Here the readers of the releases differ, and not the records.
   if (kind == IRK_MD_OBJC_PROPERTY) *last = irk_di_layout_to_write(kind, r->m->version);
   else *last = irk_di_layout_to_read(kind, op0, num_ops);
   if (!*last || num_ops < (*last)->min) irk_read_fail(r, "Invalid record: %u operands", num_ops);
@@ -341,7 +345,7 @@ static const irk_di_layout *layout_of(irk_reader *r, irk_md_kind kind, uint64_t 
   return *last;
 }
 
-// Elements of an expression, as today's releases have them.
+// Reads the elements of an expression in the form of current releases.
 static void read_expression(irk_reader *r, const irk_di_layout *layout) {
   uint32_t n = r->rec.num_ops - 1, version = layout->value >> 1;
   const uint64_t *elements = r->rec.ops + 1;
@@ -361,12 +365,12 @@ static void read_expression(irk_reader *r, const irk_di_layout *layout) {
 
 enum { FLAG_MAIN = 1 << 21 };
 
-// What the kinds have beside their layouts.
+// Adjusts fields that the layouts cannot describe.
 static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
   irk_md_field *f = n->md->f;
   switch (n->md->kind) {
   case IRK_MD_COMPILE_UNIT:
-    // LLVM has no word for others, and does not look.
+    // LLVM has no keyword for other values, and does not check.
     if (f[IRK_DI_COMPILE_UNIT_nameTableKind].u > IRK_DI_NAME_TABLE_Apple)
       irk_read_fail(r, "Invalid record: nameTableKind");
     if (f[IRK_DI_COMPILE_UNIT_dialect].u > irk_di_text_of(n->desc, IRK_S("dialect"), 0)->max)
@@ -387,10 +391,10 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
     }
     break;
   case IRK_MD_IMPORTED_ENTITY:
-    if (num_ops < 7) f[IRK_DI_IMPORTED_ENTITY_line].u = 0;  // it has no file
+    if (num_ops < 7) f[IRK_DI_IMPORTED_ENTITY_line].u = 0;  // without a file there is no line
     break;
   case IRK_MD_SUBRANGE:
-  case IRK_MD_GENERIC_SUBRANGE: n->md->is_distinct = false; break;  // LLVM's reader drops it
+  case IRK_MD_GENERIC_SUBRANGE: n->md->is_distinct = false; break;  // LLVM's reader drops the flag
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION:
     if (!f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md)
       f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md = irk_md_node(r->m, IRK_MD_EXPRESSION, false, 0, NULL, 0);
@@ -399,7 +403,8 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
   }
 }
 
-// Says once what a vendor, or a release that is not known yet, has put behind all that the file's release knows.
+// Warns once about an operand beyond those of the file's release, which a vendor or a release we do
+// not know added.
 static void leave_out(irk_reader *r, const node *n, const irk_di_op *op) {
   uint32_t at = r->at;
   uint64_t value = irk_next(r, "operand"), *said = &meta_of(r)->left_out[n->md->kind];
@@ -437,7 +442,7 @@ static void read_di(irk_reader *r) {
   n.md = irk_md_new(r->m, kind, irk_di_num_fields(kind, r->rec.num_ops));
   irk_di_set_defaults(n.md);
   n.md->is_distinct = n.op0 & 1;
-  // Of the file's release, also where it is read as an older one's.
+  // Depends on the file's release, even if it is read as an older one's.
   bool has_sizes = layout->size_bit && irk_read_file_has(r, IRK_DI_SIZES_AS_METADATA);
   if (has_sizes && n.op0 >> layout->size_bit & 1) n.md->flags |= IRK_MD_SIZE_IS_MD;
   if (IRK_UNLIKELY(r->rec.num_ops > meta_of(r)->most[kind])) read_longer(r, &n, layout);
@@ -449,7 +454,8 @@ static void read_di(irk_reader *r) {
     r->mds.items[r->mds.len - 1] = irk_read_upgrade_global(r, r->mds.items[r->mds.len - 1], r->rec.ops[9]);
 }
 
-// [distinct, line, column, scope, inlined at + 1, is implicit, atom group, atom rank]: most of the nodes of a function.
+// [distinct, line, column, scope, inlined at + 1, is implicit, atom group, atom rank]: most nodes
+// of a function are locations.
 static void read_location(irk_reader *r) {
   const uint64_t *ops = r->rec.ops, *masks = masks_of(r, IRK_MD_LOCATION);
   uint32_t n = r->rec.num_ops;
@@ -471,7 +477,7 @@ static void read_location(irk_reader *r) {
   define(r, irk_md_location(r->m, ops[0] & 1, f));
 }
 
-// ---- what points at nodes ------------------------------------------------------------------------------------
+// ---- references to nodes ------------------------------------------------------------------------------------
 
 static void read_name(irk_reader *r) {
   if (r->has_md_name) irk_read_fail(r, "METADATA_NAME not followed by METADATA_NAMED_NODE");
@@ -485,7 +491,7 @@ static void keep(irk_reader *r, irk_str name, irk_global *g) {
   irk_vec_push(&meta_of(r)->kept, kept);
 }
 
-// [node...], named by the record before; one without a name cannot be referred to
+// [node...], with the name from the record before; without a name nothing can refer to it
 static void read_named_node(irk_reader *r) {
   if (!r->has_md_name) return;
   r->has_md_name = false;
@@ -546,13 +552,14 @@ static irk_record_fn *const meta_rows[] = {
     [IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT] = read_global_attachment,
     [IRK_REC_METADATA_ARG_LIST] = read_arg_list,
 };
-// Indices are known, and nobody needs them.
+// Index records are known, but not used.
 static void define_newer(irk_reader *r) {
   if (!irk_record_name(IRK_BLOCK_METADATA, r->rec.code)) define(r, irk_read_newer_node(r));
 }
 static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL, NULL, NULL, define_newer};
 
-// Codes of 2.7, where lists with a name have numbers like nodes; 2.8 gave new ones. Both have the old type table.
+// Codes of 2.7, where named lists have numbers like nodes; 2.8 gave them other codes. Both releases
+// have the old type table.
 enum { NODE_27 = 2, FUNCTION_NODE_27 = 3, NAMED_NODE_27 = 5 };
 
 static void note_27(irk_reader *r) {
@@ -591,16 +598,16 @@ static irk_record_fn *const old_meta_rows[] = {
 };
 static const irk_block_rows old_meta_table = {old_meta_rows, IRK_COUNT(old_meta_rows), NULL, NULL, NULL, NULL};
 
-// Where much of a file is metadata, it makes a node of about every 24 bytes, here or in functions: then the set that
-// makes them unique need not grow.
+// Reserves room in the set of uniqued nodes, so that it need not grow. A file with much metadata
+// has a node for about every 24 bytes, here or in functions.
 static void expect_nodes(irk_reader *r) {
   enum { MUCH = 16, BYTES_PER_NODE = 40 };
-  irk_bits ahead = *r->bits;  // at the head of the block: width, alignment, length
+  irk_bits ahead = *r->bits;  // a copy of the cursor, at the head of the block: width, alignment, length
   (void)irk_bits_vbr(&ahead, 4);
   irk_bits_align(&ahead);
   uint64_t bytes = irk_bits_fixed(&ahead, 32) * 4;
   if (ahead.failed || bytes > r->stream.len || bytes < r->stream.len / MUCH) return;
-  if (!r->is_lazy) bytes = r->stream.len;  // of bodies that come and go, few nodes are there at a time
+  if (!r->is_lazy) bytes = r->stream.len;  // lazy bodies: only few of their nodes exist at a time
   irk_md_reserve(r->m, (uint32_t)(bytes / BYTES_PER_NODE));
 }
 
@@ -629,7 +636,8 @@ void irk_read_metadata_block(irk_reader *r) {
   attach_functions(r, meta);
 }
 
-// Without functions nothing else tells 3.5, 3.6 and 3.7 apart.
+// Guesses the release of a module without functions: only debug info tells 3.5, 3.6 and 3.7 apart
+// then.
 static void guess_by_debug_info(irk_reader *r) {
   irk_module_flag flag;
   bool is_known = r->from || r->format >= 2 || !irk_module_flag_find(r->m, IRK_S("Debug Info Version"), &flag);

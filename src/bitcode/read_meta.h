@@ -1,13 +1,13 @@
-// Shared by the two files that read metadata.
+// Shared by read_meta.c and read_meta_old.c.
 #ifndef IRK_BITCODE_READ_META_H
 #define IRK_BITCODE_READ_META_H
 
 #include "bitcode/read.h"
 #include "ir/dinode.h"
 
-// A record kept for the end of the block.
+// A record that waits for the end of the block.
 typedef struct irk_kept_record {
-  irk_str name;   // of named metadata
+  irk_str name;   // named metadata
   irk_global *g;  // attachments
   uint64_t *ops;
   uint32_t num_ops;
@@ -18,18 +18,19 @@ typedef struct irk_field_check {
 } irk_field_check;
 
 struct irk_read_meta {
-  const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // that fitted last
-  const uint64_t *masks[IRK_NUM_MD_KINDS];         // by field: the bits that a number can have
-  uint32_t most[IRK_NUM_MD_KINDS];                 // operands that the file's release has in that layout
-  uint64_t left_out[IRK_NUM_MD_KINDS];  // of those behind them, what was said: by operand, the last for the rest
+  const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // the last one that fitted, by kind
+  const uint64_t *masks[IRK_NUM_MD_KINDS];         // for each field, the bits that its number can have
+  uint32_t most[IRK_NUM_MD_KINDS];                 // number of operands that the file's release has in that layout
+  // Excess operands already warned about: a bit for each operand, the last bit for all others.
+  uint64_t left_out[IRK_NUM_MD_KINDS];
   IRK_VEC(irk_kept_record) kept;
-  IRK_VEC(irk_field_check) strings;  // fields that will have to be strings
+  IRK_VEC(irk_field_check) strings;  // fields that must turn out to be strings
   IRK_VEC(irk_field_check) expressions;
-  IRK_VEC(irk_field_check) functions;  // 3.7: subprograms, and the number of the function they describe
+  IRK_VEC(irk_field_check) functions;  // 3.7: subprograms, and the numbers of their functions
   bool has_open;
-  bool has_old_types;        // types are named by their identifiers: nothing is settled before the end of the block
-  bool has_old_globals;      // global variables that name their variable
-  bool has_old_expressions;  // dbg.declare may have a deref too many
+  bool has_old_types;        // types are referred to by identifier: no node is uniqued before the end of the block
+  bool has_old_globals;      // global variables that refer to the described variable
+  bool has_old_expressions;  // dbg.declare may have a superfluous deref
 };
 
 // read_meta_old.c

@@ -1,9 +1,9 @@
-// Debug info of old files, brought into the form that the module's release knows:
+// Upgrades debug info of old files to the form of the module's release:
 //   types named by their identifier's string (up to 3.8)      become the types
 //   global variables that name the variable (up to 3.9)       an expression attached to the variable
 //   global variables in a unit's list (up to 3.9)             wrapped in expressions
-//   subprograms in a unit's list (up to 3.8)                  get the unit
-//   subprograms that name their function (3.7)                are attached to it
+// subprograms in a unit's list (up to 3.8) refer to the unit
+// subprograms that refer to their function (3.7) are attached to the function
 //   imported entities of functions in a unit's list (to 16)   move to the function
 //   dbg.declare of an argument with a leading deref (4.0)     loses it
 #include "bitcode/read_meta.h"
@@ -12,7 +12,7 @@
 
 #include <stdlib.h>
 
-// ---- types by identifier (while nodes are open) --------------------------------------------------------------
+// ---- types by identifier (while nodes are open) -------------------------------------------------------------
 
 static irk_md *settled(const irk_reader *r, irk_md *md) {
   if (!md || !irk_md_is_forward(md)) return md;
@@ -69,7 +69,7 @@ irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus
   r->meta->has_old_globals = true;
   if (number_plus_1 == 0 || number_plus_1 > UINT32_MAX) return var;
   if (number_plus_1 > r->mds.len) {
-    // Values stand before nodes: it is an expression.
+    // Values precede nodes, so the number is that of an expression.
     irk_md *md = wrap(r, var, irk_md_forward((uint32_t)number_plus_1 - 1));
     irk_field_check check = {md, IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr};
     irk_vec_push(&r->meta->expressions, check);
@@ -113,14 +113,14 @@ static irk_md *tuple_of(const irk_md *unit, uint32_t field) {
 
 static void give_unit(irk_reader *r, irk_md *unit) {
   irk_md *list = tuple_of(unit, IRK_DI_COMPILE_UNIT_subprograms);
-  // A release that has the list needs no unit.
+  // A release with that list needs no unit in the subprogram.
   if (!list || irk_di_text_of(irk_di_desc_of(IRK_MD_COMPILE_UNIT), IRK_S("subprograms"), r->m->version)) return;
   for (uint32_t i = 0; i < list->len; i++)
     if (list->f[i].md && list->f[i].md->kind == IRK_MD_SUBPROGRAM) list->f[i].md->f[IRK_DI_SUBPROGRAM_unit].md = unit;
   unit->f[IRK_DI_COMPILE_UNIT_subprograms].md = NULL;
 }
 
-// The subprogram around a scope, or NULL.
+// Returns the subprogram that contains a scope, or NULL.
 static irk_md *enclosing_subprogram(irk_md *scope) {
   for (uint32_t step = 0; scope && step < IRK_LIMIT_DEPTH; step++) {
     if (scope->kind == IRK_MD_SUBPROGRAM) return scope;
@@ -131,10 +131,10 @@ static irk_md *enclosing_subprogram(irk_md *scope) {
   return NULL;
 }
 
-// An entity that moves to a subprogram.
+// An imported entity that moves to a subprogram.
 typedef struct moved {
   irk_md *subprogram, *entity;
-  uint32_t place;  // in the unit's list
+  uint32_t place;  // index in the unit's list
 } moved;
 
 static int by_subprogram(const void *x, const void *y) {
@@ -143,7 +143,7 @@ static int by_subprogram(const void *x, const void *y) {
   return a->place < b->place ? -1 : a->place > b->place;
 }
 
-// The subprogram of n entities keeps them behind what it has.
+// Appends n entities of one subprogram to its retained nodes.
 static void retain(irk_reader *r, const moved *entities, uint32_t n) {
   irk_md *subprogram = entities->subprogram;
   const irk_md *old = tuple_of(subprogram, IRK_DI_SUBPROGRAM_retainedNodes);
@@ -201,7 +201,8 @@ void irk_read_upgrade_units(irk_reader *r) {
 
 // ---- bodies --------------------------------------------------------------------------------------------------
 
-// The expression without its leading deref, which 4.0 wrote for arguments that are addresses; NULL where it has none.
+// Returns the expression without its leading deref, which 4.0 wrote for arguments that are
+// addresses, or NULL if it has none.
 static irk_md *without_deref(irk_module *m, const irk_md *expr) {
   if (expr->kind != IRK_MD_EXPRESSION || expr->len == 0 || expr->f[0].u != IRK_DW_OP_deref) return NULL;
   return irk_md_node(m, IRK_MD_EXPRESSION, false, 0, expr->f + 1, expr->len - 1);

@@ -1,4 +1,5 @@
-// The module block: its own records (globals, strings, small tables) and where the blocks inside go.
+// Reads the module block: its own records (globals, strings, small tables), and dispatches the
+// nested blocks.
 #include "bitcode/read.h"
 #include "container/container.h"
 #include "target/layout_upgrade.h"
@@ -15,12 +16,12 @@ static void read_version(irk_reader *r) {
   r->is_relative = version >= 1;
 }
 
-// What a function's record means depends on the data layout, and that on the triple.
+// The records of functions depend on the data layout, and that depends on the triple.
 static void read_triple(irk_reader *r) {
   if (r->m->functions.len) irk_read_fail(r, "target triple too late in module");
   r->m->triple = keep_string(r);
 }
-// What is wrong with it is said here, unless the release is still to be guessed.
+// Errors in the data layout are reported here, unless the release still has to be guessed.
 static void read_data_layout(irk_reader *r) {
   if (r->m->functions.len) irk_read_fail(r, "datalayout too late in module");
   r->m->data_layout = keep_string(r);
@@ -32,7 +33,7 @@ static void read_source_filename(irk_reader *r) { r->m->source_filename = keep_s
 static void read_section(irk_reader *r) { irk_vec_push(&r->sections, intern_rest(r)); }
 static void read_gc(irk_reader *r) { irk_vec_push(&r->gcs, intern_rest(r)); }
 
-// [number of values]   up to 4, whose readers knew it, though nobody wrote it
+// [number of values]: readers up to 4 had it, though no writer wrote it
 static void read_purge(irk_reader *r) {
   uint64_t n = irk_next(r, "number of values");
   if (n > r->num_values) irk_read_fail(r, "Invalid record: %llu values, of %u", (unsigned long long)n, r->num_values);
@@ -42,14 +43,14 @@ static void read_purge(irk_reader *r) {
   r->num_values = (uint32_t)n;
 }
 
-// [char...]   several since 23, whose properties come before them
+// [char...]: since 23 a module may have several, each after its properties
 static void read_asm(irk_reader *r) {
   r->asm_part.text = irk_read_chars(r);
   irk_module_asm_add(r->m, &r->asm_part);
   r->asm_part = (irk_asm_part){0};
 }
 
-// [char of the name..., 0, char...]
+// [char of the name..., 0, char of the value...]
 static void read_asm_property(irk_reader *r) {
   irk_str all = irk_read_chars(r);
   const char *end = all.len ? memchr(all.ptr, 0, all.len) : NULL;
@@ -67,7 +68,8 @@ static bool parse_layout(irk_reader *r, irk_str text, char *why, size_t cap) {
   return irk_datalayout_parse_as(&r->dl, text, r->m->version, why, cap);
 }
 
-// What has no alignment in the file has it by the layout that the release makes of the file's.
+// Returns the layout that the release makes of the file's. It gives the alignment to everything
+// that has none in the file.
 irk_datalayout *irk_read_datalayout(irk_reader *r) {
   if (r->has_dl) return &r->dl;
   irk_module *m = r->m;
@@ -83,7 +85,7 @@ irk_datalayout *irk_read_datalayout(irk_reader *r) {
 
 static bool has_shortfall(const irk_reader *r) { return irk_bitstream_shortfall(r->stream.ptr, r->stream.len).bytes; }
 
-// The name in front of a global's record.
+// Reads the name at the front of a global's record.
 static irk_str next_name(irk_reader *r) {
   if (r->format < 2) return (irk_str){NULL, 0};
   uint64_t offset = irk_next(r, "offset of the name"), size = irk_next(r, "size of the name");
@@ -113,8 +115,8 @@ static void read_comdat(irk_reader *r) {
 
 typedef struct linkage_row {
   uint8_t linkage;
-  uint8_t dll;          // storage class where the record has none
-  bool has_own_comdat;  // where the record has none
+  uint8_t dll;          // storage class if the record has none
+  bool has_own_comdat;  // if the record has no comdat
 } linkage_row;
 
 static linkage_row linkage_of(uint64_t code) {
@@ -196,7 +198,7 @@ static void want(irk_reader *r, irk_global *g, irk_init_kind what, uint64_t numb
   irk_vec_push(&r->inits, ref);
 }
 
-// The end of a record: all that is known of it was read.
+// Ends a record, when all its known operands have been read.
 static void add_global(irk_reader *r, irk_global *g, uint32_t tid) {
   if (IRK_UNLIKELY(r->newer)) irk_read_newer_rest(r);
   g->is_defined = true;
@@ -204,7 +206,7 @@ static void add_global(irk_reader *r, irk_global *g, uint32_t tid) {
   irk_read_define(r, &g->v, tid);
 }
 
-// The value type and the pointer type that a record gives.
+// The value type and the pointer type of a global, from its record.
 typedef struct global_type {
   irk_type *value, *pointer;
   uint32_t value_tid, pointer_tid;
@@ -229,7 +231,8 @@ static global_type type_of_pointer(irk_reader *r, uint64_t id) {
   return t;
 }
 
-// [type, is constant | explicit << 1 | address space << 2, initializer + 1, linkage, align, section, visibility, tls,
+// [type, is constant | explicit << 1 | address space << 2, initializer + 1, linkage, align,
+// section, visibility, tls,
 //  unnamed_addr, externally initialized, dll, comdat, attributes, dso_local, partition (2), sanitizer, code model]
 static void read_variable(irk_reader *r) {
   irk_str name = next_name(r);
@@ -264,7 +267,8 @@ static void read_variable(irk_reader *r) {
   add_global(r, g, t.pointer_tid);
 }
 
-// A file that does not name its release: its types, its VERSION record and the length of its FUNCTION records do.
+// Guesses the release of a file that does not name it, from its types, its VERSION record and the
+// length of its FUNCTION records.
 static irk_version release_by_length(const irk_reader *r, uint32_t num_ops) {
   static const irk_version by_length[] = {[11] = 304, [13] = 305, [14] = 306};
   if (r->old_types) return num_ops < 10 ? 208 : 209;
@@ -283,7 +287,8 @@ static void guess_release(irk_reader *r, uint32_t num_ops) {
   if (!r->from && r->format < 2) irk_read_guess(r, release_by_length(r, num_ops));
 }
 
-// The type of a function: its own, or (up to 3.6) that of a pointer to it.
+// Returns the type of a function. The record has that type or (up to 3.6) the type of a pointer to
+// it.
 static global_type function_type(irk_reader *r, uint64_t id) {
   irk_type *t = irk_read_type(r, id);
   global_type out;
@@ -300,7 +305,7 @@ static global_type function_type(irk_reader *r, uint64_t id) {
   return out;
 }
 
-// The frame of an x86 interrupt handler is passed byval, also where old files do not say so.
+// Adds byval to the frame of an x86 interrupt handler, which old files may lack.
 static void upgrade_interrupt(irk_reader *r, irk_global *g, const global_type *t) {
   const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FIRST_PARAM);
   uint32_t elem;
@@ -311,9 +316,9 @@ static void upgrade_interrupt(irk_reader *r, irk_global *g, const global_type *t
   g->attrs = irk_read_with_attr(r, g->attrs, IRK_ATTR_INDEX_FIRST_PARAM, attr);
 }
 
-// [type, cc, is declaration, linkage, attributes, align, section, visibility, gc, unnamed_addr, prologue + 1, dll,
-// comdat,
-//  prefix + 1, personality + 1, dso_local, address space, partition (2), preferred align]
+// [type, cc, is declaration, linkage, attributes, align, section, visibility, gc, unnamed_addr,
+// prologue + 1, dll, comdat, prefix + 1, personality + 1, dso_local, address space, partition (2),
+// preferred align]
 static void read_function(irk_reader *r) {
   irk_str name = next_name(r);
   if (irk_left(r) < 8) irk_read_short(r, "visibility");
@@ -357,7 +362,7 @@ static void read_function(irk_reader *r) {
   }
 }
 
-// What aliases and ifuncs have after their linkage, in the old and the new order.
+// Reads the operands of aliases and ifuncs after the linkage, in the old and the new order.
 static void finish_indirect(irk_reader *r, irk_global *g, linkage_row linkage, bool is_alias) {
   set_visibility(g, irk_next_or(r, 0));
   if (is_alias) {
@@ -389,7 +394,7 @@ static void read_alias(irk_reader *r) { read_indirect(r, IRK_VALUE_ALIAS, false)
 static void read_alias_old(irk_reader *r) { read_indirect(r, IRK_VALUE_ALIAS, true); }
 static void read_ifunc(irk_reader *r) { read_indirect(r, IRK_VALUE_IFUNC, false); }
 
-// ---- what globals waited for ---------------------------------------------------------------------------------
+// ---- references of globals to constants ---------------------------------------------------------------------
 
 static bool supports_comdats(const irk_module *m) {
   static const char *const machos[] = {"-darwin", "-macos", "-ios", "-watchos", "-tvos", "-macho"};
@@ -420,7 +425,7 @@ static void set_init(irk_reader *r, const irk_init_ref *ref, irk_value *v) {
   } else if (v->type->kind != IRK_TYPE_POINTER) {
     irk_read_fail(r, "Expected a constant pointer");
   } else if (g->v.kind == IRK_VALUE_IFUNC && v->type->num_types) {
-    // The resolver gives a pointer to the ifunc's type, also where its declaration says otherwise.
+    // The resolver returns a pointer to the ifunc's type, even if its declaration has another type.
     irk_type *fn = irk_type_fn(r->m, irk_type_ptr_to(r->m, g->value_type, 0), NULL, 0, false);
     irk_type *want_type = irk_type_ptr_to(r->m, fn, (uint32_t)v->type->count);
     irk_const_expr e = {.v = {.type = want_type, .opcode = IRK_OP_BITCAST}};

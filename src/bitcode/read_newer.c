@@ -1,5 +1,5 @@
-// Files of releases that irkit does not know yet. What only informs is left out, and said once; what carries meaning is
-// an error, which says who wrote it.
+// Files of releases that irkit does not know yet. Parts that only inform are left out, with one
+// warning each. Parts that carry meaning are an error, which names the file's producer.
 #include "bitcode/read.h"
 
 #include "ir/dinode.h"
@@ -8,7 +8,7 @@
 
 struct irk_read_newer {
   irk_map said;      // by kind of thing and number
-  irk_md *left_out;  // stands for metadata that is
+  irk_md *left_out;  // placeholder for nodes that are left out
 };
 
 void irk_read_newer_begin(irk_reader *r, irk_str producer) {
@@ -67,7 +67,8 @@ void irk_read_newer_why(const irk_reader *r, char *text, size_t cap) {
            known.ptr);
 }
 
-// A node that nothing is known of: it has a number, as all new records of nodes since 3.7 had.
+// Makes a placeholder for an unknown node. It takes a number, as all node records introduced since
+// 3.7 do.
 irk_md *irk_read_newer_node(irk_reader *r) {
   irk_read_left_out(r, IRK_NEWER_METADATA, r->rec.code);
   if (r->newer->left_out) return r->newer->left_out;
@@ -76,7 +77,7 @@ irk_md *irk_read_newer_node(irk_reader *r) {
   return r->newer->left_out = irk_md_unique(r->m, r->newer->left_out);
 }
 
-// What refers to nodes that were left out refers to nothing, and lists are shorter.
+// References to nodes that were left out become null; lists get shorter.
 void irk_read_newer_forget_nodes(irk_reader *r, uint32_t first) {
   irk_md *gone = r->newer->left_out;
   for (uint32_t id = first; gone && id < r->m->mds.len; id++) {

@@ -1,23 +1,23 @@
-// The most frequent instruction records in their usual form: opaque pointers, relative numbers, operands that have been
-// read, nothing to check that takes a second look. All other records go to the functions that know all forms
-// (read_inst.c), which also report errors.
+// Reads the most frequent instruction records in their usual form: opaque pointers, relative
+// numbers, operands that are defined, and nothing else to check. All other records go to the
+// general functions (read_inst.c), which also report errors.
 #include "bitcode/read.h"
 
 enum { MOST_OPS = 8 };
 
-// Memory is at hand, too: so there is no call on these ways.
+// Tells whether the fast way can be taken. Memory is reserved, too, so the fast way makes no calls.
 static IRK_ALWAYS_INLINE bool is_ready(const irk_reader *r) {
   bool has_room = irk_arena_has_room(r->m->bodies, sizeof(irk_inst) + MOST_OPS * sizeof(irk_value *));
   return r->is_quick && r->bb && !r->bundles.len && r->insts.len < r->insts.cap && has_room;
 }
 
-// ... and nothing refers to the value that is to come.
+// ... and no reference to the new value exists yet.
 static IRK_ALWAYS_INLINE bool is_ready_for_value(const irk_reader *r) {
   uint32_t number = r->num_values;
   return is_ready(r) && number < r->cap_values && (number >= r->num_placed || !r->values[number]);
 }
 
-// The value of a number; NULL where it comes later.
+// Returns the value with a number, or NULL if it comes later.
 static irk_value *value_of(const irk_reader *r, uint64_t op) {
   uint32_t number = r->num_values - (uint32_t)op;
   return number < r->num_values ? r->values[number] : NULL;
@@ -29,12 +29,13 @@ static irk_type *type_of(const irk_reader *r, uint64_t id) {
 
 static bool is_pointer(const irk_value *v) { return v->type->kind == IRK_TYPE_POINTER; }
 
-// Has a size, as everybody knows.
+// Tells whether the type is one of those that always have a size.
 static bool is_simple(const irk_type *t) {
   return irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
 }
 
-// An instruction at the end of the block; it has a number where its type is not void. The operands are the caller's.
+// Puts an instruction at the end of the block, with a number unless its type is void. The caller
+// sets the operands.
 static IRK_ALWAYS_INLINE irk_inst *put(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
   irk_inst *inst = irk_arena_take(r->m->bodies, sizeof *inst + num_ops * sizeof *inst->ops);
   *inst = (irk_inst){.v = {.type = type, .kind = IRK_VALUE_INST, .opcode = (uint8_t)op, .id = r->fn->num_ids++},
@@ -86,7 +87,7 @@ void irk_read_quick_store(irk_reader *r) {
   irk_read_store(r);
 }
 
-// Indices from the second on lead into `t`: is that as usual?
+// Tells whether the indices from the second on are of the usual kinds for `t`.
 static bool can_index(const irk_type *t, irk_value *const *ops, uint32_t n) {
   for (uint32_t i = 2; i < n; i++) {
     uint64_t at = 0;

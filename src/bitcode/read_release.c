@@ -1,9 +1,10 @@
-// Which release wrote a file. Its identification says, but vendors count in their own way: Swift's "LLVM17.0.0" is 19,
-// Apple's names are none of LLVM's. A writer lists the kinds of metadata that have a number of their own in its
-// release, in the order of these numbers, before all others; so the list says what the name does not.
+// Finds out which release wrote a file. Its identification names one, but vendors have their own
+// numbers: Swift's "LLVM17.0.0" is 19, Apple's names are none of LLVM's. A writer lists the
+// metadata kinds to which its release gives fixed numbers first, in the order of the numbers. So
+// the length of that list tells the release.
 #include "bitcode/read.h"
 
-// The newest release that has no more kinds than these; 0 where they say nothing.
+// Returns the newest release that has at most `num_kinds` kinds; 0 if there is none.
 static irk_version release_of_kinds(uint32_t num_kinds) {
   uint32_t i = num_kinds ? irk_num_releases() : 0;
   while (i && irk_md_kinds_fixed(irk_release_at(i - 1)->version) > num_kinds) i--;
@@ -14,7 +15,8 @@ uint32_t irk_read_count_kind(uint32_t so_far, uint64_t number, irk_str name) {
   return so_far + (number == so_far && name.len && irk_str_eq(name, irk_md_kind_fixed_name(so_far)));
 }
 
-// One kind too many may be somebody's own that happens to have the name; two are not.
+// One more kind than expected may be a user's own with the same name; two are a sign of a newer
+// release.
 irk_version irk_read_better_release(irk_version named, uint32_t num_kinds, uint32_t least) {
   if (named && num_kinds <= irk_md_kinds_fixed(named)) return named;
   irk_version found = release_of_kinds(num_kinds);
@@ -22,7 +24,7 @@ irk_version irk_read_better_release(irk_version named, uint32_t num_kinds, uint3
   return found > named && irk_md_kinds_fixed(found) - irk_md_kinds_fixed(named) >= least ? found : named;
 }
 
-// The bits of the block where it lists what that release numbers, as LLVM writes it.
+// Returns the size of the block, in bits, if LLVM writes the kinds of that release only.
 static uint64_t space_of_kinds(irk_version release, uint32_t width) {
   uint64_t bits = width;
   uint32_t n = irk_md_kinds_fixed(release);
@@ -37,7 +39,8 @@ static uint32_t count_kinds(irk_bits *bits, irk_version named, irk_record *rec, 
   uint32_t n = 0;
   if (!irk_bits_enter(bits, IRK_BLOCK_METADATA_KIND)) return 0;
   uint64_t space = (uint64_t)bits->blocks.items[bits->blocks.len - 1].num_words * 32;
-  if (named && space <= space_of_kinds(named, bits->width)) return irk_md_kinds_fixed(named);  // there are no others
+  // No room for further kinds.
+  if (named && space <= space_of_kinds(named, bits->width)) return irk_md_kinds_fixed(named);
   for (;;) {
     uint32_t before = n;
     irk_entry e = irk_bits_next_record(bits, rec);
@@ -82,14 +85,15 @@ uint32_t irk_read_scan_kinds(const irk_bits *bits, irk_version named, uint64_t m
   return n;
 }
 
-// ---- the reader's side ---------------------------------------------------------------------------------------
+// ---- checks of the reader -----------------------------------------------------------------------------------
 
-// What the file's own list says, against what it is read as.
+// Compares the kinds that the file lists with the release that it is read as.
 static irk_version better_release(const irk_reader *r, uint32_t num_kinds, uint32_t least) {
   return r->m->producer.len ? irk_read_better_release(r->from, num_kinds, least) : r->from;
 }
 
-// Where a module is read as no release that was asked for, it is begun anew.
+// Changes the release to read the module as. If the caller did not force the release, reading
+// starts again.
 static void read_as(irk_reader *r, irk_version release) {
   if (release == r->from) return;
   if (r->is_release_forced) {

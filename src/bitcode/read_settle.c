@@ -1,12 +1,13 @@
-// Initializers with constant expressions that the release no longer has. LLVM refuses such files; here an expression is
-// the number that it comes to, where only sizes and offsets of types are in it: steps from a null pointer, read as
-// integers.
+// Initializers with constant expressions that the release no longer has. LLVM refuses such files.
+// Here an expression is replaced by its value if it contains only sizes and offsets of types:
+// getelementptrs from a null pointer, cast to integers.
 #include "bitcode/read.h"
 #include "fold/fold.h"
 #include "ir/layout.h"
 #include "ir/limits.h"
 
-// The address that steps from a null pointer lead to. False where it depends on a symbol, or is not known.
+// Computes the address that offsets from a null pointer lead to. Returns false if it depends on a
+// symbol, or is unknown.
 static bool address_of(irk_reader *r, const irk_value *v, uint64_t *out, uint32_t depth) {
   if (v->kind == IRK_VALUE_NULL) {
     *out = 0;
@@ -36,7 +37,7 @@ static bool address_of(irk_reader *r, const irk_value *v, uint64_t *out, uint32_
   return true;
 }
 
-// What comes to a number as that; all else as it is.
+// Folds `v` to an integer constant if possible; otherwise returns `v`.
 static irk_value *number_of(irk_reader *r, irk_value *v, uint32_t depth) {
   uint64_t address;
   if (v->kind != IRK_VALUE_EXPR || v->type->kind != IRK_TYPE_INTEGER || !depth) return v;

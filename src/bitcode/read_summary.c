@@ -1,19 +1,20 @@
-// ThinLTO summaries: GLOBALVAL_SUMMARY (of a module, or of a combined index) and MODULE_STRTAB. Records name values by
-// number: those of the module's globals, and others that the summary gives a GUID. Records in front of a function's
-// (type tests, call sites, ...) wait until that comes.
+// Reads ThinLTO summaries: GLOBALVAL_SUMMARY (of a module, or of a combined index) and
+// MODULE_STRTAB. Records refer to values by number: those of the module's globals, and others to
+// which the summary gives a GUID. Records that precede a function's (type tests, call sites, ...)
+// are kept until that comes.
 #include "bitcode/read.h"
 #include "summary/summary.h"
 
 typedef struct irk_read_summary {
-  uint32_t version;         // of the block at hand; 0: not yet known
+  uint32_t version;         // of the current block; 0: not known yet
   irk_sum_module *module;   // this module; NULL: a combined index
   irk_map modules, values;  // by number
   irk_sum_module *last_module;
-  irk_sum_entry *last_entry;  // of a combined index
+  irk_sum_entry *last_entry;  // combined index: the last entry
   bool is_combined;
   IRK_VEC(uint64_t) stack_ids;
   IRK_VEC(uint32_t) radix;
-  // What the next function takes.
+  // Records for the next function.
   IRK_VEC(uint64_t) type_tests;
   IRK_VEC(irk_sum_vcall) vcalls[IRK_SUM_NUM_VCALLS];
   IRK_VEC(irk_sum_param) params;
@@ -55,7 +56,7 @@ static irk_sum_value *value_of_global(irk_reader *r, irk_global *g) {
   return value;
 }
 
-// NULL where the index has no such value, which only some may ask for.
+// Returns NULL if the index has no such value, which only some callers accept.
 static irk_sum_value *find_value(irk_reader *r, uint64_t number) {
   uint64_t *found = number == UINT64_MAX ? NULL : irk_map_get(&r->summary->values, number);
   if (found) return (irk_sum_value *)(uintptr_t)*found;
@@ -105,7 +106,7 @@ static void read_module_path(irk_reader *r) {
   if (number != UINT64_MAX) *irk_map_put(&s->modules, number, &is_new) = (uint64_t)(uintptr_t)s->last_module;
 }
 
-// [5 x 32 bits], of the module just named
+// [5 x 32 bits]: hash of the module named before
 static void read_path_hash(irk_reader *r) {
   summary_reader *s = r->summary;
   if (!s->last_module) irk_read_fail(r, "Invalid hash that does not follow a module path");
@@ -166,7 +167,7 @@ static void read_cfi(irk_reader *r, uint32_t list) {
 static void read_cfi_definitions(irk_reader *r) { read_cfi(r, 0); }
 static void read_cfi_declarations(irk_reader *r) { read_cfi(r, 1); }
 
-// ---- in front of functions -----------------------------------------------------------------------------------
+// ---- records before functions -------------------------------------------------------------------------------
 
 static void read_type_tests(irk_reader *r) {
   while (irk_more(r)) irk_vec_push(&r->summary->type_tests, irk_next(r, "type"));
@@ -238,7 +239,8 @@ static uint32_t stack_of(irk_reader *r, uint64_t index) {
   return irk_summary_stack(r->m, r->summary->stack_ids.items[index]);
 }
 
-// Numbers are counted: contexts of a tree share what they take from it.
+// Allocates numbers. The memory is counted, since contexts of a tree share frames and so can ask
+// for much.
 static uint32_t *new_numbers(irk_reader *r, uint64_t n) {
   irk_read_spend(r, sizeof(uint32_t) * n);
   return irk_arena_alloc(&r->m->arena, sizeof(uint32_t) * (size_t)n);
@@ -258,7 +260,8 @@ static void read_numbers(irk_reader *r, uint64_t n, const char *what, irk_sum_nu
   for (uint32_t i = 0; i < n; i++) out->items[i] = (uint32_t)irk_next(r, what);
 }
 
-// The tree as an array: at `at` the number of frames, then frames; a negative number leads on to the rest of them.
+// Reads a stack from the tree, an array: at `at` the number of frames, then frames. A negative
+// number leads to the rest of the frames.
 static void read_tree(irk_reader *r, uint64_t at, irk_sum_numbers *out) {
   const summary_reader *s = r->summary;
   if (at >= s->radix.len || s->radix.items[at] > s->radix.len) irk_read_fail(r, "Invalid summary: radix tree index");
@@ -296,7 +299,7 @@ static void read_contexts(irk_reader *r, uint64_t n, bool has_stack, irk_sum_all
   }
 }
 
-// How many contexts a record of old summaries has, which do not say it.
+// Returns the number of contexts in a record of old summaries, which do not store it.
 static uint64_t count_contexts(irk_reader *r) {
   uint64_t n = 0;
   for (uint64_t at = r->at; at + 1 < r->rec.num_ops; n++) {
@@ -306,7 +309,7 @@ static uint64_t count_contexts(irk_reader *r) {
   return n;
 }
 
-// [n, n x (type, context)], perhaps with sizes behind, which are not used
+// [n, n x (type, context)], perhaps followed by sizes, which are not used
 static void read_alloc(irk_reader *r) {
   irk_sum_alloc alloc = {0};
   uint64_t n = r->summary->version >= 10 ? irk_next(r, "number of contexts") : count_contexts(r);
@@ -351,7 +354,7 @@ static void read_combined_callsite(irk_reader *r) {
 static uint32_t next_flags(irk_reader *r) {
   uint32_t flags = (uint32_t)irk_next(r, "flags") & 0xFFF;
   if ((flags & 15) > 10) irk_read_fail(r, "Invalid summary: linkage %u", flags & 15);
-  return r->summary->version < 3 ? flags | 0x30 : flags;  // not to be imported, live
+  return r->summary->version < 3 ? flags | 0x30 : flags;  // not eligible for import, live
 }
 
 static void add_entry(irk_reader *r, irk_sum_value *value, irk_sum_entry *entry) {
@@ -372,7 +375,7 @@ static void read_refs(irk_reader *r, uint64_t n, irk_sum_entry *entry) {
   for (uint32_t i = 0; i < n; i++) entry->refs.items[i].value = next_value(r);
 }
 
-// The last ones only write, those before them only read.
+// Sets the kinds of accesses: the last references only write, those before them only read.
 static void set_accesses(irk_reader *r, irk_sum_entry *entry, uint64_t num_readers, uint64_t num_writers) {
   uint32_t n = entry->refs.len;
   if (num_writers > n || num_readers > n - num_writers) irk_read_fail(r, "Invalid summary: number of references");
@@ -383,7 +386,7 @@ static void set_accesses(irk_reader *r, irk_sum_entry *entry, uint64_t num_reade
 typedef enum call_form { CALLS_PLAIN, CALLS_HOTNESS, CALLS_FREQUENCY } call_form;
 
 static void read_calls(irk_reader *r, call_form form, irk_sum_function *fn) {
-  bool is_old = r->summary->version == 1;  // with counts of call sites, and of the profile
+  bool is_old = r->summary->version == 1;  // with counts of call sites, and profile counts
   uint32_t width = is_old ? 2 + (form == CALLS_HOTNESS) : 1 + (form != CALLS_PLAIN);
   fn->calls.len = irk_left(r) / width;
   fn->calls.items = IRK_NEW_ARRAY(&r->m->arena, irk_sum_call, fn->calls.len);
@@ -410,9 +413,9 @@ static void take_pending(irk_reader *r, irk_sum_function *fn) {
   TAKE(r, &fn->allocs, &s->allocs);
 }
 
-// [value, (module,) flags, insts, (flags of functions, since 4), (entry count, combined, since 6), number of
-// references,
-//  (of those that only read, since 5), (that only write, since 7), references..., calls...]
+// [value, (module,) flags, insts, (flags of functions, since 4), (entry count, combined, since 6),
+// number of references, (number of read-only ones, since 5), (number of write-only ones, since 7),
+// references..., calls...]
 static void read_function(irk_reader *r, bool is_combined, call_form form) {
   summary_reader *s = r->summary;
   irk_sum_value *value = next_value(r);
@@ -438,8 +441,8 @@ static void read_frequency(irk_reader *r) { read_function(r, false, CALLS_FREQUE
 static void read_combined(irk_reader *r) { read_function(r, true, CALLS_PLAIN); }
 static void read_combined_profile(irk_reader *r) { read_function(r, true, CALLS_HOTNESS); }
 
-// [value, (module,) flags, (flags of variables, since 5), references...]; a vtable's has the number of references, and
-// behind them (function, offset)...
+// [value, (module,) flags, (flags of variables, since 5), references...]; a vtable's record has the
+// number of references, and after the references (function, offset)...
 static void read_variable_of(irk_reader *r, bool is_combined, bool is_vtable) {
   irk_sum_value *value = next_value(r);
   irk_sum_module *module = is_combined ? next_module(r) : r->summary->module;
@@ -494,8 +497,8 @@ static void read_by_arg(irk_reader *r, irk_sum_devirt *devirt) {
   by_arg->bit = (uint32_t)irk_next(r, "bit");
 }
 
-// [name, kind, width of the size, alignment, size - 1, bit mask, inline bits, (offset, kind, name, n, n x by
-// argument)...]
+// [name, kind, width of the size, alignment, size - 1, bit mask, inline bits, (offset, kind, name,
+// n, n x by argument)...]
 static void read_type(irk_reader *r) {
   irk_sum_type *type = irk_summary_type(r->m, next_name(r));
   type->kind = (uint32_t)irk_next(r, "kind");
@@ -521,9 +524,10 @@ static void read_vtable(irk_reader *r) {
   }
 }
 
-// ---- whose index it is ---------------------------------------------------------------------------------------
+// ---- release of an index ------------------------------------------------------------------------------------
 
-// An index does not say which release wrote it; its version, and how wide its codes are, tell what it may be.
+// Guesses the release of an index, which does not name it, from its version and the width of
+// abbreviation numbers.
 static irk_version release_of(uint64_t version, uint32_t width) {
   enum { AMBIGUOUS = 9, WIDE = 4 };
   static const struct {
@@ -552,7 +556,7 @@ static irk_version scan_index(irk_bits *bits, irk_record *rec) {
           e.kind == IRK_ENTRY_RECORD && irk_bits_read_record(bits, e.id, rec) && rec->code == IRK_REC_SUMMARY_VERSION;
       return is_version ? release_of(irk_record_op(rec, 0), width) : 0;
     } else if (e.kind != IRK_ENTRY_BLOCK || e.id != IRK_BLOCK_MODULE_STRTAB || !irk_bits_skip(bits)) {
-      return 0;  // no index, which has nothing else in front
+      return 0;  // no index: an index has nothing else before
     }
   }
 }
@@ -604,7 +608,7 @@ static irk_record_fn *const record_rows[] = {
     [IRK_REC_SUMMARY_COMBINED_ALLOC_INFO_NO_CONTEXT] = read_combined_alloc_no_context,
 };
 
-// The first record is the version, which tells how to read the others.
+// The first record is the version, which decides how to read the other records.
 static void read_version(irk_reader *r) {
   uint64_t version = irk_next(r, "version");
   if (version < 1 || version > SUMMARY_VERSION_NEWEST)
@@ -625,7 +629,7 @@ static void read_record(irk_reader *r) {
 
 static const irk_block_rows block_table = {.other = read_record};
 
-// Everything that the module has gets its GUID, whether it has a summary or not.
+// Gives every global of the module its GUID, even without a summary.
 static void add_module(irk_reader *r) {
   const irk_module *m = r->m;
   summary_reader *s = r->summary;

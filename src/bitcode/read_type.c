@@ -1,4 +1,5 @@
-// TYPE tables (block 17; block 10 up to 2.9), and the types of results as they follow from those of operands.
+// Reads TYPE tables (block 17; block 10 up to 2.9), and derives the types of results from those of
+// operands.
 #include "bitcode/read.h"
 
 // ---- the rows ------------------------------------------------------------------------------------------------
@@ -14,7 +15,7 @@ static void reserve_rows(irk_reader *r, uint64_t n) {
   r->types.len = (uint32_t)n;
 }
 
-// The type of a row, which may come later: then it is a named struct.
+// Returns the type of a row. If the row comes later, it is a named struct.
 static irk_type *type_of_row(irk_reader *r, uint64_t id) {
   if (id >= r->num_types) irk_read_bad_type(r, id);
   reserve_rows(r, id + 1);
@@ -44,7 +45,7 @@ static void define(irk_reader *r, irk_type *type, const uint32_t *elems, uint32_
   r->next_type++;
 }
 
-// The operands left as types; their ids stand in id_buf.
+// Reads the remaining operands as types; id_buf gets their numbers.
 static void read_elems(irk_reader *r, const char *what) {
   r->type_buf.len = r->id_buf.len = 0;
   while (irk_more(r)) {
@@ -58,7 +59,7 @@ static void read_elems(irk_reader *r, const char *what) {
 
 void irk_read_num_types(irk_reader *r) {
   uint64_t n = irk_next(r, "number of types");
-  // A record takes two bits or more.
+  // A record takes at least two bits.
   const irk_bits_block *block = &r->bits->blocks.items[r->bits->blocks.len - 1];
   if (r->num_types || n > (uint64_t)block->num_words * 16) irk_read_fail(r, "Invalid numentry record");
   r->num_types = (uint32_t)n;
@@ -192,7 +193,7 @@ static void read_struct_name(irk_reader *r) {
   r->has_struct_name = true;
 }
 
-// The struct of the next row: made now, or when it was first referred to.
+// Returns the struct of the next row: a new one, or the one made at the first reference.
 static irk_type *take_named_struct(irk_reader *r) {
   irk_str name = r->has_struct_name ? r->struct_name : (irk_str){NULL, 0};
   r->has_struct_name = false;
@@ -216,7 +217,7 @@ static void read_struct_named(irk_reader *r) {
   bool is_packed = irk_next(r, "is packed") != 0;
   bool was_mentioned = r->next_type < r->types.len && r->types.items[r->next_type].type;
   irk_type *t = take_named_struct(r);
-  // It may refer to itself.
+  // The struct may contain itself.
   r->types.items[r->next_type].type = t;
   give_body(r, t, is_packed);
   if (irk_has(r->m->version, IRK_NO_RECURSIVE_STRUCTS) && irk_type_contains_itself(t, was_mentioned, &r->type_buf))
@@ -297,7 +298,7 @@ void irk_read_type_row(irk_reader *r, uint32_t number) {
   r->next_type = number;
   r->at = 0;
   if (t) give_body(r, t, irk_next(r, "is packed") != 0);
-  // Of two meanings of a code, a struct's is the old one.
+  // Of the two meanings of this code, old tables have the struct.
   else if (r->rec.code == IRK_REC_TYPE_HALF) read_struct_literal(r);
   else type_rows[r->rec.code](r);
   r->next_type = end;
@@ -311,7 +312,7 @@ uint32_t irk_tid_elem(const irk_reader *r, uint32_t tid, uint64_t i) {
   return i < row->num_elems ? row->elems[i] : (uint32_t)IRK_NO_ID;
 }
 
-// A row with one known element, found again for the same (element, type).
+// Returns a row with one known element. The same (element, type) gives the same row.
 static uint32_t make_row(irk_reader *r, uint32_t elem, irk_type *type) {
   if (!r->track || elem == IRK_NO_ID) return IRK_NO_ID;
   bool is_new;
@@ -344,7 +345,8 @@ irk_type *irk_read_pointer_to(irk_reader *r, irk_type *pointee, uint32_t addrspa
 
 // ---- types of results ----------------------------------------------------------------------------------------
 
-// One step into an aggregate; an index into a struct must be a constant i32 (or a splat of one).
+// Takes one step into an aggregate. An index into a struct must be a constant i32 (or a splat of
+// one).
 static irk_type *step_into(irk_reader *r, irk_type *t, const irk_value *index, uint64_t *at) {
   *at = 0;
   if (t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR) return t->types[0];
@@ -366,7 +368,7 @@ irk_type *irk_read_gep_type(irk_reader *r, irk_type *source, uint32_t source_tid
   *tid = IRK_NO_ID;
   for (uint32_t i = 0; i < n; i++) {
     irk_type *type = ops[i]->type;
-    if (i >= 2 && irk_type_scalar(type)->kind != IRK_TYPE_INTEGER) return NULL;  // of the first the verifier speaks
+    if (i >= 2 && irk_type_scalar(type)->kind != IRK_TYPE_INTEGER) return NULL;  // the verifier checks the first index
     if (type->kind == IRK_TYPE_VECTOR) {
       if (vector && (vector->count != type->count || vector->is_scalable != type->is_scalable)) return NULL;
       vector = type;

@@ -1,30 +1,32 @@
-// The type table of releases up to 2.9: block 10 with the names of block 13. Both numbers got another meaning later:
-// block 10 became the groups of attributes, whose records all have one code, and this table begins with another; block
-// 13 became IDENTIFICATION, which stands outside of modules.
+// The type table of releases up to 2.9: block 10, with the names in block 13. Both numbers got
+// another meaning later. Block 10 became the attribute groups, whose records all have one code; the
+// first record of this table has another. Block 13 became IDENTIFICATION, which stands outside
+// modules.
 //
-// Types were structural: any row may name any later one, and a type may contain itself in any way; a name was but a
-// label, of any type, and types had several. Since 3.0 only structs with an identity contain themselves, so that is
-// what named structs become, opaque types, and of those that contain themselves without a name the one that closes the
-// ring. Other structs are literal, as 2.x printed them. A ring without a struct has no counterpart.
+// Types were structural. Any row may refer to a later one, and a type may contain itself in any
+// way. A name was only a label: any type could have names, even several. Since 3.0 only identified
+// structs can contain themselves. So these become identified structs: named structs, opaque types,
+// and in each cycle without a name the struct that closes it. Other structs are literal, as 2.x
+// printed them. A cycle without a struct has no counterpart.
 #include "bitcode/read.h"
 
-// Codes that mean something else in later tables, or in block 13.
+// Codes with another meaning in later tables, or in block 13.
 enum { STRUCT = 10, MMX_OR_UNION = 17, SYMTAB_ENTRY = 1 };
 
-// A row whose parts are numbers of rows, not yet a type.
+// A row whose parts are row numbers; it has no type yet.
 typedef struct old_row {
-  const uint64_t *ops;  // as its record has them
+  const uint64_t *ops;  // operands of its record
   uint32_t num_ops, code;
-  uint32_t first;  // where the parts begin in ops
-  uint32_t end;    // and end; equal: none
-  uint32_t next;   // part to look at
-  bool is_open;    // on the way to it
+  uint32_t first;  // index of the first part in ops
+  uint32_t end;    // index after the last part; equal to `first`: no parts
+  uint32_t next;   // next part to build
+  bool is_open;    // on the current path
   bool is_identified;
 } old_row;
 
 struct irk_read_old_types {
-  IRK_VEC(old_row) rows;  // by number; code 0: a type by itself
-  IRK_VEC(uint32_t) way;  // rows being built, each a part of the one before
+  IRK_VEC(old_row) rows;  // by number; code 0: the type exists
+  IRK_VEC(uint32_t) way;  // path of rows being built, each a part of the one before
   irk_map names;          // row -> index in texts
   IRK_VEC(irk_str) texts;
 };
@@ -41,7 +43,7 @@ void irk_read_old_types_free(irk_reader *r) {
   if (r->old_types) free_old(r->old_types);
 }
 
-// ---- which table it is, and the names, which come after all functions ----------------------------------------
+// ---- which table it is, and the names (which come after all functions) --------------------------------------
 
 typedef struct ahead {
   irk_bits bits;
@@ -74,7 +76,7 @@ static void take_names(irk_reader *r, ahead *a) {
   }
 }
 
-// What is wrong in front is said when it is read.
+// Finds the names. Errors in the blocks before them are reported when those blocks are read.
 static void find_names(irk_reader *r) {
   ahead a = {.rec = {0}};
   irk_guard guard;
@@ -117,7 +119,7 @@ static void push_row(irk_reader *r, old_row row, irk_type *type) {
 }
 static void push_type(irk_reader *r, irk_type *type) { push_row(r, (old_row){.code = 0}, type); }
 
-// Where parts stand among the operands: [first, end).
+// Keeps a row; its parts are the operands [first, end).
 static void keep(irk_reader *r, uint32_t first, uint32_t end) {
   if (end > r->rec.num_ops) irk_read_fail(r, "Invalid record: a type without its parts");
   old_row row = {.ops = irk_arena_copy(&r->arena, r->rec.ops, sizeof *row.ops * r->rec.num_ops),
@@ -194,8 +196,8 @@ static irk_type *identify(irk_reader *r, uint32_t number) {
   return t;
 }
 
-// A ring has been found: of the rows on the way, from the one that is met again, the first struct gets an identity, and
-// what comes after it will be met anew.
+// Breaks a cycle: the rows on the path from `number` on. The first struct among them becomes
+// identified, and the rows after it are visited again.
 static void break_ring(irk_reader *r, uint32_t number) {
   struct irk_read_old_types *old = r->old_types;
   uint32_t at = old->way.len;
@@ -209,7 +211,7 @@ static void break_ring(irk_reader *r, uint32_t number) {
   }
 }
 
-// The record is at hand once more: it was there before, so there is room.
+// Reads the row's record again. It was the current record before, so r->rec has room for it.
 static void finish(irk_reader *r, uint32_t number) {
   const old_row *row = &r->old_types->rows.items[number];
   memcpy(r->rec.ops, row->ops, sizeof *row->ops * row->num_ops);
@@ -218,7 +220,7 @@ static void finish(irk_reader *r, uint32_t number) {
   irk_read_type_row(r, number);
 }
 
-// The part to build next, or IRK_NO_ID: all have types, or the way has changed.
+// Returns the next part to build, or IRK_NO_ID if all parts have types or the path has changed.
 static uint32_t next_part(irk_reader *r, old_row *row) {
   for (; row->next < row->end; row->next++) {
     uint64_t part = row->ops[row->next];
@@ -228,7 +230,7 @@ static uint32_t next_part(irk_reader *r, old_row *row) {
   return IRK_NO_ID;
 }
 
-// Parts come before what they are parts of, on an explicit stack.
+// Builds parts before the types that contain them, with an explicit stack.
 static void build(irk_reader *r, uint32_t root) {
   struct irk_read_old_types *old = r->old_types;
   irk_vec_push(&old->way, root);

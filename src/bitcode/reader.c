@@ -1,4 +1,5 @@
-// The public side of the bitcode reader: finding modules in a file, the two rounds over a module, errors. See read.h.
+// The public side of the bitcode reader: finds modules in a file, reads a module in two rounds,
+// reports errors. See read.h.
 #include "bitcode/read.h"
 #include "base/budget.h"
 #include "order/use_order.h"
@@ -7,7 +8,7 @@
 
 // ---- errors and small things ---------------------------------------------------------------------------------
 
-// The function at hand gets its name into the way that errors show.
+// Adds the name of the current function to the path that errors show.
 static void name_function(irk_reader *r) {
   for (uint32_t i = 0; r->g && i < r->bits->blocks.len; i++) {
     if (r->bits->blocks.items[i].id != IRK_BLOCK_FUNCTION) continue;
@@ -133,7 +134,7 @@ static void free_scan(void *what) {
   irk_record_free(&scan->rec);
 }
 
-// The records of one small top-level block; `take` sees each.
+// Reads one small top-level block and calls `take` for each record.
 static bool scan_block(irk_bits *bits, uint32_t id, file_scan *scan, void (*take)(irk_bits *, file_scan *)) {
   if (!irk_bits_enter(bits, id)) return false;
   for (;;) {
@@ -152,7 +153,7 @@ static void take_identification(irk_bits *bits, file_scan *scan) {
     irk_bits_fail(bits, "Incompatible epoch: Bitcode '%llu' vs current: '0'", (unsigned long long)scan->rec.ops[0]);
 }
 
-// A string table serves all modules before it that have none.
+// A string table belongs to all modules before it that have none.
 static void take_strtab(irk_bits *bits, file_scan *scan) {
   (void)bits;
   if (scan->rec.code != IRK_REC_STRTAB_BLOB || !scan->rec.blob.ptr) return;
@@ -164,10 +165,10 @@ static void take_strtab(irk_bits *bits, file_scan *scan) {
   }
 }
 
-// Behind an identification stands its module, and nothing else.
+// Finds the modules of a file. An identification must be followed directly by its module.
 static bool scan_file(irk_bits *bits, file_scan *scan) {
   for (bool is_identified = false;;) {
-    // What is left may be padding.
+    // The rest may be padding.
     bool is_end = irk_bits_size(bits) - irk_bits_position(bits) <= 64;
     if (is_end && !is_identified) return !bits->failed;
     uint64_t bit = irk_bits_position(bits);
@@ -195,7 +196,7 @@ static bool scan_file(irk_bits *bits, file_scan *scan) {
   }
 }
 
-// What is newer than all that is known is read as the newest.
+// Returns the release of a producer; releases newer than all known ones are read as the newest.
 static irk_version release_of(irk_str producer) {
   irk_version release = irk_release_of_producer(producer);
   return release > IRK_VERSION_NEWEST ? (irk_version)IRK_VERSION_NEWEST : release;
@@ -209,7 +210,7 @@ static void enter_module(irk_reader *r) {
   if (e.kind != IRK_ENTRY_BLOCK) irk_read_fail(r, "Malformed block");
 }
 
-// Goes to a remembered block of the module that is open.
+// Moves the cursor to a remembered block of the open module.
 static uint32_t go_to_block(irk_reader *r, uint64_t bit, const irk_block_infos *infos) {
   r->bits->infos = infos;
   irk_bits_seek(r->bits, bit);
@@ -239,7 +240,7 @@ static void read_module(irk_reader *r, void *unused) {
   irk_read_block(r, IRK_BLOCK_MODULE, &irk_rows_module);
   irk_read_resolve_consts(r);
   irk_read_resolve_inits(r);
-  if (r->m->data_layout.len) irk_read_datalayout(r);  // which nothing may have asked for
+  if (r->m->data_layout.len) irk_read_datalayout(r);  // in case no record asked for it
   r->num_module_values = r->num_values;
   enter_module(r);
   if (!irk_bits_enter(r->bits, IRK_BLOCK_MODULE)) fail_in_stream(r);
@@ -256,15 +257,15 @@ static void read_module(irk_reader *r, void *unused) {
   if (r->is_lazy) return;
   for (uint32_t i = 0; i < r->bodies.len; i++) read_one_body(r, &r->bodies.items[i]);
   if (r->early_blocks.len) irk_read_fail(r, "Never resolved function from blockaddress");
-  // Text and bitcode have the uses of blocks in the same order, but for those by constants.
+  // Text and bitcode have the same order of a block's uses, except uses by constants.
   bool is_same = r->no_value_orders && !irk_has_block_address(r->m);
   if (r->wants_use_orders || (!is_same && irk_has_use_orders(r->m))) irk_use_orders_of_bitcode(r->m, &r->cst_arena);
   irk_arena_free(&r->cst_arena);
 }
 
-// Bodies that are asked for have a cursor of their own, so that an error in one harms nothing else.
+// Lazy bodies have their own cursor, so that an error in one body affects nothing else.
 static void open_lazy_bits(irk_reader *r) {
-  enum { ROOM = 1 << 18 };  // of bodies that come and go, most need no more
+  enum { ROOM = 1 << 18 };  // enough for most modules with lazy bodies
   irk_arena_reserve(r->m->bodies, ROOM);
   irk_bits_fork(&r->lazy_bits, &r->main_bits, r->module_bit);
   r->has_lazy_bits = true;
@@ -303,7 +304,7 @@ static void report(irk_sink *sink, irk_str file, const char *message) {
   irk_diag_put(sink, diag, "%s", message);
 }
 
-// Runs a step; false where it failed (and said so) or memory ran out.
+// Runs a step. Returns false if it failed (with a report), or if memory ran out.
 static bool attempt(irk_reader *r, irk_sink *sink, void (*step)(irk_reader *, void *), void *arg) {
   jmp_buf fail;
   irk_border border;
@@ -324,7 +325,7 @@ static bool attempt(irk_reader *r, irk_sink *sink, void (*step)(irk_reader *, vo
 }
 
 bool irk_bitcode_is(const void *bytes, size_t len) {
-  size_t known = len < 4 ? len : 4;  // a file may have lost the rest
+  size_t known = len < 4 ? len : 4;  // a truncated file may lack the rest
   return known > 1 && (!memcmp(bytes, "BC\xC0\xDE", known) || !memcmp(bytes, "\xDE\xC0\x17\x0B", known));
 }
 
@@ -385,7 +386,7 @@ static void free_reader(irk_reader *r) {
 
 typedef struct open_request {
   irk_str stream;
-  irk_version from;  // the release that wrote it, where that was found out; otherwise 0
+  irk_version from;  // the release that wrote the file, if known; otherwise 0
   irk_read_options options;
 } open_request;
 
@@ -416,13 +417,14 @@ static void find_module(irk_reader *r, void *arg) {
   if (!version && r->from < request->options.oldest) version = request->options.oldest;
   r->is_release_forced = version != 0;
   if (!version) version = r->from;
-  // A file that does not say is of 3.7 or older, or a vendor's; the FUNCTION records will tell.
+  // A file without identification is of 3.7 or older, or a vendor's; the FUNCTION records will
+  // tell.
   if (!version) version = found.producer.len ? IRK_VERSION_NEWEST : 307;
   r->m = irk_module_create(version);
   if (r->m) r->m->is_edited = false;
   if (!r->m) irk_out_of_memory();
   r->m->version = version;
-  r->m->id = r->m->source_filename = irk_arena_str(&r->m->arena, r->file);  // the latter where the file does not say
+  r->m->id = r->m->source_filename = irk_arena_str(&r->m->arena, r->file);  // the latter if the file has no name
   r->m->producer = irk_arena_str(&r->m->arena, found.producer);
   r->m->is_from_bitcode = true;
   r->m->has_equal_mds = request->options.for_linking;
@@ -438,7 +440,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->settles = !request->options.strict;
 }
 
-// Where it turns out that another release wrote the module, *again is that release, and nothing was said.
+// If another release turns out to have written the module, sets *again to it and reports nothing.
 static irk_reader *open_stream(const open_request *request, irk_sink *sink, irk_version *again) {
   const irk_read_options *options = &request->options;
   irk_reader *r = calloc(1, sizeof *r);
@@ -513,7 +515,8 @@ static bool read_body(irk_reader *r, irk_body *body, irk_sink *sink) {
   return false;
 }
 
-// Functions are numbered as their records come.
+// Returns the body of a function by binary search: functions are numbered in the order of their
+// records.
 static irk_body *body_of(irk_reader *r, const irk_global *g) {
   uint32_t from = 0, to = r->bodies.len;
   while (from < to) {
@@ -543,7 +546,7 @@ static void forget_body(const irk_last_body *last) {
   last->body->bit = last->bit;
 }
 
-// Those from `first` on.
+// Drops the bodies from `first` on.
 static bool drop_from(irk_reader *r, uint32_t first) {
   if (first >= r->kept.len || r->has_block_addresses || r->has_late_metadata) return false;
   for (uint32_t i = r->kept.len; i-- > first;) {
@@ -570,7 +573,7 @@ bool irk_bitcode_reader_drop_bodies(irk_bitcode_reader *reader) { return drop_fr
 bool irk_bitcode_reader_read_bodies(irk_bitcode_reader *reader, irk_sink *sink) {
   for (uint32_t i = 0; i < reader->bodies.len; i++) {
     irk_body *body = &reader->bodies.items[i];
-    if (body->g->fn->is_unread && !read_body(reader, body, sink)) return false;  // or deleted meanwhile
+    if (body->g->fn->is_unread && !read_body(reader, body, sink)) return false;  // the function may have been deleted
   }
   return true;
 }
@@ -587,7 +590,7 @@ irk_module *irk_bitcode_read(const void *bytes, size_t len, const irk_read_optio
   return m;
 }
 
-// What the scan of a whole file finds: its modules' number, the release of the first.
+// The result of a scan of a whole file: the number of modules, and the release of the first one.
 typedef struct file_facts {
   irk_bits bits;
   irk_arena arena;

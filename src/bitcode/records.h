@@ -1,5 +1,5 @@
-// Numbers of blocks and codes of records in LLVM bitcode, from records.def and, of debug-info nodes, from
-// dinode_kind.def.
+// Numbers of blocks and codes of records in LLVM bitcode, from records.def and (for debug-info
+// nodes) dinode_kind.def.
 #ifndef IRK_BITCODE_RECORDS_H
 #define IRK_BITCODE_RECORDS_H
 
@@ -7,10 +7,10 @@ enum {
 #define BLOCK(id, number, name)        IRK_BLOCK_##id = number,
 #define HIDDEN_BLOCK(id, number, name) IRK_BLOCK_##id = number,
 #include "bitcode/records.def"
-  IRK_FIRST_APPLICATION_BLOCK = 8  // those below are the container's own
+  IRK_FIRST_APPLICATION_BLOCK = 8  // lower numbers belong to the container
 };
 
-// One enum for all blocks; the prefix of a name tells the block that a code belongs to.
+// One enum for all blocks; the prefix of a name is the block that the code belongs to.
 enum {
 #define RECORD(block, id, code, name)        IRK_REC_##block##_##id = code,
 #define HIDDEN_RECORD(block, id, code, name) IRK_REC_##block##_##id = code,
@@ -19,7 +19,8 @@ enum {
 #include "irkit/def/dinode_kind.def"
 };
 
-// The forms of attributes in a group: [form, kind, ...], of keys [form, chars..., 0, ...].
+// The forms of attributes in a group: [form, kind, ...], or with string keys [form, chars..., 0,
+// ...].
 enum {
   IRK_GROUP_ENUM = 0,
   IRK_GROUP_INT = 1,

@@ -1,7 +1,8 @@
-// irk_bitcode_walk: hands out what is in a bitstream, entry by entry, with its bits.
+// irk_bitcode_walk: hands out the contents of a bitstream entry by entry, with their bit positions.
 //
-// Records are read by the reader of everybody else; where their operands stand is found afterwards, by going over the
-// same bits once more, one operand at a time. Nothing recurses: the open blocks are the cursor's.
+// The ordinary reader reads the records. The positions of their operands are found afterwards, in a
+// second pass over the same bits, one operand at a time. The walk does not recurse: the cursor has
+// the open blocks.
 #include "bitcode/bits.h"
 
 #include "irkit/bitcode.h"
@@ -11,11 +12,11 @@ typedef struct walker {
   irk_record rec;
   IRK_VEC(uint64_t) op_bits;
   irk_walk_options options;
-  uint64_t first_bit;  // of the stream, in the file
+  uint64_t first_bit;  // start of the stream in the file
   bool is_stopped;
 } walker;
 
-// As dumps have it; what llvm-bcanalyzer has no name for has ours.
+// Returns the name that dumps show, or our own if llvm-bcanalyzer has none.
 static irk_str first_name(const char *shown, const char *own) {
   return shown ? irk_str_of(shown) : own ? irk_str_of(own) : IRK_S("");
 }
@@ -68,7 +69,7 @@ static void pass_unabbreviated(walker *w) {
   }
 }
 
-// The record was read without an error, so these bits are there.
+// Finds the positions of operands. The record was read without an error, so the bits exist.
 static void find_operands(walker *w, uint64_t end) {
   w->op_bits.len = 0;
   irk_bits_seek(&w->bits, w->rec.bit + w->bits.width);
@@ -82,7 +83,7 @@ static void find_operands(walker *w, uint64_t end) {
 
 static uint32_t depth_of(const walker *w) { return w->bits.blocks.len; }
 
-// ENTER_SUBBLOCK has been read up to the id.
+// Takes a block. ENTER_SUBBLOCK has been read up to the id.
 static bool take_block(walker *w, uint64_t start) {
   uint32_t id = irk_bits_block_id(&w->bits), depth = depth_of(w);
   uint64_t behind_id = irk_bits_position(&w->bits);

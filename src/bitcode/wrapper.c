@@ -1,4 +1,5 @@
-// The wrapper that Darwin's tools put around a bitstream: five little-endian words, the bitstream, padding.
+// The wrapper that Darwin's tools put around a bitstream: five little-endian words, the bitstream,
+// padding.
 #include "bitcode/bits.h"
 
 #include "container/container.h"

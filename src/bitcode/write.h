@@ -1,5 +1,5 @@
-// The bitcode writer, inside: the numbering of everything in a module (enumerate*.c), and the writer's state, which the
-// write_*.c files share. Each of those writes one kind of block.
+// The internals of the bitcode writer: the numbering of everything in a module (enumerate*.c), and
+// the writer's state. Each write_*.c file writes one kind of block.
 #ifndef IRK_BITCODE_WRITE_H
 #define IRK_BITCODE_WRITE_H
 
@@ -12,13 +12,15 @@
 #include "irkit/release.h"
 
 // ---- numbering -----------------------------------------------------------------------------------------------
-// Where a metadata node is written. `number` counts from 1; 0: not met; IRK_MD_OPEN: met, its operands being walked.
-// `fn`: 0 in the module's block, otherwise index + 1 of the only function that uses it.
+// Where a metadata node is written. `number` counts from 1; 0: not met yet; IRK_MD_OPEN: met, and
+// its operands are being walked. `fn`: 0 for the module's block, otherwise index + 1 of the only
+// function that uses the node.
 typedef struct irk_md_place {
   uint32_t number, fn;
 } irk_md_place;
 #define IRK_MD_OPEN 0xFFFFFFFFu
-// The facts about a node that the final order needs: nodes themselves are out of the cache by then.
+// The facts about a node that the final order needs. The nodes themselves are no longer in the
+// cache then.
 typedef struct irk_met_md {
   uint32_t id, rank;
 } irk_met_md;
@@ -34,7 +36,8 @@ typedef struct irk_attr_group {
   const irk_attr_set *set;
 } irk_attr_group;
 
-// The things that one function's body uses, found on the walk over the module; runs in the vectors of irk_numbering.
+// What one function's body uses, found on the walk over the module: the starts of runs in the
+// vectors of irk_numbering.
 typedef struct irk_fn_numbers {
   uint32_t first_const;                        // in `used_consts`
   uint32_t first_md, num_mds, num_md_strings;  // in `fn_mds`
@@ -42,19 +45,19 @@ typedef struct irk_fn_numbers {
   uint32_t first_arg_list;                     // in `arg_lists`
   uint32_t first_attached;                     // in `attached`
   bool has_names;                              // of arguments, blocks, instructions
-} irk_fn_numbers;                              // what has no number of its own ends where the next function's begins
+} irk_fn_numbers;                              // a run without a number of items ends where the next function's begins
 typedef struct irk_address_user {
   uint32_t fn, user;
-} irk_address_user;  // indexes in module->functions
+} irk_address_user;  // indices in module->functions
 
-enum { IRK_MAX_EXTRA = 5 };  // types and values of our own, sizes apart
+enum { IRK_MAX_EXTRA = 5 };  // types and values that the module lacks, without those for sizes
 typedef struct irk_numbering {
   const irk_module *m;
   bool sort_constants;
   irk_arena arena;
-  // By the dense ids of the module. Numbers count from 1; 0: none.
+  // By the dense ids of the module. Numbers count from 1; 0: no number.
   uint32_t *type_numbers, *value_numbers, *list_numbers, *comdat_numbers;
-  uint32_t *const_seen;  // index + 1 in used_consts, of the last function that used it
+  uint32_t *const_seen;  // index + 1 in used_consts for the last function that used the constant
   uint8_t *const_marks;
   irk_md_place *md_places;
   IRK_VEC(irk_type *) types;
@@ -64,17 +67,18 @@ typedef struct irk_numbering {
   IRK_VEC(const irk_comdat *) comdats;
   uint32_t num_globals, num_values;  // of the module, constants included
   IRK_VEC(irk_value *) module_consts;
-  // Constants being numbered, the module's or the current function's; their numbers are first_const.. (from 0)
+  // Constants being numbered, of the module or of the current function. Their numbers start at
+  // first_const (from 0).
   uint32_t first_const;
   IRK_VEC(irk_value *) consts;
   IRK_VEC(uint32_t) const_uses;
   IRK_VEC(irk_used_const) used_consts;
   IRK_VEC(irk_address_user) address_users;
-  bool notes_addresses;      // of blocks: the release says who takes them
-  irk_map addressed_blocks;  // blocks of functions where one's address is taken -> number
+  bool notes_addresses;      // note block addresses: the release lists the functions that use them
+  irk_map addressed_blocks;  // block -> number, for all blocks of functions with a block address
   // Metadata
-  IRK_VEC(const irk_md *) mds;  // as met; then the module's, in the order of the file
-  IRK_VEC(irk_met_md) met_mds;  // of each of `mds` as met
+  IRK_VEC(const irk_md *) mds;  // in order of first use; later the module's, in the order of the file
+  IRK_VEC(irk_met_md) met_mds;  // one for each of `mds` in order of first use
   uint32_t num_md_strings, num_module_mds;
   IRK_VEC(const irk_md *) fn_mds, local_mds, arg_lists;
   uint8_t *md_kind_used;       // by number
@@ -82,8 +86,8 @@ typedef struct irk_numbering {
   irk_map tags_seen;
   // Functions
   irk_fn_numbers *fns;
-  bool has_shared_arg_lists;       // by several functions
-  IRK_VEC(irk_attached) attached;  // instructions that have attachments
+  bool has_shared_arg_lists;       // several functions share argument lists
+  IRK_VEC(irk_attached) attached;  // instructions with attachments
   // The current function
   const irk_function *fn;
   const irk_fn_numbers *info;
@@ -92,16 +96,17 @@ typedef struct irk_numbering {
   uint32_t first_arg, first_inst;          // value numbers
   uint32_t first_md;                       // number of its first metadata, from 0
   IRK_VEC(const irk_md *) current_locals;  // local values, then argument lists, in the order of the file
-  // Types and constants that the module may lack: made here, with ids beyond its own
+  // Types and constants that the module may lack: made here, with ids after its own.
   irk_value *null_pointer;
-  irk_type *metadata_type, *void_type;  // the latter where nodes need it for null operands, see write_old.c
-  uint32_t fn_mask;                     // 0: all metadata stands in the module's block
+  irk_type *metadata_type, *void_type;  // void_type: only if nodes need it for null operands, see write_old.c
+  uint32_t fn_mask;                     // 0: all metadata is in the module's block
   uint32_t num_extra_types, num_extra_values, num_extra_mds;
   bool has_size_mds;              // sizes of debug-info types are metadata in this release
-  bool has_collected_sizes;       // those that are numbers in memory are in size_mds
+  bool has_collected_sizes;       // size_mds has those that are numbers in memory
   irk_map size_mds, size_consts;  // size -> irk_md *, irk_value *
-  IRK_VEC(uint64_t) sizes;        // as met
-  // Up to 3.9, by a node's id: the value that it describes and names, see ir/described.h. NULL: it names none.
+  IRK_VEC(uint64_t) sizes;        // in order of first use
+  // Up to 3.9: by node id, the value that the node describes and refers to, see ir/described.h.
+  // NULL: none does.
   const irk_md **described;
   // Walks
   IRK_VEC(struct irk_walk {
@@ -116,19 +121,20 @@ typedef struct irk_numbering {
 
 void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants);
 void irk_numbering_free(irk_numbering *n);
-// A copy that takes in bodies on its own, while the first only answers; it dies before the first.
+// Makes a copy that can number bodies while the original is only read. The copy must be destroyed
+// before the original.
 void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n, bool is_other_thread);
 void irk_numbering_free_fork(irk_numbering *fork);
-void irk_number_fn(irk_numbering *n, uint32_t index);  // takes in the body of module->functions[index]
-void irk_unnumber_fn(irk_numbering *n);                // and drops it
-// Inside the enumerator.
+void irk_number_fn(irk_numbering *n, uint32_t index);  // numbers the body of module->functions[index]
+void irk_unnumber_fn(irk_numbering *n);                // drops the numbers of the body
+// Internals of the enumerator.
 void irk_number_type_slow(irk_numbering *n, irk_type *t);
 void irk_number_value_slow(irk_numbering *n, irk_value *v);
 void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md);
 void irk_organize_mds(irk_numbering *n);
 void irk_number_local_mds(irk_numbering *n);
 void irk_unnumber_local_mds(irk_numbering *n);
-const irk_md *irk_extra_md(irk_numbering *n, irk_value *v);  // a node of the value that the module has not
+const irk_md *irk_extra_md(irk_numbering *n, irk_value *v);  // a node for a value, if the module has none
 irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, irk_type *part);
 
 static inline void irk_number_type(irk_numbering *n, irk_type *t) {
@@ -144,7 +150,7 @@ static inline void irk_number_md(irk_numbering *n, uint32_t fn, const irk_md *md
   const irk_md_place *place = &n->md_places[md->id];
   if (!place->number || (place->fn && place->fn != fn)) irk_number_md_slow(n, fn, md);
 }
-// Modules are larger than caches, and blocks are short: a walk fetches early what it will meet soon.
+// Modules are larger than caches, and blocks are short: walks prefetch the blocks ahead.
 enum { IRK_AHEAD = 8 };
 static inline void irk_prefetch_block(const irk_function *fn, uint32_t b) {
   if (b + 4 >= fn->num_blocks) return;
@@ -154,9 +160,9 @@ static inline void irk_prefetch_block(const irk_function *fn, uint32_t b) {
   next = fn->blocks[b + 1];
   for (uint32_t i = 0; i < IRK_AHEAD && i < next->num_insts; i++) IRK_PREFETCH(next->insts[i]);
 }
-// Kept sorted by kind; borrowed until the next call.
+// Returns the attachments sorted by kind; borrowed until the next call.
 const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachments *a);
-// The metadata that says a size or an offset in releases that keep them so; NULL for 0.
+// Returns the metadata for a size or an offset, in releases that keep them as metadata; NULL for 0.
 const irk_md *irk_size_md(const irk_numbering *n, uint64_t size);
 
 // ---- numbers, from 0 -----------------------------------------------------------------------------------------
@@ -177,7 +183,8 @@ static inline uint32_t irk_number_of(const irk_numbering *n, const irk_value *v)
   if (v->kind == IRK_VALUE_METADATA) return irk_md_number(n, ((const irk_md_value *)v)->md);
   return n->value_numbers[v->id] - 1;
 }
-// The number of a block whose address is taken, in its function.
+// Returns the number of a block in its function, if it or another block there has its address
+// taken.
 static inline uint32_t irk_block_number(const irk_numbering *n, const irk_block *block) {
   const uint64_t *number = irk_map_get(&n->addressed_blocks, (uint64_t)(uintptr_t)block);
   return number ? (uint32_t)*number : 0;
@@ -189,25 +196,25 @@ static inline uint32_t irk_ceil_log2(uint32_t x) {
 }
 
 // ---- the string table ----------------------------------------------------------------------------------------
-// Strings of the module in one run of bytes; equal ones are shared.
+// The strings of the module, concatenated; equal strings are shared.
 typedef struct irk_strtab {
   irk_buf bytes;
   bool has_empty;
   uint32_t empty_offset;
   const irk_strpool *names;  // the module's
-  uint32_t *by_sym;          // of these, offset plus 1
-  irk_set set;               // others
+  uint32_t *by_sym;          // by symbol of `names`: offset plus 1
+  irk_set set;               // other strings
   irk_arena arena;
 } irk_strtab;
-uint32_t irk_strtab_add(irk_strtab *tab, irk_str s);  // its offset
+uint32_t irk_strtab_add(irk_strtab *tab, irk_str s);  // returns the offset
 uint32_t irk_strtab_add_sym(irk_strtab *tab, irk_sym sym);
 
 // ---- the writer ----------------------------------------------------------------------------------------------
-// What differs from release to release in the function block, looked up once.
+// Facts about the function block that depend on the release, looked up once.
 typedef struct irk_fn_abbrevs {
   uint8_t width, binop_flag_bits;
   uint8_t load, store, unop, unop_flags, binop, binop_flags, cast, cast_flags, ret, ret_value, br, br_cond, unreachable;
-  uint8_t gep, cmp, cmp_flags, dbg_value_simple, debug_loc;  // 0: the release has none
+  uint8_t gep, cmp, cmp_flags, dbg_value_simple, debug_loc;  // 0: the release lacks it
 } irk_fn_abbrevs;
 
 typedef struct irk_bcwriter {
@@ -216,44 +223,47 @@ typedef struct irk_bcwriter {
   const irk_module *m;
   const irk_write_options *options;
   bool failed;               // there is an error to report
-  bool is_refused;           // the writer took no more
-  const irk_writer *stream;  // takes function bodies as they are done; NULL: only the whole
+  bool is_refused;           // the output writer refused data
+  const irk_writer *stream;  // receives function bodies as they are done; NULL: receives the whole file
   char error[256];
   uint64_t start_bit;       // of the IDENTIFICATION block
-  uint64_t vst_offset_bit;  // of the word that tells where the module's symbol table is
-  uint64_t *fn_bits;        // by index in module->functions: where its block starts
+  uint64_t vst_offset_bit;  // position of the word with the offset of the module's symbol table
+  uint64_t *fn_bits;        // by index in module->functions: start of its block
   irk_strtab strtab;
-  irk_buf hashed_names;  // as they came, for the module's hash
+  irk_buf hashed_names;  // in order of writing, for the module's hash
   irk_fn_abbrevs fa;
   uint32_t type_width;  // of type numbers in abbreviations
   irk_datalayout layout;
   uint32_t *kind_numbers;                          // metadata kinds: number in the file by number in memory
-  IRK_VEC(irk_str) kinds;                          // their names, by number in the file
-  IRK_VEC(irk_str) tags;                           // of operand bundles, by number in the file
+  IRK_VEC(irk_str) kinds;                          // names by number in the file
+  IRK_VEC(irk_str) tags;                           // names of operand bundles by number in the file
   irk_map tag_numbers;                             // by sym
-  IRK_VEC(uint64_t) ops;                           // of the record being made
+  IRK_VEC(uint64_t) ops;                           // operands of the current record
   irk_map sections, gcs;                           // numbers by name
-  const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // of records, as met
+  const irk_di_layout *layouts[IRK_NUM_MD_KINDS];  // of records, filled on first use
   irk_bitw scratch_bits;
   irk_bases bases;
-  irk_buf scratch[8];  // for any function's temporary use
+  irk_buf scratch[8];  // for temporary use by any function
   irk_arena arena;
   struct irk_use_record *use_records;
-  uint32_t *first_use_records;  // by index in module->functions, one more for the end; the module's stand before all
+  // By index in module->functions, plus one for the end; the module's records come before all
+  // others.
+  uint32_t *first_use_records;
 } irk_bcwriter;
 
-// The first error stays; what is written after it does not matter.
+// Keeps the first error. Output after an error does not matter.
 void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) IRK_PRINTF(2, 3);
 static inline void irk_bcw_op(irk_bcwriter *w, uint64_t op) { irk_vec_push(&w->ops, op); }
-// Writes the collected operands as a record and empties them.
+// Writes the collected operands as a record and clears them.
 void irk_bcw_record(irk_bcwriter *w, uint32_t abbrev, uint32_t code);
 void irk_bcw_string(irk_bcwriter *w, uint32_t code, irk_str s);  // unabbreviated
 static inline uint64_t irk_signed_vbr(uint64_t value) {          // the sign in bit 0
   return (int64_t)value >= 0 ? value << 1 : (0 - value) << 1 | 1;
 }
 bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature);
-uint8_t irk_bcw_cast_flag_bits(const irk_bcwriter *w);  // in the abbreviation of casts, 0: they have none
-void irk_bcw_check_readable(irk_bcwriter *w);           // write_limits.c: fails where readers of the release would
+// Width of the flags in the abbreviation of casts; 0: casts have no flags.
+uint8_t irk_bcw_cast_flag_bits(const irk_bcwriter *w);
+void irk_bcw_check_readable(irk_bcwriter *w);  // write_limits.c: fails if readers of the release would
 
 void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob);
 void irk_write_identification(irk_bcwriter *w);
@@ -269,28 +279,29 @@ void irk_write_old_string(irk_bcwriter *w, uint32_t *abbrev, const irk_md *md); 
 void irk_write_old_node(irk_bcwriter *w, const irk_md *md);                          // a tuple or a value, up to 3.5
 void irk_write_old_symbols(irk_bcwriter *w);                                         // names of all globals, up to 3.7
 void irk_write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_block);  // of a VALUE_SYMTAB
-uint8_t irk_bcw_fast_math(const irk_bcwriter *w, const irk_inst *inst);              // flags in the release's numbers
+uint8_t irk_bcw_fast_math(const irk_bcwriter *w, const irk_inst *inst);  // flags in the encoding of the release
 void irk_write_module_mds(irk_bcwriter *w);
 void irk_write_fn_mds(irk_bcwriter *w);
 void irk_write_attachments(irk_bcwriter *w);
-void irk_find_use_orders(irk_bcwriter *w);                // the orders that have to be written
+void irk_find_use_orders(irk_bcwriter *w);                // finds the orders to write
 void irk_write_use_orders(irk_bcwriter *w, uint32_t fn);  // of a function, or IRK_USES_OF_MODULE
 void irk_write_fn(irk_bcwriter *w, uint32_t index);
-// All bodies; on several threads where that pays. `first` (the blocks in front of them) is run meanwhile.
-// Written behind the output of `front`.
+// Writes all bodies, on several threads if that pays. `front` writes the blocks that precede them,
+// meanwhile; the bodies follow its output.
 void irk_write_bodies(irk_bcwriter *w, void (*front)(irk_bcwriter *w));
-// ThinLTO summaries. A module that has nothing else is written as a combined index: the file has no IDENTIFICATION.
+// Writes ThinLTO summaries. A module with nothing else is written as a combined index: a file
+// without IDENTIFICATION.
 bool irk_write_is_index(const irk_module *m);
 void irk_write_index(irk_bcwriter *w);
-void irk_write_summary(irk_bcwriter *w);  // of the module, where it has one
-// Call stacks as a tree in an array; positions[i] is where stack i begins. write_radix.c.
+void irk_write_summary(irk_bcwriter *w);  // of the module, if it has one
+// write_radix.c: writes call stacks as a tree in an array; positions[i] is the start of stack i.
 typedef struct irk_stack {
   const uint32_t *items;
   uint32_t len;
 } irk_stack;
 void irk_write_radix(irk_bcwriter *w, const irk_stack *stacks, uint32_t n, uint32_t num_frames, uint32_t *positions);
 void irk_write_symtab(irk_bcwriter *w);   // SYMTAB, for linkers; its strings go to the string table
-void irk_collect_kinds(irk_bcwriter *w);  // which metadata kinds and bundle tags the file lists
+void irk_collect_kinds(irk_bcwriter *w);  // collects the metadata kinds and bundle tags for the file
 uint32_t irk_bundle_number(const irk_bcwriter *w, irk_sym tag);
 
 #endif

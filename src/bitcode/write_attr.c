@@ -1,8 +1,8 @@
-// Attributes: groups (an attribute set at a place) and lists of groups. Memory holds the newest release's form of each;
-// here it becomes the release's own.
+// Writes attributes: groups (an attribute set at an index) and lists of groups. In memory
+// attributes have the form of the newest release; here they get the form of the module's release.
 #include "bitcode/write.h"
 
-// Word i of a number of so many bits; what lies above them does not count.
+// Returns word i of a number of `bits` bits, without the bits above.
 static uint64_t word_of(const uint64_t *words, uint32_t bits, uint32_t i) {
   uint32_t rest = bits - 64 * i;
   return rest >= 64 ? words[i] : words[i] & (((uint64_t)1 << rest) - 1);
@@ -14,7 +14,8 @@ static uint32_t active_words(const uint64_t *words, uint32_t bits) {
   return n;
 }
 
-// Bounds of a range: signed numbers of at most 64 bits, or counts of words and the words.
+// Pushes the bounds of a range: signed numbers of at most 64 bits, or counts of words and the
+// words.
 void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, const uint64_t *hi) {
   if (bits <= 64) {
     irk_bcw_op(w, irk_signed_vbr((uint64_t)irk_sign_extend(lo[0], bits)));
@@ -27,7 +28,7 @@ void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, con
   for (uint32_t i = 0; i < num_hi; i++) irk_bcw_op(w, irk_signed_vbr(word_of(hi, bits, i)));
 }
 
-// The file ends these at a NUL.
+// Pushes characters. In the file a NUL ends them.
 static void push_chars(irk_bcwriter *w, irk_str s) {
   if (s.len && memchr(s.ptr, 0, s.len)) irk_bcw_fail(w, "a string attribute with a NUL in it cannot be written");
   for (size_t i = 0; i < s.len; i++) irk_bcw_op(w, (uint8_t)s.ptr[i]);

@@ -1,10 +1,11 @@
-// All function bodies. They depend on nothing but the numbering, so in large modules several threads write them, a run
-// of functions at a time; before the first run is taken, the blocks in front of them are written. Function blocks begin
-// and end at a word: the output of a thread is appended as it is.
+// Writes all function bodies. They depend only on the numbering, so in large modules several
+// threads write them, a run of functions at a time. The blocks that precede the bodies are written
+// before the first run is appended. Function blocks begin and end at a word boundary, so the output
+// of a thread is appended as it is.
 #include "base/parallel.h"
 #include "bitcode/write.h"
 
-enum { MIN_PARALLEL = 1 << 14, RUNS_PER_THREAD = 16, MODULE_WIDTH = 3 };  // in local values
+enum { MIN_PARALLEL = 1 << 14, RUNS_PER_THREAD = 16, MODULE_WIDTH = 3 };  // MIN_PARALLEL: in local values
 
 typedef struct body_run {
   uint32_t first, end;  // in module->functions
@@ -30,7 +31,7 @@ static void write_run(irk_bcwriter *w, uint32_t first, uint32_t end) {
   }
 }
 
-// A writer of bodies beside `w`.
+// Makes a writer of bodies that works in parallel to `w`.
 static void fork_writer(irk_bcwriter *fork, const irk_bcwriter *w, bool is_other_thread) {
   *fork = *w;
   memset(&fork->ops, 0, sizeof fork->ops);
@@ -82,7 +83,7 @@ static bool take_run(void *user, uint32_t index) {
   uint64_t start = irk_bitw_position(&w->bits);
   for (uint32_t k = run->first; k < run->end; k++) w->fn_bits[k] += start;
   w->is_refused = !irk_bitw_adopt(&w->bits, run->bytes, run->len);
-  run->bytes = NULL;  // only now: where memory runs out, it is still the run's
+  run->bytes = NULL;  // not earlier: if memory runs out, the run still owns them
   return !w->is_refused;
 }
 
@@ -111,14 +112,14 @@ static void free_job(body_job *job) {
   for (uint32_t i = 0; i < job->num_runs; i++) irk_free(job->runs[i].bytes);
 }
 
-// What is said does not depend on which thread was first.
+// Finds the failure to report, independent of which thread was first.
 static void find_failure(body_job *job) {
   irk_bcwriter *w = job->w;
   if (!job->has_front) job->front(w);
   if (!w->is_refused) write_run(w, 0, w->m->functions.len);
 }
 
-// Memory may run out in any of the threads: what they have is given back before it is said again.
+// If memory runs out in any thread, frees what the threads own and raises the error again.
 static void write_on_threads(body_job *job) {
   irk_border border;
   irk_border_enter(&border);

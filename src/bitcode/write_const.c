@@ -1,12 +1,12 @@
-// Constants: the module's, and those that only one function uses.
+// Writes constants: the module's, and those that only one function uses.
 #include "bitcode/write.h"
 #include "ir/opcode.h"
 
-// Abbreviations that BLOCKINFO defines. There is one for NULL, too, but LLVM does not use it. That of
-// casts stands behind that of bytes, where the release has these.
+// Abbreviations that BLOCKINFO defines. It also defines one for NULL, which LLVM does not use. The
+// one for casts follows the one for bytes, if the release has that.
 enum { ABBREV_SETTYPE = 4, ABBREV_INTEGER, ABBREV_BYTE, ABBREV_CAST = ABBREV_BYTE };
 
-// Those of the module's block; 0 elsewhere.
+// Abbreviations of the module's block; 0 in other blocks.
 typedef struct const_abbrevs {
   uint32_t aggregate, string, cstring7, cstring6;
 } const_abbrevs;
@@ -46,7 +46,7 @@ static void write_float(irk_bcwriter *w, const irk_const_float *c) {
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_CONSTANTS_FLOAT);
 }
 
-// An array of bytes is a string; one that ends with its only zero leaves that away.
+// Writes an array of bytes as a string. If its only zero is at the end, the zero is left out.
 static void write_string(irk_bcwriter *w, const const_abbrevs *a, const irk_const_data *c) {
   irk_str s = {(const char *)c->bytes, (size_t)c->size};
   bool is_c = s.len && memchr(s.ptr, 0, s.len) == s.ptr + s.len - 1;
@@ -151,7 +151,7 @@ static void write_other_expr(irk_bcwriter *w, const irk_const_expr *e) {
     irk_bcw_op(w, e->predicate);
     break;
   case IRK_OP_EXTRACTVALUE:
-  case IRK_OP_INSERTVALUE:  // readers of releases that have such expressions in text find nothing in bitcode
+  case IRK_OP_INSERTVALUE:  // readers of releases with such expressions in text do not handle them in bitcode
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_CONSTANTS_UNDEF);
     return;
   default: irk_bcw_fail(w, "bitcode has no such constant expression"); return;

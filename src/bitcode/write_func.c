@@ -1,12 +1,13 @@
-// Function bodies: instructions, debug locations and records, names of local values.
+// Writes function bodies: instructions, debug locations and records, names of local values.
 //
-// Values are said relative to the number of the instruction that uses them; one that comes later is followed by its
-// type. The records that make up most of a file go out field by field; the rest collect their operands first.
+// Value numbers are relative to the number of the instruction that uses them; the type of a later
+// value follows its number. The most frequent records are written field by field; other records
+// collect their operands first.
 #include "bitcode/write.h"
 #include "ir/opcode.h"
 #include "ir/words.h"
 
-#define BUNDLE_METADATA 0x80000000u  // says that the next operand is metadata
+#define BUNDLE_METADATA 0x80000000u  // the next operand is metadata
 
 typedef struct fn_writer {
   irk_bcwriter *w;
@@ -16,7 +17,7 @@ typedef struct fn_writer {
   uint32_t id;     // number of the next value
   uint32_t width;  // of abbreviation numbers
   bool gep_flags, alloca_space, atoms, has_types, has_old_flags;
-  uint8_t cast_flags;  // how many bits their abbreviation has
+  uint8_t cast_flags;  // width of the flags in the abbreviation of casts
 } fn_writer;
 
 // ---- pieces --------------------------------------------------------------------------------------------------
@@ -24,7 +25,7 @@ typedef struct fn_writer {
 static inline uint32_t number(const fn_writer *f, const irk_value *v) { return irk_number_of(f->n, v); }
 static inline uint32_t type_number(const fn_writer *f, const irk_type *t) { return irk_type_number(f->n, t); }
 
-// An unabbreviated record, begun; its operands follow with put().
+// Begins an unabbreviated record; put() writes its operands.
 static inline void begin(fn_writer *f, uint32_t code, uint32_t num_ops) {
   irk_bitw_fixed(f->b, IRK_ABBREV_UNABBREV, f->width);
   irk_bitw_vbr(f->b, code, 6);
@@ -34,7 +35,7 @@ static inline void abbreviated(fn_writer *f, uint32_t abbrev) { irk_bitw_fixed(f
 static inline void put(fn_writer *f, uint64_t op) { irk_bitw_vbr(f->b, op, 6); }
 static inline void put_fixed(fn_writer *f, uint64_t op, uint32_t width) { irk_bitw_fixed(f->b, op, width); }
 
-// Fields of an abbreviated record, collected into one word before they go out.
+// Fields of an abbreviated record, collected into one word.
 typedef struct packed {
   uint64_t bits;
   uint32_t len;
@@ -57,7 +58,7 @@ static inline void put_packed(fn_writer *f, packed *p) {
 
 static inline void op(fn_writer *f, uint64_t x) { irk_bcw_op(f->w, x); }
 static inline void end(fn_writer *f, uint32_t code) { irk_bcw_record(f->w, IRK_ABBREV_UNABBREV, code); }
-// Text may name a block where a value of any type may stand.
+// Text allows a block in place of a value of any type; bitcode does not.
 static inline void refuse_block(fn_writer *f, const irk_value *v) {
   if (IRK_UNLIKELY(v->kind == IRK_VALUE_BLOCK)) irk_bcw_fail(f->w, "bitcode cannot say that a value is a basic block");
 }
@@ -70,7 +71,7 @@ static inline void op_typed(fn_writer *f, const irk_value *v) {
 }
 static inline void op_block(fn_writer *f, const irk_value *block) { op(f, f->n->local[block->id]); }
 
-// Flags in the release's numbers.
+// Returns the flags in the encoding of the release.
 static inline uint32_t flags_of(const fn_writer *f, const irk_inst *i) {
   uint32_t flags = i->v.flags;
   if (IRK_LIKELY(!f->has_old_flags) || !flags || irk_ops[i->v.opcode].flags != IRK_FLAGS_FAST_MATH) return flags;
@@ -117,7 +118,7 @@ static void write_cast(fn_writer *f, const irk_inst *i) {
   uint32_t a = number(f, i->ops[0]);
   uint64_t flags = f->cast_flags ? irk_op_flags_code(i->v.opcode, i->v.flags) : 0;
   bool is_conversion = i->v.opcode == IRK_OP_UITOFP || i->v.opcode == IRK_OP_SITOFP;
-  if (is_conversion && f->cast_flags == 8) flags &= IRK_NNEG;  // a release where they have no others
+  if (is_conversion && f->cast_flags == 8) flags &= IRK_NNEG;  // a release where conversions have no other flags
   uint32_t type = type_number(f, i->v.type), code = (uint32_t)irk_ops[i->v.opcode].code;
   if (IRK_UNLIKELY(a >= f->id)) {
     op_typed(f, i->ops[0]);
@@ -237,8 +238,8 @@ static void write_alloca(fn_writer *f, const irk_inst *i) {
                   (uint64_t)(i->v.flags & IRK_SWIFTERROR ? 1 : 0) << 7 | (uint64_t)(al >> 5) << 8;
   bool has_space = space != f->w->layout.alloca_addrspace;
   if (has_space && !f->alloca_space) {
-    // Such releases take the data layout's. LLVM's own tools lose the difference; modules that say no address space in
-    // one of the two places rely on that.
+    // Such releases use the data layout's address space. LLVM's own tools lose the difference, and
+    // modules that give an address space in only one of the two places rely on that.
     if (f->w->m->data_layout.len && space)
       irk_bcw_fail(f->w, "this release has no alloca outside of the stack's address space");
     has_space = false;
@@ -395,7 +396,7 @@ static void op_args(fn_writer *f, const irk_inst *i) {
   for (uint32_t k = num_fixed; k < num_args; k++) op_typed(f, i->ops[k]);
 }
 
-// What a release has no word for: hints go, the rest is refused.
+// Checks tail kinds that the release lacks: hints are dropped, others refused.
 static void check_tail(fn_writer *f, uint8_t tail) {
   if (tail == IRK_TAIL_MUST && !irk_bcw_has(f->w, IRK_MUSTTAIL)) irk_bcw_fail(f->w, "this release has no musttail");
 }
@@ -551,7 +552,7 @@ static void write_unwind(fn_writer *f, const irk_inst *i) {
 // ---- dispatch ------------------------------------------------------------------------------------------------
 
 typedef void inst_writer(fn_writer *f, const irk_inst *i);
-// Those of a class, or an opcode's own.
+// One writer for a class, or for a single opcode.
 #define WRITE_TERM(word)      write_##word
 #define WRITE_UNARY(word)     write_unary
 #define WRITE_BINARY(word)    write_binary
@@ -604,7 +605,7 @@ static void write_location(fn_writer *f, const irk_md *loc) {
 
 static void op_md(fn_writer *f, const irk_md *md) { op(f, irk_md_number(f->n, md)); }
 
-// A value that was there before goes without its metadata.
+// Writes a record whose value was defined before, without its metadata.
 static bool write_simple_value(fn_writer *f, const irk_dbg_record *r) {
   if (r->location->kind != IRK_MD_VALUE) return false;
   uint32_t at = number(f, r->location->f[0].value);
@@ -690,7 +691,8 @@ static void write_fn_symbols(irk_bcwriter *w) {
 
 // ---- a body --------------------------------------------------------------------------------------------------
 
-// The file does not say where blocks begin: their ends do.
+// Reports a block without a terminator: the file does not store where blocks begin, only
+// terminators end them.
 static void fail_at_end(fn_writer *f, const irk_block *block) {
   irk_str fn = irk_name(f->w->m, f->n->fn->global->name), name = irk_name(f->w->m, block->name);
   irk_bcw_fail(f->w, "a block of @%.*s%s%.*s has no terminator at its end, or one before", (int)fn.len, fn.ptr,
@@ -723,7 +725,8 @@ static void write_body(fn_writer *f) {
   }
 }
 
-// Other functions that take addresses of blocks in here, each once, the last user first.
+// Writes the other functions that use addresses of this function's blocks, each once, the last user
+// first.
 static void write_address_users(fn_writer *f, uint32_t index) {
   const irk_numbering *n = f->n;
   for (uint32_t i = n->address_users.len; i-- > 0;) {

@@ -1,8 +1,8 @@
-// Limits of bitcode: modules that the readers of their own release would refuse are not written.
+// Limits of bitcode: the writer refuses modules that the readers of their own release would refuse.
 #include "bitcode/write.h"
 #include "target/layout_upgrade.h"
 
-// Readers bring data layouts up to date; of some they make what is no layout at all.
+// Readers upgrade data layouts; for some the result is no valid layout.
 static void check_layout(irk_bcwriter *w) {
   const irk_module *m = w->m;
   irk_buf *text = &w->scratch[0];
@@ -19,9 +19,9 @@ static void check_layout(irk_bcwriter *w) {
 }
 
 // ---- typed pointers to the stack -----------------------------------------------------------------------------
-// Old records of alloca say no address space: readers take the data layout's. Where an alloca said another, its
-// pointers get another type than they had, which is fine as long as nobody but loads, stores and getelementptr looks at
-// them.
+// Old alloca records lack the address space: readers use the data layout's. If an alloca had
+// another one, its pointers change their type. That is fine as long as only loads, stores and
+// getelementptrs use them.
 static bool keeps_working(const irk_inst *inst, uint32_t k) {
   switch (inst->v.opcode) {
   case IRK_OP_LOAD:
@@ -39,7 +39,7 @@ static bool is_moved_value(const irk_buf *moved, const irk_value *v) {
   return v && v->kind == IRK_VALUE_INST && v->id < moved->len && moved->ptr[v->id];
 }
 
-// Two that moved may meet.
+// Tells whether both values are moved ones, which keep equal types.
 static bool moves_together(const irk_inst *inst, const irk_buf *moved) {
   uint32_t first = inst->v.opcode == IRK_OP_SELECT ? 1 : 0;
   if (inst->v.opcode != IRK_OP_SELECT && inst->v.opcode != IRK_OP_ICMP) return false;
@@ -78,7 +78,8 @@ static void check_stack(irk_bcwriter *w) {
 }
 
 // ---- interrupt handlers --------------------------------------------------------------------------------------
-// Readers want to know what the frame of an x86 interrupt handler is, which typed pointers tell, or the attribute.
+// Readers must know the type of an x86 interrupt handler's frame, from a typed pointer or from the
+// attribute.
 static void check_interrupts(irk_bcwriter *w) {
   for (uint32_t i = 0; i < w->m->functions.len; i++) {
     const irk_global *g = w->m->functions.items[i];
@@ -91,7 +92,8 @@ static void check_interrupts(irk_bcwriter *w) {
 }
 
 // ---- types of attributes -------------------------------------------------------------------------------------
-// Text of 9 to 11 may leave the type of byval away, which readers take from the pointer: nothing else has one.
+// Text of 9 to 11 may leave out the type of byval, which readers take from the pointer. Other
+// attributes must have their type.
 static void check_attr_types(irk_bcwriter *w, const irk_attr_list *list, const irk_type *fn_type) {
   uint32_t n = irk_fn_type_num_params(fn_type);
   for (uint32_t i = 0; list && i < list->len; i++) {
@@ -130,5 +132,5 @@ void irk_bcw_check_readable(irk_bcwriter *w) {
   check_layout(w);
   check_interrupts(w);
   check_stack(w);
-  w->scratch[0].len = 0;  // others find it empty
+  w->scratch[0].len = 0;  // other functions expect it to be empty
 }

@@ -1,12 +1,13 @@
-// Metadata: the module's block and the functions' (strings in one blob, then nodes and values), kinds, attachments,
-// named lists. The records of debug-info nodes come from the table in dinode.def.
+// Writes metadata: the blocks of the module and of functions (strings in one blob, then nodes and
+// values), kinds, attachments, named lists. The table in dinode.def describes the records of
+// debug-info nodes.
 #include "bitcode/write.h"
 
-enum { INDEX_FROM = 26 };  // an index of fewer records is not worth its bits
+enum { INDEX_FROM = 26 };  // an index for fewer records is not worth its bits
 
 // ---- kinds and tags ------------------------------------------------------------------------------------------
-// A file lists the kinds that its release knows, then the others that its module has; so the number of a kind that a
-// later release fixed is not its number here.
+// A file lists the kinds of its release, then the other kinds of its module. So a kind that a later
+// release fixed has another number here.
 
 static const struct {
   irk_str name;
@@ -16,8 +17,8 @@ static const struct {
 #include "irkit/def/bundle_tag.def"
 };
 
-// First the fixed kinds of the release, then the module's own. What is fixed in later releases is not named for
-// nothing.
+// Collects the fixed kinds of the release, then the module's own. Kinds that later releases fixed
+// are listed only if they are used.
 static void collect_kinds(irk_bcwriter *w) {
   const irk_module *m = w->m;
   const irk_kind_order *order = &w->num.kind_order;
@@ -41,14 +42,15 @@ static void add_tag(irk_bcwriter *w, irk_str name, irk_sym sym) {
   irk_vec_push(&w->tags, name);
 }
 
-// In any release: a module has the names of those that its first release fixed, whether a bundle has them or not.
+// In any release: a module has the names of the tags that its first release fixed, even if no
+// bundle uses them.
 static bool is_fixed_tag(irk_str name) {
   for (size_t i = 0; i < IRK_COUNT(fixed_tags); i++)
     if (irk_str_eq(fixed_tags[i].name, name)) return true;
   return false;
 }
 
-// A tag that no bundle has is no name of the module: its number is not needed then.
+// If no bundle uses the tag, it may not be a name of the module. Then its number is not needed.
 static void add_fixed_tag(irk_bcwriter *w, irk_str name) {
   bool is_name;
   irk_sym sym = irk_strpool_find(&w->m->names, name.ptr, name.len, &is_name);
@@ -90,7 +92,7 @@ static uint32_t define_strings(irk_bcwriter *w) {
   return irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
 }
 
-// One blob: the lengths as a bitstream, then the characters.
+// Writes one blob: the lengths as a bitstream, then the characters.
 static void write_strings(irk_bcwriter *w, const irk_md *const *strings, uint32_t n) {
   if (!n) return;
   irk_bitw *lengths = &w->scratch_bits;
@@ -110,7 +112,8 @@ typedef struct md_abbrevs {
   uint32_t location, generic, string;
 } md_abbrevs;
 
-// Locations are most of what a function has: write_location follows these fields.
+// Defines the abbreviation of locations, the most frequent nodes in functions. write_location
+// writes the same fields.
 static uint32_t define_location(irk_bcwriter *w) {
   const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_METADATA_LOCATION),
                                IRK_OP_FIXED(1),
@@ -141,7 +144,7 @@ static uint64_t ref(const irk_bcwriter *w, const irk_md *md) {
   return irk_md_number_or_0(&w->num, md);
 }
 
-// What the node describes.
+// Returns the reference to the value that the node describes.
 static uint64_t named_ref(const irk_bcwriter *w, const irk_md *md) {
   return irk_md_number_or_0(&w->num, w->num.described ? w->num.described[md->id] : NULL);
 }
@@ -185,10 +188,10 @@ static uint64_t extend_sign(uint64_t value, uint64_t width) {
   return width < 64 && value >> (width - 1) & 1 ? value | UINT64_MAX << width : value;
 }
 
-// Signed numbers of old records: -1 as 1, -2 as 3 and so on.
+// Encodes signed numbers of old records: -1 as 1, -2 as 3 and so on.
 static uint64_t rotate_sign(uint64_t value) { return value >> 63 ? ~(value << 1) : value << 1; }
 
-// Subranges of old have numbers where later ones have nodes: no count is -1.
+// Old subranges have numbers where later ones have nodes. -1 means no count.
 static void push_constant(irk_bcwriter *w, const irk_md *md, uint8_t enc) {
   bool is_int = md && md->kind == IRK_MD_VALUE && irk_value_is_int(md->f[0].value);
   if (md && (!is_int || md->f[0].value->type->count > 64)) {
@@ -200,7 +203,7 @@ static void push_constant(irk_bcwriter *w, const irk_md *md, uint8_t enc) {
   irk_bcw_op(w, enc == IRK_DI_OP_CONST_U ? number : rotate_sign(number));
 }
 
-// An enumerator's value is a number of 64 bits.
+// Pushes the value of an enumerator as a 64-bit number.
 static void push_int64(irk_bcwriter *w, const irk_md *md, const uint64_t *words) {
   uint64_t width = words ? words[0] : 1, value = words ? words[1] : 0;
   if (width > 64) {
@@ -210,7 +213,7 @@ static void push_int64(irk_bcwriter *w, const irk_md *md, const uint64_t *words)
   irk_bcw_op(w, rotate_sign(md->f[IRK_DI_ENUMERATOR_isUnsigned].u ? value : extend_sign(value, width)));
 }
 
-// The operations of an expression, as the release spells them.
+// Pushes the operations of an expression, in the encoding of the release.
 static void push_expression(irk_bcwriter *w, const irk_md *md) {
   irk_version release = w->m->version;
   bool is_spelled = !irk_bcw_has(w, IRK_DI_PLAIN_PLUS) && irk_di_expression_is_valid(md, release);
@@ -311,7 +314,7 @@ static void write_arg_list(irk_bcwriter *w, const irk_md *md) {
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_ARG_LIST);
 }
 
-// In functions, and up to 3.9, the abbreviations are defined when they are first needed.
+// Writes one node. In functions, and up to 3.9, abbreviations are defined on first use.
 static void write_md(irk_bcwriter *w, md_abbrevs *a, const irk_md *md) {
   if (!irk_bcw_has(w, IRK_METADATA_VALUES) && (md->kind == IRK_MD_VALUE || md->kind == IRK_MD_TUPLE)) {
     irk_write_old_node(w, md);
@@ -368,7 +371,8 @@ static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT);
 }
 
-// The index lets readers jump to any node: how many bits each record takes, and in front how far away the index is.
+// Writes nodes with an index, which lets readers jump to any node: the size of each record in bits.
+// The distance to the index precedes the nodes.
 static void write_indexed(irk_bcwriter *w, md_abbrevs *a, uint32_t offset_abbrev, uint32_t index_abbrev) {
   irk_numbering *n = &w->num;
   uint32_t len = n->mds.len - n->num_md_strings;
@@ -428,7 +432,8 @@ void irk_write_fn_mds(irk_bcwriter *w) {
   irk_bitw_exit(&w->bits);
 }
 
-// The function's own attachments, then those of its instructions; debug locations are records of their own.
+// Writes the function's own attachments, then those of its instructions; debug locations are
+// records of their own.
 void irk_write_attachments(irk_bcwriter *w) {
   const irk_function *fn = w->num.fn;
   const irk_fn_numbers *info = w->num.info;

@@ -1,5 +1,5 @@
-// The module's block: the records directly in it (names, triple, records of global values), in LLVM's order, and the
-// small blocks of strings around it.
+// Writes the module block: its own records (names, triple, records of global values) in LLVM's
+// order, and the small blocks of strings around it.
 #include "bitcode/write.h"
 #include "order/use_order.h"
 #include "summary/summary.h"
@@ -11,7 +11,7 @@ static irk_abbrev_op char_op(irk_str s) {
   return (irk_abbrev_op)IRK_OP_FIXED(7);
 }
 
-// A record of characters with an abbreviation made for them.
+// Writes a record of characters, with an abbreviation for them.
 static void write_chars(irk_bcwriter *w, uint32_t code, irk_str s) {
   irk_abbrev_op ops[] = {IRK_OP_LIT(code), IRK_OP_ARRAY, char_op(s)};
   uint32_t abbrev = irk_bitw_define(&w->bits, ops, IRK_COUNT(ops));
@@ -111,7 +111,7 @@ static const uint8_t linkage_codes[] = {
 #include "irkit/def/linkage.def"
 };
 
-// Sections and garbage collectors get numbers from 1, in one space each.
+// Numbers sections and garbage collectors, each from 1.
 static void number_name(irk_bcwriter *w, irk_map *names, irk_sym name, uint32_t code) {
   if (!name) return;
   bool is_new;
@@ -123,7 +123,7 @@ static void number_name(irk_bcwriter *w, irk_map *names, irk_sym name, uint32_t 
 
 static uint64_t name_number(const irk_map *names, irk_sym name) { return name ? *irk_map_get(names, name) : 0; }
 
-// The type that the record of a global has.
+// Returns the type in the record of a global.
 static uint32_t record_type(const irk_bcwriter *w, const irk_global *g) {
   return irk_type_number(&w->num, irk_bcw_has(w, IRK_EXPLICIT_TYPES) ? g->value_type : g->v.type);
 }
@@ -169,11 +169,11 @@ static void push_name(irk_bcwriter *w, irk_sym sym) {
   if (irk_bcw_has(w, IRK_STRTAB)) push_string(w, sym);
 }
 
-// Operands at the end of the records of globals came one by one.
+// Operands at the end of a global's record that a later release introduced.
 typedef struct late_op {
   irk_version since;
   uint64_t value;
-  const char *what;  // NULL: what older releases can do without
+  const char *what;  // NULL: older releases can ignore it
 } late_op;
 
 static void push_late(irk_bcwriter *w, const late_op *ops, size_t n) {
@@ -189,7 +189,7 @@ static void push_partition(irk_bcwriter *w, irk_sym sym) {
   else if (sym) irk_bcw_fail(w, "this release has no partitions");
 }
 
-// Up to 3.6, where the same linkages had codes for use with a comdat of the symbol's own name.
+// Up to 3.6 the same linkages had codes for use with a comdat of the symbol's own name.
 static uint32_t linkage_code(const irk_bcwriter *w, const irk_global *g) {
   static const uint8_t old[IRK_NUM_LINKAGES] = {
       [IRK_LINKAGE_WEAK] = 1, [IRK_LINKAGE_LINKONCE] = 4, [IRK_LINKAGE_WEAK_ODR] = 10, [IRK_LINKAGE_LINKONCE_ODR] = 11};
@@ -239,7 +239,7 @@ static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple
   push_partition(w, g->partition);
   PUSH_LATE({1500, g->sanitizer, "sanitizer attributes on variables"},
             {1800, g->code_model, "code models on variables"});
-  // Nothing of what is left is known to the release.
+  // The release knows none of the remaining operands.
   bool is_bare = !is_simple && !irk_bcw_has(w, IRK_PARTITIONS);
   if (is_bare) w->ops.len = first;
   irk_bcw_record(w, is_bare ? simple : (uint32_t)IRK_ABBREV_UNABBREV, IRK_REC_MODULE_GLOBALVAR);
@@ -257,7 +257,7 @@ static void write_function(irk_bcwriter *w, const irk_global *g) {
   irk_bcw_op(w, name_number(&w->sections, g->section));
   irk_bcw_op(w, visibility_of(g));
   irk_bcw_op(w, name_number(&w->gcs, fn->gc));
-  uint64_t space = irk_bcw_has(w, IRK_EXPLICIT_TYPES) ? g->v.type->count : 0;  // before, of the type
+  uint64_t space = irk_bcw_has(w, IRK_EXPLICIT_TYPES) ? g->v.type->count : 0;  // before, the pointer type had it
   PUSH_LATE({209, unnamed_addr_of(w, g), NULL}, {304, value_or_0(w, fn->prologue), "prologue data"},
             {305, g->dll_storage, "dll storage classes"}, {305, comdat_number(w, g), "comdats"},
             {306, value_or_0(w, fn->prefix), "prefix data"}, {307, value_or_0(w, fn->personality), NULL},
@@ -310,7 +310,7 @@ static void write_vst_offset(irk_bcwriter *w) {
   w->vst_offset_bit = irk_bitw_position(&w->bits) - 32;
 }
 
-// A property of the assembly in the next ASM: its name, 0, what it is.
+// Writes a property of the assembly in the next ASM: its name, 0, its value.
 static void write_asm_property(irk_bcwriter *w, irk_str name, irk_str value) {
   if (!value.len) return;
   size_t len = name.len + 1 + value.len;
@@ -335,7 +335,8 @@ static void write_asm(irk_bcwriter *w) {
   }
 }
 
-// What the index of ThinLTO knows a value by: what !guid says; else, of a declaration or an alias, what its name gives.
+// Returns the GUID of a value in ThinLTO's index: from !guid; for a declaration or an alias without
+// it, from the name.
 static uint64_t guid_of(const irk_module *m, const irk_global *g) {
   const irk_md *said = irk_global_attached_as(g, IRK_MD_KIND_GUID);
   if (said) {
@@ -354,7 +355,7 @@ static void push_guids(irk_bcwriter *w, irk_global *const *globals, uint32_t n) 
   }
 }
 
-// One for each number that the module's values have, which constants and resolvers have none of: zero.
+// Writes one GUID for each number of the module's values: zero for constants and resolvers.
 static void write_guids(irk_bcwriter *w) {
   static const irk_abbrev_op ops[] = {LIT(IRK_REC_MODULE_GUIDLIST), IRK_OP_ARRAY, F(32)};
   const irk_module *m = w->m;
@@ -408,10 +409,11 @@ static void write_scopes(irk_bcwriter *w) {
   irk_bitw_exit(&w->bits);
 }
 
-// A word's place as offsets in bitcode count: in words, from the word before the IDENTIFICATION block.
+// Returns a position in the unit of bitcode's offsets: words, from the word before the
+// IDENTIFICATION block.
 static uint32_t word_offset(const irk_bcwriter *w, uint64_t bit) { return (uint32_t)((bit - w->start_bit) / 32 + 1); }
 
-// With their names up to 4, where all globals stand in it.
+// Up to 4: with the names. All globals are in it.
 static void write_named_offsets(irk_bcwriter *w) {
   const irk_module *m = w->m;
   for (uint32_t i = 0; i < m->functions.len; i++) {
@@ -442,7 +444,7 @@ static void write_module_symbols(irk_bcwriter *w) {
   irk_bitw_exit(&w->bits);
 }
 
-// Up to 3.7 the names of globals stand in front of the functions.
+// Up to 3.7: writes the names of globals before the functions.
 static void write_early_symbols(irk_bcwriter *w) {
   if (irk_bcw_has(w, IRK_IDENTIFICATION)) return;
   irk_bitw_enter(&w->bits, IRK_BLOCK_VALUE_SYMTAB, 4);
@@ -468,7 +470,7 @@ static void write_front(irk_bcwriter *w) {
   write_scopes(w);
 }
 
-// Of the names as they came, and of the block from `start` to the last whole word.
+// Hashes the names in order of writing, and the block from `start` to the last whole word.
 static void make_hash(irk_bcwriter *w, size_t start, uint64_t words[5]) {
   uint8_t rest[8], hash[20];
   irk_bitw *bits = &w->bits;
@@ -484,7 +486,7 @@ static void make_hash(irk_bcwriter *w, size_t start, uint64_t words[5]) {
                hash[4 * i + 3];
 }
 
-// A new one, or that which the module came with.
+// Writes a new hash, or the one that the module was read with.
 static void write_hash(irk_bcwriter *w, size_t start) {
   uint64_t words[5];
   if (!w->options->module_hash && !w->m->has_hash) return;

@@ -1,5 +1,6 @@
-// Records of older releases: metadata's strings one by one (up to 3.8), nodes of pairs of a type and a number (up to
-// 3.5), names of globals in the module's symbol table (up to 4), fast-math flags (up to 6).
+// Writes records of older releases: metadata strings one by one (up to 3.8), nodes as pairs of type
+// and number (up to 3.5), names of globals in the module's symbol table (up to 4), fast-math flags
+// (up to 6).
 #include "bitcode/write.h"
 
 // ---- metadata ------------------------------------------------------------------------------------------------
@@ -27,7 +28,8 @@ static void push_operand(irk_bcwriter *w, const irk_md *op) {
   }
 }
 
-// A value by itself is a node of it: so it stands in calls, while nodes hold the value.
+// Writes a node of up to 3.5. A single value becomes a node of that value: calls refer to it, while
+// nodes hold the value itself.
 void irk_write_old_node(irk_bcwriter *w, const irk_md *md) {
   bool is_local = md->kind == IRK_MD_VALUE && !irk_value_is_const(md->f[0].value);
   if (md->kind == IRK_MD_VALUE) push_value(w, md->f[0].value);
@@ -41,7 +43,7 @@ static void write_name(irk_bcwriter *w, const irk_global *g) {
   if (g->name) irk_write_symbol(w, irk_number_of(&w->num, &g->v), g->name, false);
 }
 
-// Since 3.8 functions with a body have entries of their own, with the place of the body.
+// Since 3.8 functions with a body have their own entries, with the position of the body.
 void irk_write_old_symbols(irk_bcwriter *w) {
   const irk_module *m = w->m;
   bool has_places = irk_bcw_has(w, IRK_IDENTIFICATION);
@@ -54,13 +56,14 @@ void irk_write_old_symbols(irk_bcwriter *w) {
 
 // ---- fast-math flags -----------------------------------------------------------------------------------------
 
-// Up to 5 the lowest bit said "fast", and newer flags had no bits. 6.0.0 has reassoc there, 6.0.1 in its own bit and
-// takes the lowest for "fast": what both understand is all bits; reassoc alone, written as 6.0.1's, 6.0.0 does not see.
+// Up to 5 the lowest bit meant "fast", and newer flags had no bits. 6.0.0 has reassoc there. 6.0.1
+// gives reassoc its own bit and reads the lowest one as "fast". Both understand all bits set.
+// Reassoc alone is written as 6.0.1 does, and 6.0.0 misses it.
 uint8_t irk_bcw_fast_math(const irk_bcwriter *w, const irk_inst *inst) {
   static const struct {
     irk_version since;
-    uint8_t kept;    // bits that are written as they are
-    uint8_t lowest;  // bits that all together make the lowest; 0: none do
+    uint8_t kept;    // bits that are written unchanged
+    uint8_t lowest;  // bits that together make the lowest bit; 0: none do
   } rows[] = {{700, 0xFE, 0}, {600, 0xFE, 0xFE}, {500, 0x3E, 0xFE}, {303, 0x1E, 0xFE}, {0, 0, 0}};
   uint8_t flags = inst->v.flags;
   if (irk_ops[inst->v.opcode].flags_since > w->m->version) return 0;

@@ -1,5 +1,6 @@
-// USELIST blocks: where the order of a value's uses in memory is not the one in which a reader of bitcode meets them.
-// Each order stands in the block of the last function that uses the value, or in the module's.
+// Writes USELIST blocks, for values whose uses in memory are not in the order in which a bitcode
+// reader meets them. Each order is written in the block of the last function that uses the value,
+// or in the module's.
 #include "bitcode/write.h"
 #include "order/use_order.h"
 
@@ -19,7 +20,7 @@ void irk_find_use_orders(irk_bcwriter *w) {
   }
 }
 
-// Constants that nothing but parts of other constants use may have no number.
+// Constants that only parts of other constants use may have no number.
 static bool has_number(const irk_numbering *n, const irk_value *v) {
   return v->kind > IRK_VALUE_INLINE_ASM || n->value_numbers[v->id];
 }

@@ -1,7 +1,8 @@
-// Call stacks of memory profiles as a radix tree, laid out in one array the way LLVM does it: stacks are sorted by
-// their frames from the root on, the frames that occur most last; each is written from the last to the first, and one
-// that begins like the one before leads on to it with a negative number. At the end the array is turned round, so that
-// a reader finds the number of frames and then the frames from the leaf on.
+// Writes call stacks of memory profiles as a radix tree in one array, as LLVM does. Stacks are
+// sorted by their frames from the root on, the most frequent frames last. Each stack is written
+// from the last frame to the first. A stack with the same beginning as the one before refers to
+// that with a negative number. At the end the array is reversed, so that a reader finds the number
+// of frames and then the frames from the leaf on.
 #include "bitcode/write.h"
 
 #include <stdlib.h>
@@ -30,7 +31,7 @@ static uint32_t common_root(irk_stack a, irk_stack b) {
   return n;
 }
 
-// `places` are those of the last stack's frames, from the root on.
+// `places` are the positions of the last stack's frames, from the root on.
 static uint32_t add_stack(irk_bcwriter *w, irk_stack stack, uint32_t common, uint32_t *places) {
   if (common) irk_bcw_op(w, (uint32_t)(places[common - 1] - w->ops.len));
   for (uint32_t i = common; i < stack.len; i++) {

@@ -1,5 +1,5 @@
-// ThinLTO summaries: the block of a module, whose values have the numbers that they have anyway, and the combined
-// index, which numbers its values itself and stands alone.
+// Writes ThinLTO summaries: the block of a module, whose values keep the module's numbers, and the
+// combined index, which numbers its own values and has a file of its own.
 #include "bitcode/write.h"
 #include "ir/symbol.h"
 #include "summary/summary.h"
@@ -15,11 +15,11 @@ typedef struct summary_writer {
   uint32_t abbrevs[IRK_REC_SUMMARY_COMBINED_ALLOC_INFO_NO_CONTEXT + 1];  // by code
   uint32_t *numbers;                                                     // of values, by index
   uint32_t last_number;
-  uint32_t *module_numbers;  // by the order in which they were added
-  uint32_t *stack_numbers;   // combined: of the index's stack ids, those that are written
-  uint32_t *positions;       // in the tree, by context as they come
+  uint32_t *module_numbers;  // by the order in which modules were added
+  uint32_t *stack_numbers;   // combined: numbers of the index's stack ids that are written
+  uint32_t *positions;       // position in the tree, by context in order
   uint32_t num_contexts;
-  const irk_sum_value **by_global;  // of a module's own, by id
+  const irk_sum_value **by_global;  // of a module's own globals, by id
   bool *type_used;
 } summary_writer;
 
@@ -44,7 +44,8 @@ static uint32_t number_of(const summary_writer *sw, const irk_sum_value *value) 
   return number ? number : NO_NUMBER;
 }
 
-// A module's own values have numbers; what is known by its GUID only gets one where a function needs it.
+// Numbers a value known only by its GUID, when a function needs it. A module's own values have
+// numbers already.
 static void number_value(summary_writer *sw, const irk_sum_value *value) {
   if (value && !value->global && !sw->numbers[value->index]) sw->numbers[value->index] = ++sw->last_number;
 }
@@ -60,8 +61,8 @@ static void number_unknown(summary_writer *sw, const irk_sum_entry *e) {
   for (uint32_t i = 0; i < e->vfuncs.len; i++) number_value(sw, e->vfuncs.items[i].value);
 }
 
-// A combined index numbers values that have summaries, once for each, and the last one counts; also callees of call
-// sites that were made up for tail calls.
+// Numbers the values of a combined index: one number for each summary, of which the last one
+// counts. Also numbers callees of call sites that were synthesized for tail calls.
 static void number_combined(summary_writer *sw, const irk_sum_entry *e) {
   const irk_sum_function *fn = e->fn;
   sw->numbers[e->value->index] = ++sw->last_number;
@@ -97,8 +98,9 @@ static void write_guids(summary_writer *sw) {
 
 // ---- abbreviations -------------------------------------------------------------------------------------------
 
-// What each is made of: 4, 6, 8 are VBRs of that many bits, w is a word, [ begins the array at the end. A definition is
-// there where the release has the one feature and has not the other (IRK_NUM_FEATURES: no matter).
+// The ops of each abbreviation: 4, 6, 8 are VBRs of that width, w is a word, [ begins the array at
+// the end. The release must have the one feature and must lack the other (IRK_NUM_FEATURES: any
+// release).
 typedef struct abbrev_row {
   uint8_t code;
   const char *ops;
@@ -162,7 +164,7 @@ static void write_stack_ids(summary_writer *sw, const uint64_t *ids, uint32_t n)
   record(sw, IRK_REC_SUMMARY_STACK_IDS);
 }
 
-// ---- what both forms have ------------------------------------------------------------------------------------
+// ---- parts of both forms ------------------------------------------------------------------------------------
 
 static void write_version(summary_writer *sw) {
   static const struct {
@@ -185,7 +187,7 @@ static void push_range(summary_writer *sw, irk_sum_range range) {
   op(sw, irk_signed_vbr(range.hi));
 }
 
-// A parameter is left out where one of its calls goes to what has no number.
+// Pushes a parameter, unless one of its calls goes to a value without a number.
 static void push_param(summary_writer *sw, const irk_sum_param *param) {
   uint32_t before = sw->w->ops.len;
   op(sw, param->param);
@@ -262,7 +264,7 @@ static void write_front(summary_writer *sw, const irk_sum_function *fn) {
   for (uint32_t i = 0; i < fn->allocs.len; i++) write_alloc(sw, &fn->allocs.items[i]);
 }
 
-// Is the hotness of calls told?
+// Tells whether the hotness of calls is written.
 static bool has_profile(const summary_writer *sw, const irk_sum_function *fn, const irk_global *g) {
   if (!has(sw, IRK_SUMMARY_PROFILES)) return true;
   if (!g) {
@@ -280,7 +282,8 @@ static bool has_profile(const summary_writer *sw, const irk_sum_function *fn, co
   return false;
 }
 
-// The number of references, of those that only read and only write, and references; places from `at` on.
+// Pushes the number of references, of read-only ones and write-only ones, and the references. Their
+// positions start at `at`.
 static void push_refs(summary_writer *sw, const irk_sum_entry *e) {
   uint32_t at = sw->w->ops.len, counts[3] = {0};
   for (uint32_t i = 0; i < 3; i++) op(sw, 0);
@@ -307,7 +310,7 @@ static void push_calls(summary_writer *sw, const irk_sum_function *fn, bool prof
 
 // ---- a module's summary --------------------------------------------------------------------------------------
 
-// By what the readers have found out, otherwise by its GUID.
+// Finds the summary by the value that readers set, otherwise by the GUID.
 static const irk_sum_entry *entry_of(const summary_writer *sw, const irk_global *g, irk_sum_kind kind) {
   const irk_sum_value *value = sw->by_global[g->v.id];
   if (!value) value = irk_summary_find(sw->s, irk_guid_of(sw->w->m, g));
@@ -388,7 +391,7 @@ static uint32_t count_contexts(const summary_writer *sw) {
   return n;
 }
 
-// All contexts of the module's functions, in their order.
+// Writes all contexts of the module's functions, in order.
 static void write_contexts(summary_writer *sw) {
   const irk_module *m = sw->w->m;
   uint32_t n = 0, count = count_contexts(sw);
@@ -407,7 +410,7 @@ static void write_contexts(summary_writer *sw) {
   record(sw, IRK_REC_SUMMARY_CONTEXT_RADIX_TREE_ARRAY);
 }
 
-// A module flag says that the module is for full LTO.
+// Returns the module flag ThinLTO: false means full LTO. Modules without the flag are thin.
 static bool is_thin(const irk_module *m) {
   for (uint32_t i = 0; i < m->named_mds.len; i++) {
     const irk_named_md *named = m->named_mds.items[i];
@@ -473,8 +476,8 @@ void irk_write_summary(irk_bcwriter *w) {
 
 // ---- a combined index ----------------------------------------------------------------------------------------
 
-// LLVM writes modules in the order of a hash table up to the release that sorts them: buckets by the hash, next to them
-// on collisions.
+// Up to the release that sorts modules, LLVM writes them in the order of a hash table: buckets by
+// hash, with linear probing.
 static uint32_t hash_path(irk_str path) {
   uint32_t hash = 0;
   for (size_t i = 0; i < path.len; i++) hash = hash * 33 + (uint8_t)path.ptr[i];
@@ -538,7 +541,8 @@ static void write_paths(summary_writer *sw) {
   irk_bitw_exit(&sw->w->bits);
 }
 
-// Stack ids that are written: those that functions refer to, in the order of the index, or as they are met.
+// Marks the stack ids to write: those that functions refer to, in the order of the index or of
+// first use.
 static void mark_stacks(summary_writer *sw, const irk_sum_numbers *stack, uint32_t *count, uint64_t *ids) {
   for (uint32_t i = 0; i < stack->len; i++) {
     uint32_t index = stack->items[i];
@@ -589,7 +593,7 @@ static void use_types(summary_writer *sw, const irk_sum_function *fn) {
     for (uint32_t i = 0; i < fn->vcalls[list].len; i++) use_type(sw, fn->vcalls[list].items[i].guid);
 }
 
-// What all records of a combined index begin with.
+// Pushes the first operands, which all records of a combined index share.
 static void push_head(summary_writer *sw, const irk_sum_entry *e) {
   op(sw, sw->numbers[e->value->index]);
   op(sw, sw->module_numbers[e->module->order]);
@@ -630,7 +634,7 @@ static void write_combined_alias(summary_writer *sw, const irk_sum_entry *e) {
   record(sw, IRK_REC_SUMMARY_COMBINED_ALIAS);
 }
 
-// Aliases come last, since readers want their aliasees first.
+// Writes aliases last, since readers need their aliasees first.
 static void write_entries(summary_writer *sw, bool aliases) {
   for (uint32_t i = 0; i < sw->s->values.len; i++)
     for (const irk_sum_entry *e = sw->s->values.items[i]->first; e; e = e->next) {

@@ -1,7 +1,7 @@
-// SYMTAB: the symbols of the module as a linker sees them, mangled, so that it need not read the module. A run of
-// 32-bit words whose strings are in the file's string table. Linkers trust it only when it comes from their own
-// release, and make it anew from the module where it is missing; so it is left out where it would take an assembler
-// (module asm).
+// Writes SYMTAB: the module's symbols in a linker's view, mangled, so that a linker need not read
+// the module. It is a run of 32-bit words whose strings are in the file's string table. Linkers
+// trust it only if their own release wrote it, and rebuild it from the module if it is missing. So
+// it is left out if it would take an assembler (module asm).
 #include "bitcode/write.h"
 #include "ir/layout.h"
 #include "target/triple.h"
@@ -28,13 +28,14 @@ typedef struct symtab_writer {
   const irk_module *m;
   irk_mangler mangler;
   bool is_coff, is_elf, is_msvc, is_mingw;
-  bool failed;  // the module is not one to make symbols of
-  irk_buf *symbols, *uncommons, *comdats, *libraries, *linker_options, *name, *head, *tail;  // the writer's scratch
+  bool failed;  // symbols cannot be made for the module
+  // Buffers from the writer's scratch.
+  irk_buf *symbols, *uncommons, *comdats, *libraries, *linker_options, *name, *head, *tail;
   uint32_t num_symbols, num_uncommons, num_comdats, num_libraries;
   uint32_t *comdat_numbers;    // by comdat id, from 1; ~0: not shown
   uint8_t *is_used;            // by number of the global value
   uint32_t *unnamed;           // by number of the global value, from 1
-  int target, default_target;  // classes in runtime_name.def, -1: none
+  int target, default_target;  // classes in runtime_name.def; -1: none
 } symtab_writer;
 
 static bool starts_with(irk_str s, const char *word) {
@@ -60,7 +61,7 @@ static const struct {
 #include "irkit/def/runtime_name.def"
 };
 
-// Those that differ in nothing share a row.
+// Families that do not differ share a row.
 static const char *class_family(irk_str triple) {
   static const struct {
     const char *family, *like;
@@ -79,7 +80,7 @@ static int target_class(irk_str triple, const char *family) {
   return -1;
 }
 
-// The names stand sorted by bytes.
+// Tells whether the name is one of the runtime names, which are sorted by bytes.
 static bool is_runtime_name(const symtab_writer *s, irk_str name) {
   size_t low = 0, high = IRK_COUNT(runtime_names);
   if (!name.len) return irk_has(s->m->version, IRK_UNNAMED_RUNTIME_NAMES);
@@ -107,7 +108,7 @@ static void find_format(symtab_writer *s) {
                 irk_triple_starts(triple, IRK_TRIPLE_ENVIRONMENT, "cygnus");
   s->is_msvc = s->is_coff && !s->is_mingw && (!env.len || starts_with(env, "msvc"));
   s->target = target_class(triple, class_family(triple));
-  s->default_target = target_class(IRK_S(""), "bpf");  // one that adds nothing to what all have
+  s->default_target = target_class(IRK_S(""), "bpf");  // adds nothing to the names common to all
 }
 
 // ---- words ---------------------------------------------------------------------------------------------------
@@ -182,7 +183,7 @@ static bool needs_quotes(irk_str name) {
   return name.len == 0;
 }
 
-// What COFF objects ask of the linker: exports, and in MinGW hidden symbols.
+// Adds COFF's linker directives: exports, and for MinGW hidden symbols.
 static void put_linker_flags(symtab_writer *s, const irk_global *g) {
   irk_buf *out = s->linker_options;
   bool is_definition = !irk_is_declaration_for_linker(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
@@ -219,7 +220,7 @@ static const irk_value *strip_casts(const irk_value *v) {
   return v;
 }
 
-// The name as objects have it: imports go through a pointer.
+// Appends the name as in object files: imports go through a pointer.
 static void put_symbol_name(symtab_writer *s, const irk_global *g, irk_buf *out) {
   irk_str name = irk_mangle(&s->mangler, g);
   if (g->dll_storage != IRK_DLL_IMPORT) {
@@ -244,7 +245,7 @@ static void put_symbol(symtab_writer *s, const irk_global *g) {
   if (flags & SYM_COMMON) {
     need_uncommon(s, &u);
     u.size = (uint32_t)irk_type_alloc_size(s->mangler.dl, g->value_type);
-    u.align = g->v.align ? (uint32_t)(UINT64_C(1) << (g->v.align - 1)) : 0;  // of 2^32: 0, as LLVM has it
+    u.align = g->v.align ? (uint32_t)(UINT64_C(1) << (g->v.align - 1)) : 0;  // 0 for 2^32, as in LLVM
   }
   if (base && base->v.kind == IRK_VALUE_IFUNC && base->init && irk_has(s->m->version, IRK_IFUNC_RESOLVER_SYMBOL)) {
     const irk_value *resolver = strip_casts(base->init);

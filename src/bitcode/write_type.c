@@ -2,7 +2,7 @@
 #include "bitcode/write.h"
 #include "ir/limits.h"
 
-// Codes of the types that have no parts; 0: others.
+// Codes of the types without parts; 0: other types.
 static const uint8_t simple_codes[IRK_NUM_TYPE_KINDS] = {
     [IRK_TYPE_VOID] = IRK_REC_TYPE_VOID,       [IRK_TYPE_HALF] = IRK_REC_TYPE_HALF,
     [IRK_TYPE_BFLOAT] = IRK_REC_TYPE_BFLOAT,   [IRK_TYPE_FLOAT] = IRK_REC_TYPE_FLOAT,
@@ -76,7 +76,7 @@ static void write_struct(irk_bcwriter *w, const type_abbrevs *a, const irk_type 
 
 static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t) {
   const char *lacks = irk_type_lacks(t, w->m->version);
-  bool is_record = t->kind == IRK_TYPE_POINTER && t->num_types;  // has a span of its own: write_pointer
+  bool is_record = t->kind == IRK_TYPE_POINTER && t->num_types;  // write_pointer checks its release
   if (lacks && !is_record) irk_bcw_fail(w, "this release has no %s", lacks);
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
@@ -113,7 +113,8 @@ static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t
   }
 }
 
-// The nesting depth of a type, as the reader counts it: up to named structs, whose parts count but which count as 0.
+// Returns the nesting depth of a type, as the reader counts it. A named struct counts as 0 where it
+// is used, but its own parts count.
 static uint32_t depth_of(irk_bcwriter *w, const irk_type *t, const uint32_t *depths, uint32_t place) {
   uint32_t depth = 0, most = t->kind == IRK_TYPE_TARGET ? IRK_LIMIT_DEPTH / 2 : IRK_LIMIT_DEPTH;
   for (uint32_t i = 0; i < t->num_types; i++) {

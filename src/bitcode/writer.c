@@ -1,5 +1,6 @@
-// irk_bitcode_write: a module as bitcode of its release. The whole file is made in memory, since lengths and offsets
-// are filled in behind, and then handed on; but for large ones, where the output can be rewritten.
+// irk_bitcode_write: writes a module as bitcode of its release. The whole file is made in memory,
+// since lengths and offsets are filled in later, and then handed on. Large files are handed on in
+// parts if the output can be rewritten.
 #include "bitcode/write.h"
 #include "ir/sound.h"
 #include "target/triple.h"
@@ -57,7 +58,7 @@ static void strtab_init(irk_strtab *tab, const irk_module *m) {
 }
 
 uint32_t irk_strtab_add_sym(irk_strtab *tab, irk_sym sym) {
-  if (!sym) {  // the empty string lies where it was first asked for
+  if (!sym) {  // the empty string is at the place of its first use
     if (!tab->has_empty) tab->empty_offset = (uint32_t)tab->bytes.len;
     tab->has_empty = true;
     return tab->empty_offset;
@@ -84,7 +85,7 @@ uint32_t irk_strtab_add(irk_strtab *tab, irk_str s) {
   return entry->offset;
 }
 
-// STRTAB and SYMTAB have one record, of the same code.
+// STRTAB and SYMTAB have one record, with the same code.
 _Static_assert((int)IRK_REC_STRTAB_BLOB == (int)IRK_REC_SYMTAB_BLOB, "one function writes both");
 void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob) {
   static const irk_abbrev_op ops[] = {IRK_OP_LIT(IRK_REC_STRTAB_BLOB), IRK_OP_BLOB};
