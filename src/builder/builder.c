@@ -1,6 +1,7 @@
-// Making modules from outside: the builder of irkit/build.h. Metadata and attributes are in parts.c.
+// The builder of irkit/build.h. Metadata and attributes are in parts.c.
 //
-// The builder works out the types of results and fills in alignments; everything else it takes as given.
+// The builder computes result types and fills in default alignments. It does not check the rest of
+// its arguments.
 #include "builder/builder.h"
 
 #include "base/float.h"
@@ -52,7 +53,7 @@ irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_
   return irk_expr_fits(m, &expr, &v, 1) ? irk_fold_or_make(m, &expr, &v, 1) : irk_const_expr_of(m, &expr, &v, 1);
 }
 
-// The type of an expression with vectors, or of a selection, by its operands.
+// Returns the type of an expression with vectors, or of a select, from its operands.
 static irk_type *vector_expr_type(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n) {
   irk_type *t = ops[0]->type;
   if (op == IRK_OP_SELECT) return n > 1 ? ops[1]->type : t;
@@ -192,7 +193,8 @@ irk_inst *irk_builder_last(const irk_builder *b) { return b->last; }
 irk_block *irk_builder_block(const irk_builder *b) { return b->block; }
 irk_md *irk_builder_location(const irk_builder *b) { return b->dbg ? b->m->mds.items[b->dbg - 1] : NULL; }
 
-// A broken data layout string is not the builder's to report: the defaults hold then.
+// Returns the data layout. A broken layout string gives the defaults: the builder does not report
+// it.
 static irk_datalayout *layout_of(irk_builder *b) {
   irk_str text = b->m->data_layout;
   if (b->layout.pointers.len && text.ptr == b->layout_text.ptr && text.len == b->layout_text.len) return &b->layout;
@@ -229,7 +231,8 @@ static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value 
   if (n) memcpy(inst->ops, ops, n * sizeof *ops);
   inst->name = local_name(b, b->fn, name);
   inst->dbg = b->dbg;
-  // Where instructions were taken out of the block since, its end may have come before the place.
+  // If instructions were removed from the block meanwhile, its end may be before the insertion
+  // point.
   if (b->at != IRK_BUILDER_AT_END && b->at > b->block->num_insts) b->at = b->block->num_insts;
   irk_inst_put(b->m, b->block, b->at == IRK_BUILDER_AT_END ? b->block->num_insts : b->at++, inst);
   return b->last = inst;
@@ -249,7 +252,8 @@ static irk_value *with_fast_math(irk_builder *b, irk_inst *inst, irk_type *type)
   return &inst->v;
 }
 
-// The constant that an instruction is without a predicate or indices; NULL: it has to be made.
+// Folds an instruction without a predicate or indices to a constant. NULL: the instruction must be
+// made.
 static irk_value *folded(irk_builder *b, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n) {
   irk_const_expr expr = {.v = {.type = type, .opcode = (uint8_t)op}};
   return irk_builder_fold(b, &expr, ops, n);
@@ -470,7 +474,7 @@ irk_inst *irk_build_switch(irk_builder *b, irk_value *cond, irk_block *otherwise
   return place(b, IRK_OP_SWITCH, void_type(b), ops, 2, NULL);
 }
 
-// Makes room for more operands (phi: and as many blocks); the old array stays behind in the arena.
+// Reserves space for more operands (phi: and as many blocks). The old array stays in the arena.
 static void make_room(irk_module *m, irk_inst *inst, uint32_t more) {
   uint32_t room = inst->u.room ? inst->u.room : inst->num_ops, need = inst->num_ops + more;
   if (need <= room) return;
@@ -531,7 +535,8 @@ void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *fro
 
 // ---- calls ---------------------------------------------------------------------------------------------------
 
-// At least as much as its operands need: with the callee, and two destinations or a default one.
+// Allocates at least as many operands as the call needs: arguments, callee, bundle inputs, and two
+// destinations.
 static irk_value **call_operands(irk_module *m, const irk_call_spec *call) {
   size_t room = (size_t)call->num_args + call->num_indirect + 3;
   for (uint32_t i = 0; i < call->num_bundles; i++) room += call->bundles[i].num_inputs;
@@ -560,7 +565,7 @@ irk_value *irk_build_call_of(irk_builder *b, irk_opcode op, const irk_call_spec 
   for (uint32_t i = 0; i < spec->num_args; i++) *at++ = spec->args[i];
   for (uint32_t i = 0; i < spec->num_bundles; i++)
     for (uint32_t k = 0; k < spec->bundles[i].num_inputs; k++) *at++ = spec->bundles[i].inputs[k];
-  if (op != IRK_OP_CALL) *at++ = (irk_value *)spec->normal;  // a block may be missing: NULL
+  if (op != IRK_OP_CALL) *at++ = (irk_value *)spec->normal;  // a missing block is NULL
   if (op == IRK_OP_INVOKE) *at++ = (irk_value *)spec->unwind;
   if (op == IRK_OP_CALLBR)
     for (uint32_t i = 0; i < spec->num_indirect; i++) *at++ = (irk_value *)spec->indirect[i];

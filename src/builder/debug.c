@@ -1,6 +1,6 @@
-// Debug info of a compile unit (irkit/debug.h). Each function lists the fields of its node; `make` builds the node, or
-// counts a refusal. The lists of a unit and its functions are collected and become nodes at the end: tuples do not
-// grow.
+// Debug info of a compile unit (irkit/debug.h). Each function lists the fields of its node; `make`
+// builds the node, or counts a refusal. The lists of a unit and its functions are collected and
+// become nodes at the end, as tuples do not grow.
 #include "irkit/debug.h"
 
 #include "ir/dinode.h"
@@ -22,13 +22,14 @@ struct irk_debug {
   irk_md *unit;
   uint32_t dwarf_version;
   list enums, types, globals, imports;
-  retained *kept;  // by functions
+  retained *kept;  // retained nodes, sorted by function at the end
   uint32_t num_kept, cap_kept;
   uint32_t num_refused;
-  irk_str refused, refused_field;  // the first: what, and which field
+  irk_str refused, refused_field;  // the first refusal: what was refused, and which field did not fit
 };
 
-// Text tells since when: some layouts of records are older than what they are for.
+// Tells whether the release has this kind of node. The text form decides: some record layouts are
+// older than their purpose.
 static bool release_has(const irk_module *m, irk_md_kind kind) {
   return irk_di_text_in(&irk_di_desc_of(kind)->texts[0], m->version);
 }
@@ -81,7 +82,7 @@ static uint64_t set_node(void) {
          BIT(SUBRANGE) | BIT(GENERIC_SUBRANGE) | BIT(OBJC_PROPERTY) | BIT(IMPORTED_ENTITY) | BIT(GENERIC);
 }
 
-// What stands for a node that comes later (irk_md_placeholder) is of every kind.
+// Tells whether a node is of a kind in `set`. A placeholder (irk_md_placeholder) fits every set.
 static bool is_of(const irk_md *md, uint64_t set) {
   return (set >> md->kind & 1) || (md->kind == IRK_MD_TUPLE && md->is_distinct && !md->len);
 }
@@ -90,7 +91,7 @@ static bool is_definition(const irk_md *subprogram) {
   return subprogram->f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_Definition;
 }
 
-// The function that a scope is in; NULL: none.
+// Returns the function that contains a scope; NULL if there is none.
 static irk_md *function_of(const irk_module *m, irk_md *scope) {
   for (uint32_t n = m->mds.len; scope && n; n--) {
     if (scope->kind == IRK_MD_SUBPROGRAM) return scope;
@@ -108,7 +109,7 @@ typedef struct node {
   irk_debug *d;
   irk_md_kind kind;
   bool is_distinct;
-  const char *bad;  // the first field that does not fit
+  const char *bad;  // the first field that does not fit; NULL: all fit
   uint32_t n;
   irk_di_field fields[MOST_FIELDS];
 } node;
@@ -137,7 +138,7 @@ static void needed_ref(node *n, const char *name, irk_md *md, uint64_t set) {
   if (!md) bad(n, name);
   ref(n, name, md, set);
 }
-// Left out where it is empty.
+// An empty list is omitted.
 static void refs(node *n, const char *name, irk_md *const *items, uint32_t len, uint64_t set) {
   for (uint32_t i = 0; i < len; i++)
     if (!items[i] || !is_of(items[i], set)) bad(n, name);
@@ -148,7 +149,7 @@ static void place(node *n, irk_debug_place at) {
   ref(n, "file", at.file, BIT(FILE));
   number(n, "line", at.line);
 }
-// At a place in a function.
+// Sets the fields of a place in a function.
 static void local_place(node *n, irk_debug_place at) {
   needed_ref(n, "scope", at.scope, set_local);
   ref(n, "file", at.file, BIT(FILE));
@@ -186,7 +187,7 @@ irk_md *irk_debug_file_with(irk_debug *d, const char *name, const char *director
   number(&n, "checksumkind", checksum_kind);
   text(&n, "checksum", checksum);
   if (!is_checksum(checksum_kind, checksum)) bad(&n, "checksum");
-  // A text that is empty is one: the node says so by an empty string.
+  // An empty text counts as a text: the node has an empty string.
   if (source && !*source) n.fields[n.n++] = (irk_di_field){.name = "source", .md = irk_md_string(d->m, irk_str_of(""))};
   else text(&n, "source", source);
   return make(&n);
@@ -470,7 +471,7 @@ irk_md *irk_debug_namespace(irk_debug *d, irk_md *scope, const char *name, bool 
 
 irk_md *irk_debug_block(irk_debug *d, irk_debug_place at, uint32_t column) {
   node n = begin(d, IRK_MD_LEXICAL_BLOCK);
-  n.is_distinct = true;  // two of the same place are two
+  n.is_distinct = true;  // two blocks of one place are two nodes
   local_place(&n, at);
   number(&n, "column", column);
   if (column && !at.line) bad(&n, "column");
@@ -664,7 +665,8 @@ irk_md *irk_debug_import(irk_debug *d, uint32_t tag, irk_debug_place at, irk_md 
 
 // ---- the end -------------------------------------------------------------------------------------------------
 
-// Nodes that were replaced meanwhile are what stands in their place.
+// Stores a list in a field of `into`. Nodes that were replaced meanwhile are replaced in the list,
+// too.
 static void put(irk_debug *d, irk_md *into, const char *name, irk_md **items, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) items[i] = irk_md_stands_for(d->m, items[i]);
   irk_di_field field = {.name = name, .md = n ? irk_md_tuple(d->m, items, n) : NULL};

@@ -1,5 +1,6 @@
-// Constants in the place of instructions: what LLVM's IRBuilder gives with its constant folder. The folder folds by
-// src/fold, and makes an expression where the release has one of that opcode; without one the instruction stays.
+// Folds instructions to constants, as LLVM's IRBuilder does with its constant folder. The folder
+// uses src/fold, and makes an expression if the release has one of that opcode. Otherwise the
+// instruction is made.
 #include "builder/builder.h"
 
 #include "fold/fold.h"
@@ -12,7 +13,8 @@ irk_type *irk_truth_type(irk_module *m, const irk_type *operand) {
   return is_vector ? irk_type_vector(m, i1, operand->count, operand->is_scalable) : i1;
 }
 
-// The number of a field; of a vector, which has equal ones, the first. UINT64_MAX where it is none.
+// Returns the number of a struct's field; of a vector's equal elements, the first. UINT64_MAX if
+// the index is no constant.
 static uint64_t index_number(irk_module *m, irk_value *v) {
   if (irk_type_is(v->type, IRK_TYPE_VECTOR) && irk_value_is_const(v)) v = irk_const_element(m, v, 0);
   return v && v->kind == IRK_VALUE_INT ? irk_int_clamped((const irk_const_int *)v) : UINT64_MAX;
@@ -67,7 +69,7 @@ static bool element_fits(irk_value *const *ops, uint32_t n) {
          (n == 2 || ops[1]->type == t->types[0]);
 }
 
-// The indices lead into the source type; those of structs are numbers of fields.
+// Tells whether the indices lead into the source type. Indices of structs must be field numbers.
 static bool gep_fits(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n) {
   irk_type *reached = expr->source_type;
   if (n < 2 || !reached || !irk_type_is(irk_type_scalar(ops[0]->type), IRK_TYPE_POINTER)) return false;
@@ -109,7 +111,7 @@ irk_value *irk_builder_fold(irk_builder *b, const irk_const_expr *expr, irk_valu
     if (!ops[i] || !irk_value_is_const(ops[i])) return NULL;
   irk_module *m = b->m;
   if (!irk_expr_fits(m, expr, ops, n)) return NULL;
-  // Folding brings operands, flags and predicate into LLVM's form.
+  // Folding canonicalizes operands, flags and predicate in place.
   irk_const_expr own = *expr;
   irk_value *few[FEW_OPERANDS], **args = n <= FEW_OPERANDS ? few : irk_arena_alloc(&m->arena, n * sizeof *args);
   memcpy(args, ops, n * sizeof *args);

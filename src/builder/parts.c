@@ -16,7 +16,7 @@ static irk_attr attr_of(irk_module *m, const irk_attr_spec *spec) {
   case IRK_ATTR_CLASS_INT: a.value = spec->value; break;
   case IRK_ATTR_CLASS_ENUM: break;
   }
-  if (a.kind == IRK_ATTR_DEAD_ON_RETURN && !a.value) a.value = UINT64_MAX;  // before 23 it had none
+  if (a.kind == IRK_ATTR_DEAD_ON_RETURN && !a.value) a.value = UINT64_MAX;  // before 23 the attribute had no value
   return a;
 }
 
@@ -69,7 +69,7 @@ static irk_attr_list *with_set(irk_module *m, const irk_attr_list *list, uint32_
   return irk_attr_list_of(m, slots, len);
 }
 
-// The verifier does not look at those of variables.
+// The verifier does not check attributes of variables.
 static bool may_be_on_variable(const irk_module *m, uint32_t index, const irk_attr_set *set) {
   bool fits = index == IRK_ATTR_INDEX_FUNCTION;
   for (uint32_t i = 0; set && i < set->len; i++)
@@ -115,7 +115,8 @@ static irk_md *number_md(irk_module *m, int64_t number) {
   return irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, 64), (uint64_t)number));
 }
 
-// Is a field of this kind given, and does the number fit? What is not given is 0, NULL, empty.
+// Tells whether a field's value has the right kind and the number is in range. Members that are not
+// given are 0, NULL or empty.
 static bool is_fit(const irk_di_text *text, const irk_di_field *from) {
   bool has_text = from->text.len != 0, has_number = from->number != 0;
   switch (text->type) {
@@ -126,7 +127,7 @@ static bool is_fit(const irk_di_text *text, const irk_di_field *from) {
   case IRK_DI_TYPE_SIZE: return !has_text && from->number >= 0;
   case IRK_DI_TYPE_APINT:
   case IRK_DI_TYPE_S: return !has_text && !from->md;
-  case IRK_DI_TYPE_EMISSION:  // which words there are, the verifier asks
+  case IRK_DI_TYPE_EMISSION:  // the verifier checks which words exist
   case IRK_DI_TYPE_CHECKSUM:
   case IRK_DI_TYPE_DIALECT:
   case IRK_DI_TYPE_FIXED_KIND: return !has_text && !from->md && (uint64_t)from->number <= UINT32_MAX;
@@ -183,7 +184,7 @@ static const irk_di_text *text_of(const irk_md *md, const char *name) {
 
 bool irk_di_field_fits(const irk_md *md, const irk_di_field *field) {
   const irk_di_text *text = text_of(md, field->name);
-  uint32_t len = md->kind == IRK_MD_LOCATION ? IRK_DI_LEN_PLAIN_LOCATION : md->len;  // what is behind may be packed
+  uint32_t len = md->kind == IRK_MD_LOCATION ? IRK_DI_LEN_PLAIN_LOCATION : md->len;  // fields after these may be packed
   return text && text->field < len && is_fit(text, field);
 }
 
@@ -264,7 +265,7 @@ irk_dbg_record *irk_record_of_spec(irk_module *m, const irk_record_spec *spec) {
 }
 
 void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *spec) {
-  if (spec->kind > IRK_DBG_DECLARE_VALUE) return;  // no kind of records
+  if (spec->kind > IRK_DBG_DECLARE_VALUE) return;  // no such kind of record
   m->is_edited = true;
   irk_dbg_record **end = &irk_inst_extra_get(m, fn, before)->records;
   while (*end) end = &(*end)->next;
