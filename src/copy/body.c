@@ -1,4 +1,4 @@
-// Functions: their properties, blocks, instructions with their operands.
+// Copies functions: their properties, blocks, and instructions with operands.
 #include "copy/copy.h"
 
 // ---- globals --------------------------------------------------------------------------------------------------
@@ -51,8 +51,9 @@ irk_block **irk_copy_blocks(irk_copy *c, irk_function *to, const irk_function *f
   return made;
 }
 
-// What a function is not to name (another's values, what stands nowhere) is poison, a block the first one: the module
-// was wrong before.
+// Returns the operand for a value that has no copy yet. Values that the function must not refer to
+// (another function's, removed ones) become poison, blocks the first block: the module was already
+// invalid.
 static irk_value *make_operand(irk_copy *c, const irk_function *to, irk_value *v) {
   if (!v) return NULL;
   if (v->kind == IRK_VALUE_BLOCK) return &to->blocks[0]->v;
@@ -165,7 +166,8 @@ static void copy_inst_metadata(irk_copy *c, irk_function *fn, irk_inst *to, cons
 }
 
 // ---- the body ------------------------------------------------------------------------------------------------
-// Another thread may have read the input: what the loops need soon is fetched ahead.
+// Another thread may have read the input, so its instructions are not in this thread's caches: the
+// loops prefetch them.
 enum { AHEAD = 6 };
 
 static inline void fetch(const irk_block *block, uint32_t i) {

@@ -1,4 +1,4 @@
-// A function again in its own module.
+// Clones a function within its module.
 #include "irkit/copy.h"
 
 #include "copy/copy.h"

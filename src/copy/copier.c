@@ -1,7 +1,8 @@
-// Copying globals of one module into another, with all that they need; parts of a module into a new one.
+// Copies globals of one module into another, with everything they need; or parts of a module into a
+// new one.
 //
-// A global is made as a declaration when it is met; where its definition comes along, that is put on a list, so that
-// nothing recurses, and is copied before the call returns.
+// A global is made as a declaration when it is first referred to. If its definition is copied too,
+// the definition is put on a list and copied before the call returns, so that nothing recurses.
 #include "irkit/copy.h"
 
 #include "copy/copy.h"
@@ -14,17 +15,17 @@
 
 struct irk_copier {
   irk_copy c;
-  irk_copy_hooks hooks;         // those below, and a plan's
-  irk_map made;                 // what src's globals became, by id
-  irk_map defined;              // ... with their definitions, now or soon
-  irk_map listed;               // compile units of src
-  bool takes_all;               // definitions of whatever is named
-  bool has_unread, is_unsound;  // a body could not come along
-  bool has_debug_flags;         // the flags of debug info were looked at
-  irk_type_pairs waiting;       // opaque structs of dst that get the body of one of src
+  irk_copy_hooks hooks;         // the hooks below, and those of a plan
+  irk_map made;                 // copies of src's globals, by id
+  irk_map defined;              // globals whose definitions are copied, or will be
+  irk_map listed;               // compile units of src that dst lists
+  bool takes_all;               // definitions of all referenced globals are copied, too
+  bool has_unread, is_unsound;  // a body could not be copied
+  bool has_debug_flags;         // debug info's module flags were copied
+  irk_type_pairs waiting;       // opaque structs of dst that will get the body of a struct of src
   IRK_VEC(irk_global *) tasks;
-  IRK_VEC(irk_value *) todo;  // of an alias's expression
-  irk_map seen;               // what was on it
+  IRK_VEC(irk_value *) todo;  // worklist: values in an alias's expression
+  irk_map seen;               // expressions that were on `todo`
 };
 
 // ---- types ---------------------------------------------------------------------------------------------------
@@ -39,7 +40,7 @@ static irk_type *new_struct(irk_copy *c, const irk_type *t) {
   return irk_type_identified(c->dst, t->name ? irk_name(c->src, t->name) : (irk_str){"", 0});
 }
 
-// The one of dst that has its name and shape. What did not match leaves nothing to wait for.
+// Finds the struct of dst with this name and shape. A failed match leaves no pairs in `waiting`.
 static irk_type *find_struct(irk_copy *c, const irk_type *t) {
   irk_copier *k = c->user;
   irk_type *d = t->name ? irk_type_named(c->dst, irk_name(c->src, t->name)) : NULL;
@@ -79,7 +80,8 @@ static bool is_local(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
 }
 
-// What a global of src is called in dst. Intrinsics are named after types, which may have other names there.
+// Returns a global's name in dst. Intrinsics are named after types, which may have other names
+// there.
 static irk_sym name_in_dst(irk_copier *k, const irk_global *s) {
   irk_copy *c = &k->c;
   irk_intrinsic in;
@@ -97,7 +99,8 @@ static irk_sym name_in_dst(irk_copier *k, const irk_global *s) {
   return irk_strpool_add(&c->dst->names, text->ptr, text->len);
 }
 
-// What is only named of an alias or ifunc is a function or a variable.
+// Returns the kind of the copy. An alias or ifunc without its definition is declared as a function
+// or a variable.
 static irk_value_kind kind_of(const irk_global *s, bool is_definition) {
   bool is_object = s->v.kind == IRK_VALUE_FUNCTION || s->v.kind == IRK_VALUE_VARIABLE;
   if (is_object || is_definition) return (irk_value_kind)s->v.kind;
@@ -108,7 +111,7 @@ static irk_type *value_type(irk_copy *c, const irk_global *s) {
   return c->plan && c->plan->value_type ? c->plan->value_type(c, s) : irk_copy_type(c, s->value_type);
 }
 
-// A global of dst says what `s` says of itself.
+// Gives a global of dst the properties of `s`.
 static irk_global *become(irk_copier *k, irk_global *g, const irk_global *s, irk_value_kind kind) {
   irk_copy *c = &k->c;
   g->v.kind = (uint8_t)kind;
@@ -134,7 +137,7 @@ static irk_global *new_global(irk_copier *k, const irk_global *s, irk_sym name, 
 static irk_global *remember(irk_copier *k, const irk_global *s, irk_global *g) {
   irk_copy *c = &k->c;
   *irk_map_put(&k->made, s->v.id, NULL) = (uint64_t)(uintptr_t)g;
-  bool is_called_only = c->plan && irk_is_intrinsic_name(irk_name(c->src, s->name)) && s->fn;  // an intrinsic
+  bool is_called_only = c->plan && irk_is_intrinsic_name(irk_name(c->src, s->name)) && s->fn;  // of an intrinsic
   c->values[s->v.id] = is_called_only ? &g->v : irk_copy_cast_pointer(c->dst, &g->v, irk_copy_type(c, s->v.type));
   return g;
 }
@@ -148,7 +151,8 @@ static irk_global *named(const irk_copier *k, const irk_global *s, irk_sym name)
   return name && !is_local(s) ? irk_global_find(k->c.dst, name) : NULL;
 }
 
-// Another pointer stands for a global of dst: constants that named it are others now.
+// Replaces a global of dst by another pointer. Constants that referred to it are other constants
+// now.
 static void replace(irk_copier *k, irk_global *d, irk_global *g) {
   irk_copy *c = &k->c;
   if (!irk_replace_global(c->dst, &d->v, irk_copy_cast_pointer(c->dst, &g->v, d->v.type))) irk_out_of_memory();
@@ -157,8 +161,8 @@ static void replace(irk_copier *k, irk_global *d, irk_global *g) {
     if (c->values[i] && !irk_map_get(&k->made, i)) c->values[i] = NULL;
 }
 
-// Where src's definition goes: into the declaration that dst has, or into a new global. Only typed pointers make the
-// declaration another thing.
+// Returns the global for the definition of `s`: dst's declaration, or a new global. A
+// declaration with another type is replaced, which happens with typed pointers only.
 static irk_global *place_for(irk_copier *k, const irk_global *s) {
   irk_copy *c = &k->c;
   irk_global *d = made_for(k, s);
@@ -211,7 +215,7 @@ static irk_value *global(irk_copy *c, irk_global *s) {
   return c->values[s->v.id];
 }
 
-// Addresses of blocks need the function with its body.
+// A blockaddress needs the function with its body.
 static irk_value *address(irk_copy *c, const irk_blockaddress *a, irk_type *type) {
   irk_copier *k = c->user;
   uint32_t number = a->block->fn == a->fn->fn ? irk_index_of_block(a->block) : UINT32_MAX;
@@ -231,7 +235,7 @@ static const irk_copy_hooks hooks = {
 
 // ---- definitions ---------------------------------------------------------------------------------------------
 
-// What stands for another needs that one's definition: of all that its expression names.
+// Defines all globals in an expression: an alias or ifunc needs the definition of its target.
 static void define_named(irk_copier *k, irk_value *root) {
   irk_vec_push(&k->todo, root);
   while (k->todo.len) {
@@ -265,7 +269,7 @@ static void copy_flag(irk_copier *k, irk_str name) {
   irk_module_flag_add(k->c.dst, flag.behaviour, name, irk_copy_md(&k->c, flag.value));
 }
 
-// Compile units that came along.
+// Lists the compile units that were copied.
 static void list_units(irk_copier *k) {
   irk_copy *c = &k->c;
   const irk_named_md *units = irk_named_md_of(c->src, IRK_S("llvm.dbg.cu"));
@@ -401,7 +405,7 @@ static bool say_unread(const extraction *x) {
   return false;
 }
 
-// An empty module with what src says of itself, and the copier into it.
+// Makes an empty module with the properties of src, and the copier into it.
 static void begin_module(extraction *x) {
   irk_module *src = x->src, *made = x->made = irk_module_create(x->plan ? x->plan->version : src->version);
   if (!made || !(x->k = create(made, src))) irk_out_of_memory();
@@ -447,7 +451,7 @@ irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint
 
 // ---- whole modules -------------------------------------------------------------------------------------------
 
-// Numbers that are given by name, in the order in which src has met the names.
+// Registers names that get numbers in the order in which src has registered them.
 static void copy_names(irk_copy *c) {
   irk_module *src = c->src, *dst = c->dst;
   for (uint32_t i = 0; i < src->md_kinds.len; i++) irk_md_kind_get(dst, irk_name(src, src->md_kinds.items[i]));
@@ -493,7 +497,7 @@ static void clone(void *user) {
   for (size_t kind = 0; kind < IRK_COUNT(irk_global_kinds); kind++) {
     const irk_global_vec *list = irk_globals_of(x->src, irk_global_kinds[kind]);
     for (uint32_t i = 0; i < list->len; i++) {
-      run(x->k, list->items[i]);  // of declarations, what they say in place of a body
+      run(x->k, list->items[i]);  // of a declaration: its metadata and the like
       made_for(x->k, list->items[i])->is_declaration = list->items[i]->is_declaration;
     }
   }

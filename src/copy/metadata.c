@@ -1,9 +1,9 @@
-// Metadata, made again.
+// Copies metadata.
 //
-// A node is made together with all nodes that it reaches and that are not made yet (a batch): nodes of a batch refer to
-// each other by numbers until irk_md_finish has made one of equal ones, which may be there already. Where src is dst,
-// equal nodes stand for themselves, and of the others only the subprogram of the cloned function and its contents are
-// made again.
+// A node is copied together with all uncopied nodes that it reaches (a batch). Nodes of a batch
+// refer to each other by numbers until irk_md_finish has unified equal nodes, with existing ones,
+// too. If src is dst, uniqued nodes are their own copies. Of the others only the subprogram of the
+// cloned function and its contents are copied.
 #include "copy/copy.h"
 
 #include "ir/dinode.h"
@@ -21,7 +21,7 @@ static IRK_ALWAYS_INLINE void remember(irk_copy *c, const irk_md *md, const irk_
   else *irk_map_put(&c->changed_mds, md->id, NULL) = (uint64_t)(uintptr_t)made;
 }
 
-// ---- what stays ----------------------------------------------------------------------------------------------
+// ---- nodes that are not copied --------------------------------------------------------------------------------
 
 static const irk_md *scope_of(const irk_md *md) {
   switch (md->kind) {
@@ -31,7 +31,8 @@ static const irk_md *scope_of(const irk_md *md) {
   }
 }
 
-// Of another function, which is inlined here. Bounded: scopes may be a cycle, where they are wrong.
+// Tells whether a scope belongs to another function, which was inlined here. Bounded, as invalid
+// scopes may form a cycle.
 static bool is_others_scope(const irk_copy *c, const irk_md *md) {
   enum { DEEPEST = 1 << 12 };
   const irk_md *scope = scope_of(md);
@@ -39,7 +40,8 @@ static bool is_others_scope(const irk_copy *c, const irk_md *md) {
   return scope && scope != c->subprogram;
 }
 
-// Where src is dst: what is not of the function that is cloned, or is equal without a look.
+// If src is dst: tells whether a node stays itself, as it does not belong to the cloned function or
+// is known to be equal.
 static bool stays_within(const irk_copy *c, const irk_md *md) {
   if (md == c->subprogram || md->kind == IRK_MD_ARG_LIST) return false;
   if (md->kind == IRK_MD_VALUE) return md->f[0].value->kind < IRK_VALUE_ARG;
@@ -92,7 +94,7 @@ void irk_copy_reach(irk_copy *c, const irk_md *md) {
   } else if (md->kind == IRK_MD_STRING) {
     remember(c, md, irk_md_string(c->dst, irk_md_str(md)));
   } else if (md->kind == IRK_MD_VALUE) {
-    bool is_local = md->f[0].value->kind >= IRK_VALUE_ARG;  // met once: as one node in src
+    bool is_local = md->f[0].value->kind >= IRK_VALUE_ARG;  // src has one node for it, and each is met once
     irk_value *made = value_for(c, md->f[0].value);
     remember(c, md,
              !made      ? &irk_copy_nothing
@@ -154,7 +156,7 @@ static void make_batch(irk_copy *c) {
   irk_md **bodies = IRK_NEW_ARRAY(&c->scratch, irk_md *, n + 1);
   for (uint32_t i = 0; i < n; i++) bodies[i] = table[i] = make_node(c, &c->batch.items[i]);
   if (c->hooks->begin_batch) c->hooks->begin_batch(c, table);
-  irk_md_finish(c->dst, &c->scratch, first, table, 0, n, &bad);  // what a batch refers to is in it
+  irk_md_finish(c->dst, &c->scratch, first, table, 0, n, &bad);  // a batch contains all nodes that it refers to
   for (uint32_t i = 0; i < n; i++) remember(c, c->batch.items[i].md, table[i]);
   if (c->hooks->end_batch) c->hooks->end_batch(c, table, bodies);
   c->batch.len = 0;
@@ -165,9 +167,9 @@ static void make_batch(irk_copy *c) {
 }
 
 // ---- one by one ----------------------------------------------------------------------------------------------
-// A node whose operands are all there needs no batch: most locations and scopes.
+// A node needs no batch if all its operands are copied: true of most locations and scopes.
 
-// What an operand became; NULL where it is not final yet.
+// Returns the copy of an operand; NULL if it is not final yet.
 static const irk_md *final_of(const irk_copy *c, const irk_md *operand) {
   const irk_md *made = operand ? known(c, operand) : &irk_copy_nothing;
   return irk_md_is_forward(made) ? NULL : made;
@@ -184,7 +186,8 @@ static const irk_md *make_location(irk_copy *c, const irk_md *md) {
   return NULL;
 }
 
-// Makes it, or says what it lacks: an operand, or itself where it is not of a kind to be made so.
+// Copies a node without a batch. Otherwise returns what it lacks: an operand, or the node itself if
+// its kind needs a batch.
 static const irk_md *make_one(irk_copy *c, const irk_md *md) {
   enum { MOST_FIELDS = 24 };
   irk_md_field f[MOST_FIELDS];
@@ -215,7 +218,8 @@ static const irk_md *make_one(irk_copy *c, const irk_md *md) {
   return NULL;
 }
 
-// What it lacks first, if that is a short way down; where it is not (or there is none: a cycle), what is made stays.
+// Copies a node's missing operands first, if the chain is short. Otherwise, and for a cycle, keeps
+// the copies made so far.
 static void make_in_turn(irk_copy *c, const irk_md *root) {
   enum { DEEPEST = 16 };
   const irk_md *open[DEEPEST] = {root};
@@ -225,7 +229,7 @@ static void make_in_turn(irk_copy *c, const irk_md *root) {
       n--;
       continue;
     }
-    if (n == DEEPEST || known(c, lacks)) return;  // or on its way in a batch
+    if (n == DEEPEST || known(c, lacks)) return;  // or it is in a batch already
     for (uint32_t i = 0; i < n; i++)
       if (open[i] == lacks) return;
     open[n++] = lacks;

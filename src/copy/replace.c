@@ -1,4 +1,4 @@
-// Putting one value in the place of another.
+// Replaces one value by another.
 #include "copy/replace.h"
 #include "fold/fold.h"
 
@@ -6,7 +6,7 @@
 
 static uint32_t num_slots(const irk_inst *inst) { return inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u); }
 
-// One replacement, or one for each id of the function's values, where those that stay have no `from`.
+// One replacement, or one for each id of the function's values (`from` is NULL if a value stays).
 typedef struct swap {
   irk_module *m;
   irk_function *fn;
@@ -70,8 +70,8 @@ void irk_replace_locals(irk_module *m, irk_function *fn, const irk_replacement *
 
 // ---- a constant or global ------------------------------------------------------------------------------------
 
-// What each module-level value becomes, by id; NULL where it stays. Constants are made after their operands, so one
-// pass by rising id finds all that change.
+// The replacements of module-level values by id; NULL: the value stays. Constants are made after
+// their operands, so one pass in ascending order of ids finds all constants that change.
 typedef struct remap {
   irk_module *m;
   irk_value **to;
@@ -147,7 +147,7 @@ void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t c
     if (v) by_id[v->id] = v;
   }
   remap r = {m, map, n};
-  for (uint32_t i = count; i-- > 0;) {  // what an earlier one became may itself be replaced later
+  for (uint32_t i = count; i-- > 0;) {  // the replacement of an earlier item may be replaced by a later one
     irk_value *to = mapped(&r, items[i].to), *made = to == items[i].to ? rebuild(&r, to) : NULL;
     map[items[i].from->id] = made ? made : to;
     by_id[items[i].from->id] = NULL;
@@ -158,7 +158,7 @@ void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t c
   remap_globals(&r, &m->functions);
   remap_globals(&r, &m->aliases);
   remap_globals(&r, &m->ifuncs);
-  for (uint32_t i = 0; i < m->mds.len; i++)  // the node keeps its place: nodes that refer to it refer to the new value
+  for (uint32_t i = 0; i < m->mds.len; i++)  // the node stays, and nodes that refer to it see the new value
     if (m->mds.items[i]->kind == IRK_MD_VALUE) m->mds.items[i]->f[0].value = mapped(&r, m->mds.items[i]->f[0].value);
 }
 

@@ -1,4 +1,4 @@
-// Names and types of one module in another, and the tables of a copy.
+// Copies names and types into another module; and the tables of a copy.
 #include "copy/copy.h"
 
 static void grow(irk_copy *c, void *array, uint32_t had, uint32_t need, size_t size) {
@@ -28,8 +28,8 @@ void irk_copy_begin(irk_copy *c, uint32_t num_values) {
   GROW(c, syms, syms, need.syms);
   GROW(c, scopes, scopes, need.scopes);
   GROW(c, kinds, kinds, need.kinds);
-  for (uint32_t i = 0; i < src->md_kinds.len; i++)  // also those that nothing has: a file lists what its inputs listed
-    c->kinds[i] = irk_md_kind_get(c->dst, irk_md_kind_name(src, i));
+  // also kinds without attachments: a file lists what its inputs listed
+  for (uint32_t i = 0; i < src->md_kinds.len; i++) c->kinds[i] = irk_md_kind_get(c->dst, irk_md_kind_name(src, i));
   c->room = need;
 }
 
@@ -76,8 +76,8 @@ static irk_type *build(irk_copy *c, const irk_type *t, irk_type **parts) {
   }
 }
 
-// Depth first without recursion: structs may nest as deep as there are types. A struct that is met inside itself is
-// made without a body, and gets it at its end.
+// Depth-first without recursion: structs may nest as deep as there are types. A struct that is
+// reached inside of itself is made without a body, which is set at its end.
 irk_type *irk_copy_make_type(irk_copy *c, const irk_type *root) {
   c->type_steps.len = 0;
   irk_vec_push(&c->type_steps, ((irk_type_step){root, 0}));
@@ -116,7 +116,7 @@ static void guess(irk_copy *c, irk_type *d, const irk_type *s) {
   irk_vec_push(&c->guessed, ((irk_type_pair){d, s}));
 }
 
-// One pair; false: they differ.
+// Matches one pair. False: the types differ.
 static bool match_one(irk_copy *c, irk_type *d, const irk_type *s) {
   if (d->kind != s->kind) return false;
   const irk_type *known = c->types[s->id];

@@ -1,4 +1,4 @@
-// Constants and attributes of one module in another.
+// Copies constants and attributes into another module.
 #include "copy/copy.h"
 
 #include "fold/fold.h"
@@ -11,7 +11,7 @@ static irk_attr map_attr(irk_copy *c, const irk_attr *a) {
     made.string = irk_attr_string_new(c->dst, a->string->key, a->string->value);
     return made;
   }
-  switch (irk_attr_class((irk_attr_kind)a->kind, IRK_VERSION_NEWEST)) {  // memory has what a release does not say
+  switch (irk_attr_class((irk_attr_kind)a->kind, IRK_VERSION_NEWEST)) {  // memory has the newest form
   case IRK_ATTR_CLASS_TYPE: made.type = a->type ? irk_copy_type(c, a->type) : NULL; break;
   case IRK_ATTR_CLASS_RANGE:
   case IRK_ATTR_CLASS_RANGE_LIST:
@@ -69,14 +69,15 @@ irk_attr_list *irk_copy_attrs(irk_copy *c, const irk_attr_list *list, bool keeps
 irk_value *irk_copy_cast_pointer(irk_module *m, irk_value *v, irk_type *to) {
   if (v->type == to) return v;
   bool same_space = v->type->count == to->count;
-  if (!same_space && irk_type_is_typed_pointer(v->type))  // the pointee first, then the space
+  if (!same_space && irk_type_is_typed_pointer(v->type))  // casts the pointee first, then the address space
     v = irk_copy_cast_pointer(m, v, irk_type_ptr_to(m, to->types[0], (uint32_t)v->type->count));
   if (v->type == to) return v;
   irk_const_expr cast = {.v = {.type = to, .opcode = same_space ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST}};
-  return irk_fold_or_make(m, &cast, &v, 1);  // into an array or struct: a step to its first element
+  return irk_fold_or_make(m, &cast, &v, 1);  // into an array or struct: a getelementptr of its first element
 }
 
-// Composite ones, and those that belong to a function: the others are in their own module what they were.
+// Tells whether a value may need a copy within its own module: composite values, and values of a
+// function.
 static bool may_change(const irk_value *v) {
   return v->kind == IRK_VALUE_EXPR || v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_PTRAUTH ||
          v->kind == IRK_VALUE_BLOCKADDRESS || v->kind == IRK_VALUE_METADATA;
@@ -95,7 +96,7 @@ static irk_value *remember(irk_copy *c, const irk_value *v, irk_value *made) {
   return made;
 }
 
-// What casts stand around.
+// Strips casts.
 static irk_value *bare(irk_value *v) {
   while (v && v->kind == IRK_VALUE_EXPR && ((irk_const_expr *)v)->len) v = ((irk_const_expr *)v)->ops[0];
   return v;
@@ -107,7 +108,7 @@ static irk_value *make_expr(irk_copy *c, const irk_const_expr *e, irk_value **op
   irk_const_expr made = *e;
   made.v.type = irk_copy_type(c, e->v.type);
   made.source_type = e->source_type ? irk_copy_type(c, e->source_type) : NULL;
-  // A cast in between, or nothing; and what a struct is that was opaque.
+  // Folds again if an operand became a cast, lost one, or points to a struct that was opaque.
   bool is_changed = ops[0]->kind != e->ops[0]->kind || ops[0]->opcode != e->ops[0]->opcode ||
                     irk_type_is_typed_pointer(irk_type_scalar(ops[0]->type));
   return is_changed ? irk_fold_or_make(c->dst, &made, ops, e->len) : irk_const_expr_of(c->dst, &made, ops, e->len);
@@ -128,7 +129,7 @@ static irk_value *make_asm(irk_copy *c, const irk_inline_asm *a) {
   return irk_inline_asm_of(c->dst, &made);
 }
 
-// A constant whose operands are made.
+// Copies a constant whose operands are copied.
 static irk_value *make_const(irk_copy *c, irk_value *v, irk_value **ops, uint32_t n) {
   irk_module *m = c->dst;
   irk_type *type = irk_copy_type(c, v->type);
@@ -173,8 +174,8 @@ static bool is_same(const irk_value *v, irk_value *const *ops, uint32_t n) {
   return v->kind != IRK_VALUE_BLOCKADDRESS;
 }
 
-// The operands in their order, each with all it needs before the next; then the constant itself.
-// False: an operand is not linked any more, so that this is nothing either.
+// Copies the operands in order, each with its own operands first; then the constant. False: an
+// operand has no copy, so the constant has none either.
 static bool make_top(irk_copy *c) {
   irk_const_step *top = &c->stack.items[c->stack.len - 1];
   irk_value *v = top->value;
