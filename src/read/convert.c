@@ -1,5 +1,6 @@
-// irk_convert. What older releases wrote is brought up to date by the readers of bitcode and by irk_upgrade, as LLVM
-// does it; a module in memory goes the same way: written for its own release, read for the newer one.
+// irk_convert. The readers of bitcode and irk_upgrade bring modules of older releases up to date,
+// as LLVM does. A module in memory takes the same way: it is written for its own release and read
+// for the newer one.
 #include "base/base.h"
 #include "convert/changes.h"
 #include "convert/down.h"
@@ -12,12 +13,12 @@
 
 #include <stdio.h>
 
-// What the readers do to every module of then.
+// Changes that the readers make in every module of the old release, to be counted.
 typedef struct reading {
   irk_changes *changes;
   const irk_module *m;
   irk_version to;
-  bool loses_types;  // of pointers
+  bool loses_types;  // typed pointers become opaque
 } reading;
 
 static void note_entities(const reading *r) {
@@ -80,7 +81,7 @@ static irk_module *convert_up(irk_module *m, irk_version to, const irk_convert_o
     irk_read_options read = {IRK_SIZED(irk_read_options), .version = to, .file = m->id, .mend = 1,
                              .opaque_pointers = options->opaque_pointers};
     made = irk_bitcode_read(bits.bytes, bits.len, &read, sink);
-  } else if (sink->num_errors == before) {  // not the module, but the memory that takes the bytes
+  } else if (sink->num_errors == before) {  // the module is fine, but the memory for its bytes ran out
     out_of_memory(m, sink);
   }
   irk_memory_free(&bits);
@@ -98,7 +99,7 @@ static irk_module *convert_up(irk_module *m, irk_version to, const irk_convert_o
   return NULL;
 }
 
-// The writer's error as convert says it, and as one of the changes.
+// Collects the writer's errors, for irk_convert and for the list of changes.
 typedef struct refusal {
   const irk_module *m;
   irk_changes *changes;
@@ -137,7 +138,7 @@ static bool pass_over_again(void *user, uint64_t back, const void *bytes, size_t
   return true;
 }
 
-// What is made must be sayable, in either form: bitcode's writer has the question for each thing that there is.
+// Checks that either form can express the converted module. Bitcode's writer checks each thing.
 static irk_module *checked(irk_module *made, irk_changes *changes, irk_sink *sink) {
   refusal r = {made, changes, sink, {"", 0}};
   irk_sink errors = {.take = take_refusal, .user = &r};
@@ -172,7 +173,7 @@ static irk_module *convert(irk_module *m, irk_version to, const irk_convert_opti
   return made;
 }
 
-// What passes have edited is sound.
+// Clears is_edited: the passes leave a sound module.
 irk_module *irk_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
   irk_module *made = convert(m, to, options, sink);
   if (made) made->is_edited = false;

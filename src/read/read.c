@@ -1,4 +1,4 @@
-// Reading a module of either form.
+// Reads a module of either form.
 #include "irkit/read.h"
 
 #include <errno.h>
@@ -15,7 +15,7 @@ irk_module *irk_module_read(const void *bytes, size_t len, irk_str name, irk_sin
   return irk_text_parse((irk_str){bytes, len}, &(irk_parse_options){.file = name}, sink);
 }
 
-// All that a stream holds, to be freed; NULL, and errno, where it cannot be read.
+// Reads a whole stream; the caller frees the result. Returns NULL and sets errno if that fails.
 static char *read_all(FILE *file, size_t *len) {
   size_t cap = 1 << 16;
   char *bytes = malloc(cap);
