@@ -1,6 +1,7 @@
-// Alignment of two sequences. What both begin and end with is matched; then what occurs once on each side, as far as it
-// stands in one order, divides the rest into smaller parts. A part without such anchors is solved by the table of all
-// prefixes, where there is enough work left, or from left to right.
+// Aligns two sequences. Their common prefix and suffix are matched first. Then elements that occur
+// once on each side divide the rest into smaller parts, as far as they are in the same order. A
+// part without such anchors is aligned by a table of all suffixes if enough work is left, otherwise
+// from left to right.
 #include "look/diff.h"
 
 #include <stdlib.h>
@@ -19,7 +20,7 @@ typedef struct alignment {
   irk_arena *arena;
   const uint64_t *a, *b;
   uint32_t *match;
-  uint64_t cells;  // of tables, that may still be filled in
+  uint64_t cells;  // table cells that may still be computed
   span *stack;
   uint32_t stack_len;
 } alignment;
@@ -48,7 +49,7 @@ static int by_a(const void *x, const void *y) {
   return p->a < q->a ? -1 : p->a > q->a;
 }
 
-// What occurs once on each side, in the order of a.
+// Returns the elements that occur once on each side, in the order of a.
 static pair *unique_pairs(const alignment *w, const span *s, uint32_t *num_pairs) {
   uint32_t n, num = 0;
   const place *places = sorted_places(w, s, &n);
@@ -62,7 +63,7 @@ static pair *unique_pairs(const alignment *w, const span *s, uint32_t *num_pairs
   return pairs;
 }
 
-// The longest run of pairs that ascends in b, too: marks its pairs in `match`. Returns how many there are.
+// Marks the longest subsequence of pairs that ascends in b, too, in `match`. Returns its length.
 static uint32_t choose_ascending(const alignment *w, pair *pairs, uint32_t n) {
   uint32_t *tails = irk_arena_alloc(w->arena, ((size_t)n + 1) * sizeof *tails), len = 0;
   for (uint32_t i = 0; i < n; i++) {
@@ -81,7 +82,7 @@ static uint32_t choose_ascending(const alignment *w, pair *pairs, uint32_t n) {
   return len;
 }
 
-// best[i][j]: how long the common subsequence of what is left of a from i and of b from j is.
+// best[i][j] is the length of the longest common subsequence of a from i on and b from j on.
 static void solve_by_table(alignment *w, const span *s) {
   uint32_t n = s->a_end - s->a, m = s->b_end - s->b;
   size_t row = (size_t)m + 1;
@@ -148,7 +149,7 @@ void irk_diff_align(irk_arena *arena, const uint64_t *a, uint32_t num_a, const u
   for (uint32_t i = 0; i < num_a; i++) match[i] = DIFF_NONE;
   irk_mark mark = irk_arena_mark(arena);
   uint32_t shorter = num_a < num_b ? num_a : num_b;
-  // Parts do not overlap, and none is empty: there are never more of them than elements.
+  // Parts do not overlap and are not empty: there are never more parts than elements.
   alignment w = {arena,
                  a,
                  b,

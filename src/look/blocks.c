@@ -1,6 +1,10 @@
-// Which blocks of two functions are one: those that hold the same and lead to the same, as long as nothing else does;
-// those that hold the same; those that have the same name; and whatever the ones that were found lead to, or are
-// reached from, at the same place.
+// Matches the blocks of two functions. The steps, in order, match:
+// 1. blocks with equal contents and equal neighbours, if unique
+// 2. blocks with equal contents, if unique
+// 3. blocks of one name
+// 4. successors at the same position, and single predecessors, of matched blocks, if they are alike
+// 5. the first two again, in the order of the blocks
+// 6. blocks between matched ones, if they are alike
 #include "look/diff.h"
 
 #include <stdlib.h>
@@ -14,8 +18,8 @@ typedef struct half {
 typedef struct matcher {
   diff *d;
   half h[2];
-  uint32_t *queue, head, tail;  // left blocks whose neighbours are to be looked at
-  uint64_t work;                // that may still be spent on comparing blocks
+  uint32_t *queue, head, tail;  // left blocks whose neighbours are to be visited
+  uint64_t work;                // budget for comparing blocks
 } matcher;
 
 // ---- edges ----------------------------------------------------------------------------------------------------
@@ -109,7 +113,7 @@ static int by_number(const void *x, const void *y) {
   return a < b ? -1 : a > b;
 }
 
-// Of all but the last, which many blocks have in common.
+// Returns the sorted shapes of all instructions but the last, whose shape many blocks share.
 static uint64_t *sorted_shapes(matcher *w, const diff_body *body, uint32_t b, uint32_t *n) {
   *n = body->first_item[b + 1] - body->first_item[b];
   *n -= *n > 0;
@@ -119,7 +123,7 @@ static uint64_t *sorted_shapes(matcher *w, const diff_body *body, uint32_t b, ui
   return shapes;
 }
 
-// At least a quarter of the larger one is in the other.
+// Tells whether the blocks share at least a quarter of the larger one's instructions.
 static bool are_alike(matcher *w, uint32_t left, uint32_t right) {
   uint32_t n[2], both = 0;
   const diff_body *a = w->h[0].body, *b = w->h[1].body;
@@ -166,7 +170,7 @@ static void match_neighbours(matcher *w) {
   }
 }
 
-// What stands between blocks that are matched, one after the other.
+// Matches blocks between matched blocks, in order.
 static void match_gaps(matcher *w) {
   const half *a = &w->h[0], *b = &w->h[1];
   for (uint32_t left = 0, right = 0; left < a->body->num_blocks; left++) {

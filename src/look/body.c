@@ -1,5 +1,5 @@
-// A function in the form in which it is compared: what an instruction says itself as one number, and which arguments,
-// blocks and other instructions it names.
+// Prepares a function for comparison: each instruction is a hash of its own properties and a list
+// of the arguments, blocks and other instructions it refers to.
 #include "look/diff.h"
 
 typedef struct maker {
@@ -24,7 +24,7 @@ static uint64_t add_ref(maker *k, const irk_value *v, uint64_t h) {
   return diff_mix(h, v->kind);
 }
 
-// Metadata that may wrap local values.
+// Adds metadata that may wrap local values.
 static uint64_t add_metadata(maker *k, const irk_md *md, uint64_t h) {
   if (!md) return diff_mix(h, 0);
   uint32_t n = md->kind == IRK_MD_ARG_LIST ? md->len : 1;
@@ -45,7 +45,7 @@ static uint64_t add_operand(maker *k, const irk_value *v, uint64_t h) {
   return diff_mix(h, irk_diff_value(k->d, k->s, v));
 }
 
-// Phis: which value comes from which block, in any order.
+// Adds the incoming values of a phi with their blocks, whose order does not count.
 static void add_incoming(maker *k, const irk_inst *phi) {
   for (uint32_t i = 0; i < phi->num_ops; i++) {
     const irk_value *v = phi->ops[i];
@@ -88,7 +88,8 @@ static uint64_t hash_location(const maker *k, uint32_t dbg) {
   return k->s->near[k->s->m->mds.items[dbg - 1]->id];
 }
 
-// What kind of thing an instruction does: that it is no other's change.
+// Returns a hash of the kind of thing an instruction does. Instructions of different shapes are
+// never one that changed.
 static uint64_t shape_of(const maker *k, const irk_inst *inst) {
   uint64_t h = diff_mix(diff_mix(k->d->key, inst->v.opcode), k->s->types[inst->v.type->id]);
   if (irk_ops[inst->v.opcode].member == IRK_MEMBER_CALL) {
@@ -178,7 +179,7 @@ static uint32_t count_items(const maker *k) {
   return n;
 }
 
-// Refs as they are in any function with the same text: items by how far they are away.
+// Hashes a reference so that equal functions have equal hashes: items by their distance.
 static uint64_t hash_ref(const diff_ref *ref, uint32_t item, uint64_t h) {
   if (ref->kind == DIFF_REF_CONST) return diff_mix(h, ref->hash);
   return diff_mix(h, ref->kind == DIFF_REF_ITEM ? (uint64_t)ref->index - item : (uint64_t)ref->kind << 32 | ref->index);

@@ -1,9 +1,9 @@
-// Who calls whom.
+// The call graph of a module.
 #include "ir/intrinsic.h"
 #include "look/look.h"
 
 typedef struct calls {
-  irk_function *const *of_node;  // [num - 1]: NULL, what is not known
+  irk_function *const *of_node;  // the last entry, for unknown callees, is NULL
   uint32_t *node_of;             // by id of globals, plus 1
   uint32_t indirect;
 } calls;
@@ -16,7 +16,7 @@ static void put_name(look_graph *g, uint32_t node) {
     return;
   }
   irk_look_describe(g, NULL, &c->of_node[node]->global->v, 4096);
-  // "ptr @f", or with a type that may hold anything: the name follows the last blank outside of quotes
+  // "ptr @f", or a type of any other form: the name follows the last blank outside of quotes
   const char *at = g->line.ptr, *name = at;
   bool in_quotes = false;
   for (size_t i = 0; i < g->line.len; i++) {
@@ -43,9 +43,9 @@ static void put_title(look_graph *g, irk_buf *out) {
   irk_buf_bytes(out, g->m->id.ptr, g->m->id.len < LOOK_NAME_BYTES ? g->m->id.len : LOOK_NAME_BYTES);
 }
 
-// What a callee is in the end; NULL: it is not known.
+// Returns the function that a callee is in the end; NULL: unknown.
 static const irk_value *called(const irk_value *v) {
-  for (int steps = 0; v && steps < 64; steps++) {  // aliases may lead in a ring
+  for (int steps = 0; v && steps < 64; steps++) {  // aliases may form a cycle
     if (v->kind == IRK_VALUE_FUNCTION) return v;
     if (v->kind == IRK_VALUE_ALIAS) v = ((const irk_global *)v)->init;
     else if (v->kind == IRK_VALUE_EXPR && ((const irk_const_expr *)v)->len == 1)
@@ -98,7 +98,8 @@ static void draw_calls(look_graph *g, const void *what) {
   for (uint32_t i = 0; i < m->functions.len; i++) add_calls(g, &c, i);
   bool *is_called = IRK_NEW_ARRAY(&g->arena, bool, (size_t)g->num_nodes);
   for (uint32_t i = 0; i < g->edges.len; i++) is_called[g->edges.items[i].to] = true;
-  // Functions that nobody calls and that are not here do not count, nor what is not known where nobody calls it.
+  // Omits declarations that are not called, and the node of unknown callees if there are no such
+  // calls.
   bool *is_left_out = IRK_NEW_ARRAY(&g->arena, bool, (size_t)g->num_nodes);
   for (uint32_t i = 0; i < g->num_nodes; i++) {
     bool is_outside = i == c.indirect || m->functions.items[i]->is_declaration;

@@ -1,4 +1,4 @@
-// The control flow of a function, and its dominator tree.
+// The control flow graph and the dominator tree of a function.
 #include "analysis/cycle.h"
 #include "analysis/dom.h"
 #include "look/look.h"
@@ -8,7 +8,7 @@ typedef struct flow {
   const irk_cfg *cfg;
   uint32_t *node_of;   // by block
   uint32_t *first_of;  // by node: its first block
-  uint32_t *next_of;   // by block: the one that is drawn below it in its node; LOOK_NONE: none
+  uint32_t *next_of;   // by block: the next block of its node; LOOK_NONE: none
   bool has_labels;
 } flow;
 
@@ -22,7 +22,7 @@ static void put_block_name(look_graph *g, const irk_function *fn, const irk_bloc
   memmove(g->line.ptr, g->line.ptr + sizeof type - 1, g->line.len);
 }
 
-// Takes ", !dbg !7" out of the text of an instruction: where it comes from is not what it does.
+// Removes ", !dbg !7" from an instruction's text: its location is not part of what it does.
 static void drop_location(irk_buf *line) {
   static const char tag[] = ", !dbg !";
   bool in_quotes = false;
@@ -44,7 +44,7 @@ static bool is_debug_call(const look_graph *g, const irk_inst *inst) {
   return name.len > 9 && !memcmp(name.ptr, "llvm.dbg.", 9);
 }
 
-// A switch is described in several lines.
+// Prints an instruction; a switch has several lines.
 static void put_inst(look_graph *g, const irk_function *fn, const irk_inst *inst) {
   if (is_debug_call(g, inst)) return;
   irk_look_describe(g, fn, &inst->v, 2048);
@@ -71,7 +71,7 @@ static void put_block(look_graph *g, uint32_t node) {
   }
 }
 
-// What a terminator does to go to its successor with that number.
+// Prints the condition under which a terminator goes to its successor of that number.
 static void put_way(const irk_inst *t, uint64_t number, irk_buf *out) {
   enum { WIDEST = 128 };
   irk_successors s = irk_successors_of(t);
@@ -132,14 +132,14 @@ static void put_title(look_graph *g, irk_buf *out) {
 
 // ---- nodes ----------------------------------------------------------------------------------------------------
 
-// The block that a block can only lead to, where nothing else leads there.
+// Returns the only successor of a block if the block is its only predecessor.
 static uint32_t only_next(const irk_cfg *cfg, uint32_t b) {
   if (cfg->succs.first[b + 1] - cfg->succs.first[b] != 1) return LOOK_NONE;
   uint32_t next = cfg->succs.items[cfg->succs.first[b]];
   return next && next != b && irk_cfg_num_preds(cfg, next) == 1 ? next : LOOK_NONE;
 }
 
-// Each node is a block, or a run of blocks.
+// Makes the nodes: each is a block, or a chain of blocks.
 static uint32_t make_nodes(look_graph *g, flow *f) {
   uint32_t n = f->cfg->num_blocks, count = 0;
   f->node_of = IRK_NEW_ARRAY(&g->arena, uint32_t, n);
@@ -149,7 +149,7 @@ static uint32_t make_nodes(look_graph *g, flow *f) {
   for (uint32_t b = 0; b < n; b++) {
     f->next_of[b] = g->options.fold ? only_next(f->cfg, b) : LOOK_NONE;
     if (f->next_of[b] != LOOK_NONE && irk_cfg_is_reachable(f->cfg, b)) is_inner[f->next_of[b]] = true;
-    else f->next_of[b] = LOOK_NONE;  // unreachable blocks may lead to each other in a ring
+    else f->next_of[b] = LOOK_NONE;  // unreachable blocks may form a cycle
   }
   for (uint32_t b = 0; b < n; b++) {
     if (is_inner[b]) continue;

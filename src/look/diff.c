@@ -1,4 +1,5 @@
-// irk_diff: what is not the same in two modules. diff.h tells how; the parts are put together here.
+// irk_diff: the differences of two modules. diff.h explains the method; this file combines the
+// parts.
 #include "look/diff.h"
 
 #include <stdlib.h>
@@ -60,13 +61,15 @@ static bool is_compared(const diff *d, const irk_global *g) {
   return !d->options.functions_only || (g->v.kind == IRK_VALUE_FUNCTION && g->name);
 }
 
-// Debug intrinsics are declared where they are called, and where debug info counts for nothing, so do these.
+// Debug intrinsics are declared if they are called; if debug info is not compared, their
+// declarations are not either.
 static bool is_debug_intrinsic(const diff *d, int side, const irk_global *g) {
   irk_str name = name_of(d, side, g);
   return (d->options.no_debug || d->options.no_metadata) && name.len > 9 && !memcmp(name.ptr, "llvm.dbg.", 9);
 }
 
-// In the order of the left module; what only the right one has follows what it follows there.
+// Adds rows in the order of the left module. A global of the right module only comes after the one
+// that precedes it there.
 static bool add_globals(diff *d) {
   diff_module *a = &d->side[0], *b = &d->side[1];
   bool any = false;
@@ -94,7 +97,7 @@ static bool add_globals(diff *d) {
 
 typedef struct job {
   diff *d;
-  const irk_function *fns[2];  // NULL: modules
+  const irk_function *fns[2];  // NULL: modules are compared
 } job;
 
 static void begin_side(diff *d, diff_module *s) {
@@ -153,7 +156,7 @@ static void run(void *user) {
   d->public.num_rows = d->rows.len;
 }
 
-// All that only the comparison needed.
+// Frees everything that only the comparison needs.
 static void end(diff *d) {
   for (int side = 0; side < 2; side++) irk_describer_destroy(d->side[side].describer);
   for (int i = 0; i < 2; i++) irk_vec_free(&d->bodies[i].refs);

@@ -1,5 +1,6 @@
-// The rows of two functions' bodies: instructions of matched blocks are aligned, first by what they say, then, between
-// those, by what kind of thing they do; whether a pair is the same is decided when all pairs are known.
+// Adds the rows of two functions' bodies. Instructions of matched blocks are aligned, first by
+// their keys, then, between those, by their shapes. Whether a pair is equal is decided when all
+// pairs are known.
 #include "look/diff.h"
 
 #include <stdlib.h>
@@ -71,7 +72,7 @@ static bool is_phi(const diff_item *item) { return !item->record && item->inst->
 
 typedef struct incoming {
   uint32_t block;
-  diff_ref value;  // in the right function's numbers
+  diff_ref value;  // with references in the right function's numbers
 } incoming;
 static int by_block(const void *x, const void *y) {
   const incoming *a = x, *b = y;
@@ -109,14 +110,15 @@ static bool all_refs_match(comparison *c, uint32_t left, uint32_t right) {
   return i == n || (is_phi(&c->left->items[left]) && phis_match(c, a, b, n));
 }
 
-// Tells whether a pair is the same, but for its location.
+// Tells whether a pair is equal, apart from its location.
 static bool items_match(comparison *c, uint32_t left, uint32_t right) {
   return c->left->items[left].own == c->right->items[right].own && all_refs_match(c, left, right);
 }
 
 // ---- changes that spread --------------------------------------------------------------------------------------
 
-// What a pair names differs already when it is met: not blocks, and not what phis take from further down.
+// Tells whether operands of a pair differ already at this point. Blocks do not count, nor operands
+// of phis that are defined later.
 static bool is_broken(comparison *c, uint32_t left) {
   uint32_t n, num, right = c->items[left];
   const diff_ref *a = refs_of(c->left, left, &n), *b = refs_of(c->right, right, &num);
@@ -130,7 +132,7 @@ static bool is_broken(comparison *c, uint32_t left) {
   return false;
 }
 
-// In a block nothing but phis names what stands further down.
+// Breaks such pairs. In a block only phis refer to instructions further down.
 static void spread(comparison *c, uint32_t block) {
   for (uint32_t i = c->left->first_item[block]; i < c->left->first_item[block + 1]; i++) {
     if (c->items[i] == DIFF_NONE || !is_broken(c, i)) continue;
@@ -145,8 +147,8 @@ static uint32_t next_block(const diff_body *body, uint32_t item, uint32_t *ref) 
   return DIFF_NONE;
 }
 
-// Blocks that are led to at the same place by terminators that are the same, from the entry on; as llvm-diff does it.
-// Returns the left ones in that order.
+// Matches blocks from the entry on: the successors at the same position of equal terminators, as
+// llvm-diff does. Returns the left ones in that order.
 static uint32_t *walk_both(comparison *c, uint32_t *num) {
   uint32_t *queue = IRK_NEW_ARRAY(&c->d->body, uint32_t, (size_t)c->left->num_blocks + 1), head = 0;
   c->blocks[0] = c->blocks_back[0] = queue[0] = 0;

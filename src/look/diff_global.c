@@ -1,4 +1,4 @@
-// What modules and globals say of themselves: rows of properties, of types, of metadata.
+// Rows of properties of modules and globals, and of types.
 #include "look/diff.h"
 #include "look/look.h"
 #include "target/layout_upgrade.h"
@@ -7,7 +7,8 @@ enum { TEXT_BYTES = 400 };
 
 // ---- texts ----------------------------------------------------------------------------------------------------
 
-// Nothing on one side: what is there is gone, or added.
+// Adds a row with a text for each side. An empty text means that the property is gone, or was
+// added.
 static irk_diff_row *add_texts(diff *d, const char *property, irk_str left, irk_str right) {
   irk_diff_change change = !left.len ? IRK_DIFF_ADDED : !right.len ? IRK_DIFF_GONE : IRK_DIFF_CHANGED;
   irk_str texts[2] = {irk_arena_str(&d->arena, left), irk_arena_str(&d->arena, right)};
@@ -49,7 +50,7 @@ static irk_str describe_type(diff *d, int side, const irk_type *t) {
   return end_cut(d, &cut);
 }
 
-// A list with the lists in it, which may be all that differs.
+// Describes a list with the lists in it, which may be the only difference.
 typedef struct nesting {
   irk_describer *describer;
   irk_writer out;
@@ -174,7 +175,7 @@ static void spell(diff *d, int side, const irk_attr *a) {
   irk_buf_quoted(&d->text, value);
 }
 
-// Where both sides have many, finding what is not the same takes too long for what it tells.
+// Tells whether two lists are short enough to compare each element with each.
 static bool are_few(uint64_t left, uint64_t right) {
   enum { MOST_PAIRS = 4096 };
   return left * right <= MOST_PAIRS;
@@ -194,7 +195,7 @@ static bool has_equal(diff *d, int side, const irk_attr *a, const irk_attr_set *
   return false;
 }
 
-// Those that the other set has not.
+// Spells the attributes that the other set does not have.
 static irk_str spell_only(diff *d, int side, const irk_attr_set *set, const irk_attr_set *other) {
   if (set && other && !are_few(set->len, other->len)) return spell_count(d, set->len);
   d->text.len = 0;
@@ -218,7 +219,7 @@ static const char *place_of(diff *d, uint32_t index) {
 
 static bool add_attributes_at(diff *d, uint32_t index, const irk_attr_set *left, const irk_attr_set *right) {
   if ((left ? d->side[0].attr_sets[left->id] : 0) == (right ? d->side[1].attr_sets[right->id] : 0)) return false;
-  diff_spelled *last = &d->spelled;  // many functions have the same attributes
+  diff_spelled *last = &d->spelled;  // many functions share their attributes
   if (last->left != left || last->right != right) {
     irk_str a = spell_only(d, 0, left, right), b = spell_only(d, 1, right, left);
     *last = (diff_spelled){left, right, a, b};
@@ -356,7 +357,7 @@ bool irk_diff_global(diff *d, const irk_global *left, const irk_global *right) {
 static const irk_comdat *comdat_named(const irk_module *m, irk_str name) {
   bool found;
   irk_sym sym = irk_strpool_find(&m->names, name.ptr, name.len, &found);
-  return found ? irk_comdat_get((irk_module *)m, sym, false) : NULL;  // which makes none
+  return found ? irk_comdat_get((irk_module *)m, sym, false) : NULL;  // with `false` it makes none
 }
 
 static bool add_comdats(diff *d) {
@@ -374,13 +375,13 @@ static bool add_comdats(diff *d) {
   return any;
 }
 
-// As readers of bitcode leave it; readers of text do not touch it.
+// Returns the data layout as readers of bitcode upgrade it. Readers of text do not.
 static irk_str layout_of(diff *d, const irk_module *m) {
   d->text.len = 0;
   return irk_layout_upgrade(m->data_layout, m->triple, m->version, &d->text) ? end_text(d, 0) : m->data_layout;
 }
 
-// A module that names no source has its own file's name there.
+// A module without a source_filename has its own file name there.
 static bool names_source(const irk_module *m) { return !irk_str_eq(m->source_filename, m->id); }
 
 bool irk_diff_module_texts(diff *d) {
@@ -411,7 +412,9 @@ static bool bodies_are_same(const diff *d, const irk_type *t, const irk_type *o)
 bool irk_diff_types(diff *d) {
   const diff_module *a = &d->side[0], *b = &d->side[1];
   bool any = false;
-  uint32_t num_scans = 64;  // for names with numbers, which are only told where they explain what else changed
+  // names that end in numbers have a row only if they explain another change; their number is
+  // limited
+  uint32_t num_scans = 64;
   for (uint32_t i = 0; i < a->m->types.len; i++) {
     const irk_type *t = a->m->types.items[i];
     if (t->kind != IRK_TYPE_STRUCT || t->is_literal || !t->name) continue;

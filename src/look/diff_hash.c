@@ -1,4 +1,4 @@
-// Hashes of what two modules have that is no local value: equal where the things say the same.
+// Hashes everything but local values. Equal hashes mean equal contents.
 #include "look/diff.h"
 
 // ---- names ----------------------------------------------------------------------------------------------------
@@ -16,8 +16,9 @@ irk_str irk_diff_stem(irk_str name) {
 
 static bool is_identified(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT && !t->is_literal; }
 
-// Those that are known by their name, and have the same hash whatever they contain; the number at the end of a name
-// means nothing, so such structs are known by what they contain, and so are those that one module has not.
+// Tells whether a struct is known by its name: its hash then does not depend on its body. A number
+// at the end of a name means nothing. Structs with such a name, and those that the other module
+// does not have, are known by their bodies.
 static bool is_known_by_name(const irk_module *other, irk_str name) {
   return name.len && irk_diff_stem(name).len == name.len && irk_type_named(other, name);
 }
@@ -39,7 +40,8 @@ static uint64_t hash_type(const diff *d, const diff_module *s, const irk_module 
   return diff_mix(h, t->num_types);
 }
 
-// Structs may contain types that come behind them, and through pointers themselves: some rounds tell them apart.
+// A struct may contain types that follow it, and itself through pointers: several rounds tell them
+// apart.
 void irk_diff_hash_types(diff *d) {
   enum { ROUNDS = 6 };
   for (int k = 0; k < 2; k++) {
@@ -54,8 +56,8 @@ void irk_diff_hash_types(diff *d) {
 
 // ---- constants ------------------------------------------------------------------------------------------------
 
-// Addresses of blocks: which one of those of the function that have one, in the order of its blocks. A block's own
-// number would change with every block in front of it.
+// Numbers the blocks with addresses, in the order of each function's blocks. A block's own number
+// would change with every block before it.
 static void number_block_addresses(diff *d, const diff_module *s, irk_value *const *by_id) {
   irk_map_free(&d->addresses);
   for (uint32_t i = 0; i < s->m->num_ids; i++)
@@ -190,7 +192,8 @@ static uint8_t type_of_field(const irk_di_desc *desc, uint32_t i) {
   return desc->types[i < desc->num_fields ? i : desc->num_fields - 1u];
 }
 
-// A size may be a number or a constant in metadata: in text and in bitcode of one module it is not always the same.
+// Reads a size, which is a number or a constant in metadata. Text and bitcode of one module may
+// differ in that.
 static bool is_number(const irk_md *md, const irk_di_desc *desc, uint32_t i, uint64_t *number) {
   if (!desc || type_of_field(desc, i) != IRK_DI_TYPE_SIZE) return false;
   *number = md->f[i].u;
@@ -204,7 +207,7 @@ static bool is_number(const irk_md *md, const irk_di_desc *desc, uint32_t i, uin
   return true;
 }
 
-// The number, whatever the width that it is stored in.
+// Hashes a number independently of its stored width.
 static uint64_t hash_wide(uint64_t h, const uint64_t *words, bool is_unsigned) {
   static const uint64_t zero[] = {64, 0};
   if (!words || !words[0]) words = zero;
@@ -225,7 +228,8 @@ static uint64_t hash_constant_in(const diff *d, const diff_module *s, const irk_
   return v && v->kind < IRK_VALUE_METADATA ? diff_mix(h, s->values[v->id]) : h;
 }
 
-// A line that is told by how far it is from its function's: so that a function that moves is one change.
+// Tells whether a line is hashed relative to its function's line, so that a moved function is one
+// change.
 static bool is_line_within(const irk_md *md, uint32_t i) {
   switch (md->kind) {
   case IRK_MD_LOCATION: return i == IRK_DI_LOCATION_line && md->f[i].u;
@@ -237,7 +241,7 @@ static bool is_line_within(const irk_md *md, uint32_t i) {
 }
 
 static uint64_t line_of_function(const irk_md *md) {
-  enum { MOST_SCOPES = 1000 };  // they may be a cycle
+  enum { MOST_SCOPES = 1000 };  // invalid scopes may form a cycle
   for (int depth = 0; md && depth < MOST_SCOPES; depth++) switch (md->kind) {
     case IRK_MD_LOCATION: md = md->f[IRK_DI_LOCATION_scope].md; break;
     case IRK_MD_LOCAL_VARIABLE: md = md->f[IRK_DI_LOCAL_VARIABLE_scope].md; break;
@@ -260,7 +264,7 @@ static uint64_t hash_field(const diff *d, const diff_module *s, const irk_md *md
     if (!desc && op && op->kind == IRK_MD_VALUE) return diff_mix(h, hash_constant_in(d, s, op));
     return op && op->kind == IRK_MD_STRING ? diff_str(d, h, irk_md_str(op)) : h;
   }
-  // Groups are numbered throughout the module.
+  // Atom groups are numbered throughout the module.
   if (d->tells_changes_once && md->kind == IRK_MD_LOCATION && i == IRK_DI_LOCATION_atomGroup)
     return diff_mix(h, md->f[i].u != 0);
   if (d->tells_changes_once && is_line_within(md, i)) return diff_mix(h, md->f[i].u - line_of_function(md));
@@ -281,7 +285,7 @@ static uint64_t hash_own(const diff *d, const diff_module *s, const irk_md *node
   return h;
 }
 
-// The operand at that field, or NULL where the field is none.
+// Returns the operand in a field; NULL if the field is none.
 static irk_md *operand_at(const irk_md *md, uint32_t i) {
   uint64_t number;
   if (md->kind == IRK_MD_TUPLE || md->kind == IRK_MD_ARG_LIST) return md->f[i].md;
@@ -296,7 +300,8 @@ uint64_t irk_diff_own_parts(const diff *d, const diff_module *s, const irk_md *l
   return h;
 }
 
-// What the node says itself to those that refer to it. Lists of debug info say nothing: what is in them has its rows.
+// Returns what a node contributes to nodes that refer to it. Lists of debug info contribute
+// nothing: their operands have rows of their own.
 static uint64_t seen_of(const diff *d, const diff_module *s, const irk_md *md) {
   bool is_shown = md->kind != IRK_MD_TUPLE || s->reached[md->id] & DIFF_REACHED_PLAIN;
   if (d->tells_changes_once && !is_shown) return d->key;
@@ -330,7 +335,8 @@ static uint64_t deep_of(const diff_module *s, const irk_md *md) {
   return h;
 }
 
-// Nodes that reach each other, `n` of them at `ids`: all of a round from those of the one before.
+// Hashes the `n` nodes at `ids`, which reach each other. Each round uses the hashes of the one
+// before.
 static void hash_cycle(diff *d, diff_module *s, const uint32_t *ids, uint32_t n) {
   bool is_cycle = n > 1;
   const irk_md *first = s->m->mds.items[ids[0]];
@@ -349,7 +355,7 @@ static void hash_cycle(diff *d, diff_module *s, const uint32_t *ids, uint32_t n)
   irk_arena_release(&d->body, mark);
 }
 
-typedef struct walk {  // Tarjan's, with a stack of our own
+typedef struct walk {  // Tarjan's algorithm with an explicit stack
   uint32_t *number, *low, *stack, *path, *at;
   bool *is_on_stack;
   uint32_t num_seen, stack_len, path_len;
@@ -412,7 +418,7 @@ void irk_diff_hash_metadata(diff *d, diff_module *s) {
 }
 
 uint64_t irk_diff_attachments(const diff *d, const diff_module *s, const irk_attachments *a) {
-  uint64_t sum = 0;  // in any order
+  uint64_t sum = 0;  // independent of the order
   for (uint32_t i = 0; i < a->len; i++) {
     if (!irk_diff_counts(d, a->items[i].md)) continue;
     if (d->options.no_debug && a->items[i].kind == IRK_MD_KIND_DBG) continue;

@@ -1,12 +1,12 @@
-// Which globals of two modules are one: by name; local ones by what they hold, as their numbers mean nothing; what is
-// left over by what it holds, and functions by how much of their blocks is the same.
+// Matches the globals of two modules: by name; local ones by content, as numbers in their names
+// mean nothing; the rest by content, and functions by how much of their blocks is equal.
 #include "look/diff.h"
 
 #include <stdlib.h>
 
 typedef struct matching {
   diff *d;
-  uint64_t *keys[2], *content[2];  // of globals; the latter 0 where there is nothing to tell it by
+  uint64_t *keys[2], *content[2];  // of globals; content is 0 if it identifies nothing
   uint32_t *num_items[2];          // of functions
 } matching;
 
@@ -36,8 +36,8 @@ static uint64_t key_of_named(const diff *d, int side, const irk_global *g) {
   return is_local(g) && is_local(other) && !d->options.functions_only ? 0 : key_of(d, g, name);
 }
 
-// What globals are to those that refer to them, before all are matched: local ones and those on one side only are all
-// one.
+// Gives globals hashes for those that refer to them, before all are matched: all local globals, and
+// all that only one side has, get one hash.
 static void name_globals(diff *d, int side) {
   diff_module *s = &d->side[side];
   for (uint32_t i = 0; i < s->num_globals; i++) {
@@ -66,7 +66,7 @@ static void find_content(matching *w, int side) {
       w->num_items[side][i] = d->bodies[0].num_items;
     } else if (g->init) {
       w->content[side][i] = diff_mix(diff_mix(h, irk_diff_init(d, s, g)), g->is_constant);
-    } else if (!g->name) {  // nothing but the type tells declarations without a name apart, and their order
+    } else if (!g->name) {  // only type and order tell unnamed declarations apart
       w->content[side][i] = h;
     }
   }
@@ -74,7 +74,7 @@ static void find_content(matching *w, int side) {
 
 typedef enum by { BY_NAME, BY_NAME_AND_CONTENT, BY_STEM_AND_CONTENT, BY_STEM, BY_CONTENT } by;
 
-// That there are several of it would be no wonder.
+// Tells whether the content is special enough to identify a global.
 static bool is_telling(const matching *w, int side, uint32_t i) {
   enum { FEW_ITEMS = 3 };
   const irk_global *g = w->d->side[side].globals[i];
@@ -104,14 +104,14 @@ static void pair_by(matching *w, by what, bool in_order) {
 
 // ---- by likeness ----------------------------------------------------------------------------------------------
 
-typedef struct piece {  // a block of a function that has no partner
+typedef struct piece {  // a block of an unmatched function
   uint64_t content;
   uint32_t side, global, size;
 } piece;
 typedef IRK_VEC(piece) piece_list;
 typedef struct vote {
   uint32_t left, right;
-  uint64_t shared;  // instructions in blocks that both have
+  uint64_t shared;  // number of instructions in common blocks
 } vote;
 
 static int by_content(const void *x, const void *y) {
@@ -155,7 +155,7 @@ static uint32_t gather_pieces(matching *w, uint32_t side, piece *out) {
   return n;
 }
 
-// Blocks that many functions have tell nothing.
+// Counts votes. Blocks that many functions have are ignored.
 static uint32_t gather_votes(const piece *pieces, uint32_t n, vote *votes) {
   enum { MOST_COMMON = 4 };
   uint32_t num = 0;
@@ -186,7 +186,8 @@ static void pair_alike(matching *w) {
   uint32_t n = gather_pieces(w, 0, pieces);
   n += gather_pieces(w, 1, pieces + n);
   if (n) qsort(pieces, n, sizeof *pieces, by_content);
-  vote *votes = irk_arena_alloc(arena, ((size_t)n * 4 + 1) * sizeof *votes);  // MOST_COMMON for each piece
+  // at most MOST_COMMON votes for each piece
+  vote *votes = irk_arena_alloc(arena, ((size_t)n * 4 + 1) * sizeof *votes);
   uint32_t num = gather_votes(pieces, n, votes);
   for (uint32_t i = 0; i < num; i++) {
     const vote *v = &votes[i];
@@ -226,7 +227,8 @@ static void pair_left_over(matching *w) {
   pair_alike(w);
 }
 
-// The same for both globals of a pair and for no others; where names alone count, for all that have none.
+// Returns a number that is equal for the two globals of a pair. If only functions are compared,
+// unnamed globals share one.
 static uint64_t number_of(const diff *d, int side, uint32_t i) {
   const diff_module *s = &d->side[side];
   if (s->match[i] != DIFF_NONE) return (uint64_t)2 << 32 | (side ? s->match[i] : i);
@@ -234,7 +236,8 @@ static uint64_t number_of(const diff *d, int side, uint32_t i) {
   return (uint64_t)side << 32 | i;
 }
 
-// Where functions alone are compared, local variables are what they begin with, whatever their names (as to llvm-diff).
+// Tells whether a variable is identified by its initializer and not its name: local ones if only
+// functions are compared (as in llvm-diff).
 static bool is_its_init(const diff *d, int side, uint32_t i) {
   const diff_module *s = &d->side[side];
   const irk_global *g = s->globals[i], *other = g;
@@ -242,7 +245,8 @@ static bool is_its_init(const diff *d, int side, uint32_t i) {
   return g->v.kind == IRK_VALUE_VARIABLE && is_local(g) && g->init && is_local(other) && other->init;
 }
 
-// They may lead to each other, in cycles, too: a difference counts from as many steps away.
+// Initializers may refer to each other, and in cycles. Differences up to this many steps away
+// count.
 enum { MOST_STEPS = 4 };
 static void number_by_init(diff *d, int side, uint32_t step) {
   diff_module *s = &d->side[side];

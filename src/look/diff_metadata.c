@@ -1,13 +1,13 @@
-// What is not the same in two modules' metadata: operands of named metadata, and nodes of debug info that are reached
-// from what counts. Nodes are compared by what they and their operands say; where all these are the same and the whole
-// is not, that is a row of its own.
+// Rows of two modules' metadata: operands of named metadata, and nodes of debug info that are
+// reachable from things that are compared. A node is compared with its operands, one step deep. If
+// all these are equal and the whole is not, the difference has a row of its own.
 #include "look/diff.h"
 
 #include <stdlib.h>
 
 typedef IRK_VEC(uint32_t) id_list;
 
-// ---- what is reached ------------------------------------------------------------------------------------------
+// ---- reachable nodes -------------------------------------------------------------------------------------------
 
 static void reach(const diff *d, diff_module *s, id_list *stack, const irk_md *md, unsigned how) {
   if (!irk_diff_counts(d, md)) return;
@@ -57,7 +57,7 @@ static void reach_all(const diff *d, diff_module *s, id_list *stack) {
       reach(d, s, stack, m->named_mds.items[i]->ops[k], DIFF_REACHED);
   for (uint32_t i = 0; i < s->num_globals; i++) {
     const irk_global *g = s->globals[i];
-    if (s->match[i] == DIFF_NONE) continue;  // is shown as a whole
+    if (s->match[i] == DIFF_NONE) continue;  // has a row as a whole
     reach_attached(d, s, stack, &g->md, DIFF_REACHED);
     for (uint32_t b = 0; g->fn && b < g->fn->num_blocks; b++)
       for (uint32_t k = 0; k < g->fn->blocks[b]->num_insts; k++)
@@ -71,7 +71,7 @@ static void reach_all(const diff *d, diff_module *s, id_list *stack) {
 
 // ---- named metadata -------------------------------------------------------------------------------------------
 
-// Flags of the module that speak of debug info.
+// Tells whether a module flag is about debug info.
 static bool is_debug_flag(const irk_md *md) {
   static const char *const flags[] = {"Debug Info Version", "Dwarf Version", "DWARF64", "CodeView", "CodeViewGHash"};
   if (!md || md->kind != IRK_MD_TUPLE || md->len < 2 || !md->f[1].md || md->f[1].md->kind != IRK_MD_STRING)
@@ -81,7 +81,7 @@ static bool is_debug_flag(const irk_md *md) {
   return false;
 }
 
-typedef struct entry {  // of named metadata
+typedef struct entry {  // an operand of named metadata
   const char *name;
   const irk_md *md;
 } entry;
@@ -128,7 +128,8 @@ static bool add_entries(diff *d, entries e[2]) {
   for (int side = 0; side < 2; side++)
     for (uint32_t i = 0; i < e[side].len; i++) {
       if (e[side].match[i] != DIFF_NONE) continue;
-      // Units that are others have rows among the nodes, not those that are listed on one side only.
+      // If both sides have as many unmatched units, the units have rows among the nodes and none
+      // here.
       if (are_units_changed && e[side].items[i].md->kind == IRK_MD_COMPILE_UNIT) continue;
       irk_diff_row *row = irk_diff_add(d, IRK_DIFF_NODE, side ? IRK_DIFF_ADDED : IRK_DIFF_GONE);
       row->property = e[side].items[i].name;
@@ -149,8 +150,8 @@ static bool add_named(diff *d) {
 
 // ---- nodes ----------------------------------------------------------------------------------------------------
 
-// Locations and expressions are told with what they belong to, and so are lists of debug info, of named metadata and
-// of globals.
+// Tells whether a node has rows of its own. Locations and expressions have rows with their users;
+// so have lists of debug info, of named metadata and of globals.
 static bool is_listed(const diff_module *s, const irk_md *md) {
   if (!s->reached[md->id]) return false;
   if (md->kind == IRK_MD_TUPLE) return s->reached[md->id] & DIFF_REACHED_PLAIN;
@@ -161,8 +162,8 @@ static const irk_md *reference_at(const irk_md *md, uint32_t i) {
   return md->kind == IRK_MD_TUPLE || irk_md_field_is_md(md, i) ? md->f[i].md : NULL;
 }
 
-// The words that it has, all of them or the first alone: by them a node that changed is known. A list without words
-// is known by what kinds of things it lists. 0: nothing.
+// Returns a hash that identifies a changed node: of all its strings, or of the first alone. A list
+// without strings is identified by the kinds of its operands. 0: nothing identifies it.
 static uint64_t identity_of(const diff *d, const irk_md *md, bool by_first_word) {
   uint64_t h = diff_mix(d->key, md->kind);
   bool any = false;
@@ -185,7 +186,7 @@ typedef struct nodes {
   const irk_md **items;
   uint64_t *keys;
   uint32_t *match, len;
-  bool *is_known;  // was matched by all that it says
+  bool *is_known;  // was paired by its whole content
 } nodes;
 struct diff_nodes {
   nodes side[2];
@@ -233,8 +234,8 @@ static void pair_by_words(diff *d, nodes all[2], const diff_keys *keys, bool by_
   irk_diff_pair(&d->scratch, keys, true);
 }
 
-// Pairs that do not say the same get one number; a node without a partner says no more than its kind, where the other
-// side has none that says the same.
+// Gives the nodes of unequal pairs a common `known`. A node without a partner gets one of its kind,
+// unless the other side has a node with the same `own`.
 static void number_changes(diff *d, nodes all[2], bool takes_single) {
   const diff_module *left = &d->side[0], *right = &d->side[1];
   uint64_t n = 0;
@@ -272,7 +273,7 @@ void irk_diff_pair_nodes(diff *d) {
   pair_by_content(d, all, &keys);
   for (int side = 0; side < 2; side++)
     for (uint32_t i = 0; i < all[side].len; i++) all[side].is_known[i] = all[side].match[i] != DIFF_NONE;
-  // What belongs to functions is told by which of these are one.
+  // Local nodes are paired by means of their functions: pairs these first.
   pair_by_words(d, all, &keys, false, false);
   pair_by_words(d, all, &keys, true, false);
   if (d->tells_changes_once) {
@@ -305,7 +306,7 @@ static bool add_nodes(diff *d) {
   return d->rows.len != before;
 }
 
-// The same nodes may still be tied to each other in another way.
+// Equal nodes may still be connected differently: returns a sum of `deep`, which tells.
 static uint64_t sum_of(const diff_module *s) {
   uint64_t sum = 0;
   for (uint32_t i = 0; i < s->m->mds.len; i++)

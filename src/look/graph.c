@@ -1,4 +1,4 @@
-// Graphs: which nodes are drawn, and DOT.
+// Graphs: chooses the nodes to draw, and writes DOT.
 #include "look/look.h"
 
 #include <stdlib.h>
@@ -29,11 +29,11 @@ look_edge *irk_look_add_edge(look_graph *g, uint32_t from, uint32_t to, uint64_t
   return &g->edges.items[*at];
 }
 
-// ---- what is drawn --------------------------------------------------------------------------------------------
+// ---- choice of nodes ------------------------------------------------------------------------------------------
 
 static uint32_t end_of(const look_edge *e, bool forward) { return forward ? e->to : e->from; }
 
-// The edges that leave each node (forward), or that lead to it, as numbers of edges.
+// Returns the edges that leave each node (forward), or lead to it, as numbers of edges.
 static look_rows rows_of(look_graph *g, bool forward) {
   look_rows rows = {IRK_NEW_ARRAY(&g->arena, uint32_t, (size_t)g->num_nodes + 2),
                     IRK_NEW_ARRAY(&g->arena, uint32_t, (size_t)g->edges.len + 1)};
@@ -44,7 +44,7 @@ static look_rows rows_of(look_graph *g, bool forward) {
   return rows;
 }
 
-typedef struct wave {  // from some nodes on in one direction
+typedef struct wave {  // a breadth-first search in one direction
   look_rows rows;
   bool forward;
   bool *is_seen;
@@ -71,7 +71,7 @@ static wave wave_begin(look_graph *g, bool forward) {
                 .queue = IRK_NEW_ARRAY(&g->arena, uint32_t, (size_t)g->num_nodes + 1)};
 }
 
-// All that is one edge further away. False: there is nothing, or no room.
+// Visits the nodes one edge further away. False: there are none, or the drawing is full.
 static bool wave_step(look_graph *g, wave *w) {
   if (w->head == w->tail || g->num_drawn >= g->options.max_nodes) return false;
   for (w->level_end = w->tail; w->head < w->level_end; w->head++) {
@@ -96,7 +96,8 @@ static void choose_around(look_graph *g, uint32_t focus) {
   }
 }
 
-// Without a focus: from the entries on; then what is left, each with what it leads to.
+// Without a focus: draws from the entries on, then the remaining nodes, each with the nodes it
+// leads to.
 static void choose_all(look_graph *g) {
   wave w = wave_begin(g, true);
   bool has_entry = false;
@@ -112,7 +113,8 @@ static void choose_all(look_graph *g) {
 
 // ---- DOT ------------------------------------------------------------------------------------------------------
 
-// Text as irk_show has it, in a string of DOT, whose escapes it does not make: nor those of HTML, which Graphviz takes.
+// Writes text, as irk_show makes it, into a string of DOT. Escapes DOT's escapes, and those of
+// HTML, which Graphviz decodes.
 void irk_look_put_escaped(irk_buf *out, irk_str text, size_t most) {
   size_t put = 0;
   for (size_t i = 0; i < text.len;) {
@@ -143,8 +145,8 @@ bool irk_look_is_full(look_graph *g) {
   return true;
 }
 
-// How much of a text stands in one line: up to behind the last comma that fits, else the last blank, else all that
-// fits, whole characters.
+// Returns how much of a text goes into one line: up to the last comma and blank that fit, else the
+// last blank, else as many whole characters as fit.
 static size_t fold_at(irk_str text, size_t most) {
   if (text.len <= most) return text.len;
   for (size_t i = most; i > most / 2; i--)
@@ -249,7 +251,7 @@ static void put_node(look_graph *g, uint32_t node) {
   irk_buf_lit(&g->out, "];\n");
 }
 
-// Ways differ in colour, and not in colour alone: they have labels, and what unwinds is dashed.
+// Writes the look of an edge. Edges differ in colour, and also in labels; unwind edges are dashed.
 static void put_look(look_graph *g, const look_edge *e, const char *before) {
   static const struct {
     const char *name, *look;
@@ -281,7 +283,7 @@ static void put_edge(look_graph *g, const look_edge *e) {
   irk_buf_lit(&g->out, ";\n");
 }
 
-// The nodes that edges lead to which are not drawn, by their names where they are few.
+// The neighbours of a node that are not drawn. If they are few, their names are shown.
 typedef struct hidden {
   uint32_t count, num_named, named[2];
 } hidden;
@@ -318,7 +320,7 @@ static void add_hidden(hidden *h, const look_edge *e) {
   h->count++;
 }
 
-// Beside each drawn node, how many neighbours are not, or which edges of it are not drawn.
+// Writes, beside each drawn node, how many neighbours or edges of it are not drawn.
 static void put_hidden(look_graph *g) {
   hidden *all[2];
   for (int i = 0; i < 2; i++) all[i] = IRK_NEW_ARRAY(&g->arena, hidden, (size_t)g->num_nodes + 1);
@@ -355,7 +357,7 @@ void irk_look_draw(look_graph *g) {
   bool is_large = irk_look_limit(g);
   irk_look_put_nodes_begin(g);
   if (is_large)
-    irk_buf_lit(&g->out, "  graph [nslimit=1, nslimit1=1, mclimit=0.1];\n");  // Graphviz need not find the best places
+    irk_buf_lit(&g->out, "  graph [nslimit=1, nslimit1=1, mclimit=0.1];\n");  // Graphviz need not find the best layout
   for (uint32_t n = 0; n < g->num_nodes; n++)
     if (g->is_drawn[n]) put_node(g, n);
   for (uint32_t i = 0; i < g->edges.len; i++)

@@ -1,6 +1,6 @@
-// What of a graph is drawn where it has more edges than anybody can follow. Graphviz takes time by the number of edges,
-// and time and memory by the rows that each crosses: edges are left out until both are bounded, and what they lead to
-// is written beside their nodes.
+// Limits the edges that are drawn to a number that people can follow. Graphviz's time depends on
+// the number of edges, and its time and memory on the rows that they cross. Edges are cut until
+// both are bounded; the names of their targets are written beside their nodes.
 #include "look/look.h"
 
 enum { MOST_SPAN = 4000, LARGE = 300 };
@@ -11,13 +11,13 @@ static bool is_between_drawn(const look_graph *g, const look_edge *e) {
 
 bool irk_look_is_shown(const look_graph *g, const look_edge *e) { return is_between_drawn(g, e) && !e->is_cut; }
 
-// Each node keeps as many edges as it may have for all to be no more than `most`.
+// Cuts edges so that at most `most` remain: each node keeps up to the same number.
 static void cut_many(look_graph *g, uint32_t most) {
   uint32_t *degree = IRK_NEW_ARRAY(&g->arena, uint32_t, (size_t)g->num_nodes + 1), num = 0;
   for (uint32_t i = 0; i < g->edges.len; i++)
     if (is_between_drawn(g, &g->edges.items[i])) degree[g->edges.items[i].from]++, num++;
   if (num <= most) return;
-  uint32_t low = 0, high = num;  // of one node
+  uint32_t low = 0, high = num;  // edges that each node keeps
   while (low < high) {
     uint32_t each = low + (high - low + 1) / 2;
     uint64_t all = 0;
@@ -38,7 +38,7 @@ typedef struct walk {
   look_graph *g;
   uint32_t *first, *edges;  // the edges that leave each node, as numbers of edges
   uint32_t *row;            // of each node
-  uint32_t *order, len;     // nodes, each before those that have edges to it
+  uint32_t *order, len;     // nodes, each after the ones that its edges lead to
 } walk;
 
 static void list_edges(walk *w) {
@@ -53,7 +53,8 @@ static void list_edges(walk *w) {
     if (irk_look_is_shown(g, &g->edges.items[i])) w->edges[next[g->edges.items[i].from]++] = i;
 }
 
-// Depth first, without recursion: what leads to a node that is still open leads back, and counts as turned around.
+// Depth-first, without recursion. An edge to a node that is still open is a back edge, and counts
+// as reversed.
 static void order_nodes(walk *w, bool *is_back) {
   look_graph *g = w->g;
   enum { NEW, OPEN, DONE };
@@ -88,7 +89,7 @@ static int by_span(const void *a, const void *b) {
   return x[0] != y[0] ? (x[0] < y[0] ? 1 : -1) : x[1] < y[1] ? -1 : 1;
 }
 
-// The longest edges go, until all together cross no more than MOST_SPAN rows.
+// Cuts the longest edges until all together cross at most MOST_SPAN rows.
 static void cut_long(look_graph *g) {
   walk w = {.g = g};
   list_edges(&w);

@@ -1,13 +1,13 @@
-// What takes the space in a file of bitcode, as a tree: one walk over its blocks and records. Functions have their
-// names from a module that is read without bodies.
+// Measures the space that the parts of a bitcode file take, as a tree, in one walk over its blocks
+// and records. The names of functions come from a module that is read without bodies.
 #include "bitcode/bits.h"
 #include "irkit/bitcode.h"
 #include "look/look.h"
 
-typedef struct spot {  // a node in the making
+typedef struct spot {  // a node of the tree
   irk_str name;
   uint64_t bits, count;
-  uint32_t parent, first_child, next;  // LOOK_NONE: none; children in no order
+  uint32_t parent, first_child, next;  // LOOK_NONE: none; children are unsorted
   bool is_function;
 } spot;
 
@@ -28,8 +28,8 @@ typedef struct measurer {
   irk_record rec;
   IRK_VEC(spot) spots;
   IRK_VEC(frame) frames;
-  irk_map children;    // by parent and number of a kind of block or record
-  irk_module *module;  // the one that is open, without bodies; NULL where it could not be read
+  irk_map children;    // by parent, and the number of a kind of block or record
+  irk_module *module;  // the current module, without bodies; NULL if it could not be read
   uint32_t num_modules, num_functions, next_function;
   irk_buf name;
   irk_arena scratch;
@@ -59,7 +59,7 @@ static irk_str named(measurer *m, const char *name, const char *kind, uint32_t n
   return made;
 }
 
-// The child of that kind that sums up all blocks, or records, of one number.
+// Returns the child that sums up all blocks, or records, of one number.
 static uint32_t child_of(measurer *m, uint32_t parent, bool is_block, uint32_t block_id, uint32_t number) {
   bool is_new;
   uint64_t key = (uint64_t)parent << 33 | (uint64_t)is_block << 32 | number;
@@ -72,7 +72,7 @@ static uint32_t child_of(measurer *m, uint32_t parent, bool is_block, uint32_t b
 
 // ---- functions ------------------------------------------------------------------------------------------------
 
-enum { MOST_NAMED_MODULES = 64 };  // each is found from the file's beginning
+enum { MOST_NAMED_MODULES = 64 };  // each is searched for from the file's beginning
 
 static void note_memory(void *user, const irk_diag *diag) {
   *(bool *)user |= irk_str_eq(diag->message, irk_str_of(irk_memory_message()));
@@ -82,7 +82,7 @@ static void open_module(measurer *m) {
   irk_module_destroy(m->module);
   m->module = NULL;
   const irk_read_options options = {.module = m->num_modules, .lazy_bodies = true, .skip_summary = true};
-  bool no_memory = false;  // where the module is broken, its functions have numbers
+  bool no_memory = false;  // if the module is broken, its functions get numbers for names
   irk_sink sink = {.take = note_memory, .user = &no_memory};
   irk_bitcode_reader *reader =
       m->num_modules < MOST_NAMED_MODULES ? irk_bitcode_reader_open(m->bytes.ptr, m->bytes.len, &options, &sink) : NULL;
@@ -93,7 +93,7 @@ static void open_module(measurer *m) {
   m->num_modules++;
 }
 
-// The name of the next function that has a body: bodies stand in the order of functions.
+// Returns the name of the next function with a body: bodies are in the order of functions.
 static irk_str next_name(measurer *m) {
   uint32_t number = m->num_functions++, n = m->module ? m->module->functions.len : 0;
   while (m->next_function < n && m->module->functions.items[m->next_function]->is_declaration) m->next_function++;
@@ -174,7 +174,7 @@ static int compare_spots(const void *a, const void *b) {
   return irk_str_compare(x->name, y->name);
 }
 
-// Level by level, so that children stand together.
+// Makes the nodes level by level, so that children are adjacent.
 static void make_nodes(measurer *m) {
   uint32_t n = m->spots.len, end = 1;
   const spot **order = IRK_NEW_ARRAY(&m->scratch, const spot *, n);

@@ -1,4 +1,4 @@
-// The symbols of the object that a module becomes.
+// The symbols that a module's object file will have.
 #include "ir/symbol.h"
 #include "look/look.h"
 #include "target/triple.h"
@@ -20,10 +20,10 @@ typedef struct collector {
   irk_mangler mangler;
   irk_bases bases;
   irk_buf name;
-  uint32_t *unnamed;  // by id
+  uint32_t *unnamed;  // numbers of unnamed globals, by id
   IRK_VEC(irk_symtab_entry) all;
   IRK_VEC(asm_symbol) of_asm;
-  irk_strpool names;  // of assembly; the number of a symbol is that of its name, minus 1
+  irk_strpool names;  // names in assembly; a symbol's index is its name's number - 1
   irk_arena scratch;
 } collector;
 
@@ -63,7 +63,7 @@ static void add_global(collector *c, irk_global *g) {
   irk_str mangled = irk_mangle(&c->mangler, g);
   irk_buf *name = &c->name;
   if (g->dll_storage == IRK_DLL_IMPORT) {
-    irk_buf_lit(name, "__imp_");  // moved to the front
+    irk_buf_lit(name, "__imp_");  // to be moved to the front
     memmove(name->ptr + 6, name->ptr, mangled.len);
     memcpy(name->ptr, "__imp_", 6);
   }
@@ -82,7 +82,7 @@ static void skip_blanks(irk_str *s) {
   while (s->len && (s->ptr[0] == ' ' || s->ptr[0] == '\t')) s->ptr++, s->len--;
 }
 
-// A word, or a name in quotes; empty where there is none.
+// Takes a word, or a name in quotes; empty if there is none.
 static irk_str take_word(irk_str *s) {
   skip_blanks(s);
   size_t n = 0;
@@ -136,7 +136,7 @@ static void take_directive(collector *c, irk_str word, irk_str rest) {
   }
 }
 
-// Labels, then a directive, an assignment or an instruction.
+// Parses labels, then a directive, an assignment or an instruction.
 static void take_statement(collector *c, irk_str s) {
   for (;;) {
     irk_str word = take_word(&s);

@@ -1,4 +1,4 @@
-// The tree of what takes the space, as DOT.
+// The tree of space.c as DOT.
 #include "look/look.h"
 
 uint32_t irk_look_share(uint64_t bits, uint64_t of) {

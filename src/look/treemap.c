@@ -1,4 +1,4 @@
-// The tree of what takes the space as a treemap in SVG: rectangles as near to squares as rows allow, each in its
+// The tree of space.c as a treemap in SVG: rectangles that are nearly squares, each inside of its
 // parent's. (After Bruls, Huizing and van Wijk, "Squarified Treemaps", 2000.)
 #include "look/look.h"
 
@@ -37,7 +37,7 @@ static void put_escaped(irk_buf *out, irk_str text, size_t most) {
   }
 }
 
-// Tenths of pixels: no locale has a say in how numbers are written.
+// Prints a number in tenths, independently of the locale.
 static void put_tenths(irk_buf *out, double value) {
   uint32_t tenths = value > 0 ? (uint32_t)(value * 10 + 0.5) : 0;
   irk_buf_u64(out, tenths / 10);
@@ -84,7 +84,8 @@ static void put_box(map_job *j, uint32_t n, box b, uint32_t depth) {
   irk_buf_lit(out, "</g>\n");
 }
 
-// The worst ratio of sides in a row of `len` items from `first` on that together take `sum` of what fills `area`.
+// Returns the worst aspect ratio in a row of the `len` items from `first` on. `sum` is their total
+// size, `side` the row's length.
 static double worst_ratio(const irk_space_node *first, uint32_t len, double sum, double side, double scale) {
   double thickness = sum * scale / side;
   double longest = (double)first[0].bits * scale / thickness,
@@ -100,8 +101,8 @@ typedef struct place {
 } place;
 typedef IRK_VEC(place) places;
 
-// Rows of children, largest first, each along the shorter side of what is left. What would be smaller than a pixel is
-// left to the parent's background.
+// Lays out rows of children, largest first, each along the shorter side of the remaining space.
+// Children smaller than a pixel are omitted: the parent's background shows.
 static void lay_out(map_job *j, const place *p, places *todo) {
   const irk_space_node *node = &j->space->nodes[p->node], *all = j->space->nodes;
   box left = {p->b.x + GAP, p->b.y + HEAD, p->b.width - 2 * GAP, p->b.height - HEAD - GAP};

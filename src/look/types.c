@@ -1,10 +1,10 @@
-// The identified structs of a module, and which contain which.
+// The identified structs of a module, and which of them contain which.
 #include "look/look.h"
 
 typedef IRK_VEC(const irk_type *) type_list;
 typedef struct types {
-  irk_str *names;  // by type id, of identified structs: made at first use
-  uint32_t *seen;  // by type id: the last walk that came there
+  irk_str *names;  // by type id, of identified structs; filled at first use
+  uint32_t *seen;  // by type id: the last walk that reached it
   uint32_t walk;
   type_list open;
 } types;
@@ -17,7 +17,7 @@ static void describe(look_graph *g, const irk_type *t, size_t most) {
   if (!irk_describe_type(g->describer, t, &writer)) irk_out_of_memory();
 }
 
-// "%name" of "%name = type { ... }". A name with blanks stands in quotes.
+// Returns "%name" of "%name = type { ... }". A name with blanks is in quotes.
 static irk_str name_of(look_graph *g, const irk_type *t) {
   types *ty = g->user;
   if (ty->names[t->id].ptr) return ty->names[t->id];
@@ -68,7 +68,7 @@ static void put_title(look_graph *g, irk_buf *out) {
   irk_buf_bytes(out, g->m->id.ptr, g->m->id.len < LOOK_NAME_BYTES ? g->m->id.len : LOOK_NAME_BYTES);
 }
 
-// Edges to the identified structs that a field leads to, through what has no name.
+// Adds edges to the identified structs that a field leads to through types without a name.
 static void add_field(look_graph *g, uint32_t from, uint32_t field) {
   types *ty = g->user;
   ty->walk++;
