@@ -1,9 +1,9 @@
 // The writer of ELF64 relocatable files.
 //
-// First everything is settled and measured: which relocations remain and on which symbols (settle), the numbers of
-// sections (number_sections) and symbols (number_symbols), the places of names (place_names) and of everything in the
-// file (place). Then the file is written from front to back, without looking back. Working memory lies in the object's
-// arena.
+// The writer first measures everything: which relocations remain, and their symbols (settle); the
+// numbers of sections (number_sections) and symbols (number_symbols); the places of names
+// (place_names) and of all contents (place). Then it writes the file from front to back, without
+// going back. The object's arena has the working memory.
 #include "object/object.h"
 
 #include <assert.h>
@@ -11,16 +11,18 @@
 enum { EHDR_SIZE = 64, SHDR_SIZE = 64, SYM_SIZE = 24, RELA_SIZE = 24 };
 enum { RELOCS_AT_ONCE = 512 };
 
-// ---- what relocations are ------------------------------------------------------------------------------------
+// ---- kinds of relocations -----------------------------------------------------------------------------------
 
 typedef struct reloc_kind {
-  uint8_t size;      // bytes that it changes
-  bool is_address;   // the value is the symbol's address + addend, or the distance there: any symbol will do
-  bool is_distance;  // from the place itself
+  uint8_t size;  // bytes that the relocation changes
+  // The value is the symbol's address + addend, or the distance to that: the section symbol can
+  // replace the symbol.
+  bool is_address;
+  bool is_distance;  // from the relocation's place
   bool is_call;
 } reloc_kind;
 
-// Kinds that are not here need the symbol that they name.
+// Kinds without a row here need their own symbol.
 static const reloc_kind x86_64_kinds[] = {
     [IRK_R_X86_64_64] = {8, true, false, false},  [IRK_R_X86_64_PC64] = {8, true, true, false},
     [IRK_R_X86_64_32] = {4, true, false, false},  [IRK_R_X86_64_PC32] = {4, true, true, false},
@@ -40,7 +42,7 @@ typedef enum row_kind { ROW_NULL, ROW_SECTION, ROW_RELA, ROW_GROUP, ROW_SYMTAB, 
 
 typedef struct row {
   row_kind kind;
-  uint32_t number;  // of the object's section, or group
+  uint32_t number;  // the number of the object's section, or of its group
   irk_sym name;
   uint32_t type, link, info;
   uint64_t flags, offset, size, align, entsize;
@@ -51,19 +53,20 @@ typedef struct writer {
   irk_buf *out;
   irk_arena *arena;
   const char *why;
-  bool *named;  // by symbol, of irk_object_check, which changes nothing: a relocation names it
+  bool *named;  // irk_object_check, which changes nothing: by symbol, whether a relocation refers to it
   uint64_t at;  // bytes written
   row *rows;
   uint32_t num_rows, symtab, shndx, strtab;  // shndx is 0 where it is not needed
-  bool is_gnu;                               // has what only GNU's ABI knows
-  // Of each section: the row, the row of its relocations, the next section of its group.
+  bool is_gnu;                               // uses GNU extensions of the ABI
+  // By section: its row, the row of its relocations, the next section of its group.
   uint32_t *row_of_section, *rela_of_section, *next_member;
   uint32_t *row_of_group, *first_member, *last_member, *num_members;  // members: rows
-  // Symbols in the file's order, without the first one and the file's name; where their names stand.
+  // Symbols in the order of the file, without the null symbol and the file's name; the places of
+  // their names.
   uint32_t *order, *name_at, *symbol_index;
   uint32_t num_ordered, num_before, num_local;  // num_before: those two
   uint32_t *section_name_at;                    // by irk_sym
-  uint64_t names_size, symbol_names;            // the latter: where symbols' names begin that no section has
+  uint64_t names_size, symbol_names;            // symbol_names: start of the names that are not within a section's name
 } writer;
 
 static bool refuse(writer *w, const char *fmt, ...) IRK_PRINTF(2, 3);
@@ -81,7 +84,7 @@ static bool refuse(writer *w, const char *fmt, ...) {
 
 // ---- relocations ---------------------------------------------------------------------------------------------
 
-// A distance within the section that is known now.
+// Resolves a distance within one section, which is known now.
 static bool put_distance(writer *w, irk_section *s, const irk_reloc *r, uint64_t value, uint32_t size) {
   int64_t distance = (int64_t)(value + (uint64_t)r->addend - r->offset);
   int64_t limit = size < 8 ? (int64_t)1 << (8 * size - 1) : 0;
@@ -102,7 +105,8 @@ static void name_label(writer *w, uint32_t number) {
     label->type = IRK_STT_TLS;
 }
 
-// On a local symbol: `is_done` says that nothing remains of the relocation.
+// Resolves a relocation against a local symbol as far as possible. Sets *is_done if nothing remains
+// of it.
 static bool settle_local(writer *w, uint32_t section, irk_reloc *r, reloc_kind kind, bool *is_done) {
   irk_object *o = w->o;
   irk_section *s = o->sections.items[section];
@@ -259,7 +263,7 @@ static void number_sections(writer *w) {
     if (!is_stack_note(o->sections.items[i])) number_section(w, i);
   for (uint32_t i = 1; i < n; i++)
     if (is_stack_note(o->sections.items[i])) number_section(w, i);
-  bool is_extended = w->num_rows > IRK_SHN_LORESERVE;  // some symbol's section may have such a number
+  bool is_extended = w->num_rows > IRK_SHN_LORESERVE;  // the section number of a symbol may be in this range
   w->symtab = add_row(
       w,
       (row){
@@ -280,7 +284,7 @@ static void order_symbol(writer *w, uint32_t symbol) {
   w->order[w->num_ordered++] = symbol;
 }
 
-// The group whose signature the symbol is, being nothing else.
+// Returns the group for which the symbol is only the signature, or 0.
 static uint32_t group_of_signature(const writer *w, uint32_t symbol) {
   const irk_symbol *s = &w->o->symbols.items[symbol];
   if (s->section || s->is_used) return 0;
@@ -304,7 +308,7 @@ static bool check_symbol(writer *w, const irk_symbol *s) {
   return true;
 }
 
-// Groups are known by the names of their signatures.
+// The name of its signature identifies a group.
 static bool check_signature(writer *w, uint32_t group) {
   if (!group || w->o->symbols.items[w->o->groups.items[group].signature].name.len) return true;
   return refuse(w, "a group's signature has no name");
@@ -341,7 +345,8 @@ static uint32_t place_name(writer *w, size_t len) {
   return (uint32_t)at;
 }
 
-// Where the name of the symbol's section ends with the symbol's, as .text.f does with f's: how much stands before.
+// Tells whether the name of the symbol's section ends with the symbol's name, as .text.f does for
+// f. Sets *before to the length of the rest.
 static bool is_in_section_name(const writer *w, const irk_symbol *s, size_t *before) {
   if (!s->section || s->section >= w->o->sections.len) return false;
   irk_str name = w->o->sections.items[s->section]->spec.name;
@@ -350,7 +355,8 @@ static bool is_in_section_name(const writer *w, const irk_symbol *s, size_t *bef
   return memcmp(name.ptr + *before, s->name.ptr, s->name.len) == 0;
 }
 
-// One table holds the names of sections and symbols. A section's name is the end of its relocations'.
+// Places the names of sections and symbols in one table. The name of a section is the end of the
+// name of its relocations.
 static bool place_names(writer *w) {
   irk_object *o = w->o;
   uint32_t num_names = o->section_names.strs.len;
@@ -422,13 +428,14 @@ static void link_row(const writer *w, row *r) {
   }
 }
 
-// Where it stands in the file matters to nobody; a page is what is left of larger alignments, which cost gigabytes.
+// Aligns the place of a section in the file. The alignment there has no effect, so it is at most a
+// page: larger ones would cost gigabytes.
 static uint64_t align_in_file(uint64_t at, uint64_t align) {
   if (align > 4096) align = 4096;
   return (at + align - 1) & ~(align - 1);
 }
 
-// Gives where the headers of sections stand.
+// Places all sections. Returns the position of the section headers.
 static uint64_t place(writer *w) {
   uint64_t at = EHDR_SIZE;
   for (uint32_t i = 1; i < w->num_rows; i++) {
@@ -459,7 +466,7 @@ static inline char *put64(char *p, uint64_t value) {
   return p + 8;
 }
 
-// Room for that many bytes, which are written by then.
+// Reserves `size` bytes of output. The caller fills them before the next call.
 static char *take(writer *w, size_t size) {
   irk_buf_grow(w->out, size);
   char *p = w->out->ptr + w->out->len;
@@ -519,7 +526,8 @@ static void write_group(writer *w, uint32_t group) {
   }
 }
 
-// The row that a symbol stands in, or a number from IRK_SHN_LORESERVE on, which `is_reserved` tells from rows.
+// Returns the row of the symbol's section, or a number from IRK_SHN_LORESERVE on. `is_reserved`
+// tells such a number from a row.
 static uint32_t place_of_symbol(const writer *w, uint32_t symbol, bool *is_reserved) {
   uint32_t section = w->o->symbols.items[symbol].section;
   *is_reserved = section == IRK_SYMBOL_ABS || section == IRK_SYMBOL_COMMON;
@@ -548,7 +556,7 @@ static void write_symbols(writer *w) {
     bool is_reserved;
     uint32_t shndx = place_of_symbol(w, w->order[i], &is_reserved);
     if (!is_reserved && shndx >= IRK_SHN_LORESERVE) shndx = IRK_SHN_XINDEX;
-    if (!s.section && !s.is_used) s.binding = IRK_STB_LOCAL;  // a group's signature
+    if (!s.section && !s.is_used) s.binding = IRK_STB_LOCAL;  // signature of a group
     write_symbol(w, w->name_at[i], &s, shndx);
   }
 }
@@ -568,7 +576,7 @@ static void write_name(writer *w, irk_str name) {
   p[name.len] = 0;
 }
 
-// As place_names has it.
+// Writes the names in the order of place_names.
 static void write_names(writer *w, uint64_t start) {
   irk_object *o = w->o;
   *take(w, 1) = 0;

@@ -1,4 +1,4 @@
-// Numbers of the ELF format (System V ABI, x86-64 psABI, GNU extensions) that are used here.
+// Numbers of the ELF format (System V ABI, x86-64 psABI, GNU extensions).
 #ifndef IRK_OBJECT_ELF_H
 #define IRK_OBJECT_ELF_H
 

@@ -1,5 +1,6 @@
-// A view of an ELF file. Every offset, size and index is checked where it is used; tables that a file may let lie over
-// one another are walked once, so that the work stays in proportion to the file.
+// A view of an untrusted ELF file. Every offset, size and index is checked where it is used. Tables
+// that may overlap in a hostile file are walked once, so that the work stays proportional to the
+// size of the file.
 #include "object/elf_file.h"
 
 #include "container/container.h"
@@ -10,13 +11,13 @@ enum { CLASS_64 = 2, LITTLE = 1, LONGEST_NAME = 4096 };
 enum { SEGMENT_LOAD = 1, SEGMENT_DYNAMIC = 2, SEGMENT_EXECUTES = 1 };
 enum { DYN_HASH = 4, DYN_STRINGS = 5, DYN_SYMBOLS = 6, DYN_STRINGS_SIZE = 10, DYN_GNU_HASH = 0x6FFFFEF5 };
 
-// The bytes, or those that there are, which `is_whole` tells.
+// Returns a part of the file, or as much of it as the file has; sets *is_whole if that is all.
 static irk_str part(irk_str s, uint64_t offset, uint64_t size, bool *is_whole) {
   *is_whole = offset <= s.len && size <= s.len - offset;
   return *is_whole ? (irk_str){s.ptr + offset, (size_t)size} : (irk_str){s.ptr, 0};
 }
 
-// Names are cut after some thousand characters, so that nobody waits for one that is all of a long file.
+// Returns a name, cut at LONGEST_NAME: a hostile name may span a whole file.
 static irk_str name_in(irk_str names, uint32_t at) {
   if (at >= names.len) return (irk_str){"", 0};
   size_t most = names.len - at;
@@ -75,7 +76,8 @@ static bool read_sections(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
   return true;
 }
 
-// Which sections have relocations, and which are members of groups. Groups that lie over one another are read in part.
+// Finds the sections that have relocations, and the members of groups. Of groups that overlap only
+// a part is read.
 static void read_relations(irk_elf_file *elf) {
   size_t left = elf->bytes.len;
   for (uint32_t i = 1; i < elf->num_sections; i++) {
@@ -123,7 +125,7 @@ irk_str irk_elf_loaded(const irk_elf_file *elf, uint64_t address, uint64_t size)
   return (irk_str){"", 0};
 }
 
-// What is left of its segment from an address on.
+// Returns the rest of the segment from an address on.
 static irk_str loaded_from(const irk_elf_file *elf, uint64_t address) {
   for (uint32_t i = 0; i < elf->segments.len; i++) {
     const irk_elf_segment *s = &elf->segments.items[i];
@@ -135,7 +137,8 @@ static irk_str loaded_from(const irk_elf_file *elf, uint64_t address) {
 }
 
 // ---- symbols -------------------------------------------------------------------------------------------------------
-// Of a hash table of GNU's: one more than the largest number in it. Chains end with an odd hash.
+// Returns one more than the largest symbol number in a GNU hash table. A chain ends with an odd
+// hash.
 static uint64_t count_by_gnu_hash(irk_str table) {
   enum { FIXED = 16 };
   if (table.len < FIXED) return 0;
@@ -153,7 +156,7 @@ static uint64_t count_by_gnu_hash(irk_str table) {
   return most;
 }
 
-// Without section headers, what the loader uses tells of symbols.
+// Finds symbols through the dynamic section, for files without section headers.
 static void find_dynamic_symbols(irk_elf_file *elf, irk_str dynamic) {
   uint64_t strings = 0, strings_size = 0, symbols = 0, hash = 0, gnu_hash = 0;
   for (size_t at = 0; at + 16 <= dynamic.len; at += 16) {
@@ -190,7 +193,7 @@ uint32_t irk_elf_num_symbols(const irk_elf_file *elf) {
   return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX - 1;
 }
 
-// The index of a section that does not fit into 16 bits stands in a table beside that of the symbols.
+// Returns a section index that does not fit into 16 bits, from a table parallel to the symbols.
 static uint32_t wide_index(const irk_elf_file *elf, uint32_t i) {
   irk_str table = elf->wide_indices;
   return (uint64_t)i * 4 + 4 <= table.len ? irk_load32(table.ptr + (size_t)i * 4) : IRK_ELF_SECTION_OTHER;
@@ -215,7 +218,7 @@ static int compare_labels(const void *a, const void *b) {
   const irk_elf_label *x = a, *y = b;
   if (x->section != y->section) return x->section < y->section ? -1 : 1;
   if (x->value != y->value) return x->value < y->value ? -1 : 1;
-  return (int)x->rank - (int)y->rank;  // the best one last
+  return (int)x->rank - (int)y->rank;  // the best one comes last
 }
 
 static void read_labels(irk_elf_file *elf) {
@@ -227,7 +230,8 @@ static void read_labels(irk_elf_file *elf) {
     bool is_known = elf->num_sections < 2 ? s.section != IRK_ELF_SECTION_NONE : irk_elf_is_code(elf, s.section);
     if (!is_known || s.name_at >= elf->symbol_names.len) continue;
     char begin = elf->symbol_names.ptr[s.name_at];
-    if (!begin || (begin == '$' && elf->machine == IRK_EM_AARCH64)) continue;  // $x: here code begins, $d: here data
+    // Mapping symbols: $x before code, $d before data.
+    if (!begin || (begin == '$' && elf->machine == IRK_EM_AARCH64)) continue;
     irk_elf_label label = {s.value, s.size, elf->is_object ? s.section : 0, s.name_at, is_function, 0};
     label.rank = (uint8_t)(4 * is_function + 2 * (s.size != 0) + !s.is_local);
     irk_vec_push(&elf->labels, label);
@@ -236,7 +240,7 @@ static void read_labels(irk_elf_file *elf) {
 }
 
 const irk_elf_label *irk_elf_label_of(const irk_elf_file *elf, uint32_t section, uint64_t value) {
-  enum { MOST_STEPS = 64 };  // back, past labels within functions
+  enum { MOST_STEPS = 64 };  // steps back over labels within functions
   uint32_t low = 0, high = elf->labels.len;
   const irk_elf_label *labels = elf->labels.items, *nearest = NULL;
   const irk_elf_label key = {.value = value, .section = elf->is_object ? section : 0, .rank = UINT8_MAX};
@@ -253,7 +257,7 @@ const irk_elf_label *irk_elf_label_of(const irk_elf_file *elf, uint32_t section,
   return nearest;
 }
 
-// ---- code of what is linked ----------------------------------------------------------------------------------------
+// ---- code of linked files -----------------------------------------------------------------------------------
 static int compare_code(const void *a, const void *b) {
   const irk_elf_code *x = a, *y = b;
   return x->begin < y->begin ? -1 : x->begin > y->begin;

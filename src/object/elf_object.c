@@ -1,5 +1,5 @@
-// An ELF object file becomes an object in the making, to be loaded. Nobody vouches for its bytes: what is copied is
-// bounded by the size of the file, whatever lies over what in it.
+// Makes an irk_object of an ELF object file, to be loaded. The bytes are untrusted: no more is
+// copied than the size of the file, even if sections overlap.
 #include "container/container.h"
 #include "object/elf_file.h"
 #include "object/object.h"
@@ -13,7 +13,7 @@ typedef struct source {
   irk_object *o;
   irk_diag diag;
   irk_sink *sink;
-  uint32_t *sections, *symbols, *groups;  // by index in the file: the number in the object, 0: none
+  uint32_t *sections, *symbols, *groups;  // index in the file -> number in the object; 0: none
   uint64_t left, names_left;              // bytes that may still be copied
 } source;
 
@@ -47,7 +47,8 @@ static bool is_loaded(const irk_elf_section *s) {
   return s->flags & IRK_SHF_ALLOC && !(s->flags & IRK_SHF_EXCLUDE) && s->type != IRK_SHT_GROUP;
 }
 
-// What is linked into programs in pieces, and run in ways that nothing here does.
+// Tells whether the section is linked in pieces into the start code of programs, which the loader
+// does not support.
 static bool is_of_old_start(irk_str name) {
   static const char *const names[] = {".init", ".fini", ".ctors", ".dtors"};
   for (size_t i = 0; i < IRK_COUNT(names); i++) {
@@ -94,7 +95,7 @@ static bool read_sections(source *s) {
 
 // ---- symbols -------------------------------------------------------------------------------------------------
 
-// The whole name, however long; a NUL ends it.
+// Reads the whole name, of any length; a NUL ends it.
 static bool name_of(source *s, const irk_elf_symbol *symbol, irk_str *name) {
   irk_str names = s->elf.symbol_names;
   *name = (irk_str){"", 0};
@@ -115,7 +116,7 @@ static bool define(source *s, uint32_t number, const irk_elf_symbol *from, irk_s
                                        : 0;
   if (from->section && !from->is_absolute && !from->is_common && !is_in_section)
     return refuse(s, "a symbol is in a section that is not there");
-  if (!section) return true;  // of what is not loaded, too: whoever refers to it is told
+  if (!section) return true;  // also for sections that are not loaded: references to them are reported
   if (to->section) {
     irk_diag_put(s->sink, s->diag, "symbol '%.*s' is defined twice", (int)(name.len < 400 ? name.len : 400), name.ptr);
     return false;
@@ -146,13 +147,14 @@ static bool read_symbol(source *s, uint32_t i) {
   irk_symbol *to = irk_object_symbol_at(s->o, number);
   to->type = from.type;
   to->visibility = from.visibility;
-  // Of unique symbols there is one in the process, whoever defines them.
+  // A process has one definition of a unique symbol, from any of the files that define it.
   bool is_weak = from.binding == IRK_STB_WEAK || from.binding == IRK_STB_GNU_UNIQUE;
   to->binding = from.is_local ? IRK_STB_LOCAL : is_weak ? IRK_STB_WEAK : IRK_STB_GLOBAL;
   return true;
 }
 
-// Groups are told by their symbols, sections by their groups, and symbols are in sections.
+// Names groups first: a symbol identifies its group, a section belongs to a group, and a symbol to
+// a section.
 static bool name_groups(source *s) {
   const irk_elf_file *elf = &s->elf;
   for (uint32_t i = 1; i < elf->num_sections; i++) {
@@ -164,10 +166,10 @@ static bool name_groups(source *s) {
     irk_elf_symbol symbol = irk_elf_symbol_at(elf, group->info);
     if (!name_of(s, &symbol, &name)) return false;
     if (!name.len && symbol.type == IRK_STT_SECTION && symbol.section < elf->num_sections) {
-      name = irk_elf_section_name(elf, symbol.section);  // as linkers have it
+      name = irk_elf_section_name(elf, symbol.section);  // as linkers do
       if (!take(&s->names_left, name.len)) return refuse(s, "groups have more names than the file's size allows");
     }
-    if (!name.len) continue;  // nothing else can be of this group
+    if (!name.len) continue;  // no other group has the same name
     s->groups[i] = irk_object_group(s->o, irk_object_symbol(s->o, name), irk_load32(group->bytes.ptr) & IRK_GRP_COMDAT);
   }
   return true;

@@ -1,6 +1,6 @@
-// Objects in the making: sections, symbols and groups are found or made.
+// irk_object: finds or makes sections, symbols and groups.
 //
-// The maps' keys are hashes; what is another's by chance stands under the next key that is free.
+// Keys of the maps are hashes; after a collision the entry is under the next free key.
 #include "object/object.h"
 
 #include <assert.h>
@@ -39,7 +39,7 @@ void irk_object_free(irk_object *o) {
 
 void irk_object_release(void *object) { irk_object_free(object); }
 
-// Maps have no place for the key ~0.
+// Returns a key that maps accept: any but ~0.
 static uint64_t usable_key(uint64_t hash) { return hash == UINT64_MAX ? 0 : hash; }
 
 // ---- sections ------------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-// Schemas of PC sections, and reading the sections of the running program by them. Nothing here allocates memory.
+// Schemas of PC sections, and reading the PC sections of the running program. Nothing here
+// allocates memory.
 #include "object/pcsections.h"
 
 #include <string.h>
@@ -6,7 +7,7 @@
 // ---- the text of a schema --------------------------------------------------------------------------------------
 enum { WIDEST_INT = 128, MOST_BYTES = 65535, PTR_BYTES = 8 };
 
-// Decimal digits, all of the text; false where it is no number up to `most`.
+// Reads a text of decimal digits. Returns false if it is no number up to `most`.
 static bool read_number(irk_str text, uint32_t most, uint32_t *out) {
   uint64_t n = 0;
   for (size_t i = 0; i < text.len; i++) {
@@ -20,7 +21,8 @@ static bool read_number(irk_str text, uint32_t most, uint32_t *out) {
 
 static irk_str from(irk_str s, size_t at) { return (irk_str){s.ptr + at, s.len - at}; }
 
-// Splits `*rest` at the first `c`: what stands before it, or all; `*rest` is what stands behind it.
+// Splits `*rest` at the first `c`. Returns the part before it (or all), and sets `*rest` to the
+// part after it.
 static irk_str cut_at(irk_str *rest, char c) {
   const char *at = rest->len ? memchr(rest->ptr, c, rest->len) : NULL;
   size_t len = at ? (size_t)(at - rest->ptr) : rest->len;
@@ -29,7 +31,7 @@ static irk_str cut_at(irk_str *rest, char c) {
   return head;
 }
 
-// What an integer takes in memory: its bytes, up to the next power of two (those of x86-64 and AArch64).
+// Returns the size of an integer in memory: the next power of two, as on x86-64 and AArch64.
 static uint32_t int_room(uint32_t bytes) {
   uint32_t room = 1;
   while (room < bytes) room *= 2;
@@ -76,7 +78,7 @@ static bool read_field(irk_str text, irk_pc_schema *s) {
   return true;
 }
 
-// "pc32", "pc64" and "size" come first.
+// Reads one part of a schema; "pc32", "pc64" and "size" must come first.
 static bool read_part(irk_str text, irk_pc_schema *s) {
   bool is_narrow = irk_str_eq(text, IRK_S("pc32")), is_wide = irk_str_eq(text, IRK_S("pc64"));
   if (is_narrow || is_wide) {
@@ -101,7 +103,7 @@ static bool read_name(irk_str text, irk_pc_schema *s) {
 
 bool irk_pc_schema_parse(irk_str text, irk_pc_schema *out, irk_sink *sink) {
   *out = (irk_pc_schema){0};
-  size_t end = text.len;  // of the name: names may hold colons, fields do not
+  size_t end = text.len;  // end of the name: names may contain colons, fields do not
   while (end && text.ptr[end - 1] != ':') end--;
   irk_str name = {text.ptr, end ? end - 1 : text.len}, fields = from(text, end ? end : text.len);
   irk_diag diag = {.severity = IRK_ERROR};
@@ -121,14 +123,15 @@ bool irk_pc_schema_parse(irk_str text, irk_pc_schema *out, irk_sink *sink) {
   return true;
 }
 
-// ---- sections that go by their names -----------------------------------------------------------------------------
-// clang's SanitizerBinaryMetadata: the name ends with a version, which LLVM 16 did not have. 64-bit PCs add 1 << 16.
+// ---- sections known by name ---------------------------------------------------------------------------------
+// Sections of clang's SanitizerBinaryMetadata. The name ends with a version, except in LLVM 16.
+// 64-bit PCs add 1 << 16.
 enum { WIDE_PCS = 1 << 16, NEWEST_VERSION = WIDE_PCS + 65535 };
 
 bool irk_pc_schema_known(irk_str section, irk_pc_schema *out) {
   static const struct {
     irk_str prefix;
-    irk_str schema, old;  // the latter without a version
+    irk_str schema, old;  // old: without a version
   } known[] = {
       {{"sanmd_covered", 13},
        {"sanmd_covered!C:size,features=i64,stack_args=i32?4", 50},
@@ -173,7 +176,7 @@ uint64_t irk_pc_integer(irk_pc_cursor *c, unsigned bytes) {
 }
 
 uint64_t irk_pc_uleb(irk_pc_cursor *c) {
-  enum { LONGEST = 10 };  // bytes of 64 bits
+  enum { LONGEST = 10 };  // bytes for 64 bits
   uint64_t value = 0;
   for (unsigned i = 0; i < LONGEST && i < left(c); i++) {
     uint64_t bits = c->at[i] & 0x7Fu;
@@ -188,7 +191,7 @@ uint64_t irk_pc_uleb(irk_pc_cursor *c) {
   return 0;
 }
 
-// In the running program, addresses are computed as integers: nothing is known of the objects there.
+// Addresses in the running program are computed as integers, since C knows no object there.
 const void *irk_pc_next(irk_pc_cursor *c) {
   if (c->at == c->stop) return NULL;
   uintptr_t entry = (uintptr_t)c->at;

@@ -1,10 +1,10 @@
-// Reading PC sections of files.
+// Reads PC sections of files.
 //
-// In object files, PCs are relocations: their places tell where entries begin, and their targets what they are. In what
-// is linked, a PC is the address of its place and what stands there; only a schema tells where the next one is.
-// Everything that the callbacks get is made for one entry after the other: memory does not grow with their number. The
-// sections that are read may not have more bytes together than the file, so that many headers of the same bytes do not
-// make much work of a small file.
+// In object files a PC is a relocation: its place shows where an entry begins, its target where the
+// code is. In linked files a PC is its own address plus the value there, and only a schema tells
+// where the next PC is. The arguments of callbacks are made for one entry at a time, so memory does
+// not grow with the number of entries. The sections to be read may not have more bytes in total
+// than the file. So a small file whose headers share the same bytes does not cause much work.
 #include "object/pcsections.h"
 
 #include "object/elf.h"
@@ -12,7 +12,7 @@
 
 enum { NO_RELOCATION = UINT32_MAX };
 
-// What a PC's relocation is on the machines that have been looked at.
+// Relocation types of PCs on the machines that we have checked.
 static const struct {
   uint16_t machine, narrow, wide;
 } machines[] = {{62, 2, 24}, {183, 261, 260}};  // x86-64: PC32, PC64; AArch64: PREL32, PREL64
@@ -30,13 +30,13 @@ typedef struct reader {
   irk_diag diag;
   irk_sink *sink;
   size_t left;                         // bytes of sections that may still be read
-  IRK_VEC(irk_elf_relocation) relocs;  // of the section, by place
-  IRK_VEC(uint8_t) widths;             // of each, 4 or 8 where it is that of a PC, otherwise 0
+  IRK_VEC(irk_elf_relocation) relocs;  // the section's, sorted by place
+  IRK_VEC(uint8_t) widths;             // by relocation: 4 or 8 for a PC, otherwise 0
   IRK_VEC(bound) bounds;               // sorted
-  IRK_VEC(bool) found;                 // of the names that are asked for
-  bool has_room;                       // for the bytes of the section
+  IRK_VEC(bool) found;                 // by requested name
+  bool has_room;                       // the bytes of the section are within `left`
   irk_pc_section section;
-  irk_pc_schema schema;  // of the section, where it has one that is the reader's
+  irk_pc_schema schema;  // the section's schema, if the reader found it
   irk_str bytes;
 } reader;
 
@@ -60,7 +60,7 @@ static void IRK_PRINTF(5, 6)
 #define LIE_OVER_ONE_ANOTHER       "sections lie over one another: together they have more bytes than the file"
 typedef unsigned long long shown;
 
-// ---- where a PC leads ----------------------------------------------------------------------------------------------
+// ---- targets of PCs -----------------------------------------------------------------------------------------
 static void find_symbol(reader *r, irk_pc_entry *e, bool *is_function) {
   const irk_elf_label *label = irk_elf_label_of(&r->elf, e->code_index, e->pc);
   *is_function = label && label->is_function;
@@ -69,7 +69,7 @@ static void find_symbol(reader *r, irk_pc_entry *e, bool *is_function) {
   e->symbol_offset = e->pc - label->value;
 }
 
-// The place of an entry's code, and whether there is code.
+// Checks that the entry's code lies within [begin, end).
 static void check_place(reader *r, const irk_pc_entry *e, uint64_t begin, uint64_t end) {
   uint64_t size = end - begin, at = e->pc - begin;
   if (at > size || (at == size && !(e->has_size && !e->size)))
@@ -102,7 +102,7 @@ static void check_entry(reader *r, const irk_pc_entry *e) {
   const irk_elf_file *elf = &r->elf;
   if (!r->options.wrong) return;
   if (elf->is_object) {
-    if (!e->code_index) return;  // that was told where it was found out
+    if (!e->code_index) return;  // reported where it was found
     if (!irk_elf_is_code(elf, e->code_index))
       STRANGE_AT(r, e->offset, "the PC lies in '%.*s', which is no section of code", SHOW(e->code));
     else check_place(r, e, 0, elf->sections[e->code_index].size);
@@ -134,14 +134,15 @@ static unsigned width_of(const irk_elf_file *elf, const irk_elf_relocation *relo
   return 0;
 }
 
-// A PC leads to code, or nowhere: a relocation of this kind to a section of data is a constant's.
+// Tells whether the relocation refers to a data section: then it belongs to a constant. A PC refers
+// to code or is unresolved.
 static bool leads_to_data(const irk_elf_file *elf, const irk_elf_relocation *reloc) {
   if (reloc->symbol >= irk_elf_num_symbols(elf)) return false;
   uint32_t section = irk_elf_symbol_at(elf, reloc->symbol).section;
   return section != IRK_ELF_SECTION_NONE && section < elf->num_sections && !irk_elf_is_code(elf, section);
 }
 
-// False where the relocations claim more bytes than there are.
+// Returns false if the relocations claim more bytes than there are.
 static bool read_relocations(reader *r, uint32_t section) {
   r->relocs.len = r->widths.len = 0;
   uint32_t table = r->elf.sections[section].relocations, n = irk_elf_num_relocations(&r->elf, section);
@@ -156,7 +157,7 @@ static bool read_relocations(reader *r, uint32_t section) {
   return true;
 }
 
-// The first relocation at the offset or behind it.
+// Returns the first relocation at or after the offset.
 static uint32_t relocation_from(const reader *r, uint64_t offset) {
   uint32_t low = 0, high = r->relocs.len;
   while (low < high) {
@@ -167,14 +168,14 @@ static uint32_t relocation_from(const reader *r, uint64_t offset) {
   return low;
 }
 
-// That of the PC at the offset, or NO_RELOCATION.
+// Returns the relocation of the PC at the offset, or NO_RELOCATION.
 static uint32_t pc_at(const reader *r, uint64_t offset) {
   for (uint32_t i = relocation_from(r, offset); i < r->relocs.len && r->relocs.items[i].offset == offset; i++)
     if (r->widths.items[i] && !leads_to_data(&r->elf, &r->relocs.items[i])) return i;
   return NO_RELOCATION;
 }
 
-// The next place of a PC from the offset on; the end of the section where there is none.
+// Returns the place of the next PC from the offset on, or the end of the section.
 static uint64_t next_pc(const reader *r, uint64_t offset) {
   for (uint32_t i = relocation_from(r, offset); i < r->relocs.len; i++) {
     uint64_t at = r->relocs.items[i].offset;
@@ -184,7 +185,7 @@ static uint64_t next_pc(const reader *r, uint64_t offset) {
   return r->bytes.len;
 }
 
-// The PC of the relocation: a place in a section of code, as it should be, or in none.
+// Resolves the PC of a relocation: to a place in a section of code, in another section, or in none.
 static void resolve(reader *r, irk_pc_entry *e, const irk_elf_relocation *reloc, bool *is_function) {
   const irk_elf_file *elf = &r->elf;
   *is_function = false;
@@ -206,7 +207,7 @@ static void resolve(reader *r, irk_pc_entry *e, const irk_elf_relocation *reloc,
   find_symbol(r, e, is_function);
 }
 
-// Constants whose value a relocation makes.
+// Names the symbols of constants whose value comes from a relocation.
 static void name_symbols(reader *r, irk_pc_entry *e, irk_pc_constant *values) {
   for (uint32_t i = 0; i < e->num_constants; i++) {
     uint64_t offset = (uint64_t)((const char *)values[i].bytes - r->bytes.ptr);
@@ -221,7 +222,8 @@ static void name_symbols(reader *r, irk_pc_entry *e, irk_pc_constant *values) {
   }
 }
 
-// Without a schema: whether the entry is a function's. Its PC is that of a function, and the function's size follows.
+// Without a schema: recognises the entry of a function, whose PC is the function's and is followed
+// by the function's size.
 static void look_for_size(const reader *r, irk_pc_entry *e) {
   const irk_elf_label *label = irk_elf_label_of(&r->elf, e->code_index, e->pc);
   if (!label || label->value != e->pc || !label->is_function) return;
@@ -235,7 +237,7 @@ static void look_for_size(const reader *r, irk_pc_entry *e) {
   e->rest = c->at;
 }
 
-// One PC, with the bytes from `constants` to `end` that belong to it.
+// Hands out one PC, with its bytes from `constants` to `end`.
 static void give_object_entry(reader *r, uint64_t at, uint64_t constants, uint64_t end, bool is_shared) {
   irk_pc_entry e = {.section = &r->section, .offset = at, .shares_rest = is_shared};
   irk_pc_constants values;
@@ -260,7 +262,7 @@ static void give_object_entry(reader *r, uint64_t at, uint64_t constants, uint64
   give(r, &e);
 }
 
-// PCs in a row: those of LLVM's grouped layout have their constants behind the last one.
+// Reads consecutive PCs. In LLVM's grouped layout the constants come after the last one.
 static uint64_t read_row(reader *r, uint64_t at) {
   uint64_t last = at, end = at, first = at;
   for (uint32_t i; end < r->bytes.len && (i = pc_at(r, end)) != NO_RELOCATION;) {
@@ -297,8 +299,8 @@ static void read_object_section(reader *r) {
   }
 }
 
-// ---- what is linked ------------------------------------------------------------------------------------------------
-// Reads the next entry; false at the end, and where it is cut off.
+// ---- linked files -------------------------------------------------------------------------------------------
+// Reads the next entry. Returns false at the end, or if the entry is cut off.
 static bool read_linked_entry(const reader *r, const irk_pc_schema *schema, irk_pc_cursor *c, irk_pc_entry *e,
                               irk_pc_constants values) {
   const unsigned char *begin = (const unsigned char *)r->bytes.ptr;
@@ -337,8 +339,8 @@ static void read_linked_section(reader *r) {
   if (c.is_cut) WRONG_AT(r, e.offset, "the entry is cut off: the section has %llu bytes", (shown)r->bytes.len);
 }
 
-// Whether all bytes of the section fit, and all PCs lead to code, those with sizes to functions of these sizes. One PC
-// with some bytes behind it shows nothing.
+// Tells whether all bytes of the section fit the schema and all PCs lead to code, those with sizes
+// to functions of these sizes. A single PC with a few bytes proves nothing.
 static bool fits(const reader *r, const irk_pc_schema *schema) {
   uint32_t num_entries = 0;
   irk_pc_cursor c = begin_section(r, schema);
@@ -355,7 +357,7 @@ static bool fits(const reader *r, const irk_pc_schema *schema) {
   return !c.is_cut && (num_entries > 1 || schema->has_size || !schema->num_fields);
 }
 
-// Tries schemas that are likely: entries of functions first, since whether these fit is beyond doubt.
+// Tries likely schemas, first those with function sizes, whose match is certain.
 static bool guess(reader *r) {
   static const char *const likely[] = {":size",      "!C:size",    ":size,x1",  ":size,x2",   ":size,x4",
                                        ":size,x8",   ":size,x12",  ":size,x16", "!C:size,x1", "!C:size,x2",
@@ -388,7 +390,7 @@ static int compare_bounds(const void *a, const void *b) {
   return x->is_stop != y->is_stop ? (int)x->is_stop - (int)y->is_stop : irk_str_compare(x->name, y->name);
 }
 
-// Those that linkers make for sections whose names are identifiers.
+// Finds the symbols that linkers make for sections whose names are identifiers.
 static void read_bounds(reader *r) {
   const irk_elf_file *elf = &r->elf;
   uint32_t n = elf->is_object ? 0 : irk_elf_num_symbols(elf);
@@ -438,7 +440,7 @@ static void check_section(reader *r, const irk_elf_section *s) {
             (shown)start, (shown)stop, (shown)s->address, (shown)(s->address + s->size));
 }
 
-// The caller's schema first, then those that are known.
+// Chooses the caller's schema if there is one, otherwise a known one.
 static void choose_schema(reader *r) {
   r->section.schema = NULL;
   for (uint32_t i = 0; i < r->options.num_schemas; i++)
@@ -456,8 +458,8 @@ static bool is_wanted(reader *r, irk_str name) {
   return is_wanted;
 }
 
-// Has the mark of those that compilers make. Other sections are linked to code, too; those of object files show by
-// their relocations whether they begin with a PC.
+// Tells whether the section has the flags that compilers give to PC sections. Other sections have
+// SHF_LINK_ORDER, too; in object files the relocations show whether a section begins with a PC.
 static bool has_mark(reader *r, uint32_t index) {
   const irk_elf_section *s = &r->elf.sections[index];
   const uint64_t flags = IRK_SHF_WRITE | IRK_SHF_ALLOC | IRK_SHF_LINK_ORDER;
@@ -465,7 +467,7 @@ static bool has_mark(reader *r, uint32_t index) {
   if (!r->elf.is_object)
     return !irk_str_eq(irk_elf_section_name(&r->elf, index), IRK_S("__patchable_function_entries"));
   uint32_t n = irk_elf_num_relocations(&r->elf, index);
-  for (uint32_t i = 0; i < n; i++) {  // the first one, almost always
+  for (uint32_t i = 0; i < n; i++) {  // usually the first one
     irk_elf_relocation reloc = irk_elf_relocation_at(&r->elf, index, i);
     if (reloc.offset == 0) return width_of(&r->elf, &reloc) && !leads_to_data(&r->elf, &reloc);
     if (i == 64) break;
@@ -473,7 +475,8 @@ static bool has_mark(reader *r, uint32_t index) {
   return !s->size;
 }
 
-// gold keeps no mark. What has the symbols of a section with bounds, no alignment, and PCs only, is taken for one.
+// Gold drops the flag. Without it, a section counts as a PC section if it has bounding symbols, no
+// alignment, and only PCs.
 static bool may_have_lost_its_mark(reader *r, const irk_elf_section *s) {
   uint64_t start, stop;
   const uint64_t flags = IRK_SHF_WRITE | IRK_SHF_ALLOC;
@@ -482,7 +485,7 @@ static bool may_have_lost_its_mark(reader *r, const irk_elf_section *s) {
   r->has_room = s->bytes.len <= r->left;
   if (r->has_room) r->left -= s->bytes.len;
   bool is_one = r->has_room && guess(r);
-  if (is_one) r->left += s->bytes.len;  // it is counted again when it is read
+  if (is_one) r->left += s->bytes.len;  // reading the section counts its bytes again
   return is_one;
 }
 
@@ -523,7 +526,7 @@ static void read_section(reader *r, uint32_t index) {
   else read_entries(r);
 }
 
-// A section that no header names, and that symbols enclose.
+// Reads a section without a header, between its bounding symbols.
 static bool read_between_symbols(reader *r, irk_str name) {
   uint64_t start, stop;
   if (!find_bounds(r, name, &start, &stop)) return false;
