@@ -1,5 +1,5 @@
-// What process.c and tls.c have, on machines that cannot run what is compiled: irk_jit_create says that by name, so
-// that nobody gets further than to ask for a library.
+// Stubs of process.c and tls.c for machines that cannot run the compiled code. irk_jit_create
+// reports that by name, so callers can at most ask for a library.
 #include "load/image.h"
 
 #if !IRK_CAN_LOAD

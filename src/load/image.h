@@ -1,25 +1,27 @@
-// What the files of this folder share: an image while it is made, and what stays of it.
+// Shared by the files of this folder: a batch that becomes an image, and the image after loading.
 #ifndef IRK_LOAD_IMAGE_H
 #define IRK_LOAD_IMAGE_H
 
 #include "load/load.h"
 
 // ---- thread-local storage (tls.c) ------------------------------------------------------------------------------
-// Variables of an image are found by calls of __tls_get_addr, which is irk_load_tls_address here: the pair that it gets
-// names the module and the offset in its block. Blocks are made when a thread first asks, and freed when it ends.
+// Code finds the variables of an image by calling __tls_get_addr, which is irk_load_tls_address
+// here. Its argument is a pair: the module, and the offset in the module's block. A block is made
+// when a thread first asks for it, and freed when the thread ends.
 typedef struct irk_load_tls irk_load_tls;
 typedef struct irk_load_tls_module {
-  irk_load_tls *owner;   // NULL: of a library of the process, with its number there
+  irk_load_tls *owner;   // NULL: a library of the process, with its own number
   uint64_t number;       // of the module
   uint64_t size, align;  // of a block
-  const char *init;      // its first bytes; others are zero
+  const char *init;      // the first bytes of a block; the others are zero
   uint64_t init_size;
   struct irk_load_tls_module *next;
 } irk_load_tls_module;
 irk_load_tls *irk_load_tls_create(void);
-void irk_load_tls_destroy(irk_load_tls *tls);              // with all blocks of all threads
-irk_load_tls_module *irk_load_tls_add(irk_load_tls *tls);  // to be filled in
-// The library that has the calling thread's variable at that address, and its offset; NULL: none.
+void irk_load_tls_destroy(irk_load_tls *tls);              // with the blocks of all threads
+irk_load_tls_module *irk_load_tls_add(irk_load_tls *tls);  // the caller fills it in
+// Returns the library with the calling thread's variable at that address, and the offset there;
+// NULL: none.
 irk_load_tls_module *irk_load_tls_outside(irk_load_tls *tls, const void *address, uint64_t *offset);
 typedef struct irk_load_tls_pair {
   irk_load_tls_module *module;
@@ -28,13 +30,14 @@ typedef struct irk_load_tls_pair {
 void *irk_load_tls_address(const irk_load_tls_pair *pair);
 
 // ---- the process (process.c) -----------------------------------------------------------------------------------
-// `libraries_tried`: how many of the usual libraries were loaded because something was not found; 0 at first.
+// `libraries_tried` counts the usual libraries that were loaded because a symbol was not found;
+// initially 0.
 void *irk_process_find(const char *name, uint32_t *libraries_tried);
-void irk_process_add_frames(void *eh_frame);  // ends with a zero
+void irk_process_add_frames(void *eh_frame);  // a zero ends the frames
 void irk_process_remove_frames(void *eh_frame);
-void irk_process_finalize(void *handle);  // what __cxa_atexit got for this handle
+void irk_process_finalize(void *handle);  // calls the __cxa_atexit functions of the handle
 enum { IRK_PAGE = 4096 };
-char *irk_process_reserve(uint64_t size, bool low);  // pages that can't be touched; low: in the first 2 GiB. NULL: none
+char *irk_process_reserve(uint64_t size, bool low);  // inaccessible pages; low: in the first 2 GiB. NULL: none
 void irk_process_release(char *pages, uint64_t size);
 typedef enum irk_load_access { IRK_LOAD_WRITE, IRK_LOAD_EXECUTE, IRK_LOAD_READ } irk_load_access;
 bool irk_process_protect(char *pages, uint64_t size, irk_load_access access);
@@ -42,23 +45,23 @@ bool irk_process_protect(char *pages, uint64_t size, irk_load_access access);
 // ---- images ----------------------------------------------------------------------------------------------------
 typedef void irk_load_function(int argc, char **argv, char **envp);
 typedef struct irk_load_image {
-  char *pages;  // NULL: none yet
+  char *pages;  // NULL: not allocated yet
   uint64_t size;
   char *frames;  // NULL: none
-  char *handle;  // its own __dso_handle; NULL: it has the loader's
+  char *handle;  // its own __dso_handle; NULL: the image uses the loader's
   irk_load_function **init, **fini;
   uint32_t num_init, num_fini;
   bool is_started;
 } irk_load_image;
 
-// A global symbol that was loaded.
+// A global symbol of an image.
 typedef struct irk_load_export {
   char *address;
-  irk_load_tls_module *tls;  // thread-local: `offset` in its block
+  irk_load_tls_module *tls;  // thread-local: `offset` is in its block
   uint64_t offset;
   bool is_there, is_hidden;
 } irk_load_export;
-// Numbers by names; all zero is empty. The names stay where they are.
+// Gives names numbers. All zero is empty. The names are borrowed.
 typedef struct irk_load_names {
   irk_map map;
   uint64_t key;
@@ -73,32 +76,32 @@ struct irk_loader {
   irk_arena arena;
   IRK_VEC(irk_load_image *) images;
   irk_load_names names;
-  IRK_VEC(irk_load_export) exports;  // by number of the name; the latest
+  IRK_VEC(irk_load_export) exports;  // by number of the name; the newest definition
   irk_load_tls *tls;                 // NULL: none yet
   uint32_t libraries_tried;
-  char handle;  // __dso_handle is its address, where code can reach it
+  char handle;  // __dso_handle is its address, if code can reach it
 };
 
 // ---- an image while it is made ---------------------------------------------------------------------------------
-// Memory of an image, in its order. The last four: what may be far away (SHF_X86_64_LARGE).
+// Kinds of an image's memory, in order. The last four may be far away (SHF_X86_64_LARGE).
 typedef enum irk_load_kind {
   IRK_LOAD_CODE,
   IRK_LOAD_CONST,
   IRK_LOAD_DATA,
   IRK_LOAD_ZERO,
-  IRK_LOAD_FAR,  // as above, from here
+  IRK_LOAD_FAR,  // the same kinds again, from here on
   IRK_LOAD_NUM_KINDS = 2 * IRK_LOAD_FAR,
-  IRK_LOAD_TLS = IRK_LOAD_NUM_KINDS,  // what blocks begin with: its bytes are among the constants
+  IRK_LOAD_TLS = IRK_LOAD_NUM_KINDS,  // the start of blocks: its bytes are among the constants
   IRK_LOAD_TLS_ZERO,
 } irk_load_kind;
 #define IRK_LOAD_NOWHERE UINT64_MAX
 
-typedef struct irk_load_part {  // a section of an object that is loaded
+typedef struct irk_load_part {  // a loaded section of an object
   uint32_t input, section;
   irk_load_kind kind;
-  uint32_t name;      // number: parts of one name stand together
+  uint32_t name;      // number of its name: parts with one name are adjacent
   uint64_t priority;  // of constructors
-  uint64_t at, size;  // in the image; of thread-local ones in the block
+  uint64_t at, size;  // `at` is in the image, or for thread-local parts in the block
 } irk_load_part;
 
 typedef enum irk_load_state {
@@ -106,28 +109,29 @@ typedef enum irk_load_state {
   IRK_LOAD_HERE,  // in a section of an input
   IRK_LOAD_COMMON,
   IRK_LOAD_NUMBER,     // absolute
-  IRK_LOAD_ELSEWHERE,  // an address of this process; 0 of what is weak and nowhere
-  IRK_LOAD_IN_IMAGE,   // made here: `value` is an offset in the image
+  IRK_LOAD_ELSEWHERE,  // an address of this process; 0 for an undefined weak symbol
+  IRK_LOAD_IN_IMAGE,   // made by the loader: `value` is an offset in the image
 } irk_load_state;
 typedef struct irk_load_symbol {
   irk_str name;
   irk_load_state state;
   bool is_local, is_weak, is_hidden, is_tls, is_ifunc, is_wanted;
-  bool is_to_be_near;         // somebody has 32 bits for the distance, or the address
-  uint32_t input, section;    // where it is defined, or first used
-  uint64_t value, size;       // common: the alignment is `value`, its place in the end
-  uint32_t slot, stub, pair;  // numbers from 1, 0: none
-  irk_load_tls_module *tls;   // of what is elsewhere; value is the offset in the block
+  bool is_to_be_near;         // some relocation has only 32 bits for the distance, or for the address
+  uint32_t input, section;    // of its definition, or of its first use
+  uint64_t value, size;       // common: `value` is the alignment, later the place
+  uint32_t slot, stub, pair;  // numbers from 1; 0: none
+  irk_load_tls_module *tls;   // symbols elsewhere; `value` is the offset in the block
 } irk_load_symbol;
 
 typedef struct irk_load_file {  // an input
   irk_object *object;
   irk_str name;
-  uint64_t *places;   // by section: offset in the image, or in the block; IRK_LOAD_NOWHERE
-  uint32_t *symbols;  // by symbol: the number in the batch; UINT32_MAX: none
+  uint64_t *places;   // by section: offset in the image or in the block, or IRK_LOAD_NOWHERE
+  uint32_t *symbols;  // by symbol: its number in the batch; UINT32_MAX: none
 } irk_load_file;
 
-// Functions that every program has a copy of, as it tells libc who it is: made of code that adds the loader's handle.
+// Thunks for `atexit` and its like, which `libc_nonshared.a` links into every program with its
+// `__dso_handle`. A thunk passes the handle of the loader.
 enum { IRK_LOAD_MOST_THUNKS = 4, IRK_LOAD_THUNK_SIZE = 32 };
 
 typedef struct irk_load_batch {
@@ -138,19 +142,20 @@ typedef struct irk_load_batch {
   uint32_t num_files;
   IRK_VEC(irk_load_part) parts;
   irk_load_names section_names, symbol_names;
-  IRK_VEC(uint32_t) globals;  // by number in symbol_names: the symbol
+  IRK_VEC(uint32_t) globals;  // number in symbol_names -> symbol
   IRK_VEC(irk_load_symbol) symbols;
-  IRK_VEC(uint32_t) slots, stubs, pairs;  // the symbols that they are of; pairs: UINT32_MAX is the module itself
-  uint32_t module_pair;                   // the pair of offset 0; 0: none
-  uint32_t thunks;                        // of resolve.c's list: bits
+  IRK_VEC(uint32_t) slots, stubs, pairs;  // the symbol of each; in `pairs` UINT32_MAX is the module itself
+  uint32_t module_pair;                   // the pair with offset 0; 0: none
+  uint32_t thunks;                        // a bit for each row of resolve.c's list
   bool needs_low, failed;
-  bool has_handle;  // of its own
+  bool has_handle;  // a __dso_handle of its own
   // Offsets in the image.
-  uint64_t starts[IRK_LOAD_NUM_KINDS + 1];  // of kinds, multiples of pages; the last one is the size
+  uint64_t starts[IRK_LOAD_NUM_KINDS + 1];  // by kind, multiples of pages; the last one is the size
   uint64_t stubs_at, thunks_at, slots_at, pairs_at, handle_at, frames_at, frames_end;
-  uint64_t tls_at, tls_size, tls_block_size, tls_align;  // where blocks' first bytes are; sizes of those, of blocks
-  irk_load_tls_module *tls;                              // of this image; NULL: none
-  uint64_t align;                                        // of the image
+  // Position and size of the blocks' first bytes; size and alignment of blocks.
+  uint64_t tls_at, tls_size, tls_block_size, tls_align;
+  irk_load_tls_module *tls;  // of this image; NULL: none
+  uint64_t align;            // of the image
   irk_load_image *image;
   char *base;
 } irk_load_batch;
@@ -158,24 +163,25 @@ static inline char *irk_load_part_bytes(const irk_load_batch *b, const irk_load_
   return b->base + part->at + (part->kind == IRK_LOAD_TLS ? b->tls_at : 0);
 }
 
-// Errors, up to a reasonable number. The input may be UINT32_MAX: of none.
+// Reports an error, up to MOST_ERRORS. UINT32_MAX as input: none.
 void irk_load_fail(irk_load_batch *b, uint32_t input, const char *fmt, ...) IRK_PRINTF(3, 4);
 #define IRK_LOAD_SHOWN(s) (int)((s).len < 400 ? (s).len : 400), (s).ptr
 
-// resolve.c: sections that are taken, symbols; then what relocations ask for; then what is elsewhere.
+// resolve.c: takes sections and symbols; finds what relocations need; finds symbols elsewhere.
 void irk_load_take(irk_load_batch *b);
 void irk_load_scan(irk_load_batch *b);
 void irk_load_resolve(irk_load_batch *b);
-// layout.c: places; memory with all bytes in it.
+// layout.c: places everything; makes the memory and fills it.
 void irk_load_layout(irk_load_batch *b);
 bool irk_load_map(irk_load_batch *b);
 // relocate.c
 void irk_load_relocate(irk_load_batch *b);
-uint32_t irk_load_reloc_size(uint32_t type);          // bytes that it changes; UINT32_MAX: it is not known
+uint32_t irk_load_reloc_size(uint32_t type);          // bytes that the relocation changes; UINT32_MAX: unknown type
 void irk_load_write_thunks(const irk_load_batch *b);  // resolve.c
-// The address of a symbol that is not thread-local: that of its stub for indirect functions.
+// Returns the address of a symbol that is not thread-local; for indirect functions the address of
+// the stub.
 uint64_t irk_load_address(const irk_load_batch *b, const irk_load_symbol *s);
-enum { IRK_LOAD_STUB_SIZE = 8 };  // and a slot of 8 bytes each, behind those of addresses
+enum { IRK_LOAD_STUB_SIZE = 8 };  // Each stub has a slot of 8 bytes, after the slots of addresses.
 static inline uint64_t irk_load_stub_slot(const irk_load_batch *b, uint32_t stub) {
   return b->slots_at + 8 * ((uint64_t)b->slots.len + stub - 1);
 }

@@ -1,4 +1,4 @@
-// Where everything of an image goes, and its memory.
+// Places everything in an image, and makes its memory.
 #include "load/image.h"
 
 #include <ctype.h>
@@ -32,7 +32,8 @@ static irk_load_kind either(irk_load_kind a, irk_load_kind b) {
   return a == b || !can_mix ? a : IRK_LOAD_DATA;
 }
 
-// Sections that programs find by name (__start_...) are in one piece.
+// Gives all sections of one name one kind if programs can find them by name (__start_...), so that
+// they are contiguous.
 static void join_named(irk_load_batch *b) {
   uint32_t num_names = b->section_names.names.len;
   uint8_t *kinds = IRK_NEW_ARRAY(&b->arena, uint8_t, num_names);  // + 1
@@ -59,7 +60,7 @@ static int compare_places(const void *a, const void *b) {
   return x->at < y->at ? -1 : x->at > y->at;
 }
 
-// Sections that go with others are in their order: SHF_LINK_ORDER.
+// Sorts sections with SHF_LINK_ORDER by the places of their linked sections.
 static void order_by_link(irk_load_batch *b, irk_load_part *parts, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) {
     uint32_t link = section_of(b, &parts[i])->spec.link;
@@ -70,7 +71,7 @@ static void order_by_link(irk_load_batch *b, irk_load_part *parts, uint32_t n) {
 
 // ---- places --------------------------------------------------------------------------------------------------
 
-// All parts of a kind, from `first` on. Gives the one after them.
+// Places all parts of a kind, starting with part `first`. Returns the first part of the next kind.
 static uint32_t place_parts(irk_load_batch *b, uint32_t first, irk_load_kind kind, uint64_t *at) {
   irk_load_part *parts = b->parts.items;
   uint32_t i = first;
@@ -101,7 +102,7 @@ static void place_commons(irk_load_batch *b, uint64_t *at) {
   }
 }
 
-// The tables of addresses, and what blocks of thread-local variables begin with.
+// Places the tables of addresses, and the first bytes of thread-local blocks.
 static void place_tables(irk_load_batch *b, uint64_t *at) {
   move_to(b, at, 8, 8 * ((uint64_t)b->slots.len + b->stubs.len), &b->slots_at);
   move_to(b, at, 8, 16 * (uint64_t)b->pairs.len, &b->pairs_at);
@@ -122,7 +123,8 @@ static void place_thread_locals(irk_load_batch *b) {
   b->align = align;
 }
 
-// A section is there where resolve.c said so.
+// Returns the start or the end of the sections with that name. resolve.c has made sure that they
+// exist.
 static uint64_t edge_of(const irk_load_batch *b, irk_str section, bool is_start) {
   uint32_t name = irk_load_name_find(&b->section_names, section);
   uint64_t least = UINT64_MAX, most = 0;

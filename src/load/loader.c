@@ -1,4 +1,4 @@
-// Loading, step by step; what was loaded, from its constructors to its end.
+// Loads images, and runs their constructors and destructors.
 #include "load/image.h"
 
 irk_loader *irk_loader_create(const irk_loader_options *options) {
@@ -66,7 +66,7 @@ static bool protect(irk_load_batch *b, irk_load_kind kind, irk_load_access acces
   return ok;
 }
 
-// Asks indirect functions' resolvers; all code is there by now.
+// Calls the resolvers of indirect functions, when all code is in place.
 static void settle_indirect(irk_load_batch *b) {
   for (uint32_t i = 0; i < b->stubs.len; i++) {
     const irk_load_symbol *s = &b->symbols.items[b->stubs.items[i]];
@@ -92,7 +92,8 @@ static int compare_lists(const void *a, const void *b) {
   return x->part->priority < y->part->priority ? -1 : x->part->priority > y->part->priority;
 }
 
-// The functions that the sections of that type list, in their order. 0 and ~0 are none.
+// Returns the functions listed by the sections of that type, in order. The entries 0 and ~0 are
+// skipped.
 static irk_load_function **functions_of(irk_load_batch *b, bool is_fini, uint32_t *num) {
   list_part *lists = irk_arena_alloc(&b->arena, sizeof *lists * ((size_t)b->parts.len + 1));
   uint32_t len = 0;
@@ -142,14 +143,14 @@ void irk_loader_stop(irk_loader *l) {
   }
 }
 
-// ---- what others may see -------------------------------------------------------------------------------------
+// ---- exported symbols ---------------------------------------------------------------------------------------
 
 static bool is_exported(const irk_load_symbol *s) {
   return s->state == IRK_LOAD_HERE || s->state == IRK_LOAD_NUMBER ||
          (s->state == IRK_LOAD_IN_IMAGE && s->section == IRK_SYMBOL_COMMON);
 }
 
-// First there is room for all of them, then nothing can fail.
+// Reserves room for all exports, so that adding them cannot fail.
 static void prepare_exports(irk_load_batch *b) {
   irk_loader *l = b->loader;
   for (uint32_t i = 0; i < b->globals.len; i++) {
@@ -188,7 +189,7 @@ static void finish(irk_load_batch *b) {
   irk_loader *l = b->loader;
   irk_load_image *image = b->image;
   if (b->tls) b->tls->init = b->base + b->tls_at;
-  // What may fail for want of memory comes before anything runs.
+  // All that can run out of memory comes before any code runs.
   image->init = functions_of(b, false, &image->num_init);
   image->fini = functions_of(b, true, &image->num_fini);
   irk_vec_reserve(&l->images, (uint64_t)l->images.len + 1);

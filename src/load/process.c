@@ -1,4 +1,4 @@
-// This process, as the loader sees it: its symbols, its libraries, its memory, who unwinds its stacks.
+// This process, from the loader's view: its symbols, libraries and memory, and its unwinder.
 #define _GNU_SOURCE
 #include "load/image.h"
 
@@ -9,7 +9,8 @@
 
 // ---- symbols -------------------------------------------------------------------------------------------------
 
-// What programs are usually linked with, in the order in which it is loaded where a symbol is not found.
+// Libraries that programs usually link, in the order in which they are loaded when a symbol is not
+// found.
 static const char *const usual_libraries[] = {"libm.so.6", "libgcc_s.so.1", "libatomic.so.1", "libstdc++.so.6"};
 
 void *irk_process_find(const char *name, uint32_t *libraries_tried) {
@@ -32,7 +33,8 @@ bool irk_loader_library(const char *path, char *why, size_t why_size) {
   return false;
 }
 
-// A function of the process, as the pointer to it: C has no conversion of one into the other.
+// Finds a function of the process. memcpy makes the function pointer, as C has no conversion from
+// void *.
 static bool find_function(const char *name, void *function) {
   void *found = dlsym(RTLD_DEFAULT, name);
   if (found) memcpy(function, &found, sizeof found);
@@ -41,7 +43,7 @@ static bool find_function(const char *name, void *function) {
 
 // ---- unwinding, ends -----------------------------------------------------------------------------------------
 
-// libgcc's; programs in C do not have it by themselves.
+// Calls a function of libgcc, which programs in C do not load by themselves.
 static void tell_frames(const char *function, void *eh_frame) {
   void (*f)(void *);
   if (!find_function(function, &f)) irk_loader_library("libgcc_s.so.1", NULL, 0);

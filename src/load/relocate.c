@@ -1,22 +1,22 @@
-// Relocations of an image (x86-64 psABI, 4.4), its stubs and tables of addresses.
+// Applies relocations of an image (x86-64 psABI, 4.4), and fills its stubs and tables of addresses.
 #include "load/image.h"
 
 typedef enum value_kind {
   VALUE_NONE,
   VALUE_ADDRESS,
-  VALUE_CALL,  // the symbol or its stub
-  VALUE_SLOT,  // of the table of addresses
+  VALUE_CALL,  // address of the symbol or of its stub
+  VALUE_SLOT,  // its slot in the table of addresses
   VALUE_SIZE,
-  VALUE_PAIR,    // of thread-local variables
-  VALUE_MODULE,  // the same for all of the image
-  VALUE_BLOCK,   // offset in the block
+  VALUE_PAIR,    // its pair for thread-local variables
+  VALUE_MODULE,  // the pair of the whole image
+  VALUE_BLOCK,   // its offset in the block
 } value_kind;
 typedef enum relative_to { TO_NOTHING, TO_PLACE, TO_TABLE } relative_to;
 
 static const struct reloc_kind {
   bool is_known;
   uint8_t size, value, relative;
-  bool has_sign, is_table;  // is_table: of the table itself
+  bool has_sign, is_table;  // is_table: refers to the table itself
 } kinds[] = {
     [0] = {.is_known = true},
     [IRK_R_X86_64_64] = {true, 8, VALUE_ADDRESS, TO_NOTHING, true, false},
@@ -59,7 +59,7 @@ static uint64_t stub_address(const irk_load_batch *b, uint32_t stub) {
   return at_image(b, b->stubs_at + IRK_LOAD_STUB_SIZE * (uint64_t)(stub - 1));
 }
 
-// What it is, but for indirect functions: there, who tells.
+// Returns the address of a symbol; for indirect functions that of the resolver.
 static uint64_t own_address(const irk_load_batch *b, const irk_load_symbol *s) {
   switch (s->state) {
   case IRK_LOAD_HERE: return at_image(b, b->files[s->input].places[s->section] + s->value);
@@ -81,7 +81,7 @@ static bool is_near(uint64_t to, uint64_t from) {
   return distance == (int32_t)distance;
 }
 
-// `place`: of the relocation.
+// `place` is the address of the relocation.
 static uint64_t value_of(const irk_load_batch *b, value_kind kind, const irk_load_symbol *s, uint64_t place) {
   switch (kind) {
   case VALUE_NONE: return 0;
@@ -104,11 +104,11 @@ static bool fits(uint64_t value, uint32_t size, bool has_sign) {
   uint32_t bits = 8 * size;
   int64_t v = (int64_t)value, most = (int64_t)1 << (bits - 1);
   if (has_sign) return v >= -most && v < most;
-  // Numbers of 8 and 16 bits may be either.
+  // Numbers of 8 and 16 bits may be signed or unsigned.
   return value >> bits == 0 || (size < 4 && v < 0 && v >= -most);
 }
 
-// mov SLOT, REG becomes lea SYMBOL, REG where that is near.
+// Rewrites mov SLOT, REG as lea SYMBOL, REG if the symbol is near.
 static bool relax(uint8_t *at, uint64_t offset, const irk_load_symbol *s, uint64_t address, uint64_t place) {
   bool is_here = s->state == IRK_LOAD_HERE || s->state == IRK_LOAD_IN_IMAGE;
   if (offset < 2 || !is_here || s->is_tls || at[-2] != 0x8B || (at[-1] & 0xC7) != 5 || !is_near(address, place + 4))
@@ -119,7 +119,8 @@ static bool relax(uint8_t *at, uint64_t offset, const irk_load_symbol *s, uint64
 
 // ---- relocations ---------------------------------------------------------------------------------------------
 
-// Thread-local variables have no address, and others are in no block.
+// Tells whether the relocation is of the wrong kind: only thread-local variables have a block
+// offset, only others an address.
 static bool is_mistaken(value_kind kind, const irk_load_symbol *s) {
   if (kind == VALUE_PAIR || kind == VALUE_BLOCK) return !s->is_tls;
   return s->is_tls && (kind == VALUE_ADDRESS || kind == VALUE_CALL || kind == VALUE_SLOT);
@@ -139,7 +140,8 @@ static void relocate(irk_load_batch *b, const irk_load_part *part, const irk_sec
   uint32_t number = b->files[part->input].symbols[r->symbol];
   const irk_load_symbol *s = &nothing;
   if (number != UINT32_MAX) s = &b->symbols.items[number];
-  else if (r->symbol && irk_str_eq(section->spec.name, IRK_S(".eh_frame"))) return;  // of what is not taken: zero
+  // A section that was not taken: zero.
+  else if (r->symbol && irk_str_eq(section->spec.name, IRK_S(".eh_frame"))) return;
   else if (r->symbol) {
     irk_load_fail(b, part->input, "section '%.*s' refers to what was left out, as another definition is there",
                   IRK_LOAD_SHOWN(section->spec.name));

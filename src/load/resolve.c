@@ -1,4 +1,5 @@
-// What of the inputs is taken; which definition a name has; what relocations ask for; what is found elsewhere.
+// Decides which sections are taken and which definition a name has, finds what relocations need,
+// and finds symbols elsewhere.
 #include "load/image.h"
 
 #include <stdlib.h>
@@ -19,7 +20,7 @@ void irk_load_fail(irk_load_batch *b, uint32_t input, const char *fmt, ...) {
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
-// Keys are hashes; what is another's by chance stands under the next one. Maps have no place for ~0.
+// Keys are hashes; after a collision the entry is under the next key. Maps do not accept ~0.
 static uint64_t usable_key(uint64_t hash) { return hash == UINT64_MAX ? 0 : hash; }
 
 uint32_t irk_load_name(irk_load_names *names, irk_str name, bool *is_new) {
@@ -56,7 +57,7 @@ void irk_load_names_free(irk_load_names *names) {
 
 static bool begins(irk_str s, irk_str with) { return s.len >= with.len && !memcmp(s.ptr, with.ptr, with.len); }
 
-// Constants for who runs; the loader writes them before that.
+// Tells whether the loader writes the section before the program runs, for which it is constant.
 static bool is_settled(const irk_section *s) {
   return s->spec.type == IRK_SHT_INIT_ARRAY || s->spec.type == IRK_SHT_FINI_ARRAY ||
          s->spec.type == IRK_SHT_PREINIT_ARRAY || begins(s->spec.name, IRK_S(".data.rel.ro"));
@@ -73,7 +74,7 @@ static irk_load_kind kind_of(const irk_section *s) {
   return flags & IRK_SHF_X86_64_LARGE ? kind + IRK_LOAD_FAR : kind;
 }
 
-// ".init_array.101": 101; those without come last.
+// Returns the priority in a name: ".init_array.101": 101. Sections without one come last.
 static uint64_t priority_of(irk_str name) {
   size_t at = name.len;
   uint64_t priority = 0, unit = 1;
@@ -99,10 +100,10 @@ static void take_section(irk_load_batch *b, uint32_t input, uint32_t section) {
                         .name = irk_load_name(&b->section_names, name, &is_new),
                         .priority = is_list ? priority_of(name) : 0};
   irk_vec_push(&b->parts, part);
-  b->files[input].places[section] = 0;  // to be found
+  b->files[input].places[section] = 0;  // layout.c sets it
 }
 
-// Of groups with one signature the first one is taken.
+// Takes the first of the groups with one signature.
 static void take_sections(irk_load_batch *b, irk_load_names *groups, uint32_t input) {
   irk_load_file *file = &b->files[input];
   irk_object *o = file->object;
@@ -130,7 +131,7 @@ static uint32_t add_symbol(irk_load_batch *b, irk_load_symbol s) {
   return b->symbols.len - 1;
 }
 
-// As the input has it. A definition in what is not taken is none.
+// Makes a symbol of an input's symbol. A definition in a section that was not taken does not count.
 static irk_load_symbol symbol_of(const irk_load_batch *b, uint32_t input, const irk_symbol *s) {
   const irk_load_file *file = &b->files[input];
   irk_load_symbol out = {.name = s->name,
@@ -191,7 +192,7 @@ static void take_symbols(irk_load_batch *b, uint32_t input) {
   }
 }
 
-// Definitions of earlier images win over weak ones of this.
+// Replaces weak definitions of this batch by definitions of earlier images.
 static void meet_earlier(irk_load_batch *b) {
   irk_loader *l = b->loader;
   for (uint32_t i = 0; i < b->globals.len; i++) {
@@ -225,7 +226,7 @@ void irk_load_take(irk_load_batch *b) {
   meet_earlier(b);
 }
 
-// ---- what relocations ask for --------------------------------------------------------------------------------
+// ---- needs of relocations -----------------------------------------------------------------------------------
 
 static void want_slot(irk_load_batch *b, uint32_t symbol) {
   irk_load_symbol *s = &b->symbols.items[symbol];
@@ -277,7 +278,8 @@ static void scan_reloc(irk_load_batch *b, uint32_t symbol, uint32_t type) {
   }
 }
 
-// Programs, and what is there when they start, know where a thread's variables are without asking.
+// Tells whether the relocation assumes a variable of the program, or of a library loaded at its
+// start, at a fixed offset from the thread pointer.
 static bool is_of_programs(uint32_t type) {
   return type == IRK_R_X86_64_TPOFF32 || type == IRK_R_X86_64_TPOFF64 || type == IRK_R_X86_64_GOTTPOFF;
 }
@@ -305,9 +307,10 @@ void irk_load_scan(irk_load_batch *b) {
   }
 }
 
-// ---- what is elsewhere ---------------------------------------------------------------------------------------
+// ---- symbols elsewhere --------------------------------------------------------------------------------------
 
-// libc has these in a part that is linked with every program (libc_nonshared.a), for its handle.
+// Functions that libc links into every program (libc_nonshared.a), since they pass the program's
+// __dso_handle.
 static const struct thunk {
   const char *name, *target;
   uint8_t before[2], handle[2];  // xor esi, esi; mov REG, imm64
@@ -346,7 +349,7 @@ static bool take_thunk(irk_load_batch *b, irk_load_symbol *s) {
   return false;
 }
 
-// "__start_NAME", "__stop_NAME": where the image has sections of that name.
+// Tells whether the name is "__start_NAME" or "__stop_NAME" for a section of the image.
 static bool is_edge(const irk_load_batch *b, irk_str name) {
   static const char *const prefixes[] = {"__start_", "__stop_"};
   for (uint32_t i = 0; i < IRK_COUNT(prefixes); i++) {
@@ -398,11 +401,11 @@ static void resolve(irk_load_batch *b, irk_load_symbol *s) {
   b->has_handle |= is_handle;
   if (is_table || is_handle || is_edge(b, s->name)) {
     s->state = IRK_LOAD_IN_IMAGE;
-    s->section = UINT32_MAX;  // layout.c knows it by its name
+    s->section = UINT32_MAX;  // layout.c recognises it by its name
     return;
   }
   const irk_loader_options *options = &b->loader->options;
-  uint32_t none = UINT32_MAX;  // a weak symbol is not worth loading libraries for
+  uint32_t none = UINT32_MAX;  // weak symbols do not load libraries
   void *found = options->find ? options->find(options->user, s->name) : NULL;
   if (!found && !s->is_weak && !options->no_process && take_thunk(b, s)) return;
   if (!found) found = find_in_process(b, s->name, s->is_weak ? &none : &b->loader->libraries_tried);

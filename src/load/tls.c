@@ -1,7 +1,7 @@
-// Thread-local variables of what was loaded: a block for each image and thread, made when it is first asked for.
+// Thread-local variables of images: a block for each image and thread, made when it is first used.
 //
-// A thread's blocks hang on a key of pthreads. Its destructor may run before those of the program's own keys, whose
-// destructors may ask for variables: so blocks stay until the last round of destructors.
+// A pthread key holds the blocks of a thread. Its destructor may run before those of the program's
+// own keys, which may still use variables. So the blocks stay until the last round of destructors.
 #define _GNU_SOURCE
 #include "load/image.h"
 
@@ -13,21 +13,21 @@
 
 typedef struct thread_blocks {
   irk_load_tls *owner;
-  struct thread_blocks *next, **link;  // of all threads
+  struct thread_blocks *next, **link;  // list of all threads
   uint32_t rounds;
   uint64_t len;
-  char **blocks;  // by the module's number; NULL: none yet
+  char **blocks;  // by the module's number; NULL: not made yet
 } thread_blocks;
 
 struct irk_load_tls {
   pthread_key_t key;
-  pthread_mutex_t lock;  // of `threads`
+  pthread_mutex_t lock;  // guards `threads`
   thread_blocks *threads;
   irk_load_tls_module *modules;
   uint64_t num_modules;
 };
 
-// Code that asks for a variable has no way to hear that there is no memory.
+// Code that reads a variable cannot handle missing memory: abort.
 static void *or_abort(void *p) {
   if (!p) abort();
   return p;
@@ -113,7 +113,7 @@ static char *make_block(const irk_load_tls_module *m) {
   return block;
 }
 
-// Of libraries: the loader of the system knows.
+// Variables of libraries: the system's loader finds them.
 extern void *__tls_get_addr(void *pair);
 static void *address_outside(const irk_load_tls_pair *pair) {
   size_t outside[2] = {(size_t)pair->module->number, (size_t)pair->offset};
