@@ -1,4 +1,4 @@
-// Modules in memory, to be called: compiled by src/x86, loaded by src/load.
+// Modules in memory whose code can be called: src/x86 compiles them, src/load loads them.
 #include "irkit/codegen.h"
 #include "load/load.h"
 #include "x86/compile.h"
@@ -6,15 +6,15 @@
 struct irk_jit {
   uint32_t threads;
   irk_loader *loader;
-  IRK_VEC(irk_load_input) inputs;  // that wait to be loaded
+  IRK_VEC(irk_load_input) inputs;  // inputs that are not loaded yet
 };
 
 typedef struct request {
   irk_jit *jit;
   const irk_jit_options *options;
   irk_module *m;
-  irk_str object, name;                                    // of a file
-  void (*take)(void *user, const irk_jit_symbol *symbol);  // its symbols are told, and it is not kept
+  irk_str object, name;                                    // of an object file
+  void (*take)(void *user, const irk_jit_symbol *symbol);  // receives the symbols of `object`, which is not kept then
   void *user;
   irk_sink *sink;
   bool ok;
