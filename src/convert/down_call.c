@@ -112,6 +112,46 @@ static void make_convergent(down_body *b, irk_inst *i) {
   irk_arena_release(&b->d->c->scratch, mark);
 }
 
+// ---- musttail --------------------------------------------------------------------------------------------------
+
+// Tells whether both pass an argument in the same way.
+static bool pass_alike(const irk_attr_set *a, const irk_attr_set *b) {
+  static const uint8_t kinds[] = {IRK_ATTR_SRET, IRK_ATTR_BYVAL, IRK_ATTR_SWIFTSELF, IRK_ATTR_SWIFTASYNC,
+                                  IRK_ATTR_ALIGNSTACK};
+  if (a == b) return true;
+  for (size_t k = 0; k < IRK_COUNT(kinds); k++) {
+    const irk_attr *x = a ? irk_attr_set_find(a, kinds[k]) : NULL, *y = b ? irk_attr_set_find(b, kinds[k]) : NULL;
+    if (!x != !y || (x && (x->type != y->type || x->value != y->value))) return false;
+  }
+  return true;
+}
+
+static bool takes_the_same(const irk_global *caller, const irk_call *call) {
+  const irk_type *own = caller->value_type, *other = call->fn_type;
+  if (own->num_types != other->num_types) return false;
+  for (uint32_t i = 1; i < own->num_types; i++) {
+    const irk_type *x = own->types[i], *y = other->types[i];
+    bool are_pointers = x->kind == IRK_TYPE_POINTER && y->kind == IRK_TYPE_POINTER && x->count == y->count;
+    uint32_t index = i - 1 + IRK_ATTR_INDEX_FIRST_PARAM;
+    if (x != y && !are_pointers) return false;
+    if (!pass_alike(irk_attr_list_at(caller->attrs, index), irk_attr_list_at(call->attrs, index))) return false;
+  }
+  return true;
+}
+
+// Before 13 both take the same arguments. Releases that know tailcc promise for it what musttail says.
+static void check_musttail(const down_body *b, irk_call *call) {
+  bool may_differ = call->cc == IRK_CC_TAIL || call->cc == IRK_CC_SWIFTTAIL;
+  if (call->tail != IRK_TAIL_MUST || !may_differ || irk_has(b->d->to, IRK_MUSTTAIL_OF_OTHERS)) return;
+  if (takes_the_same(b->fn->global, call)) return;
+  if (call->cc == IRK_CC_TAIL && irk_cc_keyword(b->d->to, call->cc).len) {
+    irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "tail", "musttail of a function that takes other arguments");
+    call->tail = IRK_TAIL_TAIL;
+  } else if (irk_down_lose(b->d, "musttail of a function that takes other arguments")) {
+    call->tail = IRK_TAIL_TAIL;
+  }
+}
+
 void irk_down_call_attrs(down_body *b, irk_inst *i) {
   irk_call *call = i->u.call;
   const down *d = b->d;
@@ -120,6 +160,7 @@ void irk_down_call_attrs(down_body *b, irk_inst *i) {
   call->attrs = irk_down_struct_attrs(d, call->attrs, call->fn_type);
   for (uint32_t k = 0; k < call->num_bundles && irk_has(d->to, IRK_TOKENS_NEED_CONVERGENT); k++)
     if (irk_str_eq(irk_name(b->m, call->bundles[k].tag), IRK_S("convergencectrl"))) make_convergent(b, i);
+  check_musttail(b, call);
   if (call->tail != IRK_TAIL_NO || irk_has(d->to, IRK_NOTAIL)) return;
   call->tail = IRK_TAIL_NONE;
   irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "notail");

@@ -118,7 +118,8 @@ void irk_check_musttail(irk_checker *c, const irk_callee *call) {
   CHECK(c, !message, message, irk_of_call(call));
   if (!check_follower(c, call)) return;
   uint32_t cc = call->call->cc;
-  if (cc != IRK_CC_TAIL && cc != IRK_CC_SWIFTTAIL) {
+  bool may_differ = irk_has(c->version, IRK_MUSTTAIL_OF_OTHERS) && (cc == IRK_CC_TAIL || cc == IRK_CC_SWIFTTAIL);
+  if (!may_differ) {
     check_prototypes(c, call);
     return;
   }
