@@ -147,7 +147,7 @@ void irk_in_gc_result(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   CHECK(c, has_gc(c), NO_GC, OF(call));
   const irk_value *token = irk_in_arg(call, 0);
-  if (is_undef(c, token)) return;
+  if (irk_has(c->version, IRK_GC_RESULT_OF_POISON) && is_undef(c, token)) return;
   CHECK(c, is_statepoint(c, token), "gc.result operand #1 must be from a statepoint", OF(call), OF(token));
   const irk_type *t = wrapped_type(c, (const irk_inst *)token);
   if (t) CHECK(c, call->v.type == t->types[0], "gc.result result type does not match wrapped callee", OF(call));

@@ -41,6 +41,7 @@ static uint64_t least_count(const irk_checker *c, const irk_type *vector, irk_in
 void irk_in_splice(irk_checker *c, const irk_inst *call, irk_in in) {
   uint64_t index;
   if (!irk_in_is_vector(call->v.type) || !irk_in_int(call, 2, &index)) return;
+  if (!irk_has(c->version, IRK_SPLICES_CHECKED)) return;
   bool is_new = in == IRK_IN_SPLICE_LEFT || in == IRK_IN_SPLICE_RIGHT;
   if (is_new && irk_has(c->version, IRK_SPLICE_ANYWHERE)) return;
   uint64_t count = least_count(c, call->v.type, in);

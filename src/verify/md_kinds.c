@@ -20,6 +20,7 @@ bool irk_check_fpmath(irk_checker *c, const irk_inst *inst, const irk_md *md) {
 
 bool irk_check_invariant_group(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   (void)md;
+  if (!irk_has(c->version, IRK_ALIAS_SCOPES_CHECKED)) return true;
   REQUIRE(c, inst->v.opcode == IRK_OP_LOAD || inst->v.opcode == IRK_OP_STORE,
           "invariant.group metadata is only for loads and stores", OF(inst));
   return true;
@@ -103,7 +104,7 @@ static void check_scopes(irk_checker *c, const irk_md *md) {
 
 void irk_check_alias_scopes(irk_checker *c, const irk_md *list) {
   uint8_t *facts = &irk_mdc(c)->facts[list->id];
-  if (!irk_is_node(list) || *facts & IRK_FACT_SCOPES) return;
+  if (!irk_is_node(list) || *facts & IRK_FACT_SCOPES || !irk_has(c->version, IRK_ALIAS_SCOPES_CHECKED)) return;
   uint64_t wrong = c->num_errors;
   check_scopes(c, list);
   if (c->num_errors == wrong) *facts |= IRK_FACT_SCOPES;
