@@ -1161,6 +1161,18 @@ class Instruction(Local):
         else:
             self._fn.delete_instructions([self])
 
+    def inline(self, lifetimes: bool = True) -> None:
+        """Inlines a call or invoke: puts a copy of the callee's body in its place, debug info included, and deletes it. The callee
+        stays as it is. Raises EditError, which says why, where that cannot be done. `lifetimes`: allocas
+        that move to the caller's entry get lifetime markers."""
+        sink, p = _core.Sink(), self._live()
+        options = ffi.new("irk_inline_options *", {"size": ffi.sizeof("irk_inline_options"), "no_lifetimes": not lifetimes})
+        is_inlined = lib.irk_inline_call(self._mod._m, self._fn._fp, p, options, sink.sink)
+        self._mod._changed()
+        if not is_inlined:
+            sink.fail(EditError, f"this call cannot be inlined: {str(self).strip()}")
+        self._mod._kill([p])
+
     def add_record(self, kind: str, location: MetadataLike = None, variable: Optional[Metadata] = None, expression: Optional[Metadata] = None,
                    place: Union[Location, Metadata, None] = None) -> None:
         """A debug record before it: "value", "declare" or "label"."""

@@ -343,3 +343,40 @@ def test_words_of_debug_info():
                  lambda: md.expression("DW_OP_nothing"), lambda: sp.set("spFlags", "nothing")):
         with pytest.raises(ValueError, match="is called"):
             call()
+
+
+def test_inline(module):
+    main, absolute = module["main"], module["absolute"]
+    call, other = main.entry[0], main.entry[1]
+    before = module.run()
+    call.inline()
+    module.verify()
+    assert call.is_deleted and not other.is_deleted and len(main) == 3 and module.run() == before == 6
+    assert [i.callee.name for i in main.instructions if i.is_call] == ["other"] and len(absolute) == 3
+    # A call through an alias, no call at all, an indirect call
+    for inst, why in (other, "'@main'.*not known"), (main.entry[0], "no call"), (module["loop"]["again"][0], "'@loop'.*not known"):
+        with pytest.raises(irkit.EditError, match=why):
+            inst.inline()
+        assert not inst.is_deleted
+    with pytest.raises(irkit.DeletedError):
+        call.inline()
+    module.verify()
+
+
+def test_inline_keeps_debug_info_and_lifetimes(debug):
+    text = str(debug).replace("!llvm.dbg.cu =", "define i32 @user(i32 %a) !dbg !12 {\n  %r = call i32 @twice(i32 %a), !dbg !13\n  ret i32 %r\n}\n"
+                              "define void @room() {\n  %p = alloca i32\n  store i32 1, ptr %p\n  ret void\n}\n"
+                              "define void @caller() {\n  call void @room()\n  call void @room()\n  ret void\n}\n!llvm.dbg.cu =")
+    m = irkit.parse(text + '!12 = distinct !DISubprogram(name: "user", scope: !1, file: !1, line: 8, type: !5, unit: !0, '
+                    "spFlags: DISPFlagDefinition)\n!13 = !DILocation(line: 9, column: 2, scope: !12)\n")
+    user = m["user"]
+    user.entry[0].inline()
+    add = user.entry[0]
+    assert add.opcode == "add" and (add.location.line, add.location.column) == (4, 12) and add.location.scope == m["twice"].subprogram
+    assert add.location.inlined_at.line == 9 and [r.variable.fields["name"] for r in add.records] == ["x"]
+    caller = m["caller"]
+    caller.entry[0].inline()
+    next(i for i in caller.instructions if i.is_call and i.called_function == m["room"]).inline(lifetimes=False)
+    assert [i.opcode for i in caller.entry][:2] == ["alloca", "alloca"]
+    assert sorted(i.called_function.name.split(".p0")[0] for i in caller.instructions if i.is_call) == ["llvm.lifetime.end", "llvm.lifetime.start"]
+    m.verify()
