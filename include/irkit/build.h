@@ -90,8 +90,10 @@ IRK_API irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global
 IRK_API irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global);
 // ptrauth (...): its operands in the order of the text; the fifth may be NULL.
 IRK_API irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
-// Constant expressions: arithmetic, a cast, getelementptr; irk_build_const_expr takes the operands of extractelement,
-// insertelement, shufflevector (with a vector of i32 as its mask) and select. Folded where LLVM's constructors fold.
+// Constant expressions: arithmetic, a cast, getelementptr; irk_build_const_expr takes the `n` operands of arithmetic,
+// extractelement, insertelement, shufflevector (with a vector of i32 as its mask) or select. `flags`: IRK_NSW and
+// others of the opcode. Folded where LLVM's constructors fold. Operands of wrong types are not refused: the verifier
+// finds them. Returns NULL where `op` is another kind of opcode, or has another number of operands.
 IRK_API irk_value *irk_build_const_binary(irk_module *m, irk_opcode op, irk_value *lhs, irk_value *rhs, uint32_t flags);
 IRK_API irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *to);
 IRK_API irk_value *irk_build_const_gep(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices,

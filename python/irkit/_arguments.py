@@ -232,7 +232,7 @@ class Several(Kind):
 
     def fits(self, thing: Any) -> bool:
         return isinstance(thing, (list, tuple)) or (hasattr(thing, "__iter__") and
-                                                    not isinstance(thing, (str, bytes, bytearray, dict, Handle)) and
+                                                    not isinstance(thing, (str, bytes, bytearray, dict, Handle, ffi.CData)) and
                                                     (self.only_once or hasattr(thing, "__len__")))
 
     def take(self, where: str, thing: Any, home: Any) -> Any:
@@ -252,7 +252,7 @@ class Contents(Kind):
             return thing
         if isinstance(thing, Handle):
             return KINDS["Value"].take(where, thing, home)
-        if isinstance(thing, (str, dict)) or not hasattr(thing, "__iter__") or isinstance(thing, type) or depth > 50:
+        if isinstance(thing, (str, dict, ffi.CData)) or not hasattr(thing, "__iter__") or isinstance(thing, type) or depth > 50:
             wrong(where, self.words, thing)
         return [self.take(f"{where}[{i}]", item, home, depth + 1) for i, item in enumerate(thing)]
 
@@ -411,7 +411,7 @@ def checked(home: str = "self._mod") -> Callable[[Thing], Thing]:
                 setattr(thing, name, property(member.fget, setter, member.fdel, member.__doc__))
             elif inspect.isfunction(member) and (name in SPECIAL or not name.startswith("_")):
                 if name == "__init__" and issubclass(thing, Handle):
-                    continue  # made by the package alone, with pointers
+                    continue  # made by the package alone
                 if len(inspect.signature(member).parameters) < 2:
                     continue
                 at = home

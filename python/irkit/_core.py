@@ -313,7 +313,19 @@ else:
 
 
 # ---- handles ----------------------------------------------------------------------------------------------------
-class Handle:
+class Found(type):
+    """The class of classes whose things the package alone makes: pointers that others give cannot be looked at."""
+
+    def __call__(cls, *_: Any, **__: Any) -> NoReturn:
+        error = TypeError(f"{cls.__name__}: it is not called: things are found in a module, or its methods make them")
+        error.irkit_told = True  # type: ignore[attr-defined]
+        raise error
+
+
+handle = type.__call__  # handle(Type, module, pointer) makes the handle
+
+
+class Handle(metaclass=Found):
     """A thing of a module. It keeps the module alive; equal handles name one thing."""
 
     __slots__ = ("_mod", "_p")
@@ -347,6 +359,12 @@ class Handle:
 
     def __hash__(self) -> int:
         return hash(self._p)
+
+    def __copy__(self) -> Any:
+        return self
+
+    def __reduce_ex__(self, _protocol: Any) -> NoReturn:
+        raise TypeError(f"{type(self).__name__}: a thing of a module is not copied or pickled without the module")
 
 
 class Listing(Sequence[Any]):

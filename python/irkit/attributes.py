@@ -4,11 +4,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Union
 
 from ._arguments import checked
-from ._core import NULL, Pointer, ffi, given, lib, made, text_of
+from ._core import NULL, Pointer, ffi, given, handle, lib, made, text_of
 from .types import Type, own
 
 if TYPE_CHECKING:
     from .module import Module
+    from .values import Global, Instruction
 
 AttributeValue = Union[bool, int, str, Type]
 
@@ -23,7 +24,7 @@ class Attributes:
 
     __slots__ = ("_thing", "_index")
 
-    def __init__(self, thing: Any, index: int) -> None:
+    def __init__(self, thing: Union[Global, Instruction], index: int) -> None:
         self._thing = thing
         self._index = index
 
@@ -118,5 +119,5 @@ def attribute_value(module: Module, a: Pointer) -> AttributeValue:
         return text_of(lib.irk_attr_text(a))
     t: Optional[Pointer] = lib.irk_attr_type(a)
     if t != NULL:
-        return Type(module, t)
+        return handle(Type, module, t)
     return int(lib.irk_attr_value(a)) or True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ContextManager, Dict, Iterator, List, Opt
 
 from . import _core
 from ._arguments import checked
-from ._core import EditError, NULL, OPCODE_NUMBERS, ORDERINGS, PREDICATES, Pointer, RMW_OPERATIONS, c_name, ffi, lib, made
+from ._core import EditError, NULL, OPCODE_NUMBERS, ORDERINGS, PREDICATES, Pointer, RMW_OPERATIONS, c_name, ffi, handle, lib, made
 from .constants import Operand, as_value, index_values, opcode_of, value, values
 from .metadata import Location, Metadata, as_md
 from .types import Type, own
@@ -232,7 +232,7 @@ class Builder:
         if self._folds and lib.irk_builder_last(self._b) == self._last:  # nothing was made
             return wrap(self._mod, self._here().function, ffi.cast("irk_value *", p))
         self._at += 1
-        inst = Instruction(self._mod, self._here().function, lib.irk_builder_last(self._b))
+        inst = handle(Instruction, self._mod, self._here().function, lib.irk_builder_last(self._b))
         if flags:
             try:
                 inst.flags = inst.flags | flags
@@ -731,7 +731,7 @@ class Copier:
 
     def type(self, t: Type) -> Type:
         """Copies a type, or finds the one that is there."""
-        return Type(self._to, self._done(lib.try_irk_copier_type(self._ready(), own(self._source, t))))
+        return handle(Type, self._to, self._done(lib.try_irk_copier_type(self._ready(), own(self._source, t))))
 
     def value(self, v: Value) -> Any:
         """Copies a constant."""
@@ -739,4 +739,4 @@ class Copier:
 
     def metadata(self, node: Metadata) -> Metadata:
         """Copies metadata and what it refers to."""
-        return Metadata(self._to, self._done(lib.try_irk_copier_md(self._ready(), own(self._source, node))))
+        return handle(Metadata, self._to, self._done(lib.try_irk_copier_md(self._ready(), own(self._source, node))))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Un
 
 from . import _core
 from ._arguments import checked
-from ._core import FIXED_MD_KINDS, Handle, MD_KINDS, NULL, Pointer, RECORD_KINDS, ffi, given, lib, made, text_of
+from ._core import FIXED_MD_KINDS, Handle, MD_KINDS, NULL, Pointer, RECORD_KINDS, ffi, given, handle, lib, made, text_of
 
 if TYPE_CHECKING:
     from .module import Module
@@ -105,7 +105,7 @@ class Metadata(Handle):
         if lib.irk_md_field_md(p, name, md):
             if md[0] == NULL:
                 return None
-            found = Metadata(self._mod, md[0], self._fn)
+            found = handle(Metadata, self._mod, md[0], self._fn)
             return found.text if found.kind == "string" else found
         number = ffi.new("uint64_t *")
         return int(number[0]) if lib.irk_md_field_number(p, name, number) else default
@@ -129,7 +129,7 @@ class Metadata(Handle):
         m._metadata_changed()
         if new != p:
             m._kill([p])
-        return Metadata(m, new, self._fn)
+        return handle(Metadata, m, new, self._fn)
 
     def replace_with(self, other: Union[Metadata, Location, Constant, Global, str, bytes]) -> None:
         """Replaces this node by another one everywhere. This handle is good no more."""
@@ -295,8 +295,8 @@ class Attachments:
 
     __slots__ = ("_thing",)
 
-    def __init__(self, thing: Union[Instruction, Any]) -> None:
-        self._thing = thing
+    def __init__(self, thing: Union[Global, Instruction]) -> None:
+        self._thing: Any = thing
 
     def _list(self) -> List[Tuple[int, Pointer]]:
         thing, kind = self._thing, ffi.new("uint32_t *")
@@ -318,7 +318,7 @@ class Attachments:
     def items(self) -> List[Tuple[str, Metadata]]:
         """All of them, also where a kind has several."""
         m = self._thing._mod
-        return [(text_of(lib.irk_md_kind_name(m._m, kind)), Metadata(m, md)) for kind, md in self._list()]
+        return [(text_of(lib.irk_md_kind_name(m._m, kind)), handle(Metadata, m, md)) for kind, md in self._list()]
 
     def keys(self) -> List[str]:
         """The kinds that are there, also where one has several."""
@@ -369,7 +369,7 @@ class Attachments:
 
 def wrap_md(module: Module, pointer: Pointer, fn: Optional[Function] = None) -> Optional[Metadata]:
     """A handle of an irk_md."""
-    return None if pointer == NULL else Metadata(module, pointer, fn)
+    return None if pointer == NULL else handle(Metadata, module, pointer, fn)
 
 
 def as_md(module: Module, thing: Any) -> Pointer:
@@ -491,7 +491,7 @@ class MetadataMaker:
     def _made(self, pointer: Pointer, why: str) -> Metadata:
         made(pointer, why)
         self._mod._changed()
-        return Metadata(self._mod, pointer)
+        return handle(Metadata, self._mod, pointer)
 
     def string(self, text: _core.Text) -> Metadata:
         """Metadata of a text."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional,
 from . import _core
 from ._arguments import checked
 from ._core import (BEHAVIOURS, COMDAT_SELECTIONS, ClosedError, ConvertError, DeletedError, Diagnostic, EditError, LinkError, NULL,
-                    Path, Pointer, ReadError, Settable, Sink, Text, VerifyError, WriteError, decode, ffi, given, lib, made, release_number,
+                    Path, Pointer, ReadError, Settable, Sink, Text, VerifyError, WriteError, decode, ffi, given, handle, lib, made, release_number,
                     release_text, text_of)
 from .metadata import FieldValue, MetadataMaker, as_md
 from .types import Type, Types, own
@@ -102,7 +102,7 @@ class Globals(Sequence[Kind]):
             if 0 <= index < n:
                 found = lib.irk_module_at(m, kind, index)
                 if found != NULL:
-                    return GLOBALS[kind](self._mod, found)
+                    return handle(GLOBALS[kind], self._mod, found)
             index -= n
         raise IndexError(key)
 
@@ -115,7 +115,7 @@ class Globals(Sequence[Kind]):
         m, found = self._mod._ptr(), []
         for kind in self._kinds():
             made = [lib.irk_module_at(m, kind, i) for i in range(lib.irk_module_count(m, kind))]
-            found += [GLOBALS[kind](self._mod, p) for p in made if p != NULL]
+            found += [handle(GLOBALS[kind], self._mod, p) for p in made if p != NULL]
         return iter(found)
 
     def __contains__(self, thing: object) -> bool:
@@ -248,12 +248,24 @@ class Module:
     `Module()` is an empty one, of the newest release; `irkit.read` reads one.
     """
 
-    def __init__(self, version: Release = None, name: str = "", *, _pointer: Pointer = None) -> None:
-        if _pointer is None:
-            _pointer = lib.irk_module_create(release_number(version))
-        if _pointer == NULL:
+    def __init__(self, version: Release = None, name: str = "") -> None:
+        self._own(lib.irk_module_create(release_number(version)))
+        if name:
+            self.name = name
+
+    @classmethod
+    def _of(cls, pointer: Pointer) -> Module:
+        """The module that the library made."""
+        module = cls.__new__(cls)
+        module._own(pointer)
+        return module
+
+    def _own(self, pointer: Pointer) -> None:
+        if "_m" in self.__dict__:
+            raise TypeError("this module was made already")
+        if pointer == NULL:
             raise MemoryError
-        self._m: Any = ffi.gc(_pointer, lib.irk_module_destroy)
+        self._m: Any = ffi.gc(pointer, lib.irk_module_destroy)
         self._lock = threading.RLock()
         self._depth = 0  # of long calls
         self._stop = False  # a handle must ask _check before it is used
@@ -262,8 +274,6 @@ class Module:
         self._closed: Any = None  # what goes with the last handle
         self._memory = ffi.gc(ffi.new("irk_memory *"), lib.irk_memory_free)
         self.warnings: List[Diagnostic] = []  # what reading it said
-        if name:
-            self.name = name
 
     # ---- lifetime ----------------------------------------------------------------------------------------------
     def _check(self, thing: Pointer = None) -> None:
@@ -489,7 +499,7 @@ class Module:
             fn = lib.irk_block_function(block)
         else:
             fn = lib.irk_describe_owner(self._describer(), NULL, v)
-        return None if fn == NULL else Function(self, lib.irk_function_global(fn))
+        return None if fn == NULL else handle(Function, self, lib.irk_function_global(fn))
 
     def _predecessors(self, fn: Function) -> Pointer:
         return self._keep(("predecessors", fn._p), lambda: lib.irk_predecessors_create(fn._fp), lib.irk_predecessors_destroy)
@@ -606,9 +616,9 @@ class Module:
         self._changed()
         if p == NULL:
             sink.fail(ConvertError, "the module could not be converted")
-        new = Module(_pointer=p)
+        new = Module._of(p)
         new.warnings = sink.diagnostics()
-        new.changes = [Change(lib.irk_changes_at(changes, i)) for i in range(lib.irk_changes_count(changes))]
+        new.changes = [handle(Change, lib.irk_changes_at(changes, i)) for i in range(lib.irk_changes_count(changes))]
         return new
 
     changes: Sequence[Change] = ()
@@ -631,7 +641,7 @@ class Module:
         self._changed()
         if p == NULL:
             sink.fail(EditError, "it could not be copied")
-        return Module(_pointer=p)
+        return Module._of(p)
 
     def link_in(self, *others: Module, override: bool = False, only_needed: bool = False, internalize: bool = False) -> None:
         """Links other modules into this one; they stay as they are. After a LinkError this module is closed: it is half linked."""
@@ -700,7 +710,7 @@ class Module:
         """A new function, a declaration until it has a block."""
         p = made(lib.try_irk_build_function(self._ptr(), _core.c_name(name), own(self, type)), "this is no function type")
         self._changed()
-        return Function(self, lib.irk_function_global(p))
+        return handle(Function, self, lib.irk_function_global(p))
 
     def add_variable(self, name: str, type: Type, initializer: Content = None, addrspace: int = 0) -> Variable:
         """A new global variable; without an initializer a declaration. The initializer is a constant, or what Constants.of makes
@@ -712,7 +722,7 @@ class Module:
         p = made(lib.try_irk_build_variable(self._ptr(), _core.c_name(name), own(self, type), init, addrspace),
                  "the initializer is no constant, or the type has no size")
         self._changed()
-        return Variable(self, p)
+        return handle(Variable, self, p)
 
     def add_string(self, text: Text, name: str = ".str", nul: bool = True) -> Variable:
         """A new constant in memory: the bytes of a text and a zero, as strings of C are. The result is its address; the name gets
@@ -731,14 +741,14 @@ class Module:
         own(self, aliasee)
         p = made(lib.try_irk_build_alias(self._ptr(), _core.c_name(name), own(self, type), aliasee._value(), addrspace), "no constant")
         self._changed()
-        return Alias(self, p)
+        return handle(Alias, self, p)
 
     def add_ifunc(self, name: str, type: Type, resolver: Value, addrspace: int = 0) -> IFunc:
         """A new ifunc: a function that a resolver chooses when the program starts."""
         own(self, resolver)
         p = made(lib.try_irk_build_ifunc(self._ptr(), _core.c_name(name), own(self, type), resolver._value(), addrspace), "no constant")
         self._changed()
-        return IFunc(self, p)
+        return handle(IFunc, self, p)
 
     def intrinsic(self, name: str, types: Sequence[Type] = ()) -> Function:
         """The declaration of an intrinsic, made where it is not there: `module.intrinsic("llvm.umax", [i32])`."""
@@ -747,7 +757,7 @@ class Module:
         p = made(lib.try_irk_build_intrinsic(self._ptr(), s, array, len(types)),
                  f"LLVM {self.release} has no intrinsic {name} of these types, or its name is taken")
         self._changed()
-        return Function(self, lib.irk_function_global(p))
+        return handle(Function, self, lib.irk_function_global(p))
 
     @property
     def constants(self) -> Constants:
@@ -801,7 +811,7 @@ def show(value: Any) -> str:
     return str(value).encode("utf-8", "backslashreplace").decode()
 
 
-class Change:
+class Change(metaclass=_core.Found):
     """A row of what a conversion changed: what stood there, what stands there now, how often, in which functions."""
 
     KINDS = {0: "expressed", 1: "dropped", 2: "lost", 3: "refused"}
@@ -847,7 +857,7 @@ def finish_reading(p: Pointer, sink: Sink, upgrade: bool) -> Module:
     """The module that was read, or the exception that tells why not."""
     if p == NULL:
         sink.fail(ReadError, "it could not be read")
-    module = Module(_pointer=p)
+    module = Module._of(p)
     module.warnings = sink.diagnostics()
     if upgrade:
         module.upgrade()
@@ -922,6 +932,6 @@ def link(*modules: Union[Module, Source], version: Release = None) -> Module:
     p = lib.free_irk_linker_finish(linker)
     if p == NULL:
         sink.fail(LinkError, "the modules could not be linked")
-    linked = Module(_pointer=p)
+    linked = Module._of(p)
     linked.warnings = sink.diagnostics()
     return linked

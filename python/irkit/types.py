@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Iterator, List, Optional, Sequence, Tuple
 
 from . import _core
 from ._arguments import checked
-from ._core import Handle, Pointer, TYPE_KINDS, ffi, given, lib, made, text_of
+from ._core import Handle, Pointer, TYPE_KINDS, ffi, given, handle, lib, made, text_of
 
 if TYPE_CHECKING:
     from .constants import Content
@@ -52,7 +52,7 @@ class Type(Handle):
     def parts(self) -> List[Type]:
         """The types in it: elements; of functions the result's, then the parameters'; of typed pointers the pointee."""
         p = self._live()
-        return [Type(self._mod, lib.irk_type_part(p, i)) for i in range(lib.irk_type_num_parts(p))]
+        return [handle(Type, self._mod, lib.irk_type_part(p, i)) for i in range(lib.irk_type_num_parts(p))]
 
     @property
     def element(self) -> Optional[Type]:
@@ -215,7 +215,7 @@ class Types:
             index += n
         if not 0 <= index < n:
             raise IndexError(index)
-        return Type(self._mod, lib.irk_module_type(self._m(), index))
+        return handle(Type, self._mod, lib.irk_module_type(self._m(), index))
 
     def __iter__(self) -> Iterator[Type]:
         return iter([self[i] for i in range(len(self))])
@@ -227,12 +227,12 @@ class Types:
         """The identified struct of that name."""
         s, _kept = given(name)
         found = lib.irk_type_named(self._m(), s)
-        return None if found == ffi.NULL else Type(self._mod, found)
+        return None if found == ffi.NULL else handle(Type, self._mod, found)
 
     def _made(self, pointer: Pointer) -> Type:
         made(pointer, "there is no such type")
         self._mod._changed()
-        return Type(self._mod, pointer)
+        return handle(Type, self._mod, pointer)
 
     def int(self, bits: int) -> Type:
         """An integer of so many bits."""

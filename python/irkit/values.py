@@ -8,7 +8,7 @@ from . import _core
 from ._arguments import checked
 from ._core import (CALLING_CONVENTIONS, CODE_MODELS, DLL_STORAGES, EditError, Handle, LINKAGES, NULL, OPCODE_NUMBERS, OPCODE_WORDS,
                     ORDERINGS, PREDICATES, Pointer, RMW_OPERATIONS, ROLES, Settable, TAIL_KINDS, TLS_MODELS, UNNAMED_ADDRS, VALUE_KINDS,
-                    VISIBILITIES, Words, ffi, given, lib, made, text_of)
+                    VISIBILITIES, Words, ffi, given, handle, lib, made, text_of)
 from .attributes import Attributes
 from .metadata import Attachments, Location, Metadata, MetadataLike, Record, as_md
 from .types import Type, own
@@ -59,7 +59,7 @@ class Value(Handle):
     @property
     def type(self) -> Type:
         """Its type."""
-        return Type(self._mod, lib.irk_value_type(self._value()))
+        return handle(Type, self._mod, lib.irk_value_type(self._value()))
 
     @property
     def id(self) -> int:
@@ -236,7 +236,7 @@ class Constant(Value):
     def source_type(self) -> Optional[Type]:
         """The source element type of a getelementptr expression."""
         t = lib.irk_const_source_type(self._live())
-        return None if t == NULL else Type(self._mod, t)
+        return None if t == NULL else handle(Type, self._mod, t)
 
     def element(self, index: int) -> Value:
         """An element of an array, vector or struct constant in any form."""
@@ -254,7 +254,7 @@ class Constant(Value):
         view = ffi.new("irk_asm_view *")
         if not lib.irk_value_asm(self._live(), view):
             return None
-        return {"code": text_of(view.code), "constraints": text_of(view.constraints), "type": Type(self._mod, view.fn_type),
+        return {"code": text_of(view.code), "constraints": text_of(view.constraints), "type": handle(Type, self._mod, view.fn_type),
                 "side_effects": bool(view.side_effects), "align_stack": bool(view.align_stack), "intel": bool(view.intel),
                 "unwind": bool(view.unwind)}
 
@@ -262,7 +262,7 @@ class Constant(Value):
     def metadata(self) -> Optional[Metadata]:
         """The metadata that stands as an operand."""
         md = lib.irk_value_md(self._live())
-        return None if md == NULL else Metadata(self._mod, md, self._fn)
+        return None if md == NULL else handle(Metadata, self._mod, md, self._fn)
 
 
 @checked()
@@ -341,7 +341,7 @@ class Global(Value):
     @property
     def value_type(self) -> Type:
         """The type of a variable's contents, or a function's type."""
-        return Type(self._mod, lib.irk_global_value_type(self._live()))
+        return handle(Type, self._mod, lib.irk_global_value_type(self._live()))
 
     def _operand(self, which: int) -> Optional[Value]:
         v = lib.irk_global_get_operand(self._live(), which)
@@ -487,7 +487,7 @@ class Function(Global):
         """Its parameters, as its body uses them."""
         self._live()
         fp, m = self._fp, self._mod
-        return [Argument(m, self, lib.irk_function_arg(fp, i)) for i in range(lib.irk_function_num_args(fp))]
+        return [handle(Argument, m, self, lib.irk_function_arg(fp, i)) for i in range(lib.irk_function_num_args(fp))]
 
     @property
     def blocks(self) -> List[Block]:
@@ -497,7 +497,7 @@ class Function(Global):
         n = lib.irk_function_num_blocks(fp)
         array = ffi.new("void *[]", n)
         n = min(n, lib.py_function_blocks(fp, array, n))  # another thread may have changed it
-        return [Block(m, self, p) for p in ffi.unpack(array, n)]
+        return [handle(Block, m, self, p) for p in ffi.unpack(array, n)]
 
     def __iter__(self) -> Iterator[Block]:
         return iter(self.blocks)
@@ -609,7 +609,7 @@ class Function(Global):
         p = lib.try_irk_block_create(self._mod._m, self._fp, 0xFFFFFFFF if index is None else index, _core.c_name(name))
         made(p, "no block")
         self._mod._changed()
-        return Block(self._mod, self, p)
+        return handle(Block, self._mod, self, p)
 
     def clone(self, name: str) -> Function:
         """A copy of it in its module under a new name."""
@@ -617,7 +617,7 @@ class Function(Global):
         p = lib.try_irk_function_clone(self._mod._m, self._fp, _core.c_name(name))
         made(p, "a function without a body is not cloned")
         self._mod._changed()
-        return Function(self._mod, lib.irk_function_global(p))
+        return handle(Function, self._mod, lib.irk_function_global(p))
 
     def delete_body(self) -> None:
         """Makes it a declaration."""
@@ -695,7 +695,7 @@ class Block(Local):
     def instructions(self) -> List[Instruction]:
         """Its instructions, as they are now: the list does not change with the block."""
         m, fn = self._mod, self._fn
-        return [Instruction(m, fn, p) for p in self._insts()]
+        return [handle(Instruction, m, fn, p) for p in self._insts()]
 
     def __iter__(self) -> Iterator[Instruction]:
         return iter(self.instructions)
@@ -714,7 +714,7 @@ class Block(Local):
         found = lib.irk_block_inst(p, index) if 0 <= index < n else NULL
         if found == NULL:
             raise IndexError(index)
-        return Instruction(self._mod, self._fn, found)
+        return handle(Instruction, self._mod, self._fn, found)
 
     @property
     def index(self) -> int:
@@ -730,7 +730,7 @@ class Block(Local):
     def terminator(self) -> Optional[Instruction]:
         """The instruction at its end that says where it leads; None where it has none yet."""
         p = lib.irk_block_terminator(self._live())
-        return None if p == NULL else Instruction(self._mod, self._fn, p)
+        return None if p == NULL else handle(Instruction, self._mod, self._fn, p)
 
     @property
     def successors(self) -> List[Block]:
@@ -743,7 +743,7 @@ class Block(Local):
         """What leads to it, in the order of the blocks."""
         p = self._live()
         found = self._mod._predecessors(self._fn)
-        return [Block(self._mod, self._fn, lib.irk_predecessors_at(found, p, i)) for i in range(lib.irk_predecessors_count(found, p))]
+        return [handle(Block, self._mod, self._fn, lib.irk_predecessors_at(found, p, i)) for i in range(lib.irk_predecessors_count(found, p))]
 
     # ---- changing ----------------------------------------------------------------------------------------------
     def split(self, at: Union[int, Instruction], name: str = "") -> Block:
@@ -753,7 +753,7 @@ class Block(Local):
         new = lib.try_irk_block_split(self._mod._m, p, index, _core.c_name(name)) if index >= 0 else NULL
         made(new, "past the last instruction, or among the phis")
         self._mod._changed()
-        return Block(self._mod, self._fn, new)
+        return handle(Block, self._mod, self._fn, new)
 
     def merge(self) -> Block:
         """Appends it to its only predecessor, which is returned. This handle is good no more."""
@@ -894,7 +894,7 @@ class Instruction(Local):
         """The block that it is in; None where it was taken out."""
         p = self._live()
         b = lib.try_irk_inst_block(self._mod._m, self._fn._fp, p, NULL)
-        return None if b == NULL else Block(self._mod, self._fn, b)
+        return None if b == NULL else handle(Block, self._mod, self._fn, b)
 
     @property
     def index(self) -> int:
@@ -965,7 +965,7 @@ class Instruction(Local):
         """The blocks that a terminator leads to, in LLVM's order."""
         p, m, fn = self._live(), self._mod, self._fn
         found = (lib.irk_inst_successor(p, i) for i in range(lib.irk_inst_num_successors(p)))
-        return [Block(m, fn, b) for b in found if b != NULL]
+        return [handle(Block, m, fn, b) for b in found if b != NULL]
 
     def set_successor(self, index: int, to: Block) -> None:
         """Makes a terminator lead to another block."""
@@ -981,7 +981,7 @@ class Instruction(Local):
         p, m, fn = self._live(), self._mod, self._fn
         if self.opcode != "phi":
             return []
-        return [(wrap(m, fn, lib.irk_inst_operand(p, i)), Block(m, fn, lib.irk_phi_block(p, i)))
+        return [(wrap(m, fn, lib.irk_inst_operand(p, i)), handle(Block, m, fn, lib.irk_phi_block(p, i)))
                 for i in range(lib.irk_inst_num_operands(p))]
 
     def add_incoming(self, value: Operand, block: Block) -> None:
@@ -1081,7 +1081,7 @@ class Instruction(Local):
     def accessed_type(self) -> Optional[Type]:
         """The allocated type of an alloca, the source element type of a getelementptr, the function type of a call."""
         t = lib.irk_inst_type(self._live())
-        return None if t == NULL else Type(self._mod, t)
+        return None if t == NULL else handle(Type, self._mod, t)
 
     @property
     def indices(self) -> List[int]:
@@ -1106,7 +1106,7 @@ class Instruction(Local):
         """Where in the source it comes from."""
         p = self._live()
         md = lib.irk_inst_location(self._mod._m, p)
-        return None if md == NULL else Location(Metadata(self._mod, md, self._fn))
+        return None if md == NULL else Location(handle(Metadata, self._mod, md, self._fn))
 
     @location.setter
     def location(self, location: Union[Location, Metadata, None]) -> None:
@@ -1124,7 +1124,7 @@ class Instruction(Local):
             r = lib.irk_inst_record(self._fn._fp, p, r)
             if r == NULL:
                 return found
-            found.append(Record(self._fn, r))
+            found.append(handle(Record, self._fn, r))
 
     # ---- changing ----------------------------------------------------------------------------------------------
     def take_out(self) -> None:
@@ -1151,7 +1151,7 @@ class Instruction(Local):
         new = lib.try_irk_inst_clone(self._mod._m, self._fn._fp, p)
         made(new, "not cloned")
         self._mod._changed()
-        return Instruction(self._mod, self._fn, new)
+        return handle(Instruction, self._mod, self._fn, new)
 
     def delete(self) -> None:
         """Deletes it; what still uses it uses poison (Function.delete_instructions is faster for many)."""
@@ -1194,18 +1194,18 @@ class Instruction(Local):
 def _wrap(module: Module, fn: Optional[Function], p: Pointer, kind: int) -> Any:
     """A handle of what py_value_down found."""
     if kind == INST:
-        return Instruction(module, fn, p)  # type: ignore[arg-type]
+        return handle(Instruction, module, fn, p)
     if kind < 0:
         return None
     if kind == BLOCK:
-        return Block(module, fn, p)  # type: ignore[arg-type]
+        return handle(Block, module, fn, p)
     if kind == ARG:
-        return Argument(module, fn, p)  # type: ignore[arg-type]
+        return handle(Argument, module, fn, p)
     if FIRST_GLOBAL <= kind <= LAST_GLOBAL:
-        return GLOBALS[kind](module, p)
+        return handle(GLOBALS[kind], module, p)
     if kind == lib.IRK_VALUE_METADATA and fn is not None:
-        return LocalConstant(module, fn, p)
-    return Constant(module, p)
+        return handle(LocalConstant, module, fn, p)
+    return handle(Constant, module, p)
 
 
 def wrap(module: Module, fn: Optional[Function], v: Pointer) -> Any:

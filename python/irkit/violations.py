@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, List, Optional
 
-from ._core import Diagnostic, NULL, SEVERITIES, Sink, ffi, lib, text_of
+from ._core import Diagnostic, NULL, SEVERITIES, Sink, ffi, handle, lib, text_of
 from .metadata import Metadata, Record
 from .types import Type
 from .values import Function, wrap
@@ -37,7 +37,7 @@ def violations(module: Module, function: Optional[Function], strict_debug_info: 
 
 def violation(module: Module, d: Any) -> Diagnostic:
     """A py_diag of the verifier as a diagnostic."""
-    fn = None if d.fn == NULL else Function(module, lib.irk_function_global(d.fn))
+    fn = None if d.fn == NULL else handle(Function, module, lib.irk_function_global(d.fn))
     subjects = []
     for i in range(d.num_subjects):
         thing = subject(module, fn, d.subjects[i])
@@ -54,11 +54,11 @@ def subject(module: Module, fn: Optional[Function], s: Any) -> Any:
     if s.kind == lib.IRK_SUBJECT_VALUE:
         return wrap(module, fn, ffi.cast("irk_value *", s.ptr))
     if s.kind == lib.IRK_SUBJECT_TYPE:
-        return Type(module, ffi.cast("irk_type *", s.ptr))
+        return handle(Type, module, ffi.cast("irk_type *", s.ptr))
     if s.kind == lib.IRK_SUBJECT_MD:
-        return Metadata(module, ffi.cast("irk_md *", s.ptr), fn)
+        return handle(Metadata, module, ffi.cast("irk_md *", s.ptr), fn)
     if s.kind == lib.IRK_SUBJECT_RECORD and fn is not None:
-        return Record(fn, ffi.cast("irk_dbg_record *", s.ptr))
+        return handle(Record, fn, ffi.cast("irk_dbg_record *", s.ptr))
     return None
 
 

@@ -1,6 +1,8 @@
 """Wrong arguments: whatever is given, the answer is an exception that names the parameter, what was expected and what was given."""
+import copy
 import inspect
 import os
+import pickle
 import re
 import subprocess
 import sys
@@ -128,11 +130,38 @@ def test_numbers_of_other_classes_are_taken(two):
     assert "absolute" in m.to_text(module_id=numpy.bool_(False))
 
 
-@pytest.mark.skipif("IRKIT_FUZZ_SECONDS" not in os.environ, reason="IRKIT_FUZZ_SECONDS says for how long")
 def test_any_sequence_of_calls():
-    """python/tests/fuzz_calls.py: every public method with every kind of value."""
-    command = [sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)), "fuzz_calls.py"), "--seconds",
-               os.environ["IRKIT_FUZZ_SECONDS"], "--first", os.environ.get("IRKIT_FUZZ_FIRST", "1")]
+    """fuzz_calls.py: every public function, constructor, method and property with every kind of value, then random sequences: 40, or
+    for IRKIT_FUZZ_SECONDS from the one with number IRKIT_FUZZ_FIRST on."""
+    more = ["--seconds", os.environ["IRKIT_FUZZ_SECONDS"]] if "IRKIT_FUZZ_SECONDS" in os.environ else ["--sequences", "40"]
+    command = [sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)), "fuzz_calls.py"), "--members",
+               "--first", os.environ.get("IRKIT_FUZZ_FIRST", "1"), *more]
     made = subprocess.run(command, capture_output=True, text=True)
     assert made.returncode == 0, made.stdout + made.stderr
-    assert int(re.search(r"(\d+) sequences, 0 with faults", made.stdout).group(1)) > 5
+    members, sequences = map(int, re.search(r"(\d+) members, (\d+) sequences, 0 with faults", made.stdout).groups())
+    assert members > 500 and sequences > 5
+
+
+def test_the_fuzzer_names_signals():
+    """A call that ends the process is caught and named, and what goes on for too long."""
+    code = ("import os, signal, sys; sys.path.insert(0, sys.argv[1]); import fuzz_calls, irkit\n"
+            "irkit.Module.clone = lambda self: os.kill(os.getpid(), signal.SIGSEGV)\n"
+            "fuzz_calls.MEMBERS[irkit.Module] = [('clone', irkit.Module.clone)]\n"
+            "print(fuzz_calls.one_in_process(fuzz_calls.Sequence_(1, str), ['Module.clone']))\n"
+            "print('Builder.add' in fuzz_calls.all_members(), 'Instruction' in fuzz_calls.all_members())")
+    made = subprocess.run([sys.executable, "-c", code, os.path.dirname(os.path.abspath(__file__))], capture_output=True, text=True)
+    assert re.match(r"members Module.clone: SIGSEGV: Module.clone of <irkit.Module.*\nTrue True\n$", made.stdout), made.stdout + made.stderr
+
+
+def test_things_are_not_called(two):
+    m, _ = two
+    for cls in (irkit.Instruction, irkit.Function, irkit.Type, irkit.Metadata, irkit.Change):
+        caught(lambda: cls(m, m["absolute"], irkit.ffi.NULL), TypeError, f"{cls.__name__}: it is not called")
+    caught(lambda: m.__init__(), TypeError, "made already")
+    caught(lambda: m.constants.of(m.types.i32, irkit.ffi.new("int *")), TypeError, "Constants.of: content: ")
+    caught(lambda: irkit.Attributes(3, 0), TypeError, "Attributes: thing: expected a Global of this module or an Instruction")
+    x = m["limit"]
+    caught(lambda: m.constants.binary("getelementptr", x, x), irkit.EditError, "Constants.binary(opcode='getelementptr', left=")
+    assert copy.copy(x) is x and m.is_valid
+    for call in (lambda: copy.deepcopy(x), lambda: pickle.dumps(x)):
+        caught(call, TypeError, "Variable: a thing of a module is not copied or pickled")

@@ -43,12 +43,14 @@ irk_value *irk_build_string(irk_module *m, irk_str bytes, bool nul) {
 }
 
 irk_value *irk_build_const_binary(irk_module *m, irk_opcode op, irk_value *lhs, irk_value *rhs, uint32_t flags) {
+  if (irk_ops[op].class != IRK_OP_CLASS_BINARY) return NULL;
   irk_value *ops[] = {lhs, rhs};
   irk_const_expr expr = {.v = {.type = lhs->type, .opcode = (uint8_t)op, .flags = (uint8_t)flags}};
   return irk_expr_fits(m, &expr, ops, 2) ? irk_fold_or_make(m, &expr, ops, 2) : irk_const_expr_of(m, &expr, ops, 2);
 }
 
 irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *to) {
+  if (irk_ops[op].class != IRK_OP_CLASS_CAST) return NULL;
   irk_const_expr expr = {.v = {.type = to, .opcode = (uint8_t)op}};
   return irk_expr_fits(m, &expr, &v, 1) ? irk_fold_or_make(m, &expr, &v, 1) : irk_const_expr_of(m, &expr, &v, 1);
 }
@@ -56,7 +58,7 @@ irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_
 // Returns the type of an expression with vectors, or of a select, from its operands.
 static irk_type *vector_expr_type(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n) {
   irk_type *t = ops[0]->type;
-  if (op == IRK_OP_SELECT) return n > 1 ? ops[1]->type : t;
+  if (op == IRK_OP_SELECT) return ops[1]->type;
   if (!irk_type_is(t, IRK_TYPE_VECTOR)) return t;
   const irk_type *last = ops[n - 1]->type;
   if (op == IRK_OP_SHUFFLEVECTOR && irk_type_is(last, IRK_TYPE_VECTOR))
@@ -64,11 +66,18 @@ static irk_type *vector_expr_type(irk_module *m, irk_opcode op, irk_value *const
   return op == IRK_OP_EXTRACTELEMENT ? t->types[0] : t;
 }
 
+// Tells how many operands irk_build_const_expr takes of an opcode; 0 where it makes none of it.
+static uint32_t expr_operands(irk_opcode op) {
+  if (irk_ops[op].class == IRK_OP_CLASS_BINARY || op == IRK_OP_EXTRACTELEMENT) return 2;
+  return op == IRK_OP_INSERTELEMENT || op == IRK_OP_SHUFFLEVECTOR || op == IRK_OP_SELECT ? 3 : 0;
+}
+
 irk_value *irk_build_const_expr(irk_module *m, irk_opcode op, irk_value *const *ops, uint32_t n) {
-  if (irk_ops[op].class == IRK_OP_CLASS_BINARY && n == 2) return irk_build_const_binary(m, op, ops[0], ops[1], 0);
+  if (n == 0 || n != expr_operands(op)) return NULL;
+  if (n == 2 && op != IRK_OP_EXTRACTELEMENT) return irk_build_const_binary(m, op, ops[0], ops[1], 0);
   irk_const_expr expr = {.v = {.type = vector_expr_type(m, op, ops, n), .opcode = (uint8_t)op}};
   irk_value *own[3];
-  if (n > IRK_COUNT(own) || !irk_expr_fits(m, &expr, ops, n)) return irk_const_expr_of(m, &expr, ops, n);
+  if (!irk_expr_fits(m, &expr, ops, n)) return irk_const_expr_of(m, &expr, ops, n);
   memcpy(own, ops, n * sizeof *own);
   return irk_fold_or_make(m, &expr, own, n);
 }
