@@ -1,4 +1,4 @@
-// Blocks that are made, moved, split, joined and deleted.
+// Makes, moves, splits, merges and deletes blocks.
 #include "analysis/cfg.h"
 #include "copy/replace.h"
 #include "edit/edit.h"
@@ -28,7 +28,8 @@ bool irk_block_move(irk_block *b, uint32_t index) {
   return true;
 }
 
-// What the block is called, and what is in it, may be used again: it stands nowhere from now on.
+// Detaches a block from its function. The names of the block and of its instructions are free
+// again.
 static void leave(irk_block *b) {
   irk_local_name_drop(b->fn, b->name);
   for (uint32_t i = 0; i < b->num_insts; i++) irk_local_name_drop(b->fn, b->insts[i]->name);
@@ -50,7 +51,7 @@ bool irk_phi_remove(irk_value *phi, uint32_t index) {
   if (!inst || inst->v.opcode != IRK_OP_PHI) return false;
   uint32_t n = inst->num_ops;
   if (index >= n) return false;
-  // Values and blocks are one array: two places go, and the room that they leave is at the end.
+  // Values and blocks share one array: removes an element of both; the free space is at the end.
   memmove(inst->ops + index, inst->ops + index + 1, (2 * n - 1 - index) * sizeof *inst->ops);
   memmove(inst->ops + n - 1 + index, inst->ops + n + index, (n - 1 - index) * sizeof *inst->ops);
   inst->num_ops = n - 1;
@@ -63,7 +64,7 @@ uint32_t irk_edit_num_phis(const irk_block *b) {
   return n;
 }
 
-// One edge from `from` to `to` is gone.
+// Removes the phis' operands of one edge from `from` to `to`.
 static void drop_edge(const irk_block *to, const irk_block *from) {
   for (uint32_t i = 0, n = irk_edit_num_phis(to); i < n; i++) {
     irk_inst *phi = to->insts[i];
@@ -73,7 +74,7 @@ static void drop_edge(const irk_block *to, const irk_block *from) {
   }
 }
 
-// What came from `from` comes from `now`.
+// In the successors' phis, replaces the predecessor `from` by `now`.
 static void rename_edges(const irk_inst *terminator, const irk_block *from, irk_block *now) {
   for (uint32_t s = 0; s < irk_inst_num_successors(terminator); s++) {
     const irk_block *to = irk_inst_successor(terminator, s);
@@ -85,7 +86,8 @@ static void rename_edges(const irk_inst *terminator, const irk_block *from, irk_
 
 // ---- addresses of blocks ------------------------------------------------------------------------------------
 
-// Marks the blocks of the function (or finds the one) whose addresses constants are.
+// Tells whether constants are addresses of block `b` or, if `b` is NULL, of any block of the
+// function. Marks those blocks in `by_index`.
 static bool has_address(const irk_module *m, const irk_function *fn, const irk_block *b, bool *by_index) {
   bool found = false;
   for (uint32_t i = 0; m->has_block_addresses && i < m->const_set.cap; i++) {
@@ -101,13 +103,13 @@ static bool has_address(const irk_module *m, const irk_function *fn, const irk_b
 bool irk_edit_has_addresses(const irk_module *m, const irk_function *fn) { return has_address(m, fn, NULL, NULL); }
 bool irk_edit_has_address(const irk_module *m, const irk_block *b) { return has_address(m, b->fn, b, NULL); }
 
-// Constants are never freed: those of `from` stay in the set, without users.
+// Constants are never freed: blockaddresses of `from` stay in the set, without users.
 bool irk_replace_block(irk_module *m, irk_function *fn, irk_block *from, irk_block *to) {
   m->is_edited = true;
   if (from == to) return true;
   if (!irk_replace_local(m, fn, &from->v, &to->v)) return false;
   for (uint32_t id = 0, n = m->has_block_addresses ? m->num_ids : 0; id < n;) {
-    irk_blockaddress *next = NULL;  // the one with the smallest id from here on: replacing may move the set
+    irk_blockaddress *next = NULL;  // the one with the smallest id not yet visited, as replacing may move the set
     for (uint32_t i = 0; i < m->const_set.cap; i++) {
       irk_blockaddress *c = m->const_set.slots[i].item;
       bool is_one = c && c->v.kind == IRK_VALUE_BLOCKADDRESS && c->block == from && c->v.id >= id && c->v.id < n;
@@ -147,7 +149,7 @@ irk_block *irk_block_split(irk_module *m, irk_block *b, uint32_t at, const char 
   return made;
 }
 
-// The only block that leads to this one, by an unconditional br, or NULL.
+// Returns the only predecessor of a block if it ends in an unconditional br, or NULL.
 static irk_block *sole_predecessor(const irk_block *b) {
   const irk_function *fn = b->fn;
   irk_block *found = NULL;
@@ -166,8 +168,8 @@ static bool is_replaced(const irk_function *fn, const irk_replacement *by_id, co
   return v && v->kind == IRK_VALUE_INST && v->id < fn->num_ids && by_id[v->id].from == v;
 }
 
-// What each of the first `n` phis is, which have one input. Only where nothing leads to the block do phis stand for
-// each other, or for themselves: for nothing then.
+// Replaces the first `n` phis, which have one operand each. Only in an unreachable block may phis
+// be replaced by each other, or by themselves; such phis become poison.
 static void replace_phis(irk_module *m, irk_block *b, uint32_t n, irk_replacement *by_id) {
   for (uint32_t i = 0; i < n; i++) {
     irk_inst *phi = b->insts[i];
@@ -182,7 +184,7 @@ static void replace_phis(irk_module *m, irk_block *b, uint32_t n, irk_replacemen
   irk_replace_locals(m, b->fn, by_id);
 }
 
-// Behind what the block has.
+// Appends all instructions of `from` to `to`.
 static void append_all(irk_module *m, irk_block *to, irk_block *from) {
   irk_function *fn = to->fn;
   irk_block_reserve(m, to, to->num_insts + from->num_insts);
@@ -224,7 +226,7 @@ irk_value *irk_edit_nothing(irk_module *m, irk_type *t) {
   return t->kind == IRK_TYPE_TOKEN ? irk_const_null(m, t) : irk_const_poison(m, t);
 }
 
-// Where blocks that stay use values of blocks that went.
+// Records replacements for the values of a removed block, for users in other blocks.
 static void mark_gone(irk_module *m, const irk_block *b, irk_replacement *by_id) {
   for (uint32_t i = 0; i < b->num_insts; i++) {
     irk_value *v = &b->insts[i]->v;
@@ -268,7 +270,7 @@ bool irk_block_delete(irk_module *m, irk_block *b) {
   return true;
 }
 
-// Marks all blocks that can be reached from the entry and from those that are marked.
+// Marks all blocks that are reachable from the entry and from marked blocks.
 static void mark_reachable(const irk_function *fn, bool *is_reached, uint32_t *stack) {
   uint32_t depth = 0;
   is_reached[0] = true;
@@ -278,7 +280,7 @@ static void mark_reachable(const irk_function *fn, bool *is_reached, uint32_t *s
     const irk_inst *t = irk_terminator_of(fn->blocks[stack[--depth]]);
     for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
       const irk_block *to = irk_inst_successor(t, s);
-      uint32_t index = to && to->fn == fn ? irk_block_index(to) : 0;  // the entry's is marked already
+      uint32_t index = to && to->fn == fn ? irk_block_index(to) : 0;  // the entry is marked already
       if (is_reached[index]) continue;
       is_reached[index] = true;
       stack[depth++] = index;

@@ -44,7 +44,7 @@ void irk_inst_set_successor(irk_inst *inst, uint32_t index, irk_block *to) {
 struct irk_predecessors {
   irk_arena arena;
   const irk_cfg *cfg;
-  irk_block **blocks;  // of the function, then
+  irk_block **blocks;  // the function's blocks when the edges were found
   uint32_t num_ids;
 };
 
@@ -74,7 +74,7 @@ void irk_predecessors_destroy(irk_predecessors *p) {
   free(p);
 }
 
-// The block's number when the edges were looked at.
+// Returns the block's number when the edges were found.
 static uint32_t number_of(const irk_predecessors *p, const irk_block *b) {
   if (!p->cfg || b->v.id >= p->num_ids || p->cfg->positions[b->v.id].v != &b->v) return IRK_NOWHERE;
   return p->cfg->positions[b->v.id].block;

@@ -1,4 +1,4 @@
-// Bodies and globals that go.
+// Deletes bodies and globals.
 #include "edit/edit.h"
 #include "ir/dinode.h"
 
@@ -24,14 +24,14 @@ bool irk_function_delete_body(irk_module *m, irk_function *fn) {
   return true;
 }
 
-// Which constants of the module name some globals, and what else of the module does.
+// A search for uses of some globals, the listed ones, in the rest of the module.
 typedef struct search {
   irk_module *m;
-  bool *is_listed;                // by id: the globals
-  bool *is_reached, *names_some;  // by id: constants that something uses; those that name one of the globals
-  uint32_t *count;                // by id: uses of the globals, and the first of them
+  bool *is_listed;                // by id: the globals to be deleted
+  bool *is_reached, *names_some;  // by id: constants that have a user; those that refer to a listed global
+  uint32_t *count;                // by id: number of uses of listed globals, and the first user
   irk_value **first;
-  irk_value **stack;  // constants that were reached, and not looked into yet
+  irk_value **stack;  // constants that were reached and not visited yet
   uint32_t depth;
 } search;
 
@@ -67,7 +67,7 @@ static void look_into_global(search *s, irk_global *g) {
     }
 }
 
-// Returns how many of the globals it met.
+// Visits all globals that are not listed. Returns the number of listed globals in the module.
 static uint32_t look_into_module(search *s) {
   uint32_t met = 0;
   for (irk_value_kind kind = IRK_VALUE_VARIABLE; kind <= IRK_VALUE_IFUNC; kind++) {
@@ -79,7 +79,8 @@ static uint32_t look_into_module(search *s) {
   return met;
 }
 
-// Constants are made after their operands.
+// Finds constants that refer to listed globals. Constants are made after their operands, so one
+// pass suffices.
 static void find_names(search *s, irk_value **by_id) {
   uint32_t n = s->m->num_ids;
   irk_consts_by_id(s->m, by_id);
@@ -109,7 +110,7 @@ static bool say_used(const irk_module *m, const irk_global *g, irk_value *user, 
   return false;
 }
 
-// Nodes have nothing in their place, and are distinct from then on, as in LLVM.
+// Sets operands that are to be deleted to NULL. Such nodes are distinct from then on, as in LLVM.
 static void empty_fields(irk_module *m, irk_md *md, const bool *is_gone) {
   if (md->kind == IRK_MD_ARG_LIST || irk_md_stands_for(m, md) != md) return;
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
@@ -120,7 +121,7 @@ static void empty_fields(irk_module *m, irk_md *md, const bool *is_gone) {
   }
 }
 
-// Nothing goes with nothing.
+// Drops !associated attachments without an associated global.
 static void forget_associated(const irk_global_vec *list) {
   for (uint32_t i = 0; i < list->len; i++) {
     irk_global *g = list->items[i];
@@ -130,7 +131,7 @@ static void forget_associated(const irk_global_vec *list) {
   }
 }
 
-// What metadata and orders of uses say of them is forgotten. Calls and debug records have poison in their place.
+// Removes references by metadata and use-list orders. Calls and debug records get poison instead.
 static void forget(irk_module *m, const search *s, irk_arena *scratch) {
   uint32_t num_mds = m->mds.len;
   bool *is_gone = IRK_NEW_ARRAY(scratch, bool, (size_t)num_mds + 1);

@@ -1,4 +1,4 @@
-// Instructions that are copied, placed, taken out and moved.
+// Clones, places, removes and moves instructions.
 #include "copy/copy.h"
 #include "copy/replace.h"
 #include "edit/edit.h"
@@ -50,9 +50,9 @@ bool irk_inst_move(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *b
   return irk_inst_take_out(m, fn, inst) && irk_inst_place(m, fn, inst, block, index);
 }
 
-// ---- many at once -------------------------------------------------------------------------------------------
+// ---- many at once --------------------------------------------------------------------------------------------
 
-// Takes the marked ones out of the block, and notes what stands in their place for those that use them.
+// Removes the marked instructions from a block, and records the replacements for their users.
 static uint32_t thin(irk_module *m, irk_block *b, const bool *is_gone, irk_replacement *by_id) {
   uint32_t kept = 0, had = b->num_insts;
   irk_dbg_record *records = NULL;

@@ -1,6 +1,7 @@
-// Changing nodes, and replacing nodes by others. A node that equals another after a change is replaced by that, which
-// may make its users equal to others, and so on: a list of the nodes that were given up is processed, with a table of
-// each node's users, so that the work is in proportion to the module and to the changes.
+// Changes nodes, and replaces nodes by others. If a changed node is equal to another one, it is
+// replaced by that, and its users may become equal to others in turn. A worklist of replaced nodes
+// is processed, with a table of each node's users, so that the work is proportional to the module
+// and to the changes.
 #include "edit/edit.h"
 #include "ir/dinode.h"
 
@@ -9,10 +10,10 @@ typedef struct replacer {
   irk_arena scratch;
   const irk_md_replacement *items;
   uint32_t count;
-  irk_md *node;        // or this one has got another field already
-  uint32_t *first;     // by id: where its users begin in `users`
+  irk_md *node;        // if not `items`: a node whose field was changed already
+  uint32_t *first;     // by id: the first of a node's users in `users`
   uint32_t *users;     // ids
-  uint32_t num_nodes;  // that `first` knows
+  uint32_t num_nodes;  // number of nodes in `first`
   IRK_VEC(irk_md *) given_up;
 } replacer;
 
@@ -21,7 +22,7 @@ static const irk_md *node_at(const irk_module *m, uint32_t id) {
   return md->id == id ? md : NULL;
 }
 
-// With `users`, puts them in; otherwise counts.
+// Counts users, or, if `users` is given, stores them.
 static void visit_users(const replacer *r, uint32_t *next, uint32_t *users) {
   for (uint32_t id = 0; id < r->num_nodes; id++) {
     const irk_md *md = node_at(r->m, id);
@@ -44,7 +45,8 @@ static void find_users(replacer *r) {
   }
   r->users = irk_arena_alloc(&r->scratch, sizeof *r->users * ((size_t)total + 1));
   visit_users(r, r->first, r->users);
-  for (uint32_t id = n; id > 0; id--) r->first[id] = r->first[id - 1];  // placing moved each to its end
+  // storing has moved each position to the next node's
+  for (uint32_t id = n; id > 0; id--) r->first[id] = r->first[id - 1];
   r->first[0] = 0;
 }
 
@@ -54,7 +56,7 @@ static bool is_stale(const irk_module *m, const irk_md *md) {
   return false;
 }
 
-// A node whose fields are what they are to be: another one may stand for it from now on.
+// Ends the change of a node. An equal node may replace it.
 static irk_md *settle(replacer *r, irk_md *md) {
   irk_md *now = md->is_distinct ? md : irk_md_unique(r->m, md);
   if (now != md) irk_vec_push(&r->given_up, md);
@@ -80,7 +82,8 @@ static void renew_users(replacer *r) {
   }
 }
 
-// Nodes that came to refer to what was given up later are not in the table: rare, and a few rounds find them.
+// The table lacks nodes that came to refer to a node before that was replaced. They are rare, and a
+// few rounds find them.
 static void renew_all(replacer *r) {
   bool again = true;
   while (again) {
@@ -95,7 +98,7 @@ static void renew_all(replacer *r) {
   }
 }
 
-// ---- who else refers to nodes --------------------------------------------------------------------------------
+// ---- other references to nodes --------------------------------------------------------------------------------
 
 static void renew_one(const irk_module *m, irk_md **md) {
   if (*md) *md = irk_md_stands_for(m, *md);
@@ -177,7 +180,7 @@ static bool run(replacer *r) { return irk_try_releasing(replace, release, r); }
 
 irk_md *irk_md_placeholder(irk_module *m) { return irk_build_distinct_tuple(m, NULL, 0); }
 
-// A value of a function stands in no node, so in no other one's place.
+// A node cannot refer to a local value, so no node may be replaced by one.
 static bool may_replace(const irk_module *m, const irk_md *from, const irk_md *to) {
   bool is_local =
       to && ((to->kind == IRK_MD_VALUE && !irk_value_is_const(to->f[0].value)) || to->kind == IRK_MD_ARG_LIST);

@@ -1,4 +1,4 @@
-// A module's definitions divided into parts, as llvm-split does it.
+// Divides a module's definitions into parts, as llvm-split does.
 #include "base/md5.h"
 #include "edit/edit.h"
 #include "ir/symbol.h"
@@ -9,21 +9,22 @@ typedef struct part_size {
 
 typedef struct reference {
   irk_global *to, *from;
-  bool by_address;  // of a block
+  bool by_address;  // through a blockaddress
 } reference;
 
 typedef struct partition {
   irk_module *m;
   uint32_t n, flags;
-  uint32_t *parts;  // by id; NOWHERE: not decided
+  uint32_t *parts;  // by id; NOWHERE: not decided yet
   irk_arena arena;
-  // Sets of globals that stay together, by id. A set is named by its leader: that of the first of two united ones.
+  // Union-find of globals that stay in one part, by id. A set's leader is the leader of the first
+  // of two united sets.
   irk_global **globals, **leader_of;
   bool *is_member;
-  bool *holds;  // by id: is, or has in it, a local global or the address of a block
+  bool *holds;  // by id: is, or refers to, a local global or a blockaddress
   uint32_t *seen, walk;
   IRK_VEC(reference) references;
-  reference *sorted;  // by `to`
+  reference *sorted;  // sorted by `to`
   IRK_VEC(irk_value *) open;
   irk_bases bases;
   part_size *heap;
@@ -51,13 +52,13 @@ static void unite(partition *p, irk_global *a, irk_global *b) {
   if (first != second) p->leader_of[second->v.id] = first;
 }
 
-// ---- who refers to what must stay near --------------------------------------------------------------------------
+// ---- references to things that must stay near --------------------------------------------------------------------
 
 static bool is_local(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
 }
 
-// Constants are made after their operands.
+// Fills `holds`. Constants are made after their operands, so one pass suffices.
 static void find_holders(partition *p) {
   uint32_t n = p->m->num_ids;
   irk_value **by_id = IRK_NEW_ARRAY(&p->arena, irk_value *, (size_t)n + 1);
@@ -79,7 +80,8 @@ static void note_reference(partition *p, irk_global *to, irk_global *from, bool 
   irk_vec_push(&p->references, made);
 }
 
-// The local globals, and the functions by addresses of their blocks, that a global refers to through constants.
+// Notes the local globals that a global refers to through constants, and the functions whose
+// blockaddresses it has.
 static void look_at(partition *p, irk_global *from, irk_value *v) {
   if (!v || !irk_value_is_const(v)) return;
   irk_vec_push(&p->open, v);
@@ -113,7 +115,7 @@ static void look_into(partition *p, irk_global *g) {
       for (uint32_t k = 0; k < fn->blocks[b]->insts[i]->num_ops; k++) look_at(p, g, fn->blocks[b]->insts[i]->ops[k]);
 }
 
-// What an alias stands for, or an ifunc.
+// Returns the base object of an alias or ifunc; NULL for other globals.
 static const irk_global *root_of(partition *p, const irk_global *g) {
   bool is_alias = g->v.kind == IRK_VALUE_ALIAS || g->v.kind == IRK_VALUE_IFUNC;
   return is_alias && g->init ? irk_base_of(&p->bases, g->init) : NULL;
@@ -128,7 +130,7 @@ static void record(partition *p, irk_global *g, irk_global **member_of_comdat, c
   }
   const irk_global *root = root_of(p, g);
   if (root && root != g) unite(p, g, p->globals[root->v.id]);
-  for (int pass = 0; pass < 2; pass++)  // by addresses first
+  for (int pass = 0; pass < 2; pass++)  // references by blockaddresses first
     for (uint32_t i = first[g->v.id]; i < first[g->v.id + 1]; i++)
       if (p->sorted[i].by_address == !pass && (!pass || is_local(g))) unite(p, g, p->sorted[i].from);
 }
@@ -158,8 +160,8 @@ static void record_all(partition *p) {
 
 // ---- balance ----------------------------------------------------------------------------------------------------
 
-// Parts wait in a heap for the next set, the smallest in front; where sizes are equal, the heap's order decides, which
-// is that of libstdc++'s priority_queue, as LLVM is built with.
+// Parts wait in a heap for the next set, the smallest first. Among equal sizes the heap's order
+// decides: that of libstdc++'s priority_queue, with which LLVM is built.
 static bool is_behind(part_size a, part_size b) { return a.size || b.size ? a.size > b.size : a.part > b.part; }
 
 static void heap_push(partition *p, part_size value) {
@@ -221,7 +223,7 @@ static void balance(partition *p) {
     if (p->globals[id] && p->is_member[id]) p->parts[id] = part[leader(p, p->globals[id])->v.id];
 }
 
-// Functions that belong to no set go where the fewest are.
+// Distributes functions without a set: each goes to the part with the fewest.
 static void go_round(partition *p) {
   uint32_t *count = IRK_NEW_ARRAY(&p->arena, uint32_t, (size_t)p->n + 1);
   for (int pass = 0; pass < 2; pass++) {
@@ -248,7 +250,7 @@ static void hash_name(partition *p, irk_global *g) {
   const irk_global *root = root_of(p, g);
   if (!root) root = g;
   if (g->v.kind == IRK_VALUE_IFUNC && p->parts[root->v.id] != NOWHERE) {
-    p->parts[g->v.id] = p->parts[root->v.id];  // ifuncs make no sets in LLVM
+    p->parts[g->v.id] = p->parts[root->v.id];  // in LLVM ifuncs do not unite sets
     return;
   }
   irk_md5(irk_name(p->m, root->comdat ? root->comdat->name : root->name), hash);

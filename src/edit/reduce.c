@@ -1,4 +1,4 @@
-// Modules cut down to some of their globals, and freed of what nothing needs.
+// Reduces modules to some of their globals, and removes unused globals.
 #include "copy/replace.h"
 #include "edit/edit.h"
 #include "irkit/build.h"
@@ -11,30 +11,30 @@ typedef struct reducer {
   irk_arena arena;
   bool *is_listed;  // by id
   bool *is_live, *is_comdat_live;
-  irk_global **members;      // by comdat: the last of its globals
-  irk_global **next_member;  // by id: the one before in its comdat
+  irk_global **members;      // by comdat: the last of its members
+  irk_global **next_member;  // by id: the previous member of its comdat
   irk_value **stack;
   uint32_t depth;
   IRK_VEC(irk_replacement) replaced;
   IRK_VEC(irk_global *) gone;
 } reducer;
 
-// ---- aliases and what they stand for ------------------------------------------------------------------------------
+// ---- aliases and their targets -----------------------------------------------------------------------------------
 
 typedef struct alias_edge {
-  uint32_t next;  // of the same source, + 1
+  uint32_t next;  // the next edge of the same source, + 1
   uint32_t to;
 } alias_edge;
 typedef struct alias_graph {
   reducer *r;
   IRK_VEC(alias_edge) edges;
-  uint32_t *first;    // by id: its first edge, + 1; where sources are listed, what they lead to is, too
-  uint32_t *seen_by;  // by id: for which alias it was looked into
+  uint32_t *first;    // by id: its first edge, + 1; the targets of a listed source are listed, too
+  uint32_t *seen_by;  // by id: the id + 1 of the alias for which it was visited last
 } alias_graph;
 
 static void free_graph(void *graph) { irk_vec_free(&((alias_graph *)graph)->edges); }
 
-// An edge for each global that the expression of an alias, or the function that finds an ifunc, has.
+// Adds an edge for each global in the expression of an alias, or in an ifunc's resolver.
 static void add_edges(alias_graph *a, const irk_global *alias) {
   reducer *r = a->r;
   r->depth = 0;
@@ -56,7 +56,7 @@ static void add_edges(alias_graph *a, const irk_global *alias) {
   }
 }
 
-// What is kept keeps what it stands for; what goes takes along what stands for it.
+// Kept aliases keep their targets; deleted targets take their aliases along.
 static void join_aliases(reducer *r) {
   uint32_t ids = r->m->num_ids + 1;
   alias_graph a = {
@@ -80,7 +80,7 @@ static void join_aliases(reducer *r) {
   free_graph(&a);
 }
 
-// ---- what is kept is seen ---------------------------------------------------------------------------------------
+// ---- linkage of kept globals --------------------------------------------------------------------------------------
 
 static void make_visible(const reducer *r, irk_global *g, bool is_deleted) {
   bool is_local = g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
@@ -122,7 +122,7 @@ static void reduce_function(reducer *r, irk_global *g) {
   if (goes) irk_edit_drop_body(g->fn);
 }
 
-// An alias or ifunc becomes the declaration of a function or variable of its name.
+// A deleted alias or ifunc becomes the declaration of a function or variable of its name.
 static void reduce_indirect(reducer *r, irk_global *g) {
   bool goes = is_deleted(r, g);
   make_visible(r, g, goes);
@@ -145,7 +145,7 @@ static void reduce_indirect(reducer *r, irk_global *g) {
 typedef IRK_VEC(irk_value *) value_list;
 static void free_values(void *list) { irk_vec_free((value_list *)list); }
 
-// Addresses of blocks that are going are numbers, as in LLVM.
+// As in LLVM, addresses of blocks that are deleted become integers.
 static void replace_addresses(reducer *r) {
   uint32_t n = r->m->const_set.cap;
   value_list found = {0};
@@ -171,7 +171,7 @@ static void replace(reducer *r) {
   r->replaced.len = r->gone.len = 0;
 }
 
-// ---- what is needed ---------------------------------------------------------------------------------------------
+// ---- live globals ------------------------------------------------------------------------------------------------
 
 static void need(reducer *r, irk_value *v) {
   if (!v || !irk_value_is_const(v) || r->is_live[v->id]) return;
@@ -230,7 +230,8 @@ static void find_members(reducer *r, uint32_t ids) {
   }
 }
 
-// Everything that is not needed; of definitions, only those that may go.
+// Finds the live globals. Roots are the definitions that must stay; without with_definitions, all
+// definitions.
 static void find_live(reducer *r) {
   uint32_t ids = r->m->num_ids + 1;
   r->is_live = IRK_NEW_ARRAY(&r->arena, bool, ids);
@@ -267,7 +268,7 @@ static irk_md *field_md(const irk_md *md, const char *name) {
   return md && irk_md_field_md(md, name, &found) ? found : NULL;
 }
 
-// Marks what a location or scope belongs to, up to its compile unit.
+// Marks a location or scope and its parents, up to the compile unit.
 static void need_scope(bool *is_needed, md_list *open, irk_md *md) {
   irk_vec_push(open, md);
   while (open->len) {
@@ -295,7 +296,8 @@ static void need_units(reducer *r, bool *is_needed, md_list *open) {
   }
 }
 
-// A variable that is a constant in all there is to say of it needs no global.
+// Tells whether an expression describes its variable as a constant: the variable then needs no
+// global.
 static bool is_constant(const irk_md *expression) {
   irk_md *e = field_md(expression, "expr");
   uint32_t len = e && e->kind == IRK_MD_EXPRESSION ? e->len : 0;
@@ -305,7 +307,7 @@ static bool is_constant(const irk_md *expression) {
   return irk_md_number_at(e, 2) == STACK_VALUE && (len == 3 || irk_md_number_at(e, 3) == FRAGMENT);
 }
 
-// The unit's list of variables without those that are gone. Returns whether any is left.
+// Removes deleted variables from a unit's list. Tells whether any is left.
 static bool reduce_unit(reducer *r, irk_md *unit, const bool *is_needed, md_list *kept) {
   irk_md *all = field_md(unit, "globals");
   uint32_t n = all && all->kind == IRK_MD_TUPLE ? all->len : 0;

@@ -1,7 +1,8 @@
 // Operands of instructions by their role.
 #include "edit/edit.h"
 
-// What operand N of an opcode is: rows of one role for each. Negative numbers count from the end.
+// The role of an operand of an opcode, one row for each. Negative operand numbers count from the
+// end.
 typedef struct role_row {
   uint8_t op, role;
   int8_t operand;
@@ -49,7 +50,7 @@ static const role_row rows[] = {
     {IRK_OP_INSERTVALUE, IRK_ROLE_ELEMENT, 1},
 };
 
-// Those that whole classes have, or that other things than the opcode decide.
+// Roles of whole classes of opcodes, and those that depend on more than the opcode.
 static irk_value **slot_of_class(const irk_inst *inst, irk_role role) {
   uint32_t n = inst->num_ops;
   uint8_t class = irk_ops[inst->v.opcode].class;

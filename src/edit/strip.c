@@ -1,7 +1,7 @@
-// Taking names and bodies away.
+// Strips names and bodies.
 #include "edit/edit.h"
 
-// Globals in llvm.used and the like are known by name outside of the module.
+// Notes the globals in llvm.used and the like: they are known by name outside of the module.
 static void note_used(const irk_module *m, const char *name, irk_map *used) {
   const irk_global *g = irk_module_find(m, (irk_str){name, strlen(name)});
   const irk_value *all = g ? g->init : NULL;
@@ -42,7 +42,7 @@ bool irk_strip_names(irk_module *m, uint32_t which) {
 
 typedef struct bodies {
   irk_module *m;
-  irk_map is_needed;  // ids of the values in aliases and ifuncs: what these stand for stays defined
+  irk_map is_needed;  // ids of the values in aliases and ifuncs, whose targets must stay defined
   IRK_VEC(irk_value *) open;
   uint32_t count;
 } bodies;
