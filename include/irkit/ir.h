@@ -1,8 +1,8 @@
-// The module in memory: modules, types, values, constants, globals, functions, blocks, instructions, attributes,
-// metadata.
+// The module in memory: modules, types, values, constants, globals, functions, blocks,
+// instructions, attributes, metadata.
 //
-// What these functions return belongs to the module, unless their comments say otherwise. Asked for something at an
-// index that is out of range, or about a thing of another kind, they return NULL, 0, false or an empty string.
+// Results belong to the module, unless a function's comment says otherwise. For an index that is
+// out of range, or an object of another kind, functions return NULL, 0, false or an empty string.
 #ifndef IRKIT_IR_H
 #define IRKIT_IR_H
 
@@ -31,8 +31,9 @@ typedef struct irk_attr irk_attr;
 typedef struct irk_attr_set irk_attr_set;
 typedef struct irk_attr_list irk_attr_list;
 
-// The numbers of these enums are given by the rows of irkit/def/*.def and never change; new rows have new numbers.
-// IRK_NUM_... counts the rows of these headers; a newer library may return numbers beyond it.
+// The rows of irkit/def/*.def give the numbers of these enums, which never change; new rows have
+// new numbers. IRK_NUM_... counts the rows of these headers; a newer library may return larger
+// numbers.
 typedef enum irk_type_kind {
 #define TYPE(number, name, keyword) IRK_TYPE_##name = number,
 #include "irkit/def/type.def"
@@ -118,7 +119,7 @@ typedef enum irk_predicate {
 
 // Kinds of values. Constants come first.
 typedef enum irk_value_kind {
-  IRK_VALUE_NULL = 0,  // null, none, zeroinitializer; zero integers and floats are IRK_VALUE_INT and IRK_VALUE_FLOAT
+  IRK_VALUE_NULL = 0,  // null, none, zeroinitializer; zero integers and floats are INT and FLOAT
   IRK_VALUE_UNDEF = 1,
   IRK_VALUE_POISON = 2,
   IRK_VALUE_INT = 3,  // of an integer or a byte type
@@ -139,11 +140,11 @@ typedef enum irk_value_kind {
   IRK_VALUE_ARG = 40,  // values of a function, from here on
   IRK_VALUE_BLOCK = 41,
   IRK_VALUE_INST = 42,
-  IRK_VALUE_PLACEHOLDER = 48  // exists only while a module is read
+  IRK_VALUE_PLACEHOLDER = 48  // exists only while a module is being read
 } irk_value_kind;
 
-// Flags of instructions and constant expressions. irkit/def/flag.def has all of them, irkit/def/opcode.def tells which
-// an opcode may have. Some:
+// Flags of instructions and constant expressions. irkit/def/flag.def lists all of them;
+// irkit/def/opcode.def tells which an opcode may have. Some:
 //   IRK_NUW IRK_NSW        add sub mul shl trunc
 //   IRK_FMF_...            floating point: bits as in bitcode since LLVM 7
 //   IRK_INBOUNDS           getelementptr: implies IRK_GEP_NUSW (both bits are set)
@@ -154,7 +155,8 @@ enum {
 #define SILENT_FLAG(name, bits)                IRK_##name = bits,
 #include "irkit/def/flag.def"
 };
-// The kinds of tail calls (IRK_OF_INST_TAIL), sanitizer bits of variables (IRK_OF_GLOBAL_SANITIZER), and debug records.
+// The kinds of tail calls (IRK_OF_INST_TAIL), sanitizer bits of variables
+// (IRK_OF_GLOBAL_SANITIZER), and debug records.
 enum { IRK_TAIL_NONE, IRK_TAIL_TAIL, IRK_TAIL_MUST, IRK_TAIL_NO };
 enum {
   IRK_SANITIZE_NO_ADDRESS = 1,
@@ -195,33 +197,37 @@ typedef enum irk_md_kind {
 #include "irkit/def/dinode_kind.def"
 } irk_md_kind;
 
-// Metadata kinds (of attachments) whose numbers are the same in every module; irk_md_kind_get (irkit/build.h) gives
-// others.
+// Metadata kinds (of attachments) whose numbers are the same in every module; irk_md_kind_get
+// (irkit/build.h) gives others.
 typedef enum irk_fixed_md_kind {
 #define MD_KIND(name, text, number, since) IRK_MD_KIND_##name = number,
 #include "irkit/def/md_kind.def"
 } irk_fixed_md_kind;
 
 // ---- modules --------------------------------------------------------------------------------------------------
-// Creates an empty module that speaks the release (0: the newest). The caller destroys it. NULL where memory runs out.
+// Creates an empty module that speaks the release (0: the newest). The caller destroys it. NULL
+// where memory runs out.
 IRK_API irk_module *irk_module_create(irk_version version);
 // Frees a module and everything in it. NULL is allowed.
 IRK_API void irk_module_destroy(irk_module *m);
-// Returns the release that the module speaks: it is printed, written, verified and built in that release's form.
+// Returns the release that the module speaks: the module is printed, written, verified and built in
+// that release's form.
 IRK_API irk_version irk_module_version(const irk_module *m);
-// Tells whether the module's pointers are typed: those of releases up to 14, and of 15 where the text or the file that
-// it was read from has typed ones.
+// Tells whether the module's pointers are typed. They are in releases up to 14, and in 15 if the
+// text or file that was read has typed pointers.
 IRK_API bool irk_module_has_typed_pointers(const irk_module *m);
-// Makes the module speak another release (0: the newest). Its contents stay as they are: irk_upgrade (irkit/convert.h)
-// brings them up to date. Returns false, and changes nothing, where irkit does not know the release, the release has no
-// pointers (typed or opaque) or no debug records such as the module's, or bodies are unread.
+// Makes the module speak another release (0: the newest). Its contents stay as they are:
+// irk_upgrade (irkit/convert.h) upgrades them. Returns false, and changes nothing, if irkit does
+// not know the release, if the release lacks the module's kind of pointers (typed or opaque) or
+// debug records, or if bodies are unread.
 IRK_API bool irk_module_set_version(irk_module *m, irk_version version);
 
-// Functions below that change a module and return bool return false where memory runs out. They have changed nothing
-// then, unless their comments say otherwise. Within irk_try, memory that runs out ends irk_try instead.
+// Functions below that change a module and return bool return false if memory runs out. The module
+// is then unchanged, unless their comments say otherwise. Within irk_try, running out of memory
+// ends irk_try instead.
 
-// Texts of a module: its name in diagnostics ("ModuleID"), source_filename, target triple, data layout, module-level
-// inline assembly, and the producer that its bitcode file named.
+// Texts of a module: its name in diagnostics ("ModuleID"), source_filename, target triple, data
+// layout, module-level inline assembly, and the producer that its bitcode file named.
 typedef enum irk_module_text {
   IRK_TEXT_ID,
   IRK_TEXT_SOURCE_FILENAME,
@@ -231,30 +237,32 @@ typedef enum irk_module_text {
   IRK_TEXT_PRODUCER
 } irk_module_text;
 IRK_API irk_str irk_module_get(const irk_module *m, irk_module_text which);
-// Sets a text of the module to a copy of `text`. Returns false also where it is to be the data layout and is not valid.
+// Sets a text of the module to a copy of `text`. Also returns false for a data layout that is
+// invalid.
 IRK_API bool irk_module_set(irk_module *m, irk_module_text which, irk_str text);
 
-// Module-level assembly (IRK_TEXT_ASM) is in parts, one for each run of lines that are for the same processor (since
-// 23; before, and where nobody says, for the module's own, which empty texts stand for).
+// Module-level assembly (IRK_TEXT_ASM) consists of parts, one for each run of lines for the same
+// processor. Empty texts stand for the module's own processor, the only one before 23.
 typedef struct irk_asm_part {
-  irk_str text;  // its lines end with '\n', but perhaps for the last one
+  irk_str text;  // lines end with '\n', except perhaps the last
   irk_str target_features, target_cpu;
 } irk_asm_part;
 IRK_API uint32_t irk_module_num_asm_parts(const irk_module *m);
-// Returns the part; one that is empty where there are not so many. The texts belong to the module, until its assembly
-// changes.
+// Returns the part, or an empty one if there are not so many. The texts belong to the module and
+// are valid until its assembly changes.
 IRK_API irk_asm_part irk_module_asm_part(const irk_module *m, uint32_t index);
-// Appends lines, whose last gets a '\n' where it has none; to the last part where that is for the same processor. The
-// texts are copied. Returns false where memory runs out.
+// Appends lines to the last part if that is for the same processor, otherwise as a new part. Adds a
+// final '\n' if it is missing. The texts are copied. Returns false if memory runs out.
 IRK_API bool irk_module_append_asm(irk_module *m, const irk_asm_part *part);
 
-// The number of globals of a kind (IRK_VALUE_VARIABLE, _FUNCTION, _ALIAS, _IFUNC), and each of them, in the module's
-// order.
+// The number of globals of a kind (IRK_VALUE_VARIABLE, _FUNCTION, _ALIAS, _IFUNC), and each of
+// them, in the module's order.
 IRK_API uint32_t irk_module_count(const irk_module *m, irk_value_kind kind);
 IRK_API irk_global *irk_module_at(const irk_module *m, irk_value_kind kind, uint32_t index);
-// Returns the global of that name, of any kind; NULL where there is none.
+// Returns the global with that name, of any kind; NULL if there is none.
 IRK_API irk_global *irk_module_find(const irk_module *m, irk_str name);
-// Returns a number that is larger than the ids of all constants and globals of the module (irk_value_id).
+// Returns a number that is larger than the ids of all constants and globals of the module
+// (irk_value_id).
 IRK_API uint32_t irk_module_num_ids(const irk_module *m);
 // The module's types; the index of a type is its id (irk_type_id).
 IRK_API uint32_t irk_module_num_types(const irk_module *m);
@@ -265,13 +273,13 @@ IRK_API irk_comdat *irk_module_comdat(const irk_module *m, uint32_t index);
 // The name and the selection kind of a comdat.
 IRK_API irk_str irk_comdat_name(const irk_module *m, const irk_comdat *comdat);
 IRK_API irk_comdat_selection irk_comdat_get_selection(const irk_comdat *comdat);
-// Changes the use-list order of each value: to one that follows from *seed, or, where `seed` is NULL, to its reverse.
-// The orders are kept like those that were read, and written to text and bitcode with the options for that. Returns
-// false where memory runs out; some orders may be lost then.
+// Changes the use-list order of each value: to a random one from *seed, or, if `seed` is NULL, to
+// its reverse. The orders are kept like orders that were read, and written to text and bitcode if
+// the options ask for that. Returns false if memory runs out; some orders may be lost then.
 IRK_API bool irk_module_rearrange_uses(irk_module *m, const uint64_t *seed);
-// Compares the use-list orders of two modules with the same text. Where they differ, *value is the first value of `m`
-// whose order does, and *fn its function where it is a local value; both are NULL where the texts differ.
-// IRK_USES_UNKNOWN: memory ran out, or there are too many values.
+// Compares the use-list orders of two modules with the same text. If they differ, *value is the
+// first value of `m` whose order does, and *fn its function if the value is local; both are NULL if
+// the texts differ. IRK_USES_UNKNOWN: memory ran out, or there are too many values.
 typedef enum irk_use_comparison { IRK_USES_SAME, IRK_USES_DIFFERENT, IRK_USES_UNKNOWN } irk_use_comparison;
 IRK_API irk_use_comparison irk_module_compare_uses(const irk_module *m, const irk_module *other, irk_value **value,
                                                    irk_function **fn);
@@ -281,11 +289,12 @@ IRK_API irk_use_comparison irk_module_compare_uses(const irk_module *m, const ir
 IRK_API irk_type_kind irk_type_get_kind(const irk_type *t);
 // Returns the type's id: its index in irk_module_type.
 IRK_API uint32_t irk_type_id(const irk_type *t);
-// Returns the width of an integer or byte type in bits, the number of elements of an array or vector, or the address
-// space of a pointer.
+// Returns the width of an integer or byte type in bits, the number of elements of an array or
+// vector, or the address space of a pointer.
 IRK_API uint64_t irk_type_count(const irk_type *t);
-// The types that a type contains: the pointee of a typed pointer; the element of an array or vector; the elements of a
-// struct; the return type of a function, then its parameters; the type parameters of a target type.
+// The types that a type contains: the pointee of a typed pointer; the element of an array or
+// vector; the elements of a struct; the return type of a function, then its parameters; the type
+// parameters of a target type.
 IRK_API uint32_t irk_type_num_parts(const irk_type *t);
 IRK_API irk_type *irk_type_part(const irk_type *t, uint32_t index);
 // Returns the name of an identified struct or a target type.
@@ -300,12 +309,12 @@ IRK_API bool irk_type_is_packed(const irk_type *t);
 IRK_API bool irk_type_is_vararg(const irk_type *t);
 // Tells whether the type is a scalable vector.
 IRK_API bool irk_type_is_scalable(const irk_type *t);
-// Returns the integer parameters of a target type, target("name", types..., integers...), and stores their number in
-// *n.
+// Returns the integer parameters of a target type, target("name", types..., integers...), and
+// stores their number in *n.
 IRK_API const uint32_t *irk_type_ints(const irk_type *t, uint32_t *n);
-// Returns the opcode of the cast that converts numbers, pointers or vectors of type `from` to type `to` as C does:
-// trunc, sext (where from_signed), fptoui ...; bitcast where nothing is to be done. IRK_NUM_OPCODES where there is
-// none.
+// Returns the opcode of the cast from type `from` to type `to`, as C converts numbers, pointers and
+// vectors of these: trunc, sext (if from_signed), fptoui ...; bitcast if there is nothing to
+// convert. IRK_NUM_OPCODES if there is none.
 IRK_API irk_opcode irk_cast_between(const irk_type *from, bool from_signed, const irk_type *to, bool to_signed);
 
 // ---- values ---------------------------------------------------------------------------------------------------
@@ -317,10 +326,12 @@ IRK_API bool irk_value_is_constant(const irk_value *v);
 IRK_API irk_type *irk_value_type(const irk_value *v);
 // Returns the value's name; "" where it has none.
 IRK_API irk_str irk_value_name(const irk_module *m, const irk_value *v);
-// Returns the value's id, a small number for use as an index: of arguments, blocks and instructions unique in their
-// function (irk_function_num_ids), of all other values in the module (irk_module_num_ids).
+// Returns the value's id, a small number for use as an index. Ids of arguments, blocks and
+// instructions are unique in their function (irk_function_num_ids), ids of other values in the
+// module (irk_module_num_ids).
 IRK_API uint32_t irk_value_id(const irk_value *v);
-// Return the global, block, instruction or metadata that a value is; NULL where it is something else.
+// Return the global, block, instruction or metadata that a value is; NULL where it is something
+// else.
 IRK_API irk_global *irk_value_global(irk_value *v);
 IRK_API irk_block *irk_value_block(irk_value *v);
 IRK_API irk_inst *irk_value_inst(irk_value *v);
@@ -333,25 +344,29 @@ IRK_API irk_value *irk_inst_value(irk_inst *inst);
 // ---- constants ------------------------------------------------------------------------------------------------
 // Stores the value of an integer of at most 64 bits in *out. Returns false for other values.
 IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);
-// Returns the words of an integer of any width, least significant first, and stores their number. NULL for other
-// values, and where memory runs out: the words of very wide integers are made at the first call.
+// Returns the words of an integer of any width, least significant first, and stores their number.
+// NULL for other values, and where memory runs out: the words of very wide integers are made at the
+// first call.
 IRK_API const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words);
-// Stores the bits of a floating-point constant of any type, the low 64 in *lo. Returns false for other values.
+// Stores the bits of a floating-point constant of any type, the low 64 in *lo. Returns false for
+// other values.
 IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi);
-// Stores the exact value of a half, bfloat, float or double in *out. Returns false for wider types and other values.
+// Stores the exact value of a half, bfloat, float or double in *out. Returns false for wider types
+// and other values.
 IRK_API bool irk_const_get_double(const irk_value *v, double *out);
-// Returns the elements of an IRK_VALUE_DATA as bytes, little endian. Empty for other values, and where memory runs out:
-// the bytes of long vectors of equal elements are made at the first call.
+// Returns the elements of an IRK_VALUE_DATA as bytes, little endian. Empty for other values, and
+// where memory runs out: the bytes of long vectors of equal elements are made at the first call.
 IRK_API irk_str irk_const_get_bytes(const irk_value *v);
 // Tells whether a constant is the zero of its type.
 IRK_API bool irk_const_is_null(const irk_value *v);
-// Returns an element of an array, vector or struct constant in any form; NULL where there is none. It may have to be
-// made: where memory runs out, see irk_try.
+// Returns an element of an array, vector or struct constant in any form; NULL if there is none. The
+// element may have to be created: if memory runs out, see irk_try.
 IRK_API irk_value *irk_const_element(irk_module *m, const irk_value *v, uint64_t index);
 // The operands of aggregates, expressions, block addresses and the like.
 IRK_API uint32_t irk_const_num_operands(const irk_value *v);
 IRK_API irk_value *irk_const_operand(const irk_value *v, uint32_t index);
-// Returns how many operands are enough to look at to see all different ones: 1 where all are known to be the same.
+// Returns how many operands, from the first on, include all distinct ones: 1 if all are known to be
+// equal.
 IRK_API uint32_t irk_const_num_parts(const irk_value *v);
 // Returns the opcode of an IRK_VALUE_EXPR.
 IRK_API irk_opcode irk_const_opcode(const irk_value *v);
@@ -383,16 +398,18 @@ typedef enum irk_global_property {
   IRK_OF_GLOBAL_CALLCONV /* of functions */
 } irk_global_property;
 IRK_API uint64_t irk_global_get(const irk_global *g, irk_global_property which);
-// Sets a property. Returns false, and changes nothing, where there is no such value or the global has no such property.
+// Sets a property. Returns false, and changes nothing, if the value is invalid or the global has no
+// such property.
 IRK_API bool irk_global_set(irk_global *g, irk_global_property which, uint64_t value);
-// Removes the names of all arguments, blocks and instructions of the module; they are printed as numbers then.
+// Removes the names of all arguments, blocks and instructions of the module; text then shows
+// numbers.
 IRK_API void irk_module_discard_local_names(irk_module *m);
-// Renames a global. A number is appended to a taken name.
+// Renames a global. If the name is taken, a number is appended.
 IRK_API bool irk_global_set_name(irk_module *m, irk_global *g, irk_str name);
-// Returns the type of what the global's address points to: of a variable's contents, or a function's type.
+// Returns the type that the global's address points to: the type of a variable, or a function type.
 IRK_API irk_type *irk_global_value_type(const irk_global *g);
-// Constants that a global has as operands. INIT is the initializer of a variable, the aliasee of an alias, the resolver
-// of an ifunc; the others are functions'.
+// Constants that are operands of a global. INIT is the initializer of a variable, the aliasee of an
+// alias, the resolver of an ifunc; the others are for functions.
 typedef enum irk_global_operand {
   IRK_OF_GLOBAL_INIT,
   IRK_OF_GLOBAL_PERSONALITY,
@@ -401,8 +418,8 @@ typedef enum irk_global_operand {
 } irk_global_operand;
 // Returns the operand; NULL where the global has none.
 IRK_API irk_value *irk_global_get_operand(const irk_global *g, irk_global_operand which);
-// Sets an operand; NULL removes it. Returns false, and changes nothing, where the value is no constant or the global
-// has no such operand.
+// Sets an operand; NULL removes it. Returns false, and changes nothing, where the value is no
+// constant or the global has no such operand.
 IRK_API bool irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v);
 typedef enum irk_global_text {
   IRK_OF_GLOBAL_SECTION,
@@ -415,7 +432,7 @@ IRK_API bool irk_global_set_text(irk_module *m, irk_global *g, irk_global_text w
 // The global's comdat; NULL: none.
 IRK_API irk_comdat *irk_global_get_comdat(const irk_global *g);
 IRK_API void irk_global_set_comdat(irk_global *g, irk_comdat *comdat);
-// Returns the function that a global is; NULL where it is another kind of global.
+// Returns the function of a global; NULL for other kinds of global.
 IRK_API irk_function *irk_global_function(irk_global *g);
 
 // ---- functions, blocks, instructions --------------------------------------------------------------------------
@@ -428,8 +445,8 @@ IRK_API irk_value *irk_function_arg(const irk_function *fn, uint32_t index);
 // The blocks of a function; none where it is a declaration or its body is unread.
 IRK_API uint32_t irk_function_num_blocks(const irk_function *fn);
 IRK_API irk_block *irk_function_block(const irk_function *fn, uint32_t index);
-// Returns a number that is larger than the ids of all arguments, blocks and instructions of the function
-// (irk_value_id).
+// Returns a number that is larger than the ids of all arguments, blocks and instructions of the
+// function (irk_value_id).
 IRK_API uint32_t irk_function_num_ids(const irk_function *fn);
 // The instructions of a block.
 IRK_API uint32_t irk_block_num_insts(const irk_block *b);
@@ -454,7 +471,7 @@ IRK_API uint32_t irk_inst_num_operands(const irk_inst *inst);
 IRK_API irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index);
 // Sets an operand. Returns false where the index is out of range.
 IRK_API bool irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v);
-// Returns the block that the value at that index of a phi comes from.
+// Returns the incoming block for the value at that index of a phi.
 IRK_API irk_block *irk_phi_block(const irk_inst *phi, uint32_t index);
 // Properties of instructions, as numbers of the enums above (irk_predicate, irk_ordering ...).
 typedef enum irk_inst_property {
@@ -471,10 +488,11 @@ typedef enum irk_inst_property {
 } irk_inst_property;
 // Returns the property; 0 where the instruction has none.
 IRK_API uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which);
-// Sets a property. Returns false, and changes nothing, where the instruction has none or there is no such value.
+// Sets a property. Returns false, and changes nothing, where the instruction has none or there is
+// no such value.
 IRK_API bool irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value);
-// Returns the allocated type of an alloca, the source element type of a getelementptr, the function type of a call;
-// NULL for other instructions.
+// Returns the allocated type of an alloca, the source element type of a getelementptr, the function
+// type of a call; NULL for other instructions.
 IRK_API irk_type *irk_inst_type(const irk_inst *inst);
 // Returns the indices of an extractvalue or insertvalue, and stores their number in *n.
 IRK_API const uint32_t *irk_inst_indices(const irk_inst *inst, uint32_t *n);
@@ -482,21 +500,22 @@ IRK_API const uint32_t *irk_inst_indices(const irk_inst *inst, uint32_t *n);
 IRK_API bool irk_landingpad_is_filter(const irk_inst *inst, uint32_t clause);
 // The callee of a call, invoke or callbr.
 IRK_API irk_value *irk_call_get_callee(const irk_inst *call);
-// The operand bundles of a call: irk_call_bundle returns the tag of one and stores the number of its inputs.
+// The operand bundles of a call: irk_call_bundle returns the tag of one and stores the number of
+// its inputs.
 IRK_API uint32_t irk_call_num_bundles(const irk_inst *call);
 IRK_API irk_str irk_call_bundle(const irk_module *m, const irk_inst *call, uint32_t index, uint32_t *num_inputs);
 IRK_API irk_value *irk_call_bundle_input(const irk_inst *call, uint32_t bundle, uint32_t index);
-// The mask of a shufflevector: its number of lanes, and the lane of the two operands that a lane takes; -1: poison or
-// undef. Where memory runs out, see irk_try.
+// The mask of a shufflevector: its number of lanes, and for a lane the index into the lanes of both
+// operands; -1: poison or undef. If memory runs out, see irk_try.
 IRK_API uint32_t irk_inst_mask_len(const irk_inst *inst);
 IRK_API int64_t irk_inst_mask_at(irk_module *m, const irk_inst *inst, uint32_t index);
-// Returns the name of a synchronization scope by its number (IRK_OF_INST_SCOPE): "" for 1, the whole system.
-// irk_sync_scope_get (irkit/build.h) gives the number of a name.
+// Returns the name of a synchronization scope by its number (IRK_OF_INST_SCOPE): "" for 1, the
+// whole system. irk_sync_scope_get (irkit/build.h) gives the number of a name.
 IRK_API irk_str irk_sync_scope_text(const irk_module *m, uint64_t number);
 
 // ---- attributes -----------------------------------------------------------------------------------------------
-// Attributes of functions and calls have an index: 0 for the return value, 1 and up for the parameters,
-// IRK_ATTR_INDEX_FUNCTION for the function itself, and for variables.
+// Attributes of functions and calls have an index: 0 for the return value, 1 and up for the
+// parameters, IRK_ATTR_INDEX_FUNCTION for the function itself, and for variables.
 #define IRK_ATTR_INDEX_FUNCTION 0xFFFFFFFFu
 // Return the attributes at an index; NULL is the empty set.
 IRK_API irk_attr_set *irk_global_attrs(const irk_global *g, uint32_t index);
@@ -504,13 +523,15 @@ IRK_API irk_attr_set *irk_call_attrs(const irk_inst *call, uint32_t index);
 // The attributes of a set.
 IRK_API uint32_t irk_attr_set_len(const irk_attr_set *set);
 IRK_API const irk_attr *irk_attr_set_at(const irk_attr_set *set, uint32_t index);
-// Return the attribute of that kind, or the string attribute with that key; NULL where the set has none.
+// Return the attribute of that kind, or the string attribute with that key; NULL where the set has
+// none.
 IRK_API const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);
 IRK_API const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key);
 // Returns the kind of attribute that a keyword names; IRK_ATTR_NONE where there is none.
 IRK_API irk_attr_kind irk_attr_kind_of(irk_str keyword);
 // Returns what a function with these attributes may do to memory, in the encoding of `memory`
-// (irkit/def/attribute.def); readnone and the like (releases up to 15) are included. 0xFFF: anything.
+// (irkit/def/attribute.def); readnone and the like (releases up to 15) are included. 0xFFF:
+// anything.
 IRK_API uint64_t irk_attrs_memory(const irk_attr_set *set);
 // Returns the kind of an attribute.
 IRK_API irk_attr_kind irk_attr_get_kind(const irk_attr *a);
@@ -518,13 +539,14 @@ IRK_API irk_attr_kind irk_attr_get_kind(const irk_attr *a);
 IRK_API irk_str irk_attr_name(const irk_attr *a);
 // Returns the value of a string attribute.
 IRK_API irk_str irk_attr_text(const irk_attr *a);
-// Returns the number of an attribute that has one, in the encoding that irkit/def/attribute.def tells.
+// Returns the number of an attribute that has one, encoded as irkit/def/attribute.def describes.
 IRK_API uint64_t irk_attr_value(const irk_attr *a);
 // Returns the type of a type attribute, which may be NULL.
 IRK_API irk_type *irk_attr_type(const irk_attr *a);
 
 // ---- metadata -------------------------------------------------------------------------------------------------
-// Named metadata: irk_named_md_at returns the name at an index; both store the nodes and their number.
+// Named metadata: irk_named_md_at returns the name at an index; both store the nodes and their
+// number.
 IRK_API uint32_t irk_module_num_named_md(const irk_module *m);
 IRK_API irk_str irk_named_md_at(const irk_module *m, uint32_t index, irk_md *const **nodes, uint32_t *num_nodes);
 // Returns false where there is no named metadata of that name.
@@ -538,19 +560,20 @@ IRK_API uint32_t irk_md_id(const irk_md *md);
 // Return the text of an IRK_MD_STRING, and the value of an IRK_MD_VALUE.
 IRK_API irk_str irk_md_text(const irk_md *md);
 IRK_API irk_value *irk_md_value_of(const irk_md *md);
-// The elements of tuples and argument lists (irk_md_at; an element may be NULL) and of expressions (irk_md_number_at).
+// The elements of tuples and argument lists (irk_md_at; an element may be NULL) and of expressions
+// (irk_md_number_at).
 IRK_API uint32_t irk_md_len(const irk_md *md);
 IRK_API irk_md *irk_md_at(const irk_md *md, uint32_t index);
 IRK_API uint64_t irk_md_number_at(const irk_md *md, uint32_t index);
-// Store a field of a debug-info node, by the name that text has for it ("line"). Return false where the node has no
-// such field, or one of the other form (metadata, a number).
+// Store a field of a debug-info node, by the name that text has for it ("line"). Return false where
+// the node has no such field, or one of the other form (metadata, a number).
 IRK_API bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out);
 IRK_API bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out);
-// Returns the name of a field that nodes of a kind have, in the order in which text has them; empty where the index is
-// out of range. A name stands twice where releases have it in different places.
+// Returns the name of a field that nodes of a kind have, in text order; empty if the index is out
+// of range. A name occurs twice if releases have it in different positions.
 IRK_API irk_str irk_md_field_name(irk_md_kind kind, uint32_t index);
-// Attachments, in their order. *kind (may be NULL) is the number of their kind. An instruction's !dbg is not among
-// them: irk_inst_location returns it, or NULL.
+// Attachments, in their order. *kind (may be NULL) receives the number of their kind. An
+// instruction's !dbg is not among them: irk_inst_location returns it, or NULL.
 IRK_API uint32_t irk_global_num_attached(const irk_global *g);
 IRK_API irk_md *irk_global_attached(const irk_global *g, uint32_t index, uint32_t *kind);
 IRK_API uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst);
@@ -561,7 +584,8 @@ IRK_API irk_md *irk_global_attached_as(const irk_global *g, uint32_t kind);
 IRK_API irk_md *irk_inst_attached_as(const irk_module *m, const irk_function *fn, const irk_inst *inst, uint32_t kind);
 // Returns the name of a metadata kind by its number.
 IRK_API irk_str irk_md_kind_name(const irk_module *m, uint32_t kind);
-// Returns the debug record after `after` before an instruction, the first where `after` is NULL; NULL after the last.
+// Returns the debug record that follows `after` before an instruction, the first one if `after` is
+// NULL; NULL after the last.
 IRK_API irk_dbg_record *irk_inst_record(const irk_function *fn, const irk_inst *inst, irk_dbg_record *after);
 // Returns the kind of a debug record: IRK_DBG_VALUE ...
 IRK_API uint32_t irk_record_kind(const irk_dbg_record *r);

@@ -1,9 +1,10 @@
-// The constraint string of inline asm: the checks of LLVM's parser against the function type.
+// Parses the constraint string of inline asm and checks it against the function type, as LLVM's
+// parser does.
 #include "ir/asm.h"
 
 typedef irk_asm_constraint constraint;
 
-// A number names the output that an input shares its place with.
+// Parses a number. An input with a number must use the location of that output.
 static bool take_match(constraint *all, uint32_t count, const char **at, const char *end, irk_asm_role kind) {
   uint64_t n = 0;
   for (; *at < end && **at >= '0' && **at <= '9'; ++*at)
@@ -40,7 +41,7 @@ static bool take_codes(constraint *all, uint32_t count, const char *at, const ch
       if (!take_match(all, count, &at, end, kind)) return false;
     } else if (*at == '^') {
       at += 3;
-    } else if (*at == '@') {  // so many letters
+    } else if (*at == '@') {  // followed by a digit, the number of letters
       if (at + 1 == end || at[1] < '1' || at[1] > '9') return false;
       at += 2 + (at[1] - '0');
     } else {

@@ -20,11 +20,11 @@ irk_str irk_md_kind_fixed_name(uint32_t number) {
 }
 
 uint32_t irk_md_kind_get(irk_module *m, irk_str name) {
-  while (m->md_kind_map.len < m->md_kinds.len) {  // numbers that were handed out by others
+  while (m->md_kind_map.len < m->md_kinds.len) {  // kinds that readers added to the list
     uint32_t number = m->md_kind_map.len;
     bool is_new;
     uint64_t *at = irk_map_put(&m->md_kind_map, m->md_kinds.items[number], &is_new);
-    if (!is_new) break;  // one name twice: the first counts
+    if (!is_new) break;  // a duplicate name: the first number counts
     *at = number;
   }
   irk_sym sym = irk_intern(m, name);
@@ -52,7 +52,7 @@ bool irk_attachments_drop(irk_attachments *a, uint32_t kind) {
 
 void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_md *md) {
   if (a->len == a->cap) {
-    uint32_t cap = a->cap ? a->cap * 2 : 1;  // mostly there is but one
+    uint32_t cap = a->cap ? a->cap * 2 : 1;  // mostly there is only one
     irk_attachment *items = irk_arena_alloc(m->bodies, sizeof *items * (size_t)cap);
     if (a->len) memcpy(items, a->items, sizeof *items * (size_t)a->len);
     a->items = items;
@@ -61,14 +61,15 @@ void irk_attachments_add(irk_module *m, irk_attachments *a, uint32_t kind, irk_m
   a->items[a->len++] = (irk_attachment){kind, md};
 }
 
-// ---- their order ---------------------------------------------------------------------------------------------
+// ---- order of attachments ------------------------------------------------------------------------------------
 
 bool irk_md_kind_is_fixed(const irk_module *m, uint32_t kind) {
   return kind < IRK_COUNT(fixed_kinds) && kind < m->md_kinds.len &&
          irk_str_eq(irk_md_kind_name(m, kind), fixed_kinds[kind].name);
 }
 
-// A fixed kind of the module's release that the module numbered as one of its own, since it came of an older release.
+// Finds a kind that is fixed in the module's release but has another number in the module, since
+// the module came from an older release.
 static bool finds_fixed(const irk_module *m, uint32_t kind, uint32_t num_fixed, uint32_t *number) {
   for (uint32_t i = 0; i < num_fixed; i++)
     if (!irk_md_kind_is_fixed(m, i) && irk_str_eq(irk_md_kind_name(m, kind), fixed_kinds[i].name)) {

@@ -77,10 +77,11 @@ uint32_t irk_attr_places(irk_attr_kind kind, irk_version version) {
   return version <= was_place[kind].until ? was_place[kind].places : place[kind].places;
 }
 
-// Where the places of memory(...) have their two bits.
+// Bit positions of the two-bit locations of memory(...).
 enum { ARGMEM = 0, INACCESSIBLE = 2, ERRNO = 4, OTHER = 6, TARGET0 = 8, TARGET1 = 10, OLD_OTHER = 4 };
 
-// Each half of captures(...): what captures an address captures whether it is null, what captures provenance reads it.
+// Checks one half of captures(...): capturing the address implies capturing whether it is null, and
+// capturing provenance implies capturing reads through it.
 static bool is_capture(uint64_t half) { return (!(half & 2) || half & 1) && (!(half & 8) || half & 4); }
 
 static bool is_power_of_two(uint64_t n) { return n && !(n & (n - 1)); }
@@ -125,8 +126,8 @@ uint64_t irk_memory_encode(irk_version version, uint64_t value) {
   return (value & 0xF) | (value >> OTHER & 3) << OLD_OTHER;
 }
 
-// What a release without them says of all other memory, it says of the targets' too; a release that has them takes what
-// older ones wrote for saying that it is not touched.
+// A release without target memory locations gives them the access of all other memory. A release
+// that has the locations reads a number from such a release as leaving them untouched.
 uint64_t irk_memory_decode(irk_version version, uint64_t stored) {
   bool has_errno = stored >> 56;
   uint64_t other = stored >> (has_errno ? OTHER : OLD_OTHER) & 3;
@@ -138,7 +139,8 @@ uint64_t irk_memory_decode(irk_version version, uint64_t stored) {
 
 enum { READS = 1, WRITES = 2 };
 
-// What a release before 16 says for memory(...); 0 to 2 attributes. The number is in the form of 16.
+// Spells memory(...) as a release before 16 does, in 0 to 2 attributes. `effects` is in the
+// encoding of 16.
 static uint32_t old_memory(uint64_t effects, irk_attr_kind out[2]) {
   uint32_t n = 0;
   uint64_t arg = effects >> ARGMEM & 3, inaccessible = effects >> INACCESSIBLE & 3, other = effects >> OLD_OTHER & 3;
@@ -155,7 +157,7 @@ static uint32_t old_memory(uint64_t effects, irk_attr_kind out[2]) {
   return n;
 }
 
-// ---- sets as a release spells them ---------------------------------------------------------------------------
+// ---- spelling of sets in a release ---------------------------------------------------------------------------
 
 static bool stands_elsewhere(irk_attr_kind kind, irk_version version) {
   return kind < IRK_NUM_ATTRS && version <= was[kind].until;
@@ -168,7 +170,7 @@ static uint32_t without_repeats(irk_attr *attrs, uint32_t n) {
   return len;
 }
 
-// Tells whether the release has words for some of the effects.
+// Tells whether the release can express some of the effects.
 bool irk_memory_is_sayable(uint64_t value, irk_version version) {
   irk_attr_kind kinds[2];
   if (irk_attr_exists(IRK_ATTR_MEMORY, version)) return true;
@@ -178,7 +180,8 @@ bool irk_memory_is_sayable(uint64_t value, irk_version version) {
   return false;
 }
 
-// Memory and captures may become other words, of which the first stands in the place of the set's own.
+// memory and captures may become other attributes; the first of these takes the place that the set
+// has for them.
 uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_attr *out) {
   uint32_t n = 0;
   bool moved = false;
@@ -188,7 +191,7 @@ uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_
     if (a.kind == IRK_ATTR_MEMORY && !irk_attr_exists(IRK_ATTR_MEMORY, version)) {
       irk_attr_kind kinds[2];
       uint32_t count = old_memory(irk_memory_encode(version, a.value), kinds);
-      for (uint32_t k = 0; k < count; k++)  // to say less is right, too
+      for (uint32_t k = 0; k < count; k++)  // leaving attributes out is allowed: it only weakens the statement
         if (irk_attr_exists(kinds[k], version)) out[n++] = (irk_attr){.kind = (uint16_t)kinds[k]};
       moved = true;
     } else if (a.kind == IRK_ATTR_CAPTURES && !a.value && !irk_has(version, IRK_CAPTURES)) {
@@ -218,7 +221,7 @@ irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pa
   return range;
 }
 
-// As signed numbers of that many bits; bits above do not count.
+// Compares signed numbers of that many bits; higher bits are ignored.
 static bool is_less(const uint64_t *a, const uint64_t *b, uint32_t bits) {
   uint32_t n = (bits + 63) / 64, above = n * 64 - bits;
   uint64_t sign = (uint64_t)1 << 63;
@@ -284,7 +287,7 @@ static uint64_t attr_hash(uint64_t h, const irk_attr *a) {
   return irk_hash_mix(h, word_of(a));
 }
 
-// Three-way order inside a set; 0 for attributes of which a set holds one.
+// Compares two attributes for their order in a set. Returns 0 if a set can hold only one of them.
 static int attr_order(const irk_attr *a, const irk_attr *b) {
   uint32_t ra = irk_attr_rank((irk_attr_kind)a->kind, IRK_VERSION_NEWEST),
            rb = irk_attr_rank((irk_attr_kind)b->kind, IRK_VERSION_NEWEST);
@@ -292,7 +295,7 @@ static int attr_order(const irk_attr *a, const irk_attr *b) {
   return a->kind == IRK_ATTR_STRING ? irk_str_compare(a->string->key, b->string->key) : 0;
 }
 
-// Stable merge of two sorted runs; sets that come sorted cost one pass.
+// Merges two sorted runs, stably. Sets that come sorted never get here.
 static void merge(irk_attr *a, irk_attr *tmp, uint32_t n) {
   if (n < 2) return;
   uint32_t half = n / 2, i = 0, j = half, k = 0;
@@ -373,14 +376,15 @@ uint64_t irk_attrs_memory(const irk_attr_set *set) {
 
 const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind) {
   if (!set) return NULL;
-  for (uint32_t i = 0; i < set->len && set->attrs[i].kind != IRK_ATTR_STRING; i++)  // of strings there may be many
+  // String attributes stand last, and there may be many.
+  for (uint32_t i = 0; i < set->len && set->attrs[i].kind != IRK_ATTR_STRING; i++)
     if (set->attrs[i].kind == kind) return &set->attrs[i];
   return NULL;
 }
 
 const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key) {
   uint32_t low = 0, high = set ? set->len : 0;
-  while (low < high) {  // strings stand last, by their keys
+  while (low < high) {  // strings stand last, sorted by key
     uint32_t middle = low + (high - low) / 2;
     const irk_attr *a = &set->attrs[middle];
     int order = a->kind == IRK_ATTR_STRING ? irk_str_compare(a->string->key, key) : -1;
@@ -407,7 +411,7 @@ static bool list_same(const void *item, const void *key) {
   return true;
 }
 
-// The function's slot first: its index plus one is 0.
+// The function's slot comes first: its index plus one is 0.
 static int slot_order(const void *a, const void *b) {
   uint32_t x = ((const struct irk_attr_slot *)a)->index + 1, y = ((const struct irk_attr_slot *)b)->index + 1;
   return (x > y) - (x < y);

@@ -1,4 +1,4 @@
-// Values that string attributes may have, as the verifiers of the releases see it.
+// The values that string attributes may have, by the rules of each release's verifier.
 #include "ir/attr_string.h"
 
 #include <string.h>
@@ -32,7 +32,7 @@ static bool is_bool(const char *words, irk_str value) {
 
 static bool is_word(const char *words, irk_str value) { return is_among(words, value); }
 
-// "mode" or "mode,mode".
+// Accepts "mode" or "mode,mode".
 static bool is_modes(const char *words, irk_str value) {
   const char *comma = value.len ? memchr(value.ptr, ',', value.len) : NULL;
   irk_str first = {value.ptr, comma ? (size_t)(comma - value.ptr) : value.len};

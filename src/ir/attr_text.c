@@ -1,15 +1,15 @@
-// Attributes as text, all but strings.
+// Prints attributes as text, all but string attributes.
 #include "base/bigint.h"
 #include "ir/ir.h"
 
-// ---- attributes whose number has a language of its own -------------------------------------------------------
+// ---- attributes with a syntax of their own -------------------------------------------------------------------
 
 typedef struct word {
   uint32_t bits;
   const char *text;
 } word;
 
-// Every word whose bits are all there, each bit at most once.
+// Prints each word whose bits are all set; each bit is used at most once.
 static void print_words(irk_buf *out, const word *words, size_t n, uint64_t value, irk_str separator) {
   bool any = false;
   for (size_t i = 0; i < n; i++) {
@@ -58,7 +58,7 @@ static void print_captures(const irk_attr_speller *s, uint64_t value) {
   irk_buf_byte(s->out, ')');
 }
 
-// First the access of "everything else", then what differs from it.
+// Prints the access of other memory first, then the locations that differ from it.
 static void print_memory(const irk_attr_speller *s, uint64_t value) {
   static const irk_str access[] = {{"none", 4}, {"read", 4}, {"write", 5}, {"readwrite", 9}};
   static const struct {
@@ -159,7 +159,7 @@ static void print_int_attr(const irk_attr_speller *s, const irk_attr *a) {
   }
 }
 
-// ---- the rest ------------------------------------------------------------------------------------------------
+// ---- other attributes ----------------------------------------------------------------------------------------
 
 static void print_bounds(const irk_attr_speller *s, const irk_attr_range *range, uint32_t pair) {
   uint32_t words = (range->bits + 63) / 64;

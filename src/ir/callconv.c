@@ -1,4 +1,4 @@
-// The words of calling conventions.
+// The keywords of calling conventions.
 #include "ir/ir.h"
 
 enum { NUM_CC = 128 };

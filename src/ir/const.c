@@ -1,14 +1,16 @@
-// Constants: uniqued, and brought into the one form that LLVM gives them, so that equal constants are one pointer.
+// Constants: uniqued and brought into LLVM's canonical form, so that equal constants are one
+// pointer.
 //
-// As in LLVM's constructors, an array, struct or vector whose elements are all zero is a null; all undef an undef; all
-// poison a poison; an array or vector of plain numbers is data. Minus zero is not zero.
+// As in LLVM's constructors, an array, struct or vector with only zero elements becomes a null,
+// with only undef elements an undef, with only poison elements a poison. An array or vector of
+// plain numbers becomes data. Minus zero is not zero.
 #include <stdatomic.h>
 
 #include "base/bigint.h"
 #include "ir/ir.h"
 #include "ir/limits.h"
 
-// What all hashes of constants begin with, in the module `m`.
+// The hash that all hashes of constants in module `m` start from.
 #define HASH_SEED(kind, type) irk_hash_mix(m->hash_key, (uint64_t)(kind) << 32 | (type)->id)
 
 static void *new_const(irk_module *m, size_t size, irk_value_kind kind, irk_type *t) {
@@ -89,7 +91,8 @@ typedef struct bytes_key {
   uint64_t size;
 } bytes_key;
 
-// Wider integers leave out what the sign tells; those that arithmetic is done on have all their words.
+// Wider integers do not store the words that the sign implies. Integers that can be folded store
+// all their words.
 enum { WHOLE_WORDS = IRK_LIMIT_FOLD_BITS / 64 };
 
 typedef struct wide_key {
@@ -106,13 +109,13 @@ static bool wide_int_same(const void *item, const void *key) {
          c->is_negative == k->is_negative && memcmp(c->number.words, k->words, k->stored * sizeof *k->words) == 0;
 }
 
-// The word that the sign makes of what is above the words that are given.
+// Returns a word above the stored ones, which the sign implies.
 static uint64_t sign_word(const irk_type *t, uint32_t index, bool is_negative) {
   if (!is_negative) return 0;
   return index + 1 == irk_int_num_words(t) ? top_mask(t->count) : UINT64_MAX;
 }
 
-// `words` stand in the arena, after the mark.
+// `words` must be the last allocation in the arena, made after the mark.
 static irk_value *wide_int(irk_module *m, const wide_key *key, irk_mark mark) {
   uint64_t hash = irk_hash_mix(HASH_SEED(IRK_VALUE_INT, key->type), key->is_negative);
   hash = irk_hash_bytes(hash, key->words, key->stored * sizeof *key->words);
@@ -204,7 +207,7 @@ void irk_int_print(irk_buf *out, const irk_const_int *c) {
     irk_big_print(out, irk_int_words(c), (uint32_t)c->v.type->count, true);
     return;
   }
-  uint64_t *words = irk_alloc((stored + 1) * sizeof *words);  // one more tells the sign
+  uint64_t *words = irk_alloc((stored + 1) * sizeof *words);  // one more word for the sign
   for (uint32_t i = 0; i <= stored; i++) words[i] = irk_int_word(c, i);
   bool is_all = (stored + 1) * UINT64_C(64) > c->v.type->count;
   irk_big_print(out, words, is_all ? (uint32_t)c->v.type->count : 64 * (stored + 1), true);
@@ -220,8 +223,9 @@ static bool float_same(const void *item, const void *key) {
   return c->v.type == k->v.type && c->v.kind == IRK_VALUE_FLOAT && c->lo == k->lo && c->hi == k->hi;
 }
 
-// x86_fp80 spells its leading bit out. Where it is set although the exponent says denormal, the number is that of the
-// exponent above; where it lacks although the exponent says normal, the processor takes it for no number.
+// x86_fp80 stores its integer bit explicitly. If the bit is set but the exponent says denormal, the
+// number is that of the next higher exponent. If the bit is clear but the exponent says normal, the
+// processor treats the bits as an invalid operand.
 static void settle_leading_bit(irk_const_float *c) {
   enum { EXPONENT = 0x7FFF };
   bool leads = c->lo >> 63;
@@ -255,7 +259,7 @@ irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_
 
 // ---- data ----------------------------------------------------------------------------------------------------
 
-// How many bytes an element of data takes; 0 where such elements cannot be data.
+// Returns the bytes of one element of data; 0 if such elements cannot be data.
 static uint32_t data_width(const irk_type *element) {
   switch (element->kind) {
   case IRK_TYPE_HALF:
@@ -271,7 +275,8 @@ static uint32_t data_width(const irk_type *element) {
   }
 }
 
-// Vectors of no more bytes than the widest registers have are stored whole: their bytes need not be made at first use.
+// Vectors up to the size of the widest registers are stored whole, so that their bytes need not be
+// made at first use.
 enum { WHOLE_VECTOR = 64 };
 
 static bool data_same(const void *item, const void *key) {
@@ -281,7 +286,7 @@ static bool data_same(const void *item, const void *key) {
          memcmp(c->bytes, k->bytes, (size_t)k->size) == 0;
 }
 
-// Does the run of bytes repeat its first `width`?
+// Tells whether the bytes repeat their first `width`.
 static bool repeats(const uint8_t *bytes, uint64_t size, uint64_t width) {
   return size <= width || memcmp(bytes, bytes + width, (size_t)(size - width)) == 0;
 }
@@ -300,7 +305,8 @@ static irk_const_data *new_data(irk_module *m, irk_type *t, const uint8_t *bytes
   return c;
 }
 
-// Finds the constant or makes it; `own` says that the bytes already stand in the arena, after the mark.
+// Finds or creates the constant. `own`: the bytes are already in the arena, after this mark; NULL:
+// they must be copied.
 static irk_value *data_of(irk_module *m, irk_type *t, const uint8_t *bytes, uint64_t given, const irk_mark *own) {
   uint64_t width = data_width(t->types[0]), size = t->count * width, stored = given;
   if (t->kind == IRK_TYPE_VECTOR && size > WHOLE_VECTOR && repeats(bytes, given, width)) stored = width;
@@ -331,7 +337,7 @@ static uint64_t number_bits(const irk_value *v) {
 
 // ---- arrays, structs, vectors --------------------------------------------------------------------------------
 
-// One number over and over: only long vectors are stored as one.
+// Makes data whose elements are all the same number. Only long vectors store a single element.
 static irk_value *repeated_data(irk_module *m, irk_type *t, const irk_value *number, uint32_t width) {
   bool is_whole = t->kind != IRK_TYPE_VECTOR || t->count * width <= WHOLE_VECTOR;
   uint64_t n = is_whole ? t->count : 1;
@@ -368,7 +374,8 @@ static uint64_t hash_ops(uint64_t hash, irk_value *const *ops, uint32_t n) {
   return hash;
 }
 
-// `len` elements, of which `stored` are given: all, or the one that all are.
+// Makes an aggregate of `len` elements. `ops` holds all of them, or the single one that all are
+// equal to (`stored` tells).
 static irk_value *aggregate_of(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t len, uint32_t stored) {
   uint64_t hash = hash_ops(HASH_SEED(IRK_VALUE_AGGREGATE, t), ops, stored);
   ops_key key = {t, ops, stored};
@@ -420,7 +427,8 @@ irk_value *irk_const_repeat(irk_module *m, irk_type *t, irk_value *element) {
   return width ? repeated_data(m, t, element, width) : aggregate_of(m, t, &element, (uint32_t)n, 1);
 }
 
-// A scalable splat has no elements to write down: it is a shuffle of an insertion, as in LLVM.
+// A splat of a scalable vector has no list of elements: as in LLVM, it is a shufflevector of an
+// insertelement.
 static irk_value *scalable_splat(irk_module *m, irk_type *t, irk_value *element) {
   irk_value *rest = irk_has(m->version, IRK_POISON_SPLATS) ? irk_const_poison(m, t) : irk_const_undef(m, t);
   irk_type *number = irk_type_int(m, irk_has(m->version, IRK_WIDE_LANE_NUMBERS) ? 64 : 32);
@@ -553,7 +561,7 @@ irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_valu
   return &c->v;
 }
 
-// ---- constants that name something ---------------------------------------------------------------------------
+// ---- constants that refer to globals, and values of metadata and asm -----------------------------------------
 
 static uint64_t hash_pointer(uint64_t hash, const void *p) { return irk_hash_mix(hash, (uint64_t)(uintptr_t)p); }
 
@@ -646,8 +654,8 @@ static bool md_value_same(const void *item, const void *key) {
   return c->v.kind == IRK_VALUE_METADATA && c->md == key;
 }
 
-// As an operand, a list of one constant is that constant, and a list of nothing but null is empty: metadata !{i32 7} is
-// printed as metadata i32 7 by every release.
+// As an operand, a tuple of a single constant becomes that constant, and a tuple of a single null
+// becomes the empty tuple: every release prints metadata !{i32 7} as metadata i32 7.
 static irk_md *operand_form(irk_module *m, irk_md *md) {
   bool is_list_of_one = md && md->kind == IRK_MD_TUPLE && md->len == 1;
   if (md && !is_list_of_one) return md;

@@ -1,8 +1,8 @@
-// Debug records: they stand before an instruction, or wait at the end of a block, and stay where they are when
-// instructions come and go.
+// Debug records. They stand before an instruction or trail at the end of a block, and keep their
+// position when instructions are inserted and removed.
 #include "ir/ir.h"
 
-// Where the records before an instruction are kept; NULL where there are none, and none are to be made.
+// Returns where an instruction keeps its debug records; NULL if it has none and `make` is false.
 static irk_dbg_record **records_of(irk_module *m, irk_function *fn, irk_inst *inst, bool make) {
   if (!inst->extra && !make) return NULL;
   return &irk_inst_extra_get(m, fn, inst)->records;
@@ -26,7 +26,7 @@ static void append(irk_dbg_record **list, irk_dbg_record *more) {
   *list = more;
 }
 
-// In front of those that the instruction has.
+// Puts the records before those that the instruction already has.
 void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records) {
   if (!records) return;
   irk_dbg_record *own = irk_take_records(m, fn, inst);
@@ -41,9 +41,9 @@ void irk_give_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg
   *irk_map_put(&irk_locals_of(m, fn)->trails, b->v.id, NULL) = (uint64_t)(uintptr_t)waiting;
 }
 
-// Records of that place stand before the instruction then.
+// The records at the insertion point then stand before the new instruction.
 void irk_inst_put(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst) {
-  if (!b->fn) {  // it stands in no function
+  if (!b->fn) {  // the block is in no function
     irk_inst_insert(m, b, at, inst);
     return;
   }

@@ -14,8 +14,8 @@ enum {
   RULE_M = IRK_DI_AS_MD
 };
 
-// All rows stand in flat arrays; these say where each node's begin and end. FIELD rows count in `field_*`, FIELD and
-// VIEW rows that text shows or hides in `text_*`.
+// All rows stand in flat arrays; these enums tell where each node's rows begin and end. `field_*`
+// counts FIELD rows. `text_*` counts FIELD and VIEW rows, shown in text or hidden.
 enum {
 #define BEGIN(name)                                                           TEXT_##name, TEXT_BACK_##name = TEXT_##name - 1,
 #define FIELD(node, field, type, max, def, rules, since, until)               TEXT_F_##node##_##field,
@@ -39,7 +39,7 @@ enum {
 #include "irkit/def/dinode.def"
 };
 enum { MAX_OPERANDS = 20 };
-// Bits of the fields that are sizes.
+// Bitmasks of the fields of type SIZE.
 enum {
 #define SIZE_REFS(field)     0
 #define SIZE_REF(field)      0
@@ -156,7 +156,7 @@ const irk_di_text *irk_di_text_of(const irk_di_desc *desc, irk_str name, irk_ver
 }
 
 // ---- records -------------------------------------------------------------------------------------------------
-// Layouts of a kind stand together; where they begin.
+// Layouts of one kind are adjacent; returns the first.
 static const irk_di_layout *first_layout(irk_md_kind kind) {
   for (unsigned i = 0; i < IRK_COUNT(layouts); i++)
     if (layouts[i].kind == (uint8_t)kind) return layouts + i;
@@ -195,18 +195,18 @@ void irk_di_set_defaults(irk_md *md) {
 }
 
 // ---- expressions ---------------------------------------------------------------------------------------------
-// Operations below 0xc0 and, behind them, those from LLVM_fragment on.
+// The table holds the operations below 0xc0 and, after them, those from LLVM_fragment on.
 #define OP_INDEX(op) ((op) < FIRST_OWN ? (op) : (op)-IRK_DW_OP_LLVM_fragment + FIRST_OWN)
 #define FIRST_OWN    0xc0u
 static const struct {
-  uint8_t length;  // 0: none that an expression may hold
+  uint8_t length;  // 0: not allowed in an expression
   irk_version since;
 } expr_ops[] = {
 #define EXPR_OP(name, length, since) [OP_INDEX(IRK_DW_OP_##name)] = {length, since},
 #include "irkit/def/dwarf.def"
 };
 
-// Where in the table; what is not listed is found at a place of length 0.
+// Returns the operation's row; for operations not in the table, a row of length 0.
 static uint32_t place_of(uint64_t op) {
   enum { NOWHERE = 0 };
   bool is_own = op >= IRK_DW_OP_LLVM_fragment;
@@ -257,7 +257,7 @@ bool irk_di_expression_is_valid(const irk_md *expr, irk_version version) {
     if (end > len) return false;
     if (op >= IRK_DW_OP_reg0 && op <= IRK_DW_OP_breg31) return irk_has(version, IRK_DI_REGISTERS);
     irk_di_step old = irk_di_step_at(expr, i, version);
-    if (IRK_UNLIKELY(old.end != end)) {  // constu N, minus
+    if (IRK_UNLIKELY(old.end != end)) {  // minus, spelled constu N, minus
       if (!irk_has(version, IRK_DI_MINUS)) return false;
       i = old.end;
       continue;
@@ -291,11 +291,11 @@ bool irk_di_is_entry_value(const irk_md *expr) {
   return first < expr->len && expr->f[first].u == IRK_DW_OP_LLVM_entry_value;
 }
 
-// An expression of before 5 in today's order. Up to 3.9 (version 0) a piece of a variable had another number; up to
-// 4.0 (version 1) a deref in front was the last thing to do with the whole.
+// An expression of a release before 5, seen in today's order. Up to 3.9 (version 0) a fragment had
+// another number. Up to 4.0 (version 1) a leading deref was applied last.
 typedef struct old_expression {
   const uint64_t *words;
-  uint32_t len, fragment;  // where the fragment begins that ends it; its length where there is none
+  uint32_t len, fragment;  // index of the fragment that ends it; `len` if it has none
   bool derefs_last;
 } old_expression;
 
@@ -312,7 +312,7 @@ static uint64_t word_at(const old_expression *e, uint32_t i) {
   return i + 1 == e->fragment ? IRK_DW_OP_deref : e->words[i + 1];
 }
 
-// Operations of before 5 that took a number, and those that do the same now; NUMBER stands for the number.
+// Operations before 5 that took a number, and their equivalents now; NUMBER stands for the number.
 enum { NUMBER = -1 };
 static const struct {
   uint16_t op;
@@ -321,7 +321,8 @@ static const struct {
 } numbered[] = {{IRK_DW_OP_plus, 2, {IRK_DW_OP_plus_uconst, NUMBER}},
                 {IRK_DW_OP_minus, 3, {IRK_DW_OP_constu, NUMBER, IRK_DW_OP_minus}}};
 
-// Puts one operation from i on into `out` and says how many words it took; *n: those that were put.
+// Appends one operation, at i, to `out`, which has *n words. Returns how many words of the input it
+// took.
 static uint32_t renew_operation(const old_expression *e, uint32_t i, uint64_t *out, uint32_t *n) {
   uint64_t op = word_at(e, i);
   uint32_t len = op == IRK_DW_OP_LLVM_fragment ? 3 : op == IRK_DW_OP_constu ? 2 : 1, rest = e->len - i;
@@ -394,7 +395,7 @@ irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor) {
     if (md->f[field].md) return md->f[field].md;
   }
   if (md->kind != IRK_MD_GENERIC) return NULL;
-  for (;;) {  // the operands of GENERIC stand from field 2 on; its header was operand 0
+  for (;;) {  // GENERIC's operands start at field 2; operand 0 was its header
     uint32_t field = *cursor + 1;
     if (field >= md->len) return NULL;
     ++*cursor;

@@ -1,6 +1,6 @@
 #include "ir/dwarf.h"
 
-// Sorted by class and number, except for the flags, which are not looked up by number.
+// Sorted by class and number, except for flags, which are not searched by number.
 const irk_dw_word irk_dw_words[] = {
 #define TEXT(literal)                                                                                                  \
   { literal, sizeof(literal) - 1 }

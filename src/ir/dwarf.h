@@ -5,7 +5,7 @@
 #include "base/base.h"
 #include "irkit/dwarf.h"
 
-// In the order of the rows.
+// In the order of the rows of dwarf.def.
 typedef enum irk_dw_class {
   IRK_DW_TAG,
   IRK_DW_ATE,
@@ -27,7 +27,7 @@ typedef enum irk_dw_class {
 } irk_dw_class;
 
 typedef struct irk_dw_word {
-  irk_str text;  // whole: "DW_TAG_member"
+  irk_str text;  // the whole word: "DW_TAG_member"
   uint8_t class;
   uint32_t number;
   irk_version since, until;
@@ -39,7 +39,7 @@ extern const uint32_t irk_num_dw_words;
 static inline bool irk_dw_in(const irk_dw_word *w, irk_version v) {
   return v >= w->since && (w->until == 0 || v <= w->until);
 }
-// The word for a number, or NULL.
+// Returns the word for a number, or NULL.
 const irk_dw_word *irk_dw_find(irk_dw_class class, uint64_t number, irk_version version);
 
 #endif

@@ -60,7 +60,7 @@ irk_value *irk_expand_rmw(const irk_maker *k, uint32_t rmw, irk_value *x, irk_va
   case IRK_RMW_USUB_SAT:
     made = k->binary(k->user, IRK_OP_SUB, x, y);
     return one_of(k, IRK_ICMP_UGE, x, y, made, k->number(k->user, t, 0));
-  default: return y;  // an exchange
+  default: return y;  // IRK_RMW_XCHG
   }
 }
 

@@ -1,7 +1,7 @@
 // Functions, blocks and instructions.
 #include "ir/ir.h"
 
-// A larger array of a body with the old one's items; the old one stays behind.
+// Returns a larger copy of an array of a body. The old array stays in the arena.
 static void *grow_array(irk_module *m, const void *items, uint32_t len, uint32_t cap, size_t item_size) {
   void *grown = irk_arena_alloc(m->bodies, irk_size_of(cap, item_size));
   if (len) memcpy(grown, items, len * item_size);
@@ -13,7 +13,8 @@ static uint32_t next_cap(uint32_t cap, uint32_t first) {
   return cap ? cap * 2 : first;
 }
 
-// What it was before, if it was a function, is overwritten: a declaration that becomes a definition takes no more room.
+// Reuses the arrays of a function that `g` already has: a declaration that becomes a definition
+// takes no more memory.
 irk_function *irk_function_init(irk_module *m, irk_global *g, irk_type *fn_type) {
   uint32_t n = irk_fn_type_num_params(fn_type);
   irk_function *fn = g->fn ? g->fn : irk_arena_alloc(&m->arena, sizeof *fn);

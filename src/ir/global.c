@@ -30,7 +30,8 @@ static void set_symbol(irk_module *m, irk_sym name, irk_global *g) {
 
 static bool is_nvptx(const irk_module *m) { return m->triple.len >= 5 && memcmp(m->triple.ptr, "nvptx", 5) == 0; }
 
-// The name itself, or with the first number that makes it free. NVPTX's assembler takes no dots.
+// Returns the name, or if it is taken the name with the first free number appended. NVPTX's
+// assembler does not accept dots.
 static irk_sym free_symbol(irk_module *m, irk_sym name) {
   if (!irk_global_find(m, name)) return name;
   irk_buf *text = &m->scratch;
@@ -61,7 +62,8 @@ static void keep_name(void *what) {
   n->m->symbols.items[n->g->name] = n->g;
 }
 
-// The old name may be the new one's first choice. Where memory runs out it stays.
+// The old name is freed first, since it may be the new one's first choice. If memory runs out, the
+// global keeps it.
 void irk_global_rename(irk_module *m, irk_global *g, irk_sym name) {
   irk_guard guard;
   if (g->name == name) return;

@@ -4,12 +4,12 @@
 
 enum {
   NAMES_PER_BLOCK = 16,  // as in scripts/gen-intrinsics
-  MAX_SUFFIX = 1 << 16,  // bytes; longer names are left alone
+  MAX_SUFFIX = 1 << 16,  // bytes; longer names are not mangled
   MAX_TYPE_DEPTH = 200,
-  MAX_DEFERRED = 64,  // no signature has more nodes
+  MAX_DEFERRED = 64,  // bound on deferred nodes: no signature has more nodes
 };
 
-// Nodes of a signature; the same order as CODES in scripts/gen-intrinsics.
+// Nodes of a signature, in the order of CODES in scripts/gen-intrinsics.
 enum {
   S_END,
   S_VARARG,
@@ -61,11 +61,11 @@ enum {
   S_ANY_INTS,  // vectors only
   S_ANY_FLOATS,
   S_ANY_PTRS,
-  S_ONE_INT,  // no vectors
+  S_ONE_INT,  // scalars only
   S_ONE_FLOAT,
   S_NUM
 };
-// Bytes that follow the node itself, not counting a type that follows them.
+// Number of bytes after the node itself, without a type that follows them.
 static const uint8_t node_bytes[S_NUM] = {
     [S_PTR] = 1,         [S_VEC] = 2,        [S_NXVEC] = 2,      [S_ANY] = 1,        [S_ANY_INT] = 1,
     [S_ANY_FLOAT] = 1,   [S_ANY_VECTOR] = 1, [S_ANY_PTR] = 1,    [S_MATCH] = 1,      [S_EXTEND] = 1,
@@ -112,7 +112,7 @@ irk_version irk_intrinsic_next_column(irk_version version) {
   return 0;
 }
 
-// Walks the names from a block's first one on.
+// Iterates over the names from the first one of a block.
 typedef struct cursor {
   const uint8_t *next;  // encoded name
   uint32_t id;
@@ -142,7 +142,8 @@ static int compare_prefix(const char *a, size_t a_len, irk_str b) {
   return order ? order : a_len < b.len ? -1 : a_len > b.len;
 }
 
-// The first name that is not before `prefix`: the cursor stands on it. False where there is none.
+// Moves the cursor to the first name that does not sort before `prefix`. Returns false if there is
+// none.
 static bool cursor_seek(cursor *c, irk_str prefix) {
   uint32_t low = 0, high = irk_intrinsic_num_blocks;  // the last block whose first name is <= prefix
   while (high - low > 1) {
@@ -157,7 +158,7 @@ static bool cursor_seek(cursor *c, irk_str prefix) {
   return false;
 }
 
-// The row of that release: mask, signature, attributes of two bytes each; or NULL.
+// Returns the row for that release (mask, signature, attributes: two bytes each), or NULL.
 static const uint8_t *row_of(const uint8_t *rows, uint32_t bit) {
   const uint8_t *row = rows + 1;
   for (uint32_t n = rows[0]; n; --n, row += 6)
@@ -178,8 +179,8 @@ static void fill(irk_intrinsic *out, const cursor *c, const uint8_t *row) {
   }
 }
 
-// LLVM goes from dot to dot as long as any name begins so; the first name there must be what was looked for, or that
-// up to a dot.
+// As LLVM does, shortens the name from dot to dot until some name of the table starts with it. The
+// first such name must then be the name looked up, or a prefix of it that ends at a dot.
 bool irk_intrinsic_find(irk_str name, irk_version version, irk_intrinsic *out) {
   if (!irk_is_intrinsic_name(name)) return false;
   uint32_t bit = column_bit(version);
@@ -217,7 +218,7 @@ typedef struct matcher {
   const irk_module *m;
   irk_overloads *types;
   uint32_t num_deferred;
-  bool is_deferred;  // second round: every overloaded type is known
+  bool is_deferred;  // second round: all overloaded types are known
   struct {
     const irk_type *type;
     const uint8_t *node;
@@ -250,7 +251,8 @@ static uint32_t scalar_bits(const irk_type *t) {
   return t->kind < IRK_COUNT(bits) ? bits[t->kind] : 0;
 }
 
-// Is `t` the vector `of` with every element cut in `parts`, and so many times as many of them?
+// Tells whether each element of `t` is an element of `of` divided by `parts`, and `t` has that many
+// times as many elements.
 static bool is_subdivided(const irk_type *t, const irk_type *of, uint32_t parts) {
   if (!is_vector(t) || !is_vector(of) || t->is_scalable != of->is_scalable || t->count != of->count * parts)
     return false;
@@ -260,7 +262,7 @@ static bool is_subdivided(const irk_type *t, const irk_type *of, uint32_t parts)
   return b->kind == IRK_TYPE_FLOAT && parts == 2 && a->kind == IRK_TYPE_HALF;
 }
 
-// A type that depends on the overloaded type `of`.
+// Matches a type that depends on the overloaded type `of`.
 static bool match_dependent(matcher *k, const irk_type *t, const irk_type *of, const uint8_t *p) {
   switch (p[0]) {
   case S_MATCH: return t == of;
@@ -316,7 +318,9 @@ static bool match_overload(matcher *k, const irk_type *t, const uint8_t *p) {
     if (n > known) return defer(k, t, p);
     return push_overload(k, t) && fits_any(p[0], t);
   }
-  uint32_t ref = p[2];  // a vector of pointers, a pointer to elements: a new overloaded type that refers to another one
+  // A vector of pointers, or a pointer to elements: a new overloaded type that refers to another
+  // one.
+  uint32_t ref = p[2];
   if (ref >= known) return !k->is_deferred && push_overload(k, t) && defer(k, t, p);
   if (!k->is_deferred && !push_overload(k, t)) return false;
   const irk_type *of = k->types->types[ref];
@@ -332,7 +336,7 @@ static bool match_ptr(matcher *k, const irk_type *t, uint32_t space, const uint8
   return !t->num_types || match_type(k, t->types[0], pointee);
 }
 
-// A typed pointer to what has no body.
+// Tells whether the type is a typed pointer to a struct without a body.
 static bool is_opaque_ptr(const irk_type *t, uint32_t space) {
   return t->kind == IRK_TYPE_POINTER && t->count == space && t->num_types && t->types[0]->kind == IRK_TYPE_STRUCT &&
          !t->types[0]->has_body;
@@ -356,7 +360,7 @@ static bool match_type(matcher *k, const irk_type *t, const uint8_t *p) {
     return is_vector(t) && !t->is_scalable && t->count == 1 && is_int(t->types[0], 64);
   case S_SVCOUNT: return is_target(k, t, IRK_S("aarch64.svcount"));
   case S_EMPTY: return t->kind == IRK_TYPE_STRUCT && t->is_literal && !t->is_packed && t->num_types == 0;
-  case S_EXNREF: return false;  // LLVM leaves it out of its own table: nothing is valid
+  case S_EXNREF: return false;  // LLVM's own table lacks it: no type is valid
   case S_EXTERNREF:
     if (irk_has(k->m->version, IRK_WASM_REFERENCES)) return is_target(k, t, IRK_S("wasm.externref"));
     return match_ptr(k, t, 10, empty) || is_opaque_ptr(t, 10);
@@ -404,7 +408,7 @@ irk_intrinsic_fit irk_intrinsic_match(const irk_module *m, const irk_intrinsic *
     if (!match_type(&k, k.deferred[i].type, k.deferred[i].node))
       return i < of_return ? IRK_FIT_BAD_RETURN : IRK_FIT_BAD_PARAM;
   bool wants_vararg = *p == S_VARARG;
-  if (!wants_vararg && *p != S_END) return IRK_FIT_BAD_VARARG;  // what LLVM makes of too few
+  if (!wants_vararg && *p != S_END) return IRK_FIT_BAD_VARARG;  // LLVM's result for too few parameters
   return wants_vararg == fn_type->is_vararg ? IRK_FIT_YES : IRK_FIT_BAD_VARARG;
 }
 
@@ -594,7 +598,7 @@ bool irk_intrinsic_mangle(const irk_module *m, const irk_overloads *types, irk_b
 enum { A_FUNCTION = 0xFF, A_END = 0xFE, MEMORY_ALL = 0xFFF, MEMORY_READS = 0x555, MEMORY_WRITES = 0xAAA };
 enum { MEMORY_ARG = 3, MEMORY_INACCESSIBLE = 12 };
 
-// Releases without memory(...) have a flag for each of the common cases.
+// Releases without memory(...) have an attribute for each common case.
 static uint32_t old_memory_attrs(uint32_t memory, bool has_argmemonly, irk_attr *attrs) {
   uint32_t n = 0;
   if (memory == 0) {
@@ -613,7 +617,8 @@ static uint32_t old_memory_attrs(uint32_t memory, bool has_argmemonly, irk_attr 
   return n;
 }
 
-// Without those that the release does not know: the oldest ones have the table of a neighbour.
+// Makes a set without the attributes that the release does not know: the oldest releases use the
+// table of a neighbour.
 static irk_attr_set *set_of_known(irk_module *m, irk_attr *attrs, uint32_t n) {
   uint32_t known = 0;
   for (uint32_t i = 0; i < n; i++)
@@ -639,8 +644,9 @@ static const uint8_t *function_attrs(irk_module *m, const uint8_t *p, irk_attr_s
   return p + 2;
 }
 
-// An attribute that is in the table for a parameter (or the return value) of type `t`, NULL where the declaration lacks
-// it: attributes that have no parameter are the verifier's to find. False where there is none.
+// Decodes an attribute of a parameter (or return value) of type `t`; NULL if the declaration lacks
+// that parameter: the verifier reports such attributes. Returns false if the attribute does not
+// apply.
 static bool param_attr(irk_module *m, const uint8_t *p, const irk_type *t, irk_attr *a) {
   a->kind = p[0];
   a->value = 0;
@@ -705,7 +711,7 @@ static irk_global *declare(irk_module *m, irk_buf *text, const irk_overloads *ty
 }
 
 irk_global *irk_intrinsic_declare(irk_module *m, irk_str name, const irk_overloads *types, uint32_t addrspace) {
-  irk_buf *text = &m->scratch;  // nothing below needs it before the name is interned
+  irk_buf *text = &m->scratch;  // nothing called here uses it before the name is interned
   text->len = 0;
   irk_buf_lit(text, "llvm.");
   irk_buf_str(text, name);

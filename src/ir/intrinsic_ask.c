@@ -1,4 +1,4 @@
-// The public questions about intrinsics.
+// The public functions for intrinsics (irkit/intrinsic.h).
 #include "irkit/intrinsic.h"
 
 #include "ir/intrinsic.h"
@@ -15,7 +15,8 @@ bool irk_function_is_intrinsic(const irk_module *m, const irk_function *fn) {
   return irk_intrinsic_lookup(m, irk_name(m, fn->global->name), &view);
 }
 
-// The overloaded types of an intrinsic whose whole name this is; false where there are more or fewer.
+// Finds the intrinsic with that name, without suffix, and copies its overloaded types. Returns
+// false if it takes another number of types.
 static bool take_types(const irk_module *m, irk_str name, irk_type *const *types, uint32_t n, irk_intrinsic *in,
                        irk_overloads *out) {
   if (!irk_is_intrinsic_name(name) || !irk_intrinsic_find(name, m->version, in)) return false;
@@ -35,7 +36,7 @@ irk_function *irk_build_intrinsic(irk_module *m, irk_str name, irk_type *const *
   irk_intrinsic in;
   irk_overloads overloads;
   if (!take_types(m, name, types, n, &in, &overloads)) return NULL;
-  irk_str rest = {name.ptr + 5, name.len - 5};  // behind "llvm."
+  irk_str rest = {name.ptr + 5, name.len - 5};  // after "llvm."
   irk_global *g = irk_intrinsic_declare(m, rest, &overloads, 0);
   return g ? g->fn : NULL;
 }

@@ -1,4 +1,4 @@
-// Sizes, alignments and offsets of types under a data layout.
+// Computes sizes, alignments and offsets of types under a data layout.
 #include "ir/layout.h"
 #include "irkit/layout.h"
 
@@ -15,7 +15,7 @@ static void set_aligns(irk_type_layout *out, const irk_dl_spec *spec) {
   out->pref = spec->pref;
 }
 
-// Where the first width stands that is not smaller; n where all are.
+// Returns the index of the first width that is not smaller; n if all are smaller.
 static uint32_t find_width(const irk_dl_spec *specs, uint32_t n, uint64_t bits) {
   uint32_t low = 0, high = n;
   while (low < high) {
@@ -26,13 +26,13 @@ static uint32_t find_width(const irk_dl_spec *specs, uint32_t n, uint64_t bits) 
   return low;
 }
 
-// The first width that is not smaller, or the widest.
+// Uses the first width that is not smaller, or the widest.
 static void align_int(const irk_datalayout *dl, irk_type_layout *out) {
   uint32_t i = find_width(dl->ints.items, dl->ints.len, out->bits);
   set_aligns(out, &dl->ints.items[i < dl->ints.len ? i : dl->ints.len - 1]);
 }
 
-// The same width, or as much as the size rounded up to a power of two.
+// Uses the same width; otherwise the alignment is the size rounded up to a power of two.
 static void align_exact(const irk_dl_spec *specs, uint32_t n, uint64_t size, irk_type_layout *out) {
   out->abi = out->pref = power_of_two_from(size);
   uint32_t i = find_width(specs, n, out->bits);
@@ -123,7 +123,7 @@ static void layout_whole(const irk_datalayout *dl, const irk_type *t, irk_type_l
   }
 }
 
-// The parts whose layout a type's own depends on.
+// Returns the parts whose layout the type's layout depends on.
 static uint32_t parts_of(const irk_type *t, irk_type *const **parts) {
   *parts = irk_type_is(t, IRK_TYPE_TARGET) ? &t->layout : t->types;
   switch (t->kind) {
@@ -145,8 +145,8 @@ static irk_type_layout *slot_of(irk_datalayout *dl, const irk_type *t) {
   return &dl->types.items[t->id];
 }
 
-// Lays out the type after its parts, with a stack of its own: nesting may be as deep as the input likes, and a struct
-// that contains itself is met again while it is BEGUN and counts as unsized there.
+// Lays out a type after its parts. Uses a stack of its own, since inputs can nest types arbitrarily
+// deep. A struct that contains itself is BEGUN when it is met again, and counts as unsized there.
 static const irk_type_layout *compute(irk_datalayout *dl, const irk_type *t) {
   dl->todo.len = 0;
   irk_vec_push(&dl->todo, t);
@@ -185,12 +185,12 @@ uint64_t irk_type_alloc_size(irk_datalayout *dl, const irk_type *t) { return all
 uint32_t irk_abi_align(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->abi; }
 uint32_t irk_pref_align(irk_datalayout *dl, const irk_type *t) { return layout_of(dl, t)->pref; }
 
-// Of the field behind the first `size` bytes.
+// Returns the offset of a field that follows `size` bytes.
 static uint64_t place_field(irk_datalayout *dl, const irk_type *t, uint32_t field, uint64_t size) {
   return t->is_packed ? size : align_to(size, irk_abi_align(dl, t->types[field]));
 }
 
-// Each field of a wide struct may be asked for.
+// Computes the offsets of all fields of a wide struct, since callers may ask for each.
 static void find_offsets(irk_datalayout *dl, const irk_type *t) {
   uint32_t first = dl->offsets.len;
   uint64_t size = 0;
@@ -216,10 +216,10 @@ uint64_t irk_struct_offset(irk_datalayout *dl, const irk_type *t, uint32_t field
   return offset;
 }
 
-// ---- a module's --------------------------------------------------------------------------------------------------
+// ---- layout of a module ------------------------------------------------------------------------------------------
 struct irk_module_layout {
   irk_datalayout dl;
-  irk_str text;  // what it was made of
+  irk_str text;  // the string that it was parsed from
   bool is_made, is_well;
 };
 
@@ -232,7 +232,7 @@ irk_datalayout *irk_module_layout(irk_module *m) {
   }
   if (!known->is_made || m->data_layout.ptr != known->text.ptr || m->data_layout.len != known->text.len) {
     char error[256];
-    known->is_made = false;  // should memory run out
+    known->is_made = false;  // in case memory runs out
     known->is_well = irk_datalayout_parse(&known->dl, m->data_layout, error, sizeof error);
     known->text = m->data_layout;
     known->is_made = true;
@@ -250,7 +250,7 @@ void irk_module_layout_free(irk_module *m) {
   m->layout = NULL;
 }
 
-// ---- the public questions ------------------------------------------------------------------------------------
+// ---- public functions ----------------------------------------------------------------------------------------
 
 bool irk_layout_has_size(irk_module *m, const irk_type *t) {
   irk_datalayout *dl = irk_module_layout(m);
@@ -290,7 +290,7 @@ uint64_t irk_layout_field_offset(irk_module *m, const irk_type *t, uint32_t fiel
 uint32_t irk_layout_field_at(irk_module *m, const irk_type *t, uint64_t offset) {
   irk_datalayout *dl = irk_module_layout(m);
   if (!dl || t->kind != IRK_TYPE_STRUCT || offset >= irk_type_alloc_size(dl, t)) return UINT32_MAX;
-  uint32_t low = 0, high = t->num_types;  // the last field that begins there or before
+  uint32_t low = 0, high = t->num_types;  // the last field that starts at or before `offset`
   while (high - low > 1) {
     uint32_t middle = low + (high - low) / 2;
     if (irk_struct_offset(dl, t, middle) <= offset) low = middle;

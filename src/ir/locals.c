@@ -1,5 +1,5 @@
-// Facts about a function's arguments, blocks and instructions, made at first use: the names that are taken, the
-// positions of instructions, debug records that wait for an instruction.
+// Facts about a function's arguments, blocks and instructions, made at first use: taken names,
+// positions of instructions, trailing debug records.
 #include "ir/ir.h"
 
 irk_locals *irk_locals_of(irk_module *m, irk_function *fn) {
@@ -73,7 +73,7 @@ irk_sym *irk_local_name_of(irk_value *v) {
   }
 }
 
-// ---- places -------------------------------------------------------------------------------------------------
+// ---- positions ----------------------------------------------------------------------------------------------
 
 static bool is_there(const irk_spot *at, const irk_function *fn, const irk_inst *inst) {
   return at->block && at->block->fn == fn && at->index < at->block->num_insts && at->block->insts[at->index] == inst;
@@ -92,8 +92,8 @@ static void make_room(irk_locals *l, uint32_t num_ids) {
   l->num_places = room;
 }
 
-// An entry may be out of date: what it says is looked at. The block that it names is the first to be looked through,
-// since most changes are inside of blocks.
+// An entry may be stale, so it is checked. The block that it names is searched first, since most
+// changes stay inside a block.
 const irk_spot *irk_spot_of(irk_module *m, irk_function *fn, const irk_inst *inst) {
   irk_locals *l = irk_locals_of(m, fn);
   uint32_t id = inst->v.id;

@@ -1,8 +1,9 @@
-// Metadata: making, uniquing, resolving nodes that were read before their operands.
+// Metadata: creation, uniquing, and resolving nodes that were read before their operands.
 //
-// One set holds all uniqued metadata (strings, values, nodes); node->hash is 0 while a node is not in it, 1 for
-// distinct ones (and for all nodes of a module that is not to be uniqued). A node that turns out to equal another is
-// given up: module->mds keeps at its id the one that stands for it.
+// One set holds all uniqued metadata (strings, values, nodes). node->hash is 0 while a node is not
+// in it, 1 for distinct nodes (and for all nodes of a module that is not uniqued). A node that
+// turns out to equal another is given up: at its id, module->mds then holds the node that replaces
+// it.
 #include "ir/dinode.h"
 #include "irkit/dwarf.h"
 
@@ -25,7 +26,8 @@ static void number_md(irk_module *m, irk_md *md) {
 }
 
 // ---- the set -------------------------------------------------------------------------------------------------
-// Open addressing, linear probing, at most three quarters full; a slot is the hash, never 0, and the id below it.
+// Open addressing, linear probing, at most three quarters full. A slot holds the hash (never 0)
+// above the id.
 static irk_md *set_find(const irk_module *m, const irk_md_set *set, uint32_t hash,
                         bool (*same)(const void *item, const void *key), const void *key) {
   if (!set->cap) return NULL;
@@ -69,7 +71,7 @@ static inline void set_make_room(irk_md_set *set) {
 
 static inline uint64_t slot_of(const irk_md *md) { return (uint64_t)md->hash << 32 | md->id; }
 
-// A node that has its hash and its number.
+// Adds a node that has its hash and its id.
 static void set_add(irk_module *m, irk_md_set *set, const irk_md *md) {
   set_make_room(set);
   if (set == &m->body_md_set) irk_vec_push(&m->late_mds, md->id);
@@ -77,7 +79,7 @@ static void set_add(irk_module *m, irk_md_set *set, const irk_md *md) {
   set->len++;
 }
 
-// False: it is not there.
+// Returns false if the node is not in the set.
 static bool set_remove_from(irk_md_set *set, const irk_md *md) {
   if (!set->cap) return false;
   uint32_t mask = set->cap - 1, i = md->hash & mask;
@@ -86,7 +88,7 @@ static bool set_remove_from(irk_md_set *set, const irk_md *md) {
     if (!set->slots[i]) return false;
   for (uint32_t j = (i + 1) & mask; set->slots[j]; j = (j + 1) & mask) {
     uint32_t home = (uint32_t)(set->slots[j] >> 32) & mask;
-    if (((j - home) & mask) < ((j - i) & mask)) continue;  // already between its home and the gap's far side
+    if (((j - home) & mask) < ((j - i) & mask)) continue;  // stays between its home slot and the gap
     set->slots[i] = set->slots[j];
     i = j;
   }
@@ -100,10 +102,11 @@ static void set_remove(irk_module *m, const irk_md *md) {
 }
 
 // ---- nodes of one body -----------------------------------------------------------------------------------------
-// Most nodes of a large module are locations and values that one function has to itself. While its body is read, those
-// that refer to what came with it can equal only each other: a set of their own, which is small, finds them. The set of
-// all gets them when somebody looks for such a node outside of bodies, which few do, or for one that refers to what
-// came with an earlier body: linked functions share scopes.
+// Most nodes of a large module are locations and values that belong to one function. While its body
+// is read, nodes that refer to nodes of the body can equal only each other. A small set of their
+// own finds them. They enter the large set late: when such a node is looked up outside of bodies,
+// which is rare, or when one is looked up that refers to nodes of an earlier body, since linked
+// functions share scopes.
 
 enum { NO_BODY = UINT32_MAX, FEW_SLOTS = 1024 };
 
@@ -111,7 +114,7 @@ static void body_set_clear(irk_module *m) {
   irk_md_set *set = &m->body_md_set;
   if (set->cap <= FEW_SLOTS || set->len >= set->cap / 8) {
     if (set->len) memset(set->slots, 0, sizeof *set->slots * set->cap);
-  } else {  // runs of slots, from where each node stands or would stand
+  } else {  // clears only the runs of slots from each node's home slot on
     for (uint32_t k = m->first_late_md; k < m->late_mds.len; k++) {
       uint32_t mask = set->cap - 1, i = m->mds.items[m->late_mds.items[k]]->hash & mask;
       for (; set->slots[i]; i = (i + 1) & mask) set->slots[i] = 0;
@@ -133,7 +136,7 @@ void irk_md_body_begin(irk_module *m) {
   if (!m->late_mds.len) m->first_late_body_md = m->mds.len;
 }
 
-// Those of earlier bodies.
+// Moves the late nodes of earlier bodies to the large set.
 static void add_late(irk_module *m) {
   uint32_t n = m->first_body_md == NO_BODY ? m->late_mds.len : m->first_late_md;
   for (uint32_t k = 0; k < n; k++) {
@@ -149,7 +152,7 @@ static void add_late(irk_module *m) {
   m->first_late_body_md = m->first_body_md;
 }
 
-// Where nodes are that refer to `newest` and to older nodes.
+// Returns the set of nodes whose newest operand is `newest`.
 static inline irk_md_set *set_for(irk_module *m, uint32_t newest) {
   if (newest >= m->first_body_md) return &m->body_md_set;
   bool is_wanted = m->first_body_md == NO_BODY ? m->late_mds.len : m->first_late_md && newest >= m->first_late_body_md;
@@ -159,7 +162,7 @@ static inline irk_md_set *set_for(irk_module *m, uint32_t newest) {
 
 static inline uint32_t id_of(const irk_md *md) { return md ? md->id : 0; }
 
-// Where the node is, if it is somewhere.
+// Returns the set that holds the node, if any does.
 static inline irk_md_set *set_of(irk_module *m, const irk_md *md) {
   if (md->kind == IRK_MD_LOCATION) {
     uint32_t scope = id_of(md->f[IRK_DI_LOCATION_scope].md), at = id_of(md->f[IRK_DI_LOCATION_inlinedAt].md);
@@ -175,11 +178,11 @@ static uint32_t fold_hash(uint64_t h) {
   return hash <= HASH_DISTINCT ? hash + 2 : hash;
 }
 
-// The composite type with an identifier that `scope` is?
+// Tells whether `scope` is a composite type with an identifier.
 static bool is_identified_type(const irk_md *scope) {
   return scope && scope->kind == IRK_MD_COMPOSITE_TYPE && scope->f[IRK_DI_COMPOSITE_TYPE_identifier].md;
 }
-// The one-definition rule: members of types that have an identifier equal each other by name alone.
+// The one-definition rule: members of types with an identifier are equal if their names are.
 static bool is_odr_declaration(const irk_md *md) {
   return md->kind == IRK_MD_SUBPROGRAM && !(md->f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_Definition) &&
          md->f[IRK_DI_SUBPROGRAM_linkageName].md && is_identified_type(md->f[IRK_DI_SUBPROGRAM_scope].md);
@@ -189,8 +192,9 @@ static bool is_odr_member(const irk_md *md) {
          md->f[IRK_DI_DERIVED_TYPE_name].md && is_identified_type(md->f[IRK_DI_DERIVED_TYPE_scope].md);
 }
 
-// A constant integer as a number. Bounds of DISubrange equal each other as numbers, whatever their types; but LLVM
-// compares only what its hash brings together, and that takes nothing but `count` for a number.
+// Returns a constant integer as a number. Bounds of DISubrange are equal if their numbers are,
+// whatever their types. But LLVM compares only nodes with equal hashes, and its hash treats only
+// `count` as a number.
 static bool constant_of(const irk_md *md, int64_t *out) {
   if (!md || md->kind != IRK_MD_VALUE || !irk_value_is_int(md->f[0].value)) return false;
   const irk_const_int *c = (const irk_const_int *)md->f[0].value;
@@ -217,7 +221,8 @@ static uint64_t hash_field(uint64_t h, const irk_md *md, uint32_t i) {
   return irk_hash_mix(h, md->f[i].u);
 }
 
-// Fields are hashed and compared as numbers: where pointers are shorter than these, what is beside them becomes zero.
+// Fields are hashed and compared as 64-bit numbers: on hosts with shorter pointers, clears the
+// rest.
 static inline void complete_refs(irk_md *md) {
   if (sizeof md->f[0].md == sizeof md->f[0].u) return;
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
@@ -231,8 +236,8 @@ static uint32_t hash_value(const irk_module *m, const irk_value *v) {
   return fold_hash(irk_hash_mix(m->hash_key, (uint64_t)(uintptr_t)v >> 3));
 }
 
-// Locations of one scope come together: neighbours in the source are neighbours in the set. No two of such a run have
-// the same place, and runs are short, so that those that happen to meet cost little.
+// Locations of one scope are adjacent in the set, as they are in the source. Within a run no two
+// have the same slot, and runs are short, so collisions between runs cost little.
 static uint32_t hash_location(const irk_module *m, const irk_md *md) {
   uint64_t line = md->f[IRK_DI_LOCATION_line].u, column = md->f[IRK_DI_LOCATION_column].u;
   uint64_t h = irk_hash_mix(m->hash_key, md->f[IRK_DI_LOCATION_scope].u);
@@ -313,7 +318,7 @@ irk_md *irk_md_string(irk_module *m, irk_str s) {
   uint32_t hash = fold_hash(irk_hash_bytes(m->hash_key, s.ptr, s.len));
   irk_md *md = set_find(m, &m->md_set, hash, same_string, &s);
   if (md) return md;
-  // The bytes stand behind the head, so that a string is one allocation.
+  // The bytes follow the head, so that a string is one allocation.
   md = irk_arena_alloc(m->nodes, sizeof *md + sizeof md->f[0] + s.len + 1);
   char *chars = (char *)(md->f + 1);
   if (s.len) memcpy(chars, s.ptr, s.len);
@@ -359,7 +364,7 @@ irk_md *irk_md_new(irk_module *m, irk_md_kind kind, uint32_t len) {
   return md;
 }
 
-// How long a location is in memory, and what stands for its rest where that is one word.
+// The length of a location in memory, and the packed word of its last fields if they fit one.
 typedef struct rest_fields {
   uint32_t len;
   irk_md_field word;
@@ -405,7 +410,7 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint8_t flag
   irk_md_set *set = set_of(m, md);
   irk_md *old = set_find(m, set, hash, same_node, md);
   if (old) {
-    if ((char *)(md->f + len) == m->nodes->pos) m->nodes->pos = (char *)md;  // nothing was taken since
+    if ((char *)(md->f + len) == m->nodes->pos) m->nodes->pos = (char *)md;  // no allocation came after
     return old;
   }
   md->hash = hash;
@@ -414,7 +419,7 @@ irk_md *irk_md_node(irk_module *m, irk_md_kind kind, bool distinct, uint8_t flag
   return md;
 }
 
-// The most frequent node of all: made by hand.
+// Copies the fields of a location without a loop: it is the most frequent node.
 static inline void copy_fields(irk_md_field *to, const irk_md_field *from, uint32_t len) {
   memcpy(to, from, sizeof *to * IRK_DI_LEN_PLAIN_LOCATION);
   if (len > IRK_DI_LEN_PLAIN_LOCATION) to[IRK_DI_LEN_PLAIN_LOCATION] = from[IRK_DI_LEN_PLAIN_LOCATION];
@@ -442,7 +447,7 @@ static IRK_ALWAYS_INLINE irk_md *find_location(irk_module *m, irk_md *md) {
     if (set->slots[i] >> 32 != hash) continue;
     irk_md *old = m->mds.items[(uint32_t)set->slots[i]];
     if (!is_same_location(old, md)) continue;
-    m->nodes->pos = (char *)md;  // nothing was taken since
+    m->nodes->pos = (char *)md;  // no allocation came after
     return old;
   }
   md->hash = hash;
@@ -463,7 +468,8 @@ irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_D
 }
 
 irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, irk_md *inlined_at) {
-  if (IRK_UNLIKELY(loc->len == IRK_DI_LEN_LOCATION)) {  // perhaps made by irk_md_new: it may be shorter here
+  // irk_md_new may have made it at full length: it may be shorter here.
+  if (IRK_UNLIKELY(loc->len == IRK_DI_LEN_LOCATION)) {
     irk_md_field f[IRK_DI_LEN_LOCATION];
     memcpy(f, loc->f, sizeof f);
     f[IRK_DI_LOCATION_scope].md = scope;
@@ -544,31 +550,31 @@ irk_md *irk_md_unique(irk_module *m, irk_md *node) {
 }
 
 // ---- resolving a batch ---------------------------------------------------------------------------------------
-// Equal nodes are merged bottom up: a node is looked up once all its operands have been, depth first. An operand that
-// is still on the way (a cycle) counts as itself, as it does in LLVM; should it be merged later, the nodes of the batch
-// are looked at again.
+// Merges equal nodes bottom up, depth first: a node is looked up after all its operands. An operand
+// whose lookup is still in progress (a cycle) counts as itself, as in LLVM. If it is merged later,
+// the nodes of the batch are checked again.
 typedef struct finisher {
   irk_module *m;
   irk_md *const *table;
-  uint32_t num_table, *bad;  // where a number is not defined
-  uint32_t first;            // ids below are final
+  uint32_t num_table, *bad;  // receives a number that is not defined
+  uint32_t first;            // nodes with lower ids are final
   uint8_t *state;            // by id - first
   struct finish_step {
     irk_md *md;
-    uint32_t field;              // to look at next
-    bool sees_self, sees_twins;  // an operand refers to itself; another was merged with such a node
+    uint32_t field;              // next field to look at
+    bool sees_self, sees_twins;  // an operand refers to itself; an operand was merged with such a node
   } * stack;
   uint32_t depth;
-  bool has_stale;  // a node of a cycle was merged away
+  bool has_stale;  // a node of a cycle was merged
 } finisher;
-enum { STATE_NEW, STATE_RUNNING, STATE_CYCLE, STATE_DONE, STATE_SELF };  // self: done, and refers to itself
+enum { STATE_NEW, STATE_RUNNING, STATE_CYCLE, STATE_DONE, STATE_SELF };  // STATE_SELF: done, and refers to itself
 
 static void push_node(finisher *f, irk_md *md) {
   f->state[md->id - f->first] = STATE_RUNNING;
   f->stack[f->depth++] = (struct finish_step){md, 0, false, false};
 }
 
-// Puts the real node in place of a stand-in. False where there is none.
+// Replaces a stand-in by its node. Returns false if there is none.
 static bool resolve(finisher *f, irk_md_field *field) {
   if (!irk_md_is_forward(field->md)) return true;
   uint32_t number = irk_md_forward_number(field->md);
@@ -580,8 +586,9 @@ static bool resolve(finisher *f, irk_md_field *field) {
   return true;
 }
 
-// !1 = !{!2}, !2 = !{!2}: when LLVM's readers come to the second, it is the first, as !2 is not known yet. Only then
-// they see that it refers to itself. The other way round they are two.
+// In !1 = !{!2}, !2 = !{!2} LLVM's readers merge !2 with !1: when they read the second node, !2 is
+// not known yet, and only then do they see that it refers to itself. In the other order they keep
+// two nodes.
 static irk_md *find_twin(const finisher *f, const irk_md *md) {
   irk_md *twin = NULL;
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
@@ -593,7 +600,7 @@ static irk_md *find_twin(const finisher *f, const irk_md *md) {
   return twin;
 }
 
-// The node as what it stands for, all its operands being known.
+// Uniques a node, all of whose operands are known.
 static void finish_node(finisher *f, irk_md *md, bool may_have_twin) {
   uint8_t *state = &f->state[md->id - f->first];
   bool in_cycle = *state == STATE_CYCLE;
@@ -604,7 +611,8 @@ static void finish_node(finisher *f, irk_md *md, bool may_have_twin) {
   if (same != md && in_cycle) f->has_stale = true;
 }
 
-// Goes on with the node on top of the stack: pushes the next operand that is not done, or finishes the node.
+// Continues with the node on top of the stack: pushes its next unfinished operand, or finishes the
+// node.
 static bool step_node(finisher *f) {
   struct finish_step *top = &f->stack[f->depth - 1];
   irk_md *md = top->md;
@@ -617,11 +625,11 @@ static bool step_node(finisher *f) {
       continue;
     }
     uint8_t *state = &f->state[op->id - f->first];
-    if (op->hash != HASH_OPEN || *state == STATE_DONE) {  // given up ones stay open
+    if (op->hash != HASH_OPEN || *state == STATE_DONE) {  // merged nodes stay HASH_OPEN
       md->f[i].md = stands_for(f->m, op);
       top->sees_twins |= md->f[i].md != op && md->f[i].md->is_distinct;
     } else if (*state == STATE_NEW) {
-      top->field = i;  // look again when it is done
+      top->field = i;  // look at this field again after that
       push_node(f, op);
       return true;
     } else if (op != md) {
@@ -633,8 +641,8 @@ static bool step_node(finisher *f) {
   return true;
 }
 
-// Operands that were merged away after their users had been looked up. Rare; a few rounds settle all but contrived
-// cases.
+// Replaces operands that were merged after their users had been looked up. That is rare; a few
+// rounds settle all but contrived cases.
 static void repair_stale(finisher *f) {
   enum { MAX_ROUNDS = 8 };
   irk_module *m = f->m;
@@ -658,7 +666,7 @@ static void repair_stale(finisher *f) {
   }
 }
 
-// Distinct nodes last: nothing depends on their operands.
+// Distinct nodes come last: no node depends on their operands.
 static bool finish_distinct(finisher *f, irk_md *md) {
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
     if (!resolve(f, &md->f[i])) return false;
@@ -668,7 +676,7 @@ static bool finish_distinct(finisher *f, irk_md *md) {
   return true;
 }
 
-// Where equal nodes may stay apart, nothing stands for another.
+// For modules whose equal nodes are not merged.
 static bool finish_apart(finisher *f) {
   for (uint32_t id = f->first; id < f->m->mds.len; id++) {
     irk_md *md = f->m->mds.items[id];
@@ -709,7 +717,8 @@ bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **t
 }
 
 // ---- forgetting ----------------------------------------------------------------------------------------------
-// What wraps nodes with ids from `first` on; those up to `last` stay, and need not be known any more.
+// Removes the values that wrap nodes with ids from `first` on. Values of nodes before `last` stay,
+// but are no longer listed.
 static void forget_values(irk_module *m, uint32_t first, uint32_t last) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < m->md_values.len; i++) {
@@ -720,8 +729,8 @@ static void forget_values(irk_module *m, uint32_t first, uint32_t last) {
   m->md_values.len = n;
 }
 
-// In the order in which they came, from the last: mostly nothing has to move in the set. Late ones are in none: that of
-// their body is empty.
+// Removes nodes in reverse creation order, so that mostly no slot has to move. Late nodes are in no
+// set: that of their body has been cleared.
 static void cut(irk_module *m, uint32_t len) {
   irk_md_body_end(m);
   for (uint32_t id = m->mds.len; id-- > len;) {
@@ -774,7 +783,7 @@ irk_named_md *irk_named_md_get(irk_module *m, irk_str name) {
   irk_named_md *named = IRK_NEW(&m->arena, irk_named_md);
   named->name = irk_name(m, sym);
   irk_vec_reserve(&m->named_mds, (uint64_t)m->named_mds.len + 1);
-  *irk_map_put(&m->named_md_map, sym, NULL) = m->named_mds.len;  // what is in the map is in the list, too
+  *irk_map_put(&m->named_md_map, sym, NULL) = m->named_mds.len;  // an entry in the map must also be in the list
   irk_vec_push(&m->named_mds, named);
   return named;
 }

@@ -1,4 +1,4 @@
-// Modules: creating an empty one, and destroying one.
+// Creates and destroys modules.
 #include "base/misuse.h"
 #include "ir/layout.h"
 #include "ir/ir.h"
@@ -40,7 +40,7 @@ irk_module *irk_module_create(irk_version version) {
   m->bodies = m->nodes = &m->arena;
   m->hash_key = irk_hash_key();
   m->first_body_md = UINT32_MAX;
-  m->is_edited = true;  // by its user, unless who reads or copies into it says otherwise
+  m->is_edited = true;  // by its caller, unless a reader or copier says otherwise
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
     irk_module_destroy(m);
@@ -145,7 +145,8 @@ bool irk_module_set_version(irk_module *m, irk_version version) {
   return true;
 }
 
-// The number of a name in a list of different names, whose numbers the map has as far as it was asked before.
+// Returns the number of a name in a list of distinct names. The map has the numbers of the entries
+// that were looked up before.
 static uint32_t number_of(irk_sym_list *list, irk_map *numbers, irk_sym sym) {
   while (numbers->len < list->len) {
     uint32_t number = numbers->len;

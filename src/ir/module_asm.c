@@ -1,4 +1,5 @@
-// Assembly of a module: one text, with marks where it is for another processor. Most modules have no marks.
+// Module-level assembly: one text, with marks where it is for another processor. Most modules have
+// no marks.
 #include "ir/ir.h"
 
 uint32_t irk_module_num_asm_parts(const irk_module *m) {

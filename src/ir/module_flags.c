@@ -1,4 +1,4 @@
-// Module flags of any module: reading them, and putting them in.
+// Reads and adds module flags.
 #include "ir/ir.h"
 #include "irkit/link.h"
 
@@ -37,7 +37,7 @@ bool irk_module_flag_at(const irk_module *m, uint32_t index, irk_module_flag *ou
   return named && index < named->len && read_flag(named->ops[index], out);
 }
 
-// Its index, or that of the end.
+// Returns the flag's index, or the number of flags if there is none.
 static uint32_t find(const irk_module *m, irk_str name, irk_module_flag *out) {
   const irk_named_md *named = irk_module_flags_node(m);
   uint32_t i = 0, n = named ? named->len : 0;
@@ -53,7 +53,7 @@ bool irk_module_flag_find(const irk_module *m, irk_str name, irk_module_flag *ou
   return true;
 }
 
-// ---- putting in ----------------------------------------------------------------------------------------------
+// ---- adding --------------------------------------------------------------------------------------------------
 
 static irk_md *make_flag(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value) {
   irk_value *number = irk_const_int_u64(m, irk_type_int(m, 32), behaviour);

@@ -1,4 +1,4 @@
-// Names and strings as text has them: which need quotes, which bytes need escapes.
+// Prints names and strings as text: which need quotes, which bytes need escapes.
 #include "ir/ir.h"
 
 enum { CHAR_NAME = 1, CHAR_PLAIN = 2, CHAR_MD = 4 };

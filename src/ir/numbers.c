@@ -1,9 +1,9 @@
-// The numbers of public enums (docs/abi.md) and the orders that code relies on, as assertions: mistakes in a .def are
-// errors here.
+// Asserts the numbers of public enums (docs/abi.md) and the orders that code relies on, so that
+// mistakes in a .def do not compile.
 #include "base/float.h"
 #include "ir/ir.h"
 
-// A number that two rows have is a member that is there twice; one too large leaves a gap below it.
+// A number in two rows gives a duplicate member. A number that is too large means a gap below it.
 #define ROW(number, count)                                                                                             \
   char row_##number;                                                                                                   \
   _Static_assert((number) < (count), "a new row has the number after the largest one");
@@ -60,7 +60,7 @@ struct rmws {
 #include "irkit/def/small.def"
 };
 
-// Ranges that code asks for. The sorts of values have room for more: see irk_value_kind.
+// Ranges that code tests for. Value kinds leave gaps for new ones: see irk_value_kind.
 #define IS(type, format) IRK_TYPE_##type - IRK_TYPE_HALF == (int)IRK_FLOAT_##format
 _Static_assert(IS(HALF, HALF) && IS(BFLOAT, BFLOAT) && IS(FLOAT, SINGLE) && IS(DOUBLE, DOUBLE) && IS(X86_FP80, X87) &&
                    IS(FP128, QUAD) && IS(PPC_FP128, PPC),

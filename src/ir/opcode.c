@@ -21,7 +21,7 @@ const irk_op_info irk_ops[IRK_NUM_OPCODES] = {
 };
 
 enum { LAST_ENDS = IRK_LAST_ENDS };
-// Numbers of the rows of all flags: a set begins where the one before it ends.
+// Row numbers of all flags: a set starts where the previous one ends.
 enum {
 #define FLAG_SET(set, repeats)                  FIRST_##set, BEFORE_##set = FIRST_##set - 1,
 #define FLAG(name, word, bits, implied, since)  ROW_##name,
@@ -58,7 +58,7 @@ uint8_t irk_op_flag_bits(uint8_t op, irk_version version) {
   return bits;
 }
 
-// nneg of conversions is older than their other flags: bitcode has those above it.
+// nneg of casts is older than their other flags: in bitcode the others are above it.
 uint64_t irk_op_flags_code(uint8_t op, uint8_t flags) {
   return op == IRK_OP_UITOFP ? (flags & IRK_NNEG) | (flags & ~(uint64_t)IRK_NNEG) << 1 : flags;
 }
@@ -66,7 +66,7 @@ uint8_t irk_op_flags_of_code(uint8_t op, uint64_t code) {
   return (uint8_t)(op == IRK_OP_UITOFP ? (code & IRK_NNEG) | (code >> 1 & ~(uint64_t)IRK_NNEG) : code);
 }
 
-// The opcode of a number of bitcode's, among those of its class.
+// Returns the opcode for a number in bitcode records of that class.
 #define KEY(class, is_float, code) (((class) * 2 + (is_float)) * 64 + (code))
 irk_opcode irk_op_of_code(irk_op_class class, uint64_t code, bool is_float) {
   if (code >= 64) return IRK_NUM_OPCODES;
@@ -92,7 +92,8 @@ uint64_t irk_scalar_bits(const irk_type *t) {
   return t->kind < IRK_COUNT(float_bits) ? float_bits[t->kind] : 0;
 }
 
-// What a bitcast has to keep: the bits of numbers, of vectors of them, and of what is in registers of its own.
+// Returns the bits that a bitcast must preserve: of numbers, vectors of numbers, x86_mmx and
+// x86_amx.
 static uint64_t all_bits(const irk_type *t) {
   switch (t->kind) {
   case IRK_TYPE_X86_MMX: return 64;
@@ -117,9 +118,9 @@ static bool may_be_cast(const irk_type *t) {
 bool irk_bitcast_is_valid(const irk_type *from, const irk_type *to) {
   if (!may_be_cast(from) || !may_be_cast(to)) return false;
   const irk_type *a = lane_of(from), *b = lane_of(to);
-  if ((a->kind == IRK_TYPE_POINTER) != (b->kind == IRK_TYPE_POINTER))  // LLVM 23 does not look at their sizes
+  if ((a->kind == IRK_TYPE_POINTER) != (b->kind == IRK_TYPE_POINTER))  // LLVM 23 does not compare their sizes
     return a->kind == IRK_TYPE_BYTE || b->kind == IRK_TYPE_BYTE;
-  // Types that have no bits here (target types, tokens) are equal in that.
+  // Types that have no bits here (target types, tokens) count as equal in size.
   if (a->kind != IRK_TYPE_POINTER) return all_bits(from) == all_bits(to) && is_scalable(from) == is_scalable(to);
   if (a->count != b->count) return false;
   return is_vector(from) && is_vector(to) ? have_equal_counts(from, to) : is_one_lane(from) && is_one_lane(to);

@@ -17,7 +17,7 @@ typedef enum irk_op_class {
   IRK_OP_CLASS_AGGREGATE,
   IRK_OP_CLASS_OTHER
 } irk_op_class;
-typedef enum irk_op_member {  // of irk_inst.u
+typedef enum irk_op_member {  // member of irk_inst.u
   IRK_MEMBER_NONE,
   IRK_MEMBER_TYPE,
   IRK_MEMBER_CALL,
@@ -41,46 +41,47 @@ typedef struct irk_op_info {
   uint8_t len;
   uint8_t class, member;  // irk_op_class, irk_op_member
   uint8_t flags;          // irk_flag_set
-  uint8_t least;          // operands
-  int8_t code;            // in BINOP, UNOP and CAST records; -1: none
+  uint8_t least;          // least number of operands
+  int8_t code;            // number in BINOP, UNOP and CAST records; -1: none
   char types[3];          // see opcode.def
   irk_version since, flags_since;
-  irk_version expr_until;  // constant expressions; 0: there are none
+  irk_version expr_until;  // last release with it as a constant expression; 0: none has it
 } irk_op_info;
 extern const irk_op_info irk_ops[IRK_NUM_OPCODES];
 
 static inline irk_str irk_op_word(uint8_t op) { return (irk_str){irk_ops[op].word, irk_ops[op].len}; }
-// 0 is the newest release, as in irk_has.
+// Version 0 is the newest release, as in irk_has.
 static inline bool irk_op_exists(irk_opcode op, irk_version version) {
   return !version || version >= irk_ops[op].since;
 }
-// The opcode that bitcode's records of that class (UNARY, BINARY, CAST) give that number, or IRK_NUM_OPCODES. is_float:
-// what arithmetic works on.
+// Returns the opcode for a number in bitcode records of that class (UNARY, BINARY, CAST), or
+// IRK_NUM_OPCODES. is_float: the operands are floating-point numbers.
 irk_opcode irk_op_of_code(irk_op_class class, uint64_t code, bool is_float);
 
 typedef struct irk_flag {
   uint8_t bits, implied;
   uint8_t len;
-  char word[16];  // empty: text says it in another way
+  char word[16];  // empty: text expresses it otherwise
   irk_version since;
 } irk_flag;
 extern const irk_flag irk_flags[];  // the rows of flag.def
 typedef struct irk_flag_rows {
   const irk_flag *first, *end;
-  uint8_t repeats;  // 1: text may say a flag twice; 2: and nothing follows the last row
+  uint8_t repeats;  // 1: text may repeat a flag; 2: and text ends after the last flag
 } irk_flag_rows;
-irk_flag_rows irk_flags_of(uint8_t op);                     // none where it has none
+irk_flag_rows irk_flags_of(uint8_t op);                     // empty if the opcode has none
 uint8_t irk_op_flag_bits(uint8_t op, irk_version version);  // all that it may have
-uint64_t irk_op_flags_code(uint8_t op, uint8_t flags);      // in bitcode's records of casts
+uint64_t irk_op_flags_code(uint8_t op, uint8_t flags);      // as in bitcode's CAST records
 uint8_t irk_op_flags_of_code(uint8_t op, uint64_t code);
 static inline bool irk_op_has_flag(irk_opcode op, const irk_flag *flag, irk_version version) {
   return !version || (version >= flag->since && version >= irk_ops[op].flags_since);
 }
 
-// Tells whether the cast may convert a value of one type to the other, by the rules of LLVM's readers.
+// Tells whether LLVM's readers accept the cast from one type to the other.
 bool irk_cast_is_valid(irk_opcode op, const irk_type *from, const irk_type *to);
 bool irk_bitcast_is_valid(const irk_type *from, const irk_type *to);
-// The bits of integers and floating-point numbers, or of the elements of vectors of them; 0 for all else.
+// Returns the width of an integer or floating-point type, or of a vector's elements; 0 for other
+// types.
 uint64_t irk_scalar_bits(const irk_type *t);
 
 #endif

@@ -1,4 +1,4 @@
-// The form of !pcsections: names of sections, and the constants that are to stand behind the addresses there.
+// The form of !pcsections: names of sections, and the constants to emit there after the addresses.
 #include "ir/pcsections.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ irk_pcsection_name irk_pcsection_name_of(irk_str text) {
   return (irk_pcsection_name){name, options, is_compressed};
 }
 
-// LLVM takes further '!' between options.
+// LLVM accepts more '!' between options.
 static const char *wrong_with_name(irk_str text) {
   irk_pcsection_name said = irk_pcsection_name_of(text);
   if (!said.name.len) return "pcsections must not name a section with an empty name";

@@ -1,5 +1,5 @@
-// Soundness: see sound.h. A function's values are found by their ids; metadata is walked from where the module, its
-// globals and its instructions refer to it, each node once.
+// Soundness: see sound.h. A function's values are found by their ids. Metadata is walked from the
+// module, its globals and its instructions, each node once.
 #include "ir/sound.h"
 
 #include "ir/dinode.h"
@@ -7,14 +7,14 @@
 typedef struct sound {
   const irk_module *m;
   irk_arena arena;
-  const irk_value **owned;  // of the function, by id: arguments, blocks and placed instructions
+  const irk_value **owned;  // by id, the function's arguments, blocks and placed instructions
   uint32_t num_owned, cap_owned;
   const irk_function *fn;
-  const irk_md *root;  // this node alone, or the function's body alone
-  uint64_t *seen;      // nodes by id
+  const irk_md *root;  // if set, only this node is checked
+  uint64_t *seen;      // bit set of node ids
   IRK_VEC(const irk_md *) nodes;
-  bool takes_labels;  // blocks may stand where values of any type may
-  bool is_lenient;    // values of other functions are taken as copiers take them
+  bool takes_labels;  // blocks may be values of any type
+  bool is_lenient;    // accepts values of other functions, as copiers do
   const char *fault;
 } sound;
 
@@ -43,7 +43,7 @@ static bool check_operand_md(sound *s, const irk_md *md) {
   return meet(s, md);
 }
 
-// The nodes below one, without recursion.
+// Checks all nodes below one, without recursion.
 static bool check_node(sound *s, const irk_md *root) {
   if (!check_operand_md(s, root)) return false;
   while (s->nodes.len) {
@@ -61,7 +61,8 @@ static bool check_local_value(sound *s, const irk_value *v) {
          fail(s, "metadata holds a value of another function");
 }
 
-// Metadata as an operand of a call, or the location of a debug record: of values of the function, too.
+// Checks metadata that is an operand of a call or the location of a debug record, which may wrap
+// local values.
 static bool check_use(sound *s, const irk_md *md) {
   if (!irk_is_md_of(s->m, md)) return fail(s, "metadata of another module, or replaced metadata, is referred to");
   if (md->kind == IRK_MD_VALUE) return check_local_value(s, md->f[0].value);
@@ -138,7 +139,7 @@ bool irk_inst_is_whole(const irk_inst *inst) {
   return has_as_many(inst);
 }
 
-// The operands of a terminator that are blocks.
+// The operands of a terminator that must be blocks.
 typedef struct places {
   uint32_t first, n, step;
 } places;
@@ -193,7 +194,7 @@ static bool check_call(sound *s, const irk_inst *inst) {
 
 static bool is_pointer(const irk_value *v) { return irk_type_is(irk_type_scalar(v->type), IRK_TYPE_POINTER); }
 
-// What writers and passes take from operands without asking.
+// Checks properties of operands that writers and passes rely on without a check.
 static bool check_form(sound *s, const irk_inst *inst) {
   irk_value *const *ops = inst->ops;
   switch (inst->v.opcode) {

@@ -1,4 +1,4 @@
-// Names and properties of symbols as objects and linkers know them.
+// Names and properties of symbols for object files and linkers.
 #include "ir/symbol.h"
 
 #include "target/triple.h"
@@ -37,7 +37,7 @@ static const char *private_prefix(char mangling) {
   }
 }
 
-// What an alias or an expression is of; NULL where that is not one thing.
+// Returns the operand that an alias or expression is based on; NULL if there is not exactly one.
 static const irk_value *operand_of(const irk_value *v) {
   if (v->kind == IRK_VALUE_ALIAS) return ((const irk_global *)v)->init;
   if (v->kind != IRK_VALUE_EXPR) return NULL;
@@ -63,7 +63,7 @@ const irk_global *irk_base_of(irk_bases *bases, const irk_value *value) {
   for (; v && !is_base(v); v = operand_of(v), steps++) {
     bool is_new;
     uint64_t *known = irk_map_put(&bases->known, (uintptr_t)v, &is_new);
-    if (is_new) continue;  // 0: none, so that cycles end
+    if (is_new) continue;  // its entry is 0 (none) for now, so that cycles end
     base = (const irk_global *)(uintptr_t)*known;
     break;
   }
@@ -74,7 +74,7 @@ const irk_global *irk_base_of(irk_bases *bases, const irk_value *value) {
 
 static uint64_t round_up(uint64_t x, uint64_t to) { return to ? (x + to - 1) / to * to : x; }
 
-// Microsoft's conventions say how many bytes of arguments there are.
+// Microsoft's conventions append the number of bytes of arguments.
 static void put_byte_count(irk_mangler *s, const irk_global *fn) {
   uint64_t size = 0, word = irk_dl_pointer_of(s->dl, 0)->bits / 8;
   for (uint32_t i = 0; i < fn->fn->num_args; i++) {

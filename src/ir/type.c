@@ -1,4 +1,4 @@
-// Types: made once per module and shared, so that equal types are the same pointer.
+// Types: created once per module, so that equal types are the same pointer.
 #include "ir/layout.h"
 #include "ir/ir.h"
 #include "ir/limits.h"
@@ -14,16 +14,16 @@ static irk_type *new_type(irk_module *m, irk_type_kind kind, uint64_t count) {
   return t;
 }
 
-// ---- facts about parts ---------------------------------------------------------------------------------------
+// ---- facts from parts ----------------------------------------------------------------------------------------
 
 enum { ALL_FACTS = IRK_TYPE_HAS_SCALABLE | IRK_TYPE_HAS_SIZE };
 
-// What of its parts' facts holds for the type itself.
+// Returns which facts a type inherits from its parts.
 static uint8_t inherited(const irk_type *t) {
   return t->kind == IRK_TYPE_ARRAY && !t->count ? IRK_TYPE_HAS_SCALABLE : ALL_FACTS;
 }
 
-// Passes on what a type has learned to those that contain it; each learns each fact once.
+// Propagates new facts of a type to the types that contain it; each type gets each fact once.
 static void teach_containers(irk_module *m, irk_type *t) {
   uint32_t bottom = m->taught_types.len;
   irk_vec_push(&m->taught_types, t);
@@ -39,7 +39,7 @@ static void teach_containers(irk_module *m, irk_type *t) {
   }
 }
 
-// An array or struct whose parts are there now.
+// Collects facts for an array or struct whose parts have just been set.
 static void learn_from_parts(irk_module *m, irk_type *t) {
   for (uint32_t i = 0; i < t->num_types; i++) {
     irk_type *part = t->types[i];
@@ -51,7 +51,7 @@ static void learn_from_parts(irk_module *m, irk_type *t) {
   }
 }
 
-// ---- what may be a part of what --------------------------------------------------------------------------------
+// ---- which types may be parts ----------------------------------------------------------------------------------
 
 bool irk_type_may_be_lane(const irk_module *m, const irk_type *t) {
   if (t->kind == IRK_TYPE_TARGET)
@@ -72,7 +72,7 @@ static bool all(irk_type *const *types, uint32_t n, bool (*may)(const irk_type *
   return true;
 }
 
-// ---- making them -------------------------------------------------------------------------------------------------
+// ---- simple types ------------------------------------------------------------------------------------------------
 
 irk_type *irk_type_simple(irk_module *m, irk_type_kind kind) {
   if ((uint32_t)kind >= IRK_TYPE_INTEGER) return NULL;
@@ -83,7 +83,7 @@ irk_type *irk_type_simple(irk_module *m, irk_type_kind kind) {
 
 // ---- types found by their parts ------------------------------------------------------------------------------
 
-// The parts of a type, first and rest apart: a function's return type is no part of the caller's array.
+// The parts of a type, first and rest apart: a function's return type is not in the caller's array.
 typedef struct type_key {
   uint8_t kind;
   bool packed, vararg, scalable;
@@ -180,7 +180,7 @@ const char *irk_type_lacks(const irk_type *t, irk_version version) {
 #define TYPE(number, name, keyword) [number] = keyword,
 #include "irkit/def/type.def"
   };
-  // The first releases that have them; 0: all.
+  // The first releases that have each type; 0: all releases.
   static const irk_version since[IRK_NUM_TYPE_KINDS] = {
       [IRK_TYPE_HALF] = 301, [IRK_TYPE_TOKEN] = 308, [IRK_TYPE_BFLOAT] = 1100, [IRK_TYPE_X86_AMX] = 1200};
   switch (t->kind) {
@@ -250,7 +250,7 @@ static irk_type *layout_none(irk_module *m, const irk_type *t) {
 static irk_type *layout_padding(irk_module *m, const irk_type *t) {
   return irk_type_array(m, irk_type_int(m, 8), t->num_ints ? t->ints[0] : 0);
 }
-// Its numbers are an opcode, bytes, and the bits of what it is an array of.
+// Its integers are an opcode, a size in bytes, and the width of the array's elements.
 static irk_type *layout_spirv_type(irk_module *m, const irk_type *t) {
   enum { USUAL = 32 };
   if (t->num_ints != 3) return layout_pointer(m, t);
@@ -263,8 +263,8 @@ static irk_type *layout_riscv_tuple(irk_module *m, const irk_type *t) {
   return irk_type_vector(m, irk_type_int(m, 8), elements * t->ints[0], true);
 }
 
-// Names, the more special ones first; a name that ends with a dot stands for all that begin so. A release does not know
-// those that came later.
+// Names, specific ones first. A name that ends with a dot is a prefix. `since`: older releases do
+// not know the name.
 #define NAME(literal)                                                                                                  \
   { literal, sizeof(literal) - 1 }
 static const struct {
@@ -314,7 +314,7 @@ irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, u
 
 // ---- identified structs --------------------------------------------------------------------------------------
 
-// A free name: LLVM counts suffixes through the whole module.
+// Returns a free name. LLVM counts suffixes throughout the module.
 static irk_sym free_struct_name(irk_module *m, irk_str name) {
   irk_sym sym = irk_intern(m, name);
   if (!irk_map_get(&m->struct_names, sym)) return sym;
@@ -366,7 +366,7 @@ bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, ui
   return true;
 }
 
-// Marks what it has seen, then clears the marks.
+// Marks the types that it has seen, then clears the marks.
 bool irk_type_contains_itself(irk_type *t, bool was_mentioned, irk_type_list *stack) {
   uint32_t base = stack->len;
   bool found = false;

@@ -1,4 +1,4 @@
-// The identified structs that a module uses.
+// Finds the identified structs that a module uses.
 #include "ir/type_walk.h"
 
 #include "ir/dinode.h"
@@ -27,7 +27,7 @@ static inline void walk_type(irk_type_walk *w, const irk_type *t) {
   if (t && !w->seen_type[t->id]) walk_type_slow(w, t);
 }
 
-// Operands in their order, depth first; the stack holds what is still to come, last first.
+// Visits operands in order, depth first: the stack holds the remaining ones, last first.
 static void push_ops(irk_type_walk *w, irk_value *const *ops, uint32_t n) {
   for (uint32_t i = n; i-- > 0;)
     if (irk_value_is_const(ops[i]) && !irk_value_is_global(ops[i]) && !w->seen_const[ops[i]->id])
@@ -138,7 +138,7 @@ static void walk_function(irk_type_walk *w, const irk_global *g) {
   }
 }
 
-// Which types contain, at any depth, identified structs that were not met yet?
+// Finds the types that contain, at any depth, an identified struct not met yet.
 static void find_missing(const irk_type_walk *w, uint8_t *holds) {
   const irk_module *m = w->m;
   for (bool changed = true; changed;) {
@@ -153,8 +153,8 @@ static void find_missing(const irk_type_walk *w, uint8_t *holds) {
   }
 }
 
-// Mostly no constant of a function's has a type that the variables have not shown already; then the operands of
-// instructions need no look.
+// Mostly no constant of a function has a type that the variables have not shown already. Then the
+// operands of instructions need not be visited.
 static bool constants_matter(const irk_type_walk *w) {
   const irk_module *m = w->m;
   uint8_t *holds = IRK_NEW_ARRAY(w->arena, uint8_t, m->types.len);

@@ -1,6 +1,6 @@
-// The identified structs that a module uses, in the order in which a walk over it meets them: variables with their
-// initializers, aliases, ifuncs, functions with their instructions, named metadata. LLVM lists types in that order, and
-// its linker sees no others. The walk ends as soon as all have been met.
+// Finds the identified structs that a module uses, in the order of a walk: variables with their
+// initializers, aliases, ifuncs, functions with their instructions, named metadata. LLVM lists
+// types in that order, and its linker sees no others. The walk ends as soon as all have been met.
 #ifndef IRK_IR_TYPE_WALK_H
 #define IRK_IR_TYPE_WALK_H
 
@@ -13,7 +13,7 @@ typedef struct irk_md_step {
 
 typedef struct irk_type_walk {
   const irk_module *m;
-  irk_version version;  // tells what attributes mean
+  irk_version version;  // meaning of attributes
   irk_arena *arena;
   uint32_t missing;  // identified structs not met yet
   uint32_t num_found;
@@ -22,21 +22,22 @@ typedef struct irk_type_walk {
   IRK_VEC(const irk_type *) types;
   IRK_VEC(irk_md_step) mds;
   IRK_VEC(const irk_value *) values;
-  bool md_matters;     // some metadata holds a constant that may have a struct in its type
-  bool consts_matter;  // some constant has to do with a struct that was not met yet
+  bool md_matters;     // some metadata holds a constant whose type may contain a struct
+  bool consts_matter;  // some constant's type contains a struct not met yet
 } irk_type_walk;
 
-// `w` is zero. What stands before functions; then irk_type_walk_function for each by its index, for as long as
-// w->missing; then the end. What was found lies in the arena.
+// `w` must be zero. Call irk_type_walk_begin, which visits what comes before functions; then
+// irk_type_walk_function for each function's index, while w->missing; then irk_type_walk_end. The
+// result lies in the arena.
 void irk_type_walk_begin(irk_type_walk *w, const irk_module *m, irk_version version, irk_arena *arena);
 void irk_type_walk_function(irk_type_walk *w, uint32_t index);
 void irk_type_walk_end(irk_type_walk *w);
-// Behind the end: what stands in attributes of variables, attachments of globals and resolvers alone. LLVM's walk
-// overlooks it, and its text uses such types without defining them.
+// Call after the end: visits attributes of variables, attachments of globals, and resolvers. LLVM's
+// walk overlooks structs that only these use, and its text uses such types without defining them.
 void irk_type_walk_overlooked(irk_type_walk *w);
 void irk_type_walk_free(void *w);
 
-// A metadata node that stands on its own line of the text.
+// Tells whether the node has a line of its own in text.
 static inline bool irk_is_numbered_md(const irk_md *md) {
   return md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE && md->kind != IRK_MD_ARG_LIST &&
          md->kind != IRK_MD_EXPRESSION;

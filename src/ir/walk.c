@@ -1,4 +1,4 @@
-// Looking at a module from outside: the accessors of irkit/ir.h.
+// The accessors of irkit/ir.h.
 #include <stdatomic.h>
 
 #include "base/float.h"
@@ -132,7 +132,8 @@ bool irk_const_get_double(const irk_value *v, double *out) {
 
 typedef void fill_whole(const irk_value *v, uint8_t *bytes, uint64_t size);
 
-// Makes the whole form, unless that was done before; NULL where memory runs out. The first thread to finish stores it.
+// Returns the full form, made at the first call; NULL if memory runs out. The first thread to
+// finish stores it.
 static const void *whole_of(irk_whole *whole, const irk_value *v, uint64_t size, fill_whole *fill) {
   void *made = atomic_load(&whole->bytes), *none = NULL;
   if (made) return made;
@@ -229,7 +230,7 @@ bool irk_value_asm(const irk_value *v, irk_asm_view *out) {
 
 static uint64_t align_bytes(uint8_t align) { return align ? UINT64_C(1) << (align - 1) : 0; }
 
-// None, or a power of two that LLVM knows.
+// Accepts 0 and the powers of two that LLVM allows.
 static bool is_alignment(uint64_t bytes) { return !(bytes & (bytes - 1)) && bytes <= UINT64_C(1) << 32; }
 
 static uint8_t align_code(uint64_t bytes) {
@@ -257,7 +258,7 @@ uint64_t irk_global_get(const irk_global *g, irk_global_property which) {
   return 0;
 }
 
-// What no other module can see is in this one; LLVM marks it so.
+// Globals that other modules cannot see are dso_local; LLVM marks them so.
 static bool is_implicitly_local(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE ||
          (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK);
@@ -496,7 +497,7 @@ int64_t irk_inst_mask_at(irk_module *m, const irk_inst *inst, uint32_t index) {
   uint64_t lane;
   if (index >= irk_inst_mask_len(inst)) return -1;
   const irk_value *mask = inst->ops[2];
-  if (mask->kind == IRK_VALUE_NULL) return 0;  // of scalable vectors, elements are not asked for
+  if (mask->kind == IRK_VALUE_NULL) return 0;  // elements of scalable vectors are not asked for
   if (mask->kind == IRK_VALUE_POISON || mask->kind == IRK_VALUE_UNDEF) return -1;
   const irk_value *element = irk_const_element(m, mask, index);
   return element && irk_const_get_u64(element, &lane) ? (int64_t)lane : -1;

@@ -1,12 +1,12 @@
-// The keywords of small sets (linkages, orderings, predicates, ...) by number: small.def and linkage.def as tables, for
-// readers and writers of text, the verifier and summaries.
+// The keywords of small enums (linkages, orderings, predicates, ...) by number: small.def and
+// linkage.def as tables, for readers and writers of text, the verifier and summaries.
 #ifndef IRK_IR_WORDS_H
 #define IRK_IR_WORDS_H
 
 #include "irkit/ir.h"
 
 typedef struct irk_words {
-  const irk_str *words;  // {NULL, 0} or "": the number has none
+  const irk_str *words;  // {NULL, 0} or "": the number has no keyword
   uint32_t len;
 } irk_words;
 extern const irk_words irk_linkage_words, irk_visibility_words, irk_dll_words, irk_tls_words, irk_unnamed_addr_words,
@@ -17,7 +17,7 @@ typedef enum irk_rmw_class { IRK_RMW_OF_INTS, IRK_RMW_OF_FLOATS, IRK_RMW_OF_BOTH
 typedef struct irk_rmw_info {
   irk_str word;
   uint8_t class;      // irk_rmw_class
-  irk_version since;  // the release that has it first, 0: before 2.7
+  irk_version since;  // first release that has it, 0: before 2.7
 } irk_rmw_info;
 extern const irk_rmw_info irk_rmws[IRK_NUM_RMW];
 static inline bool irk_rmw_exists(uint8_t rmw, irk_version version) {
