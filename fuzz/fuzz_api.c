@@ -1,6 +1,7 @@
-// libFuzzer entry: the public functions. The input says which are called, with what was made so far as arguments, right
-// or wrong. However wrong the module is that comes out: the verifier finds something, or it is written as text and as
-// bitcode, and both are read back as the same text.
+// libFuzzer entry: the public functions. The input selects the functions to call; their arguments,
+// right or wrong, are things made so far. The module may get invalid in any way: either the
+// verifier reports it, or the module is written as text and as bitcode, and both read back as the
+// same text.
 #include "irkit/irkit.h"
 #include "verifying.h"
 
@@ -11,7 +12,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// ---- what there is -----------------------------------------------------------------------------------------------
+// ---- state -------------------------------------------------------------------------------------------------------
 
 enum { MOST = 64 };
 typedef struct pool {
@@ -23,8 +24,8 @@ typedef struct state {
   const uint8_t *at, *end;
   irk_module *m;
   irk_builder *b;
-  irk_function *fn;  // the builder's
-  bool is_moved;     // to another release, which may not have all that is in the module
+  irk_function *fn;  // the builder's function
+  bool is_moved;     // to another release, which may lack constructs of the module
   pool types, values, mds, functions, blocks, insts, homes, globals, sets, comdats;
   irk_module *other;
   void *foreign[7], *gone[7];  // a type, a value, metadata, a function, a block, an instruction, a global
@@ -39,12 +40,13 @@ static uint64_t number(state *s) {
   return n;
 }
 
-// The newest stay, the oldest give way.
+// Adds an item. A full pool drops its oldest one.
 static void *put(pool *p, void *item) {
   if (item) p->items[p->len++ % MOST] = item;
   return item;
 }
-// In checked builds now and then nothing, a thing of another module, or one of a module that was destroyed.
+// Returns, for checked builds, NULL, a thing of another module, or one of a module that was
+// destroyed.
 static void *wrong_thing(state *s, const pool *p) {
   static const size_t places[] = {offsetof(state, types),     offsetof(state, values), offsetof(state, mds),
                                   offsetof(state, functions), offsetof(state, blocks), offsetof(state, insts),
@@ -70,7 +72,7 @@ static irk_type *a_type(state *s) { return get(s, &s->types); }
 static irk_value *a_value(state *s) { return get(s, &s->values); }
 static irk_block *a_block(state *s) { return get(s, &s->blocks); }
 static irk_inst *an_inst(state *s) { return get(s, &s->insts); }
-// With its function: instructions are not to be had by others.
+// Returns an instruction with its function, as other functions must not be given it.
 static irk_inst *an_inst_of(state *s, irk_function **fn) {
   uint32_t n = s->insts.len < MOST ? s->insts.len : MOST, i = n ? byte(s) % n : 0;
   *fn = n ? s->homes.items[i] : NULL;
@@ -88,7 +90,7 @@ static irk_str a_text(state *s) {
   return (irk_str){name, strlen(name)};
 }
 
-// A value or nothing, for functions that only keep it.
+// Returns a value or NULL, for functions that only store it.
 static irk_value *maybe_value(state *s) { return byte(s) % 8 ? a_value(s) : NULL; }
 
 static irk_type *type_of_kind(state *s, irk_type_kind kind) {
@@ -528,11 +530,11 @@ static void change_module(state *s) {
   }
 }
 
-// ---- what comes out ----------------------------------------------------------------------------------------------
+// ---- checks of the result -----------------------------------------------------------------------------------------
 
 static irk_memory print(const irk_module *m) {
   irk_memory t = {0};
-  const irk_print_options options = {.no_module_id = true};  // bitcode has none
+  const irk_print_options options = {.no_module_id = true};  // bitcode has no module id
   irk_writer out = irk_memory_writer(&t);
   if (!irk_text_print(m, &options, &out, NULL)) t.len = 0;
   return t;
@@ -555,14 +557,15 @@ static void same(const irk_memory *printed, const irk_module *m, const char *for
   irk_memory_free(&again);
 }
 
-// The module as text and bitcode is what it was, where its release has all that is in it; cloned, always.
+// Checks that text and bitcode read back as the same module, if the release has everything that is
+// in it; and that a clone is the same, always.
 static void read_back(const state *s) {
   irk_module *m = s->m;
   irk_sink sink = {.take = say, .user = "writing"};
   irk_memory printed = print(m), bits = {0};
   irk_writer out = irk_memory_writer(&bits);
   bool is_written = irk_bitcode_write(m, NULL, &out, &sink);
-  if (!printed.len || !is_written) {  // names with NUL bytes and the like: said
+  if (!printed.len || !is_written) {  // names with NUL bytes and the like: an error was reported
     irk_memory_free(&printed);
     irk_memory_free(&bits);
     return;
@@ -593,7 +596,8 @@ static bool count(void *user, const void *bytes, size_t len) {
   return *(size_t *)user <= (size_t)32 << 20;
 }
 
-// However wrong a module is: what writes, copies, links or converts it gives something or says why not.
+// Calls everything that writes, copies, links or converts a module. With an invalid module, each
+// must give a result or an error.
 static void go_everywhere(const state *s) {
   static const irk_version releases[] = {2200, 1900, 1500, 1400, 1100, 900, 700, 304, 207};
   size_t written = 0;

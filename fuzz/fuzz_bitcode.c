@@ -1,5 +1,5 @@
-// libFuzzer entry: bitcode. Reads the input as several releases would, whole and body by body; what was read is
-// verified, upgraded, printed and written.
+// libFuzzer entry: bitcode. Reads the input as several releases, whole and body by body. Verifies,
+// upgrades, prints and writes the module.
 #include "irkit/bitcode.h"
 #include "irkit/convert.h"
 #include "irkit/text.h"
@@ -9,7 +9,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// A module is printed and written without a crash; writers may refuse.
+// Prints and writes a module without a crash. Writers may refuse it.
 static void use(irk_module *m) {
   irk_sink sink = {0};
   irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &nowhere, NULL);
@@ -40,7 +40,7 @@ static void read_lazily(const uint8_t *data, size_t size) {
   irk_module_destroy(m);
 }
 
-// ---- bodies that come and go -----------------------------------------------------------------------------------
+// ---- bodies that are read and dropped ---------------------------------------------------------------------------
 
 static bool read_body(void *user, irk_function *fn) {
   irk_sink sink = {0};
@@ -75,7 +75,7 @@ static irk_read_verdict verify_whole(void *user, irk_module *m) {
   return IRK_READ_WELL;
 }
 
-// What is found well one body at a time is well as a whole.
+// A module found valid one body at a time must be valid as a whole.
 static void verify_in_turn(const uint8_t *data, size_t size) {
   irk_read_options options = {.file = {"fuzz", 4}, .lazy_bodies = true, .for_linking = true};
   irk_sink sink = {0};

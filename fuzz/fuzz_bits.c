@@ -1,5 +1,6 @@
-// libFuzzer entry: the bitstream. Dumps the input in every way; what a dump with abbreviations says must give the very
-// bytes again, broken or not, and a plain dump of a good file must be taken by the assembler.
+// libFuzzer entry: the bitstream. Dumps the input in every way. A dump with abbreviations must
+// assemble to the same bytes, even of a broken input. Any other dump must assemble or give an
+// error.
 #include "irkit/bitcode.h"
 
 #include <stdlib.h>
@@ -7,7 +8,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// Dumps, assembles, and compares where the same bytes are promised.
+// Dumps, assembles, and compares if the same bytes are promised.
 static void check(const uint8_t *data, size_t size, const irk_dump_options *options) {
   irk_memory dumped = {0}, made = {0};
   irk_sink sink = {0};

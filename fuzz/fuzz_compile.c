@@ -1,5 +1,6 @@
-// libFuzzer entry: a module, text or bitcode, that verifies is compiled to memory: an object, or an error that says why
-// not. Where bodies may come one at a time, the object is as long then.
+// libFuzzer entry: the compiler. If the input is a module, text or bitcode, that verifies, compiles
+// it to memory. The result must be an object, or an error that tells why not. If bodies can be read
+// one at a time, the object must have the same length then.
 #include "input.h"
 #include "irkit/codegen.h"
 
@@ -60,8 +61,8 @@ static irk_read_verdict verify_bodies(void *user, irk_module *m) {
   return IRK_READ_WELL;
 }
 
-// As `irkit compile` does it: what is compiled has been verified, the rest of the module has not. `expected`: bytes of
-// the object that the whole module gave, 0: none.
+// Compiles body by body, as `irkit compile` does: compiled bodies have been verified, the rest of
+// the module has not. `expected`: length of the object of the whole module; 0: none.
 static void compile_bodies(const char *bytes, size_t size, const irk_compile_options *how, size_t expected) {
   irk_read_options options = {.size = sizeof options, .lazy_bodies = true, .keep_metadata = true};
   stream s = {.how = how, .reader = irk_bitcode_reader_open(bytes, size, &options, NULL)};
@@ -79,7 +80,7 @@ static void compile_bodies(const char *bytes, size_t size, const irk_compile_opt
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  setenv("PATH", "/nowhere", 1);  // GNU as is not what is tried
+  setenv("PATH", "/nowhere", 1);  // GNU as is not tested
   const char *bytes = (const char *)data;
   const irk_compile_options how = options_of(size);
   irk_module *m = read_well(data, size);

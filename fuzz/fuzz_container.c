@@ -1,5 +1,5 @@
-// libFuzzer entry: files of any format. What they are and what is missing is told within their bytes; members of
-// archives lie in them.
+// libFuzzer entry: files of any format. Their kind and their shortfall must be told from their own
+// bytes, and members of archives must lie within them.
 #include "irkit/container.h"
 
 #include <stdlib.h>

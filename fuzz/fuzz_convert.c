@@ -1,5 +1,6 @@
-// libFuzzer entry: a module, text or bitcode, that verifies is converted to another release, older or newer: a module
-// that can be written, and read again, or an error that says why not.
+// libFuzzer entry: irk_convert. If the input is a module, text or bitcode, that verifies, converts
+// it to another release, older or newer. The result must be a module that can be written and read
+// again, or an error that tells why not.
 #include "input.h"
 
 #include <stdlib.h>

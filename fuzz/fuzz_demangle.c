@@ -1,5 +1,5 @@
-// libFuzzer entry: names. What is demangled is text without control characters, of a bounded length, and the same
-// whatever the buffer's size.
+// libFuzzer entry: names. A demangled name must have no control characters, a bounded length, and
+// the same text for any size of the buffer.
 #include "irkit/demangle.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-// libFuzzer entry: a module, text or bitcode, that verifies is taken apart in all ways that there are: cloned, divided,
-// reduced, extracted, outlined, stripped. What comes of it verifies, each time, and a clone of a clone has the
-// text of that (summaries and orders of uses are not cloned). Which globals and blocks is said by the bytes of the
-// input.
+// libFuzzer entry: edits. If the input is a module, text or bitcode, that verifies, clones,
+// partitions, reduces, extracts, outlines and strips it. Each result must verify. A clone of a
+// clone must have the clone's text (summaries and use-list orders are not cloned). The bytes of the
+// input select globals and blocks.
 #include "input.h"
 #include "irkit/copy.h"
 #include "irkit/edit.h"
@@ -17,7 +17,7 @@ typedef struct input {
   size_t size, at;
 } input;
 
-// A bit for each question, the same ones every time.
+// Returns a bit for each question, the same ones in every run.
 static bool pick(input *in) {
   uint8_t byte = in->data[(in->at * 7 + in->size) % in->size];
   return (byte ^ byte >> 3 ^ in->at++) & 1;

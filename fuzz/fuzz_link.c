@@ -1,6 +1,6 @@
-// libFuzzer entry: the linker. The input is a few modules, text or bitcode, with a line `;--- name` before each (as in
-// tests/link); one module alone is linked with itself. They are linked in both orders and under options,
-// and what comes of it is verified, printed and written.
+// libFuzzer entry: the linker. The input is a few modules, text or bitcode, with a line `;--- name`
+// before each (as in tests/link). A single module is linked with itself. Links them in both orders
+// and with options; verifies, prints and writes the result.
 #include "input.h"
 #include "irkit/link.h"
 #include "verifying.h"
@@ -16,7 +16,7 @@ typedef struct inputs {
   uint32_t num;
   irk_version version;
   bool is_backwards;
-  irk_link_options options;  // of all but the first
+  irk_link_options options;  // of all modules but the first
 } inputs;
 
 static size_t end_of_line(irk_str all, size_t at) {
@@ -26,7 +26,7 @@ static size_t end_of_line(irk_str all, size_t at) {
 
 static bool is_separator(irk_str all, size_t at) { return all.len - at >= 5 && !memcmp(all.ptr + at, ";--- ", 5); }
 
-// What stands before the first separator is the head of a test.
+// The text before the first separator is the head of a test.
 static void split(inputs *in, irk_str all) {
   size_t start = 0;
   bool is_part = false;

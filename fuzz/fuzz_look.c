@@ -1,6 +1,6 @@
-// libFuzzer entry: looking at modules. The input is one or two modules, text or bitcode, the second behind a line
-// `;--- name`: each is drawn, its symbols and its space are told, and the two are compared with each other, and each
-// with itself, which must be the same.
+// libFuzzer entry: irkit/look.h. The input is one or two modules, text or bitcode, the second after
+// a line `;--- name`. Draws each of them, lists its symbols and measures its space. Compares the
+// two with each other, and each with itself, which must show no difference.
 #include "input.h"
 #include "irkit/look.h"
 
@@ -39,7 +39,7 @@ static void measure(irk_str part) {
   irk_space_destroy(space);
 }
 
-// Rows lie within each other, and the same number of them every time.
+// Checks that rows are nested, and that there are none without a difference.
 static void check_rows(const irk_diff *diff) {
   for (uint32_t i = 0; i < diff->num_rows; i++)
     if (diff->rows[i].num_inner > diff->num_rows - 1 - i) abort();

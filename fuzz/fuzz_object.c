@@ -1,5 +1,5 @@
-// libFuzzer entry: an object file to be loaded: its symbols are told, and it is taken, or an error says why not.
-// Nothing is loaded: the code of such files runs.
+// libFuzzer entry: object files to be loaded. Lists the symbols; the file must be accepted, or an
+// error must tell why not. Loads nothing, as the code of such files would run.
 #include "irkit/codegen.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// libFuzzer entry: PC sections of any bytes: with schemas that are guessed, known and told, in every layout. Entries
-// must lie within their sections, and texts and bytes that are given within the input.
+// libFuzzer entry: PC sections of any bytes, with guessed, known and given schemas, in every
+// layout. Entries must lie within their sections; texts and bytes must lie within the input.
 #include "irkit/pcsections.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static void touch_within(input *in, const void *bytes, size_t len) {
 }
 
 static void begin(void *user, const irk_pc_section *section) {
-  touch(user, section->name.ptr, section->name.len);  // of the file, or of the schema
+  touch(user, section->name.ptr, section->name.len);  // in the file or in the schema
   touch_within(user, section->code.ptr, section->code.len);
 }
 
@@ -33,7 +33,7 @@ static void take(void *user, const irk_pc_entry *e) {
   if (e->offset >= e->section->size) abort();
   touch_within(in, e->code.ptr, e->code.len);
   touch_within(in, e->symbol.ptr, e->symbol.len);
-  touch_within(in, e->rest, e->num_rest < 64 ? e->num_rest : 64);  // a row of PCs may share much
+  touch_within(in, e->rest, e->num_rest < 64 ? e->num_rest : 64);  // a row of PCs may share many
   if (e->num_rest) touch_within(in, e->rest + e->num_rest - 1, 1);
   if (e->num_constants > IRK_PC_FIELDS_MOST) abort();
   for (uint32_t i = 0; i < e->num_constants; i++) {
@@ -69,7 +69,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   read_with(&in, NULL, 0, IRK_PC_LAYOUT_ANY);
   read_with(&in, plain, 4, IRK_PC_LAYOUT_DOCUMENT);
   read_with(&in, compressed, 4, IRK_PC_LAYOUT_GROUPED);
-  // The bytes as a schema, and as a section of this program: its PCs are only computed.
+  // Parses the bytes as a schema; then reads them as a section of this program, whose PCs are only
+  // computed.
   irk_pc_schema schema;
   if (irk_pc_schema_parse((irk_str){in.bytes, size < 200 ? size : 200}, &schema, NULL))
     touch_within(&in, schema.name.ptr, schema.name.len);

@@ -1,5 +1,5 @@
-// libFuzzer entry: text. Parses the input as the releases would; what was parsed is upgraded, printed and written, and
-// what was printed must be text again.
+// libFuzzer entry: text. Parses the input as several releases. Upgrades, prints and writes the
+// module. The printed text must parse again or be rejected.
 #include "irkit/bitcode.h"
 #include "irkit/convert.h"
 #include "irkit/text.h"
@@ -30,7 +30,7 @@ static void use(irk_str input, irk_version version) {
   if (irk_upgrade(m, NULL, &sink)) irk_text_print(m, NULL, &nowhere, NULL);
   verify_and_describe(m);
   irk_module_destroy(m);
-  // Not every module that parses is well formed, so its text may be refused; it must not do harm.
+  // Not every module that parses is valid, so its text may be rejected. It must do no harm.
   irk_parse_options options = {.file = {"again", 5}, .version = version};
   irk_module_destroy(irk_text_parse((irk_str){printed.bytes, printed.len}, &options, NULL));
   irk_memory_free(&printed);

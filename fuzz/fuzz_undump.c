@@ -1,5 +1,5 @@
-// libFuzzer entry: the assembler of dumps. What it makes of a text is dumped again, with abbreviations, and that text
-// must give the same bytes; readers meet them, too.
+// libFuzzer entry: the assembler of dumps. Dumps its output, with abbreviations; that text must
+// assemble to the same bytes. Readers read the bytes, too.
 #include "irkit/bitcode.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// The module that an input of a fuzz entry is, text or bitcode, and whether it is well formed.
+// Reads the input of a fuzz entry as a module, text or bitcode, and checks whether it is valid.
 #ifndef IRK_FUZZ_INPUT_H
 #define IRK_FUZZ_INPUT_H
 
@@ -7,7 +7,7 @@
 #include "irkit/text.h"
 #include "irkit/verify.h"
 
-// NULL: it is none.
+// Returns NULL if the input is no module.
 static inline irk_module *read_input(irk_str in, irk_version version) {
   const irk_parse_options text = {.file = {"fuzz", 4}, .version = version, .knows_old_intrinsic = irk_upgrade_knows};
   const irk_read_options bitcode = {.file = {"fuzz", 4}, .version = version};
@@ -20,7 +20,7 @@ static inline bool is_well(irk_module *m) {
   return r.num_errors == 0 && !r.is_out_of_memory;
 }
 
-// The module brought up to date, where it is well formed then.
+// Returns the upgraded module if it is valid, else NULL.
 static inline irk_module *read_well(const uint8_t *data, size_t size) {
   irk_module *m = read_input((irk_str){(const char *)data, size}, 0);
   if (m && irk_upgrade(m, NULL, NULL) && is_well(m)) return m;

@@ -1,14 +1,16 @@
-// Breaks modules in small ways and asks what README.md and DESIGN.md promise of every input: a module or a diagnostic,
-// within ten seconds and 64 times the input and 256 MiB; and that what is written can be read.
+// Breaks modules in small ways and checks the promises of README.md and DESIGN.md for every input:
+// a module or a diagnostic, within ten seconds, and within 64 times the input's size plus 256 MiB;
+// and everything that is written can be read.
 //
 //   mutants [-n COUNT] [-s SEED] [-j WORKERS] [-o FOLDER] [-i NUMBER] FILE-OR-FOLDER...
 //
-// Seeds are the .ll and .bc files named, or in the folders named. Mutant number N is a seed, changed in bytes, in
-// tokens (text) or in records (bitcode, through its dump and back). It depends on the seed files, SEED and N alone: -i
-// makes and runs a single one again, and writes it to FOLDER. Mutants run in workers, so that one which crashes, hangs
-// or says something else than promised is written to FOLDER, and the others go on. Exit status 1 where there was one.
+// Seeds are the .ll and .bc files that are named, or that are in the named folders. Mutant number N
+// is a seed, changed in bytes, in tokens (text) or in records (bitcode, by means of a dump). It
+// depends only on the seed files, SEED and N: -i makes and runs a single mutant again, and writes
+// it to FOLDER. Mutants run in worker processes. A mutant that crashes, hangs or breaks a promise
+// is written to FOLDER, and the others continue. The exit status is 1 if there was one.
 //
-// To be built with sanitizers (`make mutants`), whose count of the heap is the memory that is measured.
+// Build it with sanitizers (`make mutants`): their heap statistics are the measured memory.
 #include "irkit/bitcode.h"
 #include "irkit/codegen.h"
 #include "irkit/convert.h"
@@ -30,7 +32,7 @@
 enum { MAX_SEED_BYTES = 1 << 16, SECONDS = 10, WAITS = 6, MAX_WORKERS = 64 };
 static const uint64_t free_bytes = UINT64_C(256) << 20, bytes_for_byte = 64;
 
-// ---- bytes that grow -----------------------------------------------------------------------------------------
+// ---- growing bytes --------------------------------------------------------------------------------------------
 
 typedef struct bytes {
   char *ptr;
@@ -51,7 +53,7 @@ static bool append(void *user, const void *more, size_t len) {
 
 static irk_str str_of(const bytes *b) { return (irk_str){b->ptr, b->len}; }
 
-// ---- chance --------------------------------------------------------------------------------------------------
+// ---- random numbers -------------------------------------------------------------------------------------------
 
 typedef struct dice {
   uint64_t state;
@@ -184,7 +186,7 @@ static bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || strchr("_.$-%@!#", c);
 }
 
-// Words, strings and single marks; comments are passed over.
+// Returns words, strings and single characters; skips comments.
 static spans tokens_of(const bytes *b) {
   spans all = {0};
   for (size_t i = 0, k; i < b->len; i = k) {
@@ -236,7 +238,7 @@ static const char *const numbers[] = {"0",
                                       "18446744073709551615",
                                       "9223372036854775808"};
 
-// Another number in place of one that stands in the span, where there is one.
+// Replaces a number in the span by another one, if there is one.
 static bool change_number(bytes *b, dice *d, span s) {
   spans found = {0};
   for (size_t i = s.at; i < s.at + s.len;) {
@@ -260,7 +262,7 @@ static bool change_number(bytes *b, dice *d, span s) {
   return any;
 }
 
-// One of the spans goes, comes twice, changes its place with another, becomes another, or gets another number.
+// Deletes, duplicates or replaces a span, or changes a number in it.
 static void change_span(bytes *b, dice *d, const spans *all) {
   if (!all->len) return;
   span s = all->items[below(d, all->len)], t = all->items[below(d, all->len)];
@@ -284,7 +286,8 @@ static void change_in(bytes *b, dice *d, spans (*parts)(const bytes *)) {
 
 static size_t how_many(dice *d) { return 1 + (below(d, 2) ? 0 : below(d, 6)); }
 
-// Through the dump: false where the seed has none, or the changed one does not assemble.
+// Changes lines of the dump. Returns false if the seed has no dump, or the changed one does not
+// assemble.
 static bool change_records(bytes *b, dice *d) {
   bytes text = {0}, out = {0};
   const irk_dump_options options = {.dump = true, .abbrevs = true, .no_histogram = true, .no_summary = true};
@@ -301,7 +304,8 @@ static bool change_records(bytes *b, dice *d) {
   return ok;
 }
 
-// Those that LLVM's own tests were compared of, and what the input says.
+// The releases whose LLVM tests were compared completely; 0 stands for the release that the input
+// names.
 static const irk_version releases[] = {
 #define TAKE_ALL(version) version,
 #define TAKE_SOME(version)
@@ -316,7 +320,7 @@ typedef struct mutant {
   const char *seed;
 } mutant;
 
-// A seed of text becomes bitcode every third time.
+// Converts a text to bitcode.
 static void to_bitcode(mutant *m) {
   bytes out = {0};
   const irk_parse_options options = {.version = m->version, .knows_old_intrinsic = irk_upgrade_knows};
@@ -361,7 +365,7 @@ static void gave(const volatile void *p) {
   if (p) __atomic_sub_fetch(&live, __sanitizer_get_allocated_size(p), __ATOMIC_RELAXED);
 }
 
-// ---- what is done with a mutant ------------------------------------------------------------------------------
+// ---- run of a mutant ------------------------------------------------------------------------------------------
 
 static const char *stage;   // for the report
 static irk_budget *budget;  // of the mutant
@@ -385,8 +389,8 @@ static uint32_t violations(irk_module *m) {
 static irk_module *read_any(irk_str in, irk_version version, irk_sink *sink) {
   const irk_parse_options text = {.file = {"mutant", 6}, .version = version, .knows_old_intrinsic = irk_upgrade_knows};
   if (!irk_bitcode_is(in.ptr, in.len)) return irk_text_parse(in, &text, sink);
-  // Bitcode says its release itself; older ones are read as LLVM of that release reads them. What names none may be of
-  // any, and newer than that.
+  // Bitcode names its release; bitcode of older releases is read as by LLVM of that release.
+  // Bitcode that names none may be of any release, and be read as a newer one.
   irk_read_options bitcode = {.file = {"mutant", 6}, .oldest = version, .use_orders = version == 1400};
   irk_bitcode_measures *measures = irk_bitcode_measure(in.ptr, in.len, bitcode.file, NULL);
   bool is_known = measures && measures->num_modules && measures->modules[0].release;
@@ -395,10 +399,10 @@ static irk_module *read_any(irk_str in, irk_version version, irk_sink *sink) {
   return irk_bitcode_read(in.ptr, in.len, &bitcode, sink);
 }
 
-// What is said where something written cannot be read.
+// Reasons for which something written need not be readable.
 typedef struct refusal {
   bool is_opaque;   // text of 14 with opaque pointers
-  bool is_of_llvm;  // LLVM prints this, too, and does not read it
+  bool is_of_llvm;  // LLVM prints this, too, and cannot read it
 } refusal;
 
 static bool says(const irk_diag *diag, const char *text) {
@@ -412,8 +416,8 @@ static bool contains(irk_str s, const char *text) {
   return false;
 }
 
-// Inline assembly where a value stands that nothing calls: bitcode has it, and text, where only a call tells its type,
-// prints it without.
+// Tells whether inline assembly is used as a value that is not called. Bitcode has such values.
+// Text prints them without a type, which only a call gives.
 static bool is_asm_value(const irk_diag *diag) {
   if (!says(diag, "invalid type for inline asm constraint string")) return false;
   irk_str line = diag->source_line;
@@ -425,16 +429,19 @@ static void take_message(void *user, const irk_diag *diag) {
   if (says(diag, "ptr type is only supported in -opaque-pointers mode")) why->is_opaque = true;
   if (says(diag, "cannot take address of numeric label after the function is defined")) why->is_of_llvm = true;
   if (is_asm_value(diag)) why->is_of_llvm = true;
-  // Variables with attributes of parameters: bitcode and the verifiers take them, text does not.
+  // Variables may have attributes of parameters in bitcode, also for the verifiers; text rejects
+  // them.
   if (says(diag, "this attribute does not apply to functions")) why->is_of_llvm = true;
-  // Subprograms without a type, left where debug info of another version is ignored: in text of 23.
+  // Text of 23: subprograms without a type, which remain if debug info of another version is
+  // ignored.
   if (says(diag, "missing required field 'type'")) why->is_of_llvm = true;
   if (diag->severity == IRK_ERROR)
     fprintf(stderr, "mutants: it says: %.*s\n%.*s\n", (int)diag->message.len, diag->message.ptr,
             (int)diag->source_line.len, diag->source_line.ptr);
 }
 
-// What irkit wrote, irkit reads. Opaque pointers of 14, which bitcode alone has there, are read as those of 15.
+// Checks that irkit reads its own output. Opaque pointers of 14, which only its bitcode has, are
+// read as those of 15.
 static void read_again(const bytes *made, irk_version version, const char *name) {
   refusal why = {0};
   irk_sink sink = {.take = take_message, .user = &why};
@@ -445,8 +452,8 @@ static void read_again(const bytes *made, irk_version version, const char *name)
   irk_module_destroy(m);
 }
 
-// Bitcode has such variables, and text has no form for them: LLVM prints it, and reads a declaration and what stands
-// behind.
+// Tells whether a weak external variable has an initializer. Bitcode has such variables, text has
+// no form for them: LLVM prints one, and reads back a declaration and the text after it.
 static bool has_weak_value(const irk_module *m) {
   bool found = false;
   irk_global *g;
@@ -494,7 +501,7 @@ static bool count(void *user, const void *more, size_t len) {
   return true;
 }
 
-// What is well formed becomes an object, or it is said why not.
+// Compiles a valid module to an object, or to an error that tells why not.
 static void compile(irk_module *m) {
   irk_sink sink = {0};
   uint64_t len = 0;
@@ -546,12 +553,12 @@ static void use_mutant(const mutant *mu) {
 // ---- workers -------------------------------------------------------------------------------------------------
 
 enum { MAX_SHOWN = 1 << 22 };
-// Shared with the child that is the worker: what it does now.
+// Current state of a worker process, in shared memory.
 typedef struct worker {
   uint64_t number, end;  // of the mutant
   irk_version version;
   char seed[4096];
-  size_t len;  // of its bytes; 0 while it is made
+  size_t len;  // length of the mutant; 0 while it is being made
   char input[MAX_SHOWN];
 } worker;
 
@@ -559,7 +566,7 @@ typedef struct job {
   const seeds *all;
   uint64_t seed, step;
   const char *folder;
-  worker *workers;  // shared with the children
+  worker *workers;  // in memory shared with the children
 } job;
 
 static void too_long(int sig) {
@@ -569,7 +576,8 @@ static void too_long(int sig) {
   _exit(3);
 }
 
-// Of the processor, as others may use it, too; and what waits for ever ends with the alarm. No seconds: both are off.
+// Limits the processor time, as other processes may use the processor, too. An alarm ends waits. 0
+// seconds: no limits.
 static void set_time(uint32_t seconds) {
   setitimer(ITIMER_PROF, &(struct itimerval){.it_value.tv_sec = seconds}, NULL);
   alarm(seconds * WAITS);
@@ -607,7 +615,7 @@ static void work(const job *j, worker *w) {
   signal(SIGPROF, too_long);
   signal(SIGALRM, too_long);
   for (; w->number < w->end; w->number += j->step) run_one(j, w, w->number);
-  // Leaks are looked for here, where all that a mutant had is gone.
+  // The leak check is here, where all memory of a mutant has been freed.
   exit(0);
 }
 
@@ -624,7 +632,7 @@ static pid_t start(const job *j, worker *w) {
   return pid;
 }
 
-// The mutant goes to the folder, and what was said of it.
+// Writes the mutant and its messages to the folder.
 static void keep(const job *j, const worker *w) {
   char path[4096], log[4096];
   const char *form = !w->len ? "unmade" : irk_bitcode_is(w->input, w->len) ? "bc" : "ll";
@@ -692,7 +700,7 @@ int main(int argc, char **argv) {
     j.workers[i].number = only != UINT64_MAX ? only : i;
     j.workers[i].end = only != UINT64_MAX ? only + 1 : count;
   }
-  setenv("PATH", "/nowhere", 1);  // GNU as is not what is tried
+  setenv("PATH", "/nowhere", 1);  // GNU as is not tested
   uint64_t found = run_all(&j, num_workers);
   munmap(j.workers, sizeof *j.workers * num_workers);
   printf("mutants: %llu of %zu seeds run, %llu broke a promise\n", (unsigned long long)count, all.len,

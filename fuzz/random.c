@@ -1,12 +1,13 @@
-// Random modules: what irkit's code does is what llc's code does.
+// Tests that code compiled by irkit does the same as llc's, with random modules.
 //
 //   random [-n COUNT] [-s SEED] [-b BATCH] [-j WORKERS] [-o FOLDER] [-l LLC] [-p] [-i NUMBER | FILE.ll]
 //
-// Each function that random_module.c makes reads a buffer and writes another one. They are compiled BATCH at a time, by
-// irkit and by `llc -O0`, loaded, and called with the same bytes. Where the results differ the function is compiled
-// alone, also by `llc -O2`, and by that after `opt -O2`; where all of llc's agree with each other and not with irkit's,
-// it is written to FOLDER. -i tries one, -p prints it; a FILE.ll is tried as it is (its functions @f...). Exit status 1
-// where something differed, was refused, or crashed.
+// Each function that random_module.c makes reads one buffer and writes another. They are compiled
+// BATCH at a time by irkit and by `llc -O0`, loaded, and called with the same bytes. If the results
+// differ, the function is compiled alone, also by `llc -O2`, and by that after `opt -O2`. If all of
+// llc's results are equal and irkit's are not, the function is written to FOLDER. -i tries one
+// function, -p prints it. A FILE.ll is tried as it is (its functions @f...). The exit status is 1
+// if something differed, was refused, or crashed.
 #include "irkit/bitcode.h"
 #include "irkit/codegen.h"
 #include "irkit/text.h"
@@ -71,7 +72,7 @@ static bool save(const char *path, const void *bytes, size_t len) {
 
 typedef enum made { MADE, REFUSED, FAILED } made;
 
-// STEM.ll is there; makes STEM.bc for llc and STEM.irkit.o.
+// Compiles STEM.ll. Makes STEM.bc for llc, and STEM.irkit.o.
 static made compile(const random_text *text, const char *stem, refusal *why) {
   char path[4096];
   irk_sink sink = {.take = say};
@@ -92,7 +93,7 @@ static made compile(const random_text *text, const char *stem, refusal *why) {
   return result;
 }
 
-// What it says goes to a file.
+// Runs a program. Its messages go to a file.
 static bool run(char *const *argv, const char *messages) {
   int status = 0;
   pid_t pid = fork();
@@ -117,7 +118,7 @@ static bool run_llc(const job *j, const char *stem, const char *level) {
              messages);
 }
 
-// The same after `opt -O2`, which stands beside llc: STEM.opt.llc2.o. Where there is none: false.
+// Runs llc after `opt -O2` of llc's folder: STEM.opt.llc2.o. Returns false if there is no opt.
 static bool run_optimized(const job *j, const char *stem) {
   char opt[4096], in[4096], out[4096], messages[4096], optimized[4096];
   const char *slash = strrchr(j->llc, '/');
@@ -173,7 +174,8 @@ static void fill(unsigned char *in, uint64_t seed, unsigned round) {
   }
 }
 
-// Returns the signal that ended it, or 0. The registers that calls keep are kept by the jump's, too.
+// Calls `f`. Returns the signal that ended it, or 0. The jump restores callee-saved registers, as a
+// return does.
 static int call(function *f, const unsigned char *in, unsigned char *out) {
   memset(out, 0xA5, RANDOM_OUT + GUARD);
   int sig = sigsetjmp(back, 1);
@@ -193,7 +195,7 @@ static function *find(void *handle, uint64_t number) {
   return f;
 }
 
-// Whether they do the same for all inputs.
+// Tells whether both functions do the same for all inputs.
 static bool same(function *a, function *b, bool talks) {
   static unsigned char in[RANDOM_IN], x[RANDOM_OUT + GUARD], y[RANDOM_OUT + GUARD];
   for (unsigned round = 0; round < ROUNDS; round++) {
@@ -223,7 +225,7 @@ static random_text text_of(const job *j, uint64_t first, uint64_t end, const uin
   return text;
 }
 
-// The function that a message names: "... @f12 ..." or "@h12_0".
+// Finds the number of the function that a message names: "... @f12 ..." or "@h12_0".
 static bool number_in(const char *message, uint64_t *number) {
   for (const char *p = message; (p = strchr(p, '@')) != NULL; p++)
     if (p[1] == 'f' || p[1] == 'h') {
@@ -234,7 +236,7 @@ static bool number_in(const char *message, uint64_t *number) {
   return false;
 }
 
-// What llc said where it gave up.
+// Reads llc's message about its crash.
 static void read_crash(const char *stem, refusal *why) {
   char path[4096];
   static char text[1 << 16];
@@ -261,8 +263,8 @@ static void remove_all(const char *stem, bool text_too) {
   }
 }
 
-// Is irkit's what llc makes of the optimized function? (llc is wrong where types are odd: vectors of integers of 12 or
-// 40 bits, returned through memory, divided, compared.)
+// Tells whether irkit's result is llc's for the optimized function. llc is wrong for odd types:
+// vectors of integers of 12 or 40 bits that are returned through memory, divided or compared.
 static bool is_as_optimized(const job *j, const char *stem, uint64_t number, function *ours) {
   char optimized[4096];
   snprintf(optimized, sizeof optimized, "%.4000s.opt", stem);
@@ -273,7 +275,8 @@ static bool is_as_optimized(const job *j, const char *stem, uint64_t number, fun
   return is_same;
 }
 
-// One module of its own. 0: all agree; 1: irkit's is another; 2: llc's do not agree with each other, -1: not compiled.
+// Tries one module. Returns 0: all are equal; 1: irkit's result differs; 2: llc's differ from each
+// other; -1: not compiled.
 static int try_text(const job *j, const random_text *text, const char *stem, uint64_t number, bool talks) {
   refusal why = {0};
   char path[4096];
@@ -327,7 +330,7 @@ static void compare(const job *j, uint64_t first, uint64_t end, const char *stem
   }
 }
 
-// Compiles all but those that cannot be; the number of functions left out.
+// Compiles all functions but those that cannot be compiled, which it counts in `sum`.
 static void compile_all(const job *j, uint64_t first, uint64_t end, const char *stem, totals *sum) {
   uint64_t without[MAX_EXCLUDED], number = 0;
   for (unsigned num_without = 0;; without[num_without++] = number) {
@@ -353,14 +356,14 @@ static void work_on(const job *j, uint64_t first, uint64_t end, totals *sum) {
   remove_all(stem, true);
 }
 
-// A batch in a process of its own; what it counted comes through a pipe.
+// Runs a batch in a process of its own, which writes its totals to a pipe.
 static pid_t start(const job *j, uint64_t first, uint64_t end, int to) {
   fflush(NULL);
   pid_t pid = fork();
   if (pid) return pid;
   totals sum = {0};
   catch_signals();
-  // What crashes outside of a call is a crash.
+  // A signal outside of a call is a crash of this program.
   int sig = sigsetjmp(back, 1);
   if (sig) {
     printf("random: signal %d while %llu to %llu of seed %llu were compiled\n", sig, (unsigned long long)first,

@@ -1,4 +1,4 @@
-// Random modules: chance, types, constants and operands.
+// Random modules: random numbers, types, constants and operands.
 #include "random_maker.h"
 
 #include <inttypes.h>
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ---- chance --------------------------------------------------------------------------------------------------
+// ---- random numbers -------------------------------------------------------------------------------------------
 
 // xorshift64*: Vigna, "An experimental exploration of Marsaglia's xorshift generators, scrambled".
 uint64_t random_bits(maker *m) {
@@ -80,7 +80,7 @@ const char *put(maker *m, const char *format, ...) {
   return name;
 }
 
-// llc 22 does not extend single lanes of odd widths where it shifts or divides them.
+// llc 22 does not extend single lanes of odd widths for shifts and divisions.
 static bool is_single_odd(type t) { return t.lanes == 1 && t.bits % 8 && t.bits > 1; }
 
 void keep(maker *m, type t, const char *name) {
@@ -164,7 +164,7 @@ static type random_vector(maker *m) {
 
 static type random_type(maker *m) { return chance(m, 70) ? random_scalar(m) : random_vector(m); }
 
-// Few types in one function, so that values meet.
+// Chooses a few types for a function, so that values of one type meet.
 void choose_palette(maker *m) {
   static const unsigned share_of_vectors[] = {0, 0, 10, 40, 80};
   unsigned vectors = share_of_vectors[below(m, 5)];
@@ -273,7 +273,7 @@ const char *plain_nan(maker *m, type t, const char *name) {
   return put(m, "select %s %s, %s %s, %s %s", name_of(m, with_lanes(int_type(1), t.lanes)), nan, ty, one, ty, name);
 }
 
-// The same number of lanes.
+// Converts between types with the same number of lanes.
 static const char *convert_element(maker *m, type from, const char *name, type to) {
   const char *f = name_of(m, from), *t = name_of(m, to);
   if (same_type(from, to)) return name;
@@ -297,7 +297,7 @@ static const char *convert_element(maker *m, type from, const char *name, type t
   }
   if (is_float(to)) return put(m, "%s %s %s to %s", from.bits < to.bits ? "fpext" : "fptrunc", f, name, t);
   if (from.bits == to.bits) return put(m, "bitcast %s %s to %s", f, plain_nan(m, from, name), t);
-  if (to.bits > 128) {  // llc has none
+  if (to.bits > 128) {  // llc has no such conversion
     type i = with_lanes(int_type(128), to.lanes);
     return convert_element(m, i, convert_element(m, from, name, i), to);
   }

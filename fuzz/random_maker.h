@@ -1,4 +1,4 @@
-// Inside of the maker of random modules: a function under construction.
+// The function that the maker of random modules is making.
 #ifndef IRK_FUZZ_RANDOM_MAKER_H
 #define IRK_FUZZ_RANDOM_MAKER_H
 
@@ -10,8 +10,8 @@ typedef enum kind { INT, HALF, FLOAT, DOUBLE, X87, PTR } kind;
 
 typedef struct type {
   kind kind;
-  unsigned bits;   // of an element
-  unsigned lanes;  // 0: no vector
+  unsigned bits;   // of a lane
+  unsigned lanes;  // 0: not a vector
 } type;
 
 typedef struct value {
@@ -24,20 +24,20 @@ enum { MAX_VALUES = 1024, MAX_REGIONS = 4, MAX_PALETTE = 8 };
 typedef struct maker {
   random_text *text;
   random_text after;  // functions that this one calls
-  uint64_t state;     // of chance
+  uint64_t state;     // of the random numbers
   uint64_t number;
   char *strings;  // names and constants of this function
   size_t strings_len;
-  value values[MAX_VALUES];  // those that may be used here
+  value values[MAX_VALUES];  // those that may be used at this point
   size_t num_values;
   type palette[MAX_PALETTE];
   size_t palette_len;
   unsigned next, next_block, next_helper;
-  unsigned at;           // how much of %out is used
-  unsigned num_regions;  // of memory, %m0 ...
+  unsigned at;           // number of used bytes of %out
+  unsigned num_regions;  // number of memory regions: %m0 ...
   unsigned region_size;  // a power of two
-  const char *block;     // in which instructions are being put
-  unsigned depth;        // of control flow
+  const char *block;     // the current block
+  unsigned depth;        // nesting of control flow
   bool is_helper;        // has no %in and no %out
 } maker;
 
@@ -63,15 +63,16 @@ type some_float(maker *m);
 type some_vector(maker *m);
 void choose_palette(maker *m);
 const char *constant(maker *m, type t);
-const char *operand(maker *m, type t);  // a constant, or something that was made
-const char *made(maker *m, type t);     // no constant
+const char *operand(maker *m, type t);  // a constant, or a value that was made
+const char *made(maker *m, type t);     // not a constant
 const char *put(maker *m, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));  // %v = ...: nobody else uses it
+    __attribute__((format(printf, 2, 3)));  // %v = ...; the caller is its only user
 void keep(maker *m, type t, const char *name);
 void line(maker *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void keep_put(maker *m, type t, const char *format, ...) __attribute__((format(printf, 3, 4)));
-const char *convert(maker *m, type from, const char *name, type to);  // a value of `to` that depends on another one
-const char *plain_nan(maker *m, type t, const char *name);      // NaNs are all alike, and so are what comes of them
+const char *convert(maker *m, type from, const char *name, type to);  // a value of type `to` that depends on `name`
+// makes all NaNs equal, so that results do not depend on which one it is
+const char *plain_nan(maker *m, type t, const char *name);
 const char *in_range(maker *m, unsigned bits, unsigned limit);  // an integer less than a limit
 void store_out(maker *m, type t, const char *name);
 

@@ -4,7 +4,7 @@
 #define COUNT(a)  ((unsigned)(sizeof(a) / sizeof *(a)))
 #define ANY(m, a) (a)[below(m, COUNT(a))]
 
-// Memory of the function's own, all of it written.
+// Makes the function's memory regions and initializes all their bytes.
 void make_regions(maker *m) {
   m->region_size = 64u << below(m, 3);
   m->num_regions = below(m, MAX_REGIONS);
@@ -17,7 +17,7 @@ void make_regions(maker *m) {
   }
 }
 
-// What is stored as whole bytes that mean the same in any type.
+// Tells whether a value is stored as whole bytes, valid for any type.
 static bool is_whole(type t) {
   if (t.kind == X87 || t.kind == PTR) return false;
   return t.bits % 8 == 0 || (t.bits == 1 && t.lanes % 8 == 0 && t.lanes);
@@ -31,7 +31,7 @@ static type whole_type(maker *m) {
   return int_type(32);
 }
 
-// An address with `size` bytes behind it, a multiple of `align`.
+// Returns an address with at least `size` bytes after it. It is a multiple of `align`.
 static const char *address(maker *m, unsigned size, unsigned align) {
   const char *base = string_of(m, "%%m%u", below(m, m->num_regions));
   unsigned steps = (m->region_size - size) / align + 1;
@@ -75,7 +75,7 @@ static void load_store(maker *m) {
   }
 }
 
-// Combined: what is loaded, changed and stored again.
+// A read-modify-write: load, change, store.
 static void change(maker *m) {
   static const char *const ops[] = {"add", "sub", "and", "or", "xor", "shl", "mul"};
   type t = int_type(8u << below(m, 4));
@@ -90,7 +90,7 @@ static void change(maker *m) {
   if (chance(m, 40)) keep(m, t, v);
 }
 
-// Any type, through a place of its own.
+// Stores and loads any type in an alloca of its own.
 static void through_slot(maker *m) {
   type t = any_type(m);
   const char *ty = name_of(m, t), *p = put(m, "alloca %s", ty), *other = chance(m, 30) ? put(m, "alloca %s", ty) : p;
@@ -151,7 +151,7 @@ static void atomic(maker *m) {
   }
 }
 
-// In a place of its own: bits of what is no number are not to be seen.
+// Uses an alloca of its own, so that the bits of NaNs are not visible.
 static void atomic_float(maker *m) {
   static const char *const ops[] = {"fadd", "fsub", "fmax", "fmin", "xchg"};
   type t = float_type(chance(m, 50) ? FLOAT : DOUBLE);
@@ -175,7 +175,7 @@ static void masked(maker *m) {
              v);
 }
 
-// Globals are nobody's alone: written first, then read.
+// Globals are shared by all functions: writes, then reads.
 static void global_memory(maker *m) {
   type t = any_type(m);
   unsigned at = below(m, 16) * 16;

@@ -28,7 +28,7 @@ static void choose_phis(maker *m, merge *all) {
   for (unsigned i = 0; i < all->num; i++) all->types[i] = any_type(m);
 }
 
-// The end of one way to where the ways meet; what was made on it is gone.
+// Ends one path to a join block. Values made on the path are no longer visible.
 static void end_way(maker *m, merge *all, const char *join, size_t num_values) {
   unsigned way = all->num_ways++;
   for (unsigned i = 0; i < all->num; i++) all->values[way][i] = operand(m, all->types[i]);
@@ -116,12 +116,12 @@ static void switch_over(maker *m, unsigned num) {
 
 static void insert_text(random_text *to, size_t at, const random_text *what) {
   size_t tail = to->len - at;
-  random_printf(to, "%s", what->ptr);  // for the space
+  random_printf(to, "%s", what->ptr);  // reserves the space
   memmove(to->ptr + at + what->len, to->ptr + at, tail);
   memcpy(to->ptr + at, what->ptr, what->len);
 }
 
-// Two to five times round; what the last time made is there behind it.
+// Makes a loop of two to five iterations. Values of the last iteration are visible after it.
 static void loop(maker *m, unsigned num) {
   unsigned phis = 1 + below(m, below(m, 10) ? 3 : MAX_PHIS);
   type types[MAX_PHIS];
@@ -164,7 +164,7 @@ static void loop(maker *m, unsigned num) {
   begin_block(m, end);
 }
 
-// A jump to one of two blocks by their addresses.
+// Jumps to one of two blocks by their addresses.
 static void indirect(maker *m, unsigned num) {
   merge all = {0};
   choose_phis(m, &all);
@@ -184,7 +184,7 @@ static void indirect(maker *m, unsigned num) {
 
 // ---- calls ---------------------------------------------------------------------------------------------------
 
-// %b points to bytes that the caller gave it a copy of.
+// Reads and writes %b, which points to a copy of bytes that the caller made.
 static void read_copy(maker *h, bool has_copy) {
   type t = any_type(h);
   if (!has_copy) return;
@@ -239,7 +239,7 @@ static void call(maker *m) {
   type params[MAX_PARAMS] = {0}, results[4] = {0};
   unsigned num = below(m, 8) ? below(m, 7) : below(m, MAX_PARAMS), num_results = below(m, 6) ? 1 : below(m, 4);
   const char *cc = ANY(m, conventions), *types = "void", *list = "", *args = "";
-  bool keeps = cc[0] == 'c' || cc[0] == 'p';  // registers: also those of results, by llc 22, but for rax
+  bool keeps = cc[0] == 'c' || cc[0] == 'p';  // registers; by llc 22 also result registers other than rax
   if (keeps && num_results > 1) num_results = 1;
   for (unsigned i = 0; i < num_results; i++) {
     do results[i] = keeps ? int_type(below(m, 65)) : any_type(m);

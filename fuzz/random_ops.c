@@ -8,13 +8,13 @@ static const char *const int_predicates[] = {"eq", "ne", "ugt", "uge", "ult", "u
 static const char *const float_predicates[] = {"oeq", "ogt", "oge", "olt", "ole", "one", "ord",  "ueq",
                                                "ugt", "uge", "ult", "ule", "une", "uno", "true", "false"};
 
-// A constant of all lanes.
+// Returns a constant with `number` in all lanes.
 static const char *all_lanes(maker *m, type t, unsigned long long number) {
   if (!t.lanes) return string_of(m, "%llu", number);
   return string_of(m, "splat (i%u %llu)", t.bits, number);
 }
 
-// Less than the width, and always so in constants.
+// Returns a shift amount less than the width, also in each lane of a constant.
 static const char *amount(maker *m, type t) {
   if (t.bits == 1) return t.lanes ? "zeroinitializer" : "false";
   if (chance(m, 45)) return all_lanes(m, t, below(m, t.bits));
@@ -63,13 +63,13 @@ static void shift(maker *m) {
   keep_put(m, t, "%s %s %s, %s", ANY(m, ops), name_of(m, t), operand(m, t), by);
 }
 
-// The divisor is positive.
+// Makes a division by a positive divisor.
 static void divide(maker *m) {
   static const char *const ops[] = {"udiv", "urem", "sdiv", "srem"};
   type t = some_int(m);
   if (t.bits < 3) return;
   const char *ty = name_of(m, t), *by, *op = ANY(m, ops);
-  if (chance(m, 40) && (!t.lanes || t.bits % 8 == 0)) {  // 22: udiv <1 x i17> %x, splat (i17 434) is wrong
+  if (chance(m, 40) && (!t.lanes || t.bits % 8 == 0)) {  // llc 22 miscompiles udiv <1 x i17> %x, splat (i17 434)
     by = all_lanes(m, t, 1 + below(m, t.bits < 10 ? (1u << (t.bits - 1)) - 1 : 1000));
   } else {
     by = put(m, "lshr %s %s, %s", ty, made(m, t), all_lanes(m, t, 1 + (t.bits > 9 ? below(m, t.bits - 3) : 0)));
@@ -85,7 +85,7 @@ static void compare(maker *m) {
   else keep_put(m, bit, "icmp %s %s %s, %s", ANY(m, int_predicates), name_of(m, t), a, b);
 }
 
-// Its condition is made for it, or is one that is there.
+// Makes a select. Its condition is an existing value, or made for it.
 static void select_one(maker *m) {
   type t = any_type(m), u = any_type(m);
   if (t.lanes && chance(m, 60)) u.lanes = t.lanes;
@@ -187,7 +187,7 @@ static void reduce(maker *m) {
     const char *start = operand(m, e);
     keep_put(m, e, "call %s @llvm.vector.reduce.%s.%s(%s %s, %s %s)", el, chance(m, 50) ? "fadd" : "fmul", s, el, start,
              ty, made(m, t));
-  } else if (t.kind != HALF) {  // either zero may come out
+  } else if (t.kind != HALF) {  // the sign of a zero result is not defined
     const char *v =
         put(m, "call %s @llvm.vector.reduce.%s.%s(%s %s)", el, chance(m, 50) ? "fmax" : "fmin", s, ty, made(m, t));
     keep_put(m, e, "fadd %s %s, 0.0", el, v);
@@ -197,7 +197,7 @@ static void reduce(maker *m) {
 static void reorder(maker *m) {
   type t = some_vector(m), two = t;
   two.lanes *= 2;
-  if (t.bits % 8 || two.lanes > 32 || t.kind == PTR) return;  // of others, llc 22 loses bits
+  if (t.bits % 8 || two.lanes > 32 || t.kind == PTR) return;  // llc 22 loses bits of other types
   const char *ty = name_of(m, t), *s = suffix_of(m, t), *ty2 = name_of(m, two), *s2 = suffix_of(m, two);
   const char *a = made(m, t), *b = operand(m, t);
   switch (below(m, 5)) {
@@ -250,7 +250,7 @@ static void shift_both(maker *m) {
   type t = some_int(m);
   const char *ty = name_of(m, t), *s = suffix_of(m, t), *by = amount(m, t), *a = made(m, t);
   if (chance(m, 70)) {
-    if (t.bits > 128 && (t.bits & (t.bits - 1))) return;  // llc has no remainder for them
+    if (t.bits > 128 && (t.bits & (t.bits - 1))) return;  // llc has no remainder for these
     const char *b = operand(m, t);
     if (chance(m, 30)) b = a;
     if (chance(m, 30)) by = made(m, t);
@@ -315,7 +315,7 @@ static void float_binary_intrinsic(maker *m) {
   if (chance(m, 30)) {
     b = plain_nan(m, t, b);
     keep_put(m, t, "call %s @llvm.copysign.%s(%s %s, %s %s)", ty, s, ty, a, ty, b);
-  } else if (chance(m, 20) && t.kind != HALF) {  // whose product may be rounded, or not
+  } else if (chance(m, 20) && t.kind != HALF) {  // the product may be rounded, or not
     keep_put(m, t, "call %s @llvm.%s.%s(%s %s, %s %s, %s %s)", ty, t.kind == X87 ? "fmuladd" : "fma", s, ty, a, ty, b,
              ty, made(m, t));
   } else if (t.kind == X87) {
@@ -324,7 +324,7 @@ static void float_binary_intrinsic(maker *m) {
     unsigned k = below(m, COUNT(ops));
     const char *v = put(m, "call %s @llvm.%s.%s(%s %s, %s %s)", ty, ops[k], s, ty, a, ty, b);
     const char *zero = t.lanes ? "zeroinitializer" : t.kind == X87 ? "0xK00000000000000000000" : "0.0";
-    if (k < 2) v = put(m, "fadd %s %s, %s", ty, v, zero);  // either zero may come out
+    if (k < 2) v = put(m, "fadd %s %s, %s", ty, v, zero);  // the sign of a zero result is not defined
     keep(m, t, v);
   }
 }

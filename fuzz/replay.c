@@ -1,4 +1,4 @@
-// Runs a fuzz entry over the files and folders named on the command line: the corpus without a fuzzer.
+// Runs a fuzz entry over the files and folders on the command line: the corpus without a fuzzer.
 #include <dirent.h>
 #include <stdint.h>
 #include <stdio.h>

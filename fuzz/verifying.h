@@ -1,12 +1,13 @@
-// What fuzz entries do with every module: it is verified, and what is wrong with it is described.
+// Verifies a module and describes the violations, as all fuzz entries do.
 #ifndef IRK_FUZZ_VERIFYING_H
 #define IRK_FUZZ_VERIFYING_H
 
 #include "irkit/text.h"
 #include "irkit/verify.h"
 
-// How many bytes were dropped since an entry began, which sets this to 0. A few hundred bytes may be a quarter of a
-// gigabyte as text, a dozen times over: sanitizers take half a minute for that, and learn nothing from it.
+// Number of bytes dropped in this run of an entry, which sets it to 0. A few hundred bytes of input
+// may be a quarter of a gigabyte as text, a dozen times over. Sanitizers take half a minute for
+// that, and find nothing.
 static size_t dropped;
 
 static bool drop(void *user, const void *bytes, size_t len) {
@@ -16,7 +17,7 @@ static bool drop(void *user, const void *bytes, size_t len) {
   return dropped <= (size_t)32 << 20;
 }
 
-// Keeps nothing of what is written, and takes no more when that is much.
+// Drops everything that is written, and refuses more than a limit.
 static const irk_writer nowhere = {drop, NULL};
 
 static void describe_violation(void *user, const irk_violation *v) {
