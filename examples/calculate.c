@@ -1,6 +1,6 @@
-// Compiles an expression in x, and calls it.
+// Compiles an expression in x, and evaluates it.
 //   calculate "x*x - 2*x + sqrt(x)" 0 1 2.5
-// Numbers, x, + - * /, parentheses, and functions of one number that libm has.
+// An expression has numbers, x, + - * /, parentheses, and functions of one number from libm.
 #include "irkit/irkit.h"
 
 #include <ctype.h>
@@ -11,7 +11,7 @@
 enum { DEEPEST = 200, LONGEST_NAME = 32 };
 
 typedef struct parser {
-  const char *at, *why;  // `why`: what is wrong at `at`; NULL: nothing so far
+  const char *at, *why;  // `why`: the error at `at`; NULL: none so far
   unsigned depth;
   irk_module *m;
   irk_builder *b;
@@ -32,7 +32,7 @@ static bool take(parser *p, char c) {
   return true;
 }
 
-// name(sum): a function of the module, declared where it is met first.
+// name(sum): calls a function, which is declared at its first call.
 static irk_value *parse_call(parser *p, const char *name) {
   irk_str key = {name, strlen(name)};
   irk_type *number = irk_type_simple(p->m, IRK_TYPE_DOUBLE);

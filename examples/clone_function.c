@@ -1,5 +1,5 @@
-// Copies a function, with what it needs, from one module into another: types, constants and internal globals come
-// along, external ones are found by name, or declared.
+// Copies a function, with everything it needs, from one module into another. Types, constants and
+// internal globals are copied, too; external globals are found by name, or declared.
 //   clone_function FROM NAME INTO OUT      OUT ends in .ll: text, otherwise bitcode
 #include "write_module.h"
 
@@ -17,11 +17,11 @@ static void clone(void *user) {
     fprintf(stderr, "clone_function: '%s' is not a function that is defined\n", j->name.ptr);
     return;
   }
-  irk_copier *c = irk_copier_create(j->into, j->from, &j->sink);  // refuses modules of two releases
+  irk_copier *c = irk_copier_create(j->into, j->from, &j->sink);  // fails for modules of different releases
   irk_global *made = c ? irk_copier_define(c, g) : NULL;
   irk_copier_destroy(c);
   if (!made) return;
-  irk_str name = irk_value_name(j->into, irk_global_value(made));  // another one, where INTO has that name already
+  irk_str name = irk_value_name(j->into, irk_global_value(made));  // another name, if INTO has that one already
   printf("@%.*s\n", (int)name.len, name.ptr);
   j->done = true;
 }

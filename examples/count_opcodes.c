@@ -1,7 +1,7 @@
-// Counts the instructions of a bitcode file by opcode, one function body at a time: whatever the file's size, there is
-// never more in memory than what stands outside of bodies, and the largest of them.
+// Counts the instructions of a bitcode file by opcode, one function body at a time. Memory holds
+// only what is outside of bodies, and the largest body, whatever the file's size.
 //   count_opcodes FILE.bc
-#define _POSIX_C_SOURCE 200809L  // mmap: the file, too, is read as it is needed
+#define _POSIX_C_SOURCE 200809L  // mmap: the file is read on demand, too
 #include "irkit/irkit.h"
 
 #include <fcntl.h>
@@ -39,7 +39,7 @@ static bool count_file(irk_str file, const void *bytes, size_t len, uint64_t cou
     if (irk_global_get(g, IRK_OF_GLOBAL_DECLARATION)) continue;
     ok = irk_bitcode_reader_read_body(reader, fn, &sink);
     if (ok) count(fn, counts);
-    irk_bitcode_reader_drop_body(reader);  // false where the body has to stay: then it does
+    irk_bitcode_reader_drop_body(reader);  // false if the body must stay, which is fine
   }
   irk_bitcode_reader_close(reader);
   irk_module_destroy(m);
@@ -58,7 +58,7 @@ int main(int argc, char **argv) {
     return EXIT_FAILURE;
   }
   size_t len = (size_t)about.st_size;
-  void *bytes = len ? mmap(NULL, len, PROT_READ, MAP_PRIVATE, fd, 0) : NULL;  // nothing of nothing
+  void *bytes = len ? mmap(NULL, len, PROT_READ, MAP_PRIVATE, fd, 0) : NULL;  // an empty file cannot be mapped
   if (bytes == MAP_FAILED) {
     perror(argv[1]);
     return EXIT_FAILURE;

@@ -1,6 +1,7 @@
-// Builds a program with debug info, as a front end of C would, for a release of LLVM, and writes it as bitcode.
+// Builds a program with debug info for a release of LLVM, as a front end of C would, and writes it
+// as bitcode.
 //   debuginfo 1900 list.bc   then: clang-19 list.bc -o list && gdb list
-// The program, by lines:
+// The program, with line numbers:
 //    1  struct node { struct node *next; int value; };
 //    2  int total;
 //    3  int sum(struct node *list) {
@@ -48,7 +49,8 @@ static void go_to(front_end *f, irk_md *scope, uint32_t line, uint32_t column) {
   irk_builder_set_location(f->b, irk_debug_location(f->d, scope, line, column, NULL));
 }
 
-// struct node refers to itself: it is made open, and gets its members when there is a pointer to it.
+// struct node refers to itself: it is made without members, which are set once the pointer to it
+// exists.
 static void make_types(front_end *f) {
   f->i32 = irk_type_int(f->m, 32);
   f->node = irk_type_identified(f->m, text("struct.node"));
@@ -71,7 +73,7 @@ static void make_total(front_end *f, irk_md *unit) {
   irk_debug_global(f->d, f->total, &spec);
 }
 
-// A variable of its own in memory, which the debugger finds there.
+// Makes a variable in memory, where debuggers find it.
 static irk_value *make_local(front_end *f, irk_type *type, irk_md *variable, irk_md *scope, uint32_t line,
                              const char *name) {
   irk_value *slot = irk_build_alloca(f->b, type, NULL, name);
@@ -92,7 +94,7 @@ static void make_sum(front_end *f) {
   irk_block *body = irk_build_block(b, f->sum, "body"), *done = irk_build_block(b, f->sum, "done");
 
   irk_builder_at_end(b, f->sum, entry);
-  irk_builder_set_location(b, NULL);  // what comes before the body has no line
+  irk_builder_set_location(b, NULL);  // code before the body has no line
   irk_md *di_list = irk_debug_parameter(f->d, at(f, scope, 3), 1, "list", f->di_node_ptr, 0);
   irk_md *di_result = irk_debug_local(f->d, at(f, scope, 4), "result", f->di_int);
   irk_md *di_value = irk_debug_local(f->d, at(f, inner, 6), "value", f->di_int);

@@ -1,4 +1,5 @@
-// Reads a module, turns every multiplication by two into a shift by one, and writes the module as text.
+// Reads a module, replaces every multiplication by two by a shift by one, and writes the module as
+// text.
 //   edit_module IN OUT.ll
 #include "read_module.h"
 

@@ -1,5 +1,6 @@
-// Inlines the calls of a module: each call that was there of a function that is not larger than LIMIT instructions
-// (1000), in functions that have not grown beyond 20 times that. Debug info tells debuggers of the inlined functions.
+// Inlines the calls of a module: each original call of a function of at most LIMIT instructions
+// (1000), in functions of at most 20 times that size. Debug info describes the inlined functions to
+// debuggers.
 //   inline_calls IN OUT [LIMIT]      OUT ends in .ll: text, otherwise bitcode
 #include "write_module.h"
 
@@ -17,7 +18,7 @@ static uint32_t size_of(const irk_function *fn) {
   return size;
 }
 
-// The function that a call calls, if it may be inlined by its size; NULL otherwise.
+// Returns the function that a call calls, if its size allows inlining; otherwise NULL.
 static irk_function *callee_of(const inliner *in, const irk_inst *inst) {
   irk_opcode op = irk_inst_opcode(inst);
   if (op != IRK_OP_CALL && op != IRK_OP_INVOKE) return NULL;
@@ -26,7 +27,7 @@ static irk_function *callee_of(const inliner *in, const irk_inst *inst) {
   return fn && irk_function_num_blocks(fn) && size_of(fn) <= in->limit ? fn : NULL;
 }
 
-// Inlining makes calls of its own, which stay: the list is made first.
+// Lists the calls first, as inlining adds calls, which are not inlined.
 static void list_calls(inliner *in, const irk_function *fn) {
   in->len = 0;
   for (uint32_t i = 0; i < irk_function_num_blocks(fn); i++) {
@@ -53,7 +54,7 @@ static void inline_all(inliner *in) {
     list_calls(in, fn);
     for (uint32_t k = 0; k < in->len && size_of(fn) <= 20 * in->limit; k++) {
       if (!callee_of(in, in->calls[k])) continue;  // it has grown meanwhile
-      irk_sink sink = {.take = show_diagnostic};   // says why a call cannot be inlined
+      irk_sink sink = {.take = show_diagnostic};   // shows why a call cannot be inlined
       if (irk_inline_call(in->m, fn, in->calls[k], NULL, &sink)) in->inlined++;
       else in->refused++;
     }

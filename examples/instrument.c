@@ -1,9 +1,9 @@
-// Makes every function tell when it is entered and left, and count how often:
+// Makes every function report when it is entered and left, and count its calls:
 //   void @trace_enter(i32 NUMBER)         called at the entry
 //   void @trace_leave(i32 NUMBER)         called before each return
-//   @trace_counts = global [N x i64]      one more at each entry
-// The numbers are those of the functions in the order of the module; the names are printed in that order. Link what
-// comes out with a module that defines the two hooks.
+//   @trace_counts = global [N x i64]      incremented at each entry
+// Functions are numbered in the order of the module; their names are printed in that order. Link
+// the result with a module that defines the two hooks.
 //   instrument IN OUT      OUT ends in .ll: text, otherwise bitcode
 #include "write_module.h"
 
@@ -18,7 +18,7 @@ typedef struct tracer {
   bool is_failed;
 } tracer;
 
-// Attributes that promise too much of a function that writes memory, or calls one that does.
+// Attributes that are wrong for a function that writes memory, or calls one that does.
 static const irk_attr_kind promises[] = {IRK_ATTR_MEMORY, IRK_ATTR_SPECULATABLE, IRK_ATTR_NOSYNC, IRK_ATTR_NOFREE,
                                          // up to release 15
                                          IRK_ATTR_READNONE, IRK_ATTR_READONLY, IRK_ATTR_WRITEONLY, IRK_ATTR_ARGMEMONLY,
@@ -44,7 +44,7 @@ static irk_function *hook(tracer *t, const char *name) {
   return NULL;
 }
 
-// A naked function is its assembly alone.
+// A naked function consists of its assembly only.
 static bool is_traced(const tracer *t, irk_function *fn) {
   irk_attr_set *attrs = irk_global_attrs(irk_function_global(fn), IRK_ATTR_INDEX_FUNCTION);
   return irk_function_num_blocks(fn) && fn != t->enter && fn != t->leave && !irk_attr_set_find(attrs, IRK_ATTR_NAKED);
@@ -55,7 +55,8 @@ static void call_hook(tracer *t, const irk_function *to, uint32_t number) {
   irk_build_call(t->b, t->hook_type, irk_function_value(to), &arg, 1, NULL);
 }
 
-// Before the return, or before a call that has to stand right before it.
+// Inserts the call before the return, or before a musttail call, which must be right before the
+// return.
 static void trace_return(tracer *t, irk_function *fn, irk_block *block, uint32_t number) {
   irk_inst *ret = irk_block_terminator(block);
   if (!ret || irk_inst_opcode(ret) != IRK_OP_RET) return;
@@ -67,7 +68,7 @@ static void trace_return(tracer *t, irk_function *fn, irk_block *block, uint32_t
   call_hook(t, t->leave, number);
 }
 
-// Behind the allocas: those of the entry are the frame.
+// Inserts the code after the allocas of the entry, which make the frame.
 static void trace_entry(tracer *t, irk_function *fn, uint32_t number) {
   irk_block *entry = irk_function_block(fn, 0);
   uint32_t at = 0, n = irk_block_num_insts(entry);
@@ -83,7 +84,7 @@ static void trace_entry(tracer *t, irk_function *fn, uint32_t number) {
   call_hook(t, t->enter, number);
 }
 
-// What functions and calls promise, but for intrinsics, which are not traced.
+// Drops such attributes of functions and calls. Intrinsics, which are not traced, keep theirs.
 static void drop_promises(tracer *t, irk_function *fn) {
   irk_global *g = irk_function_global(fn);
   if (irk_function_is_intrinsic(t->m, fn)) return;

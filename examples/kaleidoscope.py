@@ -156,10 +156,10 @@ class Compiler:
     """Makes a module of one function."""
 
     def __init__(self, known):
-        self.known = known  # numbers of parameters by names of functions
+        self.known = known  # function's name -> number of parameters
         self.module = irkit.Module(name="kaleidoscope")
         self.double = self.module.types.double
-        self.slots = {}  # of variables: where they are in memory
+        self.slots = {}  # variable's name -> its alloca
 
     def prototype(self, name, count):
         found = self.module.get(name)
@@ -268,7 +268,7 @@ class Session:
 
     def __init__(self, out=sys.stdout, shown=None):
         self.out = out
-        self.shown = shown  # where IR goes
+        self.shown = shown  # the file for IR; None: IR is not shown
         self.known = {}
         self.precedence = {"=": 2, "<": 10, "+": 20, "-": 20, "*": 40}
         self.jits = []
@@ -302,7 +302,7 @@ class Session:
                 print(module[name], file=self.shown)
             jit = irkit.Jit(find=self.addresses.get)
             jit.add(module)
-            self.jits.append(jit)  # its code is called by later modules
+            self.jits.append(jit)  # later modules call its code
             if name == "__top":
                 yield jit.function(name)()
             else:

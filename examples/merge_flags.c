@@ -1,4 +1,4 @@
-// Shows the module flags of a module, or merges those of others into them as linking would.
+// Shows the module flags of a module, or merges those of other modules into them as linking would.
 //   merge_flags IN [OTHER...]
 #include "read_module.h"
 
@@ -19,7 +19,7 @@ static void show(const irk_module *m) {
   }
 }
 
-// Says of the module that it was merged, and from how many.
+// Adds a flag with the number of modules that were merged.
 static void mark(void *user) {
   irk_module *m = user;
   irk_module_flag f;

@@ -1,6 +1,7 @@
-// Asks for PC sections: a list of all functions with their sizes ("functions"), and one of all atomic instructions
-// ("atomics"), which code compiled by irkit or LLVM then carries with it. examples/pcsections has programs that read
-// them when they run; docs/pc-sections.md shows the whole way.
+// Adds PC sections to a module: a list of all functions with their sizes ("functions"), and one of
+// all atomic instructions ("atomics"). Code that irkit or LLVM compiles from the module contains
+// these lists. examples/pcsections has programs that read them at run time; docs/pc-sections.md
+// shows all steps.
 //   pc_annotate IN OUT      OUT ends in .ll: text, otherwise bitcode
 #include "write_module.h"
 
@@ -14,7 +15,7 @@ static bool is_atomic(const irk_inst *inst) {
   }
 }
 
-// An instruction that is listed already, for somebody else, stays as it is.
+// Instructions that are already in another list stay as they are.
 static bool list_atomics(irk_module *m, irk_function *fn, irk_md *node, uint32_t *count) {
   for (uint32_t i = 0; i < irk_function_num_blocks(fn); i++) {
     const irk_block *block = irk_function_block(fn, i);
@@ -54,7 +55,7 @@ int main(int argc, char **argv) {
   }
   irk_module *m = read_module(argv[1]);
   bool is_annotated = m && annotate(m);
-  // Attaching fails where the module's release has no such metadata.
+  // Attaching fails if the module's release has no such metadata.
   if (m && !is_annotated) fprintf(stderr, "pc_annotate: %s: no PC sections before LLVM 16\n", argv[1]);
   bool ok = is_annotated && write_module(m, argv[2]);
   if (m) irk_module_destroy(m);

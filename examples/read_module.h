@@ -1,4 +1,4 @@
-// What the examples share: reading a module of a file, text or bitcode, and saying what is wrong with it.
+// For the examples: reads a module from a file, text or bitcode, and shows errors.
 #ifndef READ_MODULE_H
 #define READ_MODULE_H
 

@@ -1,20 +1,22 @@
-// Removes dead code: blocks that nothing leads to, instructions that do nothing whose results nobody needs, and
-// internal globals that nothing needs. What is left is what is needed, so a second run finds nothing.
+// Removes dead code: unreachable blocks, unused instructions without effects, and unused internal
+// globals. Only needed code is left, so a second run finds nothing.
 //   remove_dead_code IN OUT      OUT ends in .ll: text, otherwise bitcode
 //
-// Needed are the instructions that do something, and what needed instructions use; the globals that other modules can
-// name, and what needed globals use. Each is looked at once: the time is in proportion to the module.
+// Needed are:
+// - instructions with effects, and everything that needed instructions use;
+// - globals that other modules can refer to, and everything that needed globals use.
+// Each is visited once: the time is proportional to the size of the module.
 #include "write_module.h"
 
 typedef struct cleaner {
   irk_module *m;
-  // By the ids of a function's values, or of the module's: which are not needed, and, with their uses not looked at
-  // yet, those that are.
+  // By the ids of a function's values, or of the module's: tells which are not needed. The stack
+  // has the needed ones whose uses are not visited yet.
   bool *is_dead;
   irk_value **stack;
   uint32_t depth, cap;
   bool is_failed;
-  uint32_t blocks, insts, globals;  // how many went
+  uint32_t blocks, insts, globals;  // number of removed ones
 } cleaner;
 
 static bool make_room(cleaner *c, uint32_t n) {
@@ -72,7 +74,7 @@ static bool does_something(const irk_inst *inst) {
   }
 }
 
-// What a function's own values are not: constants and globals, blocks, arguments.
+// Marks an operand if it is an instruction. Constants, globals, blocks and arguments are ignored.
 static void need_inst(cleaner *c, irk_value *v) {
   if (v && irk_value_inst(v)) need(c, v);
 }

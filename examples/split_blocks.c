@@ -1,5 +1,5 @@
-// Splits blocks before each call, so that calls begin their blocks, writes the module so, joins the blocks again, and
-// writes what is then the module that was read.
+// Splits blocks before each call, so that calls begin their blocks, and writes the module. Then
+// joins the blocks again, and writes a module equal to the first.
 //   split_blocks IN SPLIT JOINED      a name that ends in .ll: text, otherwise bitcode
 #include "write_module.h"
 
@@ -22,7 +22,7 @@ static bool keep(made_blocks *made, irk_block *block) {
   return true;
 }
 
-// Calls of intrinsics may have a place that they must not leave.
+// Calls of some intrinsics must stay at their place.
 static bool splits(const irk_module *m, const irk_inst *inst) {
   if (irk_inst_opcode(inst) != IRK_OP_CALL) return false;
   irk_global *g = irk_value_global(irk_call_get_callee(inst));
@@ -30,11 +30,11 @@ static bool splits(const irk_module *m, const irk_inst *inst) {
   return !callee || !irk_function_is_intrinsic(m, callee);
 }
 
-// From the last instruction to the first: what is moved once is not looked at again.
+// From the last instruction to the first: moved instructions are not visited again.
 static void split_block(made_blocks *made, irk_block *block) {
   for (uint32_t i = irk_block_num_insts(block); i-- > 1;) {
     if (!splits(made->m, irk_block_inst(block, i))) continue;
-    irk_block *rest = irk_block_split(made->m, block, i, "call");  // NULL: nothing but phis before it
+    irk_block *rest = irk_block_split(made->m, block, i, "call");  // NULL: only phis before the call
     if (rest && !keep(made, rest)) made->is_failed = true;
   }
 }
@@ -47,7 +47,7 @@ static void split(void *user) {
   }
 }
 
-// From the block that was made last: it stands behind the one that it was split from, which stays as short as it is.
+// Joins the blocks in reverse order: each follows the block that it was split from.
 static void join(void *user) {
   made_blocks *made = user;
   for (size_t i = made->len; i-- > 0;)

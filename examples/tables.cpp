@@ -1,5 +1,5 @@
-// In C++: builds a module with a table of a function's values and a lookup in it, verifies and compiles it into memory,
-// and calls the lookup; an index out of range gives -1.
+// In C++: builds a module with a table of a function's values and a lookup function, verifies it,
+// compiles it into memory, and calls the function. An index out of range gives -1.
 //   tables NUMBER...      prints the squares of the numbers
 #include "irkit/irkit.h"
 
@@ -12,7 +12,7 @@
 
 namespace {
 
-// Owners: a module, a builder and code in memory are destroyed with them.
+// Owners of a module, a builder, and code in memory.
 struct destroy {
   void operator()(irk_module *m) const { irk_module_destroy(m); }
   void operator()(irk_builder *b) const { irk_builder_destroy(b); }

@@ -1,11 +1,11 @@
-// Shows what is in a module, text or bitcode: globals, functions with their blocks, where these lead and whom they
-// call, and how many instructions of each opcode there are.
+// Shows the contents of a module, text or bitcode: globals, functions with their blocks, successors
+// and calls, and the number of instructions of each opcode.
 //   walk_module FILE
 #include "read_module.h"
 
 typedef struct walk {
   irk_module *m;
-  irk_describer *names;  // prints things as text has them; what has no name is numbered
+  irk_describer *names;  // prints things as text does; unnamed ones are numbered
   uint32_t counts[IRK_NUM_OPCODES];
 } walk;
 
@@ -14,12 +14,12 @@ static bool print_bytes(void *user, const void *bytes, size_t len) {
   return fwrite(bytes, 1, len, stdout) == len;
 }
 
-// "i32 %x", "ptr @f", "label %entry"
+// Prints a value: "i32 %x", "ptr @f", "label %entry".
 static void print_value(walk *w, const irk_function *fn, const irk_value *v) {
   irk_describe_value(w->names, fn, v, &(irk_writer){print_bytes, NULL});
 }
 
-// Of a pointer that is computed nobody knows where it leads.
+// Prints a call. The callee of a computed pointer is unknown.
 static void walk_call(walk *w, const irk_function *fn, irk_inst *call) {
   irk_str opcode = irk_opcode_name(irk_inst_opcode(call));
   irk_value *callee = irk_call_get_callee(call);

@@ -1,4 +1,4 @@
-// What the examples that change modules share: checking a module, and writing it as text or bitcode.
+// For the examples that change modules: checks a module, and writes it as text or bitcode.
 #ifndef WRITE_MODULE_H
 #define WRITE_MODULE_H
 
@@ -13,8 +13,8 @@ static void show_violation(void *user, const irk_violation *v) {
 
 static bool write_bytes(void *user, const void *bytes, size_t len) { return fwrite(bytes, 1, len, user) == len; }
 
-// Text where the name ends in ".ll", otherwise bitcode. False, and said why, where the module is not well formed or the
-// file cannot be written.
+// Writes text if the name ends in ".ll", otherwise bitcode. Returns false, after an error message,
+// if the module is not valid or the file cannot be written.
 static bool write_module(irk_module *m, const char *path) {
   if (irk_verify(m, &(irk_verify_options){.take = show_violation}).num_errors) return false;
   FILE *file = fopen(path, "wb");

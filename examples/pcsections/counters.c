@@ -1,5 +1,5 @@
-// A program with a data race, to be gone over by pc_annotate and linked with races.c and functions.c: two threads count
-// with an atomic counter and with one that is not.
+// A program with a data race, to be annotated by pc_annotate and linked with races.c and
+// functions.c: two threads increment an atomic counter and a plain one.
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// Linked into a program that pc_annotate has gone over: show_functions() lists the program's functions with their
+// For programs annotated by pc_annotate: show_functions() lists the program's functions with their
 // sizes, the largest first.
 #define _GNU_SOURCE  // dladdr
 #include "irkit/pcsections.h"

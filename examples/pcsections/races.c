@@ -1,12 +1,16 @@
-// A race detector for programs that pc_annotate has gone over. Nothing is added to their code: again and again it takes
-// the right to touch a page of watched variables away for a moment. Threads that touch it then are caught at the
-// instruction that wants to; if two of them are at the same place, one of them is to write, and one of the two
-// instructions is no atomic one, that is a data race. Which instructions are atomic the program's section "atomics"
-// says.
-//   race_watch(&variable, sizeof variable);   whole pages: better nothing else is there
+// A race detector for programs annotated by pc_annotate, whose code needs no further changes. It
+// repeatedly revokes, for a moment, the access to the pages of watched variables. A thread that
+// accesses them then is caught at the accessing instruction. Two caught threads have a data race
+// if:
+// - they access the same place,
+// - at least one of them writes,
+// - at least one of the two instructions is not atomic.
+// The program's section "atomics" lists the atomic instructions.
+//   race_watch(&variable, sizeof variable);   whole pages: they should hold nothing else
 //   ...
-//   race_count();                             races found so far; each pair of instructions is told once, on stderr
-// System calls that are to write into a watched page may fail with EFAULT.
+//   race_count();                             races found so far
+// Each pair of instructions is reported once, on stderr. System calls that write into a watched
+// page may fail with EFAULT.
 #define _GNU_SOURCE  // registers of a caught instruction, dladdr
 #include "irkit/pcsections.h"
 
@@ -47,17 +51,17 @@ static bool is_atomic(const void *pc) {
   return bsearch(&pc, atomic_pcs, num_atomic_pcs, sizeof *atomic_pcs, compare_pcs) != NULL;
 }
 
-// ---- accesses that wait ------------------------------------------------------------------------------------------
+// ---- caught accesses --------------------------------------------------------------------------------------------
 typedef struct touch {
   const void *pc;
   uintptr_t address;
   bool is_write, is_atomic;
 } touch;
 enum { MOST = 64 };
-static touch waiting[MOST];        // of threads that are caught; pc NULL: free
-static const void *told[MOST][2];  // pairs of instructions
+static touch waiting[MOST];        // of caught threads; pc NULL: free
+static const void *told[MOST][2];  // reported pairs of instructions
 static atomic_int num_told;
-static atomic_flag is_locked = ATOMIC_FLAG_INIT;  // what is above
+static atomic_flag is_locked = ATOMIC_FLAG_INIT;  // protects the above
 static char *page;
 static size_t size_of_pages;
 static atomic_bool is_closed;
@@ -75,7 +79,8 @@ static void tell_access(const char *before, const touch *a) {
           has_name ? about.dli_sname : "?",
           has_name ? (unsigned long)((const char *)a->pc - (char *)about.dli_saddr) : 0);
 }
-// (A handler should not print with stdio. Who is caught here is in code that was touching the variable.)
+// Reports a race. (A handler should not print with stdio. Here the caught code was accessing the
+// variable, not in stdio.)
 static void tell(const touch *a, const touch *b) {
   int n = num_told;
   for (int i = 0; i < n; i++)
@@ -93,7 +98,7 @@ static void caught(int number, siginfo_t *info, void *context) {
   enum { WRITES = 2, NOWHERE = MOST };  // a bit of the page fault's error code
   const ucontext_t *at = context;
   char *address = info->si_addr;
-  if (address < page || address >= page + size_of_pages) {  // somebody else's
+  if (address < page || address >= page + size_of_pages) {  // a fault outside of the watched pages
     signal(number, SIG_DFL);
     return;
   }
