@@ -1,4 +1,4 @@
-// The System V ABI for x86-64, in the terms of IR: each part of a value by itself.
+// Places the parts of arguments and results by the System V ABI for x86-64.
 #include "x86/abi.h"
 
 static const uint8_t general_args[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
@@ -12,7 +12,7 @@ uint32_t irk_x64_hidden_arg(uint32_t cc) {
 }
 
 irk_x64_args irk_x64_args_of(uint32_t cc, bool is_vararg) {
-  enum { WIN64_ROOM = 8 * IRK_X64_WIN64_REGS };  // whoever is called may put arguments in registers there
+  enum { WIN64_ROOM = 8 * IRK_X64_WIN64_REGS };  // the callee may store register arguments there
   return (irk_x64_args){.cc = cc, .is_vararg = is_vararg, .stack = cc == IRK_CC_WIN64 ? WIN64_ROOM : 0};
 }
 
@@ -31,7 +31,8 @@ uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align) 
   return at;
 }
 
-// One register for two parts. Variadic functions have none for such, not even for arguments with names.
+// Places a vector of two parts in one register. Variadic functions pass such vectors on the stack,
+// even named arguments.
 static void place_long_vector(irk_x64_args *args, irk_x64_where where[2]) {
   if (args->vector < NUM_VECTOR && !args->is_vararg) {
     where[0] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + args->vector++)};
@@ -43,7 +44,7 @@ static void place_long_vector(irk_x64_args *args, irk_x64_where where[2]) {
   where[1] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = at + 16};
 }
 
-// Is this part one register with the next one?
+// Tells whether this part shares a register with the next one.
 static bool is_long_vector(irk_gen_func *f, const irk_gen_part *part) {
   if (!part->behind || irk_x64_vector_bytes(f) == 16) return false;
   if (part->behind > 1 && irk_x64_vector_bytes(f) > 32 && !f->cg->failed)
@@ -51,7 +52,8 @@ static bool is_long_vector(irk_gen_func *f, const irk_gen_part *part) {
   return true;
 }
 
-// The Haskell compiler's: all its machine's registers, each in its own. Nothing is kept, and nothing goes to the stack.
+// ghccc, the Haskell compiler's convention: each of its machine's registers has its own. No
+// register is callee-saved, and nothing is passed on the stack.
 static void place_ghc_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_part *parts, uint32_t n,
                           irk_x64_where *where) {
   static const uint8_t general[] = {IRK_R13, IRK_RBP, IRK_R12, IRK_RBX, IRK_R14,
@@ -71,8 +73,8 @@ static void place_ghc_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_par
   }
 }
 
-// win64cc, Windows' own: the n-th part is in the n-th register of its kind, or on the stack. Vectors and what is longer
-// than 8 bytes lie somewhere, and their addresses go.
+// win64cc, the convention of Windows: the n-th part is in the n-th register of its bank, or on the
+// stack. Vectors, and parts longer than 8 bytes, are passed by address.
 const uint8_t irk_x64_win64_regs[IRK_X64_WIN64_REGS] = {IRK_RCX, IRK_RDX, IRK_R8, IRK_R9};
 static void place_win64_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_part *parts, uint32_t n,
                             irk_x64_where *where) {
@@ -88,8 +90,9 @@ static void place_win64_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_p
   }
 }
 
-// preserve_none: small integers are where C has them, if nothing larger is there yet; others begin with registers that
-// C keeps. r11 and rax come behind these, but the former is this generator's own.
+// preserve_none: small integers are in C's registers, if no larger argument took them. Larger ones
+// begin with C's callee-saved registers. After these LLVM uses r11 and rax, but r11 is our scratch
+// register.
 static irk_x64_where place_none_kept_arg(irk_gen_func *f, irk_x64_args *args, uint32_t size) {
   static const uint8_t none_kept[] = {IRK_R12, IRK_R13, IRK_R14, IRK_R15, IRK_RDI,
                                       IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8,  IRK_R9};
@@ -115,7 +118,8 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
     place_win64_arg(f, args, parts, n, where);
     return;
   }
-  // An integer of 128 bits is in two registers or on the stack as a whole, but in aggregates.
+  // An integer of 128 bits is passed in two registers, or as a whole on the stack, except in
+  // aggregates.
   bool is_pair = irk_type_is_bits(t) && n == 2;
   bool is_split = is_pair && args->general + 2 > NUM_GENERAL;
   if (is_split) args->stack = (args->stack + 15) & ~15u;
@@ -152,7 +156,7 @@ uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, uint32_t
   return IRK_GEN_NO_REG;
 }
 
-// How many vector registers there are for results of that kind.
+// Returns the number of vector registers for results of that kind.
 static uint32_t vector_results(const irk_gen_part *part, uint32_t cc) {
   if (!part->is_float || irk_gen_cc_is_swift(cc)) return 4;
   return part->size == 2 || (part->size <= 8 && cc == IRK_CC_FAST) ? 3 : 2;

@@ -1,12 +1,13 @@
-// Module asm that gives names to what the module itself defines: .set, .equ, NAME = NAME, .symver. GNU as sees only an
-// undefined symbol there, and drops the new name; it is defined here, when everything else has its place.
+// Module asm that names symbols of the module: .set, .equ, NAME = NAME, .symver. For GNU as that
+// symbol is undefined, and it drops the new name. So the name is defined here, after everything
+// else has its place.
 #include "x86/inline_asm.h"
 
 typedef struct alias {
   irk_str name;
   const irk_global *of;
   int64_t offset;
-  bool is_version;  // .symver: bound as what it is of
+  bool is_version;  // .symver: takes the binding of its target
 } alias;
 typedef struct scan {
   irk_cg_module *cg;
@@ -25,7 +26,7 @@ static irk_str trim(irk_str s) {
   return s;
 }
 
-// The name at the beginning; what is behind it stays.
+// Takes the name at the beginning and leaves the rest.
 static irk_str take_name(irk_str *s, bool with_version) {
   *s = trim(*s);
   irk_str name = {s->ptr, 0};
@@ -82,7 +83,7 @@ static void take_statement(scan *s, irk_str statement) {
   if (a.name.len) irk_vec_push(&s->aliases, a);
 }
 
-// Statements end with the line or a semicolon; strings and comments are passed over.
+// Visits statements, which end with the line or a semicolon. Strings and comments are skipped.
 static void each_statement(scan *s, void (*what)(scan *s, irk_str statement)) {
   const char *at = s->text.ptr, *end = at + s->text.len, *start = at;
   bool in_string = false;
@@ -98,7 +99,7 @@ static void each_statement(scan *s, void (*what)(scan *s, irk_str statement)) {
   if (start < end) what(s, trim((irk_str){start, (size_t)(end - start)}));
 }
 
-// .globl NAME and the like, of a name that is there.
+// Takes .globl NAME and the like, if the symbol exists.
 static void take_attribute(scan *s, irk_str statement) {
   irk_str rest = statement, word = take_name(&rest, false);
   static const char *const words[] = {".globl", ".global", ".weak", ".hidden", ".protected"};
@@ -122,7 +123,7 @@ static void define(scan *s, const alias *a) {
   const irk_global *g = irk_asm_global_named(s->cg, a->name);
   uint32_t of = irk_cg_symbol(s->cg, a->of), symbol = g ? irk_cg_symbol(s->cg, g) : irk_object_symbol(o, a->name);
   irk_symbol target = *irk_object_symbol_at(o, of), *to = irk_object_symbol_at(o, symbol);
-  if (to->section || symbol == of) return;  // by as, or twice
+  if (to->section || symbol == of) return;  // GNU as defined it, or it is a duplicate
   if (!target.section || target.section == IRK_SYMBOL_COMMON) {
     irk_cg_fail(s->cg, "module asm: '%.*s' is a name for what has no place", (int)a->name.len, a->name.ptr);
     return;

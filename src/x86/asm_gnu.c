@@ -1,4 +1,4 @@
-// Assembly that is not our own assembler's: GNU as, once for the module.
+// Assembles the texts that our own assembler does not know, by one run of GNU as for the module.
 #include "x86/inline_asm.h"
 
 // ---- names ---------------------------------------------------------------------------------------------------
@@ -36,9 +36,9 @@ static bool starts(irk_str s, const char *with) {
   return s.len >= len && !memcmp(s.ptr, with, len);
 }
 
-// ---- what as is to read --------------------------------------------------------------------------------------
+// ---- the input of GNU as ------------------------------------------------------------------------------------
 
-#define FRAGMENT ".irk.asm."  // and its number: the section of a text
+#define FRAGMENT ".irk.asm."  // followed by its number: the section of a text
 
 static uint32_t num_lines(irk_str s) {
   uint32_t n = 0;
@@ -46,7 +46,8 @@ static uint32_t num_lines(irk_str s) {
   return n;
 }
 
-// LLVM's assembler takes registers without a prefix behind `.intel_syntax`; GNU as has to be told.
+// Appends a text. After `.intel_syntax` LLVM's assembler takes registers without a prefix; GNU as
+// needs an option for that.
 static void put_text(irk_buf *out, irk_str text) {
   static const char word[] = ".intel_syntax";
   const char *from = text.ptr, *end = text.ptr + text.len;
@@ -62,8 +63,8 @@ static void put_text(irk_buf *out, irk_str text) {
   irk_buf_bytes(out, from, (size_t)(end - from));
 }
 
-// The rest of a fragment's directive: it is in the group of its function, so that what it puts into "the group of this
-// section" is there.
+// Puts the rest of a fragment's section directive. The fragment is in its function's group, so that
+// a text can use "the group of this section".
 static void put_group(irk_buf *out, irk_cg_module *cg, const irk_global *fn) {
   const irk_group *group = &cg->object->groups.items[irk_cg_comdat(cg, fn)];
   irk_str name = irk_object_symbol_at(cg->object, group->signature)->name;
@@ -96,7 +97,7 @@ static void write_all(irk_asm_gnu *g, irk_cg_module *cg, irk_buf *out) {
   }
 }
 
-// The first message with a line's number, without that; what it is about.
+// Returns the first message that has a line number, without the number.
 static irk_str first_message(irk_str all, uint32_t *line) {
   static const char error[] = ": Error: ";
   *line = 0;
@@ -185,7 +186,7 @@ void irk_asm_gnu_free(irk_asm_gnu *g) {
   irk_buf_free(&g->object);
 }
 
-// ---- its symbols ---------------------------------------------------------------------------------------------
+// ---- symbols of the texts -----------------------------------------------------------------------------------
 
 static uint32_t label_of(irk_asm_gnu *g, irk_cg_module *cg, uint32_t section) {
   if (!g->labels[section]) g->labels[section] = irk_object_label(cg->object);
@@ -249,7 +250,7 @@ bool irk_asm_gnu_text(irk_gen_func *f, const irk_inst *i, irk_str text, bool is_
   return true;
 }
 
-// "__irk_label_FUNCTION_LABEL"
+// Parses "__irk_label_FUNCTION_LABEL".
 uint32_t irk_asm_label_named(irk_str name) {
   uint32_t label = 0;
   if (!starts(name, IRK_ASM_LABEL_NAME)) return 0;
@@ -283,9 +284,9 @@ void irk_asm_gnu_place(irk_asm_gnu *g, irk_gen_func *func, uint32_t text, uint64
   }
 }
 
-// ---- all else that as wrote ----------------------------------------------------------------------------------
+// ---- everything else in the output of GNU as ----------------------------------------------------------------
 
-typedef struct home {  // of a section of as in our object
+typedef struct home {  // the place of a section of GNU as in our object
   uint32_t section;
   uint64_t offset;
 } home;
@@ -308,7 +309,7 @@ static bool is_content(const irk_elf_section *s) {
   }
 }
 
-// The symbol that the group is known by. A section's symbol has the section's name.
+// Returns the signature symbol of the group. A section symbol has the section's name.
 static uint32_t signature_of(import *im, uint32_t group, bool *is_comdat) {
   const irk_elf *e = &im->g->elf;
   uint32_t n = irk_elf_group_signature(e, group, is_comdat);
@@ -320,7 +321,7 @@ static uint32_t signature_of(import *im, uint32_t group, bool *is_comdat) {
 
 static void release_map(void *map) { irk_map_free(map); }
 
-// Finds sections that are of the same kind as an earlier one: `unique` keeps them apart.
+// Finds sections of the same kind as an earlier one, which `unique` kept apart.
 static bool *find_namesakes(const irk_elf *e, irk_arena *arena) {
   bool *is_namesake = IRK_NEW_ARRAY(arena, bool, e->num_sections + 1);
   irk_map seen = {0};
@@ -390,7 +391,7 @@ static void put_symbol(import *im, uint32_t n) {
   uint32_t symbol = symbol_of(im->g, im->cg, n);
   irk_symbol *to = irk_object_symbol_at(o, symbol);
   if (irk_asm_label_named(s->name)) return;
-  if (!s->section) {  // .weak, .hidden of what is ours
+  if (!s->section) {  // .weak or .hidden for our symbol
     if (s->binding == IRK_STB_WEAK) to->binding = IRK_STB_WEAK;
     if (s->visibility) to->visibility = s->visibility;
     return;

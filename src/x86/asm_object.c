@@ -1,4 +1,4 @@
-// Reads an ELF object of x86-64: what GNU as wrote. Nothing in it is believed.
+// Reads an ELF object of x86-64 that GNU as wrote, without trusting it.
 #include "x86/inline_asm.h"
 
 enum { HEADER = 64, SECTION = 64, SYMBOL = 24, RELOC = 24 };

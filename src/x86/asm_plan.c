@@ -1,4 +1,5 @@
-// The constraints of inline asm as places: which register, memory or immediate each operand gets. Nothing is emitted.
+// Plans inline asm: chooses the register, memory or immediate for each operand, by its constraints.
+// Emits nothing.
 #include "x86/inline_asm.h"
 
 #include "x86/abi.h"
@@ -12,9 +13,9 @@
 typedef struct allowed {
   uint32_t general, vector;
   bool memory, number, symbol, x87, flags, is_fixed, is_address, is_any, is_unknown;
-  int64_t low, high;  // of numbers
-  uint64_t mask;      // numbers of its bits only: 'L'
-  uint8_t cc, st;     // st: 0xFF: any
+  int64_t low, high;  // range of numbers
+  uint64_t mask;      // 'L': only the numbers 0xFF, 0xFFFF, 0xFFFFFFFF
+  uint8_t cc, st;     // st: 0xFF means any
   uint32_t tie;
 } allowed;
 
@@ -105,7 +106,7 @@ static void allow_named(allowed *a, irk_str name) {
 }
 
 static void allow_fixed(allowed *a, uint32_t reg) {
-  // One letter among others: "ad" is either of the two.
+  // Letters are alternatives: "ad" allows either register.
   a->general |= BIT(reg);
 }
 
@@ -168,7 +169,7 @@ static void allow_letter(allowed *a, char c) {
     a->mask = UINT64_C(1) << 32 | 1;  // 0xFF, 0xFFFF, 0xFFFFFFFF
     allow_numbers(a, 0xFF, UINT32_MAX);
     return;
-  case 'C':  // floats in the text: none of ours
+  case 'C':  // floating-point constants in the text: not supported
   case 'E':
   case 'F':
   case 'G':
@@ -261,13 +262,13 @@ static bool take_constant(irk_gen_func *f, irk_asm_operand *o, const allowed *a)
   return true;
 }
 
-// An address that needs no register, or one of which a register will have to be chosen.
+// Plans an address: one that needs no register, or one for which a register must be chosen.
 static void plan_address(irk_gen_func *f, irk_asm_operand *o) {
   const irk_global *base;
   int64_t offset;
   o->place = IRK_ASM_IN_MEMORY;
   o->reg = IRK_GEN_NO_REG;
-  if (!o->is_address) return;  // a copy in the frame, later
+  if (!o->is_address) return;  // a copy in the frame, made later
   if (irk_gen_is_local(o->v)) {
     if (irk_gen_of(f, o->v)->state == IRK_GEN_FRAME) {
       o->at = irk_x64_frame(irk_gen_of(f, o->v)->slot);
@@ -310,8 +311,8 @@ static bool take_register(irk_gen_func *f, irk_asm_operand *o, const allowed *a)
   return true;
 }
 
-// The place that the alternative gives the operand; false: none.
-// A block's address as an operand, as callbr had it before labels were constraints.
+// Takes a block address as an operand: up to 14 callbr had it instead of label constraints. Returns
+// false if it is none.
 static bool take_block(const irk_asm_call *c, irk_asm_operand *o) {
   if (!c->labels || !o->v || o->v->kind != IRK_VALUE_BLOCKADDRESS) return false;
   const irk_inst *i = c->inst;
@@ -351,7 +352,7 @@ static bool plan_operand(irk_gen_func *f, irk_asm_call *c, irk_asm_operand *o, u
     return o->is_output && !o->c->is_indirect && irk_x64_int_bits(o->type) && irk_x64_int_bits(o->type) <= 64;
   }
   if (!o->is_output && (take_constant(f, o, &a) || take_block(c, o))) return true;
-  // A value that goes in where an indirect output comes out: through a register, which is stored afterwards.
+  // A value is tied to an indirect output: both use a register, which is stored afterwards.
   bool takes_value = o->is_output && o->c->matched_by && !c->constraints[o->c->matched_by - 1].is_indirect;
   if (takes_value && o->c->is_indirect && take_register(f, o, &a)) return true;
   if (o->is_address && a.memory) {
@@ -366,7 +367,7 @@ static bool plan_operand(irk_gen_func *f, irk_asm_call *c, irk_asm_operand *o, u
     return !o->c->is_indirect;
   }
   if (o->is_output || !o->c->is_indirect) {
-    // Memory before registers, as LLVM has it: texts there are that only then have the right size.
+    // Memory before registers, as in LLVM: some texts have the right size only then.
     if ((!a.memory || o->is_output || a.is_any) && take_register(f, o, &a)) return true;
     if (a.memory && !o->is_output) {
       plan_address(f, o);
@@ -392,7 +393,7 @@ static bool take_clobber(irk_asm_call *c, irk_str codes) {
 }
 
 typedef struct taken {
-  uint32_t in, out;  // registers that hold something when the text begins; when it ends
+  uint32_t in, out;  // registers in use at the beginning and at the end of the text
 } taken;
 
 static bool take(taken *t, irk_asm_operand *o, const irk_asm_call *c, uint32_t reg) {
@@ -401,7 +402,7 @@ static bool take(taken *t, irk_asm_operand *o, const irk_asm_call *c, uint32_t r
   if (is_out || is_flag) {
     if (t->out & bit || (c->clobbers & bit && !o->is_fixed && !is_flag)) return false;
     if (is_out && o->c->is_early && t->in & bit) return false;
-    if (is_out && o->tie && t->in & bit) return false;  // here: an input is tied to it
+    if (is_out && o->tie && t->in & bit) return false;  // an input is tied to this output
     t->out |= bit;
     if (is_out && (o->c->is_early || o->tie)) t->in |= bit;
   } else {
@@ -420,7 +421,7 @@ static bool choose(irk_gen_func *f, irk_asm_call *c, taken *t, irk_asm_operand *
     uint32_t reg = v->parts[0].reg;
     if (set & BIT(reg) && !(t->out & BIT(reg)) && take(t, o, c, reg)) return true;
   }
-  // Those that nothing is in; those that calls need not keep; any.
+  // First the free registers, then caller-saved ones, then all.
   uint32_t rounds[] = {f->free & ~kept & ~scratch, ~kept & ~scratch, ~scratch, ~UINT32_C(0)};
   for (uint32_t apart = 0; apart < 2; apart++)
     for (uint32_t k = 0; k < IRK_COUNT(rounds); k++)
@@ -540,7 +541,7 @@ bool irk_asm_plan(irk_gen_func *f, irk_asm_call *c) {
     memcpy(c->ops, before, sizeof *before * c->num);
     while (i < c->num && plan_operand(f, c, &c->ops[i], n)) i++;
     if (i == c->num) {
-      for (i = 0; i < c->num; i++)  // the output's side of a tie
+      for (i = 0; i < c->num; i++)  // the output of a tie
         if (!c->ops[i].is_output && c->ops[i].tie) c->ops[c->ops[i].tie - 1].tie = i + 1;
       return choose_all(f, c);
     }

@@ -1,4 +1,4 @@
-// GNU as as a process: text in, an object out.
+// Runs GNU as as a process: text in, an object out.
 #include "x86/inline_asm.h"
 
 #if defined(_WIN32)
@@ -18,7 +18,7 @@ irk_asm_ran irk_asm_run(irk_str text, irk_buf *object, irk_buf *messages) {
 
 extern char **environ;
 
-// Of a machine that is no x86-64, the one under this name assembles for itself.
+// On other machines `as` assembles for the machine itself, so use the cross assembler.
 #if defined(__x86_64__)
 #define ASSEMBLER "as"
 #else
@@ -27,7 +27,7 @@ extern char **environ;
 
 typedef struct work {
   FILE *in, *messages;
-  char dir[256], out[272];  // a directory of our own; empty: none
+  char dir[256], out[272];  // a temporary directory; empty: none
 } work;
 
 static void clean(void *user) {
@@ -54,7 +54,7 @@ static bool prepare(work *w, irk_str text) {
   return lseek(fileno(w->in), 0, SEEK_SET) == 0;
 }
 
-// 0, or the number of an error; *status: how it ended.
+// Returns 0 or an errno; *status is the exit status.
 static int spawn(const work *w, int *status) {
   char *argv[] = {ASSEMBLER, "--64", "-mx86-used-note=no", "-L", "-o", (char *)w->out, "-", NULL};
   posix_spawn_file_actions_t actions;

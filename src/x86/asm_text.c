@@ -1,4 +1,4 @@
-// The text of inline asm as an assembler reads it: operands in place of $0, ${1:b} and the like.
+// Makes the text of inline asm for an assembler: replaces $0, ${1:b} and the like by the operands.
 #include "x86/inline_asm.h"
 
 typedef struct printer {
@@ -57,7 +57,8 @@ static bool is_plain(irk_str name) {
   return true;
 }
 
-// Those that have no name an assembler could read are called by their number: see irk_asm_global_named.
+// Puts a symbol. A global that an assembler cannot name gets a name with its number: see
+// irk_asm_global_named.
 static void put_symbol(printer *p, const irk_asm_operand *o, int64_t offset) {
   const irk_global *g = o->at.ref.global;
   irk_str name = g->linkage == IRK_LINKAGE_PRIVATE || !g->name ? IRK_S("") : irk_cg_name(p->f->cg, g);
@@ -74,7 +75,7 @@ static void put_symbol(printer *p, const irk_asm_operand *o, int64_t offset) {
 static void put_place(printer *p, const irk_asm_operand *o, int64_t more) {
   irk_buf *out = p->out;
   irk_mem m = o->at.m;
-  // LLVM leaves the segment away, GCC does not.
+  // LLVM omits the segment, GCC does not.
   if (o->is_address && o->v && irk_x64_is_in_segment(o->v->type)) p->fault = "a place that is relative to a segment";
   if (p->is_intel) irk_buf_byte(out, '[');
   if (m.base == IRK_RIP) {
@@ -136,7 +137,7 @@ static void put_in_register(printer *p, const irk_asm_operand *o, char modifier)
     return;
   case 'V': {
     bool was = p->is_intel;
-    p->is_intel = true;  // without the percent sign
+    p->is_intel = true;  // without a percent sign
     put_reg(p, o->reg, size_letter(p, o));
     p->is_intel = was;
     return;
@@ -202,7 +203,7 @@ static uint32_t take_number(const char **at, const char *end) {
   return n;
 }
 
-// Behind a dollar sign and a brace.
+// Puts an operand in braces, after a dollar sign.
 static const char *put_braced(printer *p, const char *at, const char *end) {
   const char *close = memchr(at, '}', (size_t)(end - at));
   if (!close) {
@@ -223,7 +224,7 @@ static const char *put_braced(printer *p, const char *at, const char *end) {
 bool irk_asm_text(irk_gen_func *f, const irk_asm_call *c, irk_buf *out) {
   printer p = {.f = f, .c = c, .out = out, .is_intel = c->code->is_intel};
   const char *at = c->code->code.ptr, *end = at + c->code->code.len;
-  int variant = -1, wanted = p.is_intel;  // of $( … $| … $); -1: outside
+  int variant = -1, wanted = p.is_intel;  // in $( … $| … $); -1: outside
   while (at < end && !p.fault) {
     if (*at != '$' || at + 1 == end) {
       if (variant < 0 || variant == wanted) irk_buf_byte(out, *at);
@@ -232,7 +233,7 @@ bool irk_asm_text(irk_gen_func *f, const irk_asm_call *c, irk_buf *out) {
     }
     char next = at[1];
     bool is_shown = variant < 0 || variant == wanted;
-    if (next == '$') {  // what stands before immediate operands in AT&T's syntax alone
+    if (next == '$') {  // the prefix of immediate operands, in AT&T syntax only
       if (is_shown && !p.is_intel) irk_buf_byte(out, '$');
       at += 2;
     } else if (next == '(' || next == '|' || next == ')') {
@@ -256,7 +257,7 @@ bool irk_asm_text(irk_gen_func *f, const irk_asm_call *c, irk_buf *out) {
 }
 
 void irk_asm_blank_comments(char *text, size_t len) {
-  bool in_string = false, in_line = false;  // the latter: a comment of the assembler's own
+  bool in_string = false, in_line = false;  // in_line: in a comment of the assembler's syntax
   for (size_t i = 0; i < len; i++) {
     if (text[i] == '\n') in_line = false;
     if (in_string && text[i] == '\\') i++;

@@ -1,6 +1,6 @@
-// An assembler for the texts of inline asm: AT&T syntax, the instructions of assemble.def, local labels, a few
-// directives. It either knows all of a text or leaves all of it to GNU as: what is not exactly one of its forms is not
-// known.
+// An assembler for texts of inline asm: AT&T syntax, the instructions of assemble.def, local
+// labels, a few directives. It assembles either all of a text or nothing, and leaves the rest to
+// GNU as. A statement that does not exactly match one of its forms is unknown.
 #include "x86/assemble.h"
 #include "x86/inline_asm.h"
 
@@ -17,34 +17,35 @@ const uint32_t irk_x64_num_mnemonics = IRK_COUNT(irk_x64_mnemonics);
 typedef enum kind { GENERAL, VECTOR, IMMEDIATE, MEMORY } kind;
 typedef struct expression {
   int64_t value;
-  irk_str symbol;  // empty: none
-  uint32_t label;  // of numbers with b or f: the number + 1
+  irk_str symbol;  // empty: no symbol
+  uint32_t label;  // for numbers with b or f: the number + 1
   bool is_ahead;
-  bool is_plt;  // of symbols: NAME@PLT
+  bool is_plt;  // symbols: NAME@PLT
 } expression;
 typedef struct operand {
   kind kind;
-  uint8_t reg, size;  // of a general register
+  uint8_t reg, size;  // size: of a general register
   uint8_t segment;    // prefix byte
   bool is_starred;
   irk_mem m;
-  expression e;  // of memory: the distance
+  expression e;  // memory: the displacement
 } operand;
 
 typedef struct label {
   uint32_t number, offset;
 } label;
 typedef struct jump {
-  uint32_t at, number, first;  // the last one of the label's number before `first`, or the first one from there on
+  // The target is the last label with that number before `first`, or the first one from there on.
+  uint32_t at, number, first;
   uint8_t size;
   bool is_ahead;
 } jump;
 typedef struct assembler {
   irk_gen_func *f;
   irk_asm *a;
-  const char *at, *end;  // of the statement
+  const char *at, *end;  // the current statement
   uint32_t start;
-  bool is_long;  // jumps
+  bool is_long;  // jumps are long
   bool overflows;
   uint32_t align;
   label labels[16];
@@ -153,7 +154,7 @@ static int operator_at(assembler *s, int *level) {
   }
 }
 
-// As GNU as has it: + and - bind least, then | & ^, then * / % << >>.
+// Precedence as in GNU as: + and - bind least, then | & ^, then * / % << >>.
 static bool take_expression(assembler *s, expression *out, int level) {
   if (level > 2) return take_term(s, out);
   if (!take_expression(s, out, level + 1)) return false;
@@ -216,7 +217,7 @@ static bool register_named(irk_str s, operand *out) {
 
 static bool take_register(assembler *s, operand *out) { return take(s, '%') && register_named(take_name(s), out); }
 
-// (base, index, scale)
+// Takes (base, index, scale).
 static bool take_base(assembler *s, operand *out) {
   operand r;
   out->m = (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 0};
@@ -301,13 +302,13 @@ static bool refer(assembler *s, uint32_t offset, uint32_t type, const expression
   if (e->is_plt && type != IRK_R_X86_64_PLT32) return false;
   irk_gen_ref ref = {0};
   uint32_t destination = irk_asm_label_named(e->symbol);
-  if (destination) {  // the distance from behind the four bytes
+  if (destination) {  // the distance counts from the end of the four bytes
     bool is_distance = (type == IRK_R_X86_64_PLT32 || type == IRK_R_X86_64_PC32) && e->value + addend == -4;
     if (is_distance) irk_gen_fixup_at(s->f, IRK_GEN_FIXUP_WORD, offset, destination - 1);
     return is_distance;
   }
   if (e->symbol.len > 2 && e->symbol.ptr[0] == '.' && e->symbol.ptr[1] == 'L')
-    return false;  // a destination of some other text
+    return false;  // a destination of another text
   const irk_global *g = irk_asm_global_named(s->f->cg, e->symbol);
   if (g) {
     ref = (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g};
@@ -320,7 +321,8 @@ static bool refer(assembler *s, uint32_t offset, uint32_t type, const expression
 
 // ---- emitting ------------------------------------------------------------------------------------------------
 
-// The operation with a register and a register or memory; imm: bytes that follow.
+// Puts an operation with a register and a register or memory; imm: number of immediate bytes that
+// follow.
 static bool put(assembler *s, uint32_t op, uint32_t reg, const operand *rm, uint32_t imm) {
   if (rm->kind != MEMORY) {
     irk_x64_rr(s->a, op, reg, rm->reg);
@@ -330,7 +332,7 @@ static bool put(assembler *s, uint32_t op, uint32_t reg, const operand *rm, uint
   if (rm->segment) irk_x64_bytes(s->a, rm->segment, 1);
   irk_mem m = rm->m;
   bool is_symbol = rm->e.symbol.len != 0;
-  if (is_symbol) m.disp = INT32_MAX;  // room for all of it
+  if (is_symbol) m.disp = INT32_MAX;  // forces a displacement of four bytes
   irk_x64_rm(s->a, op, reg, m);
   if (!is_symbol) return true;
   uint32_t at = irk_asm_offset(s->a) - 4;
@@ -345,12 +347,12 @@ static bool put_digit(assembler *s, uint32_t op, uint32_t digit, const operand *
   return true;
 }
 
-static bool fits(int64_t v, uint32_t size) {  // signed or not
+static bool fits(int64_t v, uint32_t size) {  // signed or unsigned
   if (size == 8) return v == (int32_t)v;
   return v >= -(INT64_C(1) << (8 * size - 1)) && v < INT64_C(1) << 8 * size;
 }
 
-static bool put_imm(assembler *s, const operand *o, uint32_t size) {  // as an instruction of that size has it
+static bool put_imm(assembler *s, const operand *o, uint32_t size) {  // in the form for an instruction of that size
   uint32_t bytes = size > 4 ? 4 : size, at = irk_asm_offset(s->a);
   if (!o->e.symbol.len && !fits(o->e.value, size)) return false;
   irk_asm_room(s->a);
@@ -370,7 +372,7 @@ static bool is_byte(const operand *o) { return o->kind == IMMEDIATE && !o->e.sym
 static bool is_rm(const operand *o) { return o->kind == GENERAL || o->kind == MEMORY; }
 static void byte(assembler *s, uint32_t b) { irk_x64_bytes(s->a, b, 1); }
 
-// The size all operands agree upon; 0: none.
+// Returns the common size of all operands; 0: none.
 static uint32_t size_of(const assembler *s, uint32_t suffix) {
   uint32_t size = suffix;
   for (uint32_t i = 0; i < s->num_ops; i++) {
@@ -389,7 +391,7 @@ static bool put_short(assembler *s, uint32_t op, uint32_t reg, uint32_t size) { 
   s->a->at = irk_x64_head(s->a->at, irk_x64_wide(op, size) | (reg & 7), 0, 0, reg, size == 1 && reg >= 4);
   return true;
 }
-static bool put_rax(assembler *s, uint32_t op, uint32_t size) {  // the short form of an instruction on al, ax, eax, rax
+static bool put_rax(assembler *s, uint32_t op, uint32_t size) {  // the short form for al, ax, eax, rax
   irk_asm_room(s->a);
   s->a->at = irk_x64_head(s->a->at, irk_x64_sized(op, size), 0, 0, 0, false);
   return true;
@@ -413,7 +415,7 @@ static bool alu(assembler *s, uint32_t op, uint32_t size) {
   return y->kind == GENERAL && put(s, irk_x64_sized(8 * op + 2, size), y->reg, x, 0);
 }
 
-static bool move_wide(assembler *s, const operand *x, const operand *y) {  // 64 bits of an immediate operand
+static bool move_wide(assembler *s, const operand *x, const operand *y) {  // with an immediate of 64 bits
   irk_asm_room(s->a);
   byte(s, y->reg >= 8 ? 0x49 : 0x48);
   byte(s, 0xB8 | (y->reg & 7));
@@ -451,7 +453,7 @@ static bool exchange(assembler *s, uint32_t size) {
   if (x->kind == MEMORY) x = &s->ops[1], y = &s->ops[0];
   if (size > 1 && is_rax(y) && x->kind == GENERAL) y = x, x = &s->ops[1];
   if (size > 1 && is_rax(x) && y->kind == GENERAL) {
-    if (size == 4 && is_rax(y)) return put(s, 0x87, 0, y, 0);  // no nop: it clears what is above
+    if (size == 4 && is_rax(y)) return put(s, 0x87, 0, y, 0);  // not a nop: it clears the upper half
     return put_short(s, 0x90, y->reg, size);
   }
   return x->kind == GENERAL && is_rm(y) && put(s, irk_x64_sized(0x86, size), x->reg, y, 0);
@@ -476,7 +478,7 @@ static bool multiply(assembler *s, uint32_t size) {
   return true;
 }
 
-// The size is that of what is shifted.
+// The size is that of the shifted operand.
 static bool shift(assembler *s, uint32_t digit, uint32_t suffix) {
   if (!s->num_ops || s->num_ops > 2) return false;
   const operand *y = &s->ops[s->num_ops - 1], *x = &s->ops[0];
@@ -507,7 +509,7 @@ static bool shift_two(assembler *s, uint32_t op, uint32_t suffix) {
 static bool to_register(assembler *s, uint32_t op, uint32_t size) {
   const operand *x = &s->ops[0], *y = &s->ops[1];
   if (s->num_ops != 2 || size < 2 || !is_rm(x) || y->kind != GENERAL) return false;
-  // Prefix 66 stands before F3: of such instructions only those of 4 and 8 bytes are made here.
+  // Prefix 66 must precede F3; only the forms of 4 and 8 bytes are made for such instructions.
   if (size == 2 && op >> IRK_OP_PREFIX & 3) return false;
   return put(s, irk_x64_wide(op | (size == 2 ? 1u << IRK_OP_PREFIX : 0), size), y->reg, x, 0);
 }
@@ -580,7 +582,7 @@ static bool put_jump(assembler *s, const expression *e, uint8_t size) {
   return true;
 }
 
-// condition 16: none; 17: a call
+// Condition 16: unconditional; 17: a call.
 static bool jump_to(assembler *s, uint32_t condition) {
   const operand *x = &s->ops[0];
   if (s->num_ops != 1) return false;
@@ -670,7 +672,7 @@ static bool vectors(assembler *s, const irk_x64_mnemonic *m) {
   const operand *general = m->form == IRK_X64_FORM_XG ? x : y, *vector = m->form == IRK_X64_FORM_XG ? y : x;
   if (vector->kind != VECTOR || general->kind == VECTOR) return false;
   bool is_move = m->name[0] == 'm', is_wide = op & IRK_OP_W;
-  char suffix = !is_move && strlen(m->name) > 8 ? m->name[8] : 0;  // of cvtsi2sdl
+  char suffix = !is_move && strlen(m->name) > 8 ? m->name[8] : 0;  // the suffix of cvtsi2sdl
   if (general->kind == MEMORY) return (is_move ? !is_wide : suffix != 0) && put(s, op, vector->reg, general, 0);
   if (general->size < 4 || (is_wide && general->size != 8) || (suffix && (suffix == 'q') != (general->size == 8)))
     return false;
@@ -705,7 +707,7 @@ static bool encode(assembler *s, const irk_x64_mnemonic *m, uint32_t suffix) {
   case IRK_X64_FORM_SHIFT: return shift(s, op, suffix);
   case IRK_X64_FORM_SHIFT2: return shift_two(s, op, suffix);
   case IRK_X64_FORM_LEA:
-    if (size == 4 && x->e.symbol.len && x->m.base != IRK_RIP) return false;  // a relocation of its own
+    if (size == 4 && x->e.symbol.len && x->m.base != IRK_RIP) return false;  // would need another relocation
     return s->num_ops == 2 && x->kind == MEMORY && !x->segment && s->ops[1].kind == GENERAL && size >= 4 &&
            put(s, irk_x64_wide(op, size), s->ops[1].reg, x, 0);
   case IRK_X64_FORM_PUSH: return push(s, suffix);
@@ -714,7 +716,7 @@ static bool encode(assembler *s, const irk_x64_mnemonic *m, uint32_t suffix) {
   case IRK_X64_FORM_BSWAP:
     if (s->num_ops != 1 || x->kind != GENERAL || size < 4) return false;
     irk_x64_digit(s->a, irk_x64_wide(IRK_X64_WORD(0, 1, 0xC8u), size), 0, x->reg);
-    // The register is part of the opcode, with no byte behind it.
+    // The register is part of the opcode; there is no ModRM byte.
     s->a->at--;
     s->a->at[-1] = (uint8_t)(0xC8 | (x->reg & 7));
     return true;
@@ -756,7 +758,7 @@ static bool condition_of(irk_str s, uint32_t *cc) {
   return false;
 }
 
-// Those whose names have a condition in them.
+// Instructions with a condition in their names.
 static bool conditional(assembler *s, irk_str name) {
   uint32_t cc;
   irk_str rest = {name.ptr + 1, name.len - 1};

@@ -1,4 +1,5 @@
-// The instructions that our assembler knows, by name (assemble.def, insns.def), also for who goes from bytes to names.
+// The instructions of our assembler by name (assemble.def, insns.def), which the disassembler uses,
+// too.
 #ifndef IRK_X64_ASSEMBLE_H
 #define IRK_X64_ASSEMBLE_H
 
@@ -12,37 +13,37 @@ typedef enum irk_x64_form {
   IRK_X64_FORM_TEST,
   IRK_X64_FORM_XCHG,
   IRK_X64_FORM_TO_RM,   // register, register or memory
-  IRK_X64_FORM_TO_REG,  // register or memory, register; not of bytes
+  IRK_X64_FORM_TO_REG,  // register or memory, register; not for bytes
   IRK_X64_FORM_UNARY,
   IRK_X64_FORM_IMUL,
   IRK_X64_FORM_SHIFT,
-  IRK_X64_FORM_SHIFT2,  // of two registers
+  IRK_X64_FORM_SHIFT2,  // two registers
   IRK_X64_FORM_LEA,
   IRK_X64_FORM_PUSH,
   IRK_X64_FORM_POP,
   IRK_X64_FORM_BIT_TEST,
   IRK_X64_FORM_BSWAP,
-  IRK_X64_FORM_EXTEND,      // the operation's size is the source's
-  IRK_X64_FORM_STORE_WIDE,  // register, memory; of 4 or 8 bytes
+  IRK_X64_FORM_EXTEND,      // the operation's size is that of the source
+  IRK_X64_FORM_STORE_WIDE,  // register, memory; 4 or 8 bytes
   IRK_X64_FORM_JUMP,
   IRK_X64_FORM_CALL,
   IRK_X64_FORM_JUMP_SHORT,
   IRK_X64_FORM_INT,
   IRK_X64_FORM_IN,
   IRK_X64_FORM_OUT,
-  // From here on opcode, prefix and digit tell the instruction.
-  IRK_X64_FORM_MEM,      // memory; a digit above bit 16
-  IRK_X64_FORM_REG,      // register; as well
-  IRK_X64_FORM_X_IMM,    // an immediate operand, vector register; as well
+  // For all forms from here on, opcode, prefix and digit identify the instruction.
+  IRK_X64_FORM_MEM,      // memory; the digit is above bit 16
+  IRK_X64_FORM_REG,      // register; likewise
+  IRK_X64_FORM_X_IMM,    // an immediate operand, vector register; likewise
   IRK_X64_FORM_RX,       // vector register or memory, vector register
-  IRK_X64_FORM_RX_IMM,   // … behind an immediate operand
+  IRK_X64_FORM_RX_IMM,   // … after an immediate operand
   IRK_X64_FORM_MX,       // vector register, vector register or memory
   IRK_X64_FORM_XG,       // general register or memory, vector register
-  IRK_X64_FORM_XG_FROM,  // and back
-  IRK_X64_FORM_XG_IMM,   // an immediate operand before those of XG, GX; of 4 bytes
+  IRK_X64_FORM_XG_FROM,  // vector register, general register or memory
+  IRK_X64_FORM_XG_IMM,   // an immediate operand before those of XG or GX; 4 bytes
   IRK_X64_FORM_GX_IMM,
   IRK_X64_FORM_GX,  // vector register or memory, general register
-  IRK_X64_FORM_RG   // of insns.def; has rows of its own here
+  IRK_X64_FORM_RG   // in insns.def; those instructions have rows of their own here
 } irk_x64_form;
 typedef struct irk_x64_mnemonic {
   char name[16];

@@ -1,7 +1,9 @@
-// Addresses that 32 bits do not reach: the large code model, and variables that are large (irk_cg_is_large).
+// Addresses beyond the reach of 32 bits: the large code model, and large variables
+// (irk_cg_is_large).
 //
-// Statically they are constants of 64 bits. Position-independent code has them as distances from the global offset
-// table, whose own place comes from the instruction's, or from the table. Flags stay as they are.
+// Non-PIC code has them as constants of 64 bits. Position-independent code has them as distances
+// from the global offset table; the address of the table is relative to the instruction. Flags are
+// preserved.
 #include "x86/x86.h"
 
 static bool is_large_model(const irk_gen_func *f) { return f->cg->options.code_model == IRK_CODE_MODEL_LARGE; }
@@ -13,7 +15,8 @@ bool irk_x64_is_far(irk_gen_func *f, const irk_global *g) {
   return f->cg->options.code_model != IRK_CODE_MODEL_KERNEL && irk_cg_is_large(f->cg, g);
 }
 
-// LLVM tags what is no function: a tagged address is in the table, and linkers must not make an immediate of it.
+// LLVM tags addresses of variables: a tagged address is in the global offset table, and linkers
+// must not relax it to an immediate.
 static bool is_tagged(irk_gen_func *f, const irk_global *g) {
   return irk_x64_of(f)->has_tags && g->v.kind != IRK_VALUE_FUNCTION && !is_large_model(f);
 }
@@ -31,7 +34,7 @@ static void put_constant(irk_gen_func *f, uint32_t to, uint32_t type, irk_gen_re
   irk_gen_reloc_at(f, irk_asm_offset(a) - 8, type, ref, addend);
 }
 
-// The global offset table into `to`; `by` changes.
+// Loads the address of the global offset table into `to`; clobbers `by`.
 static void table_address(irk_gen_func *f, uint32_t to, uint32_t by) {
   irk_asm *a = irk_x64_asm(f);
   const irk_gen_ref table = {.kind = IRK_GEN_REF_NAME, .name = "_GLOBAL_OFFSET_TABLE_"};
@@ -40,12 +43,12 @@ static void table_address(irk_gen_func *f, uint32_t to, uint32_t by) {
     irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_GOTPC32, table, -4);
     return;
   }
-  enum { OPCODE = 2 };  // bytes between that place and the constant
+  enum { OPCODE = 2 };  // bytes between the place that lea loaded and the constant
   put_constant(f, by, IRK_R_X86_64_GOTPC64, table, OPCODE);
   irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, to, (irk_mem){(uint8_t)to, (uint8_t)by, 0, 0});
 }
 
-// The address, or what the table has as such.
+// Loads the address, or the entry of the global offset table for it.
 static void far_address(irk_gen_func *f, irk_gen_ref ref, bool is_in_table, int64_t addend, uint32_t to) {
   irk_asm *a = irk_x64_asm(f);
   if (!f->cg->options.is_pic) {
@@ -71,7 +74,7 @@ static void far_address(irk_gen_func *f, irk_gen_ref ref, bool is_in_table, int6
 bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to) {
   if (!irk_x64_is_far(f, g) || is_tagged(f, g)) return false;
   bool is_local = irk_cg_is_local(f->cg, g), is_pic = f->cg->options.is_pic;
-  if (!is_local && !is_large_model(f)) return false;  // the table is near
+  if (!is_local && !is_large_model(f)) return false;  // the global offset table is near
   far_address(f, (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g}, is_pic && !is_local, offset, to);
   return true;
 }

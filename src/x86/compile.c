@@ -1,4 +1,4 @@
-// A module as an object: function by function, then all else.
+// Compiles a module into an object: first the functions, then everything else.
 #include "x86/compile.h"
 
 #include "ir/intrinsic.h"
@@ -31,8 +31,9 @@ static uint32_t block_label(void *user, const irk_blockaddress *at) {
   return irk_x64_made_label(c, known ? known : irk_map_put(&c->block_labels, (uintptr_t)at->block, NULL));
 }
 
-// Functions come before what takes the addresses of their blocks: these are known when they do. Labels have numbers,
-// which a listing shows: they are made in the order of blocks, not in that of a table of hashes.
+// Notes the blocks whose addresses are taken. Functions are compiled before the data that has these
+// addresses. Labels have numbers that a listing shows, so they are made in the order of blocks and
+// not in the order of a hash table.
 static void find_block_addresses(irk_x64_compiler *c, const irk_module *m) {
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
     const irk_value *v = m->const_set.slots[i].item;
@@ -50,8 +51,8 @@ static void find_block_addresses(irk_x64_compiler *c, const irk_module *m) {
 
 // ---- intrinsics of other releases ----------------------------------------------------------------------------
 
-// The verifier does not know the types of intrinsics that the module's release has not: of the releases that have such
-// a name the last one says what they are.
+// Tells whether the type of an intrinsic is wrong. The verifier does not know intrinsics that the
+// module's release lacks: their type is checked by the last release that has the name.
 static bool is_misfit(irk_module *m, const irk_global *g) {
   irk_str name = irk_name(m, g->name);
   irk_intrinsic in;
@@ -73,7 +74,7 @@ static void check_intrinsics(irk_cg_module *cg) {
 
 // ---- the module ----------------------------------------------------------------------------------------------
 
-// What our own assembler does not know, and the functions that wait for it.
+// Assembles the texts that our own assembler does not know, and the functions that wait for them.
 static void assemble(irk_x64_compiler *c) {
   irk_asm_gnu *gnu = &c->maker.gnu;
   if (!c->waiting.len && !c->cg.m->assembly.text.len) return;
@@ -84,7 +85,7 @@ static void assemble(irk_x64_compiler *c) {
 
 static const irk_dwarf_machine dwarf_machine = {IRK_X64_DWARF_FRAME, irk_x64_dwarf_registers};
 
-// Tells whether an attribute of some function is one of those that calls of it are looked at for.
+// Tells whether some function has one of the attributes that calls of it are checked for.
 static bool has_call_words(const irk_module *m) {
   const irk_attr_set *last = NULL;
   for (uint32_t i = 0; i < m->functions.len; i++) {
@@ -160,12 +161,12 @@ struct irk_compiler {
   irk_module *m;
   irk_sink *sink;
   bool has_unread, failed;
-  // of the call under way
+  // Of the current call.
   const irk_global *g;
   const irk_writer *out;
 };
 
-// Assembly is handed on while it is made: it takes many times the room of the object.
+// Hands the assembly on while it is made: it takes many times the memory of the object.
 static bool write_out(irk_compiler *c) {
   irk_buf out = {.out = c->out};
   irk_guard flushed;
@@ -197,8 +198,8 @@ static void begin_object(void *user) {
                             .features = o->features,
                             .has_landing_marks = true,
                             .groups_pcs = o->pcsections == IRK_PCSECTIONS_GROUPED};
-  // Bodies that come one by one are in the caches when they are compiled; waiting for others costs more than threads
-  // gain.
+  // A lazy body is still in the cache when it is compiled at once. Waiting for other bodies costs
+  // more than threads gain.
   uint32_t threads = !o->threads && c->has_unread ? 1 : o->threads;
   irk_object_init(&c->object, IRK_EM_X86_64);
   c->failed = !begin(&c->c, c->m, &options, &c->object, threads, c->sink);

@@ -1,16 +1,16 @@
-// Constants that are computed where they are used: operations on addresses that no relocation can say.
+// Computes constants where they are used: operations on addresses that no relocation can express.
 //
-// A machine of its own on the stack: each operand's value is pushed, and an operation takes its operands from there.
-// All registers but the result's, and the flags, are as before: constants are wanted between a comparison and its jump,
-// too.
+// The code is a stack machine: each operand's value is pushed, and an operation pops its operands.
+// All registers except the result's, and the flags, are preserved, since a constant may be needed
+// between a comparison and its jump.
 #include "x86/x86.h"
 
 enum { MAX_DEPTH = 64, MAX_STEPS = 1 << 10 };
 typedef struct machine {
   irk_gen_func *f;
   irk_asm *a;
-  uint32_t steps;   // expressions may stand for exponentially many
-  const char *why;  // there is no code for it
+  uint32_t steps;   // shared expressions can be visited exponentially often
+  const char *why;  // why no code can be made
 } machine;
 
 static bool push_word(machine *m, const irk_value *v, uint32_t word, uint32_t depth);
@@ -36,7 +36,7 @@ static void pop_two(machine *m) {
   irk_x64_pop(m->a, IRK_RAX);
 }
 
-// The bits above a width; 64 and more: nothing is to be done.
+// Extends from `bits`; 64 and more: nothing to do.
 static void extend(machine *m, uint32_t reg, uint32_t bits, bool is_signed) {
   if (bits < 64) irk_x64_extend(m->f, reg, bits, is_signed, 64);
 }
@@ -66,7 +66,7 @@ static bool push_address(machine *m, const irk_value *of, int64_t offset) {
   return true;
 }
 
-// What data could say too: a number, an address, a difference.
+// Pushes a constant that data could hold: a number, an address, a difference.
 static bool push_place(machine *m, const irk_cg_place *p, uint32_t word) {
   if (word || (!p->plus && !p->minus)) {
     bool is_number = !p->plus && !p->minus;
@@ -118,7 +118,7 @@ static bool push_cast(machine *m, const irk_const_expr *e, uint32_t word, uint32
   return true;
 }
 
-// Of numbers of up to 128 bits, by a number.
+// For numbers of up to 128 bits and a known shift amount.
 static bool push_wide_shift(machine *m, const irk_const_expr *e, uint32_t word, uint32_t depth) {
   irk_cg_place by = irk_cg_place_of(m->f->cg, e->ops[1]);
   uint32_t bits = width_of(m, e->v.type);
@@ -127,7 +127,7 @@ static bool push_wide_shift(machine *m, const irk_const_expr *e, uint32_t word, 
   uint32_t n = (uint32_t)by.offset, over = n / 64;
   bool is_left = e->v.opcode == IRK_OP_SHL;
   n %= 64;
-  // The word that comes there whole, and the one that its other bits come from.
+  // The word that moves here, and the word that the shifted-in bits come from.
   uint32_t whole = is_left ? word - over : word + over, other = is_left ? whole - 1 : whole + 1;
   for (uint32_t k = 0; k < 2; k++) {
     uint32_t w = k ? other : whole;
@@ -254,7 +254,7 @@ static bool push_choice(machine *m, const irk_const_expr *e, uint32_t word, uint
   return true;
 }
 
-// 64 bits of the value, from bit 64 * word on; what is above its width may be anything.
+// Pushes 64 bits of the value, from bit 64 * word on; the bits above its width are undefined.
 static bool push_word(machine *m, const irk_value *v, uint32_t word, uint32_t depth) {
   irk_cg_place p = irk_cg_place_of(m->f->cg, v);
   if (p.is_known) return push_place(m, &p, word);

@@ -1,8 +1,8 @@
-// Instructions read back. The rows of assemble.def and insns.def are taken where there is one for an opcode; integer
-// instructions, which those have as forms, are here.
+// Decodes instructions. Rows of assemble.def and insns.def are used if there is one for an opcode.
+// Integer instructions, which these tables have as forms, are decoded here.
 //
-// Of several encodings that an instruction has, assemblers take one. Which operands and prefixes come out as which
-// bytes encode.h says: an operand in memory is encoded once more, and compared.
+// Assemblers choose one of several encodings of an instruction. encode.h makes the same choice: an
+// operand in memory is encoded again, and compared.
 #include "x86/decode.h"
 
 #include <stdio.h>
@@ -13,13 +13,13 @@ typedef struct reading {
   const irk_x64_decoder *rows;
   const uint8_t *code;
   uint32_t len, at, relocated;
-  uint8_t rex, segment, repeat;  // repeat: F2, F3
+  uint8_t rex, segment, repeat;  // repeat: F2 or F3
   bool has_rex, has_66, has_lock;
   uint32_t map, opcode;
-  uint8_t mod, reg, rm;  // reg and rm with the bits of the REX prefix
+  uint8_t mod, reg, rm;  // reg and rm include the bits of the REX prefix
   irk_mem m;
   uint8_t field, field_size;
-  bool is_wide_used;    // REX.W belongs to it
+  bool is_wide_used;    // REX.W is part of the instruction
   bool is_prefix_used;  // F2 or F3 is part of the opcode
   bool needs_rex;       // for a register of one byte
   irk_x64_decoded *out;
@@ -38,7 +38,7 @@ static bool take_int(reading *r, uint32_t size, int64_t *value) {
   return true;
 }
 
-// The register whose number is part of the opcode.
+// Returns the register whose number is part of the opcode.
 static uint32_t low_reg(const reading *r) { return (r->opcode & 7) | (uint32_t)(r->rex & 1) << 3; }
 
 static bool is_relocated(const reading *r, uint32_t at) { return r->relocated >> at & 1; }
@@ -69,7 +69,7 @@ static bool take_prefixes(reading *r) {
   return true;
 }
 
-// Are these the bytes that an assembler takes for the operand in memory?
+// Checks whether an assembler would choose these bytes for the operand in memory.
 static void check_memory(reading *r, uint32_t start) {
   uint8_t again[8];
   irk_mem m = r->m;
@@ -122,7 +122,7 @@ static bool take_modrm(reading *r) {
   return true;
 }
 
-// ---- what comes out ------------------------------------------------------------------------------------------
+// ---- the decoded instruction --------------------------------------------------------------------------------
 
 static void name(reading *r, const char *word) { snprintf(r->out->name, sizeof r->out->name, "%s", word); }
 static void name2(reading *r, const char *word, const char *end) {
@@ -178,18 +178,18 @@ static bool add_target(reading *r, uint32_t size) {
   return true;
 }
 
-static uint32_t take_size(reading *r) {  // of instructions whose lowest bit tells bytes from more
+static uint32_t take_size(reading *r) {  // for instructions whose lowest bit tells bytes from larger sizes
   if (!(r->opcode & 1)) return 1;
   r->is_wide_used = true;
   return r->rex & 8 ? 8 : r->has_66 ? 2 : 4;
 }
-static uint32_t take_wide(reading *r) {  // of those that have none for bytes
+static uint32_t take_wide(reading *r) {  // for instructions without a form for bytes
   r->is_wide_used = true;
   return r->rex & 8 ? 8 : r->has_66 ? 2 : 4;
 }
 static uint32_t immediate_size(uint32_t size) { return size > 4 ? 4 : size; }
 
-// An immediate of four bytes (or two) that could have been one: assemblers would have made it so.
+// Tells whether an immediate of four bytes (or two) fits into one: assemblers would have used one.
 static bool is_shorter_possible(const reading *r) {
   const irk_x64_operand *i = &r->out->ops[0];
   return i->field_size > 1 && i->value == (int8_t)i->value && !is_relocated(r, i->field);
@@ -202,7 +202,8 @@ static const char *const shift_names[] = {"rol", "ror", "rcl", "rcr", "shl", "sh
 static const char *const cc_names[] = {"o", "no", "b", "ae", "e", "ne", "be", "a",
                                        "s", "ns", "p", "np", "l", "ge", "le", "g"};
 
-// register, register or memory; or the other way round, which assemblers take for memory only.
+// Decodes register, register or memory; or the other way round, which assemblers use for memory
+// only.
 static bool two(reading *r, const char *word, uint32_t size, bool to_register) {
   if (!take_modrm(r)) return false;
   name2(r, word, suffix(size));
@@ -288,7 +289,7 @@ static bool group5(reading *r) {  // FE, FF
 static bool exchange(reading *r) {
   uint32_t size = take_size(r);
   if (!two(r, "xchg", size, false)) return false;
-  if (r->mod == 3 && (r->reg != r->rm || size != 4)) unlike(r);  // they don't agree which one comes first
+  if (r->mod == 3 && (r->reg != r->rm || size != 4)) unlike(r);  // assemblers disagree on the order of the registers
   return true;
 }
 
@@ -530,7 +531,7 @@ static bool counts(reading *r) {  // F3 0F B8, BC, BD
 
 void irk_x64_decoder_init(irk_x64_decoder *d, irk_arena *arena) {
   *d = (irk_x64_decoder){.next = irk_arena_zalloc(arena, irk_x64_num_mnemonics * sizeof *d->next)};
-  for (uint32_t k = irk_x64_num_mnemonics; k-- > 0;) {  // each list in the order of the rows
+  for (uint32_t k = irk_x64_num_mnemonics; k-- > 0;) {  // keeps each list in the order of the rows
     const irk_x64_mnemonic *m = &irk_x64_mnemonics[k];
     bool is_bytes = m->form == IRK_X64_FORM_BYTES;
     if (!is_bytes && m->form < IRK_X64_FORM_MEM) continue;
@@ -540,7 +541,7 @@ void irk_x64_decoder_init(irk_x64_decoder *d, irk_arena *arena) {
   }
 }
 
-// An instruction without operands, the longest that fits.
+// Decodes an instruction without operands: the longest one that fits.
 static bool whole(reading *r) {
   uint32_t best = 0;
   if (!has(r, 1)) return false;
@@ -563,7 +564,8 @@ static bool is_digit_form(uint32_t form) {
   return form == IRK_X64_FORM_MEM || form == IRK_X64_FORM_REG || form == IRK_X64_FORM_X_IMM;
 }
 
-// The row for the opcode with its prefix; of names for one the longest, which say the size.
+// Returns the row for the opcode and its prefix. Of several names the longest one, which has the
+// size, is returned.
 static const irk_x64_mnemonic *find_row(const reading *r) {
   uint32_t prefix = r->has_66 ? 1 : r->repeat == 0xF3 ? 2 : r->repeat ? 3 : 0;
   uint32_t word = prefix << IRK_OP_PREFIX | r->map << IRK_OP_MAP | r->opcode;
@@ -621,7 +623,7 @@ static bool row(reading *r) {
     add_rm_vector(r);
     return true;
   case IRK_X64_FORM_XG:
-    if (r->mod != 3 && m->name[0] == 'm' && m->op & IRK_OP_W) unlike(r);  // movq has a form for memory of its own
+    if (r->mod != 3 && m->name[0] == 'm' && m->op & IRK_OP_W) unlike(r);  // movq has another form for memory
     add_rm(r, size);
     add_vector(r, r->reg);
     return true;
@@ -640,8 +642,8 @@ static bool row(reading *r) {
 
 // ---- x87 -----------------------------------------------------------------------------------------------------
 
-// With registers: by the first byte and the digit. AT&T syntax has fsub and fsubr, fdiv and fdivr the other way round
-// where the result does not go to the top.
+// Decodes x87 instructions with registers, by the first byte and the digit. AT&T syntax swaps fsub
+// and fsubr, fdiv and fdivr if the result is not in st(0).
 static bool x87(reading *r) {
   static const struct {
     char name[12];
@@ -673,7 +675,8 @@ static bool x87(reading *r) {
 
 // ---- AVX -----------------------------------------------------------------------------------------------------
 
-// Of three registers: two that it reads, the first of which is in the prefix, and one that it changes.
+// Decodes an instruction with two source registers, the first of them in the prefix, and a
+// destination that it also reads.
 static bool fused(reading *r, uint32_t prefix, uint32_t source, bool is_wide) {
   static const struct {
     uint8_t opcode, prefix, is_wide;
@@ -693,7 +696,8 @@ static bool fused(reading *r, uint32_t prefix, uint32_t source, bool is_wide) {
   return false;
 }
 
-// What the code generator makes (encode.h, select_processor.c): registers of 32 bytes, sums of products.
+// Decodes the VEX instructions that the code generator makes (encode.h, select_processor.c):
+// vectors of 32 bytes, fused multiply-add.
 static bool vex(reading *r) {
   if (!has(r, 4)) return false;
   bool is_short = r->code[r->at++] == 0xC5;
@@ -743,7 +747,7 @@ static bool instruction(reading *r) {
   return r->map && row(r);
 }
 
-// A REX prefix has the bits that it needs and no more, and is there only where it must be.
+// Checks that a REX prefix is needed and has only the bits that are needed.
 static void check_rex(reading *r) {
   const irk_x64_decoded *d = r->out;
   bool has_bits = r->rex != 0;
@@ -772,7 +776,7 @@ bool irk_x64_decode(const irk_x64_decoder *rows, const uint8_t *code, size_t len
     out->length = r.at;
     return true;
   }
-  if (len >= 5 && code[0] == 0x67 && code[1] == 0x0F && code[2] == 0xB9) {  // ud1 N(%eax), %eax: always as bytes
+  if (len >= 5 && code[0] == 0x67 && code[1] == 0x0F && code[2] == 0xB9) {  // ud1 N(%eax), %eax: always shown as bytes
     memcpy(out->name, "ud1l", sizeof "ud1l");
     out->length = code[3] & 0x80 ? 8 : 5;
     out->is_as_assembled = false;
@@ -785,7 +789,7 @@ bool irk_x64_decode(const irk_x64_decoder *rows, const uint8_t *code, size_t len
     return true;
   }
   if (!take_prefixes(&r)) return false;
-  if (r.repeat && !r.map) {  // of an instruction on strings
+  if (r.repeat && !r.map) {  // a string instruction
     uint8_t repeat = r.repeat;
     r.at = 1;
     if (code[0] != repeat || !whole(&r)) return false;

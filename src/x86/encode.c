@@ -1,4 +1,4 @@
-// Room for machine code; names of registers.
+// Grows the buffer of machine code; names of registers.
 #include "x86/encode.h"
 
 void irk_asm_grow(irk_asm *a) {

@@ -1,6 +1,6 @@
-// x86-64 machine code into memory, an instruction a call (Intel 64 and IA-32 Architectures Software Developer's Manual,
-// volume 2: the formats of instructions). Registers are 0..15 (rax rcx rdx rbx rsp rbp rsi rdi r8 ... r15) and
-// 16..31 (xmm0 ... xmm15); sizes are bytes.
+// Encodes x86-64 instructions into memory, one instruction a call (Intel 64 and IA-32 Architectures
+// Software Developer's Manual, volume 2: the formats of instructions). Registers are 0..15 (rax rcx
+// rdx rbx rsp rbp rsi rdi r8 ... r15) and 16..31 (xmm0 ... xmm15); sizes are in bytes.
 #ifndef IRK_X64_ENCODE_H
 #define IRK_X64_ENCODE_H
 
@@ -9,7 +9,8 @@
 enum { IRK_RAX, IRK_RCX, IRK_RDX, IRK_RBX, IRK_RSP, IRK_RBP, IRK_RSI, IRK_RDI, IRK_R8, IRK_R9, IRK_R10, IRK_R11 };
 enum { IRK_R12 = 12, IRK_R13, IRK_R14, IRK_R15, IRK_XMM0 };
 
-// A place in memory: base + index * 2^scale + disp. IRK_RIP: behind the instruction, for a relocation.
+// A memory operand: base + index * 2^scale + disp. IRK_RIP: relative to the end of the instruction,
+// with a relocation.
 enum { IRK_NO_BASE = 0xFF, IRK_RIP = 0xFE };
 typedef struct irk_mem {
   uint8_t base, index, scale;  // index IRK_NO_BASE: none
@@ -17,14 +18,14 @@ typedef struct irk_mem {
 } irk_mem;
 static inline irk_mem irk_mem_at(uint32_t base, int32_t disp) { return (irk_mem){(uint8_t)base, IRK_NO_BASE, 0, disp}; }
 
-// Names of the first eight general registers, by the logarithm of their size; [4]: of the upper bytes of four.
+// Names of the first eight general registers, by the logarithm of their size; [4]: ah, ch, dh, bh.
 extern const char irk_x64_names[5][8][4];
 
 typedef struct irk_asm {
   uint8_t *start, *at, *end;
   uint32_t last;  // offset of the last instruction
 } irk_asm;
-enum { IRK_ASM_ROOM = 32 };  // what one instruction takes at most
+enum { IRK_ASM_ROOM = 32 };  // bytes reserved for one instruction
 void irk_asm_grow(irk_asm *a);
 static inline void irk_asm_room(irk_asm *a) {
   if (IRK_UNLIKELY((size_t)(a->end - a->at) < IRK_ASM_ROOM)) irk_asm_grow(a);
@@ -32,7 +33,7 @@ static inline void irk_asm_room(irk_asm *a) {
 }
 static inline uint32_t irk_asm_offset(const irk_asm *a) { return (uint32_t)(a->at - a->start); }
 
-// An instruction of the table as a word: opcode, map, prefix.
+// An instruction as a word: opcode, map, prefix.
 enum { IRK_OP_MAP = 8, IRK_OP_PREFIX = 10, IRK_OP_W = 1 << 12, IRK_OP_BYTE = 1 << 13 };
 #define IRK_X64_WORD(prefix, map, opcode)                                                                              \
   ((opcode) | (map) << IRK_OP_MAP |                                                                                    \
@@ -75,7 +76,7 @@ static inline void irk_x64_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm
   a->at = p;
 }
 
-// A digit in the place of the register, and a register. IRK_OP_BYTE: as above.
+// Encodes a digit in place of a register, and a register. IRK_OP_BYTE: as above.
 static inline void irk_x64_digit(irk_asm *a, uint32_t op, uint32_t digit, uint32_t rm) {
   irk_asm_room(a);
   uint8_t *p = irk_x64_head(a->at, op, 0, 0, rm, op & IRK_OP_BYTE && rm >= 4 && rm < 8);
@@ -106,7 +107,7 @@ static inline uint8_t *irk_x64_modrm(uint8_t *p, uint32_t reg, irk_mem m) {
   return p;
 }
 
-// reg and memory. What follows (an immediate) is the caller's.
+// Encodes a register and memory. The caller appends an immediate.
 static inline void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
   irk_asm_room(a);
   bool byte_regs = op & IRK_OP_BYTE && reg >= 4 && reg < 8;
@@ -114,7 +115,7 @@ static inline void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) 
       irk_x64_head(a->at, op, reg, m.index == IRK_NO_BASE ? 0 : m.index, m.base >= IRK_RIP ? 0 : m.base, byte_regs);
   a->at = irk_x64_modrm(p, reg, m);
 }
-// The same of AVX, with all of 32 bytes of vector registers: a VEX prefix, which has the other source (0: there is
+// The same for AVX with whole registers of 32 bytes: a VEX prefix, which has the other source (0:
 // none).
 static inline uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base,
                                         uint32_t source) {
@@ -140,12 +141,12 @@ static inline void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem
 }
 static inline void irk_x64_imm8(irk_asm *a, int32_t imm) { *a->at++ = (uint8_t)imm; }
 static inline void irk_x64_imm32(irk_asm *a, int32_t imm) { a->at = irk_x64_put32(a->at, (uint32_t)imm); }
-static inline void irk_x64_imm(irk_asm *a, uint32_t size, int32_t imm) {  // as an instruction of that size has it
+static inline void irk_x64_imm(irk_asm *a, uint32_t size, int32_t imm) {  // in the form for an instruction of that size
   for (uint32_t i = 0; i < (size > 4 ? 4 : size); i++) *a->at++ = (uint8_t)(imm >> 8 * i);
 }
 
 // ---- integers of 1, 2, 4 and 8 bytes -------------------------------------------------------------------------
-// The opcode of an instruction whose lowest bit tells bytes from more.
+// Returns the opcode of an instruction whose lowest bit tells bytes from larger sizes.
 static inline uint32_t irk_x64_sized(uint32_t op, uint32_t size) {
   switch (size) {
   case 1: return op | IRK_OP_BYTE;
@@ -156,7 +157,7 @@ static inline uint32_t irk_x64_sized(uint32_t op, uint32_t size) {
 }
 static inline uint32_t irk_x64_wide(uint32_t op, uint32_t size) { return size == 8 ? op | IRK_OP_W : op; }
 
-// An instruction on al, ax, eax or rax that has a short form for them.
+// Encodes an instruction that has a short form for al, ax, eax or rax.
 static inline void irk_x64_rax(irk_asm *a, uint32_t op) {
   irk_asm_room(a);
   a->at = irk_x64_head(a->at, op, 0, 0, 0, false);
@@ -196,7 +197,7 @@ static inline void irk_x64_alu_mi(irk_asm *a, irk_alu alu, uint32_t size, irk_me
   irk_x64_imm(a, op & 2 ? 1 : size, imm);
 }
 
-static inline void irk_x64_mov_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // 1, 2: as 4
+static inline void irk_x64_mov_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // 1, 2: moves 4 bytes
   irk_x64_rr(a, irk_x64_wide(0x89, size), from, to);
 }
 static inline void irk_x64_mov_mr(irk_asm *a, uint32_t size, irk_mem to, uint32_t from) {
@@ -206,7 +207,7 @@ static inline void irk_x64_mov_mi(irk_asm *a, uint32_t size, irk_mem to, int32_t
   irk_x64_rm(a, irk_x64_sized(0xC6, size) & ~(uint32_t)IRK_OP_BYTE, 0, to);
   irk_x64_imm(a, size, imm);
 }
-// Zero-extends what is shorter than 4 bytes.
+// Zero-extends sizes below 4 bytes.
 static inline void irk_x64_mov_rm(irk_asm *a, uint32_t size, uint32_t to, irk_mem from) {
   if (size >= 4) irk_x64_rm(a, irk_x64_wide(0x8B, size), to, from);
   else irk_x64_rm(a, IRK_X64_WORD(0, 1, size == 1 ? 0xB6u : 0xB7u), to, from);
@@ -223,14 +224,14 @@ static inline void irk_x64_sext_rr(irk_asm *a, uint32_t size, uint32_t to, uint3
   else if (size == 4) irk_x64_rr(a, IRK_X64_MOVSXD | IRK_OP_W, to, from);
   else irk_x64_rr(a, irk_x64_movx(true, size) | IRK_OP_W | (size == 1 && from >= 4 ? IRK_OP_BYTE : 0), to, from);
 }
-static inline void irk_x64_mov_imm32(irk_asm *a, uint32_t to, uint32_t imm) {  // flags stay
+static inline void irk_x64_mov_imm32(irk_asm *a, uint32_t to, uint32_t imm) {  // preserves flags
   irk_asm_room(a);
   if (to >= 8) *a->at++ = 0x41;
   *a->at++ = (uint8_t)(0xB8 | (to & 7));
   irk_x64_imm32(a, (int32_t)imm);
 }
 static inline void irk_x64_clear(irk_asm *a, uint32_t to) { irk_x64_mov_imm32(a, to, 0); }
-static inline void irk_x64_mov_imm(irk_asm *a, uint32_t to, uint64_t imm) {  // flags change where it is 0
+static inline void irk_x64_mov_imm(irk_asm *a, uint32_t to, uint64_t imm) {  // changes flags if imm is 0
   irk_asm_room(a);
   if (imm == 0) {
     irk_x64_alu_rr(a, IRK_ALU_XOR, 4, to, to);
@@ -254,12 +255,13 @@ static inline void irk_x64_test_ri(irk_asm *a, uint32_t size, uint32_t x, int32_
   else irk_x64_digit(a, irk_x64_sized(0xF6, size), 0, x);
   irk_x64_imm(a, size, imm);
 }
-static inline void irk_x64_imul_ri(irk_asm *a, uint32_t size, uint32_t to, uint32_t from, int32_t imm) {  // 4, 8
+static inline void irk_x64_imul_ri(irk_asm *a, uint32_t size, uint32_t to, uint32_t from, int32_t imm) {  // size 4 or 8
   bool is_byte = imm == (int8_t)imm;
   irk_x64_rr(a, irk_x64_wide(is_byte ? 0x6B : 0x69, size), to, from);
   irk_x64_imm(a, is_byte ? 1 : 4, imm);
 }
-// Groups of one operand: F6/F7 (not 2, neg 3, mul 4, imul 5, div 6, idiv 7), FE/FF (inc 0, dec 1).
+// Groups with one operand: F6/F7 (not 2, neg 3, mul 4, imul 5, div 6, idiv 7), FE/FF (inc 0, dec
+// 1).
 typedef enum irk_unary {
   IRK_X64_NOT = 2,
   IRK_X64_NEG,
@@ -305,7 +307,7 @@ static inline void irk_x64_setcc(irk_asm *a, irk_cond cc, uint32_t to) {
 static inline void irk_x64_cmov(irk_asm *a, irk_cond cc, uint32_t size, uint32_t to, uint32_t from) {
   irk_x64_rr(a, irk_x64_wide(IRK_X64_WORD(0, 1, 0x40u | cc), size), to, from);
 }
-// Jumps of 32 bits; what is patched later are the last four bytes.
+// Jumps of 32 bits, whose last four bytes are patched later.
 static inline void irk_x64_jcc(irk_asm *a, irk_cond cc, int32_t distance) {
   irk_asm_room(a);
   *a->at++ = 0x0F;
@@ -322,19 +324,19 @@ static inline void irk_x64_jmp_short(irk_asm *a, uint8_t opcode, int32_t distanc
   *a->at++ = opcode;
   *a->at++ = (uint8_t)distance;
 }
-static inline void irk_x64_group5(irk_asm *a, uint32_t digit, uint32_t x) {  // FF: call 2, jmp 4, of 64 bits
+static inline void irk_x64_group5(irk_asm *a, uint32_t digit, uint32_t x) {  // FF: call 2, jmp 4; 64 bits
   irk_x64_rr(a, 0xFF, digit, x);
 }
-static inline void irk_x64_call(irk_asm *a) {  // rel32, for a relocation
+static inline void irk_x64_call(irk_asm *a) {  // rel32, with a relocation
   irk_asm_room(a);
   *a->at++ = 0xE8;
   irk_x64_imm32(a, 0);
 }
-static inline void irk_x64_bytes(irk_asm *a, uint64_t bytes, uint32_t n) {  // up to 8, the first one lowest
+static inline void irk_x64_bytes(irk_asm *a, uint64_t bytes, uint32_t n) {  // up to 8 bytes, the first one lowest
   irk_asm_room(a);
   for (uint32_t i = 0; i < n; i++) *a->at++ = (uint8_t)(bytes >> 8 * i);
 }
-// In front of a call or jump of group5: where that leads to needs no endbr64.
+// Precedes a call or jump of group5, whose target then needs no endbr64.
 static inline void irk_x64_notrack(irk_asm *a) { irk_x64_bytes(a, 0x3E, 1); }
 static inline void irk_x64_push(irk_asm *a, uint32_t reg) {
   irk_asm_room(a);
@@ -354,7 +356,7 @@ static inline void irk_x64_vmovups_rm(irk_asm *a, uint32_t to, irk_mem from) {
 static inline void irk_x64_vmovups_mr(irk_asm *a, irk_mem to, uint32_t from) {
   irk_x64_vex_rm(a, IRK_X64_MOVUPS_TO, from, to);
 }
-// The upper 16 bytes of a register, which keeps the others, and as a register.
+// Writes the upper 16 bytes of a register and keeps the lower ones; reads them into a register.
 static inline void irk_x64_put_upper(irk_asm *a, uint32_t to, uint32_t from) {  // vinsertf128
   irk_x64_vex_rr(a, IRK_X64_WORD(0x66, 3, 0x18u), to, to, from);
   irk_x64_imm8(a, 1);
@@ -363,7 +365,7 @@ static inline void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from) {  
   irk_x64_vex_rr(a, IRK_X64_WORD(0x66, 3, 0x19u), from, 0, to);
   irk_x64_imm8(a, 1);
 }
-// Of all registers they are zero, as far as anybody knows: SSE's instructions need not keep them then.
+// Clears the upper halves of all registers: SSE instructions run without a penalty then.
 static inline void irk_x64_forget_uppers(irk_asm *a) { irk_x64_bytes(a, 0x77F8C5, 3); }  // vzeroupper
 
 #endif

@@ -1,6 +1,6 @@
-// What a function's attributes say about the processor: features by their names; and how wide registers for vectors
-// are, which decides how vectors are passed to the function and by it (facts of LLVM 22, found by asking llc for each
-// name).
+// What a function's attributes say about the processor: its features by name, and the width of its
+// vector registers. The width decides how vectors are passed to the function and by it (facts of
+// LLVM 22, from llc's output for each name).
 #include "x86/x86.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ typedef struct width {
   uint32_t bytes;
 } width;
 
-// Processors whose vector registers have more than 16 bytes.
+// Processors with vector registers of more than 16 bytes.
 static const width processors[] = {{"alderlake", 32},
                                    {"arrowlake", 32},
                                    {"arrowlake-s", 32},
@@ -92,12 +92,12 @@ static const width processors[] = {{"alderlake", 32},
                                    {"znver3", 32},
                                    {"znver4", 64},
                                    {"znver5", 64}};
-// Features that need such registers. Those of AVX-512 and AVX10 are known by how their names begin.
+// Features that need such registers. Those of AVX-512 and AVX10 are known by their prefixes.
 static const width additions[] = {{"avx", 32},     {"avx2", 32},         {"avxifma", 32},     {"avxneconvert", 32},
                                   {"avxvnni", 32}, {"avxvnniint16", 32}, {"avxvnniint8", 32}, {"f16c", 32},
                                   {"fma", 32},     {"fma4", 32},         {"sha512", 32},      {"sm3", 32},
                                   {"sm4", 32},     {"vaes", 32},         {"vpclmulqdq", 32},  {"xop", 32}};
-// What cannot be without these: the registers left when they are taken away.
+// The width that remains when a feature is removed that the wider registers need.
 static const width removals[] = {{"avx", 16},  {"avx2", 32}, {"avx512f", 32}, {"f16c", 32},   {"fma", 32},  {"sse", 16},
                                  {"sse2", 16}, {"sse3", 16}, {"sse4.1", 16},  {"sse4.2", 16}, {"ssse3", 16}};
 
@@ -116,8 +116,9 @@ static uint32_t added_bytes(irk_str name) {
   return find(additions, IRK_COUNT(additions), name);
 }
 
-// What a text says: a bit for each of `features` that is added, or taken away; of the bytes that the processor's
-// registers have, the least and the most that it leaves.
+// The meaning of a feature text. For each of `features`: a bit if it is added, a bit if it is
+// removed. For the width of the processor's registers: the lower and the upper bound that the text
+// sets.
 typedef struct facts {
   uint16_t has, lacks;
   uint16_t least, most;
@@ -146,7 +147,7 @@ static facts read_features(facts is, irk_str text) {
   return is;
 }
 
-// The text is long, and all functions may have one in common: it is read once.
+// The text is long, and all functions may share it, so its meaning is cached.
 static facts features_of(irk_gen_func *f) {
   irk_str text = irk_x64_function_word(f, IRK_S("target-features")), more = f->cg->options.features;
   facts is = {.least = 16, .most = 64};
@@ -186,7 +187,8 @@ uint32_t irk_x64_vector_bytes(irk_gen_func *f) {
   return x->vector_bytes;
 }
 
-// Does a value of this type, which has not too many parts, need registers that the function has not?
+// Tells whether a value of this type (of not too many parts) needs registers that the function
+// lacks.
 static bool needs_registers(const irk_type *t, bool lacks_sse, bool lacks_x87) {
   if (!(t->facts & IRK_TYPE_HAS_SIZE)) return false;
   switch (t->kind) {
@@ -207,7 +209,7 @@ static bool needs_registers(const irk_type *t, bool lacks_sse, bool lacks_x87) {
 }
 
 static bool is_refused(irk_gen_func *f, const irk_type *t, bool lacks_sse, bool lacks_x87) {
-  irk_gen_num_parts(f, t);  // refuses what has too many
+  irk_gen_num_parts(f, t);  // refuses types with too many parts
   return !f->cg->failed && needs_registers(t, lacks_sse, lacks_x87);
 }
 

@@ -1,7 +1,7 @@
-// Frames: how functions begin and end.
+// Frames: the prologue and the epilogue of functions.
 //
-// From rbp down: registers that calls keep; the guard of the stack, above all that may be overrun; values and
-// variables.
+// From rbp down: callee-saved registers; the stack guard, above all variables that may overflow;
+// values and variables.
 #include "x86/abi.h"
 
 #include "codegen/pcsections.h"
@@ -33,14 +33,15 @@ bool irk_x64_function_has(irk_gen_func *f, irk_str key) {
 
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise) {
   irk_str word = irk_x64_function_word(f, key);
-  enum { MOST_DIGITS = 64 };  // with more of them it is large: many functions may have that text in common
+  enum { MOST_DIGITS = 64 };  // a longer text is a large number; many functions may share it
   uint64_t n = 0;
   for (size_t i = 0; i < word.len && word.ptr[i] >= '0' && word.ptr[i] <= '9' && n < UINT32_MAX; i++)
     n = i < MOST_DIGITS ? n * 10 + (uint64_t)(word.ptr[i] - '0') : UINT32_MAX;
   return word.len ? n : otherwise;
 }
 
-// Protections that no code is made for are an error: without them the program would run, and not be what was asked for.
+// Refuses attributes for protections that we do not implement: without them the program would run,
+// but not as asked for.
 bool irk_x64_is_possible(irk_gen_func *f) {
   static const char *const keys[] = {
       "patchable-function", "split-stack",    "xray-instruction-threshold",      "no_caller_saved_registers",
@@ -73,13 +74,13 @@ bool irk_x64_is_possible(irk_gen_func *f) {
   return !what;
 }
 
-// ---- the guard of the stack ----------------------------------------------------------------------------------
+// ---- the stack guard ----------------------------------------------------------------------------------------
 
-// An array of at least so many bytes' elements: of bytes, or (all) of anything.
+// Tells whether the type contains an array of at least `least` bytes or, with `all`, any array.
 static bool has_array(const irk_type *t, uint64_t least, bool all) {
   if (t->kind == IRK_TYPE_ARRAY) {
     bool is_bytes = irk_type_is_bits(t->types[0]) && t->types[0]->count == 8;
-    return all || (is_bytes && t->count >= least);  // LLVM does not look into it
+    return all || (is_bytes && t->count >= least);  // LLVM does not look into the elements
   }
   if (t->kind == IRK_TYPE_STRUCT)
     for (uint32_t i = 0; i < t->num_types; i++)
@@ -87,7 +88,8 @@ static bool has_array(const irk_type *t, uint64_t least, bool all) {
   return false;
 }
 
-// May anyone but loads and stores in this function know where the variable is?
+// Tells whether the variable's address may escape through this user: any except loads from it,
+// stores to it and lifetime markers.
 static bool is_known_elsewhere(irk_gen_func *f, const irk_inst *user, uint32_t operand) {
   if (user->v.opcode == IRK_OP_LOAD || (user->v.opcode == IRK_OP_STORE && operand == 1)) return false;
   const irk_value *callee = user->v.opcode == IRK_OP_CALL ? irk_call_callee(user) : NULL;
@@ -121,7 +123,7 @@ static bool wants_guard(irk_gen_func *f) {
   return false;
 }
 
-// Where the guard is said to be elsewhere than at fs:40.
+// Tells whether the stack guard is at its usual place, fs:40.
 static bool has_usual_guard(irk_gen_func *f) {
   static const char *const keys[] = {"stack-protector-guard-reg", "stack-protector-guard-symbol",
                                      "stack-protector-guard-offset"};
@@ -136,9 +138,10 @@ static void load_guard(irk_asm *a) {
   irk_x64_rm(a, 0x8B | IRK_OP_W, IRK_X64_SCRATCH, (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 40});
 }
 
-// ---- what the function's attributes ask for ------------------------------------------------------------------
+// ---- attributes of the function -----------------------------------------------------------------------------
 
-// Registers that some conventions keep beside the usual ones. Callers of coldcc by LLVM count on these, too.
+// Finds the registers that some conventions save in addition to the usual ones. Callers of coldcc
+// compiled by LLVM rely on these, too.
 static void find_saved(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   uint32_t cc = f->fn->cc;
@@ -198,15 +201,15 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   return !f->cg->failed;
 }
 
-// ---- pages that must be touched ------------------------------------------------------------------------------
+// ---- stack probes -------------------------------------------------------------------------------------------
 
 static void touch(irk_asm *a) {
   irk_x64_rm(a, 0xC7 | IRK_OP_W, 0, irk_mem_at(IRK_RSP, 0));
   irk_x64_imm32(a, 0);
 }
 
-// The function gets the number of bytes in rax, and changes no other register but r11, which calls through stubs
-// change.
+// Calls the probe function with the number of bytes in rax. It changes no other register except
+// r11, which stubs of calls change.
 static void probe_by_call(irk_gen_func *f, uint32_t target) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_mov_rr(a, 8, IRK_X64_SCRATCH, target);
@@ -261,9 +264,9 @@ static void make_room(irk_asm *a, uint32_t size, uint32_t page) {
   if (size) irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)size);
 }
 
-// ---- beginning and end ---------------------------------------------------------------------------------------
+// ---- prologue and epilogue ----------------------------------------------------------------------------------
 
-// Registers and where they are, one after the other; false: that was all.
+// Iterates over the saved registers and their places; next_saved returns false at the end.
 typedef struct saved {
   uint32_t at;
   uint32_t reg;
@@ -297,7 +300,8 @@ static void call_at_entry(irk_gen_func *f, irk_asm *a, const char *name) {
   x->head_calls[x->num_head_calls++].at = irk_asm_offset(a);
 }
 
-// What comes in rax (the number of vector registers, the address of a result) waits in the frame.
+// Values that arrive in rax (the number of vector registers, the address of a result) are saved in
+// the frame.
 static void make_probed_room(irk_gen_func *f, irk_asm *a, uint32_t size) {
   irk_x64 *x = irk_x64_of(f);
   if (!x->probe || size < x->probed) {
@@ -322,8 +326,8 @@ static void push_frame(irk_asm *a, irk_buf *unwind, uint32_t start) {
   irk_unwind_cfa_register(unwind, IRK_X64_DWARF_FRAME);
 }
 
-// The caller's stack may be no multiple of 16: a frame around the function's own, with the arguments of the stack once
-// more, calls what comes behind it.
+// Realigns the stack, if the caller's may not be a multiple of 16. Makes an outer frame, copies the
+// arguments on the stack, and calls the code after it.
 static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   enum { MAX_WORDS = 1024, STACK = 7, FIRST = 16 };
   uint32_t words = (uint32_t)(irk_x64_of(f)->stack_args + 7) / 8, start = irk_asm_offset(a);
@@ -333,7 +337,7 @@ static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   if (words % 2) irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, 8);
   for (uint32_t k = words; k-- > 0;) irk_x64_rm(a, 0xFF, 6, irk_mem_at(IRK_RBP, FIRST + 8 * (int32_t)k));  // push
   bool is_hardened = irk_x64_has_feature(f, "harden-sls-ret");
-  irk_x64_bytes(a, 0xE8 | (is_hardened ? UINT64_C(3) : 2) << 8, 5);  // call, over
+  irk_x64_bytes(a, 0xE8 | (is_hardened ? UINT64_C(3) : 2) << 8, 5);  // call: skips the next instructions
   irk_x64_bytes(a, 0xCCC3C9, is_hardened ? 3 : 2);                   // leave, ret, int3
   irk_unwind_advance(unwind, irk_asm_offset(a) - start);
   irk_unwind_restore(unwind, IRK_X64_DWARF_FRAME);
@@ -371,7 +375,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
     if (s.reg < IRK_XMM0) irk_unwind_offset(unwind, irk_x64_dwarf_registers[s.reg], (uint32_t)(16 - s.place) / 8);
   if (irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
   uint32_t align = irk_x64_of(f)->align;
-  while (align && irk_asm_offset(a) % align) irk_x64_bytes(a, 0x90, 1);  // inline asm counts on it
+  while (align && irk_asm_offset(a) % align) irk_x64_bytes(a, 0x90, 1);  // for the alignment that inline asm needs
 }
 
 static void leave(irk_gen_func *f, uint32_t overrun) {
@@ -407,8 +411,9 @@ static void put_return(irk_gen_func *f) {
   if (irk_x64_has_feature(f, "harden-sls-ret")) irk_x64_bytes(a, 0xCC, 1);
 }
 
-// The frame goes, and its caller's arguments with it, where others of another size come into their place: all that is
-// to be there is pushed, and goes there from below, which the frame is large enough for.
+// Leaves the frame for a tail call whose stack arguments have another size than this function's.
+// The frame is large enough to push everything that must stay; then it is popped into its place,
+// from the lowest word up.
 static void leave_shifted(irk_asm *a, const irk_x64_tail *t) {
   enum { PUSH = 0xFF, PUSH_DIGIT = 6, POP = 0x8F, RETURN = 8 };
   for (uint32_t k = t->num_words; k-- > 0;) irk_x64_rm(a, PUSH, PUSH_DIGIT, irk_mem_at(IRK_RBP, t->words[k]));

@@ -1,4 +1,5 @@
-// A function's code, and how it gets into the object with all that belongs to it.
+// Makes a function's code, and puts it into the object with its relocations, unwind tables and
+// labels.
 #include "x86/function.h"
 
 #include "codegen/lower.h"
@@ -49,7 +50,7 @@ static void relocate(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64
   }
 }
 
-// ---- exceptions, labels of blocks ----------------------------------------------------------------------------
+// ---- exceptions, block labels -------------------------------------------------------------------------------
 
 static void put_exceptions(irk_x64_compiler *c, irk_gen_func *f, irk_unwind_frame *frame, uint32_t head) {
   if (!irk_gen_has_exceptions(f)) return;
@@ -78,7 +79,7 @@ uint32_t irk_x64_made_label(irk_x64_compiler *c, uint64_t *label) {
   return (uint32_t)*label;
 }
 
-// A block that nothing leads to is at the function's end.
+// Defines the labels of blocks. An unreachable block is at the function's end.
 static void define_blocks(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t at, uint32_t head,
                           uint32_t size) {
   if (!c->block_labels.len) return;
@@ -99,8 +100,9 @@ static bool may_unwind(const irk_global *g) {
   return !set || !irk_attr_set_find(set, IRK_ATTR_NOUNWIND) || irk_attr_set_find(set, IRK_ATTR_UWTABLE);
 }
 
-// Where it is said how to unwind through the function; NULL: nobody wants to know. Code in memory is always known, and
-// what only debuggers ask for is with the rest, if there is any.
+// Returns the table for the unwind information of a function; NULL: none is needed. Code in memory
+// always needs it. Information for debuggers only goes into the same table if some function may
+// unwind.
 static irk_unwind *unwind_of(irk_x64_compiler *c, const irk_global *g) {
   if (c->cg.options.in_memory || may_unwind(g) || g->fn->personality) return &c->unwind;
   if (!c->dwarf) return NULL;
@@ -113,7 +115,7 @@ static irk_unwind *unwind_of(irk_x64_compiler *c, const irk_global *g) {
   return c->is_unwound ? &c->unwind : &c->debug_frames;
 }
 
-// Where tracers find the room for patches.
+// Records the room for patches, for tracers.
 static void put_patchable(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t at) {
   irk_str name = irk_x64_function_word(f, IRK_S("patchable-function-entry-section"));
   irk_section_spec spec = {.name = name.len ? name : IRK_S("__patchable_function_entries"),
@@ -161,7 +163,7 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
 static void make_body(irk_gen_func *f, irk_x64 *x) {
   irk_gen_analyse(f);
   if (f->has_notes) irk_gen_watch_begin(f);
-  for (uint32_t i = 0; i < f->num_blocks; i++) irk_gen_new_label(f);  // the first ones, by position
+  for (uint32_t i = 0; i < f->num_blocks; i++) irk_gen_new_label(f);  // the first labels are the blocks, by position
   x->epilogue = irk_gen_new_label(f);
   irk_x64_begin_args(f);
   for (uint32_t i = 0; i < f->fn->num_args && f->watches.len && !f->cg->failed; i++)
@@ -181,7 +183,7 @@ void irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
   if (f->cg->failed) return;
   irk_x64_shorten(f);
   irk_x64_patch(f);
-  // What is never to be reached is a place and nothing else.
+  // A function that must never be called is a label without code.
   if (g->fn->blocks[0]->insts[0]->v.opcode == IRK_OP_UNREACHABLE)
     code->x86.a.at = code->x86.a.start, code->head.at = code->head.start;
 }
@@ -242,7 +244,7 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   irk_unwind *unwind = unwind_of(c, g);
   if (unwind) irk_unwind_add(&c->cg, unwind, &unwind_machine, &frame);
   uint64_t stack_args =
-      x->has_stack_args ? ((uint64_t)x->stack_args + 15) & ~UINT64_C(15) : 0;  // to where the stack is aligned again
+      x->has_stack_args ? ((uint64_t)x->stack_args + 15) & ~UINT64_C(15) : 0;  // rounded to the alignment of the stack
   irk_gen_pcsections_write(f, text, at, head, size, stack_args);
   if (c->dwarf) irk_dwarf_function(c->dwarf, f, text, at, head, size);
 }

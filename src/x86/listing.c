@@ -1,7 +1,8 @@
-// An object as text, section by section in the order in which they were made.
+// Prints an object as text, section by section in the order in which they were made.
 //
-// Labels of our own stand for sections, for places without names and for what jumps go to. Symbols come where they are
-// defined; what is only said of one (that it is weak, hidden, common) comes at the end.
+// Labels with our own prefix stand for sections, for places without a name, and for targets of
+// jumps. A symbol is printed where it is defined; attributes of undefined and common symbols (weak,
+// hidden) come at the end.
 #include "x86/listing.h"
 
 // ---- sections ------------------------------------------------------------------------------------------------
@@ -33,7 +34,8 @@ static void put_type(irk_listing *l, uint32_t type) {
   }
 }
 
-// What assemblers have before anybody asks, and its flags.
+// Tells whether a section with a default name (.text, .data, .bss) has another type or other flags
+// than assemblers give it.
 static bool is_other_than_usual(const irk_section_spec *s) {
   static const struct {
     const char *name;
@@ -114,7 +116,7 @@ static void put_attributes(irk_listing *l, uint32_t symbol) {
 
 static uint64_t size_of(const irk_section *s) { return s->spec.type == IRK_SHT_NOBITS ? s->num_zeros : s->bytes.len; }
 
-// A label; an expression where the symbol lies beyond its section, as tagged addresses do.
+// Puts a label, or an expression if the symbol lies beyond its section, as tagged addresses do.
 static void put_definition(irk_listing *l, uint32_t symbol) {
   const irk_symbol *s = irk_object_symbol_at(l->o, symbol);
   if (s->name.len) put_attributes(l, symbol);
@@ -175,7 +177,7 @@ static void put_string(irk_listing *l, const char *directive, const char *text, 
 
 static bool is_text(char c) { return (c >= ' ' && c <= '~') || c == '\n' || c == '\t'; }
 
-// Bytes with no symbol and no relocation among them. `at`: where the first one is in its section.
+// Puts bytes without symbols and relocations. `at` is the offset of the first one in its section.
 static void put_bytes(irk_listing *l, const char *p, uint64_t len, uint64_t at, bool byte_by_byte) {
   enum { ZEROS = 16, TEXT = 4, LINE = 16 };
   while (len) {
@@ -205,7 +207,8 @@ static void put_bytes(irk_listing *l, const char *p, uint64_t len, uint64_t at, 
   }
 }
 
-// Data up to the next symbol or relocation. What GNU as would change in .eh_frame it does not see as single bytes.
+// Puts data up to the next symbol or relocation. GNU as optimizes .eh_frame, but not if it is
+// written as single bytes.
 static uint64_t put_data(irk_listing *l, uint32_t section, uint64_t at, uint64_t end, uint32_t *next) {
   const irk_section *s = irk_object_section_at(l->o, section);
   if (s->spec.type == IRK_SHT_NOBITS) {
@@ -220,7 +223,7 @@ static uint64_t put_data(irk_listing *l, uint32_t section, uint64_t at, uint64_t
   return end;
 }
 
-// int3 up to a multiple of 16 where something begins.
+// Puts int3 bytes up to a multiple of 16 where something begins.
 static uint64_t put_padding(irk_listing *l, uint32_t section, uint64_t at, uint64_t end) {
   const irk_section *s = irk_object_section_at(l->o, section);
   enum { LEAST = 16 };
@@ -231,7 +234,7 @@ static uint64_t put_padding(irk_listing *l, uint32_t section, uint64_t at, uint6
   return end;
 }
 
-// .comment as assemblers make it: a zero, then strings.
+// Puts .comment in the form of assemblers: a zero, then strings.
 static bool put_idents(irk_listing *l, uint32_t section) {
   const irk_section *s = irk_object_section_at(l->o, section);
   const char *p = s->bytes.ptr, *end = p + s->bytes.len;
@@ -289,7 +292,7 @@ static void find_events(irk_listing *l) {
   }
 }
 
-// ".L_", with as many more underscores as it takes.
+// Chooses the prefix ".L_", with more underscores if symbols need it.
 static void choose_prefix(irk_listing *l) {
   size_t longest = 0;
   for (uint32_t i = 1; i < l->o->symbols.len; i++) {
@@ -317,7 +320,7 @@ static void find_starts(irk_listing *l) {
   }
 }
 
-// Assemblers take sections of one name and group for one.
+// Assemblers merge sections with the same name and group.
 static void find_namesakes(irk_listing *l) {
   irk_map seen = {0};
   irk_guard guard;
@@ -333,7 +336,7 @@ static void find_namesakes(irk_listing *l) {
   irk_map_free(&seen);
 }
 
-// What jump tables say of code is found while they are written, which is before the code is.
+// Jump tables refer to code: writing them, before the code, finds the labels that the code needs.
 static void list_data_of_code(irk_listing *l) {
   irk_buf *out = l->out, nothing = {0};
   irk_guard guard;

@@ -1,5 +1,5 @@
-// Sections of code as instructions. An instruction stands there as such if assemblers make the same bytes of its text,
-// and as bytes if not.
+// Prints sections of code as instructions. Instructions that an assembler would encode differently
+// are printed as bytes.
 #include "x86/listing.h"
 
 // ---- one instruction -----------------------------------------------------------------------------------------
@@ -12,7 +12,8 @@ typedef struct insn {
   bool goes_to_label;
 } insn;
 
-// Relocations of the section from *next on that lie before `end`; *next is the first one not before `at`.
+// Returns the number of the section's relocations from *next on that lie before `end`. Sets *next
+// to the first one at or after `at`.
 static uint32_t relocations(const irk_section *s, uint64_t at, uint64_t end, uint32_t *next) {
   while (*next < s->relocs.len && s->relocs.items[*next].offset < at) (*next)++;
   uint32_t n = 0;
@@ -25,7 +26,7 @@ static bool is_wide(const irk_x64_decoded *d) {
   return d->name[len - 1] == 'q';
 }
 
-// Is that what assemblers make of the operand with a symbol in it?
+// Tells whether assemblers make this relocation for the operand's symbol.
 static bool is_usual(const irk_listing *l, const insn *i, const irk_x64_operand *o, const irk_reloc *r,
                      const uint8_t *code) {
   const irk_x64_decoded *d = &i->d;
@@ -63,7 +64,8 @@ static bool is_usual(const irk_listing *l, const insn *i, const irk_x64_operand 
   }
 }
 
-// Reads it; false: there is none, or a relocation lies elsewhere than in an operand.
+// Decodes an instruction. Returns false if there is none, or if a relocation lies outside its
+// operands.
 static bool read(irk_listing *l, uint32_t section, uint64_t at, uint64_t end, uint32_t *next, insn *i) {
   enum { LONGEST = 15 };
   const irk_section *s = irk_object_section_at(l->o, section);
@@ -84,7 +86,8 @@ static bool read(irk_listing *l, uint32_t section, uint64_t at, uint64_t end, ui
   return true;
 }
 
-// The place that a jump goes to; false: none in this section, or a symbol says it.
+// Finds the target of a jump. Returns false if it is not in this section, or if the jump has a
+// symbol.
 static bool find_target(const irk_listing *l, const insn *i, uint64_t *to) {
   const irk_x64_decoded *d = &i->d;
   if (d->num_ops != 1 || d->ops[0].kind != IRK_X64_TARGET || i->relocs[0]) return false;
@@ -148,7 +151,7 @@ static void put_symbolic(irk_listing *l, const insn *i, const irk_x64_operand *o
   case IRK_R_X86_64_PC32: addend += i->d.length - o->field; break;
   case IRK_R_X86_64_PLT32:
     addend += i->d.length - o->field;
-    // What is local to the section is known, and then there is no relocation.
+    // A target local to the section has no relocation.
     if (s->binding != IRK_STB_LOCAL || s->section != i->section) modifier = "@PLT";
     break;
   case IRK_R_X86_64_REX_GOTPCRELX:
@@ -163,7 +166,7 @@ static void put_symbolic(irk_listing *l, const insn *i, const irk_x64_operand *o
   case IRK_R_X86_64_GOTOFF64: modifier = "@GOTOFF"; break;
   case IRK_R_X86_64_GOT64: modifier = "@GOT"; break;
   case IRK_R_X86_64_PLTOFF64: modifier = "@PLTOFF"; break;
-  case IRK_R_X86_64_GOTPC64:  // the distance from a place
+  case IRK_R_X86_64_GOTPC64:  // the distance from the place
     irk_listing_symbol(l, r->symbol);
     irk_buf_byte(l->out, '-');
     irk_listing_label(l, i->section, i->at + o->field - (uint64_t)r->addend);
@@ -273,7 +276,8 @@ uint64_t irk_listing_code(irk_listing *l, uint32_t section, uint64_t at, uint64_
   }
   uint32_t size = irk_listing_relocs(l, section, at, end - at, next);
   if (size) return at + size;
-  if (*code == 0x48 && at + 1 < end && code[1] == 0xE8) irk_buf_lit(l->out, "\trex64\n");  // of calls for thread-local
+  // The prefix of calls for thread-local variables.
+  if (*code == 0x48 && at + 1 < end && code[1] == 0xE8) irk_buf_lit(l->out, "\trex64\n");
   else irk_buf_printf(l->out, "\t.byte\t0x%x\n", (unsigned)*code);
   return at + 1;
 }

@@ -1,4 +1,4 @@
-// Names and expressions of listings.
+// Puts names and expressions into listings.
 #include "x86/listing.h"
 
 static bool is_plain(irk_str name) {
@@ -60,7 +60,7 @@ void irk_listing_addend(irk_listing *l, int64_t addend) {
 
 static const struct kind {
   const char *name;      // without R_X86_64_
-  const char *modifier;  // NULL: there is no expression for it
+  const char *modifier;  // NULL: no expression for it
   uint8_t size;
   bool is_distance;
 } kinds[] = {
@@ -68,7 +68,7 @@ static const struct kind {
     [IRK_R_X86_64_64] = {"64", "", 8, false},
     [IRK_R_X86_64_PC32] = {"PC32", "", 4, true},
     [IRK_R_X86_64_GOT32] = {"GOT32", "@GOT", 4, false},
-    [IRK_R_X86_64_PLT32] = {"PLT32", NULL, 4, true},  // GNU as takes no distance there
+    [IRK_R_X86_64_PLT32] = {"PLT32", NULL, 4, true},  // GNU as accepts no distance there
     [5] = {"COPY", NULL, 0, false},
     [IRK_R_X86_64_GOTPCREL] = {"GOTPCREL", "@GOTPCREL", 4, false},
     [IRK_R_X86_64_32] = {"32", "", 4, false},
@@ -99,7 +99,8 @@ static const struct kind {
     [IRK_R_X86_64_REX_GOTPCRELX] = {"REX_GOTPCRELX", NULL, 4, false},
 };
 
-// A distance from a place of this section to an instruction: the difference of two labels, if it is one.
+// Puts the distance from a place in this section to an instruction as the difference of two labels,
+// if it is one.
 static bool put_difference(irk_listing *l, uint32_t section, const irk_reloc *r, uint32_t target, uint64_t offset) {
   enum { FEW = 4 };
   const irk_listing_event *e = NULL;
@@ -131,7 +132,7 @@ static void put_directive(irk_listing *l, const irk_reloc *r) {
   const char *name = r->type < IRK_COUNT(kinds) ? kinds[r->type].name : NULL;
   irk_buf_lit(l->out, "\t.reloc\t., ");
   if (name) irk_buf_printf(l->out, "R_X86_64_%s, ", name);
-  else irk_buf_printf(l->out, "%u, ", (unsigned)r->type);  // which no assembler takes
+  else irk_buf_printf(l->out, "%u, ", (unsigned)r->type);  // no assembler accepts it
   irk_listing_symbol(l, r->symbol);
   irk_listing_addend(l, r->addend);
   irk_buf_byte(l->out, '\n');

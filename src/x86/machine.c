@@ -1,4 +1,5 @@
-// What codegen/ asks of every target: moves between registers, frame and constants; places in memory; jumps.
+// The functions of irk_target: moves between registers, frame and constants; memory operands;
+// jumps.
 #include "x86/x86.h"
 
 // ---- places --------------------------------------------------------------------------------------------------
@@ -36,7 +37,7 @@ irk_x64_place irk_x64_pool(irk_gen_func *f, const uint8_t *bytes, uint32_t size)
   irk_gen_constant c = {.size = size};
   memcpy(c.bytes, bytes, size);
   uint32_t index = f->pool.len;
-  irk_vec_push(&f->pool, c);  // the module's pool has equal ones once
+  irk_vec_push(&f->pool, c);  // the module's pool merges equal ones
   return (irk_x64_place){
       .m = irk_mem_at(IRK_RIP, 0), .ref = {.kind = IRK_GEN_REF_POOL, .index = index}, .type = IRK_R_X86_64_PC32};
 }
@@ -82,7 +83,7 @@ void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset
 
 static bool is_vector(uint32_t reg) { return reg >= IRK_XMM0; }
 
-// The bytes of a vector that no single instruction moves go through a place in the frame.
+// A place in the frame for vectors whose size no single instruction moves.
 static irk_x64_place odd_place(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   if (!x->odd_place) x->odd_place = irk_gen_frame_alloc(f, 16, 16);
@@ -158,7 +159,7 @@ static void move(irk_gen_func *f, const irk_gen_part *part, uint32_t to, uint32_
   else irk_x64_mov_rr(a, part->size, to, from);
 }
 
-// Places in the frame have room for what a register holds.
+// Returns the part with the size of its register: its place in the frame has room for that.
 static irk_gen_part with_room(const irk_gen_part *part, uint32_t reg) {
   irk_gen_part whole = *part;
   if (is_vector(reg)) whole.size = part->size <= 4 ? 4 : part->size <= 8 ? 8 : 16;
@@ -184,14 +185,14 @@ static void copy(irk_gen_func *f, const irk_gen_part *part, int32_t to, int32_t 
     irk_x64_rm(a, IRK_X64_MOVUPS, IRK_X64_VECTOR_SCRATCH, irk_mem_at(IRK_RBP, from));
     irk_x64_rm(a, IRK_X64_MOVUPS_TO, IRK_X64_VECTOR_SCRATCH, irk_mem_at(IRK_RBP, to));
   } else {
-    irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, from));  // places are of 8 bytes at least
+    irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, from));  // slots have at least 8 bytes
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, to), IRK_X64_SCRATCH);
   }
 }
 
 // ---- constants -----------------------------------------------------------------------------------------------
 
-// The bits of a scalar constant's part; false where it is an address.
+// Returns the bits of a scalar constant's part; false if it is an address.
 static bool scalar_bits(irk_gen_func *f, const irk_value *v, uint32_t part, uint64_t bits[2]) {
   bits[0] = bits[1] = 0;
   switch (v->kind) {
@@ -210,7 +211,7 @@ static bool scalar_bits(irk_gen_func *f, const irk_value *v, uint32_t part, uint
   return irk_type_is_bits(v->type) && v->type->count <= 64 && irk_cg_const_int(f->cg, v, &bits[0]);
 }
 
-// Bits of a vector constant from a byte on; false where addresses are among its lanes.
+// Returns the bits of a vector constant from a byte on; false if some lanes are addresses.
 static bool vector_image(irk_gen_func *f, const irk_value *v, uint64_t first, uint8_t *bytes, uint32_t size) {
   memset(bytes, 0, size);
   if (v->kind == IRK_VALUE_NULL || v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON) return true;
@@ -251,7 +252,7 @@ void irk_x64_block_address(irk_gen_func *f, const irk_blockaddress *block, int64
   irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, to, &p, 0);
 }
 
-// What is computed has words of 64 bits.
+// Computed constants have words of 64 bits.
 static void wide_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t to) {
   irk_x64_place p = odd_place(f);
   for (uint32_t word = 0; word < 2; word++) {
@@ -278,7 +279,7 @@ static void address_constant(irk_gen_func *f, const irk_value *v, uint32_t word,
 
 static void constant(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as, uint32_t to);
 
-// Lanes that are addresses, one by one.
+// Stores lanes that are addresses one by one.
 static void store_addresses(irk_gen_func *f, const irk_value *v, uint32_t part, int32_t offset) {
   uint64_t bits = irk_type_size_bits(f->cg->dl, v->type->types[0]);
   if (bits != 8 && bits != 16 && bits != 32 && bits != 64 && bits != 128) {
@@ -321,7 +322,7 @@ static void lanes_constant(irk_gen_func *f, const irk_value *v, uint32_t part, u
   }
 }
 
-// Flags stay as they are: that is what moves between blocks count on.
+// Preserves flags, on which moves between blocks rely.
 static void constant(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as, uint32_t to) {
   const irk_value *leaf = irk_gen_leaf(f, v, &part);
   uint64_t bits[2];
@@ -408,7 +409,8 @@ void irk_x64_jump_to(irk_gen_func *f, uint32_t reg) {
   if (irk_x64_has_feature(f, "harden-sls-ijmp")) irk_x64_bytes(irk_x64_asm(f), 0xCC, 1);
 }
 
-// Back: short where that reaches; ahead: long, until the function is done (shorten.c).
+// A backward jump is short if it reaches; forward jumps stay long until the function is done
+// (shorten.c).
 static bool jump_back(irk_gen_func *f, uint8_t opcode, uint32_t label) {
   irk_asm *a = irk_x64_asm(f);
   if (!f->labels[label]) return false;

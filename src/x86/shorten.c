@@ -1,8 +1,8 @@
-// Jumps ahead are made for any distance, since nobody knows how far they go. When the function is done, those that
-// reach with a byte are made short, and what is behind moves up.
+// Forward jumps are made with 32 bits, since their distance is unknown. When the function is
+// complete, jumps that fit into a byte become short, and the code after them moves up.
 #include "x86/x86.h"
 
-// Code behind `end` stands `by` bytes earlier than it was made.
+// Code after `end` moves down by `by` bytes.
 typedef struct cut {
   uint32_t end, by;
 } cut;
@@ -27,8 +27,9 @@ static bool is_jump(const irk_gen_fixup *x) {
 
 static uint32_t saving(const irk_gen_fixup *x) { return x->kind == IRK_GEN_FIXUP_JUMP ? 3 : 4; }
 
-// From the last one to the first: what is between a jump and its target is decided then. 2 bytes are left of each, of 5
-// or 6, so that no more than the first few hundred bytes have to be looked at.
+// Decides from the last jump to the first, since the jumps between a jump and its target are
+// decided then. At least 2 of 5 or 6 bytes remain of each jump, so looking ahead a few hundred
+// bytes is enough.
 static uint32_t decide(irk_gen_func *f, bool *is_short) {
   enum { REACH = 127, FAR = REACH * 3 };
   uint32_t n = f->fixups.len, num = 0;
@@ -71,7 +72,7 @@ static void move_code(irk_gen_func *f, const bool *is_short, cuts *c) {
 
 void irk_x64_shorten(irk_gen_func *f) {
   uint32_t n = f->fixups.len;
-  if (!n || irk_x64_of(f)->num_asm) return;  // inline asm may count on where it stands
+  if (!n || irk_x64_of(f)->num_asm) return;  // inline asm may depend on its position
   irk_mark mark = irk_arena_mark(&f->arena);
   bool *is_short = IRK_NEW_ARRAY(&f->arena, bool, n);
   uint32_t num = decide(f, is_short);

@@ -1,18 +1,19 @@
-// Functions on several threads.
+// Compiles functions on several threads.
 //
-// Code is made of runs of functions at once, and put into the object run by run, on the calling thread, while others
-// are being made. Each thread has a fork of what the module's constants amount to (irk_cg_fork), and adds to the module
-// only while no other does (codegen/intern.c). What one cannot do (a construct without code, texts for GNU as) is done
-// again by the calling thread, when the function's turn has come: it says what it would say with one thread.
+// Threads make the code of runs of functions. The calling thread puts it into the object, run by
+// run, meanwhile. Each thread has a fork of the values of the module's constants (irk_cg_fork), and
+// adds to the module only under a lock (codegen/intern.c). A function that fails on a thread (a
+// construct without code, texts for GNU as) is made again by the calling thread when its turn
+// comes, which reports the same errors as with one thread.
 #include "x86/function.h"
 
 enum {
-  WORTH = 20000,     // ids of functions: with less to do, threads are not used unless their number is given
-  WINDOW = 1 << 14,  // of those that wait, where bodies come and go
-  RUN = 2000,        // of a run
-  MAX_RUN = 32,      // functions of a run
+  WORTH = 20000,     // in ids of functions: with less to do, threads are used only if their number is given
+  WINDOW = 1 << 14,  // ids of waiting functions, if bodies are lazy
+  RUN = 2000,        // ids of a run
+  MAX_RUN = 32,      // most functions of a run
   RUNS_AHEAD = 2,    // for each thread
-  KEPT = 1 << 18     // bytes of a code's arena that stay for the next function
+  KEPT = 1 << 18     // most bytes of an arena that are kept for the next function
 };
 
 typedef struct worker {
@@ -24,9 +25,9 @@ typedef struct worker {
 typedef struct team {
   irk_x64_compiler *c;
   worker *workers;
-  irk_x64_code *codes;  // MAX_RUN for each run that is ahead
+  irk_x64_code *codes;  // MAX_RUN for each run in flight
   bool *is_made;        // by code
-  uint32_t *ends;       // of runs
+  uint32_t *ends;       // of runs, as indices of functions
   uint32_t num_workers, num_runs, num_codes;
 } team;
 

@@ -1,5 +1,5 @@
-// "zero-call-used-regs": registers that calls may change are zero when a function ends, but for those that its result
-// is in, or that arguments of the call in its place are in.
+// "zero-call-used-regs": clears caller-saved registers at the end of a function, except those of
+// its result, or of the arguments of a tail call.
 #include "x86/abi.h"
 
 #define BIT(reg) (UINT32_C(1) << (reg))
@@ -37,7 +37,7 @@ irk_x64_in_use irk_x64_result_registers(irk_gen_func *f) {
   return in_use;
 }
 
-// The x87's stack is full then; what is on it already stays below.
+// Fills the x87 stack with zeros; values already on it stay below.
 static void zero_x87(irk_asm *a, uint32_t in_use) {
   for (uint32_t k = in_use; k < 8; k++) irk_x64_bytes(a, 0xEED9, 2);  // fldz
   for (uint32_t k = in_use; k < 8; k++) irk_x64_bytes(a, 0xD8DD, 2);  // fstp st(0)
