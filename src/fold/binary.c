@@ -1,4 +1,4 @@
-// Arithmetic on constants.
+// Folds binary operations on constants.
 #include <float.h>
 #include <math.h>
 
@@ -76,7 +76,7 @@ static bool is_minus_zero(irk_module *m, const irk_value *v) {
   return d == 0 && signbit(d);
 }
 
-// LLVM's not-a-number, where the result is none and no operand says which.
+// Returns LLVM's NaN, for a result that is NaN although no operand is.
 static irk_value *nan_of(irk_module *m, irk_type *t) {
   irk_type *scalar = irk_type_scalar(t);
   if (!is_narrow_float(scalar)) return NULL;
@@ -113,7 +113,7 @@ static irk_value *fold_undef(irk_module *m, irk_opcode op, irk_value *a, irk_val
     if (is_open(b)) return irk_const_poison(m, t);
     return is_zero(b) ? undef : zero;
   case IRK_OP_FSUB:
-    if (!both && is_minus_zero(m, a)) return undef;  // as the negation of undef
+    if (!both && is_minus_zero(m, a)) return undef;  // like the negation of undef
     return both ? undef : nan_of(m, t);
   default: return both ? undef : nan_of(m, t);
   }
@@ -126,7 +126,7 @@ static irk_value *fold_ints(irk_module *m, irk_opcode op, const irk_value *a, co
   uint64_t x = ((const irk_const_int *)a)->u, y = ((const irk_const_int *)b)->u;
   int64_t sx = (int64_t)(x << shift) >> shift, sy = (int64_t)(y << shift) >> shift;
   if (is_division(op)) {
-    // The only number but 0 that one bit holds is taken for 1.
+    // A one-bit -1 counts as 1.
     bool overflows = bits > 1 && sy == -1 && x == (uint64_t)1 << (bits - 1) && (op == IRK_OP_SDIV || op == IRK_OP_SREM);
     if (!y || overflows) return irk_const_poison(m, t);
   }
@@ -150,7 +150,8 @@ static irk_value *fold_ints(irk_module *m, irk_opcode op, const irk_value *a, co
   return irk_const_int_u64(m, t, x);
 }
 
-// What is left of x, with its sign, after the whole multiples of y: exact.
+// Returns x minus the largest multiple of y that is not larger, with the sign of x. The result is
+// exact.
 static double remainder_of(double x, double y) {
   bool minus = signbit(x);
   double rest = fabs(x), part = fabs(y);
@@ -163,7 +164,8 @@ static double remainder_of(double x, double y) {
   return minus ? -rest : rest;
 }
 
-// A double holds sums, products and quotients of narrower numbers well enough to round once more.
+// Computes in double: for narrower formats, sums, products and quotients can be rounded once more
+// without error.
 static irk_value *fold_floats(irk_module *m, irk_opcode op, const irk_value *a, const irk_value *b) {
   irk_type *t = a->type;
   if (!is_narrow_float(t)) return NULL;
@@ -184,7 +186,8 @@ static irk_value *fold_floats(irk_module *m, irk_opcode op, const irk_value *a, 
 }
 
 // ---- identities ----------------------------------------------------------------------------------------------
-// x & mask where x is a global's address: bits that its alignment keeps clear.
+// Tells whether x & mask is 0 for the address x of a global, since the global's alignment clears
+// these bits.
 static bool is_clear(irk_module *m, const irk_value *a, const irk_value *b) {
   if (a->kind != IRK_VALUE_EXPR || a->opcode != IRK_OP_PTRTOINT || b->kind != IRK_VALUE_INT || b->type->count > 64)
     return false;
@@ -205,10 +208,10 @@ static bool is_clear(irk_module *m, const irk_value *a, const irk_value *b) {
   return align > 1 && (u & (align - 1)) == u;
 }
 
-// What a constant on the right does to anything.
+// Folds operations whose result is determined by the right operand.
 static irk_value *fold_right(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
-  bool exact = irk_has(m->version, IRK_FOLD_IDENTITIES);  // shifts by zero, too
-  bool is_scalar = b->type->kind != IRK_TYPE_VECTOR;      // lanes may be poison
+  bool exact = irk_has(m->version, IRK_FOLD_IDENTITIES);  // folds shifts by zero, too
+  bool is_scalar = b->type->kind != IRK_TYPE_VECTOR;      // a vector may have poison lanes
   switch (op) {
   case IRK_OP_ADD:
   case IRK_OP_SUB:
@@ -241,7 +244,7 @@ static irk_value *binary_lane(irk_module *m, const void *what, uint64_t i) {
   return irk_fold_has_expr(m->version, o->op) ? irk_fold_make_binary(m, o->op, x, y) : irk_fold_binary(m, o->op, x, y);
 }
 
-// Up to 20 a lane divided by zero takes the others with it.
+// Up to 20, a lane that is divided by zero makes the whole result poison.
 static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   irk_type *t = a->type;
   if (t->is_scalable) return NULL;
@@ -252,7 +255,7 @@ static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *a, irk_val
   return v;
 }
 
-// (x op 5) op 6 is x op 11; a constant on the left goes to the right.
+// Folds (x op 5) op 6 to x op 11, and moves a constant on the left to the right.
 static irk_value *fold_chain(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   if (a->kind == IRK_VALUE_EXPR) {
     irk_const_expr *e = (irk_const_expr *)a;
@@ -280,7 +283,7 @@ static irk_value *fold_bools(irk_module *m, irk_opcode op, irk_value *a, irk_val
   }
 }
 
-// Does the operation leave what stands on the other side of v?
+// Tells whether the operation, with v on either side, returns its other operand.
 static bool is_identity(irk_module *m, irk_opcode op, const irk_value *v) {
   switch (op) {
   case IRK_OP_ADD:
@@ -299,7 +302,8 @@ static bool is_identity(irk_module *m, irk_opcode op, const irk_value *v) {
   }
 }
 
-// The same of v on the right alone, of floats: x - 0.0 and x / 1.0. (fold_right has those of integers.)
+// The same for v on the right, for floats only: x - 0.0 and x / 1.0. (fold_right has those of
+// integers.)
 static bool is_identity_on_right(irk_module *m, irk_opcode op, const irk_value *v) {
   if ((op != IRK_OP_FSUB && op != IRK_OP_FDIV) || !irk_has(m->version, IRK_FOLD_IDENTITIES)) return false;
   v = splat_of(m, v);
@@ -313,7 +317,7 @@ irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value
   if (is_identity(m, op, b) || is_identity_on_right(m, op, b)) return a;
   if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
   bool scalars = a->type->kind != IRK_TYPE_VECTOR;
-  // Vectors of a fixed length go lane by lane.
+  // Fixed-length vectors fold lane by lane.
   if ((scalars || a->type->is_scalable) && (is_open(a) || is_open(b))) {
     irk_value *v = fold_undef(m, op, a, b);
     if (v) return v;

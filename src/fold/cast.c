@@ -1,4 +1,4 @@
-// Casts of constants, and casts of casts.
+// Folds casts of constants, and casts of casts.
 #include "base/float.h"
 #include "fold/fold.h"
 #include "ir/opcode.h"
@@ -46,7 +46,7 @@ static irk_value *fold_float_to_int(irk_module *m, irk_opcode op, const irk_valu
 
 static irk_value *fold_int_cast(irk_module *m, irk_opcode op, const irk_value *v, irk_type *t) {
   uint64_t u = ((const irk_const_int *)v)->u, bits = v->type->count;
-  if (op == IRK_OP_BITCAST && irk_type_is_bits(t)) {  // a number and a byte
+  if (op == IRK_OP_BITCAST && irk_type_is_bits(t)) {  // between integer and byte types
     const irk_const_int *c = (const irk_const_int *)v;
     return irk_const_int_extended(m, t, irk_int_words(c), irk_int_num_stored(c), irk_int_is_negative(c));
   }
@@ -67,7 +67,7 @@ static irk_value *fold_int_cast(irk_module *m, irk_opcode op, const irk_value *v
     if (!is_narrow_float(t)) return NULL;
     int64_t s = irk_sign_extend(u, bits);
     double d = op == IRK_OP_UITOFP ? (double)u : (double)s;
-    // More digits than a double has would be rounded twice.
+    // An integer with more digits than a double has would be rounded twice.
     if (bits > 53 && t->kind == IRK_TYPE_FLOAT) d = (double)(op == IRK_OP_UITOFP ? (float)u : (float)s);
     else if (bits > 53 && t->kind != IRK_TYPE_DOUBLE) return NULL;
     return float_of_double(m, t, of_double(d));
@@ -88,7 +88,7 @@ static irk_value *fold_float_cast(irk_module *m, irk_opcode op, const irk_value 
   case IRK_OP_BITCAST: {
     const irk_const_float *c = (const irk_const_float *)v;
     uint64_t words[2] = {c->lo, c->hi};
-    if (v->type->kind == IRK_TYPE_PPC_FP128) return NULL;  // which half comes first is the target's
+    if (v->type->kind == IRK_TYPE_PPC_FP128) return NULL;  // the target decides which half comes first
     if (irk_type_is_bits(t)) return irk_const_int_words(m, t, words, irk_int_num_words(t));
     return irk_type_is_float(t) && is_narrow_float(v->type) ? irk_const_float_bits(m, t, c->lo, 0) : NULL;
   }
@@ -97,7 +97,8 @@ static irk_value *fold_float_cast(irk_module *m, irk_opcode op, const irk_value 
 }
 
 // ---- bitcasts ------------------------------------------------------------------------------------------------
-// A typed pointer to the first thing inside of what the other one points to: a getelementptr with zeroes.
+// Folds the cast of a typed pointer to a pointer to the first member of its pointee: a
+// getelementptr with zero indices.
 static irk_value *step_inside(irk_module *m, irk_value *v, irk_type *t) {
   irk_type *from = v->type;
   if (from->kind != IRK_TYPE_POINTER || !from->num_types || t->kind != IRK_TYPE_POINTER || !t->num_types) return NULL;
@@ -118,7 +119,7 @@ static irk_value *step_inside(irk_module *m, irk_value *v, irk_type *t) {
   return irk_fold_or_make(m, &expr, ops, n);
 }
 
-// Of an integer or a vector.
+// Accepts integers and vectors.
 static bool is_all_ones(const irk_value *v) {
   const irk_value *lane =
       v->type->kind == IRK_TYPE_VECTOR && v->type->is_scalable ? irk_const_scalable_element(v) : NULL;
@@ -143,7 +144,7 @@ static bool is_all_ones(const irk_value *v) {
   return irk_int_is_all_ones((const irk_const_int *)v);
 }
 
-// A number whose bits are all one; NULL where they are too many.
+// Returns a number of all-one bits; NULL if it is too wide.
 static irk_value *all_ones(irk_module *m, irk_type *t) {
   uint64_t words[16], bits = irk_scalar_bits(t);
   if (!bits || bits > 64 * IRK_COUNT(words)) return NULL;
@@ -165,15 +166,15 @@ static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
     irk_value *ones = !vector || t->count <= IRK_LIMIT_SPLAT ? all_ones(m, element) : NULL;
     if (ones) return vector ? irk_const_splat(m, t, ones) : ones;
   }
-  if (vector && (v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT)) {  // by way of a vector of one
+  if (vector && (v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT)) {  // through a vector with one lane
     irk_value *one = irk_const_composite(m, irk_type_vector(m, v->type, 1, false), &v, 1);
     return irk_fold_make_cast(m, IRK_OP_BITCAST, one, t);
   }
   return NULL;
 }
 
-// ---- the whole -----------------------------------------------------------------------------------------------
-// Typed pointers: the pointee changes first, then the address space.
+// ---- dispatch ------------------------------------------------------------------------------------------------
+// For typed pointers: changes the pointee first, then the address space.
 static irk_value *split_addrspacecast(irk_module *m, irk_value *v, irk_type *t) {
   irk_type *from = irk_type_scalar(v->type), *to = irk_type_scalar(t);
   if (from->kind != IRK_TYPE_POINTER || !from->num_types || !to->num_types || from->types[0] == to->types[0])
@@ -206,7 +207,7 @@ static irk_value *fold_lanes(irk_module *m, irk_opcode op, irk_value *v, irk_typ
   if (!is_written && !takes_all) return NULL;
   lane_cast cast = {op, v, t->types[0]};
   if (!t->is_scalable && v->kind != IRK_VALUE_NULL) return irk_fold_lanes(m, t, &v, 1, cast_lane, &cast);
-  // One lane stands for all.
+  // Folds one lane, which all others equal.
   cast.v = v->kind == IRK_VALUE_NULL ? irk_const_null(m, v->type->types[0]) : irk_const_scalable_element(v);
   if (!takes_all || !cast.v || t->count > IRK_LIMIT_SPLAT) return NULL;
   irk_value *lane = cast_one(m, &cast, cast.v);
@@ -236,7 +237,7 @@ irk_value *irk_fold_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t
       irk_value *joined = fold_cast_of_cast(m, op, e, t);
       if (joined) return joined;
     } else if (v->opcode == IRK_OP_GETELEMENTPTR && op != IRK_OP_ADDRSPACECAST && e->ops[0]->type->num_types &&
-               has_zero_indices(e)) {  // no step at all: cast the base
+               has_zero_indices(e)) {  // all indices are zero: cast the base
       return irk_fold_make_cast(m, t->kind == IRK_TYPE_INTEGER ? IRK_OP_PTRTOINT : IRK_OP_BITCAST, e->ops[0], t);
     }
   }

@@ -1,18 +1,22 @@
-// Two casts in a row: the one cast that does the same.
+// Replaces two casts in a row by one cast with the same result.
 //
-// Each cast reads something of its operand and keeps something of it in its result. Where the first keeps all that the
-// second reads, the second can be applied to the operand itself. The other rules: low bits of low bits, a number made
-// wider and narrower again, pointers that were integers meanwhile, and what bitcasts and addrspacecasts add to
-// pointers. Checked against LLVM 14 to 22 over all pairs of casts and types: tests/oracle/test_casts.py.
+// Each cast reads some property of its operand and keeps some property in its result. If the first
+// cast keeps all that the second reads, the second can be applied to the first's operand. The other
+// rules cover:
+// - low bits of low bits;
+// - a number widened and narrowed again;
+// - pointers that were integers in between;
+// - pointers that were changed by bitcasts and addrspacecasts.
+// Checked against LLVM 14 to 22 for all pairs of casts and types: tests/oracle/test_casts.py.
 #include "fold/fold.h"
 #include "ir/opcode.h"
 
-// What is read or kept of a number: its value without or with a sign, its real value, all its digits, its low bits; of
-// a pointer, the address in its space.
+// Properties that are read or kept. Of a number: its value without or with a sign, its real value,
+// all its digits, its low bits. Of a pointer: the address in its address space.
 enum { UNSIGNED = 1, SIGNED = 2, REAL = 4, DIGITS = 8, LOW_BITS = 16, ADDRESS = 32 };
 
 typedef struct meaning {
-  uint8_t reads, keeps, undo;  // undo: the cast that leads back to where this one came from
+  uint8_t reads, keeps, undo;  // undo: the cast that reverses this one
 } meaning;
 static const meaning meanings[] = {
     [IRK_OP_TRUNC] = {LOW_BITS, LOW_BITS, 0},
@@ -22,7 +26,7 @@ static const meaning meanings[] = {
     [IRK_OP_FPTOSI] = {REAL, 0, 0},
     [IRK_OP_UITOFP] = {UNSIGNED, 0, 0},
     [IRK_OP_SITOFP] = {SIGNED, 0, 0},
-    [IRK_OP_FPTRUNC] = {DIGITS, 0, 0},  // rounding twice gives another number than rounding once
+    [IRK_OP_FPTRUNC] = {DIGITS, 0, 0},  // rounding twice differs from rounding once
     [IRK_OP_FPEXT] = {REAL, REAL, IRK_OP_FPTRUNC},
     [IRK_OP_PTRTOINT] = {ADDRESS, LOW_BITS, IRK_OP_INTTOPTR},
     [IRK_OP_INTTOPTR] = {UNSIGNED, 0, IRK_OP_PTRTOINT},
@@ -30,27 +34,27 @@ static const meaning meanings[] = {
     [IRK_OP_ADDRSPACECAST] = {0, 0, IRK_OP_ADDRSPACECAST},
 };
 
-// What LLVM takes for the width of a pointer where it does not know the target.
+// The width that LLVM assumes for pointers if it does not know the target.
 enum { POINTER_BITS = 64 };
 
 static bool is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
 static const irk_type *lane_of(const irk_type *t) { return is_vector(t) ? t->types[0] : t; }
 
-// A number that had no sign once is read without one.
+// A zero-extended number is read as unsigned.
 static irk_opcode unsigned_form(irk_opcode op) {
   return op == IRK_OP_SEXT ? IRK_OP_ZEXT : op == IRK_OP_SITOFP ? IRK_OP_UITOFP : op;
 }
 
-// A number was made wider and is made narrower again.
+// Merges a cast that widens a number and a cast that narrows it again.
 static bool widen_and_narrow(irk_version version, irk_opcode widen, irk_opcode narrow, const irk_type *from,
                              const irk_type *to, irk_opcode *one) {
   uint64_t had = irk_scalar_bits(from), wants = irk_scalar_bits(to);
   *one = had < wants ? widen : had > wants ? narrow : IRK_OP_BITCAST;
-  // half and bfloat are equally wide, and different numbers
+  // half and bfloat have the same width, but different values.
   return had != wants || from == to || irk_has(version, IRK_FOLD_EQUAL_WIDTHS);
 }
 
-// The way back from what the first cast did.
+// Merges a cast with the one that reverses it.
 static bool go_back(irk_version version, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
                     const irk_type *to, irk_opcode *one) {
   *one = IRK_OP_BITCAST;
@@ -66,7 +70,8 @@ static bool go_back(irk_version version, irk_opcode first, irk_opcode second, co
   }
 }
 
-// Does a bitcast behind a cast only give its result another type? Pointers, yes; floats, LLVM thinks.
+// Tells whether a bitcast after the cast changes only the type of its result. That is so for
+// pointers, and LLVM assumes it for floats.
 static bool only_renames(irk_opcode first, const irk_type *to, bool has_lanes) {
   switch (first) {
   case IRK_OP_INTTOPTR:

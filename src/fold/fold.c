@@ -1,4 +1,4 @@
-// Folding of constant expressions: which kind of expression goes where; comparisons, selections, vectors, aggregates.
+// Folds constant expressions: dispatch by kind; comparisons, selects, vectors, aggregates.
 #include "base/float.h"
 #include "fold/fold.h"
 #include "ir/limits.h"
@@ -23,10 +23,10 @@ irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops
   return v ? v : irk_const_expr_of(m, expr, ops, n);
 }
 
-enum { SHORT_VECTOR = 16 };    // goes element by element in any case
-enum { MAX_ELEMENTS = 4096 };  // longer vectors and aggregates are left alone, unless their elements are one
+enum { SHORT_VECTOR = 16 };    // these always fold element by element
+enum { MAX_ELEMENTS = 4096 };  // longer vectors and aggregates are not folded, unless all their elements are equal
 
-// Are the elements of these vectors (or arrays) known to be equal, each to the others of its own?
+// Tells whether, within each of these vectors (or arrays), all elements are known to be equal.
 static bool fold_are_uniform(irk_value *const *values, uint32_t n) {
   for (uint32_t i = 0; i < n; i++)
     if (values[i]->kind > IRK_VALUE_AGGREGATE || irk_const_num_stored(values[i]) != 1) return false;
@@ -87,7 +87,7 @@ static bool has_own_address(const irk_value *v) {
 static bool is_distinct(const irk_value *v) {
   const irk_global *g = (const irk_global *)v;
   if (v->kind == IRK_VALUE_VARIABLE && (!g->value_type || !(g->value_type->facts & IRK_TYPE_HAS_SIZE)))
-    return false;  // things without size may share an address
+    return false;  // objects without size may share an address
   if (!has_own_address(v) || g->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL) return false;
   bool weak = g->linkage == IRK_LINKAGE_WEAK || g->linkage == IRK_LINKAGE_LINKONCE || g->linkage == IRK_LINKAGE_COMMON;
   return !weak;
@@ -118,7 +118,7 @@ static irk_value *bool_of(irk_module *m, irk_type *t, bool value) {
   return t->count <= IRK_LIMIT_SPLAT ? irk_const_splat(m, t, v) : NULL;
 }
 
-// What begins where the address is: steps of nothing but zeros lead inside of it.
+// Returns the base of an address: skips bitcasts, and getelementptrs whose indices are all zero.
 static const irk_value *strip_zero_steps(const irk_value *v) {
   for (v = strip_bitcasts(v); v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR; v = strip_bitcasts(v)) {
     const irk_const_expr *gep = (const irk_const_expr *)v;
@@ -129,7 +129,8 @@ static const irk_value *strip_zero_steps(const irk_value *v) {
   return v;
 }
 
-// Addresses: null and globals, globals among each other. -1 where nothing is known.
+// Compares addresses: of null and globals, and of globals with each other. Returns -1 if nothing is
+// known.
 static int compare_addresses(irk_version version, const irk_value *a, const irk_value *b, uint8_t predicate) {
   bool eq = predicate == IRK_ICMP_EQ, ne = predicate == IRK_ICMP_NE;
   const irk_value *x = strip_bitcasts(a), *y = strip_bitcasts(b);
@@ -173,14 +174,14 @@ static irk_value *make_not(irk_module *m, irk_value *v) {
   return make_xor(m, v, irk_const_int_u64(m, v->type, 1));
 }
 
-// Bits are equal, or they are not.
+// Folds the comparison of two i1.
 static irk_value *fold_bit_compare(irk_module *m, bool eq, irk_value *a, irk_value *b) {
   if (b->kind != IRK_VALUE_INT) return make_xor(m, eq ? make_not(m, a) : a, b);
   bool is_one = ((const irk_const_int *)b)->u;
   return is_one == eq ? a : make_not(m, a);
 }
 
-// A wider number is compared with what the narrower one it was made of can be, too.
+// Compares an extended number with a constant in the narrow type, if the constant fits it.
 static irk_value *fold_extended_compare(irk_module *m, const irk_const_expr *expr, irk_value *a, irk_value *b) {
   bool is_signed = expr->predicate >= IRK_ICMP_SGT;
   irk_opcode extends = is_signed ? IRK_OP_SEXT : IRK_OP_ZEXT;
@@ -230,14 +231,14 @@ static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops
   return fold_extended_compare(m, expr, a, b);
 }
 
-// How two floats stand to each other: a bit of the predicate.
+// The result of comparing two floats, as a bit of the predicate.
 enum { EQUAL = 1, GREATER = 2, LESS = 4, UNORDERED = 8 };
 
 static unsigned compare_doubles(double x, double y) {
   return x == y ? EQUAL : x > y ? GREATER : x < y ? LESS : UNORDERED;
 }
 
-// The upper one says all but where they are equal; of a lower one there is none then.
+// The upper double decides unless both are equal; only then the lower one does.
 static unsigned compare_pairs(const irk_const_float *a, const irk_const_float *b) {
   double x[2], y[2];
   memcpy(x, (uint64_t[]){a->lo, a->hi}, sizeof x);
@@ -246,9 +247,9 @@ static unsigned compare_pairs(const irk_const_float *a, const irk_const_float *b
   return upper == EQUAL ? compare_doubles(x[1], y[1]) : upper;
 }
 
-// Of x86_fp80 and fp128, whose bits below the sign are in the order of what they stand for.
+// For x86_fp80 and fp128: the bits below the sign are ordered like the values.
 static bool is_wide_nan(irk_type_kind kind, const irk_const_float *v) {
-  enum { MOST_EXPONENT = 0x7FFF, FRACTION_BITS = 48 };  // of fp128, in its upper half
+  enum { MOST_EXPONENT = 0x7FFF, FRACTION_BITS = 48 };  // for fp128, in its upper half
   if (kind == IRK_TYPE_X86_FP80) return (v->hi & MOST_EXPONENT) == MOST_EXPONENT && v->lo << 1;
   return (v->hi >> FRACTION_BITS & MOST_EXPONENT) == MOST_EXPONENT && (v->hi << (64 - FRACTION_BITS) || v->lo);
 }
@@ -308,7 +309,7 @@ static irk_value *fold_compare_lanes(irk_module *m, const irk_const_expr *expr, 
   return t->is_scalable ? NULL : irk_fold_lanes(m, t, ops, 2, compare_lane, &(operation){expr, ops});
 }
 
-// One lane of a selection by a vector: NULL where the condition is no number.
+// Selects one lane by a vector condition. Returns NULL if the condition's lane is not a number.
 static irk_value *select_lane(irk_module *m, const void *what, uint64_t i) {
   irk_value *const *ops = what, *c = irk_const_element(m, ops[0], i);
   irk_value *a = irk_fold_element_of(m, ops[1], i), *b = irk_fold_element_of(m, ops[2], i);
@@ -325,7 +326,8 @@ static irk_value *select_lanes(irk_module *m, irk_value **ops) {
   return t->is_scalable || !known ? NULL : irk_fold_lanes(m, t, ops, 3, select_lane, ops);
 }
 
-// A number, the address of a variable or function, null, or a vector of those and of undef: undef may be taken for it.
+// Tells whether the value is a number, the address of a variable or function, null, or a vector of
+// these and of undef: undef may be replaced by any of them.
 static bool is_never_poison(const irk_value *v) {
   if (v->kind == IRK_VALUE_NULL) return v->type->kind == IRK_TYPE_VECTOR || v->type->kind == IRK_TYPE_POINTER;
   if (v->type->kind != IRK_TYPE_VECTOR)
@@ -353,18 +355,19 @@ static irk_value *fold_select(irk_module *m, irk_value **ops) {
   return NULL;
 }
 
-// The lane that an index names, UINT64_MAX where there can be none. Returns false where it is not known.
+// Gets the lane that an index selects, UINT64_MAX if there is none. Returns false if it is not
+// known.
 static bool lane_of(const irk_value *index, uint64_t *lane) {
   if (index->kind != IRK_VALUE_INT) return false;
   *lane = irk_int_clamped((const irk_const_int *)index);
   return true;
 }
 
-enum { MAX_STEPS = 64, MAX_STEP_OPERANDS = 16 };  // vectors of steps from one another that are looked through
+enum { MAX_STEPS = 64, MAX_STEP_OPERANDS = 16 };  // bounds on vector getelementptrs that are nested in each other
 
 static irk_value *element_within(irk_module *m, irk_value *v, uint64_t index, uint32_t depth);
 
-// One lane of steps: steps by that lane of what they are made from.
+// Returns one lane of a vector getelementptr: a getelementptr on that lane of each operand.
 static irk_value *element_of_steps(irk_module *m, const irk_const_expr *e, uint64_t index, uint32_t depth) {
   irk_value *ops[MAX_STEP_OPERANDS];
   if (e->len > MAX_STEP_OPERANDS || depth == MAX_STEPS) return NULL;
@@ -377,7 +380,7 @@ static irk_value *element_of_steps(irk_module *m, const irk_const_expr *e, uint6
   return irk_fold_or_make(m, &lane, ops, e->len);
 }
 
-// The element at a known place, or NULL.
+// Returns the element at a known index, or NULL.
 static irk_value *element(irk_module *m, irk_value *v, uint64_t index) { return element_within(m, v, index, 0); }
 static irk_value *element_within(irk_module *m, irk_value *v, uint64_t index, uint32_t depth) {
   while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_INSERTELEMENT) {
@@ -462,7 +465,7 @@ static irk_value *fold_extractvalue(irk_module *m, const irk_const_expr *expr, i
   return v;
 }
 
-// Replaces what stands at indices[at...] of v.
+// Replaces the element at indices[at...] of v by `item`.
 typedef struct insertion {
   const irk_const_expr *expr;
   irk_value *v, *item;

@@ -1,5 +1,6 @@
-// getelementptr on constants. With opaque pointers a step of nothing disappears; until 18 nested steps are joined,
-// array indices are brought into their array's bounds, and steps within a global become inbounds.
+// Folds constant getelementptrs. With opaque pointers, one with zero indices is removed. Up to 18,
+// nested ones are merged, array indices are reduced to the bounds of their array, and those within
+// a global become inbounds.
 #include "fold/fold.h"
 #include "ir/limits.h"
 
@@ -7,7 +8,7 @@ static bool is_zero_index(const irk_value *v) {
   return irk_const_is_null(v) || v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON;
 }
 
-// Vector results: scalar indices become splats, but for those of structs, which become scalars.
+// For vector results: scalar indices become splats, but vector indices of structs become scalars.
 static void spread_indices(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n) {
   irk_type *t = expr->source_type, *result = expr->v.type;
   for (uint32_t i = 1; i < n; i++) {
@@ -38,10 +39,10 @@ static irk_value *spread_base(irk_module *m, const irk_const_expr *expr, irk_val
   return t->count <= IRK_LIMIT_SPLAT ? irk_const_splat(m, t, base) : NULL;
 }
 
-// ---- until 18 ------------------------------------------------------------------------------------------------
+// ---- up to 18 ------------------------------------------------------------------------------------------------
 enum { MAX_OPS = 64 };
 
-// The type that the indices before `upto` reach.
+// Returns the type reached by the indices before `upto`.
 static irk_type *walk(const irk_const_expr *expr, irk_value *const *ops, uint32_t upto) {
   irk_type *t = expr->source_type;
   for (uint32_t i = 2; i < upto && t; i++) {
@@ -52,7 +53,7 @@ static irk_type *walk(const irk_const_expr *expr, irk_value *const *ops, uint32_
   return t;
 }
 
-// Both as numbers of the wider of their types, which has 64 bits at least.
+// Extends both to the wider of their types, but at least to 64 bits.
 static bool widen(irk_module *m, irk_value **a, irk_value **b, bool always) {
   irk_value **both[] = {a, b};
   uint64_t bits = irk_type_scalar((*a)->type)->count, other = irk_type_scalar((*b)->type)->count;
@@ -70,7 +71,7 @@ static bool widen(irk_module *m, irk_value **a, irk_value **b, bool always) {
 
 typedef enum { INSIDE, BEYOND, NEGATIVE } irk_place_in_array;
 
-// Where a number stands that is an index of an array of so many elements (0: of any number).
+// Compares an index with the bounds of an array of so many elements (0: unbounded).
 static irk_place_in_array place_of(const irk_value *v, uint64_t count) {
   const irk_const_int *c = (const irk_const_int *)v;
   const uint64_t *at = irk_int_words(c);
@@ -79,14 +80,15 @@ static irk_place_in_array place_of(const irk_value *v, uint64_t count) {
   return at[0] <= INT64_MAX && (!count || at[0] < count) ? INSIDE : BEYOND;
 }
 
-// Until 13 a step from an element stays apart that is as long as the array, or goes back. (LLVM 13, ConstantFold.cpp)
+// Up to 13, getelementptrs are not merged if the second steps from an array element by the array's
+// length or more, or backwards. (LLVM 13, ConstantFold.cpp)
 static bool leaves_array(const irk_module *m, const irk_type *around, const irk_value *by) {
   bool is_bounded =
       around && (around->kind == IRK_TYPE_ARRAY || (around->kind == IRK_TYPE_VECTOR && !around->is_scalable));
   return is_bounded && irk_has(m->version, IRK_FOLD_STEPS_INSIDE) && place_of(by, around->count) != INSIDE;
 }
 
-// A step from where another step has led.
+// Merges two nested getelementptrs.
 static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n) {
   const irk_const_expr *inner = (const irk_const_expr *)ops[0];
   irk_value *joined[MAX_OPS], *first = ops[1];
@@ -114,7 +116,7 @@ static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_valu
   return irk_fold_or_make(m, &outer, joined, len + n - 2);
 }
 
-// Steps by 0, 0 from a cast of an array of the same elements.
+// Folds getelementptr 0, 0 on a cast between arrays of the same element type.
 static irk_value *strip_array_cast(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n) {
   const irk_const_expr *cast = (const irk_const_expr *)ops[0];
   if (n < 3 || !irk_const_is_null(ops[1])) return NULL;
@@ -142,7 +144,7 @@ static irk_place_in_array place_of_lanes(irk_module *m, const irk_value *v, uint
   return all;
 }
 
-// Numbers, or vectors of numbers that are not all zero.
+// Accepts numbers, and vectors of numbers that are not all zero.
 static bool is_known(const irk_value *v) {
   return v->kind == IRK_VALUE_INT || (v->kind == IRK_VALUE_DATA && v->type->count <= IRK_LIMIT_SPLAT);
 }
@@ -152,7 +154,8 @@ static irk_value *splat_like(irk_module *m, irk_value *v, const irk_type *like) 
   return irk_const_splat(m, irk_type_vector(m, v->type, like->count, false), v);
 }
 
-// The index `at` of an array of `count` elements lies beyond: the rest stays, the others go over to the index before.
+// Reduces the index `at` of an array of `count` elements: keeps the remainder, and adds the
+// quotient to the index before.
 static bool carry_one(irk_module *m, irk_value *index, uint64_t count, irk_value **before, irk_value **at) {
   irk_type *scalar = irk_type_scalar(index->type);
   index = splat_like(m, index, (*before)->type);
@@ -165,15 +168,15 @@ static bool carry_one(irk_module *m, irk_value *index, uint64_t count, irk_value
   return *before != NULL;
 }
 
-// An index beyond its array goes over to the index before it; negative ones stay. *known: all indices are numbers
-// within their arrays now.
+// Reduces each index beyond its array; negative ones stay. *known: all indices are now numbers
+// within their arrays.
 static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n, bool *known) {
   irk_value *carried[MAX_OPS];
   bool changed = false;
   *known = is_known(ops[1]);
   if (n > MAX_OPS) return *known = false, NULL;
   memcpy(carried, ops, n * sizeof *ops);
-  irk_type *t = expr->source_type, *around = NULL;  // what this index steps through, and the one before
+  irk_type *t = expr->source_type, *around = NULL;  // the type that this index steps through, and the one before
   for (uint32_t i = 2; i < n && t; i++) {
     irk_type *here = t, *outside = around;
     around = here;
@@ -192,7 +195,7 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
     }
     irk_place_in_array place = place_of_lanes(m, ops[i], here->count);
     if (place == INSIDE) {
-      // Arrays of no elements go on, but not in 17 and 18.
+      // Arrays of no elements count as known, except in 17 and 18.
       if (!here->count && !irk_const_is_null(ops[i]) && irk_has(m->version, IRK_FOLD_EMPTY_ENDS)) *known = false;
       continue;
     }
@@ -218,7 +221,7 @@ static bool is_one(irk_module *m, const irk_value *v) {
   return true;
 }
 
-// Indices that are within their arrays are those of an element, or one past the end.
+// Tells whether indices within their arrays give the address of an element, or one past the end.
 static bool stays_inside(irk_module *m, irk_value **ops, uint32_t n) {
   if (irk_const_is_null(ops[1])) return true;
   if (!is_one(m, ops[1])) return false;

@@ -50,7 +50,7 @@ static void shift_left(wide *x, uint32_t n, uint32_t by) {
   }
 }
 
-// `fill` is what comes in from above: all bits clear, or all set.
+// `fill` is shifted in from above: all bits clear, or all set.
 static void shift_right(wide *x, uint32_t n, uint32_t by, uint64_t fill) {
   uint32_t words = by / 64, rest = by % 64;
   for (uint32_t i = 0; i < n; i++) {
@@ -59,7 +59,7 @@ static void shift_right(wide *x, uint32_t n, uint32_t by, uint64_t fill) {
   }
 }
 
-// Digit by digit of 32 bits, so that products fit.
+// Multiplies in digits of 32 bits, so that products fit.
 static void multiply(wide *x, const wide *y, uint32_t n) {
   uint32_t a[2 * MAX_WORDS], b[2 * MAX_WORDS], r[2 * MAX_WORDS] = {0};
   for (uint32_t i = 0; i < 2 * n; i++) {
@@ -77,7 +77,8 @@ static void multiply(wide *x, const wide *y, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) x->w[i] = r[2 * i] | (uint64_t)r[2 * i + 1] << 32;
 }
 
-// Bit by bit; x becomes the quotient. The rest has fewer bits than were taken, so that there is room for one more.
+// Divides bit by bit; x becomes the quotient. The remainder has fewer bits than were taken, so one
+// more fits.
 static void divide(wide *x, const wide *y, wide *rest, uint32_t n) {
   wide quotient = {{0}};
   memset(rest, 0, sizeof *rest);
@@ -111,7 +112,7 @@ int irk_fold_wide_compare(const irk_value *a, const irk_value *b, bool is_signed
   return compare(&x, &y, n);
 }
 
-// Signs apart, where the division has any; false: the result is poison.
+// Divides absolute values and restores the signs. Returns false if the result is poison.
 static bool divide_by(irk_opcode op, wide *x, wide *y, uint32_t bits, uint32_t n) {
   bool is_signed = op == IRK_OP_SDIV || op == IRK_OP_SREM, wants_rest = op == IRK_OP_UREM || op == IRK_OP_SREM;
   bool minus_x = is_signed && is_negative(x, bits), minus_y = is_signed && is_negative(y, bits);
