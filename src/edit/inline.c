@@ -1,10 +1,10 @@
-// A call in the place of which the body of its callee is put (irk_inline_call), as LLVM's InlineFunction does it.
+// Inlines a call (irk_inline_call), as LLVM's InlineFunction does.
 //
-// The block of the call is divided behind it. Copies of the callee's blocks come in between; arguments stand for
-// parameters, returns become branches to what was behind the call, where a phi gives the result if there are several.
-// Allocas of constant size move to the caller's entry, between lifetime markers; others are freed by
-// llvm.stackrestore. inline_check.c tells what is refused, inline_metadata.c is about locations and scopes,
-// inline_unwind.c about exceptions.
+// The block of the call is split after it. Copies of the callee's blocks come in between. Arguments
+// replace parameters. Returns become branches to the code after the call, with a phi for the result
+// if there are several. Allocas of constant size move to the caller's entry, between lifetime
+// markers; others are freed by llvm.stackrestore. inline_check.c has the refusals,
+// inline_metadata.c locations and scopes, inline_unwind.c exceptions.
 #include "edit/inline.h"
 
 #include "analysis/cfg.h"
@@ -33,13 +33,14 @@ static irk_sym copied_name(irk_inlining *in, irk_sym name) {
 
 static bool has_typed_pointers(const irk_inlining *in) { return !irk_has(in->m->version, IRK_OPAQUE_POINTERS); }
 
-// An intrinsic for addresses of these types, which newer releases have in its name; NULL: the release has none.
+// Returns an intrinsic for addresses of these types, which newer releases have in its name. NULL:
+// the release does not have it.
 static irk_function *intrinsic(irk_inlining *in, const char *name, irk_type *const *types, uint32_t n) {
   irk_function *fn = irk_build_intrinsic(in->m, irk_str_of(name), types, n);
   return fn ? fn : irk_build_intrinsic(in->m, irk_str_of(name), NULL, 0);
 }
 
-// The address as the intrinsics take it: of bytes.
+// Returns the address as the intrinsics take it: a pointer to bytes.
 static irk_value *bytes_at(irk_inlining *in, irk_value *address) {
   if (!has_typed_pointers(in)) return address;
   irk_type *to = irk_type_ptr_to(in->m, irk_type_int(in->m, 8), (uint32_t)address->type->count);
@@ -59,7 +60,7 @@ static const irk_attr *param_attr(const irk_inlining *in, uint32_t index, irk_at
   return own ? own : irk_attr_set_find(irk_attr_list_at(in->callee->global->attrs, at), kind);
 }
 
-// What a byval parameter points to is the callee's own: a copy of what the argument points to.
+// Returns an alloca for the copy that a byval parameter points to.
 static irk_value *byval_copy(irk_inlining *in, const irk_attr *byval, uint32_t index) {
   irk_value *arg = in->call->ops[index];
   irk_type *type = byval->type ? byval->type : arg->type->num_types ? arg->type->types[0] : NULL;
@@ -76,7 +77,7 @@ static irk_value *byval_copy(irk_inlining *in, const irk_attr *byval, uint32_t i
   return made;
 }
 
-// The copies of what byval parameters point to, made where the copied body begins.
+// Copies the bytes of byval arguments at the beginning of the copied body.
 static void fill_byval_copies(irk_inlining *in) {
   irk_type *i64 = irk_type_int(in->m, 64), *i1 = irk_type_int(in->m, 1);
   uint32_t at = 0;
@@ -147,7 +148,7 @@ static bool is_nounwind(const irk_inst *call) {
           irk_inline_has_attr(((const irk_global *)callee)->attrs, IRK_ATTR_NOUNWIND));
 }
 
-// What the call says of itself holds for the calls that stand in its place now.
+// Applies the call's own tail kind and nounwind to a call of the copied body.
 static void settle_call(irk_inlining *in, irk_inst *made) {
   uint8_t own = in->call->v.opcode == IRK_OP_CALL ? in->call->u.call->tail : IRK_TAIL_NONE;
   if (own == IRK_TAIL_NO) own = IRK_TAIL_NONE;
@@ -175,7 +176,7 @@ static void fill_insts(irk_inlining *in) {
   }
 }
 
-// Copies of the callee's blocks, behind the call's; what is behind the call is a block of its own.
+// Makes the copies of the callee's blocks, and a block for the code after the call.
 static void make_blocks(irk_inlining *in) {
   irk_module *m = in->m;
   const irk_spot *spot = irk_spot_of(m, in->fn, in->call);
@@ -209,7 +210,8 @@ static bool is_static(const irk_inst *inst) {
   return inst->v.opcode == IRK_OP_ALLOCA && irk_value_is_const(inst->ops[0]) && !(inst->v.flags & IRK_INALLOCA);
 }
 
-// Allocas of the callee's entry block move to the front of the caller's. Returns whether others are left.
+// Moves allocas of the callee's entry block to the front of the caller's. Tells whether other
+// allocas are left.
 static bool move_allocas(irk_inlining *in) {
   irk_block *first = in->blocks[0], *entry = in->fn->blocks[0];
   uint32_t to = 0;
@@ -234,7 +236,7 @@ static bool is_lifetime_marker(const irk_inlining *in, const irk_inst *inst) {
   return irk_inline_calls(in, inst, "llvm.lifetime.start") || irk_inline_calls(in, inst, "llvm.lifetime.end");
 }
 
-// Marks the values, by their ids in the caller, that the copied body has lifetime markers of.
+// Marks the values, by their ids in the caller, that have lifetime markers in the copied body.
 static bool *find_marked(irk_inlining *in) {
   bool *is_marked = IRK_NEW_ARRAY(&in->arena, bool, in->fn->num_ids + 1);
   for (uint32_t i = 0; i < in->num_blocks; i++)
@@ -248,7 +250,8 @@ static bool *find_marked(irk_inlining *in) {
   return is_marked;
 }
 
-// The size of an alloca; UINT64_MAX: only known when the program runs. 0 for none, or more than there can be.
+// Returns the size of an alloca; UINT64_MAX if it is known at run time only; 0 for an empty or
+// impossible one.
 static uint64_t size_of_alloca(irk_inlining *in, const irk_inst *slot) {
   irk_datalayout *dl = irk_module_layout(in->m);
   uint64_t count = 1;
@@ -274,14 +277,15 @@ static bool follows_musttail(const irk_inlining *in, const irk_inst *ret) {
   return last && last->v.opcode == IRK_OP_CALL && last->u.call->tail == IRK_TAIL_MUST;
 }
 
-// Places the builder before an instruction, with its location.
+// Moves the builder before an instruction, and sets its location.
 static void builder_before(irk_inlining *in, const irk_inst *inst) {
   const irk_spot *spot = irk_spot_of(in->m, in->fn, inst);
   irk_builder_before(in->b, in->fn, spot->block, spot->index);
   irk_builder_set_location(in->b, inst->dbg ? in->m->mds.items[inst->dbg - 1] : NULL);
 }
 
-// An alloca's memory is used from the beginning of the copied body to its returns, and no longer.
+// Adds lifetime markers: memory of the allocas is live from the beginning of the copied body to its
+// returns.
 static void add_lifetimes(irk_inlining *in) {
   const bool *is_marked = find_marked(in);
   builder_before(in, in->blocks[0]->insts[0]);
@@ -301,7 +305,7 @@ static void add_lifetimes(irk_inlining *in) {
   }
 }
 
-// Memory that is allocated while the body runs is freed where it returns, as it was when the callee returned.
+// Frees dynamic allocas at the copied body's returns, as the callee's returns did.
 static void restore_stack(irk_inlining *in) {
   irk_type *i8 = irk_type_int(in->m, 8);
   irk_datalayout *dl = irk_module_layout(in->m);
@@ -320,7 +324,8 @@ static void restore_stack(irk_inlining *in) {
 
 // ---- returns -------------------------------------------------------------------------------------------------
 
-// Each return becomes a branch to what is behind the call; what they return is the call's value.
+// Replaces each return by a branch to the code after the call, and the call's value by the returned
+// values.
 static void join_returns(irk_inlining *in) {
   irk_type *type = in->call->v.type;
   bool has_value = type->kind != IRK_TYPE_VOID;
@@ -359,7 +364,8 @@ static void set_fn_attr(irk_inlining *in, irk_attr_kind kind, bool on) {
   irk_global_set_attrs(in->m, g, IRK_ATTR_INDEX_FUNCTION, set);
 }
 
-// The caller promises no more than its parts do, and is protected as they are.
+// Merges the callee's attributes into the caller's: promises that the callee does not make are
+// dropped, and the stronger stack protection wins.
 static void merge_attributes(irk_inlining *in) {
   static const irk_attr_kind levels[] = {IRK_ATTR_SSPREQ, IRK_ATTR_SSPSTRONG, IRK_ATTR_SSP};
   const irk_attr_list *callee = in->callee->global->attrs, *caller = in->fn->global->attrs;

@@ -1,4 +1,4 @@
-// What the inliner refuses, and why: what LLVM's refuses, and what would mean something else in another function.
+// The inliner's refusals: those of LLVM, and bodies that mean something else in another function.
 #include "edit/inline.h"
 
 #include "analysis/cfg.h"
@@ -139,7 +139,8 @@ static bool check_inst(const irk_inlining *in, const irk_inst *inst) {
   }
 }
 
-// A body that does not verify may have blocks without an end, and operands of other functions.
+// Tells whether an instruction is complete. An invalid body may lack operands, or have some of
+// other functions.
 static bool is_whole(const irk_inlining *in, const irk_inst *inst) {
   irk_function *callee = (irk_function *)(uintptr_t)in->callee;
   for (uint32_t i = 0; i < inst->num_ops; i++) {
@@ -168,7 +169,7 @@ static bool check_body(const irk_inlining *in) {
   return true;
 }
 
-// Where exceptions of an invoke land.
+// Finds the unwind destination of an invoke, which must be a landingpad.
 static bool check_unwind(irk_inlining *in) {
   if (in->call->v.opcode != IRK_OP_INVOKE) return true;
   in->unwind = irk_inst_successor(in->call, 1);

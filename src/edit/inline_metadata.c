@@ -1,10 +1,11 @@
-// Metadata of what is inlined. Locations get the call's as inlinedAt, a distinct node, so that two inlined calls of one
-// line are two; scopes of aliasing and ids of assignments are made again, since each inlined copy has its own.
+// Metadata of inlined code. Locations get a distinct copy of the call's location as inlinedAt, so
+// that two inlined calls of one line differ. Alias scopes and assignment ids are copied, as each
+// inlined copy has its own.
 #include "edit/inline.h"
 
 #include "ir/dinode.h"
 
-// ---- nodes made again ----------------------------------------------------------------------------------------
+// ---- copied nodes ---------------------------------------------------------------------------------------------
 
 static irk_md *known(const irk_inlining *in, const irk_md *md) {
   const uint64_t *made = md ? irk_map_get(&in->nodes, md->id) : NULL;
@@ -16,9 +17,9 @@ static void note(irk_inlining *in, const irk_md *md, const irk_md *made) {
   *irk_map_put(&in->nodes, md->id, &is_new) = (uint64_t)(uintptr_t)made;
 }
 
-enum { MAX_SCOPE_DEPTH = 16 };  // list, scope, domain are three
+enum { MAX_SCOPE_DEPTH = 16 };  // list, scope and domain are three
 
-// A list of scopes, a scope or a domain: distinct nodes and those that contain one.
+// Copies a list of scopes, a scope or a domain: distinct nodes, and nodes that contain one.
 static irk_md *clone_scopes(irk_inlining *in, irk_md *md, uint32_t depth) {
   if (!md || md->kind != IRK_MD_TUPLE || depth == MAX_SCOPE_DEPTH) return md;
   irk_md *made = known(in, md);
@@ -49,7 +50,8 @@ static irk_md *md_of_operand(const irk_value *v) {
   return v && v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)v)->md : NULL;
 }
 
-// Scopes that the callee declares are its own in each execution, and so of each inlined copy.
+// Copies the alias scopes of the callee: each execution has its own ones, and so has each inlined
+// copy.
 void irk_inline_note_scopes(irk_inlining *in) {
   for (uint32_t i = 0; i < in->callee->num_blocks; i++)
     for (uint32_t k = 0; k < in->callee->blocks[i]->num_insts; k++) {
@@ -101,8 +103,8 @@ static irk_md *with_inlined_at(irk_inlining *in, const irk_md *loc, irk_md *at, 
   return irk_md_node(in->m, IRK_MD_LOCATION, is_distinct, loc->flags, f, loc->len);
 }
 
-// Where the chain of calls that a location has been inlined through ends now: with the call that is inlined. Its nodes
-// are distinct, one for each of the old.
+// Appends the inlined call to a chain of inlinedAt locations. The chain's copies are distinct, one
+// for each node.
 static irk_md *map_chain(irk_inlining *in, irk_md *at) {
   uint32_t n = 0;
   for (irk_md *md = at; is_location(md) && !known(in, md); md = md->f[IRK_DI_LOCATION_inlinedAt].md) n++;
@@ -123,7 +125,7 @@ static irk_md *map_location(irk_inlining *in, irk_md *loc) {
   return with_inlined_at(in, loc, map_chain(in, loc->f[IRK_DI_LOCATION_inlinedAt].md), false);
 }
 
-// A loop's node with locations in it.
+// Copies a loop's node if it has locations.
 static irk_md *map_loop(irk_inlining *in, irk_md *loop) {
   bool has_location = false;
   for (uint32_t i = 0; loop->kind == IRK_MD_TUPLE && i < loop->len; i++) has_location |= is_location(loop->f[i].md);
@@ -146,7 +148,8 @@ static bool is_static_alloca(const irk_inlining *in, const irk_inst *from) {
          irk_spot_of(in->m, (irk_function *)(uintptr_t)in->callee, from)->block == in->callee->blocks[0];
 }
 
-// What has no location of a function without any looks as if it stood where the call stands.
+// Returns an instruction's location. If the callee has no debug info, the instruction gets the
+// call's location.
 static uint32_t location_of(irk_inlining *in, const irk_inst *from) {
   if (!in->inlined_at) return from->dbg;
   if (from->dbg) {

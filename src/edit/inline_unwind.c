@@ -1,15 +1,16 @@
-// Exceptions of what is inlined in the place of an invoke: calls that may throw become invokes, landing pads catch what
-// the outer one catches, too, and what they resume goes on behind the outer one.
+// Exceptions of code that is inlined in place of an invoke. Calls that may throw become invokes.
+// Landing pads get the clauses of the outer one. Their resumes branch to the code after the outer
+// landing pad.
 #include "edit/inline.h"
 
 typedef struct unwinding {
   irk_inlining *in;
   irk_block *outer;      // the invoke's unwind destination
-  irk_block *inner;      // what stood behind its landing pad, once something resumes there
+  irk_block *inner;      // the code after its landing pad, once a resume branches to it
   irk_inst *pad;         // the outer landing pad
-  irk_value *caught;     // the phi of `inner` for what the landing pad gives
-  uint32_t num_phis;     // of `outer`, and of `inner` before `caught`
-  irk_value **incoming;  // what these have from the invoke
+  irk_value *caught;     // the phi in `inner` for the landing pad's value
+  uint32_t num_phis;     // in `outer`; and in `inner` before `caught`
+  irk_value **incoming;  // values of these phis for the invoke's edge
 } unwinding;
 
 static void add_entries(const unwinding *u, irk_block *to, irk_block *from) {
@@ -24,7 +25,8 @@ static void extend_pad(const unwinding *u, irk_inst *pad) {
   pad->v.flags |= u->pad->v.flags & IRK_CLEANUP;
 }
 
-// Divides the outer block behind its landing pad; what is behind takes phis in the place of all that comes before it.
+// Splits the outer block after its landing pad. Phis in the rest replace the phis and the landing
+// pad before it.
 static void divide_outer(unwinding *u) {
   irk_inlining *in = u->in;
   irk_module *m = in->m;
@@ -41,7 +43,8 @@ static void divide_outer(unwinding *u) {
     by_id[v->id] = (irk_replacement){v, made[i]};
   }
   irk_replace_locals(m, fn, by_id);
-  // Phis of the outer block that had each other as values have them still: edges go there from elsewhere.
+  // Phis of the outer block that have each other as operands keep them: those edges come from
+  // elsewhere.
   for (uint32_t i = 0; i <= u->num_phis; i++) irk_phi_add(m, made[i], &u->outer->insts[i]->v, u->outer);
   for (uint32_t i = 0; i < u->num_phis; i++)
     for (uint32_t k = 0; k <= u->num_phis; k++)
@@ -75,12 +78,12 @@ static bool may_throw(const irk_inlining *in, const irk_inst *inst) {
   return !is_intrinsic && !irk_inline_has_attr(g->attrs, IRK_ATTR_NOUNWIND);
 }
 
-// The call becomes an invoke, which ends the block; what was behind it is a block of its own. Returns that.
+// Makes an invoke of a call, which ends the block. Returns the block with the code after it.
 static irk_block *make_invoke(const unwinding *u, irk_block *b, uint32_t at) {
   irk_inlining *in = u->in;
   irk_inst *call = b->insts[at];
   irk_block *rest = irk_block_split(in->m, b, at + 1, ".noexc");
-  irk_inst_take_out(in->m, in->fn, b->insts[b->num_insts - 1]);  // the br that splitting made
+  irk_inst_take_out(in->m, in->fn, b->insts[b->num_insts - 1]);  // the br made by splitting
   uint32_t n = call->num_ops;
   irk_value **ops = irk_arena_alloc(in->m->bodies, ((size_t)n + 2) * sizeof *ops);
   memcpy(ops, call->ops, (n - 1) * sizeof *ops);
@@ -95,7 +98,7 @@ static irk_block *make_invoke(const unwinding *u, irk_block *b, uint32_t at) {
   return rest;
 }
 
-// Returns the block that ends as `b` did.
+// Makes invokes of the calls in a block. Returns the block with the terminator of `b`.
 static irk_block *invoke_calls(const unwinding *u, irk_block *b) {
   for (uint32_t i = 0; i + 1 < b->num_insts;) {
     if (!may_throw(u->in, b->insts[i])) {
@@ -114,7 +117,7 @@ void irk_inline_unwind(irk_inlining *in) {
   unwinding u = {.in = in, .outer = in->unwind, .num_phis = irk_edit_num_phis(in->unwind)};
   u.pad = u.outer->insts[u.num_phis];
   u.incoming = IRK_NEW_ARRAY(&in->arena, irk_value *, u.num_phis + 1);
-  // The invoke's own edge is gone already but for its entries in the phis.
+  // The invoke's edge is removed already; only its operands in the phis are left.
   for (uint32_t i = 0; i < u.num_phis; i++) {
     irk_inst *phi = u.outer->insts[i];
     for (uint32_t k = 0; k < phi->num_ops; k++)

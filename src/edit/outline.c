@@ -1,9 +1,14 @@
-// Some blocks of a function as a function of their own (irk_function_outline), as LLVM's CodeExtractor makes it.
+// Makes a function of some blocks of another one (irk_function_outline), as LLVM's CodeExtractor
+// does.
 //
-// The nouns: the region is the blocks that are taken, entered through the first one, its header; exits are the blocks
-// outside that it leads to. What is used in the region and made outside of it (inputs) becomes a parameter. What is
-// made in it and used outside (outputs) is stored through a pointer that becomes one; the result tells which exit was
-// taken. All is done in a clone of the function, whose other blocks tell what is used outside, and then go.
+// The nouns:
+// - region: the blocks that are taken, which are entered only at the first, the header
+// - exits: the blocks outside that the region branches to
+// - inputs: values made outside of the region and used in it; they become parameters
+// - outputs: values made in the region and used outside; they are stored through pointer parameters
+//
+// The result tells which exit was taken. Everything is done in a clone of the function. Its other
+// blocks show which values are used outside, and are deleted at the end.
 #include "irkit/copy.h"
 
 #include "analysis/cfg.h"
@@ -19,18 +24,18 @@ typedef IRK_VEC(irk_value *) value_list;
 
 typedef struct outline {
   irk_module *m;
-  irk_function *fn;  // first the one that is asked for, then its clone
+  irk_function *fn;  // the given one, then its clone
   irk_block *const *blocks;
   uint32_t num_blocks;
   irk_sink *sink;
   irk_arena arena;
   irk_builder *b;
   block_list region, exits, stubs;
-  block_list joined;  // where values of several blocks come together on the way out
-  irk_map places;     // by a block's id: in the region
-  bool *is_outside;   // by a value's id: has uses outside of the region
+  block_list joined;  // blocks with phis that merge the region's values for an exit
+  irk_map places;     // block id: the block is in the region
+  bool *is_outside;   // value id: the value is used outside of the region
   value_list inputs, outputs;
-  irk_map params;  // by a value's id: index in inputs, plus 1
+  irk_map params;  // value id -> index in inputs, plus 1
   irk_function *made;
 } outline;
 
@@ -56,7 +61,7 @@ static bool is_pad(const irk_block *b) {
 
 static irk_str name_of(const outline *o, const irk_block *b) { return irk_name(o->m, b->name); }
 
-// The block's name, or its number where it has none, with something behind it.
+// Returns a block's name, or its number if it has none, and a suffix.
 static const char *label(outline *o, const irk_block *b, const char *behind) {
   irk_str name = name_of(o, b);
   size_t len = name.len, more = strlen(behind);
@@ -79,7 +84,7 @@ static bool refuse(const outline *o, const irk_block *b, const char *why) {
   return false;
 }
 
-// Calls that mean the function they stand in, and of memory's lifetimes: how their names begin.
+// Prefixes of intrinsics that depend on the function they are in, and of lifetime markers.
 static const char *const of_function[] = {"llvm.va_start", "llvm.experimental.convergence.entry", "llvm.localescape",
                                           "llvm.amdgcn.init.exec"};
 static const char *const lifetimes[] = {"llvm.lifetime.start", "llvm.lifetime.end"};
@@ -93,7 +98,7 @@ static bool calls_one_of(const outline *o, const irk_inst *inst, const char *con
   return false;
 }
 
-// A register that stands for memory: its address is not passed on.
+// Tells whether a value is a swifterror slot, a register whose address cannot be passed.
 static bool is_swifterror(const irk_function *fn, const irk_value *v) {
   if (v && v->kind == IRK_VALUE_INST) return v->opcode == IRK_OP_ALLOCA && v->flags & IRK_SWIFTERROR;
   if (!v || v->kind != IRK_VALUE_ARG) return false;
@@ -116,7 +121,7 @@ static bool check_inst(const outline *o, const irk_block *b, const irk_inst *ins
          refuse(o, b, "it has a call that means the function as a whole");
 }
 
-// A module that does not verify may have operands and targets that stand in no function, or in another one.
+// Tells whether an operand belongs to the function. Operands in an invalid module may not.
 static bool is_own(const outline *o, const irk_value *v) {
   if (!v) return true;
   switch (v->kind) {
@@ -149,7 +154,7 @@ static bool check_operands(const outline *o) {
   return true;
 }
 
-// Tokens stay within one function.
+// Tokens cannot be passed between functions.
 static bool check_tokens(const outline *o, const irk_block *b, const irk_block *const *block_of) {
   bool is_in = is_taken(o, b);
   for (uint32_t i = 0; i < b->num_insts; i++)
@@ -171,7 +176,8 @@ static bool check_all_tokens(outline *o) {
   return true;
 }
 
-// Only the header is entered from outside; where exceptions land is copied for the region alone.
+// Checks that only the header is entered from outside. Landing pads are exempt: the region gets
+// copies of them.
 static bool check_entries(const outline *o) {
   const irk_block *header = o->region.items[0];
   bool is_entered = header == o->fn->blocks[0];
@@ -249,7 +255,7 @@ static uint32_t count_entries(const outline *o, const irk_inst *phi, bool of_reg
   return n;
 }
 
-// A phi at the builder's place for what of `phi` comes from the region.
+// Makes a phi at the builder's place for those operands of `phi` that come from the region.
 static irk_value *make_phi(outline *o, const irk_inst *phi) {
   irk_str name = irk_name(o->m, phi->name);
   char *text = irk_arena_alloc(&o->arena, name.len + 4);
@@ -269,7 +275,7 @@ static void move_entries(outline *o, irk_inst *phi, irk_value *made) {
     else k++;
 }
 
-// Those of a header: LLVM begins with the last one since 22.
+// Moves the operands of a header's phi. Since 22 LLVM begins with the last one.
 static void move_header_entries(outline *o, irk_inst *phi, irk_value *made) {
   enum { LAST_FIRST = 2200 };
   if (o->m->version < LAST_FIRST) {
@@ -280,7 +286,8 @@ static void move_header_entries(outline *o, irk_inst *phi, irk_value *made) {
     if (is_taken(o, irk_phi_blocks(phi)[k])) move_entry(o, phi, k, made);
 }
 
-// A header that is the entry, or brings values of several blocks outside together, does that outside.
+// Tells whether the header must be split: if it is the function's entry, or if its phis merge
+// values from outside, which is to be done outside.
 static bool is_header_split(const outline *o) {
   const irk_block *header = o->region.items[0];
   if (header == o->fn->blocks[0]) return true;
@@ -307,7 +314,7 @@ static void split_header(outline *o) {
   memmove(o->region.items, o->region.items + 1, o->region.len * sizeof *o->region.items);
 }
 
-// What returns, returns outside.
+// Splits returns off the region: they return outside.
 static void split_returns(outline *o) {
   for (uint32_t i = 0; i < o->region.len; i++) {
     irk_block *b = o->region.items[i];
@@ -333,7 +340,7 @@ static void find_exits(outline *o) {
   irk_map_free(&met);
 }
 
-// Where an exit brings values of several blocks of the region together, the region does that.
+// If an exit's phis merge several values of the region, merges them in the region.
 static void split_exits(outline *o) {
   for (uint32_t i = 0; i < o->exits.len; i++) {
     irk_block *exit = o->exits.items[i];
@@ -353,7 +360,8 @@ static void split_exits(outline *o) {
   }
 }
 
-// Entries from outside: the header's come from the new function's entry, others never.
+// Settles operands from outside: those of the header's phis come from the new function's entry;
+// others are removed.
 static void settle_phis(outline *o, irk_block *root) {
   for (uint32_t i = 0; i < o->region.len; i++) {
     irk_block *b = o->region.items[i];
@@ -368,7 +376,7 @@ static void settle_phis(outline *o, irk_block *root) {
   }
 }
 
-// By a value's id: what the region makes.
+// Marks, by id, the values that the region makes.
 static bool *inside(outline *o) {
   bool *is_inside = IRK_NEW_ARRAY(&o->arena, bool, (size_t)o->fn->num_ids + 1);
   for (uint32_t i = 0; i < o->region.len; i++)
@@ -376,7 +384,7 @@ static bool *inside(outline *o) {
   return is_inside;
 }
 
-// Lifetimes of memory outside are told there.
+// Removes lifetime markers of memory outside of the region: the caller keeps them.
 static void drop_lifetimes(outline *o) {
   bool *is_gone = IRK_NEW_ARRAY(&o->arena, bool, (size_t)o->fn->num_ids + 1);
   const bool *is_inside = inside(o);
@@ -427,7 +435,7 @@ static void find_inputs(outline *o) {
     }
 }
 
-// Values of some types have no place in memory, or are no arguments.
+// Checks the types: some values cannot be stored or passed as arguments.
 static bool check_types(outline *o, irk_function *from) {
   const char *why = NULL;
   for (uint32_t i = 0; i < o->inputs.len; i++)
@@ -456,7 +464,7 @@ static irk_type *result_type(const outline *o) {
   return irk_type_int(o->m, o->exits.len == 2 ? 1 : 16);
 }
 
-// The parameters: the inputs, then a pointer for each output.
+// Makes the parameters: the inputs, then a pointer for each output.
 static void make_params(outline *o) {
   uint32_t n = o->inputs.len + o->outputs.len;
   irk_type **types = irk_arena_alloc(&o->arena, ((size_t)n + 1) * sizeof *types);
@@ -478,7 +486,7 @@ static void make_params(outline *o) {
   o->fn->num_args = n;
 }
 
-// Names of what is gone are free by now.
+// Names the parameters. The names of deleted values are free by now.
 static void name_params(outline *o) {
   for (uint32_t i = 0; i < o->fn->num_args; i++) {
     bool is_input = i < o->inputs.len;
@@ -492,8 +500,8 @@ static void name_params(outline *o) {
   }
 }
 
-// Where the result of an instruction is there: behind it; of phis behind these. Where an invoke's does not come to a
-// block of its own, one is made for it.
+// Moves the builder to the first place where an instruction's result is available: after it; for
+// phis, after all phis. For an invoke this makes a block on the edge to its normal destination.
 static void go_behind(outline *o, irk_block *b, uint32_t at) {
   irk_inst *inst = b->insts[at];
   if (inst->v.opcode == IRK_OP_PHI) {
@@ -540,7 +548,8 @@ static void make_stubs(outline *o) {
   }
 }
 
-// What is outside goes; what was used of it, and by debug info alone, is a parameter or nothing.
+// Deletes the blocks outside. Their values are replaced by parameters or, if only debug info used
+// them, by poison.
 static void drop_the_rest(outline *o, irk_arg *const *old_args, uint32_t num_old_args) {
   irk_function *fn = o->fn;
   irk_replacement *by_id = IRK_NEW_ARRAY(&o->arena, irk_replacement, (size_t)fn->num_ids + 1);
@@ -567,8 +576,8 @@ static uint32_t count_edges(const outline *o, const irk_block *to) {
   return n;
 }
 
-// LLVM lists the new entry before what led to the header already, and what comes together on the way out as it finds
-// it.
+// Sets use-list orders as LLVM has them: for the header, the new entry comes before other
+// predecessors; for `joined` blocks, the order in which they were found.
 static void order_uses(outline *o, const irk_block *header) {
   irk_function *fn = o->fn;
   fn->use_orders = irk_arena_alloc(&o->m->arena, ((size_t)o->joined.len + 1) * sizeof *fn->use_orders);
@@ -583,9 +592,9 @@ static void order_uses(outline *o, const irk_block *header) {
   }
 }
 
-// ---- what it is besides --------------------------------------------------------------------------------------
+// ---- properties of the new function ---------------------------------------------------------------------------
 
-// Attributes of the function that are true of a part of it, too.
+// Tells whether an attribute of the function is true of a part of it, too.
 static bool is_of_parts(const irk_attr *a) {
   switch (a->kind) {
   case IRK_ATTR_ALLOCSIZE:
@@ -631,7 +640,7 @@ static irk_md *location_in_region(const outline *o) {
   return NULL;
 }
 
-// Its subprogram is the clone's, under its own name and without a place in the source.
+// Adapts the clone's subprogram: it has the new function's name, and no place in the source.
 static void set_subprogram(outline *o) {
   irk_md *sp = irk_global_attached_as(o->fn->global, IRK_MD_KIND_DBG);
   if (!sp || sp->kind != IRK_MD_SUBPROGRAM) return;
@@ -670,7 +679,7 @@ static const char *name_of_outline(outline *o, bool is_split) {
   return name;
 }
 
-// ---- all of it -----------------------------------------------------------------------------------------------
+// ---- the whole ------------------------------------------------------------------------------------------------
 
 static bool make(outline *o) {
   irk_function *from = o->fn;
