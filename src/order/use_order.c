@@ -1,14 +1,16 @@
-// Orders of uses between text, memory and bitcode (see use_order.h).
+// Converts use-list orders between text, memory and bitcode (see use_order.h).
 //
-// A reader puts each use it meets in front of the value's list. So a list is known from the order in which the reader
-// meets values and users, which a walk over the module tells; what order that is for text and for bitcode of each
-// release was found with verify-uselistorder, which shuffles lists and writes them in both forms. Each value gets a
-// place, from 1, in that order. A use that comes before the value itself is made of a stand-in, and moving the
-// stand-in's list over turns it round: with users at 1 to 7 and the value at 4, the list is 7 6 5 1 2 3.
+// A reader pushes each use it meets to the front of the value's list. So the order in which the
+// reader meets values and users, which a walk over the module gives, determines the list. That
+// order was found for text and for bitcode of each release with verify-uselistorder, which shuffles
+// lists and writes them in both forms. Each value gets a place, from 1, in that order. A use before
+// the value itself is a use of a stand-in; replacing the stand-in reverses its list: with users at
+// 1 to 7 and the value at 4, the list is 7 6 5 1 2 3.
 //
-// Uses are numbered: a user's operands have numbers in a row. rank[number] is where the use stands in the list in
-// memory; the way from one form to another is to fill it from the one and to read it off for the other. All is linear
-// in the number of uses.
+// Uses are numbered: a user's operands have consecutive numbers. rank[number] is the use's position
+// in the list in memory. To convert, ranks are set from one form and read for the other. All of it
+// is linear in the number of uses. memory; the way from one form to another is to fill it from the
+// one and to read it off for the other. All is linear in the number of uses.
 #include "order/use_order.h"
 
 #include <stdlib.h>
@@ -18,41 +20,44 @@ typedef struct user {
   uint32_t fn;  // of locals: index in module->functions + 1; else 0
 } user;
 typedef struct use {
-  uint32_t used, user;  // their indexes
+  uint32_t used, user;  // indexes of the value and of its user
 } use;
 typedef struct frame {
   irk_value *v;
   uint32_t next;
 } frame;
 
-// Every value has an index: constants and globals their id, locals their id behind all those of earlier functions.
+// Every value has an index: for constants and globals their id, for locals their id after those of
+// all earlier functions.
 typedef struct uses {
   const irk_module *m;
   irk_arena *arena;
   bool has_data, has_cases, has_functions;  // uses of plain constants, of case values, of functions by blockaddress
-  bool has_records;                         // constants in debug records are met
-  irk_value *no_data;                       // stands in LLVM for a personality, prefix or prologue beside others
+  bool has_records;                         // walks visit constants in debug records
+  // LLVM's null pointer for an absent personality, prefix or prologue of a function that has
+  // another.
+  irk_value *no_data;
   uint32_t num_indexes;
   uint32_t *fn_numbers;  // by a global's id: index in module->functions + 1
   uint32_t *fn_bases;    // by index in module->functions: the index of its first local
   uint32_t *first_uses;  // by index of a user: the number of its first use + 1; 0: not numbered yet
   use *uses;
   uint32_t num_uses, cap_uses;
-  uint32_t *ranks;  // by number; beyond all where the form that was read has no such use
+  uint32_t *ranks;  // by number of the use; UINT32_MAX if the form that was read lacks the use
   frame *stack;
   uint32_t depth, cap_stack;
 } uses;
 
-// The order in which a reader of one form meets things.
+// The order in which a reader of one form meets values and users.
 typedef struct form {
   uses *u;
-  bool is_text, is_lazy;  // is_lazy: bitcode whose reader makes constants only when they are used
+  bool is_text, is_lazy;  // is_lazy: bitcode whose reader creates constants only when they are used
   user *users;            // by place - 1
   uint32_t num_users;
-  uint32_t *places;                    // by index; 0: never met
-  uint32_t first_global, first_local;  // bitcode: places of globals, and what comes after them
-  uint32_t *ends;                      // text: the last place after each global
-  uint32_t *firsts, *items;            // by index of the value: its uses, by rising place and operand
+  uint32_t *places;                    // by index; 0: not met
+  uint32_t first_global, first_local;  // bitcode: first place of globals, first place after them
+  uint32_t *ends;                      // text: the last place before the next global
+  uint32_t *firsts, *items;            // by index of the value: its uses, sorted by place and operand
   uint32_t *list;                      // predict's
 } form;
 
@@ -66,7 +71,7 @@ static void *grown(irk_arena *arena, const void *items, uint32_t len, uint32_t *
 // ---- users and their operands --------------------------------------------------------------------------------
 
 static bool is_local(const irk_value *v) { return v->kind >= IRK_VALUE_ARG && v->kind <= IRK_VALUE_INST; }
-static bool is_own_const(const irk_value *v) {  // not a global
+static bool is_own_const(const irk_value *v) {  // a constant, but not a global
   return v->kind < IRK_VALUE_VARIABLE || v->kind == IRK_VALUE_INLINE_ASM;
 }
 
@@ -87,7 +92,7 @@ static uint32_t num_operands(const irk_value *v) {
   case IRK_VALUE_FUNCTION: return 3;
   case IRK_VALUE_INST: {
     uint32_t n = ((const irk_inst *)v)->num_ops;
-    return v->opcode == IRK_OP_SHUFFLEVECTOR && n > 2 ? 2 : n;  // masks are no operands
+    return v->opcode == IRK_OP_SHUFFLEVECTOR && n > 2 ? 2 : n;  // the mask is no operand
   }
   default: return 0;
   }
@@ -99,7 +104,7 @@ static irk_value *data_of_function(const uses *u, const irk_function *fn, uint32
   return u->no_data;
 }
 
-// NULL where there is none, or none that is a use.
+// Returns NULL if there is no such operand, or if it does not count as a use.
 static irk_value *operand(const uses *u, const irk_value *v, uint32_t i) {
   switch (v->kind) {
   case IRK_VALUE_AGGREGATE: return irk_aggregate_op((const irk_const_aggregate *)v, i);
@@ -135,7 +140,7 @@ static uint32_t index_of(const uses *u, const irk_value *v, uint32_t fn) {
   return is_local(v) ? u->fn_bases[fn - 1] + v->id : v->id;
 }
 
-// The function whose locals a user's operands are.
+// Returns the function (index + 1) that the user's local operands belong to.
 static uint32_t fn_of_operands(const uses *u, const user *by) {
   if (by->v->kind != IRK_VALUE_BLOCKADDRESS) return by->fn;
   return u->fn_numbers[((const irk_blockaddress *)by->v)->fn->v.id];
@@ -151,7 +156,7 @@ static irk_value *find_no_data(const irk_module *m) {
   return NULL;
 }
 
-// False where there are too many values.
+// Returns false if there are too many values.
 static bool begin(uses *u, const irk_module *m, irk_arena *arena, irk_value *no_data) {
   *u = (uses){.m = m, .arena = arena};
   u->has_data = irk_has(m->version, IRK_USES_OF_DATA);
@@ -188,7 +193,8 @@ static void push(uses *u, irk_value *v) {
   u->stack[u->depth++] = (frame){v, 0};
 }
 
-// After the constants in it. Globals in it are met elsewhere, but may themselves be what is asked for.
+// Meets a constant after the constants in it. Globals in it are met elsewhere; `v` itself may be a
+// global.
 static void meet_with_parts(form *f, irk_value *v) {
   uses *u = f->u;
   if (f->places[v->id]) return;
@@ -210,7 +216,7 @@ static void meet_const(form *f, irk_value *v) {
   if (v && is_own_const(v)) meet_with_parts(f, v);
 }
 
-// Constants inside of metadata that is an operand; nodes are not looked into.
+// Meets constants in metadata that is an operand; nodes are not searched.
 static void meet_in_metadata(form *f, const irk_md *md) {
   if (!md) return;
   if (md->kind == IRK_MD_VALUE) meet_const(f, md->f[0].value);
@@ -233,7 +239,7 @@ static void meet_metadata_operands(form *f, const irk_function *fn, const irk_in
       meet_in_metadata(f, ((const irk_md_value *)inst->ops[i])->md);
 }
 
-// The mask of a shuffle is a constant in bitcode only.
+// Masks of shufflevectors are constants in bitcode only.
 static void meet_operands(form *f, irk_inst *inst) {
   uint32_t n = f->is_text ? num_operands(&inst->v) : inst->num_ops;
   for (uint32_t i = 0; i < n; i++) meet_const(f, inst->ops[i]);
@@ -243,8 +249,8 @@ static void meet_data(form *f, irk_global *g) {
   for (uint32_t i = 0; i < num_operands(&g->v); i++) meet_const(f, operand(f->u, &g->v, i));
 }
 
-// A body is gone through once or several times; a bit for each kind of thing that is met on the way. Within a block or
-// an instruction they come in this order.
+// A body is walked once or several times. Each pass is a set of bits for the kinds of things that
+// it meets. Within a block or an instruction they come in this order.
 enum { ARGS = 1, BLOCKS = 2, METADATA = 4, OPERANDS = 8, RESULTS = 16 };
 static const uint8_t text_passes[] = {ARGS, BLOCKS | METADATA | OPERANDS | RESULTS, 0};
 static const uint8_t lazy_passes[] = {BLOCKS, METADATA, ARGS, OPERANDS | RESULTS, 0};
@@ -291,8 +297,8 @@ static void meet_globals_backwards(form *f, const irk_global_vec *globals) {
   for (uint32_t i = globals->len; i-- > 0;) meet_with_parts(f, &globals->items[i]->v);
 }
 
-// Readers since 15: what initializes globals is made after them, from the last to the first; function by function, a
-// constant is made where an instruction first uses it.
+// Readers from 15 on create the operands of globals after the globals, from last to first. Then,
+// function by function, they create a constant where an instruction first uses it.
 static void walk_lazy_bitcode(form *f) {
   const irk_module *m = f->u->m;
   const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
@@ -302,7 +308,7 @@ static void walk_lazy_bitcode(form *f) {
   meet_bodies(f, lazy_passes);
 }
 
-// Readers up to 14 make all constants of the module, then of each function, before what uses them.
+// Readers up to 14 create all constants of the module, and of each function, before their users.
 static void walk_eager_bitcode(form *f) {
   const irk_module *m = f->u->m;
   const irk_global_vec *data[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
@@ -324,7 +330,7 @@ static void add_use(uses *u, uint32_t used, uint32_t by) {
   u->uses[u->num_uses++] = (use){used, by};
 }
 
-// Numbers the uses that a user makes, if no form had it before. How many they are.
+// Numbers the uses of a user, unless another form did so before. Returns how many there are.
 static uint32_t number_uses(uses *u, const user *by) {
   uint32_t index = index_of(u, by->v, by->fn), fn = fn_of_operands(u, by), n = 0, num_ops = num_operands(by->v);
   bool is_new = !u->first_uses[index];
@@ -341,7 +347,7 @@ static uint32_t number_uses(uses *u, const user *by) {
 static void make_lists(form *f) {
   uses *u = f->u;
   f->firsts = IRK_NEW_ARRAY(u->arena, uint32_t, (size_t)u->num_indexes + 2);
-  uint32_t *next = f->firsts + 1, total = 0;  // one behind: placing moves each to its end
+  uint32_t *next = f->firsts + 1, total = 0;  // starts one entry behind: filling moves each to its end
   for (uint32_t i = 0; i < f->num_users; i++) {
     uint32_t n = number_uses(u, &f->users[i]);
     uint32_t number = u->first_uses[index_of(u, f->users[i].v, f->users[i].fn)] - 1;
@@ -388,17 +394,18 @@ static form form_of_bitcode(uses *u) {
 
 static uint32_t user_place(const form *f, uint32_t number) { return f->places[f->u->uses[number].user]; }
 
-// Where the value itself is met, as far as the order of its uses goes.
+// Returns the place at which the value itself is met, as far as it matters for the order of its
+// uses.
 static uint32_t own_place(const form *f, const user *of) {
   uses *u = f->u;
-  if (f->is_text && of->v->kind == IRK_VALUE_BLOCKADDRESS) {  // a stand-in until the block is there
+  if (f->is_text && of->v->kind == IRK_VALUE_BLOCKADDRESS) {  // a stand-in until the block is defined
     irk_value *block = operand(u, of->v, 1);
     return block ? f->places[index_of(u, block, fn_of_operands(u, of))] : 0;
   }
   return f->places[index_of(u, of->v, of->fn)];
 }
 
-// Does a list that was begun before the value was met turn round when it is?
+// Tells whether a list that was started before the value was met is reversed when it is met.
 static bool turns_round(const form *f, const irk_value *v, uint32_t own) {
   if (f->is_text) return v->kind != IRK_VALUE_BLOCK;
   return own < f->first_global || own >= f->first_local;
@@ -412,7 +419,7 @@ static void turn(uint32_t *list, uint32_t n) {
   }
 }
 
-// Up to 14, a reader of bitcode gives globals their initializers from the last to the first.
+// Up to 14, a reader of bitcode sets the initializers of globals from last to first.
 static void turn_globals(const form *f, uint32_t *list, uint32_t n) {
   uint32_t begin = 0, end;
   while (begin < n && user_place(f, list[begin]) >= f->first_local) begin++;
@@ -426,7 +433,8 @@ static void turn_globals(const form *f, uint32_t *list, uint32_t n) {
   }
 }
 
-// The value's uses as a reader of the form would have them: f->list, valid until the next call. How many they are.
+// Stores the value's use list, as a reader of the form builds it, in f->list, valid until the next
+// call. Returns its length.
 static uint32_t predict(form *f, const user *of) {
   uint32_t index = index_of(f->u, of->v, of->fn), own = own_place(f, of), n = 0;
   uint32_t begin = f->firsts[index], end = f->firsts[index + 1], split = begin;
@@ -459,8 +467,8 @@ static bool is_permutation(uses *u, const irk_use_order *o) {
   return true;
 }
 
-// The list as the reader of a form has it in the end: `order` (NULL: none) says where each of its uses goes. One of
-// another length is nothing, as in LLVM's reader of bitcode.
+// Sets ranks to the list that a reader of the form ends up with: `order` (NULL: none) permutes the
+// predicted list. An order of the wrong length is ignored, as LLVM's reader of bitcode does.
 static void set_ranks(form *f, const user *of, const irk_use_order *order) {
   uint32_t n = predict(f, of);
   if (order && order->len != n) order = NULL;
@@ -472,8 +480,8 @@ static int compare_ranks(const void *a, const void *b) {
   return *x < *y ? -1 : *x > *y;
 }
 
-// Some uses are met in one form only (constants in debug records). What the other form does not have stays where it is
-// foreseen; the rest is in order around it.
+// Some uses exist in one form only (constants in debug records). Those that the other form lacks
+// keep their predicted positions; the rest is sorted around them.
 static void close_ranks(const form *f, uint32_t n, uint32_t *indexes) {
   uint32_t num_known = 0, k = 0;
   uint64_t *known = IRK_NEW_ARRAY(f->u->arena, uint64_t, n);
@@ -489,7 +497,7 @@ static void close_ranks(const form *f, uint32_t n, uint32_t *indexes) {
   for (; k < num_known; k++) indexes[(uint32_t)known[k]] = places[k];
 }
 
-// The other way: what has to be said in a form; false where nothing.
+// The reverse: makes the order that has to be written in a form. Returns false if none is needed.
 static bool order_for(form *f, const user *of, irk_arena *arena, irk_use_order *out) {
   if (num_uses_of(f, of) < 2) return false;
   uint32_t n = predict(f, of);
@@ -519,7 +527,7 @@ static void enter_orders(uses *u, order_ref *table, const irk_use_order *orders,
   }
 }
 
-// The orders of a module, by the value's index.
+// Returns the module's orders by the value's index.
 static order_ref *table_of_orders(uses *u) {
   const irk_module *m = u->m;
   order_ref *table = IRK_NEW_ARRAY(u->arena, order_ref, u->num_indexes);
@@ -561,7 +569,8 @@ static void forget_orders(irk_module *m) {
   for (uint32_t i = 0; i < m->functions.len; i++) m->functions.items[i]->fn->num_use_orders = 0;
 }
 
-// Puts what memory has into the module, in the order of its text. A function's orders are a run among all.
+// Stores the orders in memory as the module's, in the order of its text. A function's orders are
+// consecutive among all.
 static void keep_orders(form *f, irk_module *m) {
   irk_arena *scratch = f->u->arena;
   irk_use_order *found = NULL, *module = NULL;
@@ -609,7 +618,7 @@ void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch) {
 
 // ---- other orders, and comparing them --------------------------------------------------------------------------
 
-// The module need not have the null pointer that its functions use (find_no_data).
+// Makes a null pointer for functions that need one if the module has none (find_no_data).
 static irk_value *stand_in_null(const irk_module *m, irk_arena *scratch) {
   irk_value *v = IRK_NEW(scratch, irk_value);
   v->kind = IRK_VALUE_NULL;
@@ -631,7 +640,8 @@ static bool has_missing_data(const irk_module *m) {
   return false;
 }
 
-// A module's lists as they are in memory: a form of text with its ranks. False where there are too many values.
+// Makes a text form with ranks for the module's lists in memory. Returns false if there are too
+// many values.
 static bool begin_lists(uses *u, form *f, const irk_module *m, irk_arena *scratch) {
   uint32_t n;
   bool needs_null = has_missing_data(m) && !find_no_data(m);
@@ -754,13 +764,13 @@ bool irk_use_order_fits(const irk_use_lists *lists, const irk_function *fn, cons
 bool irk_is_use_by_address(const irk_use_lists *lists, const irk_function *fn, const irk_block *block, uint32_t i) {
   uint32_t n;
   const uint32_t *items = uses_of(lists, &block->v, fn, &n);
-  uint32_t by = lists->u.uses[items[n - 1 - i]].user;  // lists of blocks never turn round
+  uint32_t by = lists->u.uses[items[n - 1 - i]].user;  // lists of blocks are never reversed
   return lists->f.users[lists->f.places[by] - 1].v->kind == IRK_VALUE_BLOCKADDRESS;
 }
 
 // ---- from text -----------------------------------------------------------------------------------------------
 
-// A list while it grows: the newest use, its head, stands last.
+// A list that is being built: the newest use, its head, stands last.
 typedef struct growing {
   form *f;
   const user *of;
@@ -774,7 +784,7 @@ static void turn_round(growing *g) {
   g->has_turned = true;
 }
 
-// Takes the uses up to a place.
+// Adds the uses up to a place.
 static void grow_to(growing *g, uint32_t place) {
   uint32_t index = index_of(g->f->u, g->of->v, g->of->fn);
   for (uint32_t at = g->f->firsts[index] + g->taken; at < g->f->firsts[index + 1]; at++) {
@@ -795,7 +805,8 @@ static bool apply(growing *g, const irk_use_order *o) {
   return true;
 }
 
-// Constants that nothing but metadata holds are met by no walk, yet LLVM counts their uses.
+// Counts uses by constants that only metadata refers to: no walk meets them, yet LLVM counts their
+// uses.
 static uint32_t *count_hidden(const form *f) {
   uses *u = f->u;
   uint32_t *counts = IRK_NEW_ARRAY(u->arena, uint32_t, u->num_indexes);
@@ -810,7 +821,7 @@ static uint32_t *count_hidden(const form *f) {
   return counts;
 }
 
-// Directives of each value, in the order of the text: a chain of numbers from 1, by the value's index.
+// Returns, by the value's index, a linked list of its directives in text order; numbers start at 1.
 static uint32_t *chain_orders(uses *u, const irk_met_order *met, uint32_t n, uint32_t *next) {
   uint32_t *heads = IRK_NEW_ARRAY(u->arena, uint32_t, u->num_indexes);
   for (uint32_t i = n; i-- > 0;) {
@@ -824,9 +835,9 @@ static uint32_t *chain_orders(uses *u, const irk_met_order *met, uint32_t n, uin
   return heads;
 }
 
-// Of a value that no directive speaks of, the list is the one that LLVM's reader really makes. Where a stand-in goes,
-// all operands of a constant change at once, which leaves them the other way round than LLVM's writer foresees; what
-// the writer foresees is what its directives speak of.
+// Sets ranks for a value without directives to the list that LLVM's reader really builds. Where a
+// stand-in is replaced, all operands of a constant change at once, which leaves them in reverse of
+// the order that LLVM's writer predicts. (The writer's directives are relative to its prediction.)
 static void set_ranks_as_read(form *f, const user *of) {
   uint32_t n = predict(f, of), own = own_place(f, of);
   for (uint32_t i = 0, end; i < n && !is_local(of->v); i = end) {
@@ -851,7 +862,7 @@ static void check_length(text_orders *t, form *f, const user *of, uint32_t numbe
   t->wrong = (irk_use_mismatch){number, have + hidden};
 }
 
-// The list of a value that directives speak of.
+// Sets ranks for a value that has directives.
 static void set_ranks_by_directives(form *f, text_orders *t, const user *of, uint32_t number) {
   growing g = {.f = f, .of = of, .own = own_place(f, of), .list = f->list};
   for (; number; number = t->next[number - 1]) {
@@ -898,8 +909,8 @@ bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const
 
 // ---- to bitcode ----------------------------------------------------------------------------------------------
 
-// Records stand where all uses have been read: functions are gone through from the last to the first, and what is met
-// first stands last in the block of the function that uses it last.
+// Records are placed after all uses they concern have been read: functions are visited from last to
+// first, and a value met first comes last in the block of the last function that uses it.
 typedef struct records {
   form *f;
   uint8_t *is_done;  // by index
@@ -916,7 +927,7 @@ static void record(records *r, irk_value *v, uint32_t fn, uint32_t place) {
   r->items[r->len++] = (irk_use_record){order, place};
 }
 
-// A constant or global, then all that it consists of.
+// Records a constant or global, then all constants in it.
 static void record_with_parts(records *r, irk_value *v, uint32_t place) {
   uses *u = r->f->u;
   if (!v || is_local(v) || r->is_done[v->id]) return;
