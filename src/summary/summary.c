@@ -1,4 +1,4 @@
-// The summary index: its entries, and the orders in which releases list them.
+// The summary index: its entries, and the order in which each release lists them.
 #include "summary/summary.h"
 
 #include "base/md5.h"
@@ -121,9 +121,9 @@ uint64_t irk_guid_of(const irk_module *m, const irk_global *g) {
   return guid;
 }
 
-// ---- what stands in the index --------------------------------------------------------------------------------
+// ---- contents of the index -----------------------------------------------------------------------------------
 
-// The rest is in the module's arena.
+// Frees the heap memory; the rest is in the module's arena.
 static void destroy(irk_dependent *d) {
   irk_summary *s = (irk_summary *)(void *)d;
   for (uint32_t i = 0; i < s->vtables.len; i++) irk_vec_free(&s->vtables.items[i]->addresses);
@@ -223,7 +223,7 @@ irk_sum_vtable *irk_summary_vtable(irk_module *m, irk_str name) {
 uint32_t irk_summary_stack(irk_module *m, uint64_t stack_id) {
   irk_summary *s = irk_summary_make(m);
   bool is_new;
-  if (stack_id == UINT64_MAX) {  // no key of a map
+  if (stack_id == UINT64_MAX) {  // cannot be a key of a map
     for (uint32_t i = 0; i < s->stack_ids.len; i++)
       if (s->stack_ids.items[i] == stack_id) return i;
     irk_vec_push(&s->stack_ids, stack_id);
@@ -304,7 +304,7 @@ void irk_summary_order_modules(const irk_summary *s, irk_version version, irk_su
   qsort(out, s->modules.len, sizeof *out, irk_has(version, IRK_SUMMARY_PATH_ORDER) ? compare_paths : compare_ids);
 }
 
-// Lists of what one key has several times: the last one counts.
+// Items with sort keys: of several with the same key, the last one counts.
 typedef struct irk_sum_keyed keyed;
 
 static int compare_devirts(const void *a, const void *b) {
@@ -366,8 +366,9 @@ void irk_summary_finish(irk_module *m) {
 }
 
 // ---- references by access ------------------------------------------------------------------------------------
-// LLVM's sort of references is not stable, so the order of equals shows what it is: Musser's introsort, with the median
-// of second, middle and last as the pivot, down to runs of 16, then insertion.
+// LLVM's sort of references is not stable, so the order of equal ones reveals its algorithm:
+// Musser's introsort with the median of second, middle and last as the pivot, down to runs of 16,
+// then insertion sort.
 
 enum { SORT_RUN = 16 };
 
@@ -401,8 +402,8 @@ static void insert_refs(irk_sum_ref *begin, irk_sum_ref *first, irk_sum_ref *las
   }
 }
 
-// Where quicksort goes wrong, introsort makes a heap; with so few different keys that takes a made-up input, and any
-// order will do.
+// If quicksort degenerates, introsort uses a heap. With so few different keys that takes a
+// contrived input, for which any order will do.
 static void sort_keys(irk_sum_ref *first, irk_sum_ref *last) {
   for (uint32_t key = IRK_SUM_ANY; key <= IRK_SUM_WRITE_ONLY; key++)
     for (irk_sum_ref *i = first; i < last; i++)
