@@ -61,7 +61,7 @@ static bool is_pad(const irk_block *b) {
 
 static irk_str name_of(const outline *o, const irk_block *b) { return irk_name(o->m, b->name); }
 
-// Returns a block's name, or its number if it has none, and a suffix.
+// Returns a block's name, which may be empty, and a suffix.
 static const char *label(outline *o, const irk_block *b, const char *behind) {
   irk_str name = name_of(o, b);
   size_t len = name.len, more = strlen(behind);

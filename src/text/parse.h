@@ -401,7 +401,7 @@ irk_attr_set *irk_parse_without_align(irk_parser *p, const irk_attr_set *set);
 bool irk_parse_opt_preferred_align(irk_parser *p, uint8_t *align);
 bool irk_parse_opt_align(irk_parser *p, uint8_t *align);  // ["align" N]
 bool irk_parse_align_number(irk_parser *p, uint8_t *align);
-// Returns log2 + 1 of a power of two. For messages, and for flags that are tested one by one.
+// Returns log2 + 1 of a power of two: the form in which alignments are stored.
 uint8_t irk_parse_align_of(uint64_t bytes);
 
 // ---- metadata (parse_meta.c) ---------------------------------------------------------------------------------

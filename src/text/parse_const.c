@@ -462,7 +462,7 @@ irk_block *irk_parse_find_block(irk_parser *p, irk_global *fn, irk_sym name) {
   return found ? (irk_block *)(uintptr_t)*found : NULL;
 }
 
-// The block of a function that was read.
+// Returns the block of a function that was parsed already.
 static irk_block *known_block(irk_parser *p, irk_global *fn, const char *fn_at, const char *at) {
   if (!fn->fn || !fn->fn->num_blocks) {
     irk_parse_error_at(p, fn_at, "cannot take blockaddress inside a declaration");
@@ -477,7 +477,7 @@ static irk_block *known_block(irk_parser *p, irk_global *fn, const char *fn_at, 
   return b;
 }
 
-// The block of a function whose body comes later: made now, adopted then.
+// Returns the block of a function whose body comes later: it is made now, and adopted by the body.
 static irk_block *early_block(irk_parser *p, irk_global *fn, irk_type *t, const char *fn_at) {
   bool numbered = p->lex.tok == IRK_TOK_LOCAL_ID;
   irk_sym name = numbered ? 0 : irk_parse_intern(p, p->lex.str);

@@ -152,8 +152,8 @@ static bool read_wide(di_parser *d) {
 }
 
 // ---- metadata ------------------------------------------------------------------------------------------------
-// Text without a release may have a subprogram without a type: it is then of a release that needs
-// none.
+// Tells whether a subprogram needs a type. Text without a release that has one without a type is of
+// a release that needs none.
 static bool needs_subprogram_type(di_parser *d) {
   return irk_parse_has(d->p, IRK_DI_SUBPROGRAM_TYPES) && !irk_parse_before(d->p, IRK_DI_SUBPROGRAM_TYPES);
 }

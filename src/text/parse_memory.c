@@ -332,7 +332,8 @@ static bool parse_rmw(irk_parser *p, uint8_t *rmw) {
   return irk_parse_error(p, "expected binary operation in atomicrmw");
 }
 
-// Checks an operation since 23: each one takes vectors; xchg does if it is elementwise.
+// Checks an operation's type by the rules since 23: each operation takes vectors; xchg does if it
+// is elementwise.
 static bool check_wide_rmw(irk_parser *p, uint8_t rmw, bool by_element, const irk_type *t, const char *at) {
   irk_str word = irk_rmws[rmw].word;
   uint8_t class = irk_rmws[rmw].class;

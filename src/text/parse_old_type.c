@@ -118,7 +118,7 @@ irk_type *irk_parse_name_struct(irk_parser *p, irk_type *named) {
 }
 
 // ---- types that contain themselves ---------------------------------------------------------------------------
-enum { TO_THE_ROOT = 0 };  // number of steps of a reference to the root
+enum { TO_THE_ROOT = 0 };  // the count of a reference that leads to the root
 typedef struct node node;
 struct node {
   irk_type_kind kind;  // VOID stands for a type without parts, LABEL for an upward reference

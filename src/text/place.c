@@ -10,7 +10,7 @@ struct irk_places {
   const char *read;  // the text as the lexer reads it: a copy if the original does not end in '\n'
   place_vec globals, mds, named_mds, comdats;
   irk_map locals;                  // global's id << 32 | value's id -> pointer into the text
-  irk_map records;                 // global's id << 32 | instruction's id -> first of record_places
+  irk_map records;                 // global's id << 32 | instruction's id -> index of its first record in `places`
   IRK_VEC(const char *) places;    // of records; those of one instruction are adjacent
   const irk_function *records_of;  // the function whose records are in `by_record`
   irk_map by_record;               // record -> index in places

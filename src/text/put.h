@@ -17,7 +17,7 @@
 enum { IRK_SLACK = 512 };
 #define IRK_PUT(c, literal) (memcpy((c), (literal), sizeof(literal) - 1), (void)((c) += sizeof(literal) - 1))
 
-char *irk_make_room(irk_printer *p, char *c, size_t more);  // grows to `more` bytes and the slack
+char *irk_make_room(irk_printer *p, char *c, size_t more);  // makes space for `more` bytes and the slack
 static inline char *irk_room(irk_printer *p, char *c) { return IRK_LIKELY(c <= p->limit) ? c : irk_make_room(p, c, 0); }
 static inline void irk_close(irk_printer *p, const char *c) { p->out.len = (size_t)(c - p->out.ptr); }
 char *irk_reopen(irk_printer *p);  // after another function has appended to p->out
