@@ -1,7 +1,8 @@
-// Attributes of parameters and return values, and lists of them.
+// Checks the attributes of parameters and return values, and attribute lists.
 //
-// A list is checked for a function type. Sets stand in many lists, so that good results are kept: by set and class of
-// types, by list and function type. Violations are reported again for each user of the set.
+// A list is checked for a function type. One set occurs in many lists, so good results are cached:
+// by set and type class, by list and function type. Violations are reported again for each user of
+// the set.
 #include "verify/attr.h"
 
 #include "ir/limits.h"
@@ -9,7 +10,7 @@
 
 // ---- facts -------------------------------------------------------------------------------------------------------
 
-// A table of at least `len` entries with what the old one has.
+// Returns a zeroed table of at least `len` entries that begins with the entries of the old one.
 static void *enlarge(irk_checker *c, const void *old, uint32_t old_len, uint32_t len, size_t size) {
   void *items = irk_arena_zalloc(&c->arena, len * size);
   if (old_len) memcpy(items, old, old_len * size);
@@ -60,7 +61,8 @@ const irk_set_facts *irk_set_facts_of(irk_checker *c, const irk_attr_set *set) {
   return set ? set_facts(c, set) : &none;
 }
 
-// A float, a vector or (nested) array of floats; since 20 a struct of the same ones, too.
+// Tells whether `t` is a float, a vector of floats or a (nested) array of these; since 20 also a
+// struct whose fields all have one such type.
 static bool has_fp_classes(irk_checker *c, const irk_type *t) {
   if (t->kind == IRK_TYPE_STRUCT && irk_has(c->version, IRK_FMF_STRUCTS)) {
     if (!t->num_types || !t->is_literal) return false;
@@ -160,7 +162,7 @@ static void put_type(irk_buf *b, const irk_module *m, const irk_type *t, uint32_
     if (!t->is_literal) {
       irk_buf_byte(b, '%');
       if (t->name) irk_buf_name(b, irk_name(m, t->name));
-      else irk_buf_printf(b, "\"type 0x%x\"", (unsigned)t->id);  // LLVM: its address
+      else irk_buf_printf(b, "\"type 0x%x\"", (unsigned)t->id);  // LLVM prints the type's address.
       return;
     }
     irk_buf_str(b, t->is_packed ? IRK_S("<{") : IRK_S("{"));
@@ -216,7 +218,7 @@ bool irk_check_attr_pairs(irk_checker *c, const irk_set_facts *f, const irk_attr
 
 // ---- one value -----------------------------------------------------------------------------------------------------
 
-// Values of which classes may have the attribute.
+// The classes of values that may have each attribute.
 static const uint8_t may_have[IRK_NUM_ATTRS] = {
 #define INTS                    (1 << IRK_CLASS_INT)
 #define BITS                    (1 << IRK_CLASS_INT | 1 << IRK_CLASS_BYTE)
@@ -236,13 +238,13 @@ static const uint8_t may_have[IRK_NUM_ATTRS] = {
 #undef VALUES
 };
 
-// The type that a type attribute names; NULL where there is none.
+// Returns the type that a type attribute names; NULL if it names none.
 static const irk_type *type_of(const irk_attr_set *set, irk_attr_kind kind, irk_version version) {
   const irk_attr *a = irk_attr_set_find(set, kind);
   return a && irk_attr_class(kind, version) == IRK_ATTR_CLASS_TYPE ? a->type : NULL;
 }
 
-// What memory is passed.
+// Checks an attribute that passes memory.
 static void check_memory(irk_checker *c, const irk_attr_set *set, irk_attr_kind kind, const irk_value *v) {
   const irk_type *type = type_of(set, kind, c->version);
   const char *word = irk_attr_keyword(kind).ptr;
@@ -254,7 +256,7 @@ static void check_memory(irk_checker *c, const irk_attr_set *set, irk_attr_kind 
         irk_say(c, "huge '%s' arguments are unsupported", word), OF(v));
 }
 
-// Releases with typed pointers: what they point to is what the attribute says.
+// In releases with typed pointers the attribute must name the pointee.
 static void check_pointee(irk_checker *c, const irk_attr_set *set, const irk_type *pointee, const irk_value *v) {
   static const uint8_t kinds[] = {IRK_ATTR_BYREF, IRK_ATTR_BYVAL, IRK_ATTR_PREALLOCATED, IRK_ATTR_INALLOCA,
                                   IRK_ATTR_ELEMENTTYPE};
@@ -298,7 +300,7 @@ static void check_ranges(irk_checker *c, const irk_attr_set *set, const irk_type
   CHECK(c, !range || range->range->bits == lane->count, "Range bit width must match type bit width!", OF(v));
 }
 
-// Attributes that exclude each other, in LLVM's order.
+// Mutually exclusive attributes, in LLVM's order.
 static const irk_attr_pair param_pairs[] = {
     {IRK_ATTR_INALLOCA, IRK_ATTR_READONLY, false, false},  {IRK_ATTR_SRET, IRK_ATTR_RETURNED, false, false},
     {IRK_ATTR_ZEROEXT, IRK_ATTR_SIGNEXT, false, false},    {IRK_ATTR_READNONE, IRK_ATTR_READONLY, false, false},
@@ -306,7 +308,7 @@ static const irk_attr_pair param_pairs[] = {
     {IRK_ATTR_WRITABLE, IRK_ATTR_READNONE, false, true},   {IRK_ATTR_WRITABLE, IRK_ATTR_READONLY, false, true},
 };
 
-// Ways to pass an argument: one at most. sret goes with inreg.
+// Counts the ways to pass the argument; one at most is valid. sret and inreg together count as one.
 static uint32_t count_ways(const irk_set_facts *f) {
   uint32_t n = irk_set_has(f, IRK_ATTR_SRET) || irk_set_has(f, IRK_ATTR_INREG);
   return n + irk_set_has(f, IRK_ATTR_BYVAL) + irk_set_has(f, IRK_ATTR_INALLOCA) +
@@ -345,7 +347,7 @@ static void check_set(irk_checker *c, const irk_attr_set *set, const irk_type *t
   check_ranges(c, set, type, v);
 }
 
-// The class says all of the type that the set can ask.
+// Tells whether the type's class decides all checks of the set.
 static bool asks_class_only(const irk_set_facts *f, const irk_type *type) {
   return !irk_set_has(f, IRK_ATTR_RANGE) && !(type->kind == IRK_TYPE_POINTER && type->num_types);
 }
@@ -379,7 +381,7 @@ static bool check_return(irk_checker *c, const irk_attr_set *set, const irk_type
   return true;
 }
 
-// Attributes that one parameter at most has.
+// Attributes that at most one parameter may have.
 static const struct {
   uint8_t kind;
   const char *message;
@@ -392,7 +394,7 @@ static const struct {
     {IRK_ATTR_SWIFTERROR, "Cannot have multiple 'swifterror' parameters!"},
 };
 
-// `seen`: bits of only_once. False: nothing more is to be said of the list.
+// `seen` holds bits by row of only_once. Returns false if nothing more is reported for the list.
 static bool check_among_params(irk_checker *c, const irk_set_facts *f, const irk_type *fn_type, uint32_t i,
                                uint32_t *seen, const irk_value *v) {
   const char *message = NULL;
@@ -415,7 +417,7 @@ static uint64_t vector_width(const irk_type *t) {
   return t->kind == IRK_TYPE_VECTOR && !t->is_scalable ? primitive_bits(t) : 0;
 }
 
-// The widest fixed vector among result and parameters, in bits.
+// Returns the width of the widest fixed vector among result and parameters, in bits.
 static uint64_t widest_vector(const irk_type *fn_type) {
   uint64_t widest = 0;
   for (uint32_t i = 0; i < fn_type->num_types; i++)

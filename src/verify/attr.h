@@ -5,22 +5,22 @@
 #include "ir/layout.h"
 #include "verify/verify.h"
 
-// Facts about a set, computed once: sets are uniqued, and stand in many lists.
+// Facts about a set, computed once: sets are uniqued, and occur in many lists.
 typedef struct irk_set_facts {
   uint64_t kinds[2];  // bits by kind; valid where is_known
   bool is_known;
-  bool is_good_for_functions;                 // nothing wrong, wherever a function has it
-  uint8_t good_for_params, good_for_returns;  // nothing wrong with values of these classes: 1 << IRK_CLASS_*
+  bool is_good_for_functions;                 // no violation, whichever function has it
+  uint8_t good_for_params, good_for_returns;  // no violation for values of these classes: 1 << IRK_CLASS_*
 } irk_set_facts;
 
-// Lists: the function type that they were last found good for.
+// Facts about a list: the function type that it was last checked for without a violation.
 typedef struct irk_list_facts {
   const irk_type *fn_type;
   bool is_intrinsic, is_inline_asm;
-  uint8_t params;  // call.c's
+  uint8_t params;  // owned by call.c
 } irk_list_facts;
 
-// Types, as far as attributes tell them apart.
+// Classes of types, as far as attributes distinguish them.
 typedef enum irk_type_class {
   IRK_CLASS_OTHER,
   IRK_CLASS_INT,
@@ -32,48 +32,50 @@ typedef enum irk_type_class {
   IRK_CLASS_BYTE
 } irk_type_class;
 
-// Made where first needed, in the checker's arena.
+// State of the attribute checks; in the checker's arena, created at first use.
 typedef struct irk_attr_checks {
   irk_set_facts *sets;    // by set id
   irk_list_facts *lists;  // by list id
-  uint8_t *fn_types;      // by type id: call.c's
+  uint8_t *fn_types;      // by type id; owned by call.c
   uint8_t *classes;       // by type id: class + 1; 0: not computed yet
   uint32_t num_sets, num_lists, num_types;
 } irk_attr_checks;
 irk_attr_checks *irk_attr_checks_of(irk_checker *c);
 
-// The set's facts, with its kinds; those of the empty set for NULL.
+// Returns the facts of the set, with its kinds; NULL stands for the empty set.
 const irk_set_facts *irk_set_facts_of(irk_checker *c, const irk_attr_set *set);
 static inline bool irk_set_has(const irk_set_facts *f, irk_attr_kind kind) {
   return f->kinds[kind >> 6 & 1] >> (kind & 63) & 1;
 }
-bool irk_list_has(irk_checker *c, const irk_attr_list *list, irk_attr_kind kind);  // anywhere
+bool irk_list_has(irk_checker *c, const irk_attr_list *list, irk_attr_kind kind);  // in any of its sets
 
-// "Attribute 'align 4'" and the rest of the message.
+// Returns "Attribute 'align 4'" followed by `rest`.
 const char *irk_say_attr(irk_checker *c, const irk_attr *a, const char *rest);
-// An integer type, a vector, a pointer that the other type's values can be cast to without a loss.
+// Tells whether values of `from` can be cast to `to` without loss; both are integers, vectors or
+// pointers.
 bool irk_is_lossless_cast(const irk_type *from, const irk_type *to);
 
-// Two attributes that exclude each other, or the second of which needs the first.
+// Two attributes that exclude each other, or (`needs`) the first of which needs the second.
 typedef struct irk_attr_pair {
   uint8_t a, b;
   bool needs, is_unquoted;
 } irk_attr_pair;
-// Says which of the pairs is the first that is violated.
+// Reports the first violated pair and returns false; returns true if there is none.
 bool irk_check_attr_pairs(irk_checker *c, const irk_set_facts *f, const irk_attr_pair *pairs, size_t n,
                           const irk_value *v);
 
 // ---- attr_fn.c: the set of a function or a call -------------------------------------------------------------------
-// Strings that are true or false.
+// Checks string attributes whose value is true or false.
 void irk_check_attr_strings(irk_checker *c, const irk_attr_set *set);
-// Everything else. `width`: the widest fixed vector among parameters and result, in bits.
+// Checks all other attributes. `width` is the width of the widest fixed vector among parameters and
+// result, in bits.
 void irk_check_fn_set(irk_checker *c, const irk_type *fn_type, const irk_attr_list *list, uint64_t width,
                       const irk_value *v);
 // Tells whether all checks of the set depend on the set alone.
 bool irk_fn_set_is_plain(irk_checker *c, const irk_attr_set *set);
 
 // ---- attr_vfabi.c: names of vector variants ------------------------------------------------------------------------
-// Tells whether "_ZGV" instruction set, mask, length, parameters, "_" name "(" vector name ")" fits the function.
+// Tells whether the name (the form is in attr_vfabi.c) is valid for the function type.
 bool irk_vfabi_name_is_valid(irk_str name, const irk_type *fn_type, irk_version version);
 
 #endif

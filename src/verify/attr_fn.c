@@ -1,4 +1,4 @@
-// Attributes of functions and calls as such, string attributes among them.
+// Checks the attributes of functions and calls themselves, and string attributes.
 #include "ir/attr_string.h"
 #include "target/triple.h"
 #include "verify/attr.h"
@@ -23,7 +23,7 @@ void irk_check_attr_strings(irk_checker *c, const irk_attr_set *set) {
 
 // ---- other strings -------------------------------------------------------------------------------------------------
 
-typedef struct fn_set {  // what is being checked
+typedef struct fn_set {  // the set that is checked
   irk_checker *c;
   const irk_type *fn_type;
   const irk_attr_set *set;
@@ -32,13 +32,13 @@ typedef struct fn_set {  // what is being checked
 } fn_set;
 
 typedef struct string_rule string_rule;
-// False: nothing more is to be said of the function.
+// Returns false if nothing more is reported for the function.
 typedef bool string_check(const fn_set *f, const string_rule *rule, irk_str value);
 struct string_rule {
   irk_version since, until;
   irk_str key;
   string_check *check;
-  bool is_plain;  // says the same, whatever the function
+  bool is_plain;  // the result does not depend on the function
 };
 
 static irk_str find_string(const irk_attr_set *set, irk_str key, bool *found) {
@@ -88,7 +88,8 @@ static bool check_vector_variant(const fn_set *f, const string_rule *rule, irk_s
   return true;
 }
 
-// The next part of a list; false at its end. An empty list has one empty part.
+// Takes the next part of a comma-separated list; returns false at the end. An empty list has one
+// empty part.
 static bool next_part(irk_str *rest, irk_str *part) {
   if (!rest->ptr) return false;
   const char *comma = rest->len ? memchr(rest->ptr, ',', rest->len) : NULL;
@@ -174,7 +175,7 @@ static void check_strings(const fn_set *f) {
   }
 }
 
-// Strings of AArch64: of each group one at most.
+// String attributes of AArch64; a function has at most one of each group.
 typedef struct string_group {
   irk_version since, until;
   const char *const *keys;
@@ -247,7 +248,7 @@ static void check_allockind(const fn_set *f, uint64_t kind) {
     VIOLATE(f->c, "'allockind()' can't be both zeroed and uninitialized", NOTHING);
 }
 
-// The function that allocates the same, zeroed.
+// Checks the function that allocates the same memory, zeroed ("alloc-variant-zeroed").
 static bool check_zeroed_variant(const fn_set *f) {
   bool found;
   irk_str name = find_string(f->set, IRK_S("alloc-variant-zeroed"), &found), family = {"", 0};
@@ -287,7 +288,8 @@ static void check_vscale_range(const fn_set *f, uint64_t value) {
 
 // ---- all of it -----------------------------------------------------------------------------------------------------
 
-// In LLVM's order. Where readnone and the like are for parameters only, sets with them do not get here.
+// In LLVM's order. In releases where readnone and the like are for parameters only, such sets do
+// not get here.
 static const irk_attr_pair fn_pairs[] = {
     {IRK_ATTR_READNONE, IRK_ATTR_READONLY, false, false},
     {IRK_ATTR_READNONE, IRK_ATTR_WRITEONLY, false, false},
@@ -314,7 +316,8 @@ static bool check_places(const fn_set *f) {
   return true;
 }
 
-// Parameters that are writable where the function does not write to memory of its arguments.
+// Tells whether a parameter is writable although the function does not write to its arguments'
+// memory.
 static bool is_writable_unused(const fn_set *f, const irk_attr_list *list) {
   const irk_attr *memory = irk_attr_set_find(f->set, IRK_ATTR_MEMORY);
   return memory && !(memory->value & 2) && irk_list_has(f->c, list, IRK_ATTR_WRITABLE);

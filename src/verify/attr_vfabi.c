@@ -1,10 +1,11 @@
-// Names of vector variants of functions, as the vector function ABI mangles them:
+// Checks names of vector variants of functions, as the vector function ABI mangles them:
 //
 //   _ZGV isa mask length parameter... _ name [(vector name)]
-//   isa        n s b c d e or _LLVM_; another letter is an unknown one
+//   isa        n s b c d e or _LLVM_; other letters stand for unknown ones
 //   mask       M N
 //   length     a number, or x with the instruction set s
-//   parameter  v u, or l R L U with a step (a number, n before a negative one; s and a position), then a alignment
+//   parameter  v u, or l R L U with a step, then an optional `a` with an alignment
+//   step       a number, with n before it if negative; or s and a position
 #include "verify/attr.h"
 
 typedef struct cursor {
@@ -18,7 +19,7 @@ static bool take(cursor *s, const char *word) {
   return true;
 }
 
-// A number below the limit; nothing is taken where there is none.
+// Takes a number below the limit. Takes nothing if there is none.
 static bool take_number(cursor *s, uint64_t limit, uint64_t *out) {
   const char *at = s->at;
   uint64_t n = 0;
@@ -33,7 +34,7 @@ static bool take_number(cursor *s, uint64_t limit, uint64_t *out) {
   return true;
 }
 
-// The same of a signed number.
+// Takes a signed number. `limit_below` limits the magnitude of negative ones.
 static bool take_signed(cursor *s, uint64_t limit, uint64_t limit_below) {
   cursor rest = *s;
   uint64_t n;
@@ -66,7 +67,8 @@ static bool take_alignment(cursor *s) {
   return !take(s, "a") || (take_number(s, UINT64_MAX, &n) && n && !(n & (n - 1)));
 }
 
-// Scalable vectors have a fixed number of these in 128 bits.
+// Tells whether a scalable vector may have this element type: 128 bits hold a fixed number of
+// these.
 static bool is_lane(const irk_type *t) {
   if (t->kind == IRK_TYPE_INTEGER) return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64;
   return t->kind == IRK_TYPE_POINTER || t->kind == IRK_TYPE_HALF || t->kind == IRK_TYPE_BFLOAT ||
@@ -80,7 +82,7 @@ static bool is_result(const irk_type *t, irk_version version) {
   return is_struct || is_lane(t);
 }
 
-// "name" or "name(vector name)".
+// Tells whether the rest is "name" or "name(vector name)".
 static bool is_name(cursor s, bool needs_vector_name) {
   const char *bracket = s.at < s.end ? memchr(s.at, '(', (size_t)(s.end - s.at)) : NULL;
   if (!bracket) return s.at < s.end && !needs_vector_name;

@@ -1,7 +1,7 @@
 // Calls: callee, arguments and attributes.
 //
-// Rules of the function type alone (types that no call may pass) are checked once per type; which parameters need a
-// closer look (immarg, swifterror, ...) once per attribute list.
+// Rules of the function type alone (types that no call may pass) are checked once per type. The
+// parameters that need a closer look (immarg, swifterror, ...) are found once per attribute list.
 #include "verify/call.h"
 
 #include "ir/intrinsic.h"
@@ -12,7 +12,7 @@
 
 static bool is_const_zero(const irk_value *v) { return irk_value_is_const(v) && irk_const_is_null(v); }
 
-// One step down; NULL where there is none.
+// Returns the value below one cast or getelementptr; NULL if there is none.
 static const irk_value *strip_one(const irk_value *v, bool in_bounds) {
   irk_value *const *ops = NULL;
   uint32_t n = 0;
@@ -48,7 +48,8 @@ static const irk_value *strip_one(const irk_value *v, bool in_bounds) {
   return NULL;
 }
 
-// The value without casts of pointers and getelementptrs by zero, or (`in_bounds`) those that stay inside the object.
+// Strips pointer casts and getelementptrs by zero, or (`in_bounds`) getelementptrs that stay inside
+// the object.
 static const irk_value *strip_to_object(irk_checker *c, const irk_value *v, bool in_bounds) {
   irk_chain chain = {0};
   if (v->type->kind != IRK_TYPE_POINTER) return v;
@@ -92,7 +93,8 @@ static irk_callee take_apart(irk_checker *c, const irk_inst *inst) {
 
 // ---- the callee ----------------------------------------------------------------------------------------------------
 
-// More than can be told (4 GiB, once 16 KiB), which only huge vectors need.
+// Tells whether the type's alignment exceeds the encodable maximum (4 GiB, formerly 16 KiB). Only
+// huge vectors have one.
 static bool is_huge_align(irk_checker *c, const irk_type *t) {
   bool is_small = irk_has(c->version, IRK_SMALL_PARAM_ALIGN);
   while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
@@ -103,7 +105,7 @@ static bool is_huge_align(irk_checker *c, const irk_type *t) {
   return t->count > (UINT64_C(1) << log2) / (bits ? bits : 64);
 }
 
-// Conventions of functions that only a machine calls.
+// Tells whether functions of this convention are entry points that code cannot call.
 static bool is_entry_convention(uint32_t cc) {
   switch (cc) {
   case IRK_CC_SPIR_KERNEL:
@@ -133,7 +135,8 @@ static const char *find_bad_convention(const irk_checker *c, uint32_t cc) {
   return NULL;
 }
 
-// What is called has the call's type, and gets the arguments that the type says. NULL, or what is wrong with the call.
+// Checks that the callee has the call's type, and that the arguments match it. Returns the error
+// message, or NULL.
 static const char *find_bad_type(const irk_callee *call) {
   const irk_type *type = irk_call_callee(call->inst)->type, *fn_type = call->fn_type;
   uint32_t n = call->call->num_args;
@@ -189,7 +192,7 @@ static uint8_t type_facts(irk_checker *c, const irk_type *fn_type) {
   return *facts;
 }
 
-// LLVM says so for the result and for each argument.
+// LLVM reports the result and each argument separately.
 static void check_alignments(irk_checker *c, const irk_callee *call) {
   if (!irk_has(c->version, IRK_CALL_TYPES_ALIGNED)) return;
   for (uint32_t i = 0; i < call->fn_type->num_types; i++)
@@ -198,7 +201,7 @@ static void check_alignments(irk_checker *c, const irk_callee *call) {
               irk_of_call(call));
 }
 
-// What only intrinsics take, and only direct calls give.
+// Checks parameter types that only intrinsics take, and result types that only direct calls return.
 static bool check_strange_types(irk_checker *c, const irk_callee *call, uint8_t facts) {
   for (uint32_t i = 0; facts & TYPE_STRANGE && !call->is_intrinsic && i < irk_fn_type_num_params(call->fn_type); i++) {
     uint8_t kind = irk_fn_type_param(call->fn_type, i)->kind;
@@ -271,7 +274,7 @@ static bool check_swifterror(irk_checker *c, const irk_callee *call, const irk_v
   return !message;
 }
 
-// Whether an immediate is none of the range that its parameter's attribute allows; that is said.
+// Tells whether an immediate is outside of the range attribute of its parameter, and reports that.
 static bool is_out_of_range(irk_checker *c, const irk_callee *call, uint32_t i) {
   if (!call->called || call->inst->ops[i]->kind != IRK_VALUE_INT || !irk_has(c->version, IRK_IMMARG_RANGE) ||
       !irk_call_has_param_attr(call, i, IRK_ATTR_IMMARG))
@@ -297,7 +300,7 @@ static bool check_param(irk_checker *c, const irk_callee *call, uint32_t i) {
   const char *message = NULL;
   if (irk_call_has_param_attr(call, i, IRK_ATTR_SWIFTERROR)) {
     if (!check_swifterror(c, call, arg)) return false;
-    if (underlying_alloca(c, arg)) return true;  // as in LLVM, where nothing else is asked of such an argument
+    if (underlying_alloca(c, arg)) return true;  // LLVM, too, checks nothing else of such an argument
   }
   if (list_has_param_attr(call->call->attrs, i, IRK_ATTR_IMMARG) &&
       !(call->function && list_has_param_attr(call->function->attrs, i, IRK_ATTR_IMMARG)))
@@ -315,7 +318,7 @@ static bool check_param(irk_checker *c, const irk_callee *call, uint32_t i) {
 
 enum { LIST_KNOWN = 1, LIST_HAS_SPECIAL = 2 };
 
-// Has a parameter in it one of the attributes that check_param and check_inalloca ask for?
+// Tells whether a parameter has one of the attributes that check_param and check_inalloca look for.
 static bool has_special_params(irk_checker *c, const irk_attr_list *list) {
   static const uint8_t kinds[] = {IRK_ATTR_SWIFTERROR, IRK_ATTR_IMMARG, IRK_ATTR_PREALLOCATED, IRK_ATTR_INALLOCA};
   if (!list) return false;
@@ -383,7 +386,7 @@ static bool check_varargs(irk_checker *c, const irk_callee *call) {
 
 // ---- locations -----------------------------------------------------------------------------------------------------
 
-// May another definition take its place?
+// Tells whether another definition may replace the global.
 static bool is_interposable(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_WEAK || g->linkage == IRK_LINKAGE_LINKONCE || g->linkage == IRK_LINKAGE_COMMON ||
          g->linkage == IRK_LINKAGE_EXTERN_WEAK;

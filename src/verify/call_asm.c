@@ -1,11 +1,11 @@
-// Calls of inline assembly, callbr among them.
+// Checks calls of inline assembly, and callbr.
 #include "verify/call.h"
 
 #include "verify/inst.h"
 
 // ---- constraints ---------------------------------------------------------------------------------------------------
 
-// The first characters of a constraint say what it is for; readers have seen to the rest.
+// The leading characters of a constraint give its role; readers have checked the rest.
 typedef struct constraint {
   bool is_label, is_indirect, has_argument;
 } constraint;
@@ -54,7 +54,8 @@ void irk_check_inline_asm(irk_checker *c, const irk_callee *call) {
 
 // ---- callbr --------------------------------------------------------------------------------------------------------
 
-// Where destinations are passed as arguments: as addresses, each once.
+// For releases that pass destinations as arguments, too: each indirect destination must be passed
+// once, as its address. Returns the error message, or NULL.
 static const char *find_bad_destination(irk_checker *c, const irk_callee *call) {
   const irk_inst *inst = call->inst;
   uint32_t n = call->call->num_args, first = inst->num_ops - 2 - call->call->num_indirect;
@@ -89,7 +90,7 @@ static bool is_called_at_head(const irk_checker *c, const irk_value *block, irk_
   return irk_is_intrinsic_called(c, (const irk_global *)irk_call_callee(inst), name);
 }
 
-// Of an intrinsic, where the release allows one.
+// Checks a callbr of an intrinsic, in releases that allow it.
 static bool check_intrinsic_callbr(irk_checker *c, const irk_callee *call) {
   const char *message = NULL;
   if (!irk_has(c->version, IRK_CALLBR_INTRINSICS)) {

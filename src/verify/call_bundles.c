@@ -1,11 +1,11 @@
-// Operand bundles of calls.
+// Checks the operand bundles of calls.
 #include "verify/call.h"
 
 typedef struct bundle {
   irk_value *const *inputs;
   uint32_t len;
 } bundle;
-// What is wrong with the one, or NULL.
+// Returns the error message for the bundle, or NULL.
 typedef const char *bundle_check(irk_checker *c, const irk_callee *call, const bundle *b);
 
 static const char *check_funclet(irk_checker *c, const irk_callee *call, const bundle *b) {
@@ -54,7 +54,8 @@ static const char *check_preallocated(irk_checker *c, const irk_callee *call, co
   return "\"preallocated\" argument must be a token from llvm.call.preallocated.setup";
 }
 
-// Functions of the Objective-C runtime that take what a call gives, with and without "llvm.".
+// Tells whether the function of the Objective-C runtime takes the call's result. The name may begin
+// with "llvm.".
 static bool takes_result(irk_checker *c, irk_str name) {
   static const struct {
     irk_str name;
@@ -90,9 +91,9 @@ static const char *check_attached_call(irk_checker *c, const irk_callee *call, c
 typedef struct bundle_rule {
   irk_version since;
   irk_str tag;
-  const char *twice;    // what is said of a second one; NULL: says itself what is wrong
+  const char *twice;    // message for a second bundle of this tag; NULL: a second one is valid
   bundle_check *check;  // NULL: any operands
-  bool goes_on;         // what is wrong with it does not end the check of the call
+  bool goes_on;         // after a violation the check of the call goes on
 } bundle_rule;
 #define TAG(tag)                                                                                                       \
   { tag, sizeof(tag) - 1 }

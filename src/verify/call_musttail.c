@@ -1,7 +1,7 @@
-// Calls that must be tail calls: the caller's frame is the callee's.
+// Checks musttail calls, in which the callee reuses the caller's frame.
 #include "verify/call.h"
 
-// The same, or pointers to the same address space.
+// Tells whether the types are the same, or pointers to the same address space.
 static bool are_congruent(const irk_type *a, const irk_type *b) {
   return a == b || (a->kind == IRK_TYPE_POINTER && b->kind == IRK_TYPE_POINTER && a->count == b->count);
 }
@@ -21,7 +21,7 @@ static const irk_inst *inst_after(const irk_checker *c, uint32_t distance) {
   return at < c->block->num_insts ? c->block->insts[at] : NULL;
 }
 
-// A ret of the call's result follows, with nothing but a bitcast between.
+// Checks that a ret of the call's result follows; only a bitcast may stand between.
 static bool check_follower(irk_checker *c, const irk_callee *call) {
   const irk_value *result = &call->inst->v;
   const irk_inst *next = inst_after(c, 1);
@@ -58,7 +58,7 @@ static const irk_attr *find_attr(const irk_attr_set *set, irk_attr_kind kind) {
   return set ? irk_attr_set_find(set, kind) : NULL;
 }
 
-// An alignment matters where the memory is the argument.
+// Returns the alignment if it matters: only for arguments that are memory.
 static const irk_attr *find_align(const irk_attr_set *set) {
   return find_attr(set, IRK_ATTR_BYVAL) || find_attr(set, IRK_ATTR_BYREF) ? find_attr(set, IRK_ATTR_ALIGN) : NULL;
 }
@@ -78,7 +78,8 @@ static bool passes_the_same(const irk_checker *c, const irk_attr_set *a, const i
   return is_same(find_align(a), find_align(b), false);
 }
 
-// tailcc and swifttailcc move arguments around in memory: what cannot be moved is not allowed.
+// tailcc and swifttailcc move arguments in memory, so attributes that fix the place of an argument
+// are invalid.
 static void check_movable(irk_checker *c, const irk_attr_list *list, uint32_t num_params, const char *cc,
                           const char *who) {
   static const uint8_t fixed[] = {IRK_ATTR_INALLOCA, IRK_ATTR_INREG, IRK_ATTR_SWIFTERROR, IRK_ATTR_PREALLOCATED,

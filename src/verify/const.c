@@ -1,13 +1,13 @@
-// Constants: expressions and signed pointers, each once in a module.
+// Checks constant expressions and signed pointers, each once per module.
 #include "verify/inst.h"
 
-// One bit per constant that was looked at. Constants that a check makes on its way have ids beyond.
+// One bit per checked constant. Constants that a check itself creates have larger ids.
 struct irk_const_checks {
   uint64_t *seen;
   uint32_t num_ids;
 };
 
-// A stack of constants to look at; in the checker's scratch memory.
+// A stack of constants that are still to be checked; in the checker's scratch arena.
 typedef struct const_list {
   struct const_list *next;
   const irk_value *v;
@@ -18,7 +18,7 @@ bool irk_const_is_checked(const irk_checker *c, const irk_value *v) {
   return checks && v->id < checks->num_ids && (checks->seen[v->id / 64] >> (v->id % 64) & 1);
 }
 
-// Says whether it was there before.
+// Marks the constant. Returns true if it was marked before.
 static bool mark(irk_checker *c, const irk_value *v) {
   struct irk_const_checks *checks = c->consts;
   if (v->id >= checks->num_ids || irk_const_is_checked(c, v)) return true;

@@ -1,31 +1,36 @@
-// Convergence control: tokens of llvm.experimental.convergence.entry, anchor and loop, and calls that name them in a
-// "convergencectrl" bundle.
+// Checks convergence control: tokens of llvm.experimental.convergence.entry, anchor and loop, and
+// calls that use them in a "convergencectrl" bundle.
 //
-// Rules for each call: at most one bundle, with one token that such an intrinsic made; entry stands in the entry block
-// of a convergent function, entry and loop before every other convergent operation of their block; a function has
-// tokens on all of its convergent operations, or on none. Rules for the function: a token dominates its uses, regions
-// are nested, and in a cycle that does not contain its definition a token is used once only, by a loop intrinsic in the
-// header.
+// Rules for each call:
+// - It has at most one bundle, with one token, which such an intrinsic made.
+// - An entry intrinsic is in the entry block of a convergent function.
+// - Entry and loop intrinsics precede every other convergent operation of their block.
+// - Either all convergent operations of a function have tokens, or none.
+//
+// Rules for the function:
+// - A token dominates its uses, and regions are nested.
+// - In a cycle that does not contain its definition a token has one use only: a loop intrinsic in
+//   the header.
 #include "verify/verify.h"
 
 #include "analysis/cfg.h"
 #include "analysis/cycle.h"
 #include "analysis/dom.h"
 
-// Tokens that live at the ends of blocks, all taken together; a function with more is checked no further, and that is
-// said.
+// The limit for the sum of tokens that are live at the ends of blocks. If a function exceeds it,
+// the rest of the function is not checked, and that is reported.
 enum { LIVE_TOKENS = 1 << 24 };
 
 typedef enum operation { OP_NONE, OP_ANCHOR, OP_ENTRY, OP_LOOP } operation;
 typedef enum convergence { NO_CONVERGENCE, CONTROLLED, UNCONTROLLED } convergence;
 
 struct irk_token_checks {
-  uint8_t *lists;  // by attribute list: 0 not asked yet, 1 not convergent, 2 convergent
+  uint8_t *lists;  // by attribute list: 0 unknown, 1 not convergent, 2 convergent
   uint32_t num_lists;
   // Of one function
   const irk_function *fn;
   convergence kind;
-  const irk_inst **token_of;  // by id of calls: the call that made the token that it uses
+  const irk_inst **token_of;  // by id of the call: the call that made its token
   uint32_t convergent_in;     // the last block with a convergent operation, + 1
 };
 
@@ -82,7 +87,8 @@ static operation operation_of(const irk_checker *c, const irk_value *v) {
 
 // ---- one call ----------------------------------------------------------------------------------------------------
 
-// The call that made the token in the call's bundle; NULL where there is none, or not as it should be.
+// Returns the call that made the token in the call's bundle; NULL if there is none or it is
+// invalid.
 static const irk_inst *find_token(irk_checker *c, const irk_inst *call) {
   const irk_call *info = call->u.call;
   uint32_t at = info->num_args, num_found = 0, num_inputs = 0;
@@ -164,8 +170,8 @@ typedef struct walk {
   irk_checker *c;
   const irk_cycles *cycles;
   const irk_inst **hearts;  // by cycle: the use of a token from outside
-  token_list *at_start;     // by block: tokens that live where it begins
-  uint32_t *stamps;         // by id of tokens: block in which it lived last, + 1
+  token_list *at_start;     // by block: tokens that are live at its start
+  uint32_t *stamps;         // by id of tokens: the last block where it was live, + 1
   const irk_inst **live;    // in the block being walked
   uint32_t num_live, total;
 } walk;
@@ -176,7 +182,7 @@ static void put_block(const irk_checker *c, irk_buf *out, uint32_t block) {
     irk_buf_str(out, name);
     return;
   }
-  uint64_t number = 0;  // as the printer counts: what has a value and no name
+  uint64_t number = 0;  // counts as the printer does: values without a name
   for (uint32_t i = 0; i < c->fn->num_args; i++) number += !c->fn->args[i]->name;
   for (uint32_t b = 0; b < block; b++) {
     number += !c->fn->blocks[b]->name;
@@ -194,7 +200,8 @@ static bool is_entry(const irk_cycle *cycle, uint32_t block) {
   return false;
 }
 
-// Its blocks in LLVM's order, those of inner cycles where these joined it. Inner lists hang on a stack.
+// Prints the cycle's blocks in LLVM's order, with those of an inner cycle where it was added. A
+// stack holds the inner lists.
 static void put_parts(walk *w, const irk_cycle *cycle, irk_buf *out) {
   const irk_cycle_part **stack = irk_arena_alloc(&w->c->scratch, ((size_t)w->cycles->len + 1) * sizeof *stack);
   uint32_t depth = 0;
@@ -233,7 +240,7 @@ static irk_subject of_cycle(walk *w, uint32_t index) {
   return irk_of_text(text);
 }
 
-// The outermost cycle around the block that does not contain the other one.
+// Returns the outermost cycle around the block that does not contain `other`.
 static uint32_t cycle_without(const irk_cycles *cycles, uint32_t cycle, uint32_t other) {
   for (;;) {
     uint32_t parent = cycles->items[cycle].parent;
@@ -260,7 +267,7 @@ static void check_use_in_cycle(walk *w, const irk_inst *token, const irk_inst *u
   w->hearts[cycle] = user;
 }
 
-// A use ends the regions inside of the token's.
+// A use of a token ends the regions inside of the token's region.
 static void check_use(walk *w, const irk_inst *token, const irk_inst *user, uint32_t block) {
   irk_checker *c = w->c;
   uint32_t home = irk_cfg_block(c->cfg, &token->v), n = w->num_live;
@@ -320,7 +327,7 @@ static void walk_block(walk *w, uint32_t b) {
 void irk_check_convergence_end(irk_checker *c) {
   if (!c->tokens || c->tokens->fn != c->fn || c->tokens->kind != CONTROLLED) return;
   irk_arena *arena = &c->scratch;
-  (void)irk_check_dom(c);  // and with it the walk through the graph
+  (void)irk_check_dom(c);  // walks the control-flow graph, too
   walk w = {.c = c, .cycles = irk_cycles_build(c->cfg, arena)};
   if (!w.cycles) {
     irk_give_up(c, "Convergence control in nested irreducible cycles");
@@ -329,7 +336,7 @@ void irk_check_convergence_end(irk_checker *c) {
   w.hearts = IRK_NEW_ARRAY(arena, const irk_inst *, w.cycles->len);
   w.at_start = IRK_NEW_ARRAY(arena, token_list, c->fn->num_blocks);
   w.stamps = IRK_NEW_ARRAY(arena, uint32_t, c->fn->num_ids);
-  // A token lives once; in cycles it may be pushed again while it lives.
+  // A token is live once; in cycles it may be pushed again while it is live.
   w.live = irk_arena_alloc(arena, ((size_t)c->fn->num_ids * 2 + 1) * sizeof *w.live);
   uint32_t i = 0;
   while (i < c->cfg->num_reachable && w.total < LIVE_TOKENS) walk_block(&w, c->cfg->reverse_postorder[i++]);

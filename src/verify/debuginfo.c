@@ -1,17 +1,18 @@
-// The rules of debug-info nodes: for each kind a list of steps, most of which tell the kinds that a field may refer to.
+// The rules of debug-info nodes: for each kind a list of steps. Most steps tell which kinds of node
+// a field may refer to.
 #include "verify/md.h"
 
 #include "ir/dwarf.h"
 
-// What is wrong: a step's `about` says which things stand below the message.
+// `about` of a step tells which nodes are printed below the message.
 enum { ABOUT_BOTH, ABOUT_NODE, ABOUT_NOTHING };
 typedef struct step {
   uint8_t field, set;
-  bool needed;  // null is wrong, too
+  bool needed;  // NULL is an error, too
   uint8_t about;
-  uint8_t skip;  // where it is wrong: 0 ends the node's steps, n goes on n steps further
+  uint8_t skip;  // after an error: 0 ends the node's steps, n goes on n steps further
   const char *message;
-  bool (*call)(irk_checker *c, const irk_md *md);  // instead of all that; false ends the steps
+  bool (*call)(irk_checker *c, const irk_md *md);  // replaces the fields above; false ends the steps
 } step;
 
 #define FIELD_OF(kind, name) IRK_DI_##kind##_##name
@@ -25,7 +26,8 @@ typedef struct step {
   { .field = FIELD_OF(kind, name), .set = IRK_SET_##set_name, .about = ABOUT_NOTHING, .message = text }
 #define GIVEN(kind, name, text)                                                                                        \
   { .field = FIELD_OF(kind, name), .set = IRK_SET_ANY, .needed = true, .about = ABOUT_NODE, .message = text }
-// Checks of functions that LLVM calls: what is wrong there does not end the node's own.
+// These belong to functions that LLVM calls for a node. An error there does not end the node's own
+// checks.
 #define MAY_SKIP(kind, name, set_name, text, n)                                                                        \
   { .field = FIELD_OF(kind, name), .set = IRK_SET_##set_name, .skip = n, .message = text }
 #define MUST_SKIP(kind, name, set_name, text, n)                                                                       \
@@ -125,7 +127,7 @@ static bool basic_tag(irk_checker *c, const irk_md *md) {
              "invalid tag", OF(md));
   return true;
 }
-// Sizes that must be constants, or may be variables and expressions, too.
+// Checks a size: a constant, or where `set` allows it also a variable or an expression.
 static bool check_size(irk_checker *c, const irk_md *md, uint32_t field, irk_md_kind_set set, const char *message) {
   const irk_md_checks *k = irk_mdc(c);
   if (!k->typed_sizes || !(md->flags & IRK_MD_SIZE_IS_MD)) return true;
@@ -147,7 +149,7 @@ static bool is_zero(const uint64_t *words) {  // an APINT
     if (words[1 + i]) return false;
   return true;
 }
-// What all basic types have in common; wrong there is not all that may be wrong.
+// Checks what all basic types have in common. Returns true after an error, too: LLVM goes on.
 static bool fixed_basic(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_FIXED_POINT_TYPE_tag].u;
   if (tag != IRK_DW_TAG_base_type && tag != IRK_DW_TAG_unspecified_type && tag != IRK_DW_TAG_string_type)
@@ -197,7 +199,7 @@ static bool is_derived_tag(const irk_checker *c, const irk_md *md) {
   default: return false;
   }
 }
-// A type that a Pascal set may be of.
+// Tells whether a Pascal set may have this base type.
 static bool is_set_base(const irk_md *type) {
   if (type->kind == IRK_MD_COMPOSITE_TYPE) return type->f[IRK_DI_COMPOSITE_TYPE_tag].u == IRK_DW_TAG_enumeration_type;
   if (type->kind == IRK_MD_SUBRANGE_TYPE) return true;
@@ -205,7 +207,8 @@ static bool is_set_base(const irk_md *type) {
   uint64_t encoding = type->f[IRK_DI_BASIC_TYPE_encoding].u;
   return encoding == IRK_DW_ATE_boolean || (encoding >= IRK_DW_ATE_signed && encoding <= IRK_DW_ATE_unsigned_char);
 }
-// What a base class, a member or a static member may keep beside its type: a constant, mostly.
+// Tells whether an inheritance, a member or a static member may have this node as extraData: mostly
+// a constant.
 static bool is_extra_data(const irk_md *md) {
   switch (md->kind) {
   case IRK_MD_STRING:
@@ -276,7 +279,7 @@ static bool composite_flags(irk_checker *c, const irk_md *md) {
              "invalid vector, expected one element of type subrange", OF(md));
   return true;
 }
-// Fields that only arrays have.
+// Checks fields that only array types have.
 static bool composite_rest(irk_checker *c, const irk_md *md) {
   static const struct {
     uint8_t field;
@@ -373,7 +376,7 @@ static bool assign_id(irk_checker *c, const irk_md *md) {
   REQUIRE_DI(c, md->is_distinct, "DIAssignID must be distinct", OF(md));
   return true;
 }
-// LLVM visits what it refers to here and again when it walks on.
+// LLVM visits the operands here, and again when it walks on.
 static bool global_expression(irk_checker *c, const irk_md *md) {
   const irk_md *var = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
   const irk_md *expr = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
@@ -381,7 +384,7 @@ static bool global_expression(irk_checker *c, const irk_md *md) {
     irk_violate_di_at(c, md, "missing variable");
     return false;
   }
-  REQUIRE_DI(c, var->kind == IRK_MD_GLOBAL_VARIABLE, "invalid tag", OF(var));  // LLVM takes any node for a variable
+  REQUIRE_DI(c, var->kind == IRK_MD_GLOBAL_VARIABLE, "invalid tag", OF(var));  // LLVM casts any node to a variable
   irk_check_di(c, var);
   if (!irk_is_kind(expr, IRK_MD_EXPRESSION)) return true;
   irk_check_di(c, expr);

@@ -1,7 +1,7 @@
-// DIAssignID: the instructions and assignments of debug info that it links are in one function.
+// Checks DIAssignIDs: the instructions and dbg.assigns that an id links are in one function.
 //
-// `homes` tells for each id which function uses it. Only where an id has users in several functions are they looked up
-// one by one.
+// `homes` gives for each id the function that uses it. The users of an id are searched one by one
+// only if several functions use it.
 #include "verify/md.h"
 
 #include "ir/intrinsic.h"
@@ -22,7 +22,7 @@ static bool is_assign_call(irk_checker *c, const irk_inst *inst) {
   return callee->kind == IRK_VALUE_FUNCTION && ((const irk_global *)(const void *)callee)->name == k->dbg_assign;
 }
 
-// The node that an operand is, or NULL.
+// Returns the metadata operand's node, or NULL.
 static const irk_md *node_of(const irk_value *v) {
   return v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)(const void *)v)->md : NULL;
 }
@@ -35,12 +35,13 @@ static const irk_md *id_of_inst(const irk_function *fn, const irk_inst *inst) {
   return NULL;
 }
 
-// A use that an id is not made for: all others are looked at.
+// Marks an id that has a use of another kind as shared, so that its users are searched.
 static void note_misuse(irk_md_checks *k, const irk_md *md) {
   if (irk_is_kind(md, IRK_MD_ASSIGN_ID)) k->homes[md->id] = HOME_SHARED;
 }
 
-// Functions may hold on to what instructions had that are gone: an id that only seems to be shared does no harm.
+// A function may keep attachments of removed instructions. An id that only seems shared is
+// harmless.
 static void note_function(irk_checker *c, irk_md_checks *k, const irk_function *fn, uint32_t n) {
   for (uint32_t i = 1; i < fn->num_extras; i++) {
     const irk_inst_extra *extra = &fn->extras[i];
@@ -75,15 +76,14 @@ static const uint32_t *homes(irk_checker *c) {
   return k->homes;
 }
 
-// Whether the id has users that have to be looked at one by one.
+// Tells whether the users of the id must be searched one by one.
 static bool is_shared(irk_checker *c, const irk_md *id) {
   if (!c->is_streaming) return homes(c)[id->id] == HOME_SHARED;
   c->cannot_tell |= id->id < c->m->num_lasting_mds;
   return false;
 }
 
-// ---- what uses an id: the instruction that has it looks at all others, the last ones first
-// ---------------------------
+// ---- users of an id: the instruction that has the id visits all others, the last ones first ----
 static bool call_is_well(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
                          const irk_inst *call) {
   if (!irk_is_call(call)) return true;
@@ -122,7 +122,7 @@ static bool look_back(irk_checker *c, const irk_inst *inst, const irk_md *id, lo
 }
 
 // ---- what an assignment is linked with ---------------------------------------------------------------------------
-// The first instruction of another function that has the id.
+// Returns the first instruction of another function that has the id.
 static const irk_inst *linked_elsewhere(irk_checker *c, const irk_md *id) {
   if (!is_shared(c, id)) return NULL;
   for (uint32_t n = 0; n < c->m->functions.len; n++) {
@@ -149,7 +149,7 @@ void irk_check_assign_call(irk_checker *c, const irk_inst *call, const irk_md *i
 }
 
 // ---- instructions that have an id --------------------------------------------------------------------------------
-// A copy between places in memory, or a filling of one.
+// Tells whether the name is that of an intrinsic that copies or fills memory.
 static bool is_memory_name(irk_str name) {
   static const char *const names[] = {"llvm.memcpy.", "llvm.memmove.", "llvm.memset."};
   static const char atomic[] = "element.unordered.atomic.";
@@ -170,7 +170,7 @@ static bool may_have_id(const irk_checker *c, const irk_inst *inst) {
   return irk_has(c->version, IRK_DI_ASSIGN_INTRINSICS) ? irk_is_intrinsic_name(name) : is_memory_name(name);
 }
 
-// While bodies come and go: whether this one has an id where none belongs.
+// While bodies are read one at a time: tells whether this one uses an id in a wrong place.
 static bool has_misuse(irk_checker *c) {
   const irk_function *fn = c->fn;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {

@@ -1,18 +1,18 @@
-// Expressions of debug info, and their rules about variables.
+// Checks debug-info expressions against their variables.
 #include "verify/md.h"
 #include "irkit/dwarf.h"
 
 enum {
-  LONG = 16,  // from that many elements on an expression is looked at once
-  FEW = 8,    // after that many derived types it is noted where they lead
+  LONG = 16,  // expressions of at least so many elements are examined once
+  FEW = 8,    // after so many derived types the end of the chain is cached
 };
 
-// What is known of a long expression; above these bits, where its fragment stands.
+// Facts about a long expression. The position of its fragment is in the bits from PLACE on.
 enum { KNOWN = 1, VALID = 2, ENTRY_VALUE = 4, FRAGMENT = 8, PLACE = 4 };
 
 static uint64_t op_at(const irk_md *expr, uint32_t i) { return expr->f[i].u; }
 
-// The fragment with its place, or 0.
+// Returns FRAGMENT with the position of the fragment, or 0.
 static uint32_t find_fragment(const irk_md *expr) {
   for (uint32_t i = 0; i < expr->len;) {
     uint64_t op = op_at(expr, i);
@@ -67,7 +67,8 @@ static bool has_no_size(const irk_md *type) { return type->kind == IRK_MD_DERIVE
 
 static const irk_md *base_of(const irk_md *type) { return type->f[IRK_DI_DERIVED_TYPE_baseType].md; }
 
-// What a chain of derived types without a size leads to; NULL: nothing, or it goes round.
+// Returns the type at the end of a chain of derived types without a size; NULL if there is none or
+// the chain is a cycle.
 static const irk_md *end_of_chain(irk_checker *c, const irk_md *first) {
   const uint32_t nowhere = UINT32_MAX;
   irk_md_checks *k = irk_mdc(c);
@@ -93,7 +94,7 @@ void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *ex
   uint64_t offset = op_at(expr, (known >> PLACE) + 1), size = op_at(expr, (known >> PLACE) + 2);
   uint64_t whole = variable_size(c, variable);
   if (!whole) return;
-  uint32_t bits = (uint32_t)size, first = (uint32_t)offset;  // LLVM's arithmetic
+  uint32_t bits = (uint32_t)size, first = (uint32_t)offset;  // LLVM computes in 32 bits
   CHECK_DI(c, bits + first <= whole, "fragment is larger than or outside of variable", about, OF(variable));
   CHECK_DI(c, bits != whole, "fragment covers entire variable", about, OF(variable));
 }

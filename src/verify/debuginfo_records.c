@@ -1,10 +1,11 @@
-// Debug records, and the calls of debug intrinsics that they were before.
+// Checks debug records, and the calls of debug intrinsics that preceded them.
 #include "verify/md.h"
 #include "irkit/dwarf.h"
 
 static const irk_md *no_local(const irk_md *md) { return irk_is_kind(md, IRK_MD_LOCAL_VARIABLE) ? md : NULL; }
 
-// What a variable's place may be: a value, a list of them, an empty node.
+// Tells whether the node may be a variable's location: a value, an empty node, or (`list`) an
+// argument list.
 static bool is_place(const irk_md *md, bool list) {
   if (!md) return false;
   if (md->kind == IRK_MD_VALUE || (list && md->kind == IRK_MD_ARG_LIST)) return true;
@@ -38,7 +39,7 @@ static irk_md_argument *argument_at(irk_checker *c, uint32_t index) {
   return k->args + index;
 }
 
-// An argument has one variable.
+// Checks that an argument has one variable.
 static void check_argument(irk_checker *c, const irk_md *variable, const irk_md *loc, irk_subject about) {
   if (!c->has_debug_info || loc->f[IRK_DI_LOCATION_inlinedAt].md) return;
   uint64_t number = variable->f[IRK_DI_LOCAL_VARIABLE_arg].u;
@@ -80,7 +81,7 @@ static void check_mismatch(irk_checker *c, const irk_md *a, const irk_md *b, con
   CHECK_DI(c, a == b, message, about, OF(c->block), OF(c->global), OF(thing), OF(a), OF(loc), OF(b));
 }
 
-// About a record and what of it is wrong; newer releases say where it stands, too.
+// Reports a violation of the record. Newer releases also name its block and function.
 static void say_of_record(irk_checker *c, const irk_dbg_record *r, const char *message, irk_subject what) {
   if (irk_has(c->version, IRK_RECORD_PLACES)) VIOLATE_DI(c, message, OF(r), what, OF(c->block), OF(c->global));
   else VIOLATE_DI(c, message, OF(r), what);
@@ -159,7 +160,8 @@ static void check_variable(irk_checker *c, const irk_dbg_record *r) {
                OF(c->global));
 }
 
-// A value of a variable of the place's own subprogram, whole: nearly all. Only the value itself is left to be checked.
+// Tells whether the record is the usual case: a whole value of a variable of the location's own
+// subprogram. Only the value itself is left to check then.
 static bool is_plain(irk_checker *c, const irk_dbg_record *r) {
   const irk_md_checks *k = irk_mdc(c);
   const irk_md *variable = r->variable, *expression = r->expression, *loc = r->loc;
@@ -260,7 +262,7 @@ static bool check_assign_args(irk_checker *c, const irk_inst *call) {
 static void check_variable_call(irk_checker *c, const irk_inst *call, const debug_call *d) {
   const irk_md *location = md_arg(call, 0), *variable = md_arg(call, d->variable);
   const irk_md *expr = md_arg(call, d->expression), *loc = location_of(c, call);
-  if (!irk_has(c->version, IRK_DEBUG_NODES)) return;  // tuples
+  if (!irk_has(c->version, IRK_DEBUG_NODES)) return;  // its operands are tuples
   CHECK_DI(c, is_place(location, true), irk_say(c, "invalid llvm.dbg.%s intrinsic address/value", d->kind), OF(call),
            OF(location));
   CHECK_DI(c, no_local(variable), irk_say(c, "invalid llvm.dbg.%s intrinsic variable", d->kind), OF(call),

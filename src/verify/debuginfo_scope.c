@@ -1,8 +1,8 @@
-// Locations of a function's instructions lead back to its subprogram.
+// Checks that the locations of a function's instructions lead to the function's subprogram.
 //
-// Each location, scope and subprogram is looked at once in a function: `stamps` says which ones were, by the function's
-// stamp. Chains of inlined locations and of nested blocks are followed until they reach a node that was followed
-// before.
+// Each location, scope and subprogram is visited once per function: `stamps` holds the function's
+// stamp for visited ones. Chains of inlined locations and of nested blocks are followed up to a
+// visited node.
 #include "verify/md.h"
 
 enum { PASSED = 0, VISITED = 1 };  // added to the function's stamp, which is even
@@ -23,7 +23,8 @@ static bool is_block(const irk_md *md) {
   return irk_is_kind(md, IRK_MD_LEXICAL_BLOCK) || irk_is_kind(md, IRK_MD_LEXICAL_BLOCK_FILE);
 }
 
-// Remembered for each block on the way. A block that is met again before its subprogram is known is in a loop.
+// The result is cached for each block on the way. A block that is met again before its subprogram
+// is known belongs to a cycle.
 const irk_md *irk_scope_subprogram(irk_checker *c, const irk_md *scope) {
   if (!is_block(scope)) return irk_is_kind(scope, IRK_MD_SUBPROGRAM) ? scope : NULL;
   irk_md_checks *k = irk_mdc(c);
@@ -38,11 +39,12 @@ const irk_md *irk_scope_subprogram(irk_checker *c, const irk_md *scope) {
 
 typedef struct scope_walk {
   irk_checker *c;
-  const irk_md *subprogram;  // the function's
+  const irk_md *subprogram;  // that of the function
   uint32_t *stamps, stamp;
 } scope_walk;
 
-// The scope of the outermost location that this one is inlined at; NULL where it was looked at before.
+// Returns the scope of the outermost location that `loc` is inlined at; NULL if that was visited
+// before.
 static const irk_md *outermost(scope_walk *w, const irk_md *loc) {
   for (const irk_md *at; irk_is_kind(at = loc->f[IRK_DI_LOCATION_inlinedAt].md, IRK_MD_LOCATION); loc = at) {
     if (w->stamps[at->id] >= w->stamp) return NULL;
@@ -51,8 +53,7 @@ static const irk_md *outermost(scope_walk *w, const irk_md *loc) {
   return loc->f[IRK_DI_LOCATION_scope].md;
 }
 
-// The subprogram of a scope that is met for the first time, or what stands in its place; NULL where it was looked at
-// before.
+// Returns the subprogram of a scope, or the node in its place; NULL if it was visited before.
 static const irk_md *subprogram_of(scope_walk *w, const irk_md *scope) {
   for (; is_block(scope); scope = outer_scope(scope)) {
     if (w->stamps[scope->id] >= w->stamp) return NULL;
@@ -63,7 +64,7 @@ static const irk_md *subprogram_of(scope_walk *w, const irk_md *scope) {
   return scope;
 }
 
-// False: something was wrong, which ends the walk.
+// Returns false after a violation, which ends the walk.
 static bool visit(scope_walk *w, const irk_inst *inst, const irk_md *loc) {
   irk_checker *c = w->c;
   uint32_t before = w->stamps[loc->id];
@@ -85,7 +86,7 @@ static bool visit(scope_walk *w, const irk_inst *inst, const irk_md *loc) {
   return false;
 }
 
-// The locations that stand in !llvm.loop, too.
+// Visits the locations in !llvm.loop, too.
 static bool visit_loop(scope_walk *w, const irk_inst *inst) {
   const irk_attachments *a = &irk_inst_extra_of(w->c->fn, inst)->md;
   for (uint32_t i = 0; i < a->len; i++) {

@@ -22,7 +22,7 @@ bool irk_check_file(irk_checker *c, const irk_md *md) {
   return true;
 }
 
-// Before 15: all files of a unit have embedded source, or none.
+// Before 15: either all files of a unit have embedded source, or none.
 static void check_source(irk_checker *c, const irk_md *unit, const irk_md *file) {
   irk_md_checks *k = irk_mdc(c);
   uint8_t *known = &IRK_BY_ID(c, k, source)[unit->id];
@@ -75,7 +75,7 @@ static bool is_fortran(uint64_t language) {
          language == IRK_DW_LANG_Fortran03 || language == IRK_DW_LANG_Fortran08;
 }
 
-// Variables and imports of a function stand among what it retains, not in the unit.
+// Local variables and imports are in the retained nodes of their function, not in the unit.
 static bool check_no_locals(irk_checker *c, const irk_md *md) {
   if (!irk_has(c->version, IRK_DI_NO_LOCALS_IN_UNITS)) return true;
   const irk_md_checks *k = irk_mdc(c);
@@ -163,7 +163,7 @@ static bool check_retained(irk_checker *c, const irk_md *md, const irk_md *list,
   return true;
 }
 
-// Each argument is one variable's.
+// Checks that no two variables have the same argument number.
 static bool check_argument_numbers(irk_checker *c, const irk_md *md, const irk_md *list) {
   irk_map numbers = {0};
   irk_guard guard;

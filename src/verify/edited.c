@@ -1,4 +1,4 @@
-// Verifying for another stage: see edited.h.
+// Verifies a module for another stage: see edited.h.
 #include "verify/edited.h"
 
 #include "ir/ir.h"

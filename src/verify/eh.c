@@ -1,29 +1,34 @@
-// Exception handling: landingpads, catchswitches, funclet pads, and the edges that lead to them.
+// Checks exception handling: landingpads, catchswitches, funclet pads, and the edges that lead to
+// them.
 //
-// Rules: a landingpad is reached by unwind edges of invokes only, stands at the head of its block, catches pointers and
-// filters by arrays, and has the one type that all of the function's have; funclet pads are children of what they may
-// be children of, stand at the heads of their blocks and are reached by unwind edges that leave pads one inside of the
-// other; all edges that leave a pad lead to the same place, a catch's to where its catchswitch unwinds; no pads that
-// handle each other's exceptions. The function has a personality.
+// Rules:
+// - Only unwind edges of invokes reach a landingpad. It is at the head of its block, catches
+//   pointers, filters by arrays, and has the same type as all others of the function.
+// - Funclet pads have valid parents, and are at the heads of their blocks. Unwind edges to them
+//   leave only pads that are nested in each other.
+// - All edges that leave a pad have the same destination; those of a catch lead to where its
+//   catchswitch unwinds.
+// - Pads do not handle each other's exceptions in a cycle.
+// - The function has a personality.
 #include "verify/verify.h"
 
 #include "analysis/cfg.h"
 
-// Nested cleanuppads are searched again for each pad around them. A function where that takes more steps than this has
-// its pads checked no further, and that is said.
+// Nested cleanuppads are searched again for each pad around them. If a function takes more steps
+// than this, the rest of its pads is not checked, and that is reported.
 enum { SEARCH_STEPS = 1 << 26 };
 
-// Unwinding of a pad to its sibling, by a terminator.
+// A pad that a terminator unwinds to its sibling.
 typedef struct sibling {
   const irk_inst *pad, *terminator;
 } sibling;
 
 struct irk_eh_checks {
-  uint32_t *first_user;     // users of pads, by id: a row of edges
-  const irk_inst **users;   // the last one first, as LLVM has them
-  const irk_inst **todo;    // pads to be searched; one search takes up each user once
-  uint32_t *stamps, stamp;  // by id: when it was seen last
-  sibling *siblings;        // as met
+  uint32_t *first_user;     // users of pads: by id of the pad, the start of its row in `users`
+  const irk_inst **users;   // last user first, as in LLVM
+  const irk_inst **todo;    // pads still to be searched; one search adds each user once
+  uint32_t *stamps, stamp;  // by id: when it was last seen
+  sibling *siblings;        // in the order met
   uint32_t num_siblings;
   uint32_t *sibling_of;  // by id of pads: index + 1
   uint32_t steps;
@@ -40,7 +45,8 @@ static bool is_pad(const irk_inst *i) { return i && (is_scope(&i->v) || i->v.opc
 static bool is_none(const irk_value *v) { return v && v->kind == IRK_VALUE_NULL; }
 static const irk_inst *as_inst(const irk_value *v) { return (const irk_inst *)v; }
 
-// The pad around a pad: none, a pad, or anything else where the module is broken. NULL: v has none.
+// Returns the parent of a pad: none, a pad, or any other value in an invalid module. NULL: `v` has
+// no parent.
 static const irk_value *parent_of(const irk_value *v) {
   if (!is_scope(v) || !as_inst(v)->num_ops) return NULL;
   const irk_inst *pad = as_inst(v);
@@ -50,7 +56,7 @@ static const irk_value *parent_of(const irk_value *v) {
 static const irk_block *as_block(const irk_value *v) {
   return v && v->kind == IRK_VALUE_BLOCK ? (const irk_block *)v : NULL;
 }
-// Where it unwinds to; NULL: to the caller, or nowhere.
+// Returns the unwind destination of `t`; NULL if it unwinds to the caller or does not unwind.
 static const irk_block *unwind_dest(const irk_inst *t) {
   switch (t->v.opcode) {
   case IRK_OP_INVOKE: return t->num_ops >= 3 ? as_block(t->ops[t->num_ops - 2]) : NULL;
@@ -67,7 +73,8 @@ static const irk_inst *unwind_pad(const irk_inst *t) {
   return to ? irk_block_head(to) : NULL;
 }
 
-// ---- facts about the function, made when the first pad is met ------------------------------------------------
+// ---- facts about the function, computed when the first pad is met
+// --------------------------------------------
 
 static void find_users(irk_checker *c, struct irk_eh_checks *eh) {
   const irk_function *fn = c->fn;
@@ -85,7 +92,7 @@ static void find_users(irk_checker *c, struct irk_eh_checks *eh) {
         }
       }
     if (pass) break;
-    for (uint32_t id = 0; id <= fn->num_ids; id++) first[id] = total += first[id];  // where its row ends
+    for (uint32_t id = 0; id <= fn->num_ids; id++) first[id] = total += first[id];  // the end of its row
     eh->users = irk_arena_alloc(&c->scratch, (size_t)total * sizeof *eh->users);
     eh->todo = irk_arena_alloc(&c->scratch, ((size_t)total + 1) * sizeof *eh->todo);
   }
@@ -102,7 +109,8 @@ static struct irk_eh_checks *eh_of(irk_checker *c) {
   return c->eh = eh;
 }
 
-static bool see(struct irk_eh_checks *eh, const irk_checker *c, const irk_value *v) {  // false: seen since the stamp
+// false: seen already with this stamp
+static bool see(struct irk_eh_checks *eh, const irk_checker *c, const irk_value *v) {
   if (v->kind != IRK_VALUE_INST || v->id >= c->fn->num_ids) return true;
   if (eh->stamps[v->id] == eh->stamp) return false;
   eh->stamps[v->id] = eh->stamp;
@@ -117,9 +125,10 @@ static void note_sibling(irk_checker *c, const irk_inst *pad, const irk_inst *te
   eh->siblings[*at - 1] = (sibling){pad, terminator};
 }
 
-// ---- what leads to a pad -------------------------------------------------------------------------------------
+// ---- edges to a pad
+// ------------------------------------------------------------------------------------------
 
-// Blocks before the one being checked, from the last on: LLVM's order.
+// The predecessors of the block that is checked, from the last on: LLVM's order.
 typedef struct pred_walk {
   const irk_checker *c;
   uint32_t at, first;
@@ -179,7 +188,7 @@ static bool is_quiet_invoke(irk_checker *c, const irk_inst *invoke) {
   return irk_has_fn_attr(invoke->u.call->attrs, IRK_ATTR_NOUNWIND) || irk_has_fn_attr(g->attrs, IRK_ATTR_NOUNWIND);
 }
 
-// The pad that its funclet bundle names; NULL where there is none.
+// Returns the pad in the call's funclet bundle; NULL if there is none.
 static const irk_value *funclet_of(const irk_checker *c, const irk_inst *call) {
   uint32_t at = call->u.call->num_args;
   for (uint32_t i = 0; i < call->u.call->num_bundles; i++) {
@@ -190,7 +199,8 @@ static const irk_value *funclet_of(const irk_checker *c, const irk_inst *call) {
   return NULL;
 }
 
-// An edge may leave any number of pads, one inside of the other, before it enters one pad. NULL stands for no pad.
+// An edge may leave any number of nested pads before it enters one pad. NULL as `from` means no
+// pad.
 static void check_edge(irk_checker *c, const irk_inst *to, const irk_value *from, const irk_inst *t) {
   struct irk_eh_checks *eh = eh_of(c);
   const irk_value *parent = parent_of(&to->v);
@@ -283,22 +293,23 @@ bool irk_check_invoke_pads(irk_checker *c, const irk_inst *inst) {
 
 // ---- where funclet pads unwind to ----------------------------------------------------------------------------
 
-// The search of the pads inside of one pad for the edges that leave it.
+// The search, inside of one pad, for the edges that leave it.
 typedef struct search {
   const irk_inst *pad;
-  const irk_inst *user;       // the first that leaves the pad; NULL: none was met
-  const irk_value *dest;      // and the pad to which it leads; NULL: the caller
-  const irk_value *resolved;  // the innermost pad around the current one whose destination is not known
+  const irk_inst *user;       // the first user that leaves the pad; NULL: none yet
+  const irk_value *dest;      // the pad that it leads to; NULL: the caller
+  const irk_value *resolved;  // the innermost pad around the current one whose destination is still unknown
   uint32_t num_todo;
 } search;
 
-// Where a user of a pad says the pad unwinds to.
+// What a user of a pad tells about the pad's unwind destination.
 typedef enum answer { ANSWER_NOTHING, ANSWER_BLOCK, ANSWER_CALLER } answer;
 static answer ask(irk_checker *c, search *s, const irk_inst *user, const irk_block **dest) {
   *dest = unwind_dest(user);
   switch (user->v.opcode) {
   case IRK_OP_CLEANUPRET: return *dest ? ANSWER_BLOCK : ANSWER_CALLER;
-  case IRK_OP_CATCHSWITCH: return *dest ? ANSWER_BLOCK : ANSWER_NOTHING;  // to the caller may stand inside of others
+  // one that unwinds to the caller may be nested in other pads
+  case IRK_OP_CATCHSWITCH: return *dest ? ANSWER_BLOCK : ANSWER_NOTHING;
   case IRK_OP_INVOKE: return *dest ? ANSWER_BLOCK : ANSWER_NOTHING;
   case IRK_OP_CLEANUPPAD: c->eh->todo[s->num_todo++] = user; return ANSWER_NOTHING;
   case IRK_OP_CALL:
@@ -307,7 +318,8 @@ static answer ask(irk_checker *c, search *s, const irk_inst *user, const irk_blo
   }
 }
 
-// Does the edge from inside of `current` to `dest` leave the pad of the search?
+// Tells whether an edge from inside of `current` to a child of `dest_parent` leaves the searched
+// pad.
 static bool leaves(irk_checker *c, search *s, const irk_inst *current, const irk_value *dest_parent) {
   const irk_value *left = &current->v;
   do {
@@ -325,7 +337,7 @@ static bool leaves(irk_checker *c, search *s, const irk_inst *current, const irk
   return false;
 }
 
-// False: a violation ends the search.
+// Returns false if a violation ends the search.
 static bool take_edge(irk_checker *c, search *s, const irk_inst *user, const irk_value *dest) {
   if (!s->user) {
     s->user = user;
@@ -356,7 +368,7 @@ static bool search_users(irk_checker *c, search *s, const irk_inst *current) {
       if (!is_pad(head)) continue;
       dest = &head->v;
       const irk_value *dest_parent = parent_of(dest);
-      if (dest_parent == &current->v) continue;  // stays inside
+      if (dest_parent == &current->v) continue;  // does not leave `current`
       is_left = leaves(c, s, current, dest_parent);
     } else {
       s->resolved = &s->pad->v;
@@ -367,7 +379,7 @@ static bool search_users(irk_checker *c, search *s, const irk_inst *current) {
   return true;
 }
 
-// Takes those pads off the list whose destination follows from the edge that was found inside of `current`.
+// Removes pads from the list if the edge found inside of `current` determines their destination.
 static void drop_resolved(irk_checker *c, search *s, const irk_inst *current) {
   const irk_value *up = &current->v;
   while (s->num_todo) {
@@ -476,7 +488,8 @@ void irk_check_cleanupret(irk_checker *c, const irk_inst *inst) {
   irk_check_terminator(c, inst);
 }
 
-// ---- pads that unwind to their siblings, round in a circle ---------------------------------------------------
+// ---- pads that unwind to their siblings in a cycle
+// -----------------------------------------------------------
 
 static const sibling *sibling_at(const irk_checker *c, const irk_inst *pad) {
   uint32_t at = pad && pad->v.id < c->fn->num_ids ? c->eh->sibling_of[pad->v.id] : 0;
@@ -502,7 +515,8 @@ void irk_check_funclets_end(irk_checker *c) {
   if (!eh) return;
   if (eh->steps > SEARCH_STEPS) irk_give_up(c, "Nesting of exception-handling pads");
   if (!eh->num_siblings) return;
-  // Stamps say in which walk a pad was met: this one (a circle), or one before (nothing new there).
+  // A stamp tells in which walk a pad was met: in this one (a cycle), or in an earlier one (nothing
+  // new from there on).
   memset(eh->stamps, 0, c->fn->num_ids * sizeof *eh->stamps);
   for (uint32_t i = 0; i < eh->num_siblings; i++) {
     for (const sibling *s = eh->siblings + i; s; s = sibling_at(c, unwind_pad(s->terminator))) {

@@ -1,8 +1,13 @@
-// Functions: their headers, blocks and their phis, whether definitions reach their uses.
+// Checks functions: headers, blocks and their phis, and that definitions dominate their uses.
 //
-// Rules, in LLVM's order: every block ends in a terminator (else nothing more is said about the function); linkage,
-// result and argument types; attributes; requirements of calling conventions; personality; no definitions of
-// intrinsics; an entry block without predecessors whose address is not taken; phis with one entry for each predecessor.
+// Rules, in LLVM's order:
+// - Every block ends in a terminator. Otherwise the function is not checked further.
+// - Linkage, result and argument types, attributes, and the requirements of calling conventions are
+//   valid.
+// - The personality is valid.
+// - Intrinsics have no definition.
+// - The entry block has no predecessors, and its address is not taken.
+// - Phis have one entry for each predecessor.
 #include "verify/inst.h"
 #include "verify/verify.h"
 
@@ -17,7 +22,7 @@
 struct irk_module_notes {
   IRK_VEC(const irk_blockaddress *) entries;  // addresses of entry blocks
   uint8_t *used;                              // by id of constants; NULL: not computed yet
-  IRK_VEC(const irk_value *) todo;            // constants that are used, whose operands are not marked yet
+  IRK_VEC(const irk_value *) todo;            // used constants whose operands are not marked yet
 };
 
 static bool has_prefix(irk_str s, const char *prefix) {
@@ -41,7 +46,7 @@ static void find_entry_addresses(irk_checker *c) {
     qsort(c->notes->entries.items, c->notes->entries.len, sizeof *c->notes->entries.items, irk_value_order);
 }
 
-// Marks constants that have users other than unused constants.
+// Marks constants that have users, except for users that are unused constants.
 static void mark_used(irk_checker *c, const irk_value *v) {
   struct irk_module_notes *notes = c->notes;
   if (!v || !irk_value_is_const(v) || irk_value_is_global(v) || v->id >= c->m->num_ids || notes->used[v->id]) return;
@@ -124,7 +129,7 @@ static bool is_first_class(const irk_checker *c, const irk_type *t) {
   return t->kind != IRK_TYPE_STRUCT || t->is_literal || t->has_body || irk_has(c->version, IRK_OPAQUE_VALUES);
 }
 
-// Slots stand in the order function, return, parameters.
+// Slots are ordered: function, return value, parameters.
 static bool has_attr_after_params(const irk_attr_list *list, uint32_t num_params) {
   const struct irk_attr_slot *last = list && list->len ? list->slots + (list->len - 1) : NULL;
   return last && last->index != IRK_ATTR_INDEX_FUNCTION && last->index > num_params;
@@ -140,7 +145,7 @@ static bool is_arg_used(const irk_function *fn, const irk_value *arg) {
   return false;
 }
 
-// What a calling convention asks of a function.
+// Requirements that a calling convention has for a function.
 enum {
   CC_NO_VARARG = 1,
   CC_NO_SRET = 2,
@@ -292,10 +297,11 @@ static void check_header(irk_checker *c, const irk_global *g) {
 
 // ---- phis ---------------------------------------------------------------------------------------------------------
 
-// By block: edges from it to the block whose phis are checked, entries of the phi for it, the value of the first.
+// By block: the number of edges from it to the block that is checked, the number of entries for it
+// in the phi, and the value of the first entry.
 typedef struct phi_slot {
   uint32_t num_edges, num_entries;
-  const irk_inst *phi;  // whose num_entries this is
+  const irk_inst *phi;  // the phi of num_entries
   const irk_value *value;
 } phi_slot;
 
@@ -312,7 +318,8 @@ static int compare_entries(const void *x, const void *y) {
   return entry_key(a->value) < entry_key(b->value) ? -1 : 1;
 }
 
-// Sorts entries and predecessors and says where they part. LLVM sorts them by their addresses; here it is by number.
+// Sorts entries and predecessors, and reports the first difference. LLVM sorts by address; irkit
+// sorts by number.
 static void check_entries_in_order(irk_checker *c, const irk_inst *phi) {
   const irk_edges *preds = &c->cfg->preds;
   uint32_t n = phi->num_ops;
@@ -380,8 +387,8 @@ static const irk_value *invoke_dest(const irk_inst *invoke, uint32_t which) {
   return which < s.n ? irk_successor(invoke, s, which) : NULL;
 }
 
-// Is the block one of the few that come straight before the use, each the only predecessor of the next? (For a phi, the
-// use is at the end of the block that the value comes from.)
+// Tells whether the block is one of the few blocks directly before the use, each the only
+// predecessor of the next. (The use of a phi is at the end of the incoming block.)
 static bool leads_to(const irk_checker *c, uint32_t block, const irk_inst *user, uint32_t operand) {
   enum { FEW = 4 };
   uint32_t use = c->block_index;
@@ -401,7 +408,7 @@ static bool leads_to(const irk_checker *c, uint32_t block, const irk_inst *user,
 bool irk_check_dominates(irk_checker *c, const irk_value *def, const irk_inst *user, uint32_t operand) {
   if (def->kind != IRK_VALUE_INST) return true;
   const irk_position *at = irk_cfg_position(c->cfg, def);
-  if (!at) return true;  // of another function: said elsewhere
+  if (!at) return true;  // of another function: reported elsewhere
   if (at->block == c->block_index && at->number < (uint32_t)c->order && user->v.opcode != IRK_OP_PHI) return true;
   const irk_inst *inst = (const irk_inst *)def;
   if (def->opcode == IRK_OP_INVOKE && invoke_dest(inst, 0) == invoke_dest(inst, 1)) return true;
@@ -487,7 +494,8 @@ void irk_check_function(irk_checker *c, const irk_global *g) {
   irk_arena_release(&c->scratch, mark);
 }
 
-// ---- its metadata alone ---------------------------------------------------------------------------------------------
+// ---- the function's metadata alone
+// ---------------------------------------------------------------------------------
 
 static void check_metadata_of(irk_checker *c, const irk_inst *inst) {
   if (inst->extra) irk_check_records(c, inst);

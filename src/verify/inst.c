@@ -1,4 +1,5 @@
-// Instructions: the way to the rules of each, those of terminators and phis, and those of all.
+// Checks instructions: dispatches to the rules of each opcode; has the rules of terminators and
+// phis, and those of all instructions.
 #include "ir/opcode.h"
 #include "verify/inst.h"
 #include "verify/intrinsic.h"
@@ -38,7 +39,7 @@ static bool is_call(const irk_inst *inst) {
 }
 static bool is_callee(const irk_inst *inst, uint32_t operand) { return is_call(inst) && operand + 1 == inst->num_ops; }
 
-// Is the operand an input of a bundle "clang.arc.attachedcall"?
+// Tells whether the operand is an input of a bundle "clang.arc.attachedcall".
 static bool is_attached_call(const irk_checker *c, const irk_inst *inst, uint32_t operand) {
   if (!is_call(inst)) return false;
   uint32_t first = inst->u.call->num_args;
@@ -51,7 +52,8 @@ static bool is_attached_call(const irk_checker *c, const irk_inst *inst, uint32_
   return false;
 }
 
-// Intrinsics that may be invoked. Names that end with a dot stand for all that begin so, or are it but for the dot.
+// Tells whether an intrinsic may be invoked. A name that ends with a dot stands for all names with
+// this prefix, and for the name without the dot.
 static bool is_invokable(const irk_checker *c, const irk_value *v) {
   static const struct {
     const char *name;
@@ -114,7 +116,7 @@ static bool check_operand(irk_checker *c, const irk_inst *inst, uint32_t i) {
   case IRK_VALUE_INST:
     REQUIRE(c, is_own(c, v), "Referring to an instruction in another function!", OF(inst));
     if (!irk_check_dominates(c, v, inst, i))
-      VIOLATE(c, "Instruction does not dominate all uses!", OF(v), OF(inst));  // and on to the next operand
+      VIOLATE(c, "Instruction does not dominate all uses!", OF(v), OF(inst));  // goes on with the next operand
     return true;
   case IRK_VALUE_INLINE_ASM:
     REQUIRE(c, is_callee(inst, i), "Cannot take the address of an inline asm!", OF(inst));
@@ -133,7 +135,7 @@ static bool is_self_referential(const irk_inst *inst) {
   return false;
 }
 
-// All rules, in LLVM's order. False: something was wrong.
+// Checks all rules, in LLVM's order. Returns false after a violation.
 static bool check_in_full(irk_checker *c, const irk_inst *inst) {
   const irk_type *t = inst->v.type;
   bool is_void = irk_type_is(t, IRK_TYPE_VOID);
@@ -148,7 +150,8 @@ static bool check_in_full(irk_checker *c, const irk_inst *inst) {
   return true;
 }
 
-// Nothing can be wrong with the value as an operand, though it takes a second look to see that.
+// Tells whether the operand is certainly valid; slower than the quick tests below. If not,
+// check_operand decides.
 static bool is_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
   const irk_value *v = inst->ops[i];
   if (!irk_is_first_class(c, v->type)) return false;
@@ -165,8 +168,8 @@ static bool is_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
   }
 }
 
-// Quick answers for what is met most: constants without parts, and what stands before in the block or in the entry
-// block, which dominates all.
+// Quick tests for the usual operands: constants without parts, and definitions earlier in the block
+// or in the entry block, which dominates all blocks.
 static inline bool is_quick_type(const irk_type *t) {
   return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_FUNCTION && t->kind != IRK_TYPE_STRUCT;
 }
@@ -176,7 +179,7 @@ static inline bool is_before(const irk_checker *c, const irk_position *place, co
   return !place->block && !irk_is_terminator(def);
 }
 
-// How many operands have such answers, up to the first that has none.
+// Returns the number of leading operands that pass the quick tests.
 static inline uint32_t count_quick(const irk_checker *c, const irk_inst *inst) {
   const irk_position *positions = c->cfg->positions;
   irk_value *const *ops = inst->ops;
@@ -196,7 +199,7 @@ static inline uint32_t count_quick(const irk_checker *c, const irk_inst *inst) {
   return i;
 }
 
-// From operand `i` on.
+// Tests the operands from `i` on.
 static bool are_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
   for (; i < inst->num_ops; i++)
     if (!is_plain(c, inst, i)) return false;
@@ -290,9 +293,10 @@ static void irk_check_phi(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// ---- the way to each --------------------------------------------------------------------------------------------
+// ---- dispatch
+// ---------------------------------------------------------------------------------------------------
 
-// Those of a class, or an opcode's own.
+// The check of a class of opcodes, or of one opcode.
 #define CHECK_TERM(word)      irk_check_##word
 #define CHECK_UNARY(word)     irk_check_unary
 #define CHECK_BINARY(word)    irk_check_binary
@@ -304,7 +308,7 @@ static void irk_check_phi(irk_checker *c, const irk_inst *inst) {
 #define CHECK_ELEMENT(word)   irk_check_element
 #define CHECK_AGGREGATE(word) irk_check_aggregate
 #define CHECK_OTHER(word)     irk_check_##word
-// Without rules of their own.
+// Opcodes without rules of their own.
 #define irk_check_invoke      irk_check_call
 #define irk_check_callbr      irk_check_call
 #define irk_check_unreachable irk_check_terminator

@@ -1,12 +1,13 @@
 // Casts.
 #include "verify/inst.h"
 
-// What is said where a cast does not get what its row of opcode.def says. Those with a size look at the types first;
-// those with a count first ask whether both types are vectors, but for the casts of pointers.
+// Messages for casts whose types do not match their row of opcode.def. Rules with bad_size compare
+// the types first. Rules with `vector_first` first check that both or neither are vectors; casts of
+// pointers do not.
 typedef struct cast_rule {
   bool vector_first;
   const char *bad_from, *bad_to, *bad_vector;
-  const char *bad_size;           // or length
+  const char *bad_size;           // message for a wrong size or length
   const char *bad_length_before;  // the words before IRK_VECTOR_LENGTH_WORDS
 } cast_rule;
 
@@ -57,7 +58,7 @@ static bool size_fits(char width, const irk_type *from, const irk_type *to) {
   }
 }
 
-// What is wrong with a cast, or NULL.
+// Returns the error message for a cast, or NULL.
 static const char *cast_fault(const irk_checker *c, uint8_t op, const irk_type *from, const irk_type *to) {
   const cast_rule *rule = &cast_rules[op];
   const char *types = irk_ops[op].types;
@@ -71,7 +72,7 @@ static const char *cast_fault(const irk_checker *c, uint8_t op, const irk_type *
                                                                                   : rule->bad_size;
 }
 
-// What is said of the types of a cast between address spaces.
+// Returns the error message for the types of a cast between address spaces, or NULL.
 static const char *space_cast_fault(const irk_type *from, const irk_type *to) {
   if (!irk_is_ptrs(from)) return "AddrSpaceCast source must be a pointer";
   if (!irk_is_ptrs(to)) return "AddrSpaceCast result must be a pointer";

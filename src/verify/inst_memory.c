@@ -1,4 +1,4 @@
-// Instructions that address memory and use it, and the uses that swifterror values may have.
+// Checks instructions that address or access memory, and the uses of swifterror values.
 #include "ir/limits.h"
 #include "target/triple.h"
 #include "verify/inst.h"
@@ -7,10 +7,10 @@
 
 enum { NO_INDEX = UINT32_MAX, SHORT_VECTOR = 16 };
 
-// Every element of the vector, where they are equal integers; NO_INDEX otherwise.
+// Returns the element of a vector of equal integers; NO_INDEX for other values.
 static uint32_t splat_of(const irk_value *v) {
   if (v->kind == IRK_VALUE_NULL) return 0;
-  if (v->kind != IRK_VALUE_DATA) return NO_INDEX;  // with elements that are undefined
+  if (v->kind != IRK_VALUE_DATA) return NO_INDEX;  // has undefined elements
   const irk_const_data *data = (const irk_const_data *)v;
   for (uint64_t i = 4; i < data->stored; i++)
     if (data->bytes[i] != data->bytes[i - 4]) return NO_INDEX;
@@ -27,7 +27,8 @@ static uint32_t splat_once(irk_checker *c, const irk_value *v) {
   return *known == 1 ? NO_INDEX : *known - 2;
 }
 
-// The field that an index names: an i32 constant, or a vector of equal ones. NO_INDEX where it names none.
+// Returns the field that an index selects: an i32 constant, or a vector of equal ones. NO_INDEX if
+// it selects none.
 static uint32_t field_of(irk_checker *c, const irk_value *index) {
   if (!irk_is_int_of(irk_scalar_of(index->type), 32)) return NO_INDEX;
   if (index->kind == IRK_VALUE_INT) return (uint32_t)((const irk_const_int *)index)->u;
@@ -35,7 +36,7 @@ static uint32_t field_of(irk_checker *c, const irk_value *index) {
   return splat_once(c, index);
 }
 
-// The type that the indices lead to, or NULL.
+// Returns the type that the indices lead to, or NULL.
 static const irk_type *indexed_type(irk_checker *c, const irk_inst *gep) {
   const irk_type *t = gep->u.type;
   for (uint32_t i = 2; i < gep->num_ops && t; i++) {
@@ -55,7 +56,8 @@ static bool are_all_ints(const irk_inst *gep) {
   return true;
 }
 
-// A vector of pointers is as long as what it is made of.
+// Vectors among the operands must have the length of the result. Returns the error message, or
+// NULL.
 static const char *vector_gep_fault(const irk_inst *gep) {
   const irk_type *result = gep->v.type;
   if (irk_is_vector(gep->ops[0]->type) && !irk_same_count(result, gep->ops[0]->type))
@@ -182,7 +184,8 @@ static void collect_from(irk_checker *c, irk_inst_checks *checks, const irk_inst
   }
 }
 
-// The users of the function's swifterror values: one walk for all of them.
+// Returns the users of a swifterror value. One walk collects those of all such values of the
+// function.
 static const irk_swift_use *uses_of(irk_checker *c, const irk_value *v) {
   irk_inst_checks *checks = irk_inst_checks_of(c);
   if (checks->swift_fn != c->fn) {
@@ -204,7 +207,7 @@ static bool is_swifterror_param(const irk_inst *call, uint32_t index) {
   return g->value_type == info->fn_type && irk_attr_set_find(irk_attr_list_at(g->attrs, slot), IRK_ATTR_SWIFTERROR);
 }
 
-// Is the value an argument of the call where no swifterror is expected?
+// Tells whether the call has the value as an argument for a parameter without swifterror.
 static bool is_misused(const irk_inst *call, const irk_value *v) {
   for (uint32_t i = 0; i < call->u.call->num_args; i++)
     if (call->ops[i] == v && !is_swifterror_param(call, i)) return true;
@@ -214,7 +217,7 @@ static bool is_misused(const irk_inst *call, const irk_value *v) {
 void irk_check_swifterror_value(irk_checker *c, const irk_value *v) {
   if (!c->fn || !c->global) return;
   const irk_inst *last = NULL;
-  bool misused = false;  // by that call; said for each use in it
+  bool misused = false;  // in that call; reported for each use in it
   for (const irk_swift_use *use = uses_of(c, v); use; use = use->next) {
     irk_opcode op = use->user->v.opcode;
     bool is_call = op == IRK_OP_CALL || op == IRK_OP_INVOKE;
@@ -242,8 +245,8 @@ static bool is_heap_type(const irk_checker *c, const irk_type *t) {
   return false;
 }
 
-// May values of the type be on the stack? Some target types, and what has them in it, may not. Types that were looked
-// at and have none in them are not looked at again.
+// A stack of types that are still to be checked. Some target types, and types that contain them,
+// may not be on the stack. Types that passed are not checked again.
 typedef struct type_list {
   struct type_list *next;
   const irk_type *type;
@@ -305,7 +308,7 @@ void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
 
 // ---- atomics ----------------------------------------------------------------------------------------------------
 
-// What LLVM's constructors assert and its readers refuse, its verifier need not ask.
+// LLVM's verifier does not check what its constructors assert and its readers refuse.
 void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
   const irk_type *pointer = inst->ops[0]->type, *type = inst->ops[1]->type;
   CHECK(c,
@@ -321,7 +324,8 @@ void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// What is wrong with an operand of that type, as the words after the operation's name; NULL where nothing is.
+// Returns the error for an operand of type `t`, as the words after the operation's name; NULL if
+// the type is valid.
 static const char *rmw_fault(const irk_checker *c, irk_rmw op, bool by_element, const irk_type *t) {
   bool is_float = irk_type_is_float(t);
   switch (op < IRK_NUM_RMW ? irk_rmws[op].class : IRK_RMW_OF_INTS) {

@@ -1,4 +1,5 @@
-// Instructions that compute values from values: arithmetic, compares, select, vectors, aggregates.
+// Checks instructions that compute values from values: arithmetic, compares, select, vectors,
+// aggregates.
 #include "verify/inst.h"
 
 // ---- arithmetic -------------------------------------------------------------------------------------------------
@@ -11,7 +12,7 @@ void irk_check_unary(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// Families of binary operators, and what is said of them.
+// Families of binary operators, with their messages.
 typedef struct family {
   bool is_float;
   const char *bad_type, *bad_result;
@@ -80,7 +81,8 @@ void irk_check_element(irk_checker *c, const irk_inst *inst) {
 
 enum { NO_MASK = UINT32_MAX, SHORT_MASK = 16 };
 
-// The lane that a mask's element asks for, + 1; 0 for none, NO_MASK for what cannot be in a mask.
+// Returns the lane that an element of a mask selects, + 1; 0 if undefined, NO_MASK if a mask cannot
+// have the element.
 static uint32_t lane_of(const irk_value *v) {
   if (v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON) return 0;
   if (v->kind != IRK_VALUE_INT || v->type->count > 64) return NO_MASK;
@@ -88,7 +90,7 @@ static uint32_t lane_of(const irk_value *v) {
   return lane >= NO_MASK - 1 ? NO_MASK : (uint32_t)lane + 1;
 }
 
-// How many lanes the mask needs, NO_MASK where it is none.
+// Returns the number of lanes that the mask requires; NO_MASK if the value is not a mask.
 static uint32_t lanes_needed(const irk_value *mask) {
   uint32_t needed = 0;
   if (mask->kind == IRK_VALUE_UNDEF || mask->kind == IRK_VALUE_POISON) return 0;
@@ -111,7 +113,7 @@ static uint32_t lanes_needed(const irk_value *mask) {
   return needed;
 }
 
-// The same, remembered for long masks that many instructions may share.
+// Does the same, with a cache for long masks, which many instructions may share.
 static uint32_t lanes_needed_once(irk_checker *c, const irk_value *mask) {
   if (mask->type->count <= SHORT_MASK) return lanes_needed(mask);
   uint32_t *known = irk_id_entry(c, &irk_inst_checks_of(c)->mask_sizes, mask->id);

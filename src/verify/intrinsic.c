@@ -1,4 +1,5 @@
-// Intrinsics: which one a function is, whether its type and name are right, and the way to the check of a call.
+// Checks intrinsics: identifies a function's intrinsic, checks its type and name, and dispatches
+// calls to their checks.
 #include "verify/intrinsic.h"
 
 #include <stdlib.h>
@@ -32,8 +33,8 @@ static uint8_t number_of(irk_str name) {
   return (uint8_t)family;
 }
 
-// A declaration that stepped aside for the release's own one, with the calls that could not become calls of that:
-// LLVM's readers leave a broken call in their place.
+// Tells whether the declaration was renamed because the release has another one of its name. It
+// keeps the calls that could not be rewritten; LLVM's readers leave an invalid call in their place.
 static bool stepped_aside(irk_checker *c, irk_str name) {
   static const irk_str end = {".old", 4};
   irk_intrinsic in;
@@ -94,7 +95,8 @@ irk_str irk_in_name(irk_checker *c, const irk_inst *call) {
 }
 
 // ---- its type and name ----------------------------------------------------------------------------------------------
-// A name that a struct without a name is in ends with a number, which makes it different from those of other types.
+// If an unnamed struct is part of the name, the name ends with a number that distinguishes it from
+// the names for other types.
 static bool is_numbered(irk_checker *c, const irk_in_entry *e, irk_buf *text) {
   enum { MAX_TRIES = 1000 };
   irk_buf_byte(text, '.');
@@ -131,7 +133,8 @@ static void check_name(irk_checker *c, irk_in_entry *e, const irk_overloads *typ
   irk_buf_free(&text);
 }
 
-// Names that LLVM's readers upgrade and irkit's leave alone, though the beginning of them is an intrinsic's.
+// Tells whether LLVM's readers upgrade the function and irkit's do not, although its name begins
+// like an intrinsic's.
 static bool is_left_alone(irk_str name, const irk_intrinsic *in) {
   static const char *const names[] = {"llvm.x86.avx512.mask.expand", "llvm.x86.avx512.mask.compress"};
   for (uint32_t i = 0; i < IRK_COUNT(names); i++)
@@ -150,7 +153,7 @@ static const char *say_of_type(irk_intrinsic_fit fit, bool is_vararg) {
   }
 }
 
-// Is the table that of a later release, for want of the release's own?
+// Tells whether the table belongs to a later release, since the module's release has none.
 static bool is_later_table(const irk_checker *c) {
   const irk_release *release = irk_release_of(c->version);
   return release && release->intrinsics > release->version;
@@ -166,7 +169,7 @@ static void look_at(irk_checker *c, irk_in_entry *e) {
     if (!e->wrong && e->in.num_overloads) check_name(c, e, &types);
     if (e->wrong && is_left_alone(irk_name(c->m, g->name), &e->in)) e->wrong = NULL;
   }
-  if (e->wrong && is_later_table(c)) {  // an older form, of which nothing is known
+  if (e->wrong && is_later_table(c)) {  // an older form; its type is unknown
     e->wrong = NULL;
     e->number = IRK_IN_NONE;
   }
@@ -218,8 +221,8 @@ void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) {
 }
 
 // ---- declarations ---------------------------------------------------------------------------------------------------
-// LLVM goes through the users from the last one read; those that stand before the declaration in text come last, and
-// the first of them first.
+// Tells whether LLVM meets the current user before the one already reported. LLVM visits users from
+// the last one read; users before the declaration in the text come last, in their order.
 static bool is_met_earlier(const irk_checker *c, const irk_in_entry *e) {
   return c->fn && (c->m->is_from_bitcode || c->order >> 32 > e->function);
 }
@@ -239,7 +242,7 @@ void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user
   e->misuse = c->found.len + 1;
   uint64_t order = c->order;
   const irk_function *fn = c->fn;
-  c->order = (uint64_t)e->function << 32;  // where the declaration is checked
+  c->order = (uint64_t)e->function << 32;  // the position of the declaration's check
   c->fn = NULL;
   VIOLATE(c, "Invalid user of intrinsic instruction!", user);
   c->order = order;
@@ -261,7 +264,7 @@ static bool has_intrinsic(irk_checker *c, const irk_value *v) {
   return false;
 }
 
-// Constants that have the address of an intrinsic in them, the first made first.
+// Visits constants that contain the address of an intrinsic, in order of creation.
 static void check_constant_users(irk_checker *c) {
   const irk_set *set = &c->m->const_set;
   uint32_t num_users = 0, n;

@@ -17,7 +17,7 @@ bool irk_in_below(const irk_inst *call, uint32_t i, uint64_t limit) {
 
 bool irk_in_is_power_of_2(const irk_value *v) {
   if (v->kind != IRK_VALUE_INT) return true;
-  uint64_t n = irk_int_words((const irk_const_int *)v)[0];  // of an i32, as its function has it
+  uint64_t n = irk_int_words((const irk_const_int *)v)[0];  // an i32, as the function declares it
   return n && !(n & (n - 1));
 }
 
@@ -87,7 +87,7 @@ static const irk_value *returned_arg(const irk_inst *call) {
   return NULL;
 }
 
-// What the value is a cast of, or NULL.
+// Returns the operand of a cast, or NULL if the value is not a cast.
 static const irk_value *strip_one(const irk_value *v) {
   irk_value *const *ops;
   uint32_t n;
@@ -170,7 +170,7 @@ static bool is_token(const irk_checker *c, const irk_value *v) {
   return v->kind == IRK_VALUE_INST && v->type->kind == IRK_TYPE_TOKEN && v->id < c->fn->num_ids;
 }
 
-// Counts the users of each token, and writes them down where `users` is there.
+// Counts the users of each token, and writes them down if `users` is not NULL.
 static void gather_users(irk_checker *c, uint32_t *at, irk_use *users) {
   for (uint32_t b = 0; b < c->fn->num_blocks; b++) {
     const irk_block *block = c->fn->blocks[b];
@@ -192,7 +192,7 @@ static void find_users(irk_checker *c, struct irk_intrinsic_checks *k) {
   gather_users(c, first + 2, NULL);
   for (uint32_t i = 2; i < n + 2; i++) total = first[i] += total;
   k->users = IRK_NEW_ARRAY(&c->scratch, irk_use, total);
-  gather_users(c, first + 1, k->users);  // each moves on to where the next one's begin
+  gather_users(c, first + 1, k->users);  // each count becomes the start of the next row
   k->first_user = first;
 }
 
@@ -225,7 +225,7 @@ static bool is_pad(const irk_inst *i) {
   return i && (begins_funclet(i) || i->v.opcode == IRK_OP_LANDINGPAD || i->v.opcode == IRK_OP_CATCHSWITCH);
 }
 
-// Is the code after the catchret in a funclet? It is where the catchswitch stands.
+// Tells whether the code after the catchret is in a funclet: it is where the catchswitch is.
 static bool returns_to_funclet(irk_checker *c, const irk_inst *catchret) {
   const irk_value *pad = catchret->num_ops ? catchret->ops[0] : NULL;
   if (!pad || !irk_in_is_inst(pad, IRK_OP_CATCHPAD)) return false;

@@ -1,4 +1,5 @@
-// Calls of intrinsics: coroutines, calls with preallocated arguments, exceptions, frames of functions.
+// Checks calls of intrinsics: coroutines, calls with preallocated arguments, exceptions, frames of
+// functions.
 #include "verify/intrinsic.h"
 
 // ---- coroutines -----------------------------------------------------------------------------------------------------
@@ -60,7 +61,8 @@ static uint32_t count_preallocated(const irk_inst *call) {
 static const char TOO_FEW_BUNDLES[] =
     "Use of llvm.call.preallocated.setup outside intrinsics must be in \"preallocated\" operand bundle";
 
-// The call that the arguments are for. False: nothing more is said of the setup.
+// Checks the call that takes the arguments. Returns false if nothing more is reported for the
+// setup.
 static bool check_preallocated_call(irk_checker *c, const irk_inst *setup, const irk_inst *call, uint64_t count) {
   uint32_t n = count_preallocated(call), len = 0;
   irk_value **inputs = NULL;
@@ -139,7 +141,7 @@ void irk_in_vastart(irk_checker *c, const irk_inst *call, irk_in in) {
   CHECK(c, c->global->value_type->is_vararg, "va_start called in a non-varargs function", NOTHING);
 }
 
-// One whose size is known, in the entry block.
+// Tells whether the value is an alloca of constant size in the entry block.
 static bool is_static_alloca(irk_checker *c, const irk_value *v) {
   if (!irk_in_is_inst(v, IRK_OP_ALLOCA) || v->flags & IRK_INALLOCA) return false;
   const irk_inst *a = (const irk_inst *)v;
@@ -168,7 +170,7 @@ void irk_in_localrecover(irk_checker *c, const irk_inst *call, irk_in in) {
   uint64_t index;
   if (!irk_in_int(call, 2, &index)) return;
   irk_in_frame *f = irk_in_frame_of(c, g);
-  uint32_t least = index < UINT32_MAX ? (uint32_t)index + 1 : 0;  // LLVM counts in 32 bits
+  uint32_t least = index < UINT32_MAX ? (uint32_t)index + 1 : 0;  // LLVM computes in 32 bits
   if (f->recovered < least) f->recovered = least;
 }
 
@@ -201,7 +203,8 @@ void irk_in_callbr_landingpad(irk_checker *c, const irk_inst *call, irk_in in) {
   CHECK(c, c->block->insts[0] == call, "No other instructions may proceed intrinsic", OF(call));
 }
 
-// Intrinsics of Objective-C may become calls, which would be lost in funclets that they do not name.
+// Tells whether the Objective-C intrinsic may become a call, which would be lost in funclets that
+// it does not name.
 static bool may_become_call(irk_str name) {
   static const struct {
     const char *name;
@@ -216,7 +219,7 @@ static bool may_become_call(irk_str name) {
   return false;
 }
 
-// Personalities whose handlers are code of their own.
+// Tells whether the personality has handlers that are code of their own.
 static bool has_scoped_personality(irk_checker *c, const irk_function *fn) {
   static const char *const names[] = {"__CxxFrameHandler3",   "_except_handler3",    "_except_handler4",
                                       "__C_specific_handler", "ProcessCLRException", "__gxx_wasm_personality_v0"};

@@ -1,4 +1,4 @@
-// Calls of intrinsics: garbage collection, deoptimisation.
+// Checks calls of intrinsics: garbage collection, deoptimisation.
 #include "verify/intrinsic.h"
 
 static bool has_gc(const irk_checker *c) { return c->fn->gc != 0; }
@@ -48,7 +48,7 @@ static bool touches_all_memory(const irk_inst *call) {
   return memory & MEMORY_WRITES && memory & ~(uint64_t)MEMORY_ARG;
 }
 
-// The type of the function that a statepoint calls; NULL where it does not say a function's.
+// Returns the type of the function that a statepoint calls; NULL if it is not a function type.
 static const irk_type *wrapped_type(const irk_checker *c, const irk_inst *call) {
   if (call->u.call->num_args < 3) return NULL;
   const irk_type *t;
@@ -76,7 +76,7 @@ static bool check_wrapped_type(irk_checker *c, const irk_inst *call) {
   return false;
 }
 
-// The first thing that is wrong with the arguments that a statepoint passes on.
+// Returns the message for the first invalid argument that a statepoint passes on, or NULL.
 static const char *wrong_arguments(const irk_inst *call, const irk_type *t, int64_t num_args) {
   int64_t num_params = irk_fn_type_num_params(t), num_given = (int64_t)call->u.call->num_args;
   if (num_args < 0) return "gc.statepoint number of arguments to underlying call must be positive";
@@ -116,7 +116,7 @@ static void check_statepoint_users(irk_checker *c, const irk_inst *call) {
     irk_in in = irk_in_called(c, &user->v);
     CHECK(c, in == IRK_IN_GC_RELOCATE || in == IRK_IN_GC_RESULT,
           "gc.result or gc.relocate are the only value uses of a gc.statepoint", OF(call), OF(user));
-    // LLVM does not ask this of gc.relocate.
+    // LLVM does not check this for gc.relocate.
     CHECK(c, in != IRK_IN_GC_RESULT || irk_in_arg(user, 0) == &call->v, "gc.result connected to wrong gc.statepoint",
           OF(call), OF(user));
   }
@@ -154,7 +154,7 @@ void irk_in_gc_result(irk_checker *c, const irk_inst *call, irk_in in) {
 }
 
 // ---- relocations ----------------------------------------------------------------------------------------------------
-// The statepoint that a relocation belongs to; NULL where something is wrong, or it is undefined.
+// Returns the statepoint that a relocate belongs to; NULL if it is undefined or after a violation.
 static const irk_inst *relocated_statepoint(irk_checker *c, const irk_inst *call) {
   const irk_value *token = irk_in_arg(call, 0);
   if (!irk_in_is_inst(token, IRK_OP_LANDINGPAD)) {
@@ -183,7 +183,7 @@ typedef struct relocation {
 
 static bool check_bounds(irk_checker *c, const irk_inst *call, const irk_inst *statepoint, relocation *r) {
   r->has_live = irk_in_bundles(c, statepoint, "gc-live", &r->live, &r->num_live) > 0;
-  if (!r->has_live) {  // any operand; an invoke's blocks are no values to relocate
+  if (!r->has_live) {  // any operand may be the value; the blocks of an invoke may not
     r->live = statepoint->ops;
     r->num_live = statepoint->v.opcode == IRK_OP_CALL ? statepoint->num_ops : statepoint->u.call->num_args;
   }
@@ -194,7 +194,7 @@ static bool check_bounds(irk_checker *c, const irk_inst *call, const irk_inst *s
   return !wrong && r->base < r->num_live && r->derived < r->num_live;
 }
 
-// The collectors that LLVM brings. Some say which pointers they manage: those of address space 1.
+// The collectors that LLVM has. Some define which pointers they manage: those of address space 1.
 static const struct {
   const char *name;
   bool manages_space_1;
@@ -207,7 +207,7 @@ static void check_collected(irk_checker *c, const irk_inst *call, const irk_type
   size_t i = 0;
   while (i < IRK_COUNT(collectors) && !irk_str_eq(gc, irk_str_of(collectors[i].name))) i++;
   CHECK(c, has_gc(c), "gc.relocate: calling function must have GCStrategy", OF(call));
-  // Where LLVM ends with a fatal error.
+  // LLVM ends with a fatal error here.
   CHECK(c, i < IRK_COUNT(collectors), irk_say(c, "unsupported GC: %.*s", (int)gc.len, gc.ptr), OF(call));
   if (!collectors[i].manages_space_1) return;
   CHECK(c, irk_in_scalar(call->v.type)->count == 1, "gc.relocate: must return gc pointer", OF(call));

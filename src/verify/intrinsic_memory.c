@@ -1,4 +1,4 @@
-// Calls of intrinsics: memory and pointers.
+// Checks calls of intrinsics: memory and pointers.
 #include "analysis/dom.h"
 #include "ir/layout.h"
 #include "verify/intrinsic.h"
@@ -15,7 +15,7 @@ typedef struct assumption {
 static bool is_ptr(const irk_value *v) { return v->type->kind == IRK_TYPE_POINTER; }
 static bool is_int(const irk_value *v) { return v->type->kind == IRK_TYPE_INTEGER; }
 
-// String attributes that the release's LLVM has among its own.
+// Tells whether the release's LLVM knows the string attribute.
 static bool is_known_string(irk_str tag) {
   static const char *const known[] = {
       "less-precise-fpmad",  "no-infs-fp-math",         "no-nans-fp-math",       "no-signed-zeros-fp-math",
@@ -44,7 +44,7 @@ static const char *wrong_dereferenceable(const assumption *a) {
 
 static bool is_word_int(const irk_value *v) { return is_int(v) && v->type->count <= 64; }
 
-// Tags that have a meaning of their own, and how many operands there may be.
+// Tags with a defined meaning, and their number of operands.
 static const struct fixed_tag {
   const char *tag, *count;
   uint8_t min, max;
@@ -87,7 +87,7 @@ static const char *wrong_attribute(irk_version version, irk_attr_kind kind, cons
   return NULL;
 }
 
-// What is wrong with one assumption. *is_last: the others are not looked at.
+// Returns the message for one assumption, or NULL. *is_last: the following ones are not checked.
 static const char *wrong_assumption(const irk_checker *c, const assumption *a, bool *is_last) {
   bool goes_on = irk_has(c->version, IRK_ASSUME_BUNDLES_TRUE);
   *is_last = !goes_on;
@@ -165,7 +165,8 @@ void irk_in_prefetch(irk_checker *c, const irk_inst *call, irk_in in) {
 }
 
 // ---- masked ---------------------------------------------------------------------------------------------------------
-// Until alignments became attributes, they were arguments. That masks have the length of the data, the signatures say.
+// Before alignments became attributes, they were arguments. The signatures ensure that masks have
+// the length of the data.
 static bool points_to(const irk_type *ptr, const irk_type *t) {
   return !irk_type_is_typed_pointer(ptr) || ptr->types[0] == t;
 }
@@ -263,14 +264,14 @@ void irk_in_stackprotector(irk_checker *c, const irk_inst *call, irk_in in) {
 
 void irk_in_elementtype(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  if (!irk_attr_exists(IRK_ATTR_ELEMENTTYPE, c->version)) return;  // typed pointers say it
+  if (!irk_attr_exists(IRK_ATTR_ELEMENTTYPE, c->version)) return;  // typed pointers have the element type
   CHECK(c, irk_in_has_param_attr(call, 0, IRK_ATTR_ELEMENTTYPE),
         "Intrinsic requires elementtype attribute on first argument.", OF(call));
 }
 
 // ---- declarations of scopes
-// ------------------------------------------------------------------------------------------ Looked at when the
-// function ends, up to the first that is wrong.
+// -----------------------------------------------------------------------------------------
+// The declarations are checked at the end of the function, up to the first violation.
 void irk_in_noalias_scope_decl(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   struct irk_intrinsic_checks *k = irk_in_function(c);
@@ -309,9 +310,9 @@ static bool dominates(const irk_dom *dom, const irk_in_scope *a, const irk_in_sc
   return irk_dom_dominates(dom, a->block, b->block);
 }
 
-// No declaration of a scope dominates another one of it.
+// Checks that no declaration of a scope dominates another one of the same scope.
 static void check_scopes_apart(irk_checker *c, irk_in_scope *scopes, uint32_t n) {
-  enum { MANY = 32 };  // so many of one scope LLVM leaves alone
+  enum { MANY = 32 };  // LLVM does not check scopes with so many declarations
   const irk_dom *dom = irk_check_dom(c);
   qsort(scopes, n, sizeof *scopes, compare_scopes);
   for (uint32_t first = 0, end; first < n; first = end) {

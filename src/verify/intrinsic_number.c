@@ -1,4 +1,4 @@
-// Calls of intrinsics: integers and floats.
+// Checks calls of intrinsics: integers and floats.
 #include "verify/intrinsic.h"
 
 // ---- integers -------------------------------------------------------------------------------------------------------
@@ -77,8 +77,8 @@ void irk_in_fptrunc_round(irk_checker *c, const irk_inst *call, irk_in in) {
 }
 
 // ---- constrained ----------------------------------------------------------------------------------------------------
-// The first thing that is wrong with the types of a conversion; NULL: nothing. Which are integers and which floats, the
-// signatures say.
+// Returns the message for the types of a conversion, or NULL. The signatures ensure which are
+// integers and which are floats.
 static const char *wrong_conversion(irk_version version, const irk_type *from, const irk_type *to, irk_in in) {
   uint32_t a = irk_in_scalar_bits(from), b = irk_in_scalar_bits(to);
   if (irk_in_is_vector(from) != irk_in_is_vector(to))

@@ -1,4 +1,4 @@
-// Calls of intrinsics: those of targets.
+// Checks calls of target intrinsics.
 #include "verify/intrinsic.h"
 
 // ---- AArch64, Arm ---------------------------------------------------------------------------------------------------
@@ -38,7 +38,7 @@ void irk_in_setmaxnreg(irk_checker *c, const irk_inst *call, irk_in in) {
 // ---- AMDGPU: functions that are waves ------------------------------------------------------------------------
 static bool is_chain(uint32_t cc) { return cc == IRK_CC_AMDGPU_CS_CHAIN || cc == IRK_CC_AMDGPU_CS_CHAIN_PRESERVE; }
 
-// Of the function's parameter that the value is, or NULL.
+// Returns the attributes of the function's parameter that the value is, or NULL.
 static const irk_attr_set *attrs_of_argument(const irk_checker *c, const irk_value *v) {
   if (v->kind != IRK_VALUE_ARG) return NULL;
   return irk_attr_list_at(c->global->attrs, IRK_ATTR_INDEX_FIRST_PARAM + ((const irk_arg *)v)->index);
@@ -46,7 +46,7 @@ static const irk_attr_set *attrs_of_argument(const irk_checker *c, const irk_val
 static bool is_inreg_argument(const irk_checker *c, const irk_value *v) {
   return irk_attr_set_find(attrs_of_argument(c, v), IRK_ATTR_INREG) != NULL;
 }
-// At the call, or where the function is declared.
+// Tells whether the call or the declaration of the callee has inreg at the parameter.
 static bool is_inreg(const irk_inst *call, uint32_t i) {
   if (irk_in_has_param_attr(call, i, IRK_ATTR_INREG)) return true;
   const irk_value *callee = irk_call_callee(call);
@@ -146,7 +146,7 @@ void irk_in_cooperative(irk_checker *c, const irk_inst *call, irk_in in) {
 }
 
 // ---- AMDGPU: matrices -----------------------------------------------------------------------------------------------
-// Registers that a format needs: full, three quarters, half of `full`.
+// Returns the number of registers that a format needs: `full`, three quarters or half of it.
 static uint64_t num_registers(uint64_t format, uint32_t full) {
   return format < 2 ? full : format < 4 ? full / 4 * 3 : full / 2;
 }

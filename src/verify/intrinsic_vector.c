@@ -1,4 +1,4 @@
-// Calls of intrinsics: vectors and matrices.
+// Checks calls of intrinsics: vectors and matrices.
 #include "verify/intrinsic.h"
 
 // ---- reductions -----------------------------------------------------------------------------------------------------
@@ -8,7 +8,7 @@ void irk_in_reduce_int(irk_checker *c, const irk_inst *call, irk_in in) {
   CHECK(c, irk_in_is_ints(t) && irk_in_is_vector(t), "Intrinsic has incorrect argument type!", NOTHING);
 }
 
-// With a start value, what is reduced comes second.
+// The reduced vector is the second argument if there is a start value.
 void irk_in_reduce_float(irk_checker *c, const irk_inst *call, irk_in in) {
   const irk_type *t = irk_in_arg_type(call, in == IRK_IN_REDUCE_FADD || in == IRK_IN_REDUCE_FMUL);
   CHECK(c, irk_in_is_floats(t) && irk_in_is_vector(t), "Intrinsic has incorrect argument type!", NOTHING);
@@ -25,8 +25,8 @@ void irk_in_partial_reduce(irk_checker *c, const irk_inst *call, irk_in in) {
 }
 
 // ---- parts of vectors -----------------------------------------------------------------------------------------------
-// The least number of elements that the function lets a scalable vector have. LLVM counts fixed ones so, too, but for
-// llvm.vector.splice.left and right.
+// Returns the least number of elements, for a scalable vector as the function's vscale_range gives
+// it. LLVM applies that to fixed vectors, too, except in llvm.vector.splice.left and right.
 static uint64_t least_count(const irk_checker *c, const irk_type *vector, irk_in in) {
   if (!vector->is_scalable && (in == IRK_IN_SPLICE_LEFT || in == IRK_IN_SPLICE_RIGHT)) return vector->count;
   const irk_attr_set *set = irk_attr_list_at(c->global->attrs, IRK_ATTR_INDEX_FUNCTION);
@@ -56,7 +56,7 @@ void irk_in_splice(irk_checker *c, const irk_inst *call, irk_in in) {
   }
 }
 
-// The intrinsic's name as messages say it.
+// Returns the intrinsic's name as messages spell it.
 static const char *said_name(irk_checker *c, const irk_inst *call) {
   irk_str name = irk_in_name(c, call);
   char *text = irk_arena_alloc(&c->arena, name.len + 1);
@@ -75,7 +75,8 @@ void irk_in_stepvector(irk_checker *c, const irk_inst *call, irk_in in) {
           OF(call));
 }
 
-// A part of `count` elements at `index` in a vector of `whole`: are both of one kind and the part beyond the end?
+// Tells whether a part at `index` exceeds the end of the whole vector; false if only one of them is
+// scalable.
 static bool overruns(const irk_type *whole, const irk_type *part, uint64_t index) {
   if (whole->is_scalable != part->is_scalable) return false;
   return index >= whole->count || index + part->count > whole->count;
@@ -139,7 +140,7 @@ void irk_in_vector_length(irk_checker *c, const irk_inst *call, irk_in in) {
 typedef struct matrix {
   const irk_type *result, *first, *second;  // element types of the operands; NULL: not compared
   uint64_t rows, columns, inner;
-  uint32_t stride;  // its argument; 0: none
+  uint32_t stride;  // index of its argument; 0: none
 } matrix;
 
 static const irk_type *element(const irk_type *t) { return irk_in_is_vector(t) ? t->types[0] : NULL; }
@@ -207,7 +208,7 @@ typedef struct vp_cast {
 #define SMALLER(name)                                                                                                  \
   name " intrinsic the bit size of first argument must be smaller than the bit size of the return type"
 #define EXT_NAMES "llvm.vp.zext or llvm.vp.sext"
-// LLVM leaves out a space here; that the roundings have such types, it does not ask.
+// LLVM's message lacks a space here. LLVM does not check that the roundings have such types.
 #define TO_INT                                                                                                         \
   "llvm.vp.fptoui, llvm.vp.fptosi, llvm.vp.lrint or llvm.vp.llrintintrinsic first argument element type must be "      \
   "floating-point and result element type must be integer"
@@ -253,7 +254,8 @@ static void check_vp_cast(irk_checker *c, const irk_inst *call, const vp_cast *k
   CHECK(c, k->size == 0 || (k->size == NARROWS ? b < a : b > a), k->sizes, OF(call));
 }
 
-// A word of a predicate; of floats, those that look at their operands.
+// Tells whether the value is a metadata string with a predicate between `first` and `last`. For
+// floats these are the predicates that compare their operands.
 static bool is_predicate(const irk_value *v, uint8_t first, uint8_t last) {
   irk_str s;
   if (!irk_in_string(v, &s)) return false;

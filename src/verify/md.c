@@ -30,7 +30,8 @@ static void violate_at(irk_checker *c, const irk_md *md, const char *message, bo
 void irk_violate_at(irk_checker *c, const irk_md *md, const char *message) { violate_at(c, md, message, false); }
 void irk_violate_di_at(irk_checker *c, const irk_md *md, const char *message) { violate_at(c, md, message, true); }
 
-// ---- what the release knows --------------------------------------------------------------------------------------
+// ---- features of the release
+// -------------------------------------------------------------------------------------
 static void make_sets(irk_md_checks *k, irk_version version) {
   uint64_t type = BIT(SUBRANGE_TYPE) | BIT(BASIC_TYPE) | BIT(FIXED_POINT_TYPE) | BIT(STRING_TYPE) | BIT(DERIVED_TYPE) |
                   BIT(COMPOSITE_TYPE) | BIT(SUBROUTINE_TYPE);
@@ -101,9 +102,11 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   return k;
 }
 
-// ---- bodies that come and go --------------------------------------------------------------------------------------
+// ---- bodies that are read one at a time
+// ---------------------------------------------------------------------------
 
-// Tables by id: `size` bytes each, of which a body's are forgotten where `goes` (others have stamps).
+// Tables by id, with `size` bytes for each. Entries of a body's nodes are cleared if `goes` is set;
+// the other tables have stamps.
 #define TABLES(k)                                                                                                      \
   {                                                                                                                    \
     {(void **)&(k)->facts, sizeof *(k)->facts, true}, {(void **)&(k)->source, sizeof *(k)->source, true},              \
@@ -150,7 +153,8 @@ void irk_md_forget_body(irk_checker *c) {
   for (uint32_t i = 0; i < k->units.len; i++) c->cannot_tell |= k->units.items[i]->id >= first;
 }
 
-// ---- looking at nodes --------------------------------------------------------------------------------------------
+// ---- queries of nodes
+// --------------------------------------------------------------------------------------------
 uint32_t irk_node_len(const irk_md *md) {
   if (md->kind == IRK_MD_TUPLE) return md->len;
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
@@ -171,7 +175,7 @@ const irk_md *irk_node_at(const irk_md *md, uint32_t index) {
 // ---- the walk ------------------------------------------------------------------------------------------------------
 static bool is_local(const irk_value *v) { return v->kind >= IRK_VALUE_METADATA + 1; }
 
-// The function's blocks and instructions by id, for a walk that has no cfg.
+// Collects the function's blocks and instructions by id, for a walk without a cfg.
 static void find_locals(irk_checker *c, irk_md_checks *k, const irk_function *fn) {
   k->locals_of = fn;
   k->locals = IRK_NEW_ARRAY(&c->scratch, const irk_value *, fn->num_ids);
@@ -183,7 +187,8 @@ static void find_locals(irk_checker *c, irk_md_checks *k, const irk_function *fn
   }
 }
 
-// An argument, a block or an instruction of that function, which is the one being checked.
+// Tells whether the value is an argument, a block or an instruction of the function, which is the
+// one that is checked.
 static bool is_own(irk_checker *c, const irk_function *fn, const irk_value *v) {
   if (v->kind == IRK_VALUE_ARG) {
     uint32_t index = ((const irk_arg *)(const void *)v)->index;
@@ -213,7 +218,7 @@ void irk_check_md_list(irk_checker *c, const irk_md *list) {
   if (well_in && c->num_errors + c->num_warnings == wrong) *well_in = c->global->v.id + 1;
 }
 
-// Says whether the node is met for the first time.
+// Returns true if the node is met for the first time, and marks it.
 static inline bool enter(irk_md_checks *k, const irk_md *md) {
   uint64_t *word = &k->seen[md->id / 64], bit = (uint64_t)1 << (md->id & 63);
   if (*word & bit) return false;
@@ -232,7 +237,8 @@ static void push(irk_checker *c, irk_md_checks *k, const irk_md *md) {
   k->stack[k->depth++] = (irk_md_frame){md, 0};
 }
 
-// An operand that is no node: false where the rest of the node's operands is left out.
+// Checks an operand that is not a node. Returns false if the rest of the node's operands is
+// skipped.
 static bool check_leaf(irk_checker *c, const irk_md *md, const irk_md *op) {
   if (op->kind != IRK_MD_VALUE) return true;
   if (op->f[0].value && is_local(op->f[0].value)) {
@@ -243,7 +249,7 @@ static bool check_leaf(irk_checker *c, const irk_md *md, const irk_md *op) {
   return true;
 }
 
-// The next operand, or NULL.
+// Returns the next operand that is not NULL, or NULL at the end.
 static inline const irk_md *next_operand(const irk_md_checks *k, irk_md_frame *top) {
   const irk_md *md = top->md, *op;
   if (md->kind == IRK_MD_TUPLE || md->kind == IRK_MD_GENERIC) {
@@ -260,7 +266,7 @@ static inline const irk_md *next_operand(const irk_md_checks *k, irk_md_frame *t
   return NULL;
 }
 
-// How often a loop may run, as loops' metadata says it. False: that is wrong, and was said.
+// Checks the trip count in a loop's metadata. Returns false after a violation.
 static bool check_trip_count(irk_checker *c, const irk_md *md) {
   REQUIRE(c, md->len == 2, "Expected two operands", OF(md));
   const irk_value *v = irk_md_const(md->f[1].md);
@@ -279,7 +285,7 @@ static void visit(irk_checker *c, irk_md_checks *k, const irk_md *md) {
   if (md->kind == IRK_MD_GENERIC) k->stack[k->depth - 1].next = IRK_DI_GENERIC_operands;
 }
 
-// Before that kind has a number, whatever is attached may be a loop's, which has locations.
+// Before that kind has a number, any attachment may be that of a loop, which may contain locations.
 static bool knows_loops(const irk_checker *c) { return irk_md_kinds_fixed(c->version) > IRK_MD_KIND_LLVM_LOOP; }
 
 static void walk(irk_checker *c, irk_md_checks *k, bool locations) {
@@ -314,7 +320,8 @@ void irk_check_md(irk_checker *c, const irk_md *md, bool locations) {
   walk(c, k, locations);
 }
 
-// ---- what leads into it --------------------------------------------------------------------------------------------
+// ---- entries to the walk
+// -------------------------------------------------------------------------------------------
 void irk_check_md_operand(irk_checker *c, const irk_inst *inst, const irk_value *v) {
   (void)inst;
   if (v->kind != IRK_VALUE_METADATA) return;

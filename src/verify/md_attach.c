@@ -1,4 +1,5 @@
-// Metadata attachments: of instructions, functions, variables. Which kinds have rules, in LLVM's order.
+// Checks metadata attachments of instructions, functions and variables. Has the table of kinds with
+// rules, in LLVM's order.
 #include "verify/md.h"
 
 // ---- instructions ------------------------------------------------------------------------------------------------
@@ -37,7 +38,7 @@ static const struct {
 };
 enum { NUM_ROWS = IRK_COUNT(rows) };
 
-// The first release that has the kind's number.
+// By kind: the first release that has the kind's number.
 static const uint16_t since[] = {
 #define MD_KIND(name, text, number, release) [number] = release,
 #include "irkit/def/md_kind.def"
@@ -50,7 +51,7 @@ static unsigned row_of(const irk_checker *c, uint32_t kind) {
   return i;
 }
 
-// Their own rules, each kind once: the last one given counts.
+// Checks the rules of each kind once. The last attachment of a kind counts.
 static bool check_rows(irk_checker *c, const irk_inst *inst, const irk_attachments *a) {
   const irk_md *found[NUM_ROWS] = {0};
   uint32_t bits = 0;
@@ -65,7 +66,8 @@ static bool check_rows(irk_checker *c, const irk_inst *inst, const irk_attachmen
   return true;
 }
 
-// The attachment with the lowest kind that is not below `from` (given as kind << 32 | index), or NULL.
+// Returns the attachment with the lowest kind that is not below `from` (kind << 32 | index), or
+// NULL.
 static const irk_attachment *next_attachment(const irk_attachments *a, uint64_t *from) {
   const irk_attachment *best = NULL;
   uint64_t lowest = UINT64_MAX;
@@ -79,7 +81,7 @@ static const irk_attachment *next_attachment(const irk_attachments *a, uint64_t 
   return best;
 }
 
-enum { MANY_ATTACHMENTS = 64 };  // more are walked in the order given
+enum { MANY_ATTACHMENTS = 64 };  // more are walked in the given order
 
 static void walk_attachments(irk_checker *c, const irk_attachments *a) {
   if (a->len > MANY_ATTACHMENTS) {
@@ -114,7 +116,7 @@ static bool check_location(irk_checker *c, const irk_inst *inst) {
   return true;
 }
 
-// What stands in the place of a location and is none, is an attachment.
+// A !dbg attachment that is not a location is invalid.
 static bool check_no_location(irk_checker *c, const irk_inst *inst, const irk_attachments *a) {
   if (!irk_has(c->version, IRK_DEBUG_NODES)) return true;
   for (uint32_t i = 0; i < a->len; i++) {
@@ -160,7 +162,7 @@ static void check_kcfi(irk_checker *c, const irk_md *md) {
   CHECK(c, n->v.type->count == 32, "expected a 32-bit integer constant operand for !kcfi_type", OF(md));
 }
 
-// The sizes of a work group, of AMD's kernels; since 23.
+// Checks the work-group size of AMD's kernels; since 23.
 static void check_work_group(irk_checker *c, const irk_md *md) {
   CHECK(c, irk_node_len(md) == 3, "reqd_work_group_size must have exactly three operands", OF(md));
   for (uint32_t i = 0; i < 3; i++)

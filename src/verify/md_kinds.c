@@ -1,4 +1,4 @@
-// Attachments of instructions with few rules each.
+// Checks attachments of instructions that have few rules each.
 #include "verify/md.h"
 
 #include "ir/pcsections.h"
@@ -156,7 +156,7 @@ bool irk_check_annotation(irk_checker *c, const irk_inst *inst, const irk_md *md
 }
 
 // ---- PC sections ---------------------------------------------------------------------------------------------
-// LLVM's verifier looks at none of it; its back ends rely on all of it.
+// LLVM's verifier checks none of these rules; its back ends rely on all of them.
 bool irk_check_pcsections(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   irk_pcsections_fault fault;
   if (irk_pcsections_are_well(c->dl, md, &fault)) return true;

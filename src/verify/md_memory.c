@@ -1,8 +1,9 @@
-// Attachments of instructions that say something of memory: what a load gives, how it is cached.
+// Checks attachments about memory: properties of a loaded value, hints for caches.
 #include "ir/intrinsic.h"
 #include "verify/md.h"
 
-// ---- what calls do to memory -------------------------------------------------------------------------------------
+// ---- memory effects of calls
+// -------------------------------------------------------------------------------------
 enum { EVERYTHING = 0xFFFF, WRITES = 0xAAAA };  // two bits for each location: read, written
 
 static uint64_t effects_of(const irk_attr_list *attrs) {
@@ -34,7 +35,8 @@ bool irk_touches_memory(const irk_inst *inst) {
   }
 }
 
-// ---- of loads, since 23 -------------------------------------------------------------------------------------------
+// ---- attachments of loads, since 23
+// -------------------------------------------------------------------------------
 bool irk_check_noundef(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   if (!irk_has(c->version, IRK_LOAD_METADATA_CHECKED)) return true;
   REQUIRE(c, inst->v.opcode == IRK_OP_LOAD, "noundef applies only to load instructions", OF(inst));
@@ -50,7 +52,7 @@ bool irk_check_invariant_load(irk_checker *c, const irk_inst *inst, const irk_md
   return true;
 }
 
-// Numbers of what LLVM calls classes of floating-point numbers.
+// The bits of LLVM's floating-point classes.
 enum { ALL_CLASSES = 0x3FF };
 
 bool irk_check_nofpclass(irk_checker *c, const irk_inst *inst, const irk_md *md) {
@@ -67,7 +69,7 @@ bool irk_check_nofpclass(irk_checker *c, const irk_inst *inst, const irk_md *md)
 }
 
 // ---- hints for caches, since 23 -----------------------------------------------------------------------------------
-// A hint: keys and values.
+// Checks a hint: pairs of key and value.
 static bool check_pairs(irk_checker *c, const irk_md *hint, irk_map *keys) {
   for (uint32_t i = 0; i < irk_node_len(hint); i += 2) {
     const irk_md *key = irk_node_at(hint, i), *value = irk_node_at(hint, i + 1);

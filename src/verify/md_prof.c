@@ -1,9 +1,9 @@
-// Profiles: !prof, !memprof, !callsite.
+// Checks profiles: !prof, !memprof, !callsite.
 #include "verify/md.h"
 
 enum { NO_WEIGHTS = UINT32_MAX, MIN_VALUE_OPS = 5, NUM_VALUE_KINDS = 3, VALUE_OF_VTABLE = 2 };
 
-// How many branch weights the instruction has; NO_WEIGHTS where it may have none.
+// Returns the number of branch weights that the instruction has; NO_WEIGHTS if it may have none.
 static uint32_t num_weights(const irk_checker *c, const irk_inst *inst) {
   switch (inst->v.opcode) {
   case IRK_OP_BR: return inst->num_ops > 1 ? 2 : 1;
@@ -17,7 +17,7 @@ static uint32_t num_weights(const irk_checker *c, const irk_inst *inst) {
   }
 }
 
-// The operand with which the weights begin.
+// Returns the index of the first operand that is a weight.
 static uint32_t first_weight(const irk_checker *c, const irk_md *md) {
   if (!irk_has(c->version, IRK_PROF_ORIGIN) || irk_node_len(md) < 3) return 1;
   return irk_is_kind(irk_node_at(md, 1), IRK_MD_STRING) ? 2 : 1;
@@ -99,7 +99,7 @@ static void check_stack(irk_checker *c, const irk_md *md) {
           OF(irk_node_at(md, i)));
 }
 
-// What follows the stack, since 20: a string, then pairs of integers.
+// Checks the operands behind the stack, since 20: a string, then pairs of integers.
 static bool check_contexts(irk_checker *c, const irk_md *mib) {
   const char *wrong = NULL;
   if (!irk_is_kind(irk_node_at(mib, 1), IRK_MD_STRING))

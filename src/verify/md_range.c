@@ -1,5 +1,5 @@
-// Ranges: !range, !absolute_symbol, !noalias.addrspace. A range is the integers from its lower limit up to, not with,
-// its upper one, on the circle of all integers of its width.
+// Checks ranges: !range, !absolute_symbol, !noalias.addrspace. A range has the integers from its
+// lower limit up to, but without, its upper one. It may wrap around.
 #include "verify/md.h"
 
 #include "ir/layout.h"
@@ -25,7 +25,7 @@ static bool is_greater_signed(const irk_const_int *a, const irk_const_int *b) {
 static bool contains(range r, const irk_const_int *n) {
   int order = irk_int_compare(r.low, r.high);
   bool above = irk_int_compare(n, r.low) >= 0, below = irk_int_compare(n, r.high) < 0;
-  if (order == 0) return is_max(r.low);  // all of them
+  if (order == 0) return is_max(r.low);  // all integers
   return order < 0 ? above && below : above || below;
 }
 static bool overlap(range a, range b) { return contains(a, b.low) || contains(b, a.low); }
@@ -49,7 +49,7 @@ static bool check_types(irk_checker *c, const range_rule *rule, range r) {
   return false;
 }
 
-// One pair; `before` is the one before it, or NULL.
+// Checks one pair; `before` is the previous one, or NULL.
 static bool check_pair(irk_checker *c, const irk_md *md, const range_rule *rule, range r, const range *before) {
   if (!check_types(c, rule, r)) return false;
   bool same = irk_int_compare(r.low, r.high) == 0;

@@ -1,20 +1,23 @@
-// Type-based alias analysis, as LangRef tells it: an access has a tag (base type, access type, offset ...), and from
-// the base type at that offset a path of fields and parents must lead to the access type.
+// Checks type-based alias analysis metadata, as LangRef defines it. An access has a tag (base type,
+// access type, offset ...). From the base type, at that offset, a path of fields and parents must
+// lead to the access type.
 //
-// There are two formats of types and tags, which `formats` describes. Types are scalar (name, parent, perhaps a zero)
-// or structs (a head, then fields). What is found out about a node is kept in its facts, so that each is judged once.
+// There are two formats of types and tags, which `formats` describes. Types are scalar (name,
+// parent, perhaps a zero) or structs (a head, then fields). Results are cached in a node's facts,
+// so each node is judged once.
 #include "verify/md.h"
 
 #include "base/bigint.h"
 
-// On paths that are not known, in a module, and so many more for each node.
+// Limits for steps on unknown paths: in a module, plus some for each of its nodes.
 enum { MOST_STEPS = 1 << 24, STEPS_OF_NODE = 64 };
 
 typedef struct format {
-  uint32_t head, field;  // operands of a struct before its fields, and of each field: type, offset, perhaps size
-  bool has_sizes;        // of types, fields and accesses
+  // number of operands of a struct before its fields, and of each field: type, offset, perhaps size
+  uint32_t head, field;
+  bool has_sizes;  // of types, fields and accesses
   const char *bad_struct;
-  uint32_t max_tag;  // operands of a tag; the last of so many says whether the memory is constant
+  uint32_t max_tag;  // number of operands of a tag; with so many, the last one says whether the memory is constant
   const char *bad_tag;
 } format;
 static const format formats[] = {
@@ -24,7 +27,7 @@ static const format formats[] = {
      "Access tag metadata must have either 4 or 5 operands"},
 };
 
-// One access while it is looked at.
+// The state of the check of one access.
 typedef struct access {
   irk_checker *c;
   irk_md_checks *k;
@@ -32,7 +35,7 @@ typedef struct access {
   const irk_md *tag;
   const format *format;
   uint32_t width;  // of the offset, in bits
-  uint64_t *rest;  // of the offset, in the type that was reached: words
+  uint64_t *rest;  // of the offset in the type that was reached: words
 } access;
 
 static bool is_root(const irk_md *type) { return irk_node_len(type) <= 1; }
@@ -45,8 +48,9 @@ static bool has_scalar_form(const irk_md *type) {
   return len == 2 || (third && irk_const_is_null(&third->v));
 }
 
-// Scalar all the way up to a root. On the way up each type counts as none, which ends loops; those below one that is
-// scalar then count as scalar, too.
+// Tells whether the type is scalar up to a root. Each type on the way up is first marked as not
+// scalar, which ends cycles. If the walk reaches a scalar type or a root, all of them are marked
+// scalar.
 static bool is_scalar(irk_md_checks *k, const irk_md *type) {
   const irk_md *top = type;
   bool ends_well = false;
@@ -67,13 +71,13 @@ static bool is_scalar(irk_md_checks *k, const irk_md *type) {
 }
 
 // ---- structs -----------------------------------------------------------------------------------------------------
-// The offset of the field that begins at operand i, or NULL.
+// Returns the offset of the field that begins at operand i, or NULL.
 static const irk_const_int *offset_at(const irk_md *type, uint32_t i) {
   return i + 1 < irk_node_len(type) ? irk_md_int(irk_node_at(type, i + 1)) : NULL;
 }
 
-// Says all that is wrong with the fields. Those without an offset of the first one's width do not count as the one
-// before the next.
+// Reports all violations of the fields. A field without an offset of the first one's width does not
+// count as predecessor of the next field.
 static bool check_fields(const access *a, const irk_md *type) {
   irk_checker *c = a->c;
   const irk_const_int *first = NULL, *before = NULL;
@@ -119,7 +123,7 @@ static bool check_type(const access *a, const irk_md *type) {
   return check_fields(a, type);
 }
 
-// Judged in the format of the tag that meets it first.
+// A type is judged in the format of the first tag that reaches it.
 static bool is_well(const access *a, const irk_md *type) {
   uint8_t *facts = &a->k->facts[type->id];
   if (!(*facts & IRK_FACT_TYPE)) {
@@ -159,7 +163,7 @@ static void take_off(access *a, const irk_const_int *offset) {
 static irk_subject say_number(irk_checker *c, uint32_t n) {
   return irk_of_text(irk_str_of(irk_say(c, "%u", (unsigned)n)));
 }
-// As LLVM prints it below a message.
+// Returns the offset as LLVM prints it below a message.
 static irk_subject say_offset(const access *a) {
   irk_buf *text = &a->c->text;
   text->len = 0;
@@ -168,16 +172,17 @@ static irk_subject say_offset(const access *a) {
 }
 
 // ---- known paths -------------------------------------------------------------------------------------------------
-// At offset zero a type of the first format leads to one other type, whichever access comes by. Once an access came
-// well from there to a root, the way is kept: steps, each with the one above it and one far above, so that whether a
-// type leads to another is known after as many steps as the logarithm of its depth.
+// At offset zero a type of the first format leads to one other type, for every access. Once an
+// access reached a root from there without a violation, the path is kept as steps. Each step refers
+// to the one above it and to one far above. So a test whether one type leads to another takes
+// logarithmic time in its depth.
 struct irk_tbaa_step {
   uint32_t above, far_above;  // 0: a root
   uint32_t depth;             // below the root
   uint32_t width;             // of the accesses, or 0: any
 };
 
-// 0: not known, or not for such accesses.
+// Returns 0 if the path is unknown, or unknown for accesses of this width.
 static uint32_t known_step(const access *a, const irk_md *type) {
   uint32_t step = IRK_BY_ID(a->c, a->k, step_of)[type->id];
   return step && a->k->steps[step].width && a->k->steps[step].width != a->width ? 0 : step;
@@ -202,7 +207,7 @@ static uint32_t add_step(const access *a, const irk_md *type, uint32_t above, ui
     k->cap_steps = cap;
   }
   const irk_tbaa_step *up = &k->steps[above], *far = &k->steps[up->far_above];
-  // As far again as from there.
+  // Skew-binary jump pointers: if the last two jumps have the same length, they are joined.
   bool is_even = up->depth - far->depth == far->depth - k->steps[far->far_above].depth;
   k->steps[k->num_steps] = (irk_tbaa_step){above, is_even ? far->far_above : above, up->depth + 1, up->width | width};
   IRK_BY_ID(a->c, k, step_of)[type->id] = k->num_steps;
@@ -210,7 +215,8 @@ static uint32_t add_step(const access *a, const irk_md *type, uint32_t above, ui
 }
 
 // ---- the path ----------------------------------------------------------------------------------------------------
-// The width of the type's offsets: 0 for a scalar type, which has none, and UINT32_MAX where they are missing.
+// Returns the width of the type's offsets: 0 for a scalar type, which has none; UINT32_MAX if they
+// are missing.
 static uint32_t width_of(const access *a, const irk_md *type) {
   if (irk_node_len(type) <= 2) return 0;
   const format *f = &formats[(a->k->facts[type->id] & IRK_FACT_TYPE_HAS_SIZES) != 0];
@@ -218,8 +224,8 @@ static uint32_t width_of(const access *a, const irk_md *type) {
   return offset ? (uint32_t)offset->v.type->count : UINT32_MAX;
 }
 
-// Offsets of the type have the access's width. Those of a type without fields have none, which is one only where types
-// have sizes; a scalar type is its own start.
+// Checks that the type's offsets have the access's width. A type without fields is valid only in
+// the format with sizes. A scalar type needs an offset of zero.
 static bool check_width(const access *a, const irk_md *type) {
   irk_checker *c = a->c;
   uint32_t width = width_of(a, type);
@@ -230,11 +236,11 @@ static bool check_width(const access *a, const irk_md *type) {
   return false;
 }
 
-// The operand where the last field begins that is at the offset or before it; 0: none.
+// Returns the operand where the last field begins that is at or before the offset; 0: none.
 static uint32_t find_field(const access *a, const irk_md *type) {
   uint32_t len = irk_node_len(type), first = a->format->head, step = a->format->field, found = 0;
   bool has_sizes = a->k->facts[type->id] & IRK_FACT_TYPE_HAS_SIZES;
-  if (has_sizes == a->format->has_sizes) {  // all offsets are known to increase, and to have the access's width
+  if (has_sizes == a->format->has_sizes) {  // all offsets are known to increase and to have the access's width
     uint32_t low = 0, high = (len - first) / step;
     while (low < high) {
       uint32_t middle = low + (high - low) / 2;
@@ -251,8 +257,9 @@ static uint32_t find_field(const access *a, const irk_md *type) {
   return found;
 }
 
-// The type of the last field that begins at the offset or before it, and the offset in there; of a scalar type, its
-// parent. NULL where there is none. LLVM takes parent and size of a type without fields for a field.
+// Returns the type of the last field at or before the offset, and subtracts the field's offset; for
+// a scalar type its parent. NULL if there is none. LLVM treats parent and size of a type without
+// fields as a field.
 static const irk_md *next_type(access *a, const irk_md *type) {
   irk_checker *c = a->c;
   uint32_t len = irk_node_len(type), first = a->format->head;
@@ -271,7 +278,8 @@ static const irk_md *next_type(access *a, const irk_md *type) {
   return NULL;
 }
 
-// What came by before the first type that is at the start must not come again on the known part.
+// Tells whether a type before the first one at offset zero occurs again on the known part of the
+// path.
 static bool comes_again(const access *a, uint32_t known, uint32_t start) {
   bool again = false;
   for (uint32_t i = 0; known && i < start && !again; i++) again = leads_to(a, known, a->k->route.items[i]);
@@ -297,7 +305,8 @@ static bool check_type_on_path(const access *a, const irk_md *type, const irk_md
 
 static bool goes_on(const irk_md *type) { return irk_is_node(type) && !is_root(type); }
 
-// Types without sizes must lead well to a root; where they have sizes, what is above the access type does not matter.
+// In the format without sizes all types up to a root must be valid. With sizes, the types above the
+// access type do not matter.
 static bool check_path(access *a, const irk_md *base, const irk_md *wanted) {
   irk_checker *c = a->c;
   irk_md_checks *k = a->k;
@@ -340,7 +349,7 @@ static const format *format_of(const irk_md *type) {
 
 static bool is_0_or_1(const irk_const_int *n) { return irk_int_words(n)[0] <= 1 && !irk_int_exceeds_word(n); }
 
-// What is wrong with the operands of a tag behind the offset, or NULL.
+// Returns the error message for the operands of a tag behind the offset, or NULL.
 static const char *fault_of_tail(const format *f, const irk_md *tag) {
   uint32_t len = irk_node_len(tag);
   if (len > f->max_tag || len + 1 < f->max_tag) return f->bad_tag;

@@ -1,4 +1,5 @@
-// The module: global variables, aliases, ifuncs, and the rules that all globals have in common.
+// Checks the module: global variables, aliases, ifuncs, and the rules that all globals have in
+// common.
 #include "ir/layout.h"
 #include "verify/module.h"
 #include "verify/md.h"
@@ -15,7 +16,7 @@ static bool is_declaration(const irk_global *g) {
   return false;
 }
 
-// Nothing that a linker could use.
+// Tells whether a linker cannot use the global as a definition.
 static bool is_no_definition(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY || is_declaration(g);
 }
@@ -45,7 +46,8 @@ static bool has_alias_linkage(const irk_checker *c, const irk_global *g) {
   }
 }
 
-// ---- looking through constants -------------------------------------------------------------------------------
+// ---- stripping of constants
+// ----------------------------------------------------------------------------------
 
 static bool is_zero_gep(const irk_const_expr *e) {
   for (uint32_t i = 1; i < e->len; i++)
@@ -53,7 +55,8 @@ static bool is_zero_gep(const irk_const_expr *e) {
   return e->len != 0;
 }
 
-// Past a cast of a pointer, the address of a first element or, where asked, an alias; false: it is none.
+// Strips a pointer cast, an address of a first element or (`aliases`) an alias. Returns false if
+// the value is none of these.
 static bool strip_one(const irk_value **v, bool aliases) {
   const irk_const_expr *e = (const irk_const_expr *)*v;
   if ((*v)->kind == IRK_VALUE_ALIAS && aliases) return *v = ((const irk_global *)*v)->init, true;
@@ -65,7 +68,7 @@ static bool strip_one(const irk_value **v, bool aliases) {
   return true;
 }
 
-// Past all of them. Where a way is long, its end is kept for all that stand on it.
+// Strips all of them. The end of a long chain is cached for every value on it.
 static const irk_value *strip_casts(irk_checker *c, const irk_value *v, bool aliases) {
   enum { LONG_WAY = 16 };
   const irk_value *at = v, **ends = c->stripped[aliases];
@@ -96,7 +99,7 @@ static const irk_md *attachment(const irk_global *g, uint32_t kind) {
   return NULL;
 }
 
-// False: something is wrong with it, and that was said.
+// Returns false after a violation.
 static bool check_associated(irk_checker *c, const irk_global *g, const irk_md *md) {
   const irk_md *op = irk_node_len(md) == 1 ? irk_node_at(md, 0) : NULL;
   const irk_value *v = irk_is_kind(op, IRK_MD_VALUE) ? op->f[0].value : NULL;
@@ -112,7 +115,7 @@ static bool check_associated(irk_checker *c, const irk_global *g, const irk_md *
   return false;
 }
 
-// The first !implicit.ref that is wrong; false: that was said.
+// Reports the first invalid !implicit.ref and returns false.
 static bool check_implicit_refs(irk_checker *c, const irk_global *g) {
   for (uint32_t i = 0; i < g->md.len; i++) {
     const irk_md *md = g->md.items[i].md;
@@ -173,7 +176,8 @@ void irk_check_global(irk_checker *c, const irk_global *g) {
   check_dll_storage(c, g);
 }
 
-// ---- variables that LLVM knows by name -----------------------------------------------------------------------
+// ---- variables that LLVM finds by name
+// -----------------------------------------------------------------------
 
 typedef struct irk_known_variables {
   const irk_global *items[4];
@@ -219,7 +223,7 @@ static void note_constants(const irk_module *m, known_variables *known) {
   }
 }
 
-// Only modules that have such a variable pay for this.
+// Only called for modules that have such a variable.
 static void find_uses(const irk_module *m, known_variables *known) {
   const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs};
   note_constants(m, known);
@@ -254,7 +258,7 @@ static bool is_used(const known_variables *known, const irk_global *g) {
   return false;
 }
 
-// Pointer to `void ()` in the address space of programs.
+// Tells whether `t` is a pointer to `void ()` in the program address space.
 static bool is_function_pointer(const irk_checker *c, const irk_type *t) {
   if (t->kind != IRK_TYPE_POINTER || t->count != c->dl->program_addrspace) return false;
   if (!irk_type_is_typed_pointer(t)) return true;
@@ -267,7 +271,8 @@ static bool is_byte_pointer(const irk_type *t) {
   return !irk_type_is_typed_pointer(t) || (t->types[0]->kind == IRK_TYPE_INTEGER && t->types[0]->count == 8);
 }
 
-// llvm.global_ctors, llvm.global_dtors: { priority, function, data }. False: something was said.
+// Checks llvm.global_ctors or llvm.global_dtors: { priority, function, data }. Returns false after
+// a violation.
 static bool check_structors(irk_checker *c, const irk_global *g) {
   if (g->value_type->kind != IRK_TYPE_ARRAY) return true;
   const irk_type *t = g->value_type->types[0];
@@ -312,7 +317,7 @@ static bool check_used_members(irk_checker *c, const irk_global *g) {
   return true;
 }
 
-// llvm.used, llvm.compiler.used: pointers to what must stay.
+// Checks llvm.used or llvm.compiler.used: pointers to globals that must be kept.
 static bool check_used(irk_checker *c, const irk_global *g) {
   if (g->value_type->kind != IRK_TYPE_ARRAY) return true;
   if (g->value_type->types[0]->kind != IRK_TYPE_POINTER) {
@@ -353,7 +358,7 @@ static bool check_initializer(irk_checker *c, const irk_global *g) {
   return true;
 }
 
-// Target types that may be the type of a variable; a name that ends with '.' stands for all that begin with it.
+// Tells whether a target type may be the type of a variable. A name that ends with '.' is a prefix.
 static bool may_be_global(const irk_checker *c, const irk_type *t) {
   static const char *const names[] = {"spirv.", "dx.", "amdgcn.named.barrier"};
   irk_str name = irk_name(c->m, t->name);
@@ -398,10 +403,10 @@ static void check_variable(irk_checker *c, const known_variables *known, const i
 }
 
 // ---- aliases -------------------------------------------------------------------------------------------------
-// What an alias stands for is walked constant by constant, aliases in it, too. What was all well for one alias is well
-// for the next, so that long chains of aliases are walked once.
+// An aliasee is walked constant by constant, through aliases, too. Parts that are valid for one
+// alias are valid for the next, so that long chains of aliases are walked once.
 
-// Grows in the checker's arena: nothing is lost where memory runs out.
+// Grows in the checker's arena, so nothing leaks if memory runs out.
 typedef struct value_list {
   const irk_value **items;
   uint32_t len, cap;
@@ -417,16 +422,17 @@ static void push(irk_checker *c, value_list *list, const irk_value *v) {
   list->items[list->len++] = v;
 }
 
-enum { MOST_ALIAS_STEPS = 1 << 26 };  // where ways branch off and come together in circles
+enum { MOST_ALIAS_STEPS = 1 << 26 };  // for paths that branch and meet again in cycles
 
 typedef struct alias_walk {
   irk_checker *c;
   const irk_global *alias;
   bool is_available;  // the alias is available_externally
   value_list todo, walked;
-  uint32_t *stamps;  // by value id: the alias that came by, plus 1
-  uint8_t *is_good;  // by value id: bit 0 for usual aliases, bit 1 for available_externally ones
-  // By value id: what is wrong with all that comes by. Known of those on a way that nothing branches off.
+  uint32_t *stamps;  // by value id: number of the last alias whose walk met the value
+  uint8_t *is_good;  // by value id: bit 0 valid for usual aliases, bit 1 for available_externally ones
+  // By value id: the error message for all aliases that lead to the value. Only known for values on
+  // paths without branches.
   const char **wrong[2];
   uint32_t stamp;
   bool is_bad, branches;
@@ -441,7 +447,7 @@ static void say_of_alias(alias_walk *w, const char *message) {
   w->is_bad = true;
 }
 
-// The checks of a global that an alias leads to. False: not further.
+// Checks a global that an alias leads to. Returns false if the walk does not go on.
 static bool check_alias_target(alias_walk *w, const irk_global *g, bool is_new) {
   if (!w->is_available && is_no_definition(g)) {
     say_of_alias(w, "Alias must point to a definition");
@@ -548,7 +554,8 @@ static void check_aliases(irk_checker *c) {
 
 // ---- ifuncs --------------------------------------------------------------------------------------------------
 
-// Typed pointers: `T* ()*` for an ifunc of type T.
+// Tells whether the resolver has the right type. With typed pointers: `T* ()*` for an ifunc of type
+// T.
 static bool is_resolver_type(const irk_checker *c, const irk_global *g) {
   const irk_type *t = g->init->type;
   if (t->kind != IRK_TYPE_POINTER) return false;
@@ -581,13 +588,14 @@ static void check_ifunc(irk_checker *c, const irk_global *g) {
 
 // ---- comdats -------------------------------------------------------------------------------------------------
 
-// Symbols of private linkage are in no symbol table, and COFF finds comdats by symbols.
+// Symbols with private linkage are in no symbol table, and COFF finds comdats by symbols.
 static void check_comdat(irk_checker *c, const irk_comdat *comdat) {
   const irk_global *g = irk_global_find(c->m, comdat->name);
   if (g) CHECK(c, g->linkage != IRK_LINKAGE_PRIVATE, "comdat global value has private linkage", OF(g));
 }
 
-// ---- all of it -----------------------------------------------------------------------------------------------
+// ---- the module
+// ----------------------------------------------------------------------------------------------
 
 void irk_check_aliases(irk_checker *c) {
   check_aliases(c);

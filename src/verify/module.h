@@ -4,9 +4,10 @@
 
 #include "verify/verify.h"
 
-// Past casts of pointers and addresses of first elements.
+// Strips pointer casts and addresses of first elements.
 const irk_value *irk_strip_pointer_casts(irk_checker *c, const irk_value *v);
-// The flag "SemanticInterposition" is set: globals that are not dso_local may be replaced.
+// Tells whether the flag "SemanticInterposition" is set: globals that are not dso_local may be
+// replaced.
 bool irk_has_semantic_interposition(const irk_module *m);
 bool irk_is_coff(irk_str triple);
 

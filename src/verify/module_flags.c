@@ -1,4 +1,4 @@
-// Module flags, llvm.ident, llvm.commandline; the rules of target triples.
+// Checks module flags, llvm.ident, llvm.commandline, and target triples.
 #include "target/triple.h"
 #include "verify/md.h"
 #include "verify/module.h"
@@ -19,7 +19,7 @@ typedef struct flags {
   irk_md_list requirements;
 } flags;
 
-// 0: none that the release knows.
+// Returns 0 for a behaviour that the release does not have.
 static uint32_t behaviour_of(const irk_checker *c, const irk_md *md) {
   const irk_const_int *i = irk_md_int(md);
   uint64_t last = irk_has(c->version, IRK_FLAG_MIN) ? MIN : MAX;
@@ -45,7 +45,7 @@ static void check_cg_entry(irk_checker *c, const irk_md *md) {
   CHECK(c, count && count->type->kind == IRK_TYPE_INTEGER, "expected an integer constant", OF(irk_node_at(md, 2)));
 }
 
-// What a behaviour asks of the flag's value; what is wrong, or NULL.
+// Checks the value for the flag's behaviour. Returns the error message, or NULL.
 static const char *wrong_value(uint32_t behaviour, const irk_md *value, const irk_md **about) {
   *about = value;
   switch (behaviour) {
@@ -66,7 +66,7 @@ static const char *wrong_value(uint32_t behaviour, const irk_md *value, const ir
   }
 }
 
-// Flags that LLVM knows by name.
+// Checks flags that LLVM finds by name.
 static void check_known_flag(irk_checker *c, const irk_md *name, const irk_md *value) {
   if (irk_is_text(name, "wchar_size"))
     CHECK(c, irk_md_int(value), "wchar_size metadata requires constant integer argument", NOTHING);
@@ -143,7 +143,7 @@ bool irk_has_semantic_interposition(const irk_module *m) {
 
 // ---- idents and command lines --------------------------------------------------------------------------------
 
-// Each entry is one string.
+// Checks that each entry is one string.
 static void check_strings(irk_checker *c, const char *name) {
   const irk_named_md *list = irk_named_md_of(c->m, irk_str_of(name));
   for (uint32_t i = 0; list && i < list->len; i++) {

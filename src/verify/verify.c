@@ -1,4 +1,4 @@
-// The order of checks in a module, and the reporting of violations.
+// Runs the checks of a module in order, and reports violations.
 #include "verify/intrinsic.h"
 #include "verify/verify.h"
 
@@ -8,7 +8,8 @@
 
 #include <stdlib.h>
 
-// ---- saying what is wrong ------------------------------------------------------------------------------------
+// ---- reporting
+// -------------------------------------------------------------------------------------------------
 
 const char *irk_say(irk_checker *c, const char *format, ...) {
   va_list args;
@@ -63,7 +64,7 @@ void irk_give_up(irk_checker *c, const char *rule) {
 bool irk_chain_goes_on(irk_checker *c, irk_chain *chain, const irk_value *v) {
   enum { CAST_STEPS = 1 << 26 };
   if (v == chain->seen) return false;
-  // Kept at each power of two: a circle comes back to one of these.
+  // Kept at each power of two, so a cycle returns to a kept value.
   if (!(chain->steps & (chain->steps - 1))) chain->seen = v;
   chain->steps++;
   if (c->cast_steps++ < CAST_STEPS) return true;
@@ -71,12 +72,13 @@ bool irk_chain_goes_on(irk_checker *c, irk_chain *chain, const irk_value *v) {
   return false;
 }
 
-// ---- the way through -------------------------------------------------------------------------------------------
+// ---- the order of checks
+// ---------------------------------------------------------------------------------------
 
 static void begin(irk_checker *c) {
   char error[128];
   (void)irk_datalayout_parse_as(c->dl, c->m->data_layout, c->version, error,
-                                sizeof error);  // readers said what is wrong
+                                sizeof error);  // the readers reported what is wrong
   irk_arena_reserve(&c->scratch, 1 << 18);
   irk_arena_reserve(&c->late, 1 << 16);
   c->late_start = irk_arena_mark(&c->late);
@@ -112,13 +114,13 @@ static void checker_free(irk_checker *c) {
 }
 
 // ---- several threads -----------------------------------------------------------------------------------------------
-// They find out whether all is well, and no more: each has a checker of its own that remembers what it has seen; the
-// first piece of the work is the walk through all metadata and the module's own rules, the others are functions without
-// their metadata. Where anything is wrong, one thread goes through the whole module again, and finds everything in
-// LLVM's order.
+// Several threads only find out whether the module is valid. Each has its own checker with its own
+// caches. The first piece of work is the walk through all metadata plus the module's own rules; the
+// other pieces are functions without their metadata. After any violation one thread checks the
+// whole module again, and finds everything in LLVM's order.
 
-// Several threads take a tenth more of the processors' time, for the data that they fetch from each other. Without an
-// explicit number, threads are used where that is worth it.
+// Several threads take a tenth more processor time, for data that they fetch from each other.
+// Without an explicit number, threads are used where that pays.
 enum { PIECES_PER_THREAD = 8, FEW_VALUES = 20000, MANY_VALUES = 1 << 19 };
 
 typedef struct helper {
@@ -134,7 +136,7 @@ typedef struct team {
   helper metadata;
   bool is_plain;  // see has_plain_instructions
   uint32_t num_pieces;
-  uint32_t ends[IRK_MAX_THREADS * PIECES_PER_THREAD + 2];  // functions of piece i + 1: up to ends[i]
+  uint32_t ends[IRK_MAX_THREADS * PIECES_PER_THREAD + 2];  // piece i + 1 has the functions up to ends[i]
 } team;
 
 static irk_checker *checker_of(team *t, helper *h) {
@@ -146,7 +148,8 @@ static irk_checker *checker_of(team *t, helper *h) {
   return &h->c;
 }
 
-// No locations, no calls with metadata: only instructions with attachments need a look.
+// Tells whether the module has no locations and no calls with metadata, so that only instructions
+// with attachments need a check.
 static bool has_plain_instructions(const irk_module *m) {
   if (m->simple[IRK_TYPE_METADATA]) return false;
   for (uint32_t i = 0; i < m->mds.len; i++)
@@ -179,7 +182,7 @@ static bool make_piece(void *user, uint32_t thread, uint32_t piece) {
     c->order = (uint64_t)i << 32;
     irk_check_function(c, t->m->functions.items[i]);
   }
-  // What calls of localescape and localrecover say about each other's functions is for one thread.
+  // Calls of localescape and localrecover concern several functions: one thread checks them.
   return is_well(c) && !(c->intrinsics && c->intrinsics->num_framed) && !(t->is_plain && c->has_locations);
 }
 
@@ -188,7 +191,7 @@ static bool take_piece(void *user, uint32_t piece) {
   return true;
 }
 
-// Functions in pieces of about as many values. False: too few to share out.
+// Cuts the functions into pieces with about as many values each. Returns false if they are too few.
 static bool cut_pieces(team *t, uint32_t num_threads) {
   const irk_global_vec *functions = &t->m->functions;
   uint64_t total = 0, so_far = 0;
@@ -234,7 +237,8 @@ static bool is_all_well(const irk_checker *c) {
   return well;
 }
 
-// ---- one body after the other --------------------------------------------------------------------------------------
+// ---- one body at a time
+// --------------------------------------------------------------------------------------------
 
 static bool check_unread(irk_checker *c, const irk_global *g, const irk_verify_bodies *bodies) {
   if (!bodies->read(bodies->user, g->fn)) return false;
@@ -248,7 +252,7 @@ static bool check_unread(irk_checker *c, const irk_global *g, const irk_verify_b
   return !c->cannot_tell && bodies->drop(bodies->user, g->fn);
 }
 
-// Declarations and aliases come first: who takes a body relies on what it refers to.
+// Declarations and aliases come first, because bodies refer to them.
 static bool check_streaming(irk_checker *c, const irk_verify_bodies *bodies) {
   c->is_streaming = true;
   begin(c);
@@ -283,9 +287,11 @@ bool irk_verify_unread(irk_module *m, const irk_verify_options *options, const i
   return well;
 }
 
-// ---- what was found ------------------------------------------------------------------------------------------------
+// ---- results
+// -------------------------------------------------------------------------------------------------------
 
-// By `order`; what was found at the same place stays in its order. Nearly always it is sorted already.
+// Sorts by `order`; violations at the same place keep their order. The items are nearly always
+// sorted already.
 static void sort_found(irk_found *items, uint32_t n, irk_found *room) {
   if (n < 2) return;
   uint32_t half = n / 2, i = 0, k = half, at = 0;
@@ -313,13 +319,14 @@ static void take_fault(void *user, const irk_diag *diag) {
   irk_violate(c, irk_say(c, "%.*s", (int)diag->message.len, diag->message.ptr), NULL, 0);
 }
 
-// What nobody can write is not well formed, whatever calls have made.
+// Reports constructs that no file can express and only API calls can create; they are not well
+// formed.
 static void check_soundness(irk_checker *c) {
   irk_sink sink = {.take = take_fault, .user = c};
   if (!c->num_errors) irk_module_is_sound_but_for_labels(c->m, &sink);
 }
 
-// `fn` NULL: the whole module.
+// `fn` NULL checks the whole module.
 static void check(irk_checker *c, const irk_function *fn) {
   if (fn && !irk_is_fn_of(c->m, fn)) {
     irk_violate(c, "the function belongs to another module", NULL, 0);
@@ -333,7 +340,7 @@ static void check(irk_checker *c, const irk_function *fn) {
   if (!fn) check_soundness(c);
 }
 
-// An error, since the options that were meant are not known.
+// Reports unknown options. This is an error, since the caller's intent is unknown.
 static irk_verify_result refused(const irk_verify_options *options) {
   irk_violation what = {
       .severity = IRK_ERROR, .message = IRK_S(IRK_OPTIONS_UNKNOWN), .at = {.kind = IRK_SUBJECT_MODULE}};
