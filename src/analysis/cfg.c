@@ -1,7 +1,7 @@
-// Control-flow graphs as rows of edges, and the walk through them. Nothing here recurses.
+// Builds control-flow graphs as rows of edges, and walks them. Nothing here recurses.
 #include "analysis/cfg.h"
 
-// ---- which operands of a terminator are its successors -------------------------------------------------------
+// ---- the operands of a terminator that are its successors ----------------------------------------------------
 
 irk_successors irk_successors_of_rare(const irk_inst *t) {
   uint32_t n = t->num_ops;
@@ -44,7 +44,7 @@ void irk_cfg_find_positions(irk_cfg *cfg) {
 
 // ---- edges --------------------------------------------------------------------------------------------------------
 
-// Edges as they are found; room for them doubles.
+// A growing list of edges; its capacity doubles.
 typedef struct edge_list {
   irk_arena *arena;
   uint32_t *items, len, cap;
@@ -97,7 +97,7 @@ static void find_predecessors(irk_cfg *cfg, irk_arena *arena) {
   uint32_t num_edges = cfg->succs.first[cfg->num_blocks];
   uint32_t *first = irk_arena_zalloc(arena, ((size_t)cfg->num_blocks + 2) * sizeof *first);
   uint32_t *items = irk_arena_alloc(arena, (size_t)num_edges * sizeof *items);
-  // Counted two places on, so that placing moves each start to where it belongs.
+  // Counted two entries behind, so that filling moves each start to its place.
   for (uint32_t e = 0; e < num_edges; e++) first[cfg->succs.items[e] + 2]++;
   for (uint32_t b = 2; b <= cfg->num_blocks; b++) first[b] += first[b - 1];
   for (uint32_t b = 0; b < cfg->num_blocks; b++)
@@ -110,7 +110,7 @@ static void find_predecessors(irk_cfg *cfg, irk_arena *arena) {
 
 // ---- the walk -----------------------------------------------------------------------------------------------------
 
-// The way back up is kept in tree_parent; `next` says which edge of a block is to be taken next.
+// tree_parent holds the way back up; `next` holds the next edge to take from each block.
 void irk_cfg_walk(irk_cfg *cfg, irk_arena *arena) {
   if (cfg->preorder) return;
   uint32_t n = cfg->num_blocks, num_done = 0;

@@ -1,4 +1,4 @@
-// The control flow of a function, and where its values stand.
+// The control-flow graph of a function, and the positions of its values.
 #ifndef IRK_ANALYSIS_CFG_H
 #define IRK_ANALYSIS_CFG_H
 
@@ -6,18 +6,19 @@
 
 #define IRK_NOWHERE UINT32_MAX
 
-// Position of a local value. Instructions are numbered through the whole function, from 1 in the order of its blocks;
-// an argument has number 0, a block the number of the instruction before it.
+// The position of a local value. Instructions are numbered throughout the function, from 1, in
+// block order. An argument has number 0, a block the number of the instruction before it.
 typedef struct irk_position {
-  const irk_value *v;  // NULL: the id is that of nothing in the function
+  const irk_value *v;  // NULL: no value of the function has this id
   uint32_t block;      // index in the function; IRK_NOWHERE for arguments
   uint32_t number;
 } irk_position;
 
-// Blocks go by their index in the function. Edges stand in rows: those of block b are items[first[b]] up to
-// items[first[b + 1]]; an edge that is there twice (cases of a switch) stands there twice. Edges to what is no block of
-// the function are left out. Successors stand in LLVM's order (br: true, false; invoke: normal, unwind; catchswitch:
-// unwind, handlers), predecessors in the order of the blocks.
+// Blocks are identified by their index in the function. The edges of block b are items[first[b]] up
+// to items[first[b + 1]]; parallel edges (cases of a switch) are listed as often as they occur.
+// Edges to values that are no block of the function are omitted. Successors are in LLVM's order
+// (br: true, false; invoke: normal, unwind; catchswitch: unwind, handlers), predecessors in block
+// order.
 typedef struct irk_edges {
   uint32_t *first, *items;
 } irk_edges;
@@ -26,38 +27,40 @@ typedef struct irk_cfg {
   const irk_function *fn;
   uint32_t num_blocks, num_reachable;
   const irk_block *open;    // the first block without a terminator, or NULL
-  irk_position *positions;  // by id of local values; read them by irk_cfg_position
-  bool has_all_positions;   // otherwise those of instructions are found at first use, or put there by a caller
+  irk_position *positions;  // by id of local values; use irk_cfg_position to read
+  bool has_all_positions;   // if false, positions of instructions are found at first use, or set by a caller
   irk_edges succs, preds;
-  // The walk through the graph from the entry, first successor first; NULL before irk_cfg_walk. Blocks that it does not
-  // reach are in neither list.
+  // The depth-first walk from the entry, first successor first; NULL before irk_cfg_walk. Both
+  // lists lack blocks that it does not reach.
   uint32_t *preorder, *reverse_postorder;  // num_reachable block indexes
   uint32_t *preorder_number;               // by block; IRK_NOWHERE: not reachable
-  uint32_t *tree_parent;                   // by block: from where the walk came; IRK_NOWHERE for the entry
+  uint32_t *tree_parent;                   // by block: the block that the walk came from; IRK_NOWHERE for the entry
 } irk_cfg;
 
-// All memory is the arena's. The function has a body. Blocks may be empty or lack terminators.
+// All memory is from the arena. The function must have a body. Blocks may be empty or lack
+// terminators.
 irk_cfg *irk_cfg_build(const irk_function *fn, irk_arena *arena);
-// irk_cfg_begin builds the graph without the walk, which few functions need; irk_cfg_walk makes the walk if there was
-// none.
+// irk_cfg_begin builds the graph without the walk, which few functions need. irk_cfg_walk does the
+// walk unless that was done before.
 irk_cfg *irk_cfg_begin(const irk_function *fn, irk_arena *arena);
 void irk_cfg_walk(irk_cfg *cfg, irk_arena *arena);
 
 void irk_cfg_find_positions(irk_cfg *cfg);
-// NULL where the value is not one of the function's.
+// Returns the position of a value, or NULL if the value is not in the function.
 static inline const irk_position *irk_cfg_position(const irk_cfg *cfg, const irk_value *v) {
   if (v->kind < IRK_VALUE_ARG || v->kind > IRK_VALUE_INST || v->id >= cfg->fn->num_ids) return NULL;
   const irk_position *at = cfg->positions + v->id;
   if (IRK_LIKELY(at->v == v)) return at;
   if (cfg->has_all_positions) return NULL;
-  irk_cfg_find_positions((irk_cfg *)cfg);  // what it knows of the function stays the same
+  irk_cfg_find_positions((irk_cfg *)cfg);  // finds facts, but does not change the function
   return at->v == v ? at : NULL;
 }
-// Puts an instruction's position there before it is used; for callers that walk through the function anyway.
+// Sets an instruction's position before it is used, for callers that visit all instructions anyway.
 static inline void irk_cfg_put_position(irk_cfg *cfg, const irk_value *v, uint32_t block, uint32_t number) {
   if (v->id < cfg->fn->num_ids) cfg->positions[v->id] = (irk_position){v, block, number};
 }
-// The index of the block that the value is, or stands in; IRK_NOWHERE where it is none of the function's.
+// Returns the index of a block, or of the block that contains an instruction; IRK_NOWHERE if the
+// value is not in the function.
 static inline uint32_t irk_cfg_block(const irk_cfg *cfg, const irk_value *v) {
   const irk_position *at = irk_cfg_position(cfg, v);
   return at ? at->block : IRK_NOWHERE;
@@ -68,12 +71,12 @@ static inline bool irk_cfg_is_reachable(const irk_cfg *cfg, uint32_t block) {
 static inline uint32_t irk_cfg_num_preds(const irk_cfg *cfg, uint32_t block) {
   return cfg->preds.first[block + 1] - cfg->preds.first[block];
 }
-// The terminator of a block, or NULL.
+// Returns the terminator of a block, or NULL.
 static inline const irk_inst *irk_terminator_of(const irk_block *b) {
   const irk_inst *last = b->num_insts ? b->insts[b->num_insts - 1] : NULL;
   return last && irk_is_terminator(last) ? last : NULL;
 }
-// The successors that a terminator names: operand numbers first, first + step, ... (n of them, in LLVM's order).
+// The successors of a terminator: operands first, first + step, ... (n of them, in LLVM's order).
 typedef struct irk_successors {
   uint32_t first, n;
   int32_t step;
@@ -85,7 +88,7 @@ static inline irk_successors irk_successors_of(const irk_inst *t) {
   if (t->v.opcode == IRK_OP_RET || t->v.opcode == IRK_OP_UNREACHABLE) return (irk_successors){.n = 0};
   return irk_successors_of_rare(t);
 }
-// The successor with that number, or NULL where the operand is no block.
+// Returns the successor with that number, or NULL if the operand is no block.
 static inline irk_value *irk_successor(const irk_inst *terminator, irk_successors s, uint32_t i) {
   irk_value *v = terminator->ops[(uint32_t)((int64_t)s.first + (int64_t)s.step * i)];
   return v && v->kind == IRK_VALUE_BLOCK ? v : NULL;

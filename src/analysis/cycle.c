@@ -1,23 +1,22 @@
-// Blocks are taken as headers from the last one of a depth-first walk to the first: the cycle of a header is all that
-// leads back to it from below it in the walk's tree. Inner cycles are found first, and join as wholes.
+// Finds the cycles of a control-flow graph. Headers are tried from the last block of a depth-first
+// walk to the first: the cycle of a header consists of the blocks below it in the walk's tree that
+// lead back to it. Inner cycles are found first, and become parts of outer ones as a whole.
 #include "analysis/cycle.h"
 
-enum {
-  MAX_STEPS = 1 << 24
-};  // edges looked at; entries of inner cycles are looked at again for each cycle around them
+enum { MAX_STEPS = 1 << 24 };  // edges visited; entries of inner cycles are visited again for each enclosing cycle
 
 typedef struct builder {
   const irk_cfg *cfg;
   irk_arena *arena;
   irk_cycles *cycles;
-  uint32_t *start, *end;  // by block: numbers of the walk; start 0: not reachable
+  uint32_t *start, *end;  // by block: first and last number of its subtree in the walk; start 0: not reachable
   uint32_t *preorder, num_met, num_left;
-  uint32_t *top;  // by cycle: one around it, or itself: leads to the outermost
+  uint32_t *top;  // by cycle: an enclosing cycle, or itself; leads to the outermost
   uint32_t *todo, num_todo, cap_todo;
   uint32_t num_steps;
 } builder;
 
-// The last successor first: LLVM keeps successors on a stack.
+// Takes the last successor first: LLVM keeps successors on a stack.
 static void walk(builder *b) {
   const irk_edges *succs = &b->cfg->succs;
   uint32_t n = b->cfg->num_blocks, block = 0, counter = 0;
@@ -70,7 +69,8 @@ static uint32_t outermost(builder *b, uint32_t cycle) {
   return cycle;
 }
 
-// What leads to a block of the cycle is part of it, or makes the block an entry.
+// Adds a block's predecessors to the cycle. A predecessor outside of the header's subtree makes the
+// block an entry.
 static void take_preds(builder *b, irk_cycle *cycle, uint32_t block) {
   const irk_edges *preds = &b->cfg->preds;
   bool is_entry = false;
@@ -83,7 +83,7 @@ static void take_preds(builder *b, irk_cycle *cycle, uint32_t block) {
   }
   if (!is_entry) return;
   add(b, &cycle->entries, block, IRK_NOWHERE);
-  b->num_steps += 8;  // memory is what most of these take
+  b->num_steps += 8;  // most of these need memory
   cycle->is_reducible = false;
 }
 

@@ -1,6 +1,7 @@
-// Cycles of a control-flow graph: parts of it, nested in each other, in which every block can be reached from every
-// other one. A cycle has a header, and other entries where it is irreducible. LLVM's definition: which block of an
-// irreducible cycle is its header depends on the order of a walk, and that is LLVM's, too.
+// Cycles of a control-flow graph: nested sets of blocks in which every block can be reached from
+// every other. A cycle has a header, and other entries if it is irreducible. This is LLVM's
+// definition: which block of an irreducible cycle is the header depends on the order of a walk, and
+// the order here is LLVM's.
 #ifndef IRK_ANALYSIS_CYCLE_H
 #define IRK_ANALYSIS_CYCLE_H
 
@@ -9,7 +10,7 @@
 // A list of blocks and cycles, in LLVM's order.
 typedef struct irk_cycle_part {
   struct irk_cycle_part *next;
-  uint32_t block;  // IRK_NOWHERE: a cycle
+  uint32_t block;  // IRK_NOWHERE: the part is a cycle
   uint32_t cycle;
 } irk_cycle_part;
 typedef struct irk_cycle_parts {
@@ -18,23 +19,24 @@ typedef struct irk_cycle_parts {
 
 typedef struct irk_cycle {
   uint32_t header;          // block
-  uint32_t parent;          // the cycle around it; IRK_NOWHERE: none
-  uint32_t depth;           // 1: none is around it
+  uint32_t parent;          // the enclosing cycle; IRK_NOWHERE: none
+  uint32_t depth;           // 1: outermost
   irk_cycle_parts entries;  // blocks, the header first
-  irk_cycle_parts parts;    // blocks that are in no inner cycle, the header first; inner cycles
+  irk_cycle_parts parts;    // blocks in no inner cycle, the header first; then inner cycles
   bool is_reducible;        // the header is the only entry
 } irk_cycle;
 
 typedef struct irk_cycles {
-  irk_cycle *items;  // inner ones before outer ones
+  irk_cycle *items;  // inner cycles come before outer ones
   uint32_t len;
-  uint32_t *innermost;  // by block: the innermost cycle with it; IRK_NOWHERE: none
-  // The reachable blocks in the order of the walk that chooses the headers (last successor first): a cycle's header
-  // comes before its other blocks.
-  uint32_t *reverse_postorder;  // the reachable blocks
+  uint32_t *innermost;  // by block: the innermost cycle that contains it; IRK_NOWHERE: none
+  // The reachable blocks in reverse postorder of the walk that chooses the headers (last successor
+  // first): a cycle's header comes before its other blocks.
+  uint32_t *reverse_postorder;
 } irk_cycles;
 
-// All memory is the arena's. NULL where irreducible cycles are nested so deep that it would take too long.
+// All memory is from the arena. Returns NULL if irreducible cycles are nested so deep that it would
+// take too long.
 irk_cycles *irk_cycles_build(const irk_cfg *cfg, irk_arena *arena);
 bool irk_cycle_contains(const irk_cycles *cycles, uint32_t cycle, uint32_t block);
 

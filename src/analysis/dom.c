@@ -1,20 +1,22 @@
-// Dominator trees, as Lengauer and Tarjan find them (the simple form: paths are compressed, trees are not balanced). It
-// takes O(edges * log blocks) at worst; the ways that walk up the tree which they are building (Cooper, Harvey and
-// Kennedy's, semi-NCA) are shorter, but take quadratic time for a long chain with many blocks at its end that the entry
-// leads to as well.
+// Builds dominator trees by Lengauer and Tarjan's algorithm (the simple form: paths are compressed,
+// trees are not balanced). It takes O(edges * log blocks) at worst. Algorithms that walk up the
+// tree that they are building (Cooper, Harvey and Kennedy; semi-NCA) are shorter. But they take
+// quadratic time for a long chain of blocks with many blocks at its end to which the entry also
+// leads.
 #include "analysis/dom.h"
 
-// Everything below goes by numbers in the cfg's preorder, so that a smaller number never is below a greater one.
+// Vertices are numbers in the cfg's preorder, so no vertex is below one with a greater number.
 typedef struct builder {
   const irk_cfg *cfg;
   uint32_t n;
   uint32_t *parent, *semi, *idom;
   uint32_t *ancestor, *label;      // the forest; IRK_NOWHERE: a root
-  uint32_t *bucket, *bucket_next;  // vertices by their semidominator: lists
+  uint32_t *bucket, *bucket_next;  // linked lists of vertices by their semidominator
   uint32_t *path;
 } builder;
 
-// The vertex with the least semidominator on the way up to the root of v's tree in the forest, without the root.
+// Returns the vertex with the least semidominator on the path from v to the root of its tree in the
+// forest, without the root.
 static uint32_t eval(builder *b, uint32_t v) {
   if (b->ancestor[v] == IRK_NOWHERE) return v;
   uint32_t len = 0, top = v;
@@ -41,7 +43,8 @@ static void find_semidominator(builder *b, uint32_t v) {
 
 static void find_idoms(builder *b) {
   for (uint32_t v = b->n - 1; v > 0; v--) {
-    // The tree below v's number is linked already: blocks with v as semidominator can be settled.
+    // All vertices below v are linked: the immediate dominators of vertices with semidominator v
+    // can be computed.
     for (uint32_t w = b->bucket[v]; w != IRK_NOWHERE; w = b->bucket_next[w]) {
       uint32_t u = eval(b, w);
       b->idom[w] = b->semi[u] < v ? u : v;
@@ -61,7 +64,8 @@ static void find_idoms(builder *b) {
     if (b->idom[v] != b->semi[v]) b->idom[v] = b->idom[b->idom[v]];
 }
 
-// Numbers of a walk through the tree, without the walk: a block's are those of its parent that are left.
+// Numbers the blocks as a walk of the dominator tree would, without a walk: a block takes the next
+// free numbers of its parent's range.
 static void number_tree(irk_dom *dom, builder *b) {
   uint32_t *size = b->label, *next = b->ancestor;
   const uint32_t *preorder = b->cfg->preorder;
@@ -106,9 +110,10 @@ irk_dom *irk_dom_build(const irk_cfg *cfg, irk_arena *arena) {
   return dom;
 }
 
-// ---- questions ------------------------------------------------------------------------------------------------------
+// ---- queries --------------------------------------------------------------------------------------------------------
 
-// With a block put on the edge, it would dominate c if it dominated all ways into b, and b dominates c.
+// A block inserted on the edge would dominate c if it dominated all paths into b, and b dominates
+// c.
 bool irk_dom_edge_dominates(const irk_dom *dom, uint32_t a, uint32_t b, uint32_t c) {
   if (!irk_dom_dominates(dom, b, c)) return false;
   const irk_edges *preds = &dom->cfg->preds;
@@ -124,7 +129,7 @@ bool irk_dom_edge_dominates(const irk_dom *dom, uint32_t a, uint32_t b, uint32_t
   return true;
 }
 
-// The block to which an invoke hands its result.
+// Returns the block in which the result of an invoke is available.
 static uint32_t normal_dest(const irk_cfg *cfg, const irk_inst *invoke) {
   irk_successors s = irk_successors_of(invoke);
   const irk_value *to = s.n ? irk_successor(invoke, s, 0) : NULL;
@@ -140,7 +145,7 @@ bool irk_dom_reaches(const irk_dom *dom, const irk_inst *def, const irk_inst *us
   if (is_phi) {
     const irk_block *incoming = operand < user->num_ops ? irk_phi_blocks(user)[operand] : NULL;
     use = incoming ? irk_cfg_block(cfg, &incoming->v) : IRK_NOWHERE;
-    if (use == IRK_NOWHERE) return true;  // said elsewhere
+    if (use == IRK_NOWHERE) return true;  // another check reports that
   }
   if (!irk_cfg_is_reachable(cfg, use)) return true;
   if (!irk_cfg_is_reachable(cfg, from->block)) return false;

@@ -1,19 +1,20 @@
-// Liveness: the layout of blocks, then one pass over all uses.
+// Computes live ranges: first the layout of blocks, then one pass over all uses.
 #include "analysis/liveness.h"
 #include "analysis/cycle.h"
 
-// A cycle in the layout. `jump` is a cycle further out, so that going outwards takes logarithmic time: it skips as many
-// as the parent's jump and that one's together where these are equally long (a skew-binary list).
+// A cycle in the layout. `jump` is an enclosing cycle, so that moving outwards takes logarithmic
+// time: it covers the jump of the parent and the jump of that one if both are equally long (a
+// skew-binary list).
 typedef struct span {
   uint32_t begin, len;    // places of its blocks
-  uint32_t parent, jump;  // IRK_NOWHERE: the function
+  uint32_t parent, jump;  // IRK_NOWHERE: the whole function
   uint32_t depth;
 } span;
 
 typedef struct builder {
   irk_liveness *live;
-  const irk_cycles *cycles;  // NULL: not found
-  span *spans;               // by cycle
+  const irk_cycles *cycles;  // NULL: too many to find
+  span *spans;               // indexed by cycle
 } builder;
 
 // ---- the layout ----------------------------------------------------------------------------------------------------
@@ -26,7 +27,7 @@ static uint32_t jump_of(const span *spans, uint32_t parent) {
   return spans[parent].depth - spans[up].depth == spans[up].depth - above_depth ? above : parent;
 }
 
-// Inner cycles stand before outer ones.
+// Inner cycles come before outer ones.
 static void measure_cycles(builder *b, irk_arena *arena) {
   const irk_cycles *cycles = b->cycles;
   b->spans = IRK_NEW_ARRAY(arena, span, cycles->len);
@@ -41,8 +42,8 @@ static void measure_cycles(builder *b, irk_arena *arena) {
   for (uint32_t c = cycles->len; c > 0; c--) b->spans[c - 1].jump = jump_of(b->spans, b->spans[c - 1].parent);
 }
 
-// In the reverse postorder of the walk that chose the headers a cycle's header comes before all else of it: there the
-// whole cycle gets its places.
+// In reverse postorder of the walk that chose the headers, a cycle's header comes before its other
+// blocks: that is where the whole cycle gets its places.
 static void lay_out(builder *b, irk_arena *arena) {
   irk_liveness *live = b->live;
   const irk_cycles *cycles = b->cycles;
@@ -79,7 +80,8 @@ static void lay_out_without_cycles(irk_liveness *live) {
 
 static bool holds(const span *s, uint32_t place) { return place >= s->begin && place - s->begin < s->len; }
 
-// The last place of the outermost cycle with the block that does not have the place; IRK_NOWHERE where there is none.
+// Returns the last place of the outermost cycle that contains the block but not the place;
+// IRK_NOWHERE if there is none.
 static uint32_t end_of_cycle(const builder *b, uint32_t block, uint32_t place) {
   if (!b->cycles) return b->live->cfg->num_reachable - 1;
   uint32_t c = b->cycles->innermost[block];
@@ -92,7 +94,7 @@ static uint32_t end_of_cycle(const builder *b, uint32_t block, uint32_t place) {
   }
 }
 
-// `number`: of the instruction, or IRK_NOWHERE for a use at the block's end.
+// `number`: that of the instruction, or IRK_NOWHERE for a use at the end of the block.
 static void use(builder *b, const irk_value *v, uint32_t block, uint32_t number) {
   if (!v || v->kind == IRK_VALUE_BLOCK || !irk_cfg_position(b->live->cfg, v)) return;
   irk_live_range *r = b->live->ranges + v->id;

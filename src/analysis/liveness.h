@@ -1,34 +1,38 @@
-// Live ranges of a function's values. Blocks are laid out so that each cycle's stand together; a value lives in one run
-// of that layout, from the block that defines it to the last one in which it may still be wanted. That is found in one
-// pass over the uses, without solving equations: a use in a cycle that does not contain the definition makes the value
-// live to the cycle's end. (After Kohn, Leis and Neumann, "Adaptive Execution of Compiled Queries", 2018.) A run may
-// hold blocks in which the value does not live; it holds all in which it does.
+// Live ranges of a function's values. Blocks are laid out so that the blocks of each cycle are
+// adjacent. The live range of a value is one run of that layout, from the block that defines it to
+// the last block in which it may be used. One pass over the uses finds it, without data-flow
+// equations: a use in a cycle that does not contain the definition extends the range to the cycle's
+// end. (After Kohn, Leis and Neumann, "Adaptive Execution of Compiled Queries", 2018.) A range
+// contains all blocks in which the value is live, and may contain others.
 //
-// The function is well formed: definitions reach their uses. Of others the runs say nothing, but nothing breaks.
+// The function must be well formed: definitions dominate their uses. For other functions the ranges
+// mean nothing, but the computation is safe.
 #ifndef IRK_ANALYSIS_LIVENESS_H
 #define IRK_ANALYSIS_LIVENESS_H
 
 #include "analysis/cfg.h"
 
-// The live range of a value: a run of blocks by their place in the layout. Arguments live from the entry on, a phi from
-// the beginning of its block; an operand of a phi is used at the end of the block that it comes from.
+// The live range of a value: a run of blocks by their place in the layout. An argument is live from
+// the entry on, a phi from the start of its block. A phi uses an operand at the end of its incoming
+// block.
 typedef struct irk_live_range {
-  uint32_t first, last;  // places; first > last: the value is not defined in a reachable block
-  uint32_t end;       // number of the last instruction of block `last` that uses it (irk_position; its own where there
-                      // is none); IRK_NOWHERE: it lives at the block's end
+  uint32_t first, last;  // places; first > last: no reachable block defines the value
+  // Number (irk_position) of the last instruction in block `last` that uses the value, or of its
+  // definition if there is none. IRK_NOWHERE: the value is live at the block's end.
+  uint32_t end;
   uint32_t num_uses;  // operands of instructions in reachable blocks
 } irk_live_range;
 
 typedef struct irk_liveness {
   const irk_cfg *cfg;
-  uint32_t *layout;  // cfg->num_reachable block indexes: the entry first, a block that dominates another before it
-  uint32_t *place;   // by block: where it stands in the layout; IRK_NOWHERE: not reachable
-  irk_live_range *ranges;  // by id of local values; those of blocks are empty
+  uint32_t *layout;  // cfg->num_reachable block indexes: the entry first; dominators before the blocks they dominate
+  uint32_t *place;   // by block: its place in the layout; IRK_NOWHERE: not reachable
+  irk_live_range *ranges;  // by id of local values; empty for blocks
 } irk_liveness;
 
-// All memory is the arena's. The walk through the graph has been made. In time proportional to the function, but for a
-// logarithm of how deep cycles are nested. Where they are too many to be found (irk_cycles_build), values that are
-// used in other blocks live to the end of the function.
+// All memory is from the arena. Requires irk_cfg_walk. Takes time linear in the function's size,
+// except for a factor logarithmic in the nesting depth of cycles. If cycles are too many to find
+// (irk_cycles_build), values that other blocks use are live to the end of the function.
 irk_liveness *irk_liveness_build(irk_cfg *cfg, irk_arena *arena);
 
 #endif

@@ -1,5 +1,6 @@
-// Tables of facts: one walk over the functions for each, which writes the columns that are wanted. What takes time is
-// to fetch the instructions from memory: where there are many, several threads walk, each over some of the functions.
+// Fills tables of facts: one walk over the functions for each table, which writes the wanted
+// columns. Most of the time goes into loading the instructions from memory, so large modules are
+// walked by several threads, each with a part of the functions.
 #include "analysis/cfg.h"
 #include "base/parallel.h"
 #include "ir/dinode.h"
@@ -62,7 +63,7 @@ static uint64_t rows_of(const irk_function *fn, irk_table table) {
 
 // ---- the walk -------------------------------------------------------------------------------------------------
 
-typedef struct range {  // of functions
+typedef struct range {  // range of functions
   uint32_t first, end;
 } range;
 static range whole(const irk_module *m) { return (range){0, m->functions.len}; }
@@ -70,16 +71,17 @@ static range whole(const irk_module *m) { return (range){0, m->functions.len}; }
 typedef struct walk {
   const irk_module *m;
   int32_t *columns[IRK_COLUMNS_MOST];  // NULL: not wanted
-  uint64_t row;                        // of the table
+  uint64_t row;                        // next row of the table
   uint64_t capacity;                   // rows that the columns have room for
-  int32_t *made;                       // where the walk makes the columns itself: one after the other
+  int32_t *made;                       // columns made by the walk itself, one after the other
   uint32_t num_made;
-  uint64_t function, block, inst;  // rows of what the walk is at
-  int32_t *rows;                   // by id: of functions in the module, of blocks or instructions in their function
+  uint64_t function, block, inst;  // current rows in FUNCTIONS, BLOCKS, INSTRUCTIONS
+  // Row by id: of functions in the module, of blocks or instructions in their function.
+  int32_t *rows;
   uint64_t num_rows;
 } walk;
 
-// What is not of this function, in a module that would not verify, has any id.
+// In an invalid module an operand may belong to another function: its id may be out of range.
 static uint64_t row_of(const walk *w, const irk_value *v) {
   return v->id < w->num_rows ? (uint64_t)(int64_t)w->rows[v->id] : UINT64_MAX;
 }
@@ -102,7 +104,7 @@ static void grow(walk *w, uint64_t rows) {
   irk_free(old);
 }
 
-// Room for as many more rows as there may be of what comes next.
+// Makes room for the largest number of rows that the next item can add.
 static inline void make_room(walk *w, uint64_t rows) {
   if (IRK_UNLIKELY(w->capacity - w->row < rows)) grow(w, rows);
 }
@@ -123,7 +125,7 @@ static void put_inst(walk *w, const irk_inst *inst) {
   w->row++;
 }
 
-// The function that a callee is, itself or by an alias.
+// Returns the function that a callee is, directly or through aliases.
 static const irk_global *function_of(const irk_value *v) {
   for (uint32_t steps = 0; v && steps < 64; steps++) {
     if (v->kind == IRK_VALUE_FUNCTION) return (const irk_global *)v;
@@ -185,8 +187,8 @@ static void put_function(walk *w, const irk_global *g) {
   w->row++;
 }
 
-// The rows that edges and uses refer to, by the ids of the function. What is in no block (taken out, and still used)
-// has none. Terminators are fetched on the way.
+// Stores the rows that edges and uses refer to, by the function's ids. Values in no block (removed,
+// but still used) have none. Prefetches terminators.
 static void number_locals(walk *w, const irk_function *fn, irk_table table) {
   memset(w->rows, 0xFF, fn->num_ids * sizeof *w->rows);
   uint64_t inst = w->inst;
@@ -224,7 +226,7 @@ static void walk_block(walk *w, const irk_block *b, irk_table table) {
   w->block++;
 }
 
-// How many places by id a table needs.
+// Returns the number of entries that a table needs in `rows`.
 static uint64_t num_places(const irk_module *m, const irk_function *fn, irk_table table) {
   uint64_t most = 0;
   if (table == IRK_TABLE_CALLS) return m->num_ids;
@@ -236,7 +238,8 @@ static uint64_t num_places(const irk_module *m, const irk_function *fn, irk_tabl
   return most;
 }
 
-// What the walk comes to soon, each step behind the one before: for tables that look at few instructions.
+// Prefetches what the walk needs soon, each level one step ahead of the next: for tables that read
+// few instructions.
 static void fetch_ahead(const irk_global_vec *functions, uint32_t i, uint32_t end) {
   enum { BLOCKS = 16 };
   if (i + 6 < end) IRK_PREFETCH(functions->items[i + 6]);
@@ -246,8 +249,8 @@ static void fetch_ahead(const irk_global_vec *functions, uint32_t i, uint32_t en
   for (uint32_t b = 0; next && b < next->num_blocks && b < BLOCKS; b++) IRK_PREFETCH(next->blocks[b]);
 }
 
-// Returns false where instructions are more than an int32_t counts. A function's rows are counted when the walk comes
-// to it: its instructions are in the processor's caches then.
+// Returns false if an int32_t cannot count the instructions. A function's rows are counted just
+// before they are written, so that its instructions are already in the caches.
 static bool walk_functions(walk *w, const irk_function *fn, irk_table table, range of) {
   const irk_global_vec *functions = &w->m->functions;
   for (uint32_t i = 0; table == IRK_TABLE_CALLS && i < functions->len; i++)
@@ -292,9 +295,9 @@ bool irk_table_fill(const irk_module *m, const irk_function *fn, irk_table table
   return done;
 }
 
-// ---- tables made ----------------------------------------------------------------------------------------------
+// ---- making tables --------------------------------------------------------------------------------------------
 
-// About how many rows there will be: all of them, where the counts of blocks say that.
+// Estimates the number of rows; exact if the counts of blocks and instructions give it.
 static uint64_t rows_about(irk_table table, uint64_t num_blocks, uint64_t num_insts) {
   switch (table) {
   case IRK_TABLE_BLOCKS: return num_blocks;
@@ -314,7 +317,7 @@ static uint64_t guess_rows(const irk_module *m, const irk_function *fn, irk_tabl
 
 static void free_made(void *user) { irk_free(((walk *)user)->made); }
 
-// The columns stand close together in the end.
+// Moves the columns together in the end.
 static int32_t *close_up(walk *w) {
   int32_t *to = w->made;
   for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++) {
@@ -327,7 +330,7 @@ static int32_t *close_up(walk *w) {
 
 // ---- on several threads ---------------------------------------------------------------------------------------
 
-typedef struct part {  // what one thread does
+typedef struct part {  // the work of one thread
   range functions;
   uint64_t first_block, num_blocks, num_insts;
   walk w;
@@ -342,7 +345,7 @@ typedef struct parts {
   part items[IRK_MAX_THREADS];
 } parts;
 
-// Parts with about as many blocks each; one where more are not worth while.
+// Divides the functions into parts with about as many blocks each; one part if more would not pay.
 static void share_out(parts *p) {
   enum { FEW = 4096 };
   const irk_global_vec *functions = &p->m->functions;
@@ -382,7 +385,7 @@ static void free_parts(void *user) {
   for (uint32_t i = 0; i < all->len; i++) irk_free(all->items[i].w.made);
 }
 
-// The parts' columns, one part after the other.
+// Joins the parts' columns, one part after the other.
 static int32_t *gather(const parts *all, uint32_t wanted, uint64_t *rows) {
   uint64_t total = 0;
   for (uint32_t i = 0; i < all->len; i++) {
@@ -402,7 +405,7 @@ static int32_t *gather(const parts *all, uint32_t wanted, uint64_t *rows) {
 }
 
 static walk walk_for(const irk_module *m, irk_table table, uint32_t wanted) {
-  static int32_t none;  // a column that is wanted has an address before it has room
+  static int32_t none;  // a wanted column needs a non-NULL address before it has memory
   walk w = {.m = m};
   for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++)
     if (wanted >> i & 1 && column_names[table][i].len) w.columns[i] = &none, w.num_made++;
@@ -412,7 +415,8 @@ static walk walk_for(const irk_module *m, irk_table table, uint32_t wanted) {
 static int32_t *make_on_threads(parts *all, uint32_t wanted, uint64_t *rows) {
   irk_guard guard;
   uint64_t insts = 0;
-  if (all->table != IRK_TABLE_EDGES) irk_parallel(all->len, count_insts, all);  // which has no columns of them
+  // The table of edges has no columns of instructions.
+  if (all->table != IRK_TABLE_EDGES) irk_parallel(all->len, count_insts, all);
   irk_guard_enter(&guard, free_parts, all);
   for (uint32_t i = 0; i < all->len; i++) {
     part *p = &all->items[i];

@@ -1,16 +1,17 @@
-// Users of values, as rows of users by the value's id: counted in one pass, filled in by a second one.
+// Users of values, as rows of users by the value's id: one pass counts them, a second one stores
+// them.
 #include "ir/ir.h"
 #include "irkit/edit.h"
 
-// One allocation: the users, then where each value's begin.
+// One allocation: the users, then the start of each value's row.
 struct irk_users {
   bool is_of_module;
   uint32_t num_ids;
-  uint32_t *first;  // by id; users of id are items[first[id]] up to items[first[id + 1]]
+  uint32_t *first;  // by id; the users of id are items[first[id]] up to items[first[id + 1]]
   irk_user items[];
 };
 
-// The state of a pass: without items it counts.
+// The state of a pass; without `items` it only counts.
 typedef struct pass {
   bool is_of_module;
   uint32_t *next;
@@ -44,7 +45,7 @@ static void visit_globals(pass *p, const irk_global_vec *globals) {
   }
 }
 
-// The set of constants has no order that lasts: they come as they were made.
+// Visits constants in creation order: the set of constants has no stable order.
 static void visit_constants(pass *p, irk_value *const *by_id, uint32_t num_ids) {
   for (uint32_t id = 0; id < num_ids; id++)
     for (uint32_t k = 0; by_id[id] && k < irk_const_num_parts(by_id[id]); k++)
@@ -64,7 +65,7 @@ static void visit(pass *p, const irk_module *m, const irk_function *fn, irk_valu
   else visit_body(p, fn);
 }
 
-// From counts by id to where the rows begin; how many users there are.
+// Converts counts by id to the starts of rows. Returns the number of users.
 static size_t begin_rows(uint32_t *counts, uint32_t num_ids) {
   uint32_t total = 0;
   for (uint32_t id = 0; id <= num_ids; id++) {
