@@ -1,9 +1,9 @@
-// Archives (.a): their members, in order. GNU's and BSD's names and symbol tables, those of Windows, GNU's thin
-// archives, AIX's big ones.
+// Reads the members of archives (.a), in order: archives with GNU's, BSD's or Windows' names and
+// symbol tables, GNU's thin archives, AIX's big archives.
 #include "container/container.h"
 
 enum { MAGIC_LEN = 8, HEADER_LEN = 60, NAME_LEN = 16, SIZE_AT = 48, SIZE_LEN = 10 };
-// Of a big archive: places in its head, and of a member's header, in decimal.
+// Offsets of decimal fields in the head of a big archive, and in the header of a member.
 enum { BIG_HEAD_LEN = 128, BIG_FIRST_AT = 68, BIG_LAST_AT = 88, BIG_HEADER_LEN = 112, BIG_NEXT_AT = 20, BIG_LEN = 20 };
 enum { BIG_NAME_LEN_AT = 108, BIG_NAME_LEN_LEN = 4 };
 enum { LONGEST_NAME = 1024, LONGEST_PATH = 4096 };
@@ -13,7 +13,7 @@ bool irk_archive_is(const void *bytes, size_t len) {
                               !memcmp(bytes, "<bigaf>\n", MAGIC_LEN));
 }
 
-// A decimal field; SIZE_MAX where it is none, or too large for anything.
+// Parses a decimal field. Returns SIZE_MAX if it is no number, or too large.
 static size_t number(const char *p, size_t len) {
   size_t n = 0, i = 0;
   for (; i < len && p[i] >= '0' && p[i] <= '9'; i++) {
@@ -41,7 +41,8 @@ irk_archive irk_archive_open(const void *bytes, size_t len) {
   return a;
 }
 
-// A name in the table of long names ends with "/\n". Many members may name the same place: what is long is cut.
+// Returns a name in the table of long names, where each ends with "/\n". Long names are
+// cut, since many members may refer to the same one.
 static irk_str long_name(const irk_archive *a, size_t at) {
   if (at >= a->names.len) return (irk_str){"", 0};
   size_t len = 0, most = a->is_thin ? LONGEST_PATH : LONGEST_NAME;
@@ -53,10 +54,11 @@ static irk_str long_name(const irk_archive *a, size_t at) {
 static irk_str name_of(const irk_archive *a, const char *header, irk_str *body) {
   size_t len = trimmed(header, NAME_LEN);
   if (len > 1 && header[0] == '/') {
-    const char *colon = memchr(header, ':', len);  // of an archive in a thin one: where the member is in that
+    // A member of an archive in a thin one: behind the colon is its offset there.
+    const char *colon = memchr(header, ':', len);
     return long_name(a, number(header + 1, colon ? (size_t)(colon - header) - 1 : len - 1));
   }
-  if (len > 3 && !memcmp(header, "#1/", 3)) {  // BSD: in front of the body
+  if (len > 3 && !memcmp(header, "#1/", 3)) {  // BSD: the name is in front of the body
     size_t n = number(header + 3, len - 3);
     if (n > body->len) return (irk_str){"", 0};
     irk_str name = {body->ptr, strnlen(body->ptr, n)};
@@ -68,7 +70,7 @@ static irk_str name_of(const irk_archive *a, const char *header, irk_str *body) 
   return (irk_str){header, len};
 }
 
-// Symbol tables: GNU's, and those that Windows' tools write; BSD's are told by their names.
+// Symbol tables of GNU's and Windows' tools. BSD's are recognised by their names.
 static bool is_index(const char *header) {
   return !memcmp(header, "/ ", 2) || !memcmp(header, "/SYM64/", 7) || !memcmp(header, "/<", 2);
 }
@@ -90,8 +92,8 @@ bool irk_archive_member_at(const void *bytes, size_t len, size_t place, irk_str 
   return true;
 }
 
-// A member of a big archive says where the next one is; they are taken as long as that is behind their end: no byte
-// belongs to two.
+// A member of a big archive gives the offset of the next one. The next member is accepted only if
+// it starts after the current one's end, so no byte belongs to two members.
 static bool next_big(irk_archive *a, irk_archive_member *out) {
   size_t len = a->bytes.len, at = a->at;
   if (!at) return false;
@@ -105,7 +107,7 @@ static bool next_big(irk_archive *a, irk_archive_member *out) {
   size_t size = field(header, BIG_LEN), next = field(header + BIG_NEXT_AT, BIG_LEN);
   size_t name_len = field(header + BIG_NAME_LEN_AT, BIG_NAME_LEN_LEN), left = len - at - BIG_HEADER_LEN;
   if (name_len > left) return false;
-  size_t padded = name_len + (name_len & 1) + 2;  // its end, and "`\n"
+  size_t padded = name_len + (name_len & 1) + 2;  // the padded name and "`\n"
   if (padded > left || size > left - padded) {
     if (size < SIZE_MAX - padded) a->missing = size + padded - left;
     return false;

@@ -1,4 +1,5 @@
-// What a file is, by its first bytes: a message that names the format helps more than the errors of a parser of text.
+// Recognises formats by their first bytes: a message that names the format helps more than a text
+// parser's errors.
 #include "container/container.h"
 
 typedef struct format {
@@ -28,7 +29,7 @@ static bool holds(irk_str bytes, const char *what, size_t len) {
   return false;
 }
 
-// Compilers put bitcode beside the code when they are asked (-fembed-bitcode, -ffat-lto-objects).
+// Compilers embed bitcode beside the code if asked (-fembed-bitcode, -ffat-lto-objects).
 static const char *name_section(irk_str bytes) {
   static const struct {
     const char *text;
@@ -37,7 +38,7 @@ static const char *name_section(irk_str bytes) {
   } sections[] = {
       {".llvmbc\0", 8, ".llvmbc"},
       {".llvm.lto\0", 10, ".llvm.lto"},
-      {"\7.llvmbc", 8, ".llvmbc"},  // WebAssembly has lengths
+      {"\7.llvmbc", 8, ".llvmbc"},  // WebAssembly prefixes names with their length
       {"__bitcode\0", 10, "__LLVM,__bitcode"},
       {".llvm.offloading\0", 17, ".llvm.offloading"},
   };
@@ -46,7 +47,7 @@ static const char *name_section(irk_str bytes) {
   return NULL;
 }
 
-// An ELF file has a table of its sections; others are searched for the names.
+// Looks sections of an ELF file up in its table; other files are searched for the names.
 static void find_bitcode(irk_content *c, irk_str file) {
   static const char *const names[] = {".llvmbc", ".llvm.lto", ".llvm.offloading"};
   if (file.ptr[0] == 0x7F && irk_elf_has_sections(file)) {
@@ -67,7 +68,7 @@ static irk_shortfall shortfall_of(irk_content_kind kind, irk_str file) {
   }
 }
 
-// The first bytes of bitcode, of which a file may have lost the rest.
+// Tells whether the file starts like bitcode. The rest may be missing.
 static bool is_bitcode(irk_str file) {
   size_t n = file.len < 4 ? file.len : 4;
   return n > 1 && (!memcmp(file.ptr, "BC\xC0\xDE", n) || !memcmp(file.ptr, "\xDE\xC0\x17\x0B", n));
@@ -92,7 +93,7 @@ irk_content irk_content_of(const void *bytes, size_t len) {
   return c;
 }
 
-// ---- for people ------------------------------------------------------------------------------------------------
+// ---- messages --------------------------------------------------------------------------------------------------
 
 typedef struct text {
   char *buf;

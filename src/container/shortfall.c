@@ -1,4 +1,4 @@
-// What is missing at the end of a file: its headers say how long it was.
+// Computes how many bytes are missing at the end of a file: its headers tell how long it was.
 #include "container/container.h"
 
 #include <stdio.h>
@@ -21,15 +21,16 @@ const char *irk_shortfall_text(irk_shortfall shortfall, const char *what, char b
 
 static uint64_t beyond(uint64_t end, size_t len) { return end > len ? end - len : 0; }
 
-// A block at the top level begins with "enter" (2 bits), its id and the width of its numbers, in a word of 32 bits, and
-// the number of its words. Blocks follow on each other; a file that has none, or no module, had more.
+// A top-level block starts with "enter" (2 bits), its id and its abbreviation width in a 32-bit
+// word, then its number of words. Blocks are adjacent. A file without blocks, or without a module,
+// is incomplete.
 static irk_shortfall stream_shortfall(const char *p, size_t len) {
   enum { ENTER = 1, IDENTIFICATION = 13 };
   bool is_module_due = true;
   uint64_t at = WORD;
   while (at + WORD <= len) {
     uint32_t head = u32(p + at), id = head >> 2 & 0xFF;
-    if ((head & 3) != ENTER || id & 0x80) return (irk_shortfall){0};  // padding, or no bitstream of LLVM's
+    if ((head & 3) != ENTER || id & 0x80) return (irk_shortfall){0};  // padding, or not a bitstream of LLVM's
     if (at + 2 * WORD > len) return (irk_shortfall){at + 2 * WORD - len, true};
     at += 2 * WORD + (uint64_t)u32(p + at + WORD) * WORD;
     if (at > len) return (irk_shortfall){at - len, true};
@@ -65,7 +66,7 @@ irk_shortfall irk_archive_shortfall(const void *bytes, size_t len) {
 
 // ---- object files ----------------------------------------------------------------------------------------------
 
-// Numbers of a file of either byte order. What lies beyond the end is 0.
+// Reads numbers of a file in either byte order. Bytes beyond the end read as 0.
 typedef struct view {
   irk_str file;
   bool is_big;
@@ -81,17 +82,17 @@ static uint64_t number(const view *v, uint64_t at, unsigned size) {
   return n;
 }
 
-// Where the file must end, at least, that has `count` things of `size` bytes at `offset`.
+// Raises *end to the end of `count` items of `size` bytes at `offset`.
 static void need(uint64_t *end, uint64_t offset, uint64_t count, uint64_t size) {
   bool is_sane = offset <= INT64_MAX && (!size || count <= INT64_MAX / size);
   if (is_sane && count && offset + count * size > *end) *end = offset + count * size;
 }
 
-// Places in the headers of an ELF file, of 32 and of 64 bits.
+// Offsets in the headers of an ELF file, 32-bit or 64-bit.
 typedef struct elf {
   view v;
   bool is_wide;
-  unsigned word;  // bytes of an offset
+  unsigned word;  // bytes of an address or offset
   uint64_t segments_at, sections_at, num_segments, num_sections, segment_size, section_size, names;
 } elf;
 
@@ -176,7 +177,7 @@ bool irk_elf_find_section(irk_str file, const char *name, irk_str *out) {
   return false;
 }
 
-// Mach-O: segments, and the tables of symbols and strings behind them.
+// Mach-O: segments, and the symbol and string tables after them.
 static uint64_t macho_end(irk_str file) {
   enum { SEGMENT = 1, SYMBOLS = 2, WIDE_SEGMENT = 0x19 };
   view v = {file, (unsigned char)file.ptr[0] == 0xFE};
@@ -194,7 +195,7 @@ static uint64_t macho_end(irk_str file) {
   return end;
 }
 
-// COFF, also behind the head of a PE file: sections, symbols, strings.
+// COFF, also after the header of a PE file: sections, symbols, strings.
 static uint64_t coff_end(irk_str file, uint64_t at, bool is_image) {
   enum { HEADER = 20, SECTION = 40, SYMBOL = 18 };
   view v = {file, false};
@@ -216,7 +217,7 @@ static uint64_t pe_end(irk_str file) {
   return is_pe ? coff_end(file, at + 4, true) : 0;
 }
 
-// WebAssembly: sections, each with its size (LEB128) in front.
+// WebAssembly: sections, each preceded by its size (LEB128).
 static uint64_t wasm_end(irk_str file) {
   uint64_t at = 8;
   while (at < file.len) {
