@@ -475,8 +475,8 @@ static bool has_mark(reader *r, uint32_t index) {
   return !s->size;
 }
 
-// Gold drops the flag. Without it, a section counts as a PC section if it has bounding symbols, no
-// alignment, and only PCs.
+// The linker gold drops the flag. Without it, a section counts as a PC section if it has bounding
+// symbols, no alignment, and only PCs.
 static bool may_have_lost_its_mark(reader *r, const irk_elf_section *s) {
   uint64_t start, stop;
   const uint64_t flags = IRK_SHF_WRITE | IRK_SHF_ALLOC;

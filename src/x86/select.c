@@ -1,9 +1,9 @@
-// Which instruction is made how; control flow.
+// Dispatches instructions to their emitters; control flow.
 #include "x86/x86.h"
 
 #include <stdlib.h>
 
-// ---- what becomes part of its user ---------------------------------------------------------------------------
+// ---- instructions folded into their users -------------------------------------------------------------------
 
 static bool is_plain_int(const irk_type *t) {
   uint32_t bits = irk_x64_int_bits(t);
@@ -21,7 +21,7 @@ static const irk_inst *user_behind(irk_gen_func *f, uint32_t index, const irk_in
   return NULL;
 }
 
-// May the user have that load for an operand?
+// Tells whether the user can fold that load as a memory operand.
 static bool takes_memory(const irk_inst *user, const irk_inst *load) {
   uint32_t bits = irk_x64_int_bits(load->v.type);
   bool is_second = user->num_ops == 2 && user->ops[1] == &load->v;
@@ -45,7 +45,7 @@ static bool leaves_memory(const irk_inst *i) {
   return (op >= IRK_OP_TRUNC && op <= IRK_OP_PTRTOADDR) || (op >= IRK_OP_ADD && op <= IRK_OP_XOR);
 }
 
-// A load whose only user is near, with nothing between that could change what it reads.
+// Tells whether the load's only user is near, and nothing between them can change the memory.
 static bool is_lazy_load(irk_gen_func *f, uint32_t index, const irk_inst *load) {
   enum { FAR = 4 };
   const irk_value *from = load->ops[0];
@@ -96,7 +96,7 @@ static void go_to(irk_gen_func *f, uint32_t to) {
   if (!irk_gen_falls_to(f, to)) irk_x64_jump(f, to);
 }
 
-// Jumps there if the condition holds: through moves of its own where phis wait.
+// Jumps to a block if the condition holds. If the edge has phi moves, jumps over them otherwise.
 static void branch_if(irk_gen_func *f, irk_cond cc, uint32_t to) {
   if (!irk_gen_edge_has_moves(f, to)) {
     irk_x64_mark(f);
@@ -141,7 +141,7 @@ static void br(irk_gen_func *f, const irk_inst *i) {
 // ---- switch --------------------------------------------------------------------------------------------------
 
 typedef struct case_of {
-  uint64_t value;  // cut to the width
+  uint64_t value;  // cut to the type's width
   uint32_t label;
 } case_of;
 typedef struct switch_of {
@@ -174,7 +174,7 @@ static void jump_table(irk_gen_func *f, const switch_of *s, uint32_t first, uint
   for (uint64_t k = 0; k < span; k++) t.labels[k] = s->otherwise;
   for (uint32_t k = 0; k < n; k++) t.labels[s->cases[first + k].value - low] = s->cases[first + k].label;
   irk_vec_push(&f->tables, t);
-  // Nothing but the two scratch registers is free for sure; one is in r11, the other is saved by the address.
+  // Only s->reg and the scratch register r11 are free here.
   uint32_t at = s->reg;
   if (low) {
     irk_x64_mov_imm(a, IRK_X64_SCRATCH, low);
@@ -190,7 +190,7 @@ static void jump_table(irk_gen_func *f, const switch_of *s, uint32_t first, uint
   if (is_wide) irk_x64_rm(a, 0x8B | IRK_OP_W, at, (irk_mem){IRK_X64_SCRATCH, (uint8_t)at, 3, 0});
   else irk_x64_rm(a, IRK_X64_MOVSXD | IRK_OP_W, at, (irk_mem){IRK_X64_SCRATCH, (uint8_t)at, 2, 0});
   irk_x64_alu_rr(a, IRK_ALU_ADD, 8, at, IRK_X64_SCRATCH);
-  if (irk_x64_of(f)->marks_landings) irk_x64_notrack(a);  // the table is no one else's
+  if (irk_x64_of(f)->marks_landings) irk_x64_notrack(a);  // nobody else can change the table
   irk_x64_jump_to(f, at);
 }
 
@@ -217,7 +217,7 @@ static void search(irk_gen_func *f, const switch_of *s, uint32_t first, uint32_t
   search(f, s, first + half, n - half);
 }
 
-// Of more than 64 bits: one case after the other.
+// Compares values of more than 64 bits with one case after the other.
 static void wide_search(irk_gen_func *f, const switch_of *s, const uint32_t *words, uint32_t num_words, uint32_t n) {
   for (uint32_t k = 0; k < n; k++) {
     uint32_t next = irk_gen_new_label(f);
@@ -248,7 +248,7 @@ static void switch_inst(irk_gen_func *f, const irk_inst *i) {
   if (bits % 64) irk_x64_extend(f, words[num_words - 1], bits % 64, false, 64);
   s.reg = words[0];
   s.cases = irk_arena_alloc(&f->arena, sizeof *s.cases * ((size_t)n + 1));
-  // A label of its own for each place with phis, which come behind.
+  // Each target with phi moves gets a label of its own; the moves follow the switch.
   uint32_t num_stubs = 0;
   uint32_t *stubs = irk_arena_alloc(&f->arena, sizeof *stubs * ((size_t)n + 1));
   for (uint32_t k = 0; k <= n; k++) {
@@ -280,7 +280,7 @@ static void switch_inst(irk_gen_func *f, const irk_inst *i) {
 
 // ---- values of several parts ---------------------------------------------------------------------------------
 
-// The first part, among all, of what the indexes reach.
+// Returns the index of the first part of the element that the indices select.
 static uint32_t first_part(irk_gen_func *f, const irk_type *t, const uint32_t *indices) {
   uint32_t at = 0;
   for (uint32_t k = 1; k <= indices[0]; k++) {
@@ -295,7 +295,7 @@ static uint32_t first_part(irk_gen_func *f, const irk_type *t, const uint32_t *i
   return at;
 }
 
-// Part `from` of v becomes part `to` of the result.
+// Copies part `from` of v to part `to` of the result.
 static void pass_part(irk_gen_func *f, const irk_inst *i, uint32_t to, const irk_value *v, uint32_t from) {
   irk_gen_part as = irk_gen_part_of(f, v, from);
   if (as.bank == IRK_BANK_MEMORY) {
@@ -351,7 +351,7 @@ static void bitcast(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// ---- all of them ---------------------------------------------------------------------------------------------
+// ---- dispatch -----------------------------------------------------------------------------------------------
 
 static bool is_float(const irk_type *t) { return t->kind >= IRK_TYPE_HALF && t->kind <= IRK_TYPE_PPC_FP128; }
 

@@ -1,9 +1,10 @@
-// Inline assembly: operands go to their registers, the text follows, results are taken from theirs.
+// Emits inline assembly: moves operands to their registers, puts the text, takes results from
+// theirs.
 #include "x86/inline_asm.h"
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
-static bool is_special(uint32_t reg) {  // no register that values have
+static bool is_special(uint32_t reg) {  // no register for values
   return reg == IRK_RSP || reg == IRK_RBP || reg == IRK_X64_SCRATCH || reg == IRK_X64_VECTOR_SCRATCH;
 }
 static bool is_live(irk_gen_func *f, const irk_value *v) {
@@ -12,7 +13,7 @@ static bool is_live(irk_gen_func *f, const irk_value *v) {
 
 // ---- before the text -----------------------------------------------------------------------------------------
 
-// A value where the frame has it, or a copy of it there.
+// Returns the place of a value in the frame, or of a copy there.
 static int32_t in_frame(irk_gen_func *f, const irk_value *v) {
   uint32_t n = irk_gen_num_parts(f, v->type);
   uint64_t size = irk_type_alloc_size(f->cg->dl, v->type);
@@ -46,13 +47,13 @@ static void copy_inputs_to_frame(irk_gen_func *f, irk_asm_call *c) {
   }
 }
 
-// The register of what is passed in; IRK_GEN_NO_REG: nothing is.
+// Returns the register of an input; IRK_GEN_NO_REG: none.
 static uint32_t input_reg(const irk_asm_operand *o) {
   if (o->place == IRK_ASM_IN_MEMORY) return o->reg;
   return o->place == IRK_ASM_IN_REG && !o->is_output ? o->reg : (uint32_t)IRK_GEN_NO_REG;
 }
 
-static uint32_t changed(const irk_asm_call *c) {  // registers that do not stay as they are
+static uint32_t changed(const irk_asm_call *c) {  // registers that the text changes
   uint32_t bits = c->clobbers;
   for (uint32_t i = 0; i < c->num; i++)
     if ((c->ops[i].place == IRK_ASM_IN_REG && c->ops[i].is_output) || c->ops[i].place == IRK_ASM_IN_FLAGS)
@@ -90,7 +91,7 @@ static void put_inputs(irk_gen_func *f, irk_asm_call *c) {
     else all |= BIT(reg);
   }
   make_room(f, all & ~held);
-  for (uint32_t round = 0; round < 2; round++)  // scratch registers last: the others need them
+  for (uint32_t round = 0; round < 2; round++)  // scratch registers last: moves into the others need them
     for (uint32_t i = 0; i < c->num; i++) {
       irk_asm_operand *o = &c->ops[i];
       uint32_t reg = input_reg(o);
@@ -122,12 +123,12 @@ static void push_x87(irk_gen_func *f, const irk_asm_call *c) {
   for (uint32_t st = 8; st-- > 0;) {
     const irk_asm_operand *o = x87_at(c, st, false);
     if (o) x87_memory(f, o->type, true, o->at.m);
-    else if (below) irk_x64_bytes(irk_x64_asm(f), 0xEED9, 2);  // fldz: something has to be there
+    else if (below) irk_x64_bytes(irk_x64_asm(f), 0xEED9, 2);  // fldz: a placeholder
     below |= o != NULL;
   }
 }
 
-// Outputs are on top; inputs that the text did not take away are where they were.
+// Pops the x87 stack: outputs are on top, followed by the inputs that the text did not pop.
 static void pop_x87(irk_gen_func *f, const irk_asm_call *c) {
   uint32_t last = 0;
   for (uint32_t st = 0; st < 8; st++) {
@@ -141,7 +142,7 @@ static void pop_x87(irk_gen_func *f, const irk_asm_call *c) {
   }
 }
 
-// ---- behind the text -----------------------------------------------------------------------------------------
+// ---- after the text -----------------------------------------------------------------------------------------
 
 static void set_flags(irk_gen_func *f, const irk_asm_call *c) {
   irk_asm *a = irk_x64_asm(f);
@@ -153,7 +154,7 @@ static void set_flags(irk_gen_func *f, const irk_asm_call *c) {
   }
 }
 
-// What is not in a register of its bank goes through the frame.
+// Results in registers of another bank, or in special ones, go through the frame.
 static void define_odd(irk_gen_func *f, irk_asm_call *c) {
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
@@ -230,7 +231,7 @@ static void put_text(irk_gen_func *f, const irk_asm_call *c) {
   irk_buf_free(&text);
 }
 
-// Up to the end of the text.
+// Emits everything up to the end of the text.
 static bool begin(irk_gen_func *f, irk_asm_call *c) {
   irk_asm *a = irk_x64_asm(f);
   c->code = (const irk_inline_asm *)irk_call_callee(c->inst);
@@ -263,7 +264,8 @@ void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i) {
 
 // ---- callbr --------------------------------------------------------------------------------------------------
 
-// Results go into the frame: they are there on each way out. No register changes that is not an output.
+// Stores results into the frame, so that they are there on each edge. Only the registers of outputs
+// may change.
 static void leave(irk_gen_func *f, const irk_asm_call *c) {
   set_flags(f, c);
   for (uint32_t i = 0; i < c->num; i++) {
@@ -290,7 +292,7 @@ void irk_x64_callbr(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "a callee that is no inline asm");
     return;
   }
-  // A way out without anything to do on it leads to the block itself.
+  // An edge without results and phi moves leads directly to the block.
   bool is_plain = i->v.type->kind == IRK_TYPE_VOID, has_ways = false;
   for (uint32_t k = 0; k < n; k++) {
     uint32_t to = irk_gen_position(f, i->ops[first + k]);

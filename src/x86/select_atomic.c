@@ -23,11 +23,11 @@ static void cmpxchg(irk_gen_func *f, const irk_inst *i) {
 }
 
 // ---- loops around cmpxchg ------------------------------------------------------------------------------------
-// Registers of a loop: what was there is in rax.
+// The registers of a loop. rax has the old value.
 typedef struct update {
-  uint32_t op, size, by, next;  // of the operation; bytes; its operand; what is to be there
-  uint32_t zero;                // a register with 0, where one is needed
-  uint32_t x, y;                // vector registers of floating-point operations
+  uint32_t op, size, by, next;  // of the operation; bytes; its operand; the new value
+  uint32_t zero;                // a register with 0, if needed
+  uint32_t x, y;                // vector registers for floating-point operations
 } update;
 
 static void between_banks(irk_gen_func *f, uint32_t size, uint32_t op, uint32_t vector, uint32_t general) {
@@ -50,7 +50,7 @@ static void float_update(irk_gen_func *f, const update *u) {
     between_banks(f, u->size, IRK_X64_MOVD_TO, u->x, u->next);
     return;
   }
-  // Where one is no number, these instructions give their second operand, which is what was there.
+  // If one operand is NaN, these instructions return their second operand, which is the old value.
   uint32_t op = u->op == IRK_RMW_FMAX ? is_double ? IRK_X64_MAXSD : IRK_X64_MAXSS
                 : is_double           ? IRK_X64_MINSD
                                       : IRK_X64_MINSS;
@@ -131,7 +131,7 @@ static void loop(irk_gen_func *f, const irk_inst *i, update *u) {
 
 // ---- one instruction -----------------------------------------------------------------------------------------
 
-// Where the result is not needed: lock OP.
+// Tells whether the result is unused, so that lock OP can do the operation.
 static bool is_in_place(irk_gen_func *f, const irk_inst *i, irk_alu *alu) {
   switch (i->u.mem.rmw) {
   case IRK_RMW_ADD: *alu = IRK_ALU_ADD; break;

@@ -1,7 +1,7 @@
-// Atomic operations of 16 bytes with cmpxchg16b, where the function's target has it.
+// Atomic operations of 16 bytes with cmpxchg16b, if the function's target has it.
 #include "x86/x86.h"
 
-// What was there is in rdx:rax, what is to be there in rcx:rbx.
+// Takes the registers of cmpxchg16b: the old value in rdx:rax, the new value in rcx:rbx.
 static irk_x64_place take_registers(irk_gen_func *f, const irk_value *pointer) {
   irk_gen_temp_at(f, IRK_RAX);
   irk_gen_temp_at(f, IRK_RDX);
@@ -34,7 +34,7 @@ static void compare_exchange(irk_gen_func *f, const irk_inst *i) {
   irk_gen_define(f, &i->v, 2, IRK_RBX);
 }
 
-// Writes what is there, if it is zero: the way to read 16 bytes at once.
+// Loads by comparing with zero and storing zero: that is the only way to read 16 bytes at once.
 static void load(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_place at = take_registers(f, i->ops[0]);
@@ -73,7 +73,7 @@ static void update(irk_gen_func *f, uint32_t op, uint32_t low, uint32_t high, ui
   irk_x64_cmov(a, takes_operand, 8, IRK_RCX, high);
 }
 
-// `op` IRK_RMW_XCHG also for stores.
+// `op` is IRK_RMW_XCHG for stores, too.
 static void loop(irk_gen_func *f, const irk_value *pointer, const irk_value *v, uint32_t op) {
   irk_x64_place at = take_registers(f, pointer), high_at = irk_x64_moved(at, 8);
   uint32_t low = 0, high = 0, extra = 0;

@@ -1,8 +1,8 @@
-// Atomic operations by functions of libatomic: those of 16 bytes, as it knows what the processor has, and where the
-// address may not be a multiple of the size.
+// Atomic operations by functions of libatomic: those of 16 bytes, for which the library knows the
+// processor's features, and those whose address may be misaligned.
 #include "x86/x86.h"
 
-static uint64_t order_of(uint8_t ordering) {  // as the library numbers them
+static uint64_t order_of(uint8_t ordering) {  // in the library's encoding
   switch (ordering) {
   case IRK_ORDERING_ACQUIRE: return 2;
   case IRK_ORDERING_RELEASE: return 3;
@@ -86,9 +86,9 @@ static void read_modify_write(irk_gen_func *f, const irk_inst *i) {
   irk_x64_define_pair(f, &i->v);
 }
 
-// ---- through memory: any size, anywhere ----------------------------------------------------------------------
+// ---- through memory: any size and alignment -----------------------------------------------------------------
 
-enum { VALUE, OTHER };  // rooms in the frame
+enum { VALUE, OTHER };  // places in the frame
 static void put_in_room(irk_gen_func *f, const irk_value *v, uint32_t which) {
   int32_t room = irk_x64_room(f, which, irk_type_store_size(f->cg->dl, v->type));
   uint32_t n = irk_gen_num_parts(f, v->type);
@@ -107,7 +107,7 @@ static void pass_room(irk_gen_func *f, uint32_t reg, uint32_t which, uint64_t si
   f->target->frame_address(f, reg, irk_x64_room(f, which, size));
 }
 
-// The first parts of the result.
+// Takes the first parts of the result.
 static void take_from_room(irk_gen_func *f, const irk_inst *i, uint32_t which, uint32_t num_parts) {
   int32_t room = irk_x64_of(f)->rooms[which];
   for (uint32_t k = 0; k < num_parts; k++) {
@@ -173,12 +173,12 @@ static void by_memory(irk_gen_func *f, const irk_inst *i, const irk_type *t, uin
   take_from_room(f, i, OTHER, n);
 }
 
-// ---- which ---------------------------------------------------------------------------------------------------
+// ---- dispatch -----------------------------------------------------------------------------------------------
 
 static const irk_type *type_of(const irk_inst *i) {
   return i->v.opcode == IRK_OP_LOAD ? i->v.type : i->v.opcode == IRK_OP_STORE ? i->ops[0]->type : i->ops[1]->type;
 }
-static bool is_aligned(const irk_inst *i, uint64_t size) {  // no alignment said: that of the size
+static bool is_aligned(const irk_inst *i, uint64_t size) {  // no explicit alignment: that of the size
   return !i->v.align || UINT64_C(1) << (i->v.align - 1) >= size;
 }
 

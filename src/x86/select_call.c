@@ -1,17 +1,20 @@
-// Functions' arguments, calls, returns.
+// Arguments of functions, calls, returns.
 #include "x86/abi.h"
 #include "ir/intrinsic.h"
 #include "x86/floats.h"
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
-enum { FIRST = 16 };  // of the arguments on the stack: above the frame's base and the return address
+// Offset of the arguments on the stack from the frame's base, above the saved rbp and the return
+// address.
+enum { FIRST = 16 };
 enum { MAX_ARG_PARTS = 1024 };
 
 // ---- arguments of the function -------------------------------------------------------------------------------
 
-// So much of the stack a function takes when it returns: what jumps to functions with other arguments may have put
-// there. The return address stays where it is, at 8 more than a multiple of 16.
+// Returns the number of argument bytes that a function pops when it returns. A tail call to a
+// function with other arguments may have changed their number. The return address stays at 8 more
+// than a multiple of 16.
 static uint32_t popped_bytes(const irk_x64_args *args) {
   bool is_popped = args->cc == IRK_CC_TAIL || args->cc == IRK_CC_SWIFTTAIL;
   return is_popped ? (args->stack + 8 + 15) / 16 * 16 - 8 : 0;
@@ -21,7 +24,8 @@ static bool has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kin
   return irk_x64_param_attr(list, arg, kind) != NULL;
 }
 
-// The list, where the argument has an attribute that says how it goes; most have not: NULL, in which nothing is found.
+// Returns the list if the argument has an attribute that changes how it is passed. Most arguments
+// have none: then returns NULL.
 static const irk_attr_list *with_own_way(const irk_attr_list *attrs, uint32_t arg) {
   const irk_attr_set *set = attrs ? irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg) : NULL;
   for (uint32_t k = 0; set && k < set->len; k++) {
@@ -50,7 +54,7 @@ static uint64_t pointee_align(irk_gen_func *f, const irk_attr_list *list, uint32
   return bytes < 8 ? 8 : bytes;
 }
 
-// The bytes of an argument that is passed byval: where they go.
+// Places the bytes of a byval argument.
 static uint32_t place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_list *attrs, uint32_t arg,
                             const irk_type *byval) {
   static const uint64_t limit = UINT64_C(1) << 30;
@@ -71,7 +75,7 @@ static bool result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc) {
   return n > MAX_ARG_PARTS || !irk_x64_place_result(f, parts, n, cc, where);
 }
 
-// Is it known how such an argument goes?
+// Tells whether arguments with these attributes can be passed; refuses others.
 static bool takes_arg(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg, uint32_t cc) {
   if (!attrs) return true;
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
@@ -86,8 +90,8 @@ static bool takes_arg(irk_gen_func *f, const irk_inst *i, const irk_attr_list *a
   return true;
 }
 
-// What is passed in the argument's place; NULL: the pointer itself. Where pointers have types, the attribute may have
-// none.
+// Returns the pointee to pass in place of the pointer; NULL: pass the pointer itself. With typed
+// pointers the attribute may lack the type.
 static const irk_type *byval_type(const irk_attr_list *attrs, uint32_t arg, const irk_type *pointer) {
   const irk_attr *byval = attrs ? irk_x64_param_attr(attrs, arg, IRK_ATTR_BYVAL) : NULL;
   if (!byval) return NULL;
@@ -97,7 +101,8 @@ static const irk_type *byval_type(const irk_attr_list *attrs, uint32_t arg, cons
 static bool forwards_arguments(const irk_gen_func *f) {
   for (uint32_t p = 0; p < f->num_blocks; p++) {
     const irk_block *b = f->blocks[p].block;
-    for (uint32_t k = 2; k <= 3 && k <= b->num_insts; k++) {  // before a return, and perhaps a cast
+    // A musttail call comes before a return, perhaps with a cast between them.
+    for (uint32_t k = 2; k <= 3 && k <= b->num_insts; k++) {
       const irk_inst *i = b->insts[b->num_insts - k];
       if (i->v.opcode == IRK_OP_CALL && i->u.call->tail == IRK_TAIL_MUST && i->u.call->fn_type->is_vararg) return true;
     }
@@ -105,7 +110,8 @@ static bool forwards_arguments(const irk_gen_func *f) {
   return false;
 }
 
-// Whoever is passed on to may be no variadic function: all of the registers, whatever rax says.
+// Saves the vector registers. The target of forwarded arguments may not be variadic, so all
+// registers are saved whatever rax has.
 static void save_forwarded(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64 *x = irk_x64_of(f);
   uint32_t size = irk_x64_vector_bytes(f);
@@ -119,7 +125,7 @@ static void save_forwarded(irk_gen_func *f, const irk_x64_args *args) {
   }
 }
 
-// Registers that hold arguments when a variadic function begins.
+// Saves the argument registers of a variadic function.
 static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
@@ -145,14 +151,14 @@ static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64_place_label(f, over);
 }
 
-// The part of a vector that a function or its caller has left in the upper half of a register.
+// Takes the part of a vector that a function or its caller left in the upper half of a register.
 static void define_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
   int32_t at = irk_gen_define_slot(f, v, part);
   irk_x64_get_upper(irk_x64_asm(f), IRK_X64_VECTOR_SCRATCH, reg);
   f->target->store(f, &irk_gen_of(f, v)->parts[part], at, IRK_X64_VECTOR_SCRATCH);
 }
 
-// ... that is to be there, where the lower half is already.
+// Puts a part into the upper half of a register that has the lower half already.
 static void put_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
   uint32_t from = irk_gen_use(f, v, part);
   irk_x64_put_upper(irk_x64_asm(f), reg, from);
@@ -160,7 +166,7 @@ static void put_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32
   irk_gen_release(f, from);
 }
 
-// A part that lies where the argument says. rax has no argument there.
+// Loads a part from the address that the argument has. rax has no argument then.
 static void define_indirect(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_x64_where *where) {
   irk_x64_place from = irk_x64_reg_place(where->reg, 0), to;
   if (where->reg == IRK_GEN_NO_REG) {
@@ -246,7 +252,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
         if (is_needed) irk_gen_define(f, v, k, where[k].reg);
       } else {
         int32_t at = FIRST + (int32_t)where[k].stack;
-        if (value->num_parts == 1 && at) {  // 0 is no place that a value could have
+        if (value->num_parts == 1 && at) {  // offset 0 means no slot
           value->state = IRK_GEN_LIVE;
           value->slot = at;
           value->is_arg_place = true;
@@ -290,8 +296,8 @@ void irk_x64_begin_args(irk_gen_func *f) {
 
 // ---- returns -------------------------------------------------------------------------------------------------
 
-// The x87's stack and the frame: x86_fp80, and floats and doubles for which the vector registers of results are too
-// few.
+// The x87 stack and the frame: x86_fp80, and floats and doubles if the vector registers for results
+// are used up.
 static void fld(irk_gen_func *f, uint32_t size, int32_t frame_offset) {
   uint32_t op = size == 4 ? 0xD9 : size == 8 ? 0xDD : 0xDB;
   irk_x64_rm(irk_x64_asm(f), op, size <= 8 ? 0 : 5, irk_mem_at(IRK_RBP, frame_offset));
@@ -302,7 +308,7 @@ static void fstp(irk_gen_func *f, uint32_t size, int32_t frame_offset) {
   irk_x64_rm(irk_x64_asm(f), op, size <= 8 ? 3 : 7, irk_mem_at(IRK_RBP, frame_offset));
 }
 
-// Where a part is in the frame.
+// Returns the place of a part in the frame.
 static int32_t part_in_frame(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as) {
   if (irk_gen_is_local(v)) return irk_gen_place(f, v, part);
   int32_t slot = irk_x64_room(f, 3, 16);
@@ -357,7 +363,7 @@ void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
       }
     } else {
       irk_x64_place_result(f, parts, n, f->fn->cc, where);
-      for (uint32_t k = n; k-- > 0;)  // the first one ends on top
+      for (uint32_t k = n; k-- > 0;)  // the first part ends on top
         if (where[k].reg == IRK_GEN_NO_REG) fld(f, parts[k].size, part_in_frame(f, v, k, &parts[k]));
       for (uint32_t k = 0; k < n; k++) {
         if (where[k].reg == IRK_GEN_NO_REG) continue;
@@ -394,16 +400,16 @@ typedef struct call_arg {
   const irk_value *v;
   uint32_t part;
   irk_x64_where where;
-  uint8_t extend;  // 1: zeros, 2: sign, up to 32 bits; 3: zeros, from 32 to 64
-  int32_t at;      // the part is there in the frame, and its address goes; 0: it goes itself
+  uint8_t extend;  // 1: zero-extend, 2: sign-extend to 32 bits; 3: zero-extend from 32 to 64
+  int32_t at;      // frame offset of the part, if its address is passed; 0: the part itself is
 } call_arg;
 typedef struct call_plan {
   call_arg *args;
   uint32_t len, cap;
   irk_x64_args taken;
-  int32_t error;                          // where the frame has swifterror; 0: nobody gets it
+  int32_t error;                          // frame offset of swifterror; 0: not passed
   bool extends_sizes;                     // integers of 32 bits are sizes
-  irk_value *passed[IRK_X64_MAX_PASSED];  // in the place of vectors
+  irk_value *passed[IRK_X64_MAX_PASSED];  // replacements of vectors
   uint32_t num_passed;
 } call_plan;
 
@@ -480,7 +486,7 @@ static void put_in_register(irk_gen_func *f, const call_arg *c) {
                   irk_gen_of(f, c->v)->parts[c->part].reg == reg;
   irk_gen_value *v = is_there ? irk_gen_of(f, c->v) : NULL;
   if (v && (v->parts[c->part].in_slot || irk_gen_is_last_use(f, c->v))) {
-    // It is in its place already; from here on that is the argument's.
+    // The value is in the right register already, which now belongs to the argument.
     irk_gen_give_up(f, c->v, c->part);
   } else {
     irk_gen_temp_at(f, reg);
@@ -495,8 +501,8 @@ static uint8_t extension(const irk_attr_list *attrs, uint32_t arg, const irk_typ
   return has_param_attr(attrs, arg, IRK_ATTR_ZEROEXT) ? 1 : has_param_attr(attrs, arg, IRK_ATTR_SIGNEXT) ? 2 : 0;
 }
 
-// A result in memory: in the frame. Functions with AVX may count on more than the frame's alignment: it is at the first
-// address from there on that has it.
+// The place of a result in memory, within the frame. Functions with AVX may rely on more than the
+// frame's alignment: the place is the first aligned address from `at` on.
 typedef struct result_area {
   int32_t at;  // 0: the result is in registers
   uint32_t align;
@@ -571,8 +577,8 @@ static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, cons
   if (passed) irk_x64_from_passed(f, &i->v, passed);
 }
 
-// A part in the frame: one whose address goes, or one that goes to the stack when its places are free, which are those
-// of the arguments that this function got.
+// Stores a part in the frame: one that is passed by address, or one that is copied to the stack
+// when this function's own arguments there are no longer needed.
 static int32_t wait_in_frame(irk_gen_func *f, const call_arg *c) {
   irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
   uint32_t room = as.size > 8 || c->where.is_indirect ? 16 : 8;
@@ -590,14 +596,14 @@ static int32_t wait_in_frame(irk_gen_func *f, const call_arg *c) {
   return slot;
 }
 
-// What it points to goes in a register and comes back there.
+// The pointee of swifterror is passed and returned in a register.
 static void add_error(irk_gen_func *f, call_plan *plan, const irk_inst *i, const irk_value *v) {
   bool is_in_frame = irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_FRAME;
   if (!is_in_frame || i->v.opcode == IRK_OP_INVOKE) irk_gen_refuse(f, i, "swifterror in such a call");
   else plan->error = irk_gen_of(f, v)->slot;
 }
 
-// `attrs`: NULL where none of the argument says how it goes.
+// `attrs` is NULL if no attribute changes how the argument is passed.
 static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_t index, const irk_attr_list *attrs) {
   const irk_value *v = i->ops[index];
   if (attrs && has_param_attr(attrs, index, IRK_ATTR_SWIFTERROR)) {
@@ -634,14 +640,15 @@ static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_
   }
 }
 
-// Does the processor not ask where it comes to? It does elsewhere, with the module's flag cf-protection-branch.
+// Tells whether the call needs no check of its target. With the module flag cf-protection-branch
+// other calls are checked.
 static bool is_notrack(irk_gen_func *f, const irk_inst *i) {
   bool is_call = irk_x64_of(f)->marks_landings && (i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE);
   const irk_attr_set *set = is_call ? irk_attr_list_at(i->u.call->attrs, IRK_ATTR_INDEX_FUNCTION) : NULL;
   return set && irk_attr_set_find(set, IRK_ATTR_NOCF_CHECK);
 }
 
-// What is called: a function by its name, or an address in r11 (nothing else is free then).
+// Calls a function by its name, or an address in r11 (no other register is free then).
 static void emit_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name) {
   irk_asm *a = irk_x64_asm(f);
   const irk_global *g = NULL;
@@ -663,7 +670,8 @@ static void emit_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   irk_x64_group5(a, 2, IRK_X64_SCRATCH);
 }
 
-// The stack for arguments; where that needs more than the usual alignment, the frame remembers what it was.
+// Allocates the stack for arguments. If that needs more than the usual alignment, the frame saves
+// the old stack pointer.
 static void open_stack(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
@@ -693,7 +701,7 @@ bool irk_x64_is_supported_cc(uint32_t cc) {
          irk_gen_cc_keeps_nothing(cc) || irk_gen_cc_is_swift(cc);
 }
 
-// ghccc has an argument in rbp: on the stack, it waits beside what rbp is here.
+// ghccc passes an argument in rbp: it is stored on the stack, next to the saved rbp.
 enum { LENT = 8 };
 static void lend_base(call_plan *plan) {
   for (uint32_t k = 0; k < plan->len; k++)
@@ -705,7 +713,8 @@ static bool is_tag(irk_gen_func *f, const irk_bundle *b, irk_str tag) {
   return irk_str_eq(irk_name(f->cg->m, b->tag), tag);
 }
 
-// What is called with the result right behind the call, for the sake of Objective-C's counts; NULL: nothing.
+// Returns the function that must be called with the result directly after the call, for
+// Objective-C's reference counts; NULL: none.
 static const char *attached_call(irk_gen_func *f, const irk_inst *i) {
   bool is_call = i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE;
   for (uint32_t k = 0, at = is_call ? i->u.call->num_args : 0; is_call && k < i->u.call->num_bundles; k++) {
@@ -720,7 +729,7 @@ static const char *attached_call(irk_gen_func *f, const irk_inst *i) {
   return NULL;
 }
 
-// Bundles that ask for no code, and the one that is known.
+// Accepts bundles that need no code, and attachedcall.
 static bool takes_bundles(irk_gen_func *f, const irk_inst *i) {
   for (uint32_t k = 0; k < i->u.call->num_bundles; k++) {
     const irk_bundle *b = &i->u.call->bundles[k];
@@ -733,7 +742,7 @@ static bool takes_bundles(irk_gen_func *f, const irk_inst *i) {
   return true;
 }
 
-// Functions with variable arguments find floats in the general registers of their places, too.
+// win64cc: variadic functions also find floats in the general registers of the same positions.
 static void repeat_floats(irk_gen_func *f, const call_plan *plan) {
   for (uint32_t k = 0; k < plan->len; k++) {
     uint32_t reg = plan->args[k].where.reg;
@@ -825,9 +834,9 @@ void irk_x64_call_operands(irk_gen_func *f, const irk_inst *i, const char *name)
   call_only(f, i, NULL, name, i->num_ops, NULL, false);
 }
 
-// ---- calls that leave nothing behind -------------------------------------------------------------------------
+// ---- tail calls ---------------------------------------------------------------------------------------------
 
-// The variable arguments are passed on as they came.
+// Forwards the variable arguments unchanged.
 static void reload_registers(irk_gen_func *f, const irk_x64_args *named) {
   irk_x64 *x = irk_x64_of(f);
   static const uint8_t general[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
@@ -846,13 +855,13 @@ static void reload_registers(irk_gen_func *f, const irk_x64_args *named) {
   irk_x64_mov_rm(&x->a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->num_vectors_place));
 }
 
-typedef struct moved_bytes {  // byval arguments: where they wait, and where they go
+typedef struct moved_bytes {  // byval arguments: where they are stored, and where they go
   struct moved_bytes *next;
   int32_t from, to;
   uint32_t size;
 } moved_bytes;
 
-// What of it is in registers when the frame is gone.
+// Returns the registers that are in use when the frame is gone.
 static irk_x64_in_use registers_of(irk_gen_func *f, const call_plan *plan, bool is_vararg, bool is_direct) {
   irk_x64_in_use in_use = {.registers = is_vararg ? UINT32_MAX : 0, .has_uppers = irk_x64_vector_bytes(f) > 16};
   if (irk_x64_of(f)->demotes_result) in_use.registers |= BIT(irk_x64_hidden_arg(plan->taken.cc));
@@ -862,8 +871,8 @@ static irk_x64_in_use registers_of(irk_gen_func *f, const call_plan *plan, bool 
   return in_use;
 }
 
-// What waits in the frame goes where this function's arguments were, now; or, where it takes up another space, when the
-// frame goes.
+// Copies stored arguments over this function's own: at once or, if the two take different space,
+// when the frame is removed.
 static void put_in_place(irk_gen_func *f, const call_plan *plan, const int32_t *waiting, const moved_bytes *moved,
                          irk_x64_tail *tail) {
   static const irk_gen_part word = {.bank = IRK_BANK_GENERAL, .size = 8};
@@ -888,8 +897,8 @@ static void put_in_place(irk_gen_func *f, const call_plan *plan, const int32_t *
     }
 }
 
-// A call in this function's place: the prototypes are the same, so that its arguments fit where this one's were, but
-// for conventions whose functions take their arguments from the stack.
+// Emits a musttail call. The prototypes are the same, so the arguments fit into the place of this
+// function's own, except in conventions whose callee pops them.
 static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee) {
   irk_x64 *x = irk_x64_of(f);
   const irk_call *call = i->u.call;
@@ -909,7 +918,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
     }
     uint64_t size = irk_type_alloc_size(f->cg->dl, byval);
     uint32_t at = place_byval(f, &plan.taken, call->attrs, k, byval);
-    if (!x->popped && k < f->fn->num_args && i->ops[k] == &f->fn->args[k]->v) continue;  // it is there
+    if (!x->popped && k < f->fn->num_args && i->ops[k] == &f->fn->args[k]->v) continue;  // it is in place
     if (size > MAX_MOVED) {
       irk_gen_refuse(f, i, "musttail with a byval argument of more than %u bytes", MAX_MOVED);
       break;
@@ -955,25 +964,26 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   irk_gen_release_temps(f);
   for (uint32_t k = 0; k < plan.num_passed; k++) irk_x64_drop_lane(f, plan.passed[k]);
   irk_free(plan.args);
-  // `ret` comes behind, and is never reached.
+  // A `ret` follows, which is never reached.
   irk_gen_declare(f, &i->v);
   for (uint32_t k = 0; k < irk_gen_of(f, &i->v)->num_parts; k++) irk_gen_define_slot(f, &i->v, k);
 }
 
-// ---- which call it is ------------------------------------------------------------------------------------------
+// ---- dispatch -----------------------------------------------------------------------------------------------
 
 void irk_x64_call_library(irk_gen_func *f, const irk_inst *i, const char *name) {
   uint32_t n = i->v.opcode == IRK_OP_CALL ? i->u.call->num_args : i->num_ops;
   call_with(f, i, NULL, name, n, NULL, false);
 }
 
-// The last operand says whether it is volatile.
+// The last operand is the volatile flag.
 void irk_x64_call_memory(irk_gen_func *f, const irk_inst *i, const char *name) {
   call_with(f, i, NULL, name, 3, NULL, false);
 }
 
-// The verifier compares types of intrinsics with the table of the release, or, before that of 9, takes others for an
-// older form. Of these only memory's are known here, which had an alignment as an argument of their own.
+// Tells whether the types of an intrinsic are known. From 9 on the verifier compares them with the
+// table of the release. Before, it takes other types for an older form. Of such forms only the
+// memory intrinsics are known, which had an alignment argument.
 static bool has_known_types(irk_gen_func *f, const irk_inst *i, irk_str name) {
   enum { OLDEST_TABLE = 900 };
   const irk_type *type = i->u.call->fn_type;
@@ -994,7 +1004,7 @@ static bool is_before_return(const irk_gen_func *f, const irk_inst *i) {
   return !last->num_ops || last->ops[0] == &i->v;
 }
 
-// Most intrinsics do with addresses what they do, and know no segments.
+// Most intrinsics use addresses in ways that do not support segments.
 static bool takes_pointers(irk_gen_func *f, const irk_inst *i, irk_str name) {
   static const char *const harmless[] = {"lifetime.start", "lifetime.end", "invariant.start", "invariant.end", "assume",
                                          "prefetch",       "dbg.value",    "ptrmask",         "memcpy.inline", "memcpy",
@@ -1019,7 +1029,7 @@ static const irk_attr *call_word(const irk_attr_list *attrs, uint32_t which) {
   return set ? irk_attr_set_find_string(set, irk_str_of(irk_x64_call_words[which])) : NULL;
 }
 
-// What the attributes of the callee say of its calls.
+// Checks the attributes of the callee that concern calls of it.
 static void check_call_words(irk_gen_func *f, const irk_inst *i) {
   irk_x64 *x = irk_x64_of(f);
   const irk_value *callee = irk_call_callee(i);
@@ -1083,12 +1093,13 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
 
 // ---- variable arguments --------------------------------------------------------------------------------------
 
-// The list: what of the registers' area is used, where the next one on the stack is, where the area is.
+// Initialises the list: the used part of the register save area, the next argument on the stack,
+// the address of the area.
 void irk_x64_va_start(irk_gen_func *f, const irk_value *list) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
   irk_x64_place p = irk_x64_place_of(f, list);
-  if (f->fn->cc == IRK_CC_WIN64) {  // a pointer to them
+  if (f->fn->cc == IRK_CC_WIN64) {  // a pointer to the arguments
     f->target->frame_address(f, IRK_X64_SCRATCH, x->first_stack_arg);
     irk_x64_op_m(f, 0x89 | IRK_OP_W, IRK_X64_SCRATCH, &p, 0);
     return;
@@ -1108,7 +1119,7 @@ void irk_x64_va_start(irk_gen_func *f, const irk_value *list) {
   }
 }
 
-// The next one on the stack: its address, and the list moves on.
+// Returns the address of the next argument on the stack and advances the list.
 static void next_on_stack(irk_gen_func *f, uint32_t list, uint32_t at, uint32_t size) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_mov_rm(a, 8, at, irk_mem_at(list, 8));
@@ -1122,7 +1133,7 @@ static void next_on_stack(irk_gen_func *f, uint32_t list, uint32_t at, uint32_t 
   irk_x64_mov_mr(a, 8, irk_mem_at(list, 8), IRK_X64_SCRATCH);
 }
 
-// One or two general registers, one vector register, or x86_fp80 on the stack.
+// Reads one or two general registers, one vector register, or x86_fp80 from the stack.
 void irk_x64_va_arg(irk_gen_func *f, const irk_inst *i) {
   enum { MAX_PARTS = 2 };
   irk_asm *a = irk_x64_asm(f);

@@ -1,6 +1,6 @@
-// Constrained floating point (llvm.experimental.constrained.*): the plain instruction or intrinsic of the same name. No
-// code here moves floating-point instructions or computes them early, so rounding modes and exceptions are as written;
-// what is left is the comparison that signals.
+// Constrained floating point (llvm.experimental.constrained.*): emits the plain instruction or
+// intrinsic of the same name. No code here moves floating-point instructions or folds them, so
+// rounding modes and exceptions are as written. Only signaling comparisons need extra code.
 #include "ir/words.h"
 #include "x86/floats.h"
 
@@ -28,8 +28,8 @@ static bool predicate_of(const irk_value *v, uint32_t *predicate) {
   return false;
 }
 
-// What is no number raises "invalid": the comparison for flags alone comes before the other one. fp128's functions do
-// so by themselves where they order.
+// NaN operands must raise "invalid": a comparison for its exceptions comes before the real one.
+// Functions for fp128 raise it themselves in ordered comparisons.
 static void signal(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   const irk_type *t = i->ops[0]->type;
@@ -50,7 +50,7 @@ static bool is_word(irk_str name, const char *word) {
   return name.len > len && !memcmp(name.ptr, word, len) && name.ptr[len] == '.';
 }
 
-// false: it is none.
+// Returns false if the intrinsic is not constrained.
 bool irk_x64_constrained(irk_gen_func *f, const irk_inst *i, irk_str name) {
   size_t len = sizeof PREFIX - 1;
   if (name.len <= len || memcmp(name.ptr, PREFIX, len) != 0) return false;

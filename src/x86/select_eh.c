@@ -1,16 +1,17 @@
-// Exceptions: calls that land somewhere else, what is found there. Jumps to addresses.
+// Exceptions: invokes, landing pads. Jumps to addresses.
 #include "x86/x86.h"
 
 #include "x86/abi.h"
 
 // ---- invoke --------------------------------------------------------------------------------------------------
 
-// Where an exception lands that needs more than a jump: the stack is as it was at the call, and phis wait.
+// Emits a stub for a landing pad that needs more than a jump: it restores the stack and does phi
+// moves.
 static uint32_t landing_stub(irk_gen_func *f, uint32_t unwind) {
   uint32_t label = irk_gen_new_label(f);
   irk_x64_place_label(f, label);
   irk_x64_mark_landing(f);
-  irk_gen_forget_regs(f);  // what the normal way has in registers
+  irk_gen_forget_regs(f);  // the registers of the normal edge
   irk_x64_close_stack(f, 0);
   irk_gen_edge(f, unwind);
   irk_x64_jump(f, unwind);
@@ -36,7 +37,7 @@ void irk_x64_invoke(irk_gen_func *f, const irk_inst *i) {
   irk_x64_call_inst(f, i);
   if (f->cg->failed) return;
   irk_gen_site site = {x->call_start, x->call_end, unwind, pad};
-  bool has_call = site.end != 0;  // an intrinsic that does nothing
+  bool has_call = site.end != 0;  // has none if it is an intrinsic that does nothing
   bool has_stub = has_call && (x->call_stack || irk_gen_edge_has_moves(f, unwind));
   irk_gen_edge(f, normal);
   if (has_stub || !irk_gen_falls_to(f, normal) || f->blocks[normal].num_preds != 1) irk_gen_store_live(f);
@@ -45,7 +46,7 @@ void irk_x64_invoke(irk_gen_func *f, const irk_inst *i) {
   if (has_call) irk_vec_push(&f->sites, site);
 }
 
-// ---- where it lands ------------------------------------------------------------------------------------------
+// ---- landing pads -------------------------------------------------------------------------------------------
 
 void irk_x64_landingpad(irk_gen_func *f, const irk_inst *i) {
   static const uint8_t regs[] = {IRK_RAX, IRK_RDX};
@@ -88,8 +89,9 @@ void irk_x64_indirectbr(irk_gen_func *f, const irk_inst *i) {
 
 // ---- __builtin_setjmp, __builtin_longjmp ---------------------------------------------------------------------
 
-// The buffer has the frame's base and, in its third word, the stack; the second one is where to go. What comes there
-// has no registers but these two: all that lives is in the frame, and what callers keep is there as well.
+// The words of the buffer: the frame's base, the address to jump to, the stack pointer. After the
+// jump all other registers are undefined: every live value is spilled, and callee-saved registers
+// are saved in the frame.
 void irk_x64_setjmp(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t again = irk_gen_new_label(f), over = irk_gen_new_label(f);

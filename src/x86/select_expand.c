@@ -1,12 +1,12 @@
-// Intrinsics that are made of other instructions, in a wider type where that is what it takes: fixed-point numbers,
-// saturating shifts, overflow of odd widths, classes of floating-point numbers and the like. Rare; what is made keeps
-// each value in the frame.
+// Expands intrinsics into other instructions, in a wider type if necessary: fixed-point numbers,
+// saturating shifts, overflow of odd widths, floating-point classes and the like. They are rare, so
+// each value of an expansion lives in the frame.
 #include "x86/floats.h"
 #include "x86/vector.h"
 
 enum { PLACE_OPERAND = IRK_X64_LANE_OPERAND + 4, PLACE_RESULT = PLACE_OPERAND + 4, AREA = 9, MAX_VALUES = 48 };
 
-// A value of an expansion: an operand of the intrinsic, a constant, or what is at a place in the frame.
+// A value of an expansion: an operand of the intrinsic, a constant, or a value in the frame.
 typedef struct value {
   const irk_type *type;
   const irk_value *v;  // NULL: in the frame
@@ -15,8 +15,8 @@ typedef struct value {
 typedef struct expansion {
   irk_gen_func *f;
   const irk_inst *inst;
-  uint64_t size;  // of a value's room
-  uint32_t num;   // values so far
+  uint64_t size;  // bytes of a value's slot
+  uint32_t num;   // number of values so far
   int32_t at;
 } expansion;
 
@@ -33,7 +33,7 @@ static value given(const irk_value *v) { return (value){v->type, v, 0}; }
 static value number(const expansion *e, const irk_type *t, uint64_t n) {
   return given(irk_cg_int(e->f->cg, (irk_type *)t, n));
 }
-// n ones below, `zeros` zeros under them.
+// Makes n ones above `zeros` zeros.
 static value ones(const expansion *e, const irk_type *t, uint32_t n, uint32_t zeros) {
   uint32_t num = (bits_of(e, t) + 63) / 64;
   uint64_t *words = irk_arena_zalloc(&e->f->arena, num * sizeof *words);
@@ -73,8 +73,9 @@ static value test(expansion *e, uint32_t predicate, value x, value y) {
   irk_opcode op = predicate <= IRK_FCMP_TRUE ? IRK_OP_FCMP : IRK_OP_ICMP;
   return made(e, op, predicate, ints(e, 1), (value[]){x, y}, 2);
 }
-// Both comparisons of x. Compilers call the functions that make arguments in an order of their own; the code that comes
-// out must not depend on that: what stands in arguments makes at most one value, here and elsewhere.
+// Combines both comparisons of x. Compilers evaluate the arguments of a call in any order, and the
+// output must not depend on that. So here and elsewhere the arguments of a call make at most one
+// value.
 static value both_tests(expansion *e, value x, uint32_t predicate, value y, uint32_t other, value z) {
   value second = test(e, other, x, z), first = test(e, predicate, x, y);
   return binary(e, IRK_OP_AND, first, second);
@@ -91,7 +92,7 @@ static value widened(expansion *e, value x, bool is_signed, uint32_t bits) {
   return cast(e, is_signed ? IRK_OP_SEXT : IRK_OP_ZEXT, x, ints(e, bits));
 }
 
-// The parts of the result from `first` on.
+// Defines the parts of the result from `first` on.
 static void result(expansion *e, value x, uint32_t first) {
   irk_gen_func *f = e->f;
   const irk_value *to = &e->inst->v;
@@ -121,11 +122,11 @@ typedef struct form {
   bool is_signed, saturates;
 } form;
 
-// What does not fit into the lower `bits` becomes the nearest number that does.
+// Clamps a value to the range of the lower `bits`.
 static value clamped(expansion *e, value x, bool is_signed, uint32_t bits) {
   value high = ones(e, x.type, is_signed ? bits - 1 : bits, 0);
   value low = is_signed ? ones(e, x.type, bits_of(e, x.type) - bits + 1, bits - 1) : number(e, x.type, 0);
-  // The wider number is signed: differences of unsigned ones may be below 0.
+  // The wider number is signed: the difference of unsigned numbers may be negative.
   x = choice(e, test(e, IRK_ICMP_SGT, x, high), high, x);
   return choice(e, test(e, IRK_ICMP_SLT, x, low), low, x);
 }
@@ -157,7 +158,8 @@ static bool saturating_shift(expansion *e, form how) {
   return true;
 }
 
-// Of numbers whose lower `scale` bits are behind the point. Quotients are rounded down, as LLVM's are.
+// Fixed-point numbers whose lower `scale` bits are the fraction. Quotients are rounded down, as
+// LLVM's are.
 static bool fixed_point(expansion *e, form how) {
   value x = given(e->inst->ops[0]), y = given(e->inst->ops[1]);
   int32_t scale;
@@ -196,7 +198,7 @@ static bool funnel(expansion *e, form how) {
   return true;
 }
 
-// Which lane is the first that is not 0; their number: none.
+// Returns the index of the first lane that is not 0; if there is none, the number of lanes.
 static bool first_lane(expansion *e, form how) {
   (void)how;
   value x = given(e->inst->ops[0]);
@@ -218,7 +220,7 @@ static bool first_lane(expansion *e, form how) {
 
 // ---- floats --------------------------------------------------------------------------------------------------
 
-// 2^n, or -2^n.
+// Makes 2^n, or -2^n.
 static value power_of_two(const expansion *e, const irk_type *t, uint32_t n, bool is_negative) {
   uint64_t sign = is_negative, exponent = 16383 + n;
   bool is_quad = t->kind == IRK_TYPE_FP128;
@@ -226,7 +228,7 @@ static value power_of_two(const expansion *e, const irk_type *t, uint32_t n, boo
   return given(irk_cg_float(e->f->cg, (irk_type *)t, is_quad ? 0 : UINT64_C(1) << 63, high));
 }
 
-// By way of 64 or 128 bits, which there is code for.
+// Converts by way of 64 or 128 bits, for which there is code.
 static bool conversion_by_way(expansion *e, form how) {
   const irk_type *t = e->inst->v.type;
   uint32_t bits = bits_of(e, t);
@@ -239,7 +241,7 @@ static bool conversion_by_way(expansion *e, form how) {
   return true;
 }
 
-// x86_fp80 and fp128, which have all limits or a power of two beside them.
+// x86_fp80 and fp128: they have every limit, or the power of two next to it.
 static bool saturating_conversion(expansion *e, form how) {
   value x = given(e->inst->ops[0]);
   const irk_type *t = e->inst->v.type;
@@ -276,7 +278,7 @@ static bool canonical(expansion *e, form how) {
   return true;
 }
 
-// A number where one of both is; -0 is below 0.
+// Returns the other operand if one is NaN; -0 is less than 0.
 static bool extreme_number(expansion *e, form how) {
   value x = given(e->inst->ops[0]), y = given(e->inst->ops[1]);
   value both = intrinsic(e, how.is_signed ? "llvm.maximum." : "llvm.minimum.", x.type, (value[]){x, y}, 2);
@@ -287,7 +289,7 @@ static bool extreme_number(expansion *e, form how) {
 }
 
 typedef struct layout {
-  uint32_t bits, mantissa;  // without the bit before the point; of x86_fp80 that is there, too
+  uint32_t bits, mantissa;  // mantissa: without the integer bit, which x86_fp80 stores, too
   bool has_integer_bit;
 } layout;
 
@@ -317,11 +319,12 @@ enum {
   CLASS_ALL = 0x3FF
 };
 
-// x86_fp80 has encodings of no class. LLVM tests each group of classes in its own way, and looks for what is not in the
-// mask where that is one group; so the mask decides what it says of them.
+// x86_fp80 has encodings that belong to no class. LLVM tests each group of classes in its own way,
+// and tests the inverted mask if that is one group. So the result for these encodings depends on
+// the mask.
 typedef struct unclassed {
-  bool has_pseudo_denormal;  // the integer bit is set, and no bit of the exponent is
-  bool has_unsupported;      // the integer bit is not set though a bit of the exponent is
+  bool has_pseudo_denormal;  // integer bit set, exponent 0
+  bool has_unsupported;      // integer bit clear, exponent not 0
 } unclassed;
 
 static bool is_one_group(uint32_t mask, bool is_strict) {
@@ -352,7 +355,8 @@ static bool is_one_group(uint32_t mask, bool is_strict) {
                         mask == (CLASS_NEGATIVE_INFINITE | CLASS_NAN));
 }
 
-// What LLVM 21 to 23 say. is_strict: no exceptions may come of it, so that nothing is compared as a number.
+// The results of LLVM 21 to 23. is_strict: no exceptions allowed, so nothing is compared as a
+// number.
 static unclassed unclassed_in(uint32_t mask, bool is_strict) {
   if (mask == CLASS_ALL) return (unclassed){true, true};
   bool is_inverted = is_one_group(CLASS_ALL & ~mask, is_strict);
@@ -361,12 +365,13 @@ static unclassed unclassed_in(uint32_t mask, bool is_strict) {
   bool has_nan = (mask & CLASS_NAN) == CLASS_NAN, has_low = low == (CLASS_ZERO | CLASS_SUBNORMAL);
   bool is_compared = !is_strict && has_nan && is_one_group(mask, false);
   unclassed r = {.has_pseudo_denormal = has_low || has_nan, .has_unsupported = has_nan};
-  if (is_compared) r.has_pseudo_denormal = false;  // unordered is what the processor takes for no number
+  if (is_compared) r.has_pseudo_denormal = false;  // the processor compares it as ordered
   if (is_inverted) r = (unclassed){!r.has_pseudo_denormal, !r.has_unsupported};
   return r;
 }
 
-// Tests of the number without its sign, from signaling to zero; then those of the encodings that have no class.
+// Tests of the number without its sign, from signaling NaN to zero; then those of the encodings
+// without a class.
 enum { NUM_CLASS_TESTS = 6, PSEUDO_DENORMAL = NUM_CLASS_TESTS, UNSUPPORTED };
 
 static value class_test(expansion *e, const layout *l, value a, uint32_t which) {
@@ -411,9 +416,10 @@ static bool class_of(expansion *e, form how) {
   value a = binary(e, IRK_OP_AND, bits, ones(e, bits.type, l.bits - 1, 0));
   value is_negative = test(e, IRK_ICMP_SLT, bits, number(e, bits.type, 0)), no = number(e, ints(e, 1), 0), r = no;
   value is_positive = binary(e, IRK_OP_XOR, is_negative, ones(e, no.type, 1, 0));
-  uint32_t at = e->num;  // of the sum; each test takes the places behind it
+  uint32_t at = e->num;  // of the sum; each test uses the slots after it
   for (uint32_t k = 0; k < NUM_CLASS_TESTS + 2; k++) {
-    // Bits: no numbers of both signs, -inf, -normal, -subnormal, -0, 0 and back.
+    // The bits: NaNs of both signs, -inf, -normal, -subnormal, -0, and the positive ones in reverse
+    // order.
     bool below = k < NUM_CLASS_TESTS    ? mask >> k & 1
                  : k == PSEUDO_DENORMAL ? others.has_pseudo_denormal
                                         : others.has_unsupported;
@@ -484,7 +490,7 @@ static const struct {
 };
 
 bool irk_x64_expand(irk_gen_func *f, const irk_inst *i, irk_str name) {
-  for (uint32_t k = IRK_COUNT(rows); k-- > 0;) {  // longer words are behind their beginnings
+  for (uint32_t k = IRK_COUNT(rows); k-- > 0;) {  // longer words come after their prefixes
     size_t len = strlen(rows[k].word);
     if (name.len <= len + 5 || memcmp(name.ptr + 5, rows[k].word, len) != 0) continue;
     if (!i->u.call->num_args || (rows[k].is_for && !rows[k].is_for(i))) return false;

@@ -11,7 +11,7 @@ static void sse(irk_gen_func *f, const irk_inst *i, uint32_t op) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-// Flips, or (abs) clears, the sign.
+// Flips the sign or, with `clears`, clears it (fabs).
 void irk_x64_sign(irk_gen_func *f, const irk_inst *i, bool clears) {
   uint32_t size = irk_gen_part_of(f, i->ops[0], 0).size;
   uint64_t sign = size == 2 ? 0x8000800080008000u : size == 4 ? 0x8000000080000000u : UINT64_C(1) << 63;
@@ -39,9 +39,10 @@ void irk_x64_float_binary(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// After ucomis: equal sets ZF, below CF, unordered ZF, PF and CF. `swap`: the operands the other way round.
+// Conditions after ucomis: equal sets ZF, less CF, unordered ZF, PF and CF. `swap`: with swapped
+// operands.
 typedef struct float_test {
-  uint8_t cc, second;  // `second` with cc2: both (is_and) or either
+  uint8_t cc, second;  // `second`: combine with cc2, by and (is_and) or by or
   uint8_t cc2;
   bool swap, is_and;
 } float_test;
@@ -92,7 +93,7 @@ void irk_x64_fcmp(irk_gen_func *f, const irk_inst *i) {
     return;
   } else {
     set_flags(f, i, t.swap);
-    to = irk_gen_temp_for(f, &i->v, 0);  // the flags stay
+    to = irk_gen_temp_for(f, &i->v, 0);  // preserves flags
     uint32_t other = t.second ? irk_gen_temp(f, IRK_BANK_GENERAL) : 0;
     irk_x64_setcc(a, (irk_cond)t.cc, to);
     if (t.second) {
@@ -116,7 +117,7 @@ static void int_to_float(irk_gen_func *f, const irk_inst *i) {
     irk_x64_extend(f, from, bits, is_signed, bits > 32 || !is_signed ? 64 : 32);
     irk_x64_rr(a, bits > 32 || (!is_signed && bits > 31) ? op | IRK_OP_W : op, to, from);
   } else {
-    // Half of it, rounded to odd, twice.
+    // For large numbers: converts half of it, rounded to odd, and doubles the result.
     uint32_t low = irk_gen_temp(f, IRK_BANK_GENERAL), big = irk_gen_new_label(f), done = irk_gen_new_label(f);
     irk_x64_test_rr(a, 8, from, from);
     irk_x64_jump_if(f, IRK_CC_S, big);
@@ -146,7 +147,7 @@ static void float_to_int(irk_gen_func *f, const irk_inst *i) {
     irk_gen_define(f, &i->v, 0, to);
     return;
   }
-  // From 2^63 on that is subtracted before, and added behind.
+  // From 2^63 on: subtracts 2^63 before the conversion, and adds it afterwards.
   uint64_t limit = size == 4 ? 0x5F000000 : 0x43E0000000000000;
   irk_x64_place p = irk_x64_pool_words(f, limit, 0, size);
   uint32_t from = irk_x64_take_float(f, i), to = irk_gen_temp_for(f, &i->v, 0),
@@ -165,7 +166,8 @@ static void float_to_int(irk_gen_func *f, const irk_inst *i) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-// What float and double alone, or half and bfloat as float, can do here.
+// Tells whether the conversion is one among float, double and integers of up to 64 bits; half and
+// bfloat count as float.
 static bool is_usual(const irk_inst *i) {
   const irk_type *from = i->ops[0]->type, *to = i->v.type;
   uint32_t bits = irk_x64_int_bits(from) + irk_x64_int_bits(to);

@@ -1,6 +1,7 @@
-// Integers of up to 64 bits, and pointers: arithmetic, comparisons, selection, conversions among them.
+// Integers of up to 64 bits, and pointers: arithmetic, comparisons, selection, conversions among
+// them.
 //
-// Bits of a register above the width of what it holds mean nothing: who needs them extends.
+// The bits of a register above the value's width are undefined: users that need them extend.
 #include "x86/x86.h"
 
 uint32_t irk_x64_int_bits(const irk_type *t) {
@@ -40,7 +41,7 @@ void irk_x64_extend(irk_gen_func *f, uint32_t reg, uint32_t bits, bool is_signed
   }
 }
 
-// The operand in a register of its own, extended to 32 or 64 bits.
+// Returns the operand in a temporary, extended to 32 or 64 bits.
 static uint32_t take_extended(irk_gen_func *f, const irk_value *v, bool is_signed) {
   uint32_t bits = irk_x64_int_bits(v->type), reg = irk_gen_take(f, v, 0);
   irk_x64_extend(f, reg, bits, is_signed, size_of(bits) * 8);
@@ -49,7 +50,7 @@ static uint32_t take_extended(irk_gen_func *f, const irk_value *v, bool is_signe
 
 // ---- arithmetic ----------------------------------------------------------------------------------------------
 
-// What 4 bytes wide operations make has nothing above.
+// The upper half of a register is zero after an operation of 4 bytes.
 static void define_clean(irk_gen_func *f, const irk_inst *i, uint32_t reg, bool is_clean) {
   irk_gen_define(f, &i->v, 0, reg);
   irk_gen_of(f, &i->v)->is_clean = is_clean;
@@ -125,7 +126,7 @@ static void multiply(irk_gen_func *f, const irk_inst *i) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-// The value in this register: where it is there and stays, nothing has to move.
+// Copies a value to this register, unless it is there and stays live.
 static void bring(irk_gen_func *f, const irk_value *v, uint32_t reg) {
   if (irk_gen_is_local(v)) {
     const irk_gen_value *value = irk_gen_of(f, v);
@@ -146,7 +147,7 @@ static void shift(irk_gen_func *f, const irk_inst *i) {
   int32_t by;
   bool has_by = irk_x64_is_imm32(f, i->ops[1], &by);
   if (!has_by) bring(f, i->ops[1], IRK_RCX);
-  if (!has_by && bits < 5) irk_x64_extend(f, IRK_RCX, bits, false, 32);  // five bits count
+  if (!has_by && bits < 5) irk_x64_extend(f, IRK_RCX, bits, false, 32);  // the processor uses five bits
   if (is_left || is_register_width(bits)) {
     to = irk_gen_take_for(f, i->ops[0], 0, &i->v);
     if (!is_left) size = bits / 8;
@@ -206,7 +207,7 @@ static irk_cond condition(uint32_t predicate) {
   }
 }
 
-// One of the operands is a load that becomes part of it.
+// One of the operands is a folded load.
 static void compare_memory(irk_gen_func *f, const irk_inst *i, uint32_t size) {
   int32_t imm;
   if (!irk_x64_is_folded(f, i->ops[0])) {
@@ -291,7 +292,7 @@ static void select_in_frame(irk_gen_func *f, const irk_inst *i, uint32_t part, i
   irk_x64_place_label(f, over);
 }
 
-// Nothing between the flags and their use changes them: moves, loads and stores do not.
+// The flags survive until their use: moves, loads and stores do not change them.
 void irk_x64_select(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_cond cc = irk_x64_condition(f, i->ops[0]);

@@ -1,4 +1,4 @@
-// Intrinsics, by name: a row each.
+// Intrinsics, dispatched by a table of names.
 #include "codegen/object_size.h"
 #include "x86/floats.h"
 #include "x86/vector.h"
@@ -7,8 +7,8 @@
 
 typedef struct call_of {
   const irk_inst *inst;
-  uint32_t bits;  // of the integer result or, where there is none, of the first operand; 0: no integer
-  uint32_t arg;   // the row's
+  uint32_t bits;  // of the integer result or, if there is none, of the first operand; 0: no integer
+  uint32_t arg;   // from the row
   const char *name, *name2;
 } call_of;
 typedef void (*expander)(irk_gen_func *f, const call_of *c);
@@ -29,7 +29,7 @@ static uint32_t take_wide(irk_gen_func *f, const irk_value *v, bool is_signed) {
   return reg;
 }
 
-// ---- nothing, one operand, traps -----------------------------------------------------------------------------
+// ---- no code, one operand, traps ----------------------------------------------------------------------------
 
 static void nothing(irk_gen_func *f, const call_of *c) { (void)f, (void)c; }
 
@@ -68,8 +68,8 @@ static void thread_pointer(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// The machine's modes are nearest 0, down 1, up 2, to zero 3; those of C (FLT_ROUNDS) nearest 1, down 3, up 2, to zero
-// 0: two bits for each in a word, the same in both directions.
+// Rounding modes. The machine's are nearest 0, down 1, up 2, to zero 3; C's (FLT_ROUNDS) nearest 1,
+// down 3, up 2, to zero 0. Each word maps one to the other, with two bits for a mode.
 enum { ROUNDINGS_OF_MACHINE = 1 | 3 << 2 | 2 << 4 | 0 << 6, ROUNDINGS_OF_C = 3 | 0 << 2 | 2 << 4 | 1 << 6 };
 
 static void get_rounding(irk_gen_func *f, const call_of *c) {
@@ -87,7 +87,7 @@ static void get_rounding(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// Of the x87 (bits 10, 11) and of SSE (bits 13, 14).
+// Sets the modes of the x87 (bits 10, 11) and of SSE (bits 13, 14).
 static void set_rounding(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   irk_mem at = irk_mem_at(IRK_RBP, irk_x64_room(f, 0, 8));
@@ -126,14 +126,14 @@ static void object_size(irk_gen_func *f, const call_of *c) {
 
 static void bytes(irk_gen_func *f, const call_of *c) { irk_x64_bytes(irk_x64_asm(f), c->arg, c->arg >> 8 ? 2 : 1); }
 
-// Traps may be calls of a function that the program has for that.
+// A trap may be a call of a function given by an attribute.
 static void trap(irk_gen_func *f, const call_of *c) {
   const irk_attr_set *set = irk_attr_list_at(c->inst->u.call->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *handler = set ? irk_attr_set_find_string(set, IRK_S("trap-func-name")) : NULL;
   irk_asm *a = irk_x64_asm(f);
   if (handler && handler->string->value.len) {
     irk_x64_call_library(f, c->inst, irk_arena_str(&f->arena, handler->string->value).ptr);
-  } else if (c->inst->u.call->num_args) {  // ud1 N(%eax), %eax: the number is for whoever gets the signal
+  } else if (c->inst->u.call->num_args) {  // ud1 N(%eax), %eax: N is for the signal handler
     uint32_t number = (uint32_t)irk_int_word((const irk_const_int *)c->inst->ops[0], 0) & 0xFF;
     bool is_short = number < 0x80;
     irk_x64_bytes(a, is_short ? 0x40B90F67 : 0x80B90F67, 4);
@@ -143,7 +143,7 @@ static void trap(irk_gen_func *f, const call_of *c) {
   }
 }
 
-// Are all uses calls of llvm.assume in this block?
+// Tells whether all uses are calls of llvm.assume in this block.
 static bool is_only_assumed(irk_gen_func *f, const irk_value *v) {
   const irk_block *b = f->blocks[f->at].block;
   uint32_t n = 0;
@@ -157,8 +157,8 @@ static bool is_only_assumed(irk_gen_func *f, const irk_value *v) {
   return n && n == irk_gen_of(f, v)->refs;
 }
 
-// Whether a pointer has this type is known when a program is linked. Until then it is taken for true, where no check
-// depends on it.
+// The linker finds out whether a pointer has this type. Until then the test is taken as true if no
+// check depends on it.
 static void type_test(irk_gen_func *f, const call_of *c) {
   bool is_public = c->arg;
   if (is_public || is_only_assumed(f, &c->inst->v)) one(f, c);
@@ -175,7 +175,7 @@ static void type_number(irk_gen_func *f, const call_of *c) {
 
 // ---- memory --------------------------------------------------------------------------------------------------
 
-// The library knows no segments: what is small is copied, or set, here.
+// Library functions do not support segments: small blocks are copied, or set, by inline code.
 static void segment_memory(irk_gen_func *f, const call_of *c) {
   enum { MOST = 4096 };
   const irk_inst *i = c->inst;
@@ -208,7 +208,8 @@ static void memory(irk_gen_func *f, const call_of *c) {
   else irk_x64_call_memory(f, i, c->name);
 }
 
-// Each element at once, by functions that no library has but those who make such code. arg: which.
+// Copies elements atomically, by functions that the producers of such code must provide. arg: which
+// function.
 static void element_memory(irk_gen_func *f, const call_of *c) {
 #define NAMES(what)                                                                                                    \
   {                                                                                                                    \
@@ -242,7 +243,8 @@ static void stack_save(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// llvm.read_register, llvm.write_register: of the stack's pointer only, since all others hold values.
+// llvm.read_register, llvm.write_register: only for the stack pointer, since all other registers
+// hold values.
 static void named_register(irk_gen_func *f, const call_of *c) {
   const irk_value *v = c->inst->ops[0];
   const irk_md *md = v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)v)->md : NULL;
@@ -274,7 +276,7 @@ static void list_copy(irk_gen_func *f, const call_of *c) {
   }
 }
 
-// The frame's base, or (arg 8) the return address: of this function, and of those that called it.
+// Tells whether the function has the attribute `arg`.
 static void is_sanitized(irk_gen_func *f, const call_of *c) {
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
@@ -288,7 +290,7 @@ static void stack_place(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// As long as the condition holds, for ever.
+// Loops forever if the condition holds.
 static void loop_if(irk_gen_func *f, const call_of *c) {
   uint32_t is = irk_gen_use(f, c->inst->ops[0], 0), here = irk_gen_new_label(f);
   irk_x64_test_ri(irk_x64_asm(f), 1, is, 1);
@@ -296,6 +298,8 @@ static void loop_if(irk_gen_func *f, const call_of *c) {
   irk_x64_jump_if(f, IRK_CC_NE, here);
 }
 
+// Returns the frame's base or (arg 8) the return address, of this function or of one of its
+// callers.
 static void frame_place(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   int32_t depth = 0;
@@ -307,14 +311,14 @@ static void frame_place(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// So far above the frame's base.
+// Returns the address `arg` bytes above the frame's base.
 static void frame_address(irk_gen_func *f, const call_of *c) {
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
   irk_x64_outer_address(f, to, (int32_t)c->arg);
   define(f, c, to);
 }
 
-// Where the frame keeps swiftasync.
+// Returns the place of swiftasync in the frame.
 static void context_address(irk_gen_func *f, const call_of *c) {
   int32_t at = irk_x64_of(f)->context;
   if (!at) {
@@ -371,7 +375,7 @@ static void bit_reverse(irk_gen_func *f, const call_of *c) {
   if (wants_int(f, c)) irk_x64_bit_reverse(f, c->inst);
 }
 
-// Sums of neighbours: of bits, pairs, and so on.
+// Adds neighbouring groups of bits: single bits, pairs, and so on.
 static void count_ones(irk_gen_func *f, const call_of *c) {
   if (!wants_int(f, c)) return;
   irk_asm *a = irk_x64_asm(f);
@@ -393,7 +397,8 @@ static void count_ones(irk_gen_func *f, const call_of *c) {
   define(f, c, x);
 }
 
-// Zeros at the lower end: a one is put above the width. At the upper end: 63 - the place of the highest one of 2 x + 1.
+// Trailing zeros: bsf, or the width if x is 0. Leading zeros: width - 1 - bsr, with -1 for the bsr
+// of 0.
 static void count_zeros(irk_gen_func *f, const call_of *c) {
   if (!wants_int(f, c)) return;
   irk_asm *a = irk_x64_asm(f);
@@ -414,7 +419,8 @@ static void count_zeros(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// Of both operands, the first one higher, shifted: the upper (arg 0) or the lower half.
+// Shifts both operands as one number, the first one higher, and returns the upper (arg 0) or the
+// lower half.
 static void funnel_shift(irk_gen_func *f, const call_of *c) {
   if (!wants_int(f, c)) return;
   irk_asm *a = irk_x64_asm(f);
@@ -433,7 +439,7 @@ static void funnel_shift(irk_gen_func *f, const call_of *c) {
     irk_gen_refuse(f, i, "a funnel shift of that width");
     return;
   }
-  // Both in one register of 64 bits.
+  // Other widths: both operands in one register of 64 bits.
   irk_gen_temp_at(f, IRK_RAX);
   irk_gen_temp_at(f, IRK_RDX);
   irk_gen_temp_at(f, IRK_RCX);
@@ -454,7 +460,7 @@ static void funnel_shift(irk_gen_func *f, const call_of *c) {
   define(f, c, IRK_RAX);
 }
 
-// ---- smaller, larger, absolute -------------------------------------------------------------------------------
+// ---- minimum, maximum, absolute value -----------------------------------------------------------------------
 
 static void min_max(irk_gen_func *f, const call_of *c) {
   if (!wants_int(f, c)) return;
@@ -477,7 +483,7 @@ static void absolute(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// -1, 0, 1
+// Returns -1, 0 or 1.
 static void three_way(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   const irk_value *x = c->inst->ops[0], *y = c->inst->ops[1];
@@ -501,7 +507,8 @@ static void three_way(irk_gen_func *f, const call_of *c) {
 
 static bool is_width(uint32_t bits) { return bits == 8 || bits == 16 || bits == 32 || bits == 64; }
 
-// arg: add 0, sub 1, mul 2; + 4: signed. The sum is in `to`, the condition in the flags. 0: no code for it.
+// arg: add 0, sub 1, mul 2; + 4: signed. Computes the result into `to` and sets the flags for the
+// condition *cc. Returns false if there is no code for the width.
 static bool with_flags(irk_gen_func *f, const call_of *c, uint32_t bits, uint32_t *to, irk_cond *cc) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t op = c->arg & 3, size = bits / 8;
@@ -549,7 +556,7 @@ static void saturating(irk_gen_func *f, const call_of *c) {
   irk_x64_jump_if(f, cc ^ 1, over);
   if (!is_signed) {
     irk_x64_mov_imm(a, to, is_add ? UINT64_MAX : 0);
-  } else {  // the sign of what came out is wrong
+  } else {  // the result has the wrong sign
     irk_x64_extend(f, to, c->bits, true, 64);
     irk_x64_shift_ri(a, IRK_X64_SAR, 8, to, 63);
     irk_x64_mov_imm(a, limit, UINT64_C(1) << (c->bits - 1));
@@ -603,7 +610,7 @@ static void multiply_add(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// arg 1: pext.
+// arg 1: pext; 0: pdep.
 static void move_bits(irk_gen_func *f, const call_of *c) {
   const irk_type *t = c->inst->v.type;
   bool is_there = t->kind == IRK_TYPE_INTEGER && (t->count == 32 || t->count == 64) && irk_x64_has_feature(f, "bmi2");
@@ -612,7 +619,7 @@ static void move_bits(irk_gen_func *f, const call_of *c) {
 }
 
 // ---- the rows ------------------------------------------------------------------------------------------------
-// Sorted by name, which stands without "llvm." and ends where its types begin.
+// Sorted by name, without "llvm." and without the types.
 typedef struct row {
   const char *word;
   expander expand;
@@ -771,7 +778,7 @@ bool irk_x64_is_word(irk_str name, const char *word) {
   return name.len == len + 5 || name.ptr[5 + len] == '.';
 }
 
-// "objc.sync.enter" is objc_sync_enter.
+// Returns the runtime function: "objc.sync.enter" is objc_sync_enter.
 const char *irk_x64_objc_function(irk_gen_func *f, irk_str word) {
   irk_str objc = IRK_S("objc."), note = IRK_S("objc.arc.annotation.");
   if (word.len <= objc.len || memcmp(word.ptr, objc.ptr, objc.len) != 0) return NULL;
@@ -782,7 +789,7 @@ const char *irk_x64_objc_function(irk_gen_func *f, irk_str word) {
   return function;
 }
 
-// Uses for the counts' sake are no code.
+// Uses that only affect reference counts need no code.
 static bool objc_call(irk_gen_func *f, const irk_inst *i, irk_str word) {
   if (irk_str_eq(word, IRK_S("objc.clang.arc.use")) || irk_str_eq(word, IRK_S("objc.clang.arc.noop.use"))) return true;
   const char *function = irk_x64_objc_function(f, word);
@@ -793,7 +800,7 @@ static bool objc_call(irk_gen_func *f, const irk_inst *i, irk_str word) {
 bool irk_x64_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) {
   if (irk_x64_vector_intrinsic(f, i, name)) return true;
   if (irk_x64_constrained(f, i, name) || irk_x64_expand(f, i, name)) return true;
-  // The types of its name are left away one by one.
+  // The types at the end of the name are removed one by one.
   if (irk_x64_wide_intrinsic(f, i, name) || irk_x64_float_intrinsic(f, i, name)) return true;
   irk_str word = {name.ptr + 5, name.len - 5};
   const row *r;

@@ -1,4 +1,4 @@
-// Intrinsics on scalars of floating types beyond those with a plain function of the library: results by pointer,
+// Intrinsics on floating-point scalars that are not plain library calls: results by pointer,
 // saturating conversions, maximum and minimum by IEEE 754-2019.
 #include "x86/floats.h"
 
@@ -54,7 +54,7 @@ static void define_from(irk_gen_func *f, const irk_inst *i, uint32_t part, int32
   irk_gen_define(f, &i->v, part, to);
 }
 
-// The function is told where to put the second result or (arg 2) both.
+// Calls a function with pointers for the second result or (arg 2) both.
 static bool by_pointers(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   static const uint32_t pointers[] = {IRK_RDI, IRK_RSI};
@@ -90,7 +90,7 @@ static bool by_pointers(irk_gen_func *f, const call_of *c) {
 
 // ---- maximum, minimum ----------------------------------------------------------------------------------------
 
-// What is no number goes on; of two zeros, the signs decide. arg 1: minimum.
+// NaN is propagated; the signs decide between two zeros. arg 1: minimum.
 static bool extreme(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   if (!is_sse(c->type)) return irk_x64_float_call(f, c->inst, c->name, NULL);
@@ -126,7 +126,7 @@ static double power_of_two(uint32_t n) {
   return value;
 }
 
-// 0 instead, where x is no number; `zero` is for that.
+// Returns 0 if x is NaN; `zero` is a temporary for that.
 static void zero_unless_number(irk_gen_func *f, uint32_t x, uint32_t to, uint32_t zero) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_mov_imm(a, zero, 0);
@@ -134,7 +134,7 @@ static void zero_unless_number(irk_gen_func *f, uint32_t x, uint32_t to, uint32_
   irk_x64_cmov(a, IRK_CC_P, 8, to, zero);
 }
 
-// Limits that double has: the number is brought between them before.
+// Double has these limits: clamps the number to them, then converts.
 static void clamp_and_convert(irk_gen_func *f, const call_of *c, uint32_t x, uint32_t bits) {
   irk_asm *a = irk_x64_asm(f);
   bool is_signed = c->arg != 0;
@@ -150,7 +150,8 @@ static void clamp_and_convert(irk_gen_func *f, const call_of *c, uint32_t x, uin
   irk_gen_define(f, &c->inst->v, 0, to);
 }
 
-// From 2^63 on, and what is no number, are told apart behind; the rest below -2^63 comes out right by itself.
+// Numbers from 2^63 on and NaN are handled after the conversion; numbers below -2^63 convert
+// correctly.
 static void signed_to_64(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_place limit = number(f, power_of_two(63));
@@ -168,7 +169,7 @@ static void unsigned_to_64(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_x64_place zero = number(f, 0), half = number(f, power_of_two(63)), limit = number(f, power_of_two(64));
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0), high = irk_gen_temp(f, IRK_BANK_GENERAL);
   uint32_t large = irk_gen_new_label(f), over = irk_gen_new_label(f), done = irk_gen_new_label(f);
-  irk_x64_op_m(f, IRK_X64_MAXSD, x, &zero, 0);  // 0 instead of what is no number, too
+  irk_x64_op_m(f, IRK_X64_MAXSD, x, &zero, 0);  // NaN becomes 0, too
   irk_x64_op_m(f, IRK_X64_UCOMISD, x, &half, 0);
   irk_x64_jump_if(f, IRK_CC_AE, large);
   irk_x64_rr(a, IRK_X64_CVTTSD2SI | IRK_OP_W, to, x);
@@ -187,7 +188,8 @@ static void unsigned_to_64(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_gen_define(f, &c->inst->v, 0, to);
 }
 
-// By the library; what it can't say is chosen behind: by the number, which waits in the frame.
+// Converts by a library function. Results out of range are selected afterwards, by the number,
+// which is saved in the frame.
 static void to_128(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_asm *a = irk_x64_asm(f);
   bool is_signed = c->arg != 0;
@@ -217,7 +219,7 @@ static void to_128(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_x64_mov_imm(a, other, 0);
   irk_x64_mov_imm(a, top, is_signed ? UINT64_C(1) << 63 : 0);
   irk_x64_op_m(f, IRK_X64_UCOMISD, reg, &low, 0);
-  irk_x64_cmov(a, IRK_CC_B, 8, IRK_RAX, other);  // what is no number, too
+  irk_x64_cmov(a, IRK_CC_B, 8, IRK_RAX, other);  // NaN, too
   irk_x64_cmov(a, IRK_CC_B, 8, IRK_RDX, top);
   irk_x64_rr(a, IRK_X64_UCOMISD, reg, reg);
   irk_x64_cmov(a, IRK_CC_P, 8, IRK_RDX, other);
@@ -225,7 +227,7 @@ static void to_128(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_gen_define(f, &c->inst->v, 1, IRK_RDX);
 }
 
-// arg 1: signed. All in double, which has what float has.
+// arg 1: signed. Everything is computed in double, which has all values of float.
 static bool saturating(irk_gen_func *f, const call_of *c) {
   uint32_t bits = irk_x64_int_bits(c->inst->v.type);
   if (!is_sse(c->type) && !irk_x64_is_small_float(c->type)) return false;

@@ -1,19 +1,19 @@
-// Memory: places, loads, stores, steps of pointers, stack slots.
+// Memory operands, loads, stores, getelementptr, allocas.
 #include "x86/x86.h"
 
-// ---- steps ---------------------------------------------------------------------------------------------------
+// ---- getelementptr ------------------------------------------------------------------------------------------
 
 typedef struct step {
   int64_t offset;
-  const irk_value *index;  // at most one that is not constant
+  const irk_value *index;  // the only index that is not constant, or NULL
   uint64_t scale;
-  bool is_simple;  // there is no more than that
+  bool is_simple;  // no other variable index
 } step;
 
 static step step_of(irk_gen_func *f, const irk_inst *gep) {
   irk_datalayout *dl = f->cg->dl;
   step s = {.is_simple = true};
-  uint64_t offset = 0;  // modulo 2^64, as addresses are
+  uint64_t offset = 0;  // modulo 2^64
   const irk_type *t = gep->u.type;
   for (uint32_t k = 1; k < gep->num_ops; k++) {
     const irk_value *op = gep->ops[k];
@@ -45,7 +45,7 @@ static step step_of(irk_gen_func *f, const irk_inst *gep) {
 
 static bool is_address_scale(uint64_t scale) { return scale == 1 || scale == 2 || scale == 4 || scale == 8; }
 
-// Nothing that is done there is further away than 32 bits.
+// Tells whether the offset leaves every access within 32 bits.
 static bool is_near(int64_t offset) { return offset <= INT32_MAX / 4 && offset >= INT32_MIN / 4; }
 
 bool irk_x64_gep_is_place(irk_gen_func *f, const irk_inst *gep) {
@@ -103,7 +103,7 @@ irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer) {
   return p;
 }
 
-// reg += index * scale
+// Computes reg += index * scale.
 static void add_scaled(irk_gen_func *f, uint32_t reg, const irk_value *index, uint64_t scale) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t bits = irk_x64_int_bits(index->type);
@@ -138,7 +138,7 @@ static void add_offset(irk_gen_func *f, uint32_t reg, int64_t offset) {
   }
 }
 
-// Steps with several indexes.
+// Emits a getelementptr with several variable indices.
 static void long_gep(irk_gen_func *f, const irk_inst *gep, uint32_t reg) {
   irk_datalayout *dl = f->cg->dl;
   const irk_type *t = gep->u.type;
@@ -190,7 +190,7 @@ void irk_x64_gep(irk_gen_func *f, const irk_inst *i) {
   irk_gen_define(f, &i->v, 0, reg);
 }
 
-// ---- loads and stores ----------------------------------------------------------------------------------------
+// ---- loads and stores ---------------------------------------------------------------------------------------
 
 typedef struct parts_of {
   uint32_t num;
@@ -203,7 +203,7 @@ static void find_places(irk_gen_func *f, const irk_type *t, parts_of *p) {
   irk_gen_part_places(f, t, p->places, p->num);
 }
 
-// How many bits of an integer, or a mask, that part has; 0: it is none of such, or all that its bytes have.
+// Returns the number of bits of an integer or a mask in that part; 0: another type, or whole bytes.
 static uint32_t odd_bits(irk_gen_func *f, const irk_type *t, uint32_t part, uint32_t size) {
   t = irk_gen_part_type(f, t, &part);
   if (!irk_type_is_bits(t) && !irk_gen_is_mask(t)) return 0;
@@ -238,7 +238,8 @@ static void store_bytes(irk_gen_func *f, uint32_t size, const irk_x64_place *to,
   }
 }
 
-// Copies what a load reads, or a store writes (`is_store`), and marks each instruction that does so.
+// Copies the bytes of a load or (`is_store`) of a store, and marks each instruction that accesses
+// them.
 static void copy_marked(irk_gen_func *f, const irk_x64_place *to, const irk_x64_place *from, uint32_t size,
                         bool is_store) {
   for (uint32_t at = 0, n; at < size; at += n) {
@@ -273,7 +274,7 @@ static void load_register(irk_gen_func *f, const irk_inst *i, uint32_t size) {
   irk_gen_of(f, &i->v)->is_clean = true;
 }
 
-// ---- loads as part of their users ----------------------------------------------------------------------------
+// ---- loads folded into their users --------------------------------------------------------------------------
 
 bool irk_x64_is_folded(irk_gen_func *f, const irk_value *v) {
   return v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_LOAD && irk_gen_of(f, v)->state == IRK_GEN_LAZY;
@@ -382,9 +383,9 @@ void irk_x64_store(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// ---- stack slots ---------------------------------------------------------------------------------------------
+// ---- allocas ------------------------------------------------------------------------------------------------
 
-enum { MOST_ALIGN_LOG2 = 28 };  // which a frame has room for
+enum { MOST_ALIGN_LOG2 = 28 };  // most that a frame supports
 
 static uint32_t align_of(irk_gen_func *f, const irk_inst *i) {
   if (i->v.align > MOST_ALIGN_LOG2 + 1) {

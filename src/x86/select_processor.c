@@ -1,23 +1,23 @@
-// Intrinsics of this target that are neither of SSE2 nor of AVX2: long arithmetic, bits, strings, sums of products,
-// random numbers, counters. Who calls them knows that the processor has them.
+// Intrinsics of this target beyond SSE2 and AVX2: long arithmetic, bits, strings, fused
+// multiply-add, random numbers, counters. The program must know that the processor has them.
 #include "x86/vector.h"
 
 #include <stdlib.h>
 
 typedef enum form {
-  ROUNDS,           // the first operand changes by the second one and what is in xmm0
-  CARRY,            // op: add or subtract; the flag comes in and goes out
+  ROUNDS,           // the first operand changes, by the second one and xmm0
+  CARRY,            // op: add or subtract; the carry is an operand and a result
   EXTRACT,          // VEX: the first operand, by the second one
-  MASKED,           // VEX: the other way round in the instruction
+  MASKED,           // VEX: with the operands in reverse order
   RANDOM,           // a number, and whether there was one; op: the digit
-  HALVES,           // to floats of 16 bits
+  HALVES,           // conversion to half
   COUNTERS,         // in edx and eax; op: the instruction
   AT_POINTER,       // arg: the digit
-  PRODUCTS,         // VEX: the first operand changes by two others
-  PRODUCTS_OF_AVX,  // … where the function has AVX-VNNI, and not the same of AVX-512 alone
+  PRODUCTS,         // VEX: the first operand changes by the two others
+  PRODUCTS_OF_AVX,  // … if the function has AVX-VNNI; AVX-512 alone has another form
 } form;
 typedef struct row {
-  const char *word;  // behind "llvm.x86."
+  const char *word;  // after "llvm.x86."
   uint8_t form, arg;
   uint32_t op;
 } row;
@@ -96,7 +96,7 @@ static int32_t immediate(irk_gen_func *f, const irk_value *v) {
   return imm & 0xFF;
 }
 
-// An instruction with three registers, of which `second` is in the prefix; of 128 bits where they are vectors.
+// Emits an instruction with three registers, `second` in the prefix; vectors have 128 bits.
 static void vex(irk_asm *a, uint32_t map, uint32_t prefix, uint32_t op, uint32_t reg, uint32_t second, uint32_t rm) {
   uint32_t inverted = (~reg >> 3 & 1) << 7 | 1 << 6 | (~rm >> 3 & 1) << 5;
   irk_x64_bytes(a, 0xC4, 1);
@@ -109,7 +109,7 @@ static void carry(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t flag = irk_gen_take(f, i->ops[0], 0), by = irk_gen_use(f, i->ops[2], 0), to = irk_gen_take(f, i->ops[1], 0);
   irk_gen_declare(f, &i->v);
-  irk_x64_alu_ri(a, IRK_ALU_ADD, 1, flag, -1);  // carries where it is not 0
+  irk_x64_alu_ri(a, IRK_ALU_ADD, 1, flag, -1);  // sets the carry if flag is not 0
   irk_x64_alu_rr(a, (irk_alu)r->op, r->arg, to, by);
   irk_x64_setcc(a, IRK_CC_B, flag);
   irk_gen_define(f, &i->v, 0, flag);
@@ -140,7 +140,7 @@ static void draw(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_gen_define(f, &i->v, 1, flag);
 }
 
-// Two words as one; ecx says which, or is a result of its own.
+// Reads two words as one number; ecx selects the counter, or is a result of its own.
 static void counters(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
   irk_gen_declare(f, &i->v);
@@ -176,7 +176,7 @@ static void rounds(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-// The first operand changes by two others: VEX, of 128 bits each.
+// The first operand changes by the two others: VEX, 128 bits each.
 static void add_products(irk_gen_func *f, const irk_inst *i, const row *r) {
   uint32_t n = irk_gen_num_parts(f, i->v.type);
   irk_gen_declare(f, &i->v);
@@ -200,7 +200,8 @@ bool irk_x64_fused(irk_gen_func *f, const irk_inst *i) {
   return true;
 }
 
-// sse42.pcmp, e (with lengths) or i, str, i (an index) or m (a mask), perhaps the letter of a flag, 128.
+// The name is sse42.pcmp, e (with lengths) or i, str, i (an index) or m (a mask), perhaps the
+// letter of a flag, 128.
 static bool compare_strings(irk_gen_func *f, const irk_inst *i, irk_str word) {
   static const char begin[] = "sse42.pcmp", flags[] = {'a', 'c', 'o', 's', 'z'};
   static const irk_cond conditions[] = {IRK_CC_A, IRK_CC_B, IRK_CC_O, IRK_CC_S, IRK_CC_E};

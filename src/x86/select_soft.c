@@ -1,5 +1,5 @@
-// half, bfloat and fp128: by functions of the compiler's library. half and bfloat are widened to float, in which the
-// work is done, and cut again.
+// half, bfloat and fp128, by functions of the compiler's library. half and bfloat are widened to
+// float, computed, and rounded back.
 #include "x86/floats.h"
 
 const char *irk_x64_helper_name(irk_gen_func *f, const char *verb, const char *from, const char *to, const char *end) {
@@ -29,7 +29,7 @@ const char *irk_x64_mode(const irk_type *t) {
 
 // ---- half and bfloat as float --------------------------------------------------------------------------------
 
-// The operands in their places: calls on the way leave nothing in registers.
+// Stores the operands in their slots, since calls between them destroy registers.
 static void settle(irk_gen_func *f, const irk_inst *i, uint32_t n) {
   for (uint32_t k = 0; k < n; k++)
     if (irk_gen_is_local(i->ops[k]) && irk_gen_of(f, i->ops[k])->state == IRK_GEN_LIVE) irk_gen_place(f, i->ops[k], 0);
@@ -43,7 +43,7 @@ static void widen_bfloat(irk_gen_func *f, uint32_t reg) {
   irk_x64_rr(a, IRK_X64_MOVD, reg, IRK_X64_SCRATCH);
 }
 
-// xmm0 = the operand as float, a temporary. After settle.
+// Loads the operand as float into xmm0, a temporary. Call settle first.
 static void operand_in_xmm0(irk_gen_func *f, const irk_value *v) {
   irk_gen_temp_at(f, IRK_XMM0);
   irk_gen_copy_to(f, v, 0, IRK_XMM0);
@@ -68,7 +68,7 @@ uint32_t irk_x64_take_float(irk_gen_func *f, const irk_inst *i) {
   return IRK_XMM0;
 }
 
-// To the nearest, ties to even; what is no number stays none.
+// Rounds to nearest, ties to even; NaN stays NaN.
 static void cut_to_bfloat(irk_gen_func *f, uint32_t reg) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t bits = irk_gen_temp(f, IRK_BANK_GENERAL), odd = irk_gen_temp(f, IRK_BANK_GENERAL);
@@ -89,7 +89,7 @@ static void cut_to_bfloat(irk_gen_func *f, uint32_t reg) {
   irk_x64_rr(a, IRK_X64_MOVD, reg, bits);
 }
 
-// The argument is in xmm0, a temporary; the result too.
+// Calls a function whose argument and result are in xmm0, a temporary.
 static void call_in_xmm0(irk_gen_func *f, const irk_inst *i, const char *name) {
   irk_gen_before_call(f, i);
   irk_gen_after_call(f);
@@ -113,7 +113,7 @@ void irk_x64_define_float(irk_gen_func *f, const irk_inst *i, uint32_t reg) {
   irk_gen_define(f, &i->v, 0, reg);
 }
 
-// n operands, as floats: in the frame, 8 bytes each.
+// Stores n operands as floats in the frame, 8 bytes each.
 static int32_t floats_in_frame(irk_gen_func *f, const irk_inst *i, uint32_t n) {
   int32_t at = irk_x64_room(f, 0, 8 * (uint64_t)n);
   settle(f, i, n);
@@ -184,7 +184,8 @@ static void quad_binary(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// The library's answers are compared with zero; where one is not enough, either of two.
+// The results of the library's comparisons are compared with zero. Some predicates need two
+// comparisons, either of which may hold.
 typedef struct quad_test {
   const char *name, *name2;
   uint8_t cc, cc2;
@@ -256,7 +257,7 @@ static void int_to_quad(irk_gen_func *f, const irk_inst *i) {
   irk_x64_define_float_result(f, i);
 }
 
-// Between half or bfloat and another floating type.
+// Converts between half or bfloat and another floating type.
 static void small_cast(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   const irk_type *from = i->ops[0]->type, *to = i->v.type;
@@ -286,7 +287,7 @@ static void small_cast(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// One side at least is neither float nor double nor, of the other side, an integer of up to 64 bits.
+// At least one side is neither float nor double, or is an integer of more than 64 bits.
 void irk_x64_soft_cast(irk_gen_func *f, const irk_inst *i) {
   const irk_type *from = i->ops[0]->type, *to = i->v.type;
   bool is_signed = i->v.opcode == IRK_OP_SITOFP || i->v.opcode == IRK_OP_FPTOSI;

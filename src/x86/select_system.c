@@ -1,29 +1,31 @@
-// Intrinsics of this target that stand for one instruction with memory, general registers or nothing: states of the
-// processor, transactions, waiting, shadow stacks, comparisons of one lane. Who calls them knows that the processor has
-// them.
+// Intrinsics of this target for one instruction with memory, general registers or no operands:
+// processor states, transactions, waiting, shadow stacks, scalar comparisons in vectors. The
+// program must know that the processor has them.
 #include "x86/vector.h"
 
 #include <stdlib.h>
 
 typedef enum form {
-  FIXED,       // arguments and results in registers that the instruction itself knows
-  AT_POINTER,  // digit: of the operand in memory
+  FIXED,       // arguments and results in fixed registers
+  AT_POINTER,  // digit: with an operand in memory
   STATE,       // … and a mask in edx and eax
-  TAKE,        // digit: of the operand in a register
-  GIVE,        // … of a result
-  CHANGE,      // … of both
+  TAKE,        // digit: with an operand in a register
+  GIVE,        // … with a result in a register
+  CHANGE,      // … with both
   PUT,         // a register to memory
-  MOVE,        // from memory to where a register points
+  MOVE,        // from memory to the address in a register
   INVALIDATE,  // a number and memory
-  WAIT,        // a register, edx and eax; whether the carry is set
+  WAIT,        // a register, edx and eax; returns the carry
   COMPARE,     // the first lanes of two vectors; digit: the condition
 } form;
 typedef struct row {
-  const char *word;  // behind "llvm.x86."
+  const char *word;  // after "llvm.x86."
   uint8_t form, digit;
-  uint32_t op;       // FIXED: bytes, the first one lowest
-  const char *regs;  // FIXED: of each argument, a to d; with '0' behind it, it holds 0. Then '>' and the result: a, D
-                     // (edx and eax), C (the carry), Z (not zero)
+  uint32_t op;  // FIXED: opcode bytes, the first one lowest
+  // FIXED: the register of each argument, a to d; followed by '0': it holds 0. Then '>' and the
+  // result: a, D
+  const char *regs;
+  // (edx and eax), C (the carry), Z (not zero)
 } row;
 enum { AE = IRK_X64_WORD(0, 1, 0xAEu), C7 = IRK_X64_WORD(0, 1, 0xC7u), F3_AE = IRK_X64_WORD(0xF3, 1, 0xAEu) };
 enum { EQUAL, NOT_EQUAL, GREATER, GREATER_EQUAL, LESS, LESS_EQUAL };
@@ -171,7 +173,7 @@ static void fixed(irk_gen_func *f, const irk_inst *i, const row *r) {
   else if (result) give_flag(f, i, result == 'C' ? IRK_CC_B : IRK_CC_NE, flag);
 }
 
-// Of what is no number, all but NOT_EQUAL are false.
+// For NaN all conditions except NOT_EQUAL are false.
 static void compare(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
   bool is_less = r->digit == LESS || r->digit == LESS_EQUAL, is_equal = r->digit == EQUAL || r->digit == NOT_EQUAL;
@@ -229,7 +231,7 @@ static void with_register(irk_gen_func *f, const irk_inst *i, const row *r) {
   }
 }
 
-// ---- those that are like no others -------------------------------------------------------------------------------
+// ---- special cases ------------------------------------------------------------------------------------------
 
 static void read_flags(irk_gen_func *f, const irk_inst *i) {
   uint32_t to = irk_gen_temp_for(f, &i->v, 0);
@@ -243,7 +245,7 @@ static void write_flags(irk_gen_func *f, const irk_inst *i) {
   irk_x64_bytes(irk_x64_asm(f), 0x9D, 1);  // popfq
 }
 
-// Where the transaction is given up, it goes on behind the instruction, with the reason in eax.
+// If the transaction aborts, execution continues after the instruction, with the reason in eax.
 static void begin_transaction(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_gen_temp_at(f, IRK_RAX);

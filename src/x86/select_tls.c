@@ -1,8 +1,9 @@
-// Addresses of thread-local variables: the four models of the ELF TLS ABI (U. Drepper, "ELF Handling For Thread-Local
-// Storage"; x86-64 psABI).
+// Addresses of thread-local variables: the four models of the ELF TLS ABI (U. Drepper, "ELF
+// Handling For Thread-Local Storage"; x86-64 psABI).
 //
-// Some of them take a call. Where the IR says llvm.threadlocal.address that is an instruction of its own; older IR has
-// the variable itself as a constant, anywhere: its address is then put into the frame before the instruction.
+// Some models need a call. With llvm.threadlocal.address that is an instruction of its own. Older
+// IR has the variable itself as a constant, anywhere: then its address is stored in the frame
+// before the instruction.
 #include "x86/x86.h"
 
 #include "x86/abi.h"
@@ -24,12 +25,12 @@ static bool takes_call(irk_gen_func *f, const irk_global *g) {
   return model == IRK_TLS_GENERAL_DYNAMIC || model == IRK_TLS_LOCAL_DYNAMIC;
 }
 
-// ---- the four ways -------------------------------------------------------------------------------------------
+// ---- the four models ----------------------------------------------------------------------------------------
 
 static const irk_mem zero_place = {IRK_NO_BASE, IRK_NO_BASE, 0, 0};
 enum { FS = 0x64 };
 
-// reg = reg + the variable's distance from a known place.
+// Computes reg = reg + the variable's distance from a known place.
 static void add_distance(irk_gen_func *f, const irk_global *g, uint32_t type, uint32_t reg) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, reg, irk_mem_at(reg, INT32_MAX));
@@ -52,7 +53,7 @@ static void near_address(irk_gen_func *f, const irk_global *g, uint32_t to) {
   irk_x64_rm(a, 0x03 | IRK_OP_W, to, zero_place);
 }
 
-// Into rax. Linkers know these very bytes.
+// Loads the address into rax. Linkers recognise exactly these bytes.
 static void far_address(irk_gen_func *f, const irk_global *g) {
   irk_asm *a = irk_x64_asm(f);
   bool is_general = irk_cg_tls_model(f->cg, g) == IRK_TLS_GENERAL_DYNAMIC;
@@ -66,7 +67,7 @@ static void far_address(irk_gen_func *f, const irk_global *g) {
   if (!is_general) add_distance(f, g, IRK_R_X86_64_DTPOFF32, IRK_RAX);
 }
 
-// The register, a temporary, that holds it. `inst`: whose operands need not survive.
+// Returns a temporary with the address. The operands of `inst` need not survive.
 static uint32_t address(irk_gen_func *f, const irk_inst *inst, const irk_global *g) {
   if (takes_call(f, g)) {
     irk_gen_before_call(f, inst);
@@ -123,7 +124,7 @@ static void prepare(irk_gen_func *f, const irk_value *v, uint32_t depth) {
     irk_gen_release_temps(f);
     return;
   }
-  if (depth == MAX_DEPTH) return;  // what was not prepared is refused
+  if (depth == MAX_DEPTH) return;  // a constant that was not prepared is refused
   if (v->kind == IRK_VALUE_EXPR) {
     const irk_const_expr *e = (const irk_const_expr *)v;
     for (uint32_t k = 0; k < e->len; k++) prepare(f, e->ops[k], depth + 1);
@@ -138,7 +139,7 @@ static void prepare_operand(irk_gen_func *f, const irk_value *v) {
   prepare(f, v, 0);
 }
 
-// Also for phis that take their values here.
+// Prepares the operands of an instruction, and those of phis that take values on its edges.
 void irk_x64_prepare_tls(irk_gen_func *f, const irk_inst *i) {
   if (i->v.opcode == IRK_OP_CALL && irk_call_callee(i)->kind == IRK_VALUE_FUNCTION) {
     irk_str name = irk_name(f->cg->m, ((const irk_global *)irk_call_callee(i))->name),

@@ -1,12 +1,13 @@
-// Vectors, in general: an instruction of vectors is made as one of scalars for each lane, through the frame. That is
-// right for every type that scalar code is made for; what is frequent is made better in the other files of this name.
+// Vectors in general: an instruction on vectors becomes one on scalars for each lane, through the
+// frame. That works for every type that scalar code supports; the other files of this name emit
+// better code for frequent cases.
 #include "x86/vector.h"
 
 enum { AREAS = IRK_X64_MAX_OPERANDS + 2 };
 typedef struct irk_x64_lane_insts {
   irk_inst insts[IRK_GEN_SPARE_IDS];
   irk_value *ops[IRK_GEN_SPARE_IDS][IRK_X64_MAX_OPERANDS];
-  const irk_type *types[IRK_GEN_SPARE_IDS];  // whose parts the value has
+  const irk_type *types[IRK_GEN_SPARE_IDS];  // the type of each value's parts
   int32_t areas[AREAS];
   uint64_t sizes[AREAS];
 } irk_x64_lane_insts;
@@ -64,7 +65,7 @@ void irk_x64_copy_vector(irk_gen_func *f, const irk_inst *i, const irk_value *fr
 
 static bool is_power_of_two(uint64_t n) { return (n & (n - 1)) == 0; }
 
-// result = the bits from a place on, at least as many as that, in the lower bits of r11.
+// Loads the bits from a place on, at least `bits` of them, into the low bits of r11.
 static void bits_from(irk_gen_func *f, int32_t image, uint64_t bit, uint64_t bits, uint32_t temp) {
   irk_asm *a = irk_x64_asm(f);
   irk_mem at = irk_mem_at(IRK_RBP, image + (int32_t)(bit / 8));
@@ -90,7 +91,7 @@ static void spread(irk_gen_func *f, const irk_x64_lanes *l) {
   irk_gen_release(f, temp);
 }
 
-// Lanes are or-ed into zeros.
+// Packs lanes by or-ing them into zeros.
 static void pack(irk_gen_func *f, const irk_x64_lanes *l) {
   irk_asm *a = irk_x64_asm(f);
   uint64_t size = (l->num * l->bits + 7) / 8;
@@ -153,7 +154,7 @@ void irk_x64_close_result(irk_gen_func *f, irk_x64_lanes *l) {
   if (l->is_spread) pack(f, l);
 }
 
-// A value of one lane, with one use.
+// Returns a value for one lane, with one use.
 static irk_gen_value *lane_value(irk_gen_func *f, uint32_t place, const irk_type *t) {
   irk_x64_lane_insts *x = lane_insts(f);
   irk_inst *inst = &x->insts[place];

@@ -1,18 +1,18 @@
-// Vectors as arguments and results, where they are passed as something else, as LLVM does: as scalars, one for each
-// lane, or as vectors of wider lanes. Aggregates that have such ones are passed as a struct of all their leaves.
+// Vectors that are passed in another form, as in LLVM: as scalars, one for each lane, or as vectors
+// of wider lanes. Aggregates with such vectors are passed as a struct of all their leaves.
 #include "x86/vector.h"
 
-// What is no aggregate in one: its type and how that is passed, and the first of its parts.
+// A leaf of an aggregate: its type, the type it is passed as, and the index of its first part.
 typedef struct leaf {
   const irk_type *type, *as;
   uint32_t part, as_part;
 } leaf;
 typedef IRK_VEC(leaf) leaves;
-enum { MAX_LEAVES = 1024, LEAF = IRK_X64_MAX_PASSED, PASSED_LEAF };  // the latter: places for a leaf by itself
+enum { MAX_LEAVES = 1024, LEAF = IRK_X64_MAX_PASSED, PASSED_LEAF };  // the last two: places for a single leaf
 
 static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
 
-// Of aggregates with parts, but not too many: as many steps as these.
+// The number of parts is limited, so the walk is short.
 static bool has_other_leaf(irk_gen_func *f, const irk_type *t) {
   if (!is_aggregate(t)) return irk_x64_passed_as(f, t) != t;
   if (!(t->facts & IRK_TYPE_HAS_SIZE)) return false;
@@ -67,7 +67,7 @@ const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t) {
   return irk_cg_type_array(f->cg, lane, n);
 }
 
-// Part `from` of v becomes part `to` of a value that has its place in the frame.
+// Copies part `from` of v to part `to` of a value in the frame.
 static void store_part(irk_gen_func *f, const irk_value *result, uint32_t to, const irk_value *v, uint32_t from) {
   irk_gen_part as = irk_gen_part_of(f, v, from);
   int32_t at = irk_gen_define_slot(f, result, to);
@@ -86,7 +86,7 @@ static void store_parts(irk_gen_func *f, const irk_value *result, uint32_t to, c
   for (uint32_t k = 0; k < n; k++) store_part(f, result, to + k, v, from + k);
 }
 
-// Lanes are the parts of an array, one after the other.
+// Passes lanes as the parts of an array.
 static irk_value *to_array(irk_gen_func *f, const irk_value *v, const irk_type *as, uint32_t place) {
   irk_x64_lanes in;
   irk_x64_open(f, &in, v, 0);

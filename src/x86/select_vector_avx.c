@@ -1,32 +1,33 @@
-// Intrinsics of x86 from SSE3 to AVX2, ciphers, and what of AVX-512 is made as these are. Vectors are in parts of 16
-// bytes, and almost all of AVX2 works within such parts: an operation of 256 bits is two of SSE's. What goes across
-// parts, or by addresses, is made lane by lane in the frame.
+// Intrinsics of x86 from SSE3 to AVX2, ciphers, and those of AVX-512 with the same form. Parts of
+// vectors have 16 bytes, and almost all of AVX2 works within such parts: an operation of 256 bits
+// is two SSE operations. Operations across parts, or by addresses, are done lane by lane in the
+// frame.
 #include "x86/vector.h"
 
 #include <stdlib.h>
 
 typedef enum form {
   BINARY,  // part by part
-  COUNT,   // the second operand's lowest part for all: shifts
-  SHIFT,   // by a number
-  IMM,     // two operands and a number
-  UNARY,   // of each part
+  COUNT,   // shifts: all parts by the second operand's lowest part
+  SHIFT,   // shifts by a number
+  IMM,     // two operands and an immediate
+  UNARY,   // one operand, part by part
   UNARY_IMM,
-  COMPARE,   // two operands, a number of 0 to 7
-  MASK,      // signs of lanes, as a number; arg: lanes of a part
-  TEST,      // arg: the condition of zero 0, of carry 1, of neither 2
+  COMPARE,   // two operands, an immediate of 0 to 7
+  MASK,      // signs of lanes as bits; arg: lanes of a part
+  TEST,      // arg: condition zero 0, carry 1, neither 2
   BLEND,     // arg: bytes of a lane
-  PERMUTE,   // lanes by numbers of lanes, across parts
+  PERMUTE,   // lanes by indices, across parts
   CHOOSE,    // ... of two vectors
-  TERNARY,   // any function of three bits, by its table
-  IN_LANE,   // ... within 16 bytes; arg: the lowest bit of the numbers
-  BY_LANES,  // shifts, each lane by a lane; arg: 0 left, 1 right, 2 with the sign
+  TERNARY,   // any function of three bits, by its truth table
+  IN_LANE,   // ... within 16 bytes; arg: the lowest bit of the indices
+  BY_LANES,  // shifts each lane by a lane; arg: 0 left, 1 logical right, 2 arithmetic right
   GATHER,
   MASK_LOAD,
   MASK_STORE,
   CRC,  // arg: bytes
   LOAD,
-  NARROW,  // two parts to the halves of one
+  NARROW,  // packs two parts into one
   NOTHING
 } form;
 typedef struct row {
@@ -105,7 +106,7 @@ static const row rows[] = {
     {"avx.vtestz.pd.256", TEST, 0, 8},
     {"avx.vtestz.ps", TEST, 0, 4},
     {"avx.vtestz.ps.256", TEST, 0, 4},
-    {"avx.vzeroall", NOTHING, 0, 0},  // no code here has upper halves
+    {"avx.vzeroall", NOTHING, 0, 0},  // no code here uses upper halves
     {"avx.vzeroupper", NOTHING, 0, 0},
     {"avx2.gather.d.d", GATHER, 0, 0},
     {"avx2.gather.d.d.256", GATHER, 0, 0},
@@ -293,7 +294,7 @@ static void of_two(irk_gen_func *f, const irk_inst *i, const row *r, int32_t imm
   for (uint32_t k = 0; k < n; k++) {
     uint32_t from = irk_gen_use(f, i->ops[1], r->form == COUNT ? 0 : k), to = irk_gen_take(f, i->ops[0], k);
     op(f, r->op, to, from);
-    // The upper half's number has places of its own.
+    // The immediate has separate bits for the upper half.
     if (has_imm) irk_x64_imm8(irk_x64_asm(f), imm >> (int32_t)(r->arg * k));
     if (r->form != COUNT) irk_x64_let_go(f, from);
     irk_x64_define(f, i, k, to);
@@ -306,7 +307,8 @@ static void by_number(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_gen_declare(f, &i->v);
   for (uint32_t k = 0; k < n; k++) {
     uint32_t to = irk_gen_take(f, i->ops[0], k);
-    if (n > 1 || k) op(f, IRK_X64_MOVD, IRK_X64_VECTOR_SCRATCH, by);  // moves may have needed it
+    // Copies between may have used the scratch register.
+    if (n > 1 || k) op(f, IRK_X64_MOVD, IRK_X64_VECTOR_SCRATCH, by);
     op(f, r->op, to, IRK_X64_VECTOR_SCRATCH);
     irk_x64_define(f, i, k, to);
   }
@@ -346,8 +348,8 @@ static void signs(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-// Of all parts: are no bits in both (zero), none in the second alone (carry)? op: bytes of lanes of which only the
-// signs count; 0: all bits.
+// Tests all parts: no common bits (zero), no bits in the second alone (carry). op: bytes of lanes
+// of which only the signs count; 0: all bits.
 static void test(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_gen_num_parts(f, i->ops[0]->type);
@@ -357,7 +359,7 @@ static void test(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_x64_mov_imm(a, carry, 1);
   for (uint32_t k = 0; k < n; k++) {
     uint32_t x = irk_gen_use(f, i->ops[0], k), y;
-    if (r->op) {  // signs alone
+    if (r->op) {  // only signs
       y = irk_gen_take(f, i->ops[1], k);
       uint64_t sign = r->op == 4 ? 0x8000000080000000 : UINT64_C(1) << 63;
       irk_x64_place signs = irk_x64_pool_words(f, sign, sign, 16);
@@ -379,7 +381,7 @@ static void test(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_gen_define(f, &i->v, 0, zero);
 }
 
-// The second operand where the mask's lane is negative.
+// Selects the second operand in lanes where the mask is negative.
 static void blend(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_gen_num_parts(f, i->v.type);
@@ -391,7 +393,7 @@ static void blend(irk_gen_func *f, const irk_inst *i, const row *r) {
       op(f, IRK_X64_PXOR, mask, mask);
       op(f, IRK_X64_PCMPGTB, mask, from);
     } else {
-      op(f, IRK_X64_PSHUFD, mask, from);  // the upper halves, or as it is
+      op(f, IRK_X64_PSHUFD, mask, from);  // the upper halves, or unchanged
       irk_x64_imm8(a, r->arg == 8 ? 0xF5 : 0xE4);
       irk_x64_shift_lanes(f, IRK_X64_LANE_I32, IRK_X64_LANES_SIGNED, mask, 31);
     }
@@ -413,7 +415,8 @@ static irk_mem lane_of(const irk_x64_lanes *l, uint64_t lane) {
 
 static uint8_t scale_of(uint32_t bytes) { return bytes == 8 ? 3 : bytes == 4 ? 2 : bytes == 2 ? 1 : 0; }
 
-// Lanes by the numbers in the second operand: of all lanes, or of those in the same 16 bytes.
+// Selects lanes by the indices in the second operand: among all lanes, or among those of the same
+// 16 bytes.
 static void permute(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_lanes in, by, out;
@@ -433,7 +436,7 @@ static void permute(irk_gen_func *f, const irk_inst *i, const row *r) {
   }
 }
 
-// The bit above the number's says which of the two.
+// The bit above the index selects one of the two vectors.
 static void choose(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_lanes in[2], by, out;
@@ -483,7 +486,7 @@ static void shift_lanes(irk_gen_func *f, const irk_inst *i, const row *r) {
   }
 }
 
-// to a label where the mask's lane is not negative.
+// Returns a label to which the code jumps if the mask's lane is not negative.
 static uint32_t skip_unless(irk_gen_func *f, const irk_x64_lanes *mask, uint64_t lane) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t over = irk_gen_new_label(f);
@@ -495,7 +498,7 @@ static uint32_t skip_unless(irk_gen_func *f, const irk_x64_lanes *mask, uint64_t
   return over;
 }
 
-// Operands: what stays, base, indexes, mask, scale. Lanes of the result without an index are 0.
+// Operands: the default, base, indices, mask, scale. Lanes of the result without an index are 0.
 static void gather(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_lanes by, mask, out, stays;
@@ -525,7 +528,7 @@ static void gather(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// Operands: pointer, mask, and what is stored.
+// Operands: pointer, mask and, for stores, the value.
 static void masked(irk_gen_func *f, const irk_inst *i, bool is_store) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_lanes mask, lanes;
@@ -548,7 +551,7 @@ static void masked(irk_gen_func *f, const irk_inst *i, bool is_store) {
 
 // ---- bits of three operands --------------------------------------------------------------------------------------
 
-// A function of one bit: of its two results, the lower one is that of 0.
+// Computes a function of one bit: `results` has its two results, the one for 0 lowest.
 static uint32_t of_bit(irk_gen_func *f, uint32_t bit, uint32_t results) {
   uint32_t to = irk_gen_temp(f, IRK_BANK_VECTOR);
   if (!results) op(f, IRK_X64_PXOR, to, to);
@@ -558,7 +561,7 @@ static uint32_t of_bit(irk_gen_func *f, uint32_t bit, uint32_t results) {
   return to;
 }
 
-// x where the bit is set, else y; both are temporaries.
+// Returns x where the bit is set, else y; both are temporaries.
 static uint32_t by_bit(irk_gen_func *f, uint32_t bit, uint32_t x, uint32_t y) {
   op(f, IRK_X64_PXOR, x, y);
   op(f, IRK_X64_PAND, x, bit);
@@ -606,7 +609,8 @@ static void load(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// Of 512 bits, what one of AVX2 does with each part alone, or each lane.
+// Finds the row for an intrinsic of 512 bits that does the same with each part, or each lane, as
+// one of AVX2.
 static const row *of_four_parts(irk_str word) {
   static const char front[] = "avx512.", back[] = ".512";
   enum { FRONT = sizeof front - 1, BACK = sizeof back - 1, LONGEST = 24 };
@@ -627,7 +631,7 @@ static const row *of_four_parts(irk_str word) {
   return is_apart ? r : NULL;
 }
 
-// By its name behind "llvm.x86."; false: it is none of these.
+// `word` is the name after "llvm.x86.". Returns false for other intrinsics.
 bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
   if (!r) r = of_four_parts(word);
@@ -638,7 +642,7 @@ bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   if (has_imm && !irk_x64_is_imm32(f, i->ops[place], &imm)) return false;
   switch ((form)r->form) {
   case COMPARE:
-    if (imm & ~7) return false;  // predicates that SSE does not have
+    if (imm & ~7) return false;  // SSE lacks these predicates
     of_two(f, i, r, imm, true);
     break;
   case BINARY:

@@ -1,4 +1,5 @@
-// Intrinsics on vectors: most are made lane by lane; here is what goes across lanes, or through memory.
+// Intrinsics on vectors: most are done lane by lane; here are those across lanes, or through
+// memory.
 #include "x86/vector.h"
 
 #include <stdlib.h>
@@ -11,8 +12,8 @@ static bool has_prefix(irk_str name, const char *prefix) {
 // ---- across lanes --------------------------------------------------------------------------------------------
 
 typedef struct reduction {
-  const char *word;  // behind "llvm.vector.reduce."
-  uint8_t op;        // IRK_OP_CALL: the intrinsic
+  const char *word;  // after "llvm.vector.reduce."
+  uint8_t op;        // IRK_OP_CALL: an intrinsic
   const char *intrinsic;
 } reduction;
 static const reduction reductions[] = {
@@ -33,7 +34,7 @@ static const reduction reductions[] = {
     {"fminimum.", IRK_OP_CALL, "llvm.minimum"},
 };
 
-// An instruction of two lanes: an opcode, or an intrinsic by its name.
+// Combines two lanes by an opcode, or by an intrinsic.
 static irk_value *combine(irk_gen_func *f, const irk_inst *like, const reduction *r, irk_value *x, irk_value *y,
                           uint32_t place) {
   irk_value *ops[3] = {x, y, NULL};
@@ -41,7 +42,8 @@ static irk_value *combine(irk_gen_func *f, const irk_inst *like, const reduction
   return irk_x64_lane_intrinsic(f, like, r->intrinsic, x->type, ops, 2, place);
 }
 
-// In releases up to 8, additions and multiplications whose order does not matter did not begin with the first argument.
+// Up to 8, reductions that may be reassociated ignored the start value for additions and
+// multiplications.
 static bool reduce(irk_gen_func *f, const irk_inst *i, irk_str word, bool has_start) {
   const reduction *r = NULL;
   for (uint32_t k = 0; k < IRK_COUNT(reductions) && !r; k++)
@@ -80,7 +82,7 @@ static bool reduce(irk_gen_func *f, const irk_inst *i, irk_str word, bool has_st
   return true;
 }
 
-// Lane k: base + k < end, without a limit.
+// Sets lane k if base + k < end, computed without overflow.
 static void active_lanes(irk_gen_func *f, const irk_inst *i) {
   irk_x64_lanes base, end, out;
   irk_x64_open(f, &base, i->ops[0], 0);
@@ -99,7 +101,7 @@ static void active_lanes(irk_gen_func *f, const irk_inst *i) {
   irk_x64_close_result(f, &out);
 }
 
-// Lanes in another order, which the name tells.
+// Reorders lanes in the way of the intrinsic's name.
 static bool reorder(irk_gen_func *f, const irk_inst *i, irk_str word) {
   enum { REVERSE, EXTRACT, INSERT, INTERLEAVE, SPLICE_LEFT, SPLICE_RIGHT, SPLICE };
   static const char *const words[] = {"reverse.",     "extract.",      "insert.", "interleave2.",
@@ -131,7 +133,7 @@ static bool reorder(irk_gen_func *f, const irk_inst *i, irk_str word) {
   return true;
 }
 
-// Lanes in turn to one result and the other.
+// Distributes lanes alternately to the two results.
 static void deinterleave(irk_gen_func *f, const irk_inst *i) {
   irk_x64_lanes in, out[2];
   irk_x64_open_in_frame(f, &in, i->ops[0], 0);
@@ -151,7 +153,7 @@ static void deinterleave(irk_gen_func *f, const irk_inst *i) {
 
 typedef enum movement { LOAD, STORE, GATHER, SCATTER, EXPAND, COMPRESS } movement;
 
-// Lanes whose bit of the mask is set move; others of a load are those of the last operand.
+// Moves lanes whose mask bit is set; other lanes of a load come from the last operand.
 static void masked(irk_gen_func *f, const irk_inst *i, movement kind) {
   irk_asm *a = irk_x64_asm(f);
   bool is_store = kind == STORE || kind == SCATTER || kind == COMPRESS, is_each = kind == GATHER || kind == SCATTER;
@@ -189,7 +191,8 @@ static void masked(irk_gen_func *f, const irk_inst *i, movement kind) {
   }
 }
 
-// Lanes whose bit of the mask is set, one after the other, or from where they stand so. The others are `through`'s.
+// Packs the lanes whose mask bit is set, or (`expands`) the reverse. Other lanes come from
+// `through`.
 static void squeeze(irk_gen_func *f, const irk_inst *i, const irk_value *mask, const irk_value *through, bool expands) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_lanes in, out;
@@ -218,7 +221,7 @@ static void squeeze(irk_gen_func *f, const irk_inst *i, const irk_value *mask, c
 
 // ---- lane by lane --------------------------------------------------------------------------------------------
 
-// Words of names, behind "llvm.", of what is done with each lane alone; sorted.
+// Words after "llvm." of intrinsics that work on each lane alone; sorted.
 static const char *const of_lanes[] = {
     "abs",
     "acos",
@@ -330,7 +333,7 @@ bool irk_x64_vector_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
                    {"llvm.masked.gather.", GATHER},     {"llvm.masked.scatter.", SCATTER},
                    {"llvm.masked.expandload.", EXPAND}, {"llvm.masked.compressstore.", COMPRESS}};
   static const char reduce_prefix[] = "llvm.vector.reduce.", old_prefix[] = "llvm.experimental.vector.reduce.";
-  static const char *const of_orders[] = {"llvm.vector.", "llvm.experimental.vector."};  // the latter up to 18
+  static const char *const of_orders[] = {"llvm.vector.", "llvm.experimental.vector."};  // the second prefix up to 18
   const irk_type *t = i->v.type;
   bool has_vector = t->kind == IRK_TYPE_VECTOR;
   for (uint32_t k = 0; k < i->u.call->num_args && !has_vector; k++)

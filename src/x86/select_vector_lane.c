@@ -1,7 +1,7 @@
-// Lanes of vectors: one taken out, put in, many in another order; vectors as other types of as many bits.
+// Lanes of vectors: extract, insert, shuffle; bitcasts of vectors.
 #include "x86/vector.h"
 
-// The index in a register, at most the last lane's.
+// Returns the index in a register, at most that of the last lane.
 static uint32_t lane_index(irk_gen_func *f, const irk_value *index, uint64_t num) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t bits = irk_x64_int_bits(index->type), reg = irk_gen_take(f, index, 0);
@@ -26,7 +26,7 @@ static irk_x64_place lane_place(irk_gen_func *f, const irk_x64_lanes *l, const i
 
 static bool constant_index(irk_gen_func *f, const irk_value *v, uint64_t num, uint64_t *index) {
   if (irk_gen_is_local(v) || !irk_cg_const_index(f->cg, v, index)) return false;
-  if (*index >= num) *index = 0;  // poison comes out
+  if (*index >= num) *index = 0;  // the result is poison
   return true;
 }
 
@@ -93,7 +93,7 @@ void irk_x64_insert(irk_gen_func *f, const irk_inst *i) {
 
 // ---- order ---------------------------------------------------------------------------------------------------
 
-// Which lane of both operands; -1: any.
+// Returns the selected lane of both operands; -1: any.
 static int64_t mask_at(irk_gen_func *f, const irk_inst *i, uint64_t lane) {
   uint64_t index;
   const irk_value *e = irk_cg_element(f->cg, i->ops[2], lane);
@@ -116,7 +116,7 @@ void irk_x64_shuffle_by(irk_gen_func *f, const irk_inst *i, const int64_t *mask)
     int64_t from = mask[k];
     uint64_t run = 1;
     if (from >= 0) {
-      // Neighbours go together.
+      // Copies consecutive lanes together.
       uint64_t first = (uint64_t)from % num;
       const irk_x64_lanes *l = &in[(uint64_t)from >= num];
       while (k + run < out.num && first + run < num && mask[k + run] == from + (int64_t)run) run++;
@@ -135,7 +135,7 @@ void irk_x64_shuffle(irk_gen_func *f, const irk_inst *i) {
   irk_x64_shuffle_by(f, i, mask);
 }
 
-// ---- bits as another type ------------------------------------------------------------------------------------
+// ---- bitcasts -----------------------------------------------------------------------------------------------
 
 void irk_x64_bits(irk_gen_func *f, const irk_inst *i) {
   int32_t from = irk_x64_image(f, i->ops[0], 0), to = 0;

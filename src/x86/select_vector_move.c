@@ -1,4 +1,4 @@
-// One lane taken out or put in, and lanes in another order, where SSE2 can do it within registers.
+// Extracts, inserts and shuffles lanes, if SSE2 can do it in registers.
 #include "x86/vector.h"
 
 static void op(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from) {
@@ -88,7 +88,8 @@ static void insert_lane(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t to, ui
   case IRK_X64_LANE_I8: {
     bool upper = at % 2;
     op_imm(f, IRK_X64_PEXTRW, IRK_X64_SCRATCH, to, at / 2);
-    // The other byte of the word stays: it comes to the upper end, the new one behind it, and round.
+    // Preserves the other byte of the word: moves it to the upper end, puts the new one after it,
+    // and rotates.
     if (!upper) irk_x64_shift_ri(a, IRK_X64_ROR, 2, IRK_X64_SCRATCH, 8);
     irk_x64_shift_ri(a, IRK_X64_SHL, 4, IRK_X64_SCRATCH, 24);  // other byte at bits 24 ... 31
     irk_x64_shift_ri(a, IRK_X64_SHR, 4, IRK_X64_SCRATCH, 16);  // at bits 8 ... 15
@@ -160,14 +161,15 @@ bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index) {
 
 // ---- order ---------------------------------------------------------------------------------------------------
 
-// A part of a result: pieces of one or two parts of the operands. x's pieces have the lower numbers.
+// One part of a result: pieces of one or two parts of the operands. x's pieces have the lower
+// indices.
 enum { ANY = 0xFF };
 typedef struct order {
   const irk_value *x, *y;
   uint32_t x_part, y_part;
   bool has_x, has_y;
   bool keeps;         // other parts of the result need the operands, too
-  uint8_t piece[16];  // of bytes
+  uint8_t piece[16];  // by byte
 } order;
 
 static bool order_of_part(const irk_inst *i, const int64_t *mask, uint32_t bytes, uint32_t part, order *o) {
@@ -199,7 +201,7 @@ static bool order_of_part(const irk_inst *i, const int64_t *mask, uint32_t bytes
   return true;
 }
 
-// The same in pieces of more bytes; false: they do not stay together.
+// Merges pairs of pieces into wider pieces. Returns false if a pair is not contiguous.
 static bool wider(const uint8_t *from, uint32_t n, uint8_t *to) {
   for (uint32_t k = 0; k < n; k += 2) {
     uint8_t a = from[k], b = from[k + 1];
@@ -223,7 +225,8 @@ static bool is_pattern(const uint8_t *piece, uint32_t n, const uint8_t *pattern)
   return true;
 }
 
-// Pieces of both in turn, from the lower or the upper halves; `same`: x in the place of y.
+// Tells whether pieces of both alternate, from the lower or the upper halves; `same`: x in place of
+// y.
 static bool interleaves(const uint8_t *piece, uint32_t n, bool upper, bool swap, bool same) {
   uint8_t pattern[16];
   for (uint32_t k = 0; k < n; k++)
@@ -231,7 +234,7 @@ static bool interleaves(const uint8_t *piece, uint32_t n, bool upper, bool swap,
   return is_pattern(piece, n, pattern);
 }
 
-// A part of an operand in a register that may be changed.
+// Returns a part of an operand in a register that may be changed.
 static uint32_t own(irk_gen_func *f, const order *o, const irk_value *v, uint32_t part) {
   if (!o->keeps) return irk_gen_take(f, v, part);
   uint32_t reg = irk_gen_temp(f, IRK_BANK_VECTOR);
@@ -267,7 +270,8 @@ static uint32_t imm_of(const uint8_t *piece, uint32_t n, uint32_t base) {
   return imm;
 }
 
-// Pieces of 4 bytes of two parts: two of one, then two of the other; otherwise both are brought together first.
+// Pieces of 4 bytes from two parts. If each half of the result comes from one part, one shufps does
+// it; otherwise each half is gathered first.
 static uint32_t two_of_each(irk_gen_func *f, const order *o, const uint8_t *piece) {
   bool low_y = false, high_y = false, low_x = false, high_x = false;
   for (uint32_t k = 0; k < 4; k++) {
@@ -283,7 +287,7 @@ static uint32_t two_of_each(irk_gen_func *f, const order *o, const uint8_t *piec
     irk_x64_let_go(f, from);
     return to;
   }
-  // Each half from both: the right ones of x and of y side by side, and then picked.
+  // Gathers each half: puts the pieces of x and of y side by side, then picks.
   uint32_t y = irk_gen_use(f, o->y, o->y_part), x = irk_gen_use(f, o->x, o->x_part);
   uint32_t halves[2] = {irk_gen_temp(f, IRK_BANK_VECTOR), irk_gen_temp(f, IRK_BANK_VECTOR)};
   uint32_t imm = 0;
@@ -306,7 +310,7 @@ static uint32_t two_of_each(irk_gen_func *f, const order *o, const uint8_t *piec
   return halves[0];
 }
 
-// Of one part: neighbours from some place on, to the lower end, or as many places up.
+// One part, shifted by a number of bytes in either direction.
 static bool try_move(irk_gen_func *f, const order *o, uint32_t *result) {
   int32_t by = INT32_MIN;
   for (int32_t k = 0; k < 16; k++) {
@@ -320,7 +324,7 @@ static bool try_move(irk_gen_func *f, const order *o, uint32_t *result) {
   return true;
 }
 
-// Words of one part, each half from itself.
+// Words of one part, permuted within each half.
 static bool try_words(irk_gen_func *f, const order *o, const uint8_t *word, uint32_t *result) {
   for (uint32_t k = 0; k < 8; k++)
     if (word[k] != ANY && (word[k] >= 4) != (k >= 4)) return false;
@@ -330,7 +334,7 @@ static bool try_words(irk_gen_func *f, const order *o, const uint8_t *word, uint
   return true;
 }
 
-// The same word or byte everywhere.
+// Broadcasts one word or byte.
 static bool try_splat(irk_gen_func *f, const order *o, uint32_t *result) {
   uint8_t first = ANY;
   uint32_t bytes = 1;
@@ -366,7 +370,7 @@ static bool try_splat(irk_gen_func *f, const order *o, uint32_t *result) {
   return true;
 }
 
-// Each piece where it was, of one or the other.
+// Each piece stays in place, from one operand or the other.
 static bool try_blend(irk_gen_func *f, const order *o, uint32_t *result) {
   uint8_t mask[16];
   for (uint32_t k = 0; k < 16; k++) {
@@ -384,7 +388,7 @@ static bool try_blend(irk_gen_func *f, const order *o, uint32_t *result) {
   return true;
 }
 
-// False: it can't be made, and nothing was.
+// Returns false, without emitting code, if the part cannot be made.
 static bool make_part(irk_gen_func *f, const order *o, uint32_t *result) {
   uint8_t words[8], longs[4], quads[2];
   if (!o->has_x) {
@@ -421,7 +425,7 @@ bool irk_x64_shuffle_fast(irk_gen_func *f, const irk_inst *i, const int64_t *mas
   for (uint32_t k = 0; k < n; k++)
     if (!order_of_part(i, mask, bytes, k, &o)) return false;
   if (n > 1) {
-    // One part that has to go through the frame takes all the others along.
+    // If one part must go through the frame, all parts do.
     for (uint32_t k = 0; k < n; k++) {
       uint8_t words[8], longs[4];
       order_of_part(i, mask, bytes, k, &o);

@@ -1,4 +1,5 @@
-// Vectors of lanes that SSE2 has instructions for: arithmetic, shifts, comparisons, selection, conversions.
+// Vectors of lanes that SSE2 has instructions for: arithmetic, shifts, comparisons, selection,
+// conversions.
 #include "x86/vector.h"
 
 irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector) {
@@ -58,7 +59,7 @@ static void multiply(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t to, uint3
   copy(f, t, to);
   copy(f, u, by);
   switch (kind) {
-  case IRK_X64_LANE_I8:  // lanes at even places, and at odd ones
+  case IRK_X64_LANE_I8:  // lanes at even indices, then those at odd ones
     op(f, IRK_X64_PMULLW, t, by);
     op_const(f, IRK_X64_PAND, t, splat(IRK_X64_LANE_I16, 0xFF), splat(IRK_X64_LANE_I16, 0xFF));
     irk_x64_shift_lanes(f, IRK_X64_LANE_I16, IRK_X64_LANES_RIGHT, to, 8);
@@ -76,7 +77,7 @@ static void multiply(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t to, uint3
     op_imm(f, IRK_X64_PSHUFD, t, t, 0x08);
     op(f, IRK_X64_PUNPCKLDQ, to, t);
     break;
-  default:  // the lower halves, and both products of a lower and an upper one
+  default:  // multiplies the lower halves, and adds both cross products
     irk_x64_shift_lanes(f, IRK_X64_LANE_I64, IRK_X64_LANES_RIGHT, t, 32);
     op(f, IRK_X64_PMULUDQ, t, by);
     irk_x64_shift_lanes(f, IRK_X64_LANE_I64, IRK_X64_LANES_RIGHT, u, 32);
@@ -109,7 +110,7 @@ static uint32_t word_of(uint32_t opcode, irk_x64_lane_kind k) {
   }
 }
 
-// word 0: multiplication
+// word 0: a multiplication.
 static void binary(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind, uint32_t word, bool commutes) {
   const irk_value *x = i->ops[0], *y = i->ops[1];
   if (commutes && !irk_gen_is_local(x)) {
@@ -126,7 +127,7 @@ static void binary(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind, u
   }
 }
 
-// The constant that all lanes are.
+// Returns the constant that all lanes have.
 static bool constant_splat(irk_gen_func *f, const irk_value *v, uint64_t *out) {
   if (irk_gen_is_local(v)) return false;
   uint64_t n = v->type->count;
@@ -180,9 +181,9 @@ static void sign(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind, boo
 
 // ---- comparisons ---------------------------------------------------------------------------------------------
 
-// x > y in lanes of 8 bytes, as numbers with a sign; x becomes ones or zeros.
+// Computes x > y in lanes of 8 bytes; x becomes all ones or zeros.
 static void greater_64(irk_gen_func *f, uint32_t x, uint32_t y, bool is_signed) {
-  uint64_t flip = is_signed ? 0x80000000 : 0x8000000080000000;  // halves are compared with a sign
+  uint64_t flip = is_signed ? 0x80000000 : 0x8000000080000000;  // halves are compared as signed numbers
   uint32_t equal = vector_temp(f), other = vector_temp(f);
   copy(f, other, y);
   op_const(f, IRK_X64_PXOR, x, flip, flip);
@@ -190,8 +191,8 @@ static void greater_64(irk_gen_func *f, uint32_t x, uint32_t y, bool is_signed) 
   copy(f, equal, x);
   op(f, IRK_X64_PCMPEQD, equal, other);
   op(f, IRK_X64_PCMPGTD, x, other);
-  op_imm(f, IRK_X64_PSHUFD, other, x, 0xA0);      // of the lower halves
-  op_imm(f, IRK_X64_PSHUFD, equal, equal, 0xF5);  // of the upper ones
+  op_imm(f, IRK_X64_PSHUFD, other, x, 0xA0);      // the results of the lower halves
+  op_imm(f, IRK_X64_PSHUFD, equal, equal, 0xF5);  // those of the upper halves
   op_imm(f, IRK_X64_PSHUFD, x, x, 0xF5);
   op(f, IRK_X64_PAND, other, equal);
   op(f, IRK_X64_POR, x, other);
@@ -254,7 +255,7 @@ static bool can_compare(const irk_inst *i) {
   return i->v.opcode == IRK_OP_ICMP || (i->u.predicate >= IRK_FCMP_OEQ && i->u.predicate <= IRK_FCMP_UNE);
 }
 
-// Lanes of ones or zeros, in a temporary; *negated: the other way round.
+// Returns lanes of all ones or zeros, in a temporary; *negated: inverted.
 static uint32_t compare_part(irk_gen_func *f, const irk_inst *i, uint32_t part, bool *negated) {
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(i->ops[0]->type);
   uint32_t p = i->u.predicate;
@@ -282,7 +283,7 @@ static uint32_t compare_part(irk_gen_func *f, const irk_inst *i, uint32_t part, 
   return x;
 }
 
-// Bits of the lanes' signs into a general register; how many there are.
+// Extracts the signs of the lanes into a general register. Returns their number.
 static uint32_t signs(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t to, uint32_t from) {
   switch (irk_x64_lane_bytes(kind)) {
   case 1: op(f, IRK_X64_PMOVMSKB, to, from); return 16;
@@ -296,11 +297,11 @@ static uint32_t signs(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t to, uint
   }
 }
 
-// The bits of all lanes' signs, in words of 64 bits.
+// The signs of all lanes, in words of 64 bits.
 typedef struct sign_bits {
   irk_x64_lane_kind kind;
-  uint32_t parts, per_word;  // of the lanes: all, and those whose bits a word has
-  uint32_t sum, next;        // registers: the word, and what is added
+  uint32_t parts, per_word;  // parts of the operand: all, and those whose signs fit into one word
+  uint32_t sum, next;        // registers: the word, and the signs to add
 } sign_bits;
 
 static sign_bits sign_bits_of(irk_gen_func *f, const irk_value *lanes) {
@@ -309,7 +310,7 @@ static sign_bits sign_bits_of(irk_gen_func *f, const irk_value *lanes) {
       .kind = kind, .parts = irk_gen_num_parts(f, lanes->type), .per_word = 4 * irk_x64_lane_bytes(kind)};
 }
 
-static uint32_t begin_word(irk_gen_func *f, const irk_inst *i, sign_bits *b, uint32_t word) {  // gives its first part
+static uint32_t begin_word(irk_gen_func *f, const irk_inst *i, sign_bits *b, uint32_t word) {  // returns its first part
   b->sum = irk_gen_temp_for(f, &i->v, word);
   b->next = irk_gen_temp(f, IRK_BANK_GENERAL);
   return word * b->per_word;
@@ -320,7 +321,7 @@ static void end_word(irk_gen_func *f, const irk_inst *i, const sign_bits *b, uin
   irk_x64_define(f, i, word, b->sum);
 }
 
-// Those of a part, in `lanes`, which is nobody's then.
+// Adds the signs of a part in `lanes`, and releases that register.
 static void add_signs(irk_gen_func *f, const sign_bits *b, uint32_t part, uint32_t lanes) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t at = part % b->per_word, to = at ? b->next : b->sum;
@@ -332,7 +333,7 @@ static void add_signs(irk_gen_func *f, const sign_bits *b, uint32_t part, uint32
   irk_x64_alu_rr(a, IRK_ALU_OR, 8, b->sum, to);
 }
 
-// A comparison as bits.
+// Emits a comparison whose result is bits.
 static void compare(irk_gen_func *f, const irk_inst *i) {
   uint32_t words = begin(f, i);
   sign_bits b = sign_bits_of(f, i->ops[0]);
@@ -361,7 +362,7 @@ bool irk_x64_is_lazy_mask(const irk_inst *compare, const irk_inst *user) {
   return user->v.opcode == IRK_OP_SEXT || user->v.opcode == IRK_OP_ZEXT;
 }
 
-// A part of a mask as lanes of ones and zeros, in a temporary.
+// Returns a part of a mask as lanes of all ones or zeros, in a temporary.
 static uint32_t mask_part(irk_gen_func *f, const irk_value *mask, irk_x64_lane_kind kind, uint32_t part,
                           bool *negated) {
   if (is_lazy(f, mask)) return compare_part(f, (const irk_inst *)mask, part, negated);
@@ -429,7 +430,7 @@ static void select_lanes(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind k
   end_mask(f, i->ops[0]);
 }
 
-// Of masks, as integers.
+// Selects between masks, as integers.
 static void select_bits(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = begin(f, i);
@@ -480,7 +481,7 @@ static void extend_mask(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind ki
   end_mask(f, i->ops[0]);
 }
 
-// The lower or the upper half of the lanes, each of twice the width.
+// Widens the lower or the upper half of the lanes to twice the width.
 static void widen(irk_gen_func *f, irk_x64_lane_kind from, uint32_t reg, bool upper, bool is_signed) {
   static const uint32_t lows[] = {IRK_X64_PUNPCKLBW, IRK_X64_PUNPCKLWD, IRK_X64_PUNPCKLDQ};
   static const uint32_t highs[] = {IRK_X64_PUNPCKHBW, IRK_X64_PUNPCKHWD, IRK_X64_PUNPCKHDQ};
@@ -512,13 +513,13 @@ static void extend_lanes(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind f
   }
 }
 
-// Lanes of half the width, of one register and of the next one; what is above was cut off before.
+// Narrows the lanes of two registers to half the width; their upper bits were cleared before.
 static void narrow(irk_gen_func *f, irk_x64_lane_kind from, uint32_t to, uint32_t next) {
   if (from == IRK_X64_LANE_I64) op_imm(f, IRK_X64_SHUFPS, to, next, 0x88);
   else op(f, from == IRK_X64_LANE_I32 ? IRK_X64_PACKSSDW : IRK_X64_PACKUSWB, to, next);
 }
 
-// What packing with saturation needs: a sign that is right, or none.
+// Prepares lanes for packing with saturation: a correct sign, or none.
 static void cut(irk_gen_func *f, irk_x64_lane_kind from, irk_x64_lane_kind to, uint32_t reg) {
   if (to == IRK_X64_LANE_I8) {
     op_const(f, IRK_X64_PAND, reg, splat(from, 0xFF), splat(from, 0xFF));
@@ -528,7 +529,7 @@ static void cut(irk_gen_func *f, irk_x64_lane_kind from, irk_x64_lane_kind to, u
   }
 }
 
-// Part `k` of the lanes at a width, from those of the operand.
+// Returns part `k` of the operand's lanes, narrowed to the width `at`.
 static uint32_t narrow_part(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind from, irk_x64_lane_kind at,
                             irk_x64_lane_kind to, uint32_t k, uint32_t num) {
   if (at == from) {
@@ -556,7 +557,7 @@ static void truncate(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind from,
   for (uint32_t k = 0; k < n; k++) irk_x64_define(f, i, k, narrow_part(f, i, from, to, to, k, num));
 }
 
-// Bits of a mask: the lowest one of each lane.
+// Truncates lanes to mask bits: the lowest bit of each lane.
 static void truncate_to_mask(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind) {
   uint32_t words = begin(f, i);
   sign_bits b = sign_bits_of(f, i->ops[0]);
@@ -572,7 +573,7 @@ static void truncate_to_mask(irk_gen_func *f, const irk_inst *i, irk_x64_lane_ki
   }
 }
 
-// Lanes of 4 bytes to lanes of 8.
+// Converts lanes of 4 bytes to lanes of 8.
 static void to_double(irk_gen_func *f, const irk_inst *i, uint32_t word) {
   uint32_t n = begin(f, i);
   for (uint32_t k = 0; k < n; k++) {
@@ -646,7 +647,7 @@ static bool cast(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind to) {
   }
 }
 
-// ---- all of them ---------------------------------------------------------------------------------------------
+// ---- dispatch -----------------------------------------------------------------------------------------------
 
 bool irk_x64_sse(irk_gen_func *f, const irk_inst *i) {
   uint32_t opcode = i->v.opcode;

@@ -1,4 +1,4 @@
-// Intrinsics on vectors that SSE2 has instructions for: those of every target, and those of this one.
+// Intrinsics on vectors for which SSE2 has instructions: target-independent ones, and those of x86.
 #include "x86/vector.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ static void op_imm(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from, u
   irk_x64_imm8(irk_x64_asm(f), (int32_t)imm);
 }
 
-// ---- of two lanes --------------------------------------------------------------------------------------------
+// ---- operations on two lanes --------------------------------------------------------------------------------
 
 typedef enum lane_op { ADD, AND, OR, XOR, SMAX, SMIN, UMAX, UMIN, UADD_SAT, USUB_SAT, SADD_SAT, SSUB_SAT } lane_op;
 
@@ -39,7 +39,7 @@ static bool can_combine(lane_op o, irk_x64_lane_kind k) {
   return k <= IRK_X64_LANE_I64 && (word_of(o, k) || (o >= SMAX && o <= UMIN));
 }
 
-// to = to o from; `to` is a temporary. The register of the result comes back.
+// Computes to = to o from; `to` is a temporary. Returns the register of the result.
 static uint32_t combine(irk_gen_func *f, lane_op o, irk_x64_lane_kind k, uint32_t to, uint32_t from) {
   uint32_t word = word_of(o, k);
   if (word) {
@@ -65,7 +65,7 @@ static void two_lanes(irk_gen_func *f, const irk_inst *i, lane_op o, irk_x64_lan
   }
 }
 
-// All lanes into one: parts, then halves of a part.
+// Reduces all lanes to one: parts first, then halves of a part.
 bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, const char *intrinsic) {
   const irk_value *v = i->ops[0];
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(v->type);
@@ -107,7 +107,7 @@ static void absolute(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind k) {
   irk_gen_declare(f, &i->v);
   for (uint32_t part = 0; part < n; part++) {
     uint32_t x = irk_gen_take(f, i->ops[0], part), t = irk_gen_temp(f, IRK_BANK_VECTOR);
-    if (k <= IRK_X64_LANE_I16) {  // the larger of x and -x, for bytes without a sign the smaller one
+    if (k <= IRK_X64_LANE_I16) {  // the larger of x and -x; for bytes the smaller as unsigned numbers
       op(f, IRK_X64_PXOR, t, t);
       op(f, k == IRK_X64_LANE_I8 ? IRK_X64_PSUBB : IRK_X64_PSUBW, t, x);
       op(f, k == IRK_X64_LANE_I8 ? IRK_X64_PMINUB : IRK_X64_PMAXSW, x, t);
@@ -178,21 +178,21 @@ bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   return true;
 }
 
-// ---- of this target ------------------------------------------------------------------------------------------
+// ---- intrinsics of this target ------------------------------------------------------------------------------
 
 typedef enum form {
-  BINARY,      // the first operand changes
-  FIRST,       // the same, of which the lowest lane only
-  UNARY,       // to a new register
-  TO_GENERAL,  // of 4 bytes
-  TO_LONG,     // of 8
+  BINARY,      // changes the first operand
+  FIRST,       // the same, only in the lowest lane
+  UNARY,       // into a new register
+  TO_GENERAL,  // to 4 bytes
+  TO_LONG,     // to 8 bytes
   COMPARE,     // BINARY with an immediate operand
-  SHIFT,       // by an integer; imm: the digit where that is constant
+  SHIFT,       // by an integer; imm: the digit if the amount is constant
   BYTES,       // no operands
   AT_POINTER   // imm: the digit
 } form;
 typedef struct row {
-  const char *word;  // behind "llvm.x86."
+  const char *word;  // after "llvm.x86."
   uint8_t form, imm;
   uint32_t op;
 } row;

@@ -1,8 +1,9 @@
 // Integers of more than 64 bits: words of 64 bits, the lowest first.
 //
-// What goes from word to word goes in registers, each given free when it is done: the moves that registers cost on the
-// way leave the flags alone, so that the carry lives through them. Shifts by what is not known, products and quotients
-// of more than 128 bits go through the frame. Bits of the last word above the width mean nothing.
+// Values move from word to word in registers, which are released as soon as possible: the moves
+// that spilling needs preserve the flags, so the carry survives. Shifts by a variable amount, and
+// products and quotients of more than 128 bits, go through the frame. Bits of the last word above
+// the width are undefined.
 #include "x86/wide.h"
 
 enum { SHLD = 0xA4, SHRD = 0xAC, BY_CL = 1 };
@@ -16,7 +17,7 @@ static void double_shift_cl(irk_gen_func *f, uint32_t op, uint32_t to, uint32_t 
   irk_x64_rr(irk_x64_asm(f), IRK_X64_WORD(0, 1, op + BY_CL) | IRK_OP_W, from, to);
 }
 
-// A zero without a change of the flags.
+// Clears a register without changing the flags.
 static void clear(irk_gen_func *f, uint32_t reg) { irk_x64_clear(irk_x64_asm(f), reg); }
 
 bool irk_x64_word_is_imm32(const irk_value *v, uint32_t word, int32_t *out) {
@@ -26,7 +27,7 @@ bool irk_x64_word_is_imm32(const irk_value *v, uint32_t word, int32_t *out) {
   return s == (int32_t)s;
 }
 
-static uint32_t top_bits(const irk_type *t) { return irk_x64_int_bits(t) % 64; }  // 0: all of them
+static uint32_t top_bits(const irk_type *t) { return irk_x64_int_bits(t) % 64; }  // 0: all 64
 
 static void extend_word(irk_gen_func *f, const irk_type *t, uint32_t word, bool is_signed, uint32_t reg) {
   uint32_t bits = irk_x64_int_bits(t);
@@ -93,7 +94,7 @@ static int32_t words_in_frame(irk_gen_func *f, uint32_t room, uint32_t words) {
   return irk_x64_room(f, room, 8 * (uint64_t)words);
 }
 
-// rcx: the offset.
+// rcx has the offset.
 void irk_x64_gather_bits(irk_gen_func *f, const irk_inst *i, int32_t from) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_x64_num_words(i->v.type), index = irk_gen_temp(f, IRK_BANK_GENERAL);
@@ -111,7 +112,7 @@ void irk_x64_gather_bits(irk_gen_func *f, const irk_inst *i, int32_t from) {
   }
 }
 
-// The result's words, and it is in no register.
+// Defines the result's words from memory.
 static void define_from(irk_gen_func *f, const irk_inst *i, int32_t from) {
   uint32_t n = irk_x64_num_words(i->v.type);
   irk_gen_declare(f, &i->v);
@@ -178,7 +179,7 @@ static void shift_right_by(irk_gen_func *f, const irk_inst *i, uint32_t by, bool
   irk_gen_release(f, top);
 }
 
-// Two words: shifted by the amount's lower six bits; the seventh moves them by a word.
+// Two words: shifts by the amount's lower six bits; the seventh bit moves them by a word.
 static void shift_pair(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   bool is_left = i->v.opcode == IRK_OP_SHL, is_signed = i->v.opcode == IRK_OP_ASHR;
@@ -204,7 +205,8 @@ static void shift_pair(irk_gen_func *f, const irk_inst *i) {
   irk_x64_define_word(f, i, 1, high);
 }
 
-// In memory: to the right, with zeros or signs above; to the left, that is as far to the right as is left of all words.
+// Shifts in memory. To the right: with zeros or sign bits above. To the left: as a right shift by
+// the rest of the width.
 static void shift_in_memory(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_x64_num_words(i->v.type);
@@ -221,7 +223,7 @@ static void shift_in_memory(irk_gen_func *f, const irk_inst *i) {
     irk_x64_unary(a, IRK_X64_NEG, 4, IRK_RCX);
     irk_x64_alu_ri(a, IRK_ALU_ADD, 4, IRK_RCX, 64 * (int32_t)n);
   }
-  // What is poison may not read anywhere.
+  // A poison amount must not read out of bounds.
   irk_x64_mov_imm(a, IRK_X64_SCRATCH, 64 * (uint64_t)n);
   irk_x64_alu_rr(a, IRK_ALU_CMP, 4, IRK_RCX, IRK_X64_SCRATCH);
   irk_x64_cmov(a, IRK_CC_A, 4, IRK_RCX, IRK_X64_SCRATCH);
@@ -245,7 +247,7 @@ static void shift(irk_gen_func *f, const irk_inst *i) {
 
 // ---- products ------------------------------------------------------------------------------------------------
 
-// An integer of one word, extended so.
+// Tells whether the value is an integer of one word with that extension.
 static bool is_extended(const irk_value *v, irk_opcode how) {
   if (v->kind == IRK_VALUE_INT && how == IRK_OP_ZEXT) return irk_int_word((const irk_const_int *)v, 1) == 0;
   if (v->kind != IRK_VALUE_INST || v->opcode != how) return false;
@@ -280,7 +282,8 @@ static void multiply_pair(irk_gen_func *f, const irk_inst *i) {
   irk_x64_define_word(f, i, 1, IRK_RDX);
 }
 
-// A row for each word of x: at word `row` of the result, the products of that word and those of y, as far as they fit.
+// For each word of x: adds its products with the words of y to the result from that word on, as far
+// as they fit.
 void irk_x64_multiply_words(irk_gen_func *f, int32_t to, int32_t x, int32_t y, uint32_t n, bool full) {
   irk_asm *a = irk_x64_asm(f);
   irk_gen_temp_at(f, IRK_RAX);
@@ -329,7 +332,7 @@ static void multiply(irk_gen_func *f, const irk_inst *i) {
 
 // ---- quotients -----------------------------------------------------------------------------------------------
 
-// Two words into the registers of a library's first or second argument.
+// Moves two words into the registers of a library function's first or second argument.
 static void pass_pair(irk_gen_func *f, const irk_value *v, bool is_signed, uint32_t low, uint32_t high) {
   irk_gen_temp_at(f, low);
   irk_gen_copy_to(f, v, 0, low);
@@ -353,7 +356,7 @@ static void divide_pair(irk_gen_func *f, const irk_inst *i, bool is_signed, bool
   irk_x64_define_word(f, i, 1, IRK_RDX);
 }
 
-// Where `sign` (a register) is -1, the negative of n words in memory.
+// Negates n words in memory if `sign` (a register) is -1.
 static void negate_if(irk_gen_func *f, int32_t at, uint32_t n, uint32_t sign, uint32_t temp) {
   irk_asm *a = irk_x64_asm(f);
   for (uint32_t k = 0; k < n; k++) irk_x64_alu_mr(a, IRK_ALU_XOR, 8, word_at(at, k), sign);
@@ -366,8 +369,8 @@ static void sign_of(irk_gen_func *f, int32_t at, uint32_t n, uint32_t to) {
   irk_x64_shift_ri(irk_x64_asm(f), IRK_X64_SAR, 8, to, 63);
 }
 
-// Bit by bit: the dividend moves up into the remainder, which has a word more than the divisor; its place takes the
-// quotient.
+// Divides bit by bit: the dividend shifts into the remainder, which has one word more than the
+// divisor; its place gets the quotient.
 static void divide_in_memory(irk_gen_func *f, const irk_inst *i, bool is_signed, bool is_rem) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_x64_num_words(i->v.type);
@@ -464,7 +467,7 @@ irk_cond irk_x64_wide_test(irk_gen_func *f, irk_cond cc, const irk_value *x, con
     test_equal(f, x, y, keeps);
     return cc;
   }
-  // More, or no more: the operands the other way round.
+  // For greater, or not greater, the operands are swapped.
   if (cc == IRK_CC_A || cc == IRK_CC_BE || cc == IRK_CC_G || cc == IRK_CC_LE) {
     const irk_value *t = x;
     x = y;
@@ -526,7 +529,7 @@ void irk_x64_wide_cast(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// Of integers with one or two words, extended to two: by a function of a library.
+// Converts integers of one or two words, extended to two, by a library function.
 void irk_x64_wide_to_float(irk_gen_func *f, const irk_inst *i, const char *name) {
   bool is_signed = i->v.opcode == IRK_OP_SITOFP;
   if (irk_x64_int_bits(i->ops[0]->type) > 128) {

@@ -5,16 +5,16 @@ typedef struct call_of {
   const irk_inst *inst;
   const irk_value *x, *y;  // the first two operands
   uint32_t bits, words;    // of the first operand
-  uint32_t arg;            // the row's
+  uint32_t arg;            // from the row
 } call_of;
 
 static irk_mem word_at(int32_t place, uint32_t word) { return irk_mem_at(IRK_RBP, place + 8 * (int32_t)word); }
 
-static void clear(irk_gen_func *f, uint32_t reg) {  // flags stay
+static void clear(irk_gen_func *f, uint32_t reg) {  // preserves flags
   irk_x64_clear(irk_x64_asm(f), reg);
 }
 
-// The result is that, with zeros above.
+// Defines the result: `reg`, with zeros above.
 static void define_small(irk_gen_func *f, const call_of *c, uint32_t reg) {
   irk_gen_declare(f, &c->inst->v);
   irk_x64_define_word(f, c->inst, 0, reg);
@@ -25,7 +25,7 @@ static void define_small(irk_gen_func *f, const call_of *c, uint32_t reg) {
   }
 }
 
-// ---- orders --------------------------------------------------------------------------------------------------
+// ---- byte and bit order -------------------------------------------------------------------------------------
 
 static void swap_bytes(irk_gen_func *f, uint32_t size, uint32_t reg) {
   irk_asm *a = irk_x64_asm(f);
@@ -33,7 +33,7 @@ static void swap_bytes(irk_gen_func *f, uint32_t size, uint32_t reg) {
   a->at = irk_x64_head(a->at, irk_x64_wide(IRK_X64_WORD(0, 1, 0xC8u | (reg & 7)), size), 0, 0, reg, false);
 }
 
-// Neighbours change places: halves of bytes, pairs, bits.
+// Swaps neighbours: halves of bytes, pairs, bits.
 static void swap_bits(irk_gen_func *f, uint32_t size, uint32_t reg, uint32_t temp) {
   irk_asm *a = irk_x64_asm(f);
   static const uint64_t masks[] = {0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F};
@@ -111,8 +111,8 @@ static void count_ones(irk_gen_func *f, const call_of *c) {
   define_small(f, c, sum);
 }
 
-// The place of the lowest one: from the highest word down, each that is not zero tells it anew. Of the highest one: the
-// other way. arg 1: at the lower end.
+// Finds the lowest one: from the highest word down, each word that is not zero replaces the result.
+// For the highest one, in the other direction. arg 1: trailing zeros.
 static void count_zeros(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   bool is_trailing = c->arg != 0;
@@ -132,7 +132,7 @@ static void count_zeros(irk_gen_func *f, const call_of *c) {
   define_small(f, c, to);
 }
 
-// ---- smaller, larger, absolute -------------------------------------------------------------------------------
+// ---- minimum, maximum, absolute value -----------------------------------------------------------------------
 
 static void min_max(irk_gen_func *f, const call_of *c) {
   irk_cond cc = irk_x64_wide_test(f, (irk_cond)c->arg, c->x, c->y, true);
@@ -145,7 +145,7 @@ static void min_max(irk_gen_func *f, const call_of *c) {
   }
 }
 
-// -1, 0, 1. arg 1: signed.
+// Returns -1, 0 or 1. arg 1: signed.
 static void three_way(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   irk_cond cc = irk_x64_wide_test(f, c->arg ? IRK_CC_L : IRK_CC_B, c->x, c->y, true);
@@ -167,7 +167,7 @@ static void three_way(irk_gen_func *f, const call_of *c) {
   irk_x64_define_word(f, c->inst, 0, to);
 }
 
-// The negative of each, and what the sign says of both.
+// Computes (x ^ sign) - sign word by word: the negative if the sign is set.
 static void absolute(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = c->words, sign = irk_x64_copy_word(f, c->x, n - 1, true);
@@ -186,7 +186,8 @@ static void absolute(irk_gen_func *f, const call_of *c) {
 
 // ---- funnel shifts -------------------------------------------------------------------------------------------
 
-// As many bits as the width has, out of both operands, the first one higher. arg 1: to the right.
+// Returns the upper or (arg 1) the lower half of both operands shifted as one number, the first one
+// higher.
 static void funnel_shift(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   const irk_value *by = c->inst->ops[2];
@@ -217,7 +218,8 @@ static void funnel_shift(irk_gen_func *f, const call_of *c) {
 
 enum { ADD, SUB, MUL, SHL, SIGNED = 4, SATURATES = 8 };
 
-// Of the words at `at`, extended from the width: is there more in `words` of them? In the flag NE.
+// Sets the flag NE if the `words` words at `at` have significant bits above the width; `all` and
+// `t` are temporaries.
 static void test_excess(irk_gen_func *f, const call_of *c, int32_t at, uint32_t words, uint32_t all, uint32_t t) {
   irk_asm *a = irk_x64_asm(f);
   bool is_signed = c->arg & SIGNED;
@@ -226,7 +228,7 @@ static void test_excess(irk_gen_func *f, const call_of *c, int32_t at, uint32_t 
   if (is_signed) {
     irk_x64_mov_rr(a, 8, t, all);
     if (top) irk_x64_shift_ri(a, IRK_X64_SHL, 8, t, 64 - top);
-    irk_x64_shift_ri(a, IRK_X64_SAR, 8, t, 63);  // what should be above
+    irk_x64_shift_ri(a, IRK_X64_SAR, 8, t, 63);  // the expected upper word
     if (top) irk_x64_shift_ri(a, IRK_X64_SAR, 8, all, top - 1);
     else irk_x64_mov_rr(a, 8, all, t);
     irk_x64_alu_rr(a, IRK_ALU_XOR, 8, all, t);
@@ -243,7 +245,7 @@ static void test_excess(irk_gen_func *f, const call_of *c, int32_t at, uint32_t 
   irk_x64_test_rr(a, 8, all, all);
 }
 
-// The operands extended to a word more, so that the sum or the difference is whole.
+// Extends the operands by a word, so that the sum or the difference is exact.
 static void sum_in_frame(irk_gen_func *f, const call_of *c, int32_t at, uint32_t words) {
   irk_asm *a = irk_x64_asm(f);
   int32_t y = irk_x64_room(f, 0, 8 * (uint64_t)words);
@@ -259,7 +261,8 @@ static void sum_in_frame(irk_gen_func *f, const call_of *c, int32_t at, uint32_t
   irk_gen_release(f, t);
 }
 
-// Twice as many words. Of signed operands, a negative one counts 2^64n less: the other one is taken off the upper half.
+// Computes a product of twice as many words. A negative operand counts 2^64n less: the other
+// operand is subtracted from the upper half.
 static void product_in_frame(irk_gen_func *f, const call_of *c, int32_t at) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = c->words;
@@ -282,7 +285,7 @@ static void product_in_frame(irk_gen_func *f, const call_of *c, int32_t at) {
   irk_gen_release(f, t);
 }
 
-// What stands for a result that does not fit: the largest or the smallest, by its true sign.
+// Replaces a result that does not fit by the largest or the smallest number, by its true sign.
 static void saturate(irk_gen_func *f, const call_of *c, int32_t at, uint32_t words, uint32_t t) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = c->words, over = irk_gen_new_label(f);

@@ -1,7 +1,9 @@
-// x86_fp80: operands and results in the frame, work on the x87's stack, which is empty between instructions.
+// x86_fp80: operands and results are in the frame. The x87 stack does the work and is empty between
+// instructions.
 #include "x86/floats.h"
 
-static void x87(irk_gen_func *f, uint32_t bytes) { irk_x64_bytes(irk_x64_asm(f), bytes, 2); }  // the first one lowest
+// the first byte is the lowest
+static void x87(irk_gen_func *f, uint32_t bytes) { irk_x64_bytes(irk_x64_asm(f), bytes, 2); }
 enum {
   FADDP = 0xC1DE,
   FSUBP = 0xE9DE,
@@ -38,7 +40,7 @@ void irk_x64_push_x87(irk_gen_func *f, const irk_value *v) {
   }
 }
 
-// fstp
+// Emits fstp.
 void irk_x64_pop_x87(irk_gen_func *f, const irk_inst *i) {
   irk_x64_place p = irk_x64_frame(irk_gen_define_slot(f, &i->v, 0));
   switch (i->v.type->kind) {
@@ -122,7 +124,7 @@ static void from_int(irk_gen_func *f, const irk_inst *i) {
   irk_x64_pop_x87(f, i);
 }
 
-// Toward zero: the control word says so for as long as it takes.
+// Rounds toward zero: sets the control word for the time of the conversion.
 static void to_int(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64 *x = irk_x64_of(f);
@@ -132,7 +134,7 @@ static void to_int(irk_gen_func *f, const irk_inst *i) {
   irk_mem result = irk_mem_at(IRK_RBP, x->x87_scratch + 8);
   uint32_t to = irk_gen_temp_for(f, &i->v, 0);
   irk_x64_push_x87(f, i->ops[0]);
-  if (is_large) {  // from 2^63 on, that is subtracted before, and added behind
+  if (is_large) {  // from 2^63 on: subtracts 2^63 before, and adds it afterwards
     uint32_t small = irk_gen_new_label(f), have = irk_gen_new_label(f);
     irk_x64_place limit = irk_x64_pool_words(f, TWO_TO_63, 0, 4);
     irk_x64_op_m(f, 0xD9, 0, &limit, 0);
@@ -158,7 +160,7 @@ static void to_int(irk_gen_func *f, const irk_inst *i) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-// From or to x86_fp80, the other side being an integer of up to 64 bits, float or double.
+// Converts from or to x86_fp80; the other side is an integer of up to 64 bits, float or double.
 void irk_x64_x87_cast(irk_gen_func *f, const irk_inst *i) {
   irk_gen_declare(f, &i->v);
   switch (i->v.opcode) {

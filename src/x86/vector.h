@@ -1,20 +1,20 @@
-// Vectors, lane by lane: what the files select_vector*.c share.
+// Vectors, lane by lane: shared by the files select_vector*.c.
 //
-// A part of a vector is 16 bytes of its memory image, or the bytes that are left, at the low end of a register. A
-// vector of bits is, in registers and in memory, the integer of as many bits.
+// A part of a vector is 16 bytes of its memory image, or the rest of it, at the low end of a
+// register. A vector of i1 is the integer of as many bits, in registers and in memory.
 #ifndef IRK_X64_VECTOR_H
 #define IRK_X64_VECTOR_H
 
 #include "x86/x86.h"
 
-// The lanes of an operand or of a result in the frame, a lane each `stride` bytes. Where lanes are no bytes, or not a
-// power of two of them, that is not the memory image: they are spread before, and packed behind.
+// The lanes of an operand or a result in the frame, one each `stride` bytes. If the size of a lane
+// is no power of two of bytes, that is not the memory image: operands are spread, results packed.
 typedef struct irk_x64_lanes {
   const irk_value *v;
   const irk_type *type;  // of a lane
   uint64_t num;
-  uint32_t first_part;  // of a result: among those of v
-  int32_t at, image;    // the first lane; where they are spread, the memory image
+  uint32_t first_part;  // of a result: index of its first part in v
+  int32_t at, image;    // the first lane; the memory image, if lanes are spread
   uint32_t stride, bits;
   bool is_const, is_scalar, is_spread;
 } irk_x64_lanes;
@@ -22,27 +22,28 @@ enum {
   IRK_X64_LANE_RESULT,
   IRK_X64_LANE_SUM,
   IRK_X64_LANE_OPERAND
-};  // places for values of one lane; operands: and up
+};  // indices of values of one lane; OPERAND: and higher
 enum { IRK_X64_MAX_OPERANDS = 10 };
 
-// Opens an operand: a scalar is the same in every lane.
+// Opens an operand; a scalar is the same in every lane.
 void irk_x64_open(irk_gen_func *f, irk_x64_lanes *l, const irk_value *v, uint32_t place);
 void irk_x64_open_result(irk_gen_func *f, irk_x64_lanes *l, const irk_value *v, const irk_type *t, uint32_t first_part);
 void irk_x64_close_result(irk_gen_func *f, irk_x64_lanes *l);
-// One lane as a value, for one use by irk_x64_lane_inst or irk_x64_put_lane.
+// Returns one lane as a value, for one use by irk_x64_lane_inst or irk_x64_put_lane.
 irk_value *irk_x64_lane(irk_gen_func *f, const irk_x64_lanes *l, uint64_t lane, uint32_t place);
-// Makes an instruction of such values; `like` has what else belongs to it. The result is for one use, too.
+// Emits an instruction on such values, with all other properties of `like`. The result is for one
+// use, too.
 irk_value *irk_x64_lane_inst(irk_gen_func *f, const irk_inst *like, irk_opcode op, const irk_type *t,
                              irk_value *const *ops, uint32_t n, uint32_t place);
-// ... of an intrinsic, by its name without types; `ops` has room for one more.
+// The same for an intrinsic, by its name without types; `ops` has room for one more.
 irk_value *irk_x64_lane_intrinsic(irk_gen_func *f, const irk_inst *like, const char *name, const irk_type *t,
                                   irk_value *const *ops, uint32_t n, uint32_t place);
 void irk_x64_put_lane(irk_gen_func *f, const irk_x64_lanes *to, uint64_t lane, irk_value *v, uint32_t part);
 void irk_x64_by_lanes(irk_gen_func *f, const irk_inst *i);
-// The lanes of an operand in the frame, also of a constant.
+// Opens an operand in the frame; it may be a constant.
 void irk_x64_open_in_frame(irk_gen_func *f, irk_x64_lanes *l, const irk_value *v, uint32_t place);
 int32_t irk_x64_image(irk_gen_func *f, const irk_value *v, uint32_t area);            // its memory image in the frame
-void irk_x64_copy_vector(irk_gen_func *f, const irk_inst *i, const irk_value *from);  // as the result, in the frame
+void irk_x64_copy_vector(irk_gen_func *f, const irk_inst *i, const irk_value *from);  // to the result in the frame
 int32_t irk_x64_area(irk_gen_func *f, uint32_t area, uint64_t size);
 // Lanes that SSE2 has instructions for.
 typedef enum irk_x64_lane_kind {
@@ -54,7 +55,7 @@ typedef enum irk_x64_lane_kind {
   IRK_X64_LANE_DOUBLE,
   IRK_X64_LANE_OTHER
 } irk_x64_lane_kind;
-// A register before the instruction ends: of an operand, of a result.
+// Releases a register before the instruction ends: of an operand, of a result.
 static inline void irk_x64_let_go(irk_gen_func *f, uint32_t reg) {
   irk_gen_unlock(f, reg);
   irk_gen_release(f, reg);
@@ -67,33 +68,36 @@ irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector);
 static inline uint32_t irk_x64_lane_bytes(irk_x64_lane_kind k) {
   return k == IRK_X64_LANE_FLOAT ? 4 : k == IRK_X64_LANE_DOUBLE ? 8 : 1u << k;
 }
-// Lanes of 2, 4 or 8 bytes by a constant.
+// Shifts lanes of 2, 4 or 8 bytes by a constant.
 enum { IRK_X64_LANES_RIGHT = 2, IRK_X64_LANES_SIGNED = 4, IRK_X64_LANES_LEFT = 6 };  // digits of 71, 72, 73
 static inline void irk_x64_shift_lanes(irk_gen_func *f, irk_x64_lane_kind k, uint32_t digit, uint32_t reg,
                                        uint32_t by) {
   irk_x64_digit(irk_x64_asm(f), IRK_X64_WORD(0x66, 1, 0x70u) + k, digit, reg);
   irk_x64_imm8(irk_x64_asm(f), (int32_t)by);
 }
-bool irk_x64_sse(irk_gen_func *f, const irk_inst *i);                     // false: it has none for that
+bool irk_x64_sse(irk_gen_func *f, const irk_inst *i);                     // false: SSE2 has no instruction for it
 bool irk_x64_sse_unary(irk_gen_func *f, const irk_inst *i, bool is_abs);  // fabs or sqrt
-// x > y, or all ones in each lane where it is; x becomes that. Then a choice by such lanes, in their place.
+// irk_x64_greater sets each lane of x to all ones if x > y, else to zero. irk_x64_blend selects by
+// such lanes, and overwrites them.
 void irk_x64_greater(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t x, uint32_t y, bool is_signed);
 void irk_x64_blend(irk_gen_func *f, uint32_t mask, uint32_t x, uint32_t y);
-bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // by its name without "llvm." and types
+// `word` is the name without "llvm." and types
+bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);
 bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, const char *intrinsic);
-bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);        // its name without "llvm.x86."
-bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // as well
+bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // `word` is the name after "llvm.x86."
+bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
 void irk_x64_move_bits(irk_gen_func *f, const irk_inst *i, bool is_extract);         // pdep, pext of 32 or 64 bits
-bool irk_x64_fused(irk_gen_func *f, const irk_inst *i);  // llvm.fma, where the function has instructions for it
-bool irk_x64_system_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // as well
+bool irk_x64_fused(irk_gen_func *f, const irk_inst *i);  // llvm.fma, if the function has instructions for it
+bool irk_x64_system_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
 bool irk_x64_own_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);     // of x86
-// false: not within registers. The mask's lanes: -1 is any.
+// Return false if it is not possible in registers. -1 in the mask: any lane.
 bool irk_x64_extract_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
 bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
 bool irk_x64_shuffle_fast(irk_gen_func *f, const irk_inst *i, const int64_t *mask);
 void irk_x64_extract(irk_gen_func *f, const irk_inst *i);
 void irk_x64_insert(irk_gen_func *f, const irk_inst *i);
-// A lane of the result each: which one of the first operands' lanes, and then of the second one's; -1: any.
+// For each lane of the result: the index of a lane of the first operand, or of the second one after
+// those; -1: any.
 void irk_x64_shuffle_by(irk_gen_func *f, const irk_inst *i, const int64_t *mask);
 void irk_x64_shuffle(irk_gen_func *f, const irk_inst *i);
 #endif

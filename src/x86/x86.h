@@ -5,8 +5,8 @@
 #include "codegen/func.h"
 #include "x86/encode.h"
 
-// Rsp and rbp belong to the frame; r11 and xmm15 are free between any two instructions, for moves
-// from place to place.
+// Registers rsp and rbp belong to the frame; r11 and xmm15 are free between any two instructions,
+// for moves from place to place.
 enum { IRK_X64_SCRATCH = IRK_R11, IRK_X64_VECTOR_SCRATCH = IRK_XMM0 + 15 };
 enum { IRK_X64_DWARF_FRAME = 6 };                  // DWARF's number of rbp
 extern const uint8_t irk_x64_dwarf_registers[32];  // ... of all registers
