@@ -1,4 +1,4 @@
-// Builds a module that prints a greeting and the sum of 1 to 10, and writes it as hello.ll and hello.bc.
+// Builds a module that prints a greeting and the sum of 1 to 10. Writes hello.ll and hello.bc.
 //   build_module [directory]   then: lli-22 hello.bc
 #include "irkit/irkit.h"
 

@@ -66,7 +66,8 @@ static irk_type *vector_expr_type(irk_module *m, irk_opcode op, irk_value *const
   return op == IRK_OP_EXTRACTELEMENT ? t->types[0] : t;
 }
 
-// Tells how many operands irk_build_const_expr takes of an opcode; 0 where it makes none of it.
+// Returns the number of operands that irk_build_const_expr takes for an opcode; 0 if it does not
+// make such expressions.
 static uint32_t expr_operands(irk_opcode op) {
   if (irk_ops[op].class == IRK_OP_CLASS_BINARY || op == IRK_OP_EXTRACTELEMENT) return 2;
   return op == IRK_OP_INSERTELEMENT || op == IRK_OP_SHUFFLEVECTOR || op == IRK_OP_SELECT ? 3 : 0;
@@ -544,7 +545,7 @@ void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *fro
 
 // ---- calls ---------------------------------------------------------------------------------------------------
 
-// Allocates at least as many operands as the call needs: arguments, callee, bundle inputs, and two
+// Allocates at least as many operands as the call needs: arguments, callee, bundle inputs, and
 // destinations.
 static irk_value **call_operands(irk_module *m, const irk_call_spec *call) {
   size_t room = (size_t)call->num_args + call->num_indirect + 3;

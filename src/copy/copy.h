@@ -144,7 +144,7 @@ irk_inst *irk_copy_inst(irk_copy *c, irk_function *to, const irk_inst *from);  /
 void irk_copy_body(irk_copy *c, irk_global *to, irk_global *from);
 
 // ---- metadata.c ----------------------------------------------------------------------------------------------
-extern const irk_md irk_copy_nothing;  // the copy of metadata that is dropped, such as a value that was
+extern const irk_md irk_copy_nothing;  // the copy of dropped metadata, such as one whose value was dropped
 irk_md *irk_copy_make_md(irk_copy *c, const irk_md *md);
 static inline irk_md *irk_copy_md(irk_copy *c, const irk_md *md) {
   irk_md *known = md && c->mds ? c->mds[md->id] : NULL;

@@ -10,7 +10,7 @@ typedef struct replacer {
   irk_arena scratch;
   const irk_md_replacement *items;
   uint32_t count;
-  irk_md *node;        // if not `items`: a node whose field was changed already
+  irk_md *node;        // instead of `items`: a node whose field was changed already
   uint32_t *first;     // by id: the first of a node's users in `users`
   uint32_t *users;     // ids
   uint32_t num_nodes;  // number of nodes in `first`

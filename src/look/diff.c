@@ -68,8 +68,8 @@ static bool is_debug_intrinsic(const diff *d, int side, const irk_global *g) {
   return (d->options.no_debug || d->options.no_metadata) && name.len > 9 && !memcmp(name.ptr, "llvm.dbg.", 9);
 }
 
-// Adds rows in the order of the left module. A global of the right module only comes after the one
-// that precedes it there.
+// Adds rows in the order of the left module. A global that only the right module has comes after
+// the one that precedes it there.
 static bool add_globals(diff *d) {
   diff_module *a = &d->side[0], *b = &d->side[1];
   bool any = false;
