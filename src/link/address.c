@@ -1,4 +1,4 @@
-// Addresses of blocks, which may not come along.
+// Addresses of blocks whose functions may not be linked.
 #include "link/link.h"
 
 irk_value *irk_link_one(irk_module *m, irk_type *pointer) {
@@ -7,7 +7,8 @@ irk_value *irk_link_one(irk_module *m, irk_type *pointer) {
   return irk_const_expr_of(m, &cast, &one, 1);
 }
 
-// An alias may have a copy of a body that another definition won over, or get it later.
+// Returns the copy of `from` made for an alias, if there is one yet. An alias may keep a copy of a
+// body that lost against another definition.
 static irk_global *copy_of(const irk_move *mv, const irk_global *from) {
   irk_value *copy = mv->indirect ? mv->indirect[from->v.id] : NULL;
   bool has_blocks = copy && copy->kind == IRK_VALUE_FUNCTION && irk_copy_has_blocks(&mv->c, from);
@@ -26,8 +27,9 @@ static irk_value *wait_for_copy(irk_move *mv, irk_global *from, uint32_t number,
   return address;
 }
 
-// The address of the number-th block of src's function `from`, perhaps before the body is copied. `to`: what that is in
-// dst, NULL: no function. 1, as in LLVM, where the block does not come along.
+// Returns the address of the number-th block of src's function `from`, perhaps before the body is
+// copied. `to` is its function in dst, or NULL. Returns 1, as LLVM does, if the block is not
+// linked.
 static irk_value *address_of(irk_move *mv, irk_global *to, irk_global *from, uint32_t number, irk_type *type) {
   bool is_same = to && (mv->is_wanted[from->v.id] || irk_is_local_linkage(from));
   if (!is_same) to = copy_of(mv, from);
@@ -48,7 +50,7 @@ void irk_link_lost_addresses(irk_move *mv) {
   for (uint32_t i = 0; i < mv->lost_addresses.len; i++) {
     irk_lost_address *a = &mv->lost_addresses.items[i];
     irk_global *copy = copy_of(mv, a->from);
-    if (!copy) continue;  // irk_link_settle finds that it is in no body
+    if (!copy) continue;  // irk_link_settle replaces it by 1
     irk_value *address = address_of(mv, copy, a->from, a->number, a->address->type);
     irk_vec_push(&mv->l->replaced, ((irk_replacement){a->address, address}));
   }

@@ -1,4 +1,4 @@
-// A module that others are linked into: makes the linker's tables as if the linker had made the module.
+// Links into an existing module: makes the linker's tables as if the linker had made the module.
 #include "link/link.h"
 
 static void gather_elements(irk_linker *l, irk_global *g) {
@@ -26,7 +26,7 @@ static void adopt_globals(irk_linker *l, irk_value_kind kind) {
   }
 }
 
-// Functions whose blocks have addresses, so that these are known to be there in the end.
+// Lists functions whose blocks have addresses, so that irk_link_settle can check these addresses.
 static void adopt_addresses(irk_linker *l) {
   const irk_module *m = l->dst;
   for (uint32_t i = 0; i < m->const_set.cap; i++) {
@@ -52,7 +52,7 @@ void irk_link_adopt(irk_move *mv) {
   irk_link_adopt_flags(mv);
   mv->name = name;
   l->has_plain_inputs = true;
-  // What was true of this module alone.
+  // These were valid for this module alone.
   m->num_use_orders = 0;
   m->summary = NULL;
   m->has_hash = false;

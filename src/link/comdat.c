@@ -1,8 +1,9 @@
-// Comdats: which module's is taken, and what becomes of the members of the other one.
+// Comdats: selects between two of one name, and handles the members of the one that lost.
 //
-// Code that gives a global of dst a comdat enters it into l->comdat_members (irk_link_join_comdat), and aliases are
-// listed in l->aliases_of by the global that they point to: the members that a comdat of dst loses are found without a
-// walk through dst. Both lists may hold globals that have gone elsewhere since; readers check that.
+// Code that gives a global of dst a comdat enters it into l->comdat_members (irk_link_join_comdat).
+// l->aliases_of lists aliases by the global that they point to. So the members that a comdat of dst
+// loses are found without a walk through dst. Globals in both lists may have left since then;
+// readers check that.
 #include "link/link.h"
 
 struct irk_link_member {
@@ -30,7 +31,7 @@ void irk_link_note_alias(irk_linker *l, irk_global *alias) {
   *first = (uint64_t)(uintptr_t)member;
 }
 
-// What an alias stands for, through other aliases and casts; NULL where that can't be told.
+// Returns the object behind an alias, through other aliases and casts; NULL if it is unknown.
 static const irk_global *object_of(const irk_global *g) {
   for (uint32_t steps = 0; g && g->v.kind == IRK_VALUE_ALIAS && steps < 1000; steps++) {
     const irk_value *v = irk_link_bare(g->init);
@@ -48,7 +49,7 @@ static bool is_alias_of(const irk_linker *l, const irk_global *alias, const irk_
   return alias->v.kind == IRK_VALUE_ALIAS && irk_link_bare(alias->init) == &target->v && irk_link_is_listed(l, alias);
 }
 
-// Adds `g`, and all aliases that stand for it, to what there is of them; each once.
+// Adds `g` and all aliases of it to the members, each once.
 static void gather_members(const irk_linker *l, irk_global *g, irk_link_members *out) {
   uint32_t next = out->items.len;
   bool is_new;
@@ -78,7 +79,8 @@ void irk_link_members_free(irk_link_members *members) {
   irk_map_free(&members->is_there);
 }
 
-// Members of a comdat of dst that lost become declarations; aliases first, as their comdat is that of what they mean.
+// Turns the members of a comdat of dst that lost into declarations; aliases first, as their comdat
+// is that of their target.
 static void drop_members(irk_move *mv, const irk_comdat *c) {
   irk_link_members *members = &mv->members;
   irk_link_comdat_members(mv->l, c, members);
@@ -88,7 +90,8 @@ static void drop_members(irk_move *mv, const irk_comdat *c) {
   if (c->id < mv->l->comdat_members.len) mv->l->comdat_members.items[c->id] = NULL;
 }
 
-// ---- which one wins -----------------------------------------------------------------------------------------
+// ---- selection
+// ----------------------------------------------------------------------------------------------
 
 #define clash(mv, name, ...) irk_link_clash(mv, "comdat", name, origin_of(mv, name), __VA_ARGS__)
 
@@ -111,7 +114,8 @@ static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
   return g;
 }
 
-// Is a constant the same in every module? Not where a global or an identified struct is in it: LLVM compares pointers.
+// Tells whether a constant is the same in every module. It is not if it contains a global or an
+// identified struct: LLVM compares pointers.
 static bool is_same_everywhere(irk_move *mv, irk_value *init) {
   bool *seen = IRK_NEW_ARRAY(&mv->c.arena, bool, mv->num_values);
   bool *seen_types = IRK_NEW_ARRAY(&mv->c.arena, bool, mv->c.src->types.len + 1);
@@ -138,7 +142,7 @@ static bool is_same_everywhere(irk_move *mv, irk_value *init) {
   return true;
 }
 
-// Selection by what the leaders hold.
+// Selects by size or contents of the comdats' leaders.
 static irk_from choose_by_data(irk_move *mv, irk_str name, uint8_t selection) {
   irk_global *dst = leader_of(mv, mv->c.dst, name), *src = leader_of(mv, mv->c.src, name);
   uint64_t src_size = irk_link_alloc_size(mv, src->value_type), dst_size = irk_link_dst_size(mv, dst->value_type);
@@ -186,7 +190,8 @@ static const bool *find_aliased(irk_move *mv) {
   return is_aliased;
 }
 
-// Private members of a comdat of src that lost are of use only to what refers to them.
+// Frees private members of a comdat of src that lost from the comdat: only their users in src need
+// them.
 static void free_privates(irk_move *mv, irk_global_vec *list, const bool *is_aliased) {
   for (uint32_t i = 0; i < list->len; i++) {
     irk_global *g = list->items[i];
@@ -213,7 +218,7 @@ void irk_link_comdats(irk_move *mv) {
     choose_comdat(mv, src->comdats.items[i]);
     any_dst |= mv->comdats[i].from == IRK_FROM_DST;
   }
-  for (uint32_t i = 0; i < src->comdats.len; i++) {  // not before all are chosen: leaders are looked at
+  for (uint32_t i = 0; i < src->comdats.len; i++) {  // after all selections, which examine the leaders
     irk_comdat *there = irk_comdat_get(dst, irk_copy_sym(&mv->c, src->comdats.items[i]->name), false);
     if (mv->comdats[i].from == IRK_FROM_SRC && there) drop_members(mv, there);
   }

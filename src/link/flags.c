@@ -1,7 +1,9 @@
-// Module flags: merged by their behaviours, as the module-flags proposal and LLVM's linker have it.
+// Merges module flags by their behaviours, as the module-flags proposal and LLVM's linker define
+// it.
 //
-// Merging goes input by input, so that conflicts are found where they arise; flags that are set by hand
-// (irk_linker_options.settings) are not compared. Requirements are checked at the end, when all flags are known.
+// Flags are merged input by input, so conflicts are reported for the input that causes them. Flags
+// set by hand (irk_linker_options.settings) are not compared. Requirements are checked at the end,
+// when all flags are known.
 #include "link/link.h"
 
 #include "base/bigint.h"
@@ -15,12 +17,12 @@ static const char *const behaviour_names[] = {"?",      "error",         "warnin
 typedef struct flag {
   irk_md *behaviour_md, *name, *value;
   uint32_t behaviour;
-  uint32_t at;  // index in the named node; UINT32_MAX: settled by hand, not there
+  uint32_t at;  // index in the named node; UINT32_MAX: set by hand, not in the node
   irk_str file, producer;
-  bool is_appended;  // `items` are the value
-  uint32_t seen_in;  // the input that had it last, plus 1
+  bool is_appended;  // `items` is the value
+  uint32_t seen_in;  // number of the last input that had it, + 1
   IRK_VEC(irk_md *) items;
-  irk_map is_item;  // append-unique: their ids
+  irk_map is_item;  // append-unique: ids of the items
 } flag;
 typedef struct requirement {
   irk_md *pair;
@@ -28,12 +30,12 @@ typedef struct requirement {
 } requirement;
 struct irk_link_flags {
   irk_named_md *named;
-  bool had_flags;   // before the input at hand
-  irk_map by_name;  // id of the name's md -> index in flags
+  bool had_flags;   // before the current input
+  irk_map by_name;  // id of the name's md -> index in `flags`
   IRK_VEC(flag) flags;
-  IRK_VEC(uint32_t) lowest;  // indices of flags that are or were of behaviour min
+  IRK_VEC(uint32_t) lowest;  // indices of flags that have or had behaviour min
   IRK_VEC(requirement) requirements;
-  irk_map is_required;  // ids of their pairs
+  irk_map is_required;  // ids of the pairs of requirements
 };
 
 void irk_link_flags_free(irk_linker *l) {
@@ -63,7 +65,7 @@ static uint64_t number_of(const irk_md *md) {
 
 static bool is_tuple_of(const irk_md *md, uint32_t len) { return md && md->kind == IRK_MD_TUPLE && md->len == len; }
 
-// "i32 -1", as constants are printed.
+// Puts an integer as constants are printed: "i32 -1".
 static void put_int(irk_buf *text, const irk_const_int *c) {
   uint32_t bits = (uint32_t)c->v.type->count;
   irk_buf_printf(text, "i%u ", bits);
@@ -80,7 +82,7 @@ static void put_value(irk_buf *text, const irk_md *value, uint32_t num_items) {
   else irk_buf_str(text, value ? IRK_S("something else") : IRK_S("null"));
 }
 
-// "!{i32 1, !"name"} in 'FILE', written by PRODUCER".
+// Notes the triple: "!{i32 1, !"name"} in 'FILE', written by PRODUCER".
 static void note_malformed(irk_move *mv, const irk_md *triple) {
   irk_buf *text = &mv->text;
   irk_str producer = mv->c.src->producer;
@@ -96,7 +98,7 @@ static void note_malformed(irk_move *mv, const irk_md *triple) {
                 producer.len ? ", written by " : "", (int)producer.len, producer.ptr);
 }
 
-// Takes the triple apart; false, with an error, where it is none.
+// Takes the triple apart; reports an error and returns false if it is malformed.
 static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
   if (!is_tuple_of(triple, 3)) {
     irk_link_error(mv, "linking module flags: incorrect number of operands in module flag");
@@ -140,7 +142,8 @@ static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
   return false;
 }
 
-// ---- saying what conflicts -----------------------------------------------------------------------------------
+// ---- reporting conflicts
+// -------------------------------------------------------------------------------------
 
 static irk_str value_text(irk_move *mv, const flag *f) {
   irk_buf *text = &mv->text;
@@ -149,7 +152,7 @@ static irk_str value_text(irk_move *mv, const flag *f) {
   return irk_arena_str(&mv->c.scratch, (irk_str){text->ptr, text->len});
 }
 
-// "'name' is VALUE with behaviour 'max' in 'FILE', written by PRODUCER".
+// Puts "'name' is VALUE with behaviour 'max' in 'FILE', written by PRODUCER".
 static void put_flag(irk_buf *text, const flag *f) {
   irk_str name = irk_md_str(f->name);
   irk_buf_printf(text, "'%.*s' is ", (int)name.len, name.ptr);
@@ -216,7 +219,7 @@ static void take_src(irk_move *mv, flag *d, const flag *s) {
   store(mv, d);
 }
 
-// The smaller or the larger number, under that behaviour.
+// Selects the smaller or the larger number, by the behaviour.
 static void merge_number(irk_move *mv, flag *d, const flag *s, uint32_t behaviour) {
   uint64_t there = number_of(d->value), here = number_of(s->value);
   if (!int_of(d->value) || !int_of(s->value)) {
@@ -254,7 +257,7 @@ static bool are_reconcilable(uint32_t a, uint32_t b, irk_version version) {
 
 static void merge(irk_move *mv, flag *d, const flag *s) {
   d->seen_in = mv->l->num_inputs + 1;
-  if (d->at == UINT32_MAX) return;  // settled by hand
+  if (d->at == UINT32_MAX) return;  // set by hand
   if (d->behaviour == OVERRIDE) {
     if (s->behaviour == OVERRIDE && s->value != d->value) conflict(mv, d, s, "override values");
     return;
@@ -320,7 +323,8 @@ static void link_flag(irk_move *mv, irk_md *triple) {
   bool is_new;
   uint64_t *at = irk_map_put(&all->by_name, s.name->id, &is_new);
   if (!is_new && !all->had_flags && all->flags.items[*at].seen_in == mv->l->num_inputs + 1) {
-    // LLVM takes the flags of the first module that has some as they are, and its verifier refuses them then.
+    // LLVM takes the flags of the first module that has some unchanged; its verifier then refuses
+    // the result.
     irk_link_error(mv, "module flag identifiers must be unique (or of 'require' type)");
     return;
   }
@@ -331,10 +335,10 @@ static void link_flag(irk_move *mv, irk_md *triple) {
   *at = all->flags.len;
   add_flag(mv, triple, &s);
   flag *f = &all->flags.items[all->flags.len - 1];
-  if (f->behaviour == MIN && all->had_flags && f->at != UINT32_MAX) f->seen_in = 0;  // the others have none
+  if (f->behaviour == MIN && all->had_flags && f->at != UINT32_MAX) f->seen_in = 0;  // earlier inputs lack it
 }
 
-// A flag of behaviour min is 0 where an input does not have it.
+// Sets flags of behaviour min to 0 if the current input lacks them.
 static void lower_unseen(irk_move *mv) {
   struct irk_link_flags *all = mv->l->flags;
   for (uint32_t i = 0; i < all->lowest.len; i++) {
@@ -428,13 +432,13 @@ void irk_link_flags_settle(irk_linker *l) {
   for (uint32_t i = 0; i < l->flags->requirements.len; i++) check_requirement(l, &l->flags->requirements.items[i]);
 }
 
-// What dst has is taken as it is.
+// Takes the flags of dst unchanged.
 void irk_link_adopt_flags(irk_move *mv) {
   irk_module *src = mv->c.src;
   if (!irk_module_flags_node(mv->c.dst)) return;
   begin_flags(mv->l);
   struct irk_link_flags *all = mv->l->flags;
-  mv->c.src = mv->c.dst;  // whose flags they are
+  mv->c.src = mv->c.dst;  // the flags belong to dst
   for (uint32_t i = 0; i < all->named->len; i++) {
     flag f;
     if (!read_flag(mv, all->named->ops[i], &f)) continue;
@@ -459,7 +463,8 @@ void irk_link_adopt_flags(irk_move *mv) {
   mv->c.src = src;
 }
 
-// ---- flags alone ---------------------------------------------------------------------------------------------
+// ---- linking flags only
+// --------------------------------------------------------------------------------------
 
 static void merge_flags(irk_linker *l, irk_move *mv, irk_module *src) {
   mv->name = l->dst->id;
@@ -468,7 +473,7 @@ static void merge_flags(irk_linker *l, irk_move *mv, irk_module *src) {
   l->num_inputs = 1;
   irk_link_begin(mv);
   mv->type_names = IRK_NEW_ARRAY(&mv->c.arena, irk_sym, src->types.len + 1);
-  mv->is_done_with_bodies = true;  // no global comes along
+  mv->is_done_with_bodies = true;  // no global is linked
   irk_link_module_flags(mv);
   l->is_failed = mv->has_errors;
   if (!l->is_failed) irk_link_flags_settle(l);
@@ -504,7 +509,7 @@ bool irk_module_flags_merge(irk_module *dst, irk_module *src, irk_sink *sink) {
   mv->name = dst->id;
   merge_guarded(&l, mv, src);
   named = irk_module_flags_node(dst);
-  if (l.is_failed && named) {  // as it was
+  if (l.is_failed && named) {  // restores the node
     named->len = len;
     if (len) memcpy(named->ops, ops, sizeof *ops * (size_t)len);
   }

@@ -1,7 +1,9 @@
-// --internalize: makes the definitions of an input internal, as LLVM's pass of that name does.
+// Implements --internalize: makes the definitions of an input internal, like LLVM's pass of that
+// name.
 //
-// It goes by name, and through the whole module: a comdat stays unchanged as long as one of its members has to stay
-// visible. Otherwise it serves to keep its sections together (nodeduplicate), or goes, where it has one member only.
+// Symbols are found by name in the whole module. A comdat stays unchanged while one of its members
+// must stay visible. Otherwise it becomes nodeduplicate and only keeps its sections together; or it
+// is removed, if it has one member only.
 #include "link/link.h"
 
 #include "target/triple.h"
@@ -23,7 +25,7 @@ static bool is_kept_name(const irk_linker *l, irk_sym sym) {
   return irk_map_get(&l->kept_names, sym) != NULL;
 }
 
-// Is it visible from outside, but for what is known by name?
+// Tells whether the global is visible from outside, apart from symbols kept by name.
 static bool is_visible(const irk_move *mv, const irk_global *g) {
   if (g->is_declaration || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY) return true;
   if (g->dll_storage == IRK_DLL_EXPORT) return true;
@@ -32,7 +34,7 @@ static bool is_visible(const irk_move *mv, const irk_global *g) {
   return !g->name || !irk_map_get(&mv->names, g->name);
 }
 
-// All members become internal, or none does; LLVM does not look into llvm.used for them.
+// Makes either all members internal or none. LLVM does not look for them in llvm.used.
 static void internalize_comdat(irk_move *mv, irk_comdat *c) {
   irk_link_comdat_members(mv->l, c, &mv->members);
   uint32_t n = mv->members.items.len;
@@ -56,7 +58,7 @@ static void internalize(irk_move *mv, irk_global *s) {
 
 void irk_link_internalize(irk_move *mv) {
   irk_linker *l = mv->l;
-  bool is_first = l->has_plain_inputs;  // what those brought has been seen by no such input yet
+  bool is_first = l->has_plain_inputs;  // no input to be made internal has processed the comdats of plain inputs yet
   l->has_plain_inputs = !mv->options.internalize;
   if (!mv->options.internalize) return;
   for (uint32_t i = 0; i < mv->wanted.len; i++) {

@@ -1,7 +1,8 @@
-// Intrinsics: their names tell their types, and types may have other names in dst.
+// Intrinsics: a name encodes the intrinsic's types, and these may have other names in dst.
 //
-// Structs without a name make a number necessary, which is counted for each name as LLVM's module counts it: a function
-// type has the same number everywhere, a new one the next for which nothing else stands.
+// A name with unnamed structs needs a number. Numbers are counted for each name as LLVM's module
+// counts them: a function type always gets the same number, a new type the next number whose name
+// is free.
 #include "link/link.h"
 
 #include "ir/intrinsic.h"
@@ -22,7 +23,7 @@ bool irk_link_is_overloaded(irk_move *mv, const irk_global *src) {
   return src->v.kind == IRK_VALUE_FUNCTION && find_types(mv->c.src, src, &in, &types);
 }
 
-// Appends the number to the text of the name.
+// Appends the function type's number to the name in `text`.
 static void put_number(irk_move *mv, irk_buf *text, const irk_type *fn_type) {
   irk_linker *l = mv->l;
   irk_sym base = irk_strpool_add(&mv->c.dst->names, text->ptr, text->len);
@@ -75,7 +76,7 @@ irk_global *irk_link_remangled(irk_move *mv, irk_global *g, irk_sym name) {
     irk_link_take_out(mv->l, g);
     return there;
   }
-  if (there) {  // it is in the way, and goes or is wrong anyhow
+  if (there) {  // `there` has another type: a later step removes or renames it, or the module is invalid
     irk_buf *text = &mv->text;
     text->len = 0;
     irk_buf_str(text, irk_name(m, right));

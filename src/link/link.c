@@ -1,4 +1,4 @@
-// The linker's entry points, and the properties of modules as a whole.
+// The linker's entry points, and properties of whole modules.
 #include "link/link.h"
 
 #include "base/parallel.h"
@@ -77,7 +77,8 @@ uint64_t irk_link_dst_size(irk_move *mv, const irk_type *type) {
   return mv->is_dst_layout_bad ? 0 : irk_type_alloc_size(&mv->dst_layout, type);
 }
 
-// ---- what modules say of themselves --------------------------------------------------------------------------
+// ---- properties of modules
+// -----------------------------------------------------------------------------------
 
 static bool is_cuda_library(const irk_move *mv) {
   static const char stem[] = "libdevice", end[] = ".10.bc";
@@ -89,7 +90,7 @@ static bool is_cuda_library(const irk_move *mv) {
          !memcmp(file.ptr + file.len - (sizeof end - 1), end, sizeof end - 1);
 }
 
-// NVIDIA's own library fits every NVPTX target, whatever it says.
+// Allows NVIDIA's own library for every NVPTX target, whatever its triple and layout.
 static void allow_libdevice(const irk_move *mv, bool *same_layout, bool *same_triple) {
   irk_str triple = mv->c.src->triple, layout = mv->c.src->data_layout;
   bool by_name = irk_has(mv->c.dst->version, IRK_LIBDEVICE_BY_NAME);
@@ -102,7 +103,7 @@ static void allow_libdevice(const irk_move *mv, bool *same_layout, bool *same_tr
   *same_layout |= (fits || by_name) && (!layout.len || irk_str_eq(layout, IRK_S("e-i64:64-v16:16-v32:32-n16:32:64")));
 }
 
-// Layouts are compared by what they say: "e-p:64:64" is what a module without one has.
+// Tells whether two layouts have the same meaning: "e-p:64:64" equals no layout.
 static bool same_layouts(irk_str a, irk_str b) {
   irk_datalayout x = {0}, y = {0};
   irk_guard guards[2];
@@ -139,7 +140,7 @@ static void settle_target(irk_move *mv) {
   if (is_apple && irk_triple_is_later(src->triple, dst->triple)) dst->triple = irk_arena_str(&dst->arena, src->triple);
 }
 
-// Assembly is appended; that of ARM and Thumb says which of the two it is.
+// Appends module assembly; that of ARM and Thumb begins with directives for its mode.
 static void append_asm(irk_move *mv) {
   const irk_module *src = mv->c.src;
   irk_str arch = irk_triple_part(src->triple, IRK_TRIPLE_ARCH), mode = {0};
@@ -265,7 +266,7 @@ static void link_input(irk_move *mv) {
   settle_release(mv);
   if (irk_has(mv->c.dst->version, IRK_LINKER_DROPS_NOCALLBACK)) mv->c.lost_attr = IRK_ATTR_NOCALLBACK;
   irk_link_resolve(mv);
-  if (mv->has_errors) return;  // symbols that are defined twice: all of them are told
+  if (mv->has_errors) return;  // resolution reports all symbols that are defined twice
   settle_target(mv);
   irk_link_match_types(mv);
   irk_link_move(mv);
@@ -285,7 +286,7 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
     l->is_failed = true;
     return false;
   }
-  l->is_failed = true;  // until all is well
+  l->is_failed = true;  // reset after success
   if (!irk_module_is_sound(src, l->sink)) return false;
   irk_move *mv = calloc(1, sizeof *mv);
   if (!mv) {
@@ -325,7 +326,7 @@ typedef struct many {
   irk_linker *l;
   const irk_link_source *source;
   uint32_t window;
-  piece *pieces;  // by input % window
+  piece *pieces;  // by number of the input % window
 } many;
 
 static bool load_piece(void *user, uint32_t thread, uint32_t index) {
@@ -334,7 +335,7 @@ static bool load_piece(void *user, uint32_t thread, uint32_t index) {
   piece *p = &all->pieces[index % all->window];
   memset(&p->as, 0, sizeof p->as);
   p->m = all->source->load(all->source->user, index, &p->as.options);
-  return true;  // what is wrong is said in the order of the inputs
+  return true;  // link_piece reports failures in the order of the inputs
 }
 
 static bool link_piece(void *user, uint32_t index) {

@@ -1,5 +1,6 @@
-// Debug-info types with an identifier, which are one type in all inputs (the one-definition rule): the first wins, a
-// definition over a declaration. And named metadata.
+// Merges debug-info types that have an identifier, which are one type in all inputs (the
+// one-definition rule): the first one wins, a definition over a declaration. Also links named
+// metadata.
 #include "link/link.h"
 
 #include "ir/dinode.h"
@@ -16,8 +17,9 @@ static bool is_forward_declaration(const irk_md *md) {
   return md->f[IRK_DI_COMPOSITE_TYPE_flags].u & FORWARD_DECLARATION;
 }
 
-// The definitions of types in src, by identifier (its md id in src, plus 1). Reading into one context makes them stand
-// for their declarations everywhere, whether anything refers to them or not.
+// Collects the definitions of types in src, by identifier (its md id in src, + 1). Since LLVM reads
+// the inputs into one context, definitions replace their declarations everywhere, whether anything
+// refers to them or not.
 static void find_definitions(irk_move *mv) {
   mv->has_odr_definitions = true;
   for (uint32_t i = 0; i < mv->c.src->mds.len; i++) {
@@ -38,7 +40,8 @@ static const irk_md *definition_of(irk_move *mv, const irk_md *md) {
   return at ? (const irk_md *)(uintptr_t)*at : NULL;
 }
 
-// What to do with a node: make it, make it for its type, or nothing, as its type is there or in the batch.
+// Tells how to copy a node: make it, make it as the definition of its type, or do nothing, because
+// its type exists in dst or in the batch.
 static irk_copy_node take_odr_type(irk_move *mv, const irk_md *md) {
   uint64_t key = odr_key(mv, md);
   if (!key) return IRK_COPY_MAKE;
@@ -57,7 +60,7 @@ static irk_copy_node take_odr_type(irk_move *mv, const irk_md *md) {
   if (!completes || entry) mv->c.mds[md->id] = there;
   if (entry) irk_vec_push(&mv->odr_twins, md);
   if (!completes) return IRK_COPY_DONE;
-  if (!entry) {  // its definition: make_batch puts it into the old node
+  if (!entry) {  // the definition: make_batch puts it into the old node
     *at = (uint64_t)(uintptr_t)forward;
     irk_vec_push(&mv->completed_mds, there);
     irk_vec_push(&mv->completed_mds, forward);
@@ -77,7 +80,8 @@ static bool has_tag_of(const irk_md *a, const irk_md *b) {
   return a->f[IRK_DI_COMPOSITE_TYPE_tag].u == b->f[IRK_DI_COMPOSITE_TYPE_tag].u;
 }
 
-// A union or enumeration may have the identifier already: then nothing else is one type with another.
+// Tells whether a type with another tag (a union or enumeration) has the identifier already. Then
+// no types are merged.
 static bool is_taken(irk_move *mv, const irk_md *md) {
   const uint64_t *at = irk_map_get(&mv->l->odr_types, odr_key(mv, md));
   const irk_md *there = at ? (const irk_md *)(uintptr_t)*at : NULL;
@@ -117,14 +121,14 @@ void irk_link_end_batch(irk_copy *c, irk_md **table, irk_md *const *bodies) {
     uint64_t key = c->batch.items[i].kind == IRK_COPY_MAKE_DISTINCT ? odr_key(mv, c->batch.items[i].md) : 0;
     if (key) *irk_map_put(&mv->l->odr_types, key, NULL) = (uint64_t)(uintptr_t)table[i];
   }
-  for (uint32_t i = 0; i < mv->odr_twins.len; i++) {  // other nodes of the batch's types
+  for (uint32_t i = 0; i < mv->odr_twins.len; i++) {  // other nodes for types of the batch
     const irk_md *twin = mv->odr_twins.items[i];
     if (irk_md_is_forward(c->mds[twin->id])) c->mds[twin->id] = table[irk_md_forward_number(c->mds[twin->id])];
   }
   mv->completed_mds.len = mv->odr_twins.len = 0;
 }
 
-// Types that are only declared in dst get src's definitions.
+// Gives types that are only declared in dst the definitions of src.
 void irk_link_complete_types(irk_move *mv) {
   if (mv->l->options.no_odr_types || !mv->l->odr_types.len) return;
   if (!mv->has_odr_definitions) find_definitions(mv);
@@ -139,7 +143,7 @@ void irk_link_complete_types(irk_move *mv) {
 
 // ---- named metadata ------------------------------------------------------------------------------------------
 
-// The ids of what a named node of dst holds.
+// Returns the ids of a named node's operands in dst.
 static irk_map *nodes_of(irk_move *mv, const irk_named_md *named) {
   irk_linker *l = mv->l;
   uint32_t number = (uint32_t)*irk_map_get(&mv->c.dst->named_md_map, irk_intern(mv->c.dst, named->name));

@@ -1,4 +1,4 @@
-// Globals: the copies of an input's globals, and the list of those whose definitions remain to be copied.
+// Copies an input's globals, and keeps the list of those whose definitions are still to be copied.
 #include "link/link.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ bool irk_link_is_listed(const irk_linker *l, const irk_global *g) {
   return place < list->len && list->items[place] == g;
 }
 
-// Its slot in its list becomes empty.
+// Empties its slot in its list.
 void irk_link_take_out(irk_linker *l, irk_global *g) {
   if (irk_link_is_listed(l, g))
     irk_globals_of(l->dst, (irk_value_kind)g->v.kind)->items[l->places.items[g->v.id]] = NULL;
@@ -48,14 +48,15 @@ static void compact(irk_global_vec *list) {
 
 // ---- prototypes ----------------------------------------------------------------------------------------------
 
-// The kind that the global has in dst: what is only declared of an alias or ifunc is a function or a variable.
+// Returns the kind of the global in dst: the declaration of an alias or ifunc is a function or a
+// variable.
 static irk_value_kind kind_in_dst(const irk_global *g, bool is_definition) {
   bool is_object = g->v.kind == IRK_VALUE_VARIABLE || g->v.kind == IRK_VALUE_FUNCTION;
   if (is_object || is_definition) return (irk_value_kind)g->v.kind;
   return irk_type_is(g->value_type, IRK_TYPE_FUNCTION) ? IRK_VALUE_FUNCTION : IRK_VALUE_VARIABLE;
 }
 
-// Makes `to` what `from` says it is.
+// Turns `to` into a copy of the global `from`, without its body.
 static void become(irk_move *mv, irk_global *to, const irk_global *from, irk_value_kind kind, bool is_definition) {
   to->v.kind = (uint8_t)kind;
   to->value_type = irk_copy_type(&mv->c, from->value_type);
@@ -84,7 +85,7 @@ static void set_comdat(irk_move *mv, irk_global *to, const irk_global *from) {
 
 void irk_link_strip(irk_move *mv, irk_global *g) {
   irk_link_take_out(mv->l, g);
-  if (g->v.kind != IRK_VALUE_FUNCTION && g->v.kind != IRK_VALUE_VARIABLE) {  // nothing of it remains
+  if (g->v.kind != IRK_VALUE_FUNCTION && g->v.kind != IRK_VALUE_VARIABLE) {  // none of an alias's properties remain
     g->is_dso_local = false;
     g->visibility = IRK_VISIBILITY_DEFAULT;
     g->unnamed_addr = IRK_UNNAMED_ADDR_NONE;
@@ -101,7 +102,7 @@ void irk_link_strip(irk_move *mv, irk_global *g) {
   irk_vec_push(&mv->l->stripped, g);
 }
 
-// A global whose name must be its own: one of dst that has it and is not meant gets another.
+// Gives the global this name. Another global of dst that has the name gets a new one.
 void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name) {
   if (irk_is_local_linkage(g) || g->name == name) return;
   irk_global *other = irk_global_find(mv->c.dst, name);
@@ -110,7 +111,8 @@ void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name) {
   if (other) irk_global_rename(mv->c.dst, other, name);
 }
 
-// A new global of dst; `there`: the one whose place it takes, whose type is another. has_its_name: others give way.
+// Makes a new global of dst. It replaces `there`, which has another type (NULL: none).
+// has_its_name: others of its name are renamed.
 static irk_global *new_global(irk_move *mv, const irk_global *from, irk_global *there, irk_value_kind kind,
                               bool is_definition, bool has_its_name) {
   irk_sym name = irk_copy_sym(&mv->c, from->name);
@@ -123,26 +125,26 @@ static irk_global *new_global(irk_move *mv, const irk_global *from, irk_global *
   return g;
 }
 
-// d, whose type will do, becomes what src says, and stands at the end.
+// Turns d, which has the right type, into a copy of s, and moves it to the end of its list.
 static void become_listed(irk_move *mv, irk_global *d, const irk_global *s, irk_value_kind kind, bool is_definition) {
   irk_link_take_out(mv->l, d);
   become(mv, d, s, kind, is_definition);
   irk_link_list(mv->l, d);
 }
 
-// A new global for d, whose type is another: what uses d will use it.
+// Makes a new global in place of d, which has another type; users of d will use the new one.
 static irk_global *replace(irk_move *mv, const irk_global *s, irk_global *d, irk_value_kind kind, bool is_definition,
                            bool has_its_name) {
   irk_global *g = new_global(mv, s, d, kind, is_definition, has_its_name);
   irk_vec_push(&mv->l->replaced, ((irk_replacement){&d->v, irk_copy_cast_pointer(mv->c.dst, &g->v, d->v.type)}));
   irk_link_take_out(mv->l, d);
   d->is_declaration = true;
-  if (d->fn) irk_function_init(mv->c.dst, d, d->value_type);  // no jumps lead into the body that it had
+  if (d->fn) irk_function_init(mv->c.dst, d, d->value_type);  // removes d's body: no edges may lead into it
   return g;
 }
 
-// LLVM makes a global for each definition, which takes its name from the one that had it; the numbers that are spent on
-// names for the time being are missing in later names.
+// LLVM makes a new global for each definition, which takes over the name of the old one. The
+// numbers that it uses for temporary names are missing in later names.
 enum { NAMES_SPENT_ON_DEFINITION = 2, NAMES_SPENT_ON_APPENDING = 1 };
 
 // ---- appending variables -------------------------------------------------------------------------------------
@@ -175,7 +177,8 @@ static void check_appending(irk_move *mv, const irk_global *d, const irk_global 
   if (what) clash(mv, d, "Appending variables %s", what);
 }
 
-// Constructors of something that is not linked are left out.
+// Tells whether the global is linked that a constructor belongs to; constructors of others are
+// omitted.
 static bool is_key_linked(irk_move *mv, irk_value *item) {
   irk_value *key = irk_link_bare(irk_const_element(mv->c.src, item, 2));
   if (!key || !irk_value_is_global(key)) return true;
@@ -185,7 +188,7 @@ static bool is_key_linked(irk_move *mv, irk_value *item) {
   return !g->is_declaration && !mv->is_done_with_bodies && irk_link_want_lazily(mv, g);
 }
 
-// What of the initializer is wanted.
+// Records which elements of the initializer are wanted.
 static void put_append_task(irk_move *mv, irk_global *s, irk_global *d, const irk_type *element) {
   enum { MOST_ZEROS = 1 << 24 };
   irk_task task = {.from = s, .to = d, .kind = IRK_TASK_APPEND};
@@ -248,7 +251,8 @@ static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
   return mv->c.values[s->v.id];
 }
 
-// The pointer to a typed array of another length is of another type.
+// Makes a new variable if its typed pointer refers to an array of another length, since its type
+// differs.
 static irk_global *retyped(irk_linker *l, irk_global *g, irk_type *array) {
   if (!irk_type_is_typed_pointer(g->v.type) || g->value_type == array) return g;
   irk_type *pointer = irk_type_ptr_to(l->dst, array, (uint32_t)g->v.type->count);
@@ -300,7 +304,8 @@ static void put_task(irk_move *mv, irk_global *from, irk_global *to) {
   irk_vec_push(&mv->tasks, ((irk_task){.from = from, .to = to, .kind = kind}));
 }
 
-// The global of dst that gets src's definition or declaration: the one that is there, where its type allows it.
+// Returns the global of dst for src's definition or declaration: the existing one if it has the
+// right type.
 static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is_definition, bool has_its_name) {
   irk_value_kind kind = kind_in_dst(s, is_definition);
   irk_type *type = irk_copy_type(&mv->c, s->v.type);
@@ -311,15 +316,16 @@ static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is
   return d;
 }
 
-// Metadata of definitions goes with them, and may need others' definitions; that of declarations waits for what is
-// there.
+// Metadata of definitions is copied with them, and may need others' definitions. Metadata of
+// declarations waits until all definitions are known.
 static void copy_global_metadata(irk_move *mv, irk_global *s, irk_global *g, bool is_definition) {
   if (!s->md.len || (g->v.kind != IRK_VALUE_VARIABLE && g->v.kind != IRK_VALUE_FUNCTION)) return;
   if (s->is_declaration || (s->v.kind == IRK_VALUE_VARIABLE && !is_definition)) irk_vec_push(&mv->unmapped, s);
 }
 
-// A definition that is exactly what runs, though it is not linked (its comdat lost): what it promises of arguments may
-// be less than the declaration does, as optimizers changed it.
+// Tells whether a definition that is not linked (its comdat lost) is still exactly the code that
+// runs. Its attributes of arguments may be weaker than those of the declaration, since optimizers
+// changed the function.
 static bool is_exact_definition(const irk_move *mv, const irk_global *s) {
   irk_module_flag flag;
   if (s->v.kind != IRK_VALUE_FUNCTION || s->is_declaration || s->linkage != IRK_LINKAGE_EXTERNAL) return false;
@@ -393,7 +399,7 @@ static void run_tasks(irk_move *mv) {
   }
 }
 
-// The variables of src stand together at the end, in their order.
+// Moves the variables of src to the end, in their order.
 static void reorder_variables(irk_move *mv) {
   for (uint32_t i = 0; i < mv->c.src->variables.len; i++) {
     irk_global *s = mv->c.src->variables.items[i];
@@ -411,7 +417,7 @@ static void copy_waiting_metadata(irk_move *mv) {
     irk_value *v = irk_link_bare(mv->direct[s->v.id]);
     if (!v || !irk_value_is_global(v)) continue;
     irk_global *g = (irk_global *)v;
-    if (g->fn && !g->is_declaration) continue;  // it became a definition, with metadata of its own
+    if (g->fn && !g->is_declaration) continue;  // it became a definition, with its own metadata
     irk_copy_attachments(&mv->c, &g->md, &s->md);
   }
 }
@@ -429,7 +435,7 @@ void irk_link_move(irk_move *mv) {
   copy_waiting_metadata(mv);
   irk_link_named_mds(mv);
   reorder_variables(mv);
-  run_tasks(mv);  // appending variables that only metadata refers to
+  run_tasks(mv);  // for appending variables that only metadata refers to
   irk_link_lost_addresses(mv);
   irk_link_internalize(mv);
 }
@@ -454,7 +460,7 @@ static void mark_functions(const irk_module *m, bool *used, uint32_t n) {
   }
 }
 
-// Definitions that lost their comdat, and that nothing uses.
+// Removes definitions that lost their comdat and have no users.
 static void drop_unused(irk_linker *l) {
   irk_module *m = l->dst;
   uint32_t n = m->num_ids;
@@ -485,14 +491,15 @@ static void drop_unused(irk_linker *l) {
   }
 }
 
-// Addresses of blocks whose function has another body now become 1, as in LLVM.
+// Replaces addresses of blocks whose function has another body now by 1, as LLVM does.
 static void settle_addresses(irk_linker *l) {
   irk_module *m = l->dst;
   for (uint32_t i = 0; i < l->addressed.len; i++) {
     const irk_global *g = l->addressed.items[i];
-    const irk_function *fn = g->v.kind == IRK_VALUE_FUNCTION ? g->fn : NULL;  // an alias may have its name now
+    const irk_function *fn = g->v.kind == IRK_VALUE_FUNCTION ? g->fn : NULL;  // an alias may have taken over its name
     bool is_new = false;
-    if (fn) irk_map_put(&l->blocks, (uint64_t)(uintptr_t)fn, &is_new);  // a function is no block
+    // for the set, a function's pointer is just another key
+    if (fn) irk_map_put(&l->blocks, (uint64_t)(uintptr_t)fn, &is_new);
     for (uint32_t b = 0; is_new && b < fn->num_blocks; b++)
       *irk_map_put(&l->blocks, (uint64_t)(uintptr_t)fn->blocks[b], NULL) = 1;
   }

@@ -1,4 +1,4 @@
-// Resolution: which of an input's definitions go into the module that is being made.
+// Resolution: decides which of an input's definitions are linked into dst.
 #include "link/link.h"
 
 // ---- counterparts --------------------------------------------------------------------------------------------
@@ -21,7 +21,7 @@ static bool is_weak_for_linker(const irk_global *g) {
 static bool declaration_wins(const irk_global *dst, const irk_global *src) {
   if (src->dll_storage == IRK_DLL_IMPORT) return irk_is_declaration_for_linker(dst);
   if (dst->linkage == IRK_LINKAGE_EXTERN_WEAK) return true;
-  return !src->is_declaration && dst->is_declaration;  // available_externally over nothing
+  return !src->is_declaration && dst->is_declaration;  // available_externally replaces a declaration
 }
 
 static bool common_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
@@ -30,7 +30,7 @@ static bool common_wins(irk_move *mv, const irk_global *dst, const irk_global *s
   return irk_link_alloc_size(mv, src->value_type) > irk_link_dst_size(mv, dst->value_type);
 }
 
-// Does src's definition win? Fails where both define it.
+// Tells whether src's definition wins. Fails if both are strong definitions.
 static bool link_src_wins(irk_move *mv, const irk_global *dst, const irk_global *src) {
   if (mv->options.override) return true;
   if (src->linkage == IRK_LINKAGE_APPENDING || dst->linkage == IRK_LINKAGE_APPENDING) return true;
@@ -46,7 +46,8 @@ static bool link_src_wins(irk_move *mv, const irk_global *dst, const irk_global 
   return false;
 }
 
-// ---- wanting -------------------------------------------------------------------------------------------------
+// ---- wanted definitions
+// --------------------------------------------------------------------------------------
 
 static void link_want(irk_move *mv, irk_global *g) {
   if (mv->is_wanted[g->v.id]) return;
@@ -59,7 +60,7 @@ static bool src_wins_over(irk_move *mv, const irk_global *g) {
   return !d || link_src_wins(mv, d, g);
 }
 
-// The linkonce members of its comdat.
+// Wants the linkonce members of the global's comdat.
 static void want_company(irk_move *mv, const irk_global *g) {
   const irk_comdat *c = irk_link_comdat(g);
   irk_comdat_choice *choice = c ? &mv->comdats[c->id] : NULL;
@@ -88,13 +89,13 @@ static uint8_t less_unnamed(uint8_t a, uint8_t b) {
   return IRK_UNNAMED_ADDR_GLOBAL;
 }
 
-// A symbol that is narrower than it was cannot be another module's.
+// A symbol with a narrower visibility cannot be defined in another module.
 static void settle_visibility(irk_global *g, uint8_t visibility) {
   g->visibility = visibility;
   if (visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK) g->is_dso_local = true;
 }
 
-// What two modules say of one symbol, whichever definition wins.
+// Merges the properties that two modules give one symbol, whichever definition wins.
 static void settle_properties(irk_global *d, irk_global *s) {
   if (d->v.kind == IRK_VALUE_VARIABLE && s->v.kind == IRK_VALUE_VARIABLE) {
     if (d->is_declaration && s->is_declaration && !(d->is_constant && s->is_constant))
@@ -108,7 +109,8 @@ static void settle_properties(irk_global *d, irk_global *s) {
   d->unnamed_addr = s->unnamed_addr = less_unnamed(d->unnamed_addr, s->unnamed_addr);
 }
 
-// A private copy of a variable whose name went to another definition, for the other members of its comdat.
+// Makes a private copy of a variable whose name goes to another definition; other members of its
+// comdat refer to it.
 static irk_global *clone_variable(irk_module *m, const irk_global *g) {
   irk_global *copy = irk_global_new(m, IRK_VALUE_VARIABLE, 0, g->v.type);
   uint32_t id = copy->v.id;
@@ -122,7 +124,7 @@ static irk_global *clone_variable(irk_module *m, const irk_global *g) {
   return copy;
 }
 
-// A comdat that both modules keep would need both functions.
+// Reports a function in a comdat that both modules keep: both functions would be needed.
 static void refuse_clone(irk_move *mv, const irk_global *d, const irk_global *s) {
   bool had_errors = mv->has_errors;
   irk_str there = irk_link_origin(mv->l, d);
@@ -132,7 +134,7 @@ static void refuse_clone(irk_move *mv, const irk_global *d, const irk_global *s)
   if (mv->l->options.keeps_one_of_nodeduplicate) mv->has_errors = had_errors;
 }
 
-// Both modules keep their comdat: what loses the name stays under none.
+// For comdats that both modules keep: the definition that loses its name stays, without a name.
 static void clone_losers(irk_move *mv) {
   for (uint32_t i = 0; i < mv->kept_twice.len; i++) {
     irk_global *s = mv->kept_twice.items[i], *d = irk_link_counterpart(mv, s);

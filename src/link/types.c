@@ -1,4 +1,4 @@
-// Types of an input among those of the module being made: identified structs that are the same become one.
+// Maps an input's types to those of dst: identified structs that are the same become one.
 #include "link/link.h"
 
 // ---- structs by their bodies ---------------------------------------------------------------------------------
@@ -37,7 +37,8 @@ void irk_link_adopt_types(irk_linker *l) {
   }
 }
 
-// ---- making --------------------------------------------------------------------------------------------------
+// ---- creation
+// ------------------------------------------------------------------------------------------------
 
 static bool is_identified(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT && !t->is_literal; }
 
@@ -51,13 +52,14 @@ irk_type *irk_link_open_struct(irk_copy *c, const irk_type *t) {
   return irk_type_identified(mv->c.dst, name ? irk_name(mv->c.dst, name) : (irk_str){"", 0});
 }
 
-// Its name is free for others.
+// Releases the struct's name for others.
 static void give_up_name(irk_move *mv, const irk_type *t) {
   irk_sym name = t->kind == IRK_TYPE_STRUCT ? mv->type_names[t->id] : 0;
   if (name) irk_map_remove(&mv->l->type_names, name);
 }
 
-// One that is in LLVM the very type that src has: not another's, and not made anew because it contains itself.
+// Makes a struct that in LLVM is the very type of src: neither merged with another nor made anew
+// because it contains itself.
 static irk_type *keep_struct(irk_move *mv, const irk_type *t) {
   if (!mv->is_kept_type) mv->is_kept_type = IRK_NEW_ARRAY(&mv->c.arena, bool, mv->c.src->types.len + 1);
   mv->is_kept_type[t->id] = true;
@@ -68,7 +70,7 @@ irk_type *irk_link_close_struct(irk_copy *c, const irk_type *t, irk_type *made, 
   irk_move *mv = c->user;
   irk_linker *l = mv->l;
   if (!t->has_body) return made ? made : keep_struct(mv, t);
-  if (!made) {  // not recursive: one with the same body will do
+  if (!made) {  // not recursive: a struct with the same body can replace it
     body_key key = {parts, t->num_types, t->is_packed};
     irk_type *old = irk_set_find(&l->struct_bodies, body_hash(l, &key), body_same, &key);
     if (old) {
@@ -84,7 +86,8 @@ irk_type *irk_link_close_struct(irk_copy *c, const irk_type *t, irk_type *made, 
   return made;
 }
 
-// Structs that contain themselves are not kept, so that the walk ends. What contains a changed one is changed.
+// Structs that contain themselves are never kept, so the walk ends. A type that contains a changed
+// type is changed.
 bool irk_link_is_type_changed(irk_move *mv, const irk_type *root) {
   enum { UNKNOWN, SAME, CHANGED };
   irk_copy_type(&mv->c, root);
@@ -109,7 +112,7 @@ bool irk_link_is_type_changed(irk_move *mv, const irk_type *root) {
 
 // ---- matching ------------------------------------------------------------------------------------------------
 
-// One of the two is not known yet: which releases take the other for it?
+// Matches two structs of which one is opaque; only some releases merge these.
 bool irk_link_match_opaque(irk_copy *c, const irk_type *d, const irk_type *s) {
   irk_move *mv = c->user;
   if (!irk_has(c->dst->version, IRK_LINKER_COMPLETES_TYPES)) return false;
@@ -121,7 +124,7 @@ bool irk_link_match_opaque(irk_copy *c, const irk_type *d, const irk_type *s) {
   return is_new;
 }
 
-// Does src use it? Text may define what nothing uses; bitcode does not.
+// Tells whether src uses the struct. Text may define unused structs; bitcode does not.
 static bool is_used(irk_move *mv, const irk_type *s) {
   irk_type_walk *w = &mv->walk;
   if (mv->c.src->is_from_bitcode) return true;
@@ -134,7 +137,8 @@ static bool is_used(irk_move *mv, const irk_type *s) {
   return !w->missing || w->seen_type[s->id];
 }
 
-// Of what is opaque in one of the modules, the other one's definition counts only where it is used.
+// Matches two types. If a struct is opaque in one module, the definition in the other one counts
+// only if it is used.
 static void match(irk_move *mv, irk_type *d, const irk_type *s) {
   uint32_t completed = mv->completed_types.len;
   mv->needs_use = false;
@@ -149,7 +153,7 @@ static void match(irk_move *mv, irk_type *d, const irk_type *s) {
   mv->completed_types.len = completed;
 }
 
-// Opaque structs of dst get the bodies that src has for them.
+// Gives opaque structs of dst the bodies that src has for them.
 static void complete(irk_move *mv) {
   for (uint32_t i = 0; i < mv->completed_types.len; i++) {
     const irk_type *s = mv->completed_types.items[i].src;
@@ -162,7 +166,7 @@ static void complete(irk_move *mv) {
   }
 }
 
-// "name.12" -> "name": what a name was before it was made unique.
+// Returns the name before a suffix made it unique: "name.12" -> "name".
 static irk_str stem_of(irk_str name) {
   size_t dot = name.len;
   while (dot > 0 && name.ptr[dot - 1] != '.') dot--;
@@ -170,7 +174,8 @@ static irk_str stem_of(irk_str name) {
   return (irk_str){name.ptr, dot - 1};
 }
 
-// Of one name, but of other types, which are told by numbers or as opaque pointers: nothing follows for types.
+// Tells whether these are intrinsics with one name but different types, which numbers or opaque
+// pointers hide. Nothing about types follows from those.
 static bool is_other_intrinsic(irk_move *mv, const irk_global *d, const irk_global *s) {
   return irk_link_is_intrinsic(mv->c.dst, d) && s->v.kind == IRK_VALUE_FUNCTION &&
          d->value_type != irk_copy_type(&mv->c, s->value_type);
@@ -203,7 +208,8 @@ static void name_type(irk_move *mv, const irk_type *t) {
   mv->type_names[t->id] = name;
 }
 
-// Names as reading src into an LLVMContext that has the other inputs' types would make them: "name.7" where taken.
+// Names structs as LLVM does when it reads src into an LLVMContext with the other inputs' types:
+// "name.7" if the name is in use.
 static void name_types(irk_move *mv) {
   const irk_module *src = mv->c.src;
   mv->type_names = IRK_NEW_ARRAY(&mv->c.arena, irk_sym, src->types.len + 1);
