@@ -1,5 +1,5 @@
-// Names of Rust: which scheme a name is of, what may follow it, and the older scheme, whose names are those of a C++
-// namespace with a hash as the last part.
+// Demangles names of Rust: finds a name's scheme and suffix, and demangles the older scheme. Its
+// names are those of a C++ namespace, with a hash as the last part.
 #include "demangle/demangle.h"
 
 // ---- output ----------------------------------------------------------------------------------------------------
@@ -26,10 +26,11 @@ bool irk_demangle_can_show(uint32_t c) {
   irk_demangled_char(&out, c);
   size_t len;
   irk_show(text, out.len, shown, &len);
-  return len == out.len;  // what is not shown as it is, is longer
+  return len == out.len;  // an escaped character is longer
 }
 
-// ---- the older scheme ------------------------------------------------------------------------------------------
+// ---- the older scheme
+// ------------------------------------------------------------------------------------------
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -42,7 +43,7 @@ static bool is_hash(irk_str part) {
   return true;
 }
 
-// The part at `*at`: its length and so many bytes.
+// Reads the part at `*at`: its length, then that many bytes.
 static bool next_part(irk_str text, size_t *at, irk_str *part) {
   size_t len = 0, i = *at;
   for (; i < text.len && is_digit(text.ptr[i]); i++) {
@@ -55,7 +56,8 @@ static bool next_part(irk_str text, size_t *at, irk_str *part) {
   return true;
 }
 
-// "$LT$" and its like, and "$u7e$": the character that `text` begins with, and how many bytes it takes; 0: it is none.
+// Reads the escape ("$LT$" and its like, or "$u7e$") that `text` begins with. Returns its length in
+// bytes; 0 if there is none.
 static size_t read_escape(irk_str text, uint32_t *c) {
   static const char escapes[][4] = {"@SP", "*BP", "&RF", "<LT", ">GT", "(LP", ")RP", ",C"};
   const char *end = text.len > 2 ? memchr(text.ptr + 1, '$', text.len - 1) : NULL;
@@ -77,7 +79,7 @@ static size_t read_escape(irk_str text, uint32_t *c) {
 }
 
 static void put_part(irk_demangled *out, irk_str part) {
-  size_t i = part.len > 1 && part.ptr[0] == '_' && part.ptr[1] == '$';  // a part can't begin with '$'
+  size_t i = part.len > 1 && part.ptr[0] == '_' && part.ptr[1] == '$';  // a part cannot begin with '$'
   while (i < part.len) {
     uint32_t c;
     size_t taken = part.ptr[i] == '$' ? read_escape((irk_str){part.ptr + i, part.len - i}, &c) : 0;
@@ -87,7 +89,7 @@ static void put_part(irk_demangled *out, irk_str part) {
     } else if (taken) {
       irk_demangled_char(out, c);
       i += taken;
-    } else if (part.ptr[i] == '$') {  // an escape of some other release: the rest stays as it is
+    } else if (part.ptr[i] == '$') {  // an unknown escape: the rest is shown unchanged
       irk_demangled_put(out, part.ptr + i, part.len - i);
       return;
     } else {
@@ -109,14 +111,16 @@ bool irk_demangle_legacy(irk_str text, irk_demangled *out, size_t *end) {
   return at < text.len && num_parts > 1 && is_hash(part);
 }
 
-// ---- both ------------------------------------------------------------------------------------------------------
+// ---- both schemes
+// ----------------------------------------------------------------------------------------------
 
 static bool has_prefix(irk_str s, const char *prefix) {
   size_t len = strlen(prefix);
   return s.len >= len && !memcmp(s.ptr, prefix, len);
 }
 
-// LLVM makes names of local symbols unique by ".llvm." and a number, when it divides a module.
+// Returns the length without ".llvm." and a number, by which LLVM makes names of local symbols
+// unique when it splits a module.
 static size_t without_llvm(irk_str s) {
   for (size_t i = 0; i + 6 <= s.len; i++) {
     if (memcmp(s.ptr + i, ".llvm.", 6) != 0) continue;

@@ -1,16 +1,17 @@
-// Names of Rust, scheme v0 (RFC 2603): a grammar of paths, types and constants in prefix form, read by recursive
-// descent. Each function reads one production and writes it as Rust's sources have it.
+// Demangles names of Rust in scheme v0 (RFC 2603): a grammar of paths, types and constants in
+// prefix form, read by recursive descent. Each function reads one production and writes it in the
+// syntax of Rust.
 //
 //   symbol     = path [path] [suffix]            the second path names the crate that instantiated a generic function
 //   path       = C ident                         a crate
 //              | M impl type | X impl type path | Y type path       <T>, <T as Trait>
-//              | N namespace path ident          a lower-case namespace is not shown, an upper-case one is {closure#0}
+//              | N namespace path ident          lower-case namespaces are not shown; upper-case ones are {closure#0}
 //              | I path {arg} E                  generic arguments
-//   impl       = [s number] path                 where the impl stands: not shown
+//   impl       = [s number] path                 the place of the impl: not shown
 //   arg        = L number | type | K const
 //   ident      = [s number] [u] decimal [_] bytes
-//   type       = a letter of a basic type | path | A type const | S type | T {type} E | R [lifetime] type | Q ... | P
-//   type
+//   type       = a letter of a basic type | path | A type const | S type | T {type} E
+//              | R [lifetime] type | Q [lifetime] type | P type
 //              | O type | F signature | D bounds lifetime | W type pattern
 //   signature  = [G number] [U] [K abi] {type} E type
 //   bounds     = [G number] {path {p ident type}} E
@@ -18,8 +19,9 @@
 //              | V path (U | T {const} E | S {ident const} E)
 //   pattern    = R const const | O {pattern} E | N
 //
-// "B number" stands in place of a path, a type or a constant: it is that at this place of the name, further to the
-// front. Such a name can be of any length in its source form, so that text and recursion are bounded.
+// "B number" replaces a path, a type or a constant: it refers to the one at this earlier position
+// of the name. With such references the demangled name can have any length, so text and recursion
+// are limited.
 #include "demangle/demangle.h"
 
 #include <stdio.h>
@@ -31,9 +33,9 @@ typedef struct parser {
   size_t at;
   irk_demangled *out;
   bool failed;
-  bool is_silent;  // what is read is not shown
+  bool is_silent;  // productions are read but not shown
   uint32_t depth, num_steps;
-  uint64_t num_bound;  // lifetimes that binders around this place have
+  uint64_t num_bound;  // number of lifetimes bound by the binders around this position
 } parser;
 
 typedef struct ident {
@@ -68,7 +70,7 @@ static void put_char(parser *p, uint32_t c) {
   irk_demangled_char(p->out, c);
 }
 
-// A character of a constant, as it stands between quotes.
+// Puts a character of a constant, escaped for its place between quotes.
 static void put_escaped(parser *p, uint32_t c, char quote) {
   static const char names[] = "\tt\rr\nn\0000\\\\";
   for (size_t i = 0; i + 1 < sizeof names; i += 2) {
@@ -99,7 +101,7 @@ static bool eat(parser *p, char c) {
   return true;
 }
 
-// "_" is 0, "0_" is 1; digits are 0-9, a-z, A-Z.
+// Reads a base-62 number. "_" is 0, "0_" is 1; digits are 0-9, a-z, A-Z.
 static uint64_t read_base62(parser *p) {
   uint64_t n = 0;
   if (eat(p, '_')) return 0;
@@ -117,14 +119,14 @@ static uint64_t read_base62(parser *p) {
   return n + 1;
 }
 
-// 0 where the letter is not there.
+// Returns 0 if the letter is missing.
 static uint64_t read_optional_base62(parser *p, char letter) { return eat(p, letter) ? read_base62(p) + 1 : 0; }
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 static bool is_name_byte(char c) { return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-// The hexadecimal digits before "_".
+// Reads the hexadecimal digits before "_".
 static irk_str read_hex(parser *p) {
   size_t start = p->at;
   while (is_digit(peek(p)) || (peek(p) >= 'a' && peek(p) <= 'f')) p->at++;
@@ -154,7 +156,7 @@ static ident read_plain_ident(parser *p) {
   if (!eat(p, '0')) {
     while (is_digit(peek(p)) && len <= p->text.len) len = len * 10 + (size_t)(next(p) - '0');
   }
-  eat(p, '_');  // stands between the length and a name that begins with a digit or '_'
+  eat(p, '_');  // separates the length from a name that begins with a digit or '_'
   if (p->failed || len > p->text.len - p->at) {
     p->failed = true;
     return id;
@@ -173,7 +175,8 @@ static ident read_ident(parser *p) {
   return id;
 }
 
-// Punycode (RFC 3492) with '_' in place of '-'. Returns how many characters it is; 0 where it is none.
+// Decodes Punycode (RFC 3492) with '_' in place of '-'. Returns the number of characters; 0 if `s`
+// is not valid.
 static size_t decode_punycode(irk_str s, uint32_t chars[LONGEST_PUNYCODE]) {
   enum { BASE = 36, TMIN = 1, TMAX = 26, SKEW = 38, DAMP = 700, FIRST_BIAS = 72, FIRST = 0x80 };
   size_t len = 0, at = 0;
@@ -227,14 +230,16 @@ static void put_ident(parser *p, ident id) {
   if (id.is_punycode) put_text(p, "}");
 }
 
-// ---- what stands around productions ------------------------------------------------------------------------------
+// ---- references, lists and binders
+// -------------------------------------------------------------------------------
 
 static bool enter(parser *p) {
   if (++p->depth > DEEPEST || ++p->num_steps > MOST_STEPS) p->failed = true;
   return !p->failed;
 }
 
-// Reads the production at the place that the reference names. What is not shown need not be read again.
+// Reads the production at the position that the reference names. A production that is not shown is
+// not read again.
 static void read_reference(parser *p, rule *read, bool in_value) {
   size_t here = p->at - 1;
   uint64_t place = read_base62(p);
@@ -246,7 +251,7 @@ static void read_reference(parser *p, rule *read, bool in_value) {
   p->at = after;
 }
 
-// Productions up to "E". Returns how many.
+// Reads productions up to "E". Returns their number.
 static uint32_t read_list(parser *p, rule *read, bool in_value, const char *between) {
   uint32_t n = 0;
   for (; !p->failed && !eat(p, 'E'); n++) {
@@ -275,7 +280,7 @@ static void put_lifetime(parser *p, uint64_t index) {
   }
 }
 
-// Returns how many lifetimes are bound; the caller takes them off `num_bound` afterwards.
+// Returns the number of bound lifetimes, which the caller subtracts from `num_bound` afterwards.
 static uint64_t read_binder(parser *p) {
   uint64_t n = read_optional_base62(p, 'G');
   if (p->is_silent || !n) return 0;
@@ -395,14 +400,14 @@ static void read_signature(parser *p) {
   put_text(p, "fn(");
   read_list(p, read_type, false, ", ");
   put_text(p, ")");
-  if (!eat(p, 'u')) {  // "-> ()" is left out
+  if (!eat(p, 'u')) {  // "-> ()" is omitted
     put_text(p, " -> ");
     read_type(p, false);
   }
   p->num_bound -= num_bound;
 }
 
-// A path whose generic arguments, where it has some, are left open for associated types.
+// Reads a path. Leaves its generic arguments, if any, open for associated types.
 static void read_open_path(parser *p, bool *is_open) {
   *is_open = false;
   if (enter(p)) {
@@ -537,7 +542,7 @@ static void read_char(parser *p) {
   put_text(p, "'");
 }
 
-// A string: its bytes as pairs of digits, which must be UTF-8.
+// Reads a string: its bytes as pairs of digits, which must be UTF-8.
 static void read_string(parser *p) {
   irk_str digits = read_hex(p);
   if (digits.len % 2) p->failed = true;
@@ -588,7 +593,7 @@ static void read_variant(parser *p) {
   }
 }
 
-// Constants that are more than a name or a number stand in braces among generic arguments.
+// Reads a constant other than a name or a number. Among generic arguments it is shown in braces.
 static void read_composite(parser *p, char letter) {
   switch (letter) {
   case 'e':
@@ -648,7 +653,7 @@ static void read_const_of(parser *p, char letter, bool in_value) {
   case 'V': break;
   default: p->failed = true; return;
   }
-  if (letter == 'R' && eat(p, 'e')) {  // &*"..." is "..."
+  if (letter == 'R' && eat(p, 'e')) {  // &*"..." is shown as "..."
     read_string(p);
     return;
   }

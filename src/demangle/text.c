@@ -1,4 +1,4 @@
-// Mangled names within a text.
+// Demangles names within a text.
 #include "demangle/demangle.h"
 
 #include <stdlib.h>
@@ -19,7 +19,8 @@ static bool put(const irk_writer *out, const char *text, size_t len) {
   return !len || out->write(out->user, text, len);
 }
 
-// A name that is longer than the room here is demangled into memory of its own; where there is none, it stays.
+// Demangles a name that is longer than `room` into allocated memory; leaves it as it is if there is
+// none.
 static bool put_word(irk_str word, irk_demangler *demangle, void *user, const irk_writer *out) {
   char room[ROOM];
   size_t len = word.len <= LONGEST_NAME && may_be_mangled(word) ? demangle(user, word, room, ROOM) : 0;
@@ -34,7 +35,7 @@ static bool put_word(irk_str word, irk_demangler *demangle, void *user, const ir
 }
 
 bool irk_demangle_text(irk_str text, irk_demangler *demangle, void *user, const irk_writer *out) {
-  size_t from = 0;  // what stands before has been written
+  size_t from = 0;  // start of the text that is not written yet
   for (size_t i = 0; i < text.len;) {
     size_t start = i;
     while (i < text.len && is_name_byte(text.ptr[i])) i++;
