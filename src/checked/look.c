@@ -106,7 +106,7 @@ bool irk_look_record(irk_look *look, const char *parameter, const irk_record_spe
   return look_at_mds(look, parameter, mds, sizeof mds / sizeof *mds);
 }
 bool irk_look_replacement(irk_look *look, const char *parameter, const irk_md_replacement *pair) {
-  const irk_md *from = pair->from, *to = pair->to;  // NULL is refused by the call; nodes may have been replaced before
+  const irk_md *from = pair->from, *to = pair->to;  // the call itself refuses NULL; nodes may have been replaced before
   return (!from || irk_look_memory(look, parameter, from)) && (!to || irk_look_memory(look, parameter, to));
 }
 
