@@ -1,17 +1,18 @@
 // Making modules: types, constants, globals, functions, instructions, attributes, metadata.
 //
 // An irk_builder makes instructions in one function, at the end of a block or before an
-// instruction. What is made belongs to the module. Names are C strings, NULL or "" for none; a
-// number is appended to a taken name. Where memory runs out, functions do not return NULL: see
-// irk_try. The builder works out the types of results, takes alignments from the data layout and
-// brings constants into LLVM's form, but checks no rules of the language: irk_verify does.
+// instruction. All that is made belongs to the module. Names are C strings, NULL or "" for none; if
+// a name is taken, a number is appended. If memory runs out, functions do not return NULL: see
+// irk_try. The builder computes result types, takes alignments from the data layout and
+// canonicalizes constants as LLVM does, but does not check the rules of the language: irk_verify
+// does.
 //
-// A module that calls have edited since it was read, linked, copied or converted is looked at
-// before it is written as bitcode, copied or linked (every operand must be there, of its function,
-// and of the kind that its place needs) and verified before it is converted or compiled: what is
-// wrong with it is an error in the sink, whatever calls were made. What calls themselves must be
-// given (pointers that are not NULL, things of this module) only a checked build looks at: see
-// irkit/checked.h.
+// A module that calls have edited since it was read, linked, copied or converted is checked before
+// it is written as bitcode, copied or linked: every operand must be present, belong to its
+// function, and have the kind that its position needs. Before conversion or compilation it is
+// verified. So errors are reported in the sink, whatever calls were made. Only a checked build
+// checks the arguments of calls themselves (pointers that are not NULL, objects of this module):
+// see irkit/checked.h.
 //
 //   irk_module *m = irk_module_create(1900);
 //   irk_type *i32 = irk_type_int(m, 32);
@@ -31,20 +32,20 @@ extern "C" {
 #endif
 
 // ---- types ----------------------------------------------------------------------------------------------------
-// NULL (or false) where there is no such type: an integer or byte of 0 or more than 2^23 bits, an
-// address space of 2^24 or more, a vector without elements, a part that is NULL or not allowed
-// (void, label, metadata and token in structs, arrays and behind pointers; functions as values;
-// x86_amx in arrays).
+// These return NULL (or false) for types that cannot exist: integers or bytes of 0 or more than
+// 2^23 bits, address spaces of 2^24 or more, vectors without elements, types with a part that is
+// NULL or not allowed (void, label, metadata and token in structs, arrays and behind pointers;
+// functions as values; x86_amx in arrays).
 
 // A type without parameters: void, float, label, metadata, token ...
 IRK_API irk_type *irk_type_simple(irk_module *m, irk_type_kind kind);
-// An integer of that width.
+// An integer type of that width.
 IRK_API irk_type *irk_type_int(irk_module *m, uint32_t bits);
-// What memory holds in so many bits, b8 (23): numbers, pieces of pointers, poison, each bit for
-// itself.
+// A byte type, b8 (23): bits as they are in memory, each of which may be of a number, of a pointer,
+// or poison.
 IRK_API irk_type *irk_type_byte(irk_module *m, uint32_t bits);
-// An opaque pointer, a typed pointer (releases up to 14), and a pointer as the module's release has
-// it.
+// An opaque pointer, a typed pointer (releases up to 14), and the kind of pointer that the module
+// has.
 IRK_API irk_type *irk_type_ptr(irk_module *m, uint32_t addrspace);
 IRK_API irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace);
 IRK_API irk_type *irk_build_ptr(irk_module *m, irk_type *pointee, uint32_t addrspace);
@@ -57,9 +58,9 @@ IRK_API irk_type *irk_type_fn(irk_module *m, irk_type *ret, irk_type *const *par
 IRK_API irk_type *irk_type_literal(irk_module *m, irk_type *const *elements, uint32_t n, bool packed);
 // A new identified struct, %name, without a body.
 IRK_API irk_type *irk_type_identified(irk_module *m, irk_str name);
-// Returns the identified struct of that name; NULL where there is none.
+// Returns the identified struct with that name; NULL if there is none.
 IRK_API irk_type *irk_type_named(const irk_module *m, irk_str name);
-// Gives an identified struct its body, once.
+// Sets the body of an identified struct, once.
 IRK_API bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
 // A target extension type, target("name", types..., ints...).
 IRK_API irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t num_types,
@@ -71,12 +72,12 @@ IRK_API irk_value *irk_const_null(irk_module *m, irk_type *t);
 // undef and poison of any type.
 IRK_API irk_value *irk_const_undef(irk_module *m, irk_type *t);
 IRK_API irk_value *irk_const_poison(irk_module *m, irk_type *t);
-// Integers: of the low bits of a number, or of words, least significant first.
+// Integers: from the low bits of a number, or from words, least significant first.
 IRK_API irk_value *irk_const_int_u64(irk_module *m, irk_type *t, uint64_t value);
 IRK_API irk_value *irk_const_int_words(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n);
-// A floating-point constant of its bits, the low 64 in `lo`.
+// A floating-point constant from its bits, the low 64 in `lo`.
 IRK_API irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_t hi);
-// A floating-point constant of any type, half to ppc_fp128: the value, rounded. NULL where `t` is
+// A floating-point constant of any type, half to ppc_fp128, rounded from `value`. NULL if `t` is
 // another type.
 IRK_API irk_value *irk_const_float_of(irk_module *m, irk_type *t, double value);
 // Constants of type double and float.
@@ -95,13 +96,13 @@ IRK_API irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global
 // dso_local_equivalent @global or no_cfi @global. `kind`: IRK_VALUE_DSO_LOCAL_EQUIVALENT or
 // IRK_VALUE_NO_CFI.
 IRK_API irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global);
-// ptrauth (...): its operands in the order of the text; the fifth may be NULL.
+// ptrauth (...): operands in text order; the fifth may be NULL.
 IRK_API irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
-// Constant expressions: arithmetic, a cast, getelementptr; irk_build_const_expr takes the `n`
+// Constant expressions: arithmetic, a cast, getelementptr. irk_build_const_expr takes the `n`
 // operands of arithmetic, extractelement, insertelement, shufflevector (with a vector of i32 as its
-// mask) or select. `flags`: IRK_NSW and others of the opcode. Folded where LLVM's constructors
-// fold. Operands of wrong types are not refused: the verifier finds them. Returns NULL where `op`
-// is another kind of opcode, or has another number of operands.
+// mask) or select. `flags`: IRK_NSW and other flags of the opcode. Folded as LLVM's constructors
+// do. Operand types are not checked: the verifier does that. Returns NULL if `op` is another kind
+// of opcode, or has another number of operands.
 IRK_API irk_value *irk_build_const_binary(irk_module *m, irk_opcode op, irk_value *lhs, irk_value *rhs, uint32_t flags);
 IRK_API irk_value *irk_build_const_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *to);
 IRK_API irk_value *irk_build_const_gep(irk_module *m, irk_type *source, irk_value *base, irk_value *const *indices,
@@ -112,10 +113,10 @@ enum { IRK_ASM_SIDE_EFFECT = 1, IRK_ASM_ALIGN_STACK = 2, IRK_ASM_INTEL = 4, IRK_
 IRK_API irk_value *irk_build_asm(irk_module *m, irk_type *fn_type, irk_str code, irk_str constraints, uint32_t flags);
 
 // ---- globals --------------------------------------------------------------------------------------------------
-// New globals; irk_global_set sets linkage and other properties. NULL where `init`, `aliasee` or
-// `resolver` is no constant, or a variable would have a type without a size (a function).
+// New globals; irk_global_set sets linkage and other properties. NULL if `init`, `aliasee` or
+// `resolver` is not a constant, or if a variable's type has no size (a function).
 
-// A variable; a NULL `init`: a declaration.
+// A variable; NULL `init`: a declaration.
 IRK_API irk_global *irk_build_variable(irk_module *m, const char *name, irk_type *type, irk_value *init,
                                        uint32_t addrspace);
 // An alias and an ifunc.
@@ -123,38 +124,38 @@ IRK_API irk_global *irk_build_alias(irk_module *m, const char *name, irk_type *t
                                     uint32_t addrspace);
 IRK_API irk_global *irk_build_ifunc(irk_module *m, const char *name, irk_type *type, irk_value *resolver,
                                     uint32_t addrspace);
-// A function: a declaration until it has a block. NULL where `fn_type` is no function type.
+// A function, which is a declaration until it has a block. NULL if `fn_type` is not a function
+// type.
 IRK_API irk_function *irk_build_function(irk_module *m, const char *name, irk_type *fn_type);
-// Returns the comdat of that name, made where there is none, and sets its selection kind.
+// Returns the comdat with that name, created if necessary, and sets its selection kind.
 IRK_API irk_comdat *irk_build_comdat(irk_module *m, const char *name, irk_comdat_selection selection);
 
 // ---- attributes -----------------------------------------------------------------------------------------------
-// An attribute to be made: its kind, and what that kind has: a value, a type, or ranges. String
-// attributes: kind IRK_ATTR_STRING, key and text.
+// An attribute to be made: its kind, and its value, type or ranges, as the kind needs. String
+// attributes have kind IRK_ATTR_STRING, key and text.
 typedef struct irk_attr_spec {
   irk_attr_kind kind;
-  uint64_t value;  // in the encoding that irkit/def/attribute.def tells
+  uint64_t value;  // encoded as irkit/def/attribute.def describes
   irk_type *type;
   irk_str key, text;
-  uint32_t bits, num_ranges;  // of range and initializes: the width of bounds, the number of ranges
+  uint32_t bits, num_ranges;  // for range and initializes: the width of bounds, the number of ranges
   const uint64_t *bounds;     // the words of a lower bound, the words of an upper bound, and so on
 } irk_attr_spec;
-// Makes a set of attributes. Left out are attributes that cannot be: of an unknown kind, with an
-// impossible value (align 3, dereferenceable(0)), without their type or range.
+// Makes a set of attributes. Invalid attributes are left out: those of an unknown kind, with an
+// impossible value (align 3, dereferenceable(0)), or without their type or range.
 IRK_API irk_attr_set *irk_build_attrs(irk_module *m, const irk_attr_spec *attrs, uint32_t n);
 // Return a set with one more attribute, which replaces the one of its kind or key, and a set
-// without one (`key`: of string attributes). NULL is the empty set, as argument and as result.
+// without one (`key`: for string attributes). NULL is the empty set, as argument and as result.
 IRK_API irk_attr_set *irk_attrs_with(irk_module *m, const irk_attr_set *set, const irk_attr_spec *attr);
 IRK_API irk_attr_set *irk_attrs_without(irk_module *m, const irk_attr_set *set, irk_attr_kind kind, irk_str key);
-// Set the attributes at an index (IRK_ATTR_INDEX_FUNCTION and irk_global_attrs tell which); NULL
-// removes them. Return false, and change nothing, where there are none to set: aliases,
-// instructions that are no calls. Variables have those of IRK_ATTR_INDEX_FUNCTION.
+// Set the attributes at an index (as in irk_global_attrs); NULL removes them. Return false, and
+// change nothing, for aliases, and for instructions that are not calls. Attributes of variables are
+// at IRK_ATTR_INDEX_FUNCTION.
 IRK_API bool irk_global_set_attrs(irk_module *m, irk_global *g, uint32_t index, irk_attr_set *set);
 IRK_API bool irk_call_set_attrs(irk_module *m, irk_inst *call, uint32_t index, irk_attr_set *set);
 
 // ---- metadata -------------------------------------------------------------------------------------------------
-// A metadata string, and metadata that holds a value (of metadata that stands as a value: that
-// metadata).
+// A metadata string, and metadata that holds a value (for metadata as a value: that metadata).
 IRK_API irk_md *irk_md_string(irk_module *m, irk_str s);
 IRK_API irk_md *irk_md_of_value(irk_module *m, irk_value *v);
 // A uniqued tuple, !{...}, and a distinct one; operands may be NULL.
@@ -162,36 +163,36 @@ IRK_API irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len);
 IRK_API irk_md *irk_build_distinct_tuple(irk_module *m, irk_md *const *ops, uint32_t len);
 // Returns metadata as a value, for the arguments of calls.
 IRK_API irk_value *irk_md_as_value(irk_module *m, irk_md *md);
-// A field of a debug-info node, by the name that text has for it, with one of the three: {"name",
-// .text = ...}, {"line", .number = 3}.
+// A field of a debug-info node, by its name in text, with one of the three members: {"name", .text
+// = ...}, {"line", .number = 3}.
 typedef struct irk_di_field {
   const char *name;
   irk_md *md;
   irk_str text;
   int64_t number;
 } irk_di_field;
-// Makes a debug-info node. Fields that are not given are 0 or NULL. NULL where the kind has no such
-// field, the field is of another form (a number for a name) or does not hold the number.
+// Makes a debug-info node. Fields that are not given are 0 or NULL. NULL if the kind has no such
+// field, the field has another form (a number for a name), or it cannot hold the number.
 IRK_API irk_md *irk_build_di(irk_module *m, irk_md_kind kind, bool distinct, const irk_di_field *fields, uint32_t n);
-// A DIExpression of its elements, and a DIArgList.
+// A DIExpression from its elements, and a DIArgList.
 IRK_API irk_md *irk_build_expression(irk_module *m, const uint64_t *elements, uint32_t n);
 IRK_API irk_md *irk_build_arg_list(irk_module *m, irk_md *const *values, uint32_t n);
-// Named metadata. Its elements are nodes: where `node` is a string, value or argument list, nothing
+// Named metadata. Its elements are nodes: if `node` is a string, value or argument list, nothing
 // changes (false).
 
-// Appends a node to named metadata, made where there is none of that name.
+// Appends a node to named metadata, which is created if necessary.
 IRK_API void irk_build_named_md(irk_module *m, const char *name, irk_md *node);
-// Removes all nodes of named metadata, which stays, empty; nothing where there is none of that
+// Removes all nodes of named metadata, which stays, empty. Does nothing if there is none with that
 // name.
 IRK_API void irk_named_md_clear(irk_module *m, irk_str name);
-// Replaces the node at an index. Returns false where that is out of range.
+// Replaces the node at an index. Returns false if that is out of range.
 IRK_API bool irk_named_md_set(irk_module *m, irk_str name, uint32_t index, irk_md *node);
 // Appends a module flag; irkit/link.h has functions to find and set them, and their behaviours.
 IRK_API void irk_build_module_flag(irk_module *m, uint32_t behavior, const char *name, irk_md *value);
-// Returns the number of a metadata kind by its name, made where there is none.
+// Returns the number of the metadata kind with that name, which is created if necessary.
 IRK_API uint32_t irk_md_kind_get(irk_module *m, irk_str name);
-// Attachments (of instructions: !dbg, too). They replace all of that kind; NULL removes them. They
-// return false, and change nothing, where `md` is not a node or the module has no such kind.
+// Attachments (for instructions also !dbg). They replace all of that kind; NULL removes them. They
+// return false, and change nothing, if `md` is not a node or the module has no such kind.
 IRK_API bool irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
 IRK_API bool irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md);
 // Adds an attachment beside others of its kind: globals may have several (!type, !dbg of
@@ -207,63 +208,62 @@ IRK_API void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *befo
 
 // ---- the builder ----------------------------------------------------------------------------------------------
 typedef struct irk_builder irk_builder;
-// Returns a builder; the module destroys it at the latest.
+// Returns a builder. The module destroys it if the caller does not.
 IRK_API irk_builder *irk_builder_create(irk_module *m);
 // NULL is allowed.
 IRK_API void irk_builder_destroy(irk_builder *b);
-// Makes a block at the end of a function. The builder stays where it is.
+// Makes a block at the end of a function. The builder's position does not change.
 IRK_API irk_block *irk_build_block(irk_builder *b, irk_function *fn, const char *name);
 // Places the builder at the end of a block: each instruction is appended.
 IRK_API void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *block);
 // Places the builder before the instruction at `index`, after its debug records: these precede what
 // is made, as in LLVM.
 IRK_API void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint32_t index);
-// A builder's place: where it makes instructions, and their location. `before` is the instruction
-// that they go before, NULL at the end of the block; all is NULL where the builder has no place
-// yet.
+// A builder's position and location. `before` is the instruction before which it inserts, NULL at
+// the end of the block. All is NULL if the builder has no position yet.
 typedef struct irk_builder_place {
   irk_function *fn;
   irk_block *block;
   irk_inst *before;
   irk_md *location;
 } irk_builder_place;
-// Returns the builder's place, for irk_builder_restore: code that builds elsewhere meanwhile leaves
-// the builder as it was. Fast-math flags are not part of it.
+// Returns the builder's position, for irk_builder_restore, so that code can build elsewhere and
+// leave the builder as it was. Fast-math flags are not part of it.
 IRK_API irk_builder_place irk_builder_save(const irk_builder *b);
-// Puts the builder back. Instructions may have come and gone around the place meanwhile, and
-// `before` may have moved to another block of the function; where it is in none any more, the place
-// is the end of the block.
+// Restores the builder's position. Instructions around it may have been inserted and removed, and
+// `before` may have moved to another block of the function. If `before` is in no block any more,
+// the position is the end of the block.
 IRK_API void irk_builder_restore(irk_builder *b, const irk_builder_place *place);
-// Tells the builder whether to fold, as LLVM's IRBuilder does unless told otherwise; a new builder
-// does not. It then makes no instruction of arithmetic, casts, comparisons, selections,
-// getelementptr and what takes vectors and aggregates apart and together where all operands are
-// constants, but returns the constant that LLVM's constant folder gives: irk_value_inst of that is
-// NULL, and nothing is named. Where that folder knows none (a division by the address of a global),
-// the instruction is made. A cast to the type that a value has returns the value.
+// Tells the builder whether to fold. A new builder does not; LLVM's IRBuilder does by default. A
+// folding builder makes no instruction for arithmetic, casts, comparisons, select, getelementptr,
+// and operations on vectors and aggregates whose operands are all constants: it returns the
+// constant that LLVM's constant folder gives. irk_value_inst of that is NULL, and it gets no name.
+// If that folder knows none (division by the address of a global), the instruction is made. A cast
+// to the value's own type returns the value.
 IRK_API void irk_builder_set_folding(irk_builder *b, bool folds);
-// Sets the !dbg location of the instructions made from now on; NULL: none.
+// Sets the !dbg location of instructions made from now on; NULL: none.
 IRK_API void irk_builder_set_location(irk_builder *b, irk_md *location);
-// Sets the fast-math flags (IRK_FMF_...) of the instructions made from now on.
+// Sets the fast-math flags (IRK_FMF_...) of instructions made from now on.
 IRK_API void irk_builder_set_flags(irk_builder *b, uint32_t flags);
 // Returns the instruction made last.
 IRK_API irk_inst *irk_builder_last(const irk_builder *b);
-// Returns the block that the builder is in; NULL: none yet.
+// Returns the block that the builder inserts into; NULL: none yet.
 IRK_API irk_block *irk_builder_block(const irk_builder *b);
-// Returns what irk_builder_set_location set.
+// Returns the location that irk_builder_set_location set.
 IRK_API irk_md *irk_builder_location(const irk_builder *b);
-// Makes a debug record at the builder's position, or, in modules that have calls instead (of
-// releases up to 18), a call of llvm.dbg.value and the like. A NULL `loc` is the builder's
-// location. Returns false where that is NULL, too, or the module's release has no such record.
+// Makes a debug record at the builder's position. Modules with calls instead of records (releases
+// up to 18) get a call of llvm.dbg.value and the like. NULL `loc` means the builder's location.
+// Returns false if that is NULL too, or if the module's release has no such record.
 IRK_API bool irk_build_record(irk_builder *b, const irk_record_spec *record);
 // Names an argument, block or instruction of the function that the builder is in.
 IRK_API void irk_value_set_name(irk_builder *b, irk_value *v, const char *name);
 
 // ---- instructions ---------------------------------------------------------------------------------------------
 // Each makes one instruction at the builder's position and returns it. irk_verify finds operands of
-// wrong types; where they give the result no type (a part that does not exist, an impossible
+// wrong types. If the operands give no result type (a part that does not exist, an impossible
 // vector), nothing is made: NULL.
 
-// By opcode; the functions below, irk_build_add and the like, are irk_build_binary with an opcode.
+// By opcode. The functions below, irk_build_add and the like, are irk_build_binary with an opcode.
 IRK_API irk_value *irk_build_binary(irk_builder *b, irk_opcode op, irk_value *lhs, irk_value *rhs, const char *name);
 IRK_API irk_value *irk_build_cast(irk_builder *b, irk_opcode op, irk_value *v, irk_type *to, const char *name);
 IRK_API irk_value *irk_build_cmp(irk_builder *b, irk_predicate predicate, irk_value *lhs, irk_value *rhs,
@@ -307,18 +307,17 @@ IRK_API irk_value *irk_build_load(irk_builder *b, irk_type *type, irk_value *ptr
 IRK_API irk_inst *irk_build_store(irk_builder *b, irk_value *value, irk_value *ptr);
 IRK_API irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices,
                                  uint32_t n, const char *name);
-// The same with flags (IRK_INBOUNDS ...), which a constant, of a builder that folds, cannot be
-// given later.
+// The same with flags (IRK_INBOUNDS ...): a folding builder may return a constant, whose flags
+// cannot be set later.
 IRK_API irk_value *irk_build_gep_with_flags(irk_builder *b, irk_type *source, irk_value *base,
                                             irk_value *const *indices, uint32_t n, uint32_t flags, const char *name);
-// The address of a struct's field: getelementptr inbounds, and nuw in releases that have it.
+// The address of a struct's field: getelementptr inbounds, also nuw in releases that have it.
 IRK_API irk_value *irk_build_struct_gep(irk_builder *b, irk_type *source, irk_value *base, uint32_t field,
                                         const char *name);
-// Returns the number of a synchronization scope (IRK_OF_INST_SCOPE), made where there is none of
-// that name: "" (the whole system), "singlethread", "agent" ...
+// Returns the number of the synchronization scope (IRK_OF_INST_SCOPE) with that name, created if
+// necessary: "" (the whole system), "singlethread", "agent" ...
 IRK_API uint32_t irk_sync_scope_get(irk_module *m, irk_str name);
-// Atomic operations; IRK_OF_INST_SCOPE gives them another synchronization scope than the whole
-// system.
+// Atomic operations for the whole system; IRK_OF_INST_SCOPE sets another synchronization scope.
 IRK_API irk_inst *irk_build_fence(irk_builder *b, irk_ordering ordering);
 IRK_API irk_value *irk_build_cmpxchg(irk_builder *b, irk_value *ptr, irk_value *expected, irk_value *value,
                                      irk_ordering success, irk_ordering failure, const char *name);
@@ -331,11 +330,11 @@ IRK_API irk_value *irk_build_atomicrmw(irk_builder *b, irk_rmw op, irk_value *pt
 IRK_API irk_value *irk_build_extractelement(irk_builder *b, irk_value *vector, irk_value *index, const char *name);
 IRK_API irk_value *irk_build_insertelement(irk_builder *b, irk_value *vector, irk_value *element, irk_value *index,
                                            const char *name);
-// `mask`: the lane of the two operands that each lane takes; -1: poison (undef in releases that
-// have no poison there).
+// `mask`: for each lane of the result, an index into the lanes of both operands; -1: poison (undef
+// in releases without poison there).
 IRK_API irk_value *irk_build_shufflevector(irk_builder *b, irk_value *v1, irk_value *v2, const int32_t *mask,
                                            uint32_t n, const char *name);
-// The indices lead to a part of a struct or array, outermost first.
+// The indices select a part of a struct or array, outermost first.
 IRK_API irk_value *irk_build_extractvalue(irk_builder *b, irk_value *v, const uint32_t *indices, uint32_t n,
                                           const char *name);
 IRK_API irk_value *irk_build_insertvalue(irk_builder *b, irk_value *v, irk_value *element, const uint32_t *indices,
@@ -349,8 +348,7 @@ IRK_API irk_inst *irk_build_ret(irk_builder *b, irk_value *value);
 IRK_API irk_inst *irk_build_br(irk_builder *b, irk_block *to);
 IRK_API irk_inst *irk_build_cond_br(irk_builder *b, irk_value *cond, irk_block *yes, irk_block *no);
 IRK_API irk_inst *irk_build_switch(irk_builder *b, irk_value *cond, irk_block *otherwise);
-// Appends a case. This and the other functions ..._add do nothing where the instruction is of
-// another kind.
+// Appends a case. This and the other functions ..._add do nothing for instructions of another kind.
 IRK_API void irk_switch_add(irk_module *m, irk_inst *sw, irk_value *value, irk_block *to);
 // An indirectbr with its possible destinations.
 IRK_API irk_inst *irk_build_indirectbr(irk_builder *b, irk_value *address, irk_block *const *to, uint32_t n);
@@ -390,7 +388,8 @@ IRK_API irk_value *irk_build_landingpad(irk_builder *b, irk_type *type, bool cle
 IRK_API void irk_landingpad_add(irk_module *m, irk_value *pad, irk_value *clause, bool is_filter);
 // A resume of unwinding with a landingpad's value.
 IRK_API irk_inst *irk_build_resume(irk_builder *b, irk_value *value);
-// A catchswitch with its handlers. A NULL `parent`: within none. A NULL `unwind`: to the caller.
+// A catchswitch with its handlers. NULL `parent`: within no pad. NULL `unwind`: unwinds to the
+// caller.
 IRK_API irk_value *irk_build_catchswitch(irk_builder *b, irk_value *parent, irk_block *unwind,
                                          irk_block *const *handlers, uint32_t n, const char *name);
 // Appends a handler.

@@ -1,5 +1,5 @@
-// Compiling modules to machine code for x86-64 Linux (System V ABI): ELF objects, the assembly for them, or code in
-// memory that is called.
+// Compiles modules to machine code for x86-64 Linux (System V ABI): to ELF objects, to assembly, or
+// to code in memory that can be called.
 #ifndef IRKIT_CODEGEN_H
 #define IRKIT_CODEGEN_H
 
@@ -11,55 +11,64 @@ extern "C" {
 #endif
 
 typedef enum irk_relocation { IRK_RELOCATION_PIC, IRK_RELOCATION_STATIC } irk_relocation;
-// How PC sections are written where several instructions have one node: each place with the constants, as LLVM's
-// document has it, or all places and the constants once, as LLVM does.
+// The layout of PC sections if several instructions share a node: each address is followed by the
+// constants, as in LLVM's document, or all addresses are followed by the constants once, as LLVM
+// emits them.
 typedef enum irk_pcsections_layout { IRK_PCSECTIONS_DOCUMENT, IRK_PCSECTIONS_GROUPED } irk_pcsections_layout;
 typedef enum irk_compile_form { IRK_COMPILE_OBJECT, IRK_COMPILE_ASSEMBLY } irk_compile_form;
 typedef struct irk_compile_options {
-  size_t size;                // of this structure; 0: of its first version
+  size_t size;                // see IRK_SIZED
   irk_relocation relocation;  // default: position-independent
-  irk_code_model code_model;  // IRK_CODE_MODEL_NONE: that of the module's flag "Code Model", or small
+  irk_code_model code_model;  // IRK_CODE_MODEL_NONE: that of the module flag "Code Model", or small
   bool function_sections;     // a section for each function
   bool data_sections;         // a section for each variable
   irk_pcsections_layout pcsections;
-  uint64_t large_data_threshold;  // with code model medium or large: variables of more bytes are far
-  irk_compile_form form;  // assembly: text in GNU's syntax (AT&T's instructions) that assemblers make the object of
-  uint32_t threads;       // at most so many; 0: one for each processor, or one where bodies come one by one. The output
-                          // does not depend on it
-  irk_str cpu, features;  // LLVM's names, of functions without a "target-cpu", and behind each "target-features"
-                          // ("+avx"); used while compiling. They say how vectors are passed; code is for every x86-64
+  uint64_t large_data_threshold;  // with code model medium or large: larger variables (bytes) are far
+  irk_compile_form form;          // assembly: text in AT&T syntax that assembles to the object
+  // Most threads; 0: one for each processor, or one if bodies come one by one. The output does not
+  // depend on it
+  uint32_t threads;
+  // LLVM's names: the CPU of functions without "target-cpu", and features to append to each
+  // "target-features" ("+avx"), during compilation. They determine how vectors are passed; the code
+  // runs on every x86-64
+  irk_str cpu, features;
 } irk_compile_options;
 
-// Writes the object, or the assembly, that the module is compiled to. The module must verify (irk_verify); one that
-// calls have edited is verified here (see build.h). It may be of any release, and may get more constants. Options may
-// be NULL. Returns false, with an error in the sink (may be NULL) that names the construct and the function, where
-// there is no code for something; nothing has been written then.
+// Writes the object or the assembly that the module compiles to. The module must verify
+// (irk_verify); a module that calls have edited is verified here (see build.h). It may be of any
+// release, and may gain constants. Options may be NULL. Returns false, with an error in the sink
+// (may be NULL) that names the construct and the function, if something cannot be compiled; nothing
+// has been written then.
 IRK_API bool irk_compile(irk_module *m, const irk_compile_options *options, const irk_writer *out, irk_sink *sink);
 
 // ---- function by function --------------------------------------------------------------------------------------
-// What irk_compile does in one call, for bodies that come one at a time (irk_bitcode_reader_read_body) and go when they
-// are done: the memory needed is that of the largest function and of the object. Functions are in the object in the
-// order in which they are added.
+// irk_compile in steps, for bodies that are read one at a time (irk_bitcode_reader_read_body) and
+// dropped when they are compiled. The memory needed is that of the largest function and of the
+// object. The object has the functions in the order in which they are added.
 typedef struct irk_compiler irk_compiler;
-// Returns a compiler of this module, which it borrows with the sink, and which the caller destroys. Bodies may still be
-// unread but where the module takes addresses of blocks. NULL, with an error in the sink, where the module is not for
-// x86-64, the options are not known (see IRK_SIZED), or memory runs out.
+// Returns a compiler for this module, which the caller destroys. It borrows the module and the
+// sink. Bodies may still be unread, unless the module takes addresses of blocks. NULL, with an
+// error in the sink, if the module is not for x86-64, the options are not known (see IRK_SIZED), or
+// memory runs out.
 IRK_API irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *options, irk_sink *sink);
-// Compiles a function, which must be read and must verify, and which was not added before; declarations are left out.
-// Returns false, with an error in the sink, where there is no code for something; it is over then. With several
-// threads, functions of a large module wait for each other: it may be a later call that says so.
+// Compiles a function, which must be read, must verify, and must not have been added before.
+// Declarations are skipped. Returns false, with an error in the sink, if something cannot be
+// compiled; the compiler then fails for good. With several threads, functions of a large module are
+// queued: a later call may report the error.
 IRK_API bool irk_compiler_add(irk_compiler *c, const irk_function *fn);
-// Tells whether bodies that were added may go now (irk_bitcode_reader_drop_bodies). Otherwise all must stay until it
-// does, or until irk_compiler_write (inline assembly for GNU as; metadata of debug info that goes with them, which it
-// does not with keep_metadata of irk_read_options).
+// Tells whether bodies that were added may be dropped now (irk_bitcode_reader_drop_bodies).
+// Otherwise all must stay until it does, or until irk_compiler_write. The reasons are inline
+// assembly for GNU as, and metadata of debug info that is dropped with bodies (keep_metadata of
+// irk_read_options prevents that).
 IRK_API bool irk_compiler_may_drop(const irk_compiler *c);
-// Adds all but functions, and writes the object, or the assembly; once. Returns false after an error in the sink, also
-// one of before.
+// Adds everything but functions, and writes the object or the assembly. Call it once. Returns
+// false, with an error in the sink, on this error or an earlier one.
 IRK_API bool irk_compiler_write(irk_compiler *c, const irk_writer *out);
 IRK_API void irk_compiler_destroy(irk_compiler *c);  // NULL is allowed
 
 // ---- code in memory --------------------------------------------------------------------------------------------
-// Modules compiled into the memory of this process, which must run on x86-64 Linux, and called:
+// Compiles modules into the memory of this process, which must run on x86-64 Linux, to call their
+// code:
 //
 //   irk_jit *jit = irk_jit_create(NULL, &sink);
 //   if (jit && irk_jit_add(jit, m, &sink) && irk_jit_load(jit, &sink)) {
@@ -71,62 +80,65 @@ IRK_API void irk_compiler_destroy(irk_compiler *c);  // NULL is allowed
 //   irk_jit_destroy(jit);
 //   irk_module_destroy(m);  // before or after
 //
-// What is loaded at once is linked as a program is: references between the modules are settled, of equal weak
-// definitions one is taken, thread-local variables, constructors and exceptions work. What is loaded later sees the
-// global symbols of before that are not hidden, and cannot define them again but weakly. What no module defines is
-// asked of irk_jit_options.find and then looked for in the process (dlsym), where libm, libgcc_s, libatomic and
-// libstdc++ are loaded once something is not there. Code is never on pages that can be written to.
+// Modules that are loaded together are linked like a program: references between them are resolved,
+// one of several equal weak definitions is chosen; thread-local variables, constructors and
+// exceptions work. Modules loaded later can use the earlier global symbols that are not hidden;
+// they can define these again only weakly. Symbols that no module defines are looked up with
+// irk_jit_options.find, then in the process (dlsym). If some are still missing, libm, libgcc_s,
+// libatomic and libstdc++ are loaded and searched. Code is never on writable pages.
 //
-// An irk_jit is used by one thread at a time; its code may run on any number of threads meanwhile.
+// An irk_jit is used by one thread at a time; its code may run on any number of threads.
 typedef struct irk_jit irk_jit;
 // NULL means defaults; a zero field means its default.
 typedef struct irk_jit_options {
   size_t size;  // see IRK_SIZED
-  // Returns the address of a symbol that no module defines, NULL where it has none; called by irk_jit_load, may call
-  // anything but functions for that irk_jit, and must return. May be NULL
+  // Returns the address of a symbol that no module defines, NULL if it has none. irk_jit_load calls
+  // it; it must return, and may call anything but functions on the same irk_jit. May be NULL
   void *(*find)(void *user, irk_str name);
   void *user;
-  bool no_process;   // symbols of the process are not looked for
-  uint32_t threads;  // to compile on, at most; 0: one for each processor
+  bool no_process;   // do not look symbols up in the process
+  uint32_t threads;  // most threads to compile on; 0: one for each processor
 } irk_jit_options;
 
-// Returns an irk_jit, which the caller destroys. NULL, with an error in the sink, where memory runs out, the options
-// are not known (see IRK_SIZED), or the process runs elsewhere.
+// Returns an irk_jit, which the caller destroys. NULL, with an error in the sink, if memory runs
+// out, the options are not known (see IRK_SIZED), or the process does not run on x86-64 Linux.
 IRK_API irk_jit *irk_jit_create(const irk_jit_options *options, irk_sink *sink);
-// Compiles a module, which must verify, to be loaded. It stays the caller's, gets no more than constants, and may be
-// destroyed afterwards. Returns false, with an error in the sink, where there is no code for something: see
-// irk_compile.
+// Compiles a module, which must verify, for loading. The module remains the caller's, may gain
+// constants, and may be destroyed afterwards. Returns false, with an error in the sink, if
+// something cannot be compiled: see irk_compile.
 IRK_API bool irk_jit_add(irk_jit *jit, irk_module *m, irk_sink *sink);
-// Takes an object file (ELF for x86-64: what irk_compile, gcc -c or clang -c write) to be loaded; `name` is for
-// diagnostics. The bytes may be anything, and may go afterwards; the code in them is run as it is. Returns false, with
-// an error in the sink, where it cannot be loaded. Thread-local variables must be addressed as those of shared
-// libraries are (-fPIC).
+// Adds an object file for loading (ELF for x86-64, as irk_compile, gcc -c or clang -c write);
+// `name` is for diagnostics. The bytes are copied and may be invalid, but their code is run as it
+// is. Returns false, with an error in the sink, if the file cannot be loaded. It must access
+// thread-local variables as shared libraries do (-fPIC).
 IRK_API bool irk_jit_add_object(irk_jit *jit, irk_str object, irk_str name, irk_sink *sink);
-// Tells each global symbol of an object file: what it defines, and what it asks for. Returns false, with an error in
-// the sink, where it cannot be loaded; `take` may have been called before that.
+// Passes each global symbol that an object file defines or refers to. Returns false, with an error
+// in the sink, if the file cannot be loaded; `take` may have been called before that.
 typedef struct irk_jit_symbol {
-  irk_str name;  // good until `take` returns
+  irk_str name;  // valid until `take` returns
   bool is_defined, is_weak;
 } irk_jit_symbol;
 IRK_API bool irk_jit_object_symbols(irk_str object, irk_str name,
                                     void (*take)(void *user, const irk_jit_symbol *symbol), void *user, irk_sink *sink);
-// Loads a shared library (dlopen) and makes its symbols known to all of the process. Returns false, with an error in
-// the sink, where that fails.
+// Loads a shared library (dlopen) and makes its symbols available to the whole process. Returns
+// false, with an error in the sink, if that fails.
 IRK_API bool irk_jit_library(irk_jit *jit, const char *path, irk_sink *sink);
-// Loads all modules added since the last time. Returns false after errors in the sink, one for each symbol that is not
-// found; nothing of these modules is there then, and none of their code has run (otherwise, resolvers of ifuncs have).
+// Loads all modules added since the last call. Returns false after errors in the sink, one for each
+// symbol not found; nothing of these modules is loaded then, and none of their code has run
+// (loading otherwise runs resolvers of ifuncs).
 IRK_API bool irk_jit_load(irk_jit *jit, irk_sink *sink);
-// Returns the address of a global symbol that was loaded: of its code, of a variable (a thread-local one of this
-// thread), good until the irk_jit is destroyed. NULL where there is none.
+// Returns the address of a loaded global symbol: of code, or of a variable (for a thread-local one,
+// this thread's). Valid until the irk_jit is destroyed. NULL if there is none.
 IRK_API void *irk_jit_find(const irk_jit *jit, irk_str name);
-// Calls the constructors (llvm.global_ctors) of what was loaded since the last time, with these arguments, as those of
-// programs are. `argv` and `envp` may be NULL.
+// Calls the constructors (llvm.global_ctors) of everything loaded since the last call, with the
+// arguments that those of a program get. `argv` and `envp` may be NULL.
 IRK_API void irk_jit_start(irk_jit *jit, int argc, char **argv, char **envp);
-// Calls what code has registered by atexit, or C++ for objects that it made, and the destructors (llvm.global_dtors) of
-// what was started, last ones first. Once; irk_jit_destroy does it otherwise.
+// Calls the functions that code has registered by atexit, or by C++ for its objects, and the
+// destructors (llvm.global_dtors) of everything that was started, in reverse order. Works once;
+// irk_jit_destroy does it otherwise.
 IRK_API void irk_jit_stop(irk_jit *jit);
-// Frees code and variables, which nobody may use any more: no thread is in them, and no thread has objects whose
-// destructors are. NULL is allowed.
+// Frees code and variables, which must not be in use any more: no thread runs the code, and no
+// thread has objects whose destructors are in it. NULL is allowed.
 IRK_API void irk_jit_destroy(irk_jit *jit);
 
 #ifdef __cplusplus

@@ -1,8 +1,8 @@
-// Copying: a function within its module, globals and what they need into another module, parts of a module into a new
-// one.
+// Copies a function within its module, globals with what they need into another module, or parts of
+// a module into a new one.
 //
-// Copies belong to the module that they are made in. Where memory runs out, see irk_try; the module that was copied
-// into can only be destroyed then.
+// Copies belong to the module that they are made in. If memory runs out, see irk_try; the module
+// that was copied into can only be destroyed then.
 #ifndef IRKIT_COPY_H
 #define IRKIT_COPY_H
 
@@ -12,55 +12,60 @@
 extern "C" {
 #endif
 
-// Clones a function in its module under a new name (a number is appended to a taken one): its body, attributes, linkage
-// and attachments, but not its comdat. The clone has a subprogram of its own, and scopes, variables, labels, locations
-// and loops of its own in it; types, files, units and what is inlined are shared. Recursive calls in the clone call the
-// original. Returns the clone; NULL where the function has no body, its body was not read, or a reader of the module
-// drops bodies (irk_bitcode_reader_drop_body).
+// Clones a function in its module under a new name (if it is taken, a number is appended): its
+// body, attributes, linkage and attachments, but not its comdat. The clone gets its own subprogram,
+// with its own scopes, variables, labels, locations and loops. Types, files, units and inlined
+// scopes are shared. Recursive calls in the clone call the original. Returns the clone. NULL if the
+// function has no body, its body was not read, or a reader of the module drops bodies
+// (irk_bitcode_reader_drop_body).
 IRK_API irk_function *irk_function_clone(irk_module *m, irk_function *fn, const char *name);
 
-// An irk_copier copies things from module `src` to module `dst`. It copies each thing once, and returns that copy from
-// then on. Both modules must outlive it; `src` may grow meanwhile.
+// An irk_copier copies objects from module `src` to module `dst`. It copies each object once, and
+// returns the same copy from then on. Both modules must outlive it; `src` may grow.
 //
-// A global that is external in `src` becomes the global of that name in `dst`, declared where there is none. An
-// internal or private global is copied with its definition, since no global of `dst` can stand for it. An identified
-// struct becomes the one of that name in `dst` where their bodies are equal, and otherwise a new one, with a number
-// appended to its name. Compile units that copied debug info refers to are listed in llvm.dbg.cu, and the module flags
-// "Debug Info Version" and "Dwarf Version" are copied with them.
+// A global that is external in `src` becomes the global with its name in `dst`, which is declared
+// if necessary. An internal or private global is copied with its definition, since no global of
+// `dst` can replace it. An identified struct becomes the one with its name in `dst` if their bodies
+// are equal, and otherwise a new one, with a number appended to its name. Compile units of copied
+// debug info are listed in llvm.dbg.cu, and the module flags "Debug Info Version" and "Dwarf
+// Version" are copied with them.
 typedef struct irk_copier irk_copier;
-// Returns a copier. NULL, with an error in the sink (may be NULL), where both are the same module, they speak different
-// releases, or memory runs out.
+// Returns a copier. NULL, with an error in the sink (may be NULL), if both are the same module,
+// their releases differ, or memory runs out.
 IRK_API irk_copier *irk_copier_create(irk_module *dst, irk_module *src, irk_sink *sink);
 // NULL is allowed.
 IRK_API void irk_copier_destroy(irk_copier *c);
-// Copies a global of `src` with its definition, if it has one. A declaration of that name and type in `dst` becomes the
-// definition; where `dst` has a definition of that name, or a global of another type, a number is appended to the
-// copy's name. Returns NULL where the body of the global, or of one that is copied with it, was not read; the global is
-// only declared then.
+// Copies a global of `src`, with its definition if it has one. A declaration with that name and
+// type in `dst` becomes the definition. If `dst` has a definition with that name, or a global of
+// another type, a number is appended to the copy's name. Returns NULL if the body of the global, or
+// of one copied with it, was not read; the global is only declared then.
 IRK_API irk_global *irk_copier_define(irk_copier *c, irk_global *g);
-// Copies a global of `src` as a declaration, or finds the one of its name in `dst`, by the rules above.
+// Copies a global of `src` as a declaration, or finds the one with its name in `dst`, by the rules
+// above.
 IRK_API irk_global *irk_copier_declare(irk_copier *c, irk_global *g);
 // Returns the type of `dst` for a type of `src`.
 IRK_API irk_type *irk_copier_type(irk_copier *c, const irk_type *t);
-// Copies a constant, a global (as irk_copier_declare does) or inline assembly. NULL for values that belong to a
-// function.
+// Copies a constant, a global (as irk_copier_declare does) or inline assembly. NULL for values that
+// belong to a function.
 IRK_API irk_value *irk_copier_value(irk_copier *c, irk_value *v);
-// Copies metadata. NULL for metadata that holds a value that belongs to a function.
+// Copies metadata. NULL for metadata that holds a function-local value.
 IRK_API irk_md *irk_copier_md(irk_copier *c, irk_md *md);
 
 enum {
-  // Every definition that the globals refer to, directly or not; without this flag, only internal and private ones.
+  // Extract every definition that the globals refer to, directly or not; without this flag, only
+  // internal and private ones.
   IRK_EXTRACT_REACHABLE = 1
 };
-// Makes a new module that holds the `n` globals of `src` with their definitions and what they need. It has the release,
-// name, target, source file name, module flags, llvm.ident, llvm.commandline and linker options of `src`. `flags`: 0 or
-// IRK_EXTRACT_REACHABLE. Returns the module, which the caller destroys; NULL, with an error in the sink (may be NULL),
-// where a body was not read or memory runs out.
+// Makes a new module with the `n` globals of `src`, their definitions and what these need. It has
+// the release, name, target, source file name, module flags, llvm.ident, llvm.commandline and
+// linker options of `src`. `flags`: 0 or IRK_EXTRACT_REACHABLE. Returns the module, which the
+// caller destroys. NULL, with an error in the sink (may be NULL), if a body was not read or memory
+// runs out.
 IRK_API irk_module *irk_module_extract(irk_module *src, irk_global *const *globals, uint32_t n, uint32_t flags,
                                        irk_sink *sink);
-// Copies a whole module, as far as its text shows it: ThinLTO summaries, the hash of its bitcode and use-list orders
-// that were read are not copied. Returns the copy, which the caller destroys; NULL, with an error in the sink (may be
-// NULL), where a body was not read or memory runs out.
+// Copies a whole module, as far as its text shows it: ThinLTO summaries, the hash of its bitcode
+// and use-list orders that were read are not copied. Returns the copy, which the caller destroys.
+// NULL, with an error in the sink (may be NULL), if a body was not read or memory runs out.
 IRK_API irk_module *irk_module_clone(irk_module *src, irk_sink *sink);
 
 #ifdef __cplusplus
