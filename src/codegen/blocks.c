@@ -1,8 +1,9 @@
-// The order of blocks, loops, and how far values live: one walk over the graph, one over the instructions.
+// The order of blocks, loops, and live ranges: one walk over the graph, one over the instructions.
 //
-// The order is reverse postorder. A loop is a run of positions, from the target of a jump back to where it comes from;
-// runs that overlap are one. A value that is used in a loop that it is not of lives to the loop's end: that is all that
-// loops mean here, so that too large a run costs a place in the frame and nothing else.
+// The order is reverse postorder. A loop is a range of positions, from the target of a back edge to
+// its source; loops that overlap are extended until they nest. A value that is used in a loop but
+// defined outside it lives to the end of the loop. That is the only use of loops, so too large a
+// loop costs frame slots and nothing else.
 #include "codegen/func.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 
 typedef struct step {
   const irk_block *block;
-  uint32_t next;  // operand of its terminator
+  uint32_t next;  // next operand of its terminator
 } step;
 
 static const irk_inst *terminator(const irk_block *b) { return b->insts[b->num_insts - 1]; }
@@ -28,7 +29,8 @@ static void order_blocks(irk_gen_func *f) {
     step *s = &stack[top - 1];
     const irk_inst *last = terminator(s->block);
     const irk_block *to = NULL;
-    // What is met last stands next: of a branch, where it goes if the condition holds; of an invoke, where it returns.
+    // The successor visited last comes next in the order: for a branch the target of the true edge,
+    // for an invoke the normal destination.
     while (s->next < last->num_ops && !to) {
       uint32_t k = s->next++;
       const irk_value *op = last->ops[last->v.opcode == IRK_OP_INVOKE ? last->num_ops - 1 - k : k];
@@ -52,10 +54,10 @@ static void order_blocks(irk_gen_func *f) {
 
 // ---- loops ---------------------------------------------------------------------------------------------------
 
-// Loops by their number + 1.
+// Loops are referred to by number + 1.
 static irk_gen_loop *loop_of(const irk_gen_func *f, uint32_t number) { return &f->loops.items[number - 1]; }
 
-// What is closed takes the run around it along to its own end. -> the run around it, 0: none
+// Extends the enclosing loop to the end of the closed one. Returns the enclosing loop; 0: none.
 static uint32_t close_loop(irk_gen_func *f, uint32_t number) {
   uint32_t parent = loop_of(f, number)->parent;
   if (parent && loop_of(f, parent)->last < loop_of(f, number)->last)
@@ -63,8 +65,9 @@ static uint32_t close_loop(irk_gen_func *f, uint32_t number) {
   return parent;
 }
 
-// `above` is an ancestor some loops up, so that the way to any ancestor has a logarithm of the depth for its length:
-// each second one goes as far as the two before it together.
+// Links a loop to its parent. `above` is a skip pointer to some ancestor, so that the way to any
+// ancestor takes a logarithmic number of steps: every second skip is as long as the two before it
+// together.
 static void hang(irk_gen_func *f, irk_gen_loop *l, uint32_t parent) {
   l->parent = l->above = parent;
   l->depth = 1;
@@ -76,8 +79,8 @@ static void hang(irk_gen_func *f, irk_gen_loop *l, uint32_t parent) {
   if (a->above && p->depth - a->depth == a->depth - loop_of(f, a->above)->depth) l->above = a->above;
 }
 
-// Runs come sorted by their first position, the longest first. One that reaches beyond a run in which it begins takes
-// that along: what is left nests or is apart.
+// Nests the loops, which are sorted by first position, the longest first. A loop that ends after
+// the loop in which it begins extends that one. Afterwards loops nest or are disjoint.
 static void nest_loops(irk_gen_func *f) {
   uint32_t open = 0, n = 0;
   for (uint32_t i = 0; i < f->loops.len; i++) {
@@ -110,7 +113,7 @@ static int by_first(const void *x, const void *y) {
   return a->last > b->last ? -1 : a->last < b->last;
 }
 
-enum { TIMES = 8, MOST_TIMES = 4096 };  // that a loop's blocks are taken to run
+enum { TIMES = 8, MOST_TIMES = 4096 };  // assumed iterations of a loop, and their limit for nested loops
 
 static void find_loops(irk_gen_func *f) {
   f->loops.len = 0;
@@ -122,14 +125,14 @@ static void find_loops(irk_gen_func *f) {
       if (to <= i) irk_vec_push(&f->loops, ((irk_gen_loop){.first = to, .last = i}));
       irk_gen_block *b = &f->blocks[to];
       b->is_address_taken |= last->v.opcode == IRK_OP_INDIRECTBR;
-      if (b->num_preds && b->only_pred == i) continue;  // twice from one block
+      if (b->num_preds && b->only_pred == i) continue;  // two edges from one block
       b->num_preds++;
       b->only_pred = i;
     }
   }
   if (f->loops.len > 1) qsort(f->loops.items, f->loops.len, sizeof *f->loops.items, by_first);
   nest_loops(f);
-  for (uint32_t l = 0; l < f->loops.len; l++) {  // inner ones come later
+  for (uint32_t l = 0; l < f->loops.len; l++) {  // inner loops come later
     irk_gen_loop *loop = &f->loops.items[l];
     f->blocks[loop->first].loop = l + 1;
     loop->weight = loop->parent ? f->loops.items[loop->parent - 1].weight * TIMES : TIMES;
@@ -144,7 +147,7 @@ static void find_loops(irk_gen_func *f) {
   }
 }
 
-// ---- lives ---------------------------------------------------------------------------------------------------
+// ---- live ranges --------------------------------------------------------------------------------------------
 
 void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at) {
   irk_gen_value *v = irk_gen_of(f, value);
@@ -153,7 +156,7 @@ void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at) {
   if (before < IRK_GEN_MIN_WEIGHT && v->weight >= IRK_GEN_MIN_WEIGHT) irk_vec_push(&f->wanting, value);
 }
 
-// A value of the block at `from` is used in the block at `to`.
+// Extends the live range of a value of the block at `from`, which is used in the block at `to`.
 static void extend(irk_gen_func *f, irk_gen_value *v, uint32_t from, uint32_t to, bool to_end) {
   const irk_gen_loop *loop = from == to ? NULL : irk_gen_outermost_loop(f, to, from);
   uint32_t last = loop ? loop->last : to;
@@ -167,7 +170,7 @@ static void extend(irk_gen_func *f, irk_gen_value *v, uint32_t from, uint32_t to
 }
 
 typedef struct origin {
-  uint32_t position, calls;  // where a value is made; calls before it
+  uint32_t position, calls;  // position of the definition; number of calls before it
 } origin;
 
 static void use(irk_gen_func *f, const origin *origins, const irk_value *op, uint32_t at, uint32_t calls, bool by_phi) {
@@ -186,14 +189,15 @@ static bool is_real_call(const irk_gen_func *f, const irk_inst *i) {
   return name.len < 5 || memcmp(name.ptr, "llvm.", 5) != 0 || (name.len > 8 && memcmp(name.ptr, "llvm.mem", 8) == 0);
 }
 
-// How often a call returns.
+// How many times a call returns.
 enum { ONCE, TWICE_BY_NAME, TWICE };
 
 static bool says_twice(const irk_attr_list *attrs) {
   return irk_attr_set_find(irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_RETURNS_TWICE) != NULL;
 }
 
-// Functions of C libraries count that are declared without the attribute: not all front ends know it.
+// Tells whether the C library function returns twice. Such functions may be declared without the
+// attribute, since not all front ends know it.
 static bool is_known_to_return_twice(irk_str name) {
   static const irk_str known[] = {{"setjmp", 6},  {"_setjmp", 7}, {"sigsetjmp", 9},  {"__sigsetjmp", 11},
                                   {"savectx", 7}, {"vfork", 5},   {"getcontext", 10}};
@@ -214,7 +218,8 @@ static int count_returns(const irk_gen_func *f, const irk_inst *call) {
   return is_known_to_return_twice(name) ? TWICE_BY_NAME : ONCE;
 }
 
-// Inline assembly takes the registers that it likes; what the processor saves for a jump are none.
+// Tells whether the call preserves homes. Inline assembly may take any register, and setjmp
+// intrinsics preserve none.
 static bool keeps_homes(const irk_gen_func *f, const irk_inst *call) {
   static const char jumps[] = "llvm.eh.sjlj";
   if (call->v.opcode == IRK_OP_CALLBR) return false;
@@ -281,14 +286,14 @@ static void walk_inst(irk_gen_func *f, origin *origins, const irk_inst *i, uint3
   origins[i->v.id] = (origin){at, *calls};
 }
 
-// Operands of phis may come from blocks that stand behind: when all are known.
+// Operands of phis may come from later blocks, so phis are visited when all blocks are known.
 static void walk_phi(irk_gen_func *f, const origin *origins, const irk_inst *phi, uint32_t at) {
   irk_block **from = irk_phi_blocks(phi);
   irk_gen_value *v = &f->values[phi->v.id];
   for (uint32_t o = 0; o < phi->num_ops; o++) {
     uint32_t position = f->position[from[o]->v.id];
     if (!position) continue;
-    // Its place is written to at the end of each block before it.
+    // The phi's slot is written at the end of each predecessor.
     if (position > at) extend(f, v, at, position - 1, true);
     else if (v->first >= position) v->first = position - 1;
     if (!irk_gen_is_local(phi->ops[o])) continue;
@@ -323,7 +328,8 @@ void irk_gen_analyse(irk_gen_func *f) {
   f->kept = f->target->kept;
   walk_insts(f, origins);
   irk_gen_choose_homes(f);
-  // Values that live beyond their block are listed by the block that ends them.
+  // Each block has a list of the values whose live range ends there, if they live beyond their own
+  // block.
   for (uint32_t id = 0; id < fn->num_ids; id++) {
     irk_gen_value *v = &f->values[id];
     if (v->last == origins[id].position && !v->lasts) continue;

@@ -1,4 +1,4 @@
-// The module on its way into an object: variables, aliases and ifuncs, constructors, the pool of constants.
+// Puts a module into an object: variables, aliases and ifuncs, constructors, the pool of constants.
 #include "codegen/data.h"
 #include "irkit/link.h"
 #include "target/triple.h"
@@ -29,7 +29,7 @@ void irk_cg_fail(irk_cg_module *cg, const char *fmt, ...) {
 
 // ---- beginning and end ---------------------------------------------------------------------------------------
 
-static irk_code_model model_of_flag(uint64_t number) {  // as LLVM numbers them
+static irk_code_model model_of_flag(uint64_t number) {  // in LLVM's encoding
   static const irk_code_model models[] = {IRK_CODE_MODEL_TINY, IRK_CODE_MODEL_SMALL, IRK_CODE_MODEL_KERNEL,
                                           IRK_CODE_MODEL_MEDIUM, IRK_CODE_MODEL_LARGE};
   return number < IRK_COUNT(models) ? models[number] : IRK_CODE_MODEL_NONE;
@@ -49,7 +49,7 @@ static void take_flags(irk_cg_module *cg) {
   if (o->code_model == IRK_CODE_MODEL_TINY) irk_cg_fail(cg, "x86-64 has no code model 'tiny'");
 }
 
-// What llvm.used lists, its casts taken off.
+// Marks the globals in llvm.used, without their casts.
 static void take_used(irk_cg_module *cg) {
   const irk_global *used = irk_module_find(cg->m, IRK_S("llvm.used"));
   if (!used || used->is_declaration || used->value_type->kind != IRK_TYPE_ARRAY) return;
@@ -61,8 +61,8 @@ static void take_used(irk_cg_module *cg) {
   }
 }
 
-// Is the module for x86-64 and ELF? One that does not say is. Its data layout, where it has none, is the target's until
-// irk_cg_return_layout.
+// Tells whether the module is for x86-64 and ELF; a module without a triple is. A module without a
+// data layout gets the target's until irk_cg_return_layout.
 static bool fits(irk_cg_module *cg) {
   static const char *const others[] = {"windows", "win32", "cygwin", "mingw", "uefi"};
   irk_module *m = cg->m;
@@ -95,7 +95,7 @@ bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const ir
 
 void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *dl) {
   char error[256];
-  (void)irk_datalayout_parse(dl, cg->m->data_layout, error, sizeof error);  // cg's is the same
+  (void)irk_datalayout_parse(dl, cg->m->data_layout, error, sizeof error);  // cg's data layout, which is valid
   *fork = (irk_cg_module){.m = cg->m, .dl = dl, .options = cg->options, .alone = cg->alone};
 }
 
@@ -126,7 +126,7 @@ void irk_cg_release(void *cg) { irk_cg_end(cg); }
 
 // ---- variables -----------------------------------------------------------------------------------------------
 
-enum { MAX_SIZE_LOG2 = 47 };  // bytes that a process can have
+enum { MAX_SIZE_LOG2 = 47 };  // limit of a process's memory
 
 static void put_variable(irk_cg_module *cg, const irk_global *g) {
   if (!irk_type_is_sized(cg->dl, g->value_type) || irk_type_has_scalable(cg->dl, g->value_type)) {
@@ -159,7 +159,7 @@ static void put_variable(irk_cg_module *cg, const irk_global *g) {
                   s->spec.name.ptr);
       return;
     }
-    // Local ones of no size have an address of their own.
+    // Internal variables of size 0 must have an address of their own.
     if (!size && g->linkage == IRK_LINKAGE_INTERNAL && !g->tls) size = 1;
     if (s->num_zeros > UINT64_MAX / 2 - size) irk_out_of_memory();
     s->num_zeros += size;
@@ -174,7 +174,7 @@ static void put_variable(irk_cg_module *cg, const irk_global *g) {
 typedef struct structor {
   uint32_t priority;
   const irk_value *fn;
-  const irk_global *key;  // it is called only where this is not discarded; NULL: always
+  const irk_global *key;  // the entry counts only if this global is not discarded; NULL: always
 } structor;
 enum { LAST_PRIORITY = 65535 };
 
@@ -198,7 +198,7 @@ static void put_structor(irk_cg_module *cg, const structor *s, bool is_fini) {
   irk_cg_constant(cg, section, s->fn);
 }
 
-// Reads one element of the list; false: the list ends here.
+// Reads one element of the list. Returns false if the list ends here.
 static bool read_structor(irk_cg_module *cg, const irk_value *v, structor *out, bool *is_wanted) {
   const irk_type *t = v->type;
   if (t->kind != IRK_TYPE_STRUCT || t->num_types < 2) {
@@ -240,7 +240,8 @@ static void put_structors(irk_cg_module *cg, const irk_global *list, bool is_fin
   irk_vec_free(&all);
 }
 
-// Tells whether the variable is one of LLVM's own, which are put elsewhere or nowhere.
+// Handles variables of LLVM's own, which go elsewhere or nowhere. Returns false for other
+// variables.
 static bool put_special(irk_cg_module *cg, const irk_global *g) {
   irk_str name = irk_name(cg->m, g->name);
   if (irk_str_eq(irk_name(cg->m, g->section), IRK_S("llvm.metadata"))) return true;
@@ -259,7 +260,8 @@ static bool put_special(irk_cg_module *cg, const irk_global *g) {
 
 // ---- aliases and ifuncs --------------------------------------------------------------------------------------
 
-// What its symbol is placed by: a defined symbol, or (0) a number; and the offset from there.
+// Finds the target of an alias or ifunc: a defined symbol or (NULL) a number, and the offset from
+// it.
 static bool find_target(irk_cg_module *cg, const irk_global *g, const irk_value **to, int64_t *offset) {
   irk_cg_place p = g->init ? irk_cg_place_of(cg, g->init) : (irk_cg_place){.why = "is not there"};
   if (p.is_known && !p.minus && p.bits == 64) {
@@ -282,7 +284,7 @@ static void place_alias(irk_cg_module *cg, const irk_global *g, const irk_value 
     irk_cg_fail(cg, "what it stands for is %s", target.section ? "common" : "not defined here");
     return;
   }
-  // Where there is no symbol of a variable or function that tells the size, the type does.
+  // If no symbol of a variable or function has the size, the alias's type has it.
   bool has_none = !to || (*irk_cg_fact(cg, to) & IRK_CG_SIZELESS) || !irk_value_is_global(to) ||
                   ((const irk_global *)to)->linkage == IRK_LINKAGE_PRIVATE;
   if (has_none && g->v.kind == IRK_VALUE_ALIAS) {
@@ -290,7 +292,7 @@ static void place_alias(irk_cg_module *cg, const irk_global *g, const irk_value 
     bool is_sized = irk_type_is_sized(cg->dl, g->value_type) && !irk_type_has_scalable(cg->dl, g->value_type);
     if (is_sized) target.size = irk_type_alloc_size(cg->dl, g->value_type);
   }
-  // What is left of it from there on.
+  // The size of the rest of the target.
   else if (offset)
     target.size = offset > 0 && (uint64_t)offset < target.size ? target.size - (uint64_t)offset : 0;
   if (!irk_cg_define(cg, g, target.section, target.value + (uint64_t)offset, target.size)) return;
@@ -300,7 +302,7 @@ static void place_alias(irk_cg_module *cg, const irk_global *g, const irk_value 
   else s->type = target.type;
 }
 
-// Placed after what it leads to, which may be another one.
+// Places an alias after its target, which may be another alias.
 static void put_alias(irk_cg_module *cg, const irk_global *g) {
   uint32_t bottom = cg->todo.len;
   const irk_value *to;
@@ -334,7 +336,7 @@ void irk_cg_globals(irk_cg_module *cg) {
   irk_cg_settle_differences(cg);
 }
 
-// ---- the pool of constants -----------------------------------------------------------------------------------
+// ---- the pool of constants ----------------------------------------------------------------------------------
 
 typedef struct pooled {
   uint32_t label, size, align;

@@ -1,7 +1,7 @@
-// Constants as bytes of a section, with their relocations.
+// Puts constants into sections as bytes, with their relocations.
 //
-// Aggregates are walked with a stack of our own (cg->frames): they nest as deep as the input likes. Of those whose
-// elements are all one, that element is made once and copied.
+// Aggregates may be nested to any depth, so they are walked with an explicit stack (cg->frames). If
+// all elements of an aggregate are equal, the element is put once and copied.
 #include "codegen/data.h"
 
 static irk_buf *bytes_of(irk_cg_module *cg, uint32_t section) { return irk_object_bytes(cg->object, section); }
@@ -16,7 +16,7 @@ static void put_zeros(irk_buf *to, uint64_t n) {
 static void pad_to(irk_buf *to, uint64_t end) {
   if (to->len < end) put_zeros(to, end - to->len);
 }
-static void put_word(irk_buf *to, uint64_t word, uint64_t size) {  // the lowest bytes; zeros where there are no more
+static void put_word(irk_buf *to, uint64_t word, uint64_t size) {  // the lowest bytes; zeros beyond the word
   irk_buf_fixed(to, word, size < 8 ? (uint32_t)size : 8);
   if (size > 8) put_zeros(to, size - 8);
 }
@@ -28,7 +28,7 @@ static const char *kind_word(const irk_value *v) {
 
 // ---- addresses -----------------------------------------------------------------------------------------------
 
-// The symbol of what an address is of; 0 where there is none.
+// Returns the symbol of an address; 0: none.
 static uint32_t symbol_of(irk_cg_module *cg, const irk_value *v, bool *is_call) {
   *is_call = false;
   if (v->kind == IRK_VALUE_BLOCKADDRESS) {
@@ -62,7 +62,8 @@ static bool put_address(irk_cg_module *cg, uint32_t section, const irk_cg_place 
     return false;
   }
   bool is_call = false, unused;
-  // Where only the address of a function counts that nobody compares, that of a stub will do.
+  // The address of a stub will do for a distance of 4 bytes to a function with unnamed_addr, whose
+  // address is never compared.
   const irk_global *fn = p->plus->kind == IRK_VALUE_FUNCTION ? (const irk_global *)p->plus : NULL;
   bool may_be_stub = fn && fn->unnamed_addr == IRK_UNNAMED_ADDR_GLOBAL && width == 4;
   uint32_t plus = symbol_of(cg, p->plus, &is_call);
@@ -102,7 +103,7 @@ static void put_data(irk_buf *to, const irk_const_data *d) {
   for (uint64_t at = 0; at < d->size; at += d->stored) irk_buf_bytes(to, d->bytes, (size_t)d->stored);
 }
 
-// As many bytes as a store writes: what is behind them, the caller pads.
+// Puts as many bytes as a store writes; the caller pads.
 static bool put_leaf(irk_cg_module *cg, uint32_t section, const irk_value *v) {
   irk_buf *to = bytes_of(cg, section);
   uint64_t size = irk_type_store_size(cg->dl, v->type);
@@ -131,14 +132,14 @@ static bool put_leaf(irk_cg_module *cg, uint32_t section, const irk_value *v) {
   return true;
 }
 
-// ---- vectors of elements that share bytes --------------------------------------------------------------------
+// ---- vectors whose elements share bytes ---------------------------------------------------------------------
 
 static bool is_packed(irk_cg_module *cg, const irk_type *t) {
   if (t->kind != IRK_TYPE_VECTOR) return false;
   return irk_type_size_bits(cg->dl, t->types[0]) != 8 * irk_type_alloc_size(cg->dl, t->types[0]);
 }
 
-// Adds bits at a place that counts from the end of what is there: the first element has the lowest ones.
+// Adds bits at bit `at` after `start`; the first element has the lowest bits.
 static void add_bits(irk_buf *to, size_t start, uint64_t at, uint64_t word, uint32_t bits) {
   for (uint32_t done = 0; done < bits;) {
     uint32_t shift = (uint32_t)((at + done) % 8), n = 8 - shift;
@@ -182,13 +183,13 @@ static bool put_packed(irk_cg_module *cg, uint32_t section, const irk_value *vec
 
 // ---- aggregates ----------------------------------------------------------------------------------------------
 
-// Tells whether nothing was relocated since the frame began.
+// Tells whether the frame has no relocations.
 static bool has_marks(irk_cg_module *cg, uint32_t section, const irk_cg_frame *f) {
   return irk_object_section_at(cg->object, section)->relocs.len == f->num_relocs &&
          cg->differences.len == f->num_differences;
 }
 
-// The first element is there: all others are copies of it.
+// Copies the first element to all others.
 static void repeat_element(irk_buf *to, const irk_cg_frame *f) {
   uint64_t have = f->stride, whole = f->stride * f->len;
   if (whole / f->len != f->stride || whole > SIZE_MAX / 4) irk_out_of_memory();
@@ -198,10 +199,10 @@ static void repeat_element(irk_buf *to, const irk_cg_frame *f) {
   to->len = (size_t)(f->start + whole);
 }
 
-// Begins with a value: puts it, or makes a frame of it. Its expressions with parts are seen through.
+// Begins a value: puts it, or pushes a frame. Looks through bitcasts of vectors.
 static bool begin(irk_cg_module *cg, uint32_t section, const irk_value *v) {
   irk_buf *to = bytes_of(cg, section);
-  // The bits stay the same, and where they stand: the lowest address has the lowest ones.
+  // A bitcast keeps the bits and their order: the lowest address has the lowest ones.
   while (v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_BITCAST &&
          (v->type->kind == IRK_TYPE_VECTOR || ((const irk_const_expr *)v)->ops[0]->type->kind == IRK_TYPE_VECTOR))
     v = ((const irk_const_expr *)v)->ops[0];
@@ -218,7 +219,8 @@ static bool begin(irk_cg_module *cg, uint32_t section, const irk_value *v) {
   return true;
 }
 
-// The next element of the innermost aggregate; *element NULL: it has no more. False: an error was said.
+// Returns the next element of the innermost aggregate; *element is NULL at the end. Returns false
+// after an error.
 static bool next_element(irk_cg_module *cg, uint32_t section, irk_cg_frame *f, const irk_value **element) {
   irk_buf *to = bytes_of(cg, section);
   const irk_const_aggregate *a = (const irk_const_aggregate *)f->v;
@@ -270,7 +272,7 @@ bool irk_cg_prefix(irk_cg_module *cg, const irk_global *fn, uint32_t section) {
   return !fn->fn->prefix || irk_cg_constant(cg, section, fn->fn->prefix);
 }
 
-// ---- differences ---------------------------------------------------------------------------------------------
+// ---- differences --------------------------------------------------------------------------------------------
 
 static void settle(irk_cg_module *cg, const irk_cg_difference *d) {
   const irk_data_relocs *types = cg->object->data;

@@ -1,7 +1,8 @@
-// Constants as numbers and addresses: what a constant expression amounts to once the data layout is known.
+// Evaluates constants to numbers and addresses, by the data layout.
 //
-// An expression is looked at once; its result stays (cg->evaluated). No recursion: expressions nest as deep as the
-// input likes. Of addresses only their sums and differences can be said, which is what relocations can say.
+// Each expression is evaluated once and cached (cg->evaluated). There is no recursion, since
+// expressions may be nested to any depth. For addresses only sums and differences can be expressed,
+// as in relocations.
 #include "codegen/data.h"
 
 typedef irk_cg_place place;
@@ -13,7 +14,8 @@ static bool is_address(const place *p) { return p->is_known && (p->plus || p->mi
 
 static place unknown(const char *why) { return (place){.why = why}; }
 
-// Numbers are kept without the bits above their width; the offset of an address with its sign.
+// Normalizes a result: numbers lose the bits above their width, offsets of addresses keep their
+// sign.
 static place settled(place p) {
   if (!p.is_known) return p;
   if (p.plus || p.minus) {
@@ -27,14 +29,14 @@ static place settled(place p) {
 }
 static place number(uint64_t n, uint32_t bits) { return settled((place){.offset = n, .bits = bits, .is_known = true}); }
 
-// Bits of a type that is one number: 0 for others.
+// Returns the bits of a scalar type; 0 for other types.
 static uint32_t width_of(irk_cg_module *cg, const irk_type *t) {
   bool is_one = irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
   uint64_t bits = is_one ? irk_type_size_bits(cg->dl, t) : 0;
   return bits <= 1u << 24 ? (uint32_t)bits : 0;
 }
 
-// ---- constants that are no expressions -----------------------------------------------------------------------
+// ---- constants without operands -----------------------------------------------------------------------------
 
 static place leaf(irk_cg_module *cg, const irk_value *v) {
   uint32_t bits = width_of(cg, v->type);
@@ -75,7 +77,8 @@ static place cast(irk_cg_module *cg, irk_opcode op, place from, const irk_type *
   switch (op) {
   case IRK_OP_BITCAST: return from.bits <= bits ? from : unknown("changes the size");
   case IRK_OP_ADDRSPACECAST:
-    // Addresses of the space that is flat in hardware; others are relative to segments, or cut.
+    // Only the default address spaces are flat in hardware; others are relative to segments, or
+    // truncated.
     if (is_address(&from) && (of->count >= 256 || to->count >= 256 || width_of(cg, of) != bits))
       return unknown("casts an address to another address space");
     break;
@@ -95,12 +98,12 @@ static place cast(irk_cg_module *cg, irk_opcode op, place from, const irk_type *
   case IRK_OP_INTTOPTR: break;
   default: return unknown("converts between numbers and floating point");
   }
-  // An address stays as wide as it is: what is above is zero.
+  // An address keeps its width; the bits above are zero.
   if (is_number(&from) || from.bits > bits) from.bits = bits;
   return settled(from);
 }
 
-// a + b, or a - b; addresses may cancel each other out.
+// Computes a + b, or a - b; addresses may cancel out.
 static place sum(place a, place b, bool subtract, uint32_t bits) {
   bool is_cut = (is_address(&a) && a.bits < bits) || (is_address(&b) && b.bits < bits);
   if (is_cut && !(is_number(&b) && !b.offset && !b.high)) return unknown("computes with an address that was cut");
@@ -183,7 +186,7 @@ static int compare(uint64_t a_high, uint64_t a, uint64_t b_high, uint64_t b) {
   return a == b ? 0 : a < b ? -1 : 1;
 }
 
-// Tells whether the place is that of something that is there, within it or one past: no null.
+// Tells whether the place lies in an object that exists, so it is not null.
 static bool is_never_null(const place *p) {
   if (!p->plus || p->minus || p->offset) return false;
   if (!irk_value_is_global(p->plus)) return true;
@@ -199,7 +202,7 @@ static place compared(uint32_t predicate, place a, place b, uint32_t bits) {
     bool never = (is_never_null(&a) && is_number(&b) && !b.offset) || (is_never_null(&b) && is_number(&a) && !a.offset);
     return is_equality && never ? number(predicate == IRK_ICMP_NE, 1) : unknown("compares addresses");
   }
-  if (predicate >= IRK_ICMP_SGT && predicate <= IRK_ICMP_SLE) {  // signs turned around, they compare as unsigned
+  if (predicate >= IRK_ICMP_SGT && predicate <= IRK_ICMP_SLE) {  // with inverted signs they compare as unsigned
     if (bits <= 64) {
       a.offset = sign_extended(a.offset, bits) ^ (uint64_t)1 << 63;
       b.offset = sign_extended(b.offset, bits) ^ (uint64_t)1 << 63;
@@ -240,7 +243,7 @@ static place step(irk_cg_module *cg, const irk_const_expr *e) {
   place at = operand(cg, e->ops[0]);
   for (uint32_t i = 1; i < e->len && at.is_known; i++) {
     const irk_value *index = e->ops[i];
-    bool is_wide = index->kind == IRK_VALUE_INT && index->type->count > 64;  // cut to the width of addresses
+    bool is_wide = index->kind == IRK_VALUE_INT && index->type->count > 64;  // truncated to the width of addresses
     place by = is_wide ? number(irk_int_word((const irk_const_int *)index, 0), 64) : operand(cg, index);
     if (!by.is_known) return by;
     if (i > 1 && t->kind == IRK_TYPE_STRUCT) {
@@ -379,7 +382,8 @@ bool irk_cg_const_address(irk_cg_module *cg, const irk_value *v, const irk_globa
 }
 
 // ---- elements ------------------------------------------------------------------------------------------------
-// Of vectors that are expressions, an expression of the elements is made. They may stand for exponentially many steps.
+// Makes expressions for the elements of vector expressions. These may take exponentially many
+// steps.
 enum { MAX_DEPTH = 64, MAX_STEPS = 1 << 12 };
 
 static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps);
@@ -394,7 +398,7 @@ static irk_value *make_binary(irk_cg_module *cg, irk_opcode op, irk_value *a, ir
   return irk_cg_expr(cg, &made, (irk_value *[]){a, b}, 2);
 }
 
-// Bits of a number whose bits can be shifted: 0 for others.
+// Returns the bits of a scalar whose bits can be shifted; 0 for others.
 static uint32_t width_of_bits(irk_cg_module *cg, const irk_type *t) {
   uint32_t bits = t->kind == IRK_TYPE_POINTER ? 0 : width_of(cg, t);
   return bits <= 128 ? bits : 0;
@@ -404,7 +408,8 @@ static irk_value *lane_of(irk_cg_module *cg, irk_value *v, uint64_t index, uint3
   return v->type->kind == IRK_TYPE_VECTOR ? element(cg, v, index, depth, steps) : v;
 }
 
-// Some lanes side by side as a number, the first one lowest. In halves: expressions nest no deeper than need be.
+// Joins lanes into a number, the first lane lowest. Works in halves, to limit the depth of the
+// expression.
 static irk_value *join_lanes(irk_cg_module *cg, irk_value *v, uint64_t first, uint32_t n, irk_type *to, uint32_t depth,
                              uint32_t *steps) {
   uint32_t bits = width_of_bits(cg, irk_type_scalar(v->type)), low = n / 2;
@@ -448,7 +453,7 @@ static irk_value *element_of_bitcast(irk_cg_module *cg, const irk_const_expr *e,
   return make_cast(cg, IRK_OP_BITCAST, make_cast(cg, IRK_OP_TRUNC, lane, number), to);
 }
 
-// What is no vector, of one.
+// Returns the value of a bitcast from a vector to a scalar.
 static irk_value *number_of_vector(irk_cg_module *cg, const irk_const_expr *bitcast) {
   uint32_t steps = 0;
   return element_of_bitcast(cg, bitcast, 0, 0, &steps);
@@ -513,7 +518,7 @@ irk_value *irk_cg_element(irk_cg_module *cg, const irk_value *v, uint64_t index)
   return element(cg, v, index, 0, &steps);
 }
 
-// ---- what has to be relocated --------------------------------------------------------------------------------
+// ---- relocations --------------------------------------------------------------------------------------------
 enum { KNOWN = 4, NEEDS = 3 };
 
 uint8_t *irk_cg_fact(irk_cg_module *cg, const irk_value *v) {
@@ -526,7 +531,7 @@ uint8_t *irk_cg_fact(irk_cg_module *cg, const irk_value *v) {
   return &cg->facts[v->id];
 }
 
-// A difference that is known when the output is linked, whatever address it is loaded at.
+// Tells whether the linker knows the difference, for any load address.
 static bool is_settled_difference(irk_cg_module *cg, const irk_const_expr *e, irk_cg_needs *needs) {
   if (e->v.opcode != IRK_OP_SUB) return false;
   place side[2];
@@ -549,7 +554,7 @@ static bool is_settled_difference(irk_cg_module *cg, const irk_const_expr *e, ir
           (irk_value_is_global(a) && irk_cg_is_local(cg, (const irk_global *)a)));
 }
 
-// The operands that are enough to look at, and how many.
+// Returns the operands to check, and their number.
 static irk_value *const *parts_of(const irk_value *v, uint32_t *n) {
   if (v->kind == IRK_VALUE_AGGREGATE) {
     *n = ((const irk_const_aggregate *)v)->stored;

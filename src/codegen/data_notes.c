@@ -1,5 +1,5 @@
-// What a module says about itself, as sections of strings and notes: who made it, what it is to be linked with, what of
-// control-flow protection it has.
+// Puts facts about a module into sections of strings and notes: the producer, linker options,
+// control-flow protection.
 #include "codegen/data.h"
 #include "irkit/link.h"
 
@@ -11,7 +11,8 @@ typedef struct string_section {
   bool begins_with_nul;
 } string_section;
 
-// A named node's nodes of strings, each string ended by a NUL. Of equal nodes only the first where `once` says so.
+// Puts the strings of a named node's operands, each with a NUL. With `once` only the first of equal
+// nodes counts.
 static void put_strings(irk_cg_module *cg, const string_section *s, bool once) {
   const irk_named_md *named = irk_named_md_of(cg->m, irk_str_of(s->metadata));
   if (!named || !named->len) return;
@@ -44,7 +45,7 @@ static bool has_flag(irk_cg_module *cg, irk_str name) {
   return irk_module_flag_find(cg->m, name, &flag) && flag.is_number && flag.number;
 }
 
-// The GNU property of x86 that says which protection all code here has.
+// Puts the GNU property for the control-flow protection of the code.
 static void put_protection(irk_cg_module *cg) {
   enum { IBT = 1, SHADOW_STACK = 2 };
   uint32_t features = has_flag(cg, IRK_S("cf-protection-return")) ? SHADOW_STACK : 0;

@@ -1,4 +1,4 @@
-// Where globals go: the kind of a variable, sections by kind or by name, comdat groups.
+// Chooses sections of globals: the kind of a variable, sections by kind or by name, comdat groups.
 #include "codegen/data.h"
 
 typedef enum section_kind {
@@ -8,14 +8,14 @@ typedef enum section_kind {
   KIND_TDATA,
   KIND_TBSS,
   KIND_READ_ONLY,
-  KIND_RELRO,    // read-only once the loader is done
-  KIND_STRING,   // merged; the element has `entsize` bytes
-  KIND_CONST,    // merged
-  KIND_EXCLUDE,  // linkers leave it out
+  KIND_RELRO,    // read-only after the loader has finished
+  KIND_STRING,   // mergeable; an element has `entsize` bytes
+  KIND_CONST,    // mergeable
+  KIND_EXCLUDE,  // linkers discard it
   KIND_FACTS,    // not loaded
   NUM_KINDS
 } section_kind;
-// By kind. Names in the large form have another letter in front: .ldata.
+// By kind. Large sections have a letter before the name: .ldata.
 static const struct {
   const char *name;
   uint32_t type, flags;
@@ -36,7 +36,7 @@ _Static_assert(IRK_COUNT(kinds) == NUM_KINDS, "a row for each kind");
 
 // ---- the kind of a variable ----------------------------------------------------------------------------------
 
-// Tells whether it is an array of integers that ends with the only zero in it: gives their size, else 0.
+// Returns the size of the integers in an array whose only zero is at the end; 0 for other values.
 static uint32_t string_width(const irk_value *v) {
   const irk_type *t = v->type;
   if (t->kind != IRK_TYPE_ARRAY || !irk_type_is_bits(t->types[0])) return 0;
@@ -94,7 +94,7 @@ static const irk_md *metadata_of(const irk_global *g, uint32_t kind) {
 }
 
 static section_kind kind_of(irk_cg_module *cg, const irk_global *g, uint32_t *entsize) {
-  // Who names a section wants bytes in it, but in this one.
+  // A variable with a named section must have bytes in it, except in .lbss.
   bool is_free = !g->section || is_or_below(irk_name(cg->m, g->section), ".lbss");
   bool is_bss = is_free && !g->tls && !g->is_constant && irk_cg_is_zero(cg, g->init);
   *entsize = 0;
@@ -119,7 +119,7 @@ static bool starts(irk_str name, const char *with) {
   return name.len >= strlen(with) && !memcmp(name.ptr, with, strlen(with));
 }
 
-// Some names say what is in the section.
+// Returns the kind that a section's name implies.
 static section_kind kind_by_name(irk_str name, section_kind kind) {
   static const char *const facts[] = {"__llvm_covmap",   "__llvm_covfun", "__llvm_covdata",
                                       "__llvm_covnames", ".llvmbc",       ".llvmcmd"};
@@ -145,7 +145,8 @@ static uint32_t type_by_name(irk_str name, section_kind kind) {
   return kinds[kind].type;
 }
 
-// "#pragma clang section": the attribute's name goes for functions, or for variables of a kind.
+// Returns the name from "#pragma clang section": an attribute for functions, or for variables of a
+// kind.
 static irk_str implicit_name(const irk_global *g, section_kind kind) {
   static const struct {
     section_kind kind;
@@ -189,7 +190,7 @@ uint32_t irk_cg_comdat(irk_cg_module *cg, const irk_global *g) {
   if (c->selection != IRK_COMDAT_ANY && c->selection != IRK_COMDAT_NO_DEDUPLICATE)
     irk_cg_fail(cg, "ELF has no comdat like '%.*s': only 'any' and 'nodeduplicate'", (int)name.len, name.ptr);
   const irk_global *key = irk_global_find(cg->m, c->name);
-  // The symbol of that name, whoever has it.
+  // The symbol of that name, of any global.
   bool is_key = key && key->linkage != IRK_LINKAGE_PRIVATE && irk_str_eq(irk_cg_name(cg, key), name);
   uint32_t symbol = is_key ? irk_cg_symbol(cg, key) : irk_object_symbol(cg->object, name);
   uint32_t made = irk_object_group(cg->object, symbol, c->selection == IRK_COMDAT_ANY);
@@ -289,7 +290,7 @@ uint32_t irk_cg_align(const irk_cg_module *cg, const irk_global *g) {
   if (given && g->section) return given;
   uint32_t preferred = irk_pref_align(cg->dl, t), abi = irk_abi_align(cg->dl, t);
   if (given) return given >= preferred ? given : given > abi ? given : abi;
-  // Large ones may be copied faster.
+  // Large variables may be copied faster with more alignment.
   if (preferred < 16 && !irk_cg_is_declared(g) && irk_type_size_bits(cg->dl, t) > 128) return 16;
   return preferred;
 }

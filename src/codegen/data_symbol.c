@@ -1,15 +1,15 @@
-// Globals as symbols of the object: names, binding, visibility; from where they can be reached.
+// Globals as symbols of the object: names, binding, visibility, reachability.
 #include "codegen/data.h"
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
-// Objects are ELF: as llc, this takes no notice of the data layout's mangling.
+// Objects are ELF: like llc, this ignores the mangling of the data layout.
 irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g) {
   irk_buf *text = &cg->text;
   text->len = 0;
   irk_str name = irk_name(cg->m, g->name);
   bool is_private = g->linkage == IRK_LINKAGE_PRIVATE;
-  if (name.len && name.ptr[0] == '\1') {  // as it is
+  if (name.len && name.ptr[0] == '\1') {  // verbatim
     irk_buf_bytes(text, name.ptr + 1, name.len - 1);
     return (irk_str){text->ptr, text->len};
   }
@@ -18,7 +18,7 @@ irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g) {
     irk_buf_str(text, name);
   } else {
     bool is_new;
-    cg->failed |= !cg->object;  // a fork, which does not know the numbers
+    cg->failed |= !cg->object;  // a fork does not know the numbers
     uint64_t *place = irk_map_put(&cg->unnamed, g->v.id, &is_new);
     if (is_new) *place = cg->unnamed.len;
     irk_buf_lit(text, "__unnamed_");
@@ -47,7 +47,7 @@ static uint8_t visibility_of(const irk_global *g) {
   return g->visibility == IRK_VISIBILITY_PROTECTED ? IRK_STV_PROTECTED : IRK_STV_DEFAULT;
 }
 
-// Of aliases, what they lead to decides.
+// The type of an alias is that of its target.
 static uint8_t type_of(const irk_global *g) {
   if (g->tls && g->v.kind == IRK_VALUE_VARIABLE) return IRK_STT_TLS;
   if (irk_cg_is_declared(g)) return IRK_STT_NOTYPE;
@@ -78,7 +78,8 @@ static uint32_t make_symbol(irk_cg_module *cg, const irk_global *g) {
     symbol = irk_object_local(cg->object, name);
   } else {
     symbol = irk_object_symbol(cg->object, name);
-    // Several globals may have one name (\01 and the mangled one): a definition says what the symbol is.
+    // Several globals may have the same name (\01 and the mangled one): a definition decides the
+    // symbol.
     const irk_symbol *s = irk_object_symbol_at(cg->object, symbol);
     if (s->section || (s->type != IRK_STT_NOTYPE && irk_cg_is_declared(g))) return symbol;
   }
@@ -110,7 +111,7 @@ bool irk_cg_define(irk_cg_module *cg, const irk_global *g, uint32_t section, uin
   return true;
 }
 
-// ---- what an alias is of -------------------------------------------------------------------------------------
+// ---- bases of aliases ---------------------------------------------------------------------------------------
 
 static const irk_global *next_of(irk_cg_module *cg, const irk_global *alias) {
   const irk_global *to = NULL;
@@ -125,7 +126,7 @@ const irk_global *irk_cg_base(irk_cg_module *cg, const irk_global *g) {
     met = irk_map_get(&cg->bases, base->v.id);
     base = met ? (const irk_global *)(uintptr_t)*met : steps > cg->m->aliases.len ? NULL : next_of(cg, base);
   }
-  // All on the way have the same one.
+  // All aliases on the way have the same base.
   while (g && g->v.kind == IRK_VALUE_ALIAS) {
     bool is_new;
     uint64_t *place = irk_map_put(&cg->bases, g->v.id, &is_new);
@@ -136,7 +137,7 @@ const irk_global *irk_cg_base(irk_cg_module *cg, const irk_global *g) {
   return base;
 }
 
-// ---- where from ----------------------------------------------------------------------------------------------
+// ---- reachability -------------------------------------------------------------------------------------------
 
 bool irk_cg_is_local(const irk_cg_module *cg, const irk_global *g) {
   if (g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE) return true;
@@ -145,7 +146,7 @@ bool irk_cg_is_local(const irk_cg_module *cg, const irk_global *g) {
   if (g->is_dso_local) return true;
   if (g->linkage == IRK_LINKAGE_EXTERN_WEAK) return false;
   if (g->visibility != IRK_VISIBILITY_DEFAULT) return true;
-  // What an executable defines, nobody else defines for it.
+  // Symbols that an executable defines cannot be preempted.
   return !cg->options.is_pic && !irk_cg_is_declared(g) && g->v.kind != IRK_VALUE_IFUNC;
 }
 
@@ -165,11 +166,11 @@ static bool is_large_variable(irk_cg_module *cg, const irk_global *g) {
            has_prefix(section, IRK_S(".lrodata"));
   if (cg->options.code_model != IRK_CODE_MODEL_MEDIUM && cg->options.code_model != IRK_CODE_MODEL_LARGE) return false;
   if (!irk_type_is_sized(cg->dl, g->value_type)) return true;
-  // Those that the loader has to finish stand with the small ones.
+  // Variables with loader relocations are not large.
   if (cg->options.is_pic && g->is_constant && !irk_cg_is_declared(g) &&
       irk_cg_needs_relocation(cg, g->init) == IRK_CG_NEEDS_LOADER)
     return false;
-  // The linker's own may be anywhere.
+  // Symbols that the linker defines may be anywhere.
   if (g->is_declaration &&
       (irk_str_eq(name, IRK_S("__ehdr_start")) || starts(name, IRK_S("__start_")) || starts(name, IRK_S("__stop_"))))
     return true;

@@ -1,4 +1,4 @@
-// Debug info as a whole: which of it there is, and the sections at the end.
+// Debug info as a whole: which units are emitted, and the sections at the end.
 #include "codegen/dwarf.h"
 
 #include "ir/described.h"
@@ -32,7 +32,8 @@ static void find_units(irk_dw_module *d, const irk_named_md *named) {
   }
 }
 
-// What is attached to variables, by the variables' nodes: a unit's list may wrap these in others.
+// Finds the expressions attached to variables, by the variables' nodes. The list of a unit may wrap
+// the nodes.
 static void find_described(irk_dw_module *d) {
   d->named = irk_described_values(d->m, d->m->version, &d->arena);
   for (uint32_t i = 0; i < d->m->variables.len; i++) {
@@ -137,7 +138,8 @@ static void put_place(irk_dw_module *d, uint32_t entity, irk_dw_global g) {
   e->code = d->globals.len;
 }
 
-// A variable is where what is attached to globals says; the list adds constants, and what is known of the others.
+// Places a variable as the attachments of globals say. The unit's list adds constants, and all that
+// is known about other variables.
 static void add_global(irk_dw_module *d, const irk_md *md) {
   const irk_md *var = irk_md_bare_variable(md);
   if (!var || var->kind != IRK_MD_GLOBAL_VARIABLE) return;
@@ -174,7 +176,7 @@ static void take_lists(irk_dw_module *d, irk_dw_unit *unit) {
   irk_dw_scan(d);
 }
 
-// Of variables in bodies that types refer to.
+// Marks variables in bodies that types refer to.
 static void mark_variables(irk_dw_module *d) {
   for (uint32_t i = 0; i < d->variables.len; i++) {
     uint32_t number = d->numbers[d->variables.items[i].md];
@@ -209,7 +211,7 @@ static void put_addresses(irk_dw_module *d) {
   irk_buf *b = irk_object_bytes(o, section);
   irk_buf_fixed(b, 4 + 8 * (uint64_t)d->addresses.len, 4);
   irk_buf_fixed(b, NEWEST, 2);
-  irk_buf_fixed(b, 8, 2);  // bytes of an address, of a segment
+  irk_buf_fixed(b, 8, 2);  // sizes of an address and of a segment selector
   for (uint32_t i = 0; i < d->addresses.len; i++) {
     irk_dw_range a = d->addresses.items[i];
     irk_object_reloc(o, section, b->len, o->data->absolute[8], irk_object_section_symbol(o, a.section), (int64_t)a.at);
@@ -222,7 +224,7 @@ static void put_lists(irk_dw_module *d, irk_dw_out *lists, const uint32_t *at, u
     irk_buf *b = irk_object_bytes(d->object, section);
     irk_buf_fixed(b, 8 + 4 * (uint64_t)n + lists->bytes.len, 4);
     irk_buf_fixed(b, NEWEST, 2);
-    irk_buf_fixed(b, 8, 2);  // bytes of an address, of a segment
+    irk_buf_fixed(b, 8, 2);  // sizes of an address and of a segment selector
     irk_buf_fixed(b, n, 4);
     for (uint32_t i = 0; i < n; i++) irk_buf_fixed(b, 4 * (uint64_t)n + at[i], 4);
   }

@@ -1,7 +1,7 @@
-// What is below a subprogram's entry: parameters and variables, blocks, inlined functions.
+// Writes the contents of a subprogram's entry: parameters and variables, blocks, inlined functions.
 //
-// Of what was kept of the functions (dwarf_func.c), when all are known: a function is written otherwise where another
-// one has it inlined.
+// Uses the data kept of the functions (dwarf_func.c), when all functions are known: a function's
+// entries differ if another function has it inlined.
 #include "codegen/dwarf_func.h"
 
 // ---- entries -------------------------------------------------------------------------------------------------
@@ -29,7 +29,7 @@ static void put_spans(irk_dw_module *d, const irk_dw_function *w, const irk_dw_c
     return;
   }
   irk_dw_put_offset(d, IRK_DW_AT_ranges, irk_dw_ranges_section(d), b->len);
-  irk_buf_fixed(b, UINT64_MAX, 8);  // what follows is relative to this
+  irk_buf_fixed(b, UINT64_MAX, 8);  // the following ranges are relative to this
   uint32_t symbol = irk_object_section_symbol(d->object, all->section);
   irk_vec_push(&d->range_lists.relocs, ((irk_reloc){b->len, (int64_t)all->at, symbol, d->object->data->absolute[8]}));
   irk_buf_fixed(b, 0, 8);
@@ -40,7 +40,7 @@ static void put_spans(irk_dw_module *d, const irk_dw_function *w, const irk_dw_c
   for (uint32_t i = 0; i < 2; i++) irk_buf_fixed(b, 0, 8);
 }
 
-// Its number in the unit's table, of what is around the scope too.
+// Returns the file of a scope, or of the next scope around it that has one.
 static const irk_md *file_around(const irk_md *scope) {
   enum { FAR = 100 };
   for (uint32_t i = 0; scope && i < FAR; i++, scope = irk_dw_scope(scope))
@@ -99,7 +99,7 @@ static int by_number(const void *x, const void *y) {
   return a < b ? -1 : a > b;
 }
 
-// Parameters in their order, then variables.
+// Puts parameters in order, then variables.
 static void put_locals(irk_dw_module *d, irk_dw_function *w, uint32_t first, irk_dw_code *code) {
   bool in_order = true;
   uint64_t last = 0;
@@ -118,7 +118,7 @@ static void put_locals(irk_dw_module *d, irk_dw_function *w, uint32_t first, irk
     if (!w->locals.items[i - 1].md->f[IRK_DI_LOCAL_VARIABLE_arg].u) put_local(d, w, &w->locals.items[i - 1], code);
 }
 
-// Instances without code are left out: they and what is in them.
+// Skips instances without code, with everything in them.
 static uint32_t with_code(const irk_dw_function *w, uint32_t scope) {
   while (scope && !w->scopes.items[scope].first_span) scope = w->scopes.items[scope].next;
   return scope;

@@ -1,7 +1,8 @@
-// Entities: what has an entry of its own that others may refer to, as a tree below the units.
+// Entities: metadata with entries that others may refer to, as trees below the units.
 //
-// An entity is made when it is first referred to, with those around it; what it refers to is looked at later, from a
-// list (irk_dw_scan), so that no depth of the metadata is a depth of calls.
+// An entity is made at its first reference, together with its parents. The entities that it refers
+// to are made later, from a list (irk_dw_scan), so the depth of metadata does not become a depth of
+// calls.
 #include "codegen/dwarf.h"
 
 enum { ON_THE_WAY = UINT32_MAX };
@@ -25,14 +26,14 @@ static bool is_local(const irk_md *md) {
   return md->kind == IRK_MD_LEXICAL_BLOCK || md->kind == IRK_MD_LOCAL_VARIABLE || md->kind == IRK_MD_LABEL;
 }
 
-// Members are written with their type; one that tells variants apart is referred to.
+// A member is written with its type; but the discriminator of variants is referred to.
 static bool is_plain_member(const irk_md *md) {
   return md->kind == IRK_MD_DERIVED_TYPE && md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_member &&
          !(md->f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember);
 }
 
-// What is around it in the tree; NULL: the unit. Blocks are entities in subprograms that were inlined only, and only
-// variables and blocks stand in them.
+// Returns the parent in the tree; NULL: the unit. Blocks are entities only in inlined subprograms,
+// where they contain only variables and blocks.
 static const irk_md *parent_of(irk_dw_module *d, const irk_md *md) {
   if (md->kind == IRK_MD_SUBPROGRAM && irk_dw_node(md, IRK_DI_SUBPROGRAM_declaration, IRK_MD_SUBPROGRAM)) return NULL;
   const irk_md *scope = irk_dw_block(irk_dw_scope(md));
@@ -74,7 +75,7 @@ uint32_t irk_dw_entity_of(irk_dw_module *d, const irk_md *md) {
   for (const irk_md *at = md; at; at = parent_of(d, at)) {
     known = d->numbers[at->id];
     if (known) {
-      parent = known == ON_THE_WAY ? 0 : known - 1;  // a ring: below the unit
+      parent = known == ON_THE_WAY ? 0 : known - 1;  // a cycle: goes below the unit
       break;
     }
     d->numbers[at->id] = ON_THE_WAY;
@@ -84,7 +85,7 @@ uint32_t irk_dw_entity_of(irk_dw_module *d, const irk_md *md) {
   return parent;
 }
 
-// DWARF has had a word for them since 5; before, they are what they are of.
+// DWARF has atomic types since 5; in earlier versions their base type is used.
 static bool is_atomic(const irk_md *md) {
   return md->kind == IRK_MD_DERIVED_TYPE && md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_atomic_type;
 }
@@ -140,7 +141,7 @@ static void want_variable(irk_dw_module *d, const irk_md *md, uint32_t field) {
   if (is_variable(md->f[field].md)) irk_dw_entity_of(d, md->f[field].md);
 }
 
-// The member that tells the variants of a part apart.
+// Makes the entity of the member that discriminates the variants of a part.
 static void want_discriminator(irk_dw_module *d, const irk_md *part) {
   const irk_md *discriminator = irk_dw_node(part, IRK_DI_COMPOSITE_TYPE_discriminator, IRK_MD_DERIVED_TYPE);
   uint32_t member = discriminator ? irk_dw_entity_of(d, discriminator) : 0;

@@ -1,6 +1,7 @@
 // Entries of .debug_info, their abbreviations, strings, and the debug sections.
 //
-// An entry's attributes are gathered in d->entry and its words; when it is closed, its abbreviation is found or made.
+// The attributes of an entry are collected in d->entry and d->words; when the entry is closed, its
+// abbreviation is found or made.
 #include "codegen/dwarf.h"
 
 #include <assert.h>
@@ -89,7 +90,7 @@ void irk_dw_put_string_number(irk_dw_module *d, irk_dw_at at, uint32_t number) {
   }
 }
 
-// Strings of metadata are there once: their ids are enough to find them again.
+// Each metadata string is put once, found by its id.
 void irk_dw_put_string(irk_dw_module *d, irk_dw_at at, const irk_md *md, uint32_t field) {
   irk_str text = irk_dw_text(md, field);
   if (!text.len) return;

@@ -1,7 +1,8 @@
-// Where values are: DIExpression as operations of DWARF.
+// Translates DIExpression into operations of DWARF.
 //
-// A place in memory begins an expression as its address, a value as itself; what remains at the end is an address,
-// unless it is said that it is a value. What can't be said has no place: nothing is guessed.
+// The expression starts with the address of a place in memory, or with a value. Its result is an
+// address unless it says that it is a value. A place that DWARF cannot express is omitted: nothing
+// is guessed.
 #include "codegen/dwarf.h"
 
 enum { WORD = 64 };
@@ -47,7 +48,7 @@ static void widen(irk_dw_module *d, uint64_t bits, bool is_signed) {
 typedef struct steps {
   const irk_md *md;
   bool is_value;       // stack_value
-  uint64_t converted;  // bits that a conversion has left
+  uint64_t converted;  // bits left by a conversion
 } steps;
 
 static bool step(irk_dw_module *d, steps *s, irk_di_step i) {
@@ -99,8 +100,8 @@ static bool step(irk_dw_module *d, steps *s, irk_di_step i) {
   case IRK_DW_OP_stack_value: return s->is_value = true;
   case IRK_DW_OP_LLVM_tag_offset: return true;
   case IRK_DW_OP_bit_piece:
-  case IRK_DW_OP_LLVM_fragment: return true;  // known before
-  case IRK_DW_OP_LLVM_convert:                // two in a row: what it was, what it becomes
+  case IRK_DW_OP_LLVM_fragment: return true;  // handled before
+  case IRK_DW_OP_LLVM_convert:                // comes in pairs: the old type, the new type
     if (n < 2) return false;
     if (s->converted && u > s->converted) widen(d, s->converted, f[i.first + 1].u == IRK_DW_ATE_signed);
     s->converted = s->converted ? 0 : u;
@@ -151,7 +152,7 @@ static bool push(irk_dw_module *d, const irk_dw_place *p) {
     return true;
   case IRK_DW_BASE_AT_REGISTER:
   case IRK_DW_BASE_REGISTER:
-    if (p->offset >= 17) return false;  // not one of integers
+    if (p->offset >= 17) return false;  // no integer register
     op(d, IRK_DW_OP_breg0 + (uint32_t)p->offset);
     irk_buf_byte(code(d), 0);
     if (p->base == IRK_DW_BASE_REGISTER) widen(d, p->bits, false);
@@ -163,7 +164,7 @@ static bool push(irk_dw_module *d, const irk_dw_place *p) {
   }
 }
 
-// A value that the expression does nothing with.
+// Puts a value to which no operation applies. Returns false if it is in memory.
 static bool plain_value(irk_dw_module *d, const irk_dw_place *p) {
   if (p->bits % 8 && push(d, p)) return true;
   switch (p->base) {
@@ -185,7 +186,7 @@ static bool is_end(const irk_md *md, uint32_t i) {
   return i >= md->len || md->f[i].u == IRK_DW_OP_LLVM_fragment || md->f[i].u == IRK_DW_OP_LLVM_tag_offset;
 }
 
-// Of the variable, so many bits.
+// Puts a piece of the variable.
 static void piece(irk_dw_module *d, uint64_t bits) {
   if (bits % 8) {
     op_u(d, IRK_DW_OP_bit_piece, bits);
@@ -195,7 +196,8 @@ static void piece(irk_dw_module *d, uint64_t bits) {
   }
 }
 
-// The part of the variable that an expression is about, in bits; false: all of it.
+// Returns the part of the variable that an expression describes, in bits; false: the whole
+// variable.
 static bool fragment(irk_dw_module *d, const irk_md *md, uint64_t *from, uint64_t *size) {
   for (uint32_t i = 0; md && i < md->len;) {
     irk_di_step at = irk_di_step_at(md, i, d->m->version);
@@ -210,7 +212,7 @@ static bool fragment(irk_dw_module *d, const irk_md *md, uint64_t *from, uint64_
   return false;
 }
 
-// Fragments are said one after the other, in their order; what none is about lies between.
+// Begins a fragment. Fragments come in order; undescribed bits between them become empty pieces.
 static bool begin_fragment(irk_dw_module *d, const irk_md *md, uint64_t *size) {
   uint64_t from = 0;
   *size = 0;
@@ -233,7 +235,7 @@ static bool express(irk_dw_module *d, const irk_dw_place *p, const irk_md *md) {
     irk_di_step at = irk_di_step_at(md, i, d->m->version);
     if (at.end <= i || at.end > md->len) return false;
     i = at.end;
-    // A value's last "deref" says that it is an address: of the place where the variable is.
+    // The last "deref" of a value means that the value is the variable's address.
     bool is_last = p && !is_memory(p) && at.op == IRK_DW_OP_deref && is_end(md, i);
     if (!is_last && !step(d, &s, at)) return false;
   }

@@ -1,4 +1,4 @@
-// What is kept of a function for its entries: its scopes, its variables and their places.
+// Keeps the data of a function that its entries need: scopes, variables and their places.
 #include "codegen/dwarf_func.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static irk_dw_local *local_of(irk_dw_function *w, const irk_md *variable, const 
   return &w->locals.items[*number];
 }
 
-// Where an address is for as long as the function runs.
+// Finds a place that holds an address during the whole function.
 static bool place_of_address(irk_gen_func *f, const irk_md *location, irk_dw_place *place) {
   const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
   if (!v) return false;
@@ -32,7 +32,7 @@ static bool place_of_address(irk_gen_func *f, const irk_md *location, irk_dw_pla
   return true;
 }
 
-// A stack slot that is a register from its first block to its last.
+// Finds the home of a stack slot, which is valid from its first block to its last.
 static bool place_of_home(irk_dw_module *d, irk_gen_func *f, const irk_md *location, irk_dw_spot *spot) {
   const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
   if (!v || v->kind != IRK_VALUE_INST || v->opcode != IRK_OP_ALLOCA || v->id >= f->fn->num_ids) return false;
@@ -82,7 +82,7 @@ static void take_record(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, c
   else assign(d, w, local, note, r);
 }
 
-// Modules of releases before records have calls.
+// Makes a record of a call, for modules of releases without records.
 static bool record_of_call(const irk_dw_module *d, const irk_gen_func *f, const irk_inst *inst, irk_dbg_record *r) {
   irk_str name = irk_gen_dbg_call(f, inst);
   uint32_t n = inst->u.call->num_args;
@@ -105,7 +105,7 @@ static void take_records(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) 
   }
 }
 
-// Variables that the code says nothing of: they are there, but nobody knows where.
+// Adds variables that the code does not mention: they have entries without a place.
 static void take_retained(irk_dw_module *d, irk_dw_function *w, const irk_md *subprogram) {
   const irk_md *nodes = irk_dw_list(subprogram, IRK_DI_SUBPROGRAM_retainedNodes);
   for (uint32_t i = 0; nodes && i < nodes->len; i++) {
@@ -127,8 +127,8 @@ static int by_fragment(const void *x, const void *y) {
   return a[0] < b[0] ? -1 : a[0] > b[0];
 }
 
-// The expression of the spots that begin with this one and are for the same code: parts of the variable. Gives the
-// first one behind them; nothing is in d->expression where none can be said.
+// Makes the expression of consecutive spots for the same code, which are parts of the variable.
+// Returns the first spot after them. d->expression stays empty if no place can be expressed.
 static uint32_t express(irk_dw_module *d, irk_dw_function *w, uint32_t first) {
   enum { MOST = 64 };
   uint64_t parts[MOST][2];
@@ -137,7 +137,7 @@ static uint32_t express(irk_dw_module *d, irk_dw_function *w, uint32_t first) {
   for (; at && all[at - 1].start == s->start && all[at - 1].end == s->end; at = all[at - 1].next) {
     uint64_t from = 0, size;
     bool is_part = irk_dw_fragment_of(d, all[at - 1].expression, &from, &size);
-    if (n == MOST || (n && !is_part)) continue;  // said twice
+    if (n == MOST || (n && !is_part)) continue;  // a duplicate
     parts[n][0] = from;
     parts[n++][1] = at - 1;
   }
@@ -167,7 +167,7 @@ static void put_range(irk_dw_module *d, const irk_dw_function *w, const irk_dw_s
   irk_buf_bytes(b, e->bytes.ptr, e->bytes.len);
 }
 
-// As its number in version 5, else as its offset.
+// Stores the list's number (version 5) or offset.
 static void find_place_list(irk_dw_module *d, irk_dw_function *w, irk_dw_local *l) {
   irk_buf *b = &d->location_lists.bytes;
   size_t begin = b->len;
@@ -205,7 +205,7 @@ static void find_place_list(irk_dw_module *d, irk_dw_function *w, irk_dw_local *
   }
 }
 
-// One place for as long as the function runs, or a list.
+// Finds one place for the whole function, or a list.
 static void find_place(irk_dw_module *d, irk_dw_function *w, irk_dw_local *l) {
   if (!l->first_spot) return;
   if (w->spots.items[l->first_spot - 1].end != UINT32_MAX) {

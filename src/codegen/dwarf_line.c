@@ -1,14 +1,15 @@
-// .debug_line: where each instruction comes from.
+// .debug_line: the source location of each instruction.
 //
-// Each unit has a line program. Functions that stand one behind the other in a section go into one sequence; files get
-// their numbers as they are met.
+// Each unit has a line program. Adjacent functions of a section share a sequence. Files are
+// numbered at their first use.
 #include "codegen/dwarf.h"
 
 enum { LINE_BASE = -5, LINE_RANGE = 14, OPCODE_BASE = 13 };
 
 // ---- files ---------------------------------------------------------------------------------------------------
 
-// A file without a directory has that of its name; the unit's own directory need not be said.
+// Returns the file of a node. A file without a directory takes it from its name; the unit's own
+// directory is omitted.
 static irk_dw_file file_at(const irk_dw_unit *unit, const irk_md *md) {
   irk_dw_file f = {
       .md = md, .directory = irk_dw_text(md, IRK_DI_FILE_directory), .name = irk_dw_text(md, IRK_DI_FILE_filename)};
@@ -23,7 +24,8 @@ static irk_dw_file file_at(const irk_dw_unit *unit, const irk_md *md) {
   return f;
 }
 
-// Files of one name are one: that is found out by hash, and what has another's by chance stands under the next key.
+// Files with the same name are one. They are found by hash; after a collision the file is under the
+// next key.
 static uint32_t add_file(irk_dw_module *d, irk_dw_unit *unit, const irk_md *md) {
   irk_dw_hold(d, md);
   irk_dw_file f = file_at(unit, md);
@@ -42,7 +44,7 @@ static uint32_t add_file(irk_dw_module *d, irk_dw_unit *unit, const irk_md *md) 
   }
 }
 
-// Version 5 counts from 0, where the unit's own file is; version 4 from 1.
+// Version 5 counts from 0, which is the unit's own file, version 4 from 1.
 uint32_t irk_dw_file_number(irk_dw_module *d, irk_dw_unit *unit, const irk_md *file) {
   if (!file) return d->version >= 5 ? 0 : 1;
   if (file != unit->last_file) {
@@ -138,7 +140,7 @@ static void put_row(irk_dw_module *d, const row *r) {
   irk_buf_byte(b, (char)(opcode + LINE_RANGE * bytes));
 }
 
-// The file of the scope, or of one around it.
+// Returns the file of the scope, or of one around it.
 static const irk_md *file_around(const irk_md *scope) {
   enum { FAR = 100 };
   for (uint32_t i = 0; scope && i < FAR; i++) {
@@ -209,7 +211,7 @@ static uint32_t digit(char c) {
                                 : 0;
 }
 
-// Directories of a unit: the first is its own. Found by their text, as files are.
+// Directories of a unit: the first one is its own. They are found by text, like files.
 typedef struct directories {
   IRK_VEC(irk_str) list;
   irk_map numbers;
@@ -305,14 +307,14 @@ static void put_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t section) {
   unit->line_start = (uint32_t)length;
   irk_buf_fixed(b, 0, 4);
   irk_buf_fixed(b, d->version, 2);
-  if (d->version >= 5) irk_buf_bytes(b, "\x08", 2);  // bytes of addresses, of segments
+  if (d->version >= 5) irk_buf_bytes(b, "\x08", 2);  // sizes of addresses and segment selectors
   size_t header = b->len;
   irk_buf_fixed(b, 0, 4);
   irk_buf_bytes(b, "\x01\x01\x01", 3);  // bytes of instructions, operations, is_stmt
   irk_buf_byte(b, (char)LINE_BASE);
   irk_buf_byte(b, LINE_RANGE);
   irk_buf_byte(b, OPCODE_BASE);
-  irk_buf_bytes(b, "\0\1\1\1\1\0\0\0\1\0\0\1", OPCODE_BASE - 1);  // operands of the standard opcodes
+  irk_buf_bytes(b, "\0\1\1\1\1\0\0\0\1\0\0\1", OPCODE_BASE - 1);  // number of operands of the standard opcodes
   if (d->version >= 5) put_tables_5(d, unit, &all, section);
   else put_tables_4(d, unit, &all, b);
   patch_length(b, header, header + 4);

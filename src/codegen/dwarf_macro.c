@@ -1,10 +1,10 @@
-// Macros of a unit: what was defined and undefined where, by the files that were included. Version 5 has .debug_macro,
-// 4 has .debug_macinfo (6.3 of each).
+// Macros of a unit: definitions and undefinitions by file and line. Version 5 uses .debug_macro, 4
+// .debug_macinfo (6.3 of each).
 #include "codegen/dwarf.h"
 
 #include <string.h>
 
-typedef struct level {  // a list of nodes that is being written
+typedef struct level {  // a list of nodes being written
   const irk_md *list;
   uint32_t next;
 } level;
@@ -12,14 +12,14 @@ typedef IRK_VEC(level) levels;
 
 static void release_levels(void *user) { irk_vec_free((levels *)user); }
 
-// Up to a zero, which would end it too early.
+// Puts a text up to the first NUL, which would end it.
 static void put_text(irk_buf *b, const irk_md *md, uint32_t field) {
   irk_str text = irk_dw_text(md, field);
   const char *end = text.len ? memchr(text.ptr, 0, text.len) : NULL;
   irk_buf_bytes(b, text.ptr, end ? (size_t)(end - text.ptr) : text.len);
 }
 
-// "NAME VALUE", or "NAME".
+// Puts "NAME VALUE", or "NAME".
 static void put_macro(irk_dw_module *d, const irk_md *md) {
   irk_buf *b = &d->macros.bytes;
   uint64_t type = md->f[IRK_DI_MACRO_type].u;
@@ -39,7 +39,7 @@ static void put_macro(irk_dw_module *d, const irk_md *md) {
   irk_buf_byte(text, 0);
 }
 
-// A file that is included: its nodes follow.
+// Begins an included file; its nodes follow.
 static const irk_md *begin_file(irk_dw_module *d, irk_dw_unit *unit, const irk_md *md) {
   irk_buf *b = &d->macros.bytes;
   const irk_md *file = irk_dw_node(md, IRK_DI_MACRO_FILE_file, IRK_MD_FILE);
@@ -51,8 +51,8 @@ static const irk_md *begin_file(irk_dw_module *d, irk_dw_unit *unit, const irk_m
   return nodes;
 }
 
-// A file's node may be in several lists: what a file says twice is one. Nodes that lead to each other over and over end
-// by the number of what is written.
+// Writes a list. A file node may be in several lists, and hostile nodes may form cycles: `left`
+// bounds the number of nodes written.
 static void put_list(irk_dw_module *d, irk_dw_unit *unit, const irk_md *list, levels *open) {
   uint64_t left = UINT64_C(64) * d->m->mds.len;
   irk_vec_push(open, ((level){list, 0}));
@@ -79,7 +79,7 @@ void irk_dw_put_macros(irk_dw_module *d, irk_dw_unit *unit, uint32_t lines) {
   uint32_t section = irk_dw_macros_section(d);
   irk_dw_put_offset(d, is_new ? IRK_DW_AT_macros : IRK_DW_AT_macro_info, section, b->len);
   if (is_new) {
-    enum { HAS_LINES = 2 };  // offsets have four bytes, and one says where the unit's lines are
+    enum { HAS_LINES = 2 };  // offsets have four bytes, and the header has the offset of the unit's lines
     irk_buf_fixed(b, d->version, 2);
     irk_buf_byte(b, HAS_LINES);
     irk_vec_push(&d->macros.relocs,

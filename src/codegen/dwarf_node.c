@@ -1,4 +1,4 @@
-// Nodes of debug info, whose kinds are looked at before anything is taken for granted.
+// Checked access to debug-info nodes of unknown kinds.
 #include "codegen/dwarf.h"
 
 const irk_md *irk_dw_node(const irk_md *md, uint32_t field, irk_md_kind kind) {
@@ -6,7 +6,7 @@ const irk_md *irk_dw_node(const irk_md *md, uint32_t field, irk_md_kind kind) {
   return node && node->kind == kind ? node : NULL;
 }
 
-// Up to the first NUL: that is what a string of DWARF can be.
+// Returns a string up to its first NUL, which is all that DWARF can express.
 irk_str irk_dw_text(const irk_md *md, uint32_t field) {
   const irk_md *string = irk_dw_node(md, field, IRK_MD_STRING);
   if (!string) return (irk_str){"", 0};
@@ -91,7 +91,7 @@ static bool is_local_scope(const irk_md *md) {
   return md && (md->kind == IRK_MD_LEXICAL_BLOCK || md->kind == IRK_MD_LEXICAL_BLOCK_FILE);
 }
 
-// What was found out is kept for all on the way: chains may be as long as the input likes, or rings.
+// The result is cached for all scopes on the way: chains may have any length, or be cyclic.
 const irk_md *irk_dw_subprogram(irk_dw_module *d, const irk_md *scope) {
   enum { NONE = 0, ON_THE_WAY = UINT32_MAX };
   const irk_md *at = scope;
@@ -108,7 +108,7 @@ const irk_md *irk_dw_subprogram(irk_dw_module *d, const irk_md *scope) {
   return sp && sp->kind == IRK_MD_SUBPROGRAM ? sp : NULL;
 }
 
-// A subprogram that does not say belongs to the first unit: so it was before they said.
+// A subprogram without a unit belongs to the first one, as in releases before units were stored.
 irk_dw_unit *irk_dw_unit_of(irk_dw_module *d, const irk_md *subprogram) {
   if (!d->units.len) return NULL;
   const irk_md *unit = irk_dw_node(subprogram, IRK_DI_SUBPROGRAM_unit, IRK_MD_COMPILE_UNIT);

@@ -1,8 +1,8 @@
-// The scopes of a function: blocks that have variables, inlined functions.
+// The scopes of a function: blocks with variables, inlined functions.
 //
-// Scopes are instances: a block or subprogram together with the call that it was inlined at. Instructions tell, by
-// their locations, which instance they belong to; from that come the ranges of all. Nothing here calls itself, and
-// nothing climbs farther than MAX_CLIMB scopes: what is deeper belongs to what is around it.
+// A scope is an instance: a block or subprogram together with the call that it was inlined at. The
+// locations of instructions tell their instances, and so the ranges of each instance. Nothing here
+// recurses or climbs more than MAX_CLIMB scopes: deeper ones count as their ancestors.
 #include "codegen/dwarf_func.h"
 
 enum { MAX_CLIMB = 256, MAX_DEPTH = 200, WAITING = UINT32_MAX };
@@ -25,7 +25,7 @@ static uint32_t make(irk_dw_function *w, const irk_md *md, const irk_md *at, uin
   return number;
 }
 
-// The innermost instance around a location, of those that there are.
+// Returns the innermost existing instance around a location.
 static uint32_t find(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, const irk_md *at) {
   scope = irk_dw_block(scope);
   for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB && w->num_blocks; i++) {
@@ -39,7 +39,8 @@ static uint32_t find(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, 
   return known && *known != WAITING ? (uint32_t)*known - 1 : w->root;
 }
 
-// The subprogram that the scope is in, inlined at that call; the calls around it first.
+// Makes an instance of the subprogram that contains the scope, inlined at that call, after those of
+// the calls around it.
 static void make_inlined(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, const irk_md *at) {
   w->chain.len = 0;
   while (at) {
@@ -65,7 +66,7 @@ static void make_inlined(irk_dw_module *d, irk_dw_function *w, const irk_md *sco
   }
 }
 
-// Blocks that have variables, the outer ones first.
+// Makes the blocks that have variables, the outer ones first.
 static void make_block(irk_dw_module *d, irk_dw_function *w, const irk_md *block, const irk_md *at) {
   w->chain.len = 0;
   const irk_md *scope = block;
@@ -82,7 +83,7 @@ static void make_block(irk_dw_module *d, irk_dw_function *w, const irk_md *block
   }
 }
 
-// Blocks that have variables wait to be made: one may be around another.
+// Marks all blocks with variables before any is made, since they may be nested.
 static void find_blocks(irk_dw_module *d, irk_dw_function *w) {
   for (uint32_t i = w->first_local; i < w->locals.len; i++) {
     const irk_dw_local *l = &w->locals.items[i];
@@ -114,7 +115,7 @@ static void close_span(irk_dw_function *w, uint32_t scope, uint32_t end) {
   s->last_span = number;
 }
 
-// What is around both goes on; the others end here, or begin.
+// Continues the instances around both scopes; ends the others of `from`, and opens those of `to`.
 static void go_on(irk_dw_function *w, uint32_t from, uint32_t to, uint32_t at) {
   irk_dw_instance *all = w->scopes.items;
   uint32_t a = from, b = to;
@@ -129,7 +130,7 @@ static void go_on(irk_dw_function *w, uint32_t from, uint32_t to, uint32_t at) {
   }
 }
 
-// Rows of one location stand near each other: what was found last is tried first.
+// Rows of one location are often near each other: recent results are tried first.
 enum { NUM_RECENT = 64 };
 typedef struct recent {
   uint32_t location, scope;
@@ -167,7 +168,7 @@ void irk_dw_find_scopes(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, c
   }
   find_blocks(d, w);
   if (w->scopes.len > w->root + 1) find_spans(d, w, f);
-  // The last one first: lists begin with the first one.
+  // In reverse order, since lists are built from the end.
   for (uint32_t i = w->locals.len; i-- > w->first_local;) {
     irk_dw_local *l = &w->locals.items[i];
     uint32_t scope = find(d, w, irk_dw_scope(l->md), l->inlined_at);

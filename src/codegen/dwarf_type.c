@@ -30,7 +30,7 @@ static void put_align(irk_dw_module *d, uint64_t bits) {
   if (bits >= 8) irk_dw_put(d, IRK_DW_AT_alignment, bits / 8);
 }
 
-// A number, of a kind that says how it is read; more than 64 bits are bytes.
+// Puts a number in the form for its signedness; more than 64 bits are a block of bytes.
 static void put_integer(irk_dw_module *d, irk_dw_at at, uint64_t bits, const uint64_t *words, bool is_unsigned) {
   if (bits > 64) irk_dw_put_words(d, at, words, bits / 8 + (bits % 8 != 0));
   else if (is_unsigned) irk_dw_put(d, at, words[0]);
@@ -53,7 +53,7 @@ static void put_constant(irk_dw_module *d, irk_dw_at at, const irk_value *v, boo
   }
 }
 
-// A field of any width: its bits, and its words.
+// Puts a field of any width: its bits, and its words.
 static void put_words(irk_dw_module *d, irk_dw_at at, const uint64_t *words, bool is_unsigned) {
   put_integer(d, at, words ? words[0] : 1, words ? words + 1 : &(uint64_t){0}, is_unsigned);
 }
@@ -94,8 +94,8 @@ static void basic(irk_dw_module *d, const irk_md *md) {
   put_endianity(d, md->f[IRK_DI_BASIC_TYPE_flags].u);
 }
 
-// How much one is of a number of a rational scale, as an entry of its own in front of the type. LLVM reads a numerator
-// of as few bits as it has as if its highest one were a sign; here it is none.
+// Writes the scale of a fixed-point type as a constant entry before the type. LLVM reads a
+// numerator of minimal width as if its highest bit were a sign; here it is unsigned.
 static uint32_t write_scale(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, IRK_DW_TAG_constant);
   put_words(d, IRK_DW_AT_GNU_numerator, md->f[IRK_DI_FIXED_POINT_TYPE_numerator].words, true);
@@ -144,10 +144,10 @@ static void put_annotations(irk_dw_module *d, const irk_md *list) {
   }
 }
 
-// True: it has parts.
+// Returns true if it has parts.
 static bool derived(irk_dw_module *d, const irk_md *md, bool has_children) {
   uint64_t tag = md->f[IRK_DI_DERIVED_TYPE_tag].u, flags = md->f[IRK_DI_DERIVED_TYPE_flags].u, bits;
-  if (tag == IRK_DW_TAG_LLVM_ptrauth_type) tag = IRK_DW_TAG_const_type;  // the authentication itself is no type's
+  if (tag == IRK_DW_TAG_LLVM_ptrauth_type) tag = IRK_DW_TAG_const_type;  // the type has no authentication
   irk_dw_begin(d, (uint32_t)tag);
   irk_dw_put_type(d, IRK_DW_AT_type, md, IRK_DI_DERIVED_TYPE_baseType);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_DERIVED_TYPE_name);
@@ -180,7 +180,8 @@ bool irk_dw_is_c(uint32_t language) {
          language == IRK_DW_LANG_C99 || language == IRK_DW_LANG_C11 || language == IRK_DW_LANG_C17;
 }
 
-// Parameters of what is declared; the first element is the result, a null one at the end "...".
+// Writes the parameters of a declaration. The first element is the result; a null one at the end is
+// "...".
 void irk_dw_write_params(irk_dw_module *d, const irk_md *types) {
   for (uint32_t i = 1; types && i < types->len; i++) {
     const irk_md *type = types->f[i].md;
@@ -220,7 +221,7 @@ static void put_number(irk_dw_module *d, irk_dw_at at, int64_t value) {
   else irk_dw_put(d, at, (uint64_t)value);
 }
 
-// A bound that is a constant, a variable, or an expression. True: it was said.
+// Puts a bound that is a constant, a variable, or an expression. Returns false if it is none.
 static bool put_bound(irk_dw_module *d, irk_dw_at at, const irk_md *bound) {
   uint64_t value;
   if (!bound) return false;
@@ -239,7 +240,7 @@ static bool put_bound(irk_dw_module *d, irk_dw_at at, const irk_md *bound) {
   return true;
 }
 
-// INT64_MIN: that version of DWARF does not know the language.
+// INT64_MIN: that version of DWARF does not have the language.
 static int64_t usual_lower_bound(const irk_dw_module *d) {
   uint32_t language = d->unit->language;
   if (language > (d->version < 5 ? IRK_DW_LANG_Python : IRK_DW_LANG_BLISS)) return INT64_MIN;
@@ -331,7 +332,7 @@ static void put_member_place(irk_dw_module *d, const irk_md *md) {
   if (is_known) irk_dw_put(d, IRK_DW_AT_data_member_location, offset / 8);
 }
 
-// Gives where it is.
+// Returns the place of the entry.
 static uint32_t member(irk_dw_module *d, const irk_md *md) {
   uint64_t flags = md->f[IRK_DI_DERIVED_TYPE_flags].u;
   irk_dw_begin(d, (uint32_t)md->f[IRK_DI_DERIVED_TYPE_tag].u);
@@ -382,7 +383,7 @@ static void variant(irk_dw_module *d, const irk_md *part, const irk_md *md) {
 
 static void write_elements(irk_dw_module *d, const irk_md *md, bool is_inner);
 
-// The member that says which variant it is stands in front of them.
+// The discriminator comes before the variants.
 static void variant_part(irk_dw_module *d, const irk_md *md, bool is_inner) {
   const irk_md *discriminator = irk_dw_node(md, IRK_DI_COMPOSITE_TYPE_discriminator, IRK_MD_DERIVED_TYPE);
   uint32_t entity = discriminator ? irk_dw_entity_of(d, discriminator) : 0;
@@ -418,7 +419,7 @@ static void objc_property(irk_dw_module *d, const irk_md *md) {
   irk_dw_close(d, &d->info, false);
 }
 
-// Those that are entities are children, and come later.
+// Tells whether the element is written with its parent; entities are children, and come later.
 static bool is_written_here(const irk_md *parent, const irk_md *e) {
   if (!e) return false;
   uint64_t tag = parent->f[IRK_DI_COMPOSITE_TYPE_tag].u;
@@ -498,7 +499,7 @@ static void put_record_facts(irk_dw_module *d, const irk_md *md) {
 static bool composite(irk_dw_module *d, const irk_md *md, bool has_children) {
   uint64_t tag = md->f[IRK_DI_COMPOSITE_TYPE_tag].u, flags = md->f[IRK_DI_COMPOSITE_TYPE_flags].u;
   bool is_declared = flags & IRK_DI_FLAG_FwdDecl;
-  bool is_part = tag == IRK_DW_TAG_variant_part;  // on its own, which nobody makes
+  bool is_part = tag == IRK_DW_TAG_variant_part;  // outside a type, which producers do not emit
   irk_dw_begin(d, (uint32_t)tag);
   irk_dw_put_type(d, IRK_DW_AT_type, md, IRK_DI_COMPOSITE_TYPE_baseType);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_COMPOSITE_TYPE_name);
@@ -574,7 +575,7 @@ void irk_dw_write_templates(irk_dw_module *d, const irk_md *params) {
   }
 }
 
-// ---- all -----------------------------------------------------------------------------------------------------
+// ---- dispatch -----------------------------------------------------------------------------------------------
 
 bool irk_dw_write_type(irk_dw_module *d, uint32_t entity) {
   const irk_dw_entity e = d->entities.items[entity];

@@ -1,4 +1,4 @@
-// Units and what stands in them: the tree of entities, written from front to back.
+// Units and their contents: the tree of entities, written from front to back.
 #include "codegen/dwarf.h"
 
 #include <stdlib.h>
@@ -41,7 +41,8 @@ static void put_flags(irk_dw_module *d, const irk_md *md) {
   irk_dw_put_access(d, has);
 }
 
-// What is said of it where it is first said: as a declaration, or as a definition without one.
+// Puts the attributes that belong to the first entry of a subprogram: its declaration, or a
+// definition without one.
 static void put_facts(irk_dw_module *d, const irk_md *md) {
   const irk_md *type = irk_dw_node(md, IRK_DI_SUBPROGRAM_type, IRK_MD_SUBROUTINE_TYPE);
   const irk_md *types = type ? irk_dw_list(type, IRK_DI_SUBROUTINE_TYPE_types) : NULL;
@@ -60,7 +61,7 @@ static void put_facts(irk_dw_module *d, const irk_md *md) {
   irk_dw_put_string(d, IRK_DW_AT_trampoline, md, IRK_DI_SUBPROGRAM_targetFuncName);
 }
 
-// A definition whose declaration has said it all but what is another there.
+// Puts a definition with the attributes that differ from its declaration.
 static void put_specification(irk_dw_module *d, const irk_md *md, const irk_md *declaration) {
   irk_dw_put_ref(d, IRK_DW_AT_specification, irk_dw_entity_of(d, declaration));
   const irk_md *name = irk_dw_node(md, IRK_DI_SUBPROGRAM_linkageName, IRK_MD_STRING);
@@ -79,7 +80,7 @@ static void put_code(irk_dw_module *d, const irk_dw_code *code) {
   irk_dw_put_expression(d, IRK_DW_AT_frame_base);
 }
 
-// The bytes made when the function was; its variables may be referred to.
+// Copies the bytes of the body; its variables may be referred to.
 static void splice(irk_dw_module *d, const irk_dw_code *code) {
   const irk_dw_out *from = &d->bodies;
   irk_dw_out *to = &d->info;
@@ -102,7 +103,7 @@ static void splice(irk_dw_module *d, const irk_dw_code *code) {
   }
 }
 
-// The object that a method is called on is a variable in the body, which comes right behind the entry.
+// The object of a method is a variable in the body, which directly follows the entry.
 static bool put_object_pointer(irk_dw_module *d, const irk_dw_code *code, uint32_t *at) {
   if (!code->object_pointer) return false;
   *at = irk_dw_put_ref_later(d, IRK_DW_AT_object_pointer);
@@ -114,7 +115,7 @@ static void patch_object_pointer(irk_dw_module *d, const irk_dw_code *code, uint
   irk_store_bytes(d->info.bytes.ptr + d->entry_start + at, value, 4);
 }
 
-// Of one that was inlined, whose parameters are entities; 0: it is called on none.
+// Returns the object of an inlined method, whose parameters are entities; 0: none.
 static uint32_t object_of(const irk_dw_module *d, const irk_dw_entity *e) {
   for (uint32_t i = e->is_abstract ? e->first_child : 0; i; i = d->entities.items[i].next) {
     const irk_md *md = d->entities.items[i].md;
@@ -166,7 +167,7 @@ static bool subprogram(irk_dw_module *d, uint32_t entity) {
   return has_children;
 }
 
-// The code of a subprogram that was inlined elsewhere.
+// Writes the code of a subprogram that was inlined elsewhere.
 static bool concrete(irk_dw_module *d, const irk_dw_entity *e) {
   const irk_dw_code *code = &d->codes.items[e->code - 1];
   irk_dw_begin(d, IRK_DW_TAG_subprogram);
@@ -188,7 +189,7 @@ static int by_fragment(const void *x, const void *y) {
   return a[0] < b[0] ? -1 : a[0] > b[0];
 }
 
-// All parts of it whose places are known, in their order.
+// Puts all parts with known places, in order.
 static void put_global_places(irk_dw_module *d, uint32_t first) {
   enum { MOST = 64 };
   uint64_t parts[MOST][2];
@@ -303,7 +304,7 @@ static void size_type(irk_dw_module *d) {
   irk_dw_put(d, IRK_DW_AT_encoding, is_fortran ? IRK_DW_ATE_signed : IRK_DW_ATE_unsigned);
 }
 
-// Its entry, and what stands in it and is no entity; true: more may follow in it.
+// Writes the entry, and those parts that are no entities. Returns true if children may follow.
 static bool write_entity(irk_dw_module *d, uint32_t entity) {
   const irk_dw_entity e = d->entities.items[entity];
   const irk_md *md = e.md;
@@ -327,7 +328,7 @@ static bool write_entity(irk_dw_module *d, uint32_t entity) {
 
 // ---- the tree ------------------------------------------------------------------------------------------------
 
-// Parameters stand in their order, in front of all else.
+// Moves parameters in order before all other children.
 static void order_params(irk_dw_module *d, uint32_t subprogram) {
   irk_dw_entity *all = d->entities.items, *e = &all[subprogram];
   uint32_t rest_first = 0, rest_last = 0, params = 0, last = 0;
@@ -428,7 +429,7 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   unit->start = (uint32_t)b->len;
   irk_buf_fixed(b, 0, 4);
   irk_buf_fixed(b, d->version, 2);
-  if (d->version >= 5) irk_buf_bytes(b, "\x01\x08", 2);  // a compile unit; bytes of addresses
+  if (d->version >= 5) irk_buf_bytes(b, "\x01\x08", 2);  // a compile unit; size of addresses
   irk_reloc r = {b->len, 0, irk_object_section_symbol(d->object, abbrevs), d->object->data->absolute[4]};
   irk_vec_push(&d->info.relocs, r);
   irk_buf_fixed(b, 0, 4);
@@ -450,7 +451,8 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   irk_store_bytes(b->ptr + unit->start, b->len - unit->start - 4, 4);
 }
 
-// Offsets of entities that were not known when they were referred to. What was never written is the unit.
+// Patches references to entities that were not written yet. An entity that was never written
+// becomes the unit.
 static void patch(irk_dw_module *d, uint32_t info) {
   uint32_t symbol = irk_object_section_symbol(d->object, info), unit = 0;
   for (uint32_t i = 0; i < d->info.refs.len; i++) {
@@ -467,7 +469,7 @@ static void patch(irk_dw_module *d, uint32_t info) {
   }
 }
 
-// Some units have lines and nothing else; but what was inlined from one is its child.
+// Units for line tables only have no entries, unless a subprogram inlined from one is their child.
 static bool has_entries(const irk_dw_unit *unit) {
   return unit->emission != IRK_DI_EMISSION_DebugDirectivesOnly || unit->first_child;
 }
@@ -490,7 +492,7 @@ void irk_dw_write_units(irk_dw_module *d) {
     return;
   }
   patch(d, info);
-  irk_dw_line_end(d);  // all files have been met
+  irk_dw_line_end(d);  // all files are known
   for (uint32_t i = 0; i < d->units.len; i++)
     if (has_entries(d->units.items[i]))
       d->info.relocs.items[d->units.items[i]->line_reloc].addend = d->units.items[i]->line_start;

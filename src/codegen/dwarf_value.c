@@ -1,22 +1,23 @@
-// Places of variables that are values: for each assignment the code that no other one reaches, and in that the stays of
-// the value.
+// Places of variables that have values: for each assignment the code that it reaches, and within
+// that the places of the value.
 //
-// What holds where a block begins is what holds at the ends of all blocks before it; where these do not agree, nothing
-// is known. Parts of a variable are looked at one by one, and put together at the end.
+// A data-flow analysis: an assignment holds at the beginning of a block if it holds at the end of
+// all its predecessors; otherwise nothing is known. Parts of a variable are analysed one by one,
+// and combined at the end.
 #include "codegen/dwarf_func.h"
 
 #include <stdlib.h>
 
 enum { UNKNOWN = 0, ANY = UINT32_MAX };
 enum { MAX_PASSES = 12, MAX_PARTS = 16, MAX_SPOTS = 2048 };
-static const uint64_t max_steps = UINT64_C(1) << 24;  // of all variables of a function
+static const uint64_t max_steps = UINT64_C(1) << 24;  // for all variables of a function
 
 typedef struct flow {
   irk_dw_module *d;
   irk_dw_function *w;
   irk_gen_func *f;
-  uint32_t *first_pred, *preds;  // positions of the blocks before each
-  uint32_t *in, *out, *own;      // by position: what holds; the last assignment in it, number + 1
+  uint32_t *first_pred, *preds;  // positions of each block's predecessors
+  uint32_t *in, *out, *own;  // by position: assignment at its beginning and end; the last assignment in it, number + 1
   uint64_t steps;
 } flow;
 
@@ -51,7 +52,7 @@ static uint32_t block_start(const flow *x, uint32_t p) {
   return p < x->f->num_blocks ? x->f->labels[p] - 1 : x->f->body_end;
 }
 
-// The first block whose code ends behind the offset.
+// Returns the first block whose code ends after the offset.
 static uint32_t block_at(const flow *x, uint32_t offset) {
   uint32_t low = 0, high = x->f->num_blocks;
   while (low < high) {
@@ -62,8 +63,8 @@ static uint32_t block_at(const flow *x, uint32_t offset) {
   return low;
 }
 
-// What holds at the beginnings of the blocks from `first` to `last`; beyond these nothing is known. False: it takes too
-// long to find out.
+// Computes the assignment at the beginning of the blocks from `first` to `last`; nothing is known
+// beyond them. Returns false if that takes too long.
 static bool solve(flow *x, uint32_t first, uint32_t last) {
   for (uint32_t p = first; p <= last; p++) {
     x->in[p] = p == first ? UNKNOWN : ANY;
@@ -104,7 +105,7 @@ static void found(flow *x, irk_dw_spot s) {
 
 static uint32_t bits_of(const irk_value *v) { return irk_type_is_bits(v->type) ? (uint32_t)v->type->count : 0; }
 
-// Of a value that is somewhere, now here, now there.
+// Adds the places of a value that moves.
 static void found_value(flow *x, irk_dw_assignment *a, const irk_value *v, uint32_t start, uint32_t end,
                         bool is_address) {
   irk_gen_func *f = x->f;
@@ -123,7 +124,7 @@ static void found_value(flow *x, irk_dw_assignment *a, const irk_value *v, uint3
     const irk_gen_stay *stay = &f->stays.items[i - 1];
     x->steps++;
     if (stay->end <= start) {
-      a->stay = i;  // the next time it begins here
+      a->stay = i;  // the next search starts here
       continue;
     }
     if (stay->start >= end) break;
@@ -171,7 +172,7 @@ static void found_assignment(flow *x, uint32_t number, uint32_t start, uint32_t 
 
 // ---- variables -----------------------------------------------------------------------------------------------
 
-// The part of the variable, all over the code: assignments are in the order of the code.
+// Finds the places of one part of the variable. Assignments are in the order of the code.
 static void find_part(flow *x, const irk_dw_local *l, const irk_dw_assignment *part, uint32_t last) {
   irk_dw_assignment *all = x->w->assignments.items;
   uint32_t first = part->position, touched = first;
@@ -203,7 +204,7 @@ static int by_offset(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-// Parts side by side: between any two places where one of them changes.
+// Combines the parts, between any two places where one of them changes.
 static void combine(flow *x, irk_dw_local *l, const uint32_t *starts, uint32_t num_parts) {
   irk_dw_function *w = x->w;
   uint32_t n = w->found.len, at[MAX_PARTS];
@@ -245,7 +246,7 @@ static void find_values(flow *x, irk_dw_local *l, uint32_t last) {
     for (uint32_t k = 0; k < num_parts && !is_known; k++) {
       b = &w->assignments.items[parts[k] - 1];
       is_known = a->from == b->from && a->size == b->size;
-      if (!is_known && overlap(a, b)) return;  // which of them holds is not worth to be found out
+      if (!is_known && overlap(a, b)) return;  // which of them holds is not worth finding out
     }
     if (is_known) continue;
     if (num_parts == MAX_PARTS) return;

@@ -1,5 +1,5 @@
-// Numbers of DWARF that metadata does not have: attributes, forms, opcodes of line programs, entries of lists (the
-// standard's section 7). Tags and operations are irkit/dwarf.h's.
+// Numbers of DWARF that metadata does not use: attributes, forms, opcodes of line programs, entries
+// of lists (section 7 of the standard). Tags and operations are in irkit/dwarf.h.
 #ifndef IRK_CODEGEN_DWARF_WORDS_H
 #define IRK_CODEGEN_DWARF_WORDS_H
 

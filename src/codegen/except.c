@@ -1,5 +1,5 @@
-// The table that a C++ personality function reads (.gcc_except_table; "Exception Handling Tables" of HP's compiler, as
-// GCC has it): which calls land where, what is caught there.
+// The table for C++ personality functions (.gcc_except_table; "Exception Handling Tables" of HP's
+// compiler, as GCC writes it): the landing pads of calls, and the types that they catch.
 #include "codegen/func.h"
 #include "codegen/unwind.h"
 
@@ -38,7 +38,7 @@ static bool is_known_personality(irk_gen_func *f, const irk_value *v) {
   return false;
 }
 
-// Those that are known do nothing where nothing lands.
+// The known personality functions do nothing without landing pads.
 bool irk_gen_has_exceptions(irk_gen_func *f) {
   const irk_value *personality = f->fn->personality;
   return personality && (f->sites.len || !is_known_personality(f, personality));
@@ -60,7 +60,7 @@ static void release(void *user) {
   irk_map_free(&t->pads);
 }
 
-// A list of types that may pass: its place, as a negative number.
+// Returns the place of a filter (a list of allowed types) as a negative number.
 static int64_t filter_of(table *t, const irk_inst *pad, const irk_value *clause) {
   int64_t place = -(int64_t)t->filters.len - 1;
   uint64_t n = clause->type->kind == IRK_TYPE_ARRAY ? clause->type->count : 0;
@@ -73,7 +73,8 @@ static int64_t filter_of(table *t, const irk_inst *pad, const irk_value *clause)
   return place;
 }
 
-// Records of a landing pad: what comes first is written last. Gives the place of the first one + 1; 0: only a cleanup.
+// Writes the records of a landing pad in reverse order. Returns the place of the first record + 1;
+// 0: only a cleanup.
 static uint32_t actions_of(table *t, const irk_inst *pad) {
   bool is_new;
   uint64_t *known = irk_map_put(&t->pads, pad->v.id, &is_new);
@@ -106,7 +107,7 @@ static void put_site(table *t, uint32_t start, uint32_t end, uint32_t landing, u
   irk_buf_uleb(&t->sites, action);
 }
 
-// What is in no row ends the program: so that all calls are in one.
+// A call without a row terminates the program, so all calls get one.
 static void put_sites(table *t, uint32_t head, uint32_t size) {
   irk_gen_func *f = t->f;
   uint32_t at = 0;
@@ -128,11 +129,11 @@ static void put_table(table *t, irk_unwind *u, uint32_t section) {
   uint32_t n = t->f->caught.len;
   bool has_types = n || t->filters.len;
   irk_unwind_pointer p = irk_unwind_types(cg);
-  irk_buf_byte(b, (char)OMITTED);  // landing pads count from the function's beginning
+  irk_buf_byte(b, (char)OMITTED);  // landing pads are relative to the function's start
   irk_buf_byte(b, (char)(has_types ? p.encoding : OMITTED));
   uint32_t padding = 0;
   if (has_types) {
-    // The end of the table of types, which is aligned, from behind this number.
+    // The distance from after this number to the end of the type table, which is aligned.
     uint64_t rest = 1 + irk_uleb_size(t->sites.len) + t->sites.len + t->actions.len, types = (uint64_t)n * p.size;
     uint32_t width = irk_uleb_size(rest + types + 3);
     padding = (uint32_t)(-(uint64_t)(b->len + width + rest) & 3);

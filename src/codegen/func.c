@@ -1,4 +1,4 @@
-// The code of a function: its blocks one after the other, labels, and what remains to be patched.
+// The code of a function: its blocks in order, labels, and the fixups that remain.
 #include "codegen/lower.h"
 #include "codegen/pcsections.h"
 
@@ -76,7 +76,7 @@ static void begin_block(irk_gen_func *f) {
   }
 }
 
-// Intrinsics that only debug info reads are no instructions.
+// Calls of debug intrinsics are no instructions here.
 const irk_inst *irk_gen_next_inst(const irk_gen_func *f, uint32_t *index) {
   const irk_block *b = f->blocks[f->at].block;
   while (++*index < b->num_insts) {
@@ -89,7 +89,8 @@ const irk_inst *irk_gen_next_inst(const irk_gen_func *f, uint32_t *index) {
   return NULL;
 }
 
-// What did not become code has no place; a fence's is that of what comes behind it.
+// Records the places of an instruction's code. An instruction without code has no place; a fence
+// without code has that of the next instruction.
 static void annotate(irk_gen_func *f, const irk_inst *inst, const irk_md *node, uint32_t start) {
   uint32_t end = f->target->offset(f);
   if (!f->marks.len && (end > start || inst->v.opcode == IRK_OP_FENCE))
@@ -110,7 +111,8 @@ void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location) {
   else irk_vec_push(&f->rows, ((irk_gen_row){offset, location}));
 }
 
-// What has no location goes on with that of the instruction before it, but not from one block into another.
+// An instruction without a location continues the row before it, except at the beginning of a
+// block.
 static void note_row(irk_gen_func *f, const irk_inst *inst, uint32_t start, bool *begins_block) {
   if (inst->v.opcode == IRK_OP_RET) {
     bool is_first = f->ret_location == UINT32_MAX;
@@ -151,7 +153,7 @@ void irk_gen_body(irk_gen_func *f) {
         irk_gen_of(f, &inst->v)->state = IRK_GEN_LAZY;
         continue;
       }
-      // What has no parts has no place for its result either: no code is begun for it.
+      // A result without parts has no slot: check for failure before any code is made for it.
       if (inst->v.type->kind != IRK_TYPE_VOID) irk_gen_declare(f, &inst->v);
       if (f->cg->failed) break;
       const irk_md *node = irk_gen_pcsections_of(f, inst);

@@ -1,9 +1,10 @@
-// The code of one function on its way: blocks in their order, values in registers and in the frame. Knows no machine:
-// what one can do is behind irk_target (x86/).
+// The code of one function while it is made: blocks in order, values in registers and in the frame.
+// Independent of the machine, which is behind irk_target (x86/).
 //
-// One pass over the function: blocks.c puts them into order and finds how far values live; then each instruction is
-// selected by the target, which asks value.c for registers. Between blocks values are in their places in the frame
-// (stored once, where they are defined), but where a block is entered only from the one before it.
+// One pass over the function. blocks.c orders the blocks and finds live ranges. Then the target
+// selects each instruction, and asks value.c for registers. Between blocks values are in their
+// frame slots (stored once, at their definition), except in a block whose only predecessor precedes
+// it directly.
 #ifndef IRK_CODEGEN_FUNC_H
 #define IRK_CODEGEN_FUNC_H
 
@@ -11,74 +12,75 @@
 #include "ir/opcode.h"
 
 enum { IRK_GEN_NO_REG = 0xFF, IRK_GEN_MAX_REGS = 32 };
-enum { IRK_GEN_SPARE_IDS = 32 };  // behind a function's ids: values that a target makes while it makes an instruction
+// Extra ids after those of a function, for values that a target makes within an instruction.
+enum { IRK_GEN_SPARE_IDS = 32 };
 typedef enum irk_gen_bank { IRK_BANK_GENERAL, IRK_BANK_VECTOR, IRK_BANK_MEMORY } irk_gen_bank;
 
-// A value is one part or more: what fits a register, in the order in which they stand in memory.
+// A value has one part or more: each fits into a register, in memory order.
 typedef struct irk_gen_part {
-  uint8_t bank;    // irk_gen_bank; memory: such a part never is in a register
-  uint8_t size;    // bytes in memory: 1, 2, 4, 8, 10, 16; of the last part of a vector, what there is
-  uint8_t reg;     // IRK_GEN_NO_REG: in none
-  bool in_slot;    // its place in the frame holds it
-  bool is_float;   // of a type that is no vector, in the bank of vectors
-  uint8_t behind;  // of a vector: how many of its parts come behind this one, up to 255
-  int32_t offset;  // in the value's place in the frame
+  uint8_t bank;    // irk_gen_bank; IRK_BANK_MEMORY: never in a register
+  uint8_t size;    // bytes in memory: 1, 2, 4, 8, 10, 16; for the last part of a vector any number
+  uint8_t reg;     // IRK_GEN_NO_REG: not in a register
+  bool in_slot;    // its frame slot holds it
+  bool is_float;   // a scalar in the vector bank
+  uint8_t behind;  // vectors: number of parts after this one, up to 255
+  int32_t offset;  // in the value's frame slot
 } irk_gen_part;
 typedef enum irk_gen_state {
-  IRK_GEN_NONE,   // not met yet, or dead
-  IRK_GEN_LIVE,   // its parts say where
-  IRK_GEN_FRAME,  // an address in the frame: slot
-  IRK_GEN_HOME,   // a stack slot that is a register: home
-  IRK_GEN_LAZY    // made part of the instruction that uses it
+  IRK_GEN_NONE,   // not defined yet, or dead
+  IRK_GEN_LIVE,   // its parts have the places
+  IRK_GEN_FRAME,  // a frame address: slot
+  IRK_GEN_HOME,   // an alloca whose memory is a register: home
+  IRK_GEN_LAZY    // part of the instruction that uses it
 } irk_gen_state;
 typedef struct irk_gen_value {
   irk_gen_part *parts;
   uint32_t num_parts;
   int32_t slot;          // offset from the frame's base; 0: none yet
-  uint32_t size;         // of the place in the frame
-  uint32_t refs;         // uses still to come, but those of phis
-  uint32_t last;         // position of the last block that needs it
+  uint32_t size;         // of the frame slot
+  uint32_t refs;         // remaining uses, except by phis
+  uint32_t last;         // position of the last block in its live range
   uint8_t state;         // irk_gen_state
-  bool lasts;            // to the end of that block
-  bool crosses_call;     // there is a call between it and a use
+  bool lasts;            // lives to the end of that block
+  bool crosses_call;     // a call is within its live range
   bool is_arg_place;     // slot belongs to the caller's frame
-  bool is_frame;         // it is the address of slot, or was while it lived
-  bool is_pinned;        // its register is its home, or that of the stack slot it was loaded from: nothing moves it
-  bool escapes;          // of a stack slot: it can be no register
-  bool is_clean;         // bits of the register above its width are zero
+  bool is_frame;         // the address of slot, even after its death
+  bool is_pinned;        // its register is its home, or the home it was loaded from, and cannot be evicted
+  bool escapes;          // allocas: cannot be a register
+  bool is_clean;         // the register's bits above the width are zero
   uint8_t home;          // homes.c: register + 1; 0: none
-  uint8_t bytes;         // of a stack slot: what loads and stores move; 0: none seen
-  uint8_t hint;          // register + 1 that its only user would like it in
-  uint32_t weight;       // uses that a home would serve, by how deep in loops they are
-  uint32_t first;        // position of the first block that needs it
-  uint32_t next_reader;  // homes.c's list of values loaded from a home; id + 1
-  uint32_t phi_index;    // among its block's
-  uint32_t phi_of;       // position + 1 of the block whose phi it is; 0: it is none
-  uint32_t watch;        // number + 1 in f->watches; 0: nobody asks where it is
-  uint32_t next_dying;   // list of values whose last block is the same; id + 1
-  irk_gen_part one;      // its parts, where that is all
+  uint8_t bytes;         // allocas: bytes of all loads and stores; 0: none seen
+  uint8_t hint;          // register + 1 that its only user prefers
+  uint32_t weight;       // number of uses that a home would serve, weighted by loop depth
+  uint32_t first;        // position of the first block in its live range
+  uint32_t next_reader;  // homes.c: list of values loaded from a home; id + 1
+  uint32_t phi_index;    // index among the phis of its block
+  uint32_t phi_of;       // phis: position + 1 of the block; 0: not a phi
+  uint32_t watch;        // number + 1 in f->watches; 0: not watched
+  uint32_t next_dying;   // list of values whose live range ends in the same block; id + 1
+  irk_gen_part one;      // its parts, if it has only one
 } irk_gen_value;
 
 typedef struct irk_gen_block {
   const irk_block *block;
-  uint32_t loop;    // number + 1 of the innermost loop around; 0: none
-  uint32_t weight;  // how often it runs, as a guess
+  uint32_t loop;    // number + 1 of the innermost loop; 0: none
+  uint32_t weight;  // estimated number of executions
   uint32_t num_preds;
-  uint32_t only_pred;     // position, where num_preds is 1
-  uint32_t dying;         // values whose last block this is: id + 1
-  bool is_address_taken;  // reached by indirectbr: its phis' values come through `shadows`
-  int32_t *shadows;       // places in the frame, one for each phi; NULL: not made yet
-  uint32_t stub;          // label + 1 of a switch's own way there, while the switch is made; 0: none
+  uint32_t only_pred;     // position of the predecessor, if num_preds is 1
+  uint32_t dying;         // list of values whose live range ends here: id + 1
+  bool is_address_taken;  // target of an indirectbr: values of its phis come through `shadows`
+  int32_t *shadows;       // frame slots, one for each phi; NULL: not made yet
+  uint32_t stub;          // label + 1 of the stub with phi moves, while a switch is made; 0: none
 } irk_gen_block;
 typedef struct irk_gen_loop {
   uint32_t first, last;  // positions
   uint32_t parent;       // number + 1; 0: none
-  uint32_t above;        // the parent or a loop further out, number + 1; 0: none
-  uint32_t depth;        // 1: in no other
-  uint32_t weight;       // of its blocks
+  uint32_t above;        // the parent or an outer loop, number + 1; 0: none
+  uint32_t depth;        // 1: outermost
+  uint32_t weight;       // estimated executions of its blocks
 } irk_gen_loop;
 
-// What a relocation of the code is against.
+// The target of a relocation in the code.
 typedef enum irk_gen_ref_kind {
   IRK_GEN_REF_GLOBAL,
   IRK_GEN_REF_NAME,
@@ -90,8 +92,8 @@ typedef struct irk_gen_ref {
   uint8_t kind;
   union {
     const irk_global *global;
-    const char *name;  // a function of a library
-    uint32_t index;    // of f->pool, f->tables; the object's symbol
+    const char *name;  // a library function
+    uint32_t index;    // index in f->pool or f->tables, or the object's symbol
   };
 } irk_gen_ref;
 typedef struct irk_gen_reloc {
@@ -104,61 +106,61 @@ typedef struct irk_gen_constant {  // for the constant pool
   uint8_t bytes[16];
   uint32_t size;
 } irk_gen_constant;
-typedef struct irk_gen_table {  // jump table: distances of labels from its beginning
+typedef struct irk_gen_table {  // jump table: distances of labels from its start
   uint32_t *labels, len;
 } irk_gen_table;
-typedef struct irk_gen_annotated {  // an instruction of an IR instruction that has !pcsections
+typedef struct irk_gen_annotated {  // an instruction of an IR instruction with !pcsections
   const irk_md *node;
   uint32_t offset;
 } irk_gen_annotated;
 typedef enum irk_gen_fixup_kind {
   IRK_GEN_FIXUP_WORD,    // 4 bytes
   IRK_GEN_FIXUP_BYTE,    // 1 byte
-  IRK_GEN_FIXUP_JUMP,    // 4 bytes, of a jump that may become shorter
-  IRK_GEN_FIXUP_JUMP_IF  // ... with a condition
+  IRK_GEN_FIXUP_JUMP,    // 4 bytes; the jump may become shorter
+  IRK_GEN_FIXUP_JUMP_IF  // ... conditional
 } irk_gen_fixup_kind;
-typedef struct irk_gen_fixup {  // at `offset`: the distance of the label from behind it
+typedef struct irk_gen_fixup {  // a distance at `offset`, from the end of the field to the label
   uint8_t kind;
   uint32_t offset, label;
 } irk_gen_fixup;
 
-typedef struct irk_gen_row {  // of the line table: from `offset` on in the code, until the next one
-  uint32_t offset, location;  // an instruction's `dbg`; 0: of no line
+typedef struct irk_gen_row {  // of the line table: valid from `offset` until the next row
+  uint32_t offset, location;  // location: an instruction's `dbg`; 0: no line
 } irk_gen_row;
 
-// Where values of variables are while the code runs: value_places.c.
+// Places of variables' values while the code runs: value_places.c.
 typedef enum irk_gen_where { IRK_GEN_NOWHERE, IRK_GEN_IN_SLOT, IRK_GEN_IN_REG } irk_gen_where;
-typedef struct irk_gen_stay {  // from `start` to `end` in the code
+typedef struct irk_gen_stay {  // valid from `start` to `end` in the code
   uint32_t start, end;
-  int32_t place;  // offset in the frame, register
+  int32_t place;  // frame offset, or register
   uint8_t where;  // irk_gen_where
   uint8_t size;   // bytes
   uint32_t next;  // number + 1
 } irk_gen_stay;
 typedef struct irk_gen_watch {
   uint32_t value;        // id
-  irk_gen_stay now;      // where it is since now.start
-  uint32_t first, last;  // stays that have ended: numbers + 1
+  irk_gen_stay now;      // the place since now.start
+  uint32_t first, last;  // ended stays: numbers + 1
   bool is_active;
 } irk_gen_watch;
-typedef struct irk_gen_note {  // a debug record, or the call that it was in older releases, and where it stands
+typedef struct irk_gen_note {  // a debug record (or call of an older release), and its place in the code
   const irk_dbg_record *record;
   const irk_inst *call;
   uint32_t offset, position;
 } irk_gen_note;
 
-typedef struct irk_gen_site {  // a call whose exceptions land in this function
+typedef struct irk_gen_site {  // a call with a landing pad in this function
   uint32_t start, end;         // in the code
-  uint32_t label;              // where they land
-  const irk_inst *pad;         // what they find there
+  uint32_t label;              // label of the landing pad
+  const irk_inst *pad;         // the landingpad instruction
 } irk_gen_site;
 
 typedef struct irk_gen_func irk_gen_func;
 typedef struct irk_target {
-  uint32_t general, vector;  // registers that values may have, as bits
-  uint32_t kept;             // those that calls keep
-  uint32_t atomics;          // ... of these, those that atomic operations may want
-  uint8_t hints[8];          // where general operands of calls go, mostly
+  uint32_t general, vector;  // registers for values, as bits
+  uint32_t kept;             // callee-saved registers
+  uint32_t atomics;          // ... of these, those that atomic operations may need
+  uint8_t hints[8];          // usual argument registers for general operands
   uint32_t num_hints;
   void (*move)(irk_gen_func *f, const irk_gen_part *part, uint32_t to, uint32_t from);
   void (*load)(irk_gen_func *f, const irk_gen_part *part, uint32_t to, int32_t frame_offset);
@@ -168,19 +170,21 @@ typedef struct irk_target {
   void (*store_constant)(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as,
                          int32_t frame_offset);
   void (*frame_address)(irk_gen_func *f, uint32_t to, int32_t frame_offset);
-  void (*address_moves)(irk_gen_func *f, int32_t to, int32_t frame_offset);  // that address, into the frame
-  bool (*is_lazy)(irk_gen_func *f, const irk_block *b, uint32_t index);      // will it be part of its only user?
-  void (*force)(irk_gen_func *f, const irk_inst *lazy);                      // makes one that is no part after all
-  void (*place)(irk_gen_func *f, uint32_t label);                            // it is here
+  void (*address_moves)(irk_gen_func *f, int32_t to, int32_t frame_offset);  // stores a frame address into the frame
+  // Tells whether the instruction will be part of its only user.
+  bool (*is_lazy)(irk_gen_func *f, const irk_block *b, uint32_t index);
+  void (*force)(irk_gen_func *f, const irk_inst *lazy);  // emits a lazy instruction after all
+  void (*place)(irk_gen_func *f, uint32_t label);        // places the label here
   void (*inst)(irk_gen_func *f, const irk_inst *inst);
-  uint32_t (*offset)(irk_gen_func *f);  // of what comes next
+  uint32_t (*offset)(irk_gen_func *f);  // of the next instruction
   uint32_t (*last)(irk_gen_func *f);    // of the last instruction
 } irk_target;
 
-// Conventions by which no register is kept for the caller.
+// Tells whether the convention has no callee-saved registers.
 static inline bool irk_gen_cc_keeps_nothing(uint32_t cc) { return cc == IRK_CC_GHC || cc == IRK_CC_PRESERVE_NONE; }
 
-// Conventions that have arguments in registers that calls keep otherwise, and an error that comes back in one of them.
+// Tells whether the convention passes arguments in callee-saved registers, and returns an error in
+// one of them.
 static inline bool irk_gen_cc_is_swift(uint32_t cc) { return cc == IRK_CC_SWIFT || cc == IRK_CC_SWIFTTAIL; }
 
 enum { IRK_GEN_OWNER_NONE = 0xFFFFFFFF, IRK_GEN_OWNER_TEMP = 0xFFFFFFFE };
@@ -193,52 +197,52 @@ struct irk_gen_func {
   const irk_target *target;
   const irk_global *global;
   const irk_function *fn;
-  void *machine;          // the target's own
+  void *machine;          // the target's state
   irk_arena arena;        // lives as long as the function
   irk_gen_value *values;  // by id
   irk_gen_block *blocks;  // by position
   uint32_t num_blocks;
-  uint32_t *position;  // by id of the block, plus 1; 0: not reached
-  uint32_t at;         // position of the block being made
+  uint32_t *position;  // by id of the block: position + 1; 0: unreachable
+  uint32_t at;         // position of the current block
   uint32_t inst_index;
   bool has_calls;
-#define IRK_GEN_AT_RETURN UINT32_MAX  // a mark: the instruction that returns, which is not there yet
-  bool is_lowered, wants_lowering;    // making failed: irk_gen_lower, and make it again
+#define IRK_GEN_AT_RETURN UINT32_MAX  // place of the return instruction, which does not exist yet
+  bool is_lowered, wants_lowering;    // wants_lowering: code generation failed; call irk_gen_lower and try again
   // registers
   irk_gen_owner owners[IRK_GEN_MAX_REGS];
   uint32_t free, locked, temps, used;  // bits
-  uint32_t general;                    // those that values may have, but homes
+  uint32_t general;                    // registers for values, without homes
   uint32_t homes;
   bool has_atomics;
-  bool has_homes;                      // the function may have such
-  bool keeps_nothing;                  // registers that calls keep are its own: arguments come in them, too
-  uint32_t kept;                       // registers that all its calls keep
-  uint32_t readers[IRK_GEN_MAX_REGS];  // by home: values that were loaded from it and are there; id + 1
+  bool has_homes;                      // the function may use homes
+  bool keeps_nothing;                  // callee-saved registers are free: some pass arguments, too
+  uint32_t kept;                       // registers that all calls in the function preserve
+  uint32_t readers[IRK_GEN_MAX_REGS];  // by home: list of live values that were loaded from it; id + 1
   uint32_t next_victim;
   // frame: offsets from its base are negative
   int32_t frame_size;
-  bool returns_twice;  // a call does, by its attributes: it may be jumped to
-  bool keeps_slots;    // a call does, by attribute or name: frame slots of values are not used again for others
+  bool returns_twice;  // by attribute some call returns twice, so it may be jumped to
+  bool keeps_slots;    // some call returns twice, by attribute or name: frame slots are not shared
   // code
   uint32_t num_labels;
-  bool is_annotated;  // the instruction being made has !pcsections
+  bool is_annotated;  // the current instruction has !pcsections
   // debug info
-  bool has_rows;          // rows are wanted
-  uint32_t ret_location;  // of all returns; 0: they have several
-  bool has_notes;         // notes and watches are wanted
-  uint32_t body_end;      // where the code of the blocks ends
-  // What keeps its memory from function to function (irk_gen_func_begin): empty at first.
+  bool has_rows;          // record rows
+  uint32_t ret_location;  // common location of all returns; 0: they differ
+  bool has_notes;         // record notes and watches
+  uint32_t body_end;      // end of the blocks' code
+  // Fields that keep their memory from function to function (irk_gen_func_begin); initially empty.
   IRK_VEC(irk_gen_loop) loops;
-  irk_map phi_places;                  // of long phis: by phi and block, which operand it is
-  IRK_VEC(const irk_value *) wanting;  // values that a home would do good
-  IRK_VEC(const irk_value *) drops;    // whose uses end with this instruction
+  irk_map phi_places;                  // long phis: (phi, block) -> index of the operand
+  IRK_VEC(const irk_value *) wanting;  // values that would benefit from a home
+  IRK_VEC(const irk_value *) drops;    // values whose last use is the current instruction
   IRK_VEC(int32_t) free_slots[2];      // of 8 and 16 bytes
-  uint32_t *labels;  // offset + 1 in the code, 0 where not placed; the first ones are the blocks', by position
+  uint32_t *labels;  // offset + 1 in the code; 0: not placed. The first labels are the blocks', by position
   uint32_t cap_labels;
   IRK_VEC(irk_gen_fixup) fixups;
-  IRK_VEC(uint32_t) marks;               // places that do what it does; none: its last instruction
-  IRK_VEC(const irk_md *) fused;         // of instructions that became part of it
-  IRK_VEC(irk_gen_annotated) annotated;  // all so far
+  IRK_VEC(uint32_t) marks;        // places of the current instruction's code; empty: its last machine instruction
+  IRK_VEC(const irk_md *) fused;  // nodes of instructions that became part of it
+  IRK_VEC(irk_gen_annotated) annotated;  // of all instructions so far
   IRK_VEC(irk_gen_reloc) relocs;
   IRK_VEC(irk_gen_constant) pool;
   IRK_VEC(irk_gen_table) tables;
@@ -246,135 +250,142 @@ struct irk_gen_func {
   IRK_VEC(irk_gen_note) notes;
   IRK_VEC(irk_gen_watch) watches;
   IRK_VEC(irk_gen_stay) stays;
-  IRK_VEC(uint32_t) active;  // watches of values that live
+  IRK_VEC(uint32_t) active;  // watches of live values
   IRK_VEC(irk_gen_site) sites;
-  IRK_VEC(const irk_global *) caught;  // types by number - 1; NULL: all
-  irk_map caught_numbers;              // of types in `caught`
+  IRK_VEC(const irk_global *) caught;  // types by number - 1; NULL: catch all
+  irk_map caught_numbers;              // type -> number in `caught`
 };
 
 // ---- parts.c: types as parts ---------------------------------------------------------------------------------
 static inline bool irk_gen_is_mask(const irk_type *t) {  // a vector of bits
   return t->kind == IRK_TYPE_VECTOR && irk_type_is_bits(t->types[0]) && t->types[0]->count == 1;
 }
-// The parts of a type, at most `max`; the number that it has. Fails (irk_cg_fail) for what no code can be made for.
+// Returns the number of parts of a type, and stores at most `max` of them. Fails (irk_cg_fail) for
+// unsupported types.
 uint32_t irk_gen_parts(irk_gen_func *f, const irk_type *t, irk_gen_part *parts, uint32_t max);
 void irk_gen_part_places(irk_gen_func *f, const irk_type *t, uint64_t *places, uint32_t max);  // offsets in memory
-const irk_type *irk_gen_part_type(irk_gen_func *f, const irk_type *t, uint32_t *part);  // what in an aggregate has it
+// The scalar or vector in an aggregate that contains the part.
+const irk_type *irk_gen_part_type(irk_gen_func *f, const irk_type *t, uint32_t *part);
 irk_value *irk_gen_leaf(irk_gen_func *f, const irk_value *v,
-                        uint32_t *part);  // the constant in an aggregate that has that part
+                        uint32_t *part);  // the constant in an aggregate that contains the part
 
-// ---- blocks.c: order, loops, how far values live -------------------------------------------------------------
+// ---- blocks.c: order, loops, live ranges --------------------------------------------------------------------
 void irk_gen_analyse(irk_gen_func *f);
 static inline uint32_t irk_gen_position(const irk_gen_func *f, const irk_value *block) {
   return f->position[block->id] - 1;
 }
-// The outermost loop around the block at `at` that the position `without` is not in; NULL: none.
+// Returns the outermost loop around the block at `at` that does not contain the position `without`;
+// NULL: none.
 const irk_gen_loop *irk_gen_outermost_loop(const irk_gen_func *f, uint32_t at, uint32_t without);
 
-// ---- homes.c: registers for the whole of a life ---------------------------------------------------------------
-enum { IRK_GEN_MIN_WEIGHT = 3 };  // of who may have a home
+// ---- homes.c: registers for whole live ranges ---------------------------------------------------------------
+enum { IRK_GEN_MIN_WEIGHT = 3 };  // least weight of a value with a home
 void irk_gen_choose_homes(irk_gen_func *f);
-// Calls that are made in the function's place, where what they give is returned then. Some conventions promise that.
+// Tells whether the call is a tail call whose result is returned at once. Some conventions promise
+// tail calls.
 static inline bool irk_gen_is_tail(const irk_gen_func *f, const irk_call *call) {
   bool is_promised =
       call->cc == f->fn->cc && (call->cc == IRK_CC_GHC || call->cc == IRK_CC_TAIL || call->cc == IRK_CC_SWIFTTAIL);
   return call->tail == IRK_TAIL_MUST || (call->tail == IRK_TAIL_TAIL && is_promised);
 }
-void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at);  // a use that a home would serve
-void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, uint32_t at);  // of a stack slot
+void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at);  // counts a use that a home would serve
+// Notes a use of an alloca.
+void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, uint32_t at);
 void irk_gen_read_home(irk_gen_func *f, const irk_inst *load);
 void irk_gen_write_home(irk_gen_func *f, const irk_inst *store);
 void irk_gen_forget_readers(irk_gen_func *f);
-// The home that the result, of the instruction being made, is stored to by the next one and by nothing else, if nobody
-// but `operand` (NULL: nobody) is there any more; IRK_GEN_NO_REG: none.
+// Returns the home that the next instruction stores `result` to, if that is the only use of
+// `result` and no live value but `operand` (NULL: none) was loaded from that home. Otherwise
+// returns IRK_GEN_NO_REG.
 uint32_t irk_gen_next_home(irk_gen_func *f, const irk_value *result, const irk_value *operand);
 void irk_gen_add_reader(irk_gen_func *f, const irk_value *value, uint32_t home);
-void irk_gen_move_out(irk_gen_func *f, uint32_t id);  // value.c: out of a home into a register of its own
+void irk_gen_move_out(irk_gen_func *f, uint32_t id);  // value.c: moves a value from a home into another register
 
 // ---- value.c: registers and the frame ------------------------------------------------------------------------
 static inline bool irk_gen_is_local(const irk_value *v) {
   return v->kind == IRK_VALUE_INST || v->kind == IRK_VALUE_ARG;
 }
 static inline irk_gen_value *irk_gen_of(irk_gen_func *f, const irk_value *v) { return &f->values[v->id]; }
-const irk_inst *irk_gen_next_inst(const irk_gen_func *f, uint32_t *index);  // behind that one; NULL: none
+const irk_inst *irk_gen_next_inst(const irk_gen_func *f, uint32_t *index);  // after the index; NULL: none
 static inline bool irk_gen_is_home(const irk_gen_func *f, const irk_value *pointer) {
   return pointer->kind == IRK_VALUE_INST && f->values[pointer->id].state == IRK_GEN_HOME;
 }
 void irk_gen_declare(irk_gen_func *f, const irk_value *v);  // makes its parts
 uint32_t irk_gen_num_parts(irk_gen_func *f, const irk_type *t);
-// A register that holds the part, for reading, until the instruction ends.
+// Returns a register with the part, for reading until the instruction ends.
 uint32_t irk_gen_use(irk_gen_func *f, const irk_value *v, uint32_t part);
-// ... for changing: the value's own where this is its last use, a copy otherwise.
+// ... for changing: the value's own register if this is its last use, otherwise a copy.
 uint32_t irk_gen_take(irk_gen_func *f, const irk_value *v, uint32_t part);
-// A register for the result, when all operands have been asked for and the next instruction writes to it: where it is
-// to be in the end.
+// Returns the register in which the result should end up. Call it when all operands have been used
+// and the next instruction writes the result.
 uint32_t irk_gen_result(irk_gen_func *f, const irk_value *result);
-// ... with the operand, as irk_gen_take.
+// ... with the operand in it, like irk_gen_take.
 uint32_t irk_gen_take_for(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_value *result);
 void irk_gen_copy_to(irk_gen_func *f, const irk_value *v, uint32_t part,
-                     uint32_t reg);                                             // into a register that is a temporary
-uint32_t irk_gen_temp(irk_gen_func *f, irk_gen_bank bank);                      // any, until the instruction ends
-uint32_t irk_gen_temp_for(irk_gen_func *f, const irk_value *v, uint32_t part);  // ... that is to be a result's
-void irk_gen_temp_at(irk_gen_func *f, uint32_t reg);                            // this one: what is there moves away
-void irk_gen_release(irk_gen_func *f, uint32_t reg);                            // a temporary before its time
+                     uint32_t reg);                         // into a temporary
+uint32_t irk_gen_temp(irk_gen_func *f, irk_gen_bank bank);  // any free register, until the instruction ends
+uint32_t irk_gen_temp_for(irk_gen_func *f, const irk_value *v, uint32_t part);  // ... preferably the result's final one
+void irk_gen_temp_at(irk_gen_func *f, uint32_t reg);                            // this register; evicts its contents
+void irk_gen_release(irk_gen_func *f, uint32_t reg);                            // releases a temporary early
 void irk_gen_define(irk_gen_func *f, const irk_value *v, uint32_t part,
-                    uint32_t reg);                                                // the temporary holds the result
-void irk_gen_define_frame(irk_gen_func *f, const irk_value *v, int32_t offset);   // ... is that address
-int32_t irk_gen_define_slot(irk_gen_func *f, const irk_value *v, uint32_t part);  // the result will be stored there
+                    uint32_t reg);                                                // the temporary becomes the result
+void irk_gen_define_frame(irk_gen_func *f, const irk_value *v, int32_t offset);   // ... is that frame address
+int32_t irk_gen_define_slot(irk_gen_func *f, const irk_value *v, uint32_t part);  // the caller stores the result there
 int32_t irk_gen_place(irk_gen_func *f, const irk_value *v,
-                      uint32_t part);  // where it is in the frame, stored if need be
-irk_gen_part irk_gen_part_of(irk_gen_func *f, const irk_value *v, uint32_t part);  // also of constants
-void irk_gen_unlock(irk_gen_func *f, uint32_t reg);  // what irk_gen_use locked may move away
+                      uint32_t part);  // returns its frame slot; stores it first if necessary
+irk_gen_part irk_gen_part_of(irk_gen_func *f, const irk_value *v, uint32_t part);  // v may be a constant
+void irk_gen_unlock(irk_gen_func *f, uint32_t reg);  // a register from irk_gen_use may be evicted again
 void irk_gen_end_block(irk_gen_func *f);
-// The value's register becomes a temporary: it is in its place in the frame as well, or not needed any more.
+// Turns the value's register into a temporary. The value must be in its frame slot as well, or
+// dead.
 void irk_gen_give_up(irk_gen_func *f, const irk_value *v, uint32_t part);
 void irk_gen_release_temps(irk_gen_func *f);
 bool irk_gen_is_last_use(irk_gen_func *f, const irk_value *v);
-bool irk_gen_is_unused(irk_gen_func *f, const irk_value *v);  // of the instruction that is being made
-void irk_gen_consume(irk_gen_func *f, const irk_inst *lazy);  // its operands are used by this instruction
+bool irk_gen_is_unused(irk_gen_func *f, const irk_value *v);  // the current instruction's result has no users
+void irk_gen_consume(irk_gen_func *f, const irk_inst *lazy);  // the current instruction uses its operands
 void irk_gen_end_inst(irk_gen_func *f, const irk_inst *inst);
-int32_t irk_gen_slot(irk_gen_func *f, irk_gen_value *v);  // its place in the frame, made where there is none
+int32_t irk_gen_slot(irk_gen_func *f, irk_gen_value *v);  // its frame slot, made if missing
 int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align);
-void irk_gen_store_live(irk_gen_func *f);   // what later blocks need is in the frame
+void irk_gen_store_live(irk_gen_func *f);   // spills values that later blocks need
 void irk_gen_forget_regs(irk_gen_func *f);  // all registers are free
-void irk_gen_before_call(irk_gen_func *f,
-                         const irk_inst *call);  // what lives on, and is not in a kept register, is in the frame
-void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke);  // what lives on is in the frame
-void irk_gen_after_call(irk_gen_func *f);                             // other registers hold nothing but temporaries
-void irk_gen_edge(irk_gen_func *f, uint32_t to);                      // phis of that block take their values from here
+// Spills values that survive the call and are in caller-saved registers.
+void irk_gen_before_call(irk_gen_func *f, const irk_inst *call);
+void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke);  // spills all values that live on
+void irk_gen_after_call(irk_gen_func *f);         // frees caller-saved registers, except temporaries
+void irk_gen_edge(irk_gen_func *f, uint32_t to);  // emits the phi moves of the edge
 bool irk_gen_edge_has_moves(const irk_gen_func *f, uint32_t to);
-int32_t *irk_gen_shadows(irk_gen_func *f, uint32_t to);  // of a block that indirectbr reaches
+int32_t *irk_gen_shadows(irk_gen_func *f, uint32_t to);  // for a target of indirectbr
 
-// ---- except.c: what the personality function reads -----------------------------------------------------------
+// ---- except.c: tables for personality functions -------------------------------------------------------------
 uint32_t irk_gen_caught_type(irk_gen_func *f, const irk_inst *inst, const irk_value *type);  // its number in the table
-bool irk_gen_has_exceptions(irk_gen_func *f);                                                // does it need a table?
-// Appends the table of the function, whose code is `size` bytes with the first `head` before f's, to the section:
-// offset there.
+bool irk_gen_has_exceptions(irk_gen_func *f);  // tells whether the function needs a table
+// Appends the function's table to the section and returns its offset. The code has `size` bytes;
+// f's begins after `head` bytes.
 struct irk_unwind;
 uint64_t irk_gen_exceptions(irk_gen_func *f, struct irk_unwind *u, uint32_t section, uint32_t head, uint32_t size);
 
-// ---- func.c: labels, the whole -------------------------------------------------------------------------------
+// ---- func.c: labels, the whole function ---------------------------------------------------------------------
 uint32_t irk_gen_new_label(irk_gen_func *f);
 void irk_gen_place_label(irk_gen_func *f, uint32_t label, uint32_t offset);
 void irk_gen_fixup_at(irk_gen_func *f, irk_gen_fixup_kind kind, uint32_t offset, uint32_t label);
 void irk_gen_reloc_at(irk_gen_func *f, uint32_t offset, uint32_t type, irk_gen_ref ref, int64_t addend);
-bool irk_gen_falls_to(const irk_gen_func *f, uint32_t to);                 // is that block made next?
+bool irk_gen_falls_to(const irk_gen_func *f, uint32_t to);                 // tells whether the block comes next
 void irk_gen_body(irk_gen_func *f);                                        // all blocks
-void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location);  // where has_rows
-void irk_gen_func_begin(irk_gen_func *f, const irk_global *function);      // all as at first, but the memory it has
+void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location);  // only if has_rows
+void irk_gen_func_begin(irk_gen_func *f, const irk_global *function);      // resets everything except allocated memory
 void irk_gen_func_free(irk_gen_func *f);
 
-// ---- value_places.c: where values of variables are ----------------------------------------------------------
-void irk_gen_watch_begin(irk_gen_func *f);  // behind irk_gen_analyse: finds what is to be watched
+// ---- value_places.c: places of variables' values ------------------------------------------------------------
+void irk_gen_watch_begin(irk_gen_func *f);  // after irk_gen_analyse: finds the values to watch
 void irk_gen_note_records(irk_gen_func *f, const irk_inst *inst);
-void irk_gen_watch_value(irk_gen_func *f, const irk_value *v);  // it has been defined
-// Looks where all are, when what begins at `start` in the code has been made.
+void irk_gen_watch_value(irk_gen_func *f, const irk_value *v);  // the value was defined
+// Updates the places of all watched values, after the code from `start` on was made.
 void irk_gen_watch_all(irk_gen_func *f, uint32_t start);
-void irk_gen_watch_end(irk_gen_func *f);  // of the code
+void irk_gen_watch_end(irk_gen_func *f);  // at the end of the code
 const irk_md *irk_gen_dbg_operand(const irk_inst *call, uint32_t i);
-// The intrinsic that a call is, "value", "declare" ...; empty: it is none of debug info.
+// Returns the debug intrinsic that is called: "value", "declare" ...; empty: none.
 irk_str irk_gen_dbg_call(const irk_gen_func *f, const irk_inst *inst);
-// Says that there is no code for it, with its place; nothing is made of the module then.
+// Reports an unsupported construct with its place; the module's code is given up.
 void irk_gen_refuse(irk_gen_func *f, const irk_inst *inst, const char *what, ...) IRK_PRINTF(3, 4);
 
 #endif

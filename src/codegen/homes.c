@@ -1,20 +1,22 @@
-// Homes: registers that calls keep, each of one value, or one stack slot, for the whole of its life.
+// Homes: callee-saved registers, each for one value or one alloca during its whole live range.
 //
-// What is wanted in other blocks than its own, most of all in loops, and stack slots that nothing but loads and stores
-// of one size knows (locals of unoptimised code), are taken by how much they are used. Lives are runs of positions, as
-// blocks.c finds them: who lives apart may share a register. A stack slot's life are the outermost loops around its
-// uses, since what is stored in one turn may be loaded in the next.
+// Candidates are values used in other blocks than their own, most of all in loops, and allocas that
+// only loads and stores of one size access (locals of unoptimised code). Those with the most uses
+// win. Live ranges are ranges of positions, as blocks.c computes them; values with disjoint ranges
+// may share a register. The live range of an alloca covers the outermost loops around its uses,
+// since a value stored in one iteration may be loaded in the next.
 //
-// What is loaded from a home is that register itself, as long as nothing is stored there: then it moves out.
+// A value loaded from a home is in that register itself until something is stored there; then the
+// value moves out.
 #include "codegen/func.h"
 
 #include <stdlib.h>
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
-// ---- who may have one ----------------------------------------------------------------------------------------
+// ---- candidates ---------------------------------------------------------------------------------------------
 
-// Bytes of what a register holds with nothing above it; 0: another type.
+// Returns the bytes of a type that fills a register operand exactly; 0: another type.
 static uint8_t bytes_of(const irk_type *t) {
   if (t->kind == IRK_TYPE_POINTER) return 8;
   if (!irk_type_is_bits(t)) return 0;
@@ -55,10 +57,10 @@ static bool may_have(irk_gen_func *f, const irk_value *value) {
   }
 }
 
-// ---- who gets one --------------------------------------------------------------------------------------------
+// ---- choice -------------------------------------------------------------------------------------------------
 
-enum { MOST = 48 };         // homes in a function
-enum { FIRST_WEIGHT = 4 };  // of who takes a register that has to be saved for it
+enum { MOST = 48 };         // most homes of a function
+enum { FIRST_WEIGHT = 4 };  // least weight for a register that must be saved for it
 
 typedef struct wish {
   irk_gen_value *v;
@@ -97,7 +99,7 @@ void irk_gen_choose_homes(irk_gen_func *f) {
   f->used |= f->homes;
 }
 
-// ---- what is there -------------------------------------------------------------------------------------------
+// ---- loads and stores ---------------------------------------------------------------------------------------
 
 void irk_gen_add_reader(irk_gen_func *f, const irk_value *value, uint32_t home) {
   irk_gen_declare(f, value);
@@ -122,7 +124,7 @@ void irk_gen_read_home(irk_gen_func *f, const irk_inst *load) {
   irk_gen_define(f, &load->v, 0, to);
 }
 
-// Who is still needed moves out before something else is stored there.
+// Values loaded from the home that are still needed move out before the store.
 void irk_gen_write_home(irk_gen_func *f, const irk_inst *store) {
   uint32_t home = irk_gen_of(f, store->ops[1])->home - 1u;
   for (uint32_t id = f->readers[home]; id; id = f->values[id - 1].next_reader) {

@@ -1,9 +1,9 @@
-// What code generation adds to the module: constants and types. Functions may be made on several threads, one of which
-// adds at a time; nothing but these functions reads the tables that are added to.
+// Additions to the module by code generation: constants and types. Functions may be made on several
+// threads, which add one at a time. Only these functions read the tables that they change.
 #include "base/parallel.h"
 #include "codegen/data.h"
 
-// The body of a function that returns what the call does, with the lock held meanwhile.
+// Body of a function that holds the lock during the call and returns its result.
 #define ALONE(type, call)                                                                                              \
   irk_guard guard;                                                                                                     \
   irk_lock_take(cg->alone, &guard);                                                                                    \

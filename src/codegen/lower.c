@@ -1,7 +1,7 @@
-// The body is changed in place: values that others use keep their instruction, which becomes another one, and blocks
-// their beginning. What was there is written down before, and put back in the opposite order.
+// Rewrites the body in place: an instruction with users keeps its irk_inst, which is overwritten,
+// and a block keeps its beginning. The old bytes are saved first, and restored in reverse order.
 //
-// An atomic operation becomes a loop that tries to exchange what was there for what it becomes:
+// An atomic operation becomes a compare-and-exchange loop:
 //
 //   block:  %first = load iN, ptr %p                           the block's instructions so far
 //   loop:   %old = phi iN [ %first, %block ], [ %seen, %loop ]
@@ -17,15 +17,15 @@
 
 #include <stdarg.h>
 
-// The bytes of what was there.
+// Saved bytes.
 struct irk_lower_saved {
   struct irk_lower_saved *next;
   void *at;
-  size_t size;  // they follow
+  size_t size;  // the bytes follow
 };
 typedef struct irk_lower_saved saved;
 
-// ---- what was there ----------------------------------------------------------------------------------------------
+// ---- saved bytes --------------------------------------------------------------------------------------------
 
 void irk_lower_save(irk_lowered *l, void *at, size_t size) {
   saved *s = irk_arena_alloc(&l->arena, sizeof *s + size);
@@ -72,7 +72,8 @@ irk_inst *irk_lower_phi(irk_lowered *l, irk_type *type, uint32_t n, irk_block *c
   return i;
 }
 
-// The instruction, whose value others use, as that one, which nobody has seen yet.
+// Overwrites instruction `i` with `made`, which must have no users, so that `i`'s users see the new
+// value.
 void irk_lower_become(irk_lowered *l, irk_inst *i, irk_inst *made) {
   irk_lower_save(l, i, sizeof *i);
   irk_inst was = *i;
@@ -155,7 +156,7 @@ void irk_lower_next(irk_lowered *l, irk_block *next) {
   irk_vec_push(&l->blocks, next);
 }
 
-// Where control comes from another part of the block now.
+// Updates phis in `to`, whose predecessor is now the last part of the split block.
 static void come_from(irk_lowered *l, const irk_block *to) {
   for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_block **from = irk_phi_blocks(to->insts[k]);
@@ -169,7 +170,7 @@ static void come_from(irk_lowered *l, const irk_block *to) {
 
 // ---- attachments -------------------------------------------------------------------------------------------------
 
-// Another one with the metadata of the instruction; its debug records are not said twice.
+// Returns new extras with the instruction's metadata, but without its debug records.
 static uint32_t same_metadata(irk_lowered *l, uint32_t extra) {
   irk_function *fn = l->fn;
   if (!extra || !fn->extras[extra].md.len) return 0;
@@ -193,7 +194,7 @@ static bool is_aligned(const irk_inst *i, uint64_t size) {
 static bool is_plain_float(const irk_type *t) { return t->kind == IRK_TYPE_FLOAT || t->kind == IRK_TYPE_DOUBLE; }
 static bool is_word(const irk_type *t) { return irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER; }
 
-// Its bits in memory are a number.
+// Tells whether the type's bits in memory are an integer of whole bytes.
 static bool has_whole_size(const irk_cg_module *cg, const irk_type *t, uint64_t *size) {
   *size = irk_type_store_size(cg->dl, t);
   return *size && !(*size & (*size - 1)) && irk_type_size_bits(cg->dl, t) == *size * 8;
@@ -217,7 +218,7 @@ static bool is_odd_rmw(const irk_cg_module *cg, const irk_inst *i) {
   return irk_type_is_bits(t) && (size > 16 || !is_aligned(i, size) || (size == 16 && op > IRK_RMW_NAND));
 }
 
-// A load or store of a number.
+// Rewrites a load or store as one of an integer.
 static void lower_access(irk_lowered *l, irk_inst *i) {
   irk_type *t = (irk_type *)(uintptr_t)type_in_memory(i);
   irk_type *as = irk_cg_type_int(l->cg, (uint32_t)irk_type_size_bits(l->cg->dl, t));
@@ -236,7 +237,7 @@ static void lower_access(irk_lowered *l, irk_inst *i) {
   irk_lower_become(l, i, irk_lower_make(l, IRK_OP_BITCAST, t, 1, &made->v));
 }
 
-// One for each element, as it is said to be.
+// Emits one operation for each element, as `elementwise` requires.
 static void lower_elements(irk_lowered *l, irk_inst *i) {
   irk_inst was = *i, *vector = NULL;
   irk_type *t = was.v.type, *one = t->types[0], *i64 = irk_cg_type_int(l->cg, 64), *i32 = irk_cg_type_int(l->cg, 32);
@@ -296,7 +297,7 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
   exchange->u.mem = was.u.mem;
   exchange->u.mem.rmw = 0;
   exchange->u.mem.failure_ordering = irk_failure_ordering(was.u.mem.ordering);
-  exchange->v.flags = first->v.flags;  // volatile has the same bit
+  exchange->v.flags = first->v.flags;  // volatile has the same bit in both
   exchange->v.align = was.v.align;
   exchange->extra = was.extra;
   irk_inst *seen = part_of(l, &exchange->v, 0), *done = part_of(l, &exchange->v, 1);

@@ -1,6 +1,6 @@
-// Instructions that no code is made of as they are, in terms of others: floating-point numbers from and to integers
-// that are too wide for libraries, atomic operations of types and sizes that no instruction has. Few functions have
-// such, and a target finds out where it refuses one.
+// Rewrites instructions for which targets have no code as other ones: conversions between floating
+// point and integers too wide for libraries, atomic operations of unsupported types and sizes. Few
+// functions have them, and a target notices when it refuses one.
 #ifndef IRK_GEN_LOWER_H
 #define IRK_GEN_LOWER_H
 
@@ -8,10 +8,10 @@
 
 typedef struct irk_lowered irk_lowered;
 
-// Can it be said in terms of others?
+// Tells whether the instruction can be rewritten.
 bool irk_gen_is_lowerable(irk_cg_module *cg, const irk_function *fn, const irk_inst *inst);
-// Rewrites all such instructions of the function's body, for as long as its code is being made: until irk_gen_restore,
-// which makes it what it was. Nothing but constants and types is added to the module.
+// Rewrites all such instructions of the function's body. irk_gen_restore undoes that, when the code
+// is complete. Only constants and types are added to the module.
 irk_lowered *irk_gen_lower(irk_cg_module *cg, irk_function *fn);
 void irk_gen_restore(void *lowered);  // NULL: does nothing
 

@@ -1,15 +1,16 @@
-// Integers that are too wide for libraries and for what targets do with others, and intrinsics that are a few plain
-// instructions, or a loop of them.
+// Lowers operations on integers that are too wide for libraries and targets, and intrinsics that
+// take a few plain instructions, or a loop.
 #include "codegen/lower_body.h"
 #include "ir/opcode.h"
 
 enum { WIDE = 128, WIDE_OF_SMALL = 64, WIDE_SHIFT = 256 };
 
-// What a float is made of: 1 sign, the exponent, the mantissa. The highest bit of x86_fp80's is said.
+// The format of a float: 1 sign bit, the exponent, the mantissa. x86_fp80 stores the highest bit of
+// the mantissa.
 typedef struct format {
   irk_type_kind kind;
   uint16_t bits, bias, mantissa;
-  uint16_t exact;  // bits of integers that are rounded as they should: all of the mantissa, and one that tells the rest
+  uint16_t exact;  // bits needed for correct rounding of an integer: the whole mantissa and a sticky bit
 } format;
 static const format formats[] = {
     {IRK_TYPE_FLOAT, 32, 127, 23, 64},
@@ -27,7 +28,7 @@ static bool is_small(const irk_type *t) { return t->kind == IRK_TYPE_HALF || t->
 
 // ---- from floats -------------------------------------------------------------------------------------------------
 
-// The number that the float is, cut off; what does not fit is anything.
+// Converts the float to an integer, truncated. The result is undefined if it does not fit.
 static irk_value *to_integer(irk_lowered *l, irk_value *x, irk_type *to, bool has_sign) {
   irk_cg_module *cg = l->cg;
   irk_type *i32 = irk_cg_type_int(cg, 32);
@@ -45,7 +46,7 @@ static irk_value *to_integer(irk_lowered *l, irk_value *x, irk_type *to, bool ha
   mantissa = irk_lower_binary(l, IRK_OP_AND, mantissa, irk_cg_int_words(cg, work, ones, 2));
   bool is_said = f->kind == IRK_TYPE_X86_FP80;
   if (!is_said) mantissa = irk_lower_binary(l, IRK_OP_OR, mantissa, irk_cg_int_words(cg, work, top, 2));
-  // 2^(exponent - bias) * mantissa / 2^its last bit
+  // 2^(exponent - bias) * mantissa / 2^(position of its last bit)
   uint32_t less = (uint32_t)f->bias + f->mantissa - is_said;
   irk_value *zero = irk_lower_number(l, i32, 0), *by = irk_lower_number(l, i32, less);
   irk_value *left = irk_lower_binary(l, IRK_OP_SUB, exponent, by);
@@ -67,7 +68,7 @@ static irk_value *to_integer(irk_lowered *l, irk_value *x, irk_type *to, bool ha
   return irk_lower_choose(l, is_negative, minus, made);
 }
 
-static irk_value *power_of_2(irk_lowered *l, irk_type *t, uint32_t exponent) {  // infinite, where it is too large
+static irk_value *power_of_2(irk_lowered *l, irk_type *t, uint32_t exponent) {  // infinite if too large
   const format *f = format_of(t);
   uint64_t e = exponent > f->bias ? 2u * f->bias + 1u : f->bias + exponent;
   switch (f->kind) {
@@ -77,7 +78,7 @@ static irk_value *power_of_2(irk_lowered *l, irk_type *t, uint32_t exponent) {  
   }
 }
 
-// All ones, but for the first or last so many.
+// All ones, except the highest bit if `but_highest`.
 static irk_value *ones(irk_lowered *l, irk_type *t, bool but_highest) {
   uint32_t n = (uint32_t)((t->count + 63) / 64);
   uint64_t *words = irk_arena_alloc(&l->arena, n * sizeof *words);
@@ -95,7 +96,7 @@ static irk_value *least_of(irk_lowered *l, irk_type *t) {
   return irk_cg_int_words(l->cg, t, words, n);
 }
 
-// The nearest number of the type, 0 of a NaN.
+// Converts to the nearest number of the type; NaN becomes 0.
 static irk_value *to_integer_saturated(irk_lowered *l, irk_value *x, irk_type *to, bool has_sign) {
   irk_value *made = to_integer(l, x, to, has_sign), *zero = irk_lower_number(l, to, 0);
   irk_value *limit = power_of_2(l, x->type, (uint32_t)to->count - has_sign);
@@ -112,7 +113,8 @@ static irk_value *to_integer_saturated(irk_lowered *l, irk_value *x, irk_type *t
 
 // ---- to floats ---------------------------------------------------------------------------------------------------
 
-// The highest `exact` bits of the number, the last of them also where one below was set, and how far they were shifted.
+// Returns the highest `exact` bits of the number, with a sticky last bit, and in *shift the
+// distance that they were shifted.
 static irk_value *highest_bits(irk_lowered *l, irk_value *x, uint32_t exact, irk_value **shift) {
   irk_type *t = x->type, *i32 = irk_cg_type_int(l->cg, 32), *small = irk_cg_type_int(l->cg, exact < 32 ? 32 : exact);
   uint32_t width = (uint32_t)t->count, step = 1;
@@ -133,7 +135,7 @@ static irk_value *highest_bits(irk_lowered *l, irk_value *x, uint32_t exact, irk
   return irk_lower_binary(l, IRK_OP_OR, irk_lower_cast(l, IRK_OP_TRUNC, rest, small), is_cut);
 }
 
-// 2^n, at least for those n that the type has; a larger one is its largest.
+// Returns 2^n for all n in the type's range; its largest power for larger n.
 static irk_value *scale_of(irk_lowered *l, irk_value *n, irk_type *t) {
   const format *f = format_of(t);
   irk_type *i32 = n->type, *bits_type = irk_cg_type_int(l->cg, f->bits);
@@ -179,7 +181,8 @@ static irk_value *shift_saturated(irk_lowered *l, irk_value *x, irk_value *by, b
   return irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_EQ, back, x), made, limit);
 }
 
-// The one is shifted by what is left, the other by the rest and, so that it is less than the width, by one before.
+// Shifts one operand by the amount, and the other by width - amount: by one first, so that the
+// second shift is less than the width.
 static irk_value *shift_both(irk_lowered *l, irk_value *const *ops, bool is_right) {
   irk_type *t = ops[0]->type;
   irk_value *one = irk_lower_number(l, t, 1);
@@ -196,7 +199,7 @@ static irk_value *shift_both(irk_lowered *l, irk_value *const *ops, bool is_righ
 // ---- bits --------------------------------------------------------------------------------------------------------
 
 enum { NUM_PHIS = 3 };
-// What goes round: at first `from`, then operands that are still to be set.
+// Begins a loop with phis: their first operands are `from`, the second ones are still unset.
 static void begin_loop(irk_lowered *l, irk_value *const *from, irk_inst **phis, irk_block *begin, irk_block *back) {
   for (uint32_t k = 0; k < NUM_PHIS; k++) {
     phis[k] = irk_lower_make(l, IRK_OP_PHI, from[k]->type, 2, from[k], NULL);
@@ -205,13 +208,13 @@ static void begin_loop(irk_lowered *l, irk_value *const *from, irk_inst **phis, 
   }
 }
 
-// From the lowest bit of the mask on, one after the other:
+// Processes the bits of the mask from the lowest one on:
 //
-//   loop:  %rest = phi [ mask ], %bit = phi [ 1 ], %sum = phi [ 0 ]    what is left; the next bit on the other side
+//   loop:  %rest = phi [ mask ], %bit = phi [ 1 ], %sum = phi [ 0 ]    rest of the mask; bit on the other side
 //          %low = the lowest bit of %rest
 //          %sum' = %sum with %low where x has %bit (deposit), with %bit where x has %low (extract)
 //
-// until nothing is left.
+// until %rest is zero.
 static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bool is_extract) {
   irk_type *t = x->type, *none = irk_cg_type_void(l->cg);
   irk_value *zero = irk_lower_number(l, t, 0), *one = irk_lower_number(l, t, 1);
@@ -232,10 +235,10 @@ static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bo
   phis[2]->ops[1] = irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_EQ, asked, zero), sum, more);
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
   irk_lower_next(l, end);
-  return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // one that nobody has seen
+  return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // a new instruction, without users
 }
 
-// Products without carries: x, shifted by the places of y's bits.
+// Carry-less product: the XOR of x shifted by the positions of y's bits.
 static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_value *y) {
   irk_type *t = x->type, *none = irk_cg_type_void(l->cg);
   irk_value *zero = irk_lower_number(l, t, 0), *one = irk_lower_number(l, t, 1);
@@ -254,10 +257,10 @@ static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_valu
   irk_value *is_done = irk_lower_compare(l, IRK_ICMP_EQ, phis[1]->ops[1], zero);
   irk_lower_make(l, IRK_OP_BR, none, 3, is_done, &loop->v, &end->v);
   irk_lower_next(l, end);
-  return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // one that nobody has seen
+  return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // a new instruction, without users
 }
 
-// Lanes that do not count divide 0 by what is not 0.
+// Inactive lanes divide 0 by 1, so they cannot trap.
 static irk_value *masked_division(irk_lowered *l, irk_value *const *ops, irk_opcode op) {
   irk_type *t = ops[0]->type;
   irk_value *all = irk_lower_cast(l, IRK_OP_SEXT, ops[2], t);
@@ -278,7 +281,7 @@ static irk_value *last_active(irk_lowered *l, irk_value *const *ops) {
   return made;
 }
 
-// ---- which -------------------------------------------------------------------------------------------------------
+// ---- dispatch -----------------------------------------------------------------------------------------------
 
 typedef enum wide_call {
   NO_CALL,
@@ -319,7 +322,7 @@ static wide_call call_of(const irk_cg_module *cg, const irk_inst *i) {
                {"llvm.experimental.vector.extract.last.active.", LAST_ACTIVE, 0}};
   const irk_value *callee = irk_call_callee(i);
   const irk_type *t = irk_type_scalar(i->v.type);
-  uint64_t bits = t->kind == IRK_TYPE_INTEGER ? t->count : 1;  // others have no width that matters
+  uint64_t bits = t->kind == IRK_TYPE_INTEGER ? t->count : 1;  // irrelevant for other types
   if (callee->kind != IRK_VALUE_FUNCTION) return NO_CALL;
   irk_str name = irk_name(cg->m, ((const irk_global *)callee)->name);
   for (size_t k = 0; k < IRK_COUNT(calls); k++) {
@@ -350,7 +353,7 @@ bool irk_lower_is_odd_number(const irk_cg_module *cg, const irk_inst *i) {
   }
 }
 
-// Of one lane.
+// Lowers one lane.
 static irk_value *lower(irk_lowered *l, const irk_inst *i, irk_value *const *ops, irk_type *to) {
   irk_value *x = ops[0];
   bool is_signed = i->v.opcode == IRK_OP_FPTOSI || i->v.opcode == IRK_OP_SITOFP;

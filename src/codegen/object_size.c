@@ -1,10 +1,11 @@
-// What llvm.objectsize gives. It is what LLVM's pass for constant intrinsics computes, which runs before any code is
-// made: no memory is looked at, and what a pointer in memory points to is unknown.
+// Computes llvm.objectsize like LLVM's pass for constant intrinsics, which runs before code
+// generation. Memory is not analysed: the object of a pointer loaded from memory is unknown.
 //
-// A pointer is followed through casts, steps, aliases and calls that return an argument to what made it. Of a phi or a
-// select the smaller size counts where the least is asked for, otherwise the larger one. Where constants do not tell,
-// and the call allows it, the size is computed at the call (irk_lower_object_sizes): what it is computed of dominates
-// the pointer, and so the call. Beside a phi of objects stand two others, of their sizes and of the offsets in them.
+// A pointer is followed through casts, getelementptrs, aliases and calls that return an argument,
+// to its base. For a phi or a select the smaller size counts if the minimum is asked for, otherwise
+// the larger one. If the size is not constant and the call allows it, it is computed at run time
+// (irk_lower_object_sizes): the values that it is computed from dominate the pointer, and so the
+// call. A phi of objects gets two companions: a phi of their sizes and a phi of the offsets.
 #include "codegen/object_size.h"
 
 #include "codegen/lower_body.h"
@@ -12,7 +13,7 @@
 
 typedef enum size_mode { EXACT, MOST, LEAST } size_mode;
 
-// Bytes of the object before the pointer and from it on.
+// Bytes of the object before the pointer, and from the pointer on.
 typedef struct span {
   bool is_known;
   int64_t before, after;
@@ -29,7 +30,7 @@ typedef struct measure {
   struct {
     const irk_inst *inst;
     span is;
-  } seen[MAX_VISITS];  // is: unknown while it is being looked at
+  } seen[MAX_VISITS];  // is: unknown while it is being computed
 } measure;
 
 static const span unknown = {false, 0, 0};
@@ -44,7 +45,8 @@ static bool add(int64_t *to, int64_t n) {
 
 // ---- numbers -------------------------------------------------------------------------------------------------
 
-// An integer, with its sign. Outside of EXACT it may be one of several: the largest or the smallest.
+// Returns a signed integer. Except in EXACT mode, it may be one of several: then the largest or the
+// smallest.
 static bool number_of(measure *m, const irk_value *v, size_mode mode, uint32_t depth, int64_t *out) {
   if (depth == MAX_NUMBER_DEPTH || ++m->steps > MAX_STEPS) return false;
   if (v->kind == IRK_VALUE_INT && v->type->kind == IRK_TYPE_INTEGER) {
@@ -76,7 +78,7 @@ static span of_product(uint64_t a, uint64_t b) {
   return high ? unknown : of_size(low);
 }
 
-// ---- what is known of globals and calls ------------------------------------------------------------------------
+// ---- facts about globals and calls --------------------------------------------------------------------------
 
 static bool is_interposable(const measure *m, const irk_global *g) {
   switch (g->linkage) {
@@ -100,12 +102,12 @@ static const irk_attr *call_attr(const irk_inst *call, irk_attr_kind kind) {
   return set ? irk_attr_set_find(set, kind) : NULL;
 }
 
-// The library's functions that LLVM knows without an attribute: their types, and which argument is the size.
+// Library functions that LLVM knows without an attribute: their types, and the size argument.
 typedef enum library_kind { OBJECT, STRING } library_kind;
 typedef struct library_row {
   const char *name, *params;  // p: pointer, n: size_t, i: i64 or i32, u: i32, b: i8
   library_kind kind;
-  uint8_t size;  // STRING: where the limit is, 0 for none
+  uint8_t size;  // STRING: index of the limit; 0: none
 } library_row;
 static const library_row library[] = {
     {"_Znaj", "u", OBJECT, 0},
@@ -186,7 +188,8 @@ static const library_row *library_row_of(const measure *m, const irk_inst *call)
   return NULL;
 }
 
-// The arguments whose product is the size of what is allocated; second: UINT32_MAX where there is one alone.
+// Returns the arguments whose product is the allocated size; second: UINT32_MAX if there is only
+// one.
 static bool allocation_of(const measure *m, const irk_inst *call, uint32_t *first, uint32_t *second) {
   const library_row *row = library_row_of(m, call);
   *second = UINT32_MAX;
@@ -203,7 +206,7 @@ static bool allocation_of(const measure *m, const irk_inst *call, uint32_t *firs
   return has_first && (*second == UINT32_MAX || (*second < n && call->ops[*second]->type->kind == IRK_TYPE_INTEGER));
 }
 
-// Bytes of a constant string with its NUL, or all there are where it has none.
+// Returns the bytes of a constant string with its NUL, or all bytes if it has none.
 static bool string_size(measure *m, const irk_value *v, uint64_t *size) {
   const irk_global *g;
   int64_t offset;
@@ -244,7 +247,8 @@ static bool is_address(const measure *m, const irk_type *t) {
   return t->kind == IRK_TYPE_POINTER && irk_dl_pointer_of(m->cg->dl, (uint32_t)t->count)->index_bits == 64;
 }
 
-// Adds what the step adds; false: it is no constant. Outside of EXACT (`indexes`) an index may be one of several.
+// Adds the offset of a getelementptr. Returns false if it is not constant. Unless `indexes` is
+// EXACT, an index may be one of several.
 static bool add_step(measure *m, const irk_type *source, irk_value *const *ops, uint32_t n, size_mode indexes,
                      int64_t *offset) {
   const irk_type *t = source;
@@ -271,7 +275,7 @@ static bool add_step(measure *m, const irk_type *source, irk_value *const *ops, 
   return true;
 }
 
-// The pointer that another one comes of without a step; NULL: it is there by itself.
+// Returns the pointer from which another one comes without an offset; NULL: none.
 static const irk_value *same_address(const measure *m, const irk_value *v) {
   if (v->kind == IRK_VALUE_ALIAS)
     return is_interposable(m, (const irk_global *)v) ? NULL : ((const irk_global *)v)->init;
@@ -304,10 +308,10 @@ static const irk_value *same_address(const measure *m, const irk_value *v) {
   return NULL;
 }
 
-// Follows the pointer to what made it, and adds the steps on the way.
+// Follows the pointer to its base, and adds up the offsets.
 static const irk_value *strip(measure *m, const irk_value *v, int64_t *offset) {
   size_mode indexes =
-      EXACT;  // from the first step on whose index is not one number, the one that leaves most, or least
+      EXACT;  // changes at the first index that is not constant: the one that leaves the most, or the least
   while (v && is_address(m, v->type) && ++m->steps < MAX_STEPS) {
     const irk_value *next = NULL;
     if (v->opcode == IRK_OP_GETELEMENTPTR && (v->kind == IRK_VALUE_INST || v->kind == IRK_VALUE_EXPR)) {
@@ -408,7 +412,7 @@ static span measured(measure *m, const irk_value *v) {
   }
   if (!is.is_known || !offset) return is;
   if (offset == INT64_MIN || !add(&is.before, offset) || !add(&is.after, -offset)) return unknown;
-  // The pointer may be one before the object, from where a later step comes back.
+  // The pointer may be before the object, if a later offset leads back.
   return is.before < 0 && m->mode != EXACT ? unknown : is;
 }
 
@@ -424,7 +428,8 @@ static measure measure_for(irk_cg_module *cg, const irk_function *fn, const irk_
 }
 
 uint64_t irk_gen_object_size(irk_cg_module *cg, const irk_function *fn, const irk_inst *call) {
-  bool is_least = flag_of(call, 1), is_exact = flag_of(call, 3);  // what is not exact is left to the computation
+  // Results that are not exact are left to the run-time computation.
+  bool is_least = flag_of(call, 1), is_exact = flag_of(call, 3);
   measure m = measure_for(cg, fn, call, is_exact ? EXACT : is_least ? LEAST : MOST);
   span is = measured(&m, call->ops[0]);
   uint64_t size = is.before < 0 || is.after < 0 ? 0 : (uint64_t)is.after, bits = call->v.type->count;
@@ -433,9 +438,9 @@ uint64_t irk_gen_object_size(irk_cg_module *cg, const irk_function *fn, const ir
   return is_least ? 0 : UINT64_MAX;
 }
 
-// ---- sizes that the program computes -------------------------------------------------------------------------
+// ---- sizes computed at run time -----------------------------------------------------------------------------
 
-// In 64 bits. Without a body (a dry run) they are NULL.
+// 64-bit values. NULL in a dry run.
 typedef struct computed {
   irk_value *size, *offset;
 } computed;
@@ -443,7 +448,7 @@ typedef struct computed {
 enum { MAX_PHIS = 64, MAX_DEPTH = 64 };
 typedef struct computation {
   measure m, exact;
-  irk_lowered *l;  // NULL: it is only asked whether this can be computed
+  irk_lowered *l;  // NULL: a dry run, to ask whether it is possible
   uint32_t depth, num_phis;
   struct {
     const irk_inst *phi;
@@ -495,7 +500,7 @@ static bool compute_step(computation *c, const irk_type *source, irk_value *cons
 
 // ---- phis ----------------------------------------------------------------------------------------------------------
 
-// Puts what stands in l->out into the block, in the place of `num_replaced` instructions.
+// Inserts the instructions in l->out into the block, in place of `num_replaced` ones.
 static void splice(irk_lowered *l, irk_block *b, uint32_t at, uint32_t num_replaced) {
   uint32_t n = l->out.len, rest = b->num_insts - at - num_replaced;
   irk_inst **insts = irk_arena_alloc(&l->arena, ((size_t)at + n + rest) * sizeof *insts);
@@ -514,7 +519,7 @@ static uint32_t place_of(const irk_block *b, const irk_inst *i) {
   return at;
 }
 
-// The block that the phi stands in: all of its blocks lead there, the first one's terminator names it.
+// Finds the block of a phi: its predecessors lead to it, so the first one's terminator names it.
 static irk_block *block_of(const irk_inst *phi) {
   const irk_block *from = irk_phi_blocks(phi)[0];
   const irk_inst *last = from->insts[from->num_insts - 1];
@@ -539,7 +544,7 @@ static bool compute_phi(computation *c, const irk_inst *phi, computed *out) {
   irk_inst *made[2] = {NULL, NULL}, **outside = NULL;
   uint32_t num_outside = 0;
   *out = (computed){NULL, NULL};
-  if (l) {  // what is being made elsewhere waits
+  if (l) {  // saves the instructions in progress
     num_outside = l->out.len;
     outside = irk_arena_copy(&l->arena, l->out.items, num_outside * sizeof *outside);
     l->out.len = 0;
@@ -562,7 +567,7 @@ static bool compute_phi(computation *c, const irk_inst *phi, computed *out) {
   return true;
 }
 
-// ---- what is computed ------------------------------------------------------------------------------------------
+// ---- computations -------------------------------------------------------------------------------------------
 
 static bool compute_inst(computation *c, const irk_inst *i, computed *out) {
   uint32_t first, second;

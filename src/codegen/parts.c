@@ -1,8 +1,8 @@
-// Types as parts: what fits a register each.
+// Splits types into parts that each fit into a register.
 //
-// Integers of up to 64 bits, pointers and floats are one part; wider integers are parts of 64 bits, the lowest first;
-// vectors are parts of 16 bytes, as they lie in memory, and those of bits are the integer of as many bits; aggregates
-// are the parts of their fields, one after the other.
+// Integers of up to 64 bits, pointers and floats have one part. Wider integers have parts of 64
+// bits, the lowest first. Vectors have parts of 16 bytes of their memory image; vectors of i1 are
+// treated as the integer of as many bits. Aggregates have the parts of their fields, in order.
 #include "codegen/func.h"
 
 enum { MAX_PARTS = 1 << 12 };
@@ -11,7 +11,7 @@ typedef struct walk {
   irk_gen_func *f;
   irk_gen_part *parts;
   uint32_t num, max;
-  uint64_t *places;  // offsets in memory; NULL: not wanted
+  uint64_t *places;  // offsets in memory; NULL: not needed
   uint32_t depth;
 } walk;
 
@@ -89,7 +89,7 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   case IRK_TYPE_TOKEN: return;
   default: refuse_type(w, "a value of such a type"); return;
   }
-  if (!(t->facts & IRK_TYPE_HAS_SIZE)) return;  // of nothing, however often
+  if (!(t->facts & IRK_TYPE_HAS_SIZE)) return;  // no parts, whatever the count
   bool is_struct = t->kind == IRK_TYPE_STRUCT;
   uint64_t n = is_struct ? t->num_types : t->count;
   if (n > MAX_PARTS || w->depth > 64) {
@@ -104,7 +104,7 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   if (w->num > MAX_PARTS) refuse_type(w, "an aggregate as large as that");
 }
 
-// Most values: an integer that a register holds, or a pointer.
+// The common case: an integer that fits into a register, or a pointer.
 static inline bool is_plain(const irk_type *t) {
   return (t->kind == IRK_TYPE_POINTER && !t->count) || (irk_type_is_bits(t) && t->count <= 64);
 }

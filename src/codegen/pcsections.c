@@ -1,4 +1,4 @@
-// PC sections of a function.
+// Writes PC sections of a function.
 #include "codegen/pcsections.h"
 
 #include "ir/pcsections.h"
@@ -42,7 +42,7 @@ static void open_section(writer *w, irk_str text) {
   w->section = irk_cg_companion(w->f->cg, w->text, &spec, true);
 }
 
-// The distance from the field to the place.
+// Puts the distance from the field to the place.
 static void put_pc(writer *w, uint64_t place) {
   irk_object *o = w->f->cg->object;
   irk_code_model model = w->f->cg->options.code_model;
@@ -67,7 +67,7 @@ static void put_constant(writer *w, const irk_value *v) {
   else irk_cg_constant(w->f->cg, w->section, v);
 }
 
-// The constants behind the name at `from`.
+// Puts the constants that follow the name at `from`.
 static void put_constants(writer *w, const irk_md *node, uint32_t from) {
   for (uint32_t i = from + 1; i < node->len && node->f[i].md->kind != IRK_MD_STRING; i++) {
     const irk_md *tuple = node->f[i].md;
@@ -75,7 +75,8 @@ static void put_constants(writer *w, const irk_md *node, uint32_t from) {
   }
 }
 
-// What clang asks of the back end: where arguments on the stack end ("sanmd_covered", bits 1 and 2 of its features).
+// Puts what clang leaves to the back end: the end of the stack arguments ("sanmd_covered", bits 1
+// and 2 of its features).
 static bool put_features(writer *w, const irk_md *node, uint32_t from, uint64_t stack_args) {
   enum { USES_AFTER_RETURN = 2, HAS_STACK_ARGS = 4 };
   irk_str text = irk_md_str(node->f[from].md);
@@ -94,7 +95,8 @@ static bool put_features(writer *w, const irk_md *node, uint32_t from, uint64_t 
   return true;
 }
 
-// All names of the node, each with the places of the list that begins with `first`, and then the constants once.
+// For each name of the node: puts all places of the list that begins with `first`, then the
+// constants once.
 static void put_list(writer *w, const irk_gen_annotated *places, const uint32_t *next, uint32_t first,
                      uint64_t code_at) {
   const irk_md *node = places[first].node;
@@ -106,7 +108,7 @@ static void put_list(writer *w, const irk_gen_annotated *places, const uint32_t 
   }
 }
 
-// LLVM's layout: the places of a node one after the other. Nodes in the order in which they are met first.
+// LLVM's layout: all places of a node together, nodes in order of their first place.
 static void put_groups(writer *w, uint64_t code_at) {
   irk_gen_func *f = w->f;
   uint32_t n = f->annotated.len;

@@ -46,7 +46,7 @@ void irk_unwind_cfa_register(irk_buf *b, uint32_t reg) {
   irk_buf_uleb(b, reg);
 }
 
-// Length, contents, and padding to a multiple of 8 that is part of them.
+// Ends an entry: pads it to a multiple of 8, and sets its length, which includes the padding.
 static void close_entry(irk_buf *b, size_t start) {
   while ((b->len - start) % 8) irk_buf_byte(b, 0);
   irk_store_bytes(b->ptr + start, b->len - start - 4, 4);
@@ -86,7 +86,7 @@ static void put_symbol(irk_cg_module *cg, uint32_t section, irk_unwind_pointer p
   put_zeros(b, p.size);
 }
 
-// A pointer to the symbol in the data section.
+// Makes a pointer to the symbol in the data section.
 static void put_stub(irk_cg_module *cg, uint32_t label, const irk_section_spec *spec, const irk_global *to,
                      uint64_t size) {
   uint32_t section = irk_object_section(cg->object, spec);
@@ -107,13 +107,13 @@ static uint32_t stub_of(irk_cg_module *cg, irk_unwind *u, const irk_global *to) 
   return label;
 }
 
-// NULL: a null pointer.
+// Puts a pointer; NULL: a null pointer.
 void irk_unwind_put(irk_cg_module *cg, irk_unwind *u, uint32_t section, irk_unwind_pointer p, const irk_global *to) {
   if (to) put_symbol(cg, section, p, p.is_indirect ? stub_of(cg, u, to) : irk_cg_symbol(cg, to), 0);
   else put_zeros(irk_object_bytes(cg->object, section), p.size);
 }
 
-// The pointer to a personality function: one for all objects of a program.
+// Returns the pointer to a personality function, which all objects of a program share.
 static uint32_t personality_stub(irk_cg_module *cg, const irk_global *to) {
   irk_buf name = {0};
   irk_guard guard;
@@ -146,10 +146,10 @@ static void put_common(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machin
   size_t at = b->len;
   irk_vec_push(&u->commons, ((irk_unwind_common){personality, at}));
   irk_buf_fixed(b, 0, 4);
-  irk_buf_fixed(b, u->is_debug ? UINT32_MAX : 0, 4);  // a common entry
+  irk_buf_fixed(b, u->is_debug ? UINT32_MAX : 0, 4);  // marks a common entry (CIE)
   irk_buf_byte(b, u->is_debug ? 4 : 1);               // version
   irk_buf_str(b, personality ? IRK_S("zPLR\0") : u->is_debug ? IRK_S("\0") : IRK_S("zR\0"));
-  if (u->is_debug) irk_buf_fixed(b, 8, 2);  // bytes of an address, and of a segment
+  if (u->is_debug) irk_buf_fixed(b, 8, 2);  // sizes of an address and of a segment selector
   irk_buf_uleb(b, 1);
   irk_buf_sleb(b, machine->data_align);
   irk_buf_uleb(b, machine->return_register);

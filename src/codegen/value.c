@@ -1,13 +1,14 @@
 // Values in registers and in the frame.
 //
-// A register holds a part of a value, a temporary of the instruction that is being made, or nothing. Values are defined
-// once, so that a part that has been stored in the frame once is there for good: a register that is wanted is given up
-// without a store then. Who asks for a register locks it until the instruction ends.
+// A register holds a part of a value, a temporary of the current instruction, or nothing. Values
+// are defined once, so a part that was stored in its frame slot stays valid there, and its register
+// can be evicted without another store. Registers that an instruction asked for are locked until it
+// ends.
 #include "codegen/pcsections.h"
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
-// ---- places in the frame -------------------------------------------------------------------------------------
+// ---- frame slots --------------------------------------------------------------------------------------------
 
 int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align) {
   uint64_t base = (uint64_t)(uint32_t)-f->frame_size + size;
@@ -20,7 +21,7 @@ int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align) {
   return f->frame_size;
 }
 
-// Of values: two sizes come back, others stay.
+// Takes a slot for a value. Slots of 8 and 16 bytes are reused, others are not.
 static int32_t take_slot(irk_gen_func *f, uint32_t size) {
   uint32_t class = size <= 8 ? 0 : 1;
   if (size <= 16 && f->free_slots[class].len && !f->keeps_slots)
@@ -51,7 +52,7 @@ void irk_gen_declare(irk_gen_func *f, const irk_value *value) {
   }
   irk_gen_part few[8];
   uint32_t n = irk_gen_parts(f, value->type, few, IRK_COUNT(few));
-  if (!n) {  // nothing, or a type that is refused: who goes on until that is noticed takes it for one part
+  if (!n) {  // void, or a refused type: count it as one part until the failure is noticed
     v->parts = &v->one;
     return;
   }
@@ -99,10 +100,10 @@ static void store_part(irk_gen_func *f, irk_gen_value *v, uint32_t part) {
   irk_gen_part *p = &v->parts[part];
   if (p->in_slot) return;
   f->target->store(f, p, irk_gen_slot(f, v) + p->offset, p->reg);
-  p->in_slot = !v->is_pinned;  // what stays where it is may be stored on one way only
+  p->in_slot = !v->is_pinned;  // a pinned value may have been stored on one path only
 }
 
-// The register is free then.
+// Evicts the contents of a register, which is free then.
 static void evict(irk_gen_func *f, uint32_t reg) {
   irk_gen_owner o = f->owners[reg];
   if (o.value < IRK_GEN_OWNER_TEMP) {
@@ -113,7 +114,7 @@ static void evict(irk_gen_func *f, uint32_t reg) {
   free_reg(f, reg);
 }
 
-// Registers that hold something, but homes.
+// Returns the occupied registers, without homes.
 static uint32_t occupied(const irk_gen_func *f) { return (f->general | f->target->vector) & ~f->free; }
 
 static uint32_t lowest(uint32_t bits) { return (uint32_t)irk_ctz64(bits); }
@@ -172,7 +173,7 @@ void irk_gen_temp_at(irk_gen_func *f, uint32_t reg) {
     irk_gen_part *p = &v->parts[o.part];
     uint32_t bank = p->bank == IRK_BANK_GENERAL ? f->general : f->target->vector;
     uint32_t others = bank & f->free & ~f->locked & ~BIT(reg);
-    if (!p->in_slot && others) {  // to another register rather than to memory
+    if (!p->in_slot && others) {  // to another register if possible, rather than to memory
       uint32_t to = lowest(v->crosses_call && others & f->kept ? others & f->kept : others);
       f->target->move(f, p, to, reg);
       own(f, to, o.value, o.part);
@@ -241,7 +242,7 @@ uint32_t irk_gen_use(irk_gen_func *f, const irk_value *v, uint32_t part) {
       return reg;
     }
     if (value->state == IRK_GEN_LAZY) f->target->force(f, (const irk_inst *)v);
-    if (value->state == IRK_GEN_NONE) {  // of a block that is never reached
+    if (value->state == IRK_GEN_NONE) {  // in an unreachable block
       irk_gen_declare(f, v);
       return irk_gen_temp(f, (irk_gen_bank)value->parts[part].bank);
     }
@@ -329,7 +330,7 @@ void irk_gen_move_out(irk_gen_func *f, uint32_t id) {
   v->is_pinned = false;
 }
 
-// The register is locked still, so that nobody gets it before the instruction ends.
+// The register stays locked until the instruction ends.
 static void go_home(irk_gen_func *f, irk_gen_value *v, uint32_t reg) {
   uint32_t home = v->home - 1u;
   f->target->move(f, &v->parts[0], home, reg);
@@ -360,12 +361,12 @@ void irk_gen_define(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t
   value->parts[part].in_slot = false;
 }
 
-// It is in its place in the frame, and in no register.
+// The value lives in its frame slot only.
 int32_t irk_gen_define_slot(irk_gen_func *f, const irk_value *v, uint32_t part) {
   irk_gen_declare(f, v);
   irk_gen_value *value = irk_gen_of(f, v);
   value->state = IRK_GEN_LIVE;
-  value->home = 0;  // which nobody else uses then
+  value->home = 0;  // nobody else uses the home then
   value->parts[part].in_slot = true;
   return irk_gen_slot(f, value) + value->parts[part].offset;
 }
@@ -423,8 +424,8 @@ void irk_gen_before_call(irk_gen_func *f, const irk_inst *call) {
   }
 }
 
-// An exception finds no value in a register that the call does not keep; and what is done behind the call, where it
-// returns, is not done then.
+// Before the call every live value is spilled, since a landing pad starts with no registers. Stores
+// after the call would not be executed on the exceptional edge.
 void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke) {
   for (uint32_t bits = occupied(f); bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
@@ -434,7 +435,7 @@ void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke) {
   }
 }
 
-// Operands that die here may still be in registers: nothing reads them any more.
+// Operands that die at the call may still be in registers, but nothing reads them any more.
 void irk_gen_after_call(irk_gen_func *f) {
   for (uint32_t bits = occupied(f) & ~f->kept; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
@@ -463,7 +464,7 @@ void irk_gen_forget_regs(irk_gen_func *f) {
   f->temps = f->locked = 0;
 }
 
-// What ends with the block is given up.
+// Frees the values whose live range ends with the block.
 void irk_gen_end_block(irk_gen_func *f) {
   for (uint32_t id = f->blocks[f->at].dying; id; id = f->values[id - 1].next_dying) {
     irk_gen_value *v = &f->values[id - 1];
@@ -474,7 +475,7 @@ void irk_gen_end_block(irk_gen_func *f) {
 
 // ---- phis ----------------------------------------------------------------------------------------------------
 
-// Which operand comes from that block. Long phis are asked once for each: a map knows.
+// Returns the index of a phi's operand from a block. For long phis a map has the indices.
 static uint32_t phi_index(irk_gen_func *f, const irk_inst *phi, const irk_block *from, uint32_t hint) {
   enum { FEW = 16 };
   irk_block **blocks = irk_phi_blocks(phi);
@@ -498,11 +499,11 @@ bool irk_gen_edge_has_moves(const irk_gen_func *f, uint32_t to) {
 typedef struct phi_move {
   const irk_inst *phi;
   const irk_value *from;
-  int32_t saved;   // where a source that would be overwritten is kept; 0: nowhere
-  int32_t shadow;  // where it goes instead; 0: to the phi's place
+  int32_t saved;   // slot with a copy of a source that another move overwrites; 0: none
+  int32_t shadow;  // slot to store to instead of the phi's; 0: none
 } phi_move;
 
-// Into the register that is the phi's home.
+// Moves the value into the phi's home.
 static void move_home(irk_gen_func *f, const phi_move *m, irk_gen_value *to) {
   uint32_t home = to->home - 1u;
   if (m->saved) f->target->load(f, &to->parts[0], home, m->saved);
@@ -533,7 +534,7 @@ static void move_part(irk_gen_func *f, const phi_move *m, uint32_t part) {
   }
 }
 
-// A phi of the same block whose place a move writes to before another reads it.
+// Saves a phi of the same block that an earlier move overwrites.
 static void save_phi(irk_gen_func *f, phi_move *m) {
   irk_gen_value *from = irk_gen_of(f, m->from);
   m->saved = take_slot(f, from->size);
@@ -544,8 +545,8 @@ static void save_phi(irk_gen_func *f, phi_move *m) {
   }
 }
 
-// Values of phis of a block that indirectbr reaches wait elsewhere until it is known that control has come there: a
-// phi's own place may be in use where another target is.
+// Returns the shadow slots of a block that indirectbr reaches. The phis' values stay there until
+// control has arrived: on the edge to another target, the slot of a phi may still be in use.
 int32_t *irk_gen_shadows(irk_gen_func *f, uint32_t to) {
   irk_gen_block *block = &f->blocks[to];
   const irk_block *b = block->block;

@@ -1,11 +1,11 @@
-// Where the values of variables are while the code runs: in a register, in the frame, nowhere.
+// Places of variables' values while the code runs: in a register, in the frame, or nowhere.
 //
-// Values that debug records name are watched: after each instruction it is looked where those are that live. A place
-// that has changed held until the instruction began, and a new one holds when it has ended: between them nothing is
-// said. The place in the frame is preferred, as it lasts.
+// Values in debug records are watched: after each instruction the places of the live ones are
+// checked. An old place is valid until the instruction begins, a new one after it ends; in between
+// there is no place. The frame slot is preferred, since it lasts.
 #include "codegen/func.h"
 
-enum { MOST_ACTIVE = 256 };  // at a time; others are not watched
+enum { MOST_ACTIVE = 256 };  // at a time; more are not watched
 
 irk_str irk_gen_dbg_call(const irk_gen_func *f, const irk_inst *inst) {
   const irk_value *callee = inst->v.opcode == IRK_OP_CALL ? irk_call_callee(inst) : NULL;
@@ -91,7 +91,7 @@ void irk_gen_watch_all(irk_gen_func *f, uint32_t start) {
     irk_gen_watch *w = &f->watches.items[f->active.items[i]];
     irk_gen_stay s = place_of(&f->values[w->value]);
     if (s.where != w->now.where || s.place != w->now.place) {
-      end_stay(f, w, now > start ? start + 1 : start);  // nothing is done yet at its first byte
+      end_stay(f, w, now > start ? start + 1 : start);  // nothing has executed yet at its first byte
       s.start = now;
       w->now = s;
     }
