@@ -1,7 +1,8 @@
-// Mangled names as their sources have them.
+// Demangles names into their source form.
 //
-// An irk_demangler is a function that knows some language's names; irk_demangle_rust knows Rust's. A program that has
-// a demangler of C++ (__cxa_demangle of the C++ library) calls both from a demangler of its own, as irkit does.
+// An irk_demangler is a function that knows the mangled names of some language; irk_demangle_rust
+// knows Rust's. A program with a C++ demangler (__cxa_demangle of the C++ library) can call both
+// from a demangler of its own, as irkit does.
 //
 //   static size_t demangle(void *user, irk_str name, char *buf, size_t cap) {
 //     return irk_demangle_rust(name, buf, cap);
@@ -20,22 +21,23 @@
 extern "C" {
 #endif
 
-// Writes the source form of `name` to the `cap` bytes at `buf`, shortened where they are too few and always terminated
-// (where `cap` is not 0). Returns the full length; 0 where it does not know the name, and `buf` is "" then.
+// Writes the source form of `name` to the `cap` bytes at `buf`, truncated if they are too few and
+// always terminated (unless `cap` is 0). Returns the full length; 0, with "" in `buf`, if it does
+// not know the name.
 typedef size_t irk_demangler(void *user, irk_str name, char *buf, size_t cap);
 
-// No demangled name is longer: names that would be are not demangled.
+// Bound on demangled names: names that would be longer are not demangled.
 enum { IRK_DEMANGLED_MOST = 65536 };
 
-// Demangles a name of Rust, of the scheme v0 ("_R...") or the older one ("_ZN...17h<hash>E"). Hashes, disambiguators of
-// crates and types of constants are left out, as c++filt and rustc's own backtraces do; what stands behind the name
-// (".cold") stays, but for what LLVM appends to names of local symbols (".llvm.123"). It allocates no memory, takes
-// time in proportion to IRK_DEMANGLED_MOST at most, and the text is UTF-8 without control characters. Arguments and
-// result are those of an irk_demangler.
+// Demangles a Rust name, in the v0 scheme ("_R...") or the legacy one ("_ZN...17h<hash>E"). Hashes,
+// crate disambiguators and types of constants are omitted, as c++filt and rustc's own backtraces
+// do. A suffix after the name (".cold") stays, except those that LLVM appends to local symbols
+// (".llvm.123"). Allocates no memory; takes time proportional to IRK_DEMANGLED_MOST at most. The
+// result is UTF-8 without control characters. Arguments and result are those of an irk_demangler.
 IRK_API size_t irk_demangle_rust(irk_str name, char *buf, size_t cap);
 
-// Writes text with each mangled name in it demangled: a run of letters, digits, '_', '.' and '$' that begins with "_R"
-// or "_Z" (perhaps with more '_' in front). Returns false where the writer refused.
+// Writes text with each mangled name in it demangled: a run of letters, digits, '_', '.' and '$'
+// that starts with "_R" or "_Z" (perhaps with more '_' in front). Returns false if the writer does.
 IRK_API bool irk_demangle_text(irk_str text, irk_demangler *demangle, void *user, const irk_writer *out);
 
 #ifdef __cplusplus

@@ -1,7 +1,8 @@
-// The constants of DWARF and of LLVM's debug info, for the fields of debug-info nodes (irkit/build.h, irkit/debug.h).
-// IRK_DW_TAG_member, IRK_DW_ATE_signed, IRK_DW_LANG_C11, IRK_DW_OP_deref ... are what text spells DW_TAG_member and so
-// on. Their numbers are those of the DWARF 5 standard (section 7) and, for vendor extensions, of LLVM 22. All are rows
-// of irkit/def/dwarf.def, which also says which releases have a keyword for a number.
+// The constants of DWARF and of LLVM's debug info, for the fields of debug-info nodes
+// (irkit/build.h, irkit/debug.h). IRK_DW_TAG_member, IRK_DW_ATE_signed, IRK_DW_LANG_C11,
+// IRK_DW_OP_deref ... are spelled DW_TAG_member and so on in text. Their numbers are those of the
+// DWARF 5 standard (section 7) and, for vendor extensions, of LLVM 22. All are rows of
+// irkit/def/dwarf.def, which also tells which releases have a keyword for a number.
 //
 //   irk_di_field fields[] = {{.name = "name", .text = name}, {.name = "size", .number = 32},
 //                            {.name = "encoding", .number = IRK_DW_ATE_signed}};
