@@ -1,4 +1,4 @@
-// Linking modules into one by the rules of LLVM's linker, and module flags.
+// Links modules into one by the rules of LLVM's linker; module flags.
 //
 //   irk_linker *l = irk_linker_create(&(irk_linker_options){0}, &sink);
 //   for each input:  if (!irk_linker_add(l, module, &(irk_link_options){0})) ...an error is in the sink...
@@ -16,10 +16,10 @@ extern "C" {
 // Links inputs into one module.
 typedef struct irk_linker irk_linker;
 
-// A module flag that is set by hand: it has this value whatever the inputs say.
+// A module flag that is set by hand: it overrides the values of the inputs.
 typedef struct irk_flag_setting {
   irk_str name;
-  irk_str value;  // an i32 where it is a decimal number, otherwise a string
+  irk_str value;  // an i32 if it is a decimal number, otherwise a string
 } irk_flag_setting;
 
 // NULL means defaults; a zero field means its default.
@@ -27,8 +27,8 @@ typedef struct irk_linker_options {
   size_t size;        // see IRK_SIZED
   bool no_odr_types;  // keep debug-info types with the same identifier apart
   bool no_warnings;   // report errors only
-  // Functions, aliases and ifuncs of one name, in a nodeduplicate comdat of both modules, are an error; with this,
-  // linking goes on all the same with the one that wins, as llvm-link does
+  // By default, functions, aliases and ifuncs of one name in a nodeduplicate comdat of both modules
+  // are an error. With this, linking continues with the one that wins, as in llvm-link
   bool keeps_one_of_nodeduplicate;
   const irk_flag_setting *settings;  // num_settings of them
   uint32_t num_settings;
@@ -38,61 +38,65 @@ typedef struct irk_linker_options {
 typedef struct irk_link_options {
   size_t size;       // see IRK_SIZED
   irk_str name;      // the input's name in diagnostics; empty: the module's id
-  bool only_needed;  // link only definitions of globals that are declared so far
+  bool only_needed;  // link only definitions of globals that are declared in the result so far
   bool override;     // its definitions replace those linked before
   bool internalize;  // its definitions become internal
 } irk_link_options;
 
-enum { IRK_LINK_OPTIONS_ROOM = 256 };  // bytes behind the options that irk_link_source.load gets
+enum { IRK_LINK_OPTIONS_ROOM = 256 };  // bytes of memory for the options that irk_link_source.load receives
 
-// Returns a linker with an empty module. NULL where memory runs out, or the options are not known (see IRK_SIZED). The
-// sink must live as long as the linker.
+// Returns a linker with an empty module. NULL if memory runs out or the options are not known (see
+// IRK_SIZED). The sink must live as long as the linker.
 IRK_API irk_linker *irk_linker_create(const irk_linker_options *options, irk_sink *sink);
-// Returns a linker that links into `dst`, a module of the caller's whose bodies have all been read: what is in it stays
-// valid and in its order, and inputs come after it. After an error `dst` is half linked and can only be destroyed. NULL
-// in the same cases.
+// Returns a linker that links into `dst`, a module of the caller's whose bodies have all been read.
+// Its contents stay valid and keep their order; inputs come after them. After an error `dst` is
+// half linked and can only be destroyed. NULL in the same cases.
 IRK_API irk_linker *irk_linker_into(irk_module *dst, const irk_linker_options *options, irk_sink *sink);
 
-// Links `src` into the linker's module. All inputs must speak one release and have their bodies read. The linker may
-// change `src`, and keeps no pointer into it; the caller destroys it. Returns false, with an error in the sink, where
-// the modules conflict or memory runs out; every later call fails then.
+// Links `src` into the linker's module. All inputs must have the same release, and their bodies
+// must have been read. The linker may change `src`, and keeps no pointer into it; the caller
+// destroys it. Returns false, with an error in the sink, if the modules conflict or memory runs
+// out; every later call then fails.
 IRK_API bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options);
 
-// Many inputs, read on several threads while those before them are linked, in their order. No more inputs than threads
-// are in memory at once.
+// Many inputs, which are read on several threads while earlier ones are linked, in order. No more
+// inputs than threads are in memory at once.
 typedef struct irk_link_source {
   void *user;
   uint32_t num_inputs;
-  uint32_t threads;  // at most so many; 0: one for each processor; 1: the caller's only
-  // Reads input `index` and returns its module, which the linker then owns; NULL where it cannot be read. `options` is
-  // all zero, with room for IRK_LINK_OPTIONS_ROOM bytes whatever headers the caller has, and may be filled in; names
-  // must outlive the call of irk_linker_add_all. Called on any thread, once for each input.
+  uint32_t threads;  // most threads; 0: one for each processor; 1: the caller's only
+  // Reads input `index` and returns its module, which the linker then owns; NULL if it cannot be
+  // read. `options` is all zero, has IRK_LINK_OPTIONS_ROOM bytes whatever the caller's headers say,
+  // and may be filled in; names must outlive the call of irk_linker_add_all. Called on any thread,
+  // once for each input.
   irk_module *(*load)(void *user, uint32_t index, irk_link_options *options);
-  // Called in order on the caller's thread before an input is linked; `ok`: `load` returned a module. Returns false to
-  // stop. May be NULL.
+  // Called in order on the caller's thread before an input is linked; `ok`: `load` returned a
+  // module. Returns false to stop. May be NULL.
   bool (*loaded)(void *user, uint32_t index, bool ok);
 } irk_link_source;
-// Links all inputs of a source. Returns false where one of them cannot be read or linked, or `loaded` stops.
+// Links all inputs of a source. Returns false if one of them cannot be read or linked, or `loaded`
+// stops.
 IRK_API bool irk_linker_add_all(irk_linker *l, const irk_link_source *source);
 
-// Completes the module and destroys the linker. Returns the module, which the caller destroys; NULL after an error.
-// With irk_linker_into it is `dst`, which is complete only after this call.
+// Completes the module and destroys the linker. Returns the module, which the caller destroys; NULL
+// after an error. For irk_linker_into it is `dst`, which is complete only after this call.
 IRK_API irk_module *irk_linker_finish(irk_linker *l);
 // Destroys the linker without a result. NULL is allowed.
 IRK_API void irk_linker_destroy(irk_linker *l);
 
 // ---- module flags --------------------------------------------------------------------------------------------
-// Module flags (!llvm.module.flags, LLVM's Language Reference, "Module Flags Metadata"): properties of a module as a
-// whole, each with a behaviour that tells how linking merges it with another module's flag of that name.
+// Module flags (!llvm.module.flags, LLVM's Language Reference, "Module Flags Metadata"): properties
+// of a module as a whole, each with a behaviour that tells how linking merges it with another
+// module's flag of that name.
 typedef enum irk_behaviour {
   IRK_BEHAVIOUR_ERROR = 1,      // different values are an error
-  IRK_BEHAVIOUR_WARNING,        // different values are a warning; the first one stays
+  IRK_BEHAVIOUR_WARNING,        // different values are a warning; the first one is kept
   IRK_BEHAVIOUR_REQUIRE,        // the value is a pair: another flag's name and the value it must have after linking
   IRK_BEHAVIOUR_OVERRIDE,       // the value replaces that of flags with other behaviours
   IRK_BEHAVIOUR_APPEND,         // the value is a node; operands are concatenated
   IRK_BEHAVIOUR_APPEND_UNIQUE,  // the same, and equal operands are kept once
   IRK_BEHAVIOUR_MAX,            // the largest number
-  IRK_BEHAVIOUR_MIN             // the smallest number; 0 where a module does not have the flag
+  IRK_BEHAVIOUR_MIN             // the smallest number; 0 if a module lacks the flag
 } irk_behaviour;
 typedef struct irk_module_flag {
   irk_behaviour behaviour;
@@ -105,22 +109,24 @@ typedef struct irk_module_flag {
 
 // The number of flags, malformed ones included.
 IRK_API uint32_t irk_module_num_flags(const irk_module *m);
-// Stores the flag at an index in `out`. Returns false where the index is out of range or the flag malformed.
+// Stores the flag at an index in `out`. Returns false if the index is out of range or the flag is
+// malformed.
 IRK_API bool irk_module_flag_at(const irk_module *m, uint32_t index, irk_module_flag *out);
-// Stores the first flag of that name that is not an IRK_BEHAVIOUR_REQUIRE in `out`. Returns false where there is none.
+// Stores the first flag with that name that is not an IRK_BEHAVIOUR_REQUIRE in `out`. Returns false
+// if there is none.
 IRK_API bool irk_module_flag_find(const irk_module *m, irk_str name, irk_module_flag *out);
-// Adds a flag, also where there is one of that name. Where memory runs out, here and in irk_module_flag_set...: see
-// irk_try.
+// Adds a flag, even if there is one with that name. If memory runs out, here and in
+// irk_module_flag_set...: see irk_try.
 IRK_API void irk_module_flag_add(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value);
-// Sets behaviour and value of the flag that irk_module_flag_find would find, or adds it. The number is written as an
-// i32.
+// Sets behaviour and value of the flag that irk_module_flag_find finds, or adds it. A number is
+// written as an i32.
 IRK_API void irk_module_flag_set(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value);
 IRK_API void irk_module_flag_set_number(irk_module *m, irk_behaviour behaviour, irk_str name, uint32_t number);
 IRK_API void irk_module_flag_set_text(irk_module *m, irk_behaviour behaviour, irk_str name, irk_str text);
-// Removes the flag that irk_module_flag_find would find. Returns false where there is none.
+// Removes the flag that irk_module_flag_find finds. Returns false if there is none.
 IRK_API bool irk_module_flag_remove(irk_module *m, irk_str name);
-// Merges the flags of `src` into those of `dst` as linking does, and nothing else. Returns false, with errors in the
-// sink, where they conflict or memory runs out; `dst` then has the flags that it had.
+// Merges the flags of `src` into those of `dst` as linking does, and nothing else. Returns false,
+// with errors in the sink, if they conflict or memory runs out; `dst` then has its old flags.
 IRK_API bool irk_module_flags_merge(irk_module *dst, irk_module *src, irk_sink *sink);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-// Reading a module from memory or from a file, text or bitcode alike.
+// Reads a module, text or bitcode, from memory or from a file.
 #ifndef IRKIT_READ_H
 #define IRKIT_READ_H
 
@@ -8,13 +8,14 @@
 extern "C" {
 #endif
 
-// Reads a module from `len` bytes of text or bitcode, told apart by their content, with the default options of
-// irk_text_parse or irk_bitcode_read. `name` is the input's name in diagnostics. Returns the module, which the caller
-// destroys and which keeps no pointer into `bytes`; NULL after an error, which is in the sink (may be NULL). The module
-// is as the input has it: irk_upgrade (irkit/convert.h) makes the changes that LLVM's readers make to old forms.
+// Reads a module from `len` bytes of text or bitcode, which are distinguished by their content,
+// with the default options of irk_text_parse or irk_bitcode_read. `name` is the input's name in
+// diagnostics. Returns the module, which the caller destroys and which keeps no pointer into
+// `bytes`; NULL after an error, which is in the sink (may be NULL). The module is not upgraded:
+// irk_upgrade (irkit/convert.h) makes the changes that LLVM's readers make to old forms.
 IRK_API irk_module *irk_module_read(const void *bytes, size_t len, irk_str name, irk_sink *sink);
-// Reads a module from a file in the same way; "-" is the standard input. A file that cannot be read is an error in the
-// sink.
+// Reads a module from a file in the same way; "-" is the standard input. A file that cannot be read
+// is an error in the sink.
 IRK_API irk_module *irk_module_read_file(const char *path, irk_sink *sink);
 
 #ifdef __cplusplus
