@@ -146,14 +146,14 @@ IRK_API bool irk_try(void (*body)(void *user), void *user);
 // the last one is destroyed. On a thread without a budget, irk_text_parse and irk_bitcode_read keep
 // to irk_budget_for(input length) while they read, and nothing else is bounded.
 typedef struct irk_budget irk_budget;
-// Returns a budget of that many bytes, which the caller destroys; NULL where memory runs out.
+// Returns a budget of that many bytes, which the caller destroys; NULL if memory runs out.
 IRK_API irk_budget *irk_budget_create(uint64_t bytes);
 // Frees a budget, which no thread may be using. NULL is allowed.
 IRK_API void irk_budget_destroy(irk_budget *budget);
-// Makes this thread use the budget from now on, or none where it is NULL. Returns the one used
+// Makes this thread use the budget from now on, or none if it is NULL. Returns the one used
 // before, or NULL.
 IRK_API irk_budget *irk_budget_use(irk_budget *budget);
-// Raises the limit by `bytes`, or lowers it where they are negative. NULL is allowed.
+// Raises the limit by `bytes`, or lowers it if they are negative. NULL is allowed.
 IRK_API void irk_budget_raise(irk_budget *budget, int64_t bytes);
 // Tells whether an allocation has failed because of this budget. NULL: false.
 IRK_API bool irk_budget_was_short(const irk_budget *budget);

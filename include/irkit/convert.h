@@ -78,7 +78,7 @@ typedef struct irk_upgrade_options {
   bool keep_debug_declarations;  // keep the declarations of debug intrinsics whose calls became records
   bool unread_bodies;            // leave function bodies alone: see irk_upgrade_body
   irk_changes *changes;          // collects the changes; may be NULL
-  bool mend;                     // where LLVM would leave a module that is not well formed, or drop all debug info,
+  bool mend;                     // if LLVM would leave a module that is not well formed, or drop all debug info,
                                  // complete it: types of subprograms, declarations of members,
                                  // results of coro.end
 } irk_upgrade_options;

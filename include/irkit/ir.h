@@ -206,7 +206,7 @@ typedef enum irk_fixed_md_kind {
 
 // ---- modules --------------------------------------------------------------------------------------------------
 // Creates an empty module that speaks the release (0: the newest). The caller destroys it. NULL
-// where memory runs out.
+// if memory runs out.
 IRK_API irk_module *irk_module_create(irk_version version);
 // Frees a module and everything in it. NULL is allowed.
 IRK_API void irk_module_destroy(irk_module *m);
@@ -324,13 +324,13 @@ IRK_API irk_value_kind irk_value_get_kind(const irk_value *v);
 IRK_API bool irk_value_is_constant(const irk_value *v);
 // Returns the type of a value; of a global, that of its address.
 IRK_API irk_type *irk_value_type(const irk_value *v);
-// Returns the value's name; "" where it has none.
+// Returns the value's name; "" if it has none.
 IRK_API irk_str irk_value_name(const irk_module *m, const irk_value *v);
 // Returns the value's id, a small number for use as an index. Ids of arguments, blocks and
 // instructions are unique in their function (irk_function_num_ids), ids of other values in the
 // module (irk_module_num_ids).
 IRK_API uint32_t irk_value_id(const irk_value *v);
-// Return the global, block, instruction or metadata that a value is; NULL where it is something
+// Return the global, block, instruction or metadata that a value is; NULL if it is something
 // else.
 IRK_API irk_global *irk_value_global(irk_value *v);
 IRK_API irk_block *irk_value_block(irk_value *v);
@@ -345,7 +345,7 @@ IRK_API irk_value *irk_inst_value(irk_inst *inst);
 // Stores the value of an integer of at most 64 bits in *out. Returns false for other values.
 IRK_API bool irk_const_get_u64(const irk_value *v, uint64_t *out);
 // Returns the words of an integer of any width, least significant first, and stores their number.
-// NULL for other values, and where memory runs out: the words of very wide integers are made at the
+// NULL for other values, and if memory runs out: the words of very wide integers are made at the
 // first call.
 IRK_API const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words);
 // Stores the bits of a floating-point constant of any type, the low 64 in *lo. Returns false for
@@ -355,7 +355,7 @@ IRK_API bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi)
 // and other values.
 IRK_API bool irk_const_get_double(const irk_value *v, double *out);
 // Returns the elements of an IRK_VALUE_DATA as bytes, little endian. Empty for other values, and
-// where memory runs out: the bytes of long vectors of equal elements are made at the first call.
+// if memory runs out: the bytes of long vectors of equal elements are made at the first call.
 IRK_API irk_str irk_const_get_bytes(const irk_value *v);
 // Tells whether a constant is the zero of its type.
 IRK_API bool irk_const_is_null(const irk_value *v);
@@ -372,7 +372,7 @@ IRK_API uint32_t irk_const_num_parts(const irk_value *v);
 IRK_API irk_opcode irk_const_opcode(const irk_value *v);
 // Returns the source element type of a getelementptr expression; NULL for other values.
 IRK_API irk_type *irk_const_source_type(const irk_value *v);
-// Inline assembly. Returns false where the value is something else.
+// Inline assembly. Returns false if the value is something else.
 typedef struct irk_asm_view {
   irk_type *fn_type;
   irk_str code, constraints;
@@ -416,9 +416,9 @@ typedef enum irk_global_operand {
   IRK_OF_GLOBAL_PREFIX,
   IRK_OF_GLOBAL_PROLOGUE
 } irk_global_operand;
-// Returns the operand; NULL where the global has none.
+// Returns the operand; NULL if the global has none.
 IRK_API irk_value *irk_global_get_operand(const irk_global *g, irk_global_operand which);
-// Sets an operand; NULL removes it. Returns false, and changes nothing, where the value is no
+// Sets an operand; NULL removes it. Returns false, and changes nothing, if the value is no
 // constant or the global has no such operand.
 IRK_API bool irk_global_set_operand(irk_global *g, irk_global_operand which, irk_value *v);
 typedef enum irk_global_text {
@@ -442,7 +442,7 @@ IRK_API irk_value *irk_function_value(const irk_function *fn);
 // The parameters of a function, as values.
 IRK_API uint32_t irk_function_num_args(const irk_function *fn);
 IRK_API irk_value *irk_function_arg(const irk_function *fn, uint32_t index);
-// The blocks of a function; none where it is a declaration or its body is unread.
+// The blocks of a function; none if it is a declaration or its body is unread.
 IRK_API uint32_t irk_function_num_blocks(const irk_function *fn);
 IRK_API irk_block *irk_function_block(const irk_function *fn, uint32_t index);
 // Returns a number that is larger than the ids of all arguments, blocks and instructions of the
@@ -469,7 +469,7 @@ IRK_API irk_str irk_opcode_name(irk_opcode op);
 //   landingpad [clause...]   phi [value...], see irk_phi_block
 IRK_API uint32_t irk_inst_num_operands(const irk_inst *inst);
 IRK_API irk_value *irk_inst_operand(const irk_inst *inst, uint32_t index);
-// Sets an operand. Returns false where the index is out of range.
+// Sets an operand. Returns false if the index is out of range.
 IRK_API bool irk_inst_set_operand(irk_inst *inst, uint32_t index, irk_value *v);
 // Returns the incoming block for the value at that index of a phi.
 IRK_API irk_block *irk_phi_block(const irk_inst *phi, uint32_t index);
@@ -486,9 +486,9 @@ typedef enum irk_inst_property {
   IRK_OF_INST_TAIL,
   IRK_OF_INST_NUM_ARGS
 } irk_inst_property;
-// Returns the property; 0 where the instruction has none.
+// Returns the property; 0 if the instruction has none.
 IRK_API uint64_t irk_inst_get(const irk_inst *inst, irk_inst_property which);
-// Sets a property. Returns false, and changes nothing, where the instruction has none or there is
+// Sets a property. Returns false, and changes nothing, if the instruction has none or there is
 // no such value.
 IRK_API bool irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value);
 // Returns the allocated type of an alloca, the source element type of a getelementptr, the function
@@ -523,11 +523,11 @@ IRK_API irk_attr_set *irk_call_attrs(const irk_inst *call, uint32_t index);
 // The attributes of a set.
 IRK_API uint32_t irk_attr_set_len(const irk_attr_set *set);
 IRK_API const irk_attr *irk_attr_set_at(const irk_attr_set *set, uint32_t index);
-// Return the attribute of that kind, or the string attribute with that key; NULL where the set has
+// Return the attribute of that kind, or the string attribute with that key; NULL if the set has
 // none.
 IRK_API const irk_attr *irk_attr_set_find(const irk_attr_set *set, irk_attr_kind kind);
 IRK_API const irk_attr *irk_attr_set_find_string(const irk_attr_set *set, irk_str key);
-// Returns the kind of attribute that a keyword names; IRK_ATTR_NONE where there is none.
+// Returns the kind of attribute that a keyword names; IRK_ATTR_NONE if there is none.
 IRK_API irk_attr_kind irk_attr_kind_of(irk_str keyword);
 // Returns what a function with these attributes may do to memory, in the encoding of `memory`
 // (irkit/def/attribute.def); readnone and the like (releases up to 15) are included. 0xFFF:
@@ -549,7 +549,7 @@ IRK_API irk_type *irk_attr_type(const irk_attr *a);
 // number.
 IRK_API uint32_t irk_module_num_named_md(const irk_module *m);
 IRK_API irk_str irk_named_md_at(const irk_module *m, uint32_t index, irk_md *const **nodes, uint32_t *num_nodes);
-// Returns false where there is no named metadata of that name.
+// Returns false if there is no named metadata of that name.
 IRK_API bool irk_named_md_find(const irk_module *m, irk_str name, irk_md *const **nodes, uint32_t *num_nodes);
 // Returns the kind of metadata.
 IRK_API irk_md_kind irk_md_get_kind(const irk_md *md);
@@ -565,7 +565,7 @@ IRK_API irk_value *irk_md_value_of(const irk_md *md);
 IRK_API uint32_t irk_md_len(const irk_md *md);
 IRK_API irk_md *irk_md_at(const irk_md *md, uint32_t index);
 IRK_API uint64_t irk_md_number_at(const irk_md *md, uint32_t index);
-// Store a field of a debug-info node, by the name that text has for it ("line"). Return false where
+// Store a field of a debug-info node, by the name that text has for it ("line"). Return false if
 // the node has no such field, or one of the other form (metadata, a number).
 IRK_API bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out);
 IRK_API bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out);
@@ -579,7 +579,7 @@ IRK_API irk_md *irk_global_attached(const irk_global *g, uint32_t index, uint32_
 IRK_API uint32_t irk_inst_num_attached(const irk_function *fn, const irk_inst *inst);
 IRK_API irk_md *irk_inst_attached(const irk_function *fn, const irk_inst *inst, uint32_t index, uint32_t *kind);
 IRK_API irk_md *irk_inst_location(const irk_module *m, const irk_inst *inst);
-// Return the first attachment of a kind (IRK_MD_KIND_DBG is allowed); NULL where there is none.
+// Return the first attachment of a kind (IRK_MD_KIND_DBG is allowed); NULL if there is none.
 IRK_API irk_md *irk_global_attached_as(const irk_global *g, uint32_t kind);
 IRK_API irk_md *irk_inst_attached_as(const irk_module *m, const irk_function *fn, const irk_inst *inst, uint32_t kind);
 // Returns the name of a metadata kind by its number.
@@ -589,7 +589,7 @@ IRK_API irk_str irk_md_kind_name(const irk_module *m, uint32_t kind);
 IRK_API irk_dbg_record *irk_inst_record(const irk_function *fn, const irk_inst *inst, irk_dbg_record *after);
 // Returns the kind of a debug record: IRK_DBG_VALUE ...
 IRK_API uint32_t irk_record_kind(const irk_dbg_record *r);
-// The metadata of a debug record; NULL where its kind has no such part.
+// The metadata of a debug record; NULL if its kind has no such part.
 typedef enum irk_record_part {
   IRK_RECORD_LOCATION,
   IRK_RECORD_VARIABLE,

@@ -26,7 +26,7 @@ IRK_API uint64_t irk_layout_alloc_bytes(irk_module *m, const irk_type *t);
 // The ABI and the preferred alignment, in bytes.
 IRK_API uint32_t irk_layout_abi_align(irk_module *m, const irk_type *t);
 IRK_API uint32_t irk_layout_pref_align(irk_module *m, const irk_type *t);
-// The offset of a struct's field in bytes; 0 where `t` is no struct or has no such field.
+// The offset of a struct's field in bytes; 0 if `t` is no struct or has no such field.
 IRK_API uint64_t irk_layout_field_offset(irk_module *m, const irk_type *t, uint32_t field);
 // The index of the struct's field that contains the byte at `offset`, or that comes before the
 // padding with that byte; UINT32_MAX if `t` is no struct or ends before it.

@@ -65,7 +65,7 @@ IRK_API bool irk_text_print(const irk_module *m, const irk_print_options *option
 // Unnamed objects have the numbers of the module's text. These are computed once: those of the
 // module at the first call that needs them, those of local values for each function in turn.
 typedef struct irk_describer irk_describer;
-// NULL where memory runs out.
+// NULL if memory runs out.
 IRK_API irk_describer *irk_describer_create(const irk_module *m);
 // NULL is allowed.
 IRK_API void irk_describer_destroy(irk_describer *d);
@@ -110,7 +110,7 @@ typedef struct irk_place {
   uint32_t line, column;  // from 1; columns count bytes
   irk_str source_line;    // the line of the text, without its end
 } irk_place;
-// NULL where memory runs out.
+// NULL if memory runs out.
 IRK_API irk_places *irk_places_create(void);
 // NULL is allowed.
 IRK_API void irk_places_destroy(irk_places *places);

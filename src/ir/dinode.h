@@ -7,19 +7,19 @@
 //   if (layout->size_bit && md->flags & IRK_MD_SIZE_IS_MD) op0 |= 1 << layout->size_bit
 //   for each op of layout->ops[0..num_ops) with op->since <= v:  (f = md->f[op->field])
 //     IRK_DI_OP_OP0        op0 |= (f.u & 1) << op->shift; no operand
-//     IRK_DI_OP_REF        number of f.md + 1, or 0 where null          IRK_DI_OP_MD   number of f.md
-//     IRK_DI_OP_OPT_REF    as REF, but nothing where null
+//     IRK_DI_OP_REF        number of f.md + 1, or 0 if null             IRK_DI_OP_MD   number of f.md
+//     IRK_DI_OP_OPT_REF    as REF, but omitted if null
 //     IRK_DI_OP_U          f.u                                          IRK_DI_OP_INT  svbr of f.s
-//     IRK_DI_OP_SIZE       as REF where the node has IRK_MD_SIZE_IS_MD, else f.u
+//     IRK_DI_OP_SIZE       as REF if the node has IRK_MD_SIZE_IS_MD, else f.u
 //     IRK_DI_OP_BITS       f.u >> op->shift & ((1 << op->width) - 1)
 //     IRK_DI_OP_PLUS1      (f.u + 1) & 0xFFFFFFFF
 //     IRK_DI_OP_SKIP       0
 //     IRK_DI_OP_NAMED      number of the value that the node describes + 1, or 0 (ir/described.h)
-//     IRK_DI_OP_VARIABLE_TAG   IRK_DI_ARG_VARIABLE where f.u, else IRK_DI_AUTO_VARIABLE
+//     IRK_DI_OP_VARIABLE_TAG   IRK_DI_ARG_VARIABLE if f.u, else IRK_DI_AUTO_VARIABLE
 //     IRK_DI_OP_LANG       md->f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u ? that | 1 << 63 : f.u
 //     IRK_DI_OP_WIDTH      f.words[0]                                   IRK_DI_OP_WORDS   svbr of each of f.words[1..]
 //     IRK_DI_OP_WIDE       words << 32 | f.words[0], then svbr words (f.words NULL: one word of width 1, value 0)
-//     IRK_DI_OP_INT64      f.words[1], sign-extended; its sign goes to bit 0, its rest is inverted where negative
+//     IRK_DI_OP_INT64      f.words[1], sign-extended; its sign goes to bit 0, its rest is inverted if negative
 //     IRK_DI_OP_REFS       for i = op->field .. md->len: as REF of md->f[i]
 //     IRK_DI_OP_NUMS       for i = op->field .. md->len: md->f[i].u
 //     IRK_DI_OP_CONST_U    the constant f.md (null: -1)      IRK_DI_OP_CONST_INT   it (null: 0), as INT64

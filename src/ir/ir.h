@@ -301,7 +301,7 @@ bool irk_memory_is_sayable(uint64_t value, irk_version version);  // in words th
 uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_attr *out);
 irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots,
                                 uint32_t n);                                // any order; NULL when empty
-irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL where empty; list may be NULL
+irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL if empty; list may be NULL
 // Returns the list with another set at an index (NULL: none).
 irk_attr_list *irk_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
 // Returns the effects that an older attribute (readnone, argmemonly, ...) allows, in the encoding
@@ -766,7 +766,7 @@ struct irk_module {
   irk_set attr_set_set, attr_list_set;
   struct irk_use_order *use_orders;
   uint32_t num_use_orders;
-  struct irk_summary *summary;  // ThinLTO, summary.h; NULL where none
+  struct irk_summary *summary;  // ThinLTO, summary.h; NULL: none
   bool has_hash;                // bitcode had a module hash, which is written unchanged
   uint32_t hash[5];
 };
