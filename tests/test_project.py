@@ -378,3 +378,13 @@ def test_readme_names_every_release():
         for n in releases(how):
             assert said.get(str(n), said["other"]) == how, f"LLVM {n}"
     assert {int(n) for n in said if n != "other"} <= set(releases())
+
+
+def test_walks_of_the_tour():
+    """docs/tour.md: each file that a walk names defines the functions that the walk names beside it."""
+    walks = (ROOT / "docs/tour.md").read_text().split("\n## Three walks\n")[1]
+    rows = re.findall(r"(?m)^\| `(src/[\w/]+\.c)` \| (.*?) \|", walks)
+    assert len(rows) > 60
+    lost = [(file, function) for file, functions in rows for function in re.findall(r"`(\w+)`", functions)
+            if not re.search(rf"(?m)^\w[^;\n]*\b{function}\([^;{{]*\{{", (ROOT / file).read_text())]
+    assert lost == []
