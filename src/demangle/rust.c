@@ -29,8 +29,7 @@ bool irk_demangle_can_show(uint32_t c) {
   return len == out.len;  // an escaped character is longer
 }
 
-// ---- the older scheme
-// ------------------------------------------------------------------------------------------
+// ---- the older scheme ------------------------------------------------------------------------------------------
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -111,8 +110,7 @@ bool irk_demangle_legacy(irk_str text, irk_demangled *out, size_t *end) {
   return at < text.len && num_parts > 1 && is_hash(part);
 }
 
-// ---- both schemes
-// ----------------------------------------------------------------------------------------------
+// ---- both schemes ----------------------------------------------------------------------------------------------
 
 static bool has_prefix(irk_str s, const char *prefix) {
   size_t len = strlen(prefix);

@@ -230,8 +230,7 @@ static void put_ident(parser *p, ident id) {
   if (id.is_punycode) put_text(p, "}");
 }
 
-// ---- references, lists and binders
-// -------------------------------------------------------------------------------
+// ---- references, lists and binders -------------------------------------------------------------------------------
 
 static bool enter(parser *p) {
   if (++p->depth > DEEPEST || ++p->num_steps > MOST_STEPS) p->failed = true;

@@ -90,8 +90,7 @@ static void drop_members(irk_move *mv, const irk_comdat *c) {
   if (c->id < mv->l->comdat_members.len) mv->l->comdat_members.items[c->id] = NULL;
 }
 
-// ---- selection
-// ----------------------------------------------------------------------------------------------
+// ---- selection ----------------------------------------------------------------------------------------------
 
 #define clash(mv, name, ...) irk_link_clash(mv, "comdat", name, origin_of(mv, name), __VA_ARGS__)
 

@@ -142,8 +142,7 @@ static bool read_flag(irk_move *mv, irk_md *triple, flag *out) {
   return false;
 }
 
-// ---- reporting conflicts
-// -------------------------------------------------------------------------------------
+// ---- reporting conflicts -------------------------------------------------------------------------------------
 
 static irk_str value_text(irk_move *mv, const flag *f) {
   irk_buf *text = &mv->text;
@@ -463,8 +462,7 @@ void irk_link_adopt_flags(irk_move *mv) {
   mv->c.src = src;
 }
 
-// ---- linking flags only
-// --------------------------------------------------------------------------------------
+// ---- linking flags only --------------------------------------------------------------------------------------
 
 static void merge_flags(irk_linker *l, irk_move *mv, irk_module *src) {
   mv->name = l->dst->id;

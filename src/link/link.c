@@ -77,8 +77,7 @@ uint64_t irk_link_dst_size(irk_move *mv, const irk_type *type) {
   return mv->is_dst_layout_bad ? 0 : irk_type_alloc_size(&mv->dst_layout, type);
 }
 
-// ---- properties of modules
-// -----------------------------------------------------------------------------------
+// ---- properties of modules -----------------------------------------------------------------------------------
 
 static bool is_cuda_library(const irk_move *mv) {
   static const char stem[] = "libdevice", end[] = ".10.bc";

@@ -46,8 +46,7 @@ static bool link_src_wins(irk_move *mv, const irk_global *dst, const irk_global 
   return false;
 }
 
-// ---- wanted definitions
-// --------------------------------------------------------------------------------------
+// ---- wanted definitions --------------------------------------------------------------------------------------
 
 static void link_want(irk_move *mv, irk_global *g) {
   if (mv->is_wanted[g->v.id]) return;

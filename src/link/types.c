@@ -37,8 +37,7 @@ void irk_link_adopt_types(irk_linker *l) {
   }
 }
 
-// ---- creation
-// ------------------------------------------------------------------------------------------------
+// ---- creation ------------------------------------------------------------------------------------------------
 
 static bool is_identified(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT && !t->is_literal; }
 

@@ -73,8 +73,7 @@ static const irk_inst *unwind_pad(const irk_inst *t) {
   return to ? irk_block_head(to) : NULL;
 }
 
-// ---- facts about the function, computed when the first pad is met
-// --------------------------------------------
+// ---- facts about the function, computed when the first pad is met --------------------------------------------
 
 static void find_users(irk_checker *c, struct irk_eh_checks *eh) {
   const irk_function *fn = c->fn;
@@ -125,8 +124,7 @@ static void note_sibling(irk_checker *c, const irk_inst *pad, const irk_inst *te
   eh->siblings[*at - 1] = (sibling){pad, terminator};
 }
 
-// ---- edges to a pad
-// ------------------------------------------------------------------------------------------
+// ---- edges to a pad ------------------------------------------------------------------------------------------
 
 // The predecessors of the block that is checked, from the last on: LLVM's order.
 typedef struct pred_walk {
@@ -488,8 +486,7 @@ void irk_check_cleanupret(irk_checker *c, const irk_inst *inst) {
   irk_check_terminator(c, inst);
 }
 
-// ---- pads that unwind to their siblings in a cycle
-// -----------------------------------------------------------
+// ---- pads that unwind to their siblings in a cycle -----------------------------------------------------------
 
 static const sibling *sibling_at(const irk_checker *c, const irk_inst *pad) {
   uint32_t at = pad && pad->v.id < c->fn->num_ids ? c->eh->sibling_of[pad->v.id] : 0;

@@ -494,8 +494,7 @@ void irk_check_function(irk_checker *c, const irk_global *g) {
   irk_arena_release(&c->scratch, mark);
 }
 
-// ---- the function's metadata alone
-// ---------------------------------------------------------------------------------
+// ---- the function's metadata alone ---------------------------------------------------------------------------------
 
 static void check_metadata_of(irk_checker *c, const irk_inst *inst) {
   if (inst->extra) irk_check_records(c, inst);

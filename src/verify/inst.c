@@ -293,8 +293,7 @@ static void irk_check_phi(irk_checker *c, const irk_inst *inst) {
   irk_check_inst_generic(c, inst);
 }
 
-// ---- dispatch
-// ---------------------------------------------------------------------------------------------------
+// ---- dispatch ---------------------------------------------------------------------------------------------------
 
 // The check of a class of opcodes, or of one opcode.
 #define CHECK_TERM(word)      irk_check_##word

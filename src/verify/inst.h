@@ -6,8 +6,7 @@
 #include "ir/opcode.h"
 #include "verify/verify.h"
 
-// ---- LLVM's predicates of types
-// ---------------------------------------------------------------------------------
+// ---- LLVM's predicates of types ---------------------------------------------------------------------------------
 static inline const irk_type *irk_scalar_of(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
 static inline bool irk_is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
 static inline bool irk_is_int(const irk_type *t) { return t->kind == IRK_TYPE_INTEGER; }
@@ -56,8 +55,7 @@ irk_inst_checks *irk_inst_checks_of(irk_checker *c);
 
 bool irk_const_is_checked(const irk_checker *c, const irk_value *v);
 
-// ---- instructions; each check ends with the generic rules
-// -------------------------------------------------------
+// ---- instructions; each check ends with the generic rules -------------------------------------------------------
 void irk_check_cast(irk_checker *c, const irk_inst *inst);
 void irk_check_ptrtoaddr(irk_checker *c, const irk_type *from, const irk_type *to, irk_subject subject);
 void irk_check_getelementptr(irk_checker *c, const irk_inst *inst);

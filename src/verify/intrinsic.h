@@ -28,8 +28,7 @@ void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user
 #define FAMILY(name, text, check)    void irk_in_##check(irk_checker *c, const irk_inst *call, irk_in in);
 #include "verify/intrinsic.def"
 
-// ---- helpers of the checks (intrinsic_ask.c)
-// --------------------------------------------------------------------
+// ---- helpers of the checks (intrinsic_ask.c) --------------------------------------------------------------------
 // Returns the name of the called intrinsic, without "llvm." and suffix.
 irk_str irk_in_name(irk_checker *c, const irk_inst *call);
 static inline irk_value *irk_in_arg(const irk_inst *call, uint32_t i) { return call->ops[i]; }

@@ -269,8 +269,7 @@ void irk_in_elementtype(irk_checker *c, const irk_inst *call, irk_in in) {
         "Intrinsic requires elementtype attribute on first argument.", OF(call));
 }
 
-// ---- declarations of scopes
-// -----------------------------------------------------------------------------------------
+// ---- declarations of scopes -----------------------------------------------------------------------------------------
 // The declarations are checked at the end of the function, up to the first violation.
 void irk_in_noalias_scope_decl(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;

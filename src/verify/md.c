@@ -30,8 +30,7 @@ static void violate_at(irk_checker *c, const irk_md *md, const char *message, bo
 void irk_violate_at(irk_checker *c, const irk_md *md, const char *message) { violate_at(c, md, message, false); }
 void irk_violate_di_at(irk_checker *c, const irk_md *md, const char *message) { violate_at(c, md, message, true); }
 
-// ---- features of the release
-// -------------------------------------------------------------------------------------
+// ---- features of the release -------------------------------------------------------------------------------------
 static void make_sets(irk_md_checks *k, irk_version version) {
   uint64_t type = BIT(SUBRANGE_TYPE) | BIT(BASIC_TYPE) | BIT(FIXED_POINT_TYPE) | BIT(STRING_TYPE) | BIT(DERIVED_TYPE) |
                   BIT(COMPOSITE_TYPE) | BIT(SUBROUTINE_TYPE);
@@ -102,8 +101,7 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   return k;
 }
 
-// ---- bodies that are read one at a time
-// ---------------------------------------------------------------------------
+// ---- bodies that are read one at a time ---------------------------------------------------------------------------
 
 // Tables by id, with `size` bytes for each. Entries of a body's nodes are cleared if `goes` is set;
 // the other tables have stamps.
@@ -153,8 +151,7 @@ void irk_md_forget_body(irk_checker *c) {
   for (uint32_t i = 0; i < k->units.len; i++) c->cannot_tell |= k->units.items[i]->id >= first;
 }
 
-// ---- queries of nodes
-// --------------------------------------------------------------------------------------------
+// ---- queries of nodes --------------------------------------------------------------------------------------------
 uint32_t irk_node_len(const irk_md *md) {
   if (md->kind == IRK_MD_TUPLE) return md->len;
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
@@ -320,8 +317,7 @@ void irk_check_md(irk_checker *c, const irk_md *md, bool locations) {
   walk(c, k, locations);
 }
 
-// ---- entries to the walk
-// -------------------------------------------------------------------------------------------
+// ---- entries to the walk -------------------------------------------------------------------------------------------
 void irk_check_md_operand(irk_checker *c, const irk_inst *inst, const irk_value *v) {
   (void)inst;
   if (v->kind != IRK_VALUE_METADATA) return;

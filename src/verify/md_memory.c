@@ -2,8 +2,7 @@
 #include "ir/intrinsic.h"
 #include "verify/md.h"
 
-// ---- memory effects of calls
-// -------------------------------------------------------------------------------------
+// ---- memory effects of calls -------------------------------------------------------------------------------------
 enum { EVERYTHING = 0xFFFF, WRITES = 0xAAAA };  // two bits for each location: read, written
 
 static uint64_t effects_of(const irk_attr_list *attrs) {
@@ -35,8 +34,7 @@ bool irk_touches_memory(const irk_inst *inst) {
   }
 }
 
-// ---- attachments of loads, since 23
-// -------------------------------------------------------------------------------
+// ---- attachments of loads, since 23 -------------------------------------------------------------------------------
 bool irk_check_noundef(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   if (!irk_has(c->version, IRK_LOAD_METADATA_CHECKED)) return true;
   REQUIRE(c, inst->v.opcode == IRK_OP_LOAD, "noundef applies only to load instructions", OF(inst));

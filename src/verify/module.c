@@ -46,8 +46,7 @@ static bool has_alias_linkage(const irk_checker *c, const irk_global *g) {
   }
 }
 
-// ---- stripping of constants
-// ----------------------------------------------------------------------------------
+// ---- stripping of constants ----------------------------------------------------------------------------------
 
 static bool is_zero_gep(const irk_const_expr *e) {
   for (uint32_t i = 1; i < e->len; i++)
@@ -176,8 +175,7 @@ void irk_check_global(irk_checker *c, const irk_global *g) {
   check_dll_storage(c, g);
 }
 
-// ---- variables that LLVM finds by name
-// -----------------------------------------------------------------------
+// ---- variables that LLVM finds by name -----------------------------------------------------------------------
 
 typedef struct irk_known_variables {
   const irk_global *items[4];
@@ -594,8 +592,7 @@ static void check_comdat(irk_checker *c, const irk_comdat *comdat) {
   if (g) CHECK(c, g->linkage != IRK_LINKAGE_PRIVATE, "comdat global value has private linkage", OF(g));
 }
 
-// ---- the module
-// ----------------------------------------------------------------------------------------------
+// ---- the module ----------------------------------------------------------------------------------------------
 
 void irk_check_aliases(irk_checker *c) {
   check_aliases(c);

@@ -8,8 +8,7 @@
 
 #include <stdlib.h>
 
-// ---- reporting
-// -------------------------------------------------------------------------------------------------
+// ---- reporting -------------------------------------------------------------------------------------------------
 
 const char *irk_say(irk_checker *c, const char *format, ...) {
   va_list args;
@@ -72,8 +71,7 @@ bool irk_chain_goes_on(irk_checker *c, irk_chain *chain, const irk_value *v) {
   return false;
 }
 
-// ---- the order of checks
-// ---------------------------------------------------------------------------------------
+// ---- the order of checks ---------------------------------------------------------------------------------------
 
 static void begin(irk_checker *c) {
   char error[128];
@@ -237,8 +235,7 @@ static bool is_all_well(const irk_checker *c) {
   return well;
 }
 
-// ---- one body at a time
-// --------------------------------------------------------------------------------------------
+// ---- one body at a time --------------------------------------------------------------------------------------------
 
 static bool check_unread(irk_checker *c, const irk_global *g, const irk_verify_bodies *bodies) {
   if (!bodies->read(bodies->user, g->fn)) return false;
@@ -287,8 +284,7 @@ bool irk_verify_unread(irk_module *m, const irk_verify_options *options, const i
   return well;
 }
 
-// ---- results
-// -------------------------------------------------------------------------------------------------------
+// ---- results -------------------------------------------------------------------------------------------------------
 
 // Sorts by `order`; violations at the same place keep their order. The items are nearly always
 // sorted already.

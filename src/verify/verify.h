@@ -228,8 +228,7 @@ void irk_check_param_attrs(irk_checker *c, const irk_attr_set *set, const irk_ty
 // Tells whether the list's function slot has the attribute.
 bool irk_has_fn_attr(const irk_attr_list *attrs, irk_attr_kind kind);
 
-// ---- intrinsic.c, intrinsic_*.c: intrinsics
-// -----------------------------------------------------------------------
+// ---- intrinsic.c, intrinsic_*.c: intrinsics -----------------------------------------------------------------------
 // Checks the declaration: signature, name, uses other than calls.
 void irk_check_intrinsic_declaration(irk_checker *c, const irk_global *g);
 void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call);
@@ -258,8 +257,7 @@ void irk_check_funclets_end(irk_checker *c);  // at the end of a function: unwin
 void irk_check_convergence(irk_checker *c, const irk_inst *call);  // each call, in order
 void irk_check_convergence_end(irk_checker *c);                    // at the end of a function
 
-// ---- md.c, md_*.c, debuginfo.c: metadata
-// --------------------------------------------------------------------------
+// ---- md.c, md_*.c, debuginfo.c: metadata --------------------------------------------------------------------------
 // Checks a node and all nodes that it reaches, each once per module. `locations`: they may contain
 // DILocations.
 void irk_check_md(irk_checker *c, const irk_md *md, bool locations);
