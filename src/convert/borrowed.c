@@ -1,5 +1,6 @@
-// Releases without a table of intrinsics of their own use a neighbour's (releases.def). Mostly the tables agree; a note
-// names the module's intrinsics for which they may not.
+// Reports intrinsics of borrowed tables. A release without its own table of intrinsics uses a
+// neighbour's (releases.def). The tables mostly agree; a note lists the module's intrinsics for
+// which they may differ.
 #include "convert/up.h"
 #include "ir/intrinsic.h"
 #include "irkit/release.h"

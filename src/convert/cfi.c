@@ -1,5 +1,6 @@
-// !cfi.functions: functions whose addresses are checked, as [name, linkage, type...]. Since 23 the number that the name
-// has in summaries stands behind the linkage, in all nodes where it stands in the first.
+// Converts !cfi.functions, which lists functions whose addresses are checked, as [name, linkage,
+// type...]. Since 23 the number of the name in summaries follows the linkage. Either all nodes have
+// it, or none.
 #include "base/md5.h"
 #include "convert/down.h"
 #include "convert/up.h"
@@ -16,7 +17,7 @@ static irk_md *number_of(irk_module *m, irk_str name) {
   return irk_md_of_value(m, irk_const_int_u64(m, irk_type_int(m, 64), irk_load64(sum)));
 }
 
-// The node with or without its third operand.
+// Returns the node with or without its third operand.
 static irk_md *reshaped(irk_module *m, const irk_md *node, irk_md *number) {
   uint32_t n = 0;
   irk_md **ops = irk_arena_alloc(&m->arena, (node->len + 1) * sizeof *ops);

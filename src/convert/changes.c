@@ -1,4 +1,4 @@
-// irk_changes: a table of what was changed, by kind, what it was and what it became.
+// irk_changes: a table of the changes, by kind, old and new form.
 #include "convert/changes.h"
 #include "ir/intrinsic.h"
 
@@ -12,7 +12,7 @@ typedef struct entry {
 struct irk_changes {
   irk_arena arena;
   irk_strpool texts;
-  irk_map numbers;  // a text's symbol -> entry
+  irk_map numbers;  // symbol of the key -> entry
   IRK_VEC(entry) entries;
   irk_buf key, words[2];
 };
@@ -42,7 +42,8 @@ const irk_change *irk_changes_at(const irk_changes *c, uint32_t i) {
   return i < c->entries.len ? &c->entries.items[i].change : NULL;
 }
 
-// The key is a text in which what cannot stand in the others ends each part.
+// Returns the entry of a change. The key is one text; the length in front of `what` separates the
+// parts.
 static entry *entry_of(irk_changes *c, irk_change_kind kind, irk_str what, irk_str becomes) {
   c->key.len = 0;
   irk_buf_byte(&c->key, (char)('0' + kind));
@@ -84,10 +85,11 @@ typedef struct attributes {
   irk_version to;
   irk_str function;
   irk_arena scratch;
-  uint8_t *is_plain;  // by set id: nothing is to be said of it
+  uint8_t *is_plain;  // by set id: no change to report
 } attributes;
 
-// The older words for memory, and nocapture, stand for what newer ones say.
+// Tells whether the other release expresses the attribute by other words: the older words for
+// memory, and nocapture.
 static bool has_other_words(const irk_attr *a) {
   if (a->kind == IRK_ATTR_CAPTURES) return !a->value;
   return a->kind == IRK_ATTR_NOCAPTURE || a->kind == IRK_ATTR_MEMORY || irk_memory_of_word(a->kind) != 0xFFF;
@@ -136,7 +138,7 @@ static void note_all(void *user) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     const irk_global *g = m->functions.items[i];
     at->function = irk_name(m, g->name);
-    if (irk_is_intrinsic_name(at->function)) continue;  // theirs are the release's
+    if (irk_is_intrinsic_name(at->function)) continue;  // intrinsics have the release's attributes
     note_list(at, g->attrs);
     for (uint32_t b = 0; b < g->fn->num_blocks; b++)
       for (uint32_t k = 0; k < g->fn->blocks[b]->num_insts; k++) {

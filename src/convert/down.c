@@ -1,4 +1,4 @@
-// What becomes of things outside of bodies on the way to an older release.
+// Converts everything outside of bodies to an older release.
 #include "convert/down.h"
 #include "ir/attr_string.h"
 #include "ir/dinode.h"
@@ -12,7 +12,7 @@ static uint32_t num_unnamed(const irk_global_vec *globals, const irk_global *end
   return n;
 }
 
-// The name of the function, or the number that it has in text; empty outside of functions.
+// Returns the name of the function, or its number in text; empty outside of functions.
 typedef char number_text[16];
 static irk_str place_of(const down *d, number_text number) {
   const irk_module *m = d->m;
@@ -36,7 +36,7 @@ void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const ch
                    count);
 }
 
-// "in @f: LLVM 14 has no ...", with a word in front.
+// Reports "in @f: LLVM 14 has no ...", with a word in front.
 static void say_missing(const down *d, irk_severity severity, const char *word, const char *what) {
   number_text number;
   irk_str name = place_of(d, number);
@@ -63,7 +63,7 @@ bool irk_down_lose(down *d, const char *what) {
     return false;
   }
   irk_down_note(d, IRK_CHANGE_LOST, 1, NULL, "%s", what);
-  if (d->lost == what && d->lost_fn == d->fn) return true;  // said
+  if (d->lost == what && d->lost_fn == d->fn) return true;  // reported already
   say_missing(d, IRK_WARNING, "dropped: ", what);
   d->lost = what;
   d->lost_fn = d->fn;
@@ -74,7 +74,8 @@ static down *of(const irk_copy *c) { return c->plan->user; }
 
 // ---- attributes ----------------------------------------------------------------------------------------------
 
-// Effects on memory that the release does not tell apart are effects on all else.
+// Merges effects on kinds of memory that the release does not distinguish into the effects on other
+// memory.
 static uint64_t older_memory(uint64_t value, irk_version to) {
   enum { ERRNO = 4, OTHER = 6, TARGET0 = 8, TARGET1 = 10 };
   uint64_t other = value >> OTHER & 3, targets = (value >> TARGET0 & 3) | (value >> TARGET1 & 3);
@@ -85,7 +86,7 @@ static uint64_t older_memory(uint64_t value, irk_version to) {
   return irk_has(to, IRK_MEMORY_ERRNO) ? value : (value & ~(UINT64_C(3) << ERRNO)) | other << ERRNO;
 }
 
-// Names of vector variants: _ZGVrMxv_f.
+// Tells whether a vector variant scales on RISC-V: _ZGVrMxv_f.
 static bool scales_on_riscv(irk_str names) {
   static const char beginning[] = "_ZGVr";
   enum { LEN = sizeof beginning - 1 };
@@ -94,10 +95,10 @@ static bool scales_on_riscv(irk_str names) {
   return false;
 }
 
-// Strings that the release does not understand say nothing there.
+// Returns false for a string that the release does not understand and that must be dropped.
 static bool older_string(down *d, irk_attr *a) {
   irk_str key = a->string->key, value = a->string->value;
-  // to a release without inline probes that is the name of a function
+  // A release without inline probes takes the value as the name of a function.
   bool is_probe = irk_str_eq(key, IRK_S("probe-stack")) && irk_str_eq(value, IRK_S("inline-asm"));
   if (is_probe) return irk_has(d->to, IRK_INLINE_PROBES);
   bool is_variant = irk_str_eq(key, IRK_S("vector-function-abi-variant"));
@@ -111,13 +112,14 @@ static bool older_string(down *d, irk_attr *a) {
   return is_frame;
 }
 
-// From a number to itself.
+// Tells whether both limits of the range are the same number.
 static bool is_empty(const irk_attr_range *range) {
   size_t words = (range->bits + 63) / 64;
   return memcmp(range->words, range->words + words, words * sizeof *range->words) == 0;
 }
 
-// What is dropped is a promise, or a wish: all those that change what a call means are refused by the writers.
+// Adapts an attribute. Returns false to drop it: only promises and hints are dropped. The writers
+// refuse attributes that change the meaning of a call.
 static bool attr(irk_copy *c, irk_attr *a) {
   down *d = of(c);
   switch (a->kind) {
@@ -141,9 +143,10 @@ static bool attr(irk_copy *c, irk_attr *a) {
   }
 }
 
-enum { MOST_SMALL = 1 << 14 };  // bytes: what LLVM 15 to 18 take as the alignment of what calls pass
+enum { MOST_SMALL = 1 << 14 };  // bytes: the largest alignment of passed values in LLVM 15 to 18
 
-// What is said where the release does not take it, or larger than it takes it, and changes how values are passed.
+// Refuses attributes that change how values are passed, if the release does not take them, or not
+// with such large values.
 static void check_attrs(down *d) {
   bool has_place = irk_attr_places(IRK_ATTR_ALIGNSTACK, d->to) & IRK_ATTR_ON_RETURN;
   for (uint32_t i = 0; i < d->m->attr_lists.len; i++) {
@@ -161,7 +164,7 @@ static void check_attrs(down *d) {
   }
 }
 
-// Vectors are aligned to their size.
+// Checks passed vectors, which are aligned to their size.
 static void check_passed_types(down *d) {
   for (uint32_t i = 0; irk_has(d->to, IRK_SMALL_PARAM_ALIGN) && i < d->m->types.len; i++) {
     const irk_type *fn_type = d->m->types.items[i];
@@ -186,13 +189,13 @@ static irk_value *poison(irk_copy *c, const irk_type *from, irk_type *type) {
   return irk_const_undef(c->dst, type);
 }
 
-// An expression that has the release's types. NULL: it is as it was.
+// Returns the expression with the release's types; NULL if it does not change.
 static irk_value *older_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t n) {
   irk_value *made = irk_down_step_expr(d, e, ops, n);
   return !made && d->typed ? irk_typed_expr(d, e, ops, n) : made;
 }
 
-// A constant step from several places, as one of each.
+// Splits a constant getelementptr on a vector of pointers into one for each lane.
 static irk_value *steps_of_lanes(down *d, const irk_const_expr *e, irk_value *const *ops, uint32_t n) {
   enum { MOST_LANES = 64 };
   irk_type *t = e->v.type;
@@ -305,7 +308,7 @@ static void lower_assembly(down *d) {
   a->num_marks = 0;
 }
 
-// Structs and arrays of scalable vectors, which had no size.
+// Tells whether a type of this kind contains scalable vectors. Such types had no size.
 static bool holds_scalable(const irk_module *m, irk_type_kind kind) {
   for (uint32_t i = 0; i < m->types.len; i++) {
     const irk_type *t = m->types.items[i];
@@ -371,7 +374,8 @@ static bool is_debug_intrinsic(const void *m, const irk_global *f) {
   return f->is_declaration && name.len > 9 && memcmp(name.ptr, "llvm.dbg.", 9) == 0;
 }
 
-// Before 3.7 debug info was tuples of another kind. The module does not say any more of which version it is.
+// Drops debug info: before 3.7 it consists of tuples. The module then has no debug-info version
+// either.
 static void lose_debug_info(down *d, const irk_module *src, irk_module *m) {
   irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
   if (!has_debug_info(src)) return;
@@ -458,7 +462,7 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
   return NULL;
 }
 
-// Debug info becomes tuples of what it is in the first release with nodes.
+// Debug info is first converted to the first release with nodes, and then to tuples.
 irk_module *irk_convert_down(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
   enum { FIRST_WITH_NODES = 307 };
   bool makes_tuples =

@@ -1,4 +1,4 @@
-// Atomic operations that an older release lacks: a loop that tries to exchange what was read for what it becomes.
+// Lowers atomic operations that an older release lacks to a loop that compares and exchanges:
 //
 //   begin:  %first = load atomic iN, ptr %p monotonic          the block's instructions so far
 //   loop:   %old = phi iN [ %first, %begin ], [ %seen, %loop ]
@@ -13,14 +13,14 @@ static uint32_t width(const irk_type *t) {
   return (uint32_t)irk_scalar_bits(t) * (uint32_t)(t->kind == IRK_TYPE_VECTOR ? t->count : 1);
 }
 
-// Also in a module whose data layout is none.
+// Returns the width, also if the module's data layout is invalid.
 static uint32_t bits_of(const down_body *b, const irk_type *t) {
   irk_datalayout *layout = irk_module_layout(b->m);
   if (t->kind != IRK_TYPE_POINTER) return width(t);
   return layout ? (uint32_t)irk_type_size_bits(layout, t) : 64;
 }
 
-// That of its size.
+// Returns the alignment that equals the type's size.
 static uint8_t own_align(const irk_type *number) {
   uint8_t align = 0;
   for (uint32_t bytes = width(number) / 8; bytes; bytes /= 2) align++;
@@ -42,7 +42,7 @@ static bool exists(const down *d, const irk_inst *i) {
   return t->kind != IRK_TYPE_VECTOR || has_elements || has_floats;
 }
 
-// The larger or smaller one, of a NaN and a number the number.
+// Selects the larger or smaller operand; if one of them is a NaN, the other one.
 static irk_value *number_bound(down_body *b, bool is_max, irk_value *x, irk_value *y) {
   const char *name = is_max ? "maxnum" : "minnum";
   irk_value *made = irk_down_intrinsic(b, name, (irk_type *[]){x->type}, 1, (irk_value *[]){x, y}, 2);
@@ -82,7 +82,7 @@ static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
   irk_inst *first = irk_down_emit(b, IRK_OP_LOAD, number, 1, place);
   first->u.mem.ordering = IRK_ORDERING_MONOTONIC;
   first->u.mem.scope = i->u.mem.scope;
-  first->v.align = i->v.align ? i->v.align : own_align(number);  // up to 12 only loads say it
+  first->v.align = i->v.align ? i->v.align : own_align(number);  // up to 12 only loads have an explicit alignment
   first->v.flags = i->v.flags & IRK_VOLATILE;
   irk_block *loop = irk_block_new(m, b->fn, 0), *end = irk_block_new(m, b->fn, 0), *begin = b->block;
   irk_down_emit(b, IRK_OP_BR, irk_type_simple(m, IRK_TYPE_VOID), 1, &loop->v);
@@ -97,7 +97,7 @@ static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
   exchange->u.mem.rmw = 0;
   exchange->u.mem.failure_ordering = irk_failure_ordering(i->u.mem.ordering);
   exchange->v.align = i->v.align;
-  exchange->v.flags = first->v.flags;  // volatile has the same bit
+  exchange->v.flags = first->v.flags;  // the flag for volatile is the same
   irk_inst *parts[2];
   for (uint32_t k = 0; k < 2; k++) {
     parts[k] = irk_down_emit(b, IRK_OP_EXTRACTVALUE, pair->types[k], 1, &exchange->v);
@@ -112,7 +112,7 @@ static irk_value *expand(down_body *b, irk_inst *i, irk_type *number) {
   return as_was(b, &parts[0]->v, t);
 }
 
-// Up to 12 such operations are aligned to their size, and said nothing of it.
+// Up to 12 such operations are aligned to their size, without an explicit alignment.
 static void check_align(down_body *b, irk_inst *i, const irk_type *t) {
   irk_datalayout *layout = irk_module_layout(b->m);
   if (irk_has(b->d->to, IRK_ATOMIC_ALIGNED) || !i->v.align || !layout) return;
@@ -120,7 +120,7 @@ static void check_align(down_body *b, irk_inst *i, const irk_type *t) {
     irk_down_refuse(b->d, "%s of what is aligned to less than its size", irk_ops[i->v.opcode].word);
 }
 
-// Up to 3.8 what is read and written at once, and what is compared, is a number.
+// Up to 3.8 the types of atomic loads, stores and cmpxchg must be integers.
 static irk_type *number_like(const down_body *b, irk_type *t) {
   bool is_other = t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
   if (!is_other || irk_has(b->d->to, IRK_ATOMIC_POINTERS)) return t;
@@ -186,8 +186,8 @@ irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
   return as_was(b, &made->v, t);
 }
 
-// llvm.x86.atomic.add.cc and its like: whether the result is zero, or negative, or not, by the processor's number of
-// the condition.
+// Replaces llvm.x86.atomic.add.cc and its like. The result tells whether the new value is zero or
+// negative, or not; the last argument is the processor's number of this condition.
 irk_value *irk_down_x86_flags(down_body *b, irk_inst *call, const down_rule *rule) {
   enum { ZERO = 4, NOT_ZERO = 5, NEGATIVE = 8, NOT_NEGATIVE = 9 };
   static const uint8_t opcodes[] = {[IRK_RMW_ADD] = IRK_OP_ADD,

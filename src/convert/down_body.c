@@ -1,5 +1,6 @@
-// What an older release lacks in bodies: flags, debug records, instructions; calls of intrinsics are rewritten by the
-// rules of down_intrinsics.c. Each block is made anew, in one pass.
+// Rewrites constructs in bodies that an older release lacks: flags, debug records, instructions.
+// The rules of down_intrinsics.c rewrite calls of intrinsics. Each block is built anew, in one
+// pass.
 #include "base/float.h"
 #include "convert/down.h"
 #include "ir/dinode.h"
@@ -17,10 +18,10 @@ static bool has_intrinsic(const down *d, irk_str name) {
 
 typedef struct records {
   bool has_assign, has_declare_value;
-  uint64_t num;  // met
+  uint64_t num;  // number of records met
 } records;
 
-// Records that the release has no call for: an assignment is a value, too.
+// Changes records whose kind the release has no call for: an assignment becomes a value.
 static void simplify(void *user, irk_dbg_record *r) {
   records *known = user;
   known->num++;
@@ -36,7 +37,7 @@ static bool is_whole(const irk_dbg_record *r) {
   return r->kind != IRK_DBG_ASSIGN || (r->assign_id && r->address && r->address_expression);
 }
 
-// Records of which a node is gone, since the release has none of its kind, go. Gives how many.
+// Drops records with a missing node of a kind that the release lacks. Returns their number.
 static uint32_t drop_broken(irk_function *fn) {
   uint32_t num = 0;
   for (uint32_t i = 1; i < fn->num_extras; i++) {
@@ -70,8 +71,8 @@ void irk_down_records(down *d) {
   for (uint32_t i = 0; i < IRK_COUNT(names); i++) d->debug_calls[i] = irk_module_find(m, irk_str_of(names[i]));
 }
 
-// The location of a variable that the release cannot describe: of an unknown value; which part of the variable it is
-// stays known.
+// Gives a variable an unknown value because the release cannot describe its location. The fragment
+// of the variable is kept.
 static void forget_location(down_body *b, irk_inst *call, const irk_md *location, const irk_md *expr) {
   irk_module *m = b->m;
   irk_down_note(b->d, IRK_CHANGE_DROPPED, 1, "an unknown value",
@@ -91,7 +92,8 @@ static const irk_md *operand_md(const irk_inst *call, uint32_t i) {
   return call->ops[i]->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)call->ops[i])->md : NULL;
 }
 
-// Up to 4 an argument is the variable, and its address only behind a deref, but for what is passed by value.
+// Up to 4 an argument is the variable itself; its address needs a deref, except for arguments
+// passed by value.
 static bool is_address_argument(const down_body *b, const irk_inst *call, const irk_md *location) {
   const irk_value *v = location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
   bool is_declare = (const irk_global *)irk_call_callee(call) == b->d->debug_calls[1];
@@ -128,7 +130,7 @@ void irk_down_debug_call(down_body *b, irk_inst *call) {
   else if (is_address_argument(b, call, location)) call->ops[last] = irk_md_as_value(b->m, with_deref(b->m, expr));
 }
 
-// Lists of values are for variables; in other calls nothing stands for them.
+// Replaces lists of values in calls by an empty node: the release has no argument lists.
 static void forget_lists(const down_body *b, irk_inst *call) {
   for (uint32_t i = 0; i < call->u.call->num_args; i++) {
     const irk_md *md = operand_md(call, i);
@@ -235,7 +237,7 @@ uint32_t irk_down_num_overloads(const down_body *b, const char *name) {
 
 irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
                               irk_value *const *args, uint32_t n) {
-  uint32_t most = irk_down_num_overloads(b, name);  // older releases may find the rest from those
+  uint32_t most = irk_down_num_overloads(b, name);  // older releases may derive the others from these
   irk_overloads types = {.len = num_overloads < most ? num_overloads : most};
   if (num_overloads) memcpy(types.types, overloads, sizeof *overloads * num_overloads);
   irk_global *callee = irk_intrinsic_declare(b->m, irk_str_of(name), &types, 0);
@@ -246,7 +248,7 @@ irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *o
 
 // ---- flags ---------------------------------------------------------------------------------------------------
 
-// Up to 19 what gives a struct has no fast-math flags.
+// Up to 19 instructions with a struct as result have no fast-math flags.
 static bool has_flag(const down *d, const irk_inst *i, const irk_flag *f) {
   bool is_of_math = irk_ops[i->v.opcode].flags == IRK_FLAGS_FAST_MATH;
   if (is_of_math && i->v.type->kind == IRK_TYPE_STRUCT && !irk_type_takes_fmf(i->v.type, d->to)) return false;
@@ -262,7 +264,7 @@ static void lower_flags(const down *d, irk_inst *i) {
     else lost |= f->bits;
   lost &= i->v.flags & (uint8_t)~kept;
   i->v.flags &= (uint8_t)~lost;
-  uint8_t said = 0;  // by flags that stay, or are told of
+  uint8_t said = 0;  // flags that are kept or reported
   for (const irk_flag *f = rows.first; f < rows.end; f++)
     if ((i->v.flags & f->bits) == f->bits && *f->word) said |= f->implied;
   for (const irk_flag *f = rows.first; lost && d->options->changes && f < rows.end; f++)
@@ -275,7 +277,8 @@ static void lower_flags(const down *d, irk_inst *i) {
 
 // ---- instructions --------------------------------------------------------------------------------------------
 
-// Scopes of synchronization that the release has no names for: all threads is more than is asked for.
+// Scopes of synchronization that the release has no names for become the whole system, which is
+// stronger.
 static void widen_scope(const down *d, irk_inst *i) {
   bool has_scope = i->v.opcode == IRK_OP_LOAD || i->v.opcode == IRK_OP_STORE || i->v.opcode == IRK_OP_FENCE ||
                    i->v.opcode == IRK_OP_CMPXCHG || i->v.opcode == IRK_OP_ATOMICRMW;
@@ -289,7 +292,7 @@ static void stand(down_body *b, irk_inst *from, irk_value *to) {
   b->has_stands = true;
 }
 
-// What was made of a call, as a list of words.
+// Notes the replacement of a call, as a list of words.
 static void note_rule(const down_body *b, const down_rule *rule, uint32_t before, const irk_value *made) {
   if (!b->d->options->changes || b->d->failed) return;
   irk_buf *words = irk_changes_words(b->d->options->changes, 1);
@@ -312,8 +315,8 @@ static void note_rule(const down_body *b, const down_rule *rule, uint32_t before
                 rule->name);
 }
 
-// What becomes of the instruction. True: others stand for it, or nothing.
-// Structs of scalable vectors have equal ones. One that contains itself is none.
+// Tells whether a struct contains scalable vectors; all its fields have the same type then. False
+// for a struct that contains itself.
 static bool is_scalable_struct(const irk_type *t) {
   enum { MOST_STEPS = 64 };
   bool is_struct = t->kind == IRK_TYPE_STRUCT;
@@ -339,6 +342,7 @@ static void check_size(down_body *b, const irk_type *t) {
                     is_scalable ? "structs of scalable vectors" : "target types");
 }
 
+// Rewrites one instruction. Returns true if it was replaced or removed.
 static bool rewrite(down_body *b, irk_inst *i) {
   const down *d = b->d;
   irk_value *made;
@@ -447,7 +451,7 @@ void irk_down_next_block(down_body *b, irk_block *next) {
   irk_vec_push(&b->blocks, next);
 }
 
-// Where control comes from another block now.
+// Replaces a predecessor in the phis of a block.
 static void come_from(irk_block *to, const irk_block *was, irk_block *from) {
   for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++)
     for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
@@ -459,7 +463,7 @@ static irk_dbg_record *last_of(irk_dbg_record *record) {
   return record;
 }
 
-// Records that stood before an instruction that is gone stand before what was made of it, or before the next one.
+// Moves the records before a removed instruction to its replacement, or to the next instruction.
 static void keep_records(down_body *b, irk_inst *from, bool goes) {
   irk_inst *to = goes ? b->made : from;
   irk_inst_extra *own = goes && from->extra ? &b->fn->extras[from->extra] : NULL;
@@ -476,7 +480,7 @@ static void keep_records(down_body *b, irk_inst *from, bool goes) {
   b->pending = NULL;
 }
 
-// The instructions of a block that is being split stay in `from` while its own are made.
+// If a block is split, its instructions stay in `from` while their replacements are emitted.
 static void lower_block(down_body *b, irk_block *block) {
   b->out.len = 0;
   b->block = b->whole = block;
@@ -511,7 +515,7 @@ static void lower_block(down_body *b, irk_block *block) {
   irk_arena_release(&b->d->c->scratch, mark);
 }
 
-// A value that stands for another may itself be replaced.
+// A replacement may itself be replaced.
 static void settle(down_body *b) {
   for (uint32_t id = 0; id < b->num_ids; id++) {
     irk_value *to = b->stands[id].to;
@@ -521,7 +525,7 @@ static void settle(down_body *b) {
       to = b->stands[to->id].to;
     b->stands[id].to = to;
   }
-  // What was made on the way has ids, too.
+  // Replacements have ids, too.
   irk_replacement *by_id = IRK_NEW_ARRAY(&b->d->c->scratch, irk_replacement, b->fn->num_ids + 1);
   memcpy(by_id, b->stands, sizeof *by_id * b->num_ids);
   irk_replace_locals(b->m, b->fn, by_id);
@@ -543,7 +547,7 @@ void irk_down_function(down *d, irk_function *fn) {
   irk_guard_enter(&guard, free_body, &b);
   b.stands = IRK_NEW_ARRAY(&d->c->scratch, irk_replacement, fn->num_ids + 1);
   for (uint32_t k = 0; k < fn->num_blocks; k++) lower_block(&b, fn->blocks[k]);
-  if (b.blocks.len > fn->num_blocks) {  // some were split
+  if (b.blocks.len > fn->num_blocks) {  // some blocks were split
     irk_function_reserve(d->m, fn, b.blocks.len);
     memcpy(fn->blocks, b.blocks.items, sizeof *fn->blocks * b.blocks.len);
     fn->num_blocks = b.blocks.len;

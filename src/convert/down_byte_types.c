@@ -1,6 +1,6 @@
-// Byte types (b8), which came with 23, are integers of that width, as they are to back ends. What optimisers are told
-// by them is lost: that each bit may be poison or a piece of a pointer for itself. A cast to or from a pointer, which
-// for bytes is a bitcast, becomes one of an integer.
+// Replaces byte types (b8), which were added in 23, by integers of the same width, as back ends do.
+// The conversion loses what they tell optimisers: each bit may be poison or part of a pointer on
+// its own. A bitcast between bytes and pointers becomes a cast between integers and pointers.
 #include "convert/down.h"
 #include "fold/fold.h"
 
@@ -20,8 +20,8 @@ static bool is_pointer(const irk_type *t) {
   return (t->kind == IRK_TYPE_VECTOR ? t->types[0] : t)->kind == IRK_TYPE_POINTER;
 }
 
-// The integers that stand between a pointer, or a vector of them, and as many bits in another shape. NULL: there are
-// none.
+// Returns the integer type (or vector of integers) between pointers and a type of as many bits;
+// NULL if there is none.
 static irk_type *integers_of(down *d, const irk_type *pointer, irk_type *bits) {
   uint64_t lanes = pointer->kind == IRK_TYPE_VECTOR ? pointer->count : 1;
   uint64_t all = irk_scalar_bits(bits) * (bits->kind == IRK_TYPE_VECTOR ? bits->count : 1);
@@ -34,7 +34,7 @@ static irk_type *integers_of(down *d, const irk_type *pointer, irk_type *bits) {
 
 typedef irk_value *cast_fn(void *user, irk_opcode op, irk_value *v, irk_type *to);
 
-// What stands for a bitcast of `v`, which was to or from bytes.
+// Returns the replacement of a bitcast of `v` that was from or to bytes.
 static irk_value *recast(down *d, irk_value *v, irk_type *to, cast_fn *cast, void *user) {
   bool from_pointer = is_pointer(v->type), to_pointer = is_pointer(to);
   if (from_pointer == to_pointer) return cast(user, IRK_OP_BITCAST, v, to);

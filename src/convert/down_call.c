@@ -1,4 +1,4 @@
-// What calls have that older releases have otherwise: operand bundles, labels of asm goto.
+// Adapts calls to older releases: operand bundles, attributes, musttail, labels of asm goto.
 #include "convert/down.h"
 
 typedef enum fate { STAYS, GOES, IS_LOST, IS_NEEDED } fate;
@@ -9,7 +9,8 @@ static bool is_assume(const irk_module *m, const irk_inst *call) {
          irk_str_eq(irk_name(m, ((const irk_global *)callee)->name), IRK_S("llvm.assume"));
 }
 
-// What assume is told in an attribute's words is a promise; the words that are no attributes came later.
+// Returns the fate of a bundle of llvm.assume. Bundles named by an attribute are promises; other
+// names were added later.
 static fate of_assumption(const down *d, irk_str tag, irk_value *const *args, uint32_t n) {
   if (!irk_has(d->to, IRK_ASSUME_BUNDLES)) return GOES;
   irk_attr_kind kind = irk_attr_by_keyword(tag.ptr, tag.len);
@@ -19,7 +20,7 @@ static fate of_assumption(const down *d, irk_str tag, irk_value *const *args, ui
   return irk_str_eq(tag, IRK_S("separate_storage")) && !irk_has(d->to, IRK_SEPARATE_STORAGE) ? GOES : STAYS;
 }
 
-// Back ends refuse calls with bundles that they do not know.
+// Returns the fate of a bundle. Back ends refuse calls with unknown bundles.
 static fate of_tag(const down *d, irk_str tag) {
   static const struct {
     const char *tag;
@@ -70,15 +71,16 @@ void irk_down_bundles(down *d, irk_inst *i) {
   call->num_bundles = num;
 }
 
-// Before 14 the pointer's type says what operands of asm point to, before 13 those of all calls.
+// Before 14 the pointer type of an operand of inline assembly gives the pointee; before 13 that of
+// an operand of any call.
 bool irk_down_drops_elementtype(const down *d, const irk_value *callee) {
   bool has_some = irk_attr_exists(IRK_ATTR_ELEMENTTYPE, d->to);
   return !has_some || (callee->kind == IRK_VALUE_INLINE_ASM && !irk_has(d->to, IRK_ELEMENTTYPE_ASM));
 }
 
-// ---- attributes by what they are of ------------------------------------------------------------------------------
+// ---- attributes by the type of their value -----------------------------------------------------------------------
 
-// Up to 19 structs of floats have no classes of numbers.
+// Up to 19 structs of floats have no nofpclass.
 irk_attr_list *irk_down_struct_attrs(const down *d, irk_attr_list *list, const irk_type *fn_type) {
   if (irk_has(d->to, IRK_FMF_STRUCTS) || !irk_attr_exists(IRK_ATTR_NOFPCLASS, d->to)) return list;
   for (uint32_t i = 0; list && i < fn_type->num_types; i++) {
@@ -93,7 +95,8 @@ irk_attr_list *irk_down_struct_attrs(const down *d, irk_attr_list *list, const i
   return list;
 }
 
-// Up to 19 a call with a token of convergence says itself that it is convergent, if the function does not.
+// Up to 19 a call with a convergence token needs the attribute convergent itself if the function
+// lacks it.
 static void make_convergent(down_body *b, irk_inst *i) {
   irk_call *call = i->u.call;
   const irk_value *callee = irk_call_callee(i);
@@ -114,7 +117,7 @@ static void make_convergent(down_body *b, irk_inst *i) {
 
 // ---- musttail --------------------------------------------------------------------------------------------------
 
-// Tells whether both pass an argument in the same way.
+// Tells whether both sets pass an argument in the same way.
 static bool pass_alike(const irk_attr_set *a, const irk_attr_set *b) {
   static const uint8_t kinds[] = {IRK_ATTR_SRET, IRK_ATTR_BYVAL, IRK_ATTR_SWIFTSELF, IRK_ATTR_SWIFTASYNC,
                                   IRK_ATTR_ALIGNSTACK};
@@ -139,7 +142,8 @@ static bool takes_the_same(const irk_global *caller, const irk_call *call) {
   return true;
 }
 
-// Before 13 both take the same arguments. Releases that know tailcc promise for it what musttail says.
+// Before 13 caller and callee must take the same arguments. In releases that have tailcc, that
+// convention promises a tail call without musttail.
 static void check_musttail(const down_body *b, irk_call *call) {
   bool may_differ = call->cc == IRK_CC_TAIL || call->cc == IRK_CC_SWIFTTAIL;
   if (call->tail != IRK_TAIL_MUST || !may_differ || irk_has(b->d->to, IRK_MUSTTAIL_OF_OTHERS)) return;
@@ -168,7 +172,7 @@ void irk_down_call_attrs(down_body *b, irk_inst *i) {
 
 // ---- asm goto --------------------------------------------------------------------------------------------------
 
-// Constraints that name a label, as those that take an address of a block. Returns how many there were.
+// Rewrites constraints for labels as constraints for blockaddresses. Returns the number of labels.
 static uint32_t older_constraints(irk_buf *text, irk_str constraints) {
   uint32_t num = 0;
   for (size_t at = 0; at < constraints.len;) {
@@ -184,8 +188,7 @@ static uint32_t older_constraints(irk_buf *text, irk_str constraints) {
   return num;
 }
 
-// Before 15 a callbr names its labels by addresses of blocks, its last arguments.
-// A block that only jumps there, for the second of two edges.
+// Makes a block that only branches to `to`, for the second of two edges.
 static irk_block *go_between(down_body *b, irk_block *to) {
   irk_block *made = irk_block_new(b->m, b->fn, 0);
   irk_inst *jump = irk_inst_new(b->m, b->fn, IRK_OP_BR, irk_type_simple(b->m, IRK_TYPE_VOID), 1);
@@ -217,6 +220,7 @@ static void split_edges(down_body *b, irk_inst *i) {
       }
 }
 
+// Before 15 a callbr names its labels by blockaddresses, which are its last arguments.
 void irk_down_callbr(down_body *b, irk_inst *i) {
   irk_module *m = b->m;
   irk_call *call = i->u.call;
@@ -256,10 +260,10 @@ void irk_down_callbr(down_body *b, irk_inst *i) {
   irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one that takes addresses of blocks", "callbr that names its labels");
 }
 
-// Before 17 what a callbr gives is there after its first successor only.
+// Before 17 the result of a callbr is available only after its first successor.
 typedef struct reach {
   down_body *b;
-  bool *is_in;  // by the block's id: control comes there from another successor, and not through the callbr again
+  bool *is_in;  // by id of the block: reachable from another successor, without passing the callbr again
   IRK_VEC(irk_block *) todo;
 } reach;
 

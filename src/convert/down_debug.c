@@ -1,9 +1,9 @@
-// Debug records become calls of debug intrinsics, as tools of LLVM 19 write them on request.
+// Converts debug records to calls of debug intrinsics, as tools of LLVM 19 do on request.
 #include "ir/intrinsic.h"
 #include "ir/ir.h"
 #include "irkit/convert.h"
 
-// NULL where the release has no such intrinsic.
+// Returns NULL if the release has no such intrinsic.
 static irk_inst *make_call(irk_module *m, irk_function *fn, const irk_dbg_record *r) {
   static const char *const names[] = {[IRK_DBG_VALUE] = "dbg.value",
                                       [IRK_DBG_DECLARE] = "dbg.declare",
@@ -18,7 +18,7 @@ static irk_inst *make_call(irk_module *m, irk_function *fn, const irk_dbg_record
   const irk_overloads none = {.len = 0};
   uint32_t n = num_args[r->kind];
   irk_global *callee = irk_intrinsic_declare(m, irk_str_of(names[r->kind]), &none, 0);
-  // Up to 5 a value had an offset.
+  // Up to 5 dbg.value has an offset.
   bool has_offset = callee && r->kind == IRK_DBG_VALUE && irk_fn_type_num_params(callee->value_type) == n + 1;
   if (!callee || irk_fn_type_num_params(callee->value_type) != n + has_offset) return NULL;
   bool is_assign = r->kind == IRK_DBG_ASSIGN;
@@ -40,7 +40,7 @@ static irk_inst *make_call(irk_module *m, irk_function *fn, const irk_dbg_record
   call->u.call->fn_type = callee->value_type;
   call->u.call->num_args = n;
   call->u.call->tail = IRK_TAIL_TAIL;
-  bool is_location = r->loc && r->loc->kind == IRK_MD_LOCATION;  // broken debug info may have another node
+  bool is_location = r->loc && r->loc->kind == IRK_MD_LOCATION;  // invalid debug info may have another node
   call->dbg = is_location ? r->loc->id + 1 : 0;
   return call;
 }
@@ -49,8 +49,8 @@ typedef struct rebuilt {
   IRK_VEC(irk_inst *) insts;
 } rebuilt;
 
-// Calls for the records in front of an instruction; what has no call stays a record, but for labels, which older
-// releases do without.
+// Emits calls for the records before an instruction. A record without an intrinsic stays; labels
+// are dropped then, since older releases lack them.
 static void convert_records(irk_module *m, irk_function *fn, uint32_t extra, rebuilt *out) {
   irk_dbg_record *rest = NULL, **end = &rest;
   for (irk_dbg_record *r = fn->extras[extra].records; r; r = r->next) {
@@ -87,7 +87,7 @@ bool irk_debug_records_to_calls(irk_module *m) {
     irk_vec_free(&out.insts);
     return false;
   }
-  uint32_t num = m->functions.len;  // those that are declared on the way have no bodies
+  uint32_t num = m->functions.len;  // functions declared in the loop have no bodies
   for (uint32_t i = 0; i < num; ++i) {
     irk_function *fn = m->functions.items[i]->fn;
     for (uint32_t b = 0; fn && b < fn->num_blocks; ++b) convert_block(m, fn, fn->blocks[b], &out);

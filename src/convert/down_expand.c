@@ -1,4 +1,4 @@
-// What stands for intrinsics that an older release lacks: arithmetic, and calls of the C library.
+// Expands intrinsics that an older release lacks: to arithmetic and calls of the C library.
 #include "convert/down.h"
 
 #include <stdio.h>
@@ -38,10 +38,10 @@ irk_value *irk_down_minmax(down_body *b, irk_inst *call, const down_rule *rule) 
   return irk_down_select(b, irk_down_compare(b, rule->number, x, y), x, y);
 }
 
-// -1, 0 or 1.
+// Compares to -1, 0 or 1.
 irk_value *irk_down_three_way(down_body *b, irk_inst *call, const down_rule *rule) {
   bool is_vector = call->v.type->kind == IRK_TYPE_VECTOR;
-  if (is_vector != (call->ops[0]->type->kind == IRK_TYPE_VECTOR)) {  // of a module that was not verified
+  if (is_vector != (call->ops[0]->type->kind == IRK_TYPE_VECTOR)) {  // in a module that was not verified
     irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
     return &call->v;
   }
@@ -52,17 +52,17 @@ irk_value *irk_down_three_way(down_body *b, irk_inst *call, const down_rule *rul
   return irk_down_select(b, less, all_ones(b, t), positive);
 }
 
-// The largest or smallest number, by the sign.
+// Returns the largest or smallest number, by the sign.
 static irk_value *bound(down_body *b, irk_value *sign) {
   irk_value *negative = irk_down_compare(b, IRK_ICMP_SLT, sign, irk_const_null(b->m, sign->type));
   irk_value *least = smallest(b, sign->type);
   return irk_down_select(b, negative, least, complement(b, least));
 }
 
-static bool is_negative(const down_rule *rule) { return rule->number & 1; }  // subtraction, or to the right
+static bool is_negative(const down_rule *rule) { return rule->number & 1; }  // subtraction, or shift to the right
 static bool is_signed(const down_rule *rule) { return rule->number & 2; }
 
-// A number and whether it is too large for its type.
+// A number, and a flag that tells whether it overflowed.
 typedef struct bounded {
   irk_value *number, *over;
 } bounded;
@@ -71,7 +71,8 @@ static bounded sum_of(down_body *b, const down_rule *rule, irk_value *x, irk_val
   irk_value *sum = irk_down_binary(b, is_negative(rule) ? IRK_OP_SUB : IRK_OP_ADD, x, y);
   if (!is_signed(rule) && is_negative(rule)) return (bounded){sum, irk_down_compare(b, IRK_ICMP_ULT, x, y)};
   if (!is_signed(rule)) return (bounded){sum, irk_down_compare(b, IRK_ICMP_UGT, x, sum)};
-  // The result's sign is wrong: of a sum, where both have the other one; of a difference, where the operands differ.
+  // The result's sign is wrong: it differs from both operands' in a sum, and the operands differ in
+  // a difference.
   irk_value *changed = irk_down_binary(b, IRK_OP_XOR, x, sum);
   irk_value *may = irk_down_binary(b, IRK_OP_XOR, y, is_negative(rule) ? x : sum);
   irk_value *wrong = irk_down_binary(b, IRK_OP_AND, changed, may);
@@ -95,12 +96,13 @@ irk_value *irk_down_shift_saturate(down_body *b, irk_inst *call, const down_rule
   return irk_down_select(b, over, is_signed(rule) ? bound(b, x) : all_ones(b, x->type), shifted);
 }
 
-// Two numbers side by side, shifted: by one and then by the rest, so that no shift is as long as the number.
+// Shifts two concatenated numbers: by one and then by the rest, so that no shift amount equals the
+// width.
 irk_value *irk_down_funnel(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *x = call->ops[0], *y = call->ops[1];
   irk_type *t = x->type;
   irk_value *one = irk_down_int(b, t, 1), *width = irk_down_int(b, t, bits_of(t));
-  if (bits_of(t) == 1) {  // shifts by none
+  if (bits_of(t) == 1) {  // the shift amount is zero
     return is_negative(rule) ? y : x;
   }
   irk_value *by = irk_down_once(b, irk_down_binary(b, IRK_OP_UREM, call->ops[2], width));
@@ -126,7 +128,7 @@ static irk_value *pair(down_body *b, irk_type *t, irk_value *first, irk_value *s
   return made;
 }
 
-// Is the result a pair of the numbers' type and a flag for each?
+// Tells whether the result is a pair of the operands' type and a flag for each lane.
 static bool gives_pair(down_body *b, const irk_inst *call, const down_rule *rule) {
   irk_type *t = call->v.type, *number = call->ops[0]->type, *flag = NULL;
   bool fits = t->kind == IRK_TYPE_STRUCT && t->num_types == 2 && call->u.call->num_args == 2 &&
@@ -146,9 +148,9 @@ irk_value *irk_down_overflow(down_body *b, irk_inst *call, const down_rule *rule
   return pair(b, call->v.type, r.number, r.over);
 }
 
-// A product and whether it is too large: back ends before 12 call a function of the compiler's library for those of
-// more than 64 bits, which not every library has. Without signs, of halves: what both high ones make is too large, and
-// so is what the products across have above their half.
+// Multiplies and checks for overflow. For more than 64 bits back ends before 12 call a function of
+// the compiler's library, which not every library has. Unsigned products use halves: the product of
+// both high halves overflows if it is not zero, and so do the cross products if they exceed a half.
 static bounded whole_product(down_body *b, irk_value *x, irk_value *y) {
   irk_type *t = x->type;
   uint32_t bits = bits_of(t), half = bits / 2, rest = bits - half;
@@ -206,7 +208,7 @@ static uint32_t mantissa_bits(const irk_type *t) {
   case IRK_TYPE_BFLOAT: return 7;
   case IRK_TYPE_FLOAT: return 23;
   case IRK_TYPE_DOUBLE: return 52;
-  default: return 0;  // those of more than 64 bits
+  default: return 0;  // types of more than 64 bits
   }
 }
 
@@ -283,7 +285,8 @@ static double power_of_2(int n) {
   return p;
 }
 
-// The nearest number of the type, 0 of a NaN. What a conversion gives beyond its range is not looked at.
+// Converts to the nearest number of the type, and a NaN to 0. The result of the conversion is not
+// used for values beyond its range.
 irk_value *irk_down_to_int_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *x = irk_down_once(b, call->ops[0]);
   irk_type *to = call->v.type;
@@ -307,7 +310,7 @@ irk_value *irk_down_to_int_saturate(down_body *b, irk_inst *call, const down_rul
 
 // ---- the C library -------------------------------------------------------------------------------------------
 
-// The same type, pointers aside, which typed.c casts.
+// Tells whether the types are the same apart from pointers, which typed.c casts.
 static bool may_stand_for(const irk_type *have, const irk_type *want) {
   if (have->num_types != want->num_types || have->is_vararg != want->is_vararg) return false;
   for (uint32_t i = 0; i < have->num_types; i++) {
@@ -317,7 +320,7 @@ static bool may_stand_for(const irk_type *have, const irk_type *want) {
   return true;
 }
 
-// The function of that name for numbers of that type; NULL: the library has none.
+// Returns the library's function for numbers of the type; NULL if there is none.
 static irk_global *library(down_body *b, const char *name, irk_type *t, irk_type *fn_type) {
   const char *suffix;
   char full[64];
@@ -350,7 +353,7 @@ static irk_value *call_one(down_body *b, const char *name, irk_type *result, irk
   return g ? irk_down_call(b, g, args, n) : NULL;
 }
 
-// The library has none of half and bfloat: as float, which holds all that they do.
+// The library has no functions for half and bfloat; float holds all their values.
 static irk_value *call_wide(down_body *b, const char *name, irk_type *result, irk_value **args, uint32_t n) {
   irk_type *narrow = args[0]->type, *wide = irk_type_simple(b->m, IRK_TYPE_FLOAT);
   if (narrow->kind != IRK_TYPE_HALF && narrow->kind != IRK_TYPE_BFLOAT) return call_one(b, name, result, args, n);
@@ -364,7 +367,7 @@ static irk_value *lane(down_body *b, irk_value *v, uint64_t k) {
   return v->type->kind == IRK_TYPE_VECTOR ? irk_down_lane(b, v, k) : v;
 }
 
-// The same function of each lane.
+// Calls the function for each lane.
 irk_value *irk_down_libm(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_type *t = call->v.type;
   uint32_t n = call->u.call->num_args;
@@ -394,7 +397,8 @@ static irk_value *with_lane(down_body *b, irk_value *v, irk_value *part, uint64_
   return &irk_down_emit(b, IRK_OP_INSERTELEMENT, v->type, 3, v, part, index)->v;
 }
 
-// modf, frexp: the library's function gives one part, and stores the other, which for frexp is an int.
+// Expands modf and frexp: the library's function returns one part and stores the other, which for
+// frexp is an int.
 irk_value *irk_down_parts(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *x = call->ops[0];
   irk_type *t = x->type, *second = call->v.type->types[1], *part = irk_type_scalar(second);

@@ -1,10 +1,11 @@
-// freeze for releases before 10, which have no word for it: nothing, where the value is no undef and no poison; else a
-// detour through memory, which holds one value however often it is looked at.
+// Lowers freeze for releases before 10, which lack it. It is dropped if the value is neither undef
+// nor poison. Otherwise the value is stored and loaded, since memory holds the same value for each
+// use.
 #include "convert/down.h"
 
 typedef struct search {
   const down_body *b;
-  uint32_t steps;  // so many more
+  uint32_t steps;  // steps left
 } search;
 
 static bool is_defined(search *s, const irk_value *v);
@@ -45,12 +46,12 @@ static bool is_defined_inst(search *s, const irk_inst *i) {
   case IRK_OP_SEXT:
   case IRK_OP_BITCAST:
   case IRK_OP_PTRTOINT:
-  case IRK_OP_INTTOPTR: return !i->v.flags && are_defined(s, i);  // flags promise what may make poison
+  case IRK_OP_INTTOPTR: return !i->v.flags && are_defined(s, i);  // with flags the result may be poison
   default: return false;
   }
 }
 
-// Says yes only where it is sure. A value that is undef is none here: it may be another one each time.
+// Tells whether the value is certainly defined. Undef is not: each use may see another value.
 static bool is_defined(search *s, const irk_value *v) {
   if (!s->steps) return false;
   s->steps--;
@@ -61,7 +62,7 @@ static bool is_defined(search *s, const irk_value *v) {
   case IRK_VALUE_DATA:
   case IRK_VALUE_VARIABLE:
   case IRK_VALUE_FUNCTION: return true;
-  case IRK_VALUE_ARG:  // as src has it: the release may not know the attribute
+  case IRK_VALUE_ARG:  // as in src: the release may lack the attribute
     return is_noundef(s->b->d->fn_attrs, IRK_ATTR_INDEX_FIRST_PARAM + ((const irk_arg *)v)->index);
   case IRK_VALUE_INST: return is_defined_inst(s, (const irk_inst *)v);
   default: return false;
@@ -82,7 +83,7 @@ irk_inst *irk_down_place(down_body *b, irk_type *t) {
   return made;
 }
 
-// There and back.
+// Stores and loads the value.
 static irk_value *through_slot(down_body *b, irk_value *v) {
   irk_inst *place = irk_down_place(b, v->type);
   irk_inst *stored = irk_down_emit(b, IRK_OP_STORE, irk_type_simple(b->m, IRK_TYPE_VOID), 2, v, &place->v);

@@ -1,4 +1,5 @@
-// Intrinsics for an older release: under its name and type where it has them, else by a rule.
+// Converts intrinsics to an older release: by name and type if the release has them, else by a
+// rule.
 #include "convert/down.h"
 #include "ir/layout.h"
 
@@ -31,7 +32,7 @@ static irk_value *trap(down_body *b, irk_inst *call, const down_rule *rule) {
   return NULL;
 }
 
-// The same under another name.
+// Calls the same intrinsic under another name.
 irk_value *irk_down_renamed(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_intrinsic in;
   irk_overloads types;
@@ -43,7 +44,7 @@ irk_value *irk_down_renamed(down_body *b, irk_inst *call, const down_rule *rule)
       irk_intrinsic_match(b->m, &in, call->u.call->fn_type, &types) == IRK_FIT_YES)
     made = irk_down_intrinsic(b, rule->with, types.types, types.len, call->ops, call->u.call->num_args);
   if (!made) return NULL;
-  if (call->u.call->num_bundles) {  // which stay with it
+  if (call->u.call->num_bundles) {  // these stay with the call
     call->ops[call->num_ops - 1] = irk_call_callee((irk_inst *)made);
     b->out.len--;
     return &call->v;
@@ -60,7 +61,8 @@ static irk_value *rename_to(down_body *b, irk_inst *call, const down_rule *rule)
   return made;
 }
 
-// Up to 21 it tells whether the coroutine was resumed, which newer modules ask elsewhere; up to 17 it has no token.
+// Ends a coroutine. Up to 21 the result tells whether the coroutine was resumed, which newer
+// modules ask elsewhere. Up to 17 there is no token.
 static irk_value *end_coroutine(down_body *b, irk_inst *call, const down_rule *rule) {
   uint32_t n = call->u.call->num_args;
   bool has_token = n == 3 && call->ops[2]->kind == IRK_VALUE_NULL, is_void = call->v.type->kind == IRK_TYPE_VOID;
@@ -74,7 +76,7 @@ static bool is_coroutine_end(irk_str name) {
   return irk_str_eq(name, IRK_S("llvm.coro.end")) || irk_str_eq(name, IRK_S("llvm.coro.end.async"));
 }
 
-// What the coroutine's end in front of it tells.
+// Returns the result of the coroutine's end before the call.
 static irk_value *is_in_ramp(down_body *b, irk_inst *call, const down_rule *rule) {
   for (uint32_t i = b->out.len; i--;) {
     irk_inst *end = b->out.items[i];
@@ -87,7 +89,7 @@ static irk_value *is_in_ramp(down_body *b, irk_inst *call, const down_rule *rule
   return NULL;
 }
 
-// Of values of 64 bits, which were x86_mmx up to 19.
+// Calls an intrinsic on 64-bit values, whose type was x86_mmx up to 19.
 static irk_value *with_mmx(down_body *b, irk_inst *call, const down_rule *rule) {
   enum { MOST = 8 };
   const irk_overloads none = {.len = 0};
@@ -105,7 +107,7 @@ static irk_value *with_mmx(down_body *b, irk_inst *call, const down_rule *rule) 
   return &call->v;
 }
 
-// The number at the place that is so far from the pointer, added to the pointer.
+// Loads the 32-bit number at the offset from the pointer, and adds it to the pointer.
 static irk_value *load_relative(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
   irk_module *m = b->m;
@@ -121,15 +123,15 @@ static irk_value *load_relative(down_body *b, irk_inst *call, const down_rule *r
   return &made->v;
 }
 
-// A number that is as it would be computed.
+// Canonicalizes a number by a multiplication with 1.
 static irk_value *canonicalize(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
   return irk_down_binary(b, IRK_OP_FMUL, call->ops[0], irk_down_float(b, call->v.type, 1));
 }
 
-// ---- arguments that came or went -------------------------------------------------------------------------------
+// ---- added and removed arguments -------------------------------------------------------------------------------
 
-// The size of what the pointer points to the beginning of, in bytes; -1 where it is not known.
+// Returns the size of the object that begins at the pointer, in bytes; -1 if it is unknown.
 static uint64_t size_of_slot(const down_body *b, const irk_value *v) {
   while (v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_BITCAST) v = ((const irk_inst *)v)->ops[0];
   if (v->kind != IRK_VALUE_INST || v->opcode != IRK_OP_ALLOCA) return UINT64_MAX;
@@ -140,17 +142,18 @@ static uint64_t size_of_slot(const down_body *b, const irk_value *v) {
 }
 
 static irk_value *lifetime(down_body *b, irk_inst *call, const down_rule *rule) {
-  uint32_t last = call->u.call->num_args - 1;  // before it, up to 21, the size
+  uint32_t last = call->u.call->num_args - 1;  // up to 21 the size precedes it
   irk_value *pointer = call->ops[last];
   if (pointer->kind == IRK_VALUE_POISON || pointer->kind == IRK_VALUE_UNDEF) return NULL;
-  if (pointer->type->count && !irk_down_num_overloads(b, rule->name)) return NULL;  // of the usual address space alone
+  // Only for the default address space.
+  if (pointer->type->count && !irk_down_num_overloads(b, rule->name)) return NULL;
   irk_type *i64 = irk_type_int(b->m, 64);
   irk_value *args[] = {last ? call->ops[0] : irk_const_int_u64(b->m, i64, size_of_slot(b, pointer)), pointer};
   if (!irk_down_intrinsic(b, rule->name, &pointer->type, 1, args, 2)) irk_down_refuse(b->d, "llvm.%s", rule->name);
   return NULL;
 }
 
-// Up to 6 one argument says how pointers are aligned, after 7 attributes of each do.
+// Up to 6 an argument gives the alignment of the pointers; after 7 attributes give that of each.
 static uint64_t align_of(const irk_inst *call, uint32_t arg) {
   const irk_attr_set *set = irk_attr_list_at(call->u.call->attrs, arg + IRK_ATTR_INDEX_FIRST_PARAM);
   const irk_attr *align = set ? irk_attr_set_find(set, IRK_ATTR_ALIGN) : NULL;
@@ -167,14 +170,14 @@ static irk_value *copy_memory(down_body *b, irk_inst *call, const down_rule *rul
                        call->ops[3]};
   if (is_set) types[1] = types[2];
   if (irk_down_intrinsic(b, rule->with, types, is_set ? 2 : 3, args, 5)) return NULL;
-  // A release that has attributes, but not this name.
+  // The release has attributes, but not this name.
   irk_value *made = irk_down_intrinsic(b, rule->with, types, is_set ? 2 : 3, call->ops, 4);
   if (made) ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
   else irk_down_refuse(b->d, "llvm.%s", rule->name);
   return NULL;
 }
 
-// Up to 18 the length is a number; other lengths are copied as by memcpy.
+// Up to 18 the length is a constant; memcpy copies other lengths.
 static irk_value *copy_inline(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_type *types[] = {call->ops[0]->type, call->ops[1]->type, call->ops[2]->type};
   bool is_set = rule->number == 1, is_number = call->ops[2]->kind == IRK_VALUE_INT;
@@ -185,7 +188,7 @@ static irk_value *copy_inline(down_body *b, irk_inst *call, const down_rule *rul
   return NULL;
 }
 
-// The first arguments of as many as the release has.
+// Passes as many of the first arguments as the release's intrinsic takes.
 static irk_value *fewer_arguments(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_type *types[] = {call->v.type, call->ops[0]->type};
   for (uint32_t n = call->u.call->num_args; n-- > 1;) {
@@ -196,7 +199,7 @@ static irk_value *fewer_arguments(down_body *b, irk_inst *call, const down_rule 
   return &call->v;
 }
 
-// Up to 5 a value of a variable had an offset.
+// Up to 5 dbg.value has an offset.
 static irk_value *debug_value(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *args[] = {call->ops[0], irk_const_int_u64(b->m, irk_type_int(b->m, 64), 0), call->ops[1], call->ops[2]};
   irk_value *made = irk_down_intrinsic(b, rule->name, NULL, 0, args, IRK_COUNT(args));
@@ -214,7 +217,7 @@ static irk_value *ptrmask(down_body *b, irk_inst *call, const down_rule *rule) {
   return irk_down_cast(b, IRK_OP_INTTOPTR, irk_down_binary(b, IRK_OP_AND, bits, mask), pointer->type);
 }
 
-// Masked memory operations: the alignment of the pointer (argument `number`) follows it.
+// Masked memory operations: inserts the alignment behind the pointer (argument `number`).
 static irk_value *with_alignment(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_module *m = b->m;
   uint32_t n = call->u.call->num_args, at = rule->number;
@@ -239,7 +242,7 @@ static irk_value *with_alignment(down_body *b, irk_inst *call, const down_rule *
 }
 
 // ---- the table -------------------------------------------------------------------------------------------------
-// What is done where the release has no intrinsic of that name, or none of that type.
+// Rules for intrinsics whose name or type the release lacks.
 
 static const down_rule rules[] = {
     // hints
@@ -353,7 +356,7 @@ static const down_rule rules[] = {
      .with = "experimental.vector.reduce.v2.fmul",
      .number = IRK_OP_FMUL},
     {.name = "get.rounding", .make = rename_to, .with = "flt.rounds"},
-    {.name = "amdgcn.exp2", .make = rename_to, .with = "exp2"},  // as exact at least
+    {.name = "amdgcn.exp2", .make = rename_to, .with = "exp2"},  // at least as precise
     {.name = "amdgcn.log", .make = rename_to, .with = "log2"},
     {.name = "nvvm.barrier.cta.sync.aligned.all", .make = rename_to, .with = "nvvm.barrier.n"},
     {.name = "nvvm.barrier.cta.sync.aligned.count", .make = rename_to, .with = "nvvm.barrier"},
@@ -412,7 +415,7 @@ static const down_rule rules[] = {
     {.name = "vector.reduce.fminimum", .make = irk_down_reduce_bound},
     {.name = "vector.reduce.fmaximum", .make = irk_down_reduce_bound, .number = 1},
     {.name = "experimental.cttz.elts", .make = irk_down_first_lane},
-    // atomic operations that give a flag of their result
+    // atomic operations that return a flag of their result
     {.name = "x86.atomic.add.cc", .make = irk_down_x86_flags, .number = IRK_RMW_ADD},
     {.name = "x86.atomic.sub.cc", .make = irk_down_x86_flags, .number = IRK_RMW_SUB},
     {.name = "x86.atomic.and.cc", .make = irk_down_x86_flags, .number = IRK_RMW_AND},
@@ -452,7 +455,7 @@ static const down_rule *rule_named(irk_str name) {
 
 // ---- declarations ----------------------------------------------------------------------------------------------
 
-// For the intrinsic that has this name now.
+// Makes a rule for the intrinsic that has this name now.
 static const down_rule *of_same_name(down *d, irk_str base, down_rule_fn *make) {
   down_rule *rule = IRK_NEW(&d->c->arena, down_rule);
   char *text = irk_arena_zalloc(&d->c->arena, base.len + 1);
@@ -467,8 +470,9 @@ static bool has_mmx(const irk_type *fn_type) {
   return false;
 }
 
-// Under its name of the older release, with its type there. False: it has none such; or another declaration has that
-// name, as their types have become the same, and stands for it by a rule; or what it takes was x86_mmx.
+// Gives the declaration its name and type of the older release. Returns false in three cases: the
+// release has no such intrinsic; its parameters were x86_mmx; or another declaration has that name,
+// because their types became the same, and a rule makes it replace this one.
 static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base, const down_rule **rule) {
   irk_intrinsic in;
   irk_overloads types;
@@ -515,7 +519,7 @@ static bool goes_anyway(const down *d, const down_rule *rule, irk_type *fn_type)
   return !rule->wide || (t->kind == IRK_TYPE_INTEGER && t->count > rule->wide);
 }
 
-// A call of what has no rule: it is refused, by its name in src.
+// Reports a call without a rule, by its name in src.
 static irk_value *refuse(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_down_refuse(b->d, "llvm.%s", rule->name);
   return &call->v;
@@ -529,7 +533,7 @@ static const down_rule *refusal(down *d, irk_str name) {
   return rule;
 }
 
-// Calls whose variables get what the call knows of them.
+// Calls that add facts about their variable to its tuple.
 static const down_rule *tuple_rule(const down *d, irk_str name) {
   static const down_rule tuple_rules[] = {
       {.name = "dbg.declare", .make = irk_down_tuple_call},
@@ -550,7 +554,7 @@ void irk_down_intrinsics(down *d) {
     char buf[IRK_INTRINSIC_NAME_MAX];
     irk_global *g = d->m->functions.items[i];
     if (!irk_intrinsic_find(irk_name(src, from->name), d->from, &in)) continue;
-    // In a module that was not verified it may be anything, and rules look at nothing.
+    // In a module that was not verified the declaration may have any type; rules do not check it.
     bool fits = irk_intrinsic_match(src, &in, from->value_type, &types) == IRK_FIT_YES;
     irk_str base = irk_intrinsic_name(in.id, buf), name = {base.ptr + 5, base.len - 5};
     const down_rule *rule = fits ? tuple_rule(d, name) : NULL;
@@ -560,7 +564,7 @@ void irk_down_intrinsics(down *d) {
       if (!rule && is_debug(base)) continue;
       if (!rule) rule = refusal(d, irk_name(src, from->name));
     }
-    irk_global_rename(d->m, g, 0);  // the name is free for what the older release has under it
+    irk_global_rename(d->m, g, 0);  // releases the name for the older release's intrinsic
     g->attrs = NULL;
     *irk_map_put(&d->rules, g->v.id, NULL) = (uint64_t)(uintptr_t)rule;
   }
@@ -574,7 +578,7 @@ const down_rule *irk_down_rule_of(const down *d, const irk_value *callee) {
 
 static bool has_rule(const void *d, const irk_global *g) { return irk_map_get(&((const down *)d)->rules, g->v.id); }
 
-// What nothing may name but calls: in a module that was not verified other uses are left.
+// Only calls may use an intrinsic; in a module that was not verified other uses are left.
 void irk_down_forget_intrinsics(down *d) {
   irk_drop_unused_functions(d->m, has_rule, d);
   for (uint32_t i = 0; i < d->m->functions.len; i++) {

@@ -1,6 +1,7 @@
-// What is left when all is rewritten, and what the release has not: instructions, operations of atomicrmw, types. The
-// tables tell (opcode.def, small.def, irk_type_lacks), so that what comes new to them is refused until something is
-// made of it. What constants, globals and metadata have is asked of the writer of bitcode (read/convert.c).
+// Refuses what is left after rewriting and the release lacks: instructions, operations of
+// atomicrmw, types. The tables decide (opcode.def, small.def, irk_type_lacks), so that new entries
+// are refused until they are handled. The writer of bitcode checks constants, globals and metadata
+// (read/convert.c).
 #include "convert/down.h"
 #include "ir/opcode.h"
 #include "ir/words.h"
@@ -11,7 +12,7 @@ static void push_new(down *d, const irk_type *t) {
   if (is_new) irk_vec_push(&d->open_types, t);
 }
 
-// A type and its parts, each once.
+// Checks a type and its parts, each once.
 static void check_type(down *d, const irk_type *t) {
   d->open_types.len = 0;
   if (t) push_new(d, t);

@@ -1,5 +1,4 @@
-// What stands for intrinsics that look at all lanes of a vector, or at all bits of a number: lane by lane, step by
-// step.
+// Expands intrinsics over all lanes of a vector, or over all bits of a number.
 #include "convert/down.h"
 
 enum { MOST_LANES = 256 };
@@ -14,7 +13,8 @@ static bool has_lanes(const irk_type *t) {
 }
 
 // ---- vectors of bits -------------------------------------------------------------------------------------------
-// Back ends before 9 take such a vector in memory for bytes, and so casts of it to a number (seen: x86 of 3.5 and 3.7).
+// Before 9 back ends store such a vector as bytes, and so do its casts to a number (seen: x86 of
+// 3.5 and 3.7).
 
 static bool is_bits(const down_body *b, const irk_type *t) {
   return has_lanes(t) && t->types[0]->kind == IRK_TYPE_INTEGER && t->types[0]->count == 1 &&
@@ -88,8 +88,8 @@ static irk_value *joined(down_body *b, const irk_inst *call, const down_rule *ru
   return irk_down_select(b, irk_down_compare(b, rule->number - IRK_DOWN_BY_COMPARING, x, y), x, y);
 }
 
-// Under the name that the release has, or else of the lanes from the first to the last. Sums and products of
-// floating-point numbers begin with the first argument.
+// Uses the release's name if there is one; else combines the lanes from the first to the last. Sums
+// and products of floats begin with the first argument.
 irk_value *irk_down_reduce(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *renamed = irk_down_renamed(b, call, rule), *v = call->ops[call->u.call->num_args - 1], *made = NULL;
   if (renamed) return renamed;
@@ -105,7 +105,7 @@ irk_value *irk_down_reduce(down_body *b, irk_inst *call, const down_rule *rule) 
   return made;
 }
 
-// minimum and maximum, which not all releases can compile.
+// Reduces by minimum and maximum, which not all releases can compile.
 irk_value *irk_down_reduce_bound(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *v = call->ops[0];
   if (!has_lanes(v->type)) {
@@ -117,7 +117,8 @@ irk_value *irk_down_reduce_bound(down_body *b, irk_inst *call, const down_rule *
   return made;
 }
 
-// How many lanes stand before the first that is not zero: as trailing zeros of a number with a bit for each lane.
+// Returns the number of lanes before the first that is not zero: the trailing zeros of a number
+// with a bit for each lane.
 irk_value *irk_down_first_lane(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *v = call->ops[0];
   irk_module *m = b->m;
@@ -139,7 +140,7 @@ irk_value *irk_down_first_lane(down_body *b, irk_inst *call, const down_rule *ru
 }
 
 // ---- steps of vectors ------------------------------------------------------------------------------------------
-// Up to 3.6 all operands of a getelementptr that makes a vector are vectors.
+// Up to 3.6 all operands of a getelementptr with a vector as result must be vectors.
 
 static bool is_mixed(const irk_type *t, const irk_value *operand) {
   return t->kind == IRK_TYPE_VECTOR && operand->type->kind != IRK_TYPE_VECTOR;
@@ -165,7 +166,8 @@ void irk_down_vector_step(down_body *b, irk_inst *gep) {
 
 // ---- bits ------------------------------------------------------------------------------------------------------
 
-// Every other group of `half` bits, from the lowest on, of a type whose width is a power of two.
+// Returns a constant with every other group of `half` bits, from the lowest on; the type's width is
+// a power of two.
 static irk_value *every_other(const down_body *b, irk_type *t, uint32_t half) {
   enum { WORD = 64 };
   uint32_t bits = (uint32_t)irk_scalar_bits(t), words = (bits + WORD - 1) / WORD;
@@ -178,8 +180,8 @@ static irk_value *every_other(const down_body *b, irk_type *t, uint32_t half) {
   return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->m, t, one) : one;
 }
 
-// All bits from the last to the first: halves change places, then halves of these. Where the width is no power of two,
-// those of the next one that is, of which the lowest are none.
+// Reverses all bits: exchanges halves, then halves of these. If the width is not a power of two,
+// the next larger one is used and its lowest bits are dropped.
 irk_value *irk_down_reverse_bits(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
   irk_type *t = call->v.type, *wide = t;
@@ -214,7 +216,7 @@ static irk_value *shuffle(down_body *b, irk_value *x, irk_value *y, const int64_
   return &irk_down_emit(b, IRK_OP_SHUFFLEVECTOR, irk_type_vector(b->m, lane, n, false), 3, x, y, order)->v;
 }
 
-// Lanes 0 and 2 and so on, and the others.
+// Separates the even and the odd lanes.
 static irk_value *apart(down_body *b, irk_value *x, irk_type *pair, int64_t *mask) {
   irk_value *whole = irk_const_undef(b->m, pair), *none = irk_const_undef(b->m, x->type);
   uint32_t n = (uint32_t)x->type->count / 2;
@@ -227,7 +229,7 @@ static irk_value *apart(down_body *b, irk_value *x, irk_type *pair, int64_t *mas
   return whole;
 }
 
-// Of the lanes of both, one after the other, those from `first` on.
+// Returns lanes from `first` on of the two vectors, one after the other.
 static irk_value *splice(down_body *b, irk_value *x, irk_value *y, int64_t first, int64_t *lanes) {
   irk_value *args[] = {x, y, irk_const_int_u64(b->m, irk_type_int(b->m, 32), (uint64_t)first)};
   static const char *const names[] = {"vector.splice", "experimental.vector.splice"};
@@ -265,7 +267,7 @@ static irk_value *reorder(down_body *b, irk_inst *call, uint32_t how) {
 irk_value *irk_down_reorder(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *made = rule->with ? irk_down_renamed(b, call, rule) : NULL;
   irk_mark mark = irk_arena_mark(&b->d->c->scratch);
-  // 22 has splices to the left and the right by numbers that are known.
+  // 22 has splices to the left and the right by constant amounts.
   bool is_known = !rule->with && call->ops[2]->kind == IRK_VALUE_INT;
   if (is_known) made = irk_down_intrinsic(b, rule->name, &call->v.type, 1, call->ops, 3);
   if (!made) made = reorder(b, call, rule->number);

@@ -1,14 +1,14 @@
-// Where the older release lays types out otherwise (i128 of x86 has 8 bytes of alignment before 18), memory keeps the
-// layout that it had: other modules, and the program's own arithmetic, rely on it. Types stay what they are as values.
-// What tells of memory is said in bytes: slots, by-value arguments and steps of getelementptr; globals become packed
-// structs with their padding.
+// Keeps src's memory layout where the older release lays types out differently (before 18, i128 of
+// x86 is aligned to 8 bytes). Other modules and the program's own arithmetic rely on that layout.
+// Types of values do not change. Frame slots, by-value arguments and steps of getelementptr are
+// expressed in bytes; globals become packed structs with explicit padding.
 #include "convert/down.h"
 #include "ir/layout.h"
 #include "target/layout_upgrade.h"
 
-enum { MOST_LEAVES = 64, DEEPEST = 32 };  // of aggregates that are loaded, or stand in globals
+enum { MOST_LEAVES = 64, DEEPEST = 32 };  // leaves and depth of aggregates that are loaded, or in globals
 
-// ---- which types -----------------------------------------------------------------------------------------------
+// ---- affected types --------------------------------------------------------------------------------------------
 
 static irk_datalayout *is(const down *d) { return irk_module_layout(d->m); }
 
@@ -52,18 +52,19 @@ static bool has_parts(const irk_type *t) {
   return t->kind == IRK_TYPE_ARRAY || (t->kind == IRK_TYPE_STRUCT && t->num_types);
 }
 
-// Of a type without parts that steps tell apart.
+// Returns the fate of a type without parts that getelementptr can select.
 static uint64_t fate_of_leaf(down *d, const irk_type *t) {
   bool is_wide = t->kind == IRK_TYPE_INTEGER ? t->count > 64 : t->kind == IRK_TYPE_X86_FP80;
   return is_wide && irk_type_alloc_size(d->was, t) != irk_type_alloc_size(is(d), t) ? MOVES : STAYS;
 }
 
-// A part with another alignment moves what it is in, though it stays what it is.
+// A part with another alignment moves its struct, even if the part itself keeps its layout.
 static bool moves_struct(down *d, const irk_type *t, const irk_type *part) {
   return t->kind == IRK_TYPE_STRUCT && !t->is_packed && irk_abi_align(d->was, part) != irk_abi_align(is(d), part);
 }
 
-// Tells whether parts of the type are elsewhere, or it takes another room. Asked once for each type, without recursion.
+// Tells whether the type's size or the offsets of its parts differ. Computed once for each type,
+// without recursion.
 bool irk_down_moves(down *d, const irk_type *t) {
   if (!d->was) return false;
   if (!has_parts(t)) return fate_of_leaf(d, t) == MOVES;
@@ -102,7 +103,7 @@ irk_type *irk_down_bytes(down *d, irk_type *t) {
 
 static irk_type *filler(irk_module *m, uint64_t bytes) { return irk_type_array(m, irk_type_int(m, 8), bytes); }
 
-// The type with its padding written out. NULL: it is nested too deep.
+// Returns the type with explicit padding; NULL if it is nested too deeply.
 static irk_type *shape(down *d, irk_type *t, uint32_t depth) {
   irk_module *m = d->m;
   if (!irk_down_moves(d, t)) return t;
@@ -139,7 +140,7 @@ irk_type *irk_down_shape(down *d, irk_type *t) {
   return t;
 }
 
-// The initializer of a global of type t, in its new shape. What is between fields is undef.
+// Returns the initializer of a global of type t in its new shape. Padding is undef.
 static irk_value *reshape(down *d, irk_value *v, irk_type *t, irk_type *to) {
   irk_module *m = d->m;
   if (t == to) return v;
@@ -185,12 +186,13 @@ void irk_down_layout_globals(down *d) {
 
 // ---- steps -----------------------------------------------------------------------------------------------------
 
-// Signed, as getelementptr takes it.
+// Returns the index, signed as getelementptr takes it.
 static int64_t index_of(const irk_value *v) {
   return irk_sign_extend(irk_int_words((const irk_const_int *)v)[0], v->type->count);
 }
 
-// Where a step leads from a type, and how far that is. A struct's field adds to `offset`, all else has a `stride`.
+// Returns the type that a step leads to. A struct's field adds to `offset`; other types have a
+// `stride`.
 static irk_type *step_into(down *d, irk_type *t, const irk_value *index, uint64_t *offset, uint64_t *stride) {
   *stride = 0;
   if (t->kind != IRK_TYPE_STRUCT) {
@@ -222,7 +224,7 @@ irk_value *irk_down_step(down_body *b, irk_inst *gep) {
   for (uint32_t k = 1; k < gep->num_ops; k++) {
     irk_value *index = gep->ops[k];
     if (k > 1) t = step_into(d, t, index, &offset, &stride);
-    if (!t) return &gep->v;  // no well-formed step
+    if (!t) return &gep->v;  // not well formed
     if (!stride) continue;
     if (index->kind == IRK_VALUE_INT) {
       offset += (uint64_t)index_of(index) * stride;
@@ -244,7 +246,7 @@ irk_value *irk_down_step(down_body *b, irk_inst *gep) {
   return &made->v;
 }
 
-// A constant step: `e` has the result's types. NULL: it stays as it is.
+// Rewrites a constant getelementptr; `e` has the result's types. Returns NULL if it stays the same.
 irk_value *irk_down_step_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops) {
   irk_type *t = e->source_type;
   if (e->v.opcode != IRK_OP_GETELEMENTPTR || !irk_down_moves(d, t)) return NULL;
@@ -273,11 +275,11 @@ void irk_down_slot(down *d, irk_inst *slot) {
   slot->u.type = irk_down_bytes(d, slot->u.type);
 }
 
-// An aggregate that is loaded or stored, leaf by leaf.
+// The state of an aggregate's load or store, leaf by leaf.
 typedef struct leaves {
   down_body *b;
   irk_inst *of;      // the load or store
-  irk_value *whole;  // what was loaded so far
+  irk_value *whole;  // the value loaded so far
   uint32_t path[DEEPEST], num;
 } leaves;
 

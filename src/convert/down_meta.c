@@ -1,4 +1,5 @@
-// Metadata for an older release: debug-info nodes that it has not, or not in this form, module flags, attachments.
+// Adapts metadata to an older release: debug-info nodes that it lacks or has in another form,
+// module flags, attachments.
 #include "convert/down.h"
 #include "ir/described.h"
 #include "ir/dwarf.h"
@@ -7,19 +8,20 @@
 
 static const down *of(const irk_copy *c) { return c->plan->user; }
 
-// ---- nodes that others stand for -------------------------------------------------------------------------------
+// ---- replaced nodes --------------------------------------------------------------------------------------------
 
 static bool lacks_nodes(const down *d) { return !irk_has(d->to, IRK_DEBUG_NODES); }
 
 static bool lacks_kind(const down *d, const irk_md *md) {
   if (!irk_md_is_di(md) || md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION) return false;  // see ir/described.h
-  if (md->kind == IRK_MD_LOCATION) return false;  // instructions have had some in all releases
+  if (md->kind == IRK_MD_LOCATION) return false;  // instructions had locations in all releases
   if (lacks_nodes(d)) return true;
   const irk_di_layout *layout = irk_di_layout_to_write((irk_md_kind)md->kind, d->to);
   return !layout || layout->since > d->to;
 }
 
-// A variable that the release takes only with a name: what string literals are in.
+// Tells whether the variable has no name and the release requires one: the variable of a string
+// literal.
 static bool is_unnamed(const down *d, const irk_md *md) {
   const irk_md *var = irk_md_bare_variable(md), *name;
   if (irk_has(d->to, IRK_DI_UNNAMED_GLOBALS) || !var || var->kind != IRK_MD_GLOBAL_VARIABLE) return false;
@@ -27,7 +29,7 @@ static bool is_unnamed(const down *d, const irk_md *md) {
   return !name || !name->len;
 }
 
-// The node that the release's debuggers see through this one. NULL: it says nothing of others.
+// Returns the node that the release's debuggers see instead of this one; NULL if there is none.
 static const irk_md *seen_through(const down *d, const irk_md *md) {
   switch (md->kind) {
   case IRK_MD_SUBRANGE_TYPE: return lacks_kind(d, md) ? md->f[IRK_DI_SUBRANGE_TYPE_baseType].md : md;
@@ -41,7 +43,7 @@ static const irk_md *seen_through(const down *d, const irk_md *md) {
   }
 }
 
-// The node that stands for this one in the end. NULL: none does.
+// Returns the final replacement of the node; NULL if there is none.
 static const irk_md *what_stays(const down *d, const irk_md *md) {
   enum { MOST_STEPS = 64 };
   for (uint32_t i = 0; md && i < MOST_STEPS; i++) {
@@ -52,7 +54,7 @@ static const irk_md *what_stays(const down *d, const irk_md *md) {
   return NULL;
 }
 
-// No place is without a scope, which is no place.
+// A location whose scope is dropped is dropped, too.
 static bool is_gone_place(const down *d, const irk_md *md) {
   if (md->kind != IRK_MD_LOCATION) return false;
   const irk_md *scope = what_stays(d, md->f[IRK_DI_LOCATION_scope].md);
@@ -79,7 +81,7 @@ static bool is_weights(const irk_md *md) {
          md->f[1].md->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(md->f[0].md), IRK_S("branch_weights"));
 }
 
-// An element of a list that the list cannot have as null.
+// Tells whether the element is dropped from a list that cannot contain null.
 static bool leaves_gap(const down *d, const irk_md *md) {
   if (!md) return false;
   switch (md->kind) {
@@ -98,7 +100,7 @@ static bool has_gap(const down *d, const irk_md *md) {
   return false;
 }
 
-// The tag of a derived type for a release that has not its own. 0: it has.
+// Returns the tag of a derived type for a release that lacks its own; 0 if the release has it.
 static uint64_t older_tag(const down *d, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_DERIVED_TYPE_tag].u;
   if (tag == IRK_DW_TAG_template_alias && !irk_has(d->to, IRK_DI_TEMPLATE_ALIAS)) return IRK_DW_TAG_typedef;
@@ -110,7 +112,7 @@ static const irk_md_field *number_of_variable(const irk_md *wrap) {
   return irk_md_number_of_expression(wrap->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md);
 }
 
-// The width of the numbers of a type; 64: it does not say.
+// Returns the width of the type's numbers; 64 if it is unknown.
 static uint32_t width_of(const irk_md *type) {
   enum { MOST_STEPS = 64, USUAL = 64 };
   uint64_t bits = 0;
@@ -126,7 +128,7 @@ static uint32_t width_of(const irk_md *type) {
   return bits && bits < USUAL ? (uint32_t)bits : USUAL;
 }
 
-// Up to 3.9 the constant stands in its place, see ir/described.h.
+// Up to 3.9 a constant replaces the expression, see ir/described.h.
 static irk_md *constant_of(irk_copy *c, const irk_md *wrap) {
   const irk_md *variable = irk_md_bare_variable(wrap);
   const irk_md_field *number = number_of_variable(wrap);
@@ -136,19 +138,19 @@ static irk_md *constant_of(irk_copy *c, const irk_md *wrap) {
   return irk_md_of_value(c->dst, irk_const_int_u64(c->dst, irk_type_int(c->dst, width), number->u & mask));
 }
 
-// An expression with operations that the release has not.
+// Tells whether the expression has operations that the release lacks.
 static bool is_unsaid(const down *d, const irk_md *expr) {
   return expr && expr->kind == IRK_MD_EXPRESSION && !irk_di_expression_is_valid(expr, d->to);
 }
 
-// Of types: where their data is, how long it is, its bounds.
+// Tells whether a type has such an expression: for the place, the length or the bounds of its data.
 static bool has_unsaid(const down *d, const irk_md *md) {
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
     if (is_unsaid(d, md->f[i].md)) return true;
   return false;
 }
 
-// The release cannot say where the variable is.
+// Tells whether the release cannot describe the variable's location.
 static bool loses_location(const down *d, const irk_md *md) {
   if (!irk_has(d->to, IRK_DEBUG_OF_GLOBALS) && number_of_variable(md)) return false;
   return is_unsaid(d, md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md);
@@ -206,7 +208,7 @@ static irk_md *tuple(irk_copy *c, const irk_md *md) {
   return made;
 }
 
-// Of a type that the release has not: a basic one of its name and size.
+// Returns a basic type with the name and size of a type that the release lacks.
 static irk_md *basic_type(irk_copy *c, uint32_t name, irk_md_field size, uint64_t align, uint64_t encoding,
                           const irk_md *md) {
   irk_md *made = irk_md_new(c->dst, IRK_MD_BASIC_TYPE, IRK_DI_LEN_BASIC_TYPE);
@@ -224,7 +226,8 @@ static irk_md *constant_md(irk_copy *c, int64_t value) {
   return irk_md_of_value(c->dst, irk_const_int_u64(c->dst, irk_type_int(c->dst, 64), (uint64_t)value));
 }
 
-// Before 11 a dimension has a number of elements, and a first index that is a number; before 7 the former is one, too.
+// Before 11 a dimension has a count of elements, and a constant first index; before 7 the count is
+// constant, too.
 static irk_md *subrange(irk_copy *c, const irk_md *md) {
   irk_md *made = irk_md_new(c->dst, IRK_MD_SUBRANGE, IRK_DI_LEN_SUBRANGE);
   made->is_distinct = md->is_distinct;
@@ -243,7 +246,8 @@ static irk_md *subrange(irk_copy *c, const irk_md *md) {
   return made;
 }
 
-// Without expressions that the release cannot say; an array whose end they told has an unknown one.
+// Drops expressions that the release cannot express. If an expression gave an array's end, the end
+// is unknown then.
 static irk_md *without_unsaid(irk_copy *c, const irk_md *md, irk_md *made) {
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
     if (is_unsaid(of(c), md->f[i].md)) made->f[i].md = NULL;
@@ -256,7 +260,8 @@ static irk_md *without_unsaid(irk_copy *c, const irk_md *md, irk_md *made) {
   return made;
 }
 
-// The language of a unit in the words of before 22: the last row of its name that is not newer than its version.
+// Returns the language of a unit in the codes of before 22: the last row with its name whose
+// version is not newer.
 static uint64_t language_of(uint64_t name, uint64_t version, irk_version release) {
   static const struct {
     uint16_t name, language;
@@ -302,7 +307,7 @@ static uint64_t language_of(uint64_t name, uint64_t version, irk_version release
   return IRK_DW_LANG_C;
 }
 
-// Sizes and offsets become numbers: 0, where they are not known before the program runs.
+// Replaces sizes and offsets by numbers: 0 if they are unknown before the program runs.
 static irk_md *with_plain_sizes(irk_copy *c, const irk_md *md) {
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   irk_md *made = irk_copy_make_same(c, md);
@@ -316,7 +321,7 @@ static irk_md *with_plain_sizes(irk_copy *c, const irk_md *md) {
   return made;
 }
 
-// A size that is a constant is the same number in another place.
+// Tells whether the older form loses information. A constant size only moves to another field.
 static bool says_less(const down *d, const irk_md *md) {
   if (is_reshaped(d, md)) return true;
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
@@ -370,8 +375,8 @@ irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md) {
 }
 
 // ---- entities of functions ---------------------------------------------------------------------------------------
-// They stand in the lists of their unit, later among what their function retains: imported entities since 17, variables
-// and types since 23.
+// Entities of functions are in lists of their unit. Later they are in the retained nodes of their
+// function: imported entities since 17, variables and types since 23.
 static const struct retained_kind {
   irk_feature since;
   uint32_t field;  // of the unit
@@ -391,7 +396,7 @@ static uint32_t retained_kind_of(const irk_md *node) {
 
 typedef struct entity {
   irk_md *unit, *node;
-  uint32_t kind, at;  // at: among all
+  uint32_t kind, at;  // `at` is its position among all
 } entity;
 typedef IRK_VEC(entity) entity_list;
 
@@ -404,7 +409,7 @@ static int compare_entities(const void *a, const void *b) {
   return x->at < y->at ? -1 : x->at > y->at;
 }
 
-// The subprogram keeps its other nodes.
+// Takes the entities out of the subprogram's list; other nodes stay.
 static void take_entities(down *d, irk_md *subprogram, entity_list *list) {
   irk_md **retained = &subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
   irk_md *unit = subprogram->f[IRK_DI_SUBPROGRAM_unit].md;
@@ -424,7 +429,7 @@ static void take_entities(down *d, irk_md *subprogram, entity_list *list) {
   if (kept < n) *retained = irk_md_tuple(d->m, nodes, kept);
 }
 
-// The unit's own come first.
+// Appends the entities to the unit's own.
 static void give_entities(irk_module *m, const entity *first, uint32_t n) {
   irk_md **list = &first->unit->f[retained_kinds[first->kind].field].md;
   uint32_t before = *list && (*list)->kind == IRK_MD_TUPLE ? (*list)->len : 0;
@@ -461,7 +466,7 @@ static bool is_named(const irk_md *md, const char *name) {
          irk_str_eq(irk_md_str(md->f[0].md), irk_str_of(name));
 }
 
-// The older release would take it for something wrong. What it says is a hint.
+// Tells whether the older release would treat the attachment as invalid. These are only hints.
 static bool is_misread(const down *d, const irk_attachment *a, const irk_inst *inst) {
   const irk_md *md = a->md;
   switch (a->kind) {
@@ -489,12 +494,12 @@ void irk_down_attachments(const down *d, irk_attachments *a, const irk_inst *ins
   a->len = n;
 }
 
-// The variable's description stays in the list of its unit; it is not said to be in this global.
+// The variable's description stays in the list of its unit, but no longer refers to this global.
 void irk_down_locations(const down *d, irk_global *to, const irk_global *from) {
   uint32_t n = 0, at = 0;
   for (uint32_t i = 0; i < from->md.len; i++) {
     const irk_md *md = from->md.items[i].md;
-    if (!irk_copy_md(d->c, md)) continue;  // it was not attached
+    if (!irk_copy_md(d->c, md)) continue;  // it was not copied
     irk_attachment made = to->md.items[at++];
     bool is_lost = md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION && loses_location(d, md);
     if (!is_lost) to->md.items[n++] = made;
@@ -504,8 +509,8 @@ void irk_down_locations(const down *d, irk_global *to, const irk_global *from) {
 
 // ---- module flags ----------------------------------------------------------------------------------------------
 
-// Flags that keep the smaller value say what Error says to releases without them, but for those whose value grew by
-// linking there; those that keep the larger one warn in releases without that.
+// Adapts a flag's behaviour to releases without it: Min becomes Error, and Max becomes Warning. The
+// value of "PIC Level" grew by linking in older releases: there Min becomes Max, and Max Error.
 static irk_md *older_flag(const down *d, irk_md *flag) {
   enum { ERROR = 1, WARNING = 2, MAX = 7, MIN = 8 };
   irk_module *m = d->m;
@@ -528,7 +533,7 @@ static irk_md *older_flag(const down *d, irk_md *flag) {
   return irk_md_tuple(m, ops, 3);
 }
 
-// The largest version of DWARF that the release can write.
+// Limits the DWARF version to the newest one that the release can write.
 static irk_md *older_dwarf(const down *d, irk_md *flag) {
   const irk_const_int *version = flag && flag->kind == IRK_MD_TUPLE && flag->len == 3 ? int_of(flag->f[2].md) : NULL;
   const irk_md *name = version ? flag->f[1].md : NULL;

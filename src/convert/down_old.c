@@ -1,7 +1,8 @@
-// What releases before 9 lack outside of bodies: parts of data layouts, metadata and attributes of globals.
+// Adapts constructs outside of bodies to releases before 9: data layouts, metadata and attributes
+// of globals.
 #include "convert/down.h"
 
-// Parts of data layouts that came later; what they say, older releases take for granted.
+// Parts of data layouts that were added later. Older releases assume what they say.
 static bool has_part(irk_version to, const char *part, size_t len) {
   static const struct {
     const char *start;
@@ -30,7 +31,7 @@ void irk_down_layout_text(down *d) {
   if (len < text.len) m->data_layout = (irk_str){out, len};
 }
 
-// Nodes that name what they describe keep their attachment in memory (ir/described.h).
+// In memory, the description of a variable stays attached to it (ir/described.h).
 static void lower_attachments(const down *d, irk_global *g) {
   bool has_body = g->fn && g->fn->num_blocks, is_variable = g->v.kind == IRK_VALUE_VARIABLE;
   if (irk_has(d->to, has_body ? IRK_BODY_METADATA : IRK_GLOBAL_METADATA)) return;

@@ -1,20 +1,22 @@
-// Debug info for releases before 3.7: tuples (convert/tuples.h). The module is 3.7's before; when it is copied, each
-// node becomes its tuple, and then calls of debug intrinsics get variables that say where they are inlined and, up
-// to 3.5, by which steps they are found.
+// Debug info for releases before 3.7: tuples (convert/tuples.h). The module is in the form of 3.7
+// before. While it is copied, each node becomes its tuple. Then calls of debug intrinsics get
+// variables with the location that they are inlined at and, up to 3.5, with the operations of their
+// expressions.
 #include "convert/down.h"
 #include "convert/tuples.h"
 #include "ir/described.h"
 
 static down *of(const irk_copy *c) { return c->plan->user; }
 
-// ---- nodes that others stand for -------------------------------------------------------------------------------
+// ---- replaced nodes --------------------------------------------------------------------------------------------
 
 static bool is_known_type(const irk_md *md) {
   bool is_composite = md->kind == IRK_MD_COMPOSITE_TYPE;
   return irk_tuple_kind_of(md->f[is_composite ? IRK_DI_COMPOSITE_TYPE_tag : IRK_DI_DERIVED_TYPE_tag].u) == md->kind;
 }
 
-// What readers of that time take in the place of what they do not know. NULL: nothing.
+// Returns the node that readers of that time take instead of one that they do not know; NULL if
+// there is none.
 static const irk_md *seen_through(const irk_md *md) {
   switch (md->kind) {
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return irk_md_bare_variable(md);
@@ -22,7 +24,7 @@ static const irk_md *seen_through(const irk_md *md) {
   case IRK_MD_COMPOSITE_TYPE: return is_known_type(md) ? md : md->f[IRK_DI_COMPOSITE_TYPE_scope].md;
   case IRK_MD_MODULE: return md->f[IRK_DI_MODULE_scope].md;
   case IRK_MD_LOCATION:
-  case IRK_MD_EXPRESSION: return md;  // calls have them until they are made anew
+  case IRK_MD_EXPRESSION: return md;  // calls use them until they are rewritten
   default: return !irk_md_is_di(md) || irk_tuple_layout_of(md->kind) ? md : NULL;
   }
 }
@@ -42,7 +44,7 @@ const irk_md *irk_down_tuple_instead(irk_copy *c, const irk_md *md) {
   return stands_for(md);
 }
 
-// The alternatives of a type, which become members of it.
+// Returns the alternatives of a variant part, which become members of its type.
 static const irk_md *alternatives(const irk_md *md) {
   bool is_part =
       md && md->kind == IRK_MD_COMPOSITE_TYPE && md->f[IRK_DI_COMPOSITE_TYPE_tag].u == IRK_DW_TAG_variant_part;
@@ -50,14 +52,15 @@ static const irk_md *alternatives(const irk_md *md) {
   return list && list->kind == IRK_MD_TUPLE ? list : NULL;
 }
 
-// Elements that a list cannot have as null: entities of what is not there.
+// Tells whether the element must be dropped because the list cannot contain null: an imported
+// entity that has no counterpart.
 static bool leaves_gap(const irk_md *md) {
   if (!md || md->kind != IRK_MD_IMPORTED_ENTITY) return false;
   const irk_md *entity = md->f[IRK_DI_IMPORTED_ENTITY_entity].md;
   return !entity || entity->kind == IRK_MD_MODULE || !stands_for(entity);
 }
 
-// In version 1 a function with more arguments says so by a node.
+// In version 1 a node at the end of the parameter types stands for variable arguments.
 static bool has_more(const down *d, const irk_md *list) {
   return list->id < d->tuples.num_mds && d->tuples.is_signature[list->id] && list->len > 1 &&
          !list->f[list->len - 1].md && !irk_has(d->to, IRK_DEBUG_HEADERS);
@@ -86,7 +89,7 @@ enum { MOST_OPERANDS = 24 };
 typedef struct tuple {
   irk_copy *c;
   const irk_md *md;
-  bool joins;  // numbers and strings in the first operand
+  bool joins;  // numbers and strings are joined in the first operand
   irk_md *ops[MOST_OPERANDS];
   uint32_t n;
 } tuple;
@@ -123,7 +126,8 @@ static void put_string(tuple *t, irk_str s) {
 
 static const irk_md *file_of(const irk_md *md) { return md && md->kind == IRK_MD_FILE ? md : NULL; }
 
-// A file of a block is that of what it is in; types that may not be without one have the unit's.
+// Returns the file of a node. A block has that of its scope; types that require a file have the
+// unit's.
 static const irk_md *file_for(const tuple *t, const irk_md *file) {
   enum { DEEPEST = 1 << 10 };
   const irk_md *md = t->md;
@@ -168,7 +172,8 @@ static bool is_of_class(const irk_md *scope) {
          scope->f[IRK_DI_COMPOSITE_TYPE_tag].u == IRK_DW_TAG_class_type;
 }
 
-// Before 3.6 what has no word of access is public; since then it is what it is by default.
+// Returns the access flags. Before 3.6 no flag means public; since then it means the default of the
+// class.
 static uint64_t access_of(const tuple *t, uint64_t flags) {
   const irk_md *md = t->md, *scope = NULL;
   uint64_t access = flags & IRK_DI_FLAG_ACCESS_MASK;
@@ -189,7 +194,7 @@ static uint64_t flags_of(const tuple *t, uint64_t flags) {
   return made;
 }
 
-// The size of what a bit-field is a part of.
+// Returns the size of the type that contains a bit-field.
 static uint64_t size_of_whole(const irk_md *type) {
   enum { MOST_STEPS = 64 };
   for (uint32_t i = 0; type && i < MOST_STEPS; i++) {
@@ -201,7 +206,7 @@ static uint64_t size_of_whole(const irk_md *type) {
   return 0;
 }
 
-// Where a bit-field is within its type is told by the alignment.
+// The alignment of a bit-field gives its place within its type.
 static uint64_t align_of(const irk_md *md) {
   uint64_t align = md->f[IRK_DI_DERIVED_TYPE_align].u;
   bool is_member = md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_member;
@@ -229,7 +234,7 @@ static irk_md *named_md(const tuple *t) {
 static uint64_t number_of(const irk_tuple_op *op, const irk_md *md) {
   uint64_t value = md->f[op->field].u >> op->shift;
   if (op->mask) value &= op->mask;
-  // Kinds of units without a word of then have lines at least.
+  // other emission kinds become line tables, as the release has only these
   bool is_kind = md->kind == IRK_MD_COMPILE_UNIT && op->field == IRK_DI_COMPILE_UNIT_emissionKind;
   return is_kind && value != IRK_DI_EMISSION_FullDebug ? IRK_DI_EMISSION_LineTablesOnly : value;
 }
@@ -303,7 +308,7 @@ static irk_md *end(tuple *t, uint32_t num_rest) {
   return made;
 }
 
-// With a discriminator, which only blocks have in version 1.
+// In version 1 only blocks with a file have a discriminator.
 static irk_md *block_with_discriminator(tuple *t, const irk_tuple_op *ops) {
   for (uint32_t i = 0; i < 2; i++) put_op(t, &ops[i]);
   put_number(t, 32, 0, false);
@@ -334,7 +339,7 @@ static irk_md *list(irk_copy *c, const irk_md *md) {
   return made;
 }
 
-// In version 1; instructions have locations, made of these (irk_down_tuple_location).
+// For version 1. Instructions have real locations, made of these (irk_down_tuple_location).
 static irk_md *location(irk_copy *c, const irk_md *md) {
   irk_md *made = irk_md_new(c->dst, IRK_MD_TUPLE, 4);
   made->f[0].md = number_md(c->dst, 32, md->f[IRK_DI_LOCATION_line].u);
@@ -389,7 +394,8 @@ static void drop_attachments(const irk_global_vec *globals) {
   }
 }
 
-// Nodes say what they are of; the module says which version its debug info is of.
+// Removes attachments of globals, since the nodes refer to these, and sets the debug-info version
+// of the module.
 void irk_down_tuples_end(down *d) {
   irk_module *m = d->m;
   drop_attachments(&m->variables);
@@ -416,14 +422,16 @@ static irk_md *operand_md(const irk_inst *call, uint32_t i) {
   return call->ops[i]->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)call->ops[i])->md : NULL;
 }
 
-// The operations of an expression in those of that version: none where it has no words for them.
+// The operations of an expression in the version's encoding; `is_said` is false if the version
+// lacks one of them.
 typedef struct steps {
   uint64_t numbers[2 * MOST_OPERANDS];
   uint32_t n;
   bool is_said, is_indirect;
 } steps;
 
-// In version 1 a register's value may be what is looked for, its address, or its address but for an offset.
+// In version 1 the value in a register may be the variable, its address, or its address without an
+// offset.
 static void check_register(steps *s) {
   bool is_place = s->n == 3 && s->numbers[0] == IRK_TUPLE_PLUS && s->numbers[2] == IRK_TUPLE_DEREF;
   s->is_indirect = s->n == 1 && s->numbers[0] == IRK_TUPLE_DEREF;
@@ -432,7 +440,7 @@ static void check_register(steps *s) {
 }
 
 static void find_steps(const down *d, const irk_md *expr, bool is_register, steps *s) {
-  enum { PLUS = 0x22 };  // with an operand, then
+  enum { PLUS = 0x22 };  // the version's operation with an operand
   bool joins = irk_has(d->to, IRK_DEBUG_HEADERS);
   s->is_said = expr->len <= MOST_OPERANDS;
   for (uint32_t i = 0; s->is_said && i < expr->len; i++) {
@@ -454,7 +462,7 @@ static void find_steps(const down *d, const irk_md *expr, bool is_register, step
   if (s->is_said && is_register && !joins) check_register(s);
 }
 
-// The tuple of a variable, with what a call adds to it.
+// Returns the tuple of a variable, extended by what the call adds to it.
 static irk_md *variable_of_call(down_body *b, const irk_md *variable, irk_md *inlined_at, const steps *s) {
   irk_module *m = b->m;
   bool joins = irk_has(b->d->to, IRK_DEBUG_HEADERS);
@@ -477,7 +485,8 @@ static irk_md *variable_of_call(down_body *b, const irk_md *variable, irk_md *in
   return made;
 }
 
-// Lists of what functions retain: what is there under a description of its own would be there twice.
+// Replaces variables in the lists of retained nodes by their form in calls. Otherwise they would be
+// described twice.
 void irk_down_tuples_finish(down *d) {
   irk_module *m = d->m;
   const irk_map *changed = &d->tuples.changed;
@@ -508,7 +517,7 @@ static irk_md *expression_md(irk_module *m, const steps *s) {
   return irk_md_tuple(m, &header, 1);
 }
 
-// Which part of the variable it is of, where the version has words for that.
+// Finds the fragment of the variable, if the version can express it.
 static void find_fragment(const down *d, const irk_md *expr, steps *s) {
   *s = (steps){.n = 0};
   if (expr->len < 3 || expr->f[expr->len - 3].u != IRK_DW_OP_LLVM_fragment || !irk_has(d->to, IRK_DEBUG_HEADERS))
@@ -520,7 +529,7 @@ static void find_fragment(const down *d, const irk_md *expr, steps *s) {
   s->numbers[s->n++] = size / 8;
 }
 
-// A place that cannot be said is one of an unknown value.
+// Returns an unknown value, for a location that cannot be expressed.
 static irk_md *unknown_of(irk_module *m, const irk_md *location) {
   bool has_type = location->kind == IRK_MD_VALUE && location->f[0].value->type->kind != IRK_TYPE_METADATA;
   return irk_md_of_value(m, irk_const_undef(m, has_type ? location->f[0].value->type : irk_type_int(m, 32)));

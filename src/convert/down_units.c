@@ -1,4 +1,4 @@
-// Units of releases before 3.9, which list the subprograms that are of them today.
+// Before 3.9 units list their subprograms, which refer to their unit today.
 #include "convert/down.h"
 #include "ir/dinode.h"
 
@@ -18,7 +18,7 @@ void irk_down_units(down *d) {
   const irk_di_desc *desc = irk_di_desc_of(IRK_MD_COMPILE_UNIT);
   if (!irk_di_text_of(desc, name, d->to) || irk_di_text_of(desc, name, d->from)) return;
   uint32_t n = m->mds.len, num = 0;
-  list *lists = IRK_NEW_ARRAY(&d->c->arena, list, n);  // by the unit's id
+  list *lists = IRK_NEW_ARRAY(&d->c->arena, list, n);  // by id of the unit
   for (uint32_t i = 0; i < n; i++)
     if (is_of_unit(m->mds.items[i])) lists[m->mds.items[i]->f[IRK_DI_SUBPROGRAM_unit].md->id].len++;
   for (uint32_t i = 0; i < n; i++)

@@ -12,7 +12,7 @@ static bool fits_as(const irk_module *m, const irk_global *f, irk_version versio
          irk_intrinsic_match(m, &in, f->value_type, &types) == IRK_FIT_YES;
 }
 
-// In either table, where the release has none of its own.
+// Checks both tables if the release has none of its own.
 static bool fits(const irk_module *m, const irk_global *f) {
   irk_version next = irk_intrinsic_next_column(m->version);
   return fits_as(m, f, m->version) || (next && fits_as(m, f, next));
@@ -23,8 +23,8 @@ typedef struct missing {
   irk_module *m;
   irk_changes *changes;
   irk_sink *sink;
-  irk_map left;                // by id of those that something names: whether that is said
-  const irk_global *va_start;  // where it has to be in a function with variable arguments
+  irk_map left;                // ids of missing functions that are used -> whether that is reported
+  const irk_global *va_start;  // may only be called in functions with variable arguments
   bool is_any;
 } missing;
 
@@ -37,17 +37,17 @@ static bool is_missing(const missing *x, const irk_global *f) {
   if (!is_misfit(x, f)) return false;
   const irk_global *was = irk_module_find(x->was, irk_name(x->m, f->name));
   if (was && was->v.kind == IRK_VALUE_FUNCTION) return fits(x->was, was);
-  return irk_intrinsic_find(irk_name(x->m, f->name), x->m->version, &known);  // what a rule put aside
+  return irk_intrinsic_find(irk_name(x->m, f->name), x->m->version, &known);  // a declaration that a rule renamed
 }
 
-// What nothing uses may have been wrong before: only 23 looks at it.
+// Unused declarations may have been invalid before: only 23 checks them.
 static bool may_go(const void *arg, const irk_global *f) {
   const missing *x = arg;
   irk_intrinsic known;
   return is_missing(x, f) || (is_misfit(x, f) && irk_intrinsic_find(irk_name(x->m, f->name), x->m->version, &known));
 }
 
-// Said once, counted each time.
+// Reports a function once, and counts each use.
 static void say(missing *x, const irk_global *f, const irk_global *in, uint64_t *is_said) {
   irk_intrinsic known;
   irk_str name = irk_name(x->m, f->name), place = irk_name(x->m, in->name);
@@ -64,7 +64,7 @@ static void say(missing *x, const irk_global *f, const irk_global *in, uint64_t 
 }
 
 static bool is_va_start(irk_str name) {
-  static const char whole[] = "llvm.va_start";  // with the pointer's type or not
+  static const char whole[] = "llvm.va_start";  // the pointer type may follow
   return name.len >= sizeof whole - 1 && memcmp(name.ptr, whole, sizeof whole - 1) == 0;
 }
 
@@ -86,7 +86,8 @@ static void look(void *arg) {
       for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
         const irk_inst *inst = fn->blocks[b]->insts[i];
         const irk_value *callee = irk_ops[inst->v.opcode].member == IRK_MEMBER_CALL ? irk_call_callee(inst) : NULL;
-        bool is_function = callee && callee->kind == IRK_VALUE_FUNCTION;  // ids are those of one kind
+        // Ids are unique only among values of one kind.
+        bool is_function = callee && callee->kind == IRK_VALUE_FUNCTION;
         uint64_t *is_said = is_function ? irk_map_get(&x->left, callee->id) : NULL;
         bool is_well = is_said && callee == (const void *)x->va_start && fn->global->value_type->is_vararg;
         if (is_said && !is_well) say(x, (const irk_global *)callee, fn->global, is_said);

@@ -1,4 +1,4 @@
-// The operands of debug info's tuples before 3.7.
+// The operand layouts of debug-info tuples before 3.7.
 #include "convert/tuples.h"
 
 #define FIELD(node, name) .field = IRK_DI_##node##_##name
@@ -144,7 +144,7 @@ static const irk_tuple_op global_variable[] = {
     {.enc = IRK_TUPLE_NAMED},
     REF(GLOBAL_VARIABLE, declaration),
 };
-// And where it is inlined: see irk_down_tuple_call.
+// Calls add the location that the variable is inlined at: see irk_down_tuple_call.
 static const irk_tuple_op local_variable[] = {
     REF(LOCAL_VARIABLE, scope),
     STR(LOCAL_VARIABLE, name),

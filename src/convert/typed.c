@@ -1,8 +1,9 @@
-// Typed pointers for a module that had opaque ones.
+// Gives pointees to the pointers of a module that had opaque ones.
 //
-// A type says i8* wherever it had a pointer. Globals, stack slots and steps of getelementptr point to what they are
-// known to hold; all else is i8*. An operand that should be another pointer is
-// cast: a constant in place, another value once for each type, where it is defined.
+// Types contain i8* for every pointer. Globals, frame slots and steps of getelementptr point to the
+// types that they are known to hold; all other pointers are i8*. An operand that must have another
+// pointer type is cast: a constant in place, any other value once for each type, where it is
+// defined.
 #include "convert/typed.h"
 #include "fold/fold.h"
 #include "irkit/build.h"
@@ -22,7 +23,8 @@ irk_type *irk_typed_pointer(irk_module *m, irk_type *to, const irk_type *like) {
   return irk_type_ptr_to(m, irk_type_may_be_pointee(to) ? to : irk_type_int(m, 8), (uint32_t)like->count);
 }
 
-// Parameters that an attribute gives a pointee; the others are what the type says.
+// Returns the pointer type that an attribute gives to a parameter; NULL if the function type
+// decides.
 static irk_type *pointee_of(irk_module *m, const irk_attr_set *set, const irk_type *param) {
   static const irk_attr_kind kinds[] = {IRK_ATTR_BYVAL, IRK_ATTR_SRET,         IRK_ATTR_INALLOCA,
                                         IRK_ATTR_BYREF, IRK_ATTR_PREALLOCATED, IRK_ATTR_ELEMENTTYPE};
@@ -60,7 +62,7 @@ static irk_type *structors_type(irk_module *m, irk_type *t) {
   return irk_type_array(m, irk_type_literal(m, parts, row->num_types, row->is_packed), t->count);
 }
 
-// What an intrinsic's overloaded pointers point to, where its signature or its meaning tells.
+// Types the overloaded pointers of an intrinsic whose signature or meaning gives the pointee.
 static void type_overloads(irk_module *m, irk_str name, irk_overloads *o) {
   static const struct {
     const char *name;
@@ -78,7 +80,7 @@ static void type_overloads(irk_module *m, irk_str name, irk_overloads *o) {
   }
 }
 
-// `types` are those of src, and become those of the result. NULL: they do not fit.
+// `types` are those of src, and become those of the result. Returns NULL if they do not match.
 irk_type *irk_typed_intrinsic(down *d, const irk_intrinsic *in, irk_str name, irk_overloads *types) {
   for (uint32_t i = 0; i < types->len; i++) types->types[i] = irk_copy_type(d->c, types->types[i]);
   if (d->typed) type_overloads(d->m, name, types);
@@ -119,7 +121,7 @@ static irk_value *cast_const(irk_module *m, irk_value *v, irk_type *to) {
   return irk_const_expr_of(m, &cast, &v, 1);
 }
 
-// The type that indices lead to, from their second on; NULL: they lead nowhere.
+// Returns the type that the indices from the second on lead to; NULL if they lead nowhere.
 static irk_type *step(irk_module *m, irk_type *t, irk_value *const *ops, uint32_t n) {
   for (uint32_t i = 2; t && i < n; i++) {
     if (t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR) {
@@ -141,12 +143,12 @@ static irk_type *like_vector(irk_module *m, irk_type *t, const irk_type *shape) 
   return shape->kind == IRK_TYPE_VECTOR ? irk_type_vector(m, t, shape->count, shape->is_scalable) : t;
 }
 
-// `of`: a pointer or vector of them.
+// `of` is a pointer or a vector of pointers.
 static irk_type *pointer_like(irk_module *m, irk_type *pointee, irk_type *of) {
   return like_vector(m, irk_typed_pointer(m, pointee, irk_type_scalar(of)), of);
 }
 
-// `e` has the result's types already.
+// `e` already has the result's types.
 irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops) {
   irk_module *m = d->m;
   if (e->v.opcode != IRK_OP_GETELEMENTPTR) return NULL;
@@ -160,7 +162,7 @@ irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops, uin
 
 // ---- globals -------------------------------------------------------------------------------------------------
 
-// A list of structors, whose rows have pointers to functions now.
+// Rebuilds a list of structors, whose rows now contain pointers to functions.
 static irk_value *structors(irk_module *m, irk_value *list, irk_type *type) {
   bool has_rows = type->kind == IRK_TYPE_ARRAY && list->kind == IRK_VALUE_AGGREGATE && type->count <= UINT32_MAX;
   uint32_t n = has_rows ? (uint32_t)type->count : 0;
@@ -182,7 +184,7 @@ void irk_typed_globals(down *d) {
   for (uint32_t i = 0; i < m->variables.len; i++) {
     irk_global *g = m->variables.items[i];
     if (!g->init || g->init->type == g->value_type) continue;
-    bool is_pointer_to = irk_type_is_typed_pointer(g->value_type);  // an intrinsic, whose address is not to be taken
+    bool is_pointer_to = irk_type_is_typed_pointer(g->value_type);  // an intrinsic, whose address must not be taken
     g->init = is_pointer_to ? cast_const(m, g->init, g->value_type) : structors(m, g->init, g->value_type);
   }
   for (uint32_t i = 0; i < m->aliases.len; i++)
@@ -198,7 +200,7 @@ void irk_typed_globals(down *d) {
 
 typedef struct typed_cast {
   irk_inst *inst;
-  uint32_t next;  // index + 1 of another cast of the same value
+  uint32_t next;  // index + 1 of the next cast of the same value
 } typed_cast;
 
 typedef struct typed {
@@ -206,10 +208,10 @@ typedef struct typed {
   irk_module *m;
   irk_function *fn;
   IRK_VEC(typed_cast) casts;
-  uint32_t *first;  // by a value's id: index + 1 of its casts
+  uint32_t *first;  // by id of a value: index + 1 of its first cast
   IRK_VEC(irk_inst *) out;
   uint32_t num_ids;
-  irk_block *block;  // of the instruction whose operands are looked at
+  irk_block *block;  // of the instruction whose operands are typed
 } typed;
 
 static irk_inst *new_cast(typed *t, irk_value *v, irk_type *to) {
@@ -218,10 +220,10 @@ static irk_inst *new_cast(typed *t, irk_value *v, irk_type *to) {
   return cast;
 }
 
-// What a terminator defines is cast in front of its uses.
+// The result of a terminator is cast before each of its uses.
 static bool is_late(const irk_value *v) { return v->kind == IRK_VALUE_INST && irk_is_terminator((const irk_inst *)v); }
 
-// The value as the pointer that is wanted, in front of the instruction that comes next in `out`.
+// Returns the value as the wanted pointer type, for the next instruction of `out`.
 static irk_value *as_type(typed *t, irk_value *v, irk_type *to) {
   if (v->type == to || !is_pointer(v->type) || !is_pointer(to)) return v;
   if (v->kind < IRK_VALUE_ARG) return cast_const(t->m, v, to);
@@ -261,7 +263,7 @@ irk_value *irk_typed_bare(irk_value *v) {
   return v;
 }
 
-// Tells whether they differ in pointees alone.
+// Tells whether the types differ only in pointees.
 static bool is_same_but_pointees(const irk_type *a, const irk_type *b) {
   if (a->num_types != b->num_types || a->is_vararg != b->is_vararg) return false;
   for (uint32_t i = 0; i < a->num_types; i++) {
@@ -271,7 +273,7 @@ static bool is_same_but_pointees(const irk_type *a, const irk_type *b) {
   return true;
 }
 
-// The intrinsic for pointees that a call's attributes tell (elementtype).
+// Declares the intrinsic with the pointees of a call's attributes (elementtype).
 static irk_global *intrinsic_like(irk_module *m, const irk_global *g, const irk_type *fn_type) {
   irk_intrinsic in;
   irk_overloads types;
@@ -294,7 +296,7 @@ irk_attr_list *irk_without_elementtype(irk_module *m, const irk_attr_list *list,
   return made;
 }
 
-// What the call's attributes say that its arguments point to, which is not always what the function's say.
+// Tells whether the call's attributes give pointees other than those in the function type.
 static bool says_pointees(irk_module *m, const irk_call *call, const irk_type *fn_type) {
   for (uint32_t k = 0; call->attrs && k < irk_fn_type_num_params(fn_type); k++) {
     const irk_type *param = irk_fn_type_param(fn_type, k);
@@ -304,7 +306,8 @@ static bool says_pointees(irk_module *m, const irk_call *call, const irk_type *f
   return false;
 }
 
-// Of llvm.experimental.gc.statepoint: the callee has the pointees of the arguments that it will get, which follow.
+// Returns the type for llvm.experimental.gc.statepoint: the callee gets the pointees of the
+// arguments that follow it.
 static irk_type *statepoint_type(typed *t, const irk_call *call) {
   enum { CALLEE = 2 };
   irk_module *m = t->m;
@@ -333,14 +336,15 @@ static bool is_statepoint(const irk_module *m, const irk_value *callee, const ir
   return irk_type_is_typed_pointer(type->types[3]) && type->types[3]->types[0]->kind == IRK_TYPE_FUNCTION;
 }
 
-// Structs are values of one type, whatever their pointers point to.
+// Reports an intrinsic with pointers in a struct result: a struct value has one type, whatever its
+// pointers point to.
 static void check_result(typed *t, const irk_global *called) {
   irk_str name = irk_name(t->m, called->name);
   if (irk_is_intrinsic_name(name))
     irk_down_refuse(t->d, "%.*s with pointers of one type in its result", (int)name.len, name.ptr);
 }
 
-// What names a function, and may not be a cast of one.
+// Strips casts from operands that must be functions.
 static void name_functions(const typed *t, irk_inst *i) {
   uint32_t at = i->u.call->num_args;
   for (uint32_t k = 0; k < i->u.call->num_bundles; k++) {
@@ -351,8 +355,9 @@ static void name_functions(const typed *t, irk_inst *i) {
   }
 }
 
-// Of inline assembly: a global is handed itself. Back ends take it for what it is where constraints allow constants
-// (X, i, s), a cast of it for a register. (LLVM 14, TargetLowering.cpp)
+// Returns the function type of inline assembly. A global is passed uncast: where constraints allow
+// constants (X, i, s), back ends emit it as a symbol, but a cast of it through a register. (LLVM
+// 14, TargetLowering.cpp)
 static irk_type *asm_type(typed *t, const irk_inst *i) {
   const irk_call *call = i->u.call;
   irk_arena *scratch = &t->d->c->scratch;
@@ -414,7 +419,7 @@ static void type_call(typed *t, irk_inst *i) {
 
 // ---- instructions ------------------------------------------------------------------------------------------------
 
-// Pointees that the instruction itself tells.
+// Types the result by the pointees that the instruction itself gives.
 static void type_result(typed *t, irk_inst *i) {
   irk_module *m = t->m;
   if (i->v.opcode == IRK_OP_ALLOCA) {
@@ -484,11 +489,11 @@ static void type_operands(typed *t, irk_inst *i) {
   }
 }
 
-// Incoming values of phis, at the ends of their blocks, in front of the terminators.
+// Casts incoming values of phis at the ends of the incoming blocks, before the terminators.
 static void type_phis(typed *t, irk_block *block, const irk_block *from) {
   for (uint32_t k = 0; k < block->num_insts && block->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_inst *phi = block->insts[k];
-    irk_value *made = NULL;  // the same for each edge from there
+    irk_value *made = NULL;  // shared by all edges from that block
     for (uint32_t n = 0; n < phi->num_ops; n++) {
       if (irk_phi_blocks(phi)[n] != from) continue;
       if (!made) want(t, phi, n, phi->v.type);
@@ -523,7 +528,8 @@ static bool stands_first(const irk_inst *i) {
          i->v.opcode == IRK_OP_CLEANUPPAD;
 }
 
-// Casts behind what they cast: of arguments behind the slots at the function's beginning, of phis behind the last one.
+// Places casts behind the values that they cast: casts of arguments behind the frame slots at the
+// function's start, casts of phis behind the last phi.
 static void place_casts(typed *t, irk_block *block) {
   bool is_entry = block == t->fn->blocks[0];
   uint32_t k = 0;

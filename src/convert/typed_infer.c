@@ -1,8 +1,9 @@
-// What pointers point to that nothing tells at once: slots that hold pointers, what is loaded from them, phis,
-// selections.
+// Infers pointees that no instruction gives directly: frame slots that hold pointers, loads from
+// them, phis, selects.
 //
-// Values that become one another are a class, which has one type: the one that most of its uses and of the values that
-// come into it have. Each of the others is a cast. Votes count once for each value and type, as casts do.
+// Values that flow into one another form a class with one type: the type that most of its uses and
+// incoming values have. Each of the others needs a cast. A vote counts once for each value and
+// type, as casts do.
 #include "convert/typed.h"
 
 #include <stdlib.h>
@@ -14,7 +15,7 @@ typedef struct vote {
 typedef struct infer {
   irk_module *m;
   irk_function *fn;
-  uint32_t *parent;  // by id: classes; 0: in none, else the parent's id + 1
+  uint32_t *parent;  // by id: parent in the class, + 1; 0: in no class
   uint32_t num_ids;
   IRK_VEC(vote) votes;
 } infer;
@@ -48,7 +49,7 @@ static void join(infer *f, const irk_value *a, const irk_value *b) {
   else f->parent[x] = y + 1;
 }
 
-// Slots first: whether a load is a member depends on them.
+// Slots are entered first, because they decide whether a load is a member.
 static void enter(infer *f) {
   for (uint32_t pass = 0; pass < 2; pass++)
     for (uint32_t b = 0; b < f->fn->num_blocks; b++)
@@ -69,16 +70,16 @@ static void enter(infer *f) {
 
 // ---- votes -----------------------------------------------------------------------------------------------------
 
-// `by`: what is cast where the class has another type. A callee may be declared with parameters of other address
-// spaces.
+// `by` is the value that is cast if the class has another type. A callee may be declared with
+// parameters of other address spaces.
 static void cast_vote(infer *f, const irk_value *member, const irk_type *type, const irk_value *by) {
   if (!is_plain(type) || type->count != by->type->count || by->id >= f->num_ids) return;
   irk_vec_push(&f->votes, ((vote){root(f, member->id), type->id, by->id}));
 }
 
-// The value comes into the class of `member`.
+// Records that the value flows into the class of `member`.
 static void flow(infer *f, const irk_value *member, const irk_value *v) {
-  bool is_slot = v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_ALLOCA;  // its address, not what it holds
+  bool is_slot = v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_ALLOCA;  // the slot's address, not its content
   if (is_member(f, v) && !is_slot) join(f, member, v);
   else if (v->kind >= IRK_VALUE_ARG && !is_slot) cast_vote(f, member, v->type, v);  // casts of constants are free
 }
@@ -151,8 +152,8 @@ static int compare_votes(const void *a, const void *b) {
   return x->value < y->value ? -1 : x->value > y->value;
 }
 
-// By class: its type's id + 1, or 0. Where as many want i8* as another type it is that, else the type that was there
-// first.
+// Returns by class the id of its type, + 1, or 0. In a tie i8* wins, otherwise the type that was
+// created first.
 static uint32_t *elect(infer *f, irk_arena *scratch) {
   uint32_t *types = IRK_NEW_ARRAY(scratch, uint32_t, f->num_ids + 1), n = f->votes.len;
   const vote *v = f->votes.items;
@@ -181,7 +182,7 @@ void irk_typed_infer(irk_module *m, irk_function *fn, irk_arena *scratch) {
   irk_guard_enter(&guard, free_votes, &f);
   f.parent = IRK_NEW_ARRAY(scratch, uint32_t, fn->num_ids + 1);
   enter(&f);
-  // Votes name classes by their roots: all classes are joined first.
+  // Votes name classes by their roots, so all classes are joined first.
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) gather_flows(&f, fn->blocks[b]->insts[k]);
   for (uint32_t i = 0; i < f.votes.len; i++) f.votes.items[i].class = root(&f, f.votes.items[i].class);

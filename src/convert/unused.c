@@ -47,7 +47,7 @@ void irk_walk_functions_used(const irk_module *m, void (*take)(void *arg, const 
     if (m->mds.items[i] && m->mds.items[i]->kind == IRK_MD_VALUE) keep(u, m->mds.items[i]->f[0].value);
 }
 
-// ---- functions that go ------------------------------------------------------------------------------------------
+// ---- removal of functions ---------------------------------------------------------------------------------------
 
 static void keep_function(void *arg, const irk_value *fn) {
   uint64_t *is_used = irk_map_get(arg, fn->id);

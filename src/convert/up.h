@@ -1,6 +1,6 @@
-// Upgrading a module as readers of its release do. Everything here looks first at what is cheap to see
-// (names of declared functions, attribute sets, named metadata) and walks bodies only where that says that they need
-// it.
+// Upgrades a module as readers of its release do. Every upgrade first checks facts that are cheap
+// to see (names of declared functions, attribute sets, named metadata), and walks bodies only if
+// these require it.
 #ifndef IRK_CONVERT_UP_H
 #define IRK_CONVERT_UP_H
 
@@ -10,37 +10,38 @@
 #include "irkit/convert.h"
 
 // ---- up_tuples.c: debug info before 3.7 -----------------------------------------------------------------------
-bool irk_has_tuples(const irk_module *m);                  // of a version that is known
+bool irk_has_tuples(const irk_module *m);                  // debug info of a known tuple version
 irk_module *irk_up_tuples(irk_module *m, irk_sink *sink);  // the module as one of 3.7, with nodes
 
-// Calls of one function that have to change.
+// A function whose calls must change.
 typedef struct up_target {
   irk_global *old;
-  irk_global *to;            // the function to call instead; NULL where the call becomes something else
+  irk_global *to;            // the new callee; NULL: the call becomes something else
   const struct up_row *row;  // NULL: only the callee changes
-  bool is_kept;              // some use stays: the declaration must too
-  uint32_t place;            // of the old one in the module's list
+  bool is_kept;              // some use stays, so the declaration must stay, too
+  uint32_t place;            // position of `old` in the module's list
 } up_target;
 
 typedef struct up up;
-// A body that is being rewritten. `out` holds the block's instructions so far; `call` is the one being replaced.
+// A body that is rewritten. `out` holds the block's instructions so far; `call` is the call that is
+// replaced.
 typedef struct up_body {
   up *u;
   irk_module *m;
   irk_function *fn;
   IRK_VEC(irk_inst *) out;
   irk_inst *call;
-  uint32_t first;           // where in `out` the instructions emitted for `call` begin
-  irk_dbg_record *pending;  // records of a deleted instruction: the next one's
-  irk_map replaced;         // local values that others stand for from now on
-  irk_map names;            // irk_sym: names taken in the function; filled at first use
+  uint32_t first;           // index in `out` of the first instruction emitted for `call`
+  irk_dbg_record *pending;  // records of a deleted instruction, for the next one
+  irk_map replaced;         // local values -> their replacements
+  irk_map names;            // irk_sym: names used in the function; filled at first use
   bool names_known;
-  uint32_t place;  // of the function in the module's list
+  uint32_t place;  // position of the function in the module's list
   uint32_t last_unique;
-  uint64_t order;                     // of the call: when LLVM comes to it, see up_call_order
-  IRK_VEC(struct up_name) new_names;  // given when the function is done, in LLVM's order
+  uint64_t order;                     // when LLVM would upgrade the call: see call_order
+  IRK_VEC(struct up_name) new_names;  // assigned after the function, in LLVM's order
   bool changed;
-  bool is_impossible;  // what was emitted for `call`, whose operands are not what its function takes
+  bool is_impossible;  // the operands of `call` do not fit the instructions emitted for it
 } up_body;
 typedef struct up_name {
   irk_inst *inst;
@@ -53,30 +54,31 @@ struct up {
   irk_module *m;
   irk_sink *sink;
   const irk_upgrade_options *options;
-  bool is_broken;                                 // the module is, by the verifier's verdict
-  bool wants_bodies;                              // they are unread, but needed: the upgrade ends
-  bool had_debug_calls;                           // of llvm.dbg.value and its like
-  bool made_records;                              // of calls
-  bool keeps_broken_records, has_broken_records;  // for the verifier to see
+  bool is_broken;                                 // the verifier found the module invalid
+  bool wants_bodies;                              // bodies are unread but needed: the upgrade stops
+  bool had_debug_calls;                           // calls of llvm.dbg.value and its like
+  bool made_records;                              // some were made from calls
+  bool keeps_broken_records, has_broken_records;  // kept for the verifier
   IRK_VEC(up_target) targets;
   irk_map by_id;       // v.id of the old function -> index in targets
-  irk_map made;        // v.id of a function declared on the way -> when LLVM makes it, see irk_up_note_made
-  uint32_t step;       // 2 * target while it is declared, 2 * target + 1 while its calls are rewritten
-  uint32_t num_calls;  // of targets, so far
-  uint32_t num_made;   // of functions, for this call
+  irk_map made;        // v.id of a newly declared function -> when LLVM declares it, see irk_up_note_made
+  uint32_t step;       // 2 * target during its declaration, 2 * target + 1 during the rewrite of its calls
+  uint32_t num_calls;  // calls of targets so far
+  uint32_t num_made;   // functions declared for this call
   up_body body;
 };
 
-// Rewrites a call. Returns true where it is done, and nothing calls the old function any more at this place. The action
-// ends with exactly one of irk_up_become, irk_up_retarget, irk_up_delete, up_replace.
+// Rewrites a call. Returns true if this call no longer calls the old function. The action ends with
+// exactly one of irk_up_become, irk_up_retarget, irk_up_delete, up_replace.
 typedef bool (*up_call_fn)(up_body *b, irk_inst *call, const up_target *t);
-// Handles a declaration: finds (or makes) the function to call. Returns false where the row does not apply after all.
+// Handles a declaration: finds or declares the function to call. Returns false if the row does not
+// apply after all.
 typedef bool (*up_declare_fn)(up *u, irk_global *f, const struct up_row *row, up_target *t);
 
 typedef struct up_row {
-  const char *name;          // after "llvm."; a '*' at the end stands for anything
-  int8_t params;             // how many the declaration has, -1: any number
-  irk_version since, until;  // releases whose readers do it (until 0: the newest)
+  const char *name;          // after "llvm."; a '*' at the end matches anything
+  int8_t params;             // number of the declaration's parameters; -1: any
+  irk_version since, until;  // releases whose readers do this (until 0: the newest)
   up_declare_fn declare;
   up_call_fn call;
   const char *arg;  // name of the new intrinsic, after "llvm."
@@ -85,12 +87,14 @@ typedef struct up_row {
 // ---- up_rules.c ----------------------------------------------------------------------------------------------
 const up_row *irk_up_rule_find(irk_str name, uint32_t num_params, irk_version version, const up_row *after);
 
-// The intrinsic `name` (after "llvm.") with the overloaded types that the function type has in it.
+// Declares the intrinsic `name` (after "llvm.") with its overloaded types taken from the function
+// type.
 bool irk_up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t);
 bool irk_up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, with the same parameters
-bool irk_up_call_anew(up_body *b, irk_inst *call, const up_target *t);            // a new call with the same arguments
-void irk_up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to);     // all metadata but the location
-void irk_up_step_aside(up *u, irk_global *f);  // takes the name away from a declaration that goes: the new one needs it
+// Makes a new call with the same arguments.
+bool irk_up_call_anew(up_body *b, irk_inst *call, const up_target *t);
+void irk_up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to);  // all metadata except the location
+void irk_up_step_aside(up *u, irk_global *f);  // frees the name of an old declaration for the new one
 // up_arm.c
 bool irk_up_declare_plain(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, which is not overloaded
 bool irk_up_declare_bfdot(up *u, irk_global *f, const up_row *row, up_target *t);
@@ -109,7 +113,8 @@ bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t);
 bool irk_up_call_recast(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_call_recast_unnamed(up_body *b, irk_inst *call, const up_target *t);
-// A call whose arguments are cast to the function's parameter types; NULL where they cannot be.
+// Emits a call whose arguments are cast to the function's parameter types. Returns NULL if a cast
+// is impossible.
 irk_value *irk_up_call_with_casts(up_body *b, irk_global *to, irk_value *const *args, uint32_t n);
 bool irk_up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t);
 bool irk_up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t);
@@ -143,48 +148,51 @@ bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t);
 const up_row *irk_up_x86_rows(size_t *num);  // up_x86.c
 
 // ---- up_notes.c ----------------------------------------------------------------------------------------------
-// How things outside of bodies were.
+// The state of things outside of bodies before the upgrade.
 typedef struct up_before {
   irk_str layout;
   const irk_type *structors[2];
   irk_md **flags;
   irk_global **functions;
-  irk_attr_list **attrs;  // of these
+  irk_attr_list **attrs;  // of `functions`
   uint32_t num_flags, num_named, num_functions;
 } up_before;
-up_before *irk_up_before(up *u);  // NULL: nobody asks what changes
+up_before *irk_up_before(up *u);  // NULL: the caller did not ask for changes
 void irk_up_note_outside(const up *u, const up_before *was);
 void irk_up_note(const up *u, const irk_function *fn, const char *what, const char *becomes, uint64_t count);
-void irk_up_note_call(const up_body *b, irk_str name);  // what stands for the call is in `out` from `first` on
+void irk_up_note_call(const up_body *b, irk_str name);  // the replacement of the call is in `out` from `first` on
 
 // ---- up_body.c -----------------------------------------------------------------------------------------------
 void irk_up_rewrite_bodies(up *u);
 static inline bool up_wants_bodies(up *u) { return u->options->unread_bodies && (u->wants_bodies = true); }
 static inline irk_value *up_arg(const irk_inst *call, uint32_t i) { return call->ops[i]; }
 static inline irk_type *up_arg_type(const irk_inst *call, uint32_t i) { return call->ops[i]->type; }
-// A new instruction in front of the call, with the call's location; operands follow as irk_value *.
+// Emits an instruction before the call, with the call's location; operands follow as irk_value *.
 irk_inst *irk_up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
 uint32_t irk_up_bits(const irk_type *t);  // of a number or a vector of numbers; 0 for other types
-irk_value *irk_up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type);  // nothing where the type is right
+// Returns `v` itself if it has the type.
+irk_value *irk_up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type);
 irk_value *irk_up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
-// A call of an intrinsic of the module's release, declared where it is not yet. NULL where there is none of that name.
+// Emits a call of an intrinsic of the module's release, and declares it if needed. Returns NULL if
+// there is no such intrinsic.
 irk_value *irk_up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
                                  irk_value *const *args, uint32_t n);
-// Replaces the call by `result`: the last instruction emitted (which takes the call's place and, with keep_name, its
-// name) or any other value.
+// Replaces the call by `result`: the last emitted instruction (which takes the call's place and,
+// with keep_name, its name), or any other value.
 bool irk_up_become(up_body *b, irk_value *result, bool keep_name);
 bool irk_up_delete(up_body *b);
 void irk_up_set_name(up_body *b, irk_value *v, const char *name);  // made unique in the function, as LLVM does
-// Makes the call call another function; its arguments and everything else stay.
+// Makes the call call another function; arguments and everything else stay.
 bool irk_up_retarget(up_body *b, irk_inst *call, irk_global *to);
-// LLVM finishes one declaration with all its calls before the next one, irkit walks bodies once. So functions that were
-// made on the way are put in LLVM's order afterwards: for each of them, the first step that needed it is noted.
+// LLVM finishes one declaration with all its calls before the next one; irkit walks bodies once.
+// Newly declared functions are therefore put in LLVM's order afterwards. This notes the first step
+// that needed each of them.
 void irk_up_note_made(up *u, const irk_global *g);
 irk_global *irk_up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n);
 
-// ---- the rest, in the order of irk_upgrade -------------------------------------------------------------------
+// ---- the other upgrades, in the order of irk_upgrade ---------------------------------------------------------
 void irk_up_intrinsics(up *u);      // up_intrinsics.c
-void irk_up_finish_targets(up *u);  // rewrites their calls, and drops functions that are no longer used
+void irk_up_finish_targets(up *u);  // rewrites their calls, and removes unused functions
 void irk_up_attributes(up *u);      // up_attrs.c
 void irk_up_attachments(up *u);     // up_meta.c: TBAA, loops
 void irk_up_attachments_of(irk_module *m, irk_function *fn);
@@ -195,31 +203,34 @@ void irk_up_module_flags(up *u);       // up_flags.c
 void irk_up_linker_options(up *u);
 void irk_up_sections(up *u);
 void irk_up_cfi_functions(up *u);     // cfi.c
-bool irk_up_objc_marker(up *u);       // tells whether there was an old one
+bool irk_up_objc_marker(up *u);       // tells whether there was an old marker
 void irk_up_objc(up *u);              // up_objc.c
 void irk_up_nvvm_annotations(up *u);  // up_nvvm.c
 void irk_up_debug_records(up *u);     // up_debug.c
 void irk_up_drop_broken_records(up *u);
-// up_expression.c: that of what it gives the address of; NULL: none
+// up_expression.c: returns the expression of the value at the address, for an expression of the
+// address; NULL if there is none
 irk_md *irk_up_with_deref(irk_module *m, const irk_md *expression);
 void irk_up_debug_info(up *u);
-// up_pointers.c: casts from pointer to pointer are left out of the whole module, before it has debug records. False
-// where memory runs out.
+// up_pointers.c: removes casts from pointer to pointer in the whole module, before it has debug
+// records. Returns false if memory runs out.
 bool irk_up_drop_casts(irk_module *m, irk_changes *changes);
-// Loop metadata without its locations; NULL where nothing else is in it (up_loops.c).
+// Strips the locations from loop metadata; the result is NULL if nothing else is in it
+// (up_loops.c).
 typedef struct up_loops {
   irk_module *m;
-  irk_map facts;             // by id of a tuple: facts about it
+  irk_map facts;             // by id of a tuple: its facts
   irk_map done;              // by id of a tuple: its replacement
-  IRK_VEC(uint32_t) walked;  // ids of the tuples met in this loop first
-  uint64_t num_passing;      // times that something was met whose facts do not last
+  IRK_VEC(uint32_t) walked;  // ids of the tuples first met in this loop
+  uint64_t num_passing;      // number of visits to tuples whose facts do not last
   uint32_t depth;
 } up_loops;
 irk_md *irk_up_strip_loop(up_loops *w, irk_md *loop);
-void irk_up_loops_release(void *loops);                                          // for guards
-bool irk_up_strip_debug_info(up *u);                                             // tells whether there was any
-bool irk_up_body_keeps_debug_info(const irk_module *m, const irk_function *fn);  // irk_up_debug_info leaves it alone
-void irk_up_renumber_named(irk_module *m);              // after lists were taken out of m->named_mds
-uint32_t irk_up_int_of_md(const irk_md *md, bool *ok);  // the value of a constant integer as metadata
+void irk_up_loops_release(void *loops);  // for guards
+bool irk_up_strip_debug_info(up *u);     // tells whether there was any
+// irk_up_debug_info leaves the body unchanged.
+bool irk_up_body_keeps_debug_info(const irk_module *m, const irk_function *fn);
+void irk_up_renumber_named(irk_module *m);              // after removals from m->named_mds
+uint32_t irk_up_int_of_md(const irk_md *md, bool *ok);  // the value of a constant integer in metadata
 
 #endif

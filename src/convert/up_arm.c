@@ -1,7 +1,7 @@
-// Intrinsics of Arm, AArch64 and RISC-V whose types changed.
+// Upgrades intrinsics of Arm, AArch64 and RISC-V whose types changed.
 #include "convert/up_x86.h"
 
-// Do the arguments fit the function's parameters? Old declarations may have any type.
+// Tells whether the arguments fit the function's parameters. Old declarations may have any type.
 static bool fits(const irk_global *to, irk_value *const *args, uint32_t n) {
   if (irk_fn_type_num_params(to->value_type) != n) return false;
   for (uint32_t i = 0; i < n; ++i)
@@ -20,7 +20,7 @@ static bool constant_u64(const irk_value *v, uint64_t *out) {
   return true;
 }
 
-// ---- bfloats that came as bytes ------------------------------------------------------------------------------
+// ---- bfloats passed as bytes ---------------------------------------------------------------------------------
 static irk_type *bfloats_of(irk_module *m, const irk_type *t) {
   uint32_t bits = t->kind == IRK_TYPE_VECTOR && !t->is_scalable ? irk_up_bits(t) : 0;
   if (bits != 64 && bits != 128) return NULL;
@@ -49,7 +49,7 @@ bool irk_up_call_bfloats(up_body *b, irk_inst *call, const up_target *t) {
   return become_call(b, t, args, 3);
 }
 
-// ---- SVE: tuples were one long vector ------------------------------------------------------------------------
+// ---- SVE: tuples passed as one long vector -------------------------------------------------------------------
 enum { MAX_PARTS = 4 };
 
 static bool is_scalable(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR && t->is_scalable; }
@@ -60,7 +60,7 @@ static irk_value *insert_part(up_body *b, irk_value *whole, irk_value *part, uin
   return irk_up_call_intrinsic(b, "vector.insert", types, 2, args, 3);
 }
 
-// The digit that ends the part of the name that the row spells out.
+// Returns the digit at the end of the row's name, before ".nxv".
 static uint32_t num_parts(const up_row *row) {
   const char *end = strstr(row->name, ".nxv");
   if (!end) end = row->name + strlen(row->name);
@@ -107,8 +107,8 @@ bool irk_up_call_sve_get(up_body *b, irk_inst *call, const up_target *t) {
   return become_call(b, t, (irk_value *[]){call->ops[0], at}, 2);
 }
 
-// The whole is the result, a part the last parameter. LLVM first gives set's new function the name of one type too many
-// and corrects that when all others have been made.
+// The result is the whole tuple, the last parameter a part. LLVM first gives set's new function a
+// name with one type too many, and corrects that after all other declarations.
 bool irk_up_declare_sve_set(up *u, irk_global *f, const up_row *row, up_target *t) {
   uint32_t n = irk_fn_type_num_params(f->value_type);
   irk_type *types[] = {irk_fn_type_return(f->value_type), irk_fn_type_param(f->value_type, n - 1)};
@@ -166,8 +166,8 @@ bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, irk_up_cast(b, IRK_OP_SEXT, made, call->v.type), false);
 }
 
-// ---- AArch64: floats as bfloats, alone or as one half of a vector; arg: "low" the others are zero, "high" they are
-// given ---------------------------------------------------------------------------------------------------------
+// ---- AArch64: floats as bfloats, alone or as one half of a vector -----------------------------------
+// arg: "low": the other lanes are zero; "high": the other lanes are an argument.
 bool irk_up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t) {
   static const int32_t lanes[] = {0, 1, 2, 3, 4, 5, 6, 7};
   irk_type *bfloat = irk_type_simple(b->m, IRK_TYPE_BFLOAT);

@@ -1,7 +1,8 @@
-// Attributes of old releases: strings that became something else, those that do not fit their type, strictfp.
+// Upgrades attributes of old releases: strings that became other attributes, attributes that do not
+// fit their type, strictfp.
 #include "convert/up.h"
 
-// What is in an attribute set, as bits.
+// Properties of an attribute set, as bits.
 enum {
   HAS_OLD_STRING = 1,
   HAS_STRICTFP = 2,
@@ -16,7 +17,7 @@ enum {
   WANTS_TYPE = WANTS_POINTER | WANTS_POINTERS | WANTS_INT | WANTS_INTS | WANTS_FLOAT | WANTS_VALUE
 };
 
-// Attributes that fit some types only.
+// Attributes that are valid only for some types.
 static const struct {
   uint16_t kind;
   uint8_t wants;
@@ -57,10 +58,10 @@ static const char *const old_strings[] = {
 typedef struct attrs {
   irk_module *m;
   uint16_t *of_set;   // bits by set id
-  uint32_t num_sets;  // those that were there before
+  uint32_t num_sets;  // number of sets before the upgrade
   uint16_t all;
-  bool knows_group_size;  // that uniform-work-group-size has no value
-  bool has_loose_calls;   // of a release that took attributes on arguments of any type
+  bool knows_group_size;  // in this release uniform-work-group-size has no value
+  bool has_loose_calls;   // the release allowed attributes on arguments of any type
 } attrs;
 
 static uint16_t bits_of(const irk_attr *a) {
@@ -71,7 +72,7 @@ static uint16_t bits_of(const irk_attr *a) {
     return 0;
   }
   irk_str key = a->string->key;
-  if (key.len < 9) return 0;  // the shortest of them
+  if (key.len < 9) return 0;  // the shortest key has 9 bytes
   if (irk_str_eq(key, IRK_S("denormal-fp-math")) || irk_str_eq(key, IRK_S("denormal-fp-math-f32")))
     return HAS_DENORMAL_STRING;
   if (irk_str_eq(key, IRK_S("uniform-work-group-size"))) return HAS_GROUP_SIZE;
@@ -157,7 +158,8 @@ static irk_attr_list *without_key(irk_module *m, irk_attr_list *list, irk_str ke
   return irk_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(m, out, n));
 }
 
-// WORD ["," WORD], of results and of operands: nothing stands for ieee, and for what the results have.
+// Parses WORD ["," WORD]: the modes of results and of operands. An empty word means ieee for
+// results, and for operands the mode of results. Returns false for an unknown word.
 static bool denormal_mode(irk_str s, uint32_t *mode) {
   static const char *const words[] = {"ieee", "preserve-sign", "positive-zero", "dynamic"};
   uint32_t kinds[2] = {0, 0};
@@ -176,7 +178,7 @@ static bool denormal_mode(irk_str s, uint32_t *mode) {
   return true;
 }
 
-// "denormal-fp-math" and "denormal-fp-math-f32" as one attribute; what says nothing that is known stays.
+// Merges "denormal-fp-math" and "denormal-fp-math-f32" into one attribute. Unknown values are kept.
 static irk_attr_list *with_denormals(attrs *a, irk_attr_list *list) {
   irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
   if (!(bits_at(a, set) & HAS_DENORMAL_STRING)) return list;
@@ -199,7 +201,7 @@ static irk_attr_list *with_denormals(attrs *a, irk_attr_list *list) {
   return irk_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(a->m, out, n));
 }
 
-// "uniform-work-group-size"="true" says so without a value, others say nothing.
+// "uniform-work-group-size"="true" becomes the attribute without a value; other values are dropped.
 static irk_attr_list *with_group_size(attrs *a, irk_attr_list *list) {
   irk_str key = IRK_S("uniform-work-group-size");
   irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FUNCTION);
@@ -216,7 +218,7 @@ static irk_attr_list *with_group_size(attrs *a, irk_attr_list *list) {
   return irk_attr_list_with_set(a->m, list, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(a->m, out, n + 1));
 }
 
-// What the attribute said of all floating-point atomics of a function, each says for itself.
+// Replaces the attribute for all floating-point atomics of a function by metadata on each of them.
 static void upgrade_atomics(irk_module *m, irk_global *f) {
   static const char *const kinds[] = {"amdgpu.no.fine.grained.host.memory", "amdgpu.no.remote.memory.access",
                                       "amdgpu.ignore.denormal.mode"};
@@ -260,7 +262,7 @@ static uint8_t given_by(const irk_type *t) {
   return given;
 }
 
-// `call`: the list is that of a call, whose arguments may be more than the function type has.
+// `call` is the call that has the list, or NULL. It may have more arguments than the function type.
 static irk_attr_list *fit_types(attrs *a, irk_attr_list *list, const irk_type *fn_type, const irk_inst *call) {
   irk_attr_list *out = list;
   uint32_t num = call ? call->u.call->num_args + 1 : fn_type->num_types;
@@ -291,7 +293,7 @@ static bool is_strict(const irk_attr_list *list) {
   return set && irk_attr_set_find(set, IRK_ATTR_STRICTFP);
 }
 
-// A call that is strict in a function that is not: nobuiltin is all that is left of it.
+// Replaces strictfp of a call in a function without it by nobuiltin.
 static irk_attr_list *without_strictfp(irk_module *m, const irk_inst *call) {
   irk_attr_list *list = call->u.call->attrs;
   const irk_value *callee = irk_call_callee(call);
@@ -310,7 +312,8 @@ static irk_attr_list *without_strictfp(irk_module *m, const irk_inst *call) {
   return irk_attr_list_with_set(m, list, IRK_ATTR_INDEX_FUNCTION, made);
 }
 
-// Is the bitcode of a release whose verifier did not look at attributes of calls? Later ones need no second look.
+// Tells whether the bitcode comes from a release whose verifier did not check attributes of calls.
+// Bitcode of later releases needs no check.
 static bool is_of_loose_release(const irk_module *m) {
   static const char mark[] = "LLVM";
   irk_str s = m->producer;
@@ -359,7 +362,7 @@ void irk_up_attributes(up *u) {
     if (m->is_from_bitcode && f->attrs && (a.all & HAS_DENORMAL_STRING) && irk_has(m->version, IRK_DENORMAL_ATTRIBUTE))
       f->attrs = with_denormals(&a, f->attrs);
     if (a.knows_group_size && f->attrs && (a.all & HAS_GROUP_SIZE)) f->attrs = with_group_size(&a, f->attrs);
-    if (m->is_from_bitcode && f->attrs && (a.all & WANTS_TYPE))  // LLVM, too, looks at bitcode only
+    if (m->is_from_bitcode && f->attrs && (a.all & WANTS_TYPE))  // LLVM, too, does this only for bitcode
       f->attrs = fit_types(&a, f->attrs, f->value_type, NULL);
     if (f->fn && (f->fn->num_blocks || f->fn->is_unread)) upgrade_calls(u, &a, f);
   }

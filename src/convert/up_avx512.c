@@ -1,5 +1,6 @@
-// AVX-512 intrinsics of older releases, and those of XOP and SSE4a that are upgraded alike. Most were one instruction
-// under a mask: its operands, the value of lanes that the mask leaves out, the mask, perhaps a rounding mode.
+// Upgrades AVX-512 intrinsics of older releases, and those of XOP and SSE4a that are upgraded in
+// the same way. Most were one masked instruction: its operands, the value for lanes that the mask
+// disables, the mask, perhaps a rounding mode.
 #include "convert/up_x86.h"
 #include "fold/fold.h"
 
@@ -13,9 +14,9 @@ static bool has_part(const up_target *t, const up_body *b, const char *part) {
   return false;
 }
 
-// The arguments of a masked call apart; false where it is none.
+// The arguments of a masked call.
 typedef struct masked_call {
-  irk_value *args[6];  // the operands, the rounding mode behind them
+  irk_value *args[6];  // the operands, then the rounding mode
   uint32_t num_args;
   irk_value *kept, *mask;
 } masked_call;
@@ -35,7 +36,8 @@ static bool done_masked(up_body *b, const masked_call *c, irk_value *made) {
   return irk_x86_done(b, irk_x86_masked(b, c->mask, made, c->kept));
 }
 
-// One of "a|b|c" by the width of a vector: 128, 256, 512 bits. A name alone is for all.
+// Selects one of "a|b|c" by the width of the vector: 128, 256, 512 bits. A single name is for all
+// widths.
 static bool pick_name(const char *names, const irk_type *type, char out[IRK_INTRINSIC_NAME_MAX]) {
   uint32_t bits = irk_up_bits(type), skip = bits == 512 ? 2 : bits == 256;
   const char *end;
@@ -49,7 +51,8 @@ static bool pick_name(const char *names, const irk_type *type, char out[IRK_INTR
   return true;
 }
 
-// A call of an intrinsic that is not overloaded; NULL where it does not take these arguments.
+// Emits a call of an intrinsic that is not overloaded; returns NULL if it does not take these
+// arguments.
 static irk_value *call_named(up_body *b, const char *name, irk_value *const *args, uint32_t n) {
   irk_global *to = irk_up_declare(b->u, b->fn->global, name, NULL, 0);
   if (!to || to->v.kind != IRK_VALUE_FUNCTION || irk_fn_type_num_params(to->value_type) != n) return NULL;
@@ -70,7 +73,8 @@ bool irk_up_x86_masked_other(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // ---- lanes ---------------------------------------------------------------------------------------------------
-// Where lane i of a shuffle comes from, of n lanes of so many bits; from n on: of the second operand.
+// Returns the source of lane i in a shuffle of n lanes of `bits` bits; from n on: a lane of the
+// second operand.
 typedef int32_t lane_fn(uint32_t i, uint32_t n, uint32_t bits, uint32_t imm);
 static int32_t lane_even(uint32_t i, uint32_t n, uint32_t bits, uint32_t imm) {
   (void)n, (void)bits, (void)imm;
@@ -135,7 +139,7 @@ bool irk_up_x86_shuffle(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, n == plain ? made : irk_x86_masked(b, call->ops[n - 1], made, call->ops[n - 2]));
 }
 
-// Two vectors, one behind the other, shifted by lanes; arg: "bytes" within each 128 bits, or "lanes".
+// Shifts two concatenated vectors by lanes; arg: "bytes" within each 128 bits, or "lanes".
 bool irk_up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
   if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 5) || !irk_x86_constant_of(call->ops[2], &by))
@@ -147,7 +151,7 @@ bool irk_up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t width = is_whole ? n : X86_LANE_BYTES;
   if (is_whole) by &= n - 1;
   if (by >= 2 * X86_LANE_BYTES) return irk_x86_done(b, irk_x86_null_of(b, call->v.type));
-  if (by > width) {  // nothing of the lower half is left, and zeroes follow the upper one
+  if (by > width) {  // only the upper half is left, with zeroes behind it
     by -= width;
     low = high;
     high = irk_x86_null_of(b, high->type);
@@ -167,7 +171,7 @@ bool irk_up_x86_splat(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // ---- shifts over two vectors ---------------------------------------------------------------------------------
-// The amount as a vector of that type.
+// Returns the shift amount as a vector of the type.
 static irk_value *amounts(up_body *b, irk_type *type, irk_value *amount) {
   if (amount->type == type || !is_int(amount)) return amount;
   irk_type *element = type->types[0];
@@ -191,7 +195,7 @@ bool irk_up_x86_rotate(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, n == 4 && made ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
-// arg: fshl or fshr, the latter with its operands the other way round.
+// arg: fshl or fshr; fshr has its operands in the other order.
 bool irk_up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   bool is_right = strcmp(t->row->arg, "fshr") == 0, is_zero = has_part(t, b, ".maskz.");
@@ -207,7 +211,7 @@ bool irk_up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // ---- to masks ------------------------------------------------------------------------------------------------
-// A comparison of integers by its number; arg: 's' or 'u'.
+// Compares integers with the predicate's number; arg: 's' or 'u'.
 bool irk_up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t) {
   static const uint32_t predicates[2][8] = {
       {IRK_ICMP_EQ, IRK_ICMP_SLT, IRK_ICMP_SLE, 0, IRK_ICMP_NE, IRK_ICMP_SGE, IRK_ICMP_SGT, 0},
@@ -224,7 +228,7 @@ bool irk_up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t
   return irk_x86_done(b, irk_x86_bits_as_int(b, made, call->ops[3]));
 }
 
-// The intrinsic of the same name without the mask gives a vector of bits.
+// Calls the intrinsic of the same name without the mask, which returns a vector of bits.
 bool irk_up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t) {
   static const char head[] = "llvm.x86.avx512.mask.";
   irk_str full = irk_name(b->m, t->old->name);
@@ -236,7 +240,8 @@ bool irk_up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_x86_is_fixed(made->type) && irk_x86_done(b, irk_x86_bits_as_int(b, made, call->ops[2]));
 }
 
-// The comparison of floats took and gave its mask as an integer, under the name that it has as a vector of bits now.
+// The comparison of floats had an integer as mask and result. Its name now belongs to the form with
+// a vector of bits.
 bool irk_up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *t) {
   (void)row;
   if (irk_fn_type_return(f->value_type)->kind != IRK_TYPE_INTEGER) return false;
@@ -262,7 +267,7 @@ bool irk_up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, irk_x86_bits_as_int(b, made, NULL));
 }
 
-// Without a mask: all lanes.
+// The form without a mask compares all lanes.
 bool irk_up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   irk_str full = irk_name(b->m, t->old->name);
@@ -278,7 +283,8 @@ bool irk_up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t) {
   return made && made->type == call->v.type && irk_x86_done(b, made);
 }
 
-// Masks of 16 bits as such; arg: the operation, with 'n' at the end where its first operand is inverted.
+// Computes with masks as 16-bit integers; arg: the operation, with 'n' at the end if its first
+// operand is inverted.
 bool irk_up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t) {
   static const struct {
     const char *name;
@@ -300,7 +306,7 @@ bool irk_up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, irk_x86_bitcast(b, x, call->v.type));
 }
 
-// Are all bits of the two together set ('c'), or none ('z')?
+// Tests whether all bits of both masks together are set ('c'), or none ('z').
 bool irk_up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *i16 = irk_x86_int_type(b, 16);
   if (!irk_x86_has_args(call, 2) || call->ops[0]->type != i16 || call->ops[1]->type != i16 || !is_int(&call->v))
@@ -311,7 +317,7 @@ bool irk_up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, irk_x86_emit1(b, IRK_OP_ZEXT, call->v.type, x));
 }
 
-// The lower halves of two masks, the second one first.
+// Joins the lower halves of two masks, the second one first.
 bool irk_up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_x86_has_args(call, 2) || !is_int(&call->v) || call->v.type->count > X86_MAX_LANES || call->v.type->count < 8)
@@ -327,7 +333,7 @@ bool irk_up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
-// A load or store under a mask, with the alignment where the release has it.
+// Emits a masked load or store, with the alignment in the release's form.
 static irk_value *call_masked(up_body *b, bool is_load, irk_value *p, irk_value *data, irk_value *mask,
                               uint32_t align) {
   irk_type *types[] = {data->type, p->type};
@@ -349,7 +355,7 @@ static irk_value *call_masked(up_body *b, bool is_load, irk_value *p, irk_value 
   return made;
 }
 
-// arg: 'a' aligned, 'u' not, '1' the lowest lane alone.
+// arg: 'a' aligned, 'u' unaligned, '1' the lowest lane only.
 bool irk_up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
   irk_value *v = call->ops[1], *mask = call->ops[2];
@@ -374,7 +380,7 @@ bool irk_up_x86_masked_load(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, call_masked(b, true, p, kept, mask, align));
 }
 
-// Lanes close together in memory; arg: the generic intrinsic.
+// Loads or stores consecutive lanes; arg: the generic intrinsic.
 bool irk_up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t) {
   bool is_load = call->v.type->kind != IRK_TYPE_VOID;
   if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
@@ -386,7 +392,7 @@ bool irk_up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, irk_x86_generic(b, t->row->arg, data->type, data, p, mask));
 }
 
-// The same within a vector; arg: the intrinsic, which is overloaded now.
+// Does the same within a vector; arg: the intrinsic, which is overloaded now.
 bool irk_up_x86_packed(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !is_int(call->ops[2])) return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
@@ -396,7 +402,7 @@ bool irk_up_x86_packed(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // ---- arithmetic ----------------------------------------------------------------------------------------------
-// Lane 0 of the second or the third, as the mask's lowest bit says.
+// Selects lane 0 of the second or the third operand, by the lowest bit of the mask.
 bool irk_up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 4) || call->ops[3]->type != irk_x86_int_type(b, 8))
@@ -424,9 +430,9 @@ bool irk_up_x86_masked_sqrt(up_body *b, irk_inst *call, const up_target *t) {
   return made && done_masked(b, &c, made);
 }
 
-// Products whose lanes add and subtract the last operand in turn. What lanes keep is the first operand, the last
-// (mask3) or zero (maskz); no mask: fma.vfmaddsub. arg: "a" or "s" for even lanes that subtract or add, then a rounded
-// intrinsic.
+// Multiplies; even and odd lanes add and subtract the last operand. Disabled lanes keep the first
+// operand, the last one (mask3) or zero (maskz). No mask: fma.vfmaddsub. arg: "a" or "s" if even
+// lanes subtract or add, then a rounded intrinsic.
 bool irk_up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
   bool is_mask3 = has_part(t, b, ".mask3."), is_zero = has_part(t, b, ".maskz.");
   uint32_t n = call->u.call->num_args;
@@ -453,8 +459,8 @@ bool irk_up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, kept));
 }
 
-// Permutations of two vectors; arg: 'i' where the second operand is the index, 't' where the first is. Lanes that the
-// mask leaves out keep the second operand, or zero.
+// Permutes two vectors; arg: 'i' if the second operand is the index, 't' if the first is. Disabled
+// lanes keep the second operand, or zero.
 bool irk_up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t) {
   bool is_zero = has_part(t, b, ".maskz."), is_index = t->row->arg[0] == 'i';
   irk_type *type = call->v.type;
@@ -484,7 +490,7 @@ bool irk_up_x86_masked_trunc(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // ---- XOP, SSE4a ----------------------------------------------------------------------------------------------
-// The same name with another type: an operand less, or an index of integers.
+// The same name with another type: one operand less, or an index of integers.
 bool irk_up_x86_declare_renewed(up *u, irk_global *f, const up_row *row, up_target *t) {
   uint32_t n = irk_fn_type_num_params(f->value_type);
   if (n != 2 && (n < 3 || !irk_type_is_float(irk_type_scalar(irk_fn_type_param(f->value_type, 2))))) return false;

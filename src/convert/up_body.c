@@ -1,10 +1,11 @@
-// Rewriting calls inside bodies.
+// Rewrites calls in bodies.
 #include "convert/up.h"
 #include "fold/fold.h"
 
 #include <stdlib.h>
 
-// Rules look at the types that make their own work possible; what these leave open shows where it is made.
+// Rules check only the types that their own work needs. This finds the rest when an instruction is
+// made.
 static bool is_possible(const irk_inst *inst) {
   const irk_type *type = inst->v.type;
   switch (irk_ops[inst->v.opcode].class) {
@@ -15,7 +16,7 @@ static bool is_possible(const irk_inst *inst) {
   }
 }
 
-// Since 23, floats are computed as freely as by the call that is replaced.
+// Since 23, the new floating-point instructions keep the fast-math flags of the call.
 static void keep_fast_math(const up_body *b, irk_inst *made) {
   uint8_t flags = b->call->v.flags & IRK_FMF_FAST;
   if (!flags || !irk_has(b->m->version, IRK_UPGRADES_KEEP_FAST_MATH)) return;
@@ -73,7 +74,7 @@ irk_value *irk_up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type) 
   return v->type == type ? v : &irk_up_emit(b, op, type, 1, v)->v;
 }
 
-// A function that is called again must not go.
+// A function that is called again must stay.
 static void keep_callee(up_body *b, const irk_global *callee) {
   uint64_t *at = irk_map_get(&b->u->by_id, callee->v.id);
   if (at) b->u->targets.items[*at].is_kept = true;
@@ -94,7 +95,7 @@ irk_value *irk_up_call(up_body *b, irk_global *callee, irk_value *const *args, u
   return &inst->v;
 }
 
-// Some intrinsics say, since 23, which pointers they take.
+// Since 23, the names of some intrinsics include their pointer types.
 static void add_pointer(up *u, const char *name, irk_overloads *types) {
   char full[IRK_INTRINSIC_NAME_MAX + 8] = "llvm.";
   strncat(full, name, IRK_INTRINSIC_NAME_MAX);
@@ -114,7 +115,8 @@ irk_global *irk_up_declare(up *u, const irk_global *near, const char *name, irk_
   return g;
 }
 
-// Steps, in them the calls in LLVM's order, and what one call makes one after the other.
+// The order has bits for the step, the calls of a step in LLVM's order, and the functions declared
+// for one call.
 enum { STEP_SHIFT = 40, CALL_SHIFT = 8, MAX_STEP = 1 << 23, MAX_CALLS = 1u << 31, MAX_MADE = 255 };
 
 void irk_up_note_made(up *u, const irk_global *g) {
@@ -128,9 +130,14 @@ void irk_up_note_made(up *u, const irk_global *g) {
   if (is_new || order < *at) *at = order;
 }
 
-// With text, LLVM goes through the users of one declaration after the other: of those that come behind it the last one
-// first, then those that came before it. With bitcode, it makes all declarations before it reads the first body, and
-// then goes through each body: since 22 from its first instruction to its last one, before that as with text.
+// Returns when LLVM upgrades the call.
+//
+// Text: LLVM visits the users of one declaration after the other. First come the users behind the
+// declaration, the last one first, then those before it.
+//
+// Bitcode: LLVM declares everything before it reads the first body, and then visits the bodies in
+// order. Since 22 it goes through each body from the first instruction to the last; before that in
+// the order of text.
 static uint64_t call_order(up_body *b, uint32_t target, const up_target *t) {
   up *u = b->u;
   if (b->m->is_from_bitcode) {
@@ -159,13 +166,13 @@ irk_value *irk_up_call_intrinsic(up_body *b, const char *name, irk_type *const *
                                  irk_value *const *args, uint32_t n) {
   irk_global *callee = irk_up_declare(b->u, b->fn->global, name, overloads, num_overloads);
   if (!callee || callee->v.kind != IRK_VALUE_FUNCTION || irk_fn_type_num_params(callee->value_type) != n) return NULL;
-  // An old intrinsic that was declared with types of its own has arguments that the new one does not take.
+  // An old intrinsic may have been declared with types that the new one does not take.
   for (uint32_t i = 0; i < n; i++)
     if (args[i]->type != irk_fn_type_param(callee->value_type, i)) return NULL;
   return irk_up_call(b, callee, args, n);
 }
 
-// Records that stood in front of the call stand in front of what replaces it.
+// Moves the records before the call to its replacement.
 static void move_records(up_body *b, irk_inst *to) {
   if (!b->pending) return;
   irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, to);
@@ -276,7 +283,7 @@ static bool is_call(const irk_inst *inst) {
   return inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_INVOKE || inst->v.opcode == IRK_OP_CALLBR;
 }
 
-// Only the callee changes. Where the call is not of its type, the verifier is to find it.
+// Changes only the callee. If the call has another function type, the verifier reports it.
 static bool change_callee(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->fn_type == t->to->value_type) return irk_up_retarget(b, call, t->to);
   if (irk_type_is_typed_pointer(t->to->v.type)) return false;
@@ -288,7 +295,7 @@ static bool change_callee(up_body *b, irk_inst *call, const up_target *t) {
 
 static void rewrite_inst(up_body *b, irk_inst *inst) {
   uint32_t index;
-  for (uint32_t i = 0; i < inst->num_ops; ++i) {  // any use but as the callee keeps the function
+  for (uint32_t i = 0; i < inst->num_ops; ++i) {  // any use other than as the callee keeps the function
     bool is_callee = i + 1 == inst->num_ops && is_call(inst);
     if (!is_callee && target_of(b, inst->ops[i], &index)) b->u->targets.items[index].is_kept = true;
   }
@@ -305,7 +312,8 @@ static void rewrite_inst(up_body *b, irk_inst *inst) {
   if (t && !t->row) {
     done = change_callee(b, inst, t);
   } else if (t && inst->v.opcode == IRK_OP_CALL && (!t->to || inst->u.call->fn_type == t->old->value_type)) {
-    // What becomes plain instructions looks at the call itself, which need not fit the declaration.
+    // Rules that make plain instructions check the call itself, which need not match the
+    // declaration.
     done = t->row->call(b, inst, t);
   }
   if (done) irk_up_note_call(b, irk_name(b->m, t->old->name));
@@ -347,7 +355,7 @@ static void rewrite_function(up_body *b) {
   if (!b->replaced.len) return;
   for (uint32_t i = 0; i < b->fn->num_blocks; ++i)
     for (uint32_t k = 0; k < b->fn->blocks[i]->num_insts; ++k) replace_in_inst(b, b->fn->blocks[i]->insts[k]);
-  for (uint32_t i = 0; i < b->m->mds.len; ++i) {  // as metadata, too
+  for (uint32_t i = 0; i < b->m->mds.len; ++i) {  // also in metadata
     irk_md *md = b->m->mds.items[i];
     if (!md || md->kind != IRK_MD_VALUE || !md->f[0].value || md->f[0].value->kind != IRK_VALUE_INST) continue;
     uint64_t *to = irk_map_get(&b->replaced, (uint64_t)(uintptr_t)md->f[0].value);
@@ -361,7 +369,7 @@ void irk_up_rewrite_bodies(up *u) {
   up_body *b = &u->body;
   b->u = u;
   b->m = u->m;
-  uint32_t num = u->m->functions.len;  // those that are declared on the way have no bodies
+  uint32_t num = u->m->functions.len;  // functions declared in the loop have no bodies
   for (uint32_t i = 0; i < num; ++i) {
     b->fn = u->m->functions.items[i]->fn;
     b->place = i;

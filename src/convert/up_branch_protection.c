@@ -1,5 +1,6 @@
-// Branch protection of Arm targets: module flags become attributes of functions; "true" and "false" become an attribute
-// and no attribute. A flag of value 2 tells that this has been done.
+// Upgrades branch protection of Arm targets: module flags become function attributes; the values
+// "true" and "false" become an attribute or its absence. A flag of value 2 means that this has been
+// done.
 #include "convert/up.h"
 
 enum { F_BTE, F_PAUTH_LR, F_GCS, F_SIGN, F_SIGN_ALL, F_BKEY, NUM_FLAGS };
@@ -8,7 +9,7 @@ static const char *const flag_names[NUM_FLAGS] = {
     [F_GCS] = "guarded-control-stack",        [F_SIGN] = "sign-return-address",
     [F_SIGN_ALL] = "sign-return-address-all", [F_BKEY] = "sign-return-address-with-bkey",
 };
-enum { NUM_SWITCHES = F_GCS + 1 };  // flags that are attributes without value
+enum { NUM_SWITCHES = F_GCS + 1 };  // flags for attributes without value
 
 typedef struct flags {
   uint32_t value[NUM_FLAGS], place[NUM_FLAGS];

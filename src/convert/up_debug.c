@@ -1,4 +1,4 @@
-// Debug intrinsics become records; debug info of another version goes.
+// Converts debug intrinsics to records, and strips debug info of another version.
 #include "convert/up.h"
 #include "ir/dinode.h"
 
@@ -12,7 +12,7 @@ static const struct {
     {"llvm.dbg.label", D_LABEL}, {"llvm.dbg.addr", D_ADDR},
 };
 
-// The few functions that are meant, found by id while walking.
+// The debug intrinsics of the module, found by address while walking.
 typedef struct debug_functions {
   struct {
     const irk_value *fn;
@@ -36,7 +36,8 @@ static void find_debug_functions(const irk_module *m, debug_functions *d) {
   }
 }
 
-// A call of that name that gives something stays as it is: others may use that.
+// Returns the index of the called debug intrinsic, or -1. A call with a result is not converted,
+// since it may have users.
 static int32_t which(const debug_functions *d, const irk_inst *inst) {
   if (inst->v.opcode != IRK_OP_CALL || inst->v.type->kind != IRK_TYPE_VOID) return -1;
   const irk_value *callee = irk_call_callee(inst);
@@ -50,7 +51,7 @@ static irk_md *md_arg(const irk_inst *call, uint32_t i) {
   return ((const irk_md_value *)call->ops[i])->md;
 }
 
-// Fills the record; false where the call is not what it should be.
+// Fills the record. Returns false if the call is invalid.
 static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_dbg_record *r) {
   static const uint8_t kinds[] = {[D_VALUE] = IRK_DBG_VALUE,
                                   [D_DECLARE] = IRK_DBG_DECLARE,
@@ -74,8 +75,9 @@ static bool make_record(irk_module *m, const irk_inst *call, uint8_t what, irk_d
 
 static bool is_kind(const irk_md *md, irk_md_kind kind) { return md && md->kind == (uint8_t)kind; }
 
-// Records hold nodes of certain kinds. A release whose readers verify records makes one of any call, so that the
-// verifier finds what is wrong with it and all debug info goes; elsewhere the call goes.
+// Tells whether nodes of a record have the wrong kind. A release whose readers verify records
+// converts any call, so that the verifier reports it and all debug info is dropped; in other
+// releases the call is dropped.
 static bool is_broken(const irk_dbg_record *r) {
   if (!is_kind(r->loc, IRK_MD_LOCATION)) return true;
   if (r->kind == IRK_DBG_LABEL) return !is_kind(r->variable, IRK_MD_LABEL);
@@ -84,7 +86,7 @@ static bool is_broken(const irk_dbg_record *r) {
          (!is_kind(r->assign_id, IRK_MD_ASSIGN_ID) || !is_kind(r->address_expression, IRK_MD_EXPRESSION));
 }
 
-// Of a broken record: what is no node is nothing.
+// In a broken record, replaces operands that are not nodes by NULL.
 static void keep_nodes(irk_dbg_record *r) {
   irk_md **nodes[] = {&r->variable, &r->expression, &r->assign_id, &r->address_expression};
   for (size_t i = 0; i < IRK_COUNT(nodes); ++i) {
@@ -143,7 +145,7 @@ static void convert_block(up *u, irk_function *fn, irk_block *block, debug_funct
         p.end = &made->next;
         continue;
       }
-      if (!is_current) continue;  // it goes as all debug info does
+      if (!is_current) continue;  // dropped with all other debug info
       d->items[at].is_kept = true;
     }
     for (uint32_t k = 0; at < 0 && k < inst->num_ops; ++k)
@@ -154,7 +156,7 @@ static void convert_block(up *u, irk_function *fn, irk_block *block, debug_funct
   block->num_insts = n;
 }
 
-// But those that are used otherwise than by being called.
+// Keeps declarations that have uses other than calls.
 static void drop_declarations(irk_module *m, debug_functions *d) {
   uint32_t n = 0;
   irk_walk_functions_used(m, keep_debug_function, d);
@@ -198,7 +200,7 @@ void irk_up_drop_broken_records(up *u) {
 
 // ---- debug info of another version ---------------------------------------------------------------------------
 
-// The version that a release has; 0: it takes any, as nothing was said of it.
+// Returns the debug-info version of the release; 0 if it takes any version.
 static uint32_t own_version(irk_version release) {
   static const struct {
     irk_version since;
@@ -219,7 +221,7 @@ static uint32_t debug_version(const irk_module *m) {
     const irk_md *md = flag->f[2].md;
     const irk_value *v = md && md->kind == IRK_MD_VALUE ? md->f[0].value : NULL;
     if (!v || v->kind != IRK_VALUE_INT) return 0;
-    const irk_const_int *number = (const irk_const_int *)v;  // of any width
+    const irk_const_int *number = (const irk_const_int *)v;  // an integer of any width
     return (uint32_t)(v->type->count <= 64 ? number->u : number->words[0]);
   }
   return 0;
@@ -229,7 +231,7 @@ static bool is_debug_list(irk_str name) {
   return (name.len >= 9 && memcmp(name.ptr, "llvm.dbg.", 9) == 0) || irk_str_eq(name, IRK_S("llvm.gcov"));
 }
 
-// Any node may hang where debug info belongs.
+// Any node may be attached where debug info belongs.
 static bool may_have_debug_info(const irk_module *m) { return m->mds.len || m->named_mds.len; }
 
 typedef struct stripper {
@@ -237,10 +239,10 @@ typedef struct stripper {
   debug_functions d;
   irk_map loops;  // old -> new
   up_loops walk;
-  uint32_t heap_kind;  // UINT32_MAX: the module has none
-  bool has_locations;  // some instruction may have one
+  uint32_t heap_kind;  // UINT32_MAX: not in the module
+  bool has_locations;  // some instruction may have a location
   bool has_others;     // some instruction has another attachment
-  bool changed;        // as LLVM counts it, which warns then: records and the rest of attachments do not count
+  bool changed;        // as LLVM counts changes for its warning: records and other attachments do not count
 } stripper;
 
 static bool has_locations(const irk_module *m) {
@@ -251,7 +253,7 @@ static bool has_locations(const irk_module *m) {
 
 static void strip_extra(stripper *s, irk_inst_extra *extra) {
   extra->records = NULL;
-  s->changed |= irk_attachments_drop(&extra->md, IRK_MD_KIND_DBG);  // what is no location
+  s->changed |= irk_attachments_drop(&extra->md, IRK_MD_KIND_DBG);  // attachments that are not locations
   for (uint32_t i = 0; i < extra->md.len; ++i) {
     if (extra->md.items[i].kind != IRK_MD_KIND_LLVM_LOOP) continue;
     bool is_new;
@@ -266,7 +268,7 @@ static void strip_extra(stripper *s, irk_inst_extra *extra) {
   if (s->heap_kind != UINT32_MAX) irk_attachments_drop(&extra->md, s->heap_kind);
 }
 
-// Attachments of calls that went stay in the table of extras.
+// Attachments of removed calls stay in the table of extras.
 static bool has_attachment(const irk_function *fn) {
   for (uint32_t b = 0; fn->num_extras > 1 && b < fn->num_blocks; ++b)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
@@ -331,7 +333,7 @@ static void strip(stripper *s) {
     if (m->functions.items[i]->fn) strip_function(s, m->functions.items[i]);
   for (uint32_t i = 0; i < m->variables.len; ++i)
     s->changed |= irk_attachments_drop(&m->variables.items[i]->md, IRK_MD_KIND_DBG);
-  // LLVM asks the first such instruction for this kind by name, which makes it one of the module's
+  // LLVM looks this kind up by name at the first such instruction, which adds it to the module.
   if (s->has_others && irk_has(m->version, IRK_STRIPS_HEAP_KIND)) irk_md_kind_get(m, IRK_S("heapallocsite"));
   irk_guard_leave(&guard_of_walk);
   irk_up_loops_release(&s->walk);
@@ -354,8 +356,8 @@ static bool has_debug_kind(const irk_module *m, const irk_attachments *a) {
   return false;
 }
 
-// Of a body that comes and goes; irk_up_debug_info has seen to it that no locations last. Without any, loops stay as
-// they are.
+// For bodies that are read one at a time; irk_up_debug_info has checked that no location outlives
+// them. Without locations, loops are not changed.
 bool irk_up_body_keeps_debug_info(const irk_module *m, const irk_function *fn) {
   if (irk_has_current_debug_info(m)) return true;
   for (uint32_t i = m->first_new_md; i < m->mds.len; ++i)
@@ -370,8 +372,8 @@ bool irk_has_current_debug_info(const irk_module *m) {
   return !own || debug_version(m) == own;
 }
 
-// Subprograms without a type, which 23 has no more: they get that of a function of which nothing is known. Tells
-// whether there are some that got none.
+// Gives subprograms without a type, which 23 does not allow, the type of an unknown function.
+// Returns true if that was not allowed and some have none.
 static bool lacks_types(up *u) {
   irk_module *m = u->m;
   irk_md *unknown = NULL;
@@ -396,8 +398,8 @@ static bool is_definition(const irk_md *subprogram) {
   return subprogram->f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_Definition;
 }
 
-// A subprogram in a type that is one in all modules is declared there: since 18 its definition says by what. Some
-// compilers say it only once, and LLVM drops all debug info then.
+// A subprogram in a type with an identifier must be declared there: since 18 its definition refers
+// to the declaration. Some compilers emit only the definition, and LLVM then drops all debug info.
 static void declare_members(up *u) {
   irk_module *m = u->m;
   uint64_t n = 0;

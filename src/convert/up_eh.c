@@ -1,9 +1,12 @@
-// Exceptions before 3.1. Where an exception arrived, calls of llvm.eh.exception and llvm.eh.selector said which one and
-// which handler; `unwind` passed it on. Now a landingpad says both, and the handlers stand in it: each edge to such a
-// place leads through a block with one, which stores what the calls are to load. Handlers are those of the selector
-// that follows where the exception arrives; without one it is a cleanup, as it was for code generators of then.
+// Upgrades exceptions before 3.1. In the unwind destination of an invoke, calls of
+// llvm.eh.exception and llvm.eh.selector returned the exception and the number of its handler;
+// `unwind` passed the exception on. Today a landingpad does both, and lists the handlers. So each
+// edge to such a destination gets a block with a landingpad, which stores the values that replace
+// the calls. The handlers are those of the next selector in the destination; without one it is a
+// cleanup, as in code generators of that time.
 //
-// The readers leave `unwind` as a resume of undef. What this makes of it is what those code generators made.
+// Readers turn `unwind` into a resume of undef. This file emits what those code generators emitted
+// for it.
 #include "convert/down.h"
 #include "convert/up.h"
 #include "fold/fold.h"
@@ -13,14 +16,14 @@ typedef struct old_eh {
   irk_module *m;
   irk_function *fn;
   bool is_typed;              // pointers
-  bool has_unwind;            // no: it had a personality before, and what it resumes is what it says
-  irk_type *pointer, *pair;   // of an exception; it with what the selector gives
-  irk_inst *slots[2];         // in the frame: exception, selector; NULL: not made
-  irk_replacement *replaced;  // of the function's values; room for `cap`
+  bool has_unwind;            // false: the function had a personality before, so its resume instructions are real
+  irk_type *pointer, *pair;   // type of an exception; struct of it and the selector's result
+  irk_inst *slots[2];         // frame slots: exception, selector; NULL: not made
+  irk_replacement *replaced;  // values of the function; `cap` entries
   uint32_t num_replaced, cap;
 } old_eh;
 
-// ---- what is old -----------------------------------------------------------------------------------------------
+// ---- old constructs --------------------------------------------------------------------------------------------
 static bool calls(const irk_inst *i, const irk_module *m, const char *name) {
   if (i->v.opcode != IRK_OP_CALL) return false;
   const irk_value *callee = irk_call_callee(i);
@@ -64,8 +67,8 @@ static bool is_old(const old_eh *e, const irk_inst *i) {
 }
 
 // ---- handlers --------------------------------------------------------------------------------------------------
-// The selector that says what is caught where an exception arrives in the block: there, or where this leads without a
-// choice.
+// Returns the selector for exceptions that arrive in the block: in the block, or where
+// unconditional branches lead.
 static const irk_inst *selector_of(const old_eh *e, const irk_block *b) {
   for (uint32_t steps = 0; b && steps < 64; steps++) {
     for (uint32_t k = 0; k < b->num_insts; k++)
@@ -101,8 +104,9 @@ static bool is_caught_type(const old_eh *e, const irk_value *v) {
   return irk_value_is_const(v) && v->type == e->pointer;
 }
 
-// [exception, personality, handler...]: a type that is caught; a number n, and n - 1 types of which no others may pass;
-// 0: a cleanup.
+// Makes a landingpad of a selector's arguments [exception, personality, handler...]. A handler is a
+// caught type; or a number n followed by n - 1 types, which are the only ones that may pass; or 0:
+// a cleanup.
 static irk_inst *landingpad(old_eh *e, const irk_inst *selector) {
   uint32_t n = selector ? selector->u.call->num_args : 0, num = 0;
   irk_value **clauses = irk_arena_alloc(&e->m->arena, (n + 1) * sizeof *clauses);
@@ -179,7 +183,7 @@ static irk_block *pad_block(old_eh *e, irk_inst *invoke, irk_block *to) {
   return made;
 }
 
-// Of those that come from a block twice, one.
+// Replaces one entry for the block in each phi; a phi may have two.
 static void come_from(const irk_block *to, const irk_block *was, irk_block *from) {
   for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_block **blocks = irk_phi_blocks(to->insts[k]);
@@ -191,7 +195,7 @@ static void come_from(const irk_block *to, const irk_block *was, irk_block *from
   }
 }
 
-// Edges share their block where no phi asks from where they come.
+// Edges to a block without phis share the new block.
 static void lead_through_pads(old_eh *e) {
   irk_map shared = {0};
   irk_guard guard;
@@ -224,7 +228,7 @@ static void resume(old_eh *e, irk_value *exception, irk_value *selector) {
   irk_up_emit(b, IRK_OP_RESUME, irk_type_simple(e->m, IRK_TYPE_VOID), 1, whole);
 }
 
-// In a function that catches nothing nobody knows what is passed on.
+// Calls _Unwind_Resume, in a function without landingpads.
 static void pass_on(old_eh *e, irk_value *exception) {
   irk_type *nothing = irk_type_simple(e->m, IRK_TYPE_VOID), *type = irk_type_fn(e->m, nothing, &e->pointer, 1, false);
   irk_global *to = function_named(e, "_Unwind_Resume", type);

@@ -1,11 +1,11 @@
-// Expressions of llvm.dbg.addr, which gave the address of a variable: the variable's value is in memory at that
-// address.
+// Upgrades expressions of llvm.dbg.addr, which describe the address of a variable: its value is in
+// memory at that address.
 #include "convert/up.h"
 #include "ir/dinode.h"
 #include "irkit/dwarf.h"
 
-// An expression that is computed while it is put together. Of what is known (constants, and what was last done with
-// one) the operations at the end are enough: `starts` has where each began.
+// An expression that is simplified while it is built. `starts` holds the index of each operation,
+// so that the last ones can be inspected and replaced.
 typedef struct computed {
   irk_md_field *f;
   uint32_t len;
@@ -38,7 +38,7 @@ static void add_with(computed *c, uint64_t op, uint64_t argument) {
   add(c, f, 2);
 }
 
-// Where no bit is lost.
+// Computes an operation on constants. Returns false if bits are lost.
 static bool compute(uint64_t op, uint64_t a, uint64_t b, uint64_t *out) {
   *out = op == IRK_DW_OP_plus    ? a + b
          : op == IRK_DW_OP_minus ? a - b
@@ -72,7 +72,7 @@ static void add_offset(computed *c, uint64_t offset) {
   add_with(c, IRK_DW_OP_plus_uconst, offset);
 }
 
-// An operation of two values, of which the second may be known, or both.
+// Adds an operation on two values, of which the second or both may be constant.
 static void add_binary(computed *c, const irk_md_field *op) {
   uint64_t a, b, result;
   if (!is_const(c, 1, &b)) {
@@ -113,7 +113,7 @@ static void add_computed(computed *c, const irk_md_field *op, uint32_t len) {
   }
 }
 
-// A zero is said in one word.
+// Shortens a constant zero to one word.
 static uint32_t shorten(const computed *c, irk_md_field *out) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < c->num; ++i) {
@@ -136,7 +136,7 @@ irk_md *irk_up_with_deref(irk_module *m, const irk_md *expression) {
     len = irk_di_op_length(op->u);
     if (len > expression->len - i) len = expression->len - i;
     if (!is_done &&
-        (op->u == IRK_DW_OP_stack_value || op->u == IRK_DW_OP_LLVM_fragment)) {  // what is said of the whole
+        (op->u == IRK_DW_OP_stack_value || op->u == IRK_DW_OP_LLVM_fragment)) {  // applies to the whole expression
       add(&c, &deref, 1);
       is_done = true;
     }

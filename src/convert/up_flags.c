@@ -1,4 +1,4 @@
-// Module flags, sections, and remains of Objective-C in old modules.
+// Upgrades module flags, section names, and remains of Objective-C in old modules.
 #include "convert/up.h"
 
 uint32_t irk_up_int_of_md(const irk_md *md, bool *ok) {
@@ -28,7 +28,8 @@ static void drop_named(irk_module *m, const irk_named_md *named) {
 // ---- module flags --------------------------------------------------------------------------------------------
 enum { FLAG_ERROR = 1, FLAG_OVERRIDE = 4, FLAG_MAX = 7, FLAG_MIN = 8 };
 
-// Flags whose behaviour changed.  {name ('*': begins so), behaviours that change as a bit set, to, since, until}
+// Flags whose behaviour changed.
+// {name ('*': prefix), old behaviours as a bit set, new behaviour, since, until}
 static const struct {
   const char *name;
   uint32_t from;
@@ -46,7 +47,7 @@ typedef struct flags {
   irk_module *m;
   irk_named_md *list;
   bool has_objc, has_properties, has_swift;
-  uint32_t swift;  // the word that held Swift's versions
+  uint32_t swift;  // the value that contained Swift's versions
 } flags;
 
 static bool name_fits(irk_str name, const char *pattern) {
@@ -117,7 +118,7 @@ void irk_up_module_flags(up *u) {
   add_flag(&f, FLAG_ERROR, "Swift Minor Version", int_md(u->m, 8, f.swift >> 16 & 255));
 }
 
-// Options for the linker were a flag, a list of lists.
+// Linker options were a flag with a list of lists.
 void irk_up_linker_options(up *u) {
   irk_module *m = u->m;
   irk_named_md *given = irk_named_md_of(m, IRK_S("llvm.module.flags"));
@@ -166,7 +167,7 @@ void irk_up_sections(up *u) {
 }
 
 // ---- Objective-C ---------------------------------------------------------------------------------------------
-// "...a#b" was the comment of a marker instruction; AArch64 wants ';'.
+// "...a#b" was the comment of a marker instruction; AArch64 requires ';'.
 bool irk_up_objc_marker(up *u) {
   irk_module *m = u->m;
   static const char key[] = "clang.arc.retainAutoreleasedReturnValueMarker";

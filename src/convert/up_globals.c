@@ -1,4 +1,5 @@
-// llvm.global_ctors and llvm.global_dtors: each entry has had a third field since 3.5, the data that it belongs to.
+// Upgrades llvm.global_ctors and llvm.global_dtors: since 3.5 each entry has a third field, the
+// data that it belongs to.
 #include "convert/up.h"
 
 static bool names_value(const irk_value *v, const irk_value *sought) {
@@ -33,7 +34,8 @@ static bool is_used(up *u, const irk_value *v) {
   return up_wants_bodies(u) || is_used_by_bodies(m, v);
 }
 
-// The entries with null at their end. Of constants that are no list of entries LLVM takes none at all.
+// Returns the entries with a null added at the end. LLVM takes no entries from constants that are
+// not a list.
 static irk_value *with_data(irk_module *m, const irk_value *init, irk_type *entry) {
   uint64_t n = init->kind == IRK_VALUE_AGGREGATE ? init->type->count : 0;
   irk_type *type = irk_type_array(m, entry, n);
@@ -50,8 +52,9 @@ static irk_value *with_data(irk_module *m, const irk_value *init, irk_type *entr
   return stored < n ? irk_const_repeat(m, type, made[0]) : irk_const_composite(m, type, made, (uint32_t)n);
 }
 
-// LLVM makes a new variable, at the end and with nothing of the old but name, linkage and entries. What names the old
-// one goes wrong there; here it stays as it is, where its type would change.
+// LLVM makes a new variable at the end, which keeps only name, linkage and entries of the old one.
+// Other references to the old one break there. irkit leaves a variable with users unchanged if the
+// upgrade would change its type.
 static void upgrade_structors(up *u, const char *name) {
   irk_module *m = u->m;
   bool found;

@@ -1,4 +1,4 @@
-// Declarations of intrinsics: attributes, names, and the upgrades that their calls need.
+// Upgrades declarations of intrinsics: attributes, names, and the rules for their calls.
 #include "convert/up.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@ static void add_target(up *u, up_target t) {
   irk_vec_push(&u->targets, t);
 }
 
-// The first row that fits the declaration and takes it.
+// Applies the first row that matches the declaration and accepts it.
 static bool apply_row(up *u, irk_global *f) {
   irk_str name = name_of(u, f);
   name = (irk_str){name.ptr + 5, name.len - 5};
@@ -25,7 +25,8 @@ static bool apply_row(up *u, irk_global *f) {
   return false;
 }
 
-// An intrinsic that returns an identified struct returns a literal one instead; its calls say so, too.
+// An intrinsic that returns an identified struct returns a literal one instead, and so do its
+// calls.
 static irk_type *with_literal_return(up *u, irk_type *fn_type) {
   irk_type *ret = irk_fn_type_return(fn_type);
   if (!irk_has(u->m->version, IRK_LITERAL_RESULTS)) return fn_type;
@@ -34,7 +35,7 @@ static irk_type *with_literal_return(up *u, irk_type *fn_type) {
   return irk_type_fn(u->m, ret, fn_type->types + 1, fn_type->num_types - 1, fn_type->is_vararg);
 }
 
-// The call's result is put together anew for its users.
+// Rebuilds the call's struct for its users.
 static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *named = call->v.type, *literal = irk_fn_type_return(t->to->value_type);
   if (call->u.call->num_args != irk_fn_type_num_params(t->to->value_type)) return false;
@@ -55,12 +56,13 @@ static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
 }
 static const up_row literal_row = {.name = "", .call = call_literal};
 
-// Intrinsics whose calls LLVM builds anew whenever their declaration changes, if only in its name: attributes go. Up to
-// LLVM 16, whose modules of 14 get the names of opaque pointers that way, these were more.
+// Intrinsics whose calls LLVM rebuilds whenever their declaration changes, even only by name:
+// attributes are lost. Up to LLVM 16, where modules of 14 thereby get the names of opaque pointers,
+// there were more of them.
 typedef struct remade {
   const char *name;
   const up_row *row;
-  irk_version until;  // the last release; 0: there is none
+  irk_version until;  // the last release; 0: none
 } remade;
 
 static bool call_with_attachments(up_body *b, irk_inst *call, const up_target *t) {
@@ -111,8 +113,8 @@ static irk_global *new_declaration(up *u, irk_sym name, const irk_global *like, 
   return g;
 }
 
-// The name that the module's release gives to the types of the declaration, in the module's scratch text; false where
-// the declaration is no such intrinsic.
+// Puts the name that the module's release gives the declaration's types into the module's scratch
+// text. Returns false if the declaration is no such intrinsic.
 static bool wanted_name(up *u, const irk_global *f, const irk_intrinsic *in, const irk_type *fn_type) {
   irk_overloads types;
   bool has_unnamed;
@@ -123,7 +125,7 @@ static bool wanted_name(up *u, const irk_global *f, const irk_intrinsic *in, con
   if (!irk_intrinsic_mangle(u->m, &types, text, &has_unnamed)) return false;
   irk_str is = name_of(u, f);
   if (has_unnamed && is.len > text->len + 1 && memcmp(is.ptr, text->ptr, text->len) == 0 && is.ptr[text->len] == '.')
-    return false;  // LLVM adds a number; this one has one
+    return false;  // LLVM adds a number; this name has one
   if (has_unnamed) irk_buf_lit(text, ".0");
   return true;
 }
@@ -138,7 +140,7 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
       fn_type == f->value_type ? row_of_remangled((irk_str){is.ptr, in->name_len}, u->m->version) : &literal_row;
   irk_sym name = irk_strpool_add(&u->m->names, u->m->scratch.ptr, u->m->scratch.len);
   irk_global *to = irk_global_find(u->m, name);
-  if (to && !same_name && to->value_type != fn_type) {  // the global that has the name gives it up
+  if (to && !same_name && to->value_type != fn_type) {  // the global with this name gives it up
     irk_buf *text = &u->m->scratch;
     irk_buf_lit(text, ".renamed");
     irk_global_rename(u->m, to, irk_strpool_add(&u->m->names, text->ptr, text->len));
@@ -149,7 +151,7 @@ static void remangle(up *u, irk_global *f, const irk_intrinsic *in) {
     to = NULL;
   }
   if (!to) { to = new_declaration(u, name, f, fn_type); }
-  if (to->fn) to->fn->cc = f->fn->cc;  // also that of one that was there
+  if (to->fn) to->fn->cc = f->fn->cc;  // also if the function existed before
   add_target(u, (up_target){.old = f, .to = to, .row = row});
 }
 
@@ -157,7 +159,7 @@ static void upgrade_declaration(up *u, irk_global *f, uint32_t place) {
   irk_intrinsic in;
   uint32_t num = u->targets.len;
   u->step = 2 * u->targets.len;
-  bool is_made = irk_map_get(&u->made, f->v.id) != NULL;  // by us: it is as it should be
+  bool is_made = irk_map_get(&u->made, f->v.id) != NULL;  // irkit declared it: it is correct
   bool applied = f->is_declaration && !is_made && apply_row(u, f);
   if (applied) u->targets.items[num].place = place;
   if (!irk_intrinsic_find(name_of(u, f), u->m->version, &in)) return;
@@ -171,7 +173,7 @@ static void upgrade_declaration(up *u, irk_global *f, uint32_t place) {
   f->attrs = irk_intrinsic_attrs(u->m, &in, f->value_type);
 }
 
-// ---- functions that go ------------------------------------------------------------------------------------------
+// ---- removal of functions ---------------------------------------------------------------------------------------
 static void keep_target(void *arg, const irk_value *fn) {
   up *u = arg;
   uint64_t *at = irk_map_get(&u->by_id, fn->id);
@@ -219,7 +221,7 @@ static void order_made(up *u, uint32_t first) {
   for (uint32_t i = 0; i < n; ++i) all->items[first + i] = list[i].g;
 }
 
-// What calls alone have declared is declared in its new form at once: where the old one, which goes, stands.
+// The new form of a function that only calls declare takes the place of the old one.
 static void place_implicit(up *u, uint32_t first) {
   irk_global_vec *all = &u->m->functions;
   irk_map places = {0};
@@ -240,7 +242,7 @@ static void place_implicit(up *u, uint32_t first) {
 void irk_up_intrinsics(up *u) {
   irk_global_vec *all = &u->m->functions;
   uint32_t first = all->len;
-  for (uint32_t i = 0; i < all->len; ++i)  // it grows on the way
+  for (uint32_t i = 0; i < all->len; ++i)  // the list grows in the loop
     if (irk_is_intrinsic_name(name_of(u, all->items[i]))) upgrade_declaration(u, all->items[i], i);
   if (!u->targets.len || up_wants_bodies(u)) return;
   irk_up_rewrite_bodies(u);

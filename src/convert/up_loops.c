@@ -1,10 +1,11 @@
-// Loop metadata without the debug locations in it, as LLVM strips it: nodes that hold only locations are removed at any
-// depth; until 16, every part that leads to a location is.
+// Strips debug locations from loop metadata, as LLVM does: nodes that contain only locations are
+// removed at any depth; until 16, every part that leads to a location is.
 #include "convert/up.h"
 #include "ir/limits.h"
 
-// What is known of a tuple. It lasts from one loop to the next where it depends on no other: a tuple that was walked to
-// its ends, and in which nothing is distinct, since each loop gets its own of those.
+// Facts about a tuple. They last from one loop to the next if they depend on no other tuple: if the
+// tuple was walked to its ends and contains no distinct node, since each loop has its own copies of
+// those.
 enum { WALKED = 1, REACHES = 2, LOOKED_AT = 4, ALL_LOCATIONS = 8, LASTS = 16 };
 
 typedef up_loops loop_walk;
@@ -21,7 +22,8 @@ static void add_fact(loop_walk *w, const irk_md *md, uint64_t fact) {
   *irk_map_put(&w->facts, md->id, &is_new) |= fact;
 }
 
-// Is a location in it, at any depth? Nodes that are nested too deeply have none.
+// Tells whether the node contains a location at any depth. Deeper nodes than the limit count as
+// without.
 static bool reaches(loop_walk *w, const irk_md *md) {
   if (is_location(md)) return true;
   if (!is_tuple(md)) return false;
@@ -42,7 +44,7 @@ static bool reaches(loop_walk *w, const irk_md *md) {
   return facts_of(w, md) & REACHES;
 }
 
-// Is nothing else in it that may stay?
+// Tells whether the node contains nothing that may stay.
 static bool is_all_locations(loop_walk *w, const irk_md *md) {
   if (!irk_has(w->m->version, IRK_LOOPS_KEEP_REST)) return reaches(w, md);
   if (is_location(md)) return true;
@@ -61,7 +63,8 @@ static bool is_all_locations(loop_walk *w, const irk_md *md) {
 
 static irk_md *strip(loop_walk *w, irk_md *md);
 
-// Its operands but for what goes; a first operand that is the node itself stays so. NULL where nothing is left.
+// Returns the node without removed operands; NULL if nothing is left. A first operand that is the
+// node itself remains so.
 static irk_md *rebuild(loop_walk *w, const irk_md *md, bool always) {
   irk_md_field *f = irk_alloc(((size_t)md->len + 1) * sizeof *f);
   irk_guard guard;
@@ -91,7 +94,7 @@ static irk_md *strip(loop_walk *w, irk_md *md) {
   bool is_new;
   uint64_t *known = irk_map_put(&w->done, md->id, &is_new);
   if (!is_new) return (irk_md *)(uintptr_t)*known;
-  *known = (uint64_t)(uintptr_t)md;  // where it is met inside of itself
+  *known = (uint64_t)(uintptr_t)md;  // for a node that contains itself
   w->depth++;
   irk_md *made = rebuild(w, md, false);
   w->depth--;

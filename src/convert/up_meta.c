@@ -1,4 +1,4 @@
-// Attachments of instructions: TBAA tags and loop hints of old releases.
+// Upgrades attachments of instructions: TBAA tags and loop hints of old releases.
 #include "convert/up.h"
 
 static irk_md *upgrade_tbaa(irk_module *m, irk_md *tag) {
@@ -46,7 +46,7 @@ static irk_md *upgrade_loop(irk_module *m, irk_md *loop) {
 }
 
 // ---- branch weights ------------------------------------------------------------------------------------------
-// How many weights an instruction has to have; 0: any.
+// Returns the number of weights that an instruction must have; 0: any.
 static uint32_t num_weights(const irk_inst *inst) {
   switch (inst->v.opcode) {
   case IRK_OP_BR: return inst->num_ops == 3 ? 2 : 1;

@@ -1,4 +1,5 @@
-// What upgrading changed, where somebody asks: outside of bodies that is what differs from how it was.
+// Notes what an upgrade changed, if the caller asked for it: outside of bodies by comparing with
+// the state before.
 #include "convert/changes.h"
 #include "convert/up.h"
 

@@ -1,7 +1,7 @@
-// !nvvm.annotations become a calling convention and attributes.
+// Converts !nvvm.annotations to a calling convention and attributes.
 #include "convert/up.h"
 
-// Keys whose value becomes a string attribute; `dimension`: the place in a list "x,y,z".
+// Keys whose value becomes a string attribute; `dimension` is the index in a list "x,y,z".
 static const struct {
   const char *key, *attr;
   int8_t dimension;
@@ -21,7 +21,7 @@ static const struct {
     {"cluster_dim_z", "nvvm.cluster_dim", 2},
 };
 
-// The list with one more attribute at an index; it takes the place of one of the same kind and key.
+// Returns the list with one more attribute at an index; it replaces one of the same kind and key.
 static irk_attr_list *list_with(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr attr) {
   const irk_attr_set *old = irk_attr_list_at(list, index);
   uint32_t len = old ? old->len : 0, n = 0;
@@ -42,7 +42,7 @@ static void add_string(irk_module *m, irk_global *f, uint32_t index, irk_str key
   f->attrs = list_with(m, f->attrs, index, attr);
 }
 
-// "x,y,z" with one number replaced; missing ones before it are 1.
+// Returns "x,y,z" with one number replaced; missing numbers before it are 1.
 static irk_str with_dimension(irk_module *m, irk_str old, uint32_t dimension, uint64_t value) {
   irk_str parts[3] = {IRK_S("1"), IRK_S("1"), IRK_S("1")};
   uint32_t n = 0;
@@ -100,7 +100,7 @@ static bool upgrade_annotation(irk_module *m, irk_global *f, irk_str key, const 
   return false;
 }
 
-// What of the node stays; NULL where nothing does.
+// Returns the node without converted annotations; NULL if nothing is left.
 static irk_md *upgrade_node(irk_module *m, irk_md *node) {
   const irk_md *head = node->len ? node->f[0].md : NULL;
   if (!head || head->kind != IRK_MD_VALUE || !head->f[0].value) return NULL;

@@ -1,4 +1,4 @@
-// Objective-C: calls of the runtime's functions become intrinsics, in bitcode that still has the old marker.
+// Objective-C: converts calls of runtime functions to intrinsics, in bitcode with the old marker.
 #include "convert/up.h"
 
 static bool can_bitcast(const irk_type *from, const irk_type *to) {
@@ -6,7 +6,7 @@ static bool can_bitcast(const irk_type *from, const irk_type *to) {
   return from->kind == IRK_TYPE_POINTER && to->kind == IRK_TYPE_POINTER && from->count == to->count;
 }
 
-// The same call of the intrinsic, between casts where pointers have types.
+// Emits the same call of the intrinsic, with casts for typed pointers.
 static bool call_runtime(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args, fixed = irk_fn_type_num_params(t->to->value_type);
   if (n < fixed || (n > fixed && !t->to->value_type->is_vararg)) return false;

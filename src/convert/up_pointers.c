@@ -1,12 +1,13 @@
-// Casts from pointer to pointer, which opaque pointers leave nothing to do. LLVM's readers keep them; `irkit convert`
-// leaves them out, so that what went to typed pointers and back is as it was.
+// Removes casts from pointer to pointer, which do nothing with opaque pointers. LLVM's readers keep
+// them. `irkit convert` removes them, so that a round trip through typed pointers restores the
+// module.
 #include "convert/changes.h"
 #include "convert/up.h"
 
 typedef struct casts {
   irk_module *m;
-  irk_changes *changes;  // NULL: nobody asks
-  irk_map replaced;      // a cast -> what it casts
+  irk_changes *changes;  // NULL: the caller did not ask for changes
+  irk_map replaced;      // cast -> its operand
   uint64_t num;
 } casts;
 
@@ -22,7 +23,8 @@ static irk_value *behind(const casts *c, irk_value *v) {
   return v;
 }
 
-// A cast of itself, in code that is never reached, stays.
+// Tells whether the cast leads to another value. In unreachable code a cast may lead to itself; it
+// stays.
 static bool ends(const casts *c, const irk_inst *inst) { return behind(c, inst->ops[0]) != &inst->v; }
 
 static uint64_t take(casts *c, irk_function *fn) {

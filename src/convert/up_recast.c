@@ -1,5 +1,5 @@
-// Intrinsics of targets some of whose types became others of the same width, or pointers to another address space:
-// calls get casts around them.
+// Upgrades target intrinsics some of whose types became others of the same width, or pointers to
+// another address space: casts are added around the calls.
 #include "convert/up.h"
 
 static bool can_cast(const irk_type *from, const irk_type *to) {
@@ -23,7 +23,7 @@ irk_value *irk_up_call_with_casts(up_body *b, irk_global *to, irk_value *const *
   return irk_up_call(b, to, cast, n);
 }
 
-// Does the declaration differ from what its name stands for, and only by such types?
+// Tells whether the declaration differs from the current form only by such types.
 static bool is_old_form(const irk_type *old, const irk_type *now) {
   if (old == now || old->num_types != now->num_types || old->is_vararg != now->is_vararg) return false;
   for (uint32_t i = 0; i < old->num_types; ++i)
@@ -31,7 +31,7 @@ static bool is_old_form(const irk_type *old, const irk_type *now) {
   return true;
 }
 
-// row->arg: the new name where it has one; an overloaded one is so by its result.
+// row->arg: the new name, if any. An overloaded intrinsic is overloaded by its result.
 bool irk_up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_str name = irk_name(u->m, f->name);
   char full[IRK_INTRINSIC_NAME_MAX + 8] = "llvm.";
@@ -63,13 +63,13 @@ bool irk_up_call_recast(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, cast_to(b, made, call->v.type), false);
 }
 
-// The same, but the name goes.
+// Does the same, but drops the name.
 bool irk_up_call_recast_unnamed(up_body *b, irk_inst *call, const up_target *t) {
   call->name = 0;
   return irk_up_call_recast(b, call, t);
 }
 
-// ---- Arm: predicates of two lanes came as four ---------------------------------------------------------------
+// ---- Arm: predicates of two lanes passed as four -------------------------------------------------------------
 static bool is_predicate(const irk_type *t, uint64_t lanes) {
   return t->kind == IRK_TYPE_VECTOR && !t->is_scalable && t->count == lanes && irk_up_bits(t) == lanes;
 }
@@ -82,7 +82,7 @@ static irk_value *to_lanes(up_body *b, irk_value *v, uint64_t lanes) {
   return bits ? irk_up_call_intrinsic(b, "arm.mve.pred.i2v", &type, 1, &bits, 1) : NULL;
 }
 
-// LLVM asks for the call's name while the call still has it, which makes a new name of it.
+// LLVM derives the name while the call still has it, so that the new value gets a variant of it.
 static void name_like(up_body *b, irk_value *made, const irk_inst *call) {
   char text[128];
   irk_str name = irk_name(b->m, call->name);
@@ -109,7 +109,7 @@ bool irk_up_call_vctp64(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
-// Others have the predicate as an argument; the new declaration is made with the first call.
+// Other intrinsics have the predicate as an argument; the first call makes the new declaration.
 bool irk_up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t) {
   const irk_type *old = call->u.call->fn_type;
   irk_type *params[8];
@@ -136,7 +136,8 @@ bool irk_up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, made, false);
 }
 
-// SVE: conversions to bfloat took the predicate of the result's lanes; it is that of the operand's now.
+// SVE: conversions to bfloat took a predicate with the result's lanes; now it has the operand's
+// lanes.
 bool irk_up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *i1 = irk_type_int(b->m, 1);
   irk_type *old = irk_type_vector(b->m, i1, 8, true), *wanted = irk_type_vector(b->m, i1, 4, true);

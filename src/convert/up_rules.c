@@ -1,5 +1,6 @@
-// Intrinsics of all targets that other releases spell or shape differently: the table, and the upgrades of declarations
-// and calls. Targets' own are in up_x86.c and up_targets.c.
+// Upgrades intrinsics of all targets that other releases name or type differently: the table, and
+// the actions for declarations and calls. Target intrinsics have their actions in up_x86.c and
+// up_targets.c.
 #include "convert/up.h"
 #include "ir/layout.h"
 
@@ -23,7 +24,7 @@ bool irk_up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_t
   irk_up_step_aside(u, f);
   uint32_t addrspace = (uint32_t)f->v.type->count;
   t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, addrspace);
-  // The name may be that of another old declaration, whose turn comes later.
+  // The name may belong to another old declaration, which is upgraded later.
   irk_global *taken = t->to ? NULL : irk_global_find(m, irk_strpool_add(&m->names, m->scratch.ptr, m->scratch.len));
   if (taken && taken->v.kind == IRK_VALUE_FUNCTION && taken->is_declaration) {
     irk_up_step_aside(u, taken);
@@ -37,7 +38,8 @@ bool irk_up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t) 
   return irk_up_declare_typed(u, f, row->arg, f->value_type, t);
 }
 
-// The function's type with `more` parameters added at the end, and parameter `cut` (-1: none) left out.
+// Returns the function type with `more` parameters appended, and without parameter `cut` (-1:
+// none).
 static irk_type *changed_type(irk_module *m, const irk_type *old, int32_t cut, irk_type *const *more,
                               uint32_t num_more) {
   irk_type *params[16];
@@ -55,7 +57,7 @@ static bool declare_with_false(up *u, irk_global *f, const up_row *row, up_targe
   return type && irk_up_declare_typed(u, f, row->arg, type, t);
 }
 
-// coro.end got a token, and later on lost its result.
+// coro.end got a token, and later lost its result.
 static bool declare_end(up *u, irk_global *f, const up_row *row, up_target *t, irk_type *result) {
   irk_type *params[] = {f->value_type->types[1], f->value_type->types[2], irk_type_simple(u->m, IRK_TYPE_TOKEN)};
   return irk_up_declare_typed(u, f, row->arg, irk_type_fn(u->m, result, params, 3, false), t);
@@ -77,7 +79,7 @@ static bool declare_async_end(up *u, irk_global *f, const up_row *row, up_target
   return has_result && irk_up_declare_typed(u, f, row->arg, made, t);
 }
 
-// A fifth argument of the type of the second one (the annotation's string).
+// Adds a fifth argument with the type of the second one (the annotation's string).
 static bool declare_annotation(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *more[] = {irk_fn_type_param(f->value_type, 1)};
   if (more[0]->kind != IRK_TYPE_POINTER) return false;
@@ -106,7 +108,7 @@ static bool declare_masked(up *u, irk_global *f, const up_row *row, up_target *t
   return type && irk_up_declare_typed(u, f, row->arg, type, t);
 }
 
-// Reductions were named after their result, too; fadd and fmul had "v2" in front.
+// Names of reductions included the result type; fadd and fmul had the prefix "v2".
 static bool declare_reduction(up *u, irk_global *f, const up_row *row, up_target *t) {
   static const char *const kinds[] = {"add", "and",  "fadd", "fmax", "fmin", "fmul", "mul",
                                       "or",  "smax", "smin", "umax", "umin", "xor"};
@@ -137,8 +139,8 @@ static bool declare_faddp(up *u, irk_global *f, const up_row *row, up_target *t)
   return irk_type_is_float(irk_type_scalar(f->value_type->types[0])) && irk_up_declare_same(u, f, row, t);
 }
 
-// Lifetimes lost their size. LLVM declares the new form for the type of the first argument, which is the size; the
-// right one follows with the first call.
+// Lifetimes lost their size. LLVM first declares the new form for the type of the first argument,
+// which is the size; the first call declares the right one.
 static bool declare_lifetime(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *size = irk_fn_type_param(f->value_type, 0);
   if (size->kind != IRK_TYPE_INTEGER || irk_fn_type_param(f->value_type, 1)->kind != IRK_TYPE_POINTER) return false;
@@ -176,7 +178,7 @@ static bool call_with_null(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, irk_up_call(b, t->to, args, want), true);
 }
 
-// An offset that is not zero makes it mean nothing.
+// A call with an offset other than zero is dropped.
 static bool call_dbg_value(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 4) return false;
   if (!irk_value_is_const(call->ops[1]) || !irk_const_is_null(call->ops[1])) return irk_up_delete(b);
@@ -184,7 +186,7 @@ static bool call_dbg_value(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, irk_up_call(b, t->to, args, 3), true);
 }
 
-// What was said of a variable's address is said of the value there.
+// The expression of the variable's address becomes one of the value there.
 static bool call_dbg_addr(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 3 || call->ops[2]->kind != IRK_VALUE_METADATA) return false;
   irk_md *expression = irk_up_with_deref(b->m, ((const irk_md_value *)call->ops[2])->md);
@@ -198,7 +200,7 @@ static bool call_delete(up_body *b, irk_inst *call, const up_target *t) {
   return call->v.type->kind == IRK_TYPE_VOID && irk_up_delete(b);
 }
 
-// The set with another alignment; 0: none.
+// Returns the set with another alignment; 0: none.
 static irk_attr_set *with_align(irk_module *m, const irk_attr_set *set, uint64_t align) {
   irk_attr attrs[64];
   uint32_t n = 0;
@@ -249,13 +251,13 @@ static bool call_masked(up_body *b, irk_inst *call, const up_target *t) {
     if (i != place) args[k++] = call->ops[i];
   bool is_vector = call->ops[place - 1]->type->kind == IRK_TYPE_VECTOR;
   if (!align && !is_vector) return false;
-  if (!align) {  // gather, scatter: the element's own
+  if (!align) {  // gather, scatter: the element's alignment
     irk_type *data = place == 1 ? call->v.type : call->ops[0]->type;
     irk_datalayout *dl = irk_module_layout(b->m);
     if (dl) align = irk_abi_align(dl, irk_type_scalar(data));
   }
   irk_inst *made = (irk_inst *)irk_up_call(b, t->to, args, k);
-  struct irk_attr_slot slot = {place, with_align(b->m, NULL, align)};  // the pointer stands before the alignment
+  struct irk_attr_slot slot = {place, with_align(b->m, NULL, align)};  // the pointer precedes the alignment
   made->u.call->attrs = irk_attr_list_of(b->m, &slot, slot.set != NULL);
   made->u.call->tail = call->u.call->tail;
   irk_up_copy_attachments(b, call, made);
@@ -284,7 +286,7 @@ static bool call_lifetime(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
-// What 22's readers declare.
+// A form that 22's readers declare.
 static bool call_lifetime_of_size(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   return call->v.type->kind == IRK_TYPE_VOID && irk_up_delete(b);
@@ -294,7 +296,7 @@ static irk_type *halves_like(up_body *b, const irk_type *t) {
   irk_type *half = irk_type_simple(b->m, IRK_TYPE_HALF);
   return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(b->m, half, t->count, t->is_scalable) : half;
 }
-// Numbers of half, which were integers.
+// half values passed as integers.
 static bool call_from_half_bits(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   irk_type *halves = halves_like(b, call->ops[0]->type);
@@ -314,7 +316,7 @@ static bool call_to_half_bits(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, half, call->v.type), false);
 }
 
-// vector.splice with a constant place: left for those from 0 on, right for negative ones.
+// vector.splice with a constant position: left for those from 0 on, right for negative ones.
 static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   const irk_value *place = call->u.call->num_args == 3 ? call->ops[2] : NULL;
@@ -327,7 +329,7 @@ static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
-// A new call with the same arguments: attributes and everything else that the old one had go.
+// Makes a new call with the same arguments; attributes and everything else are lost.
 bool irk_up_call_anew(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n != irk_fn_type_num_params(t->to->value_type)) return false;
@@ -355,7 +357,7 @@ static bool is_used(const irk_function *fn, const irk_value *v) {
   return false;
 }
 
-// The result told whether the coroutine was resumed; LLVM's readers have nothing to say for it.
+// The result told whether the coroutine was resumed; LLVM's readers have no replacement for it.
 static bool end_without_result(up_body *b, irk_inst *call, irk_value *end) {
   if (!is_used(b->fn, &call->v)) return irk_up_become(b, end, false);
   irk_value *first = irk_up_call_intrinsic(b, "coro.is_in_ramp", NULL, 0, NULL, 0);
@@ -367,7 +369,7 @@ static bool end_without_result(up_body *b, irk_inst *call, irk_value *end) {
 static bool call_coro_end(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[3];
   uint32_t n = call->u.call->num_args;
-  if (!b->u->options->mend) return !call->name && call_with_null(b, call, t);  // one with a name has users
+  if (!b->u->options->mend) return !call->name && call_with_null(b, call, t);  // a call with a name has users
   if (n < 2 || n > IRK_COUNT(args)) return false;
   for (uint32_t i = 0; i < n; i++) args[i] = call->ops[i];
   if (n == 2) args[2] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, 2));
@@ -380,7 +382,8 @@ static bool call_async_end(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // ---- the table -----------------------------------------------------------------------------------------------
-// Rows of one first letter stand together; the first row that fits and takes the declaration wins.
+// Rows with one first letter are adjacent. The first row that matches and accepts the declaration
+// applies.
 static const up_row rows[] = {
     {"aarch64.neon.rbit.*", 1, 1300, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
     {"aarch64.rbit.*", 1, 600, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
@@ -658,7 +661,7 @@ const up_row *irk_up_rule_find(irk_str name, uint32_t num_params, irk_version ve
   return NULL;
 }
 
-// Of those that are a masked form of another the other one has to be there.
+// For a masked form of another intrinsic: tells whether that one exists.
 static bool has_unmasked(irk_str name, irk_version version) {
   static const char head[] = "llvm.x86.avx512.mask";
   char plain[IRK_INTRINSIC_NAME_MAX] = "llvm.x86.avx512";

@@ -1,4 +1,4 @@
-// Intrinsics of AMDGPU and NVPTX that became instructions.
+// Upgrades intrinsics of AMDGPU and NVPTX that became instructions.
 #include "convert/up_x86.h"
 #include "ir/words.h"
 
@@ -46,7 +46,7 @@ static uint8_t ordering_of(const irk_value *v) {
   return o < IRK_COUNT(orderings) ? orderings[o] : IRK_ORDERING_SEQ_CST;
 }
 
-// Those whose minimum is a number beside one that is none (".num") are still there.
+// The forms whose minimum of a NaN and a number is the number (".num") still exist.
 bool irk_up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_target *t) {
   static const char number[] = ".num.";
   irk_str name = irk_name(u->m, f->name);
@@ -61,7 +61,7 @@ bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
   uint32_t n = call->u.call->num_args;
   if (n < 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER || call->ops[1]->type != call->v.type) {
-    // No such atomic: LLVM drops the call.
+    // LLVM drops the call, since there is no such atomic.
     if (call->v.type->kind == IRK_TYPE_VOID) return irk_up_delete(b);
     return irk_up_become(b, irk_const_poison(b->m, call->v.type), false);
   }
@@ -74,7 +74,7 @@ bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   const irk_type *type = v->type;
   if (!irk_up_bits(type)) return false;
   if (type->kind == IRK_TYPE_VECTOR && type->types[0]->kind == IRK_TYPE_INTEGER && type->types[0]->count == 16) {
-    irk_type *element = irk_type_simple(b->m, IRK_TYPE_BFLOAT);  // bfloats came as i16
+    irk_type *element = irk_type_simple(b->m, IRK_TYPE_BFLOAT);  // bfloats were passed as i16
     v = irk_up_cast(b, IRK_OP_BITCAST, v, irk_type_vector(b->m, element, type->count, type->is_scalable));
   }
   irk_inst *made = emit_rmw(b, rmw, call->ops[0], v, n > 2 ? ordering_of(call->ops[2]) : (uint8_t)IRK_ORDERING_SEQ_CST,
@@ -96,7 +96,7 @@ bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
 }
 
-// Matrix products were not told whether to clamp: they did not.
+// Matrix products lacked the argument for clamping: they did not clamp.
 bool irk_up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_target *t) {
   enum { MAX_PARAMS = 8 };
   const irk_type *old = f->value_type;
@@ -107,7 +107,7 @@ bool irk_up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_targe
   params[n] = irk_type_int(u->m, 1);
   return irk_up_declare_typed(u, f, row->arg, irk_type_fn(u->m, old->types[0], params, n + 1, false), t);
 }
-// What else the call has stays; operands of bundles stand behind the arguments.
+// Everything else of the call stays; operands of bundles follow the arguments.
 bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n + 1 != irk_fn_type_num_params(t->to->value_type)) return false;
@@ -126,9 +126,9 @@ bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, &made->v, false);
 }
 
-// Matrix products of floats were told how to change their first two matrices, which they cannot.
+// Matrix products of floats had arguments that modify their first two matrices, which they cannot.
 enum { OLD_PRODUCT = 8, PRODUCT = 6 };
-static const uint8_t of_product[PRODUCT] = {1, 3, 4, 5, 6, 7};  // what stays
+static const uint8_t of_product[PRODUCT] = {1, 3, 4, 5, 6, 7};  // arguments that stay
 bool irk_up_declare_product(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *params[PRODUCT];
   if (irk_fn_type_num_params(f->value_type) != OLD_PRODUCT) return false;
@@ -145,8 +145,8 @@ bool irk_up_call_product(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 // ---- NVPTX ---------------------------------------------------------------------------------------------------
-// Copies whose destination was named as the block's own shared memory is a cluster's, and copies of tensors that did
-// not say for how many blocks.
+// Copies whose destination was called shared memory of the block and is that of a cluster; and
+// copies of tensors that did not give the number of blocks.
 bool irk_up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_str name = irk_name(u->m, f->name);
   char plain[IRK_INTRINSIC_NAME_MAX];
@@ -179,7 +179,7 @@ bool irk_up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, irk_up_call(b, t->to, args, want), false);
 }
 
-// An approximation by its name is one by its flag.
+// The approximation in the name becomes a flag.
 bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_args(call, 1) || call->ops[0]->type != call->v.type) return false;
   if (!irk_type_is_float(irk_type_scalar(call->v.type))) return false;
@@ -188,7 +188,8 @@ bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
-// Of NVPTX's own atomics. The device's, without an order, is what they always did; LLVM 23 says so.
+// Emits the atomicrmw for an NVPTX intrinsic. These always had device scope and no ordering; LLVM
+// 23 makes that explicit.
 static irk_inst *emit_nvvm_rmw(up_body *b, uint8_t rmw, const irk_inst *call) {
   bool is_plain = irk_has(b->m->version, IRK_NVVM_DEVICE_ATOMICS);
   return emit_rmw(b, rmw, call->ops[0], call->ops[1], is_plain ? IRK_ORDERING_MONOTONIC : IRK_ORDERING_SEQ_CST,
@@ -213,7 +214,7 @@ bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t
   return irk_up_become(b, &made->v, false);
 }
 
-// What cmpxchg found in memory.
+// Emits a cmpxchg, and returns the value found in memory.
 static irk_value *emit_cmpxchg(up_body *b, irk_value *const ops[3], uint8_t ordering, uint32_t scope) {
   irk_type *t = ops[1]->type, *pair = irk_type_literal(b->m, (irk_type *[]){t, irk_type_int(b->m, 1)}, 2, false);
   irk_inst *made = irk_up_emit(b, IRK_OP_CMPXCHG, pair, 3, ops[0], ops[1], ops[2]);
@@ -226,7 +227,8 @@ static irk_value *emit_cmpxchg(up_body *b, irk_value *const ops[3], uint8_t orde
   return &found->v;
 }
 
-// NVPTX's atomics for a block (".cta") or for all. arg: the operation; empty: compare and exchange.
+// NVPTX's atomics for a block (".cta") or for the system. arg: the operation; empty: compare and
+// exchange.
 bool irk_up_call_nvvm_scoped(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name), block = IRK_S(".cta.");
   uint32_t n = call->u.call->num_args, num_ops = *t->row->arg ? 2 : 3;
@@ -245,7 +247,7 @@ bool irk_up_call_nvvm_scoped(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, &emit_rmw(b, rmw, call->ops[0], call->ops[1], IRK_ORDERING_MONOTONIC, scope)->v, false);
 }
 
-// arg: the intrinsic that it became in the end.
+// arg: the intrinsic that replaced it later.
 bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   irk_value *zero = irk_const_null(b->m, call->v.type), *x = call->ops[0];
@@ -264,7 +266,7 @@ bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, made, false);
 }
 
-// arg: "max" or "min"; unsigned ones are named .u...
+// arg: "max" or "min"; the names of unsigned forms have ".u...".
 bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
   if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || name.len <= strlen("llvm.nvvm.max."))
@@ -280,7 +282,7 @@ bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, made, false);
 }
 
-// Counts of 64-bit numbers came as i32.
+// Counts of 64-bit numbers returned i32.
 bool irk_up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->ops[0]->type->kind != IRK_TYPE_INTEGER) return false;
   bool is_ctlz = strcmp(t->row->arg, "ctlz") == 0;
@@ -294,7 +296,7 @@ bool irk_up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, made, false);
 }
 
-// Pointers from one address space to another.
+// Casts a pointer to another address space.
 bool irk_up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_POINTER) return false;
@@ -319,7 +321,7 @@ bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
-// Barriers say now what they always were; barrier0 is number 0.
+// Barriers state explicitly what was implied; barrier0 has number 0.
 bool irk_up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *i32 = irk_type_int(b->m, 32);
   uint32_t n = call->u.call->num_args;
@@ -347,7 +349,7 @@ bool irk_up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_become(b, made, false);
 }
 
-// A load of global memory that does not change.
+// Loads global memory that does not change.
 bool irk_up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER ||
@@ -368,7 +370,7 @@ bool irk_up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, &made->v, false);
 }
 
-// ---- of several targets --------------------------------------------------------------------------------------
+// ---- several targets -----------------------------------------------------------------------------------------
 bool irk_up_call_bitcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || !irk_up_bits(call->v.type)) return false;
@@ -376,7 +378,7 @@ bool irk_up_call_bitcast(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], call->v.type), false);
 }
 
-// The same operand, the type in the name.
+// The same operand, with the type in the name.
 bool irk_up_call_overloaded(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->ops[0]->type != call->v.type ||
       !irk_type_is_float(irk_type_scalar(call->v.type)))

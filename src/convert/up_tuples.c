@@ -1,6 +1,6 @@
-// Debug info before 3.7, which is tuples (convert/tuples.h), as nodes: the module is copied as one of 3.7, and tuples
-// that are what those of version 1 (3.4, 3.5) or 2 (3.6) look like become their nodes. What does not look so stays what
-// it is.
+// Converts debug info before 3.7, which is tuples (convert/tuples.h), to nodes. The module is
+// copied as one of 3.7. Tuples with the form of version 1 (3.4, 3.5) or 2 (3.6) become their nodes;
+// other tuples stay.
 #include "convert/tuples.h"
 #include "convert/up.h"
 #include "copy/copy.h"
@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-// A node that names a global.
+// A node that refers to a global.
 typedef struct named {
   const irk_md *md, *value;
   struct named *next;
@@ -20,12 +20,14 @@ typedef struct named_type {
 } named_type;
 
 typedef struct lift {
-  named_type *list;  // of `types`, until they were reached
+  named_type *list;  // those in `types` that have not been reached
   bool joins;        // version 2
-  irk_map types;     // by the id of their identifier: const irk_md *
-  irk_map lists;     // ids of tuples that nodes have: types may be named in them; elsewhere such a name is a string
+  irk_map types;     // by id of the identifier: const irk_md *
+  // Ids of tuples that nodes refer to. Strings in them may name types; elsewhere they are only
+  // strings.
+  irk_map lists;
   named *named;
-  irk_map wraps;  // by the id of a variable: irk_md *, it in an expression
+  irk_map wraps;  // by id of a variable: the irk_md * of its expression
 } lift;
 
 static lift *of(const irk_copy *c) { return c->plan->user; }
@@ -35,9 +37,9 @@ static const irk_const_int *int_of(const irk_md *md) {
   return is_int ? (const irk_const_int *)md->f[0].value : NULL;
 }
 
-// ---- what a tuple is -------------------------------------------------------------------------------------------
+// ---- kinds of tuples -------------------------------------------------------------------------------------------
 
-// Reads the operands one by one; `at` is the rest of what is joined.
+// Reads operands one by one; `at` is the rest of the joined operand.
 typedef struct cursor {
   const irk_md *md;
   uint32_t next;
@@ -70,7 +72,7 @@ static uint64_t take_number(cursor *k) {
   return value ? irk_int_words(value)[0] : 0;
 }
 
-// Begins behind the tag. False: it is no tuple of debug info.
+// Begins behind the tag. Returns false if the node is not a tuple of debug info.
 static bool open_tuple(const lift *l, const irk_md *md, cursor *k, uint64_t *tag) {
   *k = (cursor){.md = md, .next = 1, .joins = l->joins};
   if (!md || md->kind != IRK_MD_TUPLE || !md->len || !md->f[0].md) return false;
@@ -123,7 +125,7 @@ static uint32_t num_fields(const cursor *k) {
   return n;
 }
 
-// The node's kind by its tag and its numbers of operands; IRK_MD_TUPLE: it is none.
+// Returns the node's kind, by its tag and number of operands; IRK_MD_TUPLE if it is none.
 static uint32_t kind_of(const lift *l, const irk_md *md, cursor *k, uint64_t *tag) {
   if (!open_tuple(l, md, k, tag)) return IRK_MD_TUPLE;
   if (l->joins && *tag == IRK_TUPLE_EXPRESSION) return IRK_MD_EXPRESSION;
@@ -154,7 +156,7 @@ static uint32_t kind_alone(const lift *l, const irk_md *md) {
 
 // ---- references ------------------------------------------------------------------------------------------------
 
-// The type that a string names.
+// Returns the type that a string names.
 static const irk_md *type_named(const lift *l, const irk_md *md) {
   const uint64_t *at = md && md->kind == IRK_MD_STRING ? irk_map_get(&l->types, md->id) : NULL;
   return at ? (const irk_md *)(uintptr_t)*at : NULL;
@@ -163,7 +165,7 @@ static const irk_md *type_named(const lift *l, const irk_md *md) {
 static irk_md *target(const irk_copy *c, const irk_md *md) {
   const irk_md *type = type_named(of(c), md);
   if (type) return irk_copy_mapped(c, type);
-  bool is_nothing = md && md->kind == IRK_MD_TUPLE && md->len == 1 && int_of(md->f[0].md);  // a list without elements
+  bool is_nothing = md && md->kind == IRK_MD_TUPLE && md->len == 1 && int_of(md->f[0].md);  // an empty list
   return is_nothing ? NULL : irk_copy_mapped(c, md);
 }
 
@@ -178,7 +180,7 @@ static bool is_location(const lift *l, const irk_md *md) {
   }
 }
 
-// Whatever names types by strings finds them there.
+// Reaches all types that strings may name.
 static void reach_types(irk_copy *c) {
   lift *l = of(c);
   const named_type *from = l->list;
@@ -227,7 +229,7 @@ static irk_md *list(irk_copy *c, const irk_md *md) {
   return made;
 }
 
-// Operations in those of today.
+// Returns the expression in today's operations.
 static irk_md *expression(irk_module *m, const uint64_t *numbers, uint32_t n, bool joins, bool loads_first) {
   enum { PLUS = 0x22, MOST = 64 };
   irk_md_field f[MOST + 4];
@@ -274,7 +276,7 @@ static irk_md *string_md(irk_copy *c, cursor *k) {
   return md && md->kind == IRK_MD_STRING && md->len ? irk_md_string(c->dst, irk_md_str(md)) : NULL;
 }
 
-// Before 3.6 what has no word of access is public, in classes too.
+// Before 3.6 no access flag means public, in classes, too.
 static bool is_public(const lift *l, const cursor *k, const irk_md *made) {
   enum { SCOPE = 2 };
   bool is_declaration =
@@ -288,7 +290,7 @@ static bool is_public(const lift *l, const cursor *k, const irk_md *made) {
   return open_tuple(l, type ? type : scope, &other, &tag) && tag == IRK_DW_TAG_class_type;
 }
 
-// The size of a type, through those that have none.
+// Returns the size of a type; types without a size have that of their base type.
 static uint64_t size_of(const lift *l, const irk_md *md) {
   enum { MOST_STEPS = 64, SIZE = 5, BASE = 9, JOINED_BASE = 3 };
   for (uint32_t i = 0; i < MOST_STEPS; i++) {
@@ -306,7 +308,8 @@ static uint64_t size_of(const lift *l, const irk_md *md) {
   return 0;
 }
 
-// A member that is smaller than its type is a bit-field; where what it is a part of begins, its alignment says.
+// A member smaller than its type is a bit-field; its alignment gives where the containing unit
+// begins.
 static void find_bits(irk_copy *c, const irk_md *md, irk_md *made) {
   const lift *l = of(c);
   irk_md_field *f = made->f;
@@ -429,7 +432,7 @@ static const irk_md *operand_md(const irk_inst *call, uint32_t i) {
   return has_md ? ((const irk_md_value *)(const void *)call->ops[i])->md : NULL;
 }
 
-// The call of src in today's form, but for the offset; `made` is its copy.
+// Returns the call of src in today's form, except for the offset; `made` is its copy.
 static irk_inst *call_of(const lift *l, irk_module *m, irk_function *fn, const irk_inst *call, const irk_inst *made,
                          irk_global *callee, bool is_value) {
   uint32_t at = is_value ? 2 : 1, n = is_value ? 4 : 3;
@@ -491,7 +494,7 @@ static bool is_lifted(const void *of_kind, const irk_global *f) {
   return f == l[0].old || f == l[1].old;
 }
 
-// Functions and their instructions are those of src one by one, until then.
+// So far functions and instructions of the copy correspond to those of src one by one.
 static void lift_calls(irk_copy *c) {
   static const char *const names[] = {"llvm.dbg.declare", "llvm.dbg.value"};
   const irk_overloads none = {.len = 0};
@@ -575,7 +578,7 @@ static bool is_version_flag(const irk_md *flag) {
          flag->f[1].md->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(flag->f[1].md), IRK_S("Debug Info Version"));
 }
 
-// 0: the module does not say.
+// Returns 0 if the module does not give it.
 static uint64_t version_of(const irk_module *m) {
   const irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
   for (uint32_t i = 0; flags && i < flags->len; i++)

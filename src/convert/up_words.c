@@ -1,5 +1,6 @@
-// Words that the newer release does not take any more where they stand, and LLVM's readers leave: values of string
-// attributes, what assumptions are called, attachments of other instructions than loads. They are hints, and go.
+// Drops words that the newer release does not take in their place, and that LLVM's readers keep:
+// values of string attributes, names of assumptions, attachments of instructions other than loads.
+// They are hints.
 #include "convert/missing.h"
 #include "ir/attr_string.h"
 #include "ir/opcode.h"
@@ -7,7 +8,7 @@
 typedef struct words {
   irk_module *m;
   irk_changes *changes;
-  irk_attr_list **lists;  // by id: what stands for it; NULL: not looked at
+  irk_attr_list **lists;  // by id: the replacement; NULL: not examined yet
   uint32_t num_lists;
   irk_str function;
 } words;
@@ -22,7 +23,7 @@ static void note(const words *w, const char *kind, irk_str word) {
 
 // ---- string attributes -------------------------------------------------------------------------------------------
 
-// "+a,,-b" without what is between commas.
+// Returns "+a,,-b" without the empty part.
 static irk_str without_empty(irk_buf *text, irk_str features) {
   text->len = 0;
   for (size_t at = 0; at < features.len;) {
@@ -104,7 +105,8 @@ static void keep_known(words *w, irk_inst *assume) {
   call->num_bundles = num;
 }
 
-// The condition in front, by itself: what is said in words is said of true.
+// Returns a separate assume of the condition; the bundles stay with an assume of true. Returns NULL
+// if that is not needed.
 static irk_inst *condition_alone(words *w, irk_function *fn, irk_inst *assume) {
   irk_module *m = w->m;
   irk_value *truth = irk_const_int_u64(m, irk_type_int(m, 1), 1);

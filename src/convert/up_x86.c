@@ -1,11 +1,12 @@
-// x86 intrinsics that became generic IR.
+// Upgrades x86 intrinsics that became generic IR.
 //
-// A row's `arg` is its action's argument: a generic intrinsic, or a letter for one of its forms.
+// A row's `arg` is the argument of its action: a generic intrinsic, or a letter for one of its
+// forms.
 #include "convert/up_x86.h"
 #include "fold/fold.h"
 
 // ---- actions -------------------------------------------------------------------------------------------------
-// A generic intrinsic with the same arguments, under a mask where there are two more arguments.
+// Calls a generic intrinsic with the same arguments; two further arguments are a mask.
 static bool to_generic(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n == 4 && irk_x86_has_vectors(call, 2)) {
@@ -25,7 +26,7 @@ static bool to_abs(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, made);
 }
 
-// Lane 0 alone: sse.add.ss and its like.
+// Computes lane 0 only: sse.add.ss and its like.
 static bool lane_arithmetic(up_body *b, irk_inst *call, const up_target *t) {
   static const struct {
     const char *name;
@@ -46,7 +47,7 @@ static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
   return x && irk_x86_done(b, irk_x86_insert(b, call->ops[0], x, 0, 64));
 }
 
-// 32-bit products of the lower halves of 64-bit lanes; arg: "s" or "u".
+// Multiplies the lower 32 bits of 64-bit lanes; arg: "s" or "u".
 static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_vectors(call, 2) || !irk_x86_is_fixed(call->v.type) ||
       call->v.type->types[0] != irk_x86_int_type(b, 64))
@@ -109,7 +110,7 @@ static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, made);
 }
 
-// vpcom with the comparison as an immediate or in the name.
+// vpcom with the predicate as an immediate or in the name.
 static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
   static const uint32_t predicates[2][6] = {
       {IRK_ICMP_SLT, IRK_ICMP_SLE, IRK_ICMP_SGT, IRK_ICMP_SGE, IRK_ICMP_EQ, IRK_ICMP_NE},
@@ -154,7 +155,7 @@ static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, irk_x86_emit2(b, IRK_OP_OR, x, y));
 }
 
-// Numbers of another kind, of the lower lanes where the result has fewer.
+// Converts numbers to another kind; only the lower lanes if the result has fewer.
 static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_vectors(call, 1) || !irk_x86_is_fixed(call->v.type)) return false;
   irk_value *v = call->ops[0];
@@ -300,7 +301,7 @@ static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) 
   return irk_x86_done(b, irk_x86_shuffle(b, v, NULL, lanes, 2 * n));
 }
 
-// Smaller vectors repeated.
+// Repeats a smaller vector.
 static bool repeat(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 3) || !irk_x86_is_fixed(call->v.type)) return false;
@@ -312,7 +313,8 @@ static bool repeat(up_body *b, irk_inst *call, const up_target *t) {
       b, irk_x86_masked(b, call->ops[2], irk_x86_shuffle(b, call->ops[0], call->ops[0], lanes, n), call->ops[1]));
 }
 
-// Lanes of four picked by two bits each; arg: 'd' all, 'l' the lower four of eight, 'h' the upper four.
+// Selects lanes of each four by two bits each; arg: 'd' all, 'l' the lower four of eight, 'h' the
+// upper four.
 static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t imm;
   if (!irk_x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !irk_x86_constant_of(call->ops[1], &imm))
@@ -330,8 +332,8 @@ static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, irk_x86_has_args(call, 4) ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
-// PSLLDQ and PSRLDQ: lanes of 128 bits move by whole bytes, and zeroes follow. arg: 'l' or 'r', then 'b' where the
-// amount counts bytes, 'q' where it counts bits.
+// PSLLDQ and PSRLDQ: 128-bit lanes are shifted by whole bytes, and filled with zeroes. arg: 'l' or
+// 'r', then 'b' if the amount counts bytes, 'q' if it counts bits.
 static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
   irk_type *type = call->v.type;
@@ -415,9 +417,9 @@ static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
 
 // ---- fused multiply and add ----------------------------------------------------------------------------------
 
-// VF[N]MADD and VF[N]MSUB: a * b + c. arg: the product's sign, the sign of c, where lanes come from that are not
-// computed
-// ('a', 'c': that operand; '0': zeroes), and 'v' where all lanes are computed, 's' where lane 0 is.
+// VF[N]MADD and VF[N]MSUB: a * b + c. arg: the sign of the product; the sign of c; the source of
+// lanes that are not computed ('a', 'c': that operand; '0': zeroes); and 'v' if all lanes are
+// computed, 's' if only lane 0 is.
 typedef struct fused_form {
   bool negates, subtracts, is_lane;
   char kept;
@@ -428,7 +430,7 @@ static fused_form fused_form_of(const up_target *t) {
   return (fused_form){arg[0] == '-', arg[1] == '-', arg[3] == 's', arg[2]};
 }
 
-// A product's sign is that of either factor: what is kept must stay as it is.
+// Either factor may carry the product's sign; the operand whose lanes are kept must not change.
 static void set_signs(up_body *b, fused_form f, irk_value **v) {
   irk_value **factor = f.kept == 'a' ? &v[1] : &v[0];
   if (f.negates) *factor = irk_x86_negated(b, *factor);
@@ -470,7 +472,7 @@ static bool carry(up_body *b, irk_inst *call, const up_target *t) {
   return irk_x86_done(b, &out->v);
 }
 
-// The same under a mask; a fifth argument may name a way of rounding.
+// Does the same under a mask; a fifth argument may be a rounding mode.
 static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   static const char *const rounded[2][2] = {{"x86.avx512.vfmadd.ps.512", "x86.avx512.vfmadd.pd.512"},
                                             {"x86.avx512.vfmadd.f32", "x86.avx512.vfmadd.f64"}};
@@ -486,7 +488,7 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   bool is_double = call->v.type->types[0]->kind == IRK_TYPE_DOUBLE;
   if (rounding == X86_CURRENT_ROUNDING) made = irk_x86_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
   else made = irk_up_call_intrinsic(b, rounded[f.is_lane][is_double], NULL, 0, v, 4);
-  irk_value *whole = call->ops[f.kept == 'c' ? 2 : 0];  // lanes above lane 0 are its
+  irk_value *whole = call->ops[f.kept == 'c' ? 2 : 0];  // source of the lanes above lane 0
   if (f.kept == '0') kept = irk_x86_null_of(b, v[0]->type);
   else if (!f.is_lane) kept = whole;
   else if (f.kept == 'c' && f.subtracts) kept = irk_x86_extract(b, whole, 0, 64);
@@ -496,8 +498,8 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_x86_done(b, irk_x86_insert(b, whole, made, 0, 64));
 }
 
-// avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args); where the unmasked one takes all arguments but
-// the mask, its first one is kept; maskz keeps zero.
+// avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args). If the unmasked form takes
+// all arguments but the mask, its first one is kept. maskz keeps zero.
 static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   irk_str name = irk_name(b->m, t->old->name);
   static const char head[] = "llvm.x86.avx512.mask";
@@ -517,7 +519,7 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   if (!made || made->type != call->v.type) return false;
   return irk_x86_done(b, irk_x86_masked(b, call->ops[n - 1], made, is_zero ? irk_x86_null_of(b, made->type) : kept));
 }
-// Not those that the release still has.
+// Leaves intrinsics alone that the release still has.
 static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_target *t) {
   (void)row;
   (void)t;
@@ -532,7 +534,8 @@ static bool masked_ctlz(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_x86_done(b, irk_x86_masked(b, call->ops[2], made, call->ops[1]));
 }
 
-// Arithmetic under a mask; arg: the operation, on the bits of floats where it is logical ('n': the first one inverted).
+// Masked arithmetic; arg: the operation. Logical ones work on the bits of floats ('n': the first
+// operand is inverted).
 static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
   static const struct {
     const char *name;
@@ -608,7 +611,7 @@ static bool call_imm8(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_become(b, irk_up_call(b, t->to, args, n), true);
 }
 
-// Tests of 128 bits took floats.
+// 128-bit tests took floats.
 static bool declare_ptest(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *i64s = irk_type_vector(u->m, irk_type_int(u->m, 64), 2, false), *params[] = {i64s, i64s};
   if (f->value_type->num_types != 3 || f->value_type->types[1] == i64s || irk_up_bits(f->value_type->types[1]) != 128)
@@ -640,7 +643,7 @@ static irk_inst *emit_field(up_body *b, irk_value *whole, uint32_t field) {
   made->u.indices = index;
   return made;
 }
-// The same of any integers.
+// Does the same for integers of any width.
 static bool call_integers(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_args(call, 2) || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;

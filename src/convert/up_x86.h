@@ -5,7 +5,7 @@
 #include "convert/up.h"
 
 // ---- up_x86_emit.c -------------------------------------------------------------------------------------------
-// ---- small things --------------------------------------------------------------------------------------------
+// ---- basic emitters ------------------------------------------------------------------------------------------
 irk_value *irk_x86_emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v);
 irk_value *irk_x86_emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y);
 irk_type *irk_x86_int_type(up_body *b, uint32_t bits);
@@ -20,8 +20,8 @@ irk_value *irk_x86_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bi
 irk_value *irk_x86_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits);
 // Lanes below 0 are poison.
 irk_value *irk_x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n);
-// Groups of `width` lanes of two vectors side by side: of each pair, low's group before high's, `width` lanes from
-// `start` on.
+// Splits two vectors into groups of `width` lanes and joins each pair, low's group before high's.
+// Returns `width` lanes of each from `start` on.
 enum { X86_MAX_LANES = 64, X86_LANE_BYTES = 16, X86_CURRENT_ROUNDING = 4 };
 irk_value *irk_x86_window(up_body *b, irk_value *low, irk_value *high, uint32_t width, uint32_t start);
 irk_value *irk_x86_splat(up_body *b, irk_type *type, irk_value *v);
@@ -39,7 +39,7 @@ bool irk_x86_is_all_ones(const irk_value *v);
 bool irk_x86_is_mask_of(const irk_value *mask, uint64_t n);
 irk_value *irk_x86_mask_vector(up_body *b, irk_value *mask, uint32_t n);
 irk_value *irk_x86_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
-// A vector of bits as an integer of at least eight, under a mask where there is one.
+// A vector of bits as an integer of at least eight bits, and'ed with a mask if there is one.
 irk_value *irk_x86_bits_as_int(up_body *b, irk_value *v, irk_value *mask);
 // The same selection for lane 0 alone.
 irk_value *irk_x86_masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y);

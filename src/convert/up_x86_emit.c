@@ -1,11 +1,13 @@
-// Building blocks of the upgrades of x86 intrinsics: instructions that fold like LLVM's builder, and masks.
+// Building blocks of the upgrades of x86 intrinsics: instructions that fold like LLVM's builder,
+// and masks.
 #include "convert/up_x86.h"
 #include "fold/fold.h"
 
 #include <assert.h>
 
 // ---- small things --------------------------------------------------------------------------------------------
-// Of constants LLVM's builder makes constants where it can: plain ones, and expressions that the release has.
+// Of constants LLVM's builder makes constants where it can: plain ones, and expressions that the
+// release has.
 static irk_value *fold(up_body *b, irk_opcode op, irk_type *type, uint32_t predicate, irk_value **ops, uint32_t n) {
   for (uint32_t i = 0; i < n; ++i)
     if (!irk_value_is_const(ops[i])) return NULL;

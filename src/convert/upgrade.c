@@ -36,7 +36,8 @@ static void verify(up *u) {
   else if (u->has_broken_records) irk_up_drop_broken_records(u);
 }
 
-// First come calls, then records are made of them; which of them is verified depends on the release.
+// First come calls, then records are made of them; which of them is verified depends on the
+// release.
 static void debug_info(up *u) {
   bool calls = irk_has(u->m->version, IRK_DEBUG_CALLS_VERIFIED);
   if (calls) verify(u);
