@@ -46,7 +46,7 @@ static void write_magic(assembler *a, uint32_t magic) {
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
-// "UnknownBlock17" -> 17
+// Parses the number in a name: "UnknownBlock17" -> 17.
 static bool number_after(irk_str name, irk_str prefix, uint32_t *out) {
   if (name.len <= prefix.len || name.len > prefix.len + 10) return false;
   if (memcmp(name.ptr, prefix.ptr, prefix.len) != 0) return false;

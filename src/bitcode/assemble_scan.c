@@ -158,7 +158,7 @@ static bool is_op(irk_str key) {
   return true;
 }
 
-// rawbits=COUNT:HEX
+// Takes rawbits=COUNT:HEX.
 static bool take_raw(scanner *s, element *e) {
   const char *at = s->p;
   if (!take_number(s, &e->raw_bits)) return false;

@@ -7,7 +7,7 @@
 //   irk_record rec = {0};
 //   irk_bits_open(&bits, bytes, len);                    // bytes begin with the magic ('B' 'C' 0xC0DE)
 //   for (;;) {
-//     irk_entry e = irk_bits_next(&bits);                // abbreviation definitions are taken in on the way
+//     irk_entry e = irk_bits_next(&bits);                // reads abbreviation definitions, too
 //     if (e.kind == IRK_ENTRY_BLOCK) {                   // either go in (one step)...
 //       if (e.id == IRK_BLOCK_BLOCKINFO) irk_bits_read_blockinfo(&bits, false);
 //       else if (wanted) irk_bits_enter(&bits, e.id);
@@ -221,7 +221,7 @@ bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec);
 // Leaves the current block without reading the rest of it.
 bool irk_bits_leave(irk_bits *bits);
 
-// Lower-level functions, for the dumper.
+// Lower-level reading, for the dumper.
 uint64_t irk_bits_refill(irk_bits *bits, uint32_t need);
 uint64_t irk_bits_vbr_slow(irk_bits *bits, uint32_t width, uint32_t max_shift);
 // Reads DEFINE_ABBREV after its number; does not add the abbreviation.
@@ -278,7 +278,7 @@ void irk_bits_path(const irk_bits *bits, irk_buf *out);
 // Reports an error at the last record (or at the block, if no record was read), with the path
 // there.
 void irk_bits_error(const irk_bits *bits, irk_sink *sink, irk_str file, const char *fmt, ...) IRK_PRINTF(4, 5);
-// The same for a warning, and for the cursor's own error (bits->failed).
+// Report a warning, and the cursor's own error (bits->failed), with the path there.
 void irk_bits_warn(const irk_bits *bits, irk_sink *sink, irk_str file, const char *message);
 void irk_bits_report(const irk_bits *bits, irk_sink *sink, irk_str file);
 // Names of LLVM IR's blocks and records (records.def); NULL if there is none. Shown names are those
@@ -355,8 +355,8 @@ void irk_bitw_record(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint6
 // `chars` is the blob.
 void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops,
                            irk_str chars);
-// Lower-level functions, for the dumper and the assembler: a record in the form of an abbreviation
-// (NULL: unabbreviated) that need not be defined here, and DEFINE_ABBREV alone.
+// Write a record in the form of an abbreviation (NULL: unabbreviated) that need not be defined
+// here, and DEFINE_ABBREV alone. Lower-level functions, for the dumper and the assembler.
 void irk_bitw_abbreviated(irk_bitw *w, const irk_abbrev *abbrev, uint32_t abbrev_id, uint32_t code, const uint64_t *ops,
                           uint32_t num_ops, irk_str chars);
 void irk_bitw_definition(irk_bitw *w, const irk_abbrev *abbrev);
@@ -365,9 +365,9 @@ static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)(
 // Overwrites 32 bits at any bit position already written (the word need not be aligned).
 void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value);
 irk_str irk_bitw_bytes(irk_bitw *w);  // all output so far, in one piece; aligns to 32 bits first
-// From now on hands finished output to `out` at once. Afterwards only the first piece can be filled
-// in, at the end (irk_bitw_hand_on). The position must be a multiple of 32 bits. Returns false if
-// the writer refuses.
+// Hands finished output to `out` at once, from now on. Afterwards only the first piece can be
+// filled in, at the end (irk_bitw_hand_on). The position must be a multiple of 32 bits. Returns
+// false if the writer refuses.
 bool irk_bitw_stream(irk_bitw *w, const irk_writer *out);
 // Hands all remaining output to a writer, aligned to 32 bits. `rewrite` rewrites the patched range
 // of the first piece. Returns false if a writer refuses.
@@ -409,7 +409,8 @@ static inline void irk_bitw_vbr(irk_bitw *w, uint64_t value, uint32_t width) {  
   irk_bitw_fixed(w, word | value << len, len + width);
 }
 
-// The 6-bit alphabet: the number of a character (-1 if it has none), and the character of a number.
+// Return the number of a character in the 6-bit alphabet (-1 if it has none), and the character of
+// a number.
 int irk_char6_of(uint8_t c);
 uint8_t irk_char6_char(uint32_t number);
 bool irk_char6_all(irk_str s);

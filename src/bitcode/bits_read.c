@@ -14,8 +14,8 @@ uint8_t irk_char6_char(uint32_t number) { return (uint8_t)char6_chars[number & 6
 
 // ---- the window ----------------------------------------------------------------------------------------------
 
-// Called when fewer than eight bytes are left: refills byte by byte. Returns 0 if `need` bits are
-// not there.
+// Refills byte by byte, when fewer than eight bytes are left. Returns 0 if `need` bits are not
+// there.
 uint64_t irk_bits_refill(irk_bits *bits, uint32_t need) {
   if (bits->failed) return 0;
   while (bits->have <= 56 && bits->next < bits->end) {
@@ -83,7 +83,7 @@ void irk_bits_fail(irk_bits *bits, const char *fmt, ...) {
   bits->have = 0;
 }
 
-// ---- what the processor can do -------------------------------------------------------------------------------
+// ---- processor features -------------------------------------------------------------------------------------
 // The x86 instruction pext (since 2013) packs those bits of a word that a mask selects, which is
 // how VBR pieces become a number. Two processors have it in a very slow form.
 #if defined(__GNUC__) && defined(__x86_64__)
@@ -172,7 +172,8 @@ irk_str irk_record_chars(const irk_record *rec, uint32_t from, irk_arena *arena)
 
 // ---- abbreviations -------------------------------------------------------------------------------------------
 
-// The messages are LLVM's; they are reported when a record uses the abbreviation.
+// Returns the error in an abbreviation, reported when a record uses it, or NULL. The messages are
+// LLVM's.
 static const char *find_fault(const irk_abbrev_op *ops, uint32_t n) {
   if (n == 0) return "Abbrev record with no operands";
   if (ops[0].encoding == IRK_ENC_ARRAY || ops[0].encoding == IRK_ENC_BLOB)
@@ -206,8 +207,8 @@ static irk_bits_step make_step(irk_abbrev_op op) {
   return step;
 }
 
-// If all its numbers are short, as most are, the rest of a record has a known length. The first
-// number is usually the longest one, so the attempt starts after it.
+// Finds for each step the length of the rest of the record, which is fixed if all its numbers are
+// short, as most are. The first number is usually the longest one, so the attempt starts after it.
 static void find_rests(irk_bits_step *steps, uint32_t n) {
   enum { MOST = 56 };
   uint64_t more = 0;

@@ -326,7 +326,7 @@ void irk_bitw_abbreviated(irk_bitw *w, const irk_abbrev *abbrev, uint32_t abbrev
   write_scalar(w, &abbrev->ops[0], code);
   uint32_t n = abbrev->num_scalars - 1;
   const irk_abbrev_op *op = abbrev->ops + 1;
-  size_t skip = 0;  // characters that stand in scalar fields
+  size_t skip = 0;  // characters in scalar fields
   for (uint32_t i = 0; i < n; i++) {
     if (i < num_ops) {
       write_scalar(w, &op[i], ops[i]);

@@ -176,7 +176,7 @@ void irk_dump_print_block(dumper *d, const dump_frame *frame, uint32_t num_words
   irk_buf_lit(out, ">\n");
 }
 
-// Prints the end of a block that has been left; `start` is where its END_BLOCK stands.
+// Prints the end of a block that has been left; its END_BLOCK starts at `start`.
 void irk_dump_print_block_end(dumper *d, const dump_frame *frame, uint64_t start) {
   irk_buf *out = &d->out;
   put_indent(out, d->frames.len - 1);
@@ -362,7 +362,8 @@ static bool read_length(irk_str lengths, uint64_t *bit, uint32_t *len, const cha
   return true;
 }
 
-// METADATA_STRINGS: the blob has the lengths, then the strings. Returns NULL, or the error.
+// Prints METADATA_STRINGS, whose blob has the lengths, then the strings. Returns NULL, or the
+// error.
 static const char *put_strings(dumper *d, irk_buf *out, bool only_check) {
   const irk_record *rec = &d->rec;
   if (!rec->blob.len) return "Cannot decode empty blob.";

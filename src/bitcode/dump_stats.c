@@ -62,7 +62,7 @@ static int compare_blocks(const void *a, const void *b) {
   return (x->id > y->id) - (x->id < y->id);
 }
 
-// Most frequent first; the larger code first among equally frequent ones.
+// Compares codes: the most frequent first; the larger code first among equally frequent ones.
 static int compare_codes(const void *a, const void *b) {
   const dump_code_stats *x = *(dump_code_stats *const *)a, *y = *(dump_code_stats *const *)b;
   if (x->count != y->count) return x->count < y->count ? 1 : -1;

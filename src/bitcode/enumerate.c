@@ -49,8 +49,8 @@ void irk_number_type_slow(irk_numbering *n, irk_type *t) {
 
 // ---- constants -----------------------------------------------------------------------------------------------
 
-// The operands of a constant: elements of aggregates (one if all are equal), operands of
-// expressions, references. A block address has its function as operand.
+// Returns the number of a constant's operands: elements of aggregates (one if all are equal),
+// operands of expressions, references. A block address has its function as operand.
 static uint32_t const_num_ops(const irk_value *v) {
   irk_const_wide store;
   if (irk_const_byte_splat(v, &store)) return 0;
@@ -458,8 +458,8 @@ irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, i
   return t;
 }
 
-// LLVM stores a null pointer (i1 * in releases with typed pointers) in place of a function's
-// missing operands. It is a constant of the module like any other, but the module need not have it.
+// Returns the null pointer (i1 * in releases with typed pointers) that LLVM stores in place of a
+// function's missing operands. It is a constant like any other, but the module need not have it.
 static irk_value *null_pointer(irk_numbering *n) {
   if (n->null_pointer) return n->null_pointer;
   const irk_module *m = n->m;
@@ -663,8 +663,8 @@ void irk_unnumber_fn(irk_numbering *n) {
   n->fn = NULL;
 }
 
-// A fork owns everything that numbering a body changes. The numbers of local metadata are the
-// exception: no two functions share local metadata, except lists of constants
+// Initializes a fork. A fork owns everything that numbering a body changes. The numbers of local
+// metadata are the exception: no two functions share local metadata, except lists of constants
 // (has_shared_arg_lists).
 void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n, bool is_other_thread) {
   *fork = *n;

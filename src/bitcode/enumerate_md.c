@@ -30,7 +30,8 @@ static const irk_md *field_operand(irk_numbering *n, const irk_md *md, uint32_t 
   return irk_size_md(n, md->f[field].u);
 }
 
-// The value that a node describes, if the release names it, comes before the other operands.
+// Returns an operand. The value that a node describes, if the release names it, comes before the
+// other operands.
 static const irk_md *operand(irk_numbering *n, const irk_md *md, uint32_t i) {
   if (IRK_LIKELY(!n->described)) return field_operand(n, md, i);
   const irk_md *named = n->described[md->id];
@@ -48,7 +49,7 @@ static bool is_node(const irk_md *md) { return md->kind != IRK_MD_STRING && md->
 // In memory sizes of types are numbers. From 21 on files have i64 constants for them, which count
 // like any other constant.
 
-// The map cannot hold the key ~0, and no size is 0 here.
+// Returns the key of a size. The map cannot hold the key ~0, and no size is 0 here.
 static uint64_t size_key(uint64_t size) { return size - 1; }
 
 const irk_md *irk_size_md(const irk_numbering *n, uint64_t size) {
@@ -255,7 +256,8 @@ static uint32_t put_in_order(irk_numbering *n, const irk_md *const *all, uint32_
   return num_strings;
 }
 
-// The nodes of one function are contiguous, since functions were walked one after the other.
+// Puts all nodes in their final order. The nodes of one function are contiguous, since functions
+// were walked one after the other.
 void irk_organize_mds(irk_numbering *n) {
   uint32_t len = n->mds.len;
   if (!len) return;

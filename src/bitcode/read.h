@@ -46,7 +46,7 @@
 typedef struct irk_bitcode_reader irk_reader;
 enum { IRK_NO_ID = UINT32_MAX };
 
-// Reads the record at hand. A block kind has a table of such functions, by record code (NULL:
+// Reads the current record. A block kind has a table of such functions, by record code (NULL:
 // unknown record).
 typedef void irk_record_fn(irk_reader *r);
 typedef struct irk_block_rows {
@@ -120,7 +120,7 @@ struct irk_bitcode_reader {
   irk_str file;
   irk_bits *bits;  // the current cursor
   irk_bits main_bits;
-  irk_record rec;     // the record at hand
+  irk_record rec;     // the current record
   uint32_t at;        // the next operand of it
   jmp_buf *fail;      // where errors jump to
   irk_arena arena;    // lives as long as the reader
@@ -233,7 +233,7 @@ struct irk_bitcode_reader {
   struct irk_read_meta *meta;        // state of read_meta.c
   struct irk_read_summary *summary;  // state of read_summary.c
 
-  // The body at hand
+  // The current body
   irk_global *g;
   irk_function *fn;
   irk_block *bb;  // NULL: all blocks are complete
@@ -261,7 +261,7 @@ IRK_NORETURN void irk_read_fail(irk_reader *r, const char *fmt, ...) IRK_PRINTF(
 IRK_NORETURN void irk_read_short(irk_reader *r, const char *what);  // operand r->at is missing
 // Reads the block that irk_bits_next announced.
 void irk_read_block(irk_reader *r, uint32_t block_id, const irk_block_rows *rows);
-// The rest of the record's operands as bytes; borrowed until the next call.
+// Returns the rest of the record's operands as bytes; borrowed until the next call.
 irk_str irk_read_chars(irk_reader *r);
 void irk_read_grow_values(irk_reader *r, uint32_t number);
 // Tells whether the release of the module has the feature.
@@ -306,8 +306,8 @@ uint32_t irk_read_scan_kinds(const irk_bits *bits, irk_version named, uint64_t m
 // Returns the release that a file with `num_kinds` kinds is of, if that is at least `least` more
 // than `named` has. Otherwise returns `named`, the release that the file names (0: none).
 irk_version irk_read_better_release(irk_version named, uint32_t num_kinds, uint32_t least);
-// Called after the list of kinds, and before a failure: if another release wrote the file, sets
-// `again` and jumps.
+// Checks the release after the list of kinds, and before a failure: if another release wrote the
+// file, sets `again` and jumps.
 void irk_read_check_release(irk_reader *r);
 void irk_read_try_again(irk_reader *r);
 
@@ -457,7 +457,7 @@ irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **
 bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e);  // tells whether the release has it
 void irk_read_note_const(irk_reader *r, const irk_value *v);           // counts a constant that was built
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
-// The constant stands outside bodies, where no instruction can express it.
+// Tells whether the constant stands outside bodies, where no instruction can express it.
 bool irk_read_is_lost(const irk_reader *r, const irk_value *v);
 void irk_read_expand_body(irk_reader *r);
 
@@ -497,7 +497,7 @@ void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number);  
 void irk_read_newer_rest(irk_reader *r);  // the same for each remaining operand of the record that is not 0
 void irk_read_warn_left_out(irk_reader *r, const char *what);
 void irk_read_newer_why(const irk_reader *r, char *text, size_t cap);  // for errors: says which release wrote the file
-irk_md *irk_read_newer_node(irk_reader *r);                            // stands for the node of the current record
+irk_md *irk_read_newer_node(irk_reader *r);                            // placeholder for a node in the current record
 void irk_read_newer_forget_nodes(irk_reader *r, uint32_t first);
 
 #endif

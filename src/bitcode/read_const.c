@@ -22,7 +22,8 @@ irk_opcode irk_read_arithmetic(irk_op_class class, uint64_t code, const irk_type
   return irk_op_of_code(class, code, type->kind != IRK_TYPE_INTEGER);
 }
 
-// Since 7 "fast" is all bits except the lowest; before, the lowest bit alone meant it.
+// Decodes fast-math flags. Since 7 "fast" is all bits except the lowest; before, the lowest bit
+// alone meant it.
 uint8_t irk_read_fmf(uint64_t bits) { return bits & 1 ? IRK_FMF_FAST : (uint8_t)(bits & IRK_FMF_FAST); }
 
 uint8_t irk_read_op_flags(const irk_reader *r, irk_opcode op, uint64_t bits) {
@@ -47,7 +48,7 @@ bool irk_read_mask_fits(irk_reader *r, const irk_value *mask, const irk_type *fr
   return true;
 }
 
-// The undefined lanes of a mask are undef or poison, depending on the release.
+// Returns the mask with undefined lanes in the form of the release: undef or poison.
 irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask) {
   bool has_poison = irk_read_has(r, IRK_POISON_MASK);
   irk_value_kind from = has_poison ? IRK_VALUE_UNDEF : IRK_VALUE_POISON;
@@ -373,8 +374,8 @@ static void read_inrange(irk_reader *r, cst *c, gep_head *h) {
   h->bits = (uint32_t)bits;
 }
 
-// Codes: 12 plain, 20 inbounds, 24 with an index that stays in range, 31 with a range, 32 with
-// flags.
+// Reads the head of a getelementptr. Codes: 12 plain, 20 inbounds, 24 with an index that stays in
+// range, 31 with a range, 32 with flags.
 static irk_type *read_gep_head(irk_reader *r, cst *c, gep_head *h, uint32_t *tid) {
   irk_type *source = NULL;
   *tid = IRK_NO_ID;

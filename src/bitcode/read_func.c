@@ -89,7 +89,8 @@ irk_inst *irk_read_inst(irk_reader *r, irk_opcode op, irk_type *type, uint32_t n
   return inst;
 }
 
-// The list of instructions is made when the whole function has been read: one array for all blocks.
+// Ends a block. Its list of instructions is made when the whole function has been read: one array
+// for all blocks.
 void irk_read_close_block(irk_reader *r) {
   irk_block *bb = r->bb;
   bb->num_insts = bb->cap_insts = r->insts.len - r->bb_first;
@@ -219,7 +220,8 @@ static irk_md *next_node(irk_reader *r, const char *what) {
   return md;
 }
 
-// A debug record precedes an instruction; in the file it comes after the previous one.
+// Appends a debug record. It belongs before an instruction, but comes after the previous one in the
+// file.
 static irk_dbg_record *new_record(irk_reader *r, uint8_t kind) {
   if (!irk_read_has(r, IRK_DEBUG_RECORDS)) irk_read_fail(r, "Invalid value: this release has no debug records");
   irk_inst *inst = last_inst(r);

@@ -212,7 +212,8 @@ static void fill_words(irk_reader *r, uint64_t *words, uint64_t given) {
   if (words[0] % 64) words[n] &= ((uint64_t)1 << words[0] % 64) - 1;
 }
 
-// Old records keep the sign in the lowest bit, too, but complement the number.
+// Decodes a signed number of old records, which keep the sign in the lowest bit, too, but
+// complement the number.
 static uint64_t unrotate_sign(uint64_t v) { return v & 1 ? ~(v >> 1) : v >> 1; }
 
 static irk_md *constant_i64(irk_reader *r, uint64_t value) {
@@ -239,7 +240,7 @@ static void read_rest(irk_reader *r, node *n, const irk_di_op *op) {
   }
 }
 
-// LLVM holds these in 32 bits each; its verifier checks that the values are known.
+// Tells whether LLVM holds the field in 32 bits; its verifier checks that the value is known.
 static bool is_small_set(uint32_t type) {
   return type == IRK_DI_TYPE_EMISSION || type == IRK_DI_TYPE_NAME_TABLE || type == IRK_DI_TYPE_CHECKSUM ||
          type == IRK_DI_TYPE_FIXED_KIND || type == IRK_DI_TYPE_DIALECT;
@@ -552,7 +553,8 @@ static irk_record_fn *const meta_rows[] = {
     [IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT] = read_global_attachment,
     [IRK_REC_METADATA_ARG_LIST] = read_arg_list,
 };
-// Index records are known, but not used.
+// Makes a placeholder for an unknown record, except for index records, which are known but not
+// used.
 static void define_newer(irk_reader *r) {
   if (!irk_record_name(IRK_BLOCK_METADATA, r->rec.code)) define(r, irk_read_newer_node(r));
 }

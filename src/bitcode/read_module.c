@@ -16,7 +16,8 @@ static void read_version(irk_reader *r) {
   r->is_relative = version >= 1;
 }
 
-// The records of functions depend on the data layout, and that depends on the triple.
+// Reads the triple. The records of functions depend on the data layout, and that depends on the
+// triple.
 static void read_triple(irk_reader *r) {
   if (r->m->functions.len) irk_read_fail(r, "target triple too late in module");
   r->m->triple = keep_string(r);

@@ -11,7 +11,7 @@ static IRK_ALWAYS_INLINE bool is_ready(const irk_reader *r) {
   return r->is_quick && r->bb && !r->bundles.len && r->insts.len < r->insts.cap && has_room;
 }
 
-// ... and no reference to the new value exists yet.
+// Tells whether, in addition, no reference to the new value exists yet.
 static IRK_ALWAYS_INLINE bool is_ready_for_value(const irk_reader *r) {
   uint32_t number = r->num_values;
   return is_ready(r) && number < r->cap_values && (number >= r->num_placed || !r->values[number]);

@@ -15,8 +15,8 @@ uint32_t irk_read_count_kind(uint32_t so_far, uint64_t number, irk_str name) {
   return so_far + (number == so_far && name.len && irk_str_eq(name, irk_md_kind_fixed_name(so_far)));
 }
 
-// One more kind than expected may be a user's own with the same name; two are a sign of a newer
-// release.
+// Returns the release that fits better, see read.h. One more kind than expected may be a user's own
+// with the same name; two are a sign of a newer release.
 irk_version irk_read_better_release(irk_version named, uint32_t num_kinds, uint32_t least) {
   if (named && num_kinds <= irk_md_kinds_fixed(named)) return named;
   irk_version found = release_of_kinds(num_kinds);

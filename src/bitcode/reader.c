@@ -153,7 +153,7 @@ static void take_identification(irk_bits *bits, file_scan *scan) {
     irk_bits_fail(bits, "Incompatible epoch: Bitcode '%llu' vs current: '0'", (unsigned long long)scan->rec.ops[0]);
 }
 
-// A string table belongs to all modules before it that have none.
+// Takes a string table, which belongs to all modules before it that have none.
 static void take_strtab(irk_bits *bits, file_scan *scan) {
   (void)bits;
   if (scan->rec.code != IRK_REC_STRTAB_BLOB || !scan->rec.blob.ptr) return;
@@ -263,7 +263,7 @@ static void read_module(irk_reader *r, void *unused) {
   irk_arena_free(&r->cst_arena);
 }
 
-// Lazy bodies have their own cursor, so that an error in one body affects nothing else.
+// Opens the separate cursor of lazy bodies: an error in one body then affects nothing else.
 static void open_lazy_bits(irk_reader *r) {
   enum { ROOM = 1 << 18 };  // enough for most modules with lazy bodies
   irk_arena_reserve(r->m->bodies, ROOM);
@@ -440,7 +440,8 @@ static void find_module(irk_reader *r, void *arg) {
   r->settles = !request->options.strict;
 }
 
-// If another release turns out to have written the module, sets *again to it and reports nothing.
+// Opens a reader. If another release turns out to have written the module, sets *again to it and
+// reports nothing.
 static irk_reader *open_stream(const open_request *request, irk_sink *sink, irk_version *again) {
   const irk_read_options *options = &request->options;
   irk_reader *r = calloc(1, sizeof *r);
@@ -609,7 +610,7 @@ static irk_version release_of_module(file_facts *f, const found_module *module) 
   return irk_read_better_release(named, irk_read_scan_kinds(&f->bits, named, module->bit, &f->scan.rec), 2);
 }
 
-// `release` may be NULL.
+// Scans a file with protection against missing memory. `release` may be NULL.
 static bool scan_guarded(file_facts *f, irk_str stream, irk_version *release, irk_sink *sink) {
   irk_border border;
   irk_str nameless = {"", 0};

@@ -58,7 +58,7 @@ static inline void put_packed(fn_writer *f, packed *p) {
 
 static inline void op(fn_writer *f, uint64_t x) { irk_bcw_op(f->w, x); }
 static inline void end(fn_writer *f, uint32_t code) { irk_bcw_record(f->w, IRK_ABBREV_UNABBREV, code); }
-// Text allows a block in place of a value of any type; bitcode does not.
+// Refuses a block in place of a value, which text allows and bitcode does not.
 static inline void refuse_block(fn_writer *f, const irk_value *v) {
   if (IRK_UNLIKELY(v->kind == IRK_VALUE_BLOCK)) irk_bcw_fail(f->w, "bitcode cannot say that a value is a basic block");
 }

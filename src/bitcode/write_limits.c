@@ -19,9 +19,9 @@ static void check_layout(irk_bcwriter *w) {
 }
 
 // ---- typed pointers to the stack -----------------------------------------------------------------------------
-// Old alloca records lack the address space: readers use the data layout's. If an alloca had
-// another one, its pointers change their type. That is fine as long as only loads, stores and
-// getelementptrs use them.
+// Tells whether the user still works if its operand, an alloca's pointer, changes its type. Old
+// alloca records lack the address space: readers use the data layout's. Only loads, stores,
+// getelementptrs and the like accept the new type.
 static bool keeps_working(const irk_inst *inst, uint32_t k) {
   switch (inst->v.opcode) {
   case IRK_OP_LOAD:
@@ -92,8 +92,8 @@ static void check_interrupts(irk_bcwriter *w) {
 }
 
 // ---- types of attributes -------------------------------------------------------------------------------------
-// Text of 9 to 11 may leave out the type of byval, which readers take from the pointer. Other
-// attributes must have their type.
+// Checks that attributes have their types. Text of 9 to 11 may leave out the type of byval, which
+// readers take from the pointer; other attributes must have their type.
 static void check_attr_types(irk_bcwriter *w, const irk_attr_list *list, const irk_type *fn_type) {
   uint32_t n = irk_fn_type_num_params(fn_type);
   for (uint32_t i = 0; list && i < list->len; i++) {

@@ -42,15 +42,16 @@ static void add_tag(irk_bcwriter *w, irk_str name, irk_sym sym) {
   irk_vec_push(&w->tags, name);
 }
 
-// In any release: a module has the names of the tags that its first release fixed, even if no
-// bundle uses them.
+// Tells whether some release fixed the tag: a module has the names of the tags that its first
+// release fixed, even if no bundle uses them.
 static bool is_fixed_tag(irk_str name) {
   for (size_t i = 0; i < IRK_COUNT(fixed_tags); i++)
     if (irk_str_eq(fixed_tags[i].name, name)) return true;
   return false;
 }
 
-// If no bundle uses the tag, it may not be a name of the module. Then its number is not needed.
+// Adds a fixed tag. If no bundle uses the tag, it may not be a name of the module; then its number
+// is not needed.
 static void add_fixed_tag(irk_bcwriter *w, irk_str name) {
   bool is_name;
   irk_sym sym = irk_strpool_find(&w->m->names, name.ptr, name.len, &is_name);
@@ -191,7 +192,7 @@ static uint64_t extend_sign(uint64_t value, uint64_t width) {
 // Encodes signed numbers of old records: -1 as 1, -2 as 3 and so on.
 static uint64_t rotate_sign(uint64_t value) { return value >> 63 ? ~(value << 1) : value << 1; }
 
-// Old subranges have numbers where later ones have nodes. -1 means no count.
+// Pushes a bound of a subrange as a number, where later releases have nodes. -1 means no count.
 static void push_constant(irk_bcwriter *w, const irk_md *md, uint8_t enc) {
   bool is_int = md && md->kind == IRK_MD_VALUE && irk_value_is_int(md->f[0].value);
   if (md && (!is_int || md->f[0].value->type->count > 64)) {

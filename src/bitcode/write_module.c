@@ -189,7 +189,8 @@ static void push_partition(irk_bcwriter *w, irk_sym sym) {
   else if (sym) irk_bcw_fail(w, "this release has no partitions");
 }
 
-// Up to 3.6 the same linkages had codes for use with a comdat of the symbol's own name.
+// Returns the code of a linkage. Up to 3.6 some linkages had other codes for use with a comdat of
+// the symbol's own name.
 static uint32_t linkage_code(const irk_bcwriter *w, const irk_global *g) {
   static const uint8_t old[IRK_NUM_LINKAGES] = {
       [IRK_LINKAGE_WEAK] = 1, [IRK_LINKAGE_LINKONCE] = 4, [IRK_LINKAGE_WEAK_ODR] = 10, [IRK_LINKAGE_LINKONCE_ODR] = 11};
@@ -413,7 +414,7 @@ static void write_scopes(irk_bcwriter *w) {
 // IDENTIFICATION block.
 static uint32_t word_offset(const irk_bcwriter *w, uint64_t bit) { return (uint32_t)((bit - w->start_bit) / 32 + 1); }
 
-// Up to 4: with the names. All globals are in it.
+// Writes the offsets of bodies in the form of up to 4: with the names, for all globals.
 static void write_named_offsets(irk_bcwriter *w) {
   const irk_module *m = w->m;
   for (uint32_t i = 0; i < m->functions.len; i++) {
@@ -444,7 +445,7 @@ static void write_module_symbols(irk_bcwriter *w) {
   irk_bitw_exit(&w->bits);
 }
 
-// Up to 3.7: writes the names of globals before the functions.
+// Writes the names of globals before the functions, up to 3.7.
 static void write_early_symbols(irk_bcwriter *w) {
   if (irk_bcw_has(w, IRK_IDENTIFICATION)) return;
   irk_bitw_enter(&w->bits, IRK_BLOCK_VALUE_SYMTAB, 4);

@@ -43,7 +43,8 @@ static void write_name(irk_bcwriter *w, const irk_global *g) {
   if (g->name) irk_write_symbol(w, irk_number_of(&w->num, &g->v), g->name, false);
 }
 
-// Since 3.8 functions with a body have their own entries, with the position of the body.
+// Writes the names of all globals. Since 3.8 functions with a body have their own entries, with the
+// position of the body.
 void irk_write_old_symbols(irk_bcwriter *w) {
   const irk_module *m = w->m;
   bool has_places = irk_bcw_has(w, IRK_IDENTIFICATION);
@@ -56,9 +57,9 @@ void irk_write_old_symbols(irk_bcwriter *w) {
 
 // ---- fast-math flags -----------------------------------------------------------------------------------------
 
-// Up to 5 the lowest bit meant "fast", and newer flags had no bits. 6.0.0 has reassoc there. 6.0.1
-// gives reassoc its own bit and reads the lowest one as "fast". Both understand all bits set.
-// Reassoc alone is written as 6.0.1 does, and 6.0.0 misses it.
+// Encodes fast-math flags. Up to 5 the lowest bit meant "fast", and newer flags had no bits. 6.0.0
+// has reassoc there. 6.0.1 gives reassoc its own bit and reads the lowest one as "fast". Both
+// understand all bits set. Reassoc alone is written as 6.0.1 does, and 6.0.0 misses it.
 uint8_t irk_bcw_fast_math(const irk_bcwriter *w, const irk_inst *inst) {
   static const struct {
     irk_version since;

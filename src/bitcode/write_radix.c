@@ -31,7 +31,7 @@ static uint32_t common_root(irk_stack a, irk_stack b) {
   return n;
 }
 
-// `places` are the positions of the last stack's frames, from the root on.
+// Appends a stack. `places` are the positions of the last stack's frames, from the root on.
 static uint32_t add_stack(irk_bcwriter *w, irk_stack stack, uint32_t common, uint32_t *places) {
   if (common) irk_bcw_op(w, (uint32_t)(places[common - 1] - w->ops.len));
   for (uint32_t i = common; i < stack.len; i++) {

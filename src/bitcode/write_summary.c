@@ -476,8 +476,8 @@ void irk_write_summary(irk_bcwriter *w) {
 
 // ---- a combined index ----------------------------------------------------------------------------------------
 
-// Up to the release that sorts modules, LLVM writes them in the order of a hash table: buckets by
-// hash, with linear probing.
+// Hashes a path. Up to the release that sorts modules, LLVM writes them in the order of a hash
+// table: buckets by hash, with linear probing.
 static uint32_t hash_path(irk_str path) {
   uint32_t hash = 0;
   for (size_t i = 0; i < path.len; i++) hash = hash * 33 + (uint8_t)path.ptr[i];

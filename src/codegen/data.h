@@ -111,7 +111,7 @@ void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *d
 void irk_cg_fail(irk_cg_module *cg, const char *fmt, ...) IRK_PRINTF(2, 3);
 
 // ---- data_symbol.c: globals as symbols -------------------------------------------------------------------------
-// with binding and visibility; undefined until irk_cg_define
+// Returns the symbol, with binding and visibility; undefined until irk_cg_define.
 uint32_t irk_cg_symbol(irk_cg_module *cg, const irk_global *g);
 irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g);  // mangled; valid until the next call
 // Defines a symbol. Returns false, with an error, if it is defined already.
@@ -128,11 +128,12 @@ static inline bool irk_cg_is_declared(const irk_global *g) {
 const irk_global *irk_cg_base(irk_cg_module *cg, const irk_global *g);
 
 // ---- data_section.c: sections of globals --------------------------------------------------------------------
-// Both must be called once for each global: some globals get a section of their own.
+// Return the section of a function or variable. Both must be called once for each global: some
+// globals get a section of their own.
 uint32_t irk_cg_text_section(irk_cg_module *cg, const irk_global *fn);
 uint32_t irk_cg_data_section(irk_cg_module *cg, const irk_global *variable);
-// Returns a section like `like` for data that belongs to the functions of `text`, in the same
-// group; `link`: with SHF_LINK_ORDER to `text`.
+// Returns a section with the properties of `like`, for data that belongs to the functions of
+// `text`, in the same group; `link`: with SHF_LINK_ORDER to `text`.
 uint32_t irk_cg_companion(irk_cg_module *cg, uint32_t text, const irk_section_spec *like, bool link);
 uint32_t irk_cg_comdat(irk_cg_module *cg, const irk_global *g);  // its group in the object; 0: none
 bool irk_cg_is_zero(irk_cg_module *cg, const irk_value *v);      // undefined values count as zero
@@ -148,8 +149,8 @@ void irk_cg_globals(irk_cg_module *cg);
 uint32_t irk_cg_pool(irk_cg_module *cg, const void *bytes, uint32_t size, uint32_t align);
 
 // ---- data_notes.c: notes about the module -------------------------------------------------------------------
-// !llvm.ident, !llvm.commandline, !llvm.linker.options, !llvm.dependent-libraries, control-flow
-// protection.
+// Writes !llvm.ident, !llvm.commandline, !llvm.linker.options, !llvm.dependent-libraries,
+// control-flow protection.
 void irk_cg_notes(irk_cg_module *cg);
 
 // ---- data_const.c: constants as bytes --------------------------------------------------------------------------

@@ -166,7 +166,7 @@ static irk_str implicit_name(const irk_global *g, section_kind kind) {
   return none;
 }
 
-// !section_prefix !{!"...", !"hot"}
+// Returns the prefix in !section_prefix !{!"...", !"hot"}.
 static irk_str prefix_of(const irk_global *g) {
   const irk_md *md = metadata_of(g, IRK_MD_KIND_SECTION_PREFIX);
   bool is_one = md && md->kind == IRK_MD_TUPLE && md->len == 2 && md->f[1].md && md->f[1].md->kind == IRK_MD_STRING;

@@ -47,7 +47,7 @@ static uint8_t visibility_of(const irk_global *g) {
   return g->visibility == IRK_VISIBILITY_PROTECTED ? IRK_STV_PROTECTED : IRK_STV_DEFAULT;
 }
 
-// The type of an alias is that of its target.
+// Returns the type of a symbol; that of an alias is the type of its target.
 static uint8_t type_of(const irk_global *g) {
   if (g->tls && g->v.kind == IRK_VALUE_VARIABLE) return IRK_STT_TLS;
   if (irk_cg_is_declared(g)) return IRK_STT_NOTYPE;

@@ -153,15 +153,15 @@ typedef struct irk_dw_module {
 // ---- dwarf.c: entry points ----------------------------------------------------------------------------------
 // Returns NULL if the module has no debug info that is emitted.
 irk_dw_module *irk_dwarf_begin(irk_cg_module *cg, const irk_dwarf_machine *machine);
-// The function's code is in section `text`, `size` bytes at `at`; the last `size - head` are those
-// of f.
+// Adds a function. Its code is in section `text`, `size` bytes at `at`; the last `size - head` are
+// those of f.
 void irk_dwarf_function(irk_dw_module *d, irk_gen_func *f, uint32_t text, uint64_t at, uint32_t head, uint32_t size);
 // Tells whether the bodies of the given functions, with their metadata, must be kept until the end.
 bool irk_dwarf_needs_body(const irk_dw_module *d);
 void irk_dwarf_end(irk_dw_module *d);  // writes the sections, when all functions and globals are defined
 void irk_dwarf_free(irk_dw_module *d);
-// Called before a function is made and after its body was read, on the thread that puts functions
-// into the object.
+// Prepares for a function, after its body was read and before it is made, on the thread that puts
+// functions into the object.
 void irk_dwarf_prepare(irk_dw_module *d);
 // Tells whether the function has debug info. Sets *variables if its variables have it, too.
 bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables);

@@ -26,7 +26,8 @@ static bool is_local(const irk_md *md) {
   return md->kind == IRK_MD_LEXICAL_BLOCK || md->kind == IRK_MD_LOCAL_VARIABLE || md->kind == IRK_MD_LABEL;
 }
 
-// A member is written with its type; but the discriminator of variants is referred to.
+// Tells whether the node is a member that is written with its type. Only discriminators of variants
+// are referred to.
 static bool is_plain_member(const irk_md *md) {
   return md->kind == IRK_MD_DERIVED_TYPE && md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_member &&
          !(md->f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember);
@@ -85,7 +86,8 @@ uint32_t irk_dw_entity_of(irk_dw_module *d, const irk_md *md) {
   return parent;
 }
 
-// DWARF has atomic types since 5; in earlier versions their base type is used.
+// Tells whether the type is atomic. DWARF has atomic types since 5; in earlier versions their base
+// type is used.
 static bool is_atomic(const irk_md *md) {
   return md->kind == IRK_MD_DERIVED_TYPE && md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_atomic_type;
 }

@@ -90,7 +90,7 @@ void irk_dw_put_string_number(irk_dw_module *d, irk_dw_at at, uint32_t number) {
   }
 }
 
-// Each metadata string is put once, found by its id.
+// Puts a metadata string. Each one is stored once, found by its id.
 void irk_dw_put_string(irk_dw_module *d, irk_dw_at at, const irk_md *md, uint32_t field) {
   irk_str text = irk_dw_text(md, field);
   if (!text.len) return;

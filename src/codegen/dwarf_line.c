@@ -44,7 +44,7 @@ static uint32_t add_file(irk_dw_module *d, irk_dw_unit *unit, const irk_md *md) 
   }
 }
 
-// Version 5 counts from 0, which is the unit's own file, version 4 from 1.
+// Returns a file's number. Version 5 counts from 0, which is the unit's own file, version 4 from 1.
 uint32_t irk_dw_file_number(irk_dw_module *d, irk_dw_unit *unit, const irk_md *file) {
   if (!file) return d->version >= 5 ? 0 : 1;
   if (file != unit->last_file) {

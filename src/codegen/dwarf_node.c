@@ -108,7 +108,8 @@ const irk_md *irk_dw_subprogram(irk_dw_module *d, const irk_md *scope) {
   return sp && sp->kind == IRK_MD_SUBPROGRAM ? sp : NULL;
 }
 
-// A subprogram without a unit belongs to the first one, as in releases before units were stored.
+// Returns the unit of a subprogram. One without a unit belongs to the first one, as in releases
+// before units were stored.
 irk_dw_unit *irk_dw_unit_of(irk_dw_module *d, const irk_md *subprogram) {
   if (!d->units.len) return NULL;
   const irk_md *unit = irk_dw_node(subprogram, IRK_DI_SUBPROGRAM_unit, IRK_MD_COMPILE_UNIT);

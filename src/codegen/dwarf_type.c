@@ -240,7 +240,8 @@ static bool put_bound(irk_dw_module *d, irk_dw_at at, const irk_md *bound) {
   return true;
 }
 
-// INT64_MIN: that version of DWARF does not have the language.
+// Returns the language's default lower bound. INT64_MIN: that version of DWARF does not have the
+// language.
 static int64_t usual_lower_bound(const irk_dw_module *d) {
   uint32_t language = d->unit->language;
   if (language > (d->version < 5 ? IRK_DW_LANG_Python : IRK_DW_LANG_BLISS)) return INT64_MIN;
@@ -383,7 +384,7 @@ static void variant(irk_dw_module *d, const irk_md *part, const irk_md *md) {
 
 static void write_elements(irk_dw_module *d, const irk_md *md, bool is_inner);
 
-// The discriminator comes before the variants.
+// Writes a variant part; the discriminator comes before the variants.
 static void variant_part(irk_dw_module *d, const irk_md *md, bool is_inner) {
   const irk_md *discriminator = irk_dw_node(md, IRK_DI_COMPOSITE_TYPE_discriminator, IRK_MD_DERIVED_TYPE);
   uint32_t entity = discriminator ? irk_dw_entity_of(d, discriminator) : 0;

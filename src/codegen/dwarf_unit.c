@@ -103,7 +103,8 @@ static void splice(irk_dw_module *d, const irk_dw_code *code) {
   }
 }
 
-// The object of a method is a variable in the body, which directly follows the entry.
+// Puts a reference to the object of a method: a variable in the body, which directly follows the
+// entry.
 static bool put_object_pointer(irk_dw_module *d, const irk_dw_code *code, uint32_t *at) {
   if (!code->object_pointer) return false;
   *at = irk_dw_put_ref_later(d, IRK_DW_AT_object_pointer);

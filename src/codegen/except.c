@@ -38,7 +38,8 @@ static bool is_known_personality(irk_gen_func *f, const irk_value *v) {
   return false;
 }
 
-// The known personality functions do nothing without landing pads.
+// Tells whether the function needs a table. The known personality functions do nothing without
+// landing pads.
 bool irk_gen_has_exceptions(irk_gen_func *f) {
   const irk_value *personality = f->fn->personality;
   return personality && (f->sites.len || !is_known_personality(f, personality));
@@ -107,7 +108,7 @@ static void put_site(table *t, uint32_t start, uint32_t end, uint32_t landing, u
   irk_buf_uleb(&t->sites, action);
 }
 
-// A call without a row terminates the program, so all calls get one.
+// Puts a row for each call, since a call without a row terminates the program.
 static void put_sites(table *t, uint32_t head, uint32_t size) {
   irk_gen_func *f = t->f;
   uint32_t at = 0;

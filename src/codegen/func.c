@@ -111,8 +111,8 @@ void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location) {
   else irk_vec_push(&f->rows, ((irk_gen_row){offset, location}));
 }
 
-// An instruction without a location continues the row before it, except at the beginning of a
-// block.
+// Adds a row for the code of an instruction. One without a location continues the row before it,
+// except at the beginning of a block.
 static void note_row(irk_gen_func *f, const irk_inst *inst, uint32_t start, bool *begins_block) {
   if (inst->v.opcode == IRK_OP_RET) {
     bool is_first = f->ret_location == UINT32_MAX;

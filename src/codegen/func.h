@@ -314,12 +314,14 @@ void irk_gen_declare(irk_gen_func *f, const irk_value *v);  // makes its parts
 uint32_t irk_gen_num_parts(irk_gen_func *f, const irk_type *t);
 // Returns a register with the part, for reading until the instruction ends.
 uint32_t irk_gen_use(irk_gen_func *f, const irk_value *v, uint32_t part);
-// ... for changing: the value's own register if this is its last use, otherwise a copy.
+// Returns a register with the part, for changing: the value's own register if this is its last use,
+// otherwise a copy.
 uint32_t irk_gen_take(irk_gen_func *f, const irk_value *v, uint32_t part);
 // Returns the register in which the result should end up. Call it when all operands have been used
 // and the next instruction writes the result.
 uint32_t irk_gen_result(irk_gen_func *f, const irk_value *result);
-// ... with the operand in it, like irk_gen_take.
+// Returns the register in which the result should end up, with the operand in it, like
+// irk_gen_take.
 uint32_t irk_gen_take_for(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_value *result);
 void irk_gen_copy_to(irk_gen_func *f, const irk_value *v, uint32_t part,
                      uint32_t reg);                         // into a temporary

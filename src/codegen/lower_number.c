@@ -78,7 +78,7 @@ static irk_value *power_of_2(irk_lowered *l, irk_type *t, uint32_t exponent) {  
   }
 }
 
-// All ones, except the highest bit if `but_highest`.
+// Returns all ones, except the highest bit if `but_highest`.
 static irk_value *ones(irk_lowered *l, irk_type *t, bool but_highest) {
   uint32_t n = (uint32_t)((t->count + 63) / 64);
   uint64_t *words = irk_arena_alloc(&l->arena, n * sizeof *words);
@@ -238,7 +238,7 @@ static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bo
   return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // a new instruction, without users
 }
 
-// Carry-less product: the XOR of x shifted by the positions of y's bits.
+// Makes a carry-less product: the XOR of x shifted by the positions of y's bits.
 static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_value *y) {
   irk_type *t = x->type, *none = irk_cg_type_void(l->cg);
   irk_value *zero = irk_lower_number(l, t, 0), *one = irk_lower_number(l, t, 1);
@@ -260,7 +260,7 @@ static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_valu
   return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // a new instruction, without users
 }
 
-// Inactive lanes divide 0 by 1, so they cannot trap.
+// Makes a masked division, in which inactive lanes divide 0 by 1, so they cannot trap.
 static irk_value *masked_division(irk_lowered *l, irk_value *const *ops, irk_opcode op) {
   irk_type *t = ops[0]->type;
   irk_value *all = irk_lower_cast(l, IRK_OP_SEXT, ops[2], t);

@@ -104,7 +104,7 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   if (w->num > MAX_PARTS) refuse_type(w, "an aggregate as large as that");
 }
 
-// The common case: an integer that fits into a register, or a pointer.
+// Tells whether the type is of the common case: an integer that fits into a register, or a pointer.
 static inline bool is_plain(const irk_type *t) {
   return (t->kind == IRK_TYPE_POINTER && !t->count) || (irk_type_is_bits(t) && t->count <= 64);
 }

@@ -95,7 +95,7 @@ static bool put_features(writer *w, const irk_md *node, uint32_t from, uint64_t 
   return true;
 }
 
-// For each name of the node: puts all places of the list that begins with `first`, then the
+// Puts, for each name of the node, all places of the list that begins with `first`, then the
 // constants once.
 static void put_list(writer *w, const irk_gen_annotated *places, const uint32_t *next, uint32_t first,
                      uint64_t code_at) {
@@ -108,7 +108,8 @@ static void put_list(writer *w, const irk_gen_annotated *places, const uint32_t 
   }
 }
 
-// LLVM's layout: all places of a node together, nodes in order of their first place.
+// Puts the entries in LLVM's layout: all places of a node together, nodes in order of their first
+// place.
 static void put_groups(writer *w, uint64_t code_at) {
   irk_gen_func *f = w->f;
   uint32_t n = f->annotated.len;

@@ -330,7 +330,7 @@ void irk_gen_move_out(irk_gen_func *f, uint32_t id) {
   v->is_pinned = false;
 }
 
-// The register stays locked until the instruction ends.
+// Moves a value into its home. The register stays locked until the instruction ends.
 static void go_home(irk_gen_func *f, irk_gen_value *v, uint32_t reg) {
   uint32_t home = v->home - 1u;
   f->target->move(f, &v->parts[0], home, reg);
@@ -361,12 +361,12 @@ void irk_gen_define(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t
   value->parts[part].in_slot = false;
 }
 
-// The value lives in its frame slot only.
+// Defines a part that lives in its frame slot only.
 int32_t irk_gen_define_slot(irk_gen_func *f, const irk_value *v, uint32_t part) {
   irk_gen_declare(f, v);
   irk_gen_value *value = irk_gen_of(f, v);
   value->state = IRK_GEN_LIVE;
-  value->home = 0;  // nobody else uses the home then
+  value->home = 0;  // no other value uses the home
   value->parts[part].in_slot = true;
   return irk_gen_slot(f, value) + value->parts[part].offset;
 }
@@ -424,7 +424,7 @@ void irk_gen_before_call(irk_gen_func *f, const irk_inst *call) {
   }
 }
 
-// Before the call every live value is spilled, since a landing pad starts with no registers. Stores
+// Spills every live value before an invoke, since a landing pad starts with no registers. Stores
 // after the call would not be executed on the exceptional edge.
 void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke) {
   for (uint32_t bits = occupied(f); bits; bits &= bits - 1) {

@@ -30,8 +30,8 @@ typedef struct irk_load_tls_pair {
 void *irk_load_tls_address(const irk_load_tls_pair *pair);
 
 // ---- the process (process.c) -----------------------------------------------------------------------------------
-// `libraries_tried` counts the usual libraries that were loaded because a symbol was not found;
-// initially 0.
+// Finds a symbol of the process. `libraries_tried` counts the usual libraries that were loaded
+// because a symbol was not found; initially 0.
 void *irk_process_find(const char *name, uint32_t *libraries_tried);
 void irk_process_add_frames(void *eh_frame);  // a zero ends the frames
 void irk_process_remove_frames(void *eh_frame);

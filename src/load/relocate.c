@@ -81,7 +81,7 @@ static bool is_near(uint64_t to, uint64_t from) {
   return distance == (int32_t)distance;
 }
 
-// `place` is the address of the relocation.
+// Computes the value of a relocation at the address `place`.
 static uint64_t value_of(const irk_load_batch *b, value_kind kind, const irk_load_symbol *s, uint64_t place) {
   switch (kind) {
   case VALUE_NONE: return 0;

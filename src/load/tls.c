@@ -27,7 +27,7 @@ struct irk_load_tls {
   uint64_t num_modules;
 };
 
-// Code that reads a variable cannot handle missing memory: abort.
+// Aborts if memory is missing, since code that reads a variable cannot handle that.
 static void *or_abort(void *p) {
   if (!p) abort();
   return p;

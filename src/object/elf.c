@@ -56,7 +56,7 @@ typedef struct writer {
   bool *named;  // irk_object_check, which changes nothing: by symbol, whether a relocation refers to it
   uint64_t at;  // bytes written
   row *rows;
-  uint32_t num_rows, symtab, shndx, strtab;  // shndx is 0 where it is not needed
+  uint32_t num_rows, symtab, shndx, strtab;  // shndx is 0 if it is not needed
   bool is_gnu;                               // uses GNU extensions of the ABI
   // By section: its row, the row of its relocations, the next section of its group.
   uint32_t *row_of_section, *rela_of_section, *next_member;
@@ -308,7 +308,7 @@ static bool check_symbol(writer *w, const irk_symbol *s) {
   return true;
 }
 
-// The name of its signature identifies a group.
+// Checks that the signature has a name, which identifies the group.
 static bool check_signature(writer *w, uint32_t group) {
   if (!group || w->o->symbols.items[w->o->groups.items[group].signature].name.len) return true;
   return refuse(w, "a group's signature has no name");

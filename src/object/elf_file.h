@@ -11,7 +11,7 @@ typedef struct irk_elf_section {
   uint32_t name_at, type;
   uint64_t flags, address;
   irk_str bytes;  // empty if the file has none
-  uint64_t size;  // as the header says
+  uint64_t size;  // according to the header
   uint32_t link, info;
   uint64_t align;
   uint32_t relocations;  // the section with its relocations; 0: none
@@ -76,7 +76,7 @@ const irk_elf_code *irk_elf_code_of(const irk_elf_file *elf, uint64_t address);
 // Returns the function symbol that contains the place; NULL if none. `section` counts in object
 // files only.
 const irk_elf_label *irk_elf_label_of(const irk_elf_file *elf, uint32_t section, uint64_t value);
-// In linked files: returns the bytes at these addresses; empty if the file lacks some of them.
+// Returns the bytes at these addresses of a linked file; empty if the file lacks some of them.
 irk_str irk_elf_loaded(const irk_elf_file *elf, uint64_t address, uint64_t size);
 
 typedef struct irk_elf_relocation {

@@ -102,10 +102,10 @@ uint32_t irk_object_section_symbol(irk_object *o, uint32_t section);
 uint32_t irk_object_symbol(irk_object *o, irk_str name);  // global; a new one is undefined
 uint32_t irk_object_label(irk_object *o);                 // makes a symbol without a name
 uint32_t irk_object_local(irk_object *o, irk_str name);   // makes a local symbol; several may have one name
-// Valid until the next symbol is made.
+// Returns a symbol, valid until the next symbol is made.
 static inline irk_symbol *irk_object_symbol_at(irk_object *o, uint32_t symbol) { return &o->symbols.items[symbol]; }
 static inline void irk_object_want(irk_object *o, uint32_t symbol) { o->symbols.items[symbol].is_used = true; }
-// The symbol must not be defined yet.
+// Defines a symbol, which must not be defined yet.
 void irk_object_define(irk_object *o, uint32_t symbol, uint32_t section, uint64_t value, uint64_t size);
 static inline void irk_object_reloc(irk_object *o, uint32_t section, uint64_t offset, uint32_t type, uint32_t symbol,
                                     int64_t addend) {

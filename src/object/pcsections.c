@@ -222,8 +222,8 @@ static void name_symbols(reader *r, irk_pc_entry *e, irk_pc_constant *values) {
   }
 }
 
-// Without a schema: recognises the entry of a function, whose PC is the function's and is followed
-// by the function's size.
+// Recognises the entry of a function without a schema: its PC is the function's and is followed by
+// the function's size.
 static void look_for_size(const reader *r, irk_pc_entry *e) {
   const irk_elf_label *label = irk_elf_label_of(&r->elf, e->code_index, e->pc);
   if (!label || label->value != e->pc || !label->is_function) return;
@@ -475,8 +475,8 @@ static bool has_mark(reader *r, uint32_t index) {
   return !s->size;
 }
 
-// The linker gold drops the flag. Without it, a section counts as a PC section if it has bounding
-// symbols, no alignment, and only PCs.
+// Tells whether a section without the flag, which the linker gold drops, counts as a PC section: it
+// has bounding symbols, no alignment, and only PCs.
 static bool may_have_lost_its_mark(reader *r, const irk_elf_section *s) {
   uint64_t start, stop;
   const uint64_t flags = IRK_SHF_WRITE | IRK_SHF_ALLOC;

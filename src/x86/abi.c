@@ -52,8 +52,8 @@ static bool is_long_vector(irk_gen_func *f, const irk_gen_part *part) {
   return true;
 }
 
-// ghccc, the Haskell compiler's convention: each of its machine's registers has its own. No
-// register is callee-saved, and nothing is passed on the stack.
+// Places an argument of ghccc, the Haskell compiler's convention: each of its machine's registers
+// has its own. No register is callee-saved, and nothing is passed on the stack.
 static void place_ghc_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_part *parts, uint32_t n,
                           irk_x64_where *where) {
   static const uint8_t general[] = {IRK_R13, IRK_RBP, IRK_R12, IRK_RBX, IRK_R14,
@@ -90,9 +90,9 @@ static void place_win64_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_p
   }
 }
 
-// preserve_none: small integers are in C's registers, if no larger argument took them. Larger ones
-// begin with C's callee-saved registers. After these LLVM uses r11 and rax, but r11 is our scratch
-// register.
+// Places an argument of preserve_none. Small integers are in C's registers, if no larger argument
+// took them. Larger ones begin with C's callee-saved registers. After these LLVM uses r11 and rax,
+// but r11 is our scratch register.
 static irk_x64_where place_none_kept_arg(irk_gen_func *f, irk_x64_args *args, uint32_t size) {
   static const uint8_t none_kept[] = {IRK_R12, IRK_R13, IRK_R14, IRK_R15, IRK_RDI,
                                       IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8,  IRK_R9};

@@ -42,7 +42,7 @@ static bool take(irk_str *s, char c) {
   return true;
 }
 
-// NAME, or NAME + number
+// Takes NAME, or NAME + number.
 static bool take_place(scan *s, irk_str rest, alias *out) {
   irk_str name = take_name(&rest, false);
   out->of = name.len ? irk_asm_global_named(s->cg, name) : NULL;

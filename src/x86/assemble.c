@@ -154,7 +154,8 @@ static int operator_at(assembler *s, int *level) {
   }
 }
 
-// Precedence as in GNU as: + and - bind least, then | & ^, then * / % << >>.
+// Takes an expression, with the precedence of GNU as: + and - bind least, then | & ^, then * / % <<
+// >>.
 static bool take_expression(assembler *s, expression *out, int level) {
   if (level > 2) return take_term(s, out);
   if (!take_expression(s, out, level + 1)) return false;
@@ -478,7 +479,7 @@ static bool multiply(assembler *s, uint32_t size) {
   return true;
 }
 
-// The size is that of the shifted operand.
+// Encodes a shift; the size is that of the shifted operand.
 static bool shift(assembler *s, uint32_t digit, uint32_t suffix) {
   if (!s->num_ops || s->num_ops > 2) return false;
   const operand *y = &s->ops[s->num_ops - 1], *x = &s->ops[0];
@@ -582,7 +583,7 @@ static bool put_jump(assembler *s, const expression *e, uint8_t size) {
   return true;
 }
 
-// Condition 16: unconditional; 17: a call.
+// Encodes a jump. Condition 16: unconditional; 17: a call.
 static bool jump_to(assembler *s, uint32_t condition) {
   const operand *x = &s->ops[0];
   if (s->num_ops != 1) return false;

@@ -15,8 +15,8 @@ bool irk_x64_is_far(irk_gen_func *f, const irk_global *g) {
   return f->cg->options.code_model != IRK_CODE_MODEL_KERNEL && irk_cg_is_large(f->cg, g);
 }
 
-// LLVM tags addresses of variables: a tagged address is in the global offset table, and linkers
-// must not relax it to an immediate.
+// Tells whether the address is tagged, as LLVM does for variables: it is in the global offset
+// table, and linkers must not relax it to an immediate.
 static bool is_tagged(irk_gen_func *f, const irk_global *g) {
   return irk_x64_of(f)->has_tags && g->v.kind != IRK_VALUE_FUNCTION && !is_large_model(f);
 }

@@ -118,7 +118,7 @@ static bool push_cast(machine *m, const irk_const_expr *e, uint32_t word, uint32
   return true;
 }
 
-// For numbers of up to 128 bits and a known shift amount.
+// Pushes a word of a shift of up to 128 bits by a known amount.
 static bool push_wide_shift(machine *m, const irk_const_expr *e, uint32_t word, uint32_t depth) {
   irk_cg_place by = irk_cg_place_of(m->f->cg, e->ops[1]);
   uint32_t bits = width_of(m, e->v.type);

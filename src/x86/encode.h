@@ -67,7 +67,7 @@ static inline uint8_t *irk_x64_head(uint8_t *p, uint32_t op, uint32_t reg, uint3
   return p;
 }
 
-// reg and rm, both registers. IRK_OP_BYTE: spl, bpl, sil and dil need a REX prefix.
+// Encodes two registers: reg and rm. IRK_OP_BYTE: spl, bpl, sil and dil need a REX prefix.
 static inline void irk_x64_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm) {
   irk_asm_room(a);
   bool byte_regs = op & IRK_OP_BYTE && ((reg >= 4 && reg < 8) || (rm >= 4 && rm < 8));
@@ -115,8 +115,8 @@ static inline void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) 
       irk_x64_head(a->at, op, reg, m.index == IRK_NO_BASE ? 0 : m.index, m.base >= IRK_RIP ? 0 : m.base, byte_regs);
   a->at = irk_x64_modrm(p, reg, m);
 }
-// The same for AVX with whole registers of 32 bytes: a VEX prefix, which has the other source (0:
-// none).
+// Encodes the same for AVX with whole registers of 32 bytes: a VEX prefix, which has the other
+// source (0: none).
 static inline uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base,
                                         uint32_t source) {
   uint32_t map = op >> IRK_OP_MAP & 3, r = ~reg >> 3 & 1, x = ~index >> 3 & 1, b = ~base >> 3 & 1;

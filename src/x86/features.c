@@ -147,7 +147,8 @@ static facts read_features(facts is, irk_str text) {
   return is;
 }
 
-// The text is long, and all functions may share it, so its meaning is cached.
+// Returns the meaning of the function's feature text. The text is long, and all functions may share
+// it, so the result is cached.
 static facts features_of(irk_gen_func *f) {
   irk_str text = irk_x64_function_word(f, IRK_S("target-features")), more = f->cg->options.features;
   facts is = {.least = 16, .most = 64};

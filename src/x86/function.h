@@ -55,7 +55,7 @@ void irk_x64_function(irk_x64_compiler *c, const irk_global *g);
 uint32_t irk_x64_made_label(irk_x64_compiler *c, uint64_t *label);  // label is an entry of block_labels
 
 // ---- threads.c
-// at most `wanted` threads; 0: the number of processors
+// Uses at most `wanted` threads; 0: the number of processors.
 void irk_x64_use_threads(irk_x64_compiler *c, uint32_t wanted);
 // Makes a function now or, with several threads and much to do, later together with others. The
 // object has the functions in the order of the calls, and the same bytes as with one thread.

@@ -130,7 +130,7 @@ struct irk_asm_gnu {
 bool irk_asm_gnu_text(irk_gen_func *f, const irk_inst *i, irk_str text, bool is_intel);
 bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg);  // false: failed
 void irk_asm_gnu_begin_function(irk_asm_gnu *g);
-// Called when the function's code is complete.
+// Notes the places of the function's texts, when its code is complete.
 void irk_asm_gnu_place(irk_asm_gnu *g, irk_gen_func *f, uint32_t text, uint64_t code_at);
 void irk_asm_gnu_label(irk_asm_gnu *g, irk_gen_func *f, uint32_t label);  // texts may refer to it
 uint32_t irk_asm_label_named(irk_str name);                               // label + 1; 0: not the name of a label

@@ -336,7 +336,7 @@ static void find_namesakes(irk_listing *l) {
   irk_map_free(&seen);
 }
 
-// Jump tables refer to code: writing them, before the code, finds the labels that the code needs.
+// Finds the labels in code that jump tables need, by writing the tables before the code.
 static void list_data_of_code(irk_listing *l) {
   irk_buf *out = l->out, nothing = {0};
   irk_guard guard;

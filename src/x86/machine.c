@@ -83,7 +83,7 @@ void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset
 
 static bool is_vector(uint32_t reg) { return reg >= IRK_XMM0; }
 
-// A place in the frame for vectors whose size no single instruction moves.
+// Returns a place in the frame for vectors whose size no single instruction moves.
 static irk_x64_place odd_place(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   if (!x->odd_place) x->odd_place = irk_gen_frame_alloc(f, 16, 16);
@@ -252,7 +252,7 @@ void irk_x64_block_address(irk_gen_func *f, const irk_blockaddress *block, int64
   irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, to, &p, 0);
 }
 
-// Computed constants have words of 64 bits.
+// Loads a computed constant, which has words of 64 bits.
 static void wide_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t to) {
   irk_x64_place p = odd_place(f);
   for (uint32_t word = 0; word < 2; word++) {
@@ -409,7 +409,7 @@ void irk_x64_jump_to(irk_gen_func *f, uint32_t reg) {
   if (irk_x64_has_feature(f, "harden-sls-ijmp")) irk_x64_bytes(irk_x64_asm(f), 0xCC, 1);
 }
 
-// A backward jump is short if it reaches; forward jumps stay long until the function is done
+// Emits a short jump backward if it reaches. Forward jumps stay long until the function is done
 // (shorten.c).
 static bool jump_back(irk_gen_func *f, uint8_t opcode, uint32_t label) {
   irk_asm *a = irk_x64_asm(f);

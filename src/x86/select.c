@@ -190,7 +190,7 @@ static void jump_table(irk_gen_func *f, const switch_of *s, uint32_t first, uint
   if (is_wide) irk_x64_rm(a, 0x8B | IRK_OP_W, at, (irk_mem){IRK_X64_SCRATCH, (uint8_t)at, 3, 0});
   else irk_x64_rm(a, IRK_X64_MOVSXD | IRK_OP_W, at, (irk_mem){IRK_X64_SCRATCH, (uint8_t)at, 2, 0});
   irk_x64_alu_rr(a, IRK_ALU_ADD, 8, at, IRK_X64_SCRATCH);
-  if (irk_x64_of(f)->marks_landings) irk_x64_notrack(a);  // nobody else can change the table
+  if (irk_x64_of(f)->marks_landings) irk_x64_notrack(a);  // no other code can change the table
   irk_x64_jump_to(f, at);
 }
 

@@ -296,8 +296,8 @@ void irk_x64_begin_args(irk_gen_func *f) {
 
 // ---- returns -------------------------------------------------------------------------------------------------
 
-// The x87 stack and the frame: x86_fp80, and floats and doubles if the vector registers for results
-// are used up.
+// Loads from the frame onto the x87 stack, for results that are x86_fp80, or floats and doubles
+// beyond the vector registers for results.
 static void fld(irk_gen_func *f, uint32_t size, int32_t frame_offset) {
   uint32_t op = size == 4 ? 0xD9 : size == 8 ? 0xDD : 0xDB;
   irk_x64_rm(irk_x64_asm(f), op, size <= 8 ? 0 : 5, irk_mem_at(IRK_RBP, frame_offset));
@@ -596,14 +596,14 @@ static int32_t wait_in_frame(irk_gen_func *f, const call_arg *c) {
   return slot;
 }
 
-// The pointee of swifterror is passed and returned in a register.
+// Adds a swifterror argument, whose pointee is passed and returned in a register.
 static void add_error(irk_gen_func *f, call_plan *plan, const irk_inst *i, const irk_value *v) {
   bool is_in_frame = irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_FRAME;
   if (!is_in_frame || i->v.opcode == IRK_OP_INVOKE) irk_gen_refuse(f, i, "swifterror in such a call");
   else plan->error = irk_gen_of(f, v)->slot;
 }
 
-// `attrs` is NULL if no attribute changes how the argument is passed.
+// Adds an argument. `attrs` is NULL if no attribute changes how it is passed.
 static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_t index, const irk_attr_list *attrs) {
   const irk_value *v = i->ops[index];
   if (attrs && has_param_attr(attrs, index, IRK_ATTR_SWIFTERROR)) {
@@ -742,7 +742,8 @@ static bool takes_bundles(irk_gen_func *f, const irk_inst *i) {
   return true;
 }
 
-// win64cc: variadic functions also find floats in the general registers of the same positions.
+// Copies floats to the general registers of the same positions, where win64cc's variadic functions
+// find them, too.
 static void repeat_floats(irk_gen_func *f, const call_plan *plan) {
   for (uint32_t k = 0; k < plan->len; k++) {
     uint32_t reg = plan->args[k].where.reg;
@@ -976,7 +977,7 @@ void irk_x64_call_library(irk_gen_func *f, const irk_inst *i, const char *name) 
   call_with(f, i, NULL, name, n, NULL, false);
 }
 
-// The last operand is the volatile flag.
+// Calls memcpy and the like, without the last operand, the volatile flag.
 void irk_x64_call_memory(irk_gen_func *f, const irk_inst *i, const char *name) {
   call_with(f, i, NULL, name, 3, NULL, false);
 }
@@ -1004,7 +1005,7 @@ static bool is_before_return(const irk_gen_func *f, const irk_inst *i) {
   return !last->num_ops || last->ops[0] == &i->v;
 }
 
-// Most intrinsics use addresses in ways that do not support segments.
+// Tells whether the intrinsic supports its pointers; most do not support segments. Refuses others.
 static bool takes_pointers(irk_gen_func *f, const irk_inst *i, irk_str name) {
   static const char *const harmless[] = {"lifetime.start", "lifetime.end", "invariant.start", "invariant.end", "assume",
                                          "prefetch",       "dbg.value",    "ptrmask",         "memcpy.inline", "memcpy",

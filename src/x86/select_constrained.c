@@ -28,7 +28,7 @@ static bool predicate_of(const irk_value *v, uint32_t *predicate) {
   return false;
 }
 
-// NaN operands must raise "invalid": a comparison for its exceptions comes before the real one.
+// Raises "invalid" for NaN operands: a comparison for its exceptions comes before the real one.
 // Functions for fp128 raise it themselves in ordered comparisons.
 static void signal(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);

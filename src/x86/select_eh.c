@@ -89,9 +89,9 @@ void irk_x64_indirectbr(irk_gen_func *f, const irk_inst *i) {
 
 // ---- __builtin_setjmp, __builtin_longjmp ---------------------------------------------------------------------
 
-// The words of the buffer: the frame's base, the address to jump to, the stack pointer. After the
-// jump all other registers are undefined: every live value is spilled, and callee-saved registers
-// are saved in the frame.
+// Emits llvm.eh.sjlj.setjmp. The words of the buffer: the frame's base, the address to jump to, the
+// stack pointer. After the jump all other registers are undefined: every live value is spilled, and
+// callee-saved registers are saved in the frame.
 void irk_x64_setjmp(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t again = irk_gen_new_label(f), over = irk_gen_new_label(f);

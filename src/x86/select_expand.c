@@ -158,8 +158,8 @@ static bool saturating_shift(expansion *e, form how) {
   return true;
 }
 
-// Fixed-point numbers whose lower `scale` bits are the fraction. Quotients are rounded down, as
-// LLVM's are.
+// Expands fixed-point operations, on numbers whose lower `scale` bits are the fraction. Quotients
+// are rounded down, as LLVM's are.
 static bool fixed_point(expansion *e, form how) {
   value x = given(e->inst->ops[0]), y = given(e->inst->ops[1]);
   int32_t scale;
@@ -241,7 +241,8 @@ static bool conversion_by_way(expansion *e, form how) {
   return true;
 }
 
-// x86_fp80 and fp128: they have every limit, or the power of two next to it.
+// Expands conversions of x86_fp80 and fp128, which have every limit, or the power of two next to
+// it.
 static bool saturating_conversion(expansion *e, form how) {
   value x = given(e->inst->ops[0]);
   const irk_type *t = e->inst->v.type;
@@ -355,8 +356,8 @@ static bool is_one_group(uint32_t mask, bool is_strict) {
                         mask == (CLASS_NEGATIVE_INFINITE | CLASS_NAN));
 }
 
-// The results of LLVM 21 to 23. is_strict: no exceptions allowed, so nothing is compared as a
-// number.
+// Returns the results of LLVM 21 to 23. is_strict: no exceptions allowed, so nothing is compared as
+// a number.
 static unclassed unclassed_in(uint32_t mask, bool is_strict) {
   if (mask == CLASS_ALL) return (unclassed){true, true};
   bool is_inverted = is_one_group(CLASS_ALL & ~mask, is_strict);

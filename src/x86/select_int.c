@@ -50,7 +50,7 @@ static uint32_t take_extended(irk_gen_func *f, const irk_value *v, bool is_signe
 
 // ---- arithmetic ----------------------------------------------------------------------------------------------
 
-// The upper half of a register is zero after an operation of 4 bytes.
+// Defines the result. `is_clean`: an operation of 4 bytes cleared the upper half of the register.
 static void define_clean(irk_gen_func *f, const irk_inst *i, uint32_t reg, bool is_clean) {
   irk_gen_define(f, &i->v, 0, reg);
   irk_gen_of(f, &i->v)->is_clean = is_clean;
@@ -207,7 +207,7 @@ static irk_cond condition(uint32_t predicate) {
   }
 }
 
-// One of the operands is a folded load.
+// Compares with a folded load, which is one of the operands.
 static void compare_memory(irk_gen_func *f, const irk_inst *i, uint32_t size) {
   int32_t imm;
   if (!irk_x64_is_folded(f, i->ops[0])) {
@@ -292,7 +292,7 @@ static void select_in_frame(irk_gen_func *f, const irk_inst *i, uint32_t part, i
   irk_x64_place_label(f, over);
 }
 
-// The flags survive until their use: moves, loads and stores do not change them.
+// Emits a select. The flags survive until their use: moves, loads and stores do not change them.
 void irk_x64_select(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_cond cc = irk_x64_condition(f, i->ops[0]);

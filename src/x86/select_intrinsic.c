@@ -126,7 +126,7 @@ static void object_size(irk_gen_func *f, const call_of *c) {
 
 static void bytes(irk_gen_func *f, const call_of *c) { irk_x64_bytes(irk_x64_asm(f), c->arg, c->arg >> 8 ? 2 : 1); }
 
-// A trap may be a call of a function given by an attribute.
+// Emits a trap, or a call of the function that an attribute names.
 static void trap(irk_gen_func *f, const call_of *c) {
   const irk_attr_set *set = irk_attr_list_at(c->inst->u.call->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *handler = set ? irk_attr_set_find_string(set, IRK_S("trap-func-name")) : NULL;
@@ -157,8 +157,8 @@ static bool is_only_assumed(irk_gen_func *f, const irk_value *v) {
   return n && n == irk_gen_of(f, v)->refs;
 }
 
-// The linker finds out whether a pointer has this type. Until then the test is taken as true if no
-// check depends on it.
+// Expands llvm.type.test. The linker finds out whether a pointer has this type. Until then the test
+// is taken as true if no check depends on it.
 static void type_test(irk_gen_func *f, const call_of *c) {
   bool is_public = c->arg;
   if (is_public || is_only_assumed(f, &c->inst->v)) one(f, c);
@@ -175,7 +175,7 @@ static void type_number(irk_gen_func *f, const call_of *c) {
 
 // ---- memory --------------------------------------------------------------------------------------------------
 
-// Library functions do not support segments: small blocks are copied, or set, by inline code.
+// Copies or sets small blocks by inline code, since library functions do not support segments.
 static void segment_memory(irk_gen_func *f, const call_of *c) {
   enum { MOST = 4096 };
   const irk_inst *i = c->inst;
@@ -243,8 +243,8 @@ static void stack_save(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// llvm.read_register, llvm.write_register: only for the stack pointer, since all other registers
-// hold values.
+// Expands llvm.read_register and llvm.write_register for the stack pointer only, since all other
+// registers hold values.
 static void named_register(irk_gen_func *f, const call_of *c) {
   const irk_value *v = c->inst->ops[0];
   const irk_md *md = v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)v)->md : NULL;
@@ -397,8 +397,8 @@ static void count_ones(irk_gen_func *f, const call_of *c) {
   define(f, c, x);
 }
 
-// Trailing zeros: bsf, or the width if x is 0. Leading zeros: width - 1 - bsr, with -1 for the bsr
-// of 0.
+// Counts zeros. Trailing: bsf, or the width if x is 0. Leading: width - 1 - bsr, with -1 for the
+// bsr of 0.
 static void count_zeros(irk_gen_func *f, const call_of *c) {
   if (!wants_int(f, c)) return;
   irk_asm *a = irk_x64_asm(f);
@@ -507,8 +507,8 @@ static void three_way(irk_gen_func *f, const call_of *c) {
 
 static bool is_width(uint32_t bits) { return bits == 8 || bits == 16 || bits == 32 || bits == 64; }
 
-// arg: add 0, sub 1, mul 2; + 4: signed. Computes the result into `to` and sets the flags for the
-// condition *cc. Returns false if there is no code for the width.
+// Computes the result into `to` and sets the flags for the condition *cc. arg: add 0, sub 1, mul 2;
+// + 4: signed. Returns false if there is no code for the width.
 static bool with_flags(irk_gen_func *f, const call_of *c, uint32_t bits, uint32_t *to, irk_cond *cc) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t op = c->arg & 3, size = bits / 8;
@@ -610,7 +610,7 @@ static void multiply_add(irk_gen_func *f, const call_of *c) {
   define(f, c, to);
 }
 
-// arg 1: pext; 0: pdep.
+// Emits pdep or (arg 1) pext.
 static void move_bits(irk_gen_func *f, const call_of *c) {
   const irk_type *t = c->inst->v.type;
   bool is_there = t->kind == IRK_TYPE_INTEGER && (t->count == 32 || t->count == 64) && irk_x64_has_feature(f, "bmi2");

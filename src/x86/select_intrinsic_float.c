@@ -90,7 +90,7 @@ static bool by_pointers(irk_gen_func *f, const call_of *c) {
 
 // ---- maximum, minimum ----------------------------------------------------------------------------------------
 
-// NaN is propagated; the signs decide between two zeros. arg 1: minimum.
+// Expands maximum or (arg 1) minimum: NaN is propagated; the signs decide between two zeros.
 static bool extreme(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   if (!is_sse(c->type)) return irk_x64_float_call(f, c->inst, c->name, NULL);
@@ -134,7 +134,7 @@ static void zero_unless_number(irk_gen_func *f, uint32_t x, uint32_t to, uint32_
   irk_x64_cmov(a, IRK_CC_P, 8, to, zero);
 }
 
-// Double has these limits: clamps the number to them, then converts.
+// Clamps the number to the limits, which double has, then converts.
 static void clamp_and_convert(irk_gen_func *f, const call_of *c, uint32_t x, uint32_t bits) {
   irk_asm *a = irk_x64_asm(f);
   bool is_signed = c->arg != 0;
@@ -227,7 +227,8 @@ static void to_128(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_gen_define(f, &c->inst->v, 1, IRK_RDX);
 }
 
-// arg 1: signed. Everything is computed in double, which has all values of float.
+// Expands fptoui.sat or (arg 1) fptosi.sat. Everything is computed in double, which has all values
+// of float.
 static bool saturating(irk_gen_func *f, const call_of *c) {
   uint32_t bits = irk_x64_int_bits(c->inst->v.type);
   if (!is_sse(c->type) && !irk_x64_is_small_float(c->type)) return false;

@@ -176,7 +176,7 @@ static void rounds(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-// The first operand changes by the two others: VEX, 128 bits each.
+// Emits an operation that changes the first operand by the two others: VEX, 128 bits each.
 static void add_products(irk_gen_func *f, const irk_inst *i, const row *r) {
   uint32_t n = irk_gen_num_parts(f, i->v.type);
   irk_gen_declare(f, &i->v);
@@ -200,8 +200,8 @@ bool irk_x64_fused(irk_gen_func *f, const irk_inst *i) {
   return true;
 }
 
-// The name is sse42.pcmp, e (with lengths) or i, str, i (an index) or m (a mask), perhaps the
-// letter of a flag, 128.
+// Expands string comparisons. The name is sse42.pcmp, e (with lengths) or i, str, i (an index) or m
+// (a mask), perhaps the letter of a flag, 128.
 static bool compare_strings(irk_gen_func *f, const irk_inst *i, irk_str word) {
   static const char begin[] = "sse42.pcmp", flags[] = {'a', 'c', 'o', 's', 'z'};
   static const irk_cond conditions[] = {IRK_CC_A, IRK_CC_B, IRK_CC_O, IRK_CC_S, IRK_CC_E};

@@ -287,7 +287,8 @@ static void small_cast(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// At least one side is neither float nor double, or is an integer of more than 64 bits.
+// Emits a conversion in which one side is neither float nor double, or is an integer of more than
+// 64 bits.
 void irk_x64_soft_cast(irk_gen_func *f, const irk_inst *i) {
   const irk_type *from = i->ops[0]->type, *to = i->v.type;
   bool is_signed = i->v.opcode == IRK_OP_SITOFP || i->v.opcode == IRK_OP_FPTOSI;

@@ -173,7 +173,7 @@ static void fixed(irk_gen_func *f, const irk_inst *i, const row *r) {
   else if (result) give_flag(f, i, result == 'C' ? IRK_CC_B : IRK_CC_NE, flag);
 }
 
-// For NaN all conditions except NOT_EQUAL are false.
+// Compares two lanes. For NaN all conditions except NOT_EQUAL are false.
 static void compare(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
   bool is_less = r->digit == LESS || r->digit == LESS_EQUAL, is_equal = r->digit == EQUAL || r->digit == NOT_EQUAL;
@@ -245,7 +245,8 @@ static void write_flags(irk_gen_func *f, const irk_inst *i) {
   irk_x64_bytes(irk_x64_asm(f), 0x9D, 1);  // popfq
 }
 
-// If the transaction aborts, execution continues after the instruction, with the reason in eax.
+// Emits xbegin. If the transaction aborts, execution continues after the instruction, with the
+// reason in eax.
 static void begin_transaction(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_gen_temp_at(f, IRK_RAX);

@@ -12,7 +12,8 @@ enum { MAX_LEAVES = 1024, LEAF = IRK_X64_MAX_PASSED, PASSED_LEAF };  // the last
 
 static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
 
-// The number of parts is limited, so the walk is short.
+// Tells whether some leaf is passed in another form. The number of parts is limited, so the walk is
+// short.
 static bool has_other_leaf(irk_gen_func *f, const irk_type *t) {
   if (!is_aggregate(t)) return irk_x64_passed_as(f, t) != t;
   if (!(t->facts & IRK_TYPE_HAS_SIZE)) return false;

@@ -436,7 +436,7 @@ static void permute(irk_gen_func *f, const irk_inst *i, const row *r) {
   }
 }
 
-// The bit above the index selects one of the two vectors.
+// Selects lanes of two vectors: the bit above the index selects the vector.
 static void choose(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_lanes in[2], by, out;
@@ -498,7 +498,8 @@ static uint32_t skip_unless(irk_gen_func *f, const irk_x64_lanes *mask, uint64_t
   return over;
 }
 
-// Operands: the default, base, indices, mask, scale. Lanes of the result without an index are 0.
+// Emits a gather. Operands: the default, base, indices, mask, scale. Lanes of the result without an
+// index are 0.
 static void gather(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_lanes by, mask, out, stays;
@@ -528,7 +529,7 @@ static void gather(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// Operands: pointer, mask and, for stores, the value.
+// Emits a masked load or store. Operands: pointer, mask and, for stores, the value.
 static void masked(irk_gen_func *f, const irk_inst *i, bool is_store) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_lanes mask, lanes;
@@ -631,7 +632,7 @@ static const row *of_four_parts(irk_str word) {
   return is_apart ? r : NULL;
 }
 
-// `word` is the name after "llvm.x86.". Returns false for other intrinsics.
+// Emits an intrinsic; `word` is the name after "llvm.x86.". Returns false for other intrinsics.
 bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
   if (!r) r = of_four_parts(word);

@@ -42,8 +42,7 @@ static irk_value *combine(irk_gen_func *f, const irk_inst *like, const reduction
   return irk_x64_lane_intrinsic(f, like, r->intrinsic, x->type, ops, 2, place);
 }
 
-// Up to 8, reductions that may be reassociated ignored the start value for additions and
-// multiplications.
+// Emits a reduction. Up to 8, reassociable additions and multiplications ignored the start value.
 static bool reduce(irk_gen_func *f, const irk_inst *i, irk_str word, bool has_start) {
   const reduction *r = NULL;
   for (uint32_t k = 0; k < IRK_COUNT(reductions) && !r; k++)

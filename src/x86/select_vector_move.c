@@ -310,7 +310,7 @@ static uint32_t two_of_each(irk_gen_func *f, const order *o, const uint8_t *piec
   return halves[0];
 }
 
-// One part, shifted by a number of bytes in either direction.
+// Tries to make the part by shifting one part by a number of bytes in either direction.
 static bool try_move(irk_gen_func *f, const order *o, uint32_t *result) {
   int32_t by = INT32_MIN;
   for (int32_t k = 0; k < 16; k++) {
@@ -370,7 +370,7 @@ static bool try_splat(irk_gen_func *f, const order *o, uint32_t *result) {
   return true;
 }
 
-// Each piece stays in place, from one operand or the other.
+// Tries a blend: each piece stays in place, from one operand or the other.
 static bool try_blend(irk_gen_func *f, const order *o, uint32_t *result) {
   uint8_t mask[16];
   for (uint32_t k = 0; k < 16; k++) {

@@ -110,7 +110,7 @@ static uint32_t word_of(uint32_t opcode, irk_x64_lane_kind k) {
   }
 }
 
-// word 0: a multiplication.
+// Emits a binary operation; word 0 is a multiplication.
 static void binary(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind, uint32_t word, bool commutes) {
   const irk_value *x = i->ops[0], *y = i->ops[1];
   if (commutes && !irk_gen_is_local(x)) {

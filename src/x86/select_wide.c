@@ -94,7 +94,7 @@ static int32_t words_in_frame(irk_gen_func *f, uint32_t room, uint32_t words) {
   return irk_x64_room(f, room, 8 * (uint64_t)words);
 }
 
-// rcx has the offset.
+// Loads the result's words from a bit offset, which is in rcx.
 void irk_x64_gather_bits(irk_gen_func *f, const irk_inst *i, int32_t from) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_x64_num_words(i->v.type), index = irk_gen_temp(f, IRK_BANK_GENERAL);
@@ -179,7 +179,7 @@ static void shift_right_by(irk_gen_func *f, const irk_inst *i, uint32_t by, bool
   irk_gen_release(f, top);
 }
 
-// Two words: shifts by the amount's lower six bits; the seventh bit moves them by a word.
+// Shifts two words by the amount's lower six bits; the seventh bit moves them by a word.
 static void shift_pair(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   bool is_left = i->v.opcode == IRK_OP_SHL, is_signed = i->v.opcode == IRK_OP_ASHR;
@@ -282,8 +282,8 @@ static void multiply_pair(irk_gen_func *f, const irk_inst *i) {
   irk_x64_define_word(f, i, 1, IRK_RDX);
 }
 
-// For each word of x: adds its products with the words of y to the result from that word on, as far
-// as they fit.
+// Multiplies: for each word of x, adds its products with the words of y to the result from that
+// word on, as far as they fit.
 void irk_x64_multiply_words(irk_gen_func *f, int32_t to, int32_t x, int32_t y, uint32_t n, bool full) {
   irk_asm *a = irk_x64_asm(f);
   irk_gen_temp_at(f, IRK_RAX);

@@ -56,7 +56,7 @@ static uint32_t swapped_word(irk_gen_func *f, const call_of *c, uint32_t word, u
   return reg;
 }
 
-// arg 0: bytes, 1: bits.
+// Swaps bytes or (arg 1) bits.
 static void swap(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = c->words, unused = 64 * n - c->bits, temp = irk_gen_temp(f, IRK_BANK_GENERAL);

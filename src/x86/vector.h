@@ -35,7 +35,8 @@ irk_value *irk_x64_lane(irk_gen_func *f, const irk_x64_lanes *l, uint64_t lane, 
 // use, too.
 irk_value *irk_x64_lane_inst(irk_gen_func *f, const irk_inst *like, irk_opcode op, const irk_type *t,
                              irk_value *const *ops, uint32_t n, uint32_t place);
-// The same for an intrinsic, by its name without types; `ops` has room for one more.
+// Emits a call of an intrinsic on such values, by its name without types; `ops` has room for one
+// more.
 irk_value *irk_x64_lane_intrinsic(irk_gen_func *f, const irk_inst *like, const char *name, const irk_type *t,
                                   irk_value *const *ops, uint32_t n, uint32_t place);
 void irk_x64_put_lane(irk_gen_func *f, const irk_x64_lanes *to, uint64_t lane, irk_value *v, uint32_t part);
@@ -81,7 +82,7 @@ bool irk_x64_sse_unary(irk_gen_func *f, const irk_inst *i, bool is_abs);  // fab
 // such lanes, and overwrites them.
 void irk_x64_greater(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t x, uint32_t y, bool is_signed);
 void irk_x64_blend(irk_gen_func *f, uint32_t mask, uint32_t x, uint32_t y);
-// `word` is the name without "llvm." and types
+// Emits an intrinsic by its name, without "llvm." and types.
 bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);
 bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, const char *intrinsic);
 bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // `word` is the name after "llvm.x86."
@@ -90,14 +91,14 @@ void irk_x64_move_bits(irk_gen_func *f, const irk_inst *i, bool is_extract);    
 bool irk_x64_fused(irk_gen_func *f, const irk_inst *i);  // llvm.fma, if the function has instructions for it
 bool irk_x64_system_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
 bool irk_x64_own_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);     // of x86
-// Return false if it is not possible in registers. -1 in the mask: any lane.
+// Return false if the operation is not possible in registers. -1 in the mask: any lane.
 bool irk_x64_extract_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
 bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
 bool irk_x64_shuffle_fast(irk_gen_func *f, const irk_inst *i, const int64_t *mask);
 void irk_x64_extract(irk_gen_func *f, const irk_inst *i);
 void irk_x64_insert(irk_gen_func *f, const irk_inst *i);
-// For each lane of the result: the index of a lane of the first operand, or of the second one after
-// those; -1: any.
+// Shuffles: for each lane of the result `mask` has the index of a lane of the first operand, or of
+// the second one after those; -1: any.
 void irk_x64_shuffle_by(irk_gen_func *f, const irk_inst *i, const int64_t *mask);
 void irk_x64_shuffle(irk_gen_func *f, const irk_inst *i);
 #endif

@@ -157,8 +157,8 @@ void irk_x64_gep(irk_gen_func *f, const irk_inst *i);
 void irk_x64_alloca(irk_gen_func *f, const irk_inst *i);
 bool irk_x64_gep_is_place(irk_gen_func *f, const irk_inst *gep);
 void irk_x64_atomic(irk_gen_func *f, const irk_inst *i);
-// Atomic loads, stores, cmpxchg and atomicrmw that library functions do: too large, or not aligned
-// to their size.
+// Tells whether a library function does the atomic load, store, cmpxchg or atomicrmw: it is too
+// large, or not aligned to its size.
 bool irk_x64_is_atomic_call(irk_gen_func *f, const irk_inst *i);
 void irk_x64_atomic_call(irk_gen_func *f, const irk_inst *i);
 void irk_x64_atomic16(irk_gen_func *f, const irk_inst *i);  // with cmpxchg16b
@@ -170,7 +170,7 @@ void irk_x64_ret(irk_gen_func *f, const irk_inst *i);
 // Returns the runtime function for an Objective-C intrinsic, by its name without "llvm."; NULL:
 // none.
 const char *irk_x64_objc_function(irk_gen_func *f, irk_str word);
-// For bsearch: compares an irk_str with a row that begins with a word.
+// Compares an irk_str with a row that begins with a word, for bsearch.
 int irk_x64_compare_word(const void *key, const void *at);
 bool irk_x64_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);    // false: unknown intrinsic
 bool irk_x64_constrained(irk_gen_func *f, const irk_inst *i, irk_str name);  // false: not constrained
@@ -221,7 +221,8 @@ void irk_x64_close_stack(irk_gen_func *f, uint32_t popped);  // after a call who
 // Returns the bytes of the longest vector register that the function and its callees may use: 16,
 // 32 or 64.
 uint32_t irk_x64_vector_bytes(irk_gen_func *f);
-// `name` must be known to features.c; the last mention in target-features counts.
+// Tells whether the function has a feature that features.c knows; the last mention in
+// target-features counts.
 bool irk_x64_has_feature(irk_gen_func *f, const char *name);
 // Tells whether the function has no SSE2, or must use a library for floating point. Refuses values
 // that would need registers then.
@@ -258,7 +259,7 @@ void irk_x64_prepare_tls(irk_gen_func *f, const irk_inst *i);  // before each in
 bool irk_x64_tls_constant(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 void irk_x64_threadlocal_address(irk_gen_func *f, const irk_inst *i);
 
-// A load that is part of its user: irk_x64_folded returns its place.
+// Tells whether the value is a load folded into its user; irk_x64_folded returns its place.
 bool irk_x64_is_folded(irk_gen_func *f, const irk_value *v);
 irk_x64_place irk_x64_folded(irk_gen_func *f, const irk_value *v);
 uint32_t irk_x64_register_size(const irk_type *t);  // size of a type that is exactly one register; 0: other types
