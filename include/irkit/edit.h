@@ -202,14 +202,12 @@ typedef struct irk_inline_options {
 // invoke's landing pad. The callee stays as it is.
 //
 // Returns false, with an error in the sink (may be NULL) that names both functions and the reason,
-// if the call cannot be inlined:
-// - its callee is not a function defined here with a definition that is final;
-// - the callee takes variable arguments (llvm.va_start), calls itself into the caller, has an
-//   indirectbr or addresses of its
-//   blocks, is naked, is an unsplit coroutine, or calls a function that returns twice;
-// - personality, garbage collector or strictfp differ;
-// - the call is a callbr, or has operand bundles other than "convergencectrl" and "kcfi";
-// - exceptions are handled by funclets and the call is an invoke.
+// if the call cannot be inlined. The callee must be a function defined here whose definition is
+// final. It must not take variable arguments (llvm.va_start), call itself into the caller, have an
+// indirectbr or addresses of its blocks, be naked or an unsplit coroutine, or call a function that
+// returns twice. Personality, garbage collector and strictfp of caller and callee must agree. The
+// call must not be a callbr, have operand bundles other than "convergencectrl" and "kcfi", or be an
+// invoke if exceptions are handled by funclets.
 //
 // Does not judge whether inlining is wise (noinline, size, target features). If memory runs out,
 // the module can only be destroyed.
