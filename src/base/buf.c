@@ -34,7 +34,7 @@ void irk_buf_grow(irk_buf *buf, size_t more) {
 static const char triples[1000][4] = {HUNDRED(0), HUNDRED(1), HUNDRED(2), HUNDRED(3), HUNDRED(4),
                                       HUNDRED(5), HUNDRED(6), HUNDRED(7), HUNDRED(8), HUNDRED(9)};
 
-// Both write four bytes, the last of which is overwritten by the next number.
+// Both write four bytes; later output overwrites those past the returned end.
 static inline char *put_first(char *c, uint64_t triple) {
   size_t zeros = (size_t)triples[triple][3];
   memcpy(c, &triples[0][0] + triple * 4 + zeros, 4);
