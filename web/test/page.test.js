@@ -354,6 +354,9 @@ test("names that are markup stay text", async () => {
   await page.click("#tree .row >> nth=1");
   await page.click("#tab-graph");
   await page.waitForSelector("#graph svg");
+  await page.click("#tab-summary");
+  await page.click("text=Draw a map of it");
+  assert.match(await page.textContent('#treemap svg g.fn > title'), /^@"<b>x<\/b><script>": /);
   assert.equal(await page.locator("main img, main b, main script, main i").count(), 0);
   await page.close();
 });
@@ -393,11 +396,11 @@ test("a module of 50 MB, in the dark", async () => {
   await page.click("#to-record");
   await page.waitForSelector("#detail:not([aria-busy]) #to-text");
   await shot(page, "large-dark");
-  // On a machine that has other things to do, reading takes longer, too.
-  assert.ok(performance.now() - opened < Math.max(30000, 3 * (opened - start)), "what is read answers at once");
   await page.click("#tab-summary");
   await page.click("text=Draw a map of it");
   await page.waitForSelector("#treemap svg", {timeout: 400000});
+  // On a machine that has other things to do, reading takes longer, too.
+  assert.ok(performance.now() - opened < Math.max(30000, 3 * (opened - start)), "what is read answers at once");
   await page.close();
 });
 
