@@ -1,6 +1,6 @@
 // The bitstream container: a reader (irk_bits) and a writer (irk_bitw) of blocks, records and
-// abbreviations. It knows nothing of LLVM IR; read_*.c and write_*.c know what blocks and records
-// mean.
+// abbreviations. This layer knows nothing of LLVM IR; read_*.c and write_*.c know what blocks and
+// records mean.
 //
 // Reading:
 //   irk_bits bits;
@@ -102,7 +102,7 @@ typedef struct irk_abbrev {
   irk_abbrev_op ops[];
 } irk_abbrev;
 
-// What BLOCKINFO says about one block id: abbreviations, and names if it has them.
+// The BLOCKINFO data of one block id: abbreviations, and names if it has them.
 typedef struct irk_block_info {
   uint32_t id;
   uint32_t num_abbrevs, cap_abbrevs;

@@ -1,7 +1,7 @@
 // The bitstream reader: a cursor with a 64-bit window over the mapped bytes, blocks, abbreviations,
 // records.
 //
-// The reader trusts no input. It compares every count with the rest of the input before it
+// The reader trusts no input. The reader compares every count with the rest of the input before it
 // allocates memory, so a record's operands take at most eight bytes for each bit of the input. It
 // does not recurse.
 #include "bitcode/bits.h"

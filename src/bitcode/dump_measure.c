@@ -1,5 +1,5 @@
-// irk_bitcode_measure: counts the records of a file in one walk. It reads as little as it needs and
-// trusts nothing: every count it reports counts records that exist.
+// irk_bitcode_measure: counts the records of a file in one walk. The walk reads as little as it
+// needs and trusts nothing: every count it reports counts records that exist.
 #include "bitcode/dump.h"
 #include "bitcode/read.h"
 

@@ -459,7 +459,8 @@ irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, i
 }
 
 // Returns the null pointer (i1 * in releases with typed pointers) that LLVM stores in place of a
-// function's missing operands. It is a constant like any other, but the module need not have it.
+// function's missing operands. That pointer is a constant like any other, but the module need not
+// have it.
 static irk_value *null_pointer(irk_numbering *n) {
   if (n->null_pointer) return n->null_pointer;
   const irk_module *m = n->m;

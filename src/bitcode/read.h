@@ -2,8 +2,8 @@
 //
 // reader.c finds the modules of a file and their string tables, then reads one module in two
 // rounds. The first round (read_module.c) walks the module block: types, attributes, globals,
-// constants, kinds. It only notes blocks that may refer to anything (metadata, function bodies,
-// use-list orders); the second round reads those.
+// constants, kinds. That round only notes blocks that may refer to anything (metadata, function
+// bodies, use-list orders); the second round reads those.
 //
 //   reader.c      public entry points; blocks, records, diagnostics; the order of things
 //   read_module.c MODULE records, small tables, module-level symbol table
@@ -399,7 +399,7 @@ void irk_read_uselist_block(irk_reader *r);
 void irk_read_keep_use_orders(irk_reader *r, struct irk_use_order **to, uint32_t *len);
 irk_block *irk_read_bb(irk_reader *r, uint64_t number);
 irk_value *irk_read_bb_value(irk_reader *r, const char *what);
-// Returns the value with the number. It may come later if `type` is given.
+// Returns the value with the number. The value may come later if `type` is given.
 irk_value *irk_read_forward(irk_reader *r, uint32_t number, irk_type *type, uint32_t tid, const char *what);
 IRK_NORETURN void irk_read_mismatch(irk_reader *r, const irk_value *v, const irk_type *want, const char *what);
 irk_value *irk_read_metadata_operand(irk_reader *r, uint64_t op);

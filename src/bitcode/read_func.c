@@ -220,8 +220,8 @@ static irk_md *next_node(irk_reader *r, const char *what) {
   return md;
 }
 
-// Appends a debug record. It belongs before an instruction, but comes after the previous one in the
-// file.
+// Appends a debug record. The record belongs before an instruction, but comes after the previous
+// one in the file.
 static irk_dbg_record *new_record(irk_reader *r, uint8_t kind) {
   if (!irk_read_has(r, IRK_DEBUG_RECORDS)) irk_read_fail(r, "Invalid value: this release has no debug records");
   irk_inst *inst = last_inst(r);

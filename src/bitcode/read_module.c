@@ -69,8 +69,8 @@ static bool parse_layout(irk_reader *r, irk_str text, char *why, size_t cap) {
   return irk_datalayout_parse_as(&r->dl, text, r->m->version, why, cap);
 }
 
-// Returns the layout that the release makes of the file's. It gives the alignment to everything
-// that has none in the file.
+// Returns the layout that the release makes of the file's. That layout gives the alignment to
+// everything that has none in the file.
 irk_datalayout *irk_read_datalayout(irk_reader *r) {
   if (r->has_dl) return &r->dl;
   irk_module *m = r->m;

@@ -67,8 +67,8 @@ void irk_read_newer_why(const irk_reader *r, char *text, size_t cap) {
            known.ptr);
 }
 
-// Makes a placeholder for an unknown node. It takes a number, as all node records introduced since
-// 3.7 do.
+// Makes a placeholder for an unknown node. The node takes a number, as all node records introduced
+// since 3.7 do.
 irk_md *irk_read_newer_node(irk_reader *r) {
   irk_read_left_out(r, IRK_NEWER_METADATA, r->rec.code);
   if (r->newer->left_out) return r->newer->left_out;

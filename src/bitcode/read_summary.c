@@ -608,7 +608,7 @@ static irk_record_fn *const record_rows[] = {
     [IRK_REC_SUMMARY_COMBINED_ALLOC_INFO_NO_CONTEXT] = read_combined_alloc_no_context,
 };
 
-// Reads the version. It is the first record and decides how to read the others.
+// Reads the version. That record is the first one and decides how to read the others.
 static void read_version(irk_reader *r) {
   uint64_t version = irk_next(r, "version");
   if (version < 1 || version > SUMMARY_VERSION_NEWEST)

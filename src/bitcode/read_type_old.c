@@ -211,7 +211,7 @@ static void break_ring(irk_reader *r, uint32_t number) {
   }
 }
 
-// Reads the row's record again. It was the current record before, so r->rec has room for it.
+// Reads the row's record again. The record was the current one before, so r->rec has room for it.
 static void finish(irk_reader *r, uint32_t number) {
   const old_row *row = &r->old_types->rows.items[number];
   memcpy(r->rec.ops, row->ops, sizeof *row->ops * row->num_ops);

@@ -36,7 +36,7 @@ typedef struct irk_attr_group {
   const irk_attr_set *set;
 } irk_attr_group;
 
-// What one function's body uses, found on the walk over the module: the starts of runs in the
+// The items that one function's body uses, found on the walk over the module: starts of runs in the
 // vectors of irk_numbering.
 typedef struct irk_fn_numbers {
   uint32_t first_const;                        // in `used_consts`

@@ -2,8 +2,8 @@
 #include "bitcode/write.h"
 #include "ir/opcode.h"
 
-// Abbreviations that BLOCKINFO defines. It also defines one for NULL, which LLVM does not use. The
-// one for casts follows the one for bytes, if the release has that.
+// Abbreviations that BLOCKINFO defines. BLOCKINFO also defines one for NULL, which LLVM does not
+// use. The one for casts follows the one for bytes, if the release has that.
 enum { ABBREV_SETTYPE = 4, ABBREV_INTEGER, ABBREV_BYTE, ABBREV_CAST = ABBREV_BYTE };
 
 // Abbreviations of the module's block; 0 in other blocks.

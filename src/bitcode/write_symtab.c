@@ -1,7 +1,7 @@
 // Writes SYMTAB: the module's symbols in a linker's view, mangled, so that a linker need not read
-// the module. It is a run of 32-bit words whose strings are in the file's string table. Linkers
-// trust it only if their own release wrote it, and rebuild it from the module if it is missing. So
-// it is left out if it would take an assembler (module asm).
+// the module. The table is a run of 32-bit words whose strings are in the file's string table.
+// Linkers trust it only if their own release wrote it, and rebuild it from the module if it is
+// missing. So it is left out if it would take an assembler (module asm).
 #include "bitcode/write.h"
 #include "ir/layout.h"
 #include "target/triple.h"

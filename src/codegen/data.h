@@ -103,7 +103,7 @@ void irk_cg_return_layout(irk_cg_module *cg);
 // Does not access the module, which may be destroyed.
 void irk_cg_end(irk_cg_module *cg);  // frees cg's memory; the object and the module stay
 void irk_cg_release(void *cg);       // irk_cg_end for guards
-// Makes a copy that evaluates constants of the same module on another thread. It does not put
+// Makes a copy that evaluates constants of the same module on another thread. The copy does not put
 // anything into an object and reports nothing; it fails where cg would. `dl` must be empty and
 // caches layouts of types.
 void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *dl);
@@ -176,8 +176,8 @@ irk_value *irk_cg_element(irk_cg_module *cg, const irk_value *v, uint64_t index)
 // irk_cg_taken returns its value, or NULL if that cannot be found.
 bool irk_cg_is_taken(const irk_const_expr *e);
 const irk_value *irk_cg_taken(irk_cg_module *cg, const irk_const_expr *e);
-// What a constant needs at its place: nothing, the linker, or (in position-independent output) the
-// loader.
+// The work that a constant needs at its place: none, the linker's, or (in position-independent
+// output) the loader's.
 typedef enum irk_cg_needs { IRK_CG_NEEDS_NOTHING, IRK_CG_NEEDS_LINKER, IRK_CG_NEEDS_LOADER } irk_cg_needs;
 irk_cg_needs irk_cg_needs_relocation(irk_cg_module *cg, const irk_value *v);
 // Bits about a constant or global: those of irk_cg_needs_relocation; llvm.used has the global, so

@@ -9,7 +9,7 @@
 #define GENERAL_ABCD (BIT(IRK_RAX) | BIT(IRK_RBX) | BIT(IRK_RCX) | BIT(IRK_RDX))
 #define VECTOR_ALL   UINT32_C(0xFFFF0000)
 
-// What one alternative of a constraint allows.
+// The places and values that one alternative of a constraint allows.
 typedef struct allowed {
   uint32_t general, vector;
   bool memory, number, symbol, x87, flags, is_fixed, is_address, is_any, is_unknown;

@@ -1,6 +1,6 @@
 // An assembler for texts of inline asm: AT&T syntax, the instructions of assemble.def, local
-// labels, a few directives. It assembles either all of a text or nothing, and leaves the rest to
-// GNU as. A statement that does not exactly match one of its forms is unknown.
+// labels, a few directives. The assembler takes either all of a text or nothing, and leaves the
+// rest to GNU as. A statement that does not exactly match one of its forms is unknown.
 #include "x86/assemble.h"
 #include "x86/inline_asm.h"
 

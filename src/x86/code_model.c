@@ -1,9 +1,9 @@
 // Addresses beyond the reach of 32 bits: the large code model, and large variables
 // (irk_cg_is_large).
 //
-// Non-PIC code has them as constants of 64 bits. Position-independent code has them as distances
-// from the global offset table; the address of the table is relative to the instruction. Flags are
-// preserved.
+// Non-PIC code has them as constants of 64 bits. Position-independent code adds a distance to the
+// address of the global offset table, which is relative to the instruction, or loads the address
+// from that table. Flags are preserved.
 #include "x86/x86.h"
 
 static bool is_large_model(const irk_gen_func *f) { return f->cg->options.code_model == IRK_CODE_MODEL_LARGE; }

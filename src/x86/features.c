@@ -1,4 +1,4 @@
-// What a function's attributes say about the processor: its features by name, and the width of its
+// Processor facts in a function's attributes: features by name, and the width of its
 // vector registers. The width decides how vectors are passed to the function and by it (facts of
 // LLVM 22, from llc's output for each name).
 #include "x86/x86.h"

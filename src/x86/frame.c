@@ -208,8 +208,8 @@ static void touch(irk_asm *a) {
   irk_x64_imm32(a, 0);
 }
 
-// Calls the probe function with the number of bytes in rax. It changes no other register except
-// r11, which stubs of calls change.
+// Calls the probe function with the number of bytes in rax. That function changes no other register
+// except r11, which stubs of calls change.
 static void probe_by_call(irk_gen_func *f, uint32_t target) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_mov_rr(a, 8, IRK_X64_SCRATCH, target);
