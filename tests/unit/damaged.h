@@ -1,6 +1,6 @@
-// What becomes of modules that were read from damaged files: their texts, what the verifier says of them, what they are
-// beside a sound module when both are linked, what upgrading makes of them. Sums of it for each kind of damage,
-// so that a golden file tells which kind came out otherwise, and where. Included behind cmocka.h.
+// Processes modules that were read from damaged files: prints, verifies and upgrades them, and
+// links them with a sound module. Keeps a sum of the results for each kind of damage, so that a
+// golden file tells which kind changed, and where. Included after cmocka.h.
 #ifndef IRKIT_UNIT_DAMAGED_H
 #define IRKIT_UNIT_DAMAGED_H
 
@@ -25,7 +25,7 @@ typedef struct run {
   kind kinds[MOST_KINDS];
   uint32_t num_kinds;
   irk_version version;
-  irk_str sound;  // the file that is damaged, as it was: bitcode
+  irk_str sound;  // bitcode of the file before the damage
 } run;
 
 // ---- sums ----------------------------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ typedef struct first_error {
   uint32_t place;
 } first_error;
 
-// The first error without its numbers.
+// Keeps the first error without its numbers.
 static inline void keep_error(void *user, const irk_diag *d) {
   first_error *first = user;
   if (*first->words || d->severity != IRK_ERROR) return;
@@ -87,9 +87,9 @@ static inline void count_error(kind *k, const first_error *e) {
   k->errors[i].places = k->errors[i].places * 31 + e->place;
 }
 
-// ---- what becomes of a module --------------------------------------------------------------------------------
+// ---- processing of a module ----------------------------------------------------------------------------------
 
-// What was read can be written, unless the writer says why not, and is read again then.
+// Writes and rereads a module that was read, unless the writer reports an error.
 static inline void try_again(const irk_module *m, const char *what) {
   first_error e = {0};
   irk_memory bytes = {0};
@@ -120,7 +120,7 @@ static inline void link_with_sound(kind *k, const run *r, irk_module *m) {
   irk_module_destroy(sound);
 }
 
-// What conversion gives is other tests' affair: here it may only not crash.
+// Converts the module. Other tests check the result; this one only checks that nothing crashes.
 static inline void convert(irk_module *m, irk_version to) {
   irk_sink sink = {0};
   irk_module *other = irk_convert(m, to, NULL, &sink);
@@ -128,7 +128,7 @@ static inline void convert(irk_module *m, irk_version to) {
   irk_module_destroy(other);
 }
 
-// Takes the module, which may be NULL: then `e` says why.
+// Takes ownership of the module. It may be NULL: then `e` has the reason.
 static inline void add_fate(kind *k, const run *r, irk_module *m, const first_error *e, const char *what) {
   if (!m) {
     if (!*e->words) fail_msg("%s is refused in silence", what);

@@ -1,5 +1,5 @@
-// Whole texts that a test makes, compared with the file that has them; IRKIT_BLESS=1 writes the file anew. Included
-// behind cmocka.h.
+// Compares a whole text that a test makes with the contents of a file. With IRKIT_BLESS=1 it writes
+// the file instead. Included after cmocka.h.
 #ifndef IRKIT_UNIT_GOLDEN_H
 #define IRKIT_UNIT_GOLDEN_H
 
@@ -31,7 +31,7 @@ static inline void golden_module(golden *g, const irk_module *m) {
   assert_true(irk_text_print(m, &(irk_print_options){IRK_SIZED(irk_print_options), .no_module_id = true}, &out, NULL));
 }
 
-// The first line that differs, and the end of it.
+// Reports the first line that differs, and its end.
 static inline void golden_check(golden *g, const char *path) {
   bool blesses = getenv("IRKIT_BLESS") != NULL;
   FILE *file = fopen(path, blesses ? "w" : "r");

@@ -1,4 +1,4 @@
-// Modules of text and the text of modules, for tests of what changes them. Included behind cmocka.h.
+// Parses modules from text and prints them, for tests of edits. Included after cmocka.h.
 #ifndef IRKIT_UNIT_MODULES_H
 #define IRKIT_UNIT_MODULES_H
 
@@ -43,7 +43,7 @@ static inline text text_of(const irk_module *m) {
   return t;
 }
 
-// What stands behind the lines at the top that name the module.
+// Returns the text behind the first lines, which name the module.
 static inline const char *behind_heading(const text *t) {
   const char *at = t->bytes;
   while (!strncmp(at, "; ModuleID", 10) || !strncmp(at, "source_filename", 15) || *at == '\n')

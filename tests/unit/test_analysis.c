@@ -1,5 +1,6 @@
-// Control-flow graphs, dominators, cycles and liveness: random graphs against definitions taken literally, and hostile
-// shapes of a hundred thousand blocks in time.
+// Tests control-flow graphs, dominators, cycles and liveness: compares random graphs with literal
+// implementations of the definitions, and limits the time for hostile shapes of a hundred thousand
+// blocks.
 #include "analysis/cfg.h"
 #include "analysis/cycle.h"
 #include "analysis/dom.h"
@@ -15,7 +16,7 @@
 
 #include <cmocka.h>
 
-// ---- functions that are nothing but blocks and switches ----------------------------------------------------------
+// ---- functions that consist of blocks and switches only ----------------------------------------------------------
 
 typedef struct graph {
   irk_module *m;
@@ -26,7 +27,7 @@ typedef struct graph {
   irk_dom *dom;
 } graph;
 
-// Edges of block b: to[first[b]] ... to[first[b + 1] - 1].
+// The edges of block b are to[first[b]] ... to[first[b + 1] - 1].
 typedef struct edges {
   uint32_t n;
   uint32_t *first, *to;
@@ -60,9 +61,10 @@ static void drop_graph(graph *g) {
   irk_module_destroy(g->m);
 }
 
-// ---- definitions taken literally -----------------------------------------------------------------------------------
+// ---- the definitions, implemented literally -------------------------------------------------------------------------
 
-// Blocks that can be reached from `from` without going through `without`; edge `skipped` is not there.
+// Finds the blocks that are reachable from `from` without block `without` and without edge
+// `skipped`.
 static void reach(const edges *e, uint32_t from, uint32_t without, uint32_t skipped, bool *seen) {
   uint32_t stack[64], len = 0;
   memset(seen, 0, e->n * sizeof *seen);
@@ -107,7 +109,8 @@ static void check_graph(const graph *g, const edges *e) {
   }
 }
 
-// Each block of a cycle reaches each other one inside of it; two blocks that reach each other share a cycle.
+// Each block of a cycle reaches each other one inside of the cycle. Two blocks that reach each
+// other share a cycle.
 static void check_cycles(graph *g, const edges *e) {
   irk_cycles *cycles = irk_cycles_build(g->cfg, &g->arena);
   bool from[64][64], reachable[64];
@@ -160,7 +163,7 @@ static void test_random_graphs(void **state) {
     edges e = {n, first, to};
     for (uint32_t b = 0; b < n; b++) {
       first[b] = len;
-      for (uint32_t k = random_below(round % 2 ? 3 : 5); k > 0; k--)  // nothing leads to the entry
+      for (uint32_t k = random_below(round % 2 ? 3 : 5); k > 0; k--)  // the entry has no predecessors
         if (n > 1) to[len++] = 1 + random_below(n - 1);
     }
     first[n] = len;
@@ -198,7 +201,7 @@ static void chain(shape *s) {
     end_block(s);
   }
 }
-// Each block leads to the next two: no block but the entry dominates another one.
+// Each block leads to the next two: only the entry dominates other blocks.
 static void ladder(shape *s) {
   for (uint32_t b = 0; b < MANY; b++) {
     begin_block(s);
@@ -206,7 +209,7 @@ static void ladder(shape *s) {
     end_block(s);
   }
 }
-// A chain with many blocks at its end, to which the entry leads as well.
+// A chain with many blocks at its end; the entry leads to these as well.
 static void brush(shape *s) {
   uint32_t half = MANY / 2;
   for (uint32_t b = 0; b < MANY; b++) {
@@ -217,7 +220,8 @@ static void brush(shape *s) {
     end_block(s);
   }
 }
-// Loops inside of loops: each block of a chain leads back to the one as far from the other end.
+// Nested loops: each block of a chain leads back to the block with the same distance from the other
+// end.
 static void nest(shape *s) {
   for (uint32_t b = 0; b < MANY; b++) {
     begin_block(s);
@@ -226,7 +230,7 @@ static void nest(shape *s) {
     end_block(s);
   }
 }
-// A chain that can be entered and left anywhere, backwards as well.
+// A chain with edges in and out everywhere, and backwards as well.
 static void comb(shape *s) {
   for (uint32_t b = 0; b < MANY; b++) {
     begin_block(s);
@@ -253,7 +257,7 @@ static void test_large_graphs(void **state) {
     double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
     check_order(&g);
     assert_int_equal(has_cycles, shapes[i] != comb);
-    assert_true(seconds < 5);  // quadratic ways take longer
+    assert_true(seconds < 5);  // quadratic algorithms take longer
     assert_int_equal(g.dom->idom[MANY - 1], shapes[i] == chain || shapes[i] == nest ? MANY - 2 : 0);
     drop_graph(&g);
     irk_free(s.e.first);
@@ -261,11 +265,11 @@ static void test_large_graphs(void **state) {
   }
 }
 
-// ---- terminators, with the operands they should have and with fewer ----------------------------------------------
+// ---- terminators with the right number of operands, and with fewer -----------------------------------------------
 
 static void test_successors(void **state) {
   (void)state;
-  // Operands that are successors, in order, by the number of operands; up to 6 of them.
+  // Operands that are successors, in order, for each number of operands up to 6.
   static const struct {
     irk_opcode opcode;
     uint32_t num_indirect;
@@ -308,7 +312,7 @@ static void test_successors(void **state) {
   irk_module_destroy(m);
 }
 
-// ---- where values stand --------------------------------------------------------------------------------------------
+// ---- positions of values -------------------------------------------------------------------------------------------
 
 static const char two_functions[] =
     "define i32 @f(i32 %a, i32 %b) {\n"
@@ -347,7 +351,7 @@ static void test_positions(void **state) {
       for (uint32_t i = 0; i < f->blocks[b]->num_insts; i++)
         check_position(cfg, &f->blocks[b]->insts[i]->v, b, ++number);
     }
-    // What is another function's, or no local value, stands nowhere, whatever its id is.
+    // Values of another function and values that are not local have no position, whatever their id.
     assert_true(g->num_ids > f->num_ids);
     for (uint32_t i = 0; i < g->blocks[0]->num_insts; i++) {
       assert_null(irk_cfg_position(cfg, &g->blocks[0]->insts[i]->v));
@@ -363,7 +367,7 @@ static void test_positions(void **state) {
 
 // ---- liveness -----------------------------------------------------------------------------------------------------
 
-// In each block: a phi (of nothing yet), two additions (of nothing yet), the switch.
+// Each block has a phi and two additions (initially without operands), and the switch.
 enum { MAX_VALUES = 3 * 64 + 1 };
 typedef struct flow {
   graph g;
@@ -380,7 +384,8 @@ static irk_inst *add_inst(flow *f, irk_block *b, irk_opcode opcode, uint32_t num
   return f->values[f->num_values++] = &inst->v, inst;
 }
 
-// A value of those that are defined at the end of the block, or (`own` of its values) somewhere in it.
+// Returns a value that is defined at the end of the block, or in the block (one of its first `own`
+// values).
 static irk_value *value_before(const flow *f, uint32_t block, uint32_t own) {
   for (uint32_t tries = 0; tries < 20; tries++) {
     uint32_t i = random_below(f->num_values), from = i / 3;
@@ -423,10 +428,10 @@ static void make_flow(flow *f) {
     }
 }
 
-// What the definition says: the value lives from each use backwards to the block that defines it.
+// The definition: a value is live from each use backwards to the block that defines it.
 typedef struct truth {
   bool is_live_out[64], is_used[64];
-  uint32_t last_use[64];  // by block: number
+  uint32_t last_use[64];  // by block: the number
   uint32_t num_uses;
 } truth;
 
@@ -466,7 +471,7 @@ static void find_truth(const flow *f, const irk_value *v, uint32_t def, truth *t
   }
 }
 
-// The last place that a use in the block asks for, by looking at all cycles.
+// Returns the last place of uses in the block, found by a search of all cycles.
 static uint32_t wanted_last(const irk_liveness *live, const irk_cycles *cycles, uint32_t block, uint32_t def) {
   uint32_t last = live->place[block];
   for (uint32_t c = 0; c < cycles->len; c++) {
@@ -499,7 +504,7 @@ static void check_range(const flow *f, const irk_liveness *live, const irk_cycle
   uint32_t block = live->layout[r->last], own = irk_cfg_position(f->g.cfg, v)->number;
   if (t.is_live_out[block]) assert_int_equal(r->end, IRK_NOWHERE);
   else if (r->end != IRK_NOWHERE) assert_int_equal(r->end, t.last_use[block] ? t.last_use[block] : own);
-  else assert_true(cycles->innermost[block] != IRK_NOWHERE);  // to the end of a cycle
+  else assert_true(cycles->innermost[block] != IRK_NOWHERE);  // the end of a cycle
 }
 
 static void check_layout(const flow *f, const irk_liveness *live, const irk_cycles *cycles) {
@@ -544,7 +549,8 @@ static void test_liveness_of_random_graphs(void **state) {
   }
 }
 
-// A value of the entry that every block uses, and cycles nested as deep as there are blocks, or too many to be found.
+// A value of the entry that every block uses; and cycles that are nested as deep as there are
+// blocks, or too many to be found.
 static void test_liveness_of_large_graphs(void **state) {
   (void)state;
   void (*const shapes[])(shape *) = {chain, nest, comb};

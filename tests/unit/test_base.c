@@ -1,4 +1,5 @@
-// Arena, vector, set, map, interned strings, text, diagnostics, memory that runs out.
+// Tests src/base: arena, vector, set, map, interned strings, text, diagnostics, failing
+// allocations.
 #include "failing/failing.h"
 #include "base/base.h"
 #include "base/budget.h"
@@ -88,7 +89,7 @@ static void set_finds_adds_removes(void **state) {
   irk_set set = {0};
   for (uint32_t i = 0; i < 5000; i++) {
     numbers[i] = i;
-    assert_null(irk_set_find(&set, i % 97, same_number, &i));  // many share a hash
+    assert_null(irk_set_find(&set, i % 97, same_number, &i));  // many have the same hash
     irk_set_add(&set, i % 97, &numbers[i]);
   }
   for (uint32_t i = 0; i < 5000; i += 2) assert_true(irk_set_remove(&set, i % 97, &numbers[i]));
@@ -160,7 +161,7 @@ static void hash_tells_lengths_and_bytes_apart(void **state) {
   }
   for (uint32_t i = 0; i < n; i++)
     for (uint32_t k = 0; k < i; k++) assert_true(seen[i] != seen[k]);
-  // Short strings whose bytes and lengths differ in the same bits.
+  // Short strings whose contents and lengths differ in the same bits.
   char short_ones[1000][4];
   uint64_t hashes[1000];
   for (uint32_t i = 0; i < 1000; i++) {
@@ -232,7 +233,7 @@ static void numbers_as_bytes(void **state) {
   assert_int_equal(buf.len, sizeof expected - 1);
   assert_memory_equal(buf.ptr, expected, buf.len);
   irk_buf_free(&buf);
-  // The same bytes on every machine, at any address.
+  // Stores the same bytes on every machine, at any address.
   char at[16] = {0};
   irk_store16(at + 1, 0xABCD);
   irk_store32(at + 3, 0x01234567);
@@ -283,7 +284,7 @@ static void writers_may_refuse(void **state) {
   assert_int_equal(t.len, 0);
   assert_true(buf.cap < 1 << 20);
   irk_buf_free(&buf);
-  // What is too large to be kept goes straight on.
+  // Pieces that are too large for the buffer are written directly.
   buf = (irk_buf){.out = &writer};
   static const char large[1000] = "";
   irk_buf_pass(&buf, large, 50);
@@ -322,9 +323,9 @@ static void texts_are_shown_harmless(void **state) {
       {"plain text\\", "plain text\\"},
       {"\x1b[2J\n\t\x7f", "\\1B[2J\\0A\\09\\7F"},
       {"gr\xc3\xbc\xc3\x9f \xe6\x97\xa5 \xf0\x9f\x98\x80", "gr\xc3\xbc\xc3\x9f \xe6\x97\xa5 \xf0\x9f\x98\x80"},
-      {"\xc2\x9b\xc2\xad", "\\C2\\9B\\C2\\AD"},  // a control character of eight bits; a hyphen that may hide
-      {"\xe2\x80\xae\xe2\x81\xa6", "\\E2\\80\\AE\\E2\\81\\A6"},  // from right to left
-      {"\xc0\x8a\xe0\x80\x8a", "\\C0\\8A\\E0\\80\\8A"},          // line ends, spelled too long
+      {"\xc2\x9b\xc2\xad", "\\C2\\9B\\C2\\AD"},  // an 8-bit control character; a soft hyphen, which may be invisible
+      {"\xe2\x80\xae\xe2\x81\xa6", "\\E2\\80\\AE\\E2\\81\\A6"},  // right-to-left override
+      {"\xc0\x8a\xe0\x80\x8a", "\\C0\\8A\\E0\\80\\8A"},          // line ends in overlong encodings
       {"\xed\xa0\x80\xf4\x90\x80\x80", "\\ED\\A0\\80\\F4\\90\\80\\80"},
       {"\xe6\x97", "\\E6\\97"},
       {"\xff\x80", "\\FF\\80"},
@@ -343,7 +344,7 @@ static void texts_are_shown_harmless(void **state) {
   assert_string_equal(text, "a\\0A.ll:1:6: error: '\\0D'\n\n\\1B\xc3\xbc    x\n         ^\n");
 }
 
-// ---- memory that runs out ------------------------------------------------------------------------------------
+// ---- failing allocations -------------------------------------------------------------------------------------
 
 static bool build_something(irk_arena *arena) {
   irk_border border;
@@ -354,7 +355,7 @@ static bool build_something(irk_arena *arena) {
   return true;
 }
 
-// As much of a diagnostic as there is room for.
+// A diagnostic is cut to the size of the buffer.
 static void diagnostics_keep_to_their_room(void **state) {
   (void)state;
   const irk_diag diag = {.file = IRK_S("a.ll"), .line = 3, .column = 1, .message = IRK_S("something is wrong")};
@@ -369,7 +370,7 @@ static void diagnostics_keep_to_their_room(void **state) {
     if (cap) assert_int_equal(some[kept], 0);
     for (size_t i = cap ? kept + 1 : 0; i < sizeof some; i++) assert_int_equal(some[i], '#');
   }
-  // One that comes in several pieces.
+  // A diagnostic written in several pieces.
   enum { LONG = 100000 };
   static char message[LONG], all[LONG + 40], part[LONG + 40];
   memset(message, 'x', LONG);
@@ -383,7 +384,7 @@ static void diagnostics_keep_to_their_room(void **state) {
   }
 }
 
-// Which characters are shown as they are, of all: "from-to" for those that are not.
+// Lists the characters that are escaped, out of all, as ranges "from-to".
 static void all_characters_are_shown_or_not(void **state) {
   (void)state;
   irk_buf hidden = {0};
@@ -409,7 +410,7 @@ static void all_characters_are_shown_or_not(void **state) {
       irk_buf_str(&hidden, irk_str_of(at));
     }
     was_hidden = is_hidden;
-    for (size_t less = 1; less < n; less++) {  // cut off
+    for (size_t less = 1; less < n; less++) {  // truncated
       irk_show((const char *)utf8, less, shown, &len);
       assert_true(shown[0] == '\\' && len == 3);
     }
@@ -454,7 +455,7 @@ static void borders_nest(void **state) {
   irk_arena_free(&arena);
 }
 
-// Who takes memory asks the budget first, counts what it took, and what it gives back.
+// Every allocation asks the budget first and is counted, and so is every free.
 typedef enum { ALLOC, ZALLOC, REALLOC, REALLOC_MORE } way;
 static void *take_memory(way w, void *old, size_t size) {
   return w == ALLOC ? irk_alloc(size) : w == ZALLOC ? irk_zalloc(size) : irk_realloc(old, size);
@@ -492,10 +493,10 @@ static void all_memory_is_counted(void **state) {
     irk_free(p);
     irk_free(NULL);
     assert_int_equal(budget->used, 0);
-    // What is taken in large pages is counted in large pages.
+    // Memory in large pages is counted in large pages.
     irk_budget_raise(budget, 100 << 20);
     p = take_memory(w, NULL, 3 * (size_t)IRK_LARGE_PAGE + 1000);
-    if (w == ALLOC) {  // the allocator may have mapped a page more
+    if (w == ALLOC) {  // the allocator may have mapped one page more
       assert_int_equal(budget->used % IRK_LARGE_PAGE, 0);
       assert_in_range(budget->used, 4 * IRK_LARGE_PAGE, 5 * IRK_LARGE_PAGE);
     } else assert_in_range(budget->used, 3 * IRK_LARGE_PAGE, 3 * IRK_LARGE_PAGE + 10000);
@@ -533,7 +534,7 @@ static void budgets_begin_where_there_is_none(void **state) {
 
 // ---- digests -------------------------------------------------------------------------------------------------
 
-// Of texts of every length up to three blocks, then of all that came out.
+// Digests of texts of every length up to three blocks, then the digest of these digests.
 static void digests_are_those_of_others(void **state) {
   (void)state;
   static const uint8_t want[16] = {0x89, 0xf2, 0x89, 0xdb, 0xa0, 0xcb, 0x92, 0xb4,
@@ -556,7 +557,7 @@ static void strings_have_an_order(void **state) {
   assert_true(irk_str_eq(IRK_S("x"), irk_str_of("x")));
 }
 
-// What all of the library's formats use; then with NUL bytes, and where there is no room.
+// Covers the formats that the library uses; then NUL bytes, and buffers without room.
 static void formats_are_those_of_c(void **state) {
   (void)state;
   irk_buf made = {0};
@@ -599,7 +600,7 @@ static void formats_keep_to_their_room(void **state) {
   assert_memory_equal(out, "a\\0012\0", 8);
 }
 
-// Pieces are made in any order and taken in theirs; none are made where there are none.
+// Pieces are made in any order and taken in order; without pieces nothing is made.
 static bool make_piece(void *user, uint32_t thread, uint32_t piece) {
   (void)thread;
   ((uint32_t *)user)[piece % 4] = piece + 1;
@@ -630,7 +631,7 @@ static void pieces_are_taken_in_order(void **state) {
   }
 }
 
-// Where a piece finds no memory, the caller hears of it, whichever thread that was.
+// If a piece runs out of memory, the caller gets an error, whichever thread it was.
 static bool make_large_piece(void *user, uint32_t thread, uint32_t piece) {
   if (piece == 20) irk_out_of_memory();
   return make_piece(user, thread, piece);
@@ -671,7 +672,7 @@ static void memory_writers_refuse_too_much(void **state) {
   irk_memory text = {0};
   irk_writer out = irk_memory_writer(&text);
   assert_true(out.write(out.user, "ab", 2));
-  assert_false(out.write(out.user, "cd", SIZE_MAX / 2 - 2));  // not even asked for
+  assert_false(out.write(out.user, "cd", SIZE_MAX / 2 - 2));  // the buffer was not even enlarged
   assert_false(out.write(out.user, "cd", SIZE_MAX));
   assert_true(out.write(out.user, "", 0));
   assert_int_equal(text.len, 2);
@@ -679,7 +680,7 @@ static void memory_writers_refuse_too_much(void **state) {
   irk_memory_free(&text);
 }
 
-// Nobody outside of the process can tell which names collide.
+// Callers cannot predict which names collide.
 static void strings_are_hashed_with_the_key(void **state) {
   (void)state;
   irk_arena arena = {0};

@@ -1,5 +1,5 @@
-// irk_bitcode_walk: entries lie end to end, operands stand where their bits say the same number, and a broken stream is
-// an error after what stands before it.
+// Tests irk_bitcode_walk: entries are adjacent, the bits of an operand's position have its value,
+// and a broken stream gives its entries before the error.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,7 +36,7 @@ static irk_memory make_bitcode(void) {
 
 typedef struct walked {
   const uint8_t *bytes;
-  uint64_t next;  // where the next entry must begin
+  uint64_t next;  // the position where the next entry must begin
   uint64_t ends[8];
   uint32_t depth, blocks, records, abbrevs, insts, numbers;
   bool skips_functions, stops_at_function;

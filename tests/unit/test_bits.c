@@ -1,4 +1,5 @@
-// The bitstream container: what the writer writes the reader reads, and broken streams end in one error.
+// Tests the bitstream container: the reader reads what the writer wrote, and broken streams end in
+// one error.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,7 +17,7 @@ static uint64_t next_random(uint64_t *state) {
   *state ^= *state << 17;
   return *state;
 }
-// Small and large values alike.
+// Returns small and large values alike.
 static uint64_t some_value(uint64_t *state) {
   uint64_t x = next_random(state);
   return x >> (next_random(state) % 64);
@@ -90,7 +91,8 @@ static void test_char6(void **unused) {
 
 // ---- blocks and records --------------------------------------------------------------------------------------
 
-// Two modules: BLOCKINFO with one abbreviation for block 12, whose meaning differs; a local one; a blob.
+// Writes two modules: BLOCKINFO with one abbreviation for block 12, which differs between them; a
+// local abbreviation; a blob.
 static void write_module(irk_bitw *w, uint32_t width, uint64_t value) {
   irk_bitw_enter(w, 8, 3);
   irk_bitw_enter_blockinfo(w);
@@ -154,7 +156,7 @@ static void read_module(irk_bits *bits, irk_record *rec, uint64_t value) {
   assert_true(irk_bits_read_record(bits, e.id, rec));
   assert_int_equal(rec->ops[0], 99);
   assert_true(irk_str_eq(rec->blob, IRK_S("blob bytes")));
-  // The first function is skipped, the second read on a fork, the third read in place.
+  // The first function is skipped, the second is read on a fork, the third in place.
   e = irk_bits_next(bits);
   assert_int_equal(e.kind, IRK_ENTRY_BLOCK);
   assert_true(irk_bits_skip(bits));
@@ -198,7 +200,7 @@ static void test_modules(void **unused) {
   irk_bitw_free(&w);
 }
 
-// Reads everything there is; returns whether it went well.
+// Reads the whole stream; returns whether that succeeded.
 static bool read_all(const void *bytes, size_t len, irk_bits *bits) {
   irk_record rec = {0};
   irk_bits_open(bits, bytes, len);
@@ -213,7 +215,7 @@ static bool read_all(const void *bytes, size_t len, irk_bits *bits) {
   return !bits->failed;
 }
 
-// Every prefix ends in an error that stays: reads give zeros.
+// Every prefix ends in an error that stays; reads return zeros after it.
 static void test_truncated(void **unused) {
   (void)unused;
   irk_bitw w = {0};
@@ -328,7 +330,8 @@ static void test_wrapper(void **unused) {
   assert_string_equal(why, "Invalid bitcode signature");
 }
 
-// Every prefix and every single flipped bit: a dump with abbreviations gives the same bytes again.
+// For every prefix and every single flipped bit: a dump with abbreviations is assembled to the same
+// bytes.
 static void check_round(const char *bytes, size_t len) {
   static text dump, made;
   dump.len = made.len = 0;
@@ -355,7 +358,7 @@ static void test_round(void **unused) {
   irk_bitw_free(&w);
 }
 
-// Any allocation may fail: an error, no leak.
+// Any allocation may fail: that gives an error and no leak.
 static void test_out_of_memory(void **unused) {
   (void)unused;
   irk_bitw w = {0};
@@ -388,7 +391,8 @@ static void test_out_of_memory(void **unused) {
 
 // ---- digests -------------------------------------------------------------------------------------------------
 
-// Of texts of every length up to three blocks, in one part and in two; then of all that came out.
+// Digests of texts of every length up to three blocks, in one part and in two; then the digest of
+// these digests.
 static void test_sha1(void **state) {
   (void)state;
   static const uint8_t want[20] = {0x88, 0x7d, 0x03, 0x88, 0x6a, 0xa4, 0x73, 0xff, 0x04, 0xd2,

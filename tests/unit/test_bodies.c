@@ -1,4 +1,5 @@
-// Bodies that come and go: what is read again is the same, and what was made for one body is gone with it.
+// Tests bodies that are read and dropped: a body that is read again is the same, and everything
+// made for a body is gone with it.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -58,7 +59,8 @@ static irk_bitcode_reader *open_lazily(const irk_buf *bytes) {
   return r;
 }
 
-// Each body is read and dropped twice, in any order; then all are read, and the module is that of the whole file.
+// Each body is read and dropped twice, in any order. Then all are read, and the module equals that
+// of the whole file.
 static void bodies_come_back(void **state) {
   (void)state;
   irk_buf bytes = bitcode_of(text);
@@ -92,7 +94,7 @@ static void bodies_come_back(void **state) {
   irk_buf_free(&bytes);
 }
 
-// Several bodies are there at once, and all go; "the last one" is one that is still there.
+// Several bodies are read at once and all are dropped; "the last one" is one that remains.
 static void bodies_go_together(void **state) {
   (void)state;
   irk_buf bytes = bitcode_of(text);
@@ -152,12 +154,12 @@ static void bodies_are_verified_in_turn(void **state) {
   assert_true(is_well(text));
   assert_true(is_well(""));
   assert_false(is_well("define i32 @f() {\n  ret i32 0\n}\ndefine void @g() {\n  %x = add i32 %x, 1\n  ret void\n}\n"));
-  // What one body cannot tell: the address of another one's block.
+  // A single body cannot decide this: it has the address of another function's block.
   assert_false(is_well("define ptr @f() {\n  ret ptr blockaddress(@g, %b)\n}\n"
                        "define void @g() {\n  br label %b\nb:\n  ret void\n}\n"));
 }
 
-// What was found in a body's own set is found when it is asked for later.
+// Nodes of a body's own set are found later.
 static void nodes_of_bodies_are_unique(void **state) {
   (void)state;
   irk_buf bytes = bitcode_of(text);
@@ -176,7 +178,7 @@ static void nodes_of_bodies_are_unique(void **state) {
   irk_buf_free(&bytes);
 }
 
-// A bit for each body that can be read, when they are asked for in this order; 0 where not even the module can be.
+// Returns a bit for each body that can be read, in this order; 0 if the module cannot be read.
 static uint32_t readable(const irk_buf *bytes, bool backwards) {
   irk_read_options options = {.file = IRK_S("bodies"), .lazy_bodies = true};
   irk_bitcode_reader *r = irk_bitcode_reader_open(bytes->ptr, bytes->len, &options, NULL);
@@ -192,7 +194,7 @@ static uint32_t readable(const irk_buf *bytes, bool backwards) {
   return found;
 }
 
-// Each byte is damaged in turn: whichever bodies cannot be read then, the others can.
+// Damages each byte in turn: bodies that are not affected can still be read.
 static void bodies_fail_alone(void **state) {
   (void)state;
   irk_buf bytes = bitcode_of(text);
@@ -209,7 +211,7 @@ static void bodies_fail_alone(void **state) {
   irk_buf_free(&bytes);
 }
 
-// Groups of attributes: in the file, and the numbers that those of functions and calls have in the text.
+// Checks numbers of attribute groups: in the file, and for functions and calls in the text.
 static void attributes_have_numbers(void **state) {
   (void)state;
   irk_buf bytes = bitcode_of("declare noundef ptr @e(i32 zeroext) #0\ndeclare void @h() #1\ndefine void @i() {\n"
@@ -235,7 +237,7 @@ static void attributes_have_numbers(void **state) {
   irk_buf_free(&bytes);
 }
 
-// Numbers of metadata: in the file, and in the text.
+// Checks numbers of metadata: in the file and in the text.
 static void metadata_has_numbers(void **state) {
   (void)state;
   irk_buf bytes = bitcode_of(text);
@@ -253,13 +255,13 @@ static void metadata_has_numbers(void **state) {
     assert_ptr_equal(irk_describe_md_at(d, number), md);
     numbered++;
   }
-  // Locations and variables are those of the functions' own blocks.
+  // Locations and variables are in the functions' own blocks.
   assert_true(of_text >= 12 && numbered >= 5 && numbered < of_text);
   assert_int_equal(irk_describe_md_number(d, NULL), UINT32_MAX);
   irk_describer_destroy(d);
   irk_bitcode_reader_close(r);
   irk_module_destroy(m);
-  // Those of a body are there as long as it is.
+  // Nodes of a body exist as long as the body.
   r = open_lazily(&bytes);
   m = irk_bitcode_reader_module(r);
   uint32_t own = 0, with_body = 0, without = 0;

@@ -1,4 +1,5 @@
-// Budgets: what would need more than one fails and says so, and what is given back counts no more.
+// Tests budgets: an operation that needs more than its budget fails and reports that, and freed
+// memory is not counted.
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -19,7 +20,7 @@ static void hear(void *user, const irk_diag *diag) {
   snprintf(((heard *)user)->text, sizeof((heard *)user)->text, "%.*s", (int)diag->message.len, diag->message.ptr);
 }
 
-// Very many different constants that no form makes small.
+// Returns a text with very many different constants that no representation makes small.
 static char *large_text(size_t *len) {
   enum { LINES = 2000, ROOM = 40 };
   char *text = malloc(LINES * ROOM), *at = text;
@@ -53,7 +54,7 @@ static void what_is_too_much_fails(void **state) {
   free(text);
 }
 
-// A thousand modules that come and go, in the memory of a few.
+// Creates and destroys a thousand modules in memory for a few.
 static void what_is_given_back_is_there_again(void **state) {
   (void)state;
   heard h;
@@ -72,7 +73,7 @@ static void what_is_given_back_is_there_again(void **state) {
 static void callers_count_their_own(void **state) {
   (void)state;
   irk_budget *budget = irk_budget_create(1000);
-  assert_true(irk_budget_take(1 << 30));  // no budget is in use
+  assert_true(irk_budget_take(1 << 30));  // no budget is active
   irk_budget_use(budget);
   assert_true(irk_budget_take(600));
   assert_false(irk_budget_take(600));

@@ -1,4 +1,5 @@
-// The builder makes every instruction; text and bitcode of the result say the same, in releases 14, 19 and 22.
+// Tests that the builder makes every instruction; text and bitcode of the result are equivalent, in
+// releases 14, 19 and 22.
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -243,7 +244,7 @@ static void build_all(void *user) {
   irk_builder_destroy(k.b);
 }
 
-// ---- the three forms say the same ----------------------------------------------------------------------------
+// ---- memory, text and bitcode are equivalent -----------------------------------------------------------------
 
 static bool append(void *user, const void *bytes, size_t len) {
   irk_buf_bytes(user, bytes, len);
@@ -292,8 +293,8 @@ static void forms_agree(void **state) {
   golden_check(&g, "tests/unit/build.txt");
 }
 
-// The flags of the builder go to what computes floats, alone, in vectors, in arrays of them, and to nothing
-// else.
+// The builder's flags apply to instructions on floats, vectors and arrays of floats, and to no
+// others.
 static void flags_go_to_floats(void **state) {
   (void)state;
   irk_module *m = irk_module_create(2200);
@@ -318,7 +319,7 @@ static void flags_go_to_floats(void **state) {
   irk_module_destroy(m);
 }
 
-// Byte types are other types than integers, and their constants other constants.
+// Byte types and their constants differ from integers.
 static void bytes_are_no_integers(void **state) {
   (void)state;
   irk_module *m = irk_module_create(2300);

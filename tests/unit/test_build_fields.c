@@ -1,5 +1,5 @@
-// What irk_build_di takes for each field of each node, and what reads back from it; what irk_build_attrs makes of each
-// attribute with right and wrong values.
+// Tests which values irk_build_di accepts for each field of each node, and what they read back as;
+// and the result of irk_build_attrs for each attribute with valid and invalid values.
 #include "base/base.h"
 #include "ir/dinode.h"
 #include "irkit/irkit.h"
@@ -15,7 +15,7 @@
 
 static irk_str str(const char *s) { return (irk_str){s, strlen(s)}; }
 
-// What a field was given is there, whichever it was before.
+// Checks that the field has the given value.
 static void check_field(irk_module *m, const irk_md *md, const irk_di_field *given) {
   irk_md *ref = NULL;
   uint64_t number = 0;
@@ -55,7 +55,7 @@ static void try_fields(irk_module *m, golden *g, irk_md_kind kind, const char *k
     irk_md *made = irk_build_di(m, kind, true, &tries[i], 1);
     row[i] = made ? '1' : '.';
     if (made) check_field(m, made, &tries[i]);
-    // One after the other, in one node.
+    // Sets the fields one after the other, in one node.
     for (int k = 0; made && k < NUM_TRIES; k++) {
       tries[k].name = name;
       if (kind != IRK_MD_LOCATION && irk_md_set_field(m, made, &tries[k])) check_field(m, made, &tries[k]);
@@ -84,7 +84,7 @@ static void fields(void **state) {
   golden_check(&g, "tests/unit/build_fields.txt");
 }
 
-// What a location may have packed behind its plain fields is not set one by one.
+// Packed fields of a location cannot be set separately.
 static void packed_fields(void **state) {
   (void)state;
   irk_module *m = irk_module_create(2200);
@@ -95,7 +95,7 @@ static void packed_fields(void **state) {
   irk_module_destroy(m);
 }
 
-// Two fields in the bits of one number stay apart.
+// Two fields in the bits of one number are independent.
 static void bits_apart(void **state) {
   (void)state;
   irk_module *m = irk_module_create(2200);
@@ -106,7 +106,7 @@ static void bits_apart(void **state) {
       for (uint32_t k = 0; k < desc->num_texts; k++) {
         if (k == i || !desc->texts[k].is_view || desc->texts[k].field != desc->texts[i].field || !desc->texts[k].max)
           continue;
-        if (irk_str_eq(desc->texts[k].name, desc->texts[i].name)) continue;  // of other releases
+        if (irk_str_eq(desc->texts[k].name, desc->texts[i].name)) continue;  // fields of other releases
         char names[2][64];
         snprintf(names[0], sizeof names[0], "%.*s", (int)desc->texts[i].name.len, desc->texts[i].name.ptr);
         snprintf(names[1], sizeof names[1], "%.*s", (int)desc->texts[k].name.len, desc->texts[k].name.ptr);
@@ -124,7 +124,7 @@ static void bits_apart(void **state) {
   irk_module_destroy(m);
 }
 
-// What is built is what the reader makes of it, and found again.
+// A node that is built equals the node that the reader makes, and is found again.
 static void equal_to_read(void **state) {
   (void)state;
   irk_sink sink = {0};
@@ -180,7 +180,7 @@ static void attachments(void **state) {
   irk_module_destroy(m);
 }
 
-// Each attribute on a parameter of its own, as text; what is refused is not there.
+// Prints each attribute on a parameter of its own; attributes that are refused are missing.
 static void attrs(void **state) {
   (void)state;
   golden g = {0};

@@ -1,4 +1,4 @@
-// Globals, constants and sections on their way into an object (codegen/data.h).
+// Tests how globals, constants and sections are put into an object (codegen/data.h).
 #include "codegen/data.h"
 #include "failing/failing.h"
 #include "irkit/irkit.h"
@@ -28,7 +28,7 @@ static void hear(void *user, const irk_diag *diag) {
   if (!j->said[0]) snprintf(j->said, sizeof j->said, "%.*s", (int)diag->message.len, diag->message.ptr);
 }
 
-static uint32_t label_of(void *user, const irk_blockaddress *b) {  // blocks lie 4 bytes apart
+static uint32_t label_of(void *user, const irk_blockaddress *b) {  // blocks are 4 bytes apart
   job *j = user;
   uint32_t label = irk_object_label(&j->object);
   const irk_symbol *fn = irk_object_symbol_at(&j->object, irk_cg_symbol(&j->cg, b->fn));
@@ -36,7 +36,7 @@ static uint32_t label_of(void *user, const irk_blockaddress *b) {  // blocks lie
   return label;
 }
 
-// Functions get 16 bytes each.
+// Gives each function 16 bytes.
 static void put_functions(job *j) {
   for (uint32_t i = 0; i < j->m->functions.len; i++) {
     const irk_global *g = j->m->functions.items[i];
@@ -88,17 +88,17 @@ static irk_symbol symbol(job *j, const char *name) {
   return *irk_object_symbol_at(&j->object, irk_cg_symbol(&j->cg, find(j, name)));
 }
 
-static irk_section *section(job *j, const char *name) {  // the first one of that name
+static irk_section *section(job *j, const char *name) {  // the first section of that name
   for (uint32_t i = 1; i < j->object.sections.len; i++)
     if (irk_str_eq(irk_object_section_at(&j->object, i)->spec.name, irk_str_of(name)))
       return irk_object_section_at(&j->object, i);
   return NULL;
 }
 
-// ---- where variables go --------------------------------------------------------------------------------------
+// ---- sections of variables -----------------------------------------------------------------------------------
 
 typedef struct where {
-  const char *line, *section;  // of @x; NULL: nowhere
+  const char *line, *section;  // @x: its line, and its section; NULL: none
   uint64_t flags;
   uint32_t type, entsize;
   const char *static_section;  // NULL: the same
@@ -375,7 +375,8 @@ static void test_constants(void **state) {
   for (uint32_t i = 0; i < IRK_COUNT(constants); i++) check_bytes(&constants[i]);
 }
 
-// A distance from another section of a label that comes later; and of something weak, which may come from elsewhere.
+// The distance from another section to a later label; and to a weak symbol, which another file may
+// define.
 static void test_distances(void **state) {
   (void)state;
   job j;
@@ -719,8 +720,8 @@ static void test_numbers(void **state) {
   }
 }
 
-// Operations on numbers that only older releases have as expressions, and that folding would have computed: here they
-// are made as they stand.
+// Operations on numbers that only older releases have as expressions, and that folding would have
+// computed: here they are made unfolded.
 static void test_operations(void **state) {
   (void)state;
   static const struct {
@@ -747,7 +748,7 @@ static void test_operations(void **state) {
   job j;
   begin(&j, "", NULL);
   for (uint32_t i = 0; i < IRK_COUNT(all); i++) {
-    for (uint32_t wide = 0; wide < 2; wide++) {  // in the upper half of 128 bits, they come out the same
+    for (uint32_t wide = 0; wide < 2; wide++) {  // the results are the same in the upper half of 128 bits
       bool divides = all[i].op == IRK_OP_UDIV || all[i].op == IRK_OP_SDIV || all[i].op == IRK_OP_UREM ||
                      all[i].op == IRK_OP_SREM || all[i].op == IRK_OP_MUL;
       if (wide && (divides || all[i].b >= all[i].bits)) continue;
@@ -807,7 +808,7 @@ static void test_comparisons(void **state) {
   end(&j);
 }
 
-// ---- what can't be done --------------------------------------------------------------------------------------
+// ---- unsupported constructs ----------------------------------------------------------------------------------
 
 static void test_errors(void **state) {
   (void)state;
@@ -917,7 +918,7 @@ static void test_deep(void **state) {
   end(&j);
 }
 
-// Shared parts, each used twice by the next: they are as many as one may write down, and no more steps are made.
+// Shared parts: each is used twice by the next one. Their number of steps stays linear.
 static void test_shared(void **state) {
   (void)state;
   job j;
@@ -972,7 +973,7 @@ static void test_alias_chain(void **state) {
   end(&j);
 }
 
-// ---- memory that runs out ------------------------------------------------------------------------------------
+// ---- failing allocations -------------------------------------------------------------------------------------
 
 static void attempt(void *user) {
   job *j = user;

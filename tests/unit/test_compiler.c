@@ -1,4 +1,5 @@
-// Function by function: irk_compiler_... with bodies that come and go, and what it says when that cannot be.
+// Tests compilation function by function: irk_compiler_... with bodies that are read and dropped,
+// and its errors.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -56,7 +57,7 @@ static void test_bodies_come_and_go(void **state) {
     assert_true(irk_bitcode_reader_read_body(reader, fn, NULL));
     assert_true(irk_compiler_add(c, fn));
     assert_true(irk_compiler_may_drop(c));
-    irk_bitcode_reader_drop_body(reader);  // nothing for a declaration
+    irk_bitcode_reader_drop_body(reader);  // does nothing for a declaration
   }
   assert_true(irk_compiler_write(c, &(irk_writer){take, &out}));
   irk_compiler_destroy(c);
@@ -67,9 +68,10 @@ static void test_bodies_come_and_go(void **state) {
 }
 
 #define LAYOUT                                                                                                         \
-  "target datalayout = \"e-m:e-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\n"  // it gets one, if it has none
+  "target datalayout = \"e-m:e-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\n"  // a module without one would get this one
 
-// What no code is made of as it is, is said in other words for a while; also where that fails.
+// Code generation temporarily rewrites constructs that it cannot compile directly; the module is
+// restored, also after an error.
 static void test_the_module_stays(void **state) {
   (void)state;
   static const char *const sources[] = {LAYOUT "define float @f(ptr %p, i256 %x) {\n"
@@ -104,7 +106,8 @@ static bool append(void *user, const void *more, size_t len) {
   return true;
 }
 
-// With several threads, functions wait: their bodies may go when irk_compiler_may_drop says so.
+// With several threads, functions wait: their bodies may be dropped when irk_compiler_may_drop
+// allows it.
 static void test_bodies_wait_for_threads(void **state) {
   (void)state;
   enum { FUNCTIONS = 8000, MOST = 100 };
@@ -169,7 +172,7 @@ static void test_an_unread_body_is_refused(void **state) {
   assert_true(irk_compiler_add(c, function(m, "other")));
   assert_false(irk_compiler_add(c, function(m, "f")));
   assert_string_equal(said, "the body has not been read; in @f");
-  // It is over then, and said once.
+  // Then compilation has ended, and the error is reported once.
   assert_true(irk_bitcode_reader_read_bodies(reader, NULL));
   assert_false(irk_compiler_add(c, function(m, "f")));
   assert_false(irk_compiler_write(c, &(irk_writer){take, &out}));
@@ -180,7 +183,8 @@ static void test_an_unread_body_is_refused(void **state) {
   irk_module_destroy(m);
 }
 
-// @late has @early inlined, which is known only after @early is done; @late's own nodes come with its body.
+// @late has @early inlined, which is known only after @early is done; @late's own nodes are read
+// with its body.
 static const char *const described =
     "target triple = \"x86_64-unknown-linux-gnu\"\n"
     "define i32 @early(i32 %a) !dbg !7 {\n    #dbg_value(i32 %a, !10, !DIExpression(), !11)\n  %r = mul i32 %a, 3, "
@@ -213,7 +217,7 @@ static const char *const described =
     "!20 = distinct !DILexicalBlock(scope: !12, file: !1, line: 7)\n"
     "!21 = !DIDerivedType(tag: DW_TAG_typedef, name: \"own_type\", file: !1, line: 4, baseType: !6)\n";
 
-// The object of `in`, body by body; how many of them could go when they were done.
+// Compiles `in` body by body; returns how many bodies could be dropped when they were done.
 static int compile_bodies(const bytes *in, bool keeps, uint32_t threads, bytes *out) {
   irk_read_options options = {IRK_SIZED(irk_read_options), .lazy_bodies = true, .keep_metadata = keeps};
   irk_bitcode_reader *reader = irk_bitcode_reader_open(in->bytes, in->len, &options, NULL);
@@ -247,7 +251,7 @@ static void test_debug_info_outlives_bodies(void **state) {
   for (int i = 0; i < 4; i++) {
     bytes out = {0};
     bool keeps = i & 1;
-    // Without its metadata no body goes; with several threads these wait for each other.
+    // Without its metadata no body can be dropped; with several threads they wait for each other.
     assert_int_equal(compile_bodies(&in, keeps, i < 2 ? 1 : 2, &out), i == 1 ? 3 : 0);
     assert_int_equal(out.len, whole.len);
     assert_memory_equal(out.bytes, whole.bytes, out.len);
@@ -257,7 +261,8 @@ static void test_debug_info_outlives_bodies(void **state) {
   free(whole.bytes);
 }
 
-// More functions than wait at a time, each with nodes of its own: metadata grows while several threads look at it.
+// More functions than wait at a time, each with its own nodes: metadata grows while several threads
+// read it.
 static void test_debug_info_on_threads(void **state) {
   (void)state;
   enum { FUNCTIONS = 8000, MOST = 420 };

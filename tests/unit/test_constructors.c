@@ -1,5 +1,6 @@
-// Every function of irkit/build.h with right and with wrong arguments: the whole text of what comes of it, and which
-// arguments make nothing. test_build.c has what makes right modules, test_promises.c the setters.
+// Tests every function of irkit/build.h with valid and invalid arguments: compares the text of all
+// results, and checks which arguments give NULL. test_build.c makes valid modules, test_promises.c
+// tests the setters.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -54,7 +55,7 @@ static irk_function *function(kit *k, const char *name, irk_type *ret, irk_type 
 
 // ---- constants ------------------------------------------------------------------------------------------------
 
-// A variable that has it.
+// Keeps the value as the initializer of a variable.
 static irk_value *keep(kit *k, irk_value *v) {
   assert_non_null(v);
   irk_global *g = irk_build_variable(k->m, "c", irk_value_type(v), v, 0);
@@ -96,7 +97,7 @@ static void make_binaries(kit *k, irk_value *address) {
     irk_value *ops[] = {a, b};
     assert_ptr_equal(irk_build_const_expr(k->m, op, ops, 2), irk_build_const_binary(k->m, op, a, b, 0));
   }
-  // Of wrong types nothing is computed.
+  // Operands of wrong types are not folded.
   keep(k, irk_build_const_binary(k->m, IRK_OP_ADD, k->one, wide, 0));
   keep(k, irk_build_const_binary(k->m, IRK_OP_ADD, x, y, 0));
   keep(k, irk_build_const_binary(k->m, IRK_OP_FADD, k->one, k->two, 0));
@@ -108,7 +109,8 @@ static void make_binaries(kit *k, irk_value *address) {
   keep(k, irk_build_const_expr(k->m, IRK_OP_SUB, ops, 2));
 }
 
-// Opcodes of another kind, and wrong numbers of operands: a getelementptr would have no source type.
+// Opcodes of another kind, and wrong numbers of operands: a getelementptr would have no source
+// type.
 static void make_nothing(kit *k, irk_value *address) {
   irk_value *ops[] = {address, k->one, k->two};
   for (int i = 0; i < IRK_NUM_OPCODES; i++) {
@@ -129,7 +131,7 @@ static void make_casts(kit *k, irk_value *address) {
   keep(k, irk_build_const_cast(k->m, IRK_OP_BITCAST, irk_build_float(k->m, 1), k->i32));
   keep(k, irk_build_const_cast(k->m, IRK_OP_PTRTOINT, address, k->i32));
   keep(k, irk_build_const_cast(k->m, IRK_OP_ADDRSPACECAST, address, irk_build_ptr(k->m, k->i32, 1)));
-  keep(k, irk_build_const_cast(k->m, IRK_OP_BITCAST, k->one, k->i64));  // there is none
+  keep(k, irk_build_const_cast(k->m, IRK_OP_BITCAST, k->one, k->i64));  // there is no such cast
   keep(k, irk_build_const_cast(k->m, IRK_OP_TRUNC, k->one, k->i64));
 }
 
@@ -300,7 +302,7 @@ static void make_accesses(kit *k) {
     irk_value *load = irk_build_load(b, k->i32, p, "l");
     irk_inst *store = irk_build_store(b, x, p);
     assert_int_equal(num_operands(load), 1);
-    // What becomes atomic is so for the whole system.
+    // An access that becomes atomic gets system scope.
     irk_inst_set(irk_value_inst(load), IRK_OF_INST_ORDERING, IRK_ORDERING_ACQUIRE);
     irk_inst_set(store, IRK_OF_INST_ORDERING, IRK_ORDERING_RELEASE);
   }
@@ -350,7 +352,7 @@ static void make_parts(kit *k) {
   irk_build_ret(b, NULL);
 }
 
-// Lists that grow past every size that they begin with.
+// Lists that grow beyond each of their initial sizes.
 static void make_jumps(kit *k) {
   irk_module *m = k->m;
   irk_builder *b = k->b;
@@ -373,7 +375,7 @@ static void make_jumps(kit *k) {
   irk_value *phi = irk_build_phi(b, k->i32, "phi");
   for (uint32_t i = 0; i < 20; i++) irk_phi_add(m, phi, irk_const_int_u64(m, k->i32, i), to[i % 2]);
   assert_int_equal(num_operands(phi), 20);
-  irk_indirectbr_add(m, irk_value_inst(phi), to[0]);  // it is none
+  irk_indirectbr_add(m, irk_value_inst(phi), to[0]);  // not an indirectbr
   irk_catchswitch_add(m, phi, to[0]);
   assert_int_equal(num_operands(phi), 20);
   irk_inst *ret = irk_build_ret(b, NULL);
@@ -416,7 +418,7 @@ static void make_calls(kit *k) {
   irk_builder_at_end(b, fn, to[2]);
   irk_type *caught[] = {irk_build_ptr(m, k->i8, 0), k->i32};
   irk_value *pad = irk_build_landingpad(b, irk_type_literal(m, caught, 2, false), false, "pad");
-  for (uint64_t i = 0; i < 70; i++) {  // every third is a filter, and the last and first of each word of them
+  for (uint64_t i = 0; i < 70; i++) {  // every third is a filter, and so are the last and first of each word of them
     irk_value *of = irk_const_int_u64(m, k->i32, i);
     irk_landingpad_add(m, pad, of, i % 3 == 0 || i % 32 == 31 || i % 32 == 0);
   }
@@ -464,14 +466,14 @@ static void make_names(kit *k) {
   irk_function *fn = function(k, "names", k->none, &k->i32, 1);
   irk_value *x = irk_function_arg(fn, 0), *one = irk_build_add(b, x, x, "a"), *two = irk_build_add(b, x, one, "a");
   irk_value_set_name(b, one, "b");
-  irk_build_mul(b, one, two, "a");   // it is free again
+  irk_build_mul(b, one, two, "a");   // the name is free again
   irk_build_mul(b, one, two, "a1");  // it is not
   irk_value_set_name(b, two, NULL);
   irk_value_set_name(b, k->one, "a constant has none");
   irk_build_mul(b, one, two, "");
   irk_inst *ret = irk_build_ret(b, NULL);
   assert_ptr_equal(irk_builder_last(b), ret);
-  // Between the others, and behind what was taken out meanwhile.
+  // Between the others, and behind the place of a removed instruction.
   irk_block *entry = irk_function_block(fn, 0);
   irk_builder_before(b, fn, entry, 1);
   irk_build_sub(b, x, x, "before");
@@ -499,8 +501,8 @@ static void instructions(void **state) {
 
 // ---- metadata -------------------------------------------------------------------------------------------------
 
-// Records of all kinds at the end of a block, before its instructions and behind them; calls where the release has
-// those.
+// Makes records of all kinds at the end of a block, before its instructions and behind them; calls
+// in releases without records.
 static void make_records(kit *k) {
   irk_module *m = k->m;
   irk_builder *b = k->b;
@@ -543,11 +545,11 @@ static void make_records(kit *k) {
   assert_null(irk_builder_location(b));
   assert_false(irk_build_record(b, &(irk_record_spec){.kind = IRK_DBG_VALUE, .location = value}));
   irk_block *block = irk_function_block(fn, 0);
-  irk_builder_before(b, fn, block, irk_block_num_insts(block));  // there is none yet
+  irk_builder_before(b, fn, block, irk_block_num_insts(block));  // there is no instruction yet
   assert_true(irk_build_record(b, &of[IRK_DBG_DECLARE]));
   irk_builder_at_end(b, fn, block);
   irk_build_ret(b, NULL);
-  assert_true(irk_build_record(b, &of[IRK_DBG_VALUE]));  // behind the last
+  assert_true(irk_build_record(b, &of[IRK_DBG_VALUE]));  // behind the last instruction
 }
 
 static void make_nodes(kit *k) {

@@ -1,4 +1,5 @@
-// What files are and how much of them is missing, of any bytes; archives; that readers say it.
+// Tests which kind of file bytes are and how much of it is missing; archives; and the readers'
+// messages.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -69,7 +70,7 @@ static void keep(void *user, const irk_diag *diag) {
   s->num++;
 }
 
-// Every cut: a copy of its own, so that the sanitizers see what is read behind it.
+// Every cut is a separate allocation, so that sanitizers detect reads behind it.
 static void test_cuts(void **state) {
   (void)state;
   irk_memory made = write_module("@s = constant [6 x i8] c\"hello\\00\"\ndeclare i32 @puts(ptr)\n"
@@ -94,7 +95,7 @@ static void test_cuts(void **state) {
   irk_memory_free(&made);
 }
 
-// Bytes that follow a magic number by chance are looked at as headers of a file.
+// Bytes that follow a magic number by chance are treated as headers of a file.
 static void test_any_bytes(void **state) {
   (void)state;
   static const irk_str magics[] = {IRK_S("\177ELF\2\1\1"), IRK_S("\177ELF\1\2\1"),    IRK_S("MZ"),
@@ -121,7 +122,7 @@ static void test_any_bytes(void **state) {
   }
 }
 
-// What is read by mistake is named in one short line.
+// A file of the wrong kind is named in one short line.
 static void test_messages(void **state) {
   (void)state;
   char zip[20000] = "PK\3\4";

@@ -1,4 +1,4 @@
-// irk_convert: what it makes, what it refuses, and that it leaves alone what it is given.
+// Tests irk_convert: its results, its errors, and that it leaves its input unchanged.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -124,7 +124,7 @@ static void explained(void **state) {
   assert_memory_equal(c->places[0].function.ptr, "swap", 4);
   assert_null(irk_changes_at(changes, irk_changes_count(changes)));
   irk_module_destroy(made);
-  made = irk_convert(m, 1100, &options, NULL);  // adds to it
+  made = irk_convert(m, 1100, &options, NULL);  // adds to the changes
   assert_int_equal(change_of(changes, "call of llvm.umax")->count, 2);
   assert_int_equal(change_of(changes, "call of llvm.umax")->num_places, 1);
   irk_module_destroy(made);
@@ -133,7 +133,7 @@ static void explained(void **state) {
   irk_changes_destroy(NULL);
 }
 
-// Bundles that only check calls go where the caller says so; others never do.
+// Bundles that only check calls are dropped if the caller allows it; others never are.
 static void lossy(void **state) {
   (void)state;
   char said[200] = "";

@@ -1,6 +1,6 @@
-// irk_convert to every release, of every instruction, operation of atomicrmw, flag, predicate, type and sort of global:
-// what it makes can be written in both forms, is read again as that release's, and verifies there. What a release has
-// not it must refuse, whichever form is wanted.
+// Tests irk_convert to every release, with every instruction, operation of atomicrmw, flag,
+// predicate, type and kind of global. The result can be written in both forms, read again as that
+// release, and verifies there. Both forms refuse a construct that the release lacks.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,13 +13,13 @@
 
 #include "irkit/irkit.h"
 
-enum { OLDEST_TEXT = 305 };  // text of releases before is 3.5's
+enum { OLDEST_TEXT = 305 };  // text of earlier releases is that of 3.5
 
 typedef struct count {
   unsigned made, refused;
 } count;
 
-// The body of a function for each opcode, behind "define ... {".
+// The body of a function for each opcode, after "define ... {".
 static const char *const bodies[IRK_NUM_OPCODES] = {
     [IRK_OP_RET] = "void @f() {\n  ret void\n}\n",
     [IRK_OP_BR] = "void @f() {\n  br label %a\na:\n  ret void\n}\n",
@@ -76,7 +76,7 @@ static const char *const bodies[IRK_NUM_OPCODES] = {
     [IRK_OP_FREEZE] = "i32 @f(i32 %x) {\n  %y = freeze i32 %x\n  ret i32 %y\n}\n",
 };
 
-// Those of two or one operands are all alike.
+// Returns the body for an opcode; opcodes with one or two operands share a form.
 static bool body_of(uint8_t op, const char *word, char *out, size_t cap) {
   static const struct {
     uint8_t op;
@@ -149,7 +149,7 @@ static count to_all_releases(const char *text) {
     irk_module_destroy(made);
   }
   irk_module_destroy(m);
-  assert_true(n.made > 0);  // the newest
+  assert_true(n.made > 0);  // at least the newest
   return n;
 }
 
@@ -162,9 +162,9 @@ static void instructions(void **state) {
   count n = {0, 0};
   for (uint8_t op = 0; op < IRK_NUM_OPCODES; op++) {
     char text[1024] = "define ";
-    if (op == IRK_OP_UNWIND) continue;  // of old releases only
+    if (op == IRK_OP_UNWIND) continue;  // only in old releases
     if (!body_of(op, words[op], text + strlen(text), sizeof text - strlen(text))) print_error("%s\n", words[op]);
-    assert_true(body_of(op, words[op], text + 7, sizeof text - 7));  // a new instruction has a body here, too
+    assert_true(body_of(op, words[op], text + 7, sizeof text - 7));  // a new instruction needs a body here
     count one = to_all_releases(text);
     n.made += one.made;
     n.refused += one.refused;

@@ -1,5 +1,5 @@
-// Copying: functions in their module, globals into another, parts of a module into a new one. What comes out is
-// compared as text, and must verify.
+// Tests copying: functions in their module, globals into another module, parts of a module into a
+// new one. Results are compared as text, and must verify.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,7 +12,7 @@
 
 #include "modules.h"
 
-// Without the comments at the top.
+// Compares the text without the comments at the top.
 static void assert_text(irk_module *m, const char *expected) {
   text t = text_of(m);
   assert_string_equal(behind_heading(&t), expected);
@@ -279,7 +279,7 @@ static void test_into_another(void **state) {
   irk_module_destroy(src);
 }
 
-// Two structs of one name are one type where their bodies are the same, and only there.
+// Two structs of one name are one type if and only if their bodies are the same.
 static void match_bodies(const char *const *bodies, size_t n, irk_version version) {
   for (size_t i = 0; i < n; i++)
     for (size_t k = 0; k < n; k++) {
@@ -334,7 +334,7 @@ static void test_same_bodies(void **state) {
   match_bodies(typed, sizeof typed / sizeof *typed, 1400);
 }
 
-// Structs that contain themselves, through typed pointers, and are opaque in one of the modules.
+// Structs that contain themselves through typed pointers, and are opaque in one of the modules.
 static void test_typed_pointers(void **state) {
   (void)state;
   irk_module *src = parse_as("%list = type { %list*, i32 }\n"
@@ -414,7 +414,7 @@ static void test_debug_info_comes_along(void **state) {
   irk_module_destroy(src);
 }
 
-// Types, values and metadata alone; what src gets after the copier was made.
+// Copies single types, values and metadata, also those that src gets after the copier was made.
 static void test_parts(void **state) {
   (void)state;
   irk_module *src = parse(donor), *dst = irk_module_create(0);
@@ -499,7 +499,8 @@ static void test_extract(void **state) {
   irk_module_destroy(src);
 }
 
-// Aliases stand for definitions, also where they were only named before, and whatever their expression names.
+// Aliases become definitions, also if they were only referenced before, whatever their expression
+// refers to.
 static void test_aliases(void **state) {
   (void)state;
   irk_module *src = parse("@p = global ptr getelementptr (i8, ptr @b, i64 1)\n"
@@ -533,7 +534,7 @@ static void test_aliases(void **state) {
   irk_module_destroy(src);
 }
 
-// ---- what is not copied ----------------------------------------------------------------------------------------
+// ---- things that are not copied --------------------------------------------------------------------------------
 
 static char said[256];
 static void note(void *user, const irk_diag *d) {

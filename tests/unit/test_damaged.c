@@ -1,5 +1,5 @@
-// Bitcode with one operand changed, or too few of them: what the reader says of each, and what becomes of what it
-// takes. damaged.txt has a line for each kind of record.
+// Tests bitcode with one changed operand, or too few operands: the reader's message for each, and
+// what becomes of accepted modules. damaged.txt has a line for each kind of record.
 #include "irkit/irkit.h"
 
 #include <setjmp.h>
@@ -28,7 +28,7 @@ static void try_text(run *r, kind *k, irk_str dump, const char *what) {
   irk_memory_free(&bytes);
 }
 
-// The dump with `len` bytes at `at` replaced.
+// Tries the dump with `len` bytes at `at` replaced.
 static void try_with(run *r, kind *k, irk_str dump, size_t at, size_t len, const char *other, const char *line) {
   char *text = malloc(dump.len + strlen(other) + 1), what[256];
   assert_non_null(text);
@@ -41,7 +41,7 @@ static void try_with(run *r, kind *k, irk_str dump, size_t at, size_t len, const
   free(text);
 }
 
-// `line` is a record: each operand with other numbers, and each number of operands less.
+// `line` is a record: tries each operand with other numbers, and each smaller number of operands.
 static void damage(run *r, kind *k, irk_str dump, const char *line, const char *end) {
   const char *at = line;
   for (uint32_t n = 0; n < MOST_OPERANDS; n++) {

@@ -1,6 +1,6 @@
-// Text with one token left out, or another in its place (any, or one of its kind that stands before it): what the
-// parser says of it and where, and what becomes of what it takes. damaged_text.txt has a line for each word that lines
-// begin with, behind the name of a result.
+// Tests text with one token missing or replaced (by any token, or by an earlier one of its kind):
+// the parser's message and its position, and what becomes of accepted modules. damaged_text.txt has
+// a line for each first word of a line, after the name of a result.
 #include "irkit/irkit.h"
 
 #include <setjmp.h>
@@ -55,7 +55,7 @@ static void try_with(run *r, kind *k, irk_str text, size_t at, size_t len, const
   free(changed);
 }
 
-// "add" of "%a = add i32 ...", "declare", "!DIFile" of "!3 = !DIFile(", "attributes".
+// Returns "add" for "%a = add i32 ...", "declare", "!DIFile" for "!3 = !DIFile(", "attributes".
 static kind *kind_of_line(run *r, const char *line) {
   const char *at = line + strspn(line, " "), *equals = strstr(at, " = ");
   if (equals && equals < at + strcspn(at, "\n") && strchr("@%!$^", *at)) at = equals + 3;
@@ -63,7 +63,8 @@ static kind *kind_of_line(run *r, const char *line) {
   return kind_of(r, at, n < NAME ? n : NAME - 1);
 }
 
-// The last two tokens of each kind, by first character: words, numbers, and what begins with a sign.
+// The last two tokens of each kind, by first character: words, numbers, and tokens that begin with
+// a sign.
 typedef struct recent {
   irk_str last[2];
 } recent;

@@ -1,5 +1,5 @@
-// Debug info by short functions: all of them make a module that is right and the same in every form, in releases 14, 19
-// and 22; what does not fit is refused, and said at the end.
+// Tests irkit/debug.h: all functions together make a module that is valid and the same in every
+// form, in releases 14, 19 and 22; invalid arguments are refused and reported at the end.
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -47,7 +47,8 @@ static void begin(kit *k, irk_module *m) {
   k->fn_type = made(irk_debug_subroutine_type(k->d, types, 3));
 }
 
-// struct node { node *next; unsigned flag : 3; static const int limit = 7; int f(int, ...); }, and types of all sorts.
+// Builds struct node { node *next; unsigned flag : 3; static const int limit = 7; int f(int, ...);
+// }, and types of all kinds.
 static void build_types(kit *k) {
   irk_debug *d = k->d;
   irk_md *space = made(irk_debug_namespace(d, NULL, "space", false));
@@ -148,7 +149,7 @@ static void build_function(kit *k) {
   irk_build_store(b, irk_function_arg(fn, 0), slot);
   assert_true(irk_debug_value(d, b, irk_function_arg(fn, 0), param, NULL, NULL));
   assert_true(irk_debug_mark_label(d, b, label, NULL));
-  // Where an instruction is behind the builder, records stand before it.
+  // If an instruction follows the builder's position, records are placed before it.
   irk_inst *ret = irk_build_ret(b, irk_const_null(k->m, i32));
   irk_builder_before(b, fn, irk_function_block(fn, 0), irk_block_num_insts(irk_function_block(fn, 0)) - 1);
   assert_true(irk_debug_value(d, b, irk_const_null(k->m, i32), local, NULL, irk_debug_location(d, block, 35, 0, NULL)));
@@ -157,7 +158,7 @@ static void build_function(kit *k) {
   irk_builder_set_location(b, NULL);
 }
 
-// A list that refers to itself by a placeholder that is replaced.
+// Builds a list that refers to itself by a placeholder, which is then replaced.
 static void build_placeholder(kit *k) {
   irk_debug *d = k->d;
   irk_md *later = irk_md_placeholder(k->m);
@@ -183,7 +184,7 @@ static void build_all(void *user) {
   irk_builder_destroy(k.b);
 }
 
-// ---- the forms say the same, and it is right -----------------------------------------------------------------
+// ---- the forms are equivalent and valid ----------------------------------------------------------------------
 
 static bool append(void *user, const void *bytes, size_t len) {
   irk_buf_bytes(user, bytes, len);
@@ -243,7 +244,7 @@ static void check_text(const irk_buf *text, irk_version version) {
   assert_true(has(text, "retainedNodes: !"));
 }
 
-// For other tests, in the folder that IRKIT_KEEP names.
+// Keeps the file for other tests, in the folder that IRKIT_KEEP names.
 static void keep(irk_version version, const char *form, const irk_buf *bytes) {
   char path[4096];
   if (!getenv("IRKIT_KEEP")) return;
@@ -288,7 +289,7 @@ static void hear(void *user, const irk_diag *diag) {
   snprintf(said, sizeof said, "%.*s", (int)diag->message.len, diag->message.ptr);
 }
 
-// One node was refused since the last time, for this.
+// Expects one refused node since the last call, for this reason.
 static void expect(kit *k, bool was_made, const char *why) {
   char message[256];
   irk_sink sink = {.take = hear};
@@ -318,7 +319,7 @@ static void refuse_types(kit *k) {
   REFUSES(irk_debug_basic(d, "int", 32, 1 << 16), "encoding", "DIBasicType");
   REFUSES(irk_debug_unspecified(d, NULL), "name", "DIBasicType");
   REFUSES(irk_debug_pointer(d, k->file, 64), "baseType", "DIDerivedType");
-  // A distinct tuple stands for what comes later only where it is empty.
+  // A distinct tuple is a placeholder only if it is empty.
   REFUSES(irk_debug_pointer(d, irk_build_distinct_tuple(k->m, &k->file, 1), 64), "baseType", "DIDerivedType");
   REFUSES(irk_debug_pointer(d, irk_md_tuple(k->m, NULL, 0), 64), "baseType", "DIDerivedType");
   REFUSES(irk_debug_reference(d, IRK_DW_TAG_pointer_type, k->i32, 64), "tag", "DIDerivedType");
@@ -381,7 +382,7 @@ static void refuse_code(kit *k) {
   s = spec, s.flags = IRK_DI_FLAG_AllCallsDescribed;
   REFUSES(irk_debug_declaration(d, NULL, &s), "flags", "DISubprogram");
   uint32_t kind;
-  assert_ptr_equal(irk_global_attached(irk_function_global(fn), 0, &kind), sp);  // it stayed
+  assert_ptr_equal(irk_global_attached(irk_function_global(fn), 0, &kind), sp);  // it was not removed
   REFUSES(irk_debug_block(d, out, 0), "scope", "DILexicalBlock");
   REFUSES(irk_debug_block(d, in, 1 << 16), "column", "DILexicalBlock");
   REFUSES(irk_debug_block(d, at(k, sp, 0), 1), "column", "DILexicalBlock");
@@ -473,7 +474,7 @@ static void refusals(void **state) {
   irk_module *old = irk_module_create(309);
   if (old) assert_null(irk_debug_create(old));
   irk_module_destroy(old);
-  old = irk_module_create(600);  // has no labels
+  old = irk_module_create(600);  // lacks labels
   if (old) {
     kit k;
     begin(&k, old);
@@ -484,7 +485,7 @@ static void refusals(void **state) {
   irk_module_destroy(old);
 }
 
-// All at once: as many refusals as there are, and one says so.
+// Counts all refusals; one message reports them.
 static void counts(void **state) {
   (void)state;
   irk_module *m = irk_module_create(0);

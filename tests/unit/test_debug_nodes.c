@@ -1,5 +1,5 @@
-// Every function of irkit/debug.h with all that its nodes can say, as text; and which kinds of nodes each takes in
-// which place. test_debug.c has what makes right modules, and the refusals.
+// Tests every function of irkit/debug.h with all arguments of its nodes, as text; and which kinds
+// of nodes each accepts in which place. test_debug.c has valid modules, and the refusals.
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -22,7 +22,7 @@ typedef struct kit {
   irk_type *i32;
 } kit;
 
-// What is made, in the order in which it is.
+// Lists made nodes, in the order in which they are made.
 static irk_md *show(kit *k, irk_md *md) {
   assert_non_null(md);
   irk_build_named_md(k->m, "made", md);
@@ -213,7 +213,7 @@ static void make_functions(kit *k, irk_debug_place at) {
   show(k, irk_debug_label(d, in, "label"));
   show(k, irk_debug_parameter(d, in, 3, "p", k->type, IRK_DI_FLAG_Artificial));
   show(k, irk_debug_local(d, in, "l", k->type));
-  // Of two functions in turn, in blocks and not.
+  // Variables of two functions in turn, in blocks and not.
   for (uint32_t i = 0; i < 18; i++) {
     char name[8];
     snprintf(name, sizeof name, "v%u", i);
@@ -222,10 +222,10 @@ static void make_functions(kit *k, irk_debug_place at) {
     assert_true(
         irk_debug_retain(d, i % 8 == 1 ? irk_debug_label(d, where, name) : irk_debug_local(d, where, name, k->type)));
   }
-  // Neither of a declaration nor of what is not a function's.
+  // Refused: for a declaration, and for a scope that is not in a function.
   irk_debug_place declared_place = {declaration, k->file, 1};
   assert_false(irk_debug_retain(d, irk_debug_local(d, declared_place, "v", k->type)));
-  for (int is_distinct = 0; is_distinct < 2; is_distinct++) {  // a definition is distinct, and says so
+  for (int is_distinct = 0; is_distinct < 2; is_distinct++) {  // a definition is distinct, and has a flag
     irk_di_field says = {.name = "spFlags", .number = is_distinct ? 0 : IRK_DI_SP_FLAG_Definition};
     irk_md *odd = irk_build_di(k->m, IRK_MD_SUBPROGRAM, is_distinct, &says, 1);
     assert_false(irk_debug_retain(d, irk_debug_local(d, (irk_debug_place){odd, k->file, 1}, "v", k->type)));
@@ -237,7 +237,7 @@ static void make_functions(kit *k, irk_debug_place at) {
   show(k,
        irk_debug_import(d, IRK_DW_TAG_imported_declaration, (irk_debug_place){declaration, k->file, 3}, k->type, ""));
   irk_sink sink = {0};
-  assert_false(irk_debug_finish(d, &sink));  // what was refused above
+  assert_false(irk_debug_finish(d, &sink));  // some nodes were refused above
 }
 
 static void make_globals(kit *k, irk_debug_place at) {
@@ -286,7 +286,8 @@ static void fields(void **state) {
   golden_check(&g, "tests/unit/debug_fields.txt");
 }
 
-// What is listed and equals another once what it waited for has come is that other one; lists need a unit.
+// A listed node that equals another one after its placeholders are replaced becomes that node.
+// Lists need a unit.
 static void lists(void **state) {
   (void)state;
   golden g = {0};

@@ -1,4 +1,4 @@
-// Names of Rust: those that rustc makes, forms that it seldom makes, and names that nobody makes.
+// Tests names of Rust: those that rustc makes, forms that it seldom makes, and invalid names.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -35,7 +35,7 @@ static const pair others[] = {
     {"_RYC1aC1b", "<a as b>"},
     {"_RINvC1a1bL_E", "a::b::<'_>"},
     {"_RINvC1a1bKpE", "a::b::<_>"},
-    {"_RINvC1a1bKReE", NULL},  // a string without its end
+    {"_RINvC1a1bKReE", NULL},  // an unterminated string
     {"_RINvC1a1bKe616263_E", "a::b::<{*\"abc\"}>"},
     {"_RINvC1a1bKe6_E", NULL},
     {"_RINvC1a1bKeff_E", NULL},
@@ -57,12 +57,12 @@ static const pair others[] = {
     {"_RNvC1au9bcher_kva", "a::bücher"},
     {"_RNvC1au10bcher_kvaA", "a::punycode{bcher_kvaA}"},
     {"_RNvC1a0", "a"},
-    {"_R1NvC1a1b", NULL},  // a later version
+    {"_R1NvC1a1b", NULL},  // a later version of the scheme
     {"_RNvC1a", NULL},
     {"_RNvC1a9b", NULL},
     {"_RNvC1a1b1", NULL},
     {"_RNvB_1b", NULL},          // refers to itself
-    {"_RINvC1a1bRL0_uE", NULL},  // a lifetime that nothing binds
+    {"_RINvC1a1bRL0_uE", NULL},  // an unbound lifetime
     {"_R", NULL},
     {"", NULL},
     {"R", NULL},
@@ -79,7 +79,7 @@ static const pair others[] = {
     {"_ZN31_$SP$$BP$$RF$$LT$$GT$$LP$$RP$$C$$u7e$17h0123456789abcdefE", NULL},
     {"_ZN38_$SP$$BP$$RF$$LT$$GT$$LP$$RP$$C$$u7e$.17h0123456789abcdefE", "@*&<>(),~."},
     {"_ZN10$u7$XY$Z$a17h0123456789abcdefE", "$u7$XY$Z$a"},
-    {"_ZN7$u202e$17h0123456789abcdefE", "$u202e$"},  // would turn what follows around
+    {"_ZN7$u202e$17h0123456789abcdefE", "$u202e$"},  // would reverse the following text
     {"_ZN6a.b..c17h0123456789abcdefE", "a.b::c"},
     {"_ZN99999999999999999999a17h0123456789abcdefE", NULL},
 };
@@ -104,7 +104,7 @@ static void test_names(void **state) {
   for (size_t i = 0; i < IRK_COUNT(others); i++) check(&others[i]);
 }
 
-// A copy without a byte behind it, for the sanitizers. Whatever the bytes are, the answer is text.
+// Demangles a copy without a byte behind it, for the sanitizers. The result is text for any bytes.
 static size_t demangle_exactly(const char *name, size_t len) {
   char *copy = malloc(len ? len : 1), text[512];
   memcpy(copy, name, len);
@@ -132,7 +132,7 @@ static void test_damaged_names(void **state) {
   }
 }
 
-// References make text of any length of a short name, and are as deep as it is long.
+// With references a short name gives text of any length, and recursion as deep as it is long.
 static void test_explosions(void **state) {
   (void)state;
   char name[4096], *p = name;
@@ -184,7 +184,7 @@ static void test_text(void **state) {
   assert_memory_equal(made.bytes, shown, made.len);
   assert_true(calls < 12);
   irk_memory_free(&made);
-  // Longer than the room on the stack.
+  // Longer than the buffer on the stack.
   char name[5200];
   int len = sprintf(name, "_RNvC1a5000");
   memset(name + len, 'x', 5000);

@@ -1,4 +1,4 @@
-// irk_diff: what is the same, what is not, and how it is told.
+// Tests irk_diff: equal and different modules, and the output.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,7 +21,7 @@ static irk_module *parse(const char *text) {
 static const char letters_of_what[] = {'p', 't', 'g', 'b', 'i', 'r', 'n'};
 static const char letters_of_change[] = {'=', '~', '-', '+'};
 
-// Each row as two letters: what it is about and what became of it.
+// Compares the rows as two letters each: kind of thing, and kind of change.
 static void expect_options(const char *left, const char *right, const irk_diff_options *options, const char *wanted) {
   irk_module *a = parse(left), *b = parse(right);
   irk_diff *diff = irk_diff_create(a, b, options, NULL);
@@ -43,7 +43,7 @@ static void expect(const char *left, const char *right, const char *wanted) {
 static void test_what_counts_for_nothing(void **state) {
   (void)state;
   expect("", "", "");
-  // Order of globals and blocks, names and numbers of local values, order of a phi's blocks.
+  // Equal: order of globals and blocks, names and numbers of local values, order of a phi's blocks.
   expect("@a = global i32 1\n@b = global i32 2\n"
          "define i32 @f(i32 %x) {\n  %c = icmp eq i32 %x, 0\n  br i1 %c, label %l, label %r\n"
          "l:\n  br label %e\nr:\n  %y = add i32 %x, 1\n  br label %e\n"
@@ -53,13 +53,13 @@ static void test_what_counts_for_nothing(void **state) {
          "6:\n  %7 = phi i32 [ %5, %4 ], [ 0, %3 ]\n  ret i32 %7\n}\n"
          "@b = global i32 2\n@a = global i32 1\n",
          "");
-  // Numbers of metadata and of private names.
+  // Equal: numbers of metadata and of private names.
   expect("@.str = private constant [2 x i8] c\"a\\00\"\n@.str.1 = private constant [2 x i8] c\"b\\00\"\n"
          "@p = global ptr @.str.1\n!n = !{!0, !1}\n!0 = !{i32 1}\n!1 = distinct !{!1, !0}\n",
          "@.str = private constant [2 x i8] c\"b\\00\"\n@.str.9 = private constant [2 x i8] c\"a\\00\"\n"
          "@p = global ptr @.str\n!n = !{!8, !5}\n!8 = distinct !{!8, !5}\n!5 = !{i32 1}\n",
          "");
-  // Numbers of types.
+  // Equal: numbers of types.
   expect("%t.1 = type { i32, ptr }\n@g = global %t.1 zeroinitializer\n",
          "%t.2 = type { i32, ptr }\n@g = global %t.2 zeroinitializer\n", "");
 }
@@ -82,13 +82,13 @@ static void test_globals(void **state) {
 #define HEAD "define i32 @f(i32 %x) {\n"
 static void test_bodies(void **state) {
   (void)state;
-  // What uses a changed instruction has not changed.
+  // Users of a changed instruction are equal.
   expect(HEAD "  %a = add i32 %x, 1\n  %b = mul i32 %a, %a\n  ret i32 %b\n}\n",
          HEAD "  %a = add i32 %x, 2\n  %b = mul i32 %a, %a\n  ret i32 %b\n}\n", "g~ b~ i~ i= i=");
   expect(HEAD "  %a = add i32 %x, 1\n  %b = mul i32 %a, %a\n  ret i32 %b\n}\n",
          HEAD "  %a = add i32 %x, 1\n  %c = sub i32 %a, %x\n  %b = mul i32 %a, %c\n  ret i32 %b\n}\n",
          "g~ b~ i= i+ i~ i=");
-  // A block in between, and one that is gone.
+  // A block was inserted, and one was removed.
   expect(HEAD "  %a = add i32 %x, 1\n  br label %e\ne:\n  %b = mul i32 %a, %x\n  ret i32 %b\n}\n",
          HEAD "  %a = add i32 %x, 1\n  br label %m\nm:\n  %s = sdiv i32 %a, 3\n  br label %e\n"
               "e:\n  %b = mul i32 %a, %x\n  ret i32 %b\n}\n",

@@ -1,5 +1,5 @@
-// The constants of irkit/dwarf.h: text that has the word has the number in memory, and a node built with the number
-// prints the word.
+// Tests the constants of irkit/dwarf.h: text with the word gives the number in memory, and a node
+// built with the number prints the word.
 #include "ir/dinode.h"
 #include "ir/dwarf.h"
 #include "ir/ir.h"
@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-// Where a word of a class may stand.
+// A place where the words of a class are valid.
 static const struct place {
   const char *before, *field, *after;
   irk_md_kind kind;
@@ -72,7 +72,8 @@ static void numbers_are_those_of_words(void **state) {
         snprintf(text, sizeof text, "!0 = %s%s%s%s%s)\n!1 = !DIFile(filename: \"f\", directory: \"\")\n!n = !{!0}\n",
                  p->before, p->field, *p->field ? ": " : "", c->word, p->after);
     irk_module *m = irk_text_parse((irk_str){text, (size_t)len}, NULL, NULL);
-    if (!c->value && (c->class == IRK_DW_FLAG || c->class == IRK_DW_SPFLAG)) {  // LLVM reads no name of no flag
+    // LLVM accepts no name for the value without flags.
+    if (!c->value && (c->class == IRK_DW_FLAG || c->class == IRK_DW_SPFLAG)) {
       assert_null(m);
       continue;
     }

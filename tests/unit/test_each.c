@@ -1,7 +1,7 @@
-// Every edit of the library on every text of the tests, and everything that can be asked of them. A row of each.txt has
-// the sum of what is answered, printed and verified, so that whatever an edit does to anything is asked somewhere;
-// test_edit.c and test_copy.c tell what it should do. IRKIT_BLESS=1 writes the rows anew, IRKIT_EACH=EDIT:FILE shows
-// what a sum is of.
+// Applies every edit and every query of the library to every text of the tests. A row of each.txt
+// has the sum of what is returned, printed and verified, so that any change of behaviour is
+// visible. test_edit.c and test_copy.c define what edits should do. IRKIT_BLESS=1 writes the rows,
+// IRKIT_EACH=EDIT:FILE shows what a sum consists of.
 #include "irkit/irkit.h"
 
 #include <dirent.h>
@@ -19,7 +19,7 @@ enum { MAX_FILES = 1000, MAX_BYTES = 40000, SOME = 30 };
 
 typedef struct run {
   irk_module *m;
-  const char *text;  // what m was read from
+  const char *text;  // the source of m
   uint64_t sum;
   bool is_shown;
 } run;
@@ -87,7 +87,7 @@ static void clone_functions(run *r) {
   }
 }
 
-// The clone has the same text, and lives on its own.
+// The clone has the same text, and is independent.
 static void clone_module(run *r) {
   irk_memory texts[2] = {{0}, {0}};
   irk_writer first = irk_memory_writer(texts), second = irk_memory_writer(texts + 1);
@@ -98,7 +98,7 @@ static void clone_module(run *r) {
   irk_module_destroy(r->m);
   r->m = made;
   assert_true(irk_text_print(made, NULL, &second, &sink));
-  size_t summary = texts[1].len;  // summaries stay behind, at the end
+  size_t summary = texts[1].len;  // summaries, at the end, are not cloned
   assert_true(summary <= texts[0].len);
   if (summary && memcmp(texts[0].bytes, texts[1].bytes, summary) != 0)
     fail_msg("%s\n---- cloned:\n%s", texts[0].bytes, texts[1].bytes);
@@ -120,7 +120,8 @@ static void extract_globals(run *r) {
   }
 }
 
-// Everything twice into a module that has the same text: definitions, declarations, types, constants, metadata.
+// Copies everything twice into a module with the same text: definitions, declarations, types,
+// constants, metadata.
 static void copy_into(run *r, irk_module *dst, bool defines) {
   irk_sink sink = {0};
   irk_copier *c = irk_copier_create(dst, r->m, &sink);
@@ -199,7 +200,7 @@ static void replace_blocks(run *r) {
     add_number(r, irk_replace_block(r->m, fn, irk_function_block(fn, i), irk_function_block(fn, i - 1)));
 }
 
-// Every local value becomes the one of its type before it, or poison.
+// Replaces every local value by the previous one of its type, or poison.
 static void replace_locals(run *r) {
   EACH_BODY(r->m, fn) {
     irk_value *before = NULL;
@@ -302,7 +303,7 @@ static void strip_names(run *r) {
 static void strip_debug(run *r) { add_number(r, irk_strip_debug_info(r->m)); }
 static void records_to_calls(run *r) { add_number(r, irk_debug_records_to_calls(r->m)); }
 
-// Every property gets other values, also some that are none.
+// Gives every property other values, including invalid ones.
 static void set_properties(run *r) {
   irk_global *globals[SOME];
   uint32_t n = globals_of(r->m, globals, SOME);
@@ -381,7 +382,7 @@ static void list_users(run *r) {
 }
 
 // ---- metadata --------------------------------------------------------------------------------------------------
-// The nodes that named metadata and attachments of globals lead to.
+// Returns the nodes that named metadata and attachments of globals lead to.
 static uint32_t nodes_of(run *r, irk_md **out, uint32_t most) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < irk_module_num_named_md(r->m); i++) {
@@ -602,7 +603,7 @@ static void list_files(const char *folder) {
   }
   closedir(dir);
 }
-// NULL: it is too long, or holds several modules.
+// Returns NULL if the file is too long or holds several modules.
 static char *read_file(const char *path, size_t most) {
   FILE *f = fopen(path, "rb");
   assert_non_null(f);
@@ -644,7 +645,7 @@ static void test_each(void **state) {
     char head[600], row[NUM_EDITS * WIDTH + 1] = "";
     snprintf(head, sizeof head, "%s:", files[i]);
     const char *at = expected ? strstr(expected, head) : NULL;
-    char *text = at || !expected ? read_file(files[i], MAX_BYTES) : NULL;  // a text that has no row yet is not asked
+    char *text = at || !expected ? read_file(files[i], MAX_BYTES) : NULL;  // texts without a row are skipped
     if (text) sums_of(files[i], text, row, only);
     free(text);
     if (out && *row) fprintf(out, "%s%s\n", head, row);

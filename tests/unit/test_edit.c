@@ -1,5 +1,5 @@
-// Changing functions: where things stand and who uses them, instructions and blocks that come, move and go. What a
-// change leaves is compared as text, and must verify.
+// Tests edits of functions: positions and users; instructions and blocks that are made, moved and
+// removed. The result of an edit is compared as text, and must verify.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,7 +12,7 @@
 
 #include "modules.h"
 
-// The body of the first function: what stands between its braces, and behind it.
+// Compares the body of the first function (the text between its braces), and the text behind it.
 static void assert_body(const irk_module *m, const char *expected) {
   text t = text_of(m);
   char *body = strstr(t.bytes, "{\n"), *end = strstr(t.bytes, "\n}");
@@ -53,7 +53,7 @@ static const char loop[] = "define i32 @f(i32 %n) {\n"
                            "  ret i32 %i\n"
                            "}\n";
 
-// ---- where things stand ----------------------------------------------------------------------------------------
+// ---- positions and users -----------------------------------------------------------------------------------------
 
 static void test_up(void **state) {
   (void)state;
@@ -68,7 +68,7 @@ static void test_up(void **state) {
   assert_int_equal(index, 0);
   assert_ptr_equal(irk_inst_block(m, fn, more, &index), head);
   assert_int_equal(index, 1);
-  // What was moved, and what was made after the first question, is found.
+  // A moved instruction is found, and so is one made after the first query.
   assert_true(irk_inst_move(m, fn, next, head, 1));
   assert_ptr_equal(irk_inst_block(m, fn, next, &index), head);
   assert_int_equal(index, 1);
@@ -78,7 +78,7 @@ static void test_up(void **state) {
   assert_null(irk_inst_block(m, fn, copy, NULL));
   assert_true(irk_inst_place(m, fn, copy, body, 0));
   assert_ptr_equal(irk_inst_block(m, fn, copy, &index), body);
-  assert_false(irk_inst_place(m, fn, copy, body, 0));  // it stands there
+  assert_false(irk_inst_place(m, fn, copy, body, 0));  // it is there already
   assert_true(irk_inst_take_out(m, fn, copy));
   assert_null(irk_inst_block(m, fn, copy, NULL));
   assert_false(irk_inst_take_out(m, fn, copy));
@@ -130,7 +130,7 @@ static void test_users(void **state) {
   assert_int_equal(irk_users_count(users, irk_function_arg(fn, 0)), 0);
   assert_null(irk_users_at(users, irk_inst_value(x), 2).user);
   irk_value *a = irk_global_value(irk_module_find(m, str("a")));
-  assert_int_equal(irk_users_count(users, a), 0);  // of the module, not of the function
+  assert_int_equal(irk_users_count(users, a), 0);  // a user of the module, not of the function
   irk_users_destroy(users);
   users = irk_users_of_module(m);
   assert_int_equal(irk_users_count(users, a), 3);  // the array, @b, the load
@@ -171,7 +171,7 @@ static void test_roles(void **state) {
   irk_module_destroy(m);
 }
 
-// Every role of every kind of instruction: which operand it names.
+// For every role of every kind of instruction: the operand that it names.
 static void test_all_roles(void **state) {
   (void)state;
   irk_module *m =
@@ -297,7 +297,7 @@ static void test_all_roles(void **state) {
 
 // ---- instructions ------------------------------------------------------------------------------------------------
 
-// A variable whose records stand before %b and before the end.
+// A variable whose records are before %b and before the end.
 static const char traced[] = "define i32 @f(i32 %x) !dbg !4 {\n"
                              "  %a = add i32 %x, 1, !dbg !8\n"
                              "    #dbg_value(i32 %a, !7, !DIExpression(), !8)\n"
@@ -329,12 +329,12 @@ static void test_records_stay(void **state) {
   irk_inst *ret = irk_block_inst(block, 1);
   assert_true(irk_inst_take_out(m, fn, ret));
   assert_true(irk_inst_place(m, fn, ret, block, 1));
-  // What is placed before an instruction stands behind the records of that place.
+  // An instruction that is placed before another goes behind the records of that place.
   assert_true(irk_inst_place(m, fn, b, block, 1));
   assert_body(
       m, "  %a = add i32 %x, 1, !dbg !7\n    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n"
          "    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n  %b = mul i32 %a, 3, !dbg !7\n  ret i32 %a, !dbg !7\n");
-  // A copy has the attachments and neither name nor records.
+  // A copy has the attachments, but neither name nor records.
   irk_inst *copy = irk_inst_clone(m, fn, b);
   assert_true(irk_inst_place(m, fn, copy, block, 3));
   assert_true(irk_inst_move(m, fn, copy, block, 1));
@@ -362,8 +362,8 @@ static void test_copies_stand_alone(void **state) {
   irk_module_destroy(m);
 }
 
-// Of every kind of instruction a copy behind it, which prints as it does but for its name; what belongs to the first
-// one alone is then changed.
+// For every kind of instruction: a copy behind it, which prints the same except for its name; then
+// changes properties that only the original must have.
 static const char kinds[] =
     "@exc = external constant ptr\n"
     "declare i32 @p(...)\n"
@@ -401,7 +401,8 @@ static const char kinds[] =
     "attributes #0 = { nounwind }\n"
     "!0 = !{}\n!1 = !{!0}\n";
 
-// The text of an instruction without its name: lines up to the next one, which is indented by two.
+// Returns the length of an instruction's text, without its name: up to the next line that is
+// indented by two.
 static size_t length_of(const char *at) {
   const char *end = strchr(at, '\n') + 1;
   while (!strncmp(end, "      ", 6)) end = strchr(end, '\n') + 1;
@@ -430,7 +431,7 @@ static void test_copies_of_all_kinds(void **state) {
   assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, NULL));
   const char *at = strstr(t.bytes, "entry:\n");
   for (at = strchr(at, '\n') + 1; *at != '}'; at += length_of(at)) {
-    if (strncmp(at, "  ", 2) || strstr(at, " = invoke") == at + 4) continue;  // labels; terminators have no copy
+    if (strncmp(at, "  ", 2) || strstr(at, " = invoke") == at + 4) continue;  // labels; terminators are not copied
     const char *next = at + length_of(at), *one = strstr(at, " = "), *two = strstr(next, " = ");
     if (!one || one > strchr(at, '\n') || one > at + 6) one = at, two = next;
     if (!strncmp(at, "  br", 4) || !strncmp(at, "  ret", 5)) continue;
@@ -455,9 +456,9 @@ static void test_names(void **state) {
   irk_builder_before(two, fn, body, 0);
   irk_value *a = irk_build_add(one, n, n, "sum"), *b = irk_build_add(two, n, n, "sum");
   assert_int_equal(irk_value_name(m, a).len, 3);
-  assert_int_equal(irk_value_name(m, b).len, 4);  // sum1: builders know of each other's names
+  assert_int_equal(irk_value_name(m, b).len, 4);  // sum1: names are unique across builders
   assert_int_equal(irk_value_name(m, irk_block_value(irk_block_create(m, fn, 9, "sum"))).len, 4);
-  // A name that was taken out is free; who comes back with it gets another one.
+  // The name of a removed instruction is free; if it is placed again, it gets another one.
   irk_inst *taken = irk_value_inst(a);
   assert_true(irk_inst_take_out(m, fn, taken));
   irk_value *c = irk_build_add(two, n, n, "sum");
@@ -526,7 +527,7 @@ static void test_delete_blocks(void **state) {
                         "kept:\n  %u = sub i32 %x, 2\n  br label %end\n"
                         "end:\n  %p = phi i32 [ 0, %entry ], [ %x, %dead ], [ %u, %kept ]\n  ret i32 %p\n}\n");
   irk_function *fn = function(m, "f");
-  assert_false(irk_block_delete(m, irk_function_block(fn, 1)));  // others lead there
+  assert_false(irk_block_delete(m, irk_function_block(fn, 1)));  // it has predecessors
   assert_false(irk_block_delete(m, irk_function_block(fn, 3)));  // its address is taken
   assert_int_equal(irk_function_delete_unreachable(m, fn), 2);
   assert_body(m, "entry:\n  br label %end\n\nkept:                                             ; No predecessors!\n"
@@ -560,7 +561,8 @@ static void test_delete_one_block(void **state) {
   irk_module_destroy(m);
 }
 
-// Records that speak of what went speak of poison; phis that stand for each other where nothing leads are nothing.
+// Records of removed values refer to poison; unreachable phis that only refer to each other are
+// removed.
 static void test_nothing_dangles(void **state) {
   (void)state;
   char source[4096];
@@ -571,7 +573,7 @@ static void test_nothing_dangles(void **state) {
   irk_function *fn = function(m, "f");
   irk_inst *b = named(m, fn, "b");
   irk_block *entry = irk_function_block(fn, 0);
-  // The entry loses what it leads to, and so its values: `more` is the first block then.
+  // The entry loses its successors, and with them its values: `more` becomes the first block.
   assert_true(irk_block_move(irk_function_block(fn, 1), 0));
   assert_int_equal(irk_function_delete_unreachable(m, fn), 1);
   assert_null(irk_block_function(entry));
@@ -625,8 +627,7 @@ static void test_delete_globals(void **state) {
   irk_module_destroy(m);
 }
 
-// Many at once: globals that use each other, constants that nobody uses, what metadata says; all go, or none.
-// Each of these constants has the one before twice: 2^60 ways lead to the global.
+// Each of these constants has the previous one twice: 2^60 paths lead to the global.
 static void test_delete_globals_in_shared_constants(void **state) {
   (void)state;
   irk_module *m = irk_module_create(0);
@@ -646,6 +647,8 @@ static void test_delete_globals_in_shared_constants(void **state) {
   irk_module_destroy(m);
 }
 
+// Deletes several at once: globals that use each other, unused constants, uses in metadata. Either
+// all are deleted, or none.
 static void test_delete_many_globals(void **state) {
   (void)state;
   irk_module *m =
@@ -673,7 +676,8 @@ static void test_delete_many_globals(void **state) {
   irk_module_destroy(m);
 }
 
-// What uses an instruction that went has poison; debug records stay, at the end of a block for what comes there next.
+// Users of a removed instruction get poison. Debug records stay; at the end of a block they wait
+// for the next instruction.
 static void test_delete_many_instructions(void **state) {
   (void)state;
   irk_module *m =
@@ -725,7 +729,7 @@ static void test_attributes_of_memory(void **state) {
   irk_module_destroy(old);
 }
 
-// A body that was deleted before it was read stays away: whoever asks for it afterwards gets none.
+// A body that was deleted before it was read stays deleted: reading it gives none.
 static void test_unread_body(void **state) {
   (void)state;
   irk_module *m = parse("define i32 @f() {\n  ret i32 0\n}\ndefine void @h() !k !0 {\n  ret void\n}\n!0 = !{}\n");
@@ -736,7 +740,7 @@ static void test_unread_body(void **state) {
   irk_bitcode_reader *reader = irk_bitcode_reader_open(bytes.bytes, bytes.len, &options, NULL);
   m = irk_bitcode_reader_module(reader);
   irk_sink sink = {0};
-  assert_false(irk_module_reduce(m, NULL, 0, 0, &sink));  // what bodies need is not known
+  assert_false(irk_module_reduce(m, NULL, 0, 0, &sink));  // the needs of unread bodies are unknown
   assert_int_equal(sink.num_errors, 1);
   assert_true(irk_function_delete_body(m, function(m, "f")));
   irk_function *h = function(m, "h");
@@ -781,7 +785,7 @@ static void test_body_with_orders(void **state) {
   irk_module_destroy(m);
 }
 
-// Orders of uses go with the global that has them, and no others.
+// Use-list orders are removed with their global, and no others.
 static void test_global_with_orders(void **state) {
   (void)state;
   irk_module *m = parse("@a = global i32 1\n@b = global i32 2\ndefine void @f() {\n  %1 = load i32, ptr @a\n"
@@ -821,7 +825,7 @@ static void test_replaced_addresses(void **state) {
 
 // ---- metadata --------------------------------------------------------------------------------------------------
 
-// A struct that has a pointer to itself, and a loop, made from their uses on.
+// A struct with a pointer to itself, and a loop, built from their uses on.
 static void test_cycles(void **state) {
   (void)state;
   irk_module *m = parse("define void @f() {\n  br label %l\nl:\n  br label %l\n}\n");
@@ -856,7 +860,8 @@ static void test_cycles(void **state) {
   irk_module_destroy(m);
 }
 
-// Nodes that come to equal others are those, and so are their users, wherever they stand.
+// Nodes that become equal to others are merged with these, and so are their users, wherever they
+// are.
 static void test_merging(void **state) {
   (void)state;
   irk_module *m = parse("@g = global i32 0, !kind !4\n"
@@ -872,7 +877,7 @@ static void test_merging(void **state) {
   irk_named_md_at(m, 0, &all, &n);
   irk_md *two = all[0], *four = all[1], *three = all[2], *six = all[3], *one = irk_md_at(three, 0);
   assert_int_equal(n, 4);
-  // !0 becomes !1: !2 is !3 then, and !4 is what !5 was.
+  // !0 becomes !1: then !2 equals !3, and !4 equals the former !5.
   irk_md *now = irk_md_set_at(m, irk_md_at(two, 0), 0, irk_md_string(m, str("b")));
   assert_ptr_equal(now, one);
   assert_ptr_equal(all[0], three);
@@ -885,7 +890,7 @@ static void test_merging(void **state) {
   assert_ptr_equal(irk_global_attached(irk_function_global(fn), 0, NULL), three);
   assert_ptr_equal(irk_global_attached(irk_module_find(m, str("g")), 0, NULL), irk_inst_attached(fn, ret, 0, NULL));
   assert_ptr_equal(irk_md_tuple(m, &one, 1), three);
-  // Two at once, in one another; a node that was given up already is left alone.
+  // Two replacements at once, one inside of the other; a node that was replaced already is ignored.
   irk_md *a = irk_md_placeholder(m), *b = irk_md_placeholder(m), *pair = irk_md_tuple(m, (irk_md *[]){a, b}, 2);
   assert_true(irk_md_replace(m, (irk_md_replacement[]){{a, b}, {b, one}, {a, four}}, 3));
   assert_ptr_equal(irk_md_at(pair, 0), one);
@@ -903,7 +908,7 @@ static void test_fields(void **state) {
   irk_inst *a = named(m, fn, "a");
   irk_md *location = irk_inst_location(m, a);
   uint64_t line;
-  // A location for its own sake is still one of all that had it.
+  // A changed location stays one node for all its users.
   assert_ptr_equal(irk_md_set_field(m, location, &(irk_di_field){"line", .number = 9}), location);
   assert_true(irk_md_field_number(irk_inst_location(m, named(m, fn, "b")), "line", &line));
   assert_int_equal(line, 9);
@@ -913,7 +918,7 @@ static void test_fields(void **state) {
   assert_ptr_equal(irk_md_set_field(m, variable, &(irk_di_field){"name", .text = str("other")}), variable);
   assert_true(irk_md_field_md(variable, "name", &name));
   assert_string_equal(irk_md_text(name).ptr, "other");
-  // Records that wait for an instruction, too.
+  // Also records that wait for an instruction.
   irk_md *made = irk_build_di(
       m, IRK_MD_LOCATION, false,
       (irk_di_field[]){{"line", .number = 4}, {"scope", .md = irk_global_attached(irk_function_global(fn), 0, NULL)}},
@@ -928,9 +933,9 @@ static void test_fields(void **state) {
   irk_module_destroy(m);
 }
 
-// ---- what is not so --------------------------------------------------------------------------------------------
+// ---- misuse ----------------------------------------------------------------------------------------------------
 
-// Mistakes that leave the module as it was, or a copy that can be looked at.
+// Mistakes leave the module unchanged, or a copy that can be inspected.
 static void test_mistakes(void **state) {
   (void)state;
   irk_module *m = parse("define void @f(i32 %x) {\n  %a = add i32 %x, 1\n  ret void\ndead:\n  br label %dead\n}\n"
@@ -949,7 +954,7 @@ static void test_mistakes(void **state) {
   assert_int_equal(irk_global_num_attached(irk_function_global(f)), 0);
   assert_int_equal(irk_inst_num_attached(f, named(m, f, "a")), 0);
   assert_valid(m);
-  // The place where the builder stands goes.
+  // The builder's position is removed.
   irk_builder *b = irk_builder_create(m);
   irk_block *block = irk_function_block(f, 0);
   irk_builder_before(b, f, block, 1);
@@ -960,7 +965,7 @@ static void test_mistakes(void **state) {
   irk_builder_at_end(b, f, block);
   irk_build_ret(b, NULL);
   irk_builder_destroy(b);
-  // An edge into another function, and operands of another's.
+  // An edge into another function, and operands from there.
   irk_inst_set_successor(irk_block_terminator(irk_function_block(f, 1)), 0, irk_function_block(g, 1));
   irk_inst_set_operand(named(m, f, "late"), 0, irk_inst_value(named(m, g, "p")));
   irk_global *wanted = irk_function_global(f);
@@ -993,7 +998,7 @@ static void test_strip(void **state) {
   assert_non_null(irk_module_find(m, str("b")));
   assert_non_null(irk_module_find(m, str("c")));
   assert_valid(m);
-  // A taken name is free again, also where it was asked for before.
+  // The name of a removed instruction is free again, also if it was looked up before.
   irk_builder *b = irk_builder_create(m);
   irk_builder_at_end(b, function(m, "f"), irk_function_block(function(m, "f"), 0));
   irk_value_set_name(b, irk_function_arg(function(m, "f"), 0), "y");
@@ -1006,7 +1011,8 @@ static void test_strip(void **state) {
   irk_module_destroy(m);
 }
 
-// Lines for the same processor join, empty texts are nothing, and what replaces all of it has no parts.
+// Assembly for the same processor is joined, empty texts are ignored, and assembly set as a whole
+// has no parts.
 static void test_assembly_in_parts(void **state) {
   (void)state;
   irk_module *m = irk_module_create(0);
@@ -1062,7 +1068,7 @@ static void test_outline(void **state) {
 
   irk_function *made = irk_function_outline(m, fn, blocks, 2, &sink);
   assert_non_null(made);
-  assert_null(irk_function_outline(m, made, blocks, 2, &sink));  // they are not its own
+  assert_null(irk_function_outline(m, made, blocks, 2, &sink));  // they are blocks of another function
   assert_int_equal(irk_function_num_args(made), 2);
   assert_valid(m);
   irk_function *again = irk_function_outline(m, fn, blocks, 1, NULL);
@@ -1073,14 +1079,15 @@ static void test_outline(void **state) {
   irk_module_destroy(m);
 }
 
-// Operands and targets of another function are refused: they have no place in tables of this one.
+// Operands and targets of another function are refused: tables of this function have no entries for
+// them.
 static void test_outline_of_others(void **state) {
   (void)state;
   for (int what = 0; what < 3; what++) {
     irk_module *m = parse(loop);
     irk_function *fn = function(m, "f"), *other = irk_function_clone(m, fn, "other");
     irk_block *head = irk_function_block(fn, 1), *far = irk_function_block(other, 1);
-    for (uint32_t i = 0; i < 100; i++) irk_block_create(m, other, 0, NULL);  // numbers past those of @f
+    for (uint32_t i = 0; i < 100; i++) irk_block_create(m, other, 0, NULL);  // larger numbers than those of @f
     irk_block *late = irk_function_block(other, 0);
     irk_inst *last = irk_block_inst(head, irk_block_num_insts(head) - 1);
     if (what == 0) irk_inst_set_operand(irk_block_inst(head, 1), 0, irk_inst_value(irk_block_inst(far, 0)));

@@ -1,5 +1,6 @@
-// The ends of what irkit/edit.h promises: names that come free, records that stay, what is not there, uses of every
-// kind; and that replacing nodes takes time in proportion, whichever way they refer to each other.
+// Tests the corner cases of irkit/edit.h: names that become free, records that stay, missing
+// things, every kind of use. Also checks that replacing nodes takes linear time, in whichever
+// direction they refer to each other.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,7 +21,8 @@ static irk_block *block(irk_module *m, const char *fn, uint32_t index) {
 
 // ---- names ----------------------------------------------------------------------------------------------------
 
-// Makes instructions with these names at the end of a block; true where they got just those.
+// Makes instructions with these names at the end of a block; returns true if they got exactly these
+// names.
 static bool are_free(irk_module *m, irk_function *fn, irk_block *b, const char *const *names, uint32_t n) {
   irk_builder *builder = irk_builder_create(m);
   bool all = true;
@@ -67,7 +69,7 @@ static void names_come_free(void **state) {
   irk_module_destroy(m);
 }
 
-// ---- places ---------------------------------------------------------------------------------------------------
+// ---- positions ------------------------------------------------------------------------------------------------
 
 static const char places_source[] = "define i32 @f(i32 %x) {\n"
                                     "  %a = add i32 %x, 1\n  %b = add i32 %a, 2\n  br label %end\n"
@@ -82,7 +84,7 @@ static void places(void **state) {
   irk_block *first = block(m, "f", 0), *end = block(m, "f", 1), *other = block(m, "g", 0);
   irk_inst *a = irk_block_inst(first, 0), *b = irk_block_inst(first, 1);
   assert_false(irk_inst_move(m, f, a, other, 0));
-  assert_false(irk_inst_move(m, f, a, first, 3));  // it is one of three
+  assert_false(irk_inst_move(m, f, a, first, 3));  // the block has three instructions
   assert_false(irk_inst_move(m, f, a, end, 3));
   assert_false(irk_inst_move(m, f, irk_block_inst(other, 0), first, 0));
   assert_true(irk_inst_move(m, f, a, first, 2));
@@ -95,7 +97,7 @@ static void places(void **state) {
   assert_false(irk_inst_place(m, f, b, other, 0));
   assert_false(irk_inst_place(m, f, b, end, 4));
   assert_true(irk_inst_place(m, f, b, end, 3));
-  assert_false(irk_inst_place(m, f, b, end, 0));  // it stands there
+  assert_false(irk_inst_place(m, f, b, end, 0));  // it is there already
   for (uint32_t index = 2; index < 6; index++) {
     irk_block *made = irk_block_create(m, f, index + (index > 4 ? UINT32_MAX - 8 : 0), "made");
     assert_int_equal(irk_block_index(made), index);
@@ -135,7 +137,7 @@ static void edges(void **state) {
   irk_module_destroy(m);
 }
 
-// A successor that is no block is none.
+// A successor that is replaced by poison is no block.
 static void poison_for_a_block(void **state) {
   (void)state;
   for (int way = 0; way < 4; way++) {
@@ -155,7 +157,7 @@ static void poison_for_a_block(void **state) {
   }
 }
 
-// The address of a block as pointers of many address spaces, wherever in the table they are.
+// The address of a block as pointers of many address spaces, in any position of the table.
 static void many_addresses(void **state) {
   (void)state;
   for (int round = 0; round < 8; round++) {
@@ -198,7 +200,7 @@ static uint32_t num_records(const irk_function *fn, const irk_inst *inst) {
   return n;
 }
 
-// Records before a terminator that goes wait for what comes in its place, also where their block is merged.
+// Records before a removed terminator wait for its replacement, also if their block is merged.
 static void records_wait(void **state) {
   (void)state;
   for (int way = 0; way < 3; way++) {
@@ -246,7 +248,7 @@ static void nodes_of_records(void **state) {
   irk_module_destroy(m);
 }
 
-// Two lists of arguments that become equal are one.
+// Two argument lists that become equal are merged.
 static void lists_of_arguments(void **state) {
   (void)state;
   irk_module *m =
@@ -265,7 +267,7 @@ static void lists_of_arguments(void **state) {
   irk_module_destroy(m);
 }
 
-// ---- globals that go ------------------------------------------------------------------------------------------
+// ---- removed globals ------------------------------------------------------------------------------------------
 
 static char said[256];
 static void hear(void *user, const irk_diag *diag) {
@@ -302,7 +304,7 @@ static void uses_of_globals(void **state) {
   }
 }
 
-// What is not used any more goes from metadata and orders of uses; what names others stays.
+// Removed globals are removed from metadata and use-list orders; references to others stay.
 static void what_names_them(void **state) {
   (void)state;
   irk_sink sink = {0};
@@ -328,7 +330,7 @@ static void what_names_them(void **state) {
   irk_module_destroy(m);
 }
 
-// Each operand of a signed pointer is another where it is replaced.
+// Each operand of a signed pointer can be replaced.
 static void signed_pointers(void **state) {
   (void)state;
   static const char *const names[] = {"a", "b", "c"};
@@ -364,7 +366,7 @@ static void names_that_stay(void **state) {
 
 // ---- nodes ----------------------------------------------------------------------------------------------------
 
-// A node that was changed is found as what it is, and no more as what it was.
+// A changed node is found by its new contents, and no longer by the old ones.
 static void changed_nodes_are_found(void **state) {
   (void)state;
   irk_module *m = irk_module_create(2200);
@@ -384,8 +386,8 @@ static void changed_nodes_are_found(void **state) {
   irk_module_destroy(m);
 }
 
-// Two chains of nodes that become equal, one by one from their ends on, where the nodes come before what they refer to
-// and where they come behind it. Were each found by a look at all, the program would take minutes.
+// Two chains of nodes that become equal, one by one from their ends on; nodes are either before or
+// behind the nodes that they refer to. If each step searched all nodes, this would take minutes.
 static void long_chains(void **state) {
   (void)state;
   enum { LENGTH = 100000 };
@@ -411,7 +413,7 @@ static void long_chains(void **state) {
   free(source);
 }
 
-// What a module has met by name is in its clone, too, in the same order, whether it is used or not.
+// A clone has the same interned names, in the same order, whether they are used or not.
 static void clones_know_the_names(void **state) {
   (void)state;
   irk_module *m = parse("$c = comdat any\n$d = comdat largest\n@g = global i32 0, comdat($d)\n"

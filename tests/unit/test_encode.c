@@ -1,5 +1,6 @@
-// What encode.h writes, Zydis reads: each row of insns.def and each function, with low and high registers, with each
-// kind of place in memory, with immediate operands of each size. decode.c reads the same.
+// Tests encode.h against Zydis, which decodes the result: each row of insns.def and each function,
+// with low and high registers, each kind of memory operand, and immediates of each size. decode.c
+// decodes the same.
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -22,7 +23,7 @@ static irk_x64_decoder row_index;
 
 typedef struct place {
   enum { NONE, REG, MEM, IMM, REL } kind;
-  uint32_t reg, size;  // of REG: irk register, bytes of general ones
+  uint32_t reg, size;  // of REG: irkit's register number; bytes of general ones
   irk_mem m;
   int64_t value;
 } place;
@@ -74,7 +75,7 @@ static void check_operand(const ZydisDecodedOperand *o, const place *p) {
   }
 }
 
-// The operands as Zydis and Intel have them: where the result goes comes first.
+// Compares the operands in Zydis' and Intel's order: the destination first.
 static void check(const char *name, place x, place y, place z) {
   static ZydisDecoder decoder;
   static bool is_ready;
@@ -95,7 +96,7 @@ static void check(const char *name, place x, place y, place z) {
   while (n < 3 && places[n]->kind != NONE) n++;
   assert_true(insn.operand_count_visible >= n);
   for (uint32_t i = 0; i < n; i++) check_operand(&ops[i], places[i]);
-  // Read by ourselves, it has the same length, and is not what an assembler would make otherwise.
+  // decode.c gives the same length, and no other encoding than an assembler's.
   irk_x64_decoded own;
   assert_true(irk_x64_decode(&row_index, code.start, len, 0, &own));
   assert_int_equal(own.length, len);
@@ -150,7 +151,7 @@ static bool has_size(int32_t v, uint32_t size) {
 
 enum { RG, RX, GX, XG, XG_FROM, MX, RX_IMM, XG_IMM, GX_IMM };
 typedef struct row {
-  const char *name, *wide;  // wide: with REX.W
+  const char *name, *wide;  // wide: the name with REX.W
   uint32_t op, form;
 } row;
 static const row rows[] = {
@@ -167,8 +168,8 @@ static bool is_register_only(const row *r) {
   return r->op == IRK_X64_PMOVMSKB || r->op == IRK_X64_MOVMSKPS || r->op == IRK_X64_MOVMSKPD || r->form == GX_IMM;
 }
 
-// Registers and memory, and perhaps an immediate byte. Which is which in the bytes is the row's business, here and in
-// whoever emits it.
+// Checks a row with registers and memory, and perhaps an immediate byte. The row determines which
+// operand is which in the bytes, here and in code that emits it.
 static void check_row(const row *r, bool is_wide) {
   uint32_t op = r->op | (is_wide ? IRK_OP_W : 0), size = is_wide ? 8 : 4;
   bool reg_is_vector = r->form != RG && r->form != GX && r->form != GX_IMM;
@@ -369,7 +370,8 @@ static void test_long_vectors(void **state) {
   check("vzeroupper", none, none, none);
 }
 
-// All that was made is read as itself by decode.c, as any assembler would make it, but where two of them differ.
+// decode.c decodes everything that was encoded; the encodings are those of an assembler, except
+// where two assemblers differ.
 static void test_bytes(void **state) {
   (void)state;
   irk_x64_decoded d;

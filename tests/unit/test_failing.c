@@ -1,10 +1,10 @@
-// Memory that runs out: every allocation of every stage fails in turn, over the modules of the other tests. A stage
-// that fails says so, gives back all that it took, and leaves what it was given as it was; one that does not fail
-// gives what it gives with enough memory.
+// Tests failing allocations: every allocation of every stage fails in turn, on the modules of the
+// other tests. A stage that fails reports it, frees everything, and leaves its input unchanged. A
+// stage that does not fail gives the same result as with enough memory.
 //
-// Builds in which each object of an arena is an allocation of its own have too many of them: there, some are left out.
-// Some of the files are left out, too, unless IRKIT_EVERY_FILE is set. test_failing FILE... tries those files, with all
-// allocations.
+// In builds where each object of an arena is an allocation of its own, some allocations are
+// skipped. Some files are skipped, too, unless IRKIT_EVERY_FILE is set. test_failing FILE... tries
+// these files with all allocations.
 #define _GNU_SOURCE
 #include "failing/failing.h"
 #include "irkit/irkit.h"
@@ -26,7 +26,7 @@ enum { MOST_TRIES = 60 };
 enum { MOST_TRIES = 1000000 };
 #endif
 
-// What is told if the library crashes.
+// Shown if the library crashes.
 static char where[512];
 static bool tries_all;
 
@@ -48,7 +48,7 @@ typedef struct text {
   size_t len, cap;
 } text;
 
-// Room is made before allocations fail; what is more is only counted.
+// The buffer is allocated before allocations fail; further bytes are only counted.
 static bool keep(void *user, const void *bytes, size_t len) {
   text *t = user;
   if (t->cap - t->len >= len) memcpy(t->ptr + t->len, bytes, len);
@@ -60,7 +60,7 @@ static text make_room(size_t cap) { return (text){malloc(cap), 0, cap}; }
 typedef struct job {
   irk_str bytes, file;  // text or bitcode
   irk_version version;
-  irk_module *m;  // of stages that read it, or (made anew) change it
+  irk_module *m;  // for stages that read it, or (made anew) change it
   text out;
   irk_sink sink;
   bool is_lazy;
@@ -68,17 +68,17 @@ typedef struct job {
 typedef struct stage {
   const char *name;
   bool (*prepare)(job *j);  // makes j->m anew, with enough memory
-  bool (*run)(job *j);      // false: it failed, and said so
-  bool speaks;              // through the sink
+  bool (*run)(job *j);      // false: it failed, and reported that
+  bool speaks;              // it reports failures to the sink
 } stage;
 
-// What a stage that changes a module made of it.
+// Prints the result of a stage that changes a module.
 static void print_changed(job *j) {
   irk_print_options options = {.preserve_use_order = true, .threads = 1};
   irk_text_print(j->m, &options, &(irk_writer){keep, &j->out}, NULL);
 }
 
-// Runs it without a failure, then with each.
+// Runs the stage without a failure, and then with each.
 static void try_stage(const stage *s, job *j) {
   snprintf(where, sizeof where, "%.*s, %s", (int)j->file.len, j->file.ptr, s->name);
   text expected = {NULL, 0, 0};
@@ -146,11 +146,11 @@ static bool run_load_with_places(job *j) {
   irk_module *m = places ? irk_text_parse(j->bytes, &parse, &j->sink) : NULL;
   irk_module_destroy(m);
   irk_places_destroy(places);
-  if (!places) j->sink.num_errors = 1;  // NULL says it
+  if (!places) j->sink.num_errors = 1;  // NULL is the report
   return m != NULL;
 }
 
-// One body after the other, each dropped if it can be.
+// Reads one body after the other, and drops each if possible.
 static bool run_read_bodies(job *j) {
   irk_read_options read = {.file = j->file, .version = j->version, .lazy_bodies = true, .use_orders = true};
   irk_bitcode_reader *r = irk_bitcode_reader_open(j->bytes.ptr, j->bytes.len, &read, &j->sink);
@@ -200,7 +200,7 @@ static bool edit_global(irk_module *m, irk_global *g) {
             irk_global_set_text(m, g, IRK_OF_GLOBAL_PARTITION, S("partition"));
   if (ok && fn && irk_function_num_args(fn) > 1 && irk_function_num_blocks(fn))
     ok = irk_replace_local(m, fn, irk_function_arg(fn, 0), irk_function_arg(fn, 1));
-  if (ok && fn) {  // nothing is leaked
+  if (ok && fn) {  // check that nothing leaks
     irk_predecessors *p = irk_predecessors_create(fn);
     ok = p != NULL;
     irk_predecessors_destroy(p);
@@ -208,7 +208,7 @@ static bool edit_global(irk_module *m, irk_global *g) {
   return ok;
 }
 
-// Whatever fails, each global is found by the name it has.
+// After any failure each global is found by its name.
 static bool run_edit(job *j) {
   irk_module *m = j->m;
   bool ok = irk_module_set(m, IRK_TEXT_TRIPLE, S("x86_64-unknown-none")) &&
@@ -299,7 +299,7 @@ static bool run_upgrade_verified(job *j) {
   return irk_upgrade(j->m, &options, &j->sink);
 }
 
-// Violations with what they are about: a describer lives on after it failed.
+// Prints violations with their subjects; a describer stays usable after a failure.
 typedef struct shown {
   job *j;
   irk_describer *d;
@@ -333,7 +333,8 @@ static bool run_verify_on(job *j, uint32_t threads) {
   irk_verify_options options = {.advises = true, .take = show, .user = &s, .threads = threads};
   irk_verify_result result = irk_verify(j->m, &options);
   irk_describer_destroy(s.d);
-  if (has_failed() && result.num_errors + result.num_warnings) s.is_cut = true;  // an owner may not have been found
+  // The search for an owner may have failed.
+  if (has_failed() && result.num_errors + result.num_warnings) s.is_cut = true;
   return !result.is_out_of_memory && !s.is_cut;
 }
 static bool run_verify(job *j) { return run_verify_on(j, 1); }
@@ -391,7 +392,7 @@ static bool run_assemble(job *j) {
   return irk_bitcode_assemble(j->bytes, j->file, &(irk_writer){keep, &j->out}, &j->sink);
 }
 
-// With itself: every symbol meets one of its name.
+// Links the module with itself: every symbol meets its own name.
 static irk_module *load_input(void *user, uint32_t index, irk_link_options *options) {
   job *j = user;
   job own = *j;
@@ -409,7 +410,7 @@ static bool input_loaded(void *user, uint32_t index, bool ok) {
 }
 static bool run_link(job *j) {
   irk_linker *l = irk_linker_create(NULL, &j->sink);
-  if (!l) j->sink.num_errors = 1;  // NULL says it
+  if (!l) j->sink.num_errors = 1;  // NULL is the report
   if (!l) return false;
   irk_link_source source = {j, 3, 1, load_input, input_loaded};
   irk_linker_add_all(l, &source);
@@ -516,7 +517,7 @@ static void try_text(job *j) {
   irk_module_destroy(j->m);
 }
 
-// Tests say the release of their text, if at all, as "--to=19".
+// Test files may give the release of their text as "--to=19".
 static irk_version release_of(const text *t) {
   const char *to = t->len > 5 ? memmem(t->ptr, t->len < 2000 ? t->len : 2000, "--to=", 5) : NULL;
   return to ? (irk_version)(atoi(to + 5) * 100) : 0;

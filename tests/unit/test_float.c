@@ -1,4 +1,4 @@
-// Floats and big integers against the C library, on random numbers.
+// Tests floats and big integers against the C library, with random numbers.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -31,7 +31,8 @@ static double double_of(uint64_t bits) {
   return d;
 }
 
-// Text of a random double: any digits, near the ends of the range, exactly half way.
+// Makes the text of a random double: arbitrary digits, numbers near the limits of the range, exact
+// midpoints.
 static int random_text(uint64_t *state, int kind, char *text, size_t cap) {
   uint64_t bits = next(state);
   if (kind == 0 && (bits >> 52 & 0x7FF) == 0x7FF) bits &= ~(UINT64_C(1) << 62);
@@ -39,7 +40,7 @@ static int random_text(uint64_t *state, int kind, char *text, size_t cap) {
   if (kind == 1)
     return snprintf(text, cap, "%lld.%llue%d", (long long)next(state) >> (next(state) % 64),
                     (unsigned long long)next(state) >> (next(state) % 64), (int)(next(state) % 700) - 350);
-  if (kind == 3) {  // half way between two, or just above or below: the last of many digits says so
+  if (kind == 3) {  // a midpoint, or just above or below it: the last of many digits decides
     bits = (bits & UINT64_C(0x800FFFFFFFFFFFFF)) | (823 + next(state) % 400) << 52;
     long double half = ((long double)double_of(bits) + (long double)double_of(bits + 1)) / 2;
     int len = snprintf(text, cap, "%.500Le", half);
@@ -146,15 +147,15 @@ static void big_integers_go_both_ways(void **unused) {
   irk_buf_free(&text);
 }
 
-// Where halves are converted apart and joined; what is left of a number when it is divided by a prime says whether its
-// digits are right.
+// Lengths where halves are converted separately and joined. The remainder of a division by a prime
+// tells whether the digits are right.
 static void long_integers_go_both_ways(void **unused) {
   (void)unused;
   enum { PRIME = 2147483647 };
   static const uint32_t widths[] = {4982, 4983, 6399, 6400, 6401, 20000, 65537, 131072, 1000003, 8388608};
   uint64_t state = 42;
   for (uint32_t i = 0; i < sizeof widths / sizeof *widths; i++)
-    for (int kind = 0; kind < 4; kind++) {  // any; only ones; one 1 above zeroes; zeroes in between
+    for (int kind = 0; kind < 4; kind++) {  // any digits; only ones; a one before zeroes; zeroes in between
       uint32_t bits = widths[i], n = (bits + 63) / 64;
       if (bits > 1000003 && kind != 1) continue;
       uint64_t *words = calloc(n, sizeof *words), expected = 0, rest = 0;

@@ -1,5 +1,6 @@
-// The builder's place and its folding. With a release and a file it makes each instruction of the text's functions
-// again, with folding, and prints the constants: tests/test_folding.py compares them with LLVM's builder.
+// Tests the builder's position and its folding. With a release and a file it rebuilds each
+// instruction of the text's functions with folding, and prints the constants: tests/test_folding.py
+// compares them with LLVM's builder.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,7 +12,7 @@
 
 #include "irkit/irkit.h"
 
-// ---- instructions made again -----------------------------------------------------------------------------------
+// ---- rebuilt instructions --------------------------------------------------------------------------------------
 
 static irk_value *make_vector(irk_builder *b, irk_module *m, irk_inst *inst) {
   irk_value *v = irk_inst_operand(inst, 0), *w = irk_inst_operand(inst, 1);
@@ -130,7 +131,7 @@ static irk_value *add(bench *t, uint64_t n) {
   return irk_build_add(t->b, irk_function_arg(t->fn, 0), number(t, n), "");
 }
 
-// The numbers that the additions of the block add, in their order.
+// Compares the numbers that the additions of the block add, in order.
 static void expect(irk_block *block, const char *wanted) {
   char found[64] = "";
   for (uint32_t i = 0; i < irk_block_num_insts(block); i++) {
@@ -161,7 +162,7 @@ static void test_place_at_end(void **state) {
   irk_module_destroy(t.m);
 }
 
-// What is made and removed in front of the place does not move it from its instruction.
+// Insertions and removals before the position do not move it away from its instruction.
 static void test_place_before(void **state) {
   (void)state;
   bench t = create_bench();
@@ -175,14 +176,14 @@ static void test_place_before(void **state) {
   irk_builder_restore(t.b, &place);
   add(&t, 6);
   expect(t.entry, "51623");
-  // The block is divided before the place: it goes along.
+  // The block is split before the position, which moves with its instruction.
   place = irk_builder_save(t.b);
   irk_block *rest = irk_block_split(t.m, t.entry, 2, "rest");
   irk_builder_restore(t.b, &place);
   add(&t, 7);
   assert_non_null(rest);
   expect(rest, "6723");
-  // The instruction is gone: the end of the block.
+  // The instruction was removed: the position is the end of the block.
   place = irk_builder_save(t.b);
   irk_inst_take_out(t.m, t.fn, place.before);
   place.block = rest;
@@ -216,7 +217,7 @@ static void test_folding_is_an_option(void **state) {
   assert_ptr_equal(irk_build_add(t.b, two, two, "sum"), number(&t, 4));
   assert_ptr_equal(irk_build_cast(t.b, IRK_OP_ZEXT, sum, t.i32, "same"), sum);
   assert_non_null(irk_value_inst(irk_build_add(t.b, sum, two, "more")));
-  // Operands of wrong types are not folded: the verifier tells of the instruction.
+  // Operands of wrong types are not folded: the verifier reports the instruction.
   irk_value *wrong = irk_build_add(t.b, two, irk_build_double(t.m, 1), "wrong");
   assert_non_null(irk_value_inst(wrong));
   irk_build_ret(t.b, sum);

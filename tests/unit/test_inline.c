@@ -1,4 +1,4 @@
-// irk_inline_call: what it refuses and what it says then, and what is left where it does not.
+// Tests irk_inline_call: its refusals with their messages, and the resulting code.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -26,7 +26,7 @@ static irk_module *parse(const char *text) {
   return m;
 }
 
-// The first call of @caller.
+// Returns the first call of @caller.
 static irk_inst *find_call(irk_module *m, irk_function **fn) {
   *fn = irk_global_function(irk_module_find(m, irk_str_of("caller")));
   for (uint32_t i = 0; i < irk_function_num_blocks(*fn); i++)
@@ -142,7 +142,7 @@ static bool has(const irk_module *m, const char *part) {
   return found;
 }
 
-// The token that the call gives is the callee's own.
+// The token of the call becomes the token of the callee.
 static void test_convergence(void **state) {
   (void)state;
   irk_module *m = parse("declare token @llvm.experimental.convergence.entry()\n"
@@ -185,7 +185,7 @@ static void test_options(void **state) {
   irk_module_destroy(m);
 }
 
-// Attributes of the two functions together: what only one of them promises does not hold.
+// Attributes of the two functions are combined: promises that only one of them makes are dropped.
 static void test_attributes(void **state) {
   (void)state;
   irk_module *m = inlined("define void @f() null_pointer_is_valid sspreq {\n  ret void\n}\n"

@@ -1,4 +1,5 @@
-// The module in memory: uniquing, canonical constants, names, attributes, data layouts, the builder, uses.
+// Tests the module in memory: uniquing, canonical constants, names, attributes, data layouts, the
+// builder, uses.
 #include "irkit/edit.h"
 #include "failing/failing.h"
 #include "ir/layout.h"
@@ -257,7 +258,7 @@ static void attribute_sets_are_sorted_and_shared(void **state) {
   assert_null(fn->attrs);
 }
 
-// The order inside a set, as LLVM's writers have it (facts/bitcode.md 3.3).
+// The order of attributes in a set is that of LLVM's writers (facts/bitcode.md 3.3).
 static void attribute_order_follows_the_release(void **state) {
   (void)state;
   static const uint8_t order_14[] = {2,  45, 35, 36, 43, 78, 72, 60, 5,  49, 50, 4,  40, 6,  70, 7,  8,  9,  10, 71,
@@ -425,7 +426,7 @@ static void nesting_may_be_deep(void **state) {
   for (int i = 0; i < 200000; i++) t = irk_type_array(m, t, 1);
   assert_int_equal(irk_type_alloc_size(&dl, t), 1);
   irk_type *s = I(m, 8);
-  for (int i = 0; i < 60; i++) {  // two to the sixtieth paths
+  for (int i = 0; i < 60; i++) {  // 2^60 paths
     irk_type *pair[] = {s, s};
     s = irk_type_literal(m, pair, 2, false);
   }
@@ -605,7 +606,7 @@ static void debug_info_by_names(void **state) {
   assert_true(irk_str_eq(irk_md_text(irk_md_at(nodes[0], 1)), IRK_S("Debug Info Version")));
 }
 
-// ---- memory that runs out ------------------------------------------------------------------------------------
+// ---- failing allocations -------------------------------------------------------------------------------------
 
 static void build_much(void *user) {
   irk_module *m = user;
@@ -642,7 +643,7 @@ static void creation_survives_want_of_memory(void **state) {
   assert_true(n > 30);
 }
 
-// However a location came about, equal ones are one node.
+// Equal locations are one node, however they were made.
 static void locations_are_one_whatever_their_length(void **state) {
   irk_module *m = *state;
   irk_md *scope = irk_md_new(m, IRK_MD_LEXICAL_BLOCK, IRK_DI_LEN_LEXICAL_BLOCK);

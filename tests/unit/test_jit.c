@@ -1,4 +1,4 @@
-// Code in memory: irk_jit_..., and what src/load does with objects that no module makes.
+// Tests code in memory: irk_jit_..., and src/load with objects that no module gives.
 #define _GNU_SOURCE
 #include "failing/failing.h"
 #include "load/load.h"
@@ -40,7 +40,7 @@ static void load(irk_jit *jit, const char *source) {
   if (!add(jit, source, &sink) || !irk_jit_load(jit, &sink)) fail_msg("%s", s.text);
 }
 
-// What is said where it can't be loaded.
+// Returns the message for a module that cannot be loaded.
 static said refused(irk_jit *jit, const char *source) {
   said s = {""};
   irk_sink sink = {.take = note, .user = &s};
@@ -80,7 +80,7 @@ static void test_calls(void **state) {
   irk_jit_destroy(NULL);
 }
 
-// What is loaded later refers to what was loaded before, but not to what is hidden there.
+// Modules loaded later refer to symbols of earlier ones, but not to hidden ones.
 static void test_later(void **state) {
   (void)state;
   irk_jit *jit = create(NULL);
@@ -101,7 +101,7 @@ static void test_later(void **state) {
   assert_null(irk_jit_find(jit, str("look")));
   s = refused(jit, "define i32 @step(i32 %x) {\n  ret i32 0\n}\n");
   assert_string_equal(s.text, "m: symbol 'step' is defined by what was loaded before\n");
-  load(jit, "@secret = global i32 3\n");  // another one
+  load(jit, "@secret = global i32 3\n");  // a separate variable
   assert_int_equal(*(int *)irk_jit_find(jit, str("secret")), 3);
   assert_int_equal(call(jit, "both", 0), 70711);
   irk_jit_destroy(jit);
@@ -122,7 +122,7 @@ static void test_symbols(void **state) {
                                "  %d = add i32 %c, %z\n  ret i32 %d\n}\n";
   int asked = 0;
   irk_jit *jit = create(&(irk_jit_options){IRK_SIZED(irk_jit_options), .find = find, .user = &asked});
-  load(jit, source);  // a declaration that nobody uses is not looked for
+  load(jit, source);  // an unused declaration is not resolved
   assert_int_equal(call(jit, "f", -6), 10);
   assert_int_equal(asked, 3);
   irk_jit_destroy(jit);
@@ -161,7 +161,7 @@ static void test_several(void **state) {
   irk_jit_destroy(jit);
 }
 
-// ---- what takes part at run time ---------------------------------------------------------------------------------
+// ---- features at run time ----------------------------------------------------------------------------------------
 
 static void *in_thread(void *address) {
   int (*f)(int);
@@ -215,7 +215,7 @@ static void test_constructors(void **state) {
     log_at = 0;
     irk_jit *jit = create(NULL);
     char *where[2] = {(char *)names.log, (char *)names.at};
-    // The variables are this program's.
+    // The variables belong to this program.
     char text[4096];
     snprintf(text, sizeof text,
              "@log = alias i32, inttoptr (i64 %llu to ptr)\n@at = alias i32, inttoptr (i64 %llu to ptr)\n",
@@ -263,7 +263,8 @@ static void load_object(void *user) {
   a->ok = irk_loader_load(a->loader, &(irk_load_input){a->object, IRK_S("o")}, 1, a->sink);
 }
 
-// Loads an object with one section of 16 bytes that has this relocation at `offset`; gives what is said.
+// Loads an object with one section of 16 bytes that has this relocation at `offset`; returns the
+// message.
 static said load_reloc(uint32_t type, uint64_t offset, int64_t addend, uint64_t flags, uint64_t *out) {
   irk_object o;
   irk_object_init(&o, IRK_EM_X86_64);
@@ -299,7 +300,7 @@ static void test_relocations(void **state) {
   assert_int_equal(value, 0xFC);
   assert_string_equal(load_reloc(IRK_R_X86_64_SIZE64, 8, 1, 0, &value).text, "");
   assert_int_equal(value, 13);
-  // In the first 2 GiB then.
+  // The object is then in the first 2 GiB.
   assert_string_equal(load_reloc(IRK_R_X86_64_32, 8, 200, 0, &value).text, "");
   assert_int_equal(value, 200);
   assert_string_equal(load_reloc(IRK_R_X86_64_32S, 8, 300, 0, &value).text, "");
@@ -312,7 +313,7 @@ static void test_relocations(void **state) {
                       "o: a relocation of section 'data' lies outside of it\n");
   assert_string_equal(load_reloc(IRK_R_X86_64_64, UINT64_MAX, 0, 0, NULL).text,
                       "o: a relocation of section 'data' lies outside of it\n");
-  assert_string_equal(load_reloc(0, 8, 1000, 0, &value).text, "");  // none
+  assert_string_equal(load_reloc(0, 8, 1000, 0, &value).text, "");  // no relocation
   assert_string_equal(load_reloc(IRK_R_X86_64_TPOFF32, 8, 0, 0, NULL).text,
                       "o: section 'data' addresses a thread-local variable as programs do: compile it with -fPIC\n");
   assert_string_equal(load_reloc(1000, 8, 0, 0, NULL).text,

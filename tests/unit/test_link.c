@@ -1,4 +1,5 @@
-// The linker as a library: its life, its errors, threads, module flags, and every allocation that can fail.
+// Tests the linker as a library: its life cycle, its errors, threads, module flags, and every
+// allocation that can fail.
 #include "failing/failing.h"
 #include "base/base.h"
 #include "irkit/irkit.h"
@@ -57,7 +58,7 @@ static bool add_text(irk_linker *l, const char *text, const char *name) {
 
 static bool has_line(const irk_buf *text, const char *line) { return strstr(text->ptr, line) != NULL; }
 
-// ---- one after the other -------------------------------------------------------------------------------------
+// ---- one input at a time -------------------------------------------------------------------------------------
 
 static void definitions_meet_declarations(void **state) {
   (void)state;
@@ -182,7 +183,7 @@ static void an_input_that_cannot_be_read_ends_it(void **state) {
 
 // ---- hostile sizes -------------------------------------------------------------------------------------------
 
-// Text of `n` lines, by a format that gets the line's number and the next one's.
+// Makes a text of `n` lines; the format gets the number of the line and that of the next one.
 static irk_buf lines(const char *head, const char *format, uint32_t n, const char *tail) {
   irk_buf text = {0};
   char line[256];
@@ -240,7 +241,7 @@ static void elements_of_odd_appending_variables(void **state) {
   irk_module_destroy(all);
 }
 
-// A body whose blocks' addresses were taken gives way to a stronger one.
+// A body whose blocks have addresses is replaced by a stronger definition.
 static void addresses_of_blocks_that_go(void **state) {
   (void)state;
   irk_linker *l = irk_linker_create(NULL, NULL);
@@ -304,7 +305,7 @@ static void flags_merge_alone(void **state) {
   assert_false(irk_module_flags_merge(a, c, &sink));
   assert_int_equal(sink.num_errors, 1);
   assert_non_null(strstr(said.text, "conflicting behaviors"));
-  assert_true(irk_module_flag_find(a, IRK_S("max"), &f) && f.number == 6);  // as it was
+  assert_true(irk_module_flag_find(a, IRK_S("max"), &f) && f.number == 6);  // unchanged
   irk_module *none = parse("");
   assert_true(irk_module_flags_merge(none, c, &sink));
   assert_int_equal(irk_module_num_flags(none), 2);
@@ -314,7 +315,7 @@ static void flags_merge_alone(void **state) {
   irk_module_destroy(c);
 }
 
-// ---- much in one module --------------------------------------------------------------------------------------
+// ---- large modules -------------------------------------------------------------------------------------------
 
 static const char *const rich[] = {
     "target datalayout = \"e-p:64:64\"\nmodule asm \"first\"\n%s = type { i32, ptr, [2 x %i] }\n%i = type { i8 }\n%o = "
@@ -342,7 +343,7 @@ static const char *const rich[] = {
     "identifier: \"S\")\n",
 };
 
-// ---- into a module that is there -----------------------------------------------------------------------------
+// ---- linking into an existing module -------------------------------------------------------------------------
 
 static void a_module_takes_others_in(void **state) {
   (void)state;
@@ -354,7 +355,7 @@ static void a_module_takes_others_in(void **state) {
   assert_true(add_text(l, rich[1], "second"));
   assert_ptr_equal(irk_linker_finish(l), m);
   assert_int_equal(sink.num_errors, 0);
-  // The strong definition and the larger comdat win, under the handles that were there.
+  // The strong definition and the larger comdat win; handles of the existing globals stay valid.
   assert_ptr_equal(irk_module_find(m, IRK_S("f")), f);
   assert_ptr_equal(irk_module_find(m, IRK_S("c")), c);
   assert_ptr_equal(irk_module_find(m, IRK_S("t")), t);
@@ -363,7 +364,7 @@ static void a_module_takes_others_in(void **state) {
       "\nmodule asm\n    \"first\"\n    \"second\"\n",
       "\n@c = global [4 x i32] zeroinitializer, comdat\n",
       "\n@o = global %o.2 zeroinitializer\n",
-      "\n@t = internal global ptr inttoptr (i32 1 to ptr)\n",  // the body that had the block lost
+      "\n@t = internal global ptr inttoptr (i32 1 to ptr)\n",  // the body with the block lost
       "\n@p = internal global i32 1\n",
       "\n@p.6 = internal global i32 2\n",
       "\n@llvm.used = appending global [3 x ptr] [ptr @c, ptr @c, ptr @p.6], section \"llvm.metadata\"\n",
@@ -381,7 +382,7 @@ static void a_module_takes_others_in(void **state) {
   irk_module_destroy(m);
 }
 
-// The first module's own things stay as they are, used or not, and nothing is linked where nothing comes.
+// The first module's own globals stay, used or not; without another module nothing changes.
 static void what_was_there_stays(void **state) {
   (void)state;
   const char *const source = "@unused = linkonce global i32 1\n"
@@ -410,7 +411,7 @@ static void what_was_there_stays(void **state) {
   irk_module_destroy(m);
 }
 
-// ---- memory that runs out ------------------------------------------------------------------------------------
+// ---- failing allocations -------------------------------------------------------------------------------------
 
 static bool link_into_failing(uint64_t number, irk_module *const *m) {
   irk_sink sink = {0};
@@ -423,7 +424,7 @@ static bool link_into_failing(uint64_t number, irk_module *const *m) {
   return ok;
 }
 
-// Links them with this allocation failing; true where none was left to fail.
+// Links the modules with this allocation failing; returns true if no allocation was left to fail.
 static bool link_failing(uint64_t number, irk_module *const *m) {
   page said = {.len = 0};
   irk_sink sink = {.take = take_message, .user = &said};

@@ -1,5 +1,5 @@
-// Linking into a module that is there comes to what linking it with the others does: all pairs of small modules, each
-// once with the other in a linker of its own and once into what stands of it alone.
+// Tests that linking into an existing module gives the same as linking it with the others: for all
+// pairs of small modules, once with both as inputs of a linker, and once into the first one.
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -97,7 +97,7 @@ static bool add(irk_linker *l, irk_str text, const char *name) {
   return ok;
 }
 
-// The module's text without its first lines, which name it.
+// Appends the module's text without its first lines, which name it.
 static void put_module(irk_buf *said, const irk_module *m) {
   irk_buf text = {0};
   assert_true(irk_text_print(m, NULL, &(irk_writer){keep, &text}, NULL));
@@ -108,7 +108,7 @@ static void put_module(irk_buf *said, const irk_module *m) {
   irk_buf_free(&text);
 }
 
-// As the linker names what it makes.
+// The linker's name for its result.
 #define OWN "llvm-link"
 
 static irk_buf together(irk_str a, irk_str b) {
@@ -158,7 +158,7 @@ static void test_pairs(void **unused) {
   assert_int_equal(num_different, 0);
 }
 
-// Modules of two releases: the words tell apart what has pointers with types, opaque ones, and none.
+// Modules of two releases: the keywords tell typed pointers, opaque ones, and none apart.
 static void test_releases(void **unused) {
   (void)unused;
   static const struct {

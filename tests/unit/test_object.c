@@ -1,5 +1,5 @@
-// The writer of object files: what it wrote is read by a small reader of its own here; checkers and linkers of others
-// judge it where they are installed.
+// Tests the writer of object files: a small reader in this file reads the result; installed
+// checkers and linkers read it, too.
 #define _GNU_SOURCE
 #include "failing/failing.h"
 #include "object/object.h"
@@ -25,7 +25,7 @@ typedef struct shdr {
 } shdr;
 typedef struct sym {
   const char *name;
-  uint32_t section;  // a reserved number, or a section's: extended ones are looked up
+  uint32_t section;  // a reserved number, or a section's: extended numbers are resolved
   uint8_t binding, type, other;
   uint64_t value, size;
 } sym;
@@ -90,7 +90,7 @@ static void read_sections(elf *e) {
     assert_int_equal(s->offset % s->align, 0);
     assert_true(s->link < count);
     if (s->type == IRK_SHT_NOBITS) continue;
-    assert_true(s->offset >= end);  // nothing lies over something else, nor is there more than alignment between
+    assert_true(s->offset >= end);  // sections do not overlap, and only alignment is between them
     assert_true(s->offset - end < s->align);
     end = s->offset + s->size;
     assert_true(end <= at);
@@ -137,7 +137,7 @@ static elf written(irk_object *o) {
   elf e = {0};
   const char *why = NULL;
   if (!irk_object_write_elf(o, &e.file, &why)) fail_msg("%s", why);
-  assert_int_equal(e.file.len, e.file.cap);  // it was sized beforehand
+  assert_int_equal(e.file.len, e.file.cap);  // the size was computed beforehand
   irk_object_free(o);
   read_sections(&e);
   read_symbols(&e);
@@ -150,7 +150,7 @@ static void done(elf *e) {
   irk_buf_free(&e->file);
 }
 
-// The nth section of that name, from 0; 0 where there is none.
+// Returns the nth section of that name, from 0; 0 if there is none.
 static uint32_t nth_section(const elf *e, const char *name, uint32_t n) {
   for (uint32_t i = 1; i < e->num_sections; i++)
     if (!strcmp(e->sections[i].name, name) && !n--) return i;
@@ -185,7 +185,7 @@ static uint32_t num_relocs(const elf *e, const char *rela_name) {
   return i ? (uint32_t)(e->sections[i].size / 24) : 0;
 }
 
-// The symbol is one of a section, by name, or has a name.
+// The symbol is a section symbol, by the section's name, or has a name.
 static void expect_rela(const elf *e, const char *rela_name, uint32_t n, rela expected, const char *symbol) {
   rela r = rela_at(e, nth_section(e, rela_name, 0), n);
   const sym *s = &e->symbols[r.symbol];
@@ -323,7 +323,7 @@ static void the_stack_note_is_last(void **state) {
 
 // ---- symbols -------------------------------------------------------------------------------------------------
 
-// Linkers that know GNU's ABI look at this flag where the file says that it is of that ABI.
+// Linkers that know GNU's ABI honour this flag if the file has that ABI.
 static void retained_sections_are_gnu(void **state) {
   (void)state;
   irk_object o;
@@ -395,7 +395,7 @@ static void all_kinds_of_symbols_are_written(void **state) {
   irk_object_symbol_at(&o, used)->binding = IRK_STB_WEAK;
   irk_object_want(&o, wanted);
   irk_object_reloc(&o, text, 8, IRK_R_X86_64_64, used, 0);
-  irk_object_section_symbol(&o, tls);  // nobody refers to it
+  irk_object_section_symbol(&o, tls);  // has no users
   uint32_t section = irk_object_section_symbol(&o, text);
   assert_int_equal(irk_object_section_symbol(&o, text), section);
   irk_object_reloc(&o, text, 0, IRK_R_X86_64_64, section, 5);
@@ -466,8 +466,8 @@ static void relocations_are_sorted(void **state) {
     uint32_t at = i * 7919 % 10000 * 8;
     irk_object_reloc(&o, data, at, IRK_R_X86_64_64, i & 1 ? a : b, INT64_MIN + at);
   }
-  irk_object_reloc(&o, data, 8, IRK_R_X86_64_SIZE64, b, 0);  // at one place, in the order in which they came
-  irk_object_reloc(&o, data, 79999, IRK_R_X86_64_8, 0, -1);  // of no symbol
+  irk_object_reloc(&o, data, 8, IRK_R_X86_64_SIZE64, b, 0);  // at one place, in insertion order
+  irk_object_reloc(&o, data, 79999, IRK_R_X86_64_8, 0, -1);  // without a symbol
   elf e = written(&o);
   uint32_t in_data = nth_section(&e, ".data", 0), relocs = nth_section(&e, ".rela.data", 0);
   const shdr *s = &e.sections[relocs];
@@ -559,7 +559,7 @@ static void labels_become_places_in_sections(void **state) {
   irk_object_reloc(&o, text, 44, IRK_R_X86_64_PC32, ours, -4);
   irk_object_reloc(&o, text, 48, IRK_R_X86_64_PLT32, ours, -4);
   irk_object_reloc(&o, text, 52, IRK_R_X86_64_PC32, irk_object_section_symbol(&o, strings), 0);
-  irk_object_reloc(&o, strings, 0, IRK_R_X86_64_PC8, two, 0);  // within, but the linker moves what is there
+  irk_object_reloc(&o, strings, 0, IRK_R_X86_64_PC8, two, 0);  // inside of the section, but the linker moves the target
   elf e = written(&o);
   const char *name = ".rela.text";
   expect_rela(&e, name, 0, (rela){0, 12, 0, IRK_R_X86_64_PC32}, ".data");
@@ -714,7 +714,7 @@ static void more_sections_than_16_bits_count(void **state) {
   done(&e);
 }
 
-// Around the numbers that are reserved: sections and symbols of them are read as what they are.
+// Numbers of sections and symbols around the reserved range are read back correctly.
 static void numbers_that_are_reserved_are_not_used(void **state) {
   (void)state;
   for (uint32_t n = IRK_SHN_LORESERVE - 6; n < IRK_SHN_LORESERVE + 2; n++) {
@@ -733,7 +733,7 @@ static void numbers_that_are_reserved_are_not_used(void **state) {
   }
 }
 
-// ---- what cannot be written ----------------------------------------------------------------------------------
+// ---- objects that cannot be written --------------------------------------------------------------------------
 
 static void refused_by(irk_object *o, const char *expected) {
   irk_buf out = {0};
@@ -802,7 +802,7 @@ static void what_elf_cannot_say_is_refused(void **state) {
   refused_by(&o, "a group's signature has no name");
 }
 
-// ---- where it is written to, and memory ----------------------------------------------------------------------
+// ---- output and memory ---------------------------------------------------------------------------------------
 
 static bool append(void *user, const void *bytes, size_t len) {
   irk_buf_bytes(user, bytes, len);
@@ -843,7 +843,7 @@ static void files_may_go_through_writers(void **state) {
   irk_buf_free(&pieces);
 }
 
-// An object without anything in it, and one that is written a second time.
+// An empty object, and one that is written a second time.
 static void files_are_the_same_each_time(void **state) {
   (void)state;
   irk_object o;
@@ -898,11 +898,11 @@ static void every_allocation_may_fail(void **state) {
   assert_true(n > 30);
 }
 
-// ---- checkers and linkers of others --------------------------------------------------------------------------
+// ---- external checkers and linkers ---------------------------------------------------------------------------
 
 static char folder[] = "/tmp/irkit-object-XXXXXX";
 
-// Runs it in the folder; what it says, and how it ends.
+// Runs a command in the folder; returns its output and its exit status.
 static int run(irk_buf *said, const char *command) {
   char line[1000], bytes[4096];
   snprintf(line, sizeof line, "cd %s && { %s; } 2>&1", folder, command);
@@ -938,7 +938,7 @@ static void save(irk_object *o, const char *name) {
   done(&e);
 }
 
-// An instruction with a 32-bit field at its end.
+// Puts an instruction with a 32-bit field at its end.
 static void put_code(irk_object *o, uint32_t text, const char *opcode, size_t len, uint32_t type, uint32_t symbol) {
   put(o, text, opcode, len);
   irk_object_reloc(o, text, irk_object_bytes(o, text)->len, type, symbol, -4);
@@ -947,7 +947,7 @@ static void put_code(irk_object *o, uint32_t text, const char *opcode, size_t le
 #define CODE(opcode, type, symbol) put_code(o, text, opcode, sizeof(opcode) - 1, IRK_R_X86_64_##type, (symbol))
 #define PUT(opcode)                put(o, text, opcode, sizeof(opcode) - 1)
 
-// Each function's entry in the section `pcs`, which says how far away the function is.
+// Puts a function's entry into the section `pcs`: the distance to the function.
 static void put_pc(irk_object *o, uint32_t pcs, uint32_t text, uint64_t at) {
   irk_object_reloc(o, pcs, irk_object_bytes(o, pcs)->len, IRK_R_X86_64_PC32, label_at(o, text, at), 0);
   put_zeros(o, pcs, 4);
@@ -977,7 +977,8 @@ static uint32_t put_strings(irk_object *o, const char *bytes, size_t len) {
   return strings;
 }
 
-// int main(void) { puts("hello, object"); puts(pointer); return inl() + shared + choice() + number of pcs; }
+// int main(void) { puts("hello, object"); puts(pointer); return inl() + shared + choice() + number
+// of pcs; }
 static void save_main(void) {
   irk_object object, *o = &object;
   irk_object_init(o, IRK_EM_X86_64);
@@ -1060,7 +1061,7 @@ static void linkers_make_programs_of_it(void **state) {
   expect("./program", 5 + 20 + 100 + 3, "hello, object\nthere\n");
 }
 
-// All that the tests above write and linkers take.
+// The object uses everything that the tests above write and linkers accept.
 static void checkers_find_nothing(void **state) {
   (void)state;
   save_main();

@@ -1,5 +1,6 @@
-// Every instruction with a value of every kind in the place of every operand, as irk_inst_set_operand can put it there:
-// the verifier finds something, or the module comes back equal from its text and from its bitcode.
+// Tests every instruction with a value of every kind as every operand, as irk_inst_set_operand
+// allows it: either the verifier reports an error, or the module survives a round trip through text
+// and bitcode.
 #include "irkit/irkit.h"
 
 #include <setjmp.h>
@@ -70,7 +71,7 @@ static const char typed_source[] =
     "[i32* %p, i32 1]\n  catchret from %k1 to label %x\nu:\n  %u1 = cleanuppad within none [i32 1]\n  cleanupret from "
     "%u1 unwind to caller\n}\n";
 
-// What the verifier says that LLVM's need not, since its constructors assert it.
+// Messages of the verifier that LLVM's does not have, since its constructors assert the rule.
 static const char *const own_messages[] = {
     "Destination of a terminator is no basic block!",
     "Explicit gep type does not match pointee type of pointer operand",
@@ -143,7 +144,7 @@ static void check_module(irk_module *m) {
   irk_read_options read = {IRK_SIZED(irk_read_options), .version = version};
   check_equal(&text, irk_text_parse((irk_str){text.bytes, text.len}, &parse, &sink), "text");
   bool is_written = irk_bitcode_write(m, NULL, &out, &sink);
-  num_unwritten += !is_written;  // a block in the place of a value of any type
+  num_unwritten += !is_written;  // a block in place of a value of any type
   if (is_written) check_equal(&text, irk_bitcode_read(bitcode.bytes, bitcode.len, &read, &sink), "bitcode");
   irk_memory_free(&text);
   irk_memory_free(&bitcode);
@@ -190,7 +191,7 @@ static void any_value_as_any_operand(void **state) {
   assert_int_equal(num_unwritten, 48);
 }
 
-// Releases before 12 have no word for it.
+// Releases before 12 have no poison.
 static void poison_is_undef_before_12(void **state) {
   (void)state;
   static const irk_version versions[] = {1100, 1200};

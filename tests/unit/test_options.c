@@ -1,4 +1,5 @@
-// Options of programs that were built against other headers: shorter structures, longer ones, sizes that are none.
+// Tests options of programs that were built with other headers: shorter structures, longer ones,
+// invalid sizes.
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -9,7 +10,7 @@
 
 #include <cmocka.h>
 
-static const char text[] = "define ptr @f() {\n  ret ptr @g\n}\n";  // incomplete: no @g
+static const char text[] = "define ptr @f() {\n  ret ptr @g\n}\n";  // incomplete: without @g
 
 static bool append(void *user, const void *bytes, size_t len) {
   if (user) irk_buf_bytes(user, bytes, len);
@@ -32,7 +33,7 @@ static void test_default_size(void **state) {
   assert_true(parses(&(irk_parse_options){IRK_SIZED(irk_parse_options), .allow_incomplete = true}));
 }
 
-// What stands behind the end that the caller's headers have is not looked at.
+// Fields behind the end in the caller's headers are not read.
 static void test_shorter(void **state) {
   (void)state;
   irk_parse_options options = {.version = 2200, .allow_incomplete = true, .max_depth = 1};
@@ -45,7 +46,7 @@ static void test_shorter(void **state) {
   assert_true(parses(&options));
 }
 
-// Newer headers: what they added is zero, or the library says that it does not know it.
+// Newer headers: added fields are zero, or the library reports that it does not know them.
 static void test_longer(void **state) {
   (void)state;
   struct {
@@ -114,7 +115,7 @@ static bool do_link(const void *options, irk_sink *sink) {
   irk_linker *l = irk_linker_create(NULL, sink);
   irk_module *src = irk_text_parse(IRK_S("@g = global i32 7"), NULL, NULL);
   bool ok = irk_linker_add(l, src, options);
-  if (!ok) assert_false(irk_linker_add(l, src, NULL));  // after an error it takes nothing more
+  if (!ok) assert_false(irk_linker_add(l, src, NULL));  // after an error it accepts no more inputs
   irk_module_destroy(src);
   irk_linker_destroy(l);
   return ok;
@@ -159,7 +160,8 @@ static void test_all(void **state) {
   irk_module_destroy(m);
 }
 
-// Descriptions of debug info: each is good for what this version knows of it, and refused where it says more.
+// Descriptions of debug info: their known fields are used, and further fields that are not zero are
+// refused.
 static void test_descriptions(void **state) {
   (void)state;
   struct {
@@ -195,7 +197,7 @@ static void test_descriptions(void **state) {
   }
 }
 
-// A caller with newer headers sets options that it is handed, as a whole.
+// A caller with newer headers sets all of the options that it is handed.
 typedef struct newer_link_options {
   irk_link_options known;
   uint64_t more[4];

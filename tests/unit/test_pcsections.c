@@ -1,4 +1,4 @@
-// PC sections of the running program, and reading files where memory runs out.
+// Tests PC sections of the running program, and reading of files with failing allocations.
 #include "base/base.h"
 #include "failing/failing.h"
 #include "irkit/irkit.h"
@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 // ---- this program's own sections -------------------------------------------------------------------------------
-// Written by the assembler, as a compiler would: PCs relative to themselves.
+// Emitted by the assembler, as a compiler would: PCs relative to their own position.
 __asm__(".pushsection irkit_calls, \"aw\", %progbits\n"
         ".long main - .\n .byte 44, 172, 2\n"
         ".long main - .\n .byte 0, 255, 1\n"
@@ -82,7 +82,7 @@ static void test_sections(void **state) {
   assert_int_equal(s.values[0][0], 0x123456789abcdef0);
 }
 
-// No object of the program has it: both symbols are NULL, and there are no entries.
+// No object of the program has the section: both symbols are NULL, and there are no entries.
 static void test_no_section(void **state) {
   (void)state;
   irk_pc_schema schema = schema_of("irkit_nowhere:i8");
@@ -97,7 +97,7 @@ static void test_cut(void **state) {
   const struct {
     const char *schema;
     uint8_t bytes[24];
-    uint32_t len, ends[2];  // where entries end
+    uint32_t len, ends[2];  // ends of the entries
   } cases[] = {
       {"s:size,i16", {[4] = 9, [8] = 1, 2, [14] = 9}, 24, {10, 20}},
       {"s!C:size,i16", {[4] = 9, 0x80, 2, [11] = 9}, 14, {7, 13}},
@@ -109,7 +109,7 @@ static void test_cut(void **state) {
     irk_pc_schema schema = schema_of(cases[i].schema);
     const uint32_t *ends = cases[i].ends;
     for (uint32_t len = 0; len <= cases[i].len; len++) {
-      uint8_t *bytes = malloc(len ? len : 1);  // as long as they are, for ASan
+      uint8_t *bytes = malloc(len ? len : 1);  // of exact size, for ASan
       memcpy(bytes, cases[i].bytes, len);
       seen s = {0};
       assert_int_equal(irk_pcsection_walk(bytes, bytes + len, &schema, take, &s),
@@ -132,16 +132,15 @@ static void test_cursor(void **state) {
   assert_null(irk_pc_bytes(&c, 0));
   assert_int_equal(irk_pc_integer(&c, 8), 0);
   c = irk_pc_cursor_of(bytes + 3, bytes + 12, 4);
-  assert_int_equal(irk_pc_uleb(&c), 0);  // it goes on
+  assert_int_equal(irk_pc_uleb(&c), 0);  // the cursor continues behind it
   assert_true(c.is_cut);
   c = irk_pc_cursor_of(bytes, bytes + sizeof bytes, 4);
-  assert_int_equal(irk_pc_integer(&c, 100), 0xFFFFFFFFFF030201);  // as many as fit
+  assert_int_equal(irk_pc_integer(&c, 100), 0xFFFFFFFFFF030201);  // as many bytes as fit
   assert_null(irk_pc_bytes(&c, SIZE_MAX));
   assert_true(c.is_cut);
 }
 
-// ---- files
-// -----------------------------------------------------------------------------------------------------------
+// ---- files ----------------------------------------------------------------------------------------------------------
 static irk_str read_file(const char *path) {
   FILE *f = fopen(path, "rb");
   if (!f) return (irk_str){0};
@@ -181,7 +180,7 @@ static void test_options(void **state) {
   free((void *)(uintptr_t)file.ptr);
 }
 
-// Every allocation fails in turn: that is said, and all memory is given back.
+// Every allocation fails in turn: the failure is reported, and all memory is freed.
 static void test_failing(void **state) {
   (void)state;
   static const char *const paths[] = {"tests/fuzz/pcsections/library.elf", "tests/fuzz/pcsections/no_headers.elf",

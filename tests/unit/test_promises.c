@@ -1,5 +1,6 @@
-// What the API promises: setters refuse what does not exist, accessors that are asked about the wrong thing answer
-// nothing, attachments and fields are what was asked for; sizes, intrinsics, files of either form.
+// Tests promises of the API: setters refuse invalid values, accessors return nothing for the wrong
+// kind of thing, attachments and fields have the values that were set. Also sizes, intrinsics, and
+// files of both forms.
 #include "irkit/irkit.h"
 
 #include <setjmp.h>
@@ -69,7 +70,7 @@ static void test_setters_refuse(void **state) {
   assert_false(irk_global_set(a, IRK_OF_GLOBAL_ALIGN, 3));
   assert_false(irk_global_set(a, IRK_OF_GLOBAL_ALIGN, UINT64_C(1) << 33));
   assert_true(irk_global_set(a, IRK_OF_GLOBAL_ALIGN, UINT64_C(1) << 32));
-  assert_false(irk_global_set(a, IRK_OF_GLOBAL_CALLCONV, 0));  // it is no function
+  assert_false(irk_global_set(a, IRK_OF_GLOBAL_CALLCONV, 0));  // not a function
   assert_true(irk_global_set(f, IRK_OF_GLOBAL_CALLCONV, 1023));
   assert_false(irk_global_set(f, IRK_OF_GLOBAL_CALLCONV, 1024));
   assert_false(irk_module_set(m, IRK_TEXT_DATA_LAYOUT, str("nonsense")));
@@ -195,7 +196,7 @@ static void test_attachments(void **state) {
   irk_memory bitcode = {0};
   irk_writer out = irk_memory_writer(&bitcode);
   irk_sink sink = {0};
-  assert_true(irk_bitcode_write(m, NULL, &out, &sink));  // nothing that was taken away is missed
+  assert_true(irk_bitcode_write(m, NULL, &out, &sink));  // nothing refers to the removed things
   irk_memory_free(&bitcode);
   irk_module_destroy(m);
 }
@@ -264,7 +265,7 @@ static void test_intrinsics(void **state) {
   irk_type *t = irk_intrinsic_fn_type(m, str("llvm.umax"), &i32, 1);
   assert_int_equal(irk_type_num_parts(t), 3);
   assert_null(irk_intrinsic_fn_type(m, str("llvm.umax"), NULL, 0));
-  assert_null(irk_intrinsic_fn_type(m, str("llvm.umax.i32"), &i32, 1));  // with its suffix
+  assert_null(irk_intrinsic_fn_type(m, str("llvm.umax.i32"), &i32, 1));  // the name must not have its suffix
   irk_type *label = irk_type_simple(m, IRK_TYPE_LABEL);
   assert_null(irk_build_intrinsic(m, str("llvm.umax"), &label, 1));
   irk_function *fn = irk_build_intrinsic(m, str("llvm.umax"), &i32, 1);
@@ -313,7 +314,7 @@ static void test_files(void **state) {
   irk_module_destroy(m);
 }
 
-// What is no type is not made.
+// Invalid types are not made.
 static void test_types_that_are_none(void **state) {
   (void)state;
   static const irk_version versions[] = {1400, 2200};
@@ -363,7 +364,8 @@ static void test_types_that_are_none(void **state) {
   }
 }
 
-// Instructions whose result could have no type are not built; what is no kind of metadata is not attached.
+// Instructions whose result can have no type are not built; an invalid kind of metadata is not
+// attached.
 static void test_results_that_are_none(void **state) {
   (void)state;
   irk_module *m = parse("declare void @v()\ndefine void @f({ i32, i64 } %s, <2 x i32> %v, ptr %p) {\n  ret void\n}\n");
@@ -425,7 +427,7 @@ static void test_results_that_are_none(void **state) {
   irk_module_destroy(m);
 }
 
-// Attributes that there cannot be are left out of a set, and change none.
+// Invalid attributes are left out of a set, and change none.
 static void test_attributes_that_are_none(void **state) {
   (void)state;
   static const struct {

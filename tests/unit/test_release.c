@@ -1,4 +1,4 @@
-// The releases, and which of them a file's producer names.
+// Tests the releases, and which of them the producer of a file names.
 #include "ir/intrinsic.h"
 #include "irkit/irkit.h"
 
@@ -19,7 +19,7 @@ static void rows_ascend(void **state) {
     const irk_release *r = irk_release_at(i);
     if (i) assert_true(r->version > irk_release_at(i - 1)->version);
     assert_ptr_equal(irk_release_of(r->version), r);
-    // Whose tables it takes, has them itself.
+    // The release whose tables are borrowed has its own.
     assert_int_equal(irk_release_of(r->intrinsics)->intrinsics, r->intrinsics);
     assert_int_equal(irk_release_of(r->runtime_names)->runtime_names, r->runtime_names);
     assert_true(irk_release_of_producer(r->text) == 0);

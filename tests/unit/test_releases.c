@@ -1,5 +1,5 @@
-// What text each release takes: every opcode with every flag, every constant expression. LLVM 14 to 19, 21 and 22 take
-// and refuse the same.
+// Tests the text that each release accepts: every opcode with every flag, every constant
+// expression. LLVM 14 to 19, 21 and 22 accept and refuse the same.
 #include "irkit/irkit.h"
 
 #include <setjmp.h>
@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 enum { NEVER = 9999 };
-// since, until: the releases that take it, 0: all from there on, or before.
+// since, until: the releases that accept it; 0: no limit.
 typedef struct row {
   const char *text;
   irk_version since, until;
@@ -22,7 +22,7 @@ static const irk_version releases[] = {207,  208,  209,  300,  301,  302,  303, 
                                        308,  309,  400,  500,  600,  700,  800,  900,  1000, 1100, 1200,
                                        1300, 1400, 1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200};
 
-// The text in the words of the release: before 15, pointers have types.
+// Spells the text for the release: before 15, pointers have types.
 static void spell(char *to, size_t room, const char *from, irk_version version) {
   size_t len = 0;
   for (const char *s = from; *s; s++) {
@@ -241,7 +241,7 @@ static void test_instructions(void **state) {
         instructions, sizeof instructions / sizeof *instructions);
 }
 
-// Operands that are no numbers, so that nothing is folded.
+// Operands that are not plain numbers, so that nothing is folded.
 static const row expressions[] = {
     {"global float fneg (float bitcast (i32 ptrtoint (ptr @g to i32) to float))", 800, 1599},
     {"global i64 add (i64 ptrtoint (ptr @g to i64), i64 7)", 0, 0},
@@ -335,7 +335,7 @@ static const row modules[] = {
     {"define void @f() {\n  callbr void asm \"\", \"X\"(i8* blockaddress(@f, %y)) to label %x [label %y]\nx:\n"
      "  ret void\ny:\n  ret void\n}\n",
      900, 0},
-    // Calls that declare intrinsics: those of the release since 18, older ones' forms and names since 22.
+    // Calls that declare intrinsics: those of the release since 18; older forms and names since 22.
     {"define i32 @f(i32 %i) {\n  %r = call i32 @llvm.ctlz.i32(i32 %i, i1 true)\n  ret i32 %r\n}\n", 1800, 0},
     {"define i32 @f(i32 %i) {\n  %r = call i32 @llvm.ctlz.i32(i32 %i)\n  ret i32 %r\n}\n", 2200, 0},
     {"define <4 x i32> @f(<4 x i32> %a) {\n  %r = call <4 x i32> @llvm.x86.sse41.pmaxsd(<4 x i32> %a, <4 x i32> %a)\n"
@@ -349,9 +349,9 @@ static void test_modules(void **state) {
   check("%s", modules, sizeof modules / sizeof *modules);
 }
 
-// What is said of memory: two bits a place, argmem first, other memory in bits 6 and 7, the targets' in 8 to 11.
-// Whatever they say (the builder takes all of them), the text is one that its release takes, and says the same of the
-// places that it has.
+// Memory effects: two bits for each kind, argmem first, other memory in bits 6 and 7, the targets'
+// in 8 to 11. For any effects (the builder accepts all of them) the text is valid in its release,
+// and gives the same effects for the kinds that the release has.
 enum { NUM_EFFECTS = 1 << 12 };
 static const struct {
   irk_version version;

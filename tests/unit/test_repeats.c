@@ -1,4 +1,5 @@
-// Constants that are stored shorter than they are: equal however they were made, and whole for who looks from outside.
+// Tests constants that are stored in a shorter form: they are equal however they were made, and
+// complete for callers.
 #include "ir/ir.h"
 #include "irkit/irkit.h"
 

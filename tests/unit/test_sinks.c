@@ -1,5 +1,5 @@
-// Sinks: none at all, and such that call the library again before they return. What is called in the meantime does not
-// change what is being done, nor what is being said.
+// Tests sinks: none at all, and sinks that call the library again before they return. Such calls
+// change neither the running operation nor its messages.
 #include "base/base.h"
 #include "failing/failing.h"
 #include "irkit/irkit.h"
@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-// Each of these makes somebody say something.
+// Each of these texts makes an operation report something.
 static const char good[] = "define i32 @f(i32 %x) {\n  %y = add i32 %x, 1\n  ret i32 %y\n}\n@g = global i32 7\n"
                            "!llvm.module.flags = !{!0}\n!0 = !{i32 1, !\"k\", i32 1}\n";
 static const char clashing[] = "define i32 @f(i32 %x) {\n  ret i32 %x\n}\n@g = global i32 8\n"
@@ -34,7 +34,7 @@ static irk_module *parse(const char *text, irk_sink *sink) {
   return irk_text_parse(str(text), &options, sink);
 }
 
-// ---- what is done with a sink; how it went ----------------------------------------------------------------------
+// ---- operations with a sink; their results ----------------------------------------------------------------------
 
 static irk_buf bitcode;  // of `good`
 
@@ -172,7 +172,7 @@ static void test_all_sinks(void **state) {
   }
 }
 
-// Memory runs out at every place, in what is done and in what the sink does.
+// Every allocation fails in turn, in the operation and in the calls of the sink.
 static void test_failing(void **state) {
   (void)state;
   for (size_t i = 0; i < IRK_COUNT(all); i++)
@@ -180,7 +180,7 @@ static void test_failing(void **state) {
       listener calling = {{0}, 0, true, true};
       irk_sink sink = {.take = hear, .user = &calling};
       int64_t before = live_allocations();
-      if (n > 150) step = 211;  // most of them are those of the sink
+      if (n > 150) step = 211;  // most allocations are those of the sink
       fail_allocation(n);
       all[i](&sink);
       has = has_failed();

@@ -1,4 +1,4 @@
-// Tables of facts, and globals described one at a time.
+// Tests tables of facts, and rows for one global at a time.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -93,8 +93,8 @@ static void test_columns(void **state) {
   irk_module_destroy(m);
 }
 
-// More rows than were guessed: columns grow, and stand close together in the end.
-// Made as filled, which one thread does in memory that is there already.
+// Compares tables that the library allocates with those that one thread fills into existing memory.
+// They have more rows than were guessed: columns grow, and are compact at the end.
 static void expect_made_as_filled(const irk_module *m) {
   for (uint32_t table = 0; table < IRK_NUM_TABLES; table++) {
     uint64_t rows = irk_table_rows(m, NULL, (irk_table)table), made_rows;
@@ -125,7 +125,8 @@ static void test_columns_grow(void **state) {
   irk_module_destroy(m);
 }
 
-// Enough blocks for several threads: functions of all sizes, declarations between them.
+// Returns a module with enough blocks for several threads: functions of all sizes, declarations
+// between them.
 static irk_module *read_large(void) {
   enum { FUNCTIONS = 300, LONGEST = 120, ROOM = 300 * FUNCTIONS * LONGEST / 2 };
   char *large = malloc(ROOM), *to = large;
@@ -158,13 +159,13 @@ static void test_large(void **state) {
   irk_count_opcodes(m, NULL, counts, 256);
   assert_memory_equal(counts, sums, sizeof counts);
   memset(counts, 0, sizeof counts);
-  irk_count_opcodes(m, NULL, counts, IRK_OP_RET + 1);  // others are left out
+  irk_count_opcodes(m, NULL, counts, IRK_OP_RET + 1);  // other opcodes are not counted
   assert_int_equal(counts[IRK_OP_RET], sums[IRK_OP_RET]);
   assert_int_equal(counts[IRK_OP_RET + 1], 0);
   irk_module_destroy(m);
 }
 
-// Whichever allocation fails, of whichever thread: a table or none, and nothing is lost.
+// Whichever allocation of whichever thread fails: the result is a table or none, and nothing leaks.
 static void test_failing(void **state) {
   (void)state;
   irk_module *m = read_large();
@@ -177,7 +178,7 @@ static void test_failing(void **state) {
       int32_t *made = irk_table_make(m, NULL, (irk_table)table, UINT32_MAX, &rows);
       failed = has_failed();
       fail_allocation(0);
-      assert_true(made ? rows > 0 : failed && !rows);  // threads that cannot be started are done without
+      assert_true(made ? rows > 0 : failed && !rows);  // threads that cannot be started are not needed
       irk_table_free(made);
       assert_int_equal(live_allocations(), live);
     }
@@ -202,7 +203,7 @@ static void test_misuse(void **state) {
   assert_int_equal(irk_table_name((irk_table)99).len, 0);
   assert_int_equal(irk_table_column(IRK_TABLE_CALLS, 99).len, 0);
   assert_memory_equal(irk_table_column(IRK_TABLE_CALLS, IRK_COLUMN_CALLS_CALLEE).ptr, "callee", 6);
-  // An operand of another function, whose id is none of this one's.
+  // An operand of another function, whose id is too large for this one.
   irk_function *f = irk_global_function(irk_module_find(m, (irk_str){"f", 1}));
   irk_function *h = irk_global_function(irk_module_find(m, (irk_str){"h", 1}));
   irk_value *foreign = irk_inst_value(irk_block_inst(irk_function_block(f, 2), 0));

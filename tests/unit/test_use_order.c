@@ -1,4 +1,4 @@
-// Orders of uses: giving them, and noticing where one was lost.
+// Tests use-list orders: setting them, and detecting a lost one.
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -77,7 +77,7 @@ static void test_rearrange(void **state) {
   irk_module_destroy(other);
 }
 
-// What a writer would have to get wrong: all orders left out, or any one of them.
+// Errors that a writer could make: all orders missing, or any one of them.
 static void test_lost_in_text(void **state) {
   (void)state;
   irk_module *m = parse(source, strlen(source));
@@ -126,7 +126,7 @@ static void test_lost_in_bitcode(void **state) {
   irk_module_destroy(m);
 }
 
-// The value that is told is the first; of a module that is not the same, there is none.
+// The first differing value is reported; for another module there is none.
 static void test_which(void **state) {
   (void)state;
   static const char some[] = "declare void @f(i32)\ndefine void @a(i32 %x, i32 %y) {\n"

@@ -1,4 +1,5 @@
-// Rules that only modules made through the API can violate: neither text nor bitcode says such things.
+// Tests rules that only modules made through the API can violate: neither text nor bitcode can
+// express them.
 #include "base/base.h"
 #include "ir/intrinsic.h"
 #include "ir/ir.h"
@@ -24,7 +25,7 @@ static void take(void *user, const irk_violation *violation) {
   all->text[all->len] = 0;
 }
 
-// The module says these messages, one a line, whoever checks it.
+// Checks the messages for the module, one a line, on one thread and on two.
 static void assert_messages(irk_module *m, const char *expected) {
   for (uint32_t threads = 1; threads <= 2; threads++) {
     messages all = {.len = 0};
@@ -33,7 +34,7 @@ static void assert_messages(irk_module *m, const char *expected) {
   }
 }
 
-// Two functions of one argument, with `num_adds` additions each.
+// Two functions with one argument and `num_adds` additions each.
 typedef struct pair {
   irk_module *m;
   irk_builder *b;
@@ -67,7 +68,7 @@ static void end_pair(pair *p) {
 
 static void local_metadata_of_another_function(void **state) {
   (void)state;
-  for (uint32_t n = 1; n < 30000; n += 20000) {  // the larger one is shared out to threads
+  for (uint32_t n = 1; n < 30000; n += 20000) {  // the larger one uses several threads
     pair p = make_pair(n);
     irk_type *params[] = {irk_type_ptr(p.m, 0), irk_type_simple(p.m, IRK_TYPE_METADATA)};
     irk_type *fn_type = irk_type_fn(p.m, irk_type_int(p.m, 1), params, 2, false);
@@ -106,8 +107,7 @@ static void values_of_another_function(void **state) {
   irk_module_destroy(p.m);
 }
 
-// ---- one function, one thing wrong with it
-// -----------------------------------------------------------------------------
+// ---- one function with one violation --------------------------------------------------------------------------------
 
 typedef struct kit {
   irk_module *m;
@@ -137,7 +137,7 @@ static void call_with_another(kit *k) {
   irk_value *wide = irk_const_int_u64(k->m, k->i64, 1);
   irk_build_call(k->b, callee_type(k, false), callee(k), &wide, 1, "");
 }
-// Typed pointers: to something else than what is called, read, written.
+// Typed pointers to another type than the one called, loaded or stored.
 static void call_of_another(kit *k) {
   irk_type *other = irk_type_ptr_to(k->m, irk_type_fn(k->m, k->i32, &k->i32, 1, false), 0);
   irk_build_call(k->b, callee_type(k, false), irk_const_undef(k->m, other), &k->arg, 1, "");
@@ -272,7 +272,8 @@ static void odd_fixed_point(kit *k) {
 static void no_variable(kit *k) { named(k, irk_build_di(k->m, IRK_MD_GLOBAL_VARIABLE_EXPRESSION, false, NULL, 0)); }
 static void local_in_node(kit *k) { named(k, irk_md_tuple(k->m, (irk_md *[]){irk_md_of_value(k->m, k->arg)}, 1)); }
 static void metadata_of_metadata(kit *k) {
-  irk_value *v = irk_const_undef(k->m, irk_type_simple(k->m, IRK_TYPE_METADATA));  // no node: it can't be unwrapped
+  // Without a node: it cannot be unwrapped.
+  irk_value *v = irk_const_undef(k->m, irk_type_simple(k->m, IRK_TYPE_METADATA));
   named(k, irk_md_tuple(k->m, (irk_md *[]){irk_md_of_value(k->m, v)}, 1));
 }
 static void associated_argument(kit *k) {
@@ -296,7 +297,7 @@ static void odd_ifunc(kit *k) {
       IRK_LINKAGE_COMMON;
 }
 
-// A variable that is initialized with a signed pointer whose parts are right but for the one given.
+// A variable with a signed pointer as initializer; all parts but the given one are valid.
 static void sign(kit *k, irk_type *type, uint32_t which, irk_value *part) {
   irk_value *null = irk_const_null(k->m, k->ptr);
   irk_value *ops[5] = {null, number(k, 0), irk_const_int_u64(k->m, k->i64, 0), null, NULL};
@@ -310,8 +311,7 @@ static void signed_at_number(kit *k) { sign(k, k->ptr, 3, number(k, 1)); }
 static void signed_narrow(kit *k) { sign(k, k->ptr, 2, number(k, 1)); }
 static void signed_by_number(kit *k) { sign(k, k->ptr, 4, number(k, 1)); }
 
-// ---- calls of intrinsics whose arguments text and bitcode spell as metadata or as numbers
-// ----------------------------
+// ---- calls of intrinsics whose arguments are metadata or numbers in text and bitcode --------------------------------
 static irk_type *metadata(kit *k) { return irk_type_simple(k->m, IRK_TYPE_METADATA); }
 static irk_value *call_intrinsic(kit *k, const char *name, irk_type *result, irk_value **args, uint32_t n) {
   irk_type *params[5];
@@ -320,7 +320,7 @@ static irk_value *call_intrinsic(kit *k, const char *name, irk_type *result, irk
   irk_function *fn = irk_build_function(k->m, name, type);
   return irk_build_call(k->b, type, irk_function_value(fn), args, n, "");
 }
-// An argument that is metadata: of a function that the builder then stands in.
+// Returns a metadata argument, of a function that the builder is then in.
 static irk_value *metadata_argument(kit *k) {
   irk_type *type = metadata(k);
   irk_function *fn = irk_build_function(k->m, "m", irk_type_fn(k->m, k->none, &type, 1, false));
@@ -449,7 +449,7 @@ static void mistakes(void **state) {
       {1900, declared_argument,
        "Function takes metadata but isn't an intrinsic\n"
        "invalid llvm.dbg.declare intrinsic call 1\n"},
-      {2200, declared_argument, "Function takes metadata but isn't an intrinsic\n"},  // 22 looks at no such call
+      {2200, declared_argument, "Function takes metadata but isn't an intrinsic\n"},  // 22 does not check such calls
       {1900, relocated_from_argument,
        "Enclosing function does not use GC.\n"
        "gc.relocate operand #2 must be integer offset\n"},
@@ -484,7 +484,7 @@ static void mistakes(void **state) {
   }
 }
 
-// What the verifier knows by name is in the table of intrinsics, of one release or another.
+// Every name in the verifier's table is in the table of intrinsics of some release.
 static void names_are_known(void **state) {
   static const char *const names[] = {
 #define INTRINSIC(name, text, check) "llvm." text,
@@ -500,7 +500,8 @@ static void names_are_known(void **state) {
   }
 }
 
-// One function alone: its rules, its constants, its metadata; nothing of another's or of the module.
+// Checks one function: its rules, constants and metadata, but nothing of other functions or the
+// module.
 static void one_function(void **state) {
   (void)state;
   static const char source[] = "define i32 @right(i32 %x) {\n  ret i32 %x\n}\n"

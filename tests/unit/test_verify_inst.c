@@ -1,5 +1,5 @@
-// Instructions that the readers refuse and only the library's insides can make: the verifier's rules for each, by
-// table.
+// Tests the verifier's rules, by table, on instructions that the readers refuse and only internal
+// functions can make.
 #include "base/base.h"
 #include "ir/ir.h"
 #include "ir/opcode.h"
@@ -15,7 +15,7 @@
 
 enum { MAX_OPS = 4 };
 
-// Types by letters: scalars small, vectors of four capital; others below.
+// Types by letters: lower case for scalars, upper case for vectors of four; others below.
 static irk_type *type_of(irk_module *m, char letter) {
   irk_type *i32 = irk_type_int(m, 32), *f = irk_type_simple(m, IRK_TYPE_FLOAT), *p = irk_type_ptr(m, 0);
   switch (letter) {
@@ -49,8 +49,8 @@ static irk_type *type_of(irk_module *m, char letter) {
   }
 }
 
-// An instruction of such a result with undefined operands of such types. `detail`: the type that getelementptr or
-// alloca names, by letter; the predicate or the ordering, as a number.
+// An instruction with this result and undefined operands of these types. `detail` is the letter of
+// the type that getelementptr or alloca names, or the number of the predicate or ordering.
 typedef struct bad_inst {
   irk_opcode op;
   char result;
@@ -272,7 +272,7 @@ static void terminators(void **state) {
   check_table(1900, table, IRK_COUNT(table));
 }
 
-// How many operands an instruction has at least.
+// The minimum number of operands of an instruction.
 static void operands(void **state) {
   (void)state;
   static const char *const with[] = {
@@ -310,10 +310,10 @@ static void operands(void **state) {
       }
     }
   }
-  assert_int_equal(seen, IRK_NUM_OPCODES - 2);  // but for unwind and callbr
+  assert_int_equal(seen, IRK_NUM_OPCODES - 2);  // except unwind and callbr
 }
 
-// A constant in the place of each destination, which no text can have.
+// A constant in place of each destination, which text cannot express.
 static void destinations(void **state) {
   (void)state;
   static const char source[] = "declare i32 @pers(...)\ndeclare void @callee()\n"
@@ -344,7 +344,7 @@ static void destinations(void **state) {
       irk_verify(m, &(irk_verify_options){.threads = 1, .take = take, .user = &all});
       if (!all.len) fail_msg("%s, operand %u", irk_ops[irk_inst_opcode(inst)].word, i);
       num_said +=
-          strstr(all.text, "Destination of a terminator is no basic block!") != NULL;  // others have rules before
+          strstr(all.text, "Destination of a terminator is no basic block!") != NULL;  // other rules apply first
       irk_inst_set_operand(inst, i, was);
       seen++;
     }
@@ -354,7 +354,7 @@ static void destinations(void **state) {
   irk_module_destroy(m);
 }
 
-// Which flags each instruction may have.
+// The flags that each instruction may have.
 static void flags(void **state) {
   (void)state;
   static const struct {

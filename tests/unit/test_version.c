@@ -1,4 +1,5 @@
-// Modules that speak another release from now on: they are then what they would have been if read as of that release.
+// Tests the change of a module's release: the module becomes what it would be if it had been read
+// as that release.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -27,7 +28,8 @@ static void assert_same(const irk_module *a, const irk_module *b) {
   assert_memory_equal(x.bytes, y.bytes, x.len);
 }
 
-// Kinds and tags that came in between are the module's own before, attributes stand elsewhere.
+// Before a kind or tag was added, its name belongs to the module itself; attributes have other
+// positions.
 static const char with_opaque_pointers[] =
     "define i32 @f(i32 %x) #0 !own !0 !kcfi_type !0 {\n"
     "  %s = add i32 %x, 1, !own !0, !pcsections !0, !zeroth !0, !annotation !0, !noalias.addrspace !0\n"
@@ -53,7 +55,7 @@ static void assert_becomes(const char *source, irk_version from, irk_version to)
   irk_module *m = parse_as(source, from), *want = parse_as(source, to), *was = parse_as(source, from);
   assert_true(irk_module_set_version(m, to));
   assert_int_equal(irk_module_version(m), to);
-  if (from <= to) assert_same(m, want);  // kinds that a newer release fixed stand before others in older ones, too
+  if (from <= to) assert_same(m, want);  // kinds that a newer release fixed stay before others
   text said = text_of(m);
   irk_module *again = parse_as(said.bytes, to);
   irk_module_destroy(again);
@@ -74,7 +76,7 @@ static void modules_become_the_releases(void **state) {
     for (size_t k = 0; k < sizeof typed / sizeof *typed; k++) assert_becomes(with_typed_pointers, typed[i], typed[k]);
 }
 
-// Words that a release has not are said in its own.
+// Words that a release lacks are expressed by its own.
 static void attributes_get_their_words(void **state) {
   (void)state;
   static const struct {
@@ -96,7 +98,7 @@ static void attributes_get_their_words(void **state) {
     assert_true(irk_module_set_version(m, cases[i].to));
     text t = text_of(m);
     assert_non_null(strstr(t.bytes, want));
-    irk_module *again = parse_as(t.bytes, cases[i].to);  // it knows them
+    irk_module *again = parse_as(t.bytes, cases[i].to);  // it knows the words
     irk_module_destroy(again);
     irk_module_destroy(m);
   }
@@ -120,7 +122,7 @@ static void forms_stay(void **state) {
   static const char typed[] = "@a = global i32* null\n", opaque[] = "@a = global ptr null\n", plain[] = "!a = !{}\n";
   assert_true(may_become(typed, 900, 1400));
   assert_true(may_become(typed, 1400, 305));
-  assert_true(may_become(typed, 1400, 1500));  // which keeps them
+  assert_true(may_become(typed, 1400, 1500));  // 15 keeps typed pointers
   assert_false(may_become(typed, 1400, 1600));
   assert_false(may_become(opaque, 1500, 1400));
   assert_true(may_become(opaque, 1500, 0));
@@ -162,7 +164,8 @@ static void unread_bodies_stay_of_their_release(void **state) {
   irk_module_destroy(m);
 }
 
-// A file without a release, taken for one of 14: one pointer of its types is opaque, so that all are, variables' too.
+// A file without a release, read as 14: one pointer in its types is opaque, so all become opaque,
+// those of variables, too.
 static void opaque_pointers_make_all_opaque(void **state) {
   (void)state;
   static const char dump[] =

@@ -1,5 +1,5 @@
-// Violations as irk_violation_write shows them: with places, without, as LLVM's tools do, and where something is
-// missing.
+// Tests irk_violation_write: with places, without, in the form of LLVM's tools, and with missing
+// parts.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,5 @@
-// What the public accessors say of a module that was read from text: constants, attributes, types, comdats, metadata.
+// Tests the public accessors on a module read from text: constants, attributes, types, comdats,
+// metadata.
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -111,7 +112,7 @@ static void test_types_and_comdats(void **state) {
   assert_null(irk_module_find(m, IRK_S("nothing")));
 }
 
-// Of all attributes of a list's sets: the one with this name.
+// Returns the attribute with this name, from any set of the list.
 static const irk_attr *find_attr(const irk_global *g, const char *name) {
   const uint32_t indices[] = {IRK_ATTR_INDEX_FUNCTION, 0, 1, 2};
   for (uint32_t k = 0; k < 4; k++) {
@@ -259,14 +260,14 @@ static void test_making(void **state) {
   irk_value *one = irk_const_int_u64(own, i32, 1), *two = irk_const_int_u64(own, i32, 2), *gv;
   gv = irk_global_value(irk_module_find(own, IRK_S("g")));
 
-  // What LLVM computes at once is computed; what it leaves stays an expression.
+  // Operations that LLVM folds are folded; others stay expressions.
   assert_ptr_equal(irk_build_const_binary(own, IRK_OP_ADD, one, one, 0), two);
   irk_value *number = irk_build_const_cast(own, IRK_OP_PTRTOINT, gv, i64);
   assert_ptr_equal(irk_build_const_cast(own, IRK_OP_ZEXT, one, i64), irk_const_int_u64(own, i64, 1));
   assert_int_equal(irk_value_get_kind(number), IRK_VALUE_EXPR);
   irk_value *index[] = {irk_const_int_u64(own, i64, 0)};
   assert_ptr_equal(irk_build_const_gep(own, i8, gv, index, 1, 0), gv);
-  // Operands of the wrong types are kept.
+  // Operands of wrong types are kept.
   assert_int_equal(irk_value_get_kind(irk_build_const_binary(own, IRK_OP_FADD, one, one, 0)), IRK_VALUE_EXPR);
   assert_int_equal(irk_value_get_kind(irk_build_const_cast(own, IRK_OP_TRUNC, one, i64)), IRK_VALUE_EXPR);
 
@@ -366,7 +367,7 @@ static void test_adding_blocks(void **state) {
   irk_catchswitch_add(own, pads, blocks[3]);
   assert_int_equal(irk_inst_num_successors(irk_value_inst(pads)), 2);
   assert_ptr_equal(irk_inst_successor(irk_value_inst(pads), 1), blocks[3]);
-  irk_catchswitch_add(own, irk_inst_value(jump), blocks[3]);  // of another kind: nothing happens
+  irk_catchswitch_add(own, irk_inst_value(jump), blocks[3]);  // of another kind: no effect
   irk_indirectbr_add(own, irk_value_inst(pads), blocks[3]);
   irk_catchswitch_add(own, irk_const_null(own, irk_type_ptr(own, 0)), blocks[3]);
   assert_int_equal(irk_inst_num_successors(jump) + irk_inst_num_successors(irk_value_inst(pads)), 4);

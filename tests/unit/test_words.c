@@ -1,5 +1,5 @@
-// Which words text has in which release: those that the lexer knows as keywords, types, instructions, attributes and
-// calling conventions, release by release.
+// Tests which words text has in each release: keywords of the lexer, types, instructions,
+// attributes and calling conventions.
 #include "ir/ir.h"
 #include "irkit/irkit.h"
 #include "text/lex.h"
@@ -35,7 +35,7 @@ enum { NUM_WORDS = sizeof words / sizeof words[0], NUM_RELEASES = sizeof release
 
 static int compare(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
 
-// Bytes by word: whether the lexer of the release knows it.
+// Sets, by word, whether the lexer of the release knows it.
 static void ask(irk_version version, const char *const *sorted, bool *known) {
   irk_arena arena = {0};
   irk_lex lex;

@@ -1,5 +1,5 @@
-// Writing large modules: on any number of threads, in one piece or in many that are rewritten behind, the file is the
-// same; who refuses to take it ends it.
+// Tests writing of large modules: the file is the same on any number of threads, in one piece or in
+// many that are patched later; a writer that refuses bytes ends it.
 #include "base/base.h"
 #include "irkit/irkit.h"
 
@@ -11,7 +11,8 @@
 
 #include <cmocka.h>
 
-// Functions enough for runs on threads, with names, constants, locations of their own and an address of a block.
+// Returns a module with enough functions for several threads, with names, constants, their own
+// locations and a blockaddress.
 static irk_module *large_module(void) {
   enum { NUM_FUNCTIONS = 3000 };
   irk_buf text = {0};
@@ -49,7 +50,7 @@ static irk_module *large_module(void) {
 
 typedef struct output {
   irk_buf bytes;
-  size_t most;  // it takes no more than so much; 0: all
+  size_t most;  // the writer accepts so many bytes; 0: all
   uint32_t num_writes, num_rewrites;
 } output;
 
@@ -98,7 +99,7 @@ static void test_same(void **state) {
   irk_module_destroy(m);
 }
 
-// The hash is of the whole, which must be there then.
+// The hash covers the whole file, which must be complete then.
 static void test_hash(void **state) {
   (void)state;
   irk_module *m = large_module();
@@ -124,7 +125,8 @@ static void test_refused(void **state) {
   irk_module_destroy(m);
 }
 
-// Releases before 16 have words for some effects on memory only: those that say most are written, and none too many.
+// Releases before 16 have words for some memory effects only: the strongest valid words are
+// written, and no others.
 enum { READS = 1, WRITES = 2, ARGUMENTS = 0, INACCESSIBLE = 2, ERRNO = 4, OTHER = 6, ALL_MEMORY = 0xFF };
 
 static uint64_t effects_of(irk_attr_set *set) {

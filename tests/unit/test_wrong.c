@@ -1,5 +1,5 @@
-// Modules that calls have built wrong: the verifier says so, text is printed, and what writes bitcode, copies, links,
-// converts or compiles says no. Nothing crashes.
+// Tests modules that calls have built wrong: the verifier reports an error, text is printed, and
+// writing bitcode, copying, linking, converting and compiling fail. Nothing crashes.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -69,7 +69,7 @@ static things begin(void) {
   return t;
 }
 
-// ---- what is built wrong ------------------------------------------------------------------------------------------
+// ---- invalid modules ----------------------------------------------------------------------------------------------
 
 static void no_operand(things *t) { irk_inst_set_operand(inst(t->entry, 0), 0, NULL); }
 static void no_pointer(things *t) { irk_inst_set_role(inst(t->entry, 1), IRK_ROLE_POINTER, NULL); }
@@ -147,7 +147,7 @@ static void argument_as_metadata_of_other(things *t) {
   irk_builder_destroy(b);
 }
 static void load_of_nothing(things *t) {
-  if (irk_is_checked()) {  // refuses that: see test_misuses
+  if (irk_is_checked()) {  // checked builds refuse that: see test_misuses
     no_pointer(t);
     return;
   }
@@ -192,7 +192,7 @@ static void (*const wrongs[])(things *) = {
     load_of_nothing,
 };
 
-// ---- what is said -------------------------------------------------------------------------------------------------
+// ---- messages -----------------------------------------------------------------------------------------------------
 
 static bool drop(void *user, const void *bytes, size_t len) {
   (void)bytes;
@@ -212,7 +212,7 @@ static void look(size_t i) {
   irk_sink sink = {.num_errors = 0};
   bool is_written = irk_bitcode_write(t.m, NULL, &out, &sink), has_numbers = wrongs[i] == record_of_nodes;
   if (is_written != has_numbers || (!is_written && sink.num_errors != 1)) fail_msg("wrong %zu: is written", i);
-  // Copies may come about; they are not written either.
+  // Copying may succeed; the copies cannot be written either.
   irk_global *g = irk_function_global(t.f);
   irk_module *copies[] = {irk_module_clone(t.m, NULL), irk_module_extract(t.m, &g, 1, 0, NULL)};
   for (size_t k = 0; k < 2; k++) {
@@ -220,7 +220,7 @@ static void look(size_t i) {
     irk_module_destroy(copies[k]);
   }
   static const irk_version releases[] = {1400, 304};
-  for (size_t k = 0; k < 2; k++) {  // debug info that is broken is converted as far as it goes
+  for (size_t k = 0; k < 2; k++) {  // invalid debug info is converted as far as possible
     irk_module *made = irk_convert(t.m, releases[k], NULL, &sink);
     if (!result.is_debug_info_broken) assert_null(made);
     irk_module_destroy(made);
@@ -239,7 +239,7 @@ static void test_wrong_modules(void **state) {
   for (size_t i = 0; i < sizeof wrongs / sizeof *wrongs; i++) look(i);
 }
 
-// A copier takes what is sound, and says NULL to the rest.
+// A copier accepts sound parts, and returns NULL for others.
 static void test_copiers(void **state) {
   (void)state;
   for (size_t i = 0; i < sizeof wrongs / sizeof *wrongs; i++) {
@@ -258,7 +258,7 @@ static void test_copiers(void **state) {
   }
 }
 
-// ---- what calls refuse --------------------------------------------------------------------------------------------
+// ---- calls that fail ----------------------------------------------------------------------------------------------
 
 static void test_refused(void **state) {
   (void)state;
@@ -294,7 +294,7 @@ static void test_function_of_another_module(void **state) {
   irk_module_destroy(other.m);
 }
 
-// ---- what checked builds refuse ----------------------------------------------------------------------------------
+// ---- calls that fail in checked builds ---------------------------------------------------------------------------
 
 static char heard[200];
 static void hear(void *user, const irk_misuse *misuse) {

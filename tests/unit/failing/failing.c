@@ -5,7 +5,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-static _Atomic int64_t left, live;  // left: allocations until the one that fails; 0 and below: none fails
+// `left` is the number of allocations up to the one that fails; 0 and below: none fails.
+static _Atomic int64_t left, live;
 static _Atomic bool is_over;
 
 void fail_allocation(uint64_t number) {

@@ -1,16 +1,16 @@
-// Allocations that fail when a test says so. Every unit test is linked so that what the library calls is this
-// (ld --wrap): the library itself knows nothing of it.
+// Allocations that fail on demand. Every unit test is linked so that the library calls these
+// functions (ld --wrap); the library itself does not know about them.
 #ifndef FAILING_H
 #define FAILING_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-// The allocation with this number, from now on and on any thread, fails (1 is the next); 0: none. Starting a thread
-// counts as one.
+// Makes the allocation with this number fail, on any thread (1 is the next one); 0: none. Starting
+// a thread counts as an allocation.
 void fail_allocation(uint64_t number);
-bool has_failed(void);            // whether it did, since fail_allocation
-uint64_t allocations_left(void);  // until the one that fails
-int64_t live_allocations(void);   // made and not given back
+bool has_failed(void);            // tells whether it failed since fail_allocation
+uint64_t allocations_left(void);  // up to the one that fails
+int64_t live_allocations(void);   // allocated and not freed
 
 #endif
