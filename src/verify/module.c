@@ -1,6 +1,7 @@
 // Checks the module: global variables, aliases, ifuncs, and the rules that all globals have in
 // common.
 #include "ir/layout.h"
+#include "ir/symbol.h"
 #include "verify/module.h"
 #include "verify/md.h"
 
@@ -565,6 +566,22 @@ static bool is_resolver_type(const irk_checker *c, const irk_global *g) {
   return ret->kind == IRK_TYPE_POINTER && !ret->count && ret->num_types && ret->types[0] == g->value_type;
 }
 
+static const irk_global *resolver_of(irk_checker *c, const irk_global *g) {
+  const irk_value *target;
+  if (irk_has(c->version, IRK_RESOLVERS_BY_CASTS)) {
+    target = strip_casts(c, g->init, true);
+  } else {
+    irk_bases bases = {0};
+    irk_guard guard;
+    irk_guard_enter(&guard, irk_map_release, &bases.known);
+    const irk_global *base = g->init ? irk_base_of(&bases, g->init) : NULL;
+    irk_guard_leave(&guard);
+    irk_map_free(&bases.known);
+    target = base ? &base->v : NULL;
+  }
+  return target && target->kind == IRK_VALUE_FUNCTION ? (const irk_global *)target : NULL;
+}
+
 static void check_ifunc(irk_checker *c, const irk_global *g) {
   c->at = OF(g);
   if (irk_has(c->version, IRK_IFUNC_LINKAGE_CHECKED))
@@ -573,8 +590,7 @@ static void check_ifunc(irk_checker *c, const irk_global *g) {
   uint32_t num_found = c->found.len;
   if (g->md.len) irk_check_global_md(c, g);
   if (c->found.len != num_found || !irk_has(c->version, IRK_IFUNCS_CHECKED)) return;
-  const irk_value *target = strip_casts(c, g->init, true);
-  const irk_global *resolver = target && target->kind == IRK_VALUE_FUNCTION ? (const irk_global *)target : NULL;
+  const irk_global *resolver = resolver_of(c, g);
   CHECK(c, resolver, "IFunc must have a Function resolver", OF(g));
   if (irk_has(c->version, IRK_IFUNC_LINKAGE_CHECKED))
     CHECK(c, !is_no_definition(resolver), "IFunc resolver must be a definition", OF(g));
