@@ -227,6 +227,19 @@ static bool is_array_variable(const irk_global *g) {
   return g->v.kind == IRK_VALUE_VARIABLE && irk_type_is(g->value_type, IRK_TYPE_ARRAY);
 }
 
+// An appending variable stands where what was declared by its name did.
+static irk_global *replace_in_place(irk_move *mv, const irk_global *s, irk_global *d) {
+  irk_linker *l = mv->l;
+  bool has_place = d->v.kind == IRK_VALUE_VARIABLE && irk_link_is_listed(l, d);
+  uint32_t place = has_place ? l->places.items[d->v.id] : 0;
+  irk_global *g = replace(mv, s, d, IRK_VALUE_VARIABLE, true, true);
+  if (!has_place) return g;
+  irk_link_take_out(l, g);
+  l->dst->variables.items[place] = g;
+  irk_link_note_place(l, g, place);
+  return g;
+}
+
 static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
   bool is_joined = d && !d->is_declaration;
   if (is_joined && !s->is_declaration) check_appending(mv, d, s);
@@ -241,7 +254,7 @@ static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
   else if (!is_joined && d->v.type == type && d->v.kind == IRK_VALUE_VARIABLE)
     become(mv, d, s, IRK_VALUE_VARIABLE, true);
   else if (!is_joined && d->v.type == type) become_listed(mv, d, s, IRK_VALUE_VARIABLE, true);
-  else if (!is_joined) d = replace(mv, s, d, IRK_VALUE_VARIABLE, true, true);
+  else if (!is_joined) d = replace_in_place(mv, s, d);
   mv->c.values[s->v.id] = irk_copy_cast_pointer(mv->c.dst, &d->v, type);
   if (s->is_declaration) return mv->c.values[s->v.id];
   if (irk_link_appended(mv->l, d, element)->element != element)
