@@ -1,4 +1,5 @@
-// The commands' common parts: options, files, loading and storing modules. The program uses public headers only.
+// Shared by the commands: options, files, loading and storing of modules. The program uses only the
+// library's public headers.
 #ifndef IRK_CLI_CLI_H
 #define IRK_CLI_CLI_H
 
@@ -9,73 +10,74 @@
 enum { CLI_OK = 0, CLI_BAD_INPUT = 1, CLI_BAD_USAGE = 2 };
 
 // ---- options -------------------------------------------------------------------------------------------------
-// One row per option. Options are written -name, --name, -name=value, --name=value, -name value, as LLVM's tools do.
+// One row per option. Options are written -name, --name, -name=value, --name=value, -name value, as
+// for LLVM's tools.
 typedef enum cli_option_kind {
   CLI_FLAG,           // bool *
-  CLI_NO_FLAG,        // bool * that -name=false makes true
-  CLI_ONLY_TRUE,      // of LLVM's tools: switches on a thing that is always on here, and cannot be switched off
+  CLI_NO_FLAG,        // bool *; -name=false sets it to true
+  CLI_ONLY_TRUE,      // of LLVM's tools: enables a feature that is always on here; cannot be disabled
   CLI_STRING,         // const char **
   CLI_OPTIONAL,       // const char **; -name without a value is "", and the next word is not its value
   CLI_LIST,           // cli_list *; may be given several times
-  CLI_JOINED,         // the same; its name is one letter, and the value may follow at once: -lm
+  CLI_JOINED,         // cli_list *; the name is one letter, and the value may follow directly: -lm
   CLI_RELEASE,        // irk_version *
   CLI_NUMBER,         // uint32_t *
-  CLI_JOINED_NUMBER,  // the same; its name is one letter, and the value may follow at once: -j5
+  CLI_JOINED_NUMBER,  // uint32_t *; the name is one letter, and the value may follow directly: -j5
   CLI_EMIT,           // cli_emit *
-  CLI_REFUSED,        // of LLVM's tools: asks for a thing that is not done here
+  CLI_REFUSED,        // of LLVM's tools: asks for a feature that does not exist here
 } cli_option_kind;
 typedef struct cli_option {
   const char *name;
   cli_option_kind kind;
   void *target;
-  const char *help;  // NULL: not shown
+  const char *help;  // NULL: not shown by --help
 } cli_option;
 typedef struct cli_list {
   const char **items;
   uint32_t len;
 } cli_list;
 
-// Options of LLVM's tools that all commands take.
+// Options of LLVM's tools that all commands accept.
 typedef struct cli_llvm_options {
   bool allow_incomplete;
-  bool opaque_pointers;  // of 15 also where the input's are typed
-  bool to_terminal;      // bitcode, too
+  bool opaque_pointers;  // for release 15, also if the input has typed pointers
+  bool to_terminal;      // writes bitcode there, too
   bool scopes_stand_apart;
-  bool strict;  // of files of releases that are not known yet
+  bool strict;  // for files of unknown later releases
   bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
-  // Debug records or calls of debug intrinsics (19).
+  // Which modules get debug records, and which get calls of debug intrinsics (19).
   bool preserve_debug_form, calls_in_text, calls_in_bitcode, calls_in_memory, calls_in_reader;
 } cli_llvm_options;
 
-// Shells that irkit completion knows.
+// The shells that irkit completion supports.
 typedef enum cli_shell { CLI_NO_SHELL, CLI_BASH, CLI_ZSH, CLI_FISH } cli_shell;
 
-// A command's arguments: the name it was called by and its words.
+// A command's arguments: the name that it was called by, and its words.
 typedef struct cli_args {
   const char *tool;       // "irkit as", or "llvm-as" under LLVM's names
-  bool is_llvm_name;      // called by the name of one of LLVM's tools
+  bool is_llvm_name;      // called by the name of an LLVM tool
   const char *llvm_name;  // that name, or NULL
-  irk_version release;    // of the name (llvm-as-19), 0 where it tells none
+  irk_version release;    // in the name (llvm-as-19); 0: none
   int argc;
   char **argv;  // after the command's name
   cli_llvm_options *llvm;
   irk_budget *budget;   // of all inputs together; NULL: no limit
-  cli_shell completes;  // cli_parse does no more than write the options for this shell
+  cli_shell completes;  // cli_parse only writes the options for this shell
 } cli_args;
 
-irk_budget *cli_budget(void);  // memory.c: the budget of a command, before it has inputs
+irk_budget *cli_budget(void);  // memory.c: the budget of a command that has no inputs yet
 
-// words.c: the words of a command line, with those of files that are named as "@FILE" in their place. False where such
-// a file can't be read, which is said.
+// words.c: the words of a command line, with "@FILE" replaced by the words of that file. Returns
+// false after a message if a file cannot be read.
 typedef struct cli_words {
   char **items, **owned;
   uint32_t len, num_owned, num_files;
-  uint64_t num_bytes;  // of the files
+  uint64_t num_bytes;  // size of all the files
 } cli_words;
 bool cli_words_expand(const cli_args *args, cli_words *out);
 void cli_words_free(cli_words *words);
 
-// Rows for every table that takes LLVM's command lines.
+// Rows for every table of a command that accepts LLVM's options.
 #define CLI_LLVM_OPTIONS(args)                                                                                         \
   {"allow-incomplete-ir", CLI_FLAG, &(args)->llvm->allow_incomplete, NULL},                                            \
       {"f", CLI_FLAG, &(args)->llvm->to_terminal, "write bitcode to a terminal, too"},                                 \
@@ -94,50 +96,55 @@ void cli_words_free(cli_words *words);
     "experimental-debuginfo-iterators", CLI_NO_FLAG, &(args)->llvm->calls_in_memory, NULL                              \
   }
 
-// Reads the options into their targets and the rest into `inputs`. Returns CLI_OK, or the status to exit with
-// (CLI_BAD_USAGE, CLI_BAD_INPUT where memory ran out, or CLI_OK + 256 after --help). A row named NULL ends the table.
+// Reads the options into their targets and the other words into `inputs`. Returns CLI_OK, or the
+// status to exit with: CLI_BAD_USAGE, CLI_BAD_INPUT if memory ran out, or CLI_OK + 256 after
+// --help. A row named NULL ends the table.
 int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs);
-// cli_parse_program: what stands behind the first input belongs to a program, options or not, and to `words`.
+// cli_parse_program: all words behind the first input, options or not, belong to a program and go
+// to `words`.
 int cli_parse_program(const cli_args *args, const cli_option *options, const char *usage, cli_list *words);
 enum { CLI_DONE = 256 };
 
-// help.c: the head of what --help prints; the words that an option takes as values, or one of CLI_..._VALUES, NULL
-// where there is no list, and what --help calls the value.
+// help.c: prints the first part of --help; returns the words that an option accepts as values, or
+// one of CLI_..._VALUES, or NULL if there is no list, and the name of the value in --help.
 #define CLI_RELEASE_VALUES  "releases"
 #define CLI_FUNCTION_VALUES "functions"
 #define CLI_TYPE_VALUES     "types"
 void cli_print_about(const cli_args *args, const char *usage);
 const char *cli_option_values(const cli_args *args, const cli_option *o, const char **name);
 
-// completion.c: a command's options in the shell's syntax; its name; the text around them (part 0, 1, 2).
+// completion.c: print, in the shell's syntax, a command's options; its name; the surrounding text
+// (part 0, 1, 2).
 void cli_complete_options(const cli_args *args, const cli_option *options);
 void cli_complete_command(cli_shell shell, const char *name, const char *summary);
 void cli_complete_frame(cli_shell shell, int part);
-// The names of a module's functions, or of its structs, a line each. Returns a status.
+// Prints the names of a module's functions, or of its structs, one per line. Returns a status.
 int cli_complete_names(const cli_args *args, const char *path, bool types);
 
-// The only input, or the standard input; false after a message where there are several.
+// Gets the only input, or the standard input; returns false after a message if there are several.
 bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **path);
 
-// Tells whether `name` is nearer to the word than the best found so far (`*best`, at first CLI_NOT_NEAR).
+// Tells whether `name` is nearer to the word than the best one so far (`*best`, initially
+// CLI_NOT_NEAR).
 enum { CLI_NOT_NEAR = IRK_NOT_NEAR };
 bool cli_is_nearer(const char *word, size_t len, const char *name, unsigned *best);
 
-// "19", "3.4", "22.1" -> an irk_version; false where it is none.
+// Parses "19", "3.4" or "22.1"; returns false for other texts.
 bool cli_release(const char *text, irk_version *out);
 
 // ---- memory (memory.c) ---------------------------------------------------------------------------------------
-// Says that there is none left. Always false.
+// Reports that memory ran out. Always returns false.
 bool cli_no_memory(const cli_args *args);
-// Room for one more item in the array that `items`, a pointer to the pointer, holds `len` of: false, the array as it
-// was, after saying that there is none.
+// Makes room for one more item in an array of `len` items; `items` is a pointer to the array's
+// pointer. If memory runs out, reports that and returns false; the array is unchanged.
 bool cli_grow(const cli_args *args, void *items, uint32_t len, size_t size);
 
 // ---- patterns (pattern.c) ------------------------------------------------------------------------------------
-// An extended regular expression. NULL: `*why` says what is wrong with the text, or is NULL where memory ran out.
+// Compiles an extended regular expression. NULL: `*why` has the error, or is NULL if memory ran
+// out.
 typedef struct cli_pattern cli_pattern;
 cli_pattern *cli_pattern_make(const char *text, const char **why);
-bool cli_pattern_matches(cli_pattern *pattern, irk_str s);  // somewhere in it
+bool cli_pattern_matches(cli_pattern *pattern, irk_str s);  // matches any part of the text
 void cli_pattern_free(cli_pattern *pattern);
 
 // ---- messages (say.c, streams.c) -------------------------------------------------------------------------
@@ -148,23 +155,26 @@ void cli_pattern_free(cli_pattern *pattern);
 #else
 #define CLI_PRINTF(text, first)
 #endif
-// Texts are shown as irk_show has it. Only %s, %.*s, %d, %u, %llu and %%, numbers not below zero.
+// Texts pass through irk_show. Formats are only %s, %.*s, %d, %u, %llu and %%; numbers must not be
+// negative.
 void cli_put(const irk_writer *out, const char *format, ...) CLI_PRINTF(2, 3);
-void cli_say(const char *format, ...) CLI_PRINTF(1, 2);  // on the standard error
-// An irk_writer's function for a FILE.
+void cli_say(const char *format, ...) CLI_PRINTF(1, 2);  // to standard error
+// The write function of an irk_writer to a FILE.
 bool cli_write_stream(void *stream, const void *bytes, size_t len);
-// First thing and last thing of the program. False where there is not even /dev/null; the status to exit with.
+// Called first and last in the program. The first returns false if even /dev/null is missing; the
+// second returns the exit status.
 bool cli_streams_begin(void);
 int cli_streams_end(const char *tool, int status);
 
 // ---- colours (color.c) ---------------------------------------------------------------------------------------
-// --color=auto|always|never, which every command takes: false where the word is none of these. NULL and "": always.
+// --color=auto|always|never, which every command accepts. Returns false for other words; NULL and
+// "" mean always.
 extern const cli_option cli_color_option;
 bool cli_color_set(const char *word);
-bool cli_is_terminal(int fd);  // one that can do more than print
-bool cli_color(int fd);        // tells whether what goes there has colours: --color, NO_COLOR, a terminal
+bool cli_is_terminal(int fd);  // and it has more abilities than printing
+bool cli_color(int fd);        // tells whether output there is coloured: --color, NO_COLOR, a terminal
 typedef enum cli_color_name {
-  CLI_COLOR_NONE,  // back to none
+  CLI_COLOR_NONE,  // back to the default
   CLI_COLOR_GONE,
   CLI_COLOR_ADDED,
   CLI_COLOR_HEAD,
@@ -179,81 +189,83 @@ typedef enum cli_color_name {
   CLI_COLOR_STRING
 } cli_color_name;
 const char *cli_color_of(cli_color_name name);
-// What writes the text of a module to an output: in colours, where it is irkit's own and goes where colours do, and is
-// no file. cli_commit and cli_discard write the last of it.
+// Returns the writer for a module's text. The text is coloured if it is in irkit's own form and the
+// output is coloured and no file. cli_commit and cli_discard flush it.
 typedef struct cli_highlighter cli_highlighter;
 struct cli_output;
 const irk_writer *cli_highlighted(const cli_args *args, struct cli_output *out);
 void cli_highlight_end(struct cli_output *out);
-// An irk_writer's function for messages on the standard error.
+// The write function of an irk_writer for messages on standard error.
 bool cli_write_error(void *user, const void *bytes, size_t len);
 
 // ---- names of Rust and C++ (demangle.c) ------------------------------------------------------------------
-// The name as it stands in the source, to be freed; NULL where it is of neither, or one of C++ of over 4,096 bytes.
+// Returns the name as in the source, which the caller frees. NULL if the name is mangled by neither
+// scheme, or is a C++ name over 4,096 bytes.
 char *cli_demangle(irk_str name);
-size_t cli_demangle_name(void *user, irk_str name, char *buf, size_t cap);  // an irk_demangler of both
-bool cli_can_demangle(void);  // whether the C++ library is installed, which does it for C++
-// Rows of commands that can show names so.
+size_t cli_demangle_name(void *user, irk_str name, char *buf, size_t cap);  // an irk_demangler for both
+bool cli_can_demangle(void);  // tells whether the C++ library, which demangles C++, is installed
+// Rows of commands that can demangle names.
 #define CLI_DEMANGLE_OPTIONS(target)                                                                                   \
   {"C", CLI_FLAG, (target), "as --demangle"}, {                                                                        \
     "demangle", CLI_FLAG, (target), "names of Rust and C++ as they stand in the source"                                \
   }
 
 // ---- progress (progress.c) -----------------------------------------------------------------------------------
-// From here on the inputs that are opened are shown on the standard error, where that is a terminal, once a second has
-// gone. For commands that print nothing themselves but what is wrong.
+// From here on opened inputs are shown on standard error, if it is a terminal and one second has
+// passed. For commands that print only errors.
 void cli_progress_begin(const cli_args *args, uint32_t num_inputs);
 void cli_progress_next(const char *path);
-void cli_progress_clear(void);  // before anything else is said
+void cli_progress_clear(void);  // before any other message
 void cli_progress_end(void);
 
 // ---- files ---------------------------------------------------------------------------------------------------
 typedef struct cli_input {
-  const char *name;  // "<stdin>" for the standard input
+  const char *name;  // "<stdin>" for standard input
   irk_str bytes;
-  bool is_mapped;  // of a file that can be opened again; others are gone when they have been read
-  uint32_t place;  // files.c: where it is noted, from 1
+  bool is_mapped;  // a file that can be opened again; other inputs cannot be read twice
+  uint32_t place;  // files.c: the number of its entry for the handler, from 1; 0: none
   uint64_t device, inode;
-  char *owned_name;  // `name`, where it is to be freed with the rest; else NULL
+  char *owned_name;  // `name` if it is freed with the input; else NULL
   const cli_args *args;
 } cli_input;
-// Maps or reads the whole file; "-" is the standard input. Reports errors on stderr.
+// Maps or reads the whole file; "-" is standard input. Reports errors on stderr.
 bool cli_open(const cli_args *args, const char *path, cli_input *in);
-bool cli_has_changed(const cli_input *in);  // the file's size since it was opened: what is read is unreliable
-// Closes an input. Returns false, after a message, where it has changed.
+// The file's size has changed since it was opened: its contents are unreliable.
+bool cli_has_changed(const cli_input *in);
+// Closes an input. Returns false after a message if the file has changed.
 bool cli_close(cli_input *in);
-bool cli_forget(const cli_args *args, cli_input *in);  // closes a file that was only looked at, and is not an input yet
-// Says why the last call of the system failed; always false.
+bool cli_forget(const cli_args *args, cli_input *in);  // closes a file that was only inspected and is not an input yet
+// Reports why the last system call failed. Always returns false.
 bool cli_complain(const cli_args *args, const char *path);
 bool cli_ends_with(const char *path, const char *ending);  // and is longer than that
-// 3 of "/dev/fd/3", 0 of "/dev/stdin"; -1 of other paths.
+// Returns 3 for "/dev/fd/3", 0 for "/dev/stdin"; -1 for other paths.
 int cli_named_descriptor(const char *path);
 
-// Output that appears when it is complete (output.c): a temporary becomes the target in cli_commit; cli_discard removes
-// it, and so do the signals that end the program. "-" is the standard output.
+// Output that appears when it is complete (output.c). cli_commit makes the temporary the target.
+// cli_discard removes it, and so do signals that end the program. "-" is standard output.
 typedef struct cli_output {
   irk_writer writer;
   const char *path;
-  char *target;     // `path`, symbolic links followed
+  char *target;     // `path` after symbolic links
   char *temporary;  // NULL: written in place
   int fd;
   int error;         // errno of the failure
   uint64_t written;  // bytes
   bool failed, can_rewrite;
   bool owns_fd;
-  bool is_copied;                // into the target, which keeps its other names and its owner; otherwise it is renamed
-  cli_highlighter *highlighter;  // highlight.c: NULL where there are no colours
+  bool is_copied;                // copied into the target, which keeps its other names and its owner; otherwise renamed
+  cli_highlighter *highlighter;  // highlight.c; NULL: no colours
 } cli_output;
 bool cli_create(const cli_args *args, const char *path, cli_output *out);
 // refuses a terminal unless -f is given
 bool cli_create_bitcode(const cli_args *args, const char *path, cli_output *out);
 bool cli_commit(const cli_args *args, cli_output *out);
 void cli_discard(cli_output *out);
-void cli_remove_temporary(void);  // for handlers of signals
-// irk_write_options.rewrite, for outputs that can.
+void cli_remove_temporary(void);  // for signal handlers
+// Implements irk_write_options.rewrite, for outputs that can seek.
 bool cli_rewrite(void *output, uint64_t back, const void *bytes, size_t len);
 
-// Output into memory: an irk_writer of cli_memory_write and a cli_memory. `ptr` is to be freed.
+// Output into memory, for an irk_writer with cli_memory_write. The caller frees `ptr`.
 typedef struct cli_memory {
   char *ptr;
   size_t len, cap;
@@ -261,54 +273,55 @@ typedef struct cli_memory {
 bool cli_memory_write(void *memory, const void *bytes, size_t len);
 
 // ---- diagnostics and modules ---------------------------------------------------------------------------------
-irk_str cli_llvm_words(irk_str message);  // without what irkit adds to LLVM's message
-// A sink that prints to stderr, with the tool's name in front under LLVM's names.
+irk_str cli_llvm_words(irk_str message);  // removes irkit's additions to LLVM's message
+// Returns a sink that prints to stderr, with the tool's name in front under LLVM's names.
 irk_sink cli_sink(const cli_args *args);
 
-// A writer to `messages`, or, where that is NULL or has no memory, to stderr.
+// Returns a writer to `messages`; to stderr if that is NULL or memory runs out.
 irk_writer cli_messages(cli_memory *messages);
 void cli_pass_on(const cli_memory *text, cli_memory *messages);
 
 typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_emit;
 
 typedef struct cli_load_options {
-  cli_emit emit;      // the form that it is written in
-  irk_version to;     // 0: as the input says
-  uint32_t module;    // of a file with several
-  bool may_be_newer;  // bitcode of a later release than `to` is taken for that release's, as far as it can be
-  bool of_several;    // the command goes through them; otherwise such a file is an error
+  cli_emit emit;      // the form in which it will be written
+  irk_version to;     // 0: the input's own release
+  uint32_t module;    // number of the module in a file with several
+  bool may_be_newer;  // bitcode of a later release than `to` is treated as that release's, as far as possible
+  bool of_several;    // the command handles all modules of a file; otherwise such a file is an error
   bool no_upgrade;
-  bool not_empty;             // no bytes are no module
-  bool unread_bodies;         // of functions in bitcode
-  const char *data_layout;    // of text, in place of its own; NULL: that one
-  bool skip_summary;          // of text, as LLVM's tools do that are not llvm-as
+  bool not_empty;             // an empty file is an error
+  bool unread_bodies;         // leaves functions in bitcode unread
+  const char *data_layout;    // of text, replaces its own; NULL: keeps it
+  bool skip_summary;          // of text, as LLVM's tools other than llvm-as do
   bool for_linking;           // the module is only linked into another
   bool notes_release;         // notes where a borrowed table of the release may matter
-  bool keeps_use_orders;      // it is written again, with the orders of uses that it has
-  bool use_orders;            // also where the input says nothing of orders of uses
-  bool expand_constants;      // of bitcode, as irk_read_options has it
-  irk_read_verifier *verify;  // called on the way (irk_upgrade); may be NULL
+  bool keeps_use_orders;      // the module is written again with its use-list orders
+  bool use_orders;            // also if the input has none
+  bool expand_constants;      // of bitcode, as in irk_read_options
+  irk_read_verifier *verify;  // called by irk_upgrade; may be NULL
   void *verify_user;
-  cli_memory *messages;  // takes the diagnostics; NULL: they are printed
-  const irk_sink *sink;  // the same, as they are; NULL: `messages` says
+  cli_memory *messages;  // receives the diagnostics; NULL: they are printed
+  const irk_sink *sink;  // receives the diagnostics unformatted; NULL: `messages` applies
 } cli_load_options;
-// The options for reading bitcode (false after a diagnostic), and those for upgrading it then.
+// Return the options for reading bitcode (false after a diagnostic), and those for upgrading it.
 bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_options *options,
                       irk_read_options *read);
 irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *in, const cli_load_options *options);
-// Text or bitcode, found out by content. NULL after a diagnostic.
+// Loads text or bitcode, depending on the contents. Returns NULL after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);
-// Bitcode into memory, with orders of uses where the module has some, or always. False after a diagnostic.
+// Writes bitcode into memory, with use-list orders if the module has some, or always. Returns false
+// after a diagnostic.
 bool cli_write_memory(const cli_args *args, const irk_module *m, bool use_orders, cli_memory *out);
-// Prints or writes the module. False after a diagnostic.
+// Prints or writes the module. Returns false after a diagnostic.
 typedef struct cli_store_options {
   cli_emit emit;
   bool preserve_use_order;
-  bool no_use_order;    // of constants in bitcode
-  bool use_orders;      // in bitcode also of a module that has none
-  uint32_t index_from;  // an index of metadata in bitcode from so many nodes on; 0: from 26 on
-  bool shows;           // also on the standard error
-  bool shows_unread;    // bodies that were not read, in text
+  bool no_use_order;    // leaves out those of constants in bitcode
+  bool use_orders;      // in bitcode, also if the module has none
+  uint32_t index_from;  // number of nodes from which on bitcode has a metadata index; 0: 26
+  bool shows;           // also prints it on standard output
+  bool shows_unread;    // also prints unread bodies
   bool module_hash;     // in bitcode
 } cli_store_options;
 bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_store_options *options);
@@ -317,68 +330,74 @@ bool cli_store(const cli_args *args, irk_module *m, const char *path, const cli_
 typedef struct cli_verify_options {
   const char *lead;  // a line before the first violation, under LLVM's names
   bool debug_info_is_error;
-  bool types_are_unique;  // as irk_verify_options has it
-  bool for_codegen;       // as irk_verify_options has it
+  bool types_are_unique;  // as in irk_verify_options
+  bool for_codegen;       // as in irk_verify_options
   bool json;
   uint32_t max_errors, threads;
 } cli_verify_options;
-// Verifies the module that was loaded from `in`, and prints its violations: under LLVM's names as LLVM does,
+// Verifies the module loaded from `in`, and prints its violations: under LLVM's names as LLVM does,
 // otherwise with the place in the input.
 irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_module *m,
                              const cli_verify_options *options);
-// A diagnostic as such an object on the standard output; notes are printed. `args` is the sink's user.
+// Prints a diagnostic as a JSON object on standard output; notes are printed as text. `args` is the
+// sink's user.
 void cli_verify_put_json(void *args, const irk_diag *diag);
-// Whether all is well in bitcode, whose bodies are read one at a time and dropped. It says nothing; false: it may not
-// be, and cli_load and cli_verify know better.
+// Tells whether bitcode is certainly valid; reads and drops one body at a time. Reports nothing: if
+// the result is false, cli_load and cli_verify decide.
 bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,
                  const cli_verify_options *options);
-// What else to do with such bitcode, meanwhile. Each returns false where it can't, and the module must be read whole.
+// Work on such bitcode between the checks. Each function returns false if it cannot do it; then the
+// module must be read whole.
 typedef struct cli_bodies {
   bool (*begin)(void *user, irk_module *m);
-  bool (*take)(void *user, const irk_function *fn);  // a body that is well formed
-  bool (*may_drop)(void *user);                      // all that were taken
-  bool (*end)(void *user);                           // all is well
+  bool (*take)(void *user, const irk_function *fn);  // a well-formed body
+  bool (*may_drop)(void *user);                      // all bodies taken so far
+  bool (*end)(void *user);                           // the module is valid
   void *user;
 } cli_bodies;
 bool cli_take_bodies(const cli_args *args, const cli_input *in, const cli_load_options *load,
                      const cli_verify_options *options, const cli_bodies *bodies);
-// Lines that the tool prints before the first violation and after the last one (each may be NULL). no_verify: the tool
-// does not verify; readers may.
+// Lines that the tool prints before the first violation and after the last one (may be NULL).
+// no_verify: the tool does not verify; readers may.
 typedef struct cli_check_options {
   const char *lead, *trail;
   bool no_verify;
-  bool types_are_unique;  // as irk_verify_options has it
+  bool types_are_unique;  // as in irk_verify_options
 } cli_check_options;
-// Verifies, invalid debug info being an error. `in` may be NULL. False where the module is broken.
+// Verifies; invalid debug info is an error. `in` may be NULL. Returns false if the module is
+// invalid.
 bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const cli_check_options *options);
-// Loads a module and verifies it as LLVM's tools do: the reader where debug info is current (invalid debug info is a
-// warning and goes, everything else an error), then the tool what the reader did not. NULL where the module is broken.
+// Loads a module and verifies it as LLVM's tools do. The reader verifies if debug info is current:
+// then invalid debug info is dropped with a warning, and everything else is an error. The tool
+// verifies what the reader did not. Returns NULL if the module is invalid.
 irk_module *cli_load_verified(const cli_args *args, const cli_input *in, const cli_load_options *load,
                               const cli_check_options *options);
 
-// "dir/name.ll" with the ending changed; "-" and names that do not end so get the ending appended. To be freed;
-// NULL after saying that memory ran out.
+// Returns "dir/name.ll" with the ending replaced; "-" and names without the ending get the new one
+// appended. The caller frees the result; NULL after a message if memory ran out.
 char *cli_with_ending(const cli_args *args, const char *path, const char *from, const char *to);
 
 // ---- formats (format.c) --------------------------------------------------------------------------------------------
-// What an input is to be: IR of any form, which may be empty text or not; a bitstream; a dump.
+// The input that a command expects: IR of any form, perhaps not empty text; a bitstream; a dump.
 typedef enum cli_format_use { CLI_FOR_IR, CLI_FOR_SOME_IR, CLI_FOR_BITS, CLI_FOR_UNDUMP } cli_format_use;
-// False after a diagnostic that names what it is instead, where that is a format that is known.
 void cli_print_version(const cli_args *args);
-// The module for another release; `m`, which may be NULL, is destroyed. NULL after a diagnostic.
+// Converts the module to another release; destroys `m`, which may be NULL. Returns NULL after a
+// diagnostic.
 irk_module *cli_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink);
-// What a conversion changed, on the standard output (explain.c).
+// explain.c: print the changes of a conversion on standard output.
 void cli_explain(const char *path, irk_version from, irk_version to, const irk_changes *changes, bool demangles);
 void cli_explain_json(const char *path, irk_version from, irk_version to, const irk_changes *changes);
 void cli_json_string(irk_str s);
+// Returns false after a diagnostic, which names the actual format of the input if it is known.
 bool cli_check_format(const cli_input *in, cli_format_use use, irk_sink *sink);
-// Tells whether bitcode ends where its blocks do; false after a diagnostic.
+// Tells whether bitcode ends at the end of its blocks; returns false after a diagnostic.
 bool cli_is_whole(const cli_input *in, irk_sink *sink);
-// Says of an archive that is damaged what is wrong with it.
+// Reports the damage of an archive.
 void cli_say_damaged(const cli_args *args, const char *name, const irk_archive *archive);
 
 // ---- things by name (pick.c) ---------------------------------------------------------------------------------
-// The function that is called so, with or without '@' in front, or that has this number; NULL after a message.
+// Returns the function with this name, with or without '@' in front, or with this number; NULL
+// after a message.
 irk_function *cli_pick_function(const cli_args *args, const irk_module *m, const char *name);
 // The same for a block of the function ('%'), and for an identified struct.
 irk_block *cli_pick_block(const cli_args *args, const irk_module *m, const irk_function *fn, const char *name);
@@ -390,10 +409,11 @@ int cmd_convert(const cli_args *args);
 int cmd_dis(const cli_args *args);
 int cmd_opt(const cli_args *args);
 int cmd_llc(const cli_args *args);
-// cmd_compile.c: what a module compiles to, there; path NULL: nowhere.
+// cmd_compile.c: compiles the module to the path; NULL: writes nothing.
 bool cli_compile(const cli_args *args, irk_module *m, const char *path, const irk_compile_options *options);
-// The same for bitcode, body by body. False: it is not to be had so, nothing was said or written, and the module must
-// be read whole. Otherwise *ok tells whether it was written.
+// Does the same for bitcode, body by body. Returns false if that is impossible: nothing was
+// reported or written, and the module must be read whole. Otherwise *ok tells whether it was
+// written.
 bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const char *path,
                         const irk_compile_options *options, bool *ok);
 int cmd_cat(const cli_args *args);

@@ -1,4 +1,4 @@
-// irkit as, llvm-as: text (or bitcode) to bitcode.
+// irkit as, llvm-as: converts text (or bitcode) to bitcode.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 int cmd_as(const cli_args *args) {
   const char *output = NULL, *layout = NULL, *path;
-  uint32_t threshold = 25;  // LLVM's
+  uint32_t threshold = 25;  // LLVM's default
   bool no_output = false, no_verify = false, preserve = true;
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_BITCODE, .use_orders = args->is_llvm_name};

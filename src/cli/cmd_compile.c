@@ -1,4 +1,4 @@
-// irkit compile: a module to an object file.
+// irkit compile: compiles a module to an object file.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -47,7 +47,7 @@ static bool forget(void *user, const void *bytes, size_t len) {
   return true;
 }
 
-// Without a path, to nowhere.
+// Writes the compiled code; nowhere without a path.
 static bool put(const cli_args *args, irk_compiler *c, const char *path, irk_compile_form form, bool *has_failed) {
   cli_output out;
   if (!path) return irk_compiler_write(c, &(irk_writer){forget, NULL});
@@ -79,12 +79,12 @@ typedef struct job {
   const cli_input *in;
   const char *path;
   const irk_compile_options *options;
-  irk_sink sink;  // what it would say is said when the module is read whole
+  irk_sink sink;  // swallows messages: they are reported when the module is read whole
   irk_compiler *c;
-  bool has_failed;  // the output has
+  bool has_failed;  // writing the output failed
 } job;
 
-// Bodies that wait for several threads cannot go where debug info is made of their metadata.
+// With several threads bodies wait, so they cannot be dropped if debug info needs their metadata.
 static bool begin(void *user, irk_module *m) {
   job *j = user;
   irk_md *const *units;
@@ -114,7 +114,8 @@ bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const
   return *ok || j.has_failed;
 }
 
-// `as`: the release that the input is read as; 0: its own. What is newer is converted then, as a whole.
+// `as` is the release that the input is read as; 0: its own. Bitcode of a newer release is then
+// converted as a whole.
 static bool compile_file(const cli_args *args, const char *from, irk_version as, const char *to,
                          const irk_compile_options *options) {
   const cli_load_options load = {.to = as, .may_be_newer = !as};

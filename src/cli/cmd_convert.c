@@ -1,4 +1,4 @@
-// irkit convert: a module of one release for another.
+// irkit convert: converts a module of one release to another.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -6,8 +6,8 @@
 
 enum { MOST_SAID = 3 };
 typedef struct finding {
-  char message[200];  // "in @f: " and the verifier's words
-  bool is_rule;       // of that release: it refuses the module that was given for the same reason
+  char message[200];  // "in @f: " and the verifier's message
+  bool is_rule;       // a rule of the target release that the input violates, too
 } finding;
 typedef struct report {
   const irk_module *m;
@@ -35,15 +35,15 @@ static void find_again(void *user, const irk_violation *v) {
     r->errors[i].is_rule |= strcmp(r->errors[i].message, f.message) == 0;
 }
 
-// Releases have rules that modules of others did not keep to. Which is one of them shows where the module, not
-// converted, is held against that release's rules.
+// Marks violations of rules that only the target release has: the unconverted module violates them,
+// too, if it is verified as that release.
 static void find_rules(irk_module *m, irk_version to, report *r) {
   r->m = m;
   irk_verify_as(m, to, &(irk_verify_options){IRK_SIZED(irk_verify_options), .take = find_again, .user = r});
 }
 
-// What is made must be right: were it not, the fault would be ours, or that of a rule which the module never kept to.
-// Debug info that is not is dropped, as readers do.
+// The result must be valid. Otherwise either irkit has a bug, or the input violated a rule of the
+// release from the start. Invalid debug info is dropped, as readers do.
 static bool check_result(const cli_args *args, const char *path, irk_module *m, irk_module *made) {
   report r = {.m = made};
   const irk_verify_options options = {IRK_SIZED(irk_verify_options), .max_violations = MOST_SAID, .take = gather,
@@ -65,7 +65,7 @@ static bool check_result(const cli_args *args, const char *path, irk_module *m, 
 }
 
 typedef struct job {
-  const char *path, *output;  // output: NULL: none is wanted
+  const char *path, *output;  // output: NULL: none
   irk_version to;
   cli_store_options store;
   bool no_verify, lossy, explains, as_json, demangles;

@@ -1,4 +1,4 @@
-// irkit diff, llvm-diff: what changed between two modules.
+// irkit diff, llvm-diff: shows the changes between two modules.
 #include "diff.h"
 #include "posix.h"
 
@@ -7,11 +7,11 @@
 
 enum { DIFF_SAME = 0, DIFF_DIFFERENT = 1, DIFF_TROUBLE = 2 };
 
-// ---- what rows say --------------------------------------------------------------------------------------------
+// ---- text of rows ----------------------------------------------------------------------------------------------
 
 const irk_diff_side *cli_diff_side(const irk_diff_row *row, int side) { return side ? &row->right : &row->left; }
 
-// Names in what the describer says, as they stand in the source.
+// Demangles the names in the describer's text.
 static bool demangle(cli_diff *d, int side) {
   irk_memory made = {0};
   irk_writer out = irk_memory_writer(&made);
@@ -34,7 +34,7 @@ static irk_writer begin_text(cli_diff *d, int side) {
   return irk_memory_writer(&d->text[side]);
 }
 
-// The describer puts the type in front.
+// The describer puts the type before the name.
 irk_str cli_diff_name(cli_diff *d, const irk_value *v, int side) {
   irk_writer out = begin_text(d, side);
   irk_str text = described(d, side, irk_describe_value(d->describer[side], d->fn[side], v, &out));
@@ -61,7 +61,7 @@ irk_str cli_diff_location(cli_diff *d, const irk_diff_row *row, int side) {
 
 static irk_str text_of_global(cli_diff *d, const irk_global *g, int side) {
   if (irk_global_function((irk_global *)(uintptr_t)g)) {
-    // Its name, with a word in front: bodies of what is there on one side only are not shown.
+    // Shows the name with a word before it: bodies of functions on one side only are not shown.
     irk_str name = cli_diff_name(d, irk_global_value((irk_global *)(uintptr_t)g), side);
     irk_memory whole = {0};
     irk_writer out = irk_memory_writer(&whole);
@@ -99,7 +99,8 @@ static irk_version release_of(const cli_input *in) {
   return is_bitcode && irk_bitcode_release(in->bytes.ptr, in->bytes.len, &v, &sink) ? v : 0;
 }
 
-// Text beside bitcode is that release's, where it can be: what it says of its own is less sure.
+// Text compared with bitcode is read as the release of the bitcode if possible: text does not say
+// its release reliably.
 static irk_module *load_text(const cli_args *args, const cli_input *in, irk_version release) {
   cli_memory messages = {0};
   const cli_load_options first = {.to = release, .skip_summary = true, .messages = &messages};
@@ -114,7 +115,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, irk_version t
   return cli_load(args, in, &(cli_load_options){.to = to, .skip_summary = true});
 }
 
-// The older one for the newer one's release.
+// Converts the older module to the newer one's release.
 static bool bring_together(cli_diff *d) {
   irk_version v[2] = {irk_module_version(d->m[0]), irk_module_version(d->m[1])};
   irk_sink sink = cli_sink(d->args);
@@ -218,7 +219,7 @@ static int say_too_few(const cli_args *args) {
   return args->is_llvm_name ? DIFF_DIFFERENT : DIFF_TROUBLE;
 }
 
-// llvm-diff's headings, which its users' scripts look for.
+// llvm-diff's headings, which scripts look for.
 static bool print_llvm_help(const cli_args *args) {
   for (int i = 0; args->is_llvm_name && i < args->argc; i++) {
     if (strcmp(args->argv[i] + strspn(args->argv[i], "-"), "help") || args->argv[i][0] != '-') continue;
@@ -262,7 +263,7 @@ int cmd_diff(const cli_args *args) {
     d.paths[0] = words.items[0];
     d.paths[1] = words.items[1];
     if (!d.width) d.width = width_of_terminal();
-    d.demangles = d.demangles && !as_json && !args->is_llvm_name;  // programs look for the names
+    d.demangles = d.demangles && !as_json && !args->is_llvm_name;  // programs expect the mangled names
     options.references = d.shows_all;
     if (args->is_llvm_name) options.functions_only = options.spread = true;
     status = run(&d, &words, to, &options, !is_brief, as_json);

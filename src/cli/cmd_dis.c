@@ -1,4 +1,4 @@
-// irkit dis, llvm-dis: bitcode (or text) to text.
+// irkit dis, llvm-dis: converts bitcode (or text) to text.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 typedef struct request {
   irk_version to;
   bool no_output, expands_constants;
-  cli_list functions;  // these alone; empty: the module
+  cli_list functions;  // only these; empty: the whole module
   cli_store_options store;
 } request;
 
@@ -31,7 +31,8 @@ static bool store_functions(const cli_args *args, const irk_module *m, const cha
   return false;
 }
 
-// One module of the file into one output. After the last one the input is closed: a module keeps nothing of it.
+// Writes one module of the file to one output. After the last one the input is closed: a module
+// keeps no reference to it.
 static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bool is_last, const request *r,
                         const char *output) {
   const cli_store_options *store = &r->store;
@@ -44,7 +45,7 @@ static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bo
                                  .keeps_use_orders = store->emit == CLI_EMIT_BITCODE,
                                  .use_orders = store->preserve_use_order,
                                  .expand_constants = r->expands_constants};
-  // LLVM's reader verifies what it reads; irkit dis shows it as it is.
+  // LLVM's reader verifies its input; irkit dis shows it unverified.
   irk_module *m = args->is_llvm_name ? cli_load_verified(args, in, &load, &(cli_check_options){.no_verify = true})
                                      : cli_load(args, in, &load);
   if (!m) return false;
@@ -54,7 +55,7 @@ static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bo
   return ok;
 }
 
-// A file with several modules gives one text each: OUT.0, OUT.1, ...
+// A file with several modules gives one text for each: OUT.0, OUT.1, ...
 static bool disassemble_file(const cli_args *args, const char *path, const char *output, const request *r) {
   cli_input in;
   if (!cli_open(args, path, &in)) return false;

@@ -1,17 +1,17 @@
-// irkit dump, llvm-bcanalyzer: a bitstream, block by block and record by record.
+// irkit dump, llvm-bcanalyzer: prints a bitstream, block by block and record by record.
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// llvm-bcanalyzer says no more than the message.
+// llvm-bcanalyzer prints only the message.
 static void print_message(void *user, const irk_diag *diag) {
   (void)user;
   irk_str words = cli_llvm_words(diag->message);
   cli_say("llvm-bcanalyzer: %.*s\n", (int)words.len, words.ptr);
 }
 
-// Does it look like the text of a module? (A bitstream of any kind does not.)
+// Tells whether the input looks like text of a module. (No bitstream does.)
 static bool is_text(irk_str s) {
   for (size_t i = 0; i < s.len && i < 64; i++) {
     unsigned char c = (unsigned char)s.ptr[i];
@@ -29,7 +29,7 @@ static bool dump_file(const cli_args *args, const char *path, irk_dump_options *
   irk_str input = in.bytes;
   bool ok = args->is_llvm_name || cli_check_format(&in, CLI_FOR_BITS, &sink);
   if (ok && !args->is_llvm_name && is_text(in.bytes)) {
-    // Text is dumped as the bitcode that it becomes.
+    // Text is converted to bitcode, which is dumped.
     irk_module *m = cli_load(args, &in, &(cli_load_options){0});
     ok = m && cli_write_memory(args, m, false, &made);
     irk_module_destroy(m);
@@ -46,7 +46,7 @@ static int dump_files(const cli_args *args, const cli_list *inputs, irk_dump_opt
   bool ok = cli_create(args, output, &out);
   for (uint32_t i = 0; ok && i < (inputs->len ? inputs->len : 1); i++)
     ok = dump_file(args, inputs->len ? inputs->items[i] : "-", options, &out.writer);
-  // What a broken file shows before it breaks is worth seeing, but no file.
+  // The part of a broken file before the error is printed, but no output file is kept.
   if (!ok && out.temporary && !out.failed) {
     cli_discard(&out);
     return CLI_BAD_INPUT;

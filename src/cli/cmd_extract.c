@@ -1,4 +1,5 @@
-// irkit extract, llvm-extract: functions, variables and aliases of a module, by name or pattern, with what they need.
+// irkit extract, llvm-extract: extracts functions, variables and aliases of a module, by name or
+// pattern, with everything that they need.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -53,7 +54,7 @@ static bool choose_matching(extraction *x, irk_value_kind kind, const char *text
   return ok && (any || say(x, "global", text));
 }
 
-// The functions that the chosen ones call, and those that these call.
+// Chooses the functions that the chosen ones call, and so on.
 static bool choose_called(extraction *x) {
   for (uint32_t i = 0; i < x->num_chosen; i++) {
     const irk_function *fn = irk_global_function(x->chosen[i]);
@@ -78,7 +79,7 @@ static bool choose_all(extraction *x, const request *r) {
   const struct {
     const cli_list *list;
     irk_value_kind kind;
-    const char *word;  // NULL: patterns
+    const char *word;  // NULL: the row is for patterns
   } lists[] = {
       {&r->aliases, IRK_VALUE_ALIAS, "alias"},         {&r->alias_patterns, IRK_VALUE_ALIAS, NULL},
       {&r->variables, IRK_VALUE_VARIABLE, "global"},   {&r->variable_patterns, IRK_VALUE_VARIABLE, NULL},
@@ -96,7 +97,8 @@ static bool choose_all(extraction *x, const request *r) {
 
 // ---- blocks --------------------------------------------------------------------------------------------------
 
-// The number that text gives the block, which has no name: arguments, blocks and instructions without one count.
+// Finds the block by its number in text. Arguments, blocks and instructions without a name are
+// counted.
 static irk_block *find_numbered(const extraction *x, irk_function *fn, const char *name, size_t len) {
   uint64_t wanted = 0, next = 0;
   for (size_t i = 0; i < len; i++) {
@@ -123,7 +125,7 @@ static irk_block *find_block(const extraction *x, irk_function *fn, const char *
   return len && !x->args->is_llvm_name ? find_numbered(x, fn, name, len) : NULL;
 }
 
-// function:block;block...: as a function of its own, which is then chosen.
+// Outlines function:block;block... as a function of its own, and chooses that.
 static bool outline(extraction *x, const char *what) {
   const char *colon = strchr(what, ':'), *at = colon ? colon + 1 : "";
   size_t len = colon ? (size_t)(colon - what) : strlen(what);
@@ -220,7 +222,7 @@ int cmd_extract(const cli_args *args) {
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN] --func=NAME... [-S] [-o OUT]", &inputs);
   if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
-  if (status == CLI_OK && !args->is_llvm_name && !selects_something(&r)) {  // llvm-extract writes a module of nothing
+  if (status == CLI_OK && !args->is_llvm_name && !selects_something(&r)) {  // llvm-extract writes an empty module
     cli_say("%s: error: what is to be extracted? --func, --glob, --alias (a name), --rfunc, --rglob, --ralias (an "
             "expression) or --bb says\n",
             args->tool);

@@ -1,4 +1,5 @@
-// irkit graph: pictures of a module as DOT and as SVG, which Graphviz's dot draws; the treemap is SVG of our own.
+// irkit graph: draws a module as DOT and as SVG, which Graphviz's dot lays out; the treemap is
+// irkit's own SVG.
 #include "cli.h"
 #include "posix.h"
 
@@ -6,7 +7,7 @@
 #include <string.h>
 
 typedef struct request {
-  const char *cfg, *dom, *calls, *types;  // NULL: not asked for; "": without a name
+  const char *cfg, *dom, *calls, *types;  // NULL: not requested; "": without a name
   bool space;
   const char *focus;
   irk_graph_options options;
@@ -15,7 +16,7 @@ typedef struct request {
 
 // ---- Graphviz -------------------------------------------------------------------------------------------------
 
-// What Graphviz may take for a picture: some are without an end.
+// Limits for Graphviz: it would never finish some pictures.
 enum { MOST_SECONDS = 20 };
 #define MOST_BYTES ((rlim_t)1 << 30)
 
@@ -36,7 +37,8 @@ static void say_failed(const cli_args *args, int status) {
           "; --max-nodes, --max-edges, --depth, --focus and --fold draw less, --format=dot writes what it takes");
 }
 
-// dot reads from a temporary file without a name and writes to one: neither pipe can fill while the other waits.
+// dot reads from an unnamed temporary file and writes to another one: with pipes both processes
+// could block.
 static bool run_dot(const cli_args *args, FILE *from, FILE *to) {
   pid_t child = fork();
   if (child < 0) return cli_complain(args, "dot");
@@ -80,7 +82,7 @@ static bool draw_dot(const cli_args *args, const irk_memory *dot, const irk_writ
   return ok;
 }
 
-// ---- what is drawn --------------------------------------------------------------------------------------------
+// ---- pictures --------------------------------------------------------------------------------------------------
 
 typedef bool flow_graph(const irk_module *m, const irk_function *fn, const irk_graph_options *options,
                         const irk_writer *out, irk_sink *sink);
@@ -95,7 +97,7 @@ static bool draw_function(const cli_args *args, const irk_module *m, const irk_f
   return draw(m, fn, &r->options, out, sink);
 }
 
-// Without a name: every function that has a body; one for SVG, which holds one picture.
+// Without a name draws every function with a body; only one for SVG, which holds one picture.
 static bool draw_functions(const cli_args *args, const irk_module *m, const char *name, request *r, flow_graph *draw,
                            const irk_writer *out, irk_sink *sink) {
   if (*name) {
@@ -118,7 +120,7 @@ static bool draw_functions(const cli_args *args, const irk_module *m, const char
   return true;
 }
 
-// "@f", "@f,3", ",3", "3": a name and a depth.
+// Splits "@f", "@f,3", ",3" or "3" into a name and a depth.
 static bool split_depth(const cli_args *args, const char *text, char **name, uint32_t *depth) {
   const char *comma = strrchr(text, ',');
   size_t len = comma ? (size_t)(comma - text) : strlen(text);

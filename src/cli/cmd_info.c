@@ -1,4 +1,4 @@
-// irkit info: the kind of a file, its contents, and the space that they take.
+// irkit info: shows the kind of a file, its contents, and the space that they take.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 enum { BAR = 24, TOP_RECORDS = 10 };
 
-// One file: how it is written, and its measures as bitcode.
+// One file: its form, and its measures as bitcode.
 typedef struct report {
   const char *name;
   bool is_text;
@@ -15,9 +15,9 @@ typedef struct report {
   const irk_bitcode_measures *m;
 } report;
 
-// ---- for people ----------------------------------------------------------------------------------------------
+// ---- text output -----------------------------------------------------------------------------------------------
 
-// 1234567 -> "1,234,567"
+// Formats 1234567 as "1,234,567".
 static const char *grouped(uint64_t n, char out[32]) {
   char digits[24];
   int len = snprintf(digits, sizeof digits, "%llu", (unsigned long long)n), k = 0;
@@ -34,7 +34,7 @@ static void print_release(irk_version v) {
   else printf("LLVM %u", v / 100);
 }
 
-// Whose tables stand for those of a release that irkit has none of.
+// Prints which releases' tables irkit uses for a release that it has none of.
 static void print_borrowed(irk_version v) {
   const irk_release *release = v ? irk_release_of(v) : NULL;
   bool intrinsics = release && release->intrinsics != v, names = release && release->runtime_names != v;
@@ -50,7 +50,7 @@ static void print_borrowed(irk_version v) {
   putchar('\n');
 }
 
-// What there is of it, or its beginning.
+// Prints the string, or its beginning.
 static void show(irk_str s, size_t most) {
   bool is_long = s.len > most;
   cli_put(&(irk_writer){cli_write_stream, stdout}, "%.*s", (int)(is_long ? most : s.len), s.ptr);
@@ -64,7 +64,7 @@ static void print_text_line(const char *label, irk_str s) {
   putchar('\n');
 }
 
-// "3 defined, 2 declared": what there is none of is left out.
+// "3 defined, 2 declared": zero amounts are left out.
 typedef struct amount {
   uint64_t n;
   const char *one, *many;
@@ -171,7 +171,7 @@ static void print_report(const report *r, bool all) {
   if (n < m->num_records) printf("  %u more kinds of records: --all\n", m->num_records - n);
 }
 
-// ---- for programs --------------------------------------------------------------------------------------------
+// ---- JSON output -----------------------------------------------------------------------------------------------
 
 static void put_json_text(const char *key, irk_str s) {
   printf("\"%s\": ", key);

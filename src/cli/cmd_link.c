@@ -1,4 +1,4 @@
-// irkit link, llvm-link: many modules, one module.
+// irkit link, llvm-link: links modules into one.
 #include "cli.h"
 
 #if defined(__GLIBC__)
@@ -16,28 +16,28 @@
 
 enum { KEPT_CHUNK = 1 << 21 };  // bytes
 
-// One module that goes in.
+// One module to be linked.
 typedef struct link_input {
-  const char *path;  // of its file, or of the archive
+  const char *path;  // of its file or of the archive
   char *name;        // for diagnostics: "lib.a(member.o)"; NULL: the path
   irk_str bytes;     // of a member of an archive, which stays open
   bool is_member, is_override, is_first;
   cli_memory messages;
-  irk_module *module;  // while it waits for its turn
+  irk_module *module;  // loaded, and waiting for its turn
 } link_input;
-// What goes in in one piece: one input, or all members of an archive.
+// Inputs that are linked as one piece: one input, or all members of an archive.
 typedef struct link_unit {
   uint32_t first, count;
 } link_unit;
 typedef struct link_job {
   const cli_args *args;
   const irk_linker_options *linker;
-  irk_version to, asked;  // `asked` by --to, 0: nothing
+  irk_version to, asked;  // `asked`: by --to; 0: none
   irk_link_options options;
   bool ignore_others, is_verbose;
   bool allows_outside;  // members of thin archives may be anywhere
-  bool checks_inputs;   // verifies each of them
-  bool has_text;        // which LLVM's readers verify: what is wrong is told in the order of the inputs
+  bool checks_inputs;   // verifies each input
+  bool has_text;        // LLVM's readers verify text: its errors are reported in the order of the inputs
   link_input *inputs;
   uint32_t num_inputs;
   link_unit *units;
@@ -48,7 +48,8 @@ typedef struct link_job {
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
-// As llvm-link says it: no file, and no notes. `messages` takes the text, NULL: it is printed.
+// Reports errors like llvm-link: no file name, and no notes. `messages` receives the text; NULL: it
+// is printed.
 typedef struct link_report {
   const cli_args *args;
   cli_memory *messages;
@@ -63,7 +64,7 @@ static void print_linked(void *user, const irk_diag *diag) {
   irk_diag_write(is_llvm ? &shown : diag, &out);
 }
 
-// ---- what goes in --------------------------------------------------------------------------------------------
+// ---- inputs --------------------------------------------------------------------------------------------------
 
 static link_input *add_input(link_job *job, const char *path) {
   if (!cli_grow(job->args, &job->inputs, job->num_inputs, sizeof *job->inputs)) return NULL;
@@ -72,7 +73,7 @@ static link_input *add_input(link_job *job, const char *path) {
   return in;
 }
 
-// NULL after saying that memory ran out.
+// Returns NULL after a message if memory ran out.
 static char *joined(const cli_args *args, const char *a, size_t a_len, irk_str b, const char *end) {
   size_t len = a_len + b.len + strlen(end) + 2;
   char *text = malloc(len);
@@ -83,7 +84,7 @@ static char *joined(const cli_args *args, const char *a, size_t a_len, irk_str b
 
 static bool open_file(const link_job *job, const char *path, cli_input *in) {
   bool is_missing = job->args->is_llvm_name && strcmp(path, "-") != 0 && access(path, F_OK) != 0;
-  if (is_missing) cli_say("%s: %s: '%s'\n", job->args->tool, strerror(errno), path);  // as llvm-link says it
+  if (is_missing) cli_say("%s: %s: '%s'\n", job->args->tool, strerror(errno), path);  // in llvm-link's form
   return !is_missing && cli_open(job->args, path, in);
 }
 
@@ -99,7 +100,7 @@ static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) 
   return false;
 }
 
-// All are read as the newest release among them.
+// All inputs are read as the newest release among them.
 static bool note_release(link_job *job, irk_str bytes) {
   irk_sink sink = cli_sink(job->args);
   irk_version v = 0;
@@ -110,7 +111,7 @@ static bool note_release(link_job *job, irk_str bytes) {
   return true;
 }
 
-// "archive(member)"; a NUL byte does not end the name.
+// Returns "archive(member)"; a NUL byte does not end the name.
 static char *member_name(const cli_args *args, const cli_input *archive, const irk_archive_member *member) {
   size_t len = strlen(archive->name);
   char *name = malloc(len + 3 * member->name.len + 3), *to = name;
@@ -130,7 +131,7 @@ static char *member_name(const cli_args *args, const cli_input *archive, const i
   return name;
 }
 
-// The file is closed where there is no room for it.
+// Keeps the file open; closes it if memory runs out.
 static bool keep_open(link_job *job, cli_input *file) {
   if (!cli_grow(job->args, &job->archives, job->num_archives, sizeof *job->archives)) {
     cli_close(file);
@@ -149,7 +150,7 @@ static bool add_bytes(link_job *job, const cli_input *archive, const irk_archive
   return in->name != NULL;
 }
 
-// A file that is opened again when its turn comes.
+// Adds a file that is opened again when its turn comes.
 static bool add_path(link_job *job, irk_str bytes, char *path) {
   link_input *in = note_release(job, bytes) ? add_input(job, path) : NULL;
   if (in) in->name = path;
@@ -157,7 +158,7 @@ static bool add_path(link_job *job, irk_str bytes, char *path) {
   return in != NULL;
 }
 
-// Does the path lead out of the folder that it starts from?
+// Tells whether the path leads out of its starting folder.
 static bool leads_out(irk_str path) {
   if (!path.len || path.ptr[0] == '/') return true;
   for (size_t at = 0; at < path.len;) {
@@ -169,7 +170,8 @@ static bool leads_out(irk_str path) {
   return false;
 }
 
-// An archive's author need not be trusted with all files of the user, nor with pipes and devices.
+// An archive may be untrusted: its members must not name arbitrary files of the user, pipes or
+// devices.
 static bool may_open(const link_job *job, const cli_input *archive, irk_str name, const char *path) {
   struct stat st;
   const char *why = NULL;
@@ -183,7 +185,8 @@ static bool may_open(const link_job *job, const cli_input *archive, irk_str name
   return !why;
 }
 
-// A member of a thin archive is a file beside it, or in an archive beside it; "-" is such a file, too.
+// Adds a member of a thin archive: a file beside it, or in an archive beside it. "-" is a file name
+// here, too.
 static bool add_outside_member(link_job *job, const cli_input *archive, irk_archive_member *member) {
   const char *slash = strrchr(archive->name, '/');
   bool is_absolute = member->name.len && member->name.ptr[0] == '/';
@@ -222,8 +225,9 @@ static bool add_member(link_job *job, const cli_input *archive, irk_archive_memb
   return add_bytes(job, archive, member);
 }
 
-// Where only some of an archive is taken, or it is treated otherwise than the rest, it is made one module first: its
-// members need each other. llvm-link always does that, and so forgets linkonce definitions that only others need.
+// If only parts of an archive are linked, or options treat it differently, its members are first
+// linked into one module, since they need each other. llvm-link always does that, and so drops
+// linkonce definitions that only other inputs need.
 static bool add_units(link_job *job, uint32_t from, bool has_options) {
   bool is_special = job->options.only_needed || job->options.internalize || job->options.override;
   bool is_one = (has_options && is_special) || job->args->is_llvm_name;
@@ -252,7 +256,7 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
   } else {
     link_input *added = note_release(job, in.bytes) ? add_input(job, path) : NULL;
     ok = added != NULL;
-    if (ok) added->is_member = is_kept;  // the standard input, or a pipe, can't be opened again
+    if (ok) added->is_member = is_kept;  // standard input and pipes cannot be opened again
     if (ok && added->is_member) {
       added->bytes = in.bytes;
       added->path = in.name;
@@ -306,7 +310,7 @@ static irk_module *as_asked(irk_module *m, const link_job *job, irk_sink *sink) 
   return cli_convert(m, job->to, &options, sink);
 }
 
-// As the release that all of them are read as, or else as the text's own, and converted.
+// Reads text as the common release; if that fails, as its own, and converts it.
 static irk_module *load_text(const link_job *job, const cli_input *file, cli_load_options options) {
   cli_memory *messages = options.messages, first = {0};
   irk_sink sink = cli_sink(job->args);
@@ -323,7 +327,7 @@ static irk_module *load_text(const link_job *job, const cli_input *file, cli_loa
   return m;
 }
 
-// Debug info of before 3.7 is lost to LLVM's readers, not to irk_convert.
+// LLVM's readers drop debug info of before 3.7; irk_convert keeps it.
 static irk_module *load_bitcode(const link_job *job, const cli_input *file, cli_load_options options) {
   irk_sink sink = cli_sink(job->args);
   irk_version from = 0;
@@ -338,7 +342,7 @@ static irk_module *load_one(const link_job *job, link_input *in, cli_memory *mes
   cli_input file;
   if (!open_input(job, in, &file)) return NULL;
   cli_load_options options = {.to = job->to,
-                              .may_be_newer = !job->args->release,  // `to` is the newest that there is
+                              .may_be_newer = !job->args->release,  // `to` is the newest release then
                               .skip_summary = true,
                               .for_linking = true,
                               .messages = messages};
@@ -397,8 +401,8 @@ static bool unit_loaded(void *user, uint32_t index, bool ok) {
 
 // ---- the release ---------------------------------------------------------------------------------------------
 
-// The release that a text speaks: as `to`, where it is one of those; else what is found out. 0: it is wrong, which
-// loading it says.
+// Returns the release of a text: `to` if it is valid in that, else a detected one. 0: the text is
+// invalid; loading reports that.
 static irk_version release_of_text(const link_job *job, const cli_input *file, irk_version to) {
   irk_parse_options options = {IRK_SIZED(irk_parse_options), .version = to, .skip_summary = true,
                                .allow_incomplete = job->args->llvm->allow_incomplete,
@@ -409,8 +413,8 @@ static irk_version release_of_text(const link_job *job, const cli_input *file, i
   return !m && to ? release_of_text(job, file, 0) : found;
 }
 
-// Texts do not say what they speak. Where today's release is among them there is nothing to find out: what is older
-// is converted.
+// Text does not name its release. If the newest release is among the inputs, nothing needs to be
+// detected: older ones are converted.
 static bool settle_texts(link_job *job) {
   for (uint32_t i = 0; i < job->num_inputs && job->to != IRK_VERSION_NEWEST; i++) {
     cli_input file;
@@ -423,7 +427,7 @@ static bool settle_texts(link_job *job) {
   return true;
 }
 
-// Of a release that has typed and opaque pointers: 1 typed, 2 opaque, 0 where that is not known.
+// For a release with typed and opaque pointers: returns 1 for typed, 2 for opaque, 0 for unknown.
 static unsigned pointers_of(const link_job *job, const cli_input *file) {
   irk_parse_options parse = {IRK_SIZED(irk_parse_options), .version = job->to, .skip_summary = true};
   irk_read_options read = {IRK_SIZED(irk_read_options), .version = job->to, .lazy_bodies = true, .skip_summary = true};
@@ -441,7 +445,7 @@ static unsigned pointers_of(const link_job *job, const cli_input *file) {
   return found;
 }
 
-// Where some have typed pointers and some opaque ones, all become opaque.
+// If some inputs have typed pointers and some opaque ones, all become opaque.
 static bool settle_pointers(const link_job *job) {
   unsigned found = 0;
   for (uint32_t i = 0; i < job->num_inputs && found != 3; i++) {
@@ -475,8 +479,9 @@ static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_
   return true;
 }
 
-// Inputs come and go: the memory of one is kept for the next, whichever thread reads it, and that of the last for the
-// verifier and the writer. What is larger goes back to the system, and large pages would be cleared for little.
+// Inputs are loaded and freed: the memory of one is kept for the next, whichever thread reads it,
+// and that of the last for the verifier and the writer. Larger chunks go back to the system, as
+// clearing large pages would not pay.
 static void set_memory(void) {
 #if defined(__GLIBC__)
   mallopt(M_MMAP_THRESHOLD, KEPT_CHUNK);
@@ -549,7 +554,7 @@ int cmd_link(const cli_args *args) {
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, NULL},
       {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
       {"d", CLI_FLAG, &store.shows, "also print the result on the standard error"},
-      // How LLVM does its work, which is not seen in what comes of it.
+      // Options for LLVM's way of working, without effect on the result.
       {"disable-lazy-loading", CLI_FLAG, &nothing, NULL},
       {"try-experimental-debuginfo-iterators", CLI_FLAG, &nothing, NULL},
       CLI_LLVM_OPTIONS(args),
@@ -574,9 +579,9 @@ int cmd_link(const cli_args *args) {
   store.no_use_order = !preserve;
   linker.settings = flags;
   linker.num_settings = settings.len;
-  job.checks_inputs = linker.no_odr_types && !no_verify;  // the others' types may be shared by then, in LLVM
+  job.checks_inputs = linker.no_odr_types && !no_verify;  // in LLVM, inputs may share types with the others by then
   if (status == CLI_OK) {
-    cli_progress_begin(args, 1);  // each is opened more than once
+    cli_progress_begin(args, 1);  // each input is opened more than once
     bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) && settle_release(&job) &&
               run(&job, threads, no_verify, output, &store);
     status = ok ? CLI_OK : CLI_BAD_INPUT;

@@ -1,4 +1,4 @@
-// llc, as far as its options mean something here: x86-64 Linux, one level of optimisation.
+// llc, as far as its options apply here: x86-64 Linux, one optimisation level.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ static bool is_one_of(const char *word, const char *const *list) {
   return *list != NULL;
 }
 
-// The number of the word, or -1 after saying what LLVM says. No word: 0.
+// Returns the number of the word in the list; -1 after LLVM's message; 0 without a word.
 static int choose(const cli_args *args, const char *option, const char *word, const char *const *list) {
   if (!word) return 0;
   for (int i = 0; list[i]; i++)
@@ -40,7 +40,7 @@ static bool is_target(const cli_args *args, const words *w) {
   return true;
 }
 
-// Code is for the first x86-64, which has these.
+// Checks the features: code is for the baseline x86-64, which has these.
 static bool are_features(const cli_args *args, const char *features) {
   static const char *const needed[] = {"-64bit", "-cx8", "-cmov", "help", "+help", NULL};
   for (const char *at = features ? features : ""; *at;) {

@@ -1,4 +1,5 @@
-// Files with several modules: irkit cat (llvm-cat) makes them, irkit extract-module (llvm-modextract) takes one out.
+// Files with several modules: irkit cat (llvm-cat) joins them, irkit extract-module
+// (llvm-modextract) extracts one.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -6,7 +7,7 @@
 
 enum { MAGIC_LEN = 4 };
 
-// A writer that drops the magic that every file begins with.
+// A writer that drops the magic at the beginning of a file.
 typedef struct after_magic {
   cli_output *out;
   size_t to_drop;
@@ -19,7 +20,7 @@ static bool write_after_magic(void *user, const void *bytes, size_t len) {
   return len == drop || w->out->writer.write(w->out->writer.user, (const char *)bytes + drop, len - drop);
 }
 
-// Writes every module of the input; all but the first of the output come without the file's magic.
+// Writes every module of the input; all but the first of the output lose the file's magic.
 static bool append_modules(const cli_args *args, const cli_input *in, irk_version to, bool is_binary, cli_output *out,
                            bool *is_first) {
   irk_sink sink = cli_sink(args);
@@ -82,7 +83,7 @@ int cmd_modextract(const cli_args *args) {
       {"o", CLI_STRING, &output, "where to write; default: the standard output"},
       {"n", CLI_NUMBER, &n, "which module, from 0"},
       {"to", CLI_RELEASE, &to, "the LLVM release"},
-      {"b", CLI_FLAG, &is_whole, NULL},  // as it is in the file: what is written again is the same
+      {"b", CLI_FLAG, &is_whole, NULL},  // copies the bytes; a rewritten module is the same
       {"f", CLI_FLAG, &args->llvm->to_terminal, "write to a terminal, too"},
       {NULL, CLI_FLAG, NULL, NULL},
   };

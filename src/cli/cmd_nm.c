@@ -1,4 +1,4 @@
-// irkit nm, llvm-nm: the symbols of modules, as linkers will see them.
+// irkit nm, llvm-nm: lists the symbols of modules, as linkers will see them.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -20,9 +20,9 @@ typedef struct nm {
   bool defined_only, undefined_only, extern_only, dynamic, internal_too, no_weak, with_file, with_size, quiet,
       demangles;
   bool no_sort, by_address, by_size, reversed, exports, is_bits_32, is_bits_64, no_bitcode;
-  bool has_several;  // files
+  bool has_several;  // several files
   bool failed;
-  // --export-symbols: names of all inputs
+  // --export-symbols: the names of all inputs
   char **names;
   uint32_t num_names;
 } nm;
@@ -48,7 +48,7 @@ static bool is_apple(irk_str triple) {
   return false;
 }
 
-// By the triple's first word: addresses of objects have eight digits or sixteen.
+// Decides by the architecture in the triple: addresses of objects have eight digits or sixteen.
 static bool is_64_bits(irk_str triple) {
   static const char *const archs[] = {
       "x86_64",  "amd64",   "aarch64", "arm64",   "powerpc64",      "ppc64",   "mips64",     "mipsn32", "sparcv9",
@@ -222,11 +222,11 @@ static void complain(nm *n, const char *file, const char *what) {
   n->failed = true;
 }
 
-// LLVM's tool takes no text.
+// llvm-nm does not accept text.
 static bool is_ir(const nm *n, irk_str bytes) { return irk_bitcode_is(bytes.ptr, bytes.len) && !n->no_bitcode; }
 
 static void take_module(nm *n, const cli_input *in, const char *archive) {
-  // What readers bring up to date changes no symbol, and may want bodies.
+  // Upgrades do not change symbols, and may need bodies.
   cli_load_options load = {
       .not_empty = true, .unread_bodies = true, .no_upgrade = true, .skip_summary = true, .of_several = true};
   irk_module *m = cli_load(n->args, in, &load);
@@ -314,10 +314,11 @@ static void put_exports(nm *n) {
 
 // ---- the command line -----------------------------------------------------------------------------------------
 
-// A dash and each letter, as words.
+// For each letter a word: a dash and the letter.
 typedef char letters[256][3];
 
-// One dash and several letters: an option each. "-f", "-t", "-X" take what is behind them.
+// Splits words with one dash and several letters into one option each. "-f", "-t", "-X" take the
+// rest as their value.
 static bool split_words(const cli_args *args, letters each, char ***words, int *len) {
   uint32_t n = 0;
   char **made = NULL;

@@ -1,10 +1,10 @@
-// opt, as far as reading, checking and writing go: no pass but the verifier is run.
+// opt, as far as reading, checking and writing go: the verifier is the only pass.
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// The input is verified unless that is switched off; the pass then does it nevertheless.
+// The input is verified unless that is disabled; the verify pass verifies it anyway.
 static irk_module *load_verified(const cli_args *args, const cli_input *in, const cli_load_options *load,
                                  bool no_verify, bool no_odr, const char *passes) {
   cli_check_options options = {
@@ -39,7 +39,7 @@ int cmd_opt(const cli_args *args) {
       {"verify-each", CLI_FLAG, &is_verified, NULL},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
       {"preserve-bc-uselistorder", CLI_FLAG, &store.use_orders, NULL},
-      {"verify-dom-info", CLI_FLAG, &nothing, NULL},  // of passes that keep dominators
+      {"verify-dom-info", CLI_FLAG, &nothing, NULL},  // for passes that keep dominators
       {"mtriple", CLI_STRING, &triple, "the module's target, in place of its own"},
       {"data-layout", CLI_STRING, &layout, NULL},
       CLI_LLVM_OPTIONS(args),

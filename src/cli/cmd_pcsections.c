@@ -1,4 +1,4 @@
-// irkit pcsections: the PC sections of object files, executables and shared libraries.
+// irkit pcsections: shows the PC sections of object files, executables and shared libraries.
 #include "cli.h"
 #include "lines.h"
 
@@ -11,11 +11,11 @@ typedef struct job {
   const cli_input *in;
   irk_pcsections_options read;
   bool json, lint;
-  bool is_bad;  // something was wrong
+  bool is_bad;  // a problem was found
   cli_lines lines;
 } job;
 
-// Text of the file, without what would disturb a terminal. Returns how many characters were shown.
+// Shows text of the file, with control characters escaped. Returns the number of characters shown.
 static bool count_bytes(void *user, const void *bytes, size_t len) {
   const unsigned char *p = bytes;
   for (size_t i = 0; i < len; i++) *(size_t *)user += (p[i] & 0xC0) != 0x80;
@@ -63,7 +63,7 @@ static void show_bytes(const uint8_t *bytes, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) printf("%02x", bytes[i]);
 }
 
-// What no schema knows may be much, and every PC of a row may share it.
+// Bytes that the schema does not describe may be many, and all PCs of a row may share them.
 enum { MOST_REST = 256 };
 static uint32_t shown_rest(const irk_pc_entry *e) { return e->num_rest < MOST_REST ? e->num_rest : MOST_REST; }
 
@@ -81,7 +81,7 @@ static void show_constant(const irk_pc_constant *k) {
   else show_bytes(k->bytes, k->num_bytes);
 }
 
-// Object files have no addresses yet: their PCs are places in a section.
+// Object files have no addresses yet: their PCs are offsets in a section.
 static bool has_address(const irk_pc_entry *e) { return e->section->address || !e->code_index; }
 static bool find_line(job *j, const irk_pc_entry *e, cli_line *line) {
   return cli_lines_find(&j->lines, has_address(e) ? 0 : e->code_index, e->pc, line);
@@ -171,8 +171,7 @@ static void take(void *user, const irk_pc_entry *e) {
   else show_entry(j, e);
 }
 
-// ---- what is wrong -------------------------------------------------------------------------------------------------
-// Without --lint only what keeps entries from being read.
+// ---- problems ------------------------------------------------------------------------------------------------------
 static void wrong(void *user, const irk_pc_problem *p) {
   job *j = user;
   const irk_pc_section *s = p->section;
@@ -208,7 +207,7 @@ static bool read_file(job *j, const char *path) {
   return cli_close(&in) && ok && !j->is_bad;
 }
 
-// Room for one more than are asked for, as none at all is not told from no memory.
+// Allocates one item more than requested, since an empty allocation may return NULL.
 static void *make_room(const cli_args *args, uint32_t n, size_t size) {
   void *items = calloc((size_t)n + 1, size);
   if (!items) cli_no_memory(args);

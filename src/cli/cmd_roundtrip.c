@@ -1,11 +1,11 @@
-// irkit roundtrip, verify-uselistorder: does a module come back the same through text and through bitcode, use-list
-// orders included? Whatever differs is shown as its first differing line.
+// irkit roundtrip, verify-uselistorder: checks that a module survives a round trip through text and
+// bitcode unchanged, use-list orders included. Shows the first differing line.
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// The writer refuses where memory runs out, and is silent.
+// The writer fails silently if memory runs out.
 static bool print(const cli_args *args, const irk_module *m, cli_memory *text) {
   const irk_print_options options = {.no_module_id = true, .preserve_use_order = true};
   irk_sink sink = cli_sink(args);
@@ -18,13 +18,14 @@ static size_t line_end(const cli_memory *m, size_t at) {
   return at;
 }
 
-// Readers of bitcode bring data layouts up to date, readers of text do not.
+// Tells whether the line is a data layout: readers of bitcode upgrade these, readers of text do
+// not.
 static bool is_layout(const cli_memory *m, size_t at) {
   static const char word[] = "target datalayout";
   return m->len - at > sizeof word && !memcmp(m->ptr + at, word, sizeof word - 1);
 }
 
-// Are they the same, line by line? The first line where they differ goes to stderr.
+// Tells whether the texts are equal line by line. Prints the first differing line to stderr.
 static bool same_lines(const cli_args *args, const char *way, const cli_memory *before, const cli_memory *after) {
   if (before->len == after->len && !memcmp(before->ptr, after->ptr, after->len)) return true;
   size_t a = 0, b = 0;
@@ -44,12 +45,12 @@ static bool same_lines(const cli_args *args, const char *way, const cli_memory *
   }
 }
 
-// The first value whose uses have another order goes to stderr.
+// Tells whether the use-list orders are equal. Prints the first value with another order to stderr.
 static bool same_orders(const cli_args *args, const char *path, const char *way, const irk_module *m,
                         const irk_module *again) {
   irk_value *value;
   irk_function *fn;
-  if (!irk_has(irk_module_version(m), IRK_USE_ORDER_DIRECTIVES)) return true;  // the release cannot say them
+  if (!irk_has(irk_module_version(m), IRK_USE_ORDER_DIRECTIVES)) return true;  // the release cannot express orders
   irk_use_comparison result = irk_module_compare_uses(m, again, &value, &fn);
   if (result == IRK_USES_SAME) return true;
   if (result == IRK_USES_UNKNOWN) return cli_no_memory(args);
@@ -63,8 +64,8 @@ static bool same_orders(const cli_args *args, const char *path, const char *way,
   return false;
 }
 
-// Reads the module again from the form it was given, and compares the orders of uses; also, but for LLVM's tool, the
-// text.
+// Reads the module again from its written form, and compares use-list orders; and the text, too,
+// except under LLVM's name.
 static bool check(const cli_args *args, const char *path, const char *way, const irk_module *m, const cli_memory *form,
                   const cli_memory *expected) {
   cli_input in = {.name = path, .bytes = {form->ptr, form->len}};
@@ -86,7 +87,7 @@ static void tell(const cli_args *args, const char *step) {
   if (args->is_llvm_name) puts(step);
 }
 
-// Through both forms, with the orders that the module has.
+// Checks both forms, with the module's current orders.
 static bool check_both(const cli_args *args, const char *path, const irk_module *m) {
   cli_memory text = {0}, bitcode = {0};
   bool ok = print(args, m, &text) && cli_write_memory(args, m, true, &bitcode);
@@ -106,7 +107,7 @@ static bool check_reversed(const cli_args *args, const char *path, irk_module *m
 
 enum { NO_OTHER_ORDERS = UINT32_MAX };
 
-// As it is, reversed, and in so many other orders, each of them reversed, too.
+// Checks the module as it is, reversed, and in so many other orders, each of them reversed, too.
 static bool check_orders(const cli_args *args, const char *path, irk_module *m, uint32_t num_shuffles) {
   if (!check_both(args, path, m)) return false;
   if (num_shuffles == NO_OTHER_ORDERS) return true;

@@ -1,4 +1,4 @@
-// irkit run, lli: a program, compiled into memory and called.
+// irkit run, lli: compiles a program into memory and calls it.
 #include "program.h"
 #include "posix.h"
 
@@ -18,7 +18,8 @@ static irk_str str(const char *text) { return (irk_str){text, strlen(text)}; }
 
 // ---- libraries -----------------------------------------------------------------------------------------------
 
-// Programs without a file of that name for linkers have one with the library's release: libz.so.1.
+// Loads a library. Systems without development files have only a name with the library's release:
+// libz.so.1.
 static bool load_named(irk_jit *jit, const char *folder, const char *name) {
   enum { MOST_RELEASE = 32 };
   char path[4096];
@@ -49,8 +50,8 @@ static bool load_libraries(const run_job *job, irk_jit *jit, const cli_list *fol
 
 // ---- the program ---------------------------------------------------------------------------------------------
 
-// It is called with three arguments, and its result is the program's status. Of one in an object file nobody knows
-// more.
+// The entry function is called with three arguments, and its result is the program's status. An
+// entry from an object file has no type to check.
 static bool check_entry(run_job *job) {
   const cli_program *p = &job->program;
   const irk_global *g = NULL;
@@ -74,11 +75,11 @@ static bool check_entry(run_job *job) {
   return ok;
 }
 
-static irk_jit *running;  // by what exit calls
+static irk_jit *running;  // used by functions that exit calls
 
 static void stop(void) { irk_jit_stop(running); }
 
-// As if the program had been started: never returns.
+// Calls the program as if it had been started: never returns.
 static void call(const run_job *job, irk_jit *jit, int argc, char **argv) {
   void *address = irk_jit_find(jit, str(job->program.entry));
   int (*entry)(int, char **, char **);
@@ -122,7 +123,7 @@ static bool is_among(const char *word, const char *const *words) {
   return *words != NULL;
 }
 
-// lli's options that change nothing here take what they take there.
+// Checks the values of lli's options that have no effect here.
 static bool check_words(const cli_args *args, const char *jit_kind, const char *machine, const cli_list *levels) {
   static const char *const kinds[] = {"orc", "mcjit", "orc-lazy", NULL}, *const machines[] = {"x86-64", "x86_64", NULL};
   static const char *const all_levels[] = {"0", "1", "2", "3", NULL};
@@ -135,18 +136,19 @@ static bool check_words(const cli_args *args, const char *jit_kind, const char *
   return !option;
 }
 
-// The words of the program: its name, in place of the module's, first. NULL after saying that memory ran out.
+// Returns the program's arguments. The first is its name, by default the module's. NULL after a
+// message if memory ran out.
 static char **program_words(const cli_args *args, const cli_list *words, const char *name) {
   char **argv = calloc((size_t)words->len + 2, sizeof *argv);
   if (!argv) {
     cli_no_memory(args);
     return NULL;
   }
-  uint32_t first = (uint32_t)args->argc - (words->len ? words->len - 1 : 0);  // all that stand at the end
+  uint32_t first = (uint32_t)args->argc - (words->len ? words->len - 1 : 0);  // all words at the end
   for (uint32_t i = 1; i < words->len; i++) argv[i] = args->argv[first + i - 1];
   const char *input = words->len ? words->items[0] : "-";
   size_t len = strlen(input);
-  // lli's programs have the module's name without its ending.
+  // lli passes the module's name without its ending.
   if (args->is_llvm_name && !name && len > 3 && !strcmp(input + len - 3, ".bc")) len -= 3;
   argv[0] = name ? strdup(name) : strndup(input, len);
   if (argv[0]) return argv;
@@ -155,7 +157,7 @@ static char **program_words(const cli_args *args, const cli_list *words, const c
   return NULL;
 }
 
-// What the options name: parts of the program, and libraries.
+// Parts of the program and libraries that options name.
 typedef struct named {
   cli_list modules, objects, archives, folders, names, paths;
 } named;
@@ -177,7 +179,7 @@ static int run(run_job *job, const irk_jit_options *options, const cli_list *wor
   irk_jit *jit = ok ? compile(job, options, &parts->folders, &parts->names, &parts->paths) : NULL;
   cli_program_drop(p);
   if (jit) {
-    irk_budget_use(NULL);  // the program's memory is its own
+    irk_budget_use(NULL);  // the program's memory is not limited by the budget
     call(job, jit, words->len ? (int)words->len : 1, argv);
   }
   if (argv) free(argv[0]);
@@ -206,7 +208,7 @@ int cmd_run(const cli_args *args) {
       {"no-process-syms", CLI_FLAG, &jit.no_process, "symbols are those of the modules only"},
       {"threads", CLI_NUMBER, &jit.threads, "to compile on, at most; default: as there are processors"},
       {"disable-core-files", CLI_FLAG, &no_core, NULL},
-      // lli's: how it does its work.
+      // lli's options for its way of working.
       {"jit-kind", CLI_STRING, &jit_kind, NULL},
       {"O", CLI_JOINED, &levels, NULL},
       {"march", CLI_STRING, &machine, NULL},

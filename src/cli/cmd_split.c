@@ -1,10 +1,10 @@
-// irkit split, llvm-split: a module divided into several that linked are the one.
+// irkit split, llvm-split: divides a module into several, whose link result is equivalent.
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// The part's module: a copy in which what belongs to other parts is declared.
+// Returns the module of a part: a copy that only declares the definitions of other parts.
 static irk_module *make_part(const cli_args *args, irk_module *m, const uint32_t *parts, uint32_t part) {
   irk_sink sink = cli_sink(args);
   irk_module *made = irk_module_clone(m, &sink);

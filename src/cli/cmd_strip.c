@@ -1,4 +1,4 @@
-// irkit strip: a module without what it can do without: debug info, names, bodies, declarations.
+// irkit strip: removes debug info, names, bodies or declarations from a module.
 #include "cli.h"
 
 #include <stdlib.h>

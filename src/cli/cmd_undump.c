@@ -1,4 +1,4 @@
-// irkit undump: the text of 'irkit dump', edited or not, back to bytes.
+// irkit undump: converts the text of 'irkit dump', edited or not, back to bytes.
 #include "cli.h"
 
 #include <stdlib.h>

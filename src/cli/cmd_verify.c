@@ -16,7 +16,8 @@ static void verify(job *j, irk_module *m) {
   j->is_good = cli_verify(j->args, j->in, m, j->options).num_errors == 0;
 }
 
-// Where LLVM's readers would verify: calls for debug info are not records yet in releases that look at calls.
+// Verifies when LLVM's readers would: in releases whose verifier checks debug calls, these are not
+// records yet.
 static irk_read_verdict verify_on_the_way(void *user, irk_module *m) {
   verify(user, m);
   return IRK_READ_WELL;
@@ -24,7 +25,7 @@ static irk_read_verdict verify_on_the_way(void *user, irk_module *m) {
 
 static bool verify_module(const cli_args *args, const cli_input *in, const cli_load_options *load,
                           const cli_verify_options *options) {
-  // An explicit number of threads means all bodies at once.
+  // An explicit number of threads means that all bodies are read at once.
   if (options->threads < 2 && cli_is_well(args, in, load, options)) return true;
   job j = {args, in, options, false, false};
   cli_load_options with = *load;

@@ -1,4 +1,5 @@
-// Colours on terminals: whether there are any, what they are, and messages on the standard error in theirs.
+// Colours on terminals: whether they are used, the escape sequences, and coloured messages on
+// standard error.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 const cli_option cli_color_option = {"color", CLI_OPTIONAL, NULL, "auto, always or never; default: auto"};
 
 typedef enum when { AUTO, ALWAYS, NEVER } when;
-static when colors = AUTO;  // the program's, set once, by its command line
+static when colors = AUTO;  // set once, by the command line
 
 bool cli_color_set(const char *word) {
   if (!word || !*word || !strcmp(word, "always") || !strcmp(word, "true")) colors = ALWAYS;
@@ -40,7 +41,7 @@ const char *cli_color_of(cli_color_name name) {
   return escapes[name];
 }
 
-// The word that says how bad it is, where it stands in the first line of a message.
+// Finds the word for the severity in the first line of a message.
 static const char *find_word(const char *bytes, size_t len, size_t *word_len, cli_color_name *color) {
   static const struct {
     const char *word;

@@ -1,10 +1,12 @@
-// Completion for shells, made of the tables that --help prints. Each command's cli_parse hands its options over.
+// Completion for shells, made from the tables of --help. Each command's cli_parse passes its
+// options here.
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// In single quotes; `special` are characters that the shell's own syntax wants escaped inside.
+// Prints the text for single quotes, with the characters escaped that the shell's completion syntax
+// gives a meaning.
 static void put_quoted(const char *text, cli_shell shell) {
   for (; *text; text++) {
     if (*text == '\'') fputs(shell == CLI_FISH ? "\\'" : "'\\''", stdout);
@@ -27,7 +29,7 @@ static bool takes_value(const cli_option *o) {
   }
 }
 
-// Words that an option takes, each behind `lead` and before `tail`.
+// Prints the words that an option accepts, each between `lead` and `tail`.
 static void put_words(const char *words, const char *lead, const char *name, const char *tail) {
   if (!strcmp(words, CLI_RELEASE_VALUES)) {
     for (uint32_t i = irk_num_releases(); i-- > 0;) {
@@ -47,7 +49,7 @@ static bool is_of_module(const char *words) {
   return !strcmp(words, CLI_FUNCTION_VALUES) || !strcmp(words, CLI_TYPE_VALUES);
 }
 
-// Options as they are completed first; then their values, which count once there is a "=".
+// Options are completed first; then their values, once there is a "=".
 static void put_bash(const cli_args *args, const cli_option *o) {
   const char *dashes = o->name[1] ? "--" : "-", *name, *words = cli_option_values(args, o, &name);
   bool has_value = takes_value(o) || o->kind == CLI_OPTIONAL;
@@ -129,14 +131,14 @@ void cli_complete_command(cli_shell shell, const char *name, const char *summary
   puts("'");
 }
 
-// The text before the names of the commands, between them and their options, and at the end.
+// Prints the text before the names of the commands, between them and their options, and at the end.
 void cli_complete_frame(cli_shell shell, int part) {
   static const char *const frames[][3] = {
       [CLI_BASH] =
           {"# bash completion for irkit: eval \"$(irkit completion bash)\"\n"
            "_irkit() {\n"
            "  local cur=${COMP_WORDS[COMP_CWORD]} words= word file= before=\n"
-           // Readline takes words apart at '=' and '@': the whole word is in the line, and only its last
+           // Readline splits words at '=' and '@': the whole word is in the line, and only its last
            // part is replaced.
            "  if [ -n \"${COMP_LINE-}\" ]; then\n"
            "    word=${COMP_LINE:0:COMP_POINT}; word=${word##*[[:space:]]}\n"
@@ -207,7 +209,7 @@ void cli_complete_frame(cli_shell shell, int part) {
 
 // ---- names of a module ----------------------------------------------------------------------------------------
 
-// A name that a shell would take apart is not offered.
+// Prints a name, unless a shell would split it.
 static void put_name(char sigil, irk_str name) {
   if (!name.len) return;
   for (size_t i = 0; i < name.len; i++)

@@ -1,12 +1,12 @@
-// Names of Rust and C++ as they stand in the source. Rust's are the library's business; C++'s are demangled by the C++
-// library's own function, where that library is installed.
+// Demangles names of Rust and C++. The library demangles Rust; the C++ library's own function, if
+// that is installed, demangles C++.
 #include "cli.h"
 #include "posix.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// What it takes the stack for is in proportion to the name.
+// The function uses stack in proportion to the name's length.
 enum { LONGEST = 4096 };
 
 typedef char *demangle_function(const char *name, char *buffer, size_t *len, int *status);
@@ -23,7 +23,7 @@ static demangle_function *find(void) {
 bool cli_can_demangle(void) { return find() != NULL; }
 
 static char *demangle_cxx(irk_str name) {
-  enum { MOST_UNDERSCORES = 4 };  // some systems put more before the one of the name itself
+  enum { MOST_UNDERSCORES = 4 };  // some systems add underscores before that of the name
   char text[LONGEST + 1];
   if (!name.len || name.len > LONGEST || memchr(name.ptr, 0, name.len)) return NULL;
   memcpy(text, name.ptr, name.len);

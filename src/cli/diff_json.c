@@ -1,4 +1,4 @@
-// Differences for programs: one JSON object, in which rows that are the same are left out.
+// Prints differences as one JSON object; equal rows are left out.
 #include "diff.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static void put_side(cli_diff *d, const irk_diff_row *row, int side) {
 
 static void put_rows(cli_diff *d, const irk_diff *diff, uint32_t first, uint32_t end, int depth);
 
-// Rows are at most three deep: globals, blocks, instructions.
+// Rows are nested at most three deep: globals, blocks, instructions.
 static void put_row(cli_diff *d, const irk_diff *diff, uint32_t at, int depth) {
   static const char *const whats[] = {
       [IRK_DIFF_PROPERTY] = "property", [IRK_DIFF_TYPE] = "type",        [IRK_DIFF_GLOBAL] = "global",

@@ -1,4 +1,4 @@
-// Differences as llvm-diff prints them.
+// Prints differences in llvm-diff's form.
 #include "diff.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static bool has_side(const irk_diff_row *row, int side) {
   return row->change != IRK_DIFF_SAME && (s->inst || s->record);
 }
 
-// Of each run of differences first what is right.
+// Prints the right side of each run of differences first.
 static void say_items(cli_diff *d, const irk_diff *diff, uint32_t first, uint32_t end) {
   for (uint32_t i = first; i < end;) {
     uint32_t run = i;

@@ -1,4 +1,4 @@
-// Differences for people: lines with '-' and '+' in front, or both sides beside each other.
+// Prints differences as text: lines with '-' and '+' in front, or both sides next to each other.
 #include "diff.h"
 
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static bool next_line(irk_str *text, irk_str *line) {
   return true;
 }
 
-// ---- one below the other --------------------------------------------------------------------------------------
+// ---- unified view ---------------------------------------------------------------------------------------------
 
 static void put_lines(const printer *p, char sign, int indent, const char *lead, irk_str text) {
   irk_str line;
@@ -48,9 +48,9 @@ static void put_lines(const printer *p, char sign, int indent, const char *lead,
   }
 }
 
-// ---- beside each other ----------------------------------------------------------------------------------------
+// ---- side by side ---------------------------------------------------------------------------------------------
 
-// One line in so many places, the rest of them blank. Characters that take two places count as one.
+// Prints one line in a cell of this width. Wide characters count as one column.
 static void put_cell(irk_str line, uint32_t width, bool fills) {
   uint32_t used = 0;
   for (size_t at = 0; at < line.len;) {
@@ -107,7 +107,7 @@ static size_t digits_at(irk_str s, size_t at) {
   return n;
 }
 
-// But for the numbers of nodes: "!12".
+// Compares texts, ignoring numbers of metadata nodes: "!12".
 static bool are_alike(irk_str a, irk_str b) {
   size_t i = 0, k = 0;
   while (i < a.len && k < b.len && a.ptr[i] == b.ptr[k]) {
@@ -118,14 +118,15 @@ static bool are_alike(irk_str a, irk_str b) {
   return i == a.len && k == b.len;
 }
 
-// Tells whether both sides' lines would say the same to a reader.
+// Tells whether the lines of both sides look the same to a reader.
 static bool would_repeat(const printer *p, const irk_diff_row *row, irk_str left, irk_str right) {
   if (row->change != IRK_DIFF_CHANGED || !left.len) return false;
   bool is_code = (row->what == IRK_DIFF_INST || row->what == IRK_DIFF_RECORD) && !p->d->shows_all;
   return is_code ? are_alike(left, right) : are_equal(left, right);
 }
 
-// What is the same is shown as the right module has it: with the lines that came, its text.
+// Prints both sides. Equal lines are shown in the right module's form; together with the added
+// lines that is its text.
 static void put_pair(const printer *p, const irk_diff_row *row, int indent, const char *lead, irk_str left,
                      irk_str right) {
   bool is_same = row->change == IRK_DIFF_SAME;
@@ -166,7 +167,7 @@ static void put_row(const printer *p, const irk_diff_row *row, int indent) {
   put_pair(p, row, indent, lead, left, right);
 }
 
-// "function @f", "function @f, now @g".
+// Prints "function @f", or "function @f, now @g".
 static void put_head(const printer *p, int indent, const char *word, irk_str left, irk_str right) {
   if (p->has_color) fputs(cli_color_of(CLI_COLOR_HEAD), stdout);
   printf("%s%*s%s", p->d->side_by_side ? "" : " ", indent, "", word);
@@ -183,7 +184,7 @@ static void put_items(const printer *p, uint32_t first, uint32_t end) {
   const irk_diff_row *rows = p->diff->rows;
   uint32_t context = p->d->context;
   bool was_left_out = false;
-  uint32_t next = first;  // the first change from here on
+  uint32_t next = first;  // the next change
   for (uint32_t i = first, last = first; i < end; i++) {
     if (next < i) next = i;
     while (next < end && rows[next].change == IRK_DIFF_SAME) next++;

@@ -1,4 +1,4 @@
-// What a conversion changed, for people and for programs.
+// Prints the changes of a conversion, as text and as JSON.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -8,7 +8,8 @@ void cli_json_string(irk_str s) {
   putchar('"');
   for (size_t i = 0; i < s.len; i++) {
     unsigned char c = (unsigned char)s.ptr[i];
-    // Bytes that are no ASCII are given as the character of that number, so that any bytes are valid JSON.
+    // Non-ASCII bytes are printed as the character with that number, so that the result is valid
+    // JSON for any bytes.
     if (c == '"' || c == '\\') printf("\\%c", c);
     else if (c < 32 || c >= 127) printf("\\u%04x", c);
     else putchar(c);

@@ -1,4 +1,5 @@
-// Inputs, mapped or read whole. Any kind of file will do: one that cannot be mapped is read to its end.
+// Opens inputs, mapped or read whole. Any kind of file works: one that cannot be mapped is read to
+// its end.
 #include "cli.h"
 #include "posix.h"
 
@@ -6,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Devices need not have an end.
+// The limit for devices, which may be endless.
 enum { MOST_OF_A_DEVICE = 1 << 28 };
 
 bool cli_complain(const cli_args *args, const char *path) {
@@ -16,9 +17,9 @@ bool cli_complain(const cli_args *args, const char *path) {
   return false;
 }
 
-// ---- mapped files that become shorter ------------------------------------------------------------------------------
+// ---- mapped files that are truncated -------------------------------------------------------------------------------
 
-// What is mapped, for the handler of SIGBUS. Of more files than this it does not know the name.
+// Mapped files, for the handler of SIGBUS. It does not know the names of further files.
 enum { MOST_KNOWN = 64 };
 static struct {
   atomic_bool is_used, is_set;
@@ -31,7 +32,7 @@ static void say_raw(const char *text) {
   (void)done;
 }
 
-// The system can't give a page that was promised: the file has become shorter, or its disk fails.
+// A mapped page cannot be read: the file was truncated, or its disk fails.
 static void on_bus_error(int number, siginfo_t *info, void *context) {
   (void)number;
   (void)context;
@@ -121,7 +122,7 @@ static bool map_file(int fd, const struct stat *st, cli_input *in) {
   return true;
 }
 
-// What is there of a file that says it is empty, as those of /proc do, or that can't be mapped, as those of /sys.
+// Reads a file whose reported size is zero, as in /proc, or that cannot be mapped, as in /sys.
 static bool read_file(int fd, cli_input *in) {
   struct stat st;
   if (fstat(fd, &st) != 0) return false;
@@ -134,7 +135,7 @@ static bool read_file(int fd, cli_input *in) {
   return read_stream(fd, is_device ? MOST_OF_A_DEVICE : SIZE_MAX, in);
 }
 
-// "/dev/stdin" and "/dev/fd/3" name descriptors that are open; not all of them can be opened by these names.
+// "/dev/stdin" and "/dev/fd/3" name open descriptors; not all of them can be opened by these names.
 int cli_named_descriptor(const char *path) {
   static const char *const names[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr"};
   static const char *const folders[] = {"/dev/fd/", "/proc/self/fd/"};
@@ -150,7 +151,7 @@ int cli_named_descriptor(const char *path) {
   return -1;
 }
 
-// What an input adds to the budget of all.
+// Returns the input's share of the common budget.
 static int64_t share_of(const cli_input *in) { return (int64_t)(irk_budget_for(in->bytes.len) - irk_budget_for(0)); }
 
 static bool open_input(const cli_args *args, const char *path, cli_input *in) {

@@ -1,4 +1,4 @@
-// Inputs of a format that a command does not take.
+// Refuses inputs of a format that a command does not accept.
 #include "cli.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-// What --help says of a command besides its options, and the values that options take: completion offers these, too.
+// The texts of --help besides the options, and the values that options accept, which completion
+// offers, too.
 #include "cli.h"
 
 #include <string.h>
@@ -53,7 +54,7 @@ static const struct {
      "eval \"$(irkit completion bash)\""},
 };
 
-// The values of an option: words, or FUNCTIONS, TYPES; `name` is what --help calls the value.
+// The values of an option: words, FUNCTIONS or TYPES; `name` is the name of the value in --help.
 static const struct {
   const char *command, *option, *name, *values;
 } values[] = {
@@ -90,7 +91,7 @@ static const struct {
     {"dump", "block-info", "FILE", NULL},
 };
 
-// The command's name of "irkit as"; NULL of a tool of LLVM.
+// Returns the command's name in "irkit as"; NULL for an LLVM tool.
 static const char *command_of(const cli_args *args) {
   const char *blank = strrchr(args->tool, ' ');
   return args->is_llvm_name ? NULL : blank ? blank + 1 : args->tool;

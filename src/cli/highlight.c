@@ -1,4 +1,5 @@
-// Text of modules in colours, on its way to a terminal. What is written comes in pieces that end anywhere.
+// Colours the text of modules on its way to a terminal. The text arrives in pieces that may end
+// anywhere.
 #include "cli.h"
 
 #include <ctype.h>
@@ -10,14 +11,14 @@ enum { WORD_ROOM = 32, BUFFER = 16384 };
 typedef enum place { BETWEEN, WORD, NAME, QUOTED, COMMENT } place;
 
 struct cli_highlighter {
-  irk_writer writer;  // what cli_highlighted gives
+  irk_writer writer;  // the result of cli_highlighted
   const irk_writer *to;
   place where;
-  cli_color_name color;  // of the name, the quotes or the comment that is open
-  bool may_be_label;     // the word began its line
-  bool is_sigil;         // nothing but that of the name has come
-  char previous;         // character
-  size_t word_len, len;  // a word longer than its room is none that is known
+  cli_color_name color;  // of the open name, string or comment
+  bool may_be_label;     // the word is the first of its line
+  bool is_sigil;         // only the sigil of the name has arrived
+  char previous;         // the previous character
+  size_t word_len, len;  // words longer than WORD_ROOM are not known ones
   char word[WORD_ROOM], buffer[BUFFER];
   bool ok;
 };
@@ -54,7 +55,7 @@ static void flush(cli_highlighter *h) {
   h->len = 0;
 }
 
-// Not more than a word at once.
+// `len` is at most the length of a word.
 static void put(cli_highlighter *h, const char *bytes, size_t len) {
   if (len > BUFFER - h->len) flush(h);
   memcpy(h->buffer + h->len, bytes, len);
@@ -80,7 +81,7 @@ static void close_color(cli_highlighter *h) {
 static void end_word(cli_highlighter *h, char next) {
   cli_color_name color = CLI_COLOR_NONE;
   h->where = BETWEEN;
-  if (h->word_len > WORD_ROOM) return;  // it is out already
+  if (h->word_len > WORD_ROOM) return;  // it was written already
   if (h->may_be_label && next == ':') color = CLI_COLOR_HEAD;
   else if (is_type(h->word, h->word_len)) color = CLI_COLOR_TYPE;
   else if (is_among(opcodes, sizeof opcodes / sizeof *opcodes, h->word, h->word_len)) color = CLI_COLOR_OPCODE;
@@ -121,7 +122,8 @@ static void begin(cli_highlighter *h, char c) {
   put(h, &c, 1);
 }
 
-// Names and comments end before the character that shows it; quotes, which have no others inside, with theirs.
+// Takes one character. Names and comments end before their delimiter; strings, which contain no
+// quotes, include it.
 static void take(cli_highlighter *h, char c) {
   switch (h->where) {
   case WORD:

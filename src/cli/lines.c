@@ -1,4 +1,4 @@
-// Source lines of addresses: a process that asks libdw.
+// Finds source lines of addresses, in a child process that uses libdw.
 #include "lines.h"
 
 #ifdef IRKIT_LIBDW
@@ -16,7 +16,7 @@ typedef struct question {
   uint64_t address, section;
 } question;
 typedef struct answer {
-  uint32_t line, column, file_len;  // the file's name follows; no line: 0
+  uint32_t line, column, file_len;  // the file's name follows; line 0: none
 } answer;
 
 static bool read_all(int fd, void *to, size_t len) {
@@ -38,8 +38,7 @@ static bool write_all(int fd, const void *from, size_t len) {
   return true;
 }
 
-// ---- the process that has libdw ---------------------------------------------------------------------------------
-// What is used of libdw and libelf.
+// ---- the child process with libdw -------------------------------------------------------------------------------
 #define FUNCTIONS(F)                                                                                                   \
   F(dwfl_begin);                                                                                                       \
   F(dwfl_report_offline_memory);                                                                                       \
@@ -86,11 +85,11 @@ static Dwfl_Module *open_module(const libdw *dw, const char *name, char *bytes, 
   return module && !dw->dwfl_report_end(dwfl, NULL, NULL) ? module : NULL;
 }
 
-// All rows of the line tables in order of their addresses. (What libdw finds by itself needs .debug_aranges, which
+// All rows of the line tables, ordered by address. (libdw's own search needs .debug_aranges, which
 // clang does not write.)
 typedef struct row {
   uint64_t address;
-  uint32_t order;   // in the tables
+  uint32_t order;   // position in the tables
   Dwfl_Line *line;  // NULL: the end of a sequence
 } row;
 typedef struct rows {
@@ -117,7 +116,7 @@ static bool add_row(const libdw *dw, rows *all, Dwfl_Line *line) {
 static int compare_rows(const void *a, const void *b) {
   const row *x = a, *y = b;
   if (x->address != y->address) return x->address < y->address ? -1 : 1;
-  if (!x->line != !y->line) return x->line ? 1 : -1;  // what ends here stands before what begins here
+  if (!x->line != !y->line) return x->line ? 1 : -1;  // the end of a sequence precedes a row at the same address
   return x->order < y->order ? -1 : 1;
 }
 static bool collect_rows(const libdw *dw, Dwfl_Module *module, rows *all) {
@@ -146,7 +145,7 @@ static answer find(const libdw *dw, Dwfl_Module *module, const rows *all, const 
   Elf *elf = dw->dwfl_module_getelf(module, &bias);
   uint64_t address = q->address + bias;
   if (!elf || (q->section && !dw->gelf_getshdr(dw->elf_getscn(elf, (size_t)q->section), &shdr))) return (answer){0};
-  address += shdr.sh_addr;  // where libdw has put the section
+  address += shdr.sh_addr;  // the address that libdw gave the section
   int line = 0, column = 0;
   Dwfl_Line *found = line_at(all, address);
   *file = found ? dw->dwfl_lineinfo(found, NULL, &line, &column, NULL, NULL) : NULL;
@@ -173,7 +172,7 @@ static void serve(const cli_input *in, int from_parent, int to_parent) {
   }
 }
 
-// ---- the process that asks --------------------------------------------------------------------------------------
+// ---- the parent process -----------------------------------------------------------------------------------------
 void cli_lines_open(cli_lines *l, const cli_input *in) {
   int down[2], up[2];
   l->pid = 0;
@@ -186,7 +185,7 @@ void cli_lines_open(cli_lines *l, const cli_input *in) {
   pid_t pid = fork();
   if (!pid) {
     close(down[1]), close(up[0]);
-    close(STDERR_FILENO);  // whatever a damaged file makes a library say
+    close(STDERR_FILENO);  // hides messages of a library about a damaged file
     serve(in, down[0], up[1]);
     _exit(0);
   }
@@ -200,7 +199,7 @@ bool cli_lines_find(cli_lines *l, uint32_t section, uint64_t address, cli_line *
   if (!l->pid) return false;
   question q = {.address = address, .section = section};
   answer a;
-  void (*before)(int) = signal(SIGPIPE, SIG_IGN);  // the other process may be gone
+  void (*before)(int) = signal(SIGPIPE, SIG_IGN);  // the child may have ended
   bool ok = write_all(l->to_child, &q, sizeof q) && read_all(l->from_child, &a, sizeof a) &&
             a.file_len < sizeof l->file && read_all(l->from_child, l->file, a.file_len);
   signal(SIGPIPE, before);

@@ -1,4 +1,4 @@
-// The program: finds the command by its name, or by the name the program was called by.
+// The program: finds the command by its name, or by the name that the program was called by.
 #include "cli.h"
 #include "posix.h"
 
@@ -8,8 +8,8 @@
 typedef struct command {
   const char *name;
   int (*run)(const cli_args *args);
-  const char *llvm_name;  // the tool of LLVM whose options and output it takes, or NULL
-  const char *summary;    // NULL: known under LLVM's name only
+  const char *llvm_name;  // the LLVM tool whose options and output the command has, or NULL
+  const char *summary;    // NULL: known only under LLVM's name
 } command;
 
 static int cmd_completion(const cli_args *args);
@@ -57,7 +57,7 @@ static const char *release_name(irk_version v, char buf[16]) {
   return buf;
 }
 
-// "irkit help releases"
+// Implements "irkit help releases".
 static void print_releases(void) {
   static const char *const tests[] = {
       [IRK_TESTED_NONE] = "-", [IRK_TESTED_SOME] = "parts of the tests", [IRK_TESTED_ALL] = "LLVM's tests and irkit's"};
@@ -73,7 +73,8 @@ static void print_releases(void) {
   }
 }
 
-// "/usr/bin/llvm-as-19" is llvm-as of release 19: the folder and the number fall away.
+// Finds the tool: "/usr/bin/llvm-as-19" is llvm-as of release 19. The folder and the number are
+// removed.
 static const command *find_by_program(const char *program, char *stem, size_t cap, irk_version *release) {
   const char *base = posix_last_slash(program);
   base = base ? base + 1 : program;
@@ -86,7 +87,8 @@ static const command *find_by_program(const char *program, char *stem, size_t ca
   return NULL;
 }
 
-// Files of words exist for LLVM's names, and for command lines with ten thousand modules to link.
+// Runs a command, with "@FILE" words replaced under LLVM's names and for link, whose command lines
+// may name ten thousand modules.
 static int run_with_words(const command *c, cli_args *args) {
   if (!args->is_llvm_name && c->run != cmd_link) return c->run(args);
   cli_words words;
@@ -153,14 +155,14 @@ static int say_unknown(const char *word) {
   return CLI_BAD_USAGE;
 }
 
-// Under the name of a tool of LLVM.
+// Runs the program under the name of an LLVM tool.
 static int run_as_tool(const command *c, const char *name, irk_version release, int argc, char **argv) {
   cli_llvm_options llvm = {0};
   cli_args args = {name, true, c->llvm_name, release, argc - 1, argv + 1, &llvm, NULL, CLI_NO_SHELL};
   return run(c, &args);
 }
 
-// Under our own: the command that its first word names, or what --help of it says.
+// Runs the program under its own name: the command in the first word, or --help of it.
 static int run_command(int argc, char **argv, bool shows_help, char *name, size_t cap) {
   static char help[] = "--help", *help_words[] = {help, NULL};
   for (int i = 0; i < num_commands; i++) {
@@ -179,7 +181,7 @@ static bool is_one_of(const char *word, const char *const *words) {
   return *words != NULL;
 }
 
-// What the program says of itself, or a command. "help as" is "as --help".
+// Handles options of the program itself, or runs a command. "help as" is "as --help".
 static int run_named(int argc, char **argv, char *name, size_t cap) {
   static const char *const helps[] = {"--help", "-help", "-h", "help", NULL};
   static const char *const versions[] = {"--version", "-version", NULL};

@@ -1,4 +1,5 @@
-// Memory: the budget of inputs, output that stays in memory, and the message, made without any, where it has run out.
+// Memory: the budget of inputs, output into memory, and the message for memory that ran out, which
+// needs none.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -20,7 +21,8 @@ bool cli_grow(const cli_args *args, void *items, uint32_t len, size_t size) {
   return true;
 }
 
-enum { SMALL = 1 << 20 };  // what is no larger is not counted: messages get through when the budget is used up
+// Smaller allocations are not counted, so that messages are possible when the budget is used up.
+enum { SMALL = 1 << 20 };
 
 bool cli_memory_write(void *memory, const void *bytes, size_t len) {
   cli_memory *m = memory;
@@ -37,7 +39,7 @@ bool cli_memory_write(void *memory, const void *bytes, size_t len) {
   return true;
 }
 
-// IRKIT_MEMORY: so many MiB and no more, whatever the inputs' size; 0: no bound.
+// IRKIT_MEMORY limits the budget to so many MiB, whatever the size of the inputs; 0: no limit.
 irk_budget *cli_budget(void) {
   const char *word = getenv("IRKIT_MEMORY");
   char *end;

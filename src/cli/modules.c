@@ -1,10 +1,10 @@
-// Modules in and out of files, and diagnostics on stderr.
+// Loads and stores modules, and prints diagnostics on stderr.
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// LLVM's own words: what irkit adds of files that end too soon is none of them.
+// Returns the message without irkit's addition about truncated files.
 irk_str cli_llvm_words(irk_str message) {
   static const char *const added[] = {"; the file is truncated: ", "; the file may be truncated: ", "; the text ends "};
   for (size_t i = 0; i < message.len; i++) {
@@ -16,8 +16,8 @@ irk_str cli_llvm_words(irk_str message) {
   return message;
 }
 
-// Shows a diagnostic. Under LLVM's names it begins with the tool's, but for most warnings, and an error in bitcode is
-// told in LLVM's form, its place on a line of its own.
+// Prints a diagnostic. Under LLVM's names it begins with the tool's name, except for most warnings;
+// an error in bitcode has LLVM's form, with its place on a line of its own.
 static void put_diag(const cli_args *args, const irk_diag *diag, const irk_writer *out) {
   irk_diag shown = *diag;
   bool has_place = args->is_llvm_name && diag->has_bit;
@@ -25,7 +25,7 @@ static void put_diag(const cli_args *args, const irk_diag *diag, const irk_write
     shown.has_bit = false;
     shown.file = (irk_str){"", 0};
   }
-  if (args->is_llvm_name && diag->severity == IRK_NOTE && diag->line) return;  // LLVM has none
+  if (args->is_llvm_name && diag->severity == IRK_NOTE && diag->line) return;  // LLVM prints no such note
   if (args->is_llvm_name) shown.message = cli_llvm_words(diag->message);
   bool is_warning = diag->severity == IRK_WARNING && !(args->llvm_name && !strcmp(args->llvm_name, "llvm-dis"));
   if (args->is_llvm_name && diag->severity == IRK_WARNING && !diag->line) shown.file = (irk_str){"", 0};
@@ -51,10 +51,11 @@ irk_sink cli_sink(const cli_args *args) { return (irk_sink){.take = print_diag, 
 
 // ---- the release ---------------------------------------------------------------------------------------------
 
-// What the program acts as under LLVM's names without a number: the release whose own tests we run.
+// The release that the program acts as under LLVM's names without a number: the one whose own tests
+// we run.
 enum { RELEASE_OF_LLVM_NAMES = 1900 };
 
-// 0: as the input says.
+// Gets the release that the program acts as; 0: that of the input.
 static bool default_release(const cli_args *args, irk_version *out) {
   const char *word = getenv("IRKIT_RELEASE");
   *out = args->is_llvm_name ? RELEASE_OF_LLVM_NAMES : 0;
@@ -64,7 +65,7 @@ static bool default_release(const cli_args *args, irk_version *out) {
   return false;
 }
 
-// Under LLVM's names, build systems look for LLVM's version.
+// Under LLVM's names it also prints LLVM's version, which build systems look for.
 void cli_print_version(const cli_args *args) {
   char buf[24];
   irk_version release = args->release;
@@ -81,7 +82,8 @@ void cli_pass_on(const cli_memory *text, cli_memory *messages) {
 
 // ---- load ----------------------------------------------------------------------------------------------------
 
-// Diagnostics kept as text: until it is known whether an attempt counts, or whose turn it is.
+// Diagnostics that are kept as text until it is known whether an attempt counts, or until their
+// turn.
 typedef struct kept_diags {
   const cli_args *args;
   cli_memory text;
@@ -98,8 +100,8 @@ static irk_module *parse_keeping(const cli_input *in, const irk_parse_options *o
   return irk_text_parse(in->bytes, options, &sink);
 }
 
-// Text does not say its release. What `version` does not understand, the newest may; where neither does, the former
-// says why.
+// Parses text, which does not name its release. If `version` does not understand it, the newest
+// release may. If neither does, the error of `version` is reported.
 static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse_options *options, irk_version version,
                             cli_memory *messages) {
   kept_diags first = {.args = args}, second = {.args = args};
@@ -122,7 +124,7 @@ static bool wants_debug_calls(const cli_llvm_options *llvm, cli_emit emit) {
   return emit == CLI_EMIT_TEXT ? llvm->calls_in_text : llvm->calls_in_bitcode || llvm->calls_in_memory;
 }
 
-// What LLVM 19 leaves as it is on the way to calls.
+// Chooses the debug constructs that LLVM 19 does not convert if its output has calls.
 static void choose_debug_form(const cli_llvm_options *llvm, cli_emit emit, bool is_bitcode, irk_upgrade_options *out) {
   bool calls = wants_debug_calls(llvm, emit);
   out->keep_debug_calls =
@@ -157,7 +159,7 @@ irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *i
   return upgrade;
 }
 
-// A command that is about one module does not pass over the others of a file.
+// A command for one module refuses files with several.
 static bool is_single(const cli_input *in, irk_sink *sink) {
   uint32_t count;
   if (!irk_bitcode_count(in->bytes.ptr, in->bytes.len, &count, sink)) return false;
@@ -168,8 +170,8 @@ static bool is_single(const cli_input *in, irk_sink *sink) {
   return false;
 }
 
-// The release that bitcode was written by, where it is newer than the one that is asked for: it is read as its own
-// then, and converted. 0: it is not. False after a diagnostic.
+// Gets the release that wrote the bitcode, if it is newer than `to`: then the bitcode is read as
+// that release and converted. 0: it is not newer. Returns false after a diagnostic.
 static bool newer_release(const cli_args *args, irk_str bytes, irk_version to, irk_version *from, irk_sink *sink) {
   *from = 0;
   if (args->is_llvm_name || !to) return true;

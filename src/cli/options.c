@@ -1,4 +1,5 @@
-// Command lines as LLVM's tools read them: one dash or two, -name=value or -name value, tables of options.
+// Parses command lines like LLVM's tools: one dash or two, -name=value or -name value, tables of
+// options.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -16,14 +17,14 @@ bool cli_release(const char *text, irk_version *out) {
     if (*end == '.') end += 1 + strspn(end + 1, "0123456789");
   }
   if (*end || minor > 9) return false;
-  if (major > 3) minor = 0;  // since 4.0 the minor number says nothing about the language
+  if (major > 3) minor = 0;  // since 4.0 the minor number does not change the language
   unsigned long version = major * 100 + minor;
   if (!irk_release_of((irk_version)version)) return false;
   *out = (irk_version)version;
   return true;
 }
 
-// ---- what is said of bad usage --------------------------------------------------------------------------------------
+// ---- messages about wrong usage -------------------------------------------------------------------------------------
 
 static int bad_usage(const cli_args *args) { return args->is_llvm_name ? CLI_BAD_INPUT : CLI_BAD_USAGE; }
 
@@ -50,7 +51,7 @@ bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **pa
   return false;
 }
 
-// ---- words into targets -----------------------------------------------------------------------------------------
+// ---- parsing of values ----------------------------------------------------------------------------------------------
 
 static bool list_add(const cli_args *args, cli_list *list, const char *item) {
   if (!cli_grow(args, &list->items, list->len, sizeof *list->items)) return false;
@@ -90,7 +91,7 @@ static const cli_option *find_option(const cli_option *options, const char *name
   return NULL;
 }
 
-// "-lm": the option l, whose value is what follows it.
+// Finds an option with a joined value: "-lm" is the option l with the value "m".
 static const cli_option *find_joined(const cli_option *options, const char *word) {
   const cli_option *o = word[1] && word[1] != '-' && word[2] ? find_option(options, word + 1, 1) : NULL;
   return o && (o->kind == CLI_JOINED || o->kind == CLI_JOINED_NUMBER) ? o : NULL;
@@ -165,14 +166,14 @@ static int take_option(const cli_args *args, const cli_option *o, const char *va
   return bad_usage(args);
 }
 
-// The value that stands in the next word. NULL after saying that there is none.
+// Returns the value in the next word; NULL after a message if there is none.
 static const char *next_value(const cli_args *args, const cli_option *options, int i) {
   const char *word = args->argv[i], *next = i + 1 < args->argc ? args->argv[i + 1] : NULL;
   if (!next) {
     cli_say("%s: error: option '%s' needs a value\n", args->tool, word);
     return NULL;
   }
-  // A value that is spelled as an option is a value that was forgotten; LLVM's tools take it.
+  // A value that looks like an option means that the value was forgotten. LLVM's tools accept it.
   const char *name = next + strspn(next, "-");
   bool is_option = next[0] == '-' && next[1] && name - next < 3 && find_option(options, name, strcspn(name, "="));
   if (!is_option || args->is_llvm_name) return next;
@@ -196,7 +197,7 @@ static int take_word(const cli_args *args, const cli_option *options, int *i, ui
     if (!value) return bad_usage(args);
     ++*i;
   }
-  // Two options with one value: the word is ambiguous.
+  // Two options may share a target: a second value would be ambiguous.
   while (first->target != o->target) first++;
   uint64_t bit = (uint64_t)1 << (first - options);
   if (takes_value(o) && o->kind != CLI_LIST && o->kind != CLI_JOINED && *seen & bit) {

@@ -1,8 +1,8 @@
 // Outputs that appear only when they are complete.
 //
-// A file that exists keeps its permissions, its owner and all its names: symbolic links are followed, and a file that
-// has several names, or an owner that cannot be set, is not replaced but overwritten from the temporary, when the
-// output is complete. Pipes, devices and open descriptors are written in place.
+// An existing file keeps its permissions, its owner and all its names. Symbolic links are followed.
+// A file with several names, or with an owner that cannot be set, is not replaced: the complete
+// temporary is copied into it. Pipes, devices and open descriptors are written in place.
 #include "cli.h"
 #include "posix.h"
 
@@ -15,7 +15,7 @@
 static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT, SIGXCPU, SIGALRM};
 enum { NUM_ENDING_SIGNALS = sizeof ending_signals / sizeof *ending_signals };
 
-// The temporary that is there, for handlers of signals: there is one at a time.
+// The current temporary, for signal handlers; there is at most one.
 static char temporary_path[PATH_MAX];
 static volatile sig_atomic_t is_temporary_there;
 
@@ -23,7 +23,7 @@ void cli_remove_temporary(void) {
   if (is_temporary_there) unlink(temporary_path);
 }
 
-// The program still dies by the signal, so that its parent sees that.
+// The program still ends by the signal, so that its parent sees it.
 static void on_ending_signal(int number) {
   cli_remove_temporary();
   signal(number, SIG_DFL);
@@ -64,7 +64,7 @@ static bool write_all(void *user, const void *bytes, size_t len) {
   while (len && !out->failed) {
     ssize_t n = posix_write(out->fd, p, len);
     if (n < 0 && errno == EINTR) continue;
-    // A descriptor that was opened by the parent may be non-blocking; output waits all the same.
+    // A descriptor from the parent may be non-blocking; output waits anyway.
     if (n < 0 && errno == EAGAIN && poll(&(struct pollfd){out->fd, POLLOUT, 0}, 1, -1) > 0) continue;
     if (n < 0) return fail(out);
     p += n, len -= (size_t)n, out->written += (uint64_t)n;
@@ -86,7 +86,7 @@ bool cli_rewrite(void *user, uint64_t back, const void *bytes, size_t len) {
 
 // ---- creating ------------------------------------------------------------------------------------------------------
 
-// `folder` (up to its last slash) with `name` after it. To be freed.
+// Returns `folder` (up to its last slash) followed by `name`. The caller frees it.
 static char *beside(const char *folder, const char *name) {
   const char *slash = name[0] == '/' ? NULL : posix_last_slash(folder);
   size_t len = slash ? (size_t)(slash - folder) + 1 : 0, name_len = strlen(name);
@@ -97,7 +97,8 @@ static char *beside(const char *folder, const char *name) {
   return path;
 }
 
-// Where the symbolic links lead, whether something is there or not. NULL: errno says why not. To be freed.
+// Returns the target of symbolic links, which need not exist. NULL: errno has the reason. The
+// caller frees it.
 static char *follow_links(const char *path) {
   enum { MOST_LINKS = 40 };
   char *at = beside("", path);
@@ -117,7 +118,7 @@ static char *follow_links(const char *path) {
   return NULL;
 }
 
-// A temporary of this form, which the signals know.
+// Makes a temporary with this name pattern, and registers it for the signal handlers.
 static bool make_temporary(cli_output *out, const char *folder, const char *form) {
   sigset_t old;
   out->temporary = beside(folder, form);
@@ -143,7 +144,7 @@ static bool make_target(cli_output *out) {
   bool is_there = stat(out->target, &st) == 0;
   if (is_there && access(out->target, W_OK) != 0) return false;
   if (!make_temporary(out, out->target, ".irkit-XXXXXX")) {
-    // A folder that takes no new files may hold one that can be written.
+    // A folder without write permission may contain a writable file.
     if (!is_there || (errno != EACCES && errno != EPERM && errno != EROFS)) return false;
     out->is_copied = true;
     if (!make_temporary(out, "", "/tmp/irkit-XXXXXX")) return false;
@@ -171,7 +172,7 @@ static bool create(const char *path, cli_output *out) {
     out->owns_fd = true;
     return out->fd >= 0;
   }
-  // Devices and pipes are written in place; so is what already exists and is no plain file.
+  // Devices and pipes are written in place, and so is anything that exists and is no plain file.
   if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) {
     out->fd = open(path, O_WRONLY | O_CLOEXEC);
     out->owns_fd = true;
@@ -184,7 +185,7 @@ static bool create(const char *path, cli_output *out) {
 }
 
 bool cli_create(const cli_args *args, const char *path, cli_output *out) {
-  if (!strcmp(path, "-")) cli_progress_end();  // which may be the same terminal
+  if (!strcmp(path, "-")) cli_progress_end();  // the terminal may be the same
   *out = (cli_output){.writer = {write_all, out}, .path = path, .fd = STDOUT_FILENO};
   if (!strcmp(path, "-") || create(path, out)) return true;
   cli_complain(args, path[0] ? path : "-o ''");
@@ -192,7 +193,7 @@ bool cli_create(const cli_args *args, const char *path, cli_output *out) {
   return false;
 }
 
-// Escape sequences of a terminal are as likely in bitcode as any others.
+// Refuses terminals: bitcode may contain escape sequences.
 bool cli_create_bitcode(const cli_args *args, const char *path, cli_output *out) {
   if (!cli_create(args, path, out)) return false;
   if (args->llvm->to_terminal || !isatty(out->fd)) return true;
@@ -203,7 +204,8 @@ bool cli_create_bitcode(const cli_args *args, const char *path, cli_output *out)
 
 // ---- the end -------------------------------------------------------------------------------------------------------
 
-// Into what exists. What it held is lost where this fails, as it would be with any program that writes in place.
+// Copies the temporary into the existing target. If this fails, the old contents are lost, as with
+// any program that writes in place.
 static bool copy_to_target(cli_output *out) {
   char bytes[1 << 14];
   cli_output copy = {.fd = open(out->target, O_WRONLY | O_TRUNC | O_CLOEXEC)};

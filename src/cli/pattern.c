@@ -1,5 +1,5 @@
-// Extended regular expressions, as LLVM's tools take them: does one match somewhere in a name? All ways through the
-// expression are followed at once, so that the time is at most that of its length times the name's.
+// Extended regular expressions, as LLVM's tools have them, searched anywhere in a name. All paths
+// through the expression are followed at once, so the time is at most the product of both lengths.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 enum { MOST_REPEATED = 255, DEEPEST = 200, MOST_STEPS = 1 << 16, NO_LIMIT = MOST_REPEATED + 1 };
 
 typedef enum step_kind {
-  STEP_BYTE,  // one of `set`
+  STEP_BYTE,  // one byte of `set`
   STEP_SPLIT,
   STEP_BEGIN,  // assertions
   STEP_END,
@@ -18,14 +18,14 @@ typedef enum step_kind {
 } step_kind;
 typedef struct step {
   step_kind kind;
-  uint32_t next, other;  // other: of STEP_SPLIT
-  uint32_t set[8];       // bits, by byte
+  uint32_t next, other;  // other: for STEP_SPLIT
+  uint32_t set[8];       // one bit per byte
 } step;
 
 struct cli_pattern {
   step *steps;
   uint32_t len, cap;
-  uint32_t *room, *now, *then, *waiting, *seen;  // steps; seen: in which round a step was added last
+  uint32_t *room, *now, *then, *waiting, *seen;  // lists of steps; seen: the round in which a step was last added
 };
 
 typedef struct parser {
@@ -34,7 +34,8 @@ typedef struct parser {
   bool is_short_of_memory;
 } parser;
 
-// Steps [first, made->len): entered at `first`; those that leave it go to made->len, where the next part will begin.
+// The start of the steps [first, made->len). A part is entered at its first step; steps that leave
+// it go to made->len, where the next part begins.
 typedef uint32_t part;
 
 static bool fail(parser *x, const char *why) {
@@ -64,7 +65,7 @@ static step *add(parser *x, step_kind kind) {
   return s;
 }
 
-// Room for one more step at `at`; what is behind it moves.
+// Inserts a split step at `at`, and moves the following steps.
 static bool insert_split(parser *x, part at, uint32_t next, uint32_t other) {
   if (!add(x, STEP_SPLIT)) return false;
   step *s = x->made->steps;
@@ -78,7 +79,7 @@ static bool insert_split(parser *x, part at, uint32_t next, uint32_t other) {
   return true;
 }
 
-// Once more what stands at [from, to).
+// Appends a copy of the steps [from, to).
 static bool copy_part(parser *x, part from, uint32_t to) {
   uint32_t by = x->made->len - from;
   for (uint32_t i = from; i < to; i++) {
@@ -146,7 +147,7 @@ static bool parse_class(parser *x, uint32_t set[8]) {
   return true;
 }
 
-// [.c.] or [=c=], after its beginning.
+// Parses [.c.] or [=c=], after its beginning.
 static bool parse_element(parser *x, const char *end, uint32_t *c) {
   const char *from = x->p;
   while (x->p < x->end && !sees(x, end)) x->p++;
@@ -227,7 +228,7 @@ static bool parse_counts(parser *x, uint32_t *least, uint32_t *most) {
   return fail(x, is_closed ? "invalid repetition count(s)" : "braces not balanced");
 }
 
-// The part from `at` on, as often as the counts say.
+// Repeats the part from `at` on, as the counts say.
 static bool repeat(parser *x, part at, uint32_t least, uint32_t most) {
   uint32_t end = x->made->len, len = end - at, copies = most == NO_LIMIT ? (least ? least : 1) : most;
   if (!copies) {
@@ -236,7 +237,7 @@ static bool repeat(parser *x, part at, uint32_t least, uint32_t most) {
   }
   for (uint32_t i = 1; i < copies; i++)
     if (!copy_part(x, at, end)) return false;
-  if (most == NO_LIMIT && least) {  // the last one again, or on
+  if (most == NO_LIMIT && least) {  // the last copy again, or on
     step *s = add(x, STEP_SPLIT);
     if (s) s->other = s->next - 1 - len;
     return s != NULL;
@@ -245,7 +246,7 @@ static bool repeat(parser *x, part at, uint32_t least, uint32_t most) {
     if (!insert_split(x, at, at + 1, x->made->len + 2)) return false;
     return add_jump(x, at);
   }
-  // What may be left out, from the last one on: moving what is behind changes no place in front.
+  // Makes copies optional, from the last one on: that moves only steps behind it.
   for (uint32_t i = copies; i-- > least;)
     if (!insert_split(x, at + i * len, at + i * len + 1, x->made->len + 1)) return false;
   return true;
@@ -341,7 +342,7 @@ cli_pattern *cli_pattern_make(const char *text, const char **why) {
     x.made->now = x.made->room;
     x.made->then = x.made->now + len;
     x.made->seen = x.made->then + len;
-    x.made->waiting = x.made->seen + len;  // of each step two may wait
+    x.made->waiting = x.made->seen + len;  // up to two entries per step
     return x.made;
   }
   if (!ok && !x.is_short_of_memory) *why = x.why;
@@ -361,7 +362,8 @@ static bool holds(step_kind kind, irk_str s, size_t at) {
   }
 }
 
-// Adds a step and all that it leads to without a byte; false where that is the end.
+// Adds a step and all steps that it leads to without a byte. Returns false if these include the
+// end.
 static bool follow(cli_pattern *r, uint32_t first, irk_str s, size_t at, uint32_t round, uint32_t *num) {
   uint32_t waiting = 0;
   r->waiting[waiting++] = first;

@@ -1,4 +1,4 @@
-// Functions, blocks and types that command lines name.
+// Finds functions, blocks and types named on command lines.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@ static irk_str without(const char *name, char sigil) {
   return (irk_str){name, strlen(name)};
 }
 
-// What a name that is not there may mean.
+// The nearest existing name to a missing one.
 typedef struct near_name {
   irk_str wanted, name;
   unsigned best;
@@ -30,13 +30,13 @@ static bool is_number(irk_str s) {
   return digits && digits == s.len;
 }
 
-// Tells whether the text that a describer gives of a thing ends with sigil and number.
+// Tells whether a describer's text ends with sigil and number.
 static bool ends_with(const irk_memory *text, char sigil, irk_str number) {
   return text->len > number.len && !memcmp(text->bytes + text->len - number.len, number.ptr, number.len) &&
          text->bytes[text->len - number.len - 1] == sigil;
 }
 
-// Things without a name have the numbers of the module's text.
+// Things without a name have their numbers in the module's text.
 typedef struct numbered {
   irk_describer *describer;
   irk_memory text;

@@ -1,6 +1,7 @@
-// The system, for the few files of the program that ask more of it than C has: POSIX's headers, and on Windows what
-// stands for them. What Windows does not have fails there (windows.c), and callers do without: inputs are read and not
-// mapped, signals are those that C knows, there are no owners of files, and neither libraries nor programs are started.
+// System functions beyond C, for the few files of the program that need them: POSIX's headers, and
+// on Windows replacements for them. Functions that Windows lacks fail there (windows.c), and
+// callers do without: inputs are read and not mapped, signals are only those of C, files have no
+// owners, and neither libraries nor programs are started.
 #ifndef IRK_CLI_POSIX_H
 #define IRK_CLI_POSIX_H
 
@@ -20,11 +21,11 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 
-// Makes streams and files hold bytes as they are written, and their names those of files.
+// Makes streams and files keep bytes unchanged, and puts paths into the system's encoding.
 static inline void posix_begin(void) {}
 static inline ssize_t posix_read(int fd, void *bytes, size_t len) { return read(fd, bytes, len); }
 static inline ssize_t posix_write(int fd, const void *bytes, size_t len) { return write(fd, bytes, len); }
-// The slash after the folder in a path; NULL: it has none.
+// Returns the slash behind the folder in a path; NULL if there is none.
 static inline const char *posix_last_slash(const char *path) { return strrchr(path, '/'); }
 #else
 #include <io.h>
@@ -40,7 +41,7 @@ enum { F_GETFD = 1, F_SETFD, F_DUPFD_CLOEXEC, FD_CLOEXEC = 1 };
 int posix_fcntl(int fd, int what, int value);
 #define fcntl(fd, ...)                       posix_fcntl_of(fd, __VA_ARGS__, 0, 0)
 #define posix_fcntl_of(fd, what, value, ...) posix_fcntl(fd, what, value)
-int posix_rename(const char *from, const char *to);  // also where `to` is there
+int posix_rename(const char *from, const char *to);  // replaces `to` if it exists
 #define rename                               posix_rename
 ssize_t posix_read(int fd, void *bytes, size_t len);
 ssize_t posix_write(int fd, const void *bytes, size_t len);
@@ -49,7 +50,7 @@ ssize_t pwrite(int fd, const void *bytes, size_t len, off_t at);
 ssize_t readlink(const char *path, char *to, size_t size);
 int fchmod(int fd, mode_t mode);
 int fchown(int fd, int owner, int group);
-static inline int geteuid(void) { return 0; }  // what stat says of every file
+static inline int geteuid(void) { return 0; }  // matches the owner that stat gives every file
 static inline int getegid(void) { return 0; }
 struct pollfd {
   int fd;
@@ -63,7 +64,7 @@ void *mmap(void *at, size_t size, int access, int flags, int fd, off_t offset);
 int munmap(void *at, size_t size);
 
 // ---- signals -------------------------------------------------------------------------------------------------
-enum { SIGHUP = 101, SIGPIPE, SIGQUIT, SIGXCPU, SIGALRM, SIGXFSZ, SIGBUS };  // which never come
+enum { SIGHUP = 101, SIGPIPE, SIGQUIT, SIGXCPU, SIGALRM, SIGXFSZ, SIGBUS };  // signals that never occur
 typedef struct siginfo {
   void *si_addr;
 } siginfo_t;

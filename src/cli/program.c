@@ -1,4 +1,4 @@
-// The parts of a program that `irkit run` is given; which members of archives are among them.
+// Collects the parts of a program for `irkit run`, and selects members of archives.
 #include "program.h"
 #include "posix.h"
 
@@ -59,7 +59,7 @@ void cli_program_drop(cli_program *p) {
 typedef struct listing {
   const cli_args *args;
   cli_object *object;
-  bool is_short_of_memory;  // and that was said
+  bool is_short_of_memory;  // memory ran out, and that was reported
 } listing;
 
 static void list_symbol(void *user, const irk_jit_symbol *s) {
@@ -67,7 +67,7 @@ static void list_symbol(void *user, const irk_jit_symbol *s) {
   cli_object *o = l->object;
   char ***names = s->is_defined ? &o->defined : &o->wanted;
   uint32_t *num = s->is_defined ? &o->num_defined : &o->num_wanted;
-  if (l->is_short_of_memory || (!s->is_defined && s->is_weak)) return;  // what is weak brings no members
+  if (l->is_short_of_memory || (!s->is_defined && s->is_weak)) return;  // weak references do not select members
   l->is_short_of_memory = !cli_grow(l->args, names, *num, sizeof(char *));
   char *name = l->is_short_of_memory ? NULL : strndup(s->name.ptr, s->name.len);
   if (name) (*names)[(*num)++] = name;
@@ -88,7 +88,7 @@ static bool has_name(char **names, uint32_t num, irk_str name) {
   return false;
 }
 
-// NULL after a message.
+// Returns NULL after a message.
 static cli_object *object_of(const cli_program *p, irk_str bytes, const char *name) {
   cli_object *o = calloc(1, sizeof *o);
   if (o) o->bytes = malloc(bytes.len + 1), o->name = strdup(name), o->len = bytes.len;
@@ -139,7 +139,7 @@ bool cli_program_defines(const cli_program *p, irk_str name) {
   return false;
 }
 
-// Does a part, or the command, ask for the name that none defines?
+// Tells whether a part or the command needs the name, and no part defines it.
 static bool is_wanted(const cli_program *p, irk_str name) {
   bool is_asked = name.len == strlen(p->entry) && !memcmp(name.ptr, p->entry, name.len);
   for (uint32_t i = 0; i < p->num_modules && !is_asked; i++) {
@@ -151,7 +151,7 @@ static bool is_wanted(const cli_program *p, irk_str name) {
   return is_asked && !cli_program_defines(p, name);
 }
 
-typedef struct member {  // one of the two, or neither: it is taken
+typedef struct member {  // one of the two; neither: taken already
   irk_module *m;
   cli_object *object;
 } member;
@@ -218,7 +218,7 @@ static bool read_members(const cli_program *p, const cli_input *file, members *o
   return !archive.is_bad;
 }
 
-// Members that define what is asked for, and those that these ask for.
+// Takes the members that define needed names, and the members that these need.
 static bool take_members(cli_program *p, members *all) {
   for (bool is_more = true; is_more;) {
     is_more = false;

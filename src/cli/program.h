@@ -1,4 +1,4 @@
-// What a program that is run is made of: modules, object files, and of archives the members that are asked for.
+// The parts of a program that is run: modules, object files, and the needed members of archives.
 #ifndef IRK_CLI_PROGRAM_H
 #define IRK_CLI_PROGRAM_H
 
@@ -9,19 +9,19 @@
 typedef struct cli_object {
   char *bytes, *name;  // copies
   size_t len;
-  char **defined, **wanted;  // names of its symbols, in order
+  char **defined, **wanted;  // names of its symbols, sorted
   uint32_t num_defined, num_wanted;
 } cli_object;
 
 typedef struct cli_program {
   const cli_args *args;
-  const char *entry;  // the function that is called
+  const char *entry;  // name of the function that is called
   irk_module **modules;
   cli_object **objects;
   uint32_t num_modules, num_objects;
 } cli_program;
 
-// False after messages.
+// The first three return false after messages.
 bool cli_program_add_module(cli_program *p, const char *path);
 bool cli_program_add_object(cli_program *p, const char *path);
 bool cli_program_add_archive(cli_program *p, const char *path);

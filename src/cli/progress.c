@@ -1,5 +1,5 @@
-// What the program is at, on the standard error, where that is a terminal and the work takes more than a second: one
-// line, gone before anything else is said there and at the end.
+// Shows the progress of the work on standard error, if it is a terminal and the work takes more
+// than a second: one line, which is removed before any other message and at the end.
 #include "cli.h"
 #include "posix.h"
 
@@ -14,8 +14,8 @@ static pthread_cond_t has_ended;
 static pthread_t drawer;
 static bool is_running, is_ending, is_shown;
 static const char *tool;
-static char name[256];      // of the input that was opened last
-static uint32_t at, total;  // inputs
+static char name[256];      // of the last opened input
+static uint32_t at, total;  // number of the current input, and of all inputs
 static struct timespec begin;
 
 static struct timespec after(struct timespec t, long ms) {

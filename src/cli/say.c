@@ -1,5 +1,6 @@
-// The program's messages. Texts from outside (names of files, words of the command line, names in modules) pass through
-// irk_show, so that none of their control characters reach a terminal. Needs no memory.
+// The program's messages. Texts from outside (file names, words of the command line, names in
+// modules) pass through irk_show, so that none of their control characters reach a terminal. Needs
+// no memory.
 #include "cli.h"
 
 #include <stdarg.h>
@@ -38,7 +39,7 @@ static void put_number(page *p, unsigned long long n) {
   put(p, digits, (size_t)snprintf(digits, sizeof digits, "%llu", n));
 }
 
-// %s, %.*s, %d, %u, %llu and %%: what the program's messages are made of.
+// Supports %s, %.*s, %d, %u, %llu and %%.
 static void put_all(const irk_writer *out, const char *format, va_list args) {
   page p = {.out = out};
   for (const char *f = format; *f; f++) {

@@ -1,11 +1,13 @@
-// The standard streams: they are open from the start, and at the end it is checked whether all output was written.
+// The standard streams: ensures that they are open at the start, and checks at the end whether all
+// output was written.
 #include "cli.h"
 #include "posix.h"
 
 #include <string.h>
 
-// A descriptor that is missing would be given to the next file that is opened: warnings would land in the output. What
-// stands in its place can't be read or written, as if it were closed.
+// Opens /dev/null for a missing descriptor. The next opened file would get its number, and warnings
+// would be written into that file. The replacement can be neither read nor written, as if it were
+// closed.
 static bool hold(int fd, int mode) {
   if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) return true;
   int opened = open("/dev/null", mode);
@@ -15,7 +17,7 @@ static bool hold(int fd, int mode) {
 
 bool cli_streams_begin(void) {
   posix_begin();
-  signal(SIGXFSZ, SIG_IGN);  // a limit of file sizes is an error like that of a full disk
+  signal(SIGXFSZ, SIG_IGN);  // a limit of file sizes is reported like a full disk
   return hold(STDIN_FILENO, O_WRONLY) && hold(STDOUT_FILENO, O_RDONLY) && hold(STDERR_FILENO, O_WRONLY);
 }
 

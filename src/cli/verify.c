@@ -9,15 +9,15 @@ typedef struct report {
   const cli_input *in;
   const irk_module *m;
   const cli_verify_options *options;
-  irk_describer *describer;  // made for the first violation
-  irk_places *places;        // of text, outside of LLVM's names
+  irk_describer *describer;  // created for the first violation
+  irk_places *places;        // for text; not under LLVM's names
   bool is_begun;
   cli_memory text;  // of the violation
-  bool is_cut;      // some of the text is missing
-  bool is_short;    // some violation was not shown as it should
+  bool is_cut;      // the text is incomplete
+  bool is_short;    // some violation was not shown in full
 } report;
 
-// Its name; nothing for a module that was made.
+// Returns the name of the input; for a module without one the module's id.
 static irk_str file_of(const report *r) {
   return r->in ? (irk_str){r->in->name, strlen(r->in->name)} : irk_module_get(r->m, IRK_TEXT_ID);
 }
@@ -50,8 +50,9 @@ static bool parse_again(report *r, irk_version version) {
   return ok;
 }
 
-// The text is parsed once more, now with places: verifying well-formed modules does not pay for them. It speaks the
-// module's release, or none was named, and it is older than the oldest that modules have.
+// Parses the text again, now with places, so that verifying well-formed modules does not pay for
+// them. It is parsed as the module's release, or without one: text may be older than the oldest
+// release of a module.
 static void find_places(report *r) {
   if (!r->in || irk_bitcode_is(r->in->bytes.ptr, r->in->bytes.len)) return;
   if (!parse_again(r, irk_module_version(r->m)) && !parse_again(r, 0))
@@ -64,7 +65,7 @@ static bool is_shown(const irk_subject *s) {
   return s->ptr || s->kind == IRK_SUBJECT_TEXT || s->kind == IRK_SUBJECT_MODULE || s->kind == IRK_SUBJECT_NAMED;
 }
 
-// The text of the violation; where there is no memory for it, the message alone.
+// Shows the violation's text; without memory for it, only the message.
 static void show(report *r, const irk_violation *v, FILE *to) {
   static const char words[][8] = {[IRK_ERROR] = "error", [IRK_WARNING] = "warning", [IRK_NOTE] = "note"};
   irk_str file = file_of(r);
@@ -75,7 +76,7 @@ static void show(report *r, const irk_violation *v, FILE *to) {
 
 // ---- text ----------------------------------------------------------------------------------------------------
 
-// As irkit shows it, or LLVM's tools.
+// Prints in irkit's form, or in that of LLVM's tools.
 static void report_text(report *r, const irk_violation *v) {
   irk_violation_options options = {.file = file_of(r), .places = r->places, .as_llvm = r->args->is_llvm_name};
   if (options.as_llvm && !r->is_begun && r->options->lead) put_word(r, r->options->lead);
@@ -106,7 +107,7 @@ static void put_json_field(report *r, const char *name, irk_str value) {
   put_json_string(r, value);
 }
 
-// What `put` appends to the text becomes a JSON string there.
+// Appends a subject as a JSON string.
 static void put_json_subject(report *r, const irk_violation *v, const irk_subject *s) {
   cli_memory line = r->text;
   r->text = (cli_memory){0};
@@ -212,7 +213,7 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
   return result;
 }
 
-// ---- one body after the other --------------------------------------------------------------------------------------
+// ---- one body at a time --------------------------------------------------------------------------------------------
 
 typedef struct stream {
   irk_bitcode_reader *reader;
@@ -220,7 +221,7 @@ typedef struct stream {
   const irk_verify_options *verify;
   const cli_bodies *bodies;  // may be NULL
   bool upgrades;
-  bool has_spoken;  // a diagnostic, which is reported when the module is read as a whole
+  bool has_spoken;  // a diagnostic came, which is reported when the module is read as a whole
   bool is_done, is_well;
 } stream;
 
@@ -281,7 +282,7 @@ bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_optio
   return cli_take_bodies(args, in, load, options, NULL);
 }
 
-// ---- as a reader ---------------------------------------------------------------------------------------------------
+// ---- verification as part of reading -------------------------------------------------------------------------------
 
 static void warn_of_debug_info(const cli_args *args, const cli_input *in, const irk_module *m) {
   irk_str id = irk_module_get(m, IRK_TEXT_ID);
@@ -295,7 +296,7 @@ typedef struct reading {
   const cli_args *args;
   const cli_input *in;
   bool types_are_unique;
-  bool is_verified;  // and nothing was wrong
+  bool is_verified;  // without any violation
 } reading;
 
 static irk_read_verdict verify_as_reader(void *user, irk_module *m) {

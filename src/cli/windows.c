@@ -1,4 +1,4 @@
-// What posix.h promises, on Windows.
+// Implements posix.h on Windows.
 #include "cli.h"
 
 #if defined(_WIN32)
@@ -76,7 +76,7 @@ int poll(struct pollfd *fds, unsigned num, int timeout) {
   return fail(ENOSYS);
 }
 
-// A file that is mapped can't be replaced: inputs are read.
+// A mapped file cannot be replaced, so inputs are read.
 void *mmap(void *at, size_t size, int access, int flags, int fd, off_t offset) {
   (void)at, (void)size, (void)access, (void)flags, (void)fd, (void)offset;
   errno = ENOSYS;

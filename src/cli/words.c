@@ -1,5 +1,6 @@
-// "@FILE" on a command line: replaced by the words of that file, as LLVM's tools do. Words are separated by spaces;
-// quotes of either kind and backslashes keep their contents together. A word may be "@FILE" again.
+// Replaces "@FILE" on a command line by the words of that file, as LLVM's tools do. Words are
+// separated by spaces; quotes of either kind and backslashes keep their contents together. A word
+// may be "@FILE" again.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -7,10 +8,11 @@
 #include <unistd.h>
 
 enum { MOST_WORDS = 1 << 24, MOST_FILES = 10000, DEEPEST = 100 };
-// Of all files together: a small file that names another one twice, and so on, would be endless work.
+// The limit for all files together: a small file that names another one twice, and so on, would be
+// endless work.
 enum { MOST_BYTES = 1 << 28 };
 
-// A file whose words are being added, and those around it.
+// A file whose words are being added, and the files that refer to it.
 typedef struct open_list {
   const char *path;
   const struct open_list *around;
@@ -30,7 +32,7 @@ static bool add_word(const cli_args *args, cli_words *out, char *word) {
   return true;
 }
 
-// NULL after saying that memory ran out.
+// Returns NULL after a message if memory ran out.
 static char *keep(const cli_args *args, cli_words *out, const char *text, size_t len) {
   if (!cli_grow(args, &out->owned, out->num_owned, sizeof *out->owned)) return NULL;
   char *word = malloc(len + 1);
@@ -43,7 +45,8 @@ static char *keep(const cli_args *args, cli_words *out, const char *text, size_t
   return out->owned[out->num_owned++] = word;
 }
 
-// Puts the next word into `room`, which has space for all that comes, and returns its length; 0 at the end.
+// Puts the next word into `room`, which is large enough for the rest, and returns its length; 0 at
+// the end.
 static size_t next_word(const char **at, const char *end, char *room) {
   const char *p = *at;
   char quote = 0;
