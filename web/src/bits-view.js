@@ -1,4 +1,5 @@
-// The bitstream: its blocks, the rows of one block, one row in detail, the bytes; whatever is chosen in one is shown in the others.
+// The bitstream view: the blocks, the rows of one block, the details of one row, the bytes. A
+// choice in one part is shown in the others.
 import {$, ask, fail, filling, grouped, make, say} from "./page.js";
 import {describe} from "./text-view.js";
 import {VirtualList} from "./virtual-list.js";
@@ -6,7 +7,7 @@ import {VirtualList} from "./virtual-list.js";
 const WIDTH = 16;
 
 export class BitsView {
-  // showLine(line): shows it in the text.
+  // showLine(line): shows a line in the text view.
   constructor(showLine) {
     this.showLine = showLine;
     this.close();
@@ -44,7 +45,7 @@ export class BitsView {
     this.operand = -1;
   }
 
-  // Fills the view; the first time of a module the whole stream is walked through.
+  // Fills the view. The first call for a module walks the whole stream.
   open() {
     return (this.opening ??= this.#open().catch((error) => {
       this.opening = null;
@@ -129,7 +130,7 @@ export class BitsView {
     row.append(" ".repeat(2 + Math.round((WIDTH - bytes.length) * 2.6)) + text);
     row.setAttribute("aria-label", `byte ${i * WIDTH}: ${[...bytes].map((b) => b.toString(16).padStart(2, "0")).join(" ")}`);
   }
-  // A byte leads to the record that has its first bit, or the first that begins in it.
+  // Chooses the record that has the byte's first bit, or the first record that begins in the byte.
   async #chooseByte(i, event) {
     const at = Number(event?.target.closest("[data-byte]")?.dataset.byte ?? i * WIDTH), top = this.hex.top;
     const place = await ask("rowAtBit", at * 8 + 7);

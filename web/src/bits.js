@@ -1,11 +1,11 @@
-// A bitstream as blocks and rows (records, definitions of abbreviations, blocks inside): all blocks at once, the rows of one
-// block when somebody asks.
+// A bitstream as blocks and rows (records, definitions of abbreviations, inner blocks): all blocks
+// at once, the rows of a block on demand.
 
 const MODULE = 8, FUNCTION = 12;
 export const ATTRIBUTES = 10, CONSTANTS = 11, METADATA = 15, TYPES = 17;
-// The record of a name stands before that of what it names.
+// Records with names precede the records of the things that they name.
 const NAMES = new Set(["STRUCT_NAME", "NAME"]), NAMED = new Set(["STRUCT_NAMED", "OPAQUE", "NAMED_NODE"]);
-// Records of metadata that are no metadata themselves.
+// Records in metadata blocks that are not nodes.
 const NO_NODES = new Set(["NAME", "KIND", "NAMED_NODE", "GLOBAL_DECL_ATTACHMENT", "INDEX_OFFSET", "INDEX"]);
 const nameOf = (ops) => new TextDecoder().decode(Uint8Array.from(ops, Number));
 
@@ -40,15 +40,15 @@ export class BlockIndex {
     this.functions = modules.map((m) => this.blocks.filter((b) => b.id === FUNCTION && b.parent === m.index).map((b) => b.index));
   }
 
-  // The block of that kind in a module; undefined: none.
+  // Returns the block of that kind in a module; undefined if there is none.
   blockOf(module, id) { return this.blocks.find((b) => b.parent === this.modules[module] && b.id === id)?.index; }
-  // The row of what is named so: a type, named metadata. null: none.
+  // Returns the row of a named type or named metadata; null if there is none.
   named(module, id, name) {
     const block = this.blockOf(module, id), row = block === undefined ? undefined : this.rows(block).names.get(name);
     return row === undefined ? null : {block, row};
   }
 
-  // The innermost block that a bit is in; -1: none.
+  // Returns the innermost block that contains a bit; -1 if there is none.
   blockAt(bit) {
     let found = -1;
     for (const b of this.blocks) {
@@ -63,7 +63,7 @@ export class BlockIndex {
     return this.cached;
   }
 
-  // The operands of a row with their bits.
+  // Returns the operands of a row with their bits.
   detail(index, row) {
     const rows = this.rows(index), wanted = rows.bit[row];
     let found = null;
@@ -76,7 +76,7 @@ export class BlockIndex {
     return found;
   }
 
-  // Walks through one block, over those inside.
+  // Walks one block, and skips the blocks inside of it.
   #walkIn(block, take, operandBits = false) {
     try {
       this.irkit.walk(this.bytes, (e) => {
@@ -88,7 +88,7 @@ export class BlockIndex {
         return step ?? (e.kind === "block" ? "over" : undefined);
       }, {name: this.name, operandBits});
     } catch (error) {
-      if (error.name !== "IrkitError") throw error;  // a broken file: what stands before is there
+      if (error.name !== "IrkitError") throw error;  // in a broken file, everything before the error is there
     }
   }
   walkIn(block, take) { this.#walkIn(block, take); }
@@ -106,10 +106,10 @@ class BlockRows {
     this.abbreviation = [];
     this.label = [];
     this.preview = [];
-    this.instructions = [];  // rows
-    this.constants = new Map();  // row -> its number among the constants of the block
-    this.names = new Map();  // a name in characters -> the row of what it names: a type, named metadata
-    this.strings = 0;  // of metadata, whose numbers come before those of `nodes`: rows of the other records
+    this.instructions = [];  // row numbers
+    this.constants = new Map();  // row -> number of the constant in the block
+    this.names = new Map();  // name -> row of the named type or named metadata
+    this.strings = 0;  // number of metadata strings, which precede `nodes`: the rows of the other records
     this.nodes = [];
     let name = null;
     index.walkIn(index.blocks[number], (e) => {
@@ -139,7 +139,7 @@ class BlockRows {
             abbreviation: this.abbreviation[i], label: this.label[i], preview: this.preview[i]};
   }
   slice(from, to) { return Array.from({length: Math.max(0, Math.min(to, this.count) - from)}, (_, i) => this.row(from + i)); }
-  // The row that a bit is in; -1: none.
+  // Returns the row that contains a bit; -1 if there is none.
   at(bit) {
     let low = 0, high = this.count - 1, found = -1;
     while (low <= high) {
@@ -153,6 +153,6 @@ class BlockRows {
     }
     return found >= 0 && bit < this.end[found] ? found : -1;
   }
-  // The rows with a label, in order.
+  // Returns the rows with a label, in order.
   named(...labels) { return this.label.flatMap((label, i) => (labels.includes(label) && this.kind[i] === "record" ? [i] : [])); }
 }

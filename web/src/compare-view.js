@@ -1,12 +1,13 @@
-// What changed between the module and another one: both below each other or side by side.
+// The changes between the module and another one: unified, or side by side.
 import {$, ask, grouped, make} from "./page.js";
 import {VirtualList} from "./virtual-list.js";
 import {wordsOf} from "./highlight.js";
 
-const MOST_LINES = 60;  // of one thing, a large initializer for example
+const MOST_LINES = 60;  // limit for one thing, for example a large initializer
 const many = (n, what, more = `${what}s`) => `${grouped(n)} ${n === 1 ? what : more}`;
 
-// The words of two lines that differ: the longest common subsequence, where the lines are not too long.
+// Returns the words that differ between two lines, by their longest common subsequence, or null if
+// the lines are too long.
 function changedWords(left, right) {
   const a = wordsOf(left).map((w) => w.text), b = wordsOf(right).map((w) => w.text);
   if (a.length * b.length > 40000) return null;
@@ -25,7 +26,8 @@ function changedWords(left, right) {
   return sides;
 }
 
-// Rows of the library as lines: {kind: "head", "same", "gone", "added", "changed", "gap", text | left, right}.
+// Returns the library's rows as lines: {kind: "head", "same", "gone", "added", "changed", "gap",
+// text | left, right}.
 function linesOf(rows) {
   const lines = [], indent = (depth) => "  ".repeat(depth);
   const split = (text, depth, lead) => {
@@ -58,7 +60,7 @@ function linesOf(rows) {
   }
   return lines;
 }
-// One below the other: what goes together as "-" and then as "+".
+// The unified view: a run of changed lines first as "-" and then as "+".
 function unified(lines) {
   const out = [];
   for (let i = 0; i < lines.length; i++) {
@@ -102,7 +104,7 @@ export class CompareView {
     this.clear();
   }
 
-  // Nothing to compare with.
+  // Empties the view: there is no other module.
   clear() {
     this.hasOther = false;
     this.#empty("Compare this module with another one: choose its file (button above), or drop two files on the page at once. The other one may be of another release.");

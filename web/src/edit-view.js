@@ -1,4 +1,5 @@
-// The text, to be edited, and checked while it is: by a library of its own, so that nothing waits for it.
+// The editor of the text. A library instance of its own checks the text, so that the page never
+// waits for the check.
 import {defaultKeymap, history, historyKeymap} from "@codemirror/commands";
 import {HighlightStyle, StreamLanguage, syntaxHighlighting} from "@codemirror/language";
 import {lintGutter, linter, lintKeymap} from "@codemirror/lint";
@@ -10,10 +11,10 @@ import {wordsOf} from "./highlight.js";
 import {Asker} from "./page.js";
 
 const KINDS = ["comment", "string", "label", "name", "meta", "debug", "type", "number", "opcode", "keyword"];
-// CodeMirror has its own meaning for "type" and others.
+// CodeMirror gives "type" and other names a meaning of its own.
 const tags = Object.fromEntries(KINDS.map((kind) => [`ir-${kind}`, Tag.define()]));
 
-// A line's words, handed out one by one.
+// The language: returns the words of a line one by one.
 const language = StreamLanguage.define({
   startState: () => ({words: [], at: 0}),
   copyState: (s) => ({...s}),

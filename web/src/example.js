@@ -1,4 +1,4 @@
-// What the page shows to someone who has no file at hand.
+// The module that the page shows to users who have no file at hand.
 export const EXAMPLE = `; The sum of the squares of the odd numbers below n, and a program that prints it.
 source_filename = "squares.c"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"

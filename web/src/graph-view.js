@@ -1,18 +1,18 @@
-// The control flow of the function that a line is in, its dominators, or who calls whom: drawn by Graphviz in a worker, moved and
-// magnified like a map.
+// The graph view: control flow or dominators of the function at a line, or its callers and callees.
+// A worker draws it with Graphviz; it is moved and scaled like a map.
 import {ask, grouped, make} from "./page.js";
 import {PanZoom} from "./pan-zoom.js";
 
 const MOST_NODES = 300, MOST_WITH_TEXT = 150, MOST_FUNCTIONS = 60, MOST_EDGES = 1500, LEAST_NODES = 12, PATIENCE = 6000;
 
-// Draws DOT; one picture at a time, and none that takes longer than PATIENCE.
+// Draws DOT: one picture at a time, and none that takes longer than PATIENCE.
 class Painter {
   constructor() {
     this.worker = null;
     this.job = null;
     this.next = 0;
   }
-  // Returns SVG; null where it took too long, or another picture was asked for meanwhile.
+  // Returns SVG; null if it took too long or another picture was requested meanwhile.
   draw(dot) {
     this.stop();
     if (!this.worker) {
@@ -50,7 +50,7 @@ const titleOf = ({name, shown}) => (shown ?? `@${name}`).replace(new RegExp(`^(.
 const labelOf = (node) => [...node.querySelectorAll("text")].map((t) => t.textContent).join(" ").replace(/\s+/g, " ").trim();
 
 export class GraphView {
-  // goTo(line): shows it in the text.
+  // goTo(line): shows a line in the text view.
   constructor(element, goTo) {
     this.goTo = goTo;
     this.painter = new Painter();
@@ -95,7 +95,7 @@ export class GraphView {
     if (this.drawn === key && kind !== "calls") this.#mark(this.line === line ? block : -1);
   }
 
-  // Asks for fewer and fewer nodes until they can be drawn.
+  // Tries fewer and fewer nodes until the graph can be drawn.
   async #draw(key, fn, kind, block) {
     const drawing = (this.drawing = {});
     this.drawn = key;
@@ -121,9 +121,9 @@ export class GraphView {
     this.note.textContent = "";
   }
 
-  // What Graphviz made is parsed as XML, not as a page: names in it are text.
+  // Parses Graphviz's output as XML and not as HTML, so that names in it stay text.
   #place(svg, fn, dot, block) {
-    if (!this.picture.clientWidth) return void (this.drawn = "");  // out of sight meanwhile, where nothing has a size
+    if (!this.picture.clientWidth) return void (this.drawn = "");  // hidden meanwhile: nothing has a size then
     const hadFocus = this.picture.contains(document.activeElement) && document.activeElement !== this.picture;
     const picture = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
     const part = /\((\d+) of (\d+) (\w+)\)"\]/.exec(dot), title = [...picture.querySelectorAll("g.graph > text")], kind = this.kind.value;
@@ -157,7 +157,7 @@ export class GraphView {
     if (hadFocus) (first?.matches("[role=button]") ? first : this.picture).focus({preventScroll: true});
   }
 
-  // Graphviz does not know how wide the letters of this browser are.
+  // Shortens texts to their node, since Graphviz does not know the font's widths in this browser.
   #keepTextIn(node) {
     const texts = [...node.querySelectorAll("text")];
     if (!texts.length) return;
@@ -195,7 +195,7 @@ export class GraphView {
       e.preventDefault();
     });
   }
-  // One node is reached by Tab; arrows lead from it to the others.
+  // Tab reaches one node; arrow keys lead from it to the others.
   #rove(node) {
     for (const {node: other} of this.nodes.values()) other.tabIndex = other === node ? 0 : -1;
   }
@@ -226,7 +226,7 @@ export class GraphView {
   }
 }
 
-// In the picture's own units: Graphviz moves the group that holds all.
+// Returns the box in the picture's own units: Graphviz moves the outermost group.
 function boxOf(node) {
   const box = node.getBBox(), moved = node.parentElement.transform?.baseVal.consolidate()?.matrix;
   return {x: box.x + (moved?.e ?? 0), y: box.y + (moved?.f ?? 0), width: box.width, height: box.height};

@@ -1,4 +1,4 @@
-// Graphviz, apart from everything else: a picture that takes too long is given up by ending the worker.
+// Graphviz in a worker, which the page terminates if a picture takes too long.
 import {Graphviz} from "@hpcc-js/wasm-graphviz";
 
 const loaded = Graphviz.load();

@@ -1,4 +1,5 @@
-// Words of a line of LLVM IR: what they are, and which of them are names that lead somewhere.
+// Splits a line of LLVM IR into words: their kinds, and which of them are names that can be
+// followed.
 
 const WORD = new RegExp([
   /(?<comment>;.*$)/, /(?<string>!?c?"(?:[^"\\]|\\.)*"(?!:))/, /(?<label>^(?:"[^"]*"|[-\w$.]+):)/,
@@ -11,7 +12,7 @@ const OPCODES = new Set(("ret br switch indirectbr invoke callbr resume unreacha
   "cmpxchg atomicrmw getelementptr trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint ptrtoaddr inttoptr bitcast addrspacecast icmp fcmp phi " +
   "select freeze call va_arg landingpad catchpad cleanuppad define declare").split(" "));
 
-// [{text, kind}]; kind "" is plain, "name" leads to a definition.
+// Returns [{text, kind}]; kind "" is plain, "name" leads to a definition.
 export function wordsOf(line) {
   const words = [];
   let at = 0;

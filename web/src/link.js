@@ -1,5 +1,5 @@
-// A module in the address of the page: "#ir=NAME,DATA". DATA is the file, deflated, in base64url. What stands behind "#" is sent
-// to no server.
+// A module in the address of the page: "#ir=NAME,DATA". DATA is the file, deflated, in base64url.
+// Browsers send the part behind "#" to no server.
 
 const KEY = "#ir=", LONGEST = 60000, MOST_BYTES = 2e7;
 
@@ -21,7 +21,7 @@ const fromBase64 = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").repl
 
 export const isLink = (hash) => hash.startsWith(KEY);
 
-// Returns the address; throws where the module is too large for one.
+// Returns the address; throws if the module is too large for one.
 export async function makeLink(bytes, name) {
   const data = bytes.length > MOST_BYTES ? null : await through(bytes, new CompressionStream("deflate-raw"));
   const hash = data && `${KEY}${encodeURIComponent(name)},${toBase64(data)}`;
@@ -30,7 +30,7 @@ export async function makeLink(bytes, name) {
   return `${location.href.replace(/#.*/, "")}${hash}`;
 }
 
-// {bytes, name}; throws where the link is damaged.
+// Returns {bytes, name}; throws if the link is damaged.
 export async function readLink(hash) {
   const [, name, data] = /^#ir=([^,]*),([-\w]*)$/.exec(hash) ?? [];
   try {

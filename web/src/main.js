@@ -1,4 +1,4 @@
-// The page: files in, views, what can be made of a module.
+// The page: opening of files, the views, and the actions on a module.
 import {BitsView} from "./bits-view.js";
 import {CompareView} from "./compare-view.js";
 import {EXAMPLE} from "./example.js";
@@ -14,8 +14,8 @@ const MOST_TO_EDIT = 8e6;
 const utf8 = (text) => new TextEncoder().encode(text);
 let file = null, module = null, editor = null, isBusy = false, waiting = null, openedLink = "";
 
-// One thing at a time; what goes wrong is shown. While something is being done, other wishes are not heard, but a file to open:
-// the last of those comes next.
+// Runs one job at a time, and shows its errors. While a job runs, other requests are ignored,
+// except for files to open: the last of these is opened next.
 async function work(what, job) {
   if (isBusy) return undefined;
   isBusy = true;
@@ -36,7 +36,7 @@ async function work(what, job) {
     document.body.removeAttribute("aria-busy");
     const next = waiting;
     waiting = null;
-    // What this one was a step of may go on first.
+    // A job that this one was a step of may continue first.
     if (next) setTimeout(() => whenFree(next.job, next.what));
   }
 }
@@ -141,7 +141,8 @@ async function select(number) {
   return read;
 }
 
-// The module's own release, and among those to convert to the one before it that people most often want.
+// Shows the module's release. It is disabled as a target release; if no other one is selected,
+// selects the first.
 function showRelease({info}) {
   const own = info ? Math.floor(info.release / 100) : -1;
   $("is-release").hidden = !info?.release;
@@ -155,7 +156,7 @@ function showRelease({info}) {
   if (!wished || wished.disabled) $("release").value = [...$("release").options].find((o) => !o.disabled)?.value ?? "";
 }
 
-// An error of the parser stands in its line.
+// Shows a parser error at its line.
 function markErrors(diagnostics) {
   const errors = diagnostics.filter((d) => d.line && d.severity === "error").map((d) => ({...d, at: d.line - 1}));
   if (!errors.length || !module.isText) return;
@@ -167,7 +168,8 @@ const SOURCES = /\.(c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|inc|def|rs|zig|swift|m|mm|go
 const MODULES = /\.(ll|bc|o|a|obj|lib|so|dylib|rlib|thinlto)$/i;
 const isSource = (f) => SOURCES.test(f.name) || (!MODULES.test(f.name) && text.source.names(f.name));
 
-// Sources go beside the text, two modules are compared, one is opened.
+// Opens files: sources are shown beside the text, of two modules the first is opened and compared
+// with the second.
 async function openFiles(list) {
   const files = [...list], sources = files.filter(isSource), modules = files.filter((f) => !isSource(f));
   if (sources.length) text.source.add(sources);
@@ -217,7 +219,8 @@ $("example").addEventListener("click", () => openText(EXAMPLE, "squares.ll"));
 $("parts").addEventListener("change", () => whenFree(() => select(Number($("parts").value)), "The module"));
 $("error-close").addEventListener("click", forgive);
 
-// On a narrow screen the contents are closed until someone wants them, and when a name was chosen.
+// On a narrow screen the contents are closed until the user opens them, and again after the choice
+// of a name.
 const narrow = matchMedia("(max-width: 800px)");
 function openNav(isOpen) {
   $("toggle-nav").setAttribute("aria-expanded", isOpen);
@@ -320,7 +323,8 @@ async function showComparison(isOtherLeft) {
   await compare();
 }
 $("compare").addEventListener("click", () => pick("compare"));
-// The module as it is now is kept: what is made of it is opened next, and can be compared with it.
+// Keeps the current module, so that the module made from it, which is opened next, can be compared
+// with it.
 const compareWithBefore = () => make("button", {class: "compare-before", onclick: () => showComparison(true).catch(fail)}, "Compare with the module before");
 
 // ---- findings ------------------------------------------------------------------------------------------------
@@ -340,7 +344,7 @@ function verify() {
   });
 }
 
-// ---- what can be made ----------------------------------------------------------------------------------------
+// ---- actions -------------------------------------------------------------------------------------------------
 
 function save(bytes, name) {
   const link = make("a", {href: URL.createObjectURL(new Blob([bytes])), download: name});
@@ -410,7 +414,7 @@ const started = work("Starting", async () => {
   document.body.dataset.ready = "true";
   return "Ready";
 });
-// What people did before this was there.
+// Handles user input from before this script was loaded.
 if ($("file").files.length) openFiles($("file").files).catch(fail);
 for (const transfer of window.early.splice(0)) takeTransfer(transfer);
 started.then((isReady) => { if (isReady && !module && !waiting) openLink(); });

@@ -1,4 +1,4 @@
-// What the parts of the page share: the worker, elements, tabs, word of what happens.
+// Shared by the parts of the page: the worker, elements, tabs, status messages.
 
 export const $ = (id) => document.getElementById(id);
 
@@ -25,8 +25,9 @@ export function fail(error) {
 export const forgive = () => { $("error").hidden = true; };
 
 // ---- focus ---------------------------------------------------------------------------------------------------
-// What has the focus may be drawn anew, hidden or disabled. Then what stands in its place gets it: the element of the same id or
-// label, or the nearest around it that can have it, or the tab of what is shown.
+// The focused element may be redrawn, hidden or disabled. Then the focus goes to its replacement:
+// the element with the same id or label, or the nearest focusable element around it, or the tab of
+// the shown panel.
 
 let focused = null;
 const canFocus = (e) => e.isConnected && !e.disabled && e.checkVisibility({visibilityProperty: true});
@@ -37,7 +38,7 @@ document.addEventListener("focusin", ({target}) => {
   for (let e = target.parentElement; e && e !== document.body; e = e.parentElement) around.push(e);
   focused = {element: target, id: target.id, label: labelIn(target), around};
 });
-// Someone who presses on what cannot have the focus means to take it away.
+// A press on something that cannot have the focus means to give the focus up.
 document.addEventListener("pointerdown", ({target}) => {
   if (!target.closest("button, input, select, a, [tabindex]")) focused = null;
 }, true);
@@ -52,7 +53,8 @@ export function keepFocus() {
 }
 new MutationObserver(keepFocus).observe(document, {childList: true, subtree: true, attributes: true, attributeFilter: ["hidden", "disabled"]});
 
-// Does what fills a part of the page; until the last of such jobs has ended, the part is marked as busy.
+// Runs a job that fills a part of the page; the part is marked as busy until the last such job has
+// ended.
 const jobs = new WeakMap();
 export async function filling(part, job) {
   const mine = {};
@@ -65,7 +67,7 @@ export async function filling(part, job) {
   }
 }
 
-// A worker that answers questions in their order.
+// A worker that answers requests in order.
 export class Asker {
   constructor() {
     this.waiting = new Map();
@@ -94,7 +96,8 @@ export class Asker {
 }
 export const library = new Asker();
 export const ask = (...args) => library.ask(...args);
-// Where it is; then what stood there before is there again, and what someone else has said meanwhile stays.
+// Shows the progress of the worker. At the end the earlier status is restored, unless another
+// message was shown meanwhile.
 let told = "", before = "";
 library.onProgress = (text) => {
   const status = $("status").textContent;
@@ -106,7 +109,8 @@ library.onProgress = (text) => {
   }
 };
 
-// Tabs as the ARIA practices have them: arrows go from one to the next. shown(panel): it is to be filled.
+// Tabs as in the ARIA practices: arrow keys move between them. shown(panel) is called to fill a
+// panel.
 export function tabs(list, shown = () => {}) {
   const all = [...list.querySelectorAll("[role=tab]")];
   const choose = (tab, focus = false) => {

@@ -1,11 +1,12 @@
-// A picture in SVG that is moved and magnified in a pane: by wheel, pointers (drag, pinch) and keys. Some node of it is always
-// in sight.
+// An SVG picture that is moved and scaled in a pane: by wheel, pointers (drag, pinch) and keys. At
+// least one node always stays visible.
 
 const LEGIBLE = 0.9, READABLE = 1.25, LARGEST = 6, STEP = 1.25, MARGIN = 12, LEAST_SEEN = 24;
 const clamp = (n, low, high) => Math.max(low, Math.min(n, high));
 
 export class PanZoom {
-  // The scale is in pixels for a unit of the picture; (x, y) is the place in the picture at the pane's upper left corner.
+  // The scale is in pixels per unit of the picture; (x, y) is the position in the picture at the
+  // pane's upper left corner.
   constructor(pane) {
     this.pane = pane;
     this.svg = null;
@@ -16,7 +17,7 @@ export class PanZoom {
     pane.addEventListener("pointerdown", (e) => this.#down(e));
     pane.addEventListener("pointermove", (e) => this.#move(e));
     for (const type of ["pointerup", "pointercancel"]) pane.addEventListener(type, (e) => this.#up(e));
-    // A drag ends in a click, which is not meant for the node below it.
+    // A drag ends in a click, which must not reach the node below.
     pane.addEventListener("click", (e) => { if (this.wasDragged) e.stopPropagation(), e.preventDefault(); }, true);
     pane.addEventListener("keydown", (e) => this.#key(e));
     new ResizeObserver(() => this.#resized()).observe(pane);
@@ -25,7 +26,8 @@ export class PanZoom {
   get width() { return this.pane.clientWidth; }
   get height() { return this.pane.clientHeight; }
 
-  // Takes a picture. boxes: {x, y, width, height} of its nodes; `first` is what is looked at where the whole would be too small.
+  // Takes a picture. `boxes` are the {x, y, width, height} of its nodes; `first` is shown if the
+  // whole picture would be too small.
   show(svg, boxes, first) {
     const {x, y, width, height} = svg.viewBox.baseVal;
     Object.assign(this, {svg, boxes, first, whole: {x, y, width, height}, size: null});
@@ -39,7 +41,7 @@ export class PanZoom {
     this.boxes = [];
   }
 
-  // Both dimensions in sight.
+  // Returns the scale at which the whole picture is visible.
   get #fitting() {
     return Math.min((this.width - 2 * MARGIN) / this.whole.width, (this.height - 2 * MARGIN) / this.whole.height, 1.5);
   }
@@ -50,7 +52,7 @@ export class PanZoom {
     this.scale = this.#fitting;
     this.#center({x: this.whole.x + this.whole.width / 2, y: this.whole.y + this.whole.height / 2});
   }
-  // The whole where it can be read, or else its beginning.
+  // Shows the whole picture if it is legible, or else its beginning.
   start() {
     if (!this.size) return;
     if (this.#fitting >= LEGIBLE || !this.first) return this.fit();
@@ -75,7 +77,7 @@ export class PanZoom {
     this.y += down / this.scale;
     this.#apply();
   }
-  // Brings a box into sight, without more movement than that takes.
+  // Moves a box into view, with the least movement.
   reveal(box) {
     if (!this.size || !box) return;
     const room = {width: this.width / this.scale, height: this.height / this.scale}, margin = MARGIN / this.scale;
@@ -108,7 +110,7 @@ export class PanZoom {
     this.#center(at);
   }
 
-  // Moves by so little that some node is in sight where none was.
+  // Moves the picture just enough that some node is visible.
   #keepInSight() {
     const width = this.width / this.scale, height = this.height / this.scale, least = LEAST_SEEN / this.scale;
     let best = null;

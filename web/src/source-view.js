@@ -1,12 +1,12 @@
-// Source files beside the text: a line of one leads to the lines of the other, as debug info has it. The files are embedded in
-// the module, or people open them; they stay in the page.
+// Source files beside the text: debug info links their lines to lines of the text. The files are
+// embedded in the module, or the user opens them; they are never uploaded.
 import {$, ask, fail, grouped, make, say} from "./page.js";
 import {VirtualList} from "./virtual-list.js";
 
 const LARGEST = 2e7;
 const partsOf = (path) => path.split(/[\\/]+/).filter((part) => part && part !== ".");
 const baseOf = (path) => partsOf(path).at(-1) ?? path;
-// How many names at the end of two paths are the same.
+// Returns the number of equal names at the ends of two paths.
 function commonEnd(a, b) {
   let n = 0;
   while (n < a.length && n < b.length && a.at(-1 - n) === b.at(-1 - n)) n++;
@@ -14,7 +14,7 @@ function commonEnd(a, b) {
 }
 
 export class SourceView {
-  // goTo(line): shows it in the text; mark(lines): of the text.
+  // goTo(line): shows a line in the text; mark(lines): marks lines of the text.
   constructor(element, {goTo, mark}) {
     Object.assign(this, {goTo, mark});
     this.given = new Map();  // name without folders -> [{path, file}]
@@ -51,7 +51,7 @@ export class SourceView {
   }
   #tell(...content) { this.note.replaceChildren(...(content.some(Boolean) ? [make("p", {class: "quiet"}, ...content)] : [])); }
 
-  // Files that people give: some may be named by a module that is opened later.
+  // Adds files from the user. Modules that are opened later may name some of them.
   add(files) {
     for (const file of files) {
       const path = file.webkitRelativePath || file.name, name = baseOf(path);
@@ -70,7 +70,7 @@ export class SourceView {
     say(`${grouped(files.length)} file${files.length === 1 ? "" : "s"}: ${matched ? `${grouped(matched)} of the module's sources are there` : "the module names none of them"}`);
     await this.again();
   }
-  // What was given for a file of the module: the one whose folders are most alike.
+  // Returns the file given for a file of the module: the one with the most similar folders.
   #given({filename, directory}) {
     const wanted = partsOf(`${directory}/${filename}`), all = this.given.get(baseOf(filename)) ?? [];
     return all.toSorted((a, b) => commonEnd(partsOf(b.path), wanted) - commonEnd(partsOf(a.path), wanted))[0];
@@ -98,7 +98,7 @@ export class SourceView {
   // Shows the source of a line of the text.
   async show(line) {
     this.line = line;
-    if (line === this.led) return;  // where a line of source has led, which stays
+    if (line === this.led) return;  // the user came here from a line of source, which stays
     this.isPicked = false;
     this.led = -1;
     if (!(await this.load())) return this.#tell("The module has no debug info: compile with -g to see its source here.");
@@ -108,13 +108,13 @@ export class SourceView {
       if (this.file < 0) this.#tell("This line comes from no line of a source file.");
       return;
     }
-    // Code that was inlined from a file that is not here is shown where it was inlined.
+    // Code inlined from a file that is not available is shown at the place where it was inlined.
     const isHere = (at) => at && (this.files[at.file].isEmbedded || this.#given(this.files[at.file]));
     const {inner, outer} = place, at = !isHere(inner) && isHere(outer) ? outer : inner;
     this.inlined = at === outer && (inner.file !== outer.file || inner.line !== outer.line) ? inner : null;
     await this.#choose(at.file, at.line, at.column);
   }
-  // More files are there.
+  // Shows the source again after files were added.
   again() {
     const file = this.file;
     this.file = -1;
@@ -172,7 +172,7 @@ export class SourceView {
     if (count) row.title = `${grouped(count)} instruction${count === 1 ? "" : "s"}`;
   }
 
-  // Lines of the text that stand together count as one place.
+  // Adjacent lines of the text count as one place.
   #places(i) {
     const lines = this.irLines.get(i + 1) ?? [], places = [];
     for (const line of lines) if (!places.length || line > places.at(-1).last + 3) places.push({first: line, last: line}); else places.at(-1).last = line;

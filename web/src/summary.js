@@ -1,4 +1,4 @@
-// What a file is, who made it, what is in it, what takes the space.
+// The summary of a file: its kind, its producer, its contents, and the space that they take.
 import {$, ask, bytesOf, fail, grouped, make} from "./page.js";
 
 const amounts = (...pairs) => pairs.filter(([n]) => n).map(([n, one, many = `${one}s`]) => `${grouped(n)} ${n === 1 ? one : many}`).join(", ");
@@ -48,7 +48,8 @@ export function showSummary(module, file) {
     ...(m ? [make("h2", {}, module.isText ? "What takes the space as bitcode" : "What takes the space"), map, ...space("By kind of block", m.blocks, m.bytes), ...space("By kind of record", m.records, m.bytes)] : []));
   if (!m) return;
   const draw = async () => {
-    // Chromium's parser of XML takes a hundred times as long as that of HTML for tens of thousands of elements.
+    // Chromium's XML parser takes a hundred times as long as its HTML parser for tens of thousands
+    // of elements.
     const svg = new DOMParser().parseFromString(await ask("treemap", 900, 420), "text/html").querySelector("svg");
     map.replaceChildren(document.importNode(svg, true));
   };

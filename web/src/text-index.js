@@ -1,7 +1,8 @@
-// The text of a module as lines, and what stands where in it: found once, in one look at each line's beginning. Names
-// inside of functions are looked for when somebody asks.
+// The text of a module as lines, with an index of definitions, which is made once from the
+// beginning of each line. Names inside of functions are searched on demand.
 //
-// Lines are numbered from 0. The text stays bytes: a module of 50 MB is hundreds of megabytes of text.
+// Lines are numbered from 0. The text stays bytes: as a string, a module of 50 MB would take
+// hundreds of megabytes.
 
 const decoder = new TextDecoder(), encoder = new TextEncoder();
 const NAME = String.raw`(?:"[^"]*"|[-\w$.]+)`;
@@ -62,7 +63,7 @@ export class TextIndex {
     return item;
   }
 
-  // Returns the function that begins here.
+  // Indexes the line. Returns the function if one begins here.
   #classify(line, first, at, end) {
     if (!"d@!%$a".includes(String.fromCharCode(first))) return null;
     const text = decoder.decode(this.bytes.subarray(at, end));
@@ -91,7 +92,7 @@ export class TextIndex {
   }
   lines(from, to) { return Array.from({length: Math.max(0, Math.min(to, this.count) - from)}, (_, i) => this.line(from + i)); }
 
-  // The line that a byte is on.
+  // Returns the line of a byte.
   lineAt(byte) {
     let low = 0, high = this.count - 1;
     while (low < high) {
@@ -102,7 +103,7 @@ export class TextIndex {
     return low;
   }
 
-  // The function, with a body, that a line is in.
+  // Returns the defined function that contains a line.
   functionAt(line) {
     const list = this.groups.functions;
     let low = 0, high = list.length - 1, found = -1;
@@ -118,8 +119,8 @@ export class TextIndex {
     return found >= 0 && line <= list[found].end ? {...list[found], ordinal: found} : null;
   }
 
-  // The lines of a function's instructions, as our printer writes them: two blanks and something else than the end of a
-  // switch. Their other lines are indented further.
+  // Returns the lines of a function's instructions in text from irkit's printer. They begin with
+  // two blanks and are not the end of a switch; continuation lines are indented further.
   instructionLines(fn) {
     const lines = [], {bytes, starts} = this;
     for (let i = fn.line + 1; i < fn.end; i++) {
@@ -129,7 +130,8 @@ export class TextIndex {
     return lines;
   }
 
-  // The lines on which a function's blocks begin: labels, and for a first block without one the function's own.
+  // Returns the lines where a function's blocks begin: labels; for a first block without one the
+  // function's own line.
   blockLines(fn) {
     const lines = [];
     for (let i = fn.line + 1; i < fn.end; i++) {
@@ -140,7 +142,7 @@ export class TextIndex {
     return lines;
   }
 
-  // Where a name that stands on a line is defined; -1: nowhere.
+  // Returns the line that defines a name used on a line; -1 if there is none.
   definition(token, line) {
     const name = token.slice(1);
     if (token[0] === "%") {
@@ -158,7 +160,7 @@ export class TextIndex {
 
   #occurs(token, line) { return this.#find(token, this.starts[line], this.starts[line + 1] ?? this.bytes.length) >= 0; }
 
-  // The next place of a whole name; -1: none.
+  // Returns the next position of a whole name; -1 if there is none.
   #find(token, from, to) {
     const needle = encoder.encode(token), {bytes} = this;
     for (let at = from; (at = bytes.indexOf(needle[0], at)) >= 0 && at + needle.length <= to; at++) {
@@ -169,7 +171,7 @@ export class TextIndex {
     return -1;
   }
 
-  // The lines on which a name is used or defined: in its function where it is a local one.
+  // Returns the lines that use or define a name; for a local name those in its function.
   uses(token, line, most = 2000) {
     const fn = token[0] === "%" && !this.defined.has(token) ? this.functionAt(line) : null, found = [];
     let at = fn ? this.starts[fn.line] : 0, to = fn ? this.starts[fn.end] : this.bytes.length;
@@ -181,7 +183,8 @@ export class TextIndex {
     return found;
   }
 
-  // The next line from `from` on that holds the text, around the end; -1: none.
+  // Returns the next line from `from` on that contains the text, continuing at the beginning; -1 if
+  // there is none.
   search(text, from) {
     const needle = encoder.encode(text), {bytes} = this;
     if (!needle.length || !this.count) return -1;

@@ -1,4 +1,5 @@
-// The text with its links, and beside it the record of the line, the graph of its function, the uses of a name, the source.
+// The text with its links, and beside it the record of the line, the graph of its function, the
+// uses of a name, the source.
 import {GraphView} from "./graph-view.js";
 import {drawLine, namesOf} from "./highlight.js";
 import {SourceView} from "./source-view.js";
@@ -6,7 +7,7 @@ import {$, ask, fail, filling, grouped, make, say, tabs} from "./page.js";
 import {VirtualList} from "./virtual-list.js";
 
 export class TextView {
-  // showRecord({block, row}): shows it among the records.
+  // showRecord({block, row}): shows a row in the bitstream view.
   constructor(showRecord) {
     this.showRecord = showRecord;
     this.findings = new Map();
@@ -59,21 +60,22 @@ export class TextView {
     this.list.render();
   }
 
-  // Lines that a line of source leads to.
+  // Marks the lines that a line of source leads to.
   #markLines(lines) {
     this.marked = new Set(lines);
     this.list.render();
   }
-  // It is in sight again.
+  // Redraws the view when it becomes visible.
   shown() {
     this.list.render();
     this.#sideShown(this.sides.current);
   }
 
-  // Between the text and what stands beside it: moved by pointer and keys.
+  // Makes the divider between the text and the panel beside it movable by pointer and keys.
   #makeDivider(divider) {
     const beside = divider.parentElement;
-    const parts = {"--split": 62, "--split-rows": 45};  // of the width; of the height where both stand below each other
+    // In percent: of the width, or of the height if the panel is below the text.
+    const parts = {"--split": 62, "--split-rows": 45};
     const isStacked = () => getComputedStyle(divider).cursor === "row-resize";
     const place = (percent) => {
       const name = isStacked() ? "--split-rows" : "--split";
@@ -114,7 +116,7 @@ export class TextView {
       for (const span of row.querySelectorAll("[data-name]")) span.classList.toggle("same", span.dataset.name === this.name);
   }
 
-  // Goes to a line, from where one can go back.
+  // Goes to a line, and remembers the current one for the way back.
   show(line, {remember = true} = {}) {
     if (remember && this.list.active >= 0) this.history.push(this.list.active);
     $("back").disabled = !this.history.length;
@@ -179,7 +181,7 @@ export class TextView {
     return false;
   }
 
-  // Says in which function the line is.
+  // Shows which function contains the line.
   async #tellWhere(line) {
     const fn = await ask("functionAt", line);
     if (line !== this.list.active) return;
@@ -187,7 +189,7 @@ export class TextView {
     $("where").textContent = `line ${grouped(line + 1)} of ${grouped(this.lines)}${fn ? `, in ${name}` : ""}`;
     $("where").title = fn?.shown ? `${fn.shown}\n@${fn.name}` : (name ?? "");
   }
-  // Names that are mangled say what they stand for.
+  // Shows the demangled form of a mangled name.
   async #explain(span) {
     if (span.title || !/^@"?_/.test(span.dataset.name)) return;
     const shown = await ask("shownName", span.dataset.name);
@@ -231,7 +233,7 @@ export class TextView {
   }
 }
 
-// A record's place, code and operands as a table.
+// Returns a record's place, code and operands as a table.
 export function describe(d, onOperand = null) {
   const row = (name, ...value) => make("tr", {}, make("th", {scope: "row"}, name), make("td", {class: "mono"}, ...value));
   const operand = (op, i) => {

@@ -1,4 +1,4 @@
-// The module as a tree: kinds of things, and in them names that lead to their lines.
+// The module as a tree: groups by kind, and in them names that lead to their lines.
 import {$, ask, fail, grouped, make} from "./page.js";
 import {GROUPS} from "./text-index.js";
 import {VirtualList} from "./virtual-list.js";
@@ -33,7 +33,8 @@ export class Tree {
     await this.#rebuild();
   }
 
-  // Names may still be on their way from the worker: a key that comes meanwhile is meant for the list that they make.
+  // The worker may still be collecting names. A key pressed meanwhile is handled when the new list
+  // is there.
   #rebuild() {
     const building = this.#build().finally(() => { if (this.building === building) this.building = null; });
     return (this.building = building);

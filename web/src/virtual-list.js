@@ -1,11 +1,13 @@
-// A list that draws the rows that are visible, of any number of rows; they are asked for in pages. Browsers do not draw what is
-// millions of pixels high: beyond that the place of the scroll bar stands for a row, and the wheel moves by rows.
+// A list of any number of rows that draws only the visible ones and fetches rows in pages. Browsers
+// do not draw elements that are millions of pixels high. In longer lists the position of the scroll
+// bar stands for a row, and the wheel scrolls by rows.
 
 const HIGHEST = 8e6, PAGE = 200;
 let lists = 0;
 
 export class VirtualList {
-  // fetch(from, to): rows, or a promise; draw(element, row, i); rowRole and attributes for assistive technology.
+  // fetch(from, to): rows, or a promise; draw(element, row, i); rowRole and attributes for
+  // assistive technology.
   constructor(element, {rowHeight = 20, fetch, draw, role = "listbox", rowRole = "option", label, choose = () => {}, activate = () => {}, key}) {
     Object.assign(this, {element, rowHeight, fetch, draw, rowRole, choose, activate, key});
     this.id = `list${lists++}`;
@@ -30,7 +32,7 @@ export class VirtualList {
     element.addEventListener("click", (e) => {
       const row = e.target.closest("[data-row]");
       if (!row) return;
-      // The second click of two finds rows that were drawn anew after the first.
+      // The first click of a double click redraws the rows.
       if (e.detail === 2 && Number(row.dataset.row) === this.active) this.activate(this.active);
       else this.setActive(Number(row.dataset.row), {event: e});
     });
@@ -92,7 +94,7 @@ export class VirtualList {
     }
   }
 
-  // Makes a row the active one and shows it; `quiet`: nobody is told.
+  // Makes a row the active one and shows it; `quiet` does not call `choose`.
   setActive(i, {quiet = false, center = false, event = null} = {}) {
     if (!this.count) return;
     this.active = Math.max(0, Math.min(i, this.count - 1));

@@ -1,5 +1,6 @@
-// The library's side of the page: the file, its modules, their text and bits. The page asks by messages {id, name, args} and
-// gets {id, result} or {id, error}; what takes long tells where it is by {progress}.
+// The library's side of the page: the file, its modules, their text and bits. The page sends
+// requests {id, name, args} and gets {id, result} or {id, error}; long requests report their
+// progress by {progress}.
 import {loadDemangler} from "../../npm/demangle.js";
 import {IrkitError, formatDiagnostic, load, releaseName} from "../../npm/index.js";
 import {ATTRIBUTES, BlockIndex, CONSTANTS, METADATA, TYPES} from "./bits.js";
@@ -8,14 +9,15 @@ import {GROUPS, TextIndex} from "./text-index.js";
 let irkit = null, wasm = null, found = [], current = null, demangle = () => "";
 const progress = (text) => postMessage({progress: text});
 
-// An instance that broke down is replaced; what was read is gone, and read again.
+// Replaces a broken instance of the library; everything read into the old one is lost and read
+// again.
 async function ready() {
   if (irkit && !irkit.isBroken) return;
   irkit = await load(wasm, {demangle: (name) => demangle(name)});
   if (current) current.blocks = current.module = null;
 }
 
-const KEPT = 2e7;  // a module of a file that is no larger stays in memory
+const KEPT = 2e7;  // a module stays in memory if its file is not larger
 
 function withModule(m, work) {
   try {
@@ -26,7 +28,8 @@ function withModule(m, work) {
 }
 const read = (options) => irkit.read(current.part.bytes, {name: current.part.name, module: current.part.module, ...options});
 const upgraded = (work) => withModule(read({}), work);
-// The module as the file has it: what is shown, record by record.
+// Calls `work` with the module as it is in the file, not upgraded: the views show it record by
+// record.
 function asItIs(work) {
   if (current.part.bytes.length > KEPT) return withModule(read({upgrade: false}), work);
   current.module ??= read({upgrade: false});
@@ -37,13 +40,13 @@ function close() {
   current = null;
 }
 
-// The name of a global as its source has it, where that is another one; undefined: it is not.
-const MOST_SHOWN = 20000;  // names of one kind that are demangled at once
+// Returns the demangled name of a global; undefined if it is not mangled.
+const MOST_SHOWN = 20000;  // limit for names of one kind that are demangled at once
 const shownName = (name) => (name.includes("_Z") || name.includes("_R") ? demangle(name[0] === '"' ? plainName(name) : name) || undefined : undefined);
 
-// ---- what stands where -----------------------------------------------------------------------------------------
+// ---- positions -------------------------------------------------------------------------------------------------
 
-// Bits of text are those of the bitcode that it becomes.
+// For text, the bits are those of its bitcode.
 function blocks() {
   if (!current.blocks) {
     progress("Reading bits");
@@ -53,7 +56,8 @@ function blocks() {
   return current.blocks;
 }
 
-// The lines of the instructions of the function at an index among those with bodies.
+// Returns the lines of the instructions of a function, by its index among the functions with
+// bodies.
 function instructionLines(ordinal) {
   const fn = current.text.groups.functions[ordinal];
   if (!current.isText) return current.text.instructionLines(fn);
@@ -63,7 +67,7 @@ function instructionLines(ordinal) {
   return current.lines.get(ordinal);
 }
 
-// Types and named metadata are known by their names, which text may quote.
+// Types and named metadata are found by their names, which may be quoted in text.
 const NAMED_GROUPS = [["types", TYPES], ["named", METADATA]];
 const plainName = (name) => {
   const bare = name.startsWith('"') ? name.slice(1, -1) : name, bytes = [];
@@ -73,8 +77,8 @@ const plainName = (name) => {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 };
 
-// Metadata has a number in the bits and another one in the text: the lines of each METADATA block by the former, and by lines
-// the block and its number there.
+// A node has one number in the bits and another one in the text. This maps, per METADATA block,
+// numbers in the bits to lines, and lines to the block and the number there.
 function nodes() {
   if (current.nodes) return current.nodes;
   const {text, part, isText} = current, lines = new Map(), places = new Map(), index = blocks(), module = isText ? 0 : part.module;
@@ -85,7 +89,7 @@ function nodes() {
     const linesOfText = isText ? asItIs((m) => m.metadataLines()) : null;
     const lineOf = (n) => (isText ? (linesOfText[n] ?? 0) - 1 : text.defined.get(`!${n}`)) ?? -1;
     const inside = new Map(index.blocks.filter((b) => b.id === METADATA).map((b) => [b.parent, b.index]));
-    // Text has other numbers than what is printed of it.
+    // For text, the numbers differ from those in its printed form.
     if (!isText) attributes = Array.from(numbers.attributes, (n) => text.defined.get(`#${n}`) ?? -1);
     const owners = [index.modules[module], ...(index.functions[module] ?? [])];
     for (const [i, list] of [numbers.module, ...numbers.functions].entries()) {
@@ -100,7 +104,8 @@ function nodes() {
   return (current.nodes = {lines, places, attributes});
 }
 
-// Of the block of constants at an index: what each record is, {text, line}; line -1: nothing of the text is known to use it.
+// Returns, for a block of constants, each record's {text, line}; line -1: no user in the text is
+// known.
 function constants(block) {
   if (current.constants?.block === block) return current.constants.list;
   const index = blocks(), {text, part, isText} = current, module = isText ? 0 : part.module, {parent} = index.blocks[block];
@@ -123,7 +128,7 @@ function constants(block) {
   current.constants = {block, list};
   return list;
 }
-// What a row is, where it is a constant.
+// Returns the constant of a row; undefined if the row is none.
 function constantAt(block, row) {
   const index = blocks();
   if (index.blocks[block].id !== CONSTANTS) return undefined;
@@ -200,8 +205,9 @@ function lineOfPlace(block, row) {
 
 // ---- sources ---------------------------------------------------------------------------------------------------
 
-// The source files that instructions come from, and by functions with bodies the places of instructions there: six numbers
-// each, of the code itself and of where it was inlined; the first and the fourth are the index of a file among these and 1.
+// Returns the source files of instructions, and for each function with a body the places of its
+// instructions. A place is six numbers: file, line and column of the code itself, then of the call
+// where it was inlined. A file is its index + 1.
 function sources() {
   if (current.sources) return current.sources;
   const files = [], byNumber = new Map(), byName = new Map(), none = {files: [], functions: []};
@@ -232,10 +238,11 @@ function sources() {
 // ---- comparing -------------------------------------------------------------------------------------------------
 
 const MOST_ROWS = 50000;
-// The module that the file's is compared with: {name, bytes, module, isText}.
+// The module to compare with: {name, bytes, module, isText}.
 let other = null;
 
-// Text beside bitcode is taken for the bitcode's release, where it can be: what text says of its own is less sure.
+// Text compared with bitcode is read as the release of the bitcode if possible, since text does not
+// name its release reliably.
 function readFor(side, beside) {
   const options = {name: side.name, module: side.module};
   if (side.isText && !beside.isText) {
@@ -249,9 +256,9 @@ function readFor(side, beside) {
 }
 const sideOf = () => ({name: current.part.name, bytes: current.part.bytes, module: current.part.module, isText: current.isText});
 
-// ---- what the page asks ----------------------------------------------------------------------------------------
+// ---- requests of the page --------------------------------------------------------------------------------------
 
-// The line of a finding: its own in text; in bitcode, that of the function's instruction.
+// Returns the line of a finding: its own in text; in bitcode that of the function's instruction.
 function lineOfFinding(f) {
   if (current.isText && f.line) return f.line - 1;
   const fn = f.functionIndex === undefined ? null : current.text.all[f.functionIndex];
@@ -260,7 +267,7 @@ function lineOfFinding(f) {
   return f.instruction === undefined || ordinal < 0 ? fn.line : instructionLines(ordinal)[f.instruction] ?? fn.line;
 }
 
-// Text may hold any byte; data that is no IR and has zeros is hardly meant to be text.
+// Text may contain any byte, but data that is not IR and has zeros is hardly meant to be text.
 function isBinary(bytes, name) {
   if (!bytes.subarray(0, 4096).includes(0)) return false;
   try {
@@ -292,7 +299,7 @@ const commands = {
             parts: all.map((f) => ({name: f.name, from: f.from, size: f.bytes.length, module: f.module}))};
   },
 
-  // Reads a module of the file, and says what it is.
+  // Reads a module of the file, and returns a summary.
   select(number) {
     const part = found[number], isText = irkit.identify(part.bytes).kind === "text";
     close();
@@ -347,7 +354,8 @@ const commands = {
   },
 
   graph(kind, options) { return asItIs((m) => m.graph(kind, options)); },
-  // The line of a node of a graph: "b3" is a block of the function, "f3" a function of the module.
+  // Returns the line of a graph node: "b3" is a block of the function, "f3" a function of the
+  // module.
   lineOfNode(id, fnLine) {
     const number = Number(id.slice(1)), {text} = current;
     return (id[0] === "f" ? text.all[number]?.line : text.blockLines(text.functionAt(fnLine))[number]) ?? -1;
@@ -359,7 +367,8 @@ const commands = {
 
   sourceFiles() { return sources().files.map(({source, ...file}) => ({...file, isEmbedded: source !== undefined})); },
   embeddedSource(file) { return sources().files[file].source; },
-  // Where a line of the text comes from: {file, line, column}, and where that was inlined (or the same); null: not known.
+  // Returns the source of a line of the text: {file, line, column}, and where that was inlined (or
+  // the same); null if unknown.
   sourceOfLine(line) {
     const fn = current.text.functionAt(line), words = fn && sources().functions[fn.ordinal];
     if (!words?.length) return null;
@@ -368,7 +377,8 @@ const commands = {
     const i = line === fn.line ? lines.findIndex((_, k) => isKnown(k)) : lines.findLastIndex((l) => l <= line);
     return i < 0 || !isKnown(i) ? null : {inner: at(i * 6), outer: at(i * 6 + 3)};
   },
-  // The lines of the text that come from a file, or were inlined there: pairs of its line and the text's, in the order of both.
+  // Returns the lines of the text from a source file, or inlined there: pairs of source line and
+  // text line, in order of both.
   linesOfSource(file) {
     const pairs = [];
     for (const [ordinal, words] of sources().functions.entries()) {
@@ -386,7 +396,8 @@ const commands = {
     return Int32Array.from(pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]).flat());
   },
 
-  // Takes the first module of a file (of an archive: that of the same name, if there is one) to compare with.
+  // Takes the first module of a file (of an archive: the one with the same member name, if any) to
+  // compare with.
   openOther(bytes, name) {
     const all = irkit.find(bytes, {name}), part = all.find((f) => f.from && f.from === current?.part.from) ?? all[0];
     if (!part) {
@@ -411,7 +422,7 @@ const commands = {
     }
   },
 
-  // The file's bytes: of the module alone where there are several.
+  // Returns the bytes of the module; a file may have several.
   partBytes() { return current.part.bytes.slice(); },
 
   treemap(width, height) { return irkit.treemap(blocks().bytes, {name: current.part.name, width, height}); },
@@ -462,7 +473,7 @@ const commands = {
     return upgraded((m) => m.compile({form}));
   },
 
-  // Text in the making: what is wrong with it.
+  // Checks text that is being edited.
   check(text, name) {
     let m = null;
     try {
