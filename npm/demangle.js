@@ -1,5 +1,5 @@
-// Names of C++ and Rust as their sources have them: npm/demangler, in an instance of its own (demangle.wasm), which is replaced when
-// a hostile name makes it trap.
+// Demangles names of C++ and Rust with npm/demangler, in a WebAssembly instance of its own
+// (demangle.wasm). The instance is replaced when a hostile name makes it trap.
 import {compileFrom} from "./wasm.js";
 
 const LONGEST = 4096;

@@ -1,8 +1,10 @@
-// irkit in JavaScript: the C library, compiled to WebAssembly, behind classes. index.d.ts says what everything does.
+// irkit in JavaScript: classes around the C library, which is compiled to WebAssembly. index.d.ts
+// documents them.
 //
-// The library hands over values through imports (npm/native/emit.h): Builder puts them together. Memory is the
-// library's own: bytes are copied in for a call, and out. A trap (which is a bug, or a stack that is used up) leaves
-// the memory in an unknown state: the instance is broken then, and says so whenever it is called.
+// The library passes values through imports (npm/native/emit.h); Builder assembles them. The
+// library has its own memory: bytes are copied into it for a call, and out. After a trap (a bug, or
+// a stack overflow) the state of the memory is unknown: the instance is broken, and every further
+// call throws.
 import {findBitcode} from "./objects.js";
 import {compileFrom} from "./wasm.js";
 
@@ -19,14 +21,14 @@ export class IrkitError extends Error {
   }
 }
 
-// "file.ll:12:7: error: message", and the way to a bit of bitcode.
+// Returns "file.ll:12:7: error: message", for bitcode with the bit and the path to it.
 export function formatDiagnostic(d) {
   const file = d.file || "input", place = d.line ? `${file}:${d.line}${d.column ? `:${d.column}` : ""}` : file;
   const bit = d.bit === undefined ? "" : `at bit ${d.bit}${d.path ? `, in ${d.path}` : ""}: `;
   return `${place}: ${d.severity}: ${bit}${d.message}`;
 }
 
-// Values in the making. One call's are its own: nothing is left of a call before.
+// Assembles the values of one call; reset() forgets those of the last call.
 class Builder {
   reset() {
     this.root = {};
@@ -62,7 +64,7 @@ class Builder {
   }
 }
 
-// What a walk hands out. Only one is there at a time: what is to be kept is copied.
+// An entry of a walk. Only one exists at a time; callers copy what they keep.
 class Entry {
   constructor(memory) { this.memory = memory; }
   get ops() { return new BigUint64Array(this.memory.buffer.slice(this.opsAt, this.opsAt + this.numOps * 8)); }
@@ -78,7 +80,7 @@ class Entry {
 
 function makeImports(module, builder, bound) {
   const bytesAt = (at, length) => new Uint8Array(bound.memory.buffer, at >>> 0, length >>> 0);
-  const names = new Map();  // by address; they are static
+  const names = new Map();  // by address; the names are static
   const nameAt = (at) => {
     at >>>= 0;
     if (!at) return "";
@@ -90,7 +92,7 @@ function makeImports(module, builder, bound) {
     }
     return name;
   };
-  // No exception may pass through the library, whose state would stay as it is.
+  // No exception may pass through the library, since its state would be left inconsistent.
   const guarded = (otherwise, work) => (...args) => {
     try {
       return work(...args);
@@ -140,7 +142,8 @@ function makeImports(module, builder, bound) {
       return step === "over" ? OVER : step === "stop" ? STOP : ON;
     }),
   };
-  // The C library asks for files, clocks and the environment; there are none.
+  // The C library calls WASI functions for files, clocks and the environment, which do not exist
+  // here.
   const NOT_SUPPORTED = 52, wasi = {};
   for (const {module: from, name} of WebAssembly.Module.imports(module))
     if (from.startsWith("wasi")) wasi[name] = () => NOT_SUPPORTED;
@@ -148,7 +151,7 @@ function makeImports(module, builder, bound) {
   return {irkit, wasi_snapshot_preview1: wasi};
 }
 
-// "14", "3.4", "19.1.7", 14, 1400 -> 1400, 304, 1900
+// Converts "14", "3.4", "19.1.7", 14 or 1400 to 1400, 304, 1900 ...
 export function releaseNumber(release) {
   if (typeof release === "number" && release >= 100) return release;
   const match = /^(?:LLVM)?\s*(\d+)(?:\.(\d+))?/i.exec(String(release));
@@ -256,7 +259,7 @@ export class Irkit {
     this.releases = this._call((e) => e.releases()).value.releases;
   }
 
-  // ---- calls: for this file alone ----
+  // ---- internal calls ----
   _call(work) {
     if (this.isBroken) throw new IrkitError("this instance of irkit broke down in an earlier call: load another one");
     if (this.#isBusy) throw new IrkitError("irkit is called while it works");
@@ -343,7 +346,8 @@ export class Irkit {
     if (what.kind !== "archive" || depth > 2) return [];
     return what.members.filter((m) => !m.isElsewhere).flatMap((m) => {
       const part = bytes.subarray(m.offset, m.offset + m.size), kind = this.identify(part).kind;
-      // Archives hold other things than modules, too; what may be text is taken for it where its name says so.
+      // Archives contain other files, too; a member is treated as text only if its name ends with
+      // ".ll".
       if (kind === "text" && !m.name.endsWith(".ll")) return [];
       return this.#find(part, `${name}(${m.name})`, depth + 1).map((found) => ({...found, from: found.from || m.name}));
     });

@@ -1,6 +1,6 @@
-// Bitcode that compilers put beside the code in object files (-fembed-bitcode, -ffat-lto-objects): ELF, Mach-O, COFF,
-// WebAssembly. Files are hostile: whatever a header says is checked against the bytes that there are (DataView does it,
-// and the file is called damaged then).
+// Finds bitcode that compilers embed in object files (-fembed-bitcode, -ffat-lto-objects): ELF,
+// Mach-O, COFF, WebAssembly. Files may be hostile: every header field is checked against the size
+// of the file. (DataView does that; the file is reported as damaged then.)
 
 const SECTIONS = new Set([".llvmbc", ".llvm.lto", "__LLVM,__bitcode"]);
 const BITCODE = 0xdec04342, WRAPPER = 0x0b17c0de;
@@ -110,7 +110,7 @@ function sectionsOf(bytes, view) {
   return null;
 }
 
-// The modules of a section: linkers put one behind the other.
+// Returns the modules of a section: linkers concatenate them.
 export function splitBitcode(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), parts = [];
   let at = 0;
@@ -131,8 +131,8 @@ export function splitBitcode(bytes) {
   return parts;
 }
 
-// Returns what kind of object the bytes are and the bitcode in it; null where they are none.
-// {what, isDamaged, modules: [{section, bytes}]}; the bytes are views of those given.
+// Returns the kind of object and the bitcode in it; null if the bytes are no object. {what,
+// isDamaged, modules: [{section, bytes}]}; the bytes are views of those given.
 export function findBitcode(bytes) {
   if (bytes.length < 8) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), modules = [];

@@ -1,4 +1,4 @@
-// Where WebAssembly comes from: a module, bytes, a file, or an address.
+// Compiles WebAssembly from a module, bytes, a file, or an address.
 export async function compileFrom(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);

@@ -1,6 +1,6 @@
-// Names of C++ and Rust as their sources have them, in a WebAssembly module of its own with little memory: the C++
-// library's demangler takes time and memory that grow without bound with hostile names, and ends in a trap then, which
-// does no harm to what else is in memory.
+// Demangles names of C++ and Rust, in a WebAssembly module of its own with little memory. For
+// hostile names the time and memory of the C++ library's demangler have no limit. It ends in a trap
+// then, which does no harm to other memory.
 #include "demangle/demangle.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ char *__cxa_demangle(const char *name, char *buffer, size_t *len, int *status);
 static char shown[IRK_DEMANGLED_MOST];
 
 #define EXPORT(name) __attribute__((export_name(name)))
-// Where names are put, with a NUL behind them, and where demangle leaves what it makes.
+// The buffer for names, which a NUL must follow, and the buffer for results.
 static char name[LONGEST + 1];
 EXPORT("name") char *name_at(void) { return name; }
 EXPORT("shown") char *shown_at(void) { return shown; }
@@ -30,7 +30,7 @@ static size_t demangle_cxx(size_t len) {
   return made_len;
 }
 
-// Returns the length of what was made; 0 where the name is none that is known.
+// Returns the length of the result; 0 if the name is mangled by no known scheme.
 EXPORT("demangle") size_t demangle(size_t len) {
   name[len] = 0;
   size_t made = irk_demangle_rust((irk_str){name, len}, shown, sizeof shown);

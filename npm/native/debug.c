@@ -1,4 +1,4 @@
-// Exports: which lines of which source files instructions come from, as debug info says.
+// Exports: source files and lines of instructions, from debug info.
 #include "emit.h"
 
 #include <string.h>
@@ -22,7 +22,7 @@ static void emit_field(const char *key, const irk_md *md, const char *name) {
     emit_str(key, irk_md_text(text));
 }
 
-// The source files that debug info names, with the numbers that they have in the text of the module.
+// Emits the source files in debug info, with their numbers in the text of the module.
 EXPORT("debug_files") void debug_files(const handle *h) {
   irk_describer *d = irk_describer_create(h->m);
   const irk_md *md;
@@ -52,7 +52,8 @@ static void put_place(irk_describer *d, const irk_md *at, uint32_t words[3]) {
   words[2] = (uint32_t)column;
 }
 
-// Returns the place in the function itself of code that was inlined there, perhaps through other functions.
+// Returns the location in the function itself where code was inlined, perhaps through other
+// functions.
 static const irk_md *outermost(const irk_md *at) {
   irk_md *call;
   for (uint32_t i = 0; i < DEEPEST_SCOPE && at && irk_md_field_md(at, "inlinedAt", &call) && call; i++) at = call;
@@ -67,9 +68,9 @@ static bool emit_location(const handle *h, irk_describer *d, const irk_inst *ins
   return emit_output(words, sizeof words);
 }
 
-// For each function with a body, in their order: how many instructions it has; for each of these the number of its
-// file and 1 (0: none), line and column, of the code itself and then of where it was inlined in the function (or the
-// same again). As 32-bit words.
+// Writes 32-bit words for each function with a body, in order: the number of its instructions; for
+// each of these the number of its file + 1 (0: none), line and column; first of the code itself,
+// then of the call where it was inlined (or the same again).
 EXPORT("debug_locations") void debug_locations(const handle *h) {
   irk_describer *d = irk_describer_create(h->m);
   for (uint32_t i = 0, n = d ? irk_module_count(h->m, IRK_VALUE_FUNCTION) : 0; i < n; i++) {

@@ -1,5 +1,5 @@
-// Exports: what changed between two modules, as rows for people: a list in the order of the text, cut to what changed
-// and some instructions around it.
+// Exports: the changes between two modules, as rows to be shown: a list in the order of the text,
+// cut to the changes and some instructions around them.
 #include "emit.h"
 
 #include <stdlib.h>
@@ -8,14 +8,14 @@
 typedef struct side {
   const irk_module *m;
   irk_describer *describer;
-  const irk_function *fn;  // whose body is being told
+  const irk_function *fn;  // the function whose body is emitted
   irk_memory text;
 } side;
 
 typedef struct teller {
   side sides[2];
   const irk_diff *diff;
-  uint32_t context, room;  // rows that may still be told
+  uint32_t context, room;  // room: number of rows that may still be emitted
   bool is_cut, no_memory;
 } teller;
 
@@ -28,7 +28,7 @@ static irk_str trim(irk_str s) {
 
 static irk_global *unconst(const irk_global *g) { return (irk_global *)(uintptr_t)g; }
 
-// Describes what a row has on a side in the text of that side; functions by their names alone.
+// Describes a row on one side as in that side's text; functions by their names only.
 static irk_str describe_side(teller *t, const irk_diff_row *row, int i) {
   const irk_diff_side *s = side_of(row, i);
   side *to = &t->sides[i];
@@ -48,7 +48,7 @@ static irk_str describe_side(teller *t, const irk_diff_row *row, int i) {
   else if (s->md) ok = irk_describe_md(to->describer, NULL, s->md, &out);
   if (!ok) t->no_memory = true;
   irk_str text = trim((irk_str){to->text.bytes, to->text.len});
-  // The describer puts the type in front of names.
+  // The describer puts the type before names.
   char sigil = s->block ? '%' : '@';
   const char *at =
       s->block || (s->global && (row->change == IRK_DIFF_CHANGED || irk_global_function(unconst(s->global))))
@@ -109,10 +109,11 @@ static void emit_gap(teller *t, uint32_t count, uint32_t depth) {
   emit_end();
 }
 
-// The instructions of a block: those that changed, and `context` on each side of them.
+// Emits instructions of a block: changed ones, and `context` before and after them.
 static void emit_items(teller *t, uint32_t first, uint32_t end, uint32_t depth) {
   const irk_diff_row *rows = t->diff->rows;
-  uint32_t next = first, last = first, hidden = 0;  // the first change from i on; behind the last change before i
+  // The first change from i on; the instruction behind the last change before i.
+  uint32_t next = first, last = first, hidden = 0;
   for (uint32_t i = first; i < end; i++) {
     if (next < i) next = i;
     while (next < end && rows[next].change == IRK_DIFF_SAME) next++;
@@ -170,7 +171,7 @@ static void emit_diff(teller *t) {
   emit_flag("isCut", t->is_cut);
 }
 
-// Compares two modules, which have to be of one release. Emits at most `most` rows.
+// Compares two modules of one release. Emits at most `most` rows.
 EXPORT("diff")
 bool diff_modules(const handle *left, const handle *right, bool no_debug, bool no_metadata, uint32_t context,
                   uint32_t most) {

@@ -1,5 +1,5 @@
-// What JavaScript gets: values, built one after the other (index.js, class Builder), and bytes. Keys are string
-// literals. The value at the top is an object whose members are what is emitted outside of any other.
+// Emits values to JavaScript, one after the other (index.js, class Builder), and bytes. Keys are
+// string literals. The top value is an object; values emitted outside of any other are its members.
 #ifndef IRKIT_NPM_EMIT_H
 #define IRKIT_NPM_EMIT_H
 
@@ -21,21 +21,21 @@ static inline void emit_str(const char *key, irk_str s) { emit_bytes(key, s.ptr,
 IMPORT("write") bool emit_output(const void *bytes, size_t len);
 irk_writer output_writer(void);
 
-// A demangler of JavaScript's: arguments and result are those of an irk_demangler.
+// Calls JavaScript's demangler; arguments and result are those of an irk_demangler.
 IMPORT("demangle") size_t demangle_name(const char *name, size_t len, char *buf, size_t cap);
 
-// Diagnostics, which stand in a list of their own.
+// Diagnostics are in a list of their own.
 IMPORT("diagnostic") void emit_diagnostic_begin(void);
 void emit_severity(irk_severity severity);
 irk_sink diagnostic_sink(void);
 // Tells whether the bytes may be LLVM IR; if not, a diagnostic says what they are.
 bool is_ir(const char *bytes, size_t len, const char *name);
 
-// A module, and where its things stand in the text that it was read from.
+// A module, and the places of its parts in the text that it was read from.
 typedef struct handle {
   irk_module *m;
-  irk_places *places;  // NULL: it was no text, or has changed since
-  char *text;          // which the places point into
+  irk_places *places;  // NULL: read from bitcode, or changed since
+  char *text;          // the places point into it
 } handle;
 
 #endif

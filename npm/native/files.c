@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What holds a file while it is looked at, and what else JavaScript hands over.
+// Allocate and free memory for files, and for other data from JavaScript.
 EXPORT("allocate") void *allocate(size_t size) { return malloc(size ? size : 1); }
 EXPORT("release") void release(void *p) { free(p); }
 
-// Called before anything else, if at all.
+// Limits memory. Called before all other functions, if at all.
 EXPORT("limit") bool limit_memory(double bytes) {
   irk_budget *budget = irk_budget_create((uint64_t)bytes);
   irk_budget_use(budget);
@@ -63,9 +63,9 @@ EXPORT("releases") void releases(void) {
   emit_end();
 }
 
-// ---- what a file is -------------------------------------------------------------------------------------------
+// ---- kinds of files -------------------------------------------------------------------------------------------
 
-// Diagnostics say what it is where it is something known that is not LLVM IR.
+// Reports the kind of the file if it is known and not LLVM IR.
 EXPORT("is_ir") bool is_ir(const char *bytes, size_t len, const char *name) {
   irk_content content = irk_content_of(bytes, len);
   if (content.kind == IRK_CONTENT_UNKNOWN || content.kind == IRK_CONTENT_BITCODE) return true;
@@ -85,7 +85,7 @@ EXPORT("count") uint32_t count_modules(const char *bytes, size_t len) {
   return count;
 }
 
-// The members of an archive: names, and where their bytes stand in it.
+// Emits the members of an archive: names, and positions of their bytes in it.
 EXPORT("members") bool members(const char *bytes, size_t len) {
   irk_str file = {bytes, len};
   if (!irk_archive_is(file.ptr, file.len)) return false;
@@ -197,7 +197,7 @@ int emit_entry(uint32_t kind, uint32_t depth, uint32_t block, const char *block_
                double block_end, uint32_t abbrev, uint32_t code, const char *name, uint32_t num_ops,
                const uint64_t *ops, const uint64_t *op_bits, const char *blob, size_t blob_len);
 
-// Names of blocks and records are static: JavaScript knows them by their addresses, and that a NUL follows.
+// Names of blocks and records are static and end with a NUL: JavaScript caches them by address.
 static irk_walk_step take_entry(void *user, const irk_bitcode_entry *e) {
   (void)user;
   return (irk_walk_step)emit_entry(e->kind, e->depth, e->block, e->block_name.len ? e->block_name.ptr : NULL,

@@ -1,4 +1,4 @@
-// Exports: modules. JavaScript has numbers for them, the addresses of what is declared here.
+// Exports: modules. JavaScript identifies them by the addresses of handles.
 #include "emit.h"
 
 #include <stdlib.h>
@@ -33,7 +33,7 @@ static irk_module *parse(handle *h, irk_str bytes, irk_str name, irk_version ver
   return irk_text_parse((irk_str){h->text, bytes.len}, &options, sink);
 }
 
-// NULL, and diagnostics, where the bytes are no module.
+// Returns NULL, with diagnostics, if the bytes are no module.
 EXPORT("read")
 handle *read_module(const char *bytes, size_t len, const char *name, size_t name_len, uint32_t index, uint32_t version,
                     bool upgrade) {
@@ -58,7 +58,7 @@ EXPORT("upgrade") bool upgrade_module(handle *h) {
   return irk_upgrade(h->m, NULL, &sink);
 }
 
-// ---- what is in it --------------------------------------------------------------------------------------------
+// ---- contents -------------------------------------------------------------------------------------------------
 
 EXPORT("describe") void describe(const handle *h) {
   static const struct {
@@ -106,8 +106,8 @@ EXPORT("globals") void globals(const handle *h) {
   }
 }
 
-// The lines of the instructions of a function, from 1; 0: not known, or the module was no text. Written as 32-bit
-// words.
+// Writes the lines of a function's instructions as 32-bit words, from 1; 0: unknown, or the module
+// was not read from text.
 EXPORT("lines") void lines(const handle *h, uint32_t index) {
   irk_global *g = irk_module_at(h->m, IRK_VALUE_FUNCTION, index);
   const irk_function *fn = g ? irk_global_function(g) : NULL;
@@ -121,7 +121,7 @@ EXPORT("lines") void lines(const handle *h, uint32_t index) {
   }
 }
 
-// The lines of metadata by its number in the text that the module would be printed as, as those of instructions.
+// Writes the lines of metadata nodes in the same way, by their numbers in the printed module.
 EXPORT("metadata_lines") void metadata_lines(const handle *h) {
   irk_describer *d = h->places ? irk_describer_create(h->m) : NULL;
   const irk_md *md;
@@ -132,7 +132,7 @@ EXPORT("metadata_lines") void metadata_lines(const handle *h) {
   irk_describer_destroy(d);
 }
 
-// ---- what can be made of it -----------------------------------------------------------------------------------
+// ---- actions --------------------------------------------------------------------------------------------------
 
 EXPORT("print") bool print(const handle *h) {
   irk_sink sink = diagnostic_sink();
@@ -186,7 +186,7 @@ EXPORT("convert") handle *convert(const handle *h, uint32_t version, bool lossy)
   return make_handle(made);
 }
 
-// The inputs stay the caller's, but linking may change them.
+// The caller keeps the inputs, but linking may change them.
 EXPORT("link") handle *link_modules(handle *const *inputs, size_t n, bool internalize) {
   irk_sink sink = diagnostic_sink();
   irk_linker *l = irk_linker_create(&(irk_linker_options){IRK_SIZED(irk_linker_options)}, &sink);
@@ -205,8 +205,8 @@ static size_t demangle(void *user, irk_str name, char *buf, size_t cap) {
   return demangle_name(name.ptr, name.len, buf, cap);
 }
 
-// The graphs of irkit/look.h as DOT: 0 control flow, 1 dominators, 2 calls. The function at an index among all; -1:
-// none. `block` is the focus in it; -1: none.
+// Prints a graph of irkit/look.h as DOT: 0 control flow, 1 dominators, 2 calls. `index` is the
+// function's index among all functions; -1: none. `block` is the focus in it; -1: none.
 EXPORT("graph")
 bool graph(const handle *h, uint32_t kind, int32_t index, bool instructions, bool fold, uint32_t depth, uint32_t most,
            int32_t block) {
@@ -243,7 +243,8 @@ static irk_place place_of_subject(const report *r, const irk_function *fn, const
   }
 }
 
-// Of the first subject that has one, of what was being checked, or of the function.
+// Returns the place of the first subject that has one, of the thing that was checked, or of the
+// function.
 static irk_place place_of(const report *r, const irk_violation *v) {
   irk_place place = {0};
   for (uint32_t i = 0; i < v->num_subjects && !place.line; i++) place = place_of_subject(r, v->fn, &v->subjects[i]);
@@ -252,7 +253,7 @@ static irk_place place_of(const report *r, const irk_violation *v) {
   return irk_place_of_value(r->h->places, NULL, irk_function_value(v->fn));
 }
 
-// Which instruction of the function, counted from 0, is meant; -1: none.
+// Returns the index of the subject among the function's instructions; -1: none.
 static int64_t number_of(const irk_function *fn, const irk_subject *s) {
   irk_inst *wanted = s->kind == IRK_SUBJECT_VALUE && s->ptr ? irk_value_inst((irk_value *)(uintptr_t)s->ptr) : NULL;
   int64_t number = 0;

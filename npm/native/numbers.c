@@ -1,4 +1,4 @@
-// Exports: the numbers that things have in bitcode, which lead from its records to the text.
+// Exports: numbers of things in bitcode, which link its records to the text.
 #include "emit.h"
 
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static bool keep_md(md_list *list, const irk_md *md) {
   return true;
 }
 
-// The metadata from a number on, with NULL behind it.
+// Collects the metadata from a number on, followed by NULL.
 static bool keep_mds(md_list *list, const irk_bitcode_reader *reader, uint32_t from) {
   for (const irk_md *md; (md = irk_bitcode_reader_md(reader, from)); from++)
     if (!keep_md(list, md)) return false;
@@ -46,7 +46,7 @@ static bool keep_all_mds(md_list *list, irk_bitcode_reader *reader, irk_sink *si
   return true;
 }
 
-// The same of the attributes of functions and calls, by their record among the groups.
+// Writes the numbers of the attributes of functions and calls, by their record among the groups.
 static bool emit_attribute_numbers(irk_describer *d, const irk_bitcode_reader *reader) {
   uint32_t index = 0, end = UINT32_MAX;
   irk_attr_set *set;
@@ -57,8 +57,9 @@ static bool emit_attribute_numbers(irk_describer *d, const irk_bitcode_reader *r
   return emit_output(&end, sizeof end);
 }
 
-// By the number that metadata has in bitcode: the one that it has in the text plus 1; 0: none. First the module's, then
-// that of each body, each with UINT32_MAX behind it; then that of attributes. As 32-bit words.
+// Writes, by number of the metadata in bitcode, its number in the text + 1 (0: none), as 32-bit
+// words. The module's metadata comes first, then that of each body, each followed by UINT32_MAX;
+// then the attributes.
 EXPORT("metadata_numbers")
 bool metadata_numbers(const char *bytes, size_t len, const char *name, size_t name_len, uint32_t index) {
   irk_sink sink = diagnostic_sink();
@@ -83,21 +84,22 @@ bool metadata_numbers(const char *bytes, size_t len, const char *name, size_t na
 
 // ---- constants -------------------------------------------------------------------------------------------------
 
-// What uses a constant: an instruction of the function, a global or metadata, by its number among its kind.
+// The user of a constant: an instruction of the function, a global or metadata, by its number among
+// its kind.
 typedef struct use {
-  const char *kind;  // NULL: nothing is known
+  const char *kind;  // NULL: unknown
   uint32_t number;
 } use;
 
 typedef struct constant {
-  const irk_value *v;  // NULL: the record is none
+  const irk_value *v;  // NULL: the record is no constant
   uint32_t number;     // of its record
 } constant;
 
 typedef struct constants {
   constant *by_address;
-  use *uses;       // by number
-  uint32_t *open;  // numbers of those whose operands are to be looked at
+  use *uses;       // by number of the constant
+  uint32_t *open;  // numbers of constants whose operands are still to be marked
   uint32_t n, num_open;
 } constants;
 
@@ -119,7 +121,7 @@ static bool list_constants(constants *c, const irk_bitcode_reader *reader, bool 
   return true;
 }
 
-// Several records may be the same constant.
+// Several records may define the same constant.
 static void note_use(constants *c, const irk_value *v, use by) {
   uint32_t from = 0, to = c->n;
   while (from < to) {
@@ -135,7 +137,7 @@ static void note_use(constants *c, const irk_value *v, use by) {
   }
 }
 
-// The parts of what is used are used.
+// Marks the operands of used constants as used.
 static void spread_uses(constants *c, const irk_bitcode_reader *reader, bool of_body) {
   while (c->num_open) {
     uint32_t number = c->open[--c->num_open];
@@ -152,7 +154,7 @@ static void note_use_by_md(constants *c, const irk_md *md, use by) {
     note_use_by_md(c, irk_md_at(md, i), by);
 }
 
-// Of instructions, each for itself, or of the function as a whole.
+// Notes uses by the instructions of a body; `whole` replaces them as the user.
 static void note_uses_in_body(constants *c, const irk_function *fn, const use *whole) {
   uint32_t number = 0;
   for (uint32_t i = 0, blocks = irk_function_num_blocks(fn); i < blocks; i++) {
@@ -236,7 +238,7 @@ static void emit_constant(irk_describer *d, const irk_function *fn, const irk_va
   emit_end();
 }
 
-// The function with the body at an index among them; NULL: none.
+// Returns the function with a body at an index among those; NULL if there is none.
 static irk_function *function_with_body(const irk_module *m, uint32_t index) {
   for (uint32_t i = 0, n = irk_module_count(m, IRK_VALUE_FUNCTION); i < n; i++) {
     irk_global *g = irk_module_at(m, IRK_VALUE_FUNCTION, i);
@@ -245,7 +247,8 @@ static irk_function *function_with_body(const irk_module *m, uint32_t index) {
   return NULL;
 }
 
-// The constants in the order of their records: the module's for body -1, or those of the body at an index.
+// Lists constants in the order of their records: those of the module for body -1, or those of the
+// body at an index.
 EXPORT("constants")
 bool list(const char *bytes, size_t len, const char *name, size_t name_len, uint32_t index, int32_t body) {
   irk_sink sink = diagnostic_sink();
@@ -254,7 +257,7 @@ bool list(const char *bytes, size_t len, const char *name, size_t name_len, uint
   irk_module *m = irk_bitcode_reader_module(reader);
   irk_function *fn = body < 0 ? NULL : function_with_body(m, (uint32_t)body);
   constants c = {0};
-  bool ok = body < 0 ? irk_bitcode_reader_read_bodies(reader, &sink)  // whose metadata has numbers in the text, too
+  bool ok = body < 0 ? irk_bitcode_reader_read_bodies(reader, &sink)  // their metadata has numbers in the text, too
                      : fn && irk_bitcode_reader_read_body(reader, fn, &sink);
   irk_describer *d = ok ? irk_describer_create(m) : NULL;
   ok = d && list_constants(&c, reader, fn != NULL);

@@ -1,7 +1,8 @@
-// What the library needs of a system, in WebAssembly: jumps, a clock, and word that there is no assembler.
+// System functions that the library needs in WebAssembly: jumps, a clock, and an error for the
+// missing assembler.
 //
-// A jump is an exception that carries which jmp_buf is meant. Functions that call setjmp catch it, and ask here whether
-// the jmp_buf was filled by a setjmp of theirs, in this call of them; if not, the exception goes on outwards.
+// A jump is an exception that carries its jmp_buf. Functions that call setjmp catch it, and ask
+// here whether a setjmp of this very call filled the jmp_buf. If not, the exception is passed on.
 #include "emit.h"
 #include "x86/inline_asm.h"
 
@@ -29,7 +30,7 @@ _Noreturn void __wasm_longjmp(struct irkit_jump *jump, int value) {
   __builtin_wasm_throw(TAG_OF_JUMPS, &jump->thrown);
 }
 
-// Keys of hashes are made of it (base/map.c).
+// The source of hash keys (base/map.c).
 IMPORT("noise") double noise(void);
 clock_t clock(void) { return (clock_t)noise(); }
 

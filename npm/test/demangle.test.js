@@ -15,7 +15,7 @@ test("names of C++ and Rust are demangled", () => {
     assert.equal(demangle(name), shown, name);
 });
 
-// Each substitution is twice as long as the one before; pointers go as deep as the name is long.
+// Each substitution is twice as long as the previous one; pointers are as deep as the name is long.
 test("hostile names end soon, and do no harm", () => {
   const doubled = `_Z1fIJ${Array.from({length: 36}, (_, i) => `1aIS${i ? (i - 1).toString(36).toUpperCase() : ""}_S${i ? (i - 1).toString(36).toUpperCase() : ""}_E`).join("")}EEvv`;
   const start = performance.now();

@@ -75,7 +75,7 @@ test("metadata has numbers in bitcode, numbers in the text, and lines", () => {
   assert.equal(numbers.functions.length, 0);
   const own = irkit.metadataNumbers(irkit.as("declare void @d()\ndefine void @f() {\n  ret void, !a !0\n}\ndefine void @g() {\n  ret void, !a !1\n}\n!0 = !{i32 1}\n!1 = !{i32 2}\n"));
   assert.deepEqual(own.functions.map((list) => [...list].filter((n) => n >= 0)), [[0], [1]]);
-  // Groups of results and parameters have no number; of functions, those that have one.
+  // Attribute groups of results and parameters have no number; function groups with a number do.
   const grouped = "declare noundef ptr @e(i32 zeroext) #0\ndeclare void @h() #1\ndefine void @i() {\n  call void @h() #2\n  ret void\n}\nattributes #0 = { nounwind }\nattributes #1 = { cold }\nattributes #2 = { noreturn }\n";
   assert.deepEqual([...irkit.metadataNumbers(irkit.as(grouped)).attributes].sort(), [-1, -1, 0, 1, 2]);
   const read = irkit.read(bits);
@@ -382,7 +382,7 @@ test("two modules are compared", () => {
   assert.equal(irkit.diff(left, right).rows.filter((r) => r.change === "same").length, 2);
   const cut = irkit.diff(left, right, {most: 2});
   assert.deepEqual([cut.rows.length, cut.isCut], [2, true]);
-  // One release is enough for both.
+  // One release suffices for both.
   const old = left.convert("3.9"), mixed = irkit.diff(old, left);
   assert.ok(!mixed.rows.some((r) => r.what === "function"), JSON.stringify(mixed.rows));
   old.dispose();

@@ -1,5 +1,5 @@
-// Threads where there is only one: none can be made, and locks are always free. base/parallel.c does all the work on
-// the thread that it has then.
+// POSIX threads for a system with one thread: creating one fails, and locks are always free.
+// base/parallel.c then does all the work on that thread.
 #ifndef IRKIT_NPM_PTHREAD_H
 #define IRKIT_NPM_PTHREAD_H
 
@@ -37,7 +37,7 @@ static inline int pthread_cond_init(pthread_cond_t *change, const void *options)
 }
 static inline int pthread_cond_broadcast(pthread_cond_t *change) { return *change = 0; }
 static inline int pthread_cond_destroy(pthread_cond_t *change) { return *change = 0; }
-// With one thread nobody could end the wait; parallel.c does not wait then.
+// With one thread the wait would never end; parallel.c does not wait then.
 static inline int pthread_cond_wait(pthread_cond_t *change, pthread_mutex_t *lock) {
   (void)change, (void)lock;
   __builtin_trap();
