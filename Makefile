@@ -216,7 +216,7 @@ bench:
 
 shared: $(BUILD)/libirkit.so.$(SOVERSION)
 # The pages that users of the program and of the library read; README.md and the pages refer to each other.
-USER_DOCS = abi api codegen converting dump from-llvmlite hosts intrinsics linking llvm-c pc-sections python scale status text-history upgrades web
+USER_DOCS = abi api codegen converting dump from-llvmlite hosts intrinsics limits linking llvm-c pc-sections python results scale text-history upgrades web
 install: all shared
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cmake/irkit
 	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/doc/irkit
@@ -233,7 +233,7 @@ install: all shared
 	@if python3 -c '' 2>/dev/null; then scripts/man3 $(DESTDIR)$(PREFIX)/share/man/man3; \
 	else echo "install: without python3 there are no manual pages of section 3 (man irk_text_parse)"; fi
 	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/doc/irkit/,docs/pictures examples/pcsections)
-	install -m 644 LICENSE NOTICE README.md $(DESTDIR)$(PREFIX)/share/doc/irkit
+	install -m 644 LICENSE NOTICE README.md SECURITY.md $(DESTDIR)$(PREFIX)/share/doc/irkit
 	install -m 644 $(USER_DOCS:%=docs/%.md) $(DESTDIR)$(PREFIX)/share/doc/irkit/docs
 	install -m 644 docs/pictures/* $(DESTDIR)$(PREFIX)/share/doc/irkit/docs/pictures
 	install -m 644 $(wildcard examples/*.*) $(DESTDIR)$(PREFIX)/share/doc/irkit/examples
