@@ -108,7 +108,7 @@ static inline uint8_t *irk_x64_modrm(uint8_t *p, uint32_t reg, irk_mem m) {
 }
 
 // Encodes a register and memory. The caller appends an immediate.
-static inline void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
+static IRK_ALWAYS_INLINE void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
   irk_asm_room(a);
   bool byte_regs = op & IRK_OP_BYTE && reg >= 4 && reg < 8;
   uint8_t *p =

@@ -8,22 +8,24 @@
 static const struct {
   const char *name;
   bool is_refused;
-} features[] = {{"retpoline-indirect-calls", true},
-                {"retpoline-indirect-branches", true},
-                {"lvi-cfi", true},
-                {"lvi-load-hardening", true},
-                {"seses", true},
-                {"harden-sls-ret", false},
-                {"harden-sls-ijmp", false},
-                {"avxvnni", false},
-                {"bmi2", false},
-                {"cx16", false},
-                {"fma", false},
-                {"soft-float", false},
-                {"sse", false},
-                {"sse2", false},
-                {"tagged-globals", false},
-                {"x87", false}};
+} features[] = {
+    [IRK_X64_HAS_RETPOLINE_INDIRECT_CALLS] = {"retpoline-indirect-calls", true},
+    [IRK_X64_HAS_RETPOLINE_INDIRECT_BRANCHES] = {"retpoline-indirect-branches", true},
+    [IRK_X64_HAS_LVI_CFI] = {"lvi-cfi", true},
+    [IRK_X64_HAS_LVI_LOAD_HARDENING] = {"lvi-load-hardening", true},
+    [IRK_X64_HAS_SESES] = {"seses", true},
+    [IRK_X64_HAS_HARDEN_SLS_RET] = {"harden-sls-ret", false},
+    [IRK_X64_HAS_HARDEN_SLS_IJMP] = {"harden-sls-ijmp", false},
+    [IRK_X64_HAS_AVXVNNI] = {"avxvnni", false},
+    [IRK_X64_HAS_BMI2] = {"bmi2", false},
+    [IRK_X64_HAS_CX16] = {"cx16", false},
+    [IRK_X64_HAS_FMA] = {"fma", false},
+    [IRK_X64_HAS_SOFT_FLOAT] = {"soft-float", false},
+    [IRK_X64_HAS_SSE] = {"sse", false},
+    [IRK_X64_HAS_SSE2] = {"sse2", false},
+    [IRK_X64_HAS_TAGGED_GLOBALS] = {"tagged-globals", false},
+    [IRK_X64_HAS_X87] = {"x87", false},
+};
 
 typedef struct width {
   const char *name;
@@ -148,28 +150,31 @@ static facts read_features(facts is, irk_str text) {
 }
 
 // Returns the meaning of the function's feature text. The text is long, and all functions may share
-// it, so the result is cached.
+// it, so the result is cached, and that of the last set of attributes.
 static facts features_of(irk_gen_func *f) {
-  irk_str text = irk_x64_function_word(f, IRK_S("target-features")), more = f->cg->options.features;
+  irk_x64_features *known = irk_x64_of(f)->features;
+  const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   facts is = {.least = 16, .most = 64};
-  if (!text.len && !more.len) return is;
-  bool is_new;
-  uint64_t *known = irk_map_put(irk_x64_of(f)->features, (uintptr_t)text.ptr, &is_new);
-  if (is_new) {
-    is = read_features(read_features(is, text), more);
-    memcpy(known, &is, sizeof is);
+  if (set && known->last == set) {
+    memcpy(&is, &known->of_last, sizeof is);
+    return is;
   }
-  memcpy(&is, known, sizeof is);
+  irk_str text = irk_x64_function_word(f, IRK_S("target-features")), more = f->cg->options.features;
+  if (text.len || more.len) {
+    bool is_new;
+    uint64_t *found = irk_map_put(&known->by_text, (uintptr_t)text.ptr, &is_new);
+    if (is_new) {
+      is = read_features(read_features(is, text), more);
+      memcpy(found, &is, sizeof is);
+    }
+    memcpy(&is, found, sizeof is);
+  }
+  known->last = set;
+  memcpy(&known->of_last, &is, sizeof is);
   return is;
 }
 
-static uint32_t row_of(const char *name) {
-  uint32_t i = 0;
-  while (strcmp(features[i].name, name) != 0) i++;
-  return i;
-}
-
-bool irk_x64_has_feature(irk_gen_func *f, const char *name) { return features_of(f).has >> row_of(name) & 1; }
+bool irk_x64_has_feature(irk_gen_func *f, irk_x64_feature which) { return features_of(f).has >> which & 1; }
 
 const char *irk_x64_refused_feature(irk_gen_func *f) {
   uint32_t has = features_of(f).has;
@@ -236,10 +241,10 @@ static void refuse_floats(irk_gen_func *f, bool lacks_sse, bool lacks_x87) {
 
 bool irk_x64_lacks_sse(irk_gen_func *f) {
   uint32_t lacks = features_of(f).lacks;
-  bool is_soft = irk_x64_has_feature(f, "soft-float") ||
+  bool is_soft = irk_x64_has_feature(f, IRK_X64_HAS_SOFT_FLOAT) ||
                  irk_str_eq(irk_x64_function_word(f, IRK_S("use-soft-float")), IRK_S("true"));
-  bool lacks_sse = is_soft || ((lacks >> row_of("sse") | lacks >> row_of("sse2")) & 1);
-  bool lacks_x87 = is_soft || (lacks >> row_of("x87") & 1);
+  bool lacks_sse = is_soft || ((lacks >> IRK_X64_HAS_SSE | lacks >> IRK_X64_HAS_SSE2) & 1);
+  bool lacks_x87 = is_soft || (lacks >> IRK_X64_HAS_X87 & 1);
   if (lacks_sse || lacks_x87) refuse_floats(f, lacks_sse, lacks_x87);
   return lacks_sse;
 }

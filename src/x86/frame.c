@@ -172,7 +172,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   if (f->global->v.align > 32) irk_gen_refuse(f, NULL, "an alignment of 2^%d bytes", f->global->v.align - 1);
   if (f->cg->failed) return false;
   x->is_naked = irk_x64_function_attr(f, IRK_ATTR_NAKED) != NULL;
-  x->has_tags = irk_x64_has_feature(f, "tagged-globals");
+  x->has_tags = irk_x64_has_feature(f, IRK_X64_HAS_TAGGED_GLOBALS);
   x->lacks_sse = irk_x64_lacks_sse(f) || irk_x64_function_attr(f, IRK_ATTR_NOIMPLICITFLOAT);
   if (x->is_naked) return true;
   irk_module_flag flag;
@@ -336,7 +336,7 @@ static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   irk_x64_alu_ri(a, IRK_ALU_AND, 8, IRK_RSP, -16);
   if (words % 2) irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, 8);
   for (uint32_t k = words; k-- > 0;) irk_x64_rm(a, 0xFF, 6, irk_mem_at(IRK_RBP, FIRST + 8 * (int32_t)k));  // push
-  bool is_hardened = irk_x64_has_feature(f, "harden-sls-ret");
+  bool is_hardened = irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET);
   irk_x64_bytes(a, 0xE8 | (is_hardened ? UINT64_C(3) : 2) << 8, 5);  // call: skips the next instructions
   irk_x64_bytes(a, 0xCCC3C9, is_hardened ? 3 : 2);                   // leave, ret, int3
   irk_unwind_advance(unwind, irk_asm_offset(a) - start);
@@ -408,7 +408,7 @@ static void put_return(irk_gen_func *f) {
   }
   if (popped) irk_x64_bytes(a, 0xC2 | popped << 8, 3);
   else irk_x64_bytes(a, 0xC3, 1);
-  if (irk_x64_has_feature(f, "harden-sls-ret")) irk_x64_bytes(a, 0xCC, 1);
+  if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET)) irk_x64_bytes(a, 0xCC, 1);
 }
 
 // Leaves the frame for a tail call whose stack arguments have another size than this function's.

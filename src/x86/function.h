@@ -21,7 +21,7 @@ void irk_x64_code_free(irk_x64_code *code);
 // Per-thread state of code generation.
 typedef struct irk_x64_maker {
   irk_cg_module *cg;  // the module's, or a fork of it
-  irk_map features;
+  irk_x64_features features;
   const irk_attr_set *possible;
   bool is_lowered;  // irk_gen_lower has lowered the body
   irk_asm_gnu gnu;

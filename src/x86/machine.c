@@ -406,7 +406,7 @@ static void place(irk_gen_func *f, uint32_t label) {
 
 void irk_x64_jump_to(irk_gen_func *f, uint32_t reg) {
   irk_x64_group5(irk_x64_asm(f), 4, reg);
-  if (irk_x64_has_feature(f, "harden-sls-ijmp")) irk_x64_bytes(irk_x64_asm(f), 0xCC, 1);
+  if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_IJMP)) irk_x64_bytes(irk_x64_asm(f), 0xCC, 1);
 }
 
 // Emits a short jump backward if it reaches. Forward jumps stay long until the function is done

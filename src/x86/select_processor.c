@@ -193,7 +193,7 @@ bool irk_x64_fused(irk_gen_func *f, const irk_inst *i) {
   enum { IN_ALL_LANES = 0xA8, IN_ONE = 0xA9 };
   const irk_type *t = irk_type_scalar(i->v.type);
   bool is_double = t->kind == IRK_TYPE_DOUBLE;
-  if ((!is_double && t->kind != IRK_TYPE_FLOAT) || !irk_x64_has_feature(f, "fma")) return false;
+  if ((!is_double && t->kind != IRK_TYPE_FLOAT) || !irk_x64_has_feature(f, IRK_X64_HAS_FMA)) return false;
   uint32_t op = (i->v.type->kind == IRK_TYPE_VECTOR ? IN_ALL_LANES : IN_ONE) | (is_double ? IRK_OP_W : 0);
   const row r = {NULL, PRODUCTS, 1, op};
   add_products(f, i, &r);
@@ -233,7 +233,7 @@ static bool compare_strings(irk_gen_func *f, const irk_inst *i, irk_str word) {
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
   if (!r) return compare_strings(f, i, word) || irk_x64_system_intrinsic(f, i, word);
-  if (r->form == PRODUCTS_OF_AVX && !irk_x64_has_feature(f, "avxvnni")) return false;
+  if (r->form == PRODUCTS_OF_AVX && !irk_x64_has_feature(f, IRK_X64_HAS_AVXVNNI)) return false;
   switch ((form)r->form) {
   case ROUNDS: rounds(f, i, r); break;
   case CARRY: carry(f, i, r); break;

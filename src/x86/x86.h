@@ -30,6 +30,13 @@ typedef struct irk_x64_tail {  // a jump to another function, made when the fram
   uint32_t num_words;
 } irk_x64_tail;
 
+// What attributes of functions said about the processor so far (facts: features.c).
+typedef struct irk_x64_features {
+  irk_map by_text;           // by the address of the text
+  const irk_attr_set *last;  // the attributes of the last function, and
+  uint64_t of_last;          // what they say
+} irk_x64_features;
+
 typedef struct irk_x64 {
   irk_asm a;
   uint32_t epilogue;                 // label
@@ -55,7 +62,7 @@ typedef struct irk_x64 {
   struct irk_x64_lane_insts *lanes;  // select_vector.c; NULL: none yet
   uint32_t align;                    // alignment of the code for inline asm
   irk_asm_gnu *gnu;                  // texts for GNU as
-  irk_map *features;                 // by the address of the feature text: features.c
+  irk_x64_features *features;        // of functions before: features.c
   const irk_attr_set **possible;     // attribute sets already checked by irk_x64_is_possible
   uint32_t num_asm;                  // number of inline asm texts so far
   int32_t call_stack_saved;          // frame offset of the saved stack pointer; 0: use call_stack
@@ -221,9 +228,26 @@ void irk_x64_close_stack(irk_gen_func *f, uint32_t popped);  // after a call who
 // Returns the bytes of the longest vector register that the function and its callees may use: 16,
 // 32 or 64.
 uint32_t irk_x64_vector_bytes(irk_gen_func *f);
-// Tells whether the function has a feature that features.c knows; the last mention in
-// target-features counts.
-bool irk_x64_has_feature(irk_gen_func *f, const char *name);
+// The features that features.c knows; the last mention in target-features counts.
+typedef enum irk_x64_feature {
+  IRK_X64_HAS_RETPOLINE_INDIRECT_CALLS,
+  IRK_X64_HAS_RETPOLINE_INDIRECT_BRANCHES,
+  IRK_X64_HAS_LVI_CFI,
+  IRK_X64_HAS_LVI_LOAD_HARDENING,
+  IRK_X64_HAS_SESES,
+  IRK_X64_HAS_HARDEN_SLS_RET,
+  IRK_X64_HAS_HARDEN_SLS_IJMP,
+  IRK_X64_HAS_AVXVNNI,
+  IRK_X64_HAS_BMI2,
+  IRK_X64_HAS_CX16,
+  IRK_X64_HAS_FMA,
+  IRK_X64_HAS_SOFT_FLOAT,
+  IRK_X64_HAS_SSE,
+  IRK_X64_HAS_SSE2,
+  IRK_X64_HAS_TAGGED_GLOBALS,
+  IRK_X64_HAS_X87,
+} irk_x64_feature;
+bool irk_x64_has_feature(irk_gen_func *f, irk_x64_feature which);
 // Tells whether the function has no SSE2, or must use a library for floating point. Refuses values
 // that would need registers then.
 bool irk_x64_lacks_sse(irk_gen_func *f);
