@@ -45,6 +45,11 @@ typedef struct irk_convert_options {
   bool lossy;            // drop, with a warning, constructs without a counterpart that a program may do without
   // Not 0: make typed pointers opaque also for 15, which would keep them
   uint64_t opaque_pointers;
+  // Gets the new module as bitcode, as irk_bitcode_write makes it with `bitcode_options` (see bitcode.h; NULL:
+  // defaults). That is cheaper than to write it afterwards: what the release has not is found by writing. NULL: nobody
+  // wants it
+  const irk_writer *bitcode;
+  const struct irk_write_options *bitcode_options;
 } irk_convert_options;
 
 // Converts a module to another release of LLVM (100 * major + minor, as in irk_module_version; 0:

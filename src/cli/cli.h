@@ -256,6 +256,8 @@ typedef struct cli_output {
   bool is_copied;                // copied into the target, which keeps its other names and its owner; otherwise renamed
   cli_highlighter *highlighter;  // highlight.c; NULL: no colours
 } cli_output;
+// Tells whether output to `path` goes into a temporary file, which takes the name at the end.
+bool cli_is_file_output(const char *path);
 bool cli_create(const cli_args *args, const char *path, cli_output *out);
 // refuses a terminal unless -f is given
 bool cli_create_bitcode(const cli_args *args, const char *path, cli_output *out);

@@ -43,8 +43,8 @@ static void find_rules(irk_module *m, irk_version to, report *r) {
 }
 
 // The result must be valid. Otherwise either irkit has a bug, or the input violated a rule of the
-// release from the start. Invalid debug info is dropped, as readers do.
-static bool check_result(const cli_args *args, const char *path, irk_module *m, irk_module *made) {
+// release from the start. Invalid debug info is dropped, as readers do: then the module has changed.
+static bool check_result(const cli_args *args, const char *path, irk_module *m, irk_module *made, bool *is_changed) {
   report r = {.m = made};
   const irk_verify_options options = {IRK_SIZED(irk_verify_options), .max_violations = MOST_SAID, .take = gather,
                                       .user = &r};
@@ -61,6 +61,7 @@ static bool check_result(const cli_args *args, const char *path, irk_module *m, 
   if (found.num_errors || !found.is_debug_info_broken) return !found.num_errors;
   cli_say("%s: %s: warning: debug info was dropped, of which that release would say \"%s\"\n", args->tool, path,
           r.warning.message);
+  *is_changed = true;
   return irk_strip_debug_info(made);
 }
 
@@ -71,6 +72,22 @@ typedef struct job {
   bool no_verify, lossy, explains, as_json, demangles;
 } job;
 
+// Into a file, bitcode is written while the module is converted; the file takes its name when the module is known to be
+// right. Other outputs have to wait for that.
+static bool open_early(const cli_args *args, const job *j, cli_output *out) {
+  *out = (cli_output){.fd = -1};
+  bool is_early = j->output && j->store.emit == CLI_EMIT_BITCODE && cli_is_file_output(j->output);
+  return !is_early || cli_create_bitcode(args, j->output, out);
+}
+
+// Writes what was not written yet.
+static bool store(const cli_args *args, const job *j, irk_module *made, cli_output *out, bool is_changed) {
+  if (!j->output) return true;
+  if (out->temporary && !is_changed) return cli_commit(args, out);
+  cli_discard(out);
+  return cli_store(args, made, j->output, &j->store);
+}
+
 static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   cli_input in;
   if (!cli_open(args, j->path, &in)) return false;
@@ -80,14 +97,27 @@ static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   bool ok = cli_close(&in) && m;
   irk_sink sink = cli_sink(args);
   irk_version from = m ? irk_module_version(m) : 0;
-  const irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes, .lossy = j->lossy,
-                                       .opaque_pointers = args->llvm->opaque_pointers};
+  cli_output out;
+  if (!open_early(args, j, &out)) {
+    irk_module_destroy(m);
+    return false;
+  }
+  const irk_write_options write = {IRK_SIZED(irk_write_options), .rewrite = out.can_rewrite ? cli_rewrite : NULL};
+  const irk_convert_options options = {IRK_SIZED(irk_convert_options),
+                                       .changes = changes,
+                                       .lossy = j->lossy,
+                                       .opaque_pointers = args->llvm->opaque_pointers,
+                                       .bitcode = out.temporary ? &out.writer : NULL,
+                                       .bitcode_options = &write};
   irk_module *made = ok ? irk_convert(m, j->to, &options, &sink) : NULL;
   if (ok && changes && j->as_json) cli_explain_json(j->path, from, j->to, changes);
   else if (ok && changes) cli_explain(j->path, from, j->to, changes, j->demangles);
-  ok = made && (j->no_verify || check_result(args, j->path, m, made));
+  bool is_changed = false;
+  if (!made && out.failed) cli_commit(args, &out);  // which says why
+  ok = made && (j->no_verify || check_result(args, j->path, m, made, &is_changed));
   irk_module_destroy(m);
-  ok = ok && (!j->output || cli_store(args, made, j->output, &j->store));
+  if (ok) ok = store(args, j, made, &out, is_changed);
+  else cli_discard(&out);
   irk_module_destroy(made);
   return ok;
 }

@@ -162,6 +162,12 @@ static bool make_target(cli_output *out) {
   return true;
 }
 
+bool cli_is_file_output(const char *path) {
+  struct stat st;
+  return path[0] && strcmp(path, "-") != 0 && cli_named_descriptor(path) < 0 &&
+         (stat(path, &st) != 0 || S_ISREG(st.st_mode));
+}
+
 static bool create(const char *path, cli_output *out) {
   struct stat st;
   int named = cli_named_descriptor(path);

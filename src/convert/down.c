@@ -452,7 +452,7 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
   };
   irk_module *made = irk_module_clone_as(m, &plan, sink);
   irk_map_free(&d.rules);
-  irk_map_free(&d.seen_types);
+  irk_buf_free(&d.seen_types);
   irk_map_free(&d.tuples.changed);
   irk_down_layout_end(&d);
   bool loses = !irk_has(to, IRK_DEBUG_NODES) && !makes_tuples && m->version != to;

@@ -33,7 +33,7 @@ typedef struct down {
   irk_datalayout layout, *was;
   irk_map moves;  // see irk_down_moves
   IRK_VEC(const irk_type *) open_types;
-  irk_map seen_types;  // down_lacks.c
+  irk_buf seen_types;  // by id, 1: down_lacks.c
   const irk_convert_options *options;
   const irk_function *fn;         // the function whose body is rewritten; NULL: none
   const irk_attr_list *fn_attrs;  // its attributes in src

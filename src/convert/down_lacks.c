@@ -7,15 +7,15 @@
 #include "ir/words.h"
 
 static void push_new(down *d, const irk_type *t) {
-  bool is_new;
-  irk_map_put(&d->seen_types, (uint64_t)(uintptr_t)t, &is_new);
-  if (is_new) irk_vec_push(&d->open_types, t);
+  while (d->seen_types.len <= t->id) irk_buf_byte(&d->seen_types, 0);
+  if (d->seen_types.ptr[t->id]) return;
+  d->seen_types.ptr[t->id] = 1;
+  irk_vec_push(&d->open_types, t);
 }
 
-// Checks a type and its parts, each once.
-static void check_type(down *d, const irk_type *t) {
+static void check_new_type(down *d, const irk_type *t) {
   d->open_types.len = 0;
-  if (t) push_new(d, t);
+  push_new(d, t);
   while (d->open_types.len) {
     t = d->open_types.items[--d->open_types.len];
     const char *what = irk_type_lacks(t, d->to);
@@ -24,14 +24,19 @@ static void check_type(down *d, const irk_type *t) {
   }
 }
 
+// Checks a type and its parts, each once.
+static inline void check_type(down *d, const irk_type *t) {
+  if (t && (t->id >= d->seen_types.len || !d->seen_types.ptr[t->id])) check_new_type(d, t);
+}
+
 static void check_inst(down *d, const irk_inst *i) {
   const irk_op_info *op = &irk_ops[i->v.opcode];
   if (!irk_op_exists((irk_opcode)i->v.opcode, d->to)) irk_down_refuse(d, "%s", op->word);
   else if (i->v.opcode == IRK_OP_ATOMICRMW && !irk_rmw_exists(i->u.mem.rmw, d->to))
     irk_down_refuse(d, "atomicrmw %.*s", (int)irk_rmws[i->u.mem.rmw].word.len, irk_rmws[i->u.mem.rmw].word.ptr);
   check_type(d, i->v.type);
-  for (uint32_t k = 0; k < i->num_ops; k++)
-    if (i->ops[k]) check_type(d, i->ops[k]->type);
+  for (uint32_t k = 0; k < i->num_ops; k++)  // local values have types of other instructions, or of the function
+    if (i->ops[k] && i->ops[k]->kind != IRK_VALUE_INST) check_type(d, i->ops[k]->type);
   if (op->member == IRK_MEMBER_TYPE) check_type(d, i->u.type);
   if (op->member == IRK_MEMBER_CALL) check_type(d, i->u.call->fn_type);
 }

@@ -139,19 +139,28 @@ static bool pass_over_again(void *user, uint64_t back, const void *bytes, size_t
 }
 
 // Checks that either form can express the converted module. Bitcode's writer checks each thing.
-static irk_module *checked(irk_module *made, irk_changes *changes, irk_sink *sink) {
-  refusal r = {made, changes, sink, {"", 0}};
+static irk_module *checked(irk_module *made, const irk_convert_options *options, irk_sink *sink) {
+  refusal r = {made, options->changes, sink, {"", 0}};
   irk_sink errors = {.take = take_refusal, .user = &r};
   irk_writer nowhere = {pass_over, NULL};
-  irk_write_options options = {IRK_SIZED(irk_write_options), .no_use_order = true, .no_symtab = true,
-                               .rewrite = pass_over_again};
-  if (!made || irk_bitcode_write(made, &options, &nowhere, &errors)) return made;
+  irk_write_options no_bytes = {IRK_SIZED(irk_write_options), .no_use_order = true, .no_symtab = true,
+                                .rewrite = pass_over_again};
+  const irk_writer *out = options->bitcode ? options->bitcode : &nowhere;
+  if (!made || irk_bitcode_write(made, options->bitcode ? options->bitcode_options : &no_bytes, out, &errors))
+    return made;
   irk_module_destroy(made);
   return NULL;
 }
 
 static void note_tuples(void *changes) {
   irk_changes_note(changes, IRK_CHANGE_EXPRESSED, IRK_S(""), IRK_S("tuples of debug info"), IRK_S("nodes"), 1);
+}
+
+static irk_module *written(irk_module *made, const irk_convert_options *options, irk_sink *sink) {
+  if (!made || !options->bitcode || irk_bitcode_write(made, options->bitcode_options, options->bitcode, sink))
+    return made;
+  irk_module_destroy(made);
+  return NULL;
 }
 
 static irk_module *convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
@@ -161,8 +170,9 @@ static irk_module *convert(irk_module *m, irk_version to, const irk_convert_opti
   if (!to) to = IRK_VERSION_NEWEST;
   if (!irk_changes_attributes(known.changes, m, to)) return out_of_memory(m, sink);
   bool loses_types = known.opaque_pointers && irk_has(to, IRK_TYPED_POINTERS_KEPT) && irk_module_has_typed_pointers(m);
-  if (to <= m->version && !loses_types) return checked(irk_convert_down(m, to, &known, sink), known.changes, sink);
-  if (!irk_has(to, IRK_DEBUG_NODES) || !irk_has_tuples(m)) return convert_up(m, to, &known, sink);
+  if (to <= m->version && !loses_types) return checked(irk_convert_down(m, to, &known, sink), &known, sink);
+  if (!irk_has(to, IRK_DEBUG_NODES) || !irk_has_tuples(m))
+    return written(convert_up(m, to, &known, sink), &known, sink);
   irk_module *first = irk_up_tuples(m, sink);
   if (first && known.changes && !irk_try_alone(note_tuples, known.changes)) {
     irk_module_destroy(first);
@@ -170,7 +180,7 @@ static irk_module *convert(irk_module *m, irk_version to, const irk_convert_opti
   }
   irk_module *made = first && first->version < to ? convert_up(first, to, &known, sink) : first;
   if (made != first) irk_module_destroy(first);
-  return made;
+  return written(made, &known, sink);
 }
 
 // Clears is_edited: the passes leave a sound module.

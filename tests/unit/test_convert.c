@@ -162,10 +162,43 @@ static void lossy(void **state) {
   irk_module_destroy(m);
 }
 
+// The bitcode that the conversion gives is what would be written afterwards, up and down; of what cannot be converted
+// there is an error and no module.
+static void written(void **state) {
+  (void)state;
+  static const irk_version releases[] = {1100, 2300};
+  irk_module *m = parse(swap, 2200);
+  for (size_t i = 0; i < sizeof releases / sizeof *releases; i++) {
+    irk_memory at_once = {0}, afterwards = {0};
+    irk_writer first = irk_memory_writer(&at_once), second = irk_memory_writer(&afterwards);
+    irk_write_options write = {IRK_SIZED(irk_write_options), .producer = {"someone", 7}};
+    irk_convert_options options = {IRK_SIZED(irk_convert_options), .bitcode = &first, .bitcode_options = &write};
+    irk_module *made = irk_convert(m, releases[i], &options, NULL);
+    assert_non_null(made);
+    assert_true(irk_bitcode_write(made, &write, &second, NULL));
+    assert_true(at_once.len > 0 && at_once.len == afterwards.len);
+    assert_memory_equal(at_once.bytes, afterwards.bytes, at_once.len);
+    irk_module_destroy(made);
+    irk_memory_free(&at_once);
+    irk_memory_free(&afterwards);
+  }
+  irk_module_destroy(m);
+  char said[200] = "";
+  irk_sink sink = {.take = take, .user = said};
+  irk_memory bytes = {0};
+  irk_writer out = irk_memory_writer(&bytes);
+  irk_convert_options options = {IRK_SIZED(irk_convert_options), .bitcode = &out};
+  m = parse("@f = ifunc void (), ptr @r\ndefine internal ptr @r() {\n  ret ptr null\n}\n", 2200);
+  assert_null(irk_convert(m, 308, &options, &sink));
+  assert_non_null(strstr(said, "LLVM 3.8 has no ifuncs"));
+  irk_module_destroy(m);
+  irk_memory_free(&bytes);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(older),     cmocka_unit_test(newer), cmocka_unit_test(refused),
-      cmocka_unit_test(explained), cmocka_unit_test(lossy),
+      cmocka_unit_test(explained), cmocka_unit_test(lossy), cmocka_unit_test(written),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
