@@ -1,5 +1,6 @@
-// measure COMMAND...: runs it with its standard output to nowhere and prints processor seconds, elapsed seconds and peak
-// KiB. A program of its own, because a child's peak counts what its parent held before it began.
+// measure COMMAND...: runs it with its standard output discarded, and prints processor seconds,
+// elapsed seconds and peak KiB. This is a separate program because a child's peak includes its
+// parent's memory at the start.
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/resource.h>

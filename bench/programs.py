@@ -1,7 +1,8 @@
-"""Real programs for the linker: fetched as Debian source packages, compiled file by file by clang 22 with -g.
+"""Real programs for the linker: fetched as Debian source packages, compiled file by file by clang
+22 with -g.
 
-Used by bench/run (speed of linking) and bench/check-link (do the linked programs work?). All of it is kept in
-~/.cache/irkit-bench/link: sources, and PROGRAM/*.bc."""
+Used by bench/run (speed of linking) and bench/check-link (behaviour of linked programs). Everything
+is kept in ~/.cache/irkit-bench/link: sources, and PROGRAM/*.bc."""
 import glob, os, subprocess, tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -9,12 +10,12 @@ from pathlib import Path
 LLVM = "/usr/lib/llvm-22/bin/"
 CACHE = Path(os.environ.get("IRKIT_BENCH_CACHE", Path.home() / ".cache/irkit-bench")) / "link"
 
-# package: the folder that it unpacks to
+# package -> folder that it unpacks to
 PACKAGES = {"lua5.4": "lua-*", "libzstd": "zstd-*", "re2": "re2-*"}
 
 ZSTD = ["-O1", "-DXXH_NAMESPACE=ZSTD_", "-DZSTD_DISABLE_ASM", "-DZSTD_LEGACY_SUPPORT=0", "-DZSTD_NODICT=0",
         "-Ilib", "-Ilib/common", "-Ilib/compress", "-Ilib/decompress", "-Ilib/dictBuilder", "-Iprograms"]
-# name of a set of modules: package, compiler, options, files
+# name of a set of modules -> package, compiler, options, files
 SETS = {
     "lua": ("lua5.4", "clang", ["-O2", "-DLUA_USE_POSIX", "-DLUA_COMPAT_5_3"],
             ["src/*.c", "!src/luac.c"]),
@@ -32,7 +33,7 @@ SETS = {
 
 
 def fetch(package):
-    """Where the sources of a Debian package are, after they were fetched if need be."""
+    """Returns the folder with the sources of a Debian package, which it fetches if needed."""
     sources = CACHE / "sources"
     there = lambda: [p for p in sources.glob(PACKAGES[package]) if p.is_dir()]
     if there():
@@ -63,7 +64,8 @@ def fetch(package):
 
 
 def generate_tables(folder, work):
-    """Debian's re2 comes without the files that are made of Unicode's tables, which are a package of their own."""
+    """Debian's re2 lacks the files that are generated from Unicode's tables, which have a package
+    of their own."""
     subprocess.run(["apt-get", "download", "unicode-data"], cwd=work, check=True, stdout=subprocess.DEVNULL,
                    stderr=subprocess.DEVNULL)
     subprocess.run(["dpkg", "-x", next(Path(work).glob("unicode-data*.deb")), work + "/unicode"], check=True)
@@ -86,7 +88,7 @@ def files_of(patterns, folder):
 
 
 def modules(name):
-    """The .bc files of a set of SETS."""
+    """Returns the .bc files of a set of SETS."""
     package, compiler, options, patterns = SETS[name]
     source = fetch(package)
     out = CACHE / name
@@ -106,7 +108,7 @@ def modules(name):
 
 
 def many(irkit, count, functions):
-    """`count` modules of so many functions each, which call each other's: bitcode, one file each."""
+    """Returns `count` bitcode files with so many functions each, which call those of other modules."""
     out = CACHE / f"many-{count}-{functions}"
     names = [out / f"m{i:05}.bc" for i in range(count)]
     if not names[-1].exists():
