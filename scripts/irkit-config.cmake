@@ -1,6 +1,6 @@
 # find_package(irkit) gives irkit::irkit (shared) and irkit::static.
 get_filename_component(_irkit_libdir "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
-# The library's folder is lib below the prefix, or one for a kind of processor in it.
+# The library's folder is lib below the prefix, or a folder in it for the architecture.
 foreach(_irkit_up "../include" "../../include")
   get_filename_component(_irkit_include "${_irkit_libdir}/${_irkit_up}" ABSOLUTE)
   if(EXISTS "${_irkit_include}/irkit/irkit.h")

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Finds out which symbol names LLVM takes for runtime functions (memcpy, __addtf3 ...), by release and target, by asking
-the installed LLVMs: llvm-as marks them as used in the symbol table of the bitcode. Prints runtime_name.def.
+"""Determines which symbol names LLVM treats as runtime functions (memcpy, __addtf3 ...), by release
+and target, by running the installed LLVMs: llvm-as marks them as used in the symbol table of the
+bitcode. Prints runtime_name.def.
 
   LLVM_AS=/opt/llvm-{}/bin/llvm-as scripts/runtime_names.py > include/irkit/def/runtime_name.def
 
-Which releases are asked, the column runtime_names of releases.def says; LLVM_AS where those are that Debian has no packages of.
-Candidates are all the words of the installed LLVM's list of runtime functions.
+The column runtime_names of releases.def gives the releases; LLVM_AS gives the paths of those that
+Debian has no packages of. Candidates are all words of the installed LLVM's list of runtime
+functions.
 """
 import os
 import re
@@ -18,7 +20,8 @@ EXTRA = "__ssp_canary_word __stack_chk_guard __stack_chk_fail __security_cookie 
 DEF = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "include/irkit/def/releases.def")
 ASKED = sorted({int(n) // 100 for n in re.findall(r'^RELEASE\( *\d+, "[^"]*", *\d+, *(\d+)', open(DEF).read(), re.M)})
 OLD, PER_TARGET = [n for n in ASKED if n < 19], [n for n in ASKED if n >= 19]
-# The first that fits a triple is its class: architecture, start of the system's name, start of the environment's.
+# The first row that matches a triple is its class: architecture, prefix of the system's name,
+# prefix of the environment's.
 TARGETS = """
 x86_64 linux gnux32;x86_64 linux gnu;x86_64 windows gnu;x86_64 windows ;x86_64 macosx ;x86_64 darwin ;x86_64 ios ;
 x86_64 openbsd ;x86_64 ps4 ;x86_64 ps5 ;x86_64 win32 ;x86_64 uefi ;x86_64  ;
@@ -40,7 +43,7 @@ def bits(data, at, n):
 
 
 def blobs(data):
-    """The blobs of the top-level blocks SYMTAB (25) and STRTAB (23)."""
+    """Returns the blobs of the top-level blocks SYMTAB (25) and STRTAB (23)."""
     if data[:4] == b"\xde\xc0\x17\x0b":
         offset, size = struct.unpack("<II", data[8:16])
         data = data[offset:offset + size]
