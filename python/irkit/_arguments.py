@@ -1,14 +1,16 @@
-"""Arguments: each public method passes its arguments through here before it does anything.
+"""Arguments: each public method checks its arguments here before it does anything else.
 
-What an argument may be is its annotation, which mypy reads, too: there is no second list. `checked` makes of each public method
-of a class one that looks at every argument that is not its default: its class, for things of a module also whether they are there
-still and belong to that module. What is wrong is an exception that says which parameter of what, what was expected, what was given:
+The annotation of an argument, which mypy reads, too, defines what it may be: there is no second
+list. `checked` wraps each public method of a class so that it checks every argument that is not its
+default. It checks the class; for things of a module also whether they still exist and belong to
+that module. An exception names the parameter and the method, the expected and the given argument:
 
-  TypeError   another kind of thing                     ValueError  a thing of another module, a word that is none
-  ClosedError, DeletedError  a thing of a closed module, a deleted thing
+   TypeError   a thing of another kind                   ValueError  a thing of another module, an unknown word
+   ClosedError, DeletedError  a thing of a closed module, a deleted thing
 
-What the library refuses afterwards (EditError, IndexError, OverflowError ...) gets the call with its arguments appended.
-A parameter without an annotation, or with one that is not known here, is an error when the package is imported.
+If the library refuses the call later (EditError, IndexError, OverflowError ...), the call with its
+arguments is appended to the message. A parameter without an annotation, or with an unknown one, is
+an error when the package is imported.
 """
 from __future__ import annotations
 
@@ -26,10 +28,10 @@ Thing = TypeVar("Thing")
 
 # ---- messages ---------------------------------------------------------------------------------------------------
 def shown(thing: Any) -> str:
-    """A thing that was given, in one line of bounded length."""
+    """Shows a given thing in one line of bounded length."""
     try:
         text = repr(thing)
-    except Exception:  # of a class that is not ours
+    except Exception:  # of a foreign class
         text = f"<{type(thing).__name__}>"
     text = text.split("\n")[0]
     return text if len(text) <= 120 else text[:117] + "..."
@@ -67,23 +69,24 @@ class Kind:
     """What an argument may be."""
 
     words = "anything"
-    quick: FrozenSet[type] = frozenset()  # things of exactly these classes are right as they are
+    quick: FrozenSet[type] = frozenset()  # things of exactly these classes are accepted unchanged
 
     def __init__(self) -> None:
-        self.seen: Set[type] = set()  # classes of handles that are right where they are of the module
+        self.seen: Set[type] = set()  # classes of handles that are accepted if they belong to the module
 
     def fits(self, thing: Any) -> bool:
         return True
 
     def take(self, where: str, thing: Any, home: Any) -> Any:
-        """Returns the argument as the method takes it; raises what is wrong with it."""
+        """Returns the argument in the form that the method takes; raises an exception if it is
+        wrong."""
         if not self.fits(thing):
             wrong(where, self.words, thing)
         return thing
 
 
 class Plain(Kind):
-    """Things of some classes, converted to the first where that is said."""
+    """Things of some classes, converted to the first class if `convert` is given."""
 
     def __init__(self, words: str, *classes: type, convert: Optional[Callable[[Any], Any]] = None) -> None:
         super().__init__()
@@ -113,7 +116,7 @@ class Plain(Kind):
 
 
 def truth(thing: Any) -> bool:
-    """What numpy has for truth values, and 0 and 1."""
+    """Converts numpy's truth values, and 0 and 1, to bool."""
     if type(thing).__name__ in ("bool_", "bool") or (isinstance(thing, int) and 0 <= thing <= 1):
         return bool(thing)
     raise TypeError
@@ -126,7 +129,7 @@ def real(thing: Any) -> float:
 
 
 class Of(Kind):
-    """A thing of a module: of the module that is being worked on, where there is one."""
+    """A thing of a module: of the module that the method works on, if there is one."""
 
     def __init__(self, words: str, name: str, but: str = "") -> None:
         super().__init__()
@@ -158,7 +161,7 @@ class Of(Kind):
 
 
 class Modules(Kind):
-    """A module that is open."""
+    """An open module."""
 
     words = "a Module"
 
@@ -173,7 +176,7 @@ class Modules(Kind):
 
 
 class Either(Kind):
-    """Of several kinds the first that fits."""
+    """The first of several kinds that fits."""
 
     def __init__(self, kinds: List[Kind]) -> None:
         super().__init__()
@@ -196,7 +199,8 @@ class Either(Kind):
 
 
 class Numbers(Kind):
-    """A number of any class that turns into one, as it is: it becomes a constant of the type that the place asks for."""
+    """A number of any numeric class, unchanged: it becomes a constant of the type that the place
+    requires."""
 
     words = "a number"
     quick = frozenset({int, float, bool})
@@ -206,7 +210,7 @@ class Numbers(Kind):
 
 
 class Tuples(Kind):
-    """So many things, each of its kind."""
+    """A tuple with one kind for each element."""
 
     def __init__(self, kinds: List[Kind]) -> None:
         super().__init__()
@@ -222,7 +226,7 @@ class Tuples(Kind):
 
 
 class Several(Kind):
-    """A list, a tuple or, where it is only gone through, anything that gives things one after the other."""
+    """A list, a tuple or, if it is only iterated once, any iterable."""
 
     def __init__(self, of: Kind, only_once: bool) -> None:
         super().__init__()
@@ -243,7 +247,7 @@ class Several(Kind):
 
 
 class Contents(Kind):
-    """What Constants.of makes a constant of."""
+    """The contents that Constants.of accepts."""
 
     words = "a number, a constant, None, bytes or a list of these"
 
@@ -258,7 +262,8 @@ class Contents(Kind):
 
 
 class Mds(Either):
-    """What metadata is made of; where it lasts longer than a function, nothing that is of one."""
+    """The operands of metadata. If the metadata outlives functions, things of a function are
+    refused."""
 
     def __init__(self, kinds: List[Kind], lasts: bool) -> None:
         super().__init__(kinds)
@@ -273,7 +278,7 @@ class Mds(Either):
 
 
 def is_local(thing: Any) -> bool:
-    """Whether it is a value of a function, or metadata that holds some."""
+    """Tells whether it is a value of a function, or metadata that contains one."""
     if isinstance(thing, public("Metadata")):
         p: Any = thing._live()  # type: ignore[attr-defined]
         v = lib.irk_md_value_of(p)
@@ -314,7 +319,7 @@ PUBLIC: Dict[str, type] = {"Handle": Handle}
 
 
 def public(name: str) -> type:
-    """A class of the package."""
+    """Returns a class of the package."""
     if name not in PUBLIC:
         import irkit
         PUBLIC[name] = getattr(irkit, name)
@@ -323,7 +328,7 @@ def public(name: str) -> type:
 
 @functools.lru_cache(None)
 def kind_of(annotation: str) -> Kind:
-    """The kind that an annotation says."""
+    """Returns the kind for an annotation."""
     return kind_in(ast.parse(annotation, mode="eval").body)
 
 
@@ -349,7 +354,9 @@ def kind_in(node: ast.AST) -> Kind:
 
 # ---- methods that check -----------------------------------------------------------------------------------------
 SPECIAL = {"__getitem__", "__setitem__", "__delitem__", "__init__", "__call__"}
-CHECKED: Set[Any] = set()  # the qualified names of what checks; python/tests/test_arguments.py compares it with what is public
+# The qualified names of checked functions; python/tests/test_arguments.py compares them with the
+# public ones.
+CHECKED: Set[Any] = set()
 
 
 def parameters_of(function: Any, is_method: bool) -> List[inspect.Parameter]:
@@ -358,7 +365,8 @@ def parameters_of(function: Any, is_method: bool) -> List[inspect.Parameter]:
 
 
 def checked_function(function: Any, where: str, home: str, is_method: bool, only_name: str = "") -> Any:
-    """A function that looks at its arguments, then calls `function`. `only_name`: what the argument of a setter is called."""
+    """Returns a function that checks its arguments and then calls `function`. `only_name` is the
+    name of a setter's argument."""
     names: Dict[str, Any] = {"_function": function, "_say": say, "_said": SAID}
     lines, heads, passes, given = [], ["self"] if is_method else [], ["self"] if is_method else [], []
     for i, p in enumerate(parameters_of(function, is_method)):
@@ -390,7 +398,8 @@ def checked_function(function: Any, where: str, home: str, is_method: bool, only
                     test += [f"({p.name}.__class__ not in _s{i} or {p.name}._mod is not {home} or {p.name}._mod._stop)"]
                 lines.append(f"{'if ' + ' and '.join(test) + ': ' if test else ''}{p.name} = _t{i}({p.name}, {home})")
         given.append(f"'{only_name or p.name}': {p.name}")
-    # All names that the wrapper uses besides begin with a line: parameters have names of their own.
+    # All other names that the wrapper uses begin with an underscore, so parameters cannot clash
+    # with them.
     source = "\n    ".join([f"def checked({', '.join(heads)}):", *lines, "try:", f"    return _function({', '.join(passes)})",
                             "except _said as _error:", f"    _say(_error, '{where}', {{{', '.join(given)}}})", "    raise"])
     exec(compile(source, f"<irkit {where}>", "exec"), names)
@@ -400,7 +409,8 @@ def checked_function(function: Any, where: str, home: str, is_method: bool, only
 
 
 def checked(home: str = "self._mod") -> Callable[[Thing], Thing]:
-    """Makes the public methods of a class, or a function, look at their arguments. `home`: the module, whose things they take."""
+    """Decorates a class or function so that its public methods check their arguments. `home` is the
+    module to which things must belong."""
     def decorate(thing: Any) -> Any:
         if not inspect.isclass(thing):
             return checked_function(thing, thing.__name__, "None", False)
@@ -411,7 +421,7 @@ def checked(home: str = "self._mod") -> Callable[[Thing], Thing]:
                 setattr(thing, name, property(member.fget, setter, member.fdel, member.__doc__))
             elif inspect.isfunction(member) and (name in SPECIAL or not name.startswith("_")):
                 if name == "__init__" and issubclass(thing, Handle):
-                    continue  # made by the package alone
+                    continue  # only the package itself makes such things
                 if len(inspect.signature(member).parameters) < 2:
                     continue
                 at = home

@@ -1,4 +1,5 @@
-"""What all parts of the package share: the library, texts, tables of words, diagnostics, exceptions, handles."""
+"""Shared by all parts of the package: the library, texts, tables of words, diagnostics, exceptions,
+handles."""
 from __future__ import annotations
 
 import os
@@ -18,7 +19,8 @@ Path = Union[str, "os.PathLike[str]"]
 
 # ---- texts ------------------------------------------------------------------------------------------------------
 def encode(text: Text) -> bytes:
-    """Names are bytes; text stands for them as UTF-8, and other bytes as surrogates (PEP 383), as with file names."""
+    """Encodes a name: names are bytes, and str stands for them as UTF-8, with other bytes as
+    surrogates (PEP 383), as in file names."""
     if isinstance(text, str):
         return text.encode("utf-8", "surrogateescape")
     if isinstance(text, bytes):
@@ -27,24 +29,24 @@ def encode(text: Text) -> bytes:
 
 
 def decode(data: bytes) -> str:
-    """Text of the library's bytes."""
+    """Decodes bytes of the library."""
     return data.decode("utf-8", "surrogateescape")
 
 
 def text_of(s: Any) -> str:
-    """An irk_str as text."""
+    """Returns an irk_str as str."""
     return ffi.unpack(s.ptr, s.len).decode("utf-8", "surrogateescape") if s.len else ""
 
 
 def given(text: Text) -> Tuple[Any, Any]:
-    """An irk_str for a call, and what must live as long."""
+    """Returns an irk_str for a call, and objects that must live as long."""
     data = encode(text)
     kept = ffi.from_buffer(data)
     return ffi.new("irk_str *", {"ptr": ffi.cast("const char *", kept), "len": len(data)})[0], (data, kept)
 
 
 def c_name(name: Text) -> bytes:
-    """A name for a function that takes a C string."""
+    """Returns a name for a function that takes a C string."""
     data = encode(name)
     if b"\0" in data:
         raise ValueError("a name with a NUL byte")
@@ -53,7 +55,7 @@ def c_name(name: Text) -> bytes:
 
 # ---- words ------------------------------------------------------------------------------------------------------
 def words(enum: str, prefix: str, **special: str) -> Dict[int, str]:
-    """The words of an enum of the library by their numbers: those of text, in lower case."""
+    """Returns the words of an enum by number: those of IR text, in lower case."""
     found = {}
     for name, number in ffi.typeof(enum).relements.items():
         if name.startswith(prefix) and number not in found:
@@ -62,12 +64,12 @@ def words(enum: str, prefix: str, **special: str) -> Dict[int, str]:
 
 
 def constants(prefix: str) -> Dict[str, int]:
-    """Constants of the library by their names behind a prefix."""
+    """Returns constants of the library by their names without the prefix."""
     return {name[len(prefix):]: getattr(lib, name) for name in dir(lib) if name.startswith(prefix)}
 
 
 class Words:
-    """Both directions of an enum: numbers to words and words to numbers."""
+    """An enum in both directions: numbers to words, and words to numbers."""
 
     def __init__(self, enum: str, prefix: str, **special: str) -> None:
         self.word = words(enum, prefix, **special)
@@ -112,7 +114,8 @@ RECORD_KINDS = {0: "value", 1: "declare", 2: "assign", 3: "label", 4: "declare_v
 
 
 def release_number(release: Union[int, float, str, None]) -> int:
-    """1900 of 1900, 19, "19", "19.1.7"; 304 of "3.4". None: 0, the newest or the module's own."""
+    """Converts 1900, 19, "19" or "19.1.7" to 1900; "3.4" to 304; None to 0: the newest release, or
+    the module's own."""
     if release is None:
         return 0
     if isinstance(release, int) and release >= 100:
@@ -130,7 +133,7 @@ def release_number(release: Union[int, float, str, None]) -> int:
 
 
 def release_text(number: int) -> str:
-    """A release as its tools print it."""
+    """Returns a release as its tools print it."""
     buffer = ffi.new("char[24]")
     return text_of(lib.irk_release_string(number, buffer))
 
@@ -216,7 +219,7 @@ class Error(Exception):
         d = self._first()
         return "" if d is None else d.path
 
-    def __reduce__(self) -> Any:  # handles stay where they are
+    def __reduce__(self) -> Any:  # handles are not pickled
         plain = [Diagnostic(d.severity, d.message, d.text, d.file, d.line, d.column, d.source_line, d.bit, d.path)
                  for d in self.diagnostics]
         return type(self), (self.args[0], plain)
@@ -286,7 +289,7 @@ class Sink:
 
 
 def made(pointer: Pointer, why: str) -> Pointer:
-    """What a function of the library made; where it made nothing, an exception."""
+    """Returns the result of a library function; raises an exception if there is none."""
     if pointer == NULL or pointer is False:
         if lib.py_ran_out():
             raise MemoryError
@@ -314,7 +317,8 @@ else:
 
 # ---- handles ----------------------------------------------------------------------------------------------------
 class Found(type):
-    """The class of classes whose things the package alone makes: pointers that others give cannot be looked at."""
+    """The metaclass of classes that only the package instantiates: it cannot check pointers from
+    callers."""
 
     def __call__(cls, *_: Any, **__: Any) -> NoReturn:
         error = TypeError(f"{cls.__name__}: it is not called: things are found in a module, or its methods make them")

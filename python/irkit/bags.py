@@ -36,13 +36,13 @@ Row = Dict[str, Any]
 Work = Callable[[Module], Row]
 
 
-# ---- what there is to do ----------------------------------------------------------------------------------------
+# ---- inputs -----------------------------------------------------------------------------------------------------
 class Item(NamedTuple):
     """A module to be: in a file, or in a part of one. `name` says where it is from, and is the row's key."""
     name: str
     path: str
     part: Union[str, int, None] = None  # member of a tar or zip file, row of a table
-    offset: int = 0  # of a member of an ar archive or a tar file
+    offset: int = 0  # of the member of an ar archive or a tar file
     size: int = -1
 
 
@@ -301,7 +301,7 @@ def do(item: Item, work: Work) -> Row:
         with module:
             row.update(settled(work(module)))
             row["name"] = item.name
-    except (Exception, SystemExit) as error:  # whatever it is: a row, never the end of the job
+    except (Exception, SystemExit) as error:  # anything becomes a row, and does not end the job
         row["error"] = str(error) or type(error).__name__
         row["kind"] = type(error).__name__
         diagnostics = getattr(error, "diagnostics", None)
@@ -324,14 +324,16 @@ def settled(value: Any) -> Any:
 # ---- workers ----------------------------------------------------------------------------------------------------
 START_SECONDS = 60.0  # for a worker to start and import the work
 GRACE_SECONDS = 1.0  # a worker ends itself on time; one that cannot is killed this much later
-OWED_BYTES = 32 << 10  # what a worker is given at once: it must fit into the pipe's buffer, or both sides wait for each other
+# Limit for items given to a worker at once: they must fit into the pipe's buffer, or both sides
+# wait for each other.
+OWED_BYTES = 32 << 10
 
 
 def serve(pipe: multiprocessing.connection.Connection, work: Union[str, Work], memory: int, timeout: float) -> None:
     """A worker: takes items, sends rows. The kernel ends it when an item takes too long, whatever it is at."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "setpgid"):
-        os.setpgid(0, 0)  # what it starts ends with it
+        os.setpgid(0, 0)  # processes that it starts are killed with it
     if memory:
         import resource
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
@@ -347,7 +349,7 @@ def serve(pipe: multiprocessing.connection.Connection, work: Union[str, Work], m
                 data = message(do(Item(*item), function))
                 set_alarm(0)
                 pipe.send_bytes(data)
-    except (EOFError, OSError):  # nobody wants it any more
+    except (EOFError, OSError):  # the parent has ended
         return
 
 
@@ -402,12 +404,12 @@ class Worker:
         self.pipe.close()
         if self.process.pid is not None and hasattr(os, "killpg"):
             try:
-                os.killpg(self.process.pid, signal.SIGKILL)  # also where it is gone, and what it started is not
-            except OSError:  # nobody is left, or it has not come to its own group yet
+                os.killpg(self.process.pid, signal.SIGKILL)  # also if the worker has ended and its children have not
+            except OSError:  # no process is left, or the worker has no group yet
                 pass
         if self.process.is_alive():
             self.process.kill()
-        self.process.join(5)  # a process that the kernel does not let go stays behind
+        self.process.join(5)  # a process that the kernel does not end is left behind
 
 
 def size_of(item: Item) -> int:
@@ -420,8 +422,8 @@ class Pool:
     def __init__(self, work: Union[str, Work], workers: int, timeout: float, memory: int, batch: int) -> None:
         self.work, self.timeout, self.memory, self.batch = work, timeout, memory, batch
         self.workers = [Worker(work, memory, timeout) for _ in range(workers)]
-        self.again: List[Item] = []  # were with a worker that died, not begun
-        self.suspects: List[Item] = []  # were being worked on when a worker died
+        self.again: List[Item] = []  # given to a worker that died, but not begun
+        self.suspects: List[Item] = []  # in work when a worker died
         self.tried: Set[str] = set()
 
     def run(self, items: Iterator[Item]) -> Iterator[Row]:
@@ -431,7 +433,7 @@ class Pool:
                 busy = [w for w in self.workers if w.given]
                 if not busy and not self.again and not self.suspects:
                     return
-                # A pipe may outlive its worker, where a process that this one started has it, too.
+                # A pipe outlives its worker if another process has inherited it.
                 waited_for: List[Any] = [thing for w in busy for thing in (w.pipe, w.process.sentinel)]
                 multiprocessing.connection.wait(waited_for, self.wait(busy))
                 for worker in busy:
@@ -442,7 +444,7 @@ class Pool:
 
     def look_after(self, worker: Worker) -> Iterator[Row]:
         """Takes the rows of a worker, and ends it where it has had too much time."""
-        was_alive = worker.process.is_alive()  # before its last rows are looked for
+        was_alive = worker.process.is_alive()  # before its last rows are read
         if worker.pipe.poll():
             yield from self.receive(worker)
         elif not was_alive:
@@ -466,7 +468,7 @@ class Pool:
             if len(worker.given) > self.batch // 2:
                 continue
             if self.suspects and not worker.given:
-                worker.give([self.suspects.pop()])  # alone: it may kill this one, too
+                worker.give([self.suspects.pop()])  # alone, since it may kill this one, too
                 continue
             if worker.given and worker.given[0].name in self.tried:
                 continue
@@ -481,7 +483,7 @@ class Pool:
             if batch:
                 try:
                     worker.give(batch)
-                except OSError:  # it is dead; receive() will see that
+                except OSError:  # it has died; receive() will detect that
                     pass
 
     def receive(self, worker: Worker) -> Iterator[Row]:
@@ -563,7 +565,7 @@ def run(sources: Iterable[Union[str, os.PathLike[str]]], work: Union[str, Work] 
         raise ValueError("share is (k, n) with 0 <= k < n")
     if not (0 <= timeout < 1e9 and memory >= 0):
         raise ValueError("timeout and memory are not negative")
-    work_of(work)  # a name that is wrong is an error here, not in every row
+    work_of(work)  # an unknown name is an error here, not in every row
     count = (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) if workers is None else workers
     had, length = done(out) if out else (set(), 0)
     items = (item for item in share_of(find(sources), share) if item.name not in had)
@@ -591,7 +593,7 @@ def keep(rows: Iterator[Row], out: Optional[str], length: int) -> Iterator[Row]:
         yield from rows
         return
     with open(out, "ab") as file:
-        file.truncate(length)  # half a line of a job that was stopped
+        file.truncate(length)  # an incomplete line of a job that was stopped
         for row in rows:
             file.write(line_of(row))
             file.flush()

@@ -44,10 +44,10 @@ class Builder:
         self._mod = module
         self._b = made(lib.try_irk_builder_create(module._ptr()), "no builder")
         self._folds = False
-        self._last: Pointer = NULL  # made before the operation that is being made
+        self._last: Pointer = NULL  # the last instruction before the current operation
         self._block: Optional[Block] = None
-        self._next: Optional[Instruction] = None  # what it stands before; None: at the end of the block
-        self._at = 0  # the index of _next when it was last seen
+        self._next: Optional[Instruction] = None  # the instruction behind the position; None: at the end of the block
+        self._at = 0  # the last known index of _next
         self._location: Union[Location, Metadata, None] = None
         self._flags: List[str] = []
         self.folds = folds
@@ -159,7 +159,7 @@ class Builder:
         return self._block
 
     def _follow(self, suffix: str, block: Block) -> Block:
-        """A new block behind another one."""
+        """Adds a new block behind another one."""
         name = self._here().name
         return block.function.add_block((name if len(name) <= 50 else name[:50]) + suffix, block.index + 1)
 
@@ -196,7 +196,7 @@ class Builder:
         if last.terminator is None:
             self.at_end(last).br(end)
 
-    # ---- what instructions made from now on have ---------------------------------------------------------------
+    # ---- properties of further instructions --------------------------------------------------------------------
     def set_location(self, location: Union[Location, Metadata, None]) -> None:
         """The debug location of the instructions made from now on."""
         md = as_md(self._mod, location)
@@ -217,7 +217,8 @@ class Builder:
         block = self._here()
         p = block._live()
         following = self._next
-        if following is not None and lib.irk_block_inst(p, self._at) != following._live():  # others came or went
+        # Instructions were added or removed.
+        if following is not None and lib.irk_block_inst(p, self._at) != following._live():
             self.before(following)
         if self._folds:
             self._last = lib.irk_builder_last(self._b)
@@ -229,7 +230,7 @@ class Builder:
                 raise MemoryError
             raise EditError("the operands give the result no type")
         self._mod._changed()
-        if self._folds and lib.irk_builder_last(self._b) == self._last:  # nothing was made
+        if self._folds and lib.irk_builder_last(self._b) == self._last:  # nothing was built
             return wrap(self._mod, self._here().function, ffi.cast("irk_value *", p))
         self._at += 1
         inst = handle(Instruction, self._mod, self._here().function, lib.irk_builder_last(self._b))
@@ -245,7 +246,7 @@ class Builder:
         return as_value(self._mod, v, type, what)._value()
 
     def _pair(self, left: Operand, right: Operand, first: str = "left", second: str = "right") -> Tuple[Pointer, Pointer]:
-        """Two operands of one type: a number takes that of the other one."""
+        """Returns two operands of one type: a number takes the type of the other operand."""
         type = left.type if isinstance(left, Value) else right.type if isinstance(right, Value) else None
         return self._v(left, type, first), self._v(right, type, second)
 
@@ -645,7 +646,7 @@ class Builder:
                                                        NULL if unwind is None else own(self._mod, unwind)))
 
 
-FIRST = {"phi", "landingpad", "catchpad", "cleanuppad", "catchswitch"}  # what stands at the start of a block
+FIRST = {"phi", "landingpad", "catchpad", "cleanuppad", "catchswitch"}  # must be at the start of a block
 
 
 def pointed(v: Operand, pointer: Value) -> Optional[Type]:

@@ -1,7 +1,7 @@
 """Making constants, and operands of numbers."""
 from __future__ import annotations
 
-import builtins  # Constants has methods that are called int and float
+import builtins  # Constants has methods named int and float
 import operator
 from typing import TYPE_CHECKING, Any, Iterable, List, Optional, Sequence, Union
 
@@ -14,7 +14,7 @@ from .values import Block, Constant, Value, wrap
 if TYPE_CHECKING:
     from .module import Module
 
-# What stands for an operand: a value, or a number, which becomes a constant of the type that the place asks for.
+# An operand: a value, or a number, which becomes a constant of the type that the place requires.
 Operand = Union[Value, int, float]
 Content = Any  # of a constant: a number, a constant, None, bytes or a list of these
 AnyOperand = Operand  # where blocks are operands, too

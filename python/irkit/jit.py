@@ -57,9 +57,9 @@ class Jit:
         options = ffi.new("irk_jit_options *", {"size": ffi.sizeof("irk_jit_options"), "no_process": not process})
         defined: Dict[str, int] = {}
         self._defined = defined
-        self._kept: List[Any] = []  # functions of ctypes that code calls
+        self._kept: List[Any] = []  # ctypes functions that code calls
 
-        def look_up(name: str) -> Optional[int]:  # not a method: it would keep this object
+        def look_up(name: str) -> Optional[int]:  # not a method, which would keep this object alive
             return defined.get(name) or (find(name) if find is not None else None)
         self._find = ffi.new_handle(look_up)
         options.find = lib.py_jit_find

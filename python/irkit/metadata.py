@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from .values import Constant, Function, Global, Instruction, Value
 
 Field = Union["Metadata", int, str, None]
-# What metadata is made of: itself, text, a location or a value; as LastingMetadata none that is of a function.
+# Operands of metadata: itself, text, a location or a value. LastingMetadata must not belong to a
+# function.
 MetadataLike = Union["Metadata", "Location", "Value", str, bytes, None]
 LastingMetadata = MetadataLike
 FieldValue = Union[MetadataLike, int]
 FIELD_NAMES: Dict[int, List[str]] = {}
-NO_NUMBER = "<badref> = "  # of a node that nothing in the module refers to yet
+NO_NUMBER = "<badref> = "  # of a node that nothing in the module refers to
 
 
 def field_names(kind: int) -> List[str]:
@@ -391,7 +392,7 @@ def as_md(module: Module, thing: Any) -> Pointer:
     return own(module, thing)
 
 
-# Fields whose numbers have words in text, each in the smallest node that has it.
+# Fields whose numbers have words in text, each with the smallest node that contains it.
 WORD_NODES = {"language": "distinct !DICompileUnit(language: {}, file: !1)", "emissionKind": "distinct !DICompileUnit(language: 1, file: !1, "
               "emissionKind: {})", "nameTableKind": "distinct !DICompileUnit(language: 1, file: !1, nameTableKind: {})",
               "encoding": "!DIBasicType(encoding: {})", "tag": "!DIBasicType(tag: {})", "cc": "!DISubroutineType(cc: {}, types: null)",

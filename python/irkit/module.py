@@ -255,7 +255,7 @@ class Module:
 
     @classmethod
     def _of(cls, pointer: Pointer) -> Module:
-        """The module that the library made."""
+        """Wraps a module that the library made."""
         module = cls.__new__(cls)
         module._own(pointer)
         return module
@@ -267,18 +267,18 @@ class Module:
             raise MemoryError
         self._m: Any = ffi.gc(pointer, lib.irk_module_destroy)
         self._lock = threading.RLock()
-        self._depth = 0  # of long calls
-        self._stop = False  # a handle must ask _check before it is used
+        self._depth = 0  # nesting of long calls
+        self._stop = False  # handles must call _check before they are used
         self._dead: set[Pointer] = set()
-        self._kept: Any = {}  # what was found of the module as it is
-        self._closed: Any = None  # what goes with the last handle
+        self._kept: Any = {}  # cached facts about the module in its current state
+        self._closed: Any = None  # released with the last handle
         self._memory = ffi.gc(ffi.new("irk_memory *"), lib.irk_memory_free)
-        self.warnings: List[Diagnostic] = []  # what reading it said
+        self.warnings: List[Diagnostic] = []  # messages of reading
 
     # ---- lifetime ----------------------------------------------------------------------------------------------
     def _check(self, thing: Pointer = None) -> None:
         while self._depth and not self._lock._is_owned():  # type: ignore[attr-defined]
-            with self._lock:  # another thread is at work
+            with self._lock:  # another thread is working
                 pass
         if self._m is None:
             raise ClosedError("the module was closed")
@@ -291,7 +291,8 @@ class Module:
         return self._m
 
     def _changed(self) -> None:
-        """Call it after an edit: what was found before is found anew. (Edits through `irkit.lib` need it.)"""
+        """Invalidates cached facts. Must be called after an edit, also after edits through
+        `irkit.lib`."""
         if self._kept:
             self._kept = {}
 
@@ -363,7 +364,7 @@ class Module:
         """The release as its tools print it: "19.1.7"."""
         return release_text(self.version)
 
-    # ---- what is in it -----------------------------------------------------------------------------------------
+    # ---- contents ----------------------------------------------------------------------------------------------
     @property
     def functions(self) -> Globals[Function]:
         """Its functions, declarations among them."""
@@ -397,7 +398,7 @@ class Module:
         return int(lib.irk_module_count(self._ptr(), lib.IRK_VALUE_FUNCTION))
 
     def __bool__(self) -> bool:
-        return True  # an empty module is one
+        return True  # an empty module is true, too
 
     def get(self, name: Text, default: Any = None) -> Any:
         """The global of that name, of any kind; `default` where there is none."""
@@ -466,9 +467,9 @@ class Module:
         from .tables import opcode_counts
         return opcode_counts(self, None)
 
-    # ---- kept facts --------------------------------------------------------------------------------------------
+    # ---- cached facts ------------------------------------------------------------------------------------------
     def _keep(self, key: Any, make: Any, destroy: Any) -> Pointer:
-        """What `make` found, until the module changes."""
+        """Returns the result of `make`, cached until the module changes."""
         found = self._kept.get(key)
         if found is None:
             p = make()
@@ -493,7 +494,7 @@ class Module:
         return ffi.unpack(self._memory.bytes, self._memory.len).decode("utf-8", "surrogateescape") if self._memory.len else ""
 
     def _owner(self, v: Pointer) -> Optional[Function]:
-        """The function of a local value."""
+        """Returns the function of a local value."""
         block = lib.irk_value_block(v)
         if block != NULL:
             fn = lib.irk_block_function(block)
@@ -523,7 +524,7 @@ class Module:
         return found
 
     def _builder_in(self, fn: Function) -> Pointer:
-        """A builder that stands in the function: names of local values are set by builders."""
+        """Returns a builder in the function: builders set the names of local values."""
         key = ("builder", fn._p)
         found = self._kept.get(key)
         if found is None:
@@ -594,7 +595,7 @@ class Module:
         """Whether it is well formed."""
         return not any(d.severity == "error" for d in self.violations(limit=1))
 
-    # ---- other modules of it -----------------------------------------------------------------------------------
+    # ---- modules made from it ----------------------------------------------------------------------------------
     def upgrade(self) -> None:
         """Makes the changes that LLVM's readers make to old forms; `irkit.read` has done it."""
         sink = Sink()
@@ -876,7 +877,7 @@ def read(source: Source, name: Optional[str] = None, upgrade: bool = True) -> Mo
         if path != "-":
             if isinstance(path, str) and "\n" in path and not os.path.exists(path):
                 raise FileNotFoundError(errno.ENOENT, "a path is expected; irkit.parse() takes text", path[:40] + "...")
-            open(path, "rb").close()  # OSError says more
+            open(path, "rb").close()  # its OSError has more details
         module = finish_reading(lib.free_irk_module_read_file(os.fsencode(path), sink.sink), sink, upgrade)
         if name is not None:
             module.name = name

@@ -42,7 +42,7 @@ class Table:
             made = lib.free_irk_table_make(m, fn, TABLES[what], wanted, rows)
         if made == NULL:
             raise MemoryError
-        # The columns stand one after the other in memory that lives as long as one of the views.
+        # The columns are adjacent in memory, which lives as long as one of the views.
         n = self._n = int(rows[0])
         numbers = ffi.buffer(ffi.gc(made, lib.irk_table_free), n * 4 * len(self.columns))
         view = memoryview(numbers).cast("i") if n and self.columns else memoryview(b"").cast("i")
@@ -70,7 +70,7 @@ class Table:
 
     def numpy(self) -> Dict[str, Any]:
         """The columns as numpy arrays, without copying."""
-        numpy = import_module("numpy")  # so that checkers of types need not read it
+        numpy = import_module("numpy")  # type checkers need not read numpy this way
         return {name: numpy.frombuffer(view, dtype=numpy.int32) if self._n else numpy.zeros(0, numpy.int32)
                 for name, view in self._views.items()}
 
@@ -101,7 +101,7 @@ class CallGraph:
         counts: Dict[Tuple[int, int], int] = {}
         for pair in zip(self.calls["caller"], self.calls["callee"]):
             counts[pair] = counts.get(pair, 0) + 1
-        self.counts = counts  # of calls, by rows of functions; callee -1: not known
+        self.counts = counts  # number of calls, by rows of functions; callee -1: unknown
         self._next: Dict[int, List[int]] = {}
         self._before: Dict[int, List[int]] = {}
         for caller, callee in counts:

@@ -113,7 +113,7 @@ class Type(Handle):
         found = lib.irk_type_ints(self._live(), n)
         return [int(i) for i in ffi.unpack(found, n[0])] if n[0] else []
 
-    # ---- the data layout's answers -----------------------------------------------------------------------------
+    # ---- data layout -------------------------------------------------------------------------------------------
     @property
     def has_size(self) -> bool:
         """Whether values of it can be in memory."""

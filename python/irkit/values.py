@@ -39,11 +39,11 @@ class Value(Handle):
     """What can be an operand. `str()` is how LLVM prints it: instructions in full, all else as an operand with its type."""
 
     __slots__ = ()
-    _number = -1  # of its kind
+    _number = -1  # the irk_value_kind of the class
     _fn: Optional[Function] = None
 
     def _value(self) -> Pointer:
-        """Its irk_value."""
+        """Returns its irk_value."""
         return self._live()
 
     @property
@@ -1192,7 +1192,7 @@ class Instruction(Local):
 
 
 def _wrap(module: Module, fn: Optional[Function], p: Pointer, kind: int) -> Any:
-    """A handle of what py_value_down found."""
+    """Returns a handle for the result of py_value_down."""
     if kind == INST:
         return handle(Instruction, module, fn, p)
     if kind < 0:
@@ -1237,7 +1237,7 @@ def some(*words: str) -> Dict[str, int]:
     return {word: FLAGS[word] for word in words}
 
 
-# The flags of each opcode by their words; one bit is another flag at another opcode.
+# The flags of each opcode by their words; one bit may mean different flags for different opcodes.
 FLAGS_OF: Dict[str, Dict[str, int]] = {
     **{op: WRAPS for op in ("add", "sub", "mul", "shl", "trunc")}, **{op: some("exact") for op in ("udiv", "sdiv", "lshr", "ashr")},
     **{op: some("nneg") for op in ("zext", "uitofp")}, "or": some("disjoint"), "icmp": some("samesign"), "getelementptr": STEPS,
