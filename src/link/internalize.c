@@ -11,7 +11,7 @@
 void irk_link_keep_visible(irk_linker *l, const irk_value *element) {
   const irk_value *v = irk_link_bare((irk_value *)(uintptr_t)element);
   irk_sym name = v && irk_value_is_global(v) ? ((const irk_global *)v)->name : 0;
-  if (name) *irk_map_put(&l->kept_names, name, NULL) = 1;
+  if (name) *irk_map_put(&l->kept_names, name, NULL) = (uintptr_t)v;
 }
 
 static bool is_kept_name(const irk_linker *l, irk_sym sym) {
@@ -22,7 +22,9 @@ static bool is_kept_name(const irk_linker *l, irk_sym sym) {
     if (irk_str_eq(name, (irk_str){kept[i], strlen(kept[i])})) return true;
   bool is_aix = irk_triple_starts(l->dst->triple, IRK_TRIPLE_SYSTEM, "aix");
   if (irk_str_eq(name, is_aix ? IRK_S("__ssp_canary_word") : IRK_S("__stack_chk_guard"))) return true;
-  return irk_map_get(&l->kept_names, sym) != NULL;
+  const uint64_t *kept_global = irk_map_get(&l->kept_names, sym);
+  const irk_global *g = kept_global ? (const irk_global *)(uintptr_t)*kept_global : NULL;
+  return g && !(irk_is_local_linkage(g) && g->name != sym);  // such a local symbol was renamed later
 }
 
 // Tells whether the global is visible from outside, apart from symbols kept by name.
