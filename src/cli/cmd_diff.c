@@ -245,7 +245,7 @@ int cmd_diff(const cli_args *args) {
       {"width", CLI_NUMBER, &d.width, "of both sides together, in characters; default: the terminal's, or 160"},
       {"context", CLI_NUMBER, &d.context, "so many instructions around those that changed; default: 3"},
       {"U", CLI_JOINED_NUMBER, &d.context, NULL},
-      {"all", CLI_FLAG, &d.shows_all, "also what only refers to metadata that changed, and all that moved"},
+      {"all", CLI_FLAG, &d.shows_all, "also show rows that only refer to changed metadata, and moved locations"},
       {"json", CLI_FLAG, &as_json, "for programs"},
       {"brief", CLI_FLAG, &is_brief, "say nothing; the exit status tells"},
       {"q", CLI_FLAG, &is_brief, NULL},

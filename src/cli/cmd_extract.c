@@ -22,9 +22,16 @@ static bool choose(extraction *x, irk_global *g) {
   return true;
 }
 
+// Begins a message: with the program's name under LLVM's name, otherwise with the file and "error: ".
+static void say_place(const extraction *x) {
+  irk_str file = irk_module_get(x->m, IRK_TEXT_ID);
+  if (x->args->is_llvm_name) cli_say("%s: ", x->args->tool);
+  else cli_say("%.*s: error: ", (int)file.len, file.ptr);
+}
+
 static bool say(const extraction *x, const char *kind, const char *name) {
-  cli_say("%s: %sprogram doesn't contain %s named '%s'!\n", x->args->tool, x->args->is_llvm_name ? "" : "error: ", kind,
-          name);
+  say_place(x);
+  cli_say("program doesn't contain %s named '%s'!\n", kind, name);
   return false;
 }
 
@@ -133,8 +140,8 @@ static bool outline(extraction *x, const char *what) {
   irk_global *g = irk_module_find(x->m, (irk_str){what + has_sign, len - has_sign});
   irk_function *fn = g ? irk_global_function(g) : NULL;
   if (!fn) {
-    cli_say("%s: %sprogram doesn't contain a function named '%.*s'!\n", x->args->tool,
-            x->args->is_llvm_name ? "" : "error: ", (int)len, what);
+    say_place(x);
+    cli_say("program doesn't contain a function named '%.*s'!\n", (int)len, what);
     return false;
   }
   irk_block **blocks = malloc((strlen(at) + 1) * sizeof *blocks);
@@ -145,9 +152,10 @@ static bool outline(extraction *x, const char *what) {
     size_t end = strcspn(at, ";"), sign = !x->args->is_llvm_name && at[0] == '%';
     blocks[n] = find_block(x, fn, at + sign, end - sign);
     ok = blocks[n++] != NULL;
-    if (!ok)
-      cli_say("%s: %sfunction %.*s doesn't contain a basic block named '%.*s'!\n", x->args->tool,
-              x->args->is_llvm_name ? "" : "error: ", (int)len, what, (int)end, at);
+    if (!ok) {
+      say_place(x);
+      cli_say("function %.*s doesn't contain a basic block named '%.*s'!\n", (int)len, what, (int)end, at);
+    }
     at += end;
     if (!*at) break;
   }

@@ -148,14 +148,9 @@ static void report_json(report *r, const irk_violation *v) {
 
 void cli_verify_put_json(void *user, const irk_diag *diag) {
   const cli_args *args = user;
-  if (diag->severity == IRK_NOTE) {
-    irk_sink notes = cli_sink(args);
-    irk_sink_put(&notes, diag);
-    return;
-  }
   report r = {.args = args};
   put_word(&r, "{\"severity\": ");
-  put_word(&r, diag->severity == IRK_ERROR ? "\"error\"" : "\"warning\"");
+  put_word(&r, diag->severity == IRK_ERROR ? "\"error\"" : diag->severity == IRK_NOTE ? "\"note\"" : "\"warning\"");
   put_json_field(&r, "message", diag->message);
   put_json_field(&r, "file", diag->file);
   if (diag->line) {
