@@ -43,7 +43,8 @@ static void find_rules(irk_module *m, irk_version to, report *r) {
 }
 
 // The result must be valid. Otherwise either irkit has a bug, or the input violated a rule of the
-// release from the start. Invalid debug info is dropped, as readers do: then the module has changed.
+// release from the start. Invalid debug info is dropped, as readers do: then the module has
+// changed.
 static bool check_result(const cli_args *args, const char *path, irk_module *m, irk_module *made, bool *is_changed) {
   report r = {.m = made};
   const irk_verify_options options = {IRK_SIZED(irk_verify_options), .max_violations = MOST_SAID, .take = gather,
@@ -72,15 +73,16 @@ typedef struct job {
   bool no_verify, lossy, explains, as_json, demangles;
 } job;
 
-// Into a file, bitcode is written while the module is converted; the file takes its name when the module is known to be
-// right. Other outputs have to wait for that.
+// Opens the output file before the conversion if it gets bitcode, which is written while the module
+// is converted. The file gets its name after the module was verified. Other outputs are written
+// after that.
 static bool open_early(const cli_args *args, const job *j, cli_output *out) {
   *out = (cli_output){.fd = -1};
   bool is_early = j->output && j->store.emit == CLI_EMIT_BITCODE && cli_is_file_output(j->output);
   return !is_early || cli_create_bitcode(args, j->output, out);
 }
 
-// Writes what was not written yet.
+// Writes the module, unless the conversion has written it.
 static bool store(const cli_args *args, const job *j, irk_module *made, cli_output *out, bool is_changed) {
   if (!j->output) return true;
   if (out->temporary && !is_changed) return cli_commit(args, out);
@@ -113,7 +115,7 @@ static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   if (ok && changes && j->as_json) cli_explain_json(j->path, from, j->to, changes);
   else if (ok && changes) cli_explain(j->path, from, j->to, changes, j->demangles);
   bool is_changed = false;
-  if (!made && out.failed) cli_commit(args, &out);  // which says why
+  if (!made && out.failed) cli_commit(args, &out);  // reports the reason
   ok = made && (j->no_verify || check_result(args, j->path, m, made, &is_changed));
   irk_module_destroy(m);
   if (ok) ok = store(args, j, made, &out, is_changed);

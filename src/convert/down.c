@@ -36,7 +36,7 @@ void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const ch
                    count);
 }
 
-// Reports "in @f: LLVM 14 has no ...", with a word in front.
+// Reports "in @f: LLVM 14 has no ...", preceded by a word.
 static void say_missing(const down *d, irk_severity severity, const char *word, const char *what) {
   number_text number;
   irk_str name = place_of(d, number);

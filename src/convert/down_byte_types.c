@@ -1,6 +1,7 @@
 // Replaces byte types (b8), which were added in 23, by integers of the same width, as back ends do.
-// The conversion loses what they tell optimisers: each bit may be poison or part of a pointer on
-// its own. A bitcast between bytes and pointers becomes a cast between integers and pointers.
+// The conversion loses one piece of information for optimisers: each bit may be poison or part of a
+// pointer on its own. A bitcast between bytes and pointers becomes a cast between integers and
+// pointers.
 #include "convert/down.h"
 #include "fold/fold.h"
 

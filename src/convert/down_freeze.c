@@ -1,6 +1,6 @@
-// Lowers freeze for releases before 10, which lack it. It is dropped if the value is neither undef
-// nor poison. Otherwise the value is stored and loaded, since memory holds the same value for each
-// use.
+// Lowers freeze for releases before 10, which lack it. A freeze is dropped if the value is neither
+// undef nor poison. Otherwise the value is stored and loaded, since memory holds the same value for
+// each use.
 #include "convert/down.h"
 
 typedef struct search {

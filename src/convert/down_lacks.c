@@ -1,4 +1,4 @@
-// Refuses what is left after rewriting and the release lacks: instructions, operations of
+// Refuses constructs that rewriting left and the release lacks: instructions, operations of
 // atomicrmw, types. The tables decide (opcode.def, small.def, irk_type_lacks), so that new entries
 // are refused until they are handled. The writer of bitcode checks constants, globals and metadata
 // (read/convert.c).

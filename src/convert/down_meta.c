@@ -499,7 +499,7 @@ void irk_down_locations(const down *d, irk_global *to, const irk_global *from) {
   uint32_t n = 0, at = 0;
   for (uint32_t i = 0; i < from->md.len; i++) {
     const irk_md *md = from->md.items[i].md;
-    if (!irk_copy_md(d->c, md)) continue;  // it was not copied
+    if (!irk_copy_md(d->c, md)) continue;  // not copied
     irk_attachment made = to->md.items[at++];
     bool is_lost = md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION && loses_location(d, md);
     if (!is_lost) to->md.items[n++] = made;

@@ -2,7 +2,7 @@
 // of globals.
 #include "convert/down.h"
 
-// Parts of data layouts that were added later. Older releases assume what they say.
+// Parts of data layouts that were added later. Older releases assume their meaning.
 static bool has_part(irk_version to, const char *part, size_t len) {
   static const struct {
     const char *start;

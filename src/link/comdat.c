@@ -113,8 +113,8 @@ static irk_global *leader_of(irk_move *mv, irk_module *m, irk_str name) {
   return g;
 }
 
-// Tells whether a constant is the same in every module. It is not if it contains a global or an
-// identified struct: LLVM compares pointers.
+// Tells whether a constant is the same in every module. Constants that contain a global or an
+// identified struct are not: LLVM compares pointers.
 static bool is_same_everywhere(irk_move *mv, irk_value *init) {
   bool *seen = IRK_NEW_ARRAY(&mv->c.arena, bool, mv->num_values);
   bool *seen_types = IRK_NEW_ARRAY(&mv->c.arena, bool, mv->c.src->types.len + 1);

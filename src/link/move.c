@@ -227,7 +227,8 @@ static bool is_array_variable(const irk_global *g) {
   return g->v.kind == IRK_VALUE_VARIABLE && irk_type_is(g->value_type, IRK_TYPE_ARRAY);
 }
 
-// An appending variable stands where what was declared by its name did.
+// Makes a new appending variable in place of `d`. If `d` is a variable, the new one takes its
+// position in the list.
 static irk_global *replace_in_place(irk_move *mv, const irk_global *s, irk_global *d) {
   irk_linker *l = mv->l;
   bool has_place = d->v.kind == IRK_VALUE_VARIABLE && irk_link_is_listed(l, d);

@@ -93,7 +93,7 @@ typedef struct bundle_rule {
   irk_str tag;
   const char *twice;    // message for a second bundle of this tag; NULL: a second one is valid
   bundle_check *check;  // NULL: any operands
-  bool goes_on;         // after a violation the check of the call goes on
+  bool goes_on;         // after a violation the check of the call continues
 } bundle_rule;
 #define TAG(tag)                                                                                                       \
   { tag, sizeof(tag) - 1 }

@@ -10,7 +10,7 @@ typedef struct step {
   uint8_t field, set;
   bool needed;  // NULL is an error, too
   uint8_t about;
-  uint8_t skip;  // after an error: 0 ends the node's steps, n goes on n steps further
+  uint8_t skip;  // after an error: 0 ends the node's steps, n continues with the nth step after this one
   const char *message;
   bool (*call)(irk_checker *c, const irk_md *md);  // replaces the fields above; false ends the steps
 } step;
@@ -149,7 +149,8 @@ static bool is_zero(const uint64_t *words) {  // an APINT
     if (words[1 + i]) return false;
   return true;
 }
-// Checks what all basic types have in common. Returns true after an error, too: LLVM goes on.
+// Checks the fields that all basic types have in common. Returns true after an error, too, because
+// LLVM continues.
 static bool fixed_basic(irk_checker *c, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_FIXED_POINT_TYPE_tag].u;
   if (tag != IRK_DW_TAG_base_type && tag != IRK_DW_TAG_unspecified_type && tag != IRK_DW_TAG_string_type)

@@ -121,7 +121,7 @@ static bool look_back(irk_checker *c, const irk_inst *inst, const irk_md *id, lo
   return true;
 }
 
-// ---- what an assignment is linked with ---------------------------------------------------------------------------
+// ---- links of an assignment --------------------------------------------------------------------------------------
 // Returns the first instruction of another function that has the id.
 static const irk_inst *linked_elsewhere(irk_checker *c, const irk_md *id) {
   if (!is_shared(c, id)) return NULL;

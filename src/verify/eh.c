@@ -2,8 +2,8 @@
 // them.
 //
 // Rules:
-// - Only unwind edges of invokes reach a landingpad. It is at the head of its block, catches
-//   pointers, filters by arrays, and has the same type as all others of the function.
+// - Only unwind edges of invokes reach a landingpad. A landingpad is at the head of its block,
+//   catches pointers, filters by arrays, and has the same type as all others of the function.
 // - Funclet pads have valid parents, and are at the heads of their blocks. Unwind edges to them
 //   leave only pads that are nested in each other.
 // - All edges that leave a pad have the same destination; those of a catch lead to where its
@@ -300,7 +300,7 @@ typedef struct search {
   uint32_t num_todo;
 } search;
 
-// What a user of a pad tells about the pad's unwind destination.
+// The unwind destination of a pad, as one of its users tells it.
 typedef enum answer { ANSWER_NOTHING, ANSWER_BLOCK, ANSWER_CALLER } answer;
 static answer ask(irk_checker *c, search *s, const irk_inst *user, const irk_block **dest) {
   *dest = unwind_dest(user);
@@ -423,7 +423,7 @@ static void check_funclet_pad(irk_checker *c, const irk_inst *pad) {
   irk_check_inst_generic(c, pad);
 }
 
-// ---- pads and what ends them ---------------------------------------------------------------------------------
+// ---- pads and their terminators ------------------------------------------------------------------------------
 
 void irk_check_catchpad(irk_checker *c, const irk_inst *inst) {
   CHECK(c, c->fn->personality, "CatchPadInst needs to be in a function with a personality.", OF(inst));

@@ -29,7 +29,7 @@ bool irk_is_token_like(const irk_checker *c, const irk_type *t) {
   return name.len > 3 && memcmp(name.ptr, "dx.", 3) == 0 && !irk_str_eq(name, IRK_S("dx.Padding"));
 }
 
-// ---- what all instructions must keep ----------------------------------------------------------------------------
+// ---- rules of all instructions ----------------------------------------------------------------------------------
 
 static bool is_intrinsic(const irk_checker *c, const irk_value *v) {
   return v->kind == IRK_VALUE_FUNCTION && irk_is_intrinsic_name(irk_name(c->m, ((const irk_global *)v)->name));
@@ -116,7 +116,7 @@ static bool check_operand(irk_checker *c, const irk_inst *inst, uint32_t i) {
   case IRK_VALUE_INST:
     REQUIRE(c, is_own(c, v), "Referring to an instruction in another function!", OF(inst));
     if (!irk_check_dominates(c, v, inst, i))
-      VIOLATE(c, "Instruction does not dominate all uses!", OF(v), OF(inst));  // goes on with the next operand
+      VIOLATE(c, "Instruction does not dominate all uses!", OF(v), OF(inst));  // continues with the next operand
     return true;
   case IRK_VALUE_INLINE_ASM:
     REQUIRE(c, is_callee(inst, i), "Cannot take the address of an inline asm!", OF(inst));

@@ -308,7 +308,7 @@ void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
 
 // ---- atomics ----------------------------------------------------------------------------------------------------
 
-// LLVM's verifier does not check what its constructors assert and its readers refuse.
+// LLVM's verifier does not check rules that its constructors assert and its readers enforce.
 void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
   const irk_type *pointer = inst->ops[0]->type, *type = inst->ops[1]->type;
   CHECK(c,

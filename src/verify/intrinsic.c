@@ -33,8 +33,9 @@ static uint8_t number_of(irk_str name) {
   return (uint8_t)family;
 }
 
-// Tells whether the declaration was renamed because the release has another one of its name. It
-// keeps the calls that could not be rewritten; LLVM's readers leave an invalid call in their place.
+// Tells whether the declaration was renamed because the release has another one of its name. The
+// declaration keeps the calls that could not be rewritten; LLVM's readers leave an invalid call in
+// their place.
 static bool stepped_aside(irk_checker *c, irk_str name) {
   static const irk_str end = {".old", 4};
   irk_intrinsic in;

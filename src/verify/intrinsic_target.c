@@ -71,7 +71,7 @@ static bool may_chain(const irk_checker *c, bool is_new) {
 void irk_in_cs_chain(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   bool is_new = irk_has(c->version, IRK_CS_CHAIN_SHADERS);
-  if (!may_chain(c, is_new))  // LLVM goes on
+  if (!may_chain(c, is_new))  // LLVM continues
     VIOLATE(c,
             is_new ? "Intrinsic cannot be called from functions with this calling convention"
                    : "Intrinsic can only be used from functions with the amdgpu_cs, amdgpu_cs_chain or "

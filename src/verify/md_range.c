@@ -1,5 +1,5 @@
 // Checks ranges: !range, !absolute_symbol, !noalias.addrspace. A range has the integers from its
-// lower limit up to, but without, its upper one. It may wrap around.
+// lower limit up to, but without, its upper one. A range may wrap around.
 #include "verify/md.h"
 
 #include "ir/layout.h"

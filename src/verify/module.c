@@ -91,7 +91,7 @@ static const irk_value *strip_casts(irk_checker *c, const irk_value *v, bool ali
 
 const irk_value *irk_strip_pointer_casts(irk_checker *c, const irk_value *v) { return strip_casts(c, v, false); }
 
-// ---- what all globals have in common -------------------------------------------------------------------------
+// ---- rules of all globals ------------------------------------------------------------------------------------
 
 static const irk_md *attachment(const irk_global *g, uint32_t kind) {
   for (uint32_t i = 0; i < g->md.len; i++)

@@ -162,8 +162,8 @@ static void lossy(void **state) {
   irk_module_destroy(m);
 }
 
-// The bitcode that the conversion gives is what would be written afterwards, up and down; of what cannot be converted
-// there is an error and no module.
+// A conversion writes the same bitcode as a later write would, up and down. A module that cannot be
+// converted gives an error and no module.
 static void written(void **state) {
   (void)state;
   static const irk_version releases[] = {1100, 2300};

@@ -382,7 +382,7 @@ static void refuse_code(kit *k) {
   s = spec, s.flags = IRK_DI_FLAG_AllCallsDescribed;
   REFUSES(irk_debug_declaration(d, NULL, &s), "flags", "DISubprogram");
   uint32_t kind;
-  assert_ptr_equal(irk_global_attached(irk_function_global(fn), 0, &kind), sp);  // it was not removed
+  assert_ptr_equal(irk_global_attached(irk_function_global(fn), 0, &kind), sp);  // not removed
   REFUSES(irk_debug_block(d, out, 0), "scope", "DILexicalBlock");
   REFUSES(irk_debug_block(d, in, 1 << 16), "column", "DILexicalBlock");
   REFUSES(irk_debug_block(d, at(k, sp, 0), 1), "column", "DILexicalBlock");

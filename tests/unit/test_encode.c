@@ -19,7 +19,7 @@ static uint32_t num_checked;
 static irk_arena arena;
 static irk_x64_decoder row_index;
 
-// ---- what is expected ----------------------------------------------------------------------------------------
+// ---- expected operands ---------------------------------------------------------------------------------------
 
 typedef struct place {
   enum { NONE, REG, MEM, IMM, REL } kind;

@@ -244,7 +244,7 @@ static bool run_rearrange(job *j) {
          irk_module_compare_uses(j->m, j->m, &value, &fn) == IRK_USES_SAME;
 }
 
-// ---- what ends irk_try
+// ---- calls that end irk_try ----------------------------------------------------------------------------------
 static void make_parts(void *m) {
   irk_type *i8 = irk_type_int(m, 8);
   irk_value *text = irk_build_string(m, S("text"), true);
