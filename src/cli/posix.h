@@ -96,10 +96,15 @@ pid_t fork(void);
 pid_t waitpid(pid_t child, int *status, int options);
 #define WIFEXITED(status)              ((status) < 256)
 #define WEXITSTATUS(status)            (status)
+#define WIFSIGNALED(status)            (!WIFEXITED(status))
+#define WTERMSIG(status)               ((status) >> 8)
+typedef unsigned long rlim_t;
 struct rlimit {
-  unsigned long rlim_cur, rlim_max;
+  rlim_t rlim_cur, rlim_max;
 };
-enum { RLIMIT_CORE, RLIMIT_CPU };
+enum { RLIMIT_CORE, RLIMIT_CPU, RLIMIT_AS };
+#define RLIM_INFINITY                  ((rlim_t)-1)
+int getrlimit(int what, struct rlimit *limit);
 int setrlimit(int what, const struct rlimit *limit);
 char *strndup(const char *text, size_t most);
 #endif

@@ -118,6 +118,11 @@ pid_t waitpid(pid_t child, int *status, int options) {
   return fail(ECHILD);
 }
 
+int getrlimit(int what, struct rlimit *limit) {
+  (void)what, (void)limit;
+  return fail(ENOSYS);
+}
+
 int setrlimit(int what, const struct rlimit *limit) {
   (void)what, (void)limit;
   return fail(ENOSYS);
