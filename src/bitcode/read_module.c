@@ -86,14 +86,23 @@ irk_datalayout *irk_read_datalayout(irk_reader *r) {
 
 static bool has_shortfall(const irk_reader *r) { return irk_bitstream_shortfall(r->stream.ptr, r->stream.len).bytes; }
 
+// Fails because a name is not in the string table. A file that ends with the module has none: it lacks at least the
+// block's two words before and one behind the names, and the bytes up to this name's end.
+static void fail_name(irk_reader *r, uint64_t offset, uint64_t size) {
+  unsigned long long at = offset, len = size;
+  if (r->strtab.ptr || has_shortfall(r) || offset > UINT32_MAX || size > UINT32_MAX)
+    irk_read_fail(r, "Invalid record: name at %llu, %llu bytes, in a string table of %zu", at, len, r->strtab.len);
+  irk_read_fail(r,
+                "Invalid record: name at %llu, %llu bytes, in a string table of 0; the file may be truncated: the "
+                "string table is missing, at least %llu bytes",
+                at, len, 12 + ((at + len + 3) & ~3ull));
+}
+
 // Reads the name at the front of a global's record.
 static irk_str next_name(irk_reader *r) {
   if (r->format < 2) return (irk_str){NULL, 0};
   uint64_t offset = irk_next(r, "offset of the name"), size = irk_next(r, "size of the name");
-  if (offset > r->strtab.len || size > r->strtab.len - offset)
-    irk_read_fail(r, "Invalid record: name at %llu, %llu bytes, in a string table of %zu%s", (unsigned long long)offset,
-                  (unsigned long long)size, r->strtab.len,
-                  r->strtab.ptr || has_shortfall(r) ? "" : "; the file may be truncated: the string table is missing");
+  if (offset > r->strtab.len || size > r->strtab.len - offset) fail_name(r, offset, size);
   return (irk_str){r->strtab.ptr + offset, (size_t)size};
 }
 

@@ -326,7 +326,7 @@ static bool attempt(irk_reader *r, irk_sink *sink, void (*step)(irk_reader *, vo
 
 bool irk_bitcode_is(const void *bytes, size_t len) {
   size_t known = len < 4 ? len : 4;  // a truncated file may lack the rest
-  return known > 1 && (!memcmp(bytes, "BC\xC0\xDE", known) || !memcmp(bytes, "\xDE\xC0\x17\x0B", known));
+  return known && (!memcmp(bytes, "BC\xC0\xDE", known) || !memcmp(bytes, "\xDE\xC0\x17\x0B", known));
 }
 
 static void free_reader(irk_reader *r) {

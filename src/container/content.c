@@ -71,7 +71,7 @@ static irk_shortfall shortfall_of(irk_content_kind kind, irk_str file) {
 // Tells whether the file starts like bitcode. The rest may be missing.
 static bool is_bitcode(irk_str file) {
   size_t n = file.len < 4 ? file.len : 4;
-  return n > 1 && (!memcmp(file.ptr, "BC\xC0\xDE", n) || !memcmp(file.ptr, "\xDE\xC0\x17\x0B", n));
+  return n && (!memcmp(file.ptr, "BC\xC0\xDE", n) || !memcmp(file.ptr, "\xDE\xC0\x17\x0B", n));
 }
 
 irk_content irk_content_of(const void *bytes, size_t len) {

@@ -44,8 +44,8 @@ static irk_shortfall stream_shortfall(const char *p, size_t len) {
 irk_shortfall irk_bitstream_shortfall(const void *bytes, size_t len) {
   static const char raw[] = "BC\xC0\xDE", wrapper[] = "\xDE\xC0\x17\x0B";
   const char *p = bytes;
-  bool is_raw = len > 1 && !memcmp(p, raw, len < WORD ? len : WORD);
-  bool is_wrapper = len > 1 && !memcmp(p, wrapper, len < WORD ? len : WORD);
+  bool is_raw = len && !memcmp(p, raw, len < WORD ? len : WORD);
+  bool is_wrapper = len && !memcmp(p, wrapper, len < WORD ? len : WORD);
   if (is_raw) return len < WORD ? (irk_shortfall){WORD - len, true} : stream_shortfall(p, len);
   if (!is_wrapper) return (irk_shortfall){0};
   if (len < WRAPPER_SIZE) return (irk_shortfall){WRAPPER_SIZE - len, true};

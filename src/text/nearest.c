@@ -74,3 +74,7 @@ void irk_parse_note_opcode(irk_parser *p) {
   for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) try_name(&n, irk_opcode_name((irk_opcode)op));
   say(&n, at, "");
 }
+
+void irk_parse_note_number(irk_parser *p, const char *at, const char *sigil, uint32_t defined) {
+  irk_lex_note(&p->lex, at, "the nearest number that is defined is '%s%u'", sigil, defined);
+}

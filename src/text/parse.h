@@ -246,6 +246,8 @@ void irk_parse_note_global(irk_parser *p, const char *at, irk_str name);
 void irk_parse_note_type(irk_parser *p, const char *at, irk_str name);
 void irk_parse_note_comdat(irk_parser *p, const char *at, irk_str name);
 void irk_parse_note_opcode(irk_parser *p);
+// The same of a number: `defined` is the nearest one that is.
+void irk_parse_note_number(irk_parser *p, const char *at, const char *sigil, uint32_t defined);
 bool irk_parse_error_at(irk_parser *p, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
 static inline bool irk_parse_has(const irk_parser *p, irk_feature f) { return irk_has(p->version, f); }
 // Consumes the current token if it is `tok`.

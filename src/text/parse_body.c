@@ -75,7 +75,11 @@ static bool check_undefined(irk_parser *p) {
                    (undefined){o->at, irk_name(p->m, o->block->name), o->number, o->is_numbered, o->is_address, true});
   }
   if (!best.any) return true;
-  if (best.is_numbered) return irk_parse_error_at(p, best.at, "use of undefined value '%%%u'", best.number);
+  if (best.is_numbered) {
+    irk_parse_error_at(p, best.at, "use of undefined value '%%%u'", best.number);
+    if (f->next_number && best.number >= f->next_number) irk_parse_note_number(p, best.at, "%", f->next_number - 1);
+    return false;
+  }
   irk_parse_error_at(p, best.at, "use of undefined value '%%%.*s'", (int)best.name.len, best.name.ptr);
   irk_parse_note_local(p, best.at, best.name);
   return false;

@@ -375,6 +375,10 @@ static irk_md *final_md(const irk_md_state *md, const irk_module *m, irk_md *wha
   return what;
 }
 
+static uint32_t apart(const irk_md_mention *a, const irk_md_mention *b) {
+  return a->number < b->number ? b->number - a->number : a->number - b->number;
+}
+
 // Reports the smallest undefined number, as LLVM does.
 static bool check_defined(irk_parser *p, const irk_md_state *md) {
   const bool *dropped = p->allows_incomplete ? irk_parse_drop_missing(p) : NULL;
@@ -383,7 +387,15 @@ static bool check_defined(irk_parser *p, const irk_md_state *md) {
     const irk_md_mention *mention = &md->mentions.items[i];
     if (!md->table.items[i] && !(dropped && dropped[i]) && (!worst || mention->number < worst->number)) worst = mention;
   }
-  return !worst || irk_parse_error_at(p, worst->at, "use of undefined metadata '!%u'", worst->number);
+  if (!worst) return true;
+  irk_parse_error_at(p, worst->at, "use of undefined metadata '!%u'", worst->number);
+  const irk_md_mention *nearest = NULL;
+  for (uint32_t i = 0; i < md->table.len; i++) {
+    const irk_md_mention *mention = &md->mentions.items[i];
+    if (md->table.items[i] && (!nearest || apart(mention, worst) < apart(nearest, worst))) nearest = mention;
+  }
+  if (nearest) irk_parse_note_number(p, worst->at, "!", nearest->number);
+  return false;
 }
 
 // Returns the place of "!dbg" if it is right before the node's number; else `at`.

@@ -352,7 +352,11 @@ static bool check_globals(irk_parser *p) {
     if (earlier) first = o;
   }
   if (!first) return true;
-  if (first->is_numbered) return irk_parse_error_at(p, first->at, "use of undefined value '@%u'", first->number);
+  if (first->is_numbered) {
+    irk_parse_error_at(p, first->at, "use of undefined value '@%u'", first->number);
+    if (p->next_global && first->number >= p->next_global) irk_parse_note_number(p, first->at, "@", p->next_global - 1);
+    return false;
+  }
   irk_str name = irk_name(p->m, first->global->name);
   bool intrinsic = name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0 && first->fn_type && !first->is_operand;
   if (intrinsic && irk_parse_has(p, IRK_UNKNOWN_REFUSED))
