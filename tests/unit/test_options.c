@@ -121,6 +121,31 @@ static bool do_link(const void *options, irk_sink *sink) {
   return ok;
 }
 
+static bool do_convert(const void *options, irk_sink *sink) {
+  irk_module *made = irk_convert(m, 1400, options, sink);
+  irk_module_destroy(made);
+  return made != NULL;
+}
+static bool do_inline(const void *options, irk_sink *sink) {
+  irk_module *calls = irk_text_parse(
+      IRK_S("define void @f() {\n  ret void\n}\ndefine void @g() {\n  call void @f()\n  ret void\n}"), NULL, NULL);
+  irk_function *fn = irk_global_function(irk_module_find(calls, IRK_S("g")));
+  irk_block *block = irk_function_block(fn, 0);
+  bool ok = irk_inline_call(calls, fn, irk_block_inst(block, 0), options, sink);
+  assert_int_equal(irk_block_num_insts(irk_function_block(fn, 0)), ok ? 1 : 2);
+  irk_module_destroy(calls);
+  return ok;
+}
+static bool do_violation(const void *options, irk_sink *sink) {
+  irk_violation violation = {.severity = IRK_ERROR, .message = IRK_S("wrong")};
+  irk_buf shown = {0};
+  bool ok = irk_violation_write(NULL, &violation, options, &(irk_writer){append, &shown});
+  assert_int_equal(shown.len != 0, ok);
+  sink->num_errors += !ok;
+  irk_buf_free(&shown);
+  return ok;
+}
+
 static void test_all(void **state) {
   (void)state;
   static const struct {
@@ -132,7 +157,8 @@ static void test_all(void **state) {
       {do_write, sizeof(irk_write_options)},   {do_dump, sizeof(irk_dump_options)},
       {do_verify, sizeof(irk_verify_options)}, {do_upgrade, sizeof(irk_upgrade_options)},
       {do_link, sizeof(irk_link_options)},     {do_linker, sizeof(irk_linker_options)},
-      {do_into, sizeof(irk_linker_options)},
+      {do_into, sizeof(irk_linker_options)},   {do_convert, sizeof(irk_convert_options)},
+      {do_inline, sizeof(irk_inline_options)}, {do_violation, sizeof(irk_violation_options)},
   };
   m = irk_text_parse(IRK_S("@g = global i32 7"), NULL, NULL);
   assert_true(irk_bitcode_write(m, NULL, &(irk_writer){append, &bitcode}, NULL));
