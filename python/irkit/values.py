@@ -294,6 +294,18 @@ def number_property(which: int, doc: str, enum: Optional[Words] = None, convert:
     return property(read, write, doc=doc)
 
 
+def operand_property(which: int, doc: str, kind: str = "Optional[Value]") -> Any:
+    """A constant that belongs to a global as a Python property."""
+    def read(self: Global) -> Optional[Value]:
+        return self._operand(which)
+
+    def write(self: Global, value: Any) -> None:
+        self._set_operand(which, value)
+
+    write.__annotations__["value"] = kind
+    return property(read, write, doc=doc)
+
+
 @checked()
 class Global(Value):
     """A global variable, function, alias or ifunc."""
@@ -443,14 +455,7 @@ class Alias(Global):
     __slots__ = ()
     _number = lib.IRK_VALUE_ALIAS
 
-    @property
-    def aliasee(self) -> Optional[Value]:
-        """The constant that it stands for."""
-        return self._operand(lib.IRK_OF_GLOBAL_INIT)
-
-    @aliasee.setter
-    def aliasee(self, value: Value) -> None:
-        self._set_operand(lib.IRK_OF_GLOBAL_INIT, value)
+    aliasee: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_INIT, "The constant that it stands for.", "Value")
 
 
 @checked()
@@ -460,14 +465,7 @@ class IFunc(Global):
     __slots__ = ()
     _number = lib.IRK_VALUE_IFUNC
 
-    @property
-    def resolver(self) -> Optional[Value]:
-        """The function that finds the one to call."""
-        return self._operand(lib.IRK_OF_GLOBAL_INIT)
-
-    @resolver.setter
-    def resolver(self, value: Value) -> None:
-        self._set_operand(lib.IRK_OF_GLOBAL_INIT, value)
+    resolver: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_INIT, "The function that finds the one to call.", "Value")
 
 
 @checked()
@@ -548,32 +546,11 @@ class Function(Global):
         """The attributes of what it returns."""
         return Attributes(self, 0)
 
-    @property
-    def personality(self) -> Optional[Value]:
-        """The function that knows how exceptions pass through it."""
-        return self._operand(lib.IRK_OF_GLOBAL_PERSONALITY)
+    personality: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_PERSONALITY, "The function that knows how exceptions pass through it.")
 
-    @personality.setter
-    def personality(self, value: Optional[Value]) -> None:
-        self._set_operand(lib.IRK_OF_GLOBAL_PERSONALITY, value)
+    prefix: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_PREFIX, "The constant that stands before its code.")
 
-    @property
-    def prefix(self) -> Optional[Value]:
-        """The constant that stands before its code."""
-        return self._operand(lib.IRK_OF_GLOBAL_PREFIX)
-
-    @prefix.setter
-    def prefix(self, value: Optional[Value]) -> None:
-        self._set_operand(lib.IRK_OF_GLOBAL_PREFIX, value)
-
-    @property
-    def prologue(self) -> Optional[Value]:
-        """The constant that its code begins with."""
-        return self._operand(lib.IRK_OF_GLOBAL_PROLOGUE)
-
-    @prologue.setter
-    def prologue(self, value: Optional[Value]) -> None:
-        self._set_operand(lib.IRK_OF_GLOBAL_PROLOGUE, value)
+    prologue: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_PROLOGUE, "The constant that its code begins with.")
 
     @property
     def gc(self) -> str:

@@ -260,6 +260,13 @@ static uint32_t read_list(parser *p, rule *read, bool in_value, const char *betw
   return n;
 }
 
+// A tuple: one of a single part ends with a comma.
+static void read_tuple(parser *p, rule *read, bool in_value) {
+  put_text(p, "(");
+  if (read_list(p, read, in_value, ", ") == 1) put_text(p, ",");
+  put_text(p, ")");
+}
+
 static void put_lifetime(parser *p, uint64_t index) {
   put_text(p, "'");
   if (!index) {
@@ -491,11 +498,7 @@ static void read_type_of(parser *p, char letter) {
     }
     put_text(p, "]");
     break;
-  case 'T':
-    put_text(p, "(");
-    if (read_list(p, read_type, false, ", ") == 1) put_text(p, ",");
-    put_text(p, ")");
-    break;
+  case 'T': read_tuple(p, read_type, false); break;
   case 'F': read_signature(p); break;
   case 'D': read_dyn(p); break;
   case 'W':
@@ -609,11 +612,7 @@ static void read_composite(parser *p, char letter) {
     read_list(p, read_const, true, ", ");
     put_text(p, "]");
     break;
-  case 'T':
-    put_text(p, "(");
-    if (read_list(p, read_const, true, ", ") == 1) put_text(p, ",");
-    put_text(p, ")");
-    break;
+  case 'T': read_tuple(p, read_const, true); break;
   default: read_variant(p);
   }
 }
