@@ -80,6 +80,57 @@ static void put_group(irk_buf *out, irk_cg_module *cg, const irk_global *fn) {
   else irk_buf_lit(out, "\"\n");
 }
 
+#define LINKED ".irk.linked."  // followed by its number: the section of a function in `linked`
+
+static void note_linked(irk_asm_gnu *g, irk_cg_module *cg, irk_str name) {
+  const irk_global *fn = irk_asm_global_named(cg, name);
+  if (!fn || fn->v.kind != IRK_VALUE_FUNCTION || irk_cg_is_declared(fn)) return;
+  for (uint32_t i = 0; i < g->linked.len; i++)
+    if (g->linked.items[i].fn == fn) return;
+  irk_vec_push(&g->linked, ((irk_asm_linked){.name = irk_arena_str(&g->arena, name), .fn = fn}));
+}
+
+static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+// Takes the next operand of a directive, without blanks and quotes around it.
+static irk_str next_operand(irk_str *rest) {
+  const char *at = rest->ptr, *end = at + rest->len;
+  bool is_quoted = false;
+  for (; at < end && (is_quoted || *at != ','); at++) is_quoted ^= *at == '"';
+  irk_str operand = {rest->ptr, (size_t)(at - rest->ptr)};
+  at += at < end;
+  *rest = (irk_str){at, (size_t)(end - at)};
+  while (operand.len && is_blank(*operand.ptr)) operand.ptr++, operand.len--;
+  while (operand.len && is_blank(operand.ptr[operand.len - 1])) operand.len--;
+  if (operand.len > 1 && *operand.ptr == '"') operand.ptr++, operand.len -= 2;
+  return operand;
+}
+
+// Notes the function that a statement's section is linked to: NAME, "FLAGS", TYPE, [SIZE,] FUNCTION.
+static void find_linked_in(irk_asm_gnu *g, irk_cg_module *cg, irk_str statement) {
+  static const char *const words[] = {".section", ".pushsection"};
+  while (statement.len && is_blank(*statement.ptr)) statement.ptr++, statement.len--;
+  for (size_t i = 0; i < IRK_COUNT(words); i++) {
+    size_t len = strlen(words[i]);
+    if (!starts(statement, words[i]) || statement.len == len || !is_blank(statement.ptr[len])) continue;
+    irk_str rest = {statement.ptr + len, statement.len - len};
+    next_operand(&rest);
+    irk_str flags = next_operand(&rest);
+    if (!flags.len || !memchr(flags.ptr, 'o', flags.len)) return;
+    next_operand(&rest);
+    if (memchr(flags.ptr, 'M', flags.len)) next_operand(&rest);
+    note_linked(g, cg, next_operand(&rest));
+  }
+}
+
+static void find_linked(irk_asm_gnu *g, irk_cg_module *cg, irk_str text) {
+  const char *end = text.ptr + text.len;
+  for (const char *at = text.ptr, *stop; at < end; at = stop + 1) {
+    for (stop = at; stop < end && *stop != '\n' && *stop != ';';) stop++;
+    find_linked_in(g, cg, (irk_str){at, (size_t)(stop - at)});
+  }
+}
+
 static void write_all(irk_asm_gnu *g, irk_cg_module *cg, irk_buf *out) {
   put_text(out, cg->m->assembly.text);
   if (out->len) irk_asm_blank_comments(out->ptr, out->len);
@@ -94,6 +145,14 @@ static void write_all(irk_asm_gnu *g, irk_cg_module *cg, irk_buf *out) {
     put_text(out, f->text);
     irk_buf_byte(out, '\n');
     line += 4 + f->is_intel + num_lines(f->text);
+    find_linked(g, cg, f->text);
+  }
+  find_linked(g, cg, cg->m->assembly.text);
+  irk_buf_lit(out, "\n.att_syntax prefix\n");
+  for (uint32_t i = 0; i < g->linked.len; i++) {
+    irk_str name = g->linked.items[i].name;
+    irk_buf_printf(out, ".section " LINKED "%u,\"ax\",@progbits\n.globl \"%.*s\"\n\"%.*s\":\n", i, (int)name.len,
+                   name.ptr, (int)name.len, name.ptr);
   }
 }
 
@@ -137,16 +196,23 @@ static void say(irk_asm_gnu *g, irk_cg_module *cg, irk_asm_ran ran, irk_str mess
               verb, why_len, why.ptr, (int)name.len, name.ptr);
 }
 
+// Returns the number behind `prefix` in a section's name; UINT32_MAX: none.
+static uint32_t numbered(irk_str name, const char *prefix) {
+  size_t len = strlen(prefix);
+  if (!starts(name, prefix)) return UINT32_MAX;
+  uint64_t n = 0;
+  for (size_t k = len; k < name.len && n <= UINT32_MAX; k++) {
+    if (name.ptr[k] < '0' || name.ptr[k] > '9') return UINT32_MAX;
+    n = n * 10 + (uint64_t)(name.ptr[k] - '0');
+  }
+  return n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
+}
+
 static bool find_fragments(irk_asm_gnu *g) {
-  size_t len = sizeof FRAGMENT - 1;
   for (uint32_t i = 1; i < g->elf.num_sections; i++) {
-    irk_str name = g->elf.sections[i].name;
-    if (!starts(name, FRAGMENT)) continue;
-    uint64_t n = 0;
-    for (size_t k = len; k < name.len && n <= UINT32_MAX; k++) {
-      if (name.ptr[k] < '0' || name.ptr[k] > '9') return false;
-      n = n * 10 + (uint64_t)(name.ptr[k] - '0');
-    }
+    uint32_t n = numbered(g->elf.sections[i].name, FRAGMENT), k = numbered(g->elf.sections[i].name, LINKED);
+    if (k < g->linked.len) g->linked.items[k].section = i;
+    if (!starts(g->elf.sections[i].name, FRAGMENT)) continue;
     if (n >= g->fragments.len || g->fragments.items[n].section) return false;
     g->fragments.items[n].section = i;
   }
@@ -181,6 +247,7 @@ bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg) {
 void irk_asm_gnu_free(irk_asm_gnu *g) {
   irk_arena_free(&g->arena);
   irk_vec_free(&g->fragments);
+  irk_vec_free(&g->linked);
   irk_vec_free(&g->puts);
   irk_vec_free(&g->targets);
   irk_buf_free(&g->object);
@@ -295,6 +362,7 @@ typedef struct import {
   irk_cg_module *cg;
   home *homes;
   bool *is_namesake;
+  bool *is_linked;  // by section: it is one of `linked`
 } import;
 
 static bool is_content(const irk_elf_section *s) {
@@ -391,7 +459,8 @@ static void put_symbol(import *im, uint32_t n) {
   uint32_t symbol = symbol_of(im->g, im->cg, n);
   irk_symbol *to = irk_object_symbol_at(o, symbol);
   if (irk_asm_label_named(s->name)) return;
-  if (!s->section) {  // .weak or .hidden for our symbol
+  bool is_ours = !s->section || (s->section < im->g->elf.num_sections && im->is_linked[s->section]);
+  if (is_ours) {  // .weak or .hidden for our symbol
     if (s->binding == IRK_STB_WEAK) to->binding = IRK_STB_WEAK;
     if (s->visibility) to->visibility = s->visibility;
     return;
@@ -418,11 +487,19 @@ void irk_asm_gnu_finish(irk_asm_gnu *g, irk_cg_module *cg) {
   const irk_elf *e = &g->elf;
   home *homes = IRK_NEW_ARRAY(&g->arena, home, e->num_sections + 1);
 import im = {.g = g, .cg = cg, .homes = homes, .is_namesake = find_namesakes(e, & g->arena) };
+  im.is_linked = IRK_NEW_ARRAY(&g->arena, bool, e->num_sections + 1);
   uint8_t *is_text = IRK_NEW_ARRAY(&g->arena, uint8_t, e->num_sections + 1);
   for (uint32_t i = 0; i < g->fragments.len; i++) {
     const irk_asm_fragment *f = &g->fragments.items[i];
     im.homes[f->section] = (home){f->symbol, f->offset};
     is_text[f->section] = 1;
+  }
+  for (uint32_t i = 0; i < g->linked.len; i++) {
+    const irk_asm_linked *l = &g->linked.items[i];
+    const irk_symbol *symbol = irk_object_symbol_at(cg->object, irk_cg_symbol(cg, l->fn));
+    im.homes[l->section] = (home){symbol->section, symbol->value};
+    im.is_linked[l->section] = true;
+    is_text[l->section] = 1;
   }
   for (uint32_t i = 1; i < e->num_sections; i++) {
     if (is_text[i] || !is_content(&e->sections[i])) continue;

@@ -108,6 +108,13 @@ typedef struct irk_asm_fragment {
   uint32_t symbol;   // section or function where its bytes were put …
   uint64_t offset;   // … and the offset there
 } irk_asm_fragment;
+// A function of the module that a section is linked to (SHF_LINK_ORDER). GNU as wants to see it
+// defined: it stands at the beginning of a section of its own there.
+typedef struct irk_asm_linked {
+  irk_str name;  // as the text spells it
+  const irk_global *fn;
+  uint32_t section;  // in the output of GNU as
+} irk_asm_linked;
 typedef struct irk_asm_put {
   uint32_t fragment, offset;  // offset in the function's code
 } irk_asm_put;
@@ -116,6 +123,7 @@ typedef struct irk_asm_target {
 } irk_asm_target;
 struct irk_asm_gnu {
   irk_arena arena;
+  IRK_VEC(irk_asm_linked) linked;
   IRK_VEC(irk_asm_fragment) fragments;
   IRK_VEC(irk_asm_put) puts;  // of the current function
   IRK_VEC(irk_asm_target) targets;
