@@ -300,11 +300,12 @@ KINDS: Dict[str, Kind] = {
     "Pointer": Plain("a pointer of cffi", ffi.CData),
     "Release": Plain("a release (a number or a str)", int, float, str, type(None)),
     "Value": Of("a value of this module that is no block", "Value", "Block"), "AnyValue": Of("a value of this module", "Value"),
-    "Module": Modules(),
+    "Module": Modules(), "Row": Plain("a dict", dict),
     **{name: Of(f"{'an' if name[0] in 'AI' else 'a'} {name} of this module", name)
        for name in ("Type", "Block", "Function", "Instruction", "Global", "Variable", "Alias", "IFunc", "Constant", "Argument",
                     "Metadata", "Location", "Record")},
 }
+KINDS["Work"] = KINDS["Callable"]
 KINDS["Handle"] = Of("a thing of this module", "Handle")
 NUMBER = Numbers()
 KINDS["Content"] = Contents()

@@ -29,11 +29,14 @@ import zipfile
 from urllib.parse import quote
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
-from ._core import Handle
+from ._arguments import checked
+from ._core import Handle, Path
 from .module import Module, read
 
+__all__ = ["Item", "WORKS", "columns", "dask", "find", "load_rows", "run"]
 Row = Dict[str, Any]
 Work = Callable[[Module], Row]
+MOST_WORKERS = 1024
 
 
 # ---- inputs -----------------------------------------------------------------------------------------------------
@@ -46,7 +49,8 @@ class Item(NamedTuple):
     size: int = -1
 
 
-def find(sources: Iterable[Union[str, os.PathLike[str]]]) -> Iterator[Item]:
+@checked()
+def find(sources: Iterable[Path]) -> Iterator[Item]:
     """The modules of files, folders (all files below that look like modules or hold some), ar archives, tar and zip files,
     and tables: SQLite files with columns of bitcode ("FILE.db", or "FILE.db:TABLE.COLUMN"), JSON lines with paths ("LIST.jsonl"
     with "path"), lists of paths ("@FILE"). In the order of their names; nothing is read but where things are."""
@@ -552,7 +556,8 @@ def share_of(items: Iterable[Item], share: Tuple[int, int]) -> Iterator[Item]:
     return (item for i, item in enumerate(items) if i % n == k)
 
 
-def run(sources: Iterable[Union[str, os.PathLike[str]]], work: Union[str, Work] = "summary", workers: Optional[int] = None,
+@checked()
+def run(sources: Iterable[Path], work: Union[str, Work] = "summary", workers: Optional[int] = None,
         out: Optional[str] = None, timeout: float = 0, memory: int = 0, share: Tuple[int, int] = (0, 1), batch: int = 16) -> Iterator[Row]:
     """Works through modules, and gives their rows as they come.
 
@@ -565,6 +570,8 @@ def run(sources: Iterable[Union[str, os.PathLike[str]]], work: Union[str, Work] 
         raise ValueError("share is (k, n) with 0 <= k < n")
     if not (0 <= timeout < 1e9 and memory >= 0):
         raise ValueError("timeout and memory are not negative")
+    if workers is not None and not 0 <= workers <= MOST_WORKERS:
+        raise ValueError(f"there are at most {MOST_WORKERS} workers, and not fewer than 0")
     work_of(work)  # an unknown name is an error here, not in every row
     count = (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) if workers is None else workers
     had, length = done(out) if out else (set(), 0)
@@ -600,9 +607,12 @@ def keep(rows: Iterator[Row], out: Optional[str], length: int) -> Iterator[Row]:
             yield row
 
 
-def dask(client: Any, sources: Iterable[Union[str, os.PathLike[str]]], work: Union[str, Work] = "summary", out: Optional[str] = None,
+@checked()
+def dask(client: Any, sources: Iterable[Path], work: Union[str, Work] = "summary", out: Optional[str] = None,
          batch: int = 64) -> Iterator[Row]:
     """The same job on Dask: `client` is a distributed.Client, whose workers see the same files."""
+    if not hasattr(client, "submit"):
+        raise TypeError(f"client: expected a distributed.Client, not {client!r}")
     as_completed = importlib.import_module("distributed").as_completed
     work_of(work)
     had, length = done(out) if out else (set(), 0)
@@ -627,6 +637,7 @@ def do_all(items: Sequence[Tuple[Any, ...]], work: Union[str, Work]) -> List[Row
 
 
 # ---- columns ----------------------------------------------------------------------------------------------------
+@checked()
 def columns(rows: Iterable[Row]) -> Dict[str, List[Any]]:
     """Rows as columns: a list for each key, None where a row does not have it. pandas.DataFrame takes it."""
     found: Dict[str, List[Any]] = {}
@@ -641,7 +652,8 @@ def columns(rows: Iterable[Row]) -> Dict[str, List[Any]]:
     return found
 
 
-def load_rows(*paths: str) -> Iterator[Row]:
+@checked()
+def load_rows(*paths: Path) -> Iterator[Row]:
     """The rows of files of results; of rows with one name the first."""
     seen = set()
     for path in paths:

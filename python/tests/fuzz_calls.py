@@ -300,7 +300,10 @@ class Sequence_:
         self.depth -= 1
 
     def call_function(self, name):
-        self.call(name, lambda *a, **k: result_of(FUNCTIONS[name](*a, **k)), *self.arguments(FUNCTIONS[name], False))
+        made = []
+        self.call(name, lambda *a, **k: made.append(FUNCTIONS[name](*a, **k)), *self.arguments(FUNCTIONS[name], False))
+        for result in made:
+            self.call(f"then what {name} gave", lambda: result_of(result), [], {})
 
     def call_class(self, cls):
         given, named = self.arguments(cls.__init__, True) if "__init__" in dir(cls) else ([], {})

@@ -37,7 +37,7 @@ def test_every_public_method_checks():
                 continue
             missing += [w for w in wanted if w not in _arguments.CHECKED]
     assert not missing
-    assert {"read", "parse", "link"} <= _arguments.CHECKED
+    assert {"read", "parse", "link", "find", "run", "columns", "load_rows", "dask"} <= _arguments.CHECKED
     assert len(_arguments.CHECKED) > 150
 
 
@@ -151,6 +151,16 @@ def test_the_fuzzer_names_signals():
             "print('Builder.add' in fuzz_calls.all_members(), 'Instruction' in fuzz_calls.all_members())")
     made = subprocess.run([sys.executable, "-c", code, os.path.dirname(os.path.abspath(__file__))], capture_output=True, text=True)
     assert re.match(r"members Module.clone: SIGSEGV: Module.clone of <irkit.Module.*\nTrue True\n$", made.stdout), made.stdout + made.stderr
+
+
+def test_bags():
+    import irkit.bags as bags
+    caught(lambda: bags.run("corpus"), TypeError, "run: sources: expected a sequence of: a path")
+    caught(lambda: bags.run(["a", 3]), TypeError, "run: sources[1]: expected a path")
+    caught(lambda: bags.run([], 5), TypeError, "run: work: expected a str or something to call, not 5")
+    caught(lambda: bags.run([], workers=1 << 40), ValueError, "run(", "workers=1099511627776", "at most 1024 workers")
+    caught(lambda: bags.run([], share=(1,)), TypeError, "run: share: expected (an int, an int)")
+    caught(lambda: bags.columns([3]), TypeError, "columns: rows[0]: expected a dict, not 3")
 
 
 def test_things_are_not_called(two):
