@@ -22,7 +22,8 @@ static bool choose(extraction *x, irk_global *g) {
   return true;
 }
 
-// Begins a message: with the program's name under LLVM's name, otherwise with the file and "error: ".
+// Begins a message: with the program's name under LLVM's name, otherwise with the file and "error:
+// ".
 static void say_place(const extraction *x) {
   irk_str file = irk_module_get(x->m, IRK_TEXT_ID);
   if (x->args->is_llvm_name) cli_say("%s: ", x->args->tool);
