@@ -41,8 +41,8 @@ extern "C" {
 IRK_API irk_type *irk_type_simple(irk_module *m, irk_type_kind kind);
 // An integer type of that width.
 IRK_API irk_type *irk_type_int(irk_module *m, uint32_t bits);
-// A byte type, b8 (23): bits as they are in memory, each of which may be of a number, of a pointer,
-// or poison.
+// A byte type of that width, b8 (since release 23): bits as they are in memory, each of which may
+// be of a number, of a pointer, or poison.
 IRK_API irk_type *irk_type_byte(irk_module *m, uint32_t bits);
 // An opaque pointer, a typed pointer (releases up to 14), and the kind of pointer that the module
 // has.
@@ -56,23 +56,31 @@ IRK_API irk_type *irk_type_vector(irk_module *m, irk_type *element, uint64_t cou
 IRK_API irk_type *irk_type_fn(irk_module *m, irk_type *ret, irk_type *const *params, uint32_t n, bool vararg);
 // A literal struct, { i32, ptr }.
 IRK_API irk_type *irk_type_literal(irk_module *m, irk_type *const *elements, uint32_t n, bool packed);
-// A new identified struct, %name, without a body.
+// A new identified struct, %name, without a body. A number is appended to a taken name; an empty
+// name makes a numbered type.
 IRK_API irk_type *irk_type_identified(irk_module *m, irk_str name);
 // Returns the identified struct with that name; NULL if there is none.
 IRK_API irk_type *irk_type_named(const irk_module *m, irk_str name);
-// Sets the body of an identified struct, once.
+// Sets the body of an identified struct, once. Returns false, and changes nothing, if the type is
+// another one or has a body, or if an element is not allowed (see above).
 IRK_API bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, uint32_t n, bool packed);
 // A target extension type, target("name", types..., ints...).
 IRK_API irk_type *irk_type_target(irk_module *m, irk_str name, irk_type *const *types, uint32_t num_types,
                                   const uint32_t *ints, uint32_t num_ints);
 
 // ---- constants ------------------------------------------------------------------------------------------------
+// Constants are uniqued: a module has one of each, so equal constants are equal pointers. What is
+// passed is copied. `t` must be a type of the kind that the comment names, or the result is
+// undefined; parts that do not fit their type, and a wrong number of them, are kept, and irk_verify
+// reports them.
+
 // The zero of any type.
 IRK_API irk_value *irk_const_null(irk_module *m, irk_type *t);
 // undef and poison of any type.
 IRK_API irk_value *irk_const_undef(irk_module *m, irk_type *t);
 IRK_API irk_value *irk_const_poison(irk_module *m, irk_type *t);
-// Integers: from the low bits of a number, or from words, least significant first.
+// Integers: from the low bits of a number, or from `n` words, least significant first. Bits beyond
+// the width are dropped; words that are not given are 0.
 IRK_API irk_value *irk_const_int_u64(irk_module *m, irk_type *t, uint64_t value);
 IRK_API irk_value *irk_const_int_words(irk_module *m, irk_type *t, const uint64_t *words, uint32_t n);
 // A floating-point constant from its bits, the low 64 in `lo`.
@@ -87,7 +95,8 @@ IRK_API irk_value *irk_build_float(irk_module *m, float value);
 IRK_API irk_value *irk_build_string(irk_module *m, irk_str bytes, bool nul);
 // An array, vector or struct of type `t` with these `n` elements.
 IRK_API irk_value *irk_const_composite(irk_module *m, irk_type *t, irk_value *const *elements, uint32_t n);
-// An array or vector of integers or floats from the `size` bytes of its elements, little endian.
+// An array or vector of integers or floats of 8 to 64 bits from the `size` bytes of its elements,
+// little endian: as many as `t` has.
 IRK_API irk_value *irk_const_data_bytes(irk_module *m, irk_type *t, const void *bytes, uint64_t size);
 // A vector, fixed or scalable, with equal lanes.
 IRK_API irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *element);
@@ -204,6 +213,8 @@ typedef struct irk_record_spec {
   irk_md *location, *variable, *expression, *loc;
   irk_md *assign_id, *address, *address_expression;
 } irk_record_spec;
+// Adds a record before an instruction, after the records that are there. Does nothing if there is
+// no such kind of record.
 IRK_API void irk_inst_add_record(irk_module *m, irk_function *fn, irk_inst *before, const irk_record_spec *record);
 
 // ---- the builder ----------------------------------------------------------------------------------------------
@@ -263,7 +274,9 @@ IRK_API void irk_value_set_name(irk_builder *b, irk_value *v, const char *name);
 // wrong types. If the operands give no result type (a part that does not exist, an impossible
 // vector), nothing is made: NULL.
 
-// By opcode. The functions below, irk_build_add and the like, are irk_build_binary with an opcode.
+// By opcode: of arithmetic, of a cast (to the type `to`), and of a comparison, by its predicate,
+// which gives i1 or a vector of i1. The functions below, irk_build_add and the like, are
+// irk_build_binary with an opcode.
 IRK_API irk_value *irk_build_binary(irk_builder *b, irk_opcode op, irk_value *lhs, irk_value *rhs, const char *name);
 IRK_API irk_value *irk_build_cast(irk_builder *b, irk_opcode op, irk_value *v, irk_type *to, const char *name);
 IRK_API irk_value *irk_build_cmp(irk_builder *b, irk_predicate predicate, irk_value *lhs, irk_value *rhs,

@@ -60,6 +60,7 @@ typedef struct irk_archive_member {
   // member's file.
   size_t place;
 } irk_archive_member;
+// Tells whether the bytes begin as an archive does.
 IRK_API bool irk_archive_is(const void *bytes, size_t len);
 // Starts at the first member of an archive. The bytes must outlive the results.
 IRK_API irk_archive irk_archive_open(const void *bytes, size_t len);
