@@ -162,8 +162,8 @@ static void put_row(const printer *p, const irk_diff_row *row, int indent) {
   }
   irk_str left = cli_diff_text(p->d, row, 0), right = cli_diff_text(p->d, row, 1);
   char lead[200] = "";
-  if (row->property) snprintf(lead, sizeof lead, "%s%s", row->property, left.len || right.len ? ": " : "");
-  if (row->property && !left.len && !right.len) left = right = (irk_str){"not the same", 12};
+  if (row->property) snprintf(lead, sizeof lead, "%s: ", row->property);
+  if (row->property && !left.len && !right.len) left = text_of("as before"), right = text_of("different");
   put_pair(p, row, indent, lead, left, right);
 }
 

@@ -314,12 +314,28 @@ static uint64_t sum_of(const diff_module *s) {
   return sum;
 }
 
+// Atom groups are numbered throughout the module, so that their numbers are not compared one by one.
+static uint64_t group_sum_of(const diff *d, const diff_module *s) {
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < s->m->mds.len; i++) {
+    const irk_md *md = s->m->mds.items[i];
+    if (!md || md->kind != IRK_MD_LOCATION || !s->reached[md->id]) continue;
+    uint64_t h = diff_mix(d->key, md->f[IRK_DI_LOCATION_line].u << 16 | md->f[IRK_DI_LOCATION_column].u);
+    sum += diff_mix(h, irk_location_rest_of(md).group);
+  }
+  return sum;
+}
+
 bool irk_diff_metadata(diff *d) {
   if (d->options.no_metadata) return false;
   bool any = add_named(d);
   any |= add_nodes(d);
-  if (any || sum_of(&d->side[0]) == sum_of(&d->side[1])) return any;
+  const char *what = NULL;
+  if (!any && sum_of(&d->side[0]) != sum_of(&d->side[1])) what = "what nodes of metadata refer to";
+  else if (!d->rows.len && group_sum_of(d, &d->side[0]) != group_sum_of(d, &d->side[1]))
+    what = "atom groups of debug locations";
+  if (!what) return any;
   irk_diff_row *row = irk_diff_add(d, IRK_DIFF_PROPERTY, IRK_DIFF_CHANGED);
-  row->property = "what nodes of metadata refer to";
+  row->property = what;
   return true;
 }
