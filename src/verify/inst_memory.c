@@ -245,36 +245,41 @@ static bool is_heap_type(const irk_checker *c, const irk_type *t) {
   return false;
 }
 
-// A stack of types that are still to be checked. Some target types, and types that contain them,
-// may not be on the stack. Types that passed are not checked again.
-typedef struct type_list {
-  struct type_list *next;
+// The path from a type to the part that is checked. Some target types, and types that contain them,
+// may not be on the stack. Each type is checked once.
+typedef struct type_path {
+  struct type_path *whole;
   const irk_type *type;
-} type_list;
+  uint32_t part;  // the next one to check
+} type_path;
 
 bool irk_is_stack_type(irk_checker *c, const irk_type *t) {
+  enum { UNKNOWN, STACK, HEAP };
   irk_id_table *table = &irk_inst_checks_of(c)->stack_types;
-  uint32_t known = *irk_id_entry(c, table, t->id);
-  if (known) return known == 1;
   irk_mark mark = irk_arena_mark(&c->scratch);
-  type_list *todo = IRK_NEW(&c->scratch, type_list);
-  todo->type = t;
-  while (todo && !is_heap_type(c, todo->type)) {
-    const irk_type *top = todo->type;
-    todo = todo->next;
-    *irk_id_entry(c, table, top->id) = 1;
-    for (uint32_t i = 0; i < top->num_types; i++) {
-      bool is_part = irk_type_is(top, IRK_TYPE_STRUCT) || irk_type_is(top, IRK_TYPE_ARRAY);
-      if (!is_part || *irk_id_entry(c, table, top->types[i]->id) == 1) continue;
-      type_list *part = IRK_NEW(&c->scratch, type_list);
-      *part = (type_list){todo, top->types[i]};
-      todo = part;
+  type_path *top = NULL;
+  uint32_t known = UNKNOWN;
+  for (const irk_type *next = t; next;) {
+    known = is_heap_type(c, next) ? HEAP : *irk_id_entry(c, table, next->id);
+    if (known == UNKNOWN) {
+      type_path *part = IRK_NEW(&c->scratch, type_path);
+      *part = (type_path){top, next, 0};
+      top = part;
+      *irk_id_entry(c, table, next->id) = STACK;  // unless a part says otherwise; ends the walk of a type in itself
+    }
+    next = NULL;
+    while (top && !next) {
+      bool has_parts = irk_type_is(top->type, IRK_TYPE_STRUCT) || irk_type_is(top->type, IRK_TYPE_ARRAY);
+      if (known != HEAP && has_parts && top->part < top->type->num_types) next = top->type->types[top->part++];
+      else {
+        known = known == HEAP ? HEAP : STACK;
+        *irk_id_entry(c, table, top->type->id) = known;
+        top = top->whole;
+      }
     }
   }
-  if (todo) *irk_id_entry(c, table, t->id) = 2;
-  bool is_local = !todo;
   irk_arena_release(&c->scratch, mark);
-  return is_local;
+  return known != HEAP;
 }
 
 static bool is_amdgpu(irk_str triple) {

@@ -1,5 +1,14 @@
 ; Allocations, loads, stores: types that the parser lets pass.
 ; RUN: irkit verify %s
+%barriers = type { target("amdgcn.named.barrier", 0) }
+%with_barriers = type { i32, [2 x %barriers] }
+define void @parts() {
+  %a = alloca %with_barriers  ; error: Alloca has illegal target extension type
+  %b = alloca %barriers  ; error: Alloca has illegal target extension type
+  %c = alloca [2 x %barriers]  ; error: Alloca has illegal target extension type
+  %d = alloca { i8, [2 x i8] }
+  ret void
+}
 define void @stack() {
   %a = alloca target("dx.Padding", 4)  ; error: Alloca has illegal target extension type
   %b = alloca [2 x { i32, target("spirv.Padding", 4) }]  ; error: Alloca has illegal target extension type
