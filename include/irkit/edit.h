@@ -206,8 +206,8 @@ typedef struct irk_inline_options {
 // final. It must not take variable arguments (llvm.va_start), call itself into the caller, have an
 // indirectbr or addresses of its blocks, be naked or an unsplit coroutine, or call a function that
 // returns twice. Personality, garbage collector and strictfp of caller and callee must agree. The
-// call must not be a callbr, have operand bundles other than "convergencectrl" and "kcfi", or be an
-// invoke if exceptions are handled by funclets.
+// call must not be a callbr, have operand bundles other than "convergencectrl", "deopt" and "kcfi",
+// or be an invoke if exceptions are handled by funclets.
 //
 // Does not judge whether inlining is wise (noinline, size, target features). If memory runs out,
 // the module can only be destroyed.

@@ -160,6 +160,26 @@ static void settle_call(irk_inlining *in, irk_inst *made) {
   irk_call_set_attrs(in->m, made, IRK_ATTR_INDEX_FUNCTION, irk_attrs_with(in->m, set, &nounwind));
 }
 
+// Puts the state of the call's "deopt" bundle in front of that of a copied call: the frame of the
+// caller is around the one that the callee would have had. Calls without the bundle get none.
+static void add_deopt(irk_inlining *in, irk_inst *made) {
+  irk_call *call = made->u.call;
+  uint32_t at = call->num_args, which = 0;
+  while (which < call->num_bundles && !irk_str_eq(irk_name(in->m, call->bundles[which].tag), IRK_S("deopt")))
+    at += call->bundles[which++].len;
+  if (which == call->num_bundles || !in->num_deopt) return;
+  irk_value **ops = irk_arena_alloc(&in->m->arena, (made->num_ops + (size_t)in->num_deopt) * sizeof(irk_value *));
+  memcpy(ops, made->ops, at * sizeof(irk_value *));
+  memcpy(ops + at, in->deopt, in->num_deopt * sizeof(irk_value *));
+  memcpy(ops + at + in->num_deopt, made->ops + at, (made->num_ops - at) * sizeof(irk_value *));
+  irk_bundle *bundles = irk_arena_alloc(&in->m->arena, call->num_bundles * sizeof *bundles);
+  memcpy(bundles, call->bundles, call->num_bundles * sizeof *bundles);
+  bundles[which].len += in->num_deopt;
+  call->bundles = bundles;
+  made->ops = ops;
+  made->num_ops += in->num_deopt;
+}
+
 static void fill_insts(irk_inlining *in) {
   for (uint32_t i = 0; i < in->num_blocks; i++) {
     const irk_block *from = in->callee->blocks[i];
@@ -170,7 +190,10 @@ static void fill_insts(irk_inlining *in) {
       uint32_t slots = inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u);
       for (uint32_t n = 0; n < slots; n++) made->ops[n] = map_operand(in, inst->ops[n]);
       irk_inline_map_metadata(in, made, inst);
-      if (irk_ops[made->v.opcode].member == IRK_MEMBER_CALL) settle_call(in, made);
+      if (irk_ops[made->v.opcode].member == IRK_MEMBER_CALL) {
+        settle_call(in, made);
+        if (in->deopt) add_deopt(in, made);
+      }
       if (made->v.opcode == IRK_OP_RET) irk_vec_push(&in->returns, made);
     }
   }

@@ -21,6 +21,8 @@ typedef struct irk_inlining {
   irk_block *after;        // the code after the call; of an invoke: a br to its normal destination
   irk_block *unwind;       // of an invoke: its unwind destination; NULL: of a call
   irk_value *convergence;  // the token of the call's bundle; NULL: none
+  irk_value **deopt;       // the inputs of its "deopt" bundle; NULL: it has none
+  uint32_t num_deopt;
   IRK_VEC(irk_inst *) returns;
   IRK_VEC(irk_inst *) allocas;  // moved to the caller's entry
   irk_map nodes;                // by id: copied alias scopes, assignment ids and locations

@@ -35,6 +35,9 @@ static bool check_bundles(irk_inlining *in) {
     irk_str tag = irk_name(in->m, call->bundles[i].tag);
     if (irk_str_eq(tag, IRK_S("convergencectrl")) && call->bundles[i].len == 1) {
       in->convergence = in->call->ops[input];
+    } else if (irk_str_eq(tag, IRK_S("deopt"))) {
+      in->deopt = in->call->ops + input;
+      in->num_deopt = call->bundles[i].len;
     } else if (!irk_str_eq(tag, IRK_S("kcfi"))) {
       char why[128];
       snprintf(why, sizeof why, "it has an operand bundle \"%.*s\"", (int)(tag.len < 64 ? tag.len : 64), tag.ptr);

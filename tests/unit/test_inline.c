@@ -95,8 +95,8 @@ static void test_refused(void **state) {
                 "define void @caller(ptr %p) {\n  call void (ptr, ...) @f(ptr %p, i32 1)\n  ret void\n}\n",
                 "it has variable arguments (llvm.va_start)");
   check_refused("define void @f(ptr %p) {\n  ret void\n}\n"
-                "define void @caller(ptr %p) {\n  call void @f(ptr %p) [ \"deopt\"(i32 1) ]\n  ret void\n}\n",
-                "it has an operand bundle \"deopt\"");
+                "define void @caller(ptr %p) {\n  call void @f(ptr %p) [ \"gc-transition\"(i32 1) ]\n  ret void\n}\n",
+                "it has an operand bundle \"gc-transition\"");
   check_refused("define void @f(ptr inalloca(i32) %p) {\n  ret void\n}\n"
                 "define void @caller() {\n  %p = alloca inalloca i32\n"
                 "  call void @f(ptr inalloca(i32) %p)\n  ret void\n}\n",
@@ -160,6 +160,30 @@ static void test_convergence(void **state) {
   irk_module_destroy(m);
 }
 
+// The state of the call's bundle stands in front of that of the callee's calls, as LLVM has it; also where these become
+// invokes.
+static void test_deopt(void **state) {
+  (void)state;
+  irk_module *m = inlined("declare void @g(i32)\n"
+                          "define void @f(i32 %x) {\n"
+                          "  call void @g(i32 %x) [ \"deopt\"(i32 1, i32 %x) ]\n  call void @g(i32 3)\n"
+                          "  call void @g(i32 4) [ \"deopt\"(), \"x\"(i32 9) ]\n  ret void\n}\n"
+                          "define void @caller(i32 %a) {\n  call void @f(i32 5) [ \"deopt\"(i32 %a, i32 8) ]\n"
+                          "  ret void\n}\n",
+                          NULL, true);
+  assert_true(has(m, "  call void @g(i32 5) [ \"deopt\"(i32 %a, i32 8, i32 1, i32 5) ]\n  call void @g(i32 3)\n"
+                     "  call void @g(i32 4) [ \"deopt\"(i32 %a, i32 8), \"x\"(i32 9) ]\n  ret void\n"));
+  irk_module_destroy(m);
+  m = inlined("declare void @g(i32)\ndeclare i32 @p(...)\n"
+              "define void @f(i32 %x) {\n  call void @g(i32 %x) [ \"deopt\"(i32 1) ]\n  ret void\n}\n"
+              "define void @caller(i32 %a) personality ptr @p {\n"
+              "  invoke void @f(i32 5) [ \"deopt\"(i32 %a) ]\n    to label %ok unwind label %pad\n"
+              "ok:\n  ret void\npad:\n  %c = landingpad i32\n    cleanup\n  resume i32 %c\n}\n",
+              NULL, true);
+  assert_true(has(m, "  invoke void @g(i32 5) [ \"deopt\"(i32 %a, i32 1) ]\n"));
+  irk_module_destroy(m);
+}
+
 static void test_options(void **state) {
   (void)state;
   static const char text[] = "declare void @use(ptr)\n"
@@ -202,6 +226,7 @@ static void test_attributes(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_refused), cmocka_unit_test(test_options),
-                                     cmocka_unit_test(test_attributes), cmocka_unit_test(test_convergence)};
+                                     cmocka_unit_test(test_attributes), cmocka_unit_test(test_convergence),
+                                     cmocka_unit_test(test_deopt)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
