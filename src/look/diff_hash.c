@@ -308,6 +308,19 @@ static uint64_t seen_of(const diff *d, const diff_module *s, const irk_md *md) {
   return s->known[md->id] ? s->known[md->id] : s->own[md->id];
 }
 
+// Returns which functions a call was inlined into, without the lines: a call site that moved is no
+// change of the code that was inlined there.
+static uint64_t call_site_of(const diff *d, const diff_module *s, const irk_md *at) {
+  enum { MOST_CALLS = 100 };
+  uint64_t h = d->key;
+  for (uint32_t n = 0; at && at->kind == IRK_MD_LOCATION && n < MOST_CALLS; n++) {
+    const irk_md *scope = at->f[IRK_DI_LOCATION_scope].md;
+    h = diff_mix(h, scope ? seen_of(d, s, scope) : 0);
+    at = at->f[IRK_DI_LOCATION_inlinedAt].md;
+  }
+  return h;
+}
+
 static uint64_t near_of(const diff *d, const diff_module *s, const irk_md *md) {
   if (s->known[md->id]) return s->known[md->id];
   uint64_t h = s->own[md->id];
@@ -318,7 +331,8 @@ static uint64_t near_of(const diff *d, const diff_module *s, const irk_md *md) {
     if (!op) continue;
     bool is_call_site = md->kind == IRK_MD_LOCATION && i == IRK_DI_LOCATION_inlinedAt;
     h = diff_mix(h, i);
-    if (is_debug && op->kind == IRK_MD_COMPILE_UNIT) h = diff_mix(h, d->key);
+    if (is_call_site && d->tells_changes_once) h = diff_mix(h, call_site_of(d, s, op));
+    else if (is_debug && op->kind == IRK_MD_COMPILE_UNIT) h = diff_mix(h, d->key);
     else if (!is_debug && op->kind == IRK_MD_LOCATION && d->tells_changes_once) h = diff_mix(h, d->key);
     else h = diff_mix(h, is_debug && !is_call_site ? seen_of(d, s, op) : s->near[op->id]);
   }

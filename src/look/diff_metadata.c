@@ -314,7 +314,8 @@ static uint64_t sum_of(const diff_module *s) {
   return sum;
 }
 
-// Atom groups are numbered throughout the module, so that their numbers are not compared one by one.
+// Returns a sum of all debug locations. Numbers of atom groups, which count throughout the module, and call
+// sites of inlined code are not compared one by one.
 static uint64_t group_sum_of(const diff *d, const diff_module *s) {
   uint64_t sum = 0;
   for (uint32_t i = 0; i < s->m->mds.len; i++) {
@@ -333,7 +334,7 @@ bool irk_diff_metadata(diff *d) {
   const char *what = NULL;
   if (!any && sum_of(&d->side[0]) != sum_of(&d->side[1])) what = "what nodes of metadata refer to";
   else if (!d->rows.len && group_sum_of(d, &d->side[0]) != group_sum_of(d, &d->side[1]))
-    what = "atom groups of debug locations";
+    what = "call sites or atom groups of debug locations";
   if (!what) return any;
   irk_diff_row *row = irk_diff_add(d, IRK_DIFF_PROPERTY, IRK_DIFF_CHANGED);
   row->property = what;
