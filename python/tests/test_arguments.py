@@ -10,6 +10,7 @@ import sys
 import pytest
 
 import irkit
+import irkit.bags
 from irkit import _arguments
 from conftest import ABSOLUTE
 
@@ -154,7 +155,7 @@ def test_the_fuzzer_names_signals():
 
 
 def test_bags():
-    import irkit.bags as bags
+    bags = irkit.bags
     caught(lambda: bags.run("corpus"), TypeError, "run: sources: expected a sequence of: a path")
     caught(lambda: bags.run(["a", 3]), TypeError, "run: sources[1]: expected a path")
     caught(lambda: bags.run([], 5), TypeError, "run: work: expected a str or something to call, not 5")
