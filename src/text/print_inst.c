@@ -568,6 +568,13 @@ static char *put_location(irk_printer *p, char *c, const irk_md *loc) {
   return irk_open(p);
 }
 
+// Puts what stands behind the operands, and closes the line's room.
+static inline void put_metadata(irk_printer *p, char *c, const irk_inst *i) {
+  if (i->dbg) c = put_location(p, c, p->m->mds.items[i->dbg - 1]);
+  irk_close(p, c);
+  if (i->extra) irk_print_attachments(p, &irk_inst_extra_of(p->fn, i)->md, true);
+}
+
 void irk_print_inst(irk_printer *p, const irk_inst *i) {
   static const irk_str tails[] = {{"", 0}, {"tail ", 5}, {"musttail ", 9}, {"notail ", 7}};
   uint8_t op = i->v.opcode;
@@ -580,12 +587,12 @@ void irk_print_inst(irk_printer *p, const irk_inst *i) {
   if (op == IRK_OP_CALL && i->u.call->tail) c = put_str(c, tails[i->u.call->tail & 3]);
   c = irk_put_word(c, irk_ops[op].word, irk_ops[op].len);
   c = put_markers(p, c, i);
-  bool is_broken = IRK_UNLIKELY(p->m->is_edited) && !irk_inst_is_whole(i);
-  c = is_broken ? put_broken(p, c, i) : shapes[op](p, c, i);
-  if (i->dbg) c = put_location(p, c, p->m->mds.items[i->dbg - 1]);
-  irk_close(p, c);
-  if (i->extra) irk_print_attachments(p, &irk_inst_extra_of(p->fn, i)->md, true);
-  if (op == IRK_OP_CALL && !is_broken && i->u.call->num_args == 3 && i->ops[0]->type->kind == IRK_TYPE_TOKEN)
-    print_relocate_comment(p, i);
+  if (IRK_UNLIKELY(p->m->is_edited) && !irk_inst_is_whole(i)) {
+    put_metadata(p, put_broken(p, c, i), i);
+  } else {
+    put_metadata(p, shapes[op](p, c, i), i);
+    if (op == IRK_OP_CALL && i->u.call->num_args == 3 && i->ops[0]->type->kind == IRK_TYPE_TOKEN)
+      print_relocate_comment(p, i);
+  }
   irk_buf_byte(&p->out, '\n');
 }
