@@ -12,7 +12,7 @@ struct irk_describer {
   irk_map owners;  // local value -> its function; filled when a value is not in the function that was expected
 };
 
-static void complete(irk_describer *d) {
+static void number_functions(irk_describer *d) {
   if (d->is_complete) return;
   irk_slots_functions(&d->p);
   d->p.md_limit = d->p.num_md_order;
@@ -43,7 +43,7 @@ static bool begin(irk_describer *d, const irk_module *m) {
   if (setjmp(border.jump)) return false;
   irk_printer_begin(&d->p, m, &options, NULL);
   irk_slots_outside(&d->p);
-  if (has_numbered_types(m)) complete(d);
+  if (has_numbered_types(m)) number_functions(d);
   irk_border_leave(&border);
   return true;
 }
@@ -86,7 +86,7 @@ static void list_locals(irk_describer *d, const irk_function *fn) {
   }
 }
 
-static void go_into(irk_describer *d, const irk_function *fn) {
+static void enter_function(irk_describer *d, const irk_function *fn) {
   if (!fn || d->p.fn == fn) return;
   d->num_locals = 0;
   irk_slots_function(&d->p, fn);
@@ -118,7 +118,7 @@ static void find_owners(irk_describer *d) {
 static const irk_function *owner_of(irk_describer *d, const irk_function *fn, const irk_value *v) {
   if (!is_local(v)) return NULL;
   if (is_here(d, v)) return d->p.fn;
-  go_into(d, fn);
+  enter_function(d, fn);
   if (is_here(d, v)) return d->p.fn;
   if (!d->knows_owners) find_owners(d);
   const uint64_t *owner = irk_map_get(&d->owners, (uint64_t)(uintptr_t)v);
@@ -140,8 +140,9 @@ static void drop_line_end(irk_printer *p) {
 
 static void put_value(irk_describer *d, const thing *what) {
   const irk_value *v = what->ptr;
-  if (v->kind == IRK_VALUE_METADATA || (v->kind == IRK_VALUE_INST && shows_numbers((const irk_inst *)v))) complete(d);
-  go_into(d, is_local(v) ? owner_of(d, what->fn, v) : what->fn);
+  if (v->kind == IRK_VALUE_METADATA || (v->kind == IRK_VALUE_INST && shows_numbers((const irk_inst *)v)))
+    number_functions(d);
+  enter_function(d, is_local(v) ? owner_of(d, what->fn, v) : what->fn);
   if (v->kind != IRK_VALUE_INST) {
     irk_print_typed_value(&d->p, v);
     return;
@@ -151,8 +152,8 @@ static void put_value(irk_describer *d, const thing *what) {
 }
 
 static void put_record(irk_describer *d, const thing *what) {
-  complete(d);
-  go_into(d, what->fn);
+  number_functions(d);
+  enter_function(d, what->fn);
   irk_print_dbg_record(&d->p, what->ptr);
 }
 
@@ -165,9 +166,9 @@ static void put_type(irk_describer *d, const thing *what) {
 }
 
 static void put_md(irk_describer *d, const thing *what) {
-  complete(d);
+  number_functions(d);
   const irk_md *md = what->ptr;
-  go_into(d, what->fn);
+  enter_function(d, what->fn);
   irk_print_md_operand(&d->p, md);
   if (md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE || md->kind == IRK_MD_EXPRESSION ||
       md->kind == IRK_MD_ARG_LIST)
@@ -178,7 +179,7 @@ static void put_md(irk_describer *d, const thing *what) {
 
 static void put_named_md(irk_describer *d, const thing *what) {
   if (what->number >= d->p.m->named_mds.len) return;
-  complete(d);
+  number_functions(d);
   irk_print_named_md(&d->p, d->p.m->named_mds.items[what->number]);
   drop_line_end(&d->p);
 }
@@ -187,7 +188,7 @@ static void put_comdat(irk_describer *d, const thing *what) { irk_print_comdat(&
 
 static void put_global(irk_describer *d, const thing *what) {
   const irk_global *g = what->ptr;
-  complete(d);
+  number_functions(d);
   d->p.fn = NULL;
   if (g->fn) irk_print_function(&d->p, g);
   else if (g->v.kind == IRK_VALUE_VARIABLE) irk_print_variable(&d->p, g);
@@ -199,7 +200,7 @@ static void put_global(irk_describer *d, const thing *what) {
 static void put_where(irk_describer *d, const thing *what) {
   const irk_value *v = what->ptr;
   const irk_function *fn = owner_of(d, what->fn, v);
-  go_into(d, fn);
+  enter_function(d, fn);
   if (!fn || v->kind == IRK_VALUE_ARG) return;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
@@ -258,23 +259,23 @@ bool irk_describe_where(irk_describer *d, const irk_function *fn, const irk_valu
 }
 
 // Completes the numbers for a caller outside of `describe`. Returns false if memory runs out.
-static bool completed(irk_describer *d) {
+static bool try_number_functions(irk_describer *d) {
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) return false;
-  complete(d);
+  number_functions(d);
   irk_border_leave(&border);
   return true;
 }
 
 uint32_t irk_describe_md_number(irk_describer *d, const irk_md *md) {
-  return completed(d) && md && md->id < d->p.m->mds.len ? irk_md_slot(&d->p, md) - 1 : UINT32_MAX;
+  return try_number_functions(d) && md && md->id < d->p.m->mds.len ? irk_md_slot(&d->p, md) - 1 : UINT32_MAX;
 }
 const irk_md *irk_describe_md_at(irk_describer *d, uint32_t number) {
-  return completed(d) && number < d->p.num_md_order ? d->p.md_order[number] : NULL;
+  return try_number_functions(d) && number < d->p.num_md_order ? d->p.md_order[number] : NULL;
 }
 uint32_t irk_describe_attrs_number(irk_describer *d, const irk_attr_set *set) {
-  return completed(d) && set && set->id < d->p.m->attr_sets.len ? d->p.attr_slots[set->id] - 1 : UINT32_MAX;
+  return try_number_functions(d) && set && set->id < d->p.m->attr_sets.len ? d->p.attr_slots[set->id] - 1 : UINT32_MAX;
 }
 
 static bool is_in(const irk_function *fn, const irk_value *v) {

@@ -56,8 +56,9 @@ static inline irk_type *irk_parse_void(irk_parser *p) { return irk_type_simple(p
 bool irk_parse_old_instruction(irk_parser *p, irk_inst **out);
 // Inserts an instruction before the one that is being parsed.
 void irk_parse_put_before(irk_parser *p, irk_inst *inst);
-uint8_t irk_parse_failure_of(uint8_t success);  // the failure ordering of a cmpxchg whose text has one ordering
-irk_inst *irk_parse_first_of(irk_parser *p, irk_inst *pair);  // inserts `pair` before, and extracts its first field
+uint8_t irk_parse_failure_ordering(uint8_t success);  // the failure ordering of a cmpxchg whose text has one ordering
+// Inserts `pair` before, and extracts its first field.
+irk_inst *irk_parse_extract_first(irk_parser *p, irk_inst *pair);
 
 bool irk_parse_block(irk_parser *p, irk_block **out);  // TYPE %block; the error is "expected a basic block"
 // Parses a metadata operand after "metadata". The operand may be pending.

@@ -157,8 +157,8 @@ void irk_lex_init(irk_lex *lex, irk_arena *scratch, irk_str text, irk_str file, 
     lex->end = lex->eof = text.ptr + text.len;
   }
   lex->pos = lex->start = lex->begin;
-  lex->roomy = lex->end - lex->begin >= 16 ? lex->end - 16 : lex->begin - 1;
-  lex->tells = irk_has(version, IRK_LEXER_ERRORS);
+  lex->load_limit = lex->end - lex->begin >= 16 ? lex->end - 16 : lex->begin - 1;
+  lex->has_messages = irk_has(version, IRK_LEXER_ERRORS);
   lex->has_block_comments = irk_has(version, IRK_BLOCK_COMMENTS);
   lex->has_float_literals = irk_has(version, IRK_FLOAT_LITERALS);
   lex->has_byte_types = irk_has(version, IRK_BYTE_TYPES);
@@ -186,18 +186,19 @@ static void put(irk_lex *lex, irk_severity severity, const char *at, const char 
 // Tells whether the text ends before the parser expects it to: at its end, or in a last word
 // without an end of line.
 static bool ends_too_soon(const irk_lex *lex, const char *at, const char *message) {
-  if (lex->is_cut) return true;
+  if (lex->is_unterminated) return true;
   if (at != lex->start || at == lex->begin) return false;
   bool wants_more = strstr(message, "expected ") || strstr(message, "end of file");
   return lex->tok == IRK_TOK_EOF ? wants_more : lex->pos >= lex->eof && lex->eof != lex->end;
 }
 
 // Writes "; the text ends here, in function '@f', which begins in line 12" to `out`, or nothing.
-static void say_end(const irk_lex *lex, const char *at, const char *message, char *out, size_t cap) {
+static void format_text_end(const irk_lex *lex, const char *at, const char *message, char *out, size_t cap) {
   enum { LONGEST = 80 };
   *out = 0;
   if (!ends_too_soon(lex, at, message) || (!lex->within && strstr(message, "end of file"))) return;
-  int len = snprintf(out, cap, lex->is_cut ? "; the text ends before this quote does" : "; the text ends here");
+  int len =
+      snprintf(out, cap, lex->is_unterminated ? "; the text ends before this quote does" : "; the text ends here");
   if (!lex->within) return;
   const char *name = lex->within, *line;
   size_t n = 0, most = (size_t)(lex->end - name) < LONGEST ? (size_t)(lex->end - name) : LONGEST;
@@ -208,16 +209,16 @@ static void say_end(const irk_lex *lex, const char *at, const char *message, cha
            line_of(lex, name, &line));
 }
 
-// Reports the first error. If the lexer has noted a trouble before, reports that instead.
+// Reports the first error. If the lexer has noted a token error before, reports that instead.
 static void put_error(irk_lex *lex, const char *at, const char *message) {
   if (lex->failed) return;
   lex->failed = true;
-  bool is_trouble = lex->trouble && lex->tells;
+  bool is_token_error = lex->token_error && lex->has_messages;
   char end[192], *full = NULL;
-  say_end(lex, at, message, end, sizeof end);
-  if (is_trouble) {
-    at = lex->trouble_at;
-    message = lex->trouble;
+  format_text_end(lex, at, message, end, sizeof end);
+  if (is_token_error) {
+    at = lex->token_error_at;
+    message = lex->token_error;
   }
   if (*end) {
     size_t len = strlen(message);
@@ -252,14 +253,14 @@ void irk_lex_warning(irk_lex *lex, const char *at, const char *message) { put(le
 // Sets a token without a word.
 static inline void set(irk_lex *lex, irk_tok tok) { lex->kind = (irk_lex_kind){.tok = (uint16_t)tok}; }
 
-static void note_trouble(irk_lex *lex, const char *trouble) {
-  if (!trouble || lex->trouble) return;
-  lex->trouble = trouble;
-  lex->trouble_at = lex->start;
+static void note_token_error(irk_lex *lex, const char *message) {
+  if (!message || lex->token_error) return;
+  lex->token_error = message;
+  lex->token_error_at = lex->start;
 }
-static void fail(irk_lex *lex, const char *trouble) {
+static void fail(irk_lex *lex, const char *message) {
   set(lex, IRK_TOK_ERROR);
-  note_trouble(lex, trouble);
+  note_token_error(lex, message);
 }
 
 // ---- strings and names ---------------------------------------------------------------------------------------
@@ -284,12 +285,12 @@ static irk_str unescape(irk_lex *lex, const char *p, size_t len) {
 }
 
 // Lexes from after the opening quote to after the closing one.
-static bool lex_quoted(irk_lex *lex, const char *p, const char *trouble) {
+static bool lex_quoted(irk_lex *lex, const char *p, const char *message) {
   const char *close = memchr(p, '"', (size_t)(lex->end - p));
   if (!close) {
     lex->pos = lex->end;
-    lex->is_cut = true;
-    fail(lex, trouble);
+    lex->is_unterminated = true;
+    fail(lex, message);
     return false;
   }
   lex->str = unescape(lex, p, (size_t)(close - p));
@@ -348,7 +349,7 @@ static IRK_NOINLINE void lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
   set(lex, tok);
   if (u <= UINT32_MAX && !overflows) return;
   if (tok != IRK_TOK_MD_ID) {
-    note_trouble(lex, "invalid value number (too large)");
+    note_token_error(lex, "invalid value number (too large)");
     return;
   }
   set(lex, IRK_TOK_ERROR);
@@ -357,7 +358,7 @@ static IRK_NOINLINE void lex_long_id(irk_lex *lex, const char *p, irk_tok tok) {
 
 // Lexes the digits from `p` on into lex->u.
 static inline void lex_id(irk_lex *lex, const char *p, irk_tok tok) {
-  if (IRK_LIKELY(p <= lex->roomy)) {
+  if (IRK_LIKELY(p <= lex->load_limit)) {
     uint64_t x = irk_load64(p);
     uint32_t n = run_length(digit_marks(x));
     if (IRK_LIKELY(n < 8 && n)) {
@@ -515,7 +516,7 @@ static void lex_hex_float(irk_lex *lex) {
   lex->str = (irk_str){lex->start, (size_t)(p - lex->start)};
   set(lex, IRK_TOK_HEXFLOAT);
   char letter = lex->start[2];
-  if ((letter == 'H' || letter == 'R') && lex->tells && !fits_16_bits(lex->start + 3, p))
+  if ((letter == 'H' || letter == 'R') && lex->has_messages && !fits_16_bits(lex->start + 3, p))
     fail(lex, letter == 'H' ? "hexadecimal constant too large for half (16-bit)"
                             : "hexadecimal constant too large for bfloat (16-bit)");
 }
@@ -692,7 +693,7 @@ static IRK_NOINLINE void lex_long_word(irk_lex *lex) {
 
 static void lex_word(irk_lex *lex) {
   const char *p = lex->start;
-  if (IRK_LIKELY(p <= lex->roomy)) {
+  if (IRK_LIKELY(p <= lex->load_limit)) {
     uint64_t x = irk_load64(p);
     uint32_t n = run_length(word_marks(x));
     if (IRK_LIKELY(n < 8)) {

@@ -84,16 +84,16 @@ typedef struct irk_lex {
     irk_lex_kind kind;
   };
   bool negative, is_big;
-  bool failed;  // an error has been reported to the sink
-  bool tells;   // the release's lexer has messages of its own
-  bool is_cut;  // a quote has no end
+  bool failed;           // an error has been reported to the sink
+  bool has_messages;     // the release's lexer has messages of its own
+  bool is_unterminated;  // a quote has no end
   bool has_block_comments, has_float_literals, has_byte_types;
   uint64_t u;
-  irk_str str;                       // borrowed from the text, or from `strings` if it had escapes
-  const char *begin, *end, *eof;     // end is after the last '\n'; eof is where the text itself ends
-  const char *roomy;                 // 16 bytes can be loaded at each address up to here
-  irk_arena *strings;                // scratch for unescaped strings
-  const char *trouble, *trouble_at;  // the lexer's message about an IRK_TOK_ERROR
+  irk_str str;                               // borrowed from the text, or from `strings` if it had escapes
+  const char *begin, *end, *eof;             // end is after the last '\n'; eof is where the text itself ends
+  const char *load_limit;                    // 16 bytes can be loaded at each address up to here
+  irk_arena *strings;                        // scratch for unescaped strings
+  const char *token_error, *token_error_at;  // the lexer's message about an IRK_TOK_ERROR
   // the name of the function whose body is being read, for errors; NULL outside of bodies
   const char *within;
   irk_str file;
@@ -117,7 +117,7 @@ static inline void irk_lex_next(irk_lex *lex) {
 // Skips exactly this text if it follows the current token; the caller then reads the token after
 // it. For pairs that nearly always come together.
 static inline bool irk_lex_skip(irk_lex *lex, const char *text, size_t len) {
-  if (lex->pos > lex->roomy || memcmp(lex->pos, text, len) != 0) return false;
+  if (lex->pos > lex->load_limit || memcmp(lex->pos, text, len) != 0) return false;
   lex->pos += len;
   return true;
 }

@@ -286,18 +286,18 @@ static inline void irk_parse_leave(irk_parser *p) { p->depth--; }
 // Tells whether the text may have a construct that only releases up to some one have. If no release
 // was named and p->version no longer has the construct, the parser starts again as the last release
 // that had it. The caller must then report an error, which is never shown.
-bool irk_parse_old(irk_parser *p, irk_feature f);
-bool irk_parse_before(irk_parser *p, irk_feature f);       // the same for a construct of releases before those with f
-irk_version irk_parse_first_with(irk_feature f);           // the first release that has it
-irk_version irk_parse_last_without(irk_feature f);         // the last release before that
-bool irk_parse_as_older(irk_parser *p, irk_version last);  // the same for a construct of releases up to `last`
+bool irk_parse_allows_old(irk_parser *p, irk_feature f);
+bool irk_parse_allows_before(irk_parser *p, irk_feature f);  // the same for a construct of releases before those with f
+irk_version irk_parse_first_with(irk_feature f);             // the first release that has it
+irk_version irk_parse_last_without(irk_feature f);           // the last release before that
+bool irk_parse_allows_until(irk_parser *p, irk_version last);  // the same for a construct of releases up to `last`
 static inline bool irk_parse_is_word(const irk_parser *p, const char *word) {
   bool is_word = p->lex.tok == IRK_TOK_WORD || p->lex.tok == IRK_TOK_KEYWORD;
   return is_word && irk_str_eq(p->lex.str, irk_str_of(word));
 }
 // In old text a metadata operand follows its type everywhere: consumes that type.
 bool irk_parse_eat_old_metadata_type(irk_parser *p);
-bool irk_parse_bare_name(irk_parser *p);  // converts a string token to a local name, its meaning up to 2.9
+bool irk_parse_string_as_local(irk_parser *p);  // converts a string token to a local name, its meaning up to 2.9
 // Returns the pointee of a pointer, or of a vector of pointers. Reports an error if the pointee is
 // not known.
 bool irk_parse_pointee(irk_parser *p, irk_type *t, const char *at, irk_type **out);
@@ -311,28 +311,28 @@ struct irk_global_head;
 bool irk_parse_old_linkage(irk_parser *p, struct irk_global_head *head, bool *known);
 
 // Parses attributes after an argument and adds them to *set.
-bool irk_parse_late_attrs(irk_parser *p, irk_attr_set **set);
+bool irk_parse_attrs_after_arg(irk_parser *p, irk_attr_set **set);
 // Parses a function attribute that no longer exists if the current token is one. Its kind may be
 // none.
 bool irk_parse_old_fn_attr(irk_parser *p, irk_attr *a, bool *known);
 // Parses the rest of `ret VALUE, VALUE ...` after the first value. *v becomes the struct of all
 // values.
 bool irk_parse_old_return(irk_parser *p, irk_type *want, const char *at, irk_value **v);
-void irk_parse_settle_heap(irk_parser *p);  // at the end: declares the functions that malloc and free call
+void irk_parse_declare_malloc_free(irk_parser *p);  // at the end: declares the functions that malloc and free call
 // parse_old_type.c: types of 2.x. Parses a type that begins with a bracket or with "\\", and its
 // suffixes.
 bool irk_parse_old_type(irk_parser *p, irk_type **out);
 bool irk_parse_defines_struct(const irk_lex *from);
 bool irk_parse_old_alias(irk_parser *p, uint64_t key, irk_type **out);
-bool irk_parse_pass_old_alias(irk_parser *p, uint64_t key);  // skips an alias that is already known
+bool irk_parse_skip_old_alias(irk_parser *p, uint64_t key);  // skips an alias that is already known
 // Returns the type that a name not known yet stands for. *out is NULL if that is a struct, or
 // nothing.
 bool irk_parse_old_name(irk_parser *p, irk_sym name, uint32_t number, irk_type **out);
-// Structs with equal bodies are one type. irk_parse_one_struct returns the named struct equal to
-// `literal`, or `literal` itself; irk_parse_name_struct returns the struct that a new named one is
-// equal to.
-irk_type *irk_parse_one_struct(irk_parser *p, irk_type *literal);
-irk_type *irk_parse_name_struct(irk_parser *p, irk_type *named);
+// Structs with equal bodies are one type. irk_parse_named_struct_of returns the named struct equal
+// to `literal`, or `literal` itself; irk_parse_unify_struct returns the struct that a new named one
+// is equal to.
+irk_type *irk_parse_named_struct_of(irk_parser *p, irk_type *literal);
+irk_type *irk_parse_unify_struct(irk_parser *p, irk_type *named);
 bool irk_parse_type_head(irk_parser *p, irk_type **out);  // a type of one word, without suffixes
 
 // ---- types, values (parse_type.c, parse_value.c, parse_const.c) -----------------------------------------------
@@ -441,7 +441,7 @@ bool irk_parse_unnamed_global(irk_parser *p);  // without "@12 ="
 bool irk_parse_declare(irk_parser *p);
 bool irk_parse_define(irk_parser *p);
 bool irk_parse_use_order(irk_parser *p);
-bool irk_parse_keep_use_orders(irk_parser *p);  // at the end of the module
+bool irk_parse_finish_use_orders(irk_parser *p);  // at the end of the module
 bool irk_parse_use_order_bb(irk_parser *p);
 typedef struct irk_global_head {  // the words before globals and functions alike
   uint8_t linkage, visibility, dll_storage, tls, unnamed_addr;
@@ -454,7 +454,7 @@ bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *at, irk_comda
 void irk_parse_set_head(irk_global *g, const irk_global_head *head);
 // Sets the type of a function that so far only a blockaddress has named, and which has no pointee
 // yet. Called for its first use or definition.
-void irk_parse_settle_type(const irk_parser *p, irk_global *g, irk_type *t);
+void irk_parse_set_function_type(const irk_parser *p, irk_global *g, irk_type *t);
 // Returns the global being defined by a name or, if `sym` is 0, by `number`: the one mentioned
 // before, or a new one. Errors about the type of an earlier mention are reported at `type_at`.
 irk_global *irk_parse_define_global(irk_parser *p, irk_value_kind kind, irk_sym sym, uint32_t number, irk_type *t,
@@ -477,7 +477,7 @@ void irk_parse_summary_free(irk_parser *p);
 
 bool irk_parse_implicit(irk_parser *p);  // parse_implicit.c: declares intrinsics that only calls mention
 // parse_incomplete.c
-void irk_parse_declare_missing(irk_parser *p);
-bool *irk_parse_drop_missing(irk_parser *p);
+void irk_parse_declare_undefined(irk_parser *p);
+bool *irk_parse_remove_undefined_md(irk_parser *p);
 
 #endif

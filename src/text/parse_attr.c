@@ -96,8 +96,9 @@ static bool parse_bytes_attr(irk_parser *p, irk_attr *out) {
 
 static bool parse_type_attr(irk_parser *p, irk_attr *out) {
   if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_LPAREN)) {
-    if ((out->kind == IRK_ATTR_BYVAL || out->kind == IRK_ATTR_SRET) && irk_parse_old(p, IRK_UNTYPED_BYVAL)) return true;
-    if (out->kind == IRK_ATTR_INALLOCA && irk_parse_old(p, IRK_UNTYPED_INALLOCA)) return true;
+    if ((out->kind == IRK_ATTR_BYVAL || out->kind == IRK_ATTR_SRET) && irk_parse_allows_old(p, IRK_UNTYPED_BYVAL))
+      return true;
+    if (out->kind == IRK_ATTR_INALLOCA && irk_parse_allows_old(p, IRK_UNTYPED_INALLOCA)) return true;
   }
   return irk_parse_expect(p, IRK_TOK_LPAREN, "expected '('") && irk_parse_type(p, &out->type) &&
          irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')'");
@@ -535,7 +536,7 @@ static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
     if (!a.value && (kind == IRK_ATTR_VSCALE_RANGE || kind == IRK_ATTR_ALIGNSTACK)) continue;  // ignored
     bool fits = (irk_attr_places(kind, p->version) & IRK_ATTR_ON_FUNCTION) || kind == IRK_ATTR_ALIGN;
     bool is_of_result = kind == IRK_ATTR_ZEROEXT || kind == IRK_ATTR_SIGNEXT || kind == IRK_ATTR_INREG;
-    if (IRK_UNLIKELY(!fits && is_of_result) && !in_group && irk_parse_old(p, IRK_FORMS_OF_2)) {
+    if (IRK_UNLIKELY(!fits && is_of_result) && !in_group && irk_parse_allows_old(p, IRK_FORMS_OF_2)) {
       out->ret = irk_attr_set_of(p->m, &a, 1);
       continue;
     }
@@ -591,7 +592,7 @@ irk_attr_set *irk_parse_without_align(irk_parser *p, const irk_attr_set *set) {
 }
 
 // Moves a function's alignment out of its attributes into the function.
-static void take_align(irk_parser *p, irk_attr_list **slot, irk_global *fn) {
+static void move_align_to_function(irk_parser *p, irk_attr_list **slot, irk_global *fn) {
   irk_attr_set *set = irk_attr_list_at(*slot, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *align = set ? irk_attr_set_find(set, IRK_ATTR_ALIGN) : NULL;
   if (!align) return;
@@ -627,7 +628,7 @@ void irk_parse_set_attrs(irk_parser *p, irk_attr_list **slot, irk_global *fn, co
     irk_attrs_patch patch = {slot, fn, pending_of(p, list, fn_attrs)};
     irk_vec_push(&p->attrs_patches, patch);
   } else if (fn && fn_attrs->set) {
-    take_align(p, slot, fn);
+    move_align_to_function(p, slot, fn);
   }
 }
 
@@ -649,6 +650,6 @@ void irk_parse_finish_attrs(irk_parser *p) {
   for (uint32_t i = 0; i < p->attrs_patches.len; i++) {
     const irk_attrs_patch *patch = &p->attrs_patches.items[i];
     *patch->slot = p->pending_attrs.items[patch->pending].resolved;
-    if (patch->fn) take_align(p, patch->slot, patch->fn);
+    if (patch->fn) move_align_to_function(p, patch->slot, patch->fn);
   }
 }

@@ -86,7 +86,7 @@ static bool check_undefined(irk_parser *p) {
 }
 
 // If a block occurs several times in fn->blocks, keeps only its last place.
-static void drop_earlier_places(irk_parser *p, irk_function *fn) {
+static void remove_duplicate_blocks(irk_parser *p, irk_function *fn) {
   bool *seen = irk_arena_zalloc(&p->scratch, fn->num_ids);
   uint32_t to = fn->num_blocks;
   for (uint32_t i = fn->num_blocks; i-- > 0;) {
@@ -100,7 +100,7 @@ static void drop_earlier_places(irk_parser *p, irk_function *fn) {
 
 static bool close_body(irk_parser *p) {
   irk_fn_state *f = p->fn;
-  if (IRK_UNLIKELY(f->has_reopened)) drop_earlier_places(p, f->fn);
+  if (IRK_UNLIKELY(f->has_reopened)) remove_duplicate_blocks(p, f->fn);
   if (!check_undefined(p)) return false;
   for (uint32_t i = 0; i < f->slots.len; i++) {
     irk_value **slot = f->slots.items[i];
@@ -287,7 +287,7 @@ static bool parse_named_instruction(irk_parser *p, irk_inst **out) {
   irk_sym name = 0;
   bool numbered = false;
   uint32_t number = 0;
-  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_string_as_local(p);
   if (p->lex.tok == IRK_TOK_LOCAL_ID) {
     numbered = true;
     number = (uint32_t)p->lex.u;

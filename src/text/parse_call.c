@@ -68,7 +68,7 @@ static bool parse_callee(irk_parser *p, callee *c, uint32_t addrspace) {
   c->at = p->lex.start;
   c->number = (uint32_t)p->lex.u;
   c->word = p->lex.word;
-  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_string_as_local(p);
   switch (p->lex.tok) {
   case IRK_TOK_GLOBAL:
     c->kind = CALLEE_GLOBAL;
@@ -174,7 +174,7 @@ bool irk_parse_metadata_value(irk_parser *p, irk_value **out) {
 static bool late_attrs(irk_parser *p, call_site *c, irk_attr_set *attrs) {
   irk_attr_set *all = attrs;
   if (p->lex.tok != IRK_TOK_KEYWORD && p->lex.tok != IRK_TOK_OPCODE) return true;
-  if (!irk_parse_late_attrs(p, &all)) return false;
+  if (!irk_parse_attrs_after_arg(p, &all)) return false;
   if (all == attrs) return true;
   if (attrs) p->attr_slots.len--;
   irk_vec_push(&p->attr_slots, ((struct irk_attr_slot){c->num_args + IRK_ATTR_INDEX_FIRST_PARAM, all}));

@@ -268,7 +268,7 @@ static bool parse_gep(irk_parser *p, irk_const_expr *expr, irk_value **out) {
   if (!irk_parse_expect(p, IRK_TOK_LPAREN, "expected '(' in constantexpr")) return false;
   source_at = p->lex.start;
   if (!irk_parse_type(p, &expr->source_type)) return false;
-  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA && irk_parse_old(p, IRK_IMPLIED_TYPES))) {
+  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA && irk_parse_allows_old(p, IRK_IMPLIED_TYPES))) {
     if (!parse_old_base(p, expr, source_at)) return false;
   } else if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after getelementptr's type")) {
     return false;
@@ -521,7 +521,7 @@ bool irk_parse_blockaddress(irk_parser *p, irk_type *t, irk_value **out) {
   fn = (irk_global *)v;
   irk_lex_next(&p->lex);
   if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma in block address expression")) return false;
-  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_string_as_local(p);
   if (p->lex.tok != IRK_TOK_LOCAL && p->lex.tok != IRK_TOK_LOCAL_ID)
     return irk_parse_error_name(p, "basic block name in blockaddress");
   const char *at = p->lex.start;

@@ -155,7 +155,7 @@ static bool read_wide(di_parser *d) {
 // Tells whether a subprogram needs a type. Text without a release that has one without a type is of
 // a release that needs none.
 static bool needs_subprogram_type(di_parser *d) {
-  return irk_parse_has(d->p, IRK_DI_SUBPROGRAM_TYPES) && !irk_parse_before(d->p, IRK_DI_SUBPROGRAM_TYPES);
+  return irk_parse_has(d->p, IRK_DI_SUBPROGRAM_TYPES) && !irk_parse_allows_before(d->p, IRK_DI_SUBPROGRAM_TYPES);
 }
 
 static bool may_be_null(di_parser *d) {
@@ -378,7 +378,7 @@ static bool read_old_field(di_parser *d, irk_str name) {
   irk_parser *p = d->p;
   for (uint32_t i = 0; i < IRK_COUNT(old_fields); i++) {
     const struct old_field *f = &old_fields[i];
-    if (f->kind != d->kind || !irk_str_eq(name, irk_str_of(f->name)) || !irk_parse_as_older(p, f->until)) continue;
+    if (f->kind != d->kind || !irk_str_eq(name, irk_str_of(f->name)) || !irk_parse_allows_until(p, f->until)) continue;
     irk_lex_next(&p->lex);
     return f->read(d);
   }
@@ -387,7 +387,7 @@ static bool read_old_field(di_parser *d, irk_str name) {
     const irk_di_text *t = &d->desc->texts[i];
     if (irk_str_eq(t->name, name) && t->until && t->until < p->version && t->until > last) last = t->until;
   }
-  if (last) irk_parse_as_older(p, last);
+  if (last) irk_parse_allows_until(p, last);
   return irk_parse_error(p, "invalid field '%.*s'", (int)name.len, name.ptr);
 }
 
@@ -590,7 +590,7 @@ static irk_md_kind kind_of_keyword(irk_parser *p) {
   memcpy(today, word.ptr, word.len);
   today[0] = 'D', today[1] = 'I';
   kind = irk_di_kind_of_keyword((irk_str){today, word.len});
-  return kind != IRK_NUM_MD_KINDS && irk_parse_old(p, IRK_MD_NODE_NAMES) ? kind : IRK_NUM_MD_KINDS;
+  return kind != IRK_NUM_MD_KINDS && irk_parse_allows_old(p, IRK_MD_NODE_NAMES) ? kind : IRK_NUM_MD_KINDS;
 }
 
 static bool is_known(irk_md_kind kind, irk_version version) {

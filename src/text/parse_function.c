@@ -50,7 +50,7 @@ static bool parse_arg(irk_parser *p, head_arg *arg, uint32_t index) {
   irk_attr_set *attrs;
   *arg = (head_arg){.at = p->lex.start};
   if (!irk_parse_type(p, &t) || !irk_parse_param_attrs(p, &attrs)) return false;
-  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_string_as_local(p);
   if (p->lex.tok == IRK_TOK_LOCAL) {
     arg->name = irk_parse_intern(p, p->lex.str);
     irk_lex_next(&p->lex);
@@ -143,8 +143,8 @@ static irk_global *define_function(irk_parser *p, fn_head *h, irk_type *pointer)
     irk_parse_error_at(p, h->name_at, fmt, (int)name.len, name.ptr);
     return NULL;
   }
-  if (g) irk_parse_settle_type(p, g, pointer);
-  if (g && g->v.type != pointer && p->may_be_old_calls) irk_parse_old(p, IRK_IMPLIED_TYPES);
+  if (g) irk_parse_set_function_type(p, g, pointer);
+  if (g && g->v.type != pointer && p->may_be_old_calls) irk_parse_allows_old(p, IRK_IMPLIED_TYPES);
   if (g && g->v.type != pointer) {
     const char *at = h->name_at, *have = irk_parse_type_str(p, g->v.type), *want = irk_parse_type_str(p, pointer);
     if (h->sym) at = p->open_globals.items[irk_parse_sym(p, h->sym)->open - 1].at;
@@ -275,7 +275,8 @@ bool irk_parse_define(irk_parser *p) {
   }
   if (p->attachments.len > base) irk_parse_attach(p, &g->md, p->attachments.items + base, p->attachments.len - base);
   p->attachments.len = base;
-  bool is_begin = p->lex.tok == IRK_TOK_LBRACE || (irk_parse_is_word(p, "begin") && irk_parse_old(p, IRK_FORMS_OF_2));
+  bool is_begin =
+      p->lex.tok == IRK_TOK_LBRACE || (irk_parse_is_word(p, "begin") && irk_parse_allows_old(p, IRK_FORMS_OF_2));
   if (!is_begin) return irk_parse_error(p, "expected '{' in function body");
   g->is_declaration = false;
   irk_fn_state *f = irk_parse_open_body(p, g);

@@ -65,7 +65,7 @@ bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *name_at, irk_
   const char *at = p->lex.start;
   *out = NULL;
   if (!irk_parse_eat_kw(p, IRK_KW_comdat)) return true;
-  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_COMDAT) && irk_parse_old(p, IRK_COMDAT_BARE_NAME)) {
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_COMDAT) && irk_parse_allows_old(p, IRK_COMDAT_BARE_NAME)) {
     *out = irk_parse_comdat_ref(p, irk_parse_intern(p, p->lex.str), p->lex.start);
     irk_lex_next(&p->lex);
     return true;
@@ -243,11 +243,11 @@ static bool parse_aliasee(irk_parser *p, irk_value **out) {
 // TYPE "," ALIASEE; up to 3.7 ALIASEE alone, whose pointee is the type
 static bool parse_target(irk_parser *p, bool alias, irk_type **type, irk_value **target, const char **target_at) {
   *target_at = p->lex.start;
-  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_OPCODE) && alias && irk_parse_old(p, IRK_ALIAS_IMPLIED_TYPE)) {
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_OPCODE) && alias && irk_parse_allows_old(p, IRK_ALIAS_IMPLIED_TYPE)) {
     return irk_parse_const_expr(p, target) && irk_parse_pointee(p, (*target)->type, *target_at, type);
   }
   if (!irk_parse_type(p, type)) return false;
-  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA) && alias && irk_parse_old(p, IRK_ALIAS_IMPLIED_TYPE))
+  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA) && alias && irk_parse_allows_old(p, IRK_ALIAS_IMPLIED_TYPE))
     return irk_parse_constant(p, *type, target) && irk_parse_pointee(p, *type, *target_at, type);
   if (!irk_parse_expect(p, IRK_TOK_COMMA, "expected comma after alias or ifunc's type")) return false;
   *target_at = p->lex.start;
@@ -262,7 +262,7 @@ static bool parse_late_linkage(irk_parser *p, irk_global_head *head) {
       (!is_word && !(p->lex.tok == IRK_TOK_KEYWORD && irk_word_find(&irk_linkage_words, p->lex.str, &linkage))))
     return true;
   if (is_word) return irk_parse_old_linkage(p, head, &head->has_linkage);
-  if (!irk_parse_old(p, IRK_ALIAS_LATE_LINKAGE)) return true;
+  if (!irk_parse_allows_old(p, IRK_ALIAS_LATE_LINKAGE)) return true;
   head->linkage = linkage;
   head->has_linkage = true;
   irk_lex_next(&p->lex);
@@ -340,6 +340,6 @@ bool irk_parse_global(irk_parser *p) {
 
 // Up to 3.8 a global without a name may lack its number, too: "global i32 0".
 bool irk_parse_unnamed_global(irk_parser *p) {
-  if (!irk_parse_old(p, IRK_UNNAMED_GLOBALS)) return irk_parse_error(p, "expected top-level entity");
+  if (!irk_parse_allows_old(p, IRK_UNNAMED_GLOBALS)) return irk_parse_error(p, "expected top-level entity");
   return parse_after_name(p, 0, p->next_global++, p->lex.start);
 }

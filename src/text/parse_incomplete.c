@@ -29,7 +29,7 @@ static void declare(irk_parser *p, const irk_open_global *o) {
   irk_global_append(p->m, g);
 }
 
-void irk_parse_declare_missing(irk_parser *p) {
+void irk_parse_declare_undefined(irk_parser *p) {
   missing *list = irk_arena_alloc(&p->scratch, (p->open_globals.len + 1) * sizeof *list);
   uint32_t n = 0;
   for (uint32_t i = 0; i < p->open_globals.len; i++) {
@@ -65,7 +65,7 @@ static void drop_attachments(irk_parser *p, irk_attachments *list) {
 
 // Tells whether the call may be removed: of debug intrinsics and of
 // llvm.experimental.noalias.scope.decl.
-static bool may_go(const irk_parser *p, const irk_inst *inst) {
+static bool is_removable_call(const irk_parser *p, const irk_inst *inst) {
   static const char *const names[] = {"llvm.dbg.declare", "llvm.dbg.value", "llvm.dbg.assign", "llvm.dbg.label",
                                       "llvm.experimental.noalias.scope.decl"};
   const irk_value *callee = inst->v.opcode == IRK_OP_CALL ? irk_call_callee(inst) : NULL;
@@ -81,10 +81,10 @@ static uint32_t missing_operand(const irk_parser *p, const irk_value *v) {
   return is_pending ? missing_slot(p->md, ((const irk_pending_md *)v)->md) : 0;
 }
 
-static bool goes(const irk_parser *p, const irk_inst *inst) {
+static bool is_removed(const irk_parser *p, const irk_inst *inst) {
   bool any = false;
   for (uint32_t i = 0; i < inst->num_ops; i++) any |= missing_operand(p, inst->ops[i]) != 0;
-  return any && may_go(p, inst);
+  return any && is_removable_call(p, inst);
 }
 
 // Marks slots that remaining records refer to. used[0] is for metadata that is not missing.
@@ -113,7 +113,7 @@ static void drop_from_block(irk_parser *p, irk_function *fn, irk_block *bb, bool
       drop_attachments(p, &fn->extras[inst->extra].md);
       mark_records(p->md, fn->extras[inst->extra].records, used);
     }
-    if (goes(p, inst)) {
+    if (is_removed(p, inst)) {
       if (inst->extra) *end_of(&records) = fn->extras[inst->extra].records;
       for (uint32_t k = 0; k < inst->num_ops; k++) inst->ops[k] = NULL;
       continue;
@@ -142,7 +142,7 @@ static void mark_nodes(const irk_parser *p, bool *used) {
 }
 
 // Returns, by slot, the missing metadata that is no longer referenced; NULL if nothing is missing.
-bool *irk_parse_drop_missing(irk_parser *p) {
+bool *irk_parse_remove_undefined_md(irk_parser *p) {
   irk_md_state *md = p->md;
   bool any = false;
   for (uint32_t i = 0; i < md->table.len; i++) any |= !md->table.items[i];

@@ -39,7 +39,7 @@ static bool check_pointee(irk_parser *p, const irk_type *t, const irk_value *poi
 static bool parse_scope(irk_parser *p, uint32_t *scope) {
   irk_str name;
   *scope = IRK_SCOPE_SYSTEM;
-  if (irk_parse_is_word(p, "singlethread") && irk_parse_old(p, IRK_SINGLETHREAD_WORD)) {
+  if (irk_parse_is_word(p, "singlethread") && irk_parse_allows_old(p, IRK_SINGLETHREAD_WORD)) {
     *scope = IRK_SCOPE_SINGLE_THREAD;
     irk_lex_next(&p->lex);
     return true;
@@ -144,7 +144,7 @@ static inline bool parse_pointer(irk_parser *p, irk_type **pointee, irk_value **
                                  const char *message) {
   *pointer_at = p->lex.start;
   if (!irk_parse_type(p, pointee)) return false;
-  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA && irk_parse_old(p, IRK_IMPLIED_TYPES)))
+  if (IRK_UNLIKELY(p->lex.tok != IRK_TOK_COMMA && irk_parse_allows_old(p, IRK_IMPLIED_TYPES)))
     return irk_parse_value(p, *pointee, pointer) && irk_parse_pointee(p, *pointee, *pointer_at, pointee);
   if (!irk_parse_expect(p, IRK_TOK_COMMA, message)) return false;
   *pointer_at = p->lex.start;
@@ -293,8 +293,8 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
   const char *value_at = p->lex.start;
   if (!irk_parse_type_value(p, &value) || !parse_ordering(p, &scope, &success)) return false;
   bool is_ordering = p->lex.tok == IRK_TOK_KEYWORD && irk_word_find(&irk_ordering_words, p->lex.str, &failure);
-  bool is_value = !is_ordering && irk_parse_old(p, IRK_CMPXCHG_VALUE);
-  if (is_value) failure = irk_parse_failure_of(success);
+  bool is_value = !is_ordering && irk_parse_allows_old(p, IRK_CMPXCHG_VALUE);
+  if (is_value) failure = irk_parse_failure_ordering(success);
   if ((!is_value && !parse_order(p, &failure)) || !parse_comma_align(p, &align)) return false;
   if (success == IRK_ORDERING_UNORDERED) return irk_parse_error(p, "invalid cmpxchg success ordering");
   if (failure == IRK_ORDERING_UNORDERED || failure == IRK_ORDERING_RELEASE || failure == IRK_ORDERING_ACQ_REL)
@@ -317,7 +317,7 @@ bool irk_parse_cmpxchg(irk_parser *p, irk_opcode op, irk_inst **out) {
   inst->u.mem.ordering = success;
   inst->u.mem.failure_ordering = failure;
   inst->u.mem.scope = scope;
-  if (is_value) *out = irk_parse_first_of(p, inst);
+  if (is_value) *out = irk_parse_extract_first(p, inst);
   return true;
 }
 

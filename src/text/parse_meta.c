@@ -137,7 +137,7 @@ static bool parse_tuple(irk_parser *p, bool distinct, irk_md **out) {
 static inline bool parse_value_in_list(irk_parser *p, irk_type *type, irk_value **out) {
   irk_md_state *md = p->md;
   bool is_local = !p->fn && md && md->outer_fn && (p->lex.tok == IRK_TOK_LOCAL || p->lex.tok == IRK_TOK_LOCAL_ID);
-  if (IRK_LIKELY(!is_local) || !irk_parse_old(p, IRK_TYPED_METADATA)) return irk_parse_value(p, type, out);
+  if (IRK_LIKELY(!is_local) || !irk_parse_allows_old(p, IRK_TYPED_METADATA)) return irk_parse_value(p, type, out);
   md->seen_local = true;
   p->fn = md->outer_fn;
   bool ok = irk_parse_value(p, type, out);
@@ -381,7 +381,7 @@ static uint32_t apart(const irk_md_mention *a, const irk_md_mention *b) {
 
 // Reports the smallest undefined number, as LLVM does.
 static bool check_defined(irk_parser *p, const irk_md_state *md) {
-  const bool *dropped = p->allows_incomplete ? irk_parse_drop_missing(p) : NULL;
+  const bool *dropped = p->allows_incomplete ? irk_parse_remove_undefined_md(p) : NULL;
   const irk_md_mention *worst = NULL;
   for (uint32_t i = 0; i < md->table.len; i++) {
     const irk_md_mention *mention = &md->mentions.items[i];
@@ -420,7 +420,7 @@ static bool fill_locations(irk_parser *p, const irk_md_state *md) {
         irk_md *old = irk_parse_has(p, IRK_DEBUG_NODES) ? NULL : irk_md_location_of(m, loc);
         if (old) loc = old;
         bool is_location = loc->kind == IRK_MD_LOCATION;
-        if (!is_location && irk_parse_has(p, IRK_LOCATIONS_ONLY) && !irk_parse_before(p, IRK_LOCATIONS_ONLY))
+        if (!is_location && irk_parse_has(p, IRK_LOCATIONS_ONLY) && !irk_parse_allows_before(p, IRK_LOCATIONS_ONLY))
           return irk_parse_error_at(p, dbg_before(p, md->mentions.items[inst->dbg - 1].at), "invalid !dbg metadata");
         inst->dbg = is_location ? loc->id + 1 : 0;
         if (!is_location) irk_attachments_add(m, &irk_inst_extra_get(m, fn, inst)->md, IRK_MD_KIND_DBG, loc);
@@ -449,7 +449,7 @@ static void wrap_variables(irk_parser *p) {
 
 // Tells whether a unit lists entities of functions. Units do up to 22, so text without a release
 // that does is of one of these.
-static bool lists_locals(const irk_parser *p) {
+static bool units_list_locals(const irk_parser *p) {
   static const uint8_t fields[] = {IRK_DI_COMPILE_UNIT_globals, IRK_DI_COMPILE_UNIT_imports};
   for (uint32_t i = 0; i < p->m->mds.len; i++) {
     const irk_md *unit = p->m->mds.items[i];
@@ -464,7 +464,7 @@ static bool lists_locals(const irk_parser *p) {
 }
 
 // Tells whether units are tuples, as in 3.6, whose locations are already nodes, as in 3.7.
-static bool is_before_nodes(const irk_parser *p) {
+static bool has_tuple_units(const irk_parser *p) {
   const irk_named_md *units = irk_named_md_of(p->m, IRK_S("llvm.dbg.cu"));
   const irk_md *unit = units && units->len ? units->ops[0] : NULL;
   return unit && unit->kind == IRK_MD_TUPLE && unit->len && unit->f[0].md && unit->f[0].md->kind == IRK_MD_STRING;
@@ -485,11 +485,11 @@ bool irk_parse_md_finish(irk_parser *p) {
   if (md->has_locations && !fill_locations(p, md)) return false;
   if (!irk_parse_has(p, IRK_DEBUG_OF_GLOBALS)) wrap_variables(p);
   bool may_be_older = !p->is_version_given && irk_parse_has(p, IRK_DI_NO_LOCALS_IN_UNITS);
-  if (may_be_older && lists_locals(p))  // no other thing that was read depends on this: the text is not read again
+  if (may_be_older && units_list_locals(p))  // no other thing that was read depends on this: the text is not read again
     p->version = p->m->version = irk_parse_last_without(IRK_DI_NO_LOCALS_IN_UNITS);
   bool has_old_locations =
       !p->is_version_given && irk_parse_has(p, IRK_DEBUG_NODES) && irk_parse_has(p, IRK_MD_NODE_NAMES);
-  if (has_old_locations && is_before_nodes(p)) p->version = p->m->version = irk_parse_last_without(IRK_DEBUG_NODES);
+  if (has_old_locations && has_tuple_units(p)) p->version = p->m->version = irk_parse_last_without(IRK_DEBUG_NODES);
   for (uint32_t i = 0; p->noted && i < md->table.len; i++)
     if (md->table.items[i]) irk_places_note_md(p->noted, md->table.items[i], md->mentions.items[i].at);
   return true;

@@ -195,7 +195,7 @@ static bool parse_comdat(irk_parser *p) {
   if (!irk_parse_expect(p, IRK_TOK_EQUAL, "expected '=' here")) return false;
   if (!irk_parse_expect_kw(p, IRK_KW_comdat, "expected comdat type")) return false;
   uint8_t selection = IRK_COMDAT_NO_DEDUPLICATE;
-  bool is_known = irk_parse_is_word(p, "noduplicates") && irk_parse_before(p, IRK_NO_DEDUPLICATE_KEYWORD);
+  bool is_known = irk_parse_is_word(p, "noduplicates") && irk_parse_allows_before(p, IRK_NO_DEDUPLICATE_KEYWORD);
   if (is_known) irk_lex_next(&p->lex);
   if (!is_known && !irk_parse_eat_word(p, &irk_comdat_words, &selection))
     return irk_parse_error(p, "unknown selection kind");
@@ -260,10 +260,10 @@ static bool parse_entity(irk_parser *p) {
   case IRK_TOK_SUMMARY_ID: return irk_parse_summary_entry(p);
   case IRK_TOK_KEYWORD: break;
   case IRK_TOK_WORD:
-    if (irk_parse_is_word(p, "deplibs") && irk_parse_old(p, IRK_DEPENDENT_LIBRARIES)) return parse_deplibs(p);
+    if (irk_parse_is_word(p, "deplibs") && irk_parse_allows_old(p, IRK_DEPENDENT_LIBRARIES)) return parse_deplibs(p);
     return irk_parse_error(p, "expected top-level entity");
   case IRK_TOK_STRING:
-    if (is_before_equal(&p->lex) && irk_parse_bare_name(p)) return irk_parse_type_definition(p);
+    if (is_before_equal(&p->lex) && irk_parse_string_as_local(p)) return irk_parse_type_definition(p);
     // fall through
   default: return irk_parse_error(p, "expected top-level entity");
   }
@@ -275,13 +275,13 @@ static bool parse_entity(irk_parser *p) {
   case IRK_KW_type: return irk_parse_unnamed_type(p);
   case IRK_KW_uselistorder: return irk_parse_use_order(p);
   case IRK_KW_uselistorder_bb:
-    if (irk_parse_old(p, IRK_BLOCK_USE_ORDERS)) return irk_parse_use_order_bb(p);
+    if (irk_parse_allows_old(p, IRK_BLOCK_USE_ORDERS)) return irk_parse_use_order_bb(p);
     break;
   case IRK_KW_source_filename:
-    if (irk_parse_before(p, IRK_TARGET_FIRST)) return parse_source_filename(p);
+    if (irk_parse_allows_before(p, IRK_TARGET_FIRST)) return parse_source_filename(p);
     break;
   case IRK_KW_target:
-    if (irk_parse_before(p, IRK_TARGET_FIRST)) return parse_late_target(p);
+    if (irk_parse_allows_before(p, IRK_TARGET_FIRST)) return parse_late_target(p);
     break;
   default:
     if (begins_global(p)) return irk_parse_unnamed_global(p);
@@ -340,7 +340,7 @@ static bool check_early_blocks(irk_parser *p) {
 static bool check_globals(irk_parser *p) {
   const irk_open_global *first = NULL;
   if (!irk_parse_implicit(p)) return false;
-  if (p->allows_incomplete) irk_parse_declare_missing(p);
+  if (p->allows_incomplete) irk_parse_declare_undefined(p);
   for (uint32_t i = 0; i < p->open_globals.len; i++) {
     const irk_open_global *o = &p->open_globals.items[i];
     if (o->global->is_defined) continue;
@@ -378,14 +378,14 @@ static void resolve_md_slots(irk_parser *p) {
 
 static bool finish(irk_parser *p) {
   irk_parse_finish_attrs(p);
-  if (p->heap_calls.len) irk_parse_settle_heap(p);
+  if (p->heap_calls.len) irk_parse_declare_malloc_free(p);
   if (!check_early_blocks(p) || !irk_parse_check_equivalents(p) || !irk_parse_check_types(p) || !check_comdats(p) ||
       !check_globals(p))
     return false;
   if (!irk_parse_md_finish(p)) return false;
   resolve_md_slots(p);
   for (uint32_t i = 0; i < p->open_geps.len; i++) irk_fold_settle_gep(p->m, p->open_geps.items[i]);
-  if (!irk_parse_keep_use_orders(p)) return false;
+  if (!irk_parse_finish_use_orders(p)) return false;
   return irk_parse_summary_finish(p);
 }
 
@@ -474,7 +474,7 @@ static void free_parser(irk_parser *p) {
   irk_arena_free(&p->scratch);
 }
 
-static void say_out_of_memory(irk_sink *sink, irk_str file) {
+static void report_out_of_memory(irk_sink *sink, irk_str file) {
   irk_diag diag = {.severity = IRK_ERROR, .message = irk_str_of(irk_memory_message()), .file = file};
   irk_sink_put(sink, &diag);
 }
@@ -495,7 +495,7 @@ static bool run(irk_parser *p, irk_str text, irk_str file, irk_sink *sink, bool 
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
     *lacks_memory = true;
-    say_out_of_memory(sink, file);
+    report_out_of_memory(sink, file);
     return false;
   }
   irk_lex_init(&p->lex, &p->scratch, text, file, sink, p->version);
@@ -511,21 +511,21 @@ enum { OLDEST_KEPT = 305 };
 
 // One parse of a text as of `version`. Its results: the release as which the text is to be parsed
 // again (0: none), the number of bytes parsed, and whether memory ran out.
-typedef struct reading {
+typedef struct parse_attempt {
   irk_version version;
   bool is_given;  // no other release is to be tried
   irk_version older;
   size_t reached;
   bool lacked_memory;  // the results then say nothing about the text
-} reading;
+} parse_attempt;
 
-static irk_module *parse_as(irk_str text, const irk_parse_options *options, reading *r, irk_sink *sink) {
+static irk_module *parse_as(irk_str text, const irk_parse_options *options, parse_attempt *r, irk_sink *sink) {
   irk_parser *p = calloc(1, sizeof *p);
   irk_module *m = irk_module_create(r->version < OLDEST_KEPT ? OLDEST_KEPT : r->version);
   if (m) m->is_edited = false;
   if (!p || !m) {
     r->lacked_memory = true;
-    say_out_of_memory(sink, options->file);
+    report_out_of_memory(sink, options->file);
     irk_module_destroy(m);
     free(p);
     return NULL;
@@ -568,26 +568,27 @@ static void take_one_severity(void *user, const irk_diag *diag) {
 }
 
 // Parses text with typed pointers that is not of 14 as of 15, in case 15 can.
-static irk_module *parse_as_keeper(irk_str text, const irk_parse_options *options) {
+static irk_module *parse_as_typed_15(irk_str text, const irk_parse_options *options) {
   irk_version keeper = irk_parse_first_with(IRK_TYPED_POINTERS_KEPT);
   irk_sink silent = {.take = NULL};
-  return parse_as(text, options, &(reading){.version = keeper}, &silent);
+  return parse_as(text, options, &(parse_attempt){.version = keeper}, &silent);
 }
 
 // Parses a text. Without a release, a text is first parsed as a newer release's. Constructs that
 // only older releases have then select such a release; there may be several in succession. If no
 // parse succeeds, the error of the one that got furthest is reported.
 static irk_module *parse_module(irk_str text, const irk_parse_options *options, irk_sink *sink) {
-  reading r = {.version = options->version ? options->version : guess_version(text), .is_given = options->version != 0};
+  parse_attempt r = {.version = options->version ? options->version : guess_version(text),
+                     .is_given = options->version != 0};
   one_severity warnings = {sink, IRK_WARNING}, errors = {sink, IRK_ERROR};
   irk_sink quiet = {.take = take_one_severity, .user = &warnings}, again = {.take = take_one_severity, .user = &errors};
   bool may_be_newer = !r.is_given && irk_has(r.version, IRK_TYPED_POINTERS);
   irk_module *m = parse_as(text, options, &r, may_be_newer ? &quiet : sink);
-  if (!m && !r.older && may_be_newer && !r.lacked_memory) m = parse_as_keeper(text, options);
+  if (!m && !r.older && may_be_newer && !r.lacked_memory) m = parse_as_typed_15(text, options);
   if (m || (!r.older && !may_be_newer)) return m;
-  reading best = r;
+  parse_attempt best = r;
   while (!m && r.older) {
-    r = (reading){.version = r.older};
+    r = (parse_attempt){.version = r.older};
     m = parse_as(text, options, &r, &quiet);
     if (r.reached >= best.reached) best = r;
   }

@@ -12,7 +12,7 @@ static const struct span {
 #include "irkit/def/feature.def"
 };
 
-bool irk_parse_as_older(irk_parser *p, irk_version last) {
+bool irk_parse_allows_until(irk_parser *p, irk_version last) {
   if (p->version <= last) return true;
   if (!p->is_version_given && !p->older && !p->lex.failed) {
     p->older = last;
@@ -21,7 +21,7 @@ bool irk_parse_as_older(irk_parser *p, irk_version last) {
   return false;
 }
 
-bool irk_parse_old(irk_parser *p, irk_feature f) { return irk_parse_as_older(p, spans[f].until); }
+bool irk_parse_allows_old(irk_parser *p, irk_feature f) { return irk_parse_allows_until(p, spans[f].until); }
 
 irk_version irk_parse_first_with(irk_feature f) { return spans[f].since; }
 
@@ -31,11 +31,13 @@ irk_version irk_parse_last_without(irk_feature f) {
   return irk_release_at(i)->version;
 }
 
-bool irk_parse_before(irk_parser *p, irk_feature f) { return irk_parse_as_older(p, irk_parse_last_without(f)); }
+bool irk_parse_allows_before(irk_parser *p, irk_feature f) {
+  return irk_parse_allows_until(p, irk_parse_last_without(f));
+}
 
 bool irk_parse_eat_old_metadata_type(irk_parser *p) {
   bool is_type = p->lex.tok == IRK_TOK_TYPE && p->lex.word == IRK_TYPE_METADATA;
-  if (!is_type || !irk_parse_old(p, IRK_TYPED_METADATA)) return false;
+  if (!is_type || !irk_parse_allows_old(p, IRK_TYPED_METADATA)) return false;
   irk_lex_next(&p->lex);
   return true;
 }
@@ -49,8 +51,8 @@ bool irk_parse_pointee(irk_parser *p, irk_type *t, const char *at, irk_type **ou
   return true;
 }
 
-bool irk_parse_bare_name(irk_parser *p) {
-  if (p->lex.tok != IRK_TOK_STRING || !irk_parse_old(p, IRK_FORMS_OF_2)) return false;
+bool irk_parse_string_as_local(irk_parser *p) {
+  if (p->lex.tok != IRK_TOK_STRING || !irk_parse_allows_old(p, IRK_FORMS_OF_2)) return false;
   p->lex.tok = IRK_TOK_LOCAL;
   return true;
 }
@@ -72,7 +74,7 @@ bool irk_parse_old_linkage(irk_parser *p, irk_global_head *head, bool *known) {
   for (uint32_t i = 0; i < IRK_COUNT(old_linkages); i++) {
     const struct old_linkage *l = &old_linkages[i];
     if (!irk_parse_is_word(p, l->word)) continue;
-    if (!irk_parse_old(p, (irk_feature)l->feature))
+    if (!irk_parse_allows_old(p, (irk_feature)l->feature))
       return irk_parse_error(p, "the linkage '%s' is of older releases", l->word);
     *known = true;
     head->linkage = l->linkage;
@@ -84,7 +86,7 @@ bool irk_parse_old_linkage(irk_parser *p, irk_global_head *head, bool *known) {
 }
 
 // ---- calls ---------------------------------------------------------------------------------------------------
-static bool takes(const irk_type *fn, irk_value *const *args, uint32_t n) {
+static bool accepts_args(const irk_type *fn, irk_value *const *args, uint32_t n) {
   uint32_t want = irk_fn_type_num_params(fn);
   if (fn->is_vararg ? n < want : n != want) return false;
   for (uint32_t i = 0; i < want; i++)
@@ -95,8 +97,8 @@ static bool takes(const irk_type *fn, irk_value *const *args, uint32_t n) {
 bool irk_parse_is_callee_type(irk_parser *p, const irk_type *t, const irk_type *have, irk_value *const *args,
                               uint32_t n) {
   bool is_old = irk_parse_has(p, IRK_IMPLIED_TYPES);
-  if (!takes(t->types[0], args, n)) return false;
-  if (have && have == t) return irk_parse_old(p, IRK_IMPLIED_TYPES);
+  if (!accepts_args(t->types[0], args, n)) return false;
+  if (have && have == t) return irk_parse_allows_old(p, IRK_IMPLIED_TYPES);
   if (have) return false;  // the call's result is such a pointer
   p->may_be_old_calls |= !is_old;
   return is_old;
@@ -105,8 +107,8 @@ bool irk_parse_is_callee_type(irk_parser *p, const irk_type *t, const irk_type *
 // ---- attributes ----------------------------------------------------------------------------------------------
 // Parses attributes after an argument. Up to 2.9 these are allowed, and some are words of
 // instructions.
-bool irk_parse_late_attrs(irk_parser *p, irk_attr_set **set) {
-  if (!irk_parse_old(p, IRK_FORMS_OF_2)) return true;  // the error is reported elsewhere
+bool irk_parse_attrs_after_arg(irk_parser *p, irk_attr_set **set) {
+  if (!irk_parse_allows_old(p, IRK_FORMS_OF_2)) return true;  // the error is reported elsewhere
   uint32_t base = p->attrs.len;
   for (uint32_t i = 0; *set && i < (*set)->len; i++) irk_vec_push(&p->attrs, (*set)->attrs[i]);
   for (;;) {
@@ -130,9 +132,9 @@ bool irk_parse_late_attrs(irk_parser *p, irk_attr_set **set) {
 
 bool irk_parse_old_fn_attr(irk_parser *p, irk_attr *a, bool *known) {
   *known = true;
-  if (irk_parse_is_word(p, "address_safety") && irk_parse_old(p, IRK_ADDRESS_SAFETY)) {
+  if (irk_parse_is_word(p, "address_safety") && irk_parse_allows_old(p, IRK_ADDRESS_SAFETY)) {
     a->kind = IRK_ATTR_SANITIZE_ADDRESS;
-  } else if (irk_parse_is_word(p, "hotpatch") && irk_parse_old(p, IRK_FORMS_OF_2)) {
+  } else if (irk_parse_is_word(p, "hotpatch") && irk_parse_allows_old(p, IRK_FORMS_OF_2)) {
     a->kind = IRK_ATTR_NONE;  // removed without replacement
   } else {
     *known = false;
@@ -145,12 +147,12 @@ bool irk_parse_old_fn_attr(irk_parser *p, irk_attr *a, bool *known) {
 // ---- instructions --------------------------------------------------------------------------------------------
 void irk_parse_put_before(irk_parser *p, irk_inst *inst) { irk_vec_push(&p->insts, inst); }
 
-uint8_t irk_parse_failure_of(uint8_t success) {
+uint8_t irk_parse_failure_ordering(uint8_t success) {
   if (success == IRK_ORDERING_RELEASE) return IRK_ORDERING_MONOTONIC;
   return success == IRK_ORDERING_ACQ_REL ? IRK_ORDERING_ACQUIRE : success;
 }
 
-irk_inst *irk_parse_first_of(irk_parser *p, irk_inst *pair) {
+irk_inst *irk_parse_extract_first(irk_parser *p, irk_inst *pair) {
   irk_parse_put_before(p, pair);
   irk_inst *first = irk_parse_make1(p, IRK_OP_EXTRACTVALUE, pair->v.type->types[0], &pair->v);
   uint32_t *indices = irk_arena_alloc(&p->m->arena, 2 * sizeof *indices);
@@ -246,7 +248,7 @@ static bool parse_free(irk_parser *p, irk_inst **out) {
   return true;
 }
 
-void irk_parse_settle_heap(irk_parser *p) {
+void irk_parse_declare_malloc_free(irk_parser *p) {
   for (uint32_t i = 0; i < p->heap_calls.len; i++) {
     irk_inst *call = p->heap_calls.items[i];
     irk_type *fn_type = call->u.call->fn_type;
@@ -306,7 +308,7 @@ bool irk_parse_old_instruction(irk_parser *p, irk_inst **out) {
   for (uint32_t i = 0; i < IRK_COUNT(old_instructions); i++) {
     const struct old_instruction *o = &old_instructions[i];
     if (!irk_parse_is_word(p, o->word)) continue;
-    return !irk_parse_old(p, (irk_feature)o->feature) || o->parse(p, out);
+    return !irk_parse_allows_old(p, (irk_feature)o->feature) || o->parse(p, out);
   }
   return true;
 }

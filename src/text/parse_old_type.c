@@ -96,7 +96,7 @@ bool irk_parse_old_name(irk_parser *p, irk_sym name, uint32_t number, irk_type *
   return true;
 }
 
-bool irk_parse_pass_old_alias(irk_parser *p, uint64_t key) {
+bool irk_parse_skip_old_alias(irk_parser *p, uint64_t key) {
   const uint64_t *slot = irk_map_get(&p->old_types, key);
   const struct irk_old_type *def = slot ? (struct irk_old_type *)(uintptr_t)*slot : NULL;
   if (!def || !def->is_read || def->at.pos > p->lex.start || p->lex.start >= def->end.start) return false;
@@ -104,12 +104,12 @@ bool irk_parse_pass_old_alias(irk_parser *p, uint64_t key) {
   return true;
 }
 
-irk_type *irk_parse_one_struct(irk_parser *p, irk_type *literal) {
+irk_type *irk_parse_named_struct_of(irk_parser *p, irk_type *literal) {
   const uint64_t *known = irk_map_get(&p->named_structs, literal->id);
   return known ? (irk_type *)(uintptr_t)*known : literal;
 }
 
-irk_type *irk_parse_name_struct(irk_parser *p, irk_type *named) {
+irk_type *irk_parse_unify_struct(irk_parser *p, irk_type *named) {
   irk_type *literal = irk_type_literal(p->m, named->types, named->num_types, named->is_packed);
   bool is_new;
   uint64_t *slot = irk_map_put(&p->named_structs, literal->id, &is_new);
@@ -123,11 +123,11 @@ typedef struct node node;
 struct node {
   irk_type_kind kind;  // VOID stands for a type without parts, LABEL for an upward reference
   bool is_packed, is_vararg;
-  bool is_target;   // a struct on the path of an upward reference: it becomes an identified struct
-  uint32_t depth;   // number of suffixes and brackets around it
-  uint32_t escape;  // the smallest depth of a node that is referred to from inside
-  uint64_t count;   // elements; address space; steps of a reference
-  irk_type *type;   // set once it is known
+  bool is_target;             // a struct on the path of an upward reference: it becomes an identified struct
+  uint32_t depth;             // number of suffixes and brackets around it
+  uint32_t lowest_reference;  // the smallest depth of a node that is referred to from inside
+  uint64_t count;             // elements; address space; steps of a reference
+  irk_type *type;             // set once it is known
   node *up;
   node *first, *next;  // parts; next part of the same node
   const char *at, *end;
@@ -174,7 +174,7 @@ static bool read_sequence(irk_parser *p, node *n, irk_tok close) {
 // "\" N
 static bool read_reference(irk_parser *p, node **out) {
   *out = new_node(p, IRK_TYPE_LABEL, p->lex.start);
-  p->lex.trouble = NULL;  // an error only to lexers of newer releases
+  p->lex.token_error = NULL;  // an error only to lexers of newer releases
   p->lex.pos = p->lex.start + 1;
   irk_lex_next(&p->lex);
   uint32_t steps;
@@ -261,7 +261,7 @@ static bool read_tree(irk_parser *p, node **out) {
 // Resolves a reference. The outermost struct on the path to the referenced node becomes an
 // identified struct, since a type can contain itself in no other way. Around the root there may be
 // one more struct, a named one.
-static bool settle_reference(irk_parser *p, node *n) {
+static bool resolve_reference(irk_parser *p, node *n) {
   node *at = n, *outermost = NULL;
   bool is_behind_pointer = false;
   for (uint64_t i = 1; i <= n->count || (n->count == TO_THE_ROOT && at->up); i++) {
@@ -275,17 +275,17 @@ static bool settle_reference(irk_parser *p, node *n) {
   if (!at) n->type = p->open_struct;
   else if (outermost) outermost->is_target = true;
   else return irk_parse_error_at(p, n->at, "a type that contains itself must be a struct somewhere in between");
-  n->escape = at ? at->depth : 0;
+  n->lowest_reference = at ? at->depth : 0;
   return true;
 }
 
-static bool settle(irk_parser *p, node *n) {
+static bool resolve_tree(irk_parser *p, node *n) {
   n->depth = n->up ? n->up->depth + 1 : 1;
-  n->escape = n->depth;
-  if (n->kind == IRK_TYPE_LABEL && !settle_reference(p, n)) return false;
+  n->lowest_reference = n->depth;
+  if (n->kind == IRK_TYPE_LABEL && !resolve_reference(p, n)) return false;
   for (node *part = n->first; part; part = part->next) {
-    if (!settle(p, part)) return false;
-    if (part->escape < n->escape) n->escape = part->escape;
+    if (!resolve_tree(p, part)) return false;
+    if (part->lowest_reference < n->lowest_reference) n->lowest_reference = part->lowest_reference;
   }
   return true;
 }
@@ -293,7 +293,7 @@ static bool settle(irk_parser *p, node *n) {
 // Returns the map slot of a struct's text without blanks: equal texts are the same struct. The
 // struct must not refer to nodes outside of it. Returns NULL if the text is too long: types that
 // contain it would be as long again.
-static uint64_t *place_of_text(irk_parser *p, const node *n) {
+static uint64_t *slot_of_text(irk_parser *p, const node *n) {
   enum { LONGEST = 4096 };
   if (n->end - n->at > LONGEST) return NULL;
   p->spelled.len = 0;
@@ -347,7 +347,7 @@ static irk_type *make_whole(irk_parser *p, const node *n, uint32_t base) {
   irk_type **parts = p->type_stack.items + base;
   uint32_t count = p->type_stack.len - base;
   switch (n->kind) {
-  case IRK_TYPE_STRUCT: return irk_parse_one_struct(p, irk_type_literal(p->m, parts, count, n->is_packed));
+  case IRK_TYPE_STRUCT: return irk_parse_named_struct_of(p, irk_type_literal(p->m, parts, count, n->is_packed));
   case IRK_TYPE_ARRAY: return irk_type_array(p->m, parts[0], n->count);
   case IRK_TYPE_VECTOR: return irk_type_vector(p->m, parts[0], n->count, false);
   case IRK_TYPE_POINTER: return irk_parse_ptr_to(p, parts[0], (uint32_t)n->count);
@@ -365,7 +365,7 @@ static bool make(builder *b, node *n) {
     return true;
   }
   if (n->is_target) {
-    uint64_t *known = n->escape >= n->depth ? place_of_text(p, n) : NULL;
+    uint64_t *known = n->lowest_reference >= n->depth ? slot_of_text(p, n) : NULL;
     n->type = known && *known ? (irk_type *)(uintptr_t)*known : irk_type_identified(p->m, IRK_S(""));
     if (!known || !*known) irk_vec_push(&b->bodies, n);
     if (known) *known = (uint64_t)(uintptr_t)n->type;
@@ -391,7 +391,7 @@ bool irk_parse_old_type(irk_parser *p, irk_type **out) {
   builder b = {.p = p};
   node *root;
   irk_guard guard;
-  if (!read_tree(p, &root) || !settle(p, root)) return false;
+  if (!read_tree(p, &root) || !resolve_tree(p, root)) return false;
   irk_guard_enter(&guard, release_builder, &b);
   bool ok = make(&b, root);
   for (uint32_t i = 0; ok && i < b.bodies.len; i++) ok = make_body(&b, b.bodies.items[i]);

@@ -114,7 +114,7 @@ static void complete_sequence(irk_parser *p) {
       if (!seen[lists[l]->items[i]->v.id]) irk_vec_push(&p->sequence, lists[l]->items[i]);
 }
 
-bool irk_parse_keep_use_orders(irk_parser *p) {
+bool irk_parse_finish_use_orders(irk_parser *p) {
   irk_use_mismatch wrong;
   if (!p->orders.len && !p->wants_use_orders) return true;
   complete_sequence(p);

@@ -567,7 +567,7 @@ static bool parse_function(irk_parser *p, const value_head *head) {
   IRK_SUM_TAKE(p, &fn->params, &s->params, 0);
   IRK_SUM_TAKE(p, &fn->callsites, &s->callsites, 0);
   IRK_SUM_TAKE(p, &fn->allocs, &s->allocs, 0);
-  irk_sum_settle_type_uses(p, fn);
+  irk_sum_bind_type_uses(p, fn);
   return define_value(p, head, entry, at);
 }
 
@@ -701,7 +701,7 @@ bool irk_parse_summary_entry(irk_parser *p) {
 
 // ---- the end -------------------------------------------------------------------------------------------------
 
-static void settle_value(void *user, irk_sum_value **value) {
+static void resolve_value(void *user, irk_sum_value **value) {
   (void)user;
   if ((*value)->real) *value = (*value)->real;
 }
@@ -735,7 +735,7 @@ bool irk_parse_summary_finish(irk_parser *p) {
   if (!check_type_uses(p)) return false;
   irk_summary *index = irk_summary_make(p->m);
   index->flags = irk_summary_flags(p->version, index->flags, false);
-  irk_summary_each_value(index, settle_value, NULL);
+  irk_summary_each_value(index, resolve_value, NULL);
   for (uint32_t i = 0; i < index->values.len; i++)
     for (irk_sum_entry *e = index->values.items[i]->first; e; e = e->next)
       if (e->aliasee && !e->aliasee->first) e->aliasee = NULL;

@@ -91,6 +91,6 @@ bool irk_sum_parse_type(irk_parser *p, uint32_t number);
 bool irk_sum_parse_vtable(irk_parser *p, uint32_t number);
 bool irk_sum_parse_type_info(irk_parser *p, void *unused);
 // Sets the addresses of the uses of types after the current function's lists have moved to `fn`.
-void irk_sum_settle_type_uses(irk_parser *p, irk_sum_function *fn);
+void irk_sum_bind_type_uses(irk_parser *p, irk_sum_function *fn);
 
 #endif

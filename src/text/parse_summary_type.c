@@ -11,7 +11,7 @@ static void use_type(irk_parser *p, uint32_t list, uint32_t index) {
   irk_sum_next(p);
 }
 
-void irk_sum_settle_type_uses(irk_parser *p, irk_sum_function *fn) {
+void irk_sum_bind_type_uses(irk_parser *p, irk_sum_function *fn) {
   irk_summary_state *s = p->summary;
   for (uint32_t i = 0; i < s->new_uses.len; i++) {
     irk_sum_type_use use = s->new_uses.items[i];

@@ -22,7 +22,7 @@ bool irk_parse_ret(irk_parser *p, irk_opcode op, irk_inst **out) {
   if (!irk_parse_type_or_void(p, &t)) return false;
   if (t->kind != IRK_TYPE_VOID && !irk_parse_value(p, t, &v)) return false;
   bool is_list = t != want && t->kind != IRK_TYPE_VOID && want->kind == IRK_TYPE_STRUCT && p->lex.tok == IRK_TOK_COMMA;
-  if (IRK_UNLIKELY(is_list) && irk_parse_old(p, IRK_FORMS_OF_2)) {
+  if (IRK_UNLIKELY(is_list) && irk_parse_allows_old(p, IRK_FORMS_OF_2)) {
     if (!irk_parse_old_return(p, want, at, &v)) return false;
     t = want;
   }
@@ -219,7 +219,8 @@ static bool parse_old_personality(irk_parser *p) {
   const char *at = p->lex.start;
   irk_function *fn = p->fn->fn;
   irk_value *v;
-  if (!irk_parse_old(p, IRK_PAD_PERSONALITY)) return irk_parse_error(p, "expected 'cleanup', 'catch' or 'filter'");
+  if (!irk_parse_allows_old(p, IRK_PAD_PERSONALITY))
+    return irk_parse_error(p, "expected 'cleanup', 'catch' or 'filter'");
   irk_lex_next(&p->lex);
   if (!irk_parse_type_constant(p, &v)) return false;
   if (fn->personality && fn->personality != v)

@@ -254,7 +254,7 @@ static bool parse_param(irk_parser *p, param_excess *excess) {
   irk_attr_set *attrs;
   if (!parse_type(p, &t, false, "expected type") || !irk_parse_param_attrs(p, &attrs)) return false;
   if (attrs && !p->is_structural) message = "argument attributes invalid in function type";
-  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_bare_name(p);
+  if (IRK_UNLIKELY(p->lex.tok == IRK_TOK_STRING)) irk_parse_string_as_local(p);
   if (p->lex.tok == IRK_TOK_LOCAL) {
     if (p->lex.str.len) message = "argument name invalid in function type";
     irk_lex_next(&p->lex);
@@ -411,7 +411,7 @@ static bool parse_nested(irk_parser *p, irk_type **out, const char *message) {
 // Parses types that only 2.x has: "opaque", "\" N.
 static bool parse_old(irk_parser *p, irk_type **out, const char *message) {
   bool is_opaque = irk_lex_is_kw(&p->lex, IRK_KW_opaque);
-  if (!irk_parse_old(p, IRK_FORMS_OF_2)) return irk_parse_error(p, "%s", message);
+  if (!irk_parse_allows_old(p, IRK_FORMS_OF_2)) return irk_parse_error(p, "%s", message);
   if (!is_opaque) return irk_parse_old_type(p, out);
   *out = irk_type_identified(p->m, IRK_S(""));
   irk_lex_next(&p->lex);
@@ -440,7 +440,7 @@ static IRK_NOINLINE bool parse_rare_head(irk_parser *p, irk_type **out, const ch
     if (p->is_structural) return irk_parse_old_type(p, out);
     break;
   case IRK_TOK_STRING:
-    if (!irk_parse_bare_name(p)) break;
+    if (!irk_parse_string_as_local(p)) break;
     *out = type_of_name(p);
     if (!*out) return false;
     irk_lex_next(&p->lex);
@@ -503,7 +503,7 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
   bool packed = irk_parse_eat(p, IRK_TOK_LESS);
   if (p->lex.tok != IRK_TOK_LBRACE) {
     if (forward) {
-      irk_parse_old(p, IRK_FORMS_OF_2);
+      irk_parse_allows_old(p, IRK_FORMS_OF_2);
       return irk_parse_error_at(p, at, "forward references to non-struct type");
     }
     return packed ? parse_sequence(p, type, true) : irk_parse_type(p, type);
@@ -521,10 +521,10 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
   irk_type_set_body(p->m, *type, p->type_stack.items + base, p->type_stack.len - base, packed);
   p->type_stack.len = base;
   if (p->lex.tok == IRK_TOK_STAR || p->lex.tok == IRK_TOK_LPAREN) {
-    irk_parse_old(p, IRK_FORMS_OF_2);
+    irk_parse_allows_old(p, IRK_FORMS_OF_2);
     return irk_parse_error(p, "expected top-level entity");
   }
-  if (IRK_UNLIKELY(p->is_structural)) *type = irk_parse_name_struct(p, *type);
+  if (IRK_UNLIKELY(p->is_structural)) *type = irk_parse_unify_struct(p, *type);
   if (irk_parse_has(p, IRK_NO_RECURSIVE_STRUCTS) && irk_type_contains_itself(*type, forward, &p->type_stack))
     return irk_parse_error(p, "identified structure type '%.*s' is recursive", (int)name.len, name.ptr);
   return true;
@@ -534,7 +534,7 @@ static bool parse_definition(irk_parser *p, irk_type **type, const char *at, irk
 // whose type was already needed by an earlier use.
 static bool parse_again(irk_parser *p, const irk_type *known, uint64_t key, const char *at) {
   irk_type *t;
-  if (irk_parse_pass_old_alias(p, key)) return true;
+  if (irk_parse_skip_old_alias(p, key)) return true;
   bool is_opaque = irk_parse_eat_kw(p, IRK_KW_opaque);
   if (!is_opaque && !irk_parse_type(p, &t)) return false;
   bool is_same = is_opaque ? known->kind == IRK_TYPE_STRUCT && !known->has_body : t == known;
@@ -547,7 +547,7 @@ static bool parse_again(irk_parser *p, const irk_type *known, uint64_t key, cons
 // Up to 2.9 "type" BODY alone defines a type with the next number.
 bool irk_parse_unnamed_type(irk_parser *p) {
   irk_type *t;
-  if (!irk_parse_old(p, IRK_FORMS_OF_2)) return irk_parse_error(p, "expected top-level entity");
+  if (!irk_parse_allows_old(p, IRK_FORMS_OF_2)) return irk_parse_error(p, "expected top-level entity");
   irk_lex_next(&p->lex);
   if (!irk_parse_type(p, &t)) return false;
   irk_numbers_put(&p->types, p->next_type++, t);

@@ -79,7 +79,7 @@ static irk_global *open_global(irk_parser *p, irk_sym name, irk_type *t, const c
   return g;
 }
 
-void irk_parse_settle_type(const irk_parser *p, irk_global *g, irk_type *t) {
+void irk_parse_set_function_type(const irk_parser *p, irk_global *g, irk_type *t) {
   if (p->is_typed && !g->is_defined && !g->v.type->num_types && t->kind == IRK_TYPE_POINTER) g->v.type = t;
 }
 
@@ -92,7 +92,7 @@ bool irk_parse_global_by_name(irk_parser *p, irk_sym sym, irk_type *t, const cha
     info->open = p->open_globals.len;
   }
   *out = &info->global->v;
-  irk_parse_settle_type(p, info->global, t);
+  irk_parse_set_function_type(p, info->global, t);
   if (!info->global->is_defined && info->open) p->open_globals.items[info->open - 1].is_operand |= !is_callee;
   return check_named(p, at, '@', irk_name(p->m, sym), t, *out);
 }
@@ -108,7 +108,7 @@ bool irk_parse_global_by_id(irk_parser *p, uint32_t number, irk_type *t, const c
     irk_numbers_put(&p->globals, number, g);
   }
   *out = &g->v;
-  irk_parse_settle_type(p, g, t);
+  irk_parse_set_function_type(p, g, t);
   return check_numbered(p, at, '@', number, t, *out);
 }
 
@@ -630,7 +630,7 @@ static bool parse_value(irk_parser *p, irk_type *t, irk_value **out, bool locals
     ok = irk_parse_local_by_id(p, (uint32_t)p->lex.u, t, at, out);
     break;
   case IRK_TOK_STRING:
-    if (!locals || !p->fn || !irk_parse_bare_name(p)) return parse_nested(p, t, out);
+    if (!locals || !p->fn || !irk_parse_string_as_local(p)) return parse_nested(p, t, out);
     // fall through
   case IRK_TOK_LOCAL:
     if (!locals) return irk_parse_error(p, "invalid use of function-local name");
@@ -655,7 +655,7 @@ bool irk_parse_type_constant(irk_parser *p, irk_value **out) { return parse_type
 // Parses the most common operand, "ptr %12" or "i32 %12", in one step. Returns false for any other.
 static inline bool parse_simple_operand(irk_parser *p, irk_value **out) {
   irk_type *t;
-  if (!p->fn || p->lex.pos > p->lex.roomy || p->lex.pos[0] != ' ' || p->lex.pos[1] != '%') return false;
+  if (!p->fn || p->lex.pos > p->lex.load_limit || p->lex.pos[0] != ' ' || p->lex.pos[1] != '%') return false;
   if (p->lex.tok == IRK_TOK_INT_TYPE) t = p->lex.u <= 128 ? p->m->ints[p->lex.u] : NULL;
   else if (irk_lex_is_kw(&p->lex, IRK_KW_ptr) && !p->is_typed) t = p->m->ptrs[0];
   else return false;

@@ -126,7 +126,7 @@ void irk_text_done(irk_printer *p, irk_text *text, size_t start);
 
 void irk_print_named_md(irk_printer *p, const irk_named_md *named);  // a line
 void irk_print_comdat(irk_printer *p, const irk_comdat *comdat);     // "$name = comdat any"
-bool irk_is_too_much(irk_printer *p);                                // output beyond p->max_out is a failure
+bool irk_print_is_over_limit(irk_printer *p);                        // output beyond p->max_out is a failure
 void irk_printer_fail(irk_printer *p, const char *why);              // sets the sink's error; later output is dropped
 // irk_printer_init allocates the memory that belongs to this printer alone. A fork shares the
 // numbers with the printer that it is made from.

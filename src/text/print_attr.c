@@ -18,14 +18,14 @@ static void print_attr(irk_printer *p, const irk_attr *a, bool in_group) {
 }
 
 // The printer's output while a text is printed aside.
-typedef struct set_aside {
+typedef struct saved_output {
   irk_printer *p;
   irk_buf out;
   const char *limit;
-} set_aside;
+} saved_output;
 
-static void put_back(void *what) {
-  set_aside *s = what;
+static void restore_output(void *what) {
+  saved_output *s = what;
   s->p->aside = s->p->out;
   s->p->out = s->out;
   s->p->limit = s->limit;
@@ -46,14 +46,14 @@ static void print_set(irk_printer *p, const irk_attr_set *set, bool in_group, bo
 
 // Prints a set aside, and keeps the text.
 void irk_spell_attr_set(irk_printer *p, const irk_attr_set *set) {
-  set_aside s = {p, p->out, p->limit};
+  saved_output s = {p, p->out, p->limit};
   irk_guard guard;
-  irk_guard_enter(&guard, put_back, &s);
+  irk_guard_enter(&guard, restore_output, &s);
   p->aside.len = 0;
   p->out = p->aside;
   print_set(p, set, false, true);
   irk_guard_leave(&guard);
-  put_back(&s);
+  restore_output(&s);
   p->out.failed |= p->aside.failed;
   size_t start = p->texts.len;
   irk_buf_bytes(&p->texts, p->aside.ptr, p->aside.len);

@@ -41,7 +41,7 @@ static bool is_named(irk_str name, const char *intrinsic) {
 
 // Returns the name, without "llvm.", of an intrinsic that may have such arguments; empty for all
 // others.
-irk_str irk_commented(const irk_printer *p, const irk_value *callee) {
+irk_str irk_commented_intrinsic(const irk_printer *p, const irk_value *callee) {
   static const char *const families[] = {"is.fpclass.", "nvvm.st.", "nvvm.tcgen05.", "nvvm.tensormap."};
   if (callee->kind != IRK_VALUE_FUNCTION) return IRK_S("");
   irk_str name = irk_name(p->m, ((const irk_global *)(const void *)callee)->name);

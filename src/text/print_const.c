@@ -73,7 +73,7 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
     return;
   }
   irk_buf_byte(&p->out, is_array ? '[' : '<');
-  for (uint64_t i = 0; i < n && (i % 4096 || !irk_is_too_much(p)); i++) {
+  for (uint64_t i = 0; i < n && (i % 4096 || !irk_print_is_over_limit(p)); i++) {
     if (i) irk_put2(&p->out, ',', ' ');
     irk_print_type(p, element);
     irk_buf_byte(&p->out, ' ');
@@ -86,7 +86,7 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
 
 // The text of a DAG of constants can be exponentially larger than the DAG. No sensible module
 // exceeds the limit.
-bool irk_is_too_much(irk_printer *p) {
+bool irk_print_is_over_limit(irk_printer *p) {
   if (p->out.flushed + p->out.len > p->max_out)
     irk_printer_fail(p, "the module is too large as text: its constants are used by each other many times over");
   return p->out.failed;
@@ -104,7 +104,7 @@ static bool enter(irk_printer *p) {
 // Prints n values. `ops` stores all of them, or a single one for all.
 static void print_list(irk_printer *p, irk_value *const *ops, uint32_t n, uint32_t stored) {
   if (!enter(p)) return;
-  for (uint32_t i = 0; i < n && !irk_is_too_much(p); i++) {
+  for (uint32_t i = 0; i < n && !irk_print_is_over_limit(p); i++) {
     if (i) irk_put2(&p->out, ',', ' ');
     irk_print_typed_value(p, ops[i < stored ? i : 0]);
   }
@@ -141,7 +141,7 @@ static void print_aggregate(irk_printer *p, const irk_const_aggregate *a) {
 
 static void print_expr_operands(irk_printer *p, const irk_const_expr *e, uint32_t n) {
   if (!enter(p)) return;
-  for (uint32_t i = 0; i < n && !irk_is_too_much(p); i++) {
+  for (uint32_t i = 0; i < n && !irk_print_is_over_limit(p); i++) {
     if (i) irk_put2(&p->out, ',', ' ');
     if (e->inrange_index && e->inrange_index == i) irk_buf_lit(&p->out, "inrange ");
     irk_print_typed_value(p, e->ops[i]);

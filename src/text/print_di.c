@@ -123,7 +123,7 @@ static uint64_t value_of(const irk_md *md, const irk_di_text *t) {
 }
 
 // Tells whether a field is omitted. Handles fields for which type and rules do not suffice.
-static bool is_left_out(const irk_md *md, const irk_di_text *t) {
+static bool is_omitted(const irk_md *md, const irk_di_text *t) {
   const irk_md *ref = md->f[t->field].md;
   switch (md->kind) {
   case IRK_MD_SUBPROGRAM:
@@ -251,7 +251,7 @@ static bool is_plain_zero(const irk_printer *p, const irk_md *md, const irk_di_t
 }
 
 static inline bool is_shown(const irk_printer *p, const irk_md *md, const irk_di_text *t) {
-  return !(t->rules & (IRK_DI_HIDDEN | IRK_DI_PARSE_ONLY)) && t->field < md->len && !is_left_out(md, t) &&
+  return !(t->rules & (IRK_DI_HIDDEN | IRK_DI_PARSE_ONLY)) && t->field < md->len && !is_omitted(md, t) &&
          irk_di_text_in(t, p->version) && !is_plain_zero(p, md, t);
 }
 

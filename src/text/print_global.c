@@ -242,7 +242,7 @@ static void put_tail(irk_printer *p, const irk_global *g, const irk_attr_set *at
   if (!irk_has(p->version, IRK_PAD_PERSONALITY)) put_typed(p, IRK_S(" personality "), fn->personality);
 }
 
-static size_t position(const irk_printer *p) { return p->out.flushed + p->out.len; }
+static size_t output_position(const irk_printer *p) { return p->out.flushed + p->out.len; }
 
 static char *put_preds(irk_printer *p, char *c, const irk_block *b) {
   uint32_t head = p->pred_heads[b->v.id];
@@ -272,7 +272,7 @@ static void put_label(irk_printer *p, const irk_block *b, bool is_entry) {
   bool is_shown = b->name || !p->hides_labels || p->pred_heads[b->v.id] || p->has_addresses;
   if (is_entry || is_shown) irk_buf_byte(&p->out, '\n');
   if (is_entry && !b->name) return;
-  size_t start = position(p);
+  size_t start = output_position(p);
   if (b->name) irk_print_sym(p, 0, b->name);
   char *c = irk_open(p);
   if (b->name) *c++ = ':';
@@ -311,7 +311,8 @@ static void put_body(irk_printer *p, const irk_global *g) {
     irk_buf_lit(&p->out, "}\n");
     return;
   }
-  for (uint32_t i = 0; i < g->fn->num_blocks && !irk_is_too_much(p); i++) put_block(p, g->fn->blocks[i], i == 0);
+  for (uint32_t i = 0; i < g->fn->num_blocks && !irk_print_is_over_limit(p); i++)
+    put_block(p, g->fn->blocks[i], i == 0);
   if (p->options.preserve_use_order) irk_print_use_orders(p, g->fn);
   irk_buf_lit(&p->out, "}\n");
 }

@@ -395,7 +395,7 @@ static char *put_arguments(irk_printer *p, char *c, const irk_inst *i) {
     end = slot + call->attrs->len;
     while (slot < end && slot->index + 1 <= IRK_ATTR_INDEX_FIRST_PARAM) slot++;
   }
-  irk_str commented = IRK_UNLIKELY(p->has_comments) ? irk_commented(p, irk_call_callee(i)) : IRK_S("");
+  irk_str commented = IRK_UNLIKELY(p->has_comments) ? irk_commented_intrinsic(p, irk_call_callee(i)) : IRK_S("");
   *c++ = '(';
   for (uint32_t k = 0; k < call->num_args; k++) {
     if (k) IRK_PUT(c, ", ");

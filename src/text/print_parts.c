@@ -9,7 +9,7 @@
 enum { MIN_PARALLEL = 1 << 14, PART_IDS = 1 << 11, PART_NODES = 1 << 10, PARTS_AHEAD = 3 };
 enum { PART_TEXT = 1 << 18, MAX_PART_TEXT = 1 << 24, KEPT_TEXT = 1 << 20 };
 
-typedef enum part_kind { PART_FUNCTIONS, PART_MIDDLE, PART_MD } part_kind;
+typedef enum part_kind { PART_FUNCTIONS, PART_AFTER_FUNCTIONS, PART_MD } part_kind;
 typedef struct part {
   part_kind kind;
   uint32_t first, end;  // of functions, or of slots of nodes
@@ -25,7 +25,7 @@ static void print_functions(irk_printer *p, uint32_t first, uint32_t end) {
   }
 }
 
-static void print_middle(irk_printer *p) {
+static void print_after_functions(irk_printer *p) {
   if (p->options.preserve_use_order) irk_print_use_orders(p, NULL);
   irk_print_attr_groups(p);
   if (p->m->named_mds.len) irk_buf_byte(&p->out, '\n');
@@ -57,7 +57,7 @@ static void print_part(irk_printer *p, const part *which) {
   p->md_limit = p->num_md_order;
   switch (which->kind) {
   case PART_FUNCTIONS: print_functions(p, which->first, which->end); return;
-  case PART_MIDDLE: print_middle(p); return;
+  case PART_AFTER_FUNCTIONS: print_after_functions(p); return;
   case PART_MD: print_nodes(p, which->first, which->end); return;
   }
 }
@@ -96,7 +96,7 @@ static void make_parts(job *j) {
     first = i + 1;
     ids = 0;
   }
-  irk_vec_push(&j->parts, ((part){.kind = PART_MIDDLE}));
+  irk_vec_push(&j->parts, ((part){.kind = PART_AFTER_FUNCTIONS}));
   for (uint32_t at = 0; at < p->num_md_order; at += PART_NODES) {
     uint32_t end = p->num_md_order - at < PART_NODES ? p->num_md_order : at + PART_NODES;
     irk_vec_push(&j->parts, ((part){PART_MD, at, end}));
@@ -127,7 +127,7 @@ static void free_fork(irk_printer *fork) {
   irk_printer_free(fork);
 }
 
-static bool make(void *user, uint32_t thread, uint32_t piece) {
+static bool print_piece(void *user, uint32_t thread, uint32_t piece) {
   job *j = user;
   irk_printer *fork = &j->forks[thread];
   irk_buf *text = &j->texts[piece % j->window];
@@ -141,7 +141,7 @@ static bool make(void *user, uint32_t thread, uint32_t piece) {
   return true;
 }
 
-static bool take(void *user, uint32_t piece) {
+static bool write_piece(void *user, uint32_t piece) {
   job *j = user;
   irk_buf *text = &j->texts[piece % j->window];
   if (j->is_late[piece % j->window]) print_part(j->p, &j->parts.items[piece]);
@@ -168,7 +168,7 @@ static void print_on_threads(job *j) {
   }
   make_parts(j);
   for (uint32_t i = 0; i < j->num_threads; i++) fork_printer(&j->forks[i], j->p);
-  irk_pieces pieces = {j, make, take, j->parts.len, j->window};
+  irk_pieces pieces = {j, print_piece, write_piece, j->parts.len, j->window};
   irk_parallel_in_order(j->num_threads, &pieces);
   irk_border_leave(&border);
   free_job(j);
@@ -177,7 +177,7 @@ static void print_on_threads(job *j) {
 void irk_print_parts(irk_printer *p, uint32_t num_threads) {
   if (num_threads == 1) {
     print_functions(p, 0, p->m->functions.len);
-    print_part(p, &(part){.kind = PART_MIDDLE});
+    print_part(p, &(part){.kind = PART_AFTER_FUNCTIONS});
     print_part(p, &(part){PART_MD, 0, p->num_md_order});
     return;
   }

@@ -4,7 +4,7 @@
 
 enum { MAX_TYPE_TEXT = 1 << 20, MAX_TYPE_DEPTH = 4 * IRK_LIMIT_DEPTH };
 
-static void say_too_much(irk_printer *p) {
+static void fail_too_long(irk_printer *p) {
   irk_printer_fail(p, "a type is longer as text than 1 MiB, or nests deeper than text may");
 }
 
@@ -114,7 +114,7 @@ static bool spell(irk_printer *p, const irk_type *t, size_t start, uint32_t dept
 void irk_spell_type(irk_printer *p, const irk_type *t) {
   size_t start = p->texts.len;
   if (!spell(p, t, start, 0)) {
-    say_too_much(p);
+    fail_too_long(p);
     p->texts.len = start;
     irk_buf_byte(&p->texts, '?');
   }
@@ -129,7 +129,7 @@ void irk_print_struct_body(irk_printer *p, const irk_type *t) {
     return;
   }
   size_t start = p->texts.len;
-  if (!spell_body(p, t, start, 0)) say_too_much(p);
+  if (!spell_body(p, t, start, 0)) fail_too_long(p);
   irk_buf_bytes(&p->out, p->texts.ptr + start, p->texts.len - start);
   p->texts.len = start;
 }

@@ -118,7 +118,7 @@ static inline char *irk_put_typed(irk_printer *p, char *c, const irk_value *v) {
 }
 
 // print_comment.c
-irk_str irk_commented(const irk_printer *p, const irk_value *callee);
+irk_str irk_commented_intrinsic(const irk_printer *p, const irk_value *callee);
 // Prints a comment on the argument of such an intrinsic, and a space; nothing if the argument has
 // no words.
 char *irk_put_arg_comment(irk_printer *p, char *c, irk_str intrinsic, uint32_t arg, const irk_value *v);

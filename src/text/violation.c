@@ -3,19 +3,19 @@
 
 #include "text/print.h"
 
-typedef struct showing {
+typedef struct violation_printer {
   irk_describer *describer;
   const irk_violation *v;
   const irk_writer *out;
   bool is_refused;  // by the writer
   bool is_short;    // something could not be described
-} showing;
+} violation_printer;
 
-static void put(showing *s, irk_str text) {
+static void put(violation_printer *s, irk_str text) {
   if (!s->is_refused && text.len) s->is_refused = !s->out->write(s->out->user, text.ptr, text.len);
 }
 
-static void put_shown(showing *s, irk_str text) {
+static void put_shown(violation_printer *s, irk_str text) {
   for (size_t at = 0; at < text.len && !s->is_refused;) {
     char bytes[IRK_SHOWN_MOST];
     size_t len;
@@ -25,7 +25,7 @@ static void put_shown(showing *s, irk_str text) {
 }
 
 // Prints a message, which may have several lines.
-static void put_lines(showing *s, irk_str text) {
+static void put_lines(violation_printer *s, irk_str text) {
   for (size_t at = 0; at < text.len;) {
     const char *end = memchr(text.ptr + at, '\n', text.len - at);
     size_t len = end ? (size_t)(end - text.ptr) - at : text.len - at;
@@ -38,14 +38,14 @@ static void put_lines(showing *s, irk_str text) {
 // ---- subjects ------------------------------------------------------------------------------------------------
 
 // Without a describer only texts are shown.
-static bool is_shown(const showing *s, const irk_subject *subject) {
+static bool is_shown(const violation_printer *s, const irk_subject *subject) {
   if (!s->describer) return subject->kind == IRK_SUBJECT_TEXT;
   return subject->ptr || subject->kind == IRK_SUBJECT_TEXT || subject->kind == IRK_SUBJECT_MODULE ||
          subject->kind == IRK_SUBJECT_NAMED;
 }
 
 static bool write_quoted_id(irk_describer *d, const irk_writer *out) {
-  showing s = {.out = out};
+  violation_printer s = {.out = out};
   put(&s, IRK_S("; ModuleID = '"));
   put_shown(&s, irk_describer_module(d)->id);
   put(&s, IRK_S("'"));
@@ -61,7 +61,7 @@ bool irk_describe_subject(irk_describer *d, const irk_function *fn, const irk_su
   case IRK_SUBJECT_NAMED: return irk_describe_named_md(d, (uint32_t)subject->number, out);
   case IRK_SUBJECT_COMDAT: return irk_describe_comdat(d, subject->ptr, out);
   case IRK_SUBJECT_TEXT: {
-    showing s = {.out = out};
+    violation_printer s = {.out = out};
     put_shown(&s, subject->text);
     return !s.is_refused;
   }
@@ -70,7 +70,7 @@ bool irk_describe_subject(irk_describer *d, const irk_function *fn, const irk_su
   return true;
 }
 
-static void put_subject(showing *s, const irk_subject *subject) {
+static void put_subject(violation_printer *s, const irk_subject *subject) {
   if (s->is_refused) return;
   if (subject->kind == IRK_SUBJECT_TEXT) put_shown(s, subject->text);
   else if (!irk_describe_subject(s->describer, s->v->fn, subject, s->out)) s->is_short = true;
@@ -102,7 +102,7 @@ irk_place irk_violation_place(irk_describer *d, irk_places *places, const irk_vi
 
 // ---- LLVM's way ----------------------------------------------------------------------------------------------
 
-static void write_as_llvm(showing *s) {
+static void write_as_llvm(violation_printer *s) {
   put_lines(s, s->v->message);
   put(s, IRK_S("\n"));
   for (uint32_t i = 0; i < s->v->num_subjects; i++) {
@@ -118,7 +118,7 @@ static void write_as_llvm(showing *s) {
 // ---- irkit's way ---------------------------------------------------------------------------------------------
 
 // Prints a function without its type.
-static void put_function(showing *s, const irk_function *fn) {
+static void put_function(violation_printer *s, const irk_function *fn) {
   irk_memory text = {0};
   irk_writer to = irk_memory_writer(&text);
   if (!irk_describe_value(s->describer, NULL, &fn->global->v, &to)) s->is_short = true;
@@ -128,7 +128,7 @@ static void put_function(showing *s, const irk_function *fn) {
 }
 
 // Prints "in function @f, block %b, instruction 3" for the first subject in a function.
-static void put_where(showing *s) {
+static void put_where(violation_printer *s) {
   if (!s->v->fn || !s->describer) return;
   put(s, IRK_S("    in function "));
   put_function(s, s->v->fn);
@@ -150,7 +150,7 @@ static bool is_inst(const irk_subject *s) {
   return s->kind == IRK_SUBJECT_VALUE && ((const irk_value *)s->ptr)->kind == IRK_VALUE_INST;
 }
 
-static void write_own(showing *s, const irk_violation_options *options) {
+static void write_own(violation_printer *s, const irk_violation_options *options) {
   const irk_violation *v = s->v;
   irk_place place = irk_violation_place(s->describer, options->places, v);
   irk_str file = options->file;
@@ -176,7 +176,7 @@ bool irk_violation_write(irk_describer *d, const irk_violation *v, const irk_vio
                          const irk_writer *out) {
   irk_violation_options known;
   if (!IRK_TAKE_OPTIONS(known, options, as_llvm, NULL)) return false;
-  showing s = {.describer = d, .v = v, .out = out};
+  violation_printer s = {.describer = d, .v = v, .out = out};
   if (known.as_llvm) write_as_llvm(&s);
   else write_own(&s, &known);
   return !s.is_refused && !s.is_short;
