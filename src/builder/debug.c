@@ -22,8 +22,8 @@ struct irk_debug {
   irk_md *unit;
   uint32_t dwarf_version;
   list enums, types, globals, imports;
-  retained *kept;  // retained nodes, sorted by function at the end
-  uint32_t num_kept, cap_kept;
+  retained *retained;  // retained nodes, sorted by function at the end
+  uint32_t num_retained, cap_retained;
   uint32_t num_refused;
   irk_str refused, refused_field;  // the first refusal: what was refused, and which field did not fit
 };
@@ -116,14 +116,14 @@ typedef struct node {
 
 static node begin(irk_debug *d, irk_md_kind kind) { return (node){.d = d, .kind = kind}; }
 
-static void bad(node *n, const char *name) {
+static void note_bad_field(node *n, const char *name) {
   if (!n->bad) n->bad = name;
 }
 static void text(node *n, const char *name, const char *s) {
   if (s && *s) n->fields[n->n++] = (irk_di_field){.name = name, .text = irk_str_of(s)};
 }
 static void needed_text(node *n, const char *name, const char *s) {
-  if (!s || !*s) bad(n, name);
+  if (!s || !*s) note_bad_field(n, name);
   text(n, name, s);
 }
 static void number(node *n, const char *name, uint64_t u) {
@@ -131,17 +131,17 @@ static void number(node *n, const char *name, uint64_t u) {
 }
 static void ref(node *n, const char *name, irk_md *md, uint64_t set) {
   if (!md) return;
-  if (!is_of(md, set)) bad(n, name);
+  if (!is_of(md, set)) note_bad_field(n, name);
   n->fields[n->n++] = (irk_di_field){.name = name, .md = md};
 }
 static void needed_ref(node *n, const char *name, irk_md *md, uint64_t set) {
-  if (!md) bad(n, name);
+  if (!md) note_bad_field(n, name);
   ref(n, name, md, set);
 }
 // An empty list is omitted.
 static void refs(node *n, const char *name, irk_md *const *items, uint32_t len, uint64_t set) {
   for (uint32_t i = 0; i < len; i++)
-    if (!items[i] || !is_of(items[i], set)) bad(n, name);
+    if (!items[i] || !is_of(items[i], set)) note_bad_field(n, name);
   if (len && !n->bad) n->fields[n->n++] = (irk_di_field){.name = name, .md = irk_md_tuple(n->d->m, items, len)};
 }
 static void place(node *n, irk_debug_place at) {
@@ -162,7 +162,7 @@ static irk_md *make(node *n) {
   if (!release_has(d->m, n->kind)) return refuse(d, desc->keyword, "");
   irk_md *made = n->bad ? NULL : irk_build_di(d->m, n->kind, n->is_distinct, n->fields, n->n);
   for (uint32_t i = 0; !made && !n->bad && i < n->n; i++)
-    if (!irk_build_di(d->m, n->kind, false, &n->fields[i], 1)) bad(n, n->fields[i].name);
+    if (!irk_build_di(d->m, n->kind, false, &n->fields[i], 1)) note_bad_field(n, n->fields[i].name);
   return made ? made : refuse(d, desc->keyword, n->bad);
 }
 
@@ -186,7 +186,7 @@ irk_md *irk_debug_file_with(irk_debug *d, const char *name, const char *director
   text(&n, "directory", directory);
   number(&n, "checksumkind", checksum_kind);
   text(&n, "checksum", checksum);
-  if (!is_checksum(checksum_kind, checksum)) bad(&n, "checksum");
+  if (!is_checksum(checksum_kind, checksum)) note_bad_field(&n, "checksum");
   // An empty text counts as a text: the node has an empty string.
   if (source && !*source) n.fields[n.n++] = (irk_di_field){.name = "source", .md = irk_md_string(d->m, irk_str_of(""))};
   else text(&n, "source", source);
@@ -209,9 +209,9 @@ irk_md *irk_debug_unit(irk_debug *d, const irk_debug_unit_spec *given) {
   uint32_t dwarf = spec.dwarf_version ? spec.dwarf_version : 5;
   n.is_distinct = true;
   if (d->unit) return refuse(d, IRK_S("second DICompileUnit"), "");
-  if (!spec.language) bad(&n, "language");
-  if (dwarf < 2 || dwarf > 5) bad(&n, "dwarf_version");
-  if (spec.emission > IRK_DI_EMISSION_DebugDirectivesOnly) bad(&n, "emissionKind");
+  if (!spec.language) note_bad_field(&n, "language");
+  if (dwarf < 2 || dwarf > 5) note_bad_field(&n, "dwarf_version");
+  if (spec.emission > IRK_DI_EMISSION_DebugDirectivesOnly) note_bad_field(&n, "emissionKind");
   number(&n, "language", spec.language);
   needed_ref(&n, "file", spec.file, BIT(FILE));
   text(&n, "producer", spec.producer);
@@ -283,7 +283,7 @@ irk_md *irk_debug_qualified(irk_debug *d, uint32_t tag, irk_md *type) {
   node n = derived(d, tag, type);
   if (tag != IRK_DW_TAG_const_type && tag != IRK_DW_TAG_volatile_type && tag != IRK_DW_TAG_restrict_type &&
       tag != IRK_DW_TAG_atomic_type && tag != IRK_DW_TAG_immutable_type)
-    bad(&n, "tag");
+    note_bad_field(&n, "tag");
   return make(&n);
 }
 
@@ -296,7 +296,7 @@ irk_md *irk_debug_typedef(irk_debug *d, irk_debug_place at, const char *name, ir
 
 static node member(irk_debug *d, uint32_t tag, irk_debug_place at, const char *name, irk_md *type, uint32_t flags) {
   node n = derived(d, tag, type);
-  if (!type) bad(&n, "baseType");
+  if (!type) note_bad_field(&n, "baseType");
   text(&n, "name", name);
   place(&n, at);
   number(&n, "flags", flags);
@@ -317,7 +317,7 @@ irk_md *irk_debug_bit_field(irk_debug *d, irk_debug_place at, const char *name, 
   irk_value *at_storage = irk_const_int_u64(d->m, irk_type_int(d->m, 64), storage);
   number(&n, "size", bits);
   number(&n, "offset", offset);
-  if (storage > offset) bad(&n, "extraData");
+  if (storage > offset) note_bad_field(&n, "extraData");
   ref(&n, "extraData", irk_md_of_value(d->m, at_storage), BIT(VALUE));
   return make(&n);
 }
@@ -327,14 +327,14 @@ irk_md *irk_debug_static_member(irk_debug *d, irk_debug_place at, const char *na
   bool is_variable = d->dwarf_version >= 5 && irk_has(d->m->version, IRK_DI_STATIC_VARIABLES);
   uint32_t tag = is_variable ? IRK_DW_TAG_variable : IRK_DW_TAG_member;
   node n = member(d, tag, at, name, type, flags | IRK_DI_FLAG_StaticMember);
-  if (constant && !irk_value_is_const(constant)) bad(&n, "extraData");
+  if (constant && !irk_value_is_const(constant)) note_bad_field(&n, "extraData");
   else if (constant) ref(&n, "extraData", irk_md_of_value(d->m, constant), BIT(VALUE));
   return make(&n);
 }
 
 irk_md *irk_debug_base_class(irk_debug *d, irk_md *of_class, irk_md *base, uint64_t offset, uint32_t flags) {
   node n = member(d, IRK_DW_TAG_inheritance, (irk_debug_place){of_class, NULL, 0}, NULL, base, flags);
-  if (!of_class) bad(&n, "scope");
+  if (!of_class) note_bad_field(&n, "scope");
   number(&n, "offset", offset);
   return make(&n);
 }
@@ -344,7 +344,8 @@ irk_md *irk_debug_struct(irk_debug *d, const irk_debug_struct_spec *given) {
   if (!IRK_TAKE_OPTIONS(spec, given, runtime_language, NULL)) return refuse_options(d);
   node n = begin(d, IRK_MD_COMPOSITE_TYPE);
   uint32_t tag = spec.tag ? spec.tag : IRK_DW_TAG_structure_type;
-  if (tag != IRK_DW_TAG_structure_type && tag != IRK_DW_TAG_class_type && tag != IRK_DW_TAG_union_type) bad(&n, "tag");
+  if (tag != IRK_DW_TAG_structure_type && tag != IRK_DW_TAG_class_type && tag != IRK_DW_TAG_union_type)
+    note_bad_field(&n, "tag");
   n.is_distinct = spec.is_open;
   number(&n, "tag", tag);
   text(&n, "name", spec.name);
@@ -352,7 +353,7 @@ irk_md *irk_debug_struct(irk_debug *d, const irk_debug_struct_spec *given) {
   number(&n, "size", spec.bits);
   number(&n, "align", spec.align);
   number(&n, "flags", spec.flags);
-  if (spec.flags & IRK_DI_FLAG_Vector) bad(&n, "flags");
+  if (spec.flags & IRK_DI_FLAG_Vector) note_bad_field(&n, "flags");
   refs(&n, "elements", spec.elements, spec.num_elements, set_node());
   if (!spec.num_elements && !(spec.flags & IRK_DI_FLAG_FwdDecl))
     ref(&n, "elements", irk_md_tuple(d->m, NULL, 0), BIT(TUPLE));
@@ -378,7 +379,7 @@ static irk_md *array(irk_debug *d, irk_md *element, uint64_t bits, irk_md *const
   needed_ref(&n, "baseType", element, set_type);
   number(&n, "size", bits);
   number(&n, "flags", flags);
-  if (!num) bad(&n, "elements");
+  if (!num) note_bad_field(&n, "elements");
   refs(&n, "elements", subranges, num, BIT(SUBRANGE) | BIT(GENERIC_SUBRANGE) | BIT(SUBRANGE_TYPE));
   return make(&n);
 }
@@ -393,7 +394,7 @@ irk_md *irk_debug_vector(irk_debug *d, irk_md *element, uint64_t bits, irk_md *s
 
 irk_md *irk_debug_subrange(irk_debug *d, int64_t lower, int64_t count) {
   node n = begin(d, IRK_MD_SUBRANGE);
-  if (count < -1) bad(&n, "count");
+  if (count < -1) note_bad_field(&n, "count");
   number(&n, "count", (uint64_t)count);
   number(&n, "lowerBound", (uint64_t)lower);
   return make(&n);
@@ -401,7 +402,7 @@ irk_md *irk_debug_subrange(irk_debug *d, int64_t lower, int64_t count) {
 
 irk_md *irk_debug_subrange_of(irk_debug *d, irk_md *lower, irk_md *count, irk_md *upper, irk_md *stride) {
   node n = begin(d, IRK_MD_SUBRANGE);
-  if (count && upper) bad(&n, "upperBound");
+  if (count && upper) note_bad_field(&n, "upperBound");
   ref(&n, "count", count, set_bound);
   ref(&n, "lowerBound", lower, set_bound);
   ref(&n, "upperBound", upper, set_bound);
@@ -426,7 +427,7 @@ irk_md *irk_debug_enumeration(irk_debug *d, irk_debug_place at, const char *name
   ref(&n, "baseType", base, set_type);
   number(&n, "size", bits);
   number(&n, "flags", flags);
-  if (flags & IRK_DI_FLAG_Vector) bad(&n, "flags");
+  if (flags & IRK_DI_FLAG_Vector) note_bad_field(&n, "flags");
   refs(&n, "elements", enumerators, num, BIT(ENUMERATOR));
   irk_md *made = make(&n);
   if (made && !(flags & IRK_DI_FLAG_FwdDecl)) append(d, &d->enums, made);
@@ -436,8 +437,8 @@ irk_md *irk_debug_enumeration(irk_debug *d, irk_debug_place at, const char *name
 irk_md *irk_debug_subroutine_type(irk_debug *d, irk_md *const *types, uint32_t num) {
   node n = begin(d, IRK_MD_SUBROUTINE_TYPE);
   for (uint32_t i = 0; i < num; i++)
-    if (types[i] && !is_of(types[i], set_type)) bad(&n, "types");
-  if (!num) bad(&n, "types");
+    if (types[i] && !is_of(types[i], set_type)) note_bad_field(&n, "types");
+  if (!num) note_bad_field(&n, "types");
   if (!n.bad) ref(&n, "types", irk_md_tuple(d->m, types, num), BIT(TUPLE));
   return make(&n);
 }
@@ -474,7 +475,7 @@ irk_md *irk_debug_block(irk_debug *d, irk_debug_place at, uint32_t column) {
   n.is_distinct = true;  // two blocks of one place are two nodes
   local_place(&n, at);
   number(&n, "column", column);
-  if (column && !at.line) bad(&n, "column");
+  if (column && !at.line) note_bad_field(&n, "column");
   return make(&n);
 }
 
@@ -487,20 +488,20 @@ static irk_md *subprogram(irk_debug *d, irk_function *fn, const irk_debug_functi
   needed_text(&n, "name", s.name);
   text(&n, "linkageName", s.linkage_name);
   place(&n, s.at);
-  if (s.at.line && !s.at.file) bad(&n, "file");
+  if (s.at.line && !s.at.file) note_bad_field(&n, "file");
   needed_ref(&n, "type", s.type, BIT(SUBROUTINE_TYPE));
   number(&n, "scopeLine", s.scope_line ? s.scope_line : s.at.line);
   ref(&n, "containingType", s.containing_type, set_type);
   number(&n, "virtualIndex", s.virtual_index);
   number(&n, "thisAdjustment", (uint64_t)(int64_t)s.this_adjustment);
   number(&n, "flags", s.flags);
-  if (s.flags & IRK_DI_FLAG_AllCallsDescribed && !defines) bad(&n, "flags");
+  if (s.flags & IRK_DI_FLAG_AllCallsDescribed && !defines) note_bad_field(&n, "flags");
   number(&n, "spFlags", defines ? s.sp_flags | definition : s.sp_flags & ~definition);
   if (defines) needed_ref(&n, "unit", d->unit, BIT(COMPILE_UNIT));
   refs(&n, "templateParams", s.template_params, s.num_template_params, set_params);
   ref(&n, "declaration", s.declaration, BIT(SUBPROGRAM));
   if (s.declaration && (!defines || (s.declaration->kind == IRK_MD_SUBPROGRAM && is_definition(s.declaration))))
-    bad(&n, "declaration");
+    note_bad_field(&n, "declaration");
   refs(&n, "thrownTypes", s.thrown_types, s.num_thrown_types, set_type);
   irk_md *made = make(&n);
   if (made && fn) irk_global_attach(d->m, fn->global, IRK_MD_KIND_DBG, made);
@@ -529,7 +530,7 @@ irk_md *irk_debug_location(irk_debug *d, irk_md *scope, uint32_t line, uint32_t 
 irk_md *irk_debug_label(irk_debug *d, irk_debug_place at, const char *name) {
   node n = begin(d, IRK_MD_LABEL);
   needed_text(&n, "name", name);
-  if (!at.file) bad(&n, "file");
+  if (!at.file) note_bad_field(&n, "file");
   local_place(&n, at);
   return make(&n);
 }
@@ -566,8 +567,8 @@ static irk_md *scope_of(const irk_md *md) {
 static bool keep_in_function(irk_debug *d, irk_md *md) {
   irk_md *fn = function_of(d->m, scope_of(md));
   if (!fn || !fn->is_distinct || !is_definition(fn)) return false;
-  d->kept = grow(d->m, d->kept, d->num_kept, &d->cap_kept, sizeof *d->kept);
-  d->kept[d->num_kept++] = (retained){fn, md};
+  d->retained = grow(d->m, d->retained, d->num_retained, &d->cap_retained, sizeof *d->retained);
+  d->retained[d->num_retained++] = (retained){fn, md};
   return true;
 }
 
@@ -625,13 +626,13 @@ irk_md *irk_debug_global(irk_debug *d, irk_global *variable, const irk_debug_var
   if (!IRK_TAKE_OPTIONS(s, given, num_template_params, NULL)) return refuse_options(d);
   node n = begin(d, IRK_MD_GLOBAL_VARIABLE);
   n.is_distinct = true;
-  if (variable && variable->v.kind != IRK_VALUE_VARIABLE) bad(&n, "variable");
-  if (s.expression && s.expression->kind != IRK_MD_EXPRESSION) bad(&n, "expression");
+  if (variable && variable->v.kind != IRK_VALUE_VARIABLE) note_bad_field(&n, "variable");
+  if (s.expression && s.expression->kind != IRK_MD_EXPRESSION) note_bad_field(&n, "expression");
   needed_text(&n, "name", s.name);
   text(&n, "linkageName", s.linkage_name);
   place(&n, s.at);
   ref(&n, "type", s.type, set_type);
-  if (!s.type && !s.is_declaration) bad(&n, "type");
+  if (!s.type && !s.is_declaration) note_bad_field(&n, "type");
   number(&n, "isLocal", s.is_local);
   number(&n, "isDefinition", !s.is_declaration);
   ref(&n, "declaration", s.declaration, BIT(DERIVED_TYPE));
@@ -650,10 +651,10 @@ irk_md *irk_debug_global(irk_debug *d, irk_global *variable, const irk_debug_var
 
 irk_md *irk_debug_import(irk_debug *d, uint32_t tag, irk_debug_place at, irk_md *entity, const char *name) {
   node n = begin(d, IRK_MD_IMPORTED_ENTITY);
-  if (tag != IRK_DW_TAG_imported_module && tag != IRK_DW_TAG_imported_declaration) bad(&n, "tag");
+  if (tag != IRK_DW_TAG_imported_module && tag != IRK_DW_TAG_imported_declaration) note_bad_field(&n, "tag");
   number(&n, "tag", tag);
   text(&n, "name", name);
-  if (!at.scope) bad(&n, "scope");
+  if (!at.scope) note_bad_field(&n, "scope");
   place(&n, at);
   needed_ref(&n, "entity", entity, set_node());
   irk_md *made = make(&n);
@@ -667,7 +668,7 @@ irk_md *irk_debug_import(irk_debug *d, uint32_t tag, irk_debug_place at, irk_md 
 
 // Stores a list in a field of `into`. Nodes that were replaced meanwhile are replaced in the list,
 // too.
-static void put(irk_debug *d, irk_md *into, const char *name, irk_md **items, uint32_t n) {
+static void set_list_field(irk_debug *d, irk_md *into, const char *name, irk_md **items, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) items[i] = irk_md_stands_for(d->m, items[i]);
   irk_di_field field = {.name = name, .md = n ? irk_md_tuple(d->m, items, n) : NULL};
   if (n) irk_di_field_set(d->m, into, &field);
@@ -678,17 +679,17 @@ static int by_function(const void *a, const void *b) {
   return (x->function->id > y->function->id) - (x->function->id < y->function->id);
 }
 
-static void put_kept(irk_debug *d) {
-  irk_md **nodes = irk_arena_alloc(&d->m->arena, (d->num_kept + 1) * sizeof *nodes);
-  irk_sort(d->kept, d->num_kept, sizeof *d->kept, by_function);
-  for (uint32_t i = 0, end; i < d->num_kept; i = end) {
-    irk_md *fn = d->kept[i].function;
-    for (end = i; end < d->num_kept && d->kept[end].function == fn; end++) nodes[end] = d->kept[end].node;
-    put(d, fn, "retainedNodes", nodes + i, end - i);
+static void set_retained_nodes(irk_debug *d) {
+  irk_md **nodes = irk_arena_alloc(&d->m->arena, (d->num_retained + 1) * sizeof *nodes);
+  irk_sort(d->retained, d->num_retained, sizeof *d->retained, by_function);
+  for (uint32_t i = 0, end; i < d->num_retained; i = end) {
+    irk_md *fn = d->retained[i].function;
+    for (end = i; end < d->num_retained && d->retained[end].function == fn; end++) nodes[end] = d->retained[end].node;
+    set_list_field(d, fn, "retainedNodes", nodes + i, end - i);
   }
 }
 
-static void say_refused(const irk_debug *d, irk_sink *sink) {
+static void report_refused(const irk_debug *d, irk_sink *sink) {
   const char *whose = d->refused_field.len ? ", whose '" : "", *what = d->refused_field.len ? "' does not fit" : "";
   irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "debug info: %u refused, the first a %.*s%s%.*s%s",
                d->num_refused, (int)d->refused.len, d->refused.ptr, whose, (int)d->refused_field.len,
@@ -696,17 +697,17 @@ static void say_refused(const irk_debug *d, irk_sink *sink) {
 }
 
 bool irk_debug_finish(irk_debug *d, irk_sink *sink) {
-  put_kept(d);
+  set_retained_nodes(d);
   if (d->unit) {
-    put(d, d->unit, "enums", d->enums.items, d->enums.len);
-    put(d, d->unit, "retainedTypes", d->types.items, d->types.len);
-    put(d, d->unit, "globals", d->globals.items, d->globals.len);
-    put(d, d->unit, "imports", d->imports.items, d->imports.len);
+    set_list_field(d, d->unit, "enums", d->enums.items, d->enums.len);
+    set_list_field(d, d->unit, "retainedTypes", d->types.items, d->types.len);
+    set_list_field(d, d->unit, "globals", d->globals.items, d->globals.len);
+    set_list_field(d, d->unit, "imports", d->imports.items, d->imports.len);
   } else if (d->enums.len || d->types.len || d->globals.len || d->imports.len) {
     refuse(d, IRK_S("list without a DICompileUnit"), "");
   }
   if (!d->num_refused) return true;
-  say_refused(d, sink);
+  report_refused(d, sink);
   d->num_refused = 0;
   return false;
 }

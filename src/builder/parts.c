@@ -20,7 +20,7 @@ static irk_attr attr_of(irk_module *m, const irk_attr_spec *spec) {
   return a;
 }
 
-static bool may_be(const irk_module *m, const irk_attr_spec *spec) {
+static bool is_valid_spec(const irk_module *m, const irk_attr_spec *spec) {
   if (spec->kind == IRK_ATTR_NONE || (spec->kind >= IRK_NUM_ATTRS && spec->kind != IRK_ATTR_STRING)) return false;
   switch (irk_attr_class(spec->kind, IRK_VERSION_NEWEST)) {
   case IRK_ATTR_CLASS_TYPE: return spec->type || irk_attr_class(spec->kind, m->version) == IRK_ATTR_CLASS_ENUM;
@@ -37,7 +37,7 @@ irk_attr_set *irk_build_attrs(irk_module *m, const irk_attr_spec *attrs, uint32_
   irk_attr *made = irk_arena_alloc(&m->arena, n * sizeof *made);
   uint32_t len = 0;
   for (uint32_t i = 0; i < n; i++)
-    if (may_be(m, &attrs[i])) made[len++] = attr_of(m, &attrs[i]);
+    if (is_valid_spec(m, &attrs[i])) made[len++] = attr_of(m, &attrs[i]);
   return irk_attr_set_of(m, made, len);
 }
 
@@ -56,7 +56,7 @@ irk_attr_set *irk_attrs_with(irk_module *m, const irk_attr_set *set, const irk_a
   uint32_t n = rest ? rest->len : 0;
   irk_attr *all = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *all);
   if (n) memcpy(all, rest->attrs, n * sizeof *all);
-  if (may_be(m, attr)) all[n++] = attr_of(m, attr);
+  if (is_valid_spec(m, attr)) all[n++] = attr_of(m, attr);
   return irk_attr_set_of(m, all, n);
 }
 
@@ -117,7 +117,7 @@ static irk_md *number_md(irk_module *m, int64_t number) {
 
 // Tells whether a field's value has the right kind and the number is in range. Members that are not
 // given are 0, NULL or empty.
-static bool is_fit(const irk_di_text *text, const irk_di_field *from) {
+static bool fits_field(const irk_di_text *text, const irk_di_field *from) {
   bool has_text = from->text.len != 0, has_number = from->number != 0;
   switch (text->type) {
   case IRK_DI_TYPE_STR: return !has_number && (!from->md || from->md->kind == IRK_MD_STRING);
@@ -168,7 +168,7 @@ irk_md *irk_build_di(irk_module *m, irk_md_kind kind, bool distinct, const irk_d
   if (!desc || desc->is_open) return NULL;
   for (uint32_t i = 0; i < n; i++) {
     const irk_di_text *text = irk_di_text_of(desc, irk_str_of(fields[i].name), 0);
-    if (!text || !is_fit(text, &fields[i])) return NULL;
+    if (!text || !fits_field(text, &fields[i])) return NULL;
   }
   irk_md *md = irk_md_new(m, kind, desc->num_fields);
   md->is_distinct = distinct;
@@ -185,7 +185,7 @@ static const irk_di_text *text_of(const irk_md *md, const char *name) {
 bool irk_di_field_fits(const irk_md *md, const irk_di_field *field) {
   const irk_di_text *text = text_of(md, field->name);
   uint32_t len = md->kind == IRK_MD_LOCATION ? IRK_DI_LEN_PLAIN_LOCATION : md->len;  // fields after these may be packed
-  return text && text->field < len && is_fit(text, field);
+  return text && text->field < len && fits_field(text, field);
 }
 
 void irk_di_field_set(irk_module *m, irk_md *md, const irk_di_field *field) {
