@@ -70,7 +70,7 @@ static bool is_reshaped(irk_copy *c, const irk_md *list) {
   bool is_other = has_more(of(c), list);
   for (uint32_t i = 0; i < list->len; i++) {
     const irk_md *of_part = alternatives(list->f[i].md);
-    for (uint32_t k = 0; of_part && k < of_part->len; k++) irk_copy_reach(c, of_part->f[k].md);
+    for (uint32_t k = 0; of_part && k < of_part->len; k++) irk_copy_add_to_batch(c, of_part->f[k].md);
     is_other |= of_part || leaves_gap(list->f[i].md);
   }
   return is_other;

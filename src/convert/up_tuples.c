@@ -185,7 +185,7 @@ static void reach_types(irk_copy *c) {
   lift *l = of(c);
   const named_type *from = l->list;
   l->list = NULL;
-  for (const named_type *t = from; t; t = t->next) irk_copy_reach(c, t->md);
+  for (const named_type *t = from; t; t = t->next) irk_copy_add_to_batch(c, t->md);
 }
 
 static irk_copy_node node(irk_copy *c, const irk_md *md) {

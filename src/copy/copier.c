@@ -15,14 +15,14 @@
 
 struct irk_copier {
   irk_copy c;
-  irk_copy_hooks hooks;         // the hooks below, and those of a plan
-  irk_map made;                 // copies of src's globals, by id
-  irk_map defined;              // globals whose definitions are copied, or will be
-  irk_map listed;               // compile units of src that dst lists
-  bool takes_all;               // definitions of all referenced globals are copied, too
-  bool has_unread, is_unsound;  // a body could not be copied
-  bool has_debug_flags;         // debug info's module flags were copied
-  irk_type_pairs waiting;       // opaque structs of dst that will get the body of a struct of src
+  irk_copy_hooks hooks;            // the hooks below, and those of a plan
+  irk_map made;                    // copies of src's globals, by id
+  irk_map defined;                 // globals whose definitions are copied, or will be
+  irk_map listed;                  // compile units of src that dst lists
+  bool copies_definitions;         // definitions of all referenced globals are copied, too
+  bool has_unread, is_unsound;     // a body could not be copied
+  bool has_debug_flags;            // debug info's module flags were copied
+  irk_type_pairs pending_structs;  // opaque structs of dst that will get the body of a struct of src
   IRK_VEC(irk_global *) tasks;
   IRK_VEC(irk_value *) todo;  // worklist: values in an alias's expression
   irk_map seen;               // expressions that were on `todo`
@@ -32,7 +32,7 @@ struct irk_copier {
 
 static bool match_opaque(irk_copy *c, const irk_type *d, const irk_type *s) {
   irk_copier *k = c->user;
-  if (s->has_body) irk_vec_push(&k->waiting, ((irk_type_pair){(irk_type *)(uintptr_t)d, s}));
+  if (s->has_body) irk_vec_push(&k->pending_structs, ((irk_type_pair){(irk_type *)(uintptr_t)d, s}));
   return true;
 }
 
@@ -40,13 +40,14 @@ static irk_type *new_struct(irk_copy *c, const irk_type *t) {
   return irk_type_identified(c->dst, t->name ? irk_name(c->src, t->name) : (irk_str){"", 0});
 }
 
-// Finds the struct of dst with this name and shape. A failed match leaves no pairs in `waiting`.
+// Finds the struct of dst with this name and shape. A failed match leaves no pairs in
+// `pending_structs`.
 static irk_type *find_struct(irk_copy *c, const irk_type *t) {
   irk_copier *k = c->user;
   irk_type *d = t->name ? irk_type_named(c->dst, irk_name(c->src, t->name)) : NULL;
-  uint32_t waiting = k->waiting.len;
+  uint32_t waiting = k->pending_structs.len;
   if (d && irk_copy_match(c, d, t)) return d;
-  k->waiting.len = waiting;
+  k->pending_structs.len = waiting;
   return NULL;
 }
 
@@ -63,15 +64,15 @@ static irk_type *close_struct(irk_copy *c, const irk_type *t, irk_type *made, ir
 
 static void complete_structs(irk_copier *k) {
   irk_copy *c = &k->c;
-  for (uint32_t i = 0; i < k->waiting.len; i++) {
-    irk_type_pair p = k->waiting.items[i];
+  for (uint32_t i = 0; i < k->pending_structs.len; i++) {
+    irk_type_pair p = k->pending_structs.items[i];
     irk_mark mark = irk_arena_mark(&c->scratch);
     irk_type **parts = irk_arena_alloc(&c->scratch, sizeof *parts * ((size_t)p.src->num_types + 1));
     for (uint32_t n = 0; n < p.src->num_types; n++) parts[n] = irk_copy_type(c, p.src->types[n]);
     if (!p.dst->has_body) irk_type_set_body(c->dst, p.dst, parts, p.src->num_types, p.src->is_packed);
     irk_arena_release(&c->scratch, mark);
   }
-  k->waiting.len = 0;
+  k->pending_structs.len = 0;
 }
 
 // ---- globals -------------------------------------------------------------------------------------------------
@@ -112,7 +113,7 @@ static irk_type *value_type(irk_copy *c, const irk_global *s) {
 }
 
 // Gives a global of dst the properties of `s`.
-static irk_global *become(irk_copier *k, irk_global *g, const irk_global *s, irk_value_kind kind) {
+static irk_global *set_properties_from(irk_copier *k, irk_global *g, const irk_global *s, irk_value_kind kind) {
   irk_copy *c = &k->c;
   g->v.kind = (uint8_t)kind;
   g->value_type = value_type(c, s);
@@ -127,7 +128,7 @@ static irk_global *become(irk_copier *k, irk_global *g, const irk_global *s, irk
 static irk_global *new_global(irk_copier *k, const irk_global *s, irk_sym name, bool is_definition) {
   irk_copy *c = &k->c;
   irk_value_kind kind = kind_of(s, is_definition);
-  irk_global *g = become(k, irk_global_new(c->dst, kind, name, irk_copy_type(c, s->v.type)), s, kind);
+  irk_global *g = set_properties_from(k, irk_global_new(c->dst, kind, name, irk_copy_type(c, s->v.type)), s, kind);
   g->linkage = s->linkage == IRK_LINKAGE_EXTERN_WEAK ? IRK_LINKAGE_EXTERN_WEAK : IRK_LINKAGE_EXTERNAL;
   if (!is_definition && g->dll_storage == IRK_DLL_EXPORT) g->dll_storage = IRK_DLL_NONE;
   irk_global_append(c->dst, g);
@@ -142,7 +143,7 @@ static irk_global *remember(irk_copier *k, const irk_global *s, irk_global *g) {
   return g;
 }
 
-static irk_global *made_for(const irk_copier *k, const irk_global *s) {
+static irk_global *copy_of(const irk_copier *k, const irk_global *s) {
   const uint64_t *at = irk_map_get(&k->made, s->v.id);
   return at ? (irk_global *)(uintptr_t)*at : NULL;
 }
@@ -163,16 +164,16 @@ static void replace(irk_copier *k, irk_global *d, irk_global *g) {
 
 // Returns the global for the definition of `s`: dst's declaration, or a new global. A
 // declaration with another type is replaced, which happens with typed pointers only.
-static irk_global *place_for(irk_copier *k, const irk_global *s) {
+static irk_global *destination_of(irk_copier *k, const irk_global *s) {
   irk_copy *c = &k->c;
-  irk_global *d = made_for(k, s);
+  irk_global *d = copy_of(k, s);
   irk_sym name = name_in_dst(k, s);
   if (!d) d = named(k, s, name);
   if (!d || !d->is_declaration) return new_global(k, s, name, true);
   if (d->v.type == irk_copy_type(c, s->v.type)) {
     bool changes_lists = d->v.kind != s->v.kind;
     if (changes_lists) irk_global_unlist(c->dst, d);
-    become(k, d, s, (irk_value_kind)s->v.kind);
+    set_properties_from(k, d, s, (irk_value_kind)s->v.kind);
     if (changes_lists) irk_global_append(c->dst, d);
     return d;
   }
@@ -187,7 +188,7 @@ static void define(irk_copier *k, irk_global *s) {
   bool is_new;
   irk_map_put(&k->defined, s->v.id, &is_new);
   if (!is_new) return;
-  irk_global *g = remember(k, s, place_for(k, s));
+  irk_global *g = remember(k, s, destination_of(k, s));
   g->linkage = s->linkage;
   if (s->comdat && (g->v.kind == IRK_VALUE_VARIABLE || g->fn)) {
     g->comdat = irk_comdat_get(c->dst, irk_copy_sym(c, s->comdat->name), true);
@@ -204,7 +205,7 @@ static bool has_definition(irk_copier *k, const irk_global *s) {
 
 static irk_value *global(irk_copy *c, irk_global *s) {
   irk_copier *k = c->user;
-  bool comes_along = !s->is_declaration && (is_local(s) || k->takes_all) && has_definition(k, s);
+  bool comes_along = !s->is_declaration && (is_local(s) || k->copies_definitions) && has_definition(k, s);
   if (comes_along) {
     define(k, s);
     return c->values[s->v.id];
@@ -221,7 +222,7 @@ static irk_value *address(irk_copy *c, const irk_blockaddress *a, irk_type *type
   uint32_t number = a->block->fn == a->fn->fn ? irk_index_of_block(a->block) : UINT32_MAX;
   if (number == UINT32_MAX || !has_definition(k, a->fn)) return irk_const_null(c->dst, type);
   define(k, a->fn);
-  irk_global *to = made_for(k, a->fn);
+  irk_global *to = copy_of(k, a->fn);
   return irk_const_blockaddress(c->dst, type, to, irk_copy_blocks(c, to->fn, a->fn->fn)[number]);
 }
 
@@ -248,9 +249,9 @@ static void define_named(irk_copier *k, irk_value *root) {
   }
 }
 
-static void run(irk_copier *k, irk_global *s) {
+static void copy_definition(irk_copier *k, irk_global *s) {
   irk_copy *c = &k->c;
-  irk_global *g = made_for(k, s);
+  irk_global *g = copy_of(k, s);
   g->is_declaration = false;
   if (s->fn) {
     k->is_unsound |= !irk_body_is_copyable(c->src, s->fn);
@@ -276,7 +277,7 @@ static void list_units(irk_copier *k) {
   for (uint32_t i = 0; units && i < units->len; i++) {
     irk_md *made = units->ops[i] ? c->mds[units->ops[i]->id] : NULL;
     bool is_new = false;
-    if (made && made != &irk_copy_nothing) irk_map_put(&k->listed, units->ops[i]->id, &is_new);
+    if (made && made != &irk_copy_dropped_md) irk_map_put(&k->listed, units->ops[i]->id, &is_new);
     if (is_new) irk_named_md_add(c->dst, irk_named_md_get(c->dst, IRK_S("llvm.dbg.cu")), made);
   }
   if (!k->listed.len || k->has_debug_flags) return;
@@ -286,7 +287,7 @@ static void list_units(irk_copier *k) {
 }
 
 static void finish(irk_copier *k) {
-  while (k->tasks.len) run(k, k->tasks.items[--k->tasks.len]);
+  while (k->tasks.len) copy_definition(k, k->tasks.items[--k->tasks.len]);
   complete_structs(k);
   list_units(k);
 }
@@ -329,7 +330,7 @@ void irk_copier_destroy(irk_copier *k) {
   irk_map_free(&k->made);
   irk_map_free(&k->defined);
   irk_map_free(&k->listed);
-  irk_vec_free(&k->waiting);
+  irk_vec_free(&k->pending_structs);
   irk_vec_free(&k->tasks);
   irk_vec_free(&k->todo);
   irk_map_free(&k->seen);
@@ -345,14 +346,14 @@ irk_global *irk_copier_define(irk_copier *k, irk_global *g) {
   }
   define(k, g);
   finish(k);
-  return k->has_unread || k->is_unsound ? NULL : made_for(k, g);
+  return k->has_unread || k->is_unsound ? NULL : copy_of(k, g);
 }
 
 irk_global *irk_copier_declare(irk_copier *k, irk_global *g) {
   begin(k);
   if (!k->c.values[g->v.id]) global(&k->c, g);
   finish(k);
-  return made_for(k, g);
+  return copy_of(k, g);
 }
 
 irk_type *irk_copier_type(irk_copier *k, const irk_type *t) {
@@ -422,7 +423,7 @@ static void begin_module(extraction *x) {
 static void extract(void *user) {
   extraction *x = user;
   begin_module(x);
-  x->k->takes_all = x->flags & IRK_EXTRACT_REACHABLE;
+  x->k->copies_definitions = x->flags & IRK_EXTRACT_REACHABLE;
   const irk_str of_the_module[] = {IRK_S("llvm.module.flags"), IRK_S("llvm.ident"), IRK_S("llvm.commandline"),
                                    IRK_S("llvm.linker.options"), IRK_S("llvm.dependent-libraries")};
   for (size_t i = 0; i < sizeof of_the_module / sizeof *of_the_module; i++) copy_named(x->k, of_the_module[i]);
@@ -463,13 +464,13 @@ static void copy_names(irk_copy *c) {
         src->comdats.items[i]->selection;
 }
 
-static void announce(irk_copier *k, const irk_global *s) {
+static void declare_copy(irk_copier *k, const irk_global *s) {
   irk_copy *c = &k->c;
   irk_value_kind kind = (irk_value_kind)s->v.kind;
   irk_type *type =
       c->plan && c->plan->pointer_type ? c->plan->pointer_type(c, s, value_type(c, s)) : irk_copy_type(c, s->v.type);
   irk_global *g = irk_global_new(c->dst, kind, irk_copy_sym(c, s->name), type);
-  become(k, g, s, kind);
+  set_properties_from(k, g, s, kind);
   g->linkage = s->linkage;
   if (s->comdat) g->comdat = irk_comdat_get(c->dst, irk_copy_sym(c, s->comdat->name), true);
   irk_global_append(c->dst, g);
@@ -492,13 +493,13 @@ static void clone(void *user) {
   copy_names(c);
   for (size_t kind = 0; kind < IRK_COUNT(irk_global_kinds); kind++) {
     const irk_global_vec *list = irk_globals_of(x->src, irk_global_kinds[kind]);
-    for (uint32_t i = 0; i < list->len; i++) announce(x->k, list->items[i]);
+    for (uint32_t i = 0; i < list->len; i++) declare_copy(x->k, list->items[i]);
   }
   for (size_t kind = 0; kind < IRK_COUNT(irk_global_kinds); kind++) {
     const irk_global_vec *list = irk_globals_of(x->src, irk_global_kinds[kind]);
     for (uint32_t i = 0; i < list->len; i++) {
-      run(x->k, list->items[i]);  // of a declaration: its metadata and the like
-      made_for(x->k, list->items[i])->is_declaration = list->items[i]->is_declaration;
+      copy_definition(x->k, list->items[i]);  // of a declaration: its metadata and the like
+      copy_of(x->k, list->items[i])->is_declaration = list->items[i]->is_declaration;
     }
   }
   for (uint32_t i = 0; i < src->named_mds.len; i++) {

@@ -75,7 +75,7 @@ struct irk_copy {
   const struct irk_clone_plan *plan;  // of a clone for another release; NULL: none
   irk_arena arena;                    // lives until irk_copy_end
   irk_arena scratch;                  // temporary: marked and released
-  irk_attr_kind lost_attr;            // dropped from all functions but intrinsics; IRK_ATTR_NONE: none
+  irk_attr_kind dropped_attr;         // dropped from all functions but intrinsics; IRK_ATTR_NONE: none
   const irk_md *subprogram;           // if src is dst: the subprogram that is copied with its contents
   // Copies of src's things, by id. NULL: not copied yet.
   irk_type **types;
@@ -95,7 +95,7 @@ struct irk_copy {
   bool *is_type_open;  // being made
   IRK_VEC(irk_type_step) type_steps;
   IRK_VEC(irk_type *) type_parts;
-  irk_type_pairs todo, guessed;  // pairs to be compared; pairs stored in `types`
+  irk_type_pairs todo, assumed_matches;  // pairs to be compared; pairs stored in `types`
   IRK_VEC(irk_const_step) stack;
   IRK_VEC(irk_batch_node) batch;
   IRK_VEC(const irk_md *) md_stack;
@@ -116,7 +116,7 @@ static inline irk_type *irk_copy_type(irk_copy *c, const irk_type *t) {
   return made ? made : irk_copy_make_type(c, t);
 }
 // Tells whether dst's type has the shape of src's. If so, stores both and all types they contain in
-// `types` (`guessed` lists them).
+// `types` (`assumed_matches` lists them).
 bool irk_copy_match(irk_copy *c, irk_type *d, const irk_type *s);
 void irk_copy_forget_match(irk_copy *c);  // undoes the last match that held
 
@@ -130,7 +130,7 @@ static inline irk_value *irk_copy_value(irk_copy *c, irk_value *v) {
   return made ? made : irk_copy_make_value(c, v);
 }
 irk_value *irk_copy_cast_pointer(irk_module *m, irk_value *v, irk_type *to);  // v itself if it has that type
-// keeps_all: keeps lost_attr, as declarations of intrinsics do.
+// keeps_all: keeps dropped_attr, as declarations of intrinsics do.
 irk_attr_list *irk_copy_attrs(irk_copy *c, const irk_attr_list *list, bool keeps_all);
 
 // ---- body.c --------------------------------------------------------------------------------------------------
@@ -144,14 +144,14 @@ irk_inst *irk_copy_inst(irk_copy *c, irk_function *to, const irk_inst *from);  /
 void irk_copy_body(irk_copy *c, irk_global *to, irk_global *from);
 
 // ---- metadata.c ----------------------------------------------------------------------------------------------
-extern const irk_md irk_copy_nothing;  // the copy of dropped metadata, such as one whose value was dropped
+extern const irk_md irk_copy_dropped_md;  // the copy of dropped metadata, such as one whose value was dropped
 irk_md *irk_copy_make_md(irk_copy *c, const irk_md *md);
 static inline irk_md *irk_copy_md(irk_copy *c, const irk_md *md) {
   irk_md *known = md && c->mds ? c->mds[md->id] : NULL;
-  if (!md || IRK_UNLIKELY(known == &irk_copy_nothing)) return NULL;
+  if (!md || IRK_UNLIKELY(known == &irk_copy_dropped_md)) return NULL;
   return IRK_LIKELY(known && !irk_md_is_forward(known)) ? known : irk_copy_make_md(c, md);
 }
-void irk_copy_reach(irk_copy *c, const irk_md *md);            // for hooks: adds a node to the current batch
+void irk_copy_add_to_batch(irk_copy *c, const irk_md *md);     // for hooks: adds a node to the current batch
 irk_md *irk_copy_make_same(irk_copy *c, const irk_md *md);     // for `reshape`: a node with the same fields, mapped
 irk_md *irk_copy_mapped(const irk_copy *c, const irk_md *md);  // while a batch is made: may be irk_md_forward
 void irk_copy_attachments(irk_copy *c, irk_attachments *to, const irk_attachments *from);

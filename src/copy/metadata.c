@@ -8,9 +8,9 @@
 
 #include "ir/dinode.h"
 
-const irk_md irk_copy_nothing;
+const irk_md irk_copy_dropped_md;
 
-static IRK_ALWAYS_INLINE irk_md *known(const irk_copy *c, const irk_md *md) {
+static IRK_ALWAYS_INLINE irk_md *find_copy(const irk_copy *c, const irk_md *md) {
   if (c->mds) return c->mds[md->id];
   const uint64_t *at = irk_map_get(&c->changed_mds, md->id);
   return at ? (irk_md *)(uintptr_t)*at : NULL;
@@ -33,7 +33,7 @@ static const irk_md *scope_of(const irk_md *md) {
 
 // Tells whether a scope belongs to another function, which was inlined here. Bounded, as invalid
 // scopes may form a cycle.
-static bool is_others_scope(const irk_copy *c, const irk_md *md) {
+static bool is_scope_of_other_function(const irk_copy *c, const irk_md *md) {
   enum { DEEPEST = 1 << 12 };
   const irk_md *scope = scope_of(md);
   for (uint32_t i = 0; scope && scope_of(scope) && i < DEEPEST; i++) scope = scope_of(scope);
@@ -42,14 +42,14 @@ static bool is_others_scope(const irk_copy *c, const irk_md *md) {
 
 // If src is dst: tells whether a node stays itself, as it does not belong to the cloned function or
 // is known to be equal.
-static bool stays_within(const irk_copy *c, const irk_md *md) {
+static bool is_own_copy_within(const irk_copy *c, const irk_md *md) {
   if (md == c->subprogram || md->kind == IRK_MD_ARG_LIST) return false;
   if (md->kind == IRK_MD_VALUE) return md->f[0].value->kind < IRK_VALUE_ARG;
   if (md->kind == IRK_MD_ASSIGN_ID) return false;
   if (!c->subprogram) return true;
   switch (md->kind) {
   case IRK_MD_LEXICAL_BLOCK:
-  case IRK_MD_LEXICAL_BLOCK_FILE: return is_others_scope(c, md);
+  case IRK_MD_LEXICAL_BLOCK_FILE: return is_scope_of_other_function(c, md);
   case IRK_MD_TUPLE:
   case IRK_MD_LOCATION:
   case IRK_MD_LOCAL_VARIABLE:
@@ -60,8 +60,8 @@ static bool stays_within(const irk_copy *c, const irk_md *md) {
   }
 }
 
-static inline bool stays(const irk_copy *c, const irk_md *md) {
-  return IRK_UNLIKELY(irk_copy_is_within(c)) && stays_within(c, md);
+static inline bool is_own_copy(const irk_copy *c, const irk_md *md) {
+  return IRK_UNLIKELY(irk_copy_is_within(c)) && is_own_copy_within(c, md);
 }
 
 // ---- the batch -----------------------------------------------------------------------------------------------
@@ -72,10 +72,10 @@ static void add_to_batch(irk_copy *c, const irk_md *md, irk_copy_node kind) {
   irk_vec_push(&c->md_stack, md);
 }
 
-static void reach_instead(irk_copy *c, const irk_md *md) {
+static void add_substitute(irk_copy *c, const irk_md *md) {
   const irk_md *other = c->hooks->instead(c, md);
-  irk_copy_reach(c, other);
-  const irk_md *made = other ? known(c, other) : &irk_copy_nothing;
+  irk_copy_add_to_batch(c, other);
+  const irk_md *made = other ? find_copy(c, other) : &irk_copy_dropped_md;
   remember(c, md, made);
   if (!irk_md_is_forward(made)) return;
   irk_vec_push(&c->md_aliases, md);
@@ -87,9 +87,9 @@ static irk_value *value_for(irk_copy *c, irk_value *v) {
   return v->id < c->num_locals ? c->locals[v->id] : NULL;
 }
 
-void irk_copy_reach(irk_copy *c, const irk_md *md) {
-  if (!md || known(c, md)) return;
-  if (stays(c, md)) {
+void irk_copy_add_to_batch(irk_copy *c, const irk_md *md) {
+  if (!md || find_copy(c, md)) return;
+  if (is_own_copy(c, md)) {
     remember(c, md, md);
   } else if (md->kind == IRK_MD_STRING) {
     remember(c, md, irk_md_string(c->dst, irk_md_str(md)));
@@ -97,30 +97,30 @@ void irk_copy_reach(irk_copy *c, const irk_md *md) {
     bool is_local = md->f[0].value->kind >= IRK_VALUE_ARG;  // src has one node for it, and each is met once
     irk_value *made = value_for(c, md->f[0].value);
     remember(c, md,
-             !made      ? &irk_copy_nothing
+             !made      ? &irk_copy_dropped_md
              : is_local ? irk_md_of_new_value(c->dst, made)
                         : irk_md_of_value(c->dst, made));
   } else {
     irk_copy_node kind = c->hooks->node ? c->hooks->node(c, md) : IRK_COPY_MAKE;
-    if (kind == IRK_COPY_INSTEAD) reach_instead(c, md);
+    if (kind == IRK_COPY_INSTEAD) add_substitute(c, md);
     else if (kind != IRK_COPY_DONE) add_to_batch(c, md, kind);
   }
 }
 
 static void gather(irk_copy *c, const irk_md *root) {
-  irk_copy_reach(c, root);
+  irk_copy_add_to_batch(c, root);
   while (c->md_stack.len) {
     const irk_md *md = c->md_stack.items[--c->md_stack.len];
     for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
-      irk_copy_reach(c, md->f[i].md);
+      irk_copy_add_to_batch(c, md->f[i].md);
   }
 }
 
 // ---- making --------------------------------------------------------------------------------------------------
 
 irk_md *irk_copy_mapped(const irk_copy *c, const irk_md *md) {
-  irk_md *made = md ? known(c, md) : NULL;
-  return made == &irk_copy_nothing ? NULL : made;
+  irk_md *made = md ? find_copy(c, md) : NULL;
+  return made == &irk_copy_dropped_md ? NULL : made;
 }
 
 static const uint64_t *copy_words(irk_copy *c, const uint64_t *words) {
@@ -161,7 +161,7 @@ static void make_batch(irk_copy *c) {
   if (c->hooks->end_batch) c->hooks->end_batch(c, table, bodies);
   c->batch.len = 0;
   for (uint32_t i = 0; i < c->md_aliases.len; i += 2)
-    remember(c, c->md_aliases.items[i], known(c, c->md_aliases.items[i + 1]));
+    remember(c, c->md_aliases.items[i], find_copy(c, c->md_aliases.items[i + 1]));
   c->md_aliases.len = 0;
   irk_arena_release(&c->scratch, mark);
 }
@@ -171,7 +171,7 @@ static void make_batch(irk_copy *c) {
 
 // Returns the copy of an operand; NULL if it is not final yet.
 static const irk_md *final_of(const irk_copy *c, const irk_md *operand) {
-  const irk_md *made = operand ? known(c, operand) : &irk_copy_nothing;
+  const irk_md *made = operand ? find_copy(c, operand) : &irk_copy_dropped_md;
   return irk_md_is_forward(made) ? NULL : made;
 }
 
@@ -180,15 +180,15 @@ static const irk_md *make_location(irk_copy *c, const irk_md *md) {
   const irk_md *made_scope = final_of(c, scope), *made_inlined_at = final_of(c, inlined_at);
   if (!made_scope) return scope;
   if (!made_inlined_at) return inlined_at;
-  irk_md *to = made_scope == &irk_copy_nothing ? NULL : (irk_md *)(uintptr_t)made_scope;
-  irk_md *at = made_inlined_at == &irk_copy_nothing ? NULL : (irk_md *)(uintptr_t)made_inlined_at;
+  irk_md *to = made_scope == &irk_copy_dropped_md ? NULL : (irk_md *)(uintptr_t)made_scope;
+  irk_md *at = made_inlined_at == &irk_copy_dropped_md ? NULL : (irk_md *)(uintptr_t)made_inlined_at;
   remember(c, md, irk_md_location_like(c->dst, md, to, at));
   return NULL;
 }
 
 // Copies a node without a batch. Otherwise returns what it lacks: an operand, or the node itself if
 // its kind needs a batch.
-static const irk_md *make_one(irk_copy *c, const irk_md *md) {
+static const irk_md *try_copy_node(irk_copy *c, const irk_md *md) {
   enum { MOST_FIELDS = 24 };
   irk_md_field f[MOST_FIELDS];
   bool has_no_refs = md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE;
@@ -198,8 +198,8 @@ static const irk_md *make_one(irk_copy *c, const irk_md *md) {
     if (kind != IRK_COPY_MAKE) return md;
   }
   if (md->kind == IRK_MD_LOCATION) return make_location(c, md);
-  if (has_no_refs || stays(c, md)) {
-    irk_copy_reach(c, md);
+  if (has_no_refs || is_own_copy(c, md)) {
+    irk_copy_add_to_batch(c, md);
     return NULL;
   }
   bool is_simple =
@@ -209,10 +209,10 @@ static const irk_md *make_one(irk_copy *c, const irk_md *md) {
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
     const irk_md *operand = md->f[i].md;
     if (!operand) continue;
-    irk_md *made = known(c, operand);
+    irk_md *made = find_copy(c, operand);
     if (!made) return operand;
     if (irk_md_is_forward(made)) return md;
-    f[i].md = made == &irk_copy_nothing ? NULL : made;
+    f[i].md = made == &irk_copy_dropped_md ? NULL : made;
   }
   remember(c, md, irk_md_node(c->dst, (irk_md_kind)md->kind, md->is_distinct, md->flags, f, md->len));
   return NULL;
@@ -220,16 +220,16 @@ static const irk_md *make_one(irk_copy *c, const irk_md *md) {
 
 // Copies a node's missing operands first, if the chain is short. Otherwise, and for a cycle, keeps
 // the copies made so far.
-static void make_in_turn(irk_copy *c, const irk_md *root) {
+static void copy_operands_first(irk_copy *c, const irk_md *root) {
   enum { DEEPEST = 16 };
   const irk_md *open[DEEPEST] = {root};
   for (uint32_t n = 1; n;) {
-    const irk_md *lacks = make_one(c, open[n - 1]);
+    const irk_md *lacks = try_copy_node(c, open[n - 1]);
     if (!lacks) {
       n--;
       continue;
     }
-    if (n == DEEPEST || known(c, lacks)) return;  // or it is in a batch already
+    if (n == DEEPEST || find_copy(c, lacks)) return;  // or it is in a batch already
     for (uint32_t i = 0; i < n; i++)
       if (open[i] == lacks) return;
     open[n++] = lacks;
@@ -237,8 +237,8 @@ static void make_in_turn(irk_copy *c, const irk_md *root) {
 }
 
 irk_md *irk_copy_make_md(irk_copy *c, const irk_md *md) {
-  if (!known(c, md)) make_in_turn(c, md);
-  irk_md *made = known(c, md);
+  if (!find_copy(c, md)) copy_operands_first(c, md);
+  irk_md *made = find_copy(c, md);
   if (!made || irk_md_is_forward(made)) {
     gather(c, md);
     if (c->batch.len) make_batch(c);

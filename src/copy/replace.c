@@ -7,65 +7,65 @@
 static uint32_t num_slots(const irk_inst *inst) { return inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u); }
 
 // One replacement, or one for each id of the function's values (`from` is NULL if a value stays).
-typedef struct swap {
+typedef struct replacer {
   irk_module *m;
   irk_function *fn;
   const irk_replacement *items;
   uint32_t n;
-} swap;
+} replacer;
 
-static irk_value *swapped(const swap *s, irk_value *v) {
+static irk_value *replacement_of(const replacer *s, irk_value *v) {
   uint32_t at = s->n == 1 ? 0 : v->id;
   return at < s->n && s->items[at].from == v ? s->items[at].to : v;
 }
 
-static irk_md *swap_md(const swap *s, irk_md *md) {
+static irk_md *replace_in_md(const replacer *s, irk_md *md) {
   if (!md) return NULL;
   if (md->kind == IRK_MD_VALUE) {
-    irk_value *v = swapped(s, md->f[0].value);
+    irk_value *v = replacement_of(s, md->f[0].value);
     return v == md->f[0].value ? md : irk_md_of_value(s->m, v);
   }
   if (md->kind != IRK_MD_ARG_LIST) return md;
   bool found = false;
-  for (uint32_t i = 0; i < md->len; i++) found |= swap_md(s, md->f[i].md) != md->f[i].md;
+  for (uint32_t i = 0; i < md->len; i++) found |= replace_in_md(s, md->f[i].md) != md->f[i].md;
   if (!found) return md;
   irk_md_field *f = irk_arena_alloc(&s->m->arena, md->len * sizeof *f);
-  for (uint32_t i = 0; i < md->len; i++) f[i].md = swap_md(s, md->f[i].md);
+  for (uint32_t i = 0; i < md->len; i++) f[i].md = replace_in_md(s, md->f[i].md);
   return irk_md_node(s->m, IRK_MD_ARG_LIST, false, 0, f, md->len);
 }
 
-static irk_value *swap_operand(const swap *s, irk_value *v) {
+static irk_value *replace_in_operand(const replacer *s, irk_value *v) {
   if (!v) return NULL;
-  if (v->kind != IRK_VALUE_METADATA) return swapped(s, v);
-  irk_md *md = ((irk_md_value *)v)->md, *now = swap_md(s, md);
+  if (v->kind != IRK_VALUE_METADATA) return replacement_of(s, v);
+  irk_md *md = ((irk_md_value *)v)->md, *now = replace_in_md(s, md);
   return now == md ? v : irk_md_as_value(s->m, now);
 }
 
-static void swap_record(void *swap_of_values, irk_dbg_record *r) {
-  r->location = swap_md(swap_of_values, r->location);
-  if (r->kind == IRK_DBG_ASSIGN) r->address = swap_md(swap_of_values, r->address);
+static void replace_in_record(void *user, irk_dbg_record *r) {
+  r->location = replace_in_md(user, r->location);
+  if (r->kind == IRK_DBG_ASSIGN) r->address = replace_in_md(user, r->address);
 }
 
-static void replace_local(void *swap_of_values) {
-  const swap *s = swap_of_values;
+static void replace_local(void *user) {
+  const replacer *s = user;
   const irk_function *fn = s->fn;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     irk_block *block = fn->blocks[b];
     for (uint32_t i = 0; i < block->num_insts; i++) {
       irk_inst *inst = block->insts[i];
-      for (uint32_t k = 0; k < num_slots(inst); k++) inst->ops[k] = swap_operand(s, inst->ops[k]);
+      for (uint32_t k = 0; k < num_slots(inst); k++) inst->ops[k] = replace_in_operand(s, inst->ops[k]);
     }
   }
-  irk_records_visit(fn, swap_record, swap_of_values);
+  irk_records_visit(fn, replace_in_record, user);
 }
 
 bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to) {
   m->is_edited = true;
-  return irk_try_alone(replace_local, &(swap){m, fn, &(irk_replacement){from, to}, 1});
+  return irk_try_alone(replace_local, &(replacer){m, fn, &(irk_replacement){from, to}, 1});
 }
 
 void irk_replace_locals(irk_module *m, irk_function *fn, const irk_replacement *by_id) {
-  if (fn->num_ids) replace_local(&(swap){m, fn, by_id, fn->num_ids});
+  if (fn->num_ids) replace_local(&(replacer){m, fn, by_id, fn->num_ids});
 }
 
 // ---- a constant or global ------------------------------------------------------------------------------------
@@ -162,8 +162,8 @@ void irk_replace_globals(irk_module *m, const irk_replacement *items, uint32_t c
     if (m->mds.items[i]->kind == IRK_MD_VALUE) m->mds.items[i]->f[0].value = mapped(&r, m->mds.items[i]->f[0].value);
 }
 
-static void replace_global(void *swap_of_values) {
-  const swap *s = swap_of_values;
+static void replace_global(void *user) {
+  const replacer *s = user;
   irk_replace_globals(s->m, s->items, s->n);
 }
 
@@ -171,5 +171,5 @@ bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to) {
   bool fits = from && to && from->kind <= IRK_VALUE_INLINE_ASM && irk_value_is_const(to) && to->type->module == m;
   if (!fits || (irk_value_is_global(from) && from->type->kind != to->type->kind)) return false;
   m->is_edited = true;
-  return irk_try_alone(replace_global, &(swap){m, NULL, &(irk_replacement){from, to}, 1});
+  return irk_try_alone(replace_global, &(replacer){m, NULL, &(irk_replacement){from, to}, 1});
 }

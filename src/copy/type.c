@@ -40,7 +40,7 @@ void irk_copy_end(irk_copy *c) {
   irk_vec_free(&c->type_steps);
   irk_vec_free(&c->type_parts);
   irk_vec_free(&c->todo);
-  irk_vec_free(&c->guessed);
+  irk_vec_free(&c->assumed_matches);
   irk_vec_free(&c->stack);
   irk_vec_free(&c->batch);
   irk_vec_free(&c->md_stack);
@@ -111,9 +111,9 @@ static bool same_shape(const irk_type *d, const irk_type *s) {
   return d->is_vararg == s->is_vararg && d->is_scalable == s->is_scalable;
 }
 
-static void guess(irk_copy *c, irk_type *d, const irk_type *s) {
+static void assume_match(irk_copy *c, irk_type *d, const irk_type *s) {
   c->types[s->id] = d;
-  irk_vec_push(&c->guessed, ((irk_type_pair){d, s}));
+  irk_vec_push(&c->assumed_matches, ((irk_type_pair){d, s}));
 }
 
 // Matches one pair. False: the types differ.
@@ -124,18 +124,18 @@ static bool match_one(irk_copy *c, irk_type *d, const irk_type *s) {
   bool is_opaque = is_identified(s) && (!s->has_body || (is_identified(d) && !d->has_body));
   if (is_opaque) {
     bool is_one = is_identified(d) && c->hooks->match_opaque(c, d, s);
-    if (is_one) guess(c, d, s);
+    if (is_one) assume_match(c, d, s);
     return is_one;
   }
   if (!same_shape(d, s)) return false;
   if (d->kind == IRK_TYPE_TARGET && !irk_str_eq(irk_name(c->dst, d->name), irk_name(c->src, s->name))) return false;
-  guess(c, d, s);
+  assume_match(c, d, s);
   for (uint32_t i = s->num_types; i-- > 0;) irk_vec_push(&c->todo, ((irk_type_pair){d->types[i], s->types[i]}));
   return true;
 }
 
 bool irk_copy_match(irk_copy *c, irk_type *d, const irk_type *s) {
-  c->todo.len = c->guessed.len = 0;
+  c->todo.len = c->assumed_matches.len = 0;
   irk_vec_push(&c->todo, ((irk_type_pair){d, s}));
   while (c->todo.len) {
     irk_type_pair p = c->todo.items[--c->todo.len];
@@ -147,6 +147,6 @@ bool irk_copy_match(irk_copy *c, irk_type *d, const irk_type *s) {
 }
 
 void irk_copy_forget_match(irk_copy *c) {
-  for (uint32_t i = 0; i < c->guessed.len; i++) c->types[c->guessed.items[i].src->id] = NULL;
-  c->guessed.len = 0;
+  for (uint32_t i = 0; i < c->assumed_matches.len; i++) c->types[c->assumed_matches.items[i].src->id] = NULL;
+  c->assumed_matches.len = 0;
 }

@@ -60,7 +60,7 @@ static irk_attr_list *make_list(irk_copy *c, const irk_attr_list *list, irk_attr
 irk_attr_list *irk_copy_attrs(irk_copy *c, const irk_attr_list *list, bool keeps_all) {
   if (!list || !c->attr_lists) return (irk_attr_list *)(uintptr_t)list;
   irk_attr_list **made = keeps_all ? &c->attr_lists[list->id] : &c->call_attr_lists[list->id];
-  if (!*made) *made = make_list(c, list, keeps_all ? IRK_ATTR_NONE : c->lost_attr);
+  if (!*made) *made = make_list(c, list, keeps_all ? IRK_ATTR_NONE : c->dropped_attr);
   return *made;
 }
 
@@ -83,7 +83,7 @@ static bool may_change(const irk_value *v) {
          v->kind == IRK_VALUE_BLOCKADDRESS || v->kind == IRK_VALUE_METADATA;
 }
 
-static irk_value *known(const irk_copy *c, irk_value *v) {
+static irk_value *find_copy(const irk_copy *c, irk_value *v) {
   if (c->values) return c->values[v->id];
   if (!may_change(v)) return v;
   const uint64_t *at = irk_map_get(&c->changed_values, v->id);
@@ -97,7 +97,7 @@ static irk_value *remember(irk_copy *c, const irk_value *v, irk_value *made) {
 }
 
 // Strips casts.
-static irk_value *bare(irk_value *v) {
+static irk_value *strip_casts(irk_value *v) {
   while (v && v->kind == IRK_VALUE_EXPR && ((irk_const_expr *)v)->len) v = ((irk_const_expr *)v)->ops[0];
   return v;
 }
@@ -115,7 +115,7 @@ static irk_value *make_expr(irk_copy *c, const irk_const_expr *e, irk_value **op
 }
 
 static irk_value *make_ref(irk_copy *c, const irk_const_ref *ref) {
-  irk_value *whole = irk_copy_value(c, &ref->global->v), *g = bare(whole);
+  irk_value *whole = irk_copy_value(c, &ref->global->v), *g = strip_casts(whole);
   bool has_kind = ref->v.kind == IRK_VALUE_NO_CFI ? irk_has(c->dst->version, IRK_NO_CFI)
                                                   : irk_has(c->dst->version, IRK_DSO_LOCAL_EQUIVALENT);
   if (!has_kind) return whole;
@@ -176,13 +176,13 @@ static bool is_same(const irk_value *v, irk_value *const *ops, uint32_t n) {
 
 // Copies the operands in order, each with its own operands first; then the constant. False: an
 // operand has no copy, so the constant has none either.
-static bool make_top(irk_copy *c) {
+static bool copy_top_of_stack(irk_copy *c) {
   irk_const_step *top = &c->stack.items[c->stack.len - 1];
   irk_value *v = top->value;
   uint32_t n = num_operands(v);
   while (top->next < n) {
     irk_value *op = irk_const_operand(v, top->next++);
-    if (known(c, op)) continue;
+    if (find_copy(c, op)) continue;
     if (!irk_value_is_global(op)) {
       irk_vec_push(&c->stack, ((irk_const_step){op, 0}));
       return true;
@@ -191,7 +191,7 @@ static bool make_top(irk_copy *c) {
   }
   irk_mark mark = irk_arena_mark(&c->scratch);
   irk_value **ops = irk_arena_alloc(&c->scratch, sizeof *ops * ((size_t)n + 1));
-  for (uint32_t i = 0; i < n; i++) ops[i] = known(c, irk_const_operand(v, i));
+  for (uint32_t i = 0; i < n; i++) ops[i] = find_copy(c, irk_const_operand(v, i));
   irk_value *made = irk_copy_is_within(c) && is_same(v, ops, n) ? v : make_const(c, v, ops, n);
   remember(c, v, made ? made : irk_const_null(c->dst, irk_copy_type(c, v->type)));
   irk_arena_release(&c->scratch, mark);
@@ -200,7 +200,7 @@ static bool make_top(irk_copy *c) {
 }
 
 irk_value *irk_copy_make_value(irk_copy *c, irk_value *v) {
-  irk_value *made = known(c, v);
+  irk_value *made = find_copy(c, v);
   if (made) return made;
   if (irk_value_is_global(v)) return c->hooks->global(c, (irk_global *)v);
   if (v->kind == IRK_VALUE_METADATA) {
@@ -211,9 +211,9 @@ irk_value *irk_copy_make_value(irk_copy *c, irk_value *v) {
   uint32_t base = c->stack.len;
   irk_vec_push(&c->stack, ((irk_const_step){v, 0}));
   while (c->stack.len > base) {
-    if (make_top(c)) continue;
+    if (copy_top_of_stack(c)) continue;
     c->stack.len = base;
     return NULL;
   }
-  return known(c, v);
+  return find_copy(c, v);
 }

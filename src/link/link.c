@@ -263,7 +263,7 @@ static void link_input(irk_move *mv) {
   }
   irk_vec_push(&mv->l->inputs, irk_arena_str(&mv->l->arena, mv->name));
   settle_release(mv);
-  if (irk_has(mv->c.dst->version, IRK_LINKER_DROPS_NOCALLBACK)) mv->c.lost_attr = IRK_ATTR_NOCALLBACK;
+  if (irk_has(mv->c.dst->version, IRK_LINKER_DROPS_NOCALLBACK)) mv->c.dropped_attr = IRK_ATTR_NOCALLBACK;
   irk_link_resolve(mv);
   if (mv->has_errors) return;  // resolution reports all symbols that are defined twice
   settle_target(mv);

@@ -94,7 +94,7 @@ irk_copy_node irk_link_node(irk_copy *c, const irk_md *md) {
   if (is_declared_type(mv, md) && !is_taken(mv, md)) {
     const irk_md *definition = definition_of(mv, md);
     if (definition && has_tag_of(definition, md)) {
-      irk_copy_reach(c, definition);
+      irk_copy_add_to_batch(c, definition);
       c->mds[md->id] = c->mds[definition->id];
       if (irk_md_is_forward(c->mds[md->id])) irk_vec_push(&mv->odr_twins, md);
       return IRK_COPY_DONE;

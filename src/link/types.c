@@ -143,7 +143,8 @@ static void match(irk_move *mv, irk_type *d, const irk_type *s) {
   mv->needs_use = false;
   if (irk_copy_match(&mv->c, d, s)) {
     bool counts = !mv->needs_use || is_used(mv, s);
-    for (uint32_t i = 0; counts && i < mv->c.guessed.len; i++) give_up_name(mv, mv->c.guessed.items[i].src);
+    for (uint32_t i = 0; counts && i < mv->c.assumed_matches.len; i++)
+      give_up_name(mv, mv->c.assumed_matches.items[i].src);
     if (counts) return;
     irk_copy_forget_match(&mv->c);
   }
