@@ -14,14 +14,14 @@
 #include <stdio.h>
 
 // Changes that the readers make in every module of the old release, to be counted.
-typedef struct reading {
+typedef struct upgrade_counter {
   irk_changes *changes;
   const irk_module *m;
   irk_version to;
   bool loses_types;  // typed pointers become opaque
-} reading;
+} upgrade_counter;
 
-static void note_entities(const reading *r) {
+static void count_entities(const upgrade_counter *r) {
   const irk_named_md *units = irk_named_md_of(r->m, IRK_S("llvm.dbg.cu"));
   for (uint32_t l = 0; units && l < IRK_NUM_LOCAL_LISTS; l++) {
     const irk_local_list *from = &irk_local_lists[l];
@@ -38,8 +38,8 @@ static void note_entities(const reading *r) {
   }
 }
 
-static void note_reading(void *user) {
-  const reading *r = user;
+static void count_upgrades(void *user) {
+  const upgrade_counter *r = user;
   const irk_module *m = r->m;
   irk_version to = r->to;
   irk_changes *changes = r->changes;
@@ -52,7 +52,7 @@ static void note_reading(void *user) {
   }
   irk_str none = {"", 0};
   irk_changes_note(changes, IRK_CHANGE_EXPRESSED, none, IRK_S("typed pointer type"), IRK_S("ptr"), pointers);
-  note_entities(r);
+  count_entities(r);
   for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) {
     char what[64];
     int len = snprintf(what, sizeof what, "constant %s", irk_ops[op].word);
@@ -69,8 +69,9 @@ static irk_module *out_of_memory(const irk_module *m, irk_sink *sink) {
 static irk_module *convert_up(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink) {
   irk_changes *changes = options->changes;
   bool keeps_types = irk_has(to, IRK_TYPED_POINTERS_KEPT) && !options->opaque_pointers;
-  reading r = {changes, m, to, irk_module_has_typed_pointers(m) && !irk_has(to, IRK_TYPED_POINTERS) && !keeps_types};
-  if (changes && !irk_try_alone(note_reading, &r)) return out_of_memory(m, sink);
+  upgrade_counter r = {changes, m, to,
+                       irk_module_has_typed_pointers(m) && !irk_has(to, IRK_TYPED_POINTERS) && !keeps_types};
+  if (changes && !irk_try_alone(count_upgrades, &r)) return out_of_memory(m, sink);
   irk_memory bits = {0};
   irk_writer out = irk_memory_writer(&bits);
   irk_module *made = NULL;
@@ -128,24 +129,24 @@ static void take_refusal(void *user, const irk_diag *diag) {
   if (!irk_try_alone(note_refusal, r)) out_of_memory(r->m, r->sink);
 }
 
-static bool pass_over(void *user, const void *bytes, size_t len) {
+static bool discard_bytes(void *user, const void *bytes, size_t len) {
   (void)user, (void)bytes, (void)len;
   return true;
 }
 
-static bool pass_over_again(void *user, uint64_t back, const void *bytes, size_t len) {
+static bool discard_rewrite(void *user, uint64_t back, const void *bytes, size_t len) {
   (void)user, (void)back, (void)bytes, (void)len;
   return true;
 }
 
 // Checks that either form can express the converted module. Bitcode's writer checks each thing.
-static irk_module *checked(irk_module *made, const irk_convert_options *options, irk_sink *sink) {
+static irk_module *check_expressible(irk_module *made, const irk_convert_options *options, irk_sink *sink) {
   refusal r = {made, options->changes, sink, {"", 0}};
   irk_sink errors = {.take = take_refusal, .user = &r};
-  irk_writer nowhere = {pass_over, NULL};
+  irk_writer discarding_writer = {discard_bytes, NULL};
   irk_write_options no_bytes = {IRK_SIZED(irk_write_options), .no_use_order = true, .no_symtab = true,
-                                .rewrite = pass_over_again};
-  const irk_writer *out = options->bitcode ? options->bitcode : &nowhere;
+                                .rewrite = discard_rewrite};
+  const irk_writer *out = options->bitcode ? options->bitcode : &discarding_writer;
   if (!made || irk_bitcode_write(made, options->bitcode ? options->bitcode_options : &no_bytes, out, &errors))
     return made;
   irk_module_destroy(made);
@@ -170,7 +171,7 @@ static irk_module *convert(irk_module *m, irk_version to, const irk_convert_opti
   if (!to) to = IRK_VERSION_NEWEST;
   if (!irk_changes_attributes(known.changes, m, to)) return out_of_memory(m, sink);
   bool loses_types = known.opaque_pointers && irk_has(to, IRK_TYPED_POINTERS_KEPT) && irk_module_has_typed_pointers(m);
-  if (to <= m->version && !loses_types) return checked(irk_convert_down(m, to, &known, sink), &known, sink);
+  if (to <= m->version && !loses_types) return check_expressible(irk_convert_down(m, to, &known, sink), &known, sink);
   if (!irk_has(to, IRK_DEBUG_NODES) || !irk_has_tuples(m))
     return written(convert_up(m, to, &known, sink), &known, sink);
   irk_module *first = irk_up_tuples(m, sink);
