@@ -9,15 +9,15 @@
 
 #include <stdlib.h>
 
-typedef struct half {
+typedef struct matcher_side {
   const diff_body *body;
   uint32_t *match;
   uint64_t *context;
   uint32_t *first_succ, *succs, *first_pred, *preds;
-} half;
+} matcher_side;
 typedef struct matcher {
   diff *d;
-  half h[2];
+  matcher_side sides[2];
   uint32_t *queue, head, tail;  // left blocks whose neighbours are to be visited
   uint64_t work;                // budget for comparing blocks
 } matcher;
@@ -29,7 +29,7 @@ static uint32_t terminator_of(const diff_body *body, uint32_t b) {
   return end > body->first_item[b] ? end - 1 : DIFF_NONE;
 }
 
-static void find_edges(matcher *w, half *h) {
+static void find_edges(matcher *w, matcher_side *h) {
   const diff_body *body = h->body;
   irk_arena *arena = &w->d->body;
   uint32_t n = body->num_blocks, num = 0;
@@ -58,7 +58,7 @@ static void find_edges(matcher *w, half *h) {
     for (uint32_t i = h->first_succ[b]; i < h->first_succ[b + 1]; i++) h->preds[next[h->succs[i]]++] = b;
 }
 
-static void find_context(matcher *w, half *h) {
+static void find_context(matcher *w, matcher_side *h) {
   const uint64_t *content = h->body->content;
   h->context = IRK_NEW_ARRAY(&w->d->body, uint64_t, (size_t)h->body->num_blocks + 1);
   for (uint32_t b = 0; b < h->body->num_blocks; b++) {
@@ -78,15 +78,15 @@ static void note_pair(void *user, uint32_t left, uint32_t right) {
 }
 
 static void pair_up(matcher *w, uint32_t left, uint32_t right) {
-  w->h[0].match[left] = right;
-  w->h[1].match[right] = left;
+  w->sides[0].match[left] = right;
+  w->sides[1].match[right] = left;
   note_pair(w, left, right);
 }
 
 static void match_keys(matcher *w, uint64_t *const keys[2], bool in_order) {
   const diff_keys all = {{keys[0], keys[1]},
-                         {w->h[0].body->num_blocks, w->h[1].body->num_blocks},
-                         {w->h[0].match, w->h[1].match},
+                         {w->sides[0].body->num_blocks, w->sides[1].body->num_blocks},
+                         {w->sides[0].match, w->sides[1].match},
                          note_pair,
                          w};
   irk_diff_pair(&w->d->body, &all, in_order);
@@ -97,7 +97,7 @@ static void match_names(matcher *w) {
   irk_mark mark = irk_arena_mark(&w->d->body);
   uint64_t *keys[2];
   for (uint32_t side = 0; side < 2; side++) {
-    const irk_function *fn = w->h[side].body->fn;
+    const irk_function *fn = w->sides[side].body->fn;
     keys[side] = IRK_NEW_ARRAY(&w->d->body, uint64_t, (size_t)fn->num_blocks + 1);
     for (uint32_t b = 0; b < fn->num_blocks; b++)
       if (fn->blocks[b]->name) keys[side][b] = diff_str(w->d, w->d->key, irk_name(m[side], fn->blocks[b]->name));
@@ -124,9 +124,9 @@ static uint64_t *sorted_shapes(matcher *w, const diff_body *body, uint32_t b, ui
 }
 
 // Tells whether the blocks share at least a quarter of the larger one's instructions.
-static bool are_alike(matcher *w, uint32_t left, uint32_t right) {
+static bool have_similar_contents(matcher *w, uint32_t left, uint32_t right) {
   uint32_t n[2], both = 0;
-  const diff_body *a = w->h[0].body, *b = w->h[1].body;
+  const diff_body *a = w->sides[0].body, *b = w->sides[1].body;
   uint64_t cost =
       (uint64_t)(a->first_item[left + 1] - a->first_item[left]) + (b->first_item[right + 1] - b->first_item[right]) + 1;
   if (cost > w->work) return false;
@@ -143,11 +143,12 @@ static bool are_alike(matcher *w, uint32_t left, uint32_t right) {
 }
 
 static void try_pair(matcher *w, uint32_t left, uint32_t right) {
-  if (w->h[0].match[left] == DIFF_NONE && w->h[1].match[right] == DIFF_NONE && are_alike(w, left, right))
+  if (w->sides[0].match[left] == DIFF_NONE && w->sides[1].match[right] == DIFF_NONE &&
+      have_similar_contents(w, left, right))
     pair_up(w, left, right);
 }
 
-static uint32_t only_unmatched(const half *h, uint32_t first, uint32_t end) {
+static uint32_t only_unmatched(const matcher_side *h, uint32_t first, uint32_t end) {
   uint32_t found = DIFF_NONE;
   for (uint32_t i = first; i < end; i++) {
     if (h->match[h->preds[i]] != DIFF_NONE || h->preds[i] == found) continue;
@@ -159,8 +160,8 @@ static uint32_t only_unmatched(const half *h, uint32_t first, uint32_t end) {
 
 static void match_neighbours(matcher *w) {
   while (w->head < w->tail) {
-    uint32_t left = w->queue[w->head++], right = w->h[0].match[left];
-    const half *a = &w->h[0], *b = &w->h[1];
+    uint32_t left = w->queue[w->head++], right = w->sides[0].match[left];
+    const matcher_side *a = &w->sides[0], *b = &w->sides[1];
     uint32_t n = a->first_succ[left + 1] - a->first_succ[left];
     for (uint32_t i = 0; n == b->first_succ[right + 1] - b->first_succ[right] && i < n; i++)
       try_pair(w, a->succs[a->first_succ[left] + i], b->succs[b->first_succ[right] + i]);
@@ -172,7 +173,7 @@ static void match_neighbours(matcher *w) {
 
 // Matches blocks between matched blocks, in order.
 static void match_gaps(matcher *w) {
-  const half *a = &w->h[0], *b = &w->h[1];
+  const matcher_side *a = &w->sides[0], *b = &w->sides[1];
   for (uint32_t left = 0, right = 0; left < a->body->num_blocks; left++) {
     if (a->match[left] != DIFF_NONE) {
       right = a->match[left] + 1;
@@ -186,16 +187,16 @@ static void match_gaps(matcher *w) {
 }
 
 void irk_diff_blocks(diff *d, const diff_body *left, const diff_body *right, uint32_t *match, uint32_t *back) {
-  matcher w = {.d = d, .h = {{.body = left, .match = match}, {.body = right, .match = back}}};
+  matcher w = {.d = d, .sides = {{.body = left, .match = match}, {.body = right, .match = back}}};
   for (uint32_t b = 0; b < left->num_blocks; b++) match[b] = DIFF_NONE;
   for (uint32_t b = 0; b < right->num_blocks; b++) back[b] = DIFF_NONE;
   w.queue = IRK_NEW_ARRAY(&d->body, uint32_t, (size_t)left->num_blocks + 1);
   w.work = ((uint64_t)left->num_items + right->num_items) * 16 + 4096;
   for (int side = 0; side < 2; side++) {
-    find_edges(&w, &w.h[side]);
-    find_context(&w, &w.h[side]);
+    find_edges(&w, &w.sides[side]);
+    find_context(&w, &w.sides[side]);
   }
-  uint64_t *const contexts[2] = {w.h[0].context, w.h[1].context};
+  uint64_t *const contexts[2] = {w.sides[0].context, w.sides[1].context};
   uint64_t *const contents[2] = {left->content, right->content};
   match_keys(&w, contexts, false);
   match_keys(&w, contents, false);

@@ -33,7 +33,7 @@ static uint64_t add_metadata(maker *k, const irk_md *md, uint64_t h) {
     const irk_md *part = md->kind == IRK_MD_ARG_LIST ? md->f[i].md : md;
     bool has_value = part && part->kind == IRK_MD_VALUE && part->f[0].value;
     if (has_value && is_local(part->f[0].value)) h = add_ref(k, part->f[0].value, h);
-    else h = diff_mix(h, part ? k->s->near[part->id] : 0);
+    else h = diff_mix(h, part ? k->s->hash_with_operands[part->id] : 0);
   }
   return h;
 }
@@ -85,7 +85,7 @@ static uint64_t hash_member(const maker *k, const irk_inst *inst, uint64_t h) {
 
 static uint64_t hash_location(const maker *k, uint32_t dbg) {
   if (!dbg || k->d->options.no_debug || k->d->options.no_metadata) return 0;
-  return k->s->near[k->s->m->mds.items[dbg - 1]->id];
+  return k->s->hash_with_operands[k->s->m->mds.items[dbg - 1]->id];
 }
 
 // Returns a hash of the kind of thing an instruction does. Instructions of different shapes are
@@ -110,7 +110,7 @@ static void take_inst(maker *k, diff_item *item) {
   if (inst->v.opcode == IRK_OP_PHI) add_incoming(k, inst);
   else
     for (uint32_t i = 0; i < inst->num_ops; i++) h = add_operand(k, inst->ops[i], h);
-  item->own = diff_mix(h, irk_diff_attachments(k->d, k->s, &extra->md));
+  item->own_hash = diff_mix(h, irk_diff_attachments(k->d, k->s, &extra->md));
   item->location = hash_location(k, inst->dbg);
 }
 
@@ -118,16 +118,16 @@ static void take_record(maker *k, diff_item *item) {
   const irk_dbg_record *r = item->record;
   uint64_t h = diff_mix(k->d->key, r->kind);
   h = add_metadata(k, r->location, h);
-  h = diff_mix(h, r->variable ? k->s->near[r->variable->id] : 0);
-  h = diff_mix(h, r->expression ? k->s->near[r->expression->id] : 0);
-  item->shape = diff_mix(diff_mix(k->d->key, r->kind), r->variable ? k->s->own[r->variable->id] : 0);
+  h = diff_mix(h, r->variable ? k->s->hash_with_operands[r->variable->id] : 0);
+  h = diff_mix(h, r->expression ? k->s->hash_with_operands[r->expression->id] : 0);
+  item->shape = diff_mix(diff_mix(k->d->key, r->kind), r->variable ? k->s->own_hash[r->variable->id] : 0);
   if (r->kind == IRK_DBG_ASSIGN) {
     h = add_metadata(k, r->address, h);
-    h = diff_mix(h, r->address_expression ? k->s->near[r->address_expression->id] : 0);
-    h = diff_mix(h, r->assign_id ? k->s->near[r->assign_id->id] : 0);
+    h = diff_mix(h, r->address_expression ? k->s->hash_with_operands[r->address_expression->id] : 0);
+    h = diff_mix(h, r->assign_id ? k->s->hash_with_operands[r->assign_id->id] : 0);
   }
-  item->own = h;
-  item->location = r->loc ? k->s->near[r->loc->id] : 0;
+  item->own_hash = h;
+  item->location = r->loc ? k->s->hash_with_operands[r->loc->id] : 0;
 }
 
 static bool is_debug_call(const maker *k, const irk_inst *inst) {
@@ -143,7 +143,7 @@ static const irk_dbg_record *records_of(const maker *k, const irk_inst *inst) {
   return irk_inst_extra_of(k->body->fn, inst)->records;
 }
 
-static bool is_left_out(const maker *k, const irk_inst *inst) {
+static bool is_omitted(const maker *k, const irk_inst *inst) {
   return (k->d->options.no_debug || k->d->options.no_metadata) && is_debug_call(k, inst);
 }
 
@@ -160,7 +160,7 @@ static void number_items(maker *k) {
       const irk_inst *inst = block->insts[i];
       for (const irk_dbg_record *r = records_of(k, inst); r; r = r->next)
         body->items[n++] = (diff_item){.inst = inst, .record = r, .block = b};
-      if (is_left_out(k, inst)) continue;
+      if (is_omitted(k, inst)) continue;
       body->item_of[inst->v.id] = n;
       body->items[n++] = (diff_item){.inst = inst, .block = b};
     }
@@ -173,7 +173,7 @@ static uint32_t count_items(const maker *k) {
   const irk_function *fn = k->body->fn;
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
-      n += !is_left_out(k, fn->blocks[b]->insts[i]);
+      n += !is_omitted(k, fn->blocks[b]->insts[i]);
       for (const irk_dbg_record *r = records_of(k, fn->blocks[b]->insts[i]); r; r = r->next) n++;
     }
   return n;
@@ -193,8 +193,8 @@ static void summarize(maker *k) {
     body->hash = diff_mix(body->hash, b);
     for (uint32_t i = body->first_item[b]; i < body->first_item[b + 1]; i++) {
       diff_item *item = &body->items[i];
-      uint64_t h = item->own;
-      body->hash = diff_mix(diff_mix(body->hash, item->own), item->location);
+      uint64_t h = item->own_hash;
+      body->hash = diff_mix(diff_mix(body->hash, item->own_hash), item->location);
       for (uint32_t r = item->first_ref; r < body->items[i + 1].first_ref; r++) {
         const diff_ref *ref = &body->refs.items[r];
         body->hash = hash_ref(ref, i, body->hash);

@@ -44,7 +44,7 @@ static void put_title(look_graph *g, irk_buf *out) {
 }
 
 // Returns the function that a callee is in the end; NULL: unknown.
-static const irk_value *called(const irk_value *v) {
+static const irk_value *resolve_callee(const irk_value *v) {
   for (int steps = 0; v && steps < 64; steps++) {  // aliases may form a cycle
     if (v->kind == IRK_VALUE_FUNCTION) return v;
     if (v->kind == IRK_VALUE_ALIAS) v = ((const irk_global *)v)->init;
@@ -69,7 +69,7 @@ static void add_calls(look_graph *g, const calls *c, uint32_t node) {
       const irk_inst *inst = fn->blocks[b]->insts[i];
       uint8_t op = inst->v.opcode;
       if ((op != IRK_OP_CALL && op != IRK_OP_INVOKE && op != IRK_OP_CALLBR) || !inst->num_ops) continue;
-      const irk_value *callee = irk_call_callee(inst), *v = called(callee);
+      const irk_value *callee = irk_call_callee(inst), *v = resolve_callee(callee);
       if (!callee || callee->kind == IRK_VALUE_INLINE_ASM || (v && is_intrinsic(g->m, v))) continue;
       irk_look_add_edge(g, node, v ? c->node_of[v->id] - 1 : c->indirect, 0);
     }
@@ -100,13 +100,13 @@ static void draw_calls(look_graph *g, const void *what) {
   for (uint32_t i = 0; i < g->edges.len; i++) is_called[g->edges.items[i].to] = true;
   // Omits declarations that are not called, and the node of unknown callees if there are no such
   // calls.
-  bool *is_left_out = IRK_NEW_ARRAY(&g->arena, bool, (size_t)g->num_nodes);
+  bool *is_omitted = IRK_NEW_ARRAY(&g->arena, bool, (size_t)g->num_nodes);
   for (uint32_t i = 0; i < g->num_nodes; i++) {
     bool is_outside = i == c.indirect || m->functions.items[i]->is_declaration;
     g->marks[i] |= is_outside ? LOOK_OUTSIDE : is_called[i] ? 0 : LOOK_ENTRY;
-    is_left_out[i] = is_outside && !is_called[i] && i != g->focus;
+    is_omitted[i] = is_outside && !is_called[i] && i != g->focus;
   }
-  g->is_left_out = is_left_out;
+  g->is_omitted = is_omitted;
   irk_look_draw(g);
 }
 

@@ -72,7 +72,7 @@ static void put_block(look_graph *g, uint32_t node) {
 }
 
 // Prints the condition under which a terminator goes to its successor of that number.
-static void put_way(const irk_inst *t, uint64_t number, irk_buf *out) {
+static void put_condition(const irk_inst *t, uint64_t number, irk_buf *out) {
   enum { WIDEST = 128 };
   irk_successors s = irk_successors_of(t);
   switch (t->v.opcode) {
@@ -96,7 +96,7 @@ static void put_way(const irk_inst *t, uint64_t number, irk_buf *out) {
   }
 }
 
-static void put_ways(look_graph *g, const look_edge *e, irk_buf *out) {
+static void put_conditions(look_graph *g, const look_edge *e, irk_buf *out) {
   enum { MOST = 8 };
   const flow *f = g->user;
   uint32_t last = f->first_of[e->from], n = 0;
@@ -110,7 +110,7 @@ static void put_ways(look_graph *g, const look_edge *e, irk_buf *out) {
     }
     if (n) irk_buf_lit(out, ", ");
     size_t mark = out->len;
-    put_way(t, g->labels.items[i].number, out);
+    put_condition(t, g->labels.items[i].number, out);
     if (out->len == mark) out->len = before;
     else n++;
   }
@@ -176,13 +176,13 @@ static bool is_back_edge(const irk_cycles *cycles, uint32_t from, uint32_t to) {
   return c != IRK_NOWHERE && irk_cycle_contains(cycles, c, from);
 }
 
-static look_way way_of(const irk_inst *t, uint32_t number) {
+static look_edge_style edge_style_of(const irk_inst *t, uint32_t number) {
   switch (t->v.opcode) {
-  case IRK_OP_BR: return irk_successors_of(t).n != 2 ? LOOK_WAY_PLAIN : number ? LOOK_WAY_FALSE : LOOK_WAY_TRUE;
-  case IRK_OP_INVOKE: return number ? LOOK_WAY_UNWIND : LOOK_WAY_PLAIN;
-  case IRK_OP_CATCHSWITCH: return !number && t->v.flags & IRK_HAS_UNWIND ? LOOK_WAY_UNWIND : LOOK_WAY_PLAIN;
-  case IRK_OP_CLEANUPRET: return LOOK_WAY_UNWIND;
-  default: return LOOK_WAY_PLAIN;
+  case IRK_OP_BR: return irk_successors_of(t).n != 2 ? LOOK_EDGE_PLAIN : number ? LOOK_EDGE_FALSE : LOOK_EDGE_TRUE;
+  case IRK_OP_INVOKE: return number ? LOOK_EDGE_UNWIND : LOOK_EDGE_PLAIN;
+  case IRK_OP_CATCHSWITCH: return !number && t->v.flags & IRK_HAS_UNWIND ? LOOK_EDGE_UNWIND : LOOK_EDGE_PLAIN;
+  case IRK_OP_CLEANUPRET: return LOOK_EDGE_UNWIND;
+  default: return LOOK_EDGE_PLAIN;
   }
 }
 
@@ -198,7 +198,7 @@ static void add_edges(look_graph *g, const flow *f, const irk_cycles *cycles) {
       if (to == IRK_NOWHERE) continue;
       look_edge *e = irk_look_add_edge(g, n, f->node_of[to], i);
       if (e->num_labels == 1) e->is_back = is_back_edge(cycles, last, to);
-      e->way = e->num_labels == 1 ? way_of(t, i) : LOOK_WAY_PLAIN;
+      e->style = e->num_labels == 1 ? edge_style_of(t, i) : LOOK_EDGE_PLAIN;
     }
   }
 }
@@ -224,7 +224,7 @@ static void draw_cfg(look_graph *g, const void *what) {
   flow f;
   if (!begin_flow(g, &f, what)) return;
   g->kind = "control flow";
-  g->put_label = put_ways;
+  g->put_label = put_conditions;
   const irk_cycles *cycles = irk_cycles_build(f.cfg, &g->arena);
   mark_nodes(g, &f, cycles);
   add_edges(g, &f, cycles);

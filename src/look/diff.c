@@ -108,10 +108,10 @@ static void begin_side(diff *d, diff_module *s) {
   s->values = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->num_ids + 1);
   s->attr_sets = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->attr_sets.len + 1);
   s->attr_lists = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->attr_lists.len + 1);
-  s->own = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
-  s->near = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
-  s->deep = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
-  s->known = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
+  s->own_hash = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
+  s->hash_with_operands = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
+  s->deep_hash = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
+  s->replacement_hash = IRK_NEW_ARRAY(arena, uint64_t, (size_t)m->mds.len + 1);
   s->reached = IRK_NEW_ARRAY(arena, uint8_t, (size_t)m->mds.len + 1);
   for (size_t k = 0; k < IRK_COUNT(kinds); k++) s->num_globals += irk_module_count(m, kinds[k]);
   s->globals = IRK_NEW_ARRAY(arena, irk_global *, (size_t)s->num_globals + 1);

@@ -17,13 +17,16 @@ typedef struct diff_module {
   const irk_module *m;
   uint64_t *types, *values, *attr_sets, *attr_lists;  // by id; values: constants and globals
   // Metadata by id.
-  // - `own`: the node without its operands.
-  // - `near`: with the `own` of its operands (debug info), or with everything it refers to (other
+  // - `own_hash`: the node without its operands.
+  // - `hash_with_operands`: with the `own_hash` of its operands (debug info), or with everything it
+  //   refers to (other
   //   nodes). A change of a unit is thus not a change of all its locations.
-  // - `deep`: with everything it refers to. Cycles are hashed in as many rounds as they are long,
+  // - `deep_hash`: with everything it refers to. Cycles are hashed in as many rounds as they are
+  //   long,
   //   at most DIFF_ROUNDS.
-  uint64_t *own, *near, *deep;
-  uint64_t *known;  // replaces `own` in nodes that refer to a changed node: equal on both sides; 0: none
+  uint64_t *own_hash, *hash_with_operands, *deep_hash;
+  uint64_t
+      *replacement_hash;  // replaces `own_hash` in nodes that refer to a changed node: equal on both sides; 0: none
   // what reaches the node from code, globals and named metadata: enum diff_reached
   uint8_t *reached;
   irk_global **globals;  // variables, functions, aliases, ifuncs
@@ -51,10 +54,10 @@ typedef struct diff_item {
   const irk_inst *inst;  // of a record: the instruction after it
   const irk_dbg_record *record;
   uint32_t block, first_ref;
-  uint64_t own;       // hash of all but refs and location
+  uint64_t own_hash;  // hash of all but refs and location
   uint64_t location;  // hash of the debug location
   uint64_t shape;     // hash of the kind of thing it does, see body.c
-  uint64_t key;       // hash of `own` and the shapes of refs
+  uint64_t key;       // hash of `own_hash` and the shapes of refs
 } diff_item;
 typedef struct diff_body {
   const irk_function *fn;
@@ -101,16 +104,16 @@ void irk_diff_hash_types(diff *d);
 void irk_diff_hash_constants(diff *d, diff_module *s);  // requires the hashes of globals in `values`
 void irk_diff_hash_attributes(diff *d, diff_module *s);
 void irk_diff_hash_metadata(diff *d, diff_module *s);
-void irk_diff_hash_again(diff *d, diff_module *s);  // `near`, after `known` was set
-// Returns the list's `own`, mixed with the `own` of its operands.
+void irk_diff_hash_again(diff *d, diff_module *s);  // `hash_with_operands`, after `replacement_hash` was set
+// Returns the list's `own_hash`, mixed with the `own_hash` of its operands.
 uint64_t irk_diff_own_parts(const diff *d, const diff_module *s, const irk_md *list);
 // Returns the hash of a value that is not local. NULL has a hash, too.
 uint64_t irk_diff_value(const diff *d, const diff_module *s, const irk_value *v);
 uint64_t irk_diff_attribute(const diff *d, const diff_module *s, const irk_attr *a);
 uint64_t irk_diff_attachments(const diff *d, const diff_module *s, const irk_attachments *a);
 uint64_t irk_diff_asm(const diff *d, const irk_module *m);
-irk_str irk_diff_stem(irk_str name);                    // without numbers at its end: "x.1.2" is "x"
-bool irk_diff_counts(const diff *d, const irk_md *md);  // tells whether the options include the node
+irk_str irk_diff_stem(irk_str name);                         // without numbers at its end: "x.1.2" is "x"
+bool irk_diff_is_compared(const diff *d, const irk_md *md);  // tells whether the options include the node
 
 // align.c: finds the longest common subsequence, or nearly. match[i] is the index in b, ascending,
 // or DIFF_NONE.

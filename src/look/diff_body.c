@@ -112,14 +112,14 @@ static bool all_refs_match(comparison *c, uint32_t left, uint32_t right) {
 
 // Tells whether a pair is equal, apart from its location.
 static bool items_match(comparison *c, uint32_t left, uint32_t right) {
-  return c->left->items[left].own == c->right->items[right].own && all_refs_match(c, left, right);
+  return c->left->items[left].own_hash == c->right->items[right].own_hash && all_refs_match(c, left, right);
 }
 
 // ---- changes that spread --------------------------------------------------------------------------------------
 
 // Tells whether operands of a pair differ already at this point. Blocks do not count, nor operands
 // of phis that are defined later.
-static bool is_broken(comparison *c, uint32_t left) {
+static bool has_changed_operand(comparison *c, uint32_t left) {
   uint32_t n, num, right = c->items[left];
   const diff_ref *a = refs_of(c->left, left, &n), *b = refs_of(c->right, right, &num);
   if (n != num) return true;
@@ -133,9 +133,9 @@ static bool is_broken(comparison *c, uint32_t left) {
 }
 
 // Breaks such pairs. In a block only phis refer to instructions further down.
-static void spread(comparison *c, uint32_t block) {
+static void unpair_changed_users(comparison *c, uint32_t block) {
   for (uint32_t i = c->left->first_item[block]; i < c->left->first_item[block + 1]; i++) {
-    if (c->items[i] == DIFF_NONE || !is_broken(c, i)) continue;
+    if (c->items[i] == DIFF_NONE || !has_changed_operand(c, i)) continue;
     c->items_back[c->items[i]] = DIFF_NONE;
     c->items[i] = DIFF_NONE;
   }
@@ -149,13 +149,13 @@ static uint32_t next_block(const diff_body *body, uint32_t item, uint32_t *ref) 
 
 // Matches blocks from the entry on: the successors at the same position of equal terminators, as
 // llvm-diff does. Returns the left ones in that order.
-static uint32_t *walk_both(comparison *c, uint32_t *num) {
+static uint32_t *match_successors(comparison *c, uint32_t *num) {
   uint32_t *queue = IRK_NEW_ARRAY(&c->d->body, uint32_t, (size_t)c->left->num_blocks + 1), head = 0;
   c->blocks[0] = c->blocks_back[0] = queue[0] = 0;
   for (*num = 1; head < *num; head++) {
     uint32_t left = queue[head], last = c->left->first_item[left + 1];
     align_blocks(c, left, c->blocks[left]);
-    spread(c, left);
+    unpair_changed_users(c, left);
     if (last == c->left->first_item[left] || c->items[last - 1] == DIFF_NONE) continue;
     uint32_t other = c->items[last - 1], a = c->left->items[last - 1].first_ref, b = c->right->items[other].first_ref;
     if (c->left->items[last - 1].record || !irk_is_terminator(c->left->items[last - 1].inst)) continue;
@@ -255,7 +255,7 @@ bool irk_diff_bodies(diff *d, const irk_function *left, const irk_function *righ
   if (d->options.spread) {
     for (uint32_t b = 0; b < c.left->num_blocks; b++) c.blocks[b] = DIFF_NONE;
     for (uint32_t b = 0; b < c.right->num_blocks; b++) c.blocks_back[b] = DIFF_NONE;
-    uint32_t num, *order = walk_both(&c, &num);
+    uint32_t num, *order = match_successors(&c, &num);
     for (uint32_t i = 0; i < num; i++) add_block(&c, order[i], c.blocks[order[i]]);
   } else {
     irk_diff_blocks(d, c.left, c.right, c.blocks, c.blocks_back);

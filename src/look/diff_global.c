@@ -248,7 +248,7 @@ static bool has_attached(const diff *d, int side, const irk_attachment *a, const
   const diff_module *s = &d->side[side], *o = &d->side[!side];
   irk_str kind = irk_md_kind_name(s->m, a->kind);
   for (uint32_t i = 0; i < others->len; i++)
-    if (s->near[a->md->id] == o->near[others->items[i].md->id] &&
+    if (s->hash_with_operands[a->md->id] == o->hash_with_operands[others->items[i].md->id] &&
         irk_str_eq(kind, irk_md_kind_name(o->m, others->items[i].kind)))
       return true;
   return false;
@@ -266,7 +266,7 @@ static bool add_attachments(diff *d, const irk_attachments *left, const irk_atta
   for (int side = 0; side < 2; side++)
     for (uint32_t i = 0; i < both[side]->len; i++) {
       const irk_attachment *a = &both[side]->items[i];
-      if (!irk_diff_counts(d, a->md) || (d->options.no_debug && a->kind == IRK_MD_KIND_DBG)) continue;
+      if (!irk_diff_is_compared(d, a->md) || (d->options.no_debug && a->kind == IRK_MD_KIND_DBG)) continue;
       if (has_attached(d, side, a, both[!side])) continue;
       irk_str md = irk_diff_describe_md(d, side, a->md), none = {"", 0};
       d->text.len = 0;

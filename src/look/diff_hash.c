@@ -144,7 +144,7 @@ uint64_t irk_diff_value(const diff *d, const diff_module *s, const irk_value *v)
   if (!v) return d->key;
   if (v->kind != IRK_VALUE_METADATA) return s->values[v->id];
   const irk_md *md = ((const irk_md_value *)v)->md;
-  return md ? diff_mix(d->key, s->near[md->id]) : d->key;
+  return md ? diff_mix(d->key, s->hash_with_operands[md->id]) : d->key;
 }
 
 // ---- attributes -----------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ void irk_diff_hash_attributes(diff *d, diff_module *s) {
 
 // ---- metadata -------------------------------------------------------------------------------------------------
 
-bool irk_diff_counts(const diff *d, const irk_md *md) {
+bool irk_diff_is_compared(const diff *d, const irk_md *md) {
   return md && !d->options.no_metadata && !(d->options.no_debug && irk_md_is_di(md));
 }
 
@@ -294,18 +294,18 @@ static irk_md *operand_at(const irk_md *md, uint32_t i) {
 }
 
 uint64_t irk_diff_own_parts(const diff *d, const diff_module *s, const irk_md *list) {
-  uint64_t h = diff_mix(s->own[list->id], d->key);
+  uint64_t h = diff_mix(s->own_hash[list->id], d->key);
   for (uint32_t i = 0; i < list->len; i++)
-    if (list->f[i].md) h = diff_mix(diff_mix(h, i), s->own[list->f[i].md->id]);
+    if (list->f[i].md) h = diff_mix(diff_mix(h, i), s->own_hash[list->f[i].md->id]);
   return h;
 }
 
 // Returns what a node contributes to nodes that refer to it. Lists of debug info contribute
 // nothing: their operands have rows of their own.
-static uint64_t seen_of(const diff *d, const diff_module *s, const irk_md *md) {
+static uint64_t hash_for_users(const diff *d, const diff_module *s, const irk_md *md) {
   bool is_shown = md->kind != IRK_MD_TUPLE || s->reached[md->id] & DIFF_REACHED_PLAIN;
   if (d->tells_changes_once && !is_shown) return d->key;
-  return s->known[md->id] ? s->known[md->id] : s->own[md->id];
+  return s->replacement_hash[md->id] ? s->replacement_hash[md->id] : s->own_hash[md->id];
 }
 
 // Returns which functions a call was inlined into, without the lines: a call site that moved is no
@@ -315,15 +315,15 @@ static uint64_t call_site_of(const diff *d, const diff_module *s, const irk_md *
   uint64_t h = d->key;
   for (uint32_t n = 0; at && at->kind == IRK_MD_LOCATION && n < MOST_CALLS; n++) {
     const irk_md *scope = at->f[IRK_DI_LOCATION_scope].md;
-    h = diff_mix(h, scope ? seen_of(d, s, scope) : 0);
+    h = diff_mix(h, scope ? hash_for_users(d, s, scope) : 0);
     at = at->f[IRK_DI_LOCATION_inlinedAt].md;
   }
   return h;
 }
 
-static uint64_t near_of(const diff *d, const diff_module *s, const irk_md *md) {
-  if (s->known[md->id]) return s->known[md->id];
-  uint64_t h = s->own[md->id];
+static uint64_t compute_hash_with_operands(const diff *d, const diff_module *s, const irk_md *md) {
+  if (s->replacement_hash[md->id]) return s->replacement_hash[md->id];
+  uint64_t h = s->own_hash[md->id];
   if (is_leaf(md)) return h;
   bool is_debug = irk_md_is_di(md);
   for (uint32_t i = 0; i < md->len; i++) {
@@ -334,17 +334,17 @@ static uint64_t near_of(const diff *d, const diff_module *s, const irk_md *md) {
     if (is_call_site && d->tells_changes_once) h = diff_mix(h, call_site_of(d, s, op));
     else if (is_debug && op->kind == IRK_MD_COMPILE_UNIT) h = diff_mix(h, d->key);
     else if (!is_debug && op->kind == IRK_MD_LOCATION && d->tells_changes_once) h = diff_mix(h, d->key);
-    else h = diff_mix(h, is_debug && !is_call_site ? seen_of(d, s, op) : s->near[op->id]);
+    else h = diff_mix(h, is_debug && !is_call_site ? hash_for_users(d, s, op) : s->hash_with_operands[op->id]);
   }
   return h;
 }
 
-static uint64_t deep_of(const diff_module *s, const irk_md *md) {
-  uint64_t h = s->own[md->id];
+static uint64_t compute_deep_hash(const diff_module *s, const irk_md *md) {
+  uint64_t h = s->own_hash[md->id];
   if (is_leaf(md)) return h;
   for (uint32_t i = 0; i < md->len; i++) {
     const irk_md *op = operand_at(md, i);
-    if (op) h = diff_mix(diff_mix(h, i), s->deep[op->id]);
+    if (op) h = diff_mix(diff_mix(h, i), s->deep_hash[op->id]);
   }
   return h;
 }
@@ -355,16 +355,17 @@ static void hash_cycle(diff *d, diff_module *s, const uint32_t *ids, uint32_t n)
   bool is_cycle = n > 1;
   const irk_md *first = s->m->mds.items[ids[0]];
   for (uint32_t i = 0; !is_cycle && !is_leaf(first) && i < first->len; i++) is_cycle = operand_at(first, i) == first;
-  for (uint32_t i = 0; i < n; i++) s->near[ids[i]] = s->deep[ids[i]] = s->own[ids[i]];
+  for (uint32_t i = 0; i < n; i++) s->hash_with_operands[ids[i]] = s->deep_hash[ids[i]] = s->own_hash[ids[i]];
   irk_mark mark = irk_arena_mark(&d->body);
   uint64_t *next = IRK_NEW_ARRAY(&d->body, uint64_t, (size_t)n * 2);
   uint32_t rounds = !is_cycle ? 1 : n < DIFF_ROUNDS ? n + 1 : DIFF_ROUNDS;
   for (uint32_t round = 0; round < rounds; round++) {
     for (uint32_t i = 0; i < n; i++) {
-      next[2 * i] = near_of(d, s, s->m->mds.items[ids[i]]);
-      next[2 * i + 1] = deep_of(s, s->m->mds.items[ids[i]]);
+      next[2 * i] = compute_hash_with_operands(d, s, s->m->mds.items[ids[i]]);
+      next[2 * i + 1] = compute_deep_hash(s, s->m->mds.items[ids[i]]);
     }
-    for (uint32_t i = 0; i < n; i++) s->near[ids[i]] = next[2 * i], s->deep[ids[i]] = next[2 * i + 1];
+    for (uint32_t i = 0; i < n; i++)
+      s->hash_with_operands[ids[i]] = next[2 * i], s->deep_hash[ids[i]] = next[2 * i + 1];
   }
   irk_arena_release(&d->body, mark);
 }
@@ -427,17 +428,17 @@ void irk_diff_hash_again(diff *d, diff_module *s) {
 
 void irk_diff_hash_metadata(diff *d, diff_module *s) {
   for (uint32_t i = 0; i < s->m->mds.len; i++)
-    if (s->m->mds.items[i] && s->m->mds.items[i]->id == i) s->own[i] = hash_own(d, s, s->m->mds.items[i]);
+    if (s->m->mds.items[i] && s->m->mds.items[i]->id == i) s->own_hash[i] = hash_own(d, s, s->m->mds.items[i]);
   irk_diff_hash_again(d, s);
 }
 
 uint64_t irk_diff_attachments(const diff *d, const diff_module *s, const irk_attachments *a) {
   uint64_t sum = 0;  // independent of the order
   for (uint32_t i = 0; i < a->len; i++) {
-    if (!irk_diff_counts(d, a->items[i].md)) continue;
+    if (!irk_diff_is_compared(d, a->items[i].md)) continue;
     if (d->options.no_debug && a->items[i].kind == IRK_MD_KIND_DBG) continue;
     uint64_t h = diff_str(d, d->key, irk_md_kind_name(s->m, a->items[i].kind));
-    sum += diff_mix(h, s->near[a->items[i].md->id]);
+    sum += diff_mix(h, s->hash_with_operands[a->items[i].md->id]);
   }
   return sum;
 }

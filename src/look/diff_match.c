@@ -75,7 +75,7 @@ static void find_content(matching *w, int side) {
 typedef enum by { BY_NAME, BY_NAME_AND_CONTENT, BY_STEM_AND_CONTENT, BY_STEM, BY_CONTENT } by;
 
 // Tells whether the content is special enough to identify a global.
-static bool is_telling(const matching *w, int side, uint32_t i) {
+static bool identifies_global(const matching *w, int side, uint32_t i) {
   enum { FEW_ITEMS = 3 };
   const irk_global *g = w->d->side[side].globals[i];
   return g->fn ? w->num_items[side][i] > FEW_ITEMS : g->init && !irk_const_is_null(g->init);
@@ -91,7 +91,7 @@ static void pair_by(matching *w, by what, bool in_order) {
       uint64_t content = w->content[side][i], *key = &w->keys[side][i];
       *key = 0;
       if (s->match[i] != DIFF_NONE) continue;
-      if (what == BY_CONTENT) *key = content && is_telling(w, side, i) ? content : 0;
+      if (what == BY_CONTENT) *key = content && identifies_global(w, side, i) ? content : 0;
       else if (!is_local(g) && name.len) continue;
       else if (what == BY_NAME) *key = name.len ? key_of(d, g, name) : 0;
       else if (what == BY_NAME_AND_CONTENT) *key = content ? diff_mix(key_of(d, g, name), content) : 0;
@@ -176,7 +176,7 @@ static uint32_t gather_votes(const piece *pieces, uint32_t n, vote *votes) {
   return len;
 }
 
-static void pair_alike(matching *w) {
+static void pair_similar(matching *w) {
   diff_module *s = w->d->side;
   uint32_t lefts = count_blocks(&s[0]), rights = count_blocks(&s[1]);
   if (!lefts || !rights) return;
@@ -211,7 +211,7 @@ static bool has_unmatched(const diff *d) {
   return true;
 }
 
-static void pair_left_over(matching *w) {
+static void pair_unmatched(matching *w) {
   diff *d = w->d;
   for (int side = 0; side < 2; side++) {
     name_globals(d, side);
@@ -224,7 +224,7 @@ static void pair_left_over(matching *w) {
   pair_by(w, BY_NAME, false);
   pair_by(w, BY_STEM, false);
   pair_by(w, BY_CONTENT, false);
-  pair_alike(w);
+  pair_similar(w);
 }
 
 // Returns a number that is equal for the two globals of a pair. If only functions are compared,
@@ -238,7 +238,7 @@ static uint64_t number_of(const diff *d, int side, uint32_t i) {
 
 // Tells whether a variable is identified by its initializer and not its name: local ones if only
 // functions are compared (as in llvm-diff).
-static bool is_its_init(const diff *d, int side, uint32_t i) {
+static bool is_identified_by_init(const diff *d, int side, uint32_t i) {
   const diff_module *s = &d->side[side];
   const irk_global *g = s->globals[i], *other = g;
   if (s->match[i] != DIFF_NONE) other = d->side[!side].globals[s->match[i]];
@@ -255,7 +255,7 @@ static void number_by_init(diff *d, int side, uint32_t step) {
   for (uint32_t i = 0; i < s->num_globals; i++)
     inits[i] = step && s->globals[i]->init ? irk_diff_init(d, s, s->globals[i]) : 0;
   for (uint32_t i = 0; i < s->num_globals; i++)
-    if (is_its_init(d, side, i))
+    if (is_identified_by_init(d, side, i))
       s->values[s->globals[i]->v.id] = diff_mix(diff_mix(d->key, s->types[s->globals[i]->value_type->id]), inits[i]);
   irk_arena_release(&d->body, (irk_mark){0});
 }
@@ -270,7 +270,7 @@ void irk_diff_match(diff *d) {
     for (uint32_t i = 0; i < s->num_globals; i++) w.keys[side][i] = key_of_named(d, side, s->globals[i]);
   }
   pair(&w, false);
-  if (!d->options.functions_only && has_unmatched(d)) pair_left_over(&w);
+  if (!d->options.functions_only && has_unmatched(d)) pair_unmatched(&w);
   for (int side = 0; side < 2; side++) {
     diff_module *s = &d->side[side];
     for (uint32_t i = 0; i < s->num_globals; i++)

@@ -10,7 +10,7 @@ typedef IRK_VEC(uint32_t) id_list;
 // ---- reachable nodes -------------------------------------------------------------------------------------------
 
 static void reach(const diff *d, diff_module *s, id_list *stack, const irk_md *md, unsigned how) {
-  if (!irk_diff_counts(d, md)) return;
+  if (!irk_diff_is_compared(d, md)) return;
   if (md->kind != IRK_MD_TUPLE) how = DIFF_REACHED;
   if ((s->reached[md->id] & how) == how) return;
   s->reached[md->id] |= (uint8_t)how;
@@ -108,9 +108,9 @@ static entries gather_entries(diff *d, int side) {
     const char *shown = irk_arena_str(&d->arena, (irk_str){d->text.ptr, d->text.len}).ptr;
     for (uint32_t k = 0; k < named->len; k++) {
       const irk_md *md = named->ops[k];
-      if (!irk_diff_counts(d, md) || (d->options.no_debug && is_debug_flag(md))) continue;
+      if (!irk_diff_is_compared(d, md) || (d->options.no_debug && is_debug_flag(md))) continue;
       e.items[e.len] = (entry){shown, md};
-      e.keys[e.len] = diff_mix(diff_str(d, d->key, name), s->near[md->id]);
+      e.keys[e.len] = diff_mix(diff_str(d, d->key, name), s->hash_with_operands[md->id]);
       e.match[e.len++] = DIFF_NONE;
     }
   }
@@ -219,7 +219,7 @@ static void pair_by_content(diff *d, nodes all[2], const diff_keys *keys) {
     for (uint32_t i = 0; i < all[side].len; i++) {
       const irk_md *md = all[side].items[i];
       const diff_module *s = &d->side[side];
-      all[side].keys[i] = md->kind == IRK_MD_TUPLE ? irk_diff_own_parts(d, s, md) : s->near[md->id];
+      all[side].keys[i] = md->kind == IRK_MD_TUPLE ? irk_diff_own_parts(d, s, md) : s->hash_with_operands[md->id];
     }
   irk_diff_pair(&d->scratch, keys, true);
 }
@@ -234,8 +234,8 @@ static void pair_by_words(diff *d, nodes all[2], const diff_keys *keys, bool by_
   irk_diff_pair(&d->scratch, keys, true);
 }
 
-// Gives the nodes of unequal pairs a common `known`. A node without a partner gets one of its kind,
-// unless the other side has a node with the same `own`.
+// Gives the nodes of unequal pairs a common `replacement_hash`. A node without a partner gets one
+// of its kind, unless the other side has a node with the same `own_hash`.
 static void number_changes(diff *d, nodes all[2], bool takes_single) {
   const diff_module *left = &d->side[0], *right = &d->side[1];
   uint64_t n = 0;
@@ -243,16 +243,17 @@ static void number_changes(diff *d, nodes all[2], bool takes_single) {
     if (all[0].match[i] == DIFF_NONE || all[0].is_known[i]) continue;
     uint32_t a = all[0].items[i]->id, b = all[1].items[all[0].match[i]]->id;
     n++;
-    if (left->own[a] != right->own[b]) left->known[a] = right->known[b] = diff_mix(d->key, n) | 1;
+    if (left->own_hash[a] != right->own_hash[b])
+      left->replacement_hash[a] = right->replacement_hash[b] = diff_mix(d->key, n) | 1;
   }
   for (int side = 0; takes_single && side < 2; side++) {
     irk_map_free(&d->addresses);
     for (uint32_t i = 0; i < all[!side].len; i++)
-      irk_map_put(&d->addresses, d->side[!side].own[all[!side].items[i]->id], NULL);
+      irk_map_put(&d->addresses, d->side[!side].own_hash[all[!side].items[i]->id], NULL);
     for (uint32_t i = 0; i < all[side].len; i++) {
       uint32_t id = all[side].items[i]->id;
-      if (all[side].match[i] == DIFF_NONE && !irk_map_get(&d->addresses, d->side[side].own[id]))
-        d->side[side].known[id] = diff_mix(~d->key, all[side].items[i]->kind) | 1;
+      if (all[side].match[i] == DIFF_NONE && !irk_map_get(&d->addresses, d->side[side].own_hash[id]))
+        d->side[side].replacement_hash[id] = diff_mix(~d->key, all[side].items[i]->kind) | 1;
     }
   }
   for (int side = 0; side < 2; side++) irk_diff_hash_again(d, &d->side[side]);
@@ -288,7 +289,8 @@ void irk_diff_pair_nodes(diff *d) {
 static bool is_same_pair(const diff *d, const nodes *all, uint32_t i) {
   if (all[0].is_known[i]) return true;
   uint32_t a = all[0].items[i]->id, b = all[1].items[all[0].match[i]]->id;
-  return d->side[0].own[a] == d->side[1].own[b] && d->side[0].near[a] == d->side[1].near[b];
+  return d->side[0].own_hash[a] == d->side[1].own_hash[b] &&
+         d->side[0].hash_with_operands[a] == d->side[1].hash_with_operands[b];
 }
 
 static bool add_nodes(diff *d) {
@@ -306,16 +308,16 @@ static bool add_nodes(diff *d) {
   return d->rows.len != before;
 }
 
-// Equal nodes may still be connected differently: returns a sum of `deep`, which tells.
+// Equal nodes may still be connected differently: returns a sum of `deep_hash`, which tells.
 static uint64_t sum_of(const diff_module *s) {
   uint64_t sum = 0;
   for (uint32_t i = 0; i < s->m->mds.len; i++)
-    if (s->m->mds.items[i] && is_listed(s, s->m->mds.items[i])) sum += s->deep[i];
+    if (s->m->mds.items[i] && is_listed(s, s->m->mds.items[i])) sum += s->deep_hash[i];
   return sum;
 }
 
-// Returns a sum of all debug locations. Numbers of atom groups, which count throughout the module, and call
-// sites of inlined code are not compared one by one.
+// Returns a sum of all debug locations. Numbers of atom groups, which count throughout the module,
+// and call sites of inlined code are not compared one by one.
 static uint64_t group_sum_of(const diff *d, const diff_module *s) {
   uint64_t sum = 0;
   for (uint32_t i = 0; i < s->m->mds.len; i++) {

@@ -51,7 +51,7 @@ typedef struct wave {  // a breadth-first search in one direction
   uint32_t *queue, head, tail, level_end, depth;
 } wave;
 
-static void show(look_graph *g, uint32_t node) {
+static void draw_node(look_graph *g, uint32_t node) {
   if (g->is_drawn[node] || g->num_drawn >= g->options.max_nodes) return;
   g->is_drawn[node] = true;
   g->num_drawn++;
@@ -60,7 +60,7 @@ static void show(look_graph *g, uint32_t node) {
 static void wave_add(look_graph *g, wave *w, uint32_t node) {
   if (w->is_seen[node]) return;
   w->is_seen[node] = true;
-  show(g, node);
+  draw_node(g, node);
   w->queue[w->tail++] = node;
 }
 
@@ -83,30 +83,32 @@ static bool wave_step(look_graph *g, wave *w) {
   return true;
 }
 
-static bool may_go_on(const look_graph *g, const wave *w) { return !g->options.depth || w->depth < g->options.depth; }
+static bool is_within_depth(const look_graph *g, const wave *w) {
+  return !g->options.depth || w->depth < g->options.depth;
+}
 
-static void choose_around(look_graph *g, uint32_t focus) {
+static void choose_near_focus(look_graph *g, uint32_t focus) {
   wave to = wave_begin(g, true), from = wave_begin(g, false);
   wave_add(g, &to, focus);
   wave_add(g, &from, focus);
   bool to_goes = true, from_goes = true;
   while (to_goes || from_goes) {
-    to_goes = to_goes && may_go_on(g, &to) && wave_step(g, &to);
-    from_goes = from_goes && may_go_on(g, &from) && wave_step(g, &from);
+    to_goes = to_goes && is_within_depth(g, &to) && wave_step(g, &to);
+    from_goes = from_goes && is_within_depth(g, &from) && wave_step(g, &from);
   }
 }
 
 // Without a focus: draws from the entries on, then the remaining nodes, each with the nodes it
 // leads to.
-static void choose_all(look_graph *g) {
+static void choose_from_entries(look_graph *g) {
   wave w = wave_begin(g, true);
   bool has_entry = false;
   for (uint32_t n = 0; n < g->num_nodes; n++)
     if (g->marks[n] & LOOK_ENTRY) wave_add(g, &w, n), has_entry = true;
-  while (has_entry && may_go_on(g, &w) && wave_step(g, &w)) {}
+  while (has_entry && is_within_depth(g, &w) && wave_step(g, &w)) {}
   if (has_entry && g->options.depth) return;
   for (uint32_t n = 0; n < g->num_nodes && g->num_drawn < g->options.max_nodes; n++) {
-    if (!g->is_left_out || !g->is_left_out[n]) wave_add(g, &w, n);
+    if (!g->is_omitted || !g->is_omitted[n]) wave_add(g, &w, n);
     while (wave_step(g, &w)) {}
   }
 }
@@ -252,16 +254,16 @@ static void put_node(look_graph *g, uint32_t node) {
 }
 
 // Writes the look of an edge. Edges differ in colour, and also in labels; unwind edges are dashed.
-static void put_look(look_graph *g, const look_edge *e, const char *before) {
+static void put_edge_attributes(look_graph *g, const look_edge *e, const char *before) {
   static const struct {
-    const char *name, *look;
-  } ways[] = {[LOOK_WAY_PLAIN] = {"", ", color=royalblue"},
-              [LOOK_WAY_TRUE] = {"true", ", color=forestgreen, fontcolor=forestgreen"},
-              [LOOK_WAY_FALSE] = {"false", ", color=firebrick, fontcolor=firebrick"},
-              [LOOK_WAY_UNWIND] = {"unwind", ", color=gray40, fontcolor=gray40, style=dashed"}};
-  if (!e->way && !e->is_back) return;
-  irk_buf_printf(&g->out, "%sclass=\"%s%s%s\"%s%s", before, ways[e->way].name, e->way && e->is_back ? " " : "",
-                 e->is_back ? "back" : "", ways[e->way].look, e->is_back ? ", penwidth=2" : "");
+    const char *name, *attributes;
+  } styles[] = {[LOOK_EDGE_PLAIN] = {"", ", color=royalblue"},
+                [LOOK_EDGE_TRUE] = {"true", ", color=forestgreen, fontcolor=forestgreen"},
+                [LOOK_EDGE_FALSE] = {"false", ", color=firebrick, fontcolor=firebrick"},
+                [LOOK_EDGE_UNWIND] = {"unwind", ", color=gray40, fontcolor=gray40, style=dashed"}};
+  if (!e->style && !e->is_back) return;
+  irk_buf_printf(&g->out, "%sclass=\"%s%s%s\"%s%s", before, styles[e->style].name, e->style && e->is_back ? " " : "",
+                 e->is_back ? "back" : "", styles[e->style].attributes, e->is_back ? ", penwidth=2" : "");
 }
 
 static void put_edge(look_graph *g, const look_edge *e) {
@@ -278,8 +280,8 @@ static void put_edge(look_graph *g, const look_edge *e) {
     irk_buf_byte(&g->out, '"');
     before = ", ";
   }
-  put_look(g, e, before);
-  if (g->line.len || e->way || e->is_back) irk_buf_byte(&g->out, ']');
+  put_edge_attributes(g, e, before);
+  if (g->line.len || e->style || e->is_back) irk_buf_byte(&g->out, ']');
   irk_buf_lit(&g->out, ";\n");
 }
 
@@ -300,7 +302,7 @@ static void put_hidden_names(look_graph *g, const hidden *h) {
   }
 }
 
-static void put_more(look_graph *g, uint32_t node, const hidden *h, bool forward) {
+static void put_hidden_neighbours(look_graph *g, uint32_t node, const hidden *h, bool forward) {
   if (!h->count) return;
   irk_buf *out = &g->out;
   const char *letter = forward ? "_to" : "_from";
@@ -331,7 +333,7 @@ static void put_hidden(look_graph *g) {
   }
   for (uint32_t n = 0; n < g->num_nodes; n++)
     for (int i = 0; i < 2; i++)
-      if (g->is_drawn[n]) put_more(g, n, &all[i][n], i);
+      if (g->is_drawn[n]) put_hidden_neighbours(g, n, &all[i][n], i);
 }
 
 void irk_look_put_nodes_begin(look_graph *g) {
@@ -341,7 +343,7 @@ void irk_look_put_nodes_begin(look_graph *g) {
   g->put_title(g, &g->line);
   irk_look_put_escaped(out, (irk_str){g->line.ptr, g->line.len}, LOOK_LINE_BYTES);
   uint32_t num_all = 0;
-  for (uint32_t n = 0; n < g->num_nodes; n++) num_all += !g->is_left_out || !g->is_left_out[n];
+  for (uint32_t n = 0; n < g->num_nodes; n++) num_all += !g->is_omitted || !g->is_omitted[n];
   if (g->num_drawn < num_all) irk_buf_printf(out, " (%u of %u %ss)", g->num_drawn, num_all, g->unit);
   irk_buf_lit(out, "\"];\n  node [shape=box, fontname=\"Courier,monospace\", fontsize=10];\n"
                    "  edge [fontname=\"Courier,monospace\", fontsize=9];\n");
@@ -350,9 +352,9 @@ void irk_look_put_nodes_begin(look_graph *g) {
 void irk_look_draw(look_graph *g) {
   if (g->focus != LOOK_NONE) {
     g->marks[g->focus] |= LOOK_FOCUS;
-    choose_around(g, g->focus);
+    choose_near_focus(g, g->focus);
   } else {
-    choose_all(g);
+    choose_from_entries(g);
   }
   bool is_large = irk_look_limit(g);
   irk_look_put_nodes_begin(g);

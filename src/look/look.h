@@ -18,7 +18,7 @@ enum {  // marks of nodes
 enum { LOOK_DEFAULT_NODES = 500, LOOK_DEFAULT_LINES = 60, LOOK_DEFAULT_EDGES = 1000 };
 enum { LOOK_LINE_BYTES = 160, LOOK_NAME_BYTES = 80, LOOK_FOLD_BYTES = 76, LOOK_FOLD_LINES = 4 };
 // The style of an edge, apart from is_back.
-typedef enum look_way { LOOK_WAY_PLAIN, LOOK_WAY_TRUE, LOOK_WAY_FALSE, LOOK_WAY_UNWIND } look_way;
+typedef enum look_edge_style { LOOK_EDGE_PLAIN, LOOK_EDGE_TRUE, LOOK_EDGE_FALSE, LOOK_EDGE_UNWIND } look_edge_style;
 
 // Each edge has a list of labels, in the order of their addition.
 typedef struct look_label {
@@ -29,7 +29,7 @@ typedef struct look_edge {
   uint32_t from, to;
   bool is_back;
   bool is_cut;  // not drawn, as there are too many
-  look_way way;
+  look_edge_style style;
   uint32_t num_labels, first_label, last_label;
 } look_edge;
 typedef struct look_rows {  // edges of node n: items[first[n]] up to items[first[n + 1]]
@@ -50,8 +50,8 @@ struct look_graph {
   char letter;              // prefix of nodes' names
   uint32_t num_nodes;
   uint8_t *marks;
-  const bool *is_left_out;  // by node: not part of the graph; NULL: all are
-  uint32_t *numbers;        // by node: the number in its name; NULL: the node's number
+  const bool *is_omitted;  // by node: not part of the graph; NULL: all are
+  uint32_t *numbers;       // by node: the number in its name; NULL: the node's number
   IRK_VEC(look_edge) edges;
   IRK_VEC(look_label) labels;
   irk_map edge_of;  // by both ends

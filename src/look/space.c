@@ -4,15 +4,15 @@
 #include "irkit/bitcode.h"
 #include "look/look.h"
 
-typedef struct spot {  // a node of the tree
+typedef struct space_node {  // a node of the tree
   irk_str name;
   uint64_t bits, count;
   uint32_t parent, first_child, next;  // LOOK_NONE: none; children are unsorted
   bool is_function;
-} spot;
+} space_node;
 
 typedef struct frame {
-  uint32_t spot, block_id;
+  uint32_t node, block_id;
   uint64_t start;
 } frame;
 
@@ -21,12 +21,12 @@ typedef struct space_object {
   irk_arena arena;
 } space_object;
 
-typedef struct measurer {
+typedef struct space_measurer {
   irk_str bytes, file;
   irk_sink *sink;
   irk_bits bits;
   irk_record rec;
-  IRK_VEC(spot) spots;
+  IRK_VEC(space_node) nodes;
   IRK_VEC(frame) frames;
   irk_map children;    // by parent, and the number of a kind of block or record
   irk_module *module;  // the current module, without bodies; NULL if it could not be read
@@ -35,22 +35,22 @@ typedef struct measurer {
   irk_arena scratch;
   space_object *result;
   bool ok;
-} measurer;
+} space_measurer;
 
 // ---- nodes ----------------------------------------------------------------------------------------------------
 
-static uint32_t new_spot(measurer *m, uint32_t parent, irk_str name) {
-  spot made = {.name = name, .parent = parent, .first_child = LOOK_NONE, .next = LOOK_NONE};
-  uint32_t at = m->spots.len;
+static uint32_t new_spot(space_measurer *m, uint32_t parent, irk_str name) {
+  space_node made = {.name = name, .parent = parent, .first_child = LOOK_NONE, .next = LOOK_NONE};
+  uint32_t at = m->nodes.len;
   if (parent != LOOK_NONE) {
-    made.next = m->spots.items[parent].first_child;
-    m->spots.items[parent].first_child = at;
+    made.next = m->nodes.items[parent].first_child;
+    m->nodes.items[parent].first_child = at;
   }
-  irk_vec_push(&m->spots, made);
+  irk_vec_push(&m->nodes, made);
   return at;
 }
 
-static irk_str named(measurer *m, const char *name, const char *kind, uint32_t number) {
+static irk_str named(space_measurer *m, const char *name, const char *kind, uint32_t number) {
   if (name) return irk_str_of(name);
   irk_buf text = {0};
   irk_buf_printf(&text, "%s %u", kind, number);
@@ -60,13 +60,13 @@ static irk_str named(measurer *m, const char *name, const char *kind, uint32_t n
 }
 
 // Returns the child that sums up all blocks, or records, of one number.
-static uint32_t child_of(measurer *m, uint32_t parent, bool is_block, uint32_t block_id, uint32_t number) {
+static uint32_t child_of(space_measurer *m, uint32_t parent, bool is_block, uint32_t block_id, uint32_t number) {
   bool is_new;
   uint64_t key = (uint64_t)parent << 33 | (uint64_t)is_block << 32 | number;
   uint64_t *at = irk_map_put(&m->children, key, &is_new);
   if (!is_new) return (uint32_t)*at;
   const char *name = is_block ? irk_block_name(number) : irk_record_name(block_id, number);
-  *at = m->spots.len;
+  *at = m->nodes.len;
   return new_spot(m, parent, named(m, name, is_block ? "block" : "record", number));
 }
 
@@ -78,7 +78,7 @@ static void note_memory(void *user, const irk_diag *diag) {
   *(bool *)user |= irk_str_eq(diag->message, irk_str_of(irk_memory_message()));
 }
 
-static void open_module(measurer *m) {
+static void open_module(space_measurer *m) {
   irk_module_destroy(m->module);
   m->module = NULL;
   const irk_read_options options = {.module = m->num_modules, .lazy_bodies = true, .skip_summary = true};
@@ -94,7 +94,7 @@ static void open_module(measurer *m) {
 }
 
 // Returns the name of the next function with a body: bodies are in the order of functions.
-static irk_str next_name(measurer *m) {
+static irk_str next_name(space_measurer *m) {
   uint32_t number = m->num_functions++, n = m->module ? m->module->functions.len : 0;
   while (m->next_function < n && m->module->functions.items[m->next_function]->is_declaration) m->next_function++;
   irk_sym sym = m->next_function < n ? m->module->functions.items[m->next_function++]->name : 0;
@@ -107,21 +107,21 @@ static irk_str next_name(measurer *m) {
 
 // ---- the walk -------------------------------------------------------------------------------------------------
 
-static uint32_t spot_of_block(measurer *m, uint32_t id) {
-  uint32_t parent = m->frames.len ? m->frames.items[m->frames.len - 1].spot : 0;
+static uint32_t spot_of_block(space_measurer *m, uint32_t id) {
+  uint32_t parent = m->frames.len ? m->frames.items[m->frames.len - 1].node : 0;
   if (id == IRK_BLOCK_MODULE && !m->frames.len) {
     open_module(m);
     return new_spot(m, 0, named(m, m->num_modules > 1 ? NULL : "module", "module", m->num_modules - 1));
   }
   uint32_t same = child_of(m, parent, true, 0, id);
   if (id != IRK_BLOCK_FUNCTION || m->frames.len != 1) return same;
-  m->spots.items[same].count++;
+  m->nodes.items[same].count++;
   uint32_t at = new_spot(m, same, next_name(m));
-  m->spots.items[at].is_function = true;
+  m->nodes.items[at].is_function = true;
   return at;
 }
 
-static bool enter_block(measurer *m, uint32_t id) {
+static bool enter_block(space_measurer *m, uint32_t id) {
   uint64_t start = irk_bits_position(&m->bits);
   if (id == IRK_BLOCK_BLOCKINFO) {
     if (!irk_bits_read_blockinfo(&m->bits, false)) return false;
@@ -133,16 +133,16 @@ static bool enter_block(measurer *m, uint32_t id) {
   return true;
 }
 
-static void leave_block(measurer *m) {
+static void leave_block(space_measurer *m) {
   frame left = m->frames.items[--m->frames.len];
-  spot *s = &m->spots.items[left.spot];
+  space_node *s = &m->nodes.items[left.node];
   uint64_t bits = irk_bits_position(&m->bits) - left.start;
   s->bits += bits;
   s->count++;
-  if (s->is_function) m->spots.items[s->parent].bits += bits;
+  if (s->is_function) m->nodes.items[s->parent].bits += bits;
 }
 
-static bool walk(measurer *m) {
+static bool walk(space_measurer *m) {
   for (;;) {
     irk_entry entry = irk_bits_next(&m->bits);
     if (entry.kind == IRK_ENTRY_ERROR) return false;
@@ -158,8 +158,8 @@ static bool walk(measurer *m) {
       }
       if (!irk_bits_read_record(&m->bits, entry.id, &m->rec)) return false;
       const frame *in = &m->frames.items[m->frames.len - 1];
-      uint32_t at = child_of(m, in->spot, false, in->block_id, m->rec.code);
-      spot *s = &m->spots.items[at];
+      uint32_t at = child_of(m, in->node, false, in->block_id, m->rec.code);
+      space_node *s = &m->nodes.items[at];
       s->bits += irk_bits_position(&m->bits) - m->rec.bit;
       s->count++;
     }
@@ -169,25 +169,25 @@ static bool walk(measurer *m) {
 // ---- the result -----------------------------------------------------------------------------------------------
 
 static int compare_spots(const void *a, const void *b) {
-  const spot *x = *(const spot *const *)a, *y = *(const spot *const *)b;
+  const space_node *x = *(const space_node *const *)a, *y = *(const space_node *const *)b;
   if (x->bits != y->bits) return x->bits < y->bits ? 1 : -1;
   return irk_str_compare(x->name, y->name);
 }
 
 // Makes the nodes level by level, so that children are adjacent.
-static void make_nodes(measurer *m) {
-  uint32_t n = m->spots.len, end = 1;
-  const spot **order = IRK_NEW_ARRAY(&m->scratch, const spot *, n);
+static void make_nodes(space_measurer *m) {
+  uint32_t n = m->nodes.len, end = 1;
+  const space_node **order = IRK_NEW_ARRAY(&m->scratch, const space_node *, n);
   irk_space_node *nodes = IRK_NEW_ARRAY(&m->result->arena, irk_space_node, n);
-  order[0] = m->spots.items;
+  order[0] = m->nodes.items;
   for (uint32_t i = 0; i < end; i++) {
-    const spot *s = order[i];
+    const space_node *s = order[i];
     nodes[i].name = s->name;
     nodes[i].bits = s->bits;
     nodes[i].count = s->count;
     nodes[i].is_function = s->is_function;
     nodes[i].first_child = end;
-    for (uint32_t c = s->first_child; c != LOOK_NONE; c = m->spots.items[c].next) order[end++] = &m->spots.items[c];
+    for (uint32_t c = s->first_child; c != LOOK_NONE; c = m->nodes.items[c].next) order[end++] = &m->nodes.items[c];
     nodes[i].num_children = end - nodes[i].first_child;
     irk_sort(order + nodes[i].first_child, nodes[i].num_children, sizeof *order, compare_spots);
     for (uint32_t c = nodes[i].first_child; c < end; c++) nodes[c].parent = i;
@@ -197,7 +197,7 @@ static void make_nodes(measurer *m) {
 }
 
 static void measure(void *user) {
-  measurer *m = user;
+  space_measurer *m = user;
   irk_str stream;
   const char *why;
   m->result = irk_alloc(sizeof *m->result);
@@ -207,8 +207,8 @@ static void measure(void *user) {
     return;
   }
   new_spot(m, LOOK_NONE, irk_arena_str(&m->result->arena, m->file));
-  m->spots.items[0].bits = (uint64_t)m->bytes.len * 8;
-  m->spots.items[0].count = 1;
+  m->nodes.items[0].bits = (uint64_t)m->bytes.len * 8;
+  m->nodes.items[0].count = 1;
   irk_bits_open(&m->bits, stream.ptr, stream.len);
   if (m->bits.failed || !walk(m)) {
     irk_bits_report(&m->bits, m->sink, m->file);
@@ -219,14 +219,14 @@ static void measure(void *user) {
 }
 
 irk_space *irk_space_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink) {
-  measurer m = {.bytes = {len ? bytes : "", len}, .file = file, .sink = sink};
+  space_measurer m = {.bytes = {len ? bytes : "", len}, .file = file, .sink = sink};
   if (!irk_try_alone(measure, &m)) {
     m.ok = false;
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());
   }
   irk_bits_close(&m.bits);
   irk_record_free(&m.rec);
-  irk_vec_free(&m.spots);
+  irk_vec_free(&m.nodes);
   irk_vec_free(&m.frames);
   irk_map_free(&m.children);
   irk_buf_free(&m.name);

@@ -102,15 +102,15 @@ static void draw_types(look_graph *g, const void *what) {
   g->put_label = put_fields;
   g->put_title = put_title;
   irk_look_begin(g, n);
-  bool *is_left_out = IRK_NEW_ARRAY(&g->arena, bool, (size_t)n + 1);
+  bool *is_omitted = IRK_NEW_ARRAY(&g->arena, bool, (size_t)n + 1);
   for (uint32_t i = 0; i < n; i++) {
     const irk_type *t = g->m->types.items[i];
-    is_left_out[i] = !is_identified(t);
-    if (t == what && !is_left_out[i]) g->focus = i;
-    if (!is_left_out[i] && !t->has_body) g->marks[i] |= LOOK_OUTSIDE;
-    for (uint32_t k = 0; !is_left_out[i] && k < t->num_types; k++) add_field(g, i, k);
+    is_omitted[i] = !is_identified(t);
+    if (t == what && !is_omitted[i]) g->focus = i;
+    if (!is_omitted[i] && !t->has_body) g->marks[i] |= LOOK_OUTSIDE;
+    for (uint32_t k = 0; !is_omitted[i] && k < t->num_types; k++) add_field(g, i, k);
   }
-  g->is_left_out = is_left_out;
+  g->is_omitted = is_omitted;
   irk_look_draw(g);
   irk_guard_leave(&guard);
   free_list(&ty.open);
