@@ -30,17 +30,17 @@ bool irk_block_move(irk_block *b, uint32_t index) {
 
 // Detaches a block from its function. The names of the block and of its instructions are free
 // again.
-static void leave(irk_block *b) {
+static void detach_block(irk_block *b) {
   irk_local_name_drop(b->fn, b->name);
   for (uint32_t i = 0; i < b->num_insts; i++) irk_local_name_drop(b->fn, b->insts[i]->name);
   b->fn = NULL;
 }
 
-static void take_out(irk_block *b) {
+static void remove_block(irk_block *b) {
   shift(b->fn, irk_block_index(b), b->fn->num_blocks - 1);
   b->fn->num_blocks--;
   if (!b->fn->num_blocks) b->fn->global->is_declaration = true;
-  leave(b);
+  detach_block(b);
 }
 
 // ---- phis ---------------------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ static void merge(irk_module *m, irk_block *before, irk_block *b, irk_arena *scr
   append_all(m, before, b);
   const irk_inst *t = irk_terminator_of(before);
   if (t) rename_edges(t, b, before);
-  take_out(b);
+  remove_block(b);
 }
 
 bool irk_block_merge(irk_module *m, irk_block *b) {
@@ -222,7 +222,7 @@ bool irk_block_merge(irk_module *m, irk_block *b) {
 
 // ---- deleting -----------------------------------------------------------------------------------------------
 
-irk_value *irk_edit_nothing(irk_module *m, irk_type *t) {
+irk_value *irk_edit_poison_of(irk_module *m, irk_type *t) {
   return t->kind == IRK_TYPE_TOKEN ? irk_const_null(m, t) : irk_const_poison(m, t);
 }
 
@@ -231,13 +231,13 @@ static void mark_gone(irk_module *m, const irk_block *b, irk_replacement *by_id)
   for (uint32_t i = 0; i < b->num_insts; i++) {
     irk_value *v = &b->insts[i]->v;
     if (v->type->kind == IRK_TYPE_VOID) continue;
-    by_id[v->id] = (irk_replacement){v, irk_edit_nothing(m, v->type)};
+    by_id[v->id] = (irk_replacement){v, irk_edit_poison_of(m, v->type)};
   }
 }
 
-void irk_edit_leave(irk_module *m, irk_block *b, irk_replacement *by_id) {
+void irk_edit_detach_block(irk_module *m, irk_block *b, irk_replacement *by_id) {
   mark_gone(m, b, by_id);
-  leave(b);
+  detach_block(b);
 }
 
 static void drop_edges_from(const irk_block *b, const bool *stays) {
@@ -263,7 +263,7 @@ bool irk_block_delete(irk_module *m, irk_block *b) {
   irk_replacement *by_id = IRK_NEW_ARRAY(&scratch, irk_replacement, fn->num_ids);
   mark_gone(m, b, by_id);
   drop_edges_from(b, NULL);
-  take_out(b);
+  remove_block(b);
   irk_replace_locals(m, fn, by_id);
   irk_guard_leave(&guard);
   irk_arena_free(&scratch);
@@ -302,7 +302,7 @@ static uint32_t sweep(irk_module *m, irk_function *fn, irk_arena *scratch) {
       fn->blocks[kept++] = b;
       continue;
     }
-    irk_edit_leave(m, b, by_id);
+    irk_edit_detach_block(m, b, by_id);
   }
   fn->num_blocks = kept;
   if (kept < n) irk_replace_locals(m, fn, by_id);

@@ -27,9 +27,9 @@ bool irk_function_delete_body(irk_module *m, irk_function *fn) {
 // A search for uses of some globals, the listed ones, in the rest of the module.
 typedef struct search {
   irk_module *m;
-  bool *is_listed;                // by id: the globals to be deleted
-  bool *is_reached, *names_some;  // by id: constants that have a user; those that refer to a listed global
-  uint32_t *count;                // by id: number of uses of listed globals, and the first user
+  bool *is_listed;                      // by id: the globals to be deleted
+  bool *is_reached, *refers_to_listed;  // by id: constants that have a user; those that refer to a listed global
+  uint32_t *count;                      // by id: number of uses of listed globals, and the first user
   irk_value **first;
   irk_value **stack;  // constants that were reached and not visited yet
   uint32_t depth;
@@ -43,14 +43,14 @@ static void note(search *s, irk_value *v, irk_value *user) {
   s->stack[s->depth++] = v;
 }
 
-static void look_into_constants(search *s) {
+static void visit_constants(search *s) {
   while (s->depth) {
     irk_value *c = s->stack[--s->depth];
     for (uint32_t i = 0, n = irk_const_num_parts(c); i < n; i++) note(s, irk_const_operand(c, i), c);
   }
 }
 
-static void look_into_global(search *s, irk_global *g) {
+static void visit_global(search *s, irk_global *g) {
   const irk_function *fn = g->fn;
   note(s, g->init, &g->v);
   if (fn) {
@@ -58,42 +58,42 @@ static void look_into_global(search *s, irk_global *g) {
     note(s, fn->prefix, &g->v);
     note(s, fn->prologue, &g->v);
   }
-  look_into_constants(s);
+  visit_constants(s);
   for (uint32_t b = 0; fn && b < fn->num_blocks; b++)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
       irk_inst *inst = fn->blocks[b]->insts[i];
       for (uint32_t k = 0; k < inst->num_ops; k++) note(s, inst->ops[k], &inst->v);
-      look_into_constants(s);
+      visit_constants(s);
     }
 }
 
 // Visits all globals that are not listed. Returns the number of listed globals in the module.
-static uint32_t look_into_module(search *s) {
+static uint32_t visit_module(search *s) {
   uint32_t met = 0;
   for (irk_value_kind kind = IRK_VALUE_VARIABLE; kind <= IRK_VALUE_IFUNC; kind++) {
     const irk_global_vec *list = irk_globals_of(s->m, kind);
     for (uint32_t i = 0; i < list->len; i++)
       if (s->is_listed[list->items[i]->v.id]) met++;
-      else look_into_global(s, list->items[i]);
+      else visit_global(s, list->items[i]);
   }
   return met;
 }
 
 // Finds constants that refer to listed globals. Constants are made after their operands, so one
 // pass suffices.
-static void find_names(search *s, irk_value **by_id) {
+static void find_referring_constants(search *s, irk_value **by_id) {
   uint32_t n = s->m->num_ids;
   irk_consts_by_id(s->m, by_id);
   for (uint32_t id = 0; id < n; id++) {
-    if (s->is_listed[id]) s->names_some[id] = true;
-    for (uint32_t k = 0; by_id[id] && !s->names_some[id] && k < irk_const_num_parts(by_id[id]); k++) {
+    if (s->is_listed[id]) s->refers_to_listed[id] = true;
+    for (uint32_t k = 0; by_id[id] && !s->refers_to_listed[id] && k < irk_const_num_parts(by_id[id]); k++) {
       const irk_value *part = irk_const_operand(by_id[id], k);
-      if (part && part->kind <= IRK_VALUE_INLINE_ASM) s->names_some[id] = s->names_some[part->id];
+      if (part && part->kind <= IRK_VALUE_INLINE_ASM) s->refers_to_listed[id] = s->refers_to_listed[part->id];
     }
   }
 }
 
-static bool say_used(const irk_module *m, const irk_global *g, irk_value *user, uint32_t count, irk_sink *sink) {
+static bool report_used(const irk_module *m, const irk_global *g, irk_value *user, uint32_t count, irk_sink *sink) {
   irk_str name = irk_value_name(m, &g->v), by = irk_value_name(m, user);
   bool is_inst = user->kind == IRK_VALUE_INST;
   irk_buf text = {0};
@@ -122,7 +122,7 @@ static void empty_fields(irk_module *m, irk_md *md, const bool *is_gone) {
 }
 
 // Drops !associated attachments without an associated global.
-static void forget_associated(const irk_global_vec *list) {
+static void drop_associated(const irk_global_vec *list) {
   for (uint32_t i = 0; i < list->len; i++) {
     irk_global *g = list->items[i];
     const irk_md *md = irk_global_attached_as(g, IRK_MD_KIND_ASSOCIATED);
@@ -132,29 +132,29 @@ static void forget_associated(const irk_global_vec *list) {
 }
 
 // Removes references by metadata and use-list orders. Calls and debug records get poison instead.
-static void forget(irk_module *m, const search *s, irk_arena *scratch) {
+static void remove_references(irk_module *m, const search *s, irk_arena *scratch) {
   uint32_t num_mds = m->mds.len;
   bool *is_gone = IRK_NEW_ARRAY(scratch, bool, (size_t)num_mds + 1);
   for (uint32_t i = 0; i < num_mds; i++) {
     irk_md *md = m->mds.items[i];
     if (md->kind != IRK_MD_VALUE) continue;
     const irk_value *v = md->f[0].value;
-    if (v->kind > IRK_VALUE_INLINE_ASM || !s->names_some[v->id]) continue;
+    if (v->kind > IRK_VALUE_INLINE_ASM || !s->refers_to_listed[v->id]) continue;
     md->f[0].value = irk_const_poison(m, v->type);
     is_gone[md->id] = true;
   }
   for (uint32_t i = 0; i < num_mds; i++) empty_fields(m, m->mds.items[i], is_gone);
-  forget_associated(&m->variables);
-  forget_associated(&m->functions);
+  drop_associated(&m->variables);
+  drop_associated(&m->functions);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < m->num_use_orders; i++) {
     const irk_value *v = m->use_orders[i].value;
-    if (v->kind > IRK_VALUE_INLINE_ASM || !s->names_some[v->id]) m->use_orders[kept++] = m->use_orders[i];
+    if (v->kind > IRK_VALUE_INLINE_ASM || !s->refers_to_listed[v->id]) m->use_orders[kept++] = m->use_orders[i];
   }
   m->num_use_orders = kept;
 }
 
-static void take_out(irk_module *m, const search *s) {
+static void remove_listed(irk_module *m, const search *s) {
   for (irk_value_kind kind = IRK_VALUE_VARIABLE; kind <= IRK_VALUE_IFUNC; kind++) {
     irk_global_vec *list = irk_globals_of(m, kind);
     uint32_t kept = 0;
@@ -176,7 +176,7 @@ static bool delete_all(irk_module *m, irk_global *const *globals, uint32_t n, ir
   search s = {.m = m};
   s.is_listed = IRK_NEW_ARRAY(scratch, bool, ids);
   s.is_reached = IRK_NEW_ARRAY(scratch, bool, ids);
-  s.names_some = IRK_NEW_ARRAY(scratch, bool, ids);
+  s.refers_to_listed = IRK_NEW_ARRAY(scratch, bool, ids);
   s.count = IRK_NEW_ARRAY(scratch, uint32_t, ids);
   s.first = IRK_NEW_ARRAY(scratch, irk_value *, ids);
   s.stack = IRK_NEW_ARRAY(scratch, irk_value *, ids);
@@ -186,14 +186,14 @@ static bool delete_all(irk_module *m, irk_global *const *globals, uint32_t n, ir
     num_listed += !*is_listed;
     *is_listed = true;
   }
-  bool are_there = look_into_module(&s) == num_listed;
+  bool are_there = visit_module(&s) == num_listed;
   for (uint32_t i = 0; i < n; i++)
     if (s.count[globals[i]->v.id])
-      return say_used(m, globals[i], s.first[globals[i]->v.id], s.count[globals[i]->v.id], sink);
+      return report_used(m, globals[i], s.first[globals[i]->v.id], s.count[globals[i]->v.id], sink);
   if (!are_there) return false;
-  find_names(&s, IRK_NEW_ARRAY(scratch, irk_value *, ids));
-  forget(m, &s, scratch);
-  take_out(m, &s);
+  find_referring_constants(&s, IRK_NEW_ARRAY(scratch, irk_value *, ids));
+  remove_references(m, &s, scratch);
+  remove_listed(m, &s);
   return true;
 }
 

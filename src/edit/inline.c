@@ -15,13 +15,13 @@
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
-const char *irk_inline_name(irk_inlining *in, irk_sym name, const char *behind) {
+const char *irk_inline_name(irk_inlining *in, irk_sym name, const char *suffix) {
   irk_str own = irk_name(in->m, name);
   if (!own.len) return "";
-  size_t more = strlen(behind);
+  size_t more = strlen(suffix);
   char *text = irk_arena_alloc(&in->arena, own.len + more + 1);
   memcpy(text, own.ptr, own.len);
-  memcpy(text + own.len, behind, more + 1);
+  memcpy(text + own.len, suffix, more + 1);
   return text;
 }
 
@@ -149,7 +149,7 @@ static bool is_nounwind(const irk_inst *call) {
 }
 
 // Applies the call's own tail kind and nounwind to a call of the copied body.
-static void settle_call(irk_inlining *in, irk_inst *made) {
+static void apply_call_attributes(irk_inlining *in, irk_inst *made) {
   uint8_t own = in->call->v.opcode == IRK_OP_CALL ? in->call->u.call->tail : IRK_TAIL_NONE;
   if (own == IRK_TAIL_NO) own = IRK_TAIL_NONE;
   if (made->v.opcode != IRK_OP_CALL) return;
@@ -191,7 +191,7 @@ static void fill_insts(irk_inlining *in) {
       for (uint32_t n = 0; n < slots; n++) made->ops[n] = map_operand(in, inst->ops[n]);
       irk_inline_map_metadata(in, made, inst);
       if (irk_ops[made->v.opcode].member == IRK_MEMBER_CALL) {
-        settle_call(in, made);
+        apply_call_attributes(in, made);
         if (in->deopt) add_deopt(in, made);
       }
       if (made->v.opcode == IRK_OP_RET) irk_vec_push(&in->returns, made);
@@ -373,7 +373,7 @@ static void join_returns(irk_inlining *in) {
     irk_builder_last(in->b)->dbg = dbg;
   }
   if (!has_value) return;
-  if (!value) value = irk_edit_nothing(in->m, type);
+  if (!value) value = irk_edit_poison_of(in->m, type);
   if (!irk_replace_local(in->m, in->fn, &in->call->v, value)) irk_out_of_memory();
 }
 

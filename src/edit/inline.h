@@ -30,7 +30,7 @@ typedef struct irk_inlining {
   bool callee_has_debug_info, no_line_tables;
 } irk_inlining;
 
-const char *irk_inline_name(irk_inlining *in, irk_sym name, const char *behind);  // "" for an unnamed value
+const char *irk_inline_name(irk_inlining *in, irk_sym name, const char *suffix);  // "" for an unnamed value
 bool irk_inline_check(irk_inlining *in);                                          // false: refused, after an error
 
 // Metadata (inline_metadata.c).

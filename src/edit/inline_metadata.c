@@ -7,7 +7,7 @@
 
 // ---- copied nodes ---------------------------------------------------------------------------------------------
 
-static irk_md *known(const irk_inlining *in, const irk_md *md) {
+static irk_md *find_copy(const irk_inlining *in, const irk_md *md) {
   const uint64_t *made = md ? irk_map_get(&in->nodes, md->id) : NULL;
   return made ? (irk_md *)(uintptr_t)*made : NULL;
 }
@@ -22,7 +22,7 @@ enum { MAX_SCOPE_DEPTH = 16 };  // list, scope and domain are three
 // Copies a list of scopes, a scope or a domain: distinct nodes, and nodes that contain one.
 static irk_md *clone_scopes(irk_inlining *in, irk_md *md, uint32_t depth) {
   if (!md || md->kind != IRK_MD_TUPLE || depth == MAX_SCOPE_DEPTH) return md;
-  irk_md *made = known(in, md);
+  irk_md *made = find_copy(in, md);
   if (made) return made;
   irk_md **ops = IRK_NEW_ARRAY(&in->arena, irk_md *, md->len + 1);
   for (uint32_t i = 0; i < md->len; i++) ops[i] = md->f[i].md;
@@ -82,7 +82,7 @@ irk_md *irk_inline_map_md(irk_inlining *in, irk_md *md) {
     for (uint32_t i = 0; i < md->len; i++) f[i].md = irk_inline_map_md(in, md->f[i].md);
     return irk_md_node(in->m, IRK_MD_ARG_LIST, false, 0, f, md->len);
   }
-  irk_md *made = known(in, md);
+  irk_md *made = find_copy(in, md);
   if (made) return made;
   if (md->kind != IRK_MD_ASSIGN_ID) return md;
   made = irk_build_di(in->m, IRK_MD_ASSIGN_ID, true, NULL, 0);
@@ -107,11 +107,11 @@ static irk_md *with_inlined_at(irk_inlining *in, const irk_md *loc, irk_md *at, 
 // for each node.
 static irk_md *map_chain(irk_inlining *in, irk_md *at) {
   uint32_t n = 0;
-  for (irk_md *md = at; is_location(md) && !known(in, md); md = md->f[IRK_DI_LOCATION_inlinedAt].md) n++;
+  for (irk_md *md = at; is_location(md) && !find_copy(in, md); md = md->f[IRK_DI_LOCATION_inlinedAt].md) n++;
   irk_md **chain = IRK_NEW_ARRAY(&in->arena, irk_md *, n + 1);
   irk_md *md = at;
   for (uint32_t i = 0; i < n; i++, md = md->f[IRK_DI_LOCATION_inlinedAt].md) chain[i] = md;
-  irk_md *last = is_location(md) ? known(in, md) : in->inlined_at;
+  irk_md *last = is_location(md) ? find_copy(in, md) : in->inlined_at;
   while (n--) {
     last = with_inlined_at(in, chain[n], last, true);
     note(in, chain[n], last);
@@ -130,7 +130,7 @@ static irk_md *map_loop(irk_inlining *in, irk_md *loop) {
   bool has_location = false;
   for (uint32_t i = 0; loop->kind == IRK_MD_TUPLE && i < loop->len; i++) has_location |= is_location(loop->f[i].md);
   if (!has_location) return loop;
-  irk_md *made = known(in, loop);
+  irk_md *made = find_copy(in, loop);
   if (made) return made;
   irk_md **ops = IRK_NEW_ARRAY(&in->arena, irk_md *, loop->len);
   for (uint32_t i = 0; i < loop->len; i++) ops[i] = loop->f[i].md;

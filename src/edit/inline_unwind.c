@@ -27,7 +27,7 @@ static void extend_pad(const unwinding *u, irk_inst *pad) {
 
 // Splits the outer block after its landing pad. Phis in the rest replace the phis and the landing
 // pad before it.
-static void divide_outer(unwinding *u) {
+static void split_outer_pad(unwinding *u) {
   irk_inlining *in = u->in;
   irk_module *m = in->m;
   irk_function *fn = in->fn;
@@ -56,7 +56,7 @@ static void forward_resume(unwinding *u, irk_block *b) {
   irk_inlining *in = u->in;
   irk_inst *resume = b->insts[b->num_insts - 1];
   irk_value *thrown = resume->ops[0];
-  if (!u->inner) divide_outer(u);
+  if (!u->inner) split_outer_pad(u);
   irk_builder_at_end(in->b, in->fn, b);
   irk_build_br(in->b, u->inner);
   irk_builder_last(in->b)->dbg = resume->dbg;

@@ -53,7 +53,7 @@ bool irk_inst_move(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *b
 // ---- many at once --------------------------------------------------------------------------------------------
 
 // Removes the marked instructions from a block, and records the replacements for their users.
-static uint32_t thin(irk_module *m, irk_block *b, const bool *is_gone, irk_replacement *by_id) {
+static uint32_t remove_marked_insts(irk_module *m, irk_block *b, const bool *is_gone, irk_replacement *by_id) {
   uint32_t kept = 0, had = b->num_insts;
   irk_dbg_record *records = NULL;
   for (uint32_t i = 0; i < had; i++) {
@@ -69,7 +69,7 @@ static uint32_t thin(irk_module *m, irk_block *b, const bool *is_gone, irk_repla
     while (*end) end = &(*end)->next;
     *end = irk_take_records(m, b->fn, inst);
     irk_local_name_drop(b->fn, inst->name);
-    if (v->type->kind != IRK_TYPE_VOID) by_id[v->id] = (irk_replacement){v, irk_edit_nothing(m, v->type)};
+    if (v->type->kind != IRK_TYPE_VOID) by_id[v->id] = (irk_replacement){v, irk_edit_poison_of(m, v->type)};
   }
   b->num_insts = kept;
   irk_give_trail(m, b->fn, b, records);
@@ -83,7 +83,7 @@ uint32_t irk_function_delete_insts(irk_module *m, irk_function *fn, const bool *
   irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
   irk_replacement *by_id = IRK_NEW_ARRAY(&scratch, irk_replacement, fn->num_ids + 1);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < fn->num_blocks; i++) n += thin(m, fn->blocks[i], is_gone, by_id);
+  for (uint32_t i = 0; i < fn->num_blocks; i++) n += remove_marked_insts(m, fn->blocks[i], is_gone, by_id);
   if (n) irk_replace_locals(m, fn, by_id);
   irk_guard_leave(&guard);
   irk_arena_free(&scratch);

@@ -14,7 +14,7 @@ typedef struct replacer {
   uint32_t *first;     // by id: the first of a node's users in `users`
   uint32_t *users;     // ids
   uint32_t num_nodes;  // number of nodes in `first`
-  IRK_VEC(irk_md *) given_up;
+  IRK_VEC(irk_md *) replaced_nodes;
 } replacer;
 
 static const irk_md *node_at(const irk_module *m, uint32_t id) {
@@ -57,42 +57,42 @@ static bool is_stale(const irk_module *m, const irk_md *md) {
 }
 
 // Ends the change of a node. An equal node may replace it.
-static irk_md *settle(replacer *r, irk_md *md) {
+static irk_md *reinsert_node(replacer *r, irk_md *md) {
   irk_md *now = md->is_distinct ? md : irk_md_unique(r->m, md);
-  if (now != md) irk_vec_push(&r->given_up, md);
+  if (now != md) irk_vec_push(&r->replaced_nodes, md);
   return now;
 }
 
-static void renew(replacer *r, irk_md *md) {
+static void update_node(replacer *r, irk_md *md) {
   if (!is_stale(r->m, md)) return;
   irk_md_withdraw(r->m, md);
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
     if (md->f[i].md) md->f[i].md = irk_md_stands_for(r->m, md->f[i].md);
-  settle(r, md);
+  reinsert_node(r, md);
 }
 
-static void renew_users(replacer *r) {
-  while (r->given_up.len) {
-    uint32_t id = r->given_up.items[--r->given_up.len]->id;
+static void update_users(replacer *r) {
+  while (r->replaced_nodes.len) {
+    uint32_t id = r->replaced_nodes.items[--r->replaced_nodes.len]->id;
     if (id >= r->num_nodes) continue;
     for (uint32_t i = r->first[id]; i < r->first[id + 1]; i++) {
       const irk_md *user = node_at(r->m, r->users[i]);
-      if (user) renew(r, (irk_md *)(uintptr_t)user);
+      if (user) update_node(r, (irk_md *)(uintptr_t)user);
     }
   }
 }
 
 // The table lacks nodes that came to refer to a node before that was replaced. They are rare, and a
 // few rounds find them.
-static void renew_all(replacer *r) {
+static void update_all_nodes(replacer *r) {
   bool again = true;
   while (again) {
-    renew_users(r);
+    update_users(r);
     again = false;
     for (uint32_t id = 0; id < r->m->mds.len; id++) {
       const irk_md *md = node_at(r->m, id);
       if (!md || !is_stale(r->m, md)) continue;
-      renew(r, (irk_md *)(uintptr_t)md);
+      update_node(r, (irk_md *)(uintptr_t)md);
       again = true;
     }
   }
@@ -100,27 +100,27 @@ static void renew_all(replacer *r) {
 
 // ---- other references to nodes --------------------------------------------------------------------------------
 
-static void renew_one(const irk_module *m, irk_md **md) {
+static void update_reference(const irk_module *m, irk_md **md) {
   if (*md) *md = irk_md_stands_for(m, *md);
 }
 
-static void renew_attachments(const irk_module *m, irk_attachments *all) {
-  for (uint32_t i = 0; i < all->len; i++) renew_one(m, &all->items[i].md);
+static void update_attachments(const irk_module *m, irk_attachments *all) {
+  for (uint32_t i = 0; i < all->len; i++) update_reference(m, &all->items[i].md);
 }
 
-static void renew_record(void *module, irk_dbg_record *r) {
+static void update_record(void *module, irk_dbg_record *r) {
   const irk_module *m = module;
-  renew_one(m, &r->location);
-  renew_one(m, &r->variable);
-  renew_one(m, &r->expression);
-  renew_one(m, &r->loc);
+  update_reference(m, &r->location);
+  update_reference(m, &r->variable);
+  update_reference(m, &r->expression);
+  update_reference(m, &r->loc);
   if (r->kind != IRK_DBG_ASSIGN) return;
-  renew_one(m, &r->assign_id);
-  renew_one(m, &r->address);
-  renew_one(m, &r->address_expression);
+  update_reference(m, &r->assign_id);
+  update_reference(m, &r->address);
+  update_reference(m, &r->address_expression);
 }
 
-static void renew_operands(irk_module *m, irk_inst *inst) {
+static void update_operands(irk_module *m, irk_inst *inst) {
   for (uint32_t i = 0; i < inst->num_ops; i++) {
     irk_value *v = inst->ops[i];
     if (!v || v->kind != IRK_VALUE_METADATA) continue;
@@ -129,25 +129,25 @@ static void renew_operands(irk_module *m, irk_inst *inst) {
   }
 }
 
-static void renew_function(irk_module *m, irk_function *fn) {
-  irk_records_visit(fn, renew_record, m);
-  for (uint32_t i = 1; i < fn->num_extras; i++) renew_attachments(m, &fn->extras[i].md);
+static void update_function(irk_module *m, irk_function *fn) {
+  irk_records_visit(fn, update_record, m);
+  for (uint32_t i = 1; i < fn->num_extras; i++) update_attachments(m, &fn->extras[i].md);
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
       irk_inst *inst = fn->blocks[b]->insts[i];
       if (inst->dbg) inst->dbg = irk_md_stands_for(m, m->mds.items[inst->dbg - 1])->id + 1;
-      renew_operands(m, inst);
+      update_operands(m, inst);
     }
 }
 
-static void renew_module(irk_module *m) {
+static void update_module(irk_module *m) {
   for (uint32_t i = 0; i < m->named_mds.len; i++)
-    for (uint32_t k = 0; k < m->named_mds.items[i]->len; k++) renew_one(m, &m->named_mds.items[i]->ops[k]);
+    for (uint32_t k = 0; k < m->named_mds.items[i]->len; k++) update_reference(m, &m->named_mds.items[i]->ops[k]);
   for (uint32_t k = 0; k < IRK_COUNT(irk_global_kinds); k++)
     for (uint32_t i = 0; i < irk_module_count(m, irk_global_kinds[k]); i++) {
       irk_global *g = irk_module_at(m, irk_global_kinds[k], i);
-      renew_attachments(m, &g->md);
-      if (g->fn) renew_function(m, g->fn);
+      update_attachments(m, &g->md);
+      if (g->fn) update_function(m, g->fn);
     }
 }
 
@@ -161,18 +161,18 @@ static void replace(void *user) {
     if (from == to || irk_md_stands_for(m, from) != from) continue;
     irk_md_withdraw(m, from);
     m->mds.items[from->id] = to;
-    irk_vec_push(&r->given_up, from);
+    irk_vec_push(&r->replaced_nodes, from);
   }
-  if (r->node) r->node = settle(r, r->node);
-  if (!r->given_up.len) return;
+  if (r->node) r->node = reinsert_node(r, r->node);
+  if (!r->replaced_nodes.len) return;
   find_users(r);
-  renew_all(r);
-  renew_module(m);
+  update_all_nodes(r);
+  update_module(m);
 }
 
 static void release(void *user) {
   replacer *r = user;
-  irk_vec_free(&r->given_up);
+  irk_vec_free(&r->replaced_nodes);
   irk_arena_free(&r->scratch);
 }
 

@@ -39,9 +39,9 @@ typedef struct outline {
   irk_function *made;
 } outline;
 
-static bool is_taken(const outline *o, const irk_block *b) { return irk_map_get(&o->places, b->v.id) != NULL; }
+static bool is_in_region(const outline *o, const irk_block *b) { return irk_map_get(&o->places, b->v.id) != NULL; }
 
-static void take(outline *o, irk_block *b) {
+static void add_to_region(outline *o, irk_block *b) {
   bool is_new;
   irk_map_put(&o->places, b->v.id, &is_new);
   if (is_new) irk_vec_push(&o->region, b);
@@ -62,12 +62,12 @@ static bool is_pad(const irk_block *b) {
 static irk_str name_of(const outline *o, const irk_block *b) { return irk_name(o->m, b->name); }
 
 // Returns a block's name, which may be empty, and a suffix.
-static const char *label(outline *o, const irk_block *b, const char *behind) {
+static const char *label(outline *o, const irk_block *b, const char *suffix) {
   irk_str name = name_of(o, b);
-  size_t len = name.len, more = strlen(behind);
+  size_t len = name.len, more = strlen(suffix);
   char *text = irk_arena_alloc(&o->arena, len + more + 1);
   if (len) memcpy(text, name.ptr, len);
-  memcpy(text + len, behind, more + 1);
+  memcpy(text + len, suffix, more + 1);
   return text;
 }
 
@@ -156,12 +156,12 @@ static bool check_operands(const outline *o) {
 
 // Tokens cannot be passed between functions.
 static bool check_tokens(const outline *o, const irk_block *b, const irk_block *const *block_of) {
-  bool is_in = is_taken(o, b);
+  bool is_in = is_in_region(o, b);
   for (uint32_t i = 0; i < b->num_insts; i++)
     for (uint32_t k = 0; k < b->insts[i]->num_ops; k++) {
       const irk_value *v = b->insts[i]->ops[k];
       if (!v || v->kind != IRK_VALUE_INST || v->type->kind != IRK_TYPE_TOKEN || !block_of[v->id]) continue;
-      if (is_taken(o, block_of[v->id]) != is_in) return refuse(o, b, "a token is used in it or outside of it");
+      if (is_in_region(o, block_of[v->id]) != is_in) return refuse(o, b, "a token is used in it or outside of it");
     }
   return true;
 }
@@ -184,11 +184,11 @@ static bool check_entries(const outline *o) {
   for (uint32_t i = 0; i < o->fn->num_blocks; i++) {
     const irk_block *from = o->fn->blocks[i];
     const irk_inst *t = irk_terminator_of(from);
-    if (is_taken(o, from)) continue;
+    if (is_in_region(o, from)) continue;
     for (uint32_t s = 0; t && s < irk_inst_num_successors(t); s++) {
       const irk_block *to = irk_inst_successor(t, s);
       is_entered |= to == header;
-      if (to && is_taken(o, to) && to != header && !is_pad(to))
+      if (to && is_in_region(o, to) && to != header && !is_pad(to))
         return refuse(o, to, "it is reached from outside, and is not the first of the blocks");
     }
   }
@@ -218,7 +218,7 @@ static bool is_reached(outline *o, const irk_block *wanted) {
 
 static bool check(outline *o) {
   if (!check_operands(o)) return false;
-  for (uint32_t i = 0; i < o->num_blocks; i++) take(o, o->blocks[i]);
+  for (uint32_t i = 0; i < o->num_blocks; i++) add_to_region(o, o->blocks[i]);
   if (!is_reached(o, o->blocks[0])) return refuse(o, o->blocks[0], "nothing leads to it");
   if (is_pad(o->region.items[0])) return refuse(o, o->region.items[0], "exceptions land there");
   for (uint32_t i = 0; i < o->region.len; i++) {
@@ -229,7 +229,7 @@ static bool check(outline *o) {
       if (!check_inst(o, b, b->insts[k])) return false;
     for (uint32_t s = 0; s < irk_inst_num_successors(t); s++) {
       irk_block *to = irk_inst_successor(t, s);
-      if (to && is_pad(to)) take(o, to);
+      if (to && is_pad(to)) add_to_region(o, to);
     }
   }
   for (uint32_t i = 0; i < o->region.len; i++)
@@ -251,7 +251,7 @@ static void redirect_region(const outline *o, const irk_block *old, irk_block *t
 
 static uint32_t count_entries(const outline *o, const irk_inst *phi, bool of_region) {
   uint32_t n = 0;
-  for (uint32_t i = 0; i < phi->num_ops; i++) n += is_taken(o, irk_phi_blocks(phi)[i]) == of_region;
+  for (uint32_t i = 0; i < phi->num_ops; i++) n += is_in_region(o, irk_phi_blocks(phi)[i]) == of_region;
   return n;
 }
 
@@ -271,7 +271,7 @@ static void move_entry(outline *o, irk_inst *phi, uint32_t k, irk_value *made) {
 
 static void move_entries(outline *o, irk_inst *phi, irk_value *made) {
   for (uint32_t k = 0; k < phi->num_ops;)
-    if (is_taken(o, irk_phi_blocks(phi)[k])) move_entry(o, phi, k, made);
+    if (is_in_region(o, irk_phi_blocks(phi)[k])) move_entry(o, phi, k, made);
     else k++;
 }
 
@@ -283,7 +283,7 @@ static void move_header_entries(outline *o, irk_inst *phi, irk_value *made) {
     return;
   }
   for (uint32_t k = phi->num_ops; k-- > 0;)
-    if (is_taken(o, irk_phi_blocks(phi)[k])) move_entry(o, phi, k, made);
+    if (is_in_region(o, irk_phi_blocks(phi)[k])) move_entry(o, phi, k, made);
 }
 
 // Tells whether the header must be split: if it is the function's entry, or if its phis merge
@@ -299,7 +299,7 @@ static void split_header(outline *o) {
   uint32_t phis = irk_edit_num_phis(header);
   irk_block *rest = irk_block_split(o->m, header, phis, label(o, header, ".split"));
   irk_block_move(rest, o->fn->num_blocks - 1);
-  take(o, rest);
+  add_to_region(o, rest);
   for (uint32_t i = 0; i < phis; i++) {
     irk_inst *phi = header->insts[i];
     irk_builder_before(o->b, o->fn, rest, 0);
@@ -331,7 +331,7 @@ static void find_exits(outline *o) {
     for (uint32_t s = 0; s < irk_inst_num_successors(t); s++) {
       irk_block *to = irk_inst_successor(t, s);
       bool is_new;
-      if (!to || is_taken(o, to)) continue;
+      if (!to || is_in_region(o, to)) continue;
       irk_map_put(&met, to->v.id, &is_new);
       if (is_new) irk_vec_push(&o->exits, to);
     }
@@ -355,20 +355,20 @@ static void split_exits(outline *o) {
     }
     irk_build_br(o->b, exit);
     redirect_region(o, exit, joined);
-    take(o, joined);
+    add_to_region(o, joined);
     irk_vec_push(&o->joined, joined);
   }
 }
 
 // Settles operands from outside: those of the header's phis come from the new function's entry;
 // others are removed.
-static void settle_phis(outline *o, irk_block *root) {
+static void update_header_phis(outline *o, irk_block *root) {
   for (uint32_t i = 0; i < o->region.len; i++) {
     irk_block *b = o->region.items[i];
     for (uint32_t p = 0, n = irk_edit_num_phis(b); p < n; p++) {
       irk_inst *phi = b->insts[p];
       for (uint32_t k = phi->num_ops; k-- > 0;) {
-        if (is_taken(o, irk_phi_blocks(phi)[k])) continue;
+        if (is_in_region(o, irk_phi_blocks(phi)[k])) continue;
         if (b == irk_inst_successor(irk_terminator_of(root), 0)) irk_phi_blocks(phi)[k] = root;
         else irk_phi_remove(&phi->v, k);
       }
@@ -404,7 +404,7 @@ static void find_outputs(outline *o) {
   o->is_outside = IRK_NEW_ARRAY(&o->arena, bool, (size_t)o->fn->num_ids + 1);
   for (uint32_t i = 0; i < o->fn->num_blocks; i++) {
     const irk_block *b = o->fn->blocks[i];
-    if (is_taken(o, b)) continue;
+    if (is_in_region(o, b)) continue;
     for (uint32_t k = 0; k < b->num_insts; k++)
       for (uint32_t n = 0; n < b->insts[k]->num_ops; n++) {
         const irk_value *v = b->insts[k]->ops[n];
@@ -502,7 +502,7 @@ static void name_params(outline *o) {
 
 // Moves the builder to the first place where an instruction's result is available: after it; for
 // phis, after all phis. For an invoke this makes a block on the edge to its normal destination.
-static void go_behind(outline *o, irk_block *b, uint32_t at) {
+static void place_after_result(outline *o, irk_block *b, uint32_t at) {
   irk_inst *inst = b->insts[at];
   if (inst->v.opcode == IRK_OP_PHI) {
     at = irk_edit_num_phis(b);
@@ -516,7 +516,7 @@ static void go_behind(outline *o, irk_block *b, uint32_t at) {
     for (uint32_t p = 0, n = irk_edit_num_phis(to); p < n; p++)
       for (uint32_t k = 0; k < to->insts[p]->num_ops; k++)
         if (irk_phi_blocks(to->insts[p])[k] == b) irk_phi_blocks(to->insts[p])[k] = made;
-    take(o, made);
+    add_to_region(o, made);
     irk_builder_before(o->b, o->fn, made, 0);
   } else {
     irk_builder_before(o->b, o->fn, b, at + 1);
@@ -530,7 +530,7 @@ static void store_outputs(outline *o) {
     for (uint32_t k = 0; next < o->outputs.len && k < b->num_insts; k++) {
       irk_value *v = &b->insts[k]->v;
       if (v != o->outputs.items[next]) continue;
-      go_behind(o, b, k);
+      place_after_result(o, b, k);
       irk_build_store(o->b, v, &o->fn->args[o->inputs.len + next++]->v);
     }
   }
@@ -550,16 +550,16 @@ static void make_stubs(outline *o) {
 
 // Deletes the blocks outside. Their values are replaced by parameters or, if only debug info used
 // them, by poison.
-static void drop_the_rest(outline *o, irk_arg *const *old_args, uint32_t num_old_args) {
+static void delete_outside_blocks(outline *o, irk_arg *const *old_args, uint32_t num_old_args) {
   irk_function *fn = o->fn;
   irk_replacement *by_id = IRK_NEW_ARRAY(&o->arena, irk_replacement, (size_t)fn->num_ids + 1);
   for (uint32_t i = 0; i < num_old_args; i++) {
     irk_value *v = &old_args[i]->v;
-    by_id[v->id] = (irk_replacement){v, irk_edit_nothing(o->m, v->type)};
+    by_id[v->id] = (irk_replacement){v, irk_edit_poison_of(o->m, v->type)};
   }
   for (uint32_t i = 0; i < fn->num_blocks; i++) {
     irk_block *b = fn->blocks[i];
-    if (!is_taken(o, b)) irk_edit_leave(o->m, b, by_id);
+    if (!is_in_region(o, b)) irk_edit_detach_block(o->m, b, by_id);
   }
   for (uint32_t i = 0; i < o->inputs.len; i++) by_id[o->inputs.items[i]->id].to = &fn->args[i]->v;
   fn->num_blocks = 0;
@@ -595,7 +595,7 @@ static void order_uses(outline *o, const irk_block *header) {
 // ---- properties of the new function ---------------------------------------------------------------------------
 
 // Tells whether an attribute of the function is true of a part of it, too.
-static bool is_of_parts(const irk_attr *a) {
+static bool applies_to_part(const irk_attr *a) {
   switch (a->kind) {
   case IRK_ATTR_ALLOCSIZE:
   case IRK_ATTR_ALLOCKIND:
@@ -624,7 +624,7 @@ static void set_attributes(outline *o) {
   irk_attr *kept = irk_arena_alloc(&o->arena, (old ? old->len : 0u) * sizeof *kept);
   uint32_t n = 0;
   for (uint32_t i = 0; old && i < old->len; i++)
-    if (is_of_parts(&old->attrs[i])) kept[n++] = old->attrs[i];
+    if (applies_to_part(&old->attrs[i])) kept[n++] = old->attrs[i];
   g->attrs = NULL;
   irk_attr_set *set = n ? irk_attr_set_of(o->m, kept, n) : NULL;
   if (!o->exits.len) set = irk_attrs_with(o->m, set, &(irk_attr_spec){.kind = IRK_ATTR_NORETURN});
@@ -693,7 +693,7 @@ static bool make(outline *o) {
   o->region.len = 0;
   irk_map_free(&o->places);
   for (uint32_t i = 0; i < n; i++) same[i] = o->fn->blocks[indices[i]];
-  for (uint32_t i = 0; i < n; i++) take(o, same[i]);
+  for (uint32_t i = 0; i < n; i++) add_to_region(o, same[i]);
 
   irk_block *header = o->region.items[0];
   if (is_split) {
@@ -708,7 +708,7 @@ static bool make(outline *o) {
   irk_builder_set_location(o->b, location_in_region(o));
   irk_build_br(o->b, header);
   irk_builder_set_location(o->b, NULL);
-  settle_phis(o, root);
+  update_header_phis(o, root);
   drop_lifetimes(o);
   find_outputs(o);
   find_inputs(o);
@@ -718,11 +718,11 @@ static bool make(outline *o) {
   make_params(o);
   make_stubs(o);
   store_outputs(o);
-  take(o, root);
+  add_to_region(o, root);
   memmove(o->region.items + 1, o->region.items, (o->region.len - 1) * sizeof *o->region.items);
   o->region.items[0] = root;
-  for (uint32_t i = 0; i < o->stubs.len; i++) take(o, o->stubs.items[i]);
-  drop_the_rest(o, old_args, num_old_args);
+  for (uint32_t i = 0; i < o->stubs.len; i++) add_to_region(o, o->stubs.items[i]);
+  delete_outside_blocks(o, old_args, num_old_args);
   order_uses(o, header);
   name_params(o);
   set_linkage(o);

@@ -21,7 +21,7 @@ typedef struct partition {
   // of two united sets.
   irk_global **globals, **leader_of;
   bool *is_member;
-  bool *holds;  // by id: is, or refers to, a local global or a blockaddress
+  bool *is_tied;  // by id: is, or refers to, a local global or a blockaddress
   uint32_t *seen, walk;
   IRK_VEC(reference) references;
   reference *sorted;  // sorted by `to`
@@ -58,19 +58,19 @@ static bool is_local(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
 }
 
-// Fills `holds`. Constants are made after their operands, so one pass suffices.
-static void find_holders(partition *p) {
+// Fills `is_tied`. Constants are made after their operands, so one pass suffices.
+static void find_tied(partition *p) {
   uint32_t n = p->m->num_ids;
   irk_value **by_id = IRK_NEW_ARRAY(&p->arena, irk_value *, (size_t)n + 1);
   irk_consts_by_id(p->m, by_id);
   for (uint32_t id = 0; id < n; id++) {
     irk_value *c = by_id[id];
-    if (p->globals[id]) p->holds[id] = is_local(p->globals[id]);
+    if (p->globals[id]) p->is_tied[id] = is_local(p->globals[id]);
     if (!c) continue;
-    p->holds[id] = c->kind == IRK_VALUE_BLOCKADDRESS;
-    for (uint32_t k = 0, parts = irk_const_num_parts(c); !p->holds[id] && k < parts; k++) {
+    p->is_tied[id] = c->kind == IRK_VALUE_BLOCKADDRESS;
+    for (uint32_t k = 0, parts = irk_const_num_parts(c); !p->is_tied[id] && k < parts; k++) {
       const irk_value *part = irk_const_operand(c, k);
-      if (part && part->kind <= IRK_VALUE_INLINE_ASM) p->holds[id] = p->holds[part->id];
+      if (part && part->kind <= IRK_VALUE_INLINE_ASM) p->is_tied[id] = p->is_tied[part->id];
     }
   }
 }
@@ -82,12 +82,12 @@ static void note_reference(partition *p, irk_global *to, irk_global *from, bool 
 
 // Notes the local globals that a global refers to through constants, and the functions whose
 // blockaddresses it has.
-static void look_at(partition *p, irk_global *from, irk_value *v) {
+static void note_references(partition *p, irk_global *from, irk_value *v) {
   if (!v || !irk_value_is_const(v)) return;
   irk_vec_push(&p->open, v);
   while (p->open.len) {
     irk_value *c = p->open.items[--p->open.len];
-    if (!c || !irk_value_is_const(c) || !p->holds[c->id] || p->seen[c->id] == p->walk) continue;
+    if (!c || !irk_value_is_const(c) || !p->is_tied[c->id] || p->seen[c->id] == p->walk) continue;
     p->seen[c->id] = p->walk;
     if (irk_value_is_global(c)) {
       note_reference(p, (irk_global *)c, from, false);
@@ -105,14 +105,15 @@ static void look_at(partition *p, irk_global *from, irk_value *v) {
 static void look_into(partition *p, irk_global *g) {
   const irk_function *fn = g->fn;
   p->walk++;
-  look_at(p, g, g->init);
+  note_references(p, g, g->init);
   if (!fn) return;
-  look_at(p, g, fn->personality);
-  look_at(p, g, fn->prefix);
-  look_at(p, g, fn->prologue);
+  note_references(p, g, fn->personality);
+  note_references(p, g, fn->prefix);
+  note_references(p, g, fn->prologue);
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++)
-      for (uint32_t k = 0; k < fn->blocks[b]->insts[i]->num_ops; k++) look_at(p, g, fn->blocks[b]->insts[i]->ops[k]);
+      for (uint32_t k = 0; k < fn->blocks[b]->insts[i]->num_ops; k++)
+        note_references(p, g, fn->blocks[b]->insts[i]->ops[k]);
 }
 
 // Returns the base object of an alias or ifunc; NULL for other globals.
@@ -162,11 +163,11 @@ static void record_all(partition *p) {
 
 // Parts wait in a heap for the next set, the smallest first. Among equal sizes the heap's order
 // decides: that of libstdc++'s priority_queue, with which LLVM is built.
-static bool is_behind(part_size a, part_size b) { return a.size || b.size ? a.size > b.size : a.part > b.part; }
+static bool comes_after(part_size a, part_size b) { return a.size || b.size ? a.size > b.size : a.part > b.part; }
 
 static void heap_push(partition *p, part_size value) {
   uint32_t at = p->heap_len++;
-  for (; at && is_behind(p->heap[(at - 1) / 2], value); at = (at - 1) / 2) p->heap[at] = p->heap[(at - 1) / 2];
+  for (; at && comes_after(p->heap[(at - 1) / 2], value); at = (at - 1) / 2) p->heap[at] = p->heap[(at - 1) / 2];
   p->heap[at] = value;
 }
 
@@ -175,7 +176,7 @@ static part_size heap_pop(partition *p) {
   uint32_t hole = 0, len = p->heap_len, child = 0;
   while (len && child < (len - 1) / 2) {
     child = 2 * (child + 1);
-    if (is_behind(p->heap[child], p->heap[child - 1])) child--;
+    if (comes_after(p->heap[child], p->heap[child - 1])) child--;
     p->heap[hole] = p->heap[child];
     hole = child;
   }
@@ -184,7 +185,7 @@ static part_size heap_pop(partition *p) {
     p->heap[hole] = p->heap[child];
     hole = child;
   }
-  for (; hole && is_behind(p->heap[(hole - 1) / 2], last); hole = (hole - 1) / 2)
+  for (; hole && comes_after(p->heap[(hole - 1) / 2], last); hole = (hole - 1) / 2)
     p->heap[hole] = p->heap[(hole - 1) / 2];
   p->heap[hole] = last;
   return top;
@@ -224,7 +225,7 @@ static void balance(partition *p) {
 }
 
 // Distributes functions without a set: each goes to the part with the fewest.
-static void go_round(partition *p) {
+static void distribute_remaining(partition *p) {
   uint32_t *count = IRK_NEW_ARRAY(&p->arena, uint32_t, (size_t)p->n + 1);
   for (int pass = 0; pass < 2; pass++) {
     p->heap_len = 0;
@@ -285,17 +286,17 @@ static void run(void *user) {
   p->globals = IRK_NEW_ARRAY(&p->arena, irk_global *, n);
   p->leader_of = IRK_NEW_ARRAY(&p->arena, irk_global *, n);
   p->is_member = IRK_NEW_ARRAY(&p->arena, bool, n);
-  p->holds = IRK_NEW_ARRAY(&p->arena, bool, n);
+  p->is_tied = IRK_NEW_ARRAY(&p->arena, bool, n);
   p->seen = IRK_NEW_ARRAY(&p->arena, uint32_t, n);
   for (uint32_t i = 0; i < p->m->num_ids; i++) p->parts[i] = NOWHERE;
   each_global(p, list_one);
   if (!(p->flags & IRK_PARTITION_KEEP_LOCALS)) each_global(p, externalize);
   each_global(p, name_definition);
-  find_holders(p);
+  find_tied(p);
   each_global(p, look_into);
   record_all(p);
   balance(p);
-  if (p->flags & IRK_PARTITION_ROUND_ROBIN) go_round(p);
+  if (p->flags & IRK_PARTITION_ROUND_ROBIN) distribute_remaining(p);
   each_global(p, hash_name);
 }
 

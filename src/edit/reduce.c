@@ -16,7 +16,7 @@ typedef struct reducer {
   irk_value **stack;
   uint32_t depth;
   IRK_VEC(irk_replacement) replaced;
-  IRK_VEC(irk_global *) gone;
+  IRK_VEC(irk_global *) deleted;
 } reducer;
 
 // ---- aliases and their targets -----------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ static void add_edges(alias_graph *a, const irk_global *alias) {
 }
 
 // Kept aliases keep their targets; deleted targets take their aliases along.
-static void join_aliases(reducer *r) {
+static void list_related_aliases(reducer *r) {
   uint32_t ids = r->m->num_ids + 1;
   alias_graph a = {
       .r = r, .first = IRK_NEW_ARRAY(&r->arena, uint32_t, ids), .seen_by = IRK_NEW_ARRAY(&r->arena, uint32_t, ids)};
@@ -139,7 +139,7 @@ static void reduce_indirect(reducer *r, irk_global *g) {
   irk_global_append(r->m, made);
   irk_replacement replaced = {&g->v, &made->v};
   irk_vec_push(&r->replaced, replaced);
-  irk_vec_push(&r->gone, g);
+  irk_vec_push(&r->deleted, g);
 }
 
 typedef IRK_VEC(irk_value *) value_list;
@@ -167,45 +167,45 @@ static void replace_addresses(reducer *r) {
 
 static void replace(reducer *r) {
   if (r->replaced.len) irk_replace_globals(r->m, r->replaced.items, r->replaced.len);
-  if (r->gone.len) irk_globals_delete(r->m, r->gone.items, r->gone.len, NULL);
-  r->replaced.len = r->gone.len = 0;
+  if (r->deleted.len) irk_globals_delete(r->m, r->deleted.items, r->deleted.len, NULL);
+  r->replaced.len = r->deleted.len = 0;
 }
 
 // ---- live globals ------------------------------------------------------------------------------------------------
 
-static void need(reducer *r, irk_value *v) {
+static void mark_live(reducer *r, irk_value *v) {
   if (!v || !irk_value_is_const(v) || r->is_live[v->id]) return;
   r->is_live[v->id] = true;
   r->stack[r->depth++] = v;
 }
 
-static void need_comdat(reducer *r, const irk_comdat *comdat) {
+static void mark_comdat_live(reducer *r, const irk_comdat *comdat) {
   if (!comdat || r->is_comdat_live[comdat->id]) return;
   r->is_comdat_live[comdat->id] = true;
-  for (irk_global *g = r->members[comdat->id]; g; g = r->next_member[g->v.id]) need(r, &g->v);
+  for (irk_global *g = r->members[comdat->id]; g; g = r->next_member[g->v.id]) mark_live(r, &g->v);
 }
 
-static void look_into(reducer *r, irk_value *v) {
+static void mark_operands(reducer *r, irk_value *v) {
   if (!irk_value_is_global(v)) {
-    for (uint32_t i = 0, n = irk_const_num_parts(v); i < n; i++) need(r, irk_const_operand(v, i));
+    for (uint32_t i = 0, n = irk_const_num_parts(v); i < n; i++) mark_live(r, irk_const_operand(v, i));
     return;
   }
   const irk_global *g = (const irk_global *)v;
   const irk_function *fn = g->fn;
-  need(r, g->init);
-  need_comdat(r, g->comdat);
+  mark_live(r, g->init);
+  mark_comdat_live(r, g->comdat);
   if (!fn) return;
-  need(r, fn->personality);
-  need(r, fn->prefix);
-  need(r, fn->prologue);
+  mark_live(r, fn->personality);
+  mark_live(r, fn->prefix);
+  mark_live(r, fn->prologue);
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
       const irk_inst *inst = fn->blocks[b]->insts[i];
-      for (uint32_t k = 0; k < inst->num_ops; k++) need(r, inst->ops[k]);
+      for (uint32_t k = 0; k < inst->num_ops; k++) mark_live(r, inst->ops[k]);
     }
 }
 
-static bool may_go(const irk_global *g) {
+static bool is_discardable(const irk_global *g) {
   switch (g->linkage) {
   case IRK_LINKAGE_INTERNAL:
   case IRK_LINKAGE_PRIVATE:
@@ -241,10 +241,10 @@ static void find_live(reducer *r) {
   for (uint32_t k = 0; k < IRK_COUNT(irk_global_kinds); k++) {
     const irk_global_vec *list = irk_globals_of(r->m, irk_global_kinds[k]);
     for (uint32_t i = 0; i < list->len; i++)
-      if (!may_go(list->items[i]) || (!list->items[i]->is_declaration && !r->with_definitions))
-        need(r, &list->items[i]->v);
+      if (!is_discardable(list->items[i]) || (!list->items[i]->is_declaration && !r->with_definitions))
+        mark_live(r, &list->items[i]->v);
   }
-  while (r->depth) look_into(r, r->stack[--r->depth]);
+  while (r->depth) mark_operands(r, r->stack[--r->depth]);
 }
 
 static void delete_dead(reducer *r) {
@@ -252,10 +252,10 @@ static void delete_dead(reducer *r) {
   for (uint32_t k = 0; k < IRK_COUNT(irk_global_kinds); k++) {
     const irk_global_vec *list = irk_globals_of(r->m, irk_global_kinds[k]);
     for (uint32_t i = 0; i < list->len; i++)
-      if (!r->is_live[list->items[i]->v.id]) irk_vec_push(&r->gone, list->items[i]);
+      if (!r->is_live[list->items[i]->v.id]) irk_vec_push(&r->deleted, list->items[i]);
   }
-  if (r->gone.len) irk_globals_delete(r->m, r->gone.items, r->gone.len, NULL);
-  r->gone.len = 0;
+  if (r->deleted.len) irk_globals_delete(r->m, r->deleted.items, r->deleted.len, NULL);
+  r->deleted.len = 0;
 }
 
 // ---- debug info ---------------------------------------------------------------------------------------------------
@@ -269,7 +269,7 @@ static irk_md *field_md(const irk_md *md, const char *name) {
 }
 
 // Marks a location or scope and its parents, up to the compile unit.
-static void need_scope(bool *is_needed, md_list *open, irk_md *md) {
+static void mark_scope(bool *is_needed, md_list *open, irk_md *md) {
   irk_vec_push(open, md);
   while (open->len) {
     irk_md *at = open->items[--open->len];
@@ -280,14 +280,14 @@ static void need_scope(bool *is_needed, md_list *open, irk_md *md) {
   }
 }
 
-static void need_units(reducer *r, bool *is_needed, md_list *open) {
+static void mark_units(reducer *r, bool *is_needed, md_list *open) {
   const irk_module *m = r->m;
   for (uint32_t i = 0; i < m->functions.len; i++) {
     const irk_global *g = m->functions.items[i];
-    need_scope(is_needed, open, irk_global_attached_as(g, IRK_MD_KIND_DBG));
+    mark_scope(is_needed, open, irk_global_attached_as(g, IRK_MD_KIND_DBG));
     for (uint32_t b = 0; b < g->fn->num_blocks; b++)
       for (uint32_t k = 0; k < g->fn->blocks[b]->num_insts; k++)
-        need_scope(is_needed, open, irk_inst_location(m, g->fn->blocks[b]->insts[k]));
+        mark_scope(is_needed, open, irk_inst_location(m, g->fn->blocks[b]->insts[k]));
   }
   for (uint32_t i = 0; i < m->variables.len; i++) {
     const irk_attachments *all = &m->variables.items[i]->md;
@@ -329,7 +329,7 @@ static void reduce_debug_info(reducer *r) {
   md_list list = {0};
   irk_guard guard;
   irk_guard_enter(&guard, free_list, &list);
-  need_units(r, is_needed, &list);
+  mark_units(r, is_needed, &list);
   uint32_t kept = 0;
   for (uint32_t i = 0; i < units->len; i++) {
     irk_md *unit = units->ops[i];
@@ -348,7 +348,7 @@ static void run_reduce(void *user) {
   irk_module *m = r->m;
   r->is_listed = IRK_NEW_ARRAY(&r->arena, bool, (size_t)m->num_ids + 1);
   for (uint32_t i = 0; i < r->n; i++) r->is_listed[r->globals[i]->v.id] = true;
-  if (!(r->flags & IRK_REDUCE_ALIASES_APART) && m->aliases.len + m->ifuncs.len) join_aliases(r);
+  if (!(r->flags & IRK_REDUCE_ALIASES_APART) && m->aliases.len + m->ifuncs.len) list_related_aliases(r);
   replace_addresses(r);
   for (uint32_t i = 0; i < m->variables.len; i++) reduce_variable(r, m->variables.items[i]);
   uint32_t num_functions = m->functions.len;
@@ -371,7 +371,7 @@ static void run_unused(void *user) {
 static void release(void *user) {
   reducer *r = user;
   irk_vec_free(&r->replaced);
-  irk_vec_free(&r->gone);
+  irk_vec_free(&r->deleted);
   irk_arena_free(&r->arena);
 }
 

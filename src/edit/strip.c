@@ -47,7 +47,7 @@ typedef struct bodies {
   uint32_t count;
 } bodies;
 
-static void need(bodies *s, irk_value *v) {
+static void mark_needed(bodies *s, irk_value *v) {
   bool is_new = false;
   if (!v || !irk_value_is_const(v)) return;
   irk_map_put(&s->is_needed, v->id, &is_new);
@@ -56,12 +56,12 @@ static void need(bodies *s, irk_value *v) {
 
 static void strip_bodies(void *user) {
   bodies *s = user;
-  for (uint32_t i = 0; i < s->m->aliases.len; i++) need(s, s->m->aliases.items[i]->init);
-  for (uint32_t i = 0; i < s->m->ifuncs.len; i++) need(s, s->m->ifuncs.items[i]->init);
+  for (uint32_t i = 0; i < s->m->aliases.len; i++) mark_needed(s, s->m->aliases.items[i]->init);
+  for (uint32_t i = 0; i < s->m->ifuncs.len; i++) mark_needed(s, s->m->ifuncs.items[i]->init);
   while (s->open.len) {
     irk_value *v = s->open.items[--s->open.len];
     for (uint32_t i = 0, n = irk_value_is_global(v) ? 0 : irk_const_num_parts(v); i < n; i++)
-      need(s, irk_const_operand(v, i));
+      mark_needed(s, irk_const_operand(v, i));
   }
   for (uint32_t i = 0; i < s->m->functions.len; i++) {
     irk_global *g = s->m->functions.items[i];
