@@ -26,9 +26,9 @@ typedef struct state {
   irk_builder *b;
   irk_function *fn;  // the builder's function
   bool is_moved;     // to another release, which may lack constructs of the module
-  pool types, values, mds, functions, blocks, insts, homes, globals, sets, comdats;
+  pool types, values, mds, functions, blocks, insts, inst_functions, globals, sets, comdats;
   irk_module *other;
-  void *foreign[7], *gone[7];  // a type, a value, metadata, a function, a block, an instruction, a global
+  void *foreign[7], *destroyed[7];  // a type, a value, metadata, a function, a block, an instruction, a global
 } state;
 
 static uint8_t byte(state *s) { return s->at < s->end ? *s->at++ : 0; }
@@ -41,29 +41,29 @@ static uint64_t number(state *s) {
 }
 
 // Adds an item. A full pool drops its oldest one.
-static void *put(pool *p, void *item) {
+static void *add_item(pool *p, void *item) {
   if (item) p->items[p->len++ % MOST] = item;
   return item;
 }
 // Returns, for checked builds, NULL, a thing of another module, or one of a module that was
 // destroyed.
-static void *wrong_thing(state *s, const pool *p) {
+static void *choose_invalid(state *s, const pool *p) {
   static const size_t places[] = {offsetof(state, types),     offsetof(state, values), offsetof(state, mds),
                                   offsetof(state, functions), offsetof(state, blocks), offsetof(state, insts),
                                   offsetof(state, globals)};
   size_t place = (size_t)((const char *)p - (const char *)s);
   uint8_t which = byte(s) % 3;
   for (size_t i = 0; which && i < sizeof places / sizeof *places; i++)
-    if (places[i] == place) return which == 1 ? s->foreign[i] : s->gone[i];
+    if (places[i] == place) return which == 1 ? s->foreign[i] : s->destroyed[i];
   return NULL;
 }
 static void *get(state *s, const pool *p) {
-  if (irk_is_checked() && byte(s) >= 248) return wrong_thing(s, p);
+  if (irk_is_checked() && byte(s) >= 248) return choose_invalid(s, p);
   uint32_t n = p->len < MOST ? p->len : MOST;
   return n ? p->items[byte(s) % n] : NULL;
 }
 
-static void forget(pool *p, const void *item) {
+static void remove_item(pool *p, const void *item) {
   for (uint32_t i = 0; i < MOST && i < p->len; i++)
     if (p->items[i] == item) p->items[i] = p->items[(p->len - 1) % MOST];
 }
@@ -75,7 +75,7 @@ static irk_inst *an_inst(state *s) { return get(s, &s->insts); }
 // Returns an instruction with its function, as other functions must not be given it.
 static irk_inst *an_inst_of(state *s, irk_function **fn) {
   uint32_t n = s->insts.len < MOST ? s->insts.len : MOST, i = n ? byte(s) % n : 0;
-  *fn = n ? s->homes.items[i] : NULL;
+  *fn = n ? s->inst_functions.items[i] : NULL;
   return n ? s->insts.items[i] : NULL;
 }
 static irk_function *a_function(state *s) { return get(s, &s->functions); }
@@ -91,7 +91,7 @@ static irk_str a_text(state *s) {
 }
 
 // Returns a value or NULL, for functions that only store it.
-static irk_value *maybe_value(state *s) { return byte(s) % 8 ? a_value(s) : NULL; }
+static irk_value *value_or_null(state *s) { return byte(s) % 8 ? a_value(s) : NULL; }
 
 static irk_type *type_of_kind(state *s, irk_type_kind kind) {
   irk_type *t = a_type(s);
@@ -99,21 +99,21 @@ static irk_type *type_of_kind(state *s, irk_type_kind kind) {
   return irk_type_get_kind(t) == kind ? t : NULL;
 }
 
-static void took(state *s, irk_value *v) {
+static void add_value(state *s, irk_value *v) {
   if (!v) return;
-  put(&s->values, v);
+  add_item(&s->values, v);
   irk_inst *inst = irk_value_inst(v);
   if (!inst) return;
-  put(&s->insts, inst);
-  put(&s->homes, s->fn);
+  add_item(&s->insts, inst);
+  add_item(&s->inst_functions, s->fn);
 }
-static void took_inst(state *s, irk_inst *inst) {
-  if (inst) took(s, irk_inst_value(inst));
+static void add_inst(state *s, irk_inst *inst) {
+  if (inst) add_value(s, irk_inst_value(inst));
 }
-static void took_global(state *s, irk_global *g) {
+static void add_global(state *s, irk_global *g) {
   if (!g) return;
-  put(&s->globals, g);
-  put(&s->values, irk_global_value(g));
+  add_item(&s->globals, g);
+  add_item(&s->values, irk_global_value(g));
 }
 
 static void at_end(state *s, irk_function *fn, irk_block *block) {
@@ -149,15 +149,15 @@ static void make_type(state *s) {
   irk_type *parts[FEW];
   uint32_t n;
   switch (byte(s) % 9) {
-  case 0: put(&s->types, irk_type_int(s->m, (uint32_t)number(s) % 200 + 1)); break;
-  case 1: put(&s->types, irk_build_ptr(s->m, a_type(s), byte(s) % 3)); break;
-  case 2: put(&s->types, irk_type_array(s->m, a_type(s), number(s))); break;
-  case 3: put(&s->types, irk_type_vector(s->m, a_type(s), number(s) % 64 + 1, byte(s) % 4 == 0)); break;
+  case 0: add_item(&s->types, irk_type_int(s->m, (uint32_t)number(s) % 200 + 1)); break;
+  case 1: add_item(&s->types, irk_build_ptr(s->m, a_type(s), byte(s) % 3)); break;
+  case 2: add_item(&s->types, irk_type_array(s->m, a_type(s), number(s))); break;
+  case 3: add_item(&s->types, irk_type_vector(s->m, a_type(s), number(s) % 64 + 1, byte(s) % 4 == 0)); break;
   case 4:
     n = some_types(s, parts);
-    put(&s->types, irk_type_literal(s->m, parts, n, byte(s) & 1));
+    add_item(&s->types, irk_type_literal(s->m, parts, n, byte(s) & 1));
     break;
-  case 5: put(&s->types, irk_type_identified(s->m, a_text(s))); break;
+  case 5: add_item(&s->types, irk_type_identified(s->m, a_text(s))); break;
   case 6: {
     irk_type *t = type_of_kind(s, IRK_TYPE_STRUCT);
     n = some_types(s, parts);
@@ -166,41 +166,41 @@ static void make_type(state *s) {
   }
   case 7:
     n = some_types(s, parts);
-    put(&s->types, irk_type_fn(s->m, a_type(s), parts, n, byte(s) & 1));
+    add_item(&s->types, irk_type_fn(s->m, a_type(s), parts, n, byte(s) & 1));
     break;
-  default: put(&s->types, irk_type_simple(s->m, (irk_type_kind)(byte(s) % (IRK_TYPE_X86_AMX + 1)))); break;
+  default: add_item(&s->types, irk_type_simple(s->m, (irk_type_kind)(byte(s) % (IRK_TYPE_X86_AMX + 1)))); break;
   }
 }
 
-static bool holds(irk_type *t, irk_type_kind kind) { return t && irk_type_get_kind(t) == kind; }
+static bool is_kind(irk_type *t, irk_type_kind kind) { return t && irk_type_get_kind(t) == kind; }
 
 static void make_constant(state *s) {
   irk_type *t = a_type(s);
   irk_value *parts[FEW];
-  bool is_value = !holds(t, IRK_TYPE_VOID) && !holds(t, IRK_TYPE_FUNCTION) && !holds(t, IRK_TYPE_LABEL);
+  bool is_value = !is_kind(t, IRK_TYPE_VOID) && !is_kind(t, IRK_TYPE_FUNCTION) && !is_kind(t, IRK_TYPE_LABEL);
   if (!is_value) return;
   switch (byte(s) % 8) {
-  case 0: took(s, irk_const_null(s->m, t)); break;
-  case 1: took(s, irk_const_undef(s->m, t)); break;
-  case 2: took(s, irk_const_poison(s->m, t)); break;
+  case 0: add_value(s, irk_const_null(s->m, t)); break;
+  case 1: add_value(s, irk_const_undef(s->m, t)); break;
+  case 2: add_value(s, irk_const_poison(s->m, t)); break;
   case 3:
     t = type_of_kind(s, IRK_TYPE_INTEGER);
-    if (t) took(s, irk_const_int_u64(s->m, t, number(s)));
+    if (t) add_value(s, irk_const_int_u64(s->m, t, number(s)));
     break;
-  case 4: took(s, irk_build_double(s->m, (double)number(s))); break;
-  case 5: took(s, irk_build_string(s->m, a_text(s), byte(s) & 1)); break;
+  case 4: add_value(s, irk_build_double(s->m, (double)number(s))); break;
+  case 5: add_value(s, irk_build_string(s->m, a_text(s), byte(s) & 1)); break;
   case 6: {
     irk_value *element = a_value(s);
     for (uint32_t i = 0; i < FEW; i++) parts[i] = element;
     irk_type *array = irk_value_is_constant(element) ? irk_type_array(s->m, irk_value_type(element), FEW) : NULL;
-    if (array) took(s, irk_const_composite(s->m, array, parts, FEW));
+    if (array) add_value(s, irk_const_composite(s->m, array, parts, FEW));
     break;
   }
   default: {
     irk_function *fn = a_function(s);
     if (fn && irk_function_num_blocks(fn))
-      took(s, irk_const_blockaddress(s->m, irk_type_ptr(s->m, 0), irk_function_global(fn),
-                                     irk_function_block(fn, byte(s) % irk_function_num_blocks(fn))));
+      add_value(s, irk_const_blockaddress(s->m, irk_type_ptr(s->m, 0), irk_function_global(fn),
+                                          irk_function_block(fn, byte(s) % irk_function_num_blocks(fn))));
   }
   }
 }
@@ -208,17 +208,17 @@ static void make_constant(state *s) {
 static void make_global(state *s) {
   irk_type *t = a_type(s);
   switch (byte(s) % 4) {
-  case 0: took_global(s, irk_build_variable(s->m, a_name(s), t, byte(s) & 1 ? a_value(s) : NULL, byte(s) % 3)); break;
-  case 1: took_global(s, irk_build_alias(s->m, a_name(s), t, a_value(s), byte(s) % 3)); break;
-  case 2: took_global(s, irk_build_ifunc(s->m, a_name(s), t, a_value(s), byte(s) % 3)); break;
+  case 0: add_global(s, irk_build_variable(s->m, a_name(s), t, byte(s) & 1 ? a_value(s) : NULL, byte(s) % 3)); break;
+  case 1: add_global(s, irk_build_alias(s->m, a_name(s), t, a_value(s), byte(s) % 3)); break;
+  case 2: add_global(s, irk_build_ifunc(s->m, a_name(s), t, a_value(s), byte(s) % 3)); break;
   default: {
     t = type_of_kind(s, IRK_TYPE_FUNCTION);
     irk_function *fn = t ? irk_build_function(s->m, a_name(s), t) : NULL;
     if (!fn) break;
-    put(&s->functions, fn);
-    took_global(s, irk_function_global(fn));
-    for (uint32_t i = 0; i < irk_function_num_args(fn); i++) put(&s->values, irk_function_arg(fn, i));
-    put(&s->blocks, irk_build_block(s->b, fn, a_name(s)));
+    add_item(&s->functions, fn);
+    add_global(s, irk_function_global(fn));
+    for (uint32_t i = 0; i < irk_function_num_args(fn); i++) add_item(&s->values, irk_function_arg(fn, i));
+    add_item(&s->blocks, irk_build_block(s->b, fn, a_name(s)));
     at_end(s, fn, irk_function_block(fn, 0));
   }
   }
@@ -233,7 +233,7 @@ static void change_global(state *s) {
   case 2: irk_global_set_text(s->m, g, (irk_global_text)(byte(s) % 3), a_text(s)); break;
   case 3: irk_global_set_name(s->m, g, a_text(s)); break;
   case 4: irk_global_set_comdat(g, byte(s) & 1 ? get(s, &s->comdats) : NULL); break;
-  case 5: put(&s->comdats, irk_build_comdat(s->m, a_name(s), (irk_comdat_selection)(byte(s) % 5))); break;
+  case 5: add_item(&s->comdats, irk_build_comdat(s->m, a_name(s), (irk_comdat_selection)(byte(s) % 5))); break;
   case 6: irk_global_attach(s->m, g, byte(s) % 40, byte(s) & 3 ? a_md(s) : NULL); break;
   default: irk_global_attach_more(s->m, g, byte(s) % 40, a_md(s)); break;
   }
@@ -244,11 +244,11 @@ static void make_md(state *s) {
   uint64_t words[FEW];
   uint32_t n;
   switch (byte(s) % 7) {
-  case 0: put(&s->mds, irk_md_string(s->m, a_text(s))); break;
-  case 1: put(&s->mds, irk_md_of_value(s->m, a_value(s))); break;
+  case 0: add_item(&s->mds, irk_md_string(s->m, a_text(s))); break;
+  case 1: add_item(&s->mds, irk_md_of_value(s->m, a_value(s))); break;
   case 2:
     n = some_mds(s, parts);
-    put(&s->mds, byte(s) & 1 ? irk_md_tuple(s->m, parts, n) : irk_build_distinct_tuple(s->m, parts, n));
+    add_item(&s->mds, byte(s) & 1 ? irk_md_tuple(s->m, parts, n) : irk_build_distinct_tuple(s->m, parts, n));
     break;
   case 3: {
     static const char *const fields[] = {"name",     "scope",    "file", "line", "type",
@@ -263,16 +263,16 @@ static void make_md(state *s) {
       default: f[i].number = (int64_t)number(s); break;
       }
     }
-    put(&s->mds, irk_build_di(s->m, (irk_md_kind)(byte(s) % IRK_NUM_MD_KINDS), byte(s) & 1, f, n));
+    add_item(&s->mds, irk_build_di(s->m, (irk_md_kind)(byte(s) % IRK_NUM_MD_KINDS), byte(s) & 1, f, n));
     break;
   }
   case 4:
     n = byte(s) % (FEW + 1);
     for (uint32_t i = 0; i < n; i++) words[i] = number(s);
-    put(&s->mds, irk_build_expression(s->m, words, n));
+    add_item(&s->mds, irk_build_expression(s->m, words, n));
     break;
   case 5: irk_build_named_md(s->m, byte(s) & 1 ? "llvm.dbg.cu" : "named", a_md(s)); break;
-  default: took(s, irk_md_as_value(s->m, a_md(s))); break;
+  default: add_value(s, irk_md_as_value(s->m, a_md(s))); break;
   }
 }
 
@@ -282,15 +282,15 @@ static void change_md(state *s) {
   switch (byte(s) % 9) {
   case 3: irk_module_flag_add(s->m, (irk_behaviour)(byte(s) % 9), a_text(s), byte(s) % 8 ? to : NULL); break;
   case 4: irk_named_md_set(s->m, (irk_str){"named", 5}, byte(s) % FEW, to); break;
-  case 5: put(&s->mds, irk_build_arg_list(s->m, few, some_mds(s, few))); break;
+  case 5: add_item(&s->mds, irk_build_arg_list(s->m, few, some_mds(s, few))); break;
   case 6:
-    if (irk_md_replace(s->m, &pair, 1)) forget(&s->mds, from);
+    if (irk_md_replace(s->m, &pair, 1)) remove_item(&s->mds, from);
     break;
-  case 7: irk_replace_global(s->m, a_value(s), maybe_value(s)); break;
+  case 7: irk_replace_global(s->m, a_value(s), value_or_null(s)); break;
   case 8:
-    if (a_function(s)) irk_replace_local(s->m, a_function(s), a_value(s), maybe_value(s));
+    if (a_function(s)) irk_replace_local(s->m, a_function(s), a_value(s), value_or_null(s));
     break;
-  case 0: put(&s->mds, irk_md_set_at(s->m, from, byte(s) % FEW, byte(s) & 3 ? to : NULL)); break;
+  case 0: add_item(&s->mds, irk_md_set_at(s->m, from, byte(s) % FEW, byte(s) & 3 ? to : NULL)); break;
   case 1: irk_module_flag_set_number(s->m, (irk_behaviour)(byte(s) % 9), a_text(s), (uint32_t)number(s)); break;
   default: irk_module_flag_remove(s->m, a_text(s)); break;
   }
@@ -304,7 +304,7 @@ static void make_attrs(state *s) {
   spec.bits = 64;
   spec.num_ranges = 1;
   spec.bounds = bounds;
-  irk_attr_set *set = put(&s->sets, irk_build_attrs(s->m, &spec, 1));
+  irk_attr_set *set = add_item(&s->sets, irk_build_attrs(s->m, &spec, 1));
   uint32_t index = byte(s) % 4 ? byte(s) % 4 : IRK_ATTR_INDEX_FUNCTION;
   irk_global *g = a_global(s);
   irk_inst *inst = an_inst(s);
@@ -318,19 +318,19 @@ static void make_arithmetic(state *s) {
   irk_value *x = a_value(s), *y = byte(s) & 3 ? a_value(s) : x, *z = a_value(s);
   switch (byte(s) % 8) {
   case 0:
-    took(s,
-         irk_build_binary(s->b, (irk_opcode)(IRK_OP_ADD + byte(s) % (IRK_OP_XOR - IRK_OP_ADD + 1)), x, y, a_name(s)));
+    add_value(
+        s, irk_build_binary(s->b, (irk_opcode)(IRK_OP_ADD + byte(s) % (IRK_OP_XOR - IRK_OP_ADD + 1)), x, y, a_name(s)));
     break;
   case 1:
-    took(s, irk_build_cast(s->b, (irk_opcode)(IRK_OP_TRUNC + byte(s) % (IRK_OP_ADDRSPACECAST - IRK_OP_TRUNC + 1)), x,
-                           a_type(s), a_name(s)));
+    add_value(s, irk_build_cast(s->b, (irk_opcode)(IRK_OP_TRUNC + byte(s) % (IRK_OP_ADDRSPACECAST - IRK_OP_TRUNC + 1)),
+                                x, a_type(s), a_name(s)));
     break;
-  case 2: took(s, irk_build_cmp(s->b, (irk_predicate)(byte(s) % 42), x, y, a_name(s))); break;
-  case 3: took(s, irk_build_fneg(s->b, x, a_name(s))); break;
-  case 4: took(s, irk_build_freeze(s->b, x, a_name(s))); break;
-  case 5: took(s, irk_build_select(s->b, x, y, z, a_name(s))); break;
-  case 6: took(s, irk_build_extractelement(s->b, x, y, a_name(s))); break;
-  default: took(s, irk_build_insertelement(s->b, x, y, z, a_name(s))); break;
+  case 2: add_value(s, irk_build_cmp(s->b, (irk_predicate)(byte(s) % 42), x, y, a_name(s))); break;
+  case 3: add_value(s, irk_build_fneg(s->b, x, a_name(s))); break;
+  case 4: add_value(s, irk_build_freeze(s->b, x, a_name(s))); break;
+  case 5: add_value(s, irk_build_select(s->b, x, y, z, a_name(s))); break;
+  case 6: add_value(s, irk_build_extractelement(s->b, x, y, a_name(s))); break;
+  default: add_value(s, irk_build_insertelement(s->b, x, y, z, a_name(s))); break;
   }
 }
 
@@ -338,23 +338,23 @@ static void make_memory(state *s) {
   irk_value *x = a_value(s), *y = a_value(s), *z = a_value(s), *indices[FEW];
   uint32_t n;
   switch (byte(s) % 8) {
-  case 0: took(s, irk_build_alloca(s->b, a_type(s), byte(s) & 1 ? x : NULL, a_name(s))); break;
-  case 1: took(s, irk_build_load(s->b, a_type(s), x, a_name(s))); break;
-  case 2: took_inst(s, irk_build_store(s->b, x, y)); break;
+  case 0: add_value(s, irk_build_alloca(s->b, a_type(s), byte(s) & 1 ? x : NULL, a_name(s))); break;
+  case 1: add_value(s, irk_build_load(s->b, a_type(s), x, a_name(s))); break;
+  case 2: add_inst(s, irk_build_store(s->b, x, y)); break;
   case 3:
     n = some_values(s, indices);
-    took(s, irk_build_gep(s->b, a_type(s), x, indices, n, a_name(s)));
+    add_value(s, irk_build_gep(s->b, a_type(s), x, indices, n, a_name(s)));
     break;
-  case 4: took_inst(s, irk_build_fence(s->b, (irk_ordering)(byte(s) % IRK_NUM_ORDERINGS))); break;
+  case 4: add_inst(s, irk_build_fence(s->b, (irk_ordering)(byte(s) % IRK_NUM_ORDERINGS))); break;
   case 5:
-    took(s, irk_build_cmpxchg(s->b, x, y, z, (irk_ordering)(byte(s) % IRK_NUM_ORDERINGS),
-                              (irk_ordering)(byte(s) % IRK_NUM_ORDERINGS), a_name(s)));
+    add_value(s, irk_build_cmpxchg(s->b, x, y, z, (irk_ordering)(byte(s) % IRK_NUM_ORDERINGS),
+                                   (irk_ordering)(byte(s) % IRK_NUM_ORDERINGS), a_name(s)));
     break;
   case 6:
-    took(s, irk_build_atomicrmw(s->b, (irk_rmw)(byte(s) % IRK_NUM_RMW), x, y,
-                                (irk_ordering)(byte(s) % IRK_NUM_ORDERINGS), a_name(s)));
+    add_value(s, irk_build_atomicrmw(s->b, (irk_rmw)(byte(s) % IRK_NUM_RMW), x, y,
+                                     (irk_ordering)(byte(s) % IRK_NUM_ORDERINGS), a_name(s)));
     break;
-  default: took(s, irk_build_va_arg(s->b, x, a_type(s), a_name(s))); break;
+  default: add_value(s, irk_build_va_arg(s->b, x, a_type(s), a_name(s))); break;
   }
 }
 
@@ -363,16 +363,16 @@ static void make_control(state *s) {
   irk_value *x = a_value(s), *y = a_value(s);
   if (!one || !other) return;
   switch (byte(s) % 9) {
-  case 0: took_inst(s, irk_build_ret(s->b, byte(s) & 1 ? x : NULL)); break;
-  case 1: took_inst(s, irk_build_br(s->b, one)); break;
-  case 2: took_inst(s, irk_build_cond_br(s->b, x, one, other)); break;
-  case 3: took_inst(s, irk_build_switch(s->b, x, one)); break;
+  case 0: add_inst(s, irk_build_ret(s->b, byte(s) & 1 ? x : NULL)); break;
+  case 1: add_inst(s, irk_build_br(s->b, one)); break;
+  case 2: add_inst(s, irk_build_cond_br(s->b, x, one, other)); break;
+  case 3: add_inst(s, irk_build_switch(s->b, x, one)); break;
   case 4:
     if (an_inst(s)) irk_switch_add(s->m, an_inst(s), y, one);
     break;
-  case 5: took_inst(s, irk_build_indirectbr(s->b, x, to, some_blocks(s, to))); break;
-  case 6: took_inst(s, irk_build_unreachable(s->b)); break;
-  case 7: took(s, irk_build_phi(s->b, a_type(s), a_name(s))); break;
+  case 5: add_inst(s, irk_build_indirectbr(s->b, x, to, some_blocks(s, to))); break;
+  case 6: add_inst(s, irk_build_unreachable(s->b)); break;
+  case 7: add_value(s, irk_build_phi(s->b, a_type(s), a_name(s))); break;
   default: irk_phi_add(s->m, x, y, one); break;
   }
 }
@@ -394,7 +394,7 @@ static void make_call(state *s) {
     call.indirect = indirect;
     call.num_indirect = some_blocks(s, indirect);
   }
-  took(s, irk_build_call_of(s->b, op, &call, a_name(s)));
+  add_value(s, irk_build_call_of(s->b, op, &call, a_name(s)));
 }
 
 static void make_exception(state *s) {
@@ -403,23 +403,23 @@ static void make_exception(state *s) {
   uint32_t n;
   if (!to) return;
   switch (byte(s) % 8) {
-  case 0: took(s, irk_build_landingpad(s->b, a_type(s), byte(s) & 1, a_name(s))); break;
+  case 0: add_value(s, irk_build_landingpad(s->b, a_type(s), byte(s) & 1, a_name(s))); break;
   case 1: irk_landingpad_add(s->m, x, a_value(s), byte(s) & 1); break;
-  case 2: took_inst(s, irk_build_resume(s->b, x)); break;
+  case 2: add_inst(s, irk_build_resume(s->b, x)); break;
   case 3:
     n = some_blocks(s, handlers);
-    took(s, irk_build_catchswitch(s->b, byte(s) & 1 ? x : NULL, byte(s) & 1 ? to : NULL, handlers, n, a_name(s)));
+    add_value(s, irk_build_catchswitch(s->b, byte(s) & 1 ? x : NULL, byte(s) & 1 ? to : NULL, handlers, n, a_name(s)));
     break;
   case 4:
     n = some_values(s, args);
-    took(s, irk_build_catchpad(s->b, x, args, n, a_name(s)));
+    add_value(s, irk_build_catchpad(s->b, x, args, n, a_name(s)));
     break;
   case 5:
     n = some_values(s, args);
-    took(s, irk_build_cleanuppad(s->b, byte(s) & 1 ? x : NULL, args, n, a_name(s)));
+    add_value(s, irk_build_cleanuppad(s->b, byte(s) & 1 ? x : NULL, args, n, a_name(s)));
     break;
-  case 6: took_inst(s, irk_build_catchret(s->b, x, to)); break;
-  default: took_inst(s, irk_build_cleanupret(s->b, x, byte(s) & 1 ? to : NULL)); break;
+  case 6: add_inst(s, irk_build_catchret(s->b, x, to)); break;
+  default: add_inst(s, irk_build_cleanupret(s->b, x, byte(s) & 1 ? to : NULL)); break;
   }
 }
 
@@ -429,9 +429,9 @@ static void change_inst(state *s) {
   if (!inst || !fn) return;
   switch (byte(s) % 7) {
   case 0: irk_inst_set(inst, (irk_inst_property)(byte(s) % (IRK_OF_INST_NUM_ARGS + 1)), number(s)); break;
-  case 1: irk_inst_set_operand(inst, byte(s) % 4, maybe_value(s)); break;
+  case 1: irk_inst_set_operand(inst, byte(s) % 4, value_or_null(s)); break;
   case 2: irk_inst_set_successor(inst, byte(s) % 4, a_block(s)); break;
-  case 3: irk_inst_set_role(inst, (irk_role)(byte(s) % (IRK_ROLE_COUNT + 1)), maybe_value(s)); break;
+  case 3: irk_inst_set_role(inst, (irk_role)(byte(s) % (IRK_ROLE_COUNT + 1)), value_or_null(s)); break;
   case 4: irk_value_set_name(s->b, irk_inst_value(inst), a_name(s)); break;
   case 5: irk_builder_set_flags(s->b, byte(s)); break;
   default: irk_builder_set_location(s->b, byte(s) & 1 ? a_md(s) : NULL); break;
@@ -443,7 +443,7 @@ static void place(state *s) {
   irk_block *block = a_block(s);
   if (!fn) return;
   switch (byte(s) % 3) {
-  case 0: put(&s->blocks, irk_build_block(s->b, fn, a_name(s))); break;
+  case 0: add_item(&s->blocks, irk_build_block(s->b, fn, a_name(s))); break;
   case 1:
     if (irk_block_function(block)) at_end(s, irk_block_function(block), block);
     break;
@@ -471,7 +471,7 @@ static void edit_insts(state *s) {
   case 0: {
     irk_function *now = s->fn;
     s->fn = fn;
-    took_inst(s, irk_inst_clone(s->m, fn, inst));
+    add_inst(s, irk_inst_clone(s->m, fn, inst));
     s->fn = now;
     break;
   }
@@ -489,16 +489,16 @@ static void edit_blocks(state *s) {
   irk_function *fn = b ? irk_block_function(b) : NULL;
   if (!fn) return;
   switch (byte(s) % 7) {
-  case 0: put(&s->blocks, irk_block_create(s->m, fn, byte(s) % 8, a_name(s))); break;
+  case 0: add_item(&s->blocks, irk_block_create(s->m, fn, byte(s) % 8, a_name(s))); break;
   case 1: irk_block_move(b, byte(s) % 8); break;
-  case 2: put(&s->blocks, irk_block_split(s->m, b, byte(s) % 8, a_name(s))); break;
+  case 2: add_item(&s->blocks, irk_block_split(s->m, b, byte(s) % 8, a_name(s))); break;
   case 3: irk_block_merge(s->m, b); break;
   case 4: irk_block_delete(s->m, b); break;
   case 5: {
     irk_block *blocks[3] = {b, a_block(s), a_block(s)};
     irk_function *made = irk_function_outline(s->m, fn, blocks, 1 + byte(s) % 3u, NULL);
-    if (made) took_global(s, irk_function_global(made));
-    put(&s->functions, made);
+    if (made) add_global(s, irk_function_global(made));
+    add_item(&s->functions, made);
     break;
   }
   default: irk_replace_block(s->m, fn, b, a_block(s)); break;
@@ -512,8 +512,8 @@ static void change_module(state *s) {
   case 5: s->is_moved |= irk_module_set_version(s->m, irk_release_at(byte(s) % irk_num_releases())->version); break;
   case 0: {
     irk_function *made = irk_function_clone(s->m, fn, a_name(s));
-    if (made) took_global(s, irk_function_global(made));
-    put(&s->functions, made);
+    if (made) add_global(s, irk_function_global(made));
+    add_item(&s->functions, made);
     break;
   }
   case 1: irk_function_delete_unreachable(s->m, fn); break;
@@ -598,7 +598,7 @@ static bool count(void *user, const void *bytes, size_t len) {
 
 // Calls everything that writes, copies, links or converts a module. With an invalid module, each
 // must give a result or an error.
-static void go_everywhere(const state *s) {
+static void call_all_consumers(const state *s) {
   static const irk_version releases[] = {2200, 1900, 1500, 1400, 1100, 900, 700, 304, 207};
   size_t written = 0;
   irk_writer out = {count, &written};
@@ -637,7 +637,7 @@ static void fill(irk_module *m, void **things) {
   memcpy(things, made, sizeof made);
 }
 
-static void hear(void *user, const irk_misuse *misuse) {
+static void count_misuse(void *user, const irk_misuse *misuse) {
   (void)misuse;
   ++*(uint64_t *)user;
 }
@@ -646,23 +646,23 @@ static void begin(state *s) {
   static const irk_version versions[] = {2200, 1900, 1400, 1100};
   s->m = irk_module_create(versions[byte(s) % 4]);
   s->b = irk_builder_create(s->m);
-  irk_type *i32 = put(&s->types, irk_type_int(s->m, 32));
-  put(&s->types, irk_build_ptr(s->m, i32, 0));
-  put(&s->types, irk_type_fn(s->m, i32, &i32, 1, false));
-  took(s, irk_const_int_u64(s->m, i32, 1));
-  put(&s->mds, irk_md_string(s->m, (irk_str){"text", 4}));
+  irk_type *i32 = add_item(&s->types, irk_type_int(s->m, 32));
+  add_item(&s->types, irk_build_ptr(s->m, i32, 0));
+  add_item(&s->types, irk_type_fn(s->m, i32, &i32, 1, false));
+  add_value(s, irk_const_int_u64(s->m, i32, 1));
+  add_item(&s->mds, irk_md_string(s->m, (irk_str){"text", 4}));
   irk_function *fn = irk_build_function(s->m, "f", s->types.items[2]);
-  put(&s->functions, fn);
-  took_global(s, irk_function_global(fn));
-  put(&s->values, irk_function_arg(fn, 0));
-  put(&s->blocks, irk_build_block(s->b, fn, "entry"));
+  add_item(&s->functions, fn);
+  add_global(s, irk_function_global(fn));
+  add_item(&s->values, irk_function_arg(fn, 0));
+  add_item(&s->blocks, irk_build_block(s->b, fn, "entry"));
   at_end(s, fn, s->blocks.items[0]);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   dropped = 0;
   static uint64_t num_misuses;
-  irk_misuse_use((irk_misuse_handler){hear, &num_misuses});
+  irk_misuse_use((irk_misuse_handler){count_misuse, &num_misuses});
   static void (*const calls[])(state *) = {
       make_type,   make_constant,   make_global, change_global, make_md,       change_md,
       make_attrs,  make_arithmetic, make_memory, make_control,  make_call,     make_exception,
@@ -671,7 +671,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   state s = {.at = data, .end = data + size, .other = irk_module_create(2200)};
   irk_module *gone = irk_module_create(2200);
   fill(s.other, s.foreign);
-  fill(gone, s.gone);
+  fill(gone, s.destroyed);
   irk_module_destroy(gone);
   begin(&s);
   for (uint32_t n = 0; s.at < s.end && n < 2000; n++) calls[byte(&s) % (sizeof calls / sizeof *calls)](&s);
@@ -679,7 +679,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   verify_and_describe(s.m);
   irk_verify_result result = irk_verify(s.m, &(irk_verify_options){.threads = 1});
   if (!result.num_errors && !result.is_debug_info_broken) read_back(&s);
-  go_everywhere(&s);
+  call_all_consumers(&s);
   irk_module_destroy(s.m);
   irk_module_destroy(s.other);
   return 0;

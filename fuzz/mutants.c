@@ -355,13 +355,13 @@ size_t __sanitizer_get_allocated_size(const volatile void *p);
 
 static uint64_t live, peak;
 
-static void took(const volatile void *p, size_t size) {
+static void note_allocation(const volatile void *p, size_t size) {
   (void)p;
   uint64_t now = __atomic_add_fetch(&live, size, __ATOMIC_RELAXED);
   if (now > __atomic_load_n(&peak, __ATOMIC_RELAXED)) __atomic_store_n(&peak, now, __ATOMIC_RELAXED);
 }
 
-static void gave(const volatile void *p) {
+static void note_free(const volatile void *p) {
   if (p) __atomic_sub_fetch(&live, __sanitizer_get_allocated_size(p), __ATOMIC_RELAXED);
 }
 
@@ -569,7 +569,7 @@ typedef struct job {
   worker *workers;  // in memory shared with the children
 } job;
 
-static void too_long(int sig) {
+static void exit_on_timeout(int sig) {
   (void)sig;
   static const char text[] = "mutants: takes longer than ten seconds\n";
   if (write(2, text, sizeof text - 1) < 0) _exit(4);
@@ -583,7 +583,7 @@ static void set_time(uint32_t seconds) {
   alarm(seconds * WAITS);
 }
 
-static void show(worker *w, const mutant *m) {
+static void publish_mutant(worker *w, const mutant *m) {
   w->version = m->version;
   snprintf(w->seed, sizeof w->seed, "%s", m->seed);
   w->len = m->input.len < MAX_SHOWN ? m->input.len : MAX_SHOWN;
@@ -594,7 +594,7 @@ static void run_one(const job *j, worker *w, uint64_t number) {
   w->len = 0;
   set_time(SECONDS);
   mutant m = make_mutant(j->all, j->seed, number);
-  show(w, &m);
+  publish_mutant(w, &m);
   uint64_t before = live, allowed = m.input.len * bytes_for_byte + free_bytes;
   peak = live;
   budget = irk_budget_create(irk_budget_for(m.input.len));
@@ -612,8 +612,8 @@ static void run_one(const job *j, worker *w, uint64_t number) {
 }
 
 static void work(const job *j, worker *w) {
-  signal(SIGPROF, too_long);
-  signal(SIGALRM, too_long);
+  signal(SIGPROF, exit_on_timeout);
+  signal(SIGALRM, exit_on_timeout);
   for (; w->number < w->end; w->number += j->step) run_one(j, w, w->number);
   // The leak check is here, where all memory of a mutant has been freed.
   exit(0);
@@ -633,7 +633,7 @@ static pid_t start(const job *j, worker *w) {
 }
 
 // Writes the mutant and its messages to the folder.
-static void keep(const job *j, const worker *w) {
+static void save_mutant(const job *j, const worker *w) {
   char path[4096], log[4096];
   const char *form = !w->len ? "unmade" : irk_bitcode_is(w->input, w->len) ? "bc" : "ll";
   snprintf(path, sizeof path, "%s/mutant-%llu-%llu-%u.%s", j->folder, (unsigned long long)j->seed,
@@ -663,7 +663,7 @@ static uint64_t run_all(job *j, unsigned num_workers) {
         continue;
       }
       found++;
-      keep(j, w);
+      save_mutant(j, w);
       w->number += j->step;
       pids[i] = start(j, w);
     }
@@ -692,7 +692,7 @@ int main(int argc, char **argv) {
   }
   qsort(all.paths, all.len, sizeof *all.paths, by_name);
   mkdir(j.folder, 0777);
-  __sanitizer_install_malloc_and_free_hooks(took, gave);
+  __sanitizer_install_malloc_and_free_hooks(note_allocation, note_free);
   j.workers = mmap(NULL, sizeof *j.workers * num_workers, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (j.workers == MAP_FAILED) return 2;
   j.step = num_workers;

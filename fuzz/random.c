@@ -196,13 +196,13 @@ static function *find(void *handle, uint64_t number) {
 }
 
 // Tells whether both functions do the same for all inputs.
-static bool same(function *a, function *b, bool talks) {
+static bool same(function *a, function *b, bool is_verbose) {
   static unsigned char in[RANDOM_IN], x[RANDOM_OUT + GUARD], y[RANDOM_OUT + GUARD];
   for (unsigned round = 0; round < ROUNDS; round++) {
     fill(in, 7, round);
     int s = call(a, in, x), t = call(b, in, y);
-    if (talks && s != t) printf("round %u: signals %d and %d\n", round, s, t);
-    for (unsigned i = 0; talks && i < RANDOM_OUT + GUARD; i++)
+    if (is_verbose && s != t) printf("round %u: signals %d and %d\n", round, s, t);
+    for (unsigned i = 0; is_verbose && i < RANDOM_OUT + GUARD; i++)
       if (x[i] != y[i]) {
         printf("round %u: byte %u of out is %02x and %02x\n", round, i, x[i], y[i]);
         break;
@@ -277,7 +277,7 @@ static bool is_as_optimized(const job *j, const char *stem, uint64_t number, fun
 
 // Tries one module. Returns 0: all are equal; 1: irkit's result differs; 2: llc's differ from each
 // other; -1: not compiled.
-static int try_text(const job *j, const random_text *text, const char *stem, uint64_t number, bool talks) {
+static int try_text(const job *j, const random_text *text, const char *stem, uint64_t number, bool is_verbose) {
   refusal why = {0};
   char path[4096];
   snprintf(path, sizeof path, "%s.ll", stem);
@@ -289,7 +289,7 @@ static int try_text(const job *j, const random_text *text, const char *stem, uin
   if (!ours || !plain || !better) return -1;
   function *a = find(ours, number), *b = find(plain, number), *c = find(better, number);
   if (!a || !b || !c) return -1;
-  bool with_plain = same(a, b, talks), with_better = same(a, c, talks), together = same(b, c, false);
+  bool with_plain = same(a, b, is_verbose), with_better = same(a, c, is_verbose), together = same(b, c, false);
   together = together && (with_plain || !is_as_optimized(j, stem, number, a));
   dlclose(ours);
   dlclose(plain);
@@ -297,11 +297,11 @@ static int try_text(const job *j, const random_text *text, const char *stem, uin
   return with_plain && with_better ? 0 : together ? 1 : 2;
 }
 
-static int try_one(const job *j, uint64_t number, bool talks) {
+static int try_one(const job *j, uint64_t number, bool is_verbose) {
   char stem[2048];
   stem_of(j, number, stem, sizeof stem);
   random_text text = text_of(j, number, number + 1, NULL, 0);
-  int result = try_text(j, &text, stem, number, talks);
+  int result = try_text(j, &text, stem, number, is_verbose);
   free(text.ptr);
   remove_all(stem, result == 0 || result == 2);
   return result;

@@ -20,7 +20,7 @@ typedef struct merge {
   type types[MAX_PHIS];
   unsigned num;
   const char *values[MAX_CASES + 1][MAX_PHIS], *from[MAX_CASES + 1];
-  unsigned num_ways;
+  unsigned num_paths;
 } merge;
 
 static void choose_phis(maker *m, merge *all) {
@@ -29,21 +29,21 @@ static void choose_phis(maker *m, merge *all) {
 }
 
 // Ends one path to a join block. Values made on the path are no longer visible.
-static void end_way(maker *m, merge *all, const char *join, size_t num_values) {
-  unsigned way = all->num_ways++;
-  for (unsigned i = 0; i < all->num; i++) all->values[way][i] = operand(m, all->types[i]);
-  all->from[way] = m->block;
+static void end_path(maker *m, merge *all, const char *join, size_t num_values) {
+  unsigned path = all->num_paths++;
+  for (unsigned i = 0; i < all->num; i++) all->values[path][i] = operand(m, all->types[i]);
+  all->from[path] = m->block;
   line(m, "br label %%%s", join);
   m->num_values = num_values;
 }
 
-static void meet(maker *m, const merge *all, const char *join) {
+static void begin_join(maker *m, const merge *all, const char *join) {
   begin_block(m, join);
   for (unsigned i = 0; i < all->num; i++) {
-    const char *ways = "";
-    for (unsigned k = 0; k < all->num_ways; k++)
-      ways = string_of(m, "%s%s[ %s, %%%s ]", ways, k ? ", " : "", all->values[k][i], all->from[k]);
-    keep_put(m, all->types[i], "phi %s %s", name_of(m, all->types[i]), ways);
+    const char *incoming = "";
+    for (unsigned k = 0; k < all->num_paths; k++)
+      incoming = string_of(m, "%s%s[ %s, %%%s ]", incoming, k ? ", " : "", all->values[k][i], all->from[k]);
+    keep_put(m, all->types[i], "phi %s %s", name_of(m, all->types[i]), incoming);
   }
 }
 
@@ -54,7 +54,7 @@ static void branch(maker *m, unsigned num) {
   const char *yes = new_block(m), *no = new_block(m), *join = new_block(m), *c = made(m, int_type(1));
   before = m->num_values;
   if (chance(m, 30)) {
-    all.num_ways = 1;
+    all.num_paths = 1;
     for (unsigned i = 0; i < all.num; i++) all.values[0][i] = operand(m, all.types[i]);
     before = m->num_values;
     all.from[0] = m->block;
@@ -63,12 +63,12 @@ static void branch(maker *m, unsigned num) {
     line(m, "br i1 %s, label %%%s, label %%%s", c, yes, no);
     begin_block(m, no);
     steps(m, below(m, num));
-    end_way(m, &all, join, before);
+    end_path(m, &all, join, before);
   }
   begin_block(m, yes);
   steps(m, below(m, num));
-  end_way(m, &all, join, before);
-  meet(m, &all, join);
+  end_path(m, &all, join, before);
+  begin_join(m, &all, join);
 }
 
 static bool is_among(const uint64_t *all, unsigned num, uint64_t x) {
@@ -106,12 +106,12 @@ static void switch_over(maker *m, unsigned num) {
     if (!is_first) continue;
     begin_block(m, blocks[i]);
     steps(m, below(m, 3));
-    end_way(m, &all, join, before);
+    end_path(m, &all, join, before);
   }
   begin_block(m, other);
   steps(m, below(m, num));
-  end_way(m, &all, join, before);
-  meet(m, &all, join);
+  end_path(m, &all, join, before);
+  begin_join(m, &all, join);
 }
 
 static void insert_text(random_text *to, size_t at, const random_text *what) {
@@ -176,10 +176,10 @@ static void indirect(maker *m, unsigned num) {
   line(m, "indirectbr ptr %s, [label %%%s, label %%%s]", p, a, b);
   begin_block(m, a);
   steps(m, below(m, num));
-  end_way(m, &all, join, before);
+  end_path(m, &all, join, before);
   begin_block(m, b);
-  end_way(m, &all, join, before);
-  meet(m, &all, join);
+  end_path(m, &all, join, before);
+  begin_join(m, &all, join);
 }
 
 // ---- calls ---------------------------------------------------------------------------------------------------
