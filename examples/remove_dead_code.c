@@ -31,7 +31,7 @@ static bool make_room(cleaner *c, uint32_t n) {
   return !c->is_failed;
 }
 
-static void need(cleaner *c, irk_value *v) {
+static void mark_live(cleaner *c, irk_value *v) {
   if (!c->is_dead[irk_value_id(v)]) return;
   c->is_dead[irk_value_id(v)] = false;
   c->stack[c->depth++] = v;
@@ -75,8 +75,8 @@ static bool does_something(const irk_inst *inst) {
 }
 
 // Marks an operand if it is an instruction. Constants, globals, blocks and arguments are ignored.
-static void need_inst(cleaner *c, irk_value *v) {
-  if (v && irk_value_inst(v)) need(c, v);
+static void mark_inst_live(cleaner *c, irk_value *v) {
+  if (v && irk_value_inst(v)) mark_live(c, v);
 }
 
 static void clean_function(cleaner *c, irk_function *fn) {
@@ -87,11 +87,11 @@ static void clean_function(cleaner *c, irk_function *fn) {
   for (uint32_t b = 0; b < irk_function_num_blocks(fn); b++) {
     irk_block *block = irk_function_block(fn, b);
     for (uint32_t i = 0; i < irk_block_num_insts(block); i++)
-      if (does_something(irk_block_inst(block, i))) need(c, irk_inst_value(irk_block_inst(block, i)));
+      if (does_something(irk_block_inst(block, i))) mark_live(c, irk_inst_value(irk_block_inst(block, i)));
   }
   while (c->depth) {
     const irk_inst *inst = irk_value_inst(c->stack[--c->depth]);
-    for (uint32_t i = 0; i < irk_inst_num_operands(inst); i++) need_inst(c, irk_inst_operand(inst, i));
+    for (uint32_t i = 0; i < irk_inst_num_operands(inst); i++) mark_inst_live(c, irk_inst_operand(inst, i));
   }
   c->insts += irk_function_delete_insts(c->m, fn, c->is_dead);
 }
@@ -104,21 +104,21 @@ static bool is_seen_outside(const irk_global *g) {
   return (linkage != IRK_LINKAGE_INTERNAL && linkage != IRK_LINKAGE_PRIVATE) || irk_global_get_comdat(g);
 }
 
-static void need_constant(cleaner *c, irk_value *v) {
-  if (v && irk_value_is_constant(v)) need(c, v);
+static void mark_constant_live(cleaner *c, irk_value *v) {
+  if (v && irk_value_is_constant(v)) mark_live(c, v);
 }
 
 static void look_into(cleaner *c, irk_value *v) {
   irk_global *g = irk_value_global(v);
-  for (uint32_t i = 0; !g && i < irk_const_num_parts(v); i++) need_constant(c, irk_const_operand(v, i));
+  for (uint32_t i = 0; !g && i < irk_const_num_parts(v); i++) mark_constant_live(c, irk_const_operand(v, i));
   for (int i = IRK_OF_GLOBAL_INIT; g && i <= IRK_OF_GLOBAL_PROLOGUE; i++)
-    need_constant(c, irk_global_get_operand(g, (irk_global_operand)i));
+    mark_constant_live(c, irk_global_get_operand(g, (irk_global_operand)i));
   irk_function *fn = g ? irk_global_function(g) : NULL;
   for (uint32_t b = 0; fn && b < irk_function_num_blocks(fn); b++) {
     irk_block *block = irk_function_block(fn, b);
     for (uint32_t i = 0; i < irk_block_num_insts(block); i++) {
       irk_inst *inst = irk_block_inst(block, i);
-      for (uint32_t k = 0; k < irk_inst_num_operands(inst); k++) need_constant(c, irk_inst_operand(inst, k));
+      for (uint32_t k = 0; k < irk_inst_num_operands(inst); k++) mark_constant_live(c, irk_inst_operand(inst, k));
     }
   }
 }
@@ -128,8 +128,8 @@ static void each_global(cleaner *c, void (*what)(cleaner *c, irk_global *g)) {
   for (irk_value_kind kind = IRK_VALUE_VARIABLE; kind <= IRK_VALUE_IFUNC; kind++)
     for (uint32_t i = 0; i < irk_module_count(c->m, kind); i++) what(c, irk_module_at(c->m, kind, i));
 }
-static void need_if_seen(cleaner *c, irk_global *g) {
-  if (is_seen_outside(g)) need(c, irk_global_value(g));
+static void mark_live_if_seen(cleaner *c, irk_global *g) {
+  if (is_seen_outside(g)) mark_live(c, irk_global_value(g));
 }
 static void list_if_dead(cleaner *c, irk_global *g) {
   if (c->is_dead[irk_value_id(irk_global_value(g))]) c->stack[c->depth++] = irk_global_value(g);
@@ -139,7 +139,7 @@ static void clean_globals(cleaner *c) {
   uint32_t num_ids = irk_module_num_ids(c->m);
   if (!make_room(c, num_ids)) return;
   for (uint32_t id = 0; id < num_ids; id++) c->is_dead[id] = true;
-  each_global(c, need_if_seen);
+  each_global(c, mark_live_if_seen);
   while (c->depth) look_into(c, c->stack[--c->depth]);
   each_global(c, list_if_dead);
   irk_global **dead = malloc((c->depth + 1) * sizeof *dead);

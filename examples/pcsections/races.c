@@ -58,9 +58,9 @@ typedef struct touch {
   bool is_write, is_atomic;
 } touch;
 enum { MOST = 64 };
-static touch waiting[MOST];        // of caught threads; pc NULL: free
-static const void *told[MOST][2];  // reported pairs of instructions
-static atomic_int num_told;
+static touch waiting[MOST];            // of caught threads; pc NULL: free
+static const void *reported[MOST][2];  // reported pairs of instructions
+static atomic_int num_reported;
 static atomic_flag is_locked = ATOMIC_FLAG_INIT;  // protects the above
 static char *page;
 static size_t size_of_pages;
@@ -81,13 +81,14 @@ static void tell_access(const char *before, const touch *a) {
 }
 // Reports a race. (A handler should not print with stdio. Here the caught code was accessing the
 // variable, not in stdio.)
-static void tell(const touch *a, const touch *b) {
-  int n = num_told;
+static void report_race(const touch *a, const touch *b) {
+  int n = num_reported;
   for (int i = 0; i < n; i++)
-    if ((told[i][0] == a->pc && told[i][1] == b->pc) || (told[i][0] == b->pc && told[i][1] == a->pc)) return;
+    if ((reported[i][0] == a->pc && reported[i][1] == b->pc) || (reported[i][0] == b->pc && reported[i][1] == a->pc))
+      return;
   if (n == MOST) return;
-  told[n][0] = a->pc, told[n][1] = b->pc;
-  num_told = n + 1;
+  reported[n][0] = a->pc, reported[n][1] = b->pc;
+  num_reported = n + 1;
   fprintf(stderr, "race at byte %lu: ", (unsigned long)(a->address - (uintptr_t)page));
   tell_access("", a);
   tell_access(", ", b);
@@ -111,7 +112,7 @@ static void caught(int number, siginfo_t *info, void *context) {
     if (!other->pc) place = i;
     else if (other->address == mine.address && (other->is_write || mine.is_write) &&
              !(other->is_atomic && mine.is_atomic))
-      tell(other, &mine);
+      report_race(other, &mine);
   }
   if (place != NOWHERE) waiting[place] = mine;
   unlock();
@@ -123,7 +124,7 @@ static void caught(int number, siginfo_t *info, void *context) {
 }
 
 // ---- the page ----------------------------------------------------------------------------------------------------
-static void *close_and_open(void *unused) {
+static void *revoke_and_restore_access(void *unused) {
   for (;;) {
     wait_a_moment(200000);
     is_closed = true;
@@ -141,11 +142,12 @@ void race_watch(void *variable, size_t size) {
   page = (char *)((uintptr_t)variable & ~(each - 1));
   size_of_pages = ((size_t)((char *)variable - page) + size + each - 1) & ~(each - 1);
   struct sigaction action = {.sa_sigaction = caught, .sa_flags = SA_SIGINFO | SA_NODEFER};
-  if (!collect_atomics() || sigaction(SIGSEGV, &action, NULL) || pthread_create(&thread, NULL, close_and_open, NULL)) {
+  if (!collect_atomics() || sigaction(SIGSEGV, &action, NULL) ||
+      pthread_create(&thread, NULL, revoke_and_restore_access, NULL)) {
     perror("race_watch");
     exit(EXIT_FAILURE);
   }
   fprintf(stderr, "%lu atomic instructions\n", (unsigned long)num_atomic_pcs);
 }
 
-int race_count(void) { return num_told; }
+int race_count(void) { return num_reported; }
