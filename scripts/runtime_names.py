@@ -101,10 +101,10 @@ def main():
             arch, system = REAL.get(arch, arch), RECENT.get(system, system)
             for n in used(release, "-".join([arch, "unknown", system or "none"] + ([env] if env else [])), names):
                 rows.setdefault(n, [0, 0, 0])[column] |= 1 << i
-    print("// Names of runtime functions, which linkers must keep although no code of a module asks for them: SYMTAB marks them")
-    print("// as used. Made by scripts/runtime_names.py.")
+    print("// Names of runtime functions, which linkers must keep although no code of a module uses them:")
+    print("// SYMTAB marks them as used. Made by scripts/runtime_names.py.")
     print("//")
-    print('// RUNTIME_TARGET("arch", "system", "environment")   a class of targets; bits below count them from 0')
+    print('// RUNTIME_TARGET("arch", "system", "environment")   a class of targets, numbered from 0 as the bits below')
     print('// RUNTIME_NAME("name", old, from19, from22)')
     print("//   old      first release up to 18 that has it on all targets; 0: none")
     print("//   from19   targets of 19 to 21 that have it;  from22: targets of 22")

@@ -45,9 +45,9 @@ typedef struct irk_convert_options {
   bool lossy;            // drop, with a warning, constructs without a counterpart that a program may do without
   // Not 0: make typed pointers opaque also for 15, which would keep them
   uint64_t opaque_pointers;
-  // Gets the new module as bitcode, as irk_bitcode_write makes it with `bitcode_options` (see bitcode.h; NULL:
-  // defaults). That is cheaper than to write it afterwards: what the release has not is found by writing. NULL: nobody
-  // wants it
+  // Gets the new module as bitcode, as irk_bitcode_write makes it with `bitcode_options` (see
+  // bitcode.h; NULL: defaults). Writing it later costs more, since conversion finds by writing what
+  // the release lacks. NULL: no bitcode is made
   const irk_writer *bitcode;
   const struct irk_write_options *bitcode_options;
 } irk_convert_options;

@@ -1,5 +1,5 @@
-// What the library needs of a system beyond C: everything that differs between systems, except
-// threads, which are POSIX's (base/parallel.c), and running code (src/load).
+// System functions beyond C: everything that differs between systems, except threads, which are
+// POSIX's (base/parallel.c), and running code (src/load).
 #ifndef IRK_BASE_HOST_H
 #define IRK_BASE_HOST_H
 

@@ -86,8 +86,9 @@ irk_datalayout *irk_read_datalayout(irk_reader *r) {
 
 static bool has_shortfall(const irk_reader *r) { return irk_bitstream_shortfall(r->stream.ptr, r->stream.len).bytes; }
 
-// Fails because a name is not in the string table. A file that ends with the module has none: it lacks at least the
-// block's two words before and one behind the names, and the bytes up to this name's end.
+// Fails because a name is not in the string table. A file that ends with the module has none: it
+// lacks at least the block's two words before and one behind the names, and the bytes up to this
+// name's end.
 static void fail_name(irk_reader *r, uint64_t offset, uint64_t size) {
   unsigned long long at = offset, len = size;
   if (r->strtab.ptr || has_shortfall(r) || offset > UINT32_MAX || size > UINT32_MAX)

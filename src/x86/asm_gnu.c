@@ -106,7 +106,8 @@ static irk_str next_operand(irk_str *rest) {
   return operand;
 }
 
-// Notes the function that a statement's section is linked to: NAME, "FLAGS", TYPE, [SIZE,] FUNCTION.
+// Notes the function that a statement's section is linked to: NAME, "FLAGS", TYPE, [SIZE,]
+// FUNCTION.
 static void find_linked_in(irk_asm_gnu *g, irk_cg_module *cg, irk_str statement) {
   static const char *const words[] = {".section", ".pushsection"};
   while (statement.len && is_blank(*statement.ptr)) statement.ptr++, statement.len--;

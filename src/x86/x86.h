@@ -30,7 +30,7 @@ typedef struct irk_x64_tail {  // a jump to another function, made when the fram
   uint32_t num_words;
 } irk_x64_tail;
 
-// What attributes of functions said about the processor so far (facts: features.c).
+// The features of the processor that function attributes have named so far (facts: features.c).
 typedef struct irk_x64_features {
   irk_map by_text;           // by the address of the text
   const irk_attr_set *last;  // the attributes of the last function, and

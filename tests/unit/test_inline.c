@@ -160,8 +160,8 @@ static void test_convergence(void **state) {
   irk_module_destroy(m);
 }
 
-// The state of the call's bundle stands in front of that of the callee's calls, as LLVM has it; also where these become
-// invokes.
+// The state of the call's bundle precedes that of the callee's calls, as in LLVM, also if these
+// become invokes.
 static void test_deopt(void **state) {
   (void)state;
   irk_module *m = inlined("declare void @g(i32)\n"
