@@ -69,11 +69,19 @@ static irk_value *float_of_bits(irk_module *m, irk_type *t, uint64_t double_bits
   return irk_const_float_bits(m, t, out.lo, 0);
 }
 
+// Tells whether `d` has its sign bit set, as a negative zero has. (signbit of some headers converts
+// to float.)
+static bool is_negative(double d) {
+  uint64_t bits;
+  memcpy(&bits, &d, sizeof bits);
+  return bits >> 63;
+}
+
 static bool is_minus_zero(irk_module *m, const irk_value *v) {
   v = splat_of(m, v);
   if (v->kind != IRK_VALUE_FLOAT || !is_narrow_float(v->type)) return false;
   double d = as_double(v);
-  return d == 0 && signbit(d);
+  return d == 0 && is_negative(d);
 }
 
 // Returns LLVM's NaN, for a result that is NaN although no operand is.
@@ -153,7 +161,7 @@ static irk_value *fold_ints(irk_module *m, irk_opcode op, const irk_value *a, co
 // Returns x minus the largest multiple of y that is not larger, with the sign of x. The result is
 // exact.
 static double remainder_of(double x, double y) {
-  bool minus = signbit(x);
+  bool minus = is_negative(x);
   double rest = fabs(x), part = fabs(y);
   if (!(rest < INFINITY) || !(part > 0)) return NAN;
   if (part > DBL_MAX) return x;
@@ -309,7 +317,7 @@ static bool is_identity_on_right(irk_module *m, irk_opcode op, const irk_value *
   v = splat_of(m, v);
   if (v->kind != IRK_VALUE_FLOAT || !is_narrow_float(v->type)) return false;
   double d = as_double(v);
-  return op == IRK_OP_FSUB ? d == 0 && !signbit(d) : d == 1;
+  return op == IRK_OP_FSUB ? d == 0 && !is_negative(d) : d == 1;
 }
 
 irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
