@@ -25,7 +25,7 @@ irk_successors irk_successors_of_rare(const irk_inst *t) {
 static void put_args_and_blocks(irk_cfg *cfg) {
   const irk_function *fn = cfg->fn;
   uint32_t number = 0;
-  for (uint32_t i = 0; i < fn->num_args; i++) irk_cfg_put_position(cfg, &fn->args[i]->v, IRK_NOWHERE, 0);
+  for (uint32_t i = 0; i < fn->num_args; i++) irk_cfg_put_position(cfg, &fn->args[i]->v, IRK_NO_INDEX, 0);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     irk_cfg_put_position(cfg, &fn->blocks[b]->v, b, number);
     number += fn->blocks[b]->num_insts;
@@ -126,14 +126,14 @@ void irk_cfg_walk(irk_cfg *cfg, irk_arena *arena) {
   uint32_t b = 0, num_met = 0;
   cfg->preorder[num_met] = 0;
   cfg->preorder_number[0] = num_met++;
-  while (b != IRK_NOWHERE) {
+  while (b != IRK_NO_INDEX) {
     if (next[b] == cfg->succs.first[b + 1]) {
       cfg->reverse_postorder[num_done++] = b;
       b = cfg->tree_parent[b];
       continue;
     }
     uint32_t to = cfg->succs.items[next[b]++];
-    if (cfg->preorder_number[to] != IRK_NOWHERE) continue;
+    if (cfg->preorder_number[to] != IRK_NO_INDEX) continue;
     cfg->preorder[num_met] = to;
     cfg->preorder_number[to] = num_met++;
     cfg->tree_parent[to] = b;

@@ -4,13 +4,13 @@
 
 #include "ir/ir.h"
 
-#define IRK_NOWHERE UINT32_MAX
+#define IRK_NO_INDEX UINT32_MAX
 
 // The position of a local value. Instructions are numbered throughout the function, from 1, in
 // block order. An argument has number 0, a block the number of the instruction before it.
 typedef struct irk_position {
   const irk_value *v;  // NULL: no value of the function has this id
-  uint32_t block;      // index in the function; IRK_NOWHERE for arguments
+  uint32_t block;      // index in the function; IRK_NO_INDEX for arguments
   uint32_t number;
 } irk_position;
 
@@ -33,8 +33,8 @@ typedef struct irk_cfg {
   // The depth-first walk from the entry, first successor first; NULL before irk_cfg_walk. Both
   // lists lack blocks that it does not reach.
   uint32_t *preorder, *reverse_postorder;  // num_reachable block indexes
-  uint32_t *preorder_number;               // by block; IRK_NOWHERE: not reachable
-  uint32_t *tree_parent;                   // by block: the block that the walk came from; IRK_NOWHERE for the entry
+  uint32_t *preorder_number;               // by block; IRK_NO_INDEX: not reachable
+  uint32_t *tree_parent;                   // by block: the block that the walk came from; IRK_NO_INDEX for the entry
 } irk_cfg;
 
 // All memory is from the arena. The function must have a body. Blocks may be empty or lack
@@ -59,14 +59,14 @@ static inline const irk_position *irk_cfg_position(const irk_cfg *cfg, const irk
 static inline void irk_cfg_put_position(irk_cfg *cfg, const irk_value *v, uint32_t block, uint32_t number) {
   if (v->id < cfg->fn->num_ids) cfg->positions[v->id] = (irk_position){v, block, number};
 }
-// Returns the index of a block, or of the block that contains an instruction; IRK_NOWHERE if the
+// Returns the index of a block, or of the block that contains an instruction; IRK_NO_INDEX if the
 // value is not in the function.
 static inline uint32_t irk_cfg_block(const irk_cfg *cfg, const irk_value *v) {
   const irk_position *at = irk_cfg_position(cfg, v);
-  return at ? at->block : IRK_NOWHERE;
+  return at ? at->block : IRK_NO_INDEX;
 }
 static inline bool irk_cfg_is_reachable(const irk_cfg *cfg, uint32_t block) {
-  return cfg->preorder_number[block] != IRK_NOWHERE;
+  return cfg->preorder_number[block] != IRK_NO_INDEX;
 }
 static inline uint32_t irk_cfg_num_preds(const irk_cfg *cfg, uint32_t block) {
   return cfg->preds.first[block + 1] - cfg->preds.first[block];

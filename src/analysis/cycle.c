@@ -22,10 +22,10 @@ static void walk(builder *b) {
   uint32_t n = b->cfg->num_blocks, block = 0, counter = 0;
   uint32_t *left = irk_arena_copy(b->arena, succs->first + 1, (size_t)n * sizeof *left);
   uint32_t *from = irk_arena_alloc(b->arena, (size_t)n * sizeof *from);
-  from[0] = IRK_NOWHERE;
+  from[0] = IRK_NO_INDEX;
   b->start[0] = ++counter;
   b->preorder[b->num_met++] = 0;
-  while (block != IRK_NOWHERE) {
+  while (block != IRK_NO_INDEX) {
     if (left[block] == succs->first[block]) {
       b->end[block] = counter;
       b->cycles->reverse_postorder[--b->num_left] = block;
@@ -71,7 +71,7 @@ static uint32_t outermost(builder *b, uint32_t cycle) {
 
 // Adds a block's predecessors to the cycle. A predecessor outside of the header's subtree makes the
 // block an entry.
-static void take_preds(builder *b, irk_cycle *cycle, uint32_t block) {
+static void add_predecessors(builder *b, irk_cycle *cycle, uint32_t block) {
   const irk_edges *preds = &b->cfg->preds;
   bool is_entry = false;
   b->num_steps += preds->first[block + 1] - preds->first[block];
@@ -82,7 +82,7 @@ static void take_preds(builder *b, irk_cycle *cycle, uint32_t block) {
     else is_entry = true;
   }
   if (!is_entry) return;
-  add(b, &cycle->entries, block, IRK_NOWHERE);
+  add(b, &cycle->entries, block, IRK_NO_INDEX);
   b->num_steps += 8;  // most of these need memory
   cycle->is_reducible = false;
 }
@@ -93,18 +93,18 @@ static void fill(builder *b, uint32_t index) {
   while (b->num_todo && b->num_steps < MAX_STEPS) {
     uint32_t block = b->todo[--b->num_todo];
     if (block == cycle->header) continue;
-    if (innermost[block] == IRK_NOWHERE) {
+    if (innermost[block] == IRK_NO_INDEX) {
       innermost[block] = index;
-      add(b, &cycle->parts, block, IRK_NOWHERE);
-      take_preds(b, cycle, block);
+      add(b, &cycle->parts, block, IRK_NO_INDEX);
+      add_predecessors(b, cycle, block);
       continue;
     }
     uint32_t inner = outermost(b, innermost[block]);
     if (inner == index) continue;
     b->top[inner] = b->cycles->items[inner].parent = index;
-    add(b, &cycle->parts, IRK_NOWHERE, inner);
+    add(b, &cycle->parts, IRK_NO_INDEX, inner);
     for (const irk_cycle_part *p = b->cycles->items[inner].entries.first; p; p = p->next)
-      take_preds(b, cycle, p->block);
+      add_predecessors(b, cycle, p->block);
   }
 }
 
@@ -117,11 +117,11 @@ static void try_header(builder *b, uint32_t header) {
   if (!b->num_todo) return;
   uint32_t index = b->cycles->len++;
   irk_cycle *cycle = b->cycles->items + index;
-  *cycle = (irk_cycle){.header = header, .parent = IRK_NOWHERE, .is_reducible = true};
+  *cycle = (irk_cycle){.header = header, .parent = IRK_NO_INDEX, .is_reducible = true};
   b->top[index] = index;
   b->cycles->innermost[header] = index;
-  add(b, &cycle->entries, header, IRK_NOWHERE);
-  add(b, &cycle->parts, header, IRK_NOWHERE);
+  add(b, &cycle->entries, header, IRK_NO_INDEX);
+  add(b, &cycle->parts, header, IRK_NO_INDEX);
   fill(b, index);
 }
 
@@ -147,13 +147,13 @@ irk_cycles *irk_cycles_build(const irk_cfg *cfg, irk_arena *arena) {
   if (b.num_steps >= MAX_STEPS) return NULL;
   for (uint32_t i = cycles->len; i > 0; i--) {
     irk_cycle *cycle = cycles->items + (i - 1);
-    cycle->depth = cycle->parent == IRK_NOWHERE ? 1 : cycles->items[cycle->parent].depth + 1;
+    cycle->depth = cycle->parent == IRK_NO_INDEX ? 1 : cycles->items[cycle->parent].depth + 1;
   }
   return cycles;
 }
 
 bool irk_cycle_contains(const irk_cycles *cycles, uint32_t cycle, uint32_t block) {
   uint32_t depth = cycles->items[cycle].depth, at = cycles->innermost[block];
-  while (at != IRK_NOWHERE && cycles->items[at].depth > depth) at = cycles->items[at].parent;
+  while (at != IRK_NO_INDEX && cycles->items[at].depth > depth) at = cycles->items[at].parent;
   return at == cycle;
 }

@@ -10,7 +10,7 @@
 // A list of blocks and cycles, in LLVM's order.
 typedef struct irk_cycle_part {
   struct irk_cycle_part *next;
-  uint32_t block;  // IRK_NOWHERE: the part is a cycle
+  uint32_t block;  // IRK_NO_INDEX: the part is a cycle
   uint32_t cycle;
 } irk_cycle_part;
 typedef struct irk_cycle_parts {
@@ -19,7 +19,7 @@ typedef struct irk_cycle_parts {
 
 typedef struct irk_cycle {
   uint32_t header;          // block
-  uint32_t parent;          // the enclosing cycle; IRK_NOWHERE: none
+  uint32_t parent;          // the enclosing cycle; IRK_NO_INDEX: none
   uint32_t depth;           // 1: outermost
   irk_cycle_parts entries;  // blocks, the header first
   irk_cycle_parts parts;    // blocks in no inner cycle, the header first; then inner cycles
@@ -29,7 +29,7 @@ typedef struct irk_cycle {
 typedef struct irk_cycles {
   irk_cycle *items;  // inner cycles come before outer ones
   uint32_t len;
-  uint32_t *innermost;  // by block: the innermost cycle that contains it; IRK_NOWHERE: none
+  uint32_t *innermost;  // by block: the innermost cycle that contains it; IRK_NO_INDEX: none
   // The reachable blocks in reverse postorder of the walk that chooses the headers (last successor
   // first): a cycle's header comes before its other blocks.
   uint32_t *reverse_postorder;

@@ -10,7 +10,7 @@ typedef struct builder {
   const irk_cfg *cfg;
   uint32_t n;
   uint32_t *parent, *semi, *idom;
-  uint32_t *ancestor, *label;      // the forest; IRK_NOWHERE: a root
+  uint32_t *ancestor, *label;      // the forest; IRK_NO_INDEX: a root
   uint32_t *bucket, *bucket_next;  // linked lists of vertices by their semidominator
   uint32_t *path;
 } builder;
@@ -18,9 +18,9 @@ typedef struct builder {
 // Returns the vertex with the least semidominator on the path from v to the root of its tree in the
 // forest, without the root.
 static uint32_t eval(builder *b, uint32_t v) {
-  if (b->ancestor[v] == IRK_NOWHERE) return v;
+  if (b->ancestor[v] == IRK_NO_INDEX) return v;
   uint32_t len = 0, top = v;
-  for (; b->ancestor[b->ancestor[top]] != IRK_NOWHERE; top = b->ancestor[top]) b->path[len++] = top;
+  for (; b->ancestor[b->ancestor[top]] != IRK_NO_INDEX; top = b->ancestor[top]) b->path[len++] = top;
   while (len) {
     uint32_t w = b->path[--len], above = b->ancestor[w];
     if (b->semi[b->label[above]] < b->semi[b->label[w]]) b->label[w] = b->label[above];
@@ -34,7 +34,7 @@ static void find_semidominator(builder *b, uint32_t v) {
   uint32_t block = cfg->preorder[v], least = b->parent[v];
   for (uint32_t e = cfg->preds.first[block]; e < cfg->preds.first[block + 1]; e++) {
     uint32_t pred = cfg->preorder_number[cfg->preds.items[e]];
-    if (pred == IRK_NOWHERE) continue;
+    if (pred == IRK_NO_INDEX) continue;
     uint32_t semi = pred < v ? pred : b->semi[eval(b, pred)];
     if (semi < least) least = semi;
   }
@@ -45,7 +45,7 @@ static void find_idoms(builder *b) {
   for (uint32_t v = b->n - 1; v > 0; v--) {
     // All vertices below v are linked: the immediate dominators of vertices with semidominator v
     // can be computed.
-    for (uint32_t w = b->bucket[v]; w != IRK_NOWHERE; w = b->bucket_next[w]) {
+    for (uint32_t w = b->bucket[v]; w != IRK_NO_INDEX; w = b->bucket_next[w]) {
       uint32_t u = eval(b, w);
       b->idom[w] = b->semi[u] < v ? u : v;
     }
@@ -59,7 +59,7 @@ static void find_idoms(builder *b) {
       b->bucket[b->semi[v]] = v;
     }
   }
-  for (uint32_t w = b->bucket[0]; w != IRK_NOWHERE; w = b->bucket_next[w]) b->idom[w] = 0;
+  for (uint32_t w = b->bucket[0]; w != IRK_NO_INDEX; w = b->bucket_next[w]) b->idom[w] = 0;
   for (uint32_t v = 1; v < b->n; v++)
     if (b->idom[v] != b->semi[v]) b->idom[v] = b->idom[b->idom[v]];
 }
@@ -77,7 +77,7 @@ static void number_tree(irk_dom *dom, builder *b) {
     next[v] = in + 1;
     dom->in[block] = in;
     dom->last[block] = in + size[v] - 1;
-    dom->idom[block] = v ? preorder[b->idom[v]] : IRK_NOWHERE;
+    dom->idom[block] = v ? preorder[b->idom[v]] : IRK_NO_INDEX;
   }
 }
 
@@ -91,7 +91,7 @@ irk_dom *irk_dom_build(const irk_cfg *cfg, irk_arena *arena) {
 
   uint32_t n = cfg->num_reachable;
   if (n == 1) {
-    dom->idom[0] = IRK_NOWHERE;
+    dom->idom[0] = IRK_NO_INDEX;
     dom->in[0] = dom->last[0] = 0;
     return dom;
   }
@@ -133,7 +133,7 @@ bool irk_dom_edge_dominates(const irk_dom *dom, uint32_t a, uint32_t b, uint32_t
 static uint32_t normal_dest(const irk_cfg *cfg, const irk_inst *invoke) {
   irk_successors s = irk_successors_of(invoke);
   const irk_value *to = s.n ? irk_successor(invoke, s, 0) : NULL;
-  return to ? irk_cfg_block(cfg, to) : IRK_NOWHERE;
+  return to ? irk_cfg_block(cfg, to) : IRK_NO_INDEX;
 }
 
 bool irk_dom_reaches(const irk_dom *dom, const irk_inst *def, const irk_inst *user, uint32_t operand) {
@@ -144,14 +144,14 @@ bool irk_dom_reaches(const irk_dom *dom, const irk_inst *def, const irk_inst *us
   uint32_t use = to->block;
   if (is_phi) {
     const irk_block *incoming = operand < user->num_ops ? irk_phi_blocks(user)[operand] : NULL;
-    use = incoming ? irk_cfg_block(cfg, &incoming->v) : IRK_NOWHERE;
-    if (use == IRK_NOWHERE) return true;  // another check reports that
+    use = incoming ? irk_cfg_block(cfg, &incoming->v) : IRK_NO_INDEX;
+    if (use == IRK_NO_INDEX) return true;  // another check reports that
   }
   if (!irk_cfg_is_reachable(cfg, use)) return true;
   if (!irk_cfg_is_reachable(cfg, from->block)) return false;
   if (def->v.opcode == IRK_OP_INVOKE || (def->v.opcode == IRK_OP_CALLBR && dom->callbr_edges)) {
     uint32_t normal = normal_dest(cfg, def);
-    if (normal == IRK_NOWHERE || (is_phi && to->block == normal && use == from->block)) return true;
+    if (normal == IRK_NO_INDEX || (is_phi && to->block == normal && use == from->block)) return true;
     return irk_dom_edge_dominates(dom, from->block, normal, use);
   }
   if (from->block != use) return irk_dom_dominates(dom, from->block, use);

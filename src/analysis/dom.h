@@ -7,7 +7,7 @@
 // Arrays by block index, set for reachable blocks only.
 typedef struct irk_dom {
   const irk_cfg *cfg;
-  uint32_t *idom;       // the immediate dominator; IRK_NOWHERE for the entry
+  uint32_t *idom;       // the immediate dominator; IRK_NO_INDEX for the entry
   uint32_t *in, *last;  // numbers in a walk of the dominator tree: of the block, and the greatest below it
   bool callbr_edges;    // a callbr's result is available on its first edge only, as an invoke's is
 } irk_dom;

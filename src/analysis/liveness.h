@@ -18,7 +18,7 @@
 typedef struct irk_live_range {
   uint32_t first, last;  // places; first > last: no reachable block defines the value
   // Number (irk_position) of the last instruction in block `last` that uses the value, or of its
-  // definition if there is none. IRK_NOWHERE: the value is live at the block's end.
+  // definition if there is none. IRK_NO_INDEX: the value is live at the block's end.
   uint32_t end;
   uint32_t num_uses;  // operands of instructions in reachable blocks
 } irk_live_range;
@@ -26,7 +26,7 @@ typedef struct irk_live_range {
 typedef struct irk_liveness {
   const irk_cfg *cfg;
   uint32_t *layout;  // cfg->num_reachable block indexes: the entry first; dominators before the blocks they dominate
-  uint32_t *place;   // by block: its place in the layout; IRK_NOWHERE: not reachable
+  uint32_t *place;   // by block: its place in the layout; IRK_NO_INDEX: not reachable
   irk_live_range *ranges;  // by id of local values; empty for blocks
 } irk_liveness;
 

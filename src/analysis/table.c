@@ -73,7 +73,7 @@ typedef struct walk {
   int32_t *columns[IRK_COLUMNS_MOST];  // NULL: not wanted
   uint64_t row;                        // next row of the table
   uint64_t capacity;                   // rows that the columns have room for
-  int32_t *made;                       // columns made by the walk itself, one after the other
+  int32_t *buffer;                     // columns made by the walk itself, one after the other
   uint32_t num_made;
   uint64_t function, block, inst;  // current rows in FUNCTIONS, BLOCKS, INSTRUCTIONS
   // Row by id: of functions in the module, of blocks or instructions in their function.
@@ -92,8 +92,8 @@ static void put(const walk *w, uint32_t column, uint64_t number) {
 
 static void grow(walk *w, uint64_t rows) {
   uint64_t capacity = w->row + rows > 2 * w->capacity ? w->row + rows : 2 * w->capacity;
-  int32_t *old = w->made, *made = irk_alloc(irk_size(w->num_made * capacity * sizeof *made));
-  w->made = made;
+  int32_t *old = w->buffer, *made = irk_alloc(irk_checked_size(w->num_made * capacity * sizeof *made));
+  w->buffer = made;
   for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++) {
     if (!w->columns[i]) continue;
     if (w->row) memcpy(made, w->columns[i], (size_t)w->row * sizeof *made);
@@ -116,9 +116,9 @@ static void put_inst(walk *w, const irk_inst *inst) {
   put(w, IRK_COLUMN_INSTRUCTIONS_TYPE, inst->v.type->id);
   put(w, IRK_COLUMN_INSTRUCTIONS_OPERANDS, inst->num_ops);
   if (w->columns[IRK_COLUMN_INSTRUCTIONS_LINE] || w->columns[IRK_COLUMN_INSTRUCTIONS_COLUMN]) {
-    irk_md_room room;
+    irk_md_buffer room;
     const irk_md *at = irk_inst_location(w->m, inst);
-    at = at && at->kind == IRK_MD_LOCATION ? irk_md_whole(at, &room) : NULL;
+    at = at && at->kind == IRK_MD_LOCATION ? irk_md_expand_location(at, &room) : NULL;
     put(w, IRK_COLUMN_INSTRUCTIONS_LINE, at ? at->f[IRK_DI_LOCATION_line].u : UINT64_MAX);
     put(w, IRK_COLUMN_INSTRUCTIONS_COLUMN, at ? at->f[IRK_DI_LOCATION_column].u : UINT64_MAX);
   }
@@ -240,7 +240,7 @@ static uint64_t num_places(const irk_module *m, const irk_function *fn, irk_tabl
 
 // Prefetches what the walk needs soon, each level one step ahead of the next: for tables that read
 // few instructions.
-static void fetch_ahead(const irk_global_vec *functions, uint32_t i, uint32_t end) {
+static void prefetch_functions(const irk_global_vec *functions, uint32_t i, uint32_t end) {
   enum { BLOCKS = 16 };
   if (i + 6 < end) IRK_PREFETCH(functions->items[i + 6]);
   if (i + 5 < end) IRK_PREFETCH(functions->items[i + 5]->fn);
@@ -259,7 +259,7 @@ static bool walk_functions(walk *w, const irk_function *fn, irk_table table, ran
     const irk_global *g = functions->items[i];
     if (fn && g->fn != fn) continue;
     w->function = i;
-    if (table == IRK_TABLE_EDGES) fetch_ahead(functions, i, of.end);
+    if (table == IRK_TABLE_EDGES) prefetch_functions(functions, i, of.end);
     if (table == IRK_TABLE_FUNCTIONS) {
       put_function(w, g);
       continue;
@@ -298,7 +298,7 @@ bool irk_table_fill(const irk_module *m, const irk_function *fn, irk_table table
 // ---- making tables --------------------------------------------------------------------------------------------
 
 // Estimates the number of rows; exact if the counts of blocks and instructions give it.
-static uint64_t rows_about(irk_table table, uint64_t num_blocks, uint64_t num_insts) {
+static uint64_t estimate_rows(irk_table table, uint64_t num_blocks, uint64_t num_insts) {
   switch (table) {
   case IRK_TABLE_BLOCKS: return num_blocks;
   case IRK_TABLE_EDGES: return num_blocks * 3 / 2;
@@ -312,20 +312,20 @@ static uint64_t guess_rows(const irk_module *m, const irk_function *fn, irk_tabl
   if (table == IRK_TABLE_FUNCTIONS) return fn ? 1 : m->functions.len;
   bool is_of_blocks = table == IRK_TABLE_BLOCKS || table == IRK_TABLE_EDGES;
   uint64_t n = irk_table_rows(m, fn, is_of_blocks ? IRK_TABLE_BLOCKS : IRK_TABLE_INSTRUCTIONS);
-  return rows_about(table, n, n);
+  return estimate_rows(table, n, n);
 }
 
-static void free_made(void *user) { irk_free(((walk *)user)->made); }
+static void free_buffer(void *user) { irk_free(((walk *)user)->buffer); }
 
 // Moves the columns together in the end.
-static int32_t *close_up(walk *w) {
-  int32_t *to = w->made;
+static int32_t *compact_columns(walk *w) {
+  int32_t *to = w->buffer;
   for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++) {
     if (!w->columns[i]) continue;
     if (to != w->columns[i]) memmove(to, w->columns[i], (size_t)w->row * sizeof *to);
     to += w->row;
   }
-  return w->made;
+  return w->buffer;
 }
 
 // ---- on several threads ---------------------------------------------------------------------------------------
@@ -346,7 +346,7 @@ typedef struct parts {
 } parts;
 
 // Divides the functions into parts with about as many blocks each; one part if more would not pay.
-static void share_out(parts *p) {
+static void partition_functions(parts *p) {
   enum { FEW = 4096 };
   const irk_global_vec *functions = &p->m->functions;
   uint64_t total = 0, so_far = 0;
@@ -382,17 +382,17 @@ static void walk_part(void *user, uint32_t thread) {
 
 static void free_parts(void *user) {
   parts *all = user;
-  for (uint32_t i = 0; i < all->len; i++) irk_free(all->items[i].w.made);
+  for (uint32_t i = 0; i < all->len; i++) irk_free(all->items[i].w.buffer);
 }
 
 // Joins the parts' columns, one part after the other.
-static int32_t *gather(const parts *all, uint32_t wanted, uint64_t *rows) {
+static int32_t *concatenate_columns(const parts *all, uint32_t wanted, uint64_t *rows) {
   uint64_t total = 0;
   for (uint32_t i = 0; i < all->len; i++) {
     if (!all->items[i].done) return NULL;
     total += all->items[i].w.row;
   }
-  int32_t *made = irk_alloc(irk_size((all->items[0].w.num_made * total + 1) * sizeof *made)), *to = made;
+  int32_t *made = irk_alloc(irk_checked_size((all->items[0].w.num_made * total + 1) * sizeof *made)), *to = made;
   for (uint32_t c = 0; c < IRK_COLUMNS_MOST; c++)
     for (uint32_t i = 0; wanted >> c & 1 && i < all->len; i++) {
       const walk *w = &all->items[i].w;
@@ -424,10 +424,10 @@ static int32_t *make_on_threads(parts *all, uint32_t wanted, uint64_t *rows) {
     p->w.block = p->first_block;
     p->w.inst = insts;
     insts += p->num_insts;
-    grow(&p->w, rows_about(all->table, p->num_blocks, p->num_insts) + 1);
+    grow(&p->w, estimate_rows(all->table, p->num_blocks, p->num_insts) + 1);
   }
   irk_parallel(all->len, walk_part, all);
-  int32_t *made = gather(all, wanted, rows);
+  int32_t *made = concatenate_columns(all, wanted, rows);
   irk_guard_leave(&guard);
   free_parts(all);
   return made;
@@ -440,18 +440,18 @@ int32_t *irk_table_make(const irk_module *m, const irk_function *fn, irk_table t
   irk_border_enter(&border);
   if (setjmp(border.jump)) return NULL;
   parts all = {.m = m, .table = table, .len = 1};
-  if (!fn && table != IRK_TABLE_FUNCTIONS) share_out(&all);
+  if (!fn && table != IRK_TABLE_FUNCTIONS) partition_functions(&all);
   int32_t *made;
   if (all.len > 1) {
     made = make_on_threads(&all, wanted, rows);
   } else {
     walk w = walk_for(m, table, wanted);
     irk_guard guard;
-    irk_guard_enter(&guard, free_made, &w);
+    irk_guard_enter(&guard, free_buffer, &w);
     grow(&w, guess_rows(m, fn, table) + 1);
-    made = fill(&w, fn, table, whole(m)) ? close_up(&w) : NULL;
+    made = fill(&w, fn, table, whole(m)) ? compact_columns(&w) : NULL;
     irk_guard_leave(&guard);
-    if (!made) irk_free(w.made);
+    if (!made) irk_free(w.buffer);
     else *rows = w.row;
   }
   irk_border_leave(&border);
@@ -489,7 +489,7 @@ void irk_count_opcodes(const irk_module *m, const irk_function *fn, uint64_t *co
     count_in(fn, counts, n);
     return;
   }
-  share_out(&all);
+  partition_functions(&all);
   irk_parallel(all.len, count_part, &all);
   for (uint32_t i = 0; i < all.len * all.num_counts; i++) counts[i % all.num_counts] += found[i];
 }

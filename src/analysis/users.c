@@ -18,7 +18,7 @@ typedef struct pass {
   irk_user *items;
 } pass;
 
-static void note(pass *p, const irk_value *v, irk_value *user, uint32_t operand) {
+static void record_user(pass *p, const irk_value *v, irk_value *user, uint32_t operand) {
   if (!v || v->kind == IRK_VALUE_METADATA || (v->kind <= IRK_VALUE_INLINE_ASM) != p->is_of_module) return;
   if (p->items) p->items[p->next[v->id]] = (irk_user){user, operand};
   p->next[v->id]++;
@@ -29,18 +29,18 @@ static void visit_body(pass *p, const irk_function *fn) {
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
       irk_inst *inst = fn->blocks[b]->insts[i];
       uint32_t n = inst->num_ops * (inst->v.opcode == IRK_OP_PHI ? 2u : 1u);
-      for (uint32_t k = 0; k < n; k++) note(p, inst->ops[k], &inst->v, k);
+      for (uint32_t k = 0; k < n; k++) record_user(p, inst->ops[k], &inst->v, k);
     }
 }
 
 static void visit_globals(pass *p, const irk_global_vec *globals) {
   for (uint32_t i = 0; i < globals->len; i++) {
     irk_global *g = globals->items[i];
-    note(p, g->init, &g->v, IRK_OF_GLOBAL_INIT);
+    record_user(p, g->init, &g->v, IRK_OF_GLOBAL_INIT);
     if (!g->fn) continue;
-    note(p, g->fn->personality, &g->v, IRK_OF_GLOBAL_PERSONALITY);
-    note(p, g->fn->prefix, &g->v, IRK_OF_GLOBAL_PREFIX);
-    note(p, g->fn->prologue, &g->v, IRK_OF_GLOBAL_PROLOGUE);
+    record_user(p, g->fn->personality, &g->v, IRK_OF_GLOBAL_PERSONALITY);
+    record_user(p, g->fn->prefix, &g->v, IRK_OF_GLOBAL_PREFIX);
+    record_user(p, g->fn->prologue, &g->v, IRK_OF_GLOBAL_PROLOGUE);
     visit_body(p, g->fn);
   }
 }
@@ -49,7 +49,7 @@ static void visit_globals(pass *p, const irk_global_vec *globals) {
 static void visit_constants(pass *p, irk_value *const *by_id, uint32_t num_ids) {
   for (uint32_t id = 0; id < num_ids; id++)
     for (uint32_t k = 0; by_id[id] && k < irk_const_num_parts(by_id[id]); k++)
-      note(p, irk_const_operand(by_id[id], k), by_id[id], k);
+      record_user(p, irk_const_operand(by_id[id], k), by_id[id], k);
 }
 
 static void visit_module(pass *p, const irk_module *m, irk_value *const *by_id) {
@@ -66,7 +66,7 @@ static void visit(pass *p, const irk_module *m, const irk_function *fn, irk_valu
 }
 
 // Converts counts by id to the starts of rows. Returns the number of users.
-static size_t begin_rows(uint32_t *counts, uint32_t num_ids) {
+static size_t convert_counts_to_starts(uint32_t *counts, uint32_t num_ids) {
   uint32_t total = 0;
   for (uint32_t id = 0; id <= num_ids; id++) {
     uint32_t count = counts[id];
@@ -82,7 +82,7 @@ static irk_users *make(const irk_module *m, const irk_function *fn, irk_arena *s
   if (m) irk_consts_by_id(m, by_id);
   pass p = {m != NULL, IRK_NEW_ARRAY(scratch, uint32_t, num_ids + 1), NULL};
   visit(&p, m, fn, by_id);
-  size_t total = begin_rows(p.next, num_ids), rows = ((size_t)num_ids + 1) * sizeof *p.next;
+  size_t total = convert_counts_to_starts(p.next, num_ids), rows = ((size_t)num_ids + 1) * sizeof *p.next;
   irk_users *u = irk_alloc(sizeof *u + total * sizeof *u->items + rows);
   *u = (irk_users){p.is_of_module, num_ids, (uint32_t *)(void *)(u->items + total)};
   memcpy(u->first, p.next, rows);

@@ -55,7 +55,7 @@ bool irk_try(void (*body)(void *user), void *user) {
   return true;
 }
 
-bool irk_try_alone(void (*body)(void *user), void *user) {
+bool irk_try_unless_nested(void (*body)(void *user), void *user) {
   if (!irk_is_within_border()) return irk_try(body, user);
   body(user);
   return true;
@@ -64,7 +64,7 @@ bool irk_try_alone(void (*body)(void *user), void *user) {
 bool irk_try_releasing(void (*body)(void *user), void (*release)(void *user), void *user) {
   irk_guard guard;
   irk_guard_enter(&guard, release, user);
-  bool ok = irk_try_alone(body, user);
+  bool ok = irk_try_unless_nested(body, user);
   irk_guard_leave(&guard);
   release(user);
   return ok;

@@ -13,7 +13,7 @@
 
 // One chunk per object, so that sanitizers see overruns.
 #if defined(IRK_DEBUG) && defined(IRK_HAS_ASAN)
-#define IRK_ALONE
+#define IRK_CHUNK_PER_OBJECT
 #endif
 
 enum { FIRST_CHUNK = 4096, LARGEST_CHUNK = 1 << 21, STEP = 1 << 17 };
@@ -27,13 +27,13 @@ struct irk_chunk {
 
 // Moves `end` up in the top chunk, so that at least `size` bytes are free. Returns false if the
 // chunk is too small.
-static bool move_end(irk_arena *arena, size_t size) {
+static bool extend_chunk(irk_arena *arena, size_t size) {
   struct irk_chunk *chunk = arena->chunks;
   if (!chunk || (size_t)(chunk->limit - arena->pos) < size) return false;
   size_t more = (size_t)(chunk->limit - arena->end), need = size - (size_t)(arena->end - arena->pos);
   if (need < STEP) need = STEP;
   if (more > need) more = need;
-  irk_host_want_pages(arena->end, arena->end + more);
+  irk_host_populate_pages(arena->end, arena->end + more);
   arena->end = chunk->end = arena->end + more;
   return true;
 }
@@ -76,7 +76,7 @@ static void pop_chunk(irk_arena *arena) { irk_free(take_chunk(arena)); }
 // Keeps the larger of two popped chunks as the spare one: the same memory will be needed again.
 static void spare_chunk(irk_arena *arena) {
   struct irk_chunk *chunk = take_chunk(arena), *spare = arena->spare;
-#ifdef IRK_ALONE
+#ifdef IRK_CHUNK_PER_OBJECT
   irk_free(chunk);
   return;
 #endif
@@ -96,11 +96,11 @@ void irk_arena_reserve(irk_arena *arena, size_t size) {
 void *irk_arena_grow(irk_arena *arena, size_t size) {
   size_t next = arena->total < FIRST_CHUNK ? FIRST_CHUNK : arena->total > LARGEST_CHUNK ? LARGEST_CHUNK : arena->total;
   next -= sizeof(struct irk_chunk);
-#ifdef IRK_ALONE
+#ifdef IRK_CHUNK_PER_OBJECT
   next = 0;
   if (!size) size = 1;
 #endif
-  if (size <= next / 4 && move_end(arena, size)) {
+  if (size <= next / 4 && extend_chunk(arena, size)) {
     char *start = arena->pos;
     arena->pos += size;
     return start;
@@ -117,7 +117,7 @@ void *irk_arena_grow(irk_arena *arena, size_t size) {
   chunk->end = arena->end;
   chunk->limit = arena->end + next;
   if (next <= STEP) arena->end = chunk->end = chunk->limit;
-  else move_end(arena, size);
+  else extend_chunk(arena, size);
   char *start = arena->pos;
   arena->pos += size;
   return start;

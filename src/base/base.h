@@ -77,7 +77,7 @@ void irk_guard_enter(irk_guard *guard, void (*release)(void *what), void *what);
 void irk_guard_leave(irk_guard *guard);  // does not call `release`
 // Like irk_try, but within another irk_try or a public function, running out of memory ends that
 // one.
-bool irk_try_alone(void (*body)(void *user), void *user);
+bool irk_try_unless_nested(void (*body)(void *user), void *user);
 // The same, and calls `release` on every way out, also if an outer irk_try ends.
 bool irk_try_releasing(void (*body)(void *user), void (*release)(void *user), void *user);
 IRK_NORETURN void irk_out_of_memory(void);
@@ -90,14 +90,14 @@ void irk_buf_release(void *buf);
 
 // Converts a size computed in 64 bits. Runs out of memory if no object can be that large (32-bit
 // addresses).
-static inline size_t irk_size(uint64_t size) {
+static inline size_t irk_checked_size(uint64_t size) {
   if (IRK_UNLIKELY(size > SIZE_MAX / 2)) irk_out_of_memory();
   return (size_t)size;
 }
 // Returns the size of n items. A count that comes from an input, or that grows by doubling, can
 // make it too large for 32-bit addresses. The length of a list in memory (IRK_VEC) cannot.
 static inline size_t irk_size_of(uint64_t n, size_t item) {
-  return sizeof(size_t) < sizeof(uint64_t) ? irk_size(n * item) : (size_t)(n * item);
+  return sizeof(size_t) < sizeof(uint64_t) ? irk_checked_size(n * item) : (size_t)(n * item);
 }
 void *irk_alloc(size_t size);  // malloc that does not return NULL
 void *irk_zalloc(size_t size);
@@ -150,8 +150,9 @@ typedef struct irk_mark {
 void irk_arena_reserve(irk_arena *arena, size_t size);  // makes room for `size` bytes of allocations in one chunk
 irk_mark irk_arena_mark(const irk_arena *arena);
 void irk_arena_release(irk_arena *arena, irk_mark mark);
-#define IRK_NEW(arena, type)          ((type *)irk_arena_zalloc((arena), sizeof(type)))
-#define IRK_NEW_ARRAY(arena, type, n) ((type *)irk_arena_zalloc((arena), irk_size((uint64_t)sizeof(type) * (n))))
+#define IRK_NEW(arena, type) ((type *)irk_arena_zalloc((arena), sizeof(type)))
+#define IRK_NEW_ARRAY(arena, type, n)                                                                                  \
+  ((type *)irk_arena_zalloc((arena), irk_checked_size((uint64_t)sizeof(type) * (n))))
 
 // ---- vector --------------------------------------------------------------------------------------------------
 // A growable array on the heap: IRK_VEC(irk_value *) ops = {0}; irk_vec_push(&ops, v); ...
@@ -295,7 +296,7 @@ void irk_buf_u64(irk_buf *buf, uint64_t value);
 void irk_buf_i64(irk_buf *buf, int64_t value);
 void irk_buf_printf(irk_buf *buf, const char *fmt, ...) IRK_PRINTF(2, 3);  // for messages: see irk_format
 // Appends many bytes without a copy: with a writer, they are written directly.
-void irk_buf_pass(irk_buf *buf, const void *bytes, size_t len);
+void irk_buf_write_direct(irk_buf *buf, const void *bytes, size_t len);
 void irk_buf_shown(irk_buf *buf, irk_str s);  // escaped as irk_show does
 bool irk_buf_flush(irk_buf *buf);             // false if the writer returned false
 void irk_buf_free(irk_buf *buf);

@@ -10,13 +10,13 @@ static _Thread_local irk_budget *in_use;
 
 // Returns how much of the block is touched. Memory after a block that starts on a huge page, up to
 // the next such page, belongs to the allocator and is never touched.
-static uint64_t touched(const void *block, uint64_t size) {
+static uint64_t touched_bytes(const void *block, uint64_t size) {
   return (uintptr_t)block % IRK_LARGE_PAGE || size < IRK_LARGE_PAGE ? size : size / IRK_LARGE_PAGE * IRK_LARGE_PAGE;
 }
 
 // Returns the memory that the block takes. Where the system does not tell, this is 0: nothing is
 // counted and nothing is bounded.
-static int64_t size_of(void *block) { return block ? (int64_t)touched(block, irk_host_block_size(block)) : 0; }
+static int64_t size_of(void *block) { return block ? (int64_t)touched_bytes(block, irk_host_block_size(block)) : 0; }
 
 static bool allows(irk_budget *budget, uint64_t bytes) {
   int64_t limit = atomic_load_explicit(&budget->limit, memory_order_relaxed);

@@ -3,7 +3,7 @@
 
 enum { WRITE_BLOCK = 1 << 16 };
 
-static void hand_on(irk_buf *buf) {
+static void write_buffer(irk_buf *buf) {
   if (buf->len && !buf->failed && !buf->out->write(buf->out->user, buf->ptr, buf->len)) buf->failed = true;
   buf->flushed += buf->len;
   buf->len = 0;
@@ -12,7 +12,7 @@ static void hand_on(irk_buf *buf) {
 void irk_buf_grow(irk_buf *buf, size_t more) {
   if (more <= buf->cap - buf->len) return;
   if (buf->out) {
-    hand_on(buf);
+    write_buffer(buf);
     if (more <= buf->cap) return;
   }
   if (more > SIZE_MAX / 4 || buf->len > SIZE_MAX / 4) irk_out_of_memory();
@@ -103,18 +103,18 @@ void irk_buf_printf(irk_buf *buf, const char *fmt, ...) {
   va_end(args);
 }
 
-void irk_buf_pass(irk_buf *buf, const void *bytes, size_t len) {
+void irk_buf_write_direct(irk_buf *buf, const void *bytes, size_t len) {
   if (!buf->out) {
     irk_buf_bytes(buf, bytes, len);
     return;
   }
-  hand_on(buf);
+  write_buffer(buf);
   if (len && !buf->failed && !buf->out->write(buf->out->user, bytes, len)) buf->failed = true;
   buf->flushed += len;
 }
 
 bool irk_buf_flush(irk_buf *buf) {
-  if (buf->out) hand_on(buf);
+  if (buf->out) write_buffer(buf);
   return !buf->failed;
 }
 

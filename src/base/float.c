@@ -560,8 +560,8 @@ static irk_float_bits join_wide(irk_float_format format, uint64_t sign, irk_floa
   return v;
 }
 
-static irk_float_fit settle(irk_float_format format, uint64_t sign, irk_float_bits v, int64_t exponent, bool sticky,
-                            irk_float_bits *result) {
+static irk_float_fit round_and_pack(irk_float_format format, uint64_t sign, irk_float_bits v, int64_t exponent,
+                                    bool sticky, irk_float_bits *result) {
   if (format >= IRK_FLOAT_X87) {
     irk_float_fit fit = round_wide(format, &v, &exponent, sticky);
     if (fit == IRK_FLOAT_FITS) *result = join_wide(format, sign, v, exponent);
@@ -613,7 +613,8 @@ static irk_float_fit parse_hexadecimal(irk_float_format format, uint64_t sign, c
   for (; p < end; p++)
     if (given < INT64_C(1) << 40) given = given * 10 + (*p - '0');
   *result = signed_zero(format, sign);
-  return is_zero(v) ? IRK_FLOAT_FITS : settle(format, sign, v, exponent + (negative ? -given : given), sticky, result);
+  return is_zero(v) ? IRK_FLOAT_FITS
+                    : round_and_pack(format, sign, v, exponent + (negative ? -given : given), sticky, result);
 }
 
 irk_float_fit irk_float_parse(irk_float_format format, const char *text, size_t len, irk_float_bits *result) {
@@ -646,7 +647,7 @@ irk_float_fit irk_float_parse(irk_float_format format, const char *text, size_t 
   bool sticky;
   irk_float_bits quotient =
       quotient_of(&numerator, &denominator, format >= IRK_FLOAT_X87 ? 128 : 64, &exponent, &sticky);
-  return settle(format, sign, quotient, exponent, sticky, result);
+  return round_and_pack(format, sign, quotient, exponent, sticky, result);
 }
 
 // Returns the number of bits of a NaN's payload, without the quiet bit.

@@ -56,7 +56,7 @@ void *irk_host_alloc_large(size_t size) {
 }
 
 // Ignores the result: an older kernel does not know the request.
-void irk_host_want_pages(char *from, char *end) {
+void irk_host_populate_pages(char *from, char *end) {
 #if defined(__linux__) && defined(MADV_POPULATE_WRITE)
   enum { PAGE = 4096 };
   uintptr_t first = ((uintptr_t)from + PAGE - 1) / PAGE * PAGE, last = (uintptr_t)end / PAGE * PAGE;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool keep(void *user, const void *bytes, size_t len) {
+static bool append_bytes(void *user, const void *bytes, size_t len) {
   irk_memory *to = user;
   if (len >= SIZE_MAX / 2 - to->len) return false;
   if (to->len + len + 1 > to->cap) {
@@ -20,7 +20,7 @@ static bool keep(void *user, const void *bytes, size_t len) {
   return true;
 }
 
-irk_writer irk_memory_writer(irk_memory *to) { return (irk_writer){keep, to}; }
+irk_writer irk_memory_writer(irk_memory *to) { return (irk_writer){append_bytes, to}; }
 
 void irk_memory_free(irk_memory *memory) {
   free(memory->bytes);

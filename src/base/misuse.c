@@ -49,7 +49,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static ranges things = {.items = things.first}, memory = {.items = memory.first};
 
 // Returns the index of the first range that begins after `at`.
-static size_t behind(const ranges *r, uintptr_t at) {
+static size_t first_range_after(const ranges *r, uintptr_t at) {
   size_t low = 0, high = r->len;
   while (low < high) {
     size_t middle = low + (high - low) / 2;
@@ -72,7 +72,7 @@ static bool make_room(ranges *r) {
 
 static void add(ranges *r, range item) {
   pthread_mutex_lock(&lock);
-  size_t at = behind(r, item.start);
+  size_t at = first_range_after(r, item.start);
   if (!make_room(r)) {
     r->is_short = true;
   } else {
@@ -95,7 +95,7 @@ static void drop(ranges *r, size_t at) {
 
 static void remove_at(ranges *r, uintptr_t start) {
   pthread_mutex_lock(&lock);
-  size_t at = behind(r, start);
+  size_t at = first_range_after(r, start);
   if (at && r->items[at - 1].start == start) drop(r, at - 1);
   for (size_t i = r->len; r == &things && i-- > 0;)
     if (r->len > i && r->items[i].owner == start) drop(r, i);
@@ -104,7 +104,7 @@ static void remove_at(ranges *r, uintptr_t start) {
 
 static bool has(ranges *r, uintptr_t p) {
   pthread_mutex_lock(&lock);
-  size_t at = behind(r, p);
+  size_t at = first_range_after(r, p);
   bool found = r->is_short || (at && (r->items[at - 1].start == p || p < r->items[at - 1].end));
   pthread_mutex_unlock(&lock);
   return found;

@@ -14,11 +14,11 @@
 
 // Mark objects that callers create and destroy.
 #ifdef IRK_CHECKED
-#define IRK_NOW_ALIVE(thing) irk_alive_add(thing, NULL)
-#define IRK_NO_MORE(thing)   irk_alive_remove(thing)
+#define IRK_MARK_ALIVE(thing) irk_alive_add(thing, NULL)
+#define IRK_MARK_DEAD(thing)  irk_alive_remove(thing)
 #else
-#define IRK_NOW_ALIVE(thing) (void)0
-#define IRK_NO_MORE(thing)   (void)0
+#define IRK_MARK_ALIVE(thing) (void)0
+#define IRK_MARK_DEAD(thing)  (void)0
 #endif
 
 #ifdef IRK_CHECKED

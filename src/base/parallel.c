@@ -70,7 +70,7 @@ typedef struct in_order {
   bool *is_made;  // indexed by piece % window
 } in_order;
 
-static void end(in_order *o, bool failed) {
+static void finish_work(in_order *o, bool failed) {
   o->is_over = true;
   o->is_failed |= failed;
   pthread_cond_broadcast(&o->changed);
@@ -84,7 +84,7 @@ static void make_next(in_order *o, uint32_t thread) {
   pthread_mutex_lock(&o->lock);
   o->is_made[piece % o->pieces->window] = true;
   if (ok) pthread_cond_broadcast(&o->changed);
-  else end(o, true);
+  else finish_work(o, true);
 }
 
 static void take_next(in_order *o) {
@@ -94,7 +94,7 @@ static void take_next(in_order *o) {
   bool ok = o->pieces->take(o->pieces->user, piece);
   pthread_mutex_lock(&o->lock);
   o->taken++;
-  if (!ok || o->taken == o->pieces->num_pieces) end(o, !ok);
+  if (!ok || o->taken == o->pieces->num_pieces) finish_work(o, !ok);
   else pthread_cond_broadcast(&o->changed);
 }
 
@@ -118,7 +118,7 @@ static void work_in_order(void *user, uint32_t thread) {
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
     pthread_mutex_lock(&o->lock);
-    end(o, true);
+    finish_work(o, true);
     pthread_mutex_unlock(&o->lock);
     irk_out_of_memory();
   }
@@ -167,13 +167,13 @@ void irk_lock_destroy(irk_lock *lock) {
 
 static void unlock(void *lock) { pthread_mutex_unlock(&((irk_lock *)lock)->mutex); }
 
-void irk_lock_take(irk_lock *lock, irk_guard *guard) {
+void irk_lock_acquire(irk_lock *lock, irk_guard *guard) {
   if (!lock) return;
   pthread_mutex_lock(&lock->mutex);
   irk_guard_enter(guard, unlock, lock);
 }
 
-void irk_lock_give(irk_lock *lock, irk_guard *guard) {
+void irk_lock_release(irk_lock *lock, irk_guard *guard) {
   if (!lock) return;
   irk_guard_leave(guard);
   unlock(lock);

@@ -28,8 +28,8 @@ bool irk_parallel_in_order(uint32_t num_threads, const irk_pieces *pieces);
 // A mutex. If memory runs out while a thread holds it, the guard unlocks it.
 typedef struct irk_lock irk_lock;
 irk_lock *irk_lock_create(void);
-void irk_lock_destroy(irk_lock *lock);                 // NULL is allowed
-void irk_lock_take(irk_lock *lock, irk_guard *guard);  // lock NULL: there is one thread; does nothing
-void irk_lock_give(irk_lock *lock, irk_guard *guard);
+void irk_lock_destroy(irk_lock *lock);                    // NULL is allowed
+void irk_lock_acquire(irk_lock *lock, irk_guard *guard);  // lock NULL: there is one thread; does nothing
+void irk_lock_release(irk_lock *lock, irk_guard *guard);
 
 #endif

@@ -12,7 +12,7 @@ void irk_strpool_init(irk_strpool *pool, irk_arena *arena) {
 }
 
 // Packs short strings without alignment, which would cost more than the strings.
-static const char *keep(irk_strpool *pool, const char *ptr, size_t len) {
+static const char *copy_string(irk_strpool *pool, const char *ptr, size_t len) {
 #ifndef IRK_DEBUG
   if (len < STRING_CHUNK / 8) {
     if ((size_t)(pool->end - pool->pos) <= len) {
@@ -68,7 +68,7 @@ irk_sym irk_strpool_add(irk_strpool *pool, const char *ptr, size_t len) {
   if (*slot) return *slot;
   irk_sym sym = pool->strs.len;
   if (sym >= pool->hashes_cap) pool->hashes = irk_vec_grow(pool->hashes, &pool->hashes_cap, sym + 1, sizeof(uint32_t));
-  irk_str copy = {keep(pool, ptr, len), len};
+  irk_str copy = {copy_string(pool, ptr, len), len};
   irk_vec_push(&pool->strs, copy);
   pool->hashes[sym] = hash;
   *slot = sym;

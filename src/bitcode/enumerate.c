@@ -533,7 +533,7 @@ static void find_described(irk_numbering *n) {
     if (named[i] && irk_value_is_global(named[i])) n->described[i] = irk_extra_md(n, (irk_value *)(uintptr_t)named[i]);
   for (uint32_t i = 0; i < m->mds.len; i++) {
     const irk_md *constant = irk_md_constant_variable(m->mds.items[i]);
-    if (constant) n->described[irk_md_bare_variable(m->mds.items[i])->id] = constant;
+    if (constant) n->described[irk_md_unwrap_variable(m->mds.items[i])->id] = constant;
   }
 }
 

@@ -36,7 +36,7 @@ static const irk_md *operand(irk_numbering *n, const irk_md *md, uint32_t i) {
   if (IRK_LIKELY(!n->described)) return field_operand(n, md, i);
   const irk_md *named = n->described[md->id];
   if (named && i-- == 0) return named;
-  return irk_md_bare_variable(field_operand(n, md, i));
+  return irk_md_unwrap_variable(field_operand(n, md, i));
 }
 
 static uint32_t num_all_operands(const irk_numbering *n, const irk_md *md) {

@@ -156,7 +156,7 @@ static void read_ranges(irk_reader *r, bool is_list) {
   // Words that the record lacks are zero; a range has at least two operands.
   if (pairs > irk_left(r) / 2) irk_read_fail(r, "Too few records for range");
   irk_read_spend(r, sizeof(uint64_t) * 2 * n * pairs);
-  uint64_t *words = irk_arena_zalloc(&r->scratch, irk_size(sizeof *words * 2 * n * pairs));
+  uint64_t *words = irk_arena_zalloc(&r->scratch, irk_checked_size(sizeof *words * 2 * n * pairs));
   for (uint64_t i = 0; i < pairs; i++) next_bounds(r, words + 2 * n * i, (uint32_t)bits);
   const irk_attr_range *range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words);
   if (!kind) return;

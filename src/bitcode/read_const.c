@@ -256,7 +256,7 @@ static irk_value *build_inline_asm(irk_reader *r, cst *c) {
       (c->code == IRK_REC_CONSTANTS_INLINEASM_OLD3 || c->code == IRK_REC_CONSTANTS_INLINEASM) && (flags >> 3 & 1);
   a.code = upgrade_marker(r, next_chars(r, c, "asm string"));
   a.constraints = next_chars(r, c, "constraints");
-  const char *fault = irk_asm_fault(r->m->version, &a, &r->scratch);
+  const char *fault = irk_asm_error(r->m->version, &a, &r->scratch);
   if (fault) irk_read_fail(r, "Invalid inline asm record: %s", fault);
   return irk_inline_asm_of(r->m, &a);
 }

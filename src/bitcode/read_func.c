@@ -159,7 +159,7 @@ static void read_declare_blocks(irk_reader *r) {
   r->max_values = bound < UINT32_MAX ? (uint32_t)bound : UINT32_MAX;
   irk_type *label = irk_type_simple(m, IRK_TYPE_LABEL);
   irk_block *blocks = IRK_NEW_ARRAY(m->bodies, irk_block, n);
-  fn->blocks = irk_arena_alloc(m->bodies, irk_size(sizeof *fn->blocks * n));
+  fn->blocks = irk_arena_alloc(m->bodies, irk_checked_size(sizeof *fn->blocks * n));
   for (uint32_t i = 0; i < n; i++) {
     irk_block *bb = &blocks[i];
     uint64_t key = (uint64_t)r->g->v.id << 32 | i;

@@ -236,7 +236,7 @@ void irk_read_br(irk_reader *r) {
 static irk_value *next_literal(irk_reader *r, irk_type *type) {
   uint64_t n = type->count > 64 ? irk_next(r, "number of words") : 1;
   if (n == 0 || n > irk_left(r)) irk_read_short(r, "case value");
-  uint64_t *words = irk_arena_alloc(&r->scratch, irk_size(sizeof *words * n));
+  uint64_t *words = irk_arena_alloc(&r->scratch, irk_checked_size(sizeof *words * n));
   for (uint64_t i = 0; i < n; i++) words[i] = irk_decode_signed(irk_next(r, "case value"));
   return irk_const_int_words(r->m, type, words, (uint32_t)n);
 }

@@ -86,7 +86,7 @@ void irk_read_newer_forget_nodes(irk_reader *r, uint32_t first) {
     uint32_t n = 0, met = 0;
     for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) met += md->f[i].md == gone;
     if (!met) continue;
-    if (!md->is_distinct) irk_md_withdraw(r->m, md);
+    if (!md->is_distinct) irk_md_remove_from_set(r->m, md);
     for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
       if (md->kind != IRK_MD_TUPLE) md->f[i].md = md->f[i].md == gone ? NULL : md->f[i].md;
       else if (md->f[i].md != gone) md->f[n++].md = md->f[i].md;

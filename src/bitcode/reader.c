@@ -536,7 +536,7 @@ bool irk_bitcode_reader_read_body(irk_bitcode_reader *reader, irk_function *fn, 
 
 static void forget_body(const irk_last_body *last) {
   irk_function *fn = last->body->g->fn;
-  irk_locals_forget(fn);
+  irk_locals_invalidate(fn);
   fn->blocks = NULL;
   fn->extras = NULL;
   fn->use_orders = NULL;
@@ -553,9 +553,9 @@ static bool drop_from(irk_reader *r, uint32_t first) {
   for (uint32_t i = r->kept.len; i-- > first;) {
     const irk_last_body *body = &r->kept.items[i];
     forget_body(body);
-    if (r->keeps_metadata) irk_md_forget_locals(r->m, body->num_mds, body->num_kept_mds);
+    if (r->keeps_metadata) irk_md_truncate_bodies(r->m, body->num_mds, body->num_kept_mds);
   }
-  if (!r->keeps_metadata) irk_md_forget(r->m, r->kept.items[first].num_mds);
+  if (!r->keeps_metadata) irk_md_truncate(r->m, r->kept.items[first].num_mds);
   irk_arena_release(r->m->bodies, r->kept.items[first].mark);
   r->kept.len = first;
   r->has_passing_mds &= first > 0;

@@ -92,7 +92,7 @@ static void write_groups(irk_bcwriter *w) {
     const irk_attr_group *group = &w->num.groups.items[i];
     irk_mark mark = irk_arena_mark(&w->arena);
     irk_attr *attrs = irk_arena_alloc(&w->arena, sizeof *attrs * (group->set->len + 1));
-    uint32_t n = irk_attr_set_spelled(group->set, w->m->version, attrs);
+    uint32_t n = irk_attr_set_for_release(group->set, w->m->version, attrs);
     irk_bcw_op(w, i + 1);
     irk_bcw_op(w, group->index);
     for (uint32_t k = 0; k < n; k++) push_attr(w, &attrs[k]);

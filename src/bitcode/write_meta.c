@@ -141,7 +141,7 @@ static uint32_t define_generic(irk_bcwriter *w) {
 }
 
 static uint64_t ref(const irk_bcwriter *w, const irk_md *md) {
-  if (IRK_UNLIKELY(w->num.described != NULL)) md = irk_md_bare_variable(md);
+  if (IRK_UNLIKELY(w->num.described != NULL)) md = irk_md_unwrap_variable(md);
   return irk_md_number_or_0(&w->num, md);
 }
 
@@ -218,7 +218,7 @@ static void push_int64(irk_bcwriter *w, const irk_md *md, const uint64_t *words)
 static void push_expression(irk_bcwriter *w, const irk_md *md) {
   irk_version release = w->m->version;
   bool is_spelled = !irk_bcw_has(w, IRK_DI_PLAIN_PLUS) && irk_di_expression_is_valid(md, release);
-  if (is_spelled && !irk_di_begins_plainly(md, release)) {
+  if (is_spelled && !irk_di_keeps_leading_deref(md, release)) {
     irk_bcw_op(w, IRK_DW_OP_plus);
     irk_bcw_op(w, 0);
   }

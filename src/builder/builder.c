@@ -189,7 +189,7 @@ irk_builder_place irk_builder_save(const irk_builder *b) {
 }
 
 void irk_builder_restore(irk_builder *b, const irk_builder_place *place) {
-  const irk_spot *spot = place->before ? irk_spot_of(b->m, place->fn, place->before) : NULL;
+  const irk_inst_position *spot = place->before ? irk_find_inst(b->m, place->fn, place->before) : NULL;
   irk_block *block = spot ? spot->block : place->block;
   irk_builder_before(b, place->fn, block, spot ? spot->index : IRK_BUILDER_AT_END);
   irk_builder_set_location(b, place->location);
@@ -244,7 +244,7 @@ static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value 
   // If instructions were removed from the block meanwhile, its end may be before the insertion
   // point.
   if (b->at != IRK_BUILDER_AT_END && b->at > b->block->num_insts) b->at = b->block->num_insts;
-  irk_inst_put(b->m, b->block, b->at == IRK_BUILDER_AT_END ? b->block->num_insts : b->at++, inst);
+  irk_inst_insert_after_records(b->m, b->block, b->at == IRK_BUILDER_AT_END ? b->block->num_insts : b->at++, inst);
   return b->last = inst;
 }
 
@@ -630,7 +630,7 @@ bool irk_build_record(irk_builder *b, const irk_record_spec *record) {
   if (!m->has_dbg_records) return build_call_of_record(b, &r);
   if (r.kind == IRK_DBG_DECLARE_VALUE && !irk_has(m->version, IRK_DECLARE_VALUE)) return false;
   if (b->at < b->block->num_insts) irk_inst_add_record(m, b->fn, b->block->insts[b->at], &r);
-  else irk_give_trail(m, b->fn, b->block, irk_record_of_spec(m, &r));
+  else irk_append_trail(m, b->fn, b->block, irk_record_of_spec(m, &r));
   return true;
 }
 

@@ -669,7 +669,7 @@ irk_md *irk_debug_import(irk_debug *d, uint32_t tag, irk_debug_place at, irk_md 
 // Stores a list in a field of `into`. Nodes that were replaced meanwhile are replaced in the list,
 // too.
 static void set_list_field(irk_debug *d, irk_md *into, const char *name, irk_md **items, uint32_t n) {
-  for (uint32_t i = 0; i < n; i++) items[i] = irk_md_stands_for(d->m, items[i]);
+  for (uint32_t i = 0; i < n; i++) items[i] = irk_md_resolve_merged(d->m, items[i]);
   irk_di_field field = {.name = name, .md = n ? irk_md_tuple(d->m, items, n) : NULL};
   if (n) irk_di_field_set(d->m, into, &field);
 }

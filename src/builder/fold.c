@@ -54,7 +54,7 @@ static bool compare_fits(irk_module *m, const irk_const_expr *expr, irk_value *c
 static bool select_fits(irk_module *m, irk_value *const *ops) {
   irk_type *t = ops[0]->type;
   irk_type *lanes = irk_type_is(t, IRK_TYPE_VECTOR) ? ops[1]->type : NULL;
-  return ops[1]->type == ops[2]->type && irk_type_takes_room(ops[1]->type) && t == irk_truth_type(m, lanes);
+  return ops[1]->type == ops[2]->type && irk_type_is_storable(ops[1]->type) && t == irk_truth_type(m, lanes);
 }
 
 static bool shuffle_fits(irk_module *m, irk_value *const *ops) {

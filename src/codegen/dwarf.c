@@ -39,7 +39,7 @@ static void find_described(irk_dw_module *d) {
   for (uint32_t i = 0; i < d->m->variables.len; i++) {
     irk_global *g = d->m->variables.items[i];
     for (uint32_t k = 0; k < g->md.len; k++) {
-      const irk_md *md = g->md.items[k].md, *var = irk_md_bare_variable(md);
+      const irk_md *md = g->md.items[k].md, *var = irk_md_unwrap_variable(md);
       if (g->md.items[k].kind != IRK_MD_KIND_DBG || !var || irk_cg_is_declared(g)) continue;
       uint64_t *last = irk_map_put(&d->globals_of, var->id, NULL);
       irk_dw_global one = {.global = g, .next = (uint32_t)*last};
@@ -141,7 +141,7 @@ static void put_place(irk_dw_module *d, uint32_t entity, irk_dw_global g) {
 // Places a variable as the attachments of globals say. The unit's list adds constants, and all that
 // is known about other variables.
 static void add_global(irk_dw_module *d, const irk_md *md) {
-  const irk_md *var = irk_md_bare_variable(md);
+  const irk_md *var = irk_md_unwrap_variable(md);
   if (!var || var->kind != IRK_MD_GLOBAL_VARIABLE) return;
   uint32_t entity = irk_dw_entity_of(d, var);
   if (!entity) return;

@@ -6,9 +6,9 @@
 // Body of a function that holds the lock during the call and returns its result.
 #define ALONE(type, call)                                                                                              \
   irk_guard guard;                                                                                                     \
-  irk_lock_take(cg->alone, &guard);                                                                                    \
+  irk_lock_acquire(cg->alone, &guard);                                                                                 \
   type made = (call);                                                                                                  \
-  irk_lock_give(cg->alone, &guard);                                                                                    \
+  irk_lock_release(cg->alone, &guard);                                                                                 \
   return made
 
 irk_type *irk_cg_type_int(irk_cg_module *cg, uint32_t bits) { ALONE(irk_type *, irk_type_int(cg->m, bits)); }

@@ -123,8 +123,8 @@ static irk_type *int_like(void *of, const irk_type *t) {
   return lanes_like(l, irk_cg_type_int(l->cg, (uint32_t)irk_scalar_bits(irk_type_scalar((irk_type *)(uintptr_t)t))), t);
 }
 
-static irk_maker maker_of(irk_lowered *l) {
-  return (irk_maker){l, irk_lower_binary, irk_lower_compare, irk_lower_choose, bitcast, irk_lower_number, int_like};
+static irk_emitter maker_of(irk_lowered *l) {
+  return (irk_emitter){l, irk_lower_binary, irk_lower_compare, irk_lower_choose, bitcast, irk_lower_number, int_like};
 }
 
 static irk_inst *part_of(irk_lowered *l, irk_value *whole, uint32_t index) {
@@ -290,7 +290,7 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
   irk_lower_next(l, loop);
   irk_inst *old = irk_lower_make(l, IRK_OP_PHI, as, 2, &first->v, NULL);
-  const irk_maker maker = maker_of(l);
+  const irk_emitter maker = maker_of(l);
   irk_value *next = bitcast(l, irk_expand_rmw(&maker, was.u.mem.rmw, bitcast(l, &old->v, t), was.ops[1]), as);
   irk_type *pair = irk_cg_type_literal(l->cg, (irk_type *[]){as, irk_cg_type_int(l->cg, 1)}, 2);
   irk_inst *exchange = irk_lower_make(l, IRK_OP_CMPXCHG, pair, 3, was.ops[0], &old->v, next);

@@ -7,7 +7,7 @@
 
 static const irk_md *checked(irk_gen_func *f, const irk_md *node, const irk_inst *inst) {
   irk_pcsections_fault fault;
-  if (!node || irk_pcsections_are_well(f->cg->dl, node, &fault)) return node;
+  if (!node || irk_pcsections_are_valid(f->cg->dl, node, &fault)) return node;
   irk_gen_refuse(f, inst, "!pcsections: %s (operand %u)", fault.message, fault.operand);
   return NULL;
 }

@@ -19,7 +19,7 @@ const char *irk_shortfall_text(irk_shortfall shortfall, const char *what, char b
   return buf;
 }
 
-static uint64_t beyond(uint64_t end, size_t len) { return end > len ? end - len : 0; }
+static uint64_t missing_bytes(uint64_t end, size_t len) { return end > len ? end - len : 0; }
 
 // A top-level block starts with "enter" (2 bits), its id and its abbreviation width in a 32-bit
 // word, then its number of words. Blocks are adjacent. A file without blocks, or without a module,
@@ -83,7 +83,7 @@ static uint64_t number(const view *v, uint64_t at, unsigned size) {
 }
 
 // Raises *end to the end of `count` items of `size` bytes at `offset`.
-static void need(uint64_t *end, uint64_t offset, uint64_t count, uint64_t size) {
+static void extend_end(uint64_t *end, uint64_t offset, uint64_t count, uint64_t size) {
   bool is_sane = offset <= INT64_MAX && (!size || count <= INT64_MAX / size);
   if (is_sane && count && offset + count * size > *end) *end = offset + count * size;
 }
@@ -121,20 +121,20 @@ static bool open_elf(elf *e, irk_str file) {
 static uint64_t elf_end(const elf *e) {
   enum { NO_BITS = 8 };
   uint64_t end = 0;
-  need(&end, e->segments_at, e->segments_at ? e->num_segments : 0, e->segment_size);
-  if (e->sections_at) need(&end, e->sections_at, e->num_sections ? e->num_sections : 1, e->section_size);
+  extend_end(&end, e->segments_at, e->segments_at ? e->num_segments : 0, e->segment_size);
+  if (e->sections_at) extend_end(&end, e->sections_at, e->num_sections ? e->num_sections : 1, e->section_size);
   for (uint64_t i = 0; e->segments_at && i < e->num_segments; i++) {
     uint64_t at = e->segments_at + i * e->segment_size;
     if (at > e->v.file.len) break;
-    need(&end, number(&e->v, at + (e->is_wide ? 8 : 4), e->word), 1,
-         number(&e->v, at + (e->is_wide ? 32 : 16), e->word));
+    extend_end(&end, number(&e->v, at + (e->is_wide ? 8 : 4), e->word), 1,
+               number(&e->v, at + (e->is_wide ? 32 : 16), e->word));
   }
   for (uint64_t i = 1; e->sections_at && i < e->num_sections; i++) {
     uint64_t at = e->sections_at + i * e->section_size;
     if (at > e->v.file.len) break;
     if (number(&e->v, at + 4, 4) == NO_BITS) continue;
-    need(&end, number(&e->v, at + (e->is_wide ? 24 : 16), e->word), 1,
-         number(&e->v, at + (e->is_wide ? 32 : 20), e->word));
+    extend_end(&end, number(&e->v, at + (e->is_wide ? 24 : 16), e->word), 1,
+               number(&e->v, at + (e->is_wide ? 32 : 20), e->word));
   }
   return end;
 }
@@ -183,12 +183,12 @@ static uint64_t macho_end(irk_str file) {
   view v = {file, (unsigned char)file.ptr[0] == 0xFE};
   bool is_wide = (unsigned char)file.ptr[v.is_big ? 3 : 0] == 0xCF;
   uint64_t end = 0, at = is_wide ? 32 : 28, count = number(&v, 16, 4);
-  need(&end, at, 1, number(&v, 20, 4));
+  extend_end(&end, at, 1, number(&v, 20, 4));
   for (uint64_t i = 0; i < count && at + 8 <= file.len; i++) {
     uint64_t command = number(&v, at, 4), size = number(&v, at + 4, 4);
-    if (command == SEGMENT) need(&end, number(&v, at + 32, 4), 1, number(&v, at + 36, 4));
-    if (command == WIDE_SEGMENT) need(&end, number(&v, at + 40, 8), 1, number(&v, at + 48, 8));
-    if (command == SYMBOLS) need(&end, number(&v, at + 16, 4), 1, number(&v, at + 20, 4));
+    if (command == SEGMENT) extend_end(&end, number(&v, at + 32, 4), 1, number(&v, at + 36, 4));
+    if (command == WIDE_SEGMENT) extend_end(&end, number(&v, at + 40, 8), 1, number(&v, at + 48, 8));
+    if (command == SYMBOLS) extend_end(&end, number(&v, at + 16, 4), 1, number(&v, at + 20, 4));
     if (size < 8) break;
     at += size;
   }
@@ -201,12 +201,12 @@ static uint64_t coff_end(irk_str file, uint64_t at, bool is_image) {
   view v = {file, false};
   uint64_t end = 0, count = number(&v, at + 2, 2), symbols = number(&v, at + 8, 4), n = number(&v, at + 12, 4);
   uint64_t sections = at + HEADER + number(&v, at + 16, 2);
-  need(&end, sections, count, SECTION);
+  extend_end(&end, sections, count, SECTION);
   for (uint64_t i = 0, h = sections; i < count && h <= file.len; i++, h += SECTION)
-    need(&end, number(&v, h + 20, 4), number(&v, h + 20, 4) != 0, number(&v, h + 16, 4));
+    extend_end(&end, number(&v, h + 20, 4), number(&v, h + 20, 4) != 0, number(&v, h + 16, 4));
   if (symbols && !is_image) {
     uint64_t strings = number(&v, symbols + n * SYMBOL, 4);
-    need(&end, symbols + n * SYMBOL, 1, strings > 4 ? strings : 4);
+    extend_end(&end, symbols + n * SYMBOL, 1, strings > 4 ? strings : 4);
   }
   return end;
 }
@@ -248,5 +248,5 @@ irk_shortfall irk_object_shortfall(const void *bytes, size_t len) {
   else if (magic == 0x6D736100) end = wasm_end(file);
   else if ((p[0] == 0x64 && (p[1] == 0x86 || p[1] == 0xAA)) || (p[0] == 0x4C && p[1] == 1))
     end = coff_end(file, 0, false);
-  return (irk_shortfall){beyond(end, len), true};
+  return (irk_shortfall){missing_bytes(end, len), true};
 }

@@ -92,7 +92,7 @@ typedef struct attributes {
 // memory, and nocapture.
 static bool has_other_words(const irk_attr *a) {
   if (a->kind == IRK_ATTR_CAPTURES) return !a->value;
-  return a->kind == IRK_ATTR_NOCAPTURE || a->kind == IRK_ATTR_MEMORY || irk_memory_of_word(a->kind) != 0xFFF;
+  return a->kind == IRK_ATTR_NOCAPTURE || a->kind == IRK_ATTR_MEMORY || irk_memory_of_attr(a->kind) != 0xFFF;
 }
 
 static bool is_among(const irk_attr *a, const irk_attr *list, uint32_t n) {
@@ -106,11 +106,12 @@ static void note_set(attributes *at, uint32_t index, const irk_attr_set *set) {
   irk_mark mark = irk_arena_mark(&at->scratch);
   irk_attr *was = IRK_NEW_ARRAY(&at->scratch, irk_attr, set->len + 1);
   irk_attr *is = IRK_NEW_ARRAY(&at->scratch, irk_attr, set->len + 1);
-  uint32_t num_was = irk_attr_set_spelled(set, at->m->version, was), num_is = irk_attr_set_spelled(set, at->to, is);
+  uint32_t num_was = irk_attr_set_for_release(set, at->m->version, was),
+           num_is = irk_attr_set_for_release(set, at->to, is);
   bool is_plain = true;
   for (uint32_t i = 0; i < num_was; i++) {
     irk_attr_kind kind = (irk_attr_kind)was[i].kind;
-    bool is_old_word = irk_memory_of_word(kind) != 0xFFF && irk_has(at->to, IRK_MEMORY_ATTRIBUTE) &&
+    bool is_old_word = irk_memory_of_attr(kind) != 0xFFF && irk_has(at->to, IRK_MEMORY_ATTRIBUTE) &&
                        !irk_has(at->m->version, IRK_MEMORY_ATTRIBUTE) && index == IRK_ATTR_INDEX_FUNCTION;
     bool stays = is_among(&was[i], is, num_is) && irk_attr_exists(kind, at->to) && !is_old_word;
     if (kind == IRK_ATTR_STRING || stays) continue;
@@ -150,7 +151,7 @@ static void note_all(void *user) {
 
 bool irk_changes_attributes(irk_changes *c, irk_module *m, irk_version to) {
   attributes at = {.changes = c, .m = m, .to = to};
-  bool ok = !c || irk_try_alone(note_all, &at);
+  bool ok = !c || irk_try_unless_nested(note_all, &at);
   irk_arena_free(&at.scratch);
   return ok;
 }

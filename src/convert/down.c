@@ -124,7 +124,7 @@ static bool attr(irk_copy *c, irk_attr *a) {
   down *d = of(c);
   switch (a->kind) {
   case IRK_ATTR_STRING: return older_string(d, a);
-  case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return irk_memory_is_sayable(a->value, d->to);
+  case IRK_ATTR_MEMORY: a->value = older_memory(a->value, d->to); return irk_memory_is_expressible(a->value, d->to);
   case IRK_ATTR_CAPTURES: return irk_attr_exists(IRK_ATTR_CAPTURES, d->to) || !a->value;
   case IRK_ATTR_RANGE:
     return irk_attr_exists(IRK_ATTR_RANGE, d->to) && (irk_has(d->to, IRK_EMPTY_RANGES) || !is_empty(a->range));

@@ -154,7 +154,7 @@ irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *o
 irk_value *irk_down_once(down_body *b, irk_value *v);  // the same value for each use, also of undef
 // The value must be exact in the type; all lanes.
 irk_value *irk_down_float(const down_body *b, irk_type *t, double value);
-irk_maker irk_down_maker(down_body *b);
+irk_emitter irk_down_maker(down_body *b);
 irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which);  // IRK_BOUND_...
 irk_value *irk_down_int(const down_body *b, irk_type *t, uint64_t value);    // of an integer or vector type, all lanes
 irk_type *irk_down_pointer(const down *d, uint32_t space);                   // the type of all pointers until typed.c

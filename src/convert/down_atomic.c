@@ -50,7 +50,7 @@ static irk_value *number_bound(down_body *b, bool is_max, irk_value *x, irk_valu
 }
 
 static irk_value *combine(down_body *b, const irk_inst *i, irk_value *x) {
-  const irk_maker maker = irk_down_maker(b);
+  const irk_emitter maker = irk_down_maker(b);
   irk_value *y = i->ops[1];
   switch (i->u.mem.rmw) {
   case IRK_RMW_FMAX: return number_bound(b, true, x, y);

@@ -552,7 +552,7 @@ void irk_down_function(down *d, irk_function *fn) {
     memcpy(fn->blocks, b.blocks.items, sizeof *fn->blocks * b.blocks.len);
     fn->num_blocks = b.blocks.len;
   }
-  for (uint32_t k = 0; k < b.first.len; k++) irk_inst_put(d->m, fn->blocks[0], k, b.first.items[k]);
+  for (uint32_t k = 0; k < b.first.len; k++) irk_inst_insert_after_records(d->m, fn->blocks[0], k, b.first.items[k]);
   if (b.has_stands) settle(&b);
   for (uint32_t k = 0; k < fn->num_blocks; k++) {
     const irk_block *block = fn->blocks[k];

@@ -264,12 +264,12 @@ static irk_value *make_number(void *b, irk_type *t, uint64_t value) {
 }
 static irk_type *make_int_like(void *b, const irk_type *t) { return int_like(b, t); }
 
-irk_maker irk_down_maker(down_body *b) {
-  return (irk_maker){b, make_binary, make_compare, make_select, make_bitcast, make_number, make_int_like};
+irk_emitter irk_down_maker(down_body *b) {
+  return (irk_emitter){b, make_binary, make_compare, make_select, make_bitcast, make_number, make_int_like};
 }
 
 irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which) {
-  const irk_maker maker = irk_down_maker(b);
+  const irk_emitter maker = irk_down_maker(b);
   x = irk_down_once(b, x);
   y = irk_down_once(b, y);
   return irk_expand_bound(&maker, x, y, which);

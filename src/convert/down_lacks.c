@@ -1,7 +1,7 @@
 // Refuses constructs that rewriting left and the release lacks: instructions, operations of
-// atomicrmw, types. The tables decide (opcode.def, small.def, irk_type_lacks), so that new entries
-// are refused until they are handled. The writer of bitcode checks constants, globals and metadata
-// (read/convert.c).
+// atomicrmw, types. The tables decide (opcode.def, small.def, irk_type_missing_feature), so that
+// new entries are refused until they are handled. The writer of bitcode checks constants, globals
+// and metadata (read/convert.c).
 #include "convert/down.h"
 #include "ir/opcode.h"
 #include "ir/words.h"
@@ -18,7 +18,7 @@ static void check_new_type(down *d, const irk_type *t) {
   push_new(d, t);
   while (d->open_types.len) {
     t = d->open_types.items[--d->open_types.len];
-    const char *what = irk_type_lacks(t, d->to);
+    const char *what = irk_type_missing_feature(t, d->to);
     if (what) irk_down_refuse(d, "%s", what);
     for (uint32_t i = 0; i < t->num_types; i++) push_new(d, t->types[i]);
   }

@@ -23,7 +23,7 @@ static bool lacks_kind(const down *d, const irk_md *md) {
 // Tells whether the variable has no name and the release requires one: the variable of a string
 // literal.
 static bool is_unnamed(const down *d, const irk_md *md) {
-  const irk_md *var = irk_md_bare_variable(md), *name;
+  const irk_md *var = irk_md_unwrap_variable(md), *name;
   if (irk_has(d->to, IRK_DI_UNNAMED_GLOBALS) || !var || var->kind != IRK_MD_GLOBAL_VARIABLE) return false;
   name = var->f[IRK_DI_GLOBAL_VARIABLE_name].md;
   return !name || !name->len;
@@ -130,7 +130,7 @@ static uint32_t width_of(const irk_md *type) {
 
 // Up to 3.9 a constant replaces the expression, see ir/described.h.
 static irk_md *constant_of(irk_copy *c, const irk_md *wrap) {
-  const irk_md *variable = irk_md_bare_variable(wrap);
+  const irk_md *variable = irk_md_unwrap_variable(wrap);
   const irk_md_field *number = number_of_variable(wrap);
   bool is_variable = variable && variable->kind == IRK_MD_GLOBAL_VARIABLE;
   uint32_t width = width_of(is_variable ? variable->f[IRK_DI_GLOBAL_VARIABLE_type].md : NULL);

@@ -19,7 +19,7 @@ static bool is_known_type(const irk_md *md) {
 // there is none.
 static const irk_md *seen_through(const irk_md *md) {
   switch (md->kind) {
-  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return irk_md_bare_variable(md);
+  case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return irk_md_unwrap_variable(md);
   case IRK_MD_DERIVED_TYPE: return is_known_type(md) ? md : md->f[IRK_DI_DERIVED_TYPE_baseType].md;
   case IRK_MD_COMPOSITE_TYPE: return is_known_type(md) ? md : md->f[IRK_DI_COMPOSITE_TYPE_scope].md;
   case IRK_MD_MODULE: return md->f[IRK_DI_MODULE_scope].md;
@@ -497,7 +497,7 @@ void irk_down_tuples_finish(down *d) {
     for (uint32_t k = 0; k < md->len; k++) {
       const uint64_t *at = md->f[k].md ? irk_map_get(changed, md->f[k].md->id) : NULL;
       if (!at) continue;
-      if (!is_open) irk_md_withdraw(m, md);
+      if (!is_open) irk_md_remove_from_set(m, md);
       is_open = true;
       md->f[k].md = (irk_md *)(uintptr_t)*at;
     }

@@ -97,7 +97,7 @@ static void look(void *arg) {
 
 bool irk_up_missing(const irk_module *was, irk_module *m, irk_changes *changes, irk_sink *sink, bool *found) {
   missing x = {.was = was, .m = m, .changes = changes, .sink = sink};
-  bool done = irk_try_alone(look, &x);
+  bool done = irk_try_unless_nested(look, &x);
   *found = x.is_any;
   irk_map_free(&x.left);
   return done;

@@ -41,7 +41,7 @@ static irk_value *with_data(irk_module *m, const irk_value *init, irk_type *entr
   irk_type *type = irk_type_array(m, entry, n);
   if (!n) return irk_const_null(m, type);
   uint64_t stored = irk_const_num_stored(init);
-  irk_value **made = irk_arena_alloc(&m->arena, irk_size(stored * sizeof *made));
+  irk_value **made = irk_arena_alloc(&m->arena, irk_checked_size(stored * sizeof *made));
   for (uint64_t i = 0; i < stored; ++i) {
     const irk_value *old = irk_const_element(m, init, i);
     irk_value *fields[3] = {irk_const_element(m, old, 0), irk_const_element(m, old, 1),

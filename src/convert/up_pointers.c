@@ -76,5 +76,5 @@ static void run(void *user) {
 
 bool irk_up_drop_casts(irk_module *m, irk_changes *changes) {
   casts c = {.m = m, .changes = changes};
-  return irk_try_alone(run, &c);
+  return irk_try_unless_nested(run, &c);
 }

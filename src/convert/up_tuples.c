@@ -548,7 +548,7 @@ static void wrap_variables(irk_copy *c) {
     *globals = irk_md_wrap_variables(m, *globals, NULL, &c->scratch);
     for (uint32_t k = 0; k < (*globals)->len; k++) {
       irk_md *wrap = (*globals)->f[k].md;
-      const irk_md *variable = irk_md_bare_variable(wrap);
+      const irk_md *variable = irk_md_unwrap_variable(wrap);
       if (variable) *irk_map_put(&of(c)->wraps, variable->id, NULL) = (uint64_t)(uintptr_t)wrap;
     }
   }

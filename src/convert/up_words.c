@@ -161,5 +161,5 @@ static void look(void *arg) {
 
 bool irk_up_words(irk_module *m, irk_changes *changes) {
   words w = {.m = m, .changes = changes};
-  return irk_try_alone(look, &w);
+  return irk_try_unless_nested(look, &w);
 }

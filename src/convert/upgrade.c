@@ -72,7 +72,7 @@ static void strip(void *m) {
   irk_up_strip_debug_info(&u);
 }
 
-bool irk_strip_debug_info(irk_module *m) { return irk_try_alone(strip, m); }
+bool irk_strip_debug_info(irk_module *m) { return irk_try_unless_nested(strip, m); }
 
 bool irk_upgrade(irk_module *m, const irk_upgrade_options *options, irk_sink *sink) {
   irk_upgrade_options known;

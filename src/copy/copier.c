@@ -432,7 +432,7 @@ static void extract(void *user) {
 
 static irk_module *make_module(extraction *x, void (*make)(void *x)) {
   x->ok = true;
-  bool has_memory = irk_try_alone(make, x);
+  bool has_memory = irk_try_unless_nested(make, x);
   irk_copier_destroy(x->k);
   if (has_memory && x->ok) {
     x->made->is_edited = x->src->is_edited;

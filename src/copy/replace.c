@@ -61,7 +61,7 @@ static void replace_local(void *user) {
 
 bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to) {
   m->is_edited = true;
-  return irk_try_alone(replace_local, &(replacer){m, fn, &(irk_replacement){from, to}, 1});
+  return irk_try_unless_nested(replace_local, &(replacer){m, fn, &(irk_replacement){from, to}, 1});
 }
 
 void irk_replace_locals(irk_module *m, irk_function *fn, const irk_replacement *by_id) {
@@ -171,5 +171,5 @@ bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to) {
   bool fits = from && to && from->kind <= IRK_VALUE_INLINE_ASM && irk_value_is_const(to) && to->type->module == m;
   if (!fits || (irk_value_is_global(from) && from->type->kind != to->type->kind)) return false;
   m->is_edited = true;
-  return irk_try_alone(replace_global, &(replacer){m, NULL, &(irk_replacement){from, to}, 1});
+  return irk_try_unless_nested(replace_global, &(replacer){m, NULL, &(irk_replacement){from, to}, 1});
 }

@@ -140,11 +140,11 @@ irk_block *irk_block_split(irk_module *m, irk_block *b, uint32_t at, const char 
   irk_block_reserve(m, made, b->num_insts - at);
   memcpy(made->insts, b->insts + at, (b->num_insts - at) * sizeof *b->insts);
   made->num_insts = b->num_insts - at;
-  irk_give_trail(m, fn, made, irk_take_trail(fn, b));
+  irk_append_trail(m, fn, made, irk_remove_trail(fn, b));
   b->num_insts = at;
   irk_inst *last = made->insts[made->num_insts - 1], *br = put_br(m, b, made);
   br->dbg = first->dbg;
-  irk_give_records(m, fn, br, irk_take_records(m, fn, first));
+  irk_prepend_records(m, fn, br, irk_remove_records(m, fn, first));
   rename_edges(last, b, made);
   return made;
 }
@@ -188,9 +188,9 @@ static void replace_phis(irk_module *m, irk_block *b, uint32_t n, irk_replacemen
 static void append_all(irk_module *m, irk_block *to, irk_block *from) {
   irk_function *fn = to->fn;
   irk_block_reserve(m, to, to->num_insts + from->num_insts);
-  if (from->num_insts) irk_give_records(m, fn, from->insts[0], irk_take_trail(fn, to));
+  if (from->num_insts) irk_prepend_records(m, fn, from->insts[0], irk_remove_trail(fn, to));
   for (uint32_t i = 0; i < from->num_insts; i++) irk_inst_append(m, to, from->insts[i]);
-  irk_give_trail(m, fn, to, irk_take_trail(fn, from));
+  irk_append_trail(m, fn, to, irk_remove_trail(fn, from));
   from->num_insts = 0;
 }
 

@@ -8,7 +8,7 @@ irk_function *irk_block_function(const irk_block *b) { return b->fn; }
 uint32_t irk_block_index(const irk_block *b) { return irk_index_of_block(b); }
 
 irk_block *irk_inst_block(irk_module *m, irk_function *fn, const irk_inst *inst, uint32_t *index) {
-  const irk_spot *at = irk_spot_of(m, fn, inst);
+  const irk_inst_position *at = irk_find_inst(m, fn, inst);
   if (at && index) *index = at->index;
   return at ? at->block : NULL;
 }
@@ -76,13 +76,13 @@ void irk_predecessors_destroy(irk_predecessors *p) {
 
 // Returns the block's number when the edges were found.
 static uint32_t number_of(const irk_predecessors *p, const irk_block *b) {
-  if (!p->cfg || b->v.id >= p->num_ids || p->cfg->positions[b->v.id].v != &b->v) return IRK_NOWHERE;
+  if (!p->cfg || b->v.id >= p->num_ids || p->cfg->positions[b->v.id].v != &b->v) return IRK_NO_INDEX;
   return p->cfg->positions[b->v.id].block;
 }
 
 uint32_t irk_predecessors_count(const irk_predecessors *p, const irk_block *b) {
   uint32_t number = number_of(p, b);
-  return number == IRK_NOWHERE ? 0 : irk_cfg_num_preds(p->cfg, number);
+  return number == IRK_NO_INDEX ? 0 : irk_cfg_num_preds(p->cfg, number);
 }
 
 irk_block *irk_predecessors_at(const irk_predecessors *p, const irk_block *b, uint32_t index) {

@@ -4,7 +4,7 @@
 
 void irk_edit_drop_body(irk_function *fn) {
   irk_global *g = fn->global;
-  irk_locals_forget(fn);
+  irk_locals_invalidate(fn);
   for (uint32_t i = 0; i < fn->num_blocks; i++) fn->blocks[i]->fn = NULL;
   fn->num_blocks = fn->cap_blocks = 0;
   fn->blocks = NULL;
@@ -112,10 +112,10 @@ static bool report_used(const irk_module *m, const irk_global *g, irk_value *use
 
 // Sets operands that are to be deleted to NULL. Such nodes are distinct from then on, as in LLVM.
 static void empty_fields(irk_module *m, irk_md *md, const bool *is_gone) {
-  if (md->kind == IRK_MD_ARG_LIST || irk_md_stands_for(m, md) != md) return;
+  if (md->kind == IRK_MD_ARG_LIST || irk_md_resolve_merged(m, md) != md) return;
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
     if (!md->f[i].md || !is_gone[md->f[i].md->id]) continue;
-    if (!md->is_distinct) irk_md_withdraw(m, md);
+    if (!md->is_distinct) irk_md_remove_from_set(m, md);
     md->is_distinct = true;
     md->f[i].md = NULL;
   }

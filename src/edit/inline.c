@@ -202,7 +202,7 @@ static void fill_insts(irk_inlining *in) {
 // Makes the copies of the callee's blocks, and a block for the code after the call.
 static void make_blocks(irk_inlining *in) {
   irk_module *m = in->m;
-  const irk_spot *spot = irk_spot_of(m, in->fn, in->call);
+  const irk_inst_position *spot = irk_find_inst(m, in->fn, in->call);
   const char *name = irk_inline_name(in, in->callee->global->name, ".exit");
   in->before = spot->block;
   if (in->unwind) {
@@ -294,7 +294,7 @@ static void mark_lifetime(irk_inlining *in, const char *name, irk_inst *slot, ui
 }
 
 static bool follows_musttail(const irk_inlining *in, const irk_inst *ret) {
-  const irk_spot *spot = irk_spot_of(in->m, in->fn, ret);
+  const irk_inst_position *spot = irk_find_inst(in->m, in->fn, ret);
   const irk_inst *last = spot->index ? spot->block->insts[spot->index - 1] : NULL;
   if (last && last->v.opcode == IRK_OP_BITCAST && spot->index > 1) last = spot->block->insts[spot->index - 2];
   return last && last->v.opcode == IRK_OP_CALL && last->u.call->tail == IRK_TAIL_MUST;
@@ -302,7 +302,7 @@ static bool follows_musttail(const irk_inlining *in, const irk_inst *ret) {
 
 // Moves the builder before an instruction, and sets its location.
 static void builder_before(irk_inlining *in, const irk_inst *inst) {
-  const irk_spot *spot = irk_spot_of(in->m, in->fn, inst);
+  const irk_inst_position *spot = irk_find_inst(in->m, in->fn, inst);
   irk_builder_before(in->b, in->fn, spot->block, spot->index);
   irk_builder_set_location(in->b, inst->dbg ? in->m->mds.items[inst->dbg - 1] : NULL);
 }
@@ -363,7 +363,7 @@ static void join_returns(irk_inlining *in) {
   for (uint32_t i = 0; i < in->returns.len; i++) {
     irk_inst *ret = in->returns.items[i];
     if (follows_musttail(in, ret)) continue;
-    irk_block *block = irk_spot_of(in->m, in->fn, ret)->block;
+    irk_block *block = irk_find_inst(in->m, in->fn, ret)->block;
     if (phi) irk_phi_add(in->m, phi, ret->ops[0], block);
     else if (has_value) value = ret->ops[0];
     uint32_t dbg = ret->dbg;
@@ -419,8 +419,8 @@ static void begin(irk_inlining *in) {
   in->no_line_tables = in->call->dbg && irk_attr_set_find_string(set, IRK_S("no-inline-line-tables"));
   const irk_md *loc = in->call->dbg ? m->mds.items[in->call->dbg - 1] : NULL;
   if (!loc || loc->kind != IRK_MD_LOCATION) return;
-  irk_md_room room;
-  loc = irk_md_whole(loc, &room);
+  irk_md_buffer room;
+  loc = irk_md_expand_location(loc, &room);
   in->inlined_at = irk_md_node(m, IRK_MD_LOCATION, true, loc->flags, loc->f, loc->len);
 }
 

@@ -65,7 +65,7 @@ static bool check_arguments(const irk_inlining *in) {
 
 static bool check_call(irk_inlining *in) {
   const irk_inst *call = in->call;
-  if (!irk_spot_of(in->m, in->fn, call)) return refuse(in, "the call is not in the function");
+  if (!irk_find_inst(in->m, in->fn, call)) return refuse(in, "the call is not in the function");
   if (call->v.opcode == IRK_OP_CALLBR) return refuse(in, "it is a callbr");
   if (call->v.opcode != IRK_OP_CALL && call->v.opcode != IRK_OP_INVOKE) return refuse(in, "it is no call");
   const irk_value *callee = call->num_ops ? irk_call_callee(call) : NULL;
@@ -149,7 +149,7 @@ static bool is_whole(const irk_inlining *in, const irk_inst *inst) {
   for (uint32_t i = 0; i < inst->num_ops; i++) {
     const irk_value *v = inst->ops[i];
     if (!v) return false;
-    if (v->kind == IRK_VALUE_INST && !irk_spot_of(in->m, callee, (const irk_inst *)v)) return false;
+    if (v->kind == IRK_VALUE_INST && !irk_find_inst(in->m, callee, (const irk_inst *)v)) return false;
     if (v->kind == IRK_VALUE_BLOCK && ((const irk_block *)v)->fn != callee) return false;
     if (v->kind == IRK_VALUE_ARG) {
       uint32_t index = ((const irk_arg *)v)->index;

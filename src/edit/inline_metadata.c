@@ -95,8 +95,8 @@ irk_md *irk_inline_map_md(irk_inlining *in, irk_md *md) {
 static bool is_location(const irk_md *md) { return md && md->kind == IRK_MD_LOCATION; }
 
 static irk_md *with_inlined_at(irk_inlining *in, const irk_md *loc, irk_md *at, bool is_distinct) {
-  irk_md_room room;
-  loc = irk_md_whole(loc, &room);
+  irk_md_buffer room;
+  loc = irk_md_expand_location(loc, &room);
   irk_md_field *f = IRK_NEW_ARRAY(&in->arena, irk_md_field, loc->len);
   memcpy(f, loc->f, loc->len * sizeof *f);
   f[IRK_DI_LOCATION_inlinedAt].md = at;
@@ -145,7 +145,7 @@ static irk_md *map_loop(irk_inlining *in, irk_md *loop) {
 
 static bool is_static_alloca(const irk_inlining *in, const irk_inst *from) {
   return from->v.opcode == IRK_OP_ALLOCA && irk_value_is_const(from->ops[0]) &&
-         irk_spot_of(in->m, (irk_function *)(uintptr_t)in->callee, from)->block == in->callee->blocks[0];
+         irk_find_inst(in->m, (irk_function *)(uintptr_t)in->callee, from)->block == in->callee->blocks[0];
 }
 
 // Returns an instruction's location. If the callee has no debug info, the instruction gets the

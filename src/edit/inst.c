@@ -23,29 +23,29 @@ irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst) 
 
 bool irk_inst_place(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index) {
   m->is_edited = true;
-  if (block->fn != fn || index > block->num_insts || irk_spot_of(m, fn, inst)) return false;
+  if (block->fn != fn || index > block->num_insts || irk_find_inst(m, fn, inst)) return false;
   if (inst->name) inst->name = irk_local_name_new(m, fn, irk_name(m, inst->name));
-  irk_inst_put(m, block, index, inst);
+  irk_inst_insert_after_records(m, block, index, inst);
   return true;
 }
 
 bool irk_inst_take_out(irk_module *m, irk_function *fn, irk_inst *inst) {
   m->is_edited = true;
-  const irk_spot *at = irk_spot_of(m, fn, inst);
+  const irk_inst_position *at = irk_find_inst(m, fn, inst);
   if (!at) return false;
   irk_block *block = at->block;
   uint32_t index = at->index;
-  irk_dbg_record *records = irk_take_records(m, fn, inst);
+  irk_dbg_record *records = irk_remove_records(m, fn, inst);
   irk_inst_remove(block, index);
   irk_local_name_drop(fn, inst->name);
-  if (index < block->num_insts) irk_give_records(m, fn, block->insts[index], records);
-  else irk_give_trail(m, fn, block, records);
+  if (index < block->num_insts) irk_prepend_records(m, fn, block->insts[index], records);
+  else irk_append_trail(m, fn, block, records);
   return true;
 }
 
 bool irk_inst_move(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index) {
   m->is_edited = true;
-  const irk_spot *at = irk_spot_of(m, fn, inst);
+  const irk_inst_position *at = irk_find_inst(m, fn, inst);
   if (!at || block->fn != fn || index > block->num_insts - (at->block == block)) return false;
   return irk_inst_take_out(m, fn, inst) && irk_inst_place(m, fn, inst, block, index);
 }
@@ -60,19 +60,19 @@ static uint32_t remove_marked_insts(irk_module *m, irk_block *b, const bool *is_
     irk_inst *inst = b->insts[i];
     irk_value *v = &inst->v;
     if (!is_gone[v->id]) {
-      irk_give_records(m, b->fn, inst, records);
+      irk_prepend_records(m, b->fn, inst, records);
       records = NULL;
       b->insts[kept++] = inst;
       continue;
     }
     irk_dbg_record **end = &records;
     while (*end) end = &(*end)->next;
-    *end = irk_take_records(m, b->fn, inst);
+    *end = irk_remove_records(m, b->fn, inst);
     irk_local_name_drop(b->fn, inst->name);
     if (v->type->kind != IRK_TYPE_VOID) by_id[v->id] = (irk_replacement){v, irk_edit_poison_of(m, v->type)};
   }
   b->num_insts = kept;
-  irk_give_trail(m, b->fn, b, records);
+  irk_append_trail(m, b->fn, b, records);
   return had - kept;
 }
 

@@ -52,7 +52,7 @@ static void find_users(replacer *r) {
 
 static bool is_stale(const irk_module *m, const irk_md *md) {
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
-    if (md->f[i].md && irk_md_stands_for(m, md->f[i].md) != md->f[i].md) return true;
+    if (md->f[i].md && irk_md_resolve_merged(m, md->f[i].md) != md->f[i].md) return true;
   return false;
 }
 
@@ -65,9 +65,9 @@ static irk_md *reinsert_node(replacer *r, irk_md *md) {
 
 static void update_node(replacer *r, irk_md *md) {
   if (!is_stale(r->m, md)) return;
-  irk_md_withdraw(r->m, md);
+  irk_md_remove_from_set(r->m, md);
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
-    if (md->f[i].md) md->f[i].md = irk_md_stands_for(r->m, md->f[i].md);
+    if (md->f[i].md) md->f[i].md = irk_md_resolve_merged(r->m, md->f[i].md);
   reinsert_node(r, md);
 }
 
@@ -101,7 +101,7 @@ static void update_all_nodes(replacer *r) {
 // ---- other references to nodes --------------------------------------------------------------------------------
 
 static void update_reference(const irk_module *m, irk_md **md) {
-  if (*md) *md = irk_md_stands_for(m, *md);
+  if (*md) *md = irk_md_resolve_merged(m, *md);
 }
 
 static void update_attachments(const irk_module *m, irk_attachments *all) {
@@ -124,7 +124,7 @@ static void update_operands(irk_module *m, irk_inst *inst) {
   for (uint32_t i = 0; i < inst->num_ops; i++) {
     irk_value *v = inst->ops[i];
     if (!v || v->kind != IRK_VALUE_METADATA) continue;
-    irk_md *md = ((irk_md_value *)v)->md, *now = irk_md_stands_for(m, md);
+    irk_md *md = ((irk_md_value *)v)->md, *now = irk_md_resolve_merged(m, md);
     if (now != md) inst->ops[i] = irk_md_as_value(m, now);
   }
 }
@@ -135,7 +135,7 @@ static void update_function(irk_module *m, irk_function *fn) {
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
       irk_inst *inst = fn->blocks[b]->insts[i];
-      if (inst->dbg) inst->dbg = irk_md_stands_for(m, m->mds.items[inst->dbg - 1])->id + 1;
+      if (inst->dbg) inst->dbg = irk_md_resolve_merged(m, m->mds.items[inst->dbg - 1])->id + 1;
       update_operands(m, inst);
     }
 }
@@ -157,9 +157,9 @@ static void replace(void *user) {
   replacer *r = user;
   irk_module *m = r->m;
   for (uint32_t i = 0; i < r->count; i++) {
-    irk_md *from = r->items[i].from, *to = irk_md_stands_for(m, r->items[i].to);
-    if (from == to || irk_md_stands_for(m, from) != from) continue;
-    irk_md_withdraw(m, from);
+    irk_md *from = r->items[i].from, *to = irk_md_resolve_merged(m, r->items[i].to);
+    if (from == to || irk_md_resolve_merged(m, from) != from) continue;
+    irk_md_remove_from_set(m, from);
     m->mds.items[from->id] = to;
     irk_vec_push(&r->replaced_nodes, from);
   }
@@ -197,17 +197,17 @@ bool irk_md_replace(irk_module *m, const irk_md_replacement *items, uint32_t n) 
 irk_md *irk_md_set_at(irk_module *m, irk_md *node, uint32_t index, irk_md *operand) {
   m->is_edited = true;
   if (node->kind != IRK_MD_TUPLE || index >= node->len) return NULL;
-  irk_md_withdraw(m, node);
+  irk_md_remove_from_set(m, node);
   node->f[index].md = operand;
   replacer r = {.m = m, .node = node};
-  return run(&r) ? irk_md_stands_for(m, r.node) : NULL;
+  return run(&r) ? irk_md_resolve_merged(m, r.node) : NULL;
 }
 
 irk_md *irk_md_set_field(irk_module *m, irk_md *node, const irk_di_field *field) {
   m->is_edited = true;
   if (!irk_di_field_fits(node, field)) return NULL;
-  irk_md_withdraw(m, node);
+  irk_md_remove_from_set(m, node);
   irk_di_field_set(m, node, field);
   replacer r = {.m = m, .node = node};
-  return run(&r) ? irk_md_stands_for(m, r.node) : NULL;
+  return run(&r) ? irk_md_resolve_merged(m, r.node) : NULL;
 }

@@ -125,7 +125,7 @@ static bool check_inst(const outline *o, const irk_block *b, const irk_inst *ins
 static bool is_own(const outline *o, const irk_value *v) {
   if (!v) return true;
   switch (v->kind) {
-  case IRK_VALUE_INST: return irk_spot_of(o->m, o->fn, (const irk_inst *)v) != NULL;
+  case IRK_VALUE_INST: return irk_find_inst(o->m, o->fn, (const irk_inst *)v) != NULL;
   case IRK_VALUE_ARG: {
     uint32_t index = ((const irk_arg *)v)->index;
     return index < o->fn->num_args && &o->fn->args[index]->v == v;

@@ -8,7 +8,7 @@
 #include "fold/fold.h"
 #include "ir/limits.h"
 
-static bool is_open(const irk_value *v) { return v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }
+static bool is_undef_or_poison(const irk_value *v) { return v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }
 static bool is_zero(const irk_value *v) { return irk_const_is_null(v); }
 static const irk_value *splat_of(irk_module *m, const irk_value *v) {
   if (v->type->kind != IRK_TYPE_VECTOR || v->kind != IRK_VALUE_DATA) return v;
@@ -96,7 +96,7 @@ static irk_value *nan_of(irk_module *m, irk_type *t) {
 // ---- undef ---------------------------------------------------------------------------------------------------
 static irk_value *fold_undef(irk_module *m, irk_opcode op, irk_value *a, irk_value *b) {
   irk_type *t = a->type;
-  bool both = is_open(a) && is_open(b);
+  bool both = is_undef_or_poison(a) && is_undef_or_poison(b);
   irk_value *undef = irk_const_undef(m, t), *zero = irk_const_null(m, t);
   switch (op) {
   case IRK_OP_XOR: return both ? zero : undef;
@@ -105,7 +105,7 @@ static irk_value *fold_undef(irk_module *m, irk_opcode op, irk_value *a, irk_val
   case IRK_OP_AND: return both ? undef : zero;
   case IRK_OP_OR: return both ? undef : ones(m, t);
   case IRK_OP_MUL: {
-    const irk_value *c = is_open(a) ? b : a;
+    const irk_value *c = is_undef_or_poison(a) ? b : a;
     bool odd = c->kind == IRK_VALUE_INT && (irk_int_words((const irk_const_int *)c)[0] & 1);
     return both || odd ? undef : zero;
   }
@@ -113,12 +113,12 @@ static irk_value *fold_undef(irk_module *m, irk_opcode op, irk_value *a, irk_val
   case IRK_OP_SDIV:
   case IRK_OP_UREM:
   case IRK_OP_SREM:
-    if (is_open(b) || is_zero(b)) return irk_const_poison(m, t);
+    if (is_undef_or_poison(b) || is_zero(b)) return irk_const_poison(m, t);
     return (op == IRK_OP_UDIV || op == IRK_OP_SDIV) && is_one(m, b) ? undef : zero;
   case IRK_OP_SHL:
   case IRK_OP_LSHR:
   case IRK_OP_ASHR:
-    if (is_open(b)) return irk_const_poison(m, t);
+    if (is_undef_or_poison(b)) return irk_const_poison(m, t);
     return is_zero(b) ? undef : zero;
   case IRK_OP_FSUB:
     if (!both && is_minus_zero(m, a)) return undef;  // like the negation of undef
@@ -326,7 +326,7 @@ irk_value *irk_fold_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value
   if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
   bool scalars = a->type->kind != IRK_TYPE_VECTOR;
   // Fixed-length vectors fold lane by lane.
-  if ((scalars || a->type->is_scalable) && (is_open(a) || is_open(b))) {
+  if ((scalars || a->type->is_scalable) && (is_undef_or_poison(a) || is_undef_or_poison(b))) {
     irk_value *v = fold_undef(m, op, a, b);
     if (v) return v;
   }

@@ -99,7 +99,7 @@ static irk_value *fold_float_cast(irk_module *m, irk_opcode op, const irk_value 
 // ---- bitcasts ------------------------------------------------------------------------------------------------
 // Folds the cast of a typed pointer to a pointer to the first member of its pointee: a
 // getelementptr with zero indices.
-static irk_value *step_inside(irk_module *m, irk_value *v, irk_type *t) {
+static irk_value *fold_cast_to_first_member(irk_module *m, irk_value *v, irk_type *t) {
   irk_type *from = v->type;
   if (from->kind != IRK_TYPE_POINTER || !from->num_types || t->kind != IRK_TYPE_POINTER || !t->num_types) return NULL;
   irk_type *at = from->types[0];
@@ -157,7 +157,7 @@ static irk_value *all_ones(irk_module *m, irk_type *t) {
 
 static irk_value *fold_bitcast(irk_module *m, irk_value *v, irk_type *t) {
   if (v->type == t) return v;
-  irk_value *inside = step_inside(m, v, t);
+  irk_value *inside = fold_cast_to_first_member(m, v, t);
   if (inside) return inside;
   bool vector = t->kind == IRK_TYPE_VECTOR;
   bool may_be_ones = vector || irk_has(m->version, IRK_FOLD_ONES_TO_SCALARS);

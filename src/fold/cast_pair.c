@@ -46,8 +46,8 @@ static irk_opcode unsigned_form(irk_opcode op) {
 }
 
 // Merges a cast that widens a number and a cast that narrows it again.
-static bool widen_and_narrow(irk_version version, irk_opcode widen, irk_opcode narrow, const irk_type *from,
-                             const irk_type *to, irk_opcode *one) {
+static bool merge_width_casts(irk_version version, irk_opcode widen, irk_opcode narrow, const irk_type *from,
+                              const irk_type *to, irk_opcode *one) {
   uint64_t had = irk_scalar_bits(from), wants = irk_scalar_bits(to);
   *one = had < wants ? widen : had > wants ? narrow : IRK_OP_BITCAST;
   // half and bfloat have the same width, but different values.
@@ -55,8 +55,8 @@ static bool widen_and_narrow(irk_version version, irk_opcode widen, irk_opcode n
 }
 
 // Merges a cast with the one that reverses it.
-static bool go_back(irk_version version, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
-                    const irk_type *to, irk_opcode *one) {
+static bool merge_inverse_casts(irk_version version, irk_opcode first, irk_opcode second, const irk_type *from,
+                                const irk_type *mid, const irk_type *to, irk_opcode *one) {
   *one = IRK_OP_BITCAST;
   switch (first) {
   case IRK_OP_ADDRSPACECAST:
@@ -66,13 +66,13 @@ static bool go_back(irk_version version, irk_opcode first, irk_opcode second, co
   case IRK_OP_PTRTOINT:
     return irk_has(version, IRK_FOLD_POINTER_CASTS) && mid->count == POINTER_BITS && from->count == to->count;
   case IRK_OP_INTTOPTR: return irk_has(version, IRK_FOLD_POINTER_CASTS) && from->count <= POINTER_BITS && from == to;
-  default: return widen_and_narrow(version, first, second, from, to, one);
+  default: return merge_width_casts(version, first, second, from, to, one);
   }
 }
 
 // Tells whether a bitcast after the cast changes only the type of its result. That is so for
 // pointers, and LLVM assumes it for floats.
-static bool only_renames(irk_opcode first, const irk_type *to, bool has_lanes) {
+static bool changes_type_only(irk_opcode first, const irk_type *to, bool has_lanes) {
   switch (first) {
   case IRK_OP_INTTOPTR:
   case IRK_OP_ADDRSPACECAST: return true;
@@ -95,9 +95,9 @@ bool irk_fold_casts(irk_version version, irk_opcode first, irk_opcode second, co
   mid = lane_of(mid);
   to = lane_of(to);
   const meaning *of_first = &meanings[first], *of_second = &meanings[second];
-  if (of_first->undo == second) return go_back(version, first, second, from, mid, to, one);
+  if (of_first->undo == second) return merge_inverse_casts(version, first, second, from, mid, to, one);
   if ((of_first->keeps & of_second->reads) == LOW_BITS ||
-      (second == IRK_OP_BITCAST && only_renames(first, to, has_lanes)))
+      (second == IRK_OP_BITCAST && changes_type_only(first, to, has_lanes)))
     return *one = first, true;
   *one = first == IRK_OP_ZEXT ? unsigned_form(second) : second;
   return of_first->keeps & of_second->reads;

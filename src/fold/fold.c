@@ -54,7 +54,7 @@ irk_value *irk_fold_elements(irk_module *m, irk_type *t, uint64_t count, irk_fol
   return result;
 }
 
-static bool is_open(const irk_value *v) { return v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }
+static bool is_undef_or_poison(const irk_value *v) { return v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON; }
 
 // ---- comparisons ---------------------------------------------------------------------------------------------
 static bool compare_ints(uint8_t predicate, uint64_t a, uint64_t b, uint32_t bits) {
@@ -119,7 +119,7 @@ static irk_value *bool_of(irk_module *m, irk_type *t, bool value) {
 }
 
 // Returns the base of an address: skips bitcasts, and getelementptrs whose indices are all zero.
-static const irk_value *strip_zero_steps(const irk_value *v) {
+static const irk_value *strip_zero_geps(const irk_value *v) {
   for (v = strip_bitcasts(v); v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_GETELEMENTPTR; v = strip_bitcasts(v)) {
     const irk_const_expr *gep = (const irk_const_expr *)v;
     for (uint32_t i = 1; i < gep->len; i++)
@@ -141,7 +141,7 @@ static int compare_addresses(irk_version version, const irk_value *a, const irk_
   if ((is_above || is_below) && x->type->count == 0 && is_ordered)
     return compare_ints(predicate, is_above, is_below, 64);
   if (!eq && !ne) return -1;
-  x = strip_zero_steps(x), y = strip_zero_steps(y);
+  x = strip_zero_geps(x), y = strip_zero_geps(y);
   if (x != y && is_distinct(x) && is_distinct(y)) return !eq;
   return -1;
 }
@@ -197,7 +197,7 @@ static irk_value *fold_icmp(irk_module *m, irk_const_expr *expr, irk_value **ops
   irk_type *t = expr->v.type;
   bool eq = expr->predicate == IRK_ICMP_EQ, ne = expr->predicate == IRK_ICMP_NE;
   if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, t);
-  if (is_open(a) || is_open(b)) {
+  if (is_undef_or_poison(a) || is_undef_or_poison(b)) {
     if (eq || ne || a == b) return irk_const_undef(m, t);
     return bool_of(m, t, is_true_when_equal(expr->predicate));
   }
@@ -283,7 +283,7 @@ static irk_value *fold_fcmp(irk_module *m, const irk_const_expr *expr, irk_value
   if (expr->predicate == IRK_FCMP_FALSE) return bool_of(m, t, false);
   if (expr->predicate == IRK_FCMP_TRUE) return bool_of(m, t, true);
   if (a->kind == IRK_VALUE_POISON || b->kind == IRK_VALUE_POISON) return irk_const_poison(m, t);
-  if (is_open(a) || is_open(b)) return bool_of(m, t, expr->predicate & UNORDERED);
+  if (is_undef_or_poison(a) || is_undef_or_poison(b)) return bool_of(m, t, expr->predicate & UNORDERED);
   if (t->kind == IRK_TYPE_VECTOR) return fold_compare_lanes(m, expr, ops);
   if (a->kind != IRK_VALUE_FLOAT || b->kind != IRK_VALUE_FLOAT) return NULL;
   unsigned relation = compare_floats((const irk_const_float *)a, (const irk_const_float *)b);
@@ -315,7 +315,7 @@ static irk_value *select_lane(irk_module *m, const void *what, uint64_t i) {
   irk_value *a = irk_fold_element_of(m, ops[1], i), *b = irk_fold_element_of(m, ops[2], i);
   if (a == b) return a;
   if (c->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
-  if (c->kind == IRK_VALUE_UNDEF) return is_open(a) ? a : b;
+  if (c->kind == IRK_VALUE_UNDEF) return is_undef_or_poison(a) ? a : b;
   if (c->kind != IRK_VALUE_INT) return NULL;
   return ((irk_const_int *)c)->u ? a : b;
 }
@@ -342,14 +342,14 @@ static bool is_never_poison(const irk_value *v) {
 
 static irk_value *fold_select(irk_module *m, irk_value **ops) {
   irk_value *c = ops[0], *a = ops[1], *b = ops[2];
-  if (c->type->kind == IRK_TYPE_VECTOR && c->kind != IRK_VALUE_NULL && !is_open(c)) {
+  if (c->type->kind == IRK_TYPE_VECTOR && c->kind != IRK_VALUE_NULL && !is_undef_or_poison(c)) {
     irk_value *lanes = select_lanes(m, ops);
     if (lanes) return lanes;
   }
   if (c->kind == IRK_VALUE_INT) return ((irk_const_int *)c)->u ? a : b;
   if (c->kind == IRK_VALUE_NULL) return b;
   if (c->kind == IRK_VALUE_POISON) return irk_const_poison(m, a->type);
-  if (c->kind == IRK_VALUE_UNDEF || a == b) return is_open(a) ? a : b;
+  if (c->kind == IRK_VALUE_UNDEF || a == b) return is_undef_or_poison(a) ? a : b;
   if (a->kind == IRK_VALUE_POISON || (a->kind == IRK_VALUE_UNDEF && is_never_poison(b))) return b;
   if (b->kind == IRK_VALUE_POISON || (b->kind == IRK_VALUE_UNDEF && is_never_poison(a))) return a;
   return NULL;
@@ -368,7 +368,7 @@ enum { MAX_STEPS = 64, MAX_STEP_OPERANDS = 16 };  // bounds on vector getelement
 static irk_value *element_within(irk_module *m, irk_value *v, uint64_t index, uint32_t depth);
 
 // Returns one lane of a vector getelementptr: a getelementptr on that lane of each operand.
-static irk_value *element_of_steps(irk_module *m, const irk_const_expr *e, uint64_t index, uint32_t depth) {
+static irk_value *element_of_gep(irk_module *m, const irk_const_expr *e, uint64_t index, uint32_t depth) {
   irk_value *ops[MAX_STEP_OPERANDS];
   if (e->len > MAX_STEP_OPERANDS || depth == MAX_STEPS) return NULL;
   for (uint32_t i = 0; i < e->len; i++) {
@@ -391,7 +391,7 @@ static irk_value *element_within(irk_module *m, irk_value *v, uint64_t index, ui
     v = e->ops[0];
   }
   if (v->kind == IRK_VALUE_EXPR && index < v->type->count) {
-    if (v->opcode == IRK_OP_GETELEMENTPTR) return element_of_steps(m, (const irk_const_expr *)v, index, depth);
+    if (v->opcode == IRK_OP_GETELEMENTPTR) return element_of_gep(m, (const irk_const_expr *)v, index, depth);
     return v->type->is_scalable ? irk_const_scalable_element(v) : NULL;
   }
   if (v->kind == IRK_VALUE_NULL) return index < v->type->count ? irk_const_null(m, v->type->types[0]) : NULL;
@@ -411,7 +411,7 @@ irk_value *irk_fold_element_of(irk_module *m, irk_value *v, uint64_t index) {
 static irk_value *fold_extractelement(irk_module *m, irk_value **ops) {
   irk_value *v = ops[0], *index = ops[1];
   irk_type *t = v->type->types[0];
-  if (v->kind == IRK_VALUE_POISON || is_open(index)) return irk_const_poison(m, t);
+  if (v->kind == IRK_VALUE_POISON || is_undef_or_poison(index)) return irk_const_poison(m, t);
   if (v->kind == IRK_VALUE_UNDEF) return irk_const_undef(m, t);
   uint64_t i;
   if (!lane_of(index, &i)) return NULL;
@@ -426,7 +426,7 @@ static irk_value *insert_lane(irk_module *m, const void *what, uint64_t i) {
 
 static irk_value *fold_insertelement(irk_module *m, irk_value **ops) {
   irk_value *v = ops[0], *item = ops[1], *index = ops[2];
-  if (is_open(index)) return irk_const_poison(m, v->type);
+  if (is_undef_or_poison(index)) return irk_const_poison(m, v->type);
   if (irk_const_is_null(v) && irk_const_is_null(item)) return v;
   uint64_t lane;
   if (!lane_of(index, &lane) || v->type->is_scalable) return NULL;
@@ -439,7 +439,7 @@ static irk_value *shuffle_lane(irk_module *m, const void *what, uint64_t i) {
   irk_value *const *ops = what;
   const irk_type *from = ops[0]->type;
   const irk_value *place = irk_const_element(m, ops[2], i);
-  if (is_open(place)) return irk_const_undef(m, from->types[0]);
+  if (is_undef_or_poison(place)) return irk_const_undef(m, from->types[0]);
   uint64_t k = ((const irk_const_int *)place)->u;
   if (k >= 2 * from->count) return irk_const_undef(m, from->types[0]);
   return irk_fold_element_of(m, ops[k >= from->count], k % from->count);
@@ -452,7 +452,7 @@ static irk_value *fold_shuffle(irk_module *m, const irk_const_expr *expr, irk_va
   if (ops[2]->kind == IRK_VALUE_NULL) {  // a splat
     irk_value *first = element(m, ops[0], 0);
     if (first && irk_const_is_null(first)) return irk_const_null(m, t);
-    if (first && is_open(first) && irk_has(m->version, IRK_FOLD_ALL_LANES))
+    if (first && is_undef_or_poison(first) && irk_has(m->version, IRK_FOLD_ALL_LANES))
       return first->kind == IRK_VALUE_POISON ? irk_const_poison(m, t) : irk_const_undef(m, t);
     if (!t->is_scalable && t->count <= IRK_LIMIT_SPLAT) return irk_const_splat(m, t, irk_fold_element_of(m, ops[0], 0));
   }
@@ -505,7 +505,7 @@ static irk_value *fneg_lanes(irk_module *m, irk_value *v) {
 }
 
 static irk_value *fold_fneg(irk_module *m, irk_value *v) {
-  if (is_open(v)) return v;
+  if (is_undef_or_poison(v)) return v;
   if (v->type->kind == IRK_TYPE_VECTOR) return fneg_lanes(m, v);
   if (v->kind != IRK_VALUE_FLOAT) return NULL;
   const irk_const_float *c = (const irk_const_float *)v;

@@ -52,7 +52,7 @@ irk_value *irk_fold_integer_of(irk_module *m, double d, irk_type *t, bool is_sig
 irk_value *irk_fold_make_cast(irk_module *m, irk_opcode op, irk_value *v, irk_type *t);
 irk_value *irk_fold_make_binary(irk_module *m, irk_opcode op, irk_value *a, irk_value *b);
 // For typed pointers: a getelementptr may become inbounds once its global is defined.
-void irk_fold_settle_gep(irk_module *m, irk_value *v);
+void irk_fold_update_gep_flags(irk_module *m, irk_value *v);
 // Returns the constant of type t whose elements `make` returns one by one; NULL if `make` returns
 // NULL, or if there are too many elements.
 typedef irk_value *irk_fold_element(irk_module *m, const void *what, uint64_t index);

@@ -82,14 +82,14 @@ static irk_place_in_array place_of(const irk_value *v, uint64_t count) {
 
 // Up to 13, getelementptrs are not merged if the second steps from an array element by the array's
 // length or more, or backwards. (LLVM 13, ConstantFold.cpp)
-static bool leaves_array(const irk_module *m, const irk_type *around, const irk_value *by) {
+static bool exceeds_array(const irk_module *m, const irk_type *around, const irk_value *by) {
   bool is_bounded =
       around && (around->kind == IRK_TYPE_ARRAY || (around->kind == IRK_TYPE_VECTOR && !around->is_scalable));
   return is_bounded && irk_has(m->version, IRK_FOLD_STEPS_INSIDE) && place_of(by, around->count) != INSIDE;
 }
 
 // Merges two nested getelementptrs.
-static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n) {
+static irk_value *merge_geps(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n) {
   const irk_const_expr *inner = (const irk_const_expr *)ops[0];
   irk_value *joined[MAX_OPS], *first = ops[1];
   if (inner->len + n > MAX_OPS || inner->len < 2) return NULL;
@@ -104,7 +104,7 @@ static irk_value *join_steps(irk_module *m, const irk_const_expr *expr, irk_valu
     bool in_struct = around && around->kind == IRK_TYPE_STRUCT;
     if (in_struct || (len > 2 && !around) || first->kind != IRK_VALUE_INT || last->type->kind == IRK_TYPE_VECTOR)
       return NULL;
-    if (leaves_array(m, around, first) || !widen(m, &first, &last, false)) return NULL;
+    if (exceeds_array(m, around, first) || !widen(m, &first, &last, false)) return NULL;
     joined[len - 1] = irk_fold_make_binary(m, IRK_OP_ADD, first, last);
     if (inrange == len - 1) inrange = 0;
   }
@@ -156,7 +156,7 @@ static irk_value *splat_like(irk_module *m, irk_value *v, const irk_type *like) 
 
 // Reduces the index `at` of an array of `count` elements: keeps the remainder, and adds the
 // quotient to the index before.
-static bool carry_one(irk_module *m, irk_value *index, uint64_t count, irk_value **before, irk_value **at) {
+static bool reduce_index(irk_module *m, irk_value *index, uint64_t count, irk_value **before, irk_value **at) {
   irk_type *scalar = irk_type_scalar(index->type);
   index = splat_like(m, index, (*before)->type);
   *before = splat_like(m, *before, index->type);
@@ -170,12 +170,12 @@ static bool carry_one(irk_module *m, irk_value *index, uint64_t count, irk_value
 
 // Reduces each index beyond its array; negative ones stay. *known: all indices are now numbers
 // within their arrays.
-static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n, bool *known) {
-  irk_value *carried[MAX_OPS];
+static irk_value *reduce_indices(irk_module *m, const irk_const_expr *expr, irk_value **ops, uint32_t n, bool *known) {
+  irk_value *reduced[MAX_OPS];
   bool changed = false;
   *known = is_known(ops[1]);
   if (n > MAX_OPS) return *known = false, NULL;
-  memcpy(carried, ops, n * sizeof *ops);
+  memcpy(reduced, ops, n * sizeof *ops);
   irk_type *t = expr->source_type, *around = NULL;  // the type that this index steps through, and the one before
   for (uint32_t i = 2; i < n && t; i++) {
     irk_type *here = t, *outside = around;
@@ -204,12 +204,12 @@ static irk_value *carry(irk_module *m, const irk_const_expr *expr, irk_value **o
       continue;
     }
     if (ops[i]->kind == IRK_VALUE_DATA && !*known) continue;
-    if (!carry_one(m, ops[i], here->count, &carried[i - 1], &carried[i])) return *known = false, NULL;
+    if (!reduce_index(m, ops[i], here->count, &reduced[i - 1], &reduced[i])) return *known = false, NULL;
     changed = true;
   }
   if (!changed) return NULL;
   irk_const_expr outer = *expr;
-  return irk_fold_or_make(m, &outer, carried, n);
+  return irk_fold_or_make(m, &outer, reduced, n);
 }
 
 static bool is_one(irk_module *m, const irk_value *v) {
@@ -222,7 +222,7 @@ static bool is_one(irk_module *m, const irk_value *v) {
 }
 
 // Tells whether indices within their arrays give the address of an element, or one past the end.
-static bool stays_inside(irk_module *m, irk_value **ops, uint32_t n) {
+static bool is_element_or_end(irk_module *m, irk_value **ops, uint32_t n) {
   if (irk_const_is_null(ops[1])) return true;
   if (!is_one(m, ops[1])) return false;
   for (uint32_t i = 2; i < n; i++)
@@ -230,16 +230,16 @@ static bool stays_inside(irk_module *m, irk_value **ops, uint32_t n) {
   return true;
 }
 
-static irk_value *fold_steps(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
+static irk_value *fold_indices(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
   irk_value *base = ops[0], *v = NULL;
-  if (base->kind == IRK_VALUE_EXPR && base->opcode == IRK_OP_GETELEMENTPTR) v = join_steps(m, expr, ops, n);
+  if (base->kind == IRK_VALUE_EXPR && base->opcode == IRK_OP_GETELEMENTPTR) v = merge_geps(m, expr, ops, n);
   if (v) return v;
   bool known;
-  v = carry(m, expr, ops, n, &known);
+  v = reduce_indices(m, expr, ops, n, &known);
   if (v || !known || (expr->v.flags & IRK_INBOUNDS)) return v;
   const irk_global *g = (const irk_global *)base;
   if (base->kind == IRK_VALUE_VARIABLE && g->is_defined && g->linkage != IRK_LINKAGE_EXTERN_WEAK &&
-      (g->value_type == expr->source_type || irk_has(m->version, IRK_LOOSE_INBOUNDS)) && stays_inside(m, ops, n))
+      (g->value_type == expr->source_type || irk_has(m->version, IRK_LOOSE_INBOUNDS)) && is_element_or_end(m, ops, n))
     expr->v.flags |= IRK_INBOUNDS | IRK_GEP_NUSW;
   return NULL;
 }
@@ -250,7 +250,7 @@ static irk_value *fold_typed(irk_module *m, irk_const_expr *expr, irk_value **op
   if (n == 2 && is_zero_index(ops[1])) return spread_base(m, expr, base);
   if (base->kind == IRK_VALUE_NULL && all_zero(ops, n)) return irk_const_null(m, expr->v.type);
   if (base->kind == IRK_VALUE_EXPR && base->opcode == IRK_OP_BITCAST) v = strip_array_cast(m, expr, ops, n);
-  return v ? v : fold_steps(m, expr, ops, n);
+  return v ? v : fold_indices(m, expr, ops, n);
 }
 
 irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n) {
@@ -264,10 +264,10 @@ irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, ui
   bool is_plain = !expr->has_inrange && !expr->inrange_index;
   bool same_space = irk_type_scalar(ops[0]->type)->count == irk_type_scalar(expr->v.type)->count;
   if (is_plain && same_space && all_zero(ops, n)) return spread_base(m, expr, ops[0]);
-  return n > 1 && irk_has(m->version, IRK_FOLD_STEPS) ? fold_steps(m, expr, ops, n) : NULL;
+  return n > 1 && irk_has(m->version, IRK_FOLD_STEPS) ? fold_indices(m, expr, ops, n) : NULL;
 }
 
-void irk_fold_settle_gep(irk_module *m, irk_value *v) {
+void irk_fold_update_gep_flags(irk_module *m, irk_value *v) {
   irk_const_expr *e = (irk_const_expr *)v, copy = *e;
   irk_value *ops[MAX_OPS];
   if (e->len > MAX_OPS) return;

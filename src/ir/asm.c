@@ -129,7 +129,7 @@ static const char *check_type(const irk_type *fn, uint32_t outputs, uint32_t inp
                                               : "number of input constraints does not match number of parameters";
 }
 
-const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch) {
+const char *irk_asm_error(irk_version version, const irk_inline_asm *a, irk_arena *scratch) {
   constraint few[32];
   uint32_t count, outputs, inputs, most = irk_asm_most_constraints(a->constraints);
   constraint *all = most <= IRK_COUNT(few) ? few : irk_arena_alloc(scratch, most * sizeof *all);

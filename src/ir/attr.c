@@ -159,7 +159,7 @@ static uint32_t old_memory(uint64_t effects, irk_attr_kind out[2]) {
 
 // ---- spelling of sets in a release ---------------------------------------------------------------------------
 
-static bool stands_elsewhere(irk_attr_kind kind, irk_version version) {
+static bool has_other_rank(irk_attr_kind kind, irk_version version) {
   return kind < IRK_NUM_ATTRS && version <= was[kind].until;
 }
 
@@ -171,7 +171,7 @@ static uint32_t without_repeats(irk_attr *attrs, uint32_t n) {
 }
 
 // Tells whether the release can express some of the effects.
-bool irk_memory_is_sayable(uint64_t value, irk_version version) {
+bool irk_memory_is_expressible(uint64_t value, irk_version version) {
   irk_attr_kind kinds[2];
   if (irk_attr_exists(IRK_ATTR_MEMORY, version)) return true;
   uint32_t count = old_memory(irk_memory_encode(version, value), kinds);
@@ -182,12 +182,12 @@ bool irk_memory_is_sayable(uint64_t value, irk_version version) {
 
 // memory and captures may become other attributes; the first of these takes the place that the set
 // has for them.
-uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_attr *out) {
+uint32_t irk_attr_set_for_release(const irk_attr_set *set, irk_version version, irk_attr *out) {
   uint32_t n = 0;
   bool moved = false;
   for (uint32_t i = 0; i < set->len; i++) {
     irk_attr a = set->attrs[i];
-    moved |= stands_elsewhere((irk_attr_kind)a.kind, version);
+    moved |= has_other_rank((irk_attr_kind)a.kind, version);
     if (a.kind == IRK_ATTR_MEMORY && !irk_attr_exists(IRK_ATTR_MEMORY, version)) {
       irk_attr_kind kinds[2];
       uint32_t count = old_memory(irk_memory_encode(version, a.value), kinds);
@@ -355,7 +355,7 @@ irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs, uint32_t n) 
   return set;
 }
 
-uint64_t irk_memory_of_word(uint32_t kind) {
+uint64_t irk_memory_of_attr(uint32_t kind) {
   switch (kind) {
   case IRK_ATTR_READNONE: return 0;
   case IRK_ATTR_READONLY: return 0x555;
@@ -370,7 +370,7 @@ uint64_t irk_memory_of_word(uint32_t kind) {
 uint64_t irk_attrs_memory(const irk_attr_set *set) {
   uint64_t memory = 0xFFF;
   for (uint32_t i = 0; set && i < set->len && set->attrs[i].kind != IRK_ATTR_STRING; i++)
-    memory &= set->attrs[i].kind == IRK_ATTR_MEMORY ? set->attrs[i].value : irk_memory_of_word(set->attrs[i].kind);
+    memory &= set->attrs[i].kind == IRK_ATTR_MEMORY ? set->attrs[i].value : irk_memory_of_attr(set->attrs[i].kind);
   return memory;
 }
 

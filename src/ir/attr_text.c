@@ -22,7 +22,7 @@ static void print_words(irk_buf *out, const word *words, size_t n, uint64_t valu
   if (!any) irk_buf_lit(out, "none");
 }
 
-static void print_alloc_kind(const irk_attr_speller *s, uint64_t value) {
+static void print_alloc_kind(const irk_attr_printer *s, uint64_t value) {
   static const word words[] = {{1, "alloc"},         {2, "realloc"}, {4, "free"},
                                {8, "uninitialized"}, {16, "zeroed"}, {32, "aligned"}};
   irk_buf_lit(s->out, "(\"");
@@ -30,7 +30,7 @@ static void print_alloc_kind(const irk_attr_speller *s, uint64_t value) {
   irk_buf_lit(s->out, "\")");
 }
 
-void irk_fp_class_spell(irk_buf *out, uint64_t value) {
+void irk_fp_class_print(irk_buf *out, uint64_t value) {
   static const word words[] = {
       {0x3FF, "all"},  {0x003, "nan"},  {0x001, "snan"},  {0x002, "qnan"},  {0x204, "inf"}, {0x004, "ninf"},
       {0x200, "pinf"}, {0x060, "zero"}, {0x020, "nzero"}, {0x040, "pzero"}, {0x090, "sub"}, {0x010, "nsub"},
@@ -41,12 +41,12 @@ void irk_fp_class_spell(irk_buf *out, uint64_t value) {
   irk_buf_byte(out, ')');
 }
 
-static void print_components(const irk_attr_speller *s, uint32_t components) {
+static void print_components(const irk_attr_printer *s, uint32_t components) {
   static const word words[] = {{3, "address"}, {1, "address_is_null"}, {12, "provenance"}, {4, "read_provenance"}};
   print_words(s->out, words, IRK_COUNT(words), components, IRK_S(", "));
 }
 
-static void print_captures(const irk_attr_speller *s, uint64_t value) {
+static void print_captures(const irk_attr_printer *s, uint64_t value) {
   uint32_t other = (uint32_t)(value >> 4) & 15, ret = (uint32_t)value & 15;
   irk_buf_byte(s->out, '(');
   if (other || other == ret) print_components(s, other);
@@ -59,7 +59,7 @@ static void print_captures(const irk_attr_speller *s, uint64_t value) {
 }
 
 // Prints the access of other memory first, then the locations that differ from it.
-static void print_memory(const irk_attr_speller *s, uint64_t value) {
+static void print_memory(const irk_attr_printer *s, uint64_t value) {
   static const irk_str access[] = {{"none", 4}, {"read", 4}, {"write", 5}, {"readwrite", 9}};
   static const struct {
     uint8_t shift;
@@ -93,7 +93,7 @@ static void print_memory(const irk_attr_speller *s, uint64_t value) {
   irk_buf_byte(s->out, ')');
 }
 
-static void print_allocsize(const irk_attr_speller *s, uint64_t value) {
+static void print_allocsize(const irk_attr_printer *s, uint64_t value) {
   irk_buf_byte(s->out, '(');
   irk_buf_u64(s->out, value >> 32);
   if ((uint32_t)value != UINT32_MAX) {
@@ -103,7 +103,7 @@ static void print_allocsize(const irk_attr_speller *s, uint64_t value) {
   irk_buf_byte(s->out, ')');
 }
 
-static void print_vscale_range(const irk_attr_speller *s, uint64_t value) {
+static void print_vscale_range(const irk_attr_printer *s, uint64_t value) {
   irk_buf_byte(s->out, '(');
   irk_buf_u64(s->out, value >> 32);
   irk_buf_byte(s->out, ',');
@@ -111,13 +111,13 @@ static void print_vscale_range(const irk_attr_speller *s, uint64_t value) {
   irk_buf_byte(s->out, ')');
 }
 
-static void print_bytes(const irk_attr_speller *s, uint64_t value) {
+static void print_bytes(const irk_attr_printer *s, uint64_t value) {
   irk_buf_byte(s->out, s->in_group ? '=' : '(');
   irk_buf_u64(s->out, value);
   if (!s->in_group) irk_buf_byte(s->out, ')');
 }
 
-static void print_denormals(const irk_attr_speller *s, uint64_t value) {
+static void print_denormals(const irk_attr_printer *s, uint64_t value) {
   static const irk_str modes[] = {{"ieee", 4}, {"preservesign", 12}, {"positivezero", 12}, {"dynamic", 7}};
   uint32_t all = value & 15, single = value >> 4 & 15;
   irk_buf_byte(s->out, '(');
@@ -133,7 +133,7 @@ static void print_denormals(const irk_attr_speller *s, uint64_t value) {
   irk_buf_byte(s->out, ')');
 }
 
-static void print_int_attr(const irk_attr_speller *s, const irk_attr *a) {
+static void print_int_attr(const irk_attr_printer *s, const irk_attr *a) {
   switch (a->kind) {
   case IRK_ATTR_ALIGN:
     irk_buf_byte(s->out, s->in_group ? '=' : ' ');
@@ -146,7 +146,7 @@ static void print_int_attr(const irk_attr_speller *s, const irk_attr *a) {
     return;
   case IRK_ATTR_ALLOCKIND: print_alloc_kind(s, a->value); return;
   case IRK_ATTR_MEMORY: print_memory(s, a->value); return;
-  case IRK_ATTR_NOFPCLASS: irk_fp_class_spell(s->out, a->value); return;
+  case IRK_ATTR_NOFPCLASS: irk_fp_class_print(s->out, a->value); return;
   case IRK_ATTR_CAPTURES: print_captures(s, a->value); return;
   case IRK_ATTR_DENORMAL_FPENV: print_denormals(s, a->value); return;
   case IRK_ATTR_DEAD_ON_RETURN:
@@ -161,7 +161,7 @@ static void print_int_attr(const irk_attr_speller *s, const irk_attr *a) {
 
 // ---- other attributes ----------------------------------------------------------------------------------------
 
-static void print_bounds(const irk_attr_speller *s, const irk_attr_range *range, uint32_t pair) {
+static void print_bounds(const irk_attr_printer *s, const irk_attr_range *range, uint32_t pair) {
   uint32_t words = (range->bits + 63) / 64;
   const uint64_t *lo = range->words + (size_t)pair * 2 * words;
   irk_big_print(s->out, lo, range->bits, true);
@@ -169,7 +169,7 @@ static void print_bounds(const irk_attr_speller *s, const irk_attr_range *range,
   irk_big_print(s->out, lo + words, range->bits, true);
 }
 
-static void print_range(const irk_attr_speller *s, const irk_attr_range *range) {
+static void print_range(const irk_attr_printer *s, const irk_attr_range *range) {
   irk_buf_lit(s->out, "(i");
   irk_buf_u64(s->out, range->bits);
   irk_buf_byte(s->out, ' ');
@@ -177,7 +177,7 @@ static void print_range(const irk_attr_speller *s, const irk_attr_range *range) 
   irk_buf_byte(s->out, ')');
 }
 
-static void print_initializes(const irk_attr_speller *s, const irk_attr_range *range) {
+static void print_initializes(const irk_attr_printer *s, const irk_attr_range *range) {
   irk_buf_byte(s->out, '(');
   for (uint32_t i = 0; i < range->num_pairs; i++) {
     if (i) irk_buf_lit(s->out, ", ");
@@ -188,7 +188,7 @@ static void print_initializes(const irk_attr_speller *s, const irk_attr_range *r
   irk_buf_byte(s->out, ')');
 }
 
-void irk_attr_spell(const irk_attr_speller *s, const irk_attr *a) {
+void irk_attr_print(const irk_attr_printer *s, const irk_attr *a) {
   irk_buf_str(s->out, irk_attr_keyword((irk_attr_kind)a->kind));
   switch (irk_attr_class((irk_attr_kind)a->kind, s->version)) {
   case IRK_ATTR_CLASS_TYPE:

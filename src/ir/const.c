@@ -19,10 +19,10 @@ static void *new_const(irk_module *m, size_t size, irk_value_kind kind, irk_type
   return v;
 }
 
-static void add_whole(irk_module *m, irk_whole *whole) {
+static void add_whole(irk_module *m, irk_full_form *whole) {
   atomic_init(&whole->bytes, NULL);
-  whole->next = m->wholes;
-  m->wholes = whole;
+  whole->next = m->full_forms;
+  m->full_forms = whole;
 }
 
 // ---- null, undef, poison -------------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ static bool float_same(const void *item, const void *key) {
 // x86_fp80 stores its integer bit explicitly. If the bit is set but the exponent says denormal, the
 // number is that of the next higher exponent. If the bit is clear but the exponent says normal, the
 // processor treats the bits as an invalid operand.
-static void settle_leading_bit(irk_const_float *c) {
+static void normalize_integer_bit(irk_const_float *c) {
   enum { EXPONENT = 0x7FFF };
   bool leads = c->lo >> 63;
   if (leads && !(c->hi & EXPONENT)) c->hi |= 1;
@@ -246,7 +246,7 @@ irk_value *irk_const_float_bits(irk_module *m, irk_type *t, uint64_t lo, uint64_
       [IRK_TYPE_PPC_FP128] = {UINT64_MAX, UINT64_MAX},
   };
   irk_const_float key = {{.type = t}, lo & masks[t->kind].lo, hi & masks[t->kind].hi};
-  if (t->kind == IRK_TYPE_X86_FP80) settle_leading_bit(&key);
+  if (t->kind == IRK_TYPE_X86_FP80) normalize_integer_bit(&key);
   uint64_t hash = irk_hash_mix(irk_hash_mix(HASH_SEED(IRK_VALUE_FLOAT, t), key.lo), key.hi);
   irk_const_float *c = irk_set_find(&m->const_set, hash, float_same, &key);
   if (c) return &c->v;
@@ -342,7 +342,7 @@ static irk_value *repeated_data(irk_module *m, irk_type *t, const irk_value *num
   bool is_whole = t->kind != IRK_TYPE_VECTOR || t->count * width <= WHOLE_VECTOR;
   uint64_t n = is_whole ? t->count : 1;
   irk_mark mark = irk_arena_mark(&m->arena);
-  uint8_t *bytes = irk_arena_alloc(&m->arena, irk_size(n * width));
+  uint8_t *bytes = irk_arena_alloc(&m->arena, irk_checked_size(n * width));
   for (uint64_t i = 0; i < n; i++) irk_store_bytes(bytes + i * width, number_bits(number), width);
   return data_of(m, t, bytes, n * width, &mark);
 }
@@ -656,7 +656,7 @@ static bool md_value_same(const void *item, const void *key) {
 
 // As an operand, a tuple of a single constant becomes that constant, and a tuple of a single null
 // becomes the empty tuple: every release prints metadata !{i32 7} as metadata i32 7.
-static irk_md *operand_form(irk_module *m, irk_md *md) {
+static irk_md *canonicalize_md_operand(irk_module *m, irk_md *md) {
   bool is_list_of_one = md && md->kind == IRK_MD_TUPLE && md->len == 1;
   if (md && !is_list_of_one) return md;
   irk_md *only = md ? md->f[0].md : NULL;
@@ -666,7 +666,7 @@ static irk_md *operand_form(irk_module *m, irk_md *md) {
 }
 
 irk_value *irk_md_as_value(irk_module *m, irk_md *md) {
-  md = operand_form(m, md);
+  md = canonicalize_md_operand(m, md);
   uint64_t hash = hash_pointer(m->hash_key ^ IRK_VALUE_METADATA, md);
   irk_md_value *c = irk_set_find(&m->const_set, hash, md_value_same, md);
   if (c) return &c->v;

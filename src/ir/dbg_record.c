@@ -8,13 +8,13 @@ static irk_dbg_record **records_of(irk_module *m, irk_function *fn, irk_inst *in
   return &irk_inst_extra_get(m, fn, inst)->records;
 }
 
-irk_dbg_record *irk_take_records(irk_module *m, irk_function *fn, irk_inst *inst) {
+irk_dbg_record *irk_remove_records(irk_module *m, irk_function *fn, irk_inst *inst) {
   irk_dbg_record **at = records_of(m, fn, inst, false), *records = at ? *at : NULL;
   if (at) *at = NULL;
   return records;
 }
 
-irk_dbg_record *irk_take_trail(irk_function *fn, const irk_block *b) {
+irk_dbg_record *irk_remove_trail(irk_function *fn, const irk_block *b) {
   uint64_t *at = fn->locals ? irk_map_get(&fn->locals->trails, b->v.id) : NULL;
   irk_dbg_record *records = at ? (irk_dbg_record *)(uintptr_t)*at : NULL;
   if (at) irk_map_remove(&fn->locals->trails, b->v.id);
@@ -27,29 +27,29 @@ static void append(irk_dbg_record **list, irk_dbg_record *more) {
 }
 
 // Puts the records before those that the instruction already has.
-void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records) {
+void irk_prepend_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records) {
   if (!records) return;
-  irk_dbg_record *own = irk_take_records(m, fn, inst);
+  irk_dbg_record *own = irk_remove_records(m, fn, inst);
   append(&records, own);
   *records_of(m, fn, inst, true) = records;
 }
 
-void irk_give_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records) {
+void irk_append_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records) {
   if (!records) return;
-  irk_dbg_record *waiting = irk_take_trail(fn, b);
+  irk_dbg_record *waiting = irk_remove_trail(fn, b);
   append(&waiting, records);
   *irk_map_put(&irk_locals_of(m, fn)->trails, b->v.id, NULL) = (uint64_t)(uintptr_t)waiting;
 }
 
 // The records at the insertion point then stand before the new instruction.
-void irk_inst_put(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst) {
+void irk_inst_insert_after_records(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst) {
   if (!b->fn) {  // the block is in no function
     irk_inst_insert(m, b, at, inst);
     return;
   }
-  irk_dbg_record *records = at < b->num_insts ? irk_take_records(m, b->fn, b->insts[at]) : irk_take_trail(b->fn, b);
+  irk_dbg_record *records = at < b->num_insts ? irk_remove_records(m, b->fn, b->insts[at]) : irk_remove_trail(b->fn, b);
   irk_inst_insert(m, b, at, inst);
-  irk_give_records(m, b->fn, inst, records);
+  irk_prepend_records(m, b->fn, inst, records);
 }
 
 void irk_records_visit(const irk_function *fn, void (*visit)(void *user, irk_dbg_record *r), void *user) {

@@ -10,14 +10,14 @@ const irk_value **irk_described_values(const irk_module *m, irk_version release,
     for (uint32_t i = 0; i < lists[k]->len; i++) {
       const irk_global *g = lists[k]->items[i];
       for (uint32_t a = 0; a < g->md.len; a++) {
-        const irk_md *md = g->md.items[a].kind == IRK_MD_KIND_DBG ? irk_md_bare_variable(g->md.items[a].md) : NULL;
+        const irk_md *md = g->md.items[a].kind == IRK_MD_KIND_DBG ? irk_md_unwrap_variable(g->md.items[a].md) : NULL;
         if (md) of[md->id] = &g->v;
       }
     }
   }
   for (uint32_t i = 0; i < m->mds.len; i++) {
     const irk_md *constant = irk_md_constant_variable(m->mds.items[i]);
-    if (constant) of[irk_md_bare_variable(m->mds.items[i])->id] = constant->f[0].value;
+    if (constant) of[irk_md_unwrap_variable(m->mds.items[i])->id] = constant->f[0].value;
   }
   return of;
 }

@@ -39,7 +39,7 @@ static inline const irk_md_field *irk_md_number_of_expression(const irk_md *md) 
   return is_number ? &md->f[1] : NULL;
 }
 // Returns the variable of a node, for releases whose global variables have no expressions.
-static inline const irk_md *irk_md_bare_variable(const irk_md *md) {
+static inline const irk_md *irk_md_unwrap_variable(const irk_md *md) {
   return md && md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION ? md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md : md;
 }
 

@@ -207,15 +207,15 @@ static const struct {
 };
 
 // Returns the operation's row; for operations not in the table, a row of length 0.
-static uint32_t place_of(uint64_t op) {
-  enum { NOWHERE = 0 };
+static uint32_t row_of_operation(uint64_t op) {
+  enum { NO_ROW = 0 };
   bool is_own = op >= IRK_DW_OP_LLVM_fragment;
-  if (is_own ? op - IRK_DW_OP_LLVM_fragment >= IRK_COUNT(expr_ops) - FIRST_OWN : op >= FIRST_OWN) return NOWHERE;
+  if (is_own ? op - IRK_DW_OP_LLVM_fragment >= IRK_COUNT(expr_ops) - FIRST_OWN : op >= FIRST_OWN) return NO_ROW;
   return (uint32_t)OP_INDEX(op);
 }
 
 uint32_t irk_di_op_length(uint64_t op) {
-  uint32_t length = expr_ops[place_of(op)].length;
+  uint32_t length = expr_ops[row_of_operation(op)].length;
   if (length) return length;
   return op >= IRK_DW_OP_breg0 && op <= IRK_DW_OP_breg31 ? 2 : 1;
 }
@@ -239,7 +239,7 @@ irk_di_step irk_di_step_at(const irk_md *expr, uint32_t i, irk_version release) 
   return step;
 }
 
-bool irk_di_begins_plainly(const irk_md *expr, irk_version release) {
+bool irk_di_keeps_leading_deref(const irk_md *expr, irk_version release) {
   return irk_has(release, IRK_DI_PLAIN_PLUS) || expr->len < 2 || expr->f[0].u != IRK_DW_OP_deref ||
          expr->f[1].u == IRK_DW_OP_LLVM_fragment;
 }
@@ -253,7 +253,7 @@ bool irk_di_expression_is_valid(const irk_md *expr, irk_version version) {
   uint32_t len = expr->len;
   for (uint32_t i = 0; i < len;) {
     uint64_t op = expr->f[i].u;
-    uint32_t end = i + irk_di_op_length(op), place = place_of(op);
+    uint32_t end = i + irk_di_op_length(op), place = row_of_operation(op);
     if (end > len) return false;
     if (op >= IRK_DW_OP_reg0 && op <= IRK_DW_OP_breg31) return irk_has(version, IRK_DI_REGISTERS);
     irk_di_step old = irk_di_step_at(expr, i, version);
@@ -299,7 +299,7 @@ typedef struct old_expression {
   bool derefs_last;
 } old_expression;
 
-static old_expression look_at(uint32_t version, const uint64_t *words, uint32_t len) {
+static old_expression parse_old_expression(uint32_t version, const uint64_t *words, uint32_t len) {
   old_expression e = {words, len, len, version <= 1 && len && words[0] == IRK_DW_OP_deref};
   uint64_t last = len >= 3 ? words[len - 3] : 0;
   if (last == IRK_DW_OP_LLVM_fragment || (version == 0 && last == IRK_DW_OP_bit_piece)) e.fragment = len - 3;
@@ -323,7 +323,7 @@ static const struct {
 
 // Appends one operation, at i, to `out`, which has *n words. Returns how many words of the input it
 // took.
-static uint32_t renew_operation(const old_expression *e, uint32_t i, uint64_t *out, uint32_t *n) {
+static uint32_t upgrade_operation(const old_expression *e, uint32_t i, uint64_t *out, uint32_t *n) {
   uint64_t op = word_at(e, i);
   uint32_t len = op == IRK_DW_OP_LLVM_fragment ? 3 : op == IRK_DW_OP_constu ? 2 : 1, rest = e->len - i;
   for (unsigned k = 0; k < IRK_COUNT(numbered); k++) {
@@ -342,11 +342,11 @@ static uint32_t renew_operation(const old_expression *e, uint32_t i, uint64_t *o
 
 uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, uint32_t len, uint64_t *out) {
   enum { TODAYS_VERSION = 3 };
-  old_expression e = look_at(version, elements, len);
+  old_expression e = parse_old_expression(version, elements, len);
   uint32_t n = 0;
   if (version >= TODAYS_VERSION && len) memcpy(out, elements, sizeof *out * len);
   if (version >= TODAYS_VERSION) return len;
-  for (uint32_t i = 0; i < len;) i += renew_operation(&e, i, out, &n);
+  for (uint32_t i = 0; i < len;) i += upgrade_operation(&e, i, out, &n);
   return n;
 }
 

@@ -204,7 +204,7 @@ static inline uint32_t irk_di_step_operands(const irk_di_step *step) {
 }
 // Returns false if today's readers would apply the leading deref of such an old expression last; a
 // "plus 0" in front prevents that.
-bool irk_di_begins_plainly(const irk_md *expr, irk_version release);
+bool irk_di_keeps_leading_deref(const irk_md *expr, irk_version release);
 // Tells whether an expression is valid by the release's rules (DIExpression::isValid). Text prints
 // invalid ones as plain numbers, and the verifier rejects them.
 bool irk_di_expression_is_valid(const irk_md *expr, irk_version version);
@@ -239,11 +239,11 @@ static inline irk_location_rest irk_location_rest_of(const irk_md *loc) {
 }
 // Returns the node with all its fields, for code that works by descriptors. Locations are completed
 // in `room`; other nodes are returned as they are.
-typedef union irk_md_room {
+typedef union irk_md_buffer {
   irk_md head;
   uint64_t words[sizeof(irk_md) / 8 + IRK_DI_LEN_LOCATION];
-} irk_md_room;
-const irk_md *irk_md_whole(const irk_md *md, irk_md_room *room);
+} irk_md_buffer;
+const irk_md *irk_md_expand_location(const irk_md *md, irk_md_buffer *room);
 // irk_md_node for locations, faster.
 irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_DI_LEN_LOCATION]);
 // Returns a copy of `loc`, which may belong to another module, with this scope and inlinedAt.

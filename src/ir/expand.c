@@ -1,6 +1,6 @@
 #include "ir/expand.h"
 
-irk_value *irk_expand_bound(const irk_maker *k, irk_value *x, irk_value *y, uint32_t which) {
+irk_value *irk_expand_bound(const irk_emitter *k, irk_value *x, irk_value *y, uint32_t which) {
   irk_type *i = k->int_like(k->user, x->type);
   bool is_max = which & IRK_BOUND_MAX;
   irk_value *first = k->compare(k->user, is_max ? IRK_FCMP_OGT : IRK_FCMP_OLT, x, y);
@@ -19,12 +19,12 @@ irk_value *irk_expand_bound(const irk_maker *k, irk_value *x, irk_value *y, uint
   return k->select(k->user, k->compare(k->user, IRK_FCMP_UNO, x, x), y, chosen);
 }
 
-static irk_value *one_of(const irk_maker *k, uint32_t predicate, irk_value *x, irk_value *y, irk_value *yes,
+static irk_value *one_of(const irk_emitter *k, uint32_t predicate, irk_value *x, irk_value *y, irk_value *yes,
                          irk_value *no) {
   return k->select(k->user, k->compare(k->user, predicate, x, y), yes, no);
 }
 
-irk_value *irk_expand_rmw(const irk_maker *k, uint32_t rmw, irk_value *x, irk_value *y) {
+irk_value *irk_expand_rmw(const irk_emitter *k, uint32_t rmw, irk_value *x, irk_value *y) {
   irk_type *t = x->type;
   irk_value *made, *zero;
   switch (rmw) {

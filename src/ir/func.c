@@ -26,7 +26,7 @@ irk_function *irk_function_init(irk_module *m, irk_global *g, irk_type *fn_type)
   }
   irk_locals *locals = g->fn ? g->fn->locals : NULL;
   *fn = (irk_function){.global = g, .args = args, .num_args = n, .num_ids = n, .locals = locals};
-  irk_locals_forget(fn);
+  irk_locals_invalidate(fn);
   g->fn = fn;
   g->value_type = fn_type;
   return fn;
@@ -78,10 +78,10 @@ void irk_inst_remove(irk_block *b, uint32_t at) {
 }
 
 static void grow_extras(irk_module *m, irk_function *fn) {
-  if (m->loose_fn == fn) {
-    irk_vec_reserve(&m->loose_extras, (uint64_t)fn->cap_extras + 1);
-    fn->extras = m->loose_extras.items;
-    fn->cap_extras = m->loose_extras.cap;
+  if (m->building_fn == fn) {
+    irk_vec_reserve(&m->building_extras, (uint64_t)fn->cap_extras + 1);
+    fn->extras = m->building_extras.items;
+    fn->cap_extras = m->building_extras.cap;
     return;
   }
   uint32_t cap = next_cap(fn->cap_extras, 4);
@@ -92,23 +92,23 @@ static void grow_extras(irk_module *m, irk_function *fn) {
 void irk_extras_begin(irk_module *m, irk_function *fn) {
   irk_extras_end(m);
   if (fn->num_extras) return;
-  m->loose_fn = fn;
-  fn->extras = m->loose_extras.items;
-  fn->cap_extras = m->loose_extras.cap;
+  m->building_fn = fn;
+  fn->extras = m->building_extras.items;
+  fn->cap_extras = m->building_extras.cap;
 }
 
 void irk_extras_drop(irk_module *m) {
-  irk_function *fn = m->loose_fn;
+  irk_function *fn = m->building_fn;
   if (!fn) return;
-  m->loose_fn = NULL;
+  m->building_fn = NULL;
   fn->extras = NULL;
   fn->num_extras = fn->cap_extras = 0;
 }
 
 void irk_extras_end(irk_module *m) {
-  irk_function *fn = m->loose_fn;
+  irk_function *fn = m->building_fn;
   if (!fn) return;
-  m->loose_fn = NULL;
+  m->building_fn = NULL;
   fn->cap_extras = fn->num_extras;
   fn->extras = fn->num_extras ? irk_arena_copy(m->bodies, fn->extras, sizeof *fn->extras * fn->num_extras) : NULL;
 }
@@ -136,7 +136,7 @@ void irk_dbg_record_set(irk_dbg_record *r, const irk_dbg_record *from) {
 void irk_module_discard_local_names(irk_module *m) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     irk_function *fn = m->functions.items[i]->fn;
-    irk_locals_forget(fn);
+    irk_locals_invalidate(fn);
     for (uint32_t k = 0; k < fn->num_args; k++) fn->args[k]->name = 0;
     for (uint32_t b = 0; b < fn->num_blocks; b++) {
       fn->blocks[b]->name = 0;

@@ -64,7 +64,7 @@ static inline irk_type *irk_type_scalar(irk_type *t) { return t->kind == IRK_TYP
 
 // Returns the name of a feature that the release lacks for this type itself, without its parts:
 // "bfloat"; NULL if it lacks none.
-const char *irk_type_lacks(const irk_type *t, irk_version version);
+const char *irk_type_missing_feature(const irk_type *t, irk_version version);
 // Opaque or typed, as the module's pointers are.
 irk_type *irk_type_pointer(irk_module *m, irk_type *pointee, uint32_t addrspace);
 void irk_type_rename(irk_module *m, irk_type *t, irk_str name);  // of an identified struct without a name
@@ -76,12 +76,12 @@ bool irk_type_contains_itself(irk_type *t, bool was_mentioned, irk_type_list *st
 // Tell which types constructors accept as parts; constructors return NULL for others. Fields belong
 // to structs, elements to arrays, lanes to vectors.
 bool irk_type_may_be_lane(const irk_module *m, const irk_type *t);
-static inline bool irk_type_takes_room(const irk_type *t) {
+static inline bool irk_type_is_storable(const irk_type *t) {
   return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_LABEL && t->kind != IRK_TYPE_METADATA &&
          t->kind != IRK_TYPE_TOKEN;
 }
 static inline bool irk_type_may_be_pointee(const irk_type *t) {
-  return irk_type_takes_room(t) && t->kind != IRK_TYPE_X86_AMX;
+  return irk_type_is_storable(t) && t->kind != IRK_TYPE_X86_AMX;
 }
 bool irk_type_may_be_field(const irk_type *t);
 bool irk_type_may_be_element(const irk_type *t);
@@ -118,10 +118,10 @@ static inline bool irk_value_is_global(const irk_value *v) {
 
 // The full form of a constant that is stored shorter than the public interface shows it. Made at
 // first use, freed with the module.
-typedef struct irk_whole {
-  struct irk_whole *next;
+typedef struct irk_full_form {
+  struct irk_full_form *next;
   _Atomic(void *) bytes;  // NULL until first use; several threads may make it
-} irk_whole;
+} irk_full_form;
 // IRK_VALUE_INT, of an integer or byte type. Bits above the width are zero. Types of more than 64
 // bits use irk_const_wide and `words`, least significant first.
 typedef struct irk_const_int {
@@ -136,7 +136,7 @@ typedef struct irk_const_wide {
   irk_const_int number;
   uint32_t stored;   // number of words stored
   bool is_negative;  // the highest bit: all words above are ones or all are zeroes
-  irk_whole whole;
+  irk_full_form whole;
 } irk_const_wide;
 // IRK_VALUE_FLOAT. half, bfloat, float, double: raw bits in lo. x86_fp80: lo mantissa, hi sign and
 // exponent (16 bits). fp128: lo, hi words. ppc_fp128: lo the first double (bits), hi the second.
@@ -164,7 +164,7 @@ typedef struct irk_const_data {
 } irk_const_data;
 typedef struct irk_short_data {  // an irk_const_data that stores one element
   irk_const_data data;
-  irk_whole whole;
+  irk_full_form whole;
 } irk_short_data;
 // Address of the element at `offset`.
 static inline const uint8_t *irk_data_at(const irk_const_data *d, uint64_t offset) {
@@ -239,7 +239,7 @@ uint64_t irk_const_num_stored(const irk_value *v);
 irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n);
 irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
 // Returns an error of the constraints and the function type together (asm.c); NULL: none.
-const char *irk_asm_fault(irk_version version, const irk_inline_asm *a, irk_arena *scratch);
+const char *irk_asm_error(irk_version version, const irk_inline_asm *a, irk_arena *scratch);
 // Module-level assembly (module_asm.c).
 void irk_module_asm_add(irk_module *m, const irk_asm_part *part);
 void irk_module_asm_set(irk_module *m, irk_str text);             // replaces what is there
@@ -295,10 +295,10 @@ struct irk_attr_list {
 };
 irk_attr_set *irk_attr_set_of(irk_module *m, const irk_attr *attrs,
                               uint32_t n);  // sorts; the last of equal kinds counts; NULL if empty
-// irk_attr_set_spelled returns the set in the release's spelling and order; `out` must have room
-// for one more attribute than the set has.
-bool irk_memory_is_sayable(uint64_t value, irk_version version);  // in words that the release has
-uint32_t irk_attr_set_spelled(const irk_attr_set *set, irk_version version, irk_attr *out);
+// irk_attr_set_for_release returns the set in the release's spelling and order; `out` must have
+// room for one more attribute than the set has.
+bool irk_memory_is_expressible(uint64_t value, irk_version version);  // in words that the release has
+uint32_t irk_attr_set_for_release(const irk_attr_set *set, irk_version version, irk_attr *out);
 irk_attr_list *irk_attr_list_of(irk_module *m, const struct irk_attr_slot *slots,
                                 uint32_t n);                                // any order; NULL when empty
 irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // NULL if empty; list may be NULL
@@ -306,7 +306,7 @@ irk_attr_set *irk_attr_list_at(const irk_attr_list *list, uint32_t index);  // N
 irk_attr_list *irk_attr_list_with_set(irk_module *m, const irk_attr_list *list, uint32_t index, irk_attr_set *set);
 // Returns the effects that an older attribute (readnone, argmemonly, ...) allows, in the encoding
 // of memory(...); 0xFFF if the kind is no such attribute.
-uint64_t irk_memory_of_word(uint32_t kind);
+uint64_t irk_memory_of_attr(uint32_t kind);
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
 // Tells whether a list of ranges is as LLVM requires: ascending, none empty, none adjacent to the
 // next.
@@ -336,15 +336,15 @@ irk_attr_kind irk_attr_by_keyword(const char *ptr, size_t len);  // IRK_ATTR_NON
 uint64_t irk_memory_encode(irk_version version, uint64_t value);
 uint64_t irk_memory_decode(irk_version version, uint64_t stored);
 // Prints an attribute as text: "align 4", "byval(%struct.s)"; not for string attributes.
-typedef struct irk_attr_speller {
+typedef struct irk_attr_printer {
   irk_buf *out;
   irk_version version;
   bool in_group;  // in an attribute group: "align=4"
   void (*put_type)(void *user, const irk_type *t);
   void *user;
-} irk_attr_speller;
-void irk_attr_spell(const irk_attr_speller *s, const irk_attr *a);
-void irk_fp_class_spell(irk_buf *out, uint64_t classes);  // "(nan inf)"
+} irk_attr_printer;
+void irk_attr_print(const irk_attr_printer *s, const irk_attr *a);
+void irk_fp_class_print(irk_buf *out, uint64_t classes);  // "(nan inf)"
 // Print names and strings as text has them (name_text.c).
 void irk_buf_escaped(irk_buf *b, irk_str s);
 void irk_buf_quoted(irk_buf *b, irk_str s);  // with quotes around it
@@ -369,11 +369,11 @@ typedef union irk_md_field {
 struct irk_md {
   uint8_t kind;  // IRK_MD_*
   bool is_distinct;
-  bool goes;      // freed with the body that it was read with, see irk_module.nodes
-  uint8_t flags;  // per kind, see dinode.def (e.g. "size is metadata")
-  uint32_t id;    // index in module->mds
-  uint32_t len;   // fields; string: bytes
-  uint32_t hash;  // for uniquing; meta.c's
+  bool dies_with_body;  // freed with the body that it was read with, see irk_module.nodes
+  uint8_t flags;        // per kind, see dinode.def (e.g. "size is metadata")
+  uint32_t id;          // index in module->mds
+  uint32_t len;         // fields; string: bytes
+  uint32_t hash;        // for uniquing; meta.c's
   irk_md_field f[];
 };
 // Tells whether the metadata is a node. Strings, values and argument lists are not: they occur only
@@ -402,16 +402,16 @@ static inline uint32_t irk_md_forward_number(const irk_md *md) { return (uint32_
 bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
                    uint32_t *bad);
 // Returns the node that `md` was merged into, or `md` itself.
-irk_md *irk_md_stands_for(const irk_module *m, irk_md *md);
+irk_md *irk_md_resolve_merged(const irk_module *m, irk_md *md);
 // Removes a node from the set of uniqued nodes, so that its fields may change; then call
 // irk_md_unique. Distinct nodes are not in the set.
-void irk_md_withdraw(irk_module *m, irk_md *md);
+void irk_md_remove_from_set(irk_module *m, irk_md *md);
 void irk_md_body_begin(irk_module *m);
 void irk_md_body_end(irk_module *m);
 // Removes all nodes with ids from `first` on, and the values that wrap them.
-void irk_md_forget(irk_module *m, uint32_t first);
+void irk_md_truncate(irk_module *m, uint32_t first);
 // The same, but keeps nodes before `last`; those that wrap values of bodies become empty.
-void irk_md_forget_locals(irk_module *m, uint32_t first, uint32_t last);
+void irk_md_truncate_bodies(irk_module *m, uint32_t first, uint32_t last);
 static inline irk_str irk_md_str(const irk_md *md) { return (irk_str){md->f[0].chars, md->len}; }
 typedef struct irk_named_md {
   irk_str name;
@@ -526,28 +526,28 @@ struct irk_block {
 };
 
 // Names and positions of a function's values, made at first use (locals.c).
-typedef struct irk_spot {
+typedef struct irk_inst_position {
   irk_block *block;
   uint32_t index;
-} irk_spot;
+} irk_inst_position;
 typedef struct irk_locals {
   struct irk_locals *next;  // list of the module
   bool has_names;
-  irk_map names;         // the taken names
-  uint32_t last_suffix;  // last number appended to a taken name
-  irk_spot *places;      // by id; may be stale
+  irk_map names;              // the taken names
+  uint32_t last_suffix;       // last number appended to a taken name
+  irk_inst_position *places;  // by id; may be stale
   uint32_t num_places;
   irk_map trails;  // by block id: debug records after the last instruction, until an instruction is inserted there
 } irk_locals;
 irk_locals *irk_locals_of(irk_module *m, irk_function *fn);  // created if absent
-void irk_locals_forget(irk_function *fn);                    // call after names or blocks were changed directly
+void irk_locals_invalidate(irk_function *fn);                // call after names or blocks were changed directly
 void irk_locals_free(irk_module *m);
 irk_sym irk_local_name_new(irk_module *m, irk_function *fn, irk_str wanted);  // with a number appended if it is taken
 void irk_local_name_drop(irk_function *fn, irk_sym name);                     // makes the name free again
 irk_sym *irk_local_name_of(irk_value *v);                                     // NULL: the value can have no name
 // Index in its function; UINT32_MAX: in none.
 uint32_t irk_index_of_block(const irk_block *b);
-const irk_spot *irk_spot_of(irk_module *m, irk_function *fn, const irk_inst *inst);  // NULL: in no block
+const irk_inst_position *irk_find_inst(irk_module *m, irk_function *fn, const irk_inst *inst);  // NULL: in no block
 
 // Tells whether ordering `a` orders memory more than `b`. Neither of acquire and release is
 // stronger.
@@ -638,17 +638,17 @@ void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
 void irk_inst_insert(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
 void irk_inst_remove(irk_block *b, uint32_t at);
 // Debug records (dbg_record.c). irk_take_... remove the records before an instruction, or the
-// trailing records of a block, and return them. irk_give_records puts records before those of the
-// instruction, irk_give_trail after the trailing records of the block.
-irk_dbg_record *irk_take_records(irk_module *m, irk_function *fn, irk_inst *inst);
-void irk_give_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records);
-irk_dbg_record *irk_take_trail(irk_function *fn, const irk_block *b);
+// trailing records of a block, and return them. irk_prepend_records puts records before those of
+// the instruction, irk_append_trail after the trailing records of the block.
+irk_dbg_record *irk_remove_records(irk_module *m, irk_function *fn, irk_inst *inst);
+void irk_prepend_records(irk_module *m, irk_function *fn, irk_inst *inst, irk_dbg_record *records);
+irk_dbg_record *irk_remove_trail(irk_function *fn, const irk_block *b);
 irk_dbg_record *irk_record_of_spec(irk_module *m, const struct irk_record_spec *spec);  // not yet at an instruction
-void irk_give_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records);
+void irk_append_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records);
 // Visits all debug records of the function, also trailing ones; the order is unspecified.
 void irk_records_visit(const irk_function *fn, void (*visit)(void *user, irk_dbg_record *r), void *user);
 // irk_inst_insert; existing records stay before `inst`.
-void irk_inst_put(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
+void irk_inst_insert_after_records(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
 struct irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst);  // created if absent
 // While fn's body is being made, between these two calls, its table of extras grows outside the
 // arena and leaves no garbage there.
@@ -727,7 +727,7 @@ struct irk_module {
   // In the order in which bitcode names them, also before their definition.
   IRK_VEC(irk_type *) named_structs;
   IRK_VEC(irk_type_container) type_containers;                 // type.c's linked lists; irk_type.containers is the head
-  IRK_VEC(irk_type *) taught_types;                            // type.c's stack
+  IRK_VEC(irk_type *) fact_stack;                              // type.c's stack
   irk_type *simple[IRK_NUM_TYPE_KINDS], *ints[129], *ptrs[8];  // found without hashing
   irk_set type_set;
   irk_map struct_names;                             // sym -> type
@@ -739,20 +739,20 @@ struct irk_module {
   irk_buf scratch;    // not used across calls; a member so that it is freed if memory runs out
   irk_buf replacing;  // copy/replace.c's
   irk_set const_set;
-  bool has_block_addresses;  // a blockaddress was made: otherwise searches of the set can be skipped
-  irk_whole *wholes;         // full forms of constants that are stored shorter
-  uint32_t num_ids;          // constants, globals, inline asm, metadata values
+  bool has_block_addresses;   // a blockaddress was made: otherwise searches of the set can be skipped
+  irk_full_form *full_forms;  // full forms of constants that are stored shorter
+  uint32_t num_ids;           // constants, globals, inline asm, metadata values
   irk_global_vec variables, functions, aliases, ifuncs;
   irk_global_vec symbols;  // by sym; NULL: no global has that name
   IRK_VEC(irk_comdat *) comdats;
   irk_map comdat_names;
   IRK_VEC(irk_md *) mds;
-  irk_md_set md_set, body_md_set;               // `body_md_set` is for the body being read
-  IRK_VEC(uint32_t) late_mds;                   // ids of nodes from body_md_set that are not in md_set yet
-  IRK_VEC(struct irk_inst_extra) loose_extras;  // extras of loose_fn, while its body is made
-  irk_function *loose_fn;
+  irk_md_set md_set, body_md_set;                  // `body_md_set` is for the body being read
+  IRK_VEC(uint32_t) deferred_mds;                  // ids of nodes from body_md_set that are not in md_set yet
+  IRK_VEC(struct irk_inst_extra) building_extras;  // extras of building_fn, while its body is made
+  irk_function *building_fn;
   uint32_t first_body_md;       // first node of the body being read; ~0: none is being read
-  uint32_t first_late_md;       // in late_mds, the first of this body
+  uint32_t first_deferred_md;   // in deferred_mds, the first of this body
   uint32_t first_late_body_md;  // late nodes of earlier bodies refer to this node or a later one
   bool has_equal_mds;           // nodes are not uniqued here: linking uniques them in the other module
   IRK_VEC(irk_named_md *) named_mds;
@@ -782,7 +782,7 @@ irk_sym irk_value_sym(const irk_value *v);
 
 // Modules are larger than the caches: prefetches what a walk needs next. Instructions mostly lie in
 // memory in creation order. The address need not be valid.
-static inline void irk_fetch_ahead(const irk_block *b, uint32_t k) {
+static inline void irk_prefetch_insts(const irk_block *b, uint32_t k) {
   (void)b, (void)k;
   IRK_PREFETCH((const void *)((uintptr_t)b->insts[k] + 2048));
 }

@@ -220,7 +220,7 @@ uint64_t irk_struct_offset(irk_datalayout *dl, const irk_type *t, uint32_t field
 struct irk_module_layout {
   irk_datalayout dl;
   irk_str text;  // the string that it was parsed from
-  bool is_made, is_well;
+  bool is_made, is_valid;
 };
 
 irk_datalayout *irk_module_layout(irk_module *m) {
@@ -233,11 +233,11 @@ irk_datalayout *irk_module_layout(irk_module *m) {
   if (!known->is_made || m->data_layout.ptr != known->text.ptr || m->data_layout.len != known->text.len) {
     char error[256];
     known->is_made = false;  // in case memory runs out
-    known->is_well = irk_datalayout_parse(&known->dl, m->data_layout, error, sizeof error);
+    known->is_valid = irk_datalayout_parse(&known->dl, m->data_layout, error, sizeof error);
     known->text = m->data_layout;
     known->is_made = true;
   }
-  return known->is_well ? &known->dl : NULL;
+  return known->is_valid ? &known->dl : NULL;
 }
 
 void irk_module_layout_forget_types(irk_module *m) {

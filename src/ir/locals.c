@@ -18,7 +18,7 @@ static void release(irk_locals *l) {
   *l = (irk_locals){.next = l->next};
 }
 
-void irk_locals_forget(irk_function *fn) {
+void irk_locals_invalidate(irk_function *fn) {
   if (fn->locals) release(fn->locals);
 }
 
@@ -75,18 +75,18 @@ irk_sym *irk_local_name_of(irk_value *v) {
 
 // ---- positions ----------------------------------------------------------------------------------------------
 
-static bool is_there(const irk_spot *at, const irk_function *fn, const irk_inst *inst) {
+static bool is_at(const irk_inst_position *at, const irk_function *fn, const irk_inst *inst) {
   return at->block && at->block->fn == fn && at->index < at->block->num_insts && at->block->insts[at->index] == inst;
 }
 
 static void note_places(irk_locals *l, irk_block *b) {
   for (uint32_t i = 0; i < b->num_insts; i++)
-    if (b->insts[i]->v.id < l->num_places) l->places[b->insts[i]->v.id] = (irk_spot){b, i};
+    if (b->insts[i]->v.id < l->num_places) l->places[b->insts[i]->v.id] = (irk_inst_position){b, i};
 }
 
 static void make_room(irk_locals *l, uint32_t num_ids) {
   uint32_t room = num_ids < UINT32_MAX / 2 ? num_ids + num_ids / 2 + 16 : num_ids;
-  irk_spot *places = irk_zalloc((size_t)room * sizeof *places);
+  irk_inst_position *places = irk_zalloc((size_t)room * sizeof *places);
   irk_free(l->places);
   l->places = places;
   l->num_places = room;
@@ -94,18 +94,18 @@ static void make_room(irk_locals *l, uint32_t num_ids) {
 
 // An entry may be stale, so it is checked. The block that it names is searched first, since most
 // changes stay inside a block.
-const irk_spot *irk_spot_of(irk_module *m, irk_function *fn, const irk_inst *inst) {
+const irk_inst_position *irk_find_inst(irk_module *m, irk_function *fn, const irk_inst *inst) {
   irk_locals *l = irk_locals_of(m, fn);
   uint32_t id = inst->v.id;
   if (id >= fn->num_ids) return NULL;
   bool is_new = id >= l->num_places;
   if (is_new) make_room(l, fn->num_ids);
-  irk_spot *at = &l->places[id];
-  if (is_there(at, fn, inst)) return at;
+  irk_inst_position *at = &l->places[id];
+  if (is_at(at, fn, inst)) return at;
   if (at->block && at->block->fn == fn) note_places(l, at->block);
-  if (is_there(at, fn, inst)) return at;
+  if (is_at(at, fn, inst)) return at;
   for (uint32_t b = 0; b < fn->num_blocks; b++) note_places(l, fn->blocks[b]);
-  return is_there(at, fn, inst) ? at : NULL;
+  return is_at(at, fn, inst) ? at : NULL;
 }
 
 uint32_t irk_index_of_block(const irk_block *b) {

@@ -13,7 +13,7 @@ static irk_md *alloc_md(irk_module *m, irk_md_kind kind, uint32_t len, uint32_t 
   irk_md *md = irk_arena_alloc(m->nodes, sizeof *md + sizeof md->f[0] * (size_t)slots);
   md->kind = (uint8_t)kind;
   md->is_distinct = false;
-  md->goes = m->nodes != &m->arena;
+  md->dies_with_body = m->nodes != &m->arena;
   md->flags = 0;
   md->len = len;
   md->hash = HASH_OPEN;
@@ -74,7 +74,7 @@ static inline uint64_t slot_of(const irk_md *md) { return (uint64_t)md->hash << 
 // Adds a node that has its hash and its id.
 static void set_add(irk_module *m, irk_md_set *set, const irk_md *md) {
   set_make_room(set);
-  if (set == &m->body_md_set) irk_vec_push(&m->late_mds, md->id);
+  if (set == &m->body_md_set) irk_vec_push(&m->deferred_mds, md->id);
   set_place(set, slot_of(md));
   set->len++;
 }
@@ -115,8 +115,8 @@ static void body_set_clear(irk_module *m) {
   if (set->cap <= FEW_SLOTS || set->len >= set->cap / 8) {
     if (set->len) memset(set->slots, 0, sizeof *set->slots * set->cap);
   } else {  // clears only the runs of slots from each node's home slot on
-    for (uint32_t k = m->first_late_md; k < m->late_mds.len; k++) {
-      uint32_t mask = set->cap - 1, i = m->mds.items[m->late_mds.items[k]]->hash & mask;
+    for (uint32_t k = m->first_deferred_md; k < m->deferred_mds.len; k++) {
+      uint32_t mask = set->cap - 1, i = m->mds.items[m->deferred_mds.items[k]]->hash & mask;
       for (; set->slots[i]; i = (i + 1) & mask) set->slots[i] = 0;
     }
   }
@@ -132,31 +132,33 @@ void irk_md_body_end(irk_module *m) {
 void irk_md_body_begin(irk_module *m) {
   irk_md_body_end(m);
   m->first_body_md = m->mds.len;
-  m->first_late_md = m->late_mds.len;
-  if (!m->late_mds.len) m->first_late_body_md = m->mds.len;
+  m->first_deferred_md = m->deferred_mds.len;
+  if (!m->deferred_mds.len) m->first_late_body_md = m->mds.len;
 }
 
 // Moves the late nodes of earlier bodies to the large set.
-static void add_late(irk_module *m) {
-  uint32_t n = m->first_body_md == NO_BODY ? m->late_mds.len : m->first_late_md;
+static void add_deferred(irk_module *m) {
+  uint32_t n = m->first_body_md == NO_BODY ? m->deferred_mds.len : m->first_deferred_md;
   for (uint32_t k = 0; k < n; k++) {
-    const irk_md *md = m->mds.items[m->late_mds.items[k]];
-    if (md->id != m->late_mds.items[k] || md->hash <= HASH_DISTINCT) continue;
+    const irk_md *md = m->mds.items[m->deferred_mds.items[k]];
+    if (md->id != m->deferred_mds.items[k] || md->hash <= HASH_DISTINCT) continue;
     set_make_room(&m->md_set);
     set_place(&m->md_set, slot_of(md));
     m->md_set.len++;
   }
-  m->late_mds.len -= n;
-  if (m->late_mds.len) memmove(m->late_mds.items, m->late_mds.items + n, sizeof *m->late_mds.items * m->late_mds.len);
-  m->first_late_md = 0;
+  m->deferred_mds.len -= n;
+  if (m->deferred_mds.len)
+    memmove(m->deferred_mds.items, m->deferred_mds.items + n, sizeof *m->deferred_mds.items * m->deferred_mds.len);
+  m->first_deferred_md = 0;
   m->first_late_body_md = m->first_body_md;
 }
 
 // Returns the set of nodes whose newest operand is `newest`.
 static inline irk_md_set *set_for(irk_module *m, uint32_t newest) {
   if (newest >= m->first_body_md) return &m->body_md_set;
-  bool is_wanted = m->first_body_md == NO_BODY ? m->late_mds.len : m->first_late_md && newest >= m->first_late_body_md;
-  if (IRK_UNLIKELY(is_wanted)) add_late(m);
+  bool is_wanted =
+      m->first_body_md == NO_BODY ? m->deferred_mds.len : m->first_deferred_md && newest >= m->first_late_body_md;
+  if (IRK_UNLIKELY(is_wanted)) add_deferred(m);
   return &m->md_set;
 }
 
@@ -325,7 +327,7 @@ irk_md *irk_md_string(irk_module *m, irk_str s) {
   chars[s.len] = 0;
   md->kind = IRK_MD_STRING;
   md->is_distinct = false;
-  md->goes = m->nodes != &m->arena;
+  md->dies_with_body = m->nodes != &m->arena;
   md->flags = 0;
   md->len = (uint32_t)s.len;
   md->hash = hash;
@@ -381,7 +383,7 @@ static inline rest_fields pack_rest(const irk_md_field f[IRK_DI_LEN_LOCATION]) {
   return r;
 }
 
-const irk_md *irk_md_whole(const irk_md *md, irk_md_room *room) {
+const irk_md *irk_md_expand_location(const irk_md *md, irk_md_buffer *room) {
   if (md->kind != IRK_MD_LOCATION || md->len == IRK_DI_LEN_LOCATION) return md;
   irk_location_rest rest = irk_location_rest_of(md);
   irk_md *whole = &room->head;
@@ -452,7 +454,7 @@ static IRK_ALWAYS_INLINE irk_md *find_location(irk_module *m, irk_md *md) {
   }
   md->hash = hash;
   number_md(m, md);
-  if (set == &m->body_md_set) irk_vec_push(&m->late_mds, md->id);
+  if (set == &m->body_md_set) irk_vec_push(&m->deferred_mds, md->id);
   set->slots[i] = slot_of(md);
   set->len++;
   return md;
@@ -500,16 +502,16 @@ irk_md *irk_md_tuple(irk_module *m, irk_md *const *ops, uint32_t len) {
 }
 
 // ---- uniquing ------------------------------------------------------------------------------------------------
-static irk_md *stands_for(const irk_module *m, irk_md *md) {
+static irk_md *resolve_merged(const irk_module *m, irk_md *md) {
   while (m->mds.items[md->id] != md) md = m->mds.items[md->id];
   return md;
 }
 
-irk_md *irk_md_stands_for(const irk_module *m, irk_md *md) { return stands_for(m, md); }
+irk_md *irk_md_resolve_merged(const irk_module *m, irk_md *md) { return resolve_merged(m, md); }
 
-void irk_md_withdraw(irk_module *m, irk_md *md) {
+void irk_md_remove_from_set(irk_module *m, irk_md *md) {
   if (md->hash <= HASH_DISTINCT) return;
-  if (m->first_body_md == NO_BODY && m->late_mds.len) add_late(m);
+  if (m->first_body_md == NO_BODY && m->deferred_mds.len) add_deferred(m);
   set_remove(m, md);
   md->hash = HASH_OPEN;
 }
@@ -521,7 +523,7 @@ static bool refers_to_itself(const irk_md *md) {
 }
 
 irk_md *irk_md_unique(irk_module *m, irk_md *node) {
-  if (node->hash != HASH_OPEN) return stands_for(m, node);
+  if (node->hash != HASH_OPEN) return resolve_merged(m, node);
   if (node->is_distinct || refers_to_itself(node)) {
     node->is_distinct = true;
     node->hash = HASH_DISTINCT;
@@ -561,8 +563,8 @@ typedef struct finisher {
   uint8_t *state;            // by id - first
   struct finish_step {
     irk_md *md;
-    uint32_t field;              // next field to look at
-    bool sees_self, sees_twins;  // an operand refers to itself; an operand was merged with such a node
+    uint32_t field;                             // next field to look at
+    bool has_self_operand, has_merged_operand;  // an operand refers to itself; an operand was merged with such a node
   } * stack;
   uint32_t depth;
   bool has_stale;  // a node of a cycle was merged
@@ -589,7 +591,7 @@ static bool resolve(finisher *f, irk_md_field *field) {
 // In !1 = !{!2}, !2 = !{!2} LLVM's readers merge !2 with !1: when they read the second node, !2 is
 // not known yet, and only then do they see that it refers to itself. In the other order they keep
 // two nodes.
-static irk_md *find_twin(const finisher *f, const irk_md *md) {
+static irk_md *find_equal_self_reference(const finisher *f, const irk_md *md) {
   irk_md *twin = NULL;
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
     irk_md *op = md->f[i].md;
@@ -604,7 +606,7 @@ static irk_md *find_twin(const finisher *f, const irk_md *md) {
 static void finish_node(finisher *f, irk_md *md, bool may_have_twin) {
   uint8_t *state = &f->state[md->id - f->first];
   bool in_cycle = *state == STATE_CYCLE;
-  irk_md *same = may_have_twin ? find_twin(f, md) : NULL;
+  irk_md *same = may_have_twin ? find_equal_self_reference(f, md) : NULL;
   if (same) f->m->mds.items[md->id] = same;
   else same = irk_md_unique(f->m, md);
   *state = md->hash == HASH_DISTINCT ? STATE_SELF : STATE_DONE;
@@ -621,13 +623,13 @@ static bool step_node(finisher *f) {
     irk_md *op = md->f[i].md;
     if (!op || op->id < f->first) continue;
     if (op->is_distinct) {
-      top->sees_self |= f->state[op->id - f->first] == STATE_SELF;
+      top->has_self_operand |= f->state[op->id - f->first] == STATE_SELF;
       continue;
     }
     uint8_t *state = &f->state[op->id - f->first];
     if (op->hash != HASH_OPEN || *state == STATE_DONE) {  // merged nodes stay HASH_OPEN
-      md->f[i].md = stands_for(f->m, op);
-      top->sees_twins |= md->f[i].md != op && md->f[i].md->is_distinct;
+      md->f[i].md = resolve_merged(f->m, op);
+      top->has_merged_operand |= md->f[i].md != op && md->f[i].md->is_distinct;
     } else if (*state == STATE_NEW) {
       top->field = i;  // look at this field again after that
       push_node(f, op);
@@ -636,7 +638,7 @@ static bool step_node(finisher *f) {
       *state = STATE_CYCLE;
     }
   }
-  finish_node(f, md, top->sees_self && !top->sees_twins);
+  finish_node(f, md, top->has_self_operand && !top->has_merged_operand);
   f->depth--;
   return true;
 }
@@ -654,10 +656,10 @@ static void repair_stale(finisher *f) {
       bool changed = false, is_distinct = md->hash == HASH_DISTINCT;
       for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
         irk_md *op = md->f[i].md;
-        if (!op || stands_for(m, op) == op) continue;
+        if (!op || resolve_merged(m, op) == op) continue;
         if (!changed && !is_distinct) set_remove(m, md);
         changed = true;
-        md->f[i].md = stands_for(m, op);
+        md->f[i].md = resolve_merged(m, op);
       }
       if (!changed || is_distinct) continue;
       md->hash = HASH_OPEN;
@@ -670,14 +672,14 @@ static void repair_stale(finisher *f) {
 static bool finish_distinct(finisher *f, irk_md *md) {
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
     if (!resolve(f, &md->f[i])) return false;
-    if (md->f[i].md) md->f[i].md = stands_for(f->m, md->f[i].md);
+    if (md->f[i].md) md->f[i].md = resolve_merged(f->m, md->f[i].md);
   }
   md->hash = HASH_DISTINCT;
   return true;
 }
 
 // For modules whose equal nodes are not merged.
-static bool finish_apart(finisher *f) {
+static bool finish_without_merging(finisher *f) {
   for (uint32_t id = f->first; id < f->m->mds.len; id++) {
     irk_md *md = f->m->mds.items[id];
     if (md->hash != HASH_OPEN) continue;
@@ -691,7 +693,7 @@ static bool finish_apart(finisher *f) {
 bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **table, uint32_t from, uint32_t n,
                    uint32_t *bad) {
   finisher f = {.m = m, .table = table, .num_table = n, .bad = bad, .first = first};
-  if (m->has_equal_mds) return finish_apart(&f);
+  if (m->has_equal_mds) return finish_without_merging(&f);
   uint32_t count = m->mds.len - first, num_distinct = 0;
   irk_mark mark = irk_arena_mark(scratch);
   f.state = irk_arena_zalloc(scratch, count + 1u);
@@ -711,7 +713,7 @@ bool irk_md_finish(irk_module *m, irk_arena *scratch, uint32_t first, irk_md **t
   if (f.has_stale) repair_stale(&f);
   for (uint32_t i = 0; i < num_distinct && ok; i++) ok = finish_distinct(&f, distinct[i]);
   for (uint32_t i = from; i < n && ok; i++)
-    if (table[i]) table[i] = stands_for(m, table[i]);
+    if (table[i]) table[i] = resolve_merged(m, table[i]);
   irk_arena_release(scratch, mark);
   return ok;
 }
@@ -731,20 +733,20 @@ static void forget_values(irk_module *m, uint32_t first, uint32_t last) {
 
 // Removes nodes in reverse creation order, so that mostly no slot has to move. Late nodes are in no
 // set: that of their body has been cleared.
-static void cut(irk_module *m, uint32_t len) {
+static void truncate_nodes(irk_module *m, uint32_t len) {
   irk_md_body_end(m);
   for (uint32_t id = m->mds.len; id-- > len;) {
     const irk_md *md = m->mds.items[id];
-    bool is_late = m->late_mds.len && m->late_mds.items[m->late_mds.len - 1] == id;
-    if (is_late) m->late_mds.len--;
+    bool is_late = m->deferred_mds.len && m->deferred_mds.items[m->deferred_mds.len - 1] == id;
+    if (is_late) m->deferred_mds.len--;
     else if (md->id == id && md->hash > HASH_DISTINCT) set_remove(m, md);
   }
   m->mds.len = len;
 }
 
-void irk_md_forget(irk_module *m, uint32_t first) {
+void irk_md_truncate(irk_module *m, uint32_t first) {
   forget_values(m, first, first);
-  cut(m, first);
+  truncate_nodes(m, first);
 }
 
 static bool is_of_local(const irk_md *md) {
@@ -754,9 +756,9 @@ static bool is_of_local(const irk_md *md) {
   return false;
 }
 
-void irk_md_forget_locals(irk_module *m, uint32_t first, uint32_t last) {
+void irk_md_truncate_bodies(irk_module *m, uint32_t first, uint32_t last) {
   forget_values(m, first, last);
-  cut(m, last);
+  truncate_nodes(m, last);
   for (uint32_t id = first; id < last; id++) {
     irk_md *md = m->mds.items[id];
     if (md->id != id || !is_of_local(md)) continue;

@@ -36,7 +36,7 @@ irk_module *irk_module_create(irk_version version) {
   m = irk_alloc(sizeof *m);
   irk_border_leave(&border);
   *m = (irk_module){0};
-  IRK_NOW_ALIVE(m);
+  IRK_MARK_ALIVE(m);
   m->bodies = m->nodes = &m->arena;
   m->hash_key = irk_hash_key();
   m->first_body_md = UINT32_MAX;
@@ -53,7 +53,7 @@ irk_module *irk_module_create(irk_version version) {
 
 void irk_module_destroy(irk_module *m) {
   if (!m) return;
-  IRK_NO_MORE(m);
+  IRK_MARK_DEAD(m);
   for (irk_dependent *d = m->dependents; d; d = m->dependents) {
     m->dependents = d->next;
     d->destroy(d);
@@ -63,7 +63,7 @@ void irk_module_destroy(irk_module *m) {
   irk_strpool_free(&m->names);
   irk_vec_free(&m->types);
   irk_vec_free(&m->type_containers);
-  irk_vec_free(&m->taught_types);
+  irk_vec_free(&m->fact_stack);
   irk_vec_free(&m->named_structs);
   irk_set_free(&m->type_set);
   irk_map_free(&m->struct_names);
@@ -79,8 +79,8 @@ void irk_module_destroy(irk_module *m) {
   irk_vec_free(&m->md_values);
   irk_free(m->md_set.slots);
   irk_free(m->body_md_set.slots);
-  irk_vec_free(&m->late_mds);
-  irk_vec_free(&m->loose_extras);
+  irk_vec_free(&m->deferred_mds);
+  irk_vec_free(&m->building_extras);
   irk_vec_free(&m->named_mds);
   irk_vec_free(&m->md_kinds);
   irk_map_free(&m->md_kind_map);
@@ -96,7 +96,7 @@ void irk_module_destroy(irk_module *m) {
   irk_vec_free(&m->lanes);
   irk_buf_free(&m->scratch);
   irk_buf_free(&m->replacing);
-  for (irk_whole *whole = m->wholes; whole; whole = whole->next) irk_free(atomic_load(&whole->bytes));
+  for (irk_full_form *whole = m->full_forms; whole; whole = whole->next) irk_free(atomic_load(&whole->bytes));
   irk_arena_free(&m->body_arena);
   irk_arena_free(&m->arena);
   free(m);

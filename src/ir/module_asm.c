@@ -85,4 +85,6 @@ static void add(void *user) {
   irk_module_asm_add(a->m, a->part);
 }
 
-bool irk_module_append_asm(irk_module *m, const irk_asm_part *part) { return irk_try_alone(add, &(addition){m, part}); }
+bool irk_module_append_asm(irk_module *m, const irk_asm_part *part) {
+  return irk_try_unless_nested(add, &(addition){m, part});
+}

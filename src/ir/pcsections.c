@@ -12,17 +12,17 @@ irk_pcsection_name irk_pcsection_name_of(irk_str text) {
 }
 
 // LLVM accepts more '!' between options.
-static const char *wrong_with_name(irk_str text) {
-  irk_pcsection_name said = irk_pcsection_name_of(text);
-  if (!said.name.len) return "pcsections must not name a section with an empty name";
-  if (memchr(said.name.ptr, 0, said.name.len)) return "pcsections must not name a section with a NUL in its name";
-  for (size_t i = 0; i < said.options.len; i++)
-    if (said.options.ptr[i] != 'C' && said.options.ptr[i] != '!')
+static const char *find_name_error(irk_str text) {
+  irk_pcsection_name parsed = irk_pcsection_name_of(text);
+  if (!parsed.name.len) return "pcsections must not name a section with an empty name";
+  if (memchr(parsed.name.ptr, 0, parsed.name.len)) return "pcsections must not name a section with a NUL in its name";
+  for (size_t i = 0; i < parsed.options.len; i++)
+    if (parsed.options.ptr[i] != 'C' && parsed.options.ptr[i] != '!')
       return "pcsections must have no options other than C behind the name of a section";
   return NULL;
 }
 
-static const char *wrong_with_constants(irk_datalayout *dl, const irk_md *md) {
+static const char *find_constants_error(irk_datalayout *dl, const irk_md *md) {
   if (!md || md->kind != IRK_MD_TUPLE) return "pcsections must hold names of sections and nodes of constants";
   for (uint32_t i = 0; i < md->len; i++) {
     const irk_md *e = md->f[i].md;
@@ -35,15 +35,15 @@ static const char *wrong_with_constants(irk_datalayout *dl, const irk_md *md) {
   return NULL;
 }
 
-bool irk_pcsections_are_well(irk_datalayout *dl, const irk_md *node, irk_pcsections_fault *fault) {
+bool irk_pcsections_are_valid(irk_datalayout *dl, const irk_md *node, irk_pcsections_fault *fault) {
   *fault = (irk_pcsections_fault){0};
   if (node->kind != IRK_MD_TUPLE || !node->len) fault->message = "pcsections must be a node that names a section";
   for (uint32_t i = 0; !fault->message && i < node->len; i++) {
     const irk_md *e = node->f[i].md;
     bool is_name = e && e->kind == IRK_MD_STRING;
-    if (is_name) fault->message = wrong_with_name(irk_md_str(e));
+    if (is_name) fault->message = find_name_error(irk_md_str(e));
     else if (!i) fault->message = "pcsections must begin with the name of a section";
-    else fault->message = wrong_with_constants(dl, e);
+    else fault->message = find_constants_error(dl, e);
     fault->operand = i + 1;
   }
   return !fault->message;

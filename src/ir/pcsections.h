@@ -4,7 +4,7 @@
 // functions as ULEB128.
 //
 // LLVM's verifier checks none of this, but its back ends rely on all of it: they crash, or write
-// the constants into the text section. Code generators must call irk_pcsections_are_well first.
+// the constants into the text section. Code generators must call irk_pcsections_are_valid first.
 #ifndef IRK_IR_PCSECTIONS_H
 #define IRK_IR_PCSECTIONS_H
 
@@ -25,6 +25,6 @@ typedef struct irk_pcsections_fault {
 } irk_pcsections_fault;
 // Tells whether the node, an attachment of a function or instruction, has this form. If not, *fault
 // is the first error. `dl` is a layout of the node's module.
-bool irk_pcsections_are_well(irk_datalayout *dl, const irk_md *node, irk_pcsections_fault *fault);
+bool irk_pcsections_are_valid(irk_datalayout *dl, const irk_md *node, irk_pcsections_fault *fault);
 
 #endif

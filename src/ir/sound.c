@@ -13,8 +13,8 @@ typedef struct sound {
   const irk_md *root;  // if set, only this node is checked
   uint64_t *seen;      // bit set of node ids
   IRK_VEC(const irk_md *) nodes;
-  bool takes_labels;  // blocks may be values of any type
-  bool is_lenient;    // accepts values of other functions, as copiers do
+  bool accepts_labels;            // blocks may be values of any type
+  bool accepts_foreign_operands;  // accepts values of other functions, as copiers do
   const char *fault;
 } sound;
 
@@ -27,7 +27,7 @@ static bool is_owned(const sound *s, const irk_value *v) { return v->id < s->num
 
 // ---- metadata ------------------------------------------------------------------------------------------------
 
-static bool meet(sound *s, const irk_md *md) {
+static bool visit_node(sound *s, const irk_md *md) {
   if (!irk_is_md_of(s->m, md)) return fail(s, "metadata of another module, or replaced metadata, is referred to");
   uint64_t bit = (uint64_t)1 << md->id % 64;
   if (s->seen[md->id / 64] & bit) return true;
@@ -40,7 +40,7 @@ static bool check_operand_md(sound *s, const irk_md *md) {
   if (md->kind == IRK_MD_VALUE && !irk_value_is_const(md->f[0].value))
     return fail(s, "metadata of the module holds a value of a function");
   if (md->kind == IRK_MD_ARG_LIST) return fail(s, "an argument list stands in metadata of the module");
-  return meet(s, md);
+  return visit_node(s, md);
 }
 
 // Checks all nodes below one, without recursion.
@@ -57,7 +57,7 @@ static bool check_node(sound *s, const irk_md *root) {
 static bool check_local_value(sound *s, const irk_value *v) {
   if (v->kind == IRK_VALUE_BLOCK) return fail(s, "a block stands as metadata");
   if (v->kind == IRK_VALUE_INLINE_ASM || v->kind == IRK_VALUE_METADATA) return fail(s, "no value stands as metadata");
-  return s->is_lenient || irk_value_is_const(v) || is_owned(s, v) ||
+  return s->accepts_foreign_operands || irk_value_is_const(v) || is_owned(s, v) ||
          fail(s, "metadata holds a value of another function");
 }
 
@@ -169,9 +169,9 @@ static bool is_block_place(places p, uint32_t i) {
 static bool check_operand(sound *s, const irk_value *op, bool wants_block) {
   if (!op) return fail(s, "an operand is missing");
   if (op->kind == IRK_VALUE_METADATA) return check_use(s, ((const irk_md_value *)op)->md);
-  if (s->is_lenient) return true;
+  if (s->accepts_foreign_operands) return true;
   if (wants_block && op->kind != IRK_VALUE_BLOCK) return fail(s, "an operand that should be a block is none");
-  if (!wants_block && op->kind == IRK_VALUE_BLOCK && !s->takes_labels)
+  if (!wants_block && op->kind == IRK_VALUE_BLOCK && !s->accepts_labels)
     return fail(s, "a block stands where a value should");
   if (op->type->module != s->m) return fail(s, "an operand belongs to another module");
   if (op->kind >= IRK_VALUE_ARG && !is_owned(s, op))
@@ -246,7 +246,7 @@ static bool check_inst(sound *s, const irk_inst *inst) {
   if (!irk_inst_is_whole(inst)) return fail(s, "an operand is missing");
   for (uint32_t i = 0; i < inst->num_ops; i++)
     if (!check_operand(s, inst->ops[i], is_block_place(blocks, i))) return false;
-  if (!s->is_lenient && !check_shape(s, inst)) return false;
+  if (!s->accepts_foreign_operands && !check_shape(s, inst)) return false;
   if (inst->dbg) {
     if (inst->dbg > s->m->mds.len || !is_kind(s->m->mds.items[inst->dbg - 1], IRK_MD_LOCATION))
       return fail(s, "an instruction's !dbg is no location");
@@ -352,14 +352,14 @@ static bool look(sound *s, irk_sink *sink) {
 bool irk_module_is_sound(const irk_module *m, irk_sink *sink) {
   return IRK_LIKELY(!m->is_edited) || look(&(sound){.m = m}, sink);
 }
-bool irk_module_is_sound_but_for_labels(const irk_module *m, irk_sink *sink) {
-  return IRK_LIKELY(!m->is_edited) || look(&(sound){.m = m, .takes_labels = true}, sink);
+bool irk_module_is_sound_except_labels(const irk_module *m, irk_sink *sink) {
+  return IRK_LIKELY(!m->is_edited) || look(&(sound){.m = m, .accepts_labels = true}, sink);
 }
 bool irk_module_is_copyable(const irk_module *m, irk_sink *sink) {
-  return IRK_LIKELY(!m->is_edited) || look(&(sound){.m = m, .is_lenient = true}, sink);
+  return IRK_LIKELY(!m->is_edited) || look(&(sound){.m = m, .accepts_foreign_operands = true}, sink);
 }
 bool irk_body_is_copyable(const irk_module *m, const irk_function *fn) {
-  return !m->is_edited || look(&(sound){.m = m, .fn = fn, .is_lenient = true}, NULL);
+  return !m->is_edited || look(&(sound){.m = m, .fn = fn, .accepts_foreign_operands = true}, NULL);
 }
 bool irk_md_is_copyable(const irk_module *m, const irk_md *md) {
   return !m->is_edited || look(&(sound){.m = m, .root = md}, NULL);

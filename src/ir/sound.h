@@ -11,7 +11,7 @@
 bool irk_module_is_sound(const irk_module *m, irk_sink *sink);
 // The same for the verifier: as in LLVM's, a block may be a value of any type (freeze label %b),
 // though bitcode cannot encode it.
-bool irk_module_is_sound_but_for_labels(const irk_module *m, irk_sink *sink);
+bool irk_module_is_sound_except_labels(const irk_module *m, irk_sink *sink);
 // The same for copiers, which take operands of other functions as they are. They check the module,
 // one function's body, or the metadata that one node refers to.
 bool irk_module_is_copyable(const irk_module *m, irk_sink *sink);

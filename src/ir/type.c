@@ -19,31 +19,31 @@ static irk_type *new_type(irk_module *m, irk_type_kind kind, uint64_t count) {
 enum { ALL_FACTS = IRK_TYPE_HAS_SCALABLE | IRK_TYPE_HAS_SIZE };
 
 // Returns which facts a type inherits from its parts.
-static uint8_t inherited(const irk_type *t) {
+static uint8_t inherited_facts(const irk_type *t) {
   return t->kind == IRK_TYPE_ARRAY && !t->count ? IRK_TYPE_HAS_SCALABLE : ALL_FACTS;
 }
 
 // Propagates new facts of a type to the types that contain it; each type gets each fact once.
-static void teach_containers(irk_module *m, irk_type *t) {
-  uint32_t bottom = m->taught_types.len;
-  irk_vec_push(&m->taught_types, t);
-  while (m->taught_types.len > bottom) {
-    t = m->taught_types.items[--m->taught_types.len];
+static void propagate_facts(irk_module *m, irk_type *t) {
+  uint32_t bottom = m->fact_stack.len;
+  irk_vec_push(&m->fact_stack, t);
+  while (m->fact_stack.len > bottom) {
+    t = m->fact_stack.items[--m->fact_stack.len];
     for (uint32_t at = t->containers; at; at = m->type_containers.items[at - 1].next) {
       irk_type *container = m->type_containers.items[at - 1].type;
-      uint8_t learned = t->facts & inherited(container) & (uint8_t)~container->facts;
+      uint8_t learned = t->facts & inherited_facts(container) & (uint8_t)~container->facts;
       if (!learned) continue;
       container->facts |= learned;
-      irk_vec_push(&m->taught_types, container);
+      irk_vec_push(&m->fact_stack, container);
     }
   }
 }
 
 // Collects facts for an array or struct whose parts have just been set.
-static void learn_from_parts(irk_module *m, irk_type *t) {
+static void collect_facts(irk_module *m, irk_type *t) {
   for (uint32_t i = 0; i < t->num_types; i++) {
     irk_type *part = t->types[i];
-    t->facts |= part->facts & inherited(t);
+    t->facts |= part->facts & inherited_facts(t);
     t->facts |= part->facts & IRK_TYPE_IS_OPEN;
     if (!(part->facts & IRK_TYPE_IS_OPEN) || (part->facts & ALL_FACTS) == ALL_FACTS) continue;
     irk_vec_push(&m->type_containers, ((irk_type_container){t, part->containers}));
@@ -59,7 +59,7 @@ bool irk_type_may_be_lane(const irk_module *m, const irk_type *t) {
   return irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
 }
 
-bool irk_type_may_be_field(const irk_type *t) { return irk_type_takes_room(t) && t->kind != IRK_TYPE_FUNCTION; }
+bool irk_type_may_be_field(const irk_type *t) { return irk_type_is_storable(t) && t->kind != IRK_TYPE_FUNCTION; }
 bool irk_type_may_be_element(const irk_type *t) { return irk_type_may_be_field(t) && t->kind != IRK_TYPE_X86_AMX; }
 bool irk_type_may_be_param(const irk_type *t) { return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_FUNCTION; }
 bool irk_type_may_be_returned(const irk_type *t) {
@@ -140,7 +140,7 @@ static irk_type *find_or_make(irk_module *m, const type_key *k) {
   t->num_ints = k->num_ints;
   if (k->num_ints) t->ints = irk_arena_copy(&m->arena, k->ints, k->num_ints * sizeof *k->ints);
   irk_set_add(&m->type_set, hash, t);
-  if (t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY) learn_from_parts(m, t);
+  if (t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY) collect_facts(m, t);
   else if (t->is_scalable) t->facts |= IRK_TYPE_HAS_SCALABLE;
   return t;
 }
@@ -175,7 +175,7 @@ irk_type *irk_type_ptr_to(irk_module *m, irk_type *pointee, uint32_t addrspace) 
   return find_or_make(m, &(type_key){.kind = IRK_TYPE_POINTER, .count = addrspace, .first = pointee});
 }
 
-const char *irk_type_lacks(const irk_type *t, irk_version version) {
+const char *irk_type_missing_feature(const irk_type *t, irk_version version) {
   static const char *const words[IRK_NUM_TYPE_KINDS] = {
 #define TYPE(number, name, keyword) [number] = keyword,
 #include "irkit/def/type.def"
@@ -360,9 +360,9 @@ bool irk_type_set_body(irk_module *m, irk_type *t, irk_type *const *elements, ui
   t->types = irk_arena_copy(&m->arena, elements, n * sizeof *elements);
   uint8_t known = t->facts;
   t->facts &= ALL_FACTS;
-  learn_from_parts(m, t);
+  collect_facts(m, t);
   irk_module_layout_forget_types(m);
-  if (t->containers && (t->facts & ALL_FACTS) != (known & ALL_FACTS)) teach_containers(m, t);
+  if (t->containers && (t->facts & ALL_FACTS) != (known & ALL_FACTS)) propagate_facts(m, t);
   return true;
 }
 

@@ -132,7 +132,7 @@ static void walk_function(irk_type_walk *w, const irk_global *g) {
   for (uint32_t b = 0; b < g->fn->num_blocks && w->missing; b++) {
     const irk_block *block = g->fn->blocks[b];
     for (uint32_t i = 0; i < block->num_insts; i++) {
-      irk_fetch_ahead(block, i);
+      irk_prefetch_insts(block, i);
       walk_inst(w, g->fn, block->insts[i]);
     }
   }
@@ -155,7 +155,7 @@ static void find_missing(const irk_type_walk *w, uint8_t *holds) {
 
 // Mostly no constant of a function has a type that the variables have not shown already. Then the
 // operands of instructions need not be visited.
-static bool constants_matter(const irk_type_walk *w) {
+static bool needs_constants(const irk_type_walk *w) {
   const irk_module *m = w->m;
   uint8_t *holds = IRK_NEW_ARRAY(w->arena, uint8_t, m->types.len);
   find_missing(w, holds);
@@ -222,7 +222,7 @@ void irk_type_walk_begin(irk_type_walk *w, const irk_module *m, irk_version vers
 }
 
 void irk_type_walk_function(irk_type_walk *w, uint32_t index) {
-  if (index % 256 == 0 && w->consts_matter) w->consts_matter = constants_matter(w);
+  if (index % 256 == 0 && w->consts_matter) w->consts_matter = needs_constants(w);
   walk_function(w, w->m->functions.items[index]);
 }
 
@@ -235,7 +235,7 @@ static void walk_attachments(irk_type_walk *w, const irk_attachments *list) {
     if (list->items[i].md) walk_md(w, list->items[i].md);
 }
 
-void irk_type_walk_overlooked(irk_type_walk *w) {
+void irk_type_walk_ignored(irk_type_walk *w) {
   const irk_module *m = w->m;
   for (uint32_t i = 0; i < m->variables.len && w->missing; i++) {
     walk_attrs(w, m->variables.items[i]->attrs);

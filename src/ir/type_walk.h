@@ -34,7 +34,7 @@ void irk_type_walk_function(irk_type_walk *w, uint32_t index);
 void irk_type_walk_end(irk_type_walk *w);
 // Call after the end: visits attributes of variables, attachments of globals, and resolvers. LLVM's
 // walk overlooks structs that only these use, and its text uses such types without defining them.
-void irk_type_walk_overlooked(irk_type_walk *w);
+void irk_type_walk_ignored(irk_type_walk *w);
 void irk_type_walk_free(void *w);
 
 // Tells whether the node has a line of its own in text.

@@ -44,7 +44,7 @@ static bool is_layout(const irk_module *m, irk_str text) {
 
 bool irk_module_set(irk_module *m, irk_module_text which, irk_str text) {
   if (which == IRK_TEXT_DATA_LAYOUT && !is_layout(m, text)) return false;
-  return irk_try_alone(set_module_text, &(text_setting){m, NULL, which, text});
+  return irk_try_unless_nested(set_module_text, &(text_setting){m, NULL, which, text});
 }
 
 static const irk_global_vec *list_of(const irk_module *m, irk_value_kind kind) {
@@ -130,17 +130,17 @@ bool irk_const_get_double(const irk_value *v, double *out) {
   return true;
 }
 
-typedef void fill_whole(const irk_value *v, uint8_t *bytes, uint64_t size);
+typedef void fill_full_form(const irk_value *v, uint8_t *bytes, uint64_t size);
 
 // Returns the full form, made at the first call; NULL if memory runs out. The first thread to
 // finish stores it.
-static const void *whole_of(irk_whole *whole, const irk_value *v, uint64_t size, fill_whole *fill) {
+static const void *full_form_of(irk_full_form *whole, const irk_value *v, uint64_t size, fill_full_form *fill) {
   void *made = atomic_load(&whole->bytes), *none = NULL;
   if (made) return made;
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) return NULL;
-  made = irk_alloc(irk_size(size));
+  made = irk_alloc(irk_checked_size(size));
   irk_border_leave(&border);
   fill(v, made, size);
   if (atomic_compare_exchange_strong(&whole->bytes, &none, made)) return made;
@@ -160,7 +160,7 @@ const uint64_t *irk_const_get_words(const irk_value *v, uint32_t *num_words) {
   *num_words = irk_int_num_words(v->type);
   if (irk_int_num_stored((const irk_const_int *)v) >= *num_words) return irk_int_words((const irk_const_int *)v);
   irk_const_wide *wide = (irk_const_wide *)(uintptr_t)v;
-  return whole_of(&wide->whole, v, *num_words * sizeof(uint64_t), fill_int);
+  return full_form_of(&wide->whole, v, *num_words * sizeof(uint64_t), fill_int);
 }
 
 static void fill_data(const irk_value *v, uint8_t *bytes, uint64_t size) {
@@ -173,7 +173,7 @@ irk_str irk_const_get_bytes(const irk_value *v) {
   const irk_const_data *data = (const irk_const_data *)v;
   if (data->stored == data->size) return (irk_str){(const char *)data->bytes, (size_t)data->size};
   irk_short_data *is_short = (irk_short_data *)(uintptr_t)data;
-  const char *bytes = whole_of(&is_short->whole, v, data->size, fill_data);
+  const char *bytes = full_form_of(&is_short->whole, v, data->size, fill_data);
   return bytes ? (irk_str){bytes, (size_t)data->size} : IRK_S("");
 }
 
@@ -307,7 +307,7 @@ static void set_name(void *setting) {
   irk_global_rename(s->m, s->g, irk_intern(s->m, s->text));
 }
 bool irk_global_set_name(irk_module *m, irk_global *g, irk_str name) {
-  return irk_try_alone(set_name, &(text_setting){m, g, 0, name});
+  return irk_try_unless_nested(set_name, &(text_setting){m, g, 0, name});
 }
 irk_type *irk_global_value_type(const irk_global *g) { return g->value_type; }
 
@@ -349,7 +349,7 @@ static void set_text(void *setting) {
   if (at) *at = irk_intern(s->m, s->text);
 }
 bool irk_global_set_text(irk_module *m, irk_global *g, irk_global_text which, irk_str text) {
-  return irk_try_alone(set_text, &(text_setting){m, g, which, text});
+  return irk_try_unless_nested(set_text, &(text_setting){m, g, which, text});
 }
 
 irk_comdat *irk_global_get_comdat(const irk_global *g) { return g->comdat; }
@@ -553,8 +553,8 @@ irk_value *irk_md_value_of(const irk_md *md) { return md->kind == IRK_MD_VALUE ?
 uint32_t irk_md_len(const irk_md *md) { return md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE ? 0 : md->len; }
 irk_md *irk_md_at(const irk_md *md, uint32_t index) { return irk_md_field_is_md(md, index) ? md->f[index].md : NULL; }
 uint64_t irk_md_number_at(const irk_md *md, uint32_t index) {
-  irk_md_room room;
-  return irk_md_field_is_md(md, index) ? 0 : irk_md_whole(md, &room)->f[index].u;
+  irk_md_buffer room;
+  return irk_md_field_is_md(md, index) ? 0 : irk_md_expand_location(md, &room)->f[index].u;
 }
 
 static const irk_di_text *field_of(const irk_md *md, const char *name) {
@@ -579,8 +579,8 @@ bool irk_md_field_md(const irk_md *md, const char *name, irk_md **out) {
 bool irk_md_field_number(const irk_md *md, const char *name, uint64_t *out) {
   const irk_di_text *text = field_of(md, name);
   if (!text || irk_md_field_is_md(md, text->field) || text->type == IRK_DI_TYPE_APINT) return false;
-  irk_md_room room;
-  *out = irk_md_whole(md, &room)->f[text->field].u;
+  irk_md_buffer room;
+  *out = irk_md_expand_location(md, &room)->f[text->field].u;
   if (text->is_view) *out = *out >> text->shift & irk_di_view_mask(text);
   return true;
 }

@@ -21,7 +21,7 @@ typedef struct request {
 } request;
 
 static bool attempt(void (*body)(void *user), request *r) {
-  if (irk_try_alone(body, r)) return r->ok;
+  if (irk_try_unless_nested(body, r)) return r->ok;
   irk_diag_put(r->sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
   return false;
 }

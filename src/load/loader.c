@@ -107,7 +107,7 @@ static irk_load_function **functions_of(irk_load_batch *b, bool is_fini, uint32_
     most += part->size / 8;
   }
   irk_sort(lists, len, sizeof *lists, compare_lists);
-  irk_load_function **out = irk_alloc(irk_size(sizeof *out * (most + 1)));
+  irk_load_function **out = irk_alloc(irk_checked_size(sizeof *out * (most + 1)));
   for (uint32_t i = 0; i < len; i++) {
     for (uint64_t k = 0; k < lists[i].part->size / 8; k++) {
       uint64_t address;

@@ -172,8 +172,8 @@ static void mark_nodes(look_graph *g, const flow *f, const irk_cycles *cycles) {
 static bool is_back_edge(const irk_cycles *cycles, uint32_t from, uint32_t to) {
   if (!cycles) return false;
   uint32_t c = cycles->innermost[to];
-  while (c != IRK_NOWHERE && cycles->items[c].header != to) c = cycles->items[c].parent;
-  return c != IRK_NOWHERE && irk_cycle_contains(cycles, c, from);
+  while (c != IRK_NO_INDEX && cycles->items[c].header != to) c = cycles->items[c].parent;
+  return c != IRK_NO_INDEX && irk_cycle_contains(cycles, c, from);
 }
 
 static look_edge_style edge_style_of(const irk_inst *t, uint32_t number) {
@@ -194,8 +194,8 @@ static void add_edges(look_graph *g, const flow *f, const irk_cycles *cycles) {
     irk_successors s = t ? irk_successors_of(t) : (irk_successors){.n = 0};
     for (uint32_t i = 0; i < s.n; i++) {
       const irk_value *v = irk_successor(t, s, i);
-      uint32_t to = v ? irk_cfg_block(f->cfg, v) : IRK_NOWHERE;
-      if (to == IRK_NOWHERE) continue;
+      uint32_t to = v ? irk_cfg_block(f->cfg, v) : IRK_NO_INDEX;
+      if (to == IRK_NO_INDEX) continue;
       look_edge *e = irk_look_add_edge(g, n, f->node_of[to], i);
       if (e->num_labels == 1) e->is_back = is_back_edge(cycles, last, to);
       e->style = e->num_labels == 1 ? edge_style_of(t, i) : LOOK_EDGE_PLAIN;
@@ -215,9 +215,9 @@ static bool begin_flow(look_graph *g, flow *f, const irk_function *fn) {
   irk_look_begin(g, make_nodes(g, f));
   g->numbers = f->first_of;
   const irk_block *focus = g->options.focus;
-  uint32_t at = focus ? irk_cfg_block(f->cfg, &focus->v) : IRK_NOWHERE;
-  if (at != IRK_NOWHERE) g->focus = f->node_of[at];
-  return !focus || at != IRK_NOWHERE;
+  uint32_t at = focus ? irk_cfg_block(f->cfg, &focus->v) : IRK_NO_INDEX;
+  if (at != IRK_NO_INDEX) g->focus = f->node_of[at];
+  return !focus || at != IRK_NO_INDEX;
 }
 
 static void draw_cfg(look_graph *g, const void *what) {
@@ -239,7 +239,7 @@ static void draw_dominators(look_graph *g, const void *what) {
   mark_nodes(g, &f, NULL);
   const irk_dom *dom = irk_dom_build(f.cfg, &g->arena);
   for (uint32_t b = 0; b < g->num_nodes; b++)
-    if (irk_cfg_is_reachable(f.cfg, b) && dom->idom[b] != IRK_NOWHERE) irk_look_add_edge(g, dom->idom[b], b, 0);
+    if (irk_cfg_is_reachable(f.cfg, b) && dom->idom[b] != IRK_NO_INDEX) irk_look_add_edge(g, dom->idom[b], b, 0);
   irk_look_draw(g);
 }
 

@@ -179,7 +179,7 @@ static irk_diff *compare(const irk_module *left, const irk_module *right, const 
   d->side[0].m = left;
   d->side[1].m = right;
   d->key = irk_hash_key();
-  bool ok = irk_try_alone(run, &(job){d, {fns ? fns[0] : NULL, fns ? fns[1] : NULL}});
+  bool ok = irk_try_unless_nested(run, &(job){d, {fns ? fns[0] : NULL, fns ? fns[1] : NULL}});
   if (!ok) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
   else if (d->is_unread)
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "a body that was not read cannot be compared");

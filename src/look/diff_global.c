@@ -160,10 +160,10 @@ static void put_type(void *user, const irk_type *t) {
 
 static void spell(diff *d, int side, const irk_attr *a) {
   speller_user user = {d, side};
-  irk_attr_speller s = {&d->text, d->side[side].m->version, false, put_type, &user};
+  irk_attr_printer s = {&d->text, d->side[side].m->version, false, put_type, &user};
   if (d->text.len) irk_buf_byte(&d->text, ' ');
   if (a->kind != IRK_ATTR_STRING) {
-    irk_attr_spell(&s, a);
+    irk_attr_print(&s, a);
     return;
   }
   irk_str key = a->string->key, value = a->string->value;

@@ -274,8 +274,8 @@ static uint64_t hash_field(const diff *d, const diff_module *s, const irk_md *md
 }
 
 static uint64_t hash_own(const diff *d, const diff_module *s, const irk_md *node) {
-  irk_md_room room;
-  const irk_md *md = irk_md_whole(node, &room);
+  irk_md_buffer room;
+  const irk_md *md = irk_md_expand_location(node, &room);
   uint64_t h = diff_mix(d->key, md->kind | (uint64_t)md->is_distinct << 8);
   if (md->kind == IRK_MD_STRING) return diff_str(d, h, irk_md_str(md));
   if (md->kind == IRK_MD_VALUE) return hash_constant_in(d, s, md);

@@ -389,7 +389,7 @@ bool irk_look_run(const irk_module *m, void (*draw)(look_graph *g, const void *w
   if (!g.options.max_lines) g.options.max_lines = LOOK_DEFAULT_LINES;
   if (!g.options.max_edges) g.options.max_edges = LOOK_DEFAULT_EDGES;
   look_job job = {&g, draw, what};
-  bool ok = irk_try_alone(run, &job);
+  bool ok = irk_try_unless_nested(run, &job);
   if (!ok) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
   irk_describer_destroy(g.describer);
   irk_buf_free(&g.out);

@@ -220,7 +220,7 @@ static void measure(void *user) {
 
 irk_space *irk_space_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink) {
   space_measurer m = {.bytes = {len ? bytes : "", len}, .file = file, .sink = sink};
-  if (!irk_try_alone(measure, &m)) {
+  if (!irk_try_unless_nested(measure, &m)) {
     m.ok = false;
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());
   }

@@ -216,7 +216,7 @@ static void collect(void *user) {
 
 irk_symtab *irk_symtab_create(const irk_module *m, irk_sink *sink) {
   collector c = {.m = m};
-  bool ok = irk_try_alone(collect, &c);
+  bool ok = irk_try_unless_nested(collect, &c);
   if (!ok) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
   irk_datalayout_free(&c.layout);
   irk_map_free(&c.bases.known);

@@ -169,7 +169,7 @@ bool irk_space_svg(const irk_space *space, uint32_t width, uint32_t height, cons
   map_job j = {space, width ? width : DEFAULT_WIDTH, height ? height : DEFAULT_HEIGHT, {.out = out}};
   if (j.width > LARGEST) j.width = LARGEST;
   if (j.height > LARGEST) j.height = LARGEST;
-  bool ok = irk_try_alone(draw, &j);
+  bool ok = irk_try_unless_nested(draw, &j);
   if (!ok) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
   irk_buf_free(&j.out);
   return ok && !j.out.failed;

@@ -476,7 +476,7 @@ static char *take(writer *w, size_t size) {
 }
 
 static void pass(writer *w, const void *bytes, size_t size) {
-  irk_buf_pass(w->out, bytes, size);
+  irk_buf_write_direct(w->out, bytes, size);
   w->at += size;
 }
 

@@ -36,7 +36,7 @@ typedef struct uses {
   bool has_records;                         // walks visit constants in debug records
   // LLVM's null pointer for an absent personality, prefix or prologue of a function that has
   // another.
-  irk_value *no_data;
+  irk_value *absent_data_null;
   uint32_t num_indexes;
   uint32_t *fn_numbers;  // by a global's id: index in module->functions + 1
   uint32_t *fn_bases;    // by index in module->functions: the index of its first local
@@ -101,7 +101,7 @@ static uint32_t num_operands(const irk_value *v) {
 static irk_value *data_of_function(const uses *u, const irk_function *fn, uint32_t i) {
   irk_value *data[] = {fn->personality, fn->prefix, fn->prologue};
   if (data[i] || !(data[0] || data[1] || data[2])) return data[i];
-  return u->no_data;
+  return u->absent_data_null;
 }
 
 // Returns NULL if there is no such operand, or if it does not count as a use.
@@ -146,7 +146,7 @@ static uint32_t fn_of_operands(const uses *u, const user *by) {
   return u->fn_numbers[((const irk_blockaddress *)by->v)->fn->v.id];
 }
 
-static irk_value *find_no_data(const irk_module *m) {
+static irk_value *find_absent_data_null(const irk_module *m) {
   if (!irk_module_has_typed_pointers(m)) return m->ptrs[0] ? m->ptrs[0]->null : NULL;
   for (uint32_t i = 0; i < m->types.len; i++) {
     const irk_type *t = m->types.items[i];
@@ -157,17 +157,17 @@ static irk_value *find_no_data(const irk_module *m) {
 }
 
 // Returns false if there are too many values.
-static bool begin(uses *u, const irk_module *m, irk_arena *arena, irk_value *no_data) {
+static bool begin(uses *u, const irk_module *m, irk_arena *arena, irk_value *absent_data_null) {
   *u = (uses){.m = m, .arena = arena};
   u->has_data = irk_has(m->version, IRK_USES_OF_DATA);
   u->has_cases = irk_has(m->version, IRK_USES_OF_CASES);
   u->has_functions = irk_has(m->version, IRK_USES_OF_FUNCTIONS);
   u->has_records = irk_has(m->version, IRK_RECORDS_HOLD_VALUES);
-  u->no_data = no_data ? no_data : find_no_data(m);
+  u->absent_data_null = absent_data_null ? absent_data_null : find_absent_data_null(m);
   u->fn_numbers = IRK_NEW_ARRAY(arena, uint32_t, m->num_ids);
   u->fn_bases = IRK_NEW_ARRAY(arena, uint32_t, m->functions.len);
   uint64_t total = m->num_ids;
-  if (u->no_data && u->no_data->id >= total) total = (uint64_t)u->no_data->id + 1;
+  if (u->absent_data_null && u->absent_data_null->id >= total) total = (uint64_t)u->absent_data_null->id + 1;
   for (uint32_t i = 0; i < m->functions.len; i++) {
     u->fn_numbers[m->functions.items[i]->v.id] = i + 1;
     u->fn_bases[i] = (uint32_t)total;
@@ -181,7 +181,7 @@ static bool begin(uses *u, const irk_module *m, irk_arena *arena, irk_value *no_
 
 // ---- walks ---------------------------------------------------------------------------------------------------
 
-static void meet(form *f, irk_value *v, uint32_t fn) {
+static void visit(form *f, irk_value *v, uint32_t fn) {
   uint32_t *place = &f->places[index_of(f->u, v, fn)];
   if (*place) return;
   f->users[f->num_users++] = (user){v, fn};
@@ -195,7 +195,7 @@ static void push(uses *u, irk_value *v) {
 
 // Meets a constant after the constants in it. Globals in it are met elsewhere; `v` itself may be a
 // global.
-static void meet_with_parts(form *f, irk_value *v) {
+static void visit_with_parts(form *f, irk_value *v) {
   uses *u = f->u;
   if (f->places[v->id]) return;
   push(u, v);
@@ -208,45 +208,45 @@ static void meet_with_parts(form *f, irk_value *v) {
     }
     irk_value *met = top->v;
     u->depth--;
-    meet(f, met, 0);
+    visit(f, met, 0);
   }
 }
 
-static void meet_const(form *f, irk_value *v) {
-  if (v && is_own_const(v)) meet_with_parts(f, v);
+static void visit_const(form *f, irk_value *v) {
+  if (v && is_own_const(v)) visit_with_parts(f, v);
 }
 
 // Meets constants in metadata that is an operand; nodes are not searched.
-static void meet_in_metadata(form *f, const irk_md *md) {
+static void visit_in_metadata(form *f, const irk_md *md) {
   if (!md) return;
-  if (md->kind == IRK_MD_VALUE) meet_const(f, md->f[0].value);
+  if (md->kind == IRK_MD_VALUE) visit_const(f, md->f[0].value);
   if (md->kind != IRK_MD_ARG_LIST) return;
   if (f->is_text && !f->u->has_records) return;
   for (uint32_t i = 0; i < md->len; i++)
-    if (md->f[i].md && md->f[i].md->kind == IRK_MD_VALUE) meet_const(f, md->f[i].md->f[0].value);
+    if (md->f[i].md && md->f[i].md->kind == IRK_MD_VALUE) visit_const(f, md->f[i].md->f[0].value);
 }
 
-static void meet_metadata_operands(form *f, const irk_function *fn, const irk_inst *inst) {
+static void visit_metadata_operands(form *f, const irk_function *fn, const irk_inst *inst) {
   bool looks = inst->extra && (!f->is_text || f->u->has_records);
   const irk_dbg_record *r = looks ? irk_inst_extra_of(fn, inst)->records : NULL;
   for (; r; r = r->next) {
-    meet_in_metadata(f, r->location);
-    meet_in_metadata(f, irk_dbg_record_address(r));
+    visit_in_metadata(f, r->location);
+    visit_in_metadata(f, irk_dbg_record_address(r));
   }
   if (inst->v.opcode != IRK_OP_CALL) return;
   for (uint32_t i = 0; i < inst->num_ops; i++)
     if (inst->ops[i] && inst->ops[i]->kind == IRK_VALUE_METADATA)
-      meet_in_metadata(f, ((const irk_md_value *)inst->ops[i])->md);
+      visit_in_metadata(f, ((const irk_md_value *)inst->ops[i])->md);
 }
 
 // Masks of shufflevectors are constants in bitcode only.
-static void meet_operands(form *f, irk_inst *inst) {
+static void visit_operands(form *f, irk_inst *inst) {
   uint32_t n = f->is_text ? num_operands(&inst->v) : inst->num_ops;
-  for (uint32_t i = 0; i < n; i++) meet_const(f, inst->ops[i]);
+  for (uint32_t i = 0; i < n; i++) visit_const(f, inst->ops[i]);
 }
 
-static void meet_data(form *f, irk_global *g) {
-  for (uint32_t i = 0; i < num_operands(&g->v); i++) meet_const(f, operand(f->u, &g->v, i));
+static void visit_data(form *f, irk_global *g) {
+  for (uint32_t i = 0; i < num_operands(&g->v); i++) visit_const(f, operand(f->u, &g->v, i));
 }
 
 // A body is walked once or several times. Each pass is a set of bits for the kinds of things that
@@ -257,44 +257,44 @@ static const uint8_t lazy_passes[] = {BLOCKS, METADATA, ARGS, OPERANDS | RESULTS
 static const uint8_t eager_passes[] = {BLOCKS, ARGS, OPERANDS, RESULTS, 0};
 static const uint8_t metadata_pass[] = {METADATA, 0};
 
-static void meet_inst(form *f, const irk_function *fn, uint32_t number, irk_inst *inst, uint8_t pass) {
-  if (pass & METADATA) meet_metadata_operands(f, fn, inst);
-  if (pass & OPERANDS) meet_operands(f, inst);
-  if (pass & RESULTS) meet(f, &inst->v, number);
+static void visit_inst(form *f, const irk_function *fn, uint32_t number, irk_inst *inst, uint8_t pass) {
+  if (pass & METADATA) visit_metadata_operands(f, fn, inst);
+  if (pass & OPERANDS) visit_operands(f, inst);
+  if (pass & RESULTS) visit(f, &inst->v, number);
 }
 
-static void meet_body(form *f, const irk_function *fn, uint32_t number, const uint8_t *passes) {
+static void visit_body(form *f, const irk_function *fn, uint32_t number, const uint8_t *passes) {
   for (; fn->num_blocks && *passes; passes++) {
-    for (uint32_t i = 0; *passes & ARGS && i < fn->num_args; i++) meet(f, &fn->args[i]->v, number);
+    for (uint32_t i = 0; *passes & ARGS && i < fn->num_args; i++) visit(f, &fn->args[i]->v, number);
     bool looks_inside = *passes & (METADATA | OPERANDS | RESULTS);
     for (uint32_t b = 0; *passes > ARGS && b < fn->num_blocks; b++) {
       irk_block *block = fn->blocks[b];
-      if (*passes & BLOCKS) meet(f, &block->v, number);
+      if (*passes & BLOCKS) visit(f, &block->v, number);
       for (uint32_t i = 0; looks_inside && i < block->num_insts; i++)
-        meet_inst(f, fn, number, block->insts[i], *passes);
+        visit_inst(f, fn, number, block->insts[i], *passes);
     }
   }
 }
 
-static void meet_bodies(form *f, const uint8_t *passes) {
+static void visit_bodies(form *f, const uint8_t *passes) {
   const irk_global_vec *functions = &f->u->m->functions;
-  for (uint32_t i = 0; i < functions->len; i++) meet_body(f, functions->items[i]->fn, i + 1, passes);
+  for (uint32_t i = 0; i < functions->len; i++) visit_body(f, functions->items[i]->fn, i + 1, passes);
 }
 
 static void walk_text(form *f, irk_global *const *sequence, uint32_t n) {
   f->ends = IRK_NEW_ARRAY(f->u->arena, uint32_t, n + 1);
   for (uint32_t i = 0; i < n; i++) {
     irk_global *g = sequence[i];
-    meet_data(f, g);
-    meet(f, &g->v, 0);
+    visit_data(f, g);
+    visit(f, &g->v, 0);
     uint32_t number = f->u->fn_numbers[g->v.id];
-    if (number) meet_body(f, g->fn, number, text_passes);
+    if (number) visit_body(f, g->fn, number, text_passes);
     f->ends[i + 1] = f->num_users;
   }
 }
 
-static void meet_globals_backwards(form *f, const irk_global_vec *globals) {
-  for (uint32_t i = globals->len; i-- > 0;) meet_with_parts(f, &globals->items[i]->v);
+static void visit_globals_backwards(form *f, const irk_global_vec *globals) {
+  for (uint32_t i = globals->len; i-- > 0;) visit_with_parts(f, &globals->items[i]->v);
 }
 
 // Readers from 15 on create the operands of globals after the globals, from last to first. Then,
@@ -303,9 +303,9 @@ static void walk_lazy_bitcode(form *f) {
   const irk_module *m = f->u->m;
   const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
   f->first_global = 1;
-  for (uint32_t i = 0; i < IRK_COUNT(lists); i++) meet_globals_backwards(f, lists[i]);
+  for (uint32_t i = 0; i < IRK_COUNT(lists); i++) visit_globals_backwards(f, lists[i]);
   f->first_local = f->num_users + 1;
-  meet_bodies(f, lazy_passes);
+  visit_bodies(f, lazy_passes);
 }
 
 // Readers up to 14 create all constants of the module, and of each function, before their users.
@@ -314,13 +314,13 @@ static void walk_eager_bitcode(form *f) {
   const irk_global_vec *data[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
   const irk_global_vec *globals[] = {&m->functions, &m->aliases, &m->ifuncs, &m->variables};
   for (uint32_t i = 0; i < IRK_COUNT(data); i++)
-    for (uint32_t k = 0; k < data[i]->len; k++) meet_data(f, data[i]->items[k]);
-  meet_bodies(f, metadata_pass);
+    for (uint32_t k = 0; k < data[i]->len; k++) visit_data(f, data[i]->items[k]);
+  visit_bodies(f, metadata_pass);
   f->first_global = f->num_users + 1;
   for (uint32_t i = 0; i < IRK_COUNT(globals); i++)
-    for (uint32_t k = 0; k < globals[i]->len; k++) meet(f, &globals[i]->items[k]->v, 0);
+    for (uint32_t k = 0; k < globals[i]->len; k++) visit(f, &globals[i]->items[k]->v, 0);
   f->first_local = f->num_users + 1;
-  meet_bodies(f, eager_passes);
+  visit_bodies(f, eager_passes);
 }
 
 // ---- lists of uses -------------------------------------------------------------------------------------------
@@ -406,12 +406,12 @@ static uint32_t own_place(const form *f, const user *of) {
 }
 
 // Tells whether a list that was started before the value was met is reversed when it is met.
-static bool turns_round(const form *f, const irk_value *v, uint32_t own) {
+static bool reverses_at_definition(const form *f, const irk_value *v, uint32_t own) {
   if (f->is_text) return v->kind != IRK_VALUE_BLOCK;
   return own < f->first_global || own >= f->first_local;
 }
 
-static void turn(uint32_t *list, uint32_t n) {
+static void reverse(uint32_t *list, uint32_t n) {
   for (uint32_t a = 0, b = n; a + 1 < b; a++) {
     uint32_t kept = list[a];
     list[a] = list[--b];
@@ -420,15 +420,15 @@ static void turn(uint32_t *list, uint32_t n) {
 }
 
 // Up to 14, a reader of bitcode sets the initializers of globals from last to first.
-static void turn_globals(const form *f, uint32_t *list, uint32_t n) {
+static void reverse_globals(const form *f, uint32_t *list, uint32_t n) {
   uint32_t begin = 0, end;
   while (begin < n && user_place(f, list[begin]) >= f->first_local) begin++;
   for (end = begin; end < n && user_place(f, list[end]) >= f->first_global;) end++;
-  turn(list + begin, end - begin);
+  reverse(list + begin, end - begin);
   for (uint32_t a = begin; a < end;) {  // operands of one user keep their order
     uint32_t b = a + 1;
     while (b < end && f->u->uses[list[b]].user == f->u->uses[list[a]].user) b++;
-    turn(list + a, b - a);
+    reverse(list + a, b - a);
     a = b;
   }
 }
@@ -438,10 +438,10 @@ static void turn_globals(const form *f, uint32_t *list, uint32_t n) {
 static uint32_t predict(form *f, const user *of) {
   uint32_t index = index_of(f->u, of->v, of->fn), own = own_place(f, of), n = 0;
   uint32_t begin = f->firsts[index], end = f->firsts[index + 1], split = begin;
-  if (turns_round(f, of->v, own))
+  if (reverses_at_definition(f, of->v, own))
     while (split < end && user_place(f, f->items[split]) <= own) split++;
   for (uint32_t i = end; i-- > split;) f->list[n++] = f->items[i];
-  if (!f->is_text && !f->is_lazy) turn_globals(f, f->list, n);
+  if (!f->is_text && !f->is_lazy) reverse_globals(f, f->list, n);
   for (uint32_t i = begin; i < split; i++) f->list[n++] = f->items[i];
   return n;
 }
@@ -482,7 +482,7 @@ static int compare_ranks(const void *a, const void *b) {
 
 // Some uses exist in one form only (constants in debug records). Those that the other form lacks
 // keep their predicted positions; the rest is sorted around them.
-static void close_ranks(const form *f, uint32_t n, uint32_t *indexes) {
+static void rank_missing_uses(const form *f, uint32_t n, uint32_t *indexes) {
   uint32_t num_known = 0, k = 0;
   uint64_t *known = IRK_NEW_ARRAY(f->u->arena, uint64_t, n);
   uint32_t *places = IRK_NEW_ARRAY(f->u->arena, uint32_t, n);
@@ -511,7 +511,7 @@ static bool order_for(form *f, const user *of, irk_arena *arena, irk_use_order *
   *out = (irk_use_order){of->v, n, irk_arena_alloc(arena, n * sizeof *out->indexes)};
   for (uint32_t i = 0; i < n && is_whole; i++) out->indexes[i] = f->u->ranks[f->list[i]];
   if (is_whole) return true;
-  close_ranks(f, n, out->indexes);
+  rank_missing_uses(f, n, out->indexes);
   for (uint32_t i = 0; i < n; i++)
     if (out->indexes[i] != i) return true;
   return false;
@@ -618,8 +618,8 @@ void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch) {
 
 // ---- other orders, and comparing them --------------------------------------------------------------------------
 
-// Makes a null pointer for functions that need one if the module has none (find_no_data).
-static irk_value *stand_in_null(const irk_module *m, irk_arena *scratch) {
+// Makes a null pointer for functions that need one if the module has none (find_absent_data_null).
+static irk_value *make_temporary_null(const irk_module *m, irk_arena *scratch) {
   irk_value *v = IRK_NEW(scratch, irk_value);
   v->kind = IRK_VALUE_NULL;
   v->id = m->num_ids;
@@ -644,8 +644,8 @@ static bool has_missing_data(const irk_module *m) {
 // many values.
 static bool begin_lists(uses *u, form *f, const irk_module *m, irk_arena *scratch) {
   uint32_t n;
-  bool needs_null = has_missing_data(m) && !find_no_data(m);
-  if (!begin(u, m, scratch, needs_null ? stand_in_null(m, scratch) : NULL)) return false;
+  bool needs_null = has_missing_data(m) && !find_absent_data_null(m);
+  if (!begin(u, m, scratch, needs_null ? make_temporary_null(m, scratch) : NULL)) return false;
   irk_global **sequence = usual_sequence(m, scratch, &n);
   *f = form_of_text(u, sequence, n);
   begin_ranks(u);
@@ -675,7 +675,7 @@ static bool rearrange(irk_module *m, const uint64_t *seed, irk_arena *scratch) {
   uint64_t state = seed ? *seed : 0;
   uses u;
   form f;
-  if (has_missing_data(m) && !find_no_data(m)) make_null(m);
+  if (has_missing_data(m) && !find_absent_data_null(m)) make_null(m);
   if (begin_lists(&u, &f, m, scratch)) {
     for (uint32_t i = 0; i < f.num_users; i++) rearrange_list(&f, &f.users[i], seed ? &state : NULL);
     keep_orders(&f, m);
@@ -771,33 +771,33 @@ bool irk_is_use_by_address(const irk_use_lists *lists, const irk_function *fn, c
 // ---- from text -----------------------------------------------------------------------------------------------
 
 // A list that is being built: the newest use, its head, stands last.
-typedef struct growing {
+typedef struct partial_list {
   form *f;
   const user *of;
   uint32_t own, taken, len;
   uint32_t *list;
-  bool has_turned;
-} growing;
+  bool is_reversed;
+} partial_list;
 
-static void turn_round(growing *g) {
-  if (!g->has_turned && turns_round(g->f, g->of->v, g->own)) turn(g->list, g->len);
-  g->has_turned = true;
+static void reverse_list(partial_list *g) {
+  if (!g->is_reversed && reverses_at_definition(g->f, g->of->v, g->own)) reverse(g->list, g->len);
+  g->is_reversed = true;
 }
 
 // Adds the uses up to a place.
-static void grow_to(growing *g, uint32_t place) {
+static void extend_list(partial_list *g, uint32_t place) {
   uint32_t index = index_of(g->f->u, g->of->v, g->of->fn);
   for (uint32_t at = g->f->firsts[index] + g->taken; at < g->f->firsts[index + 1]; at++) {
     uint32_t number = g->f->items[at], by = user_place(g->f, number);
     if (by > place) break;
-    if (by > g->own) turn_round(g);
+    if (by > g->own) reverse_list(g);
     g->list[g->len++] = number;
     g->taken++;
   }
-  if (g->own <= place) turn_round(g);
+  if (g->own <= place) reverse_list(g);
 }
 
-static bool apply(growing *g, const irk_use_order *o) {
+static bool apply(partial_list *g, const irk_use_order *o) {
   if (o->len != g->len) return false;
   uint32_t *to = IRK_NEW_ARRAY(g->f->u->arena, uint32_t, g->len);
   for (uint32_t i = 0; i < g->len; i++) to[g->len - 1 - o->indexes[i]] = g->list[g->len - 1 - i];
@@ -822,7 +822,7 @@ static uint32_t *count_hidden(const form *f) {
 }
 
 // Returns, by the value's index, a linked list of its directives in text order; numbers start at 1.
-static uint32_t *chain_orders(uses *u, const irk_met_order *met, uint32_t n, uint32_t *next) {
+static uint32_t *chain_orders(uses *u, const irk_use_directive *met, uint32_t n, uint32_t *next) {
   uint32_t *heads = IRK_NEW_ARRAY(u->arena, uint32_t, u->num_indexes);
   for (uint32_t i = n; i-- > 0;) {
     const irk_value *v = met[i].order.value;
@@ -843,13 +843,13 @@ static void set_ranks_as_read(form *f, const user *of) {
   for (uint32_t i = 0, end; i < n && !is_local(of->v); i = end) {
     uint32_t by = f->u->uses[f->list[i]].user;
     for (end = i + 1; end < n && f->u->uses[f->list[end]].user == by;) end++;
-    if (f->places[by] <= own && is_own_const(f->users[f->places[by] - 1].v)) turn(f->list + i, end - i);
+    if (f->places[by] <= own && is_own_const(f->users[f->places[by] - 1].v)) reverse(f->list + i, end - i);
   }
   for (uint32_t i = 0; i < n; i++) f->u->ranks[f->list[i]] = i;
 }
 
 typedef struct text_orders {
-  const irk_met_order *met;
+  const irk_use_directive *met;
   uint32_t *next, *heads, *hidden;
   irk_use_mismatch wrong;
 } text_orders;
@@ -864,12 +864,12 @@ static void check_length(text_orders *t, form *f, const user *of, uint32_t numbe
 
 // Sets ranks for a value that has directives.
 static void set_ranks_by_directives(form *f, text_orders *t, const user *of, uint32_t number) {
-  growing g = {.f = f, .of = of, .own = own_place(f, of), .list = f->list};
+  partial_list g = {.f = f, .of = of, .own = own_place(f, of), .list = f->list};
   for (; number; number = t->next[number - 1]) {
-    grow_to(&g, f->ends[t->met[number - 1].after]);
+    extend_list(&g, f->ends[t->met[number - 1].after]);
     if (!apply(&g, &t->met[number - 1].order)) check_length(t, f, of, number - 1, g.len);
   }
-  grow_to(&g, UINT32_MAX);
+  extend_list(&g, UINT32_MAX);
   for (uint32_t k = 0; k < g.len; k++) f->u->ranks[g.list[k]] = g.len - 1 - k;
 }
 
@@ -890,7 +890,7 @@ static void set_ranks_of_text(form *f, text_orders *t, uint32_t n) {
 }
 
 bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const *sequence, uint32_t num_sequence,
-                            const irk_met_order *met, uint32_t num_met, irk_use_mismatch *wrong) {
+                            const irk_use_directive *met, uint32_t num_met, irk_use_mismatch *wrong) {
   uses u;
   uint32_t n;
   if (!begin(&u, m, scratch, NULL)) return true;
@@ -984,12 +984,12 @@ static void record_globals(records *r, const irk_global_vec *globals) {
   for (uint32_t i = 0; i < globals->len; i++) record_with_parts(r, &globals->items[i]->v, IRK_USES_OF_MODULE);
 }
 
-irk_use_record *irk_use_orders_for_bitcode(const irk_module *m, irk_arena *arena, irk_value *no_data,
+irk_use_record *irk_use_orders_for_bitcode(const irk_module *m, irk_arena *arena, irk_value *absent_data_null,
                                            uint32_t *num_records) {
   uses u;
   uint32_t n;
   *num_records = 0;
-  if (!begin(&u, m, arena, no_data)) return NULL;
+  if (!begin(&u, m, arena, absent_data_null)) return NULL;
   irk_global **sequence = usual_sequence(m, arena, &n);
   form from = form_of_text(&u, sequence, n), to = form_of_bitcode(&u);
   order_ref *table = table_of_orders(&u);

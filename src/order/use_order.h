@@ -9,12 +9,12 @@
 #include "ir/ir.h"
 
 // A directive where the parser met it: it applies to the uses that existed by then.
-typedef struct irk_met_order {
+typedef struct irk_use_directive {
   irk_use_order order;
   const irk_global *holder;  // of a local value: its function
   uint32_t after;            // number of globals defined by then, with the current function
   const char *at;            // position in the text
-} irk_met_order;
+} irk_use_directive;
 
 // A directive whose number of indexes differs from the number of uses.
 typedef struct irk_use_mismatch {
@@ -25,7 +25,7 @@ typedef struct irk_use_mismatch {
 // globals in definition order. Returns false if a directive has the wrong number of indexes: *wrong
 // is the first.
 bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const *sequence, uint32_t num_sequence,
-                            const irk_met_order *met, uint32_t num_met, irk_use_mismatch *wrong);
+                            const irk_use_directive *met, uint32_t num_met, irk_use_mismatch *wrong);
 
 // After bitcode was read: converts the orders of the records, in the module and its functions, to
 // those of the module's text. Also adds orders for values without a record whose uses a reader of
@@ -38,9 +38,9 @@ typedef struct irk_use_record {
   uint32_t fn;  // the block that contains it: index in module->functions, or IRK_USES_OF_MODULE
 } irk_use_record;
 #define IRK_USES_OF_MODULE 0xFFFFFFFFu
-// `no_data`: the null pointer that the writer uses for functions with some of personality, prefix
-// and prologue.
-irk_use_record *irk_use_orders_for_bitcode(const irk_module *m, irk_arena *arena, irk_value *no_data,
+// `absent_data_null`: the null pointer that the writer uses for functions with some of personality,
+// prefix and prologue.
+irk_use_record *irk_use_orders_for_bitcode(const irk_module *m, irk_arena *arena, irk_value *absent_data_null,
                                            uint32_t *num_records);
 
 // For printers: the use lists as a reader of the module's text builds them. NULL if there are too

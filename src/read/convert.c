@@ -71,7 +71,7 @@ static irk_module *convert_up(irk_module *m, irk_version to, const irk_convert_o
   bool keeps_types = irk_has(to, IRK_TYPED_POINTERS_KEPT) && !options->opaque_pointers;
   upgrade_counter r = {changes, m, to,
                        irk_module_has_typed_pointers(m) && !irk_has(to, IRK_TYPED_POINTERS) && !keeps_types};
-  if (changes && !irk_try_alone(count_upgrades, &r)) return out_of_memory(m, sink);
+  if (changes && !irk_try_unless_nested(count_upgrades, &r)) return out_of_memory(m, sink);
   irk_memory bits = {0};
   irk_writer out = irk_memory_writer(&bits);
   irk_module *made = NULL;
@@ -126,7 +126,7 @@ static void take_refusal(void *user, const irk_diag *diag) {
   if (is_lack)
     irk_diag_put(r->sink, shown, "LLVM %u%s has no %.*s", r->m->version / 100u, minor, (int)r->what.len, r->what.ptr);
   else irk_sink_put(r->sink, diag);
-  if (!irk_try_alone(note_refusal, r)) out_of_memory(r->m, r->sink);
+  if (!irk_try_unless_nested(note_refusal, r)) out_of_memory(r->m, r->sink);
 }
 
 static bool discard_bytes(void *user, const void *bytes, size_t len) {
@@ -175,7 +175,7 @@ static irk_module *convert(irk_module *m, irk_version to, const irk_convert_opti
   if (!irk_has(to, IRK_DEBUG_NODES) || !irk_has_tuples(m))
     return written(convert_up(m, to, &known, sink), &known, sink);
   irk_module *first = irk_up_tuples(m, sink);
-  if (first && known.changes && !irk_try_alone(note_tuples, known.changes)) {
+  if (first && known.changes && !irk_try_unless_nested(note_tuples, known.changes)) {
     irk_module_destroy(first);
     return out_of_memory(m, sink);
   }

@@ -33,8 +33,8 @@ struct irk_sum_value {
   irk_str name;        // "" if unknown
   irk_global *global;  // in the module that owns the index; NULL if the value is not defined there
   irk_sum_entry *first, *last;
-  uint32_t index;       // in GUID order
-  irk_sum_value *real;  // for the parser: the value that a forward reference was resolved to
+  uint32_t index;           // in GUID order
+  irk_sum_value *resolved;  // for the parser: the value that a forward reference was resolved to
 };
 
 typedef enum irk_sum_access { IRK_SUM_ANY, IRK_SUM_READ_ONLY, IRK_SUM_WRITE_ONLY } irk_sum_access;

@@ -75,8 +75,8 @@ static uint32_t target_of(irk_str triple) {
 
 // ---- edits of a layout ---------------------------------------------------------------------------------------
 typedef struct layout {
-  irk_str before;  // the original layout: several rules look at it
-  bool is_apart;   // keep groups whole: add to a group at its end, wherever it stands
+  irk_str before;           // the original layout: several rules look at it
+  bool keeps_groups_whole;  // keep groups whole: add to a group at its end, wherever it stands
   char *text;
   size_t len, cap;
 } layout;
@@ -90,7 +90,7 @@ static size_t find(const char *text, size_t len, const char *what) {
 static bool was_there(const layout *l, const char *what) {
   return find(l->before.ptr, l->before.len, what) != SIZE_MAX;
 }
-static bool ended(const layout *l, const char *what) {
+static bool original_ends_with(const layout *l, const char *what) {
   size_t n = strlen(what);
   return l->before.len >= n && memcmp(l->before.ptr + l->before.len - n, what, n) == 0;
 }
@@ -126,15 +126,15 @@ static void add_globals_space(layout *l, const char *arg) {
 static void add_non_integral(layout *l, const char *all) {
   append_group(l, "ni", all);
   size_t at = place(l, "-ni:7");
-  if (l->is_apart && at != SIZE_MAX) {
+  if (l->keeps_groups_whole && at != SIZE_MAX) {
     size_t end = at + 1;
     while (end < l->len && l->text[end] != '-') end++;
     size_t len = end - at - 1;
     if (len < strlen(all) && memcmp(l->text + at + 1, all, len) == 0) splice(l, end, 0, all + len);
   } else if (strcmp(all, "ni:7:8:9") == 0) {
-    if (ended(l, "ni:7")) append(l, ":8:9");
-    if (ended(l, "ni:7:8")) append(l, ":9");
-  } else if (ended(l, "ni:7")) {
+    if (original_ends_with(l, "ni:7")) append(l, ":8:9");
+    if (original_ends_with(l, "ni:7:8")) append(l, ":9");
+  } else if (original_ends_with(l, "ni:7")) {
     append(l, ":8");
   }
 }
@@ -162,7 +162,7 @@ static void insert_after_i64(layout *l, const char *group) {
   size_t at = place(l, "-i64:64");
   if (place(l, group) != SIZE_MAX || at == SIZE_MAX) return;
   at += strlen("-i64:64");
-  while (l->is_apart && at < l->len && l->text[at] != '-') at++;
+  while (l->keeps_groups_whole && at < l->len && l->text[at] != '-') at++;
   splice(l, at, 0, group);
 }
 static void insert_after_i64_elf(layout *l, const char *group) {
@@ -252,11 +252,11 @@ static const struct rule {
     {T_X86, T_MSVC, 0, 1400, 0, widen_f80, "-f80:128-", "-f80:32-"},
 };
 
-typedef struct edit {
+typedef struct layout_edit {
   uint32_t target;
   irk_version from, to;
-  bool is_apart;
-} edit;
+  bool keeps_groups_whole;
+} layout_edit;
 
 static bool is_of(const struct rule *r, uint32_t target) {
   return target & r->targets && (target & r->only) == r->only && !(target & r->not );
@@ -266,13 +266,13 @@ static bool is_in(const struct rule *r, irk_version version) {
   return version >= r->since && (!r->until || version <= r->until);
 }
 
-static void bring_up(layout *l, const edit *e) {
+static void apply_upgrades(layout *l, const layout_edit *e) {
   for (size_t i = 0; i < IRK_COUNT(rules); ++i)
     if (is_of(&rules[i], e->target) && is_in(&rules[i], e->to)) rules[i].apply(l, rules[i].arg);
 }
 
 // Replaces a group that stands between dashes, or at an end, by the text before the upgrade.
-static void take_out(layout *l, const char *group, const char *was) {
+static void replace_group(layout *l, const char *group, const char *was) {
   size_t len = strlen(group), at = place(l, group);
   bool is_open = group[len - 1] != '-';
   while (at != SIZE_MAX && is_open && at + len < l->len && l->text[at + len] != '-') {
@@ -284,30 +284,30 @@ static void take_out(layout *l, const char *group, const char *was) {
 }
 
 // Tells whether a rule of the release to write also adds that group.
-static bool is_put_in(const char *group, const edit *e) {
+static bool is_added_by_release(const char *group, const layout_edit *e) {
   for (size_t i = 0; i < IRK_COUNT(rules); ++i)
     if (rules[i].arg == group && is_of(&rules[i], e->target) && is_in(&rules[i], e->to)) return true;
   return false;
 }
 
-static void bring_down(layout *l, const edit *e) {
+static void undo_upgrades(layout *l, const layout_edit *e) {
   for (size_t i = 0; i < IRK_COUNT(rules); ++i) {
     const struct rule *r = &rules[i];
     bool is_later = e->to < r->since && r->since <= e->from;
-    if (r->was && is_later && is_of(r, e->target) && !is_put_in(r->arg, e)) take_out(l, r->arg, r->was);
+    if (r->was && is_later && is_of(r, e->target) && !is_added_by_release(r->arg, e)) replace_group(l, r->arg, r->was);
   }
 }
 
 // Applies the edits and appends the result. Returns false, and appends nothing, if the layout does
 // not change.
-static bool change(irk_str text, const edit *e, void (*how)(layout *l, const edit *e), irk_buf *out) {
+static bool apply_edit(irk_str text, const layout_edit *e, void (*how)(layout *l, const layout_edit *e), irk_buf *out) {
   if (!(e->target & ((1u << 20) - 1))) return false;
   size_t room = text.len + 256;
   char *copy = irk_alloc(room);
   irk_guard guard;
   irk_guard_enter(&guard, irk_free, copy);
   if (text.len) memcpy(copy, text.ptr, text.len);
-  layout l = {.before = text, .text = copy, .len = text.len, .cap = room, .is_apart = e->is_apart};
+  layout l = {.before = text, .text = copy, .len = text.len, .cap = room, .keeps_groups_whole = e->keeps_groups_whole};
   how(&l, e);
   bool changed = l.len != text.len || (l.len && memcmp(copy, text.ptr, l.len) != 0);
   if (changed) irk_buf_bytes(out, copy, l.len);
@@ -317,11 +317,12 @@ static bool change(irk_str text, const edit *e, void (*how)(layout *l, const edi
 }
 
 bool irk_layout_upgrade(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
-  return change(text, &(edit){.target = target_of(triple), .to = version}, bring_up, out);
+  return apply_edit(text, &(layout_edit){.target = target_of(triple), .to = version}, apply_upgrades, out);
 }
 
 bool irk_layout_repair(irk_str text, irk_str triple, irk_version version, irk_buf *out) {
-  return change(text, &(edit){.target = target_of(triple), .to = version, .is_apart = true}, bring_up, out);
+  return apply_edit(text, &(layout_edit){.target = target_of(triple), .to = version, .keeps_groups_whole = true},
+                    apply_upgrades, out);
 }
 
 // Pointer flags are dropped for releases up to 21: unstable pointers and those with external state
@@ -357,7 +358,8 @@ bool irk_layout_downgrade(irk_str text, irk_str triple, irk_version from, irk_ve
   bool has_flags = irk_has(from, IRK_LAYOUT_POINTER_FLAGS) && !irk_has(version, IRK_LAYOUT_POINTER_FLAGS);
   has_flags = has_flags && drop_flags(text, &plain);
   if (has_flags) text = (irk_str){plain.ptr, plain.len};
-  bool changed = change(text, &(edit){.target = target_of(triple), .from = from, .to = version}, bring_down, out);
+  bool changed =
+      apply_edit(text, &(layout_edit){.target = target_of(triple), .from = from, .to = version}, undo_upgrades, out);
   if (!changed && has_flags) irk_buf_str(out, text);
   irk_guard_leave(&guard);
   irk_buf_free(&plain);

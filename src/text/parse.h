@@ -209,7 +209,7 @@ struct irk_parser {
   IRK_VEC(struct irk_attr_slot) attr_slots;  // stack: attributes of a call
   IRK_VEC(irk_attachment_ref) attachments;   // stack
   IRK_VEC(irk_global *) sequence;            // in the order of their definitions
-  IRK_VEC(irk_met_order) orders;             // parse_order.c
+  IRK_VEC(irk_use_directive) orders;         // parse_order.c
   bool wants_use_orders;                     // even if the text has none
   irk_numbers pending_mds;                   // irk_pending_md by number
   uint32_t next_type;                        // the next number for an unnumbered type of a 2.x text

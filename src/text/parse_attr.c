@@ -529,8 +529,8 @@ static bool parse_fn_attrs(irk_parser *p, bool in_group, irk_fn_attrs *out) {
     if (kind == IRK_ATTR_SANITIZE_MEMTAG && p->lex.word) break;
     if (kind == IRK_ATTR_BUILTIN) out->builtin_at = at;
     if (!parse_attr(p, in_group, &a)) return false;
-    if (has_memory && irk_memory_of_word(kind) != 0xFFF) {
-      memory &= irk_memory_of_word(kind);
+    if (has_memory && irk_memory_of_attr(kind) != 0xFFF) {
+      memory &= irk_memory_of_attr(kind);
       continue;
     }
     if (!a.value && (kind == IRK_ATTR_VSCALE_RANGE || kind == IRK_ATTR_ALIGNSTACK)) continue;  // ignored

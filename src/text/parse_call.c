@@ -130,7 +130,7 @@ static bool resolve_callee(irk_parser *p, call_site *c) {
   case CALLEE_ASM:
     k->inline_asm.v.type = irk_parse_ptr_to(p, c->fn_type, 0);
     k->inline_asm.fn_type = c->fn_type;
-    fault = irk_asm_fault(p->version, &k->inline_asm, &p->scratch);
+    fault = irk_asm_error(p->version, &k->inline_asm, &p->scratch);
     if (fault && !irk_parse_has(p, IRK_ASM_MESSAGES)) fault = "invalid type for inline asm constraint string";
     if (fault) return irk_parse_error_at(p, k->at, "%s", fault);
     c->target = irk_inline_asm_of(p->m, &k->inline_asm);

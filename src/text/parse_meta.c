@@ -441,7 +441,7 @@ static void wrap_variables(irk_parser *p) {
     irk_md *md = p->m->mds.items[i];
     irk_md *globals = md && md->kind == IRK_MD_COMPILE_UNIT ? md->f[IRK_DI_COMPILE_UNIT_globals].md : NULL;
     if (!globals || globals->kind != IRK_MD_TUPLE) continue;
-    if (!md->is_distinct) irk_md_withdraw(p->m, md);
+    if (!md->is_distinct) irk_md_remove_from_set(p->m, md);
     md->f[IRK_DI_COMPILE_UNIT_globals].md = irk_md_wrap_variables(p->m, globals, &p->wraps, &p->scratch);
     if (!md->is_distinct) irk_md_unique(p->m, md);
   }

@@ -384,7 +384,7 @@ static bool finish(irk_parser *p) {
     return false;
   if (!irk_parse_md_finish(p)) return false;
   resolve_md_slots(p);
-  for (uint32_t i = 0; i < p->open_geps.len; i++) irk_fold_settle_gep(p->m, p->open_geps.items[i]);
+  for (uint32_t i = 0; i < p->open_geps.len; i++) irk_fold_update_gep_flags(p->m, p->open_geps.items[i]);
   if (!irk_parse_finish_use_orders(p)) return false;
   return irk_parse_summary_finish(p);
 }

@@ -43,7 +43,7 @@ static bool parse_order_indexes(irk_parser *p, struct irk_use_order *order) {
 }
 
 static void append_order(irk_parser *p, irk_use_order order, const irk_global *holder, const char *at) {
-  irk_vec_push(&p->orders, ((irk_met_order){order, holder, p->sequence.len, at}));
+  irk_vec_push(&p->orders, ((irk_use_directive){order, holder, p->sequence.len, at}));
 }
 
 // Tells whether the directive is the first to mention the value.
@@ -118,7 +118,7 @@ bool irk_parse_finish_use_orders(irk_parser *p) {
   irk_use_mismatch wrong;
   if (!p->orders.len && !p->wants_use_orders) return true;
   complete_sequence(p);
-  const irk_met_order *met = p->orders.items;
+  const irk_use_directive *met = p->orders.items;
   if (irk_use_orders_of_text(p->m, &p->scratch, p->sequence.items, p->sequence.len, met, p->orders.len, &wrong))
     return true;
   const char *at = met[wrong.number].at;

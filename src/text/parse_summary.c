@@ -117,7 +117,7 @@ static irk_sum_value *value_of(irk_parser *p, uint32_t number) {
   irk_sum_value *value = irk_numbers_get(&s->values, number);
   if (value) return value;
   value = IRK_NEW(&p->scratch, irk_sum_value);
-  value->real = value;
+  value->resolved = value;
   value->index = s->open.len;
   irk_vec_push(&s->open, ((irk_sum_open){.stand_in = value, .number = number}));
   irk_numbers_put(&s->values, number, value);
@@ -133,7 +133,7 @@ bool irk_sum_reference(irk_parser *p, irk_sum_ref *out) {
   if (out->access) irk_sum_next(p);
   if (!parse_number(p, "expected GV ID", &number)) return false;
   out->value = value_of(p, number);
-  if (out->value->real && !open_of(p->summary, out->value)->at) open_of(p->summary, out->value)->at = at;
+  if (out->value->resolved && !open_of(p->summary, out->value)->at) open_of(p->summary, out->value)->at = at;
   return true;
 }
 
@@ -498,7 +498,7 @@ typedef struct value_head {  // of the current gv entry
 
 static void define(irk_parser *p, uint32_t number, irk_sum_value *value) {
   irk_sum_value *stand_in = irk_numbers_get(&p->summary->values, number);
-  if (stand_in && stand_in->real == stand_in) stand_in->real = value;
+  if (stand_in && stand_in->resolved == stand_in) stand_in->resolved = value;
   irk_numbers_put(&p->summary->values, number, value);
 }
 
@@ -598,7 +598,7 @@ static bool parse_alias(irk_parser *p, const value_head *head) {
     if (irk_sum_is(p, IRK_S("readonly")) || irk_sum_is(p, IRK_S("writeonly"))) irk_sum_next(p);
     if (!parse_number(p, "expected GV ID", &number)) return false;
     entry->aliasee = value_of(p, number);
-    if (!entry->aliasee->real) {
+    if (!entry->aliasee->resolved) {
       if (!irk_summary_entry_in(entry->aliasee, entry->module)) entry->aliasee = NULL;
     } else if (!open_of(s, entry->aliasee)->alias_at) {
       open_of(s, entry->aliasee)->alias_at = at;
@@ -703,14 +703,14 @@ bool irk_parse_summary_entry(irk_parser *p) {
 
 static void resolve_value(void *user, irk_sum_value **value) {
   (void)user;
-  if ((*value)->real) *value = (*value)->real;
+  if ((*value)->resolved) *value = (*value)->resolved;
 }
 
 static const irk_sum_open *first_open(const irk_summary_state *s, bool aliases) {
   const irk_sum_open *first = NULL;
   for (uint32_t i = 0; i < s->open.len; i++) {
     const irk_sum_open *o = &s->open.items[i];
-    if (o->stand_in->real != o->stand_in || !(aliases ? o->alias_at : o->at)) continue;
+    if (o->stand_in->resolved != o->stand_in || !(aliases ? o->alias_at : o->at)) continue;
     if (!first || o->number < first->number) first = o;
   }
   return first;

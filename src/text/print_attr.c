@@ -12,9 +12,9 @@ static void print_string(irk_printer *p, const struct irk_attr_string *s) {
 static void put_type(void *printer, const irk_type *t) { irk_print_type(printer, t); }
 
 static void print_attr(irk_printer *p, const irk_attr *a, bool in_group) {
-  irk_attr_speller s = {&p->out, p->version, in_group, put_type, p};
+  irk_attr_printer s = {&p->out, p->version, in_group, put_type, p};
   if (a->kind == IRK_ATTR_STRING) print_string(p, a->string);
-  else irk_attr_spell(&s, a);
+  else irk_attr_print(&s, a);
 }
 
 // The printer's output while a text is printed aside.
@@ -36,7 +36,7 @@ static void restore_output(void *what) {
 static void print_set(irk_printer *p, const irk_attr_set *set, bool in_group, bool strings) {
   irk_mark mark = irk_arena_mark(&p->scratch);
   irk_attr *attrs = irk_arena_alloc(&p->scratch, sizeof *attrs * ((size_t)set->len + 1));
-  uint32_t n = irk_attr_set_spelled(set, p->version, attrs);
+  uint32_t n = irk_attr_set_for_release(set, p->version, attrs);
   for (uint32_t i = 0; i < n && (strings || attrs[i].kind != IRK_ATTR_STRING); i++) {  // strings are last
     if (i) irk_buf_byte(&p->out, ' ');
     print_attr(p, &attrs[i], in_group);

@@ -69,7 +69,7 @@ char *irk_put_arg_comment(irk_printer *p, char *c, irk_str intrinsic, uint32_t a
   uint64_t value = irk_int_word((const irk_const_int *)(const void *)v, 0);
   irk_close(p, c);
   irk_buf_lit(&p->out, "/* ");
-  if (is_class) irk_fp_class_spell(&p->out, value);
+  if (is_class) irk_fp_class_print(&p->out, value);
   else print_comment(&p->out, row, value);
   irk_buf_lit(&p->out, " */ ");
   return irk_reopen(p);

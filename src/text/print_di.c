@@ -14,7 +14,7 @@ static void print_word_or_number(irk_printer *p, irk_dw_class class, uint64_t nu
 void irk_print_di_expression(irk_printer *p, const irk_md *md) {
   irk_buf_str(&p->out, p->names_nodes_md ? IRK_S("!MDExpression(") : IRK_S("!DIExpression("));
   bool valid = irk_di_expression_is_valid(md, p->version);
-  if (valid && !irk_di_begins_plainly(md, p->version)) irk_buf_lit(&p->out, "DW_OP_plus, 0, ");
+  if (valid && !irk_di_keeps_leading_deref(md, p->version)) irk_buf_lit(&p->out, "DW_OP_plus, 0, ");
   for (uint32_t i = 0; i < md->len;) {
     if (i) irk_buf_lit(&p->out, ", ");
     if (!valid) {
@@ -299,14 +299,14 @@ static char *put_old_field(irk_printer *p, char *c, const irk_md *md, const irk_
 }
 
 void irk_print_di(irk_printer *p, const irk_md *md) {
-  irk_md_room room;
+  irk_md_buffer room;
   if (md->kind == IRK_MD_LOCATION) {
     char *done = irk_put_location(p, irk_open(p), md);
     if (IRK_LIKELY(done != NULL)) {
       irk_close(p, done);
       return;
     }
-    md = irk_md_whole(md, &room);
+    md = irk_md_expand_location(md, &room);
   }
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   char *c = irk_open(p);

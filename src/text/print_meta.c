@@ -51,7 +51,7 @@ void irk_print_md_operand(irk_printer *p, const irk_md *md) {
   }
   switch (md->kind) {
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: {
-    const irk_md *shown = p->described ? irk_md_bare_variable(md) : md;
+    const irk_md *shown = p->described ? irk_md_unwrap_variable(md) : md;
     if (shown && irk_is_numbered_md(shown)) print_node(p, shown);
     else irk_buf_lit(&p->out, "null");
     return;

@@ -145,7 +145,7 @@ static bool write_piece(void *user, uint32_t piece) {
   job *j = user;
   irk_buf *text = &j->texts[piece % j->window];
   if (j->is_late[piece % j->window]) print_part(j->p, &j->parts.items[piece]);
-  else irk_buf_pass(&j->p->out, text->ptr, text->len);
+  else irk_buf_write_direct(&j->p->out, text->ptr, text->len);
   if (text->cap > KEPT_TEXT) irk_buf_free(text);
   text->len = 0;
   text->failed = false;

@@ -16,7 +16,7 @@ static bool add_md(irk_printer *p, const irk_md *md) {
 static inline bool has_number(const irk_printer *p, const irk_md *md) { return !md || p->md_slots[md->id]; }
 
 void irk_slots_md(irk_printer *p, const irk_md *md) {
-  if (IRK_UNLIKELY(p->described != NULL)) md = irk_md_bare_variable(md);
+  if (IRK_UNLIKELY(p->described != NULL)) md = irk_md_unwrap_variable(md);
   if (!add_md(p, md)) return;
   if (md->kind == IRK_MD_LOCATION && has_number(p, md->f[IRK_DI_LOCATION_scope].md) &&
       has_number(p, md->f[IRK_DI_LOCATION_inlinedAt].md))
@@ -26,7 +26,7 @@ void irk_slots_md(irk_printer *p, const irk_md *md) {
   while (p->md_stack.len > bottom) {
     irk_md_step *top = &p->md_stack.items[p->md_stack.len - 1];
     const irk_md *op = irk_md_next_operand(top->md, &top->cursor);
-    if (IRK_UNLIKELY(p->described != NULL)) op = irk_md_bare_variable(op);
+    if (IRK_UNLIKELY(p->described != NULL)) op = irk_md_unwrap_variable(op);
     if (!op) p->md_stack.len--;
     else if (add_md(p, op)) irk_vec_push(&p->md_stack, ((irk_md_step){op, 0}));
   }
@@ -172,7 +172,7 @@ static void slots_function_shared(irk_printer *p, const irk_function *fn) {
     const irk_block *block = fn->blocks[b];
     for (uint32_t k = 0; k < block->num_insts; k++) {
       const irk_inst *i = block->insts[k];
-      irk_fetch_ahead(block, k);
+      irk_prefetch_insts(block, k);
       if (i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR) {
         add_attrs(p, i->u.call->attrs);
         slots_inst_md(p, fn, i);
@@ -234,7 +234,7 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
     if (!block->name) give_number(&next, &p->local_slots[block->v.id]);
     for (uint32_t k = 0; k < block->num_insts; k++) {
       const irk_inst *i = block->insts[k];
-      irk_fetch_ahead(block, k);
+      irk_prefetch_insts(block, k);
       if (!i->name && i->v.type->kind != IRK_TYPE_VOID) give_number(&next, &p->local_slots[i->v.id]);
     }
     add_preds(p, block);
@@ -246,7 +246,7 @@ void irk_slots_function(irk_printer *p, const irk_function *fn) {
 
 static void end_types(irk_printer *p, irk_type_walk *w) {
   irk_type_walk_end(w);
-  irk_type_walk_overlooked(w);
+  irk_type_walk_ignored(w);
   p->type_order = IRK_NEW_ARRAY(&p->scratch, irk_type *, w->num_found);
   p->num_type_order = w->num_found;
   uint32_t at = 0;

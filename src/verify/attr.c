@@ -196,9 +196,9 @@ static void put_attr_type(void *checker, const irk_type *t) {
 }
 
 const char *irk_say_attr(irk_checker *c, const irk_attr *a, const char *rest) {
-  irk_attr_speller s = {&c->text, c->version, false, put_attr_type, c};
+  irk_attr_printer s = {&c->text, c->version, false, put_attr_type, c};
   c->text.len = 0;
-  irk_attr_spell(&s, a);
+  irk_attr_print(&s, a);
   return irk_say(c, "Attribute '%.*s'%s", (int)c->text.len, c->text.ptr, rest);
 }
 

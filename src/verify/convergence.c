@@ -213,7 +213,7 @@ static void put_parts(walk *w, const irk_cycle *cycle, irk_buf *out) {
       continue;
     }
     stack[depth - 1] = p->next;
-    if (p->block == IRK_NOWHERE) {
+    if (p->block == IRK_NO_INDEX) {
       stack[depth++] = w->cycles->items[p->cycle].parts.first;
     } else if (!is_entry(cycle, p->block)) {
       irk_buf_byte(out, ' ');
@@ -244,7 +244,7 @@ static irk_subject of_cycle(walk *w, uint32_t index) {
 static uint32_t cycle_without(const irk_cycles *cycles, uint32_t cycle, uint32_t other) {
   for (;;) {
     uint32_t parent = cycles->items[cycle].parent;
-    if (parent == IRK_NOWHERE || irk_cycle_contains(cycles, parent, other)) return cycle;
+    if (parent == IRK_NO_INDEX || irk_cycle_contains(cycles, parent, other)) return cycle;
     cycle = parent;
   }
 }
@@ -252,7 +252,7 @@ static uint32_t cycle_without(const irk_cycles *cycles, uint32_t cycle, uint32_t
 static void check_use_in_cycle(walk *w, const irk_inst *token, const irk_inst *user, uint32_t block) {
   irk_checker *c = w->c;
   uint32_t home = irk_cfg_block(c->cfg, &token->v), cycle = w->cycles->innermost[block];
-  if (cycle == IRK_NOWHERE || home == block || irk_cycle_contains(w->cycles, cycle, home)) return;
+  if (cycle == IRK_NO_INDEX || home == block || irk_cycle_contains(w->cycles, cycle, home)) return;
   CHECK(c, operation_of(c, &user->v) == OP_LOOP,
         "Convergence token used by an instruction other than llvm.experimental.convergence.loop in a cycle that does "
         "not contain the token's definition.",
@@ -271,7 +271,7 @@ static void check_use_in_cycle(walk *w, const irk_inst *token, const irk_inst *u
 static void check_use(walk *w, const irk_inst *token, const irk_inst *user, uint32_t block) {
   irk_checker *c = w->c;
   uint32_t home = irk_cfg_block(c->cfg, &token->v), n = w->num_live;
-  if (home == IRK_NOWHERE) return;
+  if (home == IRK_NO_INDEX) return;
   CHECK(c, irk_dom_dominates(c->dom, home, block), "Convergence control token must dominate all its uses.", OF(token),
         OF(user));
   while (n && w->live[n - 1] != token) n--;

@@ -156,7 +156,7 @@ static void check_catchpad_preds(irk_checker *c, const irk_inst *pad) {
   uint32_t home = irk_cfg_block(c->cfg, parent);
   pred_walk w = preds_of(c);
   for (const irk_block *b; (b = next_pred(&w));)
-    CHECK(c, home != IRK_NOWHERE && b == c->fn->blocks[home],
+    CHECK(c, home != IRK_NO_INDEX && b == c->fn->blocks[home],
           "Block containg CatchPadInst must be jumped to only by its catchswitch.", OF(pad));
   CHECK(c, unwind_dest(as_inst(parent)) != c->block, "Catchswitch cannot unwind to one of its catchpads", OF(parent),
         OF(pad));

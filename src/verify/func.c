@@ -344,8 +344,8 @@ static void check_entries_in_order(irk_checker *c, const irk_inst *phi) {
 static bool phi_fits(irk_checker *c, const irk_inst *phi, phi_slot *slots) {
   irk_block *const *blocks = irk_phi_blocks(phi);
   for (uint32_t i = 0; i < phi->num_ops; i++) {
-    uint32_t b = blocks[i] ? irk_cfg_block(c->cfg, &blocks[i]->v) : IRK_NOWHERE;
-    if (b == IRK_NOWHERE) return false;
+    uint32_t b = blocks[i] ? irk_cfg_block(c->cfg, &blocks[i]->v) : IRK_NO_INDEX;
+    if (b == IRK_NO_INDEX) return false;
     phi_slot *slot = slots + b;
     if (slot->phi != phi) {
       slot->phi = phi;
@@ -394,11 +394,11 @@ static bool leads_to(const irk_checker *c, uint32_t block, const irk_inst *user,
   uint32_t use = c->block_index;
   if (user->v.opcode == IRK_OP_PHI) {
     const irk_block *incoming = operand < user->num_ops ? irk_phi_blocks(user)[operand] : NULL;
-    use = incoming ? irk_cfg_block(c->cfg, &incoming->v) : IRK_NOWHERE;
+    use = incoming ? irk_cfg_block(c->cfg, &incoming->v) : IRK_NO_INDEX;
   }
   if (use == block) return user->v.opcode == IRK_OP_PHI;
   const irk_edges *preds = &c->cfg->preds;
-  for (int i = 0; i < FEW && use != IRK_NOWHERE && preds->first[use + 1] - preds->first[use] == 1; i++) {
+  for (int i = 0; i < FEW && use != IRK_NO_INDEX && preds->first[use + 1] - preds->first[use] == 1; i++) {
     use = preds->items[preds->first[use]];
     if (use == block) return true;
   }

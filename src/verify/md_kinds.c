@@ -159,7 +159,7 @@ bool irk_check_annotation(irk_checker *c, const irk_inst *inst, const irk_md *md
 // LLVM's verifier checks none of these rules; its back ends rely on all of them.
 bool irk_check_pcsections(irk_checker *c, const irk_inst *inst, const irk_md *md) {
   irk_pcsections_fault fault;
-  if (irk_pcsections_are_well(c->dl, md, &fault)) return true;
+  if (irk_pcsections_are_valid(c->dl, md, &fault)) return true;
   const irk_subject subjects[] = {OF(md), OF(inst)};
   const char *message = fault.message;
   if (fault.operand) message = irk_say(c, "%s (operand %u)", fault.message, fault.operand);

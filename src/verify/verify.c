@@ -319,7 +319,7 @@ static void take_fault(void *user, const irk_diag *diag) {
 // formed.
 static void check_soundness(irk_checker *c) {
   irk_sink sink = {.take = take_fault, .user = c};
-  if (!c->num_errors) irk_module_is_sound_but_for_labels(c->m, &sink);
+  if (!c->num_errors) irk_module_is_sound_except_labels(c->m, &sink);
 }
 
 // `fn` NULL checks the whole module.

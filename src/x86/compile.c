@@ -217,7 +217,7 @@ static void end_object(void *user) {
 }
 
 static bool attempt(irk_compiler *c, void (*step)(void *user)) {
-  if (!c->failed && !irk_try_alone(step, c)) {
+  if (!c->failed && !irk_try_unless_nested(step, c)) {
     irk_diag_put(c->sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
     c->failed = true;
   }

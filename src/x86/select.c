@@ -170,7 +170,7 @@ static void compare_with(irk_gen_func *f, const switch_of *s, uint64_t value) {
 static void jump_table(irk_gen_func *f, const switch_of *s, uint32_t first, uint32_t n) {
   irk_asm *a = irk_x64_asm(f);
   uint64_t low = s->cases[first].value, span = s->cases[first + n - 1].value - low + 1;
-  irk_gen_table t = {irk_arena_alloc(&f->arena, irk_size(sizeof *t.labels * span)), (uint32_t)span};
+  irk_gen_table t = {irk_arena_alloc(&f->arena, irk_checked_size(sizeof *t.labels * span)), (uint32_t)span};
   for (uint64_t k = 0; k < span; k++) t.labels[k] = s->otherwise;
   for (uint32_t k = 0; k < n; k++) t.labels[s->cases[first + k].value - low] = s->cases[first + k].label;
   irk_vec_push(&f->tables, t);

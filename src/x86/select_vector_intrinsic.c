@@ -112,7 +112,7 @@ static bool reorder(irk_gen_func *f, const irk_inst *i, irk_str word) {
   int32_t at = 0;
   bool has_place = which != REVERSE && which != INTERLEAVE;
   if (has_place && !irk_x64_is_imm32(f, i->ops[which == EXTRACT ? 1 : 2], &at)) return false;
-  int64_t *mask = irk_arena_alloc(&f->arena, irk_size(sizeof *mask * n));
+  int64_t *mask = irk_arena_alloc(&f->arena, irk_checked_size(sizeof *mask * n));
   int64_t first = which == SPLICE_RIGHT || at < 0 ? (int64_t)num - (at < 0 ? -(int64_t)at : at) : at;
   for (uint64_t k = 0; k < n; k++) {
     int64_t lane = (int64_t)k;

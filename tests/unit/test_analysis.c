@@ -90,10 +90,10 @@ static uint32_t random_below(uint32_t n) {
 
 static void check_graph(const graph *g, const edges *e) {
   bool reachable[64], seen[64];
-  reach(e, 0, IRK_NOWHERE, IRK_NOWHERE, reachable);
+  reach(e, 0, IRK_NO_INDEX, IRK_NO_INDEX, reachable);
   for (uint32_t b = 0; b < e->n; b++) assert_int_equal(irk_cfg_is_reachable(g->cfg, b), reachable[b]);
   for (uint32_t a = 0; a < e->n; a++) {
-    reach(e, 0, a, IRK_NOWHERE, seen);
+    reach(e, 0, a, IRK_NO_INDEX, seen);
     for (uint32_t b = 0; b < e->n; b++) {
       bool wanted = a == b || !reachable[b] || (reachable[a] && !seen[b]);
       assert_int_equal(irk_dom_dominates(g->dom, a, b), wanted);
@@ -102,7 +102,7 @@ static void check_graph(const graph *g, const edges *e) {
   for (uint32_t b = 0; b < e->n; b++) {
     if (!reachable[b]) continue;
     for (uint32_t i = e->first[b]; i < e->first[b + 1]; i++) {
-      reach(e, 0, IRK_NOWHERE, i, seen);
+      reach(e, 0, IRK_NO_INDEX, i, seen);
       for (uint32_t c = 0; c < e->n; c++)
         if (reachable[c]) assert_int_equal(irk_dom_edge_dominates(g->dom, b, e->to[i], c), !seen[c]);
     }
@@ -114,13 +114,13 @@ static void check_graph(const graph *g, const edges *e) {
 static void check_cycles(graph *g, const edges *e) {
   irk_cycles *cycles = irk_cycles_build(g->cfg, &g->arena);
   bool from[64][64], reachable[64];
-  reach(e, 0, IRK_NOWHERE, IRK_NOWHERE, reachable);
-  for (uint32_t b = 0; b < e->n; b++) reach(e, b, IRK_NOWHERE, IRK_NOWHERE, from[b]);
+  reach(e, 0, IRK_NO_INDEX, IRK_NO_INDEX, reachable);
+  for (uint32_t b = 0; b < e->n; b++) reach(e, b, IRK_NO_INDEX, IRK_NO_INDEX, from[b]);
   for (uint32_t a = 0; a < e->n; a++)
     for (uint32_t b = 0; b < e->n; b++) {
       if (a == b || !reachable[a] || !reachable[b]) continue;
       bool is_shared = false;
-      for (uint32_t c = cycles->innermost[a]; c != IRK_NOWHERE; c = cycles->items[c].parent)
+      for (uint32_t c = cycles->innermost[a]; c != IRK_NO_INDEX; c = cycles->items[c].parent)
         is_shared |= irk_cycle_contains(cycles, c, b);
       assert_int_equal(is_shared, from[a][b] && from[b][a]);
     }
@@ -344,7 +344,7 @@ static void test_positions(void **state) {
     assert_null(cfg->preorder);
     assert_null(cfg->open);
     if (round) irk_cfg_find_positions(cfg);
-    for (uint32_t i = 0; i < f->num_args; i++) check_position(cfg, &f->args[i]->v, IRK_NOWHERE, 0);
+    for (uint32_t i = 0; i < f->num_args; i++) check_position(cfg, &f->args[i]->v, IRK_NO_INDEX, 0);
     uint32_t number = 0;
     for (uint32_t b = 0; b < f->num_blocks; b++) {
       check_position(cfg, &f->blocks[b]->v, b, number);
@@ -355,7 +355,7 @@ static void test_positions(void **state) {
     assert_true(g->num_ids > f->num_ids);
     for (uint32_t i = 0; i < g->blocks[0]->num_insts; i++) {
       assert_null(irk_cfg_position(cfg, &g->blocks[0]->insts[i]->v));
-      assert_int_equal(irk_cfg_block(cfg, &g->blocks[0]->insts[i]->v), IRK_NOWHERE);
+      assert_int_equal(irk_cfg_block(cfg, &g->blocks[0]->insts[i]->v), IRK_NO_INDEX);
     }
     assert_null(irk_cfg_position(cfg, &g->args[0]->v));
     assert_null(irk_cfg_position(cfg, &g->blocks[0]->v));
@@ -502,9 +502,9 @@ static void check_range(const flow *f, const irk_liveness *live, const irk_cycle
   if (!t.num_uses) last = r->first;
   assert_int_equal(r->last, last > r->first ? last : r->first);
   uint32_t block = live->layout[r->last], own = irk_cfg_position(f->g.cfg, v)->number;
-  if (t.is_live_out[block]) assert_int_equal(r->end, IRK_NOWHERE);
-  else if (r->end != IRK_NOWHERE) assert_int_equal(r->end, t.last_use[block] ? t.last_use[block] : own);
-  else assert_true(cycles->innermost[block] != IRK_NOWHERE);  // the end of a cycle
+  if (t.is_live_out[block]) assert_int_equal(r->end, IRK_NO_INDEX);
+  else if (r->end != IRK_NO_INDEX) assert_int_equal(r->end, t.last_use[block] ? t.last_use[block] : own);
+  else assert_true(cycles->innermost[block] != IRK_NO_INDEX);  // the end of a cycle
 }
 
 static void check_layout(const flow *f, const irk_liveness *live, const irk_cycles *cycles) {
@@ -514,7 +514,7 @@ static void check_layout(const flow *f, const irk_liveness *live, const irk_cycl
     assert_int_equal(live->place[live->layout[i]], i);
     if (i) assert_true(live->place[f->g.dom->idom[live->layout[i]]] < i);
   }
-  for (uint32_t b = 0; b < f->e.n; b++) assert_int_equal(live->place[b] != IRK_NOWHERE, f->reachable[b]);
+  for (uint32_t b = 0; b < f->e.n; b++) assert_int_equal(live->place[b] != IRK_NO_INDEX, f->reachable[b]);
   for (uint32_t c = 0; c < cycles->len; c++) {
     uint32_t low = n, high = 0, len = 0;
     for (uint32_t i = 0; i < n; i++) {
@@ -538,7 +538,7 @@ static void test_liveness_of_random_graphs(void **state) {
         if (n > 1) to[len++] = 1 + random_below(n - 1);
     }
     first[n] = len;
-    reach(&f.e, 0, IRK_NOWHERE, IRK_NOWHERE, f.reachable);
+    reach(&f.e, 0, IRK_NO_INDEX, IRK_NO_INDEX, f.reachable);
     make_flow(&f);
     irk_cycles *cycles = irk_cycles_build(f.g.cfg, &f.g.arena);
     const irk_liveness *live = irk_liveness_build(f.g.cfg, &f.g.arena);
