@@ -195,11 +195,11 @@ static void put_attr_type(void *checker, const irk_type *t) {
   put_type(&c->text, c->m, t, 0);
 }
 
-const char *irk_say_attr(irk_checker *c, const irk_attr *a, const char *rest) {
+const char *irk_format_attr_message(irk_checker *c, const irk_attr *a, const char *rest) {
   irk_attr_printer s = {&c->text, c->version, false, put_attr_type, c};
   c->text.len = 0;
   irk_attr_print(&s, a);
-  return irk_say(c, "Attribute '%.*s'%s", (int)c->text.len, c->text.ptr, rest);
+  return irk_format_message(c, "Attribute '%.*s'%s", (int)c->text.len, c->text.ptr, rest);
 }
 
 bool irk_check_attr_pairs(irk_checker *c, const irk_set_facts *f, const irk_attr_pair *pairs, size_t n,
@@ -208,9 +208,10 @@ bool irk_check_attr_pairs(irk_checker *c, const irk_set_facts *f, const irk_attr
     const irk_attr_pair *pair = &pairs[i];
     if (!irk_set_has(f, pair->b) || irk_set_has(f, pair->a) == pair->needs) continue;
     const char *a = irk_attr_keyword(pair->a).ptr, *b = irk_attr_keyword(pair->b).ptr;
-    if (pair->needs) VIOLATE(c, irk_say(c, "Attribute '%s' requires '%s'!", b, a), OF(v));
-    else if (pair->is_unquoted) VIOLATE(c, irk_say(c, "Attributes %s and %s are incompatible!", a, b), OF(v));
-    else VIOLATE(c, irk_say(c, "Attributes '%s and %s' are incompatible!", a, b), OF(v));
+    if (pair->needs) VIOLATE(c, irk_format_message(c, "Attribute '%s' requires '%s'!", b, a), OF(v));
+    else if (pair->is_unquoted)
+      VIOLATE(c, irk_format_message(c, "Attributes %s and %s are incompatible!", a, b), OF(v));
+    else VIOLATE(c, irk_format_message(c, "Attributes '%s and %s' are incompatible!", a, b), OF(v));
     return false;
   }
   return true;
@@ -249,11 +250,12 @@ static void check_memory(irk_checker *c, const irk_attr_set *set, irk_attr_kind 
   const irk_type *type = type_of(set, kind, c->version);
   const char *word = irk_attr_keyword(kind).ptr;
   if (!type) return;
-  CHECK(c, irk_type_is_sized(c->dl, type), irk_say(c, "Attribute '%s' does not support unsized types!", word), OF(v));
+  CHECK(c, irk_type_is_sized(c->dl, type),
+        irk_format_message(c, "Attribute '%s' does not support unsized types!", word), OF(v));
   CHECK(c, kind != IRK_ATTR_BYVAL || !irk_has(c->version, IRK_LOCAL_TARGET_TYPES) || irk_is_stack_type(c, type),
         "'byval' argument has illegal target extension type", OF(v));
   CHECK(c, !irk_has(c->version, IRK_HUGE_ARGUMENTS) || irk_type_alloc_size(c->dl, type) < UINT64_C(1) << 32,
-        irk_say(c, "huge '%s' arguments are unsupported", word), OF(v));
+        irk_format_message(c, "huge '%s' arguments are unsupported", word), OF(v));
 }
 
 // In releases with typed pointers the attribute must name the pointee.
@@ -265,7 +267,8 @@ static void check_pointee(irk_checker *c, const irk_attr_set *set, const irk_typ
   for (size_t i = 0; i < IRK_COUNT(kinds); i++) {
     const irk_type *type = type_of(set, kinds[i], c->version);
     CHECK(c, !type || type == pointee,
-          irk_say(c, "Attribute '%s' type does not match parameter!", irk_attr_keyword(kinds[i]).ptr), OF(v));
+          irk_format_message(c, "Attribute '%s' type does not match parameter!", irk_attr_keyword(kinds[i]).ptr),
+          OF(v));
   }
 }
 
@@ -309,13 +312,13 @@ static const irk_attr_pair param_pairs[] = {
 };
 
 // Counts the ways to pass the argument; one at most is valid. sret and inreg together count as one.
-static uint32_t count_ways(const irk_set_facts *f) {
+static uint32_t count_passing_attrs(const irk_set_facts *f) {
   uint32_t n = irk_set_has(f, IRK_ATTR_SRET) || irk_set_has(f, IRK_ATTR_INREG);
   return n + irk_set_has(f, IRK_ATTR_BYVAL) + irk_set_has(f, IRK_ATTR_INALLOCA) +
          irk_set_has(f, IRK_ATTR_PREALLOCATED) + irk_set_has(f, IRK_ATTR_NEST) + irk_set_has(f, IRK_ATTR_BYREF);
 }
 
-static bool is_fit(irk_checker *c, const irk_attr *a, const irk_type *type) {
+static bool attr_fits_type(irk_checker *c, const irk_attr *a, const irk_type *type) {
   uint8_t classes = a->kind < IRK_NUM_ATTRS ? may_have[a->kind] : 0;
   if (classes && !(classes >> class_of(c, type) & 1)) return false;
   if (a->kind != IRK_ATTR_RANGE || !irk_has(c->version, IRK_RANGE_FITS_TYPE)) return true;
@@ -328,7 +331,7 @@ static void check_set(irk_checker *c, const irk_attr_set *set, const irk_type *t
   for (uint32_t i = 0; i < set->len; i++) {
     const irk_attr *a = &set->attrs[i];
     CHECK(c, a->kind == IRK_ATTR_STRING || irk_attr_places(a->kind, c->version) & IRK_ATTR_ON_PARAM,
-          irk_say_attr(c, a, " does not apply to parameters"), OF(v));
+          irk_format_attr_message(c, a, " does not apply to parameters"), OF(v));
   }
   if (irk_set_has(f, IRK_ATTR_IMMARG)) {
     bool with_range = irk_has(c->version, IRK_IMMARG_RANGE);
@@ -337,18 +340,19 @@ static void check_set(irk_checker *c, const irk_attr_set *set, const irk_type *t
                      : "Attribute 'immarg' is incompatible with other attributes",
           OF(v));
   }
-  CHECK(c, count_ways(f) <= 1,
+  CHECK(c, count_passing_attrs(f) <= 1,
         "Attributes 'byval', 'inalloca', 'preallocated', 'inreg', 'nest', 'byref', and 'sret' are incompatible!",
         OF(v));
   if (!irk_check_attr_pairs(c, f, param_pairs, IRK_COUNT(param_pairs), v)) return;
   for (uint32_t i = 0; i < set->len; i++)
-    CHECK(c, is_fit(c, &set->attrs[i], type), irk_say_attr(c, &set->attrs[i], " applied to incompatible type!"), OF(v));
+    CHECK(c, attr_fits_type(c, &set->attrs[i], type),
+          irk_format_attr_message(c, &set->attrs[i], " applied to incompatible type!"), OF(v));
   if (type->kind == IRK_TYPE_POINTER && !check_pointer(c, set, type, v)) return;
   check_ranges(c, set, type, v);
 }
 
 // Tells whether the type's class decides all checks of the set.
-static bool asks_class_only(const irk_set_facts *f, const irk_type *type) {
+static bool depends_on_class_only(const irk_set_facts *f, const irk_type *type) {
   return !irk_set_has(f, IRK_ATTR_RANGE) && !(type->kind == IRK_TYPE_POINTER && type->num_types);
 }
 
@@ -356,7 +360,7 @@ void irk_check_param_attrs(irk_checker *c, const irk_attr_set *set, const irk_ty
   if (!set) return;
   irk_set_facts *f = set_facts(c, set);
   uint8_t bit = (uint8_t)(1u << class_of(c, type));
-  if (IRK_LIKELY(f->good_for_params & bit) && asks_class_only(f, type)) return;
+  if (IRK_LIKELY(f->good_for_params & bit) && depends_on_class_only(f, type)) return;
   uint64_t errors = c->num_errors;
   check_set(c, set, type, v);
   if (c->num_errors == errors) f->good_for_params |= bit;
@@ -368,12 +372,12 @@ static bool check_return(irk_checker *c, const irk_attr_set *set, const irk_type
   if (!set) return true;
   irk_set_facts *f = set_facts(c, set);
   uint8_t bit = (uint8_t)(1u << class_of(c, type));
-  if (f->good_for_returns & bit && asks_class_only(f, type)) return true;
+  if (f->good_for_returns & bit && depends_on_class_only(f, type)) return true;
   uint64_t errors = c->num_errors;
   for (uint32_t i = 0; i < set->len; i++) {
     const irk_attr *a = &set->attrs[i];
     if (a->kind == IRK_ATTR_STRING || irk_attr_places(a->kind, c->version) & IRK_ATTR_ON_RETURN) continue;
-    VIOLATE(c, irk_say_attr(c, a, " does not apply to function return values"), OF(v));
+    VIOLATE(c, irk_format_attr_message(c, a, " does not apply to function return values"), OF(v));
     return false;
   }
   irk_check_param_attrs(c, set, type, v);
@@ -385,7 +389,7 @@ static bool check_return(irk_checker *c, const irk_attr_set *set, const irk_type
 static const struct {
   uint8_t kind;
   const char *message;
-} only_once[] = {
+} unique_param_attrs[] = {
     {IRK_ATTR_NEST, "More than one parameter has attribute nest!"},
     {IRK_ATTR_RETURNED, "More than one parameter has attribute returned!"},
     {IRK_ATTR_SRET, "Cannot have multiple 'sret' parameters!"},
@@ -394,14 +398,14 @@ static const struct {
     {IRK_ATTR_SWIFTERROR, "Cannot have multiple 'swifterror' parameters!"},
 };
 
-// `seen` holds bits by row of only_once. Returns false if nothing more is reported for the list.
+// `seen` holds bits by row of unique_param_attrs. Returns false if nothing more is reported for the list.
 static bool check_among_params(irk_checker *c, const irk_set_facts *f, const irk_type *fn_type, uint32_t i,
                                uint32_t *seen, const irk_value *v) {
   const char *message = NULL;
-  for (uint32_t k = 0; k < IRK_COUNT(only_once) && !message; k++) {
-    irk_attr_kind kind = only_once[k].kind;
+  for (uint32_t k = 0; k < IRK_COUNT(unique_param_attrs) && !message; k++) {
+    irk_attr_kind kind = unique_param_attrs[k].kind;
     if (!irk_set_has(f, kind)) continue;
-    if (*seen >> k & 1) message = only_once[k].message;
+    if (*seen >> k & 1) message = unique_param_attrs[k].message;
     else if (kind == IRK_ATTR_RETURNED && !irk_is_lossless_cast(fn_type->types[i + 1], fn_type->types[0]))
       message = "Incompatible argument and return types for 'returned' attribute";
     else if (kind == IRK_ATTR_SRET && i > 1) message = "Attribute 'sret' is not on first or second parameter!";

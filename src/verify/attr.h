@@ -50,7 +50,7 @@ static inline bool irk_set_has(const irk_set_facts *f, irk_attr_kind kind) {
 bool irk_list_has(irk_checker *c, const irk_attr_list *list, irk_attr_kind kind);  // in any of its sets
 
 // Returns "Attribute 'align 4'" followed by `rest`.
-const char *irk_say_attr(irk_checker *c, const irk_attr *a, const char *rest);
+const char *irk_format_attr_message(irk_checker *c, const irk_attr *a, const char *rest);
 // Tells whether values of `from` can be cast to `to` without loss; both are integers, vectors or
 // pointers.
 bool irk_is_lossless_cast(const irk_type *from, const irk_type *to);

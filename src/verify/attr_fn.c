@@ -15,9 +15,9 @@ void irk_check_attr_strings(irk_checker *c, const irk_attr_set *set) {
     const struct irk_attr_string *s = set->attrs[i].string;
     if (!irk_attr_string_is_bool(s->key, c->version) || irk_attr_string_fits(s->key, s->value, c->version)) continue;
     VIOLATE(c,
-            irk_say(c, "invalid value for '%.*s' attribute: %.*s", (int)s->key.len, s->key.ptr, (int)s->value.len,
-                    s->value.ptr),
-            NOTHING);
+            irk_format_message(c, "invalid value for '%.*s' attribute: %.*s", (int)s->key.len, s->key.ptr,
+                               (int)s->value.len, s->value.ptr),
+            NO_SUBJECT);
   }
 }
 
@@ -48,7 +48,8 @@ static irk_str find_string(const irk_attr_set *set, irk_str key, bool *found) {
 }
 
 static void say_invalid(const fn_set *f, const string_rule *rule, irk_str value) {
-  VIOLATE(f->c, irk_say(f->c, "invalid value for '%s' attribute: %.*s", rule->key.ptr, (int)value.len, value.ptr),
+  VIOLATE(f->c,
+          irk_format_message(f->c, "invalid value for '%s' attribute: %.*s", rule->key.ptr, (int)value.len, value.ptr),
           OF(f->v));
 }
 
@@ -63,28 +64,31 @@ static bool check_words(const fn_set *f, const string_rule *rule, irk_str value)
 
 static bool check_number(const fn_set *f, const string_rule *rule, irk_str value) {
   if (!fits(f, rule, value))
-    VIOLATE(f->c, irk_say(f->c, "\"%s\" takes an unsigned integer: %.*s", rule->key.ptr, (int)value.len, value.ptr),
-            OF(f->v));
+    VIOLATE(
+        f->c,
+        irk_format_message(f->c, "\"%s\" takes an unsigned integer: %.*s", rule->key.ptr, (int)value.len, value.ptr),
+        OF(f->v));
   return true;
 }
 
 static bool check_not_empty(const fn_set *f, const string_rule *rule, irk_str value) {
   if (fits(f, rule, value)) return true;
-  VIOLATE(f->c, irk_say(f->c, "\"%s\" must not be empty", rule->key.ptr), NOTHING);
+  VIOLATE(f->c, irk_format_message(f->c, "\"%s\" must not be empty", rule->key.ptr), NO_SUBJECT);
   return false;
 }
 
 static bool check_signing_key(const fn_set *f, const string_rule *rule, irk_str value) {
   check_words(f, rule, value);
   if (!irk_attr_set_find_string(f->set, IRK_S("sign-return-address")))
-    VIOLATE(f->c, "'sign-return-address-key' present without `sign-return-address`", NOTHING);
+    VIOLATE(f->c, "'sign-return-address-key' present without `sign-return-address`", NO_SUBJECT);
   return true;
 }
 
 static bool check_vector_variant(const fn_set *f, const string_rule *rule, irk_str value) {
   (void)rule;
   if (!irk_vfabi_name_is_valid(value, f->fn_type, f->c->version))
-    VIOLATE(f->c, irk_say(f->c, "invalid name for a VFABI variant: %.*s", (int)value.len, value.ptr), OF(f->v));
+    VIOLATE(f->c, irk_format_message(f->c, "invalid name for a VFABI variant: %.*s", (int)value.len, value.ptr),
+            OF(f->v));
   return true;
 }
 
@@ -117,11 +121,12 @@ static bool check_features(const fn_set *f, const string_rule *rule, irk_str val
   irk_str rest = value.len ? value : (irk_str){NULL, 0}, part;
   while (next_part(&rest, &part)) {
     if (!part.len) {
-      VIOLATE(f->c, "target-features attribute should not contain an empty string", NOTHING);
+      VIOLATE(f->c, "target-features attribute should not contain an empty string", NO_SUBJECT);
       continue;
     }
     if (part.ptr[0] == '+' || part.ptr[0] == '-') continue;
-    VIOLATE(f->c, irk_say(f->c, "target feature '%.*s' must start with a '+' or '-'", (int)part.len, part.ptr),
+    VIOLATE(f->c,
+            irk_format_message(f->c, "target feature '%.*s' must start with a '+' or '-'", (int)part.len, part.ptr),
             OF(f->v));
     return false;
   }
@@ -227,7 +232,7 @@ static bool check_alloc_param(const fn_set *f, const char *name, uint64_t i) {
   bool is_param = i < irk_fn_type_num_params(f->fn_type);
   if (is_param && irk_fn_type_param(f->fn_type, (uint32_t)i)->kind == IRK_TYPE_INTEGER) return true;
   const char *why = is_param ? "must refer to an integer parameter" : "is out of bounds";
-  VIOLATE(f->c, irk_say(f->c, "'allocsize' %s argument %s", name, why), OF(f->v));
+  VIOLATE(f->c, irk_format_message(f->c, "'allocsize' %s argument %s", name, why), OF(f->v));
   return false;
 }
 
@@ -241,11 +246,11 @@ enum { ALLOC = 1, REALLOC = 2, FREE = 4, UNINITIALIZED = 8, ZEROED = 16, ALIGNED
 static void check_allockind(const fn_set *f, uint64_t kind) {
   uint64_t what = kind & (ALLOC | REALLOC | FREE);
   if (what != ALLOC && what != REALLOC && what != FREE)
-    VIOLATE(f->c, "'allockind()' requires exactly one of alloc, realloc, and free", NOTHING);
+    VIOLATE(f->c, "'allockind()' requires exactly one of alloc, realloc, and free", NO_SUBJECT);
   if (what == FREE && kind & (UNINITIALIZED | ZEROED | ALIGNED))
-    VIOLATE(f->c, "'allockind(\"free\")' doesn't allow uninitialized, zeroed, or aligned modifiers.", NOTHING);
+    VIOLATE(f->c, "'allockind(\"free\")' doesn't allow uninitialized, zeroed, or aligned modifiers.", NO_SUBJECT);
   if ((kind & (ZEROED | UNINITIALIZED)) == (ZEROED | UNINITIALIZED))
-    VIOLATE(f->c, "'allockind()' can't be both zeroed and uninitialized", NOTHING);
+    VIOLATE(f->c, "'allockind()' can't be both zeroed and uninitialized", NO_SUBJECT);
 }
 
 // Checks the function that allocates the same memory, zeroed ("alloc-variant-zeroed").
@@ -270,7 +275,7 @@ static bool check_zeroed_variant(const fn_set *f) {
     else if (g->value_type != f->fn_type)
       message = "'alloc-variant-zeroed' must name a function with the same signature";
   }
-  if (message) VIOLATE(f->c, message, NOTHING);
+  if (message) VIOLATE(f->c, message, NO_SUBJECT);
   return !message;
 }
 
@@ -310,7 +315,7 @@ static bool check_places(const fn_set *f) {
   for (uint32_t i = 0; i < f->set->len; i++) {
     const irk_attr *a = &f->set->attrs[i];
     if (a->kind == IRK_ATTR_STRING || irk_attr_places(a->kind, f->c->version) & IRK_ATTR_ON_FUNCTION) continue;
-    VIOLATE(f->c, irk_say_attr(f->c, a, " does not apply to functions!"), OF(f->v));
+    VIOLATE(f->c, irk_format_attr_message(f->c, a, " does not apply to functions!"), OF(f->v));
     return false;
   }
   return true;

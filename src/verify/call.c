@@ -77,7 +77,7 @@ bool irk_is_intrinsic_called(const irk_checker *c, const irk_global *called, irk
   return s.len >= name.len && memcmp(s.ptr, name.ptr, name.len) == 0 && (s.len == name.len || s.ptr[name.len] == '.');
 }
 
-static irk_callee take_apart(irk_checker *c, const irk_inst *inst) {
+static irk_callee split_call(irk_checker *c, const irk_inst *inst) {
   irk_callee call = {.inst = inst, .call = inst->u.call, .fn_type = inst->u.call->fn_type};
   const irk_value *callee = irk_call_callee(inst);
   const irk_value *bare = callee;
@@ -159,7 +159,7 @@ static bool check_callee(irk_checker *c, const irk_callee *call) {
   const irk_type *fn_type = call->fn_type;
   const char *message = find_bad_type(call);
   if (IRK_UNLIKELY(call->is_intrinsic && call->function->value_type != fn_type))
-    irk_in_misused(c, irk_call_callee(call->inst), irk_of_call(call));
+    irk_in_report_other_use(c, irk_call_callee(call->inst), irk_of_call(call));
   for (uint32_t i = 0; !message && i < irk_fn_type_num_params(fn_type); i++) {
     if (IRK_LIKELY(call->inst->ops[i]->type == irk_fn_type_param(fn_type, i))) continue;
     VIOLATE(c, "Call parameter type does not match function signature!", irk_of_value(call->inst->ops[i]),
@@ -177,7 +177,7 @@ static bool check_callee(irk_checker *c, const irk_callee *call) {
 
 // ---- function types, each once -------------------------------------------------------------------------------
 
-enum { TYPE_KNOWN = 1, TYPE_HUGE = 2, TYPE_STRANGE = 4, TYPE_BAD_RESULT = 8 };
+enum { TYPE_KNOWN = 1, TYPE_HUGE = 2, TYPE_HAS_SPECIAL_PARAM = 4, TYPE_BAD_RESULT = 8 };
 
 static uint8_t type_facts(irk_checker *c, const irk_type *fn_type) {
   uint8_t *facts = &irk_attr_checks_of(c)->fn_types[fn_type->id];
@@ -186,7 +186,7 @@ static uint8_t type_facts(irk_checker *c, const irk_type *fn_type) {
   for (uint32_t i = 0; i < fn_type->num_types; i++) {
     uint8_t kind = fn_type->types[i]->kind;
     if (is_huge_align(c, fn_type->types[i])) *facts |= TYPE_HUGE;
-    if (i && (kind == IRK_TYPE_METADATA || kind == IRK_TYPE_TOKEN)) *facts |= TYPE_STRANGE;
+    if (i && (kind == IRK_TYPE_METADATA || kind == IRK_TYPE_TOKEN)) *facts |= TYPE_HAS_SPECIAL_PARAM;
     if (!i && (kind == IRK_TYPE_TOKEN || kind == IRK_TYPE_X86_AMX)) *facts |= TYPE_BAD_RESULT;
   }
   return *facts;
@@ -197,13 +197,16 @@ static void check_alignments(irk_checker *c, const irk_callee *call) {
   if (!irk_has(c->version, IRK_CALL_TYPES_ALIGNED)) return;
   for (uint32_t i = 0; i < call->fn_type->num_types; i++)
     if (is_huge_align(c, call->fn_type->types[i]))
-      VIOLATE(c, irk_say(c, "Incorrect alignment of %s to called function!", i ? "argument passed" : "return type"),
-              irk_of_call(call));
+      VIOLATE(
+          c,
+          irk_format_message(c, "Incorrect alignment of %s to called function!", i ? "argument passed" : "return type"),
+          irk_of_call(call));
 }
 
 // Checks parameter types that only intrinsics take, and result types that only direct calls return.
-static bool check_strange_types(irk_checker *c, const irk_callee *call, uint8_t facts) {
-  for (uint32_t i = 0; facts & TYPE_STRANGE && !call->is_intrinsic && i < irk_fn_type_num_params(call->fn_type); i++) {
+static bool check_special_types(irk_checker *c, const irk_callee *call, uint8_t facts) {
+  for (uint32_t i = 0;
+       facts & TYPE_HAS_SPECIAL_PARAM && !call->is_intrinsic && i < irk_fn_type_num_params(call->fn_type); i++) {
     uint8_t kind = irk_fn_type_param(call->fn_type, i)->kind;
     if (kind != IRK_TYPE_METADATA && kind != IRK_TYPE_TOKEN) continue;
     VIOLATE(c,
@@ -216,7 +219,7 @@ static bool check_strange_types(irk_checker *c, const irk_callee *call, uint8_t 
   VIOLATE(c,
           call->fn_type->types[0]->kind == IRK_TYPE_TOKEN ? "Return type cannot be token for indirect call!"
                                                           : "Return type cannot be x86_amx for indirect call!",
-          NOTHING);
+          NO_SUBJECT);
   return false;
 }
 
@@ -233,7 +236,7 @@ static bool check_call_attrs(irk_checker *c, const irk_callee *call) {
   }
   if (irk_set_has(f, IRK_ATTR_PREALLOCATED) &&
       !irk_is_intrinsic_called(c, call->called, IRK_S("llvm.call.preallocated.arg"))) {
-    VIOLATE(c, "preallocated as a call site attribute can only be on llvm.call.preallocated.arg", NOTHING);
+    VIOLATE(c, "preallocated as a call site attribute can only be on llvm.call.preallocated.arg", NO_SUBJECT);
     return false;
   }
   if (irk_set_has(f, IRK_ATTR_DENORMAL_FPENV)) {
@@ -289,8 +292,9 @@ static bool is_out_of_range(irk_checker *c, const irk_callee *call, uint32_t i) 
   if (lo == hi || ((n->u - lo) & mask) < ((hi - lo) & mask)) return false;
   unsigned shift = 64 - (unsigned)bits;
   VIOLATE(c,
-          irk_say(c, "immarg value %lld out of range [%lld, %lld)", (long long)(int64_t)(n->u << shift) >> shift,
-                  (long long)(int64_t)(lo << shift) >> shift, (long long)(int64_t)(hi << shift) >> shift),
+          irk_format_message(c, "immarg value %lld out of range [%lld, %lld)",
+                             (long long)(int64_t)(n->u << shift) >> shift, (long long)(int64_t)(lo << shift) >> shift,
+                             (long long)(int64_t)(hi << shift) >> shift),
           irk_of_call(call));
   return true;
 }
@@ -416,7 +420,7 @@ static bool check_call(irk_checker *c, const irk_callee *call) {
   uint8_t facts = type_facts(c, call->fn_type);
   if (facts & TYPE_HUGE && !call->is_intrinsic) check_alignments(c, call);
   if (!check_call_attrs(c, call) || !check_params(c, call) || !check_varargs(c, call)) return false;
-  if (facts != TYPE_KNOWN && !check_strange_types(c, call, facts)) return false;
+  if (facts != TYPE_KNOWN && !check_special_types(c, call, facts)) return false;
   if (call->called && call->is_intrinsic) irk_check_intrinsic_call(c, call->inst);
   if (call->call->num_bundles && !irk_check_bundles(c, call)) return false;
   if (!check_location(c, call)) return false;
@@ -427,7 +431,7 @@ static bool check_call(irk_checker *c, const irk_callee *call) {
 }
 
 void irk_check_call(irk_checker *c, const irk_inst *inst) {
-  irk_callee call = take_apart(c, inst);
+  irk_callee call = split_call(c, inst);
   if (inst->v.opcode == IRK_OP_CALLBR) {
     irk_check_callbr(c, &call);
     return;

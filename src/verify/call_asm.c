@@ -100,13 +100,13 @@ static bool check_intrinsic_callbr(irk_checker *c, const irk_callee *call) {
   if (!call->called) message = "Callbr: indirect function / invalid signature";
   else if (call->call->num_bundles) message = "Callbr for intrinsics currently doesn't support operand bundles";
   else if (!irk_is_intrinsic_called(c, call->called, IRK_S("llvm.amdgcn.kill"))) {
-    VIOLATE(c, "Callbr currently only supports asm-goto and selected intrinsics", NOTHING);
+    VIOLATE(c, "Callbr currently only supports asm-goto and selected intrinsics", NO_SUBJECT);
   } else if (call->call->num_indirect != 1) {
     message = "Callbr amdgcn_kill only supports one indirect dest";
   } else if (!is_called_at_head(c, call->inst->ops[call->inst->num_ops - 2], IRK_S("llvm.amdgcn.unreachable"))) {
     message = "Callbr amdgcn_kill indirect dest needs to be unreachable";
   }
-  if (message) VIOLATE(c, message, NOTHING);
+  if (message) VIOLATE(c, message, NO_SUBJECT);
   else irk_check_intrinsic_call(c, call->inst);
   return !message;
 }
@@ -116,7 +116,7 @@ void irk_check_callbr(irk_checker *c, const irk_callee *call) {
     if (check_intrinsic_callbr(c, call)) irk_check_terminator(c, call->inst);
     return;
   }
-  CHECK(c, !call->code->can_unwind, "Unwinding from Callbr is not allowed", NOTHING);
+  CHECK(c, !call->code->can_unwind, "Unwinding from Callbr is not allowed", NO_SUBJECT);
   if (!irk_has(c->version, IRK_CALLBR_LABELS)) {
     const char *message = find_bad_destination(c, call);
     CHECK(c, !message, message, irk_of_call(call));

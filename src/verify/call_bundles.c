@@ -56,7 +56,7 @@ static const char *check_preallocated(irk_checker *c, const irk_callee *call, co
 
 // Tells whether the function of the Objective-C runtime takes the call's result. The name may begin
 // with "llvm.".
-static bool takes_result(irk_checker *c, irk_str name) {
+static bool consumes_call_result(irk_checker *c, irk_str name) {
   static const struct {
     irk_str name;
     uint32_t since;
@@ -85,15 +85,15 @@ static const char *check_attached_call(irk_checker *c, const irk_callee *call, c
   if (b->len != 1 || b->inputs[0]->kind != IRK_VALUE_FUNCTION)
     return "operand bundle \"clang.arc.attachedcall\" requires one function as an argument";
   irk_str name = irk_name(c->m, ((const irk_global *)b->inputs[0])->name);
-  return takes_result(c, name) ? NULL : "invalid function argument";
+  return consumes_call_result(c, name) ? NULL : "invalid function argument";
 }
 
 typedef struct bundle_rule {
   irk_version since;
   irk_str tag;
-  const char *twice;    // message for a second bundle of this tag; NULL: a second one is valid
-  bundle_check *check;  // NULL: any operands
-  bool goes_on;         // after a violation the check of the call continues
+  const char *duplicate_message;  // message for a second bundle of this tag; NULL: a second one is valid
+  bundle_check *check;            // NULL: any operands
+  bool continues_after_error;     // after a violation the check of the call continues
 } bundle_rule;
 #define TAG(tag)                                                                                                       \
   { tag, sizeof(tag) - 1 }
@@ -132,9 +132,9 @@ bool irk_check_bundles(irk_checker *c, const irk_callee *call) {
     const bundle_rule *rule = &rules[found];
     const bundle b = {inputs, call->call->bundles[i].len};
     bool is_second = seen >> found & 1;
-    const char *message = is_second ? rule->twice : rule->check ? rule->check(c, call, &b) : NULL;
+    const char *message = is_second ? rule->duplicate_message : rule->check ? rule->check(c, call, &b) : NULL;
     if (message) VIOLATE(c, message, irk_of_call(call));
-    if (message && (is_second || !rule->goes_on)) return false;
+    if (message && (is_second || !rule->continues_after_error)) return false;
     seen |= 1u << found;
   }
   if (!call->called || !(seen >> PTRAUTH & 1)) return true;

@@ -80,16 +80,18 @@ static bool passes_the_same(const irk_checker *c, const irk_attr_set *a, const i
 
 // tailcc and swifttailcc move arguments in memory, so attributes that fix the place of an argument
 // are invalid.
-static void check_movable(irk_checker *c, const irk_attr_list *list, uint32_t num_params, const char *cc,
-                          const char *who) {
+static void check_no_fixed_args(irk_checker *c, const irk_attr_list *list, uint32_t num_params, const char *cc,
+                                const char *who) {
   static const uint8_t fixed[] = {IRK_ATTR_INALLOCA, IRK_ATTR_INREG, IRK_ATTR_SWIFTERROR, IRK_ATTR_PREALLOCATED,
                                   IRK_ATTR_BYREF};
   for (uint32_t s = 0; list && s < list->len; s++) {
     if (list->slots[s].index - IRK_ATTR_INDEX_FIRST_PARAM >= num_params) continue;
     for (size_t k = 0; k < IRK_COUNT(fixed); k++) {
       if (!irk_attr_set_find(list->slots[s].set, fixed[k])) continue;
-      VIOLATE(c, irk_say(c, "%s attribute not allowed in %s musttail %s", irk_attr_keyword(fixed[k]).ptr, cc, who),
-              NOTHING);
+      VIOLATE(
+          c,
+          irk_format_message(c, "%s attribute not allowed in %s musttail %s", irk_attr_keyword(fixed[k]).ptr, cc, who),
+          NO_SUBJECT);
       break;
     }
   }
@@ -126,7 +128,8 @@ void irk_check_musttail(irk_checker *c, const irk_callee *call) {
   }
   const char *word = cc == IRK_CC_TAIL ? "tailcc" : "swifttailcc";
   const irk_type *caller = c->global->value_type;
-  check_movable(c, c->global->attrs, irk_fn_type_num_params(caller), word, "caller");
-  check_movable(c, call->call->attrs, irk_fn_type_num_params(call->fn_type), word, "callee");
-  CHECK(c, !caller->is_vararg, irk_say(c, "cannot guarantee %s tail call for varargs function", word), NOTHING);
+  check_no_fixed_args(c, c->global->attrs, irk_fn_type_num_params(caller), word, "caller");
+  check_no_fixed_args(c, call->call->attrs, irk_fn_type_num_params(call->fn_type), word, "callee");
+  CHECK(c, !caller->is_vararg, irk_format_message(c, "cannot guarantee %s tail call for varargs function", word),
+        NO_SUBJECT);
 }

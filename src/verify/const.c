@@ -38,16 +38,16 @@ void irk_consts_make_room(irk_checker *c) {
 static void check_ptrauth(irk_checker *c, const irk_ptrauth *p) {
   const irk_type *pointer = p->ops[0]->type, *key = p->ops[1]->type, *discriminator = p->ops[2]->type;
   const irk_value *symbol = p->ops[4];
-  CHECK(c, irk_is_ptr(pointer), "signed ptrauth constant base pointer must have pointer type", NOTHING);
-  CHECK(c, p->v.type == pointer, "signed ptrauth constant must have same type as its base pointer", NOTHING);
-  CHECK(c, irk_is_int_of(key, 32), "signed ptrauth constant key must be i32 constant integer", NOTHING);
-  CHECK(c, irk_is_ptr(p->ops[3]->type), "signed ptrauth constant address discriminator must be a pointer", NOTHING);
+  CHECK(c, irk_is_ptr(pointer), "signed ptrauth constant base pointer must have pointer type", NO_SUBJECT);
+  CHECK(c, p->v.type == pointer, "signed ptrauth constant must have same type as its base pointer", NO_SUBJECT);
+  CHECK(c, irk_is_int_of(key, 32), "signed ptrauth constant key must be i32 constant integer", NO_SUBJECT);
+  CHECK(c, irk_is_ptr(p->ops[3]->type), "signed ptrauth constant address discriminator must be a pointer", NO_SUBJECT);
   CHECK(c, irk_is_int_of(discriminator, 64), "signed ptrauth constant discriminator must be i64 constant integer",
-        NOTHING);
+        NO_SUBJECT);
   if (!symbol) return;
-  CHECK(c, irk_is_ptr(symbol->type), "signed ptrauth constant deactivation symbol must be a pointer", NOTHING);
+  CHECK(c, irk_is_ptr(symbol->type), "signed ptrauth constant deactivation symbol must be a pointer", NO_SUBJECT);
   CHECK(c, irk_value_is_global(symbol) || symbol->kind == IRK_VALUE_NULL,
-        "signed ptrauth constant deactivation symbol must be a global value or null", NOTHING);
+        "signed ptrauth constant deactivation symbol must be a global value or null", NO_SUBJECT);
 }
 
 static void check_expr(irk_checker *c, const irk_const_expr *e) {

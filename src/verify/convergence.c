@@ -280,7 +280,7 @@ static void check_use(walk *w, const irk_inst *token, const irk_inst *user, uint
   check_use_in_cycle(w, token, user, block);
 }
 
-static void begin_succ(walk *w, token_list *list, uint32_t succ) {
+static void init_successor_tokens(walk *w, token_list *list, uint32_t succ) {
   const irk_checker *c = w->c;
   list->is_made = true;
   list->items = irk_arena_alloc(&w->c->scratch, (size_t)w->num_live * sizeof *list->items);
@@ -291,13 +291,13 @@ static void begin_succ(walk *w, token_list *list, uint32_t succ) {
   w->total += w->num_live;
 }
 
-static void hand_on(walk *w, uint32_t block) {
+static void propagate_live_tokens(walk *w, uint32_t block) {
   const irk_edges *succs = &w->c->cfg->succs;
   for (uint32_t i = 0; i < w->num_live; i++) w->stamps[w->live[i]->v.id] = block + 1;
   for (uint32_t e = succs->first[block]; e < succs->first[block + 1]; e++) {
     token_list *list = w->at_start + succs->items[e];
     if (!list->is_made) {
-      begin_succ(w, list, succs->items[e]);
+      init_successor_tokens(w, list, succs->items[e]);
       continue;
     }
     uint32_t kept = 0;
@@ -321,7 +321,7 @@ static void walk_block(walk *w, uint32_t b) {
     if (token) check_use(w, token, inst, b);
     if (operation_of(c, &inst->v) != OP_NONE) w->live[w->num_live++] = inst;
   }
-  hand_on(w, b);
+  propagate_live_tokens(w, b);
 }
 
 void irk_check_convergence_end(irk_checker *c) {

@@ -1,18 +1,18 @@
 // Checks DIAssignIDs: the instructions and dbg.assigns that an id links are in one function.
 //
-// `homes` gives for each id the function that uses it. The users of an id are searched one by one
+// `id_owners` gives for each id the function that uses it. The users of an id are searched one by one
 // only if several functions use it.
 #include "verify/md.h"
 
 #include "ir/intrinsic.h"
 
-enum { HOME_SHARED = UINT32_MAX };
+enum { OWNER_SHARED = UINT32_MAX };
 
 static void note(irk_md_checks *k, const irk_md *md, uint32_t function) {
   if (!irk_is_kind(md, IRK_MD_ASSIGN_ID)) return;
-  uint32_t *home = &k->homes[md->id];
-  if (!*home) *home = function + 1;
-  else if (*home != function + 1) *home = HOME_SHARED;
+  uint32_t *owner = &k->id_owners[md->id];
+  if (!*owner) *owner = function + 1;
+  else if (*owner != function + 1) *owner = OWNER_SHARED;
 }
 
 static bool is_assign_call(irk_checker *c, const irk_inst *inst) {
@@ -36,8 +36,8 @@ static const irk_md *id_of_inst(const irk_function *fn, const irk_inst *inst) {
 }
 
 // Marks an id that has a use of another kind as shared, so that its users are searched.
-static void note_misuse(irk_md_checks *k, const irk_md *md) {
-  if (irk_is_kind(md, IRK_MD_ASSIGN_ID)) k->homes[md->id] = HOME_SHARED;
+static void mark_as_shared(irk_md_checks *k, const irk_md *md) {
+  if (irk_is_kind(md, IRK_MD_ASSIGN_ID)) k->id_owners[md->id] = OWNER_SHARED;
 }
 
 // A function may keep attachments of removed instructions. An id that only seems shared is
@@ -49,8 +49,8 @@ static void note_function(irk_checker *c, irk_md_checks *k, const irk_function *
       if (extra->md.items[j].kind == IRK_MD_KIND_DIASSIGNID) note(k, extra->md.items[j].md, n);
     for (const irk_dbg_record *r = extra->records; r; r = r->next) {
       if (r->kind == IRK_DBG_ASSIGN) note(k, r->assign_id, n);
-      note_misuse(k, r->location);
-      note_misuse(k, irk_dbg_record_address(r));
+      mark_as_shared(k, r->location);
+      mark_as_shared(k, irk_dbg_record_address(r));
     }
   }
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
@@ -61,31 +61,31 @@ static void note_function(irk_checker *c, irk_md_checks *k, const irk_function *
       for (uint32_t o = 0; o < inst->num_ops; o++) {
         const irk_md *md = node_of(inst->ops[o]);
         if (md && is_assign) note(k, md, n);
-        else if (md) note_misuse(k, md);
+        else if (md) mark_as_shared(k, md);
       }
     }
   }
 }
 
-static const uint32_t *homes(irk_checker *c) {
+static const uint32_t *id_owners_of(irk_checker *c) {
   irk_md_checks *k = irk_mdc(c);
-  if (k->homes) return k->homes;
-  k->homes = irk_by_id(c, sizeof *k->homes);
+  if (k->id_owners) return k->id_owners;
+  k->id_owners = irk_by_id(c, sizeof *k->id_owners);
   for (uint32_t n = 0; n < c->m->functions.len; n++)
     if (c->m->functions.items[n]->fn) note_function(c, k, c->m->functions.items[n]->fn, n);
-  return k->homes;
+  return k->id_owners;
 }
 
 // Tells whether the users of the id must be searched one by one.
 static bool is_shared(irk_checker *c, const irk_md *id) {
-  if (!c->is_streaming) return homes(c)[id->id] == HOME_SHARED;
+  if (!c->is_streaming) return id_owners_of(c)[id->id] == OWNER_SHARED;
   c->cannot_tell |= id->id < c->m->num_lasting_mds;
   return false;
 }
 
 // ---- users of an id: the instruction that has the id visits all others, the last ones first ----
-static bool call_is_well(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
-                         const irk_inst *call) {
+static bool check_call_user(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
+                            const irk_inst *call) {
   if (!irk_is_call(call)) return true;
   bool uses_it = false;
   for (uint32_t o = 0; o < call->num_ops; o++) uses_it |= node_of(call->ops[o]) == id;
@@ -96,8 +96,8 @@ static bool call_is_well(irk_checker *c, const irk_inst *inst, const irk_md *id,
   return true;
 }
 
-static bool records_are_well(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
-                             const irk_inst *at) {
+static bool check_record_users(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
+                               const irk_inst *at) {
   const irk_dbg_record *last = NULL;
   for (const irk_dbg_record *r = at->extra ? irk_inst_extra_of(fn, at)->records : NULL; r; r = r->next) {
     bool uses_it = r->location == id || (r->kind == IRK_DBG_ASSIGN && (r->address == id || r->assign_id == id));
@@ -109,9 +109,9 @@ static bool records_are_well(irk_checker *c, const irk_inst *inst, const irk_md 
   return false;
 }
 
-typedef bool look_at_user(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
-                          const irk_inst *at);
-static bool look_back(irk_checker *c, const irk_inst *inst, const irk_md *id, look_at_user *look) {
+typedef bool check_user(irk_checker *c, const irk_inst *inst, const irk_md *id, const irk_function *fn,
+                        const irk_inst *at);
+static bool visit_users_backwards(irk_checker *c, const irk_inst *inst, const irk_md *id, check_user *look) {
   for (uint32_t n = c->m->functions.len; n-- > 0;) {
     const irk_function *fn = c->m->functions.items[n]->fn;
     for (uint32_t b = fn ? fn->num_blocks : 0; b-- > 0;)
@@ -194,5 +194,6 @@ void irk_check_assign_inst(irk_checker *c, const irk_inst *inst, const irk_md *i
     k->ids_of = c->fn;
     c->cannot_tell |= has_misuse(c);
   }
-  if (is_shared(c, id) && look_back(c, inst, id, call_is_well)) look_back(c, inst, id, records_are_well);
+  if (is_shared(c, id) && visit_users_backwards(c, inst, id, check_call_user))
+    visit_users_backwards(c, inst, id, check_record_users);
 }

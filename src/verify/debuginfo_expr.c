@@ -24,7 +24,7 @@ static uint32_t find_fragment(const irk_md *expr) {
   return 0;
 }
 
-static uint32_t look_at(irk_checker *c, const irk_md *expr) {
+static uint32_t examine_expr(irk_checker *c, const irk_md *expr) {
   return KNOWN | (irk_di_expression_is_valid(expr, c->version) ? VALID : 0) |
          (irk_di_is_entry_value(expr) ? ENTRY_VALUE : 0) | find_fragment(expr);
 }
@@ -32,7 +32,7 @@ static uint32_t look_at(irk_checker *c, const irk_md *expr) {
 static uint32_t known_of(irk_checker *c, const irk_md *expr) {
   irk_md_checks *k = irk_mdc(c);
   uint32_t *known = IRK_BY_ID(c, k, expressions) + expr->id;
-  if (!*known) *known = look_at(c, expr);
+  if (!*known) *known = examine_expr(c, expr);
   return *known;
 }
 
@@ -69,22 +69,22 @@ static const irk_md *base_of(const irk_md *type) { return type->f[IRK_DI_DERIVED
 
 // Returns the type at the end of a chain of derived types without a size; NULL if there is none or
 // the chain is a cycle.
-static const irk_md *end_of_chain(irk_checker *c, const irk_md *first) {
-  const uint32_t nowhere = UINT32_MAX;
+static const irk_md *find_sized_type(irk_checker *c, const irk_md *first) {
+  const uint32_t no_end = UINT32_MAX;
   irk_md_checks *k = irk_mdc(c);
-  uint32_t *ends = IRK_BY_ID(c, k, chain_ends), end = nowhere;
+  uint32_t *ends = IRK_BY_ID(c, k, chain_ends), end = no_end;
   const irk_md *type = first;
-  for (; type && has_no_size(type) && !ends[type->id]; type = base_of(type)) ends[type->id] = nowhere;
+  for (; type && has_no_size(type) && !ends[type->id]; type = base_of(type)) ends[type->id] = no_end;
   if (type) end = has_no_size(type) ? ends[type->id] : type->id + 1;
-  if (end == nowhere) return NULL;
-  for (type = first; ends[type->id] == nowhere; type = base_of(type)) ends[type->id] = end;
+  if (end == no_end) return NULL;
+  for (type = first; ends[type->id] == no_end; type = base_of(type)) ends[type->id] = end;
   return c->m->mds.items[end - 1];
 }
 
 static uint64_t variable_size(irk_checker *c, const irk_md *variable) {
   const irk_md *type = variable->kind == IRK_MD_LOCAL_VARIABLE ? variable->f[IRK_DI_LOCAL_VARIABLE_type].md
                                                                : variable->f[IRK_DI_GLOBAL_VARIABLE_type].md;
-  for (int i = 0; type && has_no_size(type); i++) type = i < FEW ? base_of(type) : end_of_chain(c, type);
+  for (int i = 0; type && has_no_size(type); i++) type = i < FEW ? base_of(type) : find_sized_type(c, type);
   return type ? di_type_size(type) : 0;
 }
 

@@ -2,7 +2,7 @@
 #include "verify/md.h"
 #include "irkit/dwarf.h"
 
-static const irk_md *no_local(const irk_md *md) { return irk_is_kind(md, IRK_MD_LOCAL_VARIABLE) ? md : NULL; }
+static const irk_md *local_variable_of(const irk_md *md) { return irk_is_kind(md, IRK_MD_LOCAL_VARIABLE) ? md : NULL; }
 
 // Tells whether the node may be a variable's location: a value, an empty node, or (`list`) an
 // argument list.
@@ -51,7 +51,7 @@ static void check_argument(irk_checker *c, const irk_md *variable, const irk_md 
 }
 
 static void check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about) {
-  if (!no_local(variable) || !irk_is_kind(expr, IRK_MD_EXPRESSION) || !expr->len) return;
+  if (!local_variable_of(variable) || !irk_is_kind(expr, IRK_MD_EXPRESSION) || !expr->len) return;
   if (!irk_expr_is_valid(c, expr) || variable->f[IRK_DI_LOCAL_VARIABLE_flags].u & IRK_DI_FLAG_Artificial) return;
   irk_check_fragment(c, variable, expr, about);
 }
@@ -139,7 +139,7 @@ static void check_variable(irk_checker *c, const irk_dbg_record *r) {
   uint64_t wrong = c->num_errors + c->num_warnings;
   check_declared(c, r);
   if (c->num_errors + c->num_warnings != wrong) return;
-  CHECK_RECORD(c, r, no_local(variable), "invalid #dbg record variable", OF(variable));
+  CHECK_RECORD(c, r, local_variable_of(variable), "invalid #dbg record variable", OF(variable));
   walk(c, variable, false);
   CHECK_RECORD(c, r, irk_is_kind(r->expression, IRK_MD_EXPRESSION), "invalid #dbg record expression",
                OF(r->expression));
@@ -263,23 +263,24 @@ static void check_variable_call(irk_checker *c, const irk_inst *call, const debu
   const irk_md *location = md_arg(call, 0), *variable = md_arg(call, d->variable);
   const irk_md *expr = md_arg(call, d->expression), *loc = location_of(c, call);
   if (!irk_has(c->version, IRK_DEBUG_NODES)) return;  // its operands are tuples
-  CHECK_DI(c, is_place(location, true), irk_say(c, "invalid llvm.dbg.%s intrinsic address/value", d->kind), OF(call),
-           OF(location));
-  CHECK_DI(c, no_local(variable), irk_say(c, "invalid llvm.dbg.%s intrinsic variable", d->kind), OF(call),
-           OF(variable));
-  CHECK_DI(c, irk_is_kind(expr, IRK_MD_EXPRESSION), irk_say(c, "invalid llvm.dbg.%s intrinsic expression", d->kind),
-           OF(call), OF(expr));
+  CHECK_DI(c, is_place(location, true), irk_format_message(c, "invalid llvm.dbg.%s intrinsic address/value", d->kind),
+           OF(call), OF(location));
+  CHECK_DI(c, local_variable_of(variable), irk_format_message(c, "invalid llvm.dbg.%s intrinsic variable", d->kind),
+           OF(call), OF(variable));
+  CHECK_DI(c, irk_is_kind(expr, IRK_MD_EXPRESSION),
+           irk_format_message(c, "invalid llvm.dbg.%s intrinsic expression", d->kind), OF(call), OF(expr));
   if (d->len == 6 && !check_assign_args(c, call)) return;
   if (loc && loc->kind != IRK_MD_LOCATION) return;
-  CHECK_DI(c, loc, irk_say(c, "llvm.dbg.%s intrinsic requires a !dbg attachment", d->kind), OF(call), OF(c->block),
-           OF(c->global));
+  CHECK_DI(c, loc, irk_format_message(c, "llvm.dbg.%s intrinsic requires a !dbg attachment", d->kind), OF(call),
+           OF(c->block), OF(c->global));
   const irk_md *a = irk_scope_subprogram(c, variable->f[IRK_DI_LOCAL_VARIABLE_scope].md);
   const irk_md *b = irk_scope_subprogram(c, loc->f[IRK_DI_LOCATION_scope].md);
   if (!a || !b) return;
   if (a != b) {
-    check_mismatch(c, a, b, variable, loc,
-                   irk_say(c, "mismatched subprogram between llvm.dbg.%s variable and !dbg attachment", d->kind),
-                   OF(call));
+    check_mismatch(
+        c, a, b, variable, loc,
+        irk_format_message(c, "mismatched subprogram between llvm.dbg.%s variable and !dbg attachment", d->kind),
+        OF(call));
     return;
   }
   const irk_md *type = variable->f[IRK_DI_LOCAL_VARIABLE_type].md;

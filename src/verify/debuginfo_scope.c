@@ -45,7 +45,7 @@ typedef struct scope_walk {
 
 // Returns the scope of the outermost location that `loc` is inlined at; NULL if that was visited
 // before.
-static const irk_md *outermost(scope_walk *w, const irk_md *loc) {
+static const irk_md *outermost_scope(scope_walk *w, const irk_md *loc) {
   for (const irk_md *at; irk_is_kind(at = loc->f[IRK_DI_LOCATION_inlinedAt].md, IRK_MD_LOCATION); loc = at) {
     if (w->stamps[at->id] >= w->stamp) return NULL;
     w->stamps[at->id] = w->stamp + PASSED;
@@ -77,7 +77,7 @@ static bool visit(scope_walk *w, const irk_inst *inst, const irk_md *loc) {
     return false;
   }
   if (before == w->stamp + PASSED) return true;
-  const irk_md *scope = outermost(w, loc);
+  const irk_md *scope = outermost_scope(w, loc);
   if (!scope) return true;
   const irk_md *sp = subprogram_of(w, scope);
   if (!sp || sp == w->subprogram) return true;

@@ -223,7 +223,7 @@ static bool check_references(irk_checker *c, const irk_md *md) {
   REQUIRE_DI(c, !scope || irk_in_set(k, IRK_SET_SCOPE, scope), "invalid scope", OF(md), OF(scope));
   if (file) REQUIRE_DI(c, file->kind == IRK_MD_FILE, "invalid file", OF(md), OF(file));
   else if (f[IRK_DI_SUBPROGRAM_line].u) {
-    const char *line = irk_say(c, "%u", (unsigned)f[IRK_DI_SUBPROGRAM_line].u);
+    const char *line = irk_format_message(c, "%u", (unsigned)f[IRK_DI_SUBPROGRAM_line].u);
     VIOLATE_DI(c, "line specified with no file", OF(md), irk_of_text(irk_str_of(line)));
     return false;
   }

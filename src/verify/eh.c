@@ -109,7 +109,7 @@ static struct irk_eh_checks *eh_of(irk_checker *c) {
 }
 
 // false: seen already with this stamp
-static bool see(struct irk_eh_checks *eh, const irk_checker *c, const irk_value *v) {
+static bool mark_seen(struct irk_eh_checks *eh, const irk_checker *c, const irk_value *v) {
   if (v->kind != IRK_VALUE_INST || v->id >= c->fn->num_ids) return true;
   if (eh->stamps[v->id] == eh->stamp) return false;
   eh->stamps[v->id] = eh->stamp;
@@ -177,7 +177,7 @@ static bool may_become_call(irk_str name) {
   return memcmp(name.ptr, arc, sizeof arc - 1) != 0 && memcmp(name.ptr, clang, sizeof clang - 1) != 0;
 }
 
-static bool is_quiet_invoke(irk_checker *c, const irk_inst *invoke) {
+static bool cannot_unwind(irk_checker *c, const irk_inst *invoke) {
   const irk_value *callee = strip_casts(c, irk_call_callee(invoke));
   if (!callee || callee->kind != IRK_VALUE_FUNCTION || !irk_has(c->version, IRK_QUIET_INVOKES)) return false;
   const irk_global *g = (const irk_global *)callee;
@@ -207,7 +207,7 @@ static void check_edge(irk_checker *c, const irk_inst *to, const irk_value *from
     CHECK(c, from != &to->v, "EH pad cannot handle exceptions raised within it", OF(from), OF(t));
     if (from == parent || (!from && is_none(parent))) return;
     CHECK(c, from && !is_none(from), "A single unwind edge may only enter one EH pad", OF(t));
-    CHECK(c, see(eh, c, from), "EH pad jumps through a cycle of pads", OF(from));
+    CHECK(c, mark_seen(eh, c, from), "EH pad jumps through a cycle of pads", OF(from));
     CHECK(c, is_scope(from), "Parent pad must be catchpad/cleanuppad/catchswitch", OF(t));
     if (eh->steps++ > SEARCH_STEPS) return;
   }
@@ -222,7 +222,7 @@ static void check_scope_preds(irk_checker *c, const irk_inst *pad) {
     uint32_t num_found = c->found.len;
     if (t->v.opcode == IRK_OP_INVOKE) {
       CHECK(c, enters_by_unwinding(t, c->block), "EH pad must be jumped to via an unwind edge", OF(pad), OF(t));
-      if (is_quiet_invoke(c, t)) continue;
+      if (cannot_unwind(c, t)) continue;
       from = funclet_of(c, t);
     } else if (t->v.opcode == IRK_OP_CLEANUPRET) {
       from = t->num_ops ? t->ops[0] : NULL;
@@ -301,8 +301,8 @@ typedef struct search {
 } search;
 
 // The unwind destination of a pad, as one of its users tells it.
-typedef enum answer { ANSWER_NOTHING, ANSWER_BLOCK, ANSWER_CALLER } answer;
-static answer ask(irk_checker *c, search *s, const irk_inst *user, const irk_block **dest) {
+typedef enum unwind_answer { ANSWER_NOTHING, ANSWER_BLOCK, ANSWER_CALLER } unwind_answer;
+static unwind_answer get_unwind_answer(irk_checker *c, search *s, const irk_inst *user, const irk_block **dest) {
   *dest = unwind_dest(user);
   switch (user->v.opcode) {
   case IRK_OP_CLEANUPRET: return *dest ? ANSWER_BLOCK : ANSWER_CALLER;
@@ -318,7 +318,7 @@ static answer ask(irk_checker *c, search *s, const irk_inst *user, const irk_blo
 
 // Tells whether an edge from inside of `current` to a child of `dest_parent` leaves the searched
 // pad.
-static bool leaves(irk_checker *c, search *s, const irk_inst *current, const irk_value *dest_parent) {
+static bool edge_leaves_pad(irk_checker *c, search *s, const irk_inst *current, const irk_value *dest_parent) {
   const irk_value *left = &current->v;
   do {
     if (left == &s->pad->v) {
@@ -356,7 +356,7 @@ static bool search_users(irk_checker *c, search *s, const irk_inst *current) {
     const irk_inst *user = eh->users[i];
     const irk_block *block;
     uint32_t num_found = c->found.len;
-    answer a = ask(c, s, user, &block);
+    unwind_answer a = get_unwind_answer(c, s, user, &block);
     if (c->found.len != num_found) return false;
     if (a == ANSWER_NOTHING) continue;
     const irk_value *dest = NULL;
@@ -367,7 +367,7 @@ static bool search_users(irk_checker *c, search *s, const irk_inst *current) {
       dest = &head->v;
       const irk_value *dest_parent = parent_of(dest);
       if (dest_parent == &current->v) continue;  // does not leave `current`
-      is_left = leaves(c, s, current, dest_parent);
+      is_left = edge_leaves_pad(c, s, current, dest_parent);
     } else {
       s->resolved = &s->pad->v;
     }
@@ -398,7 +398,7 @@ static bool search_pad(irk_checker *c, search *s) {
   eh->todo[s->num_todo++] = s->pad;
   while (s->num_todo && eh->steps++ <= SEARCH_STEPS) {
     const irk_inst *current = eh->todo[--s->num_todo];
-    if (!see(eh, c, &current->v)) {
+    if (!mark_seen(eh, c, &current->v)) {
       VIOLATE(c, "FuncletPadInst must not be nested within itself", OF(current));
       return false;
     }
@@ -493,7 +493,7 @@ static const sibling *sibling_at(const irk_checker *c, const irk_inst *pad) {
   return at ? c->eh->siblings + (at - 1) : NULL;
 }
 
-static void say_circle(irk_checker *c, const irk_inst *start) {
+static void report_sibling_cycle(irk_checker *c, const irk_inst *start) {
   irk_subject *subjects = irk_arena_alloc(&c->scratch, (size_t)c->eh->num_siblings * 2 * sizeof *subjects);
   uint32_t n = 0;
   const irk_inst *pad = start;
@@ -519,7 +519,7 @@ void irk_check_funclets_end(irk_checker *c) {
     for (const sibling *s = eh->siblings + i; s; s = sibling_at(c, unwind_pad(s->terminator))) {
       uint32_t *stamp = eh->stamps + s->pad->v.id;
       if (*stamp == i + 1) {
-        say_circle(c, s->pad);
+        report_sibling_cycle(c, s->pad);
         return;
       }
       if (*stamp) break;

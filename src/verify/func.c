@@ -226,7 +226,7 @@ static bool check_attrs(irk_checker *c, const irk_global *g, bool is_intrinsic) 
   REQUIRE(c, !has_attr_somewhere(g->attrs, IRK_ATTR_ELEMENTTYPE),
           "Attribute 'elementtype' can only be applied to a callsite.", OF(g));
   REQUIRE(c, !irk_has(c->version, IRK_ZT0_UNDEF_CHECKED) || !has_zt0_undef(g->attrs),
-          "Attribute 'aarch64_zt0_undef' can only be applied to a callsite.", NOTHING);
+          "Attribute 'aarch64_zt0_undef' can only be applied to a callsite.", NO_SUBJECT);
   if (irk_has(c->version, IRK_NAKED_ARGUMENTS) && has_attr(g->attrs, IRK_ATTR_INDEX_FUNCTION, IRK_ATTR_NAKED))
     for (uint32_t i = 0; i < g->fn->num_args; i++)
       REQUIRE(c, !is_arg_used(g->fn, &g->fn->args[i]->v), "cannot use argument of naked function",
@@ -460,7 +460,8 @@ static void check_with_body(irk_checker *c, const irk_global *g) {
   c->cfg = irk_cfg_begin(fn, &c->scratch);
   if (c->cfg->open) {
     irk_str name = irk_name(c->m, g->name);
-    VIOLATE(c, irk_say(c, "Basic Block in function '%.*s' does not have terminator!", (int)name.len, name.ptr),
+    VIOLATE(c,
+            irk_format_message(c, "Basic Block in function '%.*s' does not have terminator!", (int)name.len, name.ptr),
             OF(c->cfg->open), irk_of_text(IRK_S("")));
     return;
   }

@@ -91,7 +91,7 @@ static bool check_function_operand(irk_checker *c, const irk_inst *inst, uint32_
   const irk_value *v = inst->ops[i];
   if (!is_intrinsic(c, v)) return true;
   bool attached = is_attached_call(c, inst, i);
-  if (!is_callee(inst, i) && !attached) irk_in_misused(c, v, OF(inst));
+  if (!is_callee(inst, i) && !attached) irk_in_report_other_use(c, v, OF(inst));
   REQUIRE(c, is_callee(inst, i) || attached, "Cannot take the address of an intrinsic!", OF(inst));
   bool is_plain_call = inst->v.opcode == IRK_OP_CALL || inst->v.opcode == IRK_OP_CALLBR;
   REQUIRE(c, is_plain_call || attached || is_invokable(c, v),
@@ -152,7 +152,7 @@ static bool check_in_full(irk_checker *c, const irk_inst *inst) {
 
 // Tells whether the operand is certainly valid; slower than the quick tests below. If not,
 // check_operand decides.
-static bool is_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
+static bool operand_is_valid(irk_checker *c, const irk_inst *inst, uint32_t i) {
   const irk_value *v = inst->ops[i];
   if (!irk_is_first_class(c, v->type)) return false;
   switch (v->kind) {
@@ -200,9 +200,9 @@ static inline uint32_t count_quick(const irk_checker *c, const irk_inst *inst) {
 }
 
 // Tests the operands from `i` on.
-static bool are_plain(irk_checker *c, const irk_inst *inst, uint32_t i) {
+static bool operands_are_valid(irk_checker *c, const irk_inst *inst, uint32_t i) {
   for (; i < inst->num_ops; i++)
-    if (!is_plain(c, inst, i)) return false;
+    if (!operand_is_valid(c, inst, i)) return false;
   return true;
 }
 
@@ -213,8 +213,8 @@ static inline bool has_plain_type(const irk_checker *c, const irk_inst *inst) {
 }
 
 static IRK_NOINLINE void check_slowly(irk_checker *c, const irk_inst *inst, uint32_t num_quick) {
-  bool is_well = has_plain_type(c, inst) && are_plain(c, inst, num_quick);
-  if (IRK_UNLIKELY(!is_well) && !check_in_full(c, inst)) return;
+  bool is_valid = has_plain_type(c, inst) && operands_are_valid(c, inst, num_quick);
+  if (IRK_UNLIKELY(!is_valid) && !check_in_full(c, inst)) return;
   if (!(inst->dbg | inst->extra) && inst->v.opcode != IRK_OP_CALL) return;
   if (c->without_metadata) c->has_locations |= inst->dbg != 0;
   else irk_check_inst_md(c, inst);
@@ -287,7 +287,7 @@ static void irk_check_indirectbr(irk_checker *c, const irk_inst *inst) {
 static void irk_check_phi(irk_checker *c, const irk_inst *inst) {
   bool is_grouped = c->inst_index == 0 || c->block->insts[c->inst_index - 1]->v.opcode == IRK_OP_PHI;
   CHECK(c, is_grouped, "PHI nodes not grouped at top of basic block!", OF(inst), OF(c->block));
-  CHECK(c, !irk_is_token_like(c, inst->v.type), "PHI nodes cannot have token type!", NOTHING);
+  CHECK(c, !irk_is_token_like(c, inst->v.type), "PHI nodes cannot have token type!", NO_SUBJECT);
   for (uint32_t i = 0; i < inst->num_ops; i++)
     CHECK(c, inst->ops[i]->type == inst->v.type, "PHI node operands are not the same type as the result!", OF(inst));
   irk_check_inst_generic(c, inst);

@@ -59,7 +59,7 @@ static bool size_fits(char width, const irk_type *from, const irk_type *to) {
 }
 
 // Returns the error message for a cast, or NULL.
-static const char *cast_fault(const irk_checker *c, uint8_t op, const irk_type *from, const irk_type *to) {
+static const char *find_bad_cast(const irk_checker *c, uint8_t op, const irk_type *from, const irk_type *to) {
   const cast_rule *rule = &cast_rules[op];
   const char *types = irk_ops[op].types;
   bool same = irk_is_vector(from) == irk_is_vector(to);
@@ -73,7 +73,7 @@ static const char *cast_fault(const irk_checker *c, uint8_t op, const irk_type *
 }
 
 // Returns the error message for the types of a cast between address spaces, or NULL.
-static const char *space_cast_fault(const irk_type *from, const irk_type *to) {
+static const char *find_bad_space_cast(const irk_type *from, const irk_type *to) {
   if (!irk_is_ptrs(from)) return "AddrSpaceCast source must be a pointer";
   if (!irk_is_ptrs(to)) return "AddrSpaceCast result must be a pointer";
   if (irk_scalar_of(from)->count == irk_scalar_of(to)->count)
@@ -84,7 +84,7 @@ static const char *space_cast_fault(const irk_type *from, const irk_type *to) {
 }
 
 void irk_check_ptrtoaddr(irk_checker *c, const irk_type *from, const irk_type *to, irk_subject subject) {
-  const char *fault = cast_fault(c, IRK_OP_PTRTOADDR, from, to);
+  const char *fault = find_bad_cast(c, IRK_OP_PTRTOADDR, from, to);
   CHECK(c, !fault, fault, subject);
   uint32_t bits = irk_dl_pointer_of(c->dl, (uint32_t)irk_scalar_of(from)->count)->index_bits;
   CHECK(c, irk_scalar_bits(to) == bits, "PtrToAddr result must be address width", subject);
@@ -97,9 +97,9 @@ void irk_check_cast(irk_checker *c, const irk_inst *inst) {
   case IRK_OP_BITCAST:
     if (!irk_bitcast_is_valid(from, to)) fault = "Invalid bitcast";
     break;
-  case IRK_OP_ADDRSPACECAST: fault = space_cast_fault(from, to); break;
+  case IRK_OP_ADDRSPACECAST: fault = find_bad_space_cast(from, to); break;
   case IRK_OP_PTRTOADDR: irk_check_ptrtoaddr(c, from, to, OF(inst)); break;
-  default: fault = cast_fault(c, inst->v.opcode, from, to);
+  default: fault = find_bad_cast(c, inst->v.opcode, from, to);
   }
   CHECK(c, !fault, fault, OF(inst));
   irk_check_inst_generic(c, inst);

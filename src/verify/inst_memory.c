@@ -58,7 +58,7 @@ static bool are_all_ints(const irk_inst *gep) {
 
 // Vectors among the operands must have the length of the result. Returns the error message, or
 // NULL.
-static const char *vector_gep_fault(const irk_inst *gep) {
+static const char *find_bad_vector_gep(const irk_inst *gep) {
   const irk_type *result = gep->v.type;
   if (irk_is_vector(gep->ops[0]->type) && !irk_same_count(result, gep->ops[0]->type))
     return "Vector GEP result width doesn't match operand's";
@@ -86,7 +86,7 @@ void irk_check_getelementptr(irk_checker *c, const irk_inst *inst) {
   CHECK(c, irk_is_ptrs(result) && is_pointee(irk_scalar_of(result), reached), "GEP is not of right type for indices!",
         OF(inst), OF(reached));
   if (irk_is_vector(result)) {
-    const char *fault = vector_gep_fault(inst);
+    const char *fault = find_bad_vector_gep(inst);
     CHECK(c, !fault, fault, OF(inst));
   } else {
     CHECK(c, base->count == result->count, "GEP address space doesn't match type", OF(inst));
@@ -331,7 +331,7 @@ void irk_check_cmpxchg(irk_checker *c, const irk_inst *inst) {
 
 // Returns the error for an operand of type `t`, as the words after the operation's name; NULL if
 // the type is valid.
-static const char *rmw_fault(const irk_checker *c, irk_rmw op, bool by_element, const irk_type *t) {
+static const char *find_bad_rmw_operand(const irk_checker *c, irk_rmw op, bool by_element, const irk_type *t) {
   bool is_float = irk_type_is_float(t);
   switch (op < IRK_NUM_RMW ? irk_rmws[op].class : IRK_RMW_OF_INTS) {
   case IRK_RMW_OF_BOTH:
@@ -356,9 +356,9 @@ void irk_check_atomicrmw(irk_checker *c, const irk_inst *inst) {
   CHECK(c, irk_is_ptr(pointer) && is_pointee(pointer, type), "atomicrmw operand must be a pointer to its type",
         OF(inst), OF(pointer));
   CHECK(c, inst->u.mem.ordering != IRK_ORDERING_UNORDERED, "atomicrmw instructions cannot be unordered.", OF(inst));
-  const char *fault = rmw_fault(c, op, inst->v.flags & IRK_ELEMENTWISE, type);
+  const char *fault = find_bad_rmw_operand(c, op, inst->v.flags & IRK_ELEMENTWISE, type);
   const char *name = op < IRK_NUM_RMW ? irk_rmws[op].word.ptr : "<invalid operation>";
-  CHECK(c, !fault, irk_say(c, "atomicrmw %s operand must have %s", name, fault), OF(inst), OF(type));
+  CHECK(c, !fault, irk_format_message(c, "atomicrmw %s operand must have %s", name, fault), OF(inst), OF(type));
   CHECK(c, !(inst->v.flags & IRK_ELEMENTWISE) || (irk_is_vector(type) && !type->is_scalable),
         "atomicrmw elementwise operand must have fixed vector type!", OF(inst), OF(type));
   check_atomic_size(c, type, inst);

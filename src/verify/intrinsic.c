@@ -36,7 +36,7 @@ static uint8_t number_of(irk_str name) {
 // Tells whether the declaration was renamed because the release has another one of its name. The
 // declaration keeps the calls that could not be rewritten; LLVM's readers leave an invalid call in
 // their place.
-static bool stepped_aside(irk_checker *c, irk_str name) {
+static bool is_renamed_declaration(irk_checker *c, irk_str name) {
   static const irk_str end = {".old", 4};
   irk_intrinsic in;
   if (name.len <= end.len || memcmp(name.ptr + name.len - end.len, end.ptr, end.len) != 0) return false;
@@ -52,7 +52,7 @@ static void add(irk_checker *c, struct irk_intrinsic_checks *k, irk_global *g, u
   irk_in_entry *e = &k->entries[k->num_entries++];
   *e = (irk_in_entry){.g = g, .function = function};
   if (irk_intrinsic_find(name, c->version, &e->in)) e->number = number_of((irk_str){name.ptr + 5, e->in.name_len - 5});
-  else if (stepped_aside(c, name)) e->wrong = "Call of an intrinsic that is no longer there in this form";
+  else if (is_renamed_declaration(c, name)) e->wrong = "Call of an intrinsic that is no longer there in this form";
   k->by_id[g->v.id] = k->num_entries;
 }
 
@@ -127,8 +127,8 @@ static void check_name(irk_checker *c, irk_in_entry *e, const irk_overloads *typ
   if (irk_intrinsic_mangle(c->m, types, &text, &has_unnamed)) {
     bool is_right = has_unnamed ? is_numbered(c, e, &text) : irk_str_eq(name, (irk_str){text.ptr, text.len});
     if (!is_right)
-      e->wrong = irk_say(c, "Intrinsic name not mangled correctly for type arguments! Should be: %.*s", (int)text.len,
-                         text.ptr);
+      e->wrong = irk_format_message(c, "Intrinsic name not mangled correctly for type arguments! Should be: %.*s",
+                                    (int)text.len, text.ptr);
   }
   irk_guard_leave(&guard);
   irk_buf_free(&text);
@@ -160,7 +160,7 @@ static bool is_later_table(const irk_checker *c) {
   return release && release->intrinsics > release->version;
 }
 
-static void look_at(irk_checker *c, irk_in_entry *e) {
+static void check_declaration(irk_checker *c, irk_in_entry *e) {
   const irk_global *g = e->g;
   if (g->fn && (g->fn->num_blocks || g->fn->is_unread)) {
     e->wrong = "Intrinsic functions should never be defined!";
@@ -184,7 +184,7 @@ static bool check_args(irk_checker *c, const irk_inst *call) {
     if (v->kind == IRK_VALUE_METADATA) {
       if (!c->without_metadata) irk_check_md_operand(c, call, v);
     } else if (IRK_UNLIKELY(v->type->kind == IRK_TYPE_X86_AMX) && irk_value_is_const(v)) {
-      VIOLATE(c, "const x86_amx is not allowed in argument!", NOTHING);
+      VIOLATE(c, "const x86_amx is not allowed in argument!", NO_SUBJECT);
       return false;
     }
   }
@@ -209,12 +209,12 @@ void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) {
   if (!e) return;
   const irk_type *type = call->u.call->fn_type;
   if (e->g->value_type != type) {
-    irk_in_misused(c, callee, OF(call));
+    irk_in_report_other_use(c, callee, OF(call));
     return;
   }
   if (e->number == IRK_IN_NONE) CHECK(c, !e->wrong, e->wrong, OF(call));
   if (e->number == IRK_IN_NONE || call->u.call->num_args < irk_fn_type_num_params(type)) return;
-  if (!e->state) look_at(c, e);
+  if (!e->state) check_declaration(c, e);
   if (e->state != 1 && irk_has(c->version, IRK_INTRINSICS_AS_DECLARED)) return;
   CHECK(c, e->state == 1, e->wrong, OF(e->g));
   if (!check_args(c, call) || e->number == IRK_IN_NONE) return;
@@ -224,20 +224,20 @@ void irk_check_intrinsic_call(irk_checker *c, const irk_inst *call) {
 // ---- declarations ---------------------------------------------------------------------------------------------------
 // Tells whether LLVM meets the current user before the one already reported. LLVM visits users from
 // the last one read; users before the declaration in the text come last, in their order.
-static bool is_met_earlier(const irk_checker *c, const irk_in_entry *e) {
+static bool is_visited_earlier(const irk_checker *c, const irk_in_entry *e) {
   return c->fn && (c->m->is_from_bitcode || c->order >> 32 > e->function);
 }
 
-static void retell(irk_checker *c, const irk_in_entry *e, irk_subject user) {
+static void replace_user_in_violation(irk_checker *c, const irk_in_entry *e, irk_subject user) {
   irk_violation *v = &c->found.items[e->misuse - 1].what;
   v->subjects = irk_arena_copy(&c->arena, &user, sizeof user);
 }
 
-void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user) {
+void irk_in_report_other_use(irk_checker *c, const irk_value *intrinsic, irk_subject user) {
   irk_in_entry *e = entry_of(c, intrinsic);
   if (!e) return;
   if (e->misuse) {
-    if (is_met_earlier(c, e)) retell(c, e, user);
+    if (is_visited_earlier(c, e)) replace_user_in_violation(c, e, user);
     return;
   }
   e->misuse = c->found.len + 1;
@@ -279,7 +279,7 @@ static void check_constant_users(irk_checker *c) {
     irk_value *const *ops;
     n = operands_of(users[i], &ops);
     for (uint32_t o = 0; o < n; o++)
-      if (ops[o]->kind == IRK_VALUE_FUNCTION) irk_in_misused(c, ops[o], OF(users[i]));
+      if (ops[o]->kind == IRK_VALUE_FUNCTION) irk_in_report_other_use(c, ops[o], OF(users[i]));
   }
 }
 
@@ -287,11 +287,11 @@ static void check_global_users(irk_checker *c, const irk_global_vec *globals) {
   for (uint32_t i = 0; i < globals->len; i++) {
     const irk_global *g = globals->items[i];
     const irk_function *fn = g->fn;
-    if (g->init) irk_in_misused(c, g->init, OF(g));
+    if (g->init) irk_in_report_other_use(c, g->init, OF(g));
     if (!fn) continue;
-    if (fn->personality) irk_in_misused(c, fn->personality, OF(g));
-    if (fn->prefix) irk_in_misused(c, fn->prefix, OF(g));
-    if (fn->prologue) irk_in_misused(c, fn->prologue, OF(g));
+    if (fn->personality) irk_in_report_other_use(c, fn->personality, OF(g));
+    if (fn->prefix) irk_in_report_other_use(c, fn->prefix, OF(g));
+    if (fn->prologue) irk_in_report_other_use(c, fn->prologue, OF(g));
   }
 }
 
@@ -312,7 +312,7 @@ static void check_pointer_offset(irk_checker *c, const irk_global *g) {
 void irk_check_intrinsic_declaration(irk_checker *c, const irk_global *g) {
   irk_in_entry *e = irk_has(c->version, IRK_INTRINSICS_AS_DECLARED) ? entry_of(c, &g->v) : NULL;
   if (e && e->number != IRK_IN_NONE) {
-    if (!e->state) look_at(c, e);
+    if (!e->state) check_declaration(c, e);
     CHECK(c, e->state == 1, e->wrong, OF(g));
   }
   irk_in in = irk_in_of(c, &g->v);

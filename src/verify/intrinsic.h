@@ -21,7 +21,7 @@ irk_in irk_in_of(irk_checker *c, const irk_value *v);
 // Returns the intrinsic that a value calls directly, with the function's own type.
 irk_in irk_in_called(irk_checker *c, const irk_value *v);
 // Reports that the intrinsic has a user other than a call of it; once per intrinsic.
-void irk_in_misused(irk_checker *c, const irk_value *intrinsic, irk_subject user);
+void irk_in_report_other_use(irk_checker *c, const irk_value *intrinsic, irk_subject user);
 
 // ---- checks of calls, as intrinsic.def names them -------------------------------------------------------------------
 #define INTRINSIC(name, text, check) void irk_in_##check(irk_checker *c, const irk_inst *call, irk_in in);

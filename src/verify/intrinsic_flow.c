@@ -3,7 +3,7 @@
 #include "verify/intrinsic.h"
 
 // ---- coroutines -----------------------------------------------------------------------------------------------------
-static bool may_be_replaced(const irk_global *g) {
+static bool is_interposable(const irk_global *g) {
   switch (g->linkage) {
   case IRK_LINKAGE_WEAK:
   case IRK_LINKAGE_LINKONCE:
@@ -20,17 +20,17 @@ void irk_in_coro_id(irk_checker *c, const irk_inst *call, irk_in in) {
     const irk_value *promise = irk_in_arg(call, 1), *coroutine = irk_in_arg(call, 2);
     bool is_null = coroutine->kind == IRK_VALUE_NULL;
     CHECK(c, promise->kind == IRK_VALUE_NULL || irk_in_is_inst(promise, IRK_OP_ALLOCA),
-          "promise argument must refer to an alloca", NOTHING);
-    CHECK(c, is_null || coroutine->kind == IRK_VALUE_FUNCTION, "coro argument must refer to a function", NOTHING);
-    CHECK(c, !is_null || info->kind == IRK_VALUE_NULL, "cannot run CoroSplit before CoroEarly", NOTHING);
+          "promise argument must refer to an alloca", NO_SUBJECT);
+    CHECK(c, is_null || coroutine->kind == IRK_VALUE_FUNCTION, "coro argument must refer to a function", NO_SUBJECT);
+    CHECK(c, !is_null || info->kind == IRK_VALUE_NULL, "cannot run CoroSplit before CoroEarly", NO_SUBJECT);
   }
   if (info->kind == IRK_VALUE_NULL) return;
   const irk_global *g = info->kind == IRK_VALUE_VARIABLE ? (const irk_global *)info : NULL;
-  CHECK(c, g && g->is_constant && g->init && !may_be_replaced(g) && !g->is_externally_initialized,
-        "info argument of llvm.coro.id must refer to an initialized constant", NOTHING);
+  CHECK(c, g && g->is_constant && g->init && !is_interposable(g) && !g->is_externally_initialized,
+        "info argument of llvm.coro.id must refer to an initialized constant", NO_SUBJECT);
   uint8_t type = g->init->type->kind;
   CHECK(c, g->init->kind == IRK_VALUE_AGGREGATE && (type == IRK_TYPE_STRUCT || type == IRK_TYPE_ARRAY),
-        "info argument of llvm.coro.id must refer to either a struct or an array", NOTHING);
+        "info argument of llvm.coro.id must refer to either a struct or an array", NO_SUBJECT);
 }
 
 void irk_in_coro_begin(irk_checker *c, const irk_inst *call, irk_in in) {
@@ -38,7 +38,7 @@ void irk_in_coro_begin(irk_checker *c, const irk_inst *call, irk_in in) {
   if (!irk_has(c->version, IRK_COROUTINES_CHECKED)) return;
   irk_in of = irk_in_called(c, irk_in_arg(call, 0));
   CHECK(c, of >= IRK_IN_CORO_ID && of <= IRK_IN_CORO_ID_ASYNC, "id argument of llvm.coro.begin must refer to coro.id",
-        NOTHING);
+        NO_SUBJECT);
 }
 
 // ---- preallocated arguments -----------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ static bool check_preallocated_call(irk_checker *c, const irk_inst *setup, const
   const char *wrong = NULL;
   if (n == 0) wrong = "cannot use preallocated intrinsics on a call without preallocated arguments";
   if (wrong) {
-    VIOLATE(c, wrong, NOTHING);
+    VIOLATE(c, wrong, NO_SUBJECT);
     return false;
   }
   if (n != count) {
@@ -82,32 +82,32 @@ static bool check_preallocated_call(irk_checker *c, const irk_inst *setup, const
   if (bundles == 0) wrong = TOO_FEW_BUNDLES;
   else if (len == 0 || inputs[0] != &setup->v)
     wrong = "preallocated bundle must have token from corresponding llvm.call.preallocated.setup";
-  if (wrong) VIOLATE(c, wrong, NOTHING);
+  if (wrong) VIOLATE(c, wrong, NO_SUBJECT);
   return !wrong;
 }
 
 void irk_in_preallocated_setup(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   uint64_t count;
-  CHECK(c, irk_in_int(call, 0, &count), "llvm.call.preallocated.setup argument must be a constant", NOTHING);
+  CHECK(c, irk_in_int(call, 0, &count), "llvm.call.preallocated.setup argument must be a constant", NO_SUBJECT);
   uint32_t n;
   const irk_use *users = irk_in_token_users(c, &call->v, &n);
   bool found_call = false;
   for (uint32_t i = n; i-- > 0;) {
     const irk_inst *user = users[i].user;
-    CHECK(c, irk_in_is_call(&user->v), "Uses of llvm.call.preallocated.setup must be calls", NOTHING);
+    CHECK(c, irk_in_is_call(&user->v), "Uses of llvm.call.preallocated.setup must be calls", NO_SUBJECT);
     irk_in what = irk_in_called(c, &user->v);
     if (what == IRK_IN_PREALLOCATED_TEARDOWN) continue;
     if (what == IRK_IN_PREALLOCATED_ARG && user->u.call->num_args > 1) {
       CHECK(c, irk_in_arg(user, 1)->kind == IRK_VALUE_INT, "llvm.call.preallocated.alloc arg index must be a constant",
-            NOTHING);
+            NO_SUBJECT);
       CHECK(c, is_argument_index(irk_in_arg(user, 1), count),
             "llvm.call.preallocated.alloc arg index must be between 0 and corresponding "
             "llvm.call.preallocated.setup's argument count",
-            NOTHING);
+            NO_SUBJECT);
       continue;
     }
-    CHECK(c, !found_call, "Can have at most one call corresponding to a llvm.call.preallocated.setup", NOTHING);
+    CHECK(c, !found_call, "Can have at most one call corresponding to a llvm.call.preallocated.setup", NO_SUBJECT);
     found_call = true;
     if (!check_preallocated_call(c, call, user, count)) return;
   }
@@ -116,16 +116,16 @@ void irk_in_preallocated_setup(irk_checker *c, const irk_inst *call, irk_in in) 
 void irk_in_preallocated_arg(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   CHECK(c, irk_in_called(c, irk_in_arg(call, 0)) == IRK_IN_PREALLOCATED_SETUP,
-        "llvm.call.preallocated.arg token argument must be a llvm.call.preallocated.setup", NOTHING);
+        "llvm.call.preallocated.arg token argument must be a llvm.call.preallocated.setup", NO_SUBJECT);
   const irk_attr_set *set = irk_attr_list_at(call->u.call->attrs, IRK_ATTR_INDEX_FUNCTION);
   CHECK(c, irk_attr_set_find(set, IRK_ATTR_PREALLOCATED),
-        "llvm.call.preallocated.arg must be called with a \"preallocated\" call site attribute", NOTHING);
+        "llvm.call.preallocated.arg must be called with a \"preallocated\" call site attribute", NO_SUBJECT);
 }
 
 void irk_in_preallocated_teardown(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   CHECK(c, irk_in_called(c, irk_in_arg(call, 0)) == IRK_IN_PREALLOCATED_SETUP,
-        "llvm.call.preallocated.teardown token argument must be a llvm.call.preallocated.setup", NOTHING);
+        "llvm.call.preallocated.teardown token argument must be a llvm.call.preallocated.setup", NO_SUBJECT);
 }
 
 // ---- functions ------------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ void irk_in_init_trampoline(irk_checker *c, const irk_inst *call, irk_in in) {
 void irk_in_vastart(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in, (void)call;
   if (!irk_has(c->version, IRK_VASTART_VARARGS)) return;
-  CHECK(c, c->global->value_type->is_vararg, "va_start called in a non-varargs function", NOTHING);
+  CHECK(c, c->global->value_type->is_vararg, "va_start called in a non-varargs function", NO_SUBJECT);
 }
 
 // Tells whether the value is an alloca of constant size in the entry block.

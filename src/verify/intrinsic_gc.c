@@ -77,7 +77,7 @@ static bool check_wrapped_type(irk_checker *c, const irk_inst *call) {
 }
 
 // Returns the message for the first invalid argument that a statepoint passes on, or NULL.
-static const char *wrong_arguments(const irk_inst *call, const irk_type *t, int64_t num_args) {
+static const char *find_bad_arguments(const irk_inst *call, const irk_type *t, int64_t num_args) {
   int64_t num_params = irk_fn_type_num_params(t), num_given = (int64_t)call->u.call->num_args;
   if (num_args < 0) return "gc.statepoint number of arguments to underlying call must be positive";
   if (t->is_vararg) {
@@ -133,7 +133,7 @@ void irk_in_statepoint(irk_checker *c, const irk_inst *call, irk_in in) {
   CHECK(c, !irk_in_is_negative(irk_in_arg(call, 1)), "gc.statepoint number of patchable bytes must be positive",
         OF(call));
   if (!check_wrapped_type(c, call) || !irk_in_int(call, 3, &num_args)) return;
-  const char *wrong = wrong_arguments(call, wrapped_type(c, call), (int32_t)num_args);
+  const char *wrong = find_bad_arguments(call, wrapped_type(c, call), (int32_t)num_args);
   CHECK(c, !wrong, wrong, OF(call));
   check_statepoint_users(c, call);
 }
@@ -208,7 +208,7 @@ static void check_collected(irk_checker *c, const irk_inst *call, const irk_type
   while (i < IRK_COUNT(collectors) && !irk_str_eq(gc, irk_str_of(collectors[i].name))) i++;
   CHECK(c, has_gc(c), "gc.relocate: calling function must have GCStrategy", OF(call));
   // LLVM ends with a fatal error here.
-  CHECK(c, i < IRK_COUNT(collectors), irk_say(c, "unsupported GC: %.*s", (int)gc.len, gc.ptr), OF(call));
+  CHECK(c, i < IRK_COUNT(collectors), irk_format_message(c, "unsupported GC: %.*s", (int)gc.len, gc.ptr), OF(call));
   if (!collectors[i].manages_space_1) return;
   CHECK(c, irk_in_scalar(call->v.type)->count == 1, "gc.relocate: must return gc pointer", OF(call));
   CHECK(c, irk_in_scalar(base)->count == 1, "gc.relocate: relocated value must be a gc pointer", OF(call));
@@ -243,24 +243,24 @@ void irk_in_guard(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   CHECK(c, call->v.opcode == IRK_OP_CALL, "experimental_guard cannot be invoked", OF(call));
   CHECK(c, irk_in_bundles(c, call, "deopt", NULL, NULL) == 1,
-        "experimental_guard must have exactly one \"deopt\" operand bundle", NOTHING);
+        "experimental_guard must have exactly one \"deopt\" operand bundle", NO_SUBJECT);
 }
 
 void irk_in_deoptimize(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   CHECK(c, call->v.opcode == IRK_OP_CALL, "experimental_deoptimize cannot be invoked", OF(call));
   CHECK(c, irk_in_bundles(c, call, "deopt", NULL, NULL) == 1,
-        "experimental_deoptimize must have exactly one \"deopt\" operand bundle", NOTHING);
+        "experimental_deoptimize must have exactly one \"deopt\" operand bundle", NO_SUBJECT);
   CHECK(c, call->v.type == c->global->value_type->types[0],
-        "experimental_deoptimize return type must match caller return type", NOTHING);
+        "experimental_deoptimize return type must match caller return type", NO_SUBJECT);
   const irk_inst *next = irk_in_next(c, call);
   CHECK(c, next && next->v.opcode == IRK_OP_RET, "calls to experimental_deoptimize must be followed by a return",
-        NOTHING);
+        NO_SUBJECT);
   if (call->v.type->kind != IRK_TYPE_VOID)
     CHECK(c, next->num_ops && next->ops[0] == &call->v,
           "calls to experimental_deoptimize must be followed by a return of the value computed by "
           "experimental_deoptimize",
-          NOTHING);
+          NO_SUBJECT);
 }
 
 void irk_in_patchpoint(irk_checker *c, const irk_inst *call, irk_in in) {

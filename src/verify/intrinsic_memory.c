@@ -28,7 +28,7 @@ static bool is_known_string(irk_str tag) {
   return false;
 }
 
-static const char *wrong_align(const assumption *a) {
+static const char *find_bad_align(const assumption *a) {
   if (a->n < 2 || a->n > 3) return "alignment assumptions should have 2 or 3 arguments";
   if (!is_ptr(a->args[0])) return "first argument should be a pointer";
   if (!is_int(a->args[1])) return "second argument should be an integer";
@@ -36,7 +36,7 @@ static const char *wrong_align(const assumption *a) {
   return NULL;
 }
 
-static const char *wrong_dereferenceable(const assumption *a) {
+static const char *find_bad_dereferenceable(const assumption *a) {
   if (a->n != 2) return "dereferenceable assumptions should have 2 arguments";
   if (!is_ptr(a->args[0])) return "first argument should be a pointer";
   return is_int(a->args[1]) ? NULL : "second argument should be an integer";
@@ -58,7 +58,7 @@ static const struct fixed_tag {
     {"noundef", "noundef assumptions should have 1 argument", 1, 1, false},
 };
 
-static const char *wrong_fixed(const assumption *a) {
+static const char *find_bad_fixed_tag(const assumption *a) {
   if (irk_str_eq(a->tag, IRK_S("ignore"))) return NULL;
   for (uint32_t i = 0; i < IRK_COUNT(fixed_tags); i++) {
     const struct fixed_tag *t = &fixed_tags[i];
@@ -75,7 +75,7 @@ static const char *wrong_fixed(const assumption *a) {
   return "tags must be valid attribute names";
 }
 
-static const char *wrong_attribute(irk_version version, irk_attr_kind kind, const assumption *a) {
+static const char *find_bad_attribute(irk_version version, irk_attr_kind kind, const assumption *a) {
   if (a->n > 2) return "too many arguments";
   uint32_t places = irk_attr_places(kind, version);
   if (irk_attr_class(kind, version) == IRK_ATTR_CLASS_INT) {
@@ -88,25 +88,25 @@ static const char *wrong_attribute(irk_version version, irk_attr_kind kind, cons
 }
 
 // Returns the message for one assumption, or NULL. *is_last: the following ones are not checked.
-static const char *wrong_assumption(const irk_checker *c, const assumption *a, bool *is_last) {
-  bool goes_on = irk_has(c->version, IRK_ASSUME_BUNDLES_TRUE);
-  *is_last = !goes_on;
+static const char *find_bad_assumption(const irk_checker *c, const assumption *a, bool *is_last) {
+  bool continues = irk_has(c->version, IRK_ASSUME_BUNDLES_TRUE);
+  *is_last = !continues;
   if (irk_has(c->version, IRK_SEPARATE_STORAGE) && irk_str_eq(a->tag, IRK_S("separate_storage"))) {
     if (a->n != 2) return "separate_storage assumptions should have 2 arguments";
     return is_ptr(a->args[0]) && is_ptr(a->args[1]) ? NULL
                                                     : "arguments to separate_storage assumptions should be pointers";
   }
-  if (irk_has(c->version, IRK_ASSUME_FIXED_TAGS)) return wrong_fixed(a);
+  if (irk_has(c->version, IRK_ASSUME_FIXED_TAGS)) return find_bad_fixed_tag(a);
   irk_attr_kind kind = irk_attr_by_keyword(a->tag.ptr, a->tag.len);
   if (kind != IRK_ATTR_NONE && !irk_attr_exists(kind, c->version)) kind = IRK_ATTR_NONE;
   if (kind == IRK_ATTR_NONE && !irk_str_eq(a->tag, IRK_S("ignore")) && !is_known_string(a->tag))
     return "tags must be valid attribute names";
-  if (kind == IRK_ATTR_ALIGN) return wrong_align(a);
+  if (kind == IRK_ATTR_ALIGN) return find_bad_align(a);
   if (kind == IRK_ATTR_DEREFERENCEABLE && irk_has(c->version, IRK_ASSUME_DEREFERENCEABLE))
-    return wrong_dereferenceable(a);
+    return find_bad_dereferenceable(a);
   *is_last = kind == IRK_ATTR_NONE;
   if (kind == IRK_ATTR_NONE) return a->n > 2 ? "too many arguments" : NULL;
-  return wrong_attribute(c->version, kind, a);
+  return find_bad_attribute(c->version, kind, a);
 }
 
 void irk_in_assume(irk_checker *c, const irk_inst *call, irk_in in) {
@@ -121,7 +121,7 @@ void irk_in_assume(irk_checker *c, const irk_inst *call, irk_in in) {
   for (uint32_t i = 0; i < k->num_bundles; i++) {
     assumption a = {irk_name(c->m, k->bundles[i].tag), at, k->bundles[i].len};
     bool is_last;
-    const char *wrong = wrong_assumption(c, &a, &is_last);
+    const char *wrong = find_bad_assumption(c, &a, &is_last);
     CHECK(c, !wrong, wrong, OF(call));
     if (is_last) return;
     at += k->bundles[i].len;
@@ -252,8 +252,8 @@ void irk_in_threadlocal_address(irk_checker *c, const irk_inst *call, irk_in in)
   (void)in;
   if (!irk_has(c->version, IRK_THREADLOCAL_ADDRESS)) return;
   const irk_value *v = irk_in_arg(call, 0);
-  CHECK(c, irk_value_is_global(v), "llvm.threadlocal.address first argument must be a GlobalValue", NOTHING);
-  CHECK(c, ((const irk_global *)v)->tls, "llvm.threadlocal.address operand isThreadLocal() must be true", NOTHING);
+  CHECK(c, irk_value_is_global(v), "llvm.threadlocal.address first argument must be a GlobalValue", NO_SUBJECT);
+  CHECK(c, ((const irk_global *)v)->tls, "llvm.threadlocal.address operand isThreadLocal() must be true", NO_SUBJECT);
 }
 
 void irk_in_stackprotector(irk_checker *c, const irk_inst *call, irk_in in) {

@@ -22,10 +22,10 @@ void irk_in_fix(irk_checker *c, const irk_inst *call, irk_in in) {
   if (!irk_in_int(call, 2, &scale)) return;
   uint32_t bits = irk_in_scalar_bits(irk_in_arg_type(call, 0));
   if (in >= IRK_IN_SMUL_FIX && in <= IRK_IN_SDIV_FIX_SAT)
-    CHECK(c, scale < bits, "the scale of s[mul|div]_fix[_sat] must be less than the width of the operands", NOTHING);
+    CHECK(c, scale < bits, "the scale of s[mul|div]_fix[_sat] must be less than the width of the operands", NO_SUBJECT);
   else
     CHECK(c, scale <= bits, "the scale of u[mul|div]_fix[_sat] must be less than or equal to the width of the operands",
-          NOTHING);
+          NO_SUBJECT);
 }
 
 // ---- floats to integers ---------------------------------------------------------------------------------------------
@@ -40,13 +40,14 @@ void irk_in_rint(irk_checker *c, const irk_inst *call, irk_in in) {
   if (IRK_LIKELY(agree && (!irk_in_is_vector(from) || irk_in_same_length(from, to)))) return;
   irk_str name = IRK_S("llvm.lrint, llvm.llrint");
   if (is_named) name = irk_name(c->m, irk_value_sym(irk_call_callee(call)));
-  CHECK(c, agree, irk_say(c, "%.*s: argument and result disagree on vector use", (int)name.len, name.ptr), OF(call));
-  VIOLATE(c, irk_say(c, "%.*s: argument must be same length as result", (int)name.len, name.ptr), OF(call));
+  CHECK(c, agree, irk_format_message(c, "%.*s: argument and result disagree on vector use", (int)name.len, name.ptr),
+        OF(call));
+  VIOLATE(c, irk_format_message(c, "%.*s: argument must be same length as result", (int)name.len, name.ptr), OF(call));
 }
 
 void irk_in_is_fpclass(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  CHECK(c, irk_in_below(call, 1, 1024), "unsupported bits for llvm.is.fpclass test mask", NOTHING);
+  CHECK(c, irk_in_below(call, 1, 1024), "unsupported bits for llvm.is.fpclass test mask", NO_SUBJECT);
 }
 
 // ---- rounding and exceptions ----------------------------------------------------------------------------------------
@@ -79,7 +80,7 @@ void irk_in_fptrunc_round(irk_checker *c, const irk_inst *call, irk_in in) {
 // ---- constrained ----------------------------------------------------------------------------------------------------
 // Returns the message for the types of a conversion, or NULL. The signatures ensure which are
 // integers and which are floats.
-static const char *wrong_conversion(irk_version version, const irk_type *from, const irk_type *to, irk_in in) {
+static const char *find_bad_conversion(irk_version version, const irk_type *from, const irk_type *to, irk_in in) {
   uint32_t a = irk_in_scalar_bits(from), b = irk_in_scalar_bits(to);
   if (irk_in_is_vector(from) != irk_in_is_vector(to))
     return "Intrinsic first argument and result disagree on vector use";
@@ -103,7 +104,7 @@ void irk_in_constrained(irk_checker *c, const irk_inst *call, irk_in in) {
     CHECK(c, irk_in_is_float_predicate(irk_in_arg(call, 2)),
           "invalid predicate for constrained FP comparison intrinsic", OF(call));
   if (in >= IRK_IN_CONSTRAINED_FPTOSI && in <= IRK_IN_CONSTRAINED_FPEXT) {
-    const char *wrong = wrong_conversion(c->version, from, to, in);
+    const char *wrong = find_bad_conversion(c->version, from, to, in);
     CHECK(c, !wrong, wrong, OF(call));
   }
   irk_str s;

@@ -30,9 +30,9 @@ void irk_in_setmaxnreg(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   uint64_t n;
   if (!irk_in_int(call, 0, &n)) return;
-  CHECK(c, n % 8 == 0, "reg_count argument to nvvm.setmaxnreg must be in multiples of 8", NOTHING);
+  CHECK(c, n % 8 == 0, "reg_count argument to nvvm.setmaxnreg must be in multiples of 8", NO_SUBJECT);
   if (irk_has(c->version, IRK_SETMAXNREG_RANGE))
-    CHECK(c, n >= 24 && n <= 256, "reg_count argument to nvvm.setmaxnreg must be within [24, 256]", NOTHING);
+    CHECK(c, n >= 24 && n <= 256, "reg_count argument to nvvm.setmaxnreg must be within [24, 256]", NO_SUBJECT);
 }
 
 // ---- AMDGPU: functions that are waves ------------------------------------------------------------------------
@@ -130,7 +130,7 @@ void irk_in_s_prefetch(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   uint64_t space = irk_in_arg_type(call, 0)->count;
   CHECK(c, space == 0 || space == 1 || space == 4 || space > 9,
-        "llvm.amdgcn.s.prefetch.data only supports global or constant memory", NOTHING);
+        "llvm.amdgcn.s.prefetch.data only supports global or constant memory", NO_SUBJECT);
 }
 
 void irk_in_cooperative(irk_checker *c, const irk_inst *call, irk_in in) {

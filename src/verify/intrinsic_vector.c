@@ -5,13 +5,13 @@
 void irk_in_reduce_int(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *t = irk_in_arg_type(call, 0);
-  CHECK(c, irk_in_is_ints(t) && irk_in_is_vector(t), "Intrinsic has incorrect argument type!", NOTHING);
+  CHECK(c, irk_in_is_ints(t) && irk_in_is_vector(t), "Intrinsic has incorrect argument type!", NO_SUBJECT);
 }
 
 // The reduced vector is the second argument if there is a start value.
 void irk_in_reduce_float(irk_checker *c, const irk_inst *call, irk_in in) {
   const irk_type *t = irk_in_arg_type(call, in == IRK_IN_REDUCE_FADD || in == IRK_IN_REDUCE_FMUL);
-  CHECK(c, irk_in_is_floats(t) && irk_in_is_vector(t), "Intrinsic has incorrect argument type!", NOTHING);
+  CHECK(c, irk_in_is_floats(t) && irk_in_is_vector(t), "Intrinsic has incorrect argument type!", NO_SUBJECT);
 }
 
 void irk_in_partial_reduce(irk_checker *c, const irk_inst *call, irk_in in) {
@@ -21,7 +21,7 @@ void irk_in_partial_reduce(irk_checker *c, const irk_inst *call, irk_in in) {
   CHECK(c, v->count % sum->count == 0,
         "Invalid vector widths for partial reduction. The width of the input vector must be a positive integer "
         "multiple of the width of the accumulator vector.",
-        NOTHING);
+        NO_SUBJECT);
 }
 
 // ---- parts of vectors -----------------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ void irk_in_splice(irk_checker *c, const irk_inst *call, irk_in in) {
 }
 
 // Returns the intrinsic's name as messages spell it.
-static const char *said_name(irk_checker *c, const irk_inst *call) {
+static const char *message_name_of(irk_checker *c, const irk_inst *call) {
   irk_str name = irk_in_name(c, call);
   char *text = irk_arena_alloc(&c->arena, name.len + 1);
   for (size_t i = 0; i < name.len; i++) text[i] = name.ptr[i];
@@ -71,7 +71,9 @@ void irk_in_stepvector(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *t = call->v.type;
   if (IRK_LIKELY(irk_in_is_vector(t) && irk_in_is_ints(t) && irk_in_scalar_bits(t) >= 8)) return;
-  VIOLATE(c, irk_say(c, "%s only supported for vectors of integers with a bitwidth of at least 8.", said_name(c, call)),
+  VIOLATE(c,
+          irk_format_message(c, "%s only supported for vectors of integers with a bitwidth of at least 8.",
+                             message_name_of(c, call)),
           OF(call));
 }
 
@@ -90,13 +92,15 @@ void irk_in_vector_insert(irk_checker *c, const irk_inst *call, irk_in in) {
   index &= UINT32_MAX;
   bool is_right = whole->types[0] == part->types[0] && index % part->count == 0 && !overruns(whole, part, index);
   if (IRK_LIKELY(is_right)) return;
-  const char *name = said_name(c, call);
-  CHECK(c, whole->types[0] == part->types[0], irk_say(c, "%s parameters must have the same element type.", name),
-        OF(call));
+  const char *name = message_name_of(c, call);
+  CHECK(c, whole->types[0] == part->types[0],
+        irk_format_message(c, "%s parameters must have the same element type.", name), OF(call));
   CHECK(c, index % part->count == 0,
-        irk_say(c, "%s index must be a constant multiple of the subvector's known minimum vector length.", name),
-        NOTHING);
-  VIOLATE(c, irk_say(c, "subvector operand of %s would overrun the vector being inserted into.", name), NOTHING);
+        irk_format_message(c, "%s index must be a constant multiple of the subvector's known minimum vector length.",
+                           name),
+        NO_SUBJECT);
+  VIOLATE(c, irk_format_message(c, "subvector operand of %s would overrun the vector being inserted into.", name),
+          NO_SUBJECT);
 }
 
 void irk_in_vector_extract(irk_checker *c, const irk_inst *call, irk_in in) {
@@ -107,13 +111,14 @@ void irk_in_vector_extract(irk_checker *c, const irk_inst *call, irk_in in) {
   index &= UINT32_MAX;
   bool is_right = whole->types[0] == part->types[0] && index % part->count == 0 && !overruns(whole, part, index);
   if (IRK_LIKELY(is_right)) return;
-  const char *name = said_name(c, call);
+  const char *name = message_name_of(c, call);
   CHECK(c, whole->types[0] == part->types[0],
-        irk_say(c, "%s result must have the same element type as the input vector.", name), OF(call));
+        irk_format_message(c, "%s result must have the same element type as the input vector.", name), OF(call));
   CHECK(c, index % part->count == 0,
-        irk_say(c, "%s index must be a constant multiple of the result type's known minimum vector length.", name),
-        NOTHING);
-  VIOLATE(c, irk_say(c, "%s would overrun.", name), NOTHING);
+        irk_format_message(c, "%s index must be a constant multiple of the result type's known minimum vector length.",
+                           name),
+        NO_SUBJECT);
+  VIOLATE(c, irk_format_message(c, "%s would overrun.", name), NO_SUBJECT);
 }
 
 void irk_in_vector_match(irk_checker *c, const irk_inst *call, irk_in in) {
@@ -175,9 +180,9 @@ void irk_in_matrix(irk_checker *c, const irk_inst *call, irk_in in) {
   const irk_value *fn = irk_call_callee(call);
   if (in == IRK_IN_MATRIX_MULTIPLY && irk_has(c->version, IRK_MATRIX_SHAPES)) {
     CHECK(c, irk_in_arg_type(call, 0)->count == x.rows * x.inner,
-          "First argument of a matrix operation does not match specified shape!", NOTHING);
+          "First argument of a matrix operation does not match specified shape!", NO_SUBJECT);
     CHECK(c, irk_in_arg_type(call, 1)->count == x.inner * x.columns,
-          "Second argument of a matrix operation does not match specified shape!", NOTHING);
+          "Second argument of a matrix operation does not match specified shape!", NO_SUBJECT);
   }
   const irk_type *e = x.result->types[0];
   CHECK(c, e->kind == IRK_TYPE_INTEGER || irk_type_is_float(e),
@@ -185,7 +190,7 @@ void irk_in_matrix(irk_checker *c, const irk_inst *call, irk_in in) {
   CHECK(c, !x.first || x.first == e, "Vector element type mismatch of the result and first operand vector!", OF(fn));
   CHECK(c, !x.second || x.second == e, "Vector element type mismatch of the result and second operand vector!", OF(fn));
   CHECK(c, x.result->count == x.rows * x.columns, "Result of a matrix operation does not fit in the returned vector!",
-        NOTHING);
+        NO_SUBJECT);
   if (!x.stride) return;
   if (irk_has(c->version, IRK_MATRIX_STRIDES))
     CHECK(c, irk_in_arg_type(call, x.stride)->count <= 64, "Stride bitwidth cannot exceed 64!", OF(fn));
@@ -277,6 +282,6 @@ void irk_in_vp(irk_checker *c, const irk_inst *call, irk_in in) {
     CHECK(c, is_predicate(irk_in_arg(call, 2), IRK_ICMP_EQ, IRK_ICMP_SLE),
           "invalid predicate for VP integer comparison intrinsic", OF(call));
   } else {
-    CHECK(c, irk_in_below(call, 1, 1024), "unsupported bits for llvm.vp.is.fpclass test mask", NOTHING);
+    CHECK(c, irk_in_below(call, 1, 1024), "unsupported bits for llvm.vp.is.fpclass test mask", NO_SUBJECT);
   }
 }

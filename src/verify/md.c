@@ -59,13 +59,13 @@ static void make_sets(irk_md_checks *k, irk_version version) {
   k->sets[IRK_SET_CONSTANT] = BIT(VALUE);
 }
 
-static void make_ways(irk_md_checks *k) {
+static void fill_operand_fields(irk_md_checks *k) {
   for (unsigned kind = IRK_MD_ARG_LIST + 1; kind < IRK_NUM_MD_KINDS; kind++) {
     const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)kind);
-    irk_md_ways *ways = &k->ways[kind];
-    for (unsigned i = 0; desc && i < desc->num_operands && ways->len < sizeof ways->fields; i++) {
+    irk_md_operand_fields *operand_fields = &k->operand_fields[kind];
+    for (unsigned i = 0; desc && i < desc->num_operands && operand_fields->len < sizeof operand_fields->fields; i++) {
       uint8_t field = desc->operands[i], type = desc->types[field];
-      if (type != IRK_DI_TYPE_STR && type != IRK_DI_TYPE_REFS) ways->fields[ways->len++] = field;
+      if (type != IRK_DI_TYPE_STR && type != IRK_DI_TYPE_REFS) operand_fields->fields[operand_fields->len++] = field;
     }
   }
 }
@@ -83,7 +83,7 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
   k->seen = irk_arena_zalloc(&c->arena, ((size_t)k->num_mds / 64 + 1) * sizeof *k->seen);
   k->facts = irk_by_id(c, sizeof *k->facts);
   make_sets(k, c->version);
-  make_ways(k);
+  fill_operand_fields(k);
   k->typed_sizes = irk_has(c->version, IRK_DI_SIZE_CHECKED);
   k->retained_local = irk_has(c->version, IRK_DI_RETAINED_LOCAL);
   k->embedded_source = irk_has(c->version, IRK_DI_SOURCE_CHECKED);
@@ -112,7 +112,8 @@ IRK_NOINLINE irk_md_checks *irk_md_begin(irk_checker *c) {
         {(void **)&(k)->paths, sizeof *(k)->paths, false}, {(void **)&(k)->step_of, sizeof *(k)->step_of, true},       \
         {(void **)&(k)->attached, sizeof *(k)->attached, true},                                                        \
         {(void **)&(k)->expressions, sizeof *(k)->expressions, true},                                                  \
-        {(void **)&(k)->chain_ends, sizeof *(k)->chain_ends, true}, {(void **)&(k)->lists, sizeof *(k)->lists, true},  \
+        {(void **)&(k)->chain_ends, sizeof *(k)->chain_ends, true},                                                    \
+        {(void **)&(k)->valid_arg_lists, sizeof *(k)->valid_arg_lists, true},                                          \
   }
 typedef struct table {
   void **items;
@@ -173,8 +174,8 @@ const irk_md *irk_node_at(const irk_md *md, uint32_t index) {
 static bool is_local(const irk_value *v) { return v->kind >= IRK_VALUE_METADATA + 1; }
 
 // Collects the function's blocks and instructions by id, for a walk without a cfg.
-static void find_locals(irk_checker *c, irk_md_checks *k, const irk_function *fn) {
-  k->locals_of = fn;
+static void collect_local_values(irk_checker *c, irk_md_checks *k, const irk_function *fn) {
+  k->locals_fn = fn;
   k->locals = IRK_NEW_ARRAY(&c->scratch, const irk_value *, fn->num_ids);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
@@ -193,7 +194,7 @@ static bool is_own(irk_checker *c, const irk_function *fn, const irk_value *v) {
   }
   if (c->cfg) return irk_cfg_position(c->cfg, v) != NULL;
   irk_md_checks *k = irk_mdc(c);
-  if (k->locals_of != fn) find_locals(c, k, fn);
+  if (k->locals_fn != fn) collect_local_values(c, k, fn);
   return v->id < fn->num_ids && k->locals[v->id] == v;
 }
 
@@ -207,7 +208,7 @@ void irk_check_md_value(irk_checker *c, const irk_md *md, const irk_function *fn
 void irk_check_md_list(irk_checker *c, const irk_md *list) {
   enum { LONG = 16 };
   irk_md_checks *k = irk_mdc(c);
-  uint32_t *well_in = list->len < LONG ? NULL : &IRK_BY_ID(c, k, lists)[list->id];
+  uint32_t *well_in = list->len < LONG ? NULL : &IRK_BY_ID(c, k, valid_arg_lists)[list->id];
   if (well_in && *well_in == c->global->v.id + 1) return;
   uint64_t wrong = c->num_errors + c->num_warnings;
   for (uint32_t i = 0; i < list->len; i++)
@@ -254,9 +255,9 @@ static inline const irk_md *next_operand(const irk_md_checks *k, irk_md_frame *t
       if ((op = md->f[top->next++].md)) return op;
     return NULL;
   }
-  const irk_md_ways *ways = &k->ways[md->kind];
-  while (top->next < ways->len) {
-    uint32_t field = ways->fields[top->next++];
+  const irk_md_operand_fields *operand_fields = &k->operand_fields[md->kind];
+  while (top->next < operand_fields->len) {
+    uint32_t field = operand_fields->fields[top->next++];
     if (!(md->flags & IRK_MD_SIZE_IS_MD) && irk_md_refs_of_kind[md->kind].sizes >> field & 1) continue;
     if ((op = md->f[field].md)) return op;
   }
@@ -277,7 +278,7 @@ static void visit(irk_checker *c, irk_md_checks *k, const irk_md *md) {
   else if (k->trip_counts && md->kind == IRK_MD_TUPLE && md->len &&
            irk_is_text(md->f[0].md, "llvm.loop.estimated_trip_count") && !check_trip_count(c, md))
     return;
-  if (md->kind == IRK_MD_TUPLE ? !md->len : md->kind != IRK_MD_GENERIC && !k->ways[md->kind].len) return;
+  if (md->kind == IRK_MD_TUPLE ? !md->len : md->kind != IRK_MD_GENERIC && !k->operand_fields[md->kind].len) return;
   push(c, k, md);
   if (md->kind == IRK_MD_GENERIC) k->stack[k->depth - 1].next = IRK_DI_GENERIC_operands;
 }
@@ -300,7 +301,7 @@ static void walk(irk_checker *c, irk_md_checks *k, bool locations) {
 }
 
 // Most nodes are locations whose operands were met before.
-static bool leads_nowhere(const irk_md_checks *k, const irk_md *md) {
+static bool has_seen_operands(const irk_md_checks *k, const irk_md *md) {
   if (md->kind != IRK_MD_LOCATION) return false;
   const irk_md *scope = md->f[IRK_DI_LOCATION_scope].md, *inlined_at = md->f[IRK_DI_LOCATION_inlinedAt].md;
   return scope && irk_md_is_seen(k, scope) && (!inlined_at || irk_md_is_seen(k, inlined_at));
@@ -309,7 +310,7 @@ static bool leads_nowhere(const irk_md_checks *k, const irk_md *md) {
 void irk_check_md(irk_checker *c, const irk_md *md, bool locations) {
   irk_md_checks *k = irk_mdc(c);
   if (!irk_is_node(md) || !enter(k, md)) return;
-  if (locations && leads_nowhere(k, md)) {
+  if (locations && has_seen_operands(k, md)) {
     irk_check_di(c, md);
     return;
   }

@@ -59,10 +59,10 @@ typedef struct irk_md_argument {
 } irk_md_argument;
 
 // The fields of a kind that refer to nodes other than strings, in LLVM's order of operands.
-typedef struct irk_md_ways {
+typedef struct irk_md_operand_fields {
   uint8_t len;
   uint8_t fields[23];
-} irk_md_ways;
+} irk_md_operand_fields;
 
 typedef struct irk_tbaa_step irk_tbaa_step;
 
@@ -71,7 +71,7 @@ typedef struct irk_md_checks {
   uint64_t *seen;  // by id: walked
   uint8_t *facts;  // by id: IRK_FACT_*
   uint64_t sets[IRK_NUM_KIND_SETS];
-  irk_md_ways ways[IRK_NUM_MD_KINDS];  // of all debug-info nodes except GENERIC
+  irk_md_operand_fields operand_fields[IRK_NUM_MD_KINDS];  // of all debug-info nodes except GENERIC
   irk_md_frame *stack;
   uint32_t depth, cap;
   irk_md_list units;  // compile units that were met
@@ -92,15 +92,15 @@ typedef struct irk_md_checks {
   uint32_t num_steps, cap_steps;
   uint64_t path_steps;  // taken on unknown paths
   bool gave_up_paths;
-  irk_md_list route;      // the types on a path
-  uint32_t *expressions;  // by id: facts about a long expression (debuginfo_expr.c)
-  uint32_t *chain_ends;   // by id of a derived type: id + 1 of the type that has its size (debuginfo_expr.c)
-  uint32_t *lists;        // by id of an argument list: id + 1 of the function where it is valid
-  uint32_t *attached;     // by id of a subprogram: id + 1 of the function that it is attached to
-  uint32_t *homes;        // by id of a DIAssignID: number + 1 of the function that uses it (debuginfo_assign.c)
+  irk_md_list path_types;     // the types on a path
+  uint32_t *expressions;      // by id: facts about a long expression (debuginfo_expr.c)
+  uint32_t *chain_ends;       // by id of a derived type: id + 1 of the type that has its size (debuginfo_expr.c)
+  uint32_t *valid_arg_lists;  // by id of an argument list: id + 1 of the function where it is valid
+  uint32_t *attached;         // by id of a subprogram: id + 1 of the function that it is attached to
+  uint32_t *id_owners;        // by id of a DIAssignID: number + 1 of the function that uses it (debuginfo_assign.c)
   // while bodies are read one at a time: the function whose uses of DIAssignIDs were checked
   const irk_function *ids_of;
-  const irk_function *locals_of;  // the function of `locals`
+  const irk_function *locals_fn;  // the function of `locals`
   const irk_value **locals;       // by id; in c->scratch
   irk_md_argument *args;          // by number of the argument, - 1
   uint32_t num_args;

@@ -162,7 +162,7 @@ bool irk_check_pcsections(irk_checker *c, const irk_inst *inst, const irk_md *md
   if (irk_pcsections_are_valid(c->dl, md, &fault)) return true;
   const irk_subject subjects[] = {OF(md), OF(inst)};
   const char *message = fault.message;
-  if (fault.operand) message = irk_say(c, "%s (operand %u)", fault.message, fault.operand);
+  if (fault.operand) message = irk_format_message(c, "%s (operand %u)", fault.message, fault.operand);
   irk_advise(c, message, subjects, inst ? 2 : 1);
   return true;
 }

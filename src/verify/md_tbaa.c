@@ -124,7 +124,7 @@ static bool check_type(const access *a, const irk_md *type) {
 }
 
 // A type is judged in the format of the first tag that reaches it.
-static bool is_well(const access *a, const irk_md *type) {
+static bool is_valid_type(const access *a, const irk_md *type) {
   uint8_t *facts = &a->k->facts[type->id];
   if (!(*facts & IRK_FACT_TYPE)) {
     *facts |= IRK_FACT_TYPE;
@@ -149,7 +149,7 @@ static bool is_before(const access *a, const irk_const_int *offset) {
   return i > 0 && a->rest[i - 1] < irk_int_word(offset, i - 1);
 }
 
-static void take_off(access *a, const irk_const_int *offset) {
+static void subtract_offset(access *a, const irk_const_int *offset) {
   uint32_t n = num_words(a), num_less = irk_int_num_words(offset->v.type);
   bool borrows = false;
   for (uint32_t i = 0; i < n; i++) {
@@ -161,14 +161,14 @@ static void take_off(access *a, const irk_const_int *offset) {
 }
 
 static irk_subject say_number(irk_checker *c, uint32_t n) {
-  return irk_of_text(irk_str_of(irk_say(c, "%u", (unsigned)n)));
+  return irk_of_text(irk_str_of(irk_format_message(c, "%u", (unsigned)n)));
 }
 // Returns the offset as LLVM prints it below a message.
 static irk_subject say_offset(const access *a) {
   irk_buf *text = &a->c->text;
   text->len = 0;
   irk_big_print(text, a->rest, a->width, true);
-  return irk_of_text(irk_str_of(irk_say(a->c, "%.*s", (int)text->len, text->ptr)));
+  return irk_of_text(irk_str_of(irk_format_message(a->c, "%.*s", (int)text->len, text->ptr)));
 }
 
 // ---- known paths -------------------------------------------------------------------------------------------------
@@ -266,12 +266,12 @@ static const irk_md *next_type(access *a, const irk_md *type) {
   if (len == 2) return irk_node_at(type, 1);
   if (len <= first) {
     const irk_const_int *size = offset_at(type, 0);
-    if (size) take_off(a, size);
+    if (size) subtract_offset(a, size);
     return size ? irk_node_at(type, 0) : NULL;
   }
   uint32_t found = find_field(a, type);
   if (found) {
-    take_off(a, offset_at(type, found));
+    subtract_offset(a, offset_at(type, found));
     return irk_node_at(type, found);
   }
   VIOLATE(c, "Could not find TBAA parent in struct type node", OF(a->inst), OF(type), say_offset(a));
@@ -280,9 +280,9 @@ static const irk_md *next_type(access *a, const irk_md *type) {
 
 // Tells whether a type before the first one at offset zero occurs again on the known part of the
 // path.
-static bool comes_again(const access *a, uint32_t known, uint32_t start) {
+static bool path_repeats_type(const access *a, uint32_t known, uint32_t start) {
   bool again = false;
-  for (uint32_t i = 0; known && i < start && !again; i++) again = leads_to(a, known, a->k->route.items[i]);
+  for (uint32_t i = 0; known && i < start && !again; i++) again = leads_to(a, known, a->k->path_types.items[i]);
   return again;
 }
 
@@ -295,7 +295,7 @@ static bool check_type_on_path(const access *a, const irk_md *type, const irk_md
     return false;
   }
   paths[type->id] = k->path;
-  if (!is_well(a, type)) return false;
+  if (!is_valid_type(a, type)) return false;
   if (!is_at_start(a) && (type == wanted || is_scalar(k, type))) {
     VIOLATE(c, "Offset not zero at the point of scalar access", OF(a->inst), OF(a->tag), say_offset(a));
     return false;
@@ -303,7 +303,7 @@ static bool check_type_on_path(const access *a, const irk_md *type, const irk_md
   return check_width(a, type);
 }
 
-static bool goes_on(const irk_md *type) { return irk_is_node(type) && !is_root(type); }
+static bool has_next_type(const irk_md *type) { return irk_is_node(type) && !is_root(type); }
 
 // In the format without sizes all types up to a root must be valid. With sizes, the types above the
 // access type do not matter.
@@ -314,9 +314,9 @@ static bool check_path(access *a, const irk_md *base, const irk_md *wanted) {
   const irk_md *type = base;
   bool was_met = false;
   k->path++;
-  k->route.len = 0;
-  for (; goes_on(type); type = next_type(a, type)) {
-    if (start == UINT32_MAX && !a->format->has_sizes && is_at_start(a)) start = k->route.len;
+  k->path_types.len = 0;
+  for (; has_next_type(type); type = next_type(a, type)) {
+    if (start == UINT32_MAX && !a->format->has_sizes && is_at_start(a)) start = k->path_types.len;
     if (start != UINT32_MAX && (known = known_step(a, type)) != 0) break;
     if (k->path_steps++ >= MOST_STEPS + (uint64_t)STEPS_OF_NODE * k->num_mds) {
       if (!k->gave_up_paths) irk_give_up(c, "Paths of TBAA");
@@ -326,17 +326,17 @@ static bool check_path(access *a, const irk_md *base, const irk_md *wanted) {
     if (!check_type_on_path(a, type, wanted)) return false;
     was_met |= type == wanted;
     if (was_met && a->format->has_sizes) return true;
-    irk_md_list_push(c, &k->route, type);
+    irk_md_list_push(c, &k->path_types, type);
   }
-  if (comes_again(a, known, start)) {
+  if (path_repeats_type(a, known, start)) {
     VIOLATE(c, "Cycle detected in struct path", OF(a->inst), OF(a->tag));
     return false;
   }
   was_met |= known && leads_to(a, known, wanted);
   if (!was_met) VIOLATE(c, "Did not see access type in access path!", OF(a->inst), OF(a->tag));
   if (irk_is_node(type))
-    for (uint32_t i = k->route.len; i > start; i--)
-      known = add_step(a, k->route.items[i - 1], known, width_of(a, k->route.items[i - 1]));
+    for (uint32_t i = k->path_types.len; i > start; i--)
+      known = add_step(a, k->path_types.items[i - 1], known, width_of(a, k->path_types.items[i - 1]));
   return was_met;
 }
 

@@ -18,11 +18,11 @@ static bool is_declaration(const irk_global *g) {
 }
 
 // Tells whether a linker cannot use the global as a definition.
-static bool is_no_definition(const irk_global *g) {
+static bool is_declaration_for_linker(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY || is_declaration(g);
 }
 
-static bool may_be_replaced(const irk_checker *c, const irk_global *g) {
+static bool is_interposable(const irk_checker *c, const irk_global *g) {
   switch (g->linkage) {
   case IRK_LINKAGE_WEAK:
   case IRK_LINKAGE_LINKONCE:
@@ -71,7 +71,7 @@ static bool strip_one(const irk_value **v, bool aliases) {
 // Strips all of them. The end of a long chain is cached for every value on it.
 static const irk_value *strip_casts(irk_checker *c, const irk_value *v, bool aliases) {
   enum { LONG_WAY = 16 };
-  const irk_value *at = v, **ends = c->stripped[aliases];
+  const irk_value *at = v, **ends = c->without_casts[aliases];
   uint32_t steps = 0;
   while (at && steps++ <= c->m->num_ids) {
     if (ends && irk_value_is_const(at) && ends[at->id]) {
@@ -81,7 +81,7 @@ static const irk_value *strip_casts(irk_checker *c, const irk_value *v, bool ali
     if (!strip_one(&at, aliases)) break;
   }
   if (!at || steps <= LONG_WAY) return at;
-  if (!ends) ends = c->stripped[aliases] = IRK_NEW_ARRAY(&c->arena, const irk_value *, c->m->num_ids + 1);
+  if (!ends) ends = c->without_casts[aliases] = IRK_NEW_ARRAY(&c->arena, const irk_value *, c->m->num_ids + 1);
   while (v != at && !ends[v->id]) {
     ends[v->id] = at;
     if (!strip_one(&v, aliases)) break;
@@ -172,7 +172,7 @@ void irk_check_global(irk_checker *c, const irk_global *g) {
     CHECK(c, g->v.kind == IRK_VALUE_VARIABLE, "Only global variables can have appending linkage!", OF(g));
     CHECK(c, g->value_type->kind == IRK_TYPE_ARRAY, "Only global arrays can have appending linkage!", OF(g));
   }
-  if (is_no_definition(g)) CHECK(c, !g->comdat, "Declaration may not be in a Comdat!", OF(g));
+  if (is_declaration_for_linker(g)) CHECK(c, !g->comdat, "Declaration may not be in a Comdat!", OF(g));
   check_dll_storage(c, g);
 }
 
@@ -285,7 +285,7 @@ static bool check_structors(irk_checker *c, const irk_global *g) {
                   "2-field form"
                 : "the third field of the element type is mandatory, specify i8* null to migrate from the obsoleted "
                   "2-field form",
-            NOTHING);
+            NO_SUBJECT);
     return false;
   }
   if (is_right && is_byte_pointer(t->types[2])) return true;
@@ -308,8 +308,8 @@ static bool check_used_members(irk_checker *c, const irk_global *g) {
     bool is_right = v->kind == IRK_VALUE_VARIABLE || v->kind == IRK_VALUE_FUNCTION || v->kind == IRK_VALUE_ALIAS;
     if (is_right && ((const irk_global *)v)->name) continue;
     VIOLATE(c,
-            is_right ? irk_say(c, "members of %.*s must be named", (int)name.len, name.ptr)
-                     : irk_say(c, "invalid %.*s member", (int)name.len, name.ptr),
+            is_right ? irk_format_message(c, "members of %.*s must be named", (int)name.len, name.ptr)
+                     : irk_format_message(c, "invalid %.*s member", (int)name.len, name.ptr),
             OF(v));
     return false;
   }
@@ -388,7 +388,7 @@ static void check_variable(irk_checker *c, const known_variables *known, const i
         OF(g));
   if (g->value_type->kind == IRK_TYPE_TARGET && !may_be_global(c, g->value_type)) {
     irk_str name = irk_name(c->m, g->name);
-    VIOLATE(c, irk_say(c, "Global @%.*s has illegal target extension type", (int)name.len, name.ptr),
+    VIOLATE(c, irk_format_message(c, "Global @%.*s has illegal target extension type", (int)name.len, name.ptr),
             OF(g->value_type));
     return;
   }
@@ -435,30 +435,30 @@ typedef struct alias_walk {
   const char **wrong[2];
   uint32_t stamp;
   bool is_bad, branches;
-  const char *said;
+  const char *message;
   uint64_t steps;
 } alias_walk;
 
-static void say_of_alias(alias_walk *w, const char *message) {
+static void report_alias(alias_walk *w, const char *message) {
   VIOLATE(w->c, message, OF(w->alias));
   w->branches |= w->is_bad;
-  w->said = message;
+  w->message = message;
   w->is_bad = true;
 }
 
 // Checks a global that an alias leads to. Returns false if the walk does not go on.
 static bool check_alias_target(alias_walk *w, const irk_global *g, bool is_new) {
-  if (!w->is_available && is_no_definition(g)) {
-    say_of_alias(w, "Alias must point to a definition");
+  if (!w->is_available && is_declaration_for_linker(g)) {
+    report_alias(w, "Alias must point to a definition");
     return false;
   }
   if (g->v.kind != IRK_VALUE_ALIAS) return false;
   if (!is_new) {
-    say_of_alias(w, "Aliases cannot form a cycle");
+    report_alias(w, "Aliases cannot form a cycle");
     return false;
   }
-  if (!may_be_replaced(w->c, g)) return true;
-  say_of_alias(w, "Alias cannot point to an interposable alias");
+  if (!is_interposable(w->c, g)) return true;
+  report_alias(w, "Alias cannot point to an interposable alias");
   return false;
 }
 
@@ -489,11 +489,11 @@ static void walk_aliasee_part(alias_walk *w, const irk_value *v) {
   if (is_new) push(w->c, &w->walked, v);
   const char *const *wrong = w->wrong[w->is_available];
   if (wrong && wrong[v->id]) {
-    say_of_alias(w, wrong[v->id]);
+    report_alias(w, wrong[v->id]);
     return;
   }
   if (w->is_available && (!g || g->linkage != IRK_LINKAGE_AVAILABLE_EXTERNALLY)) {
-    say_of_alias(w, "available_externally alias must point to available_externally global value");
+    report_alias(w, "available_externally alias must point to available_externally global value");
     return;
   }
   if (g && !check_alias_target(w, g, is_new)) return;
@@ -522,7 +522,7 @@ static void walk_aliasee(alias_walk *w, const irk_global *g) {
   } else if (!w->branches) {
     const char ***wrong = &w->wrong[w->is_available];
     if (!*wrong) *wrong = IRK_NEW_ARRAY(&w->c->arena, const char *, w->c->m->num_ids + 1);
-    for (uint32_t i = 0; i < w->walked.len; i++) (*wrong)[w->walked.items[i]->id] = w->said;
+    for (uint32_t i = 0; i < w->walked.len; i++) (*wrong)[w->walked.items[i]->id] = w->message;
   }
 }
 
@@ -593,7 +593,7 @@ static void check_ifunc(irk_checker *c, const irk_global *g) {
   const irk_global *resolver = resolver_of(c, g);
   CHECK(c, resolver, "IFunc must have a Function resolver", OF(g));
   if (irk_has(c->version, IRK_IFUNC_LINKAGE_CHECKED))
-    CHECK(c, !is_no_definition(resolver), "IFunc resolver must be a definition", OF(g));
+    CHECK(c, !is_declaration_for_linker(resolver), "IFunc resolver must be a definition", OF(g));
   if (irk_has(c->version, IRK_IFUNC_RETURN_CHECKED))
     CHECK(c, irk_fn_type_return(resolver->value_type)->kind == IRK_TYPE_POINTER, "IFunc resolver must return a pointer",
           OF(g));
@@ -622,11 +622,11 @@ void irk_check_module(irk_checker *c) {
   if (known.len && irk_has(c->version, IRK_USED_USES_CHECKED)) find_uses(m, &known);
   for (uint32_t i = 0; i < m->variables.len; i++) check_variable(c, &known, m->variables.items[i]);
   irk_check_aliases(c);
-  c->at = NOTHING;
+  c->at = NO_SUBJECT;
   irk_check_named_mds(c);
   if (irk_is_coff(m->triple))
     for (uint32_t i = 0; i < m->comdats.len; i++) check_comdat(c, m->comdats.items[i]);
   irk_check_module_flags(c);
-  c->at = NOTHING;
+  c->at = NO_SUBJECT;
   irk_check_compile_units(c);
 }

@@ -46,7 +46,7 @@ static void check_cg_entry(irk_checker *c, const irk_md *md) {
 }
 
 // Checks the value for the flag's behaviour. Returns the error message, or NULL.
-static const char *wrong_value(uint32_t behaviour, const irk_md *value, const irk_md **about) {
+static const char *find_bad_value(uint32_t behaviour, const irk_md *value, const irk_md **about) {
   *about = value;
   switch (behaviour) {
   case MIN:
@@ -69,12 +69,12 @@ static const char *wrong_value(uint32_t behaviour, const irk_md *value, const ir
 // Checks flags that LLVM finds by name.
 static void check_known_flag(irk_checker *c, const irk_md *name, const irk_md *value) {
   if (irk_is_text(name, "wchar_size"))
-    CHECK(c, irk_md_int(value), "wchar_size metadata requires constant integer argument", NOTHING);
+    CHECK(c, irk_md_int(value), "wchar_size metadata requires constant integer argument", NO_SUBJECT);
   if (irk_is_text(name, "Linker Options"))
     CHECK(c, irk_named_md_of(c->m, IRK_S("llvm.linker.options")), "'Linker Options' named metadata no longer supported",
-          NOTHING);
+          NO_SUBJECT);
   if (irk_is_text(name, "SemanticInterposition"))
-    CHECK(c, irk_md_int(value), "SemanticInterposition metadata requires constant integer argument", NOTHING);
+    CHECK(c, irk_md_int(value), "SemanticInterposition metadata requires constant integer argument", NO_SUBJECT);
   if (irk_is_text(name, "CG Profile") && irk_is_node(value))
     for (uint32_t i = 0; i < irk_node_len(value); i++) check_cg_entry(c, irk_node_at(value, i));
 }
@@ -90,7 +90,7 @@ static void check_flag(flags *f, const irk_md *flag) {
   CHECK(c, behaviour, "invalid behavior operand in module flag (unexpected constant)", OF(behaviour_md));
   CHECK(c, irk_is_kind(name, IRK_MD_STRING), "invalid ID operand in module flag (expected metadata string)", OF(name));
   const irk_md *about;
-  const char *wrong = wrong_value(behaviour, value, &about);
+  const char *wrong = find_bad_value(behaviour, value, &about);
   CHECK(c, !wrong, wrong, OF(about));
   if (behaviour == REQUIRE) {
     irk_md_list_push(c, &f->requirements, value);
@@ -128,7 +128,7 @@ static void check_flags(irk_checker *c, const irk_named_md *list) {
     VIOLATE(c,
             "either both or no 'aarch64-elf-pauthabi-platform' and 'aarch64-elf-pauthabi-version' module flags must be "
             "present",
-            NOTHING);
+            NO_SUBJECT);
   for (uint32_t i = 0; i < f.requirements.len; i++) check_requirement(&f, f.requirements.items[i]);
 }
 
@@ -150,9 +150,9 @@ static void check_strings(irk_checker *c, const char *name) {
     const irk_md *md = list->ops[i];
     if (!irk_is_node(md)) continue;
     c->at = OF(md);
-    CHECK(c, irk_node_len(md) == 1, irk_say(c, "incorrect number of operands in %s metadata", name), OF(md));
+    CHECK(c, irk_node_len(md) == 1, irk_format_message(c, "incorrect number of operands in %s metadata", name), OF(md));
     CHECK(c, irk_is_kind(irk_node_at(md, 0), IRK_MD_STRING),
-          irk_say(c, "invalid value for %s metadata entry operand(the operand should be a string)", name),
+          irk_format_message(c, "invalid value for %s metadata entry operand(the operand should be a string)", name),
           OF(irk_node_at(md, 0)));
   }
 }

@@ -10,7 +10,7 @@
 
 // ---- reporting -------------------------------------------------------------------------------------------------
 
-const char *irk_say(irk_checker *c, const char *format, ...) {
+const char *irk_format_message(irk_checker *c, const char *format, ...) {
   va_list args;
   va_start(args, format);
   size_t len = irk_format(NULL, 0, format, args);
@@ -57,7 +57,7 @@ void irk_give_up(irk_checker *c, const char *rule) {
   c->is_incomplete = true;
   c->num_warnings++;
   irk_subject fn = OF(c->global);
-  keep(c, IRK_WARNING, irk_say(c, "%s not checked in full: that would take too long", rule), &fn, 1);
+  keep(c, IRK_WARNING, irk_format_message(c, "%s not checked in full: that would take too long", rule), &fn, 1);
 }
 
 bool irk_chain_goes_on(irk_checker *c, irk_chain *chain, const irk_value *v) {
@@ -99,7 +99,9 @@ static void check_in_order(irk_checker *c) {
   check_module(c);
 }
 
-static bool is_well(const irk_checker *c) { return !c->num_errors && !c->num_warnings && !c->is_debug_info_broken; }
+static bool has_no_violations(const irk_checker *c) {
+  return !c->num_errors && !c->num_warnings && !c->is_debug_info_broken;
+}
 
 static void checker_free(irk_checker *c) {
   irk_functions_end(c);
@@ -160,12 +162,12 @@ static bool has_plain_instructions(const irk_module *m) {
 }
 
 static bool check_metadata(irk_checker *c) {
-  for (uint32_t i = 0; i < c->m->functions.len && is_well(c); i++) {
+  for (uint32_t i = 0; i < c->m->functions.len && has_no_violations(c); i++) {
     c->order = (uint64_t)i << 32;
     irk_check_function_metadata(c, c->m->functions.items[i]);
   }
-  if (is_well(c)) check_module(c);
-  return is_well(c);
+  if (has_no_violations(c)) check_module(c);
+  return has_no_violations(c);
 }
 
 static bool make_piece(void *user, uint32_t thread, uint32_t piece) {
@@ -176,12 +178,12 @@ static bool make_piece(void *user, uint32_t thread, uint32_t piece) {
   }
   irk_checker *c = checker_of(t, t->helpers + thread);
   c->without_metadata = true;
-  for (uint32_t i = piece == 1 ? 0 : t->ends[piece - 2]; i < t->ends[piece - 1] && is_well(c); i++) {
+  for (uint32_t i = piece == 1 ? 0 : t->ends[piece - 2]; i < t->ends[piece - 1] && has_no_violations(c); i++) {
     c->order = (uint64_t)i << 32;
     irk_check_function(c, t->m->functions.items[i]);
   }
   // Calls of localescape and localrecover concern several functions: one thread checks them.
-  return is_well(c) && !(c->intrinsics && c->intrinsics->num_framed) && !(t->is_plain && c->has_locations);
+  return has_no_violations(c) && !(c->intrinsics && c->intrinsics->num_framed) && !(t->is_plain && c->has_locations);
 }
 
 static bool take_piece(void *user, uint32_t piece) {
@@ -243,7 +245,7 @@ static bool check_unread(irk_checker *c, const irk_global *g, const irk_verify_b
   irk_consts_make_room(c);
   irk_attrs_make_room(c);
   irk_check_function(c, g);
-  if (!is_well(c) || c->cannot_tell) return false;
+  if (!has_no_violations(c) || c->cannot_tell) return false;
   irk_module_note_body(c, g->fn);
   irk_md_forget_body(c);
   return !c->cannot_tell && bodies->drop(bodies->user, g->fn);
@@ -259,13 +261,13 @@ static bool check_streaming(irk_checker *c, const irk_verify_bodies *bodies) {
     c->order = (uint64_t)i << 32;
     if (!all->items[i]->fn || !all->items[i]->fn->is_unread) irk_check_function(c, all->items[i]);
   }
-  if (!is_well(c) || c->cannot_tell) return false;
+  if (!has_no_violations(c) || c->cannot_tell) return false;
   for (uint32_t i = 0; i < all->len; i++) {
     c->order = (uint64_t)i << 32;
     if (all->items[i]->fn && all->items[i]->fn->is_unread && !check_unread(c, all->items[i], bodies)) return false;
   }
   check_module(c);
-  return is_well(c) && !c->cannot_tell;
+  return has_no_violations(c) && !c->cannot_tell;
 }
 
 bool irk_verify_unread(irk_module *m, const irk_verify_options *options, const irk_verify_bodies *bodies) {
@@ -310,15 +312,15 @@ static void report(const irk_checker *c) {
   for (uint32_t i = 0; c->options.take && i < n; i++) c->options.take(c->options.user, &c->found.items[i].what);
 }
 
-static void take_fault(void *user, const irk_diag *diag) {
+static void report_unsound(void *user, const irk_diag *diag) {
   irk_checker *c = user;
-  irk_violate(c, irk_say(c, "%.*s", (int)diag->message.len, diag->message.ptr), NULL, 0);
+  irk_violate(c, irk_format_message(c, "%.*s", (int)diag->message.len, diag->message.ptr), NULL, 0);
 }
 
 // Reports constructs that no file can express and only API calls can create; they are not well
 // formed.
 static void check_soundness(irk_checker *c) {
-  irk_sink sink = {.take = take_fault, .user = c};
+  irk_sink sink = {.take = report_unsound, .user = c};
   if (!c->num_errors) irk_module_is_sound_except_labels(c->m, &sink);
 }
 

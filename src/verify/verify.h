@@ -5,7 +5,7 @@
 // and returns:
 //
 //   CHECK(c, condition, "Message in LLVM's words", OF(inst), OF(type));
-//   CHECK(c, condition, irk_say(c, "Attribute '%s' is not wanted", name), OF(fn));
+//   CHECK(c, condition, irk_format_message(c, "Attribute '%s' is not wanted", name), OF(fn));
 //   CHECK_DI(...) for debug info, which stripping can repair.
 //
 // A check never changes the module and assumes nothing about it: operands may be of any type,
@@ -76,7 +76,7 @@ typedef struct irk_checker {
   bool is_streaming, cannot_tell;
   struct irk_known_variables *known;  // owned by module.c
   // owned by module.c, by value id: the value without casts; without casts and aliases
-  const irk_value **stripped[2];
+  const irk_value **without_casts[2];
 } irk_checker;
 
 // ---- reporting violations (verify.c) ---------------------------------------------------------------------------
@@ -118,14 +118,14 @@ typedef struct irk_chain {
 // in this function; the latter is reported.
 bool irk_chain_goes_on(irk_checker *c, irk_chain *chain, const irk_value *v);
 // Returns a formatted message, in the checker's arena.
-const char *irk_say(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
+const char *irk_format_message(irk_checker *c, const char *format, ...) IRK_PRINTF(2, 3);
 
 #define IRK_VIOLATE_BY(how, c, message, ...)                                                                           \
   how((c), (message), (const irk_subject[]){__VA_ARGS__}, sizeof((irk_subject[]){__VA_ARGS__}) / sizeof(irk_subject))
 #define VIOLATE(c, message, ...)    IRK_VIOLATE_BY(irk_violate, c, message, __VA_ARGS__)
 #define VIOLATE_DI(c, message, ...) IRK_VIOLATE_BY(irk_violate_di, c, message, __VA_ARGS__)
 // For a violation with no subject.
-#define NOTHING irk_of_value(NULL)
+#define NO_SUBJECT irk_of_value(NULL)
 #define CHECK(c, condition, message, ...)                                                                              \
   do {                                                                                                                 \
     if (IRK_UNLIKELY(!(condition))) {                                                                                  \
