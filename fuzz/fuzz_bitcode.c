@@ -12,11 +12,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 // Prints and writes a module without a crash. Writers may refuse it.
 static void use(irk_module *m) {
   irk_sink sink = {0};
-  irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &nowhere, NULL);
+  irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &null_writer, NULL);
   verify_and_describe(m);
-  if (irk_upgrade(m, NULL, &sink)) irk_text_print(m, NULL, &nowhere, NULL);
+  if (irk_upgrade(m, NULL, &sink)) irk_text_print(m, NULL, &null_writer, NULL);
   verify_and_describe(m);
-  irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &nowhere, &sink);
+  irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &null_writer, &sink);
 }
 
 static void read_as(const uint8_t *data, size_t size, irk_version version) {
@@ -36,7 +36,7 @@ static void read_lazily(const uint8_t *data, size_t size) {
   irk_module *m = irk_bitcode_reader_module(reader);
   irk_bitcode_reader_read_bodies(reader, &sink);
   irk_bitcode_reader_close(reader);
-  irk_text_print(m, NULL, &nowhere, NULL);
+  irk_text_print(m, NULL, &null_writer, NULL);
   irk_module_destroy(m);
 }
 

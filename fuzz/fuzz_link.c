@@ -61,9 +61,9 @@ static void link_all(inputs *in, bool is_backwards) {
   irk_module *all = irk_linker_finish(linker);
   if (all && sink.num_errors) abort();
   if (!all) return;
-  irk_text_print(all, NULL, &nowhere, NULL);
+  irk_text_print(all, NULL, &null_writer, NULL);
   verify_and_describe(all);
-  irk_bitcode_write(all, NULL, &nowhere, &sink);
+  irk_bitcode_write(all, NULL, &null_writer, &sink);
   irk_module_destroy(all);
 }
 

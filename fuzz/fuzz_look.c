@@ -13,7 +13,7 @@ static bool drop(void *user, const void *bytes, size_t len) {
   (void)user, (void)bytes, (void)len;
   return true;
 }
-static const irk_writer nowhere = {drop, NULL};
+static const irk_writer null_writer = {drop, NULL};
 
 static void draw(const irk_module *m) {
   const irk_graph_options plain = {0}, folded = {.fold = true, .instructions = true, .max_nodes = 7, .max_lines = 5};
@@ -21,21 +21,21 @@ static void draw(const irk_module *m) {
     const irk_function *fn = irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i));
     if (!irk_function_num_blocks(fn)) continue;
     irk_graph_options focused = {.depth = 2, .focus = irk_function_block(fn, irk_function_num_blocks(fn) - 1)};
-    irk_graph_cfg(m, fn, &folded, &nowhere, NULL);
-    irk_graph_cfg(m, fn, &focused, &nowhere, NULL);
-    irk_graph_dominators(m, fn, &plain, &nowhere, NULL);
-    irk_graph_calls(m, fn, &plain, &nowhere, NULL);
+    irk_graph_cfg(m, fn, &folded, &null_writer, NULL);
+    irk_graph_cfg(m, fn, &focused, &null_writer, NULL);
+    irk_graph_dominators(m, fn, &plain, &null_writer, NULL);
+    irk_graph_calls(m, fn, &plain, &null_writer, NULL);
   }
-  irk_graph_calls(m, NULL, &plain, &nowhere, NULL);
-  irk_graph_types(m, NULL, &folded, &nowhere, NULL);
+  irk_graph_calls(m, NULL, &plain, &null_writer, NULL);
+  irk_graph_types(m, NULL, &folded, &null_writer, NULL);
   irk_symtab_destroy(irk_symtab_create(m, NULL));
 }
 
 static void measure(irk_str part) {
   irk_space *space = irk_space_measure(part.ptr, part.len, (irk_str){"fuzz", 4}, NULL);
   if (!space) return;
-  irk_space_dot(space, NULL, &nowhere, NULL);
-  irk_space_svg(space, 300, 200, &nowhere, NULL);
+  irk_space_dot(space, NULL, &null_writer, NULL);
+  irk_space_svg(space, 300, 200, &null_writer, NULL);
   irk_space_destroy(space);
 }
 

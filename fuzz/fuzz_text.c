@@ -25,9 +25,9 @@ static void use(irk_str input, irk_version version) {
   irk_memory printed = {0};
   irk_writer out = irk_memory_writer(&printed);
   irk_text_print(m, &(irk_print_options){.preserve_use_order = true}, &out, NULL);
-  irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &nowhere, &sink);
+  irk_bitcode_write(m, &(irk_write_options){.use_orders = true}, &null_writer, &sink);
   verify_and_describe(m);
-  if (irk_upgrade(m, NULL, &sink)) irk_text_print(m, NULL, &nowhere, NULL);
+  if (irk_upgrade(m, NULL, &sink)) irk_text_print(m, NULL, &null_writer, NULL);
   verify_and_describe(m);
   irk_module_destroy(m);
   // Not every module that parses is valid, so its text may be rejected. It must do no harm.

@@ -18,7 +18,7 @@ static bool drop(void *user, const void *bytes, size_t len) {
 }
 
 // Drops everything that is written, and refuses more than a limit.
-static const irk_writer nowhere = {drop, NULL};
+static const irk_writer null_writer = {drop, NULL};
 
 static void describe_violation(void *user, const irk_violation *v) {
   irk_describer *d = user;
@@ -26,14 +26,14 @@ static void describe_violation(void *user, const irk_violation *v) {
     const irk_subject *s = &v->subjects[i];
     switch (s->kind) {
     case IRK_SUBJECT_VALUE:
-      irk_describe_value(d, v->fn, s->ptr, &nowhere);
-      if (s->ptr) irk_describe_where(d, v->fn, s->ptr, &nowhere);
+      irk_describe_value(d, v->fn, s->ptr, &null_writer);
+      if (s->ptr) irk_describe_where(d, v->fn, s->ptr, &null_writer);
       break;
-    case IRK_SUBJECT_TYPE: irk_describe_type(d, s->ptr, &nowhere); break;
-    case IRK_SUBJECT_MD: irk_describe_md(d, v->fn, s->ptr, &nowhere); break;
-    case IRK_SUBJECT_RECORD: irk_describe_record(d, v->fn, s->ptr, &nowhere); break;
-    case IRK_SUBJECT_NAMED: irk_describe_named_md(d, (uint32_t)s->number, &nowhere); break;
-    case IRK_SUBJECT_COMDAT: irk_describe_comdat(d, s->ptr, &nowhere); break;
+    case IRK_SUBJECT_TYPE: irk_describe_type(d, s->ptr, &null_writer); break;
+    case IRK_SUBJECT_MD: irk_describe_md(d, v->fn, s->ptr, &null_writer); break;
+    case IRK_SUBJECT_RECORD: irk_describe_record(d, v->fn, s->ptr, &null_writer); break;
+    case IRK_SUBJECT_NAMED: irk_describe_named_md(d, (uint32_t)s->number, &null_writer); break;
+    case IRK_SUBJECT_COMDAT: irk_describe_comdat(d, s->ptr, &null_writer); break;
     case IRK_SUBJECT_TEXT:
     case IRK_SUBJECT_MODULE: break;
     }

@@ -16,7 +16,7 @@ static bool append(void *user, const void *bytes, size_t len) {
   if (user) irk_buf_bytes(user, bytes, len);
   return true;
 }
-static const irk_writer nowhere = {append, NULL};
+static const irk_writer null_writer = {append, NULL};
 
 static bool parses(const irk_parse_options *options) {
   irk_sink sink = {0};
@@ -79,7 +79,7 @@ static bool do_parse(const void *options, irk_sink *sink) {
   irk_module_destroy(made);
   return made != NULL;
 }
-static bool do_print(const void *options, irk_sink *sink) { return irk_text_print(m, options, &nowhere, sink); }
+static bool do_print(const void *options, irk_sink *sink) { return irk_text_print(m, options, &null_writer, sink); }
 static bool do_read(const void *options, irk_sink *sink) {
   irk_module *made = irk_bitcode_read(bitcode.ptr, bitcode.len, options, sink);
   irk_module_destroy(made);
@@ -91,9 +91,9 @@ static bool do_open(const void *options, irk_sink *sink) {
   irk_bitcode_reader_close(reader);
   return reader != NULL;
 }
-static bool do_write(const void *options, irk_sink *sink) { return irk_bitcode_write(m, options, &nowhere, sink); }
+static bool do_write(const void *options, irk_sink *sink) { return irk_bitcode_write(m, options, &null_writer, sink); }
 static bool do_dump(const void *options, irk_sink *sink) {
-  return irk_bitcode_dump(bitcode.ptr, bitcode.len, options, &nowhere, sink);
+  return irk_bitcode_dump(bitcode.ptr, bitcode.len, options, &null_writer, sink);
 }
 static bool do_upgrade(const void *options, irk_sink *sink) { return irk_upgrade(m, options, sink); }
 static bool do_verify(const void *options, irk_sink *sink) {

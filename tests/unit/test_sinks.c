@@ -26,7 +26,7 @@ static bool append(void *user, const void *bytes, size_t len) {
   if (user) irk_buf_bytes(user, bytes, len);
   return true;
 }
-static const irk_writer nowhere = {append, NULL};
+static const irk_writer null_writer = {append, NULL};
 
 static irk_str str(const char *text) { return (irk_str){text, strlen(text)}; }
 static irk_module *parse(const char *text, irk_sink *sink) {
@@ -71,9 +71,9 @@ static bool do_look(irk_sink *sink) {
   const irk_dump_options options = {.dump = true};
   irk_bitcode_measures *whole = irk_bitcode_measure(bitcode.ptr, bitcode.len, IRK_S("in.bc"), sink);
   irk_bitcode_measures *cut = irk_bitcode_measure(bitcode.ptr, 60, IRK_S("in.bc"), sink);
-  bool ok = whole && !cut && irk_bitcode_dump(bitcode.ptr, bitcode.len, &options, &nowhere, sink) &&
-            !irk_bitcode_dump(bitcode.ptr, 60, &options, &nowhere, sink) &&
-            !irk_bitcode_assemble(str(wrong_dump), IRK_S("in.dump"), &nowhere, sink);
+  bool ok = whole && !cut && irk_bitcode_dump(bitcode.ptr, bitcode.len, &options, &null_writer, sink) &&
+            !irk_bitcode_dump(bitcode.ptr, 60, &options, &null_writer, sink) &&
+            !irk_bitcode_assemble(str(wrong_dump), IRK_S("in.dump"), &null_writer, sink);
   irk_bitcode_measures_destroy(whole);
   irk_bitcode_measures_destroy(cut);
   return ok;
@@ -89,9 +89,9 @@ static bool do_upgrade(irk_sink *sink) {
 
 static bool do_write(irk_sink *sink) {
   irk_module *m = parse(good, sink);
-  bool ok = m && irk_text_print(m, NULL, &nowhere, sink) && irk_bitcode_write(m, NULL, &nowhere, sink);
+  bool ok = m && irk_text_print(m, NULL, &null_writer, sink) && irk_bitcode_write(m, NULL, &null_writer, sink);
   irk_module *cannot = parse("declare void @f() \"k\"=\"a\\00b\"\n", sink);
-  ok = ok && cannot && !irk_bitcode_write(cannot, NULL, &nowhere, sink);
+  ok = ok && cannot && !irk_bitcode_write(cannot, NULL, &null_writer, sink);
   irk_module_destroy(m);
   irk_module_destroy(cannot);
   return ok;
