@@ -26,7 +26,7 @@ static void adopt_globals(irk_linker *l, irk_value_kind kind) {
   }
 }
 
-// Lists functions whose blocks have addresses, so that irk_link_settle can check these addresses.
+// Lists functions whose blocks have addresses, so that irk_link_finish can check these addresses.
 static void adopt_addresses(irk_linker *l) {
   const irk_module *m = l->dst;
   for (uint32_t i = 0; i < m->const_set.cap; i++) {

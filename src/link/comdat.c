@@ -23,7 +23,7 @@ void irk_link_join_comdat(irk_linker *l, irk_global *g) {
 }
 
 void irk_link_note_alias(irk_linker *l, irk_global *alias) {
-  const irk_value *target = irk_link_bare(alias->init);
+  const irk_value *target = irk_link_strip_expressions(alias->init);
   if (!target || !irk_value_is_global(target)) return;
   uint64_t *first = irk_map_put(&l->aliases_of, target->id, NULL);
   irk_link_member *member = IRK_NEW(&l->arena, irk_link_member);
@@ -34,7 +34,7 @@ void irk_link_note_alias(irk_linker *l, irk_global *alias) {
 // Returns the object behind an alias, through other aliases and casts; NULL if it is unknown.
 static const irk_global *object_of(const irk_global *g) {
   for (uint32_t steps = 0; g && g->v.kind == IRK_VALUE_ALIAS && steps < 1000; steps++) {
-    const irk_value *v = irk_link_bare(g->init);
+    const irk_value *v = irk_link_strip_expressions(g->init);
     g = v && irk_value_is_global(v) ? (const irk_global *)v : NULL;
   }
   return g;
@@ -46,7 +46,8 @@ irk_comdat *irk_link_comdat(const irk_global *g) {
 }
 
 static bool is_alias_of(const irk_linker *l, const irk_global *alias, const irk_global *target) {
-  return alias->v.kind == IRK_VALUE_ALIAS && irk_link_bare(alias->init) == &target->v && irk_link_is_listed(l, alias);
+  return alias->v.kind == IRK_VALUE_ALIAS && irk_link_strip_expressions(alias->init) == &target->v &&
+         irk_link_is_listed(l, alias);
 }
 
 // Adds `g` and all aliases of it to the members, each once.
@@ -86,7 +87,8 @@ static void drop_members(irk_move *mv, const irk_comdat *c) {
   irk_link_comdat_members(mv->l, c, members);
   for (uint32_t k = 0; k < 2; k++)
     for (uint32_t i = 0; i < members->items.len; i++)
-      if ((members->items.items[i]->v.kind == IRK_VALUE_ALIAS) == (k == 0)) irk_link_strip(mv, members->items.items[i]);
+      if ((members->items.items[i]->v.kind == IRK_VALUE_ALIAS) == (k == 0))
+        irk_link_make_declaration(mv, members->items.items[i]);
   if (c->id < mv->l->comdat_members.len) mv->l->comdat_members.items[c->id] = NULL;
 }
 
@@ -165,13 +167,13 @@ static void choose_comdat(irk_move *mv, irk_comdat *c) {
   if (choice->is_made) return;
   choice->is_made = true;
   irk_str name = irk_name(mv->c.src, c->name);
-  irk_comdat *there = irk_comdat_get(mv->c.dst, irk_copy_sym(&mv->c, c->name), false);
+  irk_comdat *dst_comdat = irk_comdat_get(mv->c.dst, irk_copy_sym(&mv->c, c->name), false);
   choice->selection = c->selection;
   choice->from = IRK_FROM_SRC;
-  if (!there) return;
-  if (is_any_or_largest(there->selection) && is_any_or_largest(c->selection))
-    choice->selection = there->selection == IRK_COMDAT_LARGEST ? there->selection : c->selection;
-  else if (there->selection != c->selection)
+  if (!dst_comdat) return;
+  if (is_any_or_largest(dst_comdat->selection) && is_any_or_largest(c->selection))
+    choice->selection = dst_comdat->selection == IRK_COMDAT_LARGEST ? dst_comdat->selection : c->selection;
+  else if (dst_comdat->selection != c->selection)
     clash(mv, name, "Linking COMDATs named '%.*s': invalid selection kinds!", (int)name.len, name.ptr);
   switch (choice->selection) {
   case IRK_COMDAT_ANY: choice->from = IRK_FROM_DST; break;
@@ -191,7 +193,7 @@ static const bool *find_aliased(irk_move *mv) {
 
 // Frees private members of a comdat of src that lost from the comdat: only their users in src need
 // them.
-static void free_privates(irk_move *mv, irk_global_vec *list, const bool *is_aliased) {
+static void detach_private_members(irk_move *mv, irk_global_vec *list, const bool *is_aliased) {
   for (uint32_t i = 0; i < list->len; i++) {
     irk_global *g = list->items[i];
     if (!g->comdat || g->linkage != IRK_LINKAGE_PRIVATE || mv->comdats[g->comdat->id].from != IRK_FROM_DST) continue;
@@ -201,7 +203,7 @@ static void free_privates(irk_move *mv, irk_global_vec *list, const bool *is_ali
   }
 }
 
-static void gather_lazy(irk_move *mv, const irk_global_vec *list) {
+static void gather_linkonce_members(irk_move *mv, const irk_global_vec *list) {
   for (uint32_t i = 0; i < list->len; i++) {
     irk_global *g = list->items[i];
     const irk_comdat *c = irk_is_linkonce(g) ? irk_link_comdat(g) : NULL;
@@ -218,15 +220,15 @@ void irk_link_comdats(irk_move *mv) {
     any_dst |= mv->comdats[i].from == IRK_FROM_DST;
   }
   for (uint32_t i = 0; i < src->comdats.len; i++) {  // after all selections, which examine the leaders
-    irk_comdat *there = irk_comdat_get(dst, irk_copy_sym(&mv->c, src->comdats.items[i]->name), false);
-    if (mv->comdats[i].from == IRK_FROM_SRC && there) drop_members(mv, there);
+    irk_comdat *dst_comdat = irk_comdat_get(dst, irk_copy_sym(&mv->c, src->comdats.items[i]->name), false);
+    if (mv->comdats[i].from == IRK_FROM_SRC && dst_comdat) drop_members(mv, dst_comdat);
   }
   if (any_dst && irk_has(dst->version, IRK_LINKER_FREES_PRIVATES)) {
     const bool *is_aliased = find_aliased(mv);
-    free_privates(mv, &src->variables, is_aliased);
-    free_privates(mv, &src->functions, is_aliased);
+    detach_private_members(mv, &src->variables, is_aliased);
+    detach_private_members(mv, &src->functions, is_aliased);
   }
-  gather_lazy(mv, &src->variables);
-  gather_lazy(mv, &src->functions);
-  gather_lazy(mv, &src->aliases);
+  gather_linkonce_members(mv, &src->variables);
+  gather_linkonce_members(mv, &src->functions);
+  gather_linkonce_members(mv, &src->aliases);
 }

@@ -19,8 +19,8 @@ typedef struct flag {
   uint32_t behaviour;
   uint32_t at;  // index in the named node; UINT32_MAX: set by hand, not in the node
   irk_str file, producer;
-  bool is_appended;  // `items` is the value
-  uint32_t seen_in;  // number of the last input that had it, + 1
+  bool is_appended;     // `items` is the value
+  uint32_t last_input;  // number of the last input that had it, + 1
   IRK_VEC(irk_md *) items;
   irk_map is_item;  // append-unique: ids of the items
 } flag;
@@ -33,7 +33,7 @@ struct irk_link_flags {
   bool had_flags;   // before the current input
   irk_map by_name;  // id of the name's md -> index in `flags`
   IRK_VEC(flag) flags;
-  IRK_VEC(uint32_t) lowest;  // indices of flags that have or had behaviour min
+  IRK_VEC(uint32_t) min_flags;  // indices of flags that have or had behaviour min
   IRK_VEC(requirement) requirements;
   irk_map is_required;  // ids of the pairs of requirements
 };
@@ -45,7 +45,7 @@ void irk_link_flags_free(irk_linker *l) {
     irk_map_free(&l->flags->flags.items[i].is_item);
   }
   irk_map_free(&l->flags->is_required);
-  irk_vec_free(&l->flags->lowest);
+  irk_vec_free(&l->flags->min_flags);
   irk_map_free(&l->flags->by_name);
   irk_vec_free(&l->flags->flags);
   irk_vec_free(&l->flags->requirements);
@@ -170,11 +170,11 @@ static void note_flag(irk_move *mv, const flag *f) {
 static void conflict(irk_move *mv, const flag *d, const flag *s, const char *what) {
   irk_str name = irk_md_str(s->name), src = mv->c.src->id, dst = mv->c.dst->id;
   if (!strcmp(what, "values") && irk_has(mv->c.dst->version, IRK_FLAG_VALUES_SAID)) {
-    irk_str here = value_text(mv, s), there = value_text(mv, d);
+    irk_str src_value = value_text(mv, s), dst_value = value_text(mv, d);
     irk_link_error(mv,
                    "linking module flags '%.*s': IDs have conflicting values: '%.*s' from %.*s, and '%.*s' from %.*s",
-                   (int)name.len, name.ptr, (int)here.len, here.ptr, (int)src.len, src.ptr, (int)there.len, there.ptr,
-                   (int)dst.len, dst.ptr);
+                   (int)name.len, name.ptr, (int)src_value.len, src_value.ptr, (int)src.len, src.ptr,
+                   (int)dst_value.len, dst_value.ptr, (int)dst.len, dst.ptr);
   } else {
     irk_link_error(mv, "linking module flags '%.*s': IDs have conflicting %s in '%.*s' and '%.*s'", (int)name.len,
                    name.ptr, what, (int)src.len, src.ptr, (int)dst.len, dst.ptr);
@@ -198,18 +198,18 @@ static void warn_of_values(irk_move *mv, const flag *d, const flag *s) {
 
 static void store(irk_move *mv, flag *d) {
   irk_md *ops[] = {d->behaviour_md, d->name, d->value};
-  d->seen_in = mv->l->num_inputs + 1;
+  d->last_input = mv->l->num_inputs + 1;
   mv->l->flags->named->ops[d->at] = irk_md_tuple(mv->c.dst, ops, 3);
 }
 
-static void remember_lowest(irk_linker *l, const flag *d) {
-  if (d->behaviour == MIN) irk_vec_push(&l->flags->lowest, (uint32_t)(d - l->flags->flags.items));
+static void note_min_flag(irk_linker *l, const flag *d) {
+  if (d->behaviour == MIN) irk_vec_push(&l->flags->min_flags, (uint32_t)(d - l->flags->flags.items));
 }
 
 static void take_src(irk_move *mv, flag *d, const flag *s) {
-  bool was_lowest = d->behaviour == MIN;
+  bool was_min = d->behaviour == MIN;
   d->behaviour = s->behaviour;
-  if (!was_lowest) remember_lowest(mv->l, d);
+  if (!was_min) note_min_flag(mv->l, d);
   d->is_appended = false;
   d->behaviour_md = s->behaviour_md;
   d->value = s->value;
@@ -220,12 +220,12 @@ static void take_src(irk_move *mv, flag *d, const flag *s) {
 
 // Selects the smaller or the larger number, by the behaviour.
 static void merge_number(irk_move *mv, flag *d, const flag *s, uint32_t behaviour) {
-  uint64_t there = number_of(d->value), here = number_of(s->value);
+  uint64_t dst_number = number_of(d->value), src_number = number_of(s->value);
   if (!int_of(d->value) || !int_of(s->value)) {
     conflict(mv, d, s, "values");
     return;
   }
-  bool takes_src = behaviour == MIN ? here < there : here > there;
+  bool takes_src = behaviour == MIN ? src_number < dst_number : src_number > dst_number;
   flag merged = takes_src ? *s : *d;
   merged.behaviour = behaviour;
   merged.behaviour_md = d->behaviour == behaviour ? d->behaviour_md : s->behaviour_md;
@@ -255,7 +255,7 @@ static bool are_reconcilable(uint32_t a, uint32_t b, irk_version version) {
 }
 
 static void merge(irk_move *mv, flag *d, const flag *s) {
-  d->seen_in = mv->l->num_inputs + 1;
+  d->last_input = mv->l->num_inputs + 1;
   if (d->at == UINT32_MAX) return;  // set by hand
   if (d->behaviour == OVERRIDE) {
     if (s->behaviour == OVERRIDE && s->value != d->value) conflict(mv, d, s, "override values");
@@ -288,21 +288,21 @@ static void add_flag(irk_move *mv, irk_md *triple, const flag *s) {
   flag f = *s;
   f.file = irk_arena_str(&mv->l->arena, s->file);
   f.producer = irk_arena_str(&mv->l->arena, s->producer);
-  f.seen_in = mv->l->num_inputs + 1;
+  f.last_input = mv->l->num_inputs + 1;
   f.at = UINT32_MAX;
   if (!setting_of(mv->l, irk_md_str(s->name))) {
     f.at = all->named->len;
     irk_named_md_add(mv->c.dst, all->named, triple);
   }
   irk_vec_push(&all->flags, f);
-  remember_lowest(mv->l, &all->flags.items[all->flags.len - 1]);
+  note_min_flag(mv->l, &all->flags.items[all->flags.len - 1]);
 }
 
 static void add_requirement(irk_move *mv, irk_md *triple, const flag *s) {
   struct irk_link_flags *all = mv->l->flags;
   // An input that requires a value of a flag counts as one that has the flag.
   const uint64_t *at = irk_map_get(&all->by_name, s->name->id);
-  if (at) all->flags.items[*at].seen_in = mv->l->num_inputs + 1;
+  if (at) all->flags.items[*at].last_input = mv->l->num_inputs + 1;
   bool is_new;
   irk_map_put(&all->is_required, s->value->id, &is_new);
   if (!is_new) return;
@@ -321,7 +321,7 @@ static void link_flag(irk_move *mv, irk_md *triple) {
   }
   bool is_new;
   uint64_t *at = irk_map_put(&all->by_name, s.name->id, &is_new);
-  if (!is_new && !all->had_flags && all->flags.items[*at].seen_in == mv->l->num_inputs + 1) {
+  if (!is_new && !all->had_flags && all->flags.items[*at].last_input == mv->l->num_inputs + 1) {
     // LLVM takes the flags of the first module that has some unchanged; its verifier then refuses
     // the result.
     irk_link_error(mv, "module flag identifiers must be unique (or of 'require' type)");
@@ -334,15 +334,15 @@ static void link_flag(irk_move *mv, irk_md *triple) {
   *at = all->flags.len;
   add_flag(mv, triple, &s);
   flag *f = &all->flags.items[all->flags.len - 1];
-  if (f->behaviour == MIN && all->had_flags && f->at != UINT32_MAX) f->seen_in = 0;  // earlier inputs lack it
+  if (f->behaviour == MIN && all->had_flags && f->at != UINT32_MAX) f->last_input = 0;  // earlier inputs lack it
 }
 
 // Sets flags of behaviour min to 0 if the current input lacks them.
-static void lower_unseen(irk_move *mv) {
+static void zero_missing_min_flags(irk_move *mv) {
   struct irk_link_flags *all = mv->l->flags;
-  for (uint32_t i = 0; i < all->lowest.len; i++) {
-    flag *f = &all->flags.items[all->lowest.items[i]];
-    bool is_low = f->behaviour == MIN && f->seen_in != mv->l->num_inputs + 1 && f->at != UINT32_MAX;
+  for (uint32_t i = 0; i < all->min_flags.len; i++) {
+    flag *f = &all->flags.items[all->min_flags.items[i]];
+    bool is_low = f->behaviour == MIN && f->last_input != mv->l->num_inputs + 1 && f->at != UINT32_MAX;
     if (is_low && int_of(f->value)) {
       f->value = irk_md_of_value(mv->c.dst, irk_const_int_u64(mv->c.dst, f->value->f[0].value->type, 0));
       store(mv, f);
@@ -366,7 +366,7 @@ void irk_link_module_flags(irk_move *mv) {
     irk_md *triple = irk_copy_md(&mv->c, named->ops[i]);
     if (triple) link_flag(mv, triple);
   }
-  lower_unseen(mv);
+  zero_missing_min_flags(mv);
 }
 
 // ---- the end -------------------------------------------------------------------------------------------------
@@ -415,7 +415,7 @@ static void check_requirement(irk_linker *l, const requirement *r) {
   irk_buf_free(&words);
 }
 
-void irk_link_flags_settle(irk_linker *l) {
+void irk_link_flags_finish(irk_linker *l) {
   for (uint32_t i = 0; i < l->options.num_settings; i++) set_by_hand(l, &l->options.settings[i]);
   if (!l->flags) return;
   for (uint32_t i = 0; i < l->flags->flags.len; i++) {
@@ -457,7 +457,7 @@ void irk_link_adopt_flags(irk_move *mv) {
     *at = all->flags.len;
     f.at = i;
     irk_vec_push(&all->flags, f);
-    remember_lowest(mv->l, &all->flags.items[*at]);
+    note_min_flag(mv->l, &all->flags.items[*at]);
   }
   mv->c.src = src;
 }
@@ -474,7 +474,7 @@ static void merge_flags(irk_linker *l, irk_move *mv, irk_module *src) {
   mv->is_done_with_bodies = true;  // no global is linked
   irk_link_module_flags(mv);
   l->is_failed = mv->has_errors;
-  if (!l->is_failed) irk_link_flags_settle(l);
+  if (!l->is_failed) irk_link_flags_finish(l);
 }
 
 static void merge_guarded(irk_linker *l, irk_move *mv, irk_module *src) {

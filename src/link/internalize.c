@@ -9,7 +9,7 @@
 #include "target/triple.h"
 
 void irk_link_keep_visible(irk_linker *l, const irk_value *element) {
-  const irk_value *v = irk_link_bare((irk_value *)(uintptr_t)element);
+  const irk_value *v = irk_link_strip_expressions((irk_value *)(uintptr_t)element);
   irk_sym name = v && irk_value_is_global(v) ? ((const irk_global *)v)->name : 0;
   if (name) *irk_map_put(&l->kept_names, name, NULL) = (uintptr_t)v;
 }
@@ -50,7 +50,7 @@ static void internalize_comdat(irk_move *mv, irk_comdat *c) {
 
 static void internalize(irk_move *mv, irk_global *s) {
   irk_global *g = irk_link_counterpart(mv, s);
-  irk_value *made = irk_link_bare(mv->direct[s->v.id]);
+  irk_value *made = irk_link_strip_expressions(mv->direct[s->v.id]);
   if (!g && made && irk_value_is_global(made)) g = (irk_global *)made;
   irk_comdat *c = g ? irk_link_comdat(g) : NULL;
   if (c) internalize_comdat(mv, c);

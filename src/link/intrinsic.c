@@ -70,18 +70,18 @@ irk_global *irk_link_remangled(irk_move *mv, irk_global *g, irk_sym name) {
     if (name) irk_link_force_name(mv, g, name);
     return g;
   }
-  irk_global *there = irk_global_find(m, right);
-  if (there && there->v.kind == IRK_VALUE_FUNCTION && there->value_type == g->value_type) {
+  irk_global *existing = irk_global_find(m, right);
+  if (existing && existing->v.kind == IRK_VALUE_FUNCTION && existing->value_type == g->value_type) {
     irk_global_rename(m, g, 0);
-    irk_link_take_out(mv->l, g);
-    return there;
+    irk_link_unlist(mv->l, g);
+    return existing;
   }
-  if (there) {  // `there` has another type: a later step removes or renames it, or the module is invalid
+  if (existing) {  // `existing` has another type: a later step removes or renames it, or the module is invalid
     irk_buf *text = &mv->text;
     text->len = 0;
     irk_buf_str(text, irk_name(m, right));
     irk_buf_lit(text, ".renamed");
-    irk_global_rename(m, there, irk_strpool_add(&m->names, text->ptr, text->len));
+    irk_global_rename(m, existing, irk_strpool_add(&m->names, text->ptr, text->len));
   }
   irk_global_rename(m, g, right);
   return g;

@@ -26,13 +26,13 @@ void irk_link_fail(irk_move *mv, const char *format, ...) {
   longjmp(mv->failed, 1);
 }
 
-void irk_link_clash(irk_move *mv, const char *what, irk_str name, irk_str there, const char *format, ...) {
+void irk_link_clash(irk_move *mv, const char *what, irk_str name, irk_str other_input, const char *format, ...) {
   va_list args;
   va_start(args, format);
   put(mv, IRK_ERROR, format, args);
   va_end(args);
-  irk_link_note(mv, "%s '%.*s' is in '%.*s' and in '%.*s'", what, (int)name.len, name.ptr, (int)there.len, there.ptr,
-                (int)mv->name.len, mv->name.ptr);
+  irk_link_note(mv, "%s '%.*s' is in '%.*s' and in '%.*s'", what, (int)name.len, name.ptr, (int)other_input.len,
+                other_input.ptr, (int)mv->name.len, mv->name.ptr);
   longjmp(mv->failed, 1);
 }
 
@@ -119,7 +119,7 @@ static bool same_layouts(irk_str a, irk_str b) {
   return same;
 }
 
-static void settle_target(irk_move *mv) {
+static void merge_target(irk_move *mv) {
   irk_module *dst = mv->c.dst, *src = mv->c.src;
   if (!dst->data_layout.len) dst->data_layout = irk_arena_str(&dst->arena, src->data_layout);
   if (!dst->triple.len) dst->triple = irk_arena_str(&dst->arena, src->triple);
@@ -171,7 +171,7 @@ static void note_release(irk_move *mv, irk_str file, const irk_module *m) {
   irk_link_note(mv, "'%.*s' speaks LLVM %u%s", (int)file.len, file.ptr, (unsigned)m->version / 100, pointers);
 }
 
-static void settle_release(irk_move *mv) {
+static void check_release(irk_move *mv) {
   irk_module *dst = mv->c.dst, *src = mv->c.src;
   if (!mv->l->num_inputs) {
     dst->version = src->version;
@@ -226,18 +226,18 @@ void irk_link_begin(irk_move *mv) {
 void irk_link_end(irk_move *mv) {
   for (uint32_t i = 0; mv->comdats && i < mv->c.src->comdats.len; i++) irk_vec_free(&mv->comdats[i].lazy);
   irk_vec_free(&mv->wanted);
-  irk_vec_free(&mv->kept_twice);
+  irk_vec_free(&mv->duplicate_definitions);
   irk_vec_free(&mv->lost_addresses);
   irk_vec_free(&mv->tasks);
   irk_vec_free(&mv->internalize);
-  irk_vec_free(&mv->unmapped);
+  irk_vec_free(&mv->waiting_declarations);
   irk_link_members_free(&mv->members);
   irk_map_free(&mv->names);
   irk_vec_free(&mv->odr_twins);
   irk_map_free(&mv->odr_definitions);
   irk_vec_free(&mv->completed_mds);
   irk_vec_free(&mv->completed_types);
-  irk_map_free(&mv->completes);
+  irk_map_free(&mv->completed_ids);
   irk_type_walk_free(&mv->walk);
   irk_datalayout_free(&mv->layout);
   irk_datalayout_free(&mv->dst_layout);
@@ -262,11 +262,11 @@ static void link_input(irk_move *mv) {
     if (mv->has_errors) return;
   }
   irk_vec_push(&mv->l->inputs, irk_arena_str(&mv->l->arena, mv->name));
-  settle_release(mv);
+  check_release(mv);
   if (irk_has(mv->c.dst->version, IRK_LINKER_DROPS_NOCALLBACK)) mv->c.dropped_attr = IRK_ATTR_NOCALLBACK;
   irk_link_resolve(mv);
   if (mv->has_errors) return;  // resolution reports all symbols that are defined twice
-  settle_target(mv);
+  merge_target(mv);
   irk_link_match_types(mv);
   irk_link_move(mv);
   append_asm(mv);
@@ -408,7 +408,7 @@ static void free_linker(irk_linker *l) {
   irk_vec_free(&l->origins);
   irk_vec_free(&l->appended);
   irk_vec_free(&l->replaced);
-  irk_vec_free(&l->stripped);
+  irk_vec_free(&l->made_declarations);
   for (uint32_t i = 0; i < l->named_nodes.len; i++) irk_map_free(&l->named_nodes.items[i]);
   irk_vec_free(&l->named_nodes);
   irk_map_free(&l->appended_by_id);
@@ -436,8 +436,8 @@ irk_module *irk_linker_finish(irk_linker *l) {
     l->is_failed = true;
   } else {
     bool has_inputs = !l->is_failed && !l->is_into;
-    if (has_inputs) irk_link_flags_settle(l);
-    if (has_inputs && !l->is_failed) irk_link_settle(l);
+    if (has_inputs) irk_link_flags_finish(l);
+    if (has_inputs && !l->is_failed) irk_link_finish(l);
     irk_border_leave(&border);
   }
   irk_module *dst = l->dst;

@@ -48,14 +48,14 @@ struct irk_linker {
   IRK_VEC(irk_str) inputs;    // names of the inputs
   IRK_VEC(uint32_t) origins;  // by id of a global of dst: the last input that defined it, + 1
   IRK_VEC(irk_appended) appended;
-  irk_map appended_by_id;               // id of the global -> index in appended
-  IRK_VEC(irk_replacement) replaced;    // globals of dst whose uses will be replaced
-  IRK_VEC(irk_global *) addressed;      // functions of dst whose blocks have blockaddresses
-  irk_global *nowhere;                  // the placeholder function of lost addresses, in no list; NULL: not needed
-  irk_map blocks;                       // all blocks of `addressed`, filled in at the end
-  IRK_VEC(irk_value *) dead_addresses;  // addresses of blocks that are in no body any more
-  IRK_VEC(irk_global *) stripped;       // definitions that lost their comdat; removed if they have no users
-  irk_map type_names;                   // names of structs in use, as in an LLVMContext of all inputs
+  irk_map appended_by_id;                   // id of the global -> index in appended
+  IRK_VEC(irk_replacement) replaced;        // globals of dst whose uses will be replaced
+  IRK_VEC(irk_global *) addressed;          // functions of dst whose blocks have blockaddresses
+  irk_global *placeholder_fn;               // the placeholder function of lost addresses, in no list; NULL: not needed
+  irk_map blocks;                           // all blocks of `addressed`, filled in at the end
+  IRK_VEC(irk_value *) dead_addresses;      // addresses of blocks that are in no body any more
+  IRK_VEC(irk_global *) made_declarations;  // definitions that lost their comdat; removed if they have no users
+  irk_map type_names;                       // names of structs in use, as in an LLVMContext of all inputs
   uint32_t next_type_number;
   irk_map intrinsic_numbers;    // intrinsic.c: name without its number -> next number
   irk_map numbered_intrinsics;  // intrinsic.c: name and id of a function type -> number
@@ -87,7 +87,7 @@ typedef struct irk_task {
 } irk_task;
 
 // A blockaddress into a function body that was not linked. It refers to the placeholder function
-// (`nowhere`) until we know whether an alias kept a copy.
+// (`placeholder_fn`) until we know whether an alias kept a copy.
 typedef struct irk_lost_address {
   irk_value *address;
   irk_global *from;
@@ -109,12 +109,12 @@ typedef struct irk_move {
   IRK_VEC(irk_lost_address) lost_addresses;
   IRK_VEC(irk_global *) wanted;
   // globals of src in a comdat that both modules keep: one of the two definitions loses its name
-  IRK_VEC(irk_global *) kept_twice;
+  IRK_VEC(irk_global *) duplicate_definitions;
   IRK_VEC(irk_task) tasks;
-  IRK_VEC(irk_global *) internalize;  // globals of src that were linked
-  irk_map names;                      // internalize.c: globals of dst that may become internal
-  IRK_VEC(irk_global *) unmapped;     // declarations of src whose metadata waits
-  irk_map odr_definitions;            // types of src, by identifier
+  IRK_VEC(irk_global *) internalize;           // globals of src that were linked
+  irk_map names;                               // internalize.c: globals of dst that may become internal
+  IRK_VEC(irk_global *) waiting_declarations;  // declarations of src whose metadata waits
+  irk_map odr_definitions;                     // types of src, by identifier
   bool has_odr_definitions;
   IRK_VEC(const irk_md *) odr_twins;      // src's other nodes for a type of the batch
   IRK_VEC(const irk_md *) completed_mds;  // pairs: a declaration of dst, and the number of its definition in the batch
@@ -124,7 +124,7 @@ typedef struct irk_move {
   bool needs_use, is_walked;              // types.c: the current comparison met opaque structs; `walk` is done
   irk_type_walk walk;                     // over everything that the text of src shows
   irk_type_pairs completed_types;         // opaque structs of dst that get the body of a struct of src
-  irk_map completes;                      // ids of these structs
+  irk_map completed_ids;                  // ids of these structs
   irk_datalayout layout, dst_layout;
   bool has_layout, has_dst_layout, is_dst_layout_bad;
   bool has_errors;           // reported; the input is processed to the end for more errors
@@ -134,9 +134,9 @@ typedef struct irk_move {
 // ---- link.c --------------------------------------------------------------------------------------------------
 // Reports an error and leaves irk_linker_add.
 IRK_NORETURN void irk_link_fail(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
-// Does the same for a symbol that two inputs define; `there` is the other input.
-IRK_NORETURN void irk_link_clash(irk_move *mv, const char *what, irk_str name, irk_str there, const char *format, ...)
-    IRK_PRINTF(5, 6);
+// Does the same for a symbol that two inputs define; `other_input` is the other input.
+IRK_NORETURN void irk_link_clash(irk_move *mv, const char *what, irk_str name, irk_str other_input, const char *format,
+                                 ...) IRK_PRINTF(5, 6);
 // Reports an error and continues, to find more of them; irk_linker_add fails at the end.
 void irk_link_error(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
 void irk_link_note(irk_move *mv, const char *format, ...) IRK_PRINTF(2, 3);
@@ -156,7 +156,7 @@ static inline bool irk_is_weak(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_WEAK || g->linkage == IRK_LINKAGE_WEAK_ODR;
 }
 // Strips casts and other expressions: returns the innermost first operand. NULL for NULL.
-static inline irk_value *irk_link_bare(irk_value *v) {
+static inline irk_value *irk_link_strip_expressions(irk_value *v) {
   while (v && v->kind == IRK_VALUE_EXPR && ((irk_const_expr *)v)->len) v = ((irk_const_expr *)v)->ops[0];
   return v;
 }
@@ -212,17 +212,17 @@ void irk_link_note_origin(irk_linker *l, const irk_global *g);
 // Returns the collected elements of a variable of dst, which it creates if needed.
 irk_appended *irk_link_appended(irk_linker *l, irk_global *g, irk_type *element);
 void irk_link_list(irk_linker *l, irk_global *g);  // appends it to its list
-void irk_link_take_out(irk_linker *l, irk_global *g);
+void irk_link_unlist(irk_linker *l, irk_global *g);
 void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name);  // renames another global of that name
 void irk_link_make_local(const irk_module *m, irk_global *g);
 bool irk_link_is_listed(const irk_linker *l, const irk_global *g);  // not taken out of dst for another global
 // Turns a definition of dst into a declaration (an alias: into one of its target's type). It is
 // removed at the end if it has no users.
-void irk_link_strip(irk_move *mv, irk_global *g);
+void irk_link_make_declaration(irk_move *mv, irk_global *g);
 // Returns the name of the input that defined the global; empty if none did.
 irk_str irk_link_origin(const irk_linker *l, const irk_global *g);
 // Finishes the appending variables, the replaced uses, and the lists.
-void irk_link_settle(irk_linker *l);
+void irk_link_finish(irk_linker *l);
 
 // ---- intrinsic.c ---------------------------------------------------------------------------------------------
 bool irk_link_is_intrinsic(const irk_module *m, const irk_global *g);
@@ -234,8 +234,8 @@ irk_global *irk_link_remangled(irk_move *mv, irk_global *g, irk_sym name);
 
 // ---- address.c -----------------------------------------------------------------------------------------------
 irk_value *irk_link_address(irk_copy *c, const irk_blockaddress *a, irk_type *type);  // irk_copy_hooks
-void irk_link_lost_addresses(irk_move *mv);                 // bodies may have been copied for aliases since
-irk_value *irk_link_one(irk_module *m, irk_type *pointer);  // the pointer 1: the address of a removed block
+void irk_link_lost_addresses(irk_move *mv);                          // bodies may have been copied for aliases since
+irk_value *irk_link_dead_address(irk_module *m, irk_type *pointer);  // the pointer 1: the address of a removed block
 
 // ---- metadata.c ----------------------------------------------------------------------------------------------
 irk_copy_node irk_link_node(irk_copy *c, const irk_md *md);  // irk_copy_hooks
@@ -248,7 +248,7 @@ void irk_link_named_mds(irk_move *mv);
 // ---- flags.c -------------------------------------------------------------------------------------------------
 void irk_link_adopt_flags(irk_move *mv);  // takes the flags of dst unchanged
 void irk_link_module_flags(irk_move *mv);
-void irk_link_flags_settle(irk_linker *l);  // requirements, and flags set by hand
+void irk_link_flags_finish(irk_linker *l);  // requirements, and flags set by hand
 void irk_link_flags_free(irk_linker *l);
 
 #endif

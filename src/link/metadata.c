@@ -47,22 +47,22 @@ static irk_copy_node take_odr_type(irk_move *mv, const irk_md *md) {
   if (!key) return IRK_COPY_MAKE;
   bool is_new;
   uint64_t *at = irk_map_put(&mv->l->odr_types, key, &is_new);
-  irk_md *there = (irk_md *)(uintptr_t)*at, *forward = irk_md_forward(mv->c.batch.len);
+  irk_md *known = (irk_md *)(uintptr_t)*at, *forward = irk_md_forward(mv->c.batch.len);
   if (is_new) {
     *at = (uint64_t)(uintptr_t)forward;
     return IRK_COPY_MAKE_DISTINCT;
   }
-  bool is_in_batch = irk_md_is_forward(there);
-  irk_batch_node *entry = is_in_batch ? &mv->c.batch.items[irk_md_forward_number(there)] : NULL;
-  const irk_md *other = entry ? entry->md : there;
+  bool is_in_batch = irk_md_is_forward(known);
+  irk_batch_node *entry = is_in_batch ? &mv->c.batch.items[irk_md_forward_number(known)] : NULL;
+  const irk_md *other = entry ? entry->md : known;
   if (other->f[IRK_DI_COMPOSITE_TYPE_tag].u != md->f[IRK_DI_COMPOSITE_TYPE_tag].u) return IRK_COPY_MAKE;
   bool completes = is_forward_declaration(other) && !is_forward_declaration(md);
-  if (!completes || entry) mv->c.mds[md->id] = there;
+  if (!completes || entry) mv->c.mds[md->id] = known;
   if (entry) irk_vec_push(&mv->odr_twins, md);
   if (!completes) return IRK_COPY_DONE;
   if (!entry) {  // the definition: make_batch puts it into the old node
     *at = (uint64_t)(uintptr_t)forward;
-    irk_vec_push(&mv->completed_mds, there);
+    irk_vec_push(&mv->completed_mds, known);
     irk_vec_push(&mv->completed_mds, forward);
     return IRK_COPY_MAKE_DISTINCT;
   }
@@ -84,9 +84,9 @@ static bool has_tag_of(const irk_md *a, const irk_md *b) {
 // no types are merged.
 static bool is_taken(irk_move *mv, const irk_md *md) {
   const uint64_t *at = irk_map_get(&mv->l->odr_types, odr_key(mv, md));
-  const irk_md *there = at ? (const irk_md *)(uintptr_t)*at : NULL;
-  if (there && irk_md_is_forward(there)) there = mv->c.batch.items[irk_md_forward_number(there)].md;
-  return there && !has_tag_of(there, md);
+  const irk_md *known = at ? (const irk_md *)(uintptr_t)*at : NULL;
+  if (known && irk_md_is_forward(known)) known = mv->c.batch.items[irk_md_forward_number(known)].md;
+  return known && !has_tag_of(known, md);
 }
 
 irk_copy_node irk_link_node(irk_copy *c, const irk_md *md) {
@@ -112,10 +112,10 @@ void irk_link_begin_batch(irk_copy *c, irk_md **table) {
 void irk_link_end_batch(irk_copy *c, irk_md **table, irk_md *const *bodies) {
   irk_move *mv = c->user;
   for (uint32_t i = 0; i < mv->completed_mds.len; i += 2) {
-    irk_md *there = (irk_md *)(uintptr_t)mv->completed_mds.items[i];
+    irk_md *declaration = (irk_md *)(uintptr_t)mv->completed_mds.items[i];
     const irk_md *body = bodies[irk_md_forward_number(mv->completed_mds.items[i + 1])];
-    memcpy(there->f, body->f, sizeof *body->f * (size_t)body->len);
-    there->flags = body->flags;
+    memcpy(declaration->f, body->f, sizeof *body->f * (size_t)body->len);
+    declaration->flags = body->flags;
   }
   for (uint32_t i = 0; i < c->batch.len; i++) {
     uint64_t key = c->batch.items[i].kind == IRK_COPY_MAKE_DISTINCT ? odr_key(mv, c->batch.items[i].md) : 0;
@@ -161,9 +161,9 @@ void irk_link_adopt_mds(irk_move *mv) {
   }
   for (uint32_t i = 0; i < m->named_mds.len; i++) {
     const irk_named_md *named = m->named_mds.items[i];
-    irk_map *there = nodes_of(mv, named);
+    irk_map *ids = nodes_of(mv, named);
     for (uint32_t k = 0; k < named->len; k++)
-      if (named->ops[k]) irk_map_put(there, named->ops[k]->id, NULL);
+      if (named->ops[k]) irk_map_put(ids, named->ops[k]->id, NULL);
   }
 }
 
@@ -173,11 +173,11 @@ void irk_link_named_mds(irk_move *mv) {
     if (irk_str_eq(from->name, IRK_S("llvm.module.flags"))) continue;
     irk_named_md *to = irk_named_md_get(mv->c.dst, from->name);
     bool is_set = irk_has(mv->c.dst->version, IRK_LINKER_UNIQUE_NAMED_MD);
-    irk_map *there = is_set ? nodes_of(mv, to) : NULL;
+    irk_map *ids = is_set ? nodes_of(mv, to) : NULL;
     for (uint32_t k = 0; k < from->len; k++) {
       irk_md *md = irk_copy_md(&mv->c, from->ops[k]);
       bool is_new = true;
-      if (md && is_set) irk_map_put(there, md->id, &is_new);
+      if (md && is_set) irk_map_put(ids, md->id, &is_new);
       if (md && is_new) irk_named_md_add(mv->c.dst, to, md);
     }
   }

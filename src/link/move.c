@@ -14,7 +14,7 @@ bool irk_link_is_listed(const irk_linker *l, const irk_global *g) {
 }
 
 // Empties its slot in its list.
-void irk_link_take_out(irk_linker *l, irk_global *g) {
+void irk_link_unlist(irk_linker *l, irk_global *g) {
   if (irk_link_is_listed(l, g))
     irk_globals_of(l->dst, (irk_value_kind)g->v.kind)->items[l->places.items[g->v.id]] = NULL;
 }
@@ -57,7 +57,8 @@ static irk_value_kind kind_in_dst(const irk_global *g, bool is_definition) {
 }
 
 // Turns `to` into a copy of the global `from`, without its body.
-static void become(irk_move *mv, irk_global *to, const irk_global *from, irk_value_kind kind, bool is_definition) {
+static void copy_declaration(irk_move *mv, irk_global *to, const irk_global *from, irk_value_kind kind,
+                             bool is_definition) {
   to->v.kind = (uint8_t)kind;
   to->value_type = irk_copy_type(&mv->c, from->value_type);
   to->is_declaration = true;
@@ -83,8 +84,8 @@ static void set_comdat(irk_move *mv, irk_global *to, const irk_global *from) {
   irk_link_join_comdat(mv->l, to);
 }
 
-void irk_link_strip(irk_move *mv, irk_global *g) {
-  irk_link_take_out(mv->l, g);
+void irk_link_make_declaration(irk_move *mv, irk_global *g) {
+  irk_link_unlist(mv->l, g);
   if (g->v.kind != IRK_VALUE_FUNCTION && g->v.kind != IRK_VALUE_VARIABLE) {  // none of an alias's properties remain
     g->is_dso_local = false;
     g->visibility = IRK_VISIBILITY_DEFAULT;
@@ -99,7 +100,7 @@ void irk_link_strip(irk_move *mv, irk_global *g) {
   g->linkage = IRK_LINKAGE_EXTERNAL;
   if (is_function) irk_function_init(mv->c.dst, g, g->value_type);
   irk_link_list(mv->l, g);
-  irk_vec_push(&mv->l->stripped, g);
+  irk_vec_push(&mv->l->made_declarations, g);
 }
 
 // Gives the global this name. Another global of dst that has the name gets a new one.
@@ -111,24 +112,25 @@ void irk_link_force_name(irk_move *mv, irk_global *g, irk_sym name) {
   if (other) irk_global_rename(mv->c.dst, other, name);
 }
 
-// Makes a new global of dst. It replaces `there`, which has another type (NULL: none).
+// Makes a new global of dst. It replaces `replaced`, which has another type (NULL: none).
 // has_its_name: others of its name are renamed.
-static irk_global *new_global(irk_move *mv, const irk_global *from, irk_global *there, irk_value_kind kind,
+static irk_global *new_global(irk_move *mv, const irk_global *from, irk_global *replaced, irk_value_kind kind,
                               bool is_definition, bool has_its_name) {
   irk_sym name = irk_copy_sym(&mv->c, from->name);
-  if (there) irk_global_rename(mv->c.dst, there, 0);
+  if (replaced) irk_global_rename(mv->c.dst, replaced, 0);
   bool is_named_late = from->linkage == IRK_LINKAGE_APPENDING;
   irk_global *g = irk_global_new(mv->c.dst, kind, is_named_late ? 0 : name, irk_copy_type(&mv->c, from->v.type));
-  become(mv, g, from, kind, is_definition);
+  copy_declaration(mv, g, from, kind, is_definition);
   if (has_its_name) irk_link_force_name(mv, g, name);
   irk_link_list(mv->l, g);
   return g;
 }
 
 // Turns d, which has the right type, into a copy of s, and moves it to the end of its list.
-static void become_listed(irk_move *mv, irk_global *d, const irk_global *s, irk_value_kind kind, bool is_definition) {
-  irk_link_take_out(mv->l, d);
-  become(mv, d, s, kind, is_definition);
+static void copy_declaration_to_end(irk_move *mv, irk_global *d, const irk_global *s, irk_value_kind kind,
+                                    bool is_definition) {
+  irk_link_unlist(mv->l, d);
+  copy_declaration(mv, d, s, kind, is_definition);
   irk_link_list(mv->l, d);
 }
 
@@ -137,7 +139,7 @@ static irk_global *replace(irk_move *mv, const irk_global *s, irk_global *d, irk
                            bool has_its_name) {
   irk_global *g = new_global(mv, s, d, kind, is_definition, has_its_name);
   irk_vec_push(&mv->l->replaced, ((irk_replacement){&d->v, irk_copy_cast_pointer(mv->c.dst, &g->v, d->v.type)}));
-  irk_link_take_out(mv->l, d);
+  irk_link_unlist(mv->l, d);
   d->is_declaration = true;
   if (d->fn) irk_function_init(mv->c.dst, d, d->value_type);  // removes d's body: no edges may lead into it
   return g;
@@ -180,7 +182,7 @@ static void check_appending(irk_move *mv, const irk_global *d, const irk_global 
 // Tells whether the global is linked that a constructor belongs to; constructors of others are
 // omitted.
 static bool is_key_linked(irk_move *mv, irk_value *item) {
-  irk_value *key = irk_link_bare(irk_const_element(mv->c.src, item, 2));
+  irk_value *key = irk_link_strip_expressions(irk_const_element(mv->c.src, item, 2));
   if (!key || !irk_value_is_global(key)) return true;
   irk_global *g = (irk_global *)key, *d = irk_link_counterpart(mv, g);
   if (mv->is_wanted[g->v.id] || irk_is_local_linkage(g)) return true;
@@ -235,7 +237,7 @@ static irk_global *replace_in_place(irk_move *mv, const irk_global *s, irk_globa
   uint32_t place = has_place ? l->places.items[d->v.id] : 0;
   irk_global *g = replace(mv, s, d, IRK_VALUE_VARIABLE, true, true);
   if (!has_place) return g;
-  irk_link_take_out(l, g);
+  irk_link_unlist(l, g);
   l->dst->variables.items[place] = g;
   irk_link_note_place(l, g, place);
   return g;
@@ -253,8 +255,8 @@ static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
   if (d) mv->c.dst->last_symbol_suffix += NAMES_SPENT_ON_APPENDING;
   if (!d) d = new_global(mv, s, NULL, IRK_VALUE_VARIABLE, true, true);
   else if (!is_joined && d->v.type == type && d->v.kind == IRK_VALUE_VARIABLE)
-    become(mv, d, s, IRK_VALUE_VARIABLE, true);
-  else if (!is_joined && d->v.type == type) become_listed(mv, d, s, IRK_VALUE_VARIABLE, true);
+    copy_declaration(mv, d, s, IRK_VALUE_VARIABLE, true);
+  else if (!is_joined && d->v.type == type) copy_declaration_to_end(mv, d, s, IRK_VALUE_VARIABLE, true);
   else if (!is_joined) d = replace_in_place(mv, s, d);
   mv->c.values[s->v.id] = irk_copy_cast_pointer(mv->c.dst, &d->v, type);
   if (s->is_declaration) return mv->c.values[s->v.id];
@@ -267,7 +269,7 @@ static irk_value *link_appending(irk_move *mv, irk_global *s, irk_global *d) {
 
 // Makes a new variable if its typed pointer refers to an array of another length, since its type
 // differs.
-static irk_global *retyped(irk_linker *l, irk_global *g, irk_type *array) {
+static irk_global *with_array_type(irk_linker *l, irk_global *g, irk_type *array) {
   if (!irk_type_is_typed_pointer(g->v.type) || g->value_type == array) return g;
   irk_type *pointer = irk_type_ptr_to(l->dst, array, (uint32_t)g->v.type->count);
   irk_global *made = irk_global_new(l->dst, IRK_VALUE_VARIABLE, 0, pointer);
@@ -289,7 +291,7 @@ static irk_global *retyped(irk_linker *l, irk_global *g, irk_type *array) {
 
 static void end_appended(irk_linker *l, const irk_appended *all) {
   irk_type *type = irk_type_array(l->dst, all->element, all->items.len);
-  irk_global *g = retyped(l, all->global, type);
+  irk_global *g = with_array_type(l, all->global, type);
   g->value_type = type;
   g->init = irk_const_composite(l->dst, type, all->items.items, all->items.len);
 }
@@ -326,7 +328,7 @@ static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is
   if (!d) return new_global(mv, s, NULL, kind, is_definition, has_its_name);
   mv->c.dst->last_symbol_suffix += NAMES_SPENT_ON_DEFINITION;
   if (d->v.type != type) return replace(mv, s, d, kind, is_definition, has_its_name);
-  become_listed(mv, d, s, kind, is_definition);
+  copy_declaration_to_end(mv, d, s, kind, is_definition);
   return d;
 }
 
@@ -334,7 +336,8 @@ static irk_global *place_for(irk_move *mv, irk_global *s, irk_global *d, bool is
 // declarations waits until all definitions are known.
 static void copy_global_metadata(irk_move *mv, irk_global *s, irk_global *g, bool is_definition) {
   if (!s->md.len || (g->v.kind != IRK_VALUE_VARIABLE && g->v.kind != IRK_VALUE_FUNCTION)) return;
-  if (s->is_declaration || (s->v.kind == IRK_VALUE_VARIABLE && !is_definition)) irk_vec_push(&mv->unmapped, s);
+  if (s->is_declaration || (s->v.kind == IRK_VALUE_VARIABLE && !is_definition))
+    irk_vec_push(&mv->waiting_declarations, s);
 }
 
 // Tells whether a definition that is not linked (its comdat lost) is still exactly the code that
@@ -417,18 +420,19 @@ static void run_tasks(irk_move *mv) {
 static void reorder_variables(irk_move *mv) {
   for (uint32_t i = 0; i < mv->c.src->variables.len; i++) {
     irk_global *s = mv->c.src->variables.items[i];
-    irk_value *v = s->linkage == IRK_LINKAGE_APPENDING ? NULL : irk_link_bare(irk_copy_value(&mv->c, &s->v));
+    irk_value *v =
+        s->linkage == IRK_LINKAGE_APPENDING ? NULL : irk_link_strip_expressions(irk_copy_value(&mv->c, &s->v));
     if (!v || v->kind != IRK_VALUE_VARIABLE) continue;
     irk_global *g = (irk_global *)v;
-    irk_link_take_out(mv->l, g);
+    irk_link_unlist(mv->l, g);
     irk_link_list(mv->l, g);
   }
 }
 
 static void copy_waiting_metadata(irk_move *mv) {
-  for (uint32_t i = 0; i < mv->unmapped.len; i++) {
-    irk_global *s = mv->unmapped.items[i];
-    irk_value *v = irk_link_bare(mv->direct[s->v.id]);
+  for (uint32_t i = 0; i < mv->waiting_declarations.len; i++) {
+    irk_global *s = mv->waiting_declarations.items[i];
+    irk_value *v = irk_link_strip_expressions(mv->direct[s->v.id]);
     if (!v || !irk_value_is_global(v)) continue;
     irk_global *g = (irk_global *)v;
     if (g->fn && !g->is_declaration) continue;  // it became a definition, with its own metadata
@@ -491,8 +495,8 @@ static void drop_unused(irk_linker *l) {
     for (uint32_t k = 0, len = irk_const_num_parts(v); k < len; k++) mark_used(used, n, irk_const_operand(v, k));
   }
   bool *drops = IRK_NEW_ARRAY(&l->arena, bool, n);
-  for (uint32_t i = 0; i < l->stripped.len; i++) {
-    irk_global *g = l->stripped.items[i];
+  for (uint32_t i = 0; i < l->made_declarations.len; i++) {
+    irk_global *g = l->made_declarations.items[i];
     if (!g->is_declaration || used[g->v.id] || drops[g->v.id]) continue;
     drops[g->v.id] = true;
     irk_global_rename(m, g, 0);
@@ -527,11 +531,11 @@ static void settle_addresses(irk_linker *l) {
     qsort(l->dead_addresses.items, l->dead_addresses.len, sizeof *l->dead_addresses.items, irk_value_order);
   for (uint32_t i = 0; i < l->dead_addresses.len; i++) {
     irk_value *v = l->dead_addresses.items[i];
-    irk_vec_push(&l->replaced, ((irk_replacement){v, irk_link_one(m, v->type)}));
+    irk_vec_push(&l->replaced, ((irk_replacement){v, irk_link_dead_address(m, v->type)}));
   }
 }
 
-void irk_link_settle(irk_linker *l) {
+void irk_link_finish(irk_linker *l) {
   irk_module *m = l->dst;
   for (uint32_t i = 0; i < l->appended.len; i++) end_appended(l, &l->appended.items[i]);
   compact(&m->variables);
@@ -540,5 +544,5 @@ void irk_link_settle(irk_linker *l) {
   compact(&m->ifuncs);
   if (l->addressed.len) settle_addresses(l);
   if (l->replaced.len) irk_replace_globals(m, l->replaced.items, l->replaced.len);
-  if (l->stripped.len) drop_unused(l);
+  if (l->made_declarations.len) drop_unused(l);
 }

@@ -39,9 +39,9 @@ static bool link_src_wins(irk_move *mv, const irk_global *dst, const irk_global 
   if (src->linkage == IRK_LINKAGE_COMMON) return common_wins(mv, dst, src);
   if (is_weak_for_linker(src)) return irk_is_linkonce(dst) && irk_is_weak(src);
   if (is_weak_for_linker(dst)) return true;
-  irk_str there = irk_link_origin(mv->l, dst);
+  irk_str dst_origin = irk_link_origin(mv->l, dst);
   irk_link_error(mv, "Linking globals named '%.*s': symbol multiply defined!", NAME(mv, src));
-  irk_link_note(mv, "'%.*s' is defined in '%.*s' and in '%.*s'", NAME(mv, src), (int)there.len, there.ptr,
+  irk_link_note(mv, "'%.*s' is defined in '%.*s' and in '%.*s'", NAME(mv, src), (int)dst_origin.len, dst_origin.ptr,
                 (int)mv->name.len, mv->name.ptr);
   return false;
 }
@@ -60,7 +60,7 @@ static bool src_wins_over(irk_move *mv, const irk_global *g) {
 }
 
 // Wants the linkonce members of the global's comdat.
-static void want_company(irk_move *mv, const irk_global *g) {
+static void want_comdat_members(irk_move *mv, const irk_global *g) {
   const irk_comdat *c = irk_link_comdat(g);
   irk_comdat_choice *choice = c ? &mv->comdats[c->id] : NULL;
   if (!choice || choice->is_lazy_wanted) return;
@@ -72,7 +72,7 @@ static void want_company(irk_move *mv, const irk_global *g) {
 bool irk_link_want_lazily(irk_move *mv, irk_global *g) {
   if (!irk_is_linkonce(g) && g->linkage != IRK_LINKAGE_AVAILABLE_EXTERNALLY && !mv->options.only_needed) return false;
   link_want(mv, g);
-  want_company(mv, g);
+  want_comdat_members(mv, g);
   return true;
 }
 
@@ -89,13 +89,13 @@ static uint8_t less_unnamed(uint8_t a, uint8_t b) {
 }
 
 // A symbol with a narrower visibility cannot be defined in another module.
-static void settle_visibility(irk_global *g, uint8_t visibility) {
+static void set_visibility(irk_global *g, uint8_t visibility) {
   g->visibility = visibility;
   if (visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK) g->is_dso_local = true;
 }
 
 // Merges the properties that two modules give one symbol, whichever definition wins.
-static void settle_properties(irk_global *d, irk_global *s) {
+static void merge_properties(irk_global *d, irk_global *s) {
   if (d->v.kind == IRK_VALUE_VARIABLE && s->v.kind == IRK_VALUE_VARIABLE) {
     if (d->is_declaration && s->is_declaration && !(d->is_constant && s->is_constant))
       d->is_constant = s->is_constant = false;
@@ -103,8 +103,8 @@ static void settle_properties(irk_global *d, irk_global *s) {
       d->v.align = s->v.align = d->v.align > s->v.align ? d->v.align : s->v.align;
   }
   uint8_t visibility = (uint8_t)narrower(d->visibility, s->visibility);
-  settle_visibility(d, visibility);
-  settle_visibility(s, visibility);
+  set_visibility(d, visibility);
+  set_visibility(s, visibility);
   d->unnamed_addr = s->unnamed_addr = less_unnamed(d->unnamed_addr, s->unnamed_addr);
 }
 
@@ -124,22 +124,22 @@ static irk_global *clone_variable(irk_module *m, const irk_global *g) {
 }
 
 // Reports a function in a comdat that both modules keep: both functions would be needed.
-static void refuse_clone(irk_move *mv, const irk_global *d, const irk_global *s) {
+static void report_kept_function(irk_move *mv, const irk_global *d, const irk_global *s) {
   bool had_errors = mv->has_errors;
-  irk_str there = irk_link_origin(mv->l, d);
+  irk_str dst_origin = irk_link_origin(mv->l, d);
   irk_link_error(mv, "linking '%.*s': non-variables in comdat nodeduplicate are not handled", NAME(mv, s));
-  irk_link_note(mv, "'%.*s' is defined in '%.*s' and in '%.*s'", NAME(mv, s), (int)there.len, there.ptr,
+  irk_link_note(mv, "'%.*s' is defined in '%.*s' and in '%.*s'", NAME(mv, s), (int)dst_origin.len, dst_origin.ptr,
                 (int)mv->name.len, mv->name.ptr);
   if (mv->l->options.keeps_one_of_nodeduplicate) mv->has_errors = had_errors;
 }
 
 // For comdats that both modules keep: the definition that loses its name stays, without a name.
-static void clone_losers(irk_move *mv) {
-  for (uint32_t i = 0; i < mv->kept_twice.len; i++) {
-    irk_global *s = mv->kept_twice.items[i], *d = irk_link_counterpart(mv, s);
+static void keep_unnamed_copies(irk_move *mv) {
+  for (uint32_t i = 0; i < mv->duplicate_definitions.len; i++) {
+    irk_global *s = mv->duplicate_definitions.items[i], *d = irk_link_counterpart(mv, s);
     const irk_global *loser = mv->is_wanted[s->v.id] ? d : s;
     if (loser->v.kind != IRK_VALUE_VARIABLE) {
-      refuse_clone(mv, d, s);
+      report_kept_function(mv, d, s);
     } else if (loser == d) {
       irk_global *copy = clone_variable(mv->c.dst, d);
       irk_link_list(mv->l, copy);
@@ -156,7 +156,7 @@ static void resolve(irk_move *mv, irk_global *g) {
   irk_global *d = irk_link_counterpart(mv, g);
   bool appends = g->linkage == IRK_LINKAGE_APPENDING, is_local = irk_is_local_linkage(g);
   if (mv->options.only_needed && !appends && (!d || !d->is_declaration)) return;
-  if (d && !is_local && !appends) settle_properties(d, g);
+  if (d && !is_local && !appends) merge_properties(d, g);
   bool is_lazy = is_local || irk_is_linkonce(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
   if (!d && !mv->options.override && is_lazy) return;
   if (g->is_declaration) return;
@@ -164,7 +164,7 @@ static void resolve(irk_move *mv, irk_global *g) {
   irk_from from = comdat ? (irk_from)mv->comdats[comdat->id].from : IRK_FROM_SRC;
   if (from == IRK_FROM_DST) return;
   bool wins = !d || link_src_wins(mv, d, g);
-  if (d && from == IRK_FROM_BOTH) irk_vec_push(&mv->kept_twice, g);
+  if (d && from == IRK_FROM_BOTH) irk_vec_push(&mv->duplicate_definitions, g);
   if (wins) link_want(mv, g);
 }
 
@@ -179,6 +179,6 @@ void irk_link_resolve(irk_move *mv) {
   resolve_list(mv, &src->functions);
   resolve_list(mv, &src->aliases);
   resolve_list(mv, &src->ifuncs);
-  if (!mv->has_errors) clone_losers(mv);
-  for (uint32_t i = 0; i < mv->wanted.len; i++) want_company(mv, mv->wanted.items[i]);
+  if (!mv->has_errors) keep_unnamed_copies(mv);
+  for (uint32_t i = 0; i < mv->wanted.len; i++) want_comdat_members(mv, mv->wanted.items[i]);
 }

@@ -52,7 +52,7 @@ irk_type *irk_link_open_struct(irk_copy *c, const irk_type *t) {
 }
 
 // Releases the struct's name for others.
-static void give_up_name(irk_move *mv, const irk_type *t) {
+static void release_type_name(irk_move *mv, const irk_type *t) {
   irk_sym name = t->kind == IRK_TYPE_STRUCT ? mv->type_names[t->id] : 0;
   if (name) irk_map_remove(&mv->l->type_names, name);
 }
@@ -73,7 +73,7 @@ irk_type *irk_link_close_struct(irk_copy *c, const irk_type *t, irk_type *made, 
     body_key key = {parts, t->num_types, t->is_packed};
     irk_type *old = irk_set_find(&l->struct_bodies, body_hash(l, &key), body_same, &key);
     if (old) {
-      give_up_name(mv, t);
+      release_type_name(mv, t);
       return old;
     }
     made = keep_struct(mv, t);
@@ -118,7 +118,7 @@ bool irk_link_match_opaque(irk_copy *c, const irk_type *d, const irk_type *s) {
   mv->needs_use = true;
   if (!s->has_body) return true;
   bool is_new;
-  *irk_map_put(&mv->completes, d->id, &is_new) = 1;
+  *irk_map_put(&mv->completed_ids, d->id, &is_new) = 1;
   if (is_new) irk_vec_push(&mv->completed_types, ((irk_type_pair){(irk_type *)(uintptr_t)d, s}));
   return is_new;
 }
@@ -144,17 +144,17 @@ static void match(irk_move *mv, irk_type *d, const irk_type *s) {
   if (irk_copy_match(&mv->c, d, s)) {
     bool counts = !mv->needs_use || is_used(mv, s);
     for (uint32_t i = 0; counts && i < mv->c.assumed_matches.len; i++)
-      give_up_name(mv, mv->c.assumed_matches.items[i].src);
+      release_type_name(mv, mv->c.assumed_matches.items[i].src);
     if (counts) return;
     irk_copy_forget_match(&mv->c);
   }
   for (uint32_t i = completed; i < mv->completed_types.len; i++)
-    irk_map_remove(&mv->completes, mv->completed_types.items[i].dst->id);
+    irk_map_remove(&mv->completed_ids, mv->completed_types.items[i].dst->id);
   mv->completed_types.len = completed;
 }
 
 // Gives opaque structs of dst the bodies that src has for them.
-static void complete(irk_move *mv) {
+static void set_opaque_bodies(irk_move *mv) {
   for (uint32_t i = 0; i < mv->completed_types.len; i++) {
     const irk_type *s = mv->completed_types.items[i].src;
     irk_type *d = mv->completed_types.items[i].dst;
@@ -230,5 +230,5 @@ void irk_link_match_types(irk_move *mv) {
     if (!d) d = irk_type_named(mv->c.dst, stem_of(name_of(mv, s)));
     if (d) match(mv, d, s);
   }
-  complete(mv);
+  set_opaque_bodies(mv);
 }
