@@ -21,7 +21,7 @@ irk_misuse_handler irk_misuse_use(irk_misuse_handler now) {
 
 bool irk_is_checked(void) { return true; }
 
-void irk_misuse_say(const char *function, const char *parameter, const char *problem) {
+void irk_misuse_report(const char *function, const char *parameter, const char *problem) {
   irk_misuse misuse = {function, parameter, problem};
   if (handler.take) {
     handler.take(handler.user, &misuse);

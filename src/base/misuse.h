@@ -23,7 +23,7 @@
 
 #ifdef IRK_CHECKED
 // Reports a misuse to this thread's handler. Without a handler, writes it to stderr and aborts.
-void irk_misuse_say(const char *function, const char *parameter, const char *problem);
+void irk_misuse_report(const char *function, const char *parameter, const char *problem);
 // The live objects: those that callers destroy, by address. `owner` is the object that destroys
 // this one too (a builder's module), or NULL.
 void irk_alive_add(const void *thing, const void *owner);

@@ -6,7 +6,7 @@
 #include "ir/ir.h"
 
 static bool say(const irk_look *look, const char *parameter, const char *problem) {
-  irk_misuse_say(look->function, parameter, problem);
+  irk_misuse_report(look->function, parameter, problem);
   return false;
 }
 
