@@ -83,7 +83,7 @@ typedef struct irk_upgrade_options {
   bool keep_debug_declarations;  // keep the declarations of debug intrinsics whose calls became records
   bool unread_bodies;            // leave function bodies alone: see irk_upgrade_body
   irk_changes *changes;          // collects the changes; may be NULL
-  bool mend;                     // if LLVM would leave a module that is not well formed, or drop all debug info,
+  bool repairs;                  // if LLVM would leave a module that is not well formed, or drop all debug info,
                                  // complete it: types of subprograms, declarations of members,
                                  // results of coro.end
 } irk_upgrade_options;
@@ -93,7 +93,7 @@ typedef struct irk_upgrade_options {
 // intrinsics get the release's attributes. `options` may be NULL.
 //
 // Debug info of another version than the release's is removed, with a warning. So is debug info
-// that the release's readers reject (subprograms without a type from 23 on), unless `mend`
+// that the release's readers reject (subprograms without a type from 23 on), unless `repairs`
 // completes it.
 //
 // Returns false, with an error in the sink, if memory runs out; without one, if the verifier finds

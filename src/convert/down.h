@@ -30,8 +30,8 @@ typedef struct down {
   bool lacks_layouts;  // the release does not know the size of some types
   bool failed;         // an error for something without a counterpart was reported
   // src's layout, and a pointer to it if the release lays out some types differently; else NULL.
-  irk_datalayout layout, *was;
-  irk_map moves;  // see irk_down_moves
+  irk_datalayout layout, *src_layout;
+  irk_map layout_states;  // see irk_down_layout_differs
   IRK_VEC(const irk_type *) open_types;
   irk_buf seen_types;  // by id, 1: down_lacks.c
   const irk_convert_options *options;
@@ -105,16 +105,16 @@ typedef struct down_body {
   irk_module *m;
   irk_function *fn;
   IRK_VEC(irk_inst *) out;
-  const irk_inst *at;                      // the replaced instruction: new instructions get its location
-  irk_inst *made;                          // the first new instruction
+  const irk_inst *replaced_inst;           // the replaced instruction: new instructions get its location
+  irk_inst *first_new_inst;                // the first new instruction
   irk_dbg_record *pending, *last_pending;  // records of removed instructions
-  irk_replacement *stands;                 // by id: the replacement of a value
+  irk_replacement *replacements;           // by id: the replacement of a value
   uint32_t num_ids;
-  bool has_stands;
+  bool has_replacements;
   irk_map slots;                // see down_freeze.c
   IRK_VEC(irk_inst *) first;    // for the beginning of the function
   irk_block *block;             // the block of `out`
-  irk_block *whole;             // the block that is lowered: `block`, or the one that it was split from
+  irk_block *original_block;    // the block that is lowered: `block`, or the one that it was split from
   IRK_VEC(irk_block *) blocks;  // finished blocks, and `block`
 } down_body;
 
@@ -129,7 +129,7 @@ irk_value *irk_down_cmpxchg(down_body *b, irk_inst *i);
 irk_value *irk_down_atomic_access(down_body *b, irk_inst *i);  // a load or store
 irk_value *irk_down_freeze(down_body *b, irk_inst *i);         // down_freeze.c: returns the replacement
 // A frame slot, for values that are stored and loaded at once.
-irk_inst *irk_down_place(down_body *b, irk_type *t);
+irk_inst *irk_down_frame_slot(down_body *b, irk_type *t);
 void irk_down_bundles(down *d, irk_inst *call);  // down_call.c
 void irk_down_callbr(down_body *b, irk_inst *i);
 void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst *i);  // after the body
@@ -151,7 +151,7 @@ uint32_t irk_down_num_overloads(const down_body *b, const char *name);
 // overloads are used as its name has.
 irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
                               irk_value *const *args, uint32_t n);
-irk_value *irk_down_once(down_body *b, irk_value *v);  // the same value for each use, also of undef
+irk_value *irk_down_freeze_for_reuse(down_body *b, irk_value *v);  // the same value for each use, also of undef
 // The value must be exact in the type; all lanes.
 irk_value *irk_down_float(const down_body *b, irk_type *t, double value);
 irk_emitter irk_down_maker(down_body *b);
@@ -209,11 +209,12 @@ down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_overflow
     irk_down_parts, irk_down_sincos, irk_down_reduce_bound, irk_down_x86_flags, irk_down_tuple_call;
 
 // ---- down_layout.c -------------------------------------------------------------------------------------------
-void irk_down_layout_begin(down *d);              // sets the result's data layout
-void irk_down_layout_end(down *d);                // frees the state of irk_down_layout_begin
-bool irk_down_moves(down *d, const irk_type *t);  // `t` is a type of the result; false if all layouts are the same
-irk_type *irk_down_bytes(down *d, irk_type *t);   // the replacement in memory
-irk_type *irk_down_shape(down *d, irk_type *t);   // the replacement in globals
+void irk_down_layout_begin(down *d);  // sets the result's data layout
+void irk_down_layout_end(down *d);    // frees the state of irk_down_layout_begin
+// `t` is a type of the result. Returns false if all layouts are the same.
+bool irk_down_layout_differs(down *d, const irk_type *t);
+irk_type *irk_down_bytes(down *d, irk_type *t);  // the replacement in memory
+irk_type *irk_down_shape(down *d, irk_type *t);  // the replacement in globals
 void irk_down_layout_globals(down *d);
 irk_value *irk_down_step_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops);
 void irk_down_slot(down *d, irk_inst *slot);
@@ -224,7 +225,7 @@ irk_value *irk_down_by_leaves(down_body *b, irk_inst *i);  // a load or store of
 void irk_typed_begin(down *d);  // enters the types that replace pointers
 irk_type *irk_typed_value_type(down *d, const irk_global *g);
 irk_type *irk_typed_intrinsic(down *d, const irk_intrinsic *in, irk_str name, irk_overloads *types);
-irk_value *irk_typed_bare(irk_value *v);                                         // without pointer casts
+irk_value *irk_typed_strip_casts(irk_value *v);                                  // without pointer casts
 irk_type *irk_typed_pointer(irk_module *m, irk_type *to, const irk_type *like);  // in the address space of `like`
 irk_value *irk_typed_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops);
 irk_attr_list *irk_without_elementtype(irk_module *m, const irk_attr_list *list, irk_arena *scratch);

@@ -59,8 +59,8 @@ static irk_value *combine(down_body *b, const irk_inst *i, irk_value *x) {
   case IRK_RMW_FMINIMUM:
   case IRK_RMW_FMAXIMUMNUM:
   case IRK_RMW_FMINIMUMNUM:
-    x = irk_down_once(b, x);
-    y = irk_down_once(b, y);
+    x = irk_down_freeze_for_reuse(b, x);
+    y = irk_down_freeze_for_reuse(b, y);
     break;
   default: break;
   }
@@ -197,7 +197,7 @@ irk_value *irk_down_x86_flags(down_body *b, irk_inst *call, const down_rule *rul
                                     [IRK_RMW_XOR] = IRK_OP_XOR};
   static const uint8_t predicates[] = {
       [ZERO] = IRK_ICMP_EQ, [NOT_ZERO] = IRK_ICMP_NE, [NEGATIVE] = IRK_ICMP_SLT, [NOT_NEGATIVE] = IRK_ICMP_SGE};
-  irk_value *place = call->ops[0], *by = irk_down_once(b, call->ops[1]);
+  irk_value *place = call->ops[0], *by = irk_down_freeze_for_reuse(b, call->ops[1]);
   uint64_t condition = call->ops[2]->kind == IRK_VALUE_INT ? irk_int_word((const irk_const_int *)call->ops[2], 0) : 0;
   bool is_known = condition == ZERO || condition == NOT_ZERO || condition == NEGATIVE || condition == NOT_NEGATIVE;
   if (!is_known || width(by->type) > 64) {

@@ -22,7 +22,7 @@ typedef struct records {
 } records;
 
 // Changes records whose kind the release has no call for: an assignment becomes a value.
-static void simplify(void *user, irk_dbg_record *r) {
+static void lower_record_kind(void *user, irk_dbg_record *r) {
   records *known = user;
   known->num++;
   bool is_value = (r->kind == IRK_DBG_ASSIGN && !known->has_assign) ||
@@ -58,7 +58,7 @@ void irk_down_records(down *d) {
   records known = {has_records || has_intrinsic(d, IRK_S("llvm.dbg.assign")), irk_has(d->to, IRK_DECLARE_VALUE), 0};
   for (uint32_t i = 0; i < m->functions.len; i++) {
     d->fn = m->functions.items[i]->fn;
-    irk_records_visit(d->fn, simplify, &known);
+    irk_records_visit(d->fn, lower_record_kind, &known);
     uint32_t num_broken = drop_broken(m->functions.items[i]->fn);
     irk_down_note(d, IRK_CHANGE_DROPPED, num_broken, NULL, "debug record of what the release has not");
     known.num -= num_broken;
@@ -73,7 +73,7 @@ void irk_down_records(down *d) {
 
 // Gives a variable an unknown value because the release cannot describe its location. The fragment
 // of the variable is kept.
-static void forget_location(down_body *b, irk_inst *call, const irk_md *location, const irk_md *expr) {
+static void drop_location(down_body *b, irk_inst *call, const irk_md *location, const irk_md *expr) {
   irk_module *m = b->m;
   irk_down_note(b->d, IRK_CHANGE_DROPPED, 1, "an unknown value",
                 "place of a variable that the release cannot describe");
@@ -126,12 +126,12 @@ void irk_down_debug_call(down_body *b, irk_inst *call) {
   }
   bool is_known = irk_di_expression_is_valid(expr, b->d->to) &&
                   (irk_has(b->d->to, IRK_DI_ENTRY_VALUES_ASYNC) || !irk_di_is_entry_value(expr));
-  if (is_list || !is_known) forget_location(b, call, location, expr);
+  if (is_list || !is_known) drop_location(b, call, location, expr);
   else if (is_address_argument(b, call, location)) call->ops[last] = irk_md_as_value(b->m, with_deref(b->m, expr));
 }
 
 // Replaces lists of values in calls by an empty node: the release has no argument lists.
-static void forget_lists(const down_body *b, irk_inst *call) {
+static void drop_arg_lists(const down_body *b, irk_inst *call) {
   for (uint32_t i = 0; i < call->u.call->num_args; i++) {
     const irk_md *md = operand_md(call, i);
     if (!md || md->kind != IRK_MD_ARG_LIST) continue;
@@ -149,8 +149,8 @@ irk_type *irk_down_pointer(const down *d, uint32_t space) {
 irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space) { return irk_type_pointer(d->m, to, space); }
 
 static void put_new(down_body *b, irk_inst *i) {
-  i->dbg = b->at ? b->at->dbg : 0;
-  if (!b->made) b->made = i;
+  i->dbg = b->replaced_inst ? b->replaced_inst->dbg : 0;
+  if (!b->first_new_inst) b->first_new_inst = i;
   irk_vec_push(&b->out, i);
 }
 
@@ -193,7 +193,7 @@ irk_value *irk_down_as_pointer_to(down_body *b, irk_value *pointer, irk_type *to
   return irk_down_cast(b, IRK_OP_BITCAST, pointer, irk_type_ptr_to(b->m, to, (uint32_t)pointer->type->count));
 }
 
-irk_value *irk_down_once(down_body *b, irk_value *v) {
+irk_value *irk_down_freeze_for_reuse(down_body *b, irk_value *v) {
   bool is_one = v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT || v->kind == IRK_VALUE_NULL ||
                 v->kind == IRK_VALUE_DATA || (v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_FREEZE);
   if (is_one || !irk_op_exists(IRK_OP_FREEZE, b->d->to)) return v;
@@ -286,10 +286,10 @@ static void widen_scope(const down *d, irk_inst *i) {
     i->u.mem.scope = IRK_SCOPE_SYSTEM;
 }
 
-static void stand(down_body *b, irk_inst *from, irk_value *to) {
+static void replace_value(down_body *b, irk_inst *from, irk_value *to) {
   if (from->v.id >= b->num_ids) return;
-  b->stands[from->v.id] = (irk_replacement){&from->v, to};
-  b->has_stands = true;
+  b->replacements[from->v.id] = (irk_replacement){&from->v, to};
+  b->has_replacements = true;
 }
 
 // Notes the replacement of a call, as a list of words.
@@ -300,7 +300,7 @@ static void note_rule(const down_body *b, const down_rule *rule, uint32_t before
   for (uint32_t k = before; k < b->out.len; k++) {
     const irk_inst *i = b->out.items[k];
     bool is_call = irk_ops[i->v.opcode].member == IRK_MEMBER_CALL;
-    const irk_value *callee = is_call ? irk_typed_bare(irk_call_callee(i)) : NULL;
+    const irk_value *callee = is_call ? irk_typed_strip_casts(irk_call_callee(i)) : NULL;
     if (!is_call && is_said[i->v.opcode]) continue;
     is_said[i->v.opcode] = true;
     if (words->len) irk_buf_lit(words, ", ");
@@ -360,14 +360,14 @@ static bool rewrite(down_body *b, irk_inst *i) {
     }
     made = irk_down_cmpxchg(b, i);
     if (made == &i->v) return false;
-    stand(b, i, made);
+    replace_value(b, i, made);
     return true;
   case IRK_OP_ATOMICRMW:
     made = irk_down_atomic(b, i);
     if (made == &i->v) return false;
     irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, i->u.mem.rmw == IRK_RMW_XCHG ? "one of an integer" : "cmpxchg in a loop",
                   "atomicrmw %s", irk_rmws[i->u.mem.rmw].word.ptr);
-    stand(b, i, made);
+    replace_value(b, i, made);
     return true;
   case IRK_OP_LOAD:
   case IRK_OP_STORE: {
@@ -375,43 +375,43 @@ static bool rewrite(down_body *b, irk_inst *i) {
     if (i->u.mem.ordering && t->kind == IRK_TYPE_VECTOR && !irk_has(d->to, IRK_ATOMIC_VECTORS))
       irk_down_refuse(b->d, "atomic %s of vectors", irk_ops[i->v.opcode].word);
     if (d->lacks_layouts) check_size(b, t);
-    made = irk_down_moves(b->d, t) ? irk_down_by_leaves(b, i) : irk_down_atomic_access(b, i);
+    made = irk_down_layout_differs(b->d, t) ? irk_down_by_leaves(b, i) : irk_down_atomic_access(b, i);
     if (made == &i->v) made = irk_down_bits_access(b, i);
     if (made == &i->v) return false;
-    if (i->v.opcode == IRK_OP_LOAD) stand(b, i, made);
+    if (i->v.opcode == IRK_OP_LOAD) replace_value(b, i, made);
     return true;
   }
   case IRK_OP_ALLOCA:
     if (d->lacks_layouts) check_size(b, i->u.type);
-    if (d->was) irk_down_slot(b->d, i);
+    if (d->src_layout) irk_down_slot(b->d, i);
     return false;
   case IRK_OP_GETELEMENTPTR:
     if (d->lacks_layouts) check_size(b, i->u.type);
     irk_down_vector_step(b, i);
-    if (!irk_down_moves(b->d, i->u.type)) return false;
+    if (!irk_down_layout_differs(b->d, i->u.type)) return false;
     made = irk_down_step(b, i);
     if (made == &i->v) return false;
-    stand(b, i, made);
+    replace_value(b, i, made);
     return true;
   case IRK_OP_VA_ARG:
-    if (irk_down_moves(b->d, i->v.type)) irk_down_refuse(b->d, "va_arg of a type that is laid out otherwise");
+    if (irk_down_layout_differs(b->d, i->v.type)) irk_down_refuse(b->d, "va_arg of a type that is laid out otherwise");
     return false;
   case IRK_OP_BITCAST:
     made = irk_down_byte_cast(b, i);
     if (made == &i->v) made = irk_down_bits_cast(b, i);
     if (made == &i->v) return false;
-    stand(b, i, made);
+    replace_value(b, i, made);
     return true;
   case IRK_OP_FREEZE:
     if (irk_op_exists(IRK_OP_FREEZE, d->to)) return false;
-    stand(b, i, irk_down_freeze(b, i));
+    replace_value(b, i, irk_down_freeze(b, i));
     return true;
   case IRK_OP_FNEG:
     if (irk_op_exists(IRK_OP_FNEG, d->to)) return false;
     irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "fsub", "fneg");
     made = irk_down_binary(b, IRK_OP_FSUB, irk_down_float(b, i->v.type, -0.0), i->ops[0]);
     made->flags = i->v.flags;
-    stand(b, i, made);
+    replace_value(b, i, made);
     return true;
   case IRK_OP_CALL:
   case IRK_OP_INVOKE:
@@ -420,7 +420,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     if (i->v.opcode == IRK_OP_CALLBR) irk_down_callbr(b, i);
     const irk_global *target = callee->kind == IRK_VALUE_FUNCTION ? (const irk_global *)callee : NULL;
     if (target && (target == d->debug_calls[0] || target == d->debug_calls[1])) irk_down_debug_call(b, i);
-    else if (!irk_has(d->to, IRK_DI_ARG_LISTS)) forget_lists(b, i);
+    else if (!irk_has(d->to, IRK_DI_ARG_LISTS)) drop_arg_lists(b, i);
     if (i->u.call->num_bundles) irk_down_bundles(b->d, i);
     irk_down_call_attrs(b, i);
     const down_rule *rule = irk_down_rule_of(d, callee);
@@ -429,7 +429,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     made = rule->make(b, i, rule);
     if (made == &i->v) return false;
     note_rule(b, rule, before, made);
-    if (made) stand(b, i, made);
+    if (made) replace_value(b, i, made);
     return true;
   }
   default: return false;
@@ -452,7 +452,7 @@ void irk_down_next_block(down_body *b, irk_block *next) {
 }
 
 // Replaces a predecessor in the phis of a block.
-static void come_from(irk_block *to, const irk_block *was, irk_block *from) {
+static void replace_incoming_block(irk_block *to, const irk_block *was, irk_block *from) {
   for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++)
     for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
       if (irk_phi_blocks(to->insts[k])[n] == was) irk_phi_blocks(to->insts[k])[n] = from;
@@ -465,7 +465,7 @@ static irk_dbg_record *last_of(irk_dbg_record *record) {
 
 // Moves the records before a removed instruction to its replacement, or to the next instruction.
 static void keep_records(down_body *b, irk_inst *from, bool goes) {
-  irk_inst *to = goes ? b->made : from;
+  irk_inst *to = goes ? b->first_new_inst : from;
   irk_inst_extra *own = goes && from->extra ? &b->fn->extras[from->extra] : NULL;
   if (own && own->records) {
     if (b->pending) b->last_pending->next = own->records;
@@ -483,7 +483,7 @@ static void keep_records(down_body *b, irk_inst *from, bool goes) {
 // If a block is split, its instructions stay in `from` while their replacements are emitted.
 static void lower_block(down_body *b, irk_block *block) {
   b->out.len = 0;
-  b->block = b->whole = block;
+  b->block = b->original_block = block;
   irk_vec_push(&b->blocks, block);
   bool is_changed = false;
   uint32_t n = block->num_insts;
@@ -491,7 +491,7 @@ static void lower_block(down_body *b, irk_block *block) {
   irk_inst **from = irk_arena_copy(&b->d->c->scratch, block->insts, sizeof *from * n);
   for (uint32_t k = 0; k < n; k++) {
     irk_inst *i = from[k];
-    b->at = i;
+    b->replaced_inst = i;
     if (b->d->tuples.are_made) irk_down_tuple_location(b->d, i);
     bool calls = i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR;
     if (calls) i->u.call->attrs = irk_down_results(b->d, i->u.call->attrs);
@@ -499,35 +499,35 @@ static void lower_block(down_body *b, irk_block *block) {
     widen_scope(b->d, i);
     if (i->extra) irk_down_attachments(b->d, &b->fn->extras[i->extra].md, i);
     uint32_t before = b->out.len;
-    b->made = NULL;
+    b->first_new_inst = NULL;
     bool goes = rewrite(b, i);
     keep_records(b, i, goes);
     is_changed |= goes || b->out.len != before;
     if (!goes) irk_vec_push(&b->out, i);
     else if (i->name && b->out.len > before && i->v.id < b->num_ids &&
-             b->stands[i->v.id].to == &b->out.items[b->out.len - 1]->v)
+             b->replacements[i->v.id].to == &b->out.items[b->out.len - 1]->v)
       b->out.items[b->out.len - 1]->name = i->name;
   }
   if (is_changed) put_out(b);
   const irk_inst *last = n ? from[n - 1] : NULL;
   for (uint32_t k = 0; b->block != block && last && k < last->num_ops; k++)
-    if (last->ops[k]->kind == IRK_VALUE_BLOCK) come_from((irk_block *)last->ops[k], block, b->block);
+    if (last->ops[k]->kind == IRK_VALUE_BLOCK) replace_incoming_block((irk_block *)last->ops[k], block, b->block);
   irk_arena_release(&b->d->c->scratch, mark);
 }
 
 // A replacement may itself be replaced.
-static void settle(down_body *b) {
+static void resolve_replacements(down_body *b) {
   for (uint32_t id = 0; id < b->num_ids; id++) {
-    irk_value *to = b->stands[id].to;
+    irk_value *to = b->replacements[id].to;
     for (uint32_t steps = 0;
-         to && to->kind == IRK_VALUE_INST && to->id < b->num_ids && b->stands[to->id].from && steps < b->num_ids;
+         to && to->kind == IRK_VALUE_INST && to->id < b->num_ids && b->replacements[to->id].from && steps < b->num_ids;
          steps++)
-      to = b->stands[to->id].to;
-    b->stands[id].to = to;
+      to = b->replacements[to->id].to;
+    b->replacements[id].to = to;
   }
   // Replacements have ids, too.
   irk_replacement *by_id = IRK_NEW_ARRAY(&b->d->c->scratch, irk_replacement, b->fn->num_ids + 1);
-  memcpy(by_id, b->stands, sizeof *by_id * b->num_ids);
+  memcpy(by_id, b->replacements, sizeof *by_id * b->num_ids);
   irk_replace_locals(b->m, b->fn, by_id);
 }
 
@@ -545,7 +545,7 @@ void irk_down_function(down *d, irk_function *fn) {
   down_body b = {.d = d, .m = d->m, .fn = fn, .num_ids = fn->num_ids};
   irk_guard guard;
   irk_guard_enter(&guard, free_body, &b);
-  b.stands = IRK_NEW_ARRAY(&d->c->scratch, irk_replacement, fn->num_ids + 1);
+  b.replacements = IRK_NEW_ARRAY(&d->c->scratch, irk_replacement, fn->num_ids + 1);
   for (uint32_t k = 0; k < fn->num_blocks; k++) lower_block(&b, fn->blocks[k]);
   if (b.blocks.len > fn->num_blocks) {  // some blocks were split
     irk_function_reserve(d->m, fn, b.blocks.len);
@@ -553,7 +553,7 @@ void irk_down_function(down *d, irk_function *fn) {
     fn->num_blocks = b.blocks.len;
   }
   for (uint32_t k = 0; k < b.first.len; k++) irk_inst_insert_after_records(d->m, fn->blocks[0], k, b.first.items[k]);
-  if (b.has_stands) settle(&b);
+  if (b.has_replacements) resolve_replacements(&b);
   for (uint32_t k = 0; k < fn->num_blocks; k++) {
     const irk_block *block = fn->blocks[k];
     const irk_inst *last = block->num_insts ? block->insts[block->num_insts - 1] : NULL;

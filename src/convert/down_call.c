@@ -1,7 +1,7 @@
 // Adapts calls to older releases: operand bundles, attributes, musttail, labels of asm goto.
 #include "convert/down.h"
 
-typedef enum fate { STAYS, GOES, IS_LOST, IS_NEEDED } fate;
+typedef enum bundle_action { KEEP, DROP, LOSE, REFUSE } bundle_action;
 
 static bool is_assume(const irk_module *m, const irk_inst *call) {
   const irk_value *callee = irk_call_callee(call);
@@ -9,45 +9,45 @@ static bool is_assume(const irk_module *m, const irk_inst *call) {
          irk_str_eq(irk_name(m, ((const irk_global *)callee)->name), IRK_S("llvm.assume"));
 }
 
-// Returns the fate of a bundle of llvm.assume. Bundles named by an attribute are promises; other
+// Returns what to do with a bundle of llvm.assume. Bundles named by an attribute are promises; other
 // names were added later.
-static fate of_assumption(const down *d, irk_str tag, irk_value *const *args, uint32_t n) {
-  if (!irk_has(d->to, IRK_ASSUME_BUNDLES)) return GOES;
+static bundle_action of_assumption(const down *d, irk_str tag, irk_value *const *args, uint32_t n) {
+  if (!irk_has(d->to, IRK_ASSUME_BUNDLES)) return DROP;
   irk_attr_kind kind = irk_attr_by_keyword(tag.ptr, tag.len);
   bool is_computed = kind == IRK_ATTR_DEREFERENCEABLE && n == 2 && args[1]->kind != IRK_VALUE_INT;
-  if (is_computed && !irk_has(d->to, IRK_ASSUME_DEREFERENCEABLE)) return GOES;
-  if (kind != IRK_ATTR_NONE) return irk_attr_exists(kind, d->to) ? STAYS : GOES;
-  return irk_str_eq(tag, IRK_S("separate_storage")) && !irk_has(d->to, IRK_SEPARATE_STORAGE) ? GOES : STAYS;
+  if (is_computed && !irk_has(d->to, IRK_ASSUME_DEREFERENCEABLE)) return DROP;
+  if (kind != IRK_ATTR_NONE) return irk_attr_exists(kind, d->to) ? KEEP : DROP;
+  return irk_str_eq(tag, IRK_S("separate_storage")) && !irk_has(d->to, IRK_SEPARATE_STORAGE) ? DROP : KEEP;
 }
 
-// Returns the fate of a bundle. Back ends refuse calls with unknown bundles.
-static fate of_tag(const down *d, irk_str tag) {
+// Returns what to do with a bundle. Back ends refuse calls with unknown bundles.
+static bundle_action of_tag(const down *d, irk_str tag) {
   static const struct {
     const char *tag;
     irk_version since;
-    fate without;
+    bundle_action without;
   } rows[] = {
-#define BUNDLE_TAG(text, since, until) {text, since, IS_NEEDED},
+#define BUNDLE_TAG(text, since, until) {text, since, REFUSE},
 #include "irkit/def/bundle_tag.def"
   };
-  if (irk_str_eq(tag, IRK_S("convergencectrl"))) return irk_has(d->to, IRK_CONVERGENCE_TOKENS) ? STAYS : GOES;
+  if (irk_str_eq(tag, IRK_S("convergencectrl"))) return irk_has(d->to, IRK_CONVERGENCE_TOKENS) ? KEEP : DROP;
   for (size_t i = 0; i < IRK_COUNT(rows); i++) {
     if (!irk_str_eq(tag, irk_str_of(rows[i].tag))) continue;
-    if (rows[i].since <= d->to) return STAYS;
+    if (rows[i].since <= d->to) return KEEP;
     bool is_check = irk_str_eq(tag, IRK_S("kcfi")) || irk_str_eq(tag, IRK_S("cfguardtarget")) ||
                     irk_str_eq(tag, IRK_S("deactivation-symbol"));
-    return is_check ? IS_LOST : IS_NEEDED;
+    return is_check ? LOSE : REFUSE;
   }
-  return STAYS;
+  return KEEP;
 }
 
-static bool goes(down *d, irk_str tag, fate what) {
+static bool drop_bundle(down *d, irk_str tag, bundle_action what) {
   switch (what) {
-  case STAYS: return false;
-  case GOES:
+  case KEEP: return false;
+  case DROP:
     irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "operand bundle \"%.*s\"", (int)tag.len, tag.ptr);
     return true;
-  case IS_LOST: return irk_down_lose(d, "operand bundles that only check calls (\"kcfi\" and the like)");
+  case LOSE: return irk_down_lose(d, "operand bundles that only check calls (\"kcfi\" and the like)");
   default: irk_down_refuse(d, "operand bundle \"%.*s\"", (int)tag.len, tag.ptr); return false;
   }
 }
@@ -59,7 +59,7 @@ void irk_down_bundles(down *d, irk_inst *i) {
   for (uint32_t k = 0; k < call->num_bundles; k++) {
     irk_bundle bundle = call->bundles[k];
     irk_str tag = irk_name(d->m, bundle.tag);
-    if (!goes(d, tag, in_assume ? of_assumption(d, tag, i->ops + from, bundle.len) : of_tag(d, tag))) {
+    if (!drop_bundle(d, tag, in_assume ? of_assumption(d, tag, i->ops + from, bundle.len) : of_tag(d, tag))) {
       memmove(i->ops + to, i->ops + from, sizeof *i->ops * bundle.len);
       call->bundles[num++] = bundle;
       to += bundle.len;
@@ -189,18 +189,18 @@ static uint32_t older_constraints(irk_buf *text, irk_str constraints) {
 }
 
 // Makes a block that only branches to `to`, for the second of two edges.
-static irk_block *go_between(down_body *b, irk_block *to) {
+static irk_block *make_edge_block(down_body *b, irk_block *to) {
   irk_block *made = irk_block_new(b->m, b->fn, 0);
   irk_inst *jump = irk_inst_new(b->m, b->fn, IRK_OP_BR, irk_type_simple(b->m, IRK_TYPE_VOID), 1);
   jump->ops[0] = &to->v;
-  jump->dbg = b->at->dbg;
+  jump->dbg = b->replaced_inst->dbg;
   made->fn = b->fn;
   irk_block_reserve(b->m, made, 1);
   made->insts[made->num_insts++] = jump;
   for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_block **from = irk_phi_blocks(to->insts[k]);
     for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
-      if (from[n] == b->whole) {
+      if (from[n] == b->original_block) {
         from[n] = made;
         break;
       }
@@ -215,7 +215,7 @@ static void split_edges(down_body *b, irk_inst *i) {
   for (uint32_t k = first; k < end; k++)
     for (uint32_t n = first - 1; n < k; n++)
       if (i->ops[n] == i->ops[k]) {
-        i->ops[k] = &go_between(b, (irk_block *)i->ops[k])->v;
+        i->ops[k] = &make_edge_block(b, (irk_block *)i->ops[k])->v;
         break;
       }
 }
@@ -261,15 +261,15 @@ void irk_down_callbr(down_body *b, irk_inst *i) {
 }
 
 // Before 17 the result of a callbr is available only after its first successor.
-typedef struct reach {
+typedef struct reachability {
   down_body *b;
   bool *is_in;  // by id of the block: reachable from another successor, without passing the callbr again
   IRK_VEC(irk_block *) todo;
-} reach;
+} reachability;
 
-static void free_reach(void *r) { irk_vec_free(&((reach *)r)->todo); }
+static void free_reach(void *r) { irk_vec_free(&((reachability *)r)->todo); }
 
-static void reach_targets(reach *r, const irk_inst *i, uint32_t first, const irk_block *but) {
+static void reach_targets(reachability *r, const irk_inst *i, uint32_t first, const irk_block *but) {
   for (uint32_t k = first; k < i->num_ops; k++) {
     irk_block *to = (irk_block *)i->ops[k];
     if (i->ops[k]->kind != IRK_VALUE_BLOCK || to == but || r->is_in[to->v.id]) continue;
@@ -278,7 +278,7 @@ static void reach_targets(reach *r, const irk_inst *i, uint32_t first, const irk
   }
 }
 
-static bool is_used_there(const reach *r, const irk_inst *callbr) {
+static bool is_used_there(const reachability *r, const irk_inst *callbr) {
   const irk_function *fn = r->b->fn;
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
@@ -295,7 +295,7 @@ void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst
   enum { MOST_STEPS = 50000000 };
   if (i->v.type->kind == IRK_TYPE_VOID || !i->u.call->num_indirect || !irk_has(b->d->to, IRK_CALLBR_EDGES)) return;
   irk_mark mark = irk_arena_mark(&b->d->c->scratch);
-  reach r = {.b = b, .is_in = IRK_NEW_ARRAY(&b->d->c->scratch, bool, b->fn->num_ids + 1)};
+  reachability r = {.b = b, .is_in = IRK_NEW_ARRAY(&b->d->c->scratch, bool, b->fn->num_ids + 1)};
   irk_guard guard;
   irk_guard_enter(&guard, free_reach, &r);
   reach_targets(&r, i, i->num_ops - 1 - i->u.call->num_indirect, block);

@@ -28,13 +28,13 @@ static irk_value *complement(down_body *b, irk_value *v) {
 
 irk_value *irk_down_abs(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
-  irk_value *x = irk_down_once(b, call->ops[0]), *zero = irk_const_null(b->m, x->type);
+  irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *zero = irk_const_null(b->m, x->type);
   irk_value *minus = irk_down_binary(b, IRK_OP_SUB, zero, x);
   return irk_down_select(b, irk_down_compare(b, IRK_ICMP_SLT, x, zero), minus, x);
 }
 
 irk_value *irk_down_minmax(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *y = irk_down_freeze_for_reuse(b, call->ops[1]);
   return irk_down_select(b, irk_down_compare(b, rule->number, x, y), x, y);
 }
 
@@ -45,7 +45,7 @@ irk_value *irk_down_three_way(down_body *b, irk_inst *call, const down_rule *rul
     irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
     return &call->v;
   }
-  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *y = irk_down_freeze_for_reuse(b, call->ops[1]);
   irk_type *t = call->v.type;
   irk_value *less = irk_down_compare(b, rule->number, x, y), *more = irk_down_compare(b, rule->number, y, x);
   irk_value *positive = irk_down_select(b, more, irk_down_int(b, t, 1), irk_const_null(b->m, t));
@@ -80,7 +80,7 @@ static bounded sum_of(down_body *b, const down_rule *rule, irk_value *x, irk_val
 }
 
 irk_value *irk_down_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *y = irk_down_freeze_for_reuse(b, call->ops[1]);
   bounded r = sum_of(b, rule, x, y);
   irk_value *limit = is_signed(rule)     ? bound(b, x)
                      : is_negative(rule) ? irk_const_null(b->m, x->type)
@@ -89,7 +89,7 @@ irk_value *irk_down_saturate(down_body *b, irk_inst *call, const down_rule *rule
 }
 
 irk_value *irk_down_shift_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *y = irk_down_freeze_for_reuse(b, call->ops[1]);
   irk_value *shifted = irk_down_binary(b, IRK_OP_SHL, x, y);
   irk_value *back = irk_down_binary(b, is_signed(rule) ? IRK_OP_ASHR : IRK_OP_LSHR, shifted, y);
   irk_value *over = irk_down_compare(b, IRK_ICMP_NE, back, x);
@@ -105,7 +105,7 @@ irk_value *irk_down_funnel(down_body *b, irk_inst *call, const down_rule *rule) 
   if (bits_of(t) == 1) {  // the shift amount is zero
     return is_negative(rule) ? y : x;
   }
-  irk_value *by = irk_down_once(b, irk_down_binary(b, IRK_OP_UREM, call->ops[2], width));
+  irk_value *by = irk_down_freeze_for_reuse(b, irk_down_binary(b, IRK_OP_UREM, call->ops[2], width));
   irk_value *rest = irk_down_binary(b, IRK_OP_SUB, irk_down_int(b, t, bits_of(t) - 1), by);
   irk_value *high = x, *low = y;
   if (is_negative(rule)) {
@@ -144,7 +144,7 @@ static bool gives_pair(down_body *b, const irk_inst *call, const down_rule *rule
 
 irk_value *irk_down_overflow(down_body *b, irk_inst *call, const down_rule *rule) {
   if (!gives_pair(b, call, rule)) return &call->v;
-  bounded r = sum_of(b, rule, irk_down_once(b, call->ops[0]), irk_down_once(b, call->ops[1]));
+  bounded r = sum_of(b, rule, irk_down_freeze_for_reuse(b, call->ops[0]), irk_down_freeze_for_reuse(b, call->ops[1]));
   return pair(b, call->v.type, r.number, r.over);
 }
 
@@ -178,7 +178,7 @@ static irk_value *magnitude(down_body *b, irk_value *x, irk_value *is_negative) 
 
 irk_value *irk_down_wide_product(down_body *b, irk_inst *call, const down_rule *rule) {
   if (!gives_pair(b, call, rule)) return &call->v;
-  irk_value *x = irk_down_once(b, call->ops[0]), *y = irk_down_once(b, call->ops[1]);
+  irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *y = irk_down_freeze_for_reuse(b, call->ops[1]);
   irk_value *zero = irk_const_null(b->m, x->type), *limit = smallest(b, x->type);
   bounded p;
   if (is_signed(rule)) {
@@ -235,7 +235,7 @@ irk_value *irk_down_fpclass(down_body *b, irk_inst *call, const down_rule *rule)
       {0x001, 0x001, infinity + 1, quiet}, {0x002, 0x002, quiet, sign}, {0x004, 0x200, infinity, infinity + 1},
       {0x008, 0x100, normal, infinity},    {0x010, 0x080, 1, normal},   {0x020, 0x040, 0, 1},
   };
-  irk_value *whole = irk_down_cast(b, IRK_OP_BITCAST, irk_down_once(b, call->ops[0]), i);
+  irk_value *whole = irk_down_cast(b, IRK_OP_BITCAST, irk_down_freeze_for_reuse(b, call->ops[0]), i);
   irk_value *number = irk_down_binary(b, IRK_OP_AND, whole, irk_down_int(b, i, sign - 1));
   irk_value *minus = irk_down_compare(b, IRK_ICMP_SLT, whole, irk_const_null(b->m, i)), *found = NULL;
   for (size_t k = 0; k < IRK_COUNT(rows); k++) {
@@ -270,8 +270,8 @@ irk_emitter irk_down_maker(down_body *b) {
 
 irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which) {
   const irk_emitter maker = irk_down_maker(b);
-  x = irk_down_once(b, x);
-  y = irk_down_once(b, y);
+  x = irk_down_freeze_for_reuse(b, x);
+  y = irk_down_freeze_for_reuse(b, y);
   return irk_expand_bound(&maker, x, y, which);
 }
 
@@ -288,7 +288,7 @@ static double power_of_2(int n) {
 // Converts to the nearest number of the type, and a NaN to 0. The result of the conversion is not
 // used for values beyond its range.
 irk_value *irk_down_to_int_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *x = irk_down_once(b, call->ops[0]);
+  irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]);
   irk_type *to = call->v.type;
   uint32_t bits = bits_of(to), precision = mantissa_bits(x->type) + 1;
   bool has_sign = is_signed(rule), is_half = irk_type_scalar(x->type)->kind == IRK_TYPE_HALF;
@@ -405,7 +405,7 @@ irk_value *irk_down_parts(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_type *stored = part->kind == IRK_TYPE_INTEGER ? irk_type_int(b->m, 32) : part;
   bool is_vector = t->kind == IRK_TYPE_VECTOR;
   irk_value *made[] = {irk_const_undef(b->m, t), irk_const_undef(b->m, second)};
-  irk_inst *place = irk_down_place(b, stored);
+  irk_inst *place = irk_down_frame_slot(b, stored);
   for (uint64_t k = 0; k < (is_vector ? t->count : 1); k++) {
     irk_value *args[] = {lane(b, x, k), &place->v};
     irk_value *one = is_vector && t->is_scalable ? NULL : call_one(b, rule->with, irk_type_scalar(t), args, 2);
@@ -424,7 +424,7 @@ irk_value *irk_down_parts(down_body *b, irk_inst *call, const down_rule *rule) {
 }
 
 irk_value *irk_down_sincos(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *x = irk_down_once(b, call->ops[0]);
+  irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]);
   irk_value *sine = irk_down_intrinsic(b, "sin", &x->type, 1, &x, 1);
   irk_value *cosine = irk_down_intrinsic(b, "cos", &x->type, 1, &x, 1);
   if (sine && cosine) return pair(b, call->v.type, sine, cosine);

@@ -69,7 +69,7 @@ static bool is_defined(search *s, const irk_value *v) {
   }
 }
 
-irk_inst *irk_down_place(down_body *b, irk_type *t) {
+irk_inst *irk_down_frame_slot(down_body *b, irk_type *t) {
   uint64_t *known = irk_map_put(&b->slots, t->id, NULL);
   if (*known) return (irk_inst *)(uintptr_t)*known;
   irk_datalayout *layout = irk_module_layout(b->m);
@@ -85,7 +85,7 @@ irk_inst *irk_down_place(down_body *b, irk_type *t) {
 
 // Stores and loads the value.
 static irk_value *through_slot(down_body *b, irk_value *v) {
-  irk_inst *place = irk_down_place(b, v->type);
+  irk_inst *place = irk_down_frame_slot(b, v->type);
   irk_inst *stored = irk_down_emit(b, IRK_OP_STORE, irk_type_simple(b->m, IRK_TYPE_VOID), 2, v, &place->v);
   irk_inst *made = irk_down_emit(b, IRK_OP_LOAD, v->type, 1, &place->v);
   stored->v.flags = made->v.flags = IRK_VOLATILE;

@@ -7,26 +7,26 @@
 
 // ---- simple rules ----------------------------------------------------------------------------------------------
 
-static irk_value *drop(down_body *b, irk_inst *call, const down_rule *rule) {
+static irk_value *drop_call(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)b, (void)call, (void)rule;
   return NULL;
 }
 
-static irk_value *nothing(down_body *b, irk_inst *call, const down_rule *rule) {
+static irk_value *replace_by_zero(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
   return irk_const_null(b->m, call->v.type);
 }
 
-static irk_value *operand(down_body *b, irk_inst *call, const down_rule *rule) {
+static irk_value *replace_by_operand(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)b;
   return call->ops[rule->number];
 }
 
-static irk_value *never(down_body *b, irk_inst *call, const down_rule *rule) {
+static irk_value *replace_by_number(down_body *b, irk_inst *call, const down_rule *rule) {
   return irk_down_int(b, call->v.type, rule->number);
 }
 
-static irk_value *trap(down_body *b, irk_inst *call, const down_rule *rule) {
+static irk_value *replace_by_trap(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)call;
   if (!irk_down_intrinsic(b, "trap", NULL, 0, NULL, 0)) irk_down_refuse(b->d, "llvm.%s", rule->name);
   return NULL;
@@ -246,27 +246,27 @@ static irk_value *with_alignment(down_body *b, irk_inst *call, const down_rule *
 
 static const down_rule rules[] = {
     // hints
-    {.name = "fake.use", .make = drop},
-    {.name = "pseudoprobe", .make = drop},
-    {.name = "experimental.noalias.scope.decl", .make = drop},
-    {.name = "sideeffect", .make = drop},
-    {.name = "reloc.none", .make = drop},
-    {.name = "experimental.convergence.anchor", .make = nothing},
-    {.name = "experimental.convergence.entry", .make = nothing},
-    {.name = "experimental.convergence.loop", .make = nothing},
-    {.name = "assume", .make = drop},
-    {.name = "codeview.annotation", .make = drop},
-    {.name = "threadlocal.address", .make = operand},
-    {.name = "arithmetic.fence", .make = operand},
-    {.name = "expect.with.probability", .make = operand},
-    {.name = "expect", .make = operand},
-    {.name = "ssa.copy", .make = operand},
-    {.name = "launder.invariant.group", .make = operand},
-    {.name = "strip.invariant.group", .make = operand},
-    {.name = "preserve.static.offset", .make = operand},
-    {.name = "is.constant", .make = never},
-    {.name = "allow.runtime.check", .make = never, .number = 1},
-    {.name = "allow.ubsan.check", .make = never, .number = 1},
+    {.name = "fake.use", .make = drop_call},
+    {.name = "pseudoprobe", .make = drop_call},
+    {.name = "experimental.noalias.scope.decl", .make = drop_call},
+    {.name = "sideeffect", .make = drop_call},
+    {.name = "reloc.none", .make = drop_call},
+    {.name = "experimental.convergence.anchor", .make = replace_by_zero},
+    {.name = "experimental.convergence.entry", .make = replace_by_zero},
+    {.name = "experimental.convergence.loop", .make = replace_by_zero},
+    {.name = "assume", .make = drop_call},
+    {.name = "codeview.annotation", .make = drop_call},
+    {.name = "threadlocal.address", .make = replace_by_operand},
+    {.name = "arithmetic.fence", .make = replace_by_operand},
+    {.name = "expect.with.probability", .make = replace_by_operand},
+    {.name = "expect", .make = replace_by_operand},
+    {.name = "ssa.copy", .make = replace_by_operand},
+    {.name = "launder.invariant.group", .make = replace_by_operand},
+    {.name = "strip.invariant.group", .make = replace_by_operand},
+    {.name = "preserve.static.offset", .make = replace_by_operand},
+    {.name = "is.constant", .make = replace_by_number},
+    {.name = "allow.runtime.check", .make = replace_by_number, .number = 1},
+    {.name = "allow.ubsan.check", .make = replace_by_number, .number = 1},
     // other names
     {.name = "vector.extract", .make = rename_to, .with = "experimental.vector.extract"},
     {.name = "vector.insert", .make = rename_to, .with = "experimental.vector.insert"},
@@ -364,14 +364,14 @@ static const down_rule rules[] = {
     {.name = "nvvm.barrier.cta.sync.count", .make = rename_to, .with = "nvvm.barrier.sync.cnt"},
     {.name = "memcpy.inline", .make = copy_inline, .with = "memcpy", .until = 1899},
     {.name = "memset.inline", .make = copy_inline, .with = "memset", .number = 1, .until = 1899},
-    {.name = "ubsantrap", .make = trap},
+    {.name = "ubsantrap", .make = replace_by_trap},
     // other arguments
     {.name = "memcpy", .make = copy_memory, .with = "memcpy"},
     {.name = "memmove", .make = copy_memory, .with = "memmove"},
     {.name = "memset", .make = copy_memory, .with = "memset", .number = 1},
     {.name = "objectsize", .make = fewer_arguments},
     {.name = "dbg.value", .make = debug_value},
-    {.name = "dbg.label", .make = drop},
+    {.name = "dbg.label", .make = drop_call},
     {.name = "lifetime.start", .make = lifetime},
     {.name = "lifetime.end", .make = lifetime},
     {.name = "masked.load", .make = with_alignment},
@@ -473,7 +473,7 @@ static bool has_mmx(const irk_type *fn_type) {
 // Gives the declaration its name and type of the older release. Returns false in three cases: the
 // release has no such intrinsic; its parameters were x86_mmx; or another declaration has that name,
 // because their types became the same, and a rule makes it replace this one.
-static bool keep(down *d, irk_global *g, const irk_global *from, irk_str base, const down_rule **rule) {
+static bool keep_declaration(down *d, irk_global *g, const irk_global *from, irk_str base, const down_rule **rule) {
   irk_intrinsic in;
   irk_overloads types;
   irk_module *m = d->m;
@@ -525,7 +525,7 @@ static irk_value *refuse(down_body *b, irk_inst *call, const down_rule *rule) {
   return &call->v;
 }
 
-static const down_rule *refusal(down *d, irk_str name) {
+static const down_rule *make_refusal_rule(down *d, irk_str name) {
   down_rule *rule = IRK_NEW(&d->c->arena, down_rule);
   char *text = irk_arena_zalloc(&d->c->arena, name.len + 1);
   memcpy(text, name.ptr + 5, name.len - 5);
@@ -560,9 +560,9 @@ void irk_down_intrinsics(down *d) {
     const down_rule *rule = fits ? tuple_rule(d, name) : NULL;
     if (!rule) {
       rule = fits ? rule_named(name) : NULL;
-      if (!goes_anyway(d, rule, from->value_type) && keep(d, g, from, base, &rule)) continue;
+      if (!goes_anyway(d, rule, from->value_type) && keep_declaration(d, g, from, base, &rule)) continue;
       if (!rule && is_debug(base)) continue;
-      if (!rule) rule = refusal(d, irk_name(src, from->name));
+      if (!rule) rule = make_refusal_rule(d, irk_name(src, from->name));
     }
     irk_global_rename(d->m, g, 0);  // releases the name for the older release's intrinsic
     g->attrs = NULL;
@@ -571,7 +571,7 @@ void irk_down_intrinsics(down *d) {
 }
 
 const down_rule *irk_down_rule_of(const down *d, const irk_value *callee) {
-  const irk_value *target = irk_typed_bare((irk_value *)(uintptr_t)callee);
+  const irk_value *target = irk_typed_strip_casts((irk_value *)(uintptr_t)callee);
   const uint64_t *at = target->kind == IRK_VALUE_FUNCTION ? irk_map_get(&d->rules, target->id) : NULL;
   return at ? (const down_rule *)(uintptr_t)*at : NULL;
 }

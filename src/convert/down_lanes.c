@@ -78,7 +78,7 @@ irk_value *irk_down_frozen_bits(down_body *b, irk_value *v, irk_value *(*freeze)
 
 // ---- reductions ------------------------------------------------------------------------------------------------
 
-static irk_value *joined(down_body *b, const irk_inst *call, const down_rule *rule, irk_value *x, irk_value *y) {
+static irk_value *combine_lanes(down_body *b, const irk_inst *call, const down_rule *rule, irk_value *x, irk_value *y) {
   if (rule->number < IRK_DOWN_BY_COMPARING) {
     irk_value *made = irk_down_binary(b, (irk_opcode)rule->number, x, y);
     made->flags = call->v.flags;
@@ -100,7 +100,7 @@ irk_value *irk_down_reduce(down_body *b, irk_inst *call, const down_rule *rule) 
   if (call->u.call->num_args == 2) made = call->ops[0];
   for (uint64_t k = 0; k < v->type->count; k++) {
     irk_value *one = irk_down_lane(b, v, k);
-    made = made ? joined(b, call, rule, made, one) : one;
+    made = made ? combine_lanes(b, call, rule, made, one) : one;
   }
   return made;
 }
@@ -193,7 +193,7 @@ irk_value *irk_down_reverse_bits(down_body *b, irk_inst *call, const down_rule *
     if (t->kind == IRK_TYPE_VECTOR) wide = irk_type_vector(b->m, wide, t->count, t->is_scalable);
     x = irk_down_cast(b, IRK_OP_ZEXT, x, wide);
   }
-  x = irk_down_once(b, x);
+  x = irk_down_freeze_for_reuse(b, x);
   for (uint32_t half = whole / 2; half; half /= 2) {
     irk_value *mask = every_other(b, wide, half), *by = irk_down_int(b, wide, half);
     irk_value *up = irk_down_binary(b, IRK_OP_SHL, irk_down_binary(b, IRK_OP_AND, x, mask), by);
@@ -217,7 +217,7 @@ static irk_value *shuffle(down_body *b, irk_value *x, irk_value *y, const int64_
 }
 
 // Separates the even and the odd lanes.
-static irk_value *apart(down_body *b, irk_value *x, irk_type *pair, int64_t *mask) {
+static irk_value *deinterleave(down_body *b, irk_value *x, irk_type *pair, int64_t *mask) {
   irk_value *whole = irk_const_undef(b->m, pair), *none = irk_const_undef(b->m, x->type);
   uint32_t n = (uint32_t)x->type->count / 2;
   for (uint32_t which = 0; which < 2; which++) {
@@ -251,7 +251,7 @@ static irk_value *reorder(down_body *b, irk_inst *call, uint32_t how) {
   case IRK_DOWN_INTERLEAVE:
     for (int64_t k = 0; k < 2 * n; k++) lanes[k] = k / 2 + k % 2 * n;
     return lanes ? shuffle(b, x, y, lanes, 2 * (uint32_t)n) : NULL;
-  case IRK_DOWN_DEINTERLEAVE: return lanes ? apart(b, x, call->v.type, lanes) : NULL;
+  case IRK_DOWN_DEINTERLEAVE: return lanes ? deinterleave(b, x, call->v.type, lanes) : NULL;
   case IRK_DOWN_REVERSE:
     for (int64_t k = 0; k < n; k++) lanes[k] = n - 1 - k;
     return lanes ? shuffle(b, x, irk_const_undef(b->m, x->type), lanes, (uint32_t)n) : NULL;

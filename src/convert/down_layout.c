@@ -10,11 +10,11 @@ enum { MOST_LEAVES = 64, DEEPEST = 32 };  // leaves and depth of aggregates that
 
 // ---- affected types --------------------------------------------------------------------------------------------
 
-static irk_datalayout *is(const down *d) { return irk_module_layout(d->m); }
+static irk_datalayout *release_layout(const down *d) { return irk_module_layout(d->m); }
 
 static bool is_laid_out_alike(down *d, const irk_type *t) {
-  return irk_abi_align(d->was, t) == irk_abi_align(is(d), t) &&
-         irk_type_alloc_size(d->was, t) == irk_type_alloc_size(is(d), t);
+  return irk_abi_align(d->src_layout, t) == irk_abi_align(release_layout(d), t) &&
+         irk_type_alloc_size(d->src_layout, t) == irk_type_alloc_size(release_layout(d), t);
 }
 
 void irk_down_layout_begin(down *d) {
@@ -22,81 +22,82 @@ void irk_down_layout_begin(down *d) {
   irk_buf *text = &m->scratch;
   text->len = 0;
   if (!irk_layout_downgrade(m->data_layout, m->triple, d->from, d->to, text)) return;
-  irk_str was = m->data_layout;
+  irk_str src_text = m->data_layout;
   irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "that of the release", "data layout");
   m->data_layout = irk_arena_str(&m->arena, (irk_str){text->ptr, text->len});
   char error[128];
-  d->was = &d->layout;
-  if (!irk_datalayout_parse(d->was, was, error, sizeof error) || !is(d)) {
-    irk_datalayout_free(d->was);
-    d->was = NULL;
+  d->src_layout = &d->layout;
+  if (!irk_datalayout_parse(d->src_layout, src_text, error, sizeof error) || !release_layout(d)) {
+    irk_datalayout_free(d->src_layout);
+    d->src_layout = NULL;
     return;
   }
   const irk_type *const asked[] = {irk_type_int(m, 128), irk_type_simple(m, IRK_TYPE_X86_FP80)};
   bool alike = true;
   for (size_t i = 0; i < IRK_COUNT(asked); i++) alike &= is_laid_out_alike(d, asked[i]);
   if (!alike) return;
-  irk_datalayout_free(d->was);
-  d->was = NULL;
+  irk_datalayout_free(d->src_layout);
+  d->src_layout = NULL;
 }
 
 void irk_down_layout_end(down *d) {
-  if (d->was) irk_datalayout_free(d->was);
-  irk_map_free(&d->moves);
+  if (d->src_layout) irk_datalayout_free(d->src_layout);
+  irk_map_free(&d->layout_states);
   irk_vec_free(&d->open_types);
 }
 
-enum { UNKNOWN, STAYS, MOVES };
+enum { UNKNOWN, SAME, DIFFERS };
 
 static bool has_parts(const irk_type *t) {
   return t->kind == IRK_TYPE_ARRAY || (t->kind == IRK_TYPE_STRUCT && t->num_types);
 }
 
-// Returns the fate of a type without parts that getelementptr can select.
-static uint64_t fate_of_leaf(down *d, const irk_type *t) {
+// Returns the layout state of a type without parts that getelementptr can select.
+static uint64_t leaf_layout(down *d, const irk_type *t) {
   bool is_wide = t->kind == IRK_TYPE_INTEGER ? t->count > 64 : t->kind == IRK_TYPE_X86_FP80;
-  return is_wide && irk_type_alloc_size(d->was, t) != irk_type_alloc_size(is(d), t) ? MOVES : STAYS;
+  return is_wide && irk_type_alloc_size(d->src_layout, t) != irk_type_alloc_size(release_layout(d), t) ? DIFFERS : SAME;
 }
 
 // A part with another alignment moves its struct, even if the part itself keeps its layout.
-static bool moves_struct(down *d, const irk_type *t, const irk_type *part) {
-  return t->kind == IRK_TYPE_STRUCT && !t->is_packed && irk_abi_align(d->was, part) != irk_abi_align(is(d), part);
+static bool changes_struct(down *d, const irk_type *t, const irk_type *part) {
+  return t->kind == IRK_TYPE_STRUCT && !t->is_packed &&
+         irk_abi_align(d->src_layout, part) != irk_abi_align(release_layout(d), part);
 }
 
 // Tells whether the type's size or the offsets of its parts differ. Computed once for each type,
 // without recursion.
-bool irk_down_moves(down *d, const irk_type *t) {
-  if (!d->was) return false;
-  if (!has_parts(t)) return fate_of_leaf(d, t) == MOVES;
+bool irk_down_layout_differs(down *d, const irk_type *t) {
+  if (!d->src_layout) return false;
+  if (!has_parts(t)) return leaf_layout(d, t) == DIFFERS;
   irk_vec_push(&d->open_types, t);
   while (d->open_types.len) {
     const irk_type *at = d->open_types.items[d->open_types.len - 1];
-    uint64_t *known = irk_map_put(&d->moves, at->id, NULL), fate = STAYS;
+    uint64_t *known = irk_map_put(&d->layout_states, at->id, NULL), state = SAME;
     if (*known) {
       d->open_types.len--;
       continue;
     }
     const irk_type *missing = NULL;
-    for (uint32_t i = 0; i < at->num_types && !missing && fate == STAYS; i++) {
+    for (uint32_t i = 0; i < at->num_types && !missing && state == SAME; i++) {
       const irk_type *part = at->types[i];
-      const uint64_t *of_part = has_parts(part) ? irk_map_get(&d->moves, part->id) : NULL;
+      const uint64_t *of_part = has_parts(part) ? irk_map_get(&d->layout_states, part->id) : NULL;
       if (has_parts(part) && (!of_part || !*of_part)) missing = part;
-      else if (moves_struct(d, at, part)) fate = MOVES;
-      else fate = has_parts(part) ? *of_part : fate_of_leaf(d, part);
+      else if (changes_struct(d, at, part)) state = DIFFERS;
+      else state = has_parts(part) ? *of_part : leaf_layout(d, part);
     }
     if (missing) {
       irk_vec_push(&d->open_types, missing);
       continue;
     }
-    *irk_map_put(&d->moves, at->id, NULL) = fate;
+    *irk_map_put(&d->layout_states, at->id, NULL) = state;
     d->open_types.len--;
   }
-  return *irk_map_get(&d->moves, t->id) == MOVES;
+  return *irk_map_get(&d->layout_states, t->id) == DIFFERS;
 }
 
 irk_type *irk_down_bytes(down *d, irk_type *t) {
-  if (!irk_down_moves(d, t)) return t;
-  return irk_type_array(d->m, irk_type_int(d->m, 8), irk_type_alloc_size(d->was, t));
+  if (!irk_down_layout_differs(d, t)) return t;
+  return irk_type_array(d->m, irk_type_int(d->m, 8), irk_type_alloc_size(d->src_layout, t));
 }
 
 // ---- globals ---------------------------------------------------------------------------------------------------
@@ -106,9 +107,9 @@ static irk_type *filler(irk_module *m, uint64_t bytes) { return irk_type_array(m
 // Returns the type with explicit padding; NULL if it is nested too deeply.
 static irk_type *shape(down *d, irk_type *t, uint32_t depth) {
   irk_module *m = d->m;
-  if (!irk_down_moves(d, t)) return t;
+  if (!irk_down_layout_differs(d, t)) return t;
   if (depth == DEEPEST) return NULL;
-  uint64_t size = irk_type_alloc_size(d->was, t), at = 0;
+  uint64_t size = irk_type_alloc_size(d->src_layout, t), at = 0;
   if (t->kind == IRK_TYPE_ARRAY) {
     irk_type *of = shape(d, t->types[0], depth + 1);
     return of ? irk_type_array(m, of, t->count) : NULL;
@@ -119,11 +120,12 @@ static irk_type *shape(down *d, irk_type *t, uint32_t depth) {
   irk_type **parts = IRK_NEW_ARRAY(&d->c->scratch, irk_type *, 2 * num + 1);
   for (uint32_t i = 0; i < num; i++) {
     irk_type *part = is_struct ? shape(d, t->types[i], depth + 1) : t;
-    uint64_t offset = is_struct ? irk_struct_offset(d->was, t, i) : 0;
+    uint64_t offset = is_struct ? irk_struct_offset(d->src_layout, t, i) : 0;
     if (!part) break;
     if (offset > at) parts[n++] = filler(m, offset - at);
     parts[n++] = part;
-    at = offset + (is_struct ? irk_type_alloc_size(is(d), part) : irk_type_store_size(is(d), part));
+    at = offset +
+         (is_struct ? irk_type_alloc_size(release_layout(d), part) : irk_type_store_size(release_layout(d), part));
     if (i + 1 == num && size > at) parts[n++] = filler(m, size - at);
     if (i + 1 == num) at = size;
   }
@@ -133,7 +135,7 @@ static irk_type *shape(down *d, irk_type *t, uint32_t depth) {
 }
 
 irk_type *irk_down_shape(down *d, irk_type *t) {
-  if (!irk_down_moves(d, t)) return t;
+  if (!irk_down_layout_differs(d, t)) return t;
   irk_type *made = shape(d, t, 0);
   if (made) return made;
   irk_down_refuse(d, "globals of types nested so deep, with integers that are laid out otherwise");
@@ -153,10 +155,11 @@ static irk_value *reshape(down *d, irk_value *v, irk_type *t, irk_type *to) {
   for (; is_array && n < num; n++) parts[n] = reshape(d, irk_const_element(m, v, n), t->types[0], to->types[0]);
   uint64_t at = 0;
   for (uint32_t i = 0; !is_array && i < fields; i++) {
-    uint64_t offset = is_struct ? irk_struct_offset(d->was, t, i) : 0;
+    uint64_t offset = is_struct ? irk_struct_offset(d->src_layout, t, i) : 0;
     if (offset > at) parts[n] = irk_const_undef(m, to->types[n]), n++;
     parts[n] = is_struct ? reshape(d, irk_const_element(m, v, i), t->types[i], to->types[n]) : v;
-    at = offset + (is_struct ? irk_type_alloc_size(is(d), to->types[n]) : irk_type_store_size(is(d), t));
+    at = offset +
+         (is_struct ? irk_type_alloc_size(release_layout(d), to->types[n]) : irk_type_store_size(release_layout(d), t));
     n++;
   }
   for (; n < num; n++) parts[n] = irk_const_undef(m, to->types[n]);
@@ -172,13 +175,13 @@ static uint8_t log2_plus_1(uint32_t align) {
 }
 
 void irk_down_layout_globals(down *d) {
-  for (uint32_t i = 0; d->was && i < d->m->variables.len; i++) {
+  for (uint32_t i = 0; d->src_layout && i < d->m->variables.len; i++) {
     irk_global *g = d->m->variables.items[i];
     irk_type *t = irk_copy_type(d->c, d->c->src->variables.items[i]->value_type);
-    bool is_sized = irk_type_is_sized(d->was, t);
-    if (is_sized && !g->v.align && irk_pref_align(d->was, t) != irk_pref_align(is(d), g->value_type))
-      g->v.align = log2_plus_1(irk_pref_align(d->was, t));
-    if (!irk_down_moves(d, t)) continue;
+    bool is_sized = irk_type_is_sized(d->src_layout, t);
+    if (is_sized && !g->v.align && irk_pref_align(d->src_layout, t) != irk_pref_align(release_layout(d), g->value_type))
+      g->v.align = log2_plus_1(irk_pref_align(d->src_layout, t));
+    if (!irk_down_layout_differs(d, t)) continue;
     irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one with its padding written out", "type of a global");
     if (g->init && g->init->type == t) g->init = reshape(d, g->init, t, g->value_type);
   }
@@ -197,17 +200,17 @@ static irk_type *step_into(down *d, irk_type *t, const irk_value *index, uint64_
   *stride = 0;
   if (t->kind != IRK_TYPE_STRUCT) {
     irk_type *part = t->num_types ? t->types[0] : NULL;
-    if (part) *stride = irk_type_alloc_size(d->was, part);
+    if (part) *stride = irk_type_alloc_size(d->src_layout, part);
     return part;
   }
   if (index->kind != IRK_VALUE_INT || (uint64_t)index_of(index) >= t->num_types) return NULL;
   uint32_t field = (uint32_t)index_of(index);
-  *offset += irk_struct_offset(d->was, t, field);
+  *offset += irk_struct_offset(d->src_layout, t, field);
   return t->types[field];
 }
 
 static irk_type *index_type(const down *d, const irk_type *pointer) {
-  return irk_type_int(d->m, irk_dl_pointer_of(d->was, (uint32_t)pointer->count)->index_bits);
+  return irk_type_int(d->m, irk_dl_pointer_of(d->src_layout, (uint32_t)pointer->count)->index_bits);
 }
 
 irk_value *irk_down_step(down_body *b, irk_inst *gep) {
@@ -219,7 +222,7 @@ irk_value *irk_down_step(down_body *b, irk_inst *gep) {
     return &gep->v;
   }
   irk_type *number = index_type(d, gep->v.type);
-  uint64_t offset = 0, stride = irk_type_alloc_size(d->was, t);
+  uint64_t offset = 0, stride = irk_type_alloc_size(d->src_layout, t);
   irk_value *sum = NULL;
   for (uint32_t k = 1; k < gep->num_ops; k++) {
     irk_value *index = gep->ops[k];
@@ -249,8 +252,8 @@ irk_value *irk_down_step(down_body *b, irk_inst *gep) {
 // Rewrites a constant getelementptr; `e` has the result's types. Returns NULL if it stays the same.
 irk_value *irk_down_step_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops) {
   irk_type *t = e->source_type;
-  if (e->v.opcode != IRK_OP_GETELEMENTPTR || !irk_down_moves(d, t)) return NULL;
-  uint64_t offset = 0, stride = irk_type_alloc_size(d->was, t);
+  if (e->v.opcode != IRK_OP_GETELEMENTPTR || !irk_down_layout_differs(d, t)) return NULL;
+  uint64_t offset = 0, stride = irk_type_alloc_size(d->src_layout, t);
   for (uint32_t k = 1; k < num_ops && t; k++) {
     if (k > 1) t = step_into(d, t, ops[k], &offset, &stride);
     if (ops[k]->kind == IRK_VALUE_INT) offset += (uint64_t)index_of(ops[k]) * stride;
@@ -270,8 +273,8 @@ irk_value *irk_down_step_expr(down *d, const irk_const_expr *e, irk_value **ops,
 // ---- memory ----------------------------------------------------------------------------------------------------
 
 void irk_down_slot(down *d, irk_inst *slot) {
-  if (!slot->v.align && irk_type_is_sized(d->was, slot->u.type))
-    slot->v.align = log2_plus_1(irk_pref_align(d->was, slot->u.type));
+  if (!slot->v.align && irk_type_is_sized(d->src_layout, slot->u.type))
+    slot->v.align = log2_plus_1(irk_pref_align(d->src_layout, slot->u.type));
   slot->u.type = irk_down_bytes(d, slot->u.type);
 }
 
@@ -295,7 +298,7 @@ static bool visit(leaves *l, irk_type *t, uint64_t offset, uint32_t depth) {
       bool is_array = t->kind == IRK_TYPE_ARRAY;
       irk_type *part = t->types[is_array ? 0 : i];
       l->path[depth] = i;
-      uint64_t by = is_array ? i * irk_type_alloc_size(d->was, part) : irk_struct_offset(d->was, t, i);
+      uint64_t by = is_array ? i * irk_type_alloc_size(d->src_layout, part) : irk_struct_offset(d->src_layout, t, i);
       if (!visit(l, part, offset + by, depth + 1)) return false;
     }
     return true;
@@ -324,7 +327,7 @@ static bool visit(leaves *l, irk_type *t, uint64_t offset, uint32_t depth) {
   part->u.indices = indices;
   moved->v.flags = of->v.flags;
   moved->u.mem = of->u.mem;
-  uint64_t align = of->v.align ? UINT64_C(1) << (of->v.align - 1) : irk_abi_align(d->was, t);
+  uint64_t align = of->v.align ? UINT64_C(1) << (of->v.align - 1) : irk_abi_align(d->src_layout, t);
   while (offset % align) align /= 2;
   moved->v.align = log2_plus_1((uint32_t)align);
   return true;

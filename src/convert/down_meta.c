@@ -30,7 +30,7 @@ static bool is_unnamed(const down *d, const irk_md *md) {
 }
 
 // Returns the node that the release's debuggers see instead of this one; NULL if there is none.
-static const irk_md *seen_through(const down *d, const irk_md *md) {
+static const irk_md *replacement_step(const down *d, const irk_md *md) {
   switch (md->kind) {
   case IRK_MD_SUBRANGE_TYPE: return lacks_kind(d, md) ? md->f[IRK_DI_SUBRANGE_TYPE_baseType].md : md;
   case IRK_MD_COMMON_BLOCK: return lacks_kind(d, md) ? md->f[IRK_DI_COMMON_BLOCK_scope].md : md;
@@ -44,10 +44,10 @@ static const irk_md *seen_through(const down *d, const irk_md *md) {
 }
 
 // Returns the final replacement of the node; NULL if there is none.
-static const irk_md *what_stays(const down *d, const irk_md *md) {
+static const irk_md *final_replacement(const down *d, const irk_md *md) {
   enum { MOST_STEPS = 64 };
   for (uint32_t i = 0; md && i < MOST_STEPS; i++) {
-    const irk_md *next = seen_through(d, md);
+    const irk_md *next = replacement_step(d, md);
     if (next == md) return md;
     md = next;
   }
@@ -55,18 +55,18 @@ static const irk_md *what_stays(const down *d, const irk_md *md) {
 }
 
 // A location whose scope is dropped is dropped, too.
-static bool is_gone_place(const down *d, const irk_md *md) {
+static bool is_dropped_location(const down *d, const irk_md *md) {
   if (md->kind != IRK_MD_LOCATION) return false;
-  const irk_md *scope = what_stays(d, md->f[IRK_DI_LOCATION_scope].md);
+  const irk_md *scope = final_replacement(d, md->f[IRK_DI_LOCATION_scope].md);
   return !scope || scope->kind == IRK_MD_LOCATION;
 }
 
 const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md) {
   irk_str word = irk_di_desc_of((irk_md_kind)md->kind)->keyword;
-  bool is_seen = !is_gone_place(of(c), md) && seen_through(of(c), md) != NULL;
+  bool is_seen = !is_dropped_location(of(c), md) && replacement_step(of(c), md) != NULL;
   irk_down_note(of(c), is_seen ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED, 1, is_seen ? "what it is of" : NULL, "%.*s",
                 (int)word.len, word.ptr);
-  return is_seen ? what_stays(of(c), md) : NULL;
+  return is_seen ? final_replacement(of(c), md) : NULL;
 }
 
 // ---- nodes in another form -------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ static bool is_weights(const irk_md *md) {
 }
 
 // Tells whether the element is dropped from a list that cannot contain null.
-static bool leaves_gap(const down *d, const irk_md *md) {
+static bool must_leave_list(const down *d, const irk_md *md) {
   if (!md) return false;
   switch (md->kind) {
   case IRK_MD_LABEL:
@@ -96,7 +96,7 @@ static bool leaves_gap(const down *d, const irk_md *md) {
 static bool has_gap(const down *d, const irk_md *md) {
   if (irk_di_layout_to_write(IRK_MD_LABEL, d->to) && irk_has(d->to, IRK_DI_UNNAMED_GLOBALS)) return false;
   for (uint32_t i = 0; i < md->len; i++)
-    if (leaves_gap(d, md->f[i].md)) return true;
+    if (must_leave_list(d, md->f[i].md)) return true;
   return false;
 }
 
@@ -139,21 +139,21 @@ static irk_md *constant_of(irk_copy *c, const irk_md *wrap) {
 }
 
 // Tells whether the expression has operations that the release lacks.
-static bool is_unsaid(const down *d, const irk_md *expr) {
+static bool is_inexpressible(const down *d, const irk_md *expr) {
   return expr && expr->kind == IRK_MD_EXPRESSION && !irk_di_expression_is_valid(expr, d->to);
 }
 
 // Tells whether a type has such an expression: for the place, the length or the bounds of its data.
 static bool has_unsaid(const down *d, const irk_md *md) {
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
-    if (is_unsaid(d, md->f[i].md)) return true;
+    if (is_inexpressible(d, md->f[i].md)) return true;
   return false;
 }
 
 // Tells whether the release cannot describe the variable's location.
 static bool loses_location(const down *d, const irk_md *md) {
   if (!irk_has(d->to, IRK_DEBUG_OF_GLOBALS) && number_of_variable(md)) return false;
-  return is_unsaid(d, md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md);
+  return is_inexpressible(d, md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md);
 }
 
 static bool is_old_bound(const down *d, const irk_md *md) {
@@ -191,7 +191,7 @@ static bool is_reshaped(const down *d, const irk_md *md) {
 irk_copy_node irk_down_node(irk_copy *c, const irk_md *md) {
   const down *d = of(c);
   if (is_reshaped(d, md)) return IRK_COPY_RESHAPE;
-  if (seen_through(d, md) != md || is_gone_place(d, md)) return IRK_COPY_INSTEAD;
+  if (replacement_step(d, md) != md || is_dropped_location(d, md)) return IRK_COPY_INSTEAD;
   bool sizes = irk_md_is_di(md) && md->flags & IRK_MD_SIZE_IS_MD && !irk_has(d->to, IRK_DI_SIZES_AS_METADATA);
   return sizes ? IRK_COPY_RESHAPE : IRK_COPY_MAKE;
 }
@@ -200,11 +200,11 @@ static irk_md *tuple(irk_copy *c, const irk_md *md) {
   const down *d = of(c);
   bool weights = !irk_has(d->to, IRK_PROF_ORIGIN) && is_weights(md);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < md->len; i++) n += !(weights && i == 1) && !leaves_gap(d, md->f[i].md);
+  for (uint32_t i = 0; i < md->len; i++) n += !(weights && i == 1) && !must_leave_list(d, md->f[i].md);
   irk_md *made = irk_md_new(c->dst, IRK_MD_TUPLE, n);
   n = 0;
   for (uint32_t i = 0; i < md->len; i++)
-    if (!(weights && i == 1) && !leaves_gap(d, md->f[i].md)) made->f[n++].md = irk_copy_mapped(c, md->f[i].md);
+    if (!(weights && i == 1) && !must_leave_list(d, md->f[i].md)) made->f[n++].md = irk_copy_mapped(c, md->f[i].md);
   return made;
 }
 
@@ -250,7 +250,7 @@ static irk_md *subrange(irk_copy *c, const irk_md *md) {
 // is unknown then.
 static irk_md *without_unsaid(irk_copy *c, const irk_md *md, irk_md *made) {
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1))
-    if (is_unsaid(of(c), md->f[i].md)) made->f[i].md = NULL;
+    if (is_inexpressible(of(c), md->f[i].md)) made->f[i].md = NULL;
   if (md->kind != IRK_MD_SUBRANGE) return made;
   const irk_md *count = md->f[IRK_DI_SUBRANGE_count].md;
   bool counts = count && count->kind == IRK_MD_EXPRESSION;
@@ -322,7 +322,7 @@ static irk_md *with_plain_sizes(irk_copy *c, const irk_md *md) {
 }
 
 // Tells whether the older form loses information. A constant size only moves to another field.
-static bool says_less(const down *d, const irk_md *md) {
+static bool loses_information(const down *d, const irk_md *md) {
   if (is_reshaped(d, md)) return true;
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   for (uint32_t i = 0; i < desc->num_fields; i++)
@@ -333,7 +333,7 @@ static bool says_less(const down *d, const irk_md *md) {
 irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md) {
   const irk_md_field *f = md->f;
   irk_md *made;
-  if (says_less(of(c), md)) {
+  if (loses_information(of(c), md)) {
     irk_str word = irk_md_is_di(md) ? irk_di_desc_of((irk_md_kind)md->kind)->keyword : IRK_S("branch weights");
     irk_down_note(of(c), IRK_CHANGE_EXPRESSED, 1, "what there was for it", "%.*s", (int)word.len, word.ptr);
   }
@@ -410,7 +410,7 @@ static int compare_entities(const void *a, const void *b) {
 }
 
 // Takes the entities out of the subprogram's list; other nodes stay.
-static void take_entities(down *d, irk_md *subprogram, entity_list *list) {
+static void remove_retained_entities(down *d, irk_md *subprogram, entity_list *list) {
   irk_md **retained = &subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md;
   irk_md *unit = subprogram->f[IRK_DI_SUBPROGRAM_unit].md;
   if (!*retained || (*retained)->kind != IRK_MD_TUPLE || !unit || unit->kind != IRK_MD_COMPILE_UNIT) return;
@@ -430,7 +430,7 @@ static void take_entities(down *d, irk_md *subprogram, entity_list *list) {
 }
 
 // Appends the entities to the unit's own.
-static void give_entities(irk_module *m, const entity *first, uint32_t n) {
+static void append_to_unit(irk_module *m, const entity *first, uint32_t n) {
   irk_md **list = &first->unit->f[retained_kinds[first->kind].field].md;
   uint32_t before = *list && (*list)->kind == IRK_MD_TUPLE ? (*list)->len : 0;
   irk_md **nodes = IRK_NEW_ARRAY(&m->arena, irk_md *, before + n);
@@ -447,13 +447,13 @@ void irk_down_entities(down *d) {
   irk_guard_enter(&guard, free_entities, &list);
   for (uint32_t i = 0, n = m->mds.len; i < n; i++) {
     irk_md *md = m->mds.items[i];
-    if (md && md->kind == IRK_MD_SUBPROGRAM && md->is_distinct) take_entities(d, md, &list);
+    if (md && md->kind == IRK_MD_SUBPROGRAM && md->is_distinct) remove_retained_entities(d, md, &list);
   }
   if (list.len) qsort(list.items, list.len, sizeof *list.items, compare_entities);
   for (uint32_t i = 0, end; i < list.len; i = end) {
     const entity *e = &list.items[i];
     for (end = i; end < list.len && list.items[end].unit == e->unit && list.items[end].kind == e->kind;) end++;
-    give_entities(m, e, end - i);
+    append_to_unit(m, e, end - i);
   }
   irk_guard_leave(&guard);
   free_entities(&list);
@@ -467,7 +467,7 @@ static bool is_named(const irk_md *md, const char *name) {
 }
 
 // Tells whether the older release would treat the attachment as invalid. These are only hints.
-static bool is_misread(const down *d, const irk_attachment *a, const irk_inst *inst) {
+static bool is_misinterpreted(const down *d, const irk_attachment *a, const irk_inst *inst) {
   const irk_md *md = a->md;
   switch (a->kind) {
   case IRK_MD_KIND_PROF:
@@ -487,7 +487,7 @@ static bool is_misread(const down *d, const irk_attachment *a, const irk_inst *i
 void irk_down_attachments(const down *d, irk_attachments *a, const irk_inst *inst) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < a->len; i++)
-    if (!is_misread(d, &a->items[i], inst)) a->items[n++] = a->items[i];
+    if (!is_misinterpreted(d, &a->items[i], inst)) a->items[n++] = a->items[i];
     else
       irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "metadata !%.*s", (int)irk_md_kind_name(d->m, a->items[i].kind).len,
                     irk_md_kind_name(d->m, a->items[i].kind).ptr);

@@ -17,7 +17,7 @@ static bool is_known_type(const irk_md *md) {
 
 // Returns the node that readers of that time take instead of one that they do not know; NULL if
 // there is none.
-static const irk_md *seen_through(const irk_md *md) {
+static const irk_md *replacement_step(const irk_md *md) {
   switch (md->kind) {
   case IRK_MD_GLOBAL_VARIABLE_EXPRESSION: return irk_md_unwrap_variable(md);
   case IRK_MD_DERIVED_TYPE: return is_known_type(md) ? md : md->f[IRK_DI_DERIVED_TYPE_baseType].md;
@@ -29,10 +29,10 @@ static const irk_md *seen_through(const irk_md *md) {
   }
 }
 
-static const irk_md *stands_for(const irk_md *md) {
+static const irk_md *final_replacement(const irk_md *md) {
   enum { MOST_STEPS = 64 };
   for (uint32_t i = 0; md && i < MOST_STEPS; i++) {
-    const irk_md *next = seen_through(md);
+    const irk_md *next = replacement_step(md);
     if (next == md) return md;
     md = next;
   }
@@ -41,7 +41,7 @@ static const irk_md *stands_for(const irk_md *md) {
 
 const irk_md *irk_down_tuple_instead(irk_copy *c, const irk_md *md) {
   (void)c;
-  return stands_for(md);
+  return final_replacement(md);
 }
 
 // Returns the alternatives of a variant part, which become members of its type.
@@ -54,10 +54,10 @@ static const irk_md *alternatives(const irk_md *md) {
 
 // Tells whether the element must be dropped because the list cannot contain null: an imported
 // entity that has no counterpart.
-static bool leaves_gap(const irk_md *md) {
+static bool must_leave_list(const irk_md *md) {
   if (!md || md->kind != IRK_MD_IMPORTED_ENTITY) return false;
   const irk_md *entity = md->f[IRK_DI_IMPORTED_ENTITY_entity].md;
-  return !entity || entity->kind == IRK_MD_MODULE || !stands_for(entity);
+  return !entity || entity->kind == IRK_MD_MODULE || !final_replacement(entity);
 }
 
 // In version 1 a node at the end of the parameter types stands for variable arguments.
@@ -71,14 +71,14 @@ static bool is_reshaped(irk_copy *c, const irk_md *list) {
   for (uint32_t i = 0; i < list->len; i++) {
     const irk_md *of_part = alternatives(list->f[i].md);
     for (uint32_t k = 0; of_part && k < of_part->len; k++) irk_copy_add_to_batch(c, of_part->f[k].md);
-    is_other |= of_part || leaves_gap(list->f[i].md);
+    is_other |= of_part || must_leave_list(list->f[i].md);
   }
   return is_other;
 }
 
 irk_copy_node irk_down_tuple_node(irk_copy *c, const irk_md *md) {
   if (md->kind == IRK_MD_TUPLE) return is_reshaped(c, md) ? IRK_COPY_RESHAPE : IRK_COPY_MAKE;
-  if (seen_through(md) != md) return IRK_COPY_INSTEAD;
+  if (replacement_step(md) != md) return IRK_COPY_INSTEAD;
   if (md->kind == IRK_MD_LOCATION && !irk_has(of(c)->to, IRK_DEBUG_HEADERS)) return IRK_COPY_RESHAPE;
   return irk_md_is_di(md) && irk_tuple_layout_of(md->kind) ? IRK_COPY_RESHAPE : IRK_COPY_MAKE;
 }
@@ -272,7 +272,7 @@ static void put_op(tuple *t, const irk_tuple_op *op) {
   }
   case IRK_TUPLE_LIST: put(t, f->md ? irk_copy_mapped(t->c, f->md) : irk_md_tuple(t->c->dst, NULL, 0)); break;
   case IRK_TUPLE_SCOPE: {
-    const irk_md *scope = stands_for(f->md);
+    const irk_md *scope = final_replacement(f->md);
     put(t, scope && scope->kind != IRK_MD_COMPILE_UNIT ? irk_copy_mapped(t->c, scope) : NULL);
     break;
   }
@@ -324,7 +324,7 @@ static irk_md *list(irk_copy *c, const irk_md *md) {
   uint32_t n = 0;
   for (uint32_t i = 0; i < md->len; i++) {
     const irk_md *of_part = alternatives(md->f[i].md);
-    n += of_part ? of_part->len : !leaves_gap(md->f[i].md);
+    n += of_part ? of_part->len : !must_leave_list(md->f[i].md);
   }
   irk_md *more = says_more ? number_md(c->dst, 32, IRK_DW_TAG_unspecified_parameters | IRK_TUPLE_VERSION) : NULL;
   if (more) more = irk_md_tuple(c->dst, &more, 1);
@@ -333,7 +333,7 @@ static irk_md *list(irk_copy *c, const irk_md *md) {
   for (uint32_t i = 0; i < md->len; i++) {
     const irk_md *of_part = alternatives(md->f[i].md);
     for (uint32_t k = 0; of_part && k < of_part->len; k++) made->f[n++].md = irk_copy_mapped(c, of_part->f[k].md);
-    if (!of_part && !leaves_gap(md->f[i].md)) made->f[n++].md = irk_copy_mapped(c, md->f[i].md);
+    if (!of_part && !must_leave_list(md->f[i].md)) made->f[n++].md = irk_copy_mapped(c, md->f[i].md);
   }
   if (more) made->f[n - 1].md = more;
   return made;
@@ -422,28 +422,28 @@ static irk_md *operand_md(const irk_inst *call, uint32_t i) {
   return call->ops[i]->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)call->ops[i])->md : NULL;
 }
 
-// The operations of an expression in the version's encoding; `is_said` is false if the version
+// The operations of an expression in the version's encoding; `is_expressible` is false if the version
 // lacks one of them.
-typedef struct steps {
+typedef struct operations {
   uint64_t numbers[2 * MOST_OPERANDS];
   uint32_t n;
-  bool is_said, is_indirect;
-} steps;
+  bool is_expressible, is_indirect;
+} operations;
 
 // In version 1 the value in a register may be the variable, its address, or its address without an
 // offset.
-static void check_register(steps *s) {
+static void check_register(operations *s) {
   bool is_place = s->n == 3 && s->numbers[0] == IRK_TUPLE_PLUS && s->numbers[2] == IRK_TUPLE_DEREF;
   s->is_indirect = s->n == 1 && s->numbers[0] == IRK_TUPLE_DEREF;
   if (s->is_indirect) s->n = 0;
-  s->is_said &= !s->n || is_place;
+  s->is_expressible &= !s->n || is_place;
 }
 
-static void find_steps(const down *d, const irk_md *expr, bool is_register, steps *s) {
+static void convert_operations(const down *d, const irk_md *expr, bool is_register, operations *s) {
   enum { PLUS = 0x22 };  // the version's operation with an operand
   bool joins = irk_has(d->to, IRK_DEBUG_HEADERS);
-  s->is_said = expr->len <= MOST_OPERANDS;
-  for (uint32_t i = 0; s->is_said && i < expr->len; i++) {
+  s->is_expressible = expr->len <= MOST_OPERANDS;
+  for (uint32_t i = 0; s->is_expressible && i < expr->len; i++) {
     uint64_t op = expr->f[i].u;
     if (op == IRK_DW_OP_deref) {
       s->numbers[s->n++] = joins ? op : IRK_TUPLE_DEREF;
@@ -456,14 +456,14 @@ static void find_steps(const down *d, const irk_md *expr, bool is_register, step
       s->numbers[s->n++] = expr->f[++i].u / 8;
       s->numbers[s->n++] = expr->f[++i].u / 8;
     } else {
-      s->is_said = false;
+      s->is_expressible = false;
     }
   }
-  if (s->is_said && is_register && !joins) check_register(s);
+  if (s->is_expressible && is_register && !joins) check_register(s);
 }
 
 // Returns the tuple of a variable, extended by what the call adds to it.
-static irk_md *variable_of_call(down_body *b, const irk_md *variable, irk_md *inlined_at, const steps *s) {
+static irk_md *variable_of_call(down_body *b, const irk_md *variable, irk_md *inlined_at, const operations *s) {
   irk_module *m = b->m;
   bool joins = irk_has(b->d->to, IRK_DEBUG_HEADERS);
   irk_md *ops[MOST_OPERANDS], *numbers[2 * MOST_OPERANDS];
@@ -505,7 +505,7 @@ void irk_down_tuples_finish(down *d) {
   }
 }
 
-static irk_md *expression_md(irk_module *m, const steps *s) {
+static irk_md *expression_md(irk_module *m, const operations *s) {
   irk_buf *text = &m->scratch;
   text->len = 0;
   irk_buf_printf(text, "0x%x", (unsigned)IRK_TUPLE_EXPRESSION);
@@ -518,8 +518,8 @@ static irk_md *expression_md(irk_module *m, const steps *s) {
 }
 
 // Finds the fragment of the variable, if the version can express it.
-static void find_fragment(const down *d, const irk_md *expr, steps *s) {
-  *s = (steps){.n = 0};
+static void find_fragment(const down *d, const irk_md *expr, operations *s) {
+  *s = (operations){.n = 0};
   if (expr->len < 3 || expr->f[expr->len - 3].u != IRK_DW_OP_LLVM_fragment || !irk_has(d->to, IRK_DEBUG_HEADERS))
     return;
   uint64_t offset = expr->f[expr->len - 2].u, size = expr->f[expr->len - 1].u;
@@ -545,9 +545,9 @@ irk_value *irk_down_tuple_call(down_body *b, irk_inst *call, const down_rule *ru
   irk_md *inlined_at = at && at->kind == IRK_MD_LOCATION ? at->f[IRK_DI_LOCATION_inlinedAt].md : NULL;
   bool is_value = rule->number, joins = irk_has(b->d->to, IRK_DEBUG_HEADERS);
   bool is_argument = location->kind == IRK_MD_VALUE && location->f[0].value->kind == IRK_VALUE_ARG;
-  steps s = {.n = 0};
-  find_steps(b->d, expr, is_value || is_argument, &s);
-  if (!s.is_said) {
+  operations s = {.n = 0};
+  convert_operations(b->d, expr, is_value || is_argument, &s);
+  if (!s.is_expressible) {
     irk_down_note(b->d, IRK_CHANGE_DROPPED, 1, "an unknown value",
                   "place of a variable that the release cannot describe");
     location = unknown_of(m, location);

@@ -243,7 +243,7 @@ static irk_value *as_type(typed *t, irk_value *v, irk_type *to) {
   return &cast->v;
 }
 
-static void want(typed *t, irk_inst *i, uint32_t op, irk_type *to) { i->ops[op] = as_type(t, i->ops[op], to); }
+static void cast_operand(typed *t, irk_inst *i, uint32_t op, irk_type *to) { i->ops[op] = as_type(t, i->ops[op], to); }
 
 static bool check_pointee(typed *t, const irk_type *pointee) {
   if (IRK_LIKELY(irk_type_may_be_pointee(pointee))) return true;
@@ -251,14 +251,14 @@ static bool check_pointee(typed *t, const irk_type *pointee) {
   return false;
 }
 
-static void want_pointer(typed *t, irk_inst *i, uint32_t op, irk_type *pointee) {
+static void cast_operand_to_pointer(typed *t, irk_inst *i, uint32_t op, irk_type *pointee) {
   if (!check_pointee(t, pointee)) return;
-  if (is_pointer(i->ops[op]->type)) want(t, i, op, pointer_like(t->m, pointee, i->ops[op]->type));
+  if (is_pointer(i->ops[op]->type)) cast_operand(t, i, op, pointer_like(t->m, pointee, i->ops[op]->type));
 }
 
 // ---- calls -----------------------------------------------------------------------------------------------------
 
-irk_value *irk_typed_bare(irk_value *v) {
+irk_value *irk_typed_strip_casts(irk_value *v) {
   while (is_cast(v)) v = ((irk_const_expr *)v)->ops[0];
   return v;
 }
@@ -350,7 +350,7 @@ static void name_functions(const typed *t, irk_inst *i) {
   for (uint32_t k = 0; k < i->u.call->num_bundles; k++) {
     const irk_bundle *bundle = &i->u.call->bundles[k];
     if (bundle->len == 1 && irk_str_eq(irk_name(t->m, bundle->tag), IRK_S("clang.arc.attachedcall")))
-      i->ops[at] = irk_typed_bare(i->ops[at]);
+      i->ops[at] = irk_typed_strip_casts(i->ops[at]);
     at += bundle->len;
   }
 }
@@ -365,7 +365,7 @@ static irk_type *asm_type(typed *t, const irk_inst *i) {
   uint32_t n = irk_fn_type_num_params(type);
   irk_mark mark = irk_arena_mark(scratch);
   for (uint32_t k = 0; k < n && k < call->num_args; k++) {
-    const irk_value *bare = irk_typed_bare(i->ops[k]);
+    const irk_value *bare = irk_typed_strip_casts(i->ops[k]);
     const irk_type *param = irk_fn_type_param(type, k);
     bool is_said = call->attrs && pointee_of(t->m, irk_attr_list_at(call->attrs, k + 1), param);
     if (!irk_value_is_global(bare) || is_said || param->kind != IRK_TYPE_POINTER || bare->type->count != param->count)
@@ -381,7 +381,7 @@ static irk_type *asm_type(typed *t, const irk_inst *i) {
 static void type_call(typed *t, irk_inst *i) {
   irk_call *call = i->u.call;
   irk_module *m = t->m;
-  irk_value *callee = irk_call_callee(i), *target = irk_typed_bare(callee);
+  irk_value *callee = irk_call_callee(i), *target = irk_typed_strip_casts(callee);
   irk_type *plain = call->fn_type;
   call->fn_type = function_type(m, call->fn_type, call->attrs, &t->d->c->scratch);
   if (target->kind == IRK_VALUE_INLINE_ASM) call->fn_type = asm_type(t, i);
@@ -401,10 +401,10 @@ static void type_call(typed *t, irk_inst *i) {
   else if (is_direct && own->types[0] != call->fn_type->types[0] && own->types[0]->kind == IRK_TYPE_STRUCT)
     check_result(t, (irk_global *)target);
   for (uint32_t k = 0; k < call->num_args && k < irk_fn_type_num_params(call->fn_type); k++)
-    want(t, i, k, irk_fn_type_param(call->fn_type, k));
+    cast_operand(t, i, k, irk_fn_type_param(call->fn_type, k));
   for (uint32_t k = irk_fn_type_num_params(call->fn_type); call->attrs && k < call->num_args; k++) {
     irk_type *pointee = pointee_of(m, irk_attr_list_at(call->attrs, k + 1), i->ops[k]->type);
-    if (pointee) want_pointer(t, i, k, pointee);
+    if (pointee) cast_operand_to_pointer(t, i, k, pointee);
   }
   name_functions(t, i);
   if (target->kind == IRK_VALUE_INLINE_ASM) {
@@ -413,7 +413,7 @@ static void type_call(typed *t, irk_inst *i) {
     made.v.type = irk_type_ptr_to(m, call->fn_type, 0);
     i->ops[i->num_ops - 1] = irk_inline_asm_of(m, &made);
   } else {
-    want_pointer(t, i, i->num_ops - 1u, call->fn_type);
+    cast_operand_to_pointer(t, i, i->num_ops - 1u, call->fn_type);
   }
 }
 
@@ -429,7 +429,7 @@ static void type_result(typed *t, irk_inst *i) {
     irk_type *to = step(t->m, i->u.type, i->ops, i->num_ops);
     if (to) i->v.type = pointer_like(m, to, i->v.type);
   } else if (i->v.type->kind == IRK_TYPE_POINTER && irk_ops[i->v.opcode].member == IRK_MEMBER_CALL) {
-    const irk_global *callee = (const irk_global *)irk_typed_bare(irk_call_callee(i));
+    const irk_global *callee = (const irk_global *)irk_typed_strip_casts(irk_call_callee(i));
     irk_type *result = callee->v.kind == IRK_VALUE_FUNCTION ? irk_fn_type_return(callee->value_type) : i->v.type;
     if (result->kind == IRK_TYPE_POINTER && result->count == i->v.type->count) i->v.type = result;
   }
@@ -438,51 +438,52 @@ static void type_result(typed *t, irk_inst *i) {
 static void type_operands(typed *t, irk_inst *i) {
   irk_function *fn = t->fn;
   switch (i->v.opcode) {
-  case IRK_OP_LOAD: want_pointer(t, i, 0, i->v.type); break;
+  case IRK_OP_LOAD: cast_operand_to_pointer(t, i, 0, i->v.type); break;
   case IRK_OP_STORE: {
     irk_type *slot = i->ops[1]->type->num_types ? i->ops[1]->type->types[0] : NULL;
-    if (slot && slot->kind == i->ops[0]->type->kind && slot->count == i->ops[0]->type->count) want(t, i, 0, slot);
-    want_pointer(t, i, 1, i->ops[0]->type);
+    if (slot && slot->kind == i->ops[0]->type->kind && slot->count == i->ops[0]->type->count)
+      cast_operand(t, i, 0, slot);
+    cast_operand_to_pointer(t, i, 1, i->ops[0]->type);
     break;
   }
   case IRK_OP_CMPXCHG: {
     irk_type *held = i->v.type->types[0];
-    want(t, i, 1, held);
-    want(t, i, 2, held);
-    want_pointer(t, i, 0, held);
+    cast_operand(t, i, 1, held);
+    cast_operand(t, i, 2, held);
+    cast_operand_to_pointer(t, i, 0, held);
     break;
   }
   case IRK_OP_ATOMICRMW:
-    want(t, i, 1, i->v.type);
-    want_pointer(t, i, 0, i->v.type);
+    cast_operand(t, i, 1, i->v.type);
+    cast_operand_to_pointer(t, i, 0, i->v.type);
     break;
-  case IRK_OP_GETELEMENTPTR: want_pointer(t, i, 0, i->u.type); break;
+  case IRK_OP_GETELEMENTPTR: cast_operand_to_pointer(t, i, 0, i->u.type); break;
   case IRK_OP_CALL:
   case IRK_OP_INVOKE:
   case IRK_OP_CALLBR: type_call(t, i); break;
   case IRK_OP_RET:
-    if (i->num_ops) want(t, i, 0, irk_fn_type_return(fn->global->value_type));
+    if (i->num_ops) cast_operand(t, i, 0, irk_fn_type_return(fn->global->value_type));
     break;
-  case IRK_OP_ICMP: want(t, i, 1, i->ops[0]->type); break;
+  case IRK_OP_ICMP: cast_operand(t, i, 1, i->ops[0]->type); break;
   case IRK_OP_SELECT:
-    want(t, i, 1, i->v.type);
-    want(t, i, 2, i->v.type);
+    cast_operand(t, i, 1, i->v.type);
+    cast_operand(t, i, 2, i->v.type);
     break;
-  case IRK_OP_FREEZE: want(t, i, 0, i->v.type); break;
-  case IRK_OP_INDIRECTBR: want_pointer(t, i, 0, irk_type_int(t->m, 8)); break;
+  case IRK_OP_FREEZE: cast_operand(t, i, 0, i->v.type); break;
+  case IRK_OP_INDIRECTBR: cast_operand_to_pointer(t, i, 0, irk_type_int(t->m, 8)); break;
   case IRK_OP_INSERTELEMENT:
-    want(t, i, 0, i->v.type);
-    want(t, i, 1, i->v.type->types[0]);
+    cast_operand(t, i, 0, i->v.type);
+    cast_operand(t, i, 1, i->v.type->types[0]);
     break;
-  case IRK_OP_EXTRACTELEMENT: want(t, i, 0, pointer_like(t->m, irk_type_int(t->m, 8), i->ops[0]->type)); break;
+  case IRK_OP_EXTRACTELEMENT: cast_operand(t, i, 0, pointer_like(t->m, irk_type_int(t->m, 8), i->ops[0]->type)); break;
   case IRK_OP_SHUFFLEVECTOR:
-    for (uint32_t k = 0; k < 2; k++) want(t, i, k, like_vector(t->m, i->v.type->types[0], i->ops[k]->type));
+    for (uint32_t k = 0; k < 2; k++) cast_operand(t, i, k, like_vector(t->m, i->v.type->types[0], i->ops[k]->type));
     break;
   case IRK_OP_INSERTVALUE: {
     irk_type *part = i->v.type;
     for (uint32_t k = 1; k <= i->u.indices[0] && part; k++)
       part = part->kind == IRK_TYPE_ARRAY ? part->types[0] : part->types[i->u.indices[k]];
-    want(t, i, 1, part);
+    cast_operand(t, i, 1, part);
     break;
   }
   default: break;
@@ -496,7 +497,7 @@ static void type_phis(typed *t, irk_block *block, const irk_block *from) {
     irk_value *made = NULL;  // shared by all edges from that block
     for (uint32_t n = 0; n < phi->num_ops; n++) {
       if (irk_phi_blocks(phi)[n] != from) continue;
-      if (!made) want(t, phi, n, phi->v.type);
+      if (!made) cast_operand(t, phi, n, phi->v.type);
       made = phi->ops[n] = made ? made : phi->ops[n];
     }
   }

@@ -50,7 +50,7 @@ static void join(infer *f, const irk_value *a, const irk_value *b) {
 }
 
 // Slots are entered first, because they decide whether a load is a member.
-static void enter(infer *f) {
+static void make_classes(infer *f) {
   for (uint32_t pass = 0; pass < 2; pass++)
     for (uint32_t b = 0; b < f->fn->num_blocks; b++)
       for (uint32_t k = 0; k < f->fn->blocks[b]->num_insts; k++) {
@@ -78,7 +78,7 @@ static void cast_vote(infer *f, const irk_value *member, const irk_type *type, c
 }
 
 // Records that the value flows into the class of `member`.
-static void flow(infer *f, const irk_value *member, const irk_value *v) {
+static void join_flow(infer *f, const irk_value *member, const irk_value *v) {
   bool is_slot = v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_ALLOCA;  // the slot's address, not its content
   if (is_member(f, v) && !is_slot) join(f, member, v);
   else if (v->kind >= IRK_VALUE_ARG && !is_slot) cast_vote(f, member, v->type, v);  // casts of constants are free
@@ -88,20 +88,20 @@ static void gather_flows(infer *f, const irk_inst *i) {
   const irk_inst *slot;
   switch (i->v.opcode) {
   case IRK_OP_PHI:
-    for (uint32_t k = 0; is_member(f, &i->v) && k < i->num_ops; k++) flow(f, &i->v, i->ops[k]);
+    for (uint32_t k = 0; is_member(f, &i->v) && k < i->num_ops; k++) join_flow(f, &i->v, i->ops[k]);
     break;
   case IRK_OP_SELECT:
-    for (uint32_t k = 1; is_member(f, &i->v) && k < 3; k++) flow(f, &i->v, i->ops[k]);
+    for (uint32_t k = 1; is_member(f, &i->v) && k < 3; k++) join_flow(f, &i->v, i->ops[k]);
     break;
   case IRK_OP_FREEZE:
-    if (is_member(f, &i->v)) flow(f, &i->v, i->ops[0]);
+    if (is_member(f, &i->v)) join_flow(f, &i->v, i->ops[0]);
     break;
   case IRK_OP_LOAD:
     if (is_member(f, &i->v)) join(f, &i->v, i->ops[0]);
     break;
   case IRK_OP_STORE:
     slot = slot_of(f, i->ops[1], i->ops[0]->type);
-    if (slot) flow(f, &slot->v, i->ops[0]);
+    if (slot) join_flow(f, &slot->v, i->ops[0]);
     break;
   default: break;
   }
@@ -111,28 +111,28 @@ static bool is_value_of_class(const infer *f, const irk_value *v) {
   return is_member(f, v) && v->opcode != IRK_OP_ALLOCA;
 }
 
-static void want(infer *f, const irk_value *v, irk_type *pointee) {
+static void vote_for_pointee(infer *f, const irk_value *v, irk_type *pointee) {
   if (is_value_of_class(f, v)) cast_vote(f, v, irk_typed_pointer(f->m, pointee, v->type), v);
 }
 
-static void gather_wants(infer *f, const irk_inst *i) {
+static void gather_pointee_votes(infer *f, const irk_inst *i) {
   const irk_value *target;
   const irk_type *fn_type;
   switch (i->v.opcode) {
   case IRK_OP_LOAD:
-    if (!is_value_of_class(f, &i->v)) want(f, i->ops[0], i->v.type);
+    if (!is_value_of_class(f, &i->v)) vote_for_pointee(f, i->ops[0], i->v.type);
     break;
   case IRK_OP_STORE:
-    if (!is_value_of_class(f, i->ops[0])) want(f, i->ops[1], i->ops[0]->type);
+    if (!is_value_of_class(f, i->ops[0])) vote_for_pointee(f, i->ops[1], i->ops[0]->type);
     else if (!slot_of(f, i->ops[1], i->ops[0]->type)) cast_vote(f, i->ops[0], i->ops[0]->type, i->ops[0]);
     break;
-  case IRK_OP_GETELEMENTPTR: want(f, i->ops[0], i->u.type); break;
-  case IRK_OP_CMPXCHG: want(f, i->ops[0], i->v.type->types[0]); break;
-  case IRK_OP_ATOMICRMW: want(f, i->ops[0], i->v.type); break;
+  case IRK_OP_GETELEMENTPTR: vote_for_pointee(f, i->ops[0], i->u.type); break;
+  case IRK_OP_CMPXCHG: vote_for_pointee(f, i->ops[0], i->v.type->types[0]); break;
+  case IRK_OP_ATOMICRMW: vote_for_pointee(f, i->ops[0], i->v.type); break;
   case IRK_OP_CALL:
   case IRK_OP_INVOKE:
   case IRK_OP_CALLBR:
-    target = irk_typed_bare(irk_call_callee(i));
+    target = irk_typed_strip_casts(irk_call_callee(i));
     fn_type = target->kind == IRK_VALUE_FUNCTION ? ((const irk_global *)target)->value_type : i->u.call->fn_type;
     for (uint32_t k = 0; k < i->u.call->num_args && k < irk_fn_type_num_params(fn_type); k++)
       if (is_value_of_class(f, i->ops[k])) cast_vote(f, i->ops[k], irk_fn_type_param(fn_type, k), i->ops[k]);
@@ -154,7 +154,7 @@ static int compare_votes(const void *a, const void *b) {
 
 // Returns by class the id of its type, + 1, or 0. In a tie i8* wins, otherwise the type that was
 // created first.
-static uint32_t *elect(infer *f, irk_arena *scratch) {
+static uint32_t *choose_types(infer *f, irk_arena *scratch) {
   uint32_t *types = IRK_NEW_ARRAY(scratch, uint32_t, f->num_ids + 1), n = f->votes.len;
   const vote *v = f->votes.items;
   if (n) qsort(f->votes.items, n, sizeof *v, compare_votes);
@@ -181,14 +181,14 @@ void irk_typed_infer(irk_module *m, irk_function *fn, irk_arena *scratch) {
   irk_guard guard;
   irk_guard_enter(&guard, free_votes, &f);
   f.parent = IRK_NEW_ARRAY(scratch, uint32_t, fn->num_ids + 1);
-  enter(&f);
+  make_classes(&f);
   // Votes name classes by their roots, so all classes are joined first.
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) gather_flows(&f, fn->blocks[b]->insts[k]);
   for (uint32_t i = 0; i < f.votes.len; i++) f.votes.items[i].class = root(&f, f.votes.items[i].class);
   for (uint32_t b = 0; b < fn->num_blocks; b++)
-    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) gather_wants(&f, fn->blocks[b]->insts[k]);
-  const uint32_t *types = elect(&f, scratch);
+    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) gather_pointee_votes(&f, fn->blocks[b]->insts[k]);
+  const uint32_t *types = choose_types(&f, scratch);
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
       irk_inst *i = fn->blocks[b]->insts[k];

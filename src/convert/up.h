@@ -38,7 +38,7 @@ typedef struct up_body {
   bool names_known;
   uint32_t place;  // position of the function in the module's list
   uint32_t last_unique;
-  uint64_t order;                     // when LLVM would upgrade the call: see call_order
+  uint64_t order;                     // when LLVM would upgrade the call: see upgrade_order_of
   IRK_VEC(struct up_name) new_names;  // assigned after the function, in LLVM's order
   bool changed;
   bool is_impossible;  // the operands of `call` do not fit the instructions emitted for it
@@ -69,7 +69,7 @@ struct up {
 };
 
 // Rewrites a call. Returns true if this call no longer calls the old function. The action ends with
-// exactly one of irk_up_become, irk_up_retarget, irk_up_delete, up_replace.
+// exactly one of irk_up_replace_call, irk_up_set_callee, irk_up_delete, up_replace.
 typedef bool (*up_call_fn)(up_body *b, irk_inst *call, const up_target *t);
 // Handles a declaration: finds or declares the function to call. Returns false if the row does not
 // apply after all.
@@ -92,9 +92,9 @@ const up_row *irk_up_rule_find(irk_str name, uint32_t num_params, irk_version ve
 bool irk_up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_type, up_target *t);
 bool irk_up_declare_same(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, with the same parameters
 // Makes a new call with the same arguments.
-bool irk_up_call_anew(up_body *b, irk_inst *call, const up_target *t);
+bool irk_up_rebuild_call(up_body *b, irk_inst *call, const up_target *t);
 void irk_up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to);  // all metadata except the location
-void irk_up_step_aside(up *u, irk_global *f);  // frees the name of an old declaration for the new one
+void irk_up_free_name(up *u, irk_global *f);  // frees the name of an old declaration for the new one
 // up_arm.c
 bool irk_up_declare_plain(up *u, irk_global *f, const up_row *row, up_target *t);  // row->arg, which is not overloaded
 bool irk_up_declare_bfdot(up *u, irk_global *f, const up_row *row, up_target *t);
@@ -179,11 +179,11 @@ irk_value *irk_up_call_intrinsic(up_body *b, const char *name, irk_type *const *
                                  irk_value *const *args, uint32_t n);
 // Replaces the call by `result`: the last emitted instruction (which takes the call's place and,
 // with keep_name, its name), or any other value.
-bool irk_up_become(up_body *b, irk_value *result, bool keep_name);
+bool irk_up_replace_call(up_body *b, irk_value *result, bool keep_name);
 bool irk_up_delete(up_body *b);
 void irk_up_set_name(up_body *b, irk_value *v, const char *name);  // made unique in the function, as LLVM does
 // Makes the call call another function; arguments and everything else stay.
-bool irk_up_retarget(up_body *b, irk_inst *call, irk_global *to);
+bool irk_up_set_callee(up_body *b, irk_inst *call, irk_global *to);
 // LLVM finishes one declaration with all its calls before the next one; irkit walks bodies once.
 // Newly declared functions are therefore put in LLVM's order afterwards. This notes the first step
 // that needed each of them.
@@ -219,10 +219,10 @@ bool irk_up_drop_casts(irk_module *m, irk_changes *changes);
 // (up_loops.c).
 typedef struct up_loops {
   irk_module *m;
-  irk_map facts;             // by id of a tuple: its facts
-  irk_map done;              // by id of a tuple: its replacement
-  IRK_VEC(uint32_t) walked;  // ids of the tuples first met in this loop
-  uint64_t num_passing;      // number of visits to tuples whose facts do not last
+  irk_map facts;                // by id of a tuple: its facts
+  irk_map done;                 // by id of a tuple: its replacement
+  IRK_VEC(uint32_t) walked;     // ids of the tuples first met in this loop
+  uint64_t num_temporary_hits;  // number of visits to tuples whose facts do not last
   uint32_t depth;
 } up_loops;
 irk_md *irk_up_strip_loop(up_loops *w, irk_md *loop);

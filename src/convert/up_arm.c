@@ -11,7 +11,7 @@ static bool fits(const irk_global *to, irk_value *const *args, uint32_t n) {
 
 static bool become_call(up_body *b, const up_target *t, irk_value *const *args, uint32_t n) {
   if (!fits(t->to, args, n) || irk_fn_type_return(t->to->value_type) != b->call->v.type) return false;
-  return irk_up_become(b, irk_up_call(b, t->to, args, n), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, n), true);
 }
 
 static bool constant_u64(const irk_value *v, uint64_t *out) {
@@ -91,7 +91,7 @@ bool irk_up_call_sve_load(up_body *b, irk_inst *call, const up_target *t) {
     part->u.indices = index;
     whole = insert_part(b, whole, &part->v, i * (call->v.type->count / n));
   }
-  return whole && irk_up_become(b, whole, true);
+  return whole && irk_up_replace_call(b, whole, true);
 }
 
 bool irk_up_declare_sve_get(up *u, irk_global *f, const up_row *row, up_target *t) {
@@ -134,7 +134,7 @@ bool irk_up_call_sve_create(up_body *b, irk_inst *call, const up_target *t) {
   for (uint32_t i = 0; i < n; ++i)
     if (call->ops[i]->type != irk_fn_type_param(t->to->value_type, 1)) return false;
   for (uint32_t i = 0; i < n && whole; ++i) whole = insert_part(b, whole, call->ops[i], i * (call->v.type->count / n));
-  return whole && irk_up_become(b, whole, true);
+  return whole && irk_up_replace_call(b, whole, true);
 }
 
 // ---- RISC-V: scalar cryptography on words of 32 bits ---------------------------------------------------------
@@ -144,7 +144,7 @@ bool irk_up_declare_riscv(up *u, irk_global *f, const up_row *row, up_target *t)
   uint32_t n = irk_fn_type_num_params(f->value_type);
   bool is_wide = is_int(irk_fn_type_return(f->value_type), 64);
   if (!is_wide && (n < 3 || is_int(irk_fn_type_param(f->value_type, 2), 32))) return false;
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   return irk_up_declare_plain(u, f, row, t);
 }
 
@@ -160,10 +160,10 @@ bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t) {
   if (n == 3) args[2] = irk_const_int_u64(b->m, i32, (uint32_t)immediate);
   if (!fits(t->to, args, n)) return false;
   irk_value *made = irk_up_call(b, t->to, args, n);
-  if (made->type == call->v.type) return irk_up_become(b, made, true);
+  if (made->type == call->v.type) return irk_up_replace_call(b, made, true);
   if (!is_int(call->v.type, 64)) return false;
   ((irk_inst *)made)->name = call->name;
-  return irk_up_become(b, irk_up_cast(b, IRK_OP_SEXT, made, call->v.type), false);
+  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_SEXT, made, call->v.type), false);
 }
 
 // ---- AArch64: floats as bfloats, alone or as one half of a vector -----------------------------------
@@ -175,7 +175,7 @@ bool irk_up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (!t->row->arg) {
     if (n != 1 || call->ops[0]->type != real || call->v.type != bfloat) return false;
-    return irk_up_become(b, irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], bfloat), false);
+    return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], bfloat), false);
   }
   bool is_high = t->row->arg[0] == 'h';
   irk_type *half = irk_x86_vec(b, bfloat, 4), *whole = irk_x86_vec(b, bfloat, 8);
@@ -183,6 +183,6 @@ bool irk_up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t) {
   if (is_high && call->ops[0]->type != whole) return false;
   irk_value *other = is_high ? irk_x86_shuffle(b, call->ops[0], NULL, lanes, 4) : irk_x86_null_of(b, half);
   irk_value *made = irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[is_high], half);
-  return irk_up_become(
+  return irk_up_replace_call(
       b, is_high ? irk_x86_shuffle(b, other, made, lanes, 8) : irk_x86_shuffle(b, made, other, lanes, 8), false);
 }

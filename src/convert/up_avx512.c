@@ -250,7 +250,7 @@ bool irk_up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *
   irk_intrinsic in;
   if (full.len >= sizeof name || !irk_intrinsic_find(full, u->m->version, &in)) return false;
   snprintf(name, sizeof name, "%.*s", (int)(full.len - 5), full.ptr + 5);
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   t->to = irk_up_declare(u, f, name, NULL, 0);
   return t->to != NULL;
 }
@@ -494,19 +494,19 @@ bool irk_up_x86_masked_trunc(up_body *b, irk_inst *call, const up_target *t) {
 bool irk_up_x86_declare_renewed(up *u, irk_global *f, const up_row *row, up_target *t) {
   uint32_t n = irk_fn_type_num_params(f->value_type);
   if (n != 2 && (n < 3 || !irk_type_is_float(irk_type_scalar(irk_fn_type_param(f->value_type, 2))))) return false;
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   t->to = irk_up_declare(u, f, row->name, NULL, 0);
   return t->to != NULL;
 }
 bool irk_up_x86_call_without_first(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_args(call, 2) || irk_fn_type_num_params(t->to->value_type) != 1) return false;
   if (call->ops[1]->type != irk_fn_type_param(t->to->value_type, 0)) return false;
-  return irk_up_become(b, irk_up_call(b, t->to, call->ops + 1, 1), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, call->ops + 1, 1), true);
 }
 bool irk_up_x86_call_index_of_ints(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_args(call, 4) || irk_fn_type_num_params(t->to->value_type) != 4) return false;
   irk_type *type = irk_fn_type_param(t->to->value_type, 2);
   if (irk_up_bits(type) != irk_up_bits(call->ops[2]->type)) return false;
   irk_value *args[] = {call->ops[0], call->ops[1], irk_x86_bitcast(b, call->ops[2], type), call->ops[3]};
-  return irk_up_become(b, irk_up_call(b, t->to, args, 4), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, 4), true);
 }

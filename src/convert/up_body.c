@@ -138,7 +138,7 @@ void irk_up_note_made(up *u, const irk_global *g) {
 // Bitcode: LLVM declares everything before it reads the first body, and then visits the bodies in
 // order. Since 22 it goes through each body from the first instruction to the last; before that in
 // the order of text.
-static uint64_t call_order(up_body *b, uint32_t target, const up_target *t) {
+static uint64_t upgrade_order_of(up_body *b, uint32_t target, const up_target *t) {
   up *u = b->u;
   if (b->m->is_from_bitcode) {
     enum {
@@ -198,7 +198,7 @@ bool irk_up_delete(up_body *b) {
   return true;
 }
 
-bool irk_up_become(up_body *b, irk_value *result, bool keep_name) {
+bool irk_up_replace_call(up_body *b, irk_value *result, bool keep_name) {
   if (b->is_impossible) return false;
   b->changed = true;
   take_records(b, b->call);
@@ -220,7 +220,7 @@ bool irk_up_become(up_body *b, irk_value *result, bool keep_name) {
   return true;
 }
 
-bool irk_up_retarget(up_body *b, irk_inst *call, irk_global *to) {
+bool irk_up_set_callee(up_body *b, irk_inst *call, irk_global *to) {
   keep_callee(b, to);
   call->ops[call->num_ops - 1] = &to->v;
   call->u.call->fn_type = to->value_type;
@@ -231,7 +231,7 @@ bool irk_up_retarget(up_body *b, irk_inst *call, irk_global *to) {
 static void take_name(up_body *b, irk_sym name) {
   if (name) *irk_map_put(&b->names, name, NULL) = 1;
 }
-static void learn_names(up_body *b) {
+static void collect_names(up_body *b) {
   b->names_known = true;
   for (uint32_t i = 0; i < b->fn->num_args; ++i) take_name(b, b->fn->args[i]->name);
   for (uint32_t i = 0; i < b->fn->num_blocks; ++i) {
@@ -241,7 +241,7 @@ static void learn_names(up_body *b) {
 }
 void irk_up_set_name(up_body *b, irk_value *v, const char *name) {
   if (!v || v->kind != IRK_VALUE_INST) return;
-  if (!b->names_known) learn_names(b);
+  if (!b->names_known) collect_names(b);
   irk_sym sym = irk_strpool_add(&b->m->names, name, strlen(name));
   irk_vec_push(&b->new_names, ((up_name){(irk_inst *)v, sym, b->order, b->new_names.len}));
 }
@@ -285,7 +285,7 @@ static bool is_call(const irk_inst *inst) {
 
 // Changes only the callee. If the call has another function type, the verifier reports it.
 static bool change_callee(up_body *b, irk_inst *call, const up_target *t) {
-  if (call->u.call->fn_type == t->to->value_type) return irk_up_retarget(b, call, t->to);
+  if (call->u.call->fn_type == t->to->value_type) return irk_up_set_callee(b, call, t->to);
   if (irk_type_is_typed_pointer(t->to->v.type)) return false;
   keep_callee(b, t->to);
   call->ops[call->num_ops - 1] = &t->to->v;
@@ -307,7 +307,7 @@ static void rewrite_inst(up_body *b, irk_inst *inst) {
   if (t) {
     b->u->step = 2 * index + 1;
     b->u->num_made = 0;
-    b->order = call_order(b, index, t);
+    b->order = upgrade_order_of(b, index, t);
   }
   if (t && !t->row) {
     done = change_callee(b, inst, t);

@@ -382,7 +382,7 @@ static bool lacks_types(up *u) {
   for (uint32_t i = 0, len = m->mds.len; i < len; ++i) {
     irk_md *md = m->mds.items[i];
     if (md->kind != IRK_MD_SUBPROGRAM || md->f[IRK_DI_SUBPROGRAM_type].md) continue;
-    if (!u->options->mend) return true;
+    if (!u->options->repairs) return true;
     if (!unknown) {
       irk_md_field fields[IRK_DI_LEN_SUBROUTINE_TYPE] = {0};
       unknown = irk_md_node(m, IRK_MD_SUBROUTINE_TYPE, false, 0, fields, IRK_DI_LEN_SUBROUTINE_TYPE);
@@ -403,7 +403,7 @@ static bool is_definition(const irk_md *subprogram) {
 static void declare_members(up *u) {
   irk_module *m = u->m;
   uint64_t n = 0;
-  if (!u->options->mend || !irk_has(m->version, IRK_DI_NO_NESTED_DEFINITIONS)) return;
+  if (!u->options->repairs || !irk_has(m->version, IRK_DI_NO_NESTED_DEFINITIONS)) return;
   for (uint32_t i = 0, len = m->mds.len; i < len; ++i) {
     irk_md *md = m->mds.items[i];
     if (md->kind != IRK_MD_SUBPROGRAM || !md->is_distinct || !is_definition(md)) continue;

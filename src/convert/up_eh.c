@@ -97,7 +97,7 @@ static irk_global *function_named(old_eh *e, const char *name, irk_type *fn_type
 static irk_value *personality_of(old_eh *e, const irk_inst *selector) {
   if (e->fn->personality) return e->fn->personality;
   irk_type *any = irk_type_fn(e->m, irk_type_int(e->m, 32), NULL, 0, true);
-  return selector ? irk_typed_bare(selector->ops[1]) : &function_named(e, "__gcc_personality_v0", any)->v;
+  return selector ? irk_typed_strip_casts(selector->ops[1]) : &function_named(e, "__gcc_personality_v0", any)->v;
 }
 
 static bool is_caught_type(const old_eh *e, const irk_value *v) {
@@ -184,7 +184,7 @@ static irk_block *pad_block(old_eh *e, irk_inst *invoke, irk_block *to) {
 }
 
 // Replaces one entry for the block in each phi; a phi may have two.
-static void come_from(const irk_block *to, const irk_block *was, irk_block *from) {
+static void replace_one_incoming_block(const irk_block *to, const irk_block *was, irk_block *from) {
   for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_block **blocks = irk_phi_blocks(to->insts[k]);
     for (uint32_t n = 0; n < to->insts[k]->num_ops; n++) {
@@ -196,7 +196,7 @@ static void come_from(const irk_block *to, const irk_block *was, irk_block *from
 }
 
 // Edges to a block without phis share the new block.
-static void lead_through_pads(old_eh *e) {
+static void insert_landingpads(old_eh *e) {
   irk_map shared = {0};
   irk_guard guard;
   irk_guard_enter(&guard, irk_map_release, &shared);
@@ -210,7 +210,7 @@ static void lead_through_pads(old_eh *e) {
     irk_block *through = *known && !has_phis ? (irk_block *)(uintptr_t)*known : pad_block(e, invoke, to);
     *irk_map_put(&shared, to->v.id, NULL) = (uint64_t)(uintptr_t)through;
     invoke->ops[invoke->num_ops - 2] = &through->v;
-    if (has_phis) come_from(to, from, through);
+    if (has_phis) replace_one_incoming_block(to, from, through);
   }
   irk_guard_leave(&guard);
   irk_map_free(&shared);
@@ -229,7 +229,7 @@ static void resume(old_eh *e, irk_value *exception, irk_value *selector) {
 }
 
 // Calls _Unwind_Resume, in a function without landingpads.
-static void pass_on(old_eh *e, irk_value *exception) {
+static void emit_unwind_resume(old_eh *e, irk_value *exception) {
   irk_type *nothing = irk_type_simple(e->m, IRK_TYPE_VOID), *type = irk_type_fn(e->m, nothing, &e->pointer, 1, false);
   irk_global *to = function_named(e, "_Unwind_Resume", type);
   irk_value *callee = &to->v, *args[1] = {exception};
@@ -240,7 +240,7 @@ static void pass_on(old_eh *e, irk_value *exception) {
   if (callee->type != want) call->ops[1] = irk_fold_make_cast(e->m, IRK_OP_BITCAST, callee, want);
 }
 
-static void stands_for(old_eh *e, irk_inst *was, irk_value *now) {
+static void replace_value(old_eh *e, irk_inst *was, irk_value *now) {
   if (now->kind == IRK_VALUE_INST) ((irk_inst *)now)->name = was->name;
   e->replaced[e->num_replaced++] = (irk_replacement){&was->v, now};
 }
@@ -254,19 +254,19 @@ static void rewrite(old_eh *e, irk_block *block) {
     b->call = i;
     bool is_last = k + 2 == block->num_insts && block->insts[k + 1]->v.opcode == IRK_OP_UNREACHABLE;
     if (is_exception(e, i)) {
-      stands_for(e, i, load(e, 0));
+      replace_value(e, i, load(e, 0));
     } else if (is_selector(e, i)) {
-      stands_for(e, i, load(e, 1));
+      replace_value(e, i, load(e, 1));
     } else if (is_resume(e, i) && e->fn->personality && is_last) {
       resume(e, i->ops[0], i->ops[1]);
       break;
     } else if (is_resume(e, i)) {
-      pass_on(e, i->ops[0]);
+      emit_unwind_resume(e, i->ops[0]);
     } else if (is_unwind(e, i) && e->fn->personality) {
       irk_value *exception = load(e, 0);
       resume(e, exception, load(e, 1));
     } else if (is_unwind(e, i)) {
-      pass_on(e, irk_const_undef(e->m, e->pointer));
+      emit_unwind_resume(e, irk_const_undef(e->m, e->pointer));
       irk_up_emit(b, IRK_OP_UNREACHABLE, irk_type_simple(e->m, IRK_TYPE_VOID), 0);
     } else {
       irk_vec_push(&b->out, i);
@@ -289,7 +289,7 @@ static void up_function(old_eh *e) {
   e->num_replaced = 0;
   e->replaced = irk_arena_alloc(&e->m->arena, num_old * sizeof *e->replaced);
   e->slots[0] = e->slots[1] = NULL;
-  lead_through_pads(e);
+  insert_landingpads(e);
   for (uint32_t k = 0; k < e->fn->num_blocks; k++) rewrite(e, e->fn->blocks[k]);
   for (int k = 2; k-- > 0;)
     if (e->slots[k]) irk_inst_insert(e->m, e->fn->blocks[0], 0, e->slots[k]);

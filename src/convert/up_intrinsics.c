@@ -52,7 +52,7 @@ static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
     whole->u.indices = index;
     result = &whole->v;
   }
-  return irk_up_become(b, result, false);
+  return irk_up_replace_call(b, result, false);
 }
 static const up_row literal_row = {.name = "", .call = call_literal};
 
@@ -70,28 +70,20 @@ static bool call_with_attachments(up_body *b, irk_inst *call, const up_target *t
   if (n != irk_fn_type_num_params(t->to->value_type)) return false;
   irk_inst *made = (irk_inst *)irk_up_call(b, t->to, call->ops, n);
   irk_up_copy_attachments(b, call, made);
-  return irk_up_become(b, &made->v, true);
+  return irk_up_replace_call(b, &made->v, true);
 }
 
-static const up_row anew_row = {.name = "", .call = irk_up_call_anew};
+static const up_row rebuild_row = {.name = "", .call = irk_up_rebuild_call};
 static const up_row attached_row = {.name = "", .call = call_with_attachments};
 static const remade remade_rows[] = {
-    {"llvm.objectsize", &anew_row, 0},
-    {"llvm.ctpop", &anew_row, 0},
-    {"llvm.arm.neon.vst1", &anew_row, 0},
-    {"llvm.arm.neon.vst2", &anew_row, 0},
-    {"llvm.arm.neon.vst2lane", &anew_row, 0},
-    {"llvm.arm.neon.vst3", &anew_row, 0},
-    {"llvm.arm.neon.vst3lane", &anew_row, 0},
-    {"llvm.arm.neon.vst4", &anew_row, 0},
-    {"llvm.arm.neon.vst4lane", &anew_row, 0},
-    {"llvm.convert.from.fp16", &anew_row, 0},
-    {"llvm.thread.pointer", &anew_row, 0},
-    {"llvm.invariant.start", &anew_row, 1799},
-    {"llvm.invariant.end", &anew_row, 1799},
-    {"llvm.masked.load", &attached_row, 1799},
-    {"llvm.masked.store", &attached_row, 1799},
-    {"llvm.masked.gather", &attached_row, 1799},
+    {"llvm.objectsize", &rebuild_row, 0},         {"llvm.ctpop", &rebuild_row, 0},
+    {"llvm.arm.neon.vst1", &rebuild_row, 0},      {"llvm.arm.neon.vst2", &rebuild_row, 0},
+    {"llvm.arm.neon.vst2lane", &rebuild_row, 0},  {"llvm.arm.neon.vst3", &rebuild_row, 0},
+    {"llvm.arm.neon.vst3lane", &rebuild_row, 0},  {"llvm.arm.neon.vst4", &rebuild_row, 0},
+    {"llvm.arm.neon.vst4lane", &rebuild_row, 0},  {"llvm.convert.from.fp16", &rebuild_row, 0},
+    {"llvm.thread.pointer", &rebuild_row, 0},     {"llvm.invariant.start", &rebuild_row, 1799},
+    {"llvm.invariant.end", &rebuild_row, 1799},   {"llvm.masked.load", &attached_row, 1799},
+    {"llvm.masked.store", &attached_row, 1799},   {"llvm.masked.gather", &attached_row, 1799},
     {"llvm.masked.scatter", &attached_row, 1799},
 };
 static const up_row *row_of_remangled(irk_str name, irk_version version) {

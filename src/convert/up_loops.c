@@ -29,18 +29,18 @@ static bool reaches(loop_walk *w, const irk_md *md) {
   if (!is_tuple(md)) return false;
   uint64_t facts = facts_of(w, md);
   if (facts & WALKED || w->depth >= IRK_LIMIT_DEPTH) {
-    w->num_passing += !(facts & LASTS);
+    w->num_temporary_hits += !(facts & LASTS);
     return facts & REACHES;
   }
   add_fact(w, md, WALKED);
   irk_vec_push(&w->walked, md->id);
-  uint64_t before = w->num_passing;
-  w->num_passing += md->is_distinct;
+  uint64_t before = w->num_temporary_hits;
+  w->num_temporary_hits += md->is_distinct;
   w->depth++;
   for (uint32_t i = 0; i < md->len; i++)
     if (reaches(w, md->f[i].md)) add_fact(w, md, REACHES);
   w->depth--;
-  if (w->num_passing == before) add_fact(w, md, LASTS);
+  if (w->num_temporary_hits == before) add_fact(w, md, LASTS);
   return facts_of(w, md) & REACHES;
 }
 
@@ -109,7 +109,7 @@ void irk_up_loops_release(void *loops) {
   irk_vec_free(&w->walked);
 }
 
-static void forget_what_passes(loop_walk *w) {
+static void drop_temporary_facts(loop_walk *w) {
   for (uint32_t i = 0; i < w->walked.len; i++) {
     uint32_t id = w->walked.items[i];
     if (*irk_map_get(&w->facts, id) & LASTS) continue;
@@ -125,6 +125,6 @@ irk_md *irk_up_strip_loop(up_loops *w, irk_md *loop) {
   for (uint32_t i = 1; i < loop->len; i++) any |= reaches(w, loop->f[i].md);
   for (uint32_t i = 1; any && all && i < loop->len; i++) all = is_all_locations(w, loop->f[i].md);
   irk_md *made = !any ? loop : all ? NULL : rebuild(w, loop, true);
-  forget_what_passes(w);
+  drop_temporary_facts(w);
   return made;
 }

@@ -19,9 +19,9 @@ static bool call_runtime(up_body *b, irk_inst *call, const up_target *t) {
                         : call->ops[i];
   irk_inst *made = (irk_inst *)irk_up_call(b, t->to, args, n);
   made->u.call->tail = call->u.call->tail;
-  if (made->v.type == call->v.type) return irk_up_become(b, &made->v, true);
+  if (made->v.type == call->v.type) return irk_up_replace_call(b, &made->v, true);
   made->name = call->name;
-  return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
+  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
 }
 
 static void upgrade_function(up *u, const char *name, const char *intrinsic) {

@@ -11,12 +11,12 @@ typedef struct casts {
   uint64_t num;
 } casts;
 
-static bool is_idle(const irk_inst *inst) {
+static bool is_noop_cast(const irk_inst *inst) {
   return inst->v.opcode == IRK_OP_BITCAST && inst->ops[0]->type == inst->v.type &&
          irk_type_scalar(inst->v.type)->kind == IRK_TYPE_POINTER;
 }
 
-static irk_value *behind(const casts *c, irk_value *v) {
+static irk_value *strip_noop_casts(const casts *c, irk_value *v) {
   uint64_t *to;
   while (v && v->kind == IRK_VALUE_INST && (to = irk_map_get(&c->replaced, (uint64_t)(uintptr_t)v)))
     v = (irk_value *)(uintptr_t)*to;
@@ -25,7 +25,9 @@ static irk_value *behind(const casts *c, irk_value *v) {
 
 // Tells whether the cast leads to another value. In unreachable code a cast may lead to itself; it
 // stays.
-static bool ends(const casts *c, const irk_inst *inst) { return behind(c, inst->ops[0]) != &inst->v; }
+static bool cast_terminates(const casts *c, const irk_inst *inst) {
+  return strip_noop_casts(c, inst->ops[0]) != &inst->v;
+}
 
 static uint64_t take(casts *c, irk_function *fn) {
   uint64_t taken = 0;
@@ -34,7 +36,7 @@ static uint64_t take(casts *c, irk_function *fn) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < block->num_insts; ++i) {
       irk_inst *inst = block->insts[i];
-      if (is_idle(inst) && ends(c, inst)) {
+      if (is_noop_cast(inst) && cast_terminates(c, inst)) {
         *irk_map_put(&c->replaced, (uint64_t)(uintptr_t)inst, NULL) = (uint64_t)(uintptr_t)inst->ops[0];
         ++taken;
       } else {
@@ -50,7 +52,7 @@ static void replace(casts *c, irk_function *fn) {
   for (uint32_t b = 0; b < fn->num_blocks; ++b)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
       irk_inst *inst = fn->blocks[b]->insts[i];
-      for (uint32_t k = 0; k < inst->num_ops; ++k) inst->ops[k] = behind(c, inst->ops[k]);
+      for (uint32_t k = 0; k < inst->num_ops; ++k) inst->ops[k] = strip_noop_casts(c, inst->ops[k]);
     }
 }
 
@@ -66,7 +68,7 @@ static void run(void *user) {
   }
   for (uint32_t i = 0; c->num && i < c->m->mds.len; ++i) {
     irk_md *md = c->m->mds.items[i];
-    if (md && md->kind == IRK_MD_VALUE) md->f[0].value = behind(c, md->f[0].value);
+    if (md && md->kind == IRK_MD_VALUE) md->f[0].value = strip_noop_casts(c, md->f[0].value);
   }
   irk_changes_note(c->changes, IRK_CHANGE_EXPRESSED, IRK_S(""), IRK_S("cast between types of pointers"),
                    IRK_S("nothing"), c->num);

@@ -48,7 +48,7 @@ bool irk_up_declare_recast(up *u, irk_global *f, const up_row *row, up_target *t
   }
   const irk_type *now = irk_intrinsic_type(u->m, &in, &types);
   if (!now || !is_old_form(f->value_type, now)) return false;
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   t->to = irk_up_declare(u, f, full + strlen("llvm."), types.types, types.len);
   return t->to != NULL;
 }
@@ -58,9 +58,9 @@ bool irk_up_call_recast(up_body *b, irk_inst *call, const up_target *t) {
   if (!can_cast(result, call->v.type)) return false;
   irk_value *made = irk_up_call_with_casts(b, t->to, call->ops, call->u.call->num_args);
   if (!made) return false;
-  if (result == call->v.type) return irk_up_become(b, made, true);
+  if (result == call->v.type) return irk_up_replace_call(b, made, true);
   ((irk_inst *)made)->name = call->name;
-  return irk_up_become(b, cast_to(b, made, call->v.type), false);
+  return irk_up_replace_call(b, cast_to(b, made, call->v.type), false);
 }
 
 // Does the same, but drops the name.
@@ -96,7 +96,7 @@ bool irk_up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t
   (void)row;
   (void)t;
   if (!is_predicate(irk_fn_type_return(f->value_type), 4)) return false;
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   return true;
 }
 bool irk_up_call_vctp64(up_body *b, irk_inst *call, const up_target *t) {
@@ -106,7 +106,7 @@ bool irk_up_call_vctp64(up_body *b, irk_inst *call, const up_target *t) {
   if (!made) return false;
   name_like(b, made, call);
   made = to_lanes(b, made, 4);
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }
 
 // Other intrinsics have the predicate as an argument; the first call makes the new declaration.
@@ -133,7 +133,7 @@ bool irk_up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *made = irk_up_call_intrinsic(b, name, types.types, types.len, args, n);
   if (!made) return false;
   name_like(b, made, call);
-  return irk_up_become(b, made, false);
+  return irk_up_replace_call(b, made, false);
 }
 
 // SVE: conversions to bfloat took a predicate with the result's lanes; now it has the operand's
@@ -149,5 +149,5 @@ bool irk_up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3);
   if (!made || made->type != call->v.type) return false;
   name_like(b, made, call);
-  return irk_up_become(b, made, false);
+  return irk_up_replace_call(b, made, false);
 }

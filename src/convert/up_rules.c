@@ -5,7 +5,7 @@
 #include "ir/layout.h"
 
 // ---- declarations --------------------------------------------------------------------------------------------
-void irk_up_step_aside(up *u, irk_global *f) {
+void irk_up_free_name(up *u, irk_global *f) {
   irk_buf *text = &u->m->scratch;
   text->len = 0;
   irk_buf_str(text, irk_name(u->m, f->name));
@@ -21,13 +21,13 @@ bool irk_up_declare_typed(up *u, irk_global *f, const char *name, irk_type *fn_t
   irk_overloads types;
   if (!irk_intrinsic_find(irk_str_of(full), m->version, &in) || in.name_len != strlen(full)) return false;
   if (irk_intrinsic_match(m, &in, fn_type, &types) != IRK_FIT_YES) return false;
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   uint32_t addrspace = (uint32_t)f->v.type->count;
   t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, addrspace);
   // The name may belong to another old declaration, which is upgraded later.
   irk_global *taken = t->to ? NULL : irk_global_find(m, irk_strpool_add(&m->names, m->scratch.ptr, m->scratch.len));
   if (taken && taken->v.kind == IRK_VALUE_FUNCTION && taken->is_declaration) {
-    irk_up_step_aside(u, taken);
+    irk_up_free_name(u, taken);
     t->to = irk_intrinsic_declare(m, irk_str_of(name), &types, addrspace);
   }
   if (t->to) irk_up_note_made(u, t->to);
@@ -67,14 +67,14 @@ static bool declare_with_token(up *u, irk_global *f, const up_row *row, up_targe
 }
 static bool declare_coro_end(up *u, irk_global *f, const up_row *row, up_target *t) {
   uint32_t n = irk_fn_type_num_params(f->value_type);
-  bool has_result = n == 3 && u->options->mend && irk_fn_type_return(f->value_type)->kind == IRK_TYPE_INTEGER;
+  bool has_result = n == 3 && u->options->repairs && irk_fn_type_return(f->value_type)->kind == IRK_TYPE_INTEGER;
   if (n != 2 && !has_result) return false;
   return declare_end(u, f, row, t, irk_type_simple(u->m, IRK_TYPE_VOID));
 }
 
 static bool declare_async_end(up *u, irk_global *f, const up_row *row, up_target *t) {
   const irk_type *old = f->value_type;
-  bool has_result = u->options->mend && old->types[0]->kind == IRK_TYPE_INTEGER && old->is_vararg;
+  bool has_result = u->options->repairs && old->types[0]->kind == IRK_TYPE_INTEGER && old->is_vararg;
   irk_type *made = irk_type_fn(u->m, irk_type_simple(u->m, IRK_TYPE_VOID), old->types + 1, 2, true);
   return has_result && irk_up_declare_typed(u, f, row->arg, made, t);
 }
@@ -144,7 +144,7 @@ static bool declare_faddp(up *u, irk_global *f, const up_row *row, up_target *t)
 static bool declare_lifetime(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *size = irk_fn_type_param(f->value_type, 0);
   if (size->kind != IRK_TYPE_INTEGER || irk_fn_type_param(f->value_type, 1)->kind != IRK_TYPE_POINTER) return false;
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   t->to = irk_up_declare(u, f, row->arg, (irk_type *[]){size}, 1);
   if (t->to) t->to->attrs = NULL;
   return true;
@@ -153,7 +153,7 @@ static bool declare_lifetime(up *u, irk_global *f, const up_row *row, up_target 
 static bool declare_lifetime_of_pointer(up *u, irk_global *f, const up_row *row, up_target *t) {
   irk_type *pointer = irk_fn_type_param(f->value_type, 1);
   if (irk_fn_type_param(f->value_type, 0)->kind != IRK_TYPE_INTEGER || pointer->kind != IRK_TYPE_POINTER) return false;
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   t->to = irk_up_declare(u, f, row->arg, (irk_type *[]){pointer}, 1);
   return true;
 }
@@ -166,7 +166,7 @@ static bool call_with_false(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[4];
   if (want > IRK_COUNT(args)) return false;
   for (uint32_t i = 0; i < want; ++i) args[i] = i < n ? call->ops[i] : constant_false(b);
-  return irk_up_become(b, irk_up_call(b, t->to, args, want), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, want), true);
 }
 
 static bool call_with_null(up_body *b, irk_inst *call, const up_target *t) {
@@ -175,7 +175,7 @@ static bool call_with_null(up_body *b, irk_inst *call, const up_target *t) {
   if (want != n + 1 || want > IRK_COUNT(args)) return false;
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
   args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
-  return irk_up_become(b, irk_up_call(b, t->to, args, want), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, want), true);
 }
 
 // A call with an offset other than zero is dropped.
@@ -183,7 +183,7 @@ static bool call_dbg_value(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 4) return false;
   if (!irk_value_is_const(call->ops[1]) || !irk_const_is_null(call->ops[1])) return irk_up_delete(b);
   irk_value *args[] = {call->ops[0], call->ops[2], call->ops[3]};
-  return irk_up_become(b, irk_up_call(b, t->to, args, 3), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, 3), true);
 }
 
 // The expression of the variable's address becomes one of the value there.
@@ -192,7 +192,7 @@ static bool call_dbg_addr(up_body *b, irk_inst *call, const up_target *t) {
   irk_md *expression = irk_up_with_deref(b->m, ((const irk_md_value *)call->ops[2])->md);
   if (!expression) return false;
   irk_value *args[] = {call->ops[0], call->ops[1], irk_md_as_value(b->m, expression)};
-  return irk_up_become(b, irk_up_call(b, t->to, args, 3), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, 3), true);
 }
 
 static bool call_delete(up_body *b, irk_inst *call, const up_target *t) {
@@ -233,7 +233,7 @@ static bool call_mem(up_body *b, irk_inst *call, const up_target *t) {
     if (set) slots[n++] = (struct irk_attr_slot){to[i], set};
   }
   ((irk_inst *)made)->u.call->attrs = irk_attr_list_of(b->m, slots, n);
-  return irk_up_become(b, made, true);
+  return irk_up_replace_call(b, made, true);
 }
 
 void irk_up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to) {
@@ -261,7 +261,7 @@ static bool call_masked(up_body *b, irk_inst *call, const up_target *t) {
   made->u.call->attrs = irk_attr_list_of(b->m, &slot, slot.set != NULL);
   made->u.call->tail = call->u.call->tail;
   irk_up_copy_attachments(b, call, made);
-  return irk_up_become(b, &made->v, true);
+  return irk_up_replace_call(b, &made->v, true);
 }
 
 static irk_value *strip_casts(irk_value *v) {
@@ -283,7 +283,7 @@ static bool call_lifetime(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *pointer = strip_casts(call->ops[1]);
   if (pointer->kind != IRK_VALUE_INST || pointer->opcode != IRK_OP_ALLOCA) return irk_up_delete(b);
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &pointer->type, 1, &pointer, 1);
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }
 
 // A form that 22's readers declare.
@@ -304,7 +304,7 @@ static bool call_from_half_bits(up_body *b, irk_inst *call, const up_target *t) 
       !irk_cast_is_valid(IRK_OP_FPEXT, halves, call->v.type))
     return false;
   irk_value *half = irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], halves);
-  return irk_up_become(b, irk_up_cast(b, IRK_OP_FPEXT, half, call->v.type), false);
+  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_FPEXT, half, call->v.type), false);
 }
 static bool call_to_half_bits(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
@@ -313,7 +313,7 @@ static bool call_to_half_bits(up_body *b, irk_inst *call, const up_target *t) {
       !irk_cast_is_valid(IRK_OP_BITCAST, halves, call->v.type))
     return false;
   irk_value *half = irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], halves);
-  return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, half, call->v.type), false);
+  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_BITCAST, half, call->v.type), false);
 }
 
 // vector.splice with a constant position: left for those from 0 on, right for negative ones.
@@ -326,14 +326,14 @@ static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[] = {call->ops[0], call->ops[1], amount};
   irk_value *made =
       irk_up_call_intrinsic(b, n < 0 ? "vector.splice.right" : "vector.splice.left", &call->v.type, 1, args, 3);
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }
 
 // Makes a new call with the same arguments; attributes and everything else are lost.
-bool irk_up_call_anew(up_body *b, irk_inst *call, const up_target *t) {
+bool irk_up_rebuild_call(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n != irk_fn_type_num_params(t->to->value_type)) return false;
-  return irk_up_become(b, irk_up_call(b, t->to, call->ops, n), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, call->ops, n), true);
 }
 
 // The lane, the last argument, was an i64.
@@ -342,7 +342,7 @@ static bool call_with_i32(up_body *b, irk_inst *call, const up_target *t) {
   if (n != 4 || call->ops[3]->kind != IRK_VALUE_INT) return false;
   uint64_t lane = irk_int_word((const irk_const_int *)call->ops[3], 0);
   irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2], irk_const_int_u64(b->m, irk_type_int(b->m, 32), lane)};
-  return irk_up_become(b, irk_up_call(b, t->to, args, 4), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, 4), true);
 }
 
 static bool call_with_token(up_body *b, irk_inst *call, const up_target *t) { return call_with_null(b, call, t); }
@@ -359,17 +359,17 @@ static bool is_used(const irk_function *fn, const irk_value *v) {
 
 // The result told whether the coroutine was resumed; LLVM's readers have no replacement for it.
 static bool end_without_result(up_body *b, irk_inst *call, irk_value *end) {
-  if (!is_used(b->fn, &call->v)) return irk_up_become(b, end, false);
+  if (!is_used(b->fn, &call->v)) return irk_up_replace_call(b, end, false);
   irk_value *first = irk_up_call_intrinsic(b, "coro.is_in_ramp", NULL, 0, NULL, 0);
   if (!first) return false;
   irk_value *truth = irk_const_int_u64(b->m, first->type, 1);
-  return irk_up_become(b, &irk_up_emit(b, IRK_OP_XOR, first->type, 2, first, truth)->v, true);
+  return irk_up_replace_call(b, &irk_up_emit(b, IRK_OP_XOR, first->type, 2, first, truth)->v, true);
 }
 
 static bool call_coro_end(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[3];
   uint32_t n = call->u.call->num_args;
-  if (!b->u->options->mend) return !call->name && call_with_null(b, call, t);  // a call with a name has users
+  if (!b->u->options->repairs) return !call->name && call_with_null(b, call, t);  // a call with a name has users
   if (n < 2 || n > IRK_COUNT(args)) return false;
   for (uint32_t i = 0; i < n; i++) args[i] = call->ops[i];
   if (n == 2) args[2] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, 2));
@@ -385,8 +385,8 @@ static bool call_async_end(up_body *b, irk_inst *call, const up_target *t) {
 // Rows with one first letter are adjacent. The first row that matches and accepts the declaration
 // applies.
 static const up_row rows[] = {
-    {"aarch64.neon.rbit.*", 1, 1300, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
-    {"aarch64.rbit.*", 1, 600, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
+    {"aarch64.neon.rbit.*", 1, 1300, 0, irk_up_declare_same, irk_up_rebuild_call, "bitreverse"},
+    {"aarch64.rbit.*", 1, 600, 0, irk_up_declare_same, irk_up_rebuild_call, "bitreverse"},
     {"aarch64.sme.ftmopa.za16.nxv16i8", 6, 2300, 0, irk_up_declare_plain, NULL, "aarch64.sme.fp8.ftmopa.za16"},
     {"aarch64.sme.ftmopa.za32.nxv16i8", 6, 2300, 0, irk_up_declare_plain, NULL, "aarch64.sme.fp8.ftmopa.za32"},
     {"aarch64.sve.bfmmla", 3, 2300, 0, irk_up_declare_same, NULL, "aarch64.sve.fmmla"},
@@ -423,7 +423,7 @@ static const up_row rows[] = {
     {"aarch64.sve.tuple.create4", 4, 1600, 0, irk_up_declare_sve_set, irk_up_call_sve_create, "vector.insert"},
     {"aarch64.sve.tuple.create4.nxv*", 4, 1600, 0, irk_up_declare_sve_set, irk_up_call_sve_create, "vector.insert"},
     {"aarch64.sve.rev.nxv*", 1, 2200, 0, irk_up_declare_same, NULL, "vector.reverse"},
-    {"aarch64.thread.pointer", 0, 500, 0, irk_up_declare_same, irk_up_call_anew, "thread.pointer"},
+    {"aarch64.thread.pointer", 0, 500, 0, irk_up_declare_same, irk_up_rebuild_call, "thread.pointer"},
     {"amdgcn.alignbit", 3, 1300, 0, irk_up_declare_same, NULL, "fshr"},
     {"amdgcn.atomic.cond.sub.*", -1, 2200, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
     {"amdgcn.atomic.csub.*", -1, 2200, 0, NULL, irk_up_call_amdgcn_atomic, NULL},
@@ -476,13 +476,13 @@ static const up_row rows[] = {
     {"arm.neon.bfmlalb.v4f32.v16i8", 3, 1200, 0, irk_up_declare_plain, irk_up_call_bfloats, "arm.neon.bfmlalb"},
     {"arm.neon.bfmlalt.v4f32.v16i8", 3, 1200, 0, irk_up_declare_plain, irk_up_call_bfloats, "arm.neon.bfmlalt"},
     {"arm.neon.vclz.*", 1, 300, 0, declare_with_false, call_with_false, "ctlz"},
-    {"arm.neon.vcnt.*", 1, 300, 0, irk_up_declare_same, irk_up_call_anew, "ctpop"},
+    {"arm.neon.vcnt.*", 1, 300, 0, irk_up_declare_same, irk_up_rebuild_call, "ctpop"},
     {"arm.neon.vqadds.*", 2, 900, 0, irk_up_declare_same, NULL, "sadd.sat"},
     {"arm.neon.vqaddu.*", 2, 900, 0, irk_up_declare_same, NULL, "uadd.sat"},
     {"arm.neon.vqsubs.*", 2, 900, 0, irk_up_declare_same, NULL, "ssub.sat"},
     {"arm.neon.vqsubu.*", 2, 900, 0, irk_up_declare_same, NULL, "usub.sat"},
-    {"arm.rbit", 1, 600, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
-    {"arm.thread.pointer", 0, 500, 0, irk_up_declare_same, irk_up_call_anew, "thread.pointer"},
+    {"arm.rbit", 1, 600, 0, irk_up_declare_same, irk_up_rebuild_call, "bitreverse"},
+    {"arm.thread.pointer", 0, 500, 0, irk_up_declare_same, irk_up_rebuild_call, "thread.pointer"},
     {"coro.end", 2, 1800, 2199, declare_with_token, call_with_token, "coro.end"},
     {"convert.from.fp16.*", 1, 2300, 0, NULL, call_from_half_bits, NULL},
     {"convert.to.fp16.*", 1, 2300, 0, NULL, call_to_half_bits, NULL},
@@ -610,10 +610,10 @@ static const up_row rows[] = {
     {"nvvm.ldg.global.i.*", 2, 2100, 0, NULL, irk_up_call_nvvm_ldg, NULL},
     {"nvvm.ldg.global.p.*", 2, 2100, 0, NULL, irk_up_call_nvvm_ldg, NULL},
     {"nvvm.tanh.approx.*", 1, 2200, 0, NULL, irk_up_call_nvvm_tanh, "tanh"},
-    {"nvvm.brev32", 1, 500, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
-    {"nvvm.brev64", 1, 500, 0, irk_up_declare_same, irk_up_call_anew, "bitreverse"},
+    {"nvvm.brev32", 1, 500, 0, irk_up_declare_same, irk_up_rebuild_call, "bitreverse"},
+    {"nvvm.brev64", 1, 500, 0, irk_up_declare_same, irk_up_rebuild_call, "bitreverse"},
     {"nvvm.clz.i", 1, 500, 0, declare_with_false, call_with_false, "ctlz"},
-    {"nvvm.popc.i", 1, 500, 0, irk_up_declare_same, irk_up_call_anew, "ctpop"},
+    {"nvvm.popc.i", 1, 500, 0, irk_up_declare_same, irk_up_rebuild_call, "ctpop"},
     {"ptr.annotation.*", 4, 1200, 0, declare_annotation, call_with_null, "ptr.annotation"},
     {"riscv.clmul.i32", 2, 2300, 0, irk_up_declare_same, NULL, "clmul"},
     {"riscv.clmul.i64", 2, 2300, 0, irk_up_declare_same, NULL, "clmul"},

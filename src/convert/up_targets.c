@@ -63,7 +63,7 @@ bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   if (n < 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER || call->ops[1]->type != call->v.type) {
     // LLVM drops the call, since there is no such atomic.
     if (call->v.type->kind == IRK_TYPE_VOID) return irk_up_delete(b);
-    return irk_up_become(b, irk_const_poison(b->m, call->v.type), false);
+    return irk_up_replace_call(b, irk_const_poison(b->m, call->v.type), false);
   }
   uint8_t rmw = 0;
   for (size_t i = 0; i < IRK_COUNT(atomics); ++i) {
@@ -93,7 +93,7 @@ bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
     if (rmw == IRK_RMW_FADD && v->type->kind == IRK_TYPE_FLOAT)
       irk_attachments_add(b->m, &extra->md, irk_md_kind_get(b->m, IRK_S("amdgpu.ignore.denormal.mode")), empty);
   }
-  return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
+  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
 }
 
 // Matrix products lacked the argument for clamping: they did not clamp.
@@ -123,7 +123,7 @@ bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
   made->v.flags = call->v.flags;
   irk_vec_push(&b->out, made);
   irk_up_copy_attachments(b, call, made);
-  return irk_up_become(b, &made->v, false);
+  return irk_up_replace_call(b, &made->v, false);
 }
 
 // Matrix products of floats had arguments that modify their first two matrices, which they cannot.
@@ -141,7 +141,7 @@ bool irk_up_call_product(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != OLD_PRODUCT || !irk_const_is_null(call->ops[0]) || !irk_const_is_null(call->ops[2]))
     return false;
   for (uint32_t i = 0; i < PRODUCT; ++i) args[i] = call->ops[of_product[i]];
-  return irk_up_become(b, irk_up_call(b, t->to, args, PRODUCT), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, PRODUCT), true);
 }
 
 // ---- NVPTX ---------------------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ bool irk_up_declare_nvvm_bulk(up *u, irk_global *f, const up_row *row, up_target
   if (irk_fn_type_param(old, 0)->kind != IRK_TYPE_POINTER) return false;
   for (uint32_t i = 1; i < before; ++i)
     if (irk_fn_type_param(old, i) != irk_fn_type_param(now, i)) return false;
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   t->to = irk_up_declare(u, f, plain, NULL, 0);
   return t->to != NULL;
 }
@@ -176,7 +176,7 @@ bool irk_up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *space = irk_fn_type_param(t->to->value_type, 0);
   if (args[0]->type != space) args[0] = irk_up_cast(b, IRK_OP_ADDRSPACECAST, args[0], space);
   for (; n < want; ++n) args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
-  return irk_up_become(b, irk_up_call(b, t->to, args, want), false);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, want), false);
 }
 
 // The approximation in the name becomes a flag.
@@ -185,7 +185,7 @@ bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_type_is_float(irk_type_scalar(call->v.type))) return false;
   irk_value *made = irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], NULL, NULL);
   if (made) made->flags |= IRK_FMF_AFN;
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }
 
 // Emits the atomicrmw for an NVPTX intrinsic. These always had device scope and no ordering; LLVM
@@ -201,7 +201,7 @@ bool irk_up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t)
   if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   if (!irk_type_is_float(call->v.type) || call->ops[1]->type != call->v.type) return false;
   irk_inst *made = emit_nvvm_rmw(b, IRK_RMW_FADD, call);
-  return irk_up_become(b, &made->v, false);
+  return irk_up_replace_call(b, &made->v, false);
 }
 
 // arg: "inc" or "dec", which wrap around at the operand.
@@ -211,7 +211,7 @@ bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t
   if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   if (call->ops[1]->type != i32 || call->v.type != i32) return false;
   irk_inst *made = emit_nvvm_rmw(b, rmw, call);
-  return irk_up_become(b, &made->v, false);
+  return irk_up_replace_call(b, &made->v, false);
 }
 
 // Emits a cmpxchg, and returns the value found in memory.
@@ -240,11 +240,11 @@ bool irk_up_call_nvvm_scoped(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t scope = IRK_SCOPE_SYSTEM;
   for (size_t i = 0; i + block.len <= name.len; i++)
     if (memcmp(name.ptr + i, block.ptr, block.len) == 0) scope = irk_sync_scope_get(b->m, IRK_S("block"));
-  if (num_ops == 3) return irk_up_become(b, emit_cmpxchg(b, call->ops, IRK_ORDERING_MONOTONIC, scope), false);
+  if (num_ops == 3) return irk_up_replace_call(b, emit_cmpxchg(b, call->ops, IRK_ORDERING_MONOTONIC, scope), false);
   uint8_t rmw = 0;
   while (!irk_str_eq(irk_rmws[rmw].word, irk_str_of(t->row->arg))) rmw++;
   if (irk_type_is_float(type)) rmw = IRK_RMW_FADD;
-  return irk_up_become(b, &emit_rmw(b, rmw, call->ops[0], call->ops[1], IRK_ORDERING_MONOTONIC, scope)->v, false);
+  return irk_up_replace_call(b, &emit_rmw(b, rmw, call->ops[0], call->ops[1], IRK_ORDERING_MONOTONIC, scope)->v, false);
 }
 
 // arg: the intrinsic that replaced it later.
@@ -255,7 +255,7 @@ bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
     irk_value *args[] = {x, irk_const_int_u64(b->m, irk_type_int(b->m, 1), 1)};
     irk_value *whole = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, args, 2);
     if (whole) irk_up_set_name(b, whole, "abs");
-    return whole && irk_up_become(b, whole, false);
+    return whole && irk_up_replace_call(b, whole, false);
   }
   irk_value *negated = irk_x86_emit2(b, IRK_OP_SUB, zero, x);
   irk_up_set_name(b, negated, "neg");
@@ -263,7 +263,7 @@ bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
   irk_up_set_name(b, c, "abs.cond");
   irk_value *made = irk_x86_select_of(b, c, x, negated);
   irk_up_set_name(b, made, "abs");
-  return irk_up_become(b, made, false);
+  return irk_up_replace_call(b, made, false);
 }
 
 // arg: "max" or "min"; the names of unsigned forms have ".u...".
@@ -279,7 +279,7 @@ bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   irk_up_set_name(b, c, is_max ? "max.cond" : "min.cond");
   irk_value *made = irk_x86_select_of(b, c, call->ops[0], call->ops[1]);
   irk_up_set_name(b, made, t->row->arg);
-  return irk_up_become(b, made, false);
+  return irk_up_replace_call(b, made, false);
 }
 
 // Counts of 64-bit numbers returned i32.
@@ -290,10 +290,10 @@ bool irk_up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->ops[0]->type, 1, args, is_ctlz ? 2 : 1);
   if (!made) return false;
   irk_up_set_name(b, made, t->row->arg);
-  if (made->type == call->v.type) return irk_up_become(b, made, false);
+  if (made->type == call->v.type) return irk_up_replace_call(b, made, false);
   made = &irk_up_emit(b, IRK_OP_TRUNC, call->v.type, 1, made)->v;
   irk_up_set_name(b, made, is_ctlz ? "ctlz.trunc" : "ctpop.trunc");
-  return irk_up_become(b, made, false);
+  return irk_up_replace_call(b, made, false);
 }
 
 // Casts a pointer to another address space.
@@ -302,7 +302,7 @@ bool irk_up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_POINTER) return false;
   irk_value *p = call->ops[0];
   if (p->type->kind != IRK_TYPE_POINTER) return false;
-  return irk_up_become(b, irk_up_cast(b, IRK_OP_ADDRSPACECAST, p, call->v.type), false);
+  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_ADDRSPACECAST, p, call->v.type), false);
 }
 
 bool irk_up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t) {
@@ -310,7 +310,7 @@ bool irk_up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t) {
     return false;
   irk_value *args[] = {call->ops[0], call->ops[0], irk_up_cast(b, IRK_OP_ZEXT, call->ops[1], call->v.type)};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, args, 3);
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }
 
 bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t) {
@@ -318,7 +318,7 @@ bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1) return false;
   irk_value *made = irk_up_call_intrinsic(b, "convert.from.fp16", &call->v.type, 1, call->ops, 1);
   if (made) irk_up_set_name(b, made, "h2f");
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }
 
 // Barriers state explicitly what was implied; barrier0 has number 0.
@@ -330,7 +330,7 @@ bool irk_up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t) {
   for (uint32_t i = 0; i < n; ++i)
     if (call->ops[i]->type != i32) return false;
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, n ? call->ops : &zero, n ? n : 1);
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }
 bool irk_up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *i32 = irk_type_int(b->m, 32);
@@ -338,7 +338,7 @@ bool irk_up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t) 
   irk_value *zero = irk_const_null(b->m, i32);
   irk_value *args[] = {zero, irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, call->ops[0], zero)};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
-  return made && irk_up_become(b, irk_up_cast(b, IRK_OP_ZEXT, made, i32), false);
+  return made && irk_up_replace_call(b, irk_up_cast(b, IRK_OP_ZEXT, made, i32), false);
 }
 
 bool irk_up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t) {
@@ -346,7 +346,7 @@ bool irk_up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->ops[0]->type != i64 || call->v.type != i64) return false;
   irk_value *args[] = {call->ops[0], call->ops[0], irk_const_int_u64(b->m, i64, 32)};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &i64, 1, args, 3);
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }
 
 // Loads global memory that does not change.
@@ -367,7 +367,7 @@ bool irk_up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t) {
   for (; align > 1; align >>= 1) ++made->v.align;
   irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, made);
   irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_INVARIANT_LOAD, irk_md_tuple(b->m, NULL, 0));
-  return irk_up_become(b, &made->v, false);
+  return irk_up_replace_call(b, &made->v, false);
 }
 
 // ---- several targets -----------------------------------------------------------------------------------------
@@ -375,7 +375,7 @@ bool irk_up_call_bitcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || !irk_up_bits(call->v.type)) return false;
   if (irk_up_bits(call->ops[0]->type) != irk_up_bits(call->v.type)) return false;
-  return irk_up_become(b, irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], call->v.type), false);
+  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], call->v.type), false);
 }
 
 // The same operand, with the type in the name.
@@ -384,5 +384,5 @@ bool irk_up_call_overloaded(up_body *b, irk_inst *call, const up_target *t) {
       !irk_type_is_float(irk_type_scalar(call->v.type)))
     return false;
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, call->ops, 1);
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }

@@ -19,7 +19,7 @@ typedef struct named_type {
   struct named_type *next;
 } named_type;
 
-typedef struct lift {
+typedef struct tuple_reader {
   named_type *list;  // those in `types` that have not been reached
   bool joins;        // version 2
   irk_map types;     // by id of the identifier: const irk_md *
@@ -28,9 +28,9 @@ typedef struct lift {
   irk_map lists;
   named *named;
   irk_map wraps;  // by id of a variable: the irk_md * of its expression
-} lift;
+} tuple_reader;
 
-static lift *of(const irk_copy *c) { return c->plan->user; }
+static tuple_reader *of(const irk_copy *c) { return c->plan->user; }
 
 static const irk_const_int *int_of(const irk_md *md) {
   bool is_int = md && md->kind == IRK_MD_VALUE && md->f[0].value->kind == IRK_VALUE_INT;
@@ -73,7 +73,7 @@ static uint64_t take_number(cursor *k) {
 }
 
 // Begins behind the tag. Returns false if the node is not a tuple of debug info.
-static bool open_tuple(const lift *l, const irk_md *md, cursor *k, uint64_t *tag) {
+static bool open_tuple(const tuple_reader *l, const irk_md *md, cursor *k, uint64_t *tag) {
   *k = (cursor){.md = md, .next = 1, .joins = l->joins};
   if (!md || md->kind != IRK_MD_TUPLE || !md->len || !md->f[0].md) return false;
   const irk_md *first = md->f[0].md;
@@ -100,7 +100,7 @@ static bool open_tuple(const lift *l, const irk_md *md, cursor *k, uint64_t *tag
   return true;
 }
 
-static bool is_own(const lift *l, const irk_tuple_op *op) {
+static bool is_own(const tuple_reader *l, const irk_tuple_op *op) {
   return op->version == IRK_TUPLE_ALL || (op->version == IRK_TUPLE_V2) == l->joins;
 }
 
@@ -126,7 +126,7 @@ static uint32_t num_fields(const cursor *k) {
 }
 
 // Returns the node's kind, by its tag and number of operands; IRK_MD_TUPLE if it is none.
-static uint32_t kind_of(const lift *l, const irk_md *md, cursor *k, uint64_t *tag) {
+static uint32_t kind_of(const tuple_reader *l, const irk_md *md, cursor *k, uint64_t *tag) {
   if (!open_tuple(l, md, k, tag)) return IRK_MD_TUPLE;
   if (l->joins && *tag == IRK_TUPLE_EXPRESSION) return IRK_MD_EXPRESSION;
   uint32_t kind = irk_tuple_kind_of(*tag);
@@ -148,7 +148,7 @@ static uint32_t kind_of(const lift *l, const irk_md *md, cursor *k, uint64_t *ta
   return fits && (!l->joins || num_fields(k) == fields) ? kind : (uint32_t)IRK_MD_TUPLE;
 }
 
-static uint32_t kind_alone(const lift *l, const irk_md *md) {
+static uint32_t kind_alone(const tuple_reader *l, const irk_md *md) {
   cursor k;
   uint64_t tag;
   return kind_of(l, md, &k, &tag);
@@ -157,7 +157,7 @@ static uint32_t kind_alone(const lift *l, const irk_md *md) {
 // ---- references ------------------------------------------------------------------------------------------------
 
 // Returns the type that a string names.
-static const irk_md *type_named(const lift *l, const irk_md *md) {
+static const irk_md *type_named(const tuple_reader *l, const irk_md *md) {
   const uint64_t *at = md && md->kind == IRK_MD_STRING ? irk_map_get(&l->types, md->id) : NULL;
   return at ? (const irk_md *)(uintptr_t)*at : NULL;
 }
@@ -169,7 +169,7 @@ static irk_md *target(const irk_copy *c, const irk_md *md) {
   return is_nothing ? NULL : irk_copy_mapped(c, md);
 }
 
-static bool is_location(const lift *l, const irk_md *md) {
+static bool is_location(const tuple_reader *l, const irk_md *md) {
   if (l->joins || md->len != 4 || !int_of(md->f[0].md) || !int_of(md->f[1].md)) return false;
   if (md->f[3].md && md->f[3].md->kind != IRK_MD_TUPLE) return false;
   switch (kind_alone(l, md->f[2].md)) {
@@ -182,14 +182,14 @@ static bool is_location(const lift *l, const irk_md *md) {
 
 // Reaches all types that strings may name.
 static void reach_types(irk_copy *c) {
-  lift *l = of(c);
+  tuple_reader *l = of(c);
   const named_type *from = l->list;
   l->list = NULL;
   for (const named_type *t = from; t; t = t->next) irk_copy_add_to_batch(c, t->md);
 }
 
 static irk_copy_node node(irk_copy *c, const irk_md *md) {
-  lift *l = of(c);
+  tuple_reader *l = of(c);
   if (md->kind != IRK_MD_TUPLE) return IRK_COPY_MAKE;
   reach_types(c);
   bool names_types = false;
@@ -202,7 +202,7 @@ static irk_copy_node node(irk_copy *c, const irk_md *md) {
   return is_other ? IRK_COPY_RESHAPE : IRK_COPY_MAKE;
 }
 
-static const irk_md *instead(irk_copy *c, const irk_md *md) {
+static const irk_md *replacement_node(irk_copy *c, const irk_md *md) {
   (void)c, (void)md;
   return NULL;
 }
@@ -277,7 +277,7 @@ static irk_md *string_md(irk_copy *c, cursor *k) {
 }
 
 // Before 3.6 no access flag means public, in classes, too.
-static bool is_public(const lift *l, const cursor *k, const irk_md *made) {
+static bool is_public(const tuple_reader *l, const cursor *k, const irk_md *made) {
   enum { SCOPE = 2 };
   bool is_declaration =
       made->kind == IRK_MD_SUBPROGRAM && !(made->f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_Definition);
@@ -291,7 +291,7 @@ static bool is_public(const lift *l, const cursor *k, const irk_md *made) {
 }
 
 // Returns the size of a type; types without a size have that of their base type.
-static uint64_t size_of(const lift *l, const irk_md *md) {
+static uint64_t size_of(const tuple_reader *l, const irk_md *md) {
   enum { MOST_STEPS = 64, SIZE = 5, BASE = 9, JOINED_BASE = 3 };
   for (uint32_t i = 0; i < MOST_STEPS; i++) {
     cursor k;
@@ -311,7 +311,7 @@ static uint64_t size_of(const lift *l, const irk_md *md) {
 // A member smaller than its type is a bit-field; its alignment gives where the containing unit
 // begins.
 static void find_bits(irk_copy *c, const irk_md *md, irk_md *made) {
-  const lift *l = of(c);
+  const tuple_reader *l = of(c);
   irk_md_field *f = made->f;
   bool is_static = f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember;
   if (f[IRK_DI_DERIVED_TYPE_tag].u != IRK_DW_TAG_member || is_static || f[IRK_DI_DERIVED_TYPE_extraData].md) return;
@@ -398,7 +398,7 @@ static void read_op(irk_copy *c, cursor *k, const irk_tuple_op *op, irk_md *made
 }
 
 static irk_md *reshape(irk_copy *c, const irk_md *md) {
-  lift *l = of(c);
+  tuple_reader *l = of(c);
   cursor k;
   uint64_t tag;
   if (is_location(l, md)) return location(c, md);
@@ -433,8 +433,8 @@ static const irk_md *operand_md(const irk_inst *call, uint32_t i) {
 }
 
 // Returns the call of src in today's form, except for the offset; `made` is its copy.
-static irk_inst *call_of(const lift *l, irk_module *m, irk_function *fn, const irk_inst *call, const irk_inst *made,
-                         irk_global *callee, bool is_value) {
+static irk_inst *call_of(const tuple_reader *l, irk_module *m, irk_function *fn, const irk_inst *call,
+                         const irk_inst *made, irk_global *callee, bool is_value) {
   uint32_t at = is_value ? 2 : 1, n = is_value ? 4 : 3;
   const irk_md *variable = operand_md(call, at), *location = operand_md(made, 0), *to = operand_md(made, at);
   if (!variable || !location || !to || to->kind != IRK_MD_LOCAL_VARIABLE) return NULL;
@@ -469,18 +469,19 @@ static irk_inst *call_of(const lift *l, irk_module *m, irk_function *fn, const i
   return other;
 }
 
-typedef struct lifted {
+typedef struct debug_function {
   const irk_value *was;  // in src
   irk_global *old, *callee;
-} lifted;
+} debug_function;
 
-static void lift_block(irk_copy *c, irk_function *fn, const irk_block *from, irk_block *to, const lifted *of_kind) {
+static void convert_block(irk_copy *c, irk_function *fn, const irk_block *from, irk_block *to,
+                          const debug_function *of_kind) {
   uint32_t n = 0;
   for (uint32_t k = 0; k < from->num_insts; k++) {
     const irk_inst *call = from->insts[k];
     irk_inst *made = to->insts[k];
     for (uint32_t kind = 0; kind < 2 && made; kind++) {
-      const lifted *l = &of_kind[kind];
+      const debug_function *l = &of_kind[kind];
       if (l->callee && call->v.opcode == IRK_OP_CALL && irk_call_callee(call) == l->was)
         made = call_of(of(c), c->dst, fn, call, made, l->callee, kind);
     }
@@ -489,17 +490,17 @@ static void lift_block(irk_copy *c, irk_function *fn, const irk_block *from, irk
   to->num_insts = n;
 }
 
-static bool is_lifted(const void *of_kind, const irk_global *f) {
-  const lifted *l = of_kind;
+static bool is_converted(const void *of_kind, const irk_global *f) {
+  const debug_function *l = of_kind;
   return f == l[0].old || f == l[1].old;
 }
 
 // So far functions and instructions of the copy correspond to those of src one by one.
-static void lift_calls(irk_copy *c) {
+static void convert_debug_calls(irk_copy *c) {
   static const char *const names[] = {"llvm.dbg.declare", "llvm.dbg.value"};
   const irk_overloads none = {.len = 0};
   irk_module *m = c->dst;
-  lifted of_kind[2] = {{0}};
+  debug_function of_kind[2] = {{0}};
   uint32_t num = m->functions.len;
   for (uint32_t kind = 0; kind < 2; kind++) {
     const irk_global *was = irk_module_find(c->src, irk_str_of(names[kind]));
@@ -508,22 +509,22 @@ static void lift_calls(irk_copy *c) {
     irk_global_rename(m, old, 0);
     irk_global *callee = irk_intrinsic_declare(m, irk_str_of(names[kind] + 5), &none, 0);
     if (callee && irk_fn_type_num_params(callee->value_type) == 3 + kind)
-      of_kind[kind] = (lifted){&was->v, old, callee};
+      of_kind[kind] = (debug_function){&was->v, old, callee};
   }
   for (uint32_t i = 0; i < c->src->functions.len && i < num; i++) {
     const irk_function *from = c->src->functions.items[i]->fn;
     irk_function *to = m->functions.items[i]->fn;
     for (uint32_t b = 0; from && to && b < from->num_blocks && b < to->num_blocks; b++)
       if (from->blocks[b]->num_insts == to->blocks[b]->num_insts)
-        lift_block(c, to, from->blocks[b], to->blocks[b], of_kind);
+        convert_block(c, to, from->blocks[b], to->blocks[b], of_kind);
   }
-  irk_drop_unused_functions(m, is_lifted, of_kind);
+  irk_drop_unused_functions(m, is_converted, of_kind);
 }
 
 // ---- the module ------------------------------------------------------------------------------------------------
 
 static void find_types(irk_copy *c) {
-  lift *l = of(c);
+  tuple_reader *l = of(c);
   for (uint32_t i = 0; i < c->src->mds.len; i++) {
     const irk_md *md = c->src->mds.items[i];
     uint32_t kind = md && md->kind == IRK_MD_TUPLE ? kind_alone(l, md) : (uint32_t)IRK_MD_TUPLE;
@@ -591,7 +592,7 @@ static void end(irk_copy *c) {
   irk_module *m = c->dst;
   wrap_variables(c);
   attach(c);
-  lift_calls(c);
+  convert_debug_calls(c);
   const irk_named_md *flags = irk_named_md_of(m, IRK_S("llvm.module.flags"));
   for (uint32_t i = 0; flags && i < flags->len; i++) {
     const irk_md *flag = flags->ops[i];
@@ -608,10 +609,10 @@ bool irk_has_tuples(const irk_module *m) {
 
 irk_module *irk_up_tuples(irk_module *m, irk_sink *sink) {
   enum { FIRST_WITH_NODES = 307 };
-  lift l = {.joins = version_of(m) == 2};
+  tuple_reader l = {.joins = version_of(m) == 2};
   irk_clone_plan plan = {.user = &l,
                          .version = FIRST_WITH_NODES,
-                         .hooks = {.node = node, .reshape = reshape, .instead = instead},
+                         .hooks = {.node = node, .reshape = reshape, .instead = replacement_node},
                          .begin = find_types,
                          .end = end};
   irk_module *made = irk_module_clone_as(m, &plan, sink);

@@ -42,7 +42,7 @@ static bool has_gap(irk_str s) {
   return false;
 }
 
-static bool is_gappy(const irk_attr *a) {
+static bool has_empty_features(const irk_attr *a) {
   return irk_str_eq(a->string->key, IRK_S("target-features")) && has_gap(a->string->value);
 }
 
@@ -54,7 +54,7 @@ static irk_attr_set *newer_set(words *w, irk_attr_set *set) {
     irk_attr a = set->attrs[i];
     bool is_string = a.kind == IRK_ATTR_STRING;
     bool goes = is_string && !irk_attr_string_fits(a.string->key, a.string->value, m->version);
-    if (is_string && !goes && is_gappy(&a))
+    if (is_string && !goes && has_empty_features(&a))
       a.string = irk_attr_string_new(m, a.string->key, without_empty(&m->scratch, a.string->value));
     num_changed += goes || a.string != set->attrs[i].string;
     if (goes) note(w, "attribute ", a.string->key);
@@ -107,7 +107,7 @@ static void keep_known(words *w, irk_inst *assume) {
 
 // Returns a separate assume of the condition; the bundles stay with an assume of true. Returns NULL
 // if that is not needed.
-static irk_inst *condition_alone(words *w, irk_function *fn, irk_inst *assume) {
+static irk_inst *split_assume_condition(words *w, irk_function *fn, irk_inst *assume) {
   irk_module *m = w->m;
   irk_value *truth = irk_const_int_u64(m, irk_type_int(m, 1), 1);
   if (assume->ops[0] == truth || !irk_has(m->version, IRK_ASSUME_BUNDLES_TRUE)) return NULL;
@@ -140,7 +140,7 @@ static void newer_block(words *w, irk_function *fn, irk_block *block, const irk_
   for (uint32_t i = 0; i < block->num_insts; i++) {
     irk_inst *inst = block->insts[i];
     newer_inst(w, fn, inst, assume);
-    irk_inst *alone = is_assumption(inst, assume) ? condition_alone(w, fn, inst) : NULL;
+    irk_inst *alone = is_assumption(inst, assume) ? split_assume_condition(w, fn, inst) : NULL;
     if (alone) irk_inst_insert(w->m, block, i++, alone);
   }
 }

@@ -608,7 +608,7 @@ static bool call_imm8(up_body *b, irk_inst *call, const up_target *t) {
   if (n < 1 || n > 8 || !irk_x86_constant_of(call->ops[n - 1], &value)) return false;
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
   args[n - 1] = irk_x86_int_const(b, 8, value & 255);
-  return irk_up_become(b, irk_up_call(b, t->to, args, n), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, n), true);
 }
 
 // 128-bit tests took floats.
@@ -625,13 +625,13 @@ static bool call_ptest(up_body *b, irk_inst *call, const up_target *t) {
   irk_up_set_name(b, args[0], "cast");
   args[1] = irk_x86_bitcast(b, call->ops[1], type);
   irk_up_set_name(b, args[1], "cast");
-  return irk_up_become(b, irk_up_call(b, t->to, args, 2), true);
+  return irk_up_replace_call(b, irk_up_call(b, t->to, args, 2), true);
 }
 
 // rdtscp stored its second result itself.
 static bool declare_rdtscp(up *u, irk_global *f, const up_row *row, up_target *t) {
   (void)row;
-  irk_up_step_aside(u, f);
+  irk_up_free_name(u, f);
   t->to = irk_up_declare(u, f, "x86.rdtscp", NULL, 0);
   return t->to != NULL;
 }
@@ -648,7 +648,7 @@ static bool call_integers(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_x86_has_args(call, 2) || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, call->ops, 2);
-  return made && irk_up_become(b, made, false);
+  return made && irk_up_replace_call(b, made, false);
 }
 
 static bool call_rdtscp(up_body *b, irk_inst *call, const up_target *t) {
@@ -661,7 +661,7 @@ static bool call_rdtscp(up_body *b, irk_inst *call, const up_target *t) {
   irk_inst *data = emit_field(b, made, 1);
   irk_x86_store(b, &data->v, irk_x86_pointer_to(b, call->ops[0], data->v.type), 1);
   ((irk_inst *)made)->name = call->name;
-  return irk_up_become(b, &emit_field(b, made, 0)->v, false);
+  return irk_up_replace_call(b, &emit_field(b, made, 0)->v, false);
 }
 
 // ---- the table -----------------------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ bool irk_x86_has_vectors(const irk_inst *call, uint32_t n) {
     if (!irk_x86_is_fixed(call->ops[i]->type)) return false;
   return true;
 }
-bool irk_x86_done(up_body *b, irk_value *v) { return v && irk_up_become(b, v, false); }
+bool irk_x86_done(up_body *b, irk_value *v) { return v && irk_up_replace_call(b, v, false); }
 
 // ---- masks ---------------------------------------------------------------------------------------------------
 bool irk_x86_is_all_ones(const irk_value *v) {

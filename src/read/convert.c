@@ -86,7 +86,7 @@ static irk_module *convert_up(irk_module *m, irk_version to, const irk_convert_o
     out_of_memory(m, sink);
   }
   irk_memory_free(&bits);
-  irk_upgrade_options upgrade = {IRK_SIZED(irk_upgrade_options), .changes = changes, .mend = true};
+  irk_upgrade_options upgrade = {IRK_SIZED(irk_upgrade_options), .changes = changes, .repairs = true};
   if (made && r.loses_types && !irk_up_drop_casts(made, changes)) {
     irk_module_destroy(made);
     return out_of_memory(m, sink);
