@@ -119,7 +119,7 @@ static bool has_prefix(irk_str s, const char *prefix) {
 
 // Returns the length without ".llvm." and a number, by which LLVM makes names of local symbols
 // unique when it splits a module.
-static size_t without_llvm(irk_str s) {
+static size_t length_without_llvm_suffix(irk_str s) {
   for (size_t i = 0; i + 6 <= s.len; i++) {
     if (memcmp(s.ptr + i, ".llvm.", 6) != 0) continue;
     size_t k = i + 6;
@@ -136,7 +136,7 @@ size_t irk_demangle_rust(irk_str name, char *buf, size_t cap) {
   for (size_t i = 0; i < name.len; i++)
     if (name.ptr[i] <= ' ' || name.ptr[i] > '~') return 0;
   while (underscores < name.len && underscores < 2 && name.ptr[underscores] == '_') underscores++;
-  irk_str rest = {name.ptr + underscores, without_llvm(name) - underscores};
+  irk_str rest = {name.ptr + underscores, length_without_llvm_suffix(name) - underscores};
   size_t prefix = has_prefix(rest, "ZN") ? 2 : underscores && has_prefix(rest, "R") ? 1 : 0;
   bool ok = prefix != 0;
   if (!ok) return 0;

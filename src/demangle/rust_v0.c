@@ -86,17 +86,17 @@ static void put_escaped(parser *p, uint32_t c, char quote) {
 
 // ---- letters and numbers -----------------------------------------------------------------------------------------
 
-static char peek(const parser *p) { return !p->failed && p->at < p->text.len ? p->text.ptr[p->at] : 0; }
+static char peek_char(const parser *p) { return !p->failed && p->at < p->text.len ? p->text.ptr[p->at] : 0; }
 
-static char next(parser *p) {
-  char c = peek(p);
+static char next_char(parser *p) {
+  char c = peek_char(p);
   if (c) p->at++;
   else p->failed = true;
   return c;
 }
 
-static bool eat(parser *p, char c) {
-  if (peek(p) != c) return false;
+static bool skip_char(parser *p, char c) {
+  if (peek_char(p) != c) return false;
   p->at++;
   return true;
 }
@@ -104,8 +104,8 @@ static bool eat(parser *p, char c) {
 // Reads a base-62 number. "_" is 0, "0_" is 1; digits are 0-9, a-z, A-Z.
 static uint64_t read_base62(parser *p) {
   uint64_t n = 0;
-  if (eat(p, '_')) return 0;
-  for (char c; (c = next(p)) && c != '_';) {
+  if (skip_char(p, '_')) return 0;
+  for (char c; (c = next_char(p)) && c != '_';) {
     uint64_t digit = c >= '0' && c <= '9'   ? (uint64_t)(c - '0')
                      : c >= 'a' && c <= 'z' ? (uint64_t)(c - 'a') + 10
                      : c >= 'A' && c <= 'Z' ? (uint64_t)(c - 'A') + 36
@@ -120,7 +120,7 @@ static uint64_t read_base62(parser *p) {
 }
 
 // Returns 0 if the letter is missing.
-static uint64_t read_optional_base62(parser *p, char letter) { return eat(p, letter) ? read_base62(p) + 1 : 0; }
+static uint64_t read_optional_base62(parser *p, char letter) { return skip_char(p, letter) ? read_base62(p) + 1 : 0; }
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -129,9 +129,9 @@ static bool is_name_byte(char c) { return is_digit(c) || (c >= 'a' && c <= 'z') 
 // Reads the hexadecimal digits before "_".
 static irk_str read_hex(parser *p) {
   size_t start = p->at;
-  while (is_digit(peek(p)) || (peek(p) >= 'a' && peek(p) <= 'f')) p->at++;
+  while (is_digit(peek_char(p)) || (peek_char(p) >= 'a' && peek_char(p) <= 'f')) p->at++;
   irk_str digits = {p->text.ptr + start, p->at - start};
-  if (!eat(p, '_')) p->failed = true;
+  if (!skip_char(p, '_')) p->failed = true;
   return digits;
 }
 
@@ -150,13 +150,13 @@ static bool hex_value(irk_str digits, uint64_t *out) {
 // ---- identifiers -------------------------------------------------------------------------------------------------
 
 static ident read_plain_ident(parser *p) {
-  ident id = {.is_punycode = eat(p, 'u')};
+  ident id = {.is_punycode = skip_char(p, 'u')};
   size_t len = 0;
-  if (!is_digit(peek(p))) p->failed = true;
-  if (!eat(p, '0')) {
-    while (is_digit(peek(p)) && len <= p->text.len) len = len * 10 + (size_t)(next(p) - '0');
+  if (!is_digit(peek_char(p))) p->failed = true;
+  if (!skip_char(p, '0')) {
+    while (is_digit(peek_char(p)) && len <= p->text.len) len = len * 10 + (size_t)(next_char(p) - '0');
   }
-  eat(p, '_');  // separates the length from a name that begins with a digit or '_'
+  skip_char(p, '_');  // separates the length from a name that begins with a digit or '_'
   if (p->failed || len > p->text.len - p->at) {
     p->failed = true;
     return id;
@@ -253,7 +253,7 @@ static void read_reference(parser *p, rule *read, bool in_value) {
 // Reads productions up to "E". Returns their number.
 static uint32_t read_list(parser *p, rule *read, bool in_value, const char *between) {
   uint32_t n = 0;
-  for (; !p->failed && !eat(p, 'E'); n++) {
+  for (; !p->failed && !skip_char(p, 'E'); n++) {
     if (n) put_text(p, between);
     read(p, in_value);
   }
@@ -303,8 +303,8 @@ static uint64_t read_binder(parser *p) {
 // ---- paths -------------------------------------------------------------------------------------------------------
 
 static void read_arg(parser *p, bool in_value) {
-  if (eat(p, 'L')) put_lifetime(p, read_base62(p));
-  else if (eat(p, 'K')) read_const(p, in_value);
+  if (skip_char(p, 'L')) put_lifetime(p, read_base62(p));
+  else if (skip_char(p, 'K')) read_const(p, in_value);
   else read_type(p, in_value);
 }
 
@@ -317,7 +317,7 @@ static void skip_impl(parser *p) {
 }
 
 static void read_nested(parser *p, bool in_value) {
-  char space = next(p);
+  char space = next_char(p);
   bool is_special = space >= 'A' && space <= 'Z';
   if (!is_special && !(space >= 'a' && space <= 'z')) p->failed = true;
   read_path(p, in_value);
@@ -338,7 +338,7 @@ static void read_nested(parser *p, bool in_value) {
   put_text(p, "}");
 }
 
-static void read_path_of(parser *p, char letter, bool in_value) {
+static void read_path_with_letter(parser *p, char letter, bool in_value) {
   switch (letter) {
   case 'C': put_ident(p, read_ident(p)); break;
   case 'M':
@@ -365,7 +365,7 @@ static void read_path_of(parser *p, char letter, bool in_value) {
 }
 
 static void read_path(parser *p, bool in_value) {
-  if (enter(p)) read_path_of(p, next(p), in_value);
+  if (enter(p)) read_path_with_letter(p, next_char(p), in_value);
   p->depth--;
 }
 
@@ -380,7 +380,7 @@ static const char *basic_type(char letter) {
 
 static void read_pointee(parser *p, char letter) {
   put_text(p, letter == 'R' || letter == 'Q' ? "&" : letter == 'P' ? "*const " : "*mut ");
-  uint64_t lifetime = letter != 'P' && letter != 'O' && eat(p, 'L') ? read_base62(p) : 0;
+  uint64_t lifetime = letter != 'P' && letter != 'O' && skip_char(p, 'L') ? read_base62(p) : 0;
   if (lifetime) {
     put_lifetime(p, lifetime);
     put_text(p, " ");
@@ -391,10 +391,10 @@ static void read_pointee(parser *p, char letter) {
 
 static void read_signature(parser *p) {
   uint64_t num_bound = read_binder(p);
-  if (eat(p, 'U')) put_text(p, "unsafe ");
-  if (eat(p, 'K')) {
+  if (skip_char(p, 'U')) put_text(p, "unsafe ");
+  if (skip_char(p, 'K')) {
     put_text(p, "extern \"");
-    if (eat(p, 'C')) {
+    if (skip_char(p, 'C')) {
       put_text(p, "C");
     } else {
       ident abi = read_plain_ident(p);
@@ -406,7 +406,7 @@ static void read_signature(parser *p) {
   put_text(p, "fn(");
   read_list(p, read_type, false, ", ");
   put_text(p, ")");
-  if (!eat(p, 'u')) {  // "-> ()" is omitted
+  if (!skip_char(p, 'u')) {  // "-> ()" is omitted
     put_text(p, " -> ");
     read_type(p, false);
   }
@@ -417,7 +417,7 @@ static void read_signature(parser *p) {
 static void read_open_path(parser *p, bool *is_open) {
   *is_open = false;
   if (enter(p)) {
-    if (eat(p, 'B')) {
+    if (skip_char(p, 'B')) {
       size_t here = p->at - 1;
       uint64_t place = read_base62(p);
       if (place >= here) p->failed = true;
@@ -427,7 +427,7 @@ static void read_open_path(parser *p, bool *is_open) {
         read_open_path(p, is_open);
         p->at = after;
       }
-    } else if (eat(p, 'I')) {
+    } else if (skip_char(p, 'I')) {
       read_path(p, false);
       put_text(p, "<");
       read_list(p, read_arg, false, ", ");
@@ -443,7 +443,7 @@ static void read_bound(parser *p, bool in_value) {
   (void)in_value;
   bool is_open;
   read_open_path(p, &is_open);
-  while (eat(p, 'p')) {
+  while (skip_char(p, 'p')) {
     put_text(p, is_open ? ", " : "<");
     is_open = true;
     put_ident(p, read_plain_ident(p));
@@ -458,7 +458,7 @@ static void read_dyn(parser *p) {
   uint64_t num_bound = read_binder(p);
   read_list(p, read_bound, false, " + ");
   p->num_bound -= num_bound;
-  if (!eat(p, 'L')) p->failed = true;
+  if (!skip_char(p, 'L')) p->failed = true;
   uint64_t lifetime = read_base62(p);
   if (!lifetime) return;
   put_text(p, " + ");
@@ -467,13 +467,13 @@ static void read_dyn(parser *p) {
 
 static void read_pattern(parser *p, bool in_value) {
   if (enter(p)) {
-    if (eat(p, 'R')) {
+    if (skip_char(p, 'R')) {
       read_const(p, false);
       put_text(p, "..=");
       read_const(p, false);
-    } else if (eat(p, 'O')) {
+    } else if (skip_char(p, 'O')) {
       read_list(p, read_pattern, in_value, " | ");
-    } else if (eat(p, 'N')) {
+    } else if (skip_char(p, 'N')) {
       put_text(p, "!null");
     } else {
       p->failed = true;
@@ -482,7 +482,7 @@ static void read_pattern(parser *p, bool in_value) {
   p->depth--;
 }
 
-static void read_type_of(parser *p, char letter) {
+static void read_type_with_letter(parser *p, char letter) {
   switch (letter) {
   case 'R':
   case 'Q':
@@ -507,17 +507,17 @@ static void read_type_of(parser *p, char letter) {
     read_pattern(p, false);
     break;
   case 'B': read_reference(p, read_type, false); break;
-  default: read_path_of(p, letter, false);
+  default: read_path_with_letter(p, letter, false);
   }
 }
 
 static void read_type(parser *p, bool in_value) {
   (void)in_value;
   if (enter(p)) {
-    char letter = next(p);
+    char letter = next_char(p);
     const char *basic = basic_type(letter);
     if (basic) put_text(p, basic);
-    else read_type_of(p, letter);
+    else read_type_with_letter(p, letter);
   }
   p->depth--;
 }
@@ -579,7 +579,7 @@ static void read_field(parser *p, bool in_value) {
 
 static void read_variant(parser *p) {
   read_path(p, true);
-  switch (next(p)) {
+  switch (next_char(p)) {
   case 'U': break;
   case 'T':
     put_text(p, "(");
@@ -617,7 +617,7 @@ static void read_composite(parser *p, char letter) {
   }
 }
 
-static void read_const_of(parser *p, char letter, bool in_value) {
+static void read_const_with_letter(parser *p, char letter, bool in_value) {
   switch (letter) {
   case 'p': put_text(p, "_"); return;
   case 'a':
@@ -626,7 +626,7 @@ static void read_const_of(parser *p, char letter, bool in_value) {
   case 'x':
   case 'n':
   case 'i':
-    if (eat(p, 'n')) put_text(p, "-");
+    if (skip_char(p, 'n')) put_text(p, "-");
     read_number(p);
     return;
   case 'h':
@@ -651,7 +651,7 @@ static void read_const_of(parser *p, char letter, bool in_value) {
   case 'V': break;
   default: p->failed = true; return;
   }
-  if (letter == 'R' && eat(p, 'e')) {  // &*"..." is shown as "..."
+  if (letter == 'R' && skip_char(p, 'e')) {  // &*"..." is shown as "..."
     read_string(p);
     return;
   }
@@ -661,16 +661,16 @@ static void read_const_of(parser *p, char letter, bool in_value) {
 }
 
 static void read_const(parser *p, bool in_value) {
-  if (enter(p)) read_const_of(p, next(p), in_value);
+  if (enter(p)) read_const_with_letter(p, next_char(p), in_value);
   p->depth--;
 }
 
 bool irk_demangle_v0(irk_str text, irk_demangled *out, size_t *end) {
   parser p = {.text = text, .out = out};
-  char first = peek(&p);
+  char first = peek_char(&p);
   if (first < 'A' || first > 'Z') return false;  // a digit would be a later version of the scheme
   read_path(&p, true);
-  if (peek(&p) >= 'A' && peek(&p) <= 'Z') {
+  if (peek_char(&p) >= 'A' && peek_char(&p) <= 'Z') {
     p.is_silent = true;
     read_path(&p, false);
   }
