@@ -158,7 +158,7 @@ void cli_pattern_free(cli_pattern *pattern);
 // Texts pass through irk_show. Formats are only %s, %.*s, %d, %u, %llu and %%; numbers must not be
 // negative.
 void cli_put(const irk_writer *out, const char *format, ...) CLI_PRINTF(2, 3);
-void cli_say(const char *format, ...) CLI_PRINTF(1, 2);  // to standard error
+void cli_report(const char *format, ...) CLI_PRINTF(1, 2);  // to standard error
 // The write function of an irk_writer to a FILE.
 bool cli_write_stream(void *stream, const void *bytes, size_t len);
 // Called first and last in the program. The first returns false if even /dev/null is missing; the
@@ -234,9 +234,10 @@ bool cli_open(const cli_args *args, const char *path, cli_input *in);
 bool cli_has_changed(const cli_input *in);
 // Closes an input. Returns false after a message if the file has changed.
 bool cli_close(cli_input *in);
-bool cli_forget(const cli_args *args, cli_input *in);  // closes a file that was only inspected and is not an input yet
+// Closes a file that was only inspected and is not an input yet.
+bool cli_close_inspected(const cli_args *args, cli_input *in);
 // Reports why the last system call failed. Always returns false.
-bool cli_complain(const cli_args *args, const char *path);
+bool cli_report_errno(const cli_args *args, const char *path);
 bool cli_ends_with(const char *path, const char *ending);  // and is longer than that
 // Returns 3 for "/dev/fd/3", 0 for "/dev/stdin"; -1 for other paths.
 int cli_named_descriptor(const char *path);
@@ -281,7 +282,7 @@ irk_sink cli_sink(const cli_args *args);
 
 // Returns a writer to `messages`; to stderr if that is NULL or memory runs out.
 irk_writer cli_messages(cli_memory *messages);
-void cli_pass_on(const cli_memory *text, cli_memory *messages);
+void cli_forward_messages(const cli_memory *text, cli_memory *messages);
 
 typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_emit;
 
@@ -346,8 +347,8 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
 void cli_verify_put_json(void *args, const irk_diag *diag);
 // Tells whether bitcode is certainly valid; reads and drops one body at a time. Reports nothing: if
 // the result is false, cli_load and cli_verify decide.
-bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,
-                 const cli_verify_options *options);
+bool cli_is_certainly_valid(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                            const cli_verify_options *options);
 // Work on such bitcode between the checks. Each function returns false if it cannot do it; then the
 // module must be read whole.
 typedef struct cli_bodies {
@@ -395,7 +396,7 @@ bool cli_check_format(const cli_input *in, cli_format_use use, irk_sink *sink);
 // Tells whether bitcode ends at the end of its blocks; returns false after a diagnostic.
 bool cli_is_whole(const cli_input *in, irk_sink *sink);
 // Reports the damage of an archive.
-void cli_say_damaged(const cli_args *args, const char *name, const irk_archive *archive);
+void cli_report_damaged(const cli_args *args, const char *name, const irk_archive *archive);
 
 // ---- things by name (pick.c) ---------------------------------------------------------------------------------
 // Returns the function with this name, with or without '@' in front, or with this number; NULL

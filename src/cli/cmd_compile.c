@@ -10,7 +10,7 @@ static bool relocation_of(const cli_args *args, const char *word, irk_relocation
   if (!word || !strcmp(word, "pic")) *out = IRK_RELOCATION_PIC;
   else if (!strcmp(word, "static")) *out = IRK_RELOCATION_STATIC;
   else {
-    cli_say("%s: error: --relocation-model is pic or static, not '%s'\n", args->tool, word);
+    cli_report("%s: error: --relocation-model is pic or static, not '%s'\n", args->tool, word);
     return false;
   }
   return true;
@@ -29,18 +29,18 @@ static bool model_of(const cli_args *args, const char *word, irk_code_model *out
     *out = models[i].model;
     return true;
   }
-  if (word) cli_say("%s: error: --code-model is small, kernel, medium or large, not '%s'\n", args->tool, word);
+  if (word) cli_report("%s: error: --code-model is small, kernel, medium or large, not '%s'\n", args->tool, word);
   return !word;
 }
 
 static bool layout_of(const cli_args *args, const char *word, irk_pcsections_layout *out) {
   *out = word && !strcmp(word, "llvm") ? IRK_PCSECTIONS_GROUPED : IRK_PCSECTIONS_DOCUMENT;
   if (!word || !strcmp(word, "llvm") || !strcmp(word, "document")) return true;
-  cli_say("%s: error: --pcsections-layout is document or llvm, not '%s'\n", args->tool, word);
+  cli_report("%s: error: --pcsections-layout is document or llvm, not '%s'\n", args->tool, word);
   return false;
 }
 
-static void say_nothing(void *user, const irk_diag *diag) { (void)user, (void)diag; }
+static void ignore_diag(void *user, const irk_diag *diag) { (void)user, (void)diag; }
 
 static bool forget(void *user, const void *bytes, size_t len) {
   (void)user, (void)bytes, (void)len;
@@ -48,7 +48,8 @@ static bool forget(void *user, const void *bytes, size_t len) {
 }
 
 // Writes the compiled code; nowhere without a path.
-static bool put(const cli_args *args, irk_compiler *c, const char *path, irk_compile_form form, bool *has_failed) {
+static bool write_output(const cli_args *args, irk_compiler *c, const char *path, irk_compile_form form,
+                         bool *has_failed) {
   cli_output out;
   if (!path) return irk_compiler_write(c, &(irk_writer){forget, NULL});
   bool is_text = form == IRK_COMPILE_ASSEMBLY;
@@ -68,7 +69,7 @@ bool cli_compile(const cli_args *args, irk_module *m, const char *path, const ir
   bool ok = c, has_failed;
   for (uint32_t i = 0; ok && i < irk_module_count(m, IRK_VALUE_FUNCTION); i++)
     ok = irk_compiler_add(c, irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i)));
-  ok = ok && put(args, c, path, options->form, &has_failed);
+  ok = ok && write_output(args, c, path, options->form, &has_failed);
   irk_compiler_destroy(c);
   return ok;
 }
@@ -85,7 +86,7 @@ typedef struct job {
 } job;
 
 // With several threads bodies wait, so they cannot be dropped if debug info needs their metadata.
-static bool begin(void *user, irk_module *m) {
+static bool begin_bodies(void *user, irk_module *m) {
   job *j = user;
   irk_md *const *units;
   uint32_t num_units;
@@ -94,22 +95,23 @@ static bool begin(void *user, irk_module *m) {
   return j->c;
 }
 
-static bool take(void *user, const irk_function *fn) {
+static bool add_body(void *user, const irk_function *fn) {
   const job *j = user;
   return irk_compiler_add(j->c, fn);
 }
 
 static bool may_drop(void *user) { return irk_compiler_may_drop(((const job *)user)->c); }
 
-static bool end(void *user) {
+static bool finish_bodies(void *user) {
   job *j = user;
-  return !cli_has_changed(j->in) && put(j->in->args, j->c, j->path, j->options->form, &j->has_failed);
+  return !cli_has_changed(j->in) && write_output(j->in->args, j->c, j->path, j->options->form, &j->has_failed);
 }
 
 bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const char *path,
                         const irk_compile_options *options, bool *ok) {
-  job j = {.in = in, .path = path, .options = options, .sink = {.take = say_nothing}};
-  *ok = cli_take_bodies(in->args, in, load, &(cli_verify_options){0}, &(cli_bodies){begin, take, may_drop, end, &j});
+  job j = {.in = in, .path = path, .options = options, .sink = {.take = ignore_diag}};
+  *ok = cli_take_bodies(in->args, in, load, &(cli_verify_options){0},
+                        &(cli_bodies){begin_bodies, add_body, may_drop, finish_bodies, &j});
   irk_compiler_destroy(j.c);
   return *ok || j.has_failed;
 }

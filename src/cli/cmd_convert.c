@@ -54,14 +54,14 @@ static bool check_result(const cli_args *args, const char *path, irk_module *m, 
   if (found.num_errors) find_rules(m, irk_module_version(made), &r);
   for (uint32_t i = 0; i < r.num_errors; i++)
     if (r.errors[i].is_rule)
-      cli_say("%s: %s: error: LLVM %u does not take what this module does: %s\n", args->tool, path, release,
-              r.errors[i].message);
+      cli_report("%s: %s: error: LLVM %u does not take what this module does: %s\n", args->tool, path, release,
+                 r.errors[i].message);
     else
-      cli_say("%s: %s: error: what came of the conversion is not well formed (please report that): %s\n", args->tool,
-              path, r.errors[i].message);
+      cli_report("%s: %s: error: what came of the conversion is not well formed (please report that): %s\n", args->tool,
+                 path, r.errors[i].message);
   if (found.num_errors || !found.is_debug_info_broken) return !found.num_errors;
-  cli_say("%s: %s: warning: debug info was dropped, of which that release would say \"%s\"\n", args->tool, path,
-          r.warning.message);
+  cli_report("%s: %s: warning: debug info was dropped, of which that release would say \"%s\"\n", args->tool, path,
+             r.warning.message);
   *is_changed = true;
   return irk_strip_debug_info(made);
 }
@@ -125,7 +125,7 @@ static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
 }
 
 static int usage(const cli_args *args, const char *what) {
-  cli_say("%s: error: %s\n", args->tool, what);
+  cli_report("%s: error: %s\n", args->tool, what);
   return CLI_BAD_USAGE;
 }
 

@@ -116,7 +116,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, irk_version t
 }
 
 // Converts the older module to the newer one's release.
-static bool bring_together(cli_diff *d) {
+static bool convert_to_common_release(cli_diff *d) {
   irk_version v[2] = {irk_module_version(d->m[0]), irk_module_version(d->m[1])};
   irk_sink sink = cli_sink(d->args);
   if (v[0] / 100 == v[1] / 100) return true;
@@ -135,7 +135,7 @@ static bool load_both(cli_diff *d, irk_version to) {
     ok = d->m[i] != NULL;
   }
   for (int i = 0; i < opened; i++) ok = cli_close(&in[i]) && ok;
-  return ok && bring_together(d);
+  return ok && convert_to_common_release(d);
 }
 
 // ---- the command ----------------------------------------------------------------------------------------------
@@ -157,10 +157,10 @@ static int compare_named(cli_diff *d, const char *name, const irk_diff_options *
   irk_sink sink = cli_sink(d->args);
   if (!fn[0] || !fn[1]) {
     if (name[0] == '@' && name[1]) name++;
-    cli_say("%sNo function named @%s in %s\n", d->args->is_llvm_name ? "" : "irkit diff: error: ", name,
-            fn[0]   ? "right module"
-            : fn[1] ? "left module"
-                    : "either module");
+    cli_report("%sNo function named @%s in %s\n", d->args->is_llvm_name ? "" : "irkit diff: error: ", name,
+               fn[0]   ? "right module"
+               : fn[1] ? "left module"
+                       : "either module");
     return d->args->is_llvm_name ? DIFF_SAME : DIFF_TROUBLE;
   }
   irk_diff *diff = irk_diff_functions(d->m[0], fn[0], d->m[1], fn[1], options, &sink);
@@ -210,12 +210,12 @@ static int run(cli_diff *d, const cli_list *words, irk_version to, const irk_dif
   return status == DIFF_TROUBLE && d->args->is_llvm_name ? DIFF_DIFFERENT : status;
 }
 
-static int say_too_few(const cli_args *args) {
+static int report_too_few_inputs(const cli_args *args) {
   if (args->is_llvm_name)
-    cli_say("%s: Not enough positional command line arguments specified!\n"
-            "Must specify at least 2 positional arguments: See: %s --help\n",
-            args->tool, args->tool);
-  else cli_say("%s: error: two modules are compared; name both\n", args->tool);
+    cli_report("%s: Not enough positional command line arguments specified!\n"
+               "Must specify at least 2 positional arguments: See: %s --help\n",
+               args->tool, args->tool);
+  else cli_report("%s: error: two modules are compared; name both\n", args->tool);
   return args->is_llvm_name ? DIFF_DIFFERENT : DIFF_TROUBLE;
 }
 
@@ -258,7 +258,7 @@ int cmd_diff(const cli_args *args) {
   if (print_llvm_help(args)) return CLI_OK;
   int status = cli_parse(args, table, "LEFT RIGHT [FUNCTION...]", &words);
   if (status == CLI_OK && words.len < 2) {
-    status = say_too_few(args);
+    status = report_too_few_inputs(args);
   } else if (status == CLI_OK) {
     d.paths[0] = words.items[0];
     d.paths[1] = words.items[1];

@@ -99,7 +99,7 @@ int cmd_dis(const cli_args *args) {
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN.bc...] [-o OUT.ll]", &inputs);
   if (status == CLI_OK && inputs.len > 1 && output && strcmp(output, "-")) {
-    cli_say("%s: error: -o takes one input at a time\n", args->tool);
+    cli_report("%s: error: -o takes one input at a time\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   if (r.functions.len && !output) output = "-";

@@ -8,7 +8,7 @@
 static void print_message(void *user, const irk_diag *diag) {
   (void)user;
   irk_str words = cli_llvm_words(diag->message);
-  cli_say("llvm-bcanalyzer: %.*s\n", (int)words.len, words.ptr);
+  cli_report("llvm-bcanalyzer: %.*s\n", (int)words.len, words.ptr);
 }
 
 // Tells whether the input looks like text of a module. (No bitstream does.)

@@ -24,22 +24,22 @@ static bool choose(extraction *x, irk_global *g) {
 
 // Begins a message: with the program's name under LLVM's name, otherwise with the file and "error:
 // ".
-static void say_place(const extraction *x) {
+static void put_message_start(const extraction *x) {
   irk_str file = irk_module_get(x->m, IRK_TEXT_ID);
-  if (x->args->is_llvm_name) cli_say("%s: ", x->args->tool);
-  else cli_say("%.*s: error: ", (int)file.len, file.ptr);
+  if (x->args->is_llvm_name) cli_report("%s: ", x->args->tool);
+  else cli_report("%.*s: error: ", (int)file.len, file.ptr);
 }
 
-static bool say(const extraction *x, const char *kind, const char *name) {
-  say_place(x);
-  cli_say("program doesn't contain %s named '%s'!\n", kind, name);
+static bool report_missing(const extraction *x, const char *kind, const char *name) {
+  put_message_start(x);
+  cli_report("program doesn't contain %s named '%s'!\n", kind, name);
   return false;
 }
 
 static bool choose_named(extraction *x, irk_value_kind kind, const char *word, const char *name) {
   if (!x->args->is_llvm_name && name[0] == '@' && name[1]) name++;
   irk_global *g = irk_module_find(x->m, (irk_str){name, strlen(name)});
-  if (!g || irk_value_get_kind(irk_global_value(g)) != kind) return say(x, word, name);
+  if (!g || irk_value_get_kind(irk_global_value(g)) != kind) return report_missing(x, word, name);
   return choose(x, g);
 }
 
@@ -48,7 +48,7 @@ static bool choose_matching(extraction *x, irk_value_kind kind, const char *text
   cli_pattern *pattern = cli_pattern_make(text, &why);
   if (!pattern && !why) return cli_no_memory(x->args);
   if (!pattern) {
-    cli_say("%s: error: '%s' invalid regex: %s\n", x->args->tool, text, why);
+    cli_report("%s: error: '%s' invalid regex: %s\n", x->args->tool, text, why);
     return false;
   }
   bool ok = true, any = false;
@@ -59,7 +59,7 @@ static bool choose_matching(extraction *x, irk_value_kind kind, const char *text
     ok = choose(x, g);
   }
   cli_pattern_free(pattern);
-  return ok && (any || say(x, "global", text));
+  return ok && (any || report_missing(x, "global", text));
 }
 
 // Chooses the functions that the chosen ones call, and so on.
@@ -141,8 +141,8 @@ static bool outline(extraction *x, const char *what) {
   irk_global *g = irk_module_find(x->m, (irk_str){what + has_sign, len - has_sign});
   irk_function *fn = g ? irk_global_function(g) : NULL;
   if (!fn) {
-    say_place(x);
-    cli_say("program doesn't contain a function named '%.*s'!\n", (int)len, what);
+    put_message_start(x);
+    cli_report("program doesn't contain a function named '%.*s'!\n", (int)len, what);
     return false;
   }
   irk_block **blocks = malloc((strlen(at) + 1) * sizeof *blocks);
@@ -154,8 +154,8 @@ static bool outline(extraction *x, const char *what) {
     blocks[n] = find_block(x, fn, at + sign, end - sign);
     ok = blocks[n++] != NULL;
     if (!ok) {
-      say_place(x);
-      cli_say("function %.*s doesn't contain a basic block named '%.*s'!\n", (int)len, what, (int)end, at);
+      put_message_start(x);
+      cli_report("function %.*s doesn't contain a basic block named '%.*s'!\n", (int)len, what, (int)end, at);
     }
     at += end;
     if (!*at) break;
@@ -232,9 +232,9 @@ int cmd_extract(const cli_args *args) {
   int status = cli_parse(args, options, "[IN] --func=NAME... [-S] [-o OUT]", &inputs);
   if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
   if (status == CLI_OK && !args->is_llvm_name && !selects_something(&r)) {  // llvm-extract writes an empty module
-    cli_say("%s: error: what is to be extracted? --func, --glob, --alias (a name), --rfunc, --rglob, --ralias (an "
-            "expression) or --bb says\n",
-            args->tool);
+    cli_report("%s: error: what is to be extracted? --func, --glob, --alias (a name), --rfunc, --rglob, --ralias (an "
+               "expression) or --bb says\n",
+               args->tool);
     status = CLI_BAD_USAGE;
   }
   cli_input in;

@@ -28,20 +28,20 @@ static void bound(int resource, rlim_t most) {
   setrlimit(resource, &limit);
 }
 
-static void say_failed(const cli_args *args, int status) {
+static void report_dot_failure(const cli_args *args, int status) {
   bool was_killed = WIFSIGNALED(status), was_slow = was_killed && WTERMSIG(status) == SIGXCPU;
-  cli_say("%s: error: dot %s%s\n", args->tool,
-          was_slow     ? "did not finish within 20 seconds"
-          : was_killed ? "ended by a signal, perhaps as it may take 1 GiB of memory"
-                       : "failed, perhaps as it may take 1 GiB of memory",
-          "; --max-nodes, --max-edges, --depth, --focus and --fold draw less, --format=dot writes what it takes");
+  cli_report("%s: error: dot %s%s\n", args->tool,
+             was_slow     ? "did not finish within 20 seconds"
+             : was_killed ? "ended by a signal, perhaps as it may take 1 GiB of memory"
+                          : "failed, perhaps as it may take 1 GiB of memory",
+             "; --max-nodes, --max-edges, --depth, --focus and --fold draw less, --format=dot writes what it takes");
 }
 
 // dot reads from an unnamed temporary file and writes to another one: with pipes both processes
 // could block.
 static bool run_dot(const cli_args *args, FILE *from, FILE *to) {
   pid_t child = fork();
-  if (child < 0) return cli_complain(args, "dot");
+  if (child < 0) return cli_report_errno(args, "dot");
   if (!child) {
     static char name[] = "dot", option[] = "-Tsvg", *words[] = {name, option, NULL};
     bound(RLIMIT_CPU, MOST_SECONDS);
@@ -52,13 +52,14 @@ static bool run_dot(const cli_args *args, FILE *from, FILE *to) {
   }
   int status = 0;
   while (waitpid(child, &status, 0) < 0)
-    if (errno != EINTR) return cli_complain(args, "dot");
+    if (errno != EINTR) return cli_report_errno(args, "dot");
   if (WIFEXITED(status) && !WEXITSTATUS(status)) return true;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
-    cli_say("%s: error: SVG of graphs is drawn by Graphviz's dot, which is not installed; --format=dot writes what it "
-            "takes\n",
-            args->tool);
-  else say_failed(args, status);
+    cli_report(
+        "%s: error: SVG of graphs is drawn by Graphviz's dot, which is not installed; --format=dot writes what it "
+        "takes\n",
+        args->tool);
+  else report_dot_failure(args, status);
   return false;
 }
 
@@ -74,7 +75,7 @@ static bool copy_all(FILE *from, const irk_writer *out) {
 static bool draw_dot(const cli_args *args, const irk_memory *dot, const irk_writer *out) {
   FILE *from = tmpfile(), *to = tmpfile();
   bool ok = from && to && fwrite(dot->bytes, 1, dot->len, from) == dot->len && !fflush(from);
-  if (!ok) cli_complain(args, "a temporary file");
+  if (!ok) cli_report_errno(args, "a temporary file");
   if (ok) rewind(from);
   ok = ok && run_dot(args, from, to) && copy_all(to, out);
   if (from) fclose(from);
@@ -109,8 +110,8 @@ static bool draw_functions(const cli_args *args, const irk_module *m, const char
     num_bodies += irk_function_num_blocks(irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i))) > 0;
   const char *option = draw == irk_graph_cfg ? "cfg" : "dom";
   if (!num_bodies || ((r->is_svg || r->focus) && num_bodies > 1)) {
-    if (!num_bodies) cli_say("%s: error: no function has a body\n", args->tool);
-    else cli_say("%s: error: %u functions have a body; --%s=@NAME takes one\n", args->tool, num_bodies, option);
+    if (!num_bodies) cli_report("%s: error: no function has a body\n", args->tool);
+    else cli_report("%s: error: %u functions have a body; --%s=@NAME takes one\n", args->tool, num_bodies, option);
     return false;
   }
   for (uint32_t i = 0; i < n; i++) {
@@ -135,7 +136,7 @@ static bool split_depth(const cli_args *args, const char *text, char **name, uin
     *depth = (uint32_t)n;
     return true;
   }
-  cli_say("%s: error: '%s' is no depth\n", args->tool, comma + 1);
+  cli_report("%s: error: '%s' is no depth\n", args->tool, comma + 1);
   free(*name);
   return false;
 }
@@ -192,7 +193,7 @@ static bool draw(const cli_args *args, const cli_input *in, request *r, const ir
 static bool choose_format(const cli_args *args, const char *format, const char *output, bool *is_svg) {
   *is_svg = format ? !strcmp(format, "svg") : cli_ends_with(output, ".svg");
   if (!format || *is_svg || !strcmp(format, "dot")) return true;
-  cli_say("%s: error: --format is dot or svg, not '%s'\n", args->tool, format);
+  cli_report("%s: error: --format is dot or svg, not '%s'\n", args->tool, format);
   return false;
 }
 
@@ -224,7 +225,7 @@ int cmd_graph(const cli_args *args) {
   if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
   free(inputs.items);
   if (status == CLI_OK && (r.cfg != NULL) + (r.dom != NULL) + (r.calls != NULL) + (r.types != NULL) + r.space != 1) {
-    cli_say("%s: error: one of --cfg, --dom, --calls, --types and --space says what to draw\n", args->tool);
+    cli_report("%s: error: one of --cfg, --dom, --calls, --types and --space says what to draw\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   if (status == CLI_OK && !choose_format(args, format, output, &r.is_svg)) status = CLI_BAD_USAGE;

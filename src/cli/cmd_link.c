@@ -84,19 +84,19 @@ static char *joined(const cli_args *args, const char *a, size_t a_len, irk_str b
 
 static bool open_file(const link_job *job, const char *path, cli_input *in) {
   bool is_missing = job->args->is_llvm_name && strcmp(path, "-") != 0 && access(path, F_OK) != 0;
-  if (is_missing) cli_say("%s: %s: '%s'\n", job->args->tool, strerror(errno), path);  // in llvm-link's form
+  if (is_missing) cli_report("%s: %s: '%s'\n", job->args->tool, strerror(errno), path);  // in llvm-link's form
   return !is_missing && cli_open(job->args, path, in);
 }
 
-static void say_not_loaded(const link_job *job, const char *path) {
-  if (job->args->is_llvm_name) cli_say("%s: error:  loading file '%s'\n", job->args->tool, path);
+static void report_not_loaded(const link_job *job, const char *path) {
+  if (job->args->is_llvm_name) cli_report("%s: error:  loading file '%s'\n", job->args->tool, path);
 }
 
 static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) {
   if (irk_bitcode_is(bytes.ptr, bytes.len)) return true;
   if (!job->ignore_others)
-    cli_say("%s: error: %smember of archive is not a bitcode file: '%.*s'\n", job->args->tool,
-            job->args->is_llvm_name ? "  " : "", (int)name.len, name.ptr);
+    cli_report("%s: error: %smember of archive is not a bitcode file: '%.*s'\n", job->args->tool,
+               job->args->is_llvm_name ? "  " : "", (int)name.len, name.ptr);
   return false;
 }
 
@@ -159,7 +159,7 @@ static bool add_path(link_job *job, irk_str bytes, char *path) {
 }
 
 // Tells whether the path leads out of its starting folder.
-static bool leads_out(irk_str path) {
+static bool leaves_folder(irk_str path) {
   if (!path.len || path.ptr[0] == '/') return true;
   for (size_t at = 0; at < path.len;) {
     const char *slash = memchr(path.ptr + at, '/', path.len - at);
@@ -176,12 +176,12 @@ static bool may_open(const link_job *job, const cli_input *archive, irk_str name
   struct stat st;
   const char *why = NULL;
   if (memchr(name.ptr, 0, name.len) || !name.len) why = "has no name of a file";
-  else if (!job->allows_outside && leads_out(name))
+  else if (!job->allows_outside && leaves_folder(name))
     why = "is outside of the archive's folder; --allow-outside-members permits that";
   else if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) why = "is no plain file";
   if (why)
-    cli_say("%s: error: %s: the member '%.*s' of this thin archive %s\n", job->args->tool, archive->name, (int)name.len,
-            name.ptr, why);
+    cli_report("%s: error: %s: the member '%.*s' of this thin archive %s\n", job->args->tool, archive->name,
+               (int)name.len, name.ptr, why);
   return !why;
 }
 
@@ -202,7 +202,7 @@ static bool add_outside_member(link_job *job, const cli_input *archive, irk_arch
   bool is_there =
       !member->place || irk_archive_member_at(file.bytes.ptr, file.bytes.len, member->place, &member->bytes);
   bool is_bitcode = is_there && is_bitcode_member(job, member->bytes, member->name);
-  if (!is_there) cli_say("%s: error: %s: no member where '%s' says\n", job->args->tool, path, archive->name);
+  if (!is_there) cli_report("%s: error: %s: no member where '%s' says\n", job->args->tool, path, archive->name);
   if (is_bitcode && member->place) {
     if (!keep_open(job, &file)) {
       free(path);
@@ -214,7 +214,7 @@ static bool add_outside_member(link_job *job, const cli_input *archive, irk_arch
     return is_added;
   }
   bool ok = is_bitcode ? add_path(job, file.bytes, path) : is_there && job->ignore_others;
-  ok = cli_forget(job->args, &file) && ok;
+  ok = cli_close_inspected(job->args, &file) && ok;
   if (!is_bitcode) free(path);
   return ok;
 }
@@ -250,8 +250,8 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     irk_archive archive = irk_archive_open(in.bytes.ptr, in.bytes.len);
     irk_archive_member member;
     while (ok && irk_archive_next(&archive, &member)) ok = add_member(job, &in, &member);
-    if (archive.is_bad) cli_say_damaged(job->args, path, &archive);
-    else if (!ok) say_not_loaded(job, path);
+    if (archive.is_bad) cli_report_damaged(job->args, path, &archive);
+    else if (!ok) report_not_loaded(job, path);
     ok = ok && !archive.is_bad;
   } else {
     link_input *added = note_release(job, in.bytes) ? add_input(job, path) : NULL;
@@ -268,7 +268,7 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
     input->is_first = is_first;
   }
   ok = ok && add_units(job, from, !is_first || is_override);
-  return (is_kept || cli_forget(job->args, &in)) && ok;
+  return (is_kept || cli_close_inspected(job->args, &in)) && ok;
 }
 
 static bool add_files(link_job *job, const cli_list *paths, bool is_override) {
@@ -303,7 +303,7 @@ static bool open_input(const link_job *job, const link_input *in, cli_input *fil
   return in->is_member || cli_open(job->args, in->path, file);
 }
 
-static irk_module *as_asked(irk_module *m, const link_job *job, irk_sink *sink) {
+static irk_module *convert_to_requested_release(irk_module *m, const link_job *job, irk_sink *sink) {
   if (!m || irk_module_version(m) == job->to) return m;
   const irk_convert_options options = {IRK_SIZED(irk_convert_options),
                                        .opaque_pointers = job->args->llvm->opaque_pointers};
@@ -318,10 +318,10 @@ static irk_module *load_text(const link_job *job, const cli_input *file, cli_loa
   irk_module *m = cli_load(job->args, file, &options);
   options.messages = messages;
   if (m || !options.to) {
-    cli_pass_on(&first, messages);
+    cli_forward_messages(&first, messages);
   } else {
     options.to = 0;
-    m = as_asked(cli_load(job->args, file, &options), job, &sink);
+    m = convert_to_requested_release(cli_load(job->args, file, &options), job, &sink);
   }
   free(first.ptr);
   return m;
@@ -335,7 +335,7 @@ static irk_module *load_bitcode(const link_job *job, const cli_input *file, cli_
   bool loses = from && !irk_has(from, IRK_DEBUG_NODES) && irk_has(options.to, IRK_DEBUG_NODES);
   if (loses) options.to = 0;
   irk_module *m = cli_load(job->args, file, &options);
-  return loses ? as_asked(m, job, &sink) : m;
+  return loses ? convert_to_requested_release(m, job, &sink) : m;
 }
 
 static irk_module *load_one(const link_job *job, link_input *in, cli_memory *messages) {
@@ -389,13 +389,13 @@ static bool unit_loaded(void *user, uint32_t index, bool ok) {
   const link_job *job = user;
   const link_input *in = &job->inputs[job->units[index].first];
   if (in->messages.len) fwrite(in->messages.ptr, 1, in->messages.len, stderr);
-  if (!ok) say_not_loaded(job, in->path);
+  if (!ok) report_not_loaded(job, in->path);
   if (ok && job->checks_inputs && !cli_check(job->args, NULL, in->module, &(cli_check_options){0})) {
-    cli_say("%s: %s: error: input module is broken!\n", job->args->tool, in->path);
+    cli_report("%s: %s: error: input module is broken!\n", job->args->tool, in->path);
     return false;
   }
   for (uint32_t i = 0; ok && job->is_verbose && i < job->units[index].count; i++)
-    cli_say("Linking in '%s'\n", name_of(in + i));
+    cli_report("Linking in '%s'\n", name_of(in + i));
   return ok;
 }
 
@@ -415,7 +415,7 @@ static irk_version release_of_text(const link_job *job, const cli_input *file, i
 
 // Text does not name its release. If the newest release is among the inputs, nothing needs to be
 // detected: older ones are converted.
-static bool settle_texts(link_job *job) {
+static bool choose_text_release(link_job *job) {
   for (uint32_t i = 0; i < job->num_inputs && job->to != IRK_VERSION_NEWEST; i++) {
     cli_input file;
     if (!open_input(job, &job->inputs[i], &file)) return false;
@@ -446,7 +446,7 @@ static unsigned pointers_of(const link_job *job, const cli_input *file) {
 }
 
 // If some inputs have typed pointers and some opaque ones, all become opaque.
-static bool settle_pointers(const link_job *job) {
+static bool choose_pointer_form(const link_job *job) {
   unsigned found = 0;
   for (uint32_t i = 0; i < job->num_inputs && found != 3; i++) {
     cli_input file;
@@ -458,10 +458,10 @@ static bool settle_pointers(const link_job *job) {
   return true;
 }
 
-static bool settle_release(link_job *job) {
+static bool choose_release(link_job *job) {
   if (job->args->is_llvm_name) return true;
-  if (job->has_text && !settle_texts(job)) return false;
-  return !irk_has(job->to, IRK_TYPED_POINTERS_KEPT) || settle_pointers(job);
+  if (job->has_text && !choose_text_release(job)) return false;
+  return !irk_has(job->to, IRK_TYPED_POINTERS_KEPT) || choose_pointer_form(job);
 }
 
 // ---- the command ---------------------------------------------------------------------------------------------
@@ -470,7 +470,7 @@ static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_
   for (uint32_t i = 0; i < words->len; i++) {
     const char *equals = strchr(words->items[i], '=');
     if (!equals || equals == words->items[i]) {
-      cli_say("%s: error: --flag takes NAME=VALUE, not '%s'\n", args->tool, words->items[i]);
+      cli_report("%s: error: --flag takes NAME=VALUE, not '%s'\n", args->tool, words->items[i]);
       return false;
     }
     out[i].name = (irk_str){words->items[i], (size_t)(equals - words->items[i])};
@@ -567,12 +567,13 @@ int cmd_link(const cli_args *args) {
   if (status == CLI_OK && !flags) status = cli_no_memory(args) ? CLI_OK : CLI_BAD_INPUT;
   if (status == CLI_OK && !take_settings(args, &settings, flags)) status = CLI_BAD_USAGE;
   if (status == CLI_OK && !inputs.len && args->is_llvm_name) {
-    cli_say("%s: Not enough positional command line arguments specified!\nMust specify at least 1 positional argument: "
-            "See: %s --help\n",
-            args->tool, args->tool);
+    cli_report(
+        "%s: Not enough positional command line arguments specified!\nMust specify at least 1 positional argument: "
+        "See: %s --help\n",
+        args->tool, args->tool);
     status = CLI_BAD_INPUT;
   } else if (status == CLI_OK && !inputs.len) {
-    cli_say("%s: error: no input\n", args->tool);
+    cli_report("%s: error: no input\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   set_memory();
@@ -582,7 +583,7 @@ int cmd_link(const cli_args *args) {
   job.checks_inputs = linker.no_odr_types && !no_verify;  // in LLVM, inputs may share types with the others by then
   if (status == CLI_OK) {
     cli_progress_begin(args, 1);  // each input is opened more than once
-    bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) && settle_release(&job) &&
+    bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) && choose_release(&job) &&
               run(&job, threads, no_verify, output, &store);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }

@@ -20,12 +20,12 @@ static int choose(const cli_args *args, const char *option, const char *word, co
   if (!word) return 0;
   for (int i = 0; list[i]; i++)
     if (!strcmp(word, list[i])) return i;
-  cli_say("%s: for the --%s option: Cannot find option named '%s'!\n", args->tool, option, word);
+  cli_report("%s: for the --%s option: Cannot find option named '%s'!\n", args->tool, option, word);
   return -1;
 }
 
 static bool refuse(const cli_args *args, const char *option, const char *word) {
-  cli_say("%s: error: --%s=%s is LLVM's, and not supported\n", args->tool, option, word);
+  cli_report("%s: error: --%s=%s is LLVM's, and not supported\n", args->tool, option, word);
   return false;
 }
 
@@ -33,7 +33,7 @@ static bool is_target(const cli_args *args, const words *w) {
   static const char *const machines[] = {"x86-64", "x86_64", "", NULL};
   static const char *const help[] = {"help", NULL};
   if (w->march && !is_one_of(w->march, machines)) {
-    cli_say("%s: error: invalid target '%s'.\n", args->tool, w->march);
+    cli_report("%s: error: invalid target '%s'.\n", args->tool, w->march);
     return false;
   }
   if (w->mcpu && is_one_of(w->mcpu, help)) return refuse(args, "mcpu", w->mcpu);

@@ -26,7 +26,7 @@ static bool append_modules(const cli_args *args, const cli_input *in, irk_versio
   irk_sink sink = cli_sink(args);
   uint32_t count;
   if (is_binary && !irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
-    cli_say("%s: error: %s: Invalid bitcode signature\n", args->tool, in->name);
+    cli_report("%s: error: %s: Invalid bitcode signature\n", args->tool, in->name);
     return false;
   }
   if (!irk_bitcode_count(in->bytes.ptr, in->bytes.len, &count, &sink)) return false;
@@ -100,7 +100,7 @@ int cmd_modextract(const cli_args *args) {
   bool is_counted =
       cli_check_format(&in, CLI_FOR_SOME_IR, &sink) && irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink);
   if (is_counted && n >= count)
-    cli_say("%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
+    cli_report("%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
   else if (is_counted)
     m = cli_load(args, &in, &(cli_load_options){.to = to, .module = n, .of_several = true, .keeps_use_orders = true});
   bool ok = cli_close(&in) && m && cli_store(args, m, output, &(cli_store_options){.emit = CLI_EMIT_BITCODE});

@@ -97,7 +97,7 @@ static int by_address(const void *a, const void *b) {
 
 // ---- output ---------------------------------------------------------------------------------------------------
 
-static void put(irk_str s) { fwrite(s.ptr, 1, s.len, stdout); }
+static void put_str(irk_str s) { fwrite(s.ptr, 1, s.len, stdout); }
 static void fill(char ch, int n) {
   while (n-- > 0) putchar(ch);
 }
@@ -124,15 +124,15 @@ static void put_symbol(const nm *n, const nm_symbol *s, int digits) {
   char *demangled = n->demangles && n->format != NM_DARWIN ? cli_demangle(s->symbol->name) : NULL;
   irk_str name = demangled ? (irk_str){demangled, strlen(demangled)} : s->symbol->name;
   switch (n->format) {
-  case NM_NAMES: put(name); break;
+  case NM_NAMES: put_str(name); break;
   case NM_POSIX:
-    put(name);
+    put_str(name);
     printf(" %c ", s->letter);
     if (is_undefined) fputs("0 0", stdout);
     else fill('-', digits), fputs(" 0", stdout);
     break;
   case NM_SYSV:
-    put(name);
+    put_str(name);
     fill(' ', 20 - (int)(name.len < 20 ? name.len : 20));
     putchar('|');
     fill(is_undefined ? ' ' : '-', digits);
@@ -144,13 +144,13 @@ static void put_symbol(const nm *n, const nm_symbol *s, int digits) {
     fill(is_undefined ? ' ' : '-', digits);
     putchar(' ');
     put_class(flags);
-    put(name);
+    put_str(name);
     break;
   case NM_BSD:
     if (!n->by_size || n->with_size) fill(is_undefined ? ' ' : '-', digits), putchar(' ');
     if (n->by_size || n->with_size) fill(is_undefined ? ' ' : '0', digits), putchar(' ');
     printf("%c ", s->letter);
-    put(name);
+    put_str(name);
     break;
   }
   putchar('\n');
@@ -201,8 +201,8 @@ static bool put_symbols(nm *n, const irk_symtab *symbols, irk_str triple, const 
   } else {
     int digits = is_64_bits(triple) ? 16 : 8;
     if (is_empty && !n->quiet) {
-      if (!archive) cli_say("%s: no symbols\n", file);
-      else cli_say(n->format == NM_POSIX ? "%s[%s]: no symbols\n" : "%s:%s: no symbols\n", archive, file);
+      if (!archive) cli_report("%s: no symbols\n", file);
+      else cli_report(n->format == NM_POSIX ? "%s[%s]: no symbols\n" : "%s:%s: no symbols\n", archive, file);
     }
     put_head(n, archive, file, digits);
     for (uint32_t i = 0; i < len; i++) {
@@ -217,7 +217,7 @@ static bool put_symbols(nm *n, const irk_symtab *symbols, irk_str triple, const 
 // ---- files ----------------------------------------------------------------------------------------------------
 
 static void complain(nm *n, const char *file, const char *what) {
-  cli_say("%s: error: %s: %s\n", n->args->tool, file, what);
+  cli_report("%s: error: %s: %s\n", n->args->tool, file, what);
   if (n->args->is_llvm_name) fputc('\n', stderr);
   n->failed = true;
 }
@@ -281,7 +281,7 @@ static void take_archive(nm *n, const cli_input *in) {
   if (archive.is_bad && n->args->is_llvm_name) {
     complain(n, in->name, "truncated or malformed archive");
   } else if (archive.is_bad) {
-    cli_say_damaged(n->args, in->name, &archive);
+    cli_report_damaged(n->args, in->name, &archive);
     n->failed = true;
   }
 }
@@ -346,7 +346,7 @@ static bool split_words(const cli_args *args, letters each, char ***words, int *
 }
 
 static void usage_error(nm *n, const char *what) {
-  cli_say("%s: error: : %s\n", n->args->tool, what);
+  cli_report("%s: error: : %s\n", n->args->tool, what);
   n->failed = true;
 }
 

@@ -14,7 +14,7 @@ static irk_module *load_verified(const cli_args *args, const cli_input *in, cons
   if (!cli_verify(args, in, m, &(cli_verify_options){.debug_info_is_error = true, .types_are_unique = !no_odr})
            .num_errors)
     return m;
-  cli_say("LLVM ERROR: Broken module found, compilation aborted!\n");
+  cli_report("LLVM ERROR: Broken module found, compilation aborted!\n");
   irk_module_destroy(m);
   return NULL;
 }
@@ -48,7 +48,7 @@ int cmd_opt(const cli_args *args) {
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN] [-S] [-o OUT]", &inputs);
   if (status == CLI_OK && passes && strcmp(passes, "verify") && strcmp(passes, "no-op-module")) {
-    cli_say("%s: error: unknown pass name '%s'\n", args->tool, passes);
+    cli_report("%s: error: unknown pass name '%s'\n", args->tool, passes);
     status = CLI_BAD_INPUT;
   }
   if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;

@@ -46,7 +46,7 @@ static void show_schema(const irk_pc_section *s) {
   if (s->is_guessed) printf(" (guessed)");
 }
 
-static void begin(void *user, const irk_pc_section *s) {
+static void begin_section(void *user, const irk_pc_section *s) {
   const job *j = user;
   if (j->json || j->lint) return;
   show((irk_str){j->in->name, strlen(j->in->name)});
@@ -164,7 +164,7 @@ static void json_entry(job *j, const irk_pc_entry *e) {
   printf("}\n");
 }
 
-static void take(void *user, const irk_pc_entry *e) {
+static void take_entry(void *user, const irk_pc_entry *e) {
   job *j = user;
   if (j->lint) return;
   if (j->json) json_entry(j, e);
@@ -186,11 +186,11 @@ static void wrong(void *user, const irk_pc_problem *p) {
     return;
   }
   fflush(stdout);
-  cli_say("%s: %s: section '%.*s'", j->in->name, p->severity == IRK_ERROR ? "error" : "warning", (int)s->name.len,
-          s->name.ptr);
-  if (s->index) cli_say(" (%u)", s->index);
-  if (p->has_offset) cli_say(" at %llu", (unsigned long long)p->offset);
-  cli_say(": %.*s\n", (int)p->message.len, p->message.ptr);
+  cli_report("%s: %s: section '%.*s'", j->in->name, p->severity == IRK_ERROR ? "error" : "warning", (int)s->name.len,
+             s->name.ptr);
+  if (s->index) cli_report(" (%u)", s->index);
+  if (p->has_offset) cli_report(" at %llu", (unsigned long long)p->offset);
+  cli_report(": %.*s\n", (int)p->message.len, p->message.ptr);
 }
 
 // ---- the command ---------------------------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ static bool read_layout(const cli_args *args, const char *word, irk_pc_layout *l
       [IRK_PC_LAYOUT_ANY] = "any", [IRK_PC_LAYOUT_DOCUMENT] = "document", [IRK_PC_LAYOUT_GROUPED] = "grouped"};
   for (*layout = IRK_PC_LAYOUT_ANY; *layout <= IRK_PC_LAYOUT_GROUPED; ++*layout)
     if (!strcmp(words[*layout], word)) return true;
-  cli_say("%s: error: --layout is 'any', 'document' or 'grouped', not '%s'\n", args->tool, word);
+  cli_report("%s: error: --layout is 'any', 'document' or 'grouped', not '%s'\n", args->tool, word);
   return false;
 }
 
@@ -258,8 +258,8 @@ static int run(job *j, const cli_list *inputs, const cli_list *sections, const c
 
 int cmd_pcsections(const cli_args *args) {
   job j = {.args = args};
-  j.read = (irk_pcsections_options){IRK_SIZED(irk_pcsections_options), .begin = begin, .take = take, .wrong = wrong,
-                                    .user = &j};
+  j.read = (irk_pcsections_options){IRK_SIZED(irk_pcsections_options), .begin = begin_section, .take = take_entry,
+                                    .wrong = wrong, .user = &j};
   cli_list inputs = {0}, sections = {0}, schemas = {0};
   const char *layout = "any";
   const cli_option options[] = {

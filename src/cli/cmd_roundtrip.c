@@ -36,8 +36,8 @@ static bool same_lines(const cli_args *args, const char *way, const cli_memory *
     if (a_end >= before->len && b_end >= after->len && same) return true;
     bool is_last = a_end >= before->len || b_end >= after->len;
     if ((!same && !(is_layout(before, a) && is_layout(after, b))) || is_last) {
-      cli_say("%s: error: the module changes on its way through %s, line %u\n  before: %.*s\n  after:  %.*s\n",
-              args->tool, way, line, (int)a_len, before->ptr + a, (int)b_len, after->ptr + b);
+      cli_report("%s: error: the module changes on its way through %s, line %u\n  before: %.*s\n  after:  %.*s\n",
+                 args->tool, way, line, (int)a_len, before->ptr + a, (int)b_len, after->ptr + b);
       return false;
     }
     a = a_end + 1;
@@ -58,8 +58,8 @@ static bool same_orders(const cli_args *args, const char *path, const char *way,
   irk_describer *d = irk_describer_create(m);
   if (value && d) irk_describe_value(d, fn, value, &(irk_writer){cli_memory_write, &what});
   irk_describer_destroy(d);
-  cli_say("%s: %s: error: use-list order changed on the way through %s\n  of: %.*s\n", args->tool, path, way,
-          (int)what.len, what.len ? what.ptr : "");
+  cli_report("%s: %s: error: use-list order changed on the way through %s\n  of: %.*s\n", args->tool, path, way,
+             (int)what.len, what.len ? what.ptr : "");
   free(what.ptr);
   return false;
 }

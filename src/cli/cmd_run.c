@@ -42,7 +42,7 @@ static bool load_libraries(const run_job *job, irk_jit *jit, const cli_list *fol
     bool ok = false;
     for (uint32_t k = 0; k < folders->len && !ok; k++) ok = load_named(jit, folders->items[k], names->items[i]);
     if (ok || load_named(jit, "", names->items[i])) continue;
-    cli_say("%s: error: there is no library '%s'\n", job->args->tool, names->items[i]);
+    cli_report("%s: error: there is no library '%s'\n", job->args->tool, names->items[i]);
     return false;
   }
   return true;
@@ -59,8 +59,8 @@ static bool check_entry(run_job *job) {
     g = irk_module_find(p->modules[i], str(p->entry));
   if (!g || !cli_is_defined(g)) {
     if (cli_program_defines(p, str(p->entry))) return true;
-    if (*p->entry) cli_say("%s: error: there is no function '%s'\n", job->args->tool, p->entry);
-    else cli_say("%s: error: --entry-function name cannot be empty\n", job->args->tool);
+    if (*p->entry) cli_report("%s: error: there is no function '%s'\n", job->args->tool, p->entry);
+    else cli_report("%s: error: --entry-function name cannot be empty\n", job->args->tool);
     return false;
   }
   const irk_type *t = irk_global_value_type(g);
@@ -71,7 +71,8 @@ static bool check_entry(run_job *job) {
     bool is_number = kind == IRK_TYPE_INTEGER && irk_type_count(irk_type_part(t, i)) <= 64;
     ok = i == 0 ? is_number || job->returns_nothing : i == 1 ? is_number : kind == IRK_TYPE_POINTER;
   }
-  if (!ok) cli_say("%s: error: '%s' can't be called as int main(int, char **, char **)\n", job->args->tool, p->entry);
+  if (!ok)
+    cli_report("%s: error: '%s' can't be called as int main(int, char **, char **)\n", job->args->tool, p->entry);
   return ok;
 }
 
@@ -132,7 +133,7 @@ static bool check_words(const cli_args *args, const char *jit_kind, const char *
   if (machine && !is_among(machine, machines)) option = "-march", word = machine;
   for (uint32_t i = 0; i < levels->len; i++)
     if (!is_among(levels->items[i], all_levels)) option = "-O", word = levels->items[i];
-  if (option) cli_say("%s: error: %s has no '%s'\n", args->tool, option, word);
+  if (option) cli_report("%s: error: %s has no '%s'\n", args->tool, option, word);
   return !option;
 }
 

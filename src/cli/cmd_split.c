@@ -63,11 +63,11 @@ int cmd_split(const cli_args *args) {
   free(inputs.items);
   enum { MOST = 100000 };
   if (status == CLI_OK && (!n || n > MOST)) {
-    cli_say("%s: error: -j takes a number from 1 to %d\n", args->tool, MOST);
+    cli_report("%s: error: -j takes a number from 1 to %d\n", args->tool, MOST);
     status = CLI_BAD_USAGE;
   }
   if (status == CLI_OK && !output && !args->is_llvm_name) {
-    cli_say("%s: error: -o says where to write\n", args->tool);
+    cli_report("%s: error: -o says where to write\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;

@@ -26,7 +26,7 @@ static irk_read_verdict verify_on_the_way(void *user, irk_module *m) {
 static bool verify_module(const cli_args *args, const cli_input *in, const cli_load_options *load,
                           const cli_verify_options *options) {
   // An explicit number of threads means that all bodies are read at once.
-  if (options->threads < 2 && cli_is_well(args, in, load, options)) return true;
+  if (options->threads < 2 && cli_is_certainly_valid(args, in, load, options)) return true;
   job j = {args, in, options, false, false};
   cli_load_options with = *load;
   with.verify = verify_on_the_way;

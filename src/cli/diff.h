@@ -19,7 +19,7 @@ typedef struct cli_diff {
   bool shows_all;  // also shows code that only refers to changed metadata
   bool demangles;
   bool names_functions;  // only some functions were asked for
-  bool has_said;         // llvm-diff: a difference in one was printed
+  bool has_printed;      // llvm-diff: a difference in one was printed
 } cli_diff;
 
 // Returns the row's text on that side, without leading blanks; empty if it has none.

@@ -10,10 +10,10 @@
 // The limit for devices, which may be endless.
 enum { MOST_OF_A_DEVICE = 1 << 28 };
 
-bool cli_complain(const cli_args *args, const char *path) {
+bool cli_report_errno(const cli_args *args, const char *path) {
   const char *why = strerror(errno);
   if (errno == ENOENT) why = args->is_llvm_name ? "No such file or directory" : "no such file or directory";
-  cli_say("%s: error: %s: %s\n", args->tool, path, why);
+  cli_report("%s: error: %s: %s\n", args->tool, path, why);
   return false;
 }
 
@@ -27,7 +27,7 @@ static struct {
   size_t len;
 } mapped[MOST_KNOWN];
 
-static void say_raw(const char *text) {
+static void put_raw(const char *text) {
   ssize_t done = posix_write(STDERR_FILENO, text, strlen(text));
   (void)done;
 }
@@ -39,20 +39,20 @@ static void on_bus_error(int number, siginfo_t *info, void *context) {
   const char *at = info->si_addr;
   for (size_t i = 0; i < MOST_KNOWN; i++) {
     if (!atomic_load(&mapped[i].is_set) || at < mapped[i].start || at >= mapped[i].start + mapped[i].len) continue;
-    say_raw("irkit: error: ");
+    put_raw("irkit: error: ");
     const char *name = mapped[i].name;
     for (size_t k = 0, len = strlen(name); k < len;) {
       char shown[IRK_SHOWN_MOST + 1];
       size_t n;
       k += irk_show(name + k, len - k, shown, &n);
       shown[n] = 0;
-      say_raw(shown);
+      put_raw(shown);
     }
-    say_raw(": the file became shorter, or can't be read, while it was used\n");
+    put_raw(": the file became shorter, or can't be read, while it was used\n");
     cli_remove_temporary();
     _exit(CLI_BAD_INPUT);
   }
-  say_raw("irkit: error: a file became shorter, or can't be read, while it was used\n");
+  put_raw("irkit: error: a file became shorter, or can't be read, while it was used\n");
   cli_remove_temporary();
   _exit(CLI_BAD_INPUT);
 }
@@ -158,13 +158,13 @@ static bool open_input(const cli_args *args, const char *path, cli_input *in) {
   *in = (cli_input){.args = args};
   if (!strcmp(path, "-")) {
     in->name = "<stdin>";
-    return read_stream(STDIN_FILENO, SIZE_MAX, in) || cli_complain(args, in->name);
+    return read_stream(STDIN_FILENO, SIZE_MAX, in) || cli_report_errno(args, in->name);
   }
   in->name = path;
   int fd = open(path, O_RDONLY | O_CLOEXEC), named = fd < 0 ? cli_named_descriptor(path) : -1;
   if (named >= 0) fd = fcntl(named, F_DUPFD_CLOEXEC, 3);
-  if (fd < 0) return cli_complain(args, path);
-  bool ok = read_file(fd, in) || cli_complain(args, path);
+  if (fd < 0) return cli_report_errno(args, path);
+  bool ok = read_file(fd, in) || cli_report_errno(args, path);
   close(fd);
   return ok;
 }
@@ -176,7 +176,7 @@ bool cli_open(const cli_args *args, const char *path, cli_input *in) {
   return true;
 }
 
-bool cli_forget(const cli_args *args, cli_input *in) {
+bool cli_close_inspected(const cli_args *args, cli_input *in) {
   irk_budget_raise(args->budget, -share_of(in));
   return cli_close(in);
 }
@@ -191,7 +191,7 @@ bool cli_has_changed(const cli_input *in) {
 bool cli_close(cli_input *in) {
   bool ok = !cli_has_changed(in);
   if (in->is_mapped) {
-    if (!ok) cli_say("%s: error: %s: the file has another size than when it was opened\n", in->args->tool, in->name);
+    if (!ok) cli_report("%s: error: %s: the file has another size than when it was opened\n", in->args->tool, in->name);
     forget_mapped(in);
     munmap((void *)(uintptr_t)in->bytes.ptr, in->bytes.len);
   } else {

@@ -37,11 +37,11 @@ bool cli_is_whole(const cli_input *in, irk_sink *sink) {
   return false;
 }
 
-void cli_say_damaged(const cli_args *args, const char *name, const irk_archive *archive) {
+void cli_report_damaged(const cli_args *args, const char *name, const irk_archive *archive) {
   if (!archive->missing) {
-    cli_say("%s: error: %s: the archive is damaged\n", args->tool, name);
+    cli_report("%s: error: %s: the archive is damaged\n", args->tool, name);
     return;
   }
-  cli_say("%s: error: %s: the archive is truncated: at least %llu %s missing\n", args->tool, name,
-          (unsigned long long)archive->missing, archive->missing == 1 ? "byte is" : "bytes are");
+  cli_report("%s: error: %s: the archive is truncated: at least %llu %s missing\n", args->tool, name,
+             (unsigned long long)archive->missing, archive->missing == 1 ? "byte is" : "bytes are");
 }

@@ -56,7 +56,7 @@ static void flush(cli_highlighter *h) {
 }
 
 // `len` is at most the length of a word.
-static void put(cli_highlighter *h, const char *bytes, size_t len) {
+static void put_bytes(cli_highlighter *h, const char *bytes, size_t len) {
   if (len > BUFFER - h->len) flush(h);
   memcpy(h->buffer + h->len, bytes, len);
   h->len += len;
@@ -64,7 +64,7 @@ static void put(cli_highlighter *h, const char *bytes, size_t len) {
 
 static void put_color(cli_highlighter *h, cli_color_name color) {
   const char *escape = cli_color_of(color);
-  put(h, escape, strlen(escape));
+  put_bytes(h, escape, strlen(escape));
 }
 
 static void open_color(cli_highlighter *h, place where, cli_color_name color) {
@@ -86,7 +86,7 @@ static void end_word(cli_highlighter *h, char next) {
   else if (is_type(h->word, h->word_len)) color = CLI_COLOR_TYPE;
   else if (is_among(opcodes, sizeof opcodes / sizeof *opcodes, h->word, h->word_len)) color = CLI_COLOR_OPCODE;
   if (color != CLI_COLOR_NONE) put_color(h, color);
-  put(h, h->word, h->word_len);
+  put_bytes(h, h->word, h->word_len);
   if (color != CLI_COLOR_NONE) put_color(h, CLI_COLOR_NONE);
 }
 
@@ -95,12 +95,12 @@ static void end_word(cli_highlighter *h, char next) {
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '.' || c == '$' || c == '-'; }
 
 static void add_to_word(cli_highlighter *h, char c) {
-  if (h->word_len == WORD_ROOM) put(h, h->word, WORD_ROOM), h->word_len++;
-  if (h->word_len > WORD_ROOM) put(h, &c, 1);
+  if (h->word_len == WORD_ROOM) put_bytes(h, h->word, WORD_ROOM), h->word_len++;
+  if (h->word_len > WORD_ROOM) put_bytes(h, &c, 1);
   else h->word[h->word_len++] = c;
 }
 
-static void begin(cli_highlighter *h, char c) {
+static void begin_token(cli_highlighter *h, char c) {
   switch (c) {
   case ';': open_color(h, COMMENT, CLI_COLOR_FAINT); break;
   case '"': open_color(h, QUOTED, CLI_COLOR_STRING); break;
@@ -119,12 +119,12 @@ static void begin(cli_highlighter *h, char c) {
       return;
     }
   }
-  put(h, &c, 1);
+  put_bytes(h, &c, 1);
 }
 
 // Takes one character. Names and comments end before their delimiter; strings, which contain no
 // quotes, include it.
-static void take(cli_highlighter *h, char c) {
+static void take_char(cli_highlighter *h, char c) {
   switch (h->where) {
   case WORD:
     if (is_word(c)) {
@@ -135,7 +135,7 @@ static void take(cli_highlighter *h, char c) {
     break;
   case NAME:
     if (is_word(c) || c == '\\' || (h->is_sigil && c == '"')) {
-      put(h, &c, 1);
+      put_bytes(h, &c, 1);
       if (c == '"') h->where = QUOTED;
       h->is_sigil = false;
       return;
@@ -144,25 +144,25 @@ static void take(cli_highlighter *h, char c) {
     break;
   case COMMENT:
     if (c != '\n') {
-      put(h, &c, 1);
+      put_bytes(h, &c, 1);
       return;
     }
     close_color(h);
     break;
   case QUOTED:
-    put(h, &c, 1);
+    put_bytes(h, &c, 1);
     if (c == '"') close_color(h);
     return;
   case BETWEEN: break;
   }
-  begin(h, c);
+  begin_token(h, c);
   h->is_sigil = true;
 }
 
 static bool write_text(void *user, const void *bytes, size_t len) {
   cli_highlighter *h = user;
   for (size_t i = 0; i < len; i++) {
-    take(h, ((const char *)bytes)[i]);
+    take_char(h, ((const char *)bytes)[i]);
     h->previous = ((const char *)bytes)[i];
   }
   return h->ok;

@@ -137,21 +137,21 @@ static int cmd_completion(const cli_args *args) {
   if (shell) complete(shell);
   else if (is_names && status == CLI_OK) status = cli_complete_names(args, inputs.items[1], is_types);
   else if (status == CLI_OK) {
-    cli_say("%s: error: one of bash, zsh and fish says for which shell\n", args->tool);
+    cli_report("%s: error: one of bash, zsh and fish says for which shell\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   free(inputs.items);
   return status == CLI_DONE ? CLI_OK : status;
 }
 
-static int say_unknown(const char *word) {
+static int report_unknown(const char *word) {
   const char *nearest = NULL;
   unsigned best = CLI_NOT_NEAR;
   for (int i = 0; i < num_commands; i++)
     if (commands[i].summary && cli_is_nearer(word, strlen(word), commands[i].name, &best)) nearest = commands[i].name;
-  cli_say("irkit: error: there is no %s '%s'; ", word[0] == '-' ? "option" : "command", word);
-  if (nearest) cli_say("did you mean '%s'? ", nearest);
-  cli_say("irkit --help lists them\n");
+  cli_report("irkit: error: there is no %s '%s'; ", word[0] == '-' ? "option" : "command", word);
+  if (nearest) cli_report("did you mean '%s'? ", nearest);
+  cli_report("irkit --help lists them\n");
   return CLI_BAD_USAGE;
 }
 
@@ -173,7 +173,7 @@ static int run_command(int argc, char **argv, bool shows_help, char *name, size_
     if (shows_help) args.argc = 1, args.argv = help_words;
     return run(&commands[i], &args);
   }
-  return say_unknown(argv[0]);
+  return report_unknown(argv[0]);
 }
 
 static bool is_one_of(const char *word, const char *const *words) {

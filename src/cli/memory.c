@@ -7,7 +7,7 @@
 
 bool cli_no_memory(const cli_args *args) {
   bool is_short = irk_budget_was_short(args->budget);
-  cli_say("%s: error: %s\n", args->tool, is_short ? "would need more memory than its size allows" : "out of memory");
+  cli_report("%s: error: %s\n", args->tool, is_short ? "would need more memory than its size allows" : "out of memory");
   return false;
 }
 

@@ -60,8 +60,9 @@ static bool default_release(const cli_args *args, irk_version *out) {
   const char *word = getenv("IRKIT_RELEASE");
   *out = args->is_llvm_name ? RELEASE_OF_LLVM_NAMES : 0;
   if (!args->is_llvm_name || !word || !*word || cli_release(word, out)) return true;
-  cli_say("%s: error: IRKIT_RELEASE is '%s', no release of LLVM that irkit knows; 'irkit help releases' lists them\n",
-          args->tool, word);
+  cli_report(
+      "%s: error: IRKIT_RELEASE is '%s', no release of LLVM that irkit knows; 'irkit help releases' lists them\n",
+      args->tool, word);
   return false;
 }
 
@@ -75,7 +76,7 @@ void cli_print_version(const cli_args *args) {
   printf("  LLVM version %.*s\n", (int)text.len, text.ptr);
 }
 
-void cli_pass_on(const cli_memory *text, cli_memory *messages) {
+void cli_forward_messages(const cli_memory *text, cli_memory *messages) {
   if (!text->len || (messages && cli_memory_write(messages, text->ptr, text->len))) return;
   cli_write_error(NULL, text->ptr, text->len);
 }
@@ -113,7 +114,7 @@ static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse
     m = parse_keeping(in, options, &second);
     if (m) shown = &second;
   }
-  cli_pass_on(&shown->text, messages);
+  cli_forward_messages(&shown->text, messages);
   free(first.text.ptr);
   free(second.text.ptr);
   return m;
@@ -227,7 +228,7 @@ irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_o
   if (options->messages) sink = (irk_sink){.take = keep_diag, .user = &kept};
   if (options->sink) sink = *options->sink;
   irk_module *m = load(args, in, options, &sink);
-  cli_pass_on(&kept.text, options->messages);
+  cli_forward_messages(&kept.text, options->messages);
   free(kept.text.ptr);
   return m;
 }

@@ -32,22 +32,22 @@ bool cli_is_nearer(const char *word, size_t len, const char *name, unsigned *bes
   return irk_is_nearer((irk_str){word, len}, (irk_str){name, strlen(name)}, best);
 }
 
-static int say_unknown(const cli_args *args, const cli_option *options, const char *word, const char *name,
-                       size_t len) {
+static int report_unknown(const cli_args *args, const cli_option *options, const char *word, const char *name,
+                          size_t len) {
   const char *nearest = NULL;
   unsigned best = CLI_NOT_NEAR;
   for (const cli_option *o = options; o->name; o++)
     if ((o->help || args->is_llvm_name) && cli_is_nearer(name, len, o->name, &best)) nearest = o->name;
-  cli_say("%s: error: unknown option '%s'; ", args->tool, word);
-  if (nearest) cli_say("did you mean '%s%s'? ", nearest[1] ? "--" : "-", nearest);
-  cli_say("%s --help lists them\n", args->tool);
+  cli_report("%s: error: unknown option '%s'; ", args->tool, word);
+  if (nearest) cli_report("did you mean '%s%s'? ", nearest[1] ? "--" : "-", nearest);
+  cli_report("%s --help lists them\n", args->tool);
   return bad_usage(args);
 }
 
 bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **path) {
   *path = inputs->len ? inputs->items[0] : "-";
   if (inputs->len < 2) return true;
-  cli_say("%s: error: one input at a time: '%s' is a second one\n", args->tool, inputs->items[1]);
+  cli_report("%s: error: one input at a time: '%s' is a second one\n", args->tool, inputs->items[1]);
   return false;
 }
 
@@ -161,8 +161,8 @@ static int take_option(const cli_args *args, const cli_option *o, const char *va
   }
   if (ok) return CLI_OK;
   const char *dashes = o->name[1] ? "--" : "-";
-  if (value) cli_say("%s: error: %s%s %s, not '%s'\n", args->tool, dashes, o->name, wanted[o->kind], value);
-  else cli_say("%s: error: %s%s %s\n", args->tool, dashes, o->name, wanted[o->kind]);
+  if (value) cli_report("%s: error: %s%s %s, not '%s'\n", args->tool, dashes, o->name, wanted[o->kind], value);
+  else cli_report("%s: error: %s%s %s\n", args->tool, dashes, o->name, wanted[o->kind]);
   return bad_usage(args);
 }
 
@@ -170,15 +170,15 @@ static int take_option(const cli_args *args, const cli_option *o, const char *va
 static const char *next_value(const cli_args *args, const cli_option *options, int i) {
   const char *word = args->argv[i], *next = i + 1 < args->argc ? args->argv[i + 1] : NULL;
   if (!next) {
-    cli_say("%s: error: option '%s' needs a value\n", args->tool, word);
+    cli_report("%s: error: option '%s' needs a value\n", args->tool, word);
     return NULL;
   }
   // A value that looks like an option means that the value was forgotten. LLVM's tools accept it.
   const char *name = next + strspn(next, "-");
   bool is_option = next[0] == '-' && next[1] && name - next < 3 && find_option(options, name, strcspn(name, "="));
   if (!is_option || args->is_llvm_name) return next;
-  cli_say("%s: error: option '%s' needs a value; '%s' is an option (%s=%s takes it as it is)\n", args->tool, word, next,
-          word, next);
+  cli_report("%s: error: option '%s' needs a value; '%s' is an option (%s=%s takes it as it is)\n", args->tool, word,
+             next, word, next);
   return NULL;
 }
 
@@ -191,7 +191,7 @@ static int take_word(const cli_args *args, const cli_option *options, int *i, ui
     o = find_joined(options, word);
     if (o) value = word + 2;
   }
-  if (!o) return say_unknown(args, options, word, name, len);
+  if (!o) return report_unknown(args, options, word, name, len);
   if (takes_value(o) && !value) {
     value = next_value(args, options, *i);
     if (!value) return bad_usage(args);
@@ -201,12 +201,12 @@ static int take_word(const cli_args *args, const cli_option *options, int *i, ui
   while (first->target != o->target) first++;
   uint64_t bit = (uint64_t)1 << (first - options);
   if (takes_value(o) && o->kind != CLI_LIST && o->kind != CLI_JOINED && *seen & bit) {
-    cli_say("%s: error: option '%s%s' is given twice\n", args->tool, o->name[1] ? "--" : "-", o->name);
+    cli_report("%s: error: option '%s%s' is given twice\n", args->tool, o->name[1] ? "--" : "-", o->name);
     return bad_usage(args);
   }
   *seen |= bit;
   if (takes_value(o) && !*value && !args->is_llvm_name) {
-    cli_say("%s: error: option '%s%s' needs a value\n", args->tool, o->name[1] ? "--" : "-", o->name);
+    cli_report("%s: error: option '%s%s' needs a value\n", args->tool, o->name[1] ? "--" : "-", o->name);
     return bad_usage(args);
   }
   return take_option(args, o, value);
@@ -242,7 +242,7 @@ static int parse(const cli_args *args, const cli_option *options, const char *us
     }
     if (!strcmp(name, "color") || !strncmp(name, "color=", 6)) {
       if (cli_color_set(name[5] ? name + 6 : NULL)) continue;
-      cli_say("%s: error: --color is auto, always or never, not '%s'\n", args->tool, name + 6);
+      cli_report("%s: error: --color is auto, always or never, not '%s'\n", args->tool, name + 6);
       return bad_usage(args);
     }
     int status = take_word(args, options, &i, &seen);
@@ -252,7 +252,7 @@ static int parse(const cli_args *args, const cli_option *options, const char *us
   if (has_program) return CLI_OK;
   for (uint32_t i = 0; i < inputs->len; i++) num_stdin += !strcmp(inputs->items[i], "-");
   if (num_stdin < 2) return CLI_OK;
-  cli_say("%s: error: the standard input, '-', is given twice; it can be read once\n", args->tool);
+  cli_report("%s: error: the standard input, '-', is given twice; it can be read once\n", args->tool);
   return bad_usage(args);
 }
 

@@ -87,7 +87,7 @@ bool cli_rewrite(void *user, uint64_t back, const void *bytes, size_t len) {
 // ---- creating ------------------------------------------------------------------------------------------------------
 
 // Returns `folder` (up to its last slash) followed by `name`. The caller frees it.
-static char *beside(const char *folder, const char *name) {
+static char *path_in_folder_of(const char *folder, const char *name) {
   const char *slash = name[0] == '/' ? NULL : posix_last_slash(folder);
   size_t len = slash ? (size_t)(slash - folder) + 1 : 0, name_len = strlen(name);
   char *path = malloc(len + name_len + 1);
@@ -101,13 +101,13 @@ static char *beside(const char *folder, const char *name) {
 // caller frees it.
 static char *follow_links(const char *path) {
   enum { MOST_LINKS = 40 };
-  char *at = beside("", path);
+  char *at = path_in_folder_of("", path);
   for (int i = 0; at; i++) {
     char next[PATH_MAX];
     ssize_t len = readlink(at, next, sizeof next - 1);
     if (len < 0) return at;
     next[len] = 0;
-    char *further = beside(at, next);
+    char *further = path_in_folder_of(at, next);
     free(at);
     at = further;
     if (i < MOST_LINKS) continue;
@@ -121,7 +121,7 @@ static char *follow_links(const char *path) {
 // Makes a temporary with this name pattern, and registers it for the signal handlers.
 static bool make_temporary(cli_output *out, const char *folder, const char *form) {
   sigset_t old;
-  out->temporary = beside(folder, form);
+  out->temporary = path_in_folder_of(folder, form);
   if (!out->temporary) return false;
   watch_signals();
   hold_signals(&old);
@@ -194,7 +194,7 @@ bool cli_create(const cli_args *args, const char *path, cli_output *out) {
   if (!strcmp(path, "-")) cli_progress_end();  // the terminal may be the same
   *out = (cli_output){.writer = {write_all, out}, .path = path, .fd = STDOUT_FILENO};
   if (!strcmp(path, "-") || create(path, out)) return true;
-  cli_complain(args, path[0] ? path : "-o ''");
+  cli_report_errno(args, path[0] ? path : "-o ''");
   cli_discard(out);
   return false;
 }
@@ -204,7 +204,8 @@ bool cli_create_bitcode(const cli_args *args, const char *path, cli_output *out)
   if (!cli_create(args, path, out)) return false;
   if (args->llvm->to_terminal || !isatty(out->fd)) return true;
   cli_discard(out);
-  cli_say("%s: error: bitcode is not written to a terminal; -o names a file, -f writes it nevertheless\n", args->tool);
+  cli_report("%s: error: bitcode is not written to a terminal; -o names a file, -f writes it nevertheless\n",
+             args->tool);
   return false;
 }
 
@@ -243,7 +244,7 @@ bool cli_commit(const cli_args *args, cli_output *out) {
   hold_signals(&old);
   errno = out->error;
   bool ok = !out->failed && finish(out);
-  if (!ok) cli_complain(args, strcmp(out->path, "-") != 0 ? out->path : "the standard output");
+  if (!ok) cli_report_errno(args, strcmp(out->path, "-") != 0 ? out->path : "the standard output");
   if (ok && !out->is_copied) {
     free(out->temporary);
     out->temporary = NULL;

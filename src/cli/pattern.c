@@ -124,12 +124,12 @@ static const struct class {
                {"digit", is_digit}, {"graph", is_graph}, {"lower", is_lower}, {"print", is_print},
                {"punct", is_punct}, {"space", is_space}, {"upper", is_upper}, {"xdigit", is_xdigit}};
 
-static bool sees(const parser *x, const char *what) {
+static bool starts_with(const parser *x, const char *what) {
   size_t len = strlen(what);
   return (size_t)(x->end - x->p) >= len && !memcmp(x->p, what, len);
 }
-static bool eat(parser *x, const char *what) {
-  if (!sees(x, what)) return false;
+static bool skip_prefix(parser *x, const char *what) {
+  if (!starts_with(x, what)) return false;
   x->p += strlen(what);
   return true;
 }
@@ -140,7 +140,7 @@ static bool parse_class(parser *x, uint32_t set[8]) {
   while (x->p + len < x->end && is_alpha((uint8_t)x->p[len])) len++;
   while (i < num && !(strlen(classes[i].name) == len && !memcmp(classes[i].name, x->p, len))) i++;
   x->p += len;
-  if (i == num || !eat(x, ":]"))
+  if (i == num || !skip_prefix(x, ":]"))
     return fail(x, i < num && x->p == x->end ? "brackets ([ ]) not balanced" : "invalid character class");
   for (uint32_t c = 0; c < 256; c++)
     if (classes[i].has(c)) put_byte(set, c);
@@ -150,31 +150,31 @@ static bool parse_class(parser *x, uint32_t set[8]) {
 // Parses [.c.] or [=c=], after its beginning.
 static bool parse_element(parser *x, const char *end, uint32_t *c) {
   const char *from = x->p;
-  while (x->p < x->end && !sees(x, end)) x->p++;
+  while (x->p < x->end && !starts_with(x, end)) x->p++;
   if (x->p == x->end) return fail(x, "brackets ([ ]) not balanced");
   if (x->p - from != 1) return fail(x, "invalid collating element");
   *c = (uint8_t)*from;
-  return eat(x, end);
+  return skip_prefix(x, end);
 }
 
 static bool parse_symbol(parser *x, uint32_t *c) {
   if (x->p == x->end) return fail(x, "brackets ([ ]) not balanced");
-  if (eat(x, "[.")) return parse_element(x, ".]", c);
-  if (eat(x, "[=")) return parse_element(x, "=]", c);
+  if (skip_prefix(x, "[.")) return parse_element(x, ".]", c);
+  if (skip_prefix(x, "[=")) return parse_element(x, "=]", c);
   *c = (uint8_t)*x->p++;
   return true;
 }
 
 static bool parse_term(parser *x, uint32_t set[8]) {
   uint32_t first, last;
-  if (eat(x, "[:")) return parse_class(x, set);
-  if (sees(x, "-")) return fail(x, "invalid character range");
-  bool is_class = sees(x, "[=");
+  if (skip_prefix(x, "[:")) return parse_class(x, set);
+  if (starts_with(x, "-")) return fail(x, "invalid character range");
+  bool is_class = starts_with(x, "[=");
   if (!parse_symbol(x, &first)) return false;
   last = first;
-  if (!is_class && sees(x, "-") && x->end - x->p > 1 && x->p[1] != ']') {
+  if (!is_class && starts_with(x, "-") && x->end - x->p > 1 && x->p[1] != ']') {
     x->p++;
-    if (eat(x, "-")) last = '-';
+    if (skip_prefix(x, "-")) last = '-';
     else if (!parse_symbol(x, &last)) return false;
   }
   if (last < first) return fail(x, "invalid character range");
@@ -189,16 +189,16 @@ static bool add_set(parser *x, const uint32_t set[8], bool is_inverted) {
 }
 
 static bool parse_bracket(parser *x) {
-  if (eat(x, "[:<:]]")) return add(x, STEP_WORD_BEGINS) != NULL;
-  if (eat(x, "[:>:]]")) return add(x, STEP_WORD_ENDS) != NULL;
+  if (skip_prefix(x, "[:<:]]")) return add(x, STEP_WORD_BEGINS) != NULL;
+  if (skip_prefix(x, "[:>:]]")) return add(x, STEP_WORD_ENDS) != NULL;
   uint32_t set[8] = {0};
-  bool is_inverted = eat(x, "^");
-  if (eat(x, "]")) put_byte(set, ']');
-  else if (eat(x, "-")) put_byte(set, '-');
-  while (x->p < x->end && !sees(x, "]") && !sees(x, "-]"))
+  bool is_inverted = skip_prefix(x, "^");
+  if (skip_prefix(x, "]")) put_byte(set, ']');
+  else if (skip_prefix(x, "-")) put_byte(set, '-');
+  while (x->p < x->end && !starts_with(x, "]") && !starts_with(x, "-]"))
     if (!parse_term(x, set)) return false;
-  if (eat(x, "-")) put_byte(set, '-');
-  return eat(x, "]") ? add_set(x, set, is_inverted) : fail(x, "brackets ([ ]) not balanced");
+  if (skip_prefix(x, "-")) put_byte(set, '-');
+  return skip_prefix(x, "]") ? add_set(x, set, is_inverted) : fail(x, "brackets ([ ]) not balanced");
 }
 
 // ---- expressions ---------------------------------------------------------------------------------------------
@@ -206,7 +206,9 @@ static bool parse_bracket(parser *x) {
 static bool parse_alternatives(parser *x, int depth);
 
 static bool is_counted(const parser *x) { return x->end - x->p > 1 && x->p[0] == '{' && is_digit((uint8_t)x->p[1]); }
-static bool is_repetition(const parser *x) { return sees(x, "*") || sees(x, "+") || sees(x, "?") || is_counted(x); }
+static bool is_repetition(const parser *x) {
+  return starts_with(x, "*") || starts_with(x, "+") || starts_with(x, "?") || is_counted(x);
+}
 
 static bool parse_count(parser *x, uint32_t *n) {
   for (*n = 0; x->p < x->end && is_digit((uint8_t)*x->p) && *n <= MOST_REPEATED; x->p++)
@@ -218,12 +220,12 @@ static bool parse_counts(parser *x, uint32_t *least, uint32_t *most) {
   x->p++;
   if (!parse_count(x, least)) return false;
   *most = *least;
-  if (eat(x, ",")) {
+  if (skip_prefix(x, ",")) {
     *most = NO_LIMIT;
     if (x->p < x->end && is_digit((uint8_t)*x->p) && !parse_count(x, most)) return false;
     if (*most < *least) return fail(x, "invalid repetition count(s)");
   }
-  if (eat(x, "}")) return true;
+  if (skip_prefix(x, "}")) return true;
   bool is_closed = x->p < x->end && memchr(x->p, '}', (size_t)(x->end - x->p));
   return fail(x, is_closed ? "invalid repetition count(s)" : "braces not balanced");
 }
@@ -269,8 +271,8 @@ static bool parse_repetition(parser *x, part at, bool is_caret) {
 
 static bool parse_group(parser *x, int depth) {
   if (x->p == x->end) return fail(x, "parentheses not balanced");
-  if (!sees(x, ")") && !parse_alternatives(x, depth + 1)) return false;
-  return eat(x, ")") ? true : fail(x, "parentheses not balanced");
+  if (!starts_with(x, ")") && !parse_alternatives(x, depth + 1)) return false;
+  return skip_prefix(x, ")") ? true : fail(x, "parentheses not balanced");
 }
 
 static bool parse_atom(parser *x, int depth) {
@@ -301,9 +303,9 @@ static bool parse_atom(parser *x, int depth) {
 }
 
 static bool parse_sequence(parser *x, int depth) {
-  if (x->p == x->end || sees(x, "|") || sees(x, ")")) return fail(x, "empty (sub)expression");
-  while (x->p < x->end && !sees(x, "|") && !(depth && sees(x, ")"))) {
-    bool is_caret = sees(x, "^");
+  if (x->p == x->end || starts_with(x, "|") || starts_with(x, ")")) return fail(x, "empty (sub)expression");
+  while (x->p < x->end && !starts_with(x, "|") && !(depth && starts_with(x, ")"))) {
+    bool is_caret = starts_with(x, "^");
     part at = x->made->len;
     if (!parse_atom(x, depth) || !parse_repetition(x, at, is_caret)) return false;
   }
@@ -314,7 +316,7 @@ static bool parse_alternatives(parser *x, int depth) {
   if (depth > DEEPEST) return fail(x, "regular expression too big");
   part at = x->made->len;
   if (!parse_sequence(x, depth)) return false;
-  if (!eat(x, "|")) return true;
+  if (!skip_prefix(x, "|")) return true;
   if (!insert_split(x, at, at + 1, x->made->len + 2)) return false;
   uint32_t jump = x->made->len;
   if (!add_jump(x, jump) || !parse_alternatives(x, depth + 1)) return false;
@@ -352,7 +354,7 @@ cli_pattern *cli_pattern_make(const char *text, const char **why) {
 
 // ---- matching ------------------------------------------------------------------------------------------------
 
-static bool holds(step_kind kind, irk_str s, size_t at) {
+static bool assertion_holds(step_kind kind, irk_str s, size_t at) {
   bool before = at && is_of_word((uint8_t)s.ptr[at - 1]), behind = at < s.len && is_of_word((uint8_t)s.ptr[at]);
   switch (kind) {
   case STEP_BEGIN: return at == 0;
@@ -364,7 +366,7 @@ static bool holds(step_kind kind, irk_str s, size_t at) {
 
 // Adds a step and all steps that it leads to without a byte. Returns false if these include the
 // end.
-static bool follow(cli_pattern *r, uint32_t first, irk_str s, size_t at, uint32_t round, uint32_t *num) {
+static bool add_steps(cli_pattern *r, uint32_t first, irk_str s, size_t at, uint32_t round, uint32_t *num) {
   uint32_t waiting = 0;
   r->waiting[waiting++] = first;
   while (waiting) {
@@ -378,7 +380,7 @@ static bool follow(cli_pattern *r, uint32_t first, irk_str s, size_t at, uint32_
     } else if (t->kind == STEP_SPLIT) {
       r->waiting[waiting++] = t->next;
       r->waiting[waiting++] = t->other;
-    } else if (holds(t->kind, s, at)) {
+    } else if (assertion_holds(t->kind, s, at)) {
       r->waiting[waiting++] = t->next;
     }
   }
@@ -393,9 +395,9 @@ bool cli_pattern_matches(cli_pattern *r, irk_str s) {
     uint32_t c = at ? (uint8_t)s.ptr[at - 1] : 0;
     for (uint32_t i = 0; i < num; i++) {
       const step *t = &r->steps[r->now[i]];
-      if (t->set[c / 32] >> c % 32 & 1 && !follow(r, t->next, s, at, round, &next)) return true;
+      if (t->set[c / 32] >> c % 32 & 1 && !add_steps(r, t->next, s, at, round, &next)) return true;
     }
-    if (!follow(r, 0, s, at, round, &next)) return true;
+    if (!add_steps(r, 0, s, at, round, &next)) return true;
     if (at == s.len) return false;
     uint32_t *was = r->now;
     r->now = r->then;

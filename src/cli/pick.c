@@ -19,9 +19,9 @@ static void try_near(near_name *n, irk_str name) {
   if (name.len && n->wanted.len > 1 && irk_is_nearer(n->wanted, name, &n->best)) n->name = name;
 }
 
-static void say_near(const near_name *n, char sigil) {
-  if (n->name.len) cli_say("; did you mean '%s%.*s'?", sigil == '@' ? "@" : "%", (int)n->name.len, n->name.ptr);
-  cli_say("\n");
+static void put_near_name(const near_name *n, char sigil) {
+  if (n->name.len) cli_report("; did you mean '%s%.*s'?", sigil == '@' ? "@" : "%", (int)n->name.len, n->name.ptr);
+  cli_report("\n");
 }
 
 static bool is_number(irk_str s) {
@@ -75,8 +75,8 @@ irk_function *cli_pick_function(const cli_args *args, const irk_module *m, const
   near_name near = {.wanted = wanted, .best = CLI_NOT_NEAR};
   for (uint32_t i = 0; i < irk_module_count(m, IRK_VALUE_FUNCTION); i++)
     try_near(&near, irk_value_name(m, irk_global_value(irk_module_at(m, IRK_VALUE_FUNCTION, i))));
-  cli_say("%s: error: there is no function '@%.*s'", args->tool, (int)wanted.len, wanted.ptr);
-  say_near(&near, '@');
+  cli_report("%s: error: there is no function '@%.*s'", args->tool, (int)wanted.len, wanted.ptr);
+  put_near_name(&near, '@');
   return NULL;
 }
 
@@ -99,9 +99,9 @@ irk_block *cli_pick_block(const cli_args *args, const irk_module *m, const irk_f
   near_name near = {.wanted = wanted, .best = CLI_NOT_NEAR};
   for (uint32_t i = 0; i < irk_function_num_blocks(fn); i++)
     try_near(&near, irk_value_name(m, irk_block_value(irk_function_block(fn, i))));
-  cli_say("%s: error: there is no block '%%%.*s' in '@%.*s'", args->tool, (int)wanted.len, wanted.ptr, (int)of.len,
-          of.ptr);
-  say_near(&near, '%');
+  cli_report("%s: error: there is no block '%%%.*s' in '@%.*s'", args->tool, (int)wanted.len, wanted.ptr, (int)of.len,
+             of.ptr);
+  put_near_name(&near, '%');
   return NULL;
 }
 
@@ -115,7 +115,7 @@ irk_type *cli_pick_struct(const cli_args *args, const irk_module *m, const char 
     if (has.len == wanted.len && !memcmp(has.ptr, wanted.ptr, has.len)) return t;
     try_near(&near, has);
   }
-  cli_say("%s: error: there is no struct '%%%.*s'", args->tool, (int)wanted.len, wanted.ptr);
-  say_near(&near, '%');
+  cli_report("%s: error: there is no struct '%%%.*s'", args->tool, (int)wanted.len, wanted.ptr);
+  put_near_name(&near, '%');
   return NULL;
 }

@@ -183,8 +183,8 @@ static void free_member(member *part) {
 static bool read_member(const cli_program *p, const cli_input *file, const irk_archive_member *from, member *out) {
   *out = (member){NULL, NULL};
   if (from->is_elsewhere) {
-    cli_say("%s: error: %s: member '%.*s' is in a file of its own\n", p->args->tool, file->name, (int)from->name.len,
-            from->name.ptr);
+    cli_report("%s: error: %s: member '%.*s' is in a file of its own\n", p->args->tool, file->name, (int)from->name.len,
+               from->name.ptr);
     return false;
   }
   if (irk_bitcode_is(from->bytes.ptr, from->bytes.len)) {
@@ -192,8 +192,8 @@ static bool read_member(const cli_program *p, const cli_input *file, const irk_a
     return out->m;
   }
   if (from->bytes.len < 4 || memcmp(from->bytes.ptr, "\177ELF", 4) != 0) {
-    cli_say("%s: error: %s: member '%.*s' is neither bitcode nor an object file\n", p->args->tool, file->name,
-            (int)from->name.len, from->name.ptr);
+    cli_report("%s: error: %s: member '%.*s' is neither bitcode nor an object file\n", p->args->tool, file->name,
+               (int)from->name.len, from->name.ptr);
     return false;
   }
   char name[4096];
@@ -214,7 +214,7 @@ static bool read_members(const cli_program *p, const cli_input *file, members *o
     }
     out->items[out->len++] = part;
   }
-  if (archive.is_bad) cli_say_damaged(p->args, file->name, &archive);
+  if (archive.is_bad) cli_report_damaged(p->args, file->name, &archive);
   return !archive.is_bad;
 }
 
@@ -238,7 +238,7 @@ bool cli_program_add_archive(cli_program *p, const char *path) {
   members all = {0};
   if (!cli_open(p->args, path, &in)) return false;
   bool ok = irk_archive_is(in.bytes.ptr, in.bytes.len);
-  if (!ok) cli_say("%s: error: %s is no archive\n", p->args->tool, path);
+  if (!ok) cli_report("%s: error: %s is no archive\n", p->args->tool, path);
   ok = ok && read_members(p, &in, &all) && take_members(p, &all);
   for (uint32_t i = 0; i < all.len; i++) free_member(&all.items[i]);
   free(all.items);

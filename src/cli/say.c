@@ -19,7 +19,7 @@ static void flush(page *p) {
   p->len = 0;
 }
 
-static void put(page *p, const char *bytes, size_t len) {
+static void put_bytes(page *p, const char *bytes, size_t len) {
   if (sizeof p->text - p->len < len) flush(p);
   memcpy(p->text + p->len, bytes, len);
   p->len += len;
@@ -30,13 +30,13 @@ static void put_shown(page *p, const char *text, size_t len) {
     char shown[IRK_SHOWN_MOST];
     size_t n;
     at += irk_show(text + at, len - at, shown, &n);
-    put(p, shown, n);
+    put_bytes(p, shown, n);
   }
 }
 
 static void put_number(page *p, unsigned long long n) {
   char digits[24];
-  put(p, digits, (size_t)snprintf(digits, sizeof digits, "%llu", n));
+  put_bytes(p, digits, (size_t)snprintf(digits, sizeof digits, "%llu", n));
 }
 
 // Supports %s, %.*s, %d, %u, %llu and %%.
@@ -45,7 +45,7 @@ static void put_all(const irk_writer *out, const char *format, va_list args) {
   for (const char *f = format; *f; f++) {
     size_t plain = strcspn(f, "%");
     if (plain) {
-      put(&p, f, plain < SAY_AT_ONCE ? plain : SAY_AT_ONCE);
+      put_bytes(&p, f, plain < SAY_AT_ONCE ? plain : SAY_AT_ONCE);
       f += (plain < SAY_AT_ONCE ? plain : SAY_AT_ONCE) - 1;
     } else if (!strncmp(f, "%.*s", 4)) {
       int len = va_arg(args, int);
@@ -62,7 +62,7 @@ static void put_all(const irk_writer *out, const char *format, va_list args) {
       put_number(&p, va_arg(args, unsigned));
       f++;
     } else {
-      put(&p, "%", 1);
+      put_bytes(&p, "%", 1);
       f += f[1] == '%';
     }
   }
@@ -78,7 +78,7 @@ void cli_put(const irk_writer *out, const char *format, ...) {
 
 bool cli_write_stream(void *stream, const void *bytes, size_t len) { return fwrite(bytes, 1, len, stream) == len; }
 
-void cli_say(const char *format, ...) {
+void cli_report(const char *format, ...) {
   va_list args;
   va_start(args, format);
   put_all(&(irk_writer){cli_write_error, NULL}, format, args);

@@ -8,7 +8,7 @@
 // Opens /dev/null for a missing descriptor. The next opened file would get its number, and warnings
 // would be written into that file. The replacement can be neither read nor written, as if it were
 // closed.
-static bool hold(int fd, int mode) {
+static bool ensure_open_descriptor(int fd, int mode) {
   if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) return true;
   int opened = open("/dev/null", mode);
   if (opened < 0) opened = open("/", O_RDONLY);
@@ -18,7 +18,8 @@ static bool hold(int fd, int mode) {
 bool cli_streams_begin(void) {
   posix_begin();
   signal(SIGXFSZ, SIG_IGN);  // a limit of file sizes is reported like a full disk
-  return hold(STDIN_FILENO, O_WRONLY) && hold(STDOUT_FILENO, O_RDONLY) && hold(STDERR_FILENO, O_WRONLY);
+  return ensure_open_descriptor(STDIN_FILENO, O_WRONLY) && ensure_open_descriptor(STDOUT_FILENO, O_RDONLY) &&
+         ensure_open_descriptor(STDERR_FILENO, O_WRONLY);
 }
 
 int cli_streams_end(const char *tool, int status) {
@@ -26,7 +27,7 @@ int cli_streams_end(const char *tool, int status) {
   errno = 0;
   bool is_lost = ferror(stdout), is_flushed = fflush(stdout) == 0;
   if (!is_lost && is_flushed) return status;
-  cli_say("%s: error: the standard output can't be written%s%s\n", tool, errno ? ": " : "",
-          errno ? strerror(errno) : "");
+  cli_report("%s: error: the standard output can't be written%s%s\n", tool, errno ? ": " : "",
+             errno ? strerror(errno) : "");
   return status == CLI_OK ? CLI_BAD_INPUT : status;
 }

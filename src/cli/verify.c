@@ -22,17 +22,17 @@ static irk_str file_of(const report *r) {
   return r->in ? (irk_str){r->in->name, strlen(r->in->name)} : irk_module_get(r->m, IRK_TEXT_ID);
 }
 
-static void put(report *r, const char *bytes, size_t len) {
+static void append_bytes(report *r, const char *bytes, size_t len) {
   if (!cli_memory_write(&r->text, bytes, len)) r->is_cut = true;
 }
 static bool put_bytes(void *user, const void *bytes, size_t len) {
-  put(user, bytes, len);
+  append_bytes(user, bytes, len);
   return true;
 }
-static void put_word(report *r, const char *word) { put(r, word, strlen(word)); }
+static void put_word(report *r, const char *word) { append_bytes(r, word, strlen(word)); }
 static void put_number(report *r, uint64_t n) {
   char text[24];
-  put(r, text, (size_t)snprintf(text, sizeof text, "%llu", (unsigned long long)n));
+  append_bytes(r, text, (size_t)snprintf(text, sizeof text, "%llu", (unsigned long long)n));
 }
 
 // ---- places --------------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ static void show(report *r, const irk_violation *v, FILE *to) {
   static const char words[][8] = {[IRK_ERROR] = "error", [IRK_WARNING] = "warning", [IRK_NOTE] = "note"};
   irk_str file = file_of(r);
   if (!r->is_cut) fwrite(r->text.ptr, 1, r->text.len, to);
-  else cli_say("%.*s: %s: %.*s\n", (int)file.len, file.ptr, words[v->severity], (int)v->message.len, v->message.ptr);
+  else cli_report("%.*s: %s: %.*s\n", (int)file.len, file.ptr, words[v->severity], (int)v->message.len, v->message.ptr);
   r->is_short |= r->is_cut;
 }
 
@@ -172,7 +172,7 @@ void cli_verify_put_json(void *user, const irk_diag *diag) {
 
 // ---- the entry -----------------------------------------------------------------------------------------------
 
-static void take(void *user, const irk_violation *v) {
+static void take_violation(void *user, const irk_violation *v) {
   report *r = user;
   bool as_llvm = r->args->is_llvm_name;
   if (!r->is_begun) r->describer = irk_describer_create(r->m);
@@ -196,14 +196,14 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
                                .for_codegen = options->for_codegen,
                                .max_violations = options->max_errors,
                                .threads = options->threads,
-                               .take = take,
+                               .take = take_violation,
                                .user = &r};
   irk_verify_result result = irk_verify(m, &verify);
   irk_describer_destroy(r.describer);
   irk_places_destroy(r.places);
   free(r.text.ptr);
   if (result.is_out_of_memory) cli_no_memory(args);
-  else if (r.is_short) cli_say("%s: error: too little memory to show all that is wrong\n", args->tool);
+  else if (r.is_short) cli_report("%s: error: too little memory to show all that is wrong\n", args->tool);
   if (result.is_out_of_memory || (r.is_short && !result.num_errors)) result.num_errors = 1;
   return result;
 }
@@ -216,13 +216,13 @@ typedef struct stream {
   const irk_verify_options *verify;
   const cli_bodies *bodies;  // may be NULL
   bool upgrades;
-  bool has_spoken;  // a diagnostic came, which is reported when the module is read as a whole
-  bool is_done, is_well;
+  bool has_diag;  // a diagnostic came, which is reported when the module is read as a whole
+  bool is_done, is_valid;
 } stream;
 
 static void note_diag(void *user, const irk_diag *diag) {
   (void)diag;
-  ((stream *)user)->has_spoken = true;
+  ((stream *)user)->has_diag = true;
 }
 
 static bool read_body(void *user, irk_function *fn) {
@@ -241,8 +241,8 @@ static bool drop_body(void *user, irk_function *fn) {
 static irk_read_verdict verify_stream(void *user, irk_module *m) {
   stream *s = user;
   s->is_done = true;
-  s->is_well = (!s->bodies || s->bodies->begin(s->bodies->user, m)) &&
-               irk_verify_unread(m, s->verify, &(irk_verify_bodies){read_body, drop_body, s});
+  s->is_valid = (!s->bodies || s->bodies->begin(s->bodies->user, m)) &&
+                irk_verify_unread(m, s->verify, &(irk_verify_bodies){read_body, drop_body, s});
   return IRK_READ_WELL;
 }
 
@@ -265,26 +265,27 @@ bool cli_take_bodies(const cli_args *args, const cli_input *in, const cli_load_o
   upgrade.user = &s;
   upgrade.unread_bodies = true;
   bool is_upgraded = !s.upgrades || irk_upgrade(s.m, &upgrade, &sink);
-  if (!s.is_done && is_upgraded && !s.has_spoken) verify_stream(&s, s.m);
-  bool ok = s.is_well && !s.has_spoken && (!bodies || (is_upgraded && bodies->end(bodies->user)));
+  if (!s.is_done && is_upgraded && !s.has_diag) verify_stream(&s, s.m);
+  bool ok = s.is_valid && !s.has_diag && (!bodies || (is_upgraded && bodies->end(bodies->user)));
   irk_bitcode_reader_close(s.reader);
   irk_module_destroy(s.m);
   return ok;
 }
 
-bool cli_is_well(const cli_args *args, const cli_input *in, const cli_load_options *load,
-                 const cli_verify_options *options) {
+bool cli_is_certainly_valid(const cli_args *args, const cli_input *in, const cli_load_options *load,
+                            const cli_verify_options *options) {
   return cli_take_bodies(args, in, load, options, NULL);
 }
 
 // ---- verification as part of reading -------------------------------------------------------------------------------
 
-static void warn_of_debug_info(const cli_args *args, const cli_input *in, const irk_module *m) {
+static void warn_about_debug_info(const cli_args *args, const cli_input *in, const irk_module *m) {
   irk_str id = irk_module_get(m, IRK_TEXT_ID);
   bool tells_tool = args->llvm_name && !strcmp(args->llvm_name, "llvm-dis");
-  if (!args->is_llvm_name) cli_say("%s: warning: ignoring invalid debug info\n", in->name);
-  else if (tells_tool) cli_say("%s: warning: ignoring invalid debug info in %.*s\n", args->tool, (int)id.len, id.ptr);
-  else cli_say("warning: ignoring invalid debug info in %.*s\n", (int)id.len, id.ptr);
+  if (!args->is_llvm_name) cli_report("%s: warning: ignoring invalid debug info\n", in->name);
+  else if (tells_tool)
+    cli_report("%s: warning: ignoring invalid debug info in %.*s\n", args->tool, (int)id.len, id.ptr);
+  else cli_report("warning: ignoring invalid debug info in %.*s\n", (int)id.len, id.ptr);
 }
 
 typedef struct reading {
@@ -299,12 +300,12 @@ static irk_read_verdict verify_as_reader(void *user, irk_module *m) {
   irk_verify_result result =
       cli_verify(r->args, r->in, m, &(cli_verify_options){.types_are_unique = r->types_are_unique});
   if (result.num_errors) {
-    if (r->args->is_llvm_name) cli_say("LLVM ERROR: Broken module found, compilation aborted!\n");
+    if (r->args->is_llvm_name) cli_report("LLVM ERROR: Broken module found, compilation aborted!\n");
     return IRK_READ_BROKEN;
   }
   r->is_verified = !result.is_debug_info_broken;
   if (r->is_verified) return IRK_READ_WELL;
-  warn_of_debug_info(r->args, r->in, m);
+  warn_about_debug_info(r->args, r->in, m);
   return IRK_READ_BAD_DEBUG_INFO;
 }
 
@@ -314,7 +315,7 @@ bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const c
       .lead = options->lead, .debug_info_is_error = true, .types_are_unique = options->types_are_unique};
   if (!cli_verify(args, in, m, &verify).num_errors) return true;
   if (args->is_llvm_name && options->trail)
-    cli_say("%s: %s%s%s\n", args->tool, in ? in->name : "", in ? ": " : "", options->trail);
+    cli_report("%s: %s%s%s\n", args->tool, in ? in->name : "", in ? ": " : "", options->trail);
   return false;
 }
 
