@@ -49,6 +49,11 @@ typedef struct irk_op_info {
 } irk_op_info;
 extern const irk_op_info irk_ops[IRK_NUM_OPCODES];
 
+static inline bool irk_op_is_cast(uint8_t op) { return irk_ops[op].class == IRK_OP_CLASS_CAST; }
+static inline bool irk_op_is_binary(uint8_t op) { return irk_ops[op].class == IRK_OP_CLASS_BINARY; }
+static inline bool irk_op_is_arithmetic(uint8_t op) {
+  return irk_op_is_binary(op) || irk_ops[op].class == IRK_OP_CLASS_UNARY;
+}
 static inline irk_str irk_op_word(uint8_t op) { return (irk_str){irk_ops[op].word, irk_ops[op].len}; }
 // Version 0 is the newest release, as in irk_has.
 static inline bool irk_op_exists(irk_opcode op, irk_version version) {

@@ -168,8 +168,10 @@ static bool push_binary(machine *m, const irk_const_expr *e, uint32_t word, uint
   if (bits > 64 && !is_bitwise) return fails(m, "computes with a number of more than 64 bits");
   if (!push_word(m, e->ops[0], word, depth) || !push_word(m, e->ops[1], word, depth)) return false;
   pop_two(m);
-  bool is_signed = op == IRK_OP_SDIV || op == IRK_OP_SREM || op == IRK_OP_ASHR;
-  if (bits < 64 && (is_shift || (op >= IRK_OP_UDIV && op <= IRK_OP_SREM))) {
+  bool is_signed_division = op == IRK_OP_SDIV || op == IRK_OP_SREM;
+  bool is_division = is_signed_division || op == IRK_OP_UDIV || op == IRK_OP_UREM;
+  bool is_signed = is_signed_division || op == IRK_OP_ASHR;
+  if (bits < 64 && (is_shift || is_division)) {
     extend(m, IRK_RAX, bits, is_signed);
     extend(m, IRK_RCX, bits, is_signed);
   }

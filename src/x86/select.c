@@ -39,10 +39,10 @@ static bool takes_memory(const irk_inst *user, const irk_inst *load) {
 }
 
 static bool leaves_memory(const irk_inst *i) {
-  uint32_t op = i->v.opcode;
+  uint8_t op = i->v.opcode;
   if (op == IRK_OP_LOAD) return i->u.mem.ordering == IRK_ORDERING_NOT_ATOMIC;
   if (op == IRK_OP_GETELEMENTPTR || op == IRK_OP_ICMP) return true;
-  return (op >= IRK_OP_TRUNC && op <= IRK_OP_PTRTOADDR) || (op >= IRK_OP_ADD && op <= IRK_OP_XOR);
+  return irk_op_is_cast(op) || irk_op_is_binary(op);
 }
 
 // Tells whether the load's only user is near, and nothing between them can change the memory.
@@ -410,7 +410,7 @@ void irk_x64_inst(irk_gen_func *f, const irk_inst *i) {
   case IRK_OP_FREEZE: pass_all(f, i); return;
   default: break;
   }
-  if (i->v.opcode >= IRK_OP_FNEG && i->v.opcode <= IRK_OP_XOR) arithmetic(f, i);
-  else if (i->v.opcode >= IRK_OP_TRUNC && i->v.opcode <= IRK_OP_PTRTOADDR) convert(f, i);
+  if (irk_op_is_arithmetic(i->v.opcode)) arithmetic(f, i);
+  else if (irk_op_is_cast(i->v.opcode)) convert(f, i);
   else irk_gen_refuse(f, i, "this instruction");
 }

@@ -309,12 +309,10 @@ void irk_x64_by_lanes(irk_gen_func *f, const irk_inst *i) {
 static bool is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
 
 bool irk_x64_is_vector_inst(const irk_inst *i) {
-  uint32_t op = i->v.opcode;
+  uint8_t op = i->v.opcode;
   if (op == IRK_OP_EXTRACTELEMENT || op == IRK_OP_INSERTELEMENT || op == IRK_OP_SHUFFLEVECTOR) return true;
   if (op == IRK_OP_BITCAST) return false;
-  bool is_arithmetic = (op >= IRK_OP_FNEG && op <= IRK_OP_XOR) || (op >= IRK_OP_TRUNC && op <= IRK_OP_PTRTOADDR) ||
-                       op == IRK_OP_GETELEMENTPTR;
-  if (is_arithmetic) return is_vector(i->v.type);
+  if (irk_op_is_arithmetic(op) || irk_op_is_cast(op) || op == IRK_OP_GETELEMENTPTR) return is_vector(i->v.type);
   return (op == IRK_OP_ICMP || op == IRK_OP_FCMP || op == IRK_OP_SELECT) && is_vector(i->ops[0]->type);
 }
 

@@ -650,7 +650,7 @@ static bool cast(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind to) {
 // ---- dispatch -----------------------------------------------------------------------------------------------
 
 bool irk_x64_sse(irk_gen_func *f, const irk_inst *i) {
-  uint32_t opcode = i->v.opcode;
+  uint8_t opcode = i->v.opcode;
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(i->v.type);
   bool is_known = kind != IRK_X64_LANE_OTHER;
   switch (opcode) {
@@ -687,7 +687,7 @@ bool irk_x64_sse(irk_gen_func *f, const irk_inst *i) {
     return is_known;
   default: break;
   }
-  return opcode >= IRK_OP_TRUNC && opcode <= IRK_OP_PTRTOADDR && opcode != IRK_OP_BITCAST && cast(f, i, kind);
+  return irk_op_is_cast(opcode) && opcode != IRK_OP_BITCAST && cast(f, i, kind);
 }
 
 bool irk_x64_sse_unary(irk_gen_func *f, const irk_inst *i, bool is_abs) {
