@@ -184,7 +184,7 @@ static bool put_packed(irk_cg_module *cg, uint32_t section, const irk_value *vec
 // ---- aggregates ----------------------------------------------------------------------------------------------
 
 // Tells whether the frame has no relocations.
-static bool has_marks(irk_cg_module *cg, uint32_t section, const irk_cg_frame *f) {
+static bool has_no_relocations(irk_cg_module *cg, uint32_t section, const irk_cg_frame *f) {
   return irk_object_section_at(cg->object, section)->relocs.len == f->num_relocs &&
          cg->differences.len == f->num_differences;
 }
@@ -235,7 +235,7 @@ static bool next_element(irk_cg_module *cg, uint32_t section, irk_cg_frame *f, c
     if (!*element) irk_cg_fail(cg, "'%s' is no constant that an object can hold", kind_word(f->v));
     return *element != NULL;
   }
-  if (i == 1 && a->stored == 1 && !is_struct && f->stride && has_marks(cg, section, f)) {
+  if (i == 1 && a->stored == 1 && !is_struct && f->stride && has_no_relocations(cg, section, f)) {
     repeat_element(to, f);
     f->index = f->len;
     return true;

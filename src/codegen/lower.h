@@ -1,8 +1,8 @@
 // Rewrites instructions for which targets have no code as other ones: conversions between floating
 // point and integers too wide for libraries, atomic operations of unsupported types and sizes. Few
 // functions have them, and a target notices when it refuses one.
-#ifndef IRK_GEN_LOWER_H
-#define IRK_GEN_LOWER_H
+#ifndef IRK_CODEGEN_LOWER_H
+#define IRK_CODEGEN_LOWER_H
 
 #include "codegen/data.h"
 

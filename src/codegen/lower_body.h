@@ -1,6 +1,6 @@
 // A body being lowered (lower.c), and functions that make instructions.
-#ifndef IRK_GEN_LOWER_BODY_H
-#define IRK_GEN_LOWER_BODY_H
+#ifndef IRK_CODEGEN_LOWER_BODY_H
+#define IRK_CODEGEN_LOWER_BODY_H
 
 #include "codegen/lower.h"
 

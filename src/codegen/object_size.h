@@ -1,7 +1,7 @@
 // llvm.objectsize: the number of bytes from a pointer to the end of its object, if the instructions
 // that made the pointer tell.
-#ifndef IRK_GEN_OBJECT_SIZE_H
-#define IRK_GEN_OBJECT_SIZE_H
+#ifndef IRK_CODEGEN_OBJECT_SIZE_H
+#define IRK_CODEGEN_OBJECT_SIZE_H
 
 #include "codegen/data.h"
 

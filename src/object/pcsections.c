@@ -15,7 +15,8 @@ enum { NO_RELOCATION = UINT32_MAX };
 // Relocation types of PCs on the machines that we have checked.
 static const struct {
   uint16_t machine, narrow, wide;
-} machines[] = {{62, 2, 24}, {183, 261, 260}};  // x86-64: PC32, PC64; AArch64: PREL32, PREL64
+} machines[] = {{IRK_EM_X86_64, IRK_R_X86_64_PC32, IRK_R_X86_64_PC64},
+                {IRK_EM_AARCH64, IRK_R_AARCH64_PREL32, IRK_R_AARCH64_PREL64}};
 
 // A symbol __start_NAME or __stop_NAME.
 typedef struct bound {

@@ -336,6 +336,9 @@ static inline void irk_x64_bytes(irk_asm *a, uint64_t bytes, uint32_t n) {  // u
   irk_asm_room(a);
   for (uint32_t i = 0; i < n; i++) *a->at++ = (uint8_t)(bytes >> 8 * i);
 }
+static inline void irk_x64_leave(irk_asm *a) { irk_x64_bytes(a, 0xC9, 1); }
+static inline void irk_x64_retq(irk_asm *a) { irk_x64_bytes(a, 0xC3, 1); }
+static inline void irk_x64_int3(irk_asm *a) { irk_x64_bytes(a, 0xCC, 1); }
 // Precedes a call or jump of group5, whose target then needs no endbr64.
 static inline void irk_x64_notrack(irk_asm *a) { irk_x64_bytes(a, 0x3E, 1); }
 static inline void irk_x64_push(irk_asm *a, uint32_t reg) {

@@ -338,7 +338,9 @@ static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   for (uint32_t k = words; k-- > 0;) irk_x64_rm(a, 0xFF, 6, irk_mem_at(IRK_RBP, FIRST + 8 * (int32_t)k));  // push
   bool is_hardened = irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET);
   irk_x64_bytes(a, 0xE8 | (is_hardened ? UINT64_C(3) : 2) << 8, 5);  // call: skips the next instructions
-  irk_x64_bytes(a, 0xCCC3C9, is_hardened ? 3 : 2);                   // leave, ret, int3
+  irk_x64_leave(a);
+  irk_x64_retq(a);
+  if (is_hardened) irk_x64_int3(a);
   irk_unwind_advance(unwind, irk_asm_offset(a) - start);
   irk_unwind_restore(unwind, IRK_X64_DWARF_FRAME);
   irk_unwind_cfa(unwind, STACK, 8);
@@ -407,8 +409,8 @@ static void put_return(irk_gen_func *f) {
     return;
   }
   if (popped) irk_x64_bytes(a, 0xC2 | popped << 8, 3);
-  else irk_x64_bytes(a, 0xC3, 1);
-  if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET)) irk_x64_bytes(a, 0xCC, 1);
+  else irk_x64_retq(a);
+  if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET)) irk_x64_int3(a);
 }
 
 // Leaves the frame for a tail call whose stack arguments have another size than this function's.
@@ -432,7 +434,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
   if (x->returns) {
     if (!x->is_naked) {
       leave(f, overrun);
-      irk_x64_bytes(a, 0xC9, 1);  // leave
+      irk_x64_leave(a);
       irk_x64_in_use in_use = irk_x64_result_registers(f);
       irk_x64_zero_registers(f, &in_use);
     }
@@ -444,7 +446,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
     leave(f, overrun);
     if (!t->global) irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, t->place));
     if (t->shift) leave_shifted(a, t);
-    else irk_x64_bytes(a, 0xC9, 1);
+    else irk_x64_leave(a);
     irk_x64_zero_registers(f, &t->in_use);
     if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
       if (t->is_notrack) irk_x64_notrack(a);
