@@ -229,6 +229,8 @@ typedef struct irk_map {
   uint32_t len, cap;
   uint64_t hash_key;
 } irk_map;
+// A key may be any number but UINT64_MAX. Returns the hash, or another number if it is that one.
+static inline uint64_t irk_map_key(uint64_t hash) { return hash == UINT64_MAX ? 0 : hash; }
 uint64_t *irk_map_get(const irk_map *map, uint64_t key);  // NULL if absent
 // Address of the value, which is 0 if the key is new.
 uint64_t *irk_map_put(irk_map *map, uint64_t key, bool *is_new);

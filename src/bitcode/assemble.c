@@ -26,13 +26,12 @@ static bool fail_at_field(assembler *a, element_field field, const char *what) {
 
 // ---- bits as they are ----------------------------------------------------------------------------------------
 
-static uint32_t hex_digit(char c) { return (uint32_t)(c <= '9' ? c - '0' : (c | 32) - 'a' + 10); }
-
 static void write_raw(assembler *a) {
   uint64_t left = a->e.raw_bits;
   const char *p = a->e.raw_hex.ptr;
   for (; left; p += 2) {
-    uint32_t byte = hex_digit(p[0]) << 4 | hex_digit(p[1]), n = left < 8 ? (uint32_t)left : 8;
+    uint32_t byte = (uint32_t)(irk_scan_hex_digit(p[0]) << 4 | irk_scan_hex_digit(p[1])),
+             n = left < 8 ? (uint32_t)left : 8;
     irk_bitw_fixed(&a->w, byte & (((uint32_t)1 << n) - 1), n);
     left -= n;
   }

@@ -62,6 +62,7 @@ typedef struct scanner {
 // Reads the next element. Returns false after an error.
 bool irk_scan_element(scanner *s, element *e);
 void irk_element_free(element *e);
+int irk_scan_hex_digit(char c);  // -1: not a hexadecimal digit
 // Reports an error at a place of the text; only the first one is shown. Always returns false.
 bool irk_scan_fail(scanner *s, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);
 void irk_scan_warn(scanner *s, const char *at, const char *fmt, ...) IRK_PRINTF(3, 4);

@@ -54,7 +54,7 @@ static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static bool is_word(char c) { return !is_blank(c) && c != '\n' && c != '>' && c != '/' && c != '=' && c != '('; }
 
-static int hex_digit(char c) {
+int irk_scan_hex_digit(char c) {
   if (is_digit(c)) return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   if (c >= 'A' && c <= 'F') return c - 'A' + 10;
@@ -83,7 +83,7 @@ static bool take_number(scanner *s, uint64_t *out) {
   uint64_t base = take(s, "0x") ? 16 : 10, value = 0;
   const char *first = s->p;
   for (; s->p < s->end; s->p++) {
-    int digit = hex_digit(*s->p);
+    int digit = irk_scan_hex_digit(*s->p);
     if (digit < 0 || (uint64_t)digit >= base) break;
     if (value > (UINT64_MAX - (uint64_t)digit) / base) return irk_scan_fail(s, at, "number does not fit 64 bits");
     value = value * base + (uint64_t)digit;
@@ -104,8 +104,8 @@ static const char *unescape(const char *p, const char *end, char *out) {
   case 't': *out = '\t'; return p + 2;
   case 'n': *out = '\n'; return p + 2;
   case 'x':
-    if (end - p < 4 || hex_digit(p[2]) < 0 || hex_digit(p[3]) < 0) return p + 1;
-    *out = (char)(hex_digit(p[2]) * 16 + hex_digit(p[3]));
+    if (end - p < 4 || irk_scan_hex_digit(p[2]) < 0 || irk_scan_hex_digit(p[3]) < 0) return p + 1;
+    *out = (char)(irk_scan_hex_digit(p[2]) * 16 + irk_scan_hex_digit(p[3]));
     return p + 4;
   default: return p + 1;
   }
@@ -164,7 +164,7 @@ static bool take_raw(scanner *s, element *e) {
   if (!take_number(s, &e->raw_bits)) return false;
   if (!take(s, ":")) return irk_scan_fail(s, s->p, "expected ':' and hexadecimal digits");
   const char *start = s->p;
-  while (s->p < s->end && hex_digit(*s->p) >= 0) s->p++;
+  while (s->p < s->end && irk_scan_hex_digit(*s->p) >= 0) s->p++;
   e->raw_hex = (irk_str){start, (size_t)(s->p - start)};
   e->has_raw = true;
   if (e->raw_hex.len % 2 || e->raw_hex.len / 2 != e->raw_bits / 8 + (e->raw_bits % 8 != 0))

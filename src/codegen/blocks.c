@@ -15,8 +15,6 @@ typedef struct step {
   uint32_t next;  // next operand of its terminator
 } step;
 
-static const irk_inst *terminator(const irk_block *b) { return b->insts[b->num_insts - 1]; }
-
 static void order_blocks(irk_gen_func *f) {
   const irk_function *fn = f->fn;
   uint32_t n = fn->num_blocks, top = 0, at = n;
@@ -27,7 +25,7 @@ static void order_blocks(irk_gen_func *f) {
   f->position[fn->blocks[0]->v.id] = 1;  // seen
   while (top) {
     step *s = &stack[top - 1];
-    const irk_inst *last = terminator(s->block);
+    const irk_inst *last = irk_gen_terminator(s->block);
     const irk_block *to = NULL;
     // The successor visited last comes next in the order: for a branch the target of the true edge,
     // for an invoke the normal destination.
@@ -118,7 +116,7 @@ enum { TIMES = 8, MOST_TIMES = 4096 };  // assumed iterations of a loop, and the
 static void find_loops(irk_gen_func *f) {
   f->loops.len = 0;
   for (uint32_t i = 0; i < f->num_blocks; i++) {
-    const irk_inst *last = terminator(f->blocks[i].block);
+    const irk_inst *last = irk_gen_terminator(f->blocks[i].block);
     for (uint32_t k = 0; k < last->num_ops; k++) {
       if (last->ops[k]->kind != IRK_VALUE_BLOCK) continue;
       uint32_t to = irk_gen_position(f, last->ops[k]);

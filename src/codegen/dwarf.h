@@ -178,6 +178,7 @@ bool irk_dw_constant(const irk_md *md, uint64_t *out);                          
 bool irk_dw_is_type(const irk_md *md);
 const irk_md *irk_dw_scope(const irk_md *md);  // the enclosing scope; NULL: the unit
 const irk_md *irk_dw_file_of(const irk_md *md);
+const irk_md *irk_dw_nearest_file(const irk_md *scope);  // of the scope, or of the next one around it that has a file
 // The subprogram that contains a scope; NULL: none.
 const irk_md *irk_dw_subprogram(irk_dw_module *d, const irk_md *scope);
 const irk_md *irk_dw_block(const irk_md *scope);  // the scope, or the next one around it that is no file
@@ -274,6 +275,8 @@ bool irk_dw_express(irk_dw_module *d, const irk_dw_place *place, const irk_md *e
 // Returns the part of the variable that the expression describes, in bits; false: the whole
 // variable.
 bool irk_dw_fragment_of(irk_dw_module *d, const irk_md *expression, uint64_t *from, uint64_t *size);
+// Compares pairs of uint64_t by the first one, where a part of a variable starts: for qsort.
+int irk_dw_compare_parts(const void *x, const void *y);
 
 // ---- dwarf_func.c, dwarf_body.c --------------------------------------------------------------------------------
 // Keeps what a function's entries need after the function is gone.

@@ -40,14 +40,6 @@ static void put_spans(irk_dw_module *d, const irk_dw_function *w, const irk_dw_c
   for (uint32_t i = 0; i < 2; i++) irk_buf_fixed(b, 0, 8);
 }
 
-// Returns the file of a scope, or of the next scope around it that has one.
-static const irk_md *file_around(const irk_md *scope) {
-  enum { FAR = 100 };
-  for (uint32_t i = 0; scope && i < FAR; i++, scope = irk_dw_scope(scope))
-    if (irk_dw_file_of(scope)) return irk_dw_file_of(scope);
-  return NULL;
-}
-
 static void put_scope(irk_dw_module *d, const irk_dw_function *w, const irk_dw_code *code, const irk_dw_instance *s,
                       bool has_children) {
   const irk_md *call = s->inlined_at;
@@ -58,7 +50,7 @@ static void put_scope(irk_dw_module *d, const irk_dw_function *w, const irk_dw_c
     irk_dw_begin(d, IRK_DW_TAG_inlined_subroutine);
     irk_dw_put_ref(d, IRK_DW_AT_abstract_origin, irk_dw_entity_of(d, s->md));
     put_spans(d, w, code, s);
-    const irk_md *file = file_around(call->f[IRK_DI_LOCATION_scope].md);
+    const irk_md *file = irk_dw_nearest_file(call->f[IRK_DI_LOCATION_scope].md);
     irk_dw_put(d, IRK_DW_AT_call_file, irk_dw_file_number(d, d->unit, file));
     irk_dw_put(d, IRK_DW_AT_call_line, call->f[IRK_DI_LOCATION_line].u);
     if (call->f[IRK_DI_LOCATION_column].u) irk_dw_put(d, IRK_DW_AT_call_column, call->f[IRK_DI_LOCATION_column].u);

@@ -259,3 +259,8 @@ bool irk_dw_express(irk_dw_module *d, const irk_dw_place *place, const irk_md *e
 bool irk_dw_fragment_of(irk_dw_module *d, const irk_md *expression, uint64_t *from, uint64_t *size) {
   return expression && expression->kind == IRK_MD_EXPRESSION && fragment(d, expression, from, size);
 }
+
+int irk_dw_compare_parts(const void *x, const void *y) {
+  const uint64_t *a = x, *b = y;
+  return a[0] < b[0] ? -1 : a[0] > b[0];
+}

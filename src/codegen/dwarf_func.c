@@ -122,11 +122,6 @@ void irk_dw_find_locals(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, c
 
 // ---- places --------------------------------------------------------------------------------------------------
 
-static int by_fragment(const void *x, const void *y) {
-  const uint64_t *a = x, *b = y;
-  return a[0] < b[0] ? -1 : a[0] > b[0];
-}
-
 // Makes the expression of consecutive spots for the same code, which are parts of the variable.
 // Returns the first spot after them. d->expression stays empty if no place can be expressed.
 static uint32_t express(irk_dw_module *d, irk_dw_function *w, uint32_t first) {
@@ -141,7 +136,7 @@ static uint32_t express(irk_dw_module *d, irk_dw_function *w, uint32_t first) {
     parts[n][0] = from;
     parts[n++][1] = at - 1;
   }
-  if (n > 1) qsort(parts, n, sizeof parts[0], by_fragment);
+  if (n > 1) qsort(parts, n, sizeof parts[0], irk_dw_compare_parts);
   for (uint32_t i = 0; i < n; i++) irk_dw_express(d, &all[parts[i][1]].place, all[parts[i][1]].expression);
   return at;
 }

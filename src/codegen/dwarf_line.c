@@ -140,17 +140,6 @@ static void put_row(irk_dw_module *d, const row *r) {
   irk_buf_byte(b, (char)(opcode + LINE_RANGE * bytes));
 }
 
-// Returns the file of the scope, or of one around it.
-static const irk_md *file_around(const irk_md *scope) {
-  enum { FAR = 100 };
-  for (uint32_t i = 0; scope && i < FAR; i++) {
-    const irk_md *file = irk_dw_file_of(scope);
-    if (file) return file;
-    scope = irk_dw_scope(scope);
-  }
-  return NULL;
-}
-
 void irk_dw_line_rows(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, const irk_md *subprogram, uint32_t text,
                       uint64_t at, uint32_t head, uint32_t size) {
   row r = {.address = at, .line = (uint32_t)subprogram->f[IRK_DI_SUBPROGRAM_scopeLine].u, .is_stmt = true};
@@ -171,7 +160,7 @@ void irk_dw_line_rows(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, cons
     r.address = at + head + g.offset;
     if (loc && loc->f[IRK_DI_LOCATION_scope].md != scope) {
       scope = loc->f[IRK_DI_LOCATION_scope].md;
-      const irk_md *file = file_around(scope);
+      const irk_md *file = irk_dw_nearest_file(scope);
       own_file = irk_dw_file_number(d, unit, file);
       bool has_one = scope && scope->kind == IRK_MD_LEXICAL_BLOCK_FILE;
       discriminator = has_one ? (uint32_t)scope->f[IRK_DI_LEXICAL_BLOCK_FILE_discriminator].u : 0;

@@ -80,6 +80,16 @@ const irk_md *irk_dw_file_of(const irk_md *md) {
   }
 }
 
+const irk_md *irk_dw_nearest_file(const irk_md *scope) {
+  enum { FAR = 100 };
+  for (uint32_t i = 0; scope && i < FAR; i++) {
+    const irk_md *file = irk_dw_file_of(scope);
+    if (file) return file;
+    scope = irk_dw_scope(scope);
+  }
+  return NULL;
+}
+
 const irk_md *irk_dw_block(const irk_md *scope) {
   enum { DEEPEST = 1000 };
   for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK_FILE && i < DEEPEST; i++)

@@ -185,11 +185,6 @@ static bool concrete(irk_dw_module *d, const irk_dw_entity *e) {
 
 // ---- variables -----------------------------------------------------------------------------------------------
 
-static int by_fragment(const void *x, const void *y) {
-  const uint64_t *a = x, *b = y;
-  return a[0] < b[0] ? -1 : a[0] > b[0];
-}
-
 // Puts all parts with known places, in order.
 static void put_global_places(irk_dw_module *d, uint32_t first) {
   enum { MOST = 64 };
@@ -201,7 +196,7 @@ static void put_global_places(irk_dw_module *d, uint32_t first) {
     parts[n][0] = from;
     parts[n++][1] = i - 1;
   }
-  if (n > 1) qsort(parts, n, sizeof parts[0], by_fragment);
+  if (n > 1) qsort(parts, n, sizeof parts[0], irk_dw_compare_parts);
   for (uint32_t i = 0; i < n; i++) {
     const irk_dw_global *g = &d->globals.items[parts[i][1]];
     irk_dw_place place = {.base = IRK_DW_BASE_GLOBAL, .global = g->global};

@@ -23,15 +23,13 @@ typedef struct flow {
 
 // ---- the graph -----------------------------------------------------------------------------------------------
 
-static const irk_inst *terminator(const irk_block *b) { return b->insts[b->num_insts - 1]; }
-
 static void find_preds(flow *x) {
   irk_gen_func *f = x->f;
   uint32_t n = f->num_blocks;
   x->first_pred = IRK_NEW_ARRAY(&f->arena, uint32_t, n + 2);
   for (uint32_t pass = 0; pass < 2; pass++) {
     for (uint32_t p = 0; p < n; p++) {
-      const irk_inst *last = terminator(f->blocks[p].block);
+      const irk_inst *last = irk_gen_terminator(f->blocks[p].block);
       for (uint32_t k = 0; k < last->num_ops; k++) {
         if (last->ops[k]->kind != IRK_VALUE_BLOCK) continue;
         uint32_t to = irk_gen_position(f, last->ops[k]);

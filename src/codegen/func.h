@@ -271,6 +271,7 @@ irk_value *irk_gen_leaf(irk_gen_func *f, const irk_value *v,
 
 // ---- blocks.c: order, loops, live ranges --------------------------------------------------------------------
 void irk_gen_analyse(irk_gen_func *f);
+static inline const irk_inst *irk_gen_terminator(const irk_block *b) { return b->insts[b->num_insts - 1]; }
 static inline uint32_t irk_gen_position(const irk_gen_func *f, const irk_value *block) {
   return f->position[block->id] - 1;
 }

@@ -21,13 +21,12 @@ void irk_load_fail(irk_load_batch *b, uint32_t input, const char *fmt, ...) {
 // ---- names ---------------------------------------------------------------------------------------------------
 
 // Keys are hashes; after a collision the entry is under the next key. Maps do not accept ~0.
-static uint64_t usable_key(uint64_t hash) { return hash == UINT64_MAX ? 0 : hash; }
 
 uint32_t irk_load_name(irk_load_names *names, irk_str name, bool *is_new) {
   if (!names->key) names->key = irk_hash_key() | 1;
   irk_vec_reserve(&names->names, (uint64_t)names->names.len + 1);
-  uint64_t key = usable_key(irk_hash_bytes(names->key, name.ptr, name.len));
-  for (;; key = usable_key(key + 1)) {
+  uint64_t key = irk_map_key(irk_hash_bytes(names->key, name.ptr, name.len));
+  for (;; key = irk_map_key(key + 1)) {
     uint64_t *number = irk_map_put(&names->map, key, is_new);
     if (*is_new) {
       *number = names->names.len;
@@ -40,8 +39,8 @@ uint32_t irk_load_name(irk_load_names *names, irk_str name, bool *is_new) {
 
 uint32_t irk_load_name_find(const irk_load_names *names, irk_str name) {
   if (!names->map.len) return UINT32_MAX;
-  uint64_t key = usable_key(irk_hash_bytes(names->key, name.ptr, name.len));
-  for (;; key = usable_key(key + 1)) {
+  uint64_t key = irk_map_key(irk_hash_bytes(names->key, name.ptr, name.len));
+  for (;; key = irk_map_key(key + 1)) {
     const uint64_t *number = irk_map_get(&names->map, key);
     if (!number) return UINT32_MAX;
     if (irk_str_eq(names->names.items[*number], name)) return (uint32_t)*number;

@@ -40,7 +40,6 @@ void irk_object_free(irk_object *o) {
 void irk_object_release(void *object) { irk_object_free(object); }
 
 // Returns a key that maps accept: any but ~0.
-static uint64_t usable_key(uint64_t hash) { return hash == UINT64_MAX ? 0 : hash; }
 
 // ---- sections ------------------------------------------------------------------------------------------------
 
@@ -63,7 +62,7 @@ static uint64_t kind_key(const irk_object *o, const irk_section_spec *spec, irk_
   uint64_t h = irk_hash_mix(o->hash_key, (uint64_t)name_id << 32 | spec->type);
   h = irk_hash_mix(h, spec->flags);
   h = irk_hash_mix(h, spec->entsize);
-  return usable_key(irk_hash_mix(h, (uint64_t)spec->group << 32 | spec->link));
+  return irk_map_key(irk_hash_mix(h, (uint64_t)spec->group << 32 | spec->link));
 }
 
 uint32_t irk_object_section(irk_object *o, const irk_section_spec *wanted) {
@@ -73,7 +72,7 @@ uint32_t irk_object_section(irk_object *o, const irk_section_spec *wanted) {
   assert((spec.align & (spec.align - 1)) == 0 && "alignment is a power of two");
   irk_sym name_id = irk_strpool_add(&o->section_names, spec.name.ptr, spec.name.len);
   if (spec.is_unique) return add_section(o, &spec, name_id);
-  for (uint64_t key = kind_key(o, &spec, name_id);; key = usable_key(key + 1)) {
+  for (uint64_t key = kind_key(o, &spec, name_id);; key = irk_map_key(key + 1)) {
     bool is_new;
     uint64_t *number = irk_map_put(&o->sections_by_key, key, &is_new);
     if (is_new) return (uint32_t)(*number = add_section(o, &spec, name_id));
@@ -104,8 +103,8 @@ static uint32_t add_symbol(irk_object *o, irk_symbol symbol) {
 
 uint32_t irk_object_symbol(irk_object *o, irk_str name) {
   assert(name.len && "symbols that are found by name have one");
-  uint64_t key = usable_key(irk_hash_bytes(o->hash_key, name.ptr, name.len));
-  for (;; key = usable_key(key + 1)) {
+  uint64_t key = irk_map_key(irk_hash_bytes(o->hash_key, name.ptr, name.len));
+  for (;; key = irk_map_key(key + 1)) {
     bool is_new;
     uint64_t *number = irk_map_put(&o->symbols_by_name, key, &is_new);
     if (is_new) {

@@ -1,10 +1,6 @@
 // float and double: arithmetic, comparisons, conversions.
 #include "x86/floats.h"
 
-static uint32_t float_size(const irk_type *t) {
-  return t->kind == IRK_TYPE_FLOAT ? 4 : t->kind == IRK_TYPE_DOUBLE ? 8 : 0;
-}
-
 static void sse(irk_gen_func *f, const irk_inst *i, uint32_t op) {
   uint32_t from = irk_gen_use(f, i->ops[1], 0), to = irk_gen_take(f, i->ops[0], 0);
   irk_x64_rr(irk_x64_asm(f), op, to, from);
@@ -23,7 +19,7 @@ void irk_x64_sign(irk_gen_func *f, const irk_inst *i, bool clears) {
 }
 
 void irk_x64_float_binary(irk_gen_func *f, const irk_inst *i) {
-  uint32_t size = float_size(i->v.type);
+  uint32_t size = irk_x64_float_size(i->v.type);
   if (!size) {
     if (irk_x64_is_x87(i->v.type)) irk_x64_x87_binary(f, i);
     else irk_x64_soft_binary(f, i);
@@ -77,7 +73,7 @@ static void set_flags(irk_gen_func *f, const irk_inst *i, bool swap) {
     irk_x64_soft_compare(f, i, swap, !swap);
   } else {
     uint32_t x = irk_gen_use(f, i->ops[swap], 0), y = irk_gen_use(f, i->ops[!swap], 0);
-    irk_x64_rr(irk_x64_asm(f), float_size(t) == 4 ? IRK_X64_UCOMISS : IRK_X64_UCOMISD, x, y);
+    irk_x64_rr(irk_x64_asm(f), irk_x64_float_size(t) == 4 ? IRK_X64_UCOMISS : IRK_X64_UCOMISD, x, y);
   }
 }
 
@@ -172,9 +168,9 @@ static bool is_usual(const irk_inst *i) {
   const irk_type *from = i->ops[0]->type, *to = i->v.type;
   uint32_t bits = irk_x64_int_bits(from) + irk_x64_int_bits(to);
   if (bits)
-    return bits <= 64 &&
-           (float_size(from) || float_size(to) || irk_x64_is_small_float(from) || irk_x64_is_small_float(to));
-  return float_size(from) && float_size(to);
+    return bits <= 64 && (irk_x64_float_size(from) || irk_x64_float_size(to) || irk_x64_is_small_float(from) ||
+                          irk_x64_is_small_float(to));
+  return irk_x64_float_size(from) && irk_x64_float_size(to);
 }
 
 void irk_x64_float_cast(irk_gen_func *f, const irk_inst *i) {

@@ -14,9 +14,6 @@ typedef struct call_of {
 typedef void (*expander)(irk_gen_func *f, const call_of *c);
 
 static uint32_t size_of(uint32_t bits) { return bits > 32 ? 8 : 4; }
-static uint32_t float_size(const irk_type *t) {
-  return t->kind == IRK_TYPE_FLOAT ? 4 : t->kind == IRK_TYPE_DOUBLE ? 8 : 0;
-}
 static void define(irk_gen_func *f, const call_of *c, uint32_t reg) { irk_gen_define(f, &c->inst->v, 0, reg); }
 static bool wants_int(irk_gen_func *f, const call_of *c) {
   if (c->bits && c->bits <= 64) return true;
@@ -569,7 +566,7 @@ static void saturating(irk_gen_func *f, const call_of *c) {
 // ---- floats --------------------------------------------------------------------------------------------------
 
 static void float_library(irk_gen_func *f, const call_of *c) {
-  uint32_t size = float_size(c->inst->ops[0]->type);
+  uint32_t size = irk_x64_float_size(c->inst->ops[0]->type);
   if (size) irk_x64_call_library(f, c->inst, size == 4 ? c->name2 : c->name);
   else if (!irk_x64_float_call(f, c->inst, c->name, c->name2))
     irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
@@ -587,7 +584,7 @@ static void float_abs(irk_gen_func *f, const call_of *c) {
 }
 
 static void square_root(irk_gen_func *f, const call_of *c) {
-  uint32_t size = float_size(c->inst->v.type);
+  uint32_t size = irk_x64_float_size(c->inst->v.type);
   if (!size) {
     if (!irk_x64_float_call(f, c->inst, "sqrt", NULL)) irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
     return;
@@ -598,7 +595,7 @@ static void square_root(irk_gen_func *f, const call_of *c) {
 }
 
 static void multiply_add(irk_gen_func *f, const call_of *c) {
-  uint32_t size = float_size(c->inst->v.type);
+  uint32_t size = irk_x64_float_size(c->inst->v.type);
   if (!size) {
     if (!irk_x64_float_call(f, c->inst, "fmuladd", NULL)) irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
     return;

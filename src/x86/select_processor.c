@@ -163,7 +163,7 @@ static void halves(irk_gen_func *f, const irk_inst *i) {
     vex(a, 3, 1, 0x1D, from, 0, half);
     irk_x64_imm8(a, immediate(f, i->ops[1]));
     if (k) irk_x64_rr(a, IRK_X64_PUNPCKLQDQ, to, half);
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
   }
   irk_gen_define(f, &i->v, 0, to);
 }
@@ -183,8 +183,8 @@ static void add_products(irk_gen_func *f, const irk_inst *i, const row *r) {
   for (uint32_t k = 0; k < n; k++) {
     uint32_t x = irk_gen_use(f, i->ops[1], k), y = irk_gen_use(f, i->ops[2], k), to = irk_gen_take(f, i->ops[0], k);
     vex(irk_x64_asm(f), 2, r->arg, r->op, to, x, y);
-    irk_x64_let_go(f, x);
-    irk_x64_let_go(f, y);
+    irk_x64_release_register(f, x);
+    irk_x64_release_register(f, y);
     irk_x64_define(f, i, k, to);
   }
 }

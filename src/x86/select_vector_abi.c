@@ -79,7 +79,7 @@ static void store_part(irk_gen_func *f, const irk_value *result, uint32_t to, co
   }
   uint32_t reg = irk_gen_use(f, v, from);
   f->target->store(f, &as, at, reg);
-  irk_x64_let_go(f, reg);
+  irk_x64_release_register(f, reg);
 }
 
 static void store_parts(irk_gen_func *f, const irk_value *result, uint32_t to, const irk_value *v, uint32_t from,

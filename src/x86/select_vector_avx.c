@@ -296,7 +296,7 @@ static void of_two(irk_gen_func *f, const irk_inst *i, const row *r, int32_t imm
     op(f, r->op, to, from);
     // The immediate has separate bits for the upper half.
     if (has_imm) irk_x64_imm8(irk_x64_asm(f), imm >> (int32_t)(r->arg * k));
-    if (r->form != COUNT) irk_x64_let_go(f, from);
+    if (r->form != COUNT) irk_x64_release_register(f, from);
     irk_x64_define(f, i, k, to);
   }
 }
@@ -321,7 +321,7 @@ static void of_one(irk_gen_func *f, const irk_inst *i, const row *r, int32_t imm
     uint32_t from = irk_gen_use(f, i->ops[0], k), to = irk_gen_temp_for(f, &i->v, k);
     op(f, r->op, to, from);
     if (has_imm) irk_x64_imm8(irk_x64_asm(f), imm);
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
     irk_x64_define(f, i, k, to);
   }
 }
@@ -401,8 +401,8 @@ static void blend(irk_gen_func *f, const irk_inst *i, const row *r) {
     op(f, IRK_X64_PAND, other, mask);
     op(f, IRK_X64_PXOR, to, other);
     irk_gen_release(f, mask);
-    irk_x64_let_go(f, from);
-    irk_x64_let_go(f, other);
+    irk_x64_release_register(f, from);
+    irk_x64_release_register(f, other);
     irk_x64_define(f, i, k, to);
   }
 }
@@ -582,7 +582,7 @@ static void ternary(irk_gen_func *f, const irk_inst *i, uint32_t table) {
       halves[h] = by_bit(f, bits[1], x, of_bit(f, bits[2], table >> (4 * h) & 3));
     }
     uint32_t to = by_bit(f, bits[0], halves[1], halves[0]);
-    for (uint32_t o = 0; o < 3; o++) irk_x64_let_go(f, bits[o]);
+    for (uint32_t o = 0; o < 3; o++) irk_x64_release_register(f, bits[o]);
     irk_x64_define(f, i, k, to);
   }
 }

@@ -70,7 +70,7 @@ static bool insert_bit(irk_gen_func *f, const irk_inst *i, uint64_t index) {
       irk_x64_alu_ri(a, IRK_ALU_AND, 4, IRK_X64_SCRATCH, 1);
       if (place) irk_x64_shift_ri(a, IRK_X64_SHL, 8, IRK_X64_SCRATCH, place);
       irk_x64_alu_rr(a, IRK_ALU_XOR, 8, to, IRK_X64_SCRATCH);
-      irk_x64_let_go(f, bit);
+      irk_x64_release_register(f, bit);
     }
     irk_gen_define(f, &i->v, k, to);
     irk_gen_unlock(f, to);
@@ -146,12 +146,12 @@ bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index) {
       to = irk_gen_temp_for(f, &i->v, k);
       if (from >= IRK_XMM0) op(f, IRK_X64_MOVAPS, to, from);
       else op(f, irk_x64_wide(IRK_X64_MOVD, irk_x64_lane_bytes(kind)), to, from);
-      irk_x64_let_go(f, from);
+      irk_x64_release_register(f, from);
     } else {
       uint32_t from = irk_gen_use(f, i->ops[1], 0);
       to = irk_gen_take(f, i->ops[0], k);
       insert_lane(f, kind, to, from, at);
-      irk_x64_let_go(f, from);
+      irk_x64_release_register(f, from);
     }
     irk_gen_define(f, &i->v, k, to);
     irk_gen_unlock(f, to);
@@ -256,7 +256,7 @@ static bool try_interleave(irk_gen_func *f, const order *o, const uint8_t *piece
         uint32_t from = irk_gen_use(f, swap ? o->x : o->y, swap ? o->x_part : o->y_part);
         *result = own(f, o, swap ? o->y : o->x, swap ? o->y_part : o->x_part);
         op(f, word, *result, from);
-        irk_x64_let_go(f, from);
+        irk_x64_release_register(f, from);
       }
       return true;
     }
@@ -284,7 +284,7 @@ static uint32_t two_of_each(irk_gen_func *f, const order *o, const uint8_t *piec
     uint32_t from = irk_gen_use(f, swap ? o->x : o->y, swap ? o->x_part : o->y_part);
     uint32_t to = own(f, o, swap ? o->y : o->x, swap ? o->y_part : o->x_part);
     op_imm(f, IRK_X64_SHUFPS, to, from, imm_of(piece, 4, 0));
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
     return to;
   }
   // Gathers each half: puts the pieces of x and of y side by side, then picks.
@@ -305,8 +305,8 @@ static uint32_t two_of_each(irk_gen_func *f, const order *o, const uint8_t *piec
   }
   op_imm(f, IRK_X64_SHUFPS, halves[0], halves[1], imm);
   irk_gen_release(f, halves[1]);
-  irk_x64_let_go(f, x);
-  if (y != x) irk_x64_let_go(f, y);
+  irk_x64_release_register(f, x);
+  if (y != x) irk_x64_release_register(f, y);
   return halves[0];
 }
 
@@ -383,7 +383,7 @@ static bool try_blend(irk_gen_func *f, const order *o, uint32_t *result) {
   op(f, IRK_X64_PAND, x, IRK_X64_VECTOR_SCRATCH);
   op(f, IRK_X64_PANDN, IRK_X64_VECTOR_SCRATCH, y);
   op(f, IRK_X64_POR, x, IRK_X64_VECTOR_SCRATCH);
-  irk_x64_let_go(f, y);
+  irk_x64_release_register(f, y);
   *result = x;
   return true;
 }
@@ -407,7 +407,7 @@ static bool make_part(irk_gen_func *f, const order *o, uint32_t *result) {
       uint32_t from = irk_gen_use(f, o->x, o->x_part);
       *result = irk_gen_temp(f, IRK_BANK_VECTOR);
       op_imm(f, IRK_X64_PSHUFD, *result, from, imm_of(longs, 4, 0));
-      irk_x64_let_go(f, from);
+      irk_x64_release_register(f, from);
     }
     return true;
   }

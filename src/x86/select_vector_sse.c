@@ -122,7 +122,7 @@ static void binary(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind kind, u
     uint32_t from = irk_gen_use(f, y, k), to = irk_gen_take(f, x, k);
     if (word) op(f, word, to, from);
     else multiply(f, kind, to, from);
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
     irk_x64_define(f, i, k, to);
   }
 }
@@ -270,7 +270,7 @@ static uint32_t compare_part(irk_gen_func *f, const irk_inst *i, uint32_t part, 
     }
     op_imm(f, word, x, y, t.imm);
     if (t.second) op(f, t.is_and ? IRK_X64_ANDPS : IRK_X64_ORPS, x, IRK_X64_VECTOR_SCRATCH);
-    irk_x64_let_go(f, y);
+    irk_x64_release_register(f, y);
     return x;
   }
   bool swap = p == IRK_ICMP_UGE || p == IRK_ICMP_SGE || p == IRK_ICMP_ULT || p == IRK_ICMP_SLT;
@@ -279,7 +279,7 @@ static uint32_t compare_part(irk_gen_func *f, const irk_inst *i, uint32_t part, 
   uint32_t y = irk_gen_use(f, i->ops[!swap], part), x = irk_gen_take(f, i->ops[swap], part);
   if (is_equal) equal(f, kind, x, y);
   else irk_x64_greater(f, kind, x, y, p >= IRK_ICMP_SGT);
-  irk_x64_let_go(f, y);
+  irk_x64_release_register(f, y);
   return x;
 }
 
@@ -373,7 +373,7 @@ static uint32_t mask_part(irk_gen_func *f, const irk_value *mask, irk_x64_lane_k
   irk_x64_mov_rr(a, 8, IRK_X64_SCRATCH, from);
   if (first % 64) irk_x64_shift_ri(a, IRK_X64_SHR, 8, IRK_X64_SCRATCH, first % 64);
   op(f, IRK_X64_MOVD, to, IRK_X64_SCRATCH);
-  irk_x64_let_go(f, from);
+  irk_x64_release_register(f, from);
   uint64_t low, high;
   switch (bytes) {
   case 1:
@@ -423,8 +423,8 @@ static void select_lanes(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind k
     uint32_t mask = mask_part(f, i->ops[0], kind, k, &negated);
     uint32_t x = irk_gen_use(f, i->ops[negated ? 2 : 1], k), y = irk_gen_use(f, i->ops[negated ? 1 : 2], k);
     irk_x64_blend(f, mask, x, y);
-    irk_x64_let_go(f, x);
-    if (y != x) irk_x64_let_go(f, y);
+    irk_x64_release_register(f, x);
+    if (y != x) irk_x64_release_register(f, y);
     irk_x64_define(f, i, k, mask);
   }
   end_mask(f, i->ops[0]);
@@ -439,8 +439,8 @@ static void select_bits(irk_gen_func *f, const irk_inst *i) {
     irk_x64_alu_rr(a, IRK_ALU_XOR, 8, to, y);
     irk_x64_alu_rr(a, IRK_ALU_AND, 8, to, mask);
     irk_x64_alu_rr(a, IRK_ALU_XOR, 8, to, y);
-    irk_x64_let_go(f, mask);
-    irk_x64_let_go(f, y);
+    irk_x64_release_register(f, mask);
+    irk_x64_release_register(f, y);
     irk_x64_define(f, i, k, to);
   }
 }
@@ -461,7 +461,7 @@ static bool binary_bits(irk_gen_func *f, const irk_inst *i) {
   for (uint32_t k = 0; k < n; k++) {
     uint32_t from = irk_gen_use(f, i->ops[1], k), to = irk_gen_take(f, i->ops[0], k);
     irk_x64_alu_rr(a, alu, 8, to, from);
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
     irk_x64_define(f, i, k, to);
   }
   return true;
@@ -584,7 +584,7 @@ static void to_double(irk_gen_func *f, const irk_inst *i, uint32_t word) {
     } else {
       op(f, word, to, from);
     }
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
     irk_x64_define(f, i, k, to);
   }
 }
@@ -594,12 +594,12 @@ static void from_double(irk_gen_func *f, const irk_inst *i, uint32_t word) {
   for (uint32_t k = 0; k < n; k++) {
     uint32_t from = irk_gen_use(f, i->ops[0], 2 * k), to = irk_gen_temp_for(f, &i->v, k);
     op(f, word, to, from);
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
     if (2 * k + 1 < num) {
       uint32_t next = irk_gen_use(f, i->ops[0], 2 * k + 1);
       op(f, word, IRK_X64_VECTOR_SCRATCH, next);
       op(f, IRK_X64_PUNPCKLQDQ, to, IRK_X64_VECTOR_SCRATCH);
-      irk_x64_let_go(f, next);
+      irk_x64_release_register(f, next);
     }
     irk_x64_define(f, i, k, to);
   }
@@ -610,7 +610,7 @@ static void each_part(irk_gen_func *f, const irk_inst *i, uint32_t word) {
   for (uint32_t k = 0; k < n; k++) {
     uint32_t from = irk_gen_use(f, i->ops[0], k), to = irk_gen_temp_for(f, &i->v, k);
     op(f, word, to, from);
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
     irk_x64_define(f, i, k, to);
   }
 }

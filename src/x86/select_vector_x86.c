@@ -60,7 +60,7 @@ static void two_lanes(irk_gen_func *f, const irk_inst *i, lane_op o, irk_x64_lan
   irk_gen_declare(f, &i->v);
   for (uint32_t part = 0; part < n; part++) {
     uint32_t from = irk_gen_use(f, i->ops[1], part), to = combine(f, o, k, irk_gen_take(f, i->ops[0], part), from);
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
     irk_x64_define(f, i, part, to);
   }
 }
@@ -82,7 +82,7 @@ bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, c
   for (uint32_t k = 1; k < n; k++) {
     uint32_t from = irk_gen_use(f, v, k);
     sum = combine(f, o, kind, sum, from);
-    irk_x64_let_go(f, from);
+    irk_x64_release_register(f, from);
   }
   uint32_t half = n > 1 ? 8 : (uint32_t)num * bytes / 2;
   for (; half >= bytes; half /= 2) {
@@ -131,8 +131,8 @@ static void multiply_add(irk_gen_func *f, const irk_inst *i, bool is_double) {
              x = irk_gen_take(f, i->ops[0], part);
     op(f, is_double ? IRK_X64_MULPD : IRK_X64_MULPS, x, y);
     op(f, is_double ? IRK_X64_ADDPD : IRK_X64_ADDPS, x, z);
-    irk_x64_let_go(f, y);
-    if (z != y) irk_x64_let_go(f, z);
+    irk_x64_release_register(f, y);
+    if (z != y) irk_x64_release_register(f, z);
     irk_x64_define(f, i, part, x);
   }
 }
@@ -147,8 +147,8 @@ static void copy_sign(irk_gen_func *f, const irk_inst *i, bool is_double) {
              to = irk_gen_temp_for(f, &i->v, part);
     irk_x64_op_m(f, IRK_X64_MOVAPS, to, &p, 0);
     irk_x64_blend(f, to, y, x);
-    irk_x64_let_go(f, y);
-    if (x != y) irk_x64_let_go(f, x);
+    irk_x64_release_register(f, y);
+    if (x != y) irk_x64_release_register(f, x);
     irk_x64_define(f, i, part, to);
   }
 }

@@ -58,7 +58,7 @@ static void each_word(irk_gen_func *f, const irk_inst *i, irk_alu first, irk_alu
     uint32_t from = has_imm ? 0 : irk_gen_use(f, i->ops[1], k), to = irk_gen_take(f, i->ops[0], k);
     if (has_imm) irk_x64_alu_ri(a, k ? next : first, 8, to, imm);
     else irk_x64_alu_rr(a, k ? next : first, 8, to, from);
-    if (!has_imm) irk_x64_done_with(f, from);
+    if (!has_imm) irk_x64_release_register(f, from);
     irk_x64_define_word(f, i, k, to);
   }
 }
@@ -74,7 +74,7 @@ void irk_x64_spread(irk_gen_func *f, const irk_value *v, bool is_signed, int32_t
     if (k < n && (k + 1 < n || (words == n && !top_bits(v->type)))) {
       uint32_t from = irk_gen_use(f, v, k);
       irk_x64_mov_mr(a, 8, word_at(to, k), from);
-      irk_x64_done_with(f, from);
+      irk_x64_release_register(f, from);
       continue;
     }
     uint32_t top = irk_x64_copy_word(f, v, n - 1, is_signed);
@@ -142,7 +142,7 @@ static void shift_left_by(irk_gen_func *f, const irk_inst *i, uint32_t by) {
     if (r && k > q) {
       uint32_t from = irk_gen_use(f, i->ops[0], k - q - 1);
       double_shift(f, SHLD, to, from, r);
-      irk_x64_done_with(f, from);
+      irk_x64_release_register(f, from);
     } else if (r) {
       irk_x64_shift_ri(irk_x64_asm(f), IRK_X64_SHL, 8, to, r);
     }
@@ -161,7 +161,7 @@ static void shift_right_by(irk_gen_func *f, const irk_inst *i, uint32_t by, bool
       bool is_next_top = k + q + 2 == n;
       uint32_t from = !r || is_next_top ? top : irk_gen_use(f, i->ops[0], k + q + 1);
       if (r) double_shift(f, SHRD, to, from, r);
-      if (from != top) irk_x64_done_with(f, from);
+      if (from != top) irk_x64_release_register(f, from);
     } else if (k + q + 1 == n) {
       to = irk_gen_temp_for(f, &i->v, k);
       irk_x64_mov_rr(a, 8, to, top);
@@ -450,7 +450,7 @@ static void test_equal(irk_gen_func *f, const irk_value *x, const irk_value *y, 
     if (!has_imm) irk_x64_alu_rr(a, IRK_ALU_XOR, 8, t, from);
     else if (imm) irk_x64_alu_ri(a, IRK_ALU_XOR, 8, t, imm);
     if (k + 1 == n && unused) irk_x64_shift_ri(a, IRK_X64_SHL, 8, t, unused);
-    if (!has_imm) irk_x64_done_with(f, from);
+    if (!has_imm) irk_x64_release_register(f, from);
     if (!k) {
       all = t;
     } else {
@@ -487,12 +487,12 @@ irk_cond irk_x64_wide_test(irk_gen_func *f, irk_cond cc, const irk_value *x, con
     irk_alu op = k ? IRK_ALU_SBB : IRK_ALU_CMP;
     if (has_imm) irk_x64_alu_ri(a, op, 8, to, imm);
     else irk_x64_alu_rr(a, op, 8, to, from);
-    if (!has_imm) irk_x64_done_with(f, from);
-    irk_x64_done_with(f, to);
+    if (!has_imm) irk_x64_release_register(f, from);
+    irk_x64_release_register(f, to);
   }
   irk_x64_alu_rr(a, n > 1 ? IRK_ALU_SBB : IRK_ALU_CMP, 8, left, right);
-  irk_x64_done_with(f, left);
-  irk_x64_done_with(f, right);
+  irk_x64_release_register(f, left);
+  irk_x64_release_register(f, right);
   return cc;
 }
 

@@ -140,7 +140,7 @@ static void min_max(irk_gen_func *f, const call_of *c) {
   for (uint32_t k = 0; k < c->words; k++) {
     uint32_t y = irk_gen_use(f, c->y, k), to = irk_gen_take(f, c->x, k);
     irk_x64_cmov(irk_x64_asm(f), cc ^ 1, 8, to, y);
-    irk_x64_done_with(f, y);
+    irk_x64_release_register(f, y);
     irk_x64_define_word(f, c->inst, k, to);
   }
 }

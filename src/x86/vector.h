@@ -56,11 +56,6 @@ typedef enum irk_x64_lane_kind {
   IRK_X64_LANE_DOUBLE,
   IRK_X64_LANE_OTHER
 } irk_x64_lane_kind;
-// Releases a register before the instruction ends: of an operand, of a result.
-static inline void irk_x64_let_go(irk_gen_func *f, uint32_t reg) {
-  irk_gen_unlock(f, reg);
-  irk_gen_release(f, reg);
-}
 static inline void irk_x64_define(irk_gen_func *f, const irk_inst *i, uint32_t part, uint32_t reg) {
   irk_gen_define(f, &i->v, part, reg);
   irk_gen_unlock(f, reg);

@@ -10,11 +10,6 @@ static inline void irk_x64_define_word(irk_gen_func *f, const irk_inst *i, uint3
   irk_gen_define(f, &i->v, word, reg);
   irk_gen_unlock(f, reg);
 }
-// Releases a register before the end of the instruction.
-static inline void irk_x64_done_with(irk_gen_func *f, uint32_t reg) {
-  irk_gen_release(f, reg);
-  irk_gen_unlock(f, reg);
-}
 bool irk_x64_word_is_imm32(const irk_value *v, uint32_t word, int32_t *out);
 // Returns a word in a temporary; the highest word is extended from the type's width, which changes
 // flags.

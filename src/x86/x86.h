@@ -144,9 +144,17 @@ void irk_x64_mark_landing(irk_gen_func *f);           // the address of this pla
 void irk_x64_mark(irk_gen_func *f);  // the next instruction does the work of the IR instruction (PC sections)
 
 // ---- select_*.c ----------------------------------------------------------------------------------------------
+// Releases a register of an operand or of a result before the instruction ends.
+static inline void irk_x64_release_register(irk_gen_func *f, uint32_t reg) {
+  irk_gen_release(f, reg);
+  irk_gen_unlock(f, reg);
+}
 bool irk_x64_is_imm32(irk_gen_func *f, const irk_value *v,
-                      int32_t *out);           // a constant integer, cut to the type's width
-uint32_t irk_x64_int_bits(const irk_type *t);  // integers and pointers; 0: another type
+                      int32_t *out);                            // a constant integer, cut to the type's width
+uint32_t irk_x64_int_bits(const irk_type *t);                   // integers and pointers; 0: another type
+static inline uint32_t irk_x64_float_size(const irk_type *t) {  // float and double, in bytes; 0: another type
+  return t->kind == IRK_TYPE_FLOAT ? 4 : t->kind == IRK_TYPE_DOUBLE ? 8 : 0;
+}
 void irk_x64_extend(irk_gen_func *f, uint32_t reg, uint32_t bits, bool is_signed, uint32_t to_bits);  // in place
 void irk_x64_binary(irk_gen_func *f, const irk_inst *i);
 void irk_x64_cast(irk_gen_func *f, const irk_inst *i);
