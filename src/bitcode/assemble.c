@@ -14,9 +14,9 @@
 // bytes before or after the stream.
 #include "bitcode/assemble.h"
 
-// ASM_LOST: the bytes of blobs that a plain dump may leave out, in addition to as many bytes as the
-// dump itself has.
-enum { MODE_PLAIN_WIDTH = 3, WRAPPER_ALIGN = 16, ASM_LOST = 1 << 24 };
+// ASM_MAX_OMITTED: the bytes of blobs that a plain dump may leave out, in addition to as many bytes
+// as the dump itself has.
+enum { MODE_PLAIN_WIDTH = 3, WRAPPER_ALIGN = 16, ASM_MAX_OMITTED = 1 << 24 };
 
 static asm_block *current(assembler *a) { return a->blocks.len ? &a->blocks.items[a->blocks.len - 1] : NULL; }
 
@@ -197,7 +197,7 @@ static bool define_abbrev(assembler *a) {
     irk_bitw_definition(&a->w, abbrev);
   }
   if (block->id != IRK_BLOCK_BLOCKINFO) irk_vec_push(&a->local, abbrev);
-  else if (block->described) add_info_abbrev(a, block->described, abbrev);
+  else if (block->target_info) add_info_abbrev(a, block->target_info, abbrev);
   return true;
 }
 
@@ -210,7 +210,7 @@ static const irk_abbrev *find_abbrev(assembler *a, uint64_t id) {
   return i < a->local.len - block->first_local ? a->local.items[block->first_local + i] : NULL;
 }
 
-static bool does_fit(const irk_abbrev_op *op, uint64_t value) {
+static bool op_can_hold(const irk_abbrev_op *op, uint64_t value) {
   switch (op->encoding) {
   case IRK_ENC_LITERAL: return value == op->literal;
   case IRK_ENC_FIXED: return op->width <= IRK_BITS_MAX_WIDTH && value >> op->width == 0;
@@ -222,7 +222,7 @@ static bool does_fit(const irk_abbrev_op *op, uint64_t value) {
 static bool check_op(assembler *a, uint32_t i, const irk_abbrev_op *op) {
   static const char *const words[] = {"literal", "fixed", "vbr", "array", "char6", "blob"};
   const element *e = &a->e;
-  if (does_fit(op, e->ops.items[i])) return true;
+  if (op_can_hold(op, e->ops.items[i])) return true;
   if (op->encoding == IRK_ENC_LITERAL)
     return irk_scan_fail(&a->scan, e->op_at.items[i], "operand %u must be %llu, says the abbreviation", i,
                          (unsigned long long)op->literal);
@@ -237,7 +237,7 @@ static bool check_ops(assembler *a, const irk_abbrev *abbrev, uint32_t code) {
   if (abbrev->bad) return fail_at_field(a, FIELD_ABBREV_ID, abbrev->bad);
   const irk_abbrev_op *first = &abbrev->ops[0];
   bool is_literal = first->encoding == IRK_ENC_LITERAL;
-  if (is_literal ? (uint32_t)first->literal != code : !does_fit(first, code))
+  if (is_literal ? (uint32_t)first->literal != code : !op_can_hold(first, code))
     return irk_scan_fail(&a->scan, e->name.ptr, "the record's code, %u, does not fit the abbreviation", code);
   uint32_t n = abbrev->num_scalars - 1;
   if (e->ops.len < n || (e->ops.len > n && abbrev->tail != IRK_ENC_ARRAY))
@@ -277,9 +277,9 @@ const irk_abbrev *irk_asm_make_abbrev(assembler *a, uint32_t code, const irk_abb
                                       uint32_t *id) {
   asm_block *block = current(a);
   uint32_t n = a->e.ops.len;
-  for (uint32_t i = 0; i < ASM_MADE && block->made[i].id; i++) {
-    if (block->made[i].code != code || block->made[i].num_ops != n) continue;
-    *id = block->made[i].id;
+  for (uint32_t i = 0; i < ASM_MAX_MADE_ABBREVS && block->made_abbrevs[i].id; i++) {
+    if (block->made_abbrevs[i].code != code || block->made_abbrevs[i].num_ops != n) continue;
+    *id = block->made_abbrevs[i].id;
     return find_abbrev(a, *id);
   }
   *id = IRK_ABBREV_FIRST + block->num_info + a->local.len - block->first_local;
@@ -291,9 +291,9 @@ const irk_abbrev *irk_asm_make_abbrev(assembler *a, uint32_t code, const irk_abb
   irk_abbrev *abbrev = irk_abbrev_make(&a->arena, ops, num_ops);
   irk_bitw_definition(&a->w, abbrev);
   irk_vec_push(&a->local, abbrev);
-  for (uint32_t i = 0; i < ASM_MADE; i++) {
-    if (block->made[i].id) continue;
-    block->made[i] = (asm_made){code, n, *id};
+  for (uint32_t i = 0; i < ASM_MAX_MADE_ABBREVS; i++) {
+    if (block->made_abbrevs[i].id) continue;
+    block->made_abbrevs[i] = (asm_made_abbrev){code, n, *id};
     break;
   }
   return abbrev;
@@ -312,12 +312,12 @@ static const irk_abbrev *make_blob_abbrev(assembler *a, uint32_t code, uint32_t 
 static bool prepare_contents(assembler *a) {
   element *e = &a->e;
   if (e->contents == CONTENTS_STRINGS) pack_strings(a);
-  if (e->contents != CONTENTS_LOST_BLOB) return true;
-  a->lost += e->lost_len;
-  if (e->lost_len > ASM_LOST || a->lost > ASM_LOST + (uint64_t)(a->scan.end - a->scan.begin))
+  if (e->contents != CONTENTS_OMITTED_BLOB) return true;
+  a->num_omitted += e->omitted_len;
+  if (e->omitted_len > ASM_MAX_OMITTED || a->num_omitted > ASM_MAX_OMITTED + (uint64_t)(a->scan.end - a->scan.begin))
     return irk_scan_fail(&a->scan, e->at, "too many bytes of blobs are not in the dump; dump with --abbrevs");
   irk_scan_warn(&a->scan, e->at, "the blob's bytes are not in the dump and become zeros; dump with --abbrevs");
-  for (uint64_t i = 0; i < e->lost_len; i++) irk_buf_byte(&e->bytes, 0);
+  for (uint64_t i = 0; i < e->omitted_len; i++) irk_buf_byte(&e->bytes, 0);
   return true;
 }
 
@@ -330,7 +330,7 @@ static bool write_record(assembler *a) {
   if (e->contents == CONTENTS_NONE && e->bytes.len) return irk_scan_fail(&a->scan, e->at, "only BYTES has data");
   if (!find_code(a, &code) || !prepare_contents(a)) return false;
   if (block->id == IRK_BLOCK_BLOCKINFO && code == IRK_REC_BLOCKINFO_SETBID && e->ops.len)
-    block->described = get_info(a, (uint32_t)e->ops.items[0]);
+    block->target_info = get_info(a, (uint32_t)e->ops.items[0]);
   if (e->has_raw) {
     write_raw(a);
     return true;
@@ -427,7 +427,7 @@ static bool assemble_all(assembler *a) {
 }
 
 // Writes the result. The wrapper of a plain dump gets the new offset, size and padding.
-static bool put_out(assembler *a, const irk_writer *out) {
+static bool write_result(assembler *a, const irk_writer *out) {
   static const char zeros[WRAPPER_ALIGN];
   irk_str stream = {NULL, 0};
   uint8_t header[IRK_WRAPPER_SIZE];
@@ -475,7 +475,7 @@ bool irk_bitcode_assemble(irk_str text, irk_str file, const irk_writer *out, irk
     a = made;
     made->scan = (scanner){.file = file, .begin = text.ptr, .p = text.ptr, .end = text.ptr + text.len, .sink = sink};
     ok = assemble_all(made);
-    ok = ok && put_out(made, out);
+    ok = ok && write_result(made, out);
     irk_border_leave(&border);
   } else {
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());

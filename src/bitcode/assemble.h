@@ -28,7 +28,12 @@ typedef enum element_field {
   NUM_FIELDS
 } element_field;
 
-typedef enum element_contents { CONTENTS_NONE, CONTENTS_BLOB, CONTENTS_LOST_BLOB, CONTENTS_STRINGS } element_contents;
+typedef enum element_contents {
+  CONTENTS_NONE,
+  CONTENTS_BLOB,
+  CONTENTS_OMITTED_BLOB,
+  CONTENTS_STRINGS
+} element_contents;
 
 typedef struct element {
   element_kind kind;
@@ -45,7 +50,7 @@ typedef struct element {
   irk_str raw_hex;
   element_contents contents;
   irk_buf bytes;              // of a blob, or of data='...'
-  uint64_t lost_len;          // CONTENTS_LOST_BLOB: "unprintable, N bytes."
+  uint64_t omitted_len;       // CONTENTS_OMITTED_BLOB: "unprintable, N bytes."
   IRK_VEC(uint32_t) lengths;  // CONTENTS_STRINGS: their lengths; the characters are in `bytes`
 } element;
 
@@ -69,20 +74,20 @@ void irk_scan_warn(scanner *s, const char *at, const char *fmt, ...) IRK_PRINTF(
 
 // ---- the assembler -------------------------------------------------------------------------------------------
 // In a plain dump: an abbreviation that the assembler made for a record, and its number.
-enum { ASM_MADE = 4 };
-typedef struct asm_made {
+enum { ASM_MAX_MADE_ABBREVS = 4 };
+typedef struct asm_made_abbrev {
   uint32_t code, num_ops, id;
-} asm_made;
+} asm_made_abbrev;
 typedef struct asm_block {
   uint32_t id;
   uint32_t outer_width;
   uint32_t first_local;  // in assembler.local
   uint32_t num_info;
   const irk_block_info *info;
-  uint64_t body_bit;          // after the length word
-  uint64_t num_words;         // as given in the text
-  irk_block_info *described;  // in BLOCKINFO: the block id that the abbreviations are for
-  asm_made made[ASM_MADE];    // plain dumps: abbreviations that the assembler made
+  uint64_t body_bit;                                   // after the length word
+  uint64_t num_words;                                  // as given in the text
+  irk_block_info *target_info;                         // in BLOCKINFO: the block id that the abbreviations are for
+  asm_made_abbrev made_abbrevs[ASM_MAX_MADE_ABBREVS];  // plain dumps: abbreviations that the assembler made
   irk_str name;
   const char *at;  // where the text opens the block
 } asm_block;
@@ -114,8 +119,8 @@ typedef struct assembler {
   irk_buf head, tail;  // bytes before the stream (without the wrapper's header) and after it
   IRK_VEC(asm_block) blocks;
   IRK_VEC(const irk_abbrev *) local;
-  irk_map infos;  // block id -> irk_block_info
-  uint64_t lost;  // bytes of blobs that the dump left out
+  irk_map infos;         // block id -> irk_block_info
+  uint64_t num_omitted;  // bytes of blobs that the dump left out
   asm_layout layout;
   irk_arena arena;
 } assembler;

@@ -258,8 +258,8 @@ static bool take_contents(scanner *s, element *e) {
   skip_blanks(s);
   if (take(s, "blob data = ")) {
     if (take(s, "unprintable, ")) {
-      e->contents = CONTENTS_LOST_BLOB;
-      return take_number(s, &e->lost_len) && (take(s, " bytes.") || irk_scan_fail(s, s->p, "expected ' bytes.'"));
+      e->contents = CONTENTS_OMITTED_BLOB;
+      return take_number(s, &e->omitted_len) && (take(s, " bytes.") || irk_scan_fail(s, s->p, "expected ' bytes.'"));
     }
     e->contents = CONTENTS_BLOB;
     return take_quoted(s, &e->bytes);

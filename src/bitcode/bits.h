@@ -78,15 +78,15 @@ typedef enum irk_step_kind {
   IRK_STEP_SLOW
 } irk_step_kind;
 typedef struct irk_bits_step {
-  uint8_t kind;    // irk_step_kind
-  uint8_t width;   // of fixed and VBR
-  bool is_fixed;   // fixed, of `width` bits
-  uint8_t rest;    // total bits of this and all later scalars if each has one piece; 0: too long to try
-  uint32_t stops;  // fixed and VBR of 32 bits: mask of the bits where the number can end
-  uint32_t data;   // fixed and VBR of 32 bits: mask of the number's bits
-  uint32_t ones;   // fixed and VBR of one piece: mask of the number's bits
-  uint64_t value;  // literal: its value; fixed and VBR: `width` ones
-  uint64_t more;   // mask of the continuation bits within `rest`: any of them set means a second piece
+  uint8_t kind;       // irk_step_kind
+  uint8_t width;      // of fixed and VBR
+  bool is_fixed;      // fixed, of `width` bits
+  uint8_t tail_bits;  // total bits of this and all later scalars if each has one piece; 0: too long to try
+  uint32_t stops;     // fixed and VBR of 32 bits: mask of the bits where the number can end
+  uint32_t data;      // fixed and VBR of 32 bits: mask of the number's bits
+  uint32_t ones;      // fixed and VBR of one piece: mask of the number's bits
+  uint64_t value;     // literal: its value; fixed and VBR: `width` ones
+  uint64_t more;      // mask of the continuation bits within `tail_bits`: any of them set means a second piece
 } irk_bits_step;
 
 // One abbreviation, checked and split for fast reading: `num_scalars` ops (the first is the
@@ -160,9 +160,9 @@ typedef struct irk_bits_block {
 
 typedef struct irk_bits {
   const uint8_t *base, *next, *end;
-  uint64_t word;   // unread bits, lowest first
-  uint32_t have;   // how many of them are valid
-  uint32_t width;  // of abbreviation numbers in the current block
+  uint64_t word;      // unread bits, lowest first
+  uint32_t num_bits;  // how many of them are valid
+  uint32_t width;     // of abbreviation numbers in the current block
   bool failed;
   uint64_t error_bit;
   char error[160];
@@ -178,7 +178,7 @@ typedef struct irk_bits {
   irk_record info_record;        // for BLOCKINFO
   irk_arena arena;
   bool is_fork;
-  bool can_gather;  // the processor has pext, see bits_read.c
+  bool has_pext;  // the processor has pext, see bits_read.c
 } irk_bits;
 
 // Opens a cursor at `bytes`, which begin with the magic (not the wrapper: see irk_wrapper_open). A
@@ -194,11 +194,11 @@ void irk_bits_close(irk_bits *bits);
 void irk_bits_release(void *bits);  // irk_bits_close in the form of a guard
 
 static inline uint64_t irk_bits_position(const irk_bits *bits) {
-  return (uint64_t)(bits->next - bits->base) * 8 - bits->have;
+  return (uint64_t)(bits->next - bits->base) * 8 - bits->num_bits;
 }
 static inline uint64_t irk_bits_size(const irk_bits *bits) { return (uint64_t)(bits->end - bits->base) * 8; }
 // Tells whether no bits are left (at the top level: fewer than 32).
-static inline bool irk_bits_at_end(const irk_bits *bits) { return bits->have == 0 && bits->next == bits->end; }
+static inline bool irk_bits_at_end(const irk_bits *bits) { return bits->num_bits == 0 && bits->next == bits->end; }
 // Moves the cursor to `bit`. The open blocks stay as they are, so `bit` must lie in the same block.
 // A place beyond the end is an error.
 void irk_bits_seek(irk_bits *bits, uint64_t bit);
@@ -214,9 +214,9 @@ bool irk_bits_skip(irk_bits *bits);
 // Callers that go back to an earlier block of the file set `infos` to its value at that place. All
 // BLOCKINFO contents live as long as the reader.
 bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names);
-// Copies the BLOCKINFO of another bitstream, as if this one contained it. `from` must outlive
+// Moves the BLOCKINFO of another bitstream here, as if this one contained it. `from` must outlive
 // `bits`.
-void irk_bits_take_blockinfo(irk_bits *bits, irk_bits *from);
+void irk_bits_move_blockinfo(irk_bits *bits, irk_bits *from);
 bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec);
 // Leaves the current block without reading the rest of it.
 bool irk_bits_leave(irk_bits *bits);
@@ -234,25 +234,25 @@ uint32_t irk_bits_block_id(irk_bits *bits);                              // read
 irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t num_ops);  // copies and checks
 
 static inline uint64_t irk_bits_fixed(irk_bits *bits, uint32_t width) {  // up to 56 bits
-  if (IRK_UNLIKELY(bits->have < width)) {
+  if (IRK_UNLIKELY(bits->num_bits < width)) {
     if (IRK_LIKELY(bits->end - bits->next >= 8)) {
-      bits->word |= irk_load64(bits->next) << bits->have;
-      bits->next += (63 - bits->have) >> 3;
-      bits->have |= 56;
+      bits->word |= irk_load64(bits->next) << bits->num_bits;
+      bits->next += (63 - bits->num_bits) >> 3;
+      bits->num_bits |= 56;
     } else if (irk_bits_refill(bits, width) == 0) {
       return 0;
     }
   }
   uint64_t value = bits->word & (((uint64_t)1 << width) - 1);
   bits->word >>= width;
-  bits->have -= width;
+  bits->num_bits -= width;
   return value;
 }
 static inline uint64_t irk_bits_vbr(irk_bits *bits, uint32_t width) {  // width from 2 to 32
   uint64_t value = irk_bits_fixed(bits, width);
   if (IRK_LIKELY(value >> (width - 1) == 0)) return value;
   bits->word = bits->word << width | value;  // put the piece back: the word has at most 64 - width valid bits
-  bits->have += width;
+  bits->num_bits += width;
   return irk_bits_vbr_slow(bits, width, 64);
 }
 
@@ -331,8 +331,8 @@ typedef struct irk_bitw {
   const irk_writer *out;  // receives finished output at once, except the first piece; NULL: all output at the end
   uint64_t first_patch, end_patch;  // range in the first piece that was filled in after that piece had gone out
   uint64_t word;
-  uint32_t have;   // bits in word, below 64
-  uint32_t width;  // of abbreviation numbers; 0 reads as 2 (top level)
+  uint32_t num_bits;  // bits in word, below 64
+  uint32_t width;     // of abbreviation numbers; 0 reads as 2 (top level)
   IRK_VEC(irk_bitw_block) blocks;
   IRK_VEC(const irk_abbrev *) local;
   irk_block_info *by_id[IRK_BITS_SMALL_IDS];
@@ -361,37 +361,37 @@ void irk_bitw_abbreviated(irk_bitw *w, const irk_abbrev *abbrev, uint32_t abbrev
                           uint32_t num_ops, irk_str chars);
 void irk_bitw_definition(irk_bitw *w, const irk_abbrev *abbrev);
 void irk_bitw_align(irk_bitw *w);  // to 32 bits
-static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)(w->before + w->len) * 8 + w->have; }
+static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)(w->before + w->len) * 8 + w->num_bits; }
 // Overwrites 32 bits at any bit position already written (the word need not be aligned).
 void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value);
 irk_str irk_bitw_bytes(irk_bitw *w);  // all output so far, in one piece; aligns to 32 bits first
 // Hands finished output to `out` at once, from now on. Afterwards only the first piece can be
-// filled in, at the end (irk_bitw_hand_on). The position must be a multiple of 32 bits. Returns
+// filled in, at the end (irk_bitw_flush_to). The position must be a multiple of 32 bits. Returns
 // false if the writer refuses.
 bool irk_bitw_stream(irk_bitw *w, const irk_writer *out);
 // Hands all remaining output to a writer, aligned to 32 bits. `rewrite` rewrites the patched range
 // of the first piece. Returns false if a writer refuses.
-bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out,
-                      bool (*rewrite)(void *user, uint64_t back, const void *bytes, size_t len));
+bool irk_bitw_flush_to(irk_bitw *w, const irk_writer *out,
+                       bool (*rewrite)(void *user, uint64_t back, const void *bytes, size_t len));
 // Continues behind bytes that another writer made, and takes ownership of them. The position must
 // be a multiple of 32 bits. Returns false if the writer that receives them refuses.
-bool irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len);
-void irk_bitw_join(irk_bitw *w);  // moves all whole words to `ptr`
+bool irk_bitw_append_owned(irk_bitw *w, uint8_t *bytes, size_t len);
+void irk_bitw_join_pieces(irk_bitw *w);  // moves all whole words to `ptr`
 void irk_bitw_free(irk_bitw *w);
 void irk_bitw_raw(irk_bitw *w, const void *bytes, size_t len);  // plain bytes; the position must be byte-aligned
 void irk_bitw_grow(irk_bitw *w);
 
 static inline void irk_bitw_fixed(irk_bitw *w, uint64_t value, uint32_t width) {  // width up to 63; value below 2^width
-  w->word |= value << w->have;
-  if (w->have + width < 64) {
-    w->have += width;
+  w->word |= value << w->num_bits;
+  if (w->num_bits + width < 64) {
+    w->num_bits += width;
     return;
   }
   if (IRK_UNLIKELY(w->cap - w->len < 8)) irk_bitw_grow(w);
   irk_store64(w->ptr + w->len, w->word);
   w->len += 8;
-  w->word = w->have ? value >> (64 - w->have) : 0;
-  w->have = w->have + width - 64;
+  w->word = w->num_bits ? value >> (64 - w->num_bits) : 0;
+  w->num_bits = w->num_bits + width - 64;
 }
 void irk_bitw_vbr_long(irk_bitw *w, uint64_t value, uint32_t width);            // any value
 static inline void irk_bitw_vbr(irk_bitw *w, uint64_t value, uint32_t width) {  // puts the pieces together first

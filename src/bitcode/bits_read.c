@@ -18,11 +18,11 @@ uint8_t irk_char6_char(uint32_t number) { return (uint8_t)char6_chars[number & 6
 // there.
 uint64_t irk_bits_refill(irk_bits *bits, uint32_t need) {
   if (bits->failed) return 0;
-  while (bits->have <= 56 && bits->next < bits->end) {
-    bits->word |= (uint64_t)*bits->next++ << bits->have;
-    bits->have += 8;
+  while (bits->num_bits <= 56 && bits->next < bits->end) {
+    bits->word |= (uint64_t)*bits->next++ << bits->num_bits;
+    bits->num_bits += 8;
   }
-  if (bits->have >= need) return 1;
+  if (bits->num_bits >= need) return 1;
   size_t size = (size_t)(bits->end - bits->base);
   irk_bits_fail(bits, "Unexpected end of file reading %zu of %zu bytes", size, size);
   return 0;
@@ -48,7 +48,7 @@ static uint32_t read_vbr32(irk_bits *bits, uint32_t width) {
   uint64_t value = irk_bits_fixed(bits, width);
   if (IRK_LIKELY(value >> (width - 1) == 0)) return (uint32_t)value;
   bits->word = bits->word << width | value;
-  bits->have += width;
+  bits->num_bits += width;
   return (uint32_t)irk_bits_vbr_slow(bits, width, 32);
 }
 
@@ -66,7 +66,7 @@ void irk_bits_seek(irk_bits *bits, uint64_t bit) {
   }
   bits->next = bits->base + bit / 8;
   bits->word = 0;
-  bits->have = 0;
+  bits->num_bits = 0;
   if (bit % 8) irk_bits_fixed(bits, (uint32_t)(bit % 8));
 }
 
@@ -80,27 +80,27 @@ void irk_bits_fail(irk_bits *bits, const char *fmt, ...) {
   bits->error_bit = irk_bits_position(bits);
   bits->next = bits->end;
   bits->word = 0;
-  bits->have = 0;
+  bits->num_bits = 0;
 }
 
 // ---- processor features -------------------------------------------------------------------------------------
 // The x86 instruction pext (since 2013) packs those bits of a word that a mask selects, which is
 // how VBR pieces become a number. Two processors have it in a very slow form.
 #if defined(__GNUC__) && defined(__x86_64__)
-#define IRK_GATHERS __attribute__((target("bmi,bmi2")))
-static IRK_ALWAYS_INLINE uint64_t gather(uint64_t word, uint64_t mask) {
+#define IRK_TARGET_PEXT __attribute__((target("bmi,bmi2")))
+static IRK_ALWAYS_INLINE uint64_t extract_bits(uint64_t word, uint64_t mask) {
   uint64_t bits;
   __asm__("pext %2, %1, %0" : "=r"(bits) : "r"(word), "r"(mask));
   return bits;
 }
-static bool can_gather(void) {
+static bool cpu_has_pext(void) {
   if (!__builtin_cpu_supports("bmi") || !__builtin_cpu_supports("bmi2")) return false;
   return !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
 }
 #else
-#define IRK_GATHERS
-static inline uint64_t gather(uint64_t word, uint64_t mask) { return word & mask; }  // never called
-static bool can_gather(void) { return false; }
+#define IRK_TARGET_PEXT
+static inline uint64_t extract_bits(uint64_t word, uint64_t mask) { return word & mask; }  // never called
+static bool cpu_has_pext(void) { return false; }
 #endif
 
 // ---- open and close ------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len) {
   bits->end = bits->base + len;
   bits->width = 2;
   bits->record_code = UINT32_MAX;
-  bits->can_gather = can_gather();
+  bits->has_pext = cpu_has_pext();
   if (len % 4) irk_bits_fail(bits, "Bitcode stream should be a multiple of 4 bytes in length");
   irk_bits_fixed(bits, 32);
 }
@@ -174,7 +174,7 @@ irk_str irk_record_chars(const irk_record *rec, uint32_t from, irk_arena *arena)
 
 // Returns the error in an abbreviation, reported when a record uses it, or NULL. The messages are
 // LLVM's.
-static const char *find_fault(const irk_abbrev_op *ops, uint32_t n) {
+static const char *find_abbrev_error(const irk_abbrev_op *ops, uint32_t n) {
   if (n == 0) return "Abbrev record with no operands";
   if (ops[0].encoding == IRK_ENC_ARRAY || ops[0].encoding == IRK_ENC_BLOB)
     return "Abbreviation starts with an Array or a Blob";
@@ -209,16 +209,16 @@ static irk_bits_step make_step(irk_abbrev_op op) {
 
 // Finds for each step the length of the rest of the record, which is fixed if all its numbers are
 // short, as most are. The first number is usually the longest one, so the attempt starts after it.
-static void find_rests(irk_bits_step *steps, uint32_t n) {
+static void find_short_tails(irk_bits_step *steps, uint32_t n) {
   enum { MOST = 56 };
   uint64_t more = 0;
-  for (uint32_t i = n, rest = 0; i-- > 1;) {
+  for (uint32_t i = n, tail_bits = 0; i-- > 1;) {
     bool is_number = steps[i].kind == IRK_STEP_FIXED || steps[i].kind == IRK_STEP_VBR || steps[i].kind == IRK_STEP_VBR6;
-    rest += steps[i].width;
-    if (!is_number || rest > MOST) return;
+    tail_bits += steps[i].width;
+    if (!is_number || tail_bits > MOST) return;
     more = more << steps[i].width | (steps[i].is_fixed ? 0 : (uint64_t)1 << (steps[i].width - 1));
     if (i == 1 && n > 2 && !steps[i].is_fixed) return;
-    steps[i].rest = (uint8_t)rest;
+    steps[i].tail_bits = (uint8_t)tail_bits;
     steps[i].more = more;
   }
 }
@@ -230,7 +230,7 @@ static const irk_bits_step *make_steps(irk_arena *arena, const irk_abbrev *abbre
   irk_abbrev_op element = abbrev->element;
   if (element.encoding == IRK_ENC_CHAR6) element = (irk_abbrev_op)IRK_OP_FIXED(6);
   steps[n] = make_step(element);
-  find_rests(steps, n);
+  find_short_tails(steps, n);
   return steps;
 }
 
@@ -238,7 +238,7 @@ irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t
   irk_abbrev *abbrev = irk_arena_zalloc(arena, sizeof *abbrev + sizeof *ops * num_ops);
   abbrev->num_ops = num_ops;
   if (num_ops) memcpy(abbrev->ops, ops, sizeof *ops * num_ops);
-  abbrev->bad = find_fault(ops, num_ops);
+  abbrev->bad = find_abbrev_error(ops, num_ops);
   abbrev->num_scalars = num_ops;
   if (abbrev->bad) return abbrev;
   if (ops[num_ops - 1].encoding == IRK_ENC_BLOB) {
@@ -408,22 +408,22 @@ static bool read_slowly(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
 typedef struct window {
   const uint8_t *next, *end;
   uint64_t word;
-  uint32_t have;
+  uint32_t num_bits;
 } window;
 
 static IRK_ALWAYS_INLINE bool fill(window *w) {
   if (IRK_UNLIKELY(w->end - w->next < 8)) return false;
-  w->word |= irk_load64(w->next) << w->have;
-  w->next += (63 - w->have) >> 3;
-  w->have |= 56;
+  w->word |= irk_load64(w->next) << w->num_bits;
+  w->next += (63 - w->num_bits) >> 3;
+  w->num_bits |= 56;
   return true;
 }
 
 static IRK_ALWAYS_INLINE bool take_fixed(window *w, uint32_t width, uint64_t mask, uint64_t *value) {
-  if (w->have < width && !fill(w)) return false;
+  if (w->num_bits < width && !fill(w)) return false;
   *value = w->word & mask;
   w->word >>= width;
-  w->have -= width;
+  w->num_bits -= width;
   return true;
 }
 
@@ -431,10 +431,10 @@ static IRK_ALWAYS_INLINE bool take_fixed(window *w, uint32_t width, uint64_t mas
 static IRK_ALWAYS_INLINE bool take_pieces(window *w, uint32_t width, uint64_t *value) {
   uint64_t high = (uint64_t)1 << (width - 1), sum = 0, piece;
   for (uint32_t shift = 0; shift < 64; shift += width - 1) {
-    if (w->have < width && !fill(w)) return false;
+    if (w->num_bits < width && !fill(w)) return false;
     piece = w->word;
     w->word >>= width;
-    w->have -= width;
+    w->num_bits -= width;
     sum |= (piece & (high - 1)) << shift;
     if (piece & high) continue;
     *value = sum;
@@ -444,11 +444,11 @@ static IRK_ALWAYS_INLINE bool take_pieces(window *w, uint32_t width, uint64_t *v
 }
 
 static IRK_ALWAYS_INLINE bool take_vbr(window *w, uint32_t width, uint64_t mask, uint64_t *value) {
-  if (w->have < width && !fill(w)) return false;
+  if (w->num_bits < width && !fill(w)) return false;
   if (w->word >> (width - 1) & 1) return take_pieces(w, width, value);
   *value = w->word & mask;
   w->word >>= width;
-  w->have -= width;
+  w->num_bits -= width;
   return true;
 }
 
@@ -456,13 +456,13 @@ static IRK_ALWAYS_INLINE bool take_vbr(window *w, uint32_t width, uint64_t mask,
 // pieces are decoded at once without a branch. The lowest piece without its high bit ends the
 // number. Then the groups of five bits are packed in pairs, and the pairs in fours.
 static IRK_ALWAYS_INLINE bool take_vbr6(window *w, uint64_t *value) {
-  if (w->have < 24 && !fill(w)) return false;
+  if (w->num_bits < 24 && !fill(w)) return false;
   uint32_t bits = (uint32_t)w->word, stops = ~bits & 0x820820u;
   if (IRK_UNLIKELY(!stops)) return take_pieces(w, 6, value);
   uint32_t len = (uint32_t)irk_ctz64(stops) + 1;
   bits &= (stops ^ (stops - 1)) & 0x7DF7DFu;
   w->word >>= len;
-  w->have -= len;
+  w->num_bits -= len;
   bits -= (bits & 0x7C07C0u) >> 1;
   *value = (bits & 0x3FFu) | (bits >> 2 & 0xFFC00u);
   return true;
@@ -470,29 +470,29 @@ static IRK_ALWAYS_INLINE bool take_vbr6(window *w, uint64_t *value) {
 
 // Takes a number of any width, fixed or VBR. The number ends at the first stop; for VBR that is the
 // first piece without its high bit.
-static IRK_ALWAYS_INLINE bool take_gathered(window *w, bool is_fixed, uint32_t all_stops, uint32_t data,
-                                            uint64_t *value) {
-  if (w->have < 32 && !fill(w)) return false;
+static IRK_ALWAYS_INLINE bool take_with_pext(window *w, bool is_fixed, uint32_t all_stops, uint32_t data,
+                                             uint64_t *value) {
+  if (w->num_bits < 32 && !fill(w)) return false;
   uint32_t stops = (~(uint32_t)w->word | -(uint32_t)is_fixed) & all_stops;
   if (IRK_UNLIKELY(!stops)) return false;
   uint32_t len = (uint32_t)irk_ctz64(stops) + 1;
-  *value = gather((uint32_t)w->word, (stops ^ (stops - 1)) & data);
+  *value = extract_bits((uint32_t)w->word, (stops ^ (stops - 1)) & data);
   w->word >>= len;
-  w->have -= len;
+  w->num_bits -= len;
   return true;
 }
 
 static IRK_ALWAYS_INLINE bool take_step(window *w, const irk_bits_step *step, uint64_t *value) {
-  if (IRK_LIKELY(take_gathered(w, step->is_fixed, step->stops, step->data, value))) return true;
+  if (IRK_LIKELY(take_with_pext(w, step->is_fixed, step->stops, step->data, value))) return true;
   if (step->kind == IRK_STEP_VBR || step->kind == IRK_STEP_VBR6) return take_pieces(w, step->width, value);
   *value = step->value;
   return step->kind == IRK_STEP_LITERAL;
 }
 
-static IRK_ALWAYS_INLINE bool take_six(window *w, bool gathers, uint64_t *value) {
+static IRK_ALWAYS_INLINE bool take_one_vbr6(window *w, bool has_pext, uint64_t *value) {
   enum { STOPS = 0x20820820, DATA = 0x1F7DF7DF };
-  if (!gathers) return take_vbr6(w, value);
-  return take_gathered(w, false, STOPS, DATA, value) || take_pieces(w, 6, value);
+  if (!has_pext) return take_vbr6(w, value);
+  return take_with_pext(w, false, STOPS, DATA, value) || take_pieces(w, 6, value);
 }
 
 static IRK_ALWAYS_INLINE bool take_scalar(window *w, const irk_bits_step *step, uint64_t *value) {
@@ -504,44 +504,44 @@ static IRK_ALWAYS_INLINE bool take_scalar(window *w, const irk_bits_step *step, 
 }
 
 // VBR6 numbers in a row: their pieces lie six bits apart whatever their lengths, so one look at the
-// word finds all their ends. `done` has the bits of the numbers already taken, `stops` the ends of
-// the other numbers.
-enum { SIXES = 54 };
-#define SIX_STOPS UINT64_C(0x20820820820820)
-#define SIX_DATA  UINT64_C(0x1F7DF7DF7DF7DF)
+// word finds all their ends. `taken_bits` has the bits of the numbers already taken, `stops` the
+// ends of the other numbers.
+enum { VBR6_WINDOW = 54 };
+#define VBR6_STOPS UINT64_C(0x20820820820820)
+#define VBR6_DATA  UINT64_C(0x1F7DF7DF7DF7DF)
 
-static IRK_ALWAYS_INLINE uint64_t take_stop(const window *w, uint64_t *stops, uint64_t *done) {
-  uint64_t upto = *stops ^ (*stops - 1), value = gather(w->word, (upto ^ *done) & SIX_DATA);
-  *done = upto;
+static IRK_ALWAYS_INLINE uint64_t take_stop(const window *w, uint64_t *stops, uint64_t *taken_bits) {
+  uint64_t upto = *stops ^ (*stops - 1), value = extract_bits(w->word, (upto ^ *taken_bits) & VBR6_DATA);
+  *taken_bits = upto;
   *stops &= *stops - 1;
   return value;
 }
 
-static IRK_ALWAYS_INLINE void drop_done(window *w, uint64_t done) {
-  uint32_t len = (uint32_t)irk_ctz64(done + 1);
+static IRK_ALWAYS_INLINE void consume_bits(window *w, uint64_t taken_bits) {
+  uint32_t len = (uint32_t)irk_ctz64(taken_bits + 1);
   w->word >>= len;
-  w->have -= len;
+  w->num_bits -= len;
 }
 
-static IRK_ALWAYS_INLINE bool take_sixes(window *w, uint64_t stops, uint64_t done, uint64_t *ops, uint32_t n) {
+static IRK_ALWAYS_INLINE bool take_vbr6_run(window *w, uint64_t stops, uint64_t taken_bits, uint64_t *ops, uint32_t n) {
   for (;;) {
-    for (; n && stops; n--) *ops++ = take_stop(w, &stops, &done);
-    drop_done(w, done);
+    for (; n && stops; n--) *ops++ = take_stop(w, &stops, &taken_bits);
+    consume_bits(w, taken_bits);
     if (!n) return true;
-    if (!done) {  // a long number
+    if (!taken_bits) {  // a long number
       if (!take_pieces(w, 6, ops)) return false;
       ops++, n--;
     }
-    if (w->have < SIXES && !fill(w)) return false;
-    stops = ~w->word & SIX_STOPS;
-    done = 0;
+    if (w->num_bits < VBR6_WINDOW && !fill(w)) return false;
+    stops = ~w->word & VBR6_STOPS;
+    taken_bits = 0;
   }
 }
 
-static IRK_ALWAYS_INLINE bool take_size(window *w, bool gathers, const irk_bits *bits, irk_record *rec, uint32_t before,
-                                        uint32_t *n) {
+static IRK_ALWAYS_INLINE bool take_size(window *w, bool has_pext, const irk_bits *bits, irk_record *rec,
+                                        uint32_t before, uint32_t *n) {
   uint64_t size;
-  if (!take_six(w, gathers, &size) || size >= (uint64_t)(bits->end - bits->base)) return false;
+  if (!take_one_vbr6(w, has_pext, &size) || size >= (uint64_t)(bits->end - bits->base)) return false;
   *n = (uint32_t)size;
   reserve_ops(rec, size + before);
   return true;
@@ -569,8 +569,8 @@ static bool take_array(window *out, const irk_bits_step *step, uint64_t *ops, ui
 
 static IRK_ALWAYS_INLINE bool take_steps(window *w, const irk_bits_step *step, uint64_t *ops, uint32_t n) {
   if (step->kind == IRK_STEP_VBR6) {
-    if (w->have < SIXES && !fill(w)) return false;
-    return take_sixes(w, ~w->word & SIX_STOPS, 0, ops, n);
+    if (w->num_bits < VBR6_WINDOW && !fill(w)) return false;
+    return take_vbr6_run(w, ~w->word & VBR6_STOPS, 0, ops, n);
   }
   if (step->kind == IRK_STEP_SLOW || step->kind == IRK_STEP_LITERAL) return n == 0;
   for (uint32_t i = 0; i < n; i++)
@@ -578,22 +578,22 @@ static IRK_ALWAYS_INLINE bool take_steps(window *w, const irk_bits_step *step, u
   return true;
 }
 
-static IRK_ALWAYS_INLINE bool take_unabbreviated(window *w, bool gathers, const irk_bits *bits, irk_record *rec) {
+static IRK_ALWAYS_INLINE bool take_unabbreviated(window *w, bool has_pext, const irk_bits *bits, irk_record *rec) {
   uint64_t code;
   uint32_t n;
-  if (gathers) {
-    if (w->have < SIXES && !fill(w)) return false;
-    uint64_t stops = ~w->word & SIX_STOPS, done = 0;
+  if (has_pext) {
+    if (w->num_bits < VBR6_WINDOW && !fill(w)) return false;
+    uint64_t stops = ~w->word & VBR6_STOPS, taken_bits = 0;
     if (!(stops & (stops - 1))) return false;  // two long numbers
-    code = take_stop(w, &stops, &done);
-    uint64_t size = take_stop(w, &stops, &done);
+    code = take_stop(w, &stops, &taken_bits);
+    uint64_t size = take_stop(w, &stops, &taken_bits);
     if (code > UINT32_MAX || size >= (uint64_t)(bits->end - bits->base)) return false;
     reserve_ops(rec, size);
     rec->code = (uint32_t)code;
     rec->num_ops = (uint32_t)size;
-    return take_sixes(w, stops, done, rec->ops, (uint32_t)size);
+    return take_vbr6_run(w, stops, taken_bits, rec->ops, (uint32_t)size);
   }
-  if (!take_vbr6(w, &code) || code > UINT32_MAX || !take_size(w, gathers, bits, rec, 0, &n)) return false;
+  if (!take_vbr6(w, &code) || code > UINT32_MAX || !take_size(w, has_pext, bits, rec, 0, &n)) return false;
   uint64_t *ops = rec->ops;
   for (uint32_t i = 0; i < n; i++)
     if (!take_vbr6(w, &ops[i])) return false;
@@ -603,20 +603,21 @@ static IRK_ALWAYS_INLINE bool take_unabbreviated(window *w, bool gathers, const 
 }
 
 // Takes this number and all later ones, if each has one piece.
-static IRK_ALWAYS_INLINE bool take_rest(window *w, const irk_bits_step *step, const irk_bits_step *end, uint64_t *ops) {
-  uint32_t rest = step->rest;
-  if (!rest || (w->have < rest && !fill(w)) || w->word & step->more) return false;
+static IRK_ALWAYS_INLINE bool take_short_tail(window *w, const irk_bits_step *step, const irk_bits_step *end,
+                                              uint64_t *ops) {
+  uint32_t tail_bits = step->tail_bits;
+  if (!tail_bits || (w->num_bits < tail_bits && !fill(w)) || w->word & step->more) return false;
   uint64_t word = w->word;
   for (; step < end; step++) {
     *ops++ = word & step->ones;
     word >>= step->width;
   }
   w->word = word;
-  w->have -= rest;
+  w->num_bits -= tail_bits;
   return true;
 }
 
-static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, bool gathers, const irk_bits *bits, const irk_abbrev *abbrev,
+static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, bool has_pext, const irk_bits *bits, const irk_abbrev *abbrev,
                                                irk_record *rec) {
   const irk_bits_step *step = abbrev->steps;
   uint32_t n = abbrev->num_scalars - 1, len;
@@ -627,13 +628,13 @@ static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, bool gathers, const ir
   reserve_ops(rec, n);
   uint64_t *ops = rec->ops;
   const irk_bits_step *end = ++step + n;
-  for (; step < end && !take_rest(w, step, end, ops); step++, ops++)
-    if (gathers ? !take_step(w, step, ops) : !take_scalar(w, step, ops)) return false;
+  for (; step < end && !take_short_tail(w, step, end, ops); step++, ops++)
+    if (has_pext ? !take_step(w, step, ops) : !take_scalar(w, step, ops)) return false;
   step = end;
   if (abbrev->tail == IRK_ENC_ARRAY) {
-    if (!take_size(w, gathers, bits, rec, n, &len)) return false;
+    if (!take_size(w, has_pext, bits, rec, n, &len)) return false;
     ops = rec->ops + n;
-    if (gathers ? !take_steps(w, step, ops, len) : !take_array(w, step, ops, len)) return false;
+    if (has_pext ? !take_steps(w, step, ops, len) : !take_array(w, step, ops, len)) return false;
     if (abbrev->element.encoding == IRK_ENC_CHAR6)
       for (uint32_t i = 0; i < len; i++) ops[i] = (uint8_t)char6_chars[ops[i]];
     n += len;
@@ -644,14 +645,14 @@ static IRK_ALWAYS_INLINE bool take_abbreviated(window *w, bool gathers, const ir
 }
 
 // Takes the record after its abbreviation number.
-static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, bool gathers, uint32_t abbrev_id,
+static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, bool has_pext, uint32_t abbrev_id,
                                           irk_record *rec) {
   const irk_abbrev *abbrev = NULL;
   if (abbrev_id == IRK_ABBREV_UNABBREV) {
-    if (!take_unabbreviated(w, gathers, bits, rec)) return false;
+    if (!take_unabbreviated(w, has_pext, bits, rec)) return false;
   } else {
     abbrev = bits_abbrev(bits, abbrev_id);
-    if (!abbrev || !take_abbreviated(w, gathers, bits, abbrev, rec)) return false;
+    if (!abbrev || !take_abbreviated(w, has_pext, bits, abbrev, rec)) return false;
   }
   rec->abbrev_id = abbrev_id;
   rec->abbrev = abbrev;
@@ -660,23 +661,23 @@ static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, bool gather
   bits->record_code = rec->code;
   bits->next = w->next;
   bits->word = w->word;
-  bits->have = w->have;
+  bits->num_bits = w->num_bits;
   return true;
 }
 
 bool irk_bits_read_record(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
-  window w = {bits->next, bits->end, bits->word, bits->have};
+  window w = {bits->next, bits->end, bits->word, bits->num_bits};
   return take_record(bits, &w, false, abbrev_id, rec) || read_slowly(bits, abbrev_id, rec);
 }
 
-static IRK_ALWAYS_INLINE irk_entry next_record(irk_bits *bits, bool gathers, irk_record *rec) {
-  window w = {bits->next, bits->end, bits->word, bits->have};
-  if (w.have >= bits->width || fill(&w)) {
+static IRK_ALWAYS_INLINE irk_entry next_record(irk_bits *bits, bool has_pext, irk_record *rec) {
+  window w = {bits->next, bits->end, bits->word, bits->num_bits};
+  if (w.num_bits >= bits->width || fill(&w)) {
     uint32_t id = (uint32_t)(w.word & (((uint64_t)1 << bits->width) - 1));
     w.word >>= bits->width;
-    w.have -= bits->width;
+    w.num_bits -= bits->width;
     bits->record_bit = irk_bits_position(bits);
-    if (IRK_LIKELY(id >= IRK_ABBREV_UNABBREV && take_record(bits, &w, gathers, id, rec)))
+    if (IRK_LIKELY(id >= IRK_ABBREV_UNABBREV && take_record(bits, &w, has_pext, id, rec)))
       return (irk_entry){IRK_ENTRY_RECORD, id};
   }
   irk_entry e = irk_bits_next(bits);
@@ -684,14 +685,14 @@ static IRK_ALWAYS_INLINE irk_entry next_record(irk_bits *bits, bool gathers, irk
   return e;
 }
 
-IRK_GATHERS IRK_NOINLINE static irk_entry next_gathered(irk_bits *bits, irk_record *rec) {
+IRK_TARGET_PEXT IRK_NOINLINE static irk_entry next_with_pext(irk_bits *bits, irk_record *rec) {
   return next_record(bits, true, rec);
 }
 
 IRK_NOINLINE static irk_entry next_plain(irk_bits *bits, irk_record *rec) { return next_record(bits, false, rec); }
 
 irk_entry irk_bits_next_record(irk_bits *bits, irk_record *rec) {
-  return bits->can_gather ? next_gathered(bits, rec) : next_plain(bits, rec);
+  return bits->has_pext ? next_with_pext(bits, rec) : next_plain(bits, rec);
 }
 
 // ---- blocks --------------------------------------------------------------------------------------------------
@@ -908,7 +909,7 @@ bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names) {
   return read_blockinfo_entries(bits, with_names, &bits->info_record);
 }
 
-void irk_bits_take_blockinfo(irk_bits *bits, irk_bits *from) {
+void irk_bits_move_blockinfo(irk_bits *bits, irk_bits *from) {
   free_infos(bits);
   bits->infos = from->infos;
   bits->last_infos = from->last_infos;

@@ -18,12 +18,12 @@ void irk_bitw_align(irk_bitw *w) {
 
 // Moves whole bytes from the word to the buffer. The position must be a multiple of 8.
 static void flush_bytes(irk_bitw *w) {
-  assert(w->have % 8 == 0);
+  assert(w->num_bits % 8 == 0);
   if (w->cap - w->len < 8) irk_bitw_grow(w);
   irk_store64(w->ptr + w->len, w->word);
-  w->len += w->have / 8;
+  w->len += w->num_bits / 8;
   w->word = 0;
-  w->have = 0;
+  w->num_bits = 0;
 }
 
 void irk_bitw_raw(irk_bitw *w, const void *bytes, size_t len) {
@@ -55,7 +55,7 @@ bool irk_bitw_stream(irk_bitw *w, const irk_writer *out) {
   return out->write(out->user, w->pieces.items[0].ptr, w->pieces.items[0].len);
 }
 
-bool irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len) {
+bool irk_bitw_append_owned(irk_bitw *w, uint8_t *bytes, size_t len) {
   flush_bytes(w);
   if (w->out) {
     bool ok = (!w->len || w->out->write(w->out->user, w->ptr, w->len)) && w->out->write(w->out->user, bytes, len);
@@ -73,7 +73,7 @@ bool irk_bitw_adopt(irk_bitw *w, uint8_t *bytes, size_t len) {
   return true;
 }
 
-void irk_bitw_join(irk_bitw *w) {
+void irk_bitw_join_pieces(irk_bitw *w) {
   size_t len = (size_t)w->before + w->len, at = 0, cap = len + 8;
   uint8_t *whole = irk_alloc(cap);
   for (uint32_t i = 0; i < w->pieces.len; i++) {
@@ -92,12 +92,12 @@ void irk_bitw_join(irk_bitw *w) {
 irk_str irk_bitw_bytes(irk_bitw *w) {
   irk_bitw_align(w);
   flush_bytes(w);
-  if (w->pieces.len) irk_bitw_join(w);
+  if (w->pieces.len) irk_bitw_join_pieces(w);
   return (irk_str){(const char *)w->ptr, w->len};
 }
 
-bool irk_bitw_hand_on(irk_bitw *w, const irk_writer *out,
-                      bool (*rewrite)(void *user, uint64_t back, const void *bytes, size_t len)) {
+bool irk_bitw_flush_to(irk_bitw *w, const irk_writer *out,
+                       bool (*rewrite)(void *user, uint64_t back, const void *bytes, size_t len)) {
   irk_bitw_align(w);
   flush_bytes(w);
   if (w->out) {

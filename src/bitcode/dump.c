@@ -179,7 +179,7 @@ static bool read_block_info_file(dumper *d) {
       snprintf(bits->error + len, sizeof bits->error - len, " in block info file");
     return false;
   }
-  irk_bits_take_blockinfo(&d->bits, bits);
+  irk_bits_move_blockinfo(&d->bits, bits);
   return true;
 }
 

@@ -117,7 +117,7 @@ static irk_bitw *open_scratch(dumper *d, uint64_t position, uint32_t width) {
   irk_bitw *w = &d->scratch;
   w->len = 0;
   w->word = 0;
-  w->have = 0;
+  w->num_bits = 0;
   w->width = width;
   irk_bitw_fixed(w, 0, (uint32_t)(position % 32));
   return w;

@@ -407,7 +407,7 @@ static void scan_body(irk_numbering *n, uint32_t index, const irk_function *fn) 
   n->fns[index].has_names = names != 0;
 }
 
-static irk_fn_numbers here(const irk_numbering *n) {
+static irk_fn_numbers current_run_starts(const irk_numbering *n) {
   return (irk_fn_numbers){.first_const = n->used_consts.len,
                           .first_local_md = n->local_mds.len,
                           .first_arg_list = n->arg_lists.len,
@@ -424,13 +424,13 @@ static void scan_functions(irk_numbering *n) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     const irk_global *g = m->functions.items[i];
     const irk_function *fn = g->fn;
-    n->fns[i] = here(n);
+    n->fns[i] = current_run_starts(n);
     for (uint32_t k = 0; k < fn->num_args; k++) irk_number_type(n, fn->args[k]->v.type);
     bool has_body = fn->num_blocks != 0;
     number_own_attachments(n, has_body ? i + 1 : 0, g);
     if (has_body) scan_body(n, i, fn);
   }
-  n->fns[m->functions.len] = here(n);
+  n->fns[m->functions.len] = current_run_starts(n);
 }
 
 // ---- the module ----------------------------------------------------------------------------------------------

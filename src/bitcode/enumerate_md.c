@@ -16,7 +16,7 @@ static uint32_t num_operands(const irk_md *md) {
   }
 }
 
-static void collect_sizes(irk_numbering *n);
+static void number_size_constants(irk_numbering *n);
 
 static const irk_md *field_operand(irk_numbering *n, const irk_md *md, uint32_t i) {
   if (md->kind <= IRK_MD_ARG_LIST) return md->f[i].md;
@@ -26,7 +26,7 @@ static const irk_md *field_operand(irk_numbering *n, const irk_md *md, uint32_t 
   if (desc->types[field] != IRK_DI_TYPE_SIZE) return md->f[field].md;
   if (!n->has_size_mds) return NULL;
   if (md->flags & IRK_MD_SIZE_IS_MD) return md->f[field].md;
-  if (md->f[field].u && !n->has_collected_sizes) collect_sizes(n);
+  if (md->f[field].u && !n->has_collected_sizes) number_size_constants(n);
   return irk_size_md(n, md->f[field].u);
 }
 
@@ -119,7 +119,7 @@ static void find_size_mds(irk_numbering *n) {
   }
 }
 
-static void *grown(irk_numbering *n, const void *items, size_t size, size_t more) {
+static void *copy_with_room(irk_numbering *n, const void *items, size_t size, size_t more) {
   char *copy = irk_arena_zalloc(&n->arena, size + more);
   memcpy(copy, items, size);
   return copy;
@@ -128,23 +128,24 @@ static void *grown(irk_numbering *n, const void *items, size_t size, size_t more
 // Finds the constants of all sizes, and gives the side arrays room for those that the module lacks.
 // Called when a module of an older release meets its first number: readers of releases with such
 // metadata keep sizes as metadata.
-static void collect_sizes(irk_numbering *n) {
+static void number_size_constants(irk_numbering *n) {
   const irk_module *m = n->m;
   size_t types = m->types.len + IRK_MAX_EXTRA, values = m->num_ids + IRK_MAX_EXTRA, mds = m->mds.len + 1;
   find_size_mds(n);
   n->has_collected_sizes = true;
   size_t more = n->size_mds.len;
-  n->type_numbers = grown(n, n->type_numbers, sizeof n->type_numbers[0] * types, sizeof n->type_numbers[0]);
-  n->value_numbers = grown(n, n->value_numbers, sizeof n->value_numbers[0] * values, sizeof n->value_numbers[0] * more);
-  n->const_seen = grown(n, n->const_seen, sizeof n->const_seen[0] * values, sizeof n->const_seen[0] * more);
-  n->const_marks = grown(n, n->const_marks, values, more);
-  n->md_places = grown(n, n->md_places, sizeof n->md_places[0] * mds, sizeof n->md_places[0] * more);
+  n->type_numbers = copy_with_room(n, n->type_numbers, sizeof n->type_numbers[0] * types, sizeof n->type_numbers[0]);
+  n->value_numbers =
+      copy_with_room(n, n->value_numbers, sizeof n->value_numbers[0] * values, sizeof n->value_numbers[0] * more);
+  n->const_seen = copy_with_room(n, n->const_seen, sizeof n->const_seen[0] * values, sizeof n->const_seen[0] * more);
+  n->const_marks = copy_with_room(n, n->const_marks, values, more);
+  n->md_places = copy_with_room(n, n->md_places, sizeof n->md_places[0] * mds, sizeof n->md_places[0] * more);
 }
 
 // ---- the walk ------------------------------------------------------------------------------------------------
 
 // Moves a node that two functions use to the module's block, with everything it refers to.
-static void share(irk_numbering *n, const irk_md *md) {
+static void move_to_module_block(irk_numbering *n, const irk_md *md) {
   uint32_t base = n->stack.len;
   n->md_places[md->id].fn = 0;
   struct irk_walk walk = {(void *)(uintptr_t)md, 0};
@@ -184,10 +185,10 @@ static void add_md(irk_numbering *n, const irk_md *md) {
 
 // Numbers or shares a node. Returns true for a node met for the first time, whose operands the
 // caller must walk.
-static bool meet(irk_numbering *n, uint32_t fn, const irk_md *md) {
+static bool number_or_share(irk_numbering *n, uint32_t fn, const irk_md *md) {
   irk_md_place *place = &n->md_places[md->id];
   if (place->number) {
-    if (place->fn && place->fn != fn) share(n, md);
+    if (place->fn && place->fn != fn) move_to_module_block(n, md);
     return false;
   }
   place->fn = fn;
@@ -206,7 +207,7 @@ static void push_node(irk_numbering *n, const irk_md *md) {
 }
 
 void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md) {
-  if (!meet(n, fn, md)) return;
+  if (!number_or_share(n, fn, md)) return;
   uint32_t base = n->stack.len;
   push_node(n, md);
   while (n->stack.len > base) {
@@ -216,7 +217,7 @@ void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md) {
     const irk_md *next = NULL;
     while (i < count && !next) {
       const irk_md *op = operand(n, node, i++);
-      if (op && meet(n, fn, op)) next = op;
+      if (op && number_or_share(n, fn, op)) next = op;
     }
     if (next) {
       n->stack.items[top].next = i;

@@ -16,7 +16,7 @@
 //   read_quick.c  the most frequent instructions in their usual form
 //   read_call.c   calls and exception-handling pads
 //   read_summary.c  ThinLTO summaries
-//   read_asm.c, read_meta_old.c, read_expand.c, read_settle.c, read_type_old.c, read_inst_old.c   forms of old files
+//   read_asm.c, read_expand.c, read_initializer.c, read_*_old.c   forms of old files
 //
 // Errors jump: irk_read_fail reports the error and jumps back to the public entry point, so code
 // after a check can rely on it. The reader or the module owns all memory.
@@ -129,13 +129,13 @@ struct irk_bitcode_reader {
   // The file
   irk_version from;  // the release that wrote the file; 0: not known
   bool is_release_forced;
-  bool is_settled;               // never read it again as another release
+  bool is_release_final;         // never read it again as another release
   irk_version again;             // the release to read it as; 0: none was found
   uint32_t num_fixed_kinds;      // number of metadata kinds that the file lists with LLVM's numbers
   struct irk_read_newer *newer;  // for files of a release we do not know: see read_newer.c; NULL otherwise
   bool is_lazy;                  // bodies are read on request
   bool keeps_metadata;           // keep the metadata of dropped bodies
-  bool has_passing_mds;          // keeps_metadata: some nodes of loaded bodies are dropped with them
+  bool has_droppable_mds;        // keeps_metadata: some nodes of loaded bodies are dropped with them
   bool has_late_metadata;        // keeps_metadata: lasting nodes came after such nodes
   uint32_t num_kept_mds;         // keeps_metadata: number of nodes up to the body's last metadata block
   bool skips_summary;
@@ -155,9 +155,9 @@ struct irk_bitcode_reader {
   uint32_t num_bodies_met;
   irk_bits lazy_bits;  // a separate cursor for lazy bodies, in the module's block
   bool has_lazy_bits;
-  bool has_block_addresses;     // so bodies cannot be dropped
-  IRK_VEC(irk_last_body) kept;  // loaded lazy bodies
-  bool has_last;                // the last of them is loaded
+  bool has_block_addresses;              // so bodies cannot be dropped
+  IRK_VEC(irk_last_body) loaded_bodies;  // loaded lazy bodies
+  bool is_last_loaded;                   // the last of them is loaded
 
   // Types
   IRK_VEC(irk_type_row) types;  // the num_types of the file, then those the reader made
@@ -207,17 +207,17 @@ struct irk_bitcode_reader {
   // Constants
   irk_type *cst_type;
   uint32_t cst_tid;
-  bool cst_missing;     // an operand is not defined yet
-  bool cst_resolving;   // all has been read: operands must be pending constants
-  irk_arena cst_arena;  // memory of pending constants
+  bool cst_has_undefined_operand;  // an operand is not defined yet
+  bool cst_resolving;              // all has been read: operands must be pending constants
+  irk_arena cst_arena;             // memory of pending constants
   // Ids of constants that bodies express as instructions. 1: the constant is, or contains, an
   // expression that the release lacks. 2: another expression, if all are wanted as instructions.
   irk_map expandable;
-  bool expands_all, mends;
+  bool expands_all, repairs_broken_files;
   // initializers: expressions become numbers where possible; otherwise the reader refuses them, as
   // LLVM does
-  bool settles;
-  uint64_t spent;                    // memory of constants beyond the size of their records, in bytes
+  bool folds_initializers;
+  uint64_t charged_bytes;            // memory of constants beyond the size of their records, in bytes
   uint32_t first_const, end_const;   // range of the module's constants among the values
   IRK_VEC(irk_value *) body_consts;  // lazy reading: constants of the last body
   IRK_VEC(irk_pending *) pending;
@@ -290,7 +290,8 @@ uint8_t irk_read_align(irk_reader *r, uint64_t code);
 
 // ---- read_module.c -------------------------------------------------------------------------------------------
 extern const irk_block_rows irk_rows_module;
-void irk_read_guess(irk_reader *r, irk_version release);  // the release that wrote the file, according to its records
+void irk_read_set_guessed_release(irk_reader *r,
+                                  irk_version release);  // the release that wrote the file, according to its records
 void irk_read_resolve_inits(irk_reader *r);
 irk_datalayout *irk_read_datalayout(irk_reader *r);
 void irk_read_kind(irk_reader *r);  // METADATA KIND [n, chars]
@@ -322,7 +323,7 @@ static inline irk_type *irk_read_type(irk_reader *r, uint64_t id) {
   return r->types.items[id].type;
 }
 // Returns the row of a value's type, or IRK_NO_ID if rows are not tracked.
-static inline uint32_t irk_tid(const irk_reader *r, uint64_t id) {
+static inline uint32_t irk_tracked_tid(const irk_reader *r, uint64_t id) {
   return r->track ? (uint32_t)id : (uint32_t)IRK_NO_ID;
 }
 uint32_t irk_tid_elem(const irk_reader *r, uint32_t tid, uint64_t i);
@@ -371,8 +372,8 @@ irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint
 // ---- read_const.c --------------------------------------------------------------------------------------------
 void irk_read_const_block(irk_reader *r);
 void irk_read_resolve_consts(irk_reader *r);  // builds the pending constants
-void irk_read_spend(irk_reader *r,
-                    uint64_t bytes);                              // counts memory that a small input asks for; limited
+void irk_read_charge_memory(irk_reader *r,
+                            uint64_t bytes);                      // counts memory that a small input asks for; limited
 void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid);  // gives v the next value number
 irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number);
 // Returns the opcode of a UNARY or BINARY record for this type, or IRK_NUM_OPCODES.
@@ -414,7 +415,7 @@ static inline irk_operand irk_next_pair(irk_reader *r, const char *what) {
     return (irk_operand){r->values[number], r->track ? r->tids[number] : (uint32_t)IRK_NO_ID};
   uint64_t id = irk_next(r, what);
   irk_type *type = irk_read_type(r, id);
-  return (irk_operand){irk_read_forward(r, number, type, irk_tid(r, id), what), irk_tid(r, id)};
+  return (irk_operand){irk_read_forward(r, number, type, irk_tracked_tid(r, id), what), irk_tracked_tid(r, id)};
 }
 // Returns a value whose type is known.
 static inline irk_value *irk_value_of(irk_reader *r, uint32_t number, irk_type *type, uint32_t tid, const char *what) {
@@ -458,13 +459,13 @@ bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e);  // tells 
 void irk_read_note_const(irk_reader *r, const irk_value *v);           // counts a constant that was built
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
 // Tells whether the constant stands outside bodies, where no instruction can express it.
-bool irk_read_is_lost(const irk_reader *r, const irk_value *v);
+bool irk_read_is_inexpressible(const irk_reader *r, const irk_value *v);
 void irk_read_expand_body(irk_reader *r);
 
-// ---- read_settle.c -------------------------------------------------------------------------------------------
+// ---- read_initializer.c --------------------------------------------------------------------------------------
 // Returns the initializer without expressions that the release lacks, or NULL if they are no
 // numbers.
-irk_value *irk_read_settle(irk_reader *r, irk_value *v);
+irk_value *irk_read_fold_initializer(irk_reader *r, irk_value *v);
 
 // ---- read_inst.c, read_inst_old.c, read_quick.c, read_call.c ------------------------------------------------
 irk_record_fn irk_read_unop, irk_read_binary, irk_read_cast, irk_read_gep, irk_read_gep_old, irk_read_inbounds_gep_old,
@@ -494,10 +495,11 @@ typedef enum irk_newer_thing {
 void irk_read_newer_begin(irk_reader *r, irk_str producer);
 void irk_read_newer_free(irk_reader *r);
 void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number);  // warns once about each thing
-void irk_read_newer_rest(irk_reader *r);  // the same for each remaining operand of the record that is not 0
+void irk_read_newer_warn_operands(irk_reader *r);  // the same for each remaining operand of the record that is not 0
 void irk_read_warn_left_out(irk_reader *r, const char *what);
-void irk_read_newer_why(const irk_reader *r, char *text, size_t cap);  // for errors: says which release wrote the file
-irk_md *irk_read_newer_node(irk_reader *r);                            // placeholder for a node in the current record
+void irk_read_newer_describe_producer(const irk_reader *r, char *text,
+                                      size_t cap);  // for errors: says which release wrote the file
+irk_md *irk_read_newer_node(irk_reader *r);         // placeholder for a node in the current record
 void irk_read_newer_forget_nodes(irk_reader *r, uint32_t first);
 
 #endif

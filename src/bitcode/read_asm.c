@@ -32,8 +32,8 @@ static bool next_constraint(irk_str s, size_t *at, constraint *c) {
 
 // ---- elementtype ---------------------------------------------------------------------------------------------
 
-static irk_attr_list *give_elementtype(irk_reader *r, irk_attr_list *list, irk_type *fn_type, uint32_t fn_tid,
-                                       uint32_t arg) {
+static irk_attr_list *add_elementtype(irk_reader *r, irk_attr_list *list, irk_type *fn_type, uint32_t fn_tid,
+                                      uint32_t arg) {
   uint32_t index = IRK_ATTR_INDEX_FIRST_PARAM + arg, elem;
   const irk_attr_set *set = irk_attr_list_at(list, index);
   if (arg >= irk_fn_type_num_params(fn_type) || (set && irk_attr_set_find(set, IRK_ATTR_ELEMENTTYPE))) return list;
@@ -46,9 +46,9 @@ static irk_attr_list *asm_elementtypes(irk_reader *r, irk_attr_list *list, irk_s
                                        uint32_t fn_tid) {
   constraint c;
   size_t at = 0;
-  irk_read_spend(r, constraints.len);
+  irk_read_charge_memory(r, constraints.len);
   for (uint32_t arg = 0; next_constraint(constraints, &at, &c); arg += c.has_arg)
-    if (c.has_arg && c.is_indirect) list = give_elementtype(r, list, fn_type, fn_tid, arg);
+    if (c.has_arg && c.is_indirect) list = add_elementtype(r, list, fn_type, fn_tid, arg);
   return list;
 }
 
@@ -57,7 +57,7 @@ static const struct element_row {
   const char *prefix;
   uint8_t arg;
   uint8_t feature;
-  bool if_mends;  // LLVM's readers do not add it
+  bool only_when_repairing;  // LLVM's readers do not add it
 } element_rows[] = {
     {"llvm.preserve.array.access.index.", 0, IRK_ELEMENTTYPE_ASM, false},
     {"llvm.preserve.struct.access.index.", 0, IRK_ELEMENTTYPE_ASM, false},
@@ -92,8 +92,9 @@ irk_attr_list *irk_read_elementtypes(irk_reader *r, irk_attr_list *list, const i
   if (callee->kind != IRK_VALUE_FUNCTION) return list;
   const irk_global *g = (const irk_global *)callee;
   const struct element_row *row = g->is_declaration ? row_of(irk_name(r->m, g->name)) : NULL;
-  if (!row || !irk_read_has(r, (irk_feature)row->feature) || (row->if_mends && !r->mends)) return list;
-  return give_elementtype(r, list, fn_type, fn_tid, row->arg);
+  if (!row || !irk_read_has(r, (irk_feature)row->feature) || (row->only_when_repairing && !r->repairs_broken_files))
+    return list;
+  return add_elementtype(r, list, fn_type, fn_tid, row->arg);
 }
 
 // ---- callbr --------------------------------------------------------------------------------------------------
@@ -115,7 +116,7 @@ irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **
                                    uint32_t n) {
   if (callee->kind != IRK_VALUE_INLINE_ASM || !irk_read_has(r, IRK_CALLBR_LABELS)) return callee;
   irk_inline_asm a = *(const irk_inline_asm *)callee;
-  irk_read_spend(r, a.constraints.len);
+  irk_read_charge_memory(r, a.constraints.len);
   constraint c;
   size_t at = 0;
   while (next_constraint(a.constraints, &at, &c))

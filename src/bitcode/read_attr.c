@@ -155,7 +155,7 @@ static void read_ranges(irk_reader *r, bool is_list) {
   uint64_t n = (bits + 63) / 64;
   // Words that the record lacks are zero; a range has at least two operands.
   if (pairs > irk_left(r) / 2) irk_read_fail(r, "Too few records for range");
-  irk_read_spend(r, sizeof(uint64_t) * 2 * n * pairs);
+  irk_read_charge_memory(r, sizeof(uint64_t) * 2 * n * pairs);
   uint64_t *words = irk_arena_zalloc(&r->scratch, irk_checked_size(sizeof *words * 2 * n * pairs));
   for (uint64_t i = 0; i < pairs; i++) next_bounds(r, words + 2 * n * i, (uint32_t)bits);
   const irk_attr_range *range = irk_attr_range_new(r->m, (uint32_t)bits, (uint32_t)pairs, words);
@@ -213,7 +213,7 @@ void irk_read_attr_group_block(irk_reader *r) {
 // ---- lists ---------------------------------------------------------------------------------------------------
 
 static irk_attr_set *join(irk_reader *r, const irk_attr_set *first, const irk_attr_set *second) {
-  irk_read_spend(r, sizeof(irk_attr) * ((uint64_t)first->len + second->len));
+  irk_read_charge_memory(r, sizeof(irk_attr) * ((uint64_t)first->len + second->len));
   r->attr_buf.len = 0;
   for (uint32_t i = 0; i < first->len; i++) add(r, first->attrs[i]);
   for (uint32_t i = 0; i < second->len; i++) add(r, second->attrs[i]);
@@ -344,7 +344,7 @@ void irk_read_attr_block(irk_reader *r) {
 
 // ---- types that follow from parameters -----------------------------------------------------------------------
 
-static irk_attr_set *give_types(irk_reader *r, const irk_attr_set *set, irk_type *pointee) {
+static irk_attr_set *add_types(irk_reader *r, const irk_attr_set *set, irk_type *pointee) {
   r->attr_buf.len = 0;
   for (uint32_t i = 0; i < set->len; i++) {
     irk_attr attr = set->attrs[i];
@@ -363,7 +363,7 @@ irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type,
   if (number == 0 || number > r->attr_lists.len) return NULL;
   irk_attr_list *list = r->attr_lists.items[number - 1];
   if (IRK_LIKELY(!r->attr_untyped.items[number - 1]) || !list || !fn_type) return list;
-  irk_read_spend(r, sizeof(struct irk_attr_slot) * list->len);
+  irk_read_charge_memory(r, sizeof(struct irk_attr_slot) * list->len);
   irk_mark mark = irk_arena_mark(&r->scratch);
   struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * list->len);
   uint32_t num_params = irk_fn_type_num_params(fn_type), elem;
@@ -374,7 +374,7 @@ irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type,
     const irk_operand *given = arg < num_params ? NULL : &variadic[arg - num_params];
     irk_type *type = given ? given->v->type : irk_fn_type_param(fn_type, arg);
     irk_type *pointee = irk_read_pointee(r, type, given ? given->tid : irk_tid_elem(r, fn_tid, arg + 1), &elem);
-    slots[i].set = give_types(r, slots[i].set, pointee);
+    slots[i].set = add_types(r, slots[i].set, pointee);
   }
   list = irk_attr_list_of(r->m, slots, list->len);
   irk_arena_release(&r->scratch, mark);
@@ -384,7 +384,7 @@ irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type,
 irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint32_t index, irk_attr attr) {
   const irk_attr_set *old = irk_attr_list_at(list, index);
   uint32_t n = list ? list->len : 0, len = 0;
-  irk_read_spend(r, sizeof(struct irk_attr_slot) * n + sizeof(irk_attr) * (old ? old->len : 0));
+  irk_read_charge_memory(r, sizeof(struct irk_attr_slot) * n + sizeof(irk_attr) * (old ? old->len : 0));
   irk_mark mark = irk_arena_mark(&r->scratch);
   struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * ((size_t)n + 1));
   r->attr_buf.len = 0;

@@ -59,7 +59,7 @@ static target next_target(irk_reader *r, bool is_explicit, const char *what) {
   if (is_explicit) {
     uint64_t id = irk_next(r, "function type");
     t.fn_type = irk_read_type(r, id);
-    t.tid = irk_tid(r, id);
+    t.tid = irk_tracked_tid(r, id);
     if (t.fn_type->kind != IRK_TYPE_FUNCTION) irk_read_fail(r, "Explicit %s type is not a function type", what);
   }
   irk_operand callee = irk_next_pair(r, "callee");
@@ -108,7 +108,7 @@ static void next_args(irk_reader *r, const target *t) {
 static irk_attr_list *add_callee_types(irk_reader *r, irk_attr_list *list, const target *t) {
   static const uint8_t kinds[] = {IRK_ATTR_BYVAL, IRK_ATTR_SRET, IRK_ATTR_INALLOCA};
   const irk_attr_list *of = t->callee->kind == IRK_VALUE_FUNCTION ? ((irk_global *)t->callee)->attrs : NULL;
-  if (of) irk_read_spend(r, of->len);
+  if (of) irk_read_charge_memory(r, of->len);
   for (uint32_t i = 0; of && i < of->len; i++) {
     uint32_t index = of->slots[i].index, elem, param = index - IRK_ATTR_INDEX_FIRST_PARAM;
     if (index == IRK_ATTR_INDEX_RETURN || param >= irk_fn_type_num_params(t->fn_type)) continue;
@@ -240,7 +240,7 @@ static void finish_landingpad(irk_reader *r, bool is_old) {
     if (kind == 1) filters[i / 32] |= (uint32_t)1 << i % 32;
     irk_vec_push(&r->ops, v);
   }
-  irk_inst *inst = emit_ops(r, IRK_OP_LANDINGPAD, type, irk_tid(r, id));
+  irk_inst *inst = emit_ops(r, IRK_OP_LANDINGPAD, type, irk_tracked_tid(r, id));
   inst->u.filters = filters;
   inst->v.flags = is_cleanup ? IRK_CLEANUP : 0;
 }

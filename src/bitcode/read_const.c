@@ -38,7 +38,7 @@ bool irk_read_mask_fits(irk_reader *r, const irk_value *mask, const irk_type *fr
   if (mask->kind == IRK_VALUE_NULL || mask->kind == IRK_VALUE_UNDEF || mask->kind == IRK_VALUE_POISON) return true;
   if (t->is_scalable || (mask->kind != IRK_VALUE_DATA && mask->kind != IRK_VALUE_AGGREGATE)) return false;
   uint64_t lanes = irk_const_num_stored(mask);
-  irk_read_spend(r, lanes);
+  irk_read_charge_memory(r, lanes);
   for (uint64_t i = 0; i < lanes; i++) {
     const irk_value *lane = irk_const_element(r->m, mask, i);
     if (!lane) return false;
@@ -81,8 +81,8 @@ static irk_pending *pending_of(irk_reader *r, uint64_t number) {
   return place ? (irk_pending *)(uintptr_t)*place : NULL;
 }
 
-// Returns the constant with the number. If it is not defined yet, returns NULL, sets r->cst_missing
-// and pushes the pending constant.
+// Returns the constant with the number. If it is not defined yet, returns NULL, sets
+// r->cst_has_undefined_operand and pushes the pending constant.
 static irk_operand constant_of(irk_reader *r, uint64_t number) {
   irk_value *v = number < r->num_values ? r->values[number] : NULL;
   if (v) {
@@ -90,7 +90,7 @@ static irk_operand constant_of(irk_reader *r, uint64_t number) {
       irk_read_fail(r, "Invalid constant reference: value %llu is no constant", (unsigned long long)number);
     return (irk_operand){v, r->track ? r->tids[number] : (uint32_t)IRK_NO_ID};
   }
-  r->cst_missing = true;
+  r->cst_has_undefined_operand = true;
   if (r->cst_resolving) {
     irk_pending *p = pending_of(r, number);
     if (!p) irk_read_fail(r, "Invalid constant reference: there is no value %llu", (unsigned long long)number);
@@ -109,9 +109,9 @@ static irk_value *next_of_type(irk_reader *r, cst *c, const irk_type *type, cons
   return v;
 }
 
-void irk_read_spend(irk_reader *r, uint64_t bytes) {
-  r->spent += bytes;
-  if (r->spent > ((uint64_t)64 << 20) + 256 * (uint64_t)r->stream.len)
+void irk_read_charge_memory(irk_reader *r, uint64_t bytes) {
+  r->charged_bytes += bytes;
+  if (r->charged_bytes > ((uint64_t)64 << 20) + 256 * (uint64_t)r->stream.len)
     irk_read_fail(r, "the file asks for too much memory");
 }
 
@@ -275,7 +275,7 @@ static irk_value *build_aggregate(irk_reader *r, cst *c) {
     irk_read_fail(r, "Invalid aggregate record: %u elements", c->num_ops);
   irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * c->num_ops);
   for (uint32_t i = 0; i < c->num_ops; i++) ops[i] = next_of_type(r, c, element_type(t, i), "element");
-  return r->cst_missing ? NULL : irk_const_composite(r->m, t, ops, c->num_ops);
+  return r->cst_has_undefined_operand ? NULL : irk_const_composite(r->m, t, ops, c->num_ops);
 }
 
 // Makes an expression. The expression of another release may be one that this release folds.
@@ -304,7 +304,7 @@ static irk_value *build_binary(irk_reader *r, cst *c) {
   irk_value *ops[2];
   ops[0] = next_of_type(r, c, c->type, "left operand");
   ops[1] = next_of_type(r, c, c->type, "right operand");
-  if (r->cst_missing) return NULL;
+  if (r->cst_has_undefined_operand) return NULL;
   uint64_t flags = c->at < c->num_ops ? c->ops[c->at] : 0;
   return expr(r, op, c->type, irk_read_op_flags(r, op, flags), ops, 2);
 }
@@ -313,7 +313,7 @@ static irk_value *build_unary(irk_reader *r, cst *c) {
   irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_UNARY, next(r, c, "opcode"), c->type);
   if (op == IRK_NUM_OPCODES) return unknown(r, c);
   irk_value *v = next_of_type(r, c, c->type, "operand");
-  return r->cst_missing ? NULL : expr(r, op, c->type, 0, &v, 1);
+  return r->cst_has_undefined_operand ? NULL : expr(r, op, c->type, 0, &v, 1);
 }
 
 static irk_value *build_cast(irk_reader *r, cst *c) {
@@ -321,7 +321,7 @@ static irk_value *build_cast(irk_reader *r, cst *c) {
   next(r, c, "operand type");
   irk_value *v = next_operand(r, c, "operand").v;
   if (op == IRK_NUM_OPCODES || !irk_op_exists(op, r->m->version)) return unknown(r, c);
-  if (r->cst_missing) return NULL;
+  if (r->cst_has_undefined_operand) return NULL;
   if (r->is_opaque && op == IRK_OP_BITCAST && v->type == c->type) return v;
   if (irk_read_is_space_cast(op, v->type, c->type)) {
     v = expr(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 0, &v, 1);
@@ -358,7 +358,7 @@ static bool is_less(const uint64_t *a, const uint64_t *b, uint64_t bits) {
 static void read_inrange(irk_reader *r, cst *c, gep_head *h) {
   uint64_t bits = next(r, c, "bit width"), low = 1, high = 1;
   if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range");
-  irk_read_spend(r, bits / 4);
+  irk_read_charge_memory(r, bits / 4);
   uint32_t n = (uint32_t)(bits + 63) / 64;
   h->lo = irk_arena_zalloc(&r->scratch, sizeof *h->lo * n);
   h->hi = irk_arena_zalloc(&r->scratch, sizeof *h->hi * n);
@@ -384,7 +384,7 @@ static irk_type *read_gep_head(irk_reader *r, cst *c, gep_head *h, uint32_t *tid
   if (c->code == IRK_REC_CONSTANTS_GEP_INRANGE_INDEX_OLD || has_flags || c->num_ops % 2) {
     uint64_t id = next(r, c, "source type");
     source = irk_read_type(r, id);
-    *tid = irk_tid(r, id);
+    *tid = irk_tracked_tid(r, id);
   }
   if (c->code == IRK_REC_CONSTANTS_INBOUNDS_GEP_OLD) h->flags = IRK_INBOUNDS | IRK_GEP_NUSW;
   if (c->code == IRK_REC_CONSTANTS_GEP_INRANGE_INDEX_OLD) {
@@ -412,7 +412,7 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
     ops[n++] = op.v;
   }
   if (n == 0) irk_read_fail(r, "Invalid gep with no operands");
-  if (r->cst_missing) return NULL;
+  if (r->cst_has_undefined_operand) return NULL;
   if (irk_type_scalar(base.v->type)->kind != IRK_TYPE_POINTER)
     irk_read_fail(r, "GEP base operand must be pointer or vector of pointer");
   uint32_t elem;
@@ -453,7 +453,7 @@ static irk_value *build_select(irk_reader *r, cst *c) {
   ops[0] = next_operand(r, c, "condition").v;
   ops[1] = next_of_type(r, c, c->type, "true value");
   ops[2] = next_of_type(r, c, c->type, "false value");
-  if (r->cst_missing) return NULL;
+  if (r->cst_has_undefined_operand) return NULL;
   irk_type *decides = ops[0]->type;
   if (!has_bit_for_each(decides, decides->kind == IRK_TYPE_VECTOR ? c->type : decides))
     irk_read_fail(r, "Invalid select const record");
@@ -474,7 +474,7 @@ static irk_value *build_extract_element(irk_reader *r, cst *c) {
   if (vector->kind != IRK_TYPE_VECTOR || vector->types[0] != c->type) irk_read_fail(r, "Invalid extractelement record");
   ops[0] = next_of_type(r, c, vector, "vector");
   ops[1] = next_index(r, c);
-  return r->cst_missing ? NULL : expr(r, IRK_OP_EXTRACTELEMENT, c->type, 0, ops, 2);
+  return r->cst_has_undefined_operand ? NULL : expr(r, IRK_OP_EXTRACTELEMENT, c->type, 0, ops, 2);
 }
 
 static irk_value *build_insert_element(irk_reader *r, cst *c) {
@@ -483,7 +483,7 @@ static irk_value *build_insert_element(irk_reader *r, cst *c) {
   ops[0] = next_of_type(r, c, c->type, "vector");
   ops[1] = next_of_type(r, c, c->type->types[0], "element");
   ops[2] = next_index(r, c);
-  return r->cst_missing ? NULL : expr(r, IRK_OP_INSERTELEMENT, c->type, 0, ops, 3);
+  return r->cst_has_undefined_operand ? NULL : expr(r, IRK_OP_INSERTELEMENT, c->type, 0, ops, 3);
 }
 
 // 16: [v1, v2, mask], 19: [operand type, v1, v2, mask]
@@ -495,7 +495,7 @@ static irk_value *build_shuffle(irk_reader *r, cst *c) {
   ops[0] = next_of_type(r, c, from, "first vector");
   ops[1] = next_of_type(r, c, from, "second vector");
   ops[2] = next_operand(r, c, "mask").v;
-  if (r->cst_missing) return NULL;
+  if (r->cst_has_undefined_operand) return NULL;
   if (ops[2]->type->count != c->type->count || !irk_read_mask_fits(r, ops[2], from))
     irk_read_fail(r, "Invalid shufflevector record: mask");
   ops[2] = irk_read_shuffle_mask(r, ops[2]);
@@ -511,7 +511,7 @@ static irk_value *build_compare(irk_reader *r, cst *c) {
   bool is_float = irk_type_is_float(irk_type_scalar(from));
   if (!irk_predicate_is_known(predicate, is_float)) irk_read_fail(r, "Invalid cmp record: predicate");
   if (!has_bit_for_each(c->type, from)) irk_read_fail(r, "Invalid cmp record: type of its result");
-  if (r->cst_missing) return NULL;
+  if (r->cst_has_undefined_operand) return NULL;
   irk_const_expr e = {.v = {.type = c->type, .opcode = is_float ? IRK_OP_FCMP : IRK_OP_ICMP},
                       .predicate = (uint8_t)predicate};
   return make_expr(r, &e, ops, 2);
@@ -552,7 +552,7 @@ static irk_value *build_ptrauth(irk_reader *r, cst *c) {
   irk_value *ops[5] = {NULL};
   uint32_t n = c->code == IRK_REC_CONSTANTS_PTRAUTH2 ? 5 : 4;
   for (uint32_t i = 0; i < n; i++) ops[i] = next_operand(r, c, "ptrauth operand").v;
-  if (r->cst_missing) return NULL;
+  if (r->cst_has_undefined_operand) return NULL;
   if (n == 4 && irk_read_has(r, IRK_PTRAUTH_SYMBOL)) ops[4] = irk_const_null(r->m, irk_type_ptr(r->m, 0));
   bool fits = ops[0]->type->kind == IRK_TYPE_POINTER && ops[1]->kind == IRK_VALUE_INT &&
               ops[2]->kind == IRK_VALUE_INT && ops[3]->type->kind == IRK_TYPE_POINTER &&
@@ -625,7 +625,7 @@ void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid) {
 static void read_settype(irk_reader *r) {
   uint64_t id = irk_next(r, "type");
   r->cst_type = irk_read_type(r, id);
-  r->cst_tid = irk_tid(r, id);
+  r->cst_tid = irk_tracked_tid(r, id);
   if (r->cst_type->kind == IRK_TYPE_VOID) irk_read_fail(r, "Invalid constant type");
 }
 
@@ -640,7 +640,7 @@ static void keep_pending(irk_reader *r, const cst *c) {
 static void read_constant(irk_reader *r) {
   cst c = {.type = r->cst_type, .tid = r->cst_tid, .code = r->rec.code, .num_ops = r->rec.num_ops, .ops = r->rec.ops};
   irk_mark mark = irk_arena_mark(&r->scratch);
-  r->cst_missing = false;
+  r->cst_has_undefined_operand = false;
   irk_value *v = build(r, &c);
   if (!v) keep_pending(r, &c);
   irk_read_define(r, v, c.tid);
@@ -671,7 +671,7 @@ static void finish_pending(irk_reader *r, irk_pending *p) {
   cst c = {.type = p->type, .tid = p->tid, .code = p->code, .num_ops = p->num_ops, .ops = p->ops};
   irk_mark mark = irk_arena_mark(&r->scratch);
   p->state = 1;
-  r->cst_missing = false;
+  r->cst_has_undefined_operand = false;
   irk_value *v = build(r, &c);
   irk_arena_release(&r->scratch, mark);
   if (!v) return;

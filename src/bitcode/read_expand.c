@@ -35,8 +35,8 @@ bool irk_read_is_expandable(const irk_reader *r, const irk_value *v) {
   return irk_map_get(&r->expandable, v->id) != NULL;
 }
 
-bool irk_read_is_lost(const irk_reader *r, const irk_value *v) {
-  return irk_read_is_expandable(r, v) && (!r->settles || *irk_map_get(&r->expandable, v->id) == LACKED);
+bool irk_read_is_inexpressible(const irk_reader *r, const irk_value *v) {
+  return irk_read_is_expandable(r, v) && (!r->folds_initializers || *irk_map_get(&r->expandable, v->id) == LACKED);
 }
 
 // Returns the operands that the constant stores: all, or one if all are equal.
@@ -159,7 +159,7 @@ static irk_value *expand(expander *x, const irk_value *v) {
     if (x->stack.len > before) continue;
     x->stack.len--;
     if (irk_map_get(&x->made, top->id)) continue;
-    irk_read_spend(x->r, sizeof(irk_inst) * ((uint64_t)n + 1));
+    irk_read_charge_memory(x->r, sizeof(irk_inst) * ((uint64_t)n + 1));
     irk_value *made = emit_const(x, top);
     *irk_map_put(&x->made, top->id, NULL) = (uint64_t)(uintptr_t)made;
   }
@@ -277,7 +277,7 @@ static void connect(irk_reader *r, const edge *e) {
   for (uint32_t i = 0; i < end->num_ops; i++)
     if (end->ops[i] == &e->to->v) end->ops[i] = &e->block->v;
   for (uint32_t i = 0; i < e->to->num_insts && e->to->insts[i]->v.opcode == IRK_OP_PHI; i++) {
-    if (r->mends || irk_has(r->m->version, IRK_ONE_EDGE_OF_EXPANSION)) {
+    if (r->repairs_broken_files || irk_has(r->m->version, IRK_ONE_EDGE_OF_EXPANSION)) {
       take_one(e->to->insts[i], e->from, e->block);
       continue;
     }

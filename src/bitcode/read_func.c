@@ -520,7 +520,7 @@ static irk_record_fn *const function_rows[] = {
 static void read_metadata(irk_reader *r) {
   irk_module *m = r->m;
   if (r->keeps_metadata) {
-    r->has_late_metadata |= r->has_passing_mds || m->mds.len > r->num_kept_mds;
+    r->has_late_metadata |= r->has_droppable_mds || m->mds.len > r->num_kept_mds;
     m->nodes = &m->arena;
   }
   irk_read_metadata_block(r);
@@ -583,7 +583,7 @@ static void enter_function(irk_reader *r, const irk_body *body) {
     irk_read_define(r, &r->fn->args[i]->v, irk_tid_elem(r, body->tid, i + 1));
 }
 
-static void give_instructions(irk_reader *r) {
+static void set_instructions(irk_reader *r) {
   irk_inst **insts = irk_arena_copy(r->m->bodies, r->insts.items, sizeof *insts * r->insts.len);
   for (uint32_t i = 0; i < r->fn->num_blocks; i++) {
     r->fn->blocks[i]->insts = insts;
@@ -601,7 +601,7 @@ void irk_read_body(irk_reader *r, irk_body *body) {
   if (r->bundles.len) irk_read_fail(r, "Operand bundles found with no consumer");
   for (uint32_t i = r->num_values; i < r->num_placed; i++)
     if (r->values[i]) irk_read_fail(r, "Never resolved value found in function");
-  give_instructions(r);
+  set_instructions(r);
   irk_read_expand_body(r);
   if (irk_read_has_old_expressions(r) && irk_read_has(r, IRK_DI_PLAIN_PLUS)) irk_read_upgrade_declares(r);
   irk_read_keep_use_orders(r, &fn->use_orders, &fn->num_use_orders);

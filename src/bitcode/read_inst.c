@@ -78,7 +78,7 @@ void irk_read_cast(irk_reader *r) {
   inst->ops[0] = a.v;
   if (irk_more(r) && irk_read_file_has(r, IRK_CAST_FLAGS))
     inst->v.flags = irk_read_op_flags(r, op, irk_next(r, "flags"));
-  irk_read_emit(r, inst, irk_tid(r, id));
+  irk_read_emit(r, inst, irk_tracked_tid(r, id));
 }
 
 // [pair left, right, predicate, flags?]
@@ -305,7 +305,7 @@ void irk_read_indirectbr(irk_reader *r) {
   irk_type *type = irk_read_type(r, id);
   if (type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: address of an indirectbr");
   r->ops.len = 0;
-  irk_vec_push(&r->ops, irk_next_value(r, type, irk_tid(r, id), "address"));
+  irk_vec_push(&r->ops, irk_next_value(r, type, irk_tracked_tid(r, id), "address"));
   while (irk_more(r)) irk_vec_push(&r->ops, irk_read_bb_value(r, "destination"));
   emit_ops(r, IRK_OP_INDIRECTBR, void_type(r), IRK_NO_ID);
 }
@@ -319,7 +319,7 @@ void irk_read_unreachable(irk_reader *r) {
 void irk_read_phi(irk_reader *r) {
   uint64_t id = irk_next(r, "type");
   irk_type *type = irk_read_type(r, id);
-  uint32_t tid = irk_tid(r, id), n = irk_left(r) / 2;
+  uint32_t tid = irk_tracked_tid(r, id), n = irk_left(r) / 2;
   if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL ||
       type->kind == IRK_TYPE_METADATA)
     irk_read_fail(r, "Invalid type for value: a phi");
@@ -385,7 +385,7 @@ void irk_read_alloca(irk_reader *r) {
   irk_type *type = irk_read_type(r, id);
   irk_type *size_type = has_size_type ? irk_read_type(r, irk_next(r, "type of the size")) : irk_type_int(r->m, 32);
   uint64_t number = irk_next(r, "size"), bits = irk_next(r, "flags");
-  uint32_t tid = irk_tid(r, id), addrspace;
+  uint32_t tid = irk_tracked_tid(r, id), addrspace;
   if (bits >> 6 & 1) {
     bool says = irk_more(r) && irk_read_file_has(r, IRK_ALLOCA_SPACE);
     uint64_t space = says ? irk_next(r, "address space") : irk_read_datalayout(r)->alloca_addrspace;
@@ -428,7 +428,7 @@ static void finish_load(irk_reader *r, bool is_atomic) {
   if (irk_left(r) > rest) {
     uint64_t id = irk_next(r, "type");
     type = irk_read_type(r, id);
-    tid = irk_tid(r, id);
+    tid = irk_tracked_tid(r, id);
     if (pointer->num_types && pointee != type)
       irk_read_fail(r, "Explicit load/store type does not match pointee type of pointer operand");
   } else {
@@ -539,7 +539,7 @@ static void finish_gep(irk_reader *r, irk_type *source, uint32_t source_tid, uin
 void irk_read_gep(irk_reader *r) {
   uint64_t flags = irk_next(r, "flags"), id = irk_next(r, "source type");
   bool is_inbounds = flags & 1;
-  finish_gep(r, irk_read_type(r, id), irk_tid(r, id),
+  finish_gep(r, irk_read_type(r, id), irk_tracked_tid(r, id),
              (uint8_t)((flags & r->flag_bits[IRK_OP_GETELEMENTPTR]) | (is_inbounds ? IRK_GEP_NUSW : 0)));
 }
 // [pair...]   up to 3.6
@@ -550,12 +550,12 @@ void irk_read_inbounds_gep_old(irk_reader *r) { finish_gep(r, NULL, IRK_NO_ID, I
 void irk_read_va_arg(irk_reader *r) {
   uint64_t list_id = irk_next(r, "type of the list");
   irk_type *list_type = irk_read_type(r, list_id);
-  irk_value *list = irk_next_value(r, list_type, irk_tid(r, list_id), "list");
+  irk_value *list = irk_next_value(r, list_type, irk_tracked_tid(r, list_id), "list");
   uint64_t id = irk_next(r, "type");
   irk_type *type = irk_read_type(r, id);
   if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL)
     irk_read_fail(r, "Invalid type for value: a va_arg");
-  emit1(r, IRK_OP_VA_ARG, type, irk_tid(r, id), list);
+  emit1(r, IRK_OP_VA_ARG, type, irk_tracked_tid(r, id), list);
 }
 
 // ---- atomics -------------------------------------------------------------------------------------------------

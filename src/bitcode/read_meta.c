@@ -44,7 +44,7 @@ static bool is_final(const irk_md *md) { return md->hash != 0 || md->is_distinct
 
 // Returns the node with the number, or a placeholder. Sets *open if the referring node cannot be
 // uniqued yet.
-static irk_md *refer(irk_reader *r, uint64_t number, bool *open) {
+static irk_md *get_or_forward(irk_reader *r, uint64_t number, bool *open) {
   if (IRK_LIKELY(number < r->mds.len)) {
     irk_md *md = r->mds.items[number];
     if (!is_final(md)) *open = true;
@@ -54,12 +54,12 @@ static irk_md *refer(irk_reader *r, uint64_t number, bool *open) {
   *open = true;
   return irk_md_forward((uint32_t)number);
 }
-static irk_md *refer_or_null(irk_reader *r, uint64_t number_plus_1, bool *open) {
-  return number_plus_1 ? refer(r, number_plus_1 - 1, open) : NULL;
+static irk_md *get_or_forward_or_null(irk_reader *r, uint64_t number_plus_1, bool *open) {
+  return number_plus_1 ? get_or_forward(r, number_plus_1 - 1, open) : NULL;
 }
 
 // Takes a node with all its fields.
-static void settle(irk_reader *r, irk_md *md, bool open) {
+static void finish_node(irk_reader *r, irk_md *md, bool open) {
   if (open || meta_of(r)->has_old_types) {
     meta_of(r)->has_open = true;
   } else {
@@ -101,11 +101,11 @@ static irk_value *value_of(irk_reader *r, uint64_t type_id, uint64_t number) {
   if (type->kind == IRK_TYPE_METADATA || type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION)
     irk_read_fail(r, "Invalid record: metadata of a value of that type");
   irk_value *v = number < r->num_values ? r->values[number] : NULL;
-  if (!v && number < UINT32_MAX) v = irk_read_forward(r, (uint32_t)number, type, irk_tid(r, type_id), "value");
+  if (!v && number < UINT32_MAX) v = irk_read_forward(r, (uint32_t)number, type, irk_tracked_tid(r, type_id), "value");
   if (!v)
     irk_read_fail(r, "Invalid record: metadata names value %llu, of %u", (unsigned long long)number, r->num_values);
   if (v->type != type) irk_read_mismatch(r, v, type, "value");
-  if (!irk_read_is_lost(r, v)) return v;
+  if (!irk_read_is_inexpressible(r, v)) return v;
   return irk_read_has(r, IRK_LOST_IS_POISON) ? irk_const_poison(r->m, type) : irk_const_undef(r->m, type);
 }
 
@@ -122,8 +122,8 @@ static void read_tuple(irk_reader *r, bool is_distinct) {
   irk_md *md = irk_md_new(r->m, IRK_MD_TUPLE, n);
   bool open = false;
   md->is_distinct = is_distinct;
-  for (uint32_t i = 0; i < n; i++) md->f[i].md = refer_or_null(r, r->rec.ops[i], &open);
-  settle(r, md, open);
+  for (uint32_t i = 0; i < n; i++) md->f[i].md = get_or_forward_or_null(r, r->rec.ops[i], &open);
+  finish_node(r, md, open);
 }
 static void read_node(irk_reader *r) { read_tuple(r, false); }
 static void read_distinct_node(irk_reader *r) { read_tuple(r, true); }
@@ -137,7 +137,7 @@ static void read_arg_list(irk_reader *r) {
     if (op->kind != IRK_MD_VALUE) irk_read_fail(r, "Invalid record: operand %u of an argument list is no value", i);
     md->f[i].md = op;
   }
-  settle(r, md, false);
+  finish_node(r, md, false);
 }
 
 static void define_empty(irk_reader *r) { define(r, irk_md_tuple(r->m, NULL, 0)); }
@@ -151,10 +151,10 @@ static void read_old_node(irk_reader *r) {
   for (uint32_t i = 0; i < n; i++) {
     uint64_t type_id = r->rec.ops[2 * i], number = r->rec.ops[2 * i + 1];
     uint8_t kind = irk_read_type(r, type_id)->kind;
-    if (kind == IRK_TYPE_METADATA) md->f[i].md = refer(r, number, &open);
+    if (kind == IRK_TYPE_METADATA) md->f[i].md = get_or_forward(r, number, &open);
     else if (kind != IRK_TYPE_VOID) md->f[i].md = irk_md_of_value(r->m, value_of(r, type_id, number));
   }
-  settle(r, md, open);
+  finish_node(r, md, open);
 }
 
 // 2.8 to 3.5, in functions: one value. A function's node with any other content is dropped.
@@ -180,7 +180,7 @@ typedef struct node {
 } node;
 
 static void set_ref(irk_reader *r, node *n, uint32_t field, uint64_t number_plus_1) {
-  irk_md *md = refer_or_null(r, number_plus_1, &n->open);
+  irk_md *md = get_or_forward_or_null(r, number_plus_1, &n->open);
   n->md->f[field].md = md;
   // For a node with any number of operands, the header is a string.
   bool is_string = n->desc->is_open ? field == IRK_DI_GENERIC_header : n->desc->types[field] == IRK_DI_TYPE_STR;
@@ -197,7 +197,7 @@ static void set_ref(irk_reader *r, node *n, uint32_t field, uint64_t number_plus
 static uint64_t *new_words(irk_reader *r, uint64_t bits) {
   if (bits == 0 || bits > IRK_LIMIT_INT_BITS)
     irk_read_fail(r, "Invalid record: bit width %llu", (unsigned long long)bits);
-  irk_read_spend(r, bits / 8);
+  irk_read_charge_memory(r, bits / 8);
   uint64_t *words = IRK_NEW_ARRAY(&r->m->arena, uint64_t, (bits + 63) / 64 + 1);
   words[0] = bits;
   return words;
@@ -236,7 +236,7 @@ static void read_rest(irk_reader *r, node *n, const irk_di_op *op) {
   for (uint32_t i = op->field; i < n->md->len && irk_more(r); i++) {
     uint64_t value = irk_next(r, "operand");
     if (op->enc == IRK_DI_OP_NUMS) n->md->f[i].u = value;
-    else n->md->f[i].md = refer_or_null(r, value, &n->open);
+    else n->md->f[i].md = get_or_forward_or_null(r, value, &n->open);
   }
 }
 
@@ -283,7 +283,7 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
   switch (op->enc) {
   case IRK_DI_OP_REF:
   case IRK_DI_OP_OPT_REF: set_ref(r, n, op->field, value); return;
-  case IRK_DI_OP_MD: f->md = refer(r, value, &n->open); return;
+  case IRK_DI_OP_MD: f->md = get_or_forward(r, value, &n->open); return;
   case IRK_DI_OP_U:
     if (n->desc->types[op->field] == IRK_DI_TYPE_BOOL) f->u = value != 0;
     else if (n->desc->types[op->field] == IRK_DI_TYPE_S) f->u = (uint64_t)(int64_t)(int32_t)value;
@@ -291,7 +291,7 @@ static void read_op(irk_reader *r, node *n, const irk_di_op *op, const irk_di_la
     return;
   case IRK_DI_OP_INT: f->u = irk_decode_signed(value); return;
   case IRK_DI_OP_SIZE:
-    if (n->md->flags & IRK_MD_SIZE_IS_MD) f->md = refer_or_null(r, value, &n->open);
+    if (n->md->flags & IRK_MD_SIZE_IS_MD) f->md = get_or_forward_or_null(r, value, &n->open);
     else f->u = value;
     return;
   case IRK_DI_OP_BITS: f->u |= (value & (((uint64_t)1 << op->width) - 1)) << op->shift; return;
@@ -361,7 +361,7 @@ static void read_expression(irk_reader *r, const irk_di_layout *layout) {
   md->is_distinct = r->rec.ops[0] & 1;
   for (uint32_t i = 0; i < n; i++) md->f[i].u = elements[i];
   irk_arena_release(&r->scratch, mark);
-  settle(r, md, false);
+  finish_node(r, md, false);
 }
 
 enum { FLAG_MAIN = 1 << 21 };
@@ -450,7 +450,7 @@ static void read_di(irk_reader *r) {
   else
     for (uint32_t i = 0; i < layout->num_ops; i++) read_op(r, &n, &layout->ops[i], layout);
   adjust(r, &n, r->rec.num_ops);
-  settle(r, n.md, n.open);
+  finish_node(r, n.md, n.open);
   if (kind == IRK_MD_GLOBAL_VARIABLE && layout->value == 0)
     r->mds.items[r->mds.len - 1] = irk_read_upgrade_global(r, r->mds.items[r->mds.len - 1], r->rec.ops[9]);
 }
@@ -461,8 +461,8 @@ static void read_location(irk_reader *r) {
   const uint64_t *ops = r->rec.ops, *masks = masks_of(r, IRK_MD_LOCATION);
   uint32_t n = r->rec.num_ops;
   bool open = false, is_known = (n == 6 || n == 8) && ops[0] <= 1 && !meta_of(r)->has_old_types;
-  irk_md *scope = is_known ? refer(r, ops[3], &open) : NULL;
-  irk_md *inlined_at = is_known ? refer_or_null(r, ops[4], &open) : NULL;
+  irk_md *scope = is_known ? get_or_forward(r, ops[3], &open) : NULL;
+  irk_md *inlined_at = is_known ? get_or_forward_or_null(r, ops[4], &open) : NULL;
   if (!is_known || open) {
     read_di(r);
     return;
@@ -486,7 +486,7 @@ static void read_name(irk_reader *r) {
   r->has_md_name = true;
 }
 
-static void keep(irk_reader *r, irk_str name, irk_global *g) {
+static void keep_for_block_end(irk_reader *r, irk_str name, irk_global *g) {
   uint32_t n = irk_left(r);
   irk_kept_record kept = {name, g, irk_arena_copy(&r->arena, r->rec.ops + r->at, sizeof *kept.ops * n), n};
   irk_vec_push(&meta_of(r)->kept, kept);
@@ -496,7 +496,7 @@ static void keep(irk_reader *r, irk_str name, irk_global *g) {
 static void read_named_node(irk_reader *r) {
   if (!r->has_md_name) return;
   r->has_md_name = false;
-  keep(r, r->md_name, NULL);
+  keep_for_block_end(r, r->md_name, NULL);
 }
 
 // [value, (kind, node)...]
@@ -505,7 +505,7 @@ static void read_global_attachment(irk_reader *r) {
   if (irk_left(r) % 2) irk_read_fail(r, "Invalid record: an attachment without a node");
   if (number >= r->num_values) irk_read_fail(r, "Invalid record: attachment to value %llu", (unsigned long long)number);
   irk_value *v = r->values[number];
-  if (irk_value_is_global(v) && v->kind != IRK_VALUE_ALIAS) keep(r, (irk_str){NULL, 0}, (irk_global *)v);
+  if (irk_value_is_global(v) && v->kind != IRK_VALUE_ALIAS) keep_for_block_end(r, (irk_str){NULL, 0}, (irk_global *)v);
 }
 
 static irk_md *node_of(irk_reader *r, uint64_t number) {
@@ -515,7 +515,7 @@ static irk_md *node_of(irk_reader *r, uint64_t number) {
   return md;
 }
 
-static void use_kept(irk_reader *r, const irk_kept_record *kept) {
+static void apply_kept(irk_reader *r, const irk_kept_record *kept) {
   if (kept->g) {
     for (uint32_t i = 0; i + 1 < kept->num_ops; i += 2)
       irk_attachments_add(r->m, &kept->g->md, irk_read_map_kind(r, kept->ops[i]), node_of(r, kept->ops[i + 1]));
@@ -565,7 +565,7 @@ static const irk_block_rows meta_table = {meta_rows, IRK_COUNT(meta_rows), NULL,
 enum { NODE_27 = 2, FUNCTION_NODE_27 = 3, NAMED_NODE_27 = 5 };
 
 static void note_27(irk_reader *r) {
-  if (r->from == 208) irk_read_guess(r, 207);
+  if (r->from == 208) irk_read_set_guessed_release(r, 207);
 }
 static void read_node_27(irk_reader *r) {
   note_27(r);
@@ -634,7 +634,7 @@ void irk_read_metadata_block(irk_reader *r) {
     if (check->node->f[check->field].md->kind != IRK_MD_EXPRESSION)
       irk_read_fail(r, "Invalid record: expression of a global variable");
   }
-  for (uint32_t i = 0; i < meta->kept.len; i++) use_kept(r, &meta->kept.items[i]);
+  for (uint32_t i = 0; i < meta->kept.len; i++) apply_kept(r, &meta->kept.items[i]);
   attach_functions(r, meta);
 }
 
@@ -643,8 +643,8 @@ void irk_read_metadata_block(irk_reader *r) {
 static void guess_by_debug_info(irk_reader *r) {
   irk_module_flag flag;
   bool is_known = r->from || r->format >= 2 || !irk_module_flag_find(r->m, IRK_S("Debug Info Version"), &flag);
-  if (!is_known && flag.number == 1) irk_read_guess(r, 305);
-  if (!is_known && flag.number == 2) irk_read_guess(r, 306);
+  if (!is_known && flag.number == 1) irk_read_set_guessed_release(r, 305);
+  if (!is_known && flag.number == 2) irk_read_set_guessed_release(r, 306);
 }
 
 void irk_read_metadata_done(irk_reader *r) {

@@ -14,7 +14,7 @@
 
 // ---- types by identifier (while nodes are open) -------------------------------------------------------------
 
-static irk_md *settled(const irk_reader *r, irk_md *md) {
+static irk_md *get_resolved(const irk_reader *r, irk_md *md) {
   if (!md || !irk_md_is_forward(md)) return md;
   uint32_t number = irk_md_forward_number(md);
   return number < r->mds.len ? r->mds.items[number] : NULL;
@@ -26,7 +26,7 @@ static void name_types(irk_reader *r, irk_md *md, const irk_map *types, bool any
   if (desc && desc->is_open) return;
   for (uint32_t i = 0; i < md->len; i++) {
     if (desc && desc->types[i] != IRK_DI_TYPE_REF) continue;
-    const irk_md *op = settled(r, md->f[i].md);
+    const irk_md *op = get_resolved(r, md->f[i].md);
     const uint64_t *place = op && op->kind == IRK_MD_STRING ? irk_map_get(types, op->id) : NULL;
     if (place) md->f[i].md = (irk_md *)(uintptr_t)*place;
   }
@@ -40,7 +40,7 @@ void irk_read_name_types(irk_reader *r, uint32_t first) {
   for (uint32_t id = first; id < m->mds.len; id++) {
     irk_md *md = m->mds.items[id];
     if (md->kind != IRK_MD_COMPOSITE_TYPE) continue;
-    const irk_md *name = settled(r, md->f[IRK_DI_COMPOSITE_TYPE_identifier].md);
+    const irk_md *name = get_resolved(r, md->f[IRK_DI_COMPOSITE_TYPE_identifier].md);
     bool is_new;
     if (!name || name->kind != IRK_MD_STRING) continue;
     uint64_t *place = irk_map_put(&types, name->id, &is_new);
@@ -51,7 +51,7 @@ void irk_read_name_types(irk_reader *r, uint32_t first) {
     if (md->kind == IRK_MD_STRING || md->kind == IRK_MD_VALUE) continue;
     name_types(r, md, &types, false);
     if (md->kind != IRK_MD_SUBROUTINE_TYPE) continue;
-    irk_md *list = settled(r, md->f[IRK_DI_SUBROUTINE_TYPE_types].md);
+    irk_md *list = get_resolved(r, md->f[IRK_DI_SUBROUTINE_TYPE_types].md);
     if (list && list->kind == IRK_MD_TUPLE && list->id >= first) name_types(r, list, &types, true);
   }
   irk_guard_leave(&guard);
@@ -91,7 +91,7 @@ irk_md *irk_read_upgrade_global(irk_reader *r, irk_md *var, uint64_t number_plus
 }
 
 static irk_md *wrap_list(irk_reader *r, irk_md *list) {
-  irk_read_spend(r, sizeof(irk_md_field) * (uint64_t)list->len);
+  irk_read_charge_memory(r, sizeof(irk_md_field) * (uint64_t)list->len);
   return irk_md_wrap_variables(r->m, list, NULL, &r->scratch);
 }
 
@@ -111,7 +111,7 @@ static irk_md *tuple_of(const irk_md *unit, uint32_t field) {
   return md && md->kind == IRK_MD_TUPLE ? md : NULL;
 }
 
-static void give_unit(irk_reader *r, irk_md *unit) {
+static void set_unit(irk_reader *r, irk_md *unit) {
   irk_md *list = tuple_of(unit, IRK_DI_COMPILE_UNIT_subprograms);
   // A release with that list needs no unit in the subprogram.
   if (!list || irk_di_text_of(irk_di_desc_of(IRK_MD_COMPILE_UNIT), IRK_S("subprograms"), r->m->version)) return;
@@ -144,11 +144,11 @@ static int by_subprogram(const void *x, const void *y) {
 }
 
 // Appends n entities of one subprogram to its retained nodes.
-static void retain(irk_reader *r, const moved *entities, uint32_t n) {
+static void append_retained(irk_reader *r, const moved *entities, uint32_t n) {
   irk_md *subprogram = entities->subprogram;
   const irk_md *old = tuple_of(subprogram, IRK_DI_SUBPROGRAM_retainedNodes);
   uint32_t num_old = old ? old->len : 0;
-  irk_read_spend(r, 3 * sizeof(irk_md *) * (uint64_t)num_old);
+  irk_read_charge_memory(r, 3 * sizeof(irk_md *) * (uint64_t)num_old);
   irk_md **ops = irk_arena_alloc(&r->scratch, sizeof *ops * ((size_t)num_old + n));
   for (uint32_t i = 0; i < num_old; i++) ops[i] = old->f[i].md;
   for (uint32_t i = 0; i < n; i++) ops[num_old + i] = entities[i].entity;
@@ -158,7 +158,7 @@ static void retain(irk_reader *r, const moved *entities, uint32_t n) {
 static void move_entities(irk_reader *r, irk_md *unit, const irk_local_list *from) {
   irk_md *list = tuple_of(unit, from->field);
   if (!list || !irk_read_has(r, from->since)) return;
-  irk_read_spend(r, (sizeof(irk_md *) + sizeof(moved)) * (uint64_t)list->len);
+  irk_read_charge_memory(r, (sizeof(irk_md *) + sizeof(moved)) * (uint64_t)list->len);
   irk_md **rest = irk_arena_alloc(&r->scratch, sizeof *rest * ((size_t)list->len + 1));
   moved *entities = irk_arena_alloc(&r->scratch, sizeof *entities * ((size_t)list->len + 1));
   uint32_t num_rest = 0, num_moved = 0;
@@ -175,7 +175,7 @@ static void move_entities(irk_reader *r, irk_md *unit, const irk_local_list *fro
   if (num_moved > 1) qsort(entities, num_moved, sizeof *entities, by_subprogram);
   for (uint32_t i = 0, end; i < num_moved; i = end) {
     for (end = i + 1; end < num_moved && entities[end].subprogram == entities[i].subprogram;) end++;
-    retain(r, entities + i, end - i);
+    append_retained(r, entities + i, end - i);
   }
   if (num_rest < list->len) unit->f[from->field].md = irk_md_tuple(r->m, rest, num_rest);
 }
@@ -189,7 +189,7 @@ void irk_read_upgrade_units(irk_reader *r) {
     for (uint32_t k = 0; k < named->len; k++) {
       irk_md *unit = named->ops[k];
       if (unit->kind != IRK_MD_COMPILE_UNIT) continue;
-      give_unit(r, unit);
+      set_unit(r, unit);
       irk_md *globals = tuple_of(unit, IRK_DI_COMPILE_UNIT_globals);
       if (globals && r->meta->has_old_globals) unit->f[IRK_DI_COMPILE_UNIT_globals].md = wrap_list(r, globals);
       for (uint32_t l = 0; l < IRK_NUM_LOCAL_LISTS; l++) move_entities(r, unit, &irk_local_lists[l]);
@@ -203,7 +203,7 @@ void irk_read_upgrade_units(irk_reader *r) {
 
 // Returns the expression without its leading deref, which 4.0 wrote for arguments that are
 // addresses, or NULL if it has none.
-static irk_md *without_deref(irk_module *m, const irk_md *expr) {
+static irk_md *strip_leading_deref(irk_module *m, const irk_md *expr) {
   if (expr->kind != IRK_MD_EXPRESSION || expr->len == 0 || expr->f[0].u != IRK_DW_OP_deref) return NULL;
   return irk_md_node(m, IRK_MD_EXPRESSION, false, 0, expr->f + 1, expr->len - 1);
 }
@@ -216,7 +216,7 @@ void irk_read_upgrade_declares(irk_reader *r) {
     if (inst->ops[0]->kind != IRK_VALUE_METADATA || inst->ops[2]->kind != IRK_VALUE_METADATA) continue;
     const irk_md *address = ((irk_md_value *)inst->ops[0])->md;
     bool is_argument = address->kind == IRK_MD_VALUE && address->f[0].value->kind == IRK_VALUE_ARG;
-    irk_md *shorter = is_argument ? without_deref(r->m, ((irk_md_value *)inst->ops[2])->md) : NULL;
+    irk_md *shorter = is_argument ? strip_leading_deref(r->m, ((irk_md_value *)inst->ops[2])->md) : NULL;
     if (shorter) inst->ops[2] = irk_md_as_value(r->m, shorter);
   }
 }

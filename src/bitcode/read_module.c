@@ -201,7 +201,7 @@ static void set_comdat(irk_reader *r, irk_global *g, linkage_row linkage) {
   g->comdat = r->comdats.items[number - 1];
 }
 
-static void want(irk_reader *r, irk_global *g, irk_init_kind what, uint64_t number_plus_1) {
+static void defer_initializer(irk_reader *r, irk_global *g, irk_init_kind what, uint64_t number_plus_1) {
   if (number_plus_1 == 0) return;
   if (number_plus_1 > UINT32_MAX) irk_read_fail(r, "Invalid record: value number out of range");
   irk_init_ref ref = {.g = g, .number = (uint32_t)number_plus_1 - 1};
@@ -211,7 +211,7 @@ static void want(irk_reader *r, irk_global *g, irk_init_kind what, uint64_t numb
 
 // Ends a record, when all its known operands have been read.
 static void add_global(irk_reader *r, irk_global *g, uint32_t tid) {
-  if (IRK_UNLIKELY(r->newer)) irk_read_newer_rest(r);
+  if (IRK_UNLIKELY(r->newer)) irk_read_newer_warn_operands(r);
   g->is_defined = true;
   irk_global_append(r->m, g);
   irk_read_define(r, &g->v, tid);
@@ -224,7 +224,7 @@ typedef struct global_type {
 } global_type;
 
 static global_type explicit_type(irk_reader *r, uint64_t id, uint64_t addrspace) {
-  global_type t = {.value = irk_read_type(r, id), .value_tid = irk_tid(r, id)};
+  global_type t = {.value = irk_read_type(r, id), .value_tid = irk_tracked_tid(r, id)};
   if (addrspace > IRK_LIMIT_ADDRSPACE) irk_read_fail(r, "Invalid record: address space out of range");
   uint8_t kind = t.value->kind;
   if (kind == IRK_TYPE_VOID || kind == IRK_TYPE_LABEL || kind == IRK_TYPE_METADATA)
@@ -235,7 +235,7 @@ static global_type explicit_type(irk_reader *r, uint64_t id, uint64_t addrspace)
 }
 
 static global_type type_of_pointer(irk_reader *r, uint64_t id) {
-  global_type t = {.pointer = irk_read_type(r, id), .pointer_tid = irk_tid(r, id)};
+  global_type t = {.pointer = irk_read_type(r, id), .pointer_tid = irk_tracked_tid(r, id)};
   if (t.pointer->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value");
   t.value = irk_read_pointee(r, t.pointer, t.pointer_tid, &t.value_tid);
   if (!t.value) irk_read_fail(r, "Missing element type for old-style global");
@@ -255,7 +255,7 @@ static void read_variable(irk_reader *r) {
   g->value_type = t.value;
   g->is_constant = bits & 1;
   uint64_t init = irk_next(r, "initializer");
-  want(r, g, IRK_INIT_VALUE, init);
+  defer_initializer(r, g, IRK_INIT_VALUE, init);
   g->is_declaration = init == 0;
   linkage_row linkage = linkage_of(irk_next(r, "linkage"));
   g->linkage = linkage.linkage;
@@ -289,13 +289,13 @@ static irk_version release_by_length(const irk_reader *r, uint32_t num_ops) {
   return release ? release : 307;
 }
 
-void irk_read_guess(irk_reader *r, irk_version release) {
+void irk_read_set_guessed_release(irk_reader *r, irk_version release) {
   r->from = release;
   if (!r->is_release_forced) r->m->version = release;
 }
 
 static void guess_release(irk_reader *r, uint32_t num_ops) {
-  if (!r->from && r->format < 2) irk_read_guess(r, release_by_length(r, num_ops));
+  if (!r->from && r->format < 2) irk_read_set_guessed_release(r, release_by_length(r, num_ops));
 }
 
 // Returns the type of a function. The record has that type or (up to 3.6) the type of a pointer to
@@ -336,7 +336,7 @@ static void read_function(irk_reader *r) {
   guess_release(r, irk_left(r));
   global_type t = function_type(r, irk_next(r, "type"));
   irk_global *g = irk_global_new(r->m, IRK_VALUE_FUNCTION, name.len ? irk_intern(r->m, name) : 0, t.pointer);
-  irk_read_spend(r, sizeof(irk_arg) * (uint64_t)irk_fn_type_num_params(t.value));
+  irk_read_charge_memory(r, sizeof(irk_arg) * (uint64_t)irk_fn_type_num_params(t.value));
   irk_function *fn = irk_function_init(r->m, g, t.value);
   uint64_t cc = irk_next(r, "calling convention");
   if (cc > IRK_LIMIT_CALLCONV) irk_read_fail(r, "Invalid calling convention ID");
@@ -356,11 +356,11 @@ static void read_function(irk_reader *r) {
   if (gc > r->gcs.len) irk_read_fail(r, "Invalid ID: gc %llu, of %u", (unsigned long long)gc, r->gcs.len);
   if (gc) fn->gc = r->gcs.items[gc - 1];
   set_unnamed_addr(g, irk_next_or(r, 0));
-  want(r, g, IRK_INIT_PROLOGUE, irk_next_or(r, 0));
+  defer_initializer(r, g, IRK_INIT_PROLOGUE, irk_next_or(r, 0));
   set_dll(r, g, irk_next_or(r, linkage.dll));
   set_comdat(r, g, linkage);
-  want(r, g, IRK_INIT_PREFIX, irk_next_or(r, 0));
-  want(r, g, IRK_INIT_PERSONALITY, irk_next_or(r, 0));
+  defer_initializer(r, g, IRK_INIT_PREFIX, irk_next_or(r, 0));
+  defer_initializer(r, g, IRK_INIT_PERSONALITY, irk_next_or(r, 0));
   set_dso_local(r, g);
   irk_next_or(r, 0);  // address space
   set_partition(r, g);
@@ -394,7 +394,7 @@ static void read_indirect(irk_reader *r, irk_value_kind kind, bool is_old) {
   g->is_declaration = false;
   uint64_t target = irk_next(r, kind == IRK_VALUE_ALIAS ? "aliasee" : "resolver");
   if (target >= UINT32_MAX) irk_read_fail(r, "Invalid record: value number out of range");
-  want(r, g, IRK_INIT_VALUE, target + 1);
+  defer_initializer(r, g, IRK_INIT_VALUE, target + 1);
   linkage_row linkage = linkage_of(irk_next(r, "linkage"));
   g->linkage = linkage.linkage;
   finish_indirect(r, g, linkage, kind == IRK_VALUE_ALIAS);
@@ -419,7 +419,7 @@ static bool supports_comdats(const irk_module *m) {
 
 static void set_init(irk_reader *r, const irk_init_ref *ref, irk_value *v) {
   irk_global *g = ref->g;
-  if (irk_read_is_lost(r, v)) v = r->settles ? irk_read_settle(r, v) : NULL;
+  if (irk_read_is_inexpressible(r, v)) v = r->folds_initializers ? irk_read_fold_initializer(r, v) : NULL;
   if (!v) irk_read_fail(r, "Value referenced by initializer is an unsupported constant expression");
   switch (ref->what) {
   case IRK_INIT_PROLOGUE: g->fn->prologue = v; return;

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 struct irk_read_newer {
-  irk_map said;      // by kind of thing and number
+  irk_map warned;    // by kind of thing and number
   irk_md *left_out;  // placeholder for nodes that are left out
 };
 
@@ -17,7 +17,7 @@ void irk_read_newer_begin(irk_reader *r, irk_str producer) {
 }
 
 void irk_read_newer_free(irk_reader *r) {
-  if (r->newer) irk_map_free(&r->newer->said);
+  if (r->newer) irk_map_free(&r->newer->warned);
 }
 
 void irk_read_warn_left_out(irk_reader *r, const char *what) {
@@ -29,7 +29,7 @@ void irk_read_warn_left_out(irk_reader *r, const char *what) {
 
 static bool is_first(irk_reader *r, irk_newer_thing thing, uint32_t block, uint64_t number) {
   bool is_new;
-  irk_map_put(&r->newer->said, (uint64_t)thing << 48 ^ (uint64_t)block << 32 ^ (uint32_t)number, &is_new);
+  irk_map_put(&r->newer->warned, (uint64_t)thing << 48 ^ (uint64_t)block << 32 ^ (uint32_t)number, &is_new);
   return is_new;
 }
 
@@ -51,7 +51,7 @@ void irk_read_left_out(irk_reader *r, irk_newer_thing thing, uint64_t number) {
   irk_read_warn_left_out(r, what);
 }
 
-void irk_read_newer_rest(irk_reader *r) {
+void irk_read_newer_warn_operands(irk_reader *r) {
   for (; irk_more(r); r->at++) {
     if (!r->rec.ops[r->at] || !is_first(r, IRK_NEWER_OPERAND, r->rec.code, r->at)) continue;
     char what[96];
@@ -60,7 +60,7 @@ void irk_read_newer_rest(irk_reader *r) {
   }
 }
 
-void irk_read_newer_why(const irk_reader *r, char *text, size_t cap) {
+void irk_read_newer_describe_producer(const irk_reader *r, char *text, size_t cap) {
   char release[24];
   irk_str known = irk_release_string(IRK_VERSION_NEWEST, release), by = r->m->producer;
   snprintf(text, cap, " (the file is of %.*s; irkit knows LLVM up to %.*s)", (int)by.len, by.ptr, (int)known.len,

@@ -94,7 +94,7 @@ static irk_version better_release(const irk_reader *r, uint32_t num_kinds, uint3
 
 // Changes the release to read the module as. If the caller did not force the release, reading
 // starts again.
-static void read_as(irk_reader *r, irk_version release) {
+static void switch_release(irk_reader *r, irk_version release) {
   if (release == r->from) return;
   if (r->is_release_forced) {
     r->from = release;
@@ -105,10 +105,10 @@ static void read_as(irk_reader *r, irk_version release) {
 }
 
 void irk_read_check_release(irk_reader *r) {
-  if (!r->is_settled) read_as(r, better_release(r, r->num_fixed_kinds, 2));
+  if (!r->is_release_final) switch_release(r, better_release(r, r->num_fixed_kinds, 2));
 }
 
 void irk_read_try_again(irk_reader *r) {
-  if (r->is_settled || r->is_release_forced || !r->m || !r->m->producer.len) return;
-  read_as(r, better_release(r, irk_read_scan_kinds(&r->main_bits, r->from, r->module_bit, &r->rec), 1));
+  if (r->is_release_final || r->is_release_forced || !r->m || !r->m->producer.len) return;
+  switch_release(r, better_release(r, irk_read_scan_kinds(&r->main_bits, r->from, r->module_bit, &r->rec), 1));
 }

@@ -242,7 +242,7 @@ static uint32_t stack_of(irk_reader *r, uint64_t index) {
 // Allocates numbers. The memory is counted, since contexts of a tree share frames and so can ask
 // for much.
 static uint32_t *new_numbers(irk_reader *r, uint64_t n) {
-  irk_read_spend(r, sizeof(uint32_t) * n);
+  irk_read_charge_memory(r, sizeof(uint32_t) * n);
   return irk_arena_alloc(&r->m->arena, sizeof(uint32_t) * (size_t)n);
 }
 

@@ -206,7 +206,7 @@ static irk_type *take_named_struct(irk_reader *r) {
   return t;
 }
 
-static void give_body(irk_reader *r, irk_type *t, bool is_packed) {
+static void set_body(irk_reader *r, irk_type *t, bool is_packed) {
   read_elems(r, "element type");
   check_struct_elements(r);
   irk_type_set_body(r->m, t, r->type_buf.items, r->type_buf.len, is_packed);
@@ -219,7 +219,7 @@ static void read_struct_named(irk_reader *r) {
   irk_type *t = take_named_struct(r);
   // The struct may contain itself.
   r->types.items[r->next_type].type = t;
-  give_body(r, t, is_packed);
+  set_body(r, t, is_packed);
   if (irk_has(r->m->version, IRK_NO_RECURSIVE_STRUCTS) && irk_type_contains_itself(t, was_mentioned, &r->type_buf))
     irk_read_fail(r, "Invalid type: a structure that contains itself");
 }
@@ -297,7 +297,7 @@ void irk_read_type_row(irk_reader *r, uint32_t number) {
   uint32_t end = r->next_type;
   r->next_type = number;
   r->at = 0;
-  if (t) give_body(r, t, irk_next(r, "is packed") != 0);
+  if (t) set_body(r, t, irk_next(r, "is packed") != 0);
   // Of the two meanings of this code, old tables have the struct.
   else if (r->rec.code == IRK_REC_TYPE_HALF) read_struct_literal(r);
   else type_rows[r->rec.code](r);

@@ -25,16 +25,16 @@ typedef struct old_row {
 } old_row;
 
 struct irk_read_old_types {
-  IRK_VEC(old_row) rows;  // by number; code 0: the type exists
-  IRK_VEC(uint32_t) way;  // path of rows being built, each a part of the one before
-  irk_map names;          // row -> index in texts
+  IRK_VEC(old_row) rows;   // by number; code 0: the type exists
+  IRK_VEC(uint32_t) path;  // path of rows being built, each a part of the one before
+  irk_map names;           // row -> index in texts
   IRK_VEC(irk_str) texts;
 };
 
 static void free_old(void *what) {
   struct irk_read_old_types *old = what;
   irk_vec_free(&old->rows);
-  irk_vec_free(&old->way);
+  irk_vec_free(&old->path);
   irk_map_free(&old->names);
   irk_vec_free(&old->texts);
 }
@@ -45,13 +45,13 @@ void irk_read_old_types_free(irk_reader *r) {
 
 // ---- which table it is, and the names (which come after all functions) --------------------------------------
 
-typedef struct ahead {
+typedef struct lookahead {
   irk_bits bits;
   irk_record rec;
-} ahead;
+} lookahead;
 
-static void free_ahead(void *what) {
-  ahead *a = what;
+static void free_lookahead(void *what) {
+  lookahead *a = what;
   irk_record_free(&a->rec);
   irk_bits_close(&a->bits);
 }
@@ -66,7 +66,7 @@ static void take_name(irk_reader *r, const irk_record *rec) {
   irk_vec_push(&r->old_types->texts, irk_record_chars(rec, 1, &r->arena));
 }
 
-static void take_names(irk_reader *r, ahead *a) {
+static void take_names(irk_reader *r, lookahead *a) {
   if (!irk_bits_enter(&a->bits, IRK_BLOCK_IDENTIFICATION)) return;
   for (;;) {
     irk_entry e = irk_bits_next_record(&a->bits, &a->rec);
@@ -78,10 +78,10 @@ static void take_names(irk_reader *r, ahead *a) {
 
 // Finds the names. Errors in the blocks before them are reported when those blocks are read.
 static void find_names(irk_reader *r) {
-  ahead a = {.rec = {0}};
+  lookahead a = {.rec = {0}};
   irk_guard guard;
   irk_bits_fork(&a.bits, r->bits, r->module_bit);
-  irk_guard_enter(&guard, free_ahead, &a);
+  irk_guard_enter(&guard, free_lookahead, &a);
   irk_entry e = irk_bits_next(&a.bits);
   bool ok = e.kind == IRK_ENTRY_BLOCK && irk_bits_enter(&a.bits, IRK_BLOCK_MODULE);
   while (ok) {
@@ -93,21 +93,21 @@ static void find_names(irk_reader *r) {
     ok &= !a.bits.failed;
   }
   irk_guard_leave(&guard);
-  free_ahead(&a);
+  free_lookahead(&a);
 }
 
 bool irk_read_is_old_type_table(irk_reader *r) {
-  ahead a = {.rec = {0}};
+  lookahead a = {.rec = {0}};
   irk_guard guard;
   irk_bits_fork(&a.bits, r->bits, r->bits->record_bit);
   a.bits.width = r->bits->width;
-  irk_guard_enter(&guard, free_ahead, &a);
+  irk_guard_enter(&guard, free_lookahead, &a);
   irk_entry e = irk_bits_next(&a.bits);
   bool is_old = e.kind == IRK_ENTRY_BLOCK && irk_bits_enter(&a.bits, IRK_BLOCK_PARAMATTR_GROUP) &&
                 irk_bits_next_record(&a.bits, &a.rec).kind == IRK_ENTRY_RECORD &&
                 a.rec.code != IRK_REC_PARAMATTR_GROUP_ENTRY;
   irk_guard_leave(&guard);
-  free_ahead(&a);
+  free_lookahead(&a);
   return is_old;
 }
 
@@ -120,7 +120,7 @@ static void push_row(irk_reader *r, old_row row, irk_type *type) {
 static void push_type(irk_reader *r, irk_type *type) { push_row(r, (old_row){.code = 0}, type); }
 
 // Keeps a row; its parts are the operands [first, end).
-static void keep(irk_reader *r, uint32_t first, uint32_t end) {
+static void keep_row(irk_reader *r, uint32_t first, uint32_t end) {
   if (end > r->rec.num_ops) irk_read_fail(r, "Invalid record: a type without its parts");
   old_row row = {.ops = irk_arena_copy(&r->arena, r->rec.ops, sizeof *row.ops * r->rec.num_ops),
                  .num_ops = r->rec.num_ops,
@@ -132,16 +132,16 @@ static void keep(irk_reader *r, uint32_t first, uint32_t end) {
 }
 
 // [pointee, address space?]
-static void read_pointer(irk_reader *r) { keep(r, 0, 1); }
+static void read_pointer(irk_reader *r) { keep_row(r, 0, 1); }
 // [is vararg, attributes, return, parameters...]
-static void read_function(irk_reader *r) { keep(r, 2, r->rec.num_ops > 2 ? r->rec.num_ops : 3); }
+static void read_function(irk_reader *r) { keep_row(r, 2, r->rec.num_ops > 2 ? r->rec.num_ops : 3); }
 // [is packed, elements...]
-static void read_struct(irk_reader *r) { keep(r, 1, r->rec.num_ops ? r->rec.num_ops : 1); }
+static void read_struct(irk_reader *r) { keep_row(r, 1, r->rec.num_ops ? r->rec.num_ops : 1); }
 // [number, element]
-static void read_sequence(irk_reader *r) { keep(r, 1, 2); }
+static void read_sequence(irk_reader *r) { keep_row(r, 1, 2); }
 // []
 static void read_opaque(irk_reader *r) {
-  keep(r, 0, 0);
+  keep_row(r, 0, 0);
   r->old_types->rows.items[r->next_type - 1].is_identified = true;
 }
 
@@ -198,16 +198,16 @@ static irk_type *identify(irk_reader *r, uint32_t number) {
 
 // Breaks a cycle: the rows on the path from `number` on. The first struct among them becomes
 // identified, and the rows after it are visited again.
-static void break_ring(irk_reader *r, uint32_t number) {
+static void break_cycle(irk_reader *r, uint32_t number) {
   struct irk_read_old_types *old = r->old_types;
-  uint32_t at = old->way.len;
-  while (old->way.items[at - 1] != number) at--;
-  for (at--; at < old->way.len && old->rows.items[old->way.items[at]].code != STRUCT;) at++;
-  if (at == old->way.len) irk_read_fail(r, "Invalid type: number %u contains itself, and is no struct", number);
-  identify(r, old->way.items[at]);
-  while (old->way.len > at) {
-    old->rows.items[old->way.items[old->way.len - 1]].is_open = false;
-    old->way.len--;
+  uint32_t at = old->path.len;
+  while (old->path.items[at - 1] != number) at--;
+  for (at--; at < old->path.len && old->rows.items[old->path.items[at]].code != STRUCT;) at++;
+  if (at == old->path.len) irk_read_fail(r, "Invalid type: number %u contains itself, and is no struct", number);
+  identify(r, old->path.items[at]);
+  while (old->path.len > at) {
+    old->rows.items[old->path.items[old->path.len - 1]].is_open = false;
+    old->path.len--;
   }
 }
 
@@ -233,9 +233,9 @@ static uint32_t next_part(irk_reader *r, old_row *row) {
 // Builds parts before the types that contain them, with an explicit stack.
 static void build(irk_reader *r, uint32_t root) {
   struct irk_read_old_types *old = r->old_types;
-  irk_vec_push(&old->way, root);
-  while (old->way.len) {
-    uint32_t number = old->way.items[old->way.len - 1];
+  irk_vec_push(&old->path, root);
+  while (old->path.len) {
+    uint32_t number = old->path.items[old->path.len - 1];
     old_row *row = &old->rows.items[number];
     bool has_identity = row->is_identified || (row->code == STRUCT && irk_map_get(&old->names, number));
     uint32_t part = has_identity ? (uint32_t)IRK_NO_ID : next_part(r, row);
@@ -243,16 +243,16 @@ static void build(irk_reader *r, uint32_t root) {
       if (has_identity) identify(r, number);
       else finish(r, number);
       row->is_open = false;
-      old->way.len--;
+      old->path.len--;
       continue;
     }
     row->is_open = true;
     if (old->rows.items[part].is_open || part == number) {
-      break_ring(r, part);
+      break_cycle(r, part);
       continue;
     }
-    if (old->way.len > IRK_LIMIT_DEPTH) irk_read_fail(r, "types are nested more than %d deep", IRK_LIMIT_DEPTH);
-    irk_vec_push(&old->way, part);
+    if (old->path.len > IRK_LIMIT_DEPTH) irk_read_fail(r, "types are nested more than %d deep", IRK_LIMIT_DEPTH);
+    irk_vec_push(&old->path, part);
   }
 }
 

@@ -29,7 +29,7 @@ void irk_read_fail(irk_reader *r, const char *fmt, ...) {
   irk_read_try_again(r);
   name_function(r);
   char why[160] = "";
-  if (r->newer) irk_read_newer_why(r, why, sizeof why);
+  if (r->newer) irk_read_newer_describe_producer(r, why, sizeof why);
   irk_bits_error(r->bits, r->sink, r->file, "%s%s", message, why);
   longjmp(*r->fail, 1);
 }
@@ -282,18 +282,18 @@ static void read_lazily(irk_reader *r, void *arg) {
   irk_body *body = arg;
   r->bits = &r->lazy_bits;
   if (!r->has_lazy_bits) open_lazy_bits(r);
-  irk_vec_reserve(&r->kept, (uint64_t)r->kept.len + 1);
+  irk_vec_reserve(&r->loaded_bodies, (uint64_t)r->loaded_bodies.len + 1);
   irk_last_body now = {body,          body->bit, irk_arena_mark(r->m->bodies), body->g->md, body->g->fn->num_ids,
                        r->m->mds.len, 0};
   r->m->first_new_md = now.num_mds;
-  r->m->num_lasting_mds = r->kept.len && !r->keeps_metadata ? r->kept.items[0].num_mds : now.num_mds;
+  r->m->num_lasting_mds = r->loaded_bodies.len && !r->keeps_metadata ? r->loaded_bodies.items[0].num_mds : now.num_mds;
   r->num_kept_mds = now.num_mds;
   r->m->nodes = r->m->bodies;
   read_one_body(r, body);
   now.num_kept_mds = r->num_kept_mds;
-  r->has_passing_mds |= r->m->mds.len > now.num_kept_mds;
-  r->kept.items[r->kept.len++] = now;
-  r->has_last = true;
+  r->has_droppable_mds |= r->m->mds.len > now.num_kept_mds;
+  r->loaded_bodies.items[r->loaded_bodies.len++] = now;
+  r->is_last_loaded = true;
   r->bits = &r->main_bits;
 }
 
@@ -305,7 +305,7 @@ static void report(irk_sink *sink, irk_str file, const char *message) {
 }
 
 // Runs a step. Returns false if it failed (with a report), or if memory ran out.
-static bool attempt(irk_reader *r, irk_sink *sink, void (*step)(irk_reader *, void *), void *arg) {
+static bool run_guarded(irk_reader *r, irk_sink *sink, void (*step)(irk_reader *, void *), void *arg) {
   jmp_buf fail;
   irk_border border;
   r->sink = sink;
@@ -336,7 +336,7 @@ static void free_reader(irk_reader *r) {
   irk_record_free(&r->rec);
   irk_vec_free(&r->deferred);
   irk_vec_free(&r->bodies);
-  irk_vec_free(&r->kept);
+  irk_vec_free(&r->loaded_bodies);
   irk_vec_free(&r->types);
   irk_map_free(&r->virtual_types);
   irk_read_old_types_free(r);
@@ -411,7 +411,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->module_bit = found.bit;
   r->strtab = found.strtab;
   r->from = request->from ? request->from : release_of(found.producer);
-  r->is_settled = request->from != 0;
+  r->is_release_final = request->from != 0;
   if (!found.producer.len) r->from = irk_read_index_release(r->bits, found.bit, &r->rec);
   irk_version version = request->options.version;
   if (!version && r->from < request->options.oldest) version = request->options.oldest;
@@ -437,7 +437,7 @@ static void find_module(irk_reader *r, void *arg) {
   r->keeps_metadata = r->is_lazy && request->options.keep_metadata;
   if (r->is_lazy && !r->keeps_metadata) r->m->nodes = r->m->bodies;
   if (!request->options.strict) irk_read_newer_begin(r, r->m->producer);
-  r->settles = !request->options.strict;
+  r->folds_initializers = !request->options.strict;
 }
 
 // Opens a reader. If another release turns out to have written the module, sets *again to it and
@@ -453,10 +453,10 @@ static irk_reader *open_stream(const open_request *request, irk_sink *sink, irk_
   r->wants_use_orders = options->use_orders;
   r->no_value_orders = options->no_value_orders;
   r->expands_all = options->expand_constants != 0;
-  r->mends = options->mend != 0;
+  r->repairs_broken_files = options->mend != 0;
   r->bits = &r->main_bits;
-  if (attempt(r, sink, find_module, (void *)(uintptr_t)request) && attempt(r, sink, read_module, NULL)) {
-    r->is_settled = true;
+  if (run_guarded(r, sink, find_module, (void *)(uintptr_t)request) && run_guarded(r, sink, read_module, NULL)) {
+    r->is_release_final = true;
     return r;
   }
   *again = r->again;
@@ -507,7 +507,7 @@ bool irk_bitcode_reader_attrs(const irk_bitcode_reader *reader, uint32_t number,
 }
 
 static bool read_body(irk_reader *r, irk_body *body, irk_sink *sink) {
-  if (!body->bit || attempt(r, sink, read_lazily, body)) return true;
+  if (!body->bit || run_guarded(r, sink, read_lazily, body)) return true;
   r->bits = &r->main_bits;
   close_lazy_bits(r);
   irk_md_body_end(r->m);
@@ -549,24 +549,24 @@ static void forget_body(const irk_last_body *last) {
 
 // Drops the bodies from `first` on.
 static bool drop_from(irk_reader *r, uint32_t first) {
-  if (first >= r->kept.len || r->has_block_addresses || r->has_late_metadata) return false;
-  for (uint32_t i = r->kept.len; i-- > first;) {
-    const irk_last_body *body = &r->kept.items[i];
+  if (first >= r->loaded_bodies.len || r->has_block_addresses || r->has_late_metadata) return false;
+  for (uint32_t i = r->loaded_bodies.len; i-- > first;) {
+    const irk_last_body *body = &r->loaded_bodies.items[i];
     forget_body(body);
     if (r->keeps_metadata) irk_md_truncate_bodies(r->m, body->num_mds, body->num_kept_mds);
   }
-  if (!r->keeps_metadata) irk_md_truncate(r->m, r->kept.items[first].num_mds);
-  irk_arena_release(r->m->bodies, r->kept.items[first].mark);
-  r->kept.len = first;
-  r->has_passing_mds &= first > 0;
-  r->has_last = false;
+  if (!r->keeps_metadata) irk_md_truncate(r->m, r->loaded_bodies.items[first].num_mds);
+  irk_arena_release(r->m->bodies, r->loaded_bodies.items[first].mark);
+  r->loaded_bodies.len = first;
+  r->has_droppable_mds &= first > 0;
+  r->is_last_loaded = false;
   r->num_last_mds = 0;
   r->body_consts.len = 0;
   return true;
 }
 
 bool irk_bitcode_reader_drop_body(irk_bitcode_reader *reader) {
-  return reader->has_last && drop_from(reader, reader->kept.len - 1);
+  return reader->is_last_loaded && drop_from(reader, reader->loaded_bodies.len - 1);
 }
 
 bool irk_bitcode_reader_drop_bodies(irk_bitcode_reader *reader) { return drop_from(reader, 0); }

@@ -21,7 +21,7 @@ static irk_str first_name(const char *shown, const char *own) {
   return shown ? irk_str_of(shown) : own ? irk_str_of(own) : IRK_S("");
 }
 
-static irk_walk_step hand_out(walker *w, irk_bitcode_entry *entry) {
+static irk_walk_step report_entry(walker *w, irk_bitcode_entry *entry) {
   const char *own = entry->block == IRK_BLOCK_BLOCKINFO ? "BLOCKINFO_BLOCK" : irk_block_name(entry->block);
   entry->block_name = first_name(irk_block_shown_name(entry->block), own);
   entry->bit += w->first_bit;
@@ -97,7 +97,7 @@ static bool take_block(walker *w, uint64_t start) {
   irk_bitcode_entry entry = {.kind = IRK_ENTRY_IS_BLOCK, .depth = depth, .block = id, .bit = start};
   entry.end = irk_bits_position(&w->bits);
   entry.block_end = entry.end + (uint64_t)block->num_words * 32;
-  if (hand_out(w, &entry) != IRK_WALK_OVER) return true;
+  if (report_entry(w, &entry) != IRK_WALK_OVER) return true;
   return irk_bits_leave(&w->bits);
 }
 
@@ -106,7 +106,7 @@ static bool take_end(walker *w, uint64_t start) {
   if (!irk_bits_end_block(&w->bits)) return false;
   irk_bitcode_entry entry = {.kind = IRK_ENTRY_IS_END, .depth = depth_of(w), .block = id, .bit = start};
   entry.end = irk_bits_position(&w->bits);
-  hand_out(w, &entry);
+  report_entry(w, &entry);
   return true;
 }
 
@@ -116,7 +116,7 @@ static bool take_definition(walker *w, uint64_t start, uint32_t block_id) {
   irk_bits_add_local(&w->bits, abbrev);
   irk_bitcode_entry entry = {.kind = IRK_ENTRY_IS_ABBREV, .depth = depth_of(w), .block = block_id, .bit = start};
   entry.end = irk_bits_position(&w->bits);
-  hand_out(w, &entry);
+  report_entry(w, &entry);
   return true;
 }
 
@@ -138,7 +138,7 @@ static bool take_record(walker *w, uint64_t start, uint32_t block_id, uint32_t a
                              .num_ops = w->rec.num_ops,
                              .op_bits = w->options.operand_bits ? w->op_bits.items : NULL,
                              .blob = w->rec.blob};
-  hand_out(w, &entry);
+  report_entry(w, &entry);
   return true;
 }
 

@@ -82,7 +82,7 @@ static bool take_run(void *user, uint32_t index) {
   if (!index && !write_front(job)) return false;
   uint64_t start = irk_bitw_position(&w->bits);
   for (uint32_t k = run->first; k < run->end; k++) w->fn_bits[k] += start;
-  w->is_refused = !irk_bitw_adopt(&w->bits, run->bytes, run->len);
+  w->is_refused = !irk_bitw_append_owned(&w->bits, run->bytes, run->len);
   run->bytes = NULL;  // not earlier: if memory runs out, the run still owns them
   return !w->is_refused;
 }

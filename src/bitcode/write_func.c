@@ -693,7 +693,7 @@ static void write_fn_symbols(irk_bcwriter *w) {
 
 // Reports a block without a terminator: the file does not store where blocks begin, only
 // terminators end them.
-static void fail_at_end(fn_writer *f, const irk_block *block) {
+static void report_missing_terminator(fn_writer *f, const irk_block *block) {
   irk_str fn = irk_name(f->w->m, f->n->fn->global->name), name = irk_name(f->w->m, block->name);
   irk_bcw_fail(f->w, "a block of @%.*s%s%.*s has no terminator at its end, or one before", (int)fn.len, fn.ptr,
                name.len ? ", %" : "", (int)name.len, name.ptr);
@@ -706,11 +706,11 @@ static void write_body(fn_writer *f) {
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
     irk_prefetch_block(fn, b);
-    if (IRK_UNLIKELY(!block->num_insts)) fail_at_end(f, block);
+    if (IRK_UNLIKELY(!block->num_insts)) report_missing_terminator(f, block);
     for (uint32_t k = 0; k < block->num_insts; k++) {
       const irk_inst *i = block->insts[k];
       if (k + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[k + IRK_AHEAD]);
-      if (IRK_UNLIKELY(irk_is_terminator(i) != (k + 1 == block->num_insts))) fail_at_end(f, block);
+      if (IRK_UNLIKELY(irk_is_terminator(i) != (k + 1 == block->num_insts))) report_missing_terminator(f, block);
       if (IRK_UNLIKELY(!irk_op_exists((irk_opcode)i->v.opcode, f->w->m->version)))
         irk_bcw_fail(f->w, "this release has no %s", irk_ops[i->v.opcode].word);
       writers[i->v.opcode](f, i);

@@ -475,7 +475,7 @@ static void write_front(irk_bcwriter *w) {
 static void make_hash(irk_bcwriter *w, size_t start, uint64_t words[5]) {
   uint8_t rest[8], hash[20];
   irk_bitw *bits = &w->bits;
-  if (bits->pieces.len) irk_bitw_join(bits);
+  if (bits->pieces.len) irk_bitw_join_pieces(bits);
   size_t end = (size_t)(irk_bitw_position(bits) / 32 * 4), whole = end < bits->len ? end : bits->len;
   irk_store64(rest, bits->word);
   irk_sha1((irk_str[]){{w->hashed_names.ptr, w->hashed_names.len},

@@ -164,7 +164,7 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
     irk_bitw_magic(&w->bits);
     irk_write_index(w);
     irk_write_blob_block(w, IRK_BLOCK_STRTAB, (irk_str){w->strtab.bytes.ptr, w->strtab.bytes.len});
-    return !w->failed && irk_bitw_hand_on(&w->bits, out, NULL);
+    return !w->failed && irk_bitw_flush_to(&w->bits, out, NULL);
   }
   bool is_wrapped = is_macho(m->triple);
   if (is_wrapped) begin_wrapper(w);
@@ -184,7 +184,7 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   if (irk_bcw_has(w, IRK_STRTAB)) irk_write_blob_block(w, IRK_BLOCK_STRTAB, names);
   if (w->failed) return false;
   if (is_wrapped) end_wrapper(w);
-  return irk_bitw_hand_on(&w->bits, out, w->options->rewrite);
+  return irk_bitw_flush_to(&w->bits, out, w->options->rewrite);
 }
 
 static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {

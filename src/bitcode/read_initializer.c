@@ -38,7 +38,7 @@ static bool address_of(irk_reader *r, const irk_value *v, uint64_t *out, uint32_
 }
 
 // Folds `v` to an integer constant if possible; otherwise returns `v`.
-static irk_value *number_of(irk_reader *r, irk_value *v, uint32_t depth) {
+static irk_value *fold_to_integer(irk_reader *r, irk_value *v, uint32_t depth) {
   uint64_t address;
   if (v->kind != IRK_VALUE_EXPR || v->type->kind != IRK_TYPE_INTEGER || !depth) return v;
   irk_const_expr e = *(const irk_const_expr *)v;
@@ -49,21 +49,21 @@ static irk_value *number_of(irk_reader *r, irk_value *v, uint32_t depth) {
   }
   irk_mark mark = irk_arena_mark(&r->scratch);
   irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * (e.len + 1));
-  for (uint32_t i = 0; i < e.len; i++) ops[i] = number_of(r, from[i], depth - 1);
+  for (uint32_t i = 0; i < e.len; i++) ops[i] = fold_to_integer(r, from[i], depth - 1);
   irk_value *made = irk_fold_const_expr(r->m, &e, ops, e.len);
   irk_arena_release(&r->scratch, mark);
   return made ? made : v;
 }
 
-static irk_value *settle_expr(irk_reader *r, const irk_const_expr *from, irk_value **ops) {
+static irk_value *fold_expr(irk_reader *r, const irk_const_expr *from, irk_value **ops) {
   irk_const_expr e = *from;
   if (irk_read_has_expr(r, from)) return irk_fold_or_make(r->m, &e, ops, e.len);
-  for (uint32_t i = 0; i < e.len; i++) ops[i] = number_of(r, ops[i], IRK_LIMIT_DEPTH);
+  for (uint32_t i = 0; i < e.len; i++) ops[i] = fold_to_integer(r, ops[i], IRK_LIMIT_DEPTH);
   return irk_fold_const_expr(r->m, &e, ops, e.len);
 }
 
-static irk_value *settle(irk_reader *r, irk_value *v, uint32_t depth) {
-  if (!irk_read_is_lost(r, v)) return v;
+static irk_value *fold_value(irk_reader *r, irk_value *v, uint32_t depth) {
+  if (!irk_read_is_inexpressible(r, v)) return v;
   if (!depth) return NULL;
   bool is_expr = v->kind == IRK_VALUE_EXPR;
   irk_const_aggregate *a = (irk_const_aggregate *)v;
@@ -72,13 +72,13 @@ static irk_value *settle(irk_reader *r, irk_value *v, uint32_t depth) {
   irk_mark mark = irk_arena_mark(&r->scratch);
   irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * (n + 1));
   bool ok = true;
-  for (uint32_t i = 0; i < n && ok; i++) ok = (ops[i] = settle(r, from[i], depth - 1)) != NULL;
+  for (uint32_t i = 0; i < n && ok; i++) ok = (ops[i] = fold_value(r, from[i], depth - 1)) != NULL;
   irk_value *out = NULL;
-  if (ok && is_expr) out = settle_expr(r, (irk_const_expr *)v, ops);
+  if (ok && is_expr) out = fold_expr(r, (irk_const_expr *)v, ops);
   else if (ok)
     out = a->stored < a->len ? irk_const_repeat(r->m, v->type, ops[0]) : irk_const_composite(r->m, v->type, ops, n);
   irk_arena_release(&r->scratch, mark);
-  return out && !irk_read_is_lost(r, out) ? out : NULL;
+  return out && !irk_read_is_inexpressible(r, out) ? out : NULL;
 }
 
-irk_value *irk_read_settle(irk_reader *r, irk_value *v) { return settle(r, v, IRK_LIMIT_DEPTH); }
+irk_value *irk_read_fold_initializer(irk_reader *r, irk_value *v) { return fold_value(r, v, IRK_LIMIT_DEPTH); }
