@@ -20,7 +20,7 @@ typedef struct request {
   bool ok;
 } request;
 
-static bool attempt(void (*body)(void *user), request *r) {
+static bool run_guarded(void (*body)(void *user), request *r) {
   if (irk_try_unless_nested(body, r)) return r->ok;
   irk_diag_put(r->sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
   return false;
@@ -47,7 +47,7 @@ irk_jit *irk_jit_create(const irk_jit_options *options, irk_sink *sink) {
     return NULL;
   }
   request r = {.options = &own, .sink = sink};
-  return attempt(create, &r) ? r.jit : NULL;
+  return run_guarded(create, &r) ? r.jit : NULL;
 }
 
 static void free_input(irk_load_input *input) {
@@ -87,12 +87,12 @@ static void add(void *user) {
 }
 
 bool irk_jit_add(irk_jit *jit, irk_module *m, irk_sink *sink) {
-  return attempt(add, &(request){.jit = jit, .m = m, .sink = sink});
+  return run_guarded(add, &(request){.jit = jit, .m = m, .sink = sink});
 }
 
 // ---- object files --------------------------------------------------------------------------------------------
 
-static void tell_symbols(const request *r, irk_object *o) {
+static void report_symbols(const request *r, irk_object *o) {
   for (uint32_t i = 1; i < o->symbols.len; i++) {
     const irk_symbol *s = irk_object_symbol_at(o, i);
     if (s->binding == IRK_STB_LOCAL) continue;
@@ -110,18 +110,18 @@ static void read_object(void *user) {
   r->ok = irk_object_read_elf(input.object, r->object, (irk_diag){.severity = IRK_ERROR, .file = r->name}, r->sink);
   if (r->ok) input.name = irk_arena_str(&input.object->arena, r->name);
   irk_guard_leave(&guard);
-  if (r->ok && r->take) tell_symbols(r, input.object);
+  if (r->ok && r->take) report_symbols(r, input.object);
   if (r->ok && !r->take) r->jit->inputs.items[r->jit->inputs.len++] = input;
   else free_input(&input);
 }
 
 bool irk_jit_add_object(irk_jit *jit, irk_str object, irk_str name, irk_sink *sink) {
-  return attempt(read_object, &(request){.jit = jit, .object = object, .name = name, .sink = sink});
+  return run_guarded(read_object, &(request){.jit = jit, .object = object, .name = name, .sink = sink});
 }
 
 bool irk_jit_object_symbols(irk_str object, irk_str name, void (*take)(void *user, const irk_jit_symbol *symbol),
                             void *user, irk_sink *sink) {
-  return attempt(read_object, &(request){.object = object, .name = name, .take = take, .user = user, .sink = sink});
+  return run_guarded(read_object, &(request){.object = object, .name = name, .take = take, .user = user, .sink = sink});
 }
 
 bool irk_jit_library(irk_jit *jit, const char *path, irk_sink *sink) {
@@ -138,7 +138,7 @@ static void load(void *user) {
 }
 
 bool irk_jit_load(irk_jit *jit, irk_sink *sink) {
-  bool ok = !jit->inputs.len || attempt(load, &(request){.jit = jit, .sink = sink});
+  bool ok = !jit->inputs.len || run_guarded(load, &(request){.jit = jit, .sink = sink});
   drop_inputs(jit);
   return ok;
 }

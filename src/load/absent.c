@@ -38,7 +38,7 @@ irk_load_tls_module *irk_load_tls_add(irk_load_tls *tls) {
   (void)tls;
   abort();
 }
-irk_load_tls_module *irk_load_tls_outside(irk_load_tls *tls, const void *address, uint64_t *offset) {
+irk_load_tls_module *irk_load_tls_of_library(irk_load_tls *tls, const void *address, uint64_t *offset) {
   (void)tls, (void)address, (void)offset;
   return NULL;
 }

@@ -22,7 +22,7 @@ void irk_load_tls_destroy(irk_load_tls *tls);              // with the blocks of
 irk_load_tls_module *irk_load_tls_add(irk_load_tls *tls);  // the caller fills it in
 // Returns the library with the calling thread's variable at that address, and the offset there;
 // NULL: none.
-irk_load_tls_module *irk_load_tls_outside(irk_load_tls *tls, const void *address, uint64_t *offset);
+irk_load_tls_module *irk_load_tls_of_library(irk_load_tls *tls, const void *address, uint64_t *offset);
 typedef struct irk_load_tls_pair {
   irk_load_tls_module *module;
   uint64_t offset;
@@ -94,7 +94,7 @@ typedef enum irk_load_kind {
   IRK_LOAD_TLS = IRK_LOAD_NUM_KINDS,  // the start of blocks: its bytes are among the constants
   IRK_LOAD_TLS_ZERO,
 } irk_load_kind;
-#define IRK_LOAD_NOWHERE UINT64_MAX
+#define IRK_LOAD_NOT_LOADED UINT64_MAX
 
 typedef struct irk_load_part {  // a loaded section of an object
   uint32_t input, section;
@@ -106,17 +106,17 @@ typedef struct irk_load_part {  // a loaded section of an object
 
 typedef enum irk_load_state {
   IRK_LOAD_UNDEFINED,
-  IRK_LOAD_HERE,  // in a section of an input
+  IRK_LOAD_IN_INPUT,  // in a section of an input
   IRK_LOAD_COMMON,
-  IRK_LOAD_NUMBER,     // absolute
-  IRK_LOAD_ELSEWHERE,  // an address of this process; 0 for an undefined weak symbol
-  IRK_LOAD_IN_IMAGE,   // made by the loader: `value` is an offset in the image
+  IRK_LOAD_NUMBER,      // absolute
+  IRK_LOAD_IN_PROCESS,  // an address of this process; 0 for an undefined weak symbol
+  IRK_LOAD_SYNTHETIC,   // made by the loader: `value` is an offset in the image
 } irk_load_state;
 typedef struct irk_load_symbol {
   irk_str name;
   irk_load_state state;
   bool is_local, is_weak, is_hidden, is_tls, is_ifunc, is_wanted;
-  bool is_to_be_near;         // some relocation has only 32 bits for the distance, or for the address
+  bool needs_near_target;     // some relocation has only 32 bits for the distance, or for the address
   uint32_t input, section;    // of its definition, or of its first use
   uint64_t value, size;       // common: `value` is the alignment, later the place
   uint32_t slot, stub, pair;  // numbers from 1; 0: none
@@ -126,7 +126,7 @@ typedef struct irk_load_symbol {
 typedef struct irk_load_file {  // an input
   irk_object *object;
   irk_str name;
-  uint64_t *places;   // by section: offset in the image or in the block, or IRK_LOAD_NOWHERE
+  uint64_t *places;   // by section: offset in the image or in the block, or IRK_LOAD_NOT_LOADED
   uint32_t *symbols;  // by symbol: its number in the batch; UINT32_MAX: none
 } irk_load_file;
 
@@ -147,7 +147,7 @@ typedef struct irk_load_batch {
   IRK_VEC(uint32_t) slots, stubs, pairs;  // the symbol of each; in `pairs` UINT32_MAX is the module itself
   uint32_t module_pair;                   // the pair with offset 0; 0: none
   uint32_t thunks;                        // a bit for each row of resolve.c's list
-  bool needs_low, failed;
+  bool needs_low_memory, failed;
   bool has_handle;  // a __dso_handle of its own
   // Offsets in the image.
   uint64_t starts[IRK_LOAD_NUM_KINDS + 1];  // by kind, multiples of pages; the last one is the size

@@ -34,7 +34,7 @@ static irk_load_kind either(irk_load_kind a, irk_load_kind b) {
 
 // Gives all sections of one name one kind if programs can find them by name (__start_...), so that
 // they are contiguous.
-static void join_named(irk_load_batch *b) {
+static void unify_kinds_by_name(irk_load_batch *b) {
   uint32_t num_names = b->section_names.names.len;
   uint8_t *kinds = IRK_NEW_ARRAY(&b->arena, uint8_t, num_names);  // + 1
   for (uint32_t i = 0; i < b->parts.len; i++) {
@@ -98,7 +98,7 @@ static void place_commons(irk_load_batch *b, uint64_t *at) {
     irk_load_symbol *s = &b->symbols.items[i];
     if (s->state != IRK_LOAD_COMMON) continue;
     move_to(b, at, s->value ? s->value : 1, s->size, &s->value);
-    s->state = IRK_LOAD_IN_IMAGE;
+    s->state = IRK_LOAD_SYNTHETIC;
   }
 }
 
@@ -125,7 +125,7 @@ static void place_thread_locals(irk_load_batch *b) {
 
 // Returns the start or the end of the sections with that name. resolve.c has made sure that they
 // exist.
-static uint64_t edge_of(const irk_load_batch *b, irk_str section, bool is_start) {
+static uint64_t section_bound(const irk_load_batch *b, irk_str section, bool is_start) {
   uint32_t name = irk_load_name_find(&b->section_names, section);
   uint64_t least = UINT64_MAX, most = 0;
   for (uint32_t i = 0; i < b->parts.len; i++) {
@@ -137,23 +137,24 @@ static uint64_t edge_of(const irk_load_batch *b, irk_str section, bool is_start)
   return is_start && least < most ? least : most;
 }
 
-static void place_made(irk_load_batch *b) {
+static void place_synthetic_symbols(irk_load_batch *b) {
   for (uint32_t i = 0; i < b->globals.len; i++) {
     irk_load_symbol *s = &b->symbols.items[b->globals.items[i]];
-    if (s->state != IRK_LOAD_IN_IMAGE) continue;
+    if (s->state != IRK_LOAD_SYNTHETIC) continue;
     irk_str name = s->name;
     enum { START_LEN = 8, STOP_LEN = 7 };
     if (!s->section) s->value = b->thunks_at + s->value * IRK_LOAD_THUNK_SIZE;
     else if (s->section != UINT32_MAX) continue;
     else if (name.ptr[1] == 'G') s->value = b->slots_at;
     else if (name.ptr[2] == 'd') s->value = b->handle_at;
-    else if (name.ptr[4] == 'a') s->value = edge_of(b, (irk_str){name.ptr + START_LEN, name.len - START_LEN}, true);
-    else s->value = edge_of(b, (irk_str){name.ptr + STOP_LEN, name.len - STOP_LEN}, false);
+    else if (name.ptr[4] == 'a')
+      s->value = section_bound(b, (irk_str){name.ptr + START_LEN, name.len - START_LEN}, true);
+    else s->value = section_bound(b, (irk_str){name.ptr + STOP_LEN, name.len - STOP_LEN}, false);
   }
 }
 
 void irk_load_layout(irk_load_batch *b) {
-  join_named(b);
+  unify_kinds_by_name(b);
   irk_sort(b->parts.items, b->parts.len, sizeof *b->parts.items, compare_parts);
   b->align = IRK_PAGE;
   uint64_t at = 0, page;
@@ -171,14 +172,14 @@ void irk_load_layout(irk_load_batch *b) {
   }
   move_to(b, &at, IRK_PAGE, 0, &page);
   b->starts[IRK_LOAD_NUM_KINDS] = page;
-  place_made(b);
+  place_synthetic_symbols(b);
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
 
 bool irk_load_map(irk_load_batch *b) {
   uint64_t size = b->starts[IRK_LOAD_NUM_KINDS], room = size + b->align - IRK_PAGE;
-  char *pages = b->needs_low ? irk_process_reserve(room ? room : IRK_PAGE, true) : NULL;
+  char *pages = b->needs_low_memory ? irk_process_reserve(room ? room : IRK_PAGE, true) : NULL;
   if (!pages) pages = irk_process_reserve(room ? room : IRK_PAGE, false);
   if (pages) {
     b->image->pages = pages;

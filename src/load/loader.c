@@ -67,10 +67,10 @@ static bool protect(irk_load_batch *b, irk_load_kind kind, irk_load_access acces
 }
 
 // Calls the resolvers of indirect functions, when all code is in place.
-static void settle_indirect(irk_load_batch *b) {
+static void call_ifunc_resolvers(irk_load_batch *b) {
   for (uint32_t i = 0; i < b->stubs.len; i++) {
     const irk_load_symbol *s = &b->symbols.items[b->stubs.items[i]];
-    if (!s->is_ifunc || s->state != IRK_LOAD_HERE) continue;
+    if (!s->is_ifunc || s->state != IRK_LOAD_IN_INPUT) continue;
     char *slot = b->base + irk_load_stub_slot(b, i + 1);
     uintptr_t (*resolver)(void), address;
     memcpy(&resolver, slot, sizeof resolver);
@@ -146,8 +146,8 @@ void irk_loader_stop(irk_loader *l) {
 // ---- exported symbols ---------------------------------------------------------------------------------------
 
 static bool is_exported(const irk_load_symbol *s) {
-  return s->state == IRK_LOAD_HERE || s->state == IRK_LOAD_NUMBER ||
-         (s->state == IRK_LOAD_IN_IMAGE && s->section == IRK_SYMBOL_COMMON);
+  return s->state == IRK_LOAD_IN_INPUT || s->state == IRK_LOAD_NUMBER ||
+         (s->state == IRK_LOAD_SYNTHETIC && s->section == IRK_SYMBOL_COMMON);
 }
 
 // Reserves room for all exports, so that adding them cannot fail.
@@ -195,7 +195,7 @@ static void finish(irk_load_batch *b) {
   irk_vec_reserve(&l->images, (uint64_t)l->images.len + 1);
   prepare_exports(b);
   if (!protect(b, IRK_LOAD_CODE, IRK_LOAD_EXECUTE)) return;
-  settle_indirect(b);
+  call_ifunc_resolvers(b);
   if (!protect(b, IRK_LOAD_CONST, IRK_LOAD_READ)) return;
   for (uint32_t i = 0; i < b->globals.len; i++) {
     const irk_load_symbol *s = &b->symbols.items[b->globals.items[i]];

@@ -44,14 +44,14 @@ static bool find_function(const char *name, void *function) {
 // ---- unwinding, ends -----------------------------------------------------------------------------------------
 
 // Calls a function of libgcc, which programs in C do not load by themselves.
-static void tell_frames(const char *function, void *eh_frame) {
+static void call_frame_function(const char *function, void *eh_frame) {
   void (*f)(void *);
   if (!find_function(function, &f)) irk_loader_library("libgcc_s.so.1", NULL, 0);
   if (find_function(function, &f)) f(eh_frame);
 }
 
-void irk_process_add_frames(void *eh_frame) { tell_frames("__register_frame", eh_frame); }
-void irk_process_remove_frames(void *eh_frame) { tell_frames("__deregister_frame", eh_frame); }
+void irk_process_add_frames(void *eh_frame) { call_frame_function("__register_frame", eh_frame); }
+void irk_process_remove_frames(void *eh_frame) { call_frame_function("__deregister_frame", eh_frame); }
 
 void irk_process_finalize(void *handle) {
   void (*f)(void *);

@@ -62,8 +62,8 @@ static uint64_t stub_address(const irk_load_batch *b, uint32_t stub) {
 // Returns the address of a symbol; for indirect functions that of the resolver.
 static uint64_t own_address(const irk_load_batch *b, const irk_load_symbol *s) {
   switch (s->state) {
-  case IRK_LOAD_HERE: return at_image(b, b->files[s->input].places[s->section] + s->value);
-  case IRK_LOAD_IN_IMAGE: return at_image(b, s->value);
+  case IRK_LOAD_IN_INPUT: return at_image(b, b->files[s->input].places[s->section] + s->value);
+  case IRK_LOAD_SYNTHETIC: return at_image(b, s->value);
   default: return s->value;
   }
 }
@@ -73,7 +73,7 @@ uint64_t irk_load_address(const irk_load_batch *b, const irk_load_symbol *s) {
 }
 
 static uint64_t block_offset(const irk_load_batch *b, const irk_load_symbol *s) {
-  return s->state == IRK_LOAD_HERE ? b->files[s->input].places[s->section] + s->value : s->value;
+  return s->state == IRK_LOAD_IN_INPUT ? b->files[s->input].places[s->section] + s->value : s->value;
 }
 
 static bool is_near(uint64_t to, uint64_t from) {
@@ -110,8 +110,8 @@ static bool fits(uint64_t value, uint32_t size, bool has_sign) {
 
 // Rewrites mov SLOT, REG as lea SYMBOL, REG if the symbol is near.
 static bool relax(uint8_t *at, uint64_t offset, const irk_load_symbol *s, uint64_t address, uint64_t place) {
-  bool is_here = s->state == IRK_LOAD_HERE || s->state == IRK_LOAD_IN_IMAGE;
-  if (offset < 2 || !is_here || s->is_tls || at[-2] != 0x8B || (at[-1] & 0xC7) != 5 || !is_near(address, place + 4))
+  bool is_in_image = s->state == IRK_LOAD_IN_INPUT || s->state == IRK_LOAD_SYNTHETIC;
+  if (offset < 2 || !is_in_image || s->is_tls || at[-2] != 0x8B || (at[-1] & 0xC7) != 5 || !is_near(address, place + 4))
     return false;
   at[-2] = 0x8D;
   return true;
@@ -121,13 +121,13 @@ static bool relax(uint8_t *at, uint64_t offset, const irk_load_symbol *s, uint64
 
 // Tells whether the relocation is of the wrong kind: only thread-local variables have a block
 // offset, only others an address.
-static bool is_mistaken(value_kind kind, const irk_load_symbol *s) {
+static bool mixes_tls(value_kind kind, const irk_load_symbol *s) {
   if (kind == VALUE_PAIR || kind == VALUE_BLOCK) return !s->is_tls;
   return s->is_tls && (kind == VALUE_ADDRESS || kind == VALUE_CALL || kind == VALUE_SLOT);
 }
 
-static void say_far(irk_load_batch *b, const irk_load_part *part, const irk_section *section,
-                    const irk_load_symbol *s) {
+static void report_overflow(irk_load_batch *b, const irk_load_part *part, const irk_section *section,
+                            const irk_load_symbol *s) {
   bool is_private = !s->name.len;
   irk_str name = is_private ? IRK_S("a label") : s->name;
   irk_load_fail(b, part->input, "section '%.*s' refers to %s%.*s%s, which is too far away for that",
@@ -149,7 +149,7 @@ static void relocate(irk_load_batch *b, const irk_load_part *part, const irk_sec
   }
   uint8_t *at = (uint8_t *)irk_load_part_bytes(b, part) + r->offset;
   uint64_t place = (uintptr_t)at;
-  if (is_mistaken((value_kind)kind->value, s)) {
+  if (mixes_tls((value_kind)kind->value, s)) {
     irk_load_fail(b, part->input, "section '%.*s' refers to '%.*s' as if it were %sthread-local",
                   IRK_LOAD_SHOWN(section->spec.name), IRK_LOAD_SHOWN(s->name), s->is_tls ? "not " : "");
     return;
@@ -163,7 +163,7 @@ static void relocate(irk_load_batch *b, const irk_load_part *part, const irk_sec
   if (kind->is_table) value += table;
   if (kind->relative == TO_PLACE) value -= place;
   if (kind->relative == TO_TABLE) value -= table;
-  if (!fits(value, kind->size, kind->has_sign)) say_far(b, part, section, s);
+  if (!fits(value, kind->size, kind->has_sign)) report_overflow(b, part, section, s);
   irk_store_bytes(at, value, kind->size);
 }
 
@@ -189,7 +189,7 @@ static void write_pairs(irk_load_batch *b) {
   for (uint32_t i = 0; i < b->pairs.len; i++) {
     uint32_t number = b->pairs.items[i];
     const irk_load_symbol *s = number == UINT32_MAX ? NULL : &b->symbols.items[number];
-    const irk_load_tls_module *module = s && s->state == IRK_LOAD_ELSEWHERE ? s->tls : b->tls;
+    const irk_load_tls_module *module = s && s->state == IRK_LOAD_IN_PROCESS ? s->tls : b->tls;
     put64(b, b->pairs_at + 16 * (uint64_t)i, (uintptr_t)module);
     put64(b, b->pairs_at + 16 * (uint64_t)i + 8, s ? block_offset(b, s) : 0);
   }

@@ -57,7 +57,7 @@ void irk_load_names_free(irk_load_names *names) {
 static bool begins(irk_str s, irk_str with) { return s.len >= with.len && !memcmp(s.ptr, with.ptr, with.len); }
 
 // Tells whether the loader writes the section before the program runs, for which it is constant.
-static bool is_settled(const irk_section *s) {
+static bool is_relro(const irk_section *s) {
   return s->spec.type == IRK_SHT_INIT_ARRAY || s->spec.type == IRK_SHT_FINI_ARRAY ||
          s->spec.type == IRK_SHT_PREINIT_ARRAY || begins(s->spec.name, IRK_S(".data.rel.ro"));
 }
@@ -66,10 +66,10 @@ static irk_load_kind kind_of(const irk_section *s) {
   uint64_t flags = s->spec.flags;
   bool has_bytes = s->spec.type != IRK_SHT_NOBITS;
   if (flags & IRK_SHF_TLS) return has_bytes ? IRK_LOAD_TLS : IRK_LOAD_TLS_ZERO;
-  irk_load_kind kind = flags & IRK_SHF_EXECINSTR                 ? IRK_LOAD_CODE
-                       : !has_bytes                              ? IRK_LOAD_ZERO
-                       : flags & IRK_SHF_WRITE && !is_settled(s) ? IRK_LOAD_DATA
-                                                                 : IRK_LOAD_CONST;
+  irk_load_kind kind = flags & IRK_SHF_EXECINSTR               ? IRK_LOAD_CODE
+                       : !has_bytes                            ? IRK_LOAD_ZERO
+                       : flags & IRK_SHF_WRITE && !is_relro(s) ? IRK_LOAD_DATA
+                                                               : IRK_LOAD_CONST;
   return flags & IRK_SHF_X86_64_LARGE ? kind + IRK_LOAD_FAR : kind;
 }
 
@@ -114,7 +114,7 @@ static void take_sections(irk_load_batch *b, irk_load_names *groups, uint32_t in
     is_dropped[i] = !is_new;
   }
   file->places = irk_arena_alloc(&b->arena, sizeof *file->places * o->sections.len);
-  for (uint32_t i = 0; i < o->sections.len; i++) file->places[i] = IRK_LOAD_NOWHERE;
+  for (uint32_t i = 0; i < o->sections.len; i++) file->places[i] = IRK_LOAD_NOT_LOADED;
   for (uint32_t i = 1; i < o->sections.len; i++) {
     const irk_section_spec *spec = &o->sections.items[i]->spec;
     bool is_loaded = spec->flags & IRK_SHF_ALLOC && !(spec->flags & IRK_SHF_EXCLUDE) && !is_dropped[spec->group];
@@ -145,8 +145,8 @@ static irk_load_symbol symbol_of(const irk_load_batch *b, uint32_t input, const 
                          .size = s->size};
   if (s->section == IRK_SYMBOL_ABS) out.state = IRK_LOAD_NUMBER;
   else if (s->section == IRK_SYMBOL_COMMON) out.state = IRK_LOAD_COMMON;
-  else if (s->section && file->places[s->section] != IRK_LOAD_NOWHERE) out.state = IRK_LOAD_HERE;
-  if (out.state == IRK_LOAD_HERE && file->object->sections.items[s->section]->spec.flags & IRK_SHF_TLS)
+  else if (s->section && file->places[s->section] != IRK_LOAD_NOT_LOADED) out.state = IRK_LOAD_IN_INPUT;
+  if (out.state == IRK_LOAD_IN_INPUT && file->object->sections.items[s->section]->spec.flags & IRK_SHF_TLS)
     out.is_tls = true;
   return out;
 }
@@ -192,7 +192,7 @@ static void take_symbols(irk_load_batch *b, uint32_t input) {
 }
 
 // Replaces weak definitions of this batch by definitions of earlier images.
-static void meet_earlier(irk_load_batch *b) {
+static void prefer_earlier_images(irk_load_batch *b) {
   irk_loader *l = b->loader;
   for (uint32_t i = 0; i < b->globals.len; i++) {
     irk_load_symbol *s = &b->symbols.items[b->globals.items[i]];
@@ -204,7 +204,7 @@ static void meet_earlier(irk_load_batch *b) {
       irk_load_fail(b, s->input, "symbol '%.*s' is defined by what was loaded before", IRK_LOAD_SHOWN(s->name));
       continue;
     }
-    s->state = IRK_LOAD_ELSEWHERE;
+    s->state = IRK_LOAD_IN_PROCESS;
     s->is_ifunc = false;
     s->is_tls = e->tls != NULL;
     s->tls = e->tls;
@@ -222,26 +222,26 @@ void irk_load_take(irk_load_batch *b) {
   irk_guard_leave(&of_map);
   irk_load_names_free(&groups);
   for (uint32_t i = 0; i < b->num_files; i++) take_symbols(b, i);
-  meet_earlier(b);
+  prefer_earlier_images(b);
 }
 
 // ---- needs of relocations -----------------------------------------------------------------------------------
 
-static void want_slot(irk_load_batch *b, uint32_t symbol) {
+static void need_slot(irk_load_batch *b, uint32_t symbol) {
   irk_load_symbol *s = &b->symbols.items[symbol];
   if (s->slot) return;
   irk_vec_push(&b->slots, symbol);
   s->slot = b->slots.len;
 }
 
-static void want_stub(irk_load_batch *b, uint32_t symbol) {
+static void need_stub(irk_load_batch *b, uint32_t symbol) {
   irk_load_symbol *s = &b->symbols.items[symbol];
   if (s->stub) return;
   irk_vec_push(&b->stubs, symbol);
   s->stub = b->stubs.len;
 }
 
-static void want_pair(irk_load_batch *b, uint32_t symbol) {
+static void need_pair(irk_load_batch *b, uint32_t symbol) {
   uint32_t *pair = symbol == UINT32_MAX ? &b->module_pair : &b->symbols.items[symbol].pair;
   if (*pair) return;
   irk_vec_push(&b->pairs, symbol);
@@ -251,27 +251,27 @@ static void want_pair(irk_load_batch *b, uint32_t symbol) {
 static void scan_reloc(irk_load_batch *b, uint32_t symbol, uint32_t type) {
   irk_load_symbol *s = &b->symbols.items[symbol];
   s->is_wanted = true;
-  if (s->is_ifunc) want_stub(b, symbol);
+  if (s->is_ifunc) need_stub(b, symbol);
   switch (type) {
   case IRK_R_X86_64_GOT32:
   case IRK_R_X86_64_GOT64:
   case IRK_R_X86_64_GOTPCREL:
   case IRK_R_X86_64_GOTPCREL64:
   case IRK_R_X86_64_GOTPCRELX:
-  case IRK_R_X86_64_REX_GOTPCRELX: want_slot(b, symbol); break;
+  case IRK_R_X86_64_REX_GOTPCRELX: need_slot(b, symbol); break;
   case IRK_R_X86_64_PLT32:
   case IRK_R_X86_64_PLTOFF64:
-    if (s->state == IRK_LOAD_UNDEFINED || s->state == IRK_LOAD_ELSEWHERE) want_stub(b, symbol);
+    if (s->state == IRK_LOAD_UNDEFINED || s->state == IRK_LOAD_IN_PROCESS) need_stub(b, symbol);
     break;
-  case IRK_R_X86_64_PC32: s->is_to_be_near = true; break;
-  case IRK_R_X86_64_TLSGD: want_pair(b, symbol); break;
-  case IRK_R_X86_64_TLSLD: want_pair(b, UINT32_MAX); break;
+  case IRK_R_X86_64_PC32: s->needs_near_target = true; break;
+  case IRK_R_X86_64_TLSGD: need_pair(b, symbol); break;
+  case IRK_R_X86_64_TLSLD: need_pair(b, UINT32_MAX); break;
   case IRK_R_X86_64_32:
   case IRK_R_X86_64_32S:
   case IRK_R_X86_64_16:
   case IRK_R_X86_64_8:
-    s->is_to_be_near = true;
-    b->needs_low |= s->state != IRK_LOAD_NUMBER;
+    s->needs_near_target = true;
+    b->needs_low_memory |= s->state != IRK_LOAD_NUMBER;
     break;
   default: break;
   }
@@ -279,7 +279,7 @@ static void scan_reloc(irk_load_batch *b, uint32_t symbol, uint32_t type) {
 
 // Tells whether the relocation assumes a variable of the program, or of a library loaded at its
 // start, at a fixed offset from the thread pointer.
-static bool is_of_programs(uint32_t type) {
+static bool is_static_tls(uint32_t type) {
   return type == IRK_R_X86_64_TPOFF32 || type == IRK_R_X86_64_TPOFF64 || type == IRK_R_X86_64_GOTTPOFF;
 }
 
@@ -291,7 +291,7 @@ void irk_load_scan(irk_load_batch *b) {
     for (uint32_t k = 0; k < s->relocs.len; k++) {
       const irk_reloc *r = &s->relocs.items[k];
       uint32_t size = irk_load_reloc_size(r->type), symbol = file->symbols[r->symbol];
-      if (is_of_programs(r->type))
+      if (is_static_tls(r->type))
         irk_load_fail(b, part->input,
                       "section '%.*s' addresses a thread-local variable as programs do: compile it with -fPIC",
                       IRK_LOAD_SHOWN(s->spec.name));
@@ -340,7 +340,7 @@ static bool take_thunk(irk_load_batch *b, irk_load_symbol *s) {
     if (!irk_str_eq(s->name, irk_str_of(thunks[i].name))) continue;
     if (!irk_process_find(thunks[i].target, &b->loader->libraries_tried)) return false;
     b->thunks |= 1u << i;
-    s->state = IRK_LOAD_IN_IMAGE;
+    s->state = IRK_LOAD_SYNTHETIC;
     s->section = 0;
     s->value = i;  // irk_load_layout makes it a place
     return true;
@@ -349,7 +349,7 @@ static bool take_thunk(irk_load_batch *b, irk_load_symbol *s) {
 }
 
 // Tells whether the name is "__start_NAME" or "__stop_NAME" for a section of the image.
-static bool is_edge(const irk_load_batch *b, irk_str name) {
+static bool is_section_bound(const irk_load_batch *b, irk_str name) {
   static const char *const prefixes[] = {"__start_", "__stop_"};
   for (uint32_t i = 0; i < IRK_COUNT(prefixes); i++) {
     irk_str prefix = irk_str_of(prefixes[i]);
@@ -376,30 +376,30 @@ static void make_tls(irk_load_batch *b) {
   if (!b->loader->tls) irk_load_fail(b, UINT32_MAX, "no key of thread-local storage is left");
 }
 
-static void place_outside(irk_load_batch *b, irk_load_symbol *s, void *address) {
-  s->state = IRK_LOAD_ELSEWHERE;
+static void place_in_process(irk_load_batch *b, irk_load_symbol *s, void *address) {
+  s->state = IRK_LOAD_IN_PROCESS;
   s->value = (uintptr_t)address;
   if (!s->is_tls) return;
   make_tls(b);
-  s->tls = b->loader->tls ? irk_load_tls_outside(b->loader->tls, address, &s->value) : NULL;
+  s->tls = b->loader->tls ? irk_load_tls_of_library(b->loader->tls, address, &s->value) : NULL;
   if (!s->tls)
     irk_load_fail(b, s->input, "'%.*s' is no thread-local variable where it is found", IRK_LOAD_SHOWN(s->name));
 }
 
 static void resolve(irk_load_batch *b, irk_load_symbol *s) {
-  if (irk_str_eq(s->name, IRK_S("__dso_handle")) && !s->is_to_be_near) {
-    place_outside(b, s, &b->loader->handle);
+  if (irk_str_eq(s->name, IRK_S("__dso_handle")) && !s->needs_near_target) {
+    place_in_process(b, s, &b->loader->handle);
     return;
   }
   if (irk_str_eq(s->name, IRK_S("__tls_get_addr"))) {
-    place_outside(b, s, function_address(irk_load_tls_address));
+    place_in_process(b, s, function_address(irk_load_tls_address));
     return;
   }
   bool is_table = irk_str_eq(s->name, IRK_S("_GLOBAL_OFFSET_TABLE_"));
   bool is_handle = irk_str_eq(s->name, IRK_S("__dso_handle"));
   b->has_handle |= is_handle;
-  if (is_table || is_handle || is_edge(b, s->name)) {
-    s->state = IRK_LOAD_IN_IMAGE;
+  if (is_table || is_handle || is_section_bound(b, s->name)) {
+    s->state = IRK_LOAD_SYNTHETIC;
     s->section = UINT32_MAX;  // layout.c recognises it by its name
     return;
   }
@@ -408,7 +408,7 @@ static void resolve(irk_load_batch *b, irk_load_symbol *s) {
   void *found = options->find ? options->find(options->user, s->name) : NULL;
   if (!found && !s->is_weak && !options->no_process && take_thunk(b, s)) return;
   if (!found) found = find_in_process(b, s->name, s->is_weak ? &none : &b->loader->libraries_tried);
-  if (found || (s->is_weak && !s->is_tls)) place_outside(b, s, found);
+  if (found || (s->is_weak && !s->is_tls)) place_in_process(b, s, found);
   else irk_load_fail(b, s->input, "symbol '%.*s' is not found", IRK_LOAD_SHOWN(s->name));
 }
 

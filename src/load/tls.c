@@ -28,7 +28,7 @@ struct irk_load_tls {
 };
 
 // Aborts if memory is missing, since code that reads a variable cannot handle that.
-static void *or_abort(void *p) {
+static void *abort_if_null(void *p) {
   if (!p) abort();
   return p;
 }
@@ -86,7 +86,7 @@ irk_load_tls_module *irk_load_tls_add(irk_load_tls *tls) {
 static thread_blocks *blocks_of_thread(irk_load_tls *tls, uint64_t number) {
   thread_blocks *t = pthread_getspecific(tls->key);
   if (!t) {
-    t = or_abort(calloc(1, sizeof *t));
+    t = abort_if_null(calloc(1, sizeof *t));
     t->owner = tls;
     pthread_mutex_lock(&tls->lock);
     t->next = tls->threads;
@@ -98,7 +98,7 @@ static thread_blocks *blocks_of_thread(irk_load_tls *tls, uint64_t number) {
   }
   if (number >= t->len) {
     uint64_t len = number + 1;
-    t->blocks = or_abort(realloc(t->blocks, (size_t)len * sizeof *t->blocks));
+    t->blocks = abort_if_null(realloc(t->blocks, (size_t)len * sizeof *t->blocks));
     while (t->len < len) t->blocks[t->len++] = NULL;
   }
   return t;
@@ -107,7 +107,7 @@ static thread_blocks *blocks_of_thread(irk_load_tls *tls, uint64_t number) {
 static char *make_block(const irk_load_tls_module *m) {
   size_t align = m->align < sizeof(void *) ? sizeof(void *) : (size_t)m->align;
   size_t size = ((size_t)m->size + align - 1) & ~(align - 1);
-  char *block = or_abort(aligned_alloc(align, size ? size : align));
+  char *block = abort_if_null(aligned_alloc(align, size ? size : align));
   memcpy(block, m->init, (size_t)m->init_size);
   memset(block + m->init_size, 0, (size_t)(m->size - m->init_size));
   return block;
@@ -115,14 +115,14 @@ static char *make_block(const irk_load_tls_module *m) {
 
 // Variables of libraries: the system's loader finds them.
 extern void *__tls_get_addr(void *pair);
-static void *address_outside(const irk_load_tls_pair *pair) {
+static void *library_address(const irk_load_tls_pair *pair) {
   size_t outside[2] = {(size_t)pair->module->number, (size_t)pair->offset};
   return __tls_get_addr(outside);
 }
 
 void *irk_load_tls_address(const irk_load_tls_pair *pair) {
   const irk_load_tls_module *m = pair->module;
-  if (!m->owner) return address_outside(pair);
+  if (!m->owner) return library_address(pair);
   thread_blocks *t = blocks_of_thread(m->owner, m->number);
   char **block = &t->blocks[m->number];
   if (!*block) *block = make_block(m);
@@ -136,7 +136,7 @@ typedef struct search {
   uint64_t module, offset;
 } search;
 
-static int look_into(struct dl_phdr_info *info, size_t size, void *user) {
+static int visit_library(struct dl_phdr_info *info, size_t size, void *user) {
   search *s = user;
   if (size < offsetof(struct dl_phdr_info, dlpi_tls_data) + sizeof info->dlpi_tls_data || !info->dlpi_tls_data)
     return 0;
@@ -153,9 +153,9 @@ static int look_into(struct dl_phdr_info *info, size_t size, void *user) {
   return 0;
 }
 
-irk_load_tls_module *irk_load_tls_outside(irk_load_tls *tls, const void *address, uint64_t *offset) {
+irk_load_tls_module *irk_load_tls_of_library(irk_load_tls *tls, const void *address, uint64_t *offset) {
   search s = {.address = address};
-  if (!dl_iterate_phdr(look_into, &s)) return NULL;
+  if (!dl_iterate_phdr(visit_library, &s)) return NULL;
   *offset = s.offset;
   for (irk_load_tls_module *m = tls->modules; m; m = m->next)
     if (!m->owner && m->number == s.module) return m;

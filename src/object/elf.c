@@ -1,9 +1,9 @@
 // The writer of ELF64 relocatable files.
 //
-// The writer first measures everything: which relocations remain, and their symbols (settle); the
-// numbers of sections (number_sections) and symbols (number_symbols); the places of names
-// (place_names) and of all contents (place). Then it writes the file from front to back, without
-// going back. The object's arena has the working memory.
+// The writer first measures everything: which relocations remain, and their symbols (resolve_all);
+// the numbers of sections (number_sections) and symbols (number_symbols); the places of names
+// (place_names) and of all contents (assign_offsets). Then it writes the file from front to back,
+// without going back. The object's arena has the working memory.
 #include "object/object.h"
 
 #include <assert.h>
@@ -107,7 +107,7 @@ static void name_label(writer *w, uint32_t number) {
 
 // Resolves a relocation against a local symbol as far as possible. Sets *is_done if nothing remains
 // of it.
-static bool settle_local(writer *w, uint32_t section, irk_reloc *r, reloc_kind kind, bool *is_done) {
+static bool resolve_local(writer *w, uint32_t section, irk_reloc *r, reloc_kind kind, bool *is_done) {
   irk_object *o = w->o;
   irk_section *s = o->sections.items[section];
   irk_symbol *symbol = &o->symbols.items[r->symbol];
@@ -137,7 +137,7 @@ static int compare_offsets(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-static bool settle_relocs(writer *w, uint32_t section) {
+static bool resolve_relocs(writer *w, uint32_t section) {
   irk_object *o = w->o;
   irk_section *s = o->sections.items[section];
   uint32_t kept = 0;
@@ -148,7 +148,7 @@ static bool settle_relocs(writer *w, uint32_t section) {
       return refuse(w, "a relocation of section '%.*s' lies outside of it", SHOWN(s->spec.name));
     bool is_done = false;
     if (r.symbol && o->symbols.items[r.symbol].binding == IRK_STB_LOCAL) {
-      if (!settle_local(w, section, &r, kind, &is_done)) return false;
+      if (!resolve_local(w, section, &r, kind, &is_done)) return false;
       if (is_done) continue;
     }
     if (w->named) {
@@ -171,7 +171,7 @@ static bool is_terminated(const irk_section *s) {
   return true;
 }
 
-static bool settle_section(writer *w, uint32_t section) {
+static bool resolve_section(writer *w, uint32_t section) {
   irk_section *s = w->o->sections.items[section];
   irk_str name = s->spec.name;
   if (!name.len) return refuse(w, "a section has no name");
@@ -185,12 +185,12 @@ static bool settle_section(writer *w, uint32_t section) {
       return refuse(w, "section '%.*s' of strings does not end with a zero", SHOWN(name));
   }
   if (s->spec.flags & IRK_SHF_GNU_RETAIN) w->is_gnu = true;
-  return settle_relocs(w, section);
+  return resolve_relocs(w, section);
 }
 
-static bool settle(writer *w) {
+static bool resolve_all(writer *w) {
   for (uint32_t i = 1; i < w->o->sections.len; i++)
-    if (!settle_section(w, i)) return false;
+    if (!resolve_section(w, i)) return false;
   return true;
 }
 
@@ -403,7 +403,7 @@ static uint64_t size_of(const writer *w, const row *r) {
   return 0;
 }
 
-static void link_row(const writer *w, row *r) {
+static void set_row_links(const writer *w, row *r) {
   switch (r->kind) {
   case ROW_SECTION: {
     uint32_t link = w->o->sections.items[r->number]->spec.link;
@@ -436,11 +436,11 @@ static uint64_t align_in_file(uint64_t at, uint64_t align) {
 }
 
 // Places all sections. Returns the position of the section headers.
-static uint64_t place(writer *w) {
+static uint64_t assign_offsets(writer *w) {
   uint64_t at = EHDR_SIZE;
   for (uint32_t i = 1; i < w->num_rows; i++) {
     row *r = &w->rows[i];
-    link_row(w, r);
+    set_row_links(w, r);
     r->size = size_of(w, r);
     if (r->type != IRK_SHT_NOBITS) at = align_in_file(at, r->align);
     r->offset = at;
@@ -621,7 +621,7 @@ static void write_row_header(writer *w, const row *r) {
 
 bool irk_object_check(irk_object *o, const char **why) {
   writer w = {.o = o, .arena = &o->arena, .named = IRK_NEW_ARRAY(&o->arena, bool, o->symbols.len)};
-  bool ok = settle(&w);
+  bool ok = resolve_all(&w);
   for (uint32_t i = 1; i < o->symbols.len && ok; i++) {
     const irk_symbol *s = &o->symbols.items[i];
     if (s->name.len && (s->section || s->is_used || w.named[i])) ok = check_symbol(&w, s);
@@ -633,13 +633,13 @@ bool irk_object_check(irk_object *o, const char **why) {
 
 bool irk_object_write_elf(irk_object *o, irk_buf *out, const char **why) {
   writer w = {.o = o, .out = out, .arena = &o->arena};
-  bool ok = settle(&w);
+  bool ok = resolve_all(&w);
   if (ok) number_sections(&w);
   if (!ok || !number_symbols(&w) || !place_names(&w)) {
     *why = w.why;
     return false;
   }
-  uint64_t shoff = place(&w), size = shoff + (uint64_t)w.num_rows * SHDR_SIZE;
+  uint64_t shoff = assign_offsets(&w), size = shoff + (uint64_t)w.num_rows * SHDR_SIZE;
   if (size > SIZE_MAX / 4) irk_out_of_memory();
   if (!out->out) irk_buf_grow(out, (size_t)size);
   write_header(&w, shoff);

@@ -35,7 +35,7 @@ static bool refuse(const source *s, const char *what) {
   return false;
 }
 
-static bool take(uint64_t *left, uint64_t size) {
+static bool use_budget(uint64_t *left, uint64_t size) {
   bool is_there = size <= *left;
   if (is_there) *left -= size;
   return is_there;
@@ -49,7 +49,7 @@ static bool is_loaded(const irk_elf_section *s) {
 
 // Tells whether the section is linked in pieces into the start code of programs, which the loader
 // does not support.
-static bool is_of_old_start(irk_str name) {
+static bool is_startup_fragment(irk_str name) {
   static const char *const names[] = {".init", ".fini", ".ctors", ".dtors"};
   for (size_t i = 0; i < IRK_COUNT(names); i++) {
     size_t len = strlen(names[i]);
@@ -65,8 +65,8 @@ static bool read_section(source *s, uint32_t i) {
   if (from->is_outside) return fail_outside(s, i, "lies");
   if (align & (align - 1) || align > (uint64_t)1 << MOST_ALIGN_LOG2) return fail(s, i, "has an alignment that is none");
   if (from->flags & IRK_SHF_COMPRESSED) return fail(s, i, "is compressed");
-  if (is_of_old_start(spec.name)) return fail(s, i, "cannot be run in memory");
-  if (!take(&s->left, from->bytes.len)) return fail(s, i, "lies over others in the file");
+  if (is_startup_fragment(spec.name)) return fail(s, i, "cannot be run in memory");
+  if (!use_budget(&s->left, from->bytes.len)) return fail(s, i, "lies over others in the file");
   spec.flags = from->flags & ~(uint64_t)(IRK_SHF_GROUP | IRK_SHF_LINK_ORDER | IRK_SHF_INFO_LINK);
   spec.align = (uint32_t)align;
   spec.group = from->group ? s->groups[from->group] : 0;
@@ -104,7 +104,7 @@ static bool name_of(source *s, const irk_elf_symbol *symbol, irk_str *name) {
   const char *end = at ? memchr(at, 0, names.len - symbol->name_at) : NULL;
   if (!end) return refuse(s, "the name of a symbol lies outside of its section");
   *name = (irk_str){at, (size_t)(end - at)};
-  return take(&s->names_left, name->len) || refuse(s, "symbols have more names than the file's size allows");
+  return use_budget(&s->names_left, name->len) || refuse(s, "symbols have more names than the file's size allows");
 }
 
 static bool define(source *s, uint32_t number, const irk_elf_symbol *from, irk_str name) {
@@ -167,7 +167,7 @@ static bool name_groups(source *s) {
     if (!name_of(s, &symbol, &name)) return false;
     if (!name.len && symbol.type == IRK_STT_SECTION && symbol.section < elf->num_sections) {
       name = irk_elf_section_name(elf, symbol.section);  // as linkers do
-      if (!take(&s->names_left, name.len)) return refuse(s, "groups have more names than the file's size allows");
+      if (!use_budget(&s->names_left, name.len)) return refuse(s, "groups have more names than the file's size allows");
     }
     if (!name.len) continue;  // no other group has the same name
     s->groups[i] = irk_object_group(s->o, irk_object_symbol(s->o, name), irk_load32(group->bytes.ptr) & IRK_GRP_COMDAT);

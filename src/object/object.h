@@ -54,8 +54,8 @@ typedef struct irk_symbol {
   uint32_t section;      // where it is defined; 0: undefined; IRK_SYMBOL_ABS, IRK_SYMBOL_COMMON
   uint64_t value, size;  // offset in the section; of common symbols, value is the alignment
   uint8_t binding, type, visibility;  // IRK_STB_*, IRK_STT_*, IRK_STV_*
-  // A relocation or irk_object_want refers to it: only then an undefined symbol is written (but see
-  // irk_group).
+  // A relocation or irk_object_mark_used refers to it: only then an undefined symbol is written
+  // (but see irk_group).
   bool is_used;
 } irk_symbol;
 #define IRK_SYMBOL_ABS    0xFFFFFFF1u
@@ -104,7 +104,7 @@ uint32_t irk_object_label(irk_object *o);                 // makes a symbol with
 uint32_t irk_object_local(irk_object *o, irk_str name);   // makes a local symbol; several may have one name
 // Returns a symbol, valid until the next symbol is made.
 static inline irk_symbol *irk_object_symbol_at(irk_object *o, uint32_t symbol) { return &o->symbols.items[symbol]; }
-static inline void irk_object_want(irk_object *o, uint32_t symbol) { o->symbols.items[symbol].is_used = true; }
+static inline void irk_object_mark_used(irk_object *o, uint32_t symbol) { o->symbols.items[symbol].is_used = true; }
 // Defines a symbol, which must not be defined yet.
 void irk_object_define(irk_object *o, uint32_t symbol, uint32_t section, uint64_t value, uint64_t size);
 static inline void irk_object_reloc(irk_object *o, uint32_t section, uint64_t offset, uint32_t type, uint32_t symbol,

@@ -43,7 +43,7 @@ typedef struct reader {
 
 // ---- problems ------------------------------------------------------------------------------------------------------
 static void IRK_PRINTF(5, 6)
-    tell(reader *r, irk_severity severity, bool has_offset, uint64_t offset, const char *format, ...) {
+    report_problem(reader *r, irk_severity severity, bool has_offset, uint64_t offset, const char *format, ...) {
   if (!r->options.wrong) return;
   enum { LONGEST = 1024 };
   char text[LONGEST];
@@ -54,12 +54,12 @@ static void IRK_PRINTF(5, 6)
   irk_pc_problem p = {severity, &r->section, has_offset, offset, {text, len < LONGEST ? len : LONGEST - 1}};
   r->options.wrong(r->options.user, &p);
 }
-#define WRONG_AT(r, offset, ...)   tell((r), IRK_ERROR, true, (offset), __VA_ARGS__)
-#define STRANGE_AT(r, offset, ...) tell((r), IRK_WARNING, true, (offset), __VA_ARGS__)
-#define STRANGE(r, ...)            tell((r), IRK_WARNING, false, 0, __VA_ARGS__)
+#define WRONG_AT(r, offset, ...)   report_problem((r), IRK_ERROR, true, (offset), __VA_ARGS__)
+#define STRANGE_AT(r, offset, ...) report_problem((r), IRK_WARNING, true, (offset), __VA_ARGS__)
+#define STRANGE(r, ...)            report_problem((r), IRK_WARNING, false, 0, __VA_ARGS__)
 #define SHOW(s)                    (int)(s).len, (s).ptr
 #define LIE_OVER_ONE_ANOTHER       "sections lie over one another: together they have more bytes than the file"
-typedef unsigned long long shown;
+typedef unsigned long long llu;
 
 // ---- targets of PCs -----------------------------------------------------------------------------------------
 static void find_symbol(reader *r, irk_pc_entry *e, bool *is_function) {
@@ -74,10 +74,9 @@ static void find_symbol(reader *r, irk_pc_entry *e, bool *is_function) {
 static void check_place(reader *r, const irk_pc_entry *e, uint64_t begin, uint64_t end) {
   uint64_t size = end - begin, at = e->pc - begin;
   if (at > size || (at == size && !(e->has_size && !e->size)))
-    STRANGE_AT(r, e->offset, "the PC lies at %llu in '%.*s', which has %llu bytes", (shown)at, SHOW(e->code),
-               (shown)size);
+    STRANGE_AT(r, e->offset, "the PC lies at %llu in '%.*s', which has %llu bytes", (llu)at, SHOW(e->code), (llu)size);
   else if (e->has_size && e->size > size - at)
-    STRANGE_AT(r, e->offset, "the function's %llu bytes go beyond the end of '%.*s'", (shown)e->size, SHOW(e->code));
+    STRANGE_AT(r, e->offset, "the function's %llu bytes go beyond the end of '%.*s'", (llu)e->size, SHOW(e->code));
 }
 
 static void check_function(reader *r, const irk_pc_entry *e) {
@@ -85,10 +84,10 @@ static void check_function(reader *r, const irk_pc_entry *e) {
   if (!e->has_size || !label || !label->is_function) return;
   if (label->value != e->pc)
     STRANGE_AT(r, e->offset, "the entry is a function's, and its PC lies %llu bytes into '%.*s'",
-               (shown)(e->pc - label->value), SHOW(e->symbol));
+               (llu)(e->pc - label->value), SHOW(e->symbol));
   else if (label->size && label->size != e->size)
-    STRANGE_AT(r, e->offset, "the function's size is %llu, that of its symbol '%.*s' %llu", (shown)e->size,
-               SHOW(e->symbol), (shown)label->size);
+    STRANGE_AT(r, e->offset, "the function's size is %llu, that of its symbol '%.*s' %llu", (llu)e->size,
+               SHOW(e->symbol), (llu)label->size);
 }
 
 static void check_group(reader *r, const irk_pc_entry *e) {
@@ -110,13 +109,13 @@ static void check_entry(reader *r, const irk_pc_entry *e) {
     check_group(r, e);
   } else {
     const irk_elf_code *code = irk_elf_code_of(elf, e->pc);
-    if (!code) STRANGE_AT(r, e->offset, "the PC, 0x%llx, lies in no section of code", (shown)e->pc);
+    if (!code) STRANGE_AT(r, e->offset, "the PC, 0x%llx, lies in no section of code", (llu)e->pc);
     else check_place(r, e, code->begin, code->end);
   }
   check_function(r, e);
 }
 
-static void give(reader *r, irk_pc_entry *e) {
+static void report_entry(reader *r, irk_pc_entry *e) {
   check_entry(r, e);
   if (r->options.take) r->options.take(r->options.user, e);
 }
@@ -239,7 +238,7 @@ static void look_for_size(const reader *r, irk_pc_entry *e) {
 }
 
 // Hands out one PC, with its bytes from `constants` to `end`.
-static void give_object_entry(reader *r, uint64_t at, uint64_t constants, uint64_t end, bool is_shared) {
+static void report_object_entry(reader *r, uint64_t at, uint64_t constants, uint64_t end, bool is_shared) {
   irk_pc_entry e = {.section = &r->section, .offset = at, .shares_rest = is_shared};
   irk_pc_constants values;
   bool is_function;
@@ -254,13 +253,13 @@ static void give_object_entry(reader *r, uint64_t at, uint64_t constants, uint64
   e.rest = c.at;
   e.num_rest = (uint32_t)(c.stop - c.at);
   if (!is_whole) {
-    WRONG_AT(r, at, "the entry has %llu bytes behind its PC, and its schema asks for more", (shown)(end - constants));
+    WRONG_AT(r, at, "the entry has %llu bytes behind its PC, and its schema asks for more", (llu)(end - constants));
     return;
   }
   if (!r->section.schema && is_function && !is_shared) look_for_size(r, &e);
   if (r->section.schema && e.num_rest)
     STRANGE_AT(r, at, "the entry has %u bytes behind what its schema knows", e.num_rest);
-  give(r, &e);
+  report_entry(r, &e);
 }
 
 // Reads consecutive PCs. In LLVM's grouped layout the constants come after the last one.
@@ -278,11 +277,11 @@ static uint64_t read_row(reader *r, uint64_t at) {
                     !(schema && (schema->has_size || !schema->num_fields));
   while (at < end) {
     uint64_t behind = at + r->widths.items[pc_at(r, at)];
-    if (is_grouped) give_object_entry(r, at, end, stop, true);
-    else give_object_entry(r, at, behind, behind < end ? behind : stop, false);
+    if (is_grouped) report_object_entry(r, at, end, stop, true);
+    else report_object_entry(r, at, behind, behind < end ? behind : stop, false);
     at = behind;
   }
-  if (is_cut) WRONG_AT(r, last, "the PC is cut off: the section has %llu bytes", (shown)r->bytes.len);
+  if (is_cut) WRONG_AT(r, last, "the PC is cut off: the section has %llu bytes", (llu)r->bytes.len);
   return is_cut ? r->bytes.len : stop;
 }
 
@@ -335,9 +334,9 @@ static void read_linked_section(reader *r) {
       e.code = irk_elf_section_name(&r->elf, code->section);
       find_symbol(r, &e, &is_function);
     }
-    give(r, &e);
+    report_entry(r, &e);
   }
-  if (c.is_cut) WRONG_AT(r, e.offset, "the entry is cut off: the section has %llu bytes", (shown)r->bytes.len);
+  if (c.is_cut) WRONG_AT(r, e.offset, "the entry is cut off: the section has %llu bytes", (llu)r->bytes.len);
 }
 
 // Tells whether all bytes of the section fit the schema and all PCs lead to code, those with sizes
@@ -429,8 +428,7 @@ static bool find_bounds(const reader *r, irk_str name, uint64_t *start, uint64_t
 static void check_section(reader *r, const irk_elf_section *s) {
   if (!r->options.wrong) return;
   uint64_t start, stop;
-  if (s->align > 1)
-    STRANGE(r, "the section is aligned to %llu bytes: padding would be read as entries", (shown)s->align);
+  if (s->align > 1) STRANGE(r, "the section is aligned to %llu bytes: padding would be read as entries", (llu)s->align);
   if (r->elf.is_object && !(s->flags & IRK_SHF_LINK_ORDER))
     STRANGE(r, "the section is linked to no code (SHF_LINK_ORDER): linkers don't know that they belong together");
   if (s->flags & IRK_SHF_LINK_ORDER && !irk_elf_is_code(&r->elf, s->link))
@@ -438,7 +436,7 @@ static void check_section(reader *r, const irk_elf_section *s) {
   bool has_bounds = find_bounds(r, r->section.name, &start, &stop);
   if (has_bounds && (start != s->address || stop - start != s->size))
     STRANGE(r, "the symbols __start_ and __stop_ stand for 0x%llx to 0x%llx, the section for 0x%llx to 0x%llx",
-            (shown)start, (shown)stop, (shown)s->address, (shown)(s->address + s->size));
+            (llu)start, (llu)stop, (llu)s->address, (llu)(s->address + s->size));
 }
 
 // Chooses the caller's schema if there is one, otherwise a known one.
@@ -461,7 +459,7 @@ static bool is_wanted(reader *r, irk_str name) {
 
 // Tells whether the section has the flags that compilers give to PC sections. Other sections have
 // SHF_LINK_ORDER, too; in object files the relocations show whether a section begins with a PC.
-static bool has_mark(reader *r, uint32_t index) {
+static bool has_pcsection_flags(reader *r, uint32_t index) {
   const irk_elf_section *s = &r->elf.sections[index];
   const uint64_t flags = IRK_SHF_WRITE | IRK_SHF_ALLOC | IRK_SHF_LINK_ORDER;
   if (s->type != IRK_SHT_PROGBITS || (s->flags & flags) != flags || !irk_elf_is_code(&r->elf, s->link)) return false;
@@ -478,7 +476,7 @@ static bool has_mark(reader *r, uint32_t index) {
 
 // Tells whether a section without the flag, which the linker gold drops, counts as a PC section: it
 // has bounding symbols, no alignment, and only PCs.
-static bool may_have_lost_its_mark(reader *r, const irk_elf_section *s) {
+static bool looks_like_pcsection(reader *r, const irk_elf_section *s) {
   uint64_t start, stop;
   const uint64_t flags = IRK_SHF_WRITE | IRK_SHF_ALLOC;
   if (r->elf.is_object || s->type != IRK_SHT_PROGBITS || s->flags != flags || s->align > 1 || !s->size) return false;
@@ -515,7 +513,8 @@ static void read_section(reader *r, uint32_t index) {
   r->bytes = s->bytes;
   irk_pc_schema known;
   bool is_known = s->type == IRK_SHT_PROGBITS && irk_pc_schema_known(name, &known), is_told = is_wanted(r, name);
-  if (!is_told && (r->options.names || (!is_known && !has_mark(r, index) && !may_have_lost_its_mark(r, s)))) return;
+  if (!is_told && (r->options.names || (!is_known && !has_pcsection_flags(r, index) && !looks_like_pcsection(r, s))))
+    return;
   if (s->flags & IRK_SHF_LINK_ORDER && s->link < r->elf.num_sections) {
     r->section.code_index = s->link;
     r->section.code = irk_elf_section_name(&r->elf, s->link);

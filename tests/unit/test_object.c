@@ -393,7 +393,7 @@ static void all_kinds_of_symbols_are_written(void **state) {
   irk_object_symbol(&o, IRK_S("unused"));
   uint32_t wanted = irk_object_symbol(&o, IRK_S("wanted")), used = irk_object_symbol(&o, IRK_S("used"));
   irk_object_symbol_at(&o, used)->binding = IRK_STB_WEAK;
-  irk_object_want(&o, wanted);
+  irk_object_mark_used(&o, wanted);
   irk_object_reloc(&o, text, 8, IRK_R_X86_64_64, used, 0);
   irk_object_section_symbol(&o, tls);  // has no users
   uint32_t section = irk_object_section_symbol(&o, text);
@@ -778,7 +778,7 @@ static void what_elf_cannot_say_is_refused(void **state) {
   irk_object_reloc(&o, text, 2, IRK_R_X86_64_PC32, label_at(&o, text, 1), 0x80000001);
   refused_by(&o, "a distance of 2147483648 in section '.text' does not fit in 4 bytes");
   begin(&o, plain);
-  irk_object_want(&o, irk_object_symbol(&o, (irk_str){"a\0b", 3}));
+  irk_object_mark_used(&o, irk_object_symbol(&o, (irk_str){"a\0b", 3}));
   refused_by(&o, "symbol name 'a\\00b' has a NUL byte");
   begin(&o, (irk_section_spec){.name = {"a\0b", 3}, .type = IRK_SHT_PROGBITS});
   refused_by(&o, "section name 'a\\00b' has a NUL byte");
