@@ -66,7 +66,7 @@ static uint32_t close_loop(irk_gen_func *f, uint32_t number) {
 // Links a loop to its parent. `above` is a skip pointer to some ancestor, so that the way to any
 // ancestor takes a logarithmic number of steps: every second skip is as long as the two before it
 // together.
-static void hang(irk_gen_func *f, irk_gen_loop *l, uint32_t parent) {
+static void link_to_parent(irk_gen_func *f, irk_gen_loop *l, uint32_t parent) {
   l->parent = l->above = parent;
   l->depth = 1;
   if (!parent) return;
@@ -85,7 +85,7 @@ static void nest_loops(irk_gen_func *f) {
     irk_gen_loop l = f->loops.items[i];
     while (open && loop_of(f, open)->last < l.first) open = close_loop(f, open);
     if (open && loop_of(f, open)->first == l.first && loop_of(f, open)->last == l.last) continue;
-    hang(f, &l, open);
+    link_to_parent(f, &l, open);
     f->loops.items[n++] = l;
     open = n;
   }
@@ -105,7 +105,7 @@ const irk_gen_loop *irk_gen_outermost_loop(const irk_gen_func *f, uint32_t at, u
   }
 }
 
-static int by_first(const void *x, const void *y) {
+static int compare_loops(const void *x, const void *y) {
   const irk_gen_loop *a = x, *b = y;
   if (a->first != b->first) return a->first < b->first ? -1 : 1;
   return a->last > b->last ? -1 : a->last < b->last;
@@ -128,7 +128,7 @@ static void find_loops(irk_gen_func *f) {
       b->only_pred = i;
     }
   }
-  if (f->loops.len > 1) qsort(f->loops.items, f->loops.len, sizeof *f->loops.items, by_first);
+  if (f->loops.len > 1) qsort(f->loops.items, f->loops.len, sizeof *f->loops.items, compare_loops);
   nest_loops(f);
   for (uint32_t l = 0; l < f->loops.len; l++) {  // inner loops come later
     irk_gen_loop *loop = &f->loops.items[l];
@@ -147,11 +147,11 @@ static void find_loops(irk_gen_func *f) {
 
 // ---- live ranges --------------------------------------------------------------------------------------------
 
-void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at) {
-  irk_gen_value *v = irk_gen_of(f, value);
+void irk_gen_count_home_use(irk_gen_func *f, const irk_value *value, uint32_t at) {
+  irk_gen_value *v = irk_gen_value_of(f, value);
   uint32_t before = v->weight;
   if (before < UINT32_MAX / 2) v->weight += f->blocks[at].weight;
-  if (before < IRK_GEN_MIN_WEIGHT && v->weight >= IRK_GEN_MIN_WEIGHT) irk_vec_push(&f->wanting, value);
+  if (before < IRK_GEN_MIN_WEIGHT && v->weight >= IRK_GEN_MIN_WEIGHT) irk_vec_push(&f->home_candidates, value);
 }
 
 // Extends the live range of a value of the block at `from`, which is used in the block at `to`.
@@ -161,9 +161,9 @@ static void extend(irk_gen_func *f, irk_gen_value *v, uint32_t from, uint32_t to
   to_end |= loop != NULL;
   if (last > v->last) {
     v->last = last;
-    v->lasts = to_end;
+    v->lives_to_block_end = to_end;
   } else if (last == v->last) {
-    v->lasts |= to_end;
+    v->lives_to_block_end |= to_end;
   }
 }
 
@@ -177,7 +177,7 @@ static void use(irk_gen_func *f, const origin *origins, const irk_value *op, uin
   if (!by_phi) v->refs++;
   v->crosses_call |= o->calls != calls;
   extend(f, v, o->position, at, by_phi);
-  if (op->opcode != IRK_OP_ALLOCA && (o->position != at || op->opcode == IRK_OP_PHI)) irk_gen_want_home(f, op, at);
+  if (op->opcode != IRK_OP_ALLOCA && (o->position != at || op->opcode == IRK_OP_PHI)) irk_gen_count_home_use(f, op, at);
 }
 
 static bool is_real_call(const irk_gen_func *f, const irk_inst *i) {
@@ -190,7 +190,7 @@ static bool is_real_call(const irk_gen_func *f, const irk_inst *i) {
 // How many times a call returns.
 enum { ONCE, TWICE_BY_NAME, TWICE };
 
-static bool says_twice(const irk_attr_list *attrs) {
+static bool has_returns_twice(const irk_attr_list *attrs) {
   return irk_attr_set_find(irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_RETURNS_TWICE) != NULL;
 }
 
@@ -205,11 +205,11 @@ static bool is_known_to_return_twice(irk_str name) {
 }
 
 static int count_returns(const irk_gen_func *f, const irk_inst *call) {
-  if (says_twice(call->u.call->attrs)) return TWICE;
+  if (has_returns_twice(call->u.call->attrs)) return TWICE;
   const irk_value *callee = irk_call_callee(call);
   if (callee->kind != IRK_VALUE_FUNCTION) return ONCE;
   const irk_global *g = (const irk_global *)callee;
-  if (says_twice(g->attrs)) return TWICE;
+  if (has_returns_twice(g->attrs)) return TWICE;
   if (!g->is_declaration) return ONCE;
   irk_str name = irk_name(f->cg->m, g->name);
   if (irk_str_eq(name, IRK_S("llvm.eh.sjlj.setjmp"))) return TWICE;
@@ -218,7 +218,7 @@ static int count_returns(const irk_gen_func *f, const irk_inst *call) {
 
 // Tells whether the call preserves homes. Inline assembly may take any register, and setjmp
 // intrinsics preserve none.
-static bool keeps_homes(const irk_gen_func *f, const irk_inst *call) {
+static bool preserves_homes(const irk_gen_func *f, const irk_inst *call) {
   static const char jumps[] = "llvm.eh.sjlj";
   if (call->v.opcode == IRK_OP_CALLBR) return false;
   const irk_value *callee = irk_call_callee(call);
@@ -233,7 +233,7 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
   for (uint32_t k = 0; k < call->u.call->num_args && n < f->target->num_hints; k++) {
     const irk_value *op = call->ops[k];
     bool is_general = op->type->kind == IRK_TYPE_POINTER || irk_type_is_bits(op->type);
-    if (is_general && irk_gen_is_local(op)) irk_gen_of(f, op)->hint = f->target->hints[n] + 1;
+    if (is_general && irk_gen_is_local(op)) irk_gen_value_of(f, op)->hint = f->target->hints[n] + 1;
     n += is_general;
   }
 }
@@ -241,10 +241,10 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
 static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
   int returns = i->v.opcode == IRK_OP_CALLBR ? ONCE : count_returns(f, i);
   f->returns_twice |= returns == TWICE;
-  f->keeps_slots |= returns != ONCE;
-  f->has_homes = f->has_homes && returns == ONCE && keeps_homes(f, i);
+  f->forbids_slot_sharing |= returns != ONCE;
+  f->has_homes = f->has_homes && returns == ONCE && preserves_homes(f, i);
   uint32_t cc = i->u.call->cc;
-  if ((irk_gen_cc_keeps_nothing(cc) || irk_gen_cc_is_swift(cc)) && !irk_gen_is_tail(f, i->u.call)) {
+  if ((irk_gen_cc_has_no_callee_saved(cc) || irk_gen_cc_is_swift(cc)) && !irk_gen_is_tail(f, i->u.call)) {
     f->has_homes = false;
     f->kept = 0;
     f->used |= f->target->kept;
@@ -296,7 +296,7 @@ static void walk_phi(irk_gen_func *f, const origin *origins, const irk_inst *phi
     else if (v->first >= position) v->first = position - 1;
     if (!irk_gen_is_local(phi->ops[o])) continue;
     use(f, origins, phi->ops[o], position - 1, origins[phi->v.id].calls, true);
-    if (phi->ops[o]->opcode == IRK_OP_ALLOCA) irk_gen_of(f, phi->ops[o])->escapes = true;
+    if (phi->ops[o]->opcode == IRK_OP_ALLOCA) irk_gen_value_of(f, phi->ops[o])->escapes = true;
   }
 }
 
@@ -320,9 +320,9 @@ void irk_gen_analyse(irk_gen_func *f) {
   find_loops(f);
   f->values = IRK_NEW_ARRAY(&f->arena, irk_gen_value, fn->num_ids + IRK_GEN_SPARE_IDS);
   origin *origins = IRK_NEW_ARRAY(&f->arena, origin, fn->num_ids);
-  f->wanting.len = 0;
-  f->keeps_nothing = irk_gen_cc_keeps_nothing(fn->cc);
-  f->has_homes = !f->keeps_nothing && !irk_gen_cc_is_swift(fn->cc);
+  f->home_candidates.len = 0;
+  f->has_no_callee_saved = irk_gen_cc_has_no_callee_saved(fn->cc);
+  f->has_homes = !f->has_no_callee_saved && !irk_gen_cc_is_swift(fn->cc);
   f->kept = f->target->kept;
   walk_insts(f, origins);
   irk_gen_choose_homes(f);
@@ -330,9 +330,9 @@ void irk_gen_analyse(irk_gen_func *f) {
   // block.
   for (uint32_t id = 0; id < fn->num_ids; id++) {
     irk_gen_value *v = &f->values[id];
-    if (v->last == origins[id].position && !v->lasts) continue;
+    if (v->last == origins[id].position && !v->lives_to_block_end) continue;
     v->crosses_call |= f->has_calls;
-    v->next_dying = f->blocks[v->last].dying;
-    f->blocks[v->last].dying = id + 1;
+    v->next_ending = f->blocks[v->last].ending_values;
+    f->blocks[v->last].ending_values = id + 1;
   }
 }

@@ -57,7 +57,7 @@ static void take_used(irk_cg_module *cg) {
     const irk_global *g;
     int64_t offset;
     if (irk_cg_const_address(cg, irk_cg_plain_element(cg, used->init, i), &g, &offset) && g)
-      *irk_cg_fact(cg, &g->v) |= IRK_CG_RETAINED;
+      *irk_cg_value_flags(cg, &g->v) |= IRK_CG_RETAINED;
   }
 }
 
@@ -73,8 +73,8 @@ static bool fits(irk_cg_module *cg) {
     is_ours = is_ours && !irk_triple_starts(m->triple, IRK_TRIPLE_SYSTEM, others[i]);
   if (!is_ours)
     irk_cg_fail(cg, "code can be made for x86-64 and ELF only, not for '%.*s'", (int)m->triple.len, m->triple.ptr);
-  cg->lends_layout = !m->data_layout.len;
-  if (cg->lends_layout)
+  cg->has_lent_layout = !m->data_layout.len;
+  if (cg->has_lent_layout)
     m->data_layout = irk_arena_str(
         &m->arena, IRK_S("e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"));
   return is_ours;
@@ -96,17 +96,17 @@ bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const ir
 void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *dl) {
   char error[256];
   (void)irk_datalayout_parse(dl, cg->m->data_layout, error, sizeof error);  // cg's data layout, which is valid
-  *fork = (irk_cg_module){.m = cg->m, .dl = dl, .options = cg->options, .alone = cg->alone};
+  *fork = (irk_cg_module){.m = cg->m, .dl = dl, .options = cg->options, .lock = cg->lock};
 }
 
 void irk_cg_return_layout(irk_cg_module *cg) {
-  if (cg->lends_layout) cg->m->data_layout = (irk_str){0};
-  cg->lends_layout = false;
+  if (cg->has_lent_layout) cg->m->data_layout = (irk_str){0};
+  cg->has_lent_layout = false;
 }
 
 void irk_cg_end(irk_cg_module *cg) {
   irk_free(cg->symbols);
-  irk_free(cg->facts);
+  irk_free(cg->value_flags);
   irk_map_free(&cg->comdats);
   irk_map_free(&cg->places);
   irk_map_free(&cg->bases);
@@ -120,7 +120,7 @@ void irk_cg_end(irk_cg_module *cg) {
   irk_arena_free(&cg->arena);
   irk_buf_free(&cg->text);
   cg->symbols = NULL;
-  cg->facts = NULL;
+  cg->value_flags = NULL;
 }
 void irk_cg_release(void *cg) { irk_cg_end(cg); }
 
@@ -285,10 +285,10 @@ static void place_alias(irk_cg_module *cg, const irk_global *g, const irk_value 
     return;
   }
   // If no symbol of a variable or function has the size, the alias's type has it.
-  bool has_none = !to || (*irk_cg_fact(cg, to) & IRK_CG_SIZELESS) || !irk_value_is_global(to) ||
+  bool has_none = !to || (*irk_cg_value_flags(cg, to) & IRK_CG_HAS_NO_SIZE) || !irk_value_is_global(to) ||
                   ((const irk_global *)to)->linkage == IRK_LINKAGE_PRIVATE;
   if (has_none && g->v.kind == IRK_VALUE_ALIAS) {
-    *irk_cg_fact(cg, &g->v) |= IRK_CG_SIZELESS;
+    *irk_cg_value_flags(cg, &g->v) |= IRK_CG_HAS_NO_SIZE;
     bool is_sized = irk_type_is_sized(cg->dl, g->value_type) && !irk_type_has_scalable(cg->dl, g->value_type);
     if (is_sized) target.size = irk_type_alloc_size(cg->dl, g->value_type);
   }
@@ -308,8 +308,8 @@ static void put_alias(irk_cg_module *cg, const irk_global *g) {
   const irk_value *to;
   int64_t offset;
   bool is_link = true;
-  while (is_link && !irk_cg_is_declared(g) && !(*irk_cg_fact(cg, &g->v) & IRK_CG_MET)) {
-    *irk_cg_fact(cg, &g->v) |= IRK_CG_MET;
+  while (is_link && !irk_cg_is_declared(g) && !(*irk_cg_value_flags(cg, &g->v) & IRK_CG_VISITED)) {
+    *irk_cg_value_flags(cg, &g->v) |= IRK_CG_VISITED;
     cg->subject = g;
     if (!find_target(cg, g, &to, &offset)) break;
     irk_vec_push(&cg->todo, &g->v);
@@ -332,8 +332,8 @@ void irk_cg_globals(irk_cg_module *cg) {
   for (uint32_t i = 0; i < cg->m->aliases.len; i++) put_alias(cg, cg->m->aliases.items[i]);
   for (uint32_t i = 0; i < cg->m->ifuncs.len; i++) put_alias(cg, cg->m->ifuncs.items[i]);
   cg->subject = NULL;
-  irk_cg_settle_links(cg);
-  irk_cg_settle_differences(cg);
+  irk_cg_resolve_links(cg);
+  irk_cg_resolve_differences(cg);
 }
 
 // ---- the pool of constants ----------------------------------------------------------------------------------

@@ -69,8 +69,8 @@ struct irk_cg_module {
   irk_cg_options options;
   irk_sink *sink;
   bool failed;
-  bool lends_layout;       // the module's data layout is lent by irk_cg_begin
-  struct irk_lock *alone;  // held while a thread adds to the module; NULL: single-threaded
+  bool has_lent_layout;   // the module's data layout is lent by irk_cg_begin
+  struct irk_lock *lock;  // held while a thread adds to the module; NULL: single-threaded
   // Returns the object's label of a block whose address a constant has; must be set if there is
   // such a constant. The label may be defined later, but before irk_cg_globals ends.
   uint32_t (*block_label)(void *user, const irk_blockaddress *block);
@@ -79,8 +79,8 @@ struct irk_cg_module {
   // ---- private to data*.c -----------------------------------------------------------------------------------
   const irk_global *subject;  // the global being emitted, for messages
   uint32_t *symbols;          // by a global's v.id: its symbol in the object; 0 before irk_cg_symbol
-  uint8_t *facts;             // by a value's id: irk_cg_fact
-  uint32_t num_symbols, num_facts;
+  uint8_t *value_flags;       // by a value's id: irk_cg_value_flags
+  uint32_t num_symbols, num_value_flags;
   irk_map unnamed;  // id -> number
   irk_map comdats;  // id -> group
   irk_map bases;    // an alias's id -> its base
@@ -137,7 +137,7 @@ uint32_t irk_cg_data_section(irk_cg_module *cg, const irk_global *variable);
 uint32_t irk_cg_companion(irk_cg_module *cg, uint32_t text, const irk_section_spec *like, bool link);
 uint32_t irk_cg_comdat(irk_cg_module *cg, const irk_global *g);  // its group in the object; 0: none
 bool irk_cg_is_zero(irk_cg_module *cg, const irk_value *v);      // undefined values count as zero
-void irk_cg_settle_links(irk_cg_module *cg);
+void irk_cg_resolve_links(irk_cg_module *cg);
 uint32_t irk_cg_align(const irk_cg_module *cg, const irk_global *variable);  // bytes
 
 // ---- data.c ----------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ void irk_cg_notes(irk_cg_module *cg);
 // relocations. The caller must align the section. Also used for prologue data and tables.
 bool irk_cg_constant(irk_cg_module *cg, uint32_t section, const irk_value *v);
 bool irk_cg_prefix(irk_cg_module *cg, const irk_global *fn, uint32_t section);  // prefix data, if there is any
-void irk_cg_settle_differences(irk_cg_module *cg);
+void irk_cg_resolve_differences(irk_cg_module *cg);
 
 // ---- data_eval.c: constants as numbers and addresses -----------------------------------------------------------
 // These functions only evaluate a constant (no vector or aggregate) and report nothing.
@@ -173,9 +173,9 @@ bool irk_cg_const_address(irk_cg_module *cg, const irk_value *v, const irk_globa
 // cannot be found.
 irk_value *irk_cg_element(irk_cg_module *cg, const irk_value *v, uint64_t index);
 // Tells whether the expression takes a part of its operand, or the bits of a vector. Then
-// irk_cg_taken returns its value, or NULL if that cannot be found.
-bool irk_cg_is_taken(const irk_const_expr *e);
-const irk_value *irk_cg_taken(irk_cg_module *cg, const irk_const_expr *e);
+// irk_cg_extracted returns its value, or NULL if that cannot be found.
+bool irk_cg_is_extraction(const irk_const_expr *e);
+const irk_value *irk_cg_extracted(irk_cg_module *cg, const irk_const_expr *e);
 // The work that a constant needs at its place: none, the linker's, or (in position-independent
 // output) the loader's.
 typedef enum irk_cg_needs { IRK_CG_NEEDS_NOTHING, IRK_CG_NEEDS_LINKER, IRK_CG_NEEDS_LOADER } irk_cg_needs;
@@ -183,8 +183,8 @@ irk_cg_needs irk_cg_needs_relocation(irk_cg_module *cg, const irk_value *v);
 // Bits about a constant or global: those of irk_cg_needs_relocation; llvm.used has the global, so
 // linkers must keep its section; the alias was visited; no symbol has the size of the alias's
 // target.
-enum { IRK_CG_RETAINED = 8, IRK_CG_MET = 16, IRK_CG_SIZELESS = 32 };
-uint8_t *irk_cg_fact(irk_cg_module *cg, const irk_value *v);
+enum { IRK_CG_RETAINED = 8, IRK_CG_VISITED = 16, IRK_CG_HAS_NO_SIZE = 32 };
+uint8_t *irk_cg_value_flags(irk_cg_module *cg, const irk_value *v);
 
 // ---- intern.c: additions to the module ----------------------------------------------------------------------
 irk_type *irk_cg_type_void(irk_cg_module *cg);

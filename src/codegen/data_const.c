@@ -274,7 +274,7 @@ bool irk_cg_prefix(irk_cg_module *cg, const irk_global *fn, uint32_t section) {
 
 // ---- differences --------------------------------------------------------------------------------------------
 
-static void settle(irk_cg_module *cg, const irk_cg_difference *d) {
+static void resolve_difference(irk_cg_module *cg, const irk_cg_difference *d) {
   const irk_data_relocs *types = cg->object->data;
   const irk_symbol *plus = irk_object_symbol_at(cg->object, d->plus),
                    *minus = irk_object_symbol_at(cg->object, d->minus);
@@ -296,8 +296,8 @@ static void settle(irk_cg_module *cg, const irk_cg_difference *d) {
   }
 }
 
-void irk_cg_settle_differences(irk_cg_module *cg) {
-  for (uint32_t i = 0; i < cg->differences.len; i++) settle(cg, &cg->differences.items[i]);
+void irk_cg_resolve_differences(irk_cg_module *cg) {
+  for (uint32_t i = 0; i < cg->differences.len; i++) resolve_difference(cg, &cg->differences.items[i]);
   cg->differences.len = 0;
   cg->subject = NULL;
 }

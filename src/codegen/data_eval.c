@@ -16,7 +16,7 @@ static place unknown(const char *why) { return (place){.why = why}; }
 
 // Normalizes a result: numbers lose the bits above their width, offsets of addresses keep their
 // sign.
-static place settled(place p) {
+static place normalized(place p) {
   if (!p.is_known) return p;
   if (p.plus || p.minus) {
     p.offset = sign_extended(p.offset, p.bits);
@@ -27,7 +27,9 @@ static place settled(place p) {
   }
   return p;
 }
-static place number(uint64_t n, uint32_t bits) { return settled((place){.offset = n, .bits = bits, .is_known = true}); }
+static place number(uint64_t n, uint32_t bits) {
+  return normalized((place){.offset = n, .bits = bits, .is_known = true});
+}
 
 // Returns the bits of a scalar type; 0 for other types.
 static uint32_t width_of(irk_cg_module *cg, const irk_type *t) {
@@ -49,11 +51,12 @@ static place leaf(irk_cg_module *cg, const irk_value *v) {
     const irk_const_int *c = (const irk_const_int *)v;
     if (bits <= 64) return number(c->u, bits);
     if (bits > 128) return unknown("has more than 128 bits");
-    return settled((place){.offset = irk_int_word(c, 0), .high = irk_int_word(c, 1), .bits = bits, .is_known = true});
+    return normalized(
+        (place){.offset = irk_int_word(c, 0), .high = irk_int_word(c, 1), .bits = bits, .is_known = true});
   }
   case IRK_VALUE_FLOAT: {
     const irk_const_float *c = (const irk_const_float *)v;
-    return settled((place){.offset = c->lo, .high = c->hi, .bits = bits, .is_known = true});
+    return normalized((place){.offset = c->lo, .high = c->hi, .bits = bits, .is_known = true});
   }
   case IRK_VALUE_NO_CFI: v = &((const irk_const_ref *)v)->global->v; break;
   case IRK_VALUE_VARIABLE:
@@ -89,7 +92,7 @@ static place cast(irk_cg_module *cg, irk_opcode op, place from, const irk_type *
       from.offset = sign_extended(from.offset, old), from.high = (int64_t)from.offset < 0 ? ~(uint64_t)0 : 0;
     else from.high = sign_extended(from.high, old - 64);
     from.bits = bits;
-    return settled(from);
+    return normalized(from);
   }
   case IRK_OP_TRUNC:
   case IRK_OP_ZEXT:
@@ -100,7 +103,7 @@ static place cast(irk_cg_module *cg, irk_opcode op, place from, const irk_type *
   }
   // An address keeps its width; the bits above are zero.
   if (is_number(&from) || from.bits > bits) from.bits = bits;
-  return settled(from);
+  return normalized(from);
 }
 
 // Computes a + b, or a - b; addresses may cancel out.
@@ -122,7 +125,7 @@ static place sum(place a, place b, bool subtract, uint32_t bits) {
     r.offset = a.offset + b.offset;
     r.high = a.high + b.high + (r.offset < a.offset);
   }
-  return settled(r);
+  return normalized(r);
 }
 
 static place shifted(irk_opcode op, place a, uint64_t by, uint32_t bits) {
@@ -131,7 +134,7 @@ static place shifted(irk_opcode op, place a, uint64_t by, uint32_t bits) {
   bool fills = op == IRK_OP_ASHR && a.high >> (bits - 65) & 1;
   if (fills) a.high = sign_extended(a.high, bits - 64);
   uint64_t low = a.offset, high = a.high, ones = fills ? ~(uint64_t)0 : 0;
-  if (!by) return settled(a);
+  if (!by) return normalized(a);
   if (op == IRK_OP_SHL) {
     a.high = by >= 64 ? low << (by - 64) : high << by | low >> (64 - by);
     a.offset = by >= 64 ? 0 : low << by;
@@ -139,7 +142,7 @@ static place shifted(irk_opcode op, place a, uint64_t by, uint32_t bits) {
     a.offset = by == 64 ? high : by > 64 ? high >> (by - 64) | ones << (128 - by) : low >> by | high << (64 - by);
     a.high = by >= 64 ? ones : high >> by | ones << (64 - by);
   }
-  return settled(a);
+  return normalized(a);
 }
 
 static place divided(irk_opcode op, place a, place b, uint32_t bits) {
@@ -165,7 +168,7 @@ static place binary(irk_opcode op, place a, place b, uint32_t bits) {
   case IRK_OP_MUL: {
     uint64_t high, low = irk_mul_u64(a.offset, b.offset, &high);
     high += a.offset * b.high + a.high * b.offset;
-    return settled((place){.offset = low, .high = high, .bits = bits, .is_known = true});
+    return normalized((place){.offset = low, .high = high, .bits = bits, .is_known = true});
   }
   case IRK_OP_AND: a.offset &= b.offset, a.high &= b.high; return a;
   case IRK_OP_OR: a.offset |= b.offset, a.high |= b.high; return a;
@@ -238,7 +241,7 @@ static place operand(irk_cg_module *cg, const irk_value *v) {
   return p ? *p : leaf(cg, v);
 }
 
-static place step(irk_cg_module *cg, const irk_const_expr *e) {
+static place evaluate_gep(irk_cg_module *cg, const irk_const_expr *e) {
   irk_type *t = e->source_type;
   place at = operand(cg, e->ops[0]);
   for (uint32_t i = 1; i < e->len && at.is_known; i++) {
@@ -266,13 +269,13 @@ static place step(irk_cg_module *cg, const irk_const_expr *e) {
 
 static irk_value *number_of_vector(irk_cg_module *cg, const irk_const_expr *bitcast);
 
-bool irk_cg_is_taken(const irk_const_expr *e) {
+bool irk_cg_is_extraction(const irk_const_expr *e) {
   if (e->v.opcode == IRK_OP_BITCAST)
     return e->ops[0]->type->kind == IRK_TYPE_VECTOR && e->v.type->kind != IRK_TYPE_VECTOR;
   return e->v.opcode == IRK_OP_EXTRACTELEMENT || e->v.opcode == IRK_OP_EXTRACTVALUE;
 }
 
-const irk_value *irk_cg_taken(irk_cg_module *cg, const irk_const_expr *e) {
+const irk_value *irk_cg_extracted(irk_cg_module *cg, const irk_const_expr *e) {
   const irk_value *v = e->ops[0];
   if (e->v.opcode == IRK_OP_BITCAST) return number_of_vector(cg, e);
   if (e->v.opcode == IRK_OP_EXTRACTELEMENT) {
@@ -287,8 +290,8 @@ static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
   irk_opcode op = (irk_opcode)e->v.opcode;
   uint32_t bits = width_of(cg, e->v.type);
   if (!bits) return unknown("is not one number");
-  if (irk_cg_is_taken(e)) {
-    const irk_value *v = irk_cg_taken(cg, e);
+  if (irk_cg_is_extraction(e)) {
+    const irk_value *v = irk_cg_extracted(cg, e);
     return v ? operand(cg, v) : unknown("takes a part of what can't be seen");
   }
   switch (irk_ops[op].class) {
@@ -300,7 +303,7 @@ static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
   default: break;
   }
   switch (op) {
-  case IRK_OP_GETELEMENTPTR: return step(cg, e);
+  case IRK_OP_GETELEMENTPTR: return evaluate_gep(cg, e);
   case IRK_OP_ICMP:
     return compared(e->predicate, operand(cg, e->ops[0]), operand(cg, e->ops[1]), width_of(cg, e->ops[0]->type));
   case IRK_OP_SELECT: {
@@ -312,14 +315,14 @@ static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
   }
 }
 
-static void want(irk_cg_module *cg, const irk_value *v) {
+static void push_unevaluated(irk_cg_module *cg, const irk_value *v) {
   if (v->kind == IRK_VALUE_EXPR && !known(cg, v)) irk_vec_push(&cg->todo, v);
 }
 
 irk_cg_place irk_cg_place_of(irk_cg_module *cg, const irk_value *v) {
   if (v->kind != IRK_VALUE_EXPR) return leaf(cg, v);
   uint32_t bottom = cg->todo.len;
-  want(cg, v);
+  push_unevaluated(cg, v);
   while (cg->todo.len > bottom) {
     const irk_const_expr *e = (const irk_const_expr *)cg->todo.items[cg->todo.len - 1];
     uint32_t top = cg->todo.len;
@@ -327,11 +330,11 @@ irk_cg_place irk_cg_place_of(irk_cg_module *cg, const irk_value *v) {
       cg->todo.len--;
       continue;
     }
-    if (irk_cg_is_taken(e)) {
-      const irk_value *of = irk_cg_taken(cg, e);
-      if (of) want(cg, of);
+    if (irk_cg_is_extraction(e)) {
+      const irk_value *of = irk_cg_extracted(cg, e);
+      if (of) push_unevaluated(cg, of);
     } else {
-      for (uint32_t i = 0; i < e->len; i++) want(cg, e->ops[i]);
+      for (uint32_t i = 0; i < e->len; i++) push_unevaluated(cg, e->ops[i]);
     }
     if (cg->todo.len > top) continue;
     place result = evaluate(cg, e);
@@ -521,14 +524,14 @@ irk_value *irk_cg_element(irk_cg_module *cg, const irk_value *v, uint64_t index)
 // ---- relocations --------------------------------------------------------------------------------------------
 enum { KNOWN = 4, NEEDS = 3 };
 
-uint8_t *irk_cg_fact(irk_cg_module *cg, const irk_value *v) {
-  if (v->id >= cg->num_facts) {
+uint8_t *irk_cg_value_flags(irk_cg_module *cg, const irk_value *v) {
+  if (v->id >= cg->num_value_flags) {
     uint32_t n = v->id + v->id / 2 + 64;
-    cg->facts = irk_realloc(cg->facts, n);
-    memset(cg->facts + cg->num_facts, 0, n - cg->num_facts);
-    cg->num_facts = n;
+    cg->value_flags = irk_realloc(cg->value_flags, n);
+    memset(cg->value_flags + cg->num_value_flags, 0, n - cg->num_value_flags);
+    cg->num_value_flags = n;
   }
-  return &cg->facts[v->id];
+  return &cg->value_flags[v->id];
 }
 
 // Tells whether the linker knows the difference, for any load address.
@@ -567,7 +570,7 @@ static irk_value *const *parts_of(const irk_value *v, uint32_t *n) {
 static bool needs_at_once(irk_cg_module *cg, const irk_value *v, irk_cg_needs *needs) {
   *needs = IRK_CG_NEEDS_NOTHING;
   if (v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_EXPR) {
-    uint8_t fact = *irk_cg_fact(cg, v);
+    uint8_t fact = *irk_cg_value_flags(cg, v);
     *needs = (irk_cg_needs)(fact & NEEDS);
     return fact & KNOWN;
   }
@@ -595,7 +598,7 @@ irk_cg_needs irk_cg_needs_relocation(irk_cg_module *cg, const irk_value *v) {
       if (cg->todo.len > before && needs != IRK_CG_NEEDS_LOADER) continue;
       cg->todo.len = before;
     }
-    *irk_cg_fact(cg, top) |= (uint8_t)(KNOWN | needs);
+    *irk_cg_value_flags(cg, top) |= (uint8_t)(KNOWN | needs);
     cg->todo.len--;
   }
   needs_at_once(cg, v, &result);

@@ -213,7 +213,7 @@ uint32_t irk_cg_companion(irk_cg_module *cg, uint32_t text, const irk_section_sp
 static uint32_t place_in_section(irk_cg_module *cg, const irk_global *g, section_kind kind, uint32_t entsize) {
   irk_section_spec spec = {.entsize = entsize, .group = irk_cg_comdat(cg, g), .align = 1};
   const irk_md *associated = metadata_of(g, IRK_MD_KIND_ASSOCIATED);
-  bool is_large = irk_cg_is_large(cg, g), is_retained = *irk_cg_fact(cg, &g->v) & IRK_CG_RETAINED;
+  bool is_large = irk_cg_is_large(cg, g), is_retained = *irk_cg_value_flags(cg, &g->v) & IRK_CG_RETAINED;
   spec.is_unique = associated || is_retained;
   if (is_large) spec.flags |= IRK_SHF_X86_64_LARGE;
   if (associated) spec.flags |= IRK_SHF_LINK_ORDER;
@@ -271,7 +271,7 @@ uint32_t irk_cg_data_section(irk_cg_module *cg, const irk_global *variable) {
   return place_in_section(cg, variable, kind, entsize);
 }
 
-void irk_cg_settle_links(irk_cg_module *cg) {
+void irk_cg_resolve_links(irk_cg_module *cg) {
   for (uint32_t i = 0; i < cg->links.len; i++) {
     const irk_cg_link *link = &cg->links.items[i];
     const irk_global *base = irk_cg_base(cg, link->to);

@@ -167,7 +167,7 @@ void irk_dwarf_prepare(irk_dw_module *d);
 bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables);
 
 // Keeps a node until the end.
-static inline void irk_dw_hold(irk_dw_module *d, const irk_md *md) { d->needs_body |= md->dies_with_body; }
+static inline void irk_dw_keep_until_end(irk_dw_module *d, const irk_md *md) { d->needs_body |= md->dies_with_body; }
 
 // ---- dwarf_node.c: checked access to metadata ---------------------------------------------------------------
 const irk_md *irk_dw_node(const irk_md *md, uint32_t field, irk_md_kind kind);  // NULL: null, or another kind

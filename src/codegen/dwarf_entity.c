@@ -5,7 +5,7 @@
 // calls.
 #include "codegen/dwarf.h"
 
-enum { ON_THE_WAY = UINT32_MAX };
+enum { IN_PROGRESS = UINT32_MAX };
 
 static bool is_entity(const irk_md *md) {
   switch (md->kind) {
@@ -43,7 +43,7 @@ static const irk_md *parent_of(irk_dw_module *d, const irk_md *md) {
   return scope->kind == IRK_MD_LOCAL_VARIABLE || scope->kind == IRK_MD_LABEL ? NULL : scope;
 }
 
-static void adopt(irk_dw_module *d, uint32_t number) {
+static void append_child(irk_dw_module *d, uint32_t number) {
   irk_dw_entity *all = d->entities.items, *e = &all[number];
   irk_dw_unit *unit = d->units.items[e->unit];
   uint32_t *first = e->parent ? &all[e->parent].first_child : &unit->first_child;
@@ -63,23 +63,23 @@ static uint32_t make(irk_dw_module *d, const irk_md *md, uint32_t parent) {
   irk_vec_push(&d->entities, e);
   uint32_t number = d->entities.len - 1;
   d->numbers[md->id] = number + 1;
-  if (!e.is_detached) adopt(d, number);
+  if (!e.is_detached) append_child(d, number);
   return number;
 }
 
 uint32_t irk_dw_entity_of(irk_dw_module *d, const irk_md *md) {
   if (!md || !is_entity(md)) return 0;
   uint32_t known = d->numbers[md->id];
-  if (known) return known == ON_THE_WAY ? 0 : known - 1;
+  if (known) return known == IN_PROGRESS ? 0 : known - 1;
   d->pending.len = 0;
   uint32_t parent = 0;
   for (const irk_md *at = md; at; at = parent_of(d, at)) {
     known = d->numbers[at->id];
     if (known) {
-      parent = known == ON_THE_WAY ? 0 : known - 1;  // a cycle: goes below the unit
+      parent = known == IN_PROGRESS ? 0 : known - 1;  // a cycle: goes below the unit
       break;
     }
-    d->numbers[at->id] = ON_THE_WAY;
+    d->numbers[at->id] = IN_PROGRESS;
     irk_vec_push(&d->pending, at);
   }
   for (uint32_t i = d->pending.len; i-- > 0;) parent = make(d, d->pending.items[i], parent);
@@ -102,24 +102,24 @@ uint32_t irk_dw_type_of(irk_dw_module *d, const irk_md *md, uint32_t field) {
 
 uint32_t irk_dw_add_code(irk_dw_module *d, irk_dw_unit *unit) {
   irk_vec_push(&d->entities, ((irk_dw_entity){.unit = unit->number}));
-  adopt(d, d->entities.len - 1);
+  append_child(d, d->entities.len - 1);
   return d->entities.len - 1;
 }
 
 // ---- what entities refer to ----------------------------------------------------------------------------------
 
-static void want(irk_dw_module *d, const irk_md *md, uint32_t field) {
+static void make_entity(irk_dw_module *d, const irk_md *md, uint32_t field) {
   if (field < md->len && md->f[field].md) irk_dw_entity_of(d, md->f[field].md);
 }
 
-static void want_types(irk_dw_module *d, const irk_md *subroutine) {
+static void make_types(irk_dw_module *d, const irk_md *subroutine) {
   if (!subroutine || subroutine->kind != IRK_MD_SUBROUTINE_TYPE) return;
   const irk_md *types = irk_dw_list(subroutine, IRK_DI_SUBROUTINE_TYPE_types);
   for (uint32_t i = 0; types && i < types->len; i++)
     if (types->f[i].md && irk_dw_is_type(types->f[i].md)) irk_dw_entity_of(d, types->f[i].md);
 }
 
-static void want_templates(irk_dw_module *d, const irk_md *params) {
+static void make_templates(irk_dw_module *d, const irk_md *params) {
   for (uint32_t i = 0; params && i < params->len; i++) {
     const irk_md *p = params->f[i].md;
     if (!p) continue;
@@ -139,12 +139,12 @@ static bool is_variable(const irk_md *md) {
   return md && (md->kind == IRK_MD_LOCAL_VARIABLE || md->kind == IRK_MD_GLOBAL_VARIABLE);
 }
 
-static void want_variable(irk_dw_module *d, const irk_md *md, uint32_t field) {
+static void make_variable(irk_dw_module *d, const irk_md *md, uint32_t field) {
   if (is_variable(md->f[field].md)) irk_dw_entity_of(d, md->f[field].md);
 }
 
 // Makes the entity of the member that discriminates the variants of a part.
-static void want_discriminator(irk_dw_module *d, const irk_md *part) {
+static void make_discriminator(irk_dw_module *d, const irk_md *part) {
   const irk_md *discriminator = irk_dw_node(part, IRK_DI_COMPOSITE_TYPE_discriminator, IRK_MD_DERIVED_TYPE);
   uint32_t member = discriminator ? irk_dw_entity_of(d, discriminator) : 0;
   if (member) d->entities.items[member].code = 1;
@@ -159,14 +159,14 @@ static void scan_elements(irk_dw_module *d, const irk_md *elements, bool is_inne
     } else if (e->kind == IRK_MD_COMPOSITE_TYPE) {
       bool is_part = e->f[IRK_DI_COMPOSITE_TYPE_tag].u == IRK_DW_TAG_variant_part;
       if (!is_part) irk_dw_entity_of(d, e);
-      if (is_part) want_discriminator(d, e);
+      if (is_part) make_discriminator(d, e);
       if (is_part && !is_inner) scan_elements(d, irk_dw_list(e, IRK_DI_COMPOSITE_TYPE_elements), true);
     } else if (e->kind == IRK_MD_DERIVED_TYPE) {
       if (e->f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember) irk_dw_entity_of(d, e);
       irk_dw_type_of(d, e, IRK_DI_DERIVED_TYPE_baseType);
     } else if (e->kind == IRK_MD_SUBRANGE || e->kind == IRK_MD_GENERIC_SUBRANGE) {
       if (!d->unit->size_type) d->unit->size_type = irk_dw_add_code(d, d->unit);
-      for (uint32_t k = 0; k < IRK_DI_LEN_SUBRANGE; k++) want_variable(d, e, k);
+      for (uint32_t k = 0; k < IRK_DI_LEN_SUBRANGE; k++) make_variable(d, e, k);
     } else if (e->kind == IRK_MD_SUBRANGE_TYPE) {
       irk_dw_entity_of(d, e);
     } else if (e->kind == IRK_MD_OBJC_PROPERTY) {
@@ -179,28 +179,28 @@ static void scan_composite(irk_dw_module *d, const irk_md *md) {
   irk_dw_type_of(d, md, IRK_DI_COMPOSITE_TYPE_baseType);
   irk_dw_type_of(d, md, IRK_DI_COMPOSITE_TYPE_vtableHolder);
   irk_dw_type_of(d, md, IRK_DI_COMPOSITE_TYPE_specification);
-  want_discriminator(d, md);
-  want_variable(d, md, IRK_DI_COMPOSITE_TYPE_dataLocation);
-  want_variable(d, md, IRK_DI_COMPOSITE_TYPE_associated);
-  want_variable(d, md, IRK_DI_COMPOSITE_TYPE_allocated);
-  want_templates(d, irk_dw_list(md, IRK_DI_COMPOSITE_TYPE_templateParams));
+  make_discriminator(d, md);
+  make_variable(d, md, IRK_DI_COMPOSITE_TYPE_dataLocation);
+  make_variable(d, md, IRK_DI_COMPOSITE_TYPE_associated);
+  make_variable(d, md, IRK_DI_COMPOSITE_TYPE_allocated);
+  make_templates(d, irk_dw_list(md, IRK_DI_COMPOSITE_TYPE_templateParams));
   scan_elements(d, irk_dw_list(md, IRK_DI_COMPOSITE_TYPE_elements), false);
 }
 
 static void scan_derived(irk_dw_module *d, const irk_md *md) {
   irk_dw_type_of(d, md, IRK_DI_DERIVED_TYPE_baseType);
   irk_dw_type_of(d, md, IRK_DI_DERIVED_TYPE_extraData);
-  want_templates(d, irk_dw_list(md, IRK_DI_DERIVED_TYPE_extraData));
+  make_templates(d, irk_dw_list(md, IRK_DI_DERIVED_TYPE_extraData));
 }
 
 static void scan_subprogram(irk_dw_module *d, const irk_md *md, bool is_abstract) {
-  want_types(d, irk_dw_node(md, IRK_DI_SUBPROGRAM_type, IRK_MD_SUBROUTINE_TYPE));
+  make_types(d, irk_dw_node(md, IRK_DI_SUBPROGRAM_type, IRK_MD_SUBROUTINE_TYPE));
   const irk_md *declaration = irk_dw_node(md, IRK_DI_SUBPROGRAM_declaration, IRK_MD_SUBPROGRAM);
-  if (declaration != md) want(d, md, IRK_DI_SUBPROGRAM_declaration);
+  if (declaration != md) make_entity(d, md, IRK_DI_SUBPROGRAM_declaration);
   irk_dw_type_of(d, md, IRK_DI_SUBPROGRAM_containingType);
   const irk_md *thrown = irk_dw_list(md, IRK_DI_SUBPROGRAM_thrownTypes);
   for (uint32_t i = 0; thrown && i < thrown->len; i++) irk_dw_type_of(d, thrown, i);
-  want_templates(d, irk_dw_list(md, IRK_DI_SUBPROGRAM_templateParams));
+  make_templates(d, irk_dw_list(md, IRK_DI_SUBPROGRAM_templateParams));
   const irk_md *nodes = irk_dw_list(md, IRK_DI_SUBPROGRAM_retainedNodes);
   for (uint32_t i = 0; nodes && i < nodes->len; i++) {
     const irk_md *node = nodes->f[i].md;
@@ -221,22 +221,22 @@ static void scan(irk_dw_module *d, uint32_t number) {
   case IRK_MD_SUBPROGRAM: scan_subprogram(d, md, e.is_abstract); break;
   case IRK_MD_COMPOSITE_TYPE: scan_composite(d, md); break;
   case IRK_MD_DERIVED_TYPE: scan_derived(d, md); break;
-  case IRK_MD_SUBROUTINE_TYPE: want_types(d, md); break;
+  case IRK_MD_SUBROUTINE_TYPE: make_types(d, md); break;
   case IRK_MD_SUBRANGE_TYPE:
     irk_dw_type_of(d, md, IRK_DI_SUBRANGE_TYPE_baseType);
-    for (uint32_t k = IRK_DI_SUBRANGE_TYPE_lowerBound; k < md->len; k++) want_variable(d, md, k);
+    for (uint32_t k = IRK_DI_SUBRANGE_TYPE_lowerBound; k < md->len; k++) make_variable(d, md, k);
     break;
-  case IRK_MD_STRING_TYPE: want_variable(d, md, IRK_DI_STRING_TYPE_stringLength); break;
+  case IRK_MD_STRING_TYPE: make_variable(d, md, IRK_DI_STRING_TYPE_stringLength); break;
   case IRK_MD_GLOBAL_VARIABLE:
     irk_dw_type_of(d, md, IRK_DI_GLOBAL_VARIABLE_type);
-    want(d, md, IRK_DI_GLOBAL_VARIABLE_declaration);
-    want_templates(d, irk_dw_list(md, IRK_DI_GLOBAL_VARIABLE_templateParams));
+    make_entity(d, md, IRK_DI_GLOBAL_VARIABLE_declaration);
+    make_templates(d, irk_dw_list(md, IRK_DI_GLOBAL_VARIABLE_templateParams));
     break;
   case IRK_MD_LOCAL_VARIABLE:
     if (e.is_abstract) irk_dw_type_of(d, md, IRK_DI_LOCAL_VARIABLE_type);
     break;
   case IRK_MD_IMPORTED_ENTITY: {
-    want(d, md, IRK_DI_IMPORTED_ENTITY_entity);
+    make_entity(d, md, IRK_DI_IMPORTED_ENTITY_entity);
     const irk_md *elements = irk_dw_list(md, IRK_DI_IMPORTED_ENTITY_elements);
     for (uint32_t i = 0; elements && i < elements->len; i++)
       if (elements->f[i].md) irk_dw_entity_of(d, elements->f[i].md);

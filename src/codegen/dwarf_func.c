@@ -242,7 +242,7 @@ void irk_dw_keep_body(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, cons
   if (!d->function) d->function = irk_zalloc(sizeof *d->function);
   irk_dw_function *w = d->function;
   restart(w);
-  irk_dw_hold(d, subprogram);
+  irk_dw_keep_until_end(d, subprogram);
   w->address = range->address;
   w->head = head;
   w->size = (uint32_t)range->size;

@@ -27,7 +27,7 @@ static irk_dw_file file_at(const irk_dw_unit *unit, const irk_md *md) {
 // Files with the same name are one. They are found by hash; after a collision the file is under the
 // next key.
 static uint32_t add_file(irk_dw_module *d, irk_dw_unit *unit, const irk_md *md) {
-  irk_dw_hold(d, md);
+  irk_dw_keep_until_end(d, md);
   irk_dw_file f = file_at(unit, md);
   uint64_t h = irk_hash_bytes(d->m->hash_key, f.name.ptr, f.name.len);
   h = irk_hash_mix(h, irk_hash_bytes(d->m->hash_key, f.directory.ptr, f.directory.len));

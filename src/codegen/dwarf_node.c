@@ -103,17 +103,17 @@ static bool is_local_scope(const irk_md *md) {
 
 // The result is cached for all scopes on the way: chains may have any length, or be cyclic.
 const irk_md *irk_dw_subprogram(irk_dw_module *d, const irk_md *scope) {
-  enum { NONE = 0, ON_THE_WAY = UINT32_MAX };
+  enum { NONE = 0, IN_PROGRESS = UINT32_MAX };
   const irk_md *at = scope;
   while (is_local_scope(at) && !d->scopes[at->id]) {
-    d->scopes[at->id] = ON_THE_WAY;
+    d->scopes[at->id] = IN_PROGRESS;
     at = irk_dw_scope(at);
   }
   uint32_t found = NONE;
   if (at && at->kind == IRK_MD_SUBPROGRAM) found = at->id + 1;
-  else if (is_local_scope(at) && d->scopes[at->id] != ON_THE_WAY) found = d->scopes[at->id];
-  for (at = scope; is_local_scope(at) && d->scopes[at->id] == ON_THE_WAY; at = irk_dw_scope(at))
-    d->scopes[at->id] = found ? found : ON_THE_WAY - 1;
+  else if (is_local_scope(at) && d->scopes[at->id] != IN_PROGRESS) found = d->scopes[at->id];
+  for (at = scope; is_local_scope(at) && d->scopes[at->id] == IN_PROGRESS; at = irk_dw_scope(at))
+    d->scopes[at->id] = found ? found : IN_PROGRESS - 1;
   const irk_md *sp = found && found - 1 < d->m->mds.len ? d->m->mds.items[found - 1] : NULL;
   return sp && sp->kind == IRK_MD_SUBPROGRAM ? sp : NULL;
 }

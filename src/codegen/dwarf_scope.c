@@ -5,7 +5,7 @@
 // recurses or climbs more than MAX_CLIMB scopes: deeper ones count as their ancestors.
 #include "codegen/dwarf_func.h"
 
-enum { MAX_CLIMB = 256, MAX_DEPTH = 200, WAITING = UINT32_MAX };
+enum { MAX_CLIMB = 256, MAX_DEPTH = 200, NOT_MADE = UINT32_MAX };
 
 // ---- instances -----------------------------------------------------------------------------------------------
 
@@ -30,13 +30,13 @@ static uint32_t find(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, 
   scope = irk_dw_block(scope);
   for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB && w->num_blocks; i++) {
     const uint64_t *known = irk_map_get(&w->scope_of, irk_dw_key(scope, at));
-    if (known && *known != WAITING) return (uint32_t)*known - 1;
+    if (known && *known != NOT_MADE) return (uint32_t)*known - 1;
     scope = irk_dw_block(irk_dw_scope(scope));
   }
   if (!at) return w->root;
   const irk_md *sp = irk_dw_subprogram(d, scope);
   const uint64_t *known = sp ? irk_map_get(&w->scope_of, irk_dw_key(sp, at)) : NULL;
-  return known && *known != WAITING ? (uint32_t)*known - 1 : w->root;
+  return known && *known != NOT_MADE ? (uint32_t)*known - 1 : w->root;
 }
 
 // Makes an instance of the subprogram that contains the scope, inlined at that call, after those of
@@ -47,12 +47,12 @@ static void make_inlined(irk_dw_module *d, irk_dw_function *w, const irk_md *sco
     const irk_md *sp = irk_dw_subprogram(d, irk_dw_block(scope));
     if (sp) d->is_inlined[sp->id] = true;
     if (!sp || !irk_dw_unit_of(d, sp)) break;
-    irk_dw_hold(d, sp);
-    irk_dw_hold(d, at);
+    irk_dw_keep_until_end(d, sp);
+    irk_dw_keep_until_end(d, at);
     bool is_new;
     uint64_t *known = irk_map_put(&w->scope_of, irk_dw_key(sp, at), &is_new);
     if (!is_new) break;
-    *known = WAITING;
+    *known = NOT_MADE;
     irk_vec_push(&w->chain, sp);
     irk_vec_push(&w->chain, at);
     scope = at->f[IRK_DI_LOCATION_scope].md;
@@ -72,8 +72,8 @@ static void make_block(irk_dw_module *d, irk_dw_function *w, const irk_md *block
   const irk_md *scope = block;
   for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB; i++) {
     const uint64_t *known = irk_map_get(&w->scope_of, irk_dw_key(scope, at));
-    if (known && *known != WAITING) break;
-    if (known) irk_vec_push(&w->chain, scope), irk_dw_hold(d, scope);
+    if (known && *known != NOT_MADE) break;
+    if (known) irk_vec_push(&w->chain, scope), irk_dw_keep_until_end(d, scope);
     scope = irk_dw_block(irk_dw_scope(scope));
   }
   for (uint32_t i = w->chain.len; i-- > 0;) {
@@ -88,12 +88,12 @@ static void find_blocks(irk_dw_module *d, irk_dw_function *w) {
   for (uint32_t i = w->first_local; i < w->locals.len; i++) {
     const irk_dw_local *l = &w->locals.items[i];
     const irk_md *scope = irk_dw_block(irk_dw_scope(l->md));
-    irk_dw_hold(d, l->md);
+    irk_dw_keep_until_end(d, l->md);
     if (l->inlined_at) make_inlined(d, w, scope, l->inlined_at);
     if (!scope || scope->kind != IRK_MD_LEXICAL_BLOCK) continue;
     bool is_new;
     uint64_t *known = irk_map_put(&w->scope_of, irk_dw_key(scope, l->inlined_at), &is_new);
-    if (is_new) *known = WAITING;
+    if (is_new) *known = NOT_MADE;
     w->num_blocks++;
   }
   for (uint32_t i = w->first_local; i < w->locals.len && w->num_blocks; i++) {
@@ -116,7 +116,7 @@ static void close_span(irk_dw_function *w, uint32_t scope, uint32_t end) {
 }
 
 // Continues the instances around both scopes; ends the others of `from`, and opens those of `to`.
-static void go_on(irk_dw_function *w, uint32_t from, uint32_t to, uint32_t at) {
+static void switch_instance(irk_dw_function *w, uint32_t from, uint32_t to, uint32_t at) {
   irk_dw_instance *all = w->scopes.items;
   uint32_t a = from, b = to;
   while (a != b) {
@@ -150,10 +150,10 @@ static void find_spans(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
       }
       scope = r->scope;
     }
-    if (scope != now) go_on(w, now, scope, w->head + row.offset);
+    if (scope != now) switch_instance(w, now, scope, w->head + row.offset);
     now = scope;
   }
-  go_on(w, now, w->root, w->size);
+  switch_instance(w, now, w->root, w->size);
 }
 
 void irk_dw_find_scopes(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, const irk_md *subprogram) {

@@ -84,7 +84,7 @@ static void put_endianity(irk_dw_module *d, uint64_t flags) {
   else if (flags & IRK_DI_FLAG_LittleEndian) irk_dw_put(d, IRK_DW_AT_endianity, 2);
 }
 
-static void basic(irk_dw_module *d, const irk_md *md) {
+static void write_basic(irk_dw_module *d, const irk_md *md) {
   uint64_t tag = md->f[IRK_DI_BASIC_TYPE_tag].u;
   irk_dw_begin(d, (uint32_t)tag);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_BASIC_TYPE_name);
@@ -103,7 +103,7 @@ static uint32_t write_scale(irk_dw_module *d, const irk_md *md) {
   return irk_dw_close(d, &d->info, false);
 }
 
-static void fixed_point(irk_dw_module *d, uint32_t entity) {
+static void write_fixed_point(irk_dw_module *d, uint32_t entity) {
   const irk_md *md = d->entities.items[entity].md;
   bool is_rational = md->f[IRK_DI_FIXED_POINT_TYPE_kind].u == IRK_DI_FIXED_KIND_Rational;
   uint32_t scale = is_rational ? write_scale(d, md) : 0;
@@ -120,7 +120,7 @@ static void fixed_point(irk_dw_module *d, uint32_t entity) {
   else if (is_rational) irk_dw_put_ref_to(d, IRK_DW_AT_small, scale);
 }
 
-static void string(irk_dw_module *d, const irk_md *md) {
+static void write_string(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, (uint32_t)md->f[IRK_DI_STRING_TYPE_tag].u);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_STRING_TYPE_name);
   const irk_md *length = md->f[IRK_DI_STRING_TYPE_stringLength].md;
@@ -145,7 +145,7 @@ static void put_annotations(irk_dw_module *d, const irk_md *list) {
 }
 
 // Returns true if it has parts.
-static bool derived(irk_dw_module *d, const irk_md *md, bool has_children) {
+static bool write_derived(irk_dw_module *d, const irk_md *md, bool has_children) {
   uint64_t tag = md->f[IRK_DI_DERIVED_TYPE_tag].u, flags = md->f[IRK_DI_DERIVED_TYPE_flags].u, bits;
   if (tag == IRK_DW_TAG_LLVM_ptrauth_type) tag = IRK_DW_TAG_const_type;  // the type has no authentication
   irk_dw_begin(d, (uint32_t)tag);
@@ -198,7 +198,7 @@ void irk_dw_write_params(irk_dw_module *d, const irk_md *types) {
   }
 }
 
-static bool subroutine(irk_dw_module *d, const irk_md *md, bool has_children) {
+static bool write_subroutine(irk_dw_module *d, const irk_md *md, bool has_children) {
   const irk_md *types = irk_dw_list(md, IRK_DI_SUBROUTINE_TYPE_types);
   uint64_t flags = md->f[IRK_DI_SUBROUTINE_TYPE_flags].u, cc = md->f[IRK_DI_SUBROUTINE_TYPE_cc].u;
   irk_dw_begin(d, IRK_DW_TAG_subroutine_type);
@@ -264,7 +264,7 @@ static int64_t usual_lower_bound(const irk_dw_module *d) {
   }
 }
 
-static void subrange(irk_dw_module *d, const irk_md *md) {
+static void write_subrange(irk_dw_module *d, const irk_md *md) {
   bool is_plain = md->kind == IRK_MD_SUBRANGE;
   const irk_md *count = md->f[is_plain ? IRK_DI_SUBRANGE_count : IRK_DI_GENERIC_SUBRANGE_count].md;
   const irk_md *lower = md->f[is_plain ? IRK_DI_SUBRANGE_lowerBound : IRK_DI_GENERIC_SUBRANGE_lowerBound].md;
@@ -281,7 +281,7 @@ static void subrange(irk_dw_module *d, const irk_md *md) {
   irk_dw_close(d, &d->info, false);
 }
 
-static void subrange_type(irk_dw_module *d, const irk_md *md) {
+static void write_subrange_type(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, IRK_DW_TAG_subrange_type);
   irk_dw_put_type(d, IRK_DW_AT_type, md, IRK_DI_SUBRANGE_TYPE_baseType);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_SUBRANGE_TYPE_name);
@@ -295,7 +295,7 @@ static void subrange_type(irk_dw_module *d, const irk_md *md) {
   put_bound(d, IRK_DW_AT_GNU_bias, md->f[IRK_DI_SUBRANGE_TYPE_bias].md);
 }
 
-static void array(irk_dw_module *d, const irk_md *md) {
+static void write_array(irk_dw_module *d, const irk_md *md) {
   if (md->f[IRK_DI_COMPOSITE_TYPE_flags].u & IRK_DI_FLAG_Vector) {
     irk_dw_put_flag(d, IRK_DW_AT_GNU_vector);
     put_size(d, md, IRK_DI_COMPOSITE_TYPE_size);
@@ -370,7 +370,7 @@ void irk_dw_write_static_member(irk_dw_module *d, uint32_t entity) {
   irk_dw_close(d, &d->info, has_children);
 }
 
-static void variant(irk_dw_module *d, const irk_md *part, const irk_md *md) {
+static void write_variant(irk_dw_module *d, const irk_md *part, const irk_md *md) {
   const irk_md *discriminator = irk_dw_node(part, IRK_DI_COMPOSITE_TYPE_discriminator, IRK_MD_DERIVED_TYPE);
   const irk_md *value = irk_dw_node(md, IRK_DI_DERIVED_TYPE_extraData, IRK_MD_VALUE);
   irk_dw_begin(d, IRK_DW_TAG_variant);
@@ -385,7 +385,7 @@ static void variant(irk_dw_module *d, const irk_md *part, const irk_md *md) {
 static void write_elements(irk_dw_module *d, const irk_md *md, bool is_inner);
 
 // Writes a variant part; the discriminator comes before the variants.
-static void variant_part(irk_dw_module *d, const irk_md *md, bool is_inner) {
+static void write_variant_part(irk_dw_module *d, const irk_md *md, bool is_inner) {
   const irk_md *discriminator = irk_dw_node(md, IRK_DI_COMPOSITE_TYPE_discriminator, IRK_MD_DERIVED_TYPE);
   uint32_t entity = discriminator ? irk_dw_entity_of(d, discriminator) : 0;
   irk_dw_begin(d, IRK_DW_TAG_variant_part);
@@ -401,14 +401,14 @@ static void variant_part(irk_dw_module *d, const irk_md *md, bool is_inner) {
 
 // ---- composite types -----------------------------------------------------------------------------------------
 
-static void enumerator(irk_dw_module *d, const irk_md *md) {
+static void write_enumerator(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, IRK_DW_TAG_enumerator);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_ENUMERATOR_name);
   put_words(d, IRK_DW_AT_const_value, md->f[IRK_DI_ENUMERATOR_value].words, md->f[IRK_DI_ENUMERATOR_isUnsigned].u);
   irk_dw_close(d, &d->info, false);
 }
 
-static void objc_property(irk_dw_module *d, const irk_md *md) {
+static void write_objc_property(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, IRK_DW_TAG_APPLE_property);
   irk_dw_put_string(d, IRK_DW_AT_APPLE_property_name, md, IRK_DI_OBJC_PROPERTY_name);
   irk_dw_put_type(d, IRK_DW_AT_type, md, IRK_DI_OBJC_PROPERTY_type);
@@ -438,9 +438,9 @@ static bool is_written_here(const irk_md *parent, const irk_md *e) {
 
 static void write_element(irk_dw_module *d, const irk_md *parent, const irk_md *e, bool is_inner) {
   switch (e->kind) {
-  case IRK_MD_ENUMERATOR: enumerator(d, e); break;
+  case IRK_MD_ENUMERATOR: write_enumerator(d, e); break;
   case IRK_MD_SUBRANGE:
-  case IRK_MD_GENERIC_SUBRANGE: subrange(d, e); break;
+  case IRK_MD_GENERIC_SUBRANGE: write_subrange(d, e); break;
   case IRK_MD_SUBRANGE_TYPE:
     irk_dw_begin(d, IRK_DW_TAG_subrange_type);
     irk_dw_put_type(d, IRK_DW_AT_type, e, IRK_DI_SUBRANGE_TYPE_baseType);
@@ -455,16 +455,16 @@ static void write_element(irk_dw_module *d, const irk_md *parent, const irk_md *
       irk_dw_put_type(d, IRK_DW_AT_friend, e, IRK_DI_DERIVED_TYPE_baseType);
       irk_dw_close(d, &d->info, false);
     } else if (parent->f[IRK_DI_COMPOSITE_TYPE_tag].u == IRK_DW_TAG_variant_part) {
-      variant(d, parent, e);
+      write_variant(d, parent, e);
     } else {
       member(d, e);
     }
     break;
   }
   case IRK_MD_COMPOSITE_TYPE:
-    if (!is_inner) variant_part(d, e, true);
+    if (!is_inner) write_variant_part(d, e, true);
     break;
-  default: objc_property(d, e); break;
+  default: write_objc_property(d, e); break;
   }
 }
 
@@ -481,7 +481,7 @@ static bool has_elements(const irk_md *md) {
   return false;
 }
 
-static void enumeration(irk_dw_module *d, const irk_md *md) {
+static void write_enumeration(irk_dw_module *d, const irk_md *md) {
   if (md->f[IRK_DI_COMPOSITE_TYPE_flags].u & IRK_DI_FLAG_EnumClass) irk_dw_put_flag(d, IRK_DW_AT_enum_class);
 }
 
@@ -497,15 +497,15 @@ static void put_record_facts(irk_dw_module *d, const irk_md *md) {
   if (language) irk_dw_put(d, IRK_DW_AT_APPLE_runtime_class, language);
 }
 
-static bool composite(irk_dw_module *d, const irk_md *md, bool has_children) {
+static bool write_composite(irk_dw_module *d, const irk_md *md, bool has_children) {
   uint64_t tag = md->f[IRK_DI_COMPOSITE_TYPE_tag].u, flags = md->f[IRK_DI_COMPOSITE_TYPE_flags].u;
   bool is_declared = flags & IRK_DI_FLAG_FwdDecl;
   bool is_part = tag == IRK_DW_TAG_variant_part;  // outside a type, which producers do not emit
   irk_dw_begin(d, (uint32_t)tag);
   irk_dw_put_type(d, IRK_DW_AT_type, md, IRK_DI_COMPOSITE_TYPE_baseType);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_COMPOSITE_TYPE_name);
-  if (tag == IRK_DW_TAG_array_type) array(d, md);
-  else if (tag == IRK_DW_TAG_enumeration_type) enumeration(d, md);
+  if (tag == IRK_DW_TAG_array_type) write_array(d, md);
+  else if (tag == IRK_DW_TAG_enumeration_type) write_enumeration(d, md);
   else put_record_facts(d, md);
   if (tag != IRK_DW_TAG_array_type && !is_declared) put_size(d, md, IRK_DI_COMPOSITE_TYPE_size);
   if (is_declared) irk_dw_put_flag(d, IRK_DW_AT_declaration);
@@ -541,7 +541,7 @@ static void put_template_value(irk_dw_module *d, const irk_md *p) {
   }
 }
 
-static void template_param(irk_dw_module *d, const irk_md *p, bool is_inner) {
+static void write_template_param(irk_dw_module *d, const irk_md *p, bool is_inner) {
   const irk_md *pack = NULL;
   if (p->kind == IRK_MD_TEMPLATE_TYPE) {
     irk_dw_begin(d, IRK_DW_TAG_template_type_parameter);
@@ -564,7 +564,7 @@ static void template_param(irk_dw_module *d, const irk_md *p, bool is_inner) {
   irk_dw_close(d, &d->info, has_children);
   for (uint32_t i = 0; pack && i < pack->len; i++) {
     const irk_md *q = pack->f[i].md;
-    if (q && (q->kind == IRK_MD_TEMPLATE_TYPE || q->kind == IRK_MD_TEMPLATE_VALUE)) template_param(d, q, true);
+    if (q && (q->kind == IRK_MD_TEMPLATE_TYPE || q->kind == IRK_MD_TEMPLATE_VALUE)) write_template_param(d, q, true);
   }
   if (has_children) irk_dw_end_children(&d->info);
 }
@@ -572,7 +572,7 @@ static void template_param(irk_dw_module *d, const irk_md *p, bool is_inner) {
 void irk_dw_write_templates(irk_dw_module *d, const irk_md *params) {
   for (uint32_t i = 0; params && i < params->len; i++) {
     const irk_md *p = params->f[i].md;
-    if (p && (p->kind == IRK_MD_TEMPLATE_TYPE || p->kind == IRK_MD_TEMPLATE_VALUE)) template_param(d, p, false);
+    if (p && (p->kind == IRK_MD_TEMPLATE_TYPE || p->kind == IRK_MD_TEMPLATE_VALUE)) write_template_param(d, p, false);
   }
 }
 
@@ -584,15 +584,15 @@ bool irk_dw_write_type(irk_dw_module *d, uint32_t entity) {
   bool has_children = e.first_child != 0;
   switch (md->kind) {
   case IRK_MD_DERIVED_TYPE:
-    if (!(md->f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember)) return derived(d, md, has_children);
+    if (!(md->f[IRK_DI_DERIVED_TYPE_flags].u & IRK_DI_FLAG_StaticMember)) return write_derived(d, md, has_children);
     irk_dw_write_static_member(d, entity);
     return has_children;
-  case IRK_MD_COMPOSITE_TYPE: return composite(d, md, has_children);
-  case IRK_MD_SUBROUTINE_TYPE: return subroutine(d, md, has_children);
-  case IRK_MD_BASIC_TYPE: basic(d, md); break;
-  case IRK_MD_FIXED_POINT_TYPE: fixed_point(d, entity); break;
-  case IRK_MD_STRING_TYPE: string(d, md); break;
-  default: subrange_type(d, md); break;
+  case IRK_MD_COMPOSITE_TYPE: return write_composite(d, md, has_children);
+  case IRK_MD_SUBROUTINE_TYPE: return write_subroutine(d, md, has_children);
+  case IRK_MD_BASIC_TYPE: write_basic(d, md); break;
+  case IRK_MD_FIXED_POINT_TYPE: write_fixed_point(d, entity); break;
+  case IRK_MD_STRING_TYPE: write_string(d, md); break;
+  default: write_subrange_type(d, md); break;
   }
   irk_dw_close(d, &d->info, has_children);
   return has_children;

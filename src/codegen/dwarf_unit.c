@@ -126,7 +126,7 @@ static uint32_t object_of(const irk_dw_module *d, const irk_dw_entity *e) {
   return 0;
 }
 
-static bool subprogram(irk_dw_module *d, uint32_t entity) {
+static bool write_subprogram(irk_dw_module *d, uint32_t entity) {
   const irk_dw_entity e = d->entities.items[entity];
   const irk_md *md = e.md;
   const irk_dw_code *code = e.code && !e.is_abstract ? &d->codes.items[e.code - 1] : NULL;
@@ -169,7 +169,7 @@ static bool subprogram(irk_dw_module *d, uint32_t entity) {
 }
 
 // Writes the code of a subprogram that was inlined elsewhere.
-static bool concrete(irk_dw_module *d, const irk_dw_entity *e) {
+static bool write_concrete(irk_dw_module *d, const irk_dw_entity *e) {
   const irk_dw_code *code = &d->codes.items[e->code - 1];
   irk_dw_begin(d, IRK_DW_TAG_subprogram);
   put_code(d, code);
@@ -210,7 +210,7 @@ static void put_global_places(irk_dw_module *d, uint32_t first) {
   if (d->expression.bytes.len) irk_dw_put_expression(d, IRK_DW_AT_location);
 }
 
-static bool global_variable(irk_dw_module *d, uint32_t entity) {
+static bool write_global_variable(irk_dw_module *d, uint32_t entity) {
   const irk_dw_entity e = d->entities.items[entity];
   const irk_md *md = e.md;
   const irk_md *declaration = irk_dw_node(md, IRK_DI_GLOBAL_VARIABLE_declaration, IRK_MD_DERIVED_TYPE);
@@ -247,7 +247,7 @@ void irk_dw_put_local(irk_dw_module *d, const irk_md *md) {
   if (align >= 8) irk_dw_put(d, IRK_DW_AT_alignment, align / 8);
 }
 
-static void local_variable(irk_dw_module *d, const irk_md *md) {
+static void write_local_variable(irk_dw_module *d, const irk_md *md) {
   bool is_param = md->f[IRK_DI_LOCAL_VARIABLE_arg].u != 0;
   irk_dw_begin(d, is_param ? IRK_DW_TAG_formal_parameter : IRK_DW_TAG_variable);
   irk_dw_put_local(d, md);
@@ -255,39 +255,39 @@ static void local_variable(irk_dw_module *d, const irk_md *md) {
 
 // ---- other entities ------------------------------------------------------------------------------------------
 
-static void name_space(irk_dw_module *d, const irk_md *md) {
+static void write_name_space(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, IRK_DW_TAG_namespace);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_NAMESPACE_name);
   if (md->f[IRK_DI_NAMESPACE_exportSymbols].u) irk_dw_put_flag(d, IRK_DW_AT_export_symbols);
 }
 
-static void module(irk_dw_module *d, const irk_md *md) {
+static void write_module(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, IRK_DW_TAG_module);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_MODULE_name);
   irk_dw_put_line(d, irk_dw_node(md, IRK_DI_MODULE_file, IRK_MD_FILE), md->f[IRK_DI_MODULE_line].u);
   if (md->f[IRK_DI_MODULE_isDecl].u) irk_dw_put_flag(d, IRK_DW_AT_declaration);
 }
 
-static void imported(irk_dw_module *d, const irk_md *md) {
+static void write_imported(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, (uint32_t)md->f[IRK_DI_IMPORTED_ENTITY_tag].u);
   irk_dw_put_line(d, irk_dw_node(md, IRK_DI_IMPORTED_ENTITY_file, IRK_MD_FILE), md->f[IRK_DI_IMPORTED_ENTITY_line].u);
   irk_dw_put_ref(d, IRK_DW_AT_import, irk_dw_entity_of(d, md->f[IRK_DI_IMPORTED_ENTITY_entity].md));
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_IMPORTED_ENTITY_name);
 }
 
-static void label(irk_dw_module *d, const irk_md *md) {
+static void write_label(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, IRK_DW_TAG_label);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_LABEL_name);
   irk_dw_put_line(d, irk_dw_node(md, IRK_DI_LABEL_file, IRK_MD_FILE), md->f[IRK_DI_LABEL_line].u);
 }
 
-static void common_block(irk_dw_module *d, const irk_md *md) {
+static void write_common_block(irk_dw_module *d, const irk_md *md) {
   irk_dw_begin(d, IRK_DW_TAG_common_block);
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_COMMON_BLOCK_name);
   irk_dw_put_line(d, irk_dw_node(md, IRK_DI_COMMON_BLOCK_file, IRK_MD_FILE), md->f[IRK_DI_COMMON_BLOCK_line].u);
 }
 
-static void size_type(irk_dw_module *d) {
+static void write_size_type(irk_dw_module *d) {
   enum { BYTES = 8 };
   if (!d->size_type_name) d->size_type_name = irk_dw_add_string(d, IRK_S("__ARRAY_SIZE_TYPE__")) + 1;
   irk_dw_begin(d, IRK_DW_TAG_base_type);
@@ -304,19 +304,19 @@ static void size_type(irk_dw_module *d) {
 static bool write_entity(irk_dw_module *d, uint32_t entity) {
   const irk_dw_entity e = d->entities.items[entity];
   const irk_md *md = e.md;
-  if (!md && e.code) return concrete(d, &e);
+  if (!md && e.code) return write_concrete(d, &e);
   if (md && irk_dw_is_type(md)) return irk_dw_write_type(d, entity);
-  if (md && md->kind == IRK_MD_SUBPROGRAM) return subprogram(d, entity);
-  if (md && md->kind == IRK_MD_GLOBAL_VARIABLE) return global_variable(d, entity);
+  if (md && md->kind == IRK_MD_SUBPROGRAM) return write_subprogram(d, entity);
+  if (md && md->kind == IRK_MD_GLOBAL_VARIABLE) return write_global_variable(d, entity);
   switch (md ? md->kind : IRK_MD_STRING) {
-  case IRK_MD_NAMESPACE: name_space(d, md); break;
-  case IRK_MD_MODULE: module(d, md); break;
-  case IRK_MD_IMPORTED_ENTITY: imported(d, md); break;
-  case IRK_MD_LABEL: label(d, md); break;
-  case IRK_MD_COMMON_BLOCK: common_block(d, md); break;
-  case IRK_MD_LOCAL_VARIABLE: local_variable(d, md); break;
+  case IRK_MD_NAMESPACE: write_name_space(d, md); break;
+  case IRK_MD_MODULE: write_module(d, md); break;
+  case IRK_MD_IMPORTED_ENTITY: write_imported(d, md); break;
+  case IRK_MD_LABEL: write_label(d, md); break;
+  case IRK_MD_COMMON_BLOCK: write_common_block(d, md); break;
+  case IRK_MD_LOCAL_VARIABLE: write_local_variable(d, md); break;
   case IRK_MD_LEXICAL_BLOCK: irk_dw_begin(d, IRK_DW_TAG_lexical_block); break;
-  default: size_type(d); break;
+  default: write_size_type(d); break;
   }
   irk_dw_close(d, &d->info, e.first_child != 0);
   return e.first_child != 0;
@@ -449,7 +449,7 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
 
 // Patches references to entities that were not written yet. An entity that was never written
 // becomes the unit.
-static void patch(irk_dw_module *d, uint32_t info) {
+static void patch_references(irk_dw_module *d, uint32_t info) {
   uint32_t symbol = irk_object_section_symbol(d->object, info), unit = 0;
   for (uint32_t i = 0; i < d->info.refs.len; i++) {
     irk_dw_ref r = d->info.refs.items[i];
@@ -487,7 +487,7 @@ void irk_dw_write_units(irk_dw_module *d) {
     irk_cg_fail(d->cg, "debug info of more than 2 GiB");
     return;
   }
-  patch(d, info);
+  patch_references(d, info);
   irk_dw_line_end(d);  // all files are known
   for (uint32_t i = 0; i < d->units.len; i++)
     if (has_entries(d->units.items[i]))

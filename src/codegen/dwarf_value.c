@@ -91,7 +91,7 @@ static bool solve(flow *x, uint32_t first, uint32_t last) {
 
 // ---- places --------------------------------------------------------------------------------------------------
 
-static void found(flow *x, irk_dw_spot s) {
+static void add_spot(flow *x, irk_dw_spot s) {
   irk_dw_function *w = x->w;
   irk_dw_spot *last = w->found.len ? &w->found.items[w->found.len - 1] : NULL;
   if (s.end <= s.start) return;
@@ -113,28 +113,28 @@ static void found_value(flow *x, irk_dw_assignment *a, const irk_value *v, uint3
   if (value->is_frame) {
     s.start = start, s.end = end;
     s.place = (irk_dw_place){.base = is_address ? IRK_DW_BASE_FRAME : IRK_DW_BASE_ADDRESS, .offset = value->slot};
-    found(x, s);
+    add_spot(x, s);
     return;
   }
   if (!value->watch) return;
-  if (!a->stay) a->stay = f->watches.items[value->watch - 1].first;
-  for (uint32_t i = a->stay; i; i = f->stays.items[i - 1].next) {
-    const irk_gen_stay *stay = &f->stays.items[i - 1];
+  if (!a->first_range) a->first_range = f->watches.items[value->watch - 1].first;
+  for (uint32_t i = a->first_range; i; i = f->location_ranges.items[i - 1].next) {
+    const irk_gen_location_range *range = &f->location_ranges.items[i - 1];
     x->steps++;
-    if (stay->end <= start) {
-      a->stay = i;  // the next search starts here
+    if (range->end <= start) {
+      a->first_range = i;  // the next search starts here
       continue;
     }
-    if (stay->start >= end) break;
-    bool in_slot = stay->where == IRK_GEN_IN_SLOT;
-    s.start = stay->start > start ? stay->start : start;
-    s.end = stay->end < end ? stay->end : end;
-    s.place.size = stay->size;
+    if (range->start >= end) break;
+    bool in_slot = range->where == IRK_GEN_IN_SLOT;
+    s.start = range->start > start ? range->start : start;
+    s.end = range->end < end ? range->end : end;
+    s.place.size = range->size;
     s.place.bits = bits_of(v);
-    s.place.offset = in_slot ? stay->place : x->d->machine->registers[stay->place];
+    s.place.offset = in_slot ? range->place : x->d->machine->registers[range->place];
     s.place.base = in_slot ? is_address ? IRK_DW_BASE_AT_SLOT : IRK_DW_BASE_SLOT
                            : (is_address ? IRK_DW_BASE_AT_REGISTER : IRK_DW_BASE_REGISTER);
-    found(x, s);
+    add_spot(x, s);
   }
 }
 
@@ -165,7 +165,7 @@ static void found_assignment(flow *x, uint32_t number, uint32_t start, uint32_t 
     uint32_t width = bits_of(v);
     if (width && width < 64 && bits >> (width - 1) & 1) s.place.offset |= (int64_t)(UINT64_MAX << width);
   }
-  found(x, s);
+  add_spot(x, s);
 }
 
 // ---- variables -----------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ static int by_offset(const void *a, const void *b) {
 }
 
 // Combines the parts, between any two places where one of them changes.
-static void combine(flow *x, irk_dw_local *l, const uint32_t *starts, uint32_t num_parts) {
+static void combine_parts(flow *x, irk_dw_local *l, const uint32_t *starts, uint32_t num_parts) {
   irk_dw_function *w = x->w;
   uint32_t n = w->found.len, at[MAX_PARTS];
   if (n > MAX_SPOTS) return;
@@ -257,7 +257,7 @@ static void find_values(flow *x, irk_dw_local *l, uint32_t last) {
     find_part(x, l, &part, last);
   }
   if (num_parts > 1) {
-    combine(x, l, starts, num_parts);
+    combine_parts(x, l, starts, num_parts);
   } else {
     for (uint32_t i = 0; i < w->found.len; i++) irk_dw_add_spot(w, l, w->found.items[i]);
   }

@@ -44,7 +44,7 @@ void irk_gen_reloc_at(irk_gen_func *f, uint32_t offset, uint32_t type, irk_gen_r
 
 // ---- blocks --------------------------------------------------------------------------------------------------
 
-bool irk_gen_falls_to(const irk_gen_func *f, uint32_t to) { return to == f->at + 1; }
+bool irk_gen_is_next_block(const irk_gen_func *f, uint32_t to) { return to == f->at + 1; }
 
 static bool is_landing_pad(const irk_block *b) {
   uint32_t k = 0;
@@ -57,10 +57,10 @@ static void begin_block(irk_gen_func *f) {
   const irk_block *block = b->block;
   bool keeps_regs =
       f->at == 0 || (b->num_preds == 1 && b->only_pred + 1 == f->at && !b->is_address_taken && !is_landing_pad(block));
-  if (!keeps_regs) irk_gen_forget_regs(f);
+  if (!keeps_regs) irk_gen_free_all_registers(f);
   for (uint32_t k = 0; k < block->num_insts && block->insts[k]->v.opcode == IRK_OP_PHI; k++) {
-    irk_gen_value *v = irk_gen_of(f, &block->insts[k]->v);
-    if (!v->refs && v->last == f->at && !v->lasts) continue;
+    irk_gen_value *v = irk_gen_value_of(f, &block->insts[k]->v);
+    if (!v->refs && v->last == f->at && !v->lives_to_block_end) continue;
     v->state = IRK_GEN_LIVE;
     if (v->home) {
       v->is_pinned = true;
@@ -135,7 +135,7 @@ void irk_gen_body(irk_gen_func *f) {
     const irk_block *b = f->blocks[p].block;
     for (uint32_t k = 0; k < b->num_insts && b->insts[k]->v.opcode == IRK_OP_PHI; k++) {
       irk_gen_declare(f, &b->insts[k]->v);
-      irk_gen_of(f, &b->insts[k]->v)->phi_index = k;
+      irk_gen_value_of(f, &b->insts[k]->v)->phi_index = k;
     }
   }
   for (f->at = 0; f->at < f->num_blocks && !f->cg->failed; f->at++) {
@@ -150,7 +150,7 @@ void irk_gen_body(irk_gen_func *f) {
       if (f->has_notes) irk_gen_note_records(f, inst);
       if (inst->v.opcode == IRK_OP_PHI) continue;
       if (f->target->is_lazy(f, b, f->inst_index)) {
-        irk_gen_of(f, &inst->v)->state = IRK_GEN_LAZY;
+        irk_gen_value_of(f, &inst->v)->state = IRK_GEN_LAZY;
         continue;
       }
       // A result without parts has no slot: check for failure before any code is made for it.
@@ -179,8 +179,8 @@ void irk_gen_body(irk_gen_func *f) {
 
 // clang-format off
 #define LISTS(X) \
-  X(loops) X(wanting) X(drops) X(free_slots[0]) X(free_slots[1]) X(fixups) X(marks) X(fused) X(annotated) X(relocs) X(pool) \
-  X(tables) X(rows) X(notes) X(watches) X(stays) X(active) X(sites) X(caught)
+  X(loops) X(home_candidates) X(last_uses) X(free_slots[0]) X(free_slots[1]) X(fixups) X(marks) X(fused) X(annotated) X(relocs) X(pool) \
+  X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(sites) X(caught)
 // clang-format on
 
 void irk_gen_func_begin(irk_gen_func *f, const irk_global *function) {

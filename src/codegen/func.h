@@ -36,29 +36,29 @@ typedef enum irk_gen_state {
 typedef struct irk_gen_value {
   irk_gen_part *parts;
   uint32_t num_parts;
-  int32_t slot;          // offset from the frame's base; 0: none yet
-  uint32_t size;         // of the frame slot
-  uint32_t refs;         // remaining uses, except by phis
-  uint32_t last;         // position of the last block in its live range
-  uint8_t state;         // irk_gen_state
-  bool lasts;            // lives to the end of that block
-  bool crosses_call;     // a call is within its live range
-  bool is_arg_place;     // slot belongs to the caller's frame
-  bool is_frame;         // the address of slot, even after its death
-  bool is_pinned;        // its register is its home, or the home it was loaded from, and cannot be evicted
-  bool escapes;          // allocas: cannot be a register
-  bool is_clean;         // the register's bits above the width are zero
-  uint8_t home;          // homes.c: register + 1; 0: none
-  uint8_t bytes;         // allocas: bytes of all loads and stores; 0: none seen
-  uint8_t hint;          // register + 1 that its only user prefers
-  uint32_t weight;       // number of uses that a home would serve, weighted by loop depth
-  uint32_t first;        // position of the first block in its live range
-  uint32_t next_reader;  // homes.c: list of values loaded from a home; id + 1
-  uint32_t phi_index;    // index among the phis of its block
-  uint32_t phi_of;       // phis: position + 1 of the block; 0: not a phi
-  uint32_t watch;        // number + 1 in f->watches; 0: not watched
-  uint32_t next_dying;   // list of values whose live range ends in the same block; id + 1
-  irk_gen_part one;      // its parts, if it has only one
+  int32_t slot;             // offset from the frame's base; 0: none yet
+  uint32_t size;            // of the frame slot
+  uint32_t refs;            // remaining uses, except by phis
+  uint32_t last;            // position of the last block in its live range
+  uint8_t state;            // irk_gen_state
+  bool lives_to_block_end;  // lives to the end of that block
+  bool crosses_call;        // a call is within its live range
+  bool is_arg_place;        // slot belongs to the caller's frame
+  bool is_frame;            // the address of slot, even after its death
+  bool is_pinned;           // its register is its home, or the home it was loaded from, and cannot be evicted
+  bool escapes;             // allocas: cannot be a register
+  bool is_clean;            // the register's bits above the width are zero
+  uint8_t home;             // homes.c: register + 1; 0: none
+  uint8_t bytes;            // allocas: bytes of all loads and stores; 0: none seen
+  uint8_t hint;             // register + 1 that its only user prefers
+  uint32_t weight;          // number of uses that a home would serve, weighted by loop depth
+  uint32_t first;           // position of the first block in its live range
+  uint32_t next_reader;     // homes.c: list of values loaded from a home; id + 1
+  uint32_t phi_index;       // index among the phis of its block
+  uint32_t phi_of;          // phis: position + 1 of the block; 0: not a phi
+  uint32_t watch;           // number + 1 in f->watches; 0: not watched
+  uint32_t next_ending;     // list of values whose live range ends in the same block; id + 1
+  irk_gen_part one;         // its parts, if it has only one
 } irk_gen_value;
 
 typedef struct irk_gen_block {
@@ -66,11 +66,11 @@ typedef struct irk_gen_block {
   uint32_t loop;    // number + 1 of the innermost loop; 0: none
   uint32_t weight;  // estimated number of executions
   uint32_t num_preds;
-  uint32_t only_pred;     // position of the predecessor, if num_preds is 1
-  uint32_t dying;         // list of values whose live range ends here: id + 1
-  bool is_address_taken;  // target of an indirectbr: values of its phis come through `shadows`
-  int32_t *shadows;       // frame slots, one for each phi; NULL: not made yet
-  uint32_t stub;          // label + 1 of the stub with phi moves, while a switch is made; 0: none
+  uint32_t only_pred;      // position of the predecessor, if num_preds is 1
+  uint32_t ending_values;  // list of values whose live range ends here: id + 1
+  bool is_address_taken;   // target of an indirectbr: values of its phis come through `shadows`
+  int32_t *shadows;        // frame slots, one for each phi; NULL: not made yet
+  uint32_t stub;           // label + 1 of the stub with phi moves, while a switch is made; 0: none
 } irk_gen_block;
 typedef struct irk_gen_loop {
   uint32_t first, last;  // positions
@@ -130,17 +130,17 @@ typedef struct irk_gen_row {  // of the line table: valid from `offset` until th
 
 // Places of variables' values while the code runs: value_places.c.
 typedef enum irk_gen_where { IRK_GEN_NOWHERE, IRK_GEN_IN_SLOT, IRK_GEN_IN_REG } irk_gen_where;
-typedef struct irk_gen_stay {  // valid from `start` to `end` in the code
+typedef struct irk_gen_location_range {  // valid from `start` to `end` in the code
   uint32_t start, end;
   int32_t place;  // frame offset, or register
   uint8_t where;  // irk_gen_where
   uint8_t size;   // bytes
   uint32_t next;  // number + 1
-} irk_gen_stay;
+} irk_gen_location_range;
 typedef struct irk_gen_watch {
-  uint32_t value;        // id
-  irk_gen_stay now;      // the place since now.start
-  uint32_t first, last;  // ended stays: numbers + 1
+  uint32_t value;              // id
+  irk_gen_location_range now;  // the place since now.start
+  uint32_t first, last;        // ended ranges: numbers + 1
   bool is_active;
 } irk_gen_watch;
 typedef struct irk_gen_note {  // a debug record (or call of an older release), and its place in the code
@@ -170,18 +170,21 @@ typedef struct irk_target {
   void (*store_constant)(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as,
                          int32_t frame_offset);
   void (*frame_address)(irk_gen_func *f, uint32_t to, int32_t frame_offset);
-  void (*address_moves)(irk_gen_func *f, int32_t to, int32_t frame_offset);  // stores a frame address into the frame
+  void (*store_frame_address)(irk_gen_func *f, int32_t to,
+                              int32_t frame_offset);  // stores a frame address into the frame
   // Tells whether the instruction will be part of its only user.
   bool (*is_lazy)(irk_gen_func *f, const irk_block *b, uint32_t index);
-  void (*force)(irk_gen_func *f, const irk_inst *lazy);  // emits a lazy instruction after all
-  void (*place)(irk_gen_func *f, uint32_t label);        // places the label here
+  void (*emit_lazy)(irk_gen_func *f, const irk_inst *lazy);  // emits a lazy instruction after all
+  void (*place)(irk_gen_func *f, uint32_t label);            // places the label here
   void (*inst)(irk_gen_func *f, const irk_inst *inst);
   uint32_t (*offset)(irk_gen_func *f);  // of the next instruction
   uint32_t (*last)(irk_gen_func *f);    // of the last instruction
 } irk_target;
 
 // Tells whether the convention has no callee-saved registers.
-static inline bool irk_gen_cc_keeps_nothing(uint32_t cc) { return cc == IRK_CC_GHC || cc == IRK_CC_PRESERVE_NONE; }
+static inline bool irk_gen_cc_has_no_callee_saved(uint32_t cc) {
+  return cc == IRK_CC_GHC || cc == IRK_CC_PRESERVE_NONE;
+}
 
 // Tells whether the convention passes arguments in callee-saved registers, and returns an error in
 // one of them.
@@ -215,14 +218,14 @@ struct irk_gen_func {
   uint32_t homes;
   bool has_atomics;
   bool has_homes;                      // the function may use homes
-  bool keeps_nothing;                  // callee-saved registers are free: some pass arguments, too
+  bool has_no_callee_saved;            // callee-saved registers are free: some pass arguments, too
   uint32_t kept;                       // registers that all calls in the function preserve
   uint32_t readers[IRK_GEN_MAX_REGS];  // by home: list of live values that were loaded from it; id + 1
   uint32_t next_victim;
   // frame: offsets from its base are negative
   int32_t frame_size;
-  bool returns_twice;  // by attribute some call returns twice, so it may be jumped to
-  bool keeps_slots;    // some call returns twice, by attribute or name: frame slots are not shared
+  bool returns_twice;         // by attribute some call returns twice, so it may be jumped to
+  bool forbids_slot_sharing;  // some call returns twice, by attribute or name: frame slots are not shared
   // code
   uint32_t num_labels;
   bool is_annotated;  // the current instruction has !pcsections
@@ -233,10 +236,10 @@ struct irk_gen_func {
   uint32_t body_end;      // end of the blocks' code
   // Fields that keep their memory from function to function (irk_gen_func_begin); initially empty.
   IRK_VEC(irk_gen_loop) loops;
-  irk_map phi_places;                  // long phis: (phi, block) -> index of the operand
-  IRK_VEC(const irk_value *) wanting;  // values that would benefit from a home
-  IRK_VEC(const irk_value *) drops;    // values whose last use is the current instruction
-  IRK_VEC(int32_t) free_slots[2];      // of 8 and 16 bytes
+  irk_map phi_places;                          // long phis: (phi, block) -> index of the operand
+  IRK_VEC(const irk_value *) home_candidates;  // values that would benefit from a home
+  IRK_VEC(const irk_value *) last_uses;        // values whose last use is the current instruction
+  IRK_VEC(int32_t) free_slots[2];              // of 8 and 16 bytes
   uint32_t *labels;  // offset + 1 in the code; 0: not placed. The first labels are the blocks', by position
   uint32_t cap_labels;
   IRK_VEC(irk_gen_fixup) fixups;
@@ -249,7 +252,7 @@ struct irk_gen_func {
   IRK_VEC(irk_gen_row) rows;
   IRK_VEC(irk_gen_note) notes;
   IRK_VEC(irk_gen_watch) watches;
-  IRK_VEC(irk_gen_stay) stays;
+  IRK_VEC(irk_gen_location_range) location_ranges;
   IRK_VEC(uint32_t) active;  // watches of live values
   IRK_VEC(irk_gen_site) sites;
   IRK_VEC(const irk_global *) caught;  // types by number - 1; NULL: catch all
@@ -289,24 +292,26 @@ static inline bool irk_gen_is_tail(const irk_gen_func *f, const irk_call *call) 
       call->cc == f->fn->cc && (call->cc == IRK_CC_GHC || call->cc == IRK_CC_TAIL || call->cc == IRK_CC_SWIFTTAIL);
   return call->tail == IRK_TAIL_MUST || (call->tail == IRK_TAIL_TAIL && is_promised);
 }
-void irk_gen_want_home(irk_gen_func *f, const irk_value *value, uint32_t at);  // counts a use that a home would serve
+void irk_gen_count_home_use(irk_gen_func *f, const irk_value *value,
+                            uint32_t at);  // counts a use that a home would serve
 // Notes a use of an alloca.
 void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, uint32_t at);
 void irk_gen_read_home(irk_gen_func *f, const irk_inst *load);
 void irk_gen_write_home(irk_gen_func *f, const irk_inst *store);
-void irk_gen_forget_readers(irk_gen_func *f);
+void irk_gen_clear_home_readers(irk_gen_func *f);
 // Returns the home that the next instruction stores `result` to, if that is the only use of
 // `result` and no live value but `operand` (NULL: none) was loaded from that home. Otherwise
 // returns IRK_GEN_NO_REG.
 uint32_t irk_gen_next_home(irk_gen_func *f, const irk_value *result, const irk_value *operand);
 void irk_gen_add_reader(irk_gen_func *f, const irk_value *value, uint32_t home);
-void irk_gen_move_out(irk_gen_func *f, uint32_t id);  // value.c: moves a value from a home into another register
+void irk_gen_move_out_of_home(irk_gen_func *f,
+                              uint32_t id);  // value.c: moves a value from a home into another register
 
 // ---- value.c: registers and the frame ------------------------------------------------------------------------
 static inline bool irk_gen_is_local(const irk_value *v) {
   return v->kind == IRK_VALUE_INST || v->kind == IRK_VALUE_ARG;
 }
-static inline irk_gen_value *irk_gen_of(irk_gen_func *f, const irk_value *v) { return &f->values[v->id]; }
+static inline irk_gen_value *irk_gen_value_of(irk_gen_func *f, const irk_value *v) { return &f->values[v->id]; }
 const irk_inst *irk_gen_next_inst(const irk_gen_func *f, uint32_t *index);  // after the index; NULL: none
 static inline bool irk_gen_is_home(const irk_gen_func *f, const irk_value *pointer) {
   return pointer->kind == IRK_VALUE_INST && f->values[pointer->id].state == IRK_GEN_HOME;
@@ -341,19 +346,19 @@ void irk_gen_unlock(irk_gen_func *f, uint32_t reg);  // a register from irk_gen_
 void irk_gen_end_block(irk_gen_func *f);
 // Turns the value's register into a temporary. The value must be in its frame slot as well, or
 // dead.
-void irk_gen_give_up(irk_gen_func *f, const irk_value *v, uint32_t part);
+void irk_gen_turn_into_temp(irk_gen_func *f, const irk_value *v, uint32_t part);
 void irk_gen_release_temps(irk_gen_func *f);
 bool irk_gen_is_last_use(irk_gen_func *f, const irk_value *v);
-bool irk_gen_is_unused(irk_gen_func *f, const irk_value *v);  // the current instruction's result has no users
-void irk_gen_consume(irk_gen_func *f, const irk_inst *lazy);  // the current instruction uses its operands
+bool irk_gen_is_unused(irk_gen_func *f, const irk_value *v);            // the current instruction's result has no users
+void irk_gen_use_lazy_operands(irk_gen_func *f, const irk_inst *lazy);  // the current instruction uses its operands
 void irk_gen_end_inst(irk_gen_func *f, const irk_inst *inst);
 int32_t irk_gen_slot(irk_gen_func *f, irk_gen_value *v);  // its frame slot, made if missing
 int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align);
-void irk_gen_store_live(irk_gen_func *f);   // spills values that later blocks need
-void irk_gen_forget_regs(irk_gen_func *f);  // all registers are free
+void irk_gen_spill_live_out(irk_gen_func *f);      // spills values that later blocks need
+void irk_gen_free_all_registers(irk_gen_func *f);  // all registers are free
 // Spills values that survive the call and are in caller-saved registers.
-void irk_gen_before_call(irk_gen_func *f, const irk_inst *call);
-void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke);  // spills all values that live on
+void irk_gen_spill_for_call(irk_gen_func *f, const irk_inst *call);
+void irk_gen_spill_for_invoke(irk_gen_func *f, const irk_inst *invoke);  // spills all values that live on
 void irk_gen_after_call(irk_gen_func *f);         // frees caller-saved registers, except temporaries
 void irk_gen_edge(irk_gen_func *f, uint32_t to);  // emits the phi moves of the edge
 bool irk_gen_edge_has_moves(const irk_gen_func *f, uint32_t to);
@@ -372,7 +377,7 @@ uint32_t irk_gen_new_label(irk_gen_func *f);
 void irk_gen_place_label(irk_gen_func *f, uint32_t label, uint32_t offset);
 void irk_gen_fixup_at(irk_gen_func *f, irk_gen_fixup_kind kind, uint32_t offset, uint32_t label);
 void irk_gen_reloc_at(irk_gen_func *f, uint32_t offset, uint32_t type, irk_gen_ref ref, int64_t addend);
-bool irk_gen_falls_to(const irk_gen_func *f, uint32_t to);                 // tells whether the block comes next
+bool irk_gen_is_next_block(const irk_gen_func *f, uint32_t to);            // tells whether the block comes next
 void irk_gen_body(irk_gen_func *f);                                        // all blocks
 void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location);  // only if has_rows
 void irk_gen_func_begin(irk_gen_func *f, const irk_global *function);      // resets everything except allocated memory

@@ -17,7 +17,7 @@
 // ---- candidates ---------------------------------------------------------------------------------------------
 
 // Returns the bytes of a type that fills a register operand exactly; 0: another type.
-static uint8_t bytes_of(const irk_type *t) {
+static uint8_t full_register_bytes(const irk_type *t) {
   if (t->kind == IRK_TYPE_POINTER) return 8;
   if (!irk_type_is_bits(t)) return 0;
   return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64 ? (uint8_t)(t->count / 8) : 0;
@@ -25,12 +25,12 @@ static uint8_t bytes_of(const irk_type *t) {
 
 void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, uint32_t at) {
   const irk_inst *slot = (const irk_inst *)user->ops[operand];
-  irk_gen_value *v = irk_gen_of(f, &slot->v);
+  irk_gen_value *v = irk_gen_value_of(f, &slot->v);
   if (v->escapes) return;
   bool is_load = user->v.opcode == IRK_OP_LOAD, is_store = user->v.opcode == IRK_OP_STORE && operand == 1;
-  uint8_t bytes = is_load ? bytes_of(user->v.type) : is_store ? bytes_of(user->ops[0]->type) : 0;
+  uint8_t bytes = is_load ? full_register_bytes(user->v.type) : is_store ? full_register_bytes(user->ops[0]->type) : 0;
   bool is_plain = bytes && !(user->v.flags & IRK_VOLATILE) && user->u.mem.ordering == IRK_ORDERING_NOT_ATOMIC;
-  if (!is_plain || bytes_of(slot->u.type) != bytes) {
+  if (!is_plain || full_register_bytes(slot->u.type) != bytes) {
     v->escapes = true;
     return;
   }
@@ -38,11 +38,11 @@ void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, 
   uint32_t first = loop ? loop->first : at;
   if (!v->bytes || first < v->first) v->first = first;
   v->bytes = bytes;
-  irk_gen_want_home(f, &slot->v, at);
+  irk_gen_count_home_use(f, &slot->v, at);
 }
 
-static bool may_have(irk_gen_func *f, const irk_value *value) {
-  const irk_gen_value *v = irk_gen_of(f, value);
+static bool can_have_home(irk_gen_func *f, const irk_value *value) {
+  const irk_gen_value *v = irk_gen_value_of(f, value);
   const irk_inst *i = (const irk_inst *)value;
   uint64_t count;
   bool is_plain = value->type->kind == IRK_TYPE_POINTER || (irk_type_is_bits(value->type) && value->type->count <= 64);
@@ -62,13 +62,13 @@ static bool may_have(irk_gen_func *f, const irk_value *value) {
 enum { MOST = 48 };         // most homes of a function
 enum { FIRST_WEIGHT = 4 };  // least weight for a register that must be saved for it
 
-typedef struct wish {
+typedef struct home_candidate {
   irk_gen_value *v;
   uint32_t order;
-} wish;
+} home_candidate;
 
 static int by_weight(const void *x, const void *y) {
-  const wish *a = x, *b = y;
+  const home_candidate *a = x, *b = y;
   if (a->v->weight != b->v->weight) return a->v->weight > b->v->weight ? -1 : 1;
   return a->order < b->order ? -1 : a->order > b->order;
 }
@@ -78,13 +78,14 @@ void irk_gen_choose_homes(irk_gen_func *f) {
   uint32_t num_taken = 0, num = 0;
   f->homes = 0;
   f->general = f->target->general;
-  if (!f->has_homes || !f->wanting.len) return;
-  wish *wishes = irk_arena_alloc(&f->arena, sizeof *wishes * f->wanting.len);
-  for (uint32_t i = 0; i < f->wanting.len; i++)
-    if (may_have(f, f->wanting.items[i])) wishes[num] = (wish){irk_gen_of(f, f->wanting.items[i]), num}, num++;
-  if (num > 1) qsort(wishes, num, sizeof *wishes, by_weight);
+  if (!f->has_homes || !f->home_candidates.len) return;
+  home_candidate *candidates = irk_arena_alloc(&f->arena, sizeof *candidates * f->home_candidates.len);
+  for (uint32_t i = 0; i < f->home_candidates.len; i++)
+    if (can_have_home(f, f->home_candidates.items[i]))
+      candidates[num] = (home_candidate){irk_gen_value_of(f, f->home_candidates.items[i]), num}, num++;
+  if (num > 1) qsort(candidates, num, sizeof *candidates, by_weight);
   for (uint32_t i = 0; i < num && i < MOST; i++) {
-    irk_gen_value *v = wishes[i].v;
+    irk_gen_value *v = candidates[i].v;
     uint32_t busy = 0;
     for (uint32_t k = 0; k < num_taken; k++)
       if (taken[k]->first <= v->last && v->first <= taken[k]->last) busy |= BIT(taken[k]->home - 1);
@@ -103,7 +104,7 @@ void irk_gen_choose_homes(irk_gen_func *f) {
 
 void irk_gen_add_reader(irk_gen_func *f, const irk_value *value, uint32_t home) {
   irk_gen_declare(f, value);
-  irk_gen_value *v = irk_gen_of(f, value);
+  irk_gen_value *v = irk_gen_value_of(f, value);
   v->state = IRK_GEN_LIVE;
   v->is_pinned = true;
   v->parts[0].reg = (uint8_t)home;
@@ -113,9 +114,9 @@ void irk_gen_add_reader(irk_gen_func *f, const irk_value *value, uint32_t home) 
 }
 
 void irk_gen_read_home(irk_gen_func *f, const irk_inst *load) {
-  irk_gen_value *v = irk_gen_of(f, &load->v);
-  uint32_t home = irk_gen_of(f, load->ops[0])->home - 1u;
-  if (v->last == f->at && !v->lasts && !v->home) {
+  irk_gen_value *v = irk_gen_value_of(f, &load->v);
+  uint32_t home = irk_gen_value_of(f, load->ops[0])->home - 1u;
+  if (v->last == f->at && !v->lives_to_block_end && !v->home) {
     irk_gen_add_reader(f, &load->v, home);
     return;
   }
@@ -126,11 +127,11 @@ void irk_gen_read_home(irk_gen_func *f, const irk_inst *load) {
 
 // Values loaded from the home that are still needed move out before the store.
 void irk_gen_write_home(irk_gen_func *f, const irk_inst *store) {
-  uint32_t home = irk_gen_of(f, store->ops[1])->home - 1u;
+  uint32_t home = irk_gen_value_of(f, store->ops[1])->home - 1u;
   for (uint32_t id = f->readers[home]; id; id = f->values[id - 1].next_reader) {
     irk_gen_value *v = &f->values[id - 1];
     uint32_t own = store->ops[0]->id == id - 1 && irk_gen_is_local(store->ops[0]);
-    if (v->state == IRK_GEN_LIVE && v->is_pinned && v->refs > own) irk_gen_move_out(f, id - 1);
+    if (v->state == IRK_GEN_LIVE && v->is_pinned && v->refs > own) irk_gen_move_out_of_home(f, id - 1);
   }
   irk_gen_copy_to(f, store->ops[0], 0, home);
   f->readers[home] = 0;
@@ -144,12 +145,12 @@ static uint32_t uses_by(const irk_inst *inst, uint32_t id) {
 
 uint32_t irk_gen_next_home(irk_gen_func *f, const irk_value *result, const irk_value *operand) {
   enum { FEW = 8 };
-  const irk_gen_value *v = irk_gen_of(f, result);
-  if (!f->homes || v->home || v->refs != 1 || v->last != f->at || v->lasts) return IRK_GEN_NO_REG;
+  const irk_gen_value *v = irk_gen_value_of(f, result);
+  if (!f->homes || v->home || v->refs != 1 || v->last != f->at || v->lives_to_block_end) return IRK_GEN_NO_REG;
   const irk_inst *next = irk_gen_next_inst(f, &(uint32_t){f->inst_index});
   if (!next || next->v.opcode != IRK_OP_STORE || next->ops[0] != result || !irk_gen_is_home(f, next->ops[1]))
     return IRK_GEN_NO_REG;
-  uint32_t home = irk_gen_of(f, next->ops[1])->home - 1u, n = 0;
+  uint32_t home = irk_gen_value_of(f, next->ops[1])->home - 1u, n = 0;
   if (f->locked & BIT(home)) return IRK_GEN_NO_REG;
   for (uint32_t id = f->readers[home]; id; id = f->values[id - 1].next_reader) {
     const irk_gen_value *reader = &f->values[id - 1];
@@ -162,6 +163,6 @@ uint32_t irk_gen_next_home(irk_gen_func *f, const irk_value *result, const irk_v
   return home;
 }
 
-void irk_gen_forget_readers(irk_gen_func *f) {
+void irk_gen_clear_home_readers(irk_gen_func *f) {
   for (uint32_t bits = f->homes; bits; bits &= bits - 1) f->readers[irk_ctz64(bits)] = 0;
 }

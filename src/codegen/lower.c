@@ -74,7 +74,7 @@ irk_inst *irk_lower_phi(irk_lowered *l, irk_type *type, uint32_t n, irk_block *c
 
 // Overwrites instruction `i` with `made`, which must have no users, so that `i`'s users see the new
 // value.
-void irk_lower_become(irk_lowered *l, irk_inst *i, irk_inst *made) {
+void irk_lower_replace(irk_lowered *l, irk_inst *i, irk_inst *made) {
   irk_lower_save(l, i, sizeof *i);
   irk_inst was = *i;
   *i = *made;
@@ -137,7 +137,7 @@ static irk_inst *part_of(irk_lowered *l, irk_value *whole, uint32_t index) {
 
 irk_block *irk_lower_block(irk_lowered *l) {
   irk_block *b = IRK_NEW(&l->arena, irk_block);
-  b->v = l->whole->v;
+  b->v = l->original_block->v;
   b->v.id = l->fn->num_ids++;
   b->fn = l->fn;
   return b;
@@ -150,18 +150,18 @@ static void put_out(irk_lowered *l) {
   l->out.len = 0;
 }
 
-void irk_lower_next(irk_lowered *l, irk_block *next) {
+void irk_lower_start_block(irk_lowered *l, irk_block *next) {
   put_out(l);
   l->block = next;
   irk_vec_push(&l->blocks, next);
 }
 
 // Updates phis in `to`, whose predecessor is now the last part of the split block.
-static void come_from(irk_lowered *l, const irk_block *to) {
+static void update_phi_predecessors(irk_lowered *l, const irk_block *to) {
   for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_block **from = irk_phi_blocks(to->insts[k]);
     for (uint32_t n = 0; n < to->insts[k]->num_ops; n++) {
-      if (from[n] != l->whole) continue;
+      if (from[n] != l->original_block) continue;
       irk_lower_save(l, &from[n], sizeof from[n]);
       from[n] = l->block;
     }
@@ -200,13 +200,13 @@ static bool has_whole_size(const irk_cg_module *cg, const irk_type *t, uint64_t 
   return *size && !(*size & (*size - 1)) && irk_type_size_bits(cg->dl, t) == *size * 8;
 }
 
-static bool is_odd_access(const irk_cg_module *cg, const irk_inst *i) {
+static bool access_needs_lowering(const irk_cg_module *cg, const irk_inst *i) {
   const irk_type *t = type_in_memory(i);
   uint64_t size;
   return i->u.mem.ordering && !is_word(t) && !is_plain_float(t) && has_whole_size(cg, t, &size);
 }
 
-static bool is_odd_rmw(const irk_cg_module *cg, const irk_inst *i) {
+static bool rmw_needs_lowering(const irk_cg_module *cg, const irk_inst *i) {
   const irk_type *t = i->v.type;
   uint64_t size;
   if (!has_whole_size(cg, t, &size)) return false;
@@ -234,7 +234,7 @@ static void lower_access(irk_lowered *l, irk_inst *i) {
   made->v.flags = i->v.flags;
   made->u.mem = i->u.mem;
   made->extra = i->extra;
-  irk_lower_become(l, i, irk_lower_make(l, IRK_OP_BITCAST, t, 1, &made->v));
+  irk_lower_replace(l, i, irk_lower_make(l, IRK_OP_BITCAST, t, 1, &made->v));
 }
 
 // Emits one operation for each element, as `elementwise` requires.
@@ -261,7 +261,7 @@ static void lower_elements(irk_lowered *l, irk_inst *i) {
     vector =
         irk_lower_make(l, IRK_OP_INSERTELEMENT, t, 3, vector ? &vector->v : irk_cg_undef(l->cg, t), &made->v, index);
   }
-  irk_lower_become(l, i, vector);
+  irk_lower_replace(l, i, vector);
 }
 
 static void lower_rmw(irk_lowered *l, irk_inst *i) {
@@ -278,7 +278,7 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
     made->v.flags = was.v.flags;
     made->v.align = was.v.align;
     made->extra = was.extra;
-    irk_lower_become(l, i, irk_lower_make(l, IRK_OP_BITCAST, t, 1, &made->v));
+    irk_lower_replace(l, i, irk_lower_make(l, IRK_OP_BITCAST, t, 1, &made->v));
     return;
   }
   irk_inst *first = irk_lower_make(l, IRK_OP_LOAD, as, 1, was.ops[0]);
@@ -288,7 +288,7 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
   first->extra = same_metadata(l, was.extra);
   irk_block *loop = irk_lower_block(l), *end = irk_lower_block(l), *begin = l->block;
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
-  irk_lower_next(l, loop);
+  irk_lower_start_block(l, loop);
   irk_inst *old = irk_lower_make(l, IRK_OP_PHI, as, 2, &first->v, NULL);
   const irk_emitter maker = maker_of(l);
   irk_value *next = bitcast(l, irk_expand_rmw(&maker, was.u.mem.rmw, bitcast(l, &old->v, t), was.ops[1]), as);
@@ -305,9 +305,9 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
   old->ops[1] = &seen->v;
   irk_phi_blocks(old)[0] = begin;
   irk_phi_blocks(old)[1] = loop;
-  irk_lower_next(l, end);
-  if (as == t) irk_lower_become(l, i, part_of(l, &exchange->v, 0));
-  else irk_lower_become(l, i, irk_lower_make(l, IRK_OP_BITCAST, t, 1, &seen->v));
+  irk_lower_start_block(l, end);
+  if (as == t) irk_lower_replace(l, i, part_of(l, &exchange->v, 0));
+  else irk_lower_replace(l, i, irk_lower_make(l, IRK_OP_BITCAST, t, 1, &seen->v));
 }
 
 // ---- the body ----------------------------------------------------------------------------------------------------
@@ -315,10 +315,10 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
 bool irk_gen_is_lowerable(irk_cg_module *cg, const irk_function *fn, const irk_inst *i) {
   switch (i->v.opcode) {
   case IRK_OP_LOAD:
-  case IRK_OP_STORE: return is_odd_access(cg, i);
-  case IRK_OP_ATOMICRMW: return is_odd_rmw(cg, i);
-  case IRK_OP_CALL: return irk_lower_is_odd_number(cg, i) || irk_gen_is_computed_size(cg, fn, i);
-  default: return irk_lower_is_odd_number(cg, i);
+  case IRK_OP_STORE: return access_needs_lowering(cg, i);
+  case IRK_OP_ATOMICRMW: return rmw_needs_lowering(cg, i);
+  case IRK_OP_CALL: return irk_lower_needs_lowering(cg, i) || irk_gen_is_computed_size(cg, fn, i);
+  default: return irk_lower_needs_lowering(cg, i);
   }
 }
 
@@ -342,7 +342,7 @@ static void lower_block(irk_lowered *l, irk_block *b) {
   if (first == b->num_insts) return;
   irk_lower_save(l, b, sizeof *b);
   const irk_block was = *b;
-  l->whole = l->block = b;
+  l->original_block = l->block = b;
   for (uint32_t k = 0; k < was.num_insts; k++) {
     l->at = was.insts[k];
     l->head = NULL;
@@ -351,7 +351,8 @@ static void lower_block(irk_lowered *l, irk_block *b) {
   const irk_inst *last = was.insts[was.num_insts - 1];
   put_out(l);
   for (uint32_t k = 0; l->block != b && k < last->num_ops; k++)
-    if (last->ops[k] && last->ops[k]->kind == IRK_VALUE_BLOCK) come_from(l, (const irk_block *)last->ops[k]);
+    if (last->ops[k] && last->ops[k]->kind == IRK_VALUE_BLOCK)
+      update_phi_predecessors(l, (const irk_block *)last->ops[k]);
 }
 
 irk_lowered *irk_gen_lower(irk_cg_module *cg, irk_function *fn) {

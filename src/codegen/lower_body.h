@@ -10,9 +10,9 @@ struct irk_lowered {
   irk_function *fn;
   struct irk_lower_saved *saved;
   // the block being rewritten
-  irk_block *whole, *block;  // `out` belongs to `block`, a part of `whole`
-  const irk_inst *at;        // the instruction being rewritten
-  irk_inst *head;            // the first instruction made for it
+  irk_block *original_block, *block;  // `out` belongs to `block`, a part of `original_block`
+  const irk_inst *at;                 // the instruction being rewritten
+  irk_inst *head;                     // the first instruction made for it
   IRK_VEC(irk_inst *) out;
   IRK_VEC(irk_block *) blocks;  // all new blocks
 };
@@ -30,13 +30,13 @@ irk_value *irk_lower_cast(irk_lowered *l, irk_opcode op, irk_value *v, irk_type 
 irk_value *irk_lower_number(void *l, irk_type *t, uint64_t value);
 // Replaces instruction `i` by `made`, so that `i`'s users see the new value. `made` must have no
 // users, and takes `i`'s place.
-void irk_lower_become(irk_lowered *l, irk_inst *i, irk_inst *made);
-irk_block *irk_lower_block(irk_lowered *l);            // a new part of the block
-void irk_lower_next(irk_lowered *l, irk_block *next);  // appends to that block from now on
-void irk_lower_put(irk_lowered *l, irk_inst *i);       // appends the instruction, or what it is lowered to
+void irk_lower_replace(irk_lowered *l, irk_inst *i, irk_inst *made);
+irk_block *irk_lower_block(irk_lowered *l);                   // a new part of the block
+void irk_lower_start_block(irk_lowered *l, irk_block *next);  // appends to that block from now on
+void irk_lower_put(irk_lowered *l, irk_inst *i);              // appends the instruction, or what it is lowered to
 
 // ---- lower_number.c: integers that are too wide -------------------------------------------------------------
-bool irk_lower_is_odd_number(const irk_cg_module *cg, const irk_inst *i);
+bool irk_lower_needs_lowering(const irk_cg_module *cg, const irk_inst *i);
 void irk_lower_number_op(irk_lowered *l, irk_inst *i);
 
 #endif

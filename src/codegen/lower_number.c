@@ -220,13 +220,13 @@ static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bo
   irk_value *zero = irk_lower_number(l, t, 0), *one = irk_lower_number(l, t, 1);
   irk_block *begin = l->block, *loop = irk_lower_block(l), *body = irk_lower_block(l), *end = irk_lower_block(l);
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
-  irk_lower_next(l, loop);
+  irk_lower_start_block(l, loop);
   irk_value *const from[NUM_PHIS] = {mask, one, zero};
   irk_inst *phis[NUM_PHIS];
   begin_loop(l, from, phis, begin, body);
   irk_value *rest = &phis[0]->v, *bit = &phis[1]->v, *sum = &phis[2]->v;
   irk_lower_make(l, IRK_OP_BR, none, 3, irk_lower_compare(l, IRK_ICMP_EQ, rest, zero), &body->v, &end->v);
-  irk_lower_next(l, body);
+  irk_lower_start_block(l, body);
   irk_value *low = irk_lower_binary(l, IRK_OP_AND, rest, irk_lower_binary(l, IRK_OP_SUB, zero, rest));
   irk_value *asked = irk_lower_binary(l, IRK_OP_AND, x, is_extract ? low : bit);
   irk_value *more = irk_lower_binary(l, IRK_OP_OR, sum, is_extract ? bit : low);
@@ -234,7 +234,7 @@ static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bo
   phis[1]->ops[1] = irk_lower_binary(l, IRK_OP_SHL, bit, one);
   phis[2]->ops[1] = irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_EQ, asked, zero), sum, more);
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
-  irk_lower_next(l, end);
+  irk_lower_start_block(l, end);
   return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // a new instruction, without users
 }
 
@@ -244,7 +244,7 @@ static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_valu
   irk_value *zero = irk_lower_number(l, t, 0), *one = irk_lower_number(l, t, 1);
   irk_block *begin = l->block, *loop = irk_lower_block(l), *end = irk_lower_block(l);
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
-  irk_lower_next(l, loop);
+  irk_lower_start_block(l, loop);
   irk_value *const from[NUM_PHIS] = {x, y, zero};
   irk_inst *phis[NUM_PHIS];
   begin_loop(l, from, phis, begin, loop);
@@ -256,7 +256,7 @@ static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_valu
   phis[2]->ops[1] = sum;
   irk_value *is_done = irk_lower_compare(l, IRK_ICMP_EQ, phis[1]->ops[1], zero);
   irk_lower_make(l, IRK_OP_BR, none, 3, is_done, &loop->v, &end->v);
-  irk_lower_next(l, end);
+  irk_lower_start_block(l, end);
   return irk_lower_binary(l, IRK_OP_OR, sum, zero);  // a new instruction, without users
 }
 
@@ -334,7 +334,7 @@ static wide_call call_of(const irk_cg_module *cg, const irk_inst *i) {
 
 static bool has_format(const irk_type *t) { return is_small(t) || format_of(t); }
 
-bool irk_lower_is_odd_number(const irk_cg_module *cg, const irk_inst *i) {
+bool irk_lower_needs_lowering(const irk_cg_module *cg, const irk_inst *i) {
   const irk_type *from, *to = irk_type_scalar(i->v.type);
   if (i->v.type->kind == IRK_TYPE_VECTOR && i->v.type->is_scalable) return false;
   switch (i->v.opcode) {
@@ -387,5 +387,5 @@ void irk_lower_number_op(irk_lowered *l, irk_inst *i) {
   }
   if (!made) made = vector;
   l->head->extra = extra;
-  irk_lower_become(l, i, (irk_inst *)made);
+  irk_lower_replace(l, i, (irk_inst *)made);
 }

@@ -646,7 +646,7 @@ static void lower_call(irk_lowered *l, irk_block *b, irk_inst *call) {
   rest = irk_lower_cast(l, t->count > 64 ? IRK_OP_ZEXT : IRK_OP_TRUNC, rest, t);
   irk_inst *made = irk_lower_make(l, IRK_OP_SELECT, t, 3, is_outside, irk_lower_number(l, t, 0), rest);
   uint32_t at = place_of(b, call);
-  irk_lower_become(l, call, made);
+  irk_lower_replace(l, call, made);
   splice(l, b, at, 1);
 }
 

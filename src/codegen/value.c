@@ -24,7 +24,7 @@ int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align) {
 // Takes a slot for a value. Slots of 8 and 16 bytes are reused, others are not.
 static int32_t take_slot(irk_gen_func *f, uint32_t size) {
   uint32_t class = size <= 8 ? 0 : 1;
-  if (size <= 16 && f->free_slots[class].len && !f->keeps_slots)
+  if (size <= 16 && f->free_slots[class].len && !f->forbids_slot_sharing)
     return f->free_slots[class].items[--f->free_slots[class].len];
   return irk_gen_frame_alloc(f, size <= 8 ? 8 : (size + 15) & ~UINT32_C(15), size <= 8 ? 8 : 16);
 }
@@ -42,7 +42,7 @@ int32_t irk_gen_slot(irk_gen_func *f, irk_gen_value *v) {
 // ---- values --------------------------------------------------------------------------------------------------
 
 void irk_gen_declare(irk_gen_func *f, const irk_value *value) {
-  irk_gen_value *v = irk_gen_of(f, value);
+  irk_gen_value *v = irk_gen_value_of(f, value);
   if (v->parts) return;
   if (irk_gen_parts(f, value->type, &v->one, 1) == 1) {
     v->parts = &v->one;
@@ -71,7 +71,7 @@ void irk_gen_declare(irk_gen_func *f, const irk_value *value) {
 }
 
 static irk_gen_part *part_of(irk_gen_func *f, const irk_value *v, uint32_t part) {
-  return &irk_gen_of(f, v)->parts[part];
+  return &irk_gen_value_of(f, v)->parts[part];
 }
 
 static void free_reg(irk_gen_func *f, uint32_t reg) {
@@ -79,7 +79,7 @@ static void free_reg(irk_gen_func *f, uint32_t reg) {
   f->free |= BIT(reg);
 }
 
-static void kill(irk_gen_func *f, irk_gen_value *v) {
+static void end_value(irk_gen_func *f, irk_gen_value *v) {
   for (uint32_t i = 0; i < v->num_parts && !v->is_pinned; i++)
     if (v->parts[i].reg != IRK_GEN_NO_REG) free_reg(f, v->parts[i].reg);
   for (uint32_t i = 0; i < v->num_parts; i++) v->parts[i].reg = IRK_GEN_NO_REG;
@@ -87,11 +87,13 @@ static void kill(irk_gen_func *f, irk_gen_value *v) {
   v->state = IRK_GEN_NONE;
 }
 
-static bool ends_here(const irk_gen_func *f, const irk_gen_value *v) { return v->last <= f->at && !v->lasts; }
+static bool ends_here(const irk_gen_func *f, const irk_gen_value *v) {
+  return v->last <= f->at && !v->lives_to_block_end;
+}
 
-static void drop(irk_gen_func *f, const irk_value *value) {
-  irk_gen_value *v = irk_gen_of(f, value);
-  if (v->refs && --v->refs == 0 && ends_here(f, v) && v->state != IRK_GEN_NONE) kill(f, v);
+static void drop_use(irk_gen_func *f, const irk_value *value) {
+  irk_gen_value *v = irk_gen_value_of(f, value);
+  if (v->refs && --v->refs == 0 && ends_here(f, v) && v->state != IRK_GEN_NONE) end_value(f, v);
 }
 
 // ---- registers -----------------------------------------------------------------------------------------------
@@ -140,14 +142,14 @@ static uint32_t find_reg(irk_gen_func *f, irk_gen_bank bank, bool wants_kept) {
   return reg;
 }
 
-static void own(irk_gen_func *f, uint32_t reg, uint32_t value, uint32_t part) {
+static void assign_register(irk_gen_func *f, uint32_t reg, uint32_t value, uint32_t part) {
   f->owners[reg] = (irk_gen_owner){value, part};
   f->free &= ~BIT(reg);
   f->used |= BIT(reg);
 }
 
 static uint32_t make_temp(irk_gen_func *f, uint32_t reg) {
-  own(f, reg, IRK_GEN_OWNER_TEMP, 0);
+  assign_register(f, reg, IRK_GEN_OWNER_TEMP, 0);
   f->temps |= BIT(reg);
   f->locked |= BIT(reg);
   return reg;
@@ -157,7 +159,7 @@ uint32_t irk_gen_temp(irk_gen_func *f, irk_gen_bank bank) { return make_temp(f, 
 
 uint32_t irk_gen_temp_for(irk_gen_func *f, const irk_value *v, uint32_t part) {
   irk_gen_declare(f, v);
-  const irk_gen_value *value = irk_gen_of(f, v);
+  const irk_gen_value *value = irk_gen_value_of(f, v);
   if (value->home) return make_temp(f, value->home - 1u);
   if (value->hint && value->refs == 1 && ends_here(f, value) && value->num_parts == 1) {
     uint32_t bit = BIT(value->hint - 1u);
@@ -176,7 +178,7 @@ void irk_gen_temp_at(irk_gen_func *f, uint32_t reg) {
     if (!p->in_slot && others) {  // to another register if possible, rather than to memory
       uint32_t to = lowest(v->crosses_call && others & f->kept ? others & f->kept : others);
       f->target->move(f, p, to, reg);
-      own(f, to, o.value, o.part);
+      assign_register(f, to, o.value, o.part);
       if (f->locked & BIT(reg)) f->locked |= BIT(to);
       p->reg = (uint8_t)to;
     } else {
@@ -194,7 +196,7 @@ void irk_gen_release(irk_gen_func *f, uint32_t reg) {
   free_reg(f, reg);
 }
 
-void irk_gen_give_up(irk_gen_func *f, const irk_value *v, uint32_t part) {
+void irk_gen_turn_into_temp(irk_gen_func *f, const irk_value *v, uint32_t part) {
   irk_gen_part *p = part_of(f, v, part);
   uint32_t reg = p->reg;
   p->reg = IRK_GEN_NO_REG;
@@ -235,13 +237,13 @@ irk_gen_part irk_gen_part_of(irk_gen_func *f, const irk_value *v, uint32_t part)
 
 uint32_t irk_gen_use(irk_gen_func *f, const irk_value *v, uint32_t part) {
   if (irk_gen_is_local(v)) {
-    irk_gen_value *value = irk_gen_of(f, v);
+    irk_gen_value *value = irk_gen_value_of(f, v);
     if (value->state == IRK_GEN_FRAME) {
       uint32_t reg = irk_gen_temp(f, IRK_BANK_GENERAL);
       f->target->frame_address(f, reg, value->slot);
       return reg;
     }
-    if (value->state == IRK_GEN_LAZY) f->target->force(f, (const irk_inst *)v);
+    if (value->state == IRK_GEN_LAZY) f->target->emit_lazy(f, (const irk_inst *)v);
     if (value->state == IRK_GEN_NONE) {  // in an unreachable block
       irk_gen_declare(f, v);
       return irk_gen_temp(f, (irk_gen_bank)value->parts[part].bank);
@@ -250,7 +252,7 @@ uint32_t irk_gen_use(irk_gen_func *f, const irk_value *v, uint32_t part) {
     if (p->reg == IRK_GEN_NO_REG) {
       uint32_t reg = find_reg(f, (irk_gen_bank)p->bank, value->crosses_call);
       f->target->load(f, p, reg, value->slot + p->offset);
-      own(f, reg, v->id, part);
+      assign_register(f, reg, v->id, part);
       p->reg = (uint8_t)reg;
     }
     f->locked |= BIT(p->reg);
@@ -263,12 +265,12 @@ uint32_t irk_gen_use(irk_gen_func *f, const irk_value *v, uint32_t part) {
 }
 
 bool irk_gen_is_last_use(irk_gen_func *f, const irk_value *v) {
-  const irk_gen_value *value = irk_gen_of(f, v);
+  const irk_gen_value *value = irk_gen_value_of(f, v);
   return value->refs == 1 && !value->is_pinned && ends_here(f, value);
 }
 
 bool irk_gen_is_unused(irk_gen_func *f, const irk_value *v) {
-  const irk_gen_value *value = irk_gen_of(f, v);
+  const irk_gen_value *value = irk_gen_value_of(f, v);
   return !value->refs && ends_here(f, value);
 }
 
@@ -278,8 +280,8 @@ void irk_gen_copy_to(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_
     load_constant(f, v, part, &as, reg);
     return;
   }
-  irk_gen_value *value = irk_gen_of(f, v);
-  if (value->state == IRK_GEN_LAZY) f->target->force(f, (const irk_inst *)v);
+  irk_gen_value *value = irk_gen_value_of(f, v);
+  if (value->state == IRK_GEN_LAZY) f->target->emit_lazy(f, (const irk_inst *)v);
   if (value->state == IRK_GEN_FRAME) {
     f->target->frame_address(f, reg, value->slot);
     return;
@@ -292,8 +294,8 @@ void irk_gen_copy_to(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_
 
 uint32_t irk_gen_take(irk_gen_func *f, const irk_value *v, uint32_t part) {
   if (irk_gen_is_local(v)) {
-    irk_gen_value *value = irk_gen_of(f, v);
-    if (value->state == IRK_GEN_LAZY) f->target->force(f, (const irk_inst *)v);
+    irk_gen_value *value = irk_gen_value_of(f, v);
+    if (value->state == IRK_GEN_LAZY) f->target->emit_lazy(f, (const irk_inst *)v);
     irk_gen_part *p = value->state == IRK_GEN_LIVE ? &value->parts[part] : NULL;
     if (p && p->reg != IRK_GEN_NO_REG && irk_gen_is_last_use(f, v)) {
       uint32_t reg = p->reg;
@@ -313,25 +315,26 @@ uint32_t irk_gen_result(irk_gen_func *f, const irk_value *result) {
 }
 
 uint32_t irk_gen_take_for(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_value *result) {
-  uint32_t home = irk_gen_of(f, result)->home ? irk_gen_of(f, result)->home - 1u : irk_gen_next_home(f, result, v);
+  uint32_t home =
+      irk_gen_value_of(f, result)->home ? irk_gen_value_of(f, result)->home - 1u : irk_gen_next_home(f, result, v);
   if (home == IRK_GEN_NO_REG) return irk_gen_take(f, v, part);
   uint32_t reg = make_temp(f, home);
   irk_gen_copy_to(f, v, part, reg);
   return reg;
 }
 
-void irk_gen_move_out(irk_gen_func *f, uint32_t id) {
+void irk_gen_move_out_of_home(irk_gen_func *f, uint32_t id) {
   irk_gen_value *v = &f->values[id];
   irk_gen_part *p = &v->parts[0];
   uint32_t reg = find_reg(f, IRK_BANK_GENERAL, v->crosses_call);
   f->target->move(f, p, reg, p->reg);
-  own(f, reg, id, 0);
+  assign_register(f, reg, id, 0);
   p->reg = (uint8_t)reg;
   v->is_pinned = false;
 }
 
 // Moves a value into its home. The register stays locked until the instruction ends.
-static void go_home(irk_gen_func *f, irk_gen_value *v, uint32_t reg) {
+static void move_to_home(irk_gen_func *f, irk_gen_value *v, uint32_t reg) {
   uint32_t home = v->home - 1u;
   f->target->move(f, &v->parts[0], home, reg);
   f->temps &= ~BIT(reg);
@@ -343,10 +346,10 @@ static void go_home(irk_gen_func *f, irk_gen_value *v, uint32_t reg) {
 
 void irk_gen_define(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
   irk_gen_declare(f, v);
-  irk_gen_value *value = irk_gen_of(f, v);
+  irk_gen_value *value = irk_gen_value_of(f, v);
   value->state = IRK_GEN_LIVE;
   if (value->home) {
-    go_home(f, value, reg);
+    move_to_home(f, value, reg);
     return;
   }
   if (f->homes & BIT(reg)) {
@@ -356,7 +359,7 @@ void irk_gen_define(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t
     return;
   }
   f->temps &= ~BIT(reg);
-  own(f, reg, v->id, part);
+  assign_register(f, reg, v->id, part);
   value->parts[part].reg = (uint8_t)reg;
   value->parts[part].in_slot = false;
 }
@@ -364,7 +367,7 @@ void irk_gen_define(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t
 // Defines a part that lives in its frame slot only.
 int32_t irk_gen_define_slot(irk_gen_func *f, const irk_value *v, uint32_t part) {
   irk_gen_declare(f, v);
-  irk_gen_value *value = irk_gen_of(f, v);
+  irk_gen_value *value = irk_gen_value_of(f, v);
   value->state = IRK_GEN_LIVE;
   value->home = 0;  // no other value uses the home
   value->parts[part].in_slot = true;
@@ -372,37 +375,37 @@ int32_t irk_gen_define_slot(irk_gen_func *f, const irk_value *v, uint32_t part) 
 }
 
 int32_t irk_gen_place(irk_gen_func *f, const irk_value *v, uint32_t part) {
-  irk_gen_value *value = irk_gen_of(f, v);
+  irk_gen_value *value = irk_gen_value_of(f, v);
   if (value->parts[part].reg != IRK_GEN_NO_REG) store_part(f, value, part);
   return irk_gen_slot(f, value) + value->parts[part].offset;
 }
 
 void irk_gen_define_frame(irk_gen_func *f, const irk_value *v, int32_t offset) {
   irk_gen_declare(f, v);
-  irk_gen_value *value = irk_gen_of(f, v);
+  irk_gen_value *value = irk_gen_value_of(f, v);
   value->state = IRK_GEN_FRAME;
   value->home = 0;
   value->slot = offset;
   value->is_arg_place = value->is_frame = true;
 }
 
-void irk_gen_consume(irk_gen_func *f, const irk_inst *lazy) {
+void irk_gen_use_lazy_operands(irk_gen_func *f, const irk_inst *lazy) {
   const irk_md *node = irk_gen_pcsections_of(f, lazy);
   if (node) irk_vec_push(&f->fused, node);
   for (uint32_t i = 0; i < lazy->num_ops; i++)
-    if (irk_gen_is_local(lazy->ops[i])) irk_vec_push(&f->drops, lazy->ops[i]);
+    if (irk_gen_is_local(lazy->ops[i])) irk_vec_push(&f->last_uses, lazy->ops[i]);
 }
 
 void irk_gen_end_inst(irk_gen_func *f, const irk_inst *inst) {
   irk_gen_release_temps(f);
   f->locked = 0;
-  for (uint32_t i = 0; i < f->drops.len; i++) drop(f, f->drops.items[i]);
-  f->drops.len = 0;
+  for (uint32_t i = 0; i < f->last_uses.len; i++) drop_use(f, f->last_uses.items[i]);
+  f->last_uses.len = 0;
   if (inst->v.opcode != IRK_OP_PHI)
     for (uint32_t i = 0; i < inst->num_ops; i++)
-      if (irk_gen_is_local(inst->ops[i])) drop(f, inst->ops[i]);
+      if (irk_gen_is_local(inst->ops[i])) drop_use(f, inst->ops[i]);
   irk_gen_value *v = &f->values[inst->v.id];
-  if (!v->refs && v->state != IRK_GEN_NONE && ends_here(f, v)) kill(f, v);
+  if (!v->refs && v->state != IRK_GEN_NONE && ends_here(f, v)) end_value(f, v);
 }
 
 // ---- calls and blocks ----------------------------------------------------------------------------------------
@@ -413,7 +416,7 @@ static uint32_t uses_in(const irk_inst *inst, uint32_t id) {
   return n;
 }
 
-void irk_gen_before_call(irk_gen_func *f, const irk_inst *call) {
+void irk_gen_spill_for_call(irk_gen_func *f, const irk_inst *call) {
   for (uint32_t bits = occupied(f) & ~f->kept; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
@@ -426,7 +429,7 @@ void irk_gen_before_call(irk_gen_func *f, const irk_inst *call) {
 
 // Spills every live value before an invoke, since a landing pad starts with no registers. Stores
 // after the call would not be executed on the exceptional edge.
-void irk_gen_before_invoke(irk_gen_func *f, const irk_inst *invoke) {
+void irk_gen_spill_for_invoke(irk_gen_func *f, const irk_inst *invoke) {
   for (uint32_t bits = occupied(f); bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
@@ -445,7 +448,7 @@ void irk_gen_after_call(irk_gen_func *f) {
   }
 }
 
-void irk_gen_store_live(irk_gen_func *f) {
+void irk_gen_spill_live_out(irk_gen_func *f) {
   for (uint32_t bits = occupied(f); bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
@@ -454,7 +457,7 @@ void irk_gen_store_live(irk_gen_func *f) {
   }
 }
 
-void irk_gen_forget_regs(irk_gen_func *f) {
+void irk_gen_free_all_registers(irk_gen_func *f) {
   for (uint32_t bits = occupied(f) | f->temps; bits; bits &= bits - 1) {
     irk_gen_owner *o = &f->owners[lowest(bits)];
     if (o->value < IRK_GEN_OWNER_TEMP) f->values[o->value].parts[o->part].reg = IRK_GEN_NO_REG;
@@ -466,11 +469,11 @@ void irk_gen_forget_regs(irk_gen_func *f) {
 
 // Frees the values whose live range ends with the block.
 void irk_gen_end_block(irk_gen_func *f) {
-  for (uint32_t id = f->blocks[f->at].dying; id; id = f->values[id - 1].next_dying) {
+  for (uint32_t id = f->blocks[f->at].ending_values; id; id = f->values[id - 1].next_ending) {
     irk_gen_value *v = &f->values[id - 1];
-    if (v->state != IRK_GEN_NONE) kill(f, v);
+    if (v->state != IRK_GEN_NONE) end_value(f, v);
   }
-  irk_gen_forget_readers(f);
+  irk_gen_clear_home_readers(f);
 }
 
 // ---- phis ----------------------------------------------------------------------------------------------------
@@ -499,33 +502,33 @@ bool irk_gen_edge_has_moves(const irk_gen_func *f, uint32_t to) {
 typedef struct phi_move {
   const irk_inst *phi;
   const irk_value *from;
-  int32_t saved;   // slot with a copy of a source that another move overwrites; 0: none
-  int32_t shadow;  // slot to store to instead of the phi's; 0: none
+  int32_t saved_slot;  // slot with a copy of a source that another move overwrites; 0: none
+  int32_t shadow;      // slot to store to instead of the phi's; 0: none
 } phi_move;
 
 // Moves the value into the phi's home.
 static void move_home(irk_gen_func *f, const phi_move *m, irk_gen_value *to) {
   uint32_t home = to->home - 1u;
-  if (m->saved) f->target->load(f, &to->parts[0], home, m->saved);
+  if (m->saved_slot) f->target->load(f, &to->parts[0], home, m->saved_slot);
   else irk_gen_copy_to(f, m->from, 0, home);
 }
 
 static void move_part(irk_gen_func *f, const phi_move *m, uint32_t part) {
-  irk_gen_value *to = irk_gen_of(f, &m->phi->v);
+  irk_gen_value *to = irk_gen_value_of(f, &m->phi->v);
   if (to->home) {
     move_home(f, m, to);
     return;
   }
   irk_gen_part *p = &to->parts[part];
   int32_t place = (m->shadow ? m->shadow : irk_gen_slot(f, to)) + p->offset;
-  if (m->saved) {
-    f->target->copy(f, p, place, m->saved + p->offset);
+  if (m->saved_slot) {
+    f->target->copy(f, p, place, m->saved_slot + p->offset);
   } else if (!irk_gen_is_local(m->from)) {
     f->target->store_constant(f, m->from, part, p, place);
   } else {
-    irk_gen_value *from = irk_gen_of(f, m->from);
+    irk_gen_value *from = irk_gen_value_of(f, m->from);
     if (from->state == IRK_GEN_FRAME) {
-      f->target->address_moves(f, place, from->slot);
+      f->target->store_frame_address(f, place, from->slot);
     } else {
       const irk_gen_part *source = &from->parts[part];
       if (source->reg != IRK_GEN_NO_REG) f->target->store(f, source, place, source->reg);
@@ -535,13 +538,13 @@ static void move_part(irk_gen_func *f, const phi_move *m, uint32_t part) {
 }
 
 // Saves a phi of the same block that an earlier move overwrites.
-static void save_phi(irk_gen_func *f, phi_move *m) {
-  irk_gen_value *from = irk_gen_of(f, m->from);
-  m->saved = take_slot(f, from->size);
+static void save_overwritten_phi(irk_gen_func *f, phi_move *m) {
+  irk_gen_value *from = irk_gen_value_of(f, m->from);
+  m->saved_slot = take_slot(f, from->size);
   for (uint32_t i = 0; i < from->num_parts; i++) {
     const irk_gen_part *p = &from->parts[i];
-    if (p->reg != IRK_GEN_NO_REG) f->target->store(f, p, m->saved + p->offset, p->reg);
-    else f->target->copy(f, p, m->saved + p->offset, from->slot + p->offset);
+    if (p->reg != IRK_GEN_NO_REG) f->target->store(f, p, m->saved_slot + p->offset, p->reg);
+    else f->target->copy(f, p, m->saved_slot + p->offset, from->slot + p->offset);
   }
 }
 
@@ -555,7 +558,7 @@ int32_t *irk_gen_shadows(irk_gen_func *f, uint32_t to) {
   if (!block->shadows) {
     block->shadows = irk_arena_alloc(&f->arena, sizeof *block->shadows * ((size_t)n + 1));
     for (uint32_t i = 0; i < n; i++) {
-      uint32_t size = irk_gen_of(f, &b->insts[i]->v)->size;
+      uint32_t size = irk_gen_value_of(f, &b->insts[i]->v)->size;
       block->shadows[i] = irk_gen_frame_alloc(f, size ? size : 8, size <= 8 ? 8 : 16);
     }
   }
@@ -573,24 +576,24 @@ void irk_gen_edge(irk_gen_func *f, uint32_t to) {
   uint32_t num = 0;
   for (uint32_t i = 0; i < n; i++) {
     const irk_inst *phi = b->insts[i];
-    irk_gen_value *v = irk_gen_of(f, &phi->v);
+    irk_gen_value *v = irk_gen_value_of(f, &phi->v);
     hint = phi_index(f, phi, from, hint);
     const irk_value *source = phi->ops[hint];
-    bool is_unused = !v->refs && v->last == to && !v->lasts;
+    bool is_unused = !v->refs && v->last == to && !v->lives_to_block_end;
     if (is_unused || source == &phi->v || source->kind == IRK_VALUE_UNDEF || source->kind == IRK_VALUE_POISON) continue;
     moves[num++] = (phi_move){phi, source, 0, f->blocks[to].is_address_taken ? irk_gen_shadows(f, to)[i] : 0};
   }
   for (uint32_t i = 0; i < num && !f->blocks[to].is_address_taken; i++)
-    if (irk_gen_is_local(moves[i].from) && irk_gen_of(f, moves[i].from)->phi_of == to + 1 &&
-        irk_gen_of(f, moves[i].from)->phi_index < irk_gen_of(f, &moves[i].phi->v)->phi_index)
-      save_phi(f, &moves[i]);
+    if (irk_gen_is_local(moves[i].from) && irk_gen_value_of(f, moves[i].from)->phi_of == to + 1 &&
+        irk_gen_value_of(f, moves[i].from)->phi_index < irk_gen_value_of(f, &moves[i].phi->v)->phi_index)
+      save_overwritten_phi(f, &moves[i]);
   for (uint32_t i = 0; i < num; i++) {
-    irk_gen_value *v = irk_gen_of(f, &moves[i].phi->v);
+    irk_gen_value *v = irk_gen_value_of(f, &moves[i].phi->v);
     for (uint32_t part = 0; part < v->num_parts; part++) move_part(f, &moves[i], part);
   }
   for (uint32_t i = 0; i < num; i++) {
-    uint32_t size = irk_gen_of(f, &moves[i].phi->v)->size;
-    if (moves[i].saved && size <= 16) irk_vec_push(&f->free_slots[size <= 8 ? 0 : 1], moves[i].saved);
+    uint32_t size = irk_gen_value_of(f, &moves[i].phi->v)->size;
+    if (moves[i].saved_slot && size <= 16) irk_vec_push(&f->free_slots[size <= 8 ? 0 : 1], moves[i].saved_slot);
   }
   irk_arena_release(&f->arena, mark);
 }

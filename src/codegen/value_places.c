@@ -52,10 +52,10 @@ void irk_gen_note_records(irk_gen_func *f, const irk_inst *inst) {
   if (!f->cg->m->has_dbg_records && irk_gen_dbg_call(f, inst).len) irk_vec_push(&f->notes, note);
 }
 
-static irk_gen_stay place_of(const irk_gen_value *v) {
-  if (v->state != IRK_GEN_LIVE || v->num_parts != 1) return (irk_gen_stay){0};
+static irk_gen_location_range place_of(const irk_gen_value *v) {
+  if (v->state != IRK_GEN_LIVE || v->num_parts != 1) return (irk_gen_location_range){0};
   const irk_gen_part *p = &v->parts[0];
-  irk_gen_stay s = {.size = p->size};
+  irk_gen_location_range s = {.size = p->size};
   if (p->in_slot && v->slot) {
     s.where = IRK_GEN_IN_SLOT;
     s.place = v->slot + p->offset;
@@ -72,24 +72,24 @@ void irk_gen_watch_value(irk_gen_func *f, const irk_value *v) {
   irk_gen_watch *w = &f->watches.items[number - 1];
   if (w->is_active || f->values[v->id].state != IRK_GEN_LIVE) return;
   w->is_active = true;
-  w->now = (irk_gen_stay){0};
+  w->now = (irk_gen_location_range){0};
   irk_vec_push(&f->active, number - 1);
 }
 
 static void end_stay(irk_gen_func *f, irk_gen_watch *w, uint32_t end) {
   if (w->now.where == IRK_GEN_NOWHERE || end <= w->now.start) return;
   w->now.end = end;
-  irk_vec_push(&f->stays, w->now);
-  if (w->last) f->stays.items[w->last - 1].next = f->stays.len;
-  else w->first = f->stays.len;
-  w->last = f->stays.len;
+  irk_vec_push(&f->location_ranges, w->now);
+  if (w->last) f->location_ranges.items[w->last - 1].next = f->location_ranges.len;
+  else w->first = f->location_ranges.len;
+  w->last = f->location_ranges.len;
 }
 
 void irk_gen_watch_all(irk_gen_func *f, uint32_t start) {
   uint32_t now = f->target->offset(f), kept = 0;
   for (uint32_t i = 0; i < f->active.len; i++) {
     irk_gen_watch *w = &f->watches.items[f->active.items[i]];
-    irk_gen_stay s = place_of(&f->values[w->value]);
+    irk_gen_location_range s = place_of(&f->values[w->value]);
     if (s.where != w->now.where || s.place != w->now.place) {
       end_stay(f, w, now > start ? start + 1 : start);  // nothing has executed yet at its first byte
       s.start = now;

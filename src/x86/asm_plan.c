@@ -270,8 +270,8 @@ static void plan_address(irk_gen_func *f, irk_asm_operand *o) {
   o->reg = IRK_GEN_NO_REG;
   if (!o->is_address) return;  // a copy in the frame, made later
   if (irk_gen_is_local(o->v)) {
-    if (irk_gen_of(f, o->v)->state == IRK_GEN_FRAME) {
-      o->at = irk_x64_frame(irk_gen_of(f, o->v)->slot);
+    if (irk_gen_value_of(f, o->v)->state == IRK_GEN_FRAME) {
+      o->at = irk_x64_frame(irk_gen_value_of(f, o->v)->slot);
       return;
     }
   } else if (irk_cg_const_address(f->cg, o->v, &base, &offset) && offset == (int32_t)offset) {
@@ -416,7 +416,7 @@ static bool take(taken *t, irk_asm_operand *o, const irk_asm_call *c, uint32_t r
 static bool choose(irk_gen_func *f, irk_asm_call *c, taken *t, irk_asm_operand *o) {
   uint32_t set = o->general | o->vector, kept = f->target->kept;
   uint32_t scratch = BIT(IRK_X64_SCRATCH) | BIT(IRK_X64_VECTOR_SCRATCH);
-  const irk_gen_value *v = o->v && irk_gen_is_local(o->v) && !o->is_output ? irk_gen_of(f, o->v) : NULL;
+  const irk_gen_value *v = o->v && irk_gen_is_local(o->v) && !o->is_output ? irk_gen_value_of(f, o->v) : NULL;
   if (v && v->state == IRK_GEN_LIVE && v->parts[0].reg != IRK_GEN_NO_REG) {
     uint32_t reg = v->parts[0].reg;
     if (set & BIT(reg) && !(t->out & BIT(reg)) && take(t, o, c, reg)) return true;

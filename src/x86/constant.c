@@ -265,8 +265,8 @@ static bool push_word(machine *m, const irk_value *v, uint32_t word, uint32_t de
   uint32_t bits = width_of(m, v->type);
   if (!bits) return fails(m, p.why);
   depth++;
-  if (irk_cg_is_taken(e)) {
-    const irk_value *part = irk_cg_taken(m->f->cg, e);
+  if (irk_cg_is_extraction(e)) {
+    const irk_value *part = irk_cg_extracted(m->f->cg, e);
     return part ? push_word(m, part, word, depth) : fails(m, p.why);
   }
   if (irk_ops[v->opcode].class == IRK_OP_CLASS_CAST) return push_cast(m, e, word, depth);

@@ -278,7 +278,7 @@ static bool next_saved(const irk_gen_func *f, saved *s) {
   for (; s->at < IRK_COUNT(kept) + 32; s->at++) {
     bool is_usual = s->at < IRK_COUNT(kept);
     s->reg = is_usual ? kept[s->at] : s->at - (uint32_t)IRK_COUNT(kept);
-    if (!(is_usual ? f->used & ~x->lent & BIT(s->reg) && !f->keeps_nothing
+    if (!(is_usual ? f->used & ~x->lent & BIT(s->reg) && !f->has_no_callee_saved
                    : (x->saved_general | x->saved_vector << 16) & BIT(s->reg)))
       continue;
     uint32_t before = is_usual ? 0 : (x->saved_general & (BIT(s->reg) - 1));

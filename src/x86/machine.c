@@ -384,7 +384,7 @@ void irk_x64_outer_address(irk_gen_func *f, uint32_t to, int32_t offset) {
   else if (!realigns) irk_x64_mov_rr(a, 8, to, IRK_RBP);
 }
 
-static void address_moves(irk_gen_func *f, int32_t to, int32_t offset) {
+static void store_frame_address(irk_gen_func *f, int32_t to, int32_t offset) {
   frame_address(f, IRK_X64_SCRATCH, offset);
   irk_x64_mov_mr(irk_x64_asm(f), 8, irk_mem_at(IRK_RBP, to), IRK_X64_SCRATCH);
 }
@@ -457,10 +457,10 @@ void irk_x64_call_near_name(irk_gen_func *f, const char *name) {
                    (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = name}, -4);
 }
 
-static void force(irk_gen_func *f, const irk_inst *load) {
-  irk_gen_of(f, &load->v)->state = IRK_GEN_NONE;
+static void emit_lazy(irk_gen_func *f, const irk_inst *load) {
+  irk_gen_value_of(f, &load->v)->state = IRK_GEN_NONE;
   irk_x64_load(f, load);
-  irk_gen_consume(f, load);
+  irk_gen_use_lazy_operands(f, load);
 }
 
 static uint32_t offset(irk_gen_func *f) { return irk_asm_offset(irk_x64_asm(f)); }
@@ -484,9 +484,9 @@ const irk_target irk_x64_target = {
     .constant = constant,
     .store_constant = store_constant,
     .frame_address = frame_address,
-    .address_moves = address_moves,
+    .store_frame_address = store_frame_address,
     .is_lazy = irk_x64_is_lazy,
-    .force = force,
+    .emit_lazy = emit_lazy,
     .place = place,
     .inst = irk_x64_inst,
     .offset = offset,

@@ -64,14 +64,14 @@ static bool is_lazy_load(irk_gen_func *f, uint32_t index, const irk_inst *load) 
 
 bool irk_x64_is_lazy(irk_gen_func *f, const irk_block *b, uint32_t index) {
   const irk_inst *inst = b->insts[index];
-  const irk_gen_value *v = irk_gen_of(f, &inst->v);
+  const irk_gen_value *v = irk_gen_value_of(f, &inst->v);
   bool is_mask =
       inst->v.type->kind == IRK_TYPE_VECTOR && (inst->v.opcode == IRK_OP_ICMP || inst->v.opcode == IRK_OP_FCMP);
   bool is_load = inst->v.opcode == IRK_OP_LOAD;
   if (inst->v.opcode != IRK_OP_ICMP && inst->v.opcode != IRK_OP_GETELEMENTPTR && !is_load && !is_mask) return false;
   for (uint32_t k = 0; irk_x64_of(f)->has_tls && k < inst->num_ops; k++)
     if (!irk_gen_is_local(inst->ops[k]) && inst->ops[k]->kind != IRK_VALUE_INT) return false;
-  if (v->refs != 1 || v->lasts || v->last != f->at) return false;
+  if (v->refs != 1 || v->lives_to_block_end || v->last != f->at) return false;
   if (is_load) return !v->home && is_lazy_load(f, index, inst);
   if (is_mask) {
     const irk_inst *next = irk_gen_next_inst(f, &index);
@@ -93,7 +93,7 @@ bool irk_x64_is_lazy(irk_gen_func *f, const irk_block *b, uint32_t index) {
 // ---- branches ------------------------------------------------------------------------------------------------
 
 static void go_to(irk_gen_func *f, uint32_t to) {
-  if (!irk_gen_falls_to(f, to)) irk_x64_jump(f, to);
+  if (!irk_gen_is_next_block(f, to)) irk_x64_jump(f, to);
 }
 
 // Jumps to a block if the condition holds. If the edge has phi moves, jumps over them otherwise.
@@ -114,21 +114,21 @@ static void branch_if(irk_gen_func *f, irk_cond cc, uint32_t to) {
 static void br(irk_gen_func *f, const irk_inst *i) {
   if (i->num_ops == 1) {
     uint32_t to = irk_gen_position(f, i->ops[0]);
-    bool keeps = irk_gen_falls_to(f, to) && f->blocks[to].num_preds == 1;
+    bool keeps = irk_gen_is_next_block(f, to) && f->blocks[to].num_preds == 1;
     irk_gen_edge(f, to);
-    if (!keeps) irk_gen_store_live(f);
+    if (!keeps) irk_gen_spill_live_out(f);
     go_to(f, to);
     return;
   }
   uint32_t if_false = irk_gen_position(f, i->ops[1]), if_true = irk_gen_position(f, i->ops[2]);
-  irk_gen_store_live(f);
+  irk_gen_spill_live_out(f);
   irk_cond cc = irk_x64_condition(f, i->ops[0]);
   if (if_false == if_true) {
     irk_gen_edge(f, if_true);
     go_to(f, if_true);
     return;
   }
-  if (irk_gen_falls_to(f, if_true)) {
+  if (irk_gen_is_next_block(f, if_true)) {
     branch_if(f, cc ^ 1, if_false);
     irk_gen_edge(f, if_true);
     return;
@@ -240,7 +240,7 @@ static void switch_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "values of that width");
     return;
   }
-  irk_gen_store_live(f);
+  irk_gen_spill_live_out(f);
   switch_of s = {.inst = i, .size = bits > 32 ? 8 : 4};
   s.may_have_tables = !irk_str_eq(irk_x64_function_word(f, IRK_S("no-jump-tables")), IRK_S("true"));
   uint32_t words[4], num_words = (bits + 63) / 64;

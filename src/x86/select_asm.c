@@ -8,7 +8,7 @@ static bool is_special(uint32_t reg) {  // no register for values
   return reg == IRK_RSP || reg == IRK_RBP || reg == IRK_X64_SCRATCH || reg == IRK_X64_VECTOR_SCRATCH;
 }
 static bool is_live(irk_gen_func *f, const irk_value *v) {
-  return irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_LIVE;
+  return irk_gen_is_local(v) && irk_gen_value_of(f, v)->state == IRK_GEN_LIVE;
 }
 
 // ---- before the text -----------------------------------------------------------------------------------------
@@ -65,12 +65,12 @@ static void find_in_place(irk_gen_func *f, irk_asm_call *c, uint32_t will_change
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
     uint32_t reg = input_reg(o);
-    if (reg == IRK_GEN_NO_REG || !is_live(f, o->v) || irk_gen_of(f, o->v)->parts[0].reg != reg) continue;
+    if (reg == IRK_GEN_NO_REG || !is_live(f, o->v) || irk_gen_value_of(f, o->v)->parts[0].reg != reg) continue;
     if (!(will_change & BIT(reg))) {
       irk_gen_use(f, o->v, 0);
       o->is_there = true;
-    } else if (irk_gen_of(f, o->v)->parts[0].in_slot || irk_gen_is_last_use(f, o->v)) {
-      irk_gen_give_up(f, o->v, 0);
+    } else if (irk_gen_value_of(f, o->v)->parts[0].in_slot || irk_gen_is_last_use(f, o->v)) {
+      irk_gen_turn_into_temp(f, o->v, 0);
       o->is_there = true;
     }
   }
@@ -253,7 +253,7 @@ static bool begin(irk_gen_func *f, irk_asm_call *c) {
 
 void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i) {
   irk_asm_call c = {.inst = i};
-  if (i->v.opcode == IRK_OP_INVOKE) irk_gen_store_live(f);
+  if (i->v.opcode == IRK_OP_INVOKE) irk_gen_spill_live_out(f);
   if (!begin(f, &c)) return;
   set_flags(f, &c);
   pop_x87(f, &c);
@@ -300,13 +300,13 @@ void irk_x64_callbr(irk_gen_func *f, const irk_inst *i) {
     c.labels[k] = is_direct ? to : irk_gen_new_label(f);
     has_ways |= !is_direct;
   }
-  irk_gen_store_live(f);
+  irk_gen_spill_live_out(f);
   if (!begin(f, &c)) return;
   for (uint32_t k = 0; k < n; k++) irk_asm_gnu_label(irk_x64_of(f)->gnu, f, c.labels[k]);
   uint32_t to = irk_gen_position(f, i->ops[first - 1]);
   leave(f, &c);
   irk_gen_edge(f, to);
-  if (has_ways || !irk_gen_falls_to(f, to)) irk_x64_jump(f, to);
+  if (has_ways || !irk_gen_is_next_block(f, to)) irk_x64_jump(f, to);
   for (uint32_t k = 0; k < n && !f->cg->failed; k++) {
     to = irk_gen_position(f, i->ops[first + k]);
     if (c.labels[k] == to) continue;

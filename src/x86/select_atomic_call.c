@@ -17,7 +17,7 @@ static void pass_pointer(irk_gen_func *f, const irk_inst *i, const irk_value *po
   irk_x64_place p = irk_x64_place_of(f, pointer);
   if (p.segment) irk_gen_refuse(f, NULL, "atomic operations of a library's on what is relative to fs or gs");
   irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, address, &p, 0);
-  irk_gen_before_call(f, i);
+  irk_gen_spill_for_call(f, i);
   irk_gen_temp_at(f, reg);
   irk_x64_mov_rr(irk_x64_asm(f), 8, reg, address);
   if (address != reg) irk_gen_release(f, address);

@@ -59,7 +59,7 @@ static uint32_t place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_
                             const irk_type *byval) {
   static const uint64_t limit = UINT64_C(1) << 30;
   uint64_t size = irk_type_alloc_size(f->cg->dl, byval), align = pointee_align(f, attrs, arg, byval);
-  bool is_other = irk_gen_cc_keeps_nothing(args->cc) || args->cc == IRK_CC_WIN64;
+  bool is_other = irk_gen_cc_has_no_callee_saved(args->cc) || args->cc == IRK_CC_WIN64;
   if (is_other && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in such a convention");
   if (size >= limit || args->stack + size + align >= limit) {
     if (!f->cg->failed) irk_gen_refuse(f, NULL, "arguments of more than 1 GiB");
@@ -155,7 +155,7 @@ static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
 static void define_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
   int32_t at = irk_gen_define_slot(f, v, part);
   irk_x64_get_upper(irk_x64_asm(f), IRK_X64_VECTOR_SCRATCH, reg);
-  f->target->store(f, &irk_gen_of(f, v)->parts[part], at, IRK_X64_VECTOR_SCRATCH);
+  f->target->store(f, &irk_gen_value_of(f, v)->parts[part], at, IRK_X64_VECTOR_SCRATCH);
 }
 
 // Puts a part into the upper half of a register that has the lower half already.
@@ -173,7 +173,7 @@ static void define_indirect(irk_gen_func *f, const irk_value *v, uint32_t part, 
     irk_x64_mov_rm(irk_x64_asm(f), 8, IRK_RAX, irk_mem_at(IRK_RBP, FIRST + (int32_t)where->stack));
     from = irk_x64_reg_place(IRK_RAX, 0);
   }
-  uint64_t size = irk_gen_of(f, v)->parts[part].size;
+  uint64_t size = irk_gen_value_of(f, v)->parts[part].size;
   to = irk_x64_frame(irk_gen_define_slot(f, v, part));
   irk_x64_copy_bytes(f, &to, &from, size);
 }
@@ -190,7 +190,8 @@ void irk_x64_begin_args(irk_gen_func *f) {
     f->free = f->target->general | f->target->vector;
     for (uint32_t r = 0; r < IRK_GEN_MAX_REGS; r++) f->owners[r].value = IRK_GEN_OWNER_NONE;
     for (uint32_t i = 0; i < fn->num_args; i++)
-      if (irk_gen_of(f, &fn->args[i]->v)->refs) irk_gen_refuse(f, NULL, "a naked function that uses its arguments");
+      if (irk_gen_value_of(f, &fn->args[i]->v)->refs)
+        irk_gen_refuse(f, NULL, "a naked function that uses its arguments");
     return;
   }
   for (uint32_t i = 0; i < fn->num_args; i++)
@@ -211,7 +212,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     const irk_attr_list *attrs = with_own_way(f->global->attrs, i);
     const irk_type *byval = byval_type(attrs, i, v->type);
     irk_gen_declare(f, v);
-    irk_gen_value *value = irk_gen_of(f, v);
+    irk_gen_value *value = irk_gen_value_of(f, v);
     if (byval) {
       irk_gen_define_frame(f, v, FIRST + (int32_t)place_byval(f, &args, attrs, i, byval));
       continue;
@@ -223,7 +224,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
       irk_gen_define_frame(f, v, x->error);
       continue;
     }
-    bool is_needed = value->refs || value->last || value->lasts;
+    bool is_needed = value->refs || value->last || value->lives_to_block_end;
     const irk_type *as = irk_x64_passed_as(f, v->type);
     if (as != v->type) {
       if (num_others == IRK_X64_MAX_PASSED) {
@@ -234,7 +235,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
       others[num_others].arg = v;
       others[num_others++].passed = passed;
       v = passed;
-      value = irk_gen_of(f, v);
+      value = irk_gen_value_of(f, v);
     }
     if (value->num_parts > MAX_ARG_PARTS) {
       irk_gen_refuse(f, NULL, "an argument of so many parts");
@@ -284,13 +285,13 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->popped = popped_bytes(&args);
   if (x->realigns && x->popped) irk_gen_refuse(f, NULL, "stackrealign where the return takes the arguments");
   if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of such an alignment");
-  if (args.is_vararg && irk_gen_cc_keeps_nothing(fn->cc))
+  if (args.is_vararg && irk_gen_cc_has_no_callee_saved(fn->cc))
     irk_gen_refuse(f, NULL, "variable arguments in such a convention");
   if (args.is_vararg) save_registers(f, &args);
   if (has_uppers) irk_x64_forget_uppers(&x->a);
   for (uint32_t k = 0; k < num_others; k++) {
-    const irk_gen_value *v = irk_gen_of(f, others[k].arg);
-    if (v->refs || v->last || v->lasts) irk_x64_from_passed(f, others[k].arg, others[k].passed);
+    const irk_gen_value *v = irk_gen_value_of(f, others[k].arg);
+    if (v->refs || v->last || v->lives_to_block_end) irk_x64_from_passed(f, others[k].arg, others[k].passed);
   }
 }
 
@@ -371,8 +372,8 @@ void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
           put_upper(f, v, k, where[k].reg);
           continue;
         }
-        if (irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_LIVE &&
-            irk_gen_of(f, v)->parts[k].reg == where[k].reg && irk_gen_is_last_use(f, v)) {
+        if (irk_gen_is_local(v) && irk_gen_value_of(f, v)->state == IRK_GEN_LIVE &&
+            irk_gen_value_of(f, v)->parts[k].reg == where[k].reg && irk_gen_is_last_use(f, v)) {
           irk_gen_take(f, v, k);
         } else {
           irk_gen_temp_at(f, where[k].reg);
@@ -482,12 +483,12 @@ static void put_in_register(irk_gen_func *f, const call_arg *c) {
     put_upper(f, c->v, c->part, reg);
     return;
   }
-  bool is_there = irk_gen_is_local(c->v) && irk_gen_of(f, c->v)->state == IRK_GEN_LIVE &&
-                  irk_gen_of(f, c->v)->parts[c->part].reg == reg;
-  irk_gen_value *v = is_there ? irk_gen_of(f, c->v) : NULL;
+  bool is_there = irk_gen_is_local(c->v) && irk_gen_value_of(f, c->v)->state == IRK_GEN_LIVE &&
+                  irk_gen_value_of(f, c->v)->parts[c->part].reg == reg;
+  irk_gen_value *v = is_there ? irk_gen_value_of(f, c->v) : NULL;
   if (v && (v->parts[c->part].in_slot || irk_gen_is_last_use(f, c->v))) {
     // The value is in the right register already, which now belongs to the argument.
-    irk_gen_give_up(f, c->v, c->part);
+    irk_gen_turn_into_temp(f, c->v, c->part);
   } else {
     irk_gen_temp_at(f, reg);
     irk_gen_copy_to(f, c->v, c->part, reg);
@@ -560,11 +561,11 @@ static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, cons
   const irk_value *v = passed ? passed : &i->v;
   irk_x64_where where[MAX_ARG_PARTS];
   n = irk_gen_num_parts(f, as);
-  irk_x64_place_result(f, irk_gen_of(f, v)->parts, n, cc, where);
+  irk_x64_place_result(f, irk_gen_value_of(f, v)->parts, n, cc, where);
   bool has_uppers = false;
   for (uint32_t k = 0; k < n; k++) {
     if (where[k].reg == IRK_GEN_NO_REG) {
-      fstp(f, irk_gen_of(f, v)->parts[k].size, irk_gen_define_slot(f, v, k));
+      fstp(f, irk_gen_value_of(f, v)->parts[k].size, irk_gen_define_slot(f, v, k));
     } else if (where[k].is_upper) {
       define_upper(f, v, k, where[k].reg);
       has_uppers = true;
@@ -598,9 +599,9 @@ static int32_t wait_in_frame(irk_gen_func *f, const call_arg *c) {
 
 // Adds a swifterror argument, whose pointee is passed and returned in a register.
 static void add_error(irk_gen_func *f, call_plan *plan, const irk_inst *i, const irk_value *v) {
-  bool is_in_frame = irk_gen_is_local(v) && irk_gen_of(f, v)->state == IRK_GEN_FRAME;
+  bool is_in_frame = irk_gen_is_local(v) && irk_gen_value_of(f, v)->state == IRK_GEN_FRAME;
   if (!is_in_frame || i->v.opcode == IRK_OP_INVOKE) irk_gen_refuse(f, i, "swifterror in such a call");
-  else plan->error = irk_gen_of(f, v)->slot;
+  else plan->error = irk_gen_value_of(f, v)->slot;
 }
 
 // Adds an argument. `attrs` is NULL if no attribute changes how it is passed.
@@ -698,7 +699,7 @@ void irk_x64_close_stack(irk_gen_func *f, uint32_t popped) {
 bool irk_x64_is_supported_cc(uint32_t cc) {
   return cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_COLD || cc == IRK_CC_PRESERVE_MOST ||
          cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || cc == IRK_CC_WIN64 || cc == IRK_CC_TAIL ||
-         irk_gen_cc_keeps_nothing(cc) || irk_gen_cc_is_swift(cc);
+         irk_gen_cc_has_no_callee_saved(cc) || irk_gen_cc_is_swift(cc);
 }
 
 // ghccc passes an argument in rbp: it is stored on the stack, next to the saved rbp.
@@ -773,8 +774,8 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
     else add_arg(f, &plan, i, k, own);
   }
   if (cc == IRK_CC_GHC) lend_base(&plan);
-  if (i->v.opcode == IRK_OP_INVOKE) irk_gen_before_invoke(f, i);
-  else irk_gen_before_call(f, i);
+  if (i->v.opcode == IRK_OP_INVOKE) irk_gen_spill_for_invoke(f, i);
+  else irk_gen_spill_for_call(f, i);
   open_stack(f, &plan.taken);
   for (uint32_t k = 0; k < num_args; k++)
     if (byval_at[k] != UINT32_MAX)
@@ -931,7 +932,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   }
   for (uint32_t k = 0; k < plan.len; k++) {
     uint32_t reg = plan.args[k].where.reg;
-    if (reg < IRK_XMM0 && f->target->kept & ~x->lent & BIT(reg) && !f->keeps_nothing && !f->cg->failed)
+    if (reg < IRK_XMM0 && f->target->kept & ~x->lent & BIT(reg) && !f->has_no_callee_saved && !f->cg->failed)
       irk_gen_refuse(f, i, "musttail with an argument in a register that calls keep");
   }
   if (!f->cg->failed && !x->popped && plan.taken.stack > x->stack_args)
@@ -967,7 +968,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   irk_free(plan.args);
   // A `ret` follows, which is never reached.
   irk_gen_declare(f, &i->v);
-  for (uint32_t k = 0; k < irk_gen_of(f, &i->v)->num_parts; k++) irk_gen_define_slot(f, &i->v, k);
+  for (uint32_t k = 0; k < irk_gen_value_of(f, &i->v)->num_parts; k++) irk_gen_define_slot(f, &i->v, k);
 }
 
 // ---- dispatch -----------------------------------------------------------------------------------------------
@@ -1072,7 +1073,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "calling convention %u", call->cc);
     return;
   }
-  if (irk_gen_cc_keeps_nothing(call->cc) && call->fn_type->is_vararg) {
+  if (irk_gen_cc_has_no_callee_saved(call->cc) && call->fn_type->is_vararg) {
     irk_gen_refuse(f, i, "variable arguments in such a convention");
     return;
   }

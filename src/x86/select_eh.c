@@ -11,7 +11,7 @@ static uint32_t landing_stub(irk_gen_func *f, uint32_t unwind) {
   uint32_t label = irk_gen_new_label(f);
   irk_x64_place_label(f, label);
   irk_x64_mark_landing(f);
-  irk_gen_forget_regs(f);  // the registers of the normal edge
+  irk_gen_free_all_registers(f);  // the registers of the normal edge
   irk_x64_close_stack(f, 0);
   irk_gen_edge(f, unwind);
   irk_x64_jump(f, unwind);
@@ -40,8 +40,8 @@ void irk_x64_invoke(irk_gen_func *f, const irk_inst *i) {
   bool has_call = site.end != 0;  // has none if it is an intrinsic that does nothing
   bool has_stub = has_call && (x->call_stack || irk_gen_edge_has_moves(f, unwind));
   irk_gen_edge(f, normal);
-  if (has_stub || !irk_gen_falls_to(f, normal) || f->blocks[normal].num_preds != 1) irk_gen_store_live(f);
-  if (has_stub || !irk_gen_falls_to(f, normal)) irk_x64_jump(f, normal);
+  if (has_stub || !irk_gen_is_next_block(f, normal) || f->blocks[normal].num_preds != 1) irk_gen_spill_live_out(f);
+  if (has_stub || !irk_gen_is_next_block(f, normal)) irk_x64_jump(f, normal);
   if (has_stub) site.label = landing_stub(f, unwind);
   if (has_call) irk_vec_push(&f->sites, site);
 }
@@ -77,7 +77,7 @@ void irk_x64_resume(irk_gen_func *f, const irk_inst *i) {
 // ---- jumps to addresses --------------------------------------------------------------------------------------
 
 void irk_x64_indirectbr(irk_gen_func *f, const irk_inst *i) {
-  irk_gen_store_live(f);
+  irk_gen_spill_live_out(f);
   uint32_t *met = IRK_NEW_ARRAY(&f->arena, uint32_t, f->num_blocks);
   for (uint32_t k = 1; k < i->num_ops; k++) {
     uint32_t to = irk_gen_position(f, i->ops[k]);
@@ -96,11 +96,11 @@ void irk_x64_setjmp(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t again = irk_gen_new_label(f), over = irk_gen_new_label(f);
   uint32_t buffer = irk_gen_use(f, i->ops[0], 0);
-  irk_gen_before_invoke(f, i);
+  irk_gen_spill_for_invoke(f, i);
   irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_X64_SCRATCH, irk_mem_at(IRK_RIP, 0));
   irk_gen_fixup_at(f, IRK_GEN_FIXUP_WORD, irk_asm_offset(a) - 4, again);
   irk_x64_mov_mr(a, 8, irk_mem_at(buffer, 8), IRK_X64_SCRATCH);
-  irk_gen_forget_regs(f);
+  irk_gen_free_all_registers(f);
   f->used |= f->target->kept;
   irk_gen_temp_at(f, IRK_RAX);
   irk_x64_mov_imm(a, IRK_RAX, 0);

@@ -53,7 +53,7 @@ static uint32_t take_extended(irk_gen_func *f, const irk_value *v, bool is_signe
 // Defines the result. `is_clean`: an operation of 4 bytes cleared the upper half of the register.
 static void define_clean(irk_gen_func *f, const irk_inst *i, uint32_t reg, bool is_clean) {
   irk_gen_define(f, &i->v, 0, reg);
-  irk_gen_of(f, &i->v)->is_clean = is_clean;
+  irk_gen_value_of(f, &i->v)->is_clean = is_clean;
 }
 
 static void alu(irk_gen_func *f, const irk_inst *i, irk_alu op, bool commutes) {
@@ -129,7 +129,7 @@ static void multiply(irk_gen_func *f, const irk_inst *i) {
 // Copies a value to this register, unless it is there and stays live.
 static void bring(irk_gen_func *f, const irk_value *v, uint32_t reg) {
   if (irk_gen_is_local(v)) {
-    const irk_gen_value *value = irk_gen_of(f, v);
+    const irk_gen_value *value = irk_gen_value_of(f, v);
     if (value->state == IRK_GEN_LIVE && value->parts[0].reg == reg && irk_gen_is_last_use(f, v)) {
       irk_gen_take(f, v, 0);
       return;
@@ -257,9 +257,9 @@ irk_cond irk_x64_compare(irk_gen_func *f, const irk_inst *i) {
 }
 
 irk_cond irk_x64_condition(irk_gen_func *f, const irk_value *bit) {
-  if (bit->kind == IRK_VALUE_INST && irk_gen_of(f, bit)->state == IRK_GEN_LAZY) {
+  if (bit->kind == IRK_VALUE_INST && irk_gen_value_of(f, bit)->state == IRK_GEN_LAZY) {
     irk_cond cc = irk_x64_compare(f, (const irk_inst *)bit);
-    irk_gen_consume(f, (const irk_inst *)bit);
+    irk_gen_use_lazy_operands(f, (const irk_inst *)bit);
     return cc;
   }
   irk_x64_test_ri(irk_x64_asm(f), 1, irk_gen_use(f, bit, 0), 1);
@@ -338,11 +338,11 @@ void irk_x64_cast(irk_gen_func *f, const irk_inst *i) {
     irk_gen_define(f, &i->v, 0, to);
     return;
   }
-  if (!is_sext && is_simple && irk_gen_is_local(i->ops[0]) && irk_gen_of(f, i->ops[0])->is_clean) {
+  if (!is_sext && is_simple && irk_gen_is_local(i->ops[0]) && irk_gen_value_of(f, i->ops[0])->is_clean) {
     define_clean(f, i, irk_gen_take_for(f, i->ops[0], 0, &i->v), true);
     return;
   }
-  bool has_home = irk_gen_of(f, &i->v)->home;
+  bool has_home = irk_gen_value_of(f, &i->v)->home;
   if (is_simple && irk_gen_is_local(i->ops[0]) && (has_home || !irk_gen_is_last_use(f, i->ops[0]))) {
     uint32_t from = irk_gen_use(f, i->ops[0], 0), to = irk_gen_result(f, &i->v);
     if (is_sext) irk_x64_sext_rr(a, from_bits / 8, to, from);

@@ -63,7 +63,7 @@ static bool by_pointers(irk_gen_func *f, const call_of *c) {
   bool is_x87 = irk_x64_is_x87(c->type);
   if (!suffix(c->type) || (irk_x64_int_bits(second) && irk_x64_int_bits(second) != 32)) return false;
   int32_t at[2] = {irk_x64_room(f, 0, 16), irk_x64_room(f, 1, 16)};
-  irk_gen_before_call(f, c->inst);
+  irk_gen_spill_for_call(f, c->inst);
   if (is_x87) {
     irk_x64_push_x87(f, x);
     irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, 16);
@@ -197,7 +197,7 @@ static void to_128(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_x64_place low = number(f, is_signed ? -power_of_two(127) : 0),
                 high = number(f, power_of_two(is_signed ? 127 : 128));
   irk_x64_rm(a, IRK_X64_MOVSD_TO, x, irk_mem_at(IRK_RBP, at));
-  irk_gen_before_call(f, c->inst);
+  irk_gen_spill_for_call(f, c->inst);
   if (x != IRK_XMM0) {
     irk_gen_temp_at(f, IRK_XMM0);
     irk_x64_rr(a, IRK_X64_MOVAPS, IRK_XMM0, x);

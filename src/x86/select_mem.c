@@ -54,7 +54,7 @@ bool irk_x64_gep_is_place(irk_gen_func *f, const irk_inst *gep) {
   if (!s.is_simple || !is_near(s.offset)) return false;
   if (!s.index) return true;
   const irk_value *base = gep->ops[0];
-  bool is_lazy_base = base->kind == IRK_VALUE_INST && irk_gen_of(f, base)->state == IRK_GEN_LAZY;
+  bool is_lazy_base = base->kind == IRK_VALUE_INST && irk_gen_value_of(f, base)->state == IRK_GEN_LAZY;
   return !is_lazy_base && irk_gen_is_local(base) && is_address_scale(s.scale) && irk_x64_int_bits(s.index->type) == 64;
 }
 
@@ -74,13 +74,13 @@ static irk_x64_place place_of(irk_gen_func *f, const irk_value *pointer) {
     }
     return irk_x64_reg_place(irk_gen_use(f, pointer, 0), 0);
   }
-  irk_gen_value *v = irk_gen_of(f, pointer);
+  irk_gen_value *v = irk_gen_value_of(f, pointer);
   if (v->state == IRK_GEN_FRAME) return irk_x64_frame(v->slot);
   if (v->state != IRK_GEN_LAZY) return irk_x64_reg_place(irk_gen_use(f, pointer, 0), 0);
   const irk_inst *gep = (const irk_inst *)pointer;
   step s = step_of(f, gep);
   irk_x64_place p = place_of(f, gep->ops[0]);
-  irk_gen_consume(f, gep);
+  irk_gen_use_lazy_operands(f, gep);
   if (p.m.base == IRK_RIP) {
     p.addend += s.offset;
   } else {
@@ -163,14 +163,14 @@ void irk_x64_gep(irk_gen_func *f, const irk_inst *i) {
   }
   step s = step_of(f, i);
   const irk_value *base = i->ops[0];
-  irk_gen_value *from = irk_gen_is_local(base) ? irk_gen_of(f, base) : NULL;
+  irk_gen_value *from = irk_gen_is_local(base) ? irk_gen_value_of(f, base) : NULL;
   bool is_short = s.is_simple && s.offset == (int32_t)s.offset;
   if (from && from->state == IRK_GEN_FRAME && !s.index && is_short && is_near(from->slot + s.offset)) {
     irk_gen_define_frame(f, &i->v, (int32_t)(from->slot + s.offset));
     return;
   }
   irk_asm *a = irk_x64_asm(f);
-  bool has_home = irk_gen_of(f, &i->v)->home;
+  bool has_home = irk_gen_value_of(f, &i->v)->home;
   if (from && from->state == IRK_GEN_LIVE && is_short && (has_home || !irk_gen_is_last_use(f, base)) &&
       (!s.index || (is_address_scale(s.scale) && irk_x64_int_bits(s.index->type) == 64))) {
     irk_mem m = irk_mem_at(irk_gen_use(f, base, 0), (int32_t)s.offset);
@@ -271,19 +271,19 @@ static void load_register(irk_gen_func *f, const irk_inst *i, uint32_t size) {
   irk_x64_mark(f);
   irk_x64_load_part(f, &(irk_gen_part){.size = (uint8_t)size}, to, &from);
   irk_gen_define(f, &i->v, 0, to);
-  irk_gen_of(f, &i->v)->is_clean = true;
+  irk_gen_value_of(f, &i->v)->is_clean = true;
 }
 
 // ---- loads folded into their users --------------------------------------------------------------------------
 
 bool irk_x64_is_folded(irk_gen_func *f, const irk_value *v) {
-  return v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_LOAD && irk_gen_of(f, v)->state == IRK_GEN_LAZY;
+  return v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_LOAD && irk_gen_value_of(f, v)->state == IRK_GEN_LAZY;
 }
 
 irk_x64_place irk_x64_folded(irk_gen_func *f, const irk_value *v) {
   const irk_inst *load = (const irk_inst *)v;
   irk_x64_place p = irk_x64_place_of(f, load->ops[0]);
-  irk_gen_consume(f, load);
+  irk_gen_use_lazy_operands(f, load);
   return p;
 }
 
@@ -397,8 +397,8 @@ static uint32_t align_of(irk_gen_func *f, const irk_inst *i) {
 }
 
 void irk_x64_alloca(irk_gen_func *f, const irk_inst *i) {
-  if (irk_gen_of(f, &i->v)->home) {
-    irk_gen_of(f, &i->v)->state = IRK_GEN_HOME;
+  if (irk_gen_value_of(f, &i->v)->home) {
+    irk_gen_value_of(f, &i->v)->state = IRK_GEN_HOME;
     return;
   }
   irk_asm *a = irk_x64_asm(f);

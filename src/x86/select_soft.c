@@ -32,8 +32,9 @@ const char *irk_x64_mode(const irk_type *t) {
 // Stores the operands in their slots, since calls between them destroy registers.
 static void settle(irk_gen_func *f, const irk_inst *i, uint32_t n) {
   for (uint32_t k = 0; k < n; k++)
-    if (irk_gen_is_local(i->ops[k]) && irk_gen_of(f, i->ops[k])->state == IRK_GEN_LIVE) irk_gen_place(f, i->ops[k], 0);
-  irk_gen_before_call(f, i);
+    if (irk_gen_is_local(i->ops[k]) && irk_gen_value_of(f, i->ops[k])->state == IRK_GEN_LIVE)
+      irk_gen_place(f, i->ops[k], 0);
+  irk_gen_spill_for_call(f, i);
 }
 
 static void widen_bfloat(irk_gen_func *f, uint32_t reg) {
@@ -91,7 +92,7 @@ static void cut_to_bfloat(irk_gen_func *f, uint32_t reg) {
 
 // Calls a function whose argument and result are in xmm0, a temporary.
 static void call_in_xmm0(irk_gen_func *f, const irk_inst *i, const char *name) {
-  irk_gen_before_call(f, i);
+  irk_gen_spill_for_call(f, i);
   irk_gen_after_call(f);
   irk_x64_call_name(f, name);
   irk_gen_release_temps(f);
@@ -247,7 +248,7 @@ bool irk_x64_float_call(irk_gen_func *f, const irk_inst *i, const char *name, co
 
 static void int_to_quad(irk_gen_func *f, const irk_inst *i) {
   bool is_signed = i->v.opcode == IRK_OP_SITOFP;
-  irk_gen_before_call(f, i);
+  irk_gen_spill_for_call(f, i);
   irk_gen_temp_at(f, IRK_RDI);
   irk_gen_copy_to(f, i->ops[0], 0, IRK_RDI);
   irk_x64_extend(f, IRK_RDI, irk_x64_int_bits(i->ops[0]->type), is_signed, 64);

@@ -70,7 +70,7 @@ static void far_address(irk_gen_func *f, const irk_global *g) {
 // Returns a temporary with the address. The operands of `inst` need not survive.
 static uint32_t address(irk_gen_func *f, const irk_inst *inst, const irk_global *g) {
   if (takes_call(f, g)) {
-    irk_gen_before_call(f, inst);
+    irk_gen_spill_for_call(f, inst);
     irk_gen_after_call(f);
     far_address(f, g);
     irk_gen_temp_at(f, IRK_RAX);

@@ -186,7 +186,7 @@ irk_value *irk_x64_passed(irk_gen_func *f, const irk_type *t, uint32_t place) {
 
 irk_value *irk_x64_lane(irk_gen_func *f, const irk_x64_lanes *l, uint64_t lane, uint32_t place) {
   if (l->is_scalar) {
-    if (irk_gen_is_local(l->v)) irk_gen_of(f, l->v)->refs++;
+    if (irk_gen_is_local(l->v)) irk_gen_value_of(f, l->v)->refs++;
     return (irk_value *)l->v;
   }
   if (l->is_const) {

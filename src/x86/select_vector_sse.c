@@ -350,7 +350,7 @@ static void compare(irk_gen_func *f, const irk_inst *i) {
 // ---- masks as lanes ------------------------------------------------------------------------------------------
 
 static bool is_lazy(irk_gen_func *f, const irk_value *v) {
-  return v->kind == IRK_VALUE_INST && irk_gen_of(f, v)->state == IRK_GEN_LAZY;
+  return v->kind == IRK_VALUE_INST && irk_gen_value_of(f, v)->state == IRK_GEN_LAZY;
 }
 
 bool irk_x64_is_lazy_mask(const irk_inst *compare, const irk_inst *user) {
@@ -406,7 +406,7 @@ static uint32_t mask_part(irk_gen_func *f, const irk_value *mask, irk_x64_lane_k
 }
 
 static void end_mask(irk_gen_func *f, const irk_value *mask) {
-  if (is_lazy(f, mask)) irk_gen_consume(f, (const irk_inst *)mask);
+  if (is_lazy(f, mask)) irk_gen_use_lazy_operands(f, (const irk_inst *)mask);
 }
 
 void irk_x64_blend(irk_gen_func *f, uint32_t mask, uint32_t x, uint32_t y) {

@@ -343,7 +343,7 @@ static void pass_pair(irk_gen_func *f, const irk_value *v, bool is_signed, uint3
 
 static void divide_pair(irk_gen_func *f, const irk_inst *i, bool is_signed, bool is_rem) {
   static const char *const names[] = {"__udivti3", "__umodti3", "__divti3", "__modti3"};
-  irk_gen_before_call(f, i);
+  irk_gen_spill_for_call(f, i);
   pass_pair(f, i->ops[0], is_signed, IRK_RDI, IRK_RSI);
   pass_pair(f, i->ops[1], is_signed, IRK_RDX, IRK_RCX);
   irk_gen_after_call(f);
@@ -536,7 +536,7 @@ void irk_x64_wide_to_float(irk_gen_func *f, const irk_inst *i, const char *name)
     irk_gen_refuse(f, i, "integers of more than 128 bits");
     return;
   }
-  irk_gen_before_call(f, i);
+  irk_gen_spill_for_call(f, i);
   pass_pair(f, i->ops[0], is_signed, IRK_RDI, IRK_RSI);
   irk_gen_after_call(f);
   irk_x64_call_name(f, name);

@@ -86,9 +86,9 @@ void irk_x64_shorten(irk_gen_func *f) {
       f->annotated.items[i].offset = moved(&c, f->annotated.items[i].offset);
     for (uint32_t i = 0; i < f->rows.len; i++) f->rows.items[i].offset = moved(&c, f->rows.items[i].offset);
     for (uint32_t i = 0; i < f->notes.len; i++) f->notes.items[i].offset = moved(&c, f->notes.items[i].offset);
-    for (uint32_t i = 0; i < f->stays.len; i++) {
-      f->stays.items[i].start = moved(&c, f->stays.items[i].start);
-      f->stays.items[i].end = moved(&c, f->stays.items[i].end);
+    for (uint32_t i = 0; i < f->location_ranges.len; i++) {
+      f->location_ranges.items[i].start = moved(&c, f->location_ranges.items[i].start);
+      f->location_ranges.items[i].end = moved(&c, f->location_ranges.items[i].end);
     }
     for (uint32_t i = 0; i < f->sites.len; i++) {
       f->sites.items[i].start = moved(&c, f->sites.items[i].start);

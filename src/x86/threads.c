@@ -104,8 +104,8 @@ static void release(void *user) {
   irk_free(t->workers);
   irk_free(t->is_made);
   irk_free(t->ends);
-  irk_lock_destroy(t->c->cg.alone);
-  t->c->cg.alone = NULL;
+  irk_lock_destroy(t->c->cg.lock);
+  t->c->cg.lock = NULL;
 }
 
 static void forget(irk_x64_compiler *c) {
@@ -128,7 +128,7 @@ void irk_x64_make_pending(irk_x64_compiler *c) {
   t.codes = irk_zalloc(sizeof *t.codes * t.num_codes);
   t.is_made = irk_zalloc(sizeof *t.is_made * t.num_codes);
   t.workers = irk_zalloc(sizeof *t.workers * t.num_workers);
-  c->cg.alone = irk_lock_create();
+  c->cg.lock = irk_lock_create();
   irk_pieces pieces = {&t, make_run, put_run, t.num_runs, t.num_codes / MAX_RUN};
   irk_parallel_in_order(c->num_threads, &pieces);
   irk_guard_leave(&guard);
