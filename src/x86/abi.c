@@ -93,7 +93,7 @@ static void place_win64_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_p
 // Places an argument of preserve_none. Small integers are in C's registers, if no larger argument
 // took them. Larger ones begin with C's callee-saved registers. After these LLVM uses r11 and rax,
 // but r11 is our scratch register.
-static irk_x64_where place_none_kept_arg(irk_gen_func *f, irk_x64_args *args, uint32_t size) {
+static irk_x64_where place_preserve_none_arg(irk_gen_func *f, irk_x64_args *args, uint32_t size) {
   static const uint8_t none_kept[] = {IRK_R12, IRK_R13, IRK_R14, IRK_R15, IRK_RDI,
                                       IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8,  IRK_R9};
   bool is_small = size <= 2;
@@ -128,7 +128,7 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
     if (is_long_vector(f, &parts[i])) {
       place_long_vector(args, &where[i++]);
     } else if (bank == IRK_BANK_GENERAL && args->cc == IRK_CC_PRESERVE_NONE) {
-      where[i] = place_none_kept_arg(f, args, parts[i].size);
+      where[i] = place_preserve_none_arg(f, args, parts[i].size);
     } else if (bank == IRK_BANK_GENERAL && args->general < NUM_GENERAL && !is_split) {
       where[i] = (irk_x64_where){.reg = general_args[args->general++]};
     } else if (bank == IRK_BANK_VECTOR && args->vector < NUM_VECTOR) {

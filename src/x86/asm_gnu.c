@@ -179,7 +179,7 @@ static irk_str first_message(irk_str all, uint32_t *line) {
   return all;
 }
 
-static void say(irk_asm_gnu *g, irk_cg_module *cg, irk_asm_ran ran, irk_str messages) {
+static void report_messages(irk_asm_gnu *g, irk_cg_module *cg, irk_asm_ran ran, irk_str messages) {
   uint32_t line;
   irk_str why = first_message(messages, &line);
   const irk_asm_fragment *f = NULL;
@@ -230,7 +230,7 @@ bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg) {
   write_all(g, cg, &text);
   irk_asm_ran ran = irk_asm_run((irk_str){text.ptr, text.len}, &g->object, &messages);
   if (ran != IRK_ASM_RAN_WELL) {
-    say(g, cg, ran, (irk_str){messages.ptr, messages.len});
+    report_messages(g, cg, ran, (irk_str){messages.ptr, messages.len});
   } else if (!irk_elf_read(&g->elf, (irk_str){g->object.ptr, g->object.len}, &g->arena) || !find_fragments(g)) {
     irk_cg_fail(cg, "what GNU as wrote can't be read");
   } else {
@@ -354,17 +354,17 @@ void irk_asm_gnu_place(irk_asm_gnu *g, irk_gen_func *func, uint32_t text, uint64
 
 // ---- everything else in the output of GNU as ----------------------------------------------------------------
 
-typedef struct home {  // the place of a section of GNU as in our object
+typedef struct section_place {  // the place of a section of GNU as in our object
   uint32_t section;
   uint64_t offset;
-} home;
-typedef struct import {
+} section_place;
+typedef struct gnu_import {
   irk_asm_gnu *g;
   irk_cg_module *cg;
-  home *homes;
-  bool *is_namesake;
+  section_place *section_places;
+  bool *is_duplicate_name;
   bool *is_linked;  // by section: it is one of `linked`
-} import;
+} gnu_import;
 
 static bool is_content(const irk_elf_section *s) {
   switch (s->type) {
@@ -379,7 +379,7 @@ static bool is_content(const irk_elf_section *s) {
 }
 
 // Returns the signature symbol of the group. A section symbol has the section's name.
-static uint32_t signature_of(import *im, uint32_t group, bool *is_comdat) {
+static uint32_t signature_of(gnu_import *im, uint32_t group, bool *is_comdat) {
   const irk_elf *e = &im->g->elf;
   uint32_t n = irk_elf_group_signature(e, group, is_comdat);
   const irk_elf_symbol *s = &e->symbols[n];
@@ -391,8 +391,8 @@ static uint32_t signature_of(import *im, uint32_t group, bool *is_comdat) {
 static void release_map(void *map) { irk_map_free(map); }
 
 // Finds sections of the same kind as an earlier one, which `unique` kept apart.
-static bool *find_namesakes(const irk_elf *e, irk_arena *arena) {
-  bool *is_namesake = IRK_NEW_ARRAY(arena, bool, e->num_sections + 1);
+static bool *find_duplicate_names(const irk_elf *e, irk_arena *arena) {
+  bool *is_duplicate_name = IRK_NEW_ARRAY(arena, bool, e->num_sections + 1);
   irk_map seen = {0};
   irk_guard guard;
   irk_guard_enter(&guard, release_map, &seen);
@@ -403,31 +403,31 @@ static bool *find_namesakes(const irk_elf *e, irk_arena *arena) {
     h = irk_hash_mix(h, (uint64_t)s->group << 32 | (s->flags & IRK_SHF_LINK_ORDER ? s->link : 0));
     bool is_new;
     irk_map_put(&seen, h >> 1, &is_new);
-    is_namesake[i] = !is_new;
+    is_duplicate_name[i] = !is_new;
   }
   irk_guard_leave(&guard);
   irk_map_free(&seen);
-  return is_namesake;
+  return is_duplicate_name;
 }
 
-static home *home_of(import *im, uint32_t n) {
+static section_place *place_of_section(gnu_import *im, uint32_t n) {
   const irk_elf *e = &im->g->elf;
   const irk_elf_section *s = &e->sections[n];
   irk_object *o = im->cg->object;
-  home *h = &im->homes[n];
+  section_place *h = &im->section_places[n];
   if (h->section) return h;
   irk_section_spec spec = {.name = s->name,
                            .type = s->type,
                            .flags = s->flags & ~(uint64_t)(IRK_SHF_GROUP | IRK_SHF_LINK_ORDER | IRK_SHF_INFO_LINK),
                            .entsize = s->entsize,
                            .align = s->align ? (uint32_t)s->align : 1,
-                           .is_unique = im->is_namesake[n]};
+                           .is_unique = im->is_duplicate_name[n]};
   if (s->group) {
     bool is_comdat;
     uint32_t signature = signature_of(im, s->group, &is_comdat);
     spec.group = irk_object_group(o, signature, is_comdat);
   }
-  if (s->flags & IRK_SHF_LINK_ORDER && s->link && s->link != n) spec.link = home_of(im, s->link)->section;
+  if (s->flags & IRK_SHF_LINK_ORDER && s->link && s->link != n) spec.link = place_of_section(im, s->link)->section;
   h->section = irk_object_section(o, &spec);
   h->offset = irk_object_align(o, h->section, spec.align, s->flags & IRK_SHF_EXECINSTR ? 0x90 : 0);
   if (s->type == IRK_SHT_NOBITS) irk_object_section_at(o, h->section)->num_zeros += s->size;
@@ -435,20 +435,20 @@ static home *home_of(import *im, uint32_t n) {
   return h;
 }
 
-static bool put_relocs(import *im, uint32_t n) {
+static bool put_relocs(gnu_import *im, uint32_t n) {
   const irk_elf *e = &im->g->elf;
   uint32_t from = e->sections[n].relocs;
   for (uint32_t i = 0, len = from ? irk_elf_num_relocs(e, from) : 0; i < len; i++) {
     irk_reloc r;
     if (!irk_elf_reloc(e, from, i, &r)) return false;
     uint32_t symbol = symbol_of(im->g, im->cg, r.symbol);
-    const home *h = home_of(im, n);
+    const section_place *h = place_of_section(im, n);
     irk_object_reloc(im->cg->object, h->section, h->offset + r.offset, r.type, symbol, r.addend);
   }
   return true;
 }
 
-static void put_symbol(import *im, uint32_t n) {
+static void put_symbol(gnu_import *im, uint32_t n) {
   irk_object *o = im->cg->object;
   const irk_elf_symbol *s = &im->g->elf.symbols[n];
   enum { FILE_NAME = 4 };
@@ -478,7 +478,7 @@ static void put_symbol(import *im, uint32_t n) {
   } else if (s->section == IRK_SHN_COMMON) {
     irk_object_define(o, symbol, IRK_SYMBOL_COMMON, s->value, s->size);
   } else {
-    const home *h = home_of(im, s->section);
+    const section_place *h = place_of_section(im, s->section);
     irk_object_define(o, symbol, h->section, h->offset + s->value, s->size);
   }
 }
@@ -486,25 +486,26 @@ static void put_symbol(import *im, uint32_t n) {
 void irk_asm_gnu_finish(irk_asm_gnu *g, irk_cg_module *cg) {
   if (!g->has_run) return;
   const irk_elf *e = &g->elf;
-  home *homes = IRK_NEW_ARRAY(&g->arena, home, e->num_sections + 1);
-import im = {.g = g, .cg = cg, .homes = homes, .is_namesake = find_namesakes(e, & g->arena) };
+  section_place *section_places = IRK_NEW_ARRAY(&g->arena, section_place, e->num_sections + 1);
+  gnu_import im = {
+      .g = g, .cg = cg, .section_places = section_places, .is_duplicate_name = find_duplicate_names(e, &g->arena)};
   im.is_linked = IRK_NEW_ARRAY(&g->arena, bool, e->num_sections + 1);
   uint8_t *is_text = IRK_NEW_ARRAY(&g->arena, uint8_t, e->num_sections + 1);
   for (uint32_t i = 0; i < g->fragments.len; i++) {
     const irk_asm_fragment *f = &g->fragments.items[i];
-    im.homes[f->section] = (home){f->symbol, f->offset};
+    im.section_places[f->section] = (section_place){f->symbol, f->offset};
     is_text[f->section] = 1;
   }
   for (uint32_t i = 0; i < g->linked.len; i++) {
     const irk_asm_linked *l = &g->linked.items[i];
     const irk_symbol *symbol = irk_object_symbol_at(cg->object, irk_cg_symbol(cg, l->fn));
-    im.homes[l->section] = (home){symbol->section, symbol->value};
+    im.section_places[l->section] = (section_place){symbol->section, symbol->value};
     im.is_linked[l->section] = true;
     is_text[l->section] = 1;
   }
   for (uint32_t i = 1; i < e->num_sections; i++) {
     if (is_text[i] || !is_content(&e->sections[i])) continue;
-    if (e->sections[i].size) home_of(&im, i);
+    if (e->sections[i].size) place_of_section(&im, i);
     if (!put_relocs(&im, i)) {
       irk_cg_fail(cg, "what GNU as wrote can't be read");
       return;
@@ -513,7 +514,7 @@ import im = {.g = g, .cg = cg, .homes = homes, .is_namesake = find_namesakes(e, 
   for (uint32_t i = 1; i < e->num_symbols && !cg->failed; i++) put_symbol(&im, i);
   for (uint32_t i = 1; i < e->num_sections && !cg->failed; i++) {
     if (is_text[i] || !g->labels[i]) continue;
-    const home *h = home_of(&im, i);
+    const section_place *h = place_of_section(&im, i);
     irk_object_define(cg->object, g->labels[i], h->section, h->offset, 0);
   }
 }

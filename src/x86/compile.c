@@ -28,7 +28,7 @@ static void release(void *user) {
 static uint32_t block_label(void *user, const irk_blockaddress *at) {
   irk_x64_compiler *c = user;
   uint64_t *known = irk_map_get(&c->block_labels, (uintptr_t)at->block);
-  return irk_x64_made_label(c, known ? known : irk_map_put(&c->block_labels, (uintptr_t)at->block, NULL));
+  return irk_x64_get_block_label(c, known ? known : irk_map_put(&c->block_labels, (uintptr_t)at->block, NULL));
 }
 
 // Notes the blocks whose addresses are taken. Functions are compiled before the data that has these
@@ -44,7 +44,7 @@ static void find_block_addresses(irk_x64_compiler *c, const irk_module *m) {
     const irk_function *fn = m->functions.items[i]->fn;
     for (uint32_t k = 0; fn && k < fn->num_blocks; k++) {
       uint64_t *label = irk_map_get(&c->block_labels, (uintptr_t)fn->blocks[k]);
-      if (label) irk_x64_made_label(c, label);
+      if (label) irk_x64_get_block_label(c, label);
     }
   }
 }
@@ -86,14 +86,14 @@ static void assemble(irk_x64_compiler *c) {
 static const irk_dwarf_machine dwarf_machine = {IRK_X64_DWARF_FRAME, irk_x64_dwarf_registers};
 
 // Tells whether some function has one of the attributes that calls of it are checked for.
-static bool has_call_words(const irk_module *m) {
+static bool has_call_attributes(const irk_module *m) {
   const irk_attr_set *last = NULL;
   for (uint32_t i = 0; i < m->functions.len; i++) {
     const irk_attr_set *set = irk_attr_list_at(m->functions.items[i]->attrs, IRK_ATTR_INDEX_FUNCTION);
     if (!set || set == last) continue;
     last = set;
-    for (uint32_t k = 0; k < irk_x64_num_call_words; k++)
-      if (irk_attr_set_find_string(set, irk_str_of(irk_x64_call_words[k]))) return true;
+    for (uint32_t k = 0; k < irk_x64_num_call_attributes; k++)
+      if (irk_attr_set_find_string(set, irk_str_of(irk_x64_call_attributes[k]))) return true;
   }
   return false;
 }
@@ -105,7 +105,7 @@ static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *opti
   irk_x64_use_threads(c, threads);
   irk_module_flag flag;
   c->marks_landings = irk_module_flag_find(m, IRK_S("cf-protection-branch"), &flag) && flag.is_number && flag.number;
-  c->has_call_words = has_call_words(m);
+  c->has_call_attributes = has_call_attributes(m);
   if (!irk_cg_begin(&c->cg, m, object, options, sink)) return false;
   c->cg.block_label = block_label;
   c->cg.user = c;
@@ -216,7 +216,7 @@ static void end_object(void *user) {
   c->failed = !end(&c->c) || !write_out(c);
 }
 
-static bool attempt(irk_compiler *c, void (*step)(void *user)) {
+static bool run_guarded(irk_compiler *c, void (*step)(void *user)) {
   if (!c->failed && !irk_try_unless_nested(step, c)) {
     irk_diag_put(c->sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());
     c->failed = true;
@@ -246,7 +246,7 @@ irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *opti
   c->options = own;
   c->sink = sink;
   for (uint32_t i = 0; i < m->functions.len; i++) c->has_unread |= m->functions.items[i]->fn->is_unread;
-  if (attempt(c, begin_object)) return c;
+  if (run_guarded(c, begin_object)) return c;
   irk_compiler_destroy(c);
   return NULL;
 }
@@ -258,14 +258,14 @@ bool irk_compiler_may_drop(const irk_compiler *c) {
 bool irk_compiler_add(irk_compiler *c, const irk_function *fn) {
   c->g = fn->global;
   if (irk_cg_is_declared(c->g)) return !c->failed;
-  return fn->is_unread ? fail(c, "the body has not been read", c->g) : attempt(c, add);
+  return fn->is_unread ? fail(c, "the body has not been read", c->g) : run_guarded(c, add);
 }
 
 bool irk_compiler_write(irk_compiler *c, const irk_writer *out) {
   c->out = out;
   if (!c->failed && c->has_unread && irk_has_block_address(c->m))
     fail(c, "where blocks' addresses are taken, all bodies must be read before the first is compiled", NULL);
-  attempt(c, end_object);
+  run_guarded(c, end_object);
   irk_cg_return_layout(&c->c.cg);
   return !c->failed;
 }

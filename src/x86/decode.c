@@ -129,7 +129,7 @@ static void name2(reading *r, const char *word, const char *end) {
   snprintf(r->out->name, sizeof r->out->name, "%s%s", word, end);
 }
 static const char *suffix(uint32_t size) { return size == 1 ? "b" : size == 2 ? "w" : size == 4 ? "l" : "q"; }
-static void unlike(reading *r) { r->out->is_as_assembled = false; }
+static void mark_not_as_assembled(reading *r) { r->out->is_as_assembled = false; }
 
 static irk_x64_operand *add(reading *r, irk_x64_operand op) {
   r->out->ops[r->out->num_ops] = op;
@@ -218,12 +218,12 @@ static bool alu(reading *r) {
   const char *word = alu_names[r->opcode >> 3];
   if (kind < 4) {
     if (!two(r, word, size, kind >= 2)) return false;
-    if (kind >= 2 && r->mod == 3) unlike(r);
+    if (kind >= 2 && r->mod == 3) mark_not_as_assembled(r);
     return true;
   }
   if (kind > 5 || !add_immediate(r, immediate_size(size))) return false;
   name2(r, word, suffix(size));
-  if (is_shorter_possible(r)) unlike(r);
+  if (is_shorter_possible(r)) mark_not_as_assembled(r);
   add_general(r, IRK_RAX, size);
   return true;
 }
@@ -233,7 +233,7 @@ static bool alu_immediate(reading *r) {  // 80, 81, 83
   if (r->opcode == 0x82 || !take_modrm(r)) return false;
   if (!add_immediate(r, r->opcode == 0x83 ? 1 : immediate_size(size))) return false;
   name2(r, alu_names[r->reg & 7], suffix(size));
-  if (is_shorter_possible(r) || (r->opcode != 0x83 && r->mod == 3 && r->rm == IRK_RAX)) unlike(r);
+  if (is_shorter_possible(r) || (r->opcode != 0x83 && r->mod == 3 && r->rm == IRK_RAX)) mark_not_as_assembled(r);
   add_rm(r, size);
   return true;
 }
@@ -244,7 +244,7 @@ static bool shift(reading *r) {  // C0, C1, D0 ... D3
   name2(r, shift_names[r->reg & 7], suffix(size));
   if (r->opcode < 0xD0) {
     if (!add_immediate(r, 1)) return false;
-    if (r->out->ops[0].value == 1) unlike(r);
+    if (r->out->ops[0].value == 1) mark_not_as_assembled(r);
   } else if (r->opcode >= 0xD2) {
     add_general(r, IRK_RCX, 1);
   }
@@ -259,7 +259,7 @@ static bool group3(reading *r) {  // F6, F7
   if (!(r->reg & 7)) {
     if (!add_immediate(r, immediate_size(size))) return false;
     name2(r, "test", suffix(size));
-    if (r->mod == 3 && r->rm == IRK_RAX) unlike(r);
+    if (r->mod == 3 && r->rm == IRK_RAX) mark_not_as_assembled(r);
   } else {
     if (!names[r->reg & 7]) return false;
     name2(r, names[r->reg & 7], suffix(size));
@@ -289,7 +289,8 @@ static bool group5(reading *r) {  // FE, FF
 static bool exchange(reading *r) {
   uint32_t size = take_size(r);
   if (!two(r, "xchg", size, false)) return false;
-  if (r->mod == 3 && (r->reg != r->rm || size != 4)) unlike(r);  // assemblers disagree on the order of the registers
+  if (r->mod == 3 && (r->reg != r->rm || size != 4))
+    mark_not_as_assembled(r);  // assemblers disagree on the order of the registers
   return true;
 }
 
@@ -297,7 +298,7 @@ static bool move(reading *r) {
   uint32_t size = take_size(r);
   bool to_register = r->opcode & 2;
   if (!two(r, "mov", size, to_register)) return false;
-  if (to_register && r->mod == 3) unlike(r);
+  if (to_register && r->mod == 3) mark_not_as_assembled(r);
   return true;
 }
 
@@ -315,7 +316,7 @@ static bool move_to_rm(reading *r) {  // C6, C7
   uint32_t size = take_size(r);
   if (!take_modrm(r) || r->reg & 7 || !add_immediate(r, immediate_size(size))) return false;
   name2(r, "mov", suffix(size));
-  if (r->mod == 3 && size != 8) unlike(r);
+  if (r->mod == 3 && size != 8) mark_not_as_assembled(r);
   add_rm(r, size);
   return true;
 }
@@ -324,7 +325,7 @@ static bool multiply(reading *r) {  // 69, 6B
   uint32_t size = take_wide(r);
   if (!take_modrm(r) || !add_immediate(r, r->opcode == 0x6B ? 1 : immediate_size(size))) return false;
   name2(r, "imul", suffix(size));
-  if (is_shorter_possible(r)) unlike(r);
+  if (is_shorter_possible(r)) mark_not_as_assembled(r);
   add_rm(r, size);
   add_general(r, r->reg, size);
   return true;
@@ -359,7 +360,7 @@ static bool one_byte(reading *r) {
   case 0x6A:
     name(r, "pushq");
     if (r->has_66 || !add_immediate(r, op == 0x6A ? 1 : 4)) return false;
-    if (is_shorter_possible(r)) unlike(r);
+    if (is_shorter_possible(r)) mark_not_as_assembled(r);
     return true;
   case 0x69:
   case 0x6B: return multiply(r);
@@ -618,17 +619,18 @@ static bool row(reading *r) {
     add_vector(r, r->reg);
     return true;
   case IRK_X64_FORM_MX:
-    if (r->mod == 3) unlike(r);
+    if (r->mod == 3) mark_not_as_assembled(r);
     add_vector(r, r->reg);
     add_rm_vector(r);
     return true;
   case IRK_X64_FORM_XG:
-    if (r->mod != 3 && m->name[0] == 'm' && m->op & IRK_OP_W) unlike(r);  // movq has another form for memory
+    if (r->mod != 3 && m->name[0] == 'm' && m->op & IRK_OP_W)
+      mark_not_as_assembled(r);  // movq has another form for memory
     add_rm(r, size);
     add_vector(r, r->reg);
     return true;
   case IRK_X64_FORM_XG_FROM:
-    if (r->mod != 3 && m->op & IRK_OP_W) unlike(r);
+    if (r->mod != 3 && m->op & IRK_OP_W) mark_not_as_assembled(r);
     add_vector(r, r->reg);
     add_rm(r, size);
     return true;
@@ -710,7 +712,7 @@ static bool vex(reading *r) {
   if (!take_modrm(r)) return false;
   if (!is_256) return fused(r, prefix, source, is_wide);
   if (is_wide) return false;
-  if (!is_short && r->map == 1 && !(r->rex & 3)) unlike(r);
+  if (!is_short && r->map == 1 && !(r->rex & 3)) mark_not_as_assembled(r);
   irk_x64_operand reg = {.kind = IRK_X64_VECTOR, .reg = r->reg, .size = 32};
   if (r->map == 1 && !prefix && (r->opcode & 0xFE) == 0x10 && r->mod != 3 && !source) {
     name(r, "vmovups");
@@ -751,8 +753,8 @@ static bool instruction(reading *r) {
 static void check_rex(reading *r) {
   const irk_x64_decoded *d = r->out;
   bool has_bits = r->rex != 0;
-  if (r->has_rex && !has_bits && !r->needs_rex) unlike(r);
-  if (r->rex & 8 && (!r->is_wide_used || (r->has_66 && !r->is_prefix_used))) unlike(r);
+  if (r->has_rex && !has_bits && !r->needs_rex) mark_not_as_assembled(r);
+  if (r->rex & 8 && (!r->is_wide_used || (r->has_66 && !r->is_prefix_used))) mark_not_as_assembled(r);
   bool uses_index = false, uses_base = r->rm >= 8, uses_reg = r->reg >= 8;
   for (uint32_t i = 0; i < d->num_ops; i++) {
     const irk_x64_operand *o = &d->ops[i];
@@ -763,7 +765,7 @@ static void check_rex(reading *r) {
       uses_base |= !r->reg && !r->rm;
     }
   }
-  if ((r->rex & 2 && !uses_index) || (r->rex & 1 && !uses_base) || (r->rex & 4 && !uses_reg)) unlike(r);
+  if ((r->rex & 2 && !uses_index) || (r->rex & 1 && !uses_base) || (r->rex & 4 && !uses_reg)) mark_not_as_assembled(r);
 }
 
 bool irk_x64_decode(const irk_x64_decoder *rows, const uint8_t *code, size_t len, uint32_t relocated,

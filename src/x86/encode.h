@@ -369,6 +369,6 @@ static inline void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from) {  
   irk_x64_imm8(a, 1);
 }
 // Clears the upper halves of all registers: SSE instructions run without a penalty then.
-static inline void irk_x64_forget_uppers(irk_asm *a) { irk_x64_bytes(a, 0x77F8C5, 3); }  // vzeroupper
+static inline void irk_x64_vzeroupper(irk_asm *a) { irk_x64_bytes(a, 0x77F8C5, 3); }  // vzeroupper
 
 #endif

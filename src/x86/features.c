@@ -159,7 +159,7 @@ static facts features_of(irk_gen_func *f) {
     memcpy(&is, &known->of_last, sizeof is);
     return is;
   }
-  irk_str text = irk_x64_function_word(f, IRK_S("target-features")), more = f->cg->options.features;
+  irk_str text = irk_x64_function_string(f, IRK_S("target-features")), more = f->cg->options.features;
   if (text.len || more.len) {
     bool is_new;
     uint64_t *found = irk_map_put(&known->by_text, (uintptr_t)text.ptr, &is_new);
@@ -187,7 +187,7 @@ uint32_t irk_x64_vector_bytes(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   if (x->vector_bytes) return x->vector_bytes;
   facts is = features_of(f);
-  irk_str cpu = irk_x64_function_word(f, IRK_S("target-cpu"));
+  irk_str cpu = irk_x64_function_string(f, IRK_S("target-cpu"));
   uint32_t own = find(processors, IRK_COUNT(processors), cpu.len ? cpu : f->cg->options.cpu);
   x->vector_bytes = own < is.least ? is.least : own > is.most ? is.most : own;
   return x->vector_bytes;
@@ -242,7 +242,7 @@ static void refuse_floats(irk_gen_func *f, bool lacks_sse, bool lacks_x87) {
 bool irk_x64_lacks_sse(irk_gen_func *f) {
   uint32_t lacks = features_of(f).lacks;
   bool is_soft = irk_x64_has_feature(f, IRK_X64_HAS_SOFT_FLOAT) ||
-                 irk_str_eq(irk_x64_function_word(f, IRK_S("use-soft-float")), IRK_S("true"));
+                 irk_str_eq(irk_x64_function_string(f, IRK_S("use-soft-float")), IRK_S("true"));
   bool lacks_sse = is_soft || ((lacks >> IRK_X64_HAS_SSE | lacks >> IRK_X64_HAS_SSE2) & 1);
   bool lacks_x87 = is_soft || (lacks >> IRK_X64_HAS_X87 & 1);
   if (lacks_sse || lacks_x87) refuse_floats(f, lacks_sse, lacks_x87);

@@ -32,7 +32,7 @@ uint32_t irk_x64_take_float(irk_gen_func *f, const irk_inst *i);
 void irk_x64_define_float(irk_gen_func *f, const irk_inst *i, uint32_t reg);  // rounds the result to its type
 // Returns a name like __fixdfti; parts of names may be "".
 const char *irk_x64_helper_name(irk_gen_func *f, const char *verb, const char *from, const char *to, const char *end);
-const char *irk_x64_mode(const irk_type *t);  // of floating types and integers, in names of library functions
+const char *irk_x64_helper_mode(const irk_type *t);  // of floating types and integers, in names of library functions
 void irk_x64_call_operands(irk_gen_func *f, const irk_inst *i,
                            const char *name);  // the result stays in the ABI's registers
 

@@ -20,7 +20,7 @@ const irk_attr *irk_x64_function_attr(irk_gen_func *f, irk_attr_kind kind) {
   return set ? irk_attr_set_find(set, kind) : NULL;
 }
 
-irk_str irk_x64_function_word(irk_gen_func *f, irk_str key) {
+irk_str irk_x64_function_string(irk_gen_func *f, irk_str key) {
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr *a = set ? irk_attr_set_find_string(set, key) : NULL;
   return a ? a->string->value : (irk_str){"", 0};
@@ -32,7 +32,7 @@ bool irk_x64_function_has(irk_gen_func *f, irk_str key) {
 }
 
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise) {
-  irk_str word = irk_x64_function_word(f, key);
+  irk_str word = irk_x64_function_string(f, key);
   enum { MOST_DIGITS = 64 };  // a longer text is a large number; many functions may share it
   uint64_t n = 0;
   for (size_t i = 0; i < word.len && word.ptr[i] >= '0' && word.ptr[i] <= '9' && n < UINT32_MAX; i++)
@@ -42,12 +42,12 @@ uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwis
 
 // Refuses attributes for protections that we do not implement: without them the program would run,
 // but not as asked for.
-bool irk_x64_is_possible(irk_gen_func *f) {
+bool irk_x64_supports_attributes(irk_gen_func *f) {
   static const char *const keys[] = {
       "patchable-function", "split-stack",    "xray-instruction-threshold",      "no_caller_saved_registers",
       "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
-  const irk_attr_set **known = irk_x64_of(f)->possible;
+  const irk_attr_set **known = irk_x64_of(f)->supported_attrs;
   if (set && *known == set && !f->fn->gc) return true;
   const char *what = f->fn->gc ? "garbage collection" : irk_x64_refused_feature(f);
   irk_module_flag flag;
@@ -61,9 +61,9 @@ bool irk_x64_is_possible(irk_gen_func *f) {
     what = "override-stack-alignment";
   const irk_attr *align = irk_x64_function_attr(f, IRK_ATTR_ALIGNSTACK);
   if (align && align->value > 16) what = "alignstack of more than 16 bytes";
-  irk_str instrument = irk_x64_function_word(f, IRK_S("function-instrument"));
+  irk_str instrument = irk_x64_function_string(f, IRK_S("function-instrument"));
   if (instrument.len && !irk_str_eq(instrument, IRK_S("xray-never"))) what = "function-instrument";
-  irk_str entry = irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined"));
+  irk_str entry = irk_x64_function_string(f, IRK_S("instrument-function-entry-inlined"));
   if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
   enum { MAX_PATCH = 65535 };
   if (irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0) > MAX_PATCH ||
@@ -90,7 +90,7 @@ static bool has_array(const irk_type *t, uint64_t least, bool all) {
 
 // Tells whether the variable's address may escape through this user: any except loads from it,
 // stores to it and lifetime markers.
-static bool is_known_elsewhere(irk_gen_func *f, const irk_inst *user, uint32_t operand) {
+static bool lets_address_escape(irk_gen_func *f, const irk_inst *user, uint32_t operand) {
   if (user->v.opcode == IRK_OP_LOAD || (user->v.opcode == IRK_OP_STORE && operand == 1)) return false;
   const irk_value *callee = user->v.opcode == IRK_OP_CALL ? irk_call_callee(user) : NULL;
   if (!callee || callee->kind != IRK_VALUE_FUNCTION) return true;
@@ -116,7 +116,7 @@ static bool wants_guard(irk_gen_func *f) {
       for (uint32_t o = 0; is_strong && o < i->num_ops; o++) {
         const irk_value *op = i->ops[o];
         bool is_variable = op->kind == IRK_VALUE_INST && ((const irk_inst *)op)->v.opcode == IRK_OP_ALLOCA;
-        if (is_variable && is_known_elsewhere(f, i, o)) return true;
+        if (is_variable && lets_address_escape(f, i, o)) return true;
       }
     }
   }
@@ -181,7 +181,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   if (x->realigns && irk_x64_function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
     irk_gen_refuse(f, NULL, "stackrealign with a thunk of returns");
   find_saved(f);
-  x->lent = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14) : 0;
+  x->unsaved_registers = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14) : 0;
   if (wants_guard(f)) {
     if (!has_usual_guard(f)) {
       irk_gen_refuse(f, NULL, "a guard of the stack that is elsewhere");
@@ -191,7 +191,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
     load_guard(&x->a);
     irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->canary), IRK_X64_SCRATCH);
   }
-  irk_str probe = irk_x64_function_word(f, IRK_S("probe-stack"));
+  irk_str probe = irk_x64_function_string(f, IRK_S("probe-stack"));
   if (probe.len) {
     if (!irk_str_eq(probe, IRK_S("inline-asm"))) x->probe = irk_arena_str(&f->arena, probe).ptr;
     uint64_t page = irk_x64_function_number(f, IRK_S("stack-probe-size"), PAGE);
@@ -203,7 +203,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
 
 // ---- stack probes -------------------------------------------------------------------------------------------
 
-static void touch(irk_asm *a) {
+static void emit_probe(irk_asm *a) {
   irk_x64_rm(a, 0xC7 | IRK_OP_W, 0, irk_mem_at(IRK_RSP, 0));
   irk_x64_imm32(a, 0);
 }
@@ -237,12 +237,12 @@ void irk_x64_probe(irk_gen_func *f, uint32_t target) {
     irk_x64_alu_rr(a, IRK_ALU_CMP, 8, target, IRK_X64_SCRATCH);
     irk_x64_jump_if(f, IRK_CC_AE, over);
     irk_x64_mov_rr(a, 8, IRK_RSP, IRK_X64_SCRATCH);
-    touch(a);
+    emit_probe(a);
     irk_x64_jump(f, again);
     irk_x64_place_label(f, over);
   }
   irk_x64_mov_rr(a, 8, IRK_RSP, target);
-  if (x->probed) touch(a);
+  if (x->probed) emit_probe(a);
 }
 
 static void make_room(irk_asm *a, uint32_t size, uint32_t page) {
@@ -252,14 +252,14 @@ static void make_room(irk_asm *a, uint32_t size, uint32_t page) {
     irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_X64_SCRATCH, irk_mem_at(IRK_RSP, -(int32_t)down));
     uint32_t again = irk_asm_offset(a);
     irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)page);
-    touch(a);
+    emit_probe(a);
     irk_x64_alu_rr(a, IRK_ALU_CMP, 8, IRK_RSP, IRK_X64_SCRATCH);
     irk_x64_jmp_short(a, 0x70 | IRK_CC_NE, (int32_t)again - (int32_t)irk_asm_offset(a) - 2);
     size -= down;
   }
   for (; page && size >= page; size -= page) {
     irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)page);
-    touch(a);
+    emit_probe(a);
   }
   if (size) irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)size);
 }
@@ -278,7 +278,7 @@ static bool next_saved(const irk_gen_func *f, saved *s) {
   for (; s->at < IRK_COUNT(kept) + 32; s->at++) {
     bool is_usual = s->at < IRK_COUNT(kept);
     s->reg = is_usual ? kept[s->at] : s->at - (uint32_t)IRK_COUNT(kept);
-    if (!(is_usual ? f->used & ~x->lent & BIT(s->reg) && !f->has_no_callee_saved
+    if (!(is_usual ? f->used & ~x->unsaved_registers & BIT(s->reg) && !f->has_no_callee_saved
                    : (x->saved_general | x->saved_vector << 16) & BIT(s->reg)))
       continue;
     uint32_t before = is_usual ? 0 : (x->saved_general & (BIT(s->reg) - 1));
@@ -353,7 +353,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   if (x->marks_landings && !irk_x64_function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_bytes(a, 0xFA1E0FF3, 4);  // endbr64
   x->patchable_at = irk_asm_offset(a);
   for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--) irk_x64_bytes(a, 0x90, 1);
-  if (irk_str_eq(irk_x64_function_word(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
+  if (irk_str_eq(irk_x64_function_string(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
   if (x->is_naked) {
     if (f->frame_size != -IRK_X64_KEPT_AREA) irk_gen_refuse(f, NULL, "a naked function that needs a frame");
     return;
@@ -375,12 +375,12 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   if (irk_asm_offset(a) != room) irk_unwind_advance(unwind, irk_asm_offset(a) - before);
   for (saved s = {0}; next_saved(f, &s);)
     if (s.reg < IRK_XMM0) irk_unwind_offset(unwind, irk_x64_dwarf_registers[s.reg], (uint32_t)(16 - s.place) / 8);
-  if (irk_x64_function_word(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
+  if (irk_x64_function_string(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
   uint32_t align = irk_x64_of(f)->align;
   while (align && irk_asm_offset(a) % align) irk_x64_bytes(a, 0x90, 1);  // for the alignment that inline asm needs
 }
 
-static void leave(irk_gen_func *f, uint32_t overrun) {
+static void restore_saved(irk_gen_func *f, uint32_t overrun) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
   if (x->canary) {
@@ -416,7 +416,7 @@ static void put_return(irk_gen_func *f) {
 // Leaves the frame for a tail call whose stack arguments have another size than this function's.
 // The frame is large enough to push everything that must stay; then it is popped into its place,
 // from the lowest word up.
-static void leave_shifted(irk_asm *a, const irk_x64_tail *t) {
+static void remove_frame_shifted(irk_asm *a, const irk_x64_tail *t) {
   enum { PUSH = 0xFF, PUSH_DIGIT = 6, POP = 0x8F, RETURN = 8 };
   for (uint32_t k = t->num_words; k-- > 0;) irk_x64_rm(a, PUSH, PUSH_DIGIT, irk_mem_at(IRK_RBP, t->words[k]));
   irk_x64_rm(a, PUSH, PUSH_DIGIT, irk_mem_at(IRK_RBP, RETURN));
@@ -433,7 +433,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
   irk_x64_place_label(f, x->epilogue);
   if (x->returns) {
     if (!x->is_naked) {
-      leave(f, overrun);
+      restore_saved(f, overrun);
       irk_x64_leave(a);
       irk_x64_in_use in_use = irk_x64_result_registers(f);
       irk_x64_zero_registers(f, &in_use);
@@ -443,9 +443,9 @@ void irk_x64_epilogue(irk_gen_func *f) {
   }
   for (const irk_x64_tail *t = x->tails; t; t = t->next) {
     irk_x64_place_label(f, t->label);
-    leave(f, overrun);
+    restore_saved(f, overrun);
     if (!t->global) irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, t->place));
-    if (t->shift) leave_shifted(a, t);
+    if (t->shift) remove_frame_shifted(a, t);
     else irk_x64_leave(a);
     irk_x64_zero_registers(f, &t->in_use);
     if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {

@@ -74,7 +74,7 @@ static void put_exceptions(irk_x64_compiler *c, irk_gen_func *f, irk_unwind_fram
   frame->table_offset = irk_gen_exceptions(f, &c->unwind, frame->table, head, (uint32_t)frame->size);
 }
 
-uint32_t irk_x64_made_label(irk_x64_compiler *c, uint64_t *label) {
+uint32_t irk_x64_get_block_label(irk_x64_compiler *c, uint64_t *label) {
   if (!*label) *label = irk_object_label(c->object);
   return (uint32_t)*label;
 }
@@ -88,7 +88,7 @@ static void define_blocks(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, u
     uint64_t *label = irk_map_get(&c->block_labels, (uintptr_t)b);
     if (!label) continue;
     uint32_t place = f->position[b->v.id] ? head + f->labels[irk_gen_position(f, &b->v)] - 1 : size;
-    irk_object_define(c->object, irk_x64_made_label(c, label), text, at + place, 0);
+    irk_object_define(c->object, irk_x64_get_block_label(c, label), text, at + place, 0);
   }
 }
 
@@ -107,17 +107,17 @@ static irk_unwind *unwind_of(irk_x64_compiler *c, const irk_global *g) {
   if (c->cg.options.in_memory || may_unwind(g) || g->fn->personality) return &c->unwind;
   if (!c->dwarf) return NULL;
   const irk_global_vec *all = irk_globals_of(c->cg.m, IRK_VALUE_FUNCTION);
-  for (; c->num_asked < all->len && !c->is_unwound; c->num_asked++) {
-    const irk_global *other = all->items[c->num_asked];
-    c->is_unwound = !other->is_declaration && may_unwind(other);
+  for (; c->num_checked_functions < all->len && !c->has_unwinding_function; c->num_checked_functions++) {
+    const irk_global *other = all->items[c->num_checked_functions];
+    c->has_unwinding_function = !other->is_declaration && may_unwind(other);
   }
   c->debug_frames.is_debug = true;
-  return c->is_unwound ? &c->unwind : &c->debug_frames;
+  return c->has_unwinding_function ? &c->unwind : &c->debug_frames;
 }
 
 // Records the room for patches, for tracers.
 static void put_patchable(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t at) {
-  irk_str name = irk_x64_function_word(f, IRK_S("patchable-function-entry-section"));
+  irk_str name = irk_x64_function_string(f, IRK_S("patchable-function-entry-section"));
   irk_section_spec spec = {.name = name.len ? name : IRK_S("__patchable_function_entries"),
                            .type = IRK_SHT_PROGBITS,
                            .flags = IRK_SHF_ALLOC | IRK_SHF_WRITE,
@@ -153,9 +153,9 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
                         .has_tls = c->has_tls,
                         .gnu = &maker->gnu,
                         .features = &maker->features,
-                        .possible = &maker->possible,
+                        .supported_attrs = &maker->supported_attrs,
                         .marks_landings = c->marks_landings,
-                        .has_call_words = c->has_call_words};
+                        .has_call_attributes = c->has_call_attributes};
   irk_asm_gnu_begin_function(&maker->gnu);
   code->x86.a.at = a.start;
 }
@@ -174,7 +174,7 @@ static void make_body(irk_gen_func *f, irk_x64 *x) {
 void irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g) {
   reset(c, maker, code, g);
   irk_gen_func *f = &code->func;
-  if (!irk_x64_is_possible(f)) return;
+  if (!irk_x64_supports_attributes(f)) return;
   make_body(f, &code->x86);
   if (f->cg->failed || maker->gnu.is_waiting) return;
   if (f->has_rows) irk_gen_row_at(f, irk_asm_offset(&code->x86.a), f->ret_location == UINT32_MAX ? 0 : f->ret_location);

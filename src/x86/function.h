@@ -22,7 +22,7 @@ void irk_x64_code_free(irk_x64_code *code);
 typedef struct irk_x64_maker {
   irk_cg_module *cg;  // the module's, or a fork of it
   irk_x64_features features;
-  const irk_attr_set *possible;
+  const irk_attr_set *supported_attrs;
   bool is_lowered;  // irk_gen_lower has lowered the body
   irk_asm_gnu gnu;
 } irk_x64_maker;
@@ -32,17 +32,18 @@ typedef struct irk_x64_compiler {
   irk_cg_module cg;
   irk_object *object;
   irk_unwind unwind, debug_frames;
-  uint32_t num_asked;  // number of functions checked for is_unwound (some function may unwind)
-  bool is_unwound;
+  uint32_t num_checked_functions;  // number of functions checked for has_unwinding_function (some function may unwind)
+  bool has_unwinding_function;
   irk_dw_module *dwarf;  // NULL: the module has no debug info
   irk_x64_maker maker;
   irk_x64_code code;
-  bool has_tls, marks_landings, has_call_words;  // has_call_words: some function has one of irk_x64_call_words
-  irk_map block_labels;                          // block whose address is taken -> label in the object; 0: not made yet
-  IRK_VEC(const irk_global *) waiting;           // functions with inline asm for GNU as
-  uint32_t num_threads, worth;                   // threads.c's
-  IRK_VEC(const irk_global *) pending;           // functions to be made on several threads
-  uint64_t num_pending, num_done;                // sums of ids: of `pending`, and of functions in the object
+  bool has_tls, marks_landings,
+      has_call_attributes;                    // has_call_attributes: some function has one of irk_x64_call_attributes
+  irk_map block_labels;                       // block whose address is taken -> label in the object; 0: not made yet
+  IRK_VEC(const irk_global *) waiting;        // functions with inline asm for GNU as
+  uint32_t num_threads, min_ids_for_threads;  // threads.c's
+  IRK_VEC(const irk_global *) pending;        // functions to be made on several threads
+  uint64_t num_pending, num_done;             // sums of ids: of `pending`, and of functions in the object
 } irk_x64_compiler;
 
 // ---- function.c
@@ -52,7 +53,7 @@ void irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
 void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code);
 // Makes and puts the function on this thread, or lets it wait for GNU as.
 void irk_x64_function(irk_x64_compiler *c, const irk_global *g);
-uint32_t irk_x64_made_label(irk_x64_compiler *c, uint64_t *label);  // label is an entry of block_labels
+uint32_t irk_x64_get_block_label(irk_x64_compiler *c, uint64_t *label);  // label is an entry of block_labels
 
 // ---- threads.c
 // Uses at most `wanted` threads; 0: the number of processors.

@@ -321,7 +321,7 @@ static void find_starts(irk_listing *l) {
 }
 
 // Assemblers merge sections with the same name and group.
-static void find_namesakes(irk_listing *l) {
+static void find_duplicate_names(irk_listing *l) {
   irk_map seen = {0};
   irk_guard guard;
   irk_guard_enter(&guard, release_map, &seen);
@@ -378,7 +378,7 @@ void irk_x64_list(irk_object *o, irk_buf *out) {
   choose_prefix(&l);
   find_events(&l);
   find_starts(&l);
-  find_namesakes(&l);
+  find_duplicate_names(&l);
   bool has_note = false;
   for (uint32_t i = 1; i < n; i++) {
     irk_section *s = irk_object_section_at(o, i);

@@ -18,19 +18,19 @@ void irk_x64_op_m(irk_gen_func *f, uint32_t op, uint32_t reg, const irk_x64_plac
   if (p->m.base == IRK_RIP) irk_gen_reloc_at(f, irk_asm_offset(a) - 4, p->type, p->ref, p->addend - 4 - (int64_t)imm);
 }
 
-irk_x64_place irk_x64_moved(irk_x64_place p, int64_t by) {
+irk_x64_place irk_x64_offset_place(irk_x64_place p, int64_t by) {
   if (p.m.base == IRK_RIP) p.addend += by;
   else p.m.disp += (int32_t)by;
   return p;
 }
 
-int32_t irk_x64_room(irk_gen_func *f, uint32_t which, uint64_t size) {
+int32_t irk_x64_temp_slot(irk_gen_func *f, uint32_t which, uint64_t size) {
   irk_x64 *x = irk_x64_of(f);
-  if (x->room_sizes[which] < size) {
-    x->room_sizes[which] = (size + 15) & ~UINT64_C(15);
-    x->rooms[which] = irk_gen_frame_alloc(f, x->room_sizes[which], 16);
+  if (x->temp_slot_sizes[which] < size) {
+    x->temp_slot_sizes[which] = (size + 15) & ~UINT64_C(15);
+    x->temp_slots[which] = irk_gen_frame_alloc(f, x->temp_slot_sizes[which], 16);
   }
-  return x->rooms[which];
+  return x->temp_slots[which];
 }
 
 irk_x64_place irk_x64_pool(irk_gen_func *f, const uint8_t *bytes, uint32_t size) {
@@ -84,17 +84,17 @@ void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset
 static bool is_vector(uint32_t reg) { return reg >= IRK_XMM0; }
 
 // Returns a place in the frame for vectors whose size no single instruction moves.
-static irk_x64_place odd_place(irk_gen_func *f) {
+static irk_x64_place odd_vector_slot(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
-  if (!x->odd_place) x->odd_place = irk_gen_frame_alloc(f, 16, 16);
-  return irk_x64_frame(x->odd_place);
+  if (!x->odd_vector_slot) x->odd_vector_slot = irk_gen_frame_alloc(f, 16, 16);
+  return irk_x64_frame(x->odd_vector_slot);
 }
 
 void irk_x64_copy_bytes(irk_gen_func *f, const irk_x64_place *to, const irk_x64_place *from, uint64_t size) {
   uint32_t most = irk_x64_of(f)->lacks_sse ? 8 : 16;
   for (uint64_t at = 0; at < size;) {
     uint32_t n = size - at >= most ? most : size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
-    irk_x64_place x = irk_x64_moved(*from, (int64_t)at), y = irk_x64_moved(*to, (int64_t)at);
+    irk_x64_place x = irk_x64_offset_place(*from, (int64_t)at), y = irk_x64_offset_place(*to, (int64_t)at);
     irk_gen_part part = {.bank = n == 16 ? IRK_BANK_VECTOR : IRK_BANK_GENERAL, .size = (uint8_t)n};
     uint32_t reg = n == 16 ? IRK_X64_VECTOR_SCRATCH : (uint32_t)IRK_X64_SCRATCH;
     irk_x64_load_part(f, &part, reg, &x);
@@ -116,7 +116,7 @@ static void load_vector(irk_gen_func *f, uint32_t size, uint32_t to, const irk_x
     return;
   default: break;
   }
-  irk_x64_place p = odd_place(f);
+  irk_x64_place p = odd_vector_slot(f);
   irk_x64_copy_bytes(f, &p, from, size);
   irk_x64_op_m(f, IRK_X64_MOVUPS, to, &p, 0);
 }
@@ -134,7 +134,7 @@ static void store_vector(irk_gen_func *f, uint32_t size, const irk_x64_place *to
     return;
   default: break;
   }
-  irk_x64_place p = odd_place(f);
+  irk_x64_place p = odd_vector_slot(f);
   irk_x64_op_m(f, IRK_X64_MOVUPS_TO, from, &p, 0);
   irk_x64_copy_bytes(f, to, &p, size);
 }
@@ -254,7 +254,7 @@ void irk_x64_block_address(irk_gen_func *f, const irk_blockaddress *block, int64
 
 // Loads a computed constant, which has words of 64 bits.
 static void wide_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t to) {
-  irk_x64_place p = odd_place(f);
+  irk_x64_place p = odd_vector_slot(f);
   for (uint32_t word = 0; word < 2; word++) {
     irk_x64_computed_constant(f, v, word, IRK_X64_SCRATCH);
     irk_x64_mov_mr(irk_x64_asm(f), 8, irk_mem_at(IRK_RBP, p.m.disp + 8 * (int32_t)word), IRK_X64_SCRATCH);
@@ -316,7 +316,7 @@ static void lanes_constant(irk_gen_func *f, const irk_value *v, uint32_t part, u
   } else if (vector_image(f, v, (uint64_t)part * 16, bytes, 16)) {
     vector_constant(f, bytes, 16, to);
   } else {
-    irk_x64_place p = odd_place(f);
+    irk_x64_place p = odd_vector_slot(f);
     store_addresses(f, v, part, p.m.disp);
     irk_x64_op_m(f, IRK_X64_MOVUPS, to, &p, 0);
   }
@@ -376,7 +376,7 @@ static void frame_address(irk_gen_func *f, uint32_t to, int32_t offset) {
   irk_x64_rm(irk_x64_asm(f), IRK_X64_LEA | IRK_OP_W, to, irk_mem_at(IRK_RBP, offset));
 }
 
-void irk_x64_outer_address(irk_gen_func *f, uint32_t to, int32_t offset) {
+void irk_x64_caller_frame_address(irk_gen_func *f, uint32_t to, int32_t offset) {
   irk_asm *a = irk_x64_asm(f);
   bool realigns = irk_x64_of(f)->realigns;
   if (realigns) irk_x64_mov_rm(a, 8, to, irk_mem_at(IRK_RBP, 0));

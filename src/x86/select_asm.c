@@ -61,17 +61,17 @@ static uint32_t changed(const irk_asm_call *c) {  // registers that the text cha
   return bits;
 }
 
-static void find_in_place(irk_gen_func *f, irk_asm_call *c, uint32_t will_change) {
+static void find_inputs_in_place(irk_gen_func *f, irk_asm_call *c, uint32_t will_change) {
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
     uint32_t reg = input_reg(o);
     if (reg == IRK_GEN_NO_REG || !is_live(f, o->v) || irk_gen_value_of(f, o->v)->parts[0].reg != reg) continue;
     if (!(will_change & BIT(reg))) {
       irk_gen_use(f, o->v, 0);
-      o->is_there = true;
+      o->is_in_place = true;
     } else if (irk_gen_value_of(f, o->v)->parts[0].in_slot || irk_gen_is_last_use(f, o->v)) {
       irk_gen_turn_into_temp(f, o->v, 0);
-      o->is_there = true;
+      o->is_in_place = true;
     }
   }
 }
@@ -83,11 +83,11 @@ static void make_room(irk_gen_func *f, uint32_t bits) {
 
 static void put_inputs(irk_gen_func *f, irk_asm_call *c) {
   uint32_t all = changed(c), held = 0;
-  find_in_place(f, c, all);
+  find_inputs_in_place(f, c, all);
   for (uint32_t i = 0; i < c->num; i++) {
     uint32_t reg = input_reg(&c->ops[i]);
     if (reg == IRK_GEN_NO_REG) continue;
-    if (c->ops[i].is_there) held |= BIT(reg);
+    if (c->ops[i].is_in_place) held |= BIT(reg);
     else all |= BIT(reg);
   }
   make_room(f, all & ~held);
@@ -95,7 +95,7 @@ static void put_inputs(irk_gen_func *f, irk_asm_call *c) {
     for (uint32_t i = 0; i < c->num; i++) {
       irk_asm_operand *o = &c->ops[i];
       uint32_t reg = input_reg(o);
-      if (reg == IRK_GEN_NO_REG || o->is_there || is_special(reg) != (round == 1)) continue;
+      if (reg == IRK_GEN_NO_REG || o->is_in_place || is_special(reg) != (round == 1)) continue;
       if (reg == IRK_RBP || (reg >= IRK_XMM0 && irk_gen_is_local(o->v) && !is_live(f, o->v)))
         irk_gen_refuse(f, c->inst, "such an operand of inline asm");
       else irk_gen_copy_to(f, o->v, 0, reg);
@@ -155,7 +155,7 @@ static void set_flags(irk_gen_func *f, const irk_asm_call *c) {
 }
 
 // Results in registers of another bank, or in special ones, go through the frame.
-static void define_odd(irk_gen_func *f, irk_asm_call *c) {
+static void define_through_frame(irk_gen_func *f, irk_asm_call *c) {
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
     if (o->place != IRK_ASM_IN_REG || !o->is_output) continue;
@@ -257,7 +257,7 @@ void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i) {
   if (!begin(f, &c)) return;
   set_flags(f, &c);
   pop_x87(f, &c);
-  define_odd(f, &c);
+  define_through_frame(f, &c);
   define_results(f, &c);
   store_indirect(f, &c);
 }
@@ -266,7 +266,7 @@ void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i) {
 
 // Stores results into the frame, so that they are there on each edge. Only the registers of outputs
 // may change.
-static void leave(irk_gen_func *f, const irk_asm_call *c) {
+static void store_results(irk_gen_func *f, const irk_asm_call *c) {
   set_flags(f, c);
   for (uint32_t i = 0; i < c->num; i++) {
     const irk_asm_operand *o = &c->ops[i];
@@ -304,14 +304,14 @@ void irk_x64_callbr(irk_gen_func *f, const irk_inst *i) {
   if (!begin(f, &c)) return;
   for (uint32_t k = 0; k < n; k++) irk_asm_gnu_label(irk_x64_of(f)->gnu, f, c.labels[k]);
   uint32_t to = irk_gen_position(f, i->ops[first - 1]);
-  leave(f, &c);
+  store_results(f, &c);
   irk_gen_edge(f, to);
   if (has_ways || !irk_gen_is_next_block(f, to)) irk_x64_jump(f, to);
   for (uint32_t k = 0; k < n && !f->cg->failed; k++) {
     to = irk_gen_position(f, i->ops[first + k]);
     if (c.labels[k] == to) continue;
     irk_x64_place_label(f, c.labels[k]);
-    leave(f, &c);
+    store_results(f, &c);
     irk_gen_edge(f, to);
     irk_x64_jump(f, to);
   }

@@ -75,7 +75,7 @@ static void update(irk_gen_func *f, uint32_t op, uint32_t low, uint32_t high, ui
 
 // Emits the loop of an atomicrmw or of a store, for which `op` is IRK_RMW_XCHG.
 static void loop(irk_gen_func *f, const irk_value *pointer, const irk_value *v, uint32_t op) {
-  irk_x64_place at = take_registers(f, pointer), high_at = irk_x64_moved(at, 8);
+  irk_x64_place at = take_registers(f, pointer), high_at = irk_x64_offset_place(at, 8);
   uint32_t low = 0, high = 0, extra = 0;
   if (op == IRK_RMW_XCHG) {
     irk_gen_copy_to(f, v, 0, IRK_RBX);

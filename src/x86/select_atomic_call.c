@@ -43,7 +43,7 @@ static void call(irk_gen_func *f, const char *name) {
 
 static void compare_exchange(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
-  int32_t expected = irk_x64_room(f, 0, 16);
+  int32_t expected = irk_x64_temp_slot(f, 0, 16);
   for (uint32_t k = 0; k < 2; k++) {
     uint32_t reg = irk_gen_use(f, i->ops[1], k);
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, expected + 8 * (int32_t)k), reg);
@@ -90,7 +90,7 @@ static void read_modify_write(irk_gen_func *f, const irk_inst *i) {
 
 enum { VALUE, OTHER };  // places in the frame
 static void put_in_room(irk_gen_func *f, const irk_value *v, uint32_t which) {
-  int32_t room = irk_x64_room(f, which, irk_type_store_size(f->cg->dl, v->type));
+  int32_t room = irk_x64_temp_slot(f, which, irk_type_store_size(f->cg->dl, v->type));
   uint32_t n = irk_gen_num_parts(f, v->type);
   for (uint32_t k = 0; k < n; k++) {
     irk_gen_part as = irk_gen_part_of(f, v, k);
@@ -104,12 +104,12 @@ static void put_in_room(irk_gen_func *f, const irk_value *v, uint32_t which) {
 
 static void pass_room(irk_gen_func *f, uint32_t reg, uint32_t which, uint64_t size) {
   irk_gen_temp_at(f, reg);
-  f->target->frame_address(f, reg, irk_x64_room(f, which, size));
+  f->target->frame_address(f, reg, irk_x64_temp_slot(f, which, size));
 }
 
 // Takes the first parts of the result.
 static void take_from_room(irk_gen_func *f, const irk_inst *i, uint32_t which, uint32_t num_parts) {
-  int32_t room = irk_x64_of(f)->rooms[which];
+  int32_t room = irk_x64_of(f)->temp_slots[which];
   for (uint32_t k = 0; k < num_parts; k++) {
     irk_gen_part as = irk_gen_part_of(f, &i->v, k);
     irk_x64_place from = irk_x64_frame(room + as.offset);

@@ -26,7 +26,7 @@ static bool has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kin
 
 // Returns the list if the argument has an attribute that changes how it is passed. Most arguments
 // have none: then returns NULL.
-static const irk_attr_list *with_own_way(const irk_attr_list *attrs, uint32_t arg) {
+static const irk_attr_list *abi_relevant_attrs(const irk_attr_list *attrs, uint32_t arg) {
   const irk_attr_set *set = attrs ? irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg) : NULL;
   for (uint32_t k = 0; set && k < set->len; k++) {
     switch (set->attrs[k].kind) {
@@ -76,7 +76,8 @@ static bool result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc) {
 }
 
 // Tells whether arguments with these attributes can be passed; refuses others.
-static bool takes_arg(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg, uint32_t cc) {
+static bool accepts_arg_attrs(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg,
+                              uint32_t cc) {
   if (!attrs) return true;
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
   for (uint32_t k = 0; set && k < set->len; k++) {
@@ -195,7 +196,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     return;
   }
   for (uint32_t i = 0; i < fn->num_args; i++)
-    if (!takes_arg(f, NULL, with_own_way(f->global->attrs, i), i, fn->cc)) return;
+    if (!accepts_arg_attrs(f, NULL, abi_relevant_attrs(f->global->attrs, i), i, fn->cc)) return;
   if (result_in_memory(f, result, fn->cc)) {
     x->demotes_result = true;
     hidden = irk_x64_take_hidden(&args);
@@ -209,7 +210,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   for (uint32_t r = 0; r < IRK_GEN_MAX_REGS; r++) f->owners[r].value = IRK_GEN_OWNER_NONE;
   for (uint32_t i = 0; i < fn->num_args && !f->cg->failed; i++) {
     const irk_value *v = &fn->args[i]->v;
-    const irk_attr_list *attrs = with_own_way(f->global->attrs, i);
+    const irk_attr_list *attrs = abi_relevant_attrs(f->global->attrs, i);
     const irk_type *byval = byval_type(attrs, i, v->type);
     irk_gen_declare(f, v);
     irk_gen_value *value = irk_gen_value_of(f, v);
@@ -219,7 +220,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     }
     if (has_param_attr(attrs, i, IRK_ATTR_SWIFTERROR)) {
       x->error = irk_gen_frame_alloc(f, 8, 8);
-      x->lent |= BIT(IRK_R12);
+      x->unsaved_registers |= BIT(IRK_R12);
       irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->error), IRK_R12);
       irk_gen_define_frame(f, v, x->error);
       continue;
@@ -288,7 +289,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   if (args.is_vararg && irk_gen_cc_has_no_callee_saved(fn->cc))
     irk_gen_refuse(f, NULL, "variable arguments in such a convention");
   if (args.is_vararg) save_registers(f, &args);
-  if (has_uppers) irk_x64_forget_uppers(&x->a);
+  if (has_uppers) irk_x64_vzeroupper(&x->a);
   for (uint32_t k = 0; k < num_others; k++) {
     const irk_gen_value *v = irk_gen_value_of(f, others[k].arg);
     if (v->refs || v->last || v->lives_to_block_end) irk_x64_from_passed(f, others[k].arg, others[k].passed);
@@ -312,7 +313,7 @@ static void fstp(irk_gen_func *f, uint32_t size, int32_t frame_offset) {
 // Returns the place of a part in the frame.
 static int32_t part_in_frame(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as) {
   if (irk_gen_is_local(v)) return irk_gen_place(f, v, part);
-  int32_t slot = irk_x64_room(f, 3, 16);
+  int32_t slot = irk_x64_temp_slot(f, 3, 16);
   f->target->store_constant(f, v, part, as, slot);
   return slot;
 }
@@ -419,7 +420,7 @@ static void push_bytes(irk_gen_func *f, const irk_value *from, uint64_t size, ui
   uint32_t most = irk_x64_of(f)->lacks_sse ? 8 : 16;
   for (uint64_t at = 0; at < size;) {
     uint32_t n = size - at >= most ? most : size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
-    irk_x64_place source = irk_x64_moved(p, (int64_t)at);
+    irk_x64_place source = irk_x64_offset_place(p, (int64_t)at);
     irk_x64_place to = {.m = irk_mem_at(to_base, to_offset + (int32_t)at)};
     irk_gen_part part = {.bank = n > 8 ? IRK_BANK_VECTOR : IRK_BANK_GENERAL, .size = (uint8_t)n};
     uint32_t reg = n > 8 ? IRK_X64_VECTOR_SCRATCH : (uint32_t)IRK_X64_SCRATCH;
@@ -534,7 +535,7 @@ static void define_results_in_memory(irk_gen_func *f, const irk_inst *i, const r
   }
   for (uint32_t k = 0; k < n; k++) {
     irk_gen_part as = irk_gen_part_of(f, &i->v, k);
-    irk_x64_place at = irk_x64_moved(area, (int64_t)places[k]);
+    irk_x64_place at = irk_x64_offset_place(area, (int64_t)places[k]);
     if (as.bank == IRK_BANK_MEMORY) {
       irk_x64_place to = irk_x64_frame(irk_gen_define_slot(f, &i->v, k));
       irk_x64_copy_bytes(f, &to, &at, as.size);
@@ -574,13 +575,13 @@ static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, cons
       irk_gen_define(f, v, k, where[k].reg);
     }
   }
-  if (has_uppers) irk_x64_forget_uppers(irk_x64_asm(f));
+  if (has_uppers) irk_x64_vzeroupper(irk_x64_asm(f));
   if (passed) irk_x64_from_passed(f, &i->v, passed);
 }
 
 // Stores a part in the frame: one that is passed by address, or one that is copied to the stack
 // when this function's own arguments there are no longer needed.
-static int32_t wait_in_frame(irk_gen_func *f, const call_arg *c) {
+static int32_t store_arg_in_frame(irk_gen_func *f, const call_arg *c) {
   irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
   uint32_t room = as.size > 8 || c->where.is_indirect ? 16 : 8;
   int32_t slot = irk_gen_frame_alloc(f, room, room);
@@ -636,7 +637,7 @@ static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_
     uint8_t extend = n == 1 && attrs ? extension(attrs, index, v->type) : 0;
     if (plan->extends_sizes && irk_x64_int_bits(v->type) == 32) extend = 3;
     call_arg one = {v, k, where[k], extend, 0};
-    if (where[k].is_indirect) one.at = wait_in_frame(f, &one);
+    if (where[k].is_indirect) one.at = store_arg_in_frame(f, &one);
     plan->args[plan->len++] = one;
   }
 }
@@ -703,11 +704,11 @@ bool irk_x64_is_supported_cc(uint32_t cc) {
 }
 
 // ghccc passes an argument in rbp: it is stored on the stack, next to the saved rbp.
-enum { LENT = 8 };
-static void lend_base(call_plan *plan) {
+enum { GHC_RBP_OFFSET = 8 };
+static void place_ghc_rbp(call_plan *plan) {
   for (uint32_t k = 0; k < plan->len; k++)
-    if (plan->args[k].where.reg == IRK_GEN_NO_REG) plan->args[k].where.stack = LENT;
-  plan->taken.stack = 2 * LENT;
+    if (plan->args[k].where.reg == IRK_GEN_NO_REG) plan->args[k].where.stack = GHC_RBP_OFFSET;
+  plan->taken.stack = 2 * GHC_RBP_OFFSET;
 }
 
 static bool is_tag(irk_gen_func *f, const irk_bundle *b, irk_str tag) {
@@ -731,7 +732,7 @@ static const char *attached_call(irk_gen_func *f, const irk_inst *i) {
 }
 
 // Accepts bundles that need no code, and attachedcall.
-static bool takes_bundles(irk_gen_func *f, const irk_inst *i) {
+static bool accepts_bundles(irk_gen_func *f, const irk_inst *i) {
   for (uint32_t k = 0; k < i->u.call->num_bundles; k++) {
     const irk_bundle *b = &i->u.call->bundles[k];
     if (is_tag(f, b, IRK_S("convergencectrl")) || is_tag(f, b, IRK_S("funclet"))) continue;
@@ -755,8 +756,8 @@ static void repeat_floats(irk_gen_func *f, const call_plan *plan) {
   }
 }
 
-static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name,
-                             uint32_t num_args, const irk_attr_list *attrs, bool is_vararg) {
+static result_area emit_call_sequence(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name,
+                                      uint32_t num_args, const irk_attr_list *attrs, bool is_vararg) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t cc = callee ? i->u.call->cc : 0;
   call_plan plan = {.extends_sizes = name && !attrs && num_args == 3, .taken = irk_x64_args_of(cc, is_vararg)};
@@ -767,13 +768,13 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
   }
   uint32_t *byval_at = irk_arena_alloc(&f->arena, sizeof *byval_at * ((size_t)num_args + 1));
   for (uint32_t k = 0; k < num_args; k++) {
-    const irk_attr_list *own = with_own_way(attrs, k);
+    const irk_attr_list *own = abi_relevant_attrs(attrs, k);
     const irk_type *byval = byval_type(own, k, i->ops[k]->type);
     byval_at[k] = UINT32_MAX;
     if (byval) byval_at[k] = place_byval(f, &plan.taken, own, k, byval);
     else add_arg(f, &plan, i, k, own);
   }
-  if (cc == IRK_CC_GHC) lend_base(&plan);
+  if (cc == IRK_CC_GHC) place_ghc_rbp(&plan);
   if (i->v.opcode == IRK_OP_INVOKE) irk_gen_spill_for_invoke(f, i);
   else irk_gen_spill_for_call(f, i);
   open_stack(f, &plan.taken);
@@ -806,7 +807,7 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
   irk_x64 *x = irk_x64_of(f);
   if (cc == IRK_CC_GHC) {
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RSP, 0), IRK_RBP);
-    irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, LENT));
+    irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, GHC_RBP_OFFSET));
   }
   x->call_start = irk_asm_offset(a);
   emit_call(f, i, callee, name);
@@ -828,12 +829,12 @@ static result_area call_only(irk_gen_func *f, const irk_inst *i, const irk_value
 
 static void call_with(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name, uint32_t num_args,
                       const irk_attr_list *attrs, bool is_vararg) {
-  result_area memory = call_only(f, i, callee, name, num_args, attrs, is_vararg);
+  result_area memory = emit_call_sequence(f, i, callee, name, num_args, attrs, is_vararg);
   define_results(f, i, callee ? i->u.call->cc : 0, &memory);
 }
 
 void irk_x64_call_operands(irk_gen_func *f, const irk_inst *i, const char *name) {
-  call_only(f, i, NULL, name, i->num_ops, NULL, false);
+  emit_call_sequence(f, i, NULL, name, i->num_ops, NULL, false);
 }
 
 // ---- tail calls ---------------------------------------------------------------------------------------------
@@ -857,11 +858,11 @@ static void reload_registers(irk_gen_func *f, const irk_x64_args *named) {
   irk_x64_mov_rm(&x->a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->num_vectors_place));
 }
 
-typedef struct moved_bytes {  // byval arguments: where they are stored, and where they go
-  struct moved_bytes *next;
+typedef struct byval_copy {  // byval arguments: where they are stored, and where they go
+  struct byval_copy *next;
   int32_t from, to;
   uint32_t size;
-} moved_bytes;
+} byval_copy;
 
 // Returns the registers that are in use when the frame is gone.
 static irk_x64_in_use registers_of(irk_gen_func *f, const call_plan *plan, bool is_vararg, bool is_direct) {
@@ -875,8 +876,8 @@ static irk_x64_in_use registers_of(irk_gen_func *f, const call_plan *plan, bool 
 
 // Copies stored arguments over this function's own: at once or, if the two take different space,
 // when the frame is removed.
-static void put_in_place(irk_gen_func *f, const call_plan *plan, const int32_t *waiting, const moved_bytes *moved,
-                         irk_x64_tail *tail) {
+static void move_args_into_place(irk_gen_func *f, const call_plan *plan, const int32_t *stored_at,
+                                 const byval_copy *moved, irk_x64_tail *tail) {
   static const irk_gen_part word = {.bank = IRK_BANK_GENERAL, .size = 8};
   int32_t *words = NULL;
   tail->shift = (int32_t)irk_x64_of(f)->popped - (int32_t)popped_bytes(&plan->taken);
@@ -889,10 +890,10 @@ static void put_in_place(irk_gen_func *f, const call_plan *plan, const int32_t *
     uint32_t at = plan->args[k].where.stack;
     if (plan->args[k].where.reg != IRK_GEN_NO_REG) continue;
     irk_gen_part as = irk_gen_part_of(f, plan->args[k].v, plan->args[k].part);
-    if (!words) f->target->copy(f, &as, FIRST + (int32_t)at, waiting[k]);
-    for (uint32_t of = 0; words && of < as.size; of += 8) words[(at + of) / 8] = waiting[k] + (int32_t)of;
+    if (!words) f->target->copy(f, &as, FIRST + (int32_t)at, stored_at[k]);
+    for (uint32_t of = 0; words && of < as.size; of += 8) words[(at + of) / 8] = stored_at[k] + (int32_t)of;
   }
-  for (const moved_bytes *m = moved; m; m = m->next)
+  for (const byval_copy *m = moved; m; m = m->next)
     for (uint32_t of = 0; of < m->size; of += 8) {
       if (words) words[((uint32_t)m->to + of) / 8] = m->from + (int32_t)of;
       else f->target->copy(f, &word, FIRST + m->to + (int32_t)of, m->from + (int32_t)of);
@@ -905,7 +906,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   irk_x64 *x = irk_x64_of(f);
   const irk_call *call = i->u.call;
   enum { MAX_MOVED = 4096 };
-  moved_bytes *moved = NULL;
+  byval_copy *moved = NULL;
   call_plan plan = {.taken = irk_x64_args_of(call->cc, call->fn_type->is_vararg)};
   if (call->cc != f->fn->cc || !irk_x64_is_supported_cc(f->fn->cc) || x->saved_general || x->saved_vector) {
     irk_gen_refuse(f, i, "musttail with such a calling convention");
@@ -925,14 +926,15 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
       irk_gen_refuse(f, i, "musttail with a byval argument of more than %u bytes", MAX_MOVED);
       break;
     }
-    moved_bytes *m = irk_arena_alloc(&f->arena, sizeof *m);
-    *m = (moved_bytes){moved, irk_gen_frame_alloc(f, size + 8, 16), (int32_t)at, (uint32_t)size};
+    byval_copy *m = irk_arena_alloc(&f->arena, sizeof *m);
+    *m = (byval_copy){moved, irk_gen_frame_alloc(f, size + 8, 16), (int32_t)at, (uint32_t)size};
     push_bytes(f, i->ops[k], size, IRK_RBP, m->from);
     moved = m;
   }
   for (uint32_t k = 0; k < plan.len; k++) {
     uint32_t reg = plan.args[k].where.reg;
-    if (reg < IRK_XMM0 && f->target->kept & ~x->lent & BIT(reg) && !f->has_no_callee_saved && !f->cg->failed)
+    if (reg < IRK_XMM0 && f->target->kept & ~x->unsaved_registers & BIT(reg) && !f->has_no_callee_saved &&
+        !f->cg->failed)
       irk_gen_refuse(f, i, "musttail with an argument in a register that calls keep");
   }
   if (!f->cg->failed && !x->popped && plan.taken.stack > x->stack_args)
@@ -946,10 +948,10 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   bool is_direct = !irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset;
   irk_x64_tail tail = {.label = irk_gen_new_label(f), .global = is_direct ? g : NULL, .is_notrack = is_notrack(f, i)};
   tail.in_use = registers_of(f, &plan, call->fn_type->is_vararg, is_direct);
-  if (!is_direct) tail.place = wait_in_frame(f, &(call_arg){.v = callee});
-  int32_t *waiting = irk_arena_alloc(&f->arena, sizeof *waiting * ((size_t)plan.len + 1));
+  if (!is_direct) tail.place = store_arg_in_frame(f, &(call_arg){.v = callee});
+  int32_t *stored_at = irk_arena_alloc(&f->arena, sizeof *stored_at * ((size_t)plan.len + 1));
   for (uint32_t k = 0; k < plan.len; k++)
-    if (plan.args[k].where.reg == IRK_GEN_NO_REG) waiting[k] = wait_in_frame(f, &plan.args[k]);
+    if (plan.args[k].where.reg == IRK_GEN_NO_REG) stored_at[k] = store_arg_in_frame(f, &plan.args[k]);
   for (uint32_t k = 0; k < plan.len; k++)
     if (plan.args[k].where.reg != IRK_GEN_NO_REG) put_in_register(f, &plan.args[k]);
   if (x->demotes_result) {
@@ -959,7 +961,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   }
   if (plan.error) put_error(f, plan.error);
   if (call->fn_type->is_vararg) reload_registers(f, &plan.taken);
-  put_in_place(f, &plan, waiting, moved, &tail);
+  move_args_into_place(f, &plan, stored_at, moved, &tail);
   irk_x64_jump(f, tail.label);
   tail.next = x->tails;
   x->tails = irk_arena_copy(&f->arena, &tail, sizeof tail);
@@ -1007,7 +1009,7 @@ static bool is_before_return(const irk_gen_func *f, const irk_inst *i) {
 }
 
 // Tells whether the intrinsic supports its pointers; most do not support segments. Refuses others.
-static bool takes_pointers(irk_gen_func *f, const irk_inst *i, irk_str name) {
+static bool accepts_segment_pointers(irk_gen_func *f, const irk_inst *i, irk_str name) {
   static const char *const harmless[] = {"lifetime.start", "lifetime.end", "invariant.start", "invariant.end", "assume",
                                          "prefetch",       "dbg.value",    "ptrmask",         "memcpy.inline", "memcpy",
                                          "memmove",        "memset",       "memset.inline"};
@@ -1023,47 +1025,47 @@ static bool takes_pointers(irk_gen_func *f, const irk_inst *i, irk_str name) {
 }
 
 enum { DONTCALL_ERROR, DONTCALL_WARN, KEEPS_NO_REGISTERS };
-const char *const irk_x64_call_words[] = {"dontcall-error", "dontcall-warn", "no_callee_saved_registers"};
-const uint32_t irk_x64_num_call_words = IRK_COUNT(irk_x64_call_words);
+const char *const irk_x64_call_attributes[] = {"dontcall-error", "dontcall-warn", "no_callee_saved_registers"};
+const uint32_t irk_x64_num_call_attributes = IRK_COUNT(irk_x64_call_attributes);
 
-static const irk_attr *call_word(const irk_attr_list *attrs, uint32_t which) {
+static const irk_attr *call_attribute(const irk_attr_list *attrs, uint32_t which) {
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION);
-  return set ? irk_attr_set_find_string(set, irk_str_of(irk_x64_call_words[which])) : NULL;
+  return set ? irk_attr_set_find_string(set, irk_str_of(irk_x64_call_attributes[which])) : NULL;
 }
 
 // Checks the attributes of the callee that concern calls of it.
-static void check_call_words(irk_gen_func *f, const irk_inst *i) {
+static void check_call_attributes(irk_gen_func *f, const irk_inst *i) {
   irk_x64 *x = irk_x64_of(f);
   const irk_value *callee = irk_call_callee(i);
-  if (call_word(i->u.call->attrs, KEEPS_NO_REGISTERS)) irk_gen_refuse(f, i, "no_callee_saved_registers");
+  if (call_attribute(i->u.call->attrs, KEEPS_NO_REGISTERS)) irk_gen_refuse(f, i, "no_callee_saved_registers");
   if (callee->kind != IRK_VALUE_FUNCTION) return;
   const irk_global *g = (const irk_global *)callee;
-  if (call_word(g->attrs, KEEPS_NO_REGISTERS)) irk_gen_refuse(f, i, "no_callee_saved_registers");
-  const irk_attr *error = call_word(g->attrs, DONTCALL_ERROR);
+  if (call_attribute(g->attrs, KEEPS_NO_REGISTERS)) irk_gen_refuse(f, i, "no_callee_saved_registers");
+  const irk_attr *error = call_attribute(g->attrs, DONTCALL_ERROR);
   if (error) {
     irk_str name = irk_name(f->cg->m, g->name), why = error->string->value, in = irk_name(f->cg->m, f->global->name);
     irk_cg_fail(f->cg, "call to '%.*s' marked \"dontcall-error\": %.*s; in @%.*s", (int)name.len, name.ptr,
                 (int)why.len, why.ptr, (int)in.len, in.ptr);
   }
-  if (!call_word(g->attrs, DONTCALL_WARN)) return;
+  if (!call_attribute(g->attrs, DONTCALL_WARN)) return;
   struct irk_x64_warning warning = {NULL, g}, **end = &x->warnings;
   while (*end && (*end)->callee != g) end = &(*end)->next;
   if (!*end) *end = irk_arena_copy(&f->arena, &warning, sizeof warning);
 }
 
 void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
-  if (IRK_UNLIKELY(irk_x64_of(f)->has_call_words)) check_call_words(f, i);
+  if (IRK_UNLIKELY(irk_x64_of(f)->has_call_attributes)) check_call_attributes(f, i);
   const irk_call *call = i->u.call;
   const irk_value *callee = irk_call_callee(i);
   if (callee->kind == IRK_VALUE_INLINE_ASM) {
-    if (!takes_bundles(f, i)) return;
+    if (!accepts_bundles(f, i)) return;
     irk_x64_inline_asm(f, i);
     return;
   }
   if (callee->kind == IRK_VALUE_FUNCTION) {
     irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
     if (name.len > 5 && !memcmp(name.ptr, "llvm.", 5)) {
-      if (!takes_pointers(f, i, name)) return;
+      if (!accepts_segment_pointers(f, i, name)) return;
       bool is_known = has_known_types(f, i, name) && irk_x64_intrinsic(f, i, name);
       if (!is_known && !f->cg->failed) irk_gen_refuse(f, i, "%.*s", (int)name.len, name.ptr);
       return;
@@ -1077,7 +1079,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "variable arguments in such a convention");
     return;
   }
-  if (!takes_bundles(f, i)) return;
+  if (!accepts_bundles(f, i)) return;
   bool is_tail = irk_gen_is_tail(f, call);
   bool is_placed = is_tail && (call->tail == IRK_TAIL_MUST || is_before_return(f, i));
   if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (is_tail && !is_placed))) {
@@ -1085,7 +1087,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     return;
   }
   for (uint32_t k = 0; k < call->num_args; k++)
-    if (!takes_arg(f, i, with_own_way(call->attrs, k), k, call->cc)) return;
+    if (!accepts_arg_attrs(f, i, abi_relevant_attrs(call->attrs, k), k, call->cc)) return;
   if (is_placed && !attached_call(f, i)) {
     tail_call(f, i, callee);
     return;
@@ -1108,14 +1110,14 @@ void irk_x64_va_start(irk_gen_func *f, const irk_value *list) {
   }
   uint32_t used[2] = {8 * x->num_general, 48 + 16 * x->num_vector};
   for (int k = 0; k < 2; k++) {
-    irk_x64_place at = irk_x64_moved(p, 4 * k);
+    irk_x64_place at = irk_x64_offset_place(p, 4 * k);
     irk_x64_op_m(f, 0xC7, 0, &at, 4);
     irk_x64_imm32(a, (int32_t)used[k]);
   }
   int32_t places[2] = {x->first_stack_arg, x->register_area};
   for (int k = 0; k < 2; k++) {
-    irk_x64_place at = irk_x64_moved(p, 8 + 8 * k);
-    if (x->realigns && !k) irk_x64_outer_address(f, IRK_X64_SCRATCH, places[k]);
+    irk_x64_place at = irk_x64_offset_place(p, 8 + 8 * k);
+    if (x->realigns && !k) irk_x64_caller_frame_address(f, IRK_X64_SCRATCH, places[k]);
     else f->target->frame_address(f, IRK_X64_SCRATCH, places[k]);
     irk_x64_op_m(f, 0x89 | IRK_OP_W, IRK_X64_SCRATCH, &at, 0);
   }
@@ -1169,7 +1171,7 @@ void irk_x64_va_arg(irk_gen_func *f, const irk_inst *i) {
   next_on_stack(f, list, at, n == 2 || as[0].size > 8 || i->v.type->kind == IRK_TYPE_VECTOR ? 16 : 8);
   irk_x64_place_label(f, have);
   for (uint32_t k = 0; k < n; k++) {
-    irk_x64_place part = irk_x64_moved(from, 8 * (int64_t)k);
+    irk_x64_place part = irk_x64_offset_place(from, 8 * (int64_t)k);
     irk_x64_load_part(f, &as[k], to[k], &part);
     irk_gen_define(f, &i->v, k, to[k]);
   }

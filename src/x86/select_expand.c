@@ -29,16 +29,16 @@ static void begin(expansion *e, irk_gen_func *f, const irk_inst *i, uint32_t max
   e->at = irk_x64_area(f, AREA, e->size * MAX_VALUES);
 }
 
-static value given(const irk_value *v) { return (value){v->type, v, 0}; }
+static value value_of(const irk_value *v) { return (value){v->type, v, 0}; }
 static value number(const expansion *e, const irk_type *t, uint64_t n) {
-  return given(irk_cg_int(e->f->cg, (irk_type *)t, n));
+  return value_of(irk_cg_int(e->f->cg, (irk_type *)t, n));
 }
 // Makes n ones above `zeros` zeros.
 static value ones(const expansion *e, const irk_type *t, uint32_t n, uint32_t zeros) {
   uint32_t num = (bits_of(e, t) + 63) / 64;
   uint64_t *words = irk_arena_zalloc(&e->f->arena, num * sizeof *words);
   for (uint32_t k = zeros; k < n + zeros; k++) words[k / 64] |= UINT64_C(1) << k % 64;
-  return given(irk_cg_int_words(e->f->cg, (irk_type *)t, words, num));
+  return value_of(irk_cg_int_words(e->f->cg, (irk_type *)t, words, num));
 }
 static const irk_type *ints(const expansion *e, uint32_t bits) { return irk_cg_type_int(e->f->cg, bits); }
 
@@ -47,7 +47,7 @@ static irk_value *use(const expansion *e, value x, uint32_t place) {
   return irk_x64_lane(e->f, &l, 0, PLACE_OPERAND + place);
 }
 
-static value keep(expansion *e, irk_value *made) {
+static value store_value(expansion *e, irk_value *made) {
   value r = {made->type, NULL, e->at + (int32_t)(e->num++ * e->size)};
   irk_x64_lanes l = {.type = made->type, .at = r.at};
   irk_x64_put_lane(e->f, &l, 0, made, 0);
@@ -60,7 +60,7 @@ static value made(expansion *e, irk_opcode op, uint32_t predicate, const irk_typ
   irk_inst like = *e->inst;
   like.u.predicate = predicate;
   for (uint32_t k = 0; k < n; k++) ops[k] = use(e, x[k], k);
-  return keep(e, irk_x64_lane_inst(e->f, &like, op, t, ops, n, PLACE_RESULT));
+  return store_value(e, irk_x64_lane_inst(e->f, &like, op, t, ops, n, PLACE_RESULT));
 }
 static value binary(expansion *e, irk_opcode op, value x, value y) {
   return made(e, op, 0, x.type, (value[]){x, y}, 2);
@@ -80,13 +80,13 @@ static value both_tests(expansion *e, value x, uint32_t predicate, value y, uint
   value second = test(e, other, x, z), first = test(e, predicate, x, y);
   return binary(e, IRK_OP_AND, first, second);
 }
-static value choice(expansion *e, value c, value x, value y) {
+static value select_value(expansion *e, value c, value x, value y) {
   return made(e, IRK_OP_SELECT, 0, x.type, (value[]){c, x, y}, 3);
 }
 static value intrinsic(expansion *e, const char *name, const irk_type *t, const value *x, uint32_t n) {
   irk_value *ops[4] = {NULL};
   for (uint32_t k = 0; k < n; k++) ops[k] = use(e, x[k], k);
-  return keep(e, irk_x64_lane_intrinsic(e->f, e->inst, name, t, ops, n, PLACE_RESULT));
+  return store_value(e, irk_x64_lane_intrinsic(e->f, e->inst, name, t, ops, n, PLACE_RESULT));
 }
 static value widened(expansion *e, value x, bool is_signed, uint32_t bits) {
   return cast(e, is_signed ? IRK_OP_SEXT : IRK_OP_ZEXT, x, ints(e, bits));
@@ -127,12 +127,12 @@ static value clamped(expansion *e, value x, bool is_signed, uint32_t bits) {
   value high = ones(e, x.type, is_signed ? bits - 1 : bits, 0);
   value low = is_signed ? ones(e, x.type, bits_of(e, x.type) - bits + 1, bits - 1) : number(e, x.type, 0);
   // The wider number is signed: the difference of unsigned numbers may be negative.
-  x = choice(e, test(e, IRK_ICMP_SGT, x, high), high, x);
-  return choice(e, test(e, IRK_ICMP_SLT, x, low), low, x);
+  x = select_value(e, test(e, IRK_ICMP_SGT, x, high), high, x);
+  return select_value(e, test(e, IRK_ICMP_SLT, x, low), low, x);
 }
 
 static bool overflow(expansion *e, form how) {
-  value x = given(e->inst->ops[0]), y = given(e->inst->ops[1]);
+  value x = value_of(e->inst->ops[0]), y = value_of(e->inst->ops[1]);
   uint32_t bits = bits_of(e, x.type), wide = 2 * bits + 1;
   value wide_y = widened(e, y, how.is_signed, wide), wide_x = widened(e, x, how.is_signed, wide);
   value r = binary(e, (irk_opcode)how.op, wide_x, wide_y);
@@ -147,21 +147,21 @@ static bool overflow(expansion *e, form how) {
 }
 
 static bool saturating_shift(expansion *e, form how) {
-  value x = given(e->inst->ops[0]), by = given(e->inst->ops[1]);
+  value x = value_of(e->inst->ops[0]), by = value_of(e->inst->ops[1]);
   uint32_t bits = bits_of(e, x.type);
   value r = binary(e, IRK_OP_SHL, x, by), limit = ones(e, x.type, bits, 0);
   value back = binary(e, how.is_signed ? IRK_OP_ASHR : IRK_OP_LSHR, r, by);
   if (how.is_signed)
-    limit = choice(e, test(e, IRK_ICMP_SLT, x, number(e, x.type, 0)), ones(e, x.type, 1, bits - 1),
-                   ones(e, x.type, bits - 1, 0));
-  result(e, choice(e, test(e, IRK_ICMP_NE, back, x), limit, r), 0);
+    limit = select_value(e, test(e, IRK_ICMP_SLT, x, number(e, x.type, 0)), ones(e, x.type, 1, bits - 1),
+                         ones(e, x.type, bits - 1, 0));
+  result(e, select_value(e, test(e, IRK_ICMP_NE, back, x), limit, r), 0);
   return true;
 }
 
 // Expands fixed-point operations, on numbers whose lower `scale` bits are the fraction. Quotients
 // are rounded down, as LLVM's are.
 static bool fixed_point(expansion *e, form how) {
-  value x = given(e->inst->ops[0]), y = given(e->inst->ops[1]);
+  value x = value_of(e->inst->ops[0]), y = value_of(e->inst->ops[1]);
   int32_t scale;
   uint32_t bits = bits_of(e, x.type), wide = 2 * bits + 1;
   if (!irk_x64_is_imm32(e->f, e->inst->ops[2], &scale) || scale < 0 || (uint32_t)scale > bits) return false;
@@ -185,7 +185,7 @@ static bool fixed_point(expansion *e, form how) {
 }
 
 static bool funnel(expansion *e, form how) {
-  value x = given(e->inst->ops[0]), y = given(e->inst->ops[1]), by = given(e->inst->ops[2]);
+  value x = value_of(e->inst->ops[0]), y = value_of(e->inst->ops[1]), by = value_of(e->inst->ops[2]);
   uint32_t bits = bits_of(e, x.type), wide = 2 * bits;
   value width = number(e, by.type, bits), n = number(e, ints(e, wide), bits);
   by = widened(e, bits > 1 ? binary(e, IRK_OP_UREM, by, width) : number(e, by.type, 0), false, wide);
@@ -201,11 +201,11 @@ static bool funnel(expansion *e, form how) {
 // Returns the index of the first lane that is not 0; if there is none, the number of lanes.
 static bool first_lane(expansion *e, form how) {
   (void)how;
-  value x = given(e->inst->ops[0]);
+  value x = value_of(e->inst->ops[0]);
   irk_type *bit = irk_cg_type_int(e->f->cg, 1);
   uint32_t num = (uint32_t)x.type->count;
   if (x.type->types[0] != bit) {
-    value zero = given(irk_cg_null(e->f->cg, (irk_type *)x.type));
+    value zero = value_of(irk_cg_null(e->f->cg, (irk_type *)x.type));
     x = made(e, IRK_OP_ICMP, IRK_ICMP_NE, irk_cg_type_vector(e->f->cg, bit, num), (value[]){x, zero}, 2);
   }
   value mask = cast(e, IRK_OP_BITCAST, x, ints(e, num));
@@ -225,18 +225,18 @@ static value power_of_two(const expansion *e, const irk_type *t, uint32_t n, boo
   uint64_t sign = is_negative, exponent = 16383 + n;
   bool is_quad = t->kind == IRK_TYPE_FP128;
   uint64_t high = is_quad ? sign << 63 | exponent << 48 : sign << 15 | exponent;
-  return given(irk_cg_float(e->f->cg, (irk_type *)t, is_quad ? 0 : UINT64_C(1) << 63, high));
+  return value_of(irk_cg_float(e->f->cg, (irk_type *)t, is_quad ? 0 : UINT64_C(1) << 63, high));
 }
 
 // Converts by way of 64 or 128 bits, for which there is code.
 static bool conversion_by_way(expansion *e, form how) {
   const irk_type *t = e->inst->v.type;
   uint32_t bits = bits_of(e, t);
-  value x = given(e->inst->ops[0]);
+  value x = value_of(e->inst->ops[0]);
   value r = intrinsic(e, how.is_signed ? "llvm.fptosi.sat." : "llvm.fptoui.sat.", ints(e, bits < 64 ? 64 : 128), &x, 1);
   value high = ones(e, r.type, bits, 0);
   if (how.is_signed) r = clamped(e, r, true, bits);
-  else r = choice(e, test(e, IRK_ICMP_UGT, r, high), high, r);
+  else r = select_value(e, test(e, IRK_ICMP_UGT, r, high), high, r);
   result(e, cast(e, IRK_OP_TRUNC, r, t), 0);
   return true;
 }
@@ -244,7 +244,7 @@ static bool conversion_by_way(expansion *e, form how) {
 // Expands conversions of x86_fp80 and fp128, which have every limit, or the power of two next to
 // it.
 static bool saturating_conversion(expansion *e, form how) {
-  value x = given(e->inst->ops[0]);
+  value x = value_of(e->inst->ops[0]);
   const irk_type *t = e->inst->v.type;
   if (x.type->kind <= IRK_TYPE_DOUBLE) return conversion_by_way(e, how);
   if ((x.type->kind != IRK_TYPE_X86_FP80 && x.type->kind != IRK_TYPE_FP128) || !irk_type_is_bits(t)) return false;
@@ -253,17 +253,17 @@ static bool saturating_conversion(expansion *e, form how) {
   value zero = number(e, t, 0), high = ones(e, t, is_signed ? bits - 1 : bits, 0);
   value low = is_signed ? ones(e, t, 1, bits - 1) : zero;
   value from =
-      is_signed ? power_of_two(e, x.type, bits - 1, true) : given(irk_cg_float(e->f->cg, (irk_type *)x.type, 0, 0));
+      is_signed ? power_of_two(e, x.type, bits - 1, true) : value_of(irk_cg_float(e->f->cg, (irk_type *)x.type, 0, 0));
   value r = made(e, is_signed ? IRK_OP_FPTOSI : IRK_OP_FPTOUI, 0, t, &x, 1);
-  r = choice(e, test(e, IRK_FCMP_OLT, x, from), low, r);
-  r = choice(e, test(e, IRK_FCMP_OGE, x, power_of_two(e, x.type, is_signed ? bits - 1 : bits, false)), high, r);
-  result(e, choice(e, test(e, IRK_FCMP_UNO, x, x), zero, r), 0);
+  r = select_value(e, test(e, IRK_FCMP_OLT, x, from), low, r);
+  r = select_value(e, test(e, IRK_FCMP_OGE, x, power_of_two(e, x.type, is_signed ? bits - 1 : bits, false)), high, r);
+  result(e, select_value(e, test(e, IRK_FCMP_UNO, x, x), zero, r), 0);
   return true;
 }
 
 static bool canonical(expansion *e, form how) {
   (void)how;
-  value x = given(e->inst->ops[0]);
+  value x = value_of(e->inst->ops[0]);
   uint64_t low = 0, high = 0;
   switch (x.type->kind) {
   case IRK_TYPE_HALF: low = 0x3C00; break;
@@ -274,18 +274,18 @@ static bool canonical(expansion *e, form how) {
   case IRK_TYPE_FP128: high = 0x3FFF000000000000; break;
   default: return false;
   }
-  value one = given(irk_cg_float(e->f->cg, (irk_type *)x.type, low, high));
+  value one = value_of(irk_cg_float(e->f->cg, (irk_type *)x.type, low, high));
   result(e, binary(e, IRK_OP_FMUL, x, one), 0);
   return true;
 }
 
 // Returns the other operand if one is NaN; -0 is less than 0.
 static bool extreme_number(expansion *e, form how) {
-  value x = given(e->inst->ops[0]), y = given(e->inst->ops[1]);
+  value x = value_of(e->inst->ops[0]), y = value_of(e->inst->ops[1]);
   value both = intrinsic(e, how.is_signed ? "llvm.maximum." : "llvm.minimum.", x.type, (value[]){x, y}, 2);
   value no_x = test(e, IRK_FCMP_UNO, x, x), no_y = test(e, IRK_FCMP_UNO, y, y);
-  value with_x = choice(e, no_y, x, both), without_x = choice(e, no_y, both, y);
-  result(e, choice(e, no_x, without_x, with_x), 0);
+  value with_x = select_value(e, no_y, x, both), without_x = select_value(e, no_y, both, y);
+  result(e, select_value(e, no_x, without_x, with_x), 0);
   return true;
 }
 
@@ -407,7 +407,7 @@ static value class_test(expansion *e, const layout *l, value a, uint32_t which) 
 static bool class_of(expansion *e, form how) {
   (void)how;
   layout l;
-  value x = given(e->inst->ops[0]);
+  value x = value_of(e->inst->ops[0]);
   int32_t mask;
   if (!layout_of(x.type, &l) || !irk_x64_is_imm32(e->f, e->inst->ops[1], &mask)) return false;
   bool is_strict = irk_x64_function_attr(e->f, IRK_ATTR_STRICTFP) != NULL;

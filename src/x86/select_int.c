@@ -127,7 +127,7 @@ static void multiply(irk_gen_func *f, const irk_inst *i) {
 }
 
 // Copies a value to this register, unless it is there and stays live.
-static void bring(irk_gen_func *f, const irk_value *v, uint32_t reg) {
+static void copy_unless_there(irk_gen_func *f, const irk_value *v, uint32_t reg) {
   if (irk_gen_is_local(v)) {
     const irk_gen_value *value = irk_gen_value_of(f, v);
     if (value->state == IRK_GEN_LIVE && value->parts[0].reg == reg && irk_gen_is_last_use(f, v)) {
@@ -146,7 +146,7 @@ static void shift(irk_gen_func *f, const irk_inst *i) {
   bool is_left = op == IRK_X64_SHL;
   int32_t by;
   bool has_by = irk_x64_is_imm32(f, i->ops[1], &by);
-  if (!has_by) bring(f, i->ops[1], IRK_RCX);
+  if (!has_by) copy_unless_there(f, i->ops[1], IRK_RCX);
   if (!has_by && bits < 5) irk_x64_extend(f, IRK_RCX, bits, false, 32);  // the processor uses five bits
   if (is_left || is_register_width(bits)) {
     to = irk_gen_take_for(f, i->ops[0], 0, &i->v);
@@ -164,7 +164,7 @@ static void divide(irk_gen_func *f, const irk_inst *i) {
   bool is_signed = i->v.opcode == IRK_OP_SDIV || i->v.opcode == IRK_OP_SREM;
   bool is_rem = i->v.opcode == IRK_OP_UREM || i->v.opcode == IRK_OP_SREM;
   uint32_t bits = irk_x64_int_bits(i->v.type), size = size_of(bits);
-  bring(f, i->ops[0], IRK_RAX);
+  copy_unless_there(f, i->ops[0], IRK_RAX);
   irk_gen_temp_at(f, IRK_RDX);
   irk_x64_extend(f, IRK_RAX, bits, is_signed, size * 8);
   bool as_is = bits == size * 8;
@@ -281,7 +281,7 @@ static void select_in_frame(irk_gen_func *f, const irk_inst *i, uint32_t part, i
     if (irk_gen_is_local(v)) {
       from[k] = irk_gen_place(f, v, part);
     } else {
-      from[k] = irk_x64_room(f, k, 16);
+      from[k] = irk_x64_temp_slot(f, k, 16);
       f->target->store_constant(f, v, part, &as, from[k]);
     }
   }

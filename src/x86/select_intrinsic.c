@@ -71,7 +71,7 @@ enum { ROUNDINGS_OF_MACHINE = 1 | 3 << 2 | 2 << 4 | 0 << 6, ROUNDINGS_OF_C = 3 |
 
 static void get_rounding(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
-  irk_mem at = irk_mem_at(IRK_RBP, irk_x64_room(f, 0, 8));
+  irk_mem at = irk_mem_at(IRK_RBP, irk_x64_temp_slot(f, 0, 8));
   irk_gen_temp_at(f, IRK_RCX);
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
   irk_x64_rm(a, 0xD9, 7, at);  // fnstcw
@@ -87,7 +87,7 @@ static void get_rounding(irk_gen_func *f, const call_of *c) {
 // Sets the modes of the x87 (bits 10, 11) and of SSE (bits 13, 14).
 static void set_rounding(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
-  irk_mem at = irk_mem_at(IRK_RBP, irk_x64_room(f, 0, 8));
+  irk_mem at = irk_mem_at(IRK_RBP, irk_x64_temp_slot(f, 0, 8));
   irk_gen_temp_at(f, IRK_RCX);
   irk_gen_copy_to(f, c->inst->ops[0], 0, IRK_RCX);
   uint32_t mode = irk_gen_temp(f, IRK_BANK_GENERAL);
@@ -194,7 +194,7 @@ static void segment_memory(irk_gen_func *f, const call_of *c) {
   for (uint64_t at = 0, n; at < size; at += n) {
     n = size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
     irk_gen_part part = {.bank = IRK_BANK_GENERAL, .size = (uint8_t)n};
-    irk_x64_place there = irk_x64_moved(to, (int64_t)at);
+    irk_x64_place there = irk_x64_offset_place(to, (int64_t)at);
     irk_x64_store_part(f, &part, &there, IRK_X64_SCRATCH);
   }
 }
@@ -302,7 +302,7 @@ static void frame_place(irk_gen_func *f, const call_of *c) {
   int32_t depth = 0;
   irk_x64_is_imm32(f, c->inst->ops[0], &depth);
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  irk_x64_outer_address(f, to, 0);
+  irk_x64_caller_frame_address(f, to, 0);
   for (int32_t k = 0; k < depth && k < 64; k++) irk_x64_mov_rm(a, 8, to, irk_mem_at(to, 0));
   if (c->arg) irk_x64_mov_rm(a, 8, to, irk_mem_at(to, 8));
   define(f, c, to);
@@ -311,7 +311,7 @@ static void frame_place(irk_gen_func *f, const call_of *c) {
 // Returns the address `arg` bytes above the frame's base.
 static void frame_address(irk_gen_func *f, const call_of *c) {
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  irk_x64_outer_address(f, to, (int32_t)c->arg);
+  irk_x64_caller_frame_address(f, to, (int32_t)c->arg);
   define(f, c, to);
 }
 
@@ -334,7 +334,7 @@ static void canonical_frame(irk_gen_func *f, const call_of *c) {
     return;
   }
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  irk_x64_outer_address(f, to, 16 + offset);
+  irk_x64_caller_frame_address(f, to, 16 + offset);
   define(f, c, to);
 }
 

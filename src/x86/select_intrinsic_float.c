@@ -39,7 +39,7 @@ static bool load_exponent(irk_gen_func *f, const call_of *c) {
 
 static bool int_power(irk_gen_func *f, const call_of *c) {
   if (!has_int(c)) return false;
-  irk_x64_call_library(f, c->inst, irk_x64_helper_name(f, "__powi", irk_x64_mode(c->type), "2", ""));
+  irk_x64_call_library(f, c->inst, irk_x64_helper_name(f, "__powi", irk_x64_helper_mode(c->type), "2", ""));
   return true;
 }
 
@@ -62,7 +62,7 @@ static bool by_pointers(irk_gen_func *f, const call_of *c) {
   const irk_type *second = c->inst->v.type->types[1];
   bool is_x87 = irk_x64_is_x87(c->type);
   if (!suffix(c->type) || (irk_x64_int_bits(second) && irk_x64_int_bits(second) != 32)) return false;
-  int32_t at[2] = {irk_x64_room(f, 0, 16), irk_x64_room(f, 1, 16)};
+  int32_t at[2] = {irk_x64_temp_slot(f, 0, 16), irk_x64_temp_slot(f, 1, 16)};
   irk_gen_spill_for_call(f, c->inst);
   if (is_x87) {
     irk_x64_push_x87(f, x);
@@ -193,7 +193,7 @@ static void unsigned_to_64(irk_gen_func *f, const call_of *c, uint32_t x) {
 static void to_128(irk_gen_func *f, const call_of *c, uint32_t x) {
   irk_asm *a = irk_x64_asm(f);
   bool is_signed = c->arg != 0;
-  int32_t at = irk_x64_room(f, 0, 8);
+  int32_t at = irk_x64_temp_slot(f, 0, 8);
   irk_x64_place low = number(f, is_signed ? -power_of_two(127) : 0),
                 high = number(f, power_of_two(is_signed ? 127 : 128));
   irk_x64_rm(a, IRK_X64_MOVSD_TO, x, irk_mem_at(IRK_RBP, at));

@@ -217,7 +217,7 @@ static void load_bytes(irk_gen_func *f, uint32_t size, uint32_t to, const irk_x6
   irk_x64_load_part(f, &(irk_gen_part){.bank = IRK_BANK_GENERAL, .size = (uint8_t)first}, to, from);
   for (uint32_t at = first; at < size; at += piece) {
     piece = size - at >= 2 ? 2 : 1;
-    irk_x64_place p = irk_x64_moved(*from, at);
+    irk_x64_place p = irk_x64_offset_place(*from, at);
     irk_x64_mark(f);
     irk_x64_load_part(f, &(irk_gen_part){.bank = IRK_BANK_GENERAL, .size = (uint8_t)piece}, IRK_X64_SCRATCH, &p);
     irk_x64_shift_ri(a, IRK_X64_SHL, 8, IRK_X64_SCRATCH, 8 * at);
@@ -231,7 +231,7 @@ static void store_bytes(irk_gen_func *f, uint32_t size, const irk_x64_place *to,
   irk_x64_mov_rr(a, 8, IRK_X64_SCRATCH, from);
   for (uint32_t at = 0; at < size; at += piece) {
     piece = size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
-    irk_x64_place p = irk_x64_moved(*to, at);
+    irk_x64_place p = irk_x64_offset_place(*to, at);
     irk_x64_mark(f);
     irk_x64_store_part(f, &(irk_gen_part){.bank = IRK_BANK_GENERAL, .size = (uint8_t)piece}, &p, IRK_X64_SCRATCH);
     if (at + piece < size) irk_x64_shift_ri(a, IRK_X64_SHR, 8, IRK_X64_SCRATCH, 8 * piece);
@@ -244,7 +244,7 @@ static void copy_marked(irk_gen_func *f, const irk_x64_place *to, const irk_x64_
                         bool is_store) {
   for (uint32_t at = 0, n; at < size; at += n) {
     n = size - at >= 16 ? 16 : size - at >= 8 ? 8 : size - at >= 4 ? 4 : size - at >= 2 ? 2 : 1;
-    irk_x64_place x = irk_x64_moved(*from, at), y = irk_x64_moved(*to, at);
+    irk_x64_place x = irk_x64_offset_place(*from, at), y = irk_x64_offset_place(*to, at);
     if (!is_store) irk_x64_mark(f);
     irk_x64_copy_bytes(f, &y, &x, n);
     if (is_store && f->is_annotated) irk_vec_push(&f->marks, irk_x64_asm(f)->last);
@@ -308,7 +308,7 @@ void irk_x64_load(irk_gen_func *f, const irk_inst *i) {
   irk_x64_place from = irk_x64_place_of(f, i->ops[0]);
   for (uint32_t k = 0; k < p.num; k++) {
     irk_gen_part as = irk_gen_part_of(f, &i->v, k);
-    irk_x64_place at = irk_x64_moved(from, (int64_t)p.places[k]);
+    irk_x64_place at = irk_x64_offset_place(from, (int64_t)p.places[k]);
     uint32_t bytes = as.bank == IRK_BANK_GENERAL ? (odd_bits(f, i->v.type, k, as.size) + 7) / 8 : 0;
     if (as.bank != IRK_BANK_MEMORY) {
       uint32_t to = irk_gen_temp_for(f, &i->v, k);
@@ -355,7 +355,7 @@ void irk_x64_store(irk_gen_func *f, const irk_inst *i) {
   find_places(f, v->type, &p);
   for (uint32_t k = 0; k < p.num; k++) {
     irk_gen_part as = irk_gen_part_of(f, v, k);
-    irk_x64_place at = irk_x64_moved(to, (int64_t)p.places[k]);
+    irk_x64_place at = irk_x64_offset_place(to, (int64_t)p.places[k]);
     if (as.bank == IRK_BANK_GENERAL) {
       uint32_t bits = odd_bits(f, v->type, k, as.size), bytes = (bits + 7) / 8;
       bool is_odd = bits != 0;
@@ -376,7 +376,7 @@ void irk_x64_store(irk_gen_func *f, const irk_inst *i) {
       irk_gen_unlock(f, from);
       irk_gen_release(f, from);
     } else {
-      irk_x64_place from = irk_x64_frame(irk_gen_is_local(v) ? irk_gen_place(f, v, k) : irk_x64_room(f, 0, 16));
+      irk_x64_place from = irk_x64_frame(irk_gen_is_local(v) ? irk_gen_place(f, v, k) : irk_x64_temp_slot(f, 0, 16));
       if (!irk_gen_is_local(v)) f->target->store_constant(f, v, k, &as, from.m.disp);
       copy_marked(f, &at, &from, as.size, true);
     }

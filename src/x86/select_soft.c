@@ -15,7 +15,7 @@ const char *irk_x64_helper_name(irk_gen_func *f, const char *verb, const char *f
   return name;
 }
 
-const char *irk_x64_mode(const irk_type *t) {
+const char *irk_x64_helper_mode(const irk_type *t) {
   switch (t->kind) {
   case IRK_TYPE_HALF: return "hf";
   case IRK_TYPE_BFLOAT: return "bf";
@@ -30,7 +30,7 @@ const char *irk_x64_mode(const irk_type *t) {
 // ---- half and bfloat as float --------------------------------------------------------------------------------
 
 // Stores the operands in their slots, since calls between them destroy registers.
-static void settle(irk_gen_func *f, const irk_inst *i, uint32_t n) {
+static void store_operands(irk_gen_func *f, const irk_inst *i, uint32_t n) {
   for (uint32_t k = 0; k < n; k++)
     if (irk_gen_is_local(i->ops[k]) && irk_gen_value_of(f, i->ops[k])->state == IRK_GEN_LIVE)
       irk_gen_place(f, i->ops[k], 0);
@@ -64,7 +64,7 @@ uint32_t irk_x64_take_float(irk_gen_func *f, const irk_inst *i) {
     widen_bfloat(f, reg);
     return reg;
   }
-  settle(f, i, 1);
+  store_operands(f, i, 1);
   operand_in_xmm0(f, v);
   return IRK_XMM0;
 }
@@ -116,8 +116,8 @@ void irk_x64_define_float(irk_gen_func *f, const irk_inst *i, uint32_t reg) {
 
 // Stores n operands as floats in the frame, 8 bytes each.
 static int32_t floats_in_frame(irk_gen_func *f, const irk_inst *i, uint32_t n) {
-  int32_t at = irk_x64_room(f, 0, 8 * (uint64_t)n);
-  settle(f, i, n);
+  int32_t at = irk_x64_temp_slot(f, 0, 8 * (uint64_t)n);
+  store_operands(f, i, n);
   for (uint32_t k = 0; k < n; k++) {
     operand_in_xmm0(f, i->ops[k]);
     irk_x64_rm(irk_x64_asm(f), IRK_X64_MOVSS_TO, IRK_XMM0, irk_mem_at(IRK_RBP, at + 8 * (int32_t)k));
@@ -212,8 +212,8 @@ void irk_x64_quad_compare(irk_gen_func *f, const irk_inst *i) {
   };
   irk_asm *a = irk_x64_asm(f);
   const quad_test *t = &tests[i->u.predicate];
-  int32_t first = t->name2 ? irk_x64_room(f, 0, 8) : 0;
-  settle(f, i, 2);
+  int32_t first = t->name2 ? irk_x64_temp_slot(f, 0, 8) : 0;
+  store_operands(f, i, 2);
   for (uint32_t k = 0; k < (t->name2 ? 2u : 1u); k++) {
     irk_x64_call_operands(f, i, k ? t->name2 : t->name);
     irk_gen_temp_at(f, IRK_RAX);
@@ -264,7 +264,9 @@ static void small_cast(irk_gen_func *f, const irk_inst *i) {
   const irk_type *from = i->ops[0]->type, *to = i->v.type;
   if (i->v.opcode == IRK_OP_FPTRUNC) {
     if (from->kind == IRK_TYPE_FLOAT) irk_x64_define_float(f, i, irk_gen_take(f, i->ops[0], 0));
-    else irk_x64_call_library(f, i, irk_x64_helper_name(f, "__trunc", irk_x64_mode(from), irk_x64_mode(to), "2"));
+    else
+      irk_x64_call_library(f, i,
+                           irk_x64_helper_name(f, "__trunc", irk_x64_helper_mode(from), irk_x64_helper_mode(to), "2"));
     return;
   }
   uint32_t reg = irk_x64_take_float(f, i);
@@ -299,8 +301,8 @@ void irk_x64_soft_cast(irk_gen_func *f, const irk_inst *i) {
   } else if (from_bits > 64) {
     if (irk_x64_is_small_float(to)) irk_gen_refuse(f, i, "values of these types");
     else
-      irk_x64_wide_to_float(f, i,
-                            irk_x64_helper_name(f, is_signed ? "__floatti" : "__floatunti", irk_x64_mode(to), "", ""));
+      irk_x64_wide_to_float(
+          f, i, irk_x64_helper_name(f, is_signed ? "__floatti" : "__floatunti", irk_x64_helper_mode(to), "", ""));
   } else if (to_bits > 64 && irk_x64_is_small_float(from)) {
     uint32_t reg = irk_x64_take_float(f, i);
     if (reg != IRK_XMM0) {
@@ -311,14 +313,14 @@ void irk_x64_soft_cast(irk_gen_func *f, const irk_inst *i) {
     irk_x64_define_pair(f, &i->v);
   } else if (to_bits > 64 || (to_bits && from->kind == IRK_TYPE_FP128)) {
     const char *verb = is_signed ? "__fix" : "__fixuns";
-    irk_x64_call_library(f, i, irk_x64_helper_name(f, verb, irk_x64_mode(from), irk_x64_mode(to), ""));
+    irk_x64_call_library(f, i, irk_x64_helper_name(f, verb, irk_x64_helper_mode(from), irk_x64_helper_mode(to), ""));
   } else if (from_bits && to->kind == IRK_TYPE_FP128) {
     int_to_quad(f, i);
   } else if (irk_x64_is_small_float(from) || irk_x64_is_small_float(to)) {
     small_cast(f, i);
   } else if (from->kind == IRK_TYPE_FP128 || to->kind == IRK_TYPE_FP128) {
     const char *verb = i->v.opcode == IRK_OP_FPEXT ? "__extend" : "__trunc";
-    irk_x64_call_library(f, i, irk_x64_helper_name(f, verb, irk_x64_mode(from), irk_x64_mode(to), "2"));
+    irk_x64_call_library(f, i, irk_x64_helper_name(f, verb, irk_x64_helper_mode(from), irk_x64_helper_mode(to), "2"));
   } else {
     irk_x64_x87_cast(f, i);
   }

@@ -192,7 +192,8 @@ static void masked(irk_gen_func *f, const irk_inst *i, movement kind) {
 
 // Packs the lanes whose mask bit is set, or (`expands`) the reverse. Other lanes come from
 // `through`.
-static void squeeze(irk_gen_func *f, const irk_inst *i, const irk_value *mask, const irk_value *through, bool expands) {
+static void compress_or_expand(irk_gen_func *f, const irk_inst *i, const irk_value *mask, const irk_value *through,
+                               bool expands) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_lanes in, out;
   irk_x64_open_in_frame(f, &in, i->ops[0], 0);
@@ -337,15 +338,15 @@ bool irk_x64_vector_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
   bool has_vector = t->kind == IRK_TYPE_VECTOR;
   for (uint32_t k = 0; k < i->u.call->num_args && !has_vector; k++)
     has_vector = i->ops[k]->type->kind == IRK_TYPE_VECTOR;
-  if (irk_x64_own_intrinsic(f, i, name)) return true;
+  if (irk_x64_target_intrinsic(f, i, name)) return true;
   if (!has_vector) return false;
   if (has_prefix(name, "llvm.experimental.vector.compress.")) {
-    squeeze(f, i, i->ops[1], i->ops[2], false);
+    compress_or_expand(f, i, i->ops[1], i->ops[2], false);
     return true;
   }
   bool expands = has_prefix(name, "llvm.x86.avx512.mask.expand.");
   if (expands || has_prefix(name, "llvm.x86.avx512.mask.compress.")) {
-    squeeze(f, i, i->ops[2], i->ops[1], expands);
+    compress_or_expand(f, i, i->ops[2], i->ops[1], expands);
     return true;
   }
   if (has_prefix(name, reduce_prefix)) {

@@ -35,7 +35,7 @@ static void load_lane(irk_gen_func *f, const irk_inst *i, irk_x64_place at) {
   irk_gen_declare(f, &i->v);
   for (uint32_t k = 0; k < n; k++) {
     irk_gen_part as = irk_gen_part_of(f, &i->v, k);
-    irk_x64_place from = irk_x64_moved(at, 8 * k);
+    irk_x64_place from = irk_x64_offset_place(at, 8 * k);
     if (as.bank == IRK_BANK_MEMORY) {
       irk_x64_place to = irk_x64_frame(irk_gen_define_slot(f, &i->v, k));
       irk_x64_copy_bytes(f, &to, &from, as.size);
@@ -61,7 +61,7 @@ static void store_at(irk_gen_func *f, const irk_value *v, irk_x64_place at) {
   uint32_t n = irk_gen_num_parts(f, v->type);
   for (uint32_t k = 0; k < n; k++) {
     irk_gen_part as = irk_gen_part_of(f, v, k);
-    irk_x64_place to = irk_x64_moved(at, 8 * k);
+    irk_x64_place to = irk_x64_offset_place(at, 8 * k);
     if (as.bank == IRK_BANK_MEMORY) {
       irk_x64_place from = irk_x64_frame(irk_x64_image(f, v, 1));
       irk_x64_copy_bytes(f, &to, &from, as.size);

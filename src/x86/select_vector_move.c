@@ -235,7 +235,7 @@ static bool interleaves(const uint8_t *piece, uint32_t n, bool upper, bool swap,
 }
 
 // Returns a part of an operand in a register that may be changed.
-static uint32_t own(irk_gen_func *f, const order *o, const irk_value *v, uint32_t part) {
+static uint32_t take_changeable(irk_gen_func *f, const order *o, const irk_value *v, uint32_t part) {
   if (!o->keeps) return irk_gen_take(f, v, part);
   uint32_t reg = irk_gen_temp(f, IRK_BANK_VECTOR);
   irk_gen_copy_to(f, v, part, reg);
@@ -250,11 +250,11 @@ static bool try_interleave(irk_gen_func *f, const order *o, const uint8_t *piece
       if (!interleaves(piece, n, upper, swap, !o->has_y)) continue;
       uint32_t word = words[upper][irk_ctz64(n) - 1];
       if (!o->has_y) {
-        *result = own(f, o, o->x, o->x_part);
+        *result = take_changeable(f, o, o->x, o->x_part);
         op(f, word, *result, *result);
       } else {
         uint32_t from = irk_gen_use(f, swap ? o->x : o->y, swap ? o->x_part : o->y_part);
-        *result = own(f, o, swap ? o->y : o->x, swap ? o->y_part : o->x_part);
+        *result = take_changeable(f, o, swap ? o->y : o->x, swap ? o->y_part : o->x_part);
         op(f, word, *result, from);
         irk_x64_release_register(f, from);
       }
@@ -282,7 +282,7 @@ static uint32_t two_of_each(irk_gen_func *f, const order *o, const uint8_t *piec
   if (!(low_x && low_y) && !(high_x && high_y)) {
     bool swap = low_y || high_x;
     uint32_t from = irk_gen_use(f, swap ? o->x : o->y, swap ? o->x_part : o->y_part);
-    uint32_t to = own(f, o, swap ? o->y : o->x, swap ? o->y_part : o->x_part);
+    uint32_t to = take_changeable(f, o, swap ? o->y : o->x, swap ? o->y_part : o->x_part);
     op_imm(f, IRK_X64_SHUFPS, to, from, imm_of(piece, 4, 0));
     irk_x64_release_register(f, from);
     return to;
@@ -318,7 +318,7 @@ static bool try_move(irk_gen_func *f, const order *o, uint32_t *result) {
     if (by == INT32_MIN) by = o->piece[k] - k;
     if (o->piece[k] - k != by) return false;
   }
-  *result = own(f, o, o->x, o->x_part);
+  *result = take_changeable(f, o, o->x, o->x_part);
   if (by > 0) shift_bytes(f, RIGHT, *result, (uint32_t)by);
   else if (by < 0) shift_bytes(f, LEFT, *result, (uint32_t)-by);
   return true;
@@ -328,7 +328,7 @@ static bool try_move(irk_gen_func *f, const order *o, uint32_t *result) {
 static bool try_words(irk_gen_func *f, const order *o, const uint8_t *word, uint32_t *result) {
   for (uint32_t k = 0; k < 8; k++)
     if (word[k] != ANY && (word[k] >= 4) != (k >= 4)) return false;
-  *result = own(f, o, o->x, o->x_part);
+  *result = take_changeable(f, o, o->x, o->x_part);
   op_imm(f, IRK_X64_PSHUFLW, *result, *result, imm_of(word, 4, 0));
   op_imm(f, IRK_X64_PSHUFHW, *result, *result, imm_of(word + 4, 4, 4));
   return true;
@@ -355,7 +355,7 @@ static bool try_splat(irk_gen_func *f, const order *o, uint32_t *result) {
     }
   }
   if (first == ANY || (bytes == 2 && first % 2)) return false;
-  uint32_t to = *result = own(f, o, o->x, o->x_part), word = first / 2u;
+  uint32_t to = *result = take_changeable(f, o, o->x, o->x_part), word = first / 2u;
   if (bytes == 1) {
     op(f, first >= 8 ? IRK_X64_PUNPCKHBW : IRK_X64_PUNPCKLBW, to, to);
     word = first % 8u;
@@ -377,7 +377,7 @@ static bool try_blend(irk_gen_func *f, const order *o, uint32_t *result) {
     if (o->piece[k] != ANY && o->piece[k] % 16 != k) return false;
     mask[k] = o->piece[k] == k ? 0xFF : 0;
   }
-  uint32_t y = irk_gen_use(f, o->y, o->y_part), x = own(f, o, o->x, o->x_part);
+  uint32_t y = irk_gen_use(f, o->y, o->y_part), x = take_changeable(f, o, o->x, o->x_part);
   irk_x64_place p = irk_x64_pool(f, mask, 16);
   irk_x64_op_m(f, IRK_X64_MOVAPS, IRK_X64_VECTOR_SCRATCH, &p, 0);
   op(f, IRK_X64_PAND, x, IRK_X64_VECTOR_SCRATCH);

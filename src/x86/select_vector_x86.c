@@ -277,7 +277,7 @@ static void shift(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_gen_define(f, &i->v, 0, to);
 }
 
-bool irk_x64_own_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) {
+bool irk_x64_target_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) {
   static const char prefix[] = "llvm.x86.";
   size_t len = sizeof prefix - 1;
   if (name.len < len || memcmp(name.ptr, prefix, len) != 0) return false;

@@ -67,7 +67,7 @@ static void each_word(irk_gen_func *f, const irk_inst *i, irk_alu first, irk_alu
 
 static irk_mem word_at(int32_t place, uint32_t word) { return irk_mem_at(IRK_RBP, place + 8 * (int32_t)word); }
 
-void irk_x64_spread(irk_gen_func *f, const irk_value *v, bool is_signed, int32_t to, uint32_t words) {
+void irk_x64_store_words(irk_gen_func *f, const irk_value *v, bool is_signed, int32_t to, uint32_t words) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_x64_num_words(v->type);
   for (uint32_t k = 0; k < words; k++) {
@@ -91,11 +91,11 @@ static void clear_words(irk_gen_func *f, int32_t to, uint32_t words) {
 }
 
 static int32_t words_in_frame(irk_gen_func *f, uint32_t room, uint32_t words) {
-  return irk_x64_room(f, room, 8 * (uint64_t)words);
+  return irk_x64_temp_slot(f, room, 8 * (uint64_t)words);
 }
 
 // Loads the result's words from a bit offset, which is in rcx.
-void irk_x64_gather_bits(irk_gen_func *f, const irk_inst *i, int32_t from) {
+void irk_x64_load_shifted_words(irk_gen_func *f, const irk_inst *i, int32_t from) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_x64_num_words(i->v.type), index = irk_gen_temp(f, IRK_BANK_GENERAL);
   irk_gen_declare(f, &i->v);
@@ -213,9 +213,9 @@ static void shift_in_memory(irk_gen_func *f, const irk_inst *i) {
   int32_t at = words_in_frame(f, 0, 2 * n + 1);
   if (i->v.opcode == IRK_OP_SHL) {
     clear_words(f, at, n);
-    irk_x64_spread(f, i->ops[0], false, at + 8 * (int32_t)n, n + 1);
+    irk_x64_store_words(f, i->ops[0], false, at + 8 * (int32_t)n, n + 1);
   } else {
-    irk_x64_spread(f, i->ops[0], i->v.opcode == IRK_OP_ASHR, at, 2 * n + 1);
+    irk_x64_store_words(f, i->ops[0], i->v.opcode == IRK_OP_ASHR, at, 2 * n + 1);
   }
   irk_gen_temp_at(f, IRK_RCX);
   irk_gen_copy_to(f, i->ops[1], 0, IRK_RCX);
@@ -227,7 +227,7 @@ static void shift_in_memory(irk_gen_func *f, const irk_inst *i) {
   irk_x64_mov_imm(a, IRK_X64_SCRATCH, 64 * (uint64_t)n);
   irk_x64_alu_rr(a, IRK_ALU_CMP, 4, IRK_RCX, IRK_X64_SCRATCH);
   irk_x64_cmov(a, IRK_CC_A, 4, IRK_RCX, IRK_X64_SCRATCH);
-  irk_x64_gather_bits(f, i, at);
+  irk_x64_load_shifted_words(f, i, at);
 }
 
 static void shift(irk_gen_func *f, const irk_inst *i) {
@@ -324,8 +324,8 @@ static void multiply(irk_gen_func *f, const irk_inst *i) {
     return;
   }
   int32_t x = words_in_frame(f, 0, n), y = words_in_frame(f, 1, n), to = words_in_frame(f, 2, n);
-  irk_x64_spread(f, i->ops[0], false, x, n);
-  irk_x64_spread(f, i->ops[1], false, y, n);
+  irk_x64_store_words(f, i->ops[0], false, x, n);
+  irk_x64_store_words(f, i->ops[1], false, y, n);
   irk_x64_multiply_words(f, to, x, y, n, false);
   define_from(f, i, to);
 }
@@ -375,8 +375,8 @@ static void divide_in_memory(irk_gen_func *f, const irk_inst *i, bool is_signed,
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = irk_x64_num_words(i->v.type);
   int32_t x = words_in_frame(f, 0, 2 * n + 1), y = words_in_frame(f, 1, n), rem = x + 8 * (int32_t)n;
-  irk_x64_spread(f, i->ops[0], is_signed, x, n);
-  irk_x64_spread(f, i->ops[1], is_signed, y, n);
+  irk_x64_store_words(f, i->ops[0], is_signed, x, n);
+  irk_x64_store_words(f, i->ops[1], is_signed, y, n);
   clear_words(f, rem, n + 1);
   uint32_t t = irk_gen_temp(f, IRK_BANK_GENERAL), count = irk_gen_temp(f, IRK_BANK_GENERAL);
   uint32_t x_sign = irk_gen_temp(f, IRK_BANK_GENERAL), y_sign = irk_gen_temp(f, IRK_BANK_GENERAL);

@@ -171,8 +171,8 @@ static void three_way(irk_gen_func *f, const call_of *c) {
 static void absolute(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = c->words, sign = irk_x64_copy_word(f, c->x, n - 1, true);
-  int32_t at = irk_x64_room(f, 0, 8 * (uint64_t)n);
-  irk_x64_spread(f, c->x, true, at, n);
+  int32_t at = irk_x64_temp_slot(f, 0, 8 * (uint64_t)n);
+  irk_x64_store_words(f, c->x, true, at, n);
   irk_x64_shift_ri(a, IRK_X64_SAR, 8, sign, 63);
   for (uint32_t k = 0; k < n; k++) irk_x64_alu_mr(a, IRK_ALU_XOR, 8, word_at(at, k), sign);
   irk_gen_declare(f, &c->inst->v);
@@ -197,9 +197,9 @@ static void funnel_shift(irk_gen_func *f, const call_of *c) {
     irk_gen_refuse(f, c->inst, "a funnel shift of %u bits", c->bits);
     return;
   }
-  int32_t at = irk_x64_room(f, 0, 8 * (2 * (uint64_t)n + 1));
-  irk_x64_spread(f, c->y, false, at, n);
-  irk_x64_spread(f, c->x, false, at + 8 * (int32_t)n, n);
+  int32_t at = irk_x64_temp_slot(f, 0, 8 * (2 * (uint64_t)n + 1));
+  irk_x64_store_words(f, c->y, false, at, n);
+  irk_x64_store_words(f, c->x, false, at + 8 * (int32_t)n, n);
   irk_x64_mov_mi(a, 8, word_at(at, 2 * n), 0);
   irk_gen_temp_at(f, IRK_RCX);
   if (is_const) {
@@ -211,7 +211,7 @@ static void funnel_shift(irk_gen_func *f, const call_of *c) {
     if (!c->arg) irk_x64_unary(a, IRK_X64_NEG, 4, IRK_RCX);
     if (!c->arg) irk_x64_alu_ri(a, IRK_ALU_ADD, 4, IRK_RCX, (int32_t)c->bits);
   }
-  irk_x64_gather_bits(f, c->inst, at);
+  irk_x64_load_shifted_words(f, c->inst, at);
 }
 
 // ---- overflow ------------------------------------------------------------------------------------------------
@@ -248,9 +248,9 @@ static void test_excess(irk_gen_func *f, const call_of *c, int32_t at, uint32_t 
 // Extends the operands by a word, so that the sum or the difference is exact.
 static void sum_in_frame(irk_gen_func *f, const call_of *c, int32_t at, uint32_t words) {
   irk_asm *a = irk_x64_asm(f);
-  int32_t y = irk_x64_room(f, 0, 8 * (uint64_t)words);
-  irk_x64_spread(f, c->x, c->arg & SIGNED, at, words);
-  irk_x64_spread(f, c->y, c->arg & SIGNED, y, words);
+  int32_t y = irk_x64_temp_slot(f, 0, 8 * (uint64_t)words);
+  irk_x64_store_words(f, c->x, c->arg & SIGNED, at, words);
+  irk_x64_store_words(f, c->y, c->arg & SIGNED, y, words);
   uint32_t t = irk_gen_temp(f, IRK_BANK_GENERAL);
   bool is_sub = (c->arg & 3) == SUB;
   for (uint32_t k = 0; k < words; k++) {
@@ -267,9 +267,9 @@ static void product_in_frame(irk_gen_func *f, const call_of *c, int32_t at) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = c->words;
   bool is_signed = c->arg & SIGNED;
-  int32_t operands[2] = {irk_x64_room(f, 0, 8 * (uint64_t)n), irk_x64_room(f, 1, 8 * (uint64_t)n)};
-  irk_x64_spread(f, c->x, is_signed, operands[0], n);
-  irk_x64_spread(f, c->y, is_signed, operands[1], n);
+  int32_t operands[2] = {irk_x64_temp_slot(f, 0, 8 * (uint64_t)n), irk_x64_temp_slot(f, 1, 8 * (uint64_t)n)};
+  irk_x64_store_words(f, c->x, is_signed, operands[0], n);
+  irk_x64_store_words(f, c->y, is_signed, operands[1], n);
   irk_x64_multiply_words(f, at, operands[0], operands[1], n, true);
   uint32_t t = irk_gen_temp(f, IRK_BANK_GENERAL);
   for (uint32_t o = 0; is_signed && o < 2; o++) {
@@ -309,7 +309,7 @@ static void saturate(irk_gen_func *f, const call_of *c, int32_t at, uint32_t wor
 static void overflow(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = c->words, words = (c->arg & 3) == MUL ? 2 * n : n + 1;
-  int32_t at = irk_x64_room(f, 2, 8 * (uint64_t)words);
+  int32_t at = irk_x64_temp_slot(f, 2, 8 * (uint64_t)words);
   if ((c->arg & 3) == MUL) product_in_frame(f, c, at);
   else sum_in_frame(f, c, at, words);
   uint32_t all = irk_gen_temp(f, IRK_BANK_GENERAL), t = irk_gen_temp(f, IRK_BANK_GENERAL);

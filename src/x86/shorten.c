@@ -3,15 +3,15 @@
 #include "x86/x86.h"
 
 // Code after `end` moves down by `by` bytes.
-typedef struct cut {
+typedef struct shortened_jump {
   uint32_t end, by;
-} cut;
-typedef struct cuts {
-  cut *items;
+} shortened_jump;
+typedef struct shortened_jumps {
+  shortened_jump *items;
   uint32_t len;
-} cuts;
+} shortened_jumps;
 
-static uint32_t moved(const cuts *c, uint32_t offset) {
+static uint32_t moved(const shortened_jumps *c, uint32_t offset) {
   uint32_t low = 0, high = c->len;
   while (low < high) {
     uint32_t middle = low + (high - low) / 2;
@@ -30,7 +30,7 @@ static uint32_t saving(const irk_gen_fixup *x) { return x->kind == IRK_GEN_FIXUP
 // Decides from the last jump to the first, since the jumps between a jump and its target are
 // decided then. At least 2 of 5 or 6 bytes remain of each jump, so looking ahead a few hundred
 // bytes is enough.
-static uint32_t decide(irk_gen_func *f, bool *is_short) {
+static uint32_t choose_short_jumps(irk_gen_func *f, bool *is_short) {
   enum { REACH = 127, FAR = REACH * 3 };
   uint32_t n = f->fixups.len, num = 0;
   for (uint32_t i = n; i-- > 0;) {
@@ -46,7 +46,7 @@ static uint32_t decide(irk_gen_func *f, bool *is_short) {
   return num;
 }
 
-static void move_code(irk_gen_func *f, const bool *is_short, cuts *c) {
+static void move_code(irk_gen_func *f, const bool *is_short, shortened_jumps *c) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t from = 0, by = 0, size = irk_asm_offset(a);
   for (uint32_t i = 0; i < f->fixups.len; i++) {
@@ -63,7 +63,7 @@ static void move_code(irk_gen_func *f, const bool *is_short, cuts *c) {
     x->offset = start - by + 1;
     by += saving(x);
     x->kind = IRK_GEN_FIXUP_BYTE;
-    c->items[c->len++] = (cut){end, by};
+    c->items[c->len++] = (shortened_jump){end, by};
     from = end;
   }
   memmove(a->start + from - by, a->start + from, size - from);
@@ -75,9 +75,9 @@ void irk_x64_shorten(irk_gen_func *f) {
   if (!n || irk_x64_of(f)->num_asm) return;  // inline asm may depend on its position
   irk_mark mark = irk_arena_mark(&f->arena);
   bool *is_short = IRK_NEW_ARRAY(&f->arena, bool, n);
-  uint32_t num = decide(f, is_short);
+  uint32_t num = choose_short_jumps(f, is_short);
   if (num) {
-    cuts c = {irk_arena_alloc(&f->arena, sizeof *c.items * num), 0};
+    shortened_jumps c = {irk_arena_alloc(&f->arena, sizeof *c.items * num), 0};
     move_code(f, is_short, &c);
     for (uint32_t i = 0; i < f->num_labels; i++)
       if (f->labels[i]) f->labels[i] = moved(&c, f->labels[i] - 1) + 1;

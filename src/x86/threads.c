@@ -8,12 +8,12 @@
 #include "x86/function.h"
 
 enum {
-  WORTH = 20000,     // in ids of functions: with less to do, threads are used only if their number is given
-  WINDOW = 1 << 14,  // ids of waiting functions, if bodies are lazy
-  RUN = 2000,        // ids of a run
-  MAX_RUN = 32,      // most functions of a run
-  RUNS_AHEAD = 2,    // for each thread
-  KEPT = 1 << 18     // most bytes of an arena that are kept for the next function
+  MIN_IDS_FOR_THREADS = 20000,  // in ids of functions: with less to do, threads are used only if their number is given
+  WINDOW = 1 << 14,             // ids of waiting functions, if bodies are lazy
+  RUN = 2000,                   // ids of a run
+  MAX_RUN = 32,                 // most functions of a run
+  RUNS_AHEAD = 2,               // for each thread
+  MAX_KEPT_ARENA = 1 << 18      // most bytes of an arena that are kept for the next function
 };
 
 typedef struct worker {
@@ -87,7 +87,7 @@ static bool put_run(void *user, uint32_t run) {
     irk_x64_code *code = &t->codes[code_at(t, run, i)];
     if (t->is_made[code_at(t, run, i)]) irk_x64_put(c, code);
     else irk_x64_function(c, c->pending.items[i]);
-    if (code->func.arena.total > KEPT) irk_x64_code_free(code);
+    if (code->func.arena.total > MAX_KEPT_ARENA) irk_x64_code_free(code);
   }
   return !c->cg.failed;
 }
@@ -108,7 +108,7 @@ static void release(void *user) {
   t->c->cg.lock = NULL;
 }
 
-static void forget(irk_x64_compiler *c) {
+static void clear_pending(irk_x64_compiler *c) {
   c->num_done += c->num_pending;
   c->pending.len = 0;
   c->num_pending = 0;
@@ -116,9 +116,9 @@ static void forget(irk_x64_compiler *c) {
 
 void irk_x64_make_pending(irk_x64_compiler *c) {
   if (c->cg.failed) return;
-  if (c->num_threads == 1 || c->num_pending < c->worth) {
+  if (c->num_threads == 1 || c->num_pending < c->min_ids_for_threads) {
     for (uint32_t i = 0; i < c->pending.len && !c->cg.failed; i++) irk_x64_function(c, c->pending.items[i]);
-    forget(c);
+    clear_pending(c);
     return;
   }
   team t = {.c = c, .num_workers = c->num_threads, .num_codes = c->num_threads * RUNS_AHEAD * MAX_RUN};
@@ -133,18 +133,18 @@ void irk_x64_make_pending(irk_x64_compiler *c) {
   irk_parallel_in_order(c->num_threads, &pieces);
   irk_guard_leave(&guard);
   release(&t);
-  forget(c);
+  clear_pending(c);
 }
 
 void irk_x64_use_threads(irk_x64_compiler *c, uint32_t wanted) {
   c->num_threads = irk_num_threads(wanted);
-  c->worth = wanted > 1 ? 0 : WORTH;
+  c->min_ids_for_threads = wanted > 1 ? 0 : MIN_IDS_FOR_THREADS;
 }
 
 void irk_x64_add(irk_x64_compiler *c, const irk_global *g, bool may_wait) {
   uint32_t size = g->fn->num_ids;
   if (c->dwarf) irk_dwarf_prepare(c->dwarf);
-  if (c->num_threads == 1 || (!may_wait && c->num_done < c->worth)) {
+  if (c->num_threads == 1 || (!may_wait && c->num_done < c->min_ids_for_threads)) {
     c->num_done += size;
     irk_x64_function(c, g);
     return;

@@ -17,10 +17,10 @@ uint32_t irk_x64_copy_word(irk_gen_func *f, const irk_value *v, uint32_t word, b
 // Sets the flags of a comparison. `keeps`: the operands are preserved.
 irk_cond irk_x64_wide_test(irk_gen_func *f, irk_cond wanted, const irk_value *x, const irk_value *y, bool keeps);
 // Stores all words consecutively, extended to `words`.
-void irk_x64_spread(irk_gen_func *f, const irk_value *v, bool is_signed, int32_t to, uint32_t words);
+void irk_x64_store_words(irk_gen_func *f, const irk_value *v, bool is_signed, int32_t to, uint32_t words);
 // Loads the result's words from memory, from bit `offset` on. The offset is in rcx, 32 bits, a
 // temporary.
-void irk_x64_gather_bits(irk_gen_func *f, const irk_inst *i, int32_t from);
+void irk_x64_load_shifted_words(irk_gen_func *f, const irk_inst *i, int32_t from);
 // Computes to[0 .. n) = x[0 .. n) * y[0 .. n), all in the frame; `full`: `to` has 2 n words.
 void irk_x64_multiply_words(irk_gen_func *f, int32_t to, int32_t x, int32_t y, uint32_t n, bool full);
 

@@ -44,29 +44,29 @@ typedef struct irk_x64 {
   bool demotes_result;               // that pointer is no parameter in the IR
   int32_t error;                     // frame offset of swifterror, which is passed and returned in r12; 0: none
   int32_t context;                   // ... and of swiftasync as it was passed; 0: none
-  uint32_t lent;                     // callee-saved registers that this function need not save
+  uint32_t unsaved_registers;        // callee-saved registers that this function need not save
   int32_t register_area;             // variadic functions: the save area of argument registers; 0: none
   uint32_t num_general, num_vector;  // registers of named arguments
   int32_t first_stack_arg;           // offset of the first variable argument
-  int32_t rooms[4];                  // irk_x64_room
-  uint64_t room_sizes[4];
+  int32_t temp_slots[4];             // irk_x64_temp_slot
+  uint64_t temp_slot_sizes[4];
   int32_t x87_scratch;  // frame offset of the x87 control word, and room for an integer; 0: none
   int64_t stack_args;   // bytes of arguments on the stack, including the convention's extra room
   bool has_stack_args;  // some argument is on the stack
   bool returns;
-  bool has_tls;                      // the module has thread-local variables
-  struct irk_x64_tls *tls;           // frame offsets of addresses of thread-local variables
-  uint32_t call_start, call_end;     // of the last call instruction
-  uint32_t call_stack;               // bytes of arguments on the stack at that call
-  int32_t odd_place;                 // 16 bytes in the frame for vectors of 3 bytes and the like; 0: none yet
-  struct irk_x64_lane_insts *lanes;  // select_vector.c; NULL: none yet
-  uint32_t align;                    // alignment of the code for inline asm
-  irk_asm_gnu *gnu;                  // texts for GNU as
-  irk_x64_features *features;        // of functions before: features.c
-  const irk_attr_set **possible;     // attribute sets already checked by irk_x64_is_possible
-  uint32_t num_asm;                  // number of inline asm texts so far
-  int32_t call_stack_saved;          // frame offset of the saved stack pointer; 0: use call_stack
-  int32_t num_vectors_place;         // variadic functions: frame offset of the saved rax
+  bool has_tls;                          // the module has thread-local variables
+  struct irk_x64_tls *tls;               // frame offsets of addresses of thread-local variables
+  uint32_t call_start, call_end;         // of the last call instruction
+  uint32_t call_stack;                   // bytes of arguments on the stack at that call
+  int32_t odd_vector_slot;               // 16 bytes in the frame for vectors of 3 bytes and the like; 0: none yet
+  struct irk_x64_lane_insts *lanes;      // select_vector.c; NULL: none yet
+  uint32_t align;                        // alignment of the code for inline asm
+  irk_asm_gnu *gnu;                      // texts for GNU as
+  irk_x64_features *features;            // of functions before: features.c
+  const irk_attr_set **supported_attrs;  // attribute sets already checked by irk_x64_supports_attributes
+  uint32_t num_asm;                      // number of inline asm texts so far
+  int32_t call_stack_saved;              // frame offset of the saved stack pointer; 0: use call_stack
+  int32_t num_vectors_place;             // variadic functions: frame offset of the saved rax
   int32_t forwarded;  // ... that forward all arguments: frame offset of the saved vector registers; 0: none
   struct irk_x64_tail *tails;
   // Registers that this function must save though they are usually caller-saved, as bits.
@@ -79,8 +79,8 @@ typedef struct irk_x64 {
     const char *name;
   } head_calls[3];  // __fentry__, "probe-stack", mcount
   uint32_t num_head_calls;
-  uint32_t patchable_at;  // start of the room for patches in the head
-  bool has_call_words;    // functions have attributes of irk_x64_call_words
+  uint32_t patchable_at;     // start of the room for patches in the head
+  bool has_call_attributes;  // functions have attributes of irk_x64_call_attributes
   struct irk_x64_warning {
     struct irk_x64_warning *next;
     const irk_global *callee;
@@ -115,11 +115,11 @@ static inline bool irk_x64_is_in_segment(const irk_type *pointer) {
 }
 static inline irk_x64_place irk_x64_frame(int32_t offset) { return (irk_x64_place){.m = irk_mem_at(IRK_RBP, offset)}; }
 // Returns one of four places in the frame for the duration of one instruction.
-int32_t irk_x64_room(irk_gen_func *f, uint32_t which, uint64_t size);
+int32_t irk_x64_temp_slot(irk_gen_func *f, uint32_t which, uint64_t size);
 static inline irk_x64_place irk_x64_reg_place(uint32_t reg, int32_t disp) {
   return (irk_x64_place){.m = irk_mem_at(reg, disp)};
 }
-irk_x64_place irk_x64_moved(irk_x64_place p, int64_t by);
+irk_x64_place irk_x64_offset_place(irk_x64_place p, int64_t by);
 irk_x64_place irk_x64_pool(irk_gen_func *f, const uint8_t *bytes, uint32_t size);               // a constant in .rodata
 irk_x64_place irk_x64_pool_words(irk_gen_func *f, uint64_t low, uint64_t high, uint32_t size);  // the same for a number
 // Emits an instruction with a memory operand; imm: number of immediate bytes that the caller
@@ -134,8 +134,8 @@ void irk_x64_call_near_name(irk_gen_func *f, const char *name);  // a call with 
 void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 void irk_x64_block_address(irk_gen_func *f, const irk_blockaddress *block, int64_t offset, uint32_t to);
 void irk_x64_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t word, uint32_t to);  // constant.c
-void irk_x64_outer_address(irk_gen_func *f, uint32_t to,
-                           int32_t offset);  // relative to the base of the caller's frame
+void irk_x64_caller_frame_address(irk_gen_func *f, uint32_t to,
+                                  int32_t offset);  // relative to the base of the caller's frame
 void irk_x64_jump(irk_gen_func *f, uint32_t label);
 void irk_x64_jump_if(irk_gen_func *f, irk_cond cc, uint32_t label);
 void irk_x64_place_label(irk_gen_func *f, uint32_t label);
@@ -262,14 +262,14 @@ bool irk_x64_lacks_sse(irk_gen_func *f);
 const char *irk_x64_refused_feature(irk_gen_func *f);  // a feature whose code is not implemented; NULL: none
 // ---- frame.c
 // Attributes of functions that concern calls of them.
-extern const char *const irk_x64_call_words[];
-extern const uint32_t irk_x64_num_call_words;
+extern const char *const irk_x64_call_attributes[];
+extern const uint32_t irk_x64_num_call_attributes;
 const irk_attr *irk_x64_function_attr(irk_gen_func *f, irk_attr_kind kind);  // NULL: the function lacks it
-irk_str irk_x64_function_word(irk_gen_func *f, irk_str key);                 // empty: the function lacks the attribute
+irk_str irk_x64_function_string(irk_gen_func *f, irk_str key);               // empty: the function lacks the attribute
 bool irk_x64_function_has(irk_gen_func *f, irk_str key);                     // with or without a value
 uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwise);  // the value of an attribute
-bool irk_x64_is_possible(irk_gen_func *f);  // false: the function asks for code that is not implemented
-bool irk_x64_begin_frame(irk_gen_func *f);  // applies the function's attributes; false: refused
+bool irk_x64_supports_attributes(irk_gen_func *f);  // false: the function asks for code that is not implemented
+bool irk_x64_begin_frame(irk_gen_func *f);          // applies the function's attributes; false: refused
 void irk_x64_prologue(irk_gen_func *f, irk_asm *head, irk_buf *unwind);  // when everything else is complete
 void irk_x64_epilogue(irk_gen_func *f);
 void irk_x64_probe(irk_gen_func *f, uint32_t target);  // moves the stack pointer down to `target`, page by page

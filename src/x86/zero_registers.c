@@ -51,12 +51,12 @@ static void zero_vectors(irk_gen_func *f, uint32_t zeroed, bool keeps_uppers) {
     irk_x64_rr(a, IRK_X64_XORPS, reg, reg);
     if (has_uppers && keeps_uppers) irk_x64_put_upper(a, reg, reg);
   }
-  if (has_uppers && !keeps_uppers && zeroed & vectors) irk_x64_forget_uppers(a);
+  if (has_uppers && !keeps_uppers && zeroed & vectors) irk_x64_vzeroupper(a);
 }
 
 void irk_x64_zero_registers(irk_gen_func *f, const irk_x64_in_use *in_use) {
   irk_x64 *x = irk_x64_of(f);
-  irk_str word = irk_x64_function_word(f, IRK_S("zero-call-used-regs"));
+  irk_str word = irk_x64_function_string(f, IRK_S("zero-call-used-regs"));
   if (!word.len || irk_str_eq(word, IRK_S("skip"))) return;
   bool is_used = has_word(word, IRK_S("used")), is_general = has_word(word, IRK_S("gpr"));
   bool is_args = has_word(word, IRK_S("arg")), is_all = !is_used && !is_general && !is_args;

@@ -366,7 +366,7 @@ static void test_long_vectors(void **state) {
       check("vmovups", mem(places[m]), reg(IRK_XMM0 + x, 32), none);
     }
   }
-  irk_x64_forget_uppers(&code);
+  irk_x64_vzeroupper(&code);
   check("vzeroupper", none, none, none);
 }
 
