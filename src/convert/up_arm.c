@@ -178,11 +178,14 @@ bool irk_up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t) {
     return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], bfloat), false);
   }
   bool is_high = t->row->arg[0] == 'h';
-  irk_type *half = irk_x86_vec(b, bfloat, 4), *whole = irk_x86_vec(b, bfloat, 8);
-  if (n != 1u + is_high || call->ops[is_high]->type != irk_x86_vec(b, real, 4) || call->v.type != whole) return false;
+  irk_type *half = irk_up_x86_vector_type(b, bfloat, 4), *whole = irk_up_x86_vector_type(b, bfloat, 8);
+  if (n != 1u + is_high || call->ops[is_high]->type != irk_up_x86_vector_type(b, real, 4) || call->v.type != whole)
+    return false;
   if (is_high && call->ops[0]->type != whole) return false;
-  irk_value *other = is_high ? irk_x86_shuffle(b, call->ops[0], NULL, lanes, 4) : irk_x86_null_of(b, half);
+  irk_value *other = is_high ? irk_up_x86_emit_shuffle(b, call->ops[0], NULL, lanes, 4) : irk_up_x86_null_of(b, half);
   irk_value *made = irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[is_high], half);
-  return irk_up_replace_call(
-      b, is_high ? irk_x86_shuffle(b, other, made, lanes, 8) : irk_x86_shuffle(b, made, other, lanes, 8), false);
+  return irk_up_replace_call(b,
+                             is_high ? irk_up_x86_emit_shuffle(b, other, made, lanes, 8)
+                                     : irk_up_x86_emit_shuffle(b, made, other, lanes, 8),
+                             false);
 }

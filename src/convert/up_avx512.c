@@ -33,7 +33,7 @@ static bool split_masked(const irk_inst *call, masked_call *out) {
   return true;
 }
 static bool done_masked(up_body *b, const masked_call *c, irk_value *made) {
-  return irk_x86_done(b, irk_x86_masked(b, c->mask, made, c->kept));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, c->mask, made, c->kept));
 }
 
 // Selects one of "a|b|c" by the width of the vector: 128, 256, 512 bits. A single name is for all
@@ -64,7 +64,7 @@ static irk_value *call_named(up_body *b, const char *name, irk_value *const *arg
 bool irk_up_x86_masked_other(up_body *b, irk_inst *call, const up_target *t) {
   char name[IRK_INTRINSIC_NAME_MAX];
   masked_call c;
-  if (!irk_x86_has_vectors(call, 1) || !split_masked(call, &c)) return false;
+  if (!irk_up_x86_has_vectors(call, 1) || !split_masked(call, &c)) return false;
   const irk_type *wide =
       irk_up_bits(call->v.type) < irk_up_bits(call->ops[0]->type) ? call->ops[0]->type : call->v.type;
   if (!pick_name(t->row->arg, wide, name)) return false;
@@ -126,23 +126,25 @@ bool irk_up_x86_shuffle(up_body *b, irk_inst *call, const up_target *t) {
   while (k < IRK_COUNT(shuffles) && strcmp(shuffles[k].name, t->row->arg) != 0) ++k;
   uint32_t plain = shuffles[k].sources + shuffles[k].has_imm, n = call->u.call->num_args;
   uint64_t imm = 0;
-  if (!irk_x86_has_vectors(call, shuffles[k].sources) || (n != plain && n != plain + 2)) return false;
+  if (!irk_up_x86_has_vectors(call, shuffles[k].sources) || (n != plain && n != plain + 2)) return false;
   const irk_type *type = call->v.type;
-  if (!irk_x86_is_fixed(type) || call->ops[0]->type != type || call->ops[shuffles[k].sources - 1]->type != type)
+  if (!irk_up_x86_is_fixed_vector(type) || call->ops[0]->type != type ||
+      call->ops[shuffles[k].sources - 1]->type != type)
     return false;
   uint32_t lanes = (uint32_t)type->count, bits = irk_up_bits(type->types[0]);
   if (lanes > X86_MAX_LANES || !bits || bits > 64 || (lanes * bits) % 128) return false;
-  if (shuffles[k].has_imm && !irk_x86_constant_of(call->ops[plain - 1], &imm)) return false;
+  if (shuffles[k].has_imm && !irk_up_x86_constant_of(call->ops[plain - 1], &imm)) return false;
   int32_t from[X86_MAX_LANES];
   for (uint32_t i = 0; i < lanes; ++i) from[i] = shuffles[k].lane(i, lanes, bits, (uint32_t)imm);
-  irk_value *made = irk_x86_shuffle(b, call->ops[0], call->ops[shuffles[k].sources - 1], from, lanes);
-  return irk_x86_done(b, n == plain ? made : irk_x86_masked(b, call->ops[n - 1], made, call->ops[n - 2]));
+  irk_value *made = irk_up_x86_emit_shuffle(b, call->ops[0], call->ops[shuffles[k].sources - 1], from, lanes);
+  return irk_up_x86_replace_call(b, n == plain ? made
+                                               : irk_up_x86_emit_masked(b, call->ops[n - 1], made, call->ops[n - 2]));
 }
 
 // Shifts two concatenated vectors by lanes; arg: "bytes" within each 128 bits, or "lanes".
 bool irk_up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 5) || !irk_x86_constant_of(call->ops[2], &by))
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 5) || !irk_up_x86_constant_of(call->ops[2], &by))
     return false;
   irk_value *high = call->ops[0], *low = call->ops[1];
   uint32_t n = (uint32_t)high->type->count;
@@ -150,24 +152,24 @@ bool irk_up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
   if (n > X86_MAX_LANES || low->type != high->type || (is_whole ? n > 16 : n % X86_LANE_BYTES != 0)) return false;
   uint32_t width = is_whole ? n : X86_LANE_BYTES;
   if (is_whole) by &= n - 1;
-  if (by >= 2 * X86_LANE_BYTES) return irk_x86_done(b, irk_x86_null_of(b, call->v.type));
+  if (by >= 2 * X86_LANE_BYTES) return irk_up_x86_replace_call(b, irk_up_x86_null_of(b, call->v.type));
   if (by > width) {  // only the upper half is left, with zeroes behind it
     by -= width;
     low = high;
-    high = irk_x86_null_of(b, high->type);
+    high = irk_up_x86_null_of(b, high->type);
   }
-  irk_value *made = irk_x86_window(b, low, high, width, (uint32_t)by);
+  irk_value *made = irk_up_x86_emit_window(b, low, high, width, (uint32_t)by);
   irk_up_set_name(b, made, "palignr");
-  return irk_x86_done(b, irk_x86_masked(b, call->ops[4], made, call->ops[3]));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[4], made, call->ops[3]));
 }
 
 bool irk_up_x86_splat(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   irk_type *type = call->v.type;
-  if (!irk_x86_has_args(call, 3) || !irk_x86_is_fixed(type) || type->count > X86_MAX_LANES) return false;
+  if (!irk_up_x86_has_args(call, 3) || !irk_up_x86_is_fixed_vector(type) || type->count > X86_MAX_LANES) return false;
   if (call->ops[0]->type != type->types[0]) return false;
-  irk_value *made = irk_x86_splat(b, type, call->ops[0]);
-  return irk_x86_done(b, irk_x86_masked(b, call->ops[2], made, call->ops[1]));
+  irk_value *made = irk_up_x86_emit_splat(b, type, call->ops[0]);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[2], made, call->ops[1]));
 }
 
 // ---- shifts over two vectors ---------------------------------------------------------------------------------
@@ -176,13 +178,13 @@ static irk_value *amounts(up_body *b, irk_type *type, irk_value *amount) {
   if (amount->type == type || !is_int(amount)) return amount;
   irk_type *element = type->types[0];
   uint64_t value;
-  if (irk_x86_constant_of(amount, &value)) amount = irk_const_int_u64(b->m, element, value);
-  else if (amount->type->count < element->count) amount = irk_x86_emit1(b, IRK_OP_ZEXT, element, amount);
-  else if (amount->type->count > element->count) amount = irk_x86_emit1(b, IRK_OP_TRUNC, element, amount);
-  return irk_x86_splat(b, type, amount);
+  if (irk_up_x86_constant_of(amount, &value)) amount = irk_const_int_u64(b->m, element, value);
+  else if (amount->type->count < element->count) amount = irk_up_x86_emit1(b, IRK_OP_ZEXT, element, amount);
+  else if (amount->type->count > element->count) amount = irk_up_x86_emit1(b, IRK_OP_TRUNC, element, amount);
+  return irk_up_x86_emit_splat(b, type, amount);
 }
 static bool is_int_vector(const irk_type *t) {
-  return irk_x86_is_fixed(t) && t->types[0]->kind == IRK_TYPE_INTEGER && t->count <= X86_MAX_LANES;
+  return irk_up_x86_is_fixed_vector(t) && t->types[0]->kind == IRK_TYPE_INTEGER && t->count <= X86_MAX_LANES;
 }
 
 // arg: fshl or fshr.
@@ -191,8 +193,9 @@ bool irk_up_x86_rotate(up_body *b, irk_inst *call, const up_target *t) {
   if ((n != 2 && n != 4) || !is_int_vector(call->v.type) || call->ops[0]->type != call->v.type) return false;
   irk_value *amount = amounts(b, call->v.type, call->ops[1]);
   if (amount->type != call->v.type) return false;
-  irk_value *made = irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[0], amount);
-  return irk_x86_done(b, n == 4 && made ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = irk_up_x86_emit_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[0], amount);
+  return irk_up_x86_replace_call(b,
+                                 n == 4 && made ? irk_up_x86_emit_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 // arg: fshl or fshr; fshr has its operands in the other order.
@@ -204,10 +207,10 @@ bool irk_up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t) {
   if (x->type != call->v.type || y->type != call->v.type) return false;
   irk_value *amount = amounts(b, call->v.type, call->ops[2]);
   if (amount->type != call->v.type) return false;
-  irk_value *made = irk_x86_generic(b, t->row->arg, call->v.type, x, y, amount);
-  if (!made || n == 3) return irk_x86_done(b, made);
-  irk_value *kept = n == 5 ? call->ops[3] : is_zero ? irk_x86_null_of(b, call->v.type) : call->ops[0];
-  return irk_x86_done(b, irk_x86_masked(b, call->ops[n - 1], made, kept));
+  irk_value *made = irk_up_x86_emit_generic(b, t->row->arg, call->v.type, x, y, amount);
+  if (!made || n == 3) return irk_up_x86_replace_call(b, made);
+  irk_value *kept = n == 5 ? call->ops[3] : is_zero ? irk_up_x86_null_of(b, call->v.type) : call->ops[0];
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[n - 1], made, kept));
 }
 
 // ---- to masks ------------------------------------------------------------------------------------------------
@@ -217,15 +220,17 @@ bool irk_up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t
       {IRK_ICMP_EQ, IRK_ICMP_SLT, IRK_ICMP_SLE, 0, IRK_ICMP_NE, IRK_ICMP_SGE, IRK_ICMP_SGT, 0},
       {IRK_ICMP_EQ, IRK_ICMP_ULT, IRK_ICMP_ULE, 0, IRK_ICMP_NE, IRK_ICMP_UGE, IRK_ICMP_UGT, 0}};
   uint64_t which;
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 4) || !irk_x86_constant_of(call->ops[2], &which) ||
-      which > 7 || call->ops[3]->type->kind != IRK_TYPE_INTEGER)
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 4) ||
+      !irk_up_x86_constant_of(call->ops[2], &which) || which > 7 || call->ops[3]->type->kind != IRK_TYPE_INTEGER)
     return false;
-  irk_type *bits = irk_x86_vec(b, irk_x86_int_type(b, 1), call->ops[0]->type->count);
+  irk_type *bits = irk_up_x86_vector_type(b, irk_up_x86_int_type(b, 1), call->ops[0]->type->count);
   irk_value *made;
-  if (which == 3) made = irk_x86_null_of(b, bits);
-  else if (which == 7) made = irk_const_splat(b->m, bits, irk_x86_int_const(b, 1, 1));
-  else made = irk_x86_compare(b, IRK_OP_ICMP, predicates[t->row->arg[0] == 'u'][which], call->ops[0], call->ops[1]);
-  return irk_x86_done(b, irk_x86_bits_as_int(b, made, call->ops[3]));
+  if (which == 3) made = irk_up_x86_null_of(b, bits);
+  else if (which == 7) made = irk_const_splat(b->m, bits, irk_up_x86_int_const(b, 1, 1));
+  else
+    made =
+        irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicates[t->row->arg[0] == 'u'][which], call->ops[0], call->ops[1]);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_bits_as_int(b, made, call->ops[3]));
 }
 
 // Calls the intrinsic of the same name without the mask, which returns a vector of bits.
@@ -233,11 +238,12 @@ bool irk_up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t) {
   static const char head[] = "llvm.x86.avx512.mask.";
   irk_str full = irk_name(b->m, t->old->name);
   char name[IRK_INTRINSIC_NAME_MAX];
-  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 3) || full.len <= sizeof head - 1) return false;
+  if (!irk_up_x86_has_vectors(call, 1) || !irk_up_x86_has_args(call, 3) || full.len <= sizeof head - 1) return false;
   if (full.len >= sizeof name || call->ops[2]->type->kind != IRK_TYPE_INTEGER) return false;
   snprintf(name, sizeof name, "x86.avx512.%.*s", (int)(full.len - (sizeof head - 1)), full.ptr + sizeof head - 1);
   irk_value *made = call_named(b, name, call->ops, 2);
-  return made && irk_x86_is_fixed(made->type) && irk_x86_done(b, irk_x86_bits_as_int(b, made, call->ops[2]));
+  return made && irk_up_x86_is_fixed_vector(made->type) &&
+         irk_up_x86_replace_call(b, irk_up_x86_emit_bits_as_int(b, made, call->ops[2]));
 }
 
 // The comparison of floats had an integer as mask and result. Its name now belongs to the form with
@@ -256,15 +262,15 @@ bool irk_up_x86_declare_cmp(up *u, irk_global *f, const up_row *row, up_target *
 }
 bool irk_up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
-  if (!irk_x86_has_vectors(call, 2) || n < 4 || n > 5 || !is_int(call->ops[3])) return false;
+  if (!irk_up_x86_has_vectors(call, 2) || n < 4 || n > 5 || !is_int(call->ops[3])) return false;
   if (n != irk_fn_type_num_params(t->to->value_type)) return false;
   irk_value *args[5] = {call->ops[0], call->ops[1], call->ops[2], NULL, n == 5 ? call->ops[4] : NULL};
-  args[3] = irk_x86_mask_vector(b, call->ops[3], (uint32_t)call->ops[0]->type->count);
+  args[3] = irk_up_x86_emit_mask_vector(b, call->ops[3], (uint32_t)call->ops[0]->type->count);
   for (uint32_t i = 0; i < n; ++i)
     if (args[i]->type != irk_fn_type_param(t->to->value_type, i)) return false;
   irk_value *made = irk_up_call(b, t->to, args, n);
   ((irk_inst *)made)->name = call->name;
-  return irk_x86_done(b, irk_x86_bits_as_int(b, made, NULL));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_bits_as_int(b, made, NULL));
 }
 
 // The form without a mask compares all lanes.
@@ -273,14 +279,14 @@ bool irk_up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t) {
   irk_str full = irk_name(b->m, t->old->name);
   static const char head[] = "llvm.x86.avx512.cmp.";
   char name[IRK_INTRINSIC_NAME_MAX];
-  if (!irk_x86_has_vectors(call, 2) || n < 3 || n > 4 || !irk_x86_is_fixed(call->v.type)) return false;
+  if (!irk_up_x86_has_vectors(call, 2) || n < 3 || n > 4 || !irk_up_x86_is_fixed_vector(call->v.type)) return false;
   if (full.len >= sizeof name - 8 || full.len <= sizeof head - 1) return false;
   snprintf(name, sizeof name, "x86.avx512.mask.cmp.%.*s", (int)(full.len - (sizeof head - 1)),
            full.ptr + sizeof head - 1);
-  irk_value *ones = irk_const_splat(b->m, call->v.type, irk_x86_int_const(b, 1, 1));
+  irk_value *ones = irk_const_splat(b->m, call->v.type, irk_up_x86_int_const(b, 1, 1));
   irk_value *args[5] = {call->ops[0], call->ops[1], call->ops[2], ones, n == 4 ? call->ops[3] : NULL};
   irk_value *made = call_named(b, name, args, n + 1);
-  return made && made->type == call->v.type && irk_x86_done(b, made);
+  return made && made->type == call->v.type && irk_up_x86_replace_call(b, made);
 }
 
 // Computes with masks as 16-bit integers; arg: the operation, with 'n' at the end if its first
@@ -296,40 +302,45 @@ bool irk_up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t) {
   while (k < IRK_COUNT(ops) && strcmp(ops[k].name, t->row->arg) != 0) ++k;
   bool is_not = strcmp(t->row->arg, "not") == 0;
   uint32_t n = is_not ? 1 : 2;
-  if (!irk_x86_has_args(call, n)) return false;
+  if (!irk_up_x86_has_args(call, n)) return false;
   for (uint32_t i = 0; i < n; ++i)
-    if (call->ops[i]->type != irk_x86_int_type(b, 16)) return false;
-  irk_value *x = irk_x86_mask_vector(b, call->ops[0], 16),
-            *y = is_not ? NULL : irk_x86_mask_vector(b, call->ops[1], 16);
-  if (ops[k].invert) x = irk_x86_emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, x->type, irk_x86_int_const(b, 1, 1)));
-  if (!is_not) x = irk_x86_emit2(b, ops[k].op, x, y);
-  return irk_x86_done(b, irk_x86_bitcast(b, x, call->v.type));
+    if (call->ops[i]->type != irk_up_x86_int_type(b, 16)) return false;
+  irk_value *x = irk_up_x86_emit_mask_vector(b, call->ops[0], 16),
+            *y = is_not ? NULL : irk_up_x86_emit_mask_vector(b, call->ops[1], 16);
+  if (ops[k].invert)
+    x = irk_up_x86_emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, x->type, irk_up_x86_int_const(b, 1, 1)));
+  if (!is_not) x = irk_up_x86_emit2(b, ops[k].op, x, y);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_bitcast(b, x, call->v.type));
 }
 
 // Tests whether all bits of both masks together are set ('c'), or none ('z').
 bool irk_up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i16 = irk_x86_int_type(b, 16);
-  if (!irk_x86_has_args(call, 2) || call->ops[0]->type != i16 || call->ops[1]->type != i16 || !is_int(&call->v))
+  irk_type *i16 = irk_up_x86_int_type(b, 16);
+  if (!irk_up_x86_has_args(call, 2) || call->ops[0]->type != i16 || call->ops[1]->type != i16 || !is_int(&call->v))
     return false;
-  irk_value *x = irk_x86_mask_vector(b, call->ops[0], 16), *y = irk_x86_mask_vector(b, call->ops[1], 16);
-  x = irk_x86_bitcast(b, irk_x86_emit2(b, IRK_OP_OR, x, y), i16);
-  x = irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_EQ, x, irk_x86_int_const(b, 16, t->row->arg[0] == 'c' ? 0xFFFF : 0));
-  return irk_x86_done(b, irk_x86_emit1(b, IRK_OP_ZEXT, call->v.type, x));
+  irk_value *x = irk_up_x86_emit_mask_vector(b, call->ops[0], 16),
+            *y = irk_up_x86_emit_mask_vector(b, call->ops[1], 16);
+  x = irk_up_x86_emit_bitcast(b, irk_up_x86_emit2(b, IRK_OP_OR, x, y), i16);
+  x = irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_EQ, x,
+                              irk_up_x86_int_const(b, 16, t->row->arg[0] == 'c' ? 0xFFFF : 0));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit1(b, IRK_OP_ZEXT, call->v.type, x));
 }
 
 // Joins the lower halves of two masks, the second one first.
 bool irk_up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 2) || !is_int(&call->v) || call->v.type->count > X86_MAX_LANES || call->v.type->count < 8)
+  if (!irk_up_x86_has_args(call, 2) || !is_int(&call->v) || call->v.type->count > X86_MAX_LANES ||
+      call->v.type->count < 8)
     return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
   uint32_t n = (uint32_t)call->v.type->count;
   int32_t lanes[X86_MAX_LANES];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
-  irk_value *x = irk_x86_mask_vector(b, call->ops[0], n), *y = irk_x86_mask_vector(b, call->ops[1], n);
-  x = irk_x86_shuffle(b, x, x, lanes, n / 2);
-  y = irk_x86_shuffle(b, y, y, lanes, n / 2);
-  return irk_x86_done(b, irk_x86_bitcast(b, irk_x86_shuffle(b, y, x, lanes, n), call->v.type));
+  irk_value *x = irk_up_x86_emit_mask_vector(b, call->ops[0], n), *y = irk_up_x86_emit_mask_vector(b, call->ops[1], n);
+  x = irk_up_x86_emit_shuffle(b, x, x, lanes, n / 2);
+  y = irk_up_x86_emit_shuffle(b, y, y, lanes, n / 2);
+  return irk_up_x86_replace_call(b,
+                                 irk_up_x86_emit_bitcast(b, irk_up_x86_emit_shuffle(b, y, x, lanes, n), call->v.type));
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
@@ -344,7 +355,7 @@ static irk_value *call_masked(up_body *b, bool is_load, irk_value *p, irk_value 
   uint32_t n = 0, place = is_load ? 0 : 1;
   if (!is_load) args[n++] = data;
   args[n++] = p;
-  if (!has_attr) args[n++] = irk_x86_int_const(b, 32, align);
+  if (!has_attr) args[n++] = irk_up_x86_int_const(b, 32, align);
   args[n++] = mask;
   if (is_load) args[n++] = data;
   irk_value *made = irk_up_call(b, to, args, n);
@@ -357,75 +368,83 @@ static irk_value *call_masked(up_body *b, bool is_load, irk_value *p, irk_value 
 
 // arg: 'a' aligned, 'u' unaligned, '1' the lowest lane only.
 bool irk_up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
+  if (!irk_up_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2]))
+    return false;
   irk_value *v = call->ops[1], *mask = call->ops[2];
-  if (!irk_x86_is_fixed(v->type) || !irk_x86_is_mask_of(mask, v->type->count)) return false;
+  if (!irk_up_x86_is_fixed_vector(v->type) || !irk_up_x86_is_mask_of(mask, v->type->count)) return false;
   uint32_t align = t->row->arg[0] == 'a' ? irk_up_bits(v->type) / 8 : 1;
   if (t->row->arg[0] == '1')
-    mask = irk_x86_emit2(b, IRK_OP_AND, mask, irk_x86_int_const(b, (uint32_t)mask->type->count, 1));
-  irk_value *p = irk_x86_pointer_to(b, call->ops[0], v->type);
-  if (irk_x86_is_all_ones(mask)) return irk_x86_done(b, irk_x86_store(b, v, p, irk_x86_align_code(align)));
-  mask = irk_x86_mask_vector(b, mask, (uint32_t)v->type->count);
-  return irk_x86_done(b, call_masked(b, false, p, v, mask, align));
+    mask = irk_up_x86_emit2(b, IRK_OP_AND, mask, irk_up_x86_int_const(b, (uint32_t)mask->type->count, 1));
+  irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], v->type);
+  if (irk_up_x86_is_all_ones(mask))
+    return irk_up_x86_replace_call(b, irk_up_x86_emit_store(b, v, p, irk_up_x86_align_code(align)));
+  mask = irk_up_x86_emit_mask_vector(b, mask, (uint32_t)v->type->count);
+  return irk_up_x86_replace_call(b, call_masked(b, false, p, v, mask, align));
 }
 bool irk_up_x86_masked_load(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
+  if (!irk_up_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2]))
+    return false;
   irk_value *kept = call->ops[1], *mask = call->ops[2];
-  if (kept->type != call->v.type || !irk_x86_is_fixed(kept->type) || !irk_x86_is_mask_of(mask, kept->type->count))
+  if (kept->type != call->v.type || !irk_up_x86_is_fixed_vector(kept->type) ||
+      !irk_up_x86_is_mask_of(mask, kept->type->count))
     return false;
   uint32_t align = t->row->arg[0] == 'a' ? irk_up_bits(kept->type) / 8 : 1;
-  irk_value *p = irk_x86_pointer_to(b, call->ops[0], kept->type);
-  if (irk_x86_is_all_ones(mask)) return irk_x86_done(b, irk_x86_load(b, p, kept->type, irk_x86_align_code(align)));
-  mask = irk_x86_mask_vector(b, mask, (uint32_t)kept->type->count);
-  return irk_x86_done(b, call_masked(b, true, p, kept, mask, align));
+  irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], kept->type);
+  if (irk_up_x86_is_all_ones(mask))
+    return irk_up_x86_replace_call(b, irk_up_x86_emit_load(b, p, kept->type, irk_up_x86_align_code(align)));
+  mask = irk_up_x86_emit_mask_vector(b, mask, (uint32_t)kept->type->count);
+  return irk_up_x86_replace_call(b, call_masked(b, true, p, kept, mask, align));
 }
 
 // Loads or stores consecutive lanes; arg: the generic intrinsic.
 bool irk_up_x86_packed_memory(up_body *b, irk_inst *call, const up_target *t) {
   bool is_load = call->v.type->kind != IRK_TYPE_VOID;
-  if (!irk_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2])) return false;
+  if (!irk_up_x86_has_args(call, 3) || call->ops[0]->type->kind != IRK_TYPE_POINTER || !is_int(call->ops[2]))
+    return false;
   irk_value *data = call->ops[1];
-  if (!irk_x86_is_fixed(data->type) || !irk_x86_is_mask_of(call->ops[2], data->type->count)) return false;
-  irk_value *p = irk_x86_pointer_to(b, call->ops[0], data->type->types[0]);
-  irk_value *mask = irk_x86_mask_vector(b, call->ops[2], (uint32_t)data->type->count);
-  if (is_load) return irk_x86_done(b, irk_x86_generic(b, t->row->arg, data->type, p, mask, data));
-  return irk_x86_done(b, irk_x86_generic(b, t->row->arg, data->type, data, p, mask));
+  if (!irk_up_x86_is_fixed_vector(data->type) || !irk_up_x86_is_mask_of(call->ops[2], data->type->count)) return false;
+  irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], data->type->types[0]);
+  irk_value *mask = irk_up_x86_emit_mask_vector(b, call->ops[2], (uint32_t)data->type->count);
+  if (is_load) return irk_up_x86_replace_call(b, irk_up_x86_emit_generic(b, t->row->arg, data->type, p, mask, data));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_generic(b, t->row->arg, data->type, data, p, mask));
 }
 
 // Does the same within a vector; arg: the intrinsic, which is overloaded now.
 bool irk_up_x86_packed(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !is_int(call->ops[2])) return false;
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 3) || !is_int(call->ops[2])) return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
-  if (!irk_x86_is_mask_of(call->ops[2], call->v.type->count)) return false;
-  irk_value *mask = irk_x86_mask_vector(b, call->ops[2], (uint32_t)call->v.type->count);
-  return irk_x86_done(b, irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], mask));
+  if (!irk_up_x86_is_mask_of(call->ops[2], call->v.type->count)) return false;
+  irk_value *mask = irk_up_x86_emit_mask_vector(b, call->ops[2], (uint32_t)call->v.type->count);
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_emit_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], mask));
 }
 
 // ---- arithmetic ----------------------------------------------------------------------------------------------
 // Selects lane 0 of the second or the third operand, by the lowest bit of the mask.
 bool irk_up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 4) || call->ops[3]->type != irk_x86_int_type(b, 8))
+  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 4) ||
+      call->ops[3]->type != irk_up_x86_int_type(b, 8))
     return false;
-  irk_value *c = irk_x86_emit2(b, IRK_OP_AND, call->ops[3], irk_x86_int_const(b, 8, 1));
-  c = irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, c, irk_x86_null_of(b, c->type));
-  irk_value *x = irk_x86_extract(b, call->ops[1], 0, 64), *y = irk_x86_extract(b, call->ops[2], 0, 64);
-  return irk_x86_done(b, irk_x86_insert(b, call->ops[0], irk_x86_select_of(b, c, x, y), 0, 64));
+  irk_value *c = irk_up_x86_emit2(b, IRK_OP_AND, call->ops[3], irk_up_x86_int_const(b, 8, 1));
+  c = irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, c, irk_up_x86_null_of(b, c->type));
+  irk_value *x = irk_up_x86_emit_extract(b, call->ops[1], 0, 64), *y = irk_up_x86_emit_extract(b, call->ops[2], 0, 64);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_insert(b, call->ops[0], irk_up_x86_emit_select(b, c, x, y), 0, 64));
 }
 
 static bool is_current_rounding(const irk_value *v) {
   uint64_t value;
-  return irk_x86_constant_of(v, &value) && value == X86_CURRENT_ROUNDING;
+  return irk_up_x86_constant_of(v, &value) && value == X86_CURRENT_ROUNDING;
 }
 
 // arg: the intrinsic with a rounding mode.
 bool irk_up_x86_masked_sqrt(up_body *b, irk_inst *call, const up_target *t) {
   masked_call c;
-  if (!irk_x86_has_vectors(call, 1) || !split_masked(call, &c) || call->ops[0]->type != call->v.type) return false;
+  if (!irk_up_x86_has_vectors(call, 1) || !split_masked(call, &c) || call->ops[0]->type != call->v.type) return false;
   char name[IRK_INTRINSIC_NAME_MAX];
   irk_value *made = NULL;
   if (c.num_args == 1 || is_current_rounding(c.args[1]))
-    made = irk_x86_generic(b, "sqrt", call->v.type, call->ops[0], NULL, NULL);
+    made = irk_up_x86_emit_generic(b, "sqrt", call->v.type, call->ops[0], NULL, NULL);
   else if (pick_name(t->row->arg, call->v.type, name)) made = call_named(b, name, c.args, 2);
   return made && done_masked(b, &c, made);
 }
@@ -437,26 +456,28 @@ bool irk_up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
   bool is_mask3 = has_part(t, b, ".mask3."), is_zero = has_part(t, b, ".maskz.");
   uint32_t n = call->u.call->num_args;
   irk_type *type = call->v.type;
-  if (!irk_x86_has_vectors(call, 3) || n < 4 || n > 5 || !irk_x86_is_fixed(type) || type->count > X86_MAX_LANES)
+  if (!irk_up_x86_has_vectors(call, 3) || n < 4 || n > 5 || !irk_up_x86_is_fixed_vector(type) ||
+      type->count > X86_MAX_LANES)
     return false;
   for (uint32_t i = 0; i < 3; ++i)
     if (call->ops[i]->type != type) return false;
   bool is_subadd = t->row->arg[0] == 's';
   irk_value *made, *last = call->ops[2];
   if (n == 5) {
-    irk_value *args[] = {call->ops[0], call->ops[1], is_subadd ? irk_x86_negated(b, last) : last, call->ops[4]};
+    irk_value *args[] = {call->ops[0], call->ops[1], is_subadd ? irk_up_x86_emit_fneg(b, last) : last, call->ops[4]};
     made = call_named(b, t->row->arg + 1, args, 4);
   } else {
-    irk_value *added = irk_x86_generic(b, "fma", type, call->ops[0], call->ops[1], last);
-    irk_value *subtracted = irk_x86_generic(b, "fma", type, call->ops[0], call->ops[1], irk_x86_negated(b, last));
+    irk_value *added = irk_up_x86_emit_generic(b, "fma", type, call->ops[0], call->ops[1], last);
+    irk_value *subtracted =
+        irk_up_x86_emit_generic(b, "fma", type, call->ops[0], call->ops[1], irk_up_x86_emit_fneg(b, last));
     if (!added || !subtracted) return false;
     int32_t lanes[X86_MAX_LANES];
     for (uint32_t i = 0; i < type->count; ++i) lanes[i] = (int32_t)(i + i % 2 * type->count);
-    made = is_subadd ? irk_x86_shuffle(b, added, subtracted, lanes, (uint32_t)type->count)
-                     : irk_x86_shuffle(b, subtracted, added, lanes, (uint32_t)type->count);
+    made = is_subadd ? irk_up_x86_emit_shuffle(b, added, subtracted, lanes, (uint32_t)type->count)
+                     : irk_up_x86_emit_shuffle(b, subtracted, added, lanes, (uint32_t)type->count);
   }
-  irk_value *kept = is_zero ? irk_x86_null_of(b, type) : is_mask3 ? last : call->ops[0];
-  return made && irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, kept));
+  irk_value *kept = is_zero ? irk_up_x86_null_of(b, type) : is_mask3 ? last : call->ops[0];
+  return made && irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, kept));
 }
 
 // Permutes two vectors; arg: 'i' if the second operand is the index, 't' if the first is. Disabled
@@ -464,7 +485,8 @@ bool irk_up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
 bool irk_up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t) {
   bool is_zero = has_part(t, b, ".maskz."), is_index = t->row->arg[0] == 'i';
   irk_type *type = call->v.type;
-  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 4) || !irk_x86_is_fixed(type)) return false;
+  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 4) || !irk_up_x86_is_fixed_vector(type))
+    return false;
   uint32_t bits = irk_up_bits(type->types[0]);
   bool is_float = irk_type_is_float(type->types[0]);
   const char *kind = bits == 8    ? "qi"
@@ -477,16 +499,16 @@ bool irk_up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[] = {call->ops[!is_index], call->ops[is_index], call->ops[2]};
   irk_value *made = call_named(b, name, args, 3);
   if (!made || irk_up_bits(call->ops[1]->type) != irk_up_bits(type)) return false;
-  irk_value *kept = is_zero ? irk_x86_null_of(b, type) : irk_x86_bitcast(b, call->ops[1], type);
-  return irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, kept));
+  irk_value *kept = is_zero ? irk_up_x86_null_of(b, type) : irk_up_x86_emit_bitcast(b, call->ops[1], type);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, kept));
 }
 
 bool irk_up_x86_masked_trunc(up_body *b, irk_inst *call, const up_target *t) {
   masked_call c;
   (void)t;
-  if (!irk_x86_has_vectors(call, 2) || !split_masked(call, &c) || c.num_args != 1) return false;
+  if (!irk_up_x86_has_vectors(call, 2) || !split_masked(call, &c) || c.num_args != 1) return false;
   if (call->ops[0]->type->count != call->v.type->count) return false;
-  return done_masked(b, &c, irk_x86_emit1(b, IRK_OP_TRUNC, call->v.type, call->ops[0]));
+  return done_masked(b, &c, irk_up_x86_emit1(b, IRK_OP_TRUNC, call->v.type, call->ops[0]));
 }
 
 // ---- XOP, SSE4a ----------------------------------------------------------------------------------------------
@@ -499,14 +521,14 @@ bool irk_up_x86_declare_renewed(up *u, irk_global *f, const up_row *row, up_targ
   return t->to != NULL;
 }
 bool irk_up_x86_call_without_first(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_args(call, 2) || irk_fn_type_num_params(t->to->value_type) != 1) return false;
+  if (!irk_up_x86_has_args(call, 2) || irk_fn_type_num_params(t->to->value_type) != 1) return false;
   if (call->ops[1]->type != irk_fn_type_param(t->to->value_type, 0)) return false;
   return irk_up_replace_call(b, irk_up_call(b, t->to, call->ops + 1, 1), true);
 }
 bool irk_up_x86_call_index_of_ints(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_args(call, 4) || irk_fn_type_num_params(t->to->value_type) != 4) return false;
+  if (!irk_up_x86_has_args(call, 4) || irk_fn_type_num_params(t->to->value_type) != 4) return false;
   irk_type *type = irk_fn_type_param(t->to->value_type, 2);
   if (irk_up_bits(type) != irk_up_bits(call->ops[2]->type)) return false;
-  irk_value *args[] = {call->ops[0], call->ops[1], irk_x86_bitcast(b, call->ops[2], type), call->ops[3]};
+  irk_value *args[] = {call->ops[0], call->ops[1], irk_up_x86_emit_bitcast(b, call->ops[2], type), call->ops[3]};
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, 4), true);
 }

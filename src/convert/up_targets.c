@@ -181,9 +181,9 @@ bool irk_up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t) {
 
 // The approximation in the name becomes a flag.
 bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_args(call, 1) || call->ops[0]->type != call->v.type) return false;
+  if (!irk_up_x86_has_args(call, 1) || call->ops[0]->type != call->v.type) return false;
   if (!irk_type_is_float(irk_type_scalar(call->v.type))) return false;
-  irk_value *made = irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], NULL, NULL);
+  irk_value *made = irk_up_x86_emit_generic(b, t->row->arg, call->v.type, call->ops[0], NULL, NULL);
   if (made) made->flags |= IRK_FMF_AFN;
   return made && irk_up_replace_call(b, made, false);
 }
@@ -257,11 +257,11 @@ bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
     if (whole) irk_up_set_name(b, whole, "abs");
     return whole && irk_up_replace_call(b, whole, false);
   }
-  irk_value *negated = irk_x86_emit2(b, IRK_OP_SUB, zero, x);
+  irk_value *negated = irk_up_x86_emit2(b, IRK_OP_SUB, zero, x);
   irk_up_set_name(b, negated, "neg");
-  irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_SGE, x, zero);
+  irk_value *c = irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_SGE, x, zero);
   irk_up_set_name(b, c, "abs.cond");
-  irk_value *made = irk_x86_select_of(b, c, x, negated);
+  irk_value *made = irk_up_x86_emit_select(b, c, x, negated);
   irk_up_set_name(b, made, "abs");
   return irk_up_replace_call(b, made, false);
 }
@@ -275,9 +275,9 @@ bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
   uint32_t predicate =
       is_max ? (is_unsigned ? IRK_ICMP_UGE : IRK_ICMP_SGE) : (is_unsigned ? IRK_ICMP_ULE : IRK_ICMP_SLE);
-  irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]);
+  irk_value *c = irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]);
   irk_up_set_name(b, c, is_max ? "max.cond" : "min.cond");
-  irk_value *made = irk_x86_select_of(b, c, call->ops[0], call->ops[1]);
+  irk_value *made = irk_up_x86_emit_select(b, c, call->ops[0], call->ops[1]);
   irk_up_set_name(b, made, t->row->arg);
   return irk_up_replace_call(b, made, false);
 }
@@ -336,7 +336,7 @@ bool irk_up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t) 
   irk_type *i32 = irk_type_int(b->m, 32);
   if (call->u.call->num_args != 1 || call->ops[0]->type != i32 || call->v.type != i32) return false;
   irk_value *zero = irk_const_null(b->m, i32);
-  irk_value *args[] = {zero, irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, call->ops[0], zero)};
+  irk_value *args[] = {zero, irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, call->ops[0], zero)};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
   return made && irk_up_replace_call(b, irk_up_cast(b, IRK_OP_ZEXT, made, i32), false);
 }

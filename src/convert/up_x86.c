@@ -9,21 +9,22 @@
 // Calls a generic intrinsic with the same arguments; two further arguments are a mask.
 static bool to_generic(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
-  if (n == 4 && irk_x86_has_vectors(call, 2)) {
-    irk_value *made = irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], NULL);
-    return made && irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, call->ops[2]));
+  if (n == 4 && irk_up_x86_has_vectors(call, 2)) {
+    irk_value *made = irk_up_x86_emit_generic(b, t->row->arg, call->v.type, call->ops[0], call->ops[1], NULL);
+    return made && irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, call->ops[2]));
   }
   if (n == 0 || n > 3) return false;
-  return irk_x86_done(b, irk_x86_generic(b, t->row->arg, call->v.type, call->ops[0], n > 1 ? call->ops[1] : NULL,
-                                         n > 2 ? call->ops[2] : NULL));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_generic(b, t->row->arg, call->v.type, call->ops[0],
+                                                            n > 1 ? call->ops[1] : NULL, n > 2 ? call->ops[2] : NULL));
 }
 
 static bool to_abs(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_vectors(call, 1) || (!irk_x86_has_args(call, 1) && !irk_x86_has_args(call, 3))) return false;
-  irk_value *made = irk_x86_generic(b, "abs", call->v.type, call->ops[0], irk_x86_int_const(b, 1, 0), NULL);
-  if (made && irk_x86_has_args(call, 3)) made = irk_x86_masked(b, call->ops[2], made, call->ops[1]);
-  return irk_x86_done(b, made);
+  if (!irk_up_x86_has_vectors(call, 1) || (!irk_up_x86_has_args(call, 1) && !irk_up_x86_has_args(call, 3)))
+    return false;
+  irk_value *made = irk_up_x86_emit_generic(b, "abs", call->v.type, call->ops[0], irk_up_x86_int_const(b, 1, 0), NULL);
+  if (made && irk_up_x86_has_args(call, 3)) made = irk_up_x86_emit_masked(b, call->ops[2], made, call->ops[1]);
+  return irk_up_x86_replace_call(b, made);
 }
 
 // Computes lane 0 only: sse.add.ss and its like.
@@ -32,82 +33,88 @@ static bool lane_arithmetic(up_body *b, irk_inst *call, const up_target *t) {
     const char *name;
     irk_opcode op;
   } ops[] = {{"fadd", IRK_OP_FADD}, {"fsub", IRK_OP_FSUB}, {"fmul", IRK_OP_FMUL}, {"fdiv", IRK_OP_FDIV}};
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 2)) return false;
-  irk_value *x = irk_x86_extract(b, call->ops[0], 0, 32), *y = irk_x86_extract(b, call->ops[1], 0, 32);
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 2)) return false;
+  irk_value *x = irk_up_x86_emit_extract(b, call->ops[0], 0, 32), *y = irk_up_x86_emit_extract(b, call->ops[1], 0, 32);
   for (size_t i = 0; i < IRK_COUNT(ops); ++i)
     if (strcmp(ops[i].name, t->row->arg) == 0)
-      return irk_x86_done(b, irk_x86_insert(b, call->ops[0], irk_x86_emit2(b, ops[i].op, x, y), 0, 32));
+      return irk_up_x86_replace_call(
+          b, irk_up_x86_emit_insert(b, call->ops[0], irk_up_x86_emit2(b, ops[i].op, x, y), 0, 32));
   return false;
 }
 static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 1)) return false;
-  irk_value *x = irk_x86_extract(b, call->ops[0], 0, 64);
-  x = irk_x86_generic(b, "sqrt", x->type, x, NULL, NULL);
-  return x && irk_x86_done(b, irk_x86_insert(b, call->ops[0], x, 0, 64));
+  if (!irk_up_x86_has_vectors(call, 1) || !irk_up_x86_has_args(call, 1)) return false;
+  irk_value *x = irk_up_x86_emit_extract(b, call->ops[0], 0, 64);
+  x = irk_up_x86_emit_generic(b, "sqrt", x->type, x, NULL, NULL);
+  return x && irk_up_x86_replace_call(b, irk_up_x86_emit_insert(b, call->ops[0], x, 0, 64));
 }
 
 // Multiplies the lower 32 bits of 64-bit lanes; arg: "s" or "u".
 static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_is_fixed(call->v.type) ||
-      call->v.type->types[0] != irk_x86_int_type(b, 64))
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_is_fixed_vector(call->v.type) ||
+      call->v.type->types[0] != irk_up_x86_int_type(b, 64))
     return false;
   irk_type *type = call->v.type;
   if (irk_up_bits(call->ops[0]->type) != irk_up_bits(type) || irk_up_bits(call->ops[1]->type) != irk_up_bits(type))
     return false;
-  irk_value *x = irk_x86_bitcast(b, call->ops[0], type), *y = irk_x86_bitcast(b, call->ops[1], type);
+  irk_value *x = irk_up_x86_emit_bitcast(b, call->ops[0], type), *y = irk_up_x86_emit_bitcast(b, call->ops[1], type);
   if (t->row->arg[0] == 's') {
-    irk_value *by = irk_const_splat(b->m, type, irk_x86_int_const(b, 64, 32));
-    x = irk_x86_emit2(b, IRK_OP_SHL, x, by);
-    x = irk_x86_emit2(b, IRK_OP_ASHR, x, by);
-    y = irk_x86_emit2(b, IRK_OP_SHL, y, by);
-    y = irk_x86_emit2(b, IRK_OP_ASHR, y, by);
+    irk_value *by = irk_const_splat(b->m, type, irk_up_x86_int_const(b, 64, 32));
+    x = irk_up_x86_emit2(b, IRK_OP_SHL, x, by);
+    x = irk_up_x86_emit2(b, IRK_OP_ASHR, x, by);
+    y = irk_up_x86_emit2(b, IRK_OP_SHL, y, by);
+    y = irk_up_x86_emit2(b, IRK_OP_ASHR, y, by);
   } else {
-    irk_value *low = irk_const_splat(b->m, type, irk_x86_int_const(b, 64, 0xFFFFFFFF));
-    x = irk_x86_emit2(b, IRK_OP_AND, x, low);
-    y = irk_x86_emit2(b, IRK_OP_AND, y, low);
+    irk_value *low = irk_const_splat(b->m, type, irk_up_x86_int_const(b, 64, 0xFFFFFFFF));
+    x = irk_up_x86_emit2(b, IRK_OP_AND, x, low);
+    y = irk_up_x86_emit2(b, IRK_OP_AND, y, low);
   }
-  irk_value *made = irk_x86_emit2(b, IRK_OP_MUL, x, y);
-  return irk_x86_done(b, irk_x86_has_args(call, 4) ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = irk_up_x86_emit2(b, IRK_OP_MUL, x, y);
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_has_args(call, 4) ? irk_up_x86_emit_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 static bool compare_lanes(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 2)) return false;
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 2)) return false;
   bool equal = t->row->arg[0] == 'e';
-  irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
-  return irk_x86_done(b, irk_x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
+  irk_value *c =
+      irk_up_x86_emit_compare(b, IRK_OP_ICMP, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
 }
 static bool compare_to_mask(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3)) return false;
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 3)) return false;
   uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_SGT;
-  return irk_x86_done(
-      b, irk_x86_bits_as_int(b, irk_x86_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]), call->ops[2]));
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_emit_bits_as_int(b, irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]),
+                                     call->ops[2]));
 }
 static bool test_to_mask(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3)) return false;
-  irk_value *both = irk_x86_emit2(b, IRK_OP_AND, call->ops[0], call->ops[1]);
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 3)) return false;
+  irk_value *both = irk_up_x86_emit2(b, IRK_OP_AND, call->ops[0], call->ops[1]);
   uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_NE;
-  return irk_x86_done(
-      b, irk_x86_bits_as_int(b, irk_x86_compare(b, IRK_OP_ICMP, predicate, both, irk_x86_null_of(b, both->type)),
-                             call->ops[2]));
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_emit_bits_as_int(
+             b, irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicate, both, irk_up_x86_null_of(b, both->type)),
+             call->ops[2]));
 }
 static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_vectors(call, 1)) return false;
-  return irk_x86_done(b, irk_x86_bits_as_int(b,
-                                             irk_x86_compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0],
-                                                             irk_x86_null_of(b, call->ops[0]->type)),
-                                             NULL));
+  if (!irk_up_x86_has_vectors(call, 1)) return false;
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_emit_bits_as_int(b,
+                                     irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0],
+                                                             irk_up_x86_null_of(b, call->ops[0]->type)),
+                                     NULL));
 }
 static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type) ||
-      !irk_x86_is_mask_of(call->ops[0], call->v.type->count))
+  if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type) ||
+      !irk_up_x86_is_mask_of(call->ops[0], call->v.type->count))
     return false;
-  irk_value *made =
-      irk_x86_emit1(b, IRK_OP_SEXT, call->v.type, irk_x86_mask_vector(b, call->ops[0], (uint32_t)call->v.type->count));
+  irk_value *made = irk_up_x86_emit1(b, IRK_OP_SEXT, call->v.type,
+                                     irk_up_x86_emit_mask_vector(b, call->ops[0], (uint32_t)call->v.type->count));
   irk_up_set_name(b, made, "vpmovm2");
-  return irk_x86_done(b, made);
+  return irk_up_x86_replace_call(b, made);
 }
 
 // vpcom with the predicate as an immediate or in the name.
@@ -118,11 +125,11 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
   static const char *const words[] = {"lt", "le", "gt", "ge", "eq", "ne", "false", "true"};
   irk_str name = irk_name(b->m, t->old->name);
   size_t skip = strlen("llvm.x86.xop.vpcom");
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_is_fixed(call->v.type) || name.len <= skip) return false;
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_is_fixed_vector(call->v.type) || name.len <= skip) return false;
   name = (irk_str){name.ptr + skip, name.len - skip};
   uint64_t which = 8;
-  if (irk_x86_has_args(call, 3)) {
-    if (!irk_x86_constant_of(call->ops[2], &which)) return false;
+  if (irk_up_x86_has_args(call, 3)) {
+    if (!irk_up_x86_constant_of(call->ops[2], &which)) return false;
     which &= 7;
   } else {
     for (uint64_t i = 0; i < 8; ++i) {
@@ -133,31 +140,33 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
       break;
     }
   }
-  if (which == 6) return irk_x86_done(b, irk_x86_null_of(b, call->v.type));
+  if (which == 6) return irk_up_x86_replace_call(b, irk_up_x86_null_of(b, call->v.type));
   if (which == 7 && call->v.type->types[0]->kind == IRK_TYPE_INTEGER)
-    return irk_x86_done(
-        b, irk_const_splat(b->m, call->v.type, irk_x86_int_const(b, irk_up_bits(call->v.type->types[0]), UINT64_MAX)));
+    return irk_up_x86_replace_call(
+        b,
+        irk_const_splat(b->m, call->v.type, irk_up_x86_int_const(b, irk_up_bits(call->v.type->types[0]), UINT64_MAX)));
   if (which > 5) return false;
   bool is_unsigned = name.len && name.ptr[0] == 'u';
-  irk_value *c = irk_x86_compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
-  return irk_x86_done(b, irk_x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
+  irk_value *c = irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
 }
 
 static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 3) || !irk_x86_is_fixed(call->v.type)) return false;
+  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 3) || !irk_up_x86_is_fixed_vector(call->v.type))
+    return false;
   irk_type *type = call->v.type;
   if (type->types[0]->kind != IRK_TYPE_INTEGER) return false;
-  irk_value *ones = irk_const_splat(b->m, type, irk_x86_int_const(b, irk_up_bits(type->types[0]), UINT64_MAX));
-  irk_value *chosen = call->ops[2], *not_chosen = irk_x86_emit2(b, IRK_OP_XOR, chosen, ones);
-  irk_value *x = irk_x86_emit2(b, IRK_OP_AND, call->ops[0], chosen),
-            *y = irk_x86_emit2(b, IRK_OP_AND, call->ops[1], not_chosen);
-  return irk_x86_done(b, irk_x86_emit2(b, IRK_OP_OR, x, y));
+  irk_value *ones = irk_const_splat(b->m, type, irk_up_x86_int_const(b, irk_up_bits(type->types[0]), UINT64_MAX));
+  irk_value *chosen = call->ops[2], *not_chosen = irk_up_x86_emit2(b, IRK_OP_XOR, chosen, ones);
+  irk_value *x = irk_up_x86_emit2(b, IRK_OP_AND, call->ops[0], chosen),
+            *y = irk_up_x86_emit2(b, IRK_OP_AND, call->ops[1], not_chosen);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit2(b, IRK_OP_OR, x, y));
 }
 
 // Converts numbers to another kind; only the lower lanes if the result has fewer.
 static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_vectors(call, 1) || !irk_x86_is_fixed(call->v.type)) return false;
+  if (!irk_up_x86_has_vectors(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type)) return false;
   irk_value *v = call->ops[0];
   uint32_t n = (uint32_t)call->v.type->count;
   uint64_t mode;
@@ -170,53 +179,55 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
                   : t->row->arg[0] == 'z' ? IRK_OP_ZEXT
                                           : IRK_OP_FPEXT;
   bool widen = op == IRK_OP_SEXT || op == IRK_OP_ZEXT;
-  if (widen || n < v->type->count) v = irk_x86_shuffle(b, v, widen ? NULL : v, lanes, n);
+  if (widen || n < v->type->count) v = irk_up_x86_emit_shuffle(b, v, widen ? NULL : v, lanes, n);
   bool is_rounded =
-      irk_x86_has_args(call, 4) && op != IRK_OP_FPEXT && !(irk_x86_constant_of(call->ops[3], &mode) && mode == 4);
+      irk_up_x86_has_args(call, 4) && op != IRK_OP_FPEXT && !(irk_up_x86_constant_of(call->ops[3], &mode) && mode == 4);
   if (is_rounded) {
     irk_type *types[] = {call->v.type, v->type};
     irk_value *args[] = {v, call->ops[3]};
     v = irk_up_call_intrinsic(b, op == IRK_OP_SITOFP ? "x86.avx512.sitofp.round" : "x86.avx512.uitofp.round", types, 2,
                               args, 2);
-    return v && irk_x86_done(b, irk_x86_masked(b, call->ops[2], v, call->ops[1]));
+    return v && irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[2], v, call->ops[1]));
   }
-  v = irk_x86_emit1(b, op, call->v.type, v);
+  v = irk_up_x86_emit1(b, op, call->v.type, v);
   if (op == IRK_OP_SITOFP || op == IRK_OP_UITOFP || op == IRK_OP_FPEXT)
     irk_up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
-  return irk_x86_done(b, call->u.call->num_args >= 3 ? irk_x86_masked(b, call->ops[2], v, call->ops[1]) : v);
+  return irk_up_x86_replace_call(
+      b, call->u.call->num_args >= 3 ? irk_up_x86_emit_masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
 static bool lane_convert(up_body *b, irk_inst *call, const up_target *t) {
   bool is_float = t->row->arg[0] == 'f';
-  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 2) || !irk_x86_is_fixed(call->v.type)) return false;
+  if (!irk_up_x86_has_vectors(call, 1) || !irk_up_x86_has_args(call, 2) || !irk_up_x86_is_fixed_vector(call->v.type))
+    return false;
   irk_value *v = call->ops[1];
   irk_type *element = call->v.type->types[0];
   if (is_float) {
-    if (!irk_x86_is_fixed(v->type)) return false;
-    v = irk_x86_extract(b, v, 0, 64);
+    if (!irk_up_x86_is_fixed_vector(v->type)) return false;
+    v = irk_up_x86_emit_extract(b, v, 0, 64);
   }
   irk_opcode op = is_float ? IRK_OP_FPEXT : t->row->arg[0] == 'u' ? IRK_OP_UITOFP : IRK_OP_SITOFP;
-  v = irk_x86_emit1(b, op, element, v);
-  return irk_x86_done(b, irk_x86_insert(b, call->ops[0], v, 0, 64));
+  v = irk_up_x86_emit1(b, op, element, v);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_insert(b, call->ops[0], v, 0, 64));
 }
 
 // ---- shuffles ------------------------------------------------------------------------------------------------
 static bool blend(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t mask;
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !irk_x86_constant_of(call->ops[2], &mask) ||
-      call->v.type->count > 32)
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 3) ||
+      !irk_up_x86_constant_of(call->ops[2], &mask) || call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count;
   int32_t lanes[32];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(mask >> (i % 8) & 1 ? i + n : i);
-  return irk_x86_done(b, irk_x86_shuffle(b, call->ops[0], call->ops[1], lanes, n));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_shuffle(b, call->ops[0], call->ops[1], lanes, n));
 }
 
 static bool insert_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t place;
-  if (!irk_x86_has_vectors(call, 2) || call->u.call->num_args < 3 || !irk_x86_constant_of(call->ops[2], &place))
+  if (!irk_up_x86_has_vectors(call, 2) || call->u.call->num_args < 3 || !irk_up_x86_constant_of(call->ops[2], &place))
     return false;
   if (call->ops[0]->type != call->v.type) return false;
   uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[1]->type->count;
@@ -224,36 +235,39 @@ static bool insert_half(up_body *b, irk_inst *call, const up_target *t) {
   place %= n / small;
   int32_t lanes[32] = {0};
   for (uint32_t i = 0; i < n; ++i) lanes[i] = i < small ? (int32_t)i : (int32_t)small;
-  irk_value *wide = irk_x86_shuffle(b, call->ops[1], irk_const_poison(b->m, call->ops[1]->type), lanes, n);
+  irk_value *wide = irk_up_x86_emit_shuffle(b, call->ops[1], irk_const_poison(b->m, call->ops[1]->type), lanes, n);
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
   for (uint32_t i = 0; i < small; ++i) lanes[place * small + i] = (int32_t)(i + n);
-  irk_value *made = irk_x86_shuffle(b, call->ops[0], wide, lanes, n);
-  return irk_x86_done(b, irk_x86_has_args(call, 5) ? irk_x86_masked(b, call->ops[4], made, call->ops[3]) : made);
+  irk_value *made = irk_up_x86_emit_shuffle(b, call->ops[0], wide, lanes, n);
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_has_args(call, 5) ? irk_up_x86_emit_masked(b, call->ops[4], made, call->ops[3]) : made);
 }
 
 static bool extract_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t place;
-  if (!irk_x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !irk_x86_constant_of(call->ops[1], &place) ||
-      !irk_x86_is_fixed(call->v.type))
+  if (!irk_up_x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !irk_up_x86_constant_of(call->ops[1], &place) ||
+      !irk_up_x86_is_fixed_vector(call->v.type))
     return false;
   uint32_t n = (uint32_t)call->v.type->count, all = (uint32_t)call->ops[0]->type->count;
   if (!n || n > 32 || all % n) return false;
   place %= all / n;
   int32_t lanes[32];
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(place * n + i);
-  irk_value *made = irk_x86_shuffle(b, call->ops[0], call->ops[0], lanes, n);
-  return irk_x86_done(b, irk_x86_has_args(call, 4) ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = irk_up_x86_emit_shuffle(b, call->ops[0], call->ops[0], lanes, n);
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_has_args(call, 4) ? irk_up_x86_emit_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   uint64_t imm;
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3) || !irk_x86_constant_of(call->ops[2], &imm) ||
-      !irk_x86_is_fixed(call->v.type) || call->v.type->count % 2 || call->v.type->count > 32)
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 3) ||
+      !irk_up_x86_constant_of(call->ops[2], &imm) || !irk_up_x86_is_fixed_vector(call->v.type) ||
+      call->v.type->count % 2 || call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count, half = n / 2;
-  irk_value *zero = irk_x86_null_of(b, call->v.type);
+  irk_value *zero = irk_up_x86_null_of(b, call->v.type);
   irk_value *low = imm & 2 ? call->ops[1] : call->ops[0], *high = imm & 0x20 ? call->ops[1] : call->ops[0];
   if (imm & 8) low = zero;
   if (imm & 0x80) high = zero;
@@ -262,62 +276,67 @@ static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
     lanes[i] = (int32_t)(i + (imm & 1 ? half : 0));
     lanes[half + i] = (int32_t)(i + (imm & 0x10 ? half : 0) + n);
   }
-  return irk_x86_done(b, irk_x86_shuffle(b, low, high, lanes, n));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_shuffle(b, low, high, lanes, n));
 }
 
 static bool broadcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_vectors(call, 1) || !irk_x86_is_fixed(call->v.type) || call->v.type->count > 64) return false;
+  if (!irk_up_x86_has_vectors(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type) || call->v.type->count > 64)
+    return false;
   static const int32_t lanes[64] = {0};
-  irk_value *made = irk_x86_shuffle(b, call->ops[0], NULL, lanes, (uint32_t)call->v.type->count);
-  return irk_x86_done(b, irk_x86_has_args(call, 3) ? irk_x86_masked(b, call->ops[2], made, call->ops[1]) : made);
+  irk_value *made = irk_up_x86_emit_shuffle(b, call->ops[0], NULL, lanes, (uint32_t)call->v.type->count);
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_has_args(call, 3) ? irk_up_x86_emit_masked(b, call->ops[2], made, call->ops[1]) : made);
 }
 static bool broadcast_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type)) return false;
-  irk_value *v = irk_x86_emit1(b, IRK_OP_ZEXT, call->v.type->types[0], call->ops[0]);
-  return irk_x86_done(b, irk_x86_splat(b, call->v.type, v));
+  if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type)) return false;
+  irk_value *v = irk_up_x86_emit1(b, IRK_OP_ZEXT, call->v.type->types[0], call->ops[0]);
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_splat(b, call->v.type, v));
 }
 
 static bool load_broadcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type)) return false;
+  if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type)) return false;
   irk_type *element = call->v.type->types[0];
-  irk_value *v = irk_x86_load(b, irk_x86_pointer_to(b, call->ops[0], element), element,
-                              irk_x86_align_code(irk_up_bits(element) / 8));
+  irk_value *v = irk_up_x86_emit_load(b, irk_up_x86_pointer_to(b, call->ops[0], element), element,
+                                      irk_up_x86_align_code(irk_up_bits(element) / 8));
   irk_value *made = irk_const_poison(b->m, call->v.type);
-  for (uint32_t i = 0; i < call->v.type->count; ++i) made = irk_x86_insert(b, made, v, i, 32);
-  return irk_x86_done(b, made);
+  for (uint32_t i = 0; i < call->v.type->count; ++i) made = irk_up_x86_emit_insert(b, made, v, i, 32);
+  return irk_up_x86_replace_call(b, made);
 }
 static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type) || call->v.type->count < 2) return false;
+  if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type) || call->v.type->count < 2)
+    return false;
   uint32_t n = (uint32_t)call->v.type->count / 2;
-  irk_type *half = irk_x86_vec(b, call->v.type->types[0], n);
-  irk_value *v = irk_x86_load(b, irk_x86_pointer_to(b, call->ops[0], half), half, 1);
+  irk_type *half = irk_up_x86_vector_type(b, call->v.type->types[0], n);
+  irk_value *v = irk_up_x86_emit_load(b, irk_up_x86_pointer_to(b, call->ops[0], half), half, 1);
   int32_t lanes[16];
   if (n > 8) return false;
   for (uint32_t i = 0; i < 2 * n; ++i) lanes[i] = (int32_t)(i % n);
-  return irk_x86_done(b, irk_x86_shuffle(b, v, NULL, lanes, 2 * n));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_shuffle(b, v, NULL, lanes, 2 * n));
 }
 
 // Repeats a smaller vector.
 static bool repeat(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 3) || !irk_x86_is_fixed(call->v.type)) return false;
+  if (!irk_up_x86_has_vectors(call, 1) || !irk_up_x86_has_args(call, 3) || !irk_up_x86_is_fixed_vector(call->v.type))
+    return false;
   uint32_t n = (uint32_t)call->v.type->count, small = (uint32_t)call->ops[0]->type->count;
   int32_t lanes[64];
   if (n > 64 || !small) return false;
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)(i % small);
-  return irk_x86_done(
-      b, irk_x86_masked(b, call->ops[2], irk_x86_shuffle(b, call->ops[0], call->ops[0], lanes, n), call->ops[1]));
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_emit_masked(b, call->ops[2], irk_up_x86_emit_shuffle(b, call->ops[0], call->ops[0], lanes, n),
+                                call->ops[1]));
 }
 
 // Selects lanes of each four by two bits each; arg: 'd' all, 'l' the lower four of eight, 'h' the
 // upper four.
 static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t imm;
-  if (!irk_x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !irk_x86_constant_of(call->ops[1], &imm))
+  if (!irk_up_x86_has_vectors(call, 1) || call->u.call->num_args < 2 || !irk_up_x86_constant_of(call->ops[1], &imm))
     return false;
   uint32_t n = (uint32_t)call->v.type->count, step = t->row->arg[0] == 'd' ? 4 : 8;
   int32_t lanes[64];
@@ -328,8 +347,9 @@ static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
     uint32_t high = t->row->arg[0] == 'h' ? 4 : 0;
     lanes[i] = (int32_t)(moved ? base + high + (imm >> 2 * (in % 4) & 3) : i);
   }
-  irk_value *made = irk_x86_shuffle(b, call->ops[0], call->ops[0], lanes, n);
-  return irk_x86_done(b, irk_x86_has_args(call, 4) ? irk_x86_masked(b, call->ops[3], made, call->ops[2]) : made);
+  irk_value *made = irk_up_x86_emit_shuffle(b, call->ops[0], call->ops[0], lanes, n);
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_has_args(call, 4) ? irk_up_x86_emit_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
 
 // PSLLDQ and PSRLDQ: 128-bit lanes are shifted by whole bytes, and filled with zeroes. arg: 'l' or
@@ -337,82 +357,85 @@ static bool pick_lanes(up_body *b, irk_inst *call, const up_target *t) {
 static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t by;
   irk_type *type = call->v.type;
-  if (!irk_x86_has_vectors(call, 1) || !irk_x86_has_args(call, 2) || !irk_x86_constant_of(call->ops[1], &by))
+  if (!irk_up_x86_has_vectors(call, 1) || !irk_up_x86_has_args(call, 2) || !irk_up_x86_constant_of(call->ops[1], &by))
     return false;
   uint64_t bits = irk_up_bits(type);
   if (!bits || bits % (8 * X86_LANE_BYTES) != 0 || bits > 8 * X86_MAX_LANES) return false;
   if (t->row->arg[1] == 'q') by /= 8;
-  irk_type *bytes = irk_x86_vec(b, irk_x86_int_type(b, 8), irk_up_bits(type) / 8);
-  irk_value *v = irk_x86_bitcast(b, call->ops[0], bytes), *zero = irk_x86_null_of(b, bytes);
+  irk_type *bytes = irk_up_x86_vector_type(b, irk_up_x86_int_type(b, 8), irk_up_bits(type) / 8);
+  irk_value *v = irk_up_x86_emit_bitcast(b, call->ops[0], bytes), *zero = irk_up_x86_null_of(b, bytes);
   irk_up_set_name(b, v, "cast");
   if (by >= X86_LANE_BYTES) v = zero;
-  else if (t->row->arg[0] == 'l') v = irk_x86_window(b, zero, v, X86_LANE_BYTES, X86_LANE_BYTES - (uint32_t)by);
-  else v = irk_x86_window(b, v, zero, X86_LANE_BYTES, (uint32_t)by);
-  v = irk_x86_bitcast(b, v, type);
+  else if (t->row->arg[0] == 'l') v = irk_up_x86_emit_window(b, zero, v, X86_LANE_BYTES, X86_LANE_BYTES - (uint32_t)by);
+  else v = irk_up_x86_emit_window(b, v, zero, X86_LANE_BYTES, (uint32_t)by);
+  v = irk_up_x86_emit_bitcast(b, v, type);
   irk_up_set_name(b, v, "cast");
-  return irk_x86_done(b, v);
+  return irk_up_x86_replace_call(b, v);
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
 static bool store_unaligned(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
-  irk_value *p = irk_type_is_typed_pointer(call->ops[0]->type) ? irk_x86_pointer_to(b, call->ops[0], call->ops[1]->type)
-                                                               : call->ops[0];
+  if (!irk_up_x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  irk_value *p = irk_type_is_typed_pointer(call->ops[0]->type)
+                     ? irk_up_x86_pointer_to(b, call->ops[0], call->ops[1]->type)
+                     : call->ops[0];
   if (irk_type_is_typed_pointer(call->ops[0]->type)) irk_up_set_name(b, p, "cast");
-  return irk_x86_done(b, irk_x86_store(b, call->ops[1], p, 1));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_store(b, call->ops[1], p, 1));
 }
 static bool store_low(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER ||
+  if (!irk_up_x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER ||
       irk_up_bits(call->ops[1]->type) != 128)
     return false;
-  irk_value *v = irk_x86_bitcast(b, call->ops[1], irk_x86_vec(b, irk_x86_int_type(b, 64), 2));
+  irk_value *v = irk_up_x86_emit_bitcast(b, call->ops[1], irk_up_x86_vector_type(b, irk_up_x86_int_type(b, 64), 2));
   if (v != call->ops[1]) irk_up_set_name(b, v, "cast");
-  v = irk_x86_extract(b, v, 0, 64);
-  irk_value *p = irk_x86_pointer_to(b, call->ops[0], v->type);
+  v = irk_up_x86_emit_extract(b, v, 0, 64);
+  irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], v->type);
   if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
-  return irk_x86_done(b, irk_x86_store(b, v, p, 1));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_store(b, v, p, 1));
 }
 static void mark_nontemporal(up_body *b, irk_value *v) {
-  irk_md *one = irk_md_of_value(b->m, irk_x86_int_const(b, 32, 1));
+  irk_md *one = irk_md_of_value(b->m, irk_up_x86_int_const(b, 32, 1));
   irk_inst *inst = (irk_inst *)v;
   irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, inst);
   irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_NONTEMPORAL, irk_md_tuple(b->m, &one, 1));
 }
 static bool store_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 2) || !irk_x86_is_fixed(call->ops[1]->type) ||
+  if (!irk_up_x86_has_args(call, 2) || !irk_up_x86_is_fixed_vector(call->ops[1]->type) ||
       call->ops[0]->type->kind != IRK_TYPE_POINTER)
     return false;
-  irk_value *p = irk_x86_pointer_to(b, call->ops[0], call->ops[1]->type);
+  irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], call->ops[1]->type);
   if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
-  irk_value *made = irk_x86_store(b, call->ops[1], p, irk_x86_align_code(irk_up_bits(call->ops[1]->type) / 8));
+  irk_value *made =
+      irk_up_x86_emit_store(b, call->ops[1], p, irk_up_x86_align_code(irk_up_bits(call->ops[1]->type) / 8));
   mark_nontemporal(b, made);
-  return irk_x86_done(b, made);
+  return irk_up_x86_replace_call(b, made);
 }
 static bool store_lane_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 2) || !irk_x86_is_fixed(call->ops[1]->type) ||
+  if (!irk_up_x86_has_args(call, 2) || !irk_up_x86_is_fixed_vector(call->ops[1]->type) ||
       call->ops[0]->type->kind != IRK_TYPE_POINTER)
     return false;
-  irk_value *p = irk_x86_pointer_to(b, call->ops[0], call->ops[1]->type->types[0]);
+  irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], call->ops[1]->type->types[0]);
   if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
-  irk_value *v = irk_x86_extract(b, call->ops[1], 0, 64);
+  irk_value *v = irk_up_x86_emit_extract(b, call->ops[1], 0, 64);
   irk_up_set_name(b, v, "extractelement");
-  irk_value *made = irk_x86_store(b, v, p, 1);
+  irk_value *made = irk_up_x86_emit_store(b, v, p, 1);
   mark_nontemporal(b, made);
-  return irk_x86_done(b, made);
+  return irk_up_x86_replace_call(b, made);
 }
 static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_args(call, 1) || !irk_x86_is_fixed(call->v.type) || call->ops[0]->type->kind != IRK_TYPE_POINTER)
+  if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type) ||
+      call->ops[0]->type->kind != IRK_TYPE_POINTER)
     return false;
-  irk_value *p = irk_x86_pointer_to(b, call->ops[0], call->v.type);
+  irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], call->v.type);
   if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
-  irk_value *made = irk_x86_load(b, p, call->v.type, irk_x86_align_code(irk_up_bits(call->v.type) / 8));
+  irk_value *made = irk_up_x86_emit_load(b, p, call->v.type, irk_up_x86_align_code(irk_up_bits(call->v.type) / 8));
   mark_nontemporal(b, made);
-  return irk_x86_done(b, made);
+  return irk_up_x86_replace_call(b, made);
 }
 
 // ---- fused multiply and add ----------------------------------------------------------------------------------
@@ -433,43 +456,43 @@ static fused_form fused_form_of(const up_target *t) {
 // Either factor may carry the product's sign; the operand whose lanes are kept must not change.
 static void set_signs(up_body *b, fused_form f, irk_value **v) {
   irk_value **factor = f.kept == 'a' ? &v[1] : &v[0];
-  if (f.negates) *factor = irk_x86_negated(b, *factor);
-  if (f.subtracts) v[2] = irk_x86_negated(b, v[2]);
+  if (f.negates) *factor = irk_up_x86_emit_fneg(b, *factor);
+  if (f.subtracts) v[2] = irk_up_x86_emit_fneg(b, v[2]);
 }
 static void take_lane(up_body *b, irk_value **v) {
-  for (int i = 0; i < 3; ++i) v[i] = irk_x86_extract(b, v[i], 0, 64);
+  for (int i = 0; i < 3; ++i) v[i] = irk_up_x86_emit_extract(b, v[i], 0, 64);
 }
 
 static bool fused(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 3)) return false;
+  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 3)) return false;
   fused_form f = fused_form_of(t);
   irk_value *v[] = {call->ops[0], call->ops[1], call->ops[2]};
   if (f.is_lane) take_lane(b, v);
   set_signs(b, f, v);
-  irk_value *made = irk_x86_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
-  if (!made || !f.is_lane) return irk_x86_done(b, made);
-  return irk_x86_done(b,
-                      irk_x86_insert(b, f.kept == '0' ? irk_x86_null_of(b, call->v.type) : call->ops[0], made, 0, 64));
+  irk_value *made = irk_up_x86_emit_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
+  if (!made || !f.is_lane) return irk_up_x86_replace_call(b, made);
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_emit_insert(b, f.kept == '0' ? irk_up_x86_null_of(b, call->v.type) : call->ops[0], made, 0, 64));
 }
 
 // vfmsubadd is vfmaddsub with the last operand negated.
 static bool subadd(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_vectors(call, 3) || !irk_x86_has_args(call, 3)) return false;
-  irk_value *args[] = {call->ops[0], call->ops[1], irk_x86_negated(b, call->ops[2])};
-  return irk_x86_done(b, irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3));
+  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 3)) return false;
+  irk_value *args[] = {call->ops[0], call->ops[1], irk_up_x86_emit_fneg(b, call->ops[2])};
+  return irk_up_x86_replace_call(b, irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3));
 }
 
 static bool carry(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_args(call, 4)) return false;
+  if (!irk_up_x86_has_args(call, 4)) return false;
   irk_value *both = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, call->ops, 3);
   if (!both || both->type->kind != IRK_TYPE_STRUCT) return false;
   static const uint32_t first[] = {1, 0}, second[] = {1, 1};
   irk_inst *sum = irk_up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[1], 1, both);
   sum->u.indices = second;
-  irk_x86_store(b, &sum->v, irk_x86_pointer_to(b, call->ops[3], sum->v.type), 1);
+  irk_up_x86_emit_store(b, &sum->v, irk_up_x86_pointer_to(b, call->ops[3], sum->v.type), 1);
   irk_inst *out = irk_up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[0], 1, both);
   out->u.indices = first;
-  return irk_x86_done(b, &out->v);
+  return irk_up_x86_replace_call(b, &out->v);
 }
 
 // Does the same under a mask; a fifth argument may be a rounding mode.
@@ -477,25 +500,25 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   static const char *const rounded[2][2] = {{"x86.avx512.vfmadd.ps.512", "x86.avx512.vfmadd.pd.512"},
                                             {"x86.avx512.vfmadd.f32", "x86.avx512.vfmadd.f64"}};
   uint64_t rounding = X86_CURRENT_ROUNDING;
-  bool has_rounding = irk_x86_has_args(call, 5);
-  if (!irk_x86_has_vectors(call, 3) || !irk_x86_is_fixed(call->v.type)) return false;
-  if (!has_rounding && !irk_x86_has_args(call, 4)) return false;
-  if (has_rounding && !irk_x86_constant_of(call->ops[4], &rounding)) return false;
+  bool has_rounding = irk_up_x86_has_args(call, 5);
+  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_is_fixed_vector(call->v.type)) return false;
+  if (!has_rounding && !irk_up_x86_has_args(call, 4)) return false;
+  if (has_rounding && !irk_up_x86_constant_of(call->ops[4], &rounding)) return false;
   fused_form f = fused_form_of(t);
   irk_value *v[] = {call->ops[0], call->ops[1], call->ops[2], has_rounding ? call->ops[4] : NULL}, *made, *kept;
   set_signs(b, f, v);
   if (f.is_lane) take_lane(b, v);
   bool is_double = call->v.type->types[0]->kind == IRK_TYPE_DOUBLE;
-  if (rounding == X86_CURRENT_ROUNDING) made = irk_x86_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
+  if (rounding == X86_CURRENT_ROUNDING) made = irk_up_x86_emit_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
   else made = irk_up_call_intrinsic(b, rounded[f.is_lane][is_double], NULL, 0, v, 4);
   irk_value *whole = call->ops[f.kept == 'c' ? 2 : 0];  // source of the lanes above lane 0
-  if (f.kept == '0') kept = irk_x86_null_of(b, v[0]->type);
+  if (f.kept == '0') kept = irk_up_x86_null_of(b, v[0]->type);
   else if (!f.is_lane) kept = whole;
-  else if (f.kept == 'c' && f.subtracts) kept = irk_x86_extract(b, whole, 0, 64);
+  else if (f.kept == 'c' && f.subtracts) kept = irk_up_x86_emit_extract(b, whole, 0, 64);
   else kept = v[f.kept == 'c' ? 2 : 0];
-  if (!f.is_lane) return irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, kept));
-  made = irk_x86_masked_lane(b, call->ops[3], made, kept);
-  return made && irk_x86_done(b, irk_x86_insert(b, whole, made, 0, 64));
+  if (!f.is_lane) return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, kept));
+  made = irk_up_x86_emit_masked_lane(b, call->ops[3], made, kept);
+  return made && irk_up_x86_replace_call(b, irk_up_x86_emit_insert(b, whole, made, 0, 64));
 }
 
 // avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args). If the unmasked form takes
@@ -507,7 +530,8 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   bool is_zero = name.len > sizeof head && name.ptr[sizeof head - 1] == 'z';
   size_t skip = sizeof head - 1 + is_zero;
   char plain[IRK_INTRINSIC_NAME_MAX] = "x86.avx512";
-  if (n < 2 || n > 8 || name.len < skip || name.len - skip > 100 || !irk_x86_is_fixed(call->v.type)) return false;
+  if (n < 2 || n > 8 || name.len < skip || name.len - skip > 100 || !irk_up_x86_is_fixed_vector(call->v.type))
+    return false;
   memcpy(plain + strlen(plain), name.ptr + skip, name.len - skip);
   irk_global *to = irk_up_declare(b->u, b->fn->global, plain, NULL, 0);
   if (!to || to->v.kind != IRK_VALUE_FUNCTION) return false;
@@ -517,7 +541,8 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
     kept = call->ops[0];
   }
   if (!made || made->type != call->v.type) return false;
-  return irk_x86_done(b, irk_x86_masked(b, call->ops[n - 1], made, is_zero ? irk_x86_null_of(b, made->type) : kept));
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_emit_masked(b, call->ops[n - 1], made, is_zero ? irk_up_x86_null_of(b, made->type) : kept));
 }
 // Leaves intrinsics alone that the release still has.
 static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_target *t) {
@@ -529,9 +554,9 @@ static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_targe
 
 static bool masked_ctlz(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 3)) return false;
-  irk_value *made = irk_x86_generic(b, "ctlz", call->v.type, call->ops[0], irk_x86_int_const(b, 1, 0), NULL);
-  return made && irk_x86_done(b, irk_x86_masked(b, call->ops[2], made, call->ops[1]));
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 3)) return false;
+  irk_value *made = irk_up_x86_emit_generic(b, "ctlz", call->v.type, call->ops[0], irk_up_x86_int_const(b, 1, 0), NULL);
+  return made && irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[2], made, call->ops[1]));
 }
 
 // Masked arithmetic; arg: the operation. Logical ones work on the bits of floats ('n': the first
@@ -545,49 +570,52 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
              {"and", IRK_OP_AND, true},    {"andn", IRK_OP_AND, true},   {"or", IRK_OP_OR, true},
              {"xor", IRK_OP_XOR, true},    {"fadd", IRK_OP_FADD, false}, {"fsub", IRK_OP_FSUB, false},
              {"fmul", IRK_OP_FMUL, false}, {"fdiv", IRK_OP_FDIV, false}};
-  if (!irk_x86_has_vectors(call, 2) || !irk_x86_has_args(call, 4) || !irk_x86_is_fixed(call->v.type)) return false;
+  if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 4) || !irk_up_x86_is_fixed_vector(call->v.type))
+    return false;
   for (size_t i = 0; i < IRK_COUNT(ops); ++i) {
     if (strcmp(ops[i].name, t->row->arg) != 0) continue;
     irk_type *type = call->v.type;
     if (!irk_up_bits(type->types[0])) return false;
-    irk_type *ints = irk_x86_vec(b, irk_x86_int_type(b, irk_up_bits(type->types[0])), type->count);
+    irk_type *ints = irk_up_x86_vector_type(b, irk_up_x86_int_type(b, irk_up_bits(type->types[0])), type->count);
     bool cast = ops[i].is_logical && type != ints;
     bool invert = strcmp(ops[i].name, "andn") == 0;
     irk_value *x = call->ops[0], *y = call->ops[1];
-    if (cast) x = irk_x86_bitcast(b, x, ints);
+    if (cast) x = irk_up_x86_emit_bitcast(b, x, ints);
     if (invert)
-      x = irk_x86_emit2(b, IRK_OP_XOR, x,
-                        irk_const_splat(b->m, ints, irk_x86_int_const(b, irk_up_bits(ints->types[0]), UINT64_MAX)));
-    if (cast) y = irk_x86_bitcast(b, y, ints);
-    irk_value *made = irk_x86_emit2(b, ops[i].op, x, y);
-    if (cast) made = irk_x86_bitcast(b, made, type);
-    return irk_x86_done(b, irk_x86_masked(b, call->ops[3], made, call->ops[2]));
+      x = irk_up_x86_emit2(
+          b, IRK_OP_XOR, x,
+          irk_const_splat(b->m, ints, irk_up_x86_int_const(b, irk_up_bits(ints->types[0]), UINT64_MAX)));
+    if (cast) y = irk_up_x86_emit_bitcast(b, y, ints);
+    irk_value *made = irk_up_x86_emit2(b, ops[i].op, x, y);
+    if (cast) made = irk_up_x86_emit_bitcast(b, made, type);
+    return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, call->ops[2]));
   }
   return false;
 }
 
 static bool half_to_float(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_x86_has_vectors(call, 1) || !irk_x86_is_fixed(call->v.type) ||
-      (!irk_x86_has_args(call, 1) && !irk_x86_has_args(call, 3)))
+  if (!irk_up_x86_has_vectors(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type) ||
+      (!irk_up_x86_has_args(call, 1) && !irk_up_x86_has_args(call, 3)))
     return false;
   static const int32_t lanes[] = {0, 1, 2, 3};
   irk_value *v = call->ops[0];
   uint32_t n = (uint32_t)call->v.type->count;
-  if (n < v->type->count) v = n == 4 ? irk_x86_shuffle(b, v, v, lanes, 4) : NULL;
+  if (n < v->type->count) v = n == 4 ? irk_up_x86_emit_shuffle(b, v, v, lanes, 4) : NULL;
   if (!v || v->type->count != n) return false;
-  v = irk_x86_bitcast(b, v, irk_x86_vec(b, irk_type_simple(b->m, IRK_TYPE_HALF), n));
-  v = irk_x86_emit1(b, IRK_OP_FPEXT, call->v.type, v);
+  v = irk_up_x86_emit_bitcast(b, v, irk_up_x86_vector_type(b, irk_type_simple(b->m, IRK_TYPE_HALF), n));
+  v = irk_up_x86_emit1(b, IRK_OP_FPEXT, call->v.type, v);
   irk_up_set_name(b, v, "cvtph2ps");
-  return irk_x86_done(b, irk_x86_has_args(call, 3) ? irk_x86_masked(b, call->ops[2], v, call->ops[1]) : v);
+  return irk_up_x86_replace_call(
+      b, irk_up_x86_has_args(call, 3) ? irk_up_x86_emit_masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
 static bool crc32(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i64 = irk_x86_int_type(b, 64);
-  if (!irk_x86_has_args(call, 2) || call->v.type != i64 || call->ops[0]->type != i64) return false;
-  irk_value *args[] = {irk_x86_emit1(b, IRK_OP_TRUNC, irk_x86_int_type(b, 32), call->ops[0]), call->ops[1]};
+  irk_type *i64 = irk_up_x86_int_type(b, 64);
+  if (!irk_up_x86_has_args(call, 2) || call->v.type != i64 || call->ops[0]->type != i64) return false;
+  irk_value *args[] = {irk_up_x86_emit1(b, IRK_OP_TRUNC, irk_up_x86_int_type(b, 32), call->ops[0]), call->ops[1]};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
-  return made && irk_x86_done(b, irk_x86_emit1(b, IRK_OP_ZEXT, call->v.type, made));
+  return made && irk_up_x86_replace_call(b, irk_up_x86_emit1(b, IRK_OP_ZEXT, call->v.type, made));
 }
 
 // The last argument, a constant, was an i32.
@@ -605,9 +633,9 @@ static bool call_imm8(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[8];
   uint32_t n = call->u.call->num_args;
   uint64_t value;
-  if (n < 1 || n > 8 || !irk_x86_constant_of(call->ops[n - 1], &value)) return false;
+  if (n < 1 || n > 8 || !irk_up_x86_constant_of(call->ops[n - 1], &value)) return false;
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
-  args[n - 1] = irk_x86_int_const(b, 8, value & 255);
+  args[n - 1] = irk_up_x86_int_const(b, 8, value & 255);
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, n), true);
 }
 
@@ -619,11 +647,11 @@ static bool declare_ptest(up *u, irk_global *f, const up_row *row, up_target *t)
   return irk_up_declare_typed(u, f, row->name, irk_type_fn(u->m, f->value_type->types[0], params, 2, false), t);
 }
 static bool call_ptest(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_args(call, 2)) return false;
+  if (!irk_up_x86_has_args(call, 2)) return false;
   irk_type *type = irk_fn_type_param(t->to->value_type, 0);
-  irk_value *args[] = {irk_x86_bitcast(b, call->ops[0], type), NULL};
+  irk_value *args[] = {irk_up_x86_emit_bitcast(b, call->ops[0], type), NULL};
   irk_up_set_name(b, args[0], "cast");
-  args[1] = irk_x86_bitcast(b, call->ops[1], type);
+  args[1] = irk_up_x86_emit_bitcast(b, call->ops[1], type);
   irk_up_set_name(b, args[1], "cast");
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, 2), true);
 }
@@ -645,7 +673,7 @@ static irk_inst *emit_field(up_body *b, irk_value *whole, uint32_t field) {
 }
 // Does the same for integers of any width.
 static bool call_integers(up_body *b, irk_inst *call, const up_target *t) {
-  if (!irk_x86_has_args(call, 2) || call->v.type->kind != IRK_TYPE_INTEGER) return false;
+  if (!irk_up_x86_has_args(call, 2) || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, call->ops, 2);
   return made && irk_up_replace_call(b, made, false);
@@ -653,13 +681,13 @@ static bool call_integers(up_body *b, irk_inst *call, const up_target *t) {
 
 static bool call_rdtscp(up_body *b, irk_inst *call, const up_target *t) {
   const irk_type *result = irk_fn_type_return(t->to->value_type);
-  if (!irk_x86_has_args(call, 1) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
+  if (!irk_up_x86_has_args(call, 1) || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   if (irk_fn_type_num_params(t->to->value_type) || result->kind != IRK_TYPE_STRUCT || result->num_types != 2)
     return false;
   if (result->types[0] != call->v.type) return false;
   irk_value *made = irk_up_call(b, t->to, NULL, 0);
   irk_inst *data = emit_field(b, made, 1);
-  irk_x86_store(b, &data->v, irk_x86_pointer_to(b, call->ops[0], data->v.type), 1);
+  irk_up_x86_emit_store(b, &data->v, irk_up_x86_pointer_to(b, call->ops[0], data->v.type), 1);
   ((irk_inst *)made)->name = call->name;
   return irk_up_replace_call(b, &emit_field(b, made, 0)->v, false);
 }

@@ -6,44 +6,44 @@
 
 // ---- up_x86_emit.c -------------------------------------------------------------------------------------------
 // ---- basic emitters ------------------------------------------------------------------------------------------
-irk_value *irk_x86_emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v);
-irk_value *irk_x86_emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y);
-irk_type *irk_x86_int_type(up_body *b, uint32_t bits);
-irk_type *irk_x86_vec(up_body *b, irk_type *element, uint64_t n);
-irk_value *irk_x86_int_const(up_body *b, uint32_t bits, uint64_t v);
-irk_value *irk_x86_bitcast(up_body *b, irk_value *v, irk_type *t);
-irk_value *irk_x86_null_of(up_body *b, irk_type *t);
-bool irk_x86_is_fixed(const irk_type *t);
-irk_value *irk_x86_compare(up_body *b, irk_opcode op, uint32_t predicate, irk_value *x, irk_value *y);
-irk_value *irk_x86_select_of(up_body *b, irk_value *c, irk_value *x, irk_value *y);
-irk_value *irk_x86_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits);
-irk_value *irk_x86_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits);
+irk_value *irk_up_x86_emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v);
+irk_value *irk_up_x86_emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y);
+irk_type *irk_up_x86_int_type(up_body *b, uint32_t bits);
+irk_type *irk_up_x86_vector_type(up_body *b, irk_type *element, uint64_t n);
+irk_value *irk_up_x86_int_const(up_body *b, uint32_t bits, uint64_t v);
+irk_value *irk_up_x86_emit_bitcast(up_body *b, irk_value *v, irk_type *t);
+irk_value *irk_up_x86_null_of(up_body *b, irk_type *t);
+bool irk_up_x86_is_fixed_vector(const irk_type *t);
+irk_value *irk_up_x86_emit_compare(up_body *b, irk_opcode op, uint32_t predicate, irk_value *x, irk_value *y);
+irk_value *irk_up_x86_emit_select(up_body *b, irk_value *c, irk_value *x, irk_value *y);
+irk_value *irk_up_x86_emit_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits);
+irk_value *irk_up_x86_emit_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits);
 // Lanes below 0 are poison.
-irk_value *irk_x86_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n);
+irk_value *irk_up_x86_emit_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n);
 // Splits two vectors into groups of `width` lanes and joins each pair, low's group before high's.
 // Returns `width` lanes of each from `start` on.
 enum { X86_MAX_LANES = 64, X86_LANE_BYTES = 16, X86_CURRENT_ROUNDING = 4 };
-irk_value *irk_x86_window(up_body *b, irk_value *low, irk_value *high, uint32_t width, uint32_t start);
-irk_value *irk_x86_splat(up_body *b, irk_type *type, irk_value *v);
-irk_value *irk_x86_load(up_body *b, irk_value *p, irk_type *t, uint8_t align);
-irk_value *irk_x86_store(up_body *b, irk_value *v, irk_value *p, uint8_t align);
-irk_value *irk_x86_pointer_to(up_body *b, irk_value *p, irk_type *t);
-irk_value *irk_x86_generic(up_body *b, const char *name, irk_type *t, irk_value *x, irk_value *y, irk_value *z);
-uint8_t irk_x86_align_code(uint32_t bytes);
-bool irk_x86_constant_of(const irk_value *v, uint64_t *value);
-bool irk_x86_has_args(const irk_inst *call, uint32_t n);
-bool irk_x86_has_vectors(const irk_inst *call, uint32_t n);
-bool irk_x86_done(up_body *b, irk_value *v);
+irk_value *irk_up_x86_emit_window(up_body *b, irk_value *low, irk_value *high, uint32_t width, uint32_t start);
+irk_value *irk_up_x86_emit_splat(up_body *b, irk_type *type, irk_value *v);
+irk_value *irk_up_x86_emit_load(up_body *b, irk_value *p, irk_type *t, uint8_t align);
+irk_value *irk_up_x86_emit_store(up_body *b, irk_value *v, irk_value *p, uint8_t align);
+irk_value *irk_up_x86_pointer_to(up_body *b, irk_value *p, irk_type *t);
+irk_value *irk_up_x86_emit_generic(up_body *b, const char *name, irk_type *t, irk_value *x, irk_value *y, irk_value *z);
+uint8_t irk_up_x86_align_code(uint32_t bytes);
+bool irk_up_x86_constant_of(const irk_value *v, uint64_t *value);
+bool irk_up_x86_has_args(const irk_inst *call, uint32_t n);
+bool irk_up_x86_has_vectors(const irk_inst *call, uint32_t n);
+bool irk_up_x86_replace_call(up_body *b, irk_value *v);
 // ---- masks ---------------------------------------------------------------------------------------------------
-bool irk_x86_is_all_ones(const irk_value *v);
-bool irk_x86_is_mask_of(const irk_value *mask, uint64_t n);
-irk_value *irk_x86_mask_vector(up_body *b, irk_value *mask, uint32_t n);
-irk_value *irk_x86_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
+bool irk_up_x86_is_all_ones(const irk_value *v);
+bool irk_up_x86_is_mask_of(const irk_value *mask, uint64_t n);
+irk_value *irk_up_x86_emit_mask_vector(up_body *b, irk_value *mask, uint32_t n);
+irk_value *irk_up_x86_emit_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
 // A vector of bits as an integer of at least eight bits, and'ed with a mask if there is one.
-irk_value *irk_x86_bits_as_int(up_body *b, irk_value *v, irk_value *mask);
+irk_value *irk_up_x86_emit_bits_as_int(up_body *b, irk_value *v, irk_value *mask);
 // The same selection for lane 0 alone.
-irk_value *irk_x86_masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
-irk_value *irk_x86_negated(up_body *b, irk_value *v);
+irk_value *irk_up_x86_emit_masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
+irk_value *irk_up_x86_emit_fneg(up_body *b, irk_value *v);
 
 // ---- up_avx512.c: declarations and calls ---------------------------------------------------------------------
 bool irk_up_x86_masked_other(up_body *b, irk_inst *call, const up_target *t);
