@@ -9,8 +9,8 @@ static bool is_assume(const irk_module *m, const irk_inst *call) {
          irk_str_eq(irk_name(m, ((const irk_global *)callee)->name), IRK_S("llvm.assume"));
 }
 
-// Returns what to do with a bundle of llvm.assume. Bundles named by an attribute are promises; other
-// names were added later.
+// Returns what to do with a bundle of llvm.assume. Bundles named by an attribute are promises;
+// other names were added later.
 static bundle_action of_assumption(const down *d, irk_str tag, irk_value *const *args, uint32_t n) {
   if (!irk_has(d->to, IRK_ASSUME_BUNDLES)) return DROP;
   irk_attr_kind kind = irk_attr_by_keyword(tag.ptr, tag.len);

@@ -422,8 +422,8 @@ static irk_md *operand_md(const irk_inst *call, uint32_t i) {
   return call->ops[i]->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)call->ops[i])->md : NULL;
 }
 
-// The operations of an expression in the version's encoding; `is_expressible` is false if the version
-// lacks one of them.
+// The operations of an expression in the version's encoding; `is_expressible` is false if the
+// version lacks one of them.
 typedef struct operations {
   uint64_t numbers[2 * MOST_OPERANDS];
   uint32_t n;

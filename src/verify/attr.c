@@ -398,7 +398,8 @@ static const struct {
     {IRK_ATTR_SWIFTERROR, "Cannot have multiple 'swifterror' parameters!"},
 };
 
-// `seen` holds bits by row of unique_param_attrs. Returns false if nothing more is reported for the list.
+// `seen` holds bits by row of unique_param_attrs. Returns false if nothing more is reported for the
+// list.
 static bool check_among_params(irk_checker *c, const irk_set_facts *f, const irk_type *fn_type, uint32_t i,
                                uint32_t *seen, const irk_value *v) {
   const char *message = NULL;

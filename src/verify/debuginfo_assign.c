@@ -1,7 +1,7 @@
 // Checks DIAssignIDs: the instructions and dbg.assigns that an id links are in one function.
 //
-// `id_owners` gives for each id the function that uses it. The users of an id are searched one by one
-// only if several functions use it.
+// `id_owners` gives for each id the function that uses it. The users of an id are searched one by
+// one only if several functions use it.
 #include "verify/md.h"
 
 #include "ir/intrinsic.h"
