@@ -248,10 +248,11 @@ IRK_API bool irk_module_delete_unused(irk_module *m, bool definitions);
 // it (irk_md_replace) before the module is written. (It is an empty distinct tuple.)
 IRK_API irk_md *irk_md_placeholder(irk_module *m);
 // Replaces nodes, `n` at once, in all nodes, attachments, named metadata, debug records and
-// operands of calls. Returns false, and changes nothing, if a `from` or `to` is NULL, or a `to`
-// holds a function-local value. A uniqued node that becomes equal to another is replaced by it; do
-// not use such nodes, or a `from`, any more. A call takes time proportional to the module's size.
-// Also returns false if memory runs out; some nodes may have been replaced then.
+// operands of calls. Returns false, and changes nothing, if a `from` or `to` is NULL, a `to` holds
+// a function-local value, or a string would become something else. A uniqued node that becomes
+// equal to another is replaced by it; do not use such nodes, or a `from`, any more. A call takes
+// time proportional to the module's size. Also returns false if memory runs out; some nodes may
+// have been replaced then.
 typedef struct irk_md_replacement {
   irk_md *from, *to;
 } irk_md_replacement;

@@ -843,6 +843,8 @@ static void test_cycles(void **state) {
                               3);
   irk_build_named_md(m, "types", list);
   assert_true(irk_md_replace(m, &(irk_md_replacement){node, list}, 1));
+  // A string is in fields that hold nothing else.
+  assert_false(irk_md_replace(m, &(irk_md_replacement){irk_md_string(m, str("list")), list}, 1));
   irk_md *got;
   assert_true(irk_md_field_md(pointer, "baseType", &got));
   assert_ptr_equal(got, list);
