@@ -42,7 +42,7 @@ typedef struct irk_read_options {
   // instructions of a constant expression merge several edges to a block, its phis keep one entry
   // for them, also in 16 to 20. The callee of an older llvm.experimental.gc.statepoint, a typed
   // pointer, gets elementtype
-  uint32_t mend;
+  uint32_t repairs;
   // Not 0: make pointers opaque even if the release keeps the typed pointers of a file (15)
   uint64_t opaque_pointers;
 } irk_read_options;

@@ -453,7 +453,7 @@ static irk_reader *open_stream(const open_request *request, irk_sink *sink, irk_
   r->wants_use_orders = options->use_orders;
   r->no_value_orders = options->no_value_orders;
   r->expands_all = options->expand_constants != 0;
-  r->repairs_broken_files = options->mend != 0;
+  r->repairs_broken_files = options->repairs != 0;
   r->bits = &r->main_bits;
   if (run_guarded(r, sink, find_module, (void *)(uintptr_t)request) && run_guarded(r, sink, read_module, NULL)) {
     r->is_release_final = true;

@@ -79,7 +79,7 @@ static irk_module *convert_up(irk_module *m, irk_version to, const irk_convert_o
   uint64_t before = known.num_errors;
   if (!sink) sink = &known;
   if (irk_bitcode_write(m, NULL, &out, sink)) {
-    irk_read_options read = {IRK_SIZED(irk_read_options), .version = to, .file = m->id, .mend = 1,
+    irk_read_options read = {IRK_SIZED(irk_read_options), .version = to, .file = m->id, .repairs = 1,
                              .opaque_pointers = options->opaque_pointers};
     made = irk_bitcode_read(bits.bytes, bits.len, &read, sink);
   } else if (sink->num_errors == before) {  // the module is fine, but the memory for its bytes ran out
