@@ -174,7 +174,7 @@ typedef struct origin {
 static void use(irk_gen_func *f, const origin *origins, const irk_value *op, uint32_t at, uint32_t calls, bool by_phi) {
   irk_gen_value *v = &f->values[op->id];
   const origin *o = &origins[op->id];
-  if (!by_phi) v->refs++;
+  if (!by_phi) v->num_uses_left++;
   v->crosses_call |= o->calls != calls;
   extend(f, v, o->position, at, by_phi);
   if (op->opcode != IRK_OP_ALLOCA && (o->position != at || op->opcode == IRK_OP_PHI)) irk_gen_count_home_use(f, op, at);
@@ -246,8 +246,8 @@ static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
   uint32_t cc = i->u.call->cc;
   if ((irk_gen_cc_has_no_callee_saved(cc) || irk_gen_cc_is_swift(cc)) && !irk_gen_is_tail(f, i->u.call)) {
     f->has_homes = false;
-    f->kept = 0;
-    f->used |= f->target->kept;
+    f->preserved_registers = 0;
+    f->used |= f->target->callee_saved;
   }
   if (!is_real_call(f, i)) return;
   ++*calls;
@@ -323,7 +323,7 @@ void irk_gen_analyse(irk_gen_func *f) {
   f->home_candidates.len = 0;
   f->has_no_callee_saved = irk_gen_cc_has_no_callee_saved(fn->cc);
   f->has_homes = !f->has_no_callee_saved && !irk_gen_cc_is_swift(fn->cc);
-  f->kept = f->target->kept;
+  f->preserved_registers = f->target->callee_saved;
   walk_insts(f, origins);
   irk_gen_choose_homes(f);
   // Each block has a list of the values whose live range ends there, if they live beyond their own

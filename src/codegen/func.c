@@ -60,7 +60,7 @@ static void begin_block(irk_gen_func *f) {
   if (!keeps_regs) irk_gen_free_all_registers(f);
   for (uint32_t k = 0; k < block->num_insts && block->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_gen_value *v = irk_gen_value_of(f, &block->insts[k]->v);
-    if (!v->refs && v->last == f->at && !v->lives_to_block_end) continue;
+    if (!v->num_uses_left && v->last == f->at && !v->lives_to_block_end) continue;
     v->state = IRK_GEN_LIVE;
     if (v->home) {
       v->is_pinned = true;
@@ -140,7 +140,7 @@ void irk_gen_body(irk_gen_func *f) {
   }
   for (f->at = 0; f->at < f->num_blocks && !f->cg->failed; f->at++) {
     const irk_block *b = f->blocks[f->at].block;
-    f->target->place(f, f->at);
+    f->target->place_label(f, f->at);
     bool begins_block = true;
     uint32_t block_start = f->target->offset(f);
     begin_block(f);

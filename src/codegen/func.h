@@ -38,7 +38,7 @@ typedef struct irk_gen_value {
   uint32_t num_parts;
   int32_t slot;             // offset from the frame's base; 0: none yet
   uint32_t size;            // of the frame slot
-  uint32_t refs;            // remaining uses, except by phis
+  uint32_t num_uses_left;   // remaining uses, except by phis
   uint32_t last;            // position of the last block in its live range
   uint8_t state;            // irk_gen_state
   bool lives_to_block_end;  // lives to the end of that block
@@ -158,7 +158,7 @@ typedef struct irk_gen_site {  // a call with a landing pad in this function
 typedef struct irk_gen_func irk_gen_func;
 typedef struct irk_target {
   uint32_t general, vector;  // registers for values, as bits
-  uint32_t kept;             // callee-saved registers
+  uint32_t callee_saved;     // ... and those that calls preserve
   uint32_t atomics;          // ... of these, those that atomic operations may need
   uint8_t hints[8];          // usual argument registers for general operands
   uint32_t num_hints;
@@ -175,7 +175,7 @@ typedef struct irk_target {
   // Tells whether the instruction will be part of its only user.
   bool (*is_lazy)(irk_gen_func *f, const irk_block *b, uint32_t index);
   void (*emit_lazy)(irk_gen_func *f, const irk_inst *lazy);  // emits a lazy instruction after all
-  void (*place)(irk_gen_func *f, uint32_t label);            // places the label here
+  void (*place_label)(irk_gen_func *f, uint32_t label);      // places the label here
   void (*inst)(irk_gen_func *f, const irk_inst *inst);
   uint32_t (*offset)(irk_gen_func *f);  // of the next instruction
   uint32_t (*last)(irk_gen_func *f);    // of the last instruction
@@ -219,7 +219,7 @@ struct irk_gen_func {
   bool has_atomics;
   bool has_homes;                      // the function may use homes
   bool has_no_callee_saved;            // callee-saved registers are free: some pass arguments, too
-  uint32_t kept;                       // registers that all calls in the function preserve
+  uint32_t preserved_registers;        // registers that all calls in the function preserve
   uint32_t readers[IRK_GEN_MAX_REGS];  // by home: list of live values that were loaded from it; id + 1
   uint32_t next_victim;
   // frame: offsets from its base are negative

@@ -89,7 +89,7 @@ void irk_gen_choose_homes(irk_gen_func *f) {
     uint32_t busy = 0;
     for (uint32_t k = 0; k < num_taken; k++)
       if (taken[k]->first <= v->last && v->first <= taken[k]->last) busy |= BIT(taken[k]->home - 1);
-    uint32_t open = f->target->kept & ~busy & ~(f->has_atomics ? f->target->atomics : 0);
+    uint32_t open = f->target->callee_saved & ~busy & ~(f->has_atomics ? f->target->atomics : 0);
     uint32_t from = open & f->homes ? open & f->homes : v->weight >= FIRST_WEIGHT ? open : 0;
     if (!from) continue;
     v->home = (uint8_t)(irk_ctz64(from) + 1);
@@ -131,7 +131,7 @@ void irk_gen_write_home(irk_gen_func *f, const irk_inst *store) {
   for (uint32_t id = f->readers[home]; id; id = f->values[id - 1].next_reader) {
     irk_gen_value *v = &f->values[id - 1];
     uint32_t own = store->ops[0]->id == id - 1 && irk_gen_is_local(store->ops[0]);
-    if (v->state == IRK_GEN_LIVE && v->is_pinned && v->refs > own) irk_gen_move_out_of_home(f, id - 1);
+    if (v->state == IRK_GEN_LIVE && v->is_pinned && v->num_uses_left > own) irk_gen_move_out_of_home(f, id - 1);
   }
   irk_gen_copy_to(f, store->ops[0], 0, home);
   f->readers[home] = 0;
@@ -146,7 +146,7 @@ static uint32_t uses_by(const irk_inst *inst, uint32_t id) {
 uint32_t irk_gen_next_home(irk_gen_func *f, const irk_value *result, const irk_value *operand) {
   enum { FEW = 8 };
   const irk_gen_value *v = irk_gen_value_of(f, result);
-  if (!f->homes || v->home || v->refs != 1 || v->last != f->at || v->lives_to_block_end) return IRK_GEN_NO_REG;
+  if (!f->homes || v->home || v->num_uses_left != 1 || v->last != f->at || v->lives_to_block_end) return IRK_GEN_NO_REG;
   const irk_inst *next = irk_gen_next_inst(f, &(uint32_t){f->inst_index});
   if (!next || next->v.opcode != IRK_OP_STORE || next->ops[0] != result || !irk_gen_is_home(f, next->ops[1]))
     return IRK_GEN_NO_REG;
@@ -155,9 +155,9 @@ uint32_t irk_gen_next_home(irk_gen_func *f, const irk_value *result, const irk_v
   for (uint32_t id = f->readers[home]; id; id = f->values[id - 1].next_reader) {
     const irk_gen_value *reader = &f->values[id - 1];
     if (++n > FEW) return IRK_GEN_NO_REG;
-    if (reader->state != IRK_GEN_LIVE || !reader->is_pinned || !reader->refs) continue;
+    if (reader->state != IRK_GEN_LIVE || !reader->is_pinned || !reader->num_uses_left) continue;
     bool goes = operand && irk_gen_is_local(operand) && operand->id == id - 1 &&
-                reader->refs <= uses_by(f->blocks[f->at].block->insts[f->inst_index], id - 1);
+                reader->num_uses_left <= uses_by(f->blocks[f->at].block->insts[f->inst_index], id - 1);
     if (!goes) return IRK_GEN_NO_REG;
   }
   return home;

@@ -93,7 +93,7 @@ static bool ends_here(const irk_gen_func *f, const irk_gen_value *v) {
 
 static void drop_use(irk_gen_func *f, const irk_value *value) {
   irk_gen_value *v = irk_gen_value_of(f, value);
-  if (v->refs && --v->refs == 0 && ends_here(f, v) && v->state != IRK_GEN_NONE) end_value(f, v);
+  if (v->num_uses_left && --v->num_uses_left == 0 && ends_here(f, v) && v->state != IRK_GEN_NONE) end_value(f, v);
 }
 
 // ---- registers -----------------------------------------------------------------------------------------------
@@ -123,8 +123,9 @@ static uint32_t lowest(uint32_t bits) { return (uint32_t)irk_ctz64(bits); }
 
 static uint32_t find_reg(irk_gen_func *f, irk_gen_bank bank, bool wants_kept) {
   uint32_t all = bank == IRK_BANK_GENERAL ? f->general : f->target->vector;
-  uint32_t free = all & f->free & ~f->locked, kept = free & f->kept;
-  if (free) return lowest(wants_kept ? (kept ? kept : free) : (free & ~f->kept) ? free & ~f->kept : free);
+  uint32_t free = all & f->free & ~f->locked;
+  uint32_t kept = free & f->preserved_registers, others = free & ~f->preserved_registers;
+  if (free) return lowest(wants_kept ? (kept ? kept : free) : others ? others : free);
   uint32_t candidates = all & ~f->locked, stored = 0;
   for (uint32_t bits = candidates; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
@@ -161,7 +162,7 @@ uint32_t irk_gen_temp_for(irk_gen_func *f, const irk_value *v, uint32_t part) {
   irk_gen_declare(f, v);
   const irk_gen_value *value = irk_gen_value_of(f, v);
   if (value->home) return make_temp(f, value->home - 1u);
-  if (value->hint && value->refs == 1 && ends_here(f, value) && value->num_parts == 1) {
+  if (value->hint && value->num_uses_left == 1 && ends_here(f, value) && value->num_parts == 1) {
     uint32_t bit = BIT(value->hint - 1u);
     if (f->free & f->general & ~f->locked & bit) return make_temp(f, value->hint - 1u);
   }
@@ -176,7 +177,8 @@ void irk_gen_temp_at(irk_gen_func *f, uint32_t reg) {
     uint32_t bank = p->bank == IRK_BANK_GENERAL ? f->general : f->target->vector;
     uint32_t others = bank & f->free & ~f->locked & ~BIT(reg);
     if (!p->in_slot && others) {  // to another register if possible, rather than to memory
-      uint32_t to = lowest(v->crosses_call && others & f->kept ? others & f->kept : others);
+      uint32_t to =
+          lowest(v->crosses_call && others & f->preserved_registers ? others & f->preserved_registers : others);
       f->target->move(f, p, to, reg);
       assign_register(f, to, o.value, o.part);
       if (f->locked & BIT(reg)) f->locked |= BIT(to);
@@ -266,12 +268,12 @@ uint32_t irk_gen_use(irk_gen_func *f, const irk_value *v, uint32_t part) {
 
 bool irk_gen_is_last_use(irk_gen_func *f, const irk_value *v) {
   const irk_gen_value *value = irk_gen_value_of(f, v);
-  return value->refs == 1 && !value->is_pinned && ends_here(f, value);
+  return value->num_uses_left == 1 && !value->is_pinned && ends_here(f, value);
 }
 
 bool irk_gen_is_unused(irk_gen_func *f, const irk_value *v) {
   const irk_gen_value *value = irk_gen_value_of(f, v);
-  return !value->refs && ends_here(f, value);
+  return !value->num_uses_left && ends_here(f, value);
 }
 
 void irk_gen_copy_to(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
@@ -405,7 +407,7 @@ void irk_gen_end_inst(irk_gen_func *f, const irk_inst *inst) {
     for (uint32_t i = 0; i < inst->num_ops; i++)
       if (irk_gen_is_local(inst->ops[i])) drop_use(f, inst->ops[i]);
   irk_gen_value *v = &f->values[inst->v.id];
-  if (!v->refs && v->state != IRK_GEN_NONE && ends_here(f, v)) end_value(f, v);
+  if (!v->num_uses_left && v->state != IRK_GEN_NONE && ends_here(f, v)) end_value(f, v);
 }
 
 // ---- calls and blocks ----------------------------------------------------------------------------------------
@@ -417,12 +419,12 @@ static uint32_t uses_in(const irk_inst *inst, uint32_t id) {
 }
 
 void irk_gen_spill_for_call(irk_gen_func *f, const irk_inst *call) {
-  for (uint32_t bits = occupied(f) & ~f->kept; bits; bits &= bits - 1) {
+  for (uint32_t bits = occupied(f) & ~f->preserved_registers; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     irk_gen_value *v = &f->values[o.value];
     if (v->parts[o.part].in_slot) continue;
-    if (ends_here(f, v) && v->refs <= uses_in(call, o.value)) continue;
+    if (ends_here(f, v) && v->num_uses_left <= uses_in(call, o.value)) continue;
     store_part(f, v, o.part);
   }
 }
@@ -434,13 +436,13 @@ void irk_gen_spill_for_invoke(irk_gen_func *f, const irk_inst *invoke) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     irk_gen_value *v = &f->values[o.value];
-    if (!ends_here(f, v) || v->refs > uses_in(invoke, o.value)) store_part(f, v, o.part);
+    if (!ends_here(f, v) || v->num_uses_left > uses_in(invoke, o.value)) store_part(f, v, o.part);
   }
 }
 
 // Operands that die at the call may still be in registers, but nothing reads them any more.
 void irk_gen_after_call(irk_gen_func *f) {
-  for (uint32_t bits = occupied(f) & ~f->kept; bits; bits &= bits - 1) {
+  for (uint32_t bits = occupied(f) & ~f->preserved_registers; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     f->values[o.value].parts[o.part].reg = IRK_GEN_NO_REG;
@@ -579,7 +581,7 @@ void irk_gen_edge(irk_gen_func *f, uint32_t to) {
     irk_gen_value *v = irk_gen_value_of(f, &phi->v);
     hint = phi_index(f, phi, from, hint);
     const irk_value *source = phi->ops[hint];
-    bool is_unused = !v->refs && v->last == to && !v->lives_to_block_end;
+    bool is_unused = !v->num_uses_left && v->last == to && !v->lives_to_block_end;
     if (is_unused || source == &phi->v || source->kind == IRK_VALUE_UNDEF || source->kind == IRK_VALUE_POISON) continue;
     moves[num++] = (phi_move){phi, source, 0, f->blocks[to].is_address_taken ? irk_gen_shadows(f, to)[i] : 0};
   }

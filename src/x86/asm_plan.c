@@ -414,7 +414,7 @@ static bool take(taken *t, irk_asm_operand *o, const irk_asm_call *c, uint32_t r
 }
 
 static bool choose(irk_gen_func *f, irk_asm_call *c, taken *t, irk_asm_operand *o) {
-  uint32_t set = o->general | o->vector, kept = f->target->kept;
+  uint32_t set = o->general | o->vector, kept = f->target->callee_saved;
   uint32_t scratch = BIT(IRK_X64_SCRATCH) | BIT(IRK_X64_VECTOR_SCRATCH);
   const irk_gen_value *v = o->v && irk_gen_is_local(o->v) && !o->is_output ? irk_gen_value_of(f, o->v) : NULL;
   if (v && v->state == IRK_GEN_LIVE && v->parts[0].reg != IRK_GEN_NO_REG) {

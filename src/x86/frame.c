@@ -10,7 +10,7 @@
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
-static const uint8_t kept[] = {IRK_RBX, IRK_R12, IRK_R13, IRK_R14, IRK_R15};
+static const uint8_t callee_saved[] = {IRK_RBX, IRK_R12, IRK_R13, IRK_R14, IRK_R15};
 const uint8_t irk_x64_dwarf_registers[32] = {0,  2,  1,  3,  7,  6,  4,  5,  8,  9,  10, 11, 12, 13, 14, 15,
                                              17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32};
 enum { PAGE = 4096 };
@@ -275,9 +275,9 @@ typedef struct saved {
 
 static bool next_saved(const irk_gen_func *f, saved *s) {
   const irk_x64 *x = f->machine;
-  for (; s->at < IRK_COUNT(kept) + 32; s->at++) {
-    bool is_usual = s->at < IRK_COUNT(kept);
-    s->reg = is_usual ? kept[s->at] : s->at - (uint32_t)IRK_COUNT(kept);
+  for (; s->at < IRK_COUNT(callee_saved) + 32; s->at++) {
+    bool is_usual = s->at < IRK_COUNT(callee_saved);
+    s->reg = is_usual ? callee_saved[s->at] : s->at - (uint32_t)IRK_COUNT(callee_saved);
     if (!(is_usual ? f->used & ~x->unsaved_registers & BIT(s->reg) && !f->has_no_callee_saved
                    : (x->saved_general | x->saved_vector << 16) & BIT(s->reg)))
       continue;
@@ -364,7 +364,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
     push_frame(a, unwind, irk_asm_offset(a));
   }
   uint32_t before = irk_asm_offset(a);
-  bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->kept);
+  bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->callee_saved);
   if (has_frame) make_probed_room(f, a, (uint32_t)((-f->frame_size + 15) & ~15));
   uint32_t room = irk_asm_offset(a);
   for (saved s = {0}; next_saved(f, &s);) {

@@ -399,7 +399,7 @@ void irk_x64_mark_landing(irk_gen_func *f) {
   if (irk_x64_of(f)->marks_landings) irk_x64_bytes(irk_x64_asm(f), 0xFA1E0FF3, 4);  // endbr64
 }
 
-static void place(irk_gen_func *f, uint32_t label) {
+static void place_label(irk_gen_func *f, uint32_t label) {
   irk_x64_place_label(f, label);
   if (f->blocks[label].is_address_taken) irk_x64_mark_landing(f);
 }
@@ -473,7 +473,7 @@ void irk_x64_mark(irk_gen_func *f) {
 const irk_target irk_x64_target = {
     .general = BITS(IRK_RAX, IRK_R15) & ~(1u << IRK_RSP | 1u << IRK_RBP | 1u << IRK_X64_SCRATCH),
     .vector = BITS(16, 30),
-    .kept = 1u << IRK_RBX | BITS(IRK_R12, IRK_R15),
+    .callee_saved = 1u << IRK_RBX | BITS(IRK_R12, IRK_R15),
     .atomics = 1u << IRK_RBX,
     .hints = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9},
     .num_hints = 6,
@@ -487,7 +487,7 @@ const irk_target irk_x64_target = {
     .store_frame_address = store_frame_address,
     .is_lazy = irk_x64_is_lazy,
     .emit_lazy = emit_lazy,
-    .place = place,
+    .place_label = place_label,
     .inst = irk_x64_inst,
     .offset = offset,
     .last = last,

@@ -71,7 +71,7 @@ bool irk_x64_is_lazy(irk_gen_func *f, const irk_block *b, uint32_t index) {
   if (inst->v.opcode != IRK_OP_ICMP && inst->v.opcode != IRK_OP_GETELEMENTPTR && !is_load && !is_mask) return false;
   for (uint32_t k = 0; irk_x64_of(f)->has_tls && k < inst->num_ops; k++)
     if (!irk_gen_is_local(inst->ops[k]) && inst->ops[k]->kind != IRK_VALUE_INT) return false;
-  if (v->refs != 1 || v->lives_to_block_end || v->last != f->at) return false;
+  if (v->num_uses_left != 1 || v->lives_to_block_end || v->last != f->at) return false;
   if (is_load) return !v->home && is_lazy_load(f, index, inst);
   if (is_mask) {
     const irk_inst *next = irk_gen_next_inst(f, &index);

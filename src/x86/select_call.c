@@ -191,7 +191,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     f->free = f->target->general | f->target->vector;
     for (uint32_t r = 0; r < IRK_GEN_MAX_REGS; r++) f->owners[r].value = IRK_GEN_OWNER_NONE;
     for (uint32_t i = 0; i < fn->num_args; i++)
-      if (irk_gen_value_of(f, &fn->args[i]->v)->refs)
+      if (irk_gen_value_of(f, &fn->args[i]->v)->num_uses_left)
         irk_gen_refuse(f, NULL, "a naked function that uses its arguments");
     return;
   }
@@ -225,7 +225,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
       irk_gen_define_frame(f, v, x->error);
       continue;
     }
-    bool is_needed = value->refs || value->last || value->lives_to_block_end;
+    bool is_needed = value->num_uses_left || value->last || value->lives_to_block_end;
     const irk_type *as = irk_x64_passed_as(f, v->type);
     if (as != v->type) {
       if (num_others == IRK_X64_MAX_PASSED) {
@@ -292,7 +292,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   if (has_uppers) irk_x64_vzeroupper(&x->a);
   for (uint32_t k = 0; k < num_others; k++) {
     const irk_gen_value *v = irk_gen_value_of(f, others[k].arg);
-    if (v->refs || v->last || v->lives_to_block_end) irk_x64_from_passed(f, others[k].arg, others[k].passed);
+    if (v->num_uses_left || v->last || v->lives_to_block_end) irk_x64_from_passed(f, others[k].arg, others[k].passed);
   }
 }
 
@@ -933,7 +933,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   }
   for (uint32_t k = 0; k < plan.len; k++) {
     uint32_t reg = plan.args[k].where.reg;
-    if (reg < IRK_XMM0 && f->target->kept & ~x->unsaved_registers & BIT(reg) && !f->has_no_callee_saved &&
+    if (reg < IRK_XMM0 && f->target->callee_saved & ~x->unsaved_registers & BIT(reg) && !f->has_no_callee_saved &&
         !f->cg->failed)
       irk_gen_refuse(f, i, "musttail with an argument in a register that calls keep");
   }

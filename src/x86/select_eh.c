@@ -101,7 +101,7 @@ void irk_x64_setjmp(irk_gen_func *f, const irk_inst *i) {
   irk_gen_fixup_at(f, IRK_GEN_FIXUP_WORD, irk_asm_offset(a) - 4, again);
   irk_x64_mov_mr(a, 8, irk_mem_at(buffer, 8), IRK_X64_SCRATCH);
   irk_gen_free_all_registers(f);
-  f->used |= f->target->kept;
+  f->used |= f->target->callee_saved;
   irk_gen_temp_at(f, IRK_RAX);
   irk_x64_mov_imm(a, IRK_RAX, 0);
   irk_x64_jump(f, over);

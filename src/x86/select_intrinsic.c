@@ -151,7 +151,7 @@ static bool is_only_assumed(irk_gen_func *f, const irk_value *v) {
     n += irk_value_is_global(callee) &&
          irk_str_eq(irk_name(f->cg->m, ((const irk_global *)callee)->name), IRK_S("llvm.assume"));
   }
-  return n && n == irk_gen_value_of(f, v)->refs;
+  return n && n == irk_gen_value_of(f, v)->num_uses_left;
 }
 
 // Expands llvm.type.test. The linker finds out whether a pointer has this type. Until then the test

@@ -161,7 +161,7 @@ static irk_gen_value *lane_value(irk_gen_func *f, uint32_t place, const irk_type
   uint32_t id = f->fn->num_ids + place;
   inst->v = (irk_value){.type = (irk_type *)t, .kind = IRK_VALUE_INST, .opcode = IRK_OP_FREEZE, .id = id};
   irk_gen_value *v = &f->values[id], kept = *v;
-  *v = (irk_gen_value){.refs = 1, .last = f->at};
+  *v = (irk_gen_value){.num_uses_left = 1, .last = f->at};
   if (x->types[place] == t) {
     v->one = kept.one;
     v->parts = kept.parts;
@@ -186,7 +186,7 @@ irk_value *irk_x64_passed(irk_gen_func *f, const irk_type *t, uint32_t place) {
 
 irk_value *irk_x64_lane(irk_gen_func *f, const irk_x64_lanes *l, uint64_t lane, uint32_t place) {
   if (l->is_scalar) {
-    if (irk_gen_is_local(l->v)) irk_gen_value_of(f, l->v)->refs++;
+    if (irk_gen_is_local(l->v)) irk_gen_value_of(f, l->v)->num_uses_left++;
     return (irk_value *)l->v;
   }
   if (l->is_const) {

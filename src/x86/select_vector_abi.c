@@ -147,7 +147,7 @@ static void from_leaves(irk_gen_func *f, const irk_value *to, irk_value *passed)
 irk_value *irk_x64_to_passed(irk_gen_func *f, const irk_inst *like, irk_value *v, const irk_type *as, uint32_t place) {
   if (is_aggregate(v->type)) return to_leaves(f, like, v, as, place);
   if (as->kind == IRK_TYPE_ARRAY) return to_array(f, v, as, place);
-  if (irk_gen_is_local(v)) irk_gen_value_of(f, v)->refs++;
+  if (irk_gen_is_local(v)) irk_gen_value_of(f, v)->num_uses_left++;
   return irk_x64_lane_inst(f, like, IRK_OP_ZEXT, as, &v, 1, IRK_X64_FIRST_PASSED + place);
 }
 
