@@ -180,8 +180,8 @@ static bool run(replacer *r) { return irk_try_releasing(replace, release, r); }
 
 irk_md *irk_md_placeholder(irk_module *m) { return irk_build_distinct_tuple(m, NULL, 0); }
 
-// A node cannot refer to a local value, so no node may be replaced by one. Fields of debug info that
-// hold a string hold nothing else.
+// A node cannot refer to a local value, so no node may be replaced by one. Fields of debug info
+// that hold a string hold nothing else.
 static bool may_replace(const irk_module *m, const irk_md *from, const irk_md *to) {
   bool is_local =
       to && ((to->kind == IRK_MD_VALUE && !irk_value_is_const(to->f[0].value)) || to->kind == IRK_MD_ARG_LIST);
