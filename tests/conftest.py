@@ -62,6 +62,13 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "oracle: compares with another program, which is what takes the time")
 
 
+def pytest_terminal_summary(terminalreporter):
+    """The command that repeats each failing test alone."""
+    failed = [r.nodeid for kind in ("failed", "error") for r in terminalreporter.stats.get(kind, [])]
+    for nodeid in dict.fromkeys(failed[:40]):
+        terminalreporter.write_line(f"repeat: IRKIT_BUILD={os.path.relpath(BUILD, ROOT)} /usr/bin/python3 -m pytest -q -p no:cacheprovider '{nodeid}'")
+
+
 def pytest_collection_modifyitems(config, items):
     """What is compared with other programs is compared once, by the release build; the sanitized one reads the same inputs in
     test_project.py's corpus."""
