@@ -73,7 +73,7 @@ CHECKED_FLAGS = -DIRK_CHECKED -include $(BUILD)/checked/rename.h
 $(LIB_SRC:%.c=$(BUILD)/%.o): $(BUILD)/checked/rename.h
 $(BUILD)/checked/rename.h: scripts/checked $(wildcard include/irkit/*.h)
 	@scripts/checked "$(CC)" $(BUILD)/checked
-$(BUILD)/checked/checked.o: $(BUILD)/checked/rename.h
+$(BUILD)/checked/checked.o: $(BUILD)/checked/rename.h scripts/checked $(wildcard include/irkit/*.h src/checked/*.h)
 	$(CC) $(ALL_CFLAGS) -DIRK_CHECKED -Wno-missing-prototypes -Iinclude -Isrc -c $(BUILD)/checked/checked.c -o $@
 endif
 $(BUILD)/libirkit.a: $(LIB_OBJ)
