@@ -106,8 +106,7 @@ test("metadata leads to its record, and back, in bitcode and text", async () => 
     await page.click("#tab-text");
     for (const [i, record] of ["NODE", "DISTINCT_NODE", "FILE", "NODE"].entries()) {
       await lineWith(page, lines[i]).click({position: {x: 400, y: 8}});
-      await page.waitForSelector("#side-record:not([aria-busy])");
-      assert.equal(await page.textContent("#side-record h3"), record);
+      await page.waitForSelector(`#side-record:not([aria-busy]) h3:text-is("${record}")`);
       await page.click("#to-record");
       await page.waitForSelector("#detail:not([aria-busy]) #to-text");
       await page.waitForSelector(`#rows .row.active:has-text("${record}")`);
