@@ -47,7 +47,7 @@ void irk_up_cfi_functions(up *u) {
 
 void irk_down_cfi_functions(down *d) {
   irk_named_md *list = irk_named_md_of(d->m, IRK_S("cfi.functions"));
-  if (!list || !list->len || irk_has(d->to, IRK_CFI_NUMBERS) || !has_number(list->ops[0])) return;
+  if (!list || !list->len || !has_number(list->ops[0])) return;
   for (uint32_t i = 0; i < list->len; i++)
     if (has_number(list->ops[i])) list->ops[i] = reshaped(d->m, list->ops[i], NULL);
   irk_down_note(d, IRK_CHANGE_DROPPED, list->len, NULL, "number of a function that is checked by its address");

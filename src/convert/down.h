@@ -1,6 +1,7 @@
 // Conversion to an older release:
+// - passes.c lists the passes in order.
 // - The module is copied (src/copy); hooks adapt types, constants, attributes and metadata to the
-//   older release.
+//   older release (down_copy.c).
 // - Functions with constructs that the release lacks are rewritten (down_body.c).
 // - For releases with typed pointers, pointers get their pointees (typed.c).
 //
@@ -64,6 +65,30 @@ void irk_down_refuse(down *d, const char *fmt, ...) IRK_PRINTF(2, 3);
 // Does the same for a construct that may be dropped. If the caller accepts losses, it is a warning,
 // and the result is true. `what` is a literal.
 bool irk_down_lose(down *d, const char *what);
+void irk_down_warn(const down *d, const char *what);  // "dropped: LLVM 14 has no ..."
+
+// ---- down_copy.c ---------------------------------------------------------------------------------------------
+void irk_down_set_hooks(const down *d, irk_clone_plan *plan);
+
+// ---- down_module.c -------------------------------------------------------------------------------------------
+bool irk_down_has_target_lanes(const down *d);
+bool irk_down_has_references(const down *d);
+bool irk_down_has_scalable_vectors(const down *d);
+void irk_down_find_layouts(down *d);  // sets lacks_layouts
+bool irk_down_has_summary(const down *d);
+void irk_down_summary(down *d);
+void irk_down_sanitizers(down *d);
+void irk_down_code_models(down *d);
+void irk_down_ifuncs(down *d);
+void irk_down_ifunc_metadata(down *d);
+void irk_down_function_metadata(down *d);
+void irk_down_preferred_align(down *d);
+void irk_down_assembly(down *d);
+void irk_down_aligned_results(down *d);
+void irk_down_large_byval(down *d);
+void irk_down_large_vectors(down *d);
+bool irk_down_loses_debug_info(const down *d);
+void irk_down_debug_info(down *d);
 
 // ---- down_meta.c ---------------------------------------------------------------------------------------------
 irk_copy_node irk_down_node(irk_copy *c, const irk_md *md);  // hooks: see irk_copy_hooks
@@ -71,14 +96,16 @@ irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md);
 const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md);
 // `inst` NULL: attachments of a global.
 void irk_down_attachments(const down *d, irk_attachments *a, const irk_inst *inst);
-void irk_down_locations(const down *d, irk_global *to, const irk_global *from);
-void irk_down_flags(down *d);     // of the module
+void irk_down_locations(down *d);  // of variables
+void irk_down_flags(down *d);      // of the module
+bool irk_down_retains_entities(const down *d);
 void irk_down_entities(down *d);  // of functions
 
 // ---- down_tuples.c -------------------------------------------------------------------------------------------
 irk_copy_node irk_down_tuple_node(irk_copy *c, const irk_md *md);  // hooks that replace those above
 irk_md *irk_down_tuple_reshape(irk_copy *c, const irk_md *md);
 const irk_md *irk_down_tuple_instead(irk_copy *c, const irk_md *md);
+bool irk_down_makes_tuples(const down *d);
 void irk_down_tuples_begin(down *d);
 void irk_down_tuples_end(down *d);
 void irk_down_tuples_finish(down *d);                      // after the bodies
@@ -86,11 +113,12 @@ void irk_down_tuple_location(const down *d, irk_inst *i);  // of the copied inst
 
 // ---- down_lacks.c --------------------------------------------------------------------------------------------
 void irk_down_check_globals(down *d);  // refuse what is left and the release lacks
-void irk_down_check_function(down *d, const irk_function *fn);
+void irk_down_check_function(down *d, irk_function *fn);
 
 void irk_down_cfi_functions(down *d);  // cfi.c
 
 // ---- down_units.c --------------------------------------------------------------------------------------------
+bool irk_down_lists_subprograms(const down *d);
 void irk_down_units(down *d);
 
 // ---- down_old.c ----------------------------------------------------------------------------------------------
@@ -195,12 +223,14 @@ irk_value *irk_down_bits_access(down_body *b, irk_inst *i);  // a load or store 
 irk_value *irk_down_frozen_bits(down_body *b, irk_value *v, irk_value *(*freeze)(down_body *, irk_value *));
 void irk_down_vector_step(down_body *b, irk_inst *gep);
 void irk_down_call_attrs(down_body *b, irk_inst *call);
+void irk_down_function_attrs(down *d, irk_function *fn);
 irk_attr_list *irk_down_struct_attrs(const down *d, irk_attr_list *list, const irk_type *fn_type);
 bool irk_down_drops_elementtype(const down *d, const irk_value *callee);
 irk_value *irk_down_lane(down_body *b, irk_value *v, uint64_t k);  // a lane of a vector
 // The number of a rule that combines two lanes: an opcode, or this plus the predicate that selects
 // one of them.
 enum { IRK_DOWN_BY_COMPARING = 1000 };
+bool irk_down_is_done(const down *d);      // nothing was refused
 void irk_down_forget_intrinsics(down *d);  // declarations without callers
 
 down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_overflow, irk_down_shift_saturate,
@@ -215,6 +245,7 @@ void irk_down_layout_end(down *d);    // frees the state of irk_down_layout_begi
 bool irk_down_layout_differs(down *d, const irk_type *t);
 irk_type *irk_down_bytes(down *d, irk_type *t);  // the replacement in memory
 irk_type *irk_down_shape(down *d, irk_type *t);  // the replacement in globals
+bool irk_down_moves_types(const down *d);
 void irk_down_layout_globals(down *d);
 irk_value *irk_down_step_expr(down *d, const irk_const_expr *e, irk_value **ops, uint32_t num_ops);
 void irk_down_slot(down *d, irk_inst *slot);
@@ -222,6 +253,7 @@ irk_value *irk_down_step(down_body *b, irk_inst *gep);     // a getelementptr on
 irk_value *irk_down_by_leaves(down_body *b, irk_inst *i);  // a load or store of such a type
 
 // ---- typed.c -------------------------------------------------------------------------------------------------
+bool irk_typed_is_needed(const down *d);
 void irk_typed_begin(down *d);  // enters the types that replace pointers
 irk_type *irk_typed_value_type(down *d, const irk_global *g);
 irk_type *irk_typed_intrinsic(down *d, const irk_intrinsic *in, irk_str name, irk_overloads *types);

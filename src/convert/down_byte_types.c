@@ -7,7 +7,6 @@
 
 void irk_down_byte_types(down *d) {
   irk_copy *c = d->c;
-  if (irk_has(d->to, IRK_BYTE_TYPES)) return;
   for (uint32_t i = 0; i < c->src->types.len; i++) {
     const irk_type *t = c->src->types.items[i];
     if (t->kind != IRK_TYPE_BYTE) continue;

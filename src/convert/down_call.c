@@ -95,6 +95,10 @@ irk_attr_list *irk_down_struct_attrs(const down *d, irk_attr_list *list, const i
   return list;
 }
 
+void irk_down_function_attrs(down *d, irk_function *fn) {
+  fn->global->attrs = irk_down_struct_attrs(d, fn->global->attrs, fn->global->value_type);
+}
+
 // Up to 19 a call with a convergence token needs the attribute convergent itself if the function
 // lacks it.
 static void make_convergent(down_body *b, irk_inst *i) {

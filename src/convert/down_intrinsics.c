@@ -579,6 +579,8 @@ const down_rule *irk_down_rule_of(const down *d, const irk_value *callee) {
 static bool has_rule(const void *d, const irk_global *g) { return irk_map_get(&((const down *)d)->rules, g->v.id); }
 
 // Only calls may use an intrinsic; in a module that was not verified other uses are left.
+bool irk_down_is_done(const down *d) { return !d->failed; }
+
 void irk_down_forget_intrinsics(down *d) {
   irk_drop_unused_functions(d->m, has_rule, d);
   for (uint32_t i = 0; i < d->m->functions.len; i++) {

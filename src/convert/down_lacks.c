@@ -47,7 +47,7 @@ void irk_down_check_globals(down *d) {
     for (uint32_t i = 0; i < lists[l]->len; i++) check_type(d, lists[l]->items[i]->value_type);
 }
 
-void irk_down_check_function(down *d, const irk_function *fn) {
+void irk_down_check_function(down *d, irk_function *fn) {
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) check_inst(d, fn->blocks[b]->insts[i]);
 }

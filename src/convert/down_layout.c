@@ -174,8 +174,10 @@ static uint8_t log2_plus_1(uint32_t align) {
   return (uint8_t)(log2 + 1);
 }
 
+bool irk_down_moves_types(const down *d) { return d->src_layout != NULL; }
+
 void irk_down_layout_globals(down *d) {
-  for (uint32_t i = 0; d->src_layout && i < d->m->variables.len; i++) {
+  for (uint32_t i = 0; i < d->m->variables.len; i++) {
     irk_global *g = d->m->variables.items[i];
     irk_type *t = irk_copy_type(d->c, d->c->src->variables.items[i]->value_type);
     bool is_sized = irk_type_is_sized(d->src_layout, t);

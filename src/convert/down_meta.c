@@ -439,10 +439,11 @@ static void append_to_unit(irk_module *m, const entity *first, uint32_t n) {
   *list = irk_md_tuple(m, nodes, before + n);
 }
 
+bool irk_down_retains_entities(const down *d) { return irk_has(d->from, IRK_DI_RETAINED_IMPORTS); }
+
 void irk_down_entities(down *d) {
   irk_module *m = d->m;
   entity_list list = {.len = 0};
-  if (irk_has(d->to, IRK_DI_NO_LOCALS_IN_UNITS) || !irk_has(d->from, IRK_DI_RETAINED_IMPORTS)) return;
   irk_guard guard;
   irk_guard_enter(&guard, free_entities, &list);
   for (uint32_t i = 0, n = m->mds.len; i < n; i++) {
@@ -495,7 +496,7 @@ void irk_down_attachments(const down *d, irk_attachments *a, const irk_inst *ins
 }
 
 // The variable's description stays in the list of its unit, but no longer refers to this global.
-void irk_down_locations(const down *d, irk_global *to, const irk_global *from) {
+static void lower_locations(const down *d, irk_global *to, const irk_global *from) {
   uint32_t n = 0, at = 0;
   for (uint32_t i = 0; i < from->md.len; i++) {
     const irk_md *md = from->md.items[i].md;
@@ -505,6 +506,11 @@ void irk_down_locations(const down *d, irk_global *to, const irk_global *from) {
     if (!is_lost) to->md.items[n++] = made;
   }
   to->md.len = n;
+}
+
+void irk_down_locations(down *d) {
+  for (uint32_t i = 0; i < d->m->variables.len; i++)
+    lower_locations(d, d->m->variables.items[i], d->c->src->variables.items[i]);
 }
 
 // ---- module flags ----------------------------------------------------------------------------------------------
@@ -546,6 +552,5 @@ static irk_md *older_dwarf(const down *d, irk_md *flag) {
 
 void irk_down_flags(down *d) {
   const irk_named_md *flags = irk_named_md_of(d->m, IRK_S("llvm.module.flags"));
-  for (uint32_t i = 0; flags && !irk_has(d->to, IRK_FLAG_MIN) && i < flags->len; i++)
-    flags->ops[i] = older_dwarf(d, older_flag(d, flags->ops[i]));
+  for (uint32_t i = 0; flags && i < flags->len; i++) flags->ops[i] = older_dwarf(d, older_flag(d, flags->ops[i]));
 }

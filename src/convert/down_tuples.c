@@ -370,6 +370,8 @@ irk_md *irk_down_tuple_reshape(irk_copy *c, const irk_md *md) {
 
 // ---- the module ------------------------------------------------------------------------------------------------
 
+bool irk_down_makes_tuples(const down *d) { return d->tuples.are_made; }
+
 void irk_down_tuples_begin(down *d) {
   const irk_module *src = d->c->src;
   uint32_t n = d->tuples.num_mds = src->mds.len;

@@ -12,11 +12,14 @@ typedef struct list {
   uint32_t len;
 } list;
 
-void irk_down_units(down *d) {
-  irk_module *m = d->m;
+bool irk_down_lists_subprograms(const down *d) {
   irk_str name = IRK_S("subprograms");
   const irk_di_desc *desc = irk_di_desc_of(IRK_MD_COMPILE_UNIT);
-  if (!irk_di_text_of(desc, name, d->to) || irk_di_text_of(desc, name, d->from)) return;
+  return irk_di_text_of(desc, name, d->to) && !irk_di_text_of(desc, name, d->from);
+}
+
+void irk_down_units(down *d) {
+  irk_module *m = d->m;
   uint32_t n = m->mds.len, num = 0;
   list *lists = IRK_NEW_ARRAY(&d->c->arena, list, n);  // by id of the unit
   for (uint32_t i = 0; i < n; i++)

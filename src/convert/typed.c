@@ -10,6 +10,8 @@
 
 // ---- types ---------------------------------------------------------------------------------------------------
 
+bool irk_typed_is_needed(const down *d) { return d->typed; }
+
 void irk_typed_begin(down *d) {
   irk_copy *c = d->c;
   irk_type *i8 = irk_type_int(d->m, 8);

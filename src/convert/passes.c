@@ -1,0 +1,60 @@
+// The passes of a conversion to an older release. The module is copied between the stages TYPES and
+// MODULE; the copy's hooks adapt attributes, constants and metadata (down_copy.c).
+#include "convert/passes.h"
+
+// clang-format off
+#define ALWAYS         {IRK_PASS_ALWAYS, 0}
+#define LACKS(feature) {IRK_PASS_LACKS, IRK_##feature}
+#define HAS(feature)   {IRK_PASS_HAS, IRK_##feature}
+#define PASS(stage, name, target, needed, pass) {name, IRK_DOWN_##stage, target, needed, pass, NULL}
+#define BODY(name, target, needed, pass)        {name, IRK_DOWN_BODY, target, needed, NULL, pass}
+#define REFUSED(name, target, needed)           {name, IRK_DOWN_SOURCE, target, needed, NULL, NULL}
+
+const irk_down_pass irk_down_passes[] = {
+  //   stage   name                                    target release               needed by the module            pass
+  REFUSED(     "vectors of target types",              LACKS(TARGET_LANES),         irk_down_has_target_lanes),
+  REFUSED(     "types of WebAssembly's references",    LACKS(WASM_REFERENCES),      irk_down_has_references),
+  REFUSED(     "scalable vectors",                     LACKS(SCALABLE_VECTORS),     irk_down_has_scalable_vectors),
+
+  PASS(TYPES,  "data layout",                          ALWAYS,                      NULL,                           irk_down_layout_begin),
+  PASS(TYPES,  "byte types",                           LACKS(BYTE_TYPES),           NULL,                           irk_down_byte_types),
+  PASS(TYPES,  "typed pointers",                       HAS(TYPED_POINTERS),         irk_typed_is_needed,            irk_typed_begin),
+  PASS(TYPES,  "tuples of debug info",                 LACKS(DEBUG_NODES),          irk_down_makes_tuples,          irk_down_tuples_begin),
+
+  PASS(MODULE, "unknown layouts of types",             ALWAYS,                      NULL,                           irk_down_find_layouts),
+  PASS(MODULE, "summary",                              ALWAYS,                      irk_down_has_summary,           irk_down_summary),
+  PASS(MODULE, "sanitizers of globals",                LACKS(GLOBAL_SANITIZERS),    NULL,                           irk_down_sanitizers),
+  PASS(MODULE, "code models of globals",               LACKS(GLOBAL_CODE_MODEL),    NULL,                           irk_down_code_models),
+  PASS(MODULE, "locations of variables",               ALWAYS,                      NULL,                           irk_down_locations),
+  PASS(MODULE, "address spaces of ifuncs",             LACKS(IFUNC_ADDRSPACE),      NULL,                           irk_down_ifuncs),
+  PASS(MODULE, "metadata of ifuncs",                   LACKS(IFUNC_METADATA),       NULL,                           irk_down_ifunc_metadata),
+  PASS(MODULE, "metadata of functions",                ALWAYS,                      NULL,                           irk_down_function_metadata),
+  PASS(MODULE, "preferred alignment",                  LACKS(PREFERRED_ALIGN),      NULL,                           irk_down_preferred_align),
+  PASS(MODULE, "module assembly",                      LACKS(MODULE_ASM_LIST),      NULL,                           irk_down_assembly),
+  PASS(MODULE, "alignment of results",                 ALWAYS,                      NULL,                           irk_down_aligned_results),
+  PASS(MODULE, "large byval arguments",                HAS(SMALL_PARAM_ALIGN),      NULL,                           irk_down_large_byval),
+  PASS(MODULE, "large passed vectors",                 HAS(SMALL_PARAM_ALIGN),      NULL,                           irk_down_large_vectors),
+  PASS(MODULE, "tuples of debug info",                 LACKS(DEBUG_NODES),          irk_down_makes_tuples,          irk_down_tuples_end),
+  PASS(MODULE, "module flags",                         LACKS(FLAG_MIN),             NULL,                           irk_down_flags),
+  PASS(MODULE, "!cfi.functions",                       LACKS(CFI_NUMBERS),          NULL,                           irk_down_cfi_functions),
+  PASS(MODULE, "parts of the data layout",             ALWAYS,                      NULL,                           irk_down_layout_text),
+  PASS(MODULE, "symbols",                              ALWAYS,                      NULL,                           irk_down_symbols),
+  PASS(MODULE, "entities of functions",                LACKS(DI_NO_LOCALS_IN_UNITS), irk_down_retains_entities,      irk_down_entities),
+  PASS(MODULE, "subprograms of units",                 ALWAYS,                      irk_down_lists_subprograms,     irk_down_units),
+  PASS(MODULE, "layouts of globals",                   ALWAYS,                      irk_down_moves_types,           irk_down_layout_globals),
+  PASS(MODULE, "pointees of globals",                  HAS(TYPED_POINTERS),         irk_typed_is_needed,            irk_typed_globals),
+  PASS(MODULE, "intrinsics",                           ALWAYS,                      NULL,                           irk_down_intrinsics),
+  PASS(MODULE, "debug records",                        ALWAYS,                      NULL,                           irk_down_records),
+
+  BODY(        "attributes of structs",                LACKS(FMF_STRUCTS),          NULL,                           irk_down_function_attrs),
+  BODY(        "instructions",                         ALWAYS,                      NULL,                           irk_down_function),
+  BODY(        "pointees",                             HAS(TYPED_POINTERS),         irk_typed_is_needed,            irk_typed_function),
+  BODY(        "lacks of bodies",                      ALWAYS,                      NULL,                           irk_down_check_function),
+
+  PASS(END,    "lacks of globals",                     ALWAYS,                      NULL,                           irk_down_check_globals),
+  PASS(END,    "tuples of debug info",                 LACKS(DEBUG_NODES),          irk_down_makes_tuples,          irk_down_tuples_finish),
+  PASS(END,    "declarations of intrinsics",           ALWAYS,                      irk_down_is_done,               irk_down_forget_intrinsics),
+  PASS(END,    "debug info",                           LACKS(DEBUG_NODES),          irk_down_loses_debug_info,      irk_down_debug_info),
+  {0},
+};
+// clang-format on
