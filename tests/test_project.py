@@ -157,6 +157,27 @@ def test_declarations_stand_in_one_header(tmp_path):
         file.write_text(before)
 
 
+def test_folders_include_only_what_the_table_allows(tmp_path):
+    """scripts/layers finds includes of folders above, and folders and headers without a row."""
+    for folder in ("include", "scripts", "src"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+
+    def found():
+        return subprocess.run([tmp_path / "scripts/layers"], capture_output=True, text=True).stdout.splitlines()
+
+    assert not found()
+    (tmp_path / "src/new").mkdir()
+    (tmp_path / "include/irkit/new.h").write_text("")
+    (tmp_path / "include/irkit/ir.h").write_text('#include "irkit/link.h"\n')
+    (tmp_path / "src/ir/type.c").write_text('#include "ir/ir.h"\n#include "fold/fold.h"\n#include "irkit/edit.h"\n')
+    (tmp_path / "src/cli/main.c").write_text('#include "irkit/edit.h"\n#include "ir/ir.h"\n')
+    lines = [line.removeprefix("layers: ").split(":")[0] for line in found()]
+    assert lines == ["src/new is not in the table of scripts/layers",
+                     "include/irkit/new.h has no owner in the table of scripts/layers",
+                     "src/cli/main.c includes ir/ir.h", "src/ir/type.c includes fold/fold.h", "src/ir/type.c includes irkit/edit.h",
+                     "include/irkit/ir.h includes irkit/link.h"]
+
+
 @pytest.mark.skipif(SANITIZED, reason="the sanitizers add symbols of their own")
 def test_names_of_the_static_library():
     """Who links libirkit.a sees all its global symbols: they have the prefix."""

@@ -7,6 +7,7 @@ TOKEN = re.compile(r"""//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*
 CONVERSION = re.compile(r"%(?:\.\*)?(?:ll|z)?[sudc]")
 # Literals with spaces that are no messages: spellings of types, names, what an assertion says.
 OTHERS = {" addrspace(%u)", "<vscale x ", " x ", '"type 0x%x"', "Linker Options", "CG Profile",
+          "; ModuleID = '", "    in function ",
           "two words hold a bit for each kind"}
 
 

@@ -1,5 +1,5 @@
 // Copies a function within its module, globals with what they need into another module, or parts of
-// a module into a new one.
+// a module into a new one; replaces a value by another.
 //
 // Copies belong to the module that they are made in. If memory runs out, see irk_try; the module
 // that was copied into can only be destroyed then.
@@ -67,6 +67,14 @@ IRK_API irk_module *irk_module_extract(irk_module *src, irk_global *const *globa
 // and use-list orders that were read are not copied. Returns the copy, which the caller destroys.
 // NULL, with an error in the sink (may be NULL), if a body was not read or memory runs out.
 IRK_API irk_module *irk_module_clone(irk_module *src, irk_sink *sink);
+
+// Replaces all uses of `from`, an argument, block or instruction of the function, by `to`. Returns
+// false if memory runs out; some uses may have been replaced then.
+IRK_API bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
+// Replaces all uses of `from`, a constant or global, by `to`, another one, in the whole module.
+// Returns false, and changes nothing, if one of them is NULL or function-local, or if a global used
+// as a pointer would become another kind of value. Also returns false if memory runs out, as above.
+IRK_API bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
 
 #ifdef __cplusplus
 }

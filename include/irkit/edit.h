@@ -1,5 +1,5 @@
-// Changes modules: positions, successors and users; replacing, moving, cloning and removing
-// instructions, blocks, functions, globals and metadata.
+// Changes modules: positions, successors and operands; moving, cloning and removing instructions,
+// blocks, functions, globals and metadata. irkit/copy.h replaces values, irkit/users.h finds users.
 //
 // The nouns: an instruction is in a block at an index, a block in a function at an index. An
 // instruction that was taken out is in no block until it is placed again. Ids in a function never
@@ -14,6 +14,8 @@
 #define IRKIT_EDIT_H
 
 #include "irkit/build.h"
+#include "irkit/copy.h"
+#include "irkit/users.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,7 +32,7 @@ IRK_API uint32_t irk_block_index(const irk_block *b);
 // instructions, which is updated when the function changes: later calls do not search.
 IRK_API irk_block *irk_inst_block(irk_module *m, irk_function *fn, const irk_inst *inst, uint32_t *index);
 
-// ---- control flow and users -----------------------------------------------------------------------------------
+// ---- control flow and operands --------------------------------------------------------------------------------
 // Returns the block's last instruction if that is a terminator, otherwise NULL.
 IRK_API irk_inst *irk_block_terminator(const irk_block *b);
 // Tells whether an instruction is a terminator.
@@ -54,27 +56,6 @@ IRK_API void irk_predecessors_destroy(irk_predecessors *p);
 // predecessor with several edges to the block counts as often. 0 and NULL for blocks made later.
 IRK_API uint32_t irk_predecessors_count(const irk_predecessors *p, const irk_block *b);
 IRK_API irk_block *irk_predecessors_at(const irk_predecessors *p, const irk_block *b, uint32_t index);
-
-// The users of values at the time of creation; later changes do not show. They are either those of
-// one function's values (arguments, blocks, instructions), or those of the module's values
-// (constants, globals, inline assembly). Users are instructions, constants and globals.
-typedef struct irk_users irk_users;
-typedef struct irk_user {
-  irk_value *user;  // an instruction, a constant or a global
-  // Index of the operand; for phis, values come first, then blocks; for globals, an
-  // irk_global_operand.
-  uint32_t operand;
-} irk_user;
-// Both return the users, which the caller destroys; NULL if memory runs out. Unread bodies use
-// nothing.
-IRK_API irk_users *irk_users_of_function(const irk_function *fn);
-IRK_API irk_users *irk_users_of_module(const irk_module *m);
-// NULL is allowed.
-IRK_API void irk_users_destroy(irk_users *users);
-// The number of a value's uses, and each of them, in the order of the module. 0 for values made
-// later.
-IRK_API uint32_t irk_users_count(const irk_users *users, const irk_value *v);
-IRK_API irk_user irk_users_at(const irk_users *users, const irk_value *v, uint32_t index);
 
 // Operands by their role.
 typedef enum irk_role {
@@ -103,15 +84,6 @@ typedef enum irk_role {
 IRK_API irk_value *irk_inst_get_role(const irk_inst *inst, irk_role role);
 // Sets the operand with that role. Returns false if the instruction has none.
 IRK_API bool irk_inst_set_role(irk_inst *inst, irk_role role, irk_value *v);
-
-// ---- replacing -----------------------------------------------------------------------------------------------
-// Replaces all uses of `from`, an argument, block or instruction of the function, by `to`. Returns
-// false if memory runs out; some uses may have been replaced then.
-IRK_API bool irk_replace_local(irk_module *m, irk_function *fn, irk_value *from, irk_value *to);
-// Replaces all uses of `from`, a constant or global, by `to`, another one, in the whole module.
-// Returns false, and changes nothing, if one of them is NULL or function-local, or if a global used
-// as a pointer would become another kind of value. Also returns false if memory runs out, as above.
-IRK_API bool irk_replace_global(irk_module *m, irk_value *from, irk_value *to);
 
 // ---- instructions ---------------------------------------------------------------------------------------------
 // Returns a copy of an instruction with the same operands, metadata and attributes, without its

@@ -601,6 +601,48 @@ typedef enum irk_record_part {
 } irk_record_part;
 IRK_API irk_md *irk_record_get(const irk_dbg_record *r, irk_record_part part);
 
+// ---- module flags --------------------------------------------------------------------------------------------
+// Module flags (!llvm.module.flags, LLVM's Language Reference, "Module Flags Metadata"): properties
+// of a module as a whole, each with a behaviour that tells how linking merges it with another
+// module's flag of that name.
+typedef enum irk_behaviour {
+  IRK_BEHAVIOUR_ERROR = 1,      // different values are an error
+  IRK_BEHAVIOUR_WARNING,        // different values are a warning; the first one is kept
+  IRK_BEHAVIOUR_REQUIRE,        // the value is a pair: another flag's name and the value it must have after linking
+  IRK_BEHAVIOUR_OVERRIDE,       // the value replaces that of flags with other behaviours
+  IRK_BEHAVIOUR_APPEND,         // the value is a node; operands are concatenated
+  IRK_BEHAVIOUR_APPEND_UNIQUE,  // the same, and equal operands are kept once
+  IRK_BEHAVIOUR_MAX,            // the largest number
+  IRK_BEHAVIOUR_MIN             // the smallest number; 0 if a module lacks the flag
+} irk_behaviour;
+typedef struct irk_module_flag {
+  irk_behaviour behaviour;
+  irk_str name;
+  irk_md *value;   // may be NULL
+  bool is_number;  // the value is a constant integer of at most 64 bits: `number`
+  uint64_t number;
+  irk_str text;  // of a value that is a string
+} irk_module_flag;
+
+// The number of flags, malformed ones included.
+IRK_API uint32_t irk_module_num_flags(const irk_module *m);
+// Stores the flag at an index in `out`. Returns false if the index is out of range or the flag is
+// malformed.
+IRK_API bool irk_module_flag_at(const irk_module *m, uint32_t index, irk_module_flag *out);
+// Stores the first flag with that name that is not an IRK_BEHAVIOUR_REQUIRE in `out`. Returns false
+// if there is none.
+IRK_API bool irk_module_flag_find(const irk_module *m, irk_str name, irk_module_flag *out);
+// Adds a flag, even if there is one with that name. If memory runs out, here and in
+// irk_module_flag_set...: see irk_try.
+IRK_API void irk_module_flag_add(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value);
+// Sets behaviour and value of the flag that irk_module_flag_find finds, or adds it. A number is
+// written as an i32.
+IRK_API void irk_module_flag_set(irk_module *m, irk_behaviour behaviour, irk_str name, irk_md *value);
+IRK_API void irk_module_flag_set_number(irk_module *m, irk_behaviour behaviour, irk_str name, uint32_t number);
+IRK_API void irk_module_flag_set_text(irk_module *m, irk_behaviour behaviour, irk_str name, irk_str text);
+// Removes the flag that irk_module_flag_find finds. Returns false if there is none.
+IRK_API bool irk_module_flag_remove(irk_module *m, irk_str name);
+
 #ifdef __cplusplus
 }
 #endif

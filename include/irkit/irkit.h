@@ -23,5 +23,6 @@
 #include "irkit/release.h"
 #include "irkit/table.h"
 #include "irkit/text.h"
+#include "irkit/users.h"
 #include "irkit/verify.h"
 #endif

@@ -1,7 +1,7 @@
 // Users of values, as rows of users by the value's id: one pass counts them, a second one stores
 // them.
 #include "ir/ir.h"
-#include "irkit/edit.h"
+#include "irkit/users.h"
 
 // One allocation: the users, then the start of each value's row.
 struct irk_users {

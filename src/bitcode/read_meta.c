@@ -6,7 +6,6 @@
 // that, too.
 #include "bitcode/read_meta.h"
 #include "irkit/dwarf.h"
-#include "irkit/link.h"
 
 #include <stdio.h>
 

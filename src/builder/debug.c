@@ -6,7 +6,6 @@
 #include "ir/dinode.h"
 #include "ir/ir.h"
 #include "irkit/layout.h"
-#include "irkit/link.h"
 
 typedef struct list {  // in the module's arena
   irk_md **items;

@@ -1,6 +1,5 @@
 // Puts a module into an object: variables, aliases and ifuncs, constructors, the pool of constants.
 #include "codegen/data.h"
-#include "irkit/link.h"
 #include "target/triple.h"
 
 #include <stdio.h>

@@ -1,7 +1,6 @@
 // Puts facts about a module into sections of strings and notes: the producer, linker options,
 // control-flow protection.
 #include "codegen/data.h"
-#include "irkit/link.h"
 
 enum { SHT_LINKER_OPTIONS = 0x6FFF4C01, SHT_DEPENDENT_LIBRARIES = 0x6FFF4C04 };  // of LLVM's linker
 

@@ -2,7 +2,6 @@
 #include "codegen/dwarf.h"
 
 #include "ir/described.h"
-#include "irkit/link.h"
 
 // ---- beginning -----------------------------------------------------------------------------------------------
 

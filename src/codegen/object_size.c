@@ -9,7 +9,6 @@
 #include "codegen/object_size.h"
 
 #include "codegen/lower_body.h"
-#include "irkit/link.h"
 
 typedef enum size_mode { EXACT, MOST, LEAST } size_mode;
 

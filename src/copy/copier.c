@@ -8,7 +8,6 @@
 #include "copy/copy.h"
 #include "copy/replace.h"
 #include "ir/intrinsic.h"
-#include "irkit/link.h"
 #include "ir/sound.h"
 
 #include <stdlib.h>

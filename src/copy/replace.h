@@ -3,7 +3,7 @@
 #define IRK_COPY_REPLACE_H
 
 #include "ir/ir.h"
-#include "irkit/edit.h"
+#include "irkit/copy.h"
 
 // Does irk_replace_global for each item in turn, in one pass over the module.
 typedef struct irk_replacement {

@@ -1,6 +1,5 @@
 // Reads and adds module flags.
 #include "ir/ir.h"
-#include "irkit/link.h"
 
 static irk_str flags_name(void) { return IRK_S("llvm.module.flags"); }
 

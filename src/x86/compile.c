@@ -3,7 +3,6 @@
 
 #include "ir/intrinsic.h"
 #include "irkit/codegen.h"
-#include "irkit/link.h"
 #include "verify/edited.h"
 #include "x86/function.h"
 #include "x86/listing.h"

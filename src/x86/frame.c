@@ -6,7 +6,6 @@
 
 #include "codegen/pcsections.h"
 #include "codegen/unwind.h"
-#include "irkit/link.h"
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
