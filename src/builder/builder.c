@@ -159,54 +159,55 @@ static void destroy(irk_dependent *d) {
 
 irk_builder *irk_builder_create(irk_module *m) {
   irk_builder *b = irk_alloc(sizeof *b);
-  *b = (irk_builder){.dependent = {m->dependents, destroy}, .m = m, .at = IRK_BUILDER_AT_END};
+  *b = (irk_builder){.dependent = {m->dependents, destroy}, .e = {.m = m, .at = IRK_EMIT_AT_END, .inserts = true}};
   m->dependents = &b->dependent;
   return b;
 }
 
 void irk_builder_destroy(irk_builder *b) {
   if (!b) return;
-  irk_dependent **at = &b->m->dependents;
+  irk_dependent **at = &b->e.m->dependents;
   while (*at != &b->dependent) at = &(*at)->next;
   *at = b->dependent.next;
   destroy(&b->dependent);
 }
 
 void irk_builder_at_end(irk_builder *b, irk_function *fn, irk_block *block) {
-  irk_builder_before(b, fn, block, IRK_BUILDER_AT_END);
+  irk_builder_before(b, fn, block, IRK_EMIT_AT_END);
 }
 
 void irk_builder_before(irk_builder *b, irk_function *fn, irk_block *block, uint32_t index) {
-  b->fn = fn;
-  b->block = block;
-  b->at = index;
+  b->e.fn = fn;
+  b->e.block = block;
+  b->e.at = index;
 }
 
 irk_builder_place irk_builder_save(const irk_builder *b) {
-  irk_builder_place place = {.fn = b->fn, .block = b->block, .location = irk_builder_location(b)};
-  if (b->block && b->at < b->block->num_insts) place.before = b->block->insts[b->at];
+  irk_builder_place place = {.fn = b->e.fn, .block = b->e.block, .location = irk_builder_location(b)};
+  if (b->e.block && b->e.at < b->e.block->num_insts) place.before = b->e.block->insts[b->e.at];
   return place;
 }
 
 void irk_builder_restore(irk_builder *b, const irk_builder_place *place) {
-  const irk_inst_position *spot = place->before ? irk_find_inst(b->m, place->fn, place->before) : NULL;
+  const irk_inst_position *spot = place->before ? irk_find_inst(b->e.m, place->fn, place->before) : NULL;
   irk_block *block = spot ? spot->block : place->block;
-  irk_builder_before(b, place->fn, block, spot ? spot->index : IRK_BUILDER_AT_END);
+  irk_builder_before(b, place->fn, block, spot ? spot->index : IRK_EMIT_AT_END);
   irk_builder_set_location(b, place->location);
 }
 
 void irk_builder_set_location(irk_builder *b, irk_md *location) {
-  b->dbg = irk_is_node(location) ? location->id + 1 : 0;
+  b->e.dbg = irk_is_node(location) ? location->id + 1 : 0;
 }
-void irk_builder_set_flags(irk_builder *b, uint32_t flags) { b->fast_math = (uint8_t)flags; }
-irk_inst *irk_builder_last(const irk_builder *b) { return b->last; }
-irk_block *irk_builder_block(const irk_builder *b) { return b->block; }
-irk_md *irk_builder_location(const irk_builder *b) { return b->dbg ? b->m->mds.items[b->dbg - 1] : NULL; }
+void irk_builder_set_folding(irk_builder *b, bool folds) { b->e.folds = folds; }
+void irk_builder_set_flags(irk_builder *b, uint32_t flags) { b->e.fast_math = (uint8_t)flags; }
+irk_inst *irk_builder_last(const irk_builder *b) { return b->e.last; }
+irk_block *irk_builder_block(const irk_builder *b) { return b->e.block; }
+irk_md *irk_builder_location(const irk_builder *b) { return b->e.dbg ? b->e.m->mds.items[b->e.dbg - 1] : NULL; }
 
 // Returns the data layout. A broken layout string gives the defaults: the builder does not report
 // it.
 static irk_datalayout *layout_of(irk_builder *b) {
-  irk_str text = b->m->data_layout;
+  irk_str text = b->e.m->data_layout;
   if (b->layout.pointers.len && text.ptr == b->layout_text.ptr && text.len == b->layout_text.len) return &b->layout;
   if (!irk_datalayout_parse(&b->layout, text, NULL, 0)) irk_datalayout_parse(&b->layout, IRK_S(""), NULL, 0);
   b->layout_text = text;
@@ -216,39 +217,36 @@ static irk_datalayout *layout_of(irk_builder *b) {
 // ---- names of locals -----------------------------------------------------------------------------------------
 
 static irk_sym local_name(irk_builder *b, irk_function *fn, const char *name) {
-  return name && *name ? irk_local_name_new(b->m, fn, irk_str_of(name)) : 0;
+  return name && *name ? irk_local_name_new(b->e.m, fn, irk_str_of(name)) : 0;
 }
 
 void irk_value_set_name(irk_builder *b, irk_value *v, const char *name) {
   irk_sym *at = irk_local_name_of(v);
   if (!at) return;
-  irk_local_name_drop(b->fn, *at);
-  *at = local_name(b, b->fn, name);
+  irk_local_name_drop(b->e.fn, *at);
+  *at = local_name(b, b->e.fn, name);
 }
 
 irk_block *irk_build_block(irk_builder *b, irk_function *fn, const char *name) {
-  irk_block *block = irk_block_new(b->m, fn, local_name(b, fn, name));
-  irk_block_append(b->m, fn, block);
+  irk_block *block = irk_block_new(b->e.m, fn, local_name(b, fn, name));
+  irk_block_append(b->e.m, fn, block);
   return block;
 }
 
-// ---- making and placing instructions -------------------------------------------------------------------------
+// ---- making instructions -------------------------------------------------------------------------------------
 
-static irk_inst *place(irk_builder *b, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n,
-                       const char *name) {
-  b->m->is_edited = true;
-  irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, n);
-  if (n) memcpy(inst->ops, ops, n * sizeof *ops);
-  inst->name = local_name(b, b->fn, name);
-  inst->dbg = b->dbg;
-  // If instructions were removed from the block meanwhile, its end may be before the insertion
-  // point.
-  if (b->at != IRK_BUILDER_AT_END && b->at > b->block->num_insts) b->at = b->block->num_insts;
-  irk_inst_insert_after_records(b->m, b->block, b->at == IRK_BUILDER_AT_END ? b->block->num_insts : b->at++, inst);
-  return b->last = inst;
+// Returns the emitter, whose next instruction has that name.
+static irk_emitter *named(irk_builder *b, const char *name) {
+  b->e.name = name;
+  return &b->e;
 }
 
-static irk_type *void_type(irk_builder *b) { return irk_type_simple(b->m, IRK_TYPE_VOID); }
+static irk_inst *emit(irk_builder *b, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n,
+                      const char *name) {
+  return irk_emit_ops(named(b, name), op, type, ops, n);
+}
+
+static irk_type *void_type(irk_builder *b) { return irk_type_simple(b->e.m, IRK_TYPE_VOID); }
 
 static uint8_t align_code(uint64_t bytes) {
   uint8_t code = 0;
@@ -256,60 +254,30 @@ static uint8_t align_code(uint64_t bytes) {
   return code;
 }
 
-static irk_value *with_fast_math(irk_builder *b, irk_inst *inst, irk_type *type) {
-  while (irk_type_is(type, IRK_TYPE_ARRAY)) type = type->types[0];
-  if (irk_type_is_float(irk_type_scalar(type))) inst->v.flags = b->fast_math;
-  return &inst->v;
-}
-
-// Folds an instruction without a predicate or indices to a constant. NULL: the instruction must be
-// made.
-static irk_value *folded(irk_builder *b, irk_opcode op, irk_type *type, irk_value *const *ops, uint32_t n) {
-  irk_const_expr expr = {.v = {.type = type, .opcode = (uint8_t)op}};
-  return irk_builder_fold(b, &expr, ops, n);
-}
-
 irk_value *irk_build_binary(irk_builder *b, irk_opcode op, irk_value *lhs, irk_value *rhs, const char *name) {
-  irk_value *ops[] = {lhs, rhs};
-  irk_value *v = folded(b, op, lhs->type, ops, 2);
-  return v ? v : with_fast_math(b, place(b, op, lhs->type, ops, 2, name), lhs->type);
+  return irk_emit_binary(named(b, name), op, lhs, rhs);
 }
 
 irk_value *irk_build_cast(irk_builder *b, irk_opcode op, irk_value *v, irk_type *to, const char *name) {
-  if (b->folds && v->type == to) return v;
-  irk_value *constant = folded(b, op, to, &v, 1);
-  return constant ? constant : &place(b, op, to, &v, 1, name)->v;
+  return b->e.folds ? irk_emit_cast(named(b, name), op, v, to) : irk_emit_recast(named(b, name), op, v, to);
 }
 
 irk_value *irk_build_cmp(irk_builder *b, irk_predicate predicate, irk_value *lhs, irk_value *rhs, const char *name) {
-  irk_value *ops[] = {lhs, rhs};
-  irk_opcode op = predicate <= IRK_FCMP_TRUE ? IRK_OP_FCMP : IRK_OP_ICMP;
-  irk_type *type = irk_truth_type(b->m, lhs->type);
-  irk_const_expr expr = {.v = {.type = type, .opcode = (uint8_t)op}, .predicate = (uint8_t)predicate};
-  irk_value *v = irk_builder_fold(b, &expr, ops, 2);
-  if (v) return v;
-  irk_inst *inst = place(b, op, type, ops, 2, name);
-  inst->u.predicate = (uint32_t)predicate;
-  return with_fast_math(b, inst, lhs->type);
+  return irk_emit_compare(named(b, name), (uint32_t)predicate, lhs, rhs);
 }
 
-irk_value *irk_build_fneg(irk_builder *b, irk_value *v, const char *name) {
-  irk_value *constant = folded(b, IRK_OP_FNEG, v->type, &v, 1);
-  return constant ? constant : with_fast_math(b, place(b, IRK_OP_FNEG, v->type, &v, 1, name), v->type);
-}
+irk_value *irk_build_fneg(irk_builder *b, irk_value *v, const char *name) { return irk_emit_fneg(named(b, name), v); }
 
 irk_value *irk_build_freeze(irk_builder *b, irk_value *v, const char *name) {
-  return &place(b, IRK_OP_FREEZE, v->type, &v, 1, name)->v;
+  return &emit(b, IRK_OP_FREEZE, v->type, &v, 1, name)->v;
 }
 
 irk_value *irk_build_select(irk_builder *b, irk_value *cond, irk_value *yes, irk_value *no, const char *name) {
-  irk_value *ops[] = {cond, yes, no};
-  irk_value *v = folded(b, IRK_OP_SELECT, yes->type, ops, 3);
-  return v ? v : with_fast_math(b, place(b, IRK_OP_SELECT, yes->type, ops, 3, name), yes->type);
+  return irk_emit_select(named(b, name), cond, yes, no);
 }
 
 irk_value *irk_build_va_arg(irk_builder *b, irk_value *list, irk_type *type, const char *name) {
-  return &place(b, IRK_OP_VA_ARG, type, &list, 1, name)->v;
+  return &emit(b, IRK_OP_VA_ARG, type, &list, 1, name)->v;
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
@@ -321,46 +289,26 @@ static void make_access(irk_inst *inst, irk_ordering ordering) {
 
 irk_value *irk_build_alloca(irk_builder *b, irk_type *type, irk_value *count, const char *name) {
   irk_datalayout *dl = layout_of(b);
-  irk_value *ops[] = {count ? count : irk_const_int_u64(b->m, irk_type_int(b->m, 32), 1)};
-  irk_type *pointer = irk_build_ptr(b->m, type, dl->alloca_addrspace);
+  irk_value *ops[] = {count ? count : irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 32), 1)};
+  irk_type *pointer = irk_build_ptr(b->e.m, type, dl->alloca_addrspace);
   if (!pointer) return NULL;
-  irk_inst *inst = place(b, IRK_OP_ALLOCA, pointer, ops, 1, name);
+  irk_inst *inst = emit(b, IRK_OP_ALLOCA, pointer, ops, 1, name);
   inst->u.type = type;
   inst->v.align = align_code(irk_pref_align(dl, type));
   return &inst->v;
 }
 
 irk_value *irk_build_load(irk_builder *b, irk_type *type, irk_value *ptr, const char *name) {
-  irk_inst *inst = place(b, IRK_OP_LOAD, type, &ptr, 1, name);
-  inst->v.align = align_code(irk_abi_align(layout_of(b), type));
-  make_access(inst, IRK_ORDERING_NOT_ATOMIC);
-  return &inst->v;
+  return &irk_emit_load(named(b, name), type, ptr, align_code(irk_abi_align(layout_of(b), type)))->v;
 }
 
 irk_inst *irk_build_store(irk_builder *b, irk_value *value, irk_value *ptr) {
-  irk_value *ops[] = {value, ptr};
-  irk_inst *inst = place(b, IRK_OP_STORE, void_type(b), ops, 2, NULL);
-  inst->v.align = align_code(irk_abi_align(layout_of(b), value->type));
-  make_access(inst, IRK_ORDERING_NOT_ATOMIC);
-  return inst;
+  return irk_emit_store(named(b, NULL), value, ptr, align_code(irk_abi_align(layout_of(b), value->type)));
 }
 
 irk_value *irk_build_gep_with_flags(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices,
                                     uint32_t n, uint32_t flags, const char *name) {
-  irk_type *type = irk_gep_type(b->m, source, base, indices, n);
-  irk_value **ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 1) * sizeof *ops);
-  ops[0] = base;
-  if (n) memcpy(ops + 1, indices, n * sizeof *indices);
-  irk_const_expr expr = {.v = {.type = type, .opcode = IRK_OP_GETELEMENTPTR, .flags = (uint8_t)flags},
-                         .source_type = source};
-  irk_value *v = irk_builder_fold(b, &expr, ops, n + 1);
-  if (v) return v;
-  irk_inst *inst = place(b, IRK_OP_GETELEMENTPTR, type, NULL, 0, name);
-  inst->ops = ops;
-  inst->num_ops = n + 1;
-  inst->u.type = source;
-  inst->v.flags = (uint8_t)flags;
-  return &inst->v;
+  return irk_emit_gep(named(b, name), source, base, indices, n, flags);
 }
 
 irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices, uint32_t n,
@@ -369,14 +317,14 @@ irk_value *irk_build_gep(irk_builder *b, irk_type *source, irk_value *base, irk_
 }
 
 irk_value *irk_build_struct_gep(irk_builder *b, irk_type *source, irk_value *base, uint32_t field, const char *name) {
-  irk_type *i32 = irk_type_int(b->m, 32);
-  irk_value *indices[] = {irk_const_int_u64(b->m, i32, 0), irk_const_int_u64(b->m, i32, field)};
-  uint32_t flags = IRK_INBOUNDS | IRK_GEP_NUSW | (irk_has(b->m->version, IRK_GEP_FLAGS) ? IRK_GEP_NUW : 0);
+  irk_type *i32 = irk_type_int(b->e.m, 32);
+  irk_value *indices[] = {irk_const_int_u64(b->e.m, i32, 0), irk_const_int_u64(b->e.m, i32, field)};
+  uint32_t flags = IRK_INBOUNDS | IRK_GEP_NUSW | (irk_has(b->e.m->version, IRK_GEP_FLAGS) ? IRK_GEP_NUW : 0);
   return irk_build_gep_with_flags(b, source, base, indices, 2, flags, name);
 }
 
 irk_inst *irk_build_fence(irk_builder *b, irk_ordering ordering) {
-  irk_inst *inst = place(b, IRK_OP_FENCE, void_type(b), NULL, 0, NULL);
+  irk_inst *inst = emit(b, IRK_OP_FENCE, void_type(b), NULL, 0, NULL);
   make_access(inst, ordering);
   return inst;
 }
@@ -384,10 +332,10 @@ irk_inst *irk_build_fence(irk_builder *b, irk_ordering ordering) {
 irk_value *irk_build_cmpxchg(irk_builder *b, irk_value *ptr, irk_value *expected, irk_value *value,
                              irk_ordering success, irk_ordering failure, const char *name) {
   irk_value *ops[] = {ptr, expected, value};
-  irk_type *parts[] = {value->type, irk_type_int(b->m, 1)};
-  irk_type *result = irk_type_literal(b->m, parts, 2, false);
+  irk_type *parts[] = {value->type, irk_type_int(b->e.m, 1)};
+  irk_type *result = irk_type_literal(b->e.m, parts, 2, false);
   if (!result) return NULL;
-  irk_inst *inst = place(b, IRK_OP_CMPXCHG, result, ops, 3, name);
+  irk_inst *inst = emit(b, IRK_OP_CMPXCHG, result, ops, 3, name);
   inst->v.align = align_code(irk_type_store_size(layout_of(b), value->type));
   make_access(inst, success);
   inst->u.mem.failure_ordering = (uint8_t)failure;
@@ -397,7 +345,7 @@ irk_value *irk_build_cmpxchg(irk_builder *b, irk_value *ptr, irk_value *expected
 irk_value *irk_build_atomicrmw(irk_builder *b, irk_rmw op, irk_value *ptr, irk_value *value, irk_ordering ordering,
                                const char *name) {
   irk_value *ops[] = {ptr, value};
-  irk_inst *inst = place(b, IRK_OP_ATOMICRMW, value->type, ops, 2, name);
+  irk_inst *inst = emit(b, IRK_OP_ATOMICRMW, value->type, ops, 2, name);
   inst->v.align = align_code(irk_type_store_size(layout_of(b), value->type));
   make_access(inst, ordering);
   inst->u.mem.rmw = (uint8_t)op;
@@ -407,81 +355,43 @@ irk_value *irk_build_atomicrmw(irk_builder *b, irk_rmw op, irk_value *ptr, irk_v
 // ---- vectors and aggregates ----------------------------------------------------------------------------------
 
 irk_value *irk_build_extractelement(irk_builder *b, irk_value *vector, irk_value *index, const char *name) {
-  irk_value *ops[] = {vector, index};
-  irk_type *type = irk_type_scalar(vector->type);
-  irk_value *v = folded(b, IRK_OP_EXTRACTELEMENT, type, ops, 2);
-  return v ? v : &place(b, IRK_OP_EXTRACTELEMENT, type, ops, 2, name)->v;
+  return irk_emit_extractelement(named(b, name), vector, index);
 }
 
 irk_value *irk_build_insertelement(irk_builder *b, irk_value *vector, irk_value *element, irk_value *index,
                                    const char *name) {
-  irk_value *ops[] = {vector, element, index};
-  irk_value *v = folded(b, IRK_OP_INSERTELEMENT, vector->type, ops, 3);
-  return v ? v : &place(b, IRK_OP_INSERTELEMENT, vector->type, ops, 3, name)->v;
+  return irk_emit_insertelement(named(b, name), vector, element, index);
 }
 
 irk_value *irk_build_shufflevector(irk_builder *b, irk_value *v1, irk_value *v2, const int32_t *mask, uint32_t n,
                                    const char *name) {
-  irk_module *m = b->m;
-  irk_type *i32 = irk_type_int(m, 32);
-  irk_value *none = irk_has(m->version, IRK_POISON_MASK) ? irk_const_poison(m, i32) : irk_const_undef(m, i32);
-  irk_type *type = irk_type_vector(m, irk_type_scalar(v1->type), n, v1->type->is_scalable);
-  if (!type) return NULL;
-  irk_value **lanes = irk_arena_alloc(&m->arena, n * sizeof *lanes);
-  for (uint32_t i = 0; i < n; i++) lanes[i] = mask[i] < 0 ? none : irk_const_int_u64(m, i32, (uint32_t)mask[i]);
-  irk_value *ops[] = {v1, v2, irk_const_composite(m, irk_type_vector(m, i32, n, type->is_scalable), lanes, n)};
-  irk_value *v = folded(b, IRK_OP_SHUFFLEVECTOR, type, ops, 3);
-  return v ? v : &place(b, IRK_OP_SHUFFLEVECTOR, type, ops, 3, name)->v;
-}
-
-static const uint32_t *keep_indices(irk_module *m, const uint32_t *indices, uint32_t n) {
-  uint32_t *kept = irk_arena_alloc(&m->arena, ((size_t)n + 1) * sizeof *kept);
-  kept[0] = n;
-  memcpy(kept + 1, indices, n * sizeof *indices);
-  return kept;
+  return irk_emit_shufflevector(named(b, name), v1, v2, mask, n);
 }
 
 irk_value *irk_build_extractvalue(irk_builder *b, irk_value *v, const uint32_t *indices, uint32_t n, const char *name) {
-  irk_type *part = irk_type_indexed(v->type, indices, n);
-  if (!part) return NULL;
-  irk_const_expr expr = {.v = {.type = part, .opcode = IRK_OP_EXTRACTVALUE}, .indices = indices, .num_indices = n};
-  irk_value *constant = irk_builder_fold(b, &expr, &v, 1);
-  if (constant) return constant;
-  irk_inst *inst = place(b, IRK_OP_EXTRACTVALUE, part, &v, 1, name);
-  inst->u.indices = keep_indices(b->m, indices, n);
-  return &inst->v;
+  return irk_emit_extractvalue(named(b, name), v, indices, n);
 }
 
 irk_value *irk_build_insertvalue(irk_builder *b, irk_value *v, irk_value *element, const uint32_t *indices, uint32_t n,
                                  const char *name) {
-  irk_value *ops[] = {v, element};
-  irk_const_expr expr = {.v = {.type = v->type, .opcode = IRK_OP_INSERTVALUE}, .indices = indices, .num_indices = n};
-  irk_value *constant = irk_builder_fold(b, &expr, ops, 2);
-  if (constant) return constant;
-  irk_inst *inst = place(b, IRK_OP_INSERTVALUE, v->type, ops, 2, name);
-  inst->u.indices = keep_indices(b->m, indices, n);
-  return &inst->v;
+  return irk_emit_insertvalue(named(b, name), v, element, indices, n);
 }
 
 // ---- control flow --------------------------------------------------------------------------------------------
 
 irk_inst *irk_build_ret(irk_builder *b, irk_value *value) {
-  return place(b, IRK_OP_RET, void_type(b), &value, value ? 1 : 0, NULL);
+  return emit(b, IRK_OP_RET, void_type(b), &value, value ? 1 : 0, NULL);
 }
 
-irk_inst *irk_build_br(irk_builder *b, irk_block *to) {
-  irk_value *ops[] = {&to->v};
-  return place(b, IRK_OP_BR, void_type(b), ops, 1, NULL);
-}
+irk_inst *irk_build_br(irk_builder *b, irk_block *to) { return irk_emit_br(named(b, NULL), to); }
 
 irk_inst *irk_build_cond_br(irk_builder *b, irk_value *cond, irk_block *yes, irk_block *no) {
-  irk_value *ops[] = {cond, &no->v, &yes->v};
-  return place(b, IRK_OP_BR, void_type(b), ops, 3, NULL);
+  return irk_emit_cond_br(named(b, NULL), cond, yes, no);
 }
 
 irk_inst *irk_build_switch(irk_builder *b, irk_value *cond, irk_block *otherwise) {
   irk_value *ops[] = {cond, &otherwise->v};
-  return place(b, IRK_OP_SWITCH, void_type(b), ops, 2, NULL);
+  return emit(b, IRK_OP_SWITCH, void_type(b), ops, 2, NULL);
 }
 
 // Reserves space for more operands (phi: and as many blocks). The old array stays in the arena.
@@ -505,8 +415,8 @@ void irk_switch_add(irk_module *m, irk_inst *sw, irk_value *value, irk_block *to
 }
 
 irk_inst *irk_build_indirectbr(irk_builder *b, irk_value *address, irk_block *const *to, uint32_t n) {
-  irk_inst *inst = place(b, IRK_OP_INDIRECTBR, void_type(b), NULL, 0, NULL);
-  inst->ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 1) * sizeof *inst->ops);
+  irk_inst *inst = emit(b, IRK_OP_INDIRECTBR, void_type(b), NULL, 0, NULL);
+  inst->ops = irk_arena_alloc(&b->e.m->arena, ((size_t)n + 1) * sizeof *inst->ops);
   inst->ops[0] = address;
   for (uint32_t i = 0; i < n; i++) inst->ops[i + 1] = &to[i]->v;
   inst->num_ops = n + 1;
@@ -525,10 +435,10 @@ void irk_indirectbr_add(irk_module *m, irk_inst *indirectbr, irk_block *to) {
   if (indirectbr->v.opcode == IRK_OP_INDIRECTBR) add_block(m, indirectbr, to);
 }
 
-irk_inst *irk_build_unreachable(irk_builder *b) { return place(b, IRK_OP_UNREACHABLE, void_type(b), NULL, 0, NULL); }
+irk_inst *irk_build_unreachable(irk_builder *b) { return emit(b, IRK_OP_UNREACHABLE, void_type(b), NULL, 0, NULL); }
 
 irk_value *irk_build_phi(irk_builder *b, irk_type *type, const char *name) {
-  return with_fast_math(b, place(b, IRK_OP_PHI, type, NULL, 0, name), type);
+  return &irk_emit_phi(named(b, name), type, 0)->v;
 }
 
 void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *from) {
@@ -545,43 +455,8 @@ void irk_phi_add(irk_module *m, irk_value *phi, irk_value *value, irk_block *fro
 
 // ---- calls ---------------------------------------------------------------------------------------------------
 
-// Allocates at least as many operands as the call needs: arguments, callee, bundle inputs, and
-// destinations.
-static irk_value **call_operands(irk_module *m, const irk_call_spec *call) {
-  size_t room = (size_t)call->num_args + call->num_indirect + 3;
-  for (uint32_t i = 0; i < call->num_bundles; i++) room += call->bundles[i].num_inputs;
-  return irk_arena_alloc(&m->arena, room * sizeof(irk_value *));
-}
-
-static void fill_bundles(irk_module *m, irk_call *call, const irk_call_spec *spec) {
-  call->num_bundles = spec->num_bundles;
-  call->bundles = irk_arena_alloc(&m->arena, spec->num_bundles * sizeof *call->bundles);
-  for (uint32_t i = 0; i < spec->num_bundles; i++) {
-    call->bundles[i] = (irk_bundle){irk_intern(m, spec->bundles[i].tag), spec->bundles[i].num_inputs};
-    irk_bundle_tag_get(m, call->bundles[i].tag);
-  }
-}
-
 irk_value *irk_build_call_of(irk_builder *b, irk_opcode op, const irk_call_spec *spec, const char *name) {
-  irk_module *m = b->m;
-  irk_call *call = IRK_NEW(&m->arena, irk_call);
-  *call = (irk_call){.fn_type = spec->fn_type, .num_args = spec->num_args, .num_indirect = spec->num_indirect};
-  fill_bundles(m, call, spec);
-  irk_type *type = irk_fn_type_return(spec->fn_type);
-  irk_inst *inst = place(b, op, type, NULL, 0, irk_type_is(type, IRK_TYPE_VOID) ? NULL : name);
-  inst->ops = call_operands(m, spec);
-  inst->u.call = call;
-  irk_value **at = inst->ops;
-  for (uint32_t i = 0; i < spec->num_args; i++) *at++ = spec->args[i];
-  for (uint32_t i = 0; i < spec->num_bundles; i++)
-    for (uint32_t k = 0; k < spec->bundles[i].num_inputs; k++) *at++ = spec->bundles[i].inputs[k];
-  if (op != IRK_OP_CALL) *at++ = (irk_value *)spec->normal;  // a missing block is NULL
-  if (op == IRK_OP_INVOKE) *at++ = (irk_value *)spec->unwind;
-  if (op == IRK_OP_CALLBR)
-    for (uint32_t i = 0; i < spec->num_indirect; i++) *at++ = (irk_value *)spec->indirect[i];
-  *at++ = spec->callee;
-  inst->num_ops = (uint32_t)(at - inst->ops);
-  return with_fast_math(b, inst, type);
+  return &irk_emit_call_of(named(b, name), op, spec)->v;
 }
 
 irk_value *irk_build_call(irk_builder *b, irk_type *fn_type, irk_value *callee, irk_value *const *args, uint32_t n,
@@ -603,7 +478,7 @@ static irk_str name_of_record(uint32_t kind) {
 }
 
 static bool build_call_of_record(irk_builder *b, const irk_record_spec *r) {
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   irk_function *callee = irk_build_intrinsic(m, name_of_record(r->kind), NULL, 0);
   if (!callee) return false;
   irk_type *type = callee->global->value_type;
@@ -615,29 +490,29 @@ static bool build_call_of_record(irk_builder *b, const irk_record_spec *r) {
     if (!part[i]) return false;
     args[i] = irk_md_as_value(m, part[i]);
   }
-  uint32_t dbg = b->dbg;
-  b->dbg = r->loc->id + 1;
+  uint32_t dbg = b->e.dbg;
+  b->e.dbg = r->loc->id + 1;
   irk_build_call(b, type, irk_function_value(callee), args, n, NULL);
-  b->dbg = dbg;
+  b->e.dbg = dbg;
   return true;
 }
 
 bool irk_build_record(irk_builder *b, const irk_record_spec *record) {
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   irk_record_spec r = *record;
   if (!r.loc) r.loc = irk_builder_location(b);
   if (!r.loc || r.kind > IRK_DBG_DECLARE_VALUE) return false;
   if (!m->has_dbg_records) return build_call_of_record(b, &r);
   if (r.kind == IRK_DBG_DECLARE_VALUE && !irk_has(m->version, IRK_DECLARE_VALUE)) return false;
-  if (b->at < b->block->num_insts) irk_inst_add_record(m, b->fn, b->block->insts[b->at], &r);
-  else irk_append_trail(m, b->fn, b->block, irk_record_of_spec(m, &r));
+  if (b->e.at < b->e.block->num_insts) irk_inst_add_record(m, b->e.fn, b->e.block->insts[b->e.at], &r);
+  else irk_append_trail(m, b->e.fn, b->e.block, irk_record_of_spec(m, &r));
   return true;
 }
 
 // ---- exceptions ----------------------------------------------------------------------------------------------
 
 irk_value *irk_build_landingpad(irk_builder *b, irk_type *type, bool cleanup, const char *name) {
-  irk_inst *inst = place(b, IRK_OP_LANDINGPAD, type, NULL, 0, name);
+  irk_inst *inst = emit(b, IRK_OP_LANDINGPAD, type, NULL, 0, name);
   inst->v.flags = cleanup ? IRK_CLEANUP : 0;
   return &inst->v;
 }
@@ -659,17 +534,17 @@ void irk_landingpad_add(irk_module *m, irk_value *pad, irk_value *clause, bool i
 }
 
 irk_inst *irk_build_resume(irk_builder *b, irk_value *value) {
-  return place(b, IRK_OP_RESUME, void_type(b), &value, 1, NULL);
+  return emit(b, IRK_OP_RESUME, void_type(b), &value, 1, NULL);
 }
 
-static irk_type *token_type(irk_builder *b) { return irk_type_simple(b->m, IRK_TYPE_TOKEN); }
+static irk_type *token_type(irk_builder *b) { return irk_type_simple(b->e.m, IRK_TYPE_TOKEN); }
 
 irk_value *irk_build_catchswitch(irk_builder *b, irk_value *parent, irk_block *unwind, irk_block *const *handlers,
                                  uint32_t n, const char *name) {
-  irk_inst *inst = place(b, IRK_OP_CATCHSWITCH, token_type(b), NULL, 0, name);
-  inst->ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 2) * sizeof *inst->ops);
+  irk_inst *inst = emit(b, IRK_OP_CATCHSWITCH, token_type(b), NULL, 0, name);
+  inst->ops = irk_arena_alloc(&b->e.m->arena, ((size_t)n + 2) * sizeof *inst->ops);
   irk_value **at = inst->ops;
-  *at++ = parent ? parent : irk_const_null(b->m, token_type(b));
+  *at++ = parent ? parent : irk_const_null(b->e.m, token_type(b));
   if (unwind) *at++ = &unwind->v;
   for (uint32_t i = 0; i < n; i++) *at++ = &handlers[i]->v;
   inst->num_ops = (uint32_t)(at - inst->ops);
@@ -685,10 +560,10 @@ void irk_catchswitch_add(irk_module *m, irk_value *catchswitch, irk_block *handl
 
 static irk_value *build_pad(irk_builder *b, irk_opcode op, irk_value *parent, irk_value *const *args, uint32_t n,
                             const char *name) {
-  irk_inst *inst = place(b, op, token_type(b), NULL, 0, name);
-  inst->ops = irk_arena_alloc(&b->m->arena, ((size_t)n + 1) * sizeof *inst->ops);
+  irk_inst *inst = emit(b, op, token_type(b), NULL, 0, name);
+  inst->ops = irk_arena_alloc(&b->e.m->arena, ((size_t)n + 1) * sizeof *inst->ops);
   if (n) memcpy(inst->ops, args, n * sizeof *args);
-  inst->ops[n] = parent ? parent : irk_const_null(b->m, token_type(b));
+  inst->ops[n] = parent ? parent : irk_const_null(b->e.m, token_type(b));
   inst->num_ops = n + 1;
   return &inst->v;
 }
@@ -705,12 +580,12 @@ irk_value *irk_build_cleanuppad(irk_builder *b, irk_value *parent, irk_value *co
 
 irk_inst *irk_build_catchret(irk_builder *b, irk_value *catchpad, irk_block *to) {
   irk_value *ops[] = {catchpad, &to->v};
-  return place(b, IRK_OP_CATCHRET, void_type(b), ops, 2, NULL);
+  return emit(b, IRK_OP_CATCHRET, void_type(b), ops, 2, NULL);
 }
 
 irk_inst *irk_build_cleanupret(irk_builder *b, irk_value *pad, irk_block *unwind) {
   irk_value *ops[] = {pad, unwind ? &unwind->v : NULL};
-  irk_inst *inst = place(b, IRK_OP_CLEANUPRET, void_type(b), ops, unwind ? 2 : 1, NULL);
+  irk_inst *inst = emit(b, IRK_OP_CLEANUPRET, void_type(b), ops, unwind ? 2 : 1, NULL);
   inst->v.flags = unwind ? IRK_HAS_UNWIND : 0;
   return inst;
 }

@@ -1,13 +1,13 @@
-// Folds instructions to constants, as LLVM's IRBuilder does with its constant folder. The folder
-// uses src/fold, and makes an expression if the release has one of that opcode. Otherwise the
-// instruction is made.
-#include "builder/builder.h"
+// Folds instructions to constants, as LLVM's IRBuilder does with its constant folder. This uses src/fold, and makes an
+// expression if the release has one of that opcode. Otherwise the instruction is made.
+#include "builder/emit.h"
 
 #include "fold/fold.h"
 
 enum { FEW_OPERANDS = 16 };
 
-irk_type *irk_truth_type(irk_module *m, const irk_type *operand) {
+// Returns i1, or a vector of i1 if the operand is a vector.
+static irk_type *truth_type(irk_module *m, const irk_type *operand) {
   irk_type *i1 = irk_type_int(m, 1);
   bool is_vector = operand && irk_type_is(operand, IRK_TYPE_VECTOR);
   return is_vector ? irk_type_vector(m, i1, operand->count, operand->is_scalable) : i1;
@@ -48,13 +48,13 @@ static bool compare_fits(irk_module *m, const irk_const_expr *expr, irk_value *c
       is_float ? expr->predicate <= IRK_FCMP_TRUE : expr->predicate >= IRK_ICMP_EQ && expr->predicate <= IRK_ICMP_SLE;
   bool is_comparable =
       is_float ? irk_type_is_float(t) : irk_type_is(t, IRK_TYPE_INTEGER) || irk_type_is(t, IRK_TYPE_POINTER);
-  return is_known && is_comparable && ops[1]->type == ops[0]->type && expr->v.type == irk_truth_type(m, ops[0]->type);
+  return is_known && is_comparable && ops[1]->type == ops[0]->type && expr->v.type == truth_type(m, ops[0]->type);
 }
 
 static bool select_fits(irk_module *m, irk_value *const *ops) {
   irk_type *t = ops[0]->type;
   irk_type *lanes = irk_type_is(t, IRK_TYPE_VECTOR) ? ops[1]->type : NULL;
-  return ops[1]->type == ops[2]->type && irk_type_is_storable(ops[1]->type) && t == irk_truth_type(m, lanes);
+  return ops[1]->type == ops[2]->type && irk_type_is_storable(ops[1]->type) && t == truth_type(m, lanes);
 }
 
 static bool shuffle_fits(irk_module *m, irk_value *const *ops) {
@@ -105,19 +105,18 @@ bool irk_expr_fits(irk_module *m, const irk_const_expr *expr, irk_value *const *
 
 // ---- folding -------------------------------------------------------------------------------------------------
 
-irk_value *irk_builder_fold(irk_builder *b, const irk_const_expr *expr, irk_value *const *ops, uint32_t n) {
-  if (!b->folds) return NULL;
+irk_value *irk_emit_folded(irk_emitter *e, const irk_const_expr *expr, irk_value *const *ops, uint32_t n) {
+  if (!e->folds) return NULL;
   for (uint32_t i = 0; i < n; i++)
     if (!ops[i] || !irk_value_is_const(ops[i])) return NULL;
-  irk_module *m = b->m;
+  irk_module *m = e->m;
   if (!irk_expr_fits(m, expr, ops, n)) return NULL;
   // Folding canonicalizes operands, flags and predicate in place.
   irk_const_expr own = *expr;
   irk_value *few[FEW_OPERANDS], **args = n <= FEW_OPERANDS ? few : irk_arena_alloc(&m->arena, n * sizeof *args);
   memcpy(args, ops, n * sizeof *args);
   irk_value *v = irk_fold_const_expr(m, &own, args, n);
-  if (v) return v;
+  bool is_lacking = v && v->kind == IRK_VALUE_EXPR && !irk_fold_has_expr(m->version, (irk_opcode)v->opcode);
+  if (v) return is_lacking ? NULL : v;
   return irk_fold_has_expr(m->version, (irk_opcode)expr->v.opcode) ? irk_const_expr_of(m, &own, args, n) : NULL;
 }
-
-void irk_builder_set_folding(irk_builder *b, bool folds) { b->folds = folds; }

@@ -55,7 +55,7 @@ static void take_used(irk_cg_module *cg) {
   for (uint64_t i = 0; i < used->value_type->count && used->init->kind == IRK_VALUE_AGGREGATE; i++) {
     const irk_global *g;
     int64_t offset;
-    if (irk_cg_const_address(cg, irk_cg_plain_element(cg, used->init, i), &g, &offset) && g)
+    if (irk_cg_const_address(cg, irk_intern_element(&cg->intern, used->init, i), &g, &offset) && g)
       *irk_cg_value_flags(cg, &g->v) |= IRK_CG_RETAINED;
   }
 }
@@ -205,15 +205,15 @@ static bool read_structor(irk_cg_module *cg, const irk_value *v, structor *out, 
     return false;
   }
   uint64_t priority;
-  *out = (structor){.fn = irk_cg_plain_element(cg, v, 1)};
-  if (!irk_cg_const_int(cg, irk_cg_plain_element(cg, v, 0), &priority)) {
+  *out = (structor){.fn = irk_intern_element(&cg->intern, v, 1)};
+  if (!irk_cg_const_int(cg, irk_intern_element(&cg->intern, v, 0), &priority)) {
     irk_cg_fail(cg, "a priority is not a number");
     return false;
   }
   out->priority = priority < LAST_PRIORITY ? (uint32_t)priority : LAST_PRIORITY;
   if (irk_const_is_null(out->fn)) return false;
   int64_t offset;
-  if (t->num_types > 2) irk_cg_const_address(cg, irk_cg_plain_element(cg, v, 2), &out->key, &offset);
+  if (t->num_types > 2) irk_cg_const_address(cg, irk_intern_element(&cg->intern, v, 2), &out->key, &offset);
   *is_wanted = !out->key || !irk_cg_is_declared(out->key);
   return true;
 }
@@ -230,7 +230,7 @@ static void put_structors(irk_cg_module *cg, const irk_global *list, bool is_fin
   for (uint64_t i = 0; i < list->value_type->count; i++) {
     structor s;
     bool is_wanted;
-    if (!read_structor(cg, irk_cg_plain_element(cg, list->init, i), &s, &is_wanted)) break;
+    if (!read_structor(cg, irk_intern_element(&cg->intern, list->init, i), &s, &is_wanted)) break;
     if (is_wanted) irk_vec_push(&all, s);
   }
   irk_sort(all.items, all.len, sizeof *all.items, structor_order);

@@ -13,7 +13,7 @@
 #ifndef IRK_CODEGEN_DATA_H
 #define IRK_CODEGEN_DATA_H
 
-#include "ir/ir.h"
+#include "builder/intern.h"
 #include "ir/layout.h"
 #include "object/object.h"
 
@@ -63,14 +63,19 @@ typedef struct irk_cg_frame {  // an aggregate that is being put into a section
 
 typedef struct irk_cg_module irk_cg_module;
 struct irk_cg_module {
-  irk_module *m;
+  union {
+    irk_interner intern;
+    struct {
+      irk_module *m;
+      struct irk_lock *lock;  // see irk_interner
+    };
+  };
   irk_datalayout *dl;
   irk_object *object;
   irk_cg_options options;
   irk_sink *sink;
   bool failed;
-  bool has_lent_layout;   // the module's data layout is lent by irk_cg_begin
-  struct irk_lock *lock;  // held while a thread adds to the module; NULL: single-threaded
+  bool has_lent_layout;  // the module's data layout is lent by irk_cg_begin
   // Returns the object's label of a block whose address a constant has; must be set if there is
   // such a constant. The label may be defined later, but before irk_cg_globals ends.
   uint32_t (*block_label)(void *user, const irk_blockaddress *block);
@@ -185,20 +190,5 @@ irk_cg_needs irk_cg_needs_relocation(irk_cg_module *cg, const irk_value *v);
 // target.
 enum { IRK_CG_RETAINED = 8, IRK_CG_VISITED = 16, IRK_CG_HAS_NO_SIZE = 32 };
 uint8_t *irk_cg_value_flags(irk_cg_module *cg, const irk_value *v);
-
-// ---- intern.c: additions to the module ----------------------------------------------------------------------
-irk_type *irk_cg_type_void(irk_cg_module *cg);
-irk_type *irk_cg_type_float(irk_cg_module *cg);
-irk_type *irk_cg_type_int(irk_cg_module *cg, uint32_t bits);
-irk_type *irk_cg_type_vector(irk_cg_module *cg, irk_type *lane, uint64_t count);
-irk_type *irk_cg_type_array(irk_cg_module *cg, irk_type *element, uint64_t count);
-irk_type *irk_cg_type_literal(irk_cg_module *cg, irk_type *const *elements, uint32_t n);
-irk_value *irk_cg_int(irk_cg_module *cg, irk_type *t, uint64_t number);
-irk_value *irk_cg_int_words(irk_cg_module *cg, irk_type *t, const uint64_t *words, uint32_t n);
-irk_value *irk_cg_float(irk_cg_module *cg, irk_type *t, uint64_t low, uint64_t high);
-irk_value *irk_cg_null(irk_cg_module *cg, irk_type *t);
-irk_value *irk_cg_undef(irk_cg_module *cg, irk_type *t);
-irk_value *irk_cg_plain_element(irk_cg_module *cg, const irk_value *v, uint64_t index);  // like irk_const_element
-irk_value *irk_cg_expr(irk_cg_module *cg, const irk_const_expr *like, irk_value *const *ops, uint32_t n);
 
 #endif

@@ -393,12 +393,12 @@ static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index,
 
 static irk_value *make_cast(irk_cg_module *cg, irk_opcode op, irk_value *v, irk_type *to) {
   irk_const_expr made = {.v = {.type = to, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
-  return v->type == to ? v : irk_cg_expr(cg, &made, &v, 1);
+  return v->type == to ? v : irk_intern_expr(&cg->intern, &made, &v, 1);
 }
 
 static irk_value *make_binary(irk_cg_module *cg, irk_opcode op, irk_value *a, irk_value *b) {
   irk_const_expr made = {.v = {.type = a->type, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
-  return irk_cg_expr(cg, &made, (irk_value *[]){a, b}, 2);
+  return irk_intern_expr(&cg->intern, &made, (irk_value *[]){a, b}, 2);
 }
 
 // Returns the bits of a scalar whose bits can be shifted; 0 for others.
@@ -418,12 +418,14 @@ static irk_value *join_lanes(irk_cg_module *cg, irk_value *v, uint64_t first, ui
   uint32_t bits = width_of_bits(cg, irk_type_scalar(v->type)), low = n / 2;
   if (n == 1) {
     irk_value *lane = lane_of(cg, v, first, depth, steps);
-    return lane ? make_cast(cg, IRK_OP_ZEXT, make_cast(cg, IRK_OP_BITCAST, lane, irk_cg_type_int(cg, bits)), to) : NULL;
+    return lane ? make_cast(cg, IRK_OP_ZEXT,
+                            make_cast(cg, IRK_OP_BITCAST, lane, irk_intern_type_int(&cg->intern, bits)), to)
+                : NULL;
   }
   irk_value *a = join_lanes(cg, v, first, low, to, depth, steps);
   irk_value *b = join_lanes(cg, v, first + low, n - low, to, depth, steps);
   if (!a || !b) return NULL;
-  b = make_binary(cg, IRK_OP_SHL, b, irk_cg_int(cg, to, (uint64_t)low * bits));
+  b = make_binary(cg, IRK_OP_SHL, b, irk_intern_int(&cg->intern, to, (uint64_t)low * bits));
   return make_binary(cg, IRK_OP_OR, a, b);
 }
 
@@ -441,18 +443,18 @@ static irk_value *element_of_bitcast(irk_cg_module *cg, const irk_const_expr *e,
   }
   uint32_t from_bits = width_of_bits(cg, irk_type_scalar(of->type)), bits = width_of_bits(cg, to);
   if (!from_bits || !bits || (from_bits % bits && bits % from_bits)) return NULL;
-  irk_type *number = irk_cg_type_int(cg, bits);
+  irk_type *number = irk_intern_type_int(&cg->intern, bits);
   if (bits > from_bits) {
     uint32_t n = bits / from_bits;
     irk_value *joined = join_lanes(cg, of, index * n, n, number, depth, steps);
     return joined ? make_cast(cg, IRK_OP_BITCAST, joined, to) : NULL;
   }
   uint32_t n = from_bits / bits;
-  irk_type *whole = irk_cg_type_int(cg, from_bits);
+  irk_type *whole = irk_intern_type_int(&cg->intern, from_bits);
   irk_value *lane = lane_of(cg, of, index / n, depth, steps);
   if (!lane) return NULL;
-  lane =
-      make_binary(cg, IRK_OP_LSHR, make_cast(cg, IRK_OP_BITCAST, lane, whole), irk_cg_int(cg, whole, index % n * bits));
+  lane = make_binary(cg, IRK_OP_LSHR, make_cast(cg, IRK_OP_BITCAST, lane, whole),
+                     irk_intern_int(&cg->intern, whole, index % n * bits));
   return make_cast(cg, IRK_OP_BITCAST, make_cast(cg, IRK_OP_TRUNC, lane, number), to);
 }
 
@@ -478,7 +480,7 @@ static irk_value *element_of_expr(irk_cg_module *cg, const irk_const_expr *e, ui
     irk_value *mask = element(cg, e->ops[2], index, depth, steps);
     if (!mask || (mask->kind != IRK_VALUE_INT && mask->kind != IRK_VALUE_UNDEF && mask->kind != IRK_VALUE_POISON))
       return NULL;
-    if (mask->kind != IRK_VALUE_INT) return irk_cg_undef(cg, t->types[0]);
+    if (mask->kind != IRK_VALUE_INT) return irk_intern_undef(&cg->intern, t->types[0]);
     uint64_t lane = ((const irk_const_int *)mask)->u, n = e->ops[0]->type->count;
     return lane < n ? element(cg, e->ops[0], lane, depth, steps) : element(cg, e->ops[1], lane - n, depth, steps);
   }
@@ -496,7 +498,7 @@ static irk_value *element_of_expr(irk_cg_module *cg, const irk_const_expr *e, ui
     ops[i] = e->ops[i]->type->kind == IRK_TYPE_VECTOR ? element(cg, e->ops[i], index, depth, steps) : e->ops[i];
     is_whole = ops[i] != NULL;
   }
-  irk_value *result = is_whole ? irk_cg_expr(cg, &made, ops, e->len) : NULL;
+  irk_value *result = is_whole ? irk_intern_expr(&cg->intern, &made, ops, e->len) : NULL;
   irk_guard_leave(&guard);
   irk_free(ops);
   return result;
@@ -509,7 +511,7 @@ static irk_value *element_of_insertvalue(irk_cg_module *cg, const irk_const_expr
 }
 
 static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps) {
-  if (v->kind != IRK_VALUE_EXPR) return irk_cg_plain_element(cg, v, index);
+  if (v->kind != IRK_VALUE_EXPR) return irk_intern_element(&cg->intern, v, index);
   if (depth > MAX_DEPTH || ++*steps > MAX_STEPS) return NULL;
   const irk_const_expr *e = (const irk_const_expr *)v;
   if (e->v.opcode == IRK_OP_INSERTVALUE) return element_of_insertvalue(cg, e, index, depth + 1, steps);

@@ -66,7 +66,7 @@ static int64_t filter_of(table *t, const irk_inst *pad, const irk_value *clause)
   int64_t place = -(int64_t)t->filters.len - 1;
   uint64_t n = clause->type->kind == IRK_TYPE_ARRAY ? clause->type->count : 0;
   for (uint64_t i = 0; i < n && !t->f->cg->failed; i++) {
-    const irk_value *type = irk_cg_plain_element(t->f->cg, (irk_value *)clause, i);
+    const irk_value *type = irk_intern_element(&t->f->cg->intern, (irk_value *)clause, i);
     if (!type) irk_gen_refuse(t->f, pad, "such a filter");
     else irk_buf_uleb(&t->filters, irk_gen_caught_type(t->f, pad, type));
   }

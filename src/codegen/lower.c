@@ -89,7 +89,7 @@ void irk_lower_replace(irk_lowered *l, irk_inst *i, irk_inst *made) {
 }
 
 static irk_type *lanes_like(irk_lowered *l, irk_type *lane, const irk_type *t) {
-  return t->kind == IRK_TYPE_VECTOR ? irk_cg_type_vector(l->cg, lane, t->count) : lane;
+  return t->kind == IRK_TYPE_VECTOR ? irk_intern_type_vector(&l->cg->intern, lane, t->count, false) : lane;
 }
 
 irk_value *irk_lower_binary(void *of, irk_opcode op, irk_value *x, irk_value *y) {
@@ -99,7 +99,7 @@ irk_value *irk_lower_binary(void *of, irk_opcode op, irk_value *x, irk_value *y)
 irk_value *irk_lower_compare(void *of, uint32_t predicate, irk_value *x, irk_value *y) {
   irk_lowered *l = of;
   irk_opcode op = irk_type_is_float(irk_type_scalar(x->type)) ? IRK_OP_FCMP : IRK_OP_ICMP;
-  irk_inst *made = irk_lower_make(l, op, lanes_like(l, irk_cg_type_int(l->cg, 1), x->type), 2, x, y);
+  irk_inst *made = irk_lower_make(l, op, lanes_like(l, irk_intern_type_int(&l->cg->intern, 1), x->type), 2, x, y);
   made->u.predicate = predicate;
   return &made->v;
 }
@@ -115,12 +115,13 @@ irk_value *irk_lower_cast(irk_lowered *l, irk_opcode op, irk_value *v, irk_type 
 static irk_value *bitcast(void *of, irk_value *v, irk_type *to) { return irk_lower_cast(of, IRK_OP_BITCAST, v, to); }
 
 irk_value *irk_lower_number(void *of, irk_type *t, uint64_t value) {
-  return irk_cg_int(((irk_lowered *)of)->cg, t, value);
+  return irk_intern_int(&((irk_lowered *)of)->cg->intern, t, value);
 }
 
 static irk_type *int_like(void *of, const irk_type *t) {
   irk_lowered *l = of;
-  return lanes_like(l, irk_cg_type_int(l->cg, (uint32_t)irk_scalar_bits(irk_type_scalar((irk_type *)(uintptr_t)t))), t);
+  return lanes_like(
+      l, irk_intern_type_int(&l->cg->intern, (uint32_t)irk_scalar_bits(irk_type_scalar((irk_type *)(uintptr_t)t))), t);
 }
 
 static irk_emitter maker_of(irk_lowered *l) {
@@ -221,7 +222,7 @@ static bool rmw_needs_lowering(const irk_cg_module *cg, const irk_inst *i) {
 // Rewrites a load or store as one of an integer.
 static void lower_access(irk_lowered *l, irk_inst *i) {
   irk_type *t = (irk_type *)(uintptr_t)type_in_memory(i);
-  irk_type *as = irk_cg_type_int(l->cg, (uint32_t)irk_type_size_bits(l->cg->dl, t));
+  irk_type *as = irk_intern_type_int(&l->cg->intern, (uint32_t)irk_type_size_bits(l->cg->dl, t));
   if (i->v.opcode == IRK_OP_STORE) {
     irk_value *v = bitcast(l, i->ops[0], as);
     irk_lower_save(l, &i->ops[0], sizeof i->ops[0]);
@@ -240,7 +241,8 @@ static void lower_access(irk_lowered *l, irk_inst *i) {
 // Emits one operation for each element, as `elementwise` requires.
 static void lower_elements(irk_lowered *l, irk_inst *i) {
   irk_inst was = *i, *vector = NULL;
-  irk_type *t = was.v.type, *one = t->types[0], *i64 = irk_cg_type_int(l->cg, 64), *i32 = irk_cg_type_int(l->cg, 32);
+  irk_type *t = was.v.type, *one = t->types[0], *i64 = irk_intern_type_int(&l->cg->intern, 64),
+           *i32 = irk_intern_type_int(&l->cg->intern, 32);
   uint64_t size = irk_type_store_size(l->cg->dl, one);
   for (uint64_t k = 0; k < t->count; k++) {
     irk_value *index = irk_lower_number(l, i32, k), *place = was.ops[0];
@@ -248,7 +250,7 @@ static void lower_elements(irk_lowered *l, irk_inst *i) {
     if (k) {
       irk_inst *step =
           irk_lower_make(l, IRK_OP_GETELEMENTPTR, place->type, 2, place, irk_lower_number(l, i64, k * size));
-      step->u.type = irk_cg_type_int(l->cg, 8);
+      step->u.type = irk_intern_type_int(&l->cg->intern, 8);
       place = &step->v;
     }
     irk_inst *made = irk_lower_make(l, IRK_OP_ATOMICRMW, one, 2, place, &by->v);
@@ -258,20 +260,20 @@ static void lower_elements(irk_lowered *l, irk_inst *i) {
     made->v.align = is_aligned(&was, size) ? 0 : was.v.align;
     made->extra = k ? same_metadata(l, was.extra) : was.extra;
     irk_lower_put(l, made);
-    vector =
-        irk_lower_make(l, IRK_OP_INSERTELEMENT, t, 3, vector ? &vector->v : irk_cg_undef(l->cg, t), &made->v, index);
+    vector = irk_lower_make(l, IRK_OP_INSERTELEMENT, t, 3, vector ? &vector->v : irk_intern_undef(&l->cg->intern, t),
+                            &made->v, index);
   }
   irk_lower_replace(l, i, vector);
 }
 
 static void lower_rmw(irk_lowered *l, irk_inst *i) {
-  irk_type *t = i->v.type, *none = irk_cg_type_void(l->cg);
+  irk_type *t = i->v.type, *none = irk_intern_type_void(&l->cg->intern);
   if (t->kind == IRK_TYPE_VECTOR && i->v.flags & IRK_ELEMENTWISE) {
     lower_elements(l, i);
     return;
   }
   irk_inst was = *i;
-  irk_type *as = irk_cg_type_int(l->cg, (uint32_t)irk_type_size_bits(l->cg->dl, t));
+  irk_type *as = irk_intern_type_int(&l->cg->intern, (uint32_t)irk_type_size_bits(l->cg->dl, t));
   if (was.u.mem.rmw == IRK_RMW_XCHG) {
     irk_inst *made = irk_lower_make(l, IRK_OP_ATOMICRMW, as, 2, was.ops[0], bitcast(l, was.ops[1], as));
     made->u.mem = was.u.mem;
@@ -292,7 +294,8 @@ static void lower_rmw(irk_lowered *l, irk_inst *i) {
   irk_inst *old = irk_lower_make(l, IRK_OP_PHI, as, 2, &first->v, NULL);
   const irk_emitter maker = maker_of(l);
   irk_value *next = bitcast(l, irk_expand_rmw(&maker, was.u.mem.rmw, bitcast(l, &old->v, t), was.ops[1]), as);
-  irk_type *pair = irk_cg_type_literal(l->cg, (irk_type *[]){as, irk_cg_type_int(l->cg, 1)}, 2);
+  irk_type *pair =
+      irk_intern_type_literal(&l->cg->intern, (irk_type *[]){as, irk_intern_type_int(&l->cg->intern, 1)}, 2);
   irk_inst *exchange = irk_lower_make(l, IRK_OP_CMPXCHG, pair, 3, was.ops[0], &old->v, next);
   exchange->u.mem = was.u.mem;
   exchange->u.mem.rmw = 0;

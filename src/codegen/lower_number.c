@@ -31,9 +31,10 @@ static bool is_small(const irk_type *t) { return t->kind == IRK_TYPE_HALF || t->
 // Converts the float to an integer, truncated. The result is undefined if it does not fit.
 static irk_value *to_integer(irk_lowered *l, irk_value *x, irk_type *to, bool has_sign) {
   irk_cg_module *cg = l->cg;
-  irk_type *i32 = irk_cg_type_int(cg, 32);
+  irk_type *i32 = irk_intern_type_int(&cg->intern, 32);
   const format *f = format_of(x->type);
-  irk_type *bits_type = irk_cg_type_int(cg, f->bits), *work = irk_cg_type_int(cg, f->bits > 64 ? 128 : f->bits);
+  irk_type *bits_type = irk_intern_type_int(&cg->intern, f->bits),
+           *work = irk_intern_type_int(&cg->intern, f->bits > 64 ? 128 : f->bits);
   uint32_t shift = f->mantissa, width = (uint32_t)work->count;
   irk_value *bits = irk_lower_cast(l, IRK_OP_BITCAST, x, bits_type);
   irk_value *high = irk_lower_binary(l, IRK_OP_LSHR, bits, irk_lower_number(l, bits_type, shift));
@@ -43,9 +44,9 @@ static irk_value *to_integer(irk_lowered *l, irk_value *x, irk_type *to, bool ha
                       shift > 64 ? (UINT64_C(1) << (shift - 64)) - 1 : 0};
   uint64_t top[2] = {shift >= 64 ? 0 : UINT64_C(1) << shift, shift > 64 ? UINT64_C(1) << (shift - 64) : 0};
   irk_value *mantissa = irk_lower_cast(l, IRK_OP_ZEXT, bits, work);
-  mantissa = irk_lower_binary(l, IRK_OP_AND, mantissa, irk_cg_int_words(cg, work, ones, 2));
+  mantissa = irk_lower_binary(l, IRK_OP_AND, mantissa, irk_intern_int_words(&cg->intern, work, ones, 2));
   bool is_said = f->kind == IRK_TYPE_X86_FP80;
-  if (!is_said) mantissa = irk_lower_binary(l, IRK_OP_OR, mantissa, irk_cg_int_words(cg, work, top, 2));
+  if (!is_said) mantissa = irk_lower_binary(l, IRK_OP_OR, mantissa, irk_intern_int_words(&cg->intern, work, top, 2));
   // 2^(exponent - bias) * mantissa / 2^(position of its last bit)
   uint32_t less = (uint32_t)f->bias + f->mantissa - is_said;
   irk_value *zero = irk_lower_number(l, i32, 0), *by = irk_lower_number(l, i32, less);
@@ -72,9 +73,9 @@ static irk_value *power_of_2(irk_lowered *l, irk_type *t, uint32_t exponent) {  
   const format *f = format_of(t);
   uint64_t e = exponent > f->bias ? 2u * f->bias + 1u : f->bias + exponent;
   switch (f->kind) {
-  case IRK_TYPE_X86_FP80: return irk_cg_float(l->cg, t, UINT64_C(1) << 63, e);
-  case IRK_TYPE_FP128: return irk_cg_float(l->cg, t, 0, e << (f->mantissa - 64));
-  default: return irk_cg_float(l->cg, t, e << f->mantissa, 0);
+  case IRK_TYPE_X86_FP80: return irk_intern_float(&l->cg->intern, t, UINT64_C(1) << 63, e);
+  case IRK_TYPE_FP128: return irk_intern_float(&l->cg->intern, t, 0, e << (f->mantissa - 64));
+  default: return irk_intern_float(&l->cg->intern, t, e << f->mantissa, 0);
   }
 }
 
@@ -86,21 +87,21 @@ static irk_value *ones(irk_lowered *l, irk_type *t, bool but_highest) {
   uint32_t used = (uint32_t)(t->count - 1) % 64 + 1;
   words[n - 1] >>= 64 - used;
   if (but_highest) words[n - 1] ^= UINT64_C(1) << (used - 1);
-  return irk_cg_int_words(l->cg, t, words, n);
+  return irk_intern_int_words(&l->cg->intern, t, words, n);
 }
 
 static irk_value *least_of(irk_lowered *l, irk_type *t) {
   uint32_t n = (uint32_t)((t->count + 63) / 64);
   uint64_t *words = irk_arena_zalloc(&l->arena, n * sizeof *words);
   words[n - 1] = UINT64_C(1) << (t->count - 1) % 64;
-  return irk_cg_int_words(l->cg, t, words, n);
+  return irk_intern_int_words(&l->cg->intern, t, words, n);
 }
 
 // Converts to the nearest number of the type; NaN becomes 0.
 static irk_value *to_integer_saturated(irk_lowered *l, irk_value *x, irk_type *to, bool has_sign) {
   irk_value *made = to_integer(l, x, to, has_sign), *zero = irk_lower_number(l, to, 0);
   irk_value *limit = power_of_2(l, x->type, (uint32_t)to->count - has_sign);
-  irk_value *below = irk_lower_compare(l, IRK_FCMP_OLT, x, irk_cg_null(l->cg, x->type)), *low = zero;
+  irk_value *below = irk_lower_compare(l, IRK_FCMP_OLT, x, irk_intern_null(&l->cg->intern, x->type)), *low = zero;
   if (has_sign) {
     low = least_of(l, to);
     irk_inst *minus = irk_lower_make(l, IRK_OP_FNEG, x->type, 1, x);
@@ -116,7 +117,8 @@ static irk_value *to_integer_saturated(irk_lowered *l, irk_value *x, irk_type *t
 // Returns the highest `exact` bits of the number, with a sticky last bit, and in *shift the
 // distance that they were shifted.
 static irk_value *highest_bits(irk_lowered *l, irk_value *x, uint32_t exact, irk_value **shift) {
-  irk_type *t = x->type, *i32 = irk_cg_type_int(l->cg, 32), *small = irk_cg_type_int(l->cg, exact < 32 ? 32 : exact);
+  irk_type *t = x->type, *i32 = irk_intern_type_int(&l->cg->intern, 32),
+           *small = irk_intern_type_int(&l->cg->intern, exact < 32 ? 32 : exact);
   uint32_t width = (uint32_t)t->count, step = 1;
   irk_value *rest = x, *by = irk_lower_number(l, i32, 0), *zero = irk_lower_number(l, t, 0);
   while (2 * step - 1 < width - exact) step *= 2;
@@ -138,7 +140,7 @@ static irk_value *highest_bits(irk_lowered *l, irk_value *x, uint32_t exact, irk
 // Returns 2^n for all n in the type's range; its largest power for larger n.
 static irk_value *scale_of(irk_lowered *l, irk_value *n, irk_type *t) {
   const format *f = format_of(t);
-  irk_type *i32 = n->type, *bits_type = irk_cg_type_int(l->cg, f->bits);
+  irk_type *i32 = n->type, *bits_type = irk_intern_type_int(&l->cg->intern, f->bits);
   irk_value *most = irk_lower_number(l, i32, f->bias);
   n = irk_lower_choose(l, irk_lower_compare(l, IRK_ICMP_UGT, n, most), most, n);
   n = irk_lower_cast(l, f->bits == 32 ? IRK_OP_BITCAST : IRK_OP_ZEXT, irk_lower_binary(l, IRK_OP_ADD, n, most),
@@ -152,7 +154,7 @@ static irk_value *scale_of(irk_lowered *l, irk_value *n, irk_type *t) {
 static irk_value *to_float(irk_lowered *l, irk_value *x, irk_type *to, bool has_sign) {
   enum { EXACT_IN_FLOAT = 24 };
   irk_type *with = to;
-  if (is_small(to)) with = irk_cg_type_float(l->cg);
+  if (is_small(to)) with = irk_intern_type_float(&l->cg->intern);
   uint32_t exact = is_small(to) ? EXACT_IN_FLOAT : format_of(to)->exact;
   irk_value *shift, *is_negative = NULL;
   if (has_sign) {
@@ -216,7 +218,7 @@ static void begin_loop(irk_lowered *l, irk_value *const *from, irk_inst **phis, 
 //
 // until %rest is zero.
 static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bool is_extract) {
-  irk_type *t = x->type, *none = irk_cg_type_void(l->cg);
+  irk_type *t = x->type, *none = irk_intern_type_void(&l->cg->intern);
   irk_value *zero = irk_lower_number(l, t, 0), *one = irk_lower_number(l, t, 1);
   irk_block *begin = l->block, *loop = irk_lower_block(l), *body = irk_lower_block(l), *end = irk_lower_block(l);
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
@@ -240,7 +242,7 @@ static irk_value *bits_by_mask(irk_lowered *l, irk_value *x, irk_value *mask, bo
 
 // Makes a carry-less product: the XOR of x shifted by the positions of y's bits.
 static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_value *y) {
-  irk_type *t = x->type, *none = irk_cg_type_void(l->cg);
+  irk_type *t = x->type, *none = irk_intern_type_void(&l->cg->intern);
   irk_value *zero = irk_lower_number(l, t, 0), *one = irk_lower_number(l, t, 1);
   irk_block *begin = l->block, *loop = irk_lower_block(l), *end = irk_lower_block(l);
   irk_lower_make(l, IRK_OP_BR, none, 1, &loop->v);
@@ -264,13 +266,13 @@ static irk_value *product_without_carries(irk_lowered *l, irk_value *x, irk_valu
 static irk_value *masked_division(irk_lowered *l, irk_value *const *ops, irk_opcode op) {
   irk_type *t = ops[0]->type;
   irk_value *all = irk_lower_cast(l, IRK_OP_SEXT, ops[2], t);
-  irk_value *odd = irk_lower_compare(l, IRK_ICMP_EQ, all, irk_cg_null(l->cg, t));
+  irk_value *odd = irk_lower_compare(l, IRK_ICMP_EQ, all, irk_intern_null(&l->cg->intern, t));
   irk_value *y = irk_lower_binary(l, IRK_OP_OR, ops[1], irk_lower_cast(l, IRK_OP_ZEXT, odd, t));
   return irk_lower_binary(l, op, irk_lower_binary(l, IRK_OP_AND, ops[0], all), y);
 }
 
 static irk_value *last_active(irk_lowered *l, irk_value *const *ops) {
-  irk_type *i32 = irk_cg_type_int(l->cg, 32), *one = ops[0]->type->types[0];
+  irk_type *i32 = irk_intern_type_int(&l->cg->intern, 32), *one = ops[0]->type->types[0];
   irk_value *made = ops[2];
   for (uint64_t k = 0; k < ops[0]->type->count; k++) {
     irk_value *at = irk_lower_number(l, i32, k);
@@ -363,14 +365,14 @@ static irk_value *lower(irk_lowered *l, const irk_inst *i, irk_value *const *ops
   if (call == WITHOUT_CARRIES) return product_without_carries(l, x, ops[1]);
   if (call == DEPOSIT || call == EXTRACT) return bits_by_mask(l, x, ops[1], call == EXTRACT);
   if (call == FUNNEL_LEFT || call == FUNNEL_RIGHT) return shift_both(l, ops, call == FUNNEL_RIGHT);
-  if (is_small(x->type)) x = irk_lower_cast(l, IRK_OP_FPEXT, x, irk_cg_type_float(l->cg));
+  if (is_small(x->type)) x = irk_lower_cast(l, IRK_OP_FPEXT, x, irk_intern_type_float(&l->cg->intern));
   if (call) return to_integer_saturated(l, x, to, call == TO_SIGNED);
   return to_integer(l, x, to, is_signed);
 }
 
 void irk_lower_number_op(irk_lowered *l, irk_inst *i) {
   enum { MOST_OPERANDS = 3 };
-  irk_type *t = i->v.type, *i32 = irk_cg_type_int(l->cg, 32);
+  irk_type *t = i->v.type, *i32 = irk_intern_type_int(&l->cg->intern, 32);
   uint32_t extra = i->extra, n = i->v.opcode == IRK_OP_CALL ? i->u.call->num_args : 1;
   static const irk_opcode divisions[] = {IRK_OP_UDIV, IRK_OP_SDIV, IRK_OP_UREM, IRK_OP_SREM};
   wide_call call = i->v.opcode == IRK_OP_CALL ? call_of(l->cg, i) : NO_CALL;
@@ -383,7 +385,9 @@ void irk_lower_number_op(irk_lowered *l, irk_inst *i) {
     for (uint32_t p = 0; p < n && p < MOST_OPERANDS; p++)
       lanes[p] = &irk_lower_make(l, IRK_OP_EXTRACTELEMENT, i->ops[p]->type->types[0], 2, i->ops[p], index)->v;
     irk_value *one = lower(l, i, lanes, t->types[0]);
-    vector = &irk_lower_make(l, IRK_OP_INSERTELEMENT, t, 3, vector ? vector : irk_cg_undef(l->cg, t), one, index)->v;
+    vector = &irk_lower_make(l, IRK_OP_INSERTELEMENT, t, 3, vector ? vector : irk_intern_undef(&l->cg->intern, t), one,
+                             index)
+                  ->v;
   }
   if (!made) made = vector;
   l->head->extra = extra;

@@ -459,7 +459,7 @@ static computation computation_for(irk_cg_module *cg, const irk_function *fn, co
   return (computation){.m = measure_for(cg, fn, call, EXACT), .exact = measure_for(cg, fn, call, EXACT), .l = l};
 }
 
-static irk_type *word_type(const computation *c) { return irk_cg_type_int(c->m.cg, 64); }
+static irk_type *word_type(const computation *c) { return irk_intern_type_int(&c->m.cg->intern, 64); }
 
 static irk_value *number(computation *c, uint64_t n) { return c->l ? irk_lower_number(c->l, word_type(c), n) : NULL; }
 

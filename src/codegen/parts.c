@@ -162,7 +162,7 @@ irk_value *irk_gen_leaf(irk_gen_func *f, const irk_value *v, uint32_t *part) {
         *part -= parts;
       }
     }
-    irk_value *element = i < n ? irk_cg_plain_element(f->cg, now, i) : NULL;
+    irk_value *element = i < n ? irk_intern_element(&f->cg->intern, now, i) : NULL;
     if (!element) return NULL;
     now = element;
   }

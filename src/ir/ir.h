@@ -634,6 +634,16 @@ void irk_function_reserve(irk_module *m, irk_function *fn, uint32_t num_blocks);
 void irk_block_reserve(irk_module *m, irk_block *b, uint32_t num_insts);
 // `ops` has room for num_ops values (phi: twice as many) and is uninitialised; v.id is set.
 irk_inst *irk_inst_new(irk_module *m, irk_function *fn, irk_opcode op, irk_type *type, uint32_t num_ops);
+// Makes an instruction in an arena. Its operands, and a phi's blocks, are not set.
+static inline irk_inst *irk_inst_new_in(irk_arena *arena, irk_opcode op, irk_type *type, uint32_t num_ops,
+                                        uint32_t id) {
+  size_t room = (size_t)num_ops * (op == IRK_OP_PHI ? 2 : 1);
+  irk_inst *inst = irk_arena_alloc(arena, sizeof *inst + room * sizeof(irk_value *));
+  *inst = (irk_inst){.v = {.type = type, .kind = IRK_VALUE_INST, .opcode = (uint8_t)op, .id = id}};
+  inst->ops = (irk_value **)(inst + 1);
+  inst->num_ops = num_ops;
+  return inst;
+}
 void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
 void irk_inst_insert(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
 void irk_inst_remove(irk_block *b, uint32_t at);

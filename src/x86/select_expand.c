@@ -31,16 +31,16 @@ static void begin(expansion *e, irk_gen_func *f, const irk_inst *i, uint32_t max
 
 static value value_of(const irk_value *v) { return (value){v->type, v, 0}; }
 static value number(const expansion *e, const irk_type *t, uint64_t n) {
-  return value_of(irk_cg_int(e->f->cg, (irk_type *)t, n));
+  return value_of(irk_intern_int(&e->f->cg->intern, (irk_type *)t, n));
 }
 // Makes n ones above `zeros` zeros.
 static value ones(const expansion *e, const irk_type *t, uint32_t n, uint32_t zeros) {
   uint32_t num = (bits_of(e, t) + 63) / 64;
   uint64_t *words = irk_arena_zalloc(&e->f->arena, num * sizeof *words);
   for (uint32_t k = zeros; k < n + zeros; k++) words[k / 64] |= UINT64_C(1) << k % 64;
-  return value_of(irk_cg_int_words(e->f->cg, (irk_type *)t, words, num));
+  return value_of(irk_intern_int_words(&e->f->cg->intern, (irk_type *)t, words, num));
 }
-static const irk_type *ints(const expansion *e, uint32_t bits) { return irk_cg_type_int(e->f->cg, bits); }
+static const irk_type *ints(const expansion *e, uint32_t bits) { return irk_intern_type_int(&e->f->cg->intern, bits); }
 
 static irk_value *use(const expansion *e, value x, uint32_t place) {
   irk_x64_lanes l = {.v = x.v, .type = x.type, .num = 1, .is_scalar = x.v != NULL, .at = x.at};
@@ -202,11 +202,12 @@ static bool funnel(expansion *e, form how) {
 static bool first_lane(expansion *e, form how) {
   (void)how;
   value x = value_of(e->inst->ops[0]);
-  irk_type *bit = irk_cg_type_int(e->f->cg, 1);
+  irk_type *bit = irk_intern_type_int(&e->f->cg->intern, 1);
   uint32_t num = (uint32_t)x.type->count;
   if (x.type->types[0] != bit) {
-    value zero = value_of(irk_cg_null(e->f->cg, (irk_type *)x.type));
-    x = made(e, IRK_OP_ICMP, IRK_ICMP_NE, irk_cg_type_vector(e->f->cg, bit, num), (value[]){x, zero}, 2);
+    value zero = value_of(irk_intern_null(&e->f->cg->intern, (irk_type *)x.type));
+    x = made(e, IRK_OP_ICMP, IRK_ICMP_NE, irk_intern_type_vector(&e->f->cg->intern, bit, num, false),
+             (value[]){x, zero}, 2);
   }
   value mask = cast(e, IRK_OP_BITCAST, x, ints(e, num));
   // The number of lanes may need more bits than the mask has.
@@ -225,7 +226,7 @@ static value power_of_two(const expansion *e, const irk_type *t, uint32_t n, boo
   uint64_t sign = is_negative, exponent = 16383 + n;
   bool is_quad = t->kind == IRK_TYPE_FP128;
   uint64_t high = is_quad ? sign << 63 | exponent << 48 : sign << 15 | exponent;
-  return value_of(irk_cg_float(e->f->cg, (irk_type *)t, is_quad ? 0 : UINT64_C(1) << 63, high));
+  return value_of(irk_intern_float(&e->f->cg->intern, (irk_type *)t, is_quad ? 0 : UINT64_C(1) << 63, high));
 }
 
 // Converts by way of 64 or 128 bits, for which there is code.
@@ -252,8 +253,8 @@ static bool saturating_conversion(expansion *e, form how) {
   bool is_signed = how.is_signed;
   value zero = number(e, t, 0), high = ones(e, t, is_signed ? bits - 1 : bits, 0);
   value low = is_signed ? ones(e, t, 1, bits - 1) : zero;
-  value from =
-      is_signed ? power_of_two(e, x.type, bits - 1, true) : value_of(irk_cg_float(e->f->cg, (irk_type *)x.type, 0, 0));
+  value from = is_signed ? power_of_two(e, x.type, bits - 1, true)
+                         : value_of(irk_intern_float(&e->f->cg->intern, (irk_type *)x.type, 0, 0));
   value r = made(e, is_signed ? IRK_OP_FPTOSI : IRK_OP_FPTOUI, 0, t, &x, 1);
   r = select_value(e, test(e, IRK_FCMP_OLT, x, from), low, r);
   r = select_value(e, test(e, IRK_FCMP_OGE, x, power_of_two(e, x.type, is_signed ? bits - 1 : bits, false)), high, r);
@@ -274,7 +275,7 @@ static bool canonical(expansion *e, form how) {
   case IRK_TYPE_FP128: high = 0x3FFF000000000000; break;
   default: return false;
   }
-  value one = value_of(irk_cg_float(e->f->cg, (irk_type *)x.type, low, high));
+  value one = value_of(irk_intern_float(&e->f->cg->intern, (irk_type *)x.type, low, high));
   result(e, binary(e, IRK_OP_FMUL, x, one), 0);
   return true;
 }

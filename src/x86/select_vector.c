@@ -192,7 +192,7 @@ irk_value *irk_x64_lane(irk_gen_func *f, const irk_x64_lanes *l, uint64_t lane, 
   if (l->is_const) {
     irk_value *e = irk_cg_element(f->cg, l->v, lane);
     if (!e && !f->cg->failed) irk_gen_refuse(f, NULL, "a vector of such constants");
-    return e ? e : irk_cg_undef(f->cg, (irk_type *)l->type);
+    return e ? e : irk_intern_undef(&f->cg->intern, (irk_type *)l->type);
   }
   irk_gen_value *v = lane_value(f, place, l->type);
   v->state = IRK_GEN_LIVE;
@@ -280,7 +280,7 @@ void irk_x64_by_lanes(irk_gen_func *f, const irk_inst *i) {
   }
   if (t->kind == IRK_TYPE_STRUCT) {
     irk_type *lanes[2] = {t->types[0]->types[0], t->types[1]->types[0]};
-    lane = irk_cg_type_literal(f->cg, lanes, 2);
+    lane = irk_intern_type_literal(&f->cg->intern, lanes, 2);
     num_out = 2;
     fields[0] = t->types[0];
     fields[1] = t->types[1];

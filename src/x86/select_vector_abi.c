@@ -44,7 +44,7 @@ static const irk_type *leaves_as(irk_gen_func *f, const irk_type *t) {
   add_leaves(f, t, &all);
   irk_type **types = IRK_NEW_ARRAY(&f->arena, irk_type *, all.len + 1);
   for (uint32_t k = 0; k < all.len; k++) types[k] = (irk_type *)all.items[k].as;
-  const irk_type *as = irk_cg_type_literal(f->cg, types, all.len);
+  const irk_type *as = irk_intern_type_literal(&f->cg->intern, types, all.len);
   irk_vec_free(&all);
   return as;
 }
@@ -63,9 +63,9 @@ const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t) {
   for (uint64_t size = 128; is_filled && size <= widest; size *= 2) {
     uint64_t wide = size / n;
     if (wide >= bits && wide >= 8 && wide <= 64)
-      return irk_cg_type_vector(f->cg, irk_cg_type_int(f->cg, (uint32_t)wide), n);
+      return irk_intern_type_vector(&f->cg->intern, irk_intern_type_int(&f->cg->intern, (uint32_t)wide), n, false);
   }
-  return irk_cg_type_array(f->cg, lane, n);
+  return irk_intern_type_array(&f->cg->intern, lane, n);
 }
 
 // Copies part `from` of v to part `to` of a value in the frame.

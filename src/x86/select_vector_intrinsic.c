@@ -88,7 +88,8 @@ static void active_lanes(irk_gen_func *f, const irk_inst *i) {
   irk_x64_open(f, &end, i->ops[1], 1);
   irk_x64_open_result(f, &out, &i->v, i->v.type, 0);
   for (uint64_t k = 0; k < out.num && !f->cg->failed; k++) {
-    irk_value *add[3] = {irk_x64_lane(f, &base, 0, IRK_X64_LANE_OPERAND), irk_cg_int(f->cg, i->ops[0]->type, k), NULL};
+    irk_value *add[3] = {irk_x64_lane(f, &base, 0, IRK_X64_LANE_OPERAND),
+                         irk_intern_int(&f->cg->intern, i->ops[0]->type, k), NULL};
     irk_value *at = irk_x64_lane_intrinsic(f, i, "llvm.uadd.sat", i->ops[0]->type, add, 2, IRK_X64_LANE_SUM);
     irk_value *less[2] = {at, irk_x64_lane(f, &end, 0, IRK_X64_LANE_OPERAND)};
     irk_inst like = *i;

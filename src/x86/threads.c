@@ -2,7 +2,7 @@
 //
 // Threads make the code of runs of functions. The calling thread puts it into the object, run by
 // run, meanwhile. Each thread has a fork of the values of the module's constants (irk_cg_fork), and
-// adds to the module only under a lock (codegen/intern.c). A function that fails on a thread (a
+// adds to the module only under a lock (builder/intern.h). A function that fails on a thread (a
 // construct without code, texts for GNU as) is made again by the calling thread when its turn
 // comes, which reports the same errors as with one thread.
 #include "x86/function.h"

@@ -1,0 +1,63 @@
+// Types and constants, made by one thread at a time.
+#include "builder/intern.h"
+
+#include "base/parallel.h"
+
+// Body of a function that holds the lock during the call and returns its result.
+#define WITH_LOCK(type, call)                                                                                          \
+  irk_guard guard;                                                                                                     \
+  irk_lock_acquire(in->lock, &guard);                                                                                  \
+  type made = (call);                                                                                                  \
+  irk_lock_release(in->lock, &guard);                                                                                  \
+  return made
+
+irk_type *irk_intern_type_int(const irk_interner *in, uint32_t bits) {
+  WITH_LOCK(irk_type *, irk_type_int(in->m, bits));
+}
+
+irk_type *irk_intern_type_void(const irk_interner *in) { WITH_LOCK(irk_type *, irk_type_simple(in->m, IRK_TYPE_VOID)); }
+
+irk_type *irk_intern_type_float(const irk_interner *in) {
+  WITH_LOCK(irk_type *, irk_type_simple(in->m, IRK_TYPE_FLOAT));
+}
+
+irk_type *irk_intern_type_vector(const irk_interner *in, irk_type *lane, uint64_t count, bool is_scalable) {
+  WITH_LOCK(irk_type *, irk_type_vector(in->m, lane, count, is_scalable));
+}
+
+irk_type *irk_intern_type_array(const irk_interner *in, irk_type *element, uint64_t count) {
+  WITH_LOCK(irk_type *, irk_type_array(in->m, element, count));
+}
+
+irk_type *irk_intern_type_literal(const irk_interner *in, irk_type *const *elements, uint32_t n) {
+  WITH_LOCK(irk_type *, irk_type_literal(in->m, elements, n, false));
+}
+
+static irk_value *int_of(irk_module *m, irk_type *t, uint64_t number) {
+  irk_value *one = irk_const_int_u64(m, irk_type_scalar(t), number);
+  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(m, t, one) : one;
+}
+
+irk_value *irk_intern_int(const irk_interner *in, irk_type *t, uint64_t number) {
+  WITH_LOCK(irk_value *, int_of(in->m, t, number));
+}
+
+irk_value *irk_intern_int_words(const irk_interner *in, irk_type *t, const uint64_t *words, uint32_t n) {
+  WITH_LOCK(irk_value *, irk_const_int_words(in->m, t, words, n));
+}
+
+irk_value *irk_intern_float(const irk_interner *in, irk_type *t, uint64_t low, uint64_t high) {
+  WITH_LOCK(irk_value *, irk_const_float_bits(in->m, t, low, high));
+}
+
+irk_value *irk_intern_null(const irk_interner *in, irk_type *t) { WITH_LOCK(irk_value *, irk_const_null(in->m, t)); }
+
+irk_value *irk_intern_undef(const irk_interner *in, irk_type *t) { WITH_LOCK(irk_value *, irk_const_undef(in->m, t)); }
+
+irk_value *irk_intern_element(const irk_interner *in, const irk_value *v, uint64_t index) {
+  WITH_LOCK(irk_value *, irk_const_element(in->m, v, index));
+}
+
+irk_value *irk_intern_expr(const irk_interner *in, const irk_const_expr *like, irk_value *const *ops, uint32_t n) {
+  WITH_LOCK(irk_value *, irk_const_expr_of(in->m, like, ops, n));
+}
