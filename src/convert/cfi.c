@@ -33,7 +33,7 @@ static irk_md *reshaped(irk_module *m, const irk_md *node, irk_md *number) {
 void irk_up_cfi_functions(up *u) {
   irk_module *m = u->m;
   irk_named_md *list = irk_named_md_of(m, IRK_S("cfi.functions"));
-  if (!list || !list->len || !irk_has(m->version, IRK_CFI_NUMBERS) || has_number(list->ops[0])) return;
+  if (!list || !list->len || has_number(list->ops[0])) return;
   uint64_t count = 0;
   for (uint32_t i = 0; i < list->len; i++) {
     const irk_md *node = list->ops[i];

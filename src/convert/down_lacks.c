@@ -1,7 +1,7 @@
 // Refuses constructs that rewriting left and the release lacks: instructions, operations of
 // atomicrmw, types. The tables decide (opcode.def, small.def, irk_type_missing_feature), so that
 // new entries are refused until they are handled. The writer of bitcode checks constants, globals
-// and metadata (read/convert.c).
+// and metadata (convert.c).
 #include "convert/down.h"
 #include "ir/opcode.h"
 #include "ir/words.h"

@@ -1,11 +1,52 @@
-// The passes of a conversion to an older release. The module is copied between the stages TYPES and
-// MODULE; the copy's hooks adapt attributes, constants and metadata (down_copy.c).
+// The passes of a conversion, in order.
 #include "convert/passes.h"
 
 // clang-format off
 #define ALWAYS         {IRK_PASS_ALWAYS, 0}
 #define LACKS(feature) {IRK_PASS_LACKS, IRK_##feature}
 #define HAS(feature)   {IRK_PASS_HAS, IRK_##feature}
+
+// ---- to a newer release --------------------------------------------------------------------------------------
+// In LLVM's order: one upgrade may depend on another. irk_upgrade runs only the rows UPGRADE.
+#define MAKE(name, target, needed, pass)    {name, target, true, needed, NULL, pass}
+#define CONVERT(name, target, needed, pass) {name, target, true, needed, pass, NULL}
+#define UPGRADE(name, target, needed, pass) {name, target, false, needed, pass, NULL}
+
+const irk_up_pass irk_up_passes[] = {
+  //       name                              target release                 needed by the module pass
+  MAKE(    "tuples of debug info",           HAS(DEBUG_NODES),              irk_up_has_tuples,   irk_up_tuples),
+  CONVERT( "changes by reading",             ALWAYS,                        irk_up_is_explained, irk_up_note_reading),
+  MAKE(    "types, constants, instructions", ALWAYS,                        NULL,                irk_up_reread),
+  CONVERT( "casts of pointers",              ALWAYS,                        irk_up_loses_types,  irk_up_drop_casts),
+
+  UPGRADE( "state before",                   ALWAYS,                        irk_up_is_explained, irk_up_note_before),
+  UPGRADE( "data layout",                    ALWAYS,                        NULL,                irk_up_layout),
+  UPGRADE( "exceptions",                     ALWAYS,                        NULL,                irk_up_exceptions),
+  UPGRADE( "structors",                      HAS(STRUCTORS_HAVE_DATA),      NULL,                irk_up_structors),
+  UPGRADE( "linker options",                 HAS(LINKER_OPTIONS),           NULL,                irk_up_linker_options),
+  UPGRADE( "TBAA, loops, branch weights",    ALWAYS,                        NULL,                irk_up_attachments),
+  UPGRADE( "intrinsics",                     ALWAYS,                        NULL,                irk_up_intrinsics),
+  UPGRADE( "attributes",                     ALWAYS,                        NULL,                irk_up_attributes),
+  UPGRADE( "verifier of debug calls",        HAS(DEBUG_CALLS_VERIFIED),     NULL,                irk_up_verify),
+  UPGRADE( "debug records",                  ALWAYS,                        NULL,                irk_up_debug_records),
+  UPGRADE( "verifier of debug records",      LACKS(DEBUG_CALLS_VERIFIED),   NULL,                irk_up_verify),
+  UPGRADE( "debug info",                     ALWAYS,                        NULL,                irk_up_debug_info),
+  UPGRADE( "module flags",                   ALWAYS,                        NULL,                irk_up_module_flags),
+  UPGRADE( "branch protection",              HAS(BRANCH_PROTECTION_ATTRS),  NULL,                irk_up_branch_protection),
+  UPGRADE( "!nvvm.annotations",              HAS(NVVM_ATTRIBUTES),          NULL,                irk_up_nvvm_annotations),
+  UPGRADE( "sections",                       ALWAYS,                        NULL,                irk_up_sections),
+  UPGRADE( "Objective-C",                    ALWAYS,                        NULL,                irk_up_objc),
+  UPGRADE( "!cfi.functions",                 HAS(CFI_NUMBERS),              NULL,                irk_up_cfi_functions),
+  UPGRADE( "changes outside of bodies",      ALWAYS,                        irk_up_is_explained, irk_up_note_after),
+
+  CONVERT( "missing intrinsics",             ALWAYS,                        NULL,                irk_up_missing),
+  CONVERT( "words",                          ALWAYS,                        NULL,                irk_up_words),
+  {0},
+};
+
+// ---- to an older release -------------------------------------------------------------------------------------
+// The module is copied between the stages TYPES and MODULE; the copy's hooks adapt attributes,
+// constants and metadata (down_copy.c).
 #define PASS(stage, name, target, needed, pass) {name, IRK_DOWN_##stage, target, needed, pass, NULL}
 #define BODY(name, target, needed, pass)        {name, IRK_DOWN_BODY, target, needed, NULL, pass}
 #define REFUSED(name, target, needed)           {name, IRK_DOWN_SOURCE, target, needed, NULL, NULL}

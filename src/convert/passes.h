@@ -4,6 +4,7 @@
 #define IRK_CONVERT_PASSES_H
 
 #include "convert/down.h"
+#include "convert/up.h"
 
 // Tells which target releases need a pass.
 typedef enum irk_pass_condition { IRK_PASS_ALWAYS, IRK_PASS_LACKS, IRK_PASS_HAS } irk_pass_condition;
@@ -15,6 +16,19 @@ static inline bool irk_pass_is_for(irk_pass_target t, irk_version to) {
   return t.condition == IRK_PASS_ALWAYS || irk_has(to, t.feature) == (t.condition == IRK_PASS_HAS);
 }
 
+// ---- to a newer release, and upgrades ------------------------------------------------------------------------
+typedef struct irk_up_pass {
+  const char *name;  // NULL: the end of the list
+  irk_pass_target target;
+  bool converts;                   // irk_upgrade does without
+  bool (*is_needed)(const up *u);  // by the module; NULL: always
+  // One of these. `make` returns the module that takes the place of u->m, or NULL after an error.
+  void (*run)(up *u);
+  irk_module *(*make)(up *u);
+} irk_up_pass;
+extern const irk_up_pass irk_up_passes[];
+
+// ---- to an older release -------------------------------------------------------------------------------------
 typedef enum irk_down_stage {
   IRK_DOWN_SOURCE,  // before the copy; d->m is the module to convert
   IRK_DOWN_TYPES,   // d->m, the result, is empty: enters the types that replace others

@@ -9,9 +9,8 @@
 #include "ir/ir.h"
 #include "irkit/convert.h"
 
-// ---- up_tuples.c: debug info before 3.7 -----------------------------------------------------------------------
-bool irk_has_tuples(const irk_module *m);                  // debug info of a known tuple version
-irk_module *irk_up_tuples(irk_module *m, irk_sink *sink);  // the module as one of 3.7, with nodes
+// Implements irk_convert for a newer release (or the module's own, whose pointers become opaque).
+irk_module *irk_convert_up(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink);
 
 // A function whose calls must change.
 typedef struct up_target {
@@ -50,11 +49,27 @@ typedef struct up_name {
   uint32_t at;
 } up_name;
 
+// The state of things outside of bodies before the upgrade: up_notes.c.
+typedef struct up_before {
+  irk_str layout;
+  const irk_type *structors[2];
+  irk_md **flags;
+  irk_global **functions;
+  irk_attr_list **attrs;  // of `functions`
+  uint32_t num_flags, num_named, num_functions;
+} up_before;
+
 struct up {
   irk_module *m;
   irk_sink *sink;
   const irk_upgrade_options *options;
-  bool is_broken;                                 // the verifier found the module invalid
+  irk_version to;
+  const irk_convert_options *conversion;          // NULL: an upgrade
+  irk_module *was;                                // the module from which `m` was made; NULL: none was made
+  bool loses_types;                               // typed pointers become opaque
+  bool is_done;                                   // no pass has to follow
+  const up_before *before;                        // NULL: the caller did not ask for changes
+  bool is_broken;                                 // an error was reported, or the verifier found the module invalid
   bool wants_bodies;                              // bodies are unread but needed: the upgrade stops
   bool had_debug_calls;                           // calls of llvm.dbg.value and its like
   bool made_records;                              // some were made from calls
@@ -148,17 +163,10 @@ bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t);
 const up_row *irk_up_x86_rows(size_t *num);  // up_x86.c
 
 // ---- up_notes.c ----------------------------------------------------------------------------------------------
-// The state of things outside of bodies before the upgrade.
-typedef struct up_before {
-  irk_str layout;
-  const irk_type *structors[2];
-  irk_md **flags;
-  irk_global **functions;
-  irk_attr_list **attrs;  // of `functions`
-  uint32_t num_flags, num_named, num_functions;
-} up_before;
-up_before *irk_up_before(up *u);  // NULL: the caller did not ask for changes
-void irk_up_note_outside(const up *u, const up_before *was);
+bool irk_up_is_explained(const up *u);
+void irk_up_note_before(up *u);
+void irk_up_note_after(up *u);
+void irk_up_note_reading(up *u);
 void irk_up_note(const up *u, const irk_function *fn, const char *what, const char *becomes, uint64_t count);
 void irk_up_note_call(const up_body *b, irk_str name);  // the replacement of the call is in `out` from `first` on
 
@@ -190,7 +198,14 @@ bool irk_up_set_callee(up_body *b, irk_inst *call, irk_global *to);
 void irk_up_note_made(up *u, const irk_global *g);
 irk_global *irk_up_declare(up *u, const irk_global *near, const char *name, irk_type *const *overloads, uint32_t n);
 
-// ---- the other upgrades, in the order of irk_upgrade ---------------------------------------------------------
+// ---- the other passes, in order: passes.c --------------------------------------------------------------------
+bool irk_up_has_tuples(const up *u);  // up_tuples.c: debug info of a known tuple version
+irk_module *irk_up_tuples(up *u);     // returns the module as one of 3.7, with nodes
+irk_module *irk_up_reread(up *u);     // up.c: returns the module as one of u->to
+bool irk_up_loses_types(const up *u);
+void irk_up_drop_casts(up *u);  // up_pointers.c: from pointer to pointer, before there are debug records
+void irk_up_layout(up *u);      // up.c
+void irk_up_verify(up *u);
 void irk_up_intrinsics(up *u);      // up_intrinsics.c
 void irk_up_finish_targets(up *u);  // rewrites their calls, and removes unused functions
 void irk_up_attributes(up *u);      // up_attrs.c
@@ -212,9 +227,8 @@ void irk_up_drop_broken_records(up *u);
 // address; NULL if there is none
 irk_md *irk_up_with_deref(irk_module *m, const irk_md *expression);
 void irk_up_debug_info(up *u);
-// up_pointers.c: removes casts from pointer to pointer in the whole module, before it has debug
-// records. Returns false if memory runs out.
-bool irk_up_drop_casts(irk_module *m, irk_changes *changes);
+void irk_up_missing(up *u);  // up_missing.c
+void irk_up_words(up *u);    // up_words.c
 // Strips the locations from loop metadata; the result is NULL if nothing else is in it
 // (up_loops.c).
 typedef struct up_loops {

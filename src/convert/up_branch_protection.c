@@ -83,7 +83,7 @@ static void upgrade_function(irk_module *m, irk_global *f, const flags *on) {
 
 void irk_up_branch_protection(up *u) {
   irk_module *m = u->m;
-  if (!irk_has(m->version, IRK_BRANCH_PROTECTION_ATTRS) || !is_arm(m->triple)) return;
+  if (!is_arm(m->triple)) return;
   irk_named_md *list = irk_named_md_of(m, IRK_S("llvm.module.flags"));
   flags f = {{0}, {0}};
   if (list && !read_flags(list, &f)) return;

@@ -122,7 +122,7 @@ void irk_up_module_flags(up *u) {
 void irk_up_linker_options(up *u) {
   irk_module *m = u->m;
   irk_named_md *given = irk_named_md_of(m, IRK_S("llvm.module.flags"));
-  if (!m->is_from_bitcode || !irk_has(m->version, IRK_LINKER_OPTIONS) || !given) return;
+  if (!m->is_from_bitcode || !given) return;
   if (irk_named_md_of(m, IRK_S("llvm.linker.options"))) return;
   for (uint32_t i = 0; i < given->len; ++i) {
     const irk_md *flag = given->ops[i];

@@ -84,7 +84,7 @@ static void upgrade_structors(up *u, const char *name) {
 }
 
 void irk_up_structors(up *u) {
-  if (!u->m->is_from_bitcode || !irk_has(u->m->version, IRK_STRUCTORS_HAVE_DATA)) return;
+  if (!u->m->is_from_bitcode) return;
   upgrade_structors(u, "llvm.global_ctors");
   upgrade_structors(u, "llvm.global_dtors");
 }

@@ -2,6 +2,10 @@
 // the state before.
 #include "convert/changes.h"
 #include "convert/up.h"
+#include "ir/dinode.h"
+#include "ir/opcode.h"
+
+#include <stdio.h>
 
 static const char *const structors[] = {"llvm.global_ctors", "llvm.global_dtors"};
 
@@ -39,9 +43,10 @@ void irk_up_note_call(const up_body *b, irk_str name) {
                    (irk_str){becomes->ptr ? becomes->ptr : "", becomes->len}, 1);
 }
 
-up_before *irk_up_before(up *u) {
+bool irk_up_is_explained(const up *u) { return u->options->changes != NULL; }
+
+void irk_up_note_before(up *u) {
   irk_module *m = u->m;
-  if (!u->options->changes) return NULL;
   up_before *was = IRK_NEW(&m->arena, up_before);
   was->layout = m->data_layout;
   for (size_t i = 0; i < IRK_COUNT(structors); i++) {
@@ -59,12 +64,12 @@ up_before *irk_up_before(up *u) {
     was->functions[i] = m->functions.items[i];
     was->attrs[i] = m->functions.items[i]->attrs;
   }
-  return was;
+  u->before = was;
 }
 
-void irk_up_note_outside(const up *u, const up_before *was) {
+void irk_up_note_after(up *u) {
   const irk_module *m = u->m;
-  if (!was) return;
+  const up_before *was = u->before;
   irk_str none = {"", 0};
   if (!irk_str_eq(was->layout, m->data_layout))
     irk_changes_note(u->options->changes, IRK_CHANGE_EXPRESSED, none, IRK_S("data layout"), m->data_layout, 1);
@@ -85,5 +90,41 @@ void irk_up_note_outside(const up *u, const up_before *was) {
     irk_str name = irk_name(m, g->name);
     if (g->attrs != was->attrs[i] && name.len && !irk_is_intrinsic_name(name))
       note(u, name, "attributes of a function", "those of today", 1);
+  }
+}
+
+// ---- changes that the readers make in every module of the old release ------------------------------------------
+
+static void count_entities(const up *u) {
+  const irk_named_md *units = irk_named_md_of(u->m, IRK_S("llvm.dbg.cu"));
+  for (uint32_t l = 0; units && l < IRK_NUM_LOCAL_LISTS; l++) {
+    const irk_local_list *from = &irk_local_lists[l];
+    uint64_t moved = 0;
+    if (irk_has(u->m->version, from->since) || !irk_has(u->to, from->since)) continue;
+    for (uint32_t i = 0; i < units->len; i++) {
+      const irk_md *unit = units->ops[i], *list = NULL;
+      if (unit && unit->kind == IRK_MD_COMPILE_UNIT) list = unit->f[from->field].md;
+      for (uint32_t k = 0; list && list->kind == IRK_MD_TUPLE && k < list->len; k++)
+        moved += irk_di_function_scope(list->f[k].md) != NULL;
+    }
+    irk_up_note(u, NULL, from->what, "one of the subprogram", moved);
+  }
+}
+
+void irk_up_note_reading(up *u) {
+  const irk_module *m = u->m;
+  uint64_t pointers = 0, exprs[IRK_NUM_OPCODES] = {0};
+  for (uint32_t i = 0; u->loses_types && i < m->types.len; i++)
+    pointers += irk_type_is_typed_pointer(m->types.items[i]);
+  for (uint32_t i = 0; i < m->const_set.cap; i++) {
+    const irk_value *v = m->const_set.slots[i].item;
+    if (v && v->kind == IRK_VALUE_EXPR && irk_ops[v->opcode].expr_until < u->to) exprs[v->opcode]++;
+  }
+  irk_up_note(u, NULL, "typed pointer type", "ptr", pointers);
+  count_entities(u);
+  for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) {
+    char what[64];
+    snprintf(what, sizeof what, "constant %s", irk_ops[op].word);
+    irk_up_note(u, NULL, what, "instructions", exprs[op]);
   }
 }

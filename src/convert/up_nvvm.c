@@ -120,7 +120,7 @@ static irk_md *upgrade_node(irk_module *m, irk_md *node) {
 
 void irk_up_nvvm_annotations(up *u) {
   irk_module *m = u->m;
-  irk_named_md *list = irk_has(m->version, IRK_NVVM_ATTRIBUTES) ? irk_named_md_of(m, IRK_S("nvvm.annotations")) : NULL;
+  irk_named_md *list = irk_named_md_of(m, IRK_S("nvvm.annotations"));
   if (!list) return;
   uint32_t n = 0;
   for (uint32_t i = 0; i < list->len; ++i) {

@@ -56,27 +56,24 @@ static void replace(casts *c, irk_function *fn) {
     }
 }
 
-static void run(void *user) {
-  casts *c = user;
-  irk_guard guard;
-  irk_guard_enter(&guard, irk_map_release, &c->replaced);
-  for (uint32_t i = 0; i < c->m->functions.len; ++i) {
-    irk_function *fn = c->m->functions.items[i]->fn;
-    uint64_t taken = fn ? take(c, fn) : 0;
-    if (taken) replace(c, fn);
-    c->num += taken;
-  }
-  for (uint32_t i = 0; c->num && i < c->m->mds.len; ++i) {
-    irk_md *md = c->m->mds.items[i];
-    if (md && md->kind == IRK_MD_VALUE) md->f[0].value = strip_noop_casts(c, md->f[0].value);
-  }
-  irk_changes_note(c->changes, IRK_CHANGE_EXPRESSED, IRK_S(""), IRK_S("cast between types of pointers"),
-                   IRK_S("nothing"), c->num);
-  irk_guard_leave(&guard);
-  irk_map_free(&c->replaced);
-}
+bool irk_up_loses_types(const up *u) { return u->loses_types; }
 
-bool irk_up_drop_casts(irk_module *m, irk_changes *changes) {
-  casts c = {.m = m, .changes = changes};
-  return irk_try_unless_nested(run, &c);
+void irk_up_drop_casts(up *u) {
+  casts c = {.m = u->m, .changes = u->options->changes};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &c.replaced);
+  for (uint32_t i = 0; i < c.m->functions.len; ++i) {
+    irk_function *fn = c.m->functions.items[i]->fn;
+    uint64_t taken = fn ? take(&c, fn) : 0;
+    if (taken) replace(&c, fn);
+    c.num += taken;
+  }
+  for (uint32_t i = 0; c.num && i < c.m->mds.len; ++i) {
+    irk_md *md = c.m->mds.items[i];
+    if (md && md->kind == IRK_MD_VALUE) md->f[0].value = strip_noop_casts(&c, md->f[0].value);
+  }
+  irk_changes_note(c.changes, IRK_CHANGE_EXPRESSED, IRK_S(""), IRK_S("cast between types of pointers"),
+                   IRK_S("nothing"), c.num);
+  irk_guard_leave(&guard);
+  irk_map_free(&c.replaced);
 }

@@ -1,6 +1,7 @@
 // Converts debug info before 3.7, which is tuples (convert/tuples.h), to nodes. The module is
 // copied as one of 3.7. Tuples with the form of version 1 (3.4, 3.5) or 2 (3.6) become their nodes;
 // other tuples stay.
+#include "convert/changes.h"
 #include "convert/tuples.h"
 #include "convert/up.h"
 #include "copy/copy.h"
@@ -28,6 +29,7 @@ typedef struct tuple_reader {
   irk_map lists;
   named *named;
   irk_map wraps;  // by id of a variable: the irk_md * of its expression
+  irk_changes *changes;
 } tuple_reader;
 
 static tuple_reader *of(const irk_copy *c) { return c->plan->user; }
@@ -589,6 +591,7 @@ static uint64_t version_of(const irk_module *m) {
 }
 
 static void end(irk_copy *c) {
+  irk_changes_note(of(c)->changes, IRK_CHANGE_EXPRESSED, IRK_S(""), IRK_S("tuples of debug info"), IRK_S("nodes"), 1);
   irk_module *m = c->dst;
   wrap_variables(c);
   attach(c);
@@ -602,22 +605,24 @@ static void end(irk_copy *c) {
   }
 }
 
-bool irk_has_tuples(const irk_module *m) {
+bool irk_up_has_tuples(const up *u) {
+  const irk_module *m = u->m;
   uint64_t version = irk_has(m->version, IRK_DEBUG_NODES) ? 0 : version_of(m);
   return irk_named_md_of(m, IRK_S("llvm.dbg.cu")) && (version == 1 || version == 2);
 }
 
-irk_module *irk_up_tuples(irk_module *m, irk_sink *sink) {
+irk_module *irk_up_tuples(up *u) {
   enum { FIRST_WITH_NODES = 307 };
-  tuple_reader l = {.joins = version_of(m) == 2};
+  tuple_reader l = {.joins = version_of(u->m) == 2, .changes = u->options->changes};
   irk_clone_plan plan = {.user = &l,
                          .version = FIRST_WITH_NODES,
                          .hooks = {.node = node, .reshape = reshape, .instead = replacement_node},
                          .begin = find_types,
                          .end = end};
-  irk_module *made = irk_module_clone_as(m, &plan, sink);
+  irk_module *made = irk_module_clone_as(u->m, &plan, u->sink);
   irk_map_free(&l.types);
   irk_map_free(&l.lists);
   irk_map_free(&l.wraps);
+  u->is_done = u->to == FIRST_WITH_NODES;
   return made;
 }

@@ -1,7 +1,8 @@
 // Drops words that the newer release does not take in their place, and that LLVM's readers keep:
 // values of string attributes, names of assumptions, attachments of instructions other than loads.
 // They are hints.
-#include "convert/missing.h"
+#include "convert/changes.h"
+#include "convert/up.h"
 #include "ir/attr_string.h"
 #include "ir/opcode.h"
 
@@ -145,21 +146,15 @@ static void newer_block(words *w, irk_function *fn, irk_block *block, const irk_
   }
 }
 
-static void look(void *arg) {
-  words *w = arg;
-  irk_module *m = w->m;
-  w->num_lists = m->attr_lists.len;
-  w->lists = irk_arena_zalloc(&m->arena, sizeof *w->lists * ((size_t)w->num_lists + 1));
+void irk_up_words(up *u) {
+  irk_module *m = u->m;
+  words w = {.m = m, .changes = u->options->changes, .num_lists = m->attr_lists.len};
+  w.lists = irk_arena_zalloc(&m->arena, sizeof *w.lists * ((size_t)w.num_lists + 1));
   const irk_global *assume = irk_module_find(m, IRK_S("llvm.assume"));
   for (uint32_t f = 0; f < m->functions.len; f++) {
     irk_global *g = m->functions.items[f];
-    w->function = irk_name(m, g->name);
-    g->attrs = newer_list(w, g->attrs);
-    for (uint32_t b = 0; g->fn && b < g->fn->num_blocks; b++) newer_block(w, g->fn, g->fn->blocks[b], assume);
+    w.function = irk_name(m, g->name);
+    g->attrs = newer_list(&w, g->attrs);
+    for (uint32_t b = 0; g->fn && b < g->fn->num_blocks; b++) newer_block(&w, g->fn, g->fn->blocks[b], assume);
   }
-}
-
-bool irk_up_words(irk_module *m, irk_changes *changes) {
-  words w = {.m = m, .changes = changes};
-  return irk_try_unless_nested(look, &w);
 }

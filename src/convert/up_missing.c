@@ -1,7 +1,7 @@
-#include "convert/missing.h"
-
-#include "convert/unused.h"
-#include "ir/intrinsic.h"
+// Finds intrinsics that the newer release lacks, or has with other parameters, and that no rule of
+// its readers upgrades. LLVM keeps their calls, which its back ends cannot compile.
+#include "convert/changes.h"
+#include "convert/up.h"
 
 #include <stdio.h>
 
@@ -68,8 +68,7 @@ static bool is_va_start(irk_str name) {
   return name.len >= sizeof whole - 1 && memcmp(name.ptr, whole, sizeof whole - 1) == 0;
 }
 
-static void look(void *arg) {
-  missing *x = arg;
+static void look(missing *x) {
   irk_drop_unused_functions(x->m, may_go, x);
   for (uint32_t i = 0; i < x->m->functions.len; i++) {
     const irk_global *f = x->m->functions.items[i];
@@ -95,10 +94,13 @@ static void look(void *arg) {
   }
 }
 
-bool irk_up_missing(const irk_module *was, irk_module *m, irk_changes *changes, irk_sink *sink, bool *found) {
-  missing x = {.was = was, .m = m, .changes = changes, .sink = sink};
-  bool done = irk_try_unless_nested(look, &x);
-  *found = x.is_any;
+// Removes declarations without users. Reports each call as an error; the conversion then fails.
+void irk_up_missing(up *u) {
+  missing x = {.was = u->was, .m = u->m, .changes = u->options->changes, .sink = u->sink};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_map_release, &x.left);
+  look(&x);
+  irk_guard_leave(&guard);
   irk_map_free(&x.left);
-  return done;
+  u->is_broken = x.is_any;
 }
