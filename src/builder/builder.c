@@ -248,12 +248,6 @@ static irk_inst *emit(irk_builder *b, irk_opcode op, irk_type *type, irk_value *
 
 static irk_type *void_type(irk_builder *b) { return irk_type_simple(b->e.m, IRK_TYPE_VOID); }
 
-static uint8_t align_code(uint64_t bytes) {
-  uint8_t code = 0;
-  for (; bytes; bytes >>= 1) code++;
-  return code;
-}
-
 irk_value *irk_build_binary(irk_builder *b, irk_opcode op, irk_value *lhs, irk_value *rhs, const char *name) {
   return irk_emit_binary(named(b, name), op, lhs, rhs);
 }
@@ -294,16 +288,16 @@ irk_value *irk_build_alloca(irk_builder *b, irk_type *type, irk_value *count, co
   if (!pointer) return NULL;
   irk_inst *inst = emit(b, IRK_OP_ALLOCA, pointer, ops, 1, name);
   inst->u.type = type;
-  inst->v.align = align_code(irk_pref_align(dl, type));
+  inst->v.align = irk_align_code(irk_pref_align(dl, type));
   return &inst->v;
 }
 
 irk_value *irk_build_load(irk_builder *b, irk_type *type, irk_value *ptr, const char *name) {
-  return &irk_emit_load(named(b, name), type, ptr, align_code(irk_abi_align(layout_of(b), type)))->v;
+  return &irk_emit_load(named(b, name), type, ptr, irk_align_code(irk_abi_align(layout_of(b), type)))->v;
 }
 
 irk_inst *irk_build_store(irk_builder *b, irk_value *value, irk_value *ptr) {
-  return irk_emit_store(named(b, NULL), value, ptr, align_code(irk_abi_align(layout_of(b), value->type)));
+  return irk_emit_store(named(b, NULL), value, ptr, irk_align_code(irk_abi_align(layout_of(b), value->type)));
 }
 
 irk_value *irk_build_gep_with_flags(irk_builder *b, irk_type *source, irk_value *base, irk_value *const *indices,
@@ -336,7 +330,7 @@ irk_value *irk_build_cmpxchg(irk_builder *b, irk_value *ptr, irk_value *expected
   irk_type *result = irk_type_literal(b->e.m, parts, 2, false);
   if (!result) return NULL;
   irk_inst *inst = emit(b, IRK_OP_CMPXCHG, result, ops, 3, name);
-  inst->v.align = align_code(irk_type_store_size(layout_of(b), value->type));
+  inst->v.align = irk_align_code(irk_type_store_size(layout_of(b), value->type));
   make_access(inst, success);
   inst->u.mem.failure_ordering = (uint8_t)failure;
   return &inst->v;
@@ -346,7 +340,7 @@ irk_value *irk_build_atomicrmw(irk_builder *b, irk_rmw op, irk_value *ptr, irk_v
                                const char *name) {
   irk_value *ops[] = {ptr, value};
   irk_inst *inst = emit(b, IRK_OP_ATOMICRMW, value->type, ops, 2, name);
-  inst->v.align = align_code(irk_type_store_size(layout_of(b), value->type));
+  inst->v.align = irk_align_code(irk_type_store_size(layout_of(b), value->type));
   make_access(inst, ordering);
   inst->u.mem.rmw = (uint8_t)op;
   return &inst->v;

@@ -461,16 +461,16 @@ static computation computation_for(irk_cg_module *cg, const irk_function *fn, co
 
 static irk_type *word_type(const computation *c) { return irk_intern_type_int(&c->m.cg->intern, 64); }
 
-static irk_value *number(computation *c, uint64_t n) { return c->l ? irk_lower_number(c->l, word_type(c), n) : NULL; }
+static irk_value *number(computation *c, uint64_t n) { return c->l ? irk_emit_int(&c->l->e, word_type(c), n) : NULL; }
 
 static irk_value *in_64_bits(computation *c, irk_value *v, bool is_signed) {
   uint64_t bits = v->type->count;
   irk_opcode op = bits > 64 ? IRK_OP_TRUNC : is_signed ? IRK_OP_SEXT : IRK_OP_ZEXT;
-  return c->l ? irk_lower_cast(c->l, op, v, word_type(c)) : NULL;
+  return c->l ? irk_emit_cast(&c->l->e, op, v, word_type(c)) : NULL;
 }
 
 static irk_value *binary(computation *c, irk_opcode op, irk_value *a, irk_value *b) {
-  return c->l ? irk_lower_binary(c->l, op, a, b) : NULL;
+  return c->l ? irk_emit_binary(&c->l->e, op, a, b) : NULL;
 }
 
 static bool compute(computation *c, const irk_value *v, computed *out);
@@ -499,17 +499,17 @@ static bool compute_step(computation *c, const irk_type *source, irk_value *cons
 
 // ---- phis ----------------------------------------------------------------------------------------------------------
 
-// Inserts the instructions in l->out into the block, in place of `num_replaced` ones.
+// Inserts the instructions in l->e.out into the block, in place of `num_replaced` ones.
 static void splice(irk_lowered *l, irk_block *b, uint32_t at, uint32_t num_replaced) {
-  uint32_t n = l->out.len, rest = b->num_insts - at - num_replaced;
+  uint32_t n = l->e.out.len, rest = b->num_insts - at - num_replaced;
   irk_inst **insts = irk_arena_alloc(&l->arena, ((size_t)at + n + rest) * sizeof *insts);
   memcpy(insts, b->insts, at * sizeof *insts);
-  if (n) memcpy(insts + at, l->out.items, n * sizeof *insts);
+  if (n) memcpy(insts + at, l->e.out.items, n * sizeof *insts);
   if (rest) memcpy(insts + at + n, b->insts + at + num_replaced, rest * sizeof *insts);
   irk_lower_save(l, b, sizeof *b);
   b->insts = insts;
   b->num_insts = b->cap_insts = at + n + rest;
-  l->out.len = 0;
+  l->e.out.len = 0;
 }
 
 static uint32_t place_of(const irk_block *b, const irk_inst *i) {
@@ -544,10 +544,15 @@ static bool compute_phi(computation *c, const irk_inst *phi, computed *out) {
   uint32_t num_outside = 0;
   *out = (computed){NULL, NULL};
   if (l) {  // saves the instructions in progress
-    num_outside = l->out.len;
-    outside = irk_arena_copy(&l->arena, l->out.items, num_outside * sizeof *outside);
-    l->out.len = 0;
-    for (uint32_t k = 0; k < 2; k++) made[k] = irk_lower_phi(l, word_type(c), n, irk_phi_blocks(phi));
+    num_outside = l->e.out.len;
+    outside = irk_arena_copy(&l->arena, l->e.out.items, num_outside * sizeof *outside);
+    l->e.out.len = 0;
+    for (uint32_t k = 0; k < 2; k++) {
+      made[k] = irk_emit_phi(&l->e, word_type(c), n);
+      made[k]->dbg = 0;
+      memset(made[k]->ops, 0, n * sizeof *made[k]->ops);
+      memcpy(irk_phi_blocks(made[k]), irk_phi_blocks(phi), n * sizeof *irk_phi_blocks(phi));
+    }
     splice(l, b, 0, 0);
     *out = (computed){&made[0]->v, &made[1]->v};
   }
@@ -562,7 +567,7 @@ static bool compute_phi(computation *c, const irk_inst *phi, computed *out) {
     made[0]->ops[k] = is.size;
     made[1]->ops[k] = is.offset;
   }
-  for (uint32_t k = 0; k < num_outside; k++) irk_vec_push(&l->out, outside[k]);
+  for (uint32_t k = 0; k < num_outside; k++) irk_vec_push(&l->e.out, outside[k]);
   return true;
 }
 
@@ -587,8 +592,8 @@ static bool compute_inst(computation *c, const irk_inst *i, computed *out) {
     computed a, b;
     if (!compute(c, i->ops[1], &a) || !compute(c, i->ops[2], &b)) return false;
     if (!c->l) return true;
-    out->size = irk_lower_choose(c->l, i->ops[0], a.size, b.size);
-    out->offset = irk_lower_choose(c->l, i->ops[0], a.offset, b.offset);
+    out->size = irk_emit_select(&c->l->e, i->ops[0], a.size, b.size);
+    out->offset = irk_emit_select(&c->l->e, i->ops[0], a.offset, b.offset);
     return true;
   }
   case IRK_OP_PHI: return compute_phi(c, i, out);
@@ -635,25 +640,25 @@ bool irk_gen_is_computed_size(irk_cg_module *cg, const irk_function *fn, const i
 }
 
 static void lower_call(irk_lowered *l, irk_block *b, irk_inst *call) {
-  computation c = computation_for(l->cg, l->fn, call, l);
+  computation c = computation_for(l->cg, l->e.fn, call, l);
   computed is;
   irk_type *t = call->v.type;
-  l->at = call;
+  l->e.dbg = call->dbg;
   if (!compute(&c, call->ops[0], &is)) return;
-  irk_value *rest = irk_lower_binary(l, IRK_OP_SUB, is.size, is.offset);
-  irk_value *is_outside = irk_lower_compare(l, IRK_ICMP_ULT, is.size, is.offset);
-  rest = irk_lower_cast(l, t->count > 64 ? IRK_OP_ZEXT : IRK_OP_TRUNC, rest, t);
-  irk_inst *made = irk_lower_make(l, IRK_OP_SELECT, t, 3, is_outside, irk_lower_number(l, t, 0), rest);
+  irk_value *rest = irk_emit_binary(&l->e, IRK_OP_SUB, is.size, is.offset);
+  irk_value *is_outside = irk_emit_compare(&l->e, IRK_ICMP_ULT, is.size, is.offset);
+  rest = irk_emit_cast(&l->e, t->count > 64 ? IRK_OP_ZEXT : IRK_OP_TRUNC, rest, t);
+  irk_value *made = irk_emit_select(&l->e, is_outside, irk_emit_int(&l->e, t, 0), rest);
   uint32_t at = place_of(b, call);
-  irk_lower_replace(l, call, made);
+  irk_lower_replace(l, call, (irk_inst *)made);
   splice(l, b, at, 1);
 }
 
 void irk_lower_object_sizes(irk_lowered *l) {
-  for (uint32_t k = 0; k < l->fn->num_blocks; k++) {
-    irk_block *b = l->fn->blocks[k];
+  for (uint32_t k = 0; k < l->e.fn->num_blocks; k++) {
+    irk_block *b = l->e.fn->blocks[k];
     for (uint32_t n = 0; n < b->num_insts; n++)
-      if (b->insts[n]->v.opcode == IRK_OP_CALL && irk_gen_is_computed_size(l->cg, l->fn, b->insts[n]))
+      if (b->insts[n]->v.opcode == IRK_OP_CALL && irk_gen_is_computed_size(l->cg, l->e.fn, b->insts[n]))
         lower_call(l, b, b->insts[n]);
   }
 }

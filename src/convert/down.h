@@ -10,11 +10,11 @@
 #ifndef IRK_CONVERT_DOWN_H
 #define IRK_CONVERT_DOWN_H
 
+#include "builder/expand.h"
 #include "convert/changes.h"
 #include "convert/unused.h"
 #include "copy/copy.h"
 #include "copy/replace.h"
-#include "ir/expand.h"
 #include "ir/intrinsic.h"
 #include "ir/layout.h"
 #include "irkit/convert.h"
@@ -127,30 +127,22 @@ irk_attr_list *irk_down_results(const down *d, irk_attr_list *list);  // without
 void irk_down_symbols(down *d);                                       // metadata, attributes and keywords of globals
 
 // ---- down_body.c ---------------------------------------------------------------------------------------------
-// A body that is rewritten. `out` holds the block's instructions so far.
+// A body that is rewritten.
 typedef struct down_body {
   down *d;
-  irk_module *m;
-  irk_function *fn;
-  IRK_VEC(irk_inst *) out;
-  const irk_inst *replaced_inst;           // the replaced instruction: new instructions get its location
-  irk_inst *first_new_inst;                // the first new instruction
+  irk_emitter e;
   irk_dbg_record *pending, *last_pending;  // records of removed instructions
   irk_replacement *replacements;           // by id: the replacement of a value
   uint32_t num_ids;
   bool has_replacements;
-  irk_map slots;                // see down_freeze.c
-  IRK_VEC(irk_inst *) first;    // for the beginning of the function
-  irk_block *block;             // the block of `out`
-  irk_block *original_block;    // the block that is lowered: `block`, or the one that it was split from
-  IRK_VEC(irk_block *) blocks;  // finished blocks, and `block`
+  irk_map slots;              // see down_freeze.c
+  IRK_VEC(irk_inst *) first;  // for the beginning of the function
 } down_body;
 
 void irk_down_records(down *d);
 // Gives a location that the release cannot describe an unknown value.
 void irk_down_debug_call(down_body *b, irk_inst *call);
 void irk_down_function(down *d, irk_function *fn);
-void irk_down_next_block(down_body *b, irk_block *next);  // finishes `out`; the next instructions go to `next`
 // down_atomic.c: returns the replacement of atomicrmw, or `i` itself.
 irk_value *irk_down_atomic(down_body *b, irk_inst *i);
 irk_value *irk_down_cmpxchg(down_body *b, irk_inst *i);
@@ -161,17 +153,9 @@ irk_inst *irk_down_frame_slot(down_body *b, irk_type *t);
 void irk_down_bundles(down *d, irk_inst *call);  // down_call.c
 void irk_down_callbr(down_body *b, irk_inst *i);
 void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst *i);  // after the body
-// Emits an instruction at the end of `out`; operands follow as irk_value *.
-irk_inst *irk_down_emit(down_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
-irk_value *irk_down_binary(down_body *b, irk_opcode op, irk_value *x, irk_value *y);
-irk_value *irk_down_compare(down_body *b, uint32_t predicate, irk_value *x, irk_value *y);  // icmp or fcmp, by the type
-irk_value *irk_down_select(down_body *b, irk_value *condition, irk_value *x, irk_value *y);
-// Returns `v` itself if it has the type.
-irk_value *irk_down_cast(down_body *b, irk_opcode op, irk_value *v, irk_type *to);
 // Casts a pointer to one to the type, in modules that had typed pointers; the pointers of other
 // modules are typed later.
 irk_value *irk_down_as_pointer_to(down_body *b, irk_value *pointer, irk_type *to);
-irk_value *irk_down_call(down_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
 // Returns the number of types in the name of the older release's intrinsic (name without "llvm."
 // and suffix).
 uint32_t irk_down_num_overloads(const down_body *b, const char *name);
@@ -182,9 +166,7 @@ irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *o
 irk_value *irk_down_freeze_for_reuse(down_body *b, irk_value *v);  // the same value for each use, also of undef
 // The value must be exact in the type; all lanes.
 irk_value *irk_down_float(const down_body *b, irk_type *t, double value);
-irk_emitter irk_down_maker(down_body *b);
 irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which);  // IRK_BOUND_...
-irk_value *irk_down_int(const down_body *b, irk_type *t, uint64_t value);    // of an integer or vector type, all lanes
 irk_type *irk_down_pointer(const down *d, uint32_t space);                   // the type of all pointers until typed.c
 irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space);  // for a pointee that must be known at once
 

@@ -7,8 +7,6 @@
 #include "ir/words.h"
 #include "irkit/dwarf.h"
 
-#include <stdarg.h>
-
 // ---- debug records -------------------------------------------------------------------------------------------
 
 static bool has_intrinsic(const down *d, irk_str name) {
@@ -74,7 +72,7 @@ void irk_down_records(down *d) {
 // Gives a variable an unknown value because the release cannot describe its location. The fragment
 // of the variable is kept.
 static void drop_location(down_body *b, irk_inst *call, const irk_md *location, const irk_md *expr) {
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   irk_down_note(b->d, IRK_CHANGE_DROPPED, 1, "an unknown value",
                 "place of a variable that the release cannot describe");
   irk_md_field fragment[3];
@@ -117,17 +115,17 @@ void irk_down_debug_call(down_body *b, irk_inst *call) {
   if (!location || !expr || expr->kind != IRK_MD_EXPRESSION) return;
   bool is_list = location->kind == IRK_MD_ARG_LIST && !irk_has(b->d->to, IRK_DI_ARG_LISTS);
   if (is_list && location->len == 1 && expr->len >= 2 && expr->f[0].u == IRK_DW_OP_LLVM_arg && !expr->f[1].u) {
-    irk_md *rest = irk_md_node(b->m, IRK_MD_EXPRESSION, false, 0, expr->f + 2, expr->len - 2);
+    irk_md *rest = irk_md_node(b->e.m, IRK_MD_EXPRESSION, false, 0, expr->f + 2, expr->len - 2);
     if (irk_di_expression_is_valid(rest, b->d->to)) {
-      call->ops[0] = irk_md_as_value(b->m, location->f[0].md);
-      call->ops[last] = irk_md_as_value(b->m, rest);
+      call->ops[0] = irk_md_as_value(b->e.m, location->f[0].md);
+      call->ops[last] = irk_md_as_value(b->e.m, rest);
       return;
     }
   }
   bool is_known = irk_di_expression_is_valid(expr, b->d->to) &&
                   (irk_has(b->d->to, IRK_DI_ENTRY_VALUES_ASYNC) || !irk_di_is_entry_value(expr));
   if (is_list || !is_known) drop_location(b, call, location, expr);
-  else if (is_address_argument(b, call, location)) call->ops[last] = irk_md_as_value(b->m, with_deref(b->m, expr));
+  else if (is_address_argument(b, call, location)) call->ops[last] = irk_md_as_value(b->e.m, with_deref(b->e.m, expr));
 }
 
 // Replaces lists of values in calls by an empty node: the release has no argument lists.
@@ -136,7 +134,7 @@ static void drop_arg_lists(const down_body *b, irk_inst *call) {
     const irk_md *md = operand_md(call, i);
     if (!md || md->kind != IRK_MD_ARG_LIST) continue;
     irk_down_note(b->d, IRK_CHANGE_DROPPED, 1, "an empty node", "DIArgList of a call");
-    call->ops[i] = irk_md_as_value(b->m, irk_md_tuple(b->m, NULL, 0));
+    call->ops[i] = irk_md_as_value(b->e.m, irk_md_tuple(b->e.m, NULL, 0));
   }
 }
 
@@ -148,56 +146,16 @@ irk_type *irk_down_pointer(const down *d, uint32_t space) {
 
 irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space) { return irk_type_pointer(d->m, to, space); }
 
-static void put_new(down_body *b, irk_inst *i) {
-  i->dbg = b->replaced_inst ? b->replaced_inst->dbg : 0;
-  if (!b->first_new_inst) b->first_new_inst = i;
-  irk_vec_push(&b->out, i);
-}
-
-irk_inst *irk_down_emit(down_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
-  irk_inst *i = irk_inst_new(b->m, b->fn, op, type, num_ops);
-  va_list args;
-  va_start(args, num_ops);
-  for (uint32_t k = 0; k < num_ops; k++) i->ops[k] = va_arg(args, irk_value *);
-  va_end(args);
-  put_new(b, i);
-  return i;
-}
-
-irk_value *irk_down_binary(down_body *b, irk_opcode op, irk_value *x, irk_value *y) {
-  return &irk_down_emit(b, op, x->type, 2, x, y)->v;
-}
-
-static irk_type *bools(irk_module *m, const irk_type *t) {
-  irk_type *i1 = irk_type_int(m, 1);
-  return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(m, i1, t->count, t->is_scalable) : i1;
-}
-
-irk_value *irk_down_compare(down_body *b, uint32_t predicate, irk_value *x, irk_value *y) {
-  irk_opcode op = irk_type_is_float(irk_type_scalar(x->type)) ? IRK_OP_FCMP : IRK_OP_ICMP;
-  irk_inst *i = irk_down_emit(b, op, bools(b->m, x->type), 2, x, y);
-  i->u.predicate = predicate;
-  return &i->v;
-}
-
-irk_value *irk_down_select(down_body *b, irk_value *condition, irk_value *x, irk_value *y) {
-  return &irk_down_emit(b, IRK_OP_SELECT, x->type, 3, condition, x, y)->v;
-}
-
-irk_value *irk_down_cast(down_body *b, irk_opcode op, irk_value *v, irk_type *to) {
-  return v->type == to ? v : &irk_down_emit(b, op, to, 1, v)->v;
-}
-
 irk_value *irk_down_as_pointer_to(down_body *b, irk_value *pointer, irk_type *to) {
   if (b->d->typed || !irk_type_is_typed_pointer(pointer->type)) return pointer;
-  return irk_down_cast(b, IRK_OP_BITCAST, pointer, irk_type_ptr_to(b->m, to, (uint32_t)pointer->type->count));
+  return irk_emit_cast(&b->e, IRK_OP_BITCAST, pointer, irk_type_ptr_to(b->e.m, to, (uint32_t)pointer->type->count));
 }
 
 irk_value *irk_down_freeze_for_reuse(down_body *b, irk_value *v) {
   bool is_one = v->kind == IRK_VALUE_INT || v->kind == IRK_VALUE_FLOAT || v->kind == IRK_VALUE_NULL ||
                 v->kind == IRK_VALUE_DATA || (v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_FREEZE);
   if (is_one || !irk_op_exists(IRK_OP_FREEZE, b->d->to)) return v;
-  return &irk_down_emit(b, IRK_OP_FREEZE, v->type, 1, v)->v;
+  return &irk_emit(&b->e, IRK_OP_FREEZE, v->type, 1, v)->v;
 }
 
 irk_value *irk_down_float(const down_body *b, irk_type *t, double value) {
@@ -206,33 +164,17 @@ irk_value *irk_down_float(const down_body *b, irk_type *t, double value) {
   uint64_t number;
   memcpy(&number, &value, sizeof number);
   irk_float_from_double((irk_float_format)(one->kind - IRK_TYPE_HALF), number, &bits);
-  irk_value *made = irk_const_float_bits(b->m, one, bits.lo, bits.hi);
-  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->m, t, made) : made;
-}
-
-irk_value *irk_down_int(const down_body *b, irk_type *t, uint64_t value) {
-  irk_value *one = irk_const_int_u64(b->m, irk_type_scalar(t), value);
-  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->m, t, one) : one;
-}
-
-irk_value *irk_down_call(down_body *b, irk_global *callee, irk_value *const *args, uint32_t n) {
-  irk_inst *i = irk_inst_new(b->m, b->fn, IRK_OP_CALL, irk_fn_type_return(callee->value_type), n + 1);
-  if (n) memcpy(i->ops, args, sizeof *args * n);
-  i->ops[n] = &callee->v;
-  i->u.call = IRK_NEW(b->m->bodies, irk_call);
-  i->u.call->fn_type = callee->value_type;
-  i->u.call->num_args = n;
-  put_new(b, i);
-  return &i->v;
+  irk_value *made = irk_const_float_bits(b->e.m, one, bits.lo, bits.hi);
+  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->e.m, t, made) : made;
 }
 
 uint32_t irk_down_num_overloads(const down_body *b, const char *name) {
   irk_intrinsic in;
-  irk_buf *text = &b->m->scratch;
+  irk_buf *text = &b->e.m->scratch;
   text->len = 0;
   irk_buf_lit(text, "llvm.");
   irk_buf_str(text, irk_str_of(name));
-  return irk_intrinsic_find((irk_str){text->ptr, text->len}, b->m->version, &in) ? in.num_overloads : 0;
+  return irk_intrinsic_find((irk_str){text->ptr, text->len}, b->e.m->version, &in) ? in.num_overloads : 0;
 }
 
 irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
@@ -240,10 +182,10 @@ irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *o
   uint32_t most = irk_down_num_overloads(b, name);  // older releases may derive the others from these
   irk_overloads types = {.len = num_overloads < most ? num_overloads : most};
   if (num_overloads) memcpy(types.types, overloads, sizeof *overloads * num_overloads);
-  irk_global *callee = irk_intrinsic_declare(b->m, irk_str_of(name), &types, 0);
+  irk_global *callee = irk_intrinsic_declare(b->e.m, irk_str_of(name), &types, 0);
   uint32_t params = callee ? irk_fn_type_num_params(callee->value_type) : 0;
   bool fits = callee && (params == n || (params < n && callee->value_type->is_vararg));
-  return fits ? irk_down_call(b, callee, args, n) : NULL;
+  return fits ? &irk_emit_call(&b->e, callee, args, n)->v : NULL;
 }
 
 // ---- flags ---------------------------------------------------------------------------------------------------
@@ -297,8 +239,8 @@ static void note_rule(const down_body *b, const down_rule *rule, uint32_t before
   if (!b->d->options->changes || b->d->failed) return;
   irk_buf *words = irk_changes_words(b->d->options->changes, 1);
   bool is_said[IRK_NUM_OPCODES] = {0};
-  for (uint32_t k = before; k < b->out.len; k++) {
-    const irk_inst *i = b->out.items[k];
+  for (uint32_t k = before; k < b->e.out.len; k++) {
+    const irk_inst *i = b->e.out.items[k];
     bool is_call = irk_ops[i->v.opcode].member == IRK_MEMBER_CALL;
     const irk_value *callee = is_call ? irk_typed_strip_casts(irk_call_callee(i)) : NULL;
     if (!is_call && is_said[i->v.opcode]) continue;
@@ -307,7 +249,7 @@ static void note_rule(const down_body *b, const down_rule *rule, uint32_t before
     irk_buf_str(words, irk_op_word(i->v.opcode));
     if (!callee || callee->kind != IRK_VALUE_FUNCTION) continue;
     irk_buf_lit(words, " of ");
-    irk_buf_str(words, irk_name(b->m, ((const irk_global *)callee)->name));
+    irk_buf_str(words, irk_name(b->e.m, ((const irk_global *)callee)->name));
   }
   if (!words->len && made) irk_buf_lit(words, "a value that is there");
   irk_buf_byte(words, 0);
@@ -335,7 +277,7 @@ static void check_size(down_body *b, const irk_type *t) {
     irk_down_refuse(b->d, "arrays of scalable vectors");
     return;
   }
-  irk_datalayout *layout = irk_module_layout(b->m);
+  irk_datalayout *layout = irk_module_layout(b->e.m);
   bool is_scalable = is_scalable_struct(t);
   if (is_scalable ? !irk_has(b->d->to, IRK_SCALABLE_STRUCTS) : layout && !irk_type_is_sized(layout, t))
     irk_down_refuse(b->d, "%s in memory as they are here",
@@ -409,7 +351,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
   case IRK_OP_FNEG:
     if (irk_op_exists(IRK_OP_FNEG, d->to)) return false;
     irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "fsub", "fneg");
-    made = irk_down_binary(b, IRK_OP_FSUB, irk_down_float(b, i->v.type, -0.0), i->ops[0]);
+    made = irk_emit_binary(&b->e, IRK_OP_FSUB, irk_down_float(b, i->v.type, -0.0), i->ops[0]);
     made->flags = i->v.flags;
     replace_value(b, i, made);
     return true;
@@ -425,7 +367,7 @@ static bool rewrite(down_body *b, irk_inst *i) {
     irk_down_call_attrs(b, i);
     const down_rule *rule = irk_down_rule_of(d, callee);
     if (!rule) return false;
-    uint32_t before = b->out.len;
+    uint32_t before = b->e.out.len;
     made = rule->make(b, i, rule);
     if (made == &i->v) return false;
     note_rule(b, rule, before, made);
@@ -436,28 +378,6 @@ static bool rewrite(down_body *b, irk_inst *i) {
   }
 }
 
-static void put_out(down_body *b) {
-  irk_block *block = b->block;
-  irk_block_reserve(b->m, block, b->out.len);
-  memcpy(block->insts, b->out.items, b->out.len * sizeof *block->insts);
-  block->num_insts = b->out.len;
-}
-
-void irk_down_next_block(down_body *b, irk_block *next) {
-  put_out(b);
-  b->out.len = 0;
-  b->block = next;
-  next->fn = b->fn;
-  irk_vec_push(&b->blocks, next);
-}
-
-// Replaces a predecessor in the phis of a block.
-static void replace_incoming_block(irk_block *to, const irk_block *was, irk_block *from) {
-  for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++)
-    for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
-      if (irk_phi_blocks(to->insts[k])[n] == was) irk_phi_blocks(to->insts[k])[n] = from;
-}
-
 static irk_dbg_record *last_of(irk_dbg_record *record) {
   while (record->next) record = record->next;
   return record;
@@ -465,8 +385,8 @@ static irk_dbg_record *last_of(irk_dbg_record *record) {
 
 // Moves the records before a removed instruction to its replacement, or to the next instruction.
 static void keep_records(down_body *b, irk_inst *from, bool goes) {
-  irk_inst *to = goes ? b->first_new_inst : from;
-  irk_inst_extra *own = goes && from->extra ? &b->fn->extras[from->extra] : NULL;
+  irk_inst *to = goes ? b->e.first : from;
+  irk_inst_extra *own = goes && from->extra ? &b->e.fn->extras[from->extra] : NULL;
   if (own && own->records) {
     if (b->pending) b->last_pending->next = own->records;
     else b->pending = own->records;
@@ -474,7 +394,7 @@ static void keep_records(down_body *b, irk_inst *from, bool goes) {
     own->records = NULL;
   }
   if (!b->pending || !to) return;
-  irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, to);
+  irk_inst_extra *extra = irk_inst_extra_get(b->e.m, b->e.fn, to);
   b->last_pending->next = extra->records;
   extra->records = b->pending;
   b->pending = NULL;
@@ -482,36 +402,34 @@ static void keep_records(down_body *b, irk_inst *from, bool goes) {
 
 // If a block is split, its instructions stay in `from` while their replacements are emitted.
 static void lower_block(down_body *b, irk_block *block) {
-  b->out.len = 0;
-  b->block = b->original_block = block;
-  irk_vec_push(&b->blocks, block);
+  irk_emit_begin_block(&b->e, block);
   bool is_changed = false;
   uint32_t n = block->num_insts;
   irk_mark mark = irk_arena_mark(&b->d->c->scratch);
   irk_inst **from = irk_arena_copy(&b->d->c->scratch, block->insts, sizeof *from * n);
   for (uint32_t k = 0; k < n; k++) {
     irk_inst *i = from[k];
-    b->replaced_inst = i;
     if (b->d->tuples.are_made) irk_down_tuple_location(b->d, i);
+    b->e.dbg = i->dbg;
     bool calls = i->v.opcode == IRK_OP_CALL || i->v.opcode == IRK_OP_INVOKE || i->v.opcode == IRK_OP_CALLBR;
     if (calls) i->u.call->attrs = irk_down_results(b->d, i->u.call->attrs);
     lower_flags(b->d, i);
     widen_scope(b->d, i);
-    if (i->extra) irk_down_attachments(b->d, &b->fn->extras[i->extra].md, i);
-    uint32_t before = b->out.len;
-    b->first_new_inst = NULL;
+    if (i->extra) irk_down_attachments(b->d, &b->e.fn->extras[i->extra].md, i);
+    uint32_t before = b->e.out.len;
+    b->e.first = NULL;
     bool goes = rewrite(b, i);
     keep_records(b, i, goes);
-    is_changed |= goes || b->out.len != before;
-    if (!goes) irk_vec_push(&b->out, i);
-    else if (i->name && b->out.len > before && i->v.id < b->num_ids &&
-             b->replacements[i->v.id].to == &b->out.items[b->out.len - 1]->v)
-      b->out.items[b->out.len - 1]->name = i->name;
+    is_changed |= goes || b->e.out.len != before;
+    if (!goes) irk_vec_push(&b->e.out, i);
+    else if (i->name && b->e.out.len > before && i->v.id < b->num_ids &&
+             b->replacements[i->v.id].to == &b->e.out.items[b->e.out.len - 1]->v)
+      b->e.out.items[b->e.out.len - 1]->name = i->name;
   }
-  if (is_changed) put_out(b);
+  if (is_changed) irk_emit_end_block(&b->e);
   const irk_inst *last = n ? from[n - 1] : NULL;
-  for (uint32_t k = 0; b->block != block && last && k < last->num_ops; k++)
-    if (last->ops[k]->kind == IRK_VALUE_BLOCK) replace_incoming_block((irk_block *)last->ops[k], block, b->block);
+  for (uint32_t k = 0; b->e.block != block && last && k < last->num_ops; k++)
+    if (last->ops[k]->kind == IRK_VALUE_BLOCK) irk_block_replace_incoming((irk_block *)last->ops[k], block, b->e.block);
   irk_arena_release(&b->d->c->scratch, mark);
 }
 
@@ -526,31 +444,30 @@ static void resolve_replacements(down_body *b) {
     b->replacements[id].to = to;
   }
   // Replacements have ids, too.
-  irk_replacement *by_id = IRK_NEW_ARRAY(&b->d->c->scratch, irk_replacement, b->fn->num_ids + 1);
+  irk_replacement *by_id = IRK_NEW_ARRAY(&b->d->c->scratch, irk_replacement, b->e.fn->num_ids + 1);
   memcpy(by_id, b->replacements, sizeof *by_id * b->num_ids);
-  irk_replace_locals(b->m, b->fn, by_id);
+  irk_replace_locals(b->e.m, b->e.fn, by_id);
 }
 
 static void free_body(void *body) {
   down_body *b = body;
   irk_map_free(&b->slots);
   irk_vec_free(&b->first);
-  irk_vec_free(&b->out);
-  irk_vec_free(&b->blocks);
+  irk_emit_release(&b->e);
 }
 
 void irk_down_function(down *d, irk_function *fn) {
   if (!fn->num_blocks) return;
   irk_mark mark = irk_arena_mark(&d->c->scratch);
-  down_body b = {.d = d, .m = d->m, .fn = fn, .num_ids = fn->num_ids};
+  down_body b = {.d = d, .e = {.m = d->m, .fn = fn}, .num_ids = fn->num_ids};
   irk_guard guard;
   irk_guard_enter(&guard, free_body, &b);
   b.replacements = IRK_NEW_ARRAY(&d->c->scratch, irk_replacement, fn->num_ids + 1);
   for (uint32_t k = 0; k < fn->num_blocks; k++) lower_block(&b, fn->blocks[k]);
-  if (b.blocks.len > fn->num_blocks) {  // some blocks were split
-    irk_function_reserve(d->m, fn, b.blocks.len);
-    memcpy(fn->blocks, b.blocks.items, sizeof *fn->blocks * b.blocks.len);
-    fn->num_blocks = b.blocks.len;
+  if (b.e.blocks.len > fn->num_blocks) {  // some blocks were split
+    irk_function_reserve(d->m, fn, b.e.blocks.len);
+    memcpy(fn->blocks, b.e.blocks.items, sizeof *fn->blocks * b.e.blocks.len);
+    fn->num_blocks = b.e.blocks.len;
   }
   for (uint32_t k = 0; k < b.first.len; k++) irk_inst_insert_after_records(d->m, fn->blocks[0], k, b.first.items[k]);
   if (b.has_replacements) resolve_replacements(&b);

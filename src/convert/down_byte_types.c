@@ -48,7 +48,7 @@ static irk_value *recast(down *d, irk_value *v, irk_type *to, cast_fn *cast, voi
 }
 
 static irk_value *emit_cast(void *user, irk_opcode op, irk_value *v, irk_type *to) {
-  return irk_down_cast(user, op, v, to);
+  return irk_emit_cast(&((down_body *)user)->e, op, v, to);
 }
 static irk_value *make_cast(void *user, irk_opcode op, irk_value *v, irk_type *to) {
   return v->type == to ? v : irk_fold_make_cast(user, op, v, to);

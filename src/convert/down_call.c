@@ -115,7 +115,8 @@ static void make_convergent(down_body *b, irk_inst *i) {
   irk_attr *attrs = irk_arena_alloc(&b->d->c->scratch, sizeof *attrs * ((size_t)n + 1));
   if (n) memcpy(attrs, set->attrs, sizeof *attrs * n);
   attrs[n] = (irk_attr){.kind = IRK_ATTR_CONVERGENT};
-  call->attrs = irk_attr_list_with_set(b->m, call->attrs, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(b->m, attrs, n + 1));
+  call->attrs =
+      irk_attr_list_with_set(b->e.m, call->attrs, IRK_ATTR_INDEX_FUNCTION, irk_attr_set_of(b->e.m, attrs, n + 1));
   irk_arena_release(&b->d->c->scratch, mark);
 }
 
@@ -151,7 +152,7 @@ static bool takes_the_same(const irk_global *caller, const irk_call *call) {
 static void check_musttail(const down_body *b, irk_call *call) {
   bool may_differ = call->cc == IRK_CC_TAIL || call->cc == IRK_CC_SWIFTTAIL;
   if (call->tail != IRK_TAIL_MUST || !may_differ || irk_has(b->d->to, IRK_MUSTTAIL_OF_OTHERS)) return;
-  if (takes_the_same(b->fn->global, call)) return;
+  if (takes_the_same(b->e.fn->global, call)) return;
   if (call->cc == IRK_CC_TAIL && irk_cc_keyword(b->d->to, call->cc).len) {
     irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "tail", "musttail of a function that takes other arguments");
     call->tail = IRK_TAIL_TAIL;
@@ -164,10 +165,10 @@ void irk_down_call_attrs(down_body *b, irk_inst *i) {
   irk_call *call = i->u.call;
   const down *d = b->d;
   if (!d->typed && call->attrs && irk_down_drops_elementtype(d, irk_call_callee(i)))
-    call->attrs = irk_without_elementtype(b->m, call->attrs, &d->c->scratch);
+    call->attrs = irk_without_elementtype(b->e.m, call->attrs, &d->c->scratch);
   call->attrs = irk_down_struct_attrs(d, call->attrs, call->fn_type);
   for (uint32_t k = 0; k < call->num_bundles && irk_has(d->to, IRK_TOKENS_NEED_CONVERGENT); k++)
-    if (irk_str_eq(irk_name(b->m, call->bundles[k].tag), IRK_S("convergencectrl"))) make_convergent(b, i);
+    if (irk_str_eq(irk_name(b->e.m, call->bundles[k].tag), IRK_S("convergencectrl"))) make_convergent(b, i);
   check_musttail(b, call);
   if (call->tail != IRK_TAIL_NO || irk_has(d->to, IRK_NOTAIL)) return;
   call->tail = IRK_TAIL_NONE;
@@ -194,22 +195,22 @@ static uint32_t older_constraints(irk_buf *text, irk_str constraints) {
 
 // Makes a block that only branches to `to`, for the second of two edges.
 static irk_block *make_edge_block(down_body *b, irk_block *to) {
-  irk_block *made = irk_block_new(b->m, b->fn, 0);
-  irk_inst *jump = irk_inst_new(b->m, b->fn, IRK_OP_BR, irk_type_simple(b->m, IRK_TYPE_VOID), 1);
+  irk_block *made = irk_block_new(b->e.m, b->e.fn, 0);
+  irk_inst *jump = irk_inst_new(b->e.m, b->e.fn, IRK_OP_BR, irk_type_simple(b->e.m, IRK_TYPE_VOID), 1);
   jump->ops[0] = &to->v;
-  jump->dbg = b->replaced_inst->dbg;
-  made->fn = b->fn;
-  irk_block_reserve(b->m, made, 1);
+  jump->dbg = b->e.dbg;
+  made->fn = b->e.fn;
+  irk_block_reserve(b->e.m, made, 1);
   made->insts[made->num_insts++] = jump;
   for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_block **from = irk_phi_blocks(to->insts[k]);
     for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
-      if (from[n] == b->original_block) {
+      if (from[n] == b->e.original_block) {
         from[n] = made;
         break;
       }
   }
-  irk_vec_push(&b->blocks, made);
+  irk_vec_push(&b->e.blocks, made);
   irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one that goes by a block of its own", "callbr to a block twice");
   return made;
 }
@@ -226,7 +227,7 @@ static void split_edges(down_body *b, irk_inst *i) {
 
 // Before 15 a callbr names its labels by blockaddresses, which are its last arguments.
 void irk_down_callbr(down_body *b, irk_inst *i) {
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   irk_call *call = i->u.call;
   irk_value *callee = irk_call_callee(i);
   uint32_t num = call->num_indirect, n = call->num_args;
@@ -251,7 +252,7 @@ void irk_down_callbr(down_body *b, irk_inst *i) {
   for (uint32_t k = 0; k < n; k++) params[k] = irk_fn_type_param(call->fn_type, k);
   for (uint32_t k = 0; k < num; k++) {
     irk_block *to = (irk_block *)i->ops[i->num_ops - 1 - num + k];
-    ops[n + k] = irk_const_blockaddress(m, address, b->fn->global, to);
+    ops[n + k] = irk_const_blockaddress(m, address, b->e.fn->global, to);
     params[n + k] = address;
   }
   code.constraints = irk_arena_str(&m->arena, (irk_str){text->ptr, text->len});
@@ -283,7 +284,7 @@ static void reach_targets(reachability *r, const irk_inst *i, uint32_t first, co
 }
 
 static bool is_used_there(const reachability *r, const irk_inst *callbr) {
-  const irk_function *fn = r->b->fn;
+  const irk_function *fn = r->b->e.fn;
   for (uint32_t b = 0; b < fn->num_blocks; b++)
     for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
       const irk_inst *i = fn->blocks[b]->insts[k];
@@ -299,7 +300,7 @@ void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst
   enum { MOST_STEPS = 50000000 };
   if (i->v.type->kind == IRK_TYPE_VOID || !i->u.call->num_indirect || !irk_has(b->d->to, IRK_CALLBR_EDGES)) return;
   irk_mark mark = irk_arena_mark(&b->d->c->scratch);
-  reachability r = {.b = b, .is_in = IRK_NEW_ARRAY(&b->d->c->scratch, bool, b->fn->num_ids + 1)};
+  reachability r = {.b = b, .is_in = IRK_NEW_ARRAY(&b->d->c->scratch, bool, b->e.fn->num_ids + 1)};
   irk_guard guard;
   irk_guard_enter(&guard, free_reach, &r);
   reach_targets(&r, i, i->num_ops - 1 - i->u.call->num_indirect, block);
@@ -307,7 +308,7 @@ void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst
     const irk_block *at = r.todo.items[done];
     if (at->num_insts) reach_targets(&r, at->insts[at->num_insts - 1], 0, block);
   }
-  b->d->steps += b->fn->num_ids;
+  b->d->steps += b->e.fn->num_ids;
   if (b->d->steps > MOST_STEPS || is_used_there(&r, i))
     irk_down_refuse(b->d, "results of callbr where it jumps to a label");
   irk_guard_leave(&guard);

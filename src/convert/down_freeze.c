@@ -26,7 +26,7 @@ static bool is_defined_inst(search *s, const irk_inst *i) {
   case IRK_OP_FREEZE:
   case IRK_OP_ALLOCA: return true;
   case IRK_OP_LOAD: {
-    const irk_attachments *a = &irk_inst_extra_of(s->b->fn, i)->md;
+    const irk_attachments *a = &irk_inst_extra_of(s->b->e.fn, i)->md;
     for (uint32_t k = 0; k < a->len; k++)
       if (a->items[k].kind == IRK_MD_KIND_NOUNDEF) return true;
     return i->v.flags & IRK_VOLATILE;
@@ -72,11 +72,11 @@ static bool is_defined(search *s, const irk_value *v) {
 irk_inst *irk_down_frame_slot(down_body *b, irk_type *t) {
   uint64_t *known = irk_map_put(&b->slots, t->id, NULL);
   if (*known) return (irk_inst *)(uintptr_t)*known;
-  irk_datalayout *layout = irk_module_layout(b->m);
+  irk_datalayout *layout = irk_module_layout(b->e.m);
   uint32_t space = layout ? layout->alloca_addrspace : 0;
   irk_type *pointer = b->d->typed ? irk_down_pointer(b->d, space) : irk_down_pointer_to(b->d, t, space);
-  irk_inst *made = irk_inst_new(b->m, b->fn, IRK_OP_ALLOCA, pointer, 1);
-  made->ops[0] = irk_const_int_u64(b->m, irk_type_int(b->m, 32), 1);
+  irk_inst *made = irk_inst_new(b->e.m, b->e.fn, IRK_OP_ALLOCA, pointer, 1);
+  made->ops[0] = irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 32), 1);
   made->u.type = t;
   irk_vec_push(&b->first, made);
   *known = (uint64_t)(uintptr_t)made;
@@ -86,8 +86,8 @@ irk_inst *irk_down_frame_slot(down_body *b, irk_type *t) {
 // Stores and loads the value.
 static irk_value *through_slot(down_body *b, irk_value *v) {
   irk_inst *place = irk_down_frame_slot(b, v->type);
-  irk_inst *stored = irk_down_emit(b, IRK_OP_STORE, irk_type_simple(b->m, IRK_TYPE_VOID), 2, v, &place->v);
-  irk_inst *made = irk_down_emit(b, IRK_OP_LOAD, v->type, 1, &place->v);
+  irk_inst *stored = irk_emit(&b->e, IRK_OP_STORE, irk_type_simple(b->e.m, IRK_TYPE_VOID), 2, v, &place->v);
+  irk_inst *made = irk_emit(&b->e, IRK_OP_LOAD, v->type, 1, &place->v);
   stored->v.flags = made->v.flags = IRK_VOLATILE;
   stored->u.mem.scope = made->u.mem.scope = IRK_SCOPE_SYSTEM;
   return &made->v;

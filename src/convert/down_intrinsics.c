@@ -14,7 +14,7 @@ static irk_value *drop_call(down_body *b, irk_inst *call, const down_rule *rule)
 
 static irk_value *replace_by_zero(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
-  return irk_const_null(b->m, call->v.type);
+  return irk_const_null(b->e.m, call->v.type);
 }
 
 static irk_value *replace_by_operand(down_body *b, irk_inst *call, const down_rule *rule) {
@@ -23,7 +23,7 @@ static irk_value *replace_by_operand(down_body *b, irk_inst *call, const down_ru
 }
 
 static irk_value *replace_by_number(down_body *b, irk_inst *call, const down_rule *rule) {
-  return irk_down_int(b, call->v.type, rule->number);
+  return irk_emit_int(&b->e, call->v.type, rule->number);
 }
 
 static irk_value *replace_by_trap(down_body *b, irk_inst *call, const down_rule *rule) {
@@ -41,12 +41,12 @@ irk_value *irk_down_renamed(down_body *b, irk_inst *call, const down_rule *rule)
   irk_str name = {full, (size_t)len};
   irk_value *made = NULL;
   if (irk_intrinsic_find(name, b->d->to, &in) && in.name_len == name.len &&
-      irk_intrinsic_match(b->m, &in, call->u.call->fn_type, &types) == IRK_FIT_YES)
+      irk_intrinsic_match(b->e.m, &in, call->u.call->fn_type, &types) == IRK_FIT_YES)
     made = irk_down_intrinsic(b, rule->with, types.types, types.len, call->ops, call->u.call->num_args);
   if (!made) return NULL;
   if (call->u.call->num_bundles) {  // these stay with the call
     call->ops[call->num_ops - 1] = irk_call_callee((irk_inst *)made);
-    b->out.len--;
+    b->e.out.len--;
     return &call->v;
   }
   ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
@@ -78,12 +78,12 @@ static bool is_coroutine_end(irk_str name) {
 
 // Returns the result of the coroutine's end before the call.
 static irk_value *is_in_ramp(down_body *b, irk_inst *call, const down_rule *rule) {
-  for (uint32_t i = b->out.len; i--;) {
-    irk_inst *end = b->out.items[i];
+  for (uint32_t i = b->e.out.len; i--;) {
+    irk_inst *end = b->e.out.items[i];
     const irk_value *callee = end->v.opcode == IRK_OP_CALL ? irk_call_callee(end) : NULL;
     bool is_end = callee && callee->kind == IRK_VALUE_FUNCTION && end->v.type == call->v.type &&
-                  is_coroutine_end(irk_name(b->m, ((const irk_global *)callee)->name));
-    if (is_end) return irk_down_binary(b, IRK_OP_XOR, &end->v, irk_down_int(b, call->v.type, 1));
+                  is_coroutine_end(irk_name(b->e.m, ((const irk_global *)callee)->name));
+    if (is_end) return irk_emit_binary(&b->e, IRK_OP_XOR, &end->v, irk_emit_int(&b->e, call->v.type, 1));
   }
   irk_down_refuse(b->d, "llvm.%s", rule->name);
   return NULL;
@@ -95,14 +95,15 @@ static irk_value *with_mmx(down_body *b, irk_inst *call, const down_rule *rule) 
   const irk_overloads none = {.len = 0};
   irk_value *args[MOST], *made = NULL;
   uint32_t n = call->u.call->num_args;
-  const irk_global *callee = irk_intrinsic_declare(b->m, irk_str_of(rule->name), &none, 0);
+  const irk_global *callee = irk_intrinsic_declare(b->e.m, irk_str_of(rule->name), &none, 0);
   bool is_like = callee && n <= MOST && irk_fn_type_num_params(callee->value_type) == n;
   for (uint32_t i = 0; is_like && i < n; i++) {
     irk_type *t = irk_fn_type_param(callee->value_type, i);
-    args[i] = t->kind == IRK_TYPE_X86_MMX ? irk_down_cast(b, IRK_OP_BITCAST, call->ops[i], t) : call->ops[i];
+    args[i] = t->kind == IRK_TYPE_X86_MMX ? irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[i], t) : call->ops[i];
   }
   if (is_like) made = irk_down_intrinsic(b, rule->name, NULL, 0, args, n);
-  if (made) return made->type->kind == IRK_TYPE_X86_MMX ? irk_down_cast(b, IRK_OP_BITCAST, made, call->v.type) : made;
+  if (made)
+    return made->type->kind == IRK_TYPE_X86_MMX ? irk_emit_cast(&b->e, IRK_OP_BITCAST, made, call->v.type) : made;
   irk_down_refuse(b->d, "llvm.%s", rule->name);
   return &call->v;
 }
@@ -110,15 +111,15 @@ static irk_value *with_mmx(down_body *b, irk_inst *call, const down_rule *rule) 
 // Loads the 32-bit number at the offset from the pointer, and adds it to the pointer.
 static irk_value *load_relative(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   irk_type *i32 = irk_type_int(m, 32), *i8 = irk_type_int(m, 8), *to = call->ops[1]->type;
-  irk_inst *place = irk_down_emit(b, IRK_OP_GETELEMENTPTR, call->v.type, 2, call->ops[0], call->ops[1]);
-  irk_inst *number = irk_down_emit(b, IRK_OP_LOAD, i32, 1, &place->v);
+  irk_inst *place = irk_emit(&b->e, IRK_OP_GETELEMENTPTR, call->v.type, 2, call->ops[0], call->ops[1]);
+  irk_inst *number = irk_emit(&b->e, IRK_OP_LOAD, i32, 1, &place->v);
   irk_value *by = &number->v;
   number->v.align = 3;  // 4
   number->u.mem.scope = IRK_SCOPE_SYSTEM;
-  if (to->count > 32) by = irk_down_cast(b, IRK_OP_SEXT, by, to);
-  irk_inst *made = irk_down_emit(b, IRK_OP_GETELEMENTPTR, call->v.type, 2, call->ops[0], by);
+  if (to->count > 32) by = irk_emit_cast(&b->e, IRK_OP_SEXT, by, to);
+  irk_inst *made = irk_emit(&b->e, IRK_OP_GETELEMENTPTR, call->v.type, 2, call->ops[0], by);
   place->u.type = made->u.type = i8;
   return &made->v;
 }
@@ -126,7 +127,7 @@ static irk_value *load_relative(down_body *b, irk_inst *call, const down_rule *r
 // Canonicalizes a number by a multiplication with 1.
 static irk_value *canonicalize(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
-  return irk_down_binary(b, IRK_OP_FMUL, call->ops[0], irk_down_float(b, call->v.type, 1));
+  return irk_emit_binary(&b->e, IRK_OP_FMUL, call->ops[0], irk_down_float(b, call->v.type, 1));
 }
 
 // ---- added and removed arguments -------------------------------------------------------------------------------
@@ -136,7 +137,7 @@ static uint64_t size_of_slot(const down_body *b, const irk_value *v) {
   while (v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_BITCAST) v = ((const irk_inst *)v)->ops[0];
   if (v->kind != IRK_VALUE_INST || v->opcode != IRK_OP_ALLOCA) return UINT64_MAX;
   const irk_inst *slot = (const irk_inst *)v;
-  irk_datalayout *layout = irk_module_layout(b->m);
+  irk_datalayout *layout = irk_module_layout(b->e.m);
   if (!layout || slot->ops[0]->kind != IRK_VALUE_INT || !irk_type_is_sized(layout, slot->u.type)) return UINT64_MAX;
   return irk_type_alloc_size(layout, slot->u.type) * irk_int_words((const irk_const_int *)slot->ops[0])[0];
 }
@@ -147,8 +148,8 @@ static irk_value *lifetime(down_body *b, irk_inst *call, const down_rule *rule) 
   if (pointer->kind == IRK_VALUE_POISON || pointer->kind == IRK_VALUE_UNDEF) return NULL;
   // Only for the default address space.
   if (pointer->type->count && !irk_down_num_overloads(b, rule->name)) return NULL;
-  irk_type *i64 = irk_type_int(b->m, 64);
-  irk_value *args[] = {last ? call->ops[0] : irk_const_int_u64(b->m, i64, size_of_slot(b, pointer)), pointer};
+  irk_type *i64 = irk_type_int(b->e.m, 64);
+  irk_value *args[] = {last ? call->ops[0] : irk_const_int_u64(b->e.m, i64, size_of_slot(b, pointer)), pointer};
   if (!irk_down_intrinsic(b, rule->name, &pointer->type, 1, args, 2)) irk_down_refuse(b->d, "llvm.%s", rule->name);
   return NULL;
 }
@@ -161,7 +162,7 @@ static uint64_t align_of(const irk_inst *call, uint32_t arg) {
 }
 
 static irk_value *copy_memory(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   bool is_set = rule->number == 1;
   uint64_t align = align_of(call, 0), from = is_set ? align : align_of(call, 1);
   if (from < align) align = from;
@@ -201,7 +202,8 @@ static irk_value *fewer_arguments(down_body *b, irk_inst *call, const down_rule 
 
 // Up to 5 dbg.value has an offset.
 static irk_value *debug_value(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *args[] = {call->ops[0], irk_const_int_u64(b->m, irk_type_int(b->m, 64), 0), call->ops[1], call->ops[2]};
+  irk_value *args[] = {call->ops[0], irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 64), 0), call->ops[1],
+                       call->ops[2]};
   irk_value *made = irk_down_intrinsic(b, rule->name, NULL, 0, args, IRK_COUNT(args));
   if (made) irk_down_debug_call(b, (irk_inst *)made);
   return NULL;
@@ -210,16 +212,16 @@ static irk_value *debug_value(down_body *b, irk_inst *call, const down_rule *rul
 static irk_value *ptrmask(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
   irk_value *pointer = call->ops[0], *mask = call->ops[1];
-  irk_value *bits = irk_down_cast(b, IRK_OP_PTRTOINT, pointer, mask->type);
-  irk_datalayout *layout = irk_module_layout(b->m);
+  irk_value *bits = irk_emit_cast(&b->e, IRK_OP_PTRTOINT, pointer, mask->type);
+  irk_datalayout *layout = irk_module_layout(b->e.m);
   bool is_whole = layout && irk_type_size_bits(layout, pointer->type) == irk_type_size_bits(layout, mask->type);
   if (!is_whole) irk_down_refuse(b->d, "llvm.ptrmask with a mask of other width than the pointer");
-  return irk_down_cast(b, IRK_OP_INTTOPTR, irk_down_binary(b, IRK_OP_AND, bits, mask), pointer->type);
+  return irk_emit_cast(&b->e, IRK_OP_INTTOPTR, irk_emit_binary(&b->e, IRK_OP_AND, bits, mask), pointer->type);
 }
 
 // Masked memory operations: inserts the alignment behind the pointer (argument `number`).
 static irk_value *with_alignment(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   uint32_t n = call->u.call->num_args, at = rule->number;
   irk_value *args[6];
   if (n + 1 > IRK_COUNT(args)) return &call->v;

@@ -4,8 +4,8 @@
 enum { MOST_LANES = 256 };
 
 irk_value *irk_down_lane(down_body *b, irk_value *v, uint64_t k) {
-  irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
-  return &irk_down_emit(b, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, index)->v;
+  irk_value *index = irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 32), k);
+  return &irk_emit(&b->e, IRK_OP_EXTRACTELEMENT, v->type->types[0], 2, v, index)->v;
 }
 
 static bool has_lanes(const irk_type *t) {
@@ -22,29 +22,29 @@ static bool is_bits(const down_body *b, const irk_type *t) {
 }
 
 static uint64_t bit_of(const down_body *b, const irk_type *t, uint64_t lane) {
-  const irk_datalayout *layout = irk_module_layout(b->m);
+  const irk_datalayout *layout = irk_module_layout(b->e.m);
   return layout && layout->big_endian ? t->count - 1 - lane : lane;
 }
 
 static irk_value *pack(down_body *b, irk_value *v) {
-  irk_type *bits = irk_type_int(b->m, (uint32_t)v->type->count);
+  irk_type *bits = irk_type_int(b->e.m, (uint32_t)v->type->count);
   irk_value *made = NULL;
-  if (!is_bits(b, v->type)) return irk_down_cast(b, IRK_OP_BITCAST, v, bits);
+  if (!is_bits(b, v->type)) return irk_emit_cast(&b->e, IRK_OP_BITCAST, v, bits);
   for (uint64_t k = 0; k < v->type->count; k++) {
-    irk_value *bit = irk_down_cast(b, IRK_OP_ZEXT, irk_down_lane(b, v, k), bits);
-    bit = irk_down_binary(b, IRK_OP_SHL, bit, irk_down_int(b, bits, bit_of(b, v->type, k)));
-    made = made ? irk_down_binary(b, IRK_OP_OR, made, bit) : bit;
+    irk_value *bit = irk_emit_cast(&b->e, IRK_OP_ZEXT, irk_down_lane(b, v, k), bits);
+    bit = irk_emit_binary(&b->e, IRK_OP_SHL, bit, irk_emit_int(&b->e, bits, bit_of(b, v->type, k)));
+    made = made ? irk_emit_binary(&b->e, IRK_OP_OR, made, bit) : bit;
   }
   return made;
 }
 
 static irk_value *unpack(down_body *b, irk_value *number, irk_type *t) {
-  irk_value *made = irk_const_undef(b->m, t);
+  irk_value *made = irk_const_undef(b->e.m, t);
   for (uint64_t k = 0; k < t->count; k++) {
-    irk_value *by = irk_down_int(b, number->type, bit_of(b, t, k));
-    irk_value *bit = irk_down_cast(b, IRK_OP_TRUNC, irk_down_binary(b, IRK_OP_LSHR, number, by), t->types[0]);
-    irk_value *index = irk_const_int_u64(b->m, irk_type_int(b->m, 32), k);
-    made = &irk_down_emit(b, IRK_OP_INSERTELEMENT, t, 3, made, bit, index)->v;
+    irk_value *by = irk_emit_int(&b->e, number->type, bit_of(b, t, k));
+    irk_value *bit = irk_emit_cast(&b->e, IRK_OP_TRUNC, irk_emit_binary(&b->e, IRK_OP_LSHR, number, by), t->types[0]);
+    irk_value *index = irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 32), k);
+    made = &irk_emit(&b->e, IRK_OP_INSERTELEMENT, t, 3, made, bit, index)->v;
   }
   return made;
 }
@@ -53,22 +53,19 @@ irk_value *irk_down_bits_cast(down_body *b, irk_inst *cast) {
   irk_value *v = cast->ops[0];
   bool from = is_bits(b, v->type), to = is_bits(b, cast->v.type);
   if (from == to) return &cast->v;
-  irk_type *number = irk_type_int(b->m, (uint32_t)(from ? v->type : cast->v.type)->count);
-  if (from) return irk_down_cast(b, IRK_OP_BITCAST, pack(b, v), cast->v.type);
-  return unpack(b, irk_down_cast(b, IRK_OP_BITCAST, v, number), cast->v.type);
+  irk_type *number = irk_type_int(b->e.m, (uint32_t)(from ? v->type : cast->v.type)->count);
+  if (from) return irk_emit_cast(&b->e, IRK_OP_BITCAST, pack(b, v), cast->v.type);
+  return unpack(b, irk_emit_cast(&b->e, IRK_OP_BITCAST, v, number), cast->v.type);
 }
 
 irk_value *irk_down_bits_access(down_body *b, irk_inst *i) {
   bool is_load = i->v.opcode == IRK_OP_LOAD;
   irk_type *t = is_load ? i->v.type : i->ops[0]->type;
   if (!is_bits(b, t)) return &i->v;
-  irk_type *number = irk_type_int(b->m, (uint32_t)t->count);
+  irk_type *number = irk_type_int(b->e.m, (uint32_t)t->count);
   irk_value *place = irk_down_as_pointer_to(b, i->ops[is_load ? 0 : 1], number);
-  irk_inst *made = is_load ? irk_down_emit(b, IRK_OP_LOAD, number, 1, place)
-                           : irk_down_emit(b, IRK_OP_STORE, i->v.type, 2, pack(b, i->ops[0]), place);
-  made->u.mem = i->u.mem;
-  made->v.align = i->v.align;
-  made->v.flags = i->v.flags;
+  irk_value *ops[] = {is_load ? place : pack(b, i->ops[0]), place};
+  irk_inst *made = irk_emit_access_like(&b->e, i, is_load ? number : i->v.type, ops);
   return is_load ? unpack(b, &made->v, t) : NULL;
 }
 
@@ -80,12 +77,12 @@ irk_value *irk_down_frozen_bits(down_body *b, irk_value *v, irk_value *(*freeze)
 
 static irk_value *combine_lanes(down_body *b, const irk_inst *call, const down_rule *rule, irk_value *x, irk_value *y) {
   if (rule->number < IRK_DOWN_BY_COMPARING) {
-    irk_value *made = irk_down_binary(b, (irk_opcode)rule->number, x, y);
+    irk_value *made = irk_emit_binary(&b->e, (irk_opcode)rule->number, x, y);
     made->flags = call->v.flags;
     return made;
   }
   if (irk_type_is_float(x->type)) return irk_down_bound(b, x, y, rule->number - IRK_DOWN_BY_COMPARING);
-  return irk_down_select(b, irk_down_compare(b, rule->number - IRK_DOWN_BY_COMPARING, x, y), x, y);
+  return irk_emit_select(&b->e, irk_emit_compare(&b->e, rule->number - IRK_DOWN_BY_COMPARING, x, y), x, y);
 }
 
 // Uses the release's name if there is one; else combines the lanes from the first to the last. Sums
@@ -121,14 +118,14 @@ irk_value *irk_down_reduce_bound(down_body *b, irk_inst *call, const down_rule *
 // with a bit for each lane.
 irk_value *irk_down_first_lane(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *v = call->ops[0];
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   irk_datalayout *layout = irk_module_layout(m);
   if (!has_lanes(v->type) || !layout) {
     irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
     return &call->v;
   }
   bool is_bool = v->type->types[0]->count == 1;
-  irk_value *some = is_bool ? v : irk_down_compare(b, IRK_ICMP_NE, v, irk_const_null(m, v->type));
+  irk_value *some = is_bool ? v : irk_emit_compare(&b->e, IRK_ICMP_NE, v, irk_const_null(m, v->type));
   irk_type *bits = irk_type_int(m, (uint32_t)v->type->count), *to = call->v.type;
   irk_value *number = pack(b, some);
   const char *name = layout->big_endian ? "ctlz" : "cttz";
@@ -136,7 +133,7 @@ irk_value *irk_down_first_lane(down_body *b, irk_inst *call, const down_rule *ru
   irk_value *made = irk_down_intrinsic(b, name, &bits, 1, args, 2);
   if (!made) irk_down_refuse(b->d, "llvm.%s", rule->name);
   if (!made || bits == to) return made ? made : &call->v;
-  return irk_down_cast(b, bits->count < to->count ? IRK_OP_ZEXT : IRK_OP_TRUNC, made, to);
+  return irk_emit_cast(&b->e, bits->count < to->count ? IRK_OP_ZEXT : IRK_OP_TRUNC, made, to);
 }
 
 // ---- steps of vectors ------------------------------------------------------------------------------------------
@@ -147,7 +144,7 @@ static bool is_mixed(const irk_type *t, const irk_value *operand) {
 }
 
 void irk_down_vector_step(down_body *b, irk_inst *gep) {
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   if (irk_has(b->d->to, IRK_MIXED_STEPS)) return;
   irk_type *i32 = irk_type_int(m, 32);
   for (uint32_t k = 0; k < gep->num_ops; k++) {
@@ -159,8 +156,8 @@ void irk_down_vector_step(down_body *b, irk_inst *gep) {
       continue;
     }
     irk_value *none = irk_const_undef(m, t), *mask = irk_const_null(m, irk_type_vector(m, i32, t->count, false));
-    irk_inst *first = irk_down_emit(b, IRK_OP_INSERTELEMENT, t, 3, none, v, irk_const_null(m, i32));
-    gep->ops[k] = &irk_down_emit(b, IRK_OP_SHUFFLEVECTOR, t, 3, &first->v, none, mask)->v;
+    irk_inst *first = irk_emit(&b->e, IRK_OP_INSERTELEMENT, t, 3, none, v, irk_const_null(m, i32));
+    gep->ops[k] = &irk_emit(&b->e, IRK_OP_SHUFFLEVECTOR, t, 3, &first->v, none, mask)->v;
   }
 }
 
@@ -175,9 +172,9 @@ static irk_value *every_other(const down_body *b, irk_type *t, uint32_t half) {
   uint64_t *w = IRK_NEW_ARRAY(&b->d->c->scratch, uint64_t, words);
   for (uint32_t k = 0; k < bits; k++)
     if (!(k / half & 1)) w[k / WORD] |= (uint64_t)1 << k % WORD;
-  irk_value *one = irk_const_int_words(b->m, irk_type_scalar(t), w, words);
+  irk_value *one = irk_const_int_words(b->e.m, irk_type_scalar(t), w, words);
   irk_arena_release(&b->d->c->scratch, mark);
-  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->m, t, one) : one;
+  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->e.m, t, one) : one;
 }
 
 // Reverses all bits: exchanges halves, then halves of these. If the width is not a power of two,
@@ -189,41 +186,42 @@ irk_value *irk_down_reverse_bits(down_body *b, irk_inst *call, const down_rule *
   while (whole < bits) whole *= 2;
   irk_value *x = call->ops[0];
   if (whole > bits) {
-    wide = irk_type_int(b->m, whole);
-    if (t->kind == IRK_TYPE_VECTOR) wide = irk_type_vector(b->m, wide, t->count, t->is_scalable);
-    x = irk_down_cast(b, IRK_OP_ZEXT, x, wide);
+    wide = irk_type_int(b->e.m, whole);
+    if (t->kind == IRK_TYPE_VECTOR) wide = irk_type_vector(b->e.m, wide, t->count, t->is_scalable);
+    x = irk_emit_cast(&b->e, IRK_OP_ZEXT, x, wide);
   }
   x = irk_down_freeze_for_reuse(b, x);
   for (uint32_t half = whole / 2; half; half /= 2) {
-    irk_value *mask = every_other(b, wide, half), *by = irk_down_int(b, wide, half);
-    irk_value *up = irk_down_binary(b, IRK_OP_SHL, irk_down_binary(b, IRK_OP_AND, x, mask), by);
-    irk_value *lowered = irk_down_binary(b, IRK_OP_AND, irk_down_binary(b, IRK_OP_LSHR, x, by), mask);
-    x = irk_down_binary(b, IRK_OP_OR, up, lowered);
+    irk_value *mask = every_other(b, wide, half), *by = irk_emit_int(&b->e, wide, half);
+    irk_value *up = irk_emit_binary(&b->e, IRK_OP_SHL, irk_emit_binary(&b->e, IRK_OP_AND, x, mask), by);
+    irk_value *lowered = irk_emit_binary(&b->e, IRK_OP_AND, irk_emit_binary(&b->e, IRK_OP_LSHR, x, by), mask);
+    x = irk_emit_binary(&b->e, IRK_OP_OR, up, lowered);
   }
   if (whole == bits) return x;
-  return irk_down_cast(b, IRK_OP_TRUNC, irk_down_binary(b, IRK_OP_LSHR, x, irk_down_int(b, wide, whole - bits)), t);
+  return irk_emit_cast(&b->e, IRK_OP_TRUNC,
+                       irk_emit_binary(&b->e, IRK_OP_LSHR, x, irk_emit_int(&b->e, wide, whole - bits)), t);
 }
 
 // ---- lanes in another order --------------------------------------------------------------------------------------
 
 static irk_value *shuffle(down_body *b, irk_value *x, irk_value *y, const int64_t *mask, uint32_t n) {
-  irk_type *i32 = irk_type_int(b->m, 32), *lane = x->type->types[0];
+  irk_type *i32 = irk_type_int(b->e.m, 32), *lane = x->type->types[0];
   irk_mark mark = irk_arena_mark(&b->d->c->scratch);
   irk_value **numbers = IRK_NEW_ARRAY(&b->d->c->scratch, irk_value *, n);
-  for (uint32_t k = 0; k < n; k++) numbers[k] = irk_const_int_u64(b->m, i32, (uint64_t)mask[k]);
-  irk_value *order = irk_const_composite(b->m, irk_type_vector(b->m, i32, n, false), numbers, n);
+  for (uint32_t k = 0; k < n; k++) numbers[k] = irk_const_int_u64(b->e.m, i32, (uint64_t)mask[k]);
+  irk_value *order = irk_const_composite(b->e.m, irk_type_vector(b->e.m, i32, n, false), numbers, n);
   irk_arena_release(&b->d->c->scratch, mark);
-  return &irk_down_emit(b, IRK_OP_SHUFFLEVECTOR, irk_type_vector(b->m, lane, n, false), 3, x, y, order)->v;
+  return &irk_emit(&b->e, IRK_OP_SHUFFLEVECTOR, irk_type_vector(b->e.m, lane, n, false), 3, x, y, order)->v;
 }
 
 // Separates the even and the odd lanes.
 static irk_value *deinterleave(down_body *b, irk_value *x, irk_type *pair, int64_t *mask) {
-  irk_value *whole = irk_const_undef(b->m, pair), *none = irk_const_undef(b->m, x->type);
+  irk_value *whole = irk_const_undef(b->e.m, pair), *none = irk_const_undef(b->e.m, x->type);
   uint32_t n = (uint32_t)x->type->count / 2;
   for (uint32_t which = 0; which < 2; which++) {
     for (uint32_t k = 0; k < n; k++) mask[k] = 2 * k + which;
-    irk_inst *put = irk_down_emit(b, IRK_OP_INSERTVALUE, pair, 2, whole, shuffle(b, x, none, mask, n));
-    put->u.indices = irk_arena_copy(b->m->bodies, ((uint32_t[]){1, which}), 2 * sizeof(uint32_t));
+    irk_inst *put = irk_emit(&b->e, IRK_OP_INSERTVALUE, pair, 2, whole, shuffle(b, x, none, mask, n));
+    put->u.indices = irk_arena_copy(b->e.m->bodies, ((uint32_t[]){1, which}), 2 * sizeof(uint32_t));
     whole = &put->v;
   }
   return whole;
@@ -231,7 +229,7 @@ static irk_value *deinterleave(down_body *b, irk_value *x, irk_type *pair, int64
 
 // Returns lanes from `first` on of the two vectors, one after the other.
 static irk_value *splice(down_body *b, irk_value *x, irk_value *y, int64_t first, int64_t *lanes) {
-  irk_value *args[] = {x, y, irk_const_int_u64(b->m, irk_type_int(b->m, 32), (uint64_t)first)};
+  irk_value *args[] = {x, y, irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 32), (uint64_t)first)};
   static const char *const names[] = {"vector.splice", "experimental.vector.splice"};
   for (size_t k = 0; k < IRK_COUNT(names); k++) {
     irk_value *made = irk_down_intrinsic(b, names[k], &x->type, 1, args, 3);
@@ -254,7 +252,7 @@ static irk_value *reorder(down_body *b, irk_inst *call, uint32_t how) {
   case IRK_DOWN_DEINTERLEAVE: return lanes ? deinterleave(b, x, call->v.type, lanes) : NULL;
   case IRK_DOWN_REVERSE:
     for (int64_t k = 0; k < n; k++) lanes[k] = n - 1 - k;
-    return lanes ? shuffle(b, x, irk_const_undef(b->m, x->type), lanes, (uint32_t)n) : NULL;
+    return lanes ? shuffle(b, x, irk_const_undef(b->e.m, x->type), lanes, (uint32_t)n) : NULL;
   default:
     if (call->ops[2]->kind != IRK_VALUE_INT) return NULL;
     first = (int32_t)irk_int_word((const irk_const_int *)call->ops[2], 0);

@@ -168,12 +168,6 @@ static irk_value *reshape(down *d, irk_value *v, irk_type *t, irk_type *to) {
   return made;
 }
 
-static uint8_t log2_plus_1(uint32_t align) {
-  uint8_t log2 = 0;
-  while (align >> log2 > 1) log2++;
-  return (uint8_t)(log2 + 1);
-}
-
 bool irk_down_moves_types(const down *d) { return d->src_layout != NULL; }
 
 void irk_down_layout_globals(down *d) {
@@ -182,7 +176,7 @@ void irk_down_layout_globals(down *d) {
     irk_type *t = irk_copy_type(d->c, d->c->src->variables.items[i]->value_type);
     bool is_sized = irk_type_is_sized(d->src_layout, t);
     if (is_sized && !g->v.align && irk_pref_align(d->src_layout, t) != irk_pref_align(release_layout(d), g->value_type))
-      g->v.align = log2_plus_1(irk_pref_align(d->src_layout, t));
+      g->v.align = irk_align_code(irk_pref_align(d->src_layout, t));
     if (!irk_down_layout_differs(d, t)) continue;
     irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one with its padding written out", "type of a global");
     if (g->init && g->init->type == t) g->init = reshape(d, g->init, t, g->value_type);
@@ -217,7 +211,7 @@ static irk_type *index_type(const down *d, const irk_type *pointer) {
 
 irk_value *irk_down_step(down_body *b, irk_inst *gep) {
   down *d = b->d;
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   irk_type *t = gep->u.type;
   if (gep->v.type->kind == IRK_TYPE_VECTOR) {
     irk_down_refuse(d, "vectors of steps through a type that is laid out otherwise");
@@ -236,16 +230,16 @@ irk_value *irk_down_step(down_body *b, irk_inst *gep) {
       continue;
     }
     irk_opcode cast = index->type->count < number->count ? IRK_OP_SEXT : IRK_OP_TRUNC;
-    irk_value *times =
-        irk_down_binary(b, IRK_OP_MUL, irk_down_cast(b, cast, index, number), irk_const_int_u64(m, number, stride));
-    sum = sum ? irk_down_binary(b, IRK_OP_ADD, sum, times) : times;
+    irk_value *times = irk_emit_binary(&b->e, IRK_OP_MUL, irk_emit_cast(&b->e, cast, index, number),
+                                       irk_const_int_u64(m, number, stride));
+    sum = sum ? irk_emit_binary(&b->e, IRK_OP_ADD, sum, times) : times;
   }
   irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one in bytes", "getelementptr through a type that is laid out otherwise");
   irk_value *constant = irk_const_int_extended(m, number, &offset, 1, true);
   if (!sum && !offset) return gep->ops[0];
   if (!sum) sum = constant;
-  else if (offset) sum = irk_down_binary(b, IRK_OP_ADD, sum, constant);
-  irk_inst *made = irk_down_emit(b, IRK_OP_GETELEMENTPTR, gep->v.type, 2, gep->ops[0], sum);
+  else if (offset) sum = irk_emit_binary(&b->e, IRK_OP_ADD, sum, constant);
+  irk_inst *made = irk_emit(&b->e, IRK_OP_GETELEMENTPTR, gep->v.type, 2, gep->ops[0], sum);
   made->u.type = irk_type_int(m, 8);
   made->v.flags = gep->v.flags;
   return &made->v;
@@ -276,7 +270,7 @@ irk_value *irk_down_step_expr(down *d, const irk_const_expr *e, irk_value **ops,
 
 void irk_down_slot(down *d, irk_inst *slot) {
   if (!slot->v.align && irk_type_is_sized(d->src_layout, slot->u.type))
-    slot->v.align = log2_plus_1(irk_pref_align(d->src_layout, slot->u.type));
+    slot->v.align = irk_align_code(irk_pref_align(d->src_layout, slot->u.type));
   slot->u.type = irk_down_bytes(d, slot->u.type);
 }
 
@@ -309,36 +303,36 @@ static bool visit(leaves *l, irk_type *t, uint64_t offset, uint32_t depth) {
   irk_value *pointer = of->ops[is_load ? 0 : 1];
   irk_value *place = pointer;
   if (offset) {
-    irk_value *by = irk_const_int_u64(b->m, index_type(d, pointer->type), offset);
-    irk_inst *step = irk_down_emit(b, IRK_OP_GETELEMENTPTR, pointer->type, 2, pointer, by);
-    step->u.type = irk_type_int(b->m, 8);
+    irk_value *by = irk_const_int_u64(b->e.m, index_type(d, pointer->type), offset);
+    irk_inst *step = irk_emit(&b->e, IRK_OP_GETELEMENTPTR, pointer->type, 2, pointer, by);
+    step->u.type = irk_type_int(b->e.m, 8);
     place = &step->v;
   }
-  uint32_t *indices = irk_arena_alloc(b->m->bodies, (depth + 1) * sizeof *indices);
+  uint32_t *indices = irk_arena_alloc(b->e.m->bodies, (depth + 1) * sizeof *indices);
   indices[0] = depth;
   memcpy(indices + 1, l->path, depth * sizeof *indices);
   irk_inst *part, *moved;
   if (is_load) {
-    moved = irk_down_emit(b, IRK_OP_LOAD, t, 1, place);
-    part = irk_down_emit(b, IRK_OP_INSERTVALUE, l->whole->type, 2, l->whole, &moved->v);
+    moved = irk_emit(&b->e, IRK_OP_LOAD, t, 1, place);
+    part = irk_emit(&b->e, IRK_OP_INSERTVALUE, l->whole->type, 2, l->whole, &moved->v);
     l->whole = &part->v;
   } else {
-    part = irk_down_emit(b, IRK_OP_EXTRACTVALUE, t, 1, of->ops[0]);
-    moved = irk_down_emit(b, IRK_OP_STORE, of->v.type, 2, &part->v, place);
+    part = irk_emit(&b->e, IRK_OP_EXTRACTVALUE, t, 1, of->ops[0]);
+    moved = irk_emit(&b->e, IRK_OP_STORE, of->v.type, 2, &part->v, place);
   }
   part->u.indices = indices;
   moved->v.flags = of->v.flags;
   moved->u.mem = of->u.mem;
   uint64_t align = of->v.align ? UINT64_C(1) << (of->v.align - 1) : irk_abi_align(d->src_layout, t);
   while (offset % align) align /= 2;
-  moved->v.align = log2_plus_1((uint32_t)align);
+  moved->v.align = irk_align_code((uint32_t)align);
   return true;
 }
 
 irk_value *irk_down_by_leaves(down_body *b, irk_inst *i) {
   irk_type *t = i->v.opcode == IRK_OP_LOAD ? i->v.type : i->ops[0]->type;
   if (!has_parts(t)) return &i->v;
-  leaves l = {.b = b, .of = i, .whole = irk_const_undef(b->m, t)};
+  leaves l = {.b = b, .of = i, .whole = irk_const_undef(b->e.m, t)};
   irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one of each part", "%s of a type that is laid out otherwise",
                 irk_ops[i->v.opcode].word);
   if (visit(&l, t, 0, 0)) return l.whole;

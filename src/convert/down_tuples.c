@@ -466,7 +466,7 @@ static void convert_operations(const down *d, const irk_md *expr, bool is_regist
 
 // Returns the tuple of a variable, extended by what the call adds to it.
 static irk_md *variable_of_call(down_body *b, const irk_md *variable, irk_md *inlined_at, const operations *s) {
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   bool joins = irk_has(b->d->to, IRK_DEBUG_HEADERS);
   irk_md *ops[MOST_OPERANDS], *numbers[2 * MOST_OPERANDS];
   uint32_t n = variable->len;
@@ -538,7 +538,7 @@ static irk_md *unknown_of(irk_module *m, const irk_md *location) {
 }
 
 irk_value *irk_down_tuple_call(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_module *m = b->m;
+  irk_module *m = b->e.m;
   uint32_t last = call->u.call->num_args - 1;
   if (last < 2) return NULL;
   irk_md *location = operand_md(call, 0), *variable = operand_md(call, last - 1), *expr = operand_md(call, last);

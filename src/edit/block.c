@@ -78,9 +78,7 @@ static void drop_edge(const irk_block *to, const irk_block *from) {
 static void rename_edges(const irk_inst *terminator, const irk_block *from, irk_block *now) {
   for (uint32_t s = 0; s < irk_inst_num_successors(terminator); s++) {
     const irk_block *to = irk_inst_successor(terminator, s);
-    for (uint32_t i = 0, n = to ? irk_edit_num_phis(to) : 0; i < n; i++)
-      for (uint32_t k = 0; k < to->insts[i]->num_ops; k++)
-        if (irk_phi_blocks(to->insts[i])[k] == from) irk_phi_blocks(to->insts[i])[k] = now;
+    if (to) irk_block_replace_incoming(to, from, now);
   }
 }
 

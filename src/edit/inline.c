@@ -212,9 +212,7 @@ static void make_blocks(irk_inlining *in) {
     irk_builder_set_location(in->b, NULL);
     irk_build_br(in->b, normal);
     irk_builder_last(in->b)->dbg = in->call->dbg;
-    for (uint32_t i = 0, n = irk_edit_num_phis(normal); i < n; i++)
-      for (uint32_t k = 0; k < normal->insts[i]->num_ops; k++)
-        if (irk_phi_blocks(normal->insts[i])[k] == in->before) irk_phi_blocks(normal->insts[i])[k] = in->after;
+    irk_block_replace_incoming(normal, in->before, in->after);
   } else {
     in->after = irk_block_split(m, in->before, spot->index + 1, name);
     irk_inst_take_out(m, in->fn, in->before->insts[in->before->num_insts - 1]);

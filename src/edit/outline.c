@@ -513,9 +513,7 @@ static void place_after_result(outline *o, irk_block *b, uint32_t at) {
     irk_builder_at_end(o->b, o->fn, made);
     irk_build_br(o->b, to);
     irk_inst_set_successor(inst, 0, made);
-    for (uint32_t p = 0, n = irk_edit_num_phis(to); p < n; p++)
-      for (uint32_t k = 0; k < to->insts[p]->num_ops; k++)
-        if (irk_phi_blocks(to->insts[p])[k] == b) irk_phi_blocks(to->insts[p])[k] = made;
+    irk_block_replace_incoming(to, b, made);
     add_to_region(o, made);
     irk_builder_before(o->b, o->fn, made, 0);
   } else {

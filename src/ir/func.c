@@ -148,3 +148,11 @@ void irk_module_discard_local_names(irk_module *m) {
 irk_inst *irk_inst_new(irk_module *m, irk_function *fn, irk_opcode op, irk_type *type, uint32_t num_ops) {
   return irk_inst_new_in(m->bodies, op, type, num_ops, fn->num_ids++);
 }
+
+void irk_block_replace_incoming(const irk_block *to, const irk_block *was, irk_block *now) {
+  for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
+    irk_block **from = irk_phi_blocks(to->insts[k]);
+    for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
+      if (from[n] == was) from[n] = now;
+  }
+}

@@ -634,6 +634,12 @@ void irk_function_reserve(irk_module *m, irk_function *fn, uint32_t num_blocks);
 void irk_block_reserve(irk_module *m, irk_block *b, uint32_t num_insts);
 // `ops` has room for num_ops values (phi: twice as many) and is uninitialised; v.id is set.
 irk_inst *irk_inst_new(irk_module *m, irk_function *fn, irk_opcode op, irk_type *type, uint32_t num_ops);
+// Returns an alignment in bytes as irk_value.align has it: log2 + 1, and 0 for 0.
+static inline uint8_t irk_align_code(uint64_t bytes) {
+  uint8_t code = 0;
+  for (; bytes; bytes >>= 1) code++;
+  return code;
+}
 // Makes an instruction in an arena. Its operands, and a phi's blocks, are not set.
 static inline irk_inst *irk_inst_new_in(irk_arena *arena, irk_opcode op, irk_type *type, uint32_t num_ops,
                                         uint32_t id) {
@@ -666,6 +672,8 @@ void irk_extras_begin(irk_module *m, irk_function *fn);
 void irk_extras_end(irk_module *m);
 void irk_extras_drop(irk_module *m);  // the body is abandoned: empties the table
 static inline bool irk_is_terminator(const irk_inst *i) { return irk_ops[i->v.opcode].class == IRK_OP_CLASS_TERM; }
+// In the phis of `to`, replaces the predecessor `was` by `now`.
+void irk_block_replace_incoming(const irk_block *to, const irk_block *was, irk_block *now);
 static inline irk_block **irk_phi_blocks(const irk_inst *phi) { return (irk_block **)(phi->ops + phi->num_ops); }
 static inline irk_value *irk_call_callee(const irk_inst *i) { return i->ops[i->num_ops - 1]; }
 // Returns an empty struct also for an instruction of another function.

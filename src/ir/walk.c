@@ -233,12 +233,6 @@ static uint64_t align_bytes(uint8_t align) { return align ? UINT64_C(1) << (alig
 // Accepts 0 and the powers of two that LLVM allows.
 static bool is_alignment(uint64_t bytes) { return !(bytes & (bytes - 1)) && bytes <= UINT64_C(1) << 32; }
 
-static uint8_t align_code(uint64_t bytes) {
-  uint8_t code = 0;
-  for (; bytes; bytes >>= 1) code++;
-  return code;
-}
-
 uint64_t irk_global_get(const irk_global *g, irk_global_property which) {
   switch (which) {
   case IRK_OF_GLOBAL_LINKAGE: return g->linkage;
@@ -294,7 +288,7 @@ bool irk_global_set(irk_global *g, irk_global_property which, uint64_t value) {
   case IRK_OF_GLOBAL_CONSTANT: g->is_constant = value != 0; break;
   case IRK_OF_GLOBAL_EXTERNALLY_INITIALIZED: g->is_externally_initialized = value != 0; break;
   case IRK_OF_GLOBAL_SANITIZER: g->sanitizer = (uint8_t)value; break;
-  case IRK_OF_GLOBAL_ALIGN: g->v.align = align_code(value); break;
+  case IRK_OF_GLOBAL_ALIGN: g->v.align = irk_align_code(value); break;
   case IRK_OF_GLOBAL_CALLCONV: g->fn->cc = (uint16_t)value; break;
   default: return false;
   }
@@ -434,7 +428,7 @@ bool irk_inst_set(irk_inst *inst, irk_inst_property which, uint64_t value) {
     return true;
   case IRK_OF_INST_ALIGN:
     if (!is_alignment(value) || (use != IRK_MEMBER_MEMORY && inst->v.opcode != IRK_OP_ALLOCA)) return false;
-    inst->v.align = align_code(value);
+    inst->v.align = irk_align_code(value);
     return true;
   case IRK_OF_INST_PREDICATE:
     if (use != IRK_MEMBER_PREDICATE || !irk_predicate_is_known(value, inst->v.opcode == IRK_OP_FCMP)) return false;
