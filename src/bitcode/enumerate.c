@@ -4,13 +4,19 @@
 // One walk over the whole module (irk_numbering_init) numbers the types, global values, constants
 // and metadata of the module. For each function it notes what the body will need: constants in
 // order of first use, local metadata, and the numbers of arguments, blocks and instructions.
-// Numbering a body (irk_number_fn) then touches only those notes. All tables are indexed by the
-// dense ids of the module; only (index, attribute set) pairs are hashed. No walk recurses: types,
-// constants and metadata may be nested to any depth.
+// Numbering a body (irk_number_fn) then touches only those notes and irk_body_numbers. All tables
+// are indexed by the dense ids of the module; only (index, attribute set) pairs are hashed. No walk
+// recurses: types, constants and metadata may be nested to any depth.
 #include "ir/opcode.h"
 #include "bitcode/write.h"
 
-enum { CONST_TYPES_DONE = 1 };
+// Gives the next number of its kind to a thing with that id.
+#define add_numbered(kind, id, thing) (irk_vec_push((kind), (thing)), (void)((kind)->numbers[id] = (kind)->len))
+
+static void push_walk(irk_numbering *n, void *item) {
+  struct irk_walk walk = {item, 0};
+  irk_vec_push(&n->body.stack, walk);
+}
 
 // ---- types ---------------------------------------------------------------------------------------------------
 // A type comes after its parts. An identified struct is open while its elements are walked, which
@@ -18,32 +24,26 @@ enum { CONST_TYPES_DONE = 1 };
 
 enum { TYPE_OPEN = 0xFFFFFFFF };
 
-static void push_walk(irk_numbering *n, void *item) {
-  struct irk_walk walk = {item, 0};
-  irk_vec_push(&n->stack, walk);
+static void meet_type(irk_numbering *n, irk_type *t) {
+  if (irk_type_is(t, IRK_TYPE_STRUCT) && !t->is_literal) n->types.numbers[t->id] = TYPE_OPEN;
+  push_walk(n, t);
 }
 
-static bool is_identified(const irk_type *t) { return irk_type_is(t, IRK_TYPE_STRUCT) && !t->is_literal; }
-
 void irk_number_type_slow(irk_numbering *n, irk_type *t) {
-  uint32_t base = n->stack.len;
-  if (is_identified(t)) n->type_numbers[t->id] = TYPE_OPEN;
-  push_walk(n, t);
-  while (n->stack.len > base) {
-    struct irk_walk *top = &n->stack.items[n->stack.len - 1];
+  uint32_t base = n->body.stack.len;
+  meet_type(n, t);
+  while (n->body.stack.len > base) {
+    struct irk_walk *top = &n->body.stack.items[n->body.stack.len - 1];
     irk_type *type = top->item;
     if (top->next < type->num_types) {
       irk_type *part = type->types[top->next++];
-      if (n->type_numbers[part->id]) continue;
-      if (is_identified(part)) n->type_numbers[part->id] = TYPE_OPEN;
-      push_walk(n, part);
+      if (!n->types.numbers[part->id]) meet_type(n, part);
       continue;
     }
-    n->stack.len--;
-    uint32_t *number = &n->type_numbers[type->id];
-    if (*number && *number != TYPE_OPEN) continue;  // a cycle has numbered it meanwhile
-    irk_vec_push(&n->types, type);
-    *number = n->types.len;
+    n->body.stack.len--;
+    uint32_t number = n->types.numbers[type->id];
+    if (!number || number == TYPE_OPEN)
+      add_numbered(&n->types, type->id, type);  // or a cycle has numbered it meanwhile
   }
 }
 
@@ -80,126 +80,94 @@ static irk_type *source_type_of(const irk_value *v) {
                                                                         : NULL;
 }
 
-static void add_const(irk_numbering *n, irk_value *v) {
-  irk_vec_push(&n->consts, v);
-  irk_vec_push(&n->const_uses, 1);
-  n->value_numbers[v->id] = n->first_const + n->consts.len;
+// Takes one step of a walk over constants. Returns the next operand of the constant on top, `user`.
+// After the last operand it returns NULL and takes the constant from the stack.
+static irk_value *next_operand(irk_numbering *n, irk_value **user) {
+  struct irk_walk *top = &n->body.stack.items[n->body.stack.len - 1];
+  *user = top->item;
+  if (top->next < const_num_ops(*user)) return const_op(*user, top->next++);
+  n->body.stack.len--;
+  return NULL;
 }
 
-// Counts the uses by the other elements of an aggregate that stores equal elements once.
-static void count_repeats(irk_numbering *n, const irk_value *v) {
-  if (v->kind != IRK_VALUE_AGGREGATE) return;
-  const irk_const_aggregate *a = (const irk_const_aggregate *)v;
-  uint32_t number = n->value_numbers[a->ops[0]->id];
-  if (number > n->first_const) n->const_uses.items[number - 1 - n->first_const] += a->len - a->stored;
+static void number_source_type(irk_numbering *n, const irk_value *v) {
+  irk_type *source = source_type_of(v);
+  if (source) irk_number_type(n, source);
+}
+
+static void add_const(irk_numbering *n, irk_value *v) {
+  irk_used_const used = {.value = v, .uses = 1};
+  irk_vec_push(&n->body.consts, used);
+  n->values[v->id].number = n->body.first_const + n->body.consts.len;
+}
+
+static void meet_const(irk_numbering *n, irk_value *v) {
+  irk_number_type(n, v->type);
+  if (const_num_ops(v)) push_walk(n, v);
+  else add_const(n, v);
+}
+
+// Numbers a constant whose operands have numbers.
+static void close_const(irk_numbering *n, irk_value *v) {
+  number_source_type(n, v);
+  if (v->kind == IRK_VALUE_AGGREGATE) {  // which stores equal elements once
+    const irk_const_aggregate *a = (const irk_const_aggregate *)v;
+    irk_number_value(n, a->ops[0], a->len - a->stored);
+  }
+  add_const(n, v);
 }
 
 // Numbers a constant after its operands and after its type.
 void irk_number_value_slow(irk_numbering *n, irk_value *v) {
+  uint32_t base = n->body.stack.len;
+  meet_const(n, v);
+  while (n->body.stack.len > base) {
+    irk_value *user, *op = next_operand(n, &user);
+    if (!op) close_const(n, user);
+    else if (n->values[op->id].number) irk_number_value(n, op, 1);
+    else meet_const(n, op);
+  }
+}
+
+static void meet_const_types(irk_numbering *n, irk_value *v) {
+  if (n->values[v->id].number || n->values[v->id].met) return;
+  n->values[v->id].met = IRK_TYPES_MET;
   irk_number_type(n, v->type);
-  if (!const_num_ops(v)) {
-    add_const(n, v);
-    return;
-  }
-  uint32_t base = n->stack.len;
-  push_walk(n, v);
-  while (n->stack.len > base) {
-    struct irk_walk *top = &n->stack.items[n->stack.len - 1];
-    irk_value *value = top->item;
-    if (top->next < const_num_ops(value)) {
-      irk_value *op = const_op(value, top->next++);
-      uint32_t number = n->value_numbers[op->id];
-      if (number) {
-        if (number > n->first_const) n->const_uses.items[number - 1 - n->first_const]++;
-        continue;
-      }
-      irk_number_type(n, op->type);
-      if (const_num_ops(op)) push_walk(n, op);
-      else add_const(n, op);
-      continue;
-    }
-    n->stack.len--;
-    irk_type *source = source_type_of(value);
-    if (source) irk_number_type(n, source);
-    count_repeats(n, value);
-    add_const(n, value);
-  }
+  if (const_num_ops(v)) push_walk(n, v);
 }
 
 // Numbers the types in a constant that an instruction uses; the constant itself is numbered with
 // the function.
 static void number_const_types(irk_numbering *n, irk_value *v) {
-  if (n->const_marks[v->id] & CONST_TYPES_DONE) return;
-  n->const_marks[v->id] |= CONST_TYPES_DONE;
-  irk_number_type(n, v->type);
-  if (!const_num_ops(v)) return;
-  uint32_t base = n->stack.len;
-  push_walk(n, v);
-  while (n->stack.len > base) {
-    struct irk_walk *top = &n->stack.items[n->stack.len - 1];
-    irk_value *value = top->item;
-    if (top->next < const_num_ops(value)) {
-      irk_value *op = const_op(value, top->next++);
-      irk_number_type(n, op->type);
-      if (n->value_numbers[op->id] || n->const_marks[op->id] & CONST_TYPES_DONE) continue;
-      n->const_marks[op->id] |= CONST_TYPES_DONE;
-      if (const_num_ops(op)) push_walk(n, op);
-      continue;
-    }
-    n->stack.len--;
-    irk_type *source = source_type_of(value);
-    if (source) irk_number_type(n, source);
+  uint32_t base = n->body.stack.len;
+  meet_const_types(n, v);
+  while (n->body.stack.len > base) {
+    irk_value *user, *op = next_operand(n, &user);
+    if (op) meet_const_types(n, op);
+    else number_source_type(n, user);
   }
 }
 
 // ---- order of constants --------------------------------------------------------------------------------------
 // Integers first, then by type, then by falling number of uses.
 
-typedef struct sort_key {
-  uint64_t rank;
-  uint32_t uses, at;
-  irk_value *value;
-} sort_key;
-
-static int compare_keys(const void *x, const void *y) {
-  const sort_key *a = x, *b = y;
+static int compare_consts(const void *x, const void *y) {
+  const irk_used_const *a = x, *b = y;
   if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
-  if (a->uses != b->uses) return a->uses > b->uses ? -1 : 1;
-  return a->at < b->at ? -1 : a->at > b->at;
-}
-
-static void merge_sort(sort_key *keys, sort_key *scratch, uint32_t len) {
-  for (uint32_t width = 1; width < len; width *= 2) {
-    for (uint32_t from = 0; from < len; from += 2 * width) {
-      uint32_t mid = from + width < len ? from + width : len, end = mid + width < len ? mid + width : len;
-      uint32_t i = from, j = mid, k = from;
-      while (i < mid && j < end) scratch[k++] = compare_keys(&keys[i], &keys[j]) <= 0 ? keys[i++] : keys[j++];
-      while (i < mid) scratch[k++] = keys[i++];
-      while (j < end) scratch[k++] = keys[j++];
-    }
-    memcpy(keys, scratch, len * sizeof *keys);
-    if (width > UINT32_MAX / 4) break;
-  }
+  return a->uses > b->uses ? -1 : a->uses < b->uses;
 }
 
 static void sort_consts(irk_numbering *n) {
-  uint32_t len = n->consts.len;
+  irk_used_const *consts = n->body.consts.items;
+  uint32_t len = n->body.consts.len;
   if (!n->sort_constants || len < 2) return;
-  irk_mark mark = irk_arena_mark(&n->arena);
-  sort_key *keys = irk_arena_alloc(&n->arena, sizeof *keys * len);
-  sort_key *scratch = irk_arena_alloc(&n->arena, sizeof *keys * len);
   for (uint32_t i = 0; i < len; i++) {
-    irk_value *v = n->consts.items[i];
-    uint64_t is_other = irk_type_scalar(v->type)->kind != IRK_TYPE_INTEGER;
-    keys[i] = (sort_key){is_other << 32 | n->type_numbers[v->type->id], n->const_uses.items[i], i, v};
+    irk_type *type = consts[i].value->type;
+    uint32_t is_other = irk_type_scalar(type)->kind != IRK_TYPE_INTEGER;
+    consts[i].rank = is_other << 31 | n->types.numbers[type->id];
   }
-  merge_sort(keys, scratch, len);
-  for (uint32_t i = 0; i < len; i++) {
-    n->consts.items[i] = keys[i].value;
-    n->const_uses.items[i] = keys[i].uses;
-    n->value_numbers[keys[i].value->id] = n->first_const + i + 1;
-  }
-  irk_arena_release(&n->arena, mark);
+  irk_sort(consts, len, sizeof *consts, compare_consts);
+  for (uint32_t i = 0; i < len; i++) n->values[consts[i].value->id].number = n->body.first_const + i + 1;
 }
 
 // ---- attributes ----------------------------------------------------------------------------------------------
@@ -219,9 +187,8 @@ static bool has_type(const irk_attr *a) {
 }
 
 static void number_attrs(irk_numbering *n, const irk_attr_list *list) {
-  if (!list || n->list_numbers[list->id]) return;
-  irk_vec_push(&n->lists, list);
-  n->list_numbers[list->id] = n->lists.len;
+  if (!list || n->lists.numbers[list->id]) return;
+  add_numbered(&n->lists, list->id, list);
   for (uint32_t i = 0; i < list->len; i++) {
     irk_attr_group group = {list->slots[i].index, list->slots[i].set};
     bool is_new;
@@ -237,7 +204,7 @@ static void number_attrs(irk_numbering *n, const irk_attr_list *list) {
 // ---- bodies, first look --------------------------------------------------------------------------------------
 
 const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachments *a) {
-  return irk_attachments_in_order(a, &n->kind_order, &n->attachments);
+  return irk_attachments_in_order(a, &n->kind_order, &n->body.attachments);
 }
 
 static void number_attachments(irk_numbering *n, uint32_t fn, const irk_attachments *a) {
@@ -304,18 +271,13 @@ static void note_record_locals(irk_numbering *n, uint32_t fn, const irk_dbg_reco
 
 // Notes which other functions have block addresses in this constant.
 static void note_addresses(irk_numbering *n, uint32_t fn, irk_value *v) {
-  uint32_t base = n->stack.len;
+  uint32_t base = n->body.stack.len;
   push_walk(n, v);
-  while (n->stack.len > base) {
-    struct irk_walk *top = &n->stack.items[n->stack.len - 1];
-    irk_value *value = top->item;
-    if (top->next == const_num_ops(value)) {
-      n->stack.len--;
-      continue;
-    }
-    irk_value *op = const_op(value, top->next++);
-    if (value->kind == IRK_VALUE_BLOCKADDRESS) {
-      uint32_t of = n->value_numbers[op->id] - 1 - n->m->variables.len;
+  while (n->body.stack.len > base) {
+    irk_value *user_const, *op = next_operand(n, &user_const);
+    if (!op) continue;
+    if (user_const->kind == IRK_VALUE_BLOCKADDRESS) {
+      uint32_t of = n->values[op->id].number - 1 - n->m->variables.len;
       irk_address_user user = {of, fn};
       if (of != fn) irk_vec_push(&n->address_users, user);
     } else if (!irk_value_is_global(op) && const_num_ops(op)) {
@@ -325,16 +287,16 @@ static void note_addresses(irk_numbering *n, uint32_t fn, irk_value *v) {
 }
 
 static void note_const(irk_numbering *n, uint32_t fn, irk_value *v) {
-  uint32_t seen = n->const_seen[v->id];
-  if (seen > n->fns[fn].first_const) {
-    n->used_consts.items[seen - 1].uses++;
+  irk_value_place *place = &n->values[v->id];
+  if (place->met > IRK_TYPES_MET + n->fns[fn].first_const) {
+    n->used_consts.items[place->met - IRK_TYPES_MET - 1].uses++;
     return;
   }
-  if (!n->value_numbers[v->id]) number_const_types(n, v);
+  if (!place->met) number_const_types(n, v);
   if (IRK_UNLIKELY(n->notes_addresses)) note_addresses(n, fn, v);
-  irk_used_const used = {v, 1};
+  irk_used_const used = {.value = v, .uses = 1};
   irk_vec_push(&n->used_consts, used);
-  n->const_seen[v->id] = n->used_consts.len;
+  place->met = IRK_TYPES_MET + n->used_consts.len;
 }
 
 static inline void scan_operand(irk_numbering *n, uint32_t fn, irk_value *op) {
@@ -436,12 +398,9 @@ static void scan_functions(irk_numbering *n) {
 // ---- the module ----------------------------------------------------------------------------------------------
 
 static void number_global(irk_numbering *n, irk_global *g) {
-  if (g->comdat && !n->comdat_numbers[g->comdat->id]) {
-    irk_vec_push(&n->comdats, g->comdat);
-    n->comdat_numbers[g->comdat->id] = n->comdats.len;
-  }
+  if (g->comdat && !n->comdats.numbers[g->comdat->id]) add_numbered(&n->comdats, g->comdat->id, g->comdat);
   irk_number_type(n, g->v.type);
-  n->value_numbers[g->v.id] = ++n->num_globals;
+  n->values[g->v.id].number = ++n->num_globals;
   irk_number_type(n, g->value_type);
 }
 
@@ -484,7 +443,7 @@ static irk_value *null_pointer(irk_numbering *n) {
 static void number_fn_operands(irk_numbering *n, const irk_function *fn) {
   irk_value *ops[3] = {fn->personality, fn->prefix, fn->prologue};
   if (!ops[0] && !ops[1] && !ops[2]) return;
-  for (uint32_t i = 0; i < 3; i++) irk_number_value(n, ops[i] ? ops[i] : null_pointer(n));
+  for (uint32_t i = 0; i < 3; i++) irk_number_value(n, ops[i] ? ops[i] : null_pointer(n), 1);
 }
 
 static void number_globals(irk_numbering *n) {
@@ -496,13 +455,13 @@ static void number_globals(irk_numbering *n) {
   }
   for (uint32_t i = 0; i < m->aliases.len; i++) number_global(n, m->aliases.items[i]);
   for (uint32_t i = 0; i < m->ifuncs.len; i++) number_global(n, m->ifuncs.items[i]);
-  n->first_const = n->num_globals;
+  n->body.first_const = n->num_globals;
   for (uint32_t i = 0; i < m->variables.len; i++) {
-    if (m->variables.items[i]->init) irk_number_value(n, m->variables.items[i]->init);
+    if (m->variables.items[i]->init) irk_number_value(n, m->variables.items[i]->init, 1);
     number_attrs(n, m->variables.items[i]->attrs);
   }
-  for (uint32_t i = 0; i < m->aliases.len; i++) irk_number_value(n, m->aliases.items[i]->init);
-  for (uint32_t i = 0; i < m->ifuncs.len; i++) irk_number_value(n, m->ifuncs.items[i]->init);
+  for (uint32_t i = 0; i < m->aliases.len; i++) irk_number_value(n, m->aliases.items[i]->init, 1);
+  for (uint32_t i = 0; i < m->ifuncs.len; i++) irk_number_value(n, m->ifuncs.items[i]->init, 1);
   for (uint32_t i = 0; i < m->functions.len; i++) number_fn_operands(n, m->functions.items[i]->fn);
   irk_number_type(n, n->metadata_type);
   if (n->void_type) irk_number_type(n, n->void_type);
@@ -541,13 +500,10 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   n->m = m;
   n->sort_constants = sort_constants;
   n->has_size_mds = irk_has(m->version, IRK_DI_SIZES_AS_METADATA);
-  uint32_t num_values = m->num_ids + IRK_MAX_EXTRA;
-  n->type_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->types.len + IRK_MAX_EXTRA);
-  n->value_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, num_values);
-  n->const_seen = IRK_NEW_ARRAY(&n->arena, uint32_t, num_values);
-  n->const_marks = IRK_NEW_ARRAY(&n->arena, uint8_t, num_values);
-  n->list_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->attr_lists.len + 1);
-  n->comdat_numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->comdats.len + 1);
+  n->types.numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->types.len + IRK_MAX_EXTRA);
+  n->values = IRK_NEW_ARRAY(&n->arena, irk_value_place, m->num_ids + IRK_MAX_EXTRA);
+  n->lists.numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->attr_lists.len + 1);
+  n->comdats.numbers = IRK_NEW_ARRAY(&n->arena, uint32_t, m->comdats.len + 1);
   find_described(n);
   n->md_places = IRK_NEW_ARRAY(&n->arena, irk_md_place, m->mds.len + 1 + n->num_extra_mds);
   n->kind_order = irk_kind_order_of(m, &n->arena);
@@ -561,7 +517,7 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   n->fn_mask = irk_has(m->version, IRK_FUNCTION_METADATA) ? UINT32_MAX : 0;
   number_addressed_blocks(n);
   n->notes_addresses = irk_has(m->version, IRK_BLOCK_ADDRESS_USERS) && n->addressed_blocks.len;
-  n->first_const = UINT32_MAX;
+  n->body.first_const = UINT32_MAX;
   number_globals(n);
   for (uint32_t i = 0; i < m->named_mds.len; i++) {
     const irk_named_md *named = m->named_mds.items[i];
@@ -572,23 +528,29 @@ void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constan
   if (irk_has(m->version, IRK_IFUNC_METADATA))
     for (uint32_t i = 0; i < m->ifuncs.len; i++) number_attachments(n, 0, &m->ifuncs.items[i]->md);
   sort_consts(n);
-  n->num_values = n->num_globals + n->consts.len;
-  irk_vec_reserve(&n->module_consts, n->consts.len);
-  if (n->consts.len) memcpy(n->module_consts.items, n->consts.items, sizeof n->consts.items[0] * n->consts.len);
-  n->module_consts.len = n->consts.len;
-  n->consts.len = n->const_uses.len = 0;
+  n->num_values = n->num_globals + n->body.consts.len;
+  n->module_consts.items = n->body.consts.items;
+  n->module_consts.len = n->body.consts.len;
+  memset(&n->body.consts, 0, sizeof n->body.consts);
   irk_organize_mds(n);
 }
 
+static void free_body_numbers(irk_body_numbers *body) {
+  irk_vec_free(&body->consts);
+  irk_vec_free(&body->local_mds);
+  irk_vec_free(&body->stack);
+  irk_vec_free(&body->attachments);
+  irk_arena_free(&body->arena);
+}
+
 void irk_numbering_free(irk_numbering *n) {
+  free_body_numbers(&n->body);
   irk_vec_free(&n->types);
   irk_vec_free(&n->lists);
   irk_vec_free(&n->groups);
   irk_map_free(&n->group_numbers);
   irk_vec_free(&n->comdats);
   irk_vec_free(&n->module_consts);
-  irk_vec_free(&n->consts);
-  irk_vec_free(&n->const_uses);
   irk_vec_free(&n->used_consts);
   irk_vec_free(&n->address_users);
   irk_vec_free(&n->mds);
@@ -596,15 +558,11 @@ void irk_numbering_free(irk_numbering *n) {
   irk_map_free(&n->size_mds);
   irk_map_free(&n->size_consts);
   irk_vec_free(&n->sizes);
-  irk_vec_free(&n->fn_mds);
   irk_vec_free(&n->local_mds);
   irk_vec_free(&n->arg_lists);
-  irk_vec_free(&n->current_locals);
   irk_vec_free(&n->tags_used);
   irk_map_free(&n->tags_seen);
-  irk_vec_free(&n->stack);
   irk_vec_free(&n->delayed);
-  irk_vec_free(&n->attachments);
   irk_vec_free(&n->attached);
   irk_map_free(&n->addressed_blocks);
   irk_arena_free(&n->arena);
@@ -613,81 +571,57 @@ void irk_numbering_free(irk_numbering *n) {
 // ---- bodies, when they are written ---------------------------------------------------------------------------
 // Arguments come between the values of the module and the constants of the function.
 
-static void number_locals(irk_numbering *n) {
-  const irk_function *fn = n->fn;
-  if (fn->num_ids > n->cap_local) {
-    n->cap_local = fn->num_ids + fn->num_ids / 2;
-    n->local = IRK_NEW_ARRAY(&n->arena, uint32_t, n->cap_local);
+static void number_locals(irk_body_numbers *body) {
+  const irk_function *fn = body->fn;
+  if (fn->num_ids > body->cap_local) {
+    body->cap_local = fn->num_ids + fn->num_ids / 2;
+    body->local = IRK_NEW_ARRAY(&body->arena, uint32_t, body->cap_local);
   }
-  uint32_t number = 0;
-  for (uint32_t i = 0; i < fn->num_args; i++) n->local[fn->args[i]->v.id] = i;
+  uint32_t number = 0, *local = body->local;
+  for (uint32_t i = 0; i < fn->num_args; i++) local[fn->args[i]->v.id] = i;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
     irk_prefetch_block(fn, b);
-    n->local[block->v.id] = b;
+    local[block->v.id] = b;
     for (uint32_t i = 0; i < block->num_insts; i++) {
       const irk_inst *inst = block->insts[i];
       if (i + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[i + IRK_AHEAD]);
-      n->local[inst->v.id] = number;
+      local[inst->v.id] = number;
       number += inst->v.type->kind != IRK_TYPE_VOID;
     }
   }
 }
 
 void irk_number_fn(irk_numbering *n, uint32_t index) {
-  const irk_fn_numbers *info = &n->fns[index];
-  n->fn = n->m->functions.items[index]->fn;
-  n->info = info;
-  number_locals(n);
-  n->first_arg = n->num_values;
-  n->first_const = n->num_values + n->fn->num_args;
-  for (uint32_t i = info->first_const; i < info[1].first_const; i++) {
-    const irk_used_const *used = &n->used_consts.items[i];
-    uint32_t number = n->value_numbers[used->value->id];
-    if (number && number <= n->num_values) continue;
-    if (!number) {
-      irk_number_value_slow(n, used->value);
-      n->const_uses.items[n->consts.len - 1] += used->uses - 1;
-    } else {
-      n->const_uses.items[number - 1 - n->first_const] += used->uses;
-    }
-  }
+  irk_body_numbers *body = &n->body;
+  const irk_fn_numbers *info = body->info = &n->fns[index];
+  body->fn = n->m->functions.items[index]->fn;
+  number_locals(body);
+  body->first_arg = n->num_values;
+  body->first_const = n->num_values + body->fn->num_args;
+  for (uint32_t i = info->first_const; i < info[1].first_const; i++)
+    irk_number_value(n, n->used_consts.items[i].value, n->used_consts.items[i].uses);
   sort_consts(n);
-  n->first_inst = n->first_const + n->consts.len;
+  body->first_inst = body->first_const + body->consts.len;
   irk_number_local_mds(n);
 }
 
 void irk_unnumber_fn(irk_numbering *n) {
   irk_unnumber_local_mds(n);
-  for (uint32_t i = 0; i < n->consts.len; i++) n->value_numbers[n->consts.items[i]->id] = 0;
-  n->consts.len = n->const_uses.len = 0;
-  n->fn = NULL;
+  for (uint32_t i = 0; i < n->body.consts.len; i++) n->values[n->body.consts.items[i].value->id].number = 0;
+  n->body.consts.len = 0;
+  n->body.fn = NULL;
 }
 
-// Initializes a fork. A fork owns everything that numbering a body changes. The numbers of local
-// metadata are the exception: no two functions share local metadata, except lists of constants
-// (has_shared_arg_lists).
+// Initializes a fork. The numbers of local metadata are all that it shares with other forks and
+// changes: no two functions share local metadata, except lists of constants (has_shared_arg_lists).
 void irk_numbering_fork(irk_numbering *fork, const irk_numbering *n, bool is_other_thread) {
   *fork = *n;
-  memset(&fork->arena, 0, sizeof fork->arena);
-  fork->local = NULL;
-  fork->cap_local = 0;
-  memset(&fork->consts, 0, sizeof fork->consts);
-  memset(&fork->const_uses, 0, sizeof fork->const_uses);
-  memset(&fork->current_locals, 0, sizeof fork->current_locals);
-  memset(&fork->stack, 0, sizeof fork->stack);
-  memset(&fork->attachments, 0, sizeof fork->attachments);
+  memset(&fork->body, 0, sizeof fork->body);
   if (!is_other_thread) return;  // constants of the fork have no numbers outside bodies
-  size_t used = sizeof fork->value_numbers[0] * (n->m->num_ids + n->num_extra_values);
-  fork->value_numbers = irk_arena_zalloc(&fork->arena, used + sizeof fork->value_numbers[0] * IRK_MAX_EXTRA);
-  memcpy(fork->value_numbers, n->value_numbers, used);
+  size_t used = sizeof fork->values[0] * (n->m->num_ids + n->num_extra_values);
+  fork->values = irk_arena_zalloc(&fork->body.arena, used + sizeof fork->values[0] * IRK_MAX_EXTRA);
+  memcpy(fork->values, n->values, used);
 }
 
-void irk_numbering_free_fork(irk_numbering *fork) {
-  irk_vec_free(&fork->consts);
-  irk_vec_free(&fork->const_uses);
-  irk_vec_free(&fork->current_locals);
-  irk_vec_free(&fork->stack);
-  irk_vec_free(&fork->attachments);
-  irk_arena_free(&fork->arena);
-}
+void irk_numbering_free_fork(irk_numbering *fork) { free_body_numbers(&fork->body); }

@@ -119,10 +119,9 @@ static void find_size_mds(irk_numbering *n) {
   }
 }
 
-static void *copy_with_room(irk_numbering *n, const void *items, size_t size, size_t more) {
-  char *copy = irk_arena_zalloc(&n->arena, size + more);
-  memcpy(copy, items, size);
-  return copy;
+static void *copy_with_room(irk_numbering *n, const void *items, size_t item_size, size_t len, size_t more) {
+  void *copy = irk_arena_zalloc(&n->arena, item_size * (len + more));
+  return memcpy(copy, items, item_size * len);
 }
 
 // Finds the constants of all sizes, and gives the side arrays room for those that the module lacks.
@@ -134,35 +133,35 @@ static void number_size_constants(irk_numbering *n) {
   find_size_mds(n);
   n->has_collected_sizes = true;
   size_t more = n->size_mds.len;
-  n->type_numbers = copy_with_room(n, n->type_numbers, sizeof n->type_numbers[0] * types, sizeof n->type_numbers[0]);
-  n->value_numbers =
-      copy_with_room(n, n->value_numbers, sizeof n->value_numbers[0] * values, sizeof n->value_numbers[0] * more);
-  n->const_seen = copy_with_room(n, n->const_seen, sizeof n->const_seen[0] * values, sizeof n->const_seen[0] * more);
-  n->const_marks = copy_with_room(n, n->const_marks, values, more);
-  n->md_places = copy_with_room(n, n->md_places, sizeof n->md_places[0] * mds, sizeof n->md_places[0] * more);
+  n->types.numbers = copy_with_room(n, n->types.numbers, sizeof n->types.numbers[0], types, 1);
+  n->values = copy_with_room(n, n->values, sizeof n->values[0], values, more);
+  n->md_places = copy_with_room(n, n->md_places, sizeof n->md_places[0], mds, more);
 }
 
 // ---- the walk ------------------------------------------------------------------------------------------------
 
+static void push_node(irk_numbering *n, const irk_md *md) {
+  struct irk_walk walk = {(void *)(uintptr_t)md, 0};
+  irk_vec_push(&n->body.stack, walk);
+}
+
+// Moves a node that has a place to the module's block. An open node is on the other walk's stack;
+// its operands move when they get shared.
+static void share_node(irk_numbering *n, const irk_md *md) {
+  n->md_places[md->id].fn = 0;
+  if (n->md_places[md->id].number != IRK_MD_OPEN && is_node(md)) push_node(n, md);
+}
+
 // Moves a node that two functions use to the module's block, with everything it refers to.
 static void move_to_module_block(irk_numbering *n, const irk_md *md) {
-  uint32_t base = n->stack.len;
-  n->md_places[md->id].fn = 0;
-  struct irk_walk walk = {(void *)(uintptr_t)md, 0};
-  // An open node is on the other stack; it gets shared when its operands are.
-  if (n->md_places[md->id].number == IRK_MD_OPEN || !is_node(md)) return;
-  irk_vec_push(&n->stack, walk);
-  while (n->stack.len > base) {
-    const irk_md *node = n->stack.items[--n->stack.len].item;
+  uint32_t base = n->body.stack.len;
+  share_node(n, md);
+  while (n->body.stack.len > base) {
+    const irk_md *node = n->body.stack.items[--n->body.stack.len].item;
     uint32_t count = num_all_operands(n, node);
     for (uint32_t i = 0; i < count; i++) {
       const irk_md *op = operand(n, node, i);
-      irk_md_place *place = op ? &n->md_places[op->id] : NULL;
-      if (!place || !place->number || !place->fn) continue;
-      place->fn = 0;
-      if (place->number == IRK_MD_OPEN || !is_node(op)) continue;
-      struct irk_walk next = {(void *)(uintptr_t)op, 0};
-      irk_vec_push(&n->stack, next);
+      if (op && n->md_places[op->id].number && n->md_places[op->id].fn) share_node(n, op);
     }
   }
 }
@@ -177,10 +176,9 @@ static uint32_t rank_of(const irk_numbering *n, const irk_md *md) {
 }
 
 static void add_md(irk_numbering *n, const irk_md *md) {
-  irk_met_md met = {md->id, rank_of(n, md)};
-  irk_vec_push(&n->mds, md);
+  irk_met_md met = {md, md->id, rank_of(n, md)};
   irk_vec_push(&n->met_mds, met);
-  n->md_places[md->id].number = n->mds.len;
+  n->md_places[md->id].number = n->met_mds.len;
 }
 
 // Numbers or shares a node. Returns true for a node met for the first time, whose operands the
@@ -197,37 +195,32 @@ static bool number_or_share(irk_numbering *n, uint32_t fn, const irk_md *md) {
     return true;
   }
   add_md(n, md);
-  if (md->kind == IRK_MD_VALUE && irk_value_is_const(md->f[0].value)) irk_number_value(n, md->f[0].value);
+  if (md->kind == IRK_MD_VALUE && irk_value_is_const(md->f[0].value)) irk_number_value(n, md->f[0].value, 1);
   return false;
-}
-
-static void push_node(irk_numbering *n, const irk_md *md) {
-  struct irk_walk walk = {(void *)(uintptr_t)md, 0};
-  irk_vec_push(&n->stack, walk);
 }
 
 void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md) {
   if (!number_or_share(n, fn, md)) return;
-  uint32_t base = n->stack.len;
+  uint32_t base = n->body.stack.len;
   push_node(n, md);
-  while (n->stack.len > base) {
-    uint32_t top = n->stack.len - 1;
-    const irk_md *node = n->stack.items[top].item;
-    uint32_t count = num_all_operands(n, node), i = n->stack.items[top].next;
+  while (n->body.stack.len > base) {
+    uint32_t top = n->body.stack.len - 1;
+    const irk_md *node = n->body.stack.items[top].item;
+    uint32_t count = num_all_operands(n, node), i = n->body.stack.items[top].next;
     const irk_md *next = NULL;
     while (i < count && !next) {
       const irk_md *op = operand(n, node, i++);
       if (op && number_or_share(n, fn, op)) next = op;
     }
     if (next) {
-      n->stack.items[top].next = i;
+      n->body.stack.items[top].next = i;
       if (next->is_distinct && !node->is_distinct && n->fn_mask) irk_vec_push(&n->delayed, next);
       else push_node(n, next);
       continue;
     }
-    n->stack.len--;
+    n->body.stack.len--;
     add_md(n, node);
-    const irk_md *below = n->stack.len > base ? n->stack.items[n->stack.len - 1].item : NULL;
+    const irk_md *below = n->body.stack.len > base ? n->body.stack.items[n->body.stack.len - 1].item : NULL;
     if (below && !below->is_distinct) continue;
     for (uint32_t k = 0; k < n->delayed.len; k++) push_node(n, n->delayed.items[k]);
     n->delayed.len = 0;
@@ -236,22 +229,22 @@ void irk_number_md_slow(irk_numbering *n, uint32_t fn, const irk_md *md) {
 
 // ---- the final order -----------------------------------------------------------------------------------------
 
-// Puts those of the nodes from..end that belong to `fn` in order of rank. Counts them, and returns
-// the number of strings.
-static uint32_t put_in_order(irk_numbering *n, const irk_md *const *all, uint32_t from, uint32_t end, uint32_t fn,
-                             const irk_md **out, uint32_t *count) {
+// Puts those of the nodes from..end that belong to `fn` at the end of `mds`, in order of rank.
+// Returns the number of strings.
+static uint32_t put_in_order(irk_numbering *n, uint32_t from, uint32_t end, uint32_t fn) {
   const irk_met_md *met = n->met_mds.items;
   uint32_t start[NUM_RANKS + 1] = {0};
   for (uint32_t i = from; i < end; i++)
     if (n->md_places[met[i].id].fn == fn) start[met[i].rank + 1]++;
   uint32_t num_strings = n->fn_mask ? start[1] : 0;
   for (uint32_t i = 1; i <= NUM_RANKS; i++) start[i] += start[i - 1];
-  *count = start[NUM_RANKS];
+  const irk_md **out = n->mds.items + n->mds.len;
+  n->mds.len += start[NUM_RANKS];
   for (uint32_t i = from; i < end; i++) {
     irk_md_place *place = &n->md_places[met[i].id];
     if (place->fn != fn) continue;
     uint32_t at = start[met[i].rank]++;
-    out[at] = all[i];
+    out[at] = met[i].md;
     place->number = (fn ? n->num_module_mds : 0) + at + 1;
   }
   return num_strings;
@@ -260,30 +253,24 @@ static uint32_t put_in_order(irk_numbering *n, const irk_md *const *all, uint32_
 // Puts all nodes in their final order. The nodes of one function are contiguous, since functions
 // were walked one after the other.
 void irk_organize_mds(irk_numbering *n) {
-  uint32_t len = n->mds.len;
-  if (!len) return;
-  const irk_md **all = irk_arena_copy(&n->arena, n->mds.items, sizeof *all * len);
-  uint32_t num_own = 0;
-  n->num_md_strings = put_in_order(n, all, 0, len, 0, n->mds.items, &n->num_module_mds);
-  n->mds.len = n->num_module_mds;
-  irk_vec_reserve(&n->fn_mds, len - n->num_module_mds);
-  n->fn_mds.len = len - n->num_module_mds;
   const irk_met_md *met = n->met_mds.items;
-  for (uint32_t i = 0; i < len;) {
-    uint32_t fn = n->md_places[met[i].id].fn, end = i + 1;
-    if (!fn) {
-      i++;
-      continue;
-    }
+  uint32_t len = n->met_mds.len;
+  if (!len) return;
+  irk_vec_reserve(&n->mds, len);
+  n->num_md_strings = put_in_order(n, 0, len, 0);
+  n->num_module_mds = n->mds.len;
+  for (uint32_t i = 0, end; i < len; i = end) {
+    uint32_t fn = n->md_places[met[i].id].fn;
+    end = i + 1;
+    if (!fn) continue;
     for (; end < len; end++) {
       uint32_t other = n->md_places[met[end].id].fn;
       if (other && other != fn) break;
     }
     irk_fn_numbers *info = &n->fns[fn - 1];
-    info->first_md = num_own;
-    info->num_md_strings = put_in_order(n, all, i, end, fn, n->fn_mds.items + num_own, &info->num_mds);
-    num_own += info->num_mds;
-    i = end;
+    info->first_md = n->mds.len;
+    info->num_md_strings = put_in_order(n, i, end, fn);
+    info->num_mds = n->mds.len - info->first_md;
   }
   irk_vec_free(&n->met_mds);
 }
@@ -293,18 +280,17 @@ void irk_organize_mds(irk_numbering *n) {
 static void add_local(irk_numbering *n, const irk_md *md) {
   irk_md_place *place = &n->md_places[md->id];
   if (place->number) return;
-  irk_vec_push(&n->current_locals, md);
-  place->number = n->first_md + n->info->num_mds + n->current_locals.len;
+  irk_vec_push(&n->body.local_mds, md);
+  place->number = n->num_module_mds + n->body.info->num_mds + n->body.local_mds.len;
 }
 
 void irk_number_local_mds(irk_numbering *n) {
-  const irk_fn_numbers *info = n->info;
-  n->first_md = n->num_module_mds;
-  n->current_locals.len = 0;
+  const irk_fn_numbers *info = n->body.info;
+  n->body.local_mds.len = 0;
   for (uint32_t i = info->first_local_md; i < info[1].first_local_md; i++) add_local(n, n->local_mds.items[i]);
   for (uint32_t i = info->first_arg_list; i < info[1].first_arg_list; i++) add_local(n, n->arg_lists.items[i]);
 }
 
 void irk_unnumber_local_mds(irk_numbering *n) {
-  for (uint32_t i = 0; i < n->current_locals.len; i++) n->md_places[n->current_locals.items[i]->id].number = 0;
+  for (uint32_t i = 0; i < n->body.local_mds.len; i++) n->md_places[n->body.local_mds.items[i]->id].number = 0;
 }

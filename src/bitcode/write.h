@@ -12,22 +12,41 @@
 #include "irkit/release.h"
 
 // ---- numbering -----------------------------------------------------------------------------------------------
-// Where a metadata node is written. `number` counts from 1; 0: not met yet; IRK_MD_OPEN: met, and
-// its operands are being walked. `fn`: 0 for the module's block, otherwise index + 1 of the only
-// function that uses the node.
+// Numbers count from 1; 0: no number. The facts about a thing are one structure in an array by id.
+
+// The things of one kind in the order of the file, and their numbers by id.
+#define IRK_NUMBERED(T)                                                                                                \
+  struct {                                                                                                             \
+    T *items;                                                                                                          \
+    uint32_t len, cap;                                                                                                 \
+    uint32_t *numbers;                                                                                                 \
+  }
+
+// A global or constant. `met` is 0 at first, IRK_TYPES_MET when the types in the constant have
+// numbers, and IRK_TYPES_MET + 1 + i when the last body with it has it as used_consts[i].
+typedef struct irk_value_place {
+  uint32_t number, met;
+} irk_value_place;
+enum { IRK_TYPES_MET = 1 };
+// A constant that is being numbered, or that a body uses. `rank` decides the order of constants.
+typedef struct irk_used_const {
+  irk_value *value;
+  uint32_t uses, rank;
+} irk_used_const;
+
+// Where a metadata node is written. While its operands are walked, its number is IRK_MD_OPEN.
+// `fn`: 0 for the module's block, otherwise index + 1 of the only function that uses the node.
 typedef struct irk_md_place {
   uint32_t number, fn;
 } irk_md_place;
 #define IRK_MD_OPEN 0xFFFFFFFFu
-// The facts about a node that the final order needs. The nodes themselves are no longer in the
-// cache then.
+// A node in order of first use, with the facts that the final order needs: the node itself is no
+// longer in the cache then.
 typedef struct irk_met_md {
+  const irk_md *md;
   uint32_t id, rank;
 } irk_met_md;
-typedef struct irk_used_const {
-  irk_value *value;
-  uint32_t uses;
-} irk_used_const;
+
 typedef struct irk_attached {
   uint32_t number, extra;
 } irk_attached;  // instruction in its function, index in fn->extras
@@ -40,7 +59,7 @@ typedef struct irk_attr_group {
 // vectors of irk_numbering.
 typedef struct irk_fn_numbers {
   uint32_t first_const;                        // in `used_consts`
-  uint32_t first_md, num_mds, num_md_strings;  // in `fn_mds`
+  uint32_t first_md, num_mds, num_md_strings;  // in `mds`
   uint32_t first_local_md;                     // in `local_mds`
   uint32_t first_arg_list;                     // in `arg_lists`
   uint32_t first_attached;                     // in `attached`
@@ -50,56 +69,63 @@ typedef struct irk_address_user {
   uint32_t fn, user;
 } irk_address_user;  // indices in module->functions
 
+// The numbers of the body being written, and what numbering a body takes. During the walk over the
+// module, `consts` has the module's constants. A fork has its own.
+typedef struct irk_body_numbers {
+  const irk_function *fn;
+  const irk_fn_numbers *info;
+  uint32_t first_arg, first_const, first_inst;  // value numbers, from 0
+  uint32_t *local;                              // number of an argument, block or instruction by its id
+  uint32_t cap_local;
+  IRK_VEC(irk_used_const) consts;
+  IRK_VEC(const irk_md *) local_mds;  // local values, then argument lists, in the order of the file
+  IRK_VEC(struct irk_walk {
+    void *item;
+    uint32_t next;
+  })
+  stack;
+  irk_attachment_list attachments;
+  irk_arena arena;
+} irk_body_numbers;
+
 enum { IRK_MAX_EXTRA = 5 };  // types and values that the module lacks, without those for sizes
 typedef struct irk_numbering {
   const irk_module *m;
   bool sort_constants;
   irk_arena arena;
-  // By the dense ids of the module. Numbers count from 1; 0: no number.
-  uint32_t *type_numbers, *value_numbers, *list_numbers, *comdat_numbers;
-  uint32_t *const_seen;  // index + 1 in used_consts for the last function that used the constant
-  uint8_t *const_marks;
-  irk_md_place *md_places;
-  IRK_VEC(irk_type *) types;
-  IRK_VEC(const irk_attr_list *) lists;
+  IRK_NUMBERED(irk_type *) types;
+  IRK_NUMBERED(const irk_attr_list *) lists;
   IRK_VEC(irk_attr_group) groups;
   irk_map group_numbers;
-  IRK_VEC(const irk_comdat *) comdats;
+  IRK_NUMBERED(const irk_comdat *) comdats;
+  // Values
+  irk_value_place *values;           // by id
   uint32_t num_globals, num_values;  // of the module, constants included
-  IRK_VEC(irk_value *) module_consts;
-  // Constants being numbered, of the module or of the current function. Their numbers start at
-  // first_const (from 0).
-  uint32_t first_const;
-  IRK_VEC(irk_value *) consts;
-  IRK_VEC(uint32_t) const_uses;
-  IRK_VEC(irk_used_const) used_consts;
+  IRK_VEC(irk_used_const) module_consts;
+  IRK_VEC(irk_used_const) used_consts;  // by bodies
   IRK_VEC(irk_address_user) address_users;
   bool notes_addresses;      // note block addresses: the release lists the functions that use them
   irk_map addressed_blocks;  // block -> number, for all blocks of functions with a block address
   // Metadata
-  IRK_VEC(const irk_md *) mds;  // in order of first use; later the module's, in the order of the file
-  IRK_VEC(irk_met_md) met_mds;  // one for each of `mds` in order of first use
+  irk_md_place *md_places;      // by id
+  IRK_VEC(irk_met_md) met_mds;  // in order of first use, until `mds` is made
+  IRK_VEC(const irk_md *) mds;  // in the order of the file: the module's, then those of each function
   uint32_t num_md_strings, num_module_mds;
-  IRK_VEC(const irk_md *) fn_mds, local_mds, arg_lists;
+  IRK_VEC(const irk_md *) local_mds, arg_lists;
+  IRK_VEC(const irk_md *) delayed;
   uint8_t *md_kind_used;       // by number
   IRK_VEC(irk_sym) tags_used;  // of operand bundles
   irk_map tags_seen;
+  irk_kind_order kind_order;
+  uint32_t fn_mask;  // 0: all metadata is in the module's block
   // Functions
   irk_fn_numbers *fns;
   bool has_shared_arg_lists;       // several functions share argument lists
   IRK_VEC(irk_attached) attached;  // instructions with attachments
-  // The current function
-  const irk_function *fn;
-  const irk_fn_numbers *info;
-  uint32_t *local;  // number of an argument, block or instruction by its id, see irk_number_of
-  uint32_t cap_local;
-  uint32_t first_arg, first_inst;          // value numbers
-  uint32_t first_md;                       // number of its first metadata, from 0
-  IRK_VEC(const irk_md *) current_locals;  // local values, then argument lists, in the order of the file
+  irk_body_numbers body;
   // Types and constants that the module may lack: made here, with ids after its own.
   irk_value *null_pointer;
   irk_type *metadata_type, *void_type;  // void_type: only if nodes need it for null operands, see write_old.c
-  uint32_t fn_mask;                     // 0: all metadata is in the module's block
   uint32_t num_extra_types, num_extra_values, num_extra_mds;
   bool has_size_mds;              // sizes of debug-info types are metadata in this release
   bool has_collected_sizes;       // size_mds has those that are numbers in memory
@@ -108,15 +134,6 @@ typedef struct irk_numbering {
   // Up to 3.9: by node id, the value that the node describes and refers to, see ir/described.h.
   // NULL: none does.
   const irk_md **described;
-  // Walks
-  IRK_VEC(struct irk_walk {
-    void *item;
-    uint32_t next;
-  })
-  stack;
-  IRK_VEC(const irk_md *) delayed;
-  irk_kind_order kind_order;
-  irk_attachment_list attachments;
 } irk_numbering;
 
 void irk_numbering_init(irk_numbering *n, const irk_module *m, bool sort_constants);
@@ -138,12 +155,16 @@ const irk_md *irk_extra_md(irk_numbering *n, irk_value *v);  // a node for a val
 irk_type *irk_extra_type(irk_numbering *n, irk_type_kind kind, uint64_t count, irk_type *part);
 
 static inline void irk_number_type(irk_numbering *n, irk_type *t) {
-  if (IRK_UNLIKELY(!n->type_numbers[t->id])) irk_number_type_slow(n, t);
+  if (IRK_UNLIKELY(!n->types.numbers[t->id])) irk_number_type_slow(n, t);
 }
-static inline void irk_number_value(irk_numbering *n, irk_value *v) {
-  uint32_t number = n->value_numbers[v->id];
-  if (!number) irk_number_value_slow(n, v);
-  else if (number > n->first_const) n->const_uses.items[number - 1 - n->first_const]++;
+// Numbers a value that is used `uses` times. Uses are counted of constants that are being numbered.
+static inline void irk_number_value(irk_numbering *n, irk_value *v, uint32_t uses) {
+  if (!n->values[v->id].number) {
+    irk_number_value_slow(n, v);
+    uses--;
+  }
+  uint32_t number = n->values[v->id].number;
+  if (number > n->body.first_const) n->body.consts.items[number - 1 - n->body.first_const].uses += uses;
 }
 static inline void irk_number_md(irk_numbering *n, uint32_t fn, const irk_md *md) {
   fn &= n->fn_mask;
@@ -166,9 +187,11 @@ const irk_attachment *irk_sorted_attachments(irk_numbering *n, const irk_attachm
 const irk_md *irk_size_md(const irk_numbering *n, uint64_t size);
 
 // ---- numbers, from 0 -----------------------------------------------------------------------------------------
-static inline uint32_t irk_type_number(const irk_numbering *n, const irk_type *t) { return n->type_numbers[t->id] - 1; }
+static inline uint32_t irk_type_number(const irk_numbering *n, const irk_type *t) {
+  return n->types.numbers[t->id] - 1;
+}
 static inline uint32_t irk_list_number(const irk_numbering *n, const irk_attr_list *list) {
-  return list ? n->list_numbers[list->id] : 0;  // from 1, 0: no attributes
+  return list ? n->lists.numbers[list->id] : 0;  // from 1, 0: no attributes
 }
 static inline uint32_t irk_md_number(const irk_numbering *n, const irk_md *md) {
   return n->md_places[md->id].number - 1;
@@ -177,11 +200,11 @@ static inline uint32_t irk_md_number_or_0(const irk_numbering *n, const irk_md *
   return md ? n->md_places[md->id].number : 0;
 }
 static inline uint32_t irk_number_of(const irk_numbering *n, const irk_value *v) {
-  if (v->kind == IRK_VALUE_INST) return n->first_inst + n->local[v->id];
-  if (v->kind == IRK_VALUE_ARG) return n->first_arg + n->local[v->id];
-  if (v->kind == IRK_VALUE_BLOCK) return n->local[v->id];
+  if (v->kind == IRK_VALUE_INST) return n->body.first_inst + n->body.local[v->id];
+  if (v->kind == IRK_VALUE_ARG) return n->body.first_arg + n->body.local[v->id];
+  if (v->kind == IRK_VALUE_BLOCK) return n->body.local[v->id];
   if (v->kind == IRK_VALUE_METADATA) return irk_md_number(n, ((const irk_md_value *)v)->md);
-  return n->value_numbers[v->id] - 1;
+  return n->values[v->id].number - 1;
 }
 // Returns the number of a block in its function, if it or another block there has its address
 // taken.

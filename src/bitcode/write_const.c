@@ -195,7 +195,7 @@ static void push_chars(irk_bcwriter *w, irk_str s) {
 
 static void write_asm(irk_bcwriter *w, const irk_inline_asm *a) {
   bool is_typed = irk_bcw_has(w, IRK_INLINE_ASM_TYPE);
-  if (is_typed && !w->num.type_numbers[a->fn_type->id])
+  if (is_typed && !w->num.types.numbers[a->fn_type->id])
     irk_bcw_fail(w, "bitcode cannot hold inline assembly that nothing calls");
   if (is_typed) irk_bcw_op(w, type_number(w, a->fn_type));
   bool has_dialect = irk_bcw_has(w, IRK_ASM_DIALECT), has_unwind = irk_bcw_has(w, IRK_ASM_UNWINDS);
@@ -275,10 +275,10 @@ static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value
   }
 }
 
-static void write_consts(irk_bcwriter *w, const const_abbrevs *a, irk_value *const *values, uint32_t n) {
+static void write_consts(irk_bcwriter *w, const const_abbrevs *a, const irk_used_const *consts, uint32_t n) {
   const irk_type *type = NULL;
   for (uint32_t i = 0; i < n; i++) {
-    const irk_value *v = values[i];
+    const irk_value *v = consts[i].value;
     if (v->type != type) {
       type = v->type;
       irk_bitw_fixed(&w->bits, ABBREV_SETTYPE, 4);
@@ -307,8 +307,8 @@ void irk_write_module_consts(irk_bcwriter *w) {
 
 void irk_write_fn_consts(irk_bcwriter *w) {
   static const const_abbrevs none;
-  if (!w->num.consts.len) return;
+  if (!w->num.body.consts.len) return;
   irk_bitw_enter(&w->bits, IRK_BLOCK_CONSTANTS, 4);
-  write_consts(w, &none, w->num.consts.items, w->num.consts.len);
+  write_consts(w, &none, w->num.body.consts.items, w->num.body.consts.len);
   irk_bitw_exit(&w->bits);
 }

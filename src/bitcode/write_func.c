@@ -69,7 +69,7 @@ static inline void op_typed(fn_writer *f, const irk_value *v) {
   op(f, (uint32_t)(f->id - at));
   if (at >= f->id) op(f, type_number(f, v->type));
 }
-static inline void op_block(fn_writer *f, const irk_value *block) { op(f, f->n->local[block->id]); }
+static inline void op_block(fn_writer *f, const irk_value *block) { op(f, f->n->body.local[block->id]); }
 
 // Returns the flags in the encoding of the release.
 static inline uint32_t flags_of(const fn_writer *f, const irk_inst *i) {
@@ -217,7 +217,7 @@ static void write_phi(fn_writer *f, const irk_inst *i) {
   for (uint32_t k = 0; k < i->num_ops; k++) {
     int32_t delta = (int32_t)(f->id - number(f, i->ops[k]));
     put(f, irk_signed_vbr((uint64_t)(int64_t)delta));
-    put(f, f->n->local[blocks[k]->v.id]);
+    put(f, f->n->body.local[blocks[k]->v.id]);
   }
   if (flags) put(f, flags);
 }
@@ -464,7 +464,7 @@ static void write_ret(fn_writer *f, const irk_inst *i) {
 }
 
 static void write_br(fn_writer *f, const irk_inst *i) {
-  const uint32_t *local = f->n->local;
+  const uint32_t *local = f->n->body.local;
   bool has_cond = i->num_ops == 3;
   if (f->a->br) abbreviated(f, has_cond ? f->a->br_cond : f->a->br);
   else begin(f, IRK_REC_FUNCTION_BR, has_cond ? 3 : 1);
@@ -534,7 +534,7 @@ static void write_catchswitch(fn_writer *f, const irk_inst *i) {
 static void write_landingpad(fn_writer *f, const irk_inst *i) {
   op(f, type_number(f, i->v.type));
   bool is_old = !irk_bcw_has(f->w, IRK_FUNCTION_PERSONALITY);
-  if (is_old && f->n->fn->personality) op_typed(f, f->n->fn->personality);
+  if (is_old && f->n->body.fn->personality) op_typed(f, f->n->body.fn->personality);
   else if (is_old) irk_bcw_fail(f->w, "a landingpad of this release names a personality, which the function has not");
   op(f, (i->v.flags & IRK_CLEANUP) != 0);
   op(f, i->num_ops);
@@ -672,18 +672,18 @@ void irk_write_symbol(irk_bcwriter *w, uint32_t value, irk_sym sym, bool is_bloc
 }
 
 static void write_fn_symbols(irk_bcwriter *w) {
-  const irk_function *fn = w->num.fn;
+  const irk_function *fn = w->num.body.fn;
   const irk_numbering *n = &w->num;
-  if (!n->info->has_names) return;
+  if (!n->body.info->has_names) return;
   irk_bitw_enter(&w->bits, IRK_BLOCK_VALUE_SYMTAB, 4);
   for (uint32_t i = 0; i < fn->num_args; i++)
-    if (fn->args[i]->name) irk_write_symbol(w, n->first_arg + i, fn->args[i]->name, false);
+    if (fn->args[i]->name) irk_write_symbol(w, n->body.first_arg + i, fn->args[i]->name, false);
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
     const irk_block *block = fn->blocks[b];
     if (block->name) irk_write_symbol(w, b, block->name, true);
     for (uint32_t i = 0; i < block->num_insts; i++) {
       const irk_inst *inst = block->insts[i];
-      if (inst->name) irk_write_symbol(w, n->first_inst + n->local[inst->v.id], inst->name, false);
+      if (inst->name) irk_write_symbol(w, n->body.first_inst + n->body.local[inst->v.id], inst->name, false);
     }
   }
   irk_bitw_exit(&w->bits);
@@ -694,13 +694,13 @@ static void write_fn_symbols(irk_bcwriter *w) {
 // Reports a block without a terminator: the file does not store where blocks begin, only
 // terminators end them.
 static void report_missing_terminator(fn_writer *f, const irk_block *block) {
-  irk_str fn = irk_name(f->w->m, f->n->fn->global->name), name = irk_name(f->w->m, block->name);
+  irk_str fn = irk_name(f->w->m, f->n->body.fn->global->name), name = irk_name(f->w->m, block->name);
   irk_bcw_fail(f->w, "a block of @%.*s%s%.*s has no terminator at its end, or one before", (int)fn.len, fn.ptr,
                name.len ? ", %" : "", (int)name.len, name.ptr);
 }
 
 static void write_body(fn_writer *f) {
-  const irk_function *fn = f->n->fn;
+  const irk_function *fn = f->n->body.fn;
   const irk_md *const *mds = (const irk_md *const *)f->w->m->mds.items;
   uint32_t last = 0;
   for (uint32_t b = 0; b < fn->num_blocks; b++) {
@@ -747,7 +747,7 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index) {
                  .b = &w->bits,
                  .n = n,
                  .a = &w->fa,
-                 .id = n->first_inst,
+                 .id = n->body.first_inst,
                  .width = w->fa.width,
                  .gep_flags = irk_bcw_has(w, IRK_GEP_FLAGS),
                  .cast_flags = irk_bcw_cast_flag_bits(w),
@@ -755,7 +755,7 @@ void irk_write_fn(irk_bcwriter *w, uint32_t index) {
                  .atoms = irk_bcw_has(w, IRK_LOCATION_ATOMS),
                  .has_types = irk_bcw_has(w, IRK_EXPLICIT_TYPES),
                  .has_old_flags = !irk_bcw_has(w, IRK_FMF_ALL_APART)};
-  op(&f, n->fn->num_blocks);
+  op(&f, n->body.fn->num_blocks);
   end(&f, IRK_REC_FUNCTION_DECLAREBLOCKS);
   irk_write_fn_consts(w);
   irk_write_fn_mds(w);

@@ -376,7 +376,7 @@ static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
 // The distance to the index precedes the nodes.
 static void write_indexed(irk_bcwriter *w, md_abbrevs *a, uint32_t offset_abbrev, uint32_t index_abbrev) {
   irk_numbering *n = &w->num;
-  uint32_t len = n->mds.len - n->num_md_strings;
+  uint32_t len = n->num_module_mds - n->num_md_strings;
   uint32_t from = w->options->index_from ? w->options->index_from : INDEX_FROM;
   bool has_index = index_abbrev && len >= from;
   uint64_t zeros[2] = {0, 0};
@@ -400,7 +400,7 @@ void irk_write_module_mds(irk_bcwriter *w) {
   static const irk_abbrev_op offset[] = {IRK_OP_LIT(IRK_REC_METADATA_INDEX_OFFSET), IRK_OP_FIXED(32), IRK_OP_FIXED(32)};
   static const irk_abbrev_op index[] = {IRK_OP_LIT(IRK_REC_METADATA_INDEX), IRK_OP_ARRAY, IRK_OP_VBR(6)};
   const irk_module *m = w->m;
-  if (!w->num.mds.len && !m->named_mds.len) return;
+  if (!w->num.num_module_mds && !m->named_mds.len) return;
   bool may_have_index = irk_bcw_has(w, IRK_METADATA_INDEX);
   irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA, may_have_index ? 4 : 3);
   md_abbrevs a = {0};
@@ -422,22 +422,22 @@ void irk_write_module_mds(irk_bcwriter *w) {
 
 void irk_write_fn_mds(irk_bcwriter *w) {
   irk_numbering *n = &w->num;
-  const irk_fn_numbers *info = n->info;
-  if (!info->num_mds && !n->current_locals.len) return;
+  const irk_fn_numbers *info = n->body.info;
+  if (!info->num_mds && !n->body.local_mds.len) return;
   irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA, 3);
   md_abbrevs a = {0};
-  const irk_md **own = n->fn_mds.items + info->first_md;
+  const irk_md **own = n->mds.items + info->first_md;
   write_strings(w, own, info->num_md_strings);
   for (uint32_t i = info->num_md_strings; i < info->num_mds; i++) write_md(w, &a, own[i]);
-  for (uint32_t i = 0; i < n->current_locals.len; i++) write_md(w, &a, n->current_locals.items[i]);
+  for (uint32_t i = 0; i < n->body.local_mds.len; i++) write_md(w, &a, n->body.local_mds.items[i]);
   irk_bitw_exit(&w->bits);
 }
 
 // Writes the function's own attachments, then those of its instructions; debug locations are
 // records of their own.
 void irk_write_attachments(irk_bcwriter *w) {
-  const irk_function *fn = w->num.fn;
-  const irk_fn_numbers *info = w->num.info;
+  const irk_function *fn = w->num.body.fn;
+  const irk_fn_numbers *info = w->num.body.info;
   irk_attachments own = irk_attachments_written(fn->global, w->m->version, &w->arena);
   bool has_own = own.len != 0;
   if (info->first_attached == info[1].first_attached && !has_own) return;

@@ -209,7 +209,7 @@ static uint32_t visibility_of(const irk_global *g) {
 }
 
 static uint32_t comdat_number(const irk_bcwriter *w, const irk_global *g) {
-  return g->comdat ? w->num.comdat_numbers[g->comdat->id] : 0;
+  return g->comdat ? w->num.comdats.numbers[g->comdat->id] : 0;
 }
 
 static uint64_t value_or_0(const irk_bcwriter *w, const irk_value *v) {

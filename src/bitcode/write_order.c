@@ -22,7 +22,7 @@ void irk_find_use_orders(irk_bcwriter *w) {
 
 // Constants that only parts of other constants use may have no number.
 static bool has_number(const irk_numbering *n, const irk_value *v) {
-  return v->kind > IRK_VALUE_INLINE_ASM || n->value_numbers[v->id];
+  return v->kind > IRK_VALUE_INLINE_ASM || n->values[v->id].number;
 }
 
 void irk_write_use_orders(irk_bcwriter *w, uint32_t fn) {
