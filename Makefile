@@ -129,7 +129,7 @@ check:
 	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs
 	@IRKIT_BUILD=$(BUILD) scripts/run-tests
 bless: test-programs
-	@for t in each build build_fields constructors debug debug_nodes; do IRKIT_BLESS=1 $(BUILD)/unit/test_$$t || exit 1; done
+	@for t in build build_fields constructors damaged damaged_text debug debug_nodes each; do IRKIT_BLESS=1 $(BUILD)/unit/test_$$t || exit 1; done
 	@IRKIT_BUILD=$(BUILD) scripts/run-tests --bless
 
 # The Python package, built as users build it, without network, into an environment of its own; its tests, and mypy.
@@ -264,6 +264,6 @@ check-hosts:
 	@IRKIT_BUILD=$(BUILD) nice scripts/check-hosts $(HOSTS)
 
 clean:
-	rm -rf build build-hosts build-clang build-debug build-san build-fuzz build-wasm npm/irkit.wasm npm/demangle.wasm web/dist
+	rm -rf build build-hosts build-clang build-base build-debug build-san build-fuzz build-wasm npm/irkit.wasm npm/demangle.wasm web/dist
 .PHONY: all demo test-programs check check-hosts check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared install dist clean
 .SECONDARY:

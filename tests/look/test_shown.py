@@ -1,10 +1,10 @@
-"""What is shown of every neighbour (tests/neighbours) of a module that has something of everything: compared with the module, as graphs,
-symbols, parts. sums.txt has the sums of what was shown, in order; `pytest --bless` writes it anew.
+"""Shows every neighbour (tests/neighbours) of a module that has some of everything: compared with the module, as graphs, symbols,
+parts. different.txt tells how many different outputs there are; `pytest --bless` writes it anew. scripts/compare-builds compares
+the outputs with those of another build.
 
-Whatever a neighbour is: it is the same as itself, and another than the module where its text is another but for numbers and names."""
+Every neighbour equals itself, and differs from the module if its text differs in more than numbers and names."""
 import re
 import sys
-import zlib
 
 import pytest
 
@@ -31,32 +31,43 @@ SHOWN = {
 ORDER = re.compile(rb"[!%#@]\d+|^; ModuleID.*|^source_filename.*|, !dbg !\d+", re.M)
 
 
-@pytest.fixture(scope="module")
-def modules():
-    with commands() as run:
-        (run.folder / "0.ll").write_text(RICH)
-        yield run, [text for text in (RICH, *neighbours(RICH)) if is_module(run, text)]
-
-
 def is_module(run, text):
     (run.folder / "m.ll").write_text(text)
     return not run("as", "--no-verify", "m.ll", "-o", "out.bc")[1]
 
 
-@pytest.mark.parametrize("what", SHOWN)
-def test_sums(what, modules, request):
-    run, texts = modules
-    sum_of, different = 0, set()
+def modules_in(run):
+    (run.folder / "0.ll").write_text(RICH)
+    return [text for text in (RICH, *neighbours(RICH)) if is_module(run, text)]
+
+
+def outputs(what, run, texts):
     for text in texts:
         (run.folder / "m.ll").write_text(text)
-        out, err = run(*SHOWN[what])
-        different.add(out + err)
-        sum_of = zlib.crc32(out + err, sum_of)
-    line = f"{what}: {len(texts)} modules, {len(different)} different answers, {sum_of:08x}\n"
-    sums = HERE / "sums.txt"
-    lines = {known.split(":")[0]: known + "\n" for known in (sums.read_text().splitlines() if sums.exists() else [])}
+        yield b"".join(run(*SHOWN[what]))
+
+
+def cases():
+    """What scripts/compare-builds runs: name -> what yields (input, what, bytes)."""
+    def case(what):
+        return lambda run: ((str(n), what, shown) for n, shown in enumerate(outputs(what, run, modules_in(run))))
+    return {f"shown/{what.replace(' ', '-')}": case(what) for what in SHOWN}
+
+
+@pytest.fixture(scope="module")
+def modules():
+    with commands() as run:
+        yield run, modules_in(run)
+
+
+@pytest.mark.parametrize("what", SHOWN)
+def test_different_outputs(what, modules, request):
+    run, texts = modules
+    line = f"{what}: {len(texts)} modules, {len(set(outputs(what, run, texts)))} different outputs\n"
+    file = HERE / "different.txt"
+    lines = {known.split(":")[0]: known + "\n" for known in (file.read_text().splitlines() if file.exists() else [])}
     if request.config.getoption("--bless"):
-        sums.write_text("".join(sorted((lines | {what: line}).values())))
+        file.write_text("".join(sorted((lines | {what: line}).values())))
     else:
         assert lines.get(what) == line
 

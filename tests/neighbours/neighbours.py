@@ -1,9 +1,12 @@
-"""The neighbours of a module's text: what it becomes by one small change. A rule that asks for this or that has inputs on
-both sides among the neighbours of any text that obeys it, and of any that does not.
+"""The neighbours of a module's text: texts that one small change makes of it. A rule has inputs on both sides among the
+neighbours of a text that obeys it, and of one that does not.
 
-    neighbours.py TEXT PROGRAM [WORD]   what PROGRAM (irkit) says of each, where it has WORD; for a diff of two programs"""
-import re, subprocess, sys, tempfile
+    neighbours.py TEXT [N]   lists the changes; prints neighbour N (0 is the text itself)"""
+import re, sys
+from collections import namedtuple
 from pathlib import Path
+
+Change = namedtuple("Change", "line old new text")  # the number of the line; what was replaced and by what; the whole text
 
 TOKEN = re.compile(r"""(?P<comment>;.*)|(?P<string>c?"[^"\n]*")|(?P<local>%[-\w.$]+|%"[^"\n]*")|(?P<symbol>[@$][-\w.$]+|@"[^"\n]*")
     |(?P<numbered>[!\#^]\d+)|(?P<number>-?\b\d+\b)|(?P<int>\bi\d+\b)|(?P<word>!?[A-Za-z_][\w.-]*:?)|(?P<mark>[^\s\w])""", re.X)
@@ -29,7 +32,7 @@ def others_of(token, kind, before, locals_before):
     return [OTHER.get(token, "")] if kind == "word" else []
 
 
-def neighbours(text):
+def changes_of(text):
     lines = text.splitlines(keepends=True)
     before_here = []  # local names of this function, the last first
     for n, line in enumerate(lines):
@@ -39,12 +42,22 @@ def neighbours(text):
         changed = []
         for (at, token, kind), (_, before, _) in zip(found, [(0, "", "")] + found):
             others = [""] if kind == "mark" and line.startswith("^") else others_of(token, kind, before, before_here)
-            changed += [line[:at] + other + line[at + len(token):] for other in others]
+            changed += [(token, other, line[:at] + other + line[at + len(token):]) for other in others]
         names = [token for _, token, kind in found if kind == "local"][::-1]
         before_here = [] if line.startswith("}") else names + [name for name in before_here if name not in names]
         if found and line.startswith((" ", "!")):
-            changed.append("\n")
-        yield from ("".join(lines[:n]) + other + "".join(lines[n + 1:]) for other in changed)
+            changed.append(("the line", "", "\n"))
+        for old, new, other in changed:
+            yield Change(n + 1, old, new, "".join(lines[:n]) + other + "".join(lines[n + 1:]))
+
+
+def neighbours(text):
+    return (change.text for change in changes_of(text))
+
+
+def shown(change):
+    """Describes a change in a few words; None stands for the text itself."""
+    return f"line {change.line}: " + (f"{change.old} -> {change.new}" if change.new else f"without {change.old}") if change else "unchanged"
 
 
 def command_of(text, any_text=False):
@@ -57,10 +70,7 @@ def command_of(text, any_text=False):
 
 if __name__ == "__main__":
     base = Path(sys.argv[1]).read_text()
-    command, options = command_of(base)
-    for i, text in enumerate(neighbours(base)):
-        with tempfile.TemporaryDirectory() as folder:
-            Path(folder, "in.ll").write_text(text)
-            more = [] if command == "verify" else ["--no-verify", "-o", "/dev/null"]
-            said = subprocess.run([sys.argv[2], command, *options, *more, "in.ll"], cwd=folder, capture_output=True, text=True).stderr
-        print(*(f"{i}: {line}" for line in said.splitlines() if " ".join(sys.argv[3:]) in line), sep="\n")
+    if sys.argv[2:]:
+        print([base, *neighbours(base)][int(sys.argv[2])], end="")
+    else:
+        print(*(f"{n}: {shown(change)}" for n, change in enumerate([None, *changes_of(base)])), sep="\n")

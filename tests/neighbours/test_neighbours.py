@@ -1,111 +1,124 @@
-"""What becomes of every neighbour (see neighbours.py) of the texts in tests/verify, text, bitcode, intrinsics.
+"""Checks what irkit says of every neighbour (neighbours.py) of the texts in tests/verify, text, bitcode, intrinsics.
 
 NAME.txt holds, for each message, how often it comes (+) where the text itself does not have it, is missing (-) where the text
-has it, and comes with the text as it is (=); what is no violation but refused, by message; and what is written as bitcode, and
-printed from it; for intrinsics also what LLVM 22 makes of the bitcode. The sums are over everything that was said or written,
-in order. `pytest --bless tests/neighbours` writes these files anew, also for texts that have none yet; where only a sum
-differs, `neighbours.py` shows what two programs say."""
-import collections, itertools, json, re, zlib
+has it, and comes with the text as it is (=); refusals that are no violations, by message; how many are written as bitcode,
+printed from it and, for intrinsics, upgraded to LLVM 22. Behind each stands the first change with this result. `pytest --bless
+tests/neighbours` writes these files anew, also for texts that have none yet. scripts/compare-builds compares every byte of
+these outputs with those of another build."""
+import collections, itertools, json, re
 
 from conftest import ROOT, SANITIZED
-from kit import commands
-from neighbours import command_of, neighbours
+from kit import check_file, commands, without_signature
+from neighbours import changes_of, command_of, shown
 
-MOST = 2000  # those of texts with more say little more
+MOST = 2000  # further neighbours of longer texts say little more
 TEXTS = [p for folder in ("verify", "text", "bitcode", "intrinsics") for p in sorted((ROOT / "tests" / folder).glob("*.ll"))
          if command_of(p.read_text(errors="replace"), folder == "intrinsics")]
+NAMED = re.compile(rb"(\d+\.ll):")
 
 
 def summary_of(path):
     return ROOT / "tests/neighbours" / path.parent.name / (path.stem + ".txt")
 
 
+def chosen():
+    return [p for p in TEXTS if summary_of(p).exists()]
+
+
+def changes(path, step=1):
+    """The text itself (None) and its neighbours, as (number, change)."""
+    return [(0, None), *itertools.islice(enumerate(changes_of(path.read_text()), 1), 0, MOST, step)]
+
+
+def verified(path, options, numbers, run):
+    out, said = run("verify", "--json", *options, *(f"{n}.ll" for n in numbers))
+    rows, messages, name = collections.defaultdict(bytes), collections.defaultdict(bytes), ""
+    for line in out.splitlines(keepends=True):
+        rows[json.loads(line)["file"]] += line
+    for line in said.splitlines(keepends=True):
+        name = m[1].decode() if (m := NAMED.match(line)) else name
+        messages[name] += line
+    for n in numbers:
+        yield n, "verified", rows[f"{n}.ll"], messages[f"{n}.ll"]
+
+
+def converted(path, options, numbers, run):
+    for n in numbers:
+        bitcode, said = run("as", "--no-verify", *options, f"{n}.ll", "-o", "-")
+        yield n, "written", without_signature(bitcode), said
+        if bitcode:
+            (run.folder / "out.bc").write_bytes(bitcode)
+            yield (n, "printed", *run("dis", "out.bc", "-o", "-"))
+            if path.parent.name == "intrinsics":
+                yield (n, "upgraded", *run("dis", "--to=22", "out.bc", "-o", "-"))
+
+
+def seen(path, run, step=1):
+    """Yields (number of the neighbour, what, standard output, standard error)."""
+    text, numbers = path.read_text(), []
+    for n, change in changes(path, step):
+        (run.folder / f"{n}.ll").write_text(change.text if change else text)
+        numbers.append(n)
+    command, options = command_of(text, path.parent.name == "intrinsics")
+    return (verified if command == "verify" else converted)(path, options, numbers, run)
+
+
+def cases():
+    """What scripts/compare-builds runs: name -> what yields (input, what, bytes)."""
+    def case(path):
+        return lambda run: ((str(n), what, out + said) for n, what, out, said in seen(path, run))
+    return {f"neighbours/{p.parent.name}/{p.stem}": case(p) for p in chosen()}
+
+
 def refused(said):
-    """File, place and message of errors without what they quote, and without what irkit adds where the text ends."""
-    return [(file, (place, message), re.sub("'[^']*'|\"[^\"]*\"", "''", message)) for file, place, message in
-            re.findall(r"(?m)^(\d+)\.ll:(\d+:\d+): error: (.*?)(?:; the text ends .*)?$", said.decode(errors="surrogateescape"))]
+    """Messages of errors without what they quote, and without what irkit adds where the text ends."""
+    return [re.sub("'[^']*'|\"[^\"]*\"", "''", message) for message in
+            re.findall(r"(?m)^\d+\.ll:\d+:\d+: error: (.*?)(?:; the text ends .*)?$", said.decode(errors="surrogateescape"))]
 
 
-class Summary:
-    def __init__(self):
-        self.counts, self.sums = collections.Counter(), collections.Counter()
-
-    def add(self, what, *seen):
-        self.counts[what] += 1
-        for one in seen:
-            self.sums[what] = zlib.crc32(one if isinstance(one, bytes) else str(one).encode(errors="surrogateescape"), self.sums[what])
-
-    def __str__(self):
-        return "".join(f"{self.counts[w]:5} {self.sums[w]:08x} {w}\n" for w in sorted(self.counts, key=lambda w: (w[2:], w)))
+def violations(out):
+    """(message, line) of each violation, as often as it is there."""
+    return collections.Counter((row["severity"] + ": " + row["message"].split("\n")[0], row.get("line", 0)) for row in map(json.loads, out.splitlines()))
 
 
-def verified(files, options, run):
-    """By file: message and line of each violation, with all that belongs to it."""
-    out, said = run("verify", "--json", *options, *files)
-    found, no_module = {file: collections.defaultdict(list) for file in files}, {}
-    for row in map(json.loads, out.splitlines()):
-        key = row["severity"] + ": " + row["message"].split("\n")[0], row.get("line", 0)
-        found[row["file"]][key].append(row)
-    for file, exactly, message in refused(said):
-        no_module[file + ".ll"] = message, exactly
-    return found, no_module
-
-
-def verify(files, options, run):
-    found, no_module = verified(files, options, run)
-    summary, base = Summary(), found[files[0]]
-    for n, file in enumerate(files):
-        if file in no_module:
-            summary.add("  refused: " + no_module[file][0], n, no_module[file][1])
+def summary(seen):
+    """Yields (number, result) for each row of NAME.txt."""
+    base = None
+    for n, what, out, said in seen:
+        errors = refused(said)
+        if what != "verified":
+            if out or what != "written":
+                yield n, "  " + what
+            else:
+                yield from ((n, "  refused: " + message) for message in errors or ["another way"])
             continue
-        for key in sorted(base.keys() | found[file].keys()):
-            now, then = found[file].get(key, []), base.get(key, [])
-            if not n or len(now) != len(then):
-                summary.add(("= " if not n else "+ " if len(now) > len(then) else "- ") + key[0], n, key, now)
-    return summary
-
-
-def convert(files, options, run, upgrades=False):
-    summary = Summary()
-    for n, file in enumerate(files):
-        bitcode, said = run("as", "--no-verify", *options, file, "-o", "-")
-        if not bitcode:
-            for _, exactly, message in refused(said) or [("", said, "another way")]:
-                summary.add("  refused: " + message, n, exactly)
+        found = violations(out)
+        base = found if base is None else base
+        if errors:
+            yield n, "  refused: " + errors[0]
             continue
-        summary.add("  written", n, bitcode)
-        (run.folder / "out.bc").write_bytes(bitcode)
-        text, said = run("dis", "out.bc", "-o", "-")
-        summary.add("  printed", n, text, said)
-        if upgrades:
-            summary.add("  upgraded", n, *run("dis", "--to=22", "out.bc", "-o", "-"))
-    return summary
+        for key in sorted(base.keys() | found.keys()):
+            if not n or found[key] != base[key]:
+                yield n, ("= " if not n else "+ " if found[key] > base[key] else "- ") + key[0]
 
 
 def pytest_generate_tests(metafunc):
     if "path" in metafunc.fixturenames:
-        chosen = [p for p in TEXTS if metafunc.config.getoption("--bless") or summary_of(p).exists()]
-        metafunc.parametrize("path", chosen, ids=lambda p: p.parent.name + "-" + p.stem)
+        metafunc.parametrize("path", TEXTS if metafunc.config.getoption("--bless") else chosen(), ids=lambda p: p.parent.name + "-" + p.stem)
 
 
 def test_neighbours(path, request):
-    text = path.read_text()
-    # Of a sanitized program it is asked whether it reports anything; what it says, the other one has said.
-    texts = [text, *itertools.islice(neighbours(text), 0, MOST, 20 if SANITIZED else 1)]
-    files = [f"{n}.ll" for n in range(len(texts))]
-    is_of_intrinsics = path.parent.name == "intrinsics"
-    command, options = command_of(text, is_of_intrinsics)
+    # A sanitized program is only asked whether it reports anything; the other build has checked what it says.
+    step = 20 if SANITIZED else 1
     with commands() as run:
-        for file, one in zip(files, texts):
-            (run.folder / file).write_text(one)
-        found = str(verify(files, options, run) if command == "verify" else convert(files, options, run, is_of_intrinsics))
-    expected = summary_of(path)
+        rows = list(summary(seen(path, run, step)))
     if SANITIZED:
         return
-    if request.config.getoption("--bless"):
-        expected.parent.mkdir(exist_ok=True)
-        expected.write_text(found)
-    assert found == expected.read_text()
+    count, first, change = collections.Counter(result for _, result in rows), {}, dict(changes(path))
+    for n, result in rows:
+        first.setdefault(result, shown(change[n]) if n else "")
+    found = "".join(f"{count[r]:5} {r}" + (f"  [{first[r]}]" if first[r] else "") + "\n" for r in sorted(count, key=lambda r: (r[2:], r)))
+    check_file(summary_of(path), found, request)
 
 
 def test_every_summary_has_its_text():

@@ -1,13 +1,19 @@
-"""What every word of the tables says at each release, in texts that are made of templates: words/TABLE.txt has a row for each
-word, with the ranges of releases that say the same of all texts with it, and a sum of what they say. The last row has sums of
-the bitcode of what can be read. `pytest --bless tests/releases` writes these files anew, with new words, too."""
-import json, re, zlib
+"""Checks what irkit says of every word of the tables at each release, in texts that are made of templates.
+
+words/TABLE.txt has a row for each word: ranges of releases that say the same, and a sign for each template. A dot means that
+the text is accepted, a letter the message with this letter at the end of the file, without what it quotes. `pytest --bless
+tests/releases` writes these files anew, with new words, too. scripts/compare-builds compares messages and bitcode byte by byte
+with those of another build."""
+import itertools, json, re, string
 
 import pytest
 
 from conftest import ROOT
-from kit import commands
-from test_releases import VERSIONS, unsigned
+from kit import check_file, commands, without_signature
+from test_releases import VERSIONS
+
+SIGNS = [*string.ascii_letters, *string.digits, *map("".join, itertools.product(string.ascii_lowercase, repeat=2))]
+
 
 def node(text):
     return f"!named = !{{!0}}\n!0 = distinct !{text}\n"
@@ -92,6 +98,7 @@ def words_of(table):
 
 
 def said_of(files, release, run):
+    """Returns file -> what the verifier says of it, or the reader."""
     out, err = (printed.decode(errors="replace") for printed in run("verify", "--json", f"--to={release}", *files))
     found = {file: [] for file in files}
     for line in err.splitlines():
@@ -100,43 +107,68 @@ def said_of(files, release, run):
             found[m[1]].append(m[2])
     for line in out.splitlines():
         row = json.loads(line)
-        found[row["file"]].append((row["severity"], row["message"], row.get("line")))
+        found[row["file"]].append(f"{row.get('line', 0)}: {row['severity']}: {row['message']}")
     return found
 
 
-def ranges(seen):
+def seen(table, run):
+    """Yields (word, release, file -> what is said, bitcode): all words at each release; the bitcode at the newest."""
+    files = {}
+    for word, texts in words_of(table):
+        files[word] = [f"{len(files)}{k:02d}.ll" for k in range(len(texts))]
+        for file, text in zip(files[word], texts):
+            (run.folder / file).write_text(text)
+    for release in VERSIONS:
+        found = said_of([file for word in files for file in files[word]], release, run)
+        for word, of_word in files.items():
+            written = b""
+            for file in of_word[:3] if release == VERSIONS[-1] else ():
+                written += without_signature(run("as", "--no-verify", f"--to={release}", file, "-o", "-")[0])
+            yield word, release, {file: found[file] for file in of_word}, written
+
+
+TABLE_NAMES = [*TABLES, *("field-" + kind for kind in FIELDS)]
+
+
+def cases():
+    """What scripts/compare-builds runs: name -> what yields (input, what, bytes)."""
+    def case(table):
+        def run_all(run):
+            for word, release, said, written in seen(table, run):
+                yield f"{word} {release}", "said", "".join(f"{file}:{line}\n" for file in said for line in said[file]).encode()
+                if written:
+                    yield f"{word} {release}", "written", written
+        return run_all
+    return {f"words/{table}": case(table) for table in TABLE_NAMES}
+
+
+def message_of(said, word):
+    """The first error, otherwise the first line, without places and without what it quotes."""
+    first = next((line for line in said if "error: " in line), said[0])
+    message = re.sub("'[^']*'|\"[^\"]*\"", "''", re.sub(r"^[\d:]+ ", "", first.split("\n")[0]))
+    return re.sub(rf"(?<![\w.]){re.escape(word)}(?![\w.])", "WORD", message)
+
+
+def ranges(signs):
+    """Describes what releases say of one word, as the signs of its templates."""
     rows = []
-    for release, data in zip(VERSIONS, seen):
-        value = f"{zlib.crc32(data):08x}"
-        if rows and rows[-1][2] == value:
+    for release, of_release in signs:
+        if rows and rows[-1][2] == of_release:
             rows[-1][1] = release
         else:
-            rows.append([release, release, value])
-    return ", ".join((a if a == b else f"{a}-{b}") + " " + value for a, b, value in rows)
+            rows.append([release, release, of_release])
+    return ", ".join((a if a == b else f"{a}-{b}") + " " + what for a, b, what in rows)
 
 
-@pytest.mark.parametrize("table", [*TABLES, *("field-" + kind for kind in FIELDS)])
+@pytest.mark.parametrize("table", TABLE_NAMES)
 def test_words(table, request):
-    words, files = list(words_of(table)), {}
+    letters, signs = {}, {}
     with commands() as run:
-        for word, texts in words:
-            files[word] = [f"{len(files)}{k:02d}.ll" for k in range(len(texts))]
-            for file, text in zip(files[word], texts):
-                (run.folder / file).write_text(text)
-        seen = {word: [] for word in files}
-        for release in VERSIONS:
-            found = said_of([file for word in files for file in files[word]], release, run)
-            for word in files:
-                seen[word].append(repr([found[file] for file in files[word]]).encode())
-        written = b""
-        for file in [file for word in files for file in files[word][:3] if not any(isinstance(what, str) for what in found[file])]:
-            written += unsigned(run("as", "--no-verify", f"--to={VERSIONS[-1]}", file, "-o", "-")[0])
-    rows = "".join(f"{word}: {ranges(seen[word])}\n" for word in files) + f"written: {zlib.crc32(written):08x}\n"
-    expected = ROOT / "tests/releases/words" / (table + ".txt")
-    if request.config.getoption("--bless"):
-        expected.parent.mkdir(exist_ok=True)
-        expected.write_text(rows)
-    assert rows == expected.read_text()
+        for word, release, said, _ in seen(table, run):
+            of_word = [letters.setdefault(message_of(lines, word), SIGNS[len(letters)]) if lines else "." for lines in said.values()]
+            signs.setdefault(word, []).append((release, ("" if all(len(s) == 1 for s in of_word) else " ").join(of_word)))
+    rows = "".join(f"{word}: {ranges(signs[word])}\n" for word in signs)
+    check_file(ROOT / "tests/releases/words" / (table + ".txt"), rows + "".join(f"{sign}  {message}\n" for message, sign in letters.items()), request)
 
 
 def test_every_file_has_its_table():

@@ -1,59 +1,55 @@
 // Processes modules that were read from damaged files: prints, verifies and upgrades them, and
-// links them with a sound module. Keeps a sum of the results for each kind of damage, so that a
-// golden file tells which kind changed, and where. Included after cmocka.h.
+// links them with a sound module. Counts the results for each kind of damage, and the errors; shows
+// all of it to scripts/compare-builds, input by input. Included after cmocka.h.
 #ifndef IRKIT_UNIT_DAMAGED_H
 #define IRKIT_UNIT_DAMAGED_H
 
 #include "golden.h"
+#include "shown.h"
 
 #include <ctype.h>
 
-enum { MOST_KINDS = 512, MOST_ERRORS = 96, NAME = 48, WORDS = 160, NUM_STAGES = 4 };
-static const char *const stages[NUM_STAGES] = {"text", "violations", "linked", "upgraded"};
+enum { MOST_KINDS = 512, MOST_ERRORS = 96, NAME = 48, WORDS = 160 };
 
 typedef struct kind {
   char name[NAME];
-  uint32_t seen, read, num_errors;
-  uint64_t sums[NUM_STAGES];
+  uint32_t seen, num_inputs, read, sound, upgraded, linked, num_errors;
   struct {
     char words[WORDS];
-    uint32_t count, places;
+    uint32_t count;
   } errors[MOST_ERRORS];
 } kind;
 
 typedef struct run {
+  shown *shown;
   kind kinds[MOST_KINDS];
   uint32_t num_kinds;
   irk_version version;
   irk_str sound;  // bitcode of the file before the damage
 } run;
 
-// ---- sums ----------------------------------------------------------------------------------------------------
+// ---- what is shown -------------------------------------------------------------------------------------------
 
-static inline void add_bytes(uint64_t *sum, const void *bytes, size_t len) {
-  const char *at = bytes;
-  for (uint64_t word; len; at += len < 8 ? len : 8, len -= len < 8 ? len : 8) {
-    word = len;
-    memcpy(&word, at, len < 8 ? len : 8);
-    *sum = (*sum ^ word) * UINT64_C(0x9E3779B97F4A7C15);
-    *sum ^= *sum >> 32;
-  }
+static inline void add_diag(void *user, const irk_diag *d) {
+  shown_add(user, d->message.ptr, d->message.len);
+  shown_text(user, "\n");
 }
-
-static inline void add_diag(void *user, const irk_diag *d) { add_bytes(user, d->message.ptr, d->message.len); }
 
 static inline void add_violation(void *user, const irk_violation *v) {
-  add_bytes(user, v->message.ptr, v->message.len);
-  add_bytes(user, &v->num_subjects, sizeof v->num_subjects);
+  char subjects[32];
+  snprintf(subjects, sizeof subjects, " (%u subjects)\n", (unsigned)v->num_subjects);
+  shown_add(user, v->message.ptr, v->message.len);
+  shown_text(user, subjects);
 }
 
-static inline void add_text(uint64_t *sum, const irk_module *m) {
-  irk_sink sink = {.take = add_diag, .user = sum};
+static inline void add_text(shown *s, const char *what, const irk_module *m) {
+  irk_sink sink = {.take = add_diag, .user = s};
   irk_print_options options = {IRK_SIZED(irk_print_options), .no_module_id = true};
   irk_memory text = {0};
   irk_writer out = irk_memory_writer(&text);
+  shown_text(s, what);
   irk_text_print(m, &options, &out, &sink);
-  add_bytes(sum, text.bytes, text.len);
+  shown_add(s, text.bytes, text.len);
   irk_memory_free(&text);
 }
 
@@ -61,12 +57,18 @@ static inline void add_text(uint64_t *sum, const irk_module *m) {
 
 typedef struct first_error {
   char words[WORDS];
-  uint32_t place;
+  shown *shown;
 } first_error;
 
-// Keeps the first error without its numbers.
+// Keeps the first error without its numbers; shows all of them whole.
 static inline void keep_error(void *user, const irk_diag *d) {
   first_error *first = user;
+  if (first->shown) {
+    char place[48];
+    snprintf(place, sizeof place, "%u:%u: ", (unsigned)d->line, (unsigned)d->column);
+    shown_text(first->shown, place);
+    add_diag(first->shown, d);
+  }
   if (*first->words || d->severity != IRK_ERROR) return;
   size_t n = 0;
   for (size_t i = 0; i < d->message.len && n < WORDS - 1; i++) {
@@ -75,7 +77,6 @@ static inline void keep_error(void *user, const irk_diag *d) {
       first->words[n++] = (char)(isdigit(c) ? '#' : isprint(c) ? c : '.');
   }
   first->words[n] = 0;
-  first->place = d->line * 131 + d->column;
 }
 
 static inline void count_error(kind *k, const first_error *e) {
@@ -84,7 +85,6 @@ static inline void count_error(kind *k, const first_error *e) {
   assert_true(i < MOST_ERRORS);
   if (i == k->num_errors) strcpy(k->errors[k->num_errors++].words, e->words);
   k->errors[i].count++;
-  k->errors[i].places = k->errors[i].places * 31 + e->place;
 }
 
 // ---- processing of a module ----------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ static inline void try_again(const irk_module *m, const char *what) {
 }
 
 static inline void link_with_sound(kind *k, const run *r, irk_module *m) {
-  irk_sink sink = {.take = add_diag, .user = &k->sums[2]};
+  irk_sink sink = {.take = add_diag, .user = r->shown};
   irk_linker_options options = {IRK_SIZED(irk_linker_options)};
   irk_linker *l = irk_linker_create(&options, &sink);
   irk_module *sound = irk_bitcode_read(r->sound.ptr, r->sound.len, NULL, NULL), *whole = NULL;
@@ -115,7 +115,8 @@ static inline void link_with_sound(kind *k, const run *r, irk_module *m) {
   assert_true(irk_upgrade(sound, NULL, NULL));
   if (irk_linker_add(l, m, NULL) && irk_linker_add(l, sound, NULL)) whole = irk_linker_finish(l);
   else irk_linker_destroy(l);
-  if (whole) add_text(&k->sums[2], whole);
+  if (whole) add_text(r->shown, "---- linked\n", whole);
+  k->linked += whole != NULL;
   irk_module_destroy(whole);
   irk_module_destroy(sound);
 }
@@ -128,6 +129,15 @@ static inline void convert(irk_module *m, irk_version to) {
   irk_module_destroy(other);
 }
 
+// Begins the case of one input: the line with the damage, and the whole text.
+static inline void begin_input(kind *k, const run *r, const char *what, irk_str text) {
+  shown_begin(r->shown, "%u %s %u", (unsigned)r->version, k->name, k->num_inputs++);
+  shown_text(r->shown, what);
+  shown_text(r->shown, "\n---- input\n");
+  shown_add(r->shown, text.ptr, text.len);
+  shown_text(r->shown, "\n---- errors\n");
+}
+
 // Takes ownership of the module. It may be NULL: then `e` has the reason.
 static inline void add_fate(kind *k, const run *r, irk_module *m, const first_error *e, const char *what) {
   if (!m) {
@@ -136,14 +146,15 @@ static inline void add_fate(kind *k, const run *r, irk_module *m, const first_er
     return;
   }
   k->read++;
-  add_text(&k->sums[0], m);
-  irk_verify_options options = {IRK_SIZED(irk_verify_options), .threads = 1, .take = add_violation,
-                                .user = &k->sums[1]};
+  add_text(r->shown, "---- text\n", m);
+  shown_text(r->shown, "---- violations\n");
+  irk_verify_options options = {IRK_SIZED(irk_verify_options), .threads = 1, .take = add_violation, .user = r->shown};
   bool is_sound = !irk_verify(m, &options).num_errors;
   try_again(m, what);
   if (is_sound) {
-    irk_sink sink = {.take = add_diag, .user = &k->sums[3]};
-    if (irk_upgrade(m, NULL, &sink)) add_text(&k->sums[3], m);
+    irk_sink sink = {.take = add_diag, .user = r->shown};
+    k->sound++;
+    if (irk_upgrade(m, NULL, &sink)) add_text(r->shown, "---- upgraded\n", m), k->upgraded++;
     convert(m, 1400);
     convert(m, 1800);
     link_with_sound(k, r, m);
@@ -166,13 +177,11 @@ static inline void put_run(golden *g, const run *r) {
   golden_line(g, line);
   for (uint32_t i = 0; i < r->num_kinds; i++) {
     const kind *k = &r->kinds[i];
-    int n = snprintf(line, sizeof line, "%s: %u read", k->name, k->read);
-    for (uint32_t s = 0; s < NUM_STAGES; s++)
-      if (k->sums[s]) n += snprintf(line + n, sizeof line - (size_t)n, ", %s %08x", stages[s], (unsigned)k->sums[s]);
+    snprintf(line, sizeof line, "%s: %u inputs, %u read, %u sound, %u upgraded, %u linked", k->name, k->num_inputs,
+             k->read, k->sound, k->upgraded, k->linked);
     golden_line(g, line);
     for (uint32_t e = 0; e < k->num_errors; e++) {
-      snprintf(line, sizeof line, "  %u %s (%08x)", k->errors[e].count, k->errors[e].words, k->errors[e].places);
-      if (!k->errors[e].places) line[strlen(line) - 11] = 0;
+      snprintf(line, sizeof line, "  %u %s", k->errors[e].count, k->errors[e].words);
       golden_line(g, line);
     }
   }

@@ -17,14 +17,15 @@
 enum { OF_EACH = 1, MOST_OPERANDS = 24 };
 
 static void try_text(run *r, kind *k, irk_str dump, const char *what) {
-  first_error e = {0};
+  first_error e = {.shown = r->shown};
   irk_memory bytes = {0};
   irk_writer out = irk_memory_writer(&bytes);
   irk_sink sink = {.take = keep_error, .user = &e};
+  begin_input(k, r, what, dump);
   if (!irk_bitcode_assemble(dump, (irk_str){"d", 1}, &out, &sink)) fail_msg("%s: %s", what, e.words);
   irk_module *m = irk_bitcode_read(bytes.bytes, bytes.len, NULL, &sink);
-  e.place = 0;
   add_fate(k, r, m, &e, what);
+  shown_end(r->shown);
   irk_memory_free(&bytes);
 }
 
@@ -108,16 +109,19 @@ static const struct {
 static void test_damaged(void **state) {
   (void)state;
   golden g = {0};
+  shown s = shown_open();
   run *r = NULL;
   for (size_t i = 0; i < sizeof modules / sizeof *modules; i++) {
     if (r && r->version != modules[i].version) put_run(&g, r), free(r), r = NULL;
     if (!r) r = calloc(1, sizeof *r);
     assert_non_null(r);
     r->version = modules[i].version;
+    r->shown = &s;
     damage_module(r, modules[i].path, modules[i].version);
   }
   put_run(&g, r);
   free(r);
+  shown_close(&s);
   golden_check(&g, "tests/unit/damaged.txt");
 }
 

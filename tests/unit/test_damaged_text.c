@@ -1,6 +1,6 @@
 // Tests text with one token missing or replaced (by any token, or by an earlier one of its kind):
-// the parser's message and its position, and what becomes of accepted modules. damaged_text.txt has
-// a line for each first word of a line, after the name of a result.
+// the parser's message, and what becomes of accepted modules. damaged_text.txt has a line for each
+// first word of a line, after the name of a result.
 #include "irkit/irkit.h"
 
 #include <setjmp.h>
@@ -35,12 +35,14 @@ static size_t token_at(const char *at) {
 }
 
 static void try_text(run *r, kind *k, irk_str text, const char *what) {
-  first_error e = {0};
+  first_error e = {.shown = r->shown};
   irk_sink sink = {.take = keep_error, .user = &e};
   irk_parse_options options = {IRK_SIZED(irk_parse_options), .version = r->version,
                                .knows_old_intrinsic = irk_upgrade_knows};
+  begin_input(k, r, what, text);
   irk_module *m = irk_text_parse(text, &options, &sink);
   add_fate(k, r, m, &e, what);
+  shown_end(r->shown);
 }
 
 static void try_with(run *r, kind *k, irk_str text, size_t at, size_t len, const char *other) {
@@ -141,16 +143,19 @@ static const struct {
 static void test_damaged_text(void **state) {
   (void)state;
   golden g = {0};
+  shown s = shown_open();
   run *r = NULL;
   for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
     if (r && r->version != files[i].version) put_run(&g, r), free(r), r = NULL;
     if (!r) r = calloc(1, sizeof *r);
     assert_non_null(r);
     r->version = files[i].version;
+    r->shown = &s;
     damage_file(r, files[i].path);
   }
   put_run(&g, r);
   free(r);
+  shown_close(&s);
   golden_check(&g, "tests/unit/damaged_text.txt");
 }
 

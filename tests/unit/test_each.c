@@ -1,7 +1,7 @@
-// Applies every edit and every query of the library to every text of the tests. A row of each.txt
-// has the sum of what is returned, printed and verified, so that any change of behaviour is
-// visible. test_edit.c and test_copy.c define what edits should do. IRKIT_BLESS=1 writes the rows,
-// IRKIT_EACH=EDIT:FILE shows what a sum consists of.
+// Applies every edit and every query of the library to every text of the tests. each.txt counts,
+// for each edit, the texts that it changes, and the violations of kinds that the text did not have;
+// scripts/compare-builds compares all that is returned, printed and verified with another build.
+// test_edit.c and test_copy.c define what edits should do.
 #include "irkit/irkit.h"
 
 #include <dirent.h>
@@ -15,19 +15,63 @@
 
 #include <cmocka.h>
 
+#include "golden.h"
+#include "shown.h"
+
 enum { MAX_FILES = 1000, MAX_BYTES = 40000, SOME = 30 };
+
+enum { MAX_MESSAGES = 400, MAX_LENGTH = 200 };
+
+typedef struct message {
+  char text[MAX_LENGTH];
+  uint32_t count;
+} message;
+
+typedef struct messages {
+  message all[MAX_MESSAGES];
+  uint32_t num;
+} messages;
 
 typedef struct run {
   irk_module *m;
   const char *text;  // the source of m
-  uint64_t sum;
-  bool is_shown;
+  shown *shown;
+  irk_memory printed;   // the last module that was shown
+  messages violations;  // of that
 } run;
+
+// Copies the first line without what it quotes.
+static void copy_words(char *to, irk_str s) {
+  size_t n = 0;
+  bool is_quoted = false;
+  for (size_t i = 0; i < s.len && n < MAX_LENGTH - 1 && s.ptr[i] != '\n'; i++) {
+    bool is_quote = s.ptr[i] == '\'' && (is_quoted || !i || s.ptr[i - 1] == ' ');
+    if (!is_quoted || is_quote) to[n++] = s.ptr[i];
+    if (is_quote) is_quoted = !is_quoted;
+  }
+  to[n] = 0;
+}
+
+static message *find_message(messages *in, const char *words) {
+  for (uint32_t i = 0; i < in->num; i++)
+    if (!strcmp(in->all[i].text, words)) return &in->all[i];
+  return NULL;
+}
+
+static void count_message(messages *in, const char *words, uint32_t count) {
+  message *m = find_message(in, words);
+  if (!m) {
+    assert_true(in->num < MAX_MESSAGES);
+    m = &in->all[in->num++];
+    m->count = 0;
+    strcpy(m->text, words);
+  }
+  m->count += count;
+}
 
 static bool add(void *user, const void *bytes, size_t len) {
   run *r = user;
-  for (size_t i = 0; i < len; i++) r->sum = (r->sum ^ ((const unsigned char *)bytes)[i]) * UINT64_C(0x100000001B3);
-  if (r->is_shown) fwrite(bytes, 1, len, stdout);
+  shown_add(r->shown, bytes, len);
   return true;
 }
 static void add_number(run *r, uint64_t n) {
@@ -38,12 +82,23 @@ static void add_str(run *r, irk_str s) {
   add_number(r, s.len);
   add(r, s.ptr, s.len);
 }
-static void add_violation(void *user, const irk_violation *v) { add_str(user, v->message); }
+static void add_violation(void *user, const irk_violation *v) {
+  run *r = user;
+  add_str(r, v->message);
+  char words[MAX_LENGTH];
+  copy_words(words, v->message);
+  count_message(&r->violations, words, 1);
+}
 
 static void show(run *r, irk_module *m) {
   irk_sink sink = {0};
-  irk_writer out = {add, r};
-  add_number(r, irk_text_print(m, &(irk_print_options){IRK_SIZED(irk_print_options), .threads = 1}, &out, &sink));
+  irk_memory_free(&r->printed);
+  r->printed = (irk_memory){0};
+  r->violations.num = 0;
+  irk_writer out = irk_memory_writer(&r->printed);
+  bool ok = irk_text_print(m, &(irk_print_options){IRK_SIZED(irk_print_options), .threads = 1}, &out, &sink);
+  add(r, r->printed.bytes, r->printed.len);
+  add_number(r, ok);
   irk_verify(m, &(irk_verify_options){IRK_SIZED(irk_verify_options), .threads = 1, .take = add_violation, .user = r});
 }
 
@@ -616,50 +671,69 @@ static char *read_file(const char *path, size_t most) {
   return NULL;
 }
 
-enum { NUM_EDITS = sizeof edits / sizeof *edits, WIDTH = 9 };
+enum { NUM_EDITS = sizeof edits / sizeof *edits };
 
-static void sums_of(const char *path, const char *text, char *row, const char *only) {
-  for (size_t k = 0; k < NUM_EDITS; k++) {
-    char name[600];
-    snprintf(name, sizeof name, "%s:%s", edits[k].name, path);
-    if (only && strcmp(name, only) != 0) continue;
-    run r = {parse(text), text, UINT64_C(0xCBF29CE484222325), only != NULL};
-    if (!r.m) return;
-    edits[k].edit(&r);
-    show(&r, r.m);
-    irk_module_destroy(r.m);
-    snprintf(row + k * WIDTH, WIDTH + 1, " %08x", (unsigned)(r.sum ^ r.sum >> 32));
-  }
+typedef struct tally {
+  uint32_t texts, changed;
+  messages violations;  // that the texts did not have
+} tally;
+
+static int by_text(const void *a, const void *b) {
+  return strcmp(((const message *)a)->text, ((const message *)b)->text);
 }
 
-static const char expected_path[] = "tests/unit/each.txt";
+static void apply_edits(shown *s, const char *path, const char *text, tally *tallies) {
+  run *runs = calloc(2, sizeof *runs), *before = runs, *r = runs + 1;
+  assert_non_null(runs);
+  for (size_t k = 0; k < NUM_EDITS; k++) {
+    run *now = k ? r : before;  // the first edit does nothing
+    now->shown = s;
+    now->text = text;
+    now->m = parse(text);
+    if (!now->m) break;
+    shown_begin(s, "%s:%s", edits[k].name, path);
+    edits[k].edit(now);
+    show(now, now->m);
+    shown_end(s);
+    irk_module_destroy(now->m);
+    tallies[k].texts++;
+    tallies[k].changed += now->printed.len != before->printed.len ||
+                          memcmp(now->printed.bytes, before->printed.bytes, now->printed.len) != 0;
+    for (uint32_t i = 0; k && i < now->violations.num; i++) {
+      const message *m = &now->violations.all[i];
+      if (!find_message(&before->violations, m->text)) count_message(&tallies[k].violations, m->text, m->count);
+    }
+  }
+  irk_memory_free(&before->printed);
+  irk_memory_free(&r->printed);
+  free(runs);
+}
 
 static void test_each(void **state) {
   (void)state;
-  const char *only = getenv("IRKIT_EACH");
-  bool blesses = getenv("IRKIT_BLESS") != NULL;
-  char *expected = blesses ? NULL : read_file(expected_path, 1 << 20);
-  FILE *out = blesses ? fopen(expected_path, "w") : NULL;
-  uint32_t wrong = 0, rows = 0;
+  shown s = shown_open();
+  golden g = {0};
+  tally *tallies = calloc(NUM_EDITS, sizeof *tallies);
+  assert_non_null(tallies);
   for (size_t i = 0; i < num_files; i++) {
-    char head[600], row[NUM_EDITS * WIDTH + 1] = "";
-    snprintf(head, sizeof head, "%s:", files[i]);
-    const char *at = expected ? strstr(expected, head) : NULL;
-    char *text = at || !expected ? read_file(files[i], MAX_BYTES) : NULL;  // texts without a row are skipped
-    if (text) sums_of(files[i], text, row, only);
+    char *text = read_file(files[i], MAX_BYTES);
+    if (text) apply_edits(&s, files[i], text, tallies);
     free(text);
-    if (out && *row) fprintf(out, "%s%s\n", head, row);
-    rows += at != NULL;
-    for (size_t k = 0; at && !only && k < NUM_EDITS; k++) {
-      if (strncmp(row + k * WIDTH, at + strlen(head) + k * WIDTH, WIDTH) == 0) continue;
-      if (wrong++ < 10) printf("another sum: IRKIT_EACH=%s:%s shows of what\n", edits[k].name, files[i]);
+  }
+  for (size_t k = 0; k < NUM_EDITS; k++) {
+    char line[MAX_LENGTH + 32];
+    snprintf(line, sizeof line, "%s: %u texts, %u changed", edits[k].name, tallies[k].texts, tallies[k].changed);
+    golden_line(&g, line);
+    messages *of = &tallies[k].violations;
+    qsort(of->all, of->num, sizeof *of->all, by_text);
+    for (uint32_t i = 0; i < of->num; i++) {
+      snprintf(line, sizeof line, "  %u %s", of->all[i].count, of->all[i].text);
+      golden_line(&g, line);
     }
   }
-  if (out) fclose(out);
-  for (const char *line = expected; line && (line = strchr(line, '\n')); line++) rows--;
-  free(expected);
-  assert_int_equal(wrong, 0);
-  assert_int_equal(rows, 0);  // each row has its text
+  free(tallies);
+  shown_close(&s);
+  golden_check(&g, "tests/unit/each.txt");
 }
 
 int main(void) {
