@@ -327,13 +327,17 @@ static char *put_load(irk_printer *p, char *c, const irk_inst *i) {
   return put_align(c, i->v.align);
 }
 
-static char *put_store(irk_printer *p, char *c, const irk_inst *i) {
+// The value and the pointer of a store or an atomicrmw, and its ordering.
+static char *put_stored(irk_printer *p, char *c, const irk_inst *i) {
   *c++ = ' ';
   c = irk_put_typed(p, c, i->ops[0]);
   IRK_PUT(c, ", ");
   c = irk_put_typed(p, c, i->ops[1]);
-  if (i->u.mem.ordering) c = put_atomic(p, c, i);
-  return put_align(c, i->v.align);
+  return i->u.mem.ordering ? put_atomic(p, c, i) : c;
+}
+
+static char *put_store(irk_printer *p, char *c, const irk_inst *i) {
+  return put_align(put_stored(p, c, i), i->v.align);
 }
 
 static char *put_cmpxchg(irk_printer *p, char *c, const irk_inst *i) {
@@ -341,13 +345,14 @@ static char *put_cmpxchg(irk_printer *p, char *c, const irk_inst *i) {
   c = put_scope(p, c, i->u.mem.scope);
   c = put_str(c, orderings[i->u.mem.ordering]);
   c = put_str(c, orderings[i->u.mem.failure_ordering]);
-  return put_align(c, i->v.align);
+  return irk_has(p->version, IRK_ATOMIC_ALIGNED) ? put_align(c, i->v.align) : c;
 }
 
 static char *put_atomicrmw(irk_printer *p, char *c, const irk_inst *i) {
   *c++ = ' ';
   if (i->u.mem.rmw < IRK_NUM_RMW) c = put_str(c, irk_rmws[i->u.mem.rmw].word);
-  return put_store(p, c, i);
+  c = put_stored(p, c, i);
+  return irk_has(p->version, IRK_ATOMIC_ALIGNED) ? put_align(c, i->v.align) : c;
 }
 
 static char *put_fence(irk_printer *p, char *c, const irk_inst *i) { return put_atomic(p, c, i); }
