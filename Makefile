@@ -10,7 +10,7 @@ LIBDIR ?= $(PREFIX)/lib
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 DESTDIR ?=
 VERSION := $(shell sed -n 's/^\#define IRKIT_VERSION  *"\(.*\)"$$/\1/p' include/irkit/base.h)
-SOVERSION = 0
+SOVERSION = 1
 
 WARN  = -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
 STD   = -std=c11 -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -D_FILE_OFFSET_BITS=64 $(HOST_FLAGS)

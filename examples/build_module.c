@@ -86,7 +86,7 @@ static bool save(const irk_module *m, const char *directory, const char *name, b
   FILE *file = fopen(path, "wb");
   if (!file) return false;
   irk_writer out = {write_file, file};
-  irk_sink sink = {.take = show_diagnostic};
+  irk_sink sink = {.visit = show_diagnostic};
   bool ok = as_text ? irk_text_print(m, NULL, &out, &sink) : irk_bitcode_write(m, NULL, &out, &sink);
   return fclose(file) == 0 && ok;
 }

@@ -111,7 +111,7 @@ static void show(void *user, const irk_diag *diag) {
 }
 
 static irk_jit *compile(const char *expression) {
-  irk_sink sink = {.take = show};
+  irk_sink sink = {.visit = show};
   irk_module *m = irk_module_create(IRK_VERSION_NEWEST);
   parser p = {.at = expression, .m = m};
   irk_jit *jit = irk_jit_create(NULL, &sink);

@@ -31,7 +31,7 @@ int main(int argc, char **argv) {
     fputs("usage: clone_function FROM NAME INTO OUT\n", stderr);
     return 2;
   }
-  job j = {.name = {argv[2], strlen(argv[2])}, .sink = {.take = show_diagnostic}};
+  job j = {.name = {argv[2], strlen(argv[2])}, .sink = {.visit = show_diagnostic}};
   j.from = read_module(argv[1]);
   j.into = j.from ? read_module(argv[3]) : NULL;
   bool ok = j.into && irk_try(clone, &j) && j.done && write_module(j.into, argv[4]);

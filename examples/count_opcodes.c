@@ -27,7 +27,7 @@ static void count(const irk_function *fn, uint64_t counts[IRK_NUM_OPCODES]) {
 }
 
 static bool count_file(irk_str file, const void *bytes, size_t len, uint64_t counts[IRK_NUM_OPCODES]) {
-  irk_sink sink = {.take = show_diagnostic};
+  irk_sink sink = {.visit = show_diagnostic};
   irk_read_options options = {.file = file, .lazy_bodies = true, .skip_summary = true};
   irk_bitcode_reader *reader = irk_bitcode_reader_open(bytes, len, &options, &sink);
   if (!reader) return false;

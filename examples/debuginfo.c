@@ -181,7 +181,7 @@ static void build(void *user) {
   make_total(f, di_unit);
   make_sum(f);
   make_main(f);
-  irk_sink sink = {.take = show_diagnostic};
+  irk_sink sink = {.visit = show_diagnostic};
   f->ok = irk_debug_finish(f->d, &sink);
   irk_builder_destroy(f->b);
 }
@@ -192,7 +192,7 @@ static bool save(const irk_module *m, const char *path) {
   FILE *file = fopen(path, "wb");
   if (!file) return false;
   irk_writer out = {write_file, file};
-  irk_sink sink = {.take = show_diagnostic};
+  irk_sink sink = {.visit = show_diagnostic};
   bool ok = irk_bitcode_write(m, NULL, &out, &sink);
   return fclose(file) == 0 && ok;
 }

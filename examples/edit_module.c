@@ -22,7 +22,7 @@ static void edit_block(edit *e, irk_builder *b, irk_function *fn, irk_block *blo
     irk_builder_before(b, fn, block, i);
     irk_value *shift = irk_build_shl(b, irk_inst_operand(inst, 0), one, "twice");
     irk_replace_local(e->m, fn, old, shift);
-    irk_inst_take_out(e->m, fn, inst);
+    irk_inst_unlink(e->m, fn, inst);
     e->done++;
   }
 }
@@ -46,7 +46,7 @@ int main(int argc, char **argv) {
   }
   edit e = {read_module(argv[1]), 0};
   FILE *file = e.m ? fopen(argv[2], "wb") : NULL;
-  irk_sink sink = {.take = show_diagnostic};
+  irk_sink sink = {.visit = show_diagnostic};
   bool ok = file && irk_try(edit_all, &e) && irk_text_print(e.m, NULL, &(irk_writer){write_file, file}, &sink);
   if (file) ok = fclose(file) == 0 && ok;
   irk_module_destroy(e.m);

@@ -54,7 +54,7 @@ static void inline_all(inliner *in) {
     list_calls(in, fn);
     for (uint32_t k = 0; k < in->len && size_of(fn) <= 20 * in->limit; k++) {
       if (!callee_of(in, in->calls[k])) continue;  // it has grown meanwhile
-      irk_sink sink = {.take = show_diagnostic};   // shows why a call cannot be inlined
+      irk_sink sink = {.visit = show_diagnostic};  // shows why a call cannot be inlined
       if (irk_inline_call(in->m, fn, in->calls[k], NULL, &sink)) in->inlined++;
       else in->refused++;
     }

@@ -29,7 +29,7 @@ static void mark(void *user) {
 }
 
 int main(int argc, char **argv) {
-  irk_sink sink = {.take = show_diagnostic};
+  irk_sink sink = {.visit = show_diagnostic};
   irk_module *m = argc > 1 ? read_module(argv[1]) : NULL;
   bool ok = m != NULL;
   for (int i = 2; ok && i < argc; i++) {

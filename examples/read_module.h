@@ -15,7 +15,7 @@ static void show_diagnostic(void *user, const irk_diag *diag) {
 }
 
 static irk_module *read_module(const char *path) {
-  irk_sink sink = {.take = show_diagnostic};
+  irk_sink sink = {.visit = show_diagnostic};
   return irk_module_read_file(path, &sink);
 }
 

@@ -144,7 +144,7 @@ static void clean_globals(cleaner *c) {
   each_global(c, list_if_dead);
   irk_global **dead = malloc((c->depth + 1) * sizeof *dead);
   for (uint32_t i = 0; dead && i < c->depth; i++) dead[i] = irk_value_global(c->stack[i]);
-  if (!dead || !irk_globals_delete(c->m, dead, c->depth, &(irk_sink){.take = show_diagnostic})) c->is_failed = true;
+  if (!dead || !irk_globals_delete(c->m, dead, c->depth, &(irk_sink){.visit = show_diagnostic})) c->is_failed = true;
   else c->globals += c->depth;
   free(dead);
 }

@@ -66,14 +66,14 @@ void build_lookup(irk_module *m, irk_global *table, size_t count) {
 
 jit_ptr compile(const std::vector<unsigned> &numbers) {
   irk_sink sink = irk_sink();
-  sink.take = show_diagnostic;
+  sink.visit = show_diagnostic;
   module_ptr m(irk_module_create(IRK_VERSION_NEWEST));
   jit_ptr jit(irk_jit_create(nullptr, &sink));
   if (!m || !jit) return nullptr;
   irk_module_set(m.get(), IRK_TEXT_ID, irk_str_of("tables"));
   build_lookup(m.get(), build_table(m.get(), numbers), numbers.size());
   irk_verify_options checks = irk_sized<irk_verify_options>();
-  checks.take = show_violation;
+  checks.visit = show_violation;
   if (irk_verify(m.get(), &checks).num_errors) return nullptr;
   return irk_jit_add(jit.get(), m.get(), &sink) && irk_jit_load(jit.get(), &sink) ? std::move(jit) : nullptr;
 }

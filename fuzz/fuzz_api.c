@@ -235,7 +235,7 @@ static void change_global(state *s) {
   case 4: irk_global_set_comdat(g, byte(s) & 1 ? get(s, &s->comdats) : NULL); break;
   case 5: add_item(&s->comdats, irk_build_comdat(s->m, a_name(s), (irk_comdat_selection)(byte(s) % 5))); break;
   case 6: irk_global_attach(s->m, g, byte(s) % 40, byte(s) & 3 ? a_md(s) : NULL); break;
-  default: irk_global_attach_more(s->m, g, byte(s) % 40, a_md(s)); break;
+  default: irk_global_add_attachment(s->m, g, byte(s) % 40, a_md(s)); break;
   }
 }
 
@@ -475,8 +475,8 @@ static void edit_insts(state *s) {
     s->fn = now;
     break;
   }
-  case 1: irk_inst_place(s->m, fn, inst, block, byte(s) % 8); break;
-  case 2: irk_inst_take_out(s->m, fn, inst); break;
+  case 1: irk_inst_insert(s->m, fn, inst, block, byte(s) % 8); break;
+  case 2: irk_inst_unlink(s->m, fn, inst); break;
   case 3: irk_inst_move(s->m, fn, inst, block, byte(s) % 8); break;
   case 4: irk_replace_local(s->m, fn, irk_inst_value(inst), a_value(s)); break;
   case 5: irk_phi_remove(irk_inst_value(inst), byte(s) % 4); break;
@@ -561,7 +561,7 @@ static void same(const irk_memory *printed, const irk_module *m, const char *for
 // in it; and that a clone is the same, always.
 static void read_back(const state *s) {
   irk_module *m = s->m;
-  irk_sink sink = {.take = say, .user = "writing"};
+  irk_sink sink = {.visit = say, .user = "writing"};
   irk_memory printed = print(m), bits = {0};
   irk_writer out = irk_memory_writer(&bits);
   bool is_written = irk_bitcode_write(m, NULL, &out, &sink);
@@ -602,7 +602,7 @@ static void call_all_consumers(const state *s) {
   static const irk_version releases[] = {2200, 1900, 1500, 1400, 1100, 900, 700, 304, 207};
   size_t written = 0;
   irk_writer out = {count, &written};
-  irk_sink sink = {.take = NULL};
+  irk_sink sink = {.visit = NULL};
   irk_module *m = s->m, *copy = irk_module_clone(m, &sink), *other = irk_module_create(irk_module_version(m));
   irk_bitcode_write(m, NULL, &out, &sink);
   irk_text_print(m, NULL, &out, &sink);

@@ -53,7 +53,7 @@ static bool drop_body(void *user, irk_function *fn) {
   return irk_bitcode_reader_drop_body(user);
 }
 
-static const irk_verify_options strict = {.advises = true, .threads = 1};
+static const irk_verify_options strict = {.warn_for_codegen = true, .threads = 1};
 
 typedef struct verdict {
   irk_bitcode_reader *reader;
@@ -64,7 +64,7 @@ static irk_read_verdict verify_unread(void *user, irk_module *m) {
   verdict *v = user;
   v->is_done = true;
   v->is_well = irk_verify_unread(m, &strict, &(irk_verify_bodies){read_body, drop_body, v->reader});
-  return IRK_READ_WELL;
+  return IRK_READ_OK;
 }
 
 static irk_read_verdict verify_whole(void *user, irk_module *m) {
@@ -72,7 +72,7 @@ static irk_read_verdict verify_whole(void *user, irk_module *m) {
   irk_verify_result result = irk_verify(m, &strict);
   v->is_done = true;
   v->is_well = !result.num_errors && !result.num_warnings;
-  return IRK_READ_WELL;
+  return IRK_READ_OK;
 }
 
 // A module found valid one body at a time must be valid as a whole.

@@ -48,7 +48,7 @@ static bool read_body(void *user, irk_function *fn) {
 
 static bool drop_body(void *user, irk_function *fn) {
   stream *s = user;
-  return irk_compiler_add(s->compiler, fn) && irk_compiler_may_drop(s->compiler) &&
+  return irk_compiler_add(s->compiler, fn) && irk_compiler_can_drop_body(s->compiler) &&
          irk_bitcode_reader_drop_body(s->reader);
 }
 
@@ -58,7 +58,7 @@ static irk_read_verdict verify_bodies(void *user, irk_module *m) {
   s->compiler = irk_compiler_create(m, s->how, NULL);
   s->is_well = s->compiler &&
                irk_verify_unread(m, &(irk_verify_options){.threads = 1}, &(irk_verify_bodies){read_body, drop_body, s});
-  return IRK_READ_WELL;
+  return IRK_READ_OK;
 }
 
 // Compiles body by body, as `irkit compile` does: compiled bodies have been verified, the rest of
@@ -86,6 +86,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   irk_module *m = read_well(data, size);
   size_t len = m ? compile(m, &how) : 0;
   irk_module_destroy(m);
-  if (irk_bitcode_is(bytes, size)) compile_bodies(bytes, size, &how, len);
+  if (irk_is_bitcode(bytes, size)) compile_bodies(bytes, size, &how, len);
   return 0;
 }

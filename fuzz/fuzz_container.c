@@ -13,14 +13,14 @@ static void check(const char *bytes, size_t size) {
   size_t len = irk_content_explain(&c, text, sizeof text);
   if (len >= sizeof text || text[len] || irk_content_explain(&c, small, sizeof small) != len) abort();
   if (c.bitcode.len && (c.bitcode.ptr < bytes || c.bitcode.len > size - (size_t)(c.bitcode.ptr - bytes))) abort();
-  if (!irk_archive_is(bytes, size)) return;
+  if (!irk_is_archive(bytes, size)) return;
   irk_archive archive = irk_archive_open(bytes, size);
   irk_archive_member member;
   while (irk_archive_next(&archive, &member)) {
     size_t at = (size_t)(member.bytes.ptr - bytes);
-    if (!member.is_elsewhere && (at > size || member.bytes.len > size - at)) abort();
+    if (!member.is_external && (at > size || member.bytes.len > size - at)) abort();
     irk_str body;
-    irk_archive_member_at(bytes, size, member.place, &body);
+    irk_archive_member_at(bytes, size, member.header_offset, &body);
   }
 }
 

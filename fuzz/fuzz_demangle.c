@@ -18,10 +18,10 @@ static bool drop(void *user, const void *bytes, size_t len) {
 }
 
 static void try_name(irk_str name) {
-  static char all[IRK_DEMANGLED_MOST + 1];
+  static char all[IRK_MAX_DEMANGLED + 1];
   char some[16];
   size_t len = irk_demangle_rust(name, all, sizeof all);
-  if (len > IRK_DEMANGLED_MOST || all[len] || memchr(all, 0, len)) abort();
+  if (len > IRK_MAX_DEMANGLED || all[len] || memchr(all, 0, len)) abort();
   for (size_t i = 0; i < len; i++)
     if ((unsigned char)all[i] < ' ' || all[i] == 127) abort();
   if (irk_demangle_rust(name, some, sizeof some) != len || irk_demangle_rust(name, NULL, 0) != len) abort();

@@ -36,7 +36,7 @@ static void check(irk_module *m, const char *what) {
   if (!m || is_well(m)) return;
   irk_text_print(m, NULL, &(irk_writer){say, NULL}, NULL);
   fprintf(stderr, "; %s does not verify\n", what);
-  irk_verify(m, &(irk_verify_options){.threads = 1, .take = show});
+  irk_verify(m, &(irk_verify_options){.threads = 1, .visit = show});
   abort();
 }
 

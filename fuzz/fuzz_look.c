@@ -48,7 +48,7 @@ static void check_rows(const irk_diff *diff) {
 
 static void compare(const irk_module *a, const irk_module *b) {
   static const irk_diff_options all[] = {
-      {0}, {.no_debug = true}, {.no_metadata = true}, {.functions_only = true, .spread = true}};
+      {0}, {.no_debug = true}, {.no_metadata = true}, {.functions_only = true, .as_llvm_diff = true}};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
     irk_diff *diff = irk_diff_create(a, b, &all[i], NULL);
     if (!diff) continue;

@@ -35,7 +35,7 @@ static void take(void *user, const irk_pc_entry *e) {
   touch_within(in, e->symbol.ptr, e->symbol.len);
   touch_within(in, e->rest, e->num_rest < 64 ? e->num_rest : 64);  // a row of PCs may share many
   if (e->num_rest) touch_within(in, e->rest + e->num_rest - 1, 1);
-  if (e->num_constants > IRK_PC_FIELDS_MOST) abort();
+  if (e->num_constants > IRK_MAX_PC_FIELDS) abort();
   for (uint32_t i = 0; i < e->num_constants; i++) {
     touch_within(in, e->constants[i].bytes, e->constants[i].num_bytes);
     touch_within(in, e->constants[i].symbol.ptr, e->constants[i].symbol.len);
@@ -55,8 +55,8 @@ static void read_with(input *in, const char *const *schemas, uint32_t n, irk_pc_
                                     .num_schemas = n,
                                     .layout = layout,
                                     .begin = begin,
-                                    .take = take,
-                                    .wrong = wrong,
+                                    .visit = take,
+                                    .report = wrong,
                                     .user = in};
   irk_sink sink = {0};
   if (irk_pcsections_read((irk_str){in->bytes, in->len}, &options, &sink) != (sink.num_errors == 0)) abort();

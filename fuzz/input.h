@@ -9,9 +9,9 @@
 
 // Returns NULL if the input is no module.
 static inline irk_module *read_input(irk_str in, irk_version version) {
-  const irk_parse_options text = {.file = {"fuzz", 4}, .version = version, .knows_old_intrinsic = irk_upgrade_knows};
+  const irk_parse_options text = {.file = {"fuzz", 4}, .version = version, .is_old_intrinsic = irk_upgrade_replaces};
   const irk_read_options bitcode = {.file = {"fuzz", 4}, .version = version};
-  return irk_bitcode_is(in.ptr, in.len) ? irk_bitcode_read(in.ptr, in.len, &bitcode, NULL)
+  return irk_is_bitcode(in.ptr, in.len) ? irk_bitcode_read(in.ptr, in.len, &bitcode, NULL)
                                         : irk_text_parse(in, &text, NULL);
 }
 

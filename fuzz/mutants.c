@@ -323,7 +323,7 @@ typedef struct mutant {
 // Converts a text to bitcode.
 static void to_bitcode(mutant *m) {
   bytes out = {0};
-  const irk_parse_options options = {.version = m->version, .knows_old_intrinsic = irk_upgrade_knows};
+  const irk_parse_options options = {.version = m->version, .is_old_intrinsic = irk_upgrade_replaces};
   irk_module *module = irk_text_parse(str_of(&m->input), &options, NULL);
   if (module && irk_bitcode_write(module, NULL, &(irk_writer){append, &out}, NULL)) {
     free(m->input.ptr);
@@ -339,8 +339,8 @@ static mutant make_mutant(const seeds *all, uint64_t seed, uint64_t number) {
   mutant m = {.seed = all->paths[below(&d, all->len)],
               .version = releases[below(&d, sizeof releases / sizeof *releases)]};
   m.input = read_file(m.seed);
-  if (!irk_bitcode_is(m.input.ptr, m.input.len) && below(&d, 3) == 0) to_bitcode(&m);
-  bool is_text = !irk_bitcode_is(m.input.ptr, m.input.len), in_bytes = below(&d, 3) == 0;
+  if (!irk_is_bitcode(m.input.ptr, m.input.len) && below(&d, 3) == 0) to_bitcode(&m);
+  bool is_text = !irk_is_bitcode(m.input.ptr, m.input.len), in_bytes = below(&d, 3) == 0;
   if (!in_bytes && !is_text && change_records(&m.input, &d)) return m;
   for (size_t i = how_many(&d); i > 0; i--)
     if (is_text && !in_bytes) change_in(&m.input, &d, tokens_of);
@@ -382,13 +382,13 @@ static void count_violation(void *user, const irk_violation *v) {
 
 static uint32_t violations(irk_module *m) {
   uint32_t n = 0;
-  irk_verify(m, &(irk_verify_options){.threads = 1, .take = count_violation, .user = &n});
+  irk_verify(m, &(irk_verify_options){.threads = 1, .visit = count_violation, .user = &n});
   return n;
 }
 
 static irk_module *read_any(irk_str in, irk_version version, irk_sink *sink) {
-  const irk_parse_options text = {.file = {"mutant", 6}, .version = version, .knows_old_intrinsic = irk_upgrade_knows};
-  if (!irk_bitcode_is(in.ptr, in.len)) return irk_text_parse(in, &text, sink);
+  const irk_parse_options text = {.file = {"mutant", 6}, .version = version, .is_old_intrinsic = irk_upgrade_replaces};
+  if (!irk_is_bitcode(in.ptr, in.len)) return irk_text_parse(in, &text, sink);
   // Bitcode names its release; bitcode of older releases is read as by LLVM of that release.
   // Bitcode that names none may be of any release, and be read as a newer one.
   irk_read_options bitcode = {.file = {"mutant", 6}, .oldest = version, .use_orders = version == 1400};
@@ -444,11 +444,11 @@ static void take_message(void *user, const irk_diag *diag) {
 // read as those of 15.
 static void read_again(const bytes *made, irk_version version, const char *name) {
   refusal why = {0};
-  irk_sink sink = {.take = take_message, .user = &why};
+  irk_sink sink = {.visit = take_message, .user = &why};
   stage = name;
   irk_module *m = read_any(str_of(made), version, &sink);
   if (!m && why.is_opaque) m = read_any(str_of(made), 1500, &sink);
-  if (!m && !why.is_of_llvm && !irk_budget_was_short(budget)) broken_promise("what was written cannot be read");
+  if (!m && !why.is_of_llvm && !irk_budget_was_exceeded(budget)) broken_promise("what was written cannot be read");
   irk_module_destroy(m);
 }
 
@@ -531,7 +531,7 @@ static void dump_and_measure(irk_str in) {
 static void use_mutant(const mutant *mu) {
   irk_str in = str_of(&mu->input);
   irk_sink sink = {0};
-  if (irk_bitcode_is(in.ptr, in.len)) dump_and_measure(in);
+  if (irk_is_bitcode(in.ptr, in.len)) dump_and_measure(in);
   stage = "read";
   irk_module *m = read_any(in, mu->version, &sink);
   if ((m != NULL) != (sink.num_errors == 0)) broken_promise("no module and no error, or both");
@@ -635,7 +635,7 @@ static pid_t start(const job *j, worker *w) {
 // Writes the mutant and its messages to the folder.
 static void save_mutant(const job *j, const worker *w) {
   char path[4096], log[4096];
-  const char *form = !w->len ? "unmade" : irk_bitcode_is(w->input, w->len) ? "bc" : "ll";
+  const char *form = !w->len ? "unmade" : irk_is_bitcode(w->input, w->len) ? "bc" : "ll";
   snprintf(path, sizeof path, "%s/mutant-%llu-%llu-%u.%s", j->folder, (unsigned long long)j->seed,
            (unsigned long long)w->number, w->version, form);
   FILE *f = fopen(path, "wb");

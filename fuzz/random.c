@@ -75,18 +75,18 @@ typedef enum made { MADE, REFUSED, FAILED } made;
 // Compiles STEM.ll. Makes STEM.bc for llc, and STEM.irkit.o.
 static made compile(const random_text *text, const char *stem, refusal *why) {
   char path[4096];
-  irk_sink sink = {.take = say};
+  irk_sink sink = {.visit = say};
   const irk_parse_options options = {.file = {"random", 6}};
   irk_module *m = irk_text_parse((irk_str){text->ptr, text->len}, &options, &sink);
   if (!m) return FAILED;
-  irk_verify_result v = irk_verify(m, &(irk_verify_options){.threads = 1, .max_violations = 3, .take = say_violation});
+  irk_verify_result v = irk_verify(m, &(irk_verify_options){.threads = 1, .max_violations = 3, .visit = say_violation});
   snprintf(path, sizeof path, "%s.bc", stem);
   FILE *f = fopen(path, "wb");
   bool ok = v.num_errors == 0 && f && irk_bitcode_write(m, NULL, &(irk_writer){write_file, f}, &sink);
   if (f) ok &= !fclose(f);
   snprintf(path, sizeof path, "%s.irkit.o", stem);
   f = ok ? fopen(path, "wb") : NULL;
-  sink = (irk_sink){.take = remember, .user = why};
+  sink = (irk_sink){.visit = remember, .user = why};
   made result = !f ? FAILED : irk_compile(m, NULL, &(irk_writer){write_file, f}, &sink) ? MADE : REFUSED;
   if (f) fclose(f);
   irk_module_destroy(m);

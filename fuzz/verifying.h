@@ -42,7 +42,7 @@ static void describe_violation(void *user, const irk_violation *v) {
 
 static void verify_and_describe(irk_module *m) {
   irk_describer *d = irk_describer_create(m);
-  irk_verify(m, &(irk_verify_options){.threads = 1, .take = describe_violation, .user = d});
+  irk_verify(m, &(irk_verify_options){.threads = 1, .visit = describe_violation, .user = d});
   irk_describer_destroy(d);
 }
 

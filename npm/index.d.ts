@@ -329,8 +329,8 @@ export class Irkit {
   /** The constants in the order of their records (those that set a type are none): the module's, or those of the body at an
       index among the bodies. */
   constants(input: Bytes, options?: Named & {module?: number; body?: number}): ConstantRecord[];
-  /** Everything in a bitstream in its order. `take` returns "over", at a block, to leave out what is in it, or "stop". */
-  walk(input: Bytes, take: (entry: Entry) => "over" | "stop" | void, options?: Named & {operandBits?: boolean}): void;
+  /** Everything in a bitstream in its order. `visit` returns "over", at a block, to leave out what is in it, or "stop". */
+  walk(input: Bytes, visit: (entry: Entry) => "over" | "stop" | void, options?: Named & {operandBits?: boolean}): void;
   read(input: Bytes | string, options?: ReadOptions): Module;
   /** Bitcode (or text) to text. */
   dis(input: Bytes | string, options?: ReadOptions): string;

@@ -138,7 +138,7 @@ function makeImports(module, builder, bound) {
       entry.opBitsAt = opBits >>> 0;
       entry.blobAt = blob >>> 0;
       entry.blobLength = blobLength >>> 0;
-      const step = bound.take(entry);
+      const step = bound.visit(entry);
       return step === "over" ? OVER : step === "stop" ? STOP : ON;
     }),
   };
@@ -366,12 +366,12 @@ export class Irkit {
     return {module: lists[0], functions: lists.slice(1, -1), attributes: lists.at(-1)};
   }
   constants(input, {name = "input", module = 0, body = -1} = {}) { return this._must(this.#callWith("constants", input, name, module, body)).value.constants; }
-  walk(input, take, {name = "input", operandBits = false} = {}) {
-    this.#bound.take = take;
+  walk(input, visit, {name = "input", operandBits = false} = {}) {
+    this.#bound.visit = visit;
     try {
       this._must(this.#callWith("walk", input, name, operandBits));
     } finally {
-      this.#bound.take = null;
+      this.#bound.visit = null;
     }
   }
 
@@ -417,7 +417,7 @@ export class Irkit {
 }
 
 export async function load(source, {memoryLimit = 0, demangle = null} = {}) {
-  const module = await compileFrom(source ?? new URL("./irkit.wasm", import.meta.url)), builder = new Builder(), bound = {take: null, demangle};
+  const module = await compileFrom(source ?? new URL("./irkit.wasm", import.meta.url)), builder = new Builder(), bound = {visit: null, demangle};
   const instance = await WebAssembly.instantiate(module, makeImports(module, builder, bound));
   instance.exports._initialize?.();
   if (memoryLimit && !instance.exports.limit(memoryLimit)) throw new IrkitError("out of memory");

@@ -84,7 +84,7 @@ def expected(tmp_path_factory):
 
 def check(installed, folder, shared, expected, prefix=""):
     for name in CALLS:
-        assert ("libirkit.so.0" in run("readelf", "-d", folder / (prefix + name))) == shared, name
+        assert ("libirkit.so.1" in run("readelf", "-d", folder / (prefix + name))) == shared, name
     assert results(lambda name, *argv, **kw: installed.run(folder / (prefix + name), *argv, **kw), folder / "out") == expected
 
 
@@ -135,7 +135,7 @@ def test_folder_of_a_processor(tmp_path):
         p = subprocess.run(["cmake", "-S", use, "-B", use / "c", f"-DCMAKE_PREFIX_PATH={installed.prefix}"], capture_output=True, text=True)
         assert p.returncode and ("99" in p.stderr)
     for program in programs:
-        assert ("libirkit.so.0" in run("readelf", "-d", use / program)) == program.endswith("shared"), program
+        assert ("libirkit.so.1" in run("readelf", "-d", use / program)) == program.endswith("shared"), program
         installed.run(use / program)
 
 

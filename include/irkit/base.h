@@ -22,9 +22,9 @@ extern "C" {
 #endif
 
 // The version of these headers; the two functions return that of the library in use. Numbers are
-// 10000 * major + 100 * minor + patch; the text is static, as "0.1.0".
-#define IRKIT_VERSION        "0.1.0"
-#define IRKIT_VERSION_NUMBER 100
+// 10000 * major + 100 * minor + patch; the text is static, as "0.2.0".
+#define IRKIT_VERSION        "0.2.0"
+#define IRKIT_VERSION_NUMBER 200
 IRK_API const char *irk_version_text(void);
 IRK_API uint32_t irk_version_number(void);
 
@@ -62,12 +62,12 @@ typedef struct irk_diag {
   irk_str path;  // the blocks and the record that `bit` lies in: "MODULE_BLOCK, FUNCTION_BLOCK 12 (@main), INST_LOAD"
 } irk_diag;
 
-// Receives diagnostics: `take` is called with `user` for each, on the thread of the function that
-// was given the sink. It may call the library, and must return. A NULL `take` only counts. A
+// Receives diagnostics: `visit` is called with `user` for each, on the thread of the function that
+// was given the sink. It may call the library, and must return. A NULL `visit` only counts. A
 // function that fails has put an error into its sink, unless an irk_writer returned false: the
 // owner of the writer knows why.
 typedef struct irk_sink {
-  void (*take)(void *user, const irk_diag *diag);
+  void (*visit)(void *user, const irk_diag *diag);
   void *user;
   uint32_t num_errors;
   uint32_t num_warnings;
@@ -101,25 +101,25 @@ IRK_API void irk_memory_free(irk_memory *memory);
 
 // Formats a diagnostic for people: "FILE:LINE:COLUMN: error: MESSAGE", the source line and a caret.
 // Writes up to `cap` bytes to `buf`, always terminated. Returns the full length. Text of the input
-// and names from the caller are escaped by irk_show, so the result has no control characters but
+// and names from the caller are escaped by irk_escape, so the result has no control characters but
 // line ends.
 IRK_API size_t irk_diag_format(const irk_diag *diag, char *buf, size_t cap);
 // Writes the same to a writer, without allocating memory. Returns false if the writer does.
 IRK_API bool irk_diag_write(const irk_diag *diag, const irk_writer *to);
 
 // Escapes text for display. Takes the first character of the `len` bytes at `p` (at least one),
-// writes its displayed form to `out` (at most IRK_SHOWN_MOST bytes, no terminator), stores that
+// writes its displayed form to `out` (at most IRK_MAX_ESCAPED bytes, no terminator), stores that
 // length in `out_len`, and returns how many bytes of `p` it took. Control characters, characters
 // that are invisible or change the writing direction, and bytes that are not UTF-8 become \XX, two
 // hexadecimal digits for each byte. All others are copied.
-enum { IRK_SHOWN_MOST = 12 };
-IRK_API size_t irk_show(const char *p, size_t len, char *out, size_t *out_len);
+enum { IRK_MAX_ESCAPED = 12 };
+IRK_API size_t irk_escape(const char *p, size_t len, char *out, size_t *out_len);
 
 // Tells whether `name` may be meant by the misspelled `word`, and is nearer to it than the best
-// name so far. `*best` is the best distance so far, IRK_NOT_NEAR at first: the number of letters
-// changed, added, removed or swapped. Names of over 48 letters are near to none.
-enum { IRK_NOT_NEAR = 99 };
-IRK_API bool irk_is_nearer(irk_str word, irk_str name, unsigned *best);
+// name so far. `*best` is the edit distance of that one, IRK_MAX_EDIT_DISTANCE at first: the number
+// of letters changed, added, removed or swapped. Names of over 48 letters are never meant.
+enum { IRK_MAX_EDIT_DISTANCE = 99 };
+IRK_API bool irk_improves_edit_distance(irk_str word, irk_str name, unsigned *best);
 
 // ---- options --------------------------------------------------------------------------------------------------
 // An option struct that is all zero, or a NULL pointer, gives the defaults. The first member is the
@@ -156,12 +156,12 @@ IRK_API irk_budget *irk_budget_use(irk_budget *budget);
 // Raises the limit by `bytes`, or lowers it if they are negative. NULL is allowed.
 IRK_API void irk_budget_raise(irk_budget *budget, int64_t bytes);
 // Tells whether an allocation has failed because of this budget. NULL: false.
-IRK_API bool irk_budget_was_short(const irk_budget *budget);
+IRK_API bool irk_budget_was_exceeded(const irk_budget *budget);
 // Adds bytes that the caller itself allocates for an input to this thread's budget. Returns false,
 // and adds nothing, if they would exceed it.
-IRK_API bool irk_budget_take(uint64_t bytes);
-// Subtracts what irk_budget_take counted.
-IRK_API void irk_budget_give_back(uint64_t bytes);
+IRK_API bool irk_budget_reserve(uint64_t bytes);
+// Subtracts what irk_budget_reserve counted.
+IRK_API void irk_budget_release(uint64_t bytes);
 // Returns the budget for inputs of `length` bytes in total: with it, and the allocator's overhead,
 // a process stays below 64 times that length plus 256 MiB.
 IRK_API uint64_t irk_budget_for(uint64_t length);

@@ -10,7 +10,7 @@ extern "C" {
 
 // Tells whether the bytes start with bitcode's magic number, raw or in the wrapper. Two or three
 // bytes are enough if they may be its beginning.
-IRK_API bool irk_bitcode_is(const void *bytes, size_t len);
+IRK_API bool irk_is_bitcode(const void *bytes, size_t len);
 
 // NULL means defaults; a zero field means its default.
 typedef struct irk_read_options {
@@ -217,20 +217,20 @@ typedef struct irk_bitcode_entry {
   const uint64_t *op_bits;
   irk_str blob;  // ptr NULL: none
 } irk_bitcode_entry;
-typedef enum irk_walk_step { IRK_WALK_ON, IRK_WALK_OVER, IRK_WALK_STOP } irk_walk_step;
+typedef enum irk_walk_step { IRK_WALK_CONTINUE, IRK_WALK_SKIP, IRK_WALK_STOP } irk_walk_step;
 // NULL means defaults; a zero field means its default.
 typedef struct irk_walk_options {
   size_t size;        // see IRK_SIZED
   irk_str file;       // the input's name in diagnostics
   bool operand_bits;  // find the bits of operands
-  // Receives the entries, with `user`. At a block's header, IRK_WALK_OVER skips the block and its
+  // Receives the entries, with `user`. At a block's header, IRK_WALK_SKIP skips the block and its
   // end; IRK_WALK_STOP ends the walk, which then succeeds. NULL: the walk only tells whether the
   // bitstream is valid
-  irk_walk_step (*take)(void *user, const irk_bitcode_entry *entry);
+  irk_walk_step (*visit)(void *user, const irk_bitcode_entry *entry);
   void *user;
 } irk_walk_options;
 // Walks a bitstream. Returns false, with one error in the sink, if it is invalid or memory runs
-// out; entries before the error have been passed to `take`.
+// out; entries before the error have been passed to `visit`.
 IRK_API bool irk_bitcode_walk(const void *bytes, size_t len, const irk_walk_options *options, irk_sink *sink);
 
 #ifdef __cplusplus

@@ -104,7 +104,7 @@ IRK_API irk_value *irk_const_splat(irk_module *m, irk_type *vector, irk_value *e
 IRK_API irk_value *irk_const_blockaddress(irk_module *m, irk_type *t, irk_global *fn, irk_block *block);
 // dso_local_equivalent @global or no_cfi @global. `kind`: IRK_VALUE_DSO_LOCAL_EQUIVALENT or
 // IRK_VALUE_NO_CFI.
-IRK_API irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global);
+IRK_API irk_value *irk_const_of_global(irk_module *m, irk_value_kind kind, irk_global *global);
 // ptrauth (...): operands in text order; the fifth may be NULL.
 IRK_API irk_value *irk_const_ptrauth(irk_module *m, irk_type *t, irk_value *const ops[5]);
 // Constant expressions: arithmetic, a cast, getelementptr. irk_build_const_expr takes the `n`
@@ -206,7 +206,7 @@ IRK_API bool irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_
 IRK_API bool irk_inst_attach(irk_module *m, irk_function *fn, irk_inst *inst, uint32_t kind, irk_md *md);
 // Adds an attachment beside others of its kind: globals may have several (!type, !dbg of
 // variables).
-IRK_API bool irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
+IRK_API bool irk_global_add_attachment(irk_module *m, irk_global *g, uint32_t kind, irk_md *md);
 // A debug record, placed before an instruction. `location` is a value or argument list as metadata.
 typedef struct irk_record_spec {
   uint32_t kind;  // IRK_DBG_VALUE ...

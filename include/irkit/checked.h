@@ -27,13 +27,13 @@ typedef struct irk_misuse {
   const char *parameter;  // the parameter with the wrong argument
   const char *problem;    // "is NULL", "belongs to another module" ...
 } irk_misuse;
-// Receives misuses: `take` is called with `user` for each, on the thread that made the call, and
+// Receives misuses: `visit` is called with `user` for each, on the thread that made the call, and
 // returns.
 typedef struct irk_misuse_handler {
-  void (*take)(void *user, const irk_misuse *misuse);
+  void (*visit)(void *user, const irk_misuse *misuse);
   void *user;
 } irk_misuse_handler;
-// Makes this thread pass misuses to the handler from now on; NULL `take`: write to stderr and
+// Makes this thread pass misuses to the handler from now on; NULL `visit`: write to stderr and
 // abort. Returns the previous handler. Does nothing in builds that are not checked.
 IRK_API irk_misuse_handler irk_misuse_use(irk_misuse_handler handler);
 // Tells whether the library is a checked build.

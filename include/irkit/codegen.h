@@ -60,7 +60,7 @@ IRK_API bool irk_compiler_add(irk_compiler *c, const irk_function *fn);
 // Otherwise all must stay until it does, or until irk_compiler_write. The reasons are inline
 // assembly for GNU as, and metadata of debug info that is dropped with bodies (keep_metadata of
 // irk_read_options prevents that).
-IRK_API bool irk_compiler_may_drop(const irk_compiler *c);
+IRK_API bool irk_compiler_can_drop_body(const irk_compiler *c);
 // Adds everything but functions, and writes the object or the assembly. Call it once. Returns
 // false, with an error in the sink, on this error or an earlier one.
 IRK_API bool irk_compiler_write(irk_compiler *c, const irk_writer *out);
@@ -113,13 +113,14 @@ IRK_API bool irk_jit_add(irk_jit *jit, irk_module *m, irk_sink *sink);
 // thread-local variables as shared libraries do (-fPIC).
 IRK_API bool irk_jit_add_object(irk_jit *jit, irk_str object, irk_str name, irk_sink *sink);
 // Passes each global symbol that an object file defines or refers to. Returns false, with an error
-// in the sink, if the file cannot be loaded; `take` may have been called before that.
+// in the sink, if the file cannot be loaded; `visit` may have been called before that.
 typedef struct irk_jit_symbol {
-  irk_str name;  // valid until `take` returns
+  irk_str name;  // valid until `visit` returns
   bool is_defined, is_weak;
 } irk_jit_symbol;
 IRK_API bool irk_jit_object_symbols(irk_str object, irk_str name,
-                                    void (*take)(void *user, const irk_jit_symbol *symbol), void *user, irk_sink *sink);
+                                    void (*visit)(void *user, const irk_jit_symbol *symbol), void *user,
+                                    irk_sink *sink);
 // Loads a shared library (dlopen) and makes its symbols available to the whole process. Returns
 // false, with an error in the sink, if that fails.
 IRK_API bool irk_jit_library(irk_jit *jit, const char *path, irk_sink *sink);

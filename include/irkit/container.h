@@ -32,7 +32,7 @@ typedef struct irk_content {
   irk_str section;   // of an object: name of the section that holds bitcode; static, empty if there is none
   irk_str bitcode;   // the bytes of that section, within the file; empty if not searched for (all but ELF)
   uint64_t missing;  // bytes missing at the end, by the file's own headers; 0: it looks complete
-  bool is_least;     // more bytes may be missing
+  bool is_lower_bound;  // more bytes may be missing
 } irk_content;
 // Returns the format of the `len` bytes at `bytes`, from their first bytes, and what their headers
 // tell about their length. The result points into `bytes`. All readers of irkit use it for their
@@ -50,24 +50,25 @@ typedef struct irk_archive {
   irk_str bytes, names;
   size_t at;
   bool is_thin, is_big;
-  bool is_bad;       // the archive is damaged where irk_archive_next stopped
+  bool is_damaged;   // the archive is damaged where irk_archive_next stopped
   uint64_t missing;  // how many bytes before the member's end the file ends; 0: it is damaged in another way
 } irk_archive;
 typedef struct irk_archive_member {
   irk_str name, bytes;
-  bool is_elsewhere;  // in a thin archive: `name` is a path, relative to the archive's folder
-  // Of a member elsewhere: offset of its header in an archive at that path; 0: the path is the
+  bool is_external;  // in a thin archive: `name` is a path, relative to the archive's folder
+  // Of an external member: offset of its header in an archive at that path; 0: the path is the
   // member's file.
-  size_t place;
+  size_t header_offset;
 } irk_archive_member;
 // Tells whether the bytes begin as an archive does.
-IRK_API bool irk_archive_is(const void *bytes, size_t len);
+IRK_API bool irk_is_archive(const void *bytes, size_t len);
 // Starts at the first member of an archive. The bytes must outlive the results.
 IRK_API irk_archive irk_archive_open(const void *bytes, size_t len);
 // Returns the next member in `out`. Returns false at the end, and if the archive is damaged.
 IRK_API bool irk_archive_next(irk_archive *archive, irk_archive_member *out);
-// Returns the bytes of the member whose header is at `place`. Returns false if there is none.
-IRK_API bool irk_archive_member_at(const void *bytes, size_t len, size_t place, irk_str *out);
+// Returns the bytes of the member whose header is at `header_offset`. Returns false if there is
+// none.
+IRK_API bool irk_archive_member_at(const void *bytes, size_t len, size_t header_offset, irk_str *out);
 
 #ifdef __cplusplus
 }

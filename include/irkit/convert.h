@@ -70,7 +70,7 @@ IRK_API irk_module *irk_convert(irk_module *m, irk_version to, const irk_convert
 // (irk_has_current_debug_info). Here a verifier of the caller does that: it gets the half-upgraded
 // module, and its verdict tells how to continue.
 typedef enum irk_read_verdict {
-  IRK_READ_WELL,            // continue
+  IRK_READ_OK,              // continue
   IRK_READ_BAD_DEBUG_INFO,  // remove the debug info, and continue
   IRK_READ_BROKEN           // stop: irk_upgrade returns false, and the verifier has reported why
 } irk_read_verdict;
@@ -115,7 +115,7 @@ IRK_API bool irk_upgrade_body(irk_module *m, irk_function *fn);
 // the module declares intrinsics that the table lacks or has with another type, and that match the
 // table of the next newer release with a table. `file` names the module in the note. Call it after
 // irk_upgrade.
-IRK_API void irk_note_borrowed_tables(const irk_module *m, irk_str file, irk_sink *sink);
+IRK_API void irk_report_borrowed_tables(const irk_module *m, irk_str file, irk_sink *sink);
 
 // Tells whether the module flag "Debug Info Version" is the version that LLVM's readers understand
 // (3). They verify only such modules.
@@ -123,7 +123,7 @@ IRK_API bool irk_has_current_debug_info(const irk_module *m);
 
 // Tells whether upgrading to release `version` replaces declarations with this name and number of
 // parameters.
-IRK_API bool irk_upgrade_knows(irk_str name, uint32_t num_params, irk_version version);
+IRK_API bool irk_upgrade_replaces(irk_str name, uint32_t num_params, irk_version version);
 
 // Removes all debug info, as LLVM's readers do if it is invalid. Returns false if memory runs out
 // (inside irk_try, that ends); some debug info may be left then.

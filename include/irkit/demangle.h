@@ -27,12 +27,12 @@ extern "C" {
 typedef size_t irk_demangler(void *user, irk_str name, char *buf, size_t cap);
 
 // Bound on demangled names: names that would be longer are not demangled.
-enum { IRK_DEMANGLED_MOST = 65536 };
+enum { IRK_MAX_DEMANGLED = 65536 };
 
 // Demangles a Rust name, in the v0 scheme ("_R...") or the legacy one ("_ZN...17h<hash>E"). Hashes,
 // crate disambiguators and types of constants are omitted, as c++filt and rustc's own backtraces
 // do. A suffix after the name (".cold") stays, except those that LLVM appends to local symbols
-// (".llvm.123"). Allocates no memory; takes time proportional to IRK_DEMANGLED_MOST at most. The
+// (".llvm.123"). Allocates no memory; takes time proportional to IRK_MAX_DEMANGLED at most. The
 // result is UTF-8 without control characters. Arguments and result are those of an irk_demangler.
 IRK_API size_t irk_demangle_rust(irk_str name, char *buf, size_t cap);
 

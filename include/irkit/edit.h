@@ -2,7 +2,7 @@
 // blocks, functions, globals and metadata. irkit/copy.h replaces values, irkit/users.h finds users.
 //
 // The nouns: an instruction is in a block at an index, a block in a function at an index. An
-// instruction that was taken out is in no block until it is placed again. Ids in a function never
+// instruction that was unlinked is in no block until it is inserted again. Ids in a function never
 // change; new values have larger ones. Removing an instruction, block or argument does not change
 // its users unless said so: replace its uses first (irk_replace_local); irk_verify reports the uses
 // that are left.
@@ -93,19 +93,19 @@ IRK_API irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst
 // at `index`, or at the end if `index` is the number of instructions. Debug records at that
 // position then precede the inserted instruction, as after LLVM's Instruction::insertBefore.
 // Returns false if the instruction is in a block or the index is too large.
-IRK_API bool irk_inst_place(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index);
+IRK_API bool irk_inst_insert(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index);
 // Removes an instruction from its block. Its debug records move to the instruction after it; at the
 // end of a block they wait for the next instruction inserted there. Returns false if it is in no
 // block.
-IRK_API bool irk_inst_take_out(irk_module *m, irk_function *fn, irk_inst *inst);
+IRK_API bool irk_inst_unlink(irk_module *m, irk_function *fn, irk_inst *inst);
 // Moves an instruction within its function; `index` is counted without it. Its debug records stay
-// at the old position. Returns false if irk_inst_take_out or irk_inst_place would.
+// at the old position. Returns false if irk_inst_unlink or irk_inst_insert would.
 IRK_API bool irk_inst_move(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index);
 // Removes, in one pass, all instructions of the function whose ids (irk_value_id) are true in
-// `is_gone`, which has irk_function_num_ids elements. Their remaining uses become poison (uses of
-// tokens: none); debug records move as in irk_inst_take_out. Returns the number of instructions
+// `is_deleted`, which has irk_function_num_ids elements. Their remaining uses become poison (uses
+// of tokens: none); debug records move as in irk_inst_unlink. Returns the number of instructions
 // removed.
-IRK_API uint32_t irk_function_delete_insts(irk_module *m, irk_function *fn, const bool *is_gone);
+IRK_API uint32_t irk_function_delete_insts(irk_module *m, irk_function *fn, const bool *is_deleted);
 
 // ---- blocks ---------------------------------------------------------------------------------------------------
 // Makes an empty block in the function at `index`, or at the end if that is too large. If the name
@@ -194,10 +194,10 @@ IRK_API bool irk_inline_call(irk_module *m, irk_function *fn, irk_inst *call, co
 // the sink (may be NULL), if a body was not read or memory runs out; in the latter case the module
 // can only be destroyed.
 enum {
-  IRK_REDUCE_DELETE = 1,          // keep the others: these globals become declarations; unneeded definitions stay
-  IRK_REDUCE_KEEP_CONSTANTS = 2,  // keep the initializers of constants
-  IRK_REDUCE_NO_MORE = 4,         // keep properties of kept globals, and globals that are no longer needed
-  IRK_REDUCE_ALIASES_APART = 8    // an alias's target may be removed without it, as in LLVM; that does not verify
+  IRK_REDUCE_DELETE = 1,             // keep the others: these globals become declarations; unneeded definitions stay
+  IRK_REDUCE_KEEP_CONSTANTS = 2,     // keep the initializers of constants
+  IRK_REDUCE_NO_MORE = 4,            // keep properties of kept globals, and globals that are no longer needed
+  IRK_REDUCE_ALIASES_SEPARATELY = 8  // an alias's target may be removed without it, as in LLVM; that does not verify
 };
 IRK_API bool irk_module_reduce(irk_module *m, irk_global *const *globals, uint32_t n, uint32_t flags, irk_sink *sink);
 // Divides a module's definitions into `n` parts, as llvm-split does, and stores the part of each

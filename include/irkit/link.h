@@ -29,7 +29,7 @@ typedef struct irk_linker_options {
   bool no_warnings;   // report errors only
   // By default, functions, aliases and ifuncs of one name in a nodeduplicate comdat of both modules
   // are an error. With this, linking continues with the one that wins, as in llvm-link
-  bool keeps_one_of_nodeduplicate;
+  bool merges_nodeduplicate;
   const irk_flag_setting *settings;  // num_settings of them
   uint32_t num_settings;
 } irk_linker_options;

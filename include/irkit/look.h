@@ -2,7 +2,7 @@
 // used in bitcode as a tree, as DOT and as SVG; symbols; differences between two modules.
 //
 // All output is UTF-8 text that may contain any name: characters of names that cannot be displayed
-// are escaped by irk_show. Names of nodes tell what they are: "b3" is the block at index 3 of its
+// are escaped by irk_escape. Names of nodes tell what they are: "b3" is the block at index 3 of its
 // function, "f3" the function at index 3 of its module, "t3" the type with id 3, "s3" the node at
 // index 3 of an irk_space. In SVG made by Graphviz, groups have these names as ids. Classes of
 // nodes (in DOT and SVG) are "entry", "focus", "loop" (a loop header), "unreachable", "outside"
@@ -144,7 +144,7 @@ typedef enum irk_diff_what {
   IRK_DIFF_RECORD,
   IRK_DIFF_NODE  // of metadata
 } irk_diff_what;
-typedef enum irk_diff_change { IRK_DIFF_SAME, IRK_DIFF_CHANGED, IRK_DIFF_GONE, IRK_DIFF_ADDED } irk_diff_change;
+typedef enum irk_diff_change { IRK_DIFF_SAME, IRK_DIFF_CHANGED, IRK_DIFF_REMOVED, IRK_DIFF_ADDED } irk_diff_change;
 typedef struct irk_diff_side {  // what the row is about; the other members are NULL, all if the side lacks it
   const irk_type *type;
   const irk_global *global;
@@ -166,8 +166,8 @@ typedef struct irk_diff_row {
 typedef struct irk_diff {
   const irk_diff_row *rows;
   uint32_t num_rows;
-  uint32_t num_changed, num_gone, num_added;  // globals
-  bool differ;                                // some row is not IRK_DIFF_SAME
+  uint32_t num_changed, num_removed, num_added;  // globals
+  bool differ;                                   // some row is not IRK_DIFF_SAME
 } irk_diff;
 // NULL means defaults; a zero field means its default.
 typedef struct irk_diff_options {
@@ -177,10 +177,10 @@ typedef struct irk_diff_options {
   bool functions_only;  // compare only bodies of functions with the same names, and which functions there are
   // Compare as llvm-diff does: blocks are followed from the entry on as long as the edges to them
   // are equal, and users of an instruction that differs also differ
-  bool spread;
+  bool as_llvm_diff;
   // Not 0: constructs that only refer to changed metadata have rows, too, and debug locations are
   // compared by their lines, not by the distance from their function's line.
-  uint64_t references;
+  uint64_t compare_references;
 } irk_diff_options;
 // Compares two modules, whose bodies must have been read. Returns the differences, which the caller
 // destroys before the modules. Changed functions have rows for all of their blocks, changed blocks

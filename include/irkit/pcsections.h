@@ -6,10 +6,10 @@
 // section: the function's size, if it is a function's entry, and constants. An irk_pc_schema
 // describes the fields of a section's entries, which sections themselves do not tell.
 //
-//   static void take(void *user, const irk_pc_entry *e) {
+//   static void visit(void *user, const irk_pc_entry *e) {
 //     printf("%.*s+%u\n", (int)e->symbol.len, e->symbol.ptr, (unsigned)e->symbol_offset);
 //   }
-//   irk_pcsections_options options = {.take = take};
+//   irk_pcsections_options options = {.visit = visit};
 //   irk_pcsections_read(bytes_of_object_file, &options, &sink);
 #ifndef IRKIT_PCSECTIONS_H
 #define IRKIT_PCSECTIONS_H
@@ -29,7 +29,7 @@ extern "C" {
 //   TYPE:  iN, half, float, double, x86_fp80, ptr; xN: N bytes of any kind
 // With option C, the size and integers of 2 to 8 bytes are written as ULEB128. "calls!C:i32,i64",
 // "functions:size,mask=i32".
-enum { IRK_PC_FIELDS_MOST = 16 };
+enum { IRK_MAX_PC_FIELDS = 16 };
 typedef struct irk_pc_field {
   irk_str label;         // points into the schema's text; may be empty
   uint32_t bytes;        // size if not compressed, with padding
@@ -43,7 +43,7 @@ typedef struct irk_pc_schema {
   bool is_compressed, has_size;
   uint8_t pc_bytes;  // 4 or 8; 0: not known
   uint32_t num_fields;
-  irk_pc_field fields[IRK_PC_FIELDS_MOST];
+  irk_pc_field fields[IRK_MAX_PC_FIELDS];
 } irk_pc_schema;
 
 // Parses a schema. `text` must live as long as the schema. Returns false, with an error in the
@@ -116,9 +116,9 @@ typedef struct irk_pcsections_options {
   uint32_t num_schemas;
   const irk_pc_schema *schemas;  // by names of sections; their sections are read, too
   irk_pc_layout layout;
-  void (*begin)(void *user, const irk_pc_section *section);  // before the entries of a section; may be NULL
-  void (*take)(void *user, const irk_pc_entry *entry);       // receives each entry, in order; may be NULL
-  void (*wrong)(void *user, const irk_pc_problem *problem);  // may be NULL
+  void (*begin)(void *user, const irk_pc_section *section);   // before the entries of a section; may be NULL
+  void (*visit)(void *user, const irk_pc_entry *entry);       // receives each entry, in order; may be NULL
+  void (*report)(void *user, const irk_pc_problem *problem);  // may be NULL
   void *user;
 } irk_pcsections_options;
 
@@ -169,11 +169,11 @@ IRK_API uint64_t irk_pc_uleb(irk_pc_cursor *c);
 // Returns the next bytes in place; NULL if there are not so many.
 IRK_API const void *irk_pc_bytes(irk_pc_cursor *c, size_t len);
 
-// Passes each entry of a section of the running program to `take`, using its schema (pc_bytes 0
+// Passes each entry of a section of the running program to `visit`, using its schema (pc_bytes 0
 // counts as 4). The entry's `pc` is an address, its `section` is NULL, its symbol is empty. Returns
 // false if the last entry is cut off.
 IRK_API bool irk_pcsection_walk(const void *start, const void *stop, const irk_pc_schema *schema,
-                                void (*take)(void *user, const irk_pc_entry *entry), void *user);
+                                void (*visit)(void *user, const irk_pc_entry *entry), void *user);
 
 #ifdef __cplusplus
 }

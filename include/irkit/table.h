@@ -34,7 +34,7 @@ typedef enum irk_table {
 enum {
 #define COLUMN(table, number, name, word) IRK_COLUMN_##table##_##name = number,
 #include "irkit/def/table.def"
-  IRK_COLUMNS_MOST = 16  // no table has more
+  IRK_MAX_COLUMNS = 16  // no table has more
 };
 
 // The name of a table or of a column: "instructions", "opcode". Empty if there is none with that

@@ -25,8 +25,8 @@ typedef struct irk_parse_options {
   struct irk_places *places;  // filled in; it keeps pointers into the text, which must live as long
   // Tells whether an undeclared intrinsic that is called with so many parameters is an older
   // release's, which upgrading replaces; for releases whose calls declare intrinsics (22). Pass
-  // irk_upgrade_knows (irkit/convert.h). NULL: none is
-  bool (*knows_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);
+  // irk_upgrade_replaces (irkit/convert.h). NULL: none is
+  bool (*is_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);
   // Not 0: make pointers opaque even if the release keeps the typed pointers of a text (15)
   uint32_t opaque_pointers;
 } irk_parse_options;

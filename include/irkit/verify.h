@@ -43,16 +43,17 @@ typedef struct irk_violation {
 typedef struct irk_verify_options {
   size_t size;               // see IRK_SIZED
   bool debug_info_is_error;  // broken debug info is an error, not a warning
-  bool advises;              // also warn of what LLVM's verifier accepts but its back ends do not
+  bool warn_for_codegen;     // also warn of what LLVM's verifier accepts but its back ends do not
   bool types_are_unique;     // debug-info types with one identifier are one type (ODR), as for LLVM's opt and llvm-link
-  bool scopes_stand_apart;   // no llvm.experimental.noalias.scope.decl may dominate another one with its scope
-  uint32_t max_violations;   // how many to report; 0: all. The result counts all
-  uint32_t threads;          // at most so many; 0: one for each processor; 1: the caller's only
+  bool noalias_scopes_must_not_dominate;  // no llvm.experimental.noalias.scope.decl may dominate another one with its
+                                          // scope
+  uint32_t max_violations;                // how many to report; 0: all. The result counts all
+  uint32_t threads;                       // at most so many; 0: one for each processor; 1: the caller's only
   // Receives violations in LLVM's order; NULL: they are only counted.
-  void (*take)(void *user, const irk_violation *violation);
+  void (*visit)(void *user, const irk_violation *violation);
   void *user;
   // Make it an error if code generators cannot handle what LLVM's verifier accepts; otherwise see
-  // `advises`.
+  // `warn_for_codegen`.
   bool for_codegen;
 } irk_verify_options;
 
@@ -102,7 +103,7 @@ IRK_API bool irk_verify_unread(irk_module *m, const irk_verify_options *options,
 //     irk_violation_write((irk_describer *)user, v, NULL, &(irk_writer){write_to_stderr, NULL});
 //   }
 //   irk_describer *d = irk_describer_create(m);
-//   irk_verify_result result = irk_verify(m, &(irk_verify_options){.take = show, .user = d});
+//   irk_verify_result result = irk_verify(m, &(irk_verify_options){.visit = show, .user = d});
 //   irk_describer_destroy(d);
 
 // NULL means defaults; a zero field means its default.

@@ -10,7 +10,7 @@ enum { LONGEST = 4096, MOST_UNDERSCORES = 4 };
 
 char *__cxa_demangle(const char *name, char *buffer, size_t *len, int *status);
 
-static char shown[IRK_DEMANGLED_MOST];
+static char shown[IRK_MAX_DEMANGLED];
 
 #define EXPORT(name) __attribute__((export_name(name)))
 // The buffer for names, which a NUL must follow, and the buffer for results.

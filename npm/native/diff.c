@@ -74,7 +74,7 @@ static void emit_row(teller *t, const irk_diff_row *row, uint32_t depth) {
       [IRK_DIFF_BLOCK] = "block",       [IRK_DIFF_INST] = "instruction", [IRK_DIFF_RECORD] = "record",
       [IRK_DIFF_NODE] = "metadata"};
   static const char *const changes[] = {
-      [IRK_DIFF_SAME] = "same", [IRK_DIFF_CHANGED] = "changed", [IRK_DIFF_GONE] = "gone", [IRK_DIFF_ADDED] = "added"};
+      [IRK_DIFF_SAME] = "same", [IRK_DIFF_CHANGED] = "changed", [IRK_DIFF_REMOVED] = "gone", [IRK_DIFF_ADDED] = "added"};
   if (!t->room) {
     t->is_cut = true;
     return;
@@ -159,7 +159,7 @@ static void emit_diff(teller *t) {
   const irk_diff *diff = t->diff;
   emit_flag("differ", diff->differ);
   emit_number("changed", diff->num_changed);
-  emit_number("gone", diff->num_gone);
+  emit_number("gone", diff->num_removed);
   emit_number("added", diff->num_added);
   emit_list("rows");
   for (uint32_t i = 0; i < diff->num_rows && !t->is_cut; i++) {

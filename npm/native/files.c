@@ -45,7 +45,7 @@ static void take_diagnostic(void *user, const irk_diag *diag) {
   emit_end();
 }
 
-irk_sink diagnostic_sink(void) { return (irk_sink){.take = take_diagnostic}; }
+irk_sink diagnostic_sink(void) { return (irk_sink){.visit = take_diagnostic}; }
 
 // ---- releases -------------------------------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ EXPORT("is_ir") bool is_ir(const char *bytes, size_t len, const char *name) {
   return false;
 }
 
-EXPORT("is_bitcode") bool is_bitcode(const char *bytes, size_t len) { return irk_bitcode_is(bytes, len); }
+EXPORT("is_bitcode") bool is_bitcode(const char *bytes, size_t len) { return irk_is_bitcode(bytes, len); }
 
 EXPORT("count") uint32_t count_modules(const char *bytes, size_t len) {
   irk_sink sink = diagnostic_sink();
@@ -88,20 +88,20 @@ EXPORT("count") uint32_t count_modules(const char *bytes, size_t len) {
 // Emits the members of an archive: names, and positions of their bytes in it.
 EXPORT("members") bool members(const char *bytes, size_t len) {
   irk_str file = {bytes, len};
-  if (!irk_archive_is(file.ptr, file.len)) return false;
+  if (!irk_is_archive(file.ptr, file.len)) return false;
   irk_archive archive = irk_archive_open(file.ptr, file.len);
   irk_archive_member member;
   emit_list("members");
   while (irk_archive_next(&archive, &member)) {
     emit_object(NULL);
     emit_str("name", member.name);
-    emit_number("offset", member.is_elsewhere ? 0 : (double)(member.bytes.ptr - bytes));
+    emit_number("offset", member.is_external ? 0 : (double)(member.bytes.ptr - bytes));
     emit_number("size", (double)member.bytes.len);
-    emit_flag("isElsewhere", member.is_elsewhere);
+    emit_flag("isElsewhere", member.is_external);
     emit_end();
   }
   emit_end();
-  emit_flag("isDamaged", archive.is_bad);
+  emit_flag("isDamaged", archive.is_damaged);
   return true;
 }
 
@@ -209,6 +209,6 @@ static irk_walk_step take_entry(void *user, const irk_bitcode_entry *e) {
 EXPORT("walk") bool walk(const char *bytes, size_t len, const char *name, size_t name_len, bool operand_bits) {
   irk_sink sink = diagnostic_sink();
   irk_walk_options options = {IRK_SIZED(irk_walk_options), .file = {name, name_len}, .operand_bits = operand_bits,
-                              .take = take_entry};
+                              .visit = take_entry};
   return irk_bitcode_walk(bytes, len, &options, &sink);
 }

@@ -29,7 +29,7 @@ static irk_module *parse(handle *h, irk_str bytes, irk_str name, irk_version ver
   memcpy(h->text, bytes.ptr, bytes.len);
   h->text[bytes.len] = 0;
   irk_parse_options options = {IRK_SIZED(irk_parse_options), .file = name, .version = version, .places = h->places,
-                               .knows_old_intrinsic = irk_upgrade_knows};
+                               .is_old_intrinsic = irk_upgrade_replaces};
   return irk_text_parse((irk_str){h->text, bytes.len}, &options, sink);
 }
 
@@ -41,7 +41,7 @@ handle *read_module(const char *bytes, size_t len, const char *name, size_t name
   handle *h = calloc(1, sizeof *h);
   if (!h) return NULL;
   irk_str file = {name, name_len};
-  if (irk_bitcode_is(bytes, len)) {
+  if (irk_is_bitcode(bytes, len)) {
     irk_read_options options = {IRK_SIZED(irk_read_options), .file = file, .module = index,
                                 .version = (irk_version)version};
     h->m = irk_bitcode_read(bytes, len, &options, &sink);
@@ -311,8 +311,8 @@ static void emit_violation(void *user, const irk_violation *v) {
 
 EXPORT("verify") void verify(const handle *h, uint32_t most, bool advises, bool for_codegen) {
   report r = {.h = h, .describer = irk_describer_create(h->m)};
-  irk_verify_options options = {IRK_SIZED(irk_verify_options), .advises = advises,     .for_codegen = for_codegen,
-                                .max_violations = most,        .take = emit_violation, .user = &r};
+  irk_verify_options options = {IRK_SIZED(irk_verify_options), .warn_for_codegen = advises,     .for_codegen = for_codegen,
+                                .max_violations = most,        .visit = emit_violation, .user = &r};
   emit_list("findings");
   irk_verify_result result = irk_verify(h->m, &options);
   emit_end();

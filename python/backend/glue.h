@@ -1,9 +1,9 @@
-// What the extension irkit._native has besides the library's public functions: diagnostics that are kept, lists that are filled
-// in one call, printing of single things.
+// What the extension irkit._native has besides the library's public functions: diagnostics that are kept, lists that
+// are filled in one call, printing of single things.
 //
-// The interpreter's lock: cffi gives it up around every call, so that two threads might be in one module at once, and a module
-// might be destroyed while another thread reads it. Here it is kept, but in the free_... functions, during which module.py lets
-// no other thread into the module. A call is then one step for all threads (and costs less).
+// The interpreter's lock: cffi gives it up around every call, so that two threads might be in one module at once, and a
+// module might be destroyed while another thread reads it. Here it is kept, but in the free_... functions, during which
+// module.py lets no other thread into the module. A call is then one step for all threads (and costs less).
 #include <Python.h>
 #include <irkit/irkit.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 #undef Py_BEGIN_ALLOW_THREADS
 #undef Py_END_ALLOW_THREADS
 #define Py_BEGIN_ALLOW_THREADS {
-#define Py_END_ALLOW_THREADS }
+#define Py_END_ALLOW_THREADS   }
 
 // ---- seen from Python
 // A diagnostic, or a violation of the verifier. All texts are the list's.
@@ -55,7 +55,8 @@ void *py_value_up(void *p, int kind);  // and back
 uint32_t py_users(const irk_users *users, const irk_value *v, void **out, int *kinds, uint32_t *operands, uint32_t cap);
 
 // Describes a thing: `what` is an irk_subject_kind. The text replaces what is in `out`.
-bool py_describe(irk_describer *d, int what, const irk_function *fn, const void *thing, uint32_t number, irk_memory *out);
+bool py_describe(irk_describer *d, int what, const irk_function *fn, const void *thing, uint32_t number,
+                 irk_memory *out);
 bool py_describe_where(irk_describer *d, const irk_function *fn, const irk_value *v, irk_memory *out);
 bool py_describe_global(irk_describer *d, const irk_global *g, irk_memory *out);
 // Printing and writing into memory, without the interpreter's lock.
@@ -124,7 +125,7 @@ static void take(void *user, const irk_diag *diag) {
 
 py_diags *py_diags_create(void) {
   py_diags *list = calloc(1, sizeof *list);
-  if (list) list->sink = (irk_sink){.take = take, .user = list};
+  if (list) list->sink = (irk_sink){.visit = take, .user = list};
   return list;
 }
 
@@ -166,7 +167,7 @@ static void take_violation(void *user, const irk_violation *v) {
 
 irk_verify_result py_verify(irk_module *m, const irk_function *fn, irk_verify_options *options, py_diags *list) {
   PyThreadState *state = PyEval_SaveThread();
-  options->take = take_violation;
+  options->visit = take_violation;
   options->user = list;
   list->verified = m;
   irk_verify_result result = fn ? irk_verify_function(m, fn, options) : irk_verify(m, options);
@@ -210,7 +211,8 @@ uint32_t py_inst_operands(const irk_inst *inst, void **out, int *kinds, uint32_t
   }
   return n;
 }
-uint32_t py_users(const irk_users *users, const irk_value *v, void **out, int *kinds, uint32_t *operands, uint32_t cap) {
+uint32_t py_users(const irk_users *users, const irk_value *v, void **out, int *kinds, uint32_t *operands,
+                  uint32_t cap) {
   uint32_t n = irk_users_count(users, v);
   for (uint32_t i = 0; i < n && i < cap; i++) {
     irk_user user = irk_users_at(users, v, i);
@@ -220,7 +222,8 @@ uint32_t py_users(const irk_users *users, const irk_value *v, void **out, int *k
   return n;
 }
 
-bool py_describe(irk_describer *d, int what, const irk_function *fn, const void *thing, uint32_t number, irk_memory *out) {
+bool py_describe(irk_describer *d, int what, const irk_function *fn, const void *thing, uint32_t number,
+                 irk_memory *out) {
   out->len = 0;
   irk_writer to = irk_memory_writer(out);
   irk_describe_subject(d, fn, &(irk_subject){.kind = (irk_subject_kind)what, .number = number, .ptr = thing}, &to);
@@ -238,11 +241,11 @@ bool py_describe_global(irk_describer *d, const irk_global *g, irk_memory *out) 
   return irk_describe_global(d, g, &to);
 }
 
-#define PY_OUT(call)                            \
-  PyThreadState *state = PyEval_SaveThread(); \
-  irk_writer to = irk_memory_writer(out);       \
-  bool ok = call;                               \
-  PyEval_RestoreThread(state);                \
+#define PY_OUT(call)                                                                                                   \
+  PyThreadState *state = PyEval_SaveThread();                                                                          \
+  irk_writer to = irk_memory_writer(out);                                                                              \
+  bool ok = call;                                                                                                      \
+  PyEval_RestoreThread(state);                                                                                         \
   return ok;
 bool py_print(const irk_module *m, const irk_print_options *options, irk_memory *out, irk_sink *sink) {
   PY_OUT(irk_text_print(m, options, &to, sink))

@@ -901,7 +901,7 @@ def parse(text: Text, name: str = "<text>", version: Release = None, upgrade: bo
     s, _kept = given(text)
     n, _name_kept = given(name)
     options = ffi.new("irk_parse_options *", {"size": ffi.sizeof("irk_parse_options"), "file": n, "version": release_number(version)})
-    options.knows_old_intrinsic = ffi.addressof(lib, "irk_upgrade_knows")
+    options.is_old_intrinsic = ffi.addressof(lib, "irk_upgrade_replaces")
     return finish_reading(lib.free_irk_text_parse(s, options, sink.sink), sink, upgrade)
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .values import Block, Function
 
 TABLES: Dict[str, int] = {text_of(lib.irk_table_name(i)): i for i in range(lib.IRK_NUM_TABLES)}
-COLUMNS: Dict[str, List[str]] = {word: [name for name in (text_of(lib.irk_table_column(i, k)) for k in range(lib.IRK_COLUMNS_MOST)) if name]
+COLUMNS: Dict[str, List[str]] = {word: [name for name in (text_of(lib.irk_table_column(i, k)) for k in range(lib.IRK_MAX_COLUMNS)) if name]
                                  for word, i in TABLES.items()}
 
 

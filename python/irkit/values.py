@@ -619,14 +619,14 @@ class Function(Global):
     def delete_instructions(self, instructions: Sequence[Instruction]) -> int:
         """Deletes instructions in one pass; what still uses them uses poison. Returns how many."""
         self._live()
-        is_gone = ffi.new("bool[]", int(lib.irk_function_num_ids(self._fp)) or 1)
+        is_deleted = ffi.new("bool[]", int(lib.irk_function_num_ids(self._fp)) or 1)
         pointers = []
         for inst in instructions:
             if inst.function != self:
                 raise ValueError(f"{inst!r} is in another function")
             pointers.append(own(self._mod, inst))
-            is_gone[inst.id] = True
-        n = int(lib.try_irk_function_delete_insts(self._mod._m, self._fp, is_gone))
+            is_deleted[inst.id] = True
+        n = int(lib.try_irk_function_delete_insts(self._mod._m, self._fp, is_deleted))
         self._mod._changed()
         self._mod._kill(pointers)
         return n
@@ -1107,13 +1107,13 @@ class Instruction(Local):
     def take_out(self) -> None:
         """Takes it out of its block; `place` puts it into another one. Its users keep it."""
         p = self._live()
-        made(lib.try_irk_inst_take_out(self._mod._m, self._fn._fp, p), "it is in no block")
+        made(lib.try_irk_inst_unlink(self._mod._m, self._fn._fp, p), "it is in no block")
         self._mod._changed()
 
     def place(self, block: Block, index: Optional[int] = None) -> None:
         """Puts it, which is in no block, into a block of its function: at the end, or before the one at an index."""
         p, b = self._live(), own(self._mod, block)
-        ok = block._fn == self._fn and lib.try_irk_inst_place(self._mod._m, self._fn._fp, p, b, len(block) if index is None else index)
+        ok = block._fn == self._fn and lib.try_irk_inst_insert(self._mod._m, self._fn._fp, p, b, len(block) if index is None else index)
         made(bool(ok), "it is in a block, the block is another function's, or it is not so long")
         self._mod._changed()
 

@@ -18,7 +18,7 @@ def violations(module: Module, function: Optional[Function], strict_debug_info: 
     from .module import Work
     sink = Sink()
     options = ffi.new("irk_verify_options *", {"size": ffi.sizeof("irk_verify_options"), "debug_info_is_error": strict_debug_info,
-                                               "advises": advises, "for_codegen": for_codegen, "max_violations": limit,
+                                               "warn_for_codegen": advises, "for_codegen": for_codegen, "max_violations": limit,
                                                "threads": threads})
     fn = NULL
     if function is not None:

@@ -9,21 +9,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COLUMN(table, number, name, word) _Static_assert(number < IRK_COLUMNS_MOST, "the columns of a table have room");
+#define COLUMN(table, number, name, word) _Static_assert(number < IRK_MAX_COLUMNS, "the columns of a table have room");
 #include "irkit/def/table.def"
 
 static const irk_str table_names[IRK_NUM_TABLES] = {
 #define TABLE(number, name, word) [number] = {word, sizeof word - 1},
 #include "irkit/def/table.def"
 };
-static const irk_str column_names[IRK_NUM_TABLES][IRK_COLUMNS_MOST] = {
+static const irk_str column_names[IRK_NUM_TABLES][IRK_MAX_COLUMNS] = {
 #define COLUMN(table, number, name, word) [IRK_TABLE_##table][number] = {word, sizeof word - 1},
 #include "irkit/def/table.def"
 };
 
 irk_str irk_table_name(irk_table table) { return (uint32_t)table < IRK_NUM_TABLES ? table_names[table] : IRK_S(""); }
 irk_str irk_table_column(irk_table table, uint32_t column) {
-  return (uint32_t)table < IRK_NUM_TABLES && column < IRK_COLUMNS_MOST ? column_names[table][column] : IRK_S("");
+  return (uint32_t)table < IRK_NUM_TABLES && column < IRK_MAX_COLUMNS ? column_names[table][column] : IRK_S("");
 }
 
 // ---- counting -------------------------------------------------------------------------------------------------
@@ -70,10 +70,10 @@ static range whole(const irk_module *m) { return (range){0, m->functions.len}; }
 
 typedef struct walk {
   const irk_module *m;
-  int32_t *columns[IRK_COLUMNS_MOST];  // NULL: not wanted
-  uint64_t row;                        // next row of the table
-  uint64_t capacity;                   // rows that the columns have room for
-  int32_t *buffer;                     // columns made by the walk itself, one after the other
+  int32_t *columns[IRK_MAX_COLUMNS];  // NULL: not wanted
+  uint64_t row;                       // next row of the table
+  uint64_t capacity;                  // rows that the columns have room for
+  int32_t *buffer;                    // columns made by the walk itself, one after the other
   uint32_t num_made;
   uint64_t function, block, inst;  // current rows in FUNCTIONS, BLOCKS, INSTRUCTIONS
   // Row by id: of functions in the module, of blocks or instructions in their function.
@@ -94,7 +94,7 @@ static void grow(walk *w, uint64_t rows) {
   uint64_t capacity = w->row + rows > 2 * w->capacity ? w->row + rows : 2 * w->capacity;
   int32_t *old = w->buffer, *made = irk_alloc(irk_checked_size(w->num_made * capacity * sizeof *made));
   w->buffer = made;
-  for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++) {
+  for (uint32_t i = 0; i < IRK_MAX_COLUMNS; i++) {
     if (!w->columns[i]) continue;
     if (w->row) memcpy(made, w->columns[i], (size_t)w->row * sizeof *made);
     w->columns[i] = made;
@@ -289,7 +289,7 @@ bool irk_table_fill(const irk_module *m, const irk_function *fn, irk_table table
   irk_border_enter(&border);
   if (setjmp(border.jump)) return false;
   walk w = {.m = m, .capacity = UINT64_MAX};
-  for (uint32_t i = 0; i < n && i < IRK_COLUMNS_MOST; i++) w.columns[i] = columns[i];
+  for (uint32_t i = 0; i < n && i < IRK_MAX_COLUMNS; i++) w.columns[i] = columns[i];
   bool done = fill(&w, fn, table, whole(m));
   irk_border_leave(&border);
   return done;
@@ -320,7 +320,7 @@ static void free_buffer(void *user) { irk_free(((walk *)user)->buffer); }
 // Moves the columns together in the end.
 static int32_t *compact_columns(walk *w) {
   int32_t *to = w->buffer;
-  for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++) {
+  for (uint32_t i = 0; i < IRK_MAX_COLUMNS; i++) {
     if (!w->columns[i]) continue;
     if (to != w->columns[i]) memmove(to, w->columns[i], (size_t)w->row * sizeof *to);
     to += w->row;
@@ -393,7 +393,7 @@ static int32_t *concatenate_columns(const parts *all, uint32_t wanted, uint64_t 
     total += all->items[i].w.row;
   }
   int32_t *made = irk_alloc(irk_checked_size((all->items[0].w.num_made * total + 1) * sizeof *made)), *to = made;
-  for (uint32_t c = 0; c < IRK_COLUMNS_MOST; c++)
+  for (uint32_t c = 0; c < IRK_MAX_COLUMNS; c++)
     for (uint32_t i = 0; wanted >> c & 1 && i < all->len; i++) {
       const walk *w = &all->items[i].w;
       if (!w->columns[c]) continue;
@@ -407,7 +407,7 @@ static int32_t *concatenate_columns(const parts *all, uint32_t wanted, uint64_t 
 static walk walk_for(const irk_module *m, irk_table table, uint32_t wanted) {
   static int32_t none;  // a wanted column needs a non-NULL address before it has memory
   walk w = {.m = m};
-  for (uint32_t i = 0; i < IRK_COLUMNS_MOST; i++)
+  for (uint32_t i = 0; i < IRK_MAX_COLUMNS; i++)
     if (wanted >> i & 1 && column_names[table][i].len) w.columns[i] = &none, w.num_made++;
   return w;
 }

@@ -299,8 +299,8 @@ void irk_buf_i64(irk_buf *buf, int64_t value);
 void irk_buf_printf(irk_buf *buf, const char *fmt, ...) IRK_PRINTF(2, 3);  // for messages: see irk_format
 // Appends many bytes without a copy: with a writer, they are written directly.
 void irk_buf_write_direct(irk_buf *buf, const void *bytes, size_t len);
-void irk_buf_shown(irk_buf *buf, irk_str s);  // escaped as irk_show does
-bool irk_buf_flush(irk_buf *buf);             // false if the writer returned false
+void irk_buf_escape(irk_buf *buf, irk_str s);  // escaped as irk_escape does
+bool irk_buf_flush(irk_buf *buf);              // false if the writer returned false
 void irk_buf_free(irk_buf *buf);
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ void irk_budget_count(void *block, int sign) {
 }
 
 const char *irk_memory_message(void) {
-  return irk_budget_was_short(in_use) ? "would need more memory than its size allows" : "out of memory";
+  return irk_budget_was_exceeded(in_use) ? "would need more memory than its size allows" : "out of memory";
 }
 
 // ---- the public side -----------------------------------------------------------------------------------------
@@ -85,17 +85,17 @@ void irk_budget_raise(irk_budget *budget, int64_t bytes) {
                                                 memory_order_relaxed));
 }
 
-bool irk_budget_was_short(const irk_budget *budget) {
+bool irk_budget_was_exceeded(const irk_budget *budget) {
   return budget && atomic_load_explicit(&((irk_budget *)(uintptr_t)budget)->was_short, memory_order_relaxed);
 }
 
-bool irk_budget_take(uint64_t bytes) {
+bool irk_budget_reserve(uint64_t bytes) {
   if (!in_use) return true;
   if (!allows(in_use, bytes)) return false;
   add((int64_t)bytes);
   return true;
 }
 
-void irk_budget_give_back(uint64_t bytes) {
+void irk_budget_release(uint64_t bytes) {
   if (in_use) add(-(int64_t)bytes);
 }

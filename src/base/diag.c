@@ -17,7 +17,7 @@ void irk_sink_put(irk_sink *sink, const irk_diag *diag) {
   if (!sink) return;
   if (diag->severity == IRK_ERROR) sink->num_errors++;
   if (diag->severity == IRK_WARNING) sink->num_warnings++;
-  if (sink->take) sink->take(sink->user, diag);
+  if (sink->visit) sink->visit(sink->user, diag);
 }
 
 void irk_diag_put(irk_sink *sink, irk_diag diag, const char *fmt, ...) {
@@ -55,9 +55,9 @@ static void put(page *out, irk_str s) {
 
 static void put_shown(page *out, irk_str s) {
   for (size_t at = 0; at < s.len;) {
-    char text[IRK_SHOWN_MOST];
+    char text[IRK_MAX_ESCAPED];
     size_t len;
-    at += irk_show(s.ptr + at, s.len - at, text, &len);
+    at += irk_escape(s.ptr + at, s.len - at, text, &len);
     put(out, (irk_str){text, len});
   }
 }
@@ -81,12 +81,12 @@ static size_t width_of(const char *text, size_t len) {
   return width;
 }
 
-// Iterates over the characters of a line as they are displayed: tabs expanded, the rest as irk_show
-// escapes it.
+// Iterates over the characters of a line as they are displayed: tabs expanded, the rest escaped by
+// irk_escape.
 typedef struct cursor {
   irk_str line;
-  size_t at, width;           // bytes taken so far, and their width
-  char text[IRK_SHOWN_MOST];  // longer than any expanded tab
+  size_t at, width;            // bytes taken so far, and their width
+  char text[IRK_MAX_ESCAPED];  // longer than any expanded tab
   size_t len;
 } cursor;
 
@@ -99,7 +99,7 @@ static bool take_shown(cursor *c) {
     c->width += c->len;
     return true;
   }
-  c->at += irk_show(c->line.ptr + c->at, c->line.len - c->at, c->text, &c->len);
+  c->at += irk_escape(c->line.ptr + c->at, c->line.len - c->at, c->text, &c->len);
   c->width += width_of(c->text, c->len);
   return true;
 }

@@ -23,8 +23,8 @@ bool irk_is_checked(void) { return true; }
 
 void irk_misuse_report(const char *function, const char *parameter, const char *problem) {
   irk_misuse misuse = {function, parameter, problem};
-  if (handler.take) {
-    handler.take(handler.user, &misuse);
+  if (handler.visit) {
+    handler.visit(handler.user, &misuse);
     return;
   }
   fprintf(stderr, "irkit: %s: '%s' %s\n", function, parameter, problem);

@@ -26,7 +26,7 @@ static unsigned distance(irk_str a, irk_str b, unsigned most) {
   return n <= most ? n : most + 1;
 }
 
-bool irk_is_nearer(irk_str word, irk_str name, unsigned *best) {
+bool irk_improves_edit_distance(irk_str word, irk_str name, unsigned *best) {
   unsigned most = word.len < 4 ? 1 : word.len < 8 ? 2 : 3;
   bool begins = word.len >= 3 && name.len >= word.len && !memcmp(word.ptr, name.ptr, word.len);
   unsigned n = begins ? 1 : distance(word, name, most);

@@ -34,7 +34,7 @@ static size_t decode(const unsigned char *p, size_t len, uint32_t *out) {
   return c >= least[need] && c <= 0x10FFFF && !is_half ? need : 0;
 }
 
-size_t irk_show(const char *p, size_t len, char *out, size_t *out_len) {
+size_t irk_escape(const char *p, size_t len, char *out, size_t *out_len) {
   static const char digits[] = "0123456789ABCDEF";
   uint32_t c = 0;
   size_t taken = decode((const unsigned char *)p, len, &c);
@@ -53,11 +53,11 @@ size_t irk_show(const char *p, size_t len, char *out, size_t *out_len) {
   return taken;
 }
 
-void irk_buf_shown(irk_buf *buf, irk_str s) {
+void irk_buf_escape(irk_buf *buf, irk_str s) {
   for (size_t at = 0; at < s.len;) {
-    char text[IRK_SHOWN_MOST];
+    char text[IRK_MAX_ESCAPED];
     size_t len;
-    at += irk_show(s.ptr + at, s.len - at, text, &len);
+    at += irk_escape(s.ptr + at, s.len - at, text, &len);
     irk_buf_bytes(buf, text, len);
   }
 }

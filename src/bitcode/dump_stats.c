@@ -167,7 +167,7 @@ void irk_dump_print_stats(dumper *d, uint64_t size_in_bits) {
                                       [DUMP_STREAM_REMARKS] = "LLVM Remarks"};
   irk_buf *out = &d->out;
   irk_buf_lit(out, "Summary of ");
-  irk_buf_shown(out, d->options.file);
+  irk_buf_escape(out, d->options.file);
   irk_buf_lit(out, ":\n         Total size: ");
   put_size(out, size_in_bits);
   irk_buf_printf(out, "\n        Stream type: %s\n  # Toplevel Blocks: %u\n\nPer-block Summary:\n", kinds[d->kind],

@@ -540,12 +540,12 @@ static irk_value *build_blockaddress(irk_reader *r, cst *c) {
 
 static irk_value *build_dso_local_equivalent(irk_reader *r, cst *c) {
   irk_global *g = next_global(r, c, "dso_local_equivalent");
-  return g ? irk_const_ref_of(r->m, IRK_VALUE_DSO_LOCAL_EQUIVALENT, g) : NULL;
+  return g ? irk_const_of_global(r->m, IRK_VALUE_DSO_LOCAL_EQUIVALENT, g) : NULL;
 }
 
 static irk_value *build_no_cfi(irk_reader *r, cst *c) {
   irk_global *g = next_global(r, c, "no_cfi");
-  return g ? irk_const_ref_of(r->m, IRK_VALUE_NO_CFI, g) : NULL;
+  return g ? irk_const_of_global(r->m, IRK_VALUE_NO_CFI, g) : NULL;
 }
 
 static irk_value *build_ptrauth(irk_reader *r, cst *c) {

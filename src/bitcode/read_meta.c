@@ -105,7 +105,7 @@ static irk_value *value_of(irk_reader *r, uint64_t type_id, uint64_t number) {
     irk_read_fail(r, "Invalid record: metadata names value %llu, of %u", (unsigned long long)number, r->num_values);
   if (v->type != type) irk_read_mismatch(r, v, type, "value");
   if (!irk_read_is_inexpressible(r, v)) return v;
-  return irk_read_has(r, IRK_LOST_IS_POISON) ? irk_const_poison(r->m, type) : irk_const_undef(r->m, type);
+  return irk_read_has(r, IRK_LOST_EXPR_IS_POISON) ? irk_const_poison(r->m, type) : irk_const_undef(r->m, type);
 }
 
 // [type, value (absolute)]

@@ -324,7 +324,7 @@ static bool run_guarded(irk_reader *r, irk_sink *sink, void (*step)(irk_reader *
   return true;
 }
 
-bool irk_bitcode_is(const void *bytes, size_t len) {
+bool irk_is_bitcode(const void *bytes, size_t len) {
   size_t known = len < 4 ? len : 4;  // a truncated file may lack the rest
   return known && (!memcmp(bytes, "BC\xC0\xDE", known) || !memcmp(bytes, "\xDE\xC0\x17\x0B", known));
 }

@@ -27,7 +27,7 @@ static irk_walk_step report_entry(walker *w, irk_bitcode_entry *entry) {
   entry->bit += w->first_bit;
   entry->end += w->first_bit;
   if (entry->block_end) entry->block_end += w->first_bit;
-  irk_walk_step step = w->options.take ? w->options.take(w->options.user, entry) : IRK_WALK_ON;
+  irk_walk_step step = w->options.visit ? w->options.visit(w->options.user, entry) : IRK_WALK_CONTINUE;
   w->is_stopped = step == IRK_WALK_STOP;
   return step;
 }
@@ -97,7 +97,7 @@ static bool take_block(walker *w, uint64_t start) {
   irk_bitcode_entry entry = {.kind = IRK_ENTRY_IS_BLOCK, .depth = depth, .block = id, .bit = start};
   entry.end = irk_bits_position(&w->bits);
   entry.block_end = entry.end + (uint64_t)block->num_words * 32;
-  if (report_entry(w, &entry) != IRK_WALK_OVER) return true;
+  if (report_entry(w, &entry) != IRK_WALK_SKIP) return true;
   return irk_bits_leave(&w->bits);
 }
 

@@ -35,7 +35,7 @@ void irk_wrapper_report(const void *bytes, size_t len, const char *why, irk_sink
   irk_content content = irk_content_of(bytes, len);
   irk_diag diag = {.severity = IRK_ERROR, .file = file};
   if (content.kind == IRK_CONTENT_BITCODE)
-    irk_shortfall_text((irk_shortfall){content.missing, content.is_least}, "the file", what);
+    irk_shortfall_text((irk_shortfall){content.missing, content.is_lower_bound}, "the file", what);
   else if (irk_content_explain(&content, what + 2, sizeof what - 2)) memcpy(what, ": ", 2);
   irk_diag_put(sink, diag, "%s%s", why, what);
 }

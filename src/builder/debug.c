@@ -644,7 +644,7 @@ irk_md *irk_debug_global(irk_debug *d, irk_global *variable, const irk_debug_var
   ref(&whole, "expr", s.expression ? s.expression : irk_build_expression(d->m, NULL, 0), BIT(EXPRESSION));
   irk_md *made = make(&whole);
   append(d, &d->globals, made);
-  if (variable) irk_global_attach_more(d->m, variable, IRK_MD_KIND_DBG, made);
+  if (variable) irk_global_add_attachment(d->m, variable, IRK_MD_KIND_DBG, made);
   return made;
 }
 

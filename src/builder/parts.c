@@ -236,7 +236,7 @@ bool irk_global_attach(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) 
   return true;
 }
 
-bool irk_global_attach_more(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
+bool irk_global_add_attachment(irk_module *m, irk_global *g, uint32_t kind, irk_md *md) {
   m->is_edited = true;
   if (!md || !may_attach(m, kind, md)) return false;
   irk_attachments_add(m, &g->md, kind, md);

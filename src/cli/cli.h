@@ -42,7 +42,7 @@ typedef struct cli_llvm_options {
   bool allow_incomplete;
   bool opaque_pointers;  // for release 15, also if the input has typed pointers
   bool to_terminal;      // writes bitcode there, too
-  bool scopes_stand_apart;
+  bool noalias_scopes_must_not_dominate;
   bool strict;  // for files of unknown later releases
   bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
   // Which modules get debug records, and which get calls of debug intrinsics (19).
@@ -83,7 +83,7 @@ void cli_words_free(cli_words *words);
       {"f", CLI_FLAG, &(args)->llvm->to_terminal, "write bitcode to a terminal, too"},                                 \
       {"strict", CLI_FLAG, &(args)->llvm->strict,                                                                      \
        "refuse what is not known in bitcode of releases after those known"},                                           \
-      {"verify-noalias-scope-decl-dom", CLI_FLAG, &(args)->llvm->scopes_stand_apart, NULL},                            \
+      {"verify-noalias-scope-decl-dom", CLI_FLAG, &(args)->llvm->noalias_scopes_must_not_dominate, NULL},              \
       {"opaque-pointers", CLI_ONLY_TRUE, &(args)->llvm->opaque_pointers, NULL},                                        \
       {"use-constant-int-for-scalable-splat", CLI_FLAG, &(args)->llvm->splat_int_scalable, NULL},                      \
       {"use-constant-int-for-fixed-length-splat", CLI_FLAG, &(args)->llvm->splat_int, NULL},                           \
@@ -125,8 +125,8 @@ int cli_complete_names(const cli_args *args, const char *path, bool types);
 bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **path);
 
 // Tells whether `name` is nearer to the word than the best one so far (`*best`, initially
-// CLI_NOT_NEAR).
-enum { CLI_NOT_NEAR = IRK_NOT_NEAR };
+// CLI_MAX_EDIT_DISTANCE).
+enum { CLI_MAX_EDIT_DISTANCE = IRK_MAX_EDIT_DISTANCE };
 bool cli_is_nearer(const char *word, size_t len, const char *name, unsigned *best);
 
 // Parses "19", "3.4" or "22.1"; returns false for other texts.
@@ -155,8 +155,8 @@ void cli_pattern_free(cli_pattern *pattern);
 #else
 #define CLI_PRINTF(text, first)
 #endif
-// Texts pass through irk_show. Formats are only %s, %.*s, %d, %u, %llu and %%; numbers must not be
-// negative.
+// Texts pass through irk_escape. Formats are only %s, %.*s, %d, %u, %llu and %%; numbers must not
+// be negative.
 void cli_put(const irk_writer *out, const char *format, ...) CLI_PRINTF(2, 3);
 void cli_report(const char *format, ...) CLI_PRINTF(1, 2);  // to standard error
 // The write function of an irk_writer to a FILE.

@@ -100,7 +100,7 @@ static bool add_body(void *user, const irk_function *fn) {
   return irk_compiler_add(j->c, fn);
 }
 
-static bool may_drop(void *user) { return irk_compiler_may_drop(((const job *)user)->c); }
+static bool may_drop(void *user) { return irk_compiler_can_drop_body(((const job *)user)->c); }
 
 static bool finish_bodies(void *user) {
   job *j = user;
@@ -109,7 +109,7 @@ static bool finish_bodies(void *user) {
 
 bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const char *path,
                         const irk_compile_options *options, bool *ok) {
-  job j = {.in = in, .path = path, .options = options, .sink = {.take = ignore_diag}};
+  job j = {.in = in, .path = path, .options = options, .sink = {.visit = ignore_diag}};
   *ok = cli_take_bodies(in->args, in, load, &(cli_verify_options){0},
                         &(cli_bodies){begin_bodies, add_body, may_drop, finish_bodies, &j});
   irk_compiler_destroy(j.c);

@@ -39,7 +39,7 @@ static void find_again(void *user, const irk_violation *v) {
 // too, if it is verified as that release.
 static void find_rules(irk_module *m, irk_version to, report *r) {
   r->m = m;
-  irk_verify_as(m, to, &(irk_verify_options){IRK_SIZED(irk_verify_options), .take = find_again, .user = r});
+  irk_verify_as(m, to, &(irk_verify_options){IRK_SIZED(irk_verify_options), .visit = find_again, .user = r});
 }
 
 // The result must be valid. Otherwise either irkit has a bug, or the input violated a rule of the
@@ -47,7 +47,7 @@ static void find_rules(irk_module *m, irk_version to, report *r) {
 // changed.
 static bool check_result(const cli_args *args, const char *path, irk_module *m, irk_module *made, bool *is_changed) {
   report r = {.m = made};
-  const irk_verify_options options = {IRK_SIZED(irk_verify_options), .max_violations = MOST_SAID, .take = gather,
+  const irk_verify_options options = {IRK_SIZED(irk_verify_options), .max_violations = MOST_SAID, .visit = gather,
                                       .user = &r};
   irk_verify_result found = irk_verify(made, &options);
   unsigned release = irk_module_version(made) / 100;

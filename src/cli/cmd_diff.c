@@ -94,7 +94,7 @@ irk_str cli_diff_text(cli_diff *d, const irk_diff_row *row, int side) {
 
 static irk_version release_of(const cli_input *in) {
   irk_version v = 0;
-  bool is_bitcode = irk_bitcode_is(in->bytes.ptr, in->bytes.len);
+  bool is_bitcode = irk_is_bitcode(in->bytes.ptr, in->bytes.len);
   irk_sink sink = {0};
   return is_bitcode && irk_bitcode_release(in->bytes.ptr, in->bytes.len, &v, &sink) ? v : 0;
 }
@@ -110,7 +110,7 @@ static irk_module *load_text(const cli_args *args, const cli_input *in, irk_vers
 }
 
 static irk_module *load(const cli_args *args, const cli_input *in, irk_version to, irk_version other) {
-  bool is_text = !irk_bitcode_is(in->bytes.ptr, in->bytes.len);
+  bool is_text = !irk_is_bitcode(in->bytes.ptr, in->bytes.len);
   if (is_text && !to && other && !args->is_llvm_name) return load_text(args, in, other);
   return cli_load(args, in, &(cli_load_options){.to = to, .skip_summary = true});
 }
@@ -264,8 +264,8 @@ int cmd_diff(const cli_args *args) {
     d.paths[1] = words.items[1];
     if (!d.width) d.width = width_of_terminal();
     d.demangles = d.demangles && !as_json && !args->is_llvm_name;  // programs expect the mangled names
-    options.references = d.shows_all;
-    if (args->is_llvm_name) options.functions_only = options.spread = true;
+    options.compare_references = d.shows_all;
+    if (args->is_llvm_name) options.functions_only = options.as_llvm_diff = true;
     status = run(&d, &words, to, &options, !is_brief, as_json);
   } else if (status != CLI_DONE) {
     status = DIFF_TROUBLE;

@@ -24,7 +24,7 @@ static bool dump_file(const cli_args *args, const char *path, irk_dump_options *
   cli_input in;
   cli_memory made = {0};
   if (!cli_open(args, path, &in)) return false;
-  irk_sink sink = args->is_llvm_name ? (irk_sink){.take = print_message} : cli_sink(args);
+  irk_sink sink = args->is_llvm_name ? (irk_sink){.visit = print_message} : cli_sink(args);
   options->file = (irk_str){path, strlen(path)};
   irk_str input = in.bytes;
   bool ok = args->is_llvm_name || cli_check_format(&in, CLI_FOR_BITS, &sink);

@@ -179,7 +179,7 @@ static bool extract(const cli_args *args, irk_module *m, const request *r) {
   extraction x = {.args = args, .m = m, .is_chosen = calloc((size_t)irk_module_num_ids(m) + 1, 1)};
   irk_sink sink = cli_sink(args);
   uint32_t flags = (r->deletes ? IRK_REDUCE_DELETE : 0u) | (r->keeps_constants ? IRK_REDUCE_KEEP_CONSTANTS : 0u) |
-                   (args->is_llvm_name ? IRK_REDUCE_ALIASES_APART : 0u);
+                   (args->is_llvm_name ? IRK_REDUCE_ALIASES_SEPARATELY : 0u);
   bool ok = x.is_chosen || cli_no_memory(args);
   ok = ok && choose_all(&x, r) && outline_all(&x, &r->blocks) &&
        irk_module_reduce(m, x.chosen, x.num_chosen, flags, &sink);

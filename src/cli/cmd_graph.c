@@ -157,7 +157,7 @@ static bool draw_space(const cli_args *args, const cli_input *in, request *r, co
   cli_memory written = {0};
   irk_str bytes = in->bytes;
   bool ok = true;
-  if (!irk_bitcode_is(bytes.ptr, bytes.len)) {
+  if (!irk_is_bitcode(bytes.ptr, bytes.len)) {
     irk_module *m = cli_load(args, in, &(cli_load_options){.emit = CLI_EMIT_BITCODE});
     ok = m && cli_write_memory(args, m, false, &written);
     irk_module_destroy(m);

@@ -254,7 +254,7 @@ static bool report_file(const cli_args *args, const char *path, bool all, bool j
   report r = {.name = in.name, .file_bytes = in.bytes.len};
   irk_str file = {in.name, strlen(in.name)}, input = in.bytes;
   bool ok = true;
-  if (!irk_bitcode_is(in.bytes.ptr, in.bytes.len)) {
+  if (!irk_is_bitcode(in.bytes.ptr, in.bytes.len)) {
     // Text is measured as the bitcode that it becomes.
     r.is_text = true;
     for (size_t i = 0; i < in.bytes.len; i++) r.lines += in.bytes.ptr[i] == '\n';

@@ -93,7 +93,7 @@ static void report_not_loaded(const link_job *job, const char *path) {
 }
 
 static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) {
-  if (irk_bitcode_is(bytes.ptr, bytes.len)) return true;
+  if (irk_is_bitcode(bytes.ptr, bytes.len)) return true;
   if (!job->ignore_others)
     cli_report("%s: error: %smember of archive is not a bitcode file: '%.*s'\n", job->args->tool,
                job->args->is_llvm_name ? "  " : "", (int)name.len, name.ptr);
@@ -104,7 +104,7 @@ static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) 
 static bool note_release(link_job *job, irk_str bytes) {
   irk_sink sink = cli_sink(job->args);
   irk_version v = 0;
-  bool is_bitcode = irk_bitcode_is(bytes.ptr, bytes.len);
+  bool is_bitcode = irk_is_bitcode(bytes.ptr, bytes.len);
   if (is_bitcode && !irk_bitcode_release(bytes.ptr, bytes.len, &v, &sink)) return false;
   job->has_text |= !is_bitcode;
   if (!job->args->release && v > job->to) job->to = v;
@@ -199,11 +199,11 @@ static bool add_outside_member(link_job *job, const cli_input *archive, irk_arch
     return false;
   }
   member->bytes = file.bytes;
-  bool is_there =
-      !member->place || irk_archive_member_at(file.bytes.ptr, file.bytes.len, member->place, &member->bytes);
+  bool is_there = !member->header_offset ||
+                  irk_archive_member_at(file.bytes.ptr, file.bytes.len, member->header_offset, &member->bytes);
   bool is_bitcode = is_there && is_bitcode_member(job, member->bytes, member->name);
   if (!is_there) cli_report("%s: error: %s: no member where '%s' says\n", job->args->tool, path, archive->name);
-  if (is_bitcode && member->place) {
+  if (is_bitcode && member->header_offset) {
     if (!keep_open(job, &file)) {
       free(path);
       return false;
@@ -220,7 +220,7 @@ static bool add_outside_member(link_job *job, const cli_input *archive, irk_arch
 }
 
 static bool add_member(link_job *job, const cli_input *archive, irk_archive_member *member) {
-  if (member->is_elsewhere) return add_outside_member(job, archive, member);
+  if (member->is_external) return add_outside_member(job, archive, member);
   if (!is_bitcode_member(job, member->bytes, member->name)) return job->ignore_others;
   return add_bytes(job, archive, member);
 }
@@ -244,15 +244,15 @@ static bool add_file(link_job *job, const char *path, bool is_override, bool is_
   cli_input in;
   if (!open_file(job, path, &in)) return false;
   uint32_t from = job->num_inputs;
-  bool ok = true, is_kept = irk_archive_is(in.bytes.ptr, in.bytes.len) || !in.is_mapped;
+  bool ok = true, is_kept = irk_is_archive(in.bytes.ptr, in.bytes.len) || !in.is_mapped;
   if (is_kept && !keep_open(job, &in)) return false;
-  if (irk_archive_is(in.bytes.ptr, in.bytes.len)) {
+  if (irk_is_archive(in.bytes.ptr, in.bytes.len)) {
     irk_archive archive = irk_archive_open(in.bytes.ptr, in.bytes.len);
     irk_archive_member member;
     while (ok && irk_archive_next(&archive, &member)) ok = add_member(job, &in, &member);
-    if (archive.is_bad) cli_report_damaged(job->args, path, &archive);
+    if (archive.is_damaged) cli_report_damaged(job->args, path, &archive);
     else if (!ok) report_not_loaded(job, path);
-    ok = ok && !archive.is_bad;
+    ok = ok && !archive.is_damaged;
   } else {
     link_input *added = note_release(job, in.bytes) ? add_input(job, path) : NULL;
     ok = added != NULL;
@@ -347,7 +347,7 @@ static irk_module *load_one(const link_job *job, link_input *in, cli_memory *mes
                               .for_linking = true,
                               .messages = messages};
   cli_check_options check = {.no_verify = true, .types_are_unique = !job->linker->no_odr_types};
-  bool is_bitcode = irk_bitcode_is(file.bytes.ptr, file.bytes.len);
+  bool is_bitcode = irk_is_bitcode(file.bytes.ptr, file.bytes.len);
   irk_module *m;
   if (job->args->is_llvm_name && !is_bitcode) m = cli_load_verified(job->args, &file, &options, &check);
   else if (job->args->is_llvm_name) m = cli_load(job->args, &file, &options);
@@ -359,7 +359,7 @@ static irk_module *load_one(const link_job *job, link_input *in, cli_memory *mes
 
 static irk_module *load_archive(const link_job *job, const link_unit *unit, cli_memory *messages) {
   link_report report = {job->args, messages};
-  irk_sink sink = {.take = print_linked, .user = &report};
+  irk_sink sink = {.visit = print_linked, .user = &report};
   irk_linker *linker = irk_linker_create(job->linker, &sink);
   bool ok = linker || cli_no_memory(job->args);
   for (uint32_t i = 0; ok && i < unit->count; i++) {
@@ -406,7 +406,7 @@ static bool unit_loaded(void *user, uint32_t index, bool ok) {
 static irk_version release_of_text(const link_job *job, const cli_input *file, irk_version to) {
   irk_parse_options options = {IRK_SIZED(irk_parse_options), .version = to, .skip_summary = true,
                                .allow_incomplete = job->args->llvm->allow_incomplete,
-                               .knows_old_intrinsic = irk_upgrade_knows};
+                               .is_old_intrinsic = irk_upgrade_replaces};
   irk_module *m = irk_text_parse(file->bytes, &options, NULL);
   irk_version found = m ? irk_module_version(m) : 0;
   irk_module_destroy(m);
@@ -419,7 +419,7 @@ static bool choose_text_release(link_job *job) {
   for (uint32_t i = 0; i < job->num_inputs && job->to != IRK_VERSION_NEWEST; i++) {
     cli_input file;
     if (!open_input(job, &job->inputs[i], &file)) return false;
-    bool is_text = !irk_bitcode_is(file.bytes.ptr, file.bytes.len);
+    bool is_text = !irk_is_bitcode(file.bytes.ptr, file.bytes.len);
     irk_version found = is_text ? release_of_text(job, &file, job->to) : 0;
     if (found > job->to) job->to = found;
     if (!job->inputs[i].is_member && !cli_close(&file)) return false;
@@ -433,7 +433,7 @@ static unsigned pointers_of(const link_job *job, const cli_input *file) {
   irk_read_options read = {IRK_SIZED(irk_read_options), .version = job->to, .lazy_bodies = true, .skip_summary = true};
   irk_bitcode_reader *reader = NULL;
   irk_module *m;
-  if (irk_bitcode_is(file->bytes.ptr, file->bytes.len)) {
+  if (irk_is_bitcode(file->bytes.ptr, file->bytes.len)) {
     reader = irk_bitcode_reader_open(file->bytes.ptr, file->bytes.len, &read, NULL);
     m = reader ? irk_bitcode_reader_module(reader) : NULL;
   } else {
@@ -495,7 +495,7 @@ static void set_memory(void) {
 
 static irk_module *link_all(link_job *job, uint32_t threads) {
   link_report report = {job->args, NULL};
-  irk_sink sink = {.take = print_linked, .user = &report};
+  irk_sink sink = {.visit = print_linked, .user = &report};
   irk_linker *linker = irk_linker_create(job->linker, &sink);
   if (!linker) cli_no_memory(job->args);
   if (job->args->is_llvm_name && job->has_text) threads = 1;
@@ -511,7 +511,7 @@ static bool run(link_job *job, uint32_t threads, bool no_verify, const char *out
                              .no_verify = no_verify,
                              .types_are_unique = !job->linker->no_odr_types};
   irk_sink notes = cli_sink(job->args);
-  if (m && !job->args->is_llvm_name) irk_note_borrowed_tables(m, (irk_str){NULL, 0}, &notes);
+  if (m && !job->args->is_llvm_name) irk_report_borrowed_tables(m, (irk_str){NULL, 0}, &notes);
   bool ok = m && is_all_read && (no_verify || cli_check(job->args, NULL, m, &check));
   if (ok && job->asked && job->asked / 100 < irk_module_version(m) / 100) {
     m = cli_convert(m, job->asked, NULL, &notes);
@@ -528,7 +528,7 @@ int cmd_link(const cli_args *args) {
   bool as_text = false, no_verify = false, preserve = true, nothing;
   cli_list overrides = {0}, settings = {0}, inputs = {0};
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
-  irk_linker_options linker = {.keeps_one_of_nodeduplicate = args->is_llvm_name};
+  irk_linker_options linker = {.merges_nodeduplicate = args->is_llvm_name};
   link_job job = {.args = args, .linker = &linker};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: the standard output"},

@@ -25,7 +25,7 @@ static bool append_modules(const cli_args *args, const cli_input *in, irk_versio
                            bool *is_first) {
   irk_sink sink = cli_sink(args);
   uint32_t count;
-  if (is_binary && !irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
+  if (is_binary && !irk_is_bitcode(in->bytes.ptr, in->bytes.len)) {
     cli_report("%s: error: %s: Invalid bitcode signature\n", args->tool, in->name);
     return false;
   }

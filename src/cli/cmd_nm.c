@@ -223,7 +223,7 @@ static void complain(nm *n, const char *file, const char *what) {
 }
 
 // llvm-nm does not accept text.
-static bool is_ir(const nm *n, irk_str bytes) { return irk_bitcode_is(bytes.ptr, bytes.len) && !n->no_bitcode; }
+static bool is_ir(const nm *n, irk_str bytes) { return irk_is_bitcode(bytes.ptr, bytes.len) && !n->no_bitcode; }
 
 static void take_module(nm *n, const cli_input *in, const char *archive) {
   // Upgrades do not change symbols, and may need bodies.
@@ -261,7 +261,7 @@ static void take_archive(nm *n, const cli_input *in) {
     memcpy(name, member.name.ptr, member.name.len);
     name[member.name.len] = 0;
     cli_input inner = {.name = name, .bytes = member.bytes, .args = n->args};
-    if (member.is_elsewhere) {
+    if (member.is_external) {
       const char *slash = strrchr(in->name, '/');
       size_t folder = name[0] == '/' || !slash ? 0 : (size_t)(slash - in->name) + 1;
       char *path = malloc(folder + member.name.len + 1);
@@ -278,9 +278,9 @@ static void take_archive(nm *n, const cli_input *in) {
     }
     free(name);
   }
-  if (archive.is_bad && n->args->is_llvm_name) {
+  if (archive.is_damaged && n->args->is_llvm_name) {
     complain(n, in->name, "truncated or malformed archive");
-  } else if (archive.is_bad) {
+  } else if (archive.is_damaged) {
     cli_report_damaged(n->args, in->name, &archive);
     n->failed = true;
   }
@@ -293,8 +293,8 @@ static void take_file(nm *n, const char *path) {
     return;
   }
   irk_sink sink = cli_sink(n->args);
-  bool is_text = !n->args->is_llvm_name && !n->no_bitcode && !irk_bitcode_is(in.bytes.ptr, in.bytes.len);
-  if (irk_archive_is(in.bytes.ptr, in.bytes.len)) take_archive(n, &in);
+  bool is_text = !n->args->is_llvm_name && !n->no_bitcode && !irk_is_bitcode(in.bytes.ptr, in.bytes.len);
+  if (irk_is_archive(in.bytes.ptr, in.bytes.len)) take_archive(n, &in);
   else if (is_ir(n, in.bytes) || (is_text && cli_check_format(&in, CLI_FOR_SOME_IR, &sink))) take_module(n, &in, NULL);
   else if (is_text) n->failed = true;
   else complain(n, path, "The file was not recognized as a valid object file");

@@ -258,8 +258,8 @@ static int run(job *j, const cli_list *inputs, const cli_list *sections, const c
 
 int cmd_pcsections(const cli_args *args) {
   job j = {.args = args};
-  j.read = (irk_pcsections_options){IRK_SIZED(irk_pcsections_options), .begin = begin_section, .take = take_entry,
-                                    .wrong = wrong, .user = &j};
+  j.read = (irk_pcsections_options){IRK_SIZED(irk_pcsections_options), .begin = begin_section, .visit = take_entry,
+                                    .report = wrong, .user = &j};
   cli_list inputs = {0}, sections = {0}, schemas = {0};
   const char *layout = "any";
   const cli_option options[] = {

@@ -74,7 +74,7 @@ static bool check(const cli_args *args, const char *path, const char *way, const
   irk_module *again = cli_load(args, &in, &load);
   if (!again) return false;
   cli_memory text = {0};
-  bool is_text = !irk_bitcode_is(form->ptr, form->len);
+  bool is_text = !irk_is_bitcode(form->ptr, form->len);
   bool has_orders = !is_text || irk_has(irk_module_version(m), IRK_USE_ORDER_DIRECTIVES);
   bool ok = !has_orders || same_orders(args, path, way, m, again);
   if (ok && !args->is_llvm_name) ok = print(args, again, &text) && same_lines(args, way, expected, &text);

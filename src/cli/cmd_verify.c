@@ -20,7 +20,7 @@ static void verify(job *j, irk_module *m) {
 // records yet.
 static irk_read_verdict verify_on_the_way(void *user, irk_module *m) {
   verify(user, m);
-  return IRK_READ_WELL;
+  return IRK_READ_OK;
 }
 
 static bool verify_module(const cli_args *args, const cli_input *in, const cli_load_options *load,
@@ -31,7 +31,7 @@ static bool verify_module(const cli_args *args, const cli_input *in, const cli_l
   cli_load_options with = *load;
   with.verify = verify_on_the_way;
   with.verify_user = &j;
-  irk_sink objects = {.take = cli_verify_put_json, .user = (void *)(uintptr_t)args};
+  irk_sink objects = {.visit = cli_verify_put_json, .user = (void *)(uintptr_t)args};
   if (options->json) with.sink = &objects;
   irk_module *m = cli_load(args, in, &with);
   if (m && !j.is_done) verify(&j, m);

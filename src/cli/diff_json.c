@@ -65,7 +65,7 @@ void cli_diff_json(cli_diff *d, const irk_diff *diff) {
   fputs(", \"right\": ", stdout);
   cli_json_string((irk_str){d->paths[1], strlen(d->paths[1])});
   printf(", \"differ\": %s, \"globals_changed\": %u, \"globals_gone\": %u, \"globals_added\": %u, \"rows\": [",
-         diff->differ ? "true" : "false", diff->num_changed, diff->num_gone, diff->num_added);
+         diff->differ ? "true" : "false", diff->num_changed, diff->num_removed, diff->num_added);
   put_rows(d, diff, 0, diff->num_rows, 1);
   puts("]}");
 }

@@ -17,9 +17,9 @@ static const char *color_of(char sign) {
 
 static void put_shown(irk_str s) {
   for (size_t at = 0; at < s.len;) {
-    char shown[IRK_SHOWN_MOST];
+    char shown[IRK_MAX_ESCAPED];
     size_t len;
-    at += irk_show(s.ptr + at, s.len - at, shown, &len);
+    at += irk_escape(s.ptr + at, s.len - at, shown, &len);
     fwrite(shown, 1, len, stdout);
   }
 }
@@ -54,9 +54,9 @@ static void put_lines(const printer *p, char sign, int indent, const char *lead,
 static void put_cell(irk_str line, uint32_t width, bool fills) {
   uint32_t used = 0;
   for (size_t at = 0; at < line.len;) {
-    char shown[IRK_SHOWN_MOST];
+    char shown[IRK_MAX_ESCAPED];
     size_t len;
-    at += irk_show(line.ptr + at, line.len - at, shown, &len);
+    at += irk_escape(line.ptr + at, line.len - at, shown, &len);
     uint32_t places = (uint32_t)((unsigned char)*shown >= 0x80 ? 1 : len);
     if (used + places > width) break;
     fwrite(shown, 1, len, stdout);

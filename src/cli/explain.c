@@ -36,9 +36,9 @@ static void print_release(irk_version version) {
 static int print_str(irk_str s) {
   int printed = 0;
   for (size_t at = 0; at < s.len;) {
-    char shown[IRK_SHOWN_MOST];
+    char shown[IRK_MAX_ESCAPED];
     size_t len;
-    at += irk_show(s.ptr + at, s.len - at, shown, &len);
+    at += irk_escape(s.ptr + at, s.len - at, shown, &len);
     printed += printf("%.*s", (int)len, shown);
   }
   return printed;

@@ -42,9 +42,9 @@ static void on_bus_error(int number, siginfo_t *info, void *context) {
     put_raw("irkit: error: ");
     const char *name = mapped[i].name;
     for (size_t k = 0, len = strlen(name); k < len;) {
-      char shown[IRK_SHOWN_MOST + 1];
+      char shown[IRK_MAX_ESCAPED + 1];
       size_t n;
-      k += irk_show(name + k, len - k, shown, &n);
+      k += irk_escape(name + k, len - k, shown, &n);
       shown[n] = 0;
       put_raw(shown);
     }

@@ -146,7 +146,7 @@ static int cmd_completion(const cli_args *args) {
 
 static int report_unknown(const char *word) {
   const char *nearest = NULL;
-  unsigned best = CLI_NOT_NEAR;
+  unsigned best = CLI_MAX_EDIT_DISTANCE;
   for (int i = 0; i < num_commands; i++)
     if (commands[i].summary && cli_is_nearer(word, strlen(word), commands[i].name, &best)) nearest = commands[i].name;
   cli_report("irkit: error: there is no %s '%s'; ", word[0] == '-' ? "option" : "command", word);

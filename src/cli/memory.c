@@ -6,7 +6,7 @@
 #include <string.h>
 
 bool cli_no_memory(const cli_args *args) {
-  bool is_short = irk_budget_was_short(args->budget);
+  bool is_short = irk_budget_was_exceeded(args->budget);
   cli_report("%s: error: %s\n", args->tool, is_short ? "would need more memory than its size allows" : "out of memory");
   return false;
 }
@@ -28,7 +28,7 @@ bool cli_memory_write(void *memory, const void *bytes, size_t len) {
   cli_memory *m = memory;
   if (m->cap - m->len < len) {
     size_t cap = m->len + len > 2 * m->cap ? m->len + len : 2 * m->cap;
-    if (cap > SMALL && !irk_budget_take(cap - m->cap)) return false;
+    if (cap > SMALL && !irk_budget_reserve(cap - m->cap)) return false;
     char *grown = realloc(m->ptr, cap);
     if (!grown) return false;
     m->ptr = grown;

@@ -47,7 +47,7 @@ static void print_diag(void *user, const irk_diag *diag) {
   put_diag(user, diag, &out);
 }
 
-irk_sink cli_sink(const cli_args *args) { return (irk_sink){.take = print_diag, .user = (void *)(uintptr_t)args}; }
+irk_sink cli_sink(const cli_args *args) { return (irk_sink){.visit = print_diag, .user = (void *)(uintptr_t)args}; }
 
 // ---- the release ---------------------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ static void keep_diag(void *user, const irk_diag *diag) {
 }
 
 static irk_module *parse_keeping(const cli_input *in, const irk_parse_options *options, kept_diags *kept) {
-  irk_sink sink = {.take = keep_diag, .user = kept};
+  irk_sink sink = {.visit = keep_diag, .user = kept};
   return irk_text_parse(in->bytes, options, &sink);
 }
 
@@ -156,7 +156,7 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
 irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *in, const cli_load_options *options) {
   irk_upgrade_options upgrade = {
       .verify = options->verify, .user = options->verify_user, .unread_bodies = options->unread_bodies};
-  choose_debug_form(args->llvm, options->emit, irk_bitcode_is(in->bytes.ptr, in->bytes.len), &upgrade);
+  choose_debug_form(args->llvm, options->emit, irk_is_bitcode(in->bytes.ptr, in->bytes.len), &upgrade);
   return upgrade;
 }
 
@@ -193,7 +193,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
   irk_version newer = 0;
   irk_module *m;
   if (!default_release(args, &usual)) return NULL;
-  if (irk_bitcode_is(in->bytes.ptr, in->bytes.len)) {
+  if (irk_is_bitcode(in->bytes.ptr, in->bytes.len)) {
     irk_read_options read;
     if (!options->may_be_newer && !newer_release(args, in->bytes, options->to, &newer, sink)) return NULL;
     if (!cli_read_options(args, in, options, &read) || (!options->of_several && !is_single(in, sink))) return NULL;
@@ -208,7 +208,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
                                .allow_incomplete = args->llvm->allow_incomplete,
                                .use_orders = options->use_orders,
                                .opaque_pointers = args->llvm->opaque_pointers,
-                               .knows_old_intrinsic = irk_upgrade_knows};
+                               .is_old_intrinsic = irk_upgrade_replaces};
     if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
     m = !to && usual ? parse_as(args, in, &parse, usual, options->messages) : irk_text_parse(in->bytes, &parse, sink);
   }
@@ -218,14 +218,14 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
     return NULL;
   }
   if (newer) m = cli_convert(m, options->to, NULL, sink);
-  if (m && options->notes_release && !args->is_llvm_name) irk_note_borrowed_tables(m, file, sink);
+  if (m && options->notes_release && !args->is_llvm_name) irk_report_borrowed_tables(m, file, sink);
   return m;
 }
 
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options) {
   kept_diags kept = {.args = args};
   irk_sink sink = cli_sink(args);
-  if (options->messages) sink = (irk_sink){.take = keep_diag, .user = &kept};
+  if (options->messages) sink = (irk_sink){.visit = keep_diag, .user = &kept};
   if (options->sink) sink = *options->sink;
   irk_module *m = load(args, in, options, &sink);
   cli_forward_messages(&kept.text, options->messages);

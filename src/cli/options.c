@@ -29,13 +29,13 @@ bool cli_release(const char *text, irk_version *out) {
 static int bad_usage(const cli_args *args) { return args->is_llvm_name ? CLI_BAD_INPUT : CLI_BAD_USAGE; }
 
 bool cli_is_nearer(const char *word, size_t len, const char *name, unsigned *best) {
-  return irk_is_nearer((irk_str){word, len}, (irk_str){name, strlen(name)}, best);
+  return irk_improves_edit_distance((irk_str){word, len}, (irk_str){name, strlen(name)}, best);
 }
 
 static int report_unknown(const cli_args *args, const cli_option *options, const char *word, const char *name,
                           size_t len) {
   const char *nearest = NULL;
-  unsigned best = CLI_NOT_NEAR;
+  unsigned best = CLI_MAX_EDIT_DISTANCE;
   for (const cli_option *o = options; o->name; o++)
     if ((o->help || args->is_llvm_name) && cli_is_nearer(name, len, o->name, &best)) nearest = o->name;
   cli_report("%s: error: unknown option '%s'; ", args->tool, word);

@@ -16,7 +16,7 @@ typedef struct near_name {
 } near_name;
 
 static void try_near(near_name *n, irk_str name) {
-  if (name.len && n->wanted.len > 1 && irk_is_nearer(n->wanted, name, &n->best)) n->name = name;
+  if (name.len && n->wanted.len > 1 && irk_improves_edit_distance(n->wanted, name, &n->best)) n->name = name;
 }
 
 static void put_near_name(const near_name *n, char sigil) {
@@ -72,7 +72,7 @@ irk_function *cli_pick_function(const cli_args *args, const irk_module *m, const
     numbered_end(&n);
   }
   if (fn) return fn;
-  near_name near = {.wanted = wanted, .best = CLI_NOT_NEAR};
+  near_name near = {.wanted = wanted, .best = CLI_MAX_EDIT_DISTANCE};
   for (uint32_t i = 0; i < irk_module_count(m, IRK_VALUE_FUNCTION); i++)
     try_near(&near, irk_value_name(m, irk_global_value(irk_module_at(m, IRK_VALUE_FUNCTION, i))));
   cli_report("%s: error: there is no function '@%.*s'", args->tool, (int)wanted.len, wanted.ptr);
@@ -96,7 +96,7 @@ irk_block *cli_pick_block(const cli_args *args, const irk_module *m, const irk_f
   numbered_end(&n);
   if (found) return found;
   irk_str of = irk_value_name(m, irk_function_value(fn));
-  near_name near = {.wanted = wanted, .best = CLI_NOT_NEAR};
+  near_name near = {.wanted = wanted, .best = CLI_MAX_EDIT_DISTANCE};
   for (uint32_t i = 0; i < irk_function_num_blocks(fn); i++)
     try_near(&near, irk_value_name(m, irk_block_value(irk_function_block(fn, i))));
   cli_report("%s: error: there is no block '%%%.*s' in '@%.*s'", args->tool, (int)wanted.len, wanted.ptr, (int)of.len,
@@ -107,7 +107,7 @@ irk_block *cli_pick_block(const cli_args *args, const irk_module *m, const irk_f
 
 irk_type *cli_pick_struct(const cli_args *args, const irk_module *m, const char *name) {
   irk_str wanted = without(name, '%');
-  near_name near = {.wanted = wanted, .best = CLI_NOT_NEAR};
+  near_name near = {.wanted = wanted, .best = CLI_MAX_EDIT_DISTANCE};
   for (uint32_t i = 0; i < irk_module_num_types(m); i++) {
     irk_type *t = irk_module_type(m, i);
     irk_str has = irk_type_name(m, t);

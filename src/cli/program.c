@@ -182,12 +182,12 @@ static void free_member(member *part) {
 
 static bool read_member(const cli_program *p, const cli_input *file, const irk_archive_member *from, member *out) {
   *out = (member){NULL, NULL};
-  if (from->is_elsewhere) {
+  if (from->is_external) {
     cli_report("%s: error: %s: member '%.*s' is in a file of its own\n", p->args->tool, file->name, (int)from->name.len,
                from->name.ptr);
     return false;
   }
-  if (irk_bitcode_is(from->bytes.ptr, from->bytes.len)) {
+  if (irk_is_bitcode(from->bytes.ptr, from->bytes.len)) {
     out->m = load_bytes(p, &(cli_input){.name = file->name, .bytes = from->bytes, .args = p->args});
     return out->m;
   }
@@ -214,8 +214,8 @@ static bool read_members(const cli_program *p, const cli_input *file, members *o
     }
     out->items[out->len++] = part;
   }
-  if (archive.is_bad) cli_report_damaged(p->args, file->name, &archive);
-  return !archive.is_bad;
+  if (archive.is_damaged) cli_report_damaged(p->args, file->name, &archive);
+  return !archive.is_damaged;
 }
 
 // Takes the members that define needed names, and the members that these need.
@@ -237,7 +237,7 @@ bool cli_program_add_archive(cli_program *p, const char *path) {
   cli_input in;
   members all = {0};
   if (!cli_open(p->args, path, &in)) return false;
-  bool ok = irk_archive_is(in.bytes.ptr, in.bytes.len);
+  bool ok = irk_is_archive(in.bytes.ptr, in.bytes.len);
   if (!ok) cli_report("%s: error: %s is no archive\n", p->args->tool, path);
   ok = ok && read_members(p, &in, &all) && take_members(p, &all);
   for (uint32_t i = 0; i < all.len; i++) free_member(&all.items[i]);

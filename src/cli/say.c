@@ -1,6 +1,6 @@
 // The program's messages. Texts from outside (file names, words of the command line, names in
-// modules) pass through irk_show, so that none of their control characters reach a terminal. Needs
-// no memory.
+// modules) pass through irk_escape, so that none of their control characters reach a terminal.
+// Needs no memory.
 #include "cli.h"
 
 #include <stdarg.h>
@@ -27,9 +27,9 @@ static void put_bytes(page *p, const char *bytes, size_t len) {
 
 static void put_shown(page *p, const char *text, size_t len) {
   for (size_t at = 0; at < len;) {
-    char shown[IRK_SHOWN_MOST];
+    char shown[IRK_MAX_ESCAPED];
     size_t n;
-    at += irk_show(text + at, len - at, shown, &n);
+    at += irk_escape(text + at, len - at, shown, &n);
     put_bytes(p, shown, n);
   }
 }

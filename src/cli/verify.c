@@ -43,7 +43,7 @@ static bool parse_again(report *r, irk_version version) {
   irk_parse_options options = {.version = version,
                                .allow_incomplete = r->args->llvm->allow_incomplete,
                                .places = r->places,
-                               .knows_old_intrinsic = irk_upgrade_knows};
+                               .is_old_intrinsic = irk_upgrade_replaces};
   irk_module *m = r->places ? irk_text_parse(r->in->bytes, &options, NULL) : NULL;
   bool ok = m != NULL;
   irk_module_destroy(m);
@@ -54,7 +54,7 @@ static bool parse_again(report *r, irk_version version) {
 // them. It is parsed as the module's release, or without one: text may be older than the oldest
 // release of a module.
 static void find_places(report *r) {
-  if (!r->in || irk_bitcode_is(r->in->bytes.ptr, r->in->bytes.len)) return;
+  if (!r->in || irk_is_bitcode(r->in->bytes.ptr, r->in->bytes.len)) return;
   if (!parse_again(r, irk_module_version(r->m)) && !parse_again(r, 0))
     r->is_short = true;  // memory ran out: the text was parsed before
 }
@@ -191,12 +191,12 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
   irk_verify_options verify = {IRK_SIZED(irk_verify_options),
                                .debug_info_is_error = options->debug_info_is_error,
                                .types_are_unique = options->types_are_unique,
-                               .scopes_stand_apart = args->llvm->scopes_stand_apart,
-                               .advises = !args->is_llvm_name,
+                               .noalias_scopes_must_not_dominate = args->llvm->noalias_scopes_must_not_dominate,
+                               .warn_for_codegen = !args->is_llvm_name,
                                .for_codegen = options->for_codegen,
                                .max_violations = options->max_errors,
                                .threads = options->threads,
-                               .take = take_violation,
+                               .visit = take_violation,
                                .user = &r};
   irk_verify_result result = irk_verify(m, &verify);
   irk_describer_destroy(r.describer);
@@ -227,7 +227,7 @@ static void note_diag(void *user, const irk_diag *diag) {
 
 static bool read_body(void *user, irk_function *fn) {
   stream *s = user;
-  irk_sink sink = {.take = note_diag, .user = s};
+  irk_sink sink = {.visit = note_diag, .user = s};
   return irk_bitcode_reader_read_body(s->reader, fn, &sink) && (!s->upgrades || irk_upgrade_body(s->m, fn));
 }
 
@@ -243,17 +243,17 @@ static irk_read_verdict verify_stream(void *user, irk_module *m) {
   s->is_done = true;
   s->is_valid = (!s->bodies || s->bodies->begin(s->bodies->user, m)) &&
                 irk_verify_unread(m, s->verify, &(irk_verify_bodies){read_body, drop_body, s});
-  return IRK_READ_WELL;
+  return IRK_READ_OK;
 }
 
 bool cli_take_bodies(const cli_args *args, const cli_input *in, const cli_load_options *load,
                      const cli_verify_options *options, const cli_bodies *bodies) {
   irk_read_options read;
-  if (!irk_bitcode_is(in->bytes.ptr, in->bytes.len) || !cli_read_options(args, in, load, &read)) return false;
+  if (!irk_is_bitcode(in->bytes.ptr, in->bytes.len) || !cli_read_options(args, in, load, &read)) return false;
   irk_verify_options verify = {IRK_SIZED(irk_verify_options), .types_are_unique = options->types_are_unique,
-                               .advises = !args->is_llvm_name, .for_codegen = options->for_codegen};
+                               .warn_for_codegen = !args->is_llvm_name, .for_codegen = options->for_codegen};
   stream s = {.verify = &verify, .bodies = bodies, .upgrades = !load->no_upgrade};
-  irk_sink sink = {.take = note_diag, .user = &s};
+  irk_sink sink = {.visit = note_diag, .user = &s};
   read.lazy_bodies = true;
   read.keep_metadata = bodies;
   read.for_linking = !bodies;
@@ -304,7 +304,7 @@ static irk_read_verdict verify_as_reader(void *user, irk_module *m) {
     return IRK_READ_BROKEN;
   }
   r->is_verified = !result.is_debug_info_broken;
-  if (r->is_verified) return IRK_READ_WELL;
+  if (r->is_verified) return IRK_READ_OK;
   warn_about_debug_info(r->args, r->in, m);
   return IRK_READ_BAD_DEBUG_INFO;
 }

@@ -8,7 +8,7 @@ enum { BIG_HEAD_LEN = 128, BIG_FIRST_AT = 68, BIG_LAST_AT = 88, BIG_HEADER_LEN =
 enum { BIG_NAME_LEN_AT = 108, BIG_NAME_LEN_LEN = 4 };
 enum { LONGEST_NAME = 1024, LONGEST_PATH = 4096 };
 
-bool irk_archive_is(const void *bytes, size_t len) {
+bool irk_is_archive(const void *bytes, size_t len) {
   return len >= MAGIC_LEN && (!memcmp(bytes, "!<arch>\n", MAGIC_LEN) || !memcmp(bytes, "!<thin>\n", MAGIC_LEN) ||
                               !memcmp(bytes, "<bigaf>\n", MAGIC_LEN));
 }
@@ -35,9 +35,9 @@ irk_archive irk_archive_open(const void *bytes, size_t len) {
   const char *p = bytes;
   irk_archive a = {.bytes = {bytes, len}, .at = MAGIC_LEN, .is_thin = p[2] == 't', .is_big = p[0] == '<'};
   if (!a.is_big) return a;
-  a.is_bad = len < BIG_HEAD_LEN;
-  if (a.is_bad) a.missing = BIG_HEAD_LEN - len;
-  a.at = a.is_bad ? 0 : field(p + BIG_FIRST_AT, BIG_LEN);
+  a.is_damaged = len < BIG_HEAD_LEN;
+  if (a.is_damaged) a.missing = BIG_HEAD_LEN - len;
+  a.at = a.is_damaged ? 0 : field(p + BIG_FIRST_AT, BIG_LEN);
   return a;
 }
 
@@ -84,7 +84,7 @@ static size_t place_inside(const char *header) {
 }
 
 bool irk_archive_member_at(const void *bytes, size_t len, size_t place, irk_str *out) {
-  if (!irk_archive_is(bytes, len) || place > len || len - place < HEADER_LEN) return false;
+  if (!irk_is_archive(bytes, len) || place > len || len - place < HEADER_LEN) return false;
   const char *header = (const char *)bytes + place;
   size_t size = field(header + SIZE_AT, SIZE_LEN);
   if (size > len - place - HEADER_LEN) return false;
@@ -97,7 +97,7 @@ bool irk_archive_member_at(const void *bytes, size_t len, size_t place, irk_str 
 static bool next_big(irk_archive *a, irk_archive_member *out) {
   size_t len = a->bytes.len, at = a->at;
   if (!at) return false;
-  a->is_bad = true;
+  a->is_damaged = true;
   a->at = 0;
   if (at > len || len - at < BIG_HEADER_LEN) {
     a->missing = at < SIZE_MAX - BIG_HEADER_LEN ? at + BIG_HEADER_LEN - len : 0;
@@ -118,7 +118,7 @@ static bool next_big(irk_archive *a, irk_archive_member *out) {
   size_t end = at + BIG_HEADER_LEN + padded + size;
   if (!is_last && (next < end || next == SIZE_MAX)) return false;
   a->at = is_last ? 0 : next;
-  a->is_bad = false;
+  a->is_damaged = false;
   return true;
 }
 
@@ -132,7 +132,7 @@ bool irk_archive_next(irk_archive *a, irk_archive_member *out) {
     size_t left = a->bytes.len - a->at - HEADER_LEN;
     bool is_header = !memcmp(header + HEADER_LEN - 2, "`\n", 2) && size != SIZE_MAX;
     if (!is_header || (is_inside && size > left)) {
-      a->is_bad = true;
+      a->is_damaged = true;
       if (is_header) a->missing = size - left;
       return false;
     }
@@ -144,12 +144,12 @@ bool irk_archive_next(irk_archive *a, irk_archive_member *out) {
     out->name = name_of(a, header, &body);
     if (is_index_name(out->name)) continue;
     out->bytes = body;
-    out->is_elsewhere = !is_inside;
-    out->place = is_inside ? 0 : place_inside(header);
+    out->is_external = !is_inside;
+    out->header_offset = is_inside ? 0 : place_inside(header);
     return true;
   }
   size_t rest = a->bytes.len - a->at;
-  a->is_bad = rest != 0;
+  a->is_damaged = rest != 0;
   if (rest) a->missing = HEADER_LEN - rest;
   return false;
 }

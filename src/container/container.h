@@ -6,8 +6,8 @@
 #include "irkit/container.h"
 
 typedef struct irk_shortfall {
-  uint64_t bytes;  // 0: none, as far as is known
-  bool is_least;   // more may be missing
+  uint64_t bytes;       // 0: none, as far as is known
+  bool is_lower_bound;  // more may be missing
 } irk_shortfall;
 // For bitstreams, wrapped or not, and for other formats. Any bytes are accepted.
 irk_shortfall irk_bitstream_shortfall(const void *bytes, size_t len);

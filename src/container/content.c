@@ -88,7 +88,7 @@ irk_content irk_content_of(const void *bytes, size_t len) {
   }
   irk_shortfall missing = shortfall_of(c.kind, file);
   c.missing = missing.bytes;
-  c.is_least = missing.is_least;
+  c.is_lower_bound = missing.is_lower_bound;
   if (c.kind == IRK_CONTENT_OBJECT) find_bitcode(&c, file);
   return c;
 }
@@ -108,7 +108,7 @@ static void put(text *out, irk_str s) {
 
 size_t irk_content_explain(const irk_content *content, char *buf, size_t cap) {
   text out = {buf, cap, 0};
-  irk_shortfall missing = {content->missing, content->is_least};
+  irk_shortfall missing = {content->missing, content->is_lower_bound};
   char shortfall[IRK_SHORTFALL_TEXT];
   if (content->what.len) {
     put(&out, IRK_S("this is "));

@@ -14,7 +14,7 @@ const char *irk_shortfall_text(irk_shortfall shortfall, const char *what, char b
   buf[0] = 0;
   if (shortfall.bytes)
     snprintf(buf, IRK_SHORTFALL_TEXT, "; %s is truncated: %s%llu byte%s missing", what,
-             shortfall.is_least ? "at least " : "", (unsigned long long)shortfall.bytes,
+             shortfall.is_lower_bound ? "at least " : "", (unsigned long long)shortfall.bytes,
              shortfall.bytes == 1 ? " is" : "s are");
   return buf;
 }
@@ -57,7 +57,7 @@ irk_shortfall irk_bitstream_shortfall(const void *bytes, size_t len) {
 }
 
 irk_shortfall irk_archive_shortfall(const void *bytes, size_t len) {
-  if (!irk_archive_is(bytes, len)) return (irk_shortfall){0};
+  if (!irk_is_archive(bytes, len)) return (irk_shortfall){0};
   irk_archive archive = irk_archive_open(bytes, len);
   irk_archive_member member;
   while (irk_archive_next(&archive, &member)) {}

@@ -16,7 +16,7 @@ static bool fits(const irk_module *m, const irk_global *f, irk_version version) 
 
 static uint32_t major(irk_version version) { return version / 100u; }
 
-void irk_note_borrowed_tables(const irk_module *m, irk_str file, irk_sink *sink) {
+void irk_report_borrowed_tables(const irk_module *m, irk_str file, irk_sink *sink) {
   const irk_release *release = irk_release_of(m->version);
   irk_version next = irk_intrinsic_next_column(m->version);
   if (!release || !next) return;

@@ -55,7 +55,7 @@ static bool discard_rewrite(void *user, uint64_t back, const void *bytes, size_t
 // Checks that either form can express the converted module. Bitcode's writer checks each thing.
 static irk_module *check_expressible(irk_module *made, const irk_convert_options *options, irk_sink *sink) {
   refusal r = {made, options->changes, sink, {"", 0}};
-  irk_sink errors = {.take = take_refusal, .user = &r};
+  irk_sink errors = {.visit = take_refusal, .user = &r};
   irk_writer discarding_writer = {discard_bytes, NULL};
   irk_write_options no_bytes = {IRK_SIZED(irk_write_options), .no_use_order = true, .no_symtab = true,
                                 .rewrite = discard_rewrite};

@@ -95,7 +95,7 @@ static irk_value *older_expr(down *d, const irk_const_expr *e, irk_value **ops, 
 static irk_value *steps_of_lanes(down *d, const irk_const_expr *e, irk_value *const *ops, uint32_t n) {
   enum { MOST_LANES = 64 };
   irk_type *t = e->v.type;
-  if (t->kind != IRK_TYPE_VECTOR || t->is_scalable || t->count > MOST_LANES || irk_has(d->to, IRK_VECTOR_STEP_EXPRS))
+  if (t->kind != IRK_TYPE_VECTOR || t->is_scalable || t->count > MOST_LANES || irk_has(d->to, IRK_VECTOR_GEP_EXPRS))
     return NULL;
   irk_const_expr one = *e;
   one.v.type = t->types[0];

@@ -18,7 +18,7 @@ static bool has_lanes(const irk_type *t) {
 
 static bool is_bits(const down_body *b, const irk_type *t) {
   return has_lanes(t) && t->types[0]->kind == IRK_TYPE_INTEGER && t->types[0]->count == 1 &&
-         !irk_has(b->d->to, IRK_PACKED_BITS);
+         !irk_has(b->d->to, IRK_PACKED_BIT_VECTORS);
 }
 
 static uint64_t bit_of(const down_body *b, const irk_type *t, uint64_t lane) {
@@ -145,7 +145,7 @@ static bool is_mixed(const irk_type *t, const irk_value *operand) {
 
 void irk_down_vector_step(down_body *b, irk_inst *gep) {
   irk_module *m = b->e.m;
-  if (irk_has(b->d->to, IRK_MIXED_STEPS)) return;
+  if (irk_has(b->d->to, IRK_MIXED_GEP_OPERANDS)) return;
   irk_type *i32 = irk_type_int(m, 32);
   for (uint32_t k = 0; k < gep->num_ops; k++) {
     irk_value *v = gep->ops[k];

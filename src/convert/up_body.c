@@ -150,7 +150,7 @@ static uint64_t upgrade_order_of(up_body *b, uint32_t target, const up_target *t
     };
     uint64_t place = b->place < MAX_PLACE ? b->place : MAX_PLACE, which = target < MAX_TARGET ? target : MAX_TARGET;
     uint64_t number = u->num_calls < MAX ? u->num_calls++ : MAX, call = MAX - number;
-    if (irk_has(b->m->version, IRK_UPGRADES_AS_THEY_STAND)) {
+    if (irk_has(b->m->version, IRK_UPGRADES_IN_BODY_ORDER)) {
       which = 0;
       call = number;
     }

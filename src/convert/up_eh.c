@@ -292,7 +292,7 @@ static void up_function(old_eh *e) {
   insert_landingpads(e);
   for (uint32_t k = 0; k < e->fn->num_blocks; k++) rewrite(e, e->fn->blocks[k]);
   for (int k = 2; k-- > 0;)
-    if (e->slots[k]) irk_inst_insert(e->m, e->fn->blocks[0], 0, e->slots[k]);
+    if (e->slots[k]) irk_block_insert_inst(e->m, e->fn->blocks[0], 0, e->slots[k]);
   irk_locals_invalidate(e->fn);
   if (e->num_replaced) {
     irk_replacement *by_id = irk_arena_zalloc(&e->m->arena, e->fn->num_ids * sizeof *by_id);

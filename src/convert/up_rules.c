@@ -674,7 +674,7 @@ static bool has_unmasked(irk_str name, irk_version version) {
   return irk_intrinsic_find((irk_str){plain, len + name.len - skip}, version, &in);
 }
 
-bool irk_upgrade_knows(irk_str name, uint32_t num_params, irk_version version) {
+bool irk_upgrade_replaces(irk_str name, uint32_t num_params, irk_version version) {
   if (!irk_is_intrinsic_name(name)) return false;
   const up_row *row = irk_up_rule_find((irk_str){name.ptr + 5, name.len - 5}, num_params, version, NULL);
   if (!row) return false;

@@ -142,7 +142,7 @@ static void newer_block(words *w, irk_function *fn, irk_block *block, const irk_
     irk_inst *inst = block->insts[i];
     newer_inst(w, fn, inst, assume);
     irk_inst *alone = is_assumption(inst, assume) ? split_assume_condition(w, fn, inst) : NULL;
-    if (alone) irk_inst_insert(w->m, block, i++, alone);
+    if (alone) irk_block_insert_inst(w->m, block, i++, alone);
   }
 }
 

@@ -112,7 +112,7 @@ static irk_value *rebuild(const remap *r, irk_value *v) {
   } else if (v->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || v->kind == IRK_VALUE_NO_CFI) {
     irk_value *global = &((irk_const_ref *)v)->global->v, *to = mapped(r, global);
     if (to != global && irk_value_is_global(to))
-      result = irk_const_ref_of(r->m, (irk_value_kind)v->kind, (irk_global *)to);
+      result = irk_const_of_global(r->m, (irk_value_kind)v->kind, (irk_global *)to);
   }
   if (!result) irk_arena_release(&r->m->arena, mark);
   return result;

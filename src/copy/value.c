@@ -119,7 +119,7 @@ static irk_value *make_ref(irk_copy *c, const irk_const_ref *ref) {
   bool has_kind = ref->v.kind == IRK_VALUE_NO_CFI ? irk_has(c->dst->version, IRK_NO_CFI)
                                                   : irk_has(c->dst->version, IRK_DSO_LOCAL_EQUIVALENT);
   if (!has_kind) return whole;
-  return g && irk_value_is_global(g) ? irk_const_ref_of(c->dst, (irk_value_kind)ref->v.kind, (irk_global *)g) : NULL;
+  return g && irk_value_is_global(g) ? irk_const_of_global(c->dst, (irk_value_kind)ref->v.kind, (irk_global *)g) : NULL;
 }
 
 static irk_value *make_asm(irk_copy *c, const irk_inline_asm *a) {

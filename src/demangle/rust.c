@@ -20,12 +20,12 @@ void irk_demangled_char(irk_demangled *out, uint32_t c) {
 }
 
 bool irk_demangle_can_show(uint32_t c) {
-  char text[4], shown[IRK_SHOWN_MOST];
+  char text[4], shown[IRK_MAX_ESCAPED];
   irk_demangled out = {text, sizeof text + 1, 0};
   if (c > 0x10FFFF || (c >= 0xD800 && c < 0xE000)) return false;
   irk_demangled_char(&out, c);
   size_t len;
-  irk_show(text, out.len, shown, &len);
+  irk_escape(text, out.len, shown, &len);
   return len == out.len;  // an escaped character is longer
 }
 
@@ -146,7 +146,7 @@ size_t irk_demangle_rust(irk_str name, char *buf, size_t cap) {
   irk_str suffix = {rest.ptr + end, ok ? rest.len - end : 0};
   ok = ok && out.len && (!suffix.len || suffix.ptr[0] == '.');  // ".cold", ".isra.0"
   if (ok) irk_demangled_put(&out, suffix.ptr, suffix.len);
-  if (!ok || out.len > IRK_DEMANGLED_MOST) out.len = 0;
+  if (!ok || out.len > IRK_MAX_DEMANGLED) out.len = 0;
   if (cap) buf[out.len < cap ? out.len : cap - 1] = 0;
   return out.len;
 }

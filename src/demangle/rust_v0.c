@@ -55,7 +55,7 @@ static void read_const(parser *p, bool in_value);
 static void put(parser *p, const char *text, size_t len) {
   if (p->is_silent || p->failed) return;
   irk_demangled_put(p->out, text, len);
-  if (p->out->len > IRK_DEMANGLED_MOST) p->failed = true;
+  if (p->out->len > IRK_MAX_DEMANGLED) p->failed = true;
 }
 
 static void put_text(parser *p, const char *text) { put(p, text, strlen(text)); }

@@ -195,8 +195,8 @@ static void append_all(irk_module *m, irk_block *to, irk_block *from) {
 static void merge(irk_module *m, irk_block *before, irk_block *b, irk_arena *scratch) {
   uint32_t phis = irk_edit_num_phis(b);
   if (phis) replace_phis(m, b, phis, IRK_NEW_ARRAY(scratch, irk_replacement, b->fn->num_ids));
-  while (phis--) irk_inst_take_out(m, b->fn, b->insts[0]);
-  irk_inst_take_out(m, b->fn, before->insts[before->num_insts - 1]);
+  while (phis--) irk_inst_unlink(m, b->fn, b->insts[0]);
+  irk_inst_unlink(m, b->fn, before->insts[before->num_insts - 1]);
   append_all(m, before, b);
   const irk_inst *t = irk_terminator_of(before);
   if (t) rename_edges(t, b, before);

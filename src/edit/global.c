@@ -111,10 +111,10 @@ static bool report_used(const irk_module *m, const irk_global *g, irk_value *use
 }
 
 // Sets operands that are to be deleted to NULL. Such nodes are distinct from then on, as in LLVM.
-static void empty_fields(irk_module *m, irk_md *md, const bool *is_gone) {
+static void empty_fields(irk_module *m, irk_md *md, const bool *is_deleted) {
   if (md->kind == IRK_MD_ARG_LIST || irk_md_resolve_merged(m, md) != md) return;
   for (uint32_t i = irk_md_next_ref(md, 0); i < md->len; i = irk_md_next_ref(md, i + 1)) {
-    if (!md->f[i].md || !is_gone[md->f[i].md->id]) continue;
+    if (!md->f[i].md || !is_deleted[md->f[i].md->id]) continue;
     if (!md->is_distinct) irk_md_remove_from_set(m, md);
     md->is_distinct = true;
     md->f[i].md = NULL;
@@ -134,16 +134,16 @@ static void drop_associated(const irk_global_vec *list) {
 // Removes references by metadata and use-list orders. Calls and debug records get poison instead.
 static void remove_references(irk_module *m, const search *s, irk_arena *scratch) {
   uint32_t num_mds = m->mds.len;
-  bool *is_gone = IRK_NEW_ARRAY(scratch, bool, (size_t)num_mds + 1);
+  bool *is_deleted = IRK_NEW_ARRAY(scratch, bool, (size_t)num_mds + 1);
   for (uint32_t i = 0; i < num_mds; i++) {
     irk_md *md = m->mds.items[i];
     if (md->kind != IRK_MD_VALUE) continue;
     const irk_value *v = md->f[0].value;
     if (v->kind > IRK_VALUE_INLINE_ASM || !s->refers_to_listed[v->id]) continue;
     md->f[0].value = irk_const_poison(m, v->type);
-    is_gone[md->id] = true;
+    is_deleted[md->id] = true;
   }
-  for (uint32_t i = 0; i < num_mds; i++) empty_fields(m, m->mds.items[i], is_gone);
+  for (uint32_t i = 0; i < num_mds; i++) empty_fields(m, m->mds.items[i], is_deleted);
   drop_associated(&m->variables);
   drop_associated(&m->functions);
   uint32_t kept = 0;

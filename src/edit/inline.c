@@ -215,7 +215,7 @@ static void make_blocks(irk_inlining *in) {
     irk_block_replace_incoming(normal, in->before, in->after);
   } else {
     in->after = irk_block_split(m, in->before, spot->index + 1, name);
-    irk_inst_take_out(m, in->fn, in->before->insts[in->before->num_insts - 1]);
+    irk_inst_unlink(m, in->fn, in->before->insts[in->before->num_insts - 1]);
   }
   uint32_t index = irk_block_index(in->before) + 1;
   for (uint32_t i = 0; i < in->num_blocks; i++) {
@@ -365,7 +365,7 @@ static void join_returns(irk_inlining *in) {
     if (phi) irk_phi_add(in->m, phi, ret->ops[0], block);
     else if (has_value) value = ret->ops[0];
     uint32_t dbg = ret->dbg;
-    irk_inst_take_out(in->m, in->fn, ret);
+    irk_inst_unlink(in->m, in->fn, ret);
     irk_builder_at_end(in->b, in->fn, block);
     irk_build_br(in->b, in->after);
     irk_builder_last(in->b)->dbg = dbg;
@@ -436,7 +436,7 @@ static void inline_call(irk_inlining *in) {
   if (has_dynamic) restore_stack(in);
   if (in->unwind) irk_inline_unwind(in);
   join_returns(in);
-  irk_inst_take_out(m, in->fn, in->call);
+  irk_inst_unlink(m, in->fn, in->call);
   irk_builder_at_end(in->b, in->fn, in->before);
   irk_builder_set_location(in->b, NULL);
   irk_build_br(in->b, in->blocks[0]);

@@ -60,7 +60,7 @@ static void forward_resume(unwinding *u, irk_block *b) {
   irk_builder_at_end(in->b, in->fn, b);
   irk_build_br(in->b, u->inner);
   irk_builder_last(in->b)->dbg = resume->dbg;
-  irk_inst_take_out(in->m, in->fn, resume);
+  irk_inst_unlink(in->m, in->fn, resume);
   add_entries(u, u->inner, b);
   irk_phi_add(in->m, u->caught, thrown, b);
 }
@@ -83,7 +83,7 @@ static irk_block *make_invoke(const unwinding *u, irk_block *b, uint32_t at) {
   irk_inlining *in = u->in;
   irk_inst *call = b->insts[at];
   irk_block *rest = irk_block_split(in->m, b, at + 1, ".noexc");
-  irk_inst_take_out(in->m, in->fn, b->insts[b->num_insts - 1]);  // the br made by splitting
+  irk_inst_unlink(in->m, in->fn, b->insts[b->num_insts - 1]);  // the br made by splitting
   uint32_t n = call->num_ops;
   irk_value **ops = irk_arena_alloc(in->m->bodies, ((size_t)n + 2) * sizeof *ops);
   memcpy(ops, call->ops, (n - 1) * sizeof *ops);

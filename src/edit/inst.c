@@ -21,7 +21,7 @@ irk_inst *irk_inst_clone(irk_module *m, irk_function *fn, const irk_inst *inst) 
 
 // ---- places -------------------------------------------------------------------------------------------------
 
-bool irk_inst_place(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index) {
+bool irk_inst_insert(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *block, uint32_t index) {
   m->is_edited = true;
   if (block->fn != fn || index > block->num_insts || irk_find_inst(m, fn, inst)) return false;
   if (inst->name) inst->name = irk_local_name_new(m, fn, irk_name(m, inst->name));
@@ -29,14 +29,14 @@ bool irk_inst_place(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *
   return true;
 }
 
-bool irk_inst_take_out(irk_module *m, irk_function *fn, irk_inst *inst) {
+bool irk_inst_unlink(irk_module *m, irk_function *fn, irk_inst *inst) {
   m->is_edited = true;
   const irk_inst_position *at = irk_find_inst(m, fn, inst);
   if (!at) return false;
   irk_block *block = at->block;
   uint32_t index = at->index;
   irk_dbg_record *records = irk_remove_records(m, fn, inst);
-  irk_inst_remove(block, index);
+  irk_block_remove_inst(block, index);
   irk_local_name_drop(fn, inst->name);
   if (index < block->num_insts) irk_prepend_records(m, fn, block->insts[index], records);
   else irk_append_trail(m, fn, block, records);
@@ -47,19 +47,19 @@ bool irk_inst_move(irk_module *m, irk_function *fn, irk_inst *inst, irk_block *b
   m->is_edited = true;
   const irk_inst_position *at = irk_find_inst(m, fn, inst);
   if (!at || block->fn != fn || index > block->num_insts - (at->block == block)) return false;
-  return irk_inst_take_out(m, fn, inst) && irk_inst_place(m, fn, inst, block, index);
+  return irk_inst_unlink(m, fn, inst) && irk_inst_insert(m, fn, inst, block, index);
 }
 
 // ---- many at once --------------------------------------------------------------------------------------------
 
 // Removes the marked instructions from a block, and records the replacements for their users.
-static uint32_t remove_marked_insts(irk_module *m, irk_block *b, const bool *is_gone, irk_replacement *by_id) {
+static uint32_t remove_marked_insts(irk_module *m, irk_block *b, const bool *is_deleted, irk_replacement *by_id) {
   uint32_t kept = 0, had = b->num_insts;
   irk_dbg_record *records = NULL;
   for (uint32_t i = 0; i < had; i++) {
     irk_inst *inst = b->insts[i];
     irk_value *v = &inst->v;
-    if (!is_gone[v->id]) {
+    if (!is_deleted[v->id]) {
       irk_prepend_records(m, b->fn, inst, records);
       records = NULL;
       b->insts[kept++] = inst;
@@ -76,14 +76,14 @@ static uint32_t remove_marked_insts(irk_module *m, irk_block *b, const bool *is_
   return had - kept;
 }
 
-uint32_t irk_function_delete_insts(irk_module *m, irk_function *fn, const bool *is_gone) {
+uint32_t irk_function_delete_insts(irk_module *m, irk_function *fn, const bool *is_deleted) {
   m->is_edited = true;
   irk_arena scratch = {0};
   irk_guard guard;
   irk_guard_enter(&guard, (void (*)(void *))irk_arena_free, &scratch);
   irk_replacement *by_id = IRK_NEW_ARRAY(&scratch, irk_replacement, fn->num_ids + 1);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < fn->num_blocks; i++) n += remove_marked_insts(m, fn->blocks[i], is_gone, by_id);
+  for (uint32_t i = 0; i < fn->num_blocks; i++) n += remove_marked_insts(m, fn->blocks[i], is_deleted, by_id);
   if (n) irk_replace_locals(m, fn, by_id);
   irk_guard_leave(&guard);
   irk_arena_free(&scratch);

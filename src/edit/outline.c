@@ -386,16 +386,17 @@ static bool *inside(outline *o) {
 
 // Removes lifetime markers of memory outside of the region: the caller keeps them.
 static void drop_lifetimes(outline *o) {
-  bool *is_gone = IRK_NEW_ARRAY(&o->arena, bool, (size_t)o->fn->num_ids + 1);
+  bool *is_deleted = IRK_NEW_ARRAY(&o->arena, bool, (size_t)o->fn->num_ids + 1);
   const bool *is_inside = inside(o);
   for (uint32_t i = 0; i < o->region.len; i++)
     for (uint32_t k = 0; k < o->region.items[i]->num_insts; k++) {
       const irk_inst *inst = o->region.items[i]->insts[k];
       if (!calls_one_of(o, inst, lifetimes, IRK_COUNT(lifetimes)) || inst->num_ops < 2) continue;
       const irk_value *memory = inst->ops[inst->num_ops - 2];
-      is_gone[inst->v.id] = memory->kind == IRK_VALUE_ARG || (memory->kind == IRK_VALUE_INST && !is_inside[memory->id]);
+      is_deleted[inst->v.id] =
+          memory->kind == IRK_VALUE_ARG || (memory->kind == IRK_VALUE_INST && !is_inside[memory->id]);
     }
-  irk_function_delete_insts(o->m, o->fn, is_gone);
+  irk_function_delete_insts(o->m, o->fn, is_deleted);
 }
 
 // ---- inputs and outputs --------------------------------------------------------------------------------------

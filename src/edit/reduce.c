@@ -348,7 +348,7 @@ static void run_reduce(void *user) {
   irk_module *m = r->m;
   r->is_listed = IRK_NEW_ARRAY(&r->arena, bool, (size_t)m->num_ids + 1);
   for (uint32_t i = 0; i < r->n; i++) r->is_listed[r->globals[i]->v.id] = true;
-  if (!(r->flags & IRK_REDUCE_ALIASES_APART) && m->aliases.len + m->ifuncs.len) list_related_aliases(r);
+  if (!(r->flags & IRK_REDUCE_ALIASES_SEPARATELY) && m->aliases.len + m->ifuncs.len) list_related_aliases(r);
   replace_addresses(r);
   for (uint32_t i = 0; i < m->variables.len; i++) reduce_variable(r, m->variables.items[i]);
   uint32_t num_functions = m->functions.len;

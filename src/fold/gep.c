@@ -85,7 +85,7 @@ static irk_place_in_array place_of(const irk_value *v, uint64_t count) {
 static bool exceeds_array(const irk_module *m, const irk_type *around, const irk_value *by) {
   bool is_bounded =
       around && (around->kind == IRK_TYPE_ARRAY || (around->kind == IRK_TYPE_VECTOR && !around->is_scalable));
-  return is_bounded && irk_has(m->version, IRK_FOLD_STEPS_INSIDE) && place_of(by, around->count) != INSIDE;
+  return is_bounded && irk_has(m->version, IRK_FOLD_NESTED_GEPS_IN_ARRAY) && place_of(by, around->count) != INSIDE;
 }
 
 // Merges two nested getelementptrs.
@@ -196,7 +196,7 @@ static irk_value *reduce_indices(irk_module *m, const irk_const_expr *expr, irk_
     irk_place_in_array place = place_of_lanes(m, ops[i], here->count);
     if (place == INSIDE) {
       // Arrays of no elements count as known, except in 17 and 18.
-      if (!here->count && !irk_const_is_null(ops[i]) && irk_has(m->version, IRK_FOLD_EMPTY_ENDS)) *known = false;
+      if (!here->count && !irk_const_is_null(ops[i]) && irk_has(m->version, IRK_FOLD_EMPTY_ARRAY_GEPS)) *known = false;
       continue;
     }
     if (place == NEGATIVE || (outside && outside->kind == IRK_TYPE_STRUCT)) {
@@ -264,7 +264,7 @@ irk_value *irk_fold_gep(irk_module *m, irk_const_expr *expr, irk_value **ops, ui
   bool is_plain = !expr->has_inrange && !expr->inrange_index;
   bool same_space = irk_type_scalar(ops[0]->type)->count == irk_type_scalar(expr->v.type)->count;
   if (is_plain && same_space && all_zero(ops, n)) return spread_base(m, expr, ops[0]);
-  return n > 1 && irk_has(m->version, IRK_FOLD_STEPS) ? fold_indices(m, expr, ops, n) : NULL;
+  return n > 1 && irk_has(m->version, IRK_FOLD_NESTED_GEPS) ? fold_indices(m, expr, ops, n) : NULL;
 }
 
 void irk_fold_update_gep_flags(irk_module *m, irk_value *v) {

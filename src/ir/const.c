@@ -596,7 +596,7 @@ static bool ref_same(const void *item, const void *key) {
   return c->v.kind == k->v.kind && c->global == k->global;
 }
 
-irk_value *irk_const_ref_of(irk_module *m, irk_value_kind kind, irk_global *global) {
+irk_value *irk_const_of_global(irk_module *m, irk_value_kind kind, irk_global *global) {
   irk_const_ref key = {{.kind = (uint8_t)kind}, global};
   uint64_t hash = hash_pointer(irk_hash_mix(m->hash_key, (uint64_t)kind), global);
   irk_const_ref *c = irk_set_find(&m->const_set, hash, ref_same, &key);

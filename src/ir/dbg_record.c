@@ -44,11 +44,11 @@ void irk_append_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_d
 // The records at the insertion point then stand before the new instruction.
 void irk_inst_insert_after_records(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst) {
   if (!b->fn) {  // the block is in no function
-    irk_inst_insert(m, b, at, inst);
+    irk_block_insert_inst(m, b, at, inst);
     return;
   }
   irk_dbg_record *records = at < b->num_insts ? irk_remove_records(m, b->fn, b->insts[at]) : irk_remove_trail(b->fn, b);
-  irk_inst_insert(m, b, at, inst);
+  irk_block_insert_inst(m, b, at, inst);
   irk_prepend_records(m, b->fn, inst, records);
 }
 

@@ -66,13 +66,13 @@ void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst) {
   b->insts[b->num_insts++] = inst;
 }
 
-void irk_inst_insert(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst) {
+void irk_block_insert_inst(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst) {
   irk_inst_append(m, b, inst);
   memmove(b->insts + at + 1, b->insts + at, (b->num_insts - 1 - at) * sizeof *b->insts);
   b->insts[at] = inst;
 }
 
-void irk_inst_remove(irk_block *b, uint32_t at) {
+void irk_block_remove_inst(irk_block *b, uint32_t at) {
   b->num_insts--;
   memmove(b->insts + at, b->insts + at + 1, (b->num_insts - at) * sizeof *b->insts);
 }

@@ -651,8 +651,8 @@ static inline irk_inst *irk_inst_new_in(irk_arena *arena, irk_opcode op, irk_typ
   return inst;
 }
 void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
-void irk_inst_insert(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
-void irk_inst_remove(irk_block *b, uint32_t at);
+void irk_block_insert_inst(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
+void irk_block_remove_inst(irk_block *b, uint32_t at);
 // Debug records (dbg_record.c). irk_take_... remove the records before an instruction, or the
 // trailing records of a block, and return them. irk_prepend_records puts records before those of
 // the instruction, irk_append_trail after the trailing records of the block.
@@ -663,7 +663,7 @@ irk_dbg_record *irk_record_of_spec(irk_module *m, const struct irk_record_spec *
 void irk_append_trail(irk_module *m, irk_function *fn, const irk_block *b, irk_dbg_record *records);
 // Visits all debug records of the function, also trailing ones; the order is unspecified.
 void irk_records_visit(const irk_function *fn, void (*visit)(void *user, irk_dbg_record *r), void *user);
-// irk_inst_insert; existing records stay before `inst`.
+// irk_block_insert_inst; existing records stay before `inst`.
 void irk_inst_insert_after_records(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
 struct irk_inst_extra *irk_inst_extra_get(irk_module *m, irk_function *fn, irk_inst *inst);  // created if absent
 // While fn's body is being made, between these two calls, its table of extras grows outside the

@@ -13,8 +13,8 @@ typedef struct request {
   irk_jit *jit;
   const irk_jit_options *options;
   irk_module *m;
-  irk_str object, name;                                    // of an object file
-  void (*take)(void *user, const irk_jit_symbol *symbol);  // receives the symbols of `object`, which is not kept then
+  irk_str object, name;                                     // of an object file
+  void (*visit)(void *user, const irk_jit_symbol *symbol);  // receives the symbols of `object`, which is not kept then
   void *user;
   irk_sink *sink;
   bool ok;
@@ -96,7 +96,7 @@ static void report_symbols(const request *r, irk_object *o) {
   for (uint32_t i = 1; i < o->symbols.len; i++) {
     const irk_symbol *s = irk_object_symbol_at(o, i);
     if (s->binding == IRK_STB_LOCAL) continue;
-    r->take(r->user, &(irk_jit_symbol){s->name, s->section != 0, s->binding == IRK_STB_WEAK});
+    r->visit(r->user, &(irk_jit_symbol){s->name, s->section != 0, s->binding == IRK_STB_WEAK});
   }
 }
 
@@ -106,12 +106,12 @@ static void read_object(void *user) {
   irk_guard guard;
   irk_guard_enter(&guard, release_input, &input);
   irk_object_init(input.object, IRK_EM_X86_64);
-  if (!r->take) irk_vec_reserve(&r->jit->inputs, (uint64_t)r->jit->inputs.len + 1);
+  if (!r->visit) irk_vec_reserve(&r->jit->inputs, (uint64_t)r->jit->inputs.len + 1);
   r->ok = irk_object_read_elf(input.object, r->object, (irk_diag){.severity = IRK_ERROR, .file = r->name}, r->sink);
   if (r->ok) input.name = irk_arena_str(&input.object->arena, r->name);
   irk_guard_leave(&guard);
-  if (r->ok && r->take) report_symbols(r, input.object);
-  if (r->ok && !r->take) r->jit->inputs.items[r->jit->inputs.len++] = input;
+  if (r->ok && r->visit) report_symbols(r, input.object);
+  if (r->ok && !r->visit) r->jit->inputs.items[r->jit->inputs.len++] = input;
   else free_input(&input);
 }
 
@@ -119,9 +119,10 @@ bool irk_jit_add_object(irk_jit *jit, irk_str object, irk_str name, irk_sink *si
   return run_guarded(read_object, &(request){.jit = jit, .object = object, .name = name, .sink = sink});
 }
 
-bool irk_jit_object_symbols(irk_str object, irk_str name, void (*take)(void *user, const irk_jit_symbol *symbol),
+bool irk_jit_object_symbols(irk_str object, irk_str name, void (*visit)(void *user, const irk_jit_symbol *symbol),
                             void *user, irk_sink *sink) {
-  return run_guarded(read_object, &(request){.object = object, .name = name, .take = take, .user = user, .sink = sink});
+  return run_guarded(read_object,
+                     &(request){.object = object, .name = name, .visit = visit, .user = user, .sink = sink});
 }
 
 bool irk_jit_library(irk_jit *jit, const char *path, irk_sink *sink) {

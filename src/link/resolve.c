@@ -130,7 +130,7 @@ static void report_kept_function(irk_move *mv, const irk_global *d, const irk_gl
   irk_link_error(mv, "linking '%.*s': non-variables in comdat nodeduplicate are not handled", NAME(mv, s));
   irk_link_note(mv, "'%.*s' is defined in '%.*s' and in '%.*s'", NAME(mv, s), (int)dst_origin.len, dst_origin.ptr,
                 (int)mv->name.len, mv->name.ptr);
-  if (mv->l->options.keeps_one_of_nodeduplicate) mv->has_errors = had_errors;
+  if (mv->l->options.merges_nodeduplicate) mv->has_errors = had_errors;
 }
 
 // For comdats that both modules keep: the definition that loses its name stays, without a name.

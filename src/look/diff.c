@@ -18,7 +18,7 @@ void irk_diff_close(diff *d, uint32_t row) { d->rows.items[row].num_inner = d->r
 
 static void count(diff *d, irk_diff_change change) {
   d->public.num_changed += change == IRK_DIFF_CHANGED;
-  d->public.num_gone += change == IRK_DIFF_GONE;
+  d->public.num_removed += change == IRK_DIFF_REMOVED;
   d->public.num_added += change == IRK_DIFF_ADDED;
 }
 
@@ -51,7 +51,7 @@ static bool add_pair(diff *d, const irk_global *left, const irk_global *right) {
 }
 
 static void add_single(diff *d, int side, irk_global *g) {
-  irk_diff_change change = side ? IRK_DIFF_ADDED : IRK_DIFF_GONE;
+  irk_diff_change change = side ? IRK_DIFF_ADDED : IRK_DIFF_REMOVED;
   irk_diff_row *row = irk_diff_add(d, IRK_DIFF_GLOBAL, change);
   *(side ? &row->right.global : &row->left.global) = g;
   count(d, change);
@@ -133,7 +133,7 @@ static void run(void *user) {
   for (int side = 0; side < 2; side++) begin_side(d, &d->side[side]);
   if (d->is_unread) return;
   bool tells_nodes = !j->fns[0] && !d->options.functions_only && !d->options.no_metadata;
-  d->tells_changes_once = tells_nodes && !d->options.references;
+  d->tells_changes_once = tells_nodes && !d->options.compare_references;
   irk_diff_hash_types(d);
   for (int side = 0; side < 2; side++) irk_diff_hash_attributes(d, &d->side[side]);
   irk_diff_match(d);
@@ -169,7 +169,7 @@ static void end(diff *d) {
 static irk_diff *compare(const irk_module *left, const irk_module *right, const irk_function *const fns[2],
                          const irk_diff_options *options, irk_sink *sink) {
   irk_diff_options taken;
-  if (!IRK_TAKE_OPTIONS(taken, options, spread, sink)) return NULL;
+  if (!IRK_TAKE_OPTIONS(taken, options, as_llvm_diff, sink)) return NULL;
   diff *d = calloc(1, sizeof *d);
   if (!d) {
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());

@@ -41,7 +41,7 @@ static void align_blocks(comparison *c, uint32_t left, uint32_t right) {
   uint32_t a = c->left->first_item[left], a_end = c->left->first_item[left + 1];
   uint32_t b = c->right->first_item[right], b_end = c->right->first_item[right + 1];
   align_span(c, a, a_end, b, b_end, false);
-  if (c->d->options.spread) return;
+  if (c->d->options.as_llvm_diff) return;
   for (uint32_t i = a; i <= a_end; i++) {
     if (i < a_end && c->items[i] == DIFF_NONE) continue;
     uint32_t to = i < a_end ? c->items[i] : b_end;
@@ -202,7 +202,7 @@ static bool add_items(comparison *c, uint32_t left, uint32_t right) {
   uint32_t k = right != DIFF_NONE ? c->right->first_item[right] : 0;
   uint32_t last = right != DIFF_NONE ? c->right->first_item[right + 1] : 0;
   while (i < end || k < last) {
-    for (; i < end && c->items[i] == DIFF_NONE; i++) any = true, add_item(c, IRK_DIFF_GONE, i, DIFF_NONE);
+    for (; i < end && c->items[i] == DIFF_NONE; i++) any = true, add_item(c, IRK_DIFF_REMOVED, i, DIFF_NONE);
     for (uint32_t to = i < end ? c->items[i] : last; k < to; k++) any = true, add_item(c, IRK_DIFF_ADDED, DIFF_NONE, k);
     if (i < end) any |= add_pair(c, i++, k++);
   }
@@ -214,7 +214,7 @@ static void add_block(comparison *c, uint32_t left, uint32_t right) {
   uint32_t at = c->d->rows.len;
   irk_diff_row *row = irk_diff_add(c->d, IRK_DIFF_BLOCK,
                                    is_pair             ? IRK_DIFF_CHANGED
-                                   : left != DIFF_NONE ? IRK_DIFF_GONE
+                                   : left != DIFF_NONE ? IRK_DIFF_REMOVED
                                                        : IRK_DIFF_ADDED);
   if (left != DIFF_NONE) row->left.block = c->left->fn->blocks[left];
   if (right != DIFF_NONE) row->right.block = c->right->fn->blocks[right];
@@ -252,7 +252,7 @@ bool irk_diff_bodies(diff *d, const irk_function *left, const irk_function *righ
   for (uint32_t i = 0; i < c.left->num_items; i++) c.items[i] = DIFF_NONE;
   for (uint32_t i = 0; i < c.right->num_items; i++) c.items_back[i] = DIFF_NONE;
   uint32_t at = d->rows.len;
-  if (d->options.spread) {
+  if (d->options.as_llvm_diff) {
     for (uint32_t b = 0; b < c.left->num_blocks; b++) c.blocks[b] = DIFF_NONE;
     for (uint32_t b = 0; b < c.right->num_blocks; b++) c.blocks_back[b] = DIFF_NONE;
     uint32_t num, *order = match_successors(&c, &num);

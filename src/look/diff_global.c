@@ -10,7 +10,7 @@ enum { TEXT_BYTES = 400 };
 // Adds a row with a text for each side. An empty text means that the property is gone, or was
 // added.
 static irk_diff_row *add_texts(diff *d, const char *property, irk_str left, irk_str right) {
-  irk_diff_change change = !left.len ? IRK_DIFF_ADDED : !right.len ? IRK_DIFF_GONE : IRK_DIFF_CHANGED;
+  irk_diff_change change = !left.len ? IRK_DIFF_ADDED : !right.len ? IRK_DIFF_REMOVED : IRK_DIFF_CHANGED;
   irk_str texts[2] = {irk_arena_str(&d->arena, left), irk_arena_str(&d->arena, right)};
   irk_diff_row *row = irk_diff_add(d, IRK_DIFF_PROPERTY, change);
   row->property = property;

@@ -131,7 +131,7 @@ static bool add_entries(diff *d, entries e[2]) {
       // If both sides have as many unmatched units, the units have rows among the nodes and none
       // here.
       if (are_units_changed && e[side].items[i].md->kind == IRK_MD_COMPILE_UNIT) continue;
-      irk_diff_row *row = irk_diff_add(d, IRK_DIFF_NODE, side ? IRK_DIFF_ADDED : IRK_DIFF_GONE);
+      irk_diff_row *row = irk_diff_add(d, IRK_DIFF_NODE, side ? IRK_DIFF_ADDED : IRK_DIFF_REMOVED);
       row->property = e[side].items[i].name;
       irk_diff_side *s = side ? &row->right : &row->left;
       s->md = e[side].items[i].md;
@@ -299,7 +299,7 @@ static bool add_nodes(diff *d) {
   for (uint32_t i = 0; i < all[0].len; i++) {
     bool is_pair = all[0].match[i] != DIFF_NONE;
     if (is_pair && is_same_pair(d, all, i)) continue;
-    irk_diff_row *row = irk_diff_add(d, IRK_DIFF_NODE, is_pair ? IRK_DIFF_CHANGED : IRK_DIFF_GONE);
+    irk_diff_row *row = irk_diff_add(d, IRK_DIFF_NODE, is_pair ? IRK_DIFF_CHANGED : IRK_DIFF_REMOVED);
     row->left.md = all[0].items[i];
     if (is_pair) row->right.md = all[1].items[all[0].match[i]];
   }

@@ -115,14 +115,14 @@ static void choose_from_entries(look_graph *g) {
 
 // ---- DOT ------------------------------------------------------------------------------------------------------
 
-// Writes text, as irk_show makes it, into a string of DOT. Escapes DOT's escapes, and those of
+// Writes text, as irk_escape makes it, into a string of DOT. Escapes DOT's escapes, and those of
 // HTML, which Graphviz decodes.
 void irk_look_put_escaped(irk_buf *out, irk_str text, size_t most) {
   size_t put = 0;
   for (size_t i = 0; i < text.len;) {
-    char shown[IRK_SHOWN_MOST];
+    char shown[IRK_MAX_ESCAPED];
     size_t len;
-    i += irk_show(text.ptr + i, text.len - i, shown, &len);
+    i += irk_escape(text.ptr + i, text.len - i, shown, &len);
     if (put + len > most) {
       irk_buf_lit(out, "...");
       return;

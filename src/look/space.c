@@ -83,7 +83,7 @@ static void open_module(space_measurer *m) {
   m->module = NULL;
   const irk_read_options options = {.module = m->num_modules, .lazy_bodies = true, .skip_summary = true};
   bool no_memory = false;  // if the module is broken, its functions get numbers for names
-  irk_sink sink = {.take = note_memory, .user = &no_memory};
+  irk_sink sink = {.visit = note_memory, .user = &no_memory};
   irk_bitcode_reader *reader =
       m->num_modules < MOST_NAMED_MODULES ? irk_bitcode_reader_open(m->bytes.ptr, m->bytes.len, &options, &sink) : NULL;
   if (no_memory) irk_out_of_memory();

@@ -20,9 +20,9 @@ typedef struct map_job {
 static void put_escaped(irk_buf *out, irk_str text, size_t most) {
   size_t put = 0;
   for (size_t i = 0; i < text.len;) {
-    char shown[IRK_SHOWN_MOST];
+    char shown[IRK_MAX_ESCAPED];
     size_t len;
-    i += irk_show(text.ptr + i, text.len - i, shown, &len);
+    i += irk_escape(text.ptr + i, text.len - i, shown, &len);
     if (put + 1 > most && i <= text.len) {
       irk_buf_lit(out, "\xE2\x80\xA6");
       return;

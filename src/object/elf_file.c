@@ -307,7 +307,7 @@ static bool check_header(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
     irk_content content = irk_content_of(elf->bytes.ptr, elf->bytes.len);
     char missing[IRK_SHORTFALL_TEXT];
     bool is_other = content.what.len && (elf->bytes.len < 4 || memcmp(p, "\177ELF", 4) != 0);
-    irk_shortfall_text((irk_shortfall){content.missing, content.is_least}, "the file", missing);
+    irk_shortfall_text((irk_shortfall){content.missing, content.is_lower_bound}, "the file", missing);
     irk_diag_put(sink, diag, "%s%s%s%s", wrong, is_other ? " but " : "", is_other ? content.what.ptr : "", missing);
   }
   elf->is_object = kind == IRK_ET_REL;

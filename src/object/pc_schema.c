@@ -71,7 +71,7 @@ static bool read_field(irk_str text, irk_pc_schema *s) {
   uint32_t mask = 0;
   bool has_mask = type.ptr + type.len < text.ptr + text.len;
   if (has_mask && (!read_number(rest, UINT32_MAX, &mask) || !mask || !s->num_fields)) return false;
-  if (!read_type(type, &f) || s->num_fields == IRK_PC_FIELDS_MOST) return false;
+  if (!read_type(type, &f) || s->num_fields == IRK_MAX_PC_FIELDS) return false;
   f.mask = mask;
   f.is_compressed = s->is_compressed && f.is_integer && f.shown_bytes >= 2 && f.shown_bytes <= 8;
   s->fields[s->num_fields++] = f;
@@ -225,7 +225,7 @@ bool irk_pc_read_fields(const irk_pc_schema *schema, irk_pc_cursor *c, irk_pc_en
 }
 
 bool irk_pcsection_walk(const void *start, const void *stop, const irk_pc_schema *schema,
-                        void (*take)(void *user, const irk_pc_entry *entry), void *user) {
+                        void (*visit)(void *user, const irk_pc_entry *entry), void *user) {
   irk_pc_cursor c = irk_pc_cursor_of(start, stop, schema->pc_bytes);
   const unsigned char *first = c.at;
   for (;;) {
@@ -235,6 +235,6 @@ bool irk_pcsection_walk(const void *start, const void *stop, const irk_pc_schema
     if (!pc) return !c.is_cut;
     entry.pc = (uint64_t)(uintptr_t)pc;
     if (!irk_pc_read_fields(schema, &c, &entry, values)) return false;
-    take(user, &entry);
+    visit(user, &entry);
   }
 }

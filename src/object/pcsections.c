@@ -44,7 +44,7 @@ typedef struct reader {
 // ---- problems ------------------------------------------------------------------------------------------------------
 static void IRK_PRINTF(5, 6)
     report_problem(reader *r, irk_severity severity, bool has_offset, uint64_t offset, const char *format, ...) {
-  if (!r->options.wrong) return;
+  if (!r->options.report) return;
   enum { LONGEST = 1024 };
   char text[LONGEST];
   va_list args;
@@ -52,7 +52,7 @@ static void IRK_PRINTF(5, 6)
   size_t len = irk_format(text, sizeof text, format, args);
   va_end(args);
   irk_pc_problem p = {severity, &r->section, has_offset, offset, {text, len < LONGEST ? len : LONGEST - 1}};
-  r->options.wrong(r->options.user, &p);
+  r->options.report(r->options.user, &p);
 }
 #define WRONG_AT(r, offset, ...)   report_problem((r), IRK_ERROR, true, (offset), __VA_ARGS__)
 #define STRANGE_AT(r, offset, ...) report_problem((r), IRK_WARNING, true, (offset), __VA_ARGS__)
@@ -100,7 +100,7 @@ static void check_group(reader *r, const irk_pc_entry *e) {
 
 static void check_entry(reader *r, const irk_pc_entry *e) {
   const irk_elf_file *elf = &r->elf;
-  if (!r->options.wrong) return;
+  if (!r->options.report) return;
   if (elf->is_object) {
     if (!e->code_index) return;  // reported where it was found
     if (!irk_elf_is_code(elf, e->code_index))
@@ -117,7 +117,7 @@ static void check_entry(reader *r, const irk_pc_entry *e) {
 
 static void report_entry(reader *r, irk_pc_entry *e) {
   check_entry(r, e);
-  if (r->options.take) r->options.take(r->options.user, e);
+  if (r->options.visit) r->options.visit(r->options.user, e);
 }
 
 // ---- object files --------------------------------------------------------------------------------------------------
@@ -426,7 +426,7 @@ static bool find_bounds(const reader *r, irk_str name, uint64_t *start, uint64_t
 }
 
 static void check_section(reader *r, const irk_elf_section *s) {
-  if (!r->options.wrong) return;
+  if (!r->options.report) return;
   uint64_t start, stop;
   if (s->align > 1) STRANGE(r, "the section is aligned to %llu bytes: padding would be read as entries", (llu)s->align);
   if (r->elf.is_object && !(s->flags & IRK_SHF_LINK_ORDER))

@@ -7,7 +7,7 @@
 #include "irkit/pcsections.h"
 
 // The constants of one entry, with pointers to the schema's fields.
-typedef irk_pc_constant irk_pc_constants[IRK_PC_FIELDS_MOST];
+typedef irk_pc_constant irk_pc_constants[IRK_MAX_PC_FIELDS];
 
 // Reads the data after a PC into the entry's size and constants, by the schema. `values` is the
 // storage of the constants. Returns false if the bytes end before that.

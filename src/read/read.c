@@ -11,7 +11,7 @@
 #include "irkit/text.h"
 
 irk_module *irk_module_read(const void *bytes, size_t len, irk_str name, irk_sink *sink) {
-  if (irk_bitcode_is(bytes, len)) return irk_bitcode_read(bytes, len, &(irk_read_options){.file = name}, sink);
+  if (irk_is_bitcode(bytes, len)) return irk_bitcode_read(bytes, len, &(irk_read_options){.file = name}, sink);
   return irk_text_parse((irk_str){bytes, len}, &(irk_parse_options){.file = name}, sink);
 }
 

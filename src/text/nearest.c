@@ -12,7 +12,7 @@ typedef struct nearest {
 
 static void consider_name(nearest *n, irk_str name) {
   if (n->num_seen++ > MOST || irk_str_eq(name, n->word)) return;
-  if (name.len && irk_is_nearer(n->word, name, &n->best)) n->name = name;
+  if (name.len && irk_improves_edit_distance(n->word, name, &n->best)) n->name = name;
 }
 
 static void consider_sym(nearest *n, irk_sym sym) {
@@ -24,7 +24,7 @@ static void add_note(const nearest *n, const char *at, const char *sigil) {
 }
 
 void irk_parse_note_local(irk_parser *p, const char *at, irk_str name) {
-  nearest n = {.p = p, .word = name, .best = IRK_NOT_NEAR};
+  nearest n = {.p = p, .word = name, .best = IRK_MAX_EDIT_DISTANCE};
   const irk_function *fn = p->fn ? p->fn->fn : NULL;
   if (name.len < SHORTEST || !fn) return;
   for (uint32_t i = 0; i < fn->num_args; i++) consider_sym(&n, fn->args[i]->name);
@@ -37,7 +37,7 @@ void irk_parse_note_local(irk_parser *p, const char *at, irk_str name) {
 }
 
 void irk_parse_note_global(irk_parser *p, const char *at, irk_str name) {
-  nearest n = {.p = p, .word = name, .best = IRK_NOT_NEAR};
+  nearest n = {.p = p, .word = name, .best = IRK_MAX_EDIT_DISTANCE};
   if (name.len < SHORTEST) return;
   for (uint32_t i = 0; i < p->m->functions.len; i++)
     if (p->m->functions.items[i]->is_defined) consider_sym(&n, p->m->functions.items[i]->name);
@@ -49,7 +49,7 @@ void irk_parse_note_global(irk_parser *p, const char *at, irk_str name) {
 }
 
 void irk_parse_note_type(irk_parser *p, const char *at, irk_str name) {
-  nearest n = {.p = p, .word = name, .best = IRK_NOT_NEAR};
+  nearest n = {.p = p, .word = name, .best = IRK_MAX_EDIT_DISTANCE};
   if (name.len < SHORTEST) return;
   for (uint32_t i = 0; i < p->m->types.len; i++) {
     const irk_type *t = p->m->types.items[i];
@@ -59,7 +59,7 @@ void irk_parse_note_type(irk_parser *p, const char *at, irk_str name) {
 }
 
 void irk_parse_note_comdat(irk_parser *p, const char *at, irk_str name) {
-  nearest n = {.p = p, .word = name, .best = IRK_NOT_NEAR};
+  nearest n = {.p = p, .word = name, .best = IRK_MAX_EDIT_DISTANCE};
   if (name.len < SHORTEST) return;
   for (uint32_t i = 0; i < p->m->comdats.len; i++) consider_sym(&n, p->m->comdats.items[i]->name);
   add_note(&n, at, "$");
@@ -69,7 +69,7 @@ void irk_parse_note_comdat(irk_parser *p, const char *at, irk_str name) {
 void irk_parse_note_opcode(irk_parser *p) {
   const char *at = p->lex.start, *end = at;
   while (end < p->lex.end && end - at < 48 && ((*end >= 'a' && *end <= 'z') || *end == '_')) end++;
-  nearest n = {.p = p, .word = {at, (size_t)(end - at)}, .best = IRK_NOT_NEAR};
+  nearest n = {.p = p, .word = {at, (size_t)(end - at)}, .best = IRK_MAX_EDIT_DISTANCE};
   if (n.word.len < 2 || end == p->lex.end) return;
   for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) consider_name(&n, irk_opcode_name((irk_opcode)op));
   add_note(&n, at, "");

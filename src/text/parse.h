@@ -172,9 +172,9 @@ struct irk_parser {
   IRK_VEC(irk_inst *) heap_calls;  // calls that replace malloc and free instructions
   bool may_be_old_calls;           // see irk_parse_is_callee_type
   irk_version older;               // the release as whose text all of it is to be parsed again; 0: no need
-  bool (*knows_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);  // see irkit/text.h
-  bool may_be_typed;                                                                    // to be inferred from the text
-  bool is_typed;                                                                        // pointer types have a pointee
+  bool (*is_old_intrinsic)(irk_str name, uint32_t num_params, irk_version version);  // see irkit/text.h
+  bool may_be_typed;                                                                 // to be inferred from the text
+  bool is_typed;                                                                     // pointer types have a pointee
   bool seen_scalable;  // a scalable vector type has been read
   uint32_t depth, max_depth;
   irk_arena scratch;   // freed with the parser

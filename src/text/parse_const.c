@@ -117,7 +117,8 @@ static bool parse_operands(irk_parser *p, uint32_t *inrange) {
 
 static bool finish(irk_parser *p, irk_const_expr *expr, uint32_t base, irk_value **out) {
   *out = irk_fold_or_make(p->m, expr, p->ops.items + base, p->ops.len - base);
-  if (irk_parse_has(p, IRK_FOLD_STEPS) && (*out)->kind == IRK_VALUE_EXPR && (*out)->opcode == IRK_OP_GETELEMENTPTR) {
+  if (irk_parse_has(p, IRK_FOLD_NESTED_GEPS) && (*out)->kind == IRK_VALUE_EXPR &&
+      (*out)->opcode == IRK_OP_GETELEMENTPTR) {
     const irk_value *v = ((irk_const_expr *)*out)->ops[0];
     if (irk_value_is_global(v) && !((const irk_global *)v)->is_defined) irk_vec_push(&p->open_geps, *out);
   }

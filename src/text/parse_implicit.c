@@ -18,8 +18,8 @@ static int compare_names(const void *a, const void *b) {
 }
 
 static bool is_old_form(const irk_parser *p, irk_str name, const irk_type *fn_type) {
-  return p->knows_old_intrinsic && irk_parse_has(p, IRK_IMPLICIT_OLD_INTRINSICS) &&
-         p->knows_old_intrinsic(name, irk_fn_type_num_params(fn_type), p->version);
+  return p->is_old_intrinsic && irk_parse_has(p, IRK_IMPLICIT_OLD_INTRINSICS) &&
+         p->is_old_intrinsic(name, irk_fn_type_num_params(fn_type), p->version);
 }
 
 static uint32_t collect(irk_parser *p, implicit *list) {

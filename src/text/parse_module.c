@@ -533,7 +533,7 @@ static irk_module *parse_as(irk_str text, const irk_parse_options *options, pars
   p->m = m;
   p->version = r->version;
   p->is_version_given = r->is_given;
-  p->knows_old_intrinsic = options->knows_old_intrinsic;
+  p->is_old_intrinsic = options->is_old_intrinsic;
   p->is_typed = irk_has(r->version, IRK_TYPED_POINTERS);
   p->may_be_typed = irk_has(r->version, IRK_TYPED_POINTERS_KEPT) && !options->opaque_pointers;
   p->is_structural = irk_has(r->version, IRK_FORMS_OF_2);
@@ -570,7 +570,7 @@ static void take_one_severity(void *user, const irk_diag *diag) {
 // Parses text with typed pointers that is not of 14 as of 15, in case 15 can.
 static irk_module *parse_as_typed_15(irk_str text, const irk_parse_options *options) {
   irk_version keeper = irk_parse_first_with(IRK_TYPED_POINTERS_KEPT);
-  irk_sink silent = {.take = NULL};
+  irk_sink silent = {.visit = NULL};
   return parse_as(text, options, &(parse_attempt){.version = keeper}, &silent);
 }
 
@@ -581,7 +581,8 @@ static irk_module *parse_module(irk_str text, const irk_parse_options *options, 
   parse_attempt r = {.version = options->version ? options->version : guess_version(text),
                      .is_given = options->version != 0};
   one_severity warnings = {sink, IRK_WARNING}, errors = {sink, IRK_ERROR};
-  irk_sink quiet = {.take = take_one_severity, .user = &warnings}, again = {.take = take_one_severity, .user = &errors};
+  irk_sink quiet = {.visit = take_one_severity, .user = &warnings},
+           again = {.visit = take_one_severity, .user = &errors};
   bool may_be_newer = !r.is_given && irk_has(r.version, IRK_TYPED_POINTERS);
   irk_module *m = parse_as(text, options, &r, may_be_newer ? &quiet : sink);
   if (!m && !r.older && may_be_newer && !r.lacked_memory) m = parse_as_typed_15(text, options);
@@ -599,7 +600,7 @@ static irk_module *parse_module(irk_str text, const irk_parse_options *options, 
 
 irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {
   irk_parse_options known;
-  if (!IRK_TAKE_OPTIONS(known, options, knows_old_intrinsic, sink)) return NULL;
+  if (!IRK_TAKE_OPTIONS(known, options, is_old_intrinsic, sink)) return NULL;
   irk_content content = irk_content_of(text.ptr, text.len);
   if (content.kind != IRK_CONTENT_UNKNOWN) {
     char why[512];

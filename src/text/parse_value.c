@@ -501,7 +501,7 @@ bool irk_parse_ref(irk_parser *p, const irk_global_ref *ref, irk_type *t, irk_va
     if (ref->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT)
       irk_vec_push(&p->open_equivalents, ((irk_open_equivalent){g, ref->name_at}));
   }
-  *out = irk_const_ref_of(p->m, ref->kind, g);
+  *out = irk_const_of_global(p->m, ref->kind, g);
   return true;
 }
 

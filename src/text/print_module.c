@@ -76,7 +76,7 @@ static void print_header(irk_printer *p) {
   const irk_module *m = p->m;
   if (m->id.len && !p->options.no_module_id) {
     irk_buf_lit(&p->out, "; ModuleID = '");
-    irk_buf_shown(&p->out, m->id);
+    irk_buf_escape(&p->out, m->id);
     irk_buf_lit(&p->out, "'\n");
   }
   if (m->source_filename.len && irk_has(p->version, IRK_SOURCE_FILENAME)) {

@@ -12,7 +12,7 @@ bool irk_verify_edited(irk_module *m, bool for_codegen, irk_sink *sink) {
   irk_verify_options options = {.size = sizeof options,
                                 .for_codegen = for_codegen,
                                 .debug_info_is_error = for_codegen,
-                                .take = take,
+                                .visit = take,
                                 .user = sink};
   irk_verify_result result = irk_verify(m, &options);
   if (result.is_out_of_memory) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR}, "%s", irk_memory_message());

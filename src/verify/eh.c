@@ -179,7 +179,7 @@ static bool may_become_call(irk_str name) {
 
 static bool cannot_unwind(irk_checker *c, const irk_inst *invoke) {
   const irk_value *callee = strip_casts(c, irk_call_callee(invoke));
-  if (!callee || callee->kind != IRK_VALUE_FUNCTION || !irk_has(c->version, IRK_QUIET_INVOKES)) return false;
+  if (!callee || callee->kind != IRK_VALUE_FUNCTION || !irk_has(c->version, IRK_NOTHROW_INVOKES)) return false;
   const irk_global *g = (const irk_global *)callee;
   irk_str name = irk_name(c->m, g->name);
   if (!(name.len > 5 && memcmp(name.ptr, "llvm.", 5) == 0) || may_become_call(name)) return false;

@@ -328,7 +328,7 @@ void irk_check_scopes_end(irk_checker *c) {
   if (!k || k->fn != c->fn || !k->num_scopes) return;
   for (uint32_t i = 0; i < k->num_scopes; i++)
     if (!check_scope(c, k->scopes + i)) return;
-  if (c->options.scopes_stand_apart) check_scopes_apart(c, k->scopes, k->num_scopes);
+  if (c->options.noalias_scopes_must_not_dominate) check_scopes_apart(c, k->scopes, k->num_scopes);
 }
 
 void irk_in_reloc_none(irk_checker *c, const irk_inst *call, irk_in in) {

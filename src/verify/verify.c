@@ -47,7 +47,7 @@ void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subj
 
 void irk_advise(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n) {
   bool is_error = c->options.for_codegen;
-  if (!c->options.advises && !is_error) return;
+  if (!c->options.warn_for_codegen && !is_error) return;
   if (is_error) c->num_errors++;
   else c->num_warnings++;
   keep(c, is_error ? IRK_ERROR : IRK_WARNING, message, subjects, n);
@@ -309,7 +309,7 @@ static void sort_all(irk_checker *c) {
 static void report(const irk_checker *c) {
   uint32_t n = c->found.len;
   if (c->options.max_violations && c->options.max_violations < n) n = c->options.max_violations;
-  for (uint32_t i = 0; c->options.take && i < n; i++) c->options.take(c->options.user, &c->found.items[i].what);
+  for (uint32_t i = 0; c->options.visit && i < n; i++) c->options.visit(c->options.user, &c->found.items[i].what);
 }
 
 static void report_unsound(void *user, const irk_diag *diag) {
@@ -320,7 +320,7 @@ static void report_unsound(void *user, const irk_diag *diag) {
 // Reports constructs that no file can express and only API calls can create; they are not well
 // formed.
 static void check_soundness(irk_checker *c) {
-  irk_sink sink = {.take = report_unsound, .user = c};
+  irk_sink sink = {.visit = report_unsound, .user = c};
   if (!c->num_errors) irk_module_is_sound_except_labels(c->m, &sink);
 }
 
@@ -342,7 +342,7 @@ static void check(irk_checker *c, const irk_function *fn) {
 static irk_verify_result refused(const irk_verify_options *options) {
   irk_violation what = {
       .severity = IRK_ERROR, .message = IRK_S(IRK_OPTIONS_UNKNOWN), .at = {.kind = IRK_SUBJECT_MODULE}};
-  if (options->take) options->take(options->user, &what);
+  if (options->visit) options->visit(options->user, &what);
   return (irk_verify_result){.num_errors = 1};
 }
 

@@ -105,7 +105,8 @@ static inline irk_subject irk_of_named(uint32_t number) {
 // Records a violation at c->order. `message` is copied.
 void irk_violate(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);
 void irk_violate_di(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);
-void irk_advise(irk_checker *c, const char *message, const irk_subject *subjects, uint32_t n);  // options.advises
+void irk_advise(irk_checker *c, const char *message, const irk_subject *subjects,
+                uint32_t n);  // options.warn_for_codegen
 // Reports that a rule of the function is not checked further because that would take too long.
 void irk_give_up(irk_checker *c, const char *rule);
 // The state of a walk through a chain of casts, which may be a cycle in unreachable blocks.

@@ -17,9 +17,9 @@ static void put(violation_printer *s, irk_str text) {
 
 static void put_shown(violation_printer *s, irk_str text) {
   for (size_t at = 0; at < text.len && !s->is_refused;) {
-    char bytes[IRK_SHOWN_MOST];
+    char bytes[IRK_MAX_ESCAPED];
     size_t len;
-    at += irk_show(text.ptr + at, text.len - at, bytes, &len);
+    at += irk_escape(text.ptr + at, text.len - at, bytes, &len);
     put(s, (irk_str){bytes, len});
   }
 }

@@ -250,7 +250,7 @@ irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *opti
   return NULL;
 }
 
-bool irk_compiler_may_drop(const irk_compiler *c) {
+bool irk_compiler_can_drop_body(const irk_compiler *c) {
   return !(c->c.dwarf && irk_dwarf_needs_body(c->c.dwarf)) && !c->c.waiting.len && !c->c.pending.len;
 }
 

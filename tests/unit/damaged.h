@@ -43,7 +43,7 @@ static inline void add_violation(void *user, const irk_violation *v) {
 }
 
 static inline void add_text(shown *s, const char *what, const irk_module *m) {
-  irk_sink sink = {.take = add_diag, .user = s};
+  irk_sink sink = {.visit = add_diag, .user = s};
   irk_print_options options = {IRK_SIZED(irk_print_options), .no_module_id = true};
   irk_memory text = {0};
   irk_writer out = irk_memory_writer(&text);
@@ -94,7 +94,7 @@ static inline void try_again(const irk_module *m, const char *what) {
   first_error e = {0};
   irk_memory bytes = {0};
   irk_writer out = irk_memory_writer(&bytes);
-  irk_sink sink = {.take = keep_error, .user = &e};
+  irk_sink sink = {.visit = keep_error, .user = &e};
   if (irk_bitcode_write(m, &(irk_write_options){IRK_SIZED(irk_write_options), .threads = 1}, &out, &sink)) {
     irk_module *again = irk_bitcode_read(bytes.bytes, bytes.len, NULL, &sink);
     if (!again) fail_msg("%s was written, but: %s", what, e.words);
@@ -106,7 +106,7 @@ static inline void try_again(const irk_module *m, const char *what) {
 }
 
 static inline void link_with_sound(kind *k, const run *r, irk_module *m) {
-  irk_sink sink = {.take = add_diag, .user = r->shown};
+  irk_sink sink = {.visit = add_diag, .user = r->shown};
   irk_linker_options options = {IRK_SIZED(irk_linker_options)};
   irk_linker *l = irk_linker_create(&options, &sink);
   irk_module *sound = irk_bitcode_read(r->sound.ptr, r->sound.len, NULL, NULL), *whole = NULL;
@@ -148,11 +148,11 @@ static inline void add_fate(kind *k, const run *r, irk_module *m, const first_er
   k->read++;
   add_text(r->shown, "---- text\n", m);
   shown_text(r->shown, "---- violations\n");
-  irk_verify_options options = {IRK_SIZED(irk_verify_options), .threads = 1, .take = add_violation, .user = r->shown};
+  irk_verify_options options = {IRK_SIZED(irk_verify_options), .threads = 1, .visit = add_violation, .user = r->shown};
   bool is_sound = !irk_verify(m, &options).num_errors;
   try_again(m, what);
   if (is_sound) {
-    irk_sink sink = {.take = add_diag, .user = r->shown};
+    irk_sink sink = {.visit = add_diag, .user = r->shown};
     k->sound++;
     if (irk_upgrade(m, NULL, &sink)) add_text(r->shown, "---- upgraded\n", m), k->upgraded++;
     convert(m, 1400);

@@ -563,7 +563,7 @@ static void test_liveness_of_large_graphs(void **state) {
     irk_type *i32 = irk_type_int(g.m, 32);
     irk_inst *value = irk_inst_new(g.m, g.fn, IRK_OP_FREEZE, i32, 1);
     value->ops[0] = irk_const_undef(g.m, i32);
-    irk_inst_insert(g.m, g.fn->blocks[0], 0, value);
+    irk_block_insert_inst(g.m, g.fn->blocks[0], 0, value);
     for (uint32_t b = 0; b < MANY; b++) {
       irk_inst *last = g.fn->blocks[b]->insts[g.fn->blocks[b]->num_insts - 1];
       if (last->num_ops) last->ops[0] = &value->v;

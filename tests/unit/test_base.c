@@ -301,7 +301,7 @@ static void keep_text(void *user, const irk_diag *diag) { irk_diag_format(diag, 
 static void diagnostics_show_their_place(void **state) {
   (void)state;
   char text[256] = "";
-  irk_sink sink = {.take = keep_text, .user = text};
+  irk_sink sink = {.visit = keep_text, .user = text};
   irk_diag at = {.file = IRK_S("a.ll"), .line = 12, .column = 4, .source_line = IRK_S("\t%x = y")};
   irk_diag_put(&sink, at, "expected %s", "type");
   assert_string_equal(text, "a.ll:12:4: error: expected type\n        %x = y\n          ^\n");
@@ -332,14 +332,14 @@ static void texts_are_shown_harmless(void **state) {
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     irk_buf shown = {0};
-    irk_buf_shown(&shown, irk_str_of(rows[i][0]));
+    irk_buf_escape(&shown, irk_str_of(rows[i][0]));
     irk_buf_byte(&shown, 0);
     assert_string_equal(shown.ptr, rows[i][1]);
     irk_buf_free(&shown);
   }
   char text[256] = "";
   irk_diag at = {.file = IRK_S("a\n.ll"), .line = 1, .column = 6, .source_line = IRK_S("\x1b\xc3\xbc\tx")};
-  irk_sink sink = {.take = keep_text, .user = text};
+  irk_sink sink = {.visit = keep_text, .user = text};
   irk_diag_put(&sink, at, "'%s'\n", "\r");
   assert_string_equal(text, "a\\0A.ll:1:6: error: '\\0D'\n\n\\1B\xc3\xbc    x\n         ^\n");
 }
@@ -402,7 +402,7 @@ static void all_characters_are_shown_or_not(void **state) {
     }
     if (c >= 0x80) utf8[n++] = (unsigned char)(0x80 | (c & 63));
     char shown[16];
-    size_t len = 0, taken = irk_show((const char *)utf8, n, shown, &len);
+    size_t len = 0, taken = irk_escape((const char *)utf8, n, shown, &len);
     bool is_hidden = !(taken == n && len == n && !memcmp(shown, utf8, n));
     if (is_hidden != was_hidden) {
       char at[16];
@@ -411,7 +411,7 @@ static void all_characters_are_shown_or_not(void **state) {
     }
     was_hidden = is_hidden;
     for (size_t less = 1; less < n; less++) {  // truncated
-      irk_show((const char *)utf8, less, shown, &len);
+      irk_escape((const char *)utf8, less, shown, &len);
       assert_true(shown[0] == '\\' && len == 3);
     }
   }
@@ -479,7 +479,7 @@ static void all_memory_is_counted(void **state) {
     assert_ptr_equal(irk_budget_in_use(), budget);
     void *old = w == REALLOC_MORE ? irk_alloc(30000) : NULL;
     assert_false(is_given(w, old, LIMIT + 1));
-    assert_true(irk_budget_was_short(budget));
+    assert_true(irk_budget_was_exceeded(budget));
     assert_string_equal(irk_memory_message(), "would need more memory than its size allows");
 #if defined(__linux__)
     assert_in_range(budget->used, old ? 30000 : 0, old ? 31000 : 0);
@@ -522,14 +522,14 @@ static void budgets_begin_where_there_is_none(void **state) {
   assert_int_equal(other.limit, 7);
   irk_budget_raise(&other, 3);
   assert_int_equal(other.limit, 10);
-  assert_true(irk_budget_take(4) && irk_budget_take(6) && !irk_budget_take(1));
-  irk_budget_give_back(2);
+  assert_true(irk_budget_reserve(4) && irk_budget_reserve(6) && !irk_budget_reserve(1));
+  irk_budget_release(2);
   assert_int_equal(other.used, 8);
   irk_budget_raise(&other, INT64_MAX);
   assert_true(other.limit == INT64_MAX);
   irk_budget_raise(NULL, 1);
   irk_budget_use(NULL);
-  assert_false(irk_budget_was_short(NULL));
+  assert_false(irk_budget_was_exceeded(NULL));
 }
 
 // ---- digests -------------------------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ static irk_walk_step take(void *user, const irk_bitcode_entry *e) {
     if (is_function && w->stops_at_function) return IRK_WALK_STOP;
     if (is_function && w->skips_functions) {
       w->next = e->block_end;
-      return IRK_WALK_OVER;
+      return IRK_WALK_SKIP;
     }
     w->ends[w->depth++] = e->block_end;
     break;
@@ -89,13 +89,13 @@ static irk_walk_step take(void *user, const irk_bitcode_entry *e) {
     if (e->op_bits) check_operands(w, e);
     break;
   }
-  return IRK_WALK_ON;
+  return IRK_WALK_CONTINUE;
 }
 
 static bool walk(const void *bytes, size_t len, walked *w, bool operands, irk_sink *sink) {
   w->bytes = bytes;
   w->next = 32;
-  irk_walk_options options = {IRK_SIZED(irk_walk_options), .operand_bits = operands, .take = take, .user = w};
+  irk_walk_options options = {IRK_SIZED(irk_walk_options), .operand_bits = operands, .visit = take, .user = w};
   return irk_bitcode_walk(bytes, len, &options, sink);
 }
 
@@ -127,7 +127,7 @@ static void test_wrapped(void **state) {
   memcpy(file, head, sizeof head);
   memcpy(file + 32, bits.bytes, bits.len);
   walked w = {.bytes = file, .next = 32 * 8 + 32};
-  irk_walk_options options = {.operand_bits = true, .take = take, .user = &w};
+  irk_walk_options options = {.operand_bits = true, .visit = take, .user = &w};
   assert_true(irk_bitcode_walk(file, bits.len + 32, &options, NULL));
   assert_int_equal(w.insts, 4);
   free(file);
@@ -136,7 +136,7 @@ static void test_wrapped(void **state) {
 
 static irk_walk_step take_any(void *user, const irk_bitcode_entry *e) {
   *(uint64_t *)user = e->end;
-  return IRK_WALK_ON;
+  return IRK_WALK_CONTINUE;
 }
 
 static void test_broken(void **state) {
@@ -145,7 +145,7 @@ static void test_broken(void **state) {
   for (size_t len = 0; len < bits.len; len++) {
     uint64_t end = 0;
     irk_sink sink = {0};
-    irk_walk_options options = {.operand_bits = true, .take = take_any, .user = &end};
+    irk_walk_options options = {.operand_bits = true, .visit = take_any, .user = &end};
     bool ok = irk_bitcode_walk(bits.bytes, len, &options, &sink);
     assert_int_equal(sink.num_errors, !ok);
     assert_true(end <= len * 8);
@@ -153,7 +153,7 @@ static void test_broken(void **state) {
   for (size_t bit = 0; bit < bits.len * 8; bit++) {
     uint64_t end = 0;
     irk_sink sink = {0};
-    irk_walk_options options = {.operand_bits = true, .take = take_any, .user = &end};
+    irk_walk_options options = {.operand_bits = true, .visit = take_any, .user = &end};
     bits.bytes[bit / 8] ^= (char)(1 << bit % 8);
     bool ok = irk_bitcode_walk(bits.bytes, bits.len, &options, &sink);
     assert_int_equal(sink.num_errors, !ok);

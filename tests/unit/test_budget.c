@@ -30,7 +30,7 @@ static char *large_text(size_t *len) {
 }
 
 static irk_module *parse(irk_str text, heard *h) {
-  irk_sink sink = {.take = hear, .user = h};
+  irk_sink sink = {.visit = hear, .user = h};
   *h = (heard){""};
   return irk_text_parse(text, NULL, &sink);
 }
@@ -44,7 +44,7 @@ static void what_is_too_much_fails(void **state) {
   assert_null(irk_budget_use(budget));
   assert_null(parse((irk_str){text, len}, &h));
   assert_string_equal(h.text, "would need more memory than its size allows");
-  assert_true(irk_budget_was_short(budget));
+  assert_true(irk_budget_was_exceeded(budget));
   irk_budget_raise(budget, 100000000);
   irk_module *m = parse((irk_str){text, len}, &h);
   assert_non_null(m);
@@ -65,7 +65,7 @@ static void what_is_given_back_is_there_again(void **state) {
     assert_non_null(m);
     irk_module_destroy(m);
   }
-  assert_false(irk_budget_was_short(budget));
+  assert_false(irk_budget_was_exceeded(budget));
   irk_budget_use(NULL);
   irk_budget_destroy(budget);
 }
@@ -73,12 +73,12 @@ static void what_is_given_back_is_there_again(void **state) {
 static void callers_count_their_own(void **state) {
   (void)state;
   irk_budget *budget = irk_budget_create(1000);
-  assert_true(irk_budget_take(1 << 30));  // no budget is active
+  assert_true(irk_budget_reserve(1 << 30));  // no budget is active
   irk_budget_use(budget);
-  assert_true(irk_budget_take(600));
-  assert_false(irk_budget_take(600));
-  irk_budget_give_back(600);
-  assert_true(irk_budget_take(900));
+  assert_true(irk_budget_reserve(600));
+  assert_false(irk_budget_reserve(600));
+  irk_budget_release(600);
+  assert_true(irk_budget_reserve(900));
   irk_budget_use(NULL);
   irk_budget_destroy(budget);
 }
@@ -92,8 +92,8 @@ static void limits_have_no_end_to_wrap_at(void **state) {
   irk_budget *budget = irk_budget_create(UINT64_MAX);
   irk_budget_raise(budget, INT64_MAX);
   irk_budget_use(budget);
-  assert_true(irk_budget_take(INT64_MAX / 4));
-  assert_false(irk_budget_take(UINT64_MAX));
+  assert_true(irk_budget_reserve(INT64_MAX / 4));
+  assert_false(irk_budget_reserve(UINT64_MAX));
   irk_budget_use(NULL);
   irk_budget_destroy(budget);
 }

@@ -159,11 +159,11 @@ static void attachments(void **state) {
   irk_md *node = irk_md_tuple(m, NULL, 0), *other = irk_build_distinct_tuple(m, NULL, 0),
          *string = irk_md_string(m, str("s"));
   uint32_t kind = irk_md_kind_get(m, str("k")), none = kind + 1;
-  assert_true(irk_global_attach_more(m, g, kind, node));
-  assert_true(irk_global_attach_more(m, g, kind, other));
-  assert_false(irk_global_attach_more(m, g, kind, string));
-  assert_false(irk_global_attach_more(m, g, kind, NULL));
-  assert_false(irk_global_attach_more(m, g, none, node));
+  assert_true(irk_global_add_attachment(m, g, kind, node));
+  assert_true(irk_global_add_attachment(m, g, kind, other));
+  assert_false(irk_global_add_attachment(m, g, kind, string));
+  assert_false(irk_global_add_attachment(m, g, kind, NULL));
+  assert_false(irk_global_add_attachment(m, g, none, node));
   assert_int_equal(irk_global_num_attached(g), 2);
   assert_false(irk_global_attach(m, g, kind, string));
   assert_false(irk_global_attach(m, g, none, node));

@@ -56,7 +56,7 @@ static void test_bodies_come_and_go(void **state) {
     irk_function *fn = function_at(m, i);
     assert_true(irk_bitcode_reader_read_body(reader, fn, NULL));
     assert_true(irk_compiler_add(c, fn));
-    assert_true(irk_compiler_may_drop(c));
+    assert_true(irk_compiler_can_drop_body(c));
     irk_bitcode_reader_drop_body(reader);  // does nothing for a declaration
   }
   assert_true(irk_compiler_write(c, &(irk_writer){take, &out}));
@@ -106,7 +106,7 @@ static bool append(void *user, const void *more, size_t len) {
   return true;
 }
 
-// With several threads, functions wait: their bodies may be dropped when irk_compiler_may_drop
+// With several threads, functions wait: their bodies may be dropped when irk_compiler_can_drop_body
 // allows it.
 static void test_bodies_wait_for_threads(void **state) {
   (void)state;
@@ -132,7 +132,7 @@ static void test_bodies_wait_for_threads(void **state) {
   for (uint32_t i = 0; i < FUNCTIONS; i++) {
     assert_true(irk_bitcode_reader_read_body(reader, function_at(m, i), NULL));
     assert_true(irk_compiler_add(c, function_at(m, i)));
-    if (irk_compiler_may_drop(c)) num_drops += irk_bitcode_reader_drop_bodies(reader);
+    if (irk_compiler_can_drop_body(c)) num_drops += irk_bitcode_reader_drop_bodies(reader);
   }
   assert_in_range(num_drops, 1, FUNCTIONS / 2);
   assert_true(irk_compiler_write(c, &(irk_writer){append, &out}));
@@ -164,7 +164,7 @@ static void test_order_is_the_callers(void **state) {
 static void test_an_unread_body_is_refused(void **state) {
   (void)state;
   char said[200] = "";
-  irk_sink sink = {.take = note, .user = said};
+  irk_sink sink = {.visit = note, .user = said};
   text in = bitcode_of(plain), out = {.len = 0};
   irk_bitcode_reader *reader = open_lazily(&in);
   irk_module *m = irk_bitcode_reader_module(reader);
@@ -230,7 +230,7 @@ static int compile_bodies(const bytes *in, bool keeps, uint32_t threads, bytes *
   for (uint32_t i = 0; i < irk_module_count(m, IRK_VALUE_FUNCTION); i++) {
     assert_true(irk_bitcode_reader_read_body(reader, function_at(m, i), NULL));
     assert_true(irk_compiler_add(c, function_at(m, i)));
-    if (irk_compiler_may_drop(c)) num_drops += irk_bitcode_reader_drop_bodies(reader);
+    if (irk_compiler_can_drop_body(c)) num_drops += irk_bitcode_reader_drop_bodies(reader);
   }
   assert_true(irk_compiler_write(c, &(irk_writer){append, out}));
   irk_compiler_destroy(c);
@@ -298,7 +298,7 @@ static void test_debug_info_on_threads(void **state) {
 static void test_addresses_of_blocks_want_all_bodies(void **state) {
   (void)state;
   char said[200] = "";
-  irk_sink sink = {.take = note, .user = said};
+  irk_sink sink = {.visit = note, .user = said};
   text in = bitcode_of("define ptr @f() {\n  br label %b\nb:\n  ret ptr blockaddress(@f, %b)\n}\n"), out = {.len = 0};
   irk_bitcode_reader *reader = open_lazily(&in);
   irk_module *m = irk_bitcode_reader_module(reader);

@@ -84,7 +84,7 @@ static void test_cuts(void **state) {
     assert_true(c.missing <= made.len - n);
     num_silent += c.missing == 0;
     said s = {.num = 0};
-    irk_sink sink = {.take = keep, .user = &s};
+    irk_sink sink = {.visit = keep, .user = &s};
     assert_null(irk_module_read(copy, n, IRK_S("cut"), &sink));
     assert_int_equal(s.num, 1);
     assert_non_null(strstr(s.text, "truncated: "));
@@ -128,7 +128,7 @@ static void test_messages(void **state) {
   char zip[20000] = "PK\3\4";
   memset(zip + 4, 0xFF, sizeof zip - 4);
   said s = {.num = 0};
-  irk_sink sink = {.take = keep, .user = &s};
+  irk_sink sink = {.visit = keep, .user = &s};
   assert_null(irk_module_read(zip, sizeof zip, IRK_S("x"), &sink));
   assert_string_equal(s.text, "x: error: this is a zip file, not LLVM IR\n");
   assert_null(irk_text_parse((irk_str){zip, sizeof zip}, NULL, &sink));
@@ -151,15 +151,15 @@ static void test_archive(void **state) {
                               "a/              0           0     0     644     3         `\nabc\n"
                               "b/              0           0     0     644     4         `\ndefg";
   irk_archive_member member;
-  assert_false(irk_archive_is(bytes, 7));
-  assert_true(irk_archive_is(bytes, sizeof bytes - 1));
+  assert_false(irk_is_archive(bytes, 7));
+  assert_true(irk_is_archive(bytes, sizeof bytes - 1));
   irk_archive a = irk_archive_open(bytes, sizeof bytes - 1);
   assert_true(irk_archive_next(&a, &member));
   assert_true(irk_str_eq(member.name, IRK_S("a")) && irk_str_eq(member.bytes, IRK_S("abc")));
   assert_true(irk_archive_next(&a, &member));
   assert_true(irk_str_eq(member.name, IRK_S("b")) && irk_str_eq(member.bytes, IRK_S("defg")));
   assert_false(irk_archive_next(&a, &member));
-  assert_true(!a.is_bad && !a.missing);
+  assert_true(!a.is_damaged && !a.missing);
   irk_str body;
   assert_true(irk_archive_member_at(bytes, sizeof bytes - 1, 72, &body) && irk_str_eq(body, IRK_S("defg")));
   assert_false(irk_archive_member_at(bytes, sizeof bytes - 3, 72, &body));
@@ -167,7 +167,7 @@ static void test_archive(void **state) {
     a = irk_archive_open(bytes, n);
     while (irk_archive_next(&a, &member)) {}
     bool is_end = n == 71 || n == 72;
-    assert_int_equal(a.is_bad, !is_end);
+    assert_int_equal(a.is_damaged, !is_end);
     assert_true(is_end ? !a.missing : a.missing && a.missing <= sizeof bytes - 1 - n);
   }
 }

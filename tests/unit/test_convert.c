@@ -82,7 +82,7 @@ static void take(void *user, const irk_diag *d) { snprintf(user, 200, "%.*s", (i
 static void refused(void **state) {
   (void)state;
   char said[200] = "";
-  irk_sink sink = {.take = take, .user = said};
+  irk_sink sink = {.visit = take, .user = said};
   irk_module *m = parse("define i32 @multiply(i32 %x, i32 %y) {\n"
                         "  %z = call i32 @llvm.clmul.i32(i32 %x, i32 %y)\n"
                         "  ret i32 %z\n}\ndeclare i32 @llvm.clmul.i32(i32, i32)\n",
@@ -137,7 +137,7 @@ static void explained(void **state) {
 static void lossy(void **state) {
   (void)state;
   char said[200] = "";
-  irk_sink sink = {.take = take, .user = said};
+  irk_sink sink = {.visit = take, .user = said};
   irk_changes *changes = irk_changes_create();
   irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes};
   irk_module *m = parse("define void @call(ptr %f) {\n"
@@ -184,7 +184,7 @@ static void written(void **state) {
   }
   irk_module_destroy(m);
   char said[200] = "";
-  irk_sink sink = {.take = take, .user = said};
+  irk_sink sink = {.visit = take, .user = said};
   irk_memory bytes = {0};
   irk_writer out = irk_memory_writer(&bytes);
   irk_convert_options options = {IRK_SIZED(irk_convert_options), .bitcode = &out};

@@ -545,7 +545,7 @@ static void note(void *user, const irk_diag *d) {
 static void test_refused(void **state) {
   (void)state;
   irk_module *m = parse(donor), *old = irk_module_create(1400);
-  irk_sink sink = {.take = note};
+  irk_sink sink = {.visit = note};
   assert_null(irk_copier_create(m, m, &sink));
   assert_string_equal(said, "a module is not copied into itself");
   assert_null(irk_copier_create(m, old, &sink));
@@ -559,7 +559,7 @@ static void test_unread(void **state) {
   (void)state;
   irk_module *m = parse(donor);
   text t = {.len = 0};
-  irk_sink sink = {.take = note};
+  irk_sink sink = {.visit = note};
   assert_true(irk_bitcode_write(m, NULL, &(irk_writer){take, &t}, &sink));
   irk_module_destroy(m);
   irk_bitcode_reader *r = irk_bitcode_reader_open(t.bytes, t.len, &(irk_read_options){.lazy_bodies = true}, &sink);

@@ -20,7 +20,7 @@ static void try_text(run *r, kind *k, irk_str dump, const char *what) {
   first_error e = {.shown = r->shown};
   irk_memory bytes = {0};
   irk_writer out = irk_memory_writer(&bytes);
-  irk_sink sink = {.take = keep_error, .user = &e};
+  irk_sink sink = {.visit = keep_error, .user = &e};
   begin_input(k, r, what, dump);
   if (!irk_bitcode_assemble(dump, (irk_str){"d", 1}, &out, &sink)) fail_msg("%s: %s", what, e.words);
   irk_module *m = irk_bitcode_read(bytes.bytes, bytes.len, NULL, &sink);
@@ -81,7 +81,7 @@ static void damage_module(run *r, const char *path, irk_version version) {
   irk_writer out = irk_memory_writer(&bytes), dump_out = irk_memory_writer(&dump);
   irk_parse_options options = {.version = version};
   first_error e = {0};
-  irk_sink sink = {.take = keep_error, .user = &e};
+  irk_sink sink = {.visit = keep_error, .user = &e};
   irk_module *m = irk_text_parse((irk_str){text.bytes, text.len}, &options, &sink);
   if (!m) fail_msg("%s: %s", path, e.words);
   assert_true(irk_bitcode_write(m, &(irk_write_options){.no_symtab = true, .threads = 1}, &out, NULL));

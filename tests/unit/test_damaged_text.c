@@ -36,9 +36,9 @@ static size_t token_at(const char *at) {
 
 static void try_text(run *r, kind *k, irk_str text, const char *what) {
   first_error e = {.shown = r->shown};
-  irk_sink sink = {.take = keep_error, .user = &e};
+  irk_sink sink = {.visit = keep_error, .user = &e};
   irk_parse_options options = {IRK_SIZED(irk_parse_options), .version = r->version,
-                               .knows_old_intrinsic = irk_upgrade_knows};
+                               .is_old_intrinsic = irk_upgrade_replaces};
   begin_input(k, r, what, text);
   irk_module *m = irk_text_parse(text, &options, &sink);
   add_fate(k, r, m, &e, what);
@@ -109,9 +109,9 @@ static void damage_file(run *r, const char *path) {
   irk_memory text = file_of(path), bytes = {0};
   irk_writer end_of_text = irk_memory_writer(&text), out = irk_memory_writer(&bytes);
   irk_parse_options options = {IRK_SIZED(irk_parse_options), .version = r->version,
-                               .knows_old_intrinsic = irk_upgrade_knows};
+                               .is_old_intrinsic = irk_upgrade_replaces};
   first_error e = {0};
-  irk_sink sink = {.take = keep_error, .user = &e};
+  irk_sink sink = {.visit = keep_error, .user = &e};
   irk_module *m = irk_text_parse((irk_str){text.bytes, text.len}, &options, &sink);
   if (!m) fail_msg("%s: %s", path, e.words);
   assert_true(irk_bitcode_write(m, NULL, &out, NULL));

@@ -262,8 +262,8 @@ static void forms_agree(void **state) {
     irk_module *m = irk_module_create(versions[i]);
     irk_module_set(m, IRK_TEXT_SOURCE_FILENAME, IRK_S("a.cc"));
     assert_true(irk_try(build_all, m));
-    irk_sink sink = {.take = show};
-    irk_verify_result result = irk_verify(m, &(irk_verify_options){.take = show_finding});
+    irk_sink sink = {.visit = show};
+    irk_verify_result result = irk_verify(m, &(irk_verify_options){.visit = show_finding});
     assert_int_equal(result.num_errors + result.num_warnings, 0);
     irk_buf text = text_of(m), bitcode = {0};
     golden_module(&g, m);
@@ -292,7 +292,7 @@ static void hear(void *user, const irk_diag *diag) {
 // Expects one refused node since the last call, for this reason.
 static void expect(kit *k, bool was_made, const char *why) {
   char message[256];
-  irk_sink sink = {.take = hear};
+  irk_sink sink = {.visit = hear};
   snprintf(message, sizeof message, "debug info: 1 refused, the first a %s", why);
   if (was_made) print_message("made: %s\n", why);
   assert_false(was_made);
@@ -451,7 +451,7 @@ static void refuse_units(void *user) {
   assert_true(irk_module_flag_find(k->m, IRK_S("Dwarf Version"), &flag) && flag.number == 3);
   kept.d = irk_debug_create(k->m);
   irk_debug_retain(k->d, type);
-  irk_sink sink = {.take = hear};
+  irk_sink sink = {.visit = hear};
   assert_false(irk_debug_finish(k->d, &sink));
   assert_string_equal(said, "debug info: 1 refused, the first a list without a DICompileUnit");
 }
@@ -491,7 +491,7 @@ static void counts(void **state) {
   irk_module *m = irk_module_create(0);
   irk_debug *d = irk_debug_create(m);
   for (int i = 0; i < 3; i++) assert_null(irk_debug_basic(d, i ? "" : "big", UINT64_MAX, 5));
-  irk_sink sink = {.take = hear};
+  irk_sink sink = {.visit = hear};
   assert_false(irk_debug_finish(d, &sink));
   assert_string_equal(said, "debug info: 3 refused, the first a DIBasicType, whose 'size' does not fit");
   irk_module_destroy(m);

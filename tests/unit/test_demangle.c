@@ -109,7 +109,7 @@ static size_t demangle_exactly(const char *name, size_t len) {
   char *copy = malloc(len ? len : 1), text[512];
   memcpy(copy, name, len);
   size_t full = irk_demangle_rust((irk_str){copy, len}, text, sizeof text);
-  assert_true(full <= IRK_DEMANGLED_MOST);
+  assert_true(full <= IRK_MAX_DEMANGLED);
   assert_int_equal(strlen(text), full < sizeof text ? full : sizeof text - 1);
   for (size_t i = 0; text[i]; i++) assert_true((unsigned char)text[i] >= ' ' && text[i] != 127);
   free(copy);

@@ -105,7 +105,7 @@ static void test_renamed(void **state) {
   irk_module *c = parse("define i32 @h(i32 %x) {\n" BODY("2"));
   irk_diff *diff = irk_diff_create(a, b, NULL, NULL);
   assert_int_equal(diff->num_rows, 1);
-  assert_true(diff->rows[0].is_renamed && diff->num_changed == 1 && diff->num_gone == 0);
+  assert_true(diff->rows[0].is_renamed && diff->num_changed == 1 && diff->num_removed == 0);
   irk_diff_destroy(diff);
   diff = irk_diff_create(a, c, NULL, NULL);  // renamed, and changed a little
   assert_true(diff->rows[0].is_renamed && diff->rows[0].num_inner > 2 && diff->num_added == 0);
@@ -138,7 +138,7 @@ static void test_debug_info(void **state) {
 
 static void test_spread(void **state) {
   (void)state;
-  const irk_diff_options options = {.functions_only = true, .spread = true};
+  const irk_diff_options options = {.functions_only = true, .as_llvm_diff = true};
   expect_options(HEAD "  %a = add i32 %x, 1\n  ret i32 %a\n}\n@g = global i32 1\n",
                  HEAD "  %a = add i32 %x, 2\n  ret i32 %a\n}\n@g = global i32 2\n", &options, "g~ b~ i- i- i+ i+");
 }

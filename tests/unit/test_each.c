@@ -99,7 +99,7 @@ static void show(run *r, irk_module *m) {
   bool ok = irk_text_print(m, &(irk_print_options){IRK_SIZED(irk_print_options), .threads = 1}, &out, &sink);
   add(r, r->printed.bytes, r->printed.len);
   add_number(r, ok);
-  irk_verify(m, &(irk_verify_options){IRK_SIZED(irk_verify_options), .threads = 1, .take = add_violation, .user = r});
+  irk_verify(m, &(irk_verify_options){IRK_SIZED(irk_verify_options), .threads = 1, .visit = add_violation, .user = r});
 }
 
 static irk_str str(const char *s) { return (irk_str){s, strlen(s)}; }
@@ -307,7 +307,7 @@ static void clone_instructions(run *r) {
     uint32_t index = 0;
     if (irk_inst_block(r->m, fn, inst, &index) != b) add_number(r, 99);
     add_number(r, index);
-    if (!irk_inst_is_terminator(inst)) add_number(r, irk_inst_place(r->m, fn, made, b, index + 1));
+    if (!irk_inst_is_terminator(inst)) add_number(r, irk_inst_insert(r->m, fn, made, b, index + 1));
     add_number(r, irk_inst_block(r->m, fn, made, &index) == b);
     add_number(r, irk_block_function(b) == fn);
   }
@@ -319,8 +319,8 @@ static void move_instructions(run *r) {
       irk_inst *inst = irk_block_inst(b, i);
       if (i % 3 == 0) add_number(r, irk_inst_move(r->m, fn, inst, b, irk_block_num_insts(b) - 2));
       if (i % 3 != 1) continue;
-      add_number(r, irk_inst_take_out(r->m, fn, inst));
-      add_number(r, irk_inst_place(r->m, fn, inst, irk_function_block(fn, 0), 0));
+      add_number(r, irk_inst_unlink(r->m, fn, inst));
+      add_number(r, irk_inst_insert(r->m, fn, inst, irk_function_block(fn, 0), 0));
     }
   }
 }

@@ -76,13 +76,13 @@ static void test_up(void **state) {
   assert_int_equal(index, 2);
   irk_inst *copy = irk_inst_clone(m, fn, next);
   assert_null(irk_inst_block(m, fn, copy, NULL));
-  assert_true(irk_inst_place(m, fn, copy, body, 0));
+  assert_true(irk_inst_insert(m, fn, copy, body, 0));
   assert_ptr_equal(irk_inst_block(m, fn, copy, &index), body);
-  assert_false(irk_inst_place(m, fn, copy, body, 0));  // it is there already
-  assert_true(irk_inst_take_out(m, fn, copy));
+  assert_false(irk_inst_insert(m, fn, copy, body, 0));  // it is there already
+  assert_true(irk_inst_unlink(m, fn, copy));
   assert_null(irk_inst_block(m, fn, copy, NULL));
-  assert_false(irk_inst_take_out(m, fn, copy));
-  assert_false(irk_inst_place(m, fn, copy, body, 5));
+  assert_false(irk_inst_unlink(m, fn, copy));
+  assert_false(irk_inst_insert(m, fn, copy, body, 5));
   assert_true(irk_block_move(body, 0));
   assert_int_equal(irk_block_index(body), 0);
   assert_int_equal(irk_block_index(head), 2);
@@ -321,22 +321,22 @@ static void test_records_stay(void **state) {
   irk_block *block = irk_function_block(fn, 0);
   irk_inst *b = named(m, fn, "b");
   assert_true(irk_replace_local(m, fn, irk_inst_value(b), irk_inst_value(named(m, fn, "a"))));
-  assert_true(irk_inst_take_out(m, fn, b));
+  assert_true(irk_inst_unlink(m, fn, b));
   assert_body(m, "  %a = add i32 %x, 1, !dbg !7\n    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n"
                  "    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n  ret i32 %a, !dbg !7\n");
   assert_valid(m);
   // At the end of a block they wait for the next instruction.
   irk_inst *ret = irk_block_inst(block, 1);
-  assert_true(irk_inst_take_out(m, fn, ret));
-  assert_true(irk_inst_place(m, fn, ret, block, 1));
+  assert_true(irk_inst_unlink(m, fn, ret));
+  assert_true(irk_inst_insert(m, fn, ret, block, 1));
   // An instruction that is placed before another goes behind the records of that place.
-  assert_true(irk_inst_place(m, fn, b, block, 1));
+  assert_true(irk_inst_insert(m, fn, b, block, 1));
   assert_body(
       m, "  %a = add i32 %x, 1, !dbg !7\n    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n"
          "    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n  %b = mul i32 %a, 3, !dbg !7\n  ret i32 %a, !dbg !7\n");
   // A copy has the attachments, but neither name nor records.
   irk_inst *copy = irk_inst_clone(m, fn, b);
-  assert_true(irk_inst_place(m, fn, copy, block, 3));
+  assert_true(irk_inst_insert(m, fn, copy, block, 3));
   assert_true(irk_inst_move(m, fn, copy, block, 1));
   assert_body(m, "  %a = add i32 %x, 1, !dbg !7\n    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n"
                  "    #dbg_value(i32 %a, !8, !DIExpression(), !7)\n  %1 = mul i32 %a, 3, !dbg !7\n"
@@ -353,7 +353,7 @@ static void test_copies_stand_alone(void **state) {
   irk_function *fn = function(m, "f");
   irk_block *block = irk_function_block(fn, 0);
   irk_inst *call = irk_block_inst(block, 0), *copy = irk_inst_clone(m, fn, call);
-  assert_true(irk_inst_place(m, fn, copy, block, 1));
+  assert_true(irk_inst_insert(m, fn, copy, block, 1));
   irk_inst_set(copy, IRK_OF_INST_CALLCONV, IRK_CC_FAST);
   irk_attr_spec noundef = {.kind = IRK_ATTR_NOUNDEF};
   irk_call_set_attrs(m, copy, 1, irk_build_attrs(m, &noundef, 1));
@@ -425,7 +425,7 @@ static void test_copies_of_all_kinds(void **state) {
   for (uint32_t b = 0; b < irk_function_num_blocks(fn); b++) {
     irk_block *block = irk_function_block(fn, b);
     for (uint32_t i = 0; i + 1 < irk_block_num_insts(block); i += 2, num_copies++)
-      assert_true(irk_inst_place(m, fn, irk_inst_clone(m, fn, irk_block_inst(block, i)), block, i + 1));
+      assert_true(irk_inst_insert(m, fn, irk_inst_clone(m, fn, irk_block_inst(block, i)), block, i + 1));
   }
   text t = {.len = 0};
   assert_true(irk_text_print(m, NULL, &(irk_writer){take, &t}, NULL));
@@ -460,10 +460,10 @@ static void test_names(void **state) {
   assert_int_equal(irk_value_name(m, irk_block_value(irk_block_create(m, fn, 9, "sum"))).len, 4);
   // The name of a removed instruction is free; if it is placed again, it gets another one.
   irk_inst *taken = irk_value_inst(a);
-  assert_true(irk_inst_take_out(m, fn, taken));
+  assert_true(irk_inst_unlink(m, fn, taken));
   irk_value *c = irk_build_add(two, n, n, "sum");
   assert_int_equal(irk_value_name(m, c).len, 3);
-  assert_true(irk_inst_place(m, fn, taken, body, 0));
+  assert_true(irk_inst_insert(m, fn, taken, body, 0));
   assert_int_equal(irk_value_name(m, a).len, 4);
   irk_value_set_name(one, a, "sum");
   assert_int_equal(irk_value_name(m, a).len, 4);
@@ -607,7 +607,7 @@ static void test_delete_globals(void **state) {
   (void)state;
   irk_module *m = parse("@a = global i32 1\n@b = internal global ptr @a\n"
                         "define internal i32 @f() personality ptr @p {\n  ret i32 0\n}\ndeclare i32 @p(...)\n");
-  irk_sink sink = {.take = hear};
+  irk_sink sink = {.visit = hear};
   irk_global *a = irk_module_find(m, str("a")), *p = irk_module_find(m, str("p"));
   assert_false(irk_global_delete(m, a, &sink));
   assert_string_equal(said, "cannot delete 'a': it has 1 user, 'b'");
@@ -657,14 +657,14 @@ static void test_delete_many_globals(void **state) {
             "define void @g() {\n  store i8 0, ptr getelementptr (i8, ptr @b, i64 2)\n  ret void\n}\n"
             "!x = !{!0}\n!0 = !{ptr @a, ptr getelementptr (i8, ptr @b, i64 1), ptr @kept}\n");
   irk_global *all[] = {irk_module_find(m, str("a")), irk_module_find(m, str("f")), irk_module_find(m, str("b"))};
-  irk_sink sink = {.take = hear};
+  irk_sink sink = {.visit = hear};
   assert_false(irk_globals_delete(m, all, 3, &sink));
   assert_string_equal(said, "cannot delete 'b': it has 1 user, a constant");
   assert_int_equal(irk_module_count(m, IRK_VALUE_VARIABLE), 3);
-  bool *is_gone = calloc(irk_function_num_ids(function(m, "g")), 1);
-  is_gone[irk_value_id(irk_inst_value(irk_block_inst(irk_function_block(function(m, "g"), 0), 0)))] = true;
-  assert_int_equal(irk_function_delete_insts(m, function(m, "g"), is_gone), 1);
-  free(is_gone);
+  bool *is_deleted = calloc(irk_function_num_ids(function(m, "g")), 1);
+  is_deleted[irk_value_id(irk_inst_value(irk_block_inst(irk_function_block(function(m, "g"), 0), 0)))] = true;
+  assert_int_equal(irk_function_delete_insts(m, function(m, "g"), is_deleted), 1);
+  free(is_deleted);
   assert_true(irk_globals_delete(m, all, 3, &sink));
   assert_false(irk_globals_delete(m, all, 1, NULL));
   assert_int_equal(sink.num_errors, 1);
@@ -692,11 +692,11 @@ static void test_delete_many_instructions(void **state) {
   irk_function *fn = function(m, "f");
   irk_block *block = irk_function_block(fn, 0);
   irk_inst *ret = irk_block_inst(block, 2);
-  bool *is_gone = calloc(irk_function_num_ids(fn), 1);
-  assert_int_equal(irk_function_delete_insts(m, fn, is_gone), 0);
-  for (uint32_t i = 0; i < 2; i++) is_gone[irk_value_id(irk_inst_value(irk_block_inst(block, i)))] = true;
-  assert_int_equal(irk_function_delete_insts(m, fn, is_gone), 2);
-  free(is_gone);
+  bool *is_deleted = calloc(irk_function_num_ids(fn), 1);
+  assert_int_equal(irk_function_delete_insts(m, fn, is_deleted), 0);
+  for (uint32_t i = 0; i < 2; i++) is_deleted[irk_value_id(irk_inst_value(irk_block_inst(block, i)))] = true;
+  assert_int_equal(irk_function_delete_insts(m, fn, is_deleted), 2);
+  free(is_deleted);
   assert_int_equal(irk_block_num_insts(block), 1);
   assert_int_equal(irk_value_get_kind(irk_inst_operand(ret, 0)), IRK_VALUE_POISON);
   irk_dbg_record *record = irk_inst_record(fn, ret, NULL);
@@ -926,9 +926,9 @@ static void test_fields(void **state) {
       (irk_di_field[]){{"line", .number = 4}, {"scope", .md = irk_global_attached(irk_function_global(fn), 0, NULL)}},
       2);
   irk_inst *ret = irk_block_terminator(irk_function_block(fn, 0));
-  assert_true(irk_inst_take_out(m, fn, ret));
+  assert_true(irk_inst_unlink(m, fn, ret));
   assert_true(irk_md_replace(m, &(irk_md_replacement){location, made}, 1));
-  assert_true(irk_inst_place(m, fn, ret, irk_function_block(fn, 0), 2));
+  assert_true(irk_inst_insert(m, fn, ret, irk_function_block(fn, 0), 2));
   assert_ptr_equal(irk_record_get(irk_inst_record(fn, ret, NULL), IRK_RECORD_LOC), made);
   assert_ptr_equal(irk_inst_location(m, a), made);
   assert_valid(m);
@@ -950,7 +950,7 @@ static void test_mistakes(void **state) {
   irk_md *words = irk_md_string(m, str("text"));
   irk_build_named_md(m, "named", words);
   irk_global_attach(m, irk_function_global(f), 50, words);
-  irk_global_attach_more(m, irk_function_global(f), 50, words);
+  irk_global_add_attachment(m, irk_function_global(f), 50, words);
   irk_inst_attach(m, f, named(m, f, "a"), 50, words);
   assert_int_equal(irk_module_num_named_md(m), 0);
   assert_int_equal(irk_global_num_attached(irk_function_global(f)), 0);
@@ -961,7 +961,7 @@ static void test_mistakes(void **state) {
   irk_block *block = irk_function_block(f, 0);
   irk_builder_before(b, f, block, 1);
   irk_inst *a = named(m, f, "a"), *ret = irk_block_terminator(block);
-  assert_true(irk_inst_take_out(m, f, a) && irk_inst_take_out(m, f, ret));
+  assert_true(irk_inst_unlink(m, f, a) && irk_inst_unlink(m, f, ret));
   irk_build_freeze(b, local, "late");
   assert_int_equal(irk_block_num_insts(block), 1);
   irk_builder_at_end(b, f, block);
@@ -1060,7 +1060,7 @@ static void test_outline(void **state) {
   irk_function *fn = function(m, "f");
   irk_block *blocks[] = {irk_function_block(fn, 1), irk_function_block(fn, 2)}, *wrong[] = {blocks[1], blocks[0]};
   char said[200] = "";
-  irk_sink sink = {.take = keep_message, .user = said};
+  irk_sink sink = {.visit = keep_message, .user = said};
   assert_null(irk_function_outline(m, fn, wrong, 2, &sink));
   assert_string_equal(said, "block 'head' of '@f' cannot be outlined: it is reached from outside, and is not the first "
                             "of the blocks");
@@ -1096,7 +1096,7 @@ static void test_outline_of_others(void **state) {
     if (what == 1) irk_inst_set_successor(last, 0, late);
     if (what == 2) irk_phi_add(m, irk_inst_value(irk_block_inst(head, 0)), irk_function_arg(fn, 0), late);
     char said[200] = "";
-    irk_sink sink = {.take = keep_message, .user = said};
+    irk_sink sink = {.visit = keep_message, .user = said};
     assert_null(irk_function_outline(m, fn, &head, 1, &sink));
     assert_string_equal(said, "block 'head' of '@f' cannot be outlined: it uses something of another function");
     irk_module_destroy(m);

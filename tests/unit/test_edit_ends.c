@@ -62,9 +62,9 @@ static void names_come_free(void **state) {
   }
   irk_module *m = parse(source);
   irk_function *fn = function(m, "f");
-  bool is_gone[64] = {false};
-  for (uint32_t i = 0; i < 2; i++) is_gone[irk_value_id(irk_inst_value(irk_block_inst(block(m, "f", 2), i)))] = true;
-  assert_int_equal(irk_function_delete_insts(m, fn, is_gone), 2);
+  bool is_deleted[64] = {false};
+  for (uint32_t i = 0; i < 2; i++) is_deleted[irk_value_id(irk_inst_value(irk_block_inst(block(m, "f", 2), i)))] = true;
+  assert_int_equal(irk_function_delete_insts(m, fn, is_deleted), 2);
   assert_true(are_free(m, fn, block(m, "f", 0), live, 2));
   irk_module_destroy(m);
 }
@@ -91,13 +91,13 @@ static void places(void **state) {
   assert_ptr_equal(irk_block_inst(first, 2), a);
   assert_true(irk_inst_move(m, f, a, end, 2));
   assert_ptr_equal(irk_block_inst(end, 2), a);
-  assert_true(irk_inst_take_out(m, f, b));
-  assert_false(irk_inst_take_out(m, f, b));
+  assert_true(irk_inst_unlink(m, f, b));
+  assert_false(irk_inst_unlink(m, f, b));
   assert_false(irk_inst_move(m, f, b, end, 0));
-  assert_false(irk_inst_place(m, f, b, other, 0));
-  assert_false(irk_inst_place(m, f, b, end, 4));
-  assert_true(irk_inst_place(m, f, b, end, 3));
-  assert_false(irk_inst_place(m, f, b, end, 0));  // it is there already
+  assert_false(irk_inst_insert(m, f, b, other, 0));
+  assert_false(irk_inst_insert(m, f, b, end, 4));
+  assert_true(irk_inst_insert(m, f, b, end, 3));
+  assert_false(irk_inst_insert(m, f, b, end, 0));  // it is there already
   for (uint32_t index = 2; index < 6; index++) {
     irk_block *made = irk_block_create(m, f, index + (index > 4 ? UINT32_MAX - 8 : 0), "made");
     assert_int_equal(irk_block_index(made), index);
@@ -208,10 +208,10 @@ static void records_wait(void **state) {
     irk_function *fn = function(m, "f");
     irk_block *next = block(m, "f", 1), *last = next;
     irk_inst *ret = irk_block_inst(next, 1);
-    bool is_gone[16] = {false};
-    is_gone[irk_value_id(irk_inst_value(ret))] = true;
-    if (way) assert_true(irk_inst_take_out(m, fn, ret));
-    else assert_int_equal(irk_function_delete_insts(m, fn, is_gone), 1);
+    bool is_deleted[16] = {false};
+    is_deleted[irk_value_id(irk_inst_value(ret))] = true;
+    if (way) assert_true(irk_inst_unlink(m, fn, ret));
+    else assert_int_equal(irk_function_delete_insts(m, fn, is_deleted), 1);
     if (way == 2) {
       assert_true(irk_block_merge(m, next));
       last = block(m, "f", 0);
@@ -295,7 +295,7 @@ static void uses_of_globals(void **state) {
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     irk_module *m = parse(rows[i].source);
-    irk_sink sink = {.take = hear};
+    irk_sink sink = {.visit = hear};
     said[0] = 0;
     assert_false(irk_global_delete(m, global(m, "g"), &sink));
     if (!strstr(said, rows[i].why)) fail_msg("%s: %s", rows[i].why, said);

@@ -124,7 +124,7 @@ static void try_stage(const stage *s, job *j) {
 static irk_module *load(job *j) {
   irk_read_options read = {.file = j->file, .version = j->version};
   irk_parse_options parse = {.file = j->file, .version = j->version};
-  return irk_bitcode_is(j->bytes.ptr, j->bytes.len) ? irk_bitcode_read(j->bytes.ptr, j->bytes.len, &read, &j->sink)
+  return irk_is_bitcode(j->bytes.ptr, j->bytes.len) ? irk_bitcode_read(j->bytes.ptr, j->bytes.len, &read, &j->sink)
                                                     : irk_text_parse(j->bytes, &parse, &j->sink);
 }
 
@@ -292,7 +292,7 @@ static irk_read_verdict as_reader(void *user, irk_module *m) {
   if (result.num_errors || result.is_out_of_memory) j->sink.num_errors++;
   return result.num_errors || result.is_out_of_memory ? IRK_READ_BROKEN
          : result.is_debug_info_broken                ? IRK_READ_BAD_DEBUG_INFO
-                                                      : IRK_READ_WELL;
+                                                      : IRK_READ_OK;
 }
 static bool run_upgrade_verified(job *j) {
   irk_upgrade_options options = {.verify = as_reader, .user = j, .keep_debug_calls = true};
@@ -330,7 +330,7 @@ static void show(void *user, const irk_violation *v) {
 }
 static bool run_verify_on(job *j, uint32_t threads) {
   shown s = {j, NULL, false};
-  irk_verify_options options = {.advises = true, .take = show, .user = &s, .threads = threads};
+  irk_verify_options options = {.warn_for_codegen = true, .visit = show, .user = &s, .threads = threads};
   irk_verify_result result = irk_verify(j->m, &options);
   irk_describer_destroy(s.d);
   // The search for an owner may have failed.

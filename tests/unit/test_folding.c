@@ -79,7 +79,7 @@ static char *read_whole(const char *path, size_t *len) {
 
 static int make_all_again(const char *release, const char *path) {
   size_t len;
-  irk_sink sink = {.take = show};
+  irk_sink sink = {.visit = show};
   char *text = read_whole(path, &len);
   irk_parse_options options = {.version = (irk_version)atoi(release)};
   irk_module *m = text ? irk_text_parse((irk_str){text, len}, &options, &sink) : NULL;
@@ -172,7 +172,7 @@ static void test_place_before(void **state) {
   assert_ptr_equal(place.before, irk_block_inst(t.entry, 1));
   irk_builder_before(t.b, t.fn, t.entry, 0);
   add(&t, 4), add(&t, 5);
-  irk_inst_take_out(t.m, t.fn, irk_block_inst(t.entry, 0));
+  irk_inst_unlink(t.m, t.fn, irk_block_inst(t.entry, 0));
   irk_builder_restore(t.b, &place);
   add(&t, 6);
   expect(t.entry, "51623");
@@ -185,7 +185,7 @@ static void test_place_before(void **state) {
   expect(rest, "6723");
   // The instruction was removed: the position is the end of the block.
   place = irk_builder_save(t.b);
-  irk_inst_take_out(t.m, t.fn, place.before);
+  irk_inst_unlink(t.m, t.fn, place.before);
   place.block = rest;
   irk_builder_restore(t.b, &place);
   add(&t, 8);

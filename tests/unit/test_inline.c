@@ -18,7 +18,7 @@ static void note(void *user, const irk_diag *diag) {
 
 static irk_module *parse(const char *text) {
   irk_parse_options options = {.version = 1900};
-  irk_sink sink = {.take = note};
+  irk_sink sink = {.visit = note};
   said[0] = 0;
   irk_module *m = irk_text_parse(irk_str_of(text), &options, &sink);
   if (!m) print_error("%s\n", said);
@@ -50,7 +50,7 @@ static void check_refused(const char *text, const char *why) {
   irk_module *m = parse(text);
   irk_function *fn;
   irk_inst *call = find_call(m, &fn);
-  irk_sink sink = {.take = note};
+  irk_sink sink = {.visit = note};
   irk_memory before = print(m);
   assert_false(irk_inline_call(m, fn, call, NULL, &sink));
   assert_int_equal(sink.num_errors, 1);
@@ -126,7 +126,7 @@ static irk_module *inlined(const char *text, const irk_inline_options *options, 
   irk_module *m = parse(text);
   irk_function *fn;
   irk_inst *call = find_call(m, &fn);
-  irk_sink sink = {.take = note};
+  irk_sink sink = {.visit = note};
   assert_true(irk_inline_call(m, fn, call, options, &sink));
   assert_null(irk_inst_block(m, fn, call, NULL));
   assert_false(irk_inline_call(m, fn, call, options, &sink));  // it is in no block any more
@@ -200,7 +200,7 @@ static void test_options(void **state) {
   irk_function *fn;
   irk_inst *call = find_call(m, &fn);
   assert_false(irk_inline_call(m, fn, call, &(irk_inline_options){.size = 3}, NULL));
-  irk_sink sink = {.take = note};
+  irk_sink sink = {.visit = note};
   assert_false(irk_inline_call(m, fn, NULL, NULL, &sink));
   assert_string_equal(said, "there is no call to inline");
   irk_function *callee = irk_global_function(irk_module_find(m, irk_str_of("f")));

@@ -36,14 +36,14 @@ static bool add(irk_jit *jit, const char *source, irk_sink *sink) {
 
 static void load(irk_jit *jit, const char *source) {
   said s = {""};
-  irk_sink sink = {.take = note, .user = &s};
+  irk_sink sink = {.visit = note, .user = &s};
   if (!add(jit, source, &sink) || !irk_jit_load(jit, &sink)) fail_msg("%s", s.text);
 }
 
 // Returns the message for a module that cannot be loaded.
 static said refused(irk_jit *jit, const char *source) {
   said s = {""};
-  irk_sink sink = {.take = note, .user = &s};
+  irk_sink sink = {.visit = note, .user = &s};
   assert_true(add(jit, source, &sink));
   assert_false(irk_jit_load(jit, &sink));
   assert_int_not_equal(sink.num_errors, 0);
@@ -276,7 +276,7 @@ static said load_reloc(uint32_t type, uint64_t offset, int64_t addend, uint64_t 
   irk_object_define(&o, symbol, section, 4, 12);
   irk_object_reloc(&o, section, offset, type, symbol, addend);
   said s = {""};
-  irk_sink sink = {.take = note, .user = &s};
+  irk_sink sink = {.visit = note, .user = &s};
   attempt a = {.object = &o, .sink = &sink};
   assert_true(irk_try(load_object, &a));
   const char *here = irk_loader_find(a.loader, IRK_S("here"));
@@ -333,7 +333,7 @@ static void test_too_large(void **state) {
         &o, &(irk_section_spec){.name = IRK_S(".bss"), .type = IRK_SHT_NOBITS, .flags = IRK_SHF_ALLOC | IRK_SHF_WRITE});
     irk_object_section_at(&o, zeros)->num_zeros = round ? UINT64_MAX / 2 : ((uint64_t)1 << 47) - (1 << 20);
     said s = {""};
-    irk_sink sink = {.take = note, .user = &s};
+    irk_sink sink = {.visit = note, .user = &s};
     attempt a = {.object = &o, .sink = &sink};
     assert_true(irk_try(load_object, &a));
     assert_false(a.ok);
@@ -358,7 +358,7 @@ static void test_failing(void **state) {
     int64_t before = live_allocations();
     irk_module *m = parse(source);
     said s = {""};
-    irk_sink sink = {.take = note, .user = &s};
+    irk_sink sink = {.visit = note, .user = &s};
     fail_allocation(i);
     irk_jit *jit = irk_jit_create(NULL, &sink);
     bool ok = jit && irk_jit_add(jit, m, &sink) && irk_jit_load(jit, &sink);

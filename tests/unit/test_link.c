@@ -36,7 +36,7 @@ static bool keep(void *user, const void *bytes, size_t len) {
 static irk_module *parse(const char *text) {
   irk_parse_options options = {.file = IRK_S("test")};
   page said = {.len = 0};
-  irk_sink sink = {.take = take_message, .user = &said};
+  irk_sink sink = {.visit = take_message, .user = &said};
   irk_module *m = irk_text_parse(irk_str_of(text), &options, &sink);
   assert_string_equal(said.text, "");
   return m;
@@ -79,7 +79,7 @@ static void definitions_meet_declarations(void **state) {
 static void nothing_comes_after_an_error(void **state) {
   (void)state;
   page said = {.len = 0};
-  irk_sink sink = {.take = take_message, .user = &said};
+  irk_sink sink = {.visit = take_message, .user = &said};
   irk_linker *l = irk_linker_create(NULL, &sink);
   assert_true(add_text(l, "@x = global i32 1\n", "one"));
   assert_false(add_text(l, "@x = global i32 2\n", "two"));
@@ -288,7 +288,7 @@ static void flags_are_read_and_set(void **state) {
 static void flags_merge_alone(void **state) {
   (void)state;
   page said = {.len = 0};
-  irk_sink sink = {.take = take_message, .user = &said};
+  irk_sink sink = {.visit = take_message, .user = &said};
   irk_module *a = parse("@only = global i32 0\n!llvm.module.flags = !{!0, !1, !2}\n!0 = !{i32 7, !\"max\", i32 4}\n"
                         "!1 = !{i32 5, !\"list\", !3}\n!2 = !{i32 8, !\"min\", i32 5}\n!3 = !{!\"x\"}\n");
   irk_module *b = parse("@other = global i32 0\n!llvm.module.flags = !{!0, !1, !3}\n!0 = !{i32 7, !\"max\", i32 6}\n"
@@ -427,7 +427,7 @@ static bool link_into_failing(uint64_t number, irk_module *const *m) {
 // Links the modules with this allocation failing; returns true if no allocation was left to fail.
 static bool link_failing(uint64_t number, irk_module *const *m) {
   page said = {.len = 0};
-  irk_sink sink = {.take = take_message, .user = &said};
+  irk_sink sink = {.visit = take_message, .user = &said};
   fail_allocation(number);
   irk_linker *l = irk_linker_create(NULL, &sink);
   irk_module *all = NULL;

@@ -83,7 +83,7 @@ static bool keep(void *user, const void *bytes, size_t len) {
 static irk_module *parse(irk_str text, const char *name) {
   irk_parse_options options = {.file = irk_str_of(name)};
   irk_buf said = {0};
-  irk_sink sink = {.take = take_message, .user = &said};
+  irk_sink sink = {.visit = take_message, .user = &said};
   irk_module *m = irk_text_parse(text, &options, &sink);
   if (!m) fail_msg("%.*s: %.*s", (int)text.len, text.ptr, (int)said.len, said.ptr);
   irk_buf_free(&said);
@@ -113,7 +113,7 @@ static void put_module(irk_buf *said, const irk_module *m) {
 
 static irk_buf together(irk_str a, irk_str b) {
   irk_buf said = {0};
-  irk_sink sink = {.take = take_message, .user = &said};
+  irk_sink sink = {.visit = take_message, .user = &said};
   irk_linker *l = irk_linker_create(NULL, &sink);
   bool ok = add(l, a, OWN) && (!b.len || add(l, b, "b"));
   irk_module *m = irk_linker_finish(l);
@@ -126,7 +126,7 @@ static irk_buf together(irk_str a, irk_str b) {
 
 static irk_buf into(irk_str a, irk_str b) {
   irk_buf said = {0};
-  irk_sink sink = {.take = take_message, .user = &said};
+  irk_sink sink = {.visit = take_message, .user = &said};
   irk_module *m = parse(a, OWN);
   irk_linker *l = irk_linker_into(m, NULL, &sink);
   bool ok = add(l, b, "b");
@@ -174,7 +174,7 @@ static void test_releases(void **unused) {
     for (size_t k = 0; k < NUM; k++) {
       if (rows[i].release == rows[k].release) continue;
       irk_buf said = {0}, expected = {0};
-      irk_sink sink = {.take = take_message, .user = &said};
+      irk_sink sink = {.visit = take_message, .user = &said};
       irk_linker *l = irk_linker_create(NULL, &sink);
       const size_t inputs[] = {i, k};
       for (size_t n = 0; n < 2; n++) {

@@ -135,7 +135,7 @@ static void check_equal(const irk_memory *text, irk_module *m, const char *form)
 
 static void check_module(irk_module *m) {
   irk_sink sink = {0};
-  irk_verify_options options = {IRK_SIZED(irk_verify_options), .threads = 1, .take = listen};
+  irk_verify_options options = {IRK_SIZED(irk_verify_options), .threads = 1, .visit = listen};
   if (irk_verify(m, &options).num_errors) return;
   irk_version version = irk_module_version(m);
   irk_memory text = text_of(m), bitcode = {0};

@@ -179,7 +179,7 @@ static void test_all(void **state) {
   struct {
     irk_verify_options known;
     uint64_t more;
-  } verify = {{.size = sizeof verify, .take = take, .user = &said}, 1};
+  } verify = {{.size = sizeof verify, .visit = take, .user = &said}, 1};
   assert_int_equal(irk_verify(m, &verify.known).num_errors, 1);
   assert_int_equal(said, 1);
   irk_buf_free(&bitcode);

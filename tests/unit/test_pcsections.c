@@ -43,7 +43,7 @@ static irk_pc_schema schema_of(const char *text) {
 typedef struct seen {
   uint32_t n;
   irk_pc_entry entries[8];
-  uint64_t values[8][IRK_PC_FIELDS_MOST];
+  uint64_t values[8][IRK_MAX_PC_FIELDS];
 } seen;
 static void take(void *user, const irk_pc_entry *e) {
   seen *s = user;
@@ -162,7 +162,7 @@ static void test_options(void **state) {
   irk_str file = read_file("tests/fuzz/pcsections/library.elf");
   assert_true(file.len);
   counts n = {0};
-  irk_pcsections_options options = {.begin = count_section, .take = count_entry, .wrong = count_problem, .user = &n};
+  irk_pcsections_options options = {.begin = count_section, .visit = count_entry, .report = count_problem, .user = &n};
   assert_true(irk_pcsections_read(file, &options, NULL));
   assert_int_equal(n.sections, 3);
   assert_int_equal(n.entries, 6);
@@ -192,7 +192,7 @@ static void test_failing(void **state) {
     for (uint64_t n = 1;; n++) {
       counts seen_so_far = {0};
       irk_pcsections_options options = {
-          .schemas = &schema, .num_schemas = 1, .take = count_entry, .user = &seen_so_far};
+          .schemas = &schema, .num_schemas = 1, .visit = count_entry, .user = &seen_so_far};
       irk_sink sink = {0};
       int64_t before = live_allocations();
       fail_allocation(n);

@@ -174,8 +174,8 @@ static void test_attachments(void **state) {
   irk_global_attach(m, f, k, one);
   irk_global_attach(m, f, k, two);
   assert_int_equal(irk_global_num_attached(f), 1);
-  irk_global_attach_more(m, f, k, one);
-  irk_global_attach_more(m, f, k, NULL);
+  irk_global_add_attachment(m, f, k, one);
+  irk_global_add_attachment(m, f, k, NULL);
   assert_int_equal(irk_global_num_attached(f), 2);
   irk_global_attach(m, f, k, NULL);
   assert_int_equal(irk_global_num_attached(f), 0);
@@ -245,7 +245,7 @@ static void test_sizes(void **state) {
   assert_true(irk_layout_is_big_endian(m));
   assert_int_equal(irk_layout_alloc_bytes(m, s), 20);
   assert_false(irk_layout_has_size(m, irk_type_simple(m, IRK_TYPE_LABEL)));
-  assert_string_equal(irk_version_text(), "0.1.0");
+  assert_string_equal(irk_version_text(), "0.2.0");
   unsigned major, minor, patch;
   assert_int_equal(sscanf(IRKIT_VERSION, "%u.%u.%u", &major, &minor, &patch), 3);
   assert_int_equal(irk_version_number(), 10000 * major + 100 * minor + patch);
@@ -291,7 +291,7 @@ static void test_files(void **state) {
   irk_memory text = {0}, bitcode = {0}, again = {0};
   irk_writer text_out = irk_memory_writer(&text), out = irk_memory_writer(&bitcode),
              again_out = irk_memory_writer(&again);
-  irk_sink sink = {.take = hear};
+  irk_sink sink = {.visit = hear};
   assert_true(irk_text_print(m, NULL, &text_out, &sink));
   assert_int_equal(strlen(text.bytes), text.len);
   assert_true(irk_bitcode_write(m, NULL, &out, &sink));
@@ -390,8 +390,8 @@ static void test_results_that_are_none(void **state) {
   assert_false(irk_inst_attach(m, fn, call, kind + 1, node));
   assert_true(irk_global_attach(m, irk_function_global(fn), kind, node));
   assert_false(irk_global_attach(m, irk_function_global(fn), kind + 1, node));
-  assert_false(irk_global_attach_more(m, irk_function_global(fn), kind + 1, node));
-  assert_false(irk_global_attach_more(m, irk_function_global(fn), kind, NULL));
+  assert_false(irk_global_add_attachment(m, irk_function_global(fn), kind + 1, node));
+  assert_false(irk_global_add_attachment(m, irk_function_global(fn), kind, NULL));
   assert_int_equal(irk_global_num_attached(irk_function_global(fn)), 1);
   assert_false(irk_global_set(irk_function_global(fn), IRK_OF_GLOBAL_DECLARATION, 1));
   irk_global *global = irk_function_global(fn), *variable = irk_build_variable(m, "x", irk_value_type(p), NULL, 0);

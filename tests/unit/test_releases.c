@@ -45,7 +45,7 @@ static void check(const char *frame, const row *rows, size_t count) {
       char spelled[4096];
       spell(spelled, sizeof spelled, text, version);
       irk_sink sink = {0};
-      irk_parse_options options = {.version = version, .knows_old_intrinsic = irk_upgrade_knows};
+      irk_parse_options options = {.version = version, .is_old_intrinsic = irk_upgrade_replaces};
       irk_module *m = irk_text_parse((irk_str){spelled, strlen(spelled)}, &options, &sink);
       bool is_taken = version >= rows[i].since && (!rows[i].until || version <= rows[i].until);
       if ((m != NULL) != is_taken) fail_msg("%u %s: %s", version, is_taken ? "refuses" : "takes", rows[i].text);

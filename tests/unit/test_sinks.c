@@ -155,7 +155,7 @@ static void test_all_sinks(void **state) {
   (void)state;
   for (size_t i = 0; i < IRK_COUNT(all); i++) {
     listener quiet = {{0}, 0, false, false}, calling = {{0}, 0, true, false};
-    irk_sink counting = {0}, one = {.take = hear, .user = &quiet}, other = {.take = hear, .user = &calling};
+    irk_sink counting = {0}, one = {.visit = hear, .user = &quiet}, other = {.visit = hear, .user = &calling};
     assert_true(all[i](NULL));
     assert_true(all[i](&counting));
     assert_true(all[i](&one));
@@ -178,7 +178,7 @@ static void test_failing(void **state) {
   for (size_t i = 0; i < IRK_COUNT(all); i++)
     for (uint64_t n = 1, step = 1, has = 1; has; n += step) {
       listener calling = {{0}, 0, true, true};
-      irk_sink sink = {.take = hear, .user = &calling};
+      irk_sink sink = {.visit = hear, .user = &calling};
       int64_t before = live_allocations();
       if (n > 150) step = 211;  // most allocations are those of the sink
       fail_allocation(n);

@@ -38,10 +38,10 @@ static irk_module *read_text(void) {
 
 static void expect(const irk_module *m, const irk_function *fn, irk_table table, uint32_t column, const int32_t *wanted,
                    uint64_t rows) {
-  int32_t *columns[IRK_COLUMNS_MOST] = {0}, numbers[16] = {0};
+  int32_t *columns[IRK_MAX_COLUMNS] = {0}, numbers[16] = {0};
   columns[column] = numbers;
   assert_int_equal(irk_table_rows(m, fn, table), rows);
-  assert_true(irk_table_fill(m, fn, table, columns, IRK_COLUMNS_MOST));
+  assert_true(irk_table_fill(m, fn, table, columns, IRK_MAX_COLUMNS));
   for (uint64_t i = 0; i < rows; i++) assert_int_equal(numbers[i], wanted[i]);
   uint64_t made_rows;
   int32_t *made = irk_table_make(m, fn, table, 1u << column, &made_rows);
@@ -98,11 +98,11 @@ static void test_columns(void **state) {
 static void expect_made_as_filled(const irk_module *m) {
   for (uint32_t table = 0; table < IRK_NUM_TABLES; table++) {
     uint64_t rows = irk_table_rows(m, NULL, (irk_table)table), made_rows;
-    int32_t *columns[IRK_COLUMNS_MOST] = {0}, *filled = calloc(IRK_COLUMNS_MOST * rows + 1, sizeof *filled);
+    int32_t *columns[IRK_MAX_COLUMNS] = {0}, *filled = calloc(IRK_MAX_COLUMNS * rows + 1, sizeof *filled);
     uint32_t n = 0, wanted = 0;
-    for (uint32_t i = 0; i < IRK_COLUMNS_MOST && irk_table_column((irk_table)table, i).len; i++)
+    for (uint32_t i = 0; i < IRK_MAX_COLUMNS && irk_table_column((irk_table)table, i).len; i++)
       columns[i] = filled + n++ * rows, wanted |= 1u << i;
-    assert_true(irk_table_fill(m, NULL, (irk_table)table, columns, IRK_COLUMNS_MOST));
+    assert_true(irk_table_fill(m, NULL, (irk_table)table, columns, IRK_MAX_COLUMNS));
     int32_t *made = irk_table_make(m, NULL, (irk_table)table, wanted, &made_rows);
     assert_non_null(made);
     assert_int_equal(made_rows, rows);
@@ -135,7 +135,8 @@ static irk_module *read_large(void) {
     to += sprintf(to, "define i32 @f%d(i32 %%x, i1 %%c) {\nb0:\n", f);
     for (int b = 0; b < f % LONGEST; b++) {
       to += sprintf(to, "  %%v%d = mul i32 %s, %d\n", b, b % 3 ? "%x" : "7", b);
-      if (b % 5 == 1) to += sprintf(to, "  %%r%d = call i32 @f%d(i32 %%v%d, i1 false)\n", b, (f * 31 + b) % FUNCTIONS, b);
+      if (b % 5 == 1)
+        to += sprintf(to, "  %%r%d = call i32 @f%d(i32 %%v%d, i1 false)\n", b, (f * 31 + b) % FUNCTIONS, b);
       to += sprintf(to, "  br i1 %%c, label %%b%d, label %%b%d\nb%d:\n", b + 1, b / 2 + 1, b + 1);
     }
     to += sprintf(to, "  ret i32 %%x\n}\n");
@@ -208,9 +209,9 @@ static void test_misuse(void **state) {
   irk_function *h = irk_global_function(irk_module_find(m, (irk_str){"h", 1}));
   irk_value *foreign = irk_inst_value(irk_block_inst(irk_function_block(f, 2), 0));
   assert_true(irk_inst_set_operand(irk_block_inst(irk_function_block(h, 0), 0), 0, foreign));
-  int32_t *columns[IRK_COLUMNS_MOST] = {0}, definitions[16];
+  int32_t *columns[IRK_MAX_COLUMNS] = {0}, definitions[16];
   columns[IRK_COLUMN_USES_DEFINITION] = definitions;
-  assert_true(irk_table_fill(m, h, IRK_TABLE_USES, columns, IRK_COLUMNS_MOST));
+  assert_true(irk_table_fill(m, h, IRK_TABLE_USES, columns, IRK_MAX_COLUMNS));
   assert_int_equal(definitions[0], -1);
   irk_module_destroy(m);
 }
@@ -249,8 +250,9 @@ static void test_fields(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_columns), cmocka_unit_test(test_columns_grow), cmocka_unit_test(test_large), cmocka_unit_test(test_failing),
-                                     cmocka_unit_test(test_misuse), cmocka_unit_test(test_globals),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_columns), cmocka_unit_test(test_columns_grow),
+                                     cmocka_unit_test(test_large),   cmocka_unit_test(test_failing),
+                                     cmocka_unit_test(test_misuse),  cmocka_unit_test(test_globals),
                                      cmocka_unit_test(test_fields)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

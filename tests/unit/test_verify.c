@@ -29,7 +29,7 @@ static void take(void *user, const irk_violation *violation) {
 static void assert_messages(irk_module *m, const char *expected) {
   for (uint32_t threads = 1; threads <= 2; threads++) {
     messages all = {.len = 0};
-    irk_verify(m, &(irk_verify_options){.debug_info_is_error = true, .threads = threads, .take = take, .user = &all});
+    irk_verify(m, &(irk_verify_options){.debug_info_is_error = true, .threads = threads, .visit = take, .user = &all});
     assert_string_equal(all.text, expected);
   }
 }
@@ -527,7 +527,7 @@ static void one_function(void **state) {
   for (uint32_t i = 0; i < 3; i++) {
     messages all = {.len = 0};
     irk_function *fn = irk_global_function(irk_module_at(m, IRK_VALUE_FUNCTION, i));
-    irk_verify_result result = irk_verify_function(m, fn, &(irk_verify_options){.take = take, .user = &all});
+    irk_verify_result result = irk_verify_function(m, fn, &(irk_verify_options){.visit = take, .user = &all});
     assert_string_equal(all.text, expected[i]);
     assert_int_equal(result.num_errors > 0, i > 0);
   }

@@ -106,7 +106,7 @@ static void check_table(irk_version version, const bad_inst *table, size_t n) {
     irk_builder_at_end(b, fn, block);
     if (table[i].op != IRK_OP_RET && table[i].op != IRK_OP_INDIRECTBR) irk_build_ret(b, NULL);
     messages all = {.len = 0};
-    irk_verify(m, &(irk_verify_options){.threads = 1, .take = take, .user = &all});
+    irk_verify(m, &(irk_verify_options){.threads = 1, .visit = take, .user = &all});
     assert_string_equal(all.text, table[i].message);
     irk_module_destroy(m);
   }
@@ -304,7 +304,7 @@ static void operands(void **state) {
         irk_builder_at_end(b, fn, block);
         if (irk_ops[op].class != IRK_OP_CLASS_TERM) irk_build_ret(b, NULL);
         messages all = {.len = 0};
-        irk_verify(m, &(irk_verify_options){.threads = 1, .take = take, .user = &all});
+        irk_verify(m, &(irk_verify_options){.threads = 1, .visit = take, .user = &all});
         if (!strstr(all.text, "Operand is null")) fail_msg("%s with %u operands: %s", word, given, all.text);
         irk_module_destroy(m);
       }
@@ -341,7 +341,7 @@ static void destinations(void **state) {
       if (irk_value_get_kind(was) != IRK_VALUE_BLOCK) continue;
       messages all = {.len = 0};
       irk_inst_set_operand(inst, i, one);
-      irk_verify(m, &(irk_verify_options){.threads = 1, .take = take, .user = &all});
+      irk_verify(m, &(irk_verify_options){.threads = 1, .visit = take, .user = &all});
       if (!all.len) fail_msg("%s, operand %u", irk_ops[irk_inst_opcode(inst)].word, i);
       num_said +=
           strstr(all.text, "Destination of a terminator is no basic block!") != NULL;  // other rules apply first

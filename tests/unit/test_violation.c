@@ -35,7 +35,7 @@ static void check(report *r, const irk_module *m, const char *wanted) {
   irk_memory said = {0};
   r->out = irk_memory_writer(&said);
   r->ok = true;
-  irk_verify((irk_module *)(uintptr_t)m, &(irk_verify_options){.take = take, .user = r, .threads = 1});
+  irk_verify((irk_module *)(uintptr_t)m, &(irk_verify_options){.visit = take, .user = r, .threads = 1});
   assert_true(r->ok);
   assert_string_equal(said.bytes, wanted);
   irk_memory_free(&said);
@@ -95,7 +95,7 @@ static void test_without_all(void **state) {
   check(&r, m,
         "error: Only PHI nodes may reference their own value!\n"
         "error: invalid value for llvm.ident metadata entry operand(the operand should be a string)\n");
-  irk_verify_options options = {.take = take, .user = &r};
+  irk_verify_options options = {.visit = take, .user = &r};
   r = (report){.out = {refuse, NULL}, .ok = true};
   assert_true(irk_verify(m, &options).num_errors);
   assert_false(r.ok);

@@ -83,7 +83,7 @@ static void value_as_block(things *t) { irk_inst_set_operand(inst(t->entry, 3), 
 static void argument_of_other(things *t) { irk_inst_set_operand(inst(t->entry, 0), 0, t->other); }
 static void inst_of_other(things *t) { irk_inst_set_operand(inst(t->entry, 0), 0, t->mine); }
 static void block_of_other(things *t) { irk_inst_set_successor(inst(t->entry, 3), 0, t->start); }
-static void taken_out(things *t) { irk_inst_take_out(t->m, t->f, inst(t->entry, 0)); }
+static void taken_out(things *t) { irk_inst_unlink(t->m, t->f, inst(t->entry, 0)); }
 static void replaced_by_other(things *t) { irk_replace_local(t->m, t->f, t->x, t->other); }
 static void incoming_of_other(things *t) { irk_phi_add(t->m, irk_inst_value(inst(t->a, 0)), t->other, t->start); }
 static void case_no_number(things *t) { irk_switch_add(t->m, inst(t->a, 1), t->x, t->b); }
@@ -286,7 +286,7 @@ static void test_function_of_another_module(void **state) {
   (void)state;
   things t = begin(), other = begin();
   char message[100] = "";
-  irk_verify_options options = {.take = take_message, .user = message};
+  irk_verify_options options = {.visit = take_message, .user = message};
   assert_int_equal(irk_verify_function(t.m, other.f, &options).num_errors, 1);
   assert_string_equal(message, "the function belongs to another module");
   assert_int_equal(irk_verify_function(t.m, t.f, &options).num_errors, 0);
