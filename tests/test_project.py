@@ -1,5 +1,5 @@
 """The project itself: what is installed, what is exported, the examples, the corpus of the fuzzers."""
-import os, re, shutil, subprocess
+import os, re, runpy, shutil, subprocess
 from pathlib import Path
 
 import pytest
