@@ -63,13 +63,11 @@ static void take_used(irk_cg_module *cg) {
 // Tells whether the module is for x86-64 and ELF; a module without a triple is. A module without a
 // data layout gets the target's until irk_cg_return_layout.
 static bool fits(irk_cg_module *cg) {
-  static const char *const others[] = {"windows", "win32", "cygwin", "mingw", "uefi"};
   irk_module *m = cg->m;
   bool is_ours =
       !m->triple.len || (!strcmp(irk_triple_family(m->triple), "x86_64") && !irk_triple_is_apple(m->triple) &&
-                         !irk_triple_starts(m->triple, IRK_TRIPLE_ENVIRONMENT, "gnux32"));
-  for (uint32_t i = 0; i < IRK_COUNT(others); i++)
-    is_ours = is_ours && !irk_triple_starts(m->triple, IRK_TRIPLE_SYSTEM, others[i]);
+                         !irk_triple_starts(m->triple, IRK_TRIPLE_ENVIRONMENT, "gnux32") &&
+                         !irk_triple_is_any(m->triple, IRK_TRIPLE_SYSTEM, "windows* win32* cygwin* mingw* uefi*"));
   if (!is_ours)
     irk_cg_fail(cg, "code can be made for x86-64 and ELF only, not for '%.*s'", (int)m->triple.len, m->triple.ptr);
   cg->has_lent_layout = !m->data_layout.len;

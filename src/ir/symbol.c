@@ -136,23 +136,6 @@ irk_str irk_mangle(irk_mangler *s, const irk_global *g) {
 
 // ---- targets --------------------------------------------------------------------------------------------------
 
-static bool starts_any(irk_str triple, uint32_t part, const char *const *words) {
-  for (; *words; words++)
-    if (irk_triple_starts(triple, part, *words)) return true;
-  return false;
-}
-
-bool irk_triple_is_coff(irk_str triple) {
-  static const char *const windows[] = {"windows", "win32", "uefi", NULL}, *const others[] = {"elf", "macho", NULL};
-  return starts_any(triple, IRK_TRIPLE_SYSTEM, windows) && !starts_any(triple, IRK_TRIPLE_ENVIRONMENT, others);
-}
-
-bool irk_triple_is_elf(irk_str triple) {
-  static const char *const systems[] = {"aix", "zos", NULL}, *const archs[] = {"wasm", "spirv", "dxil", NULL};
-  return !irk_triple_is_coff(triple) && !irk_triple_is_apple(triple) &&
-         !starts_any(triple, IRK_TRIPLE_SYSTEM, systems) && !starts_any(triple, IRK_TRIPLE_ARCH, archs);
-}
-
 static uint64_t code_model(const irk_module *m) {
   const irk_named_md *flags = irk_module_flags_node(m);
   for (uint32_t i = 0; flags && i < flags->len; i++) {

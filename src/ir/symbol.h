@@ -17,8 +17,6 @@ bool irk_is_declaration_for_linker(const irk_global *g);
 bool irk_is_weak_for_linker(const irk_global *g);
 
 // The object format of a triple; ELF if the triple says no other.
-bool irk_triple_is_coff(irk_str triple);
-bool irk_triple_is_elf(irk_str triple);
 // Tells whether x86 code of the module may refer to the global offset table without an explicit
 // reference.
 bool irk_needs_offset_table(const irk_module *m);

@@ -21,12 +21,32 @@ bool irk_triple_starts(irk_str triple, uint32_t part, const char *word) {
   return starts_with(irk_triple_part(triple, part), word);
 }
 
-bool irk_triple_is_apple(irk_str triple) {
-  static const char *const systems[] = {"darwin",   "macos",     "ios",  "tvos",    "watchos",
-                                        "bridgeos", "driverkit", "xros", "visionos"};
-  for (size_t i = 0; i < IRK_COUNT(systems); i++)
-    if (irk_triple_starts(triple, IRK_TRIPLE_SYSTEM, systems[i])) return true;
+bool irk_triple_is_any(irk_str triple, uint32_t part, const char *words) {
+  irk_str s = irk_triple_part(triple, part);
+  while (*words) {
+    size_t len = strcspn(words, " *");
+    bool is_open = words[len] == '*';
+    if ((is_open ? s.len >= len : s.len == len) && memcmp(s.ptr, words, len) == 0) return true;
+    words += len + is_open;
+    words += *words == ' ';
+  }
   return false;
+}
+
+bool irk_triple_is_apple(irk_str triple) {
+  return irk_triple_is_any(triple, IRK_TRIPLE_SYSTEM,
+                           "darwin* macos* ios* tvos* watchos* bridgeos* driverkit* xros* visionos*");
+}
+
+bool irk_triple_is_coff(irk_str triple) {
+  return irk_triple_is_any(triple, IRK_TRIPLE_SYSTEM, "windows* win32* uefi*") &&
+         !irk_triple_is_any(triple, IRK_TRIPLE_ENVIRONMENT, "elf* macho*");
+}
+
+bool irk_triple_is_elf(irk_str triple) {
+  return !irk_triple_is_coff(triple) && !irk_triple_is_apple(triple) &&
+         !irk_triple_is_any(triple, IRK_TRIPLE_SYSTEM, "aix* zos*") &&
+         !irk_triple_is_any(triple, IRK_TRIPLE_ARCH, "wasm* spirv* dxil*");
 }
 
 // The first row that matches counts.
@@ -55,17 +75,9 @@ const char *irk_triple_family(irk_str triple) {
 }
 
 // ---- comparing triples ------------------------------------------------------------------------------------------
-bool irk_triple_is_arm(irk_str triple) {
-  irk_str arch = irk_triple_part(triple, IRK_TRIPLE_ARCH);
-  return (arch.len >= 3 && !memcmp(arch.ptr, "arm", 3)) || (arch.len >= 5 && !memcmp(arch.ptr, "thumb", 5));
-}
+bool irk_triple_is_arm(irk_str triple) { return irk_triple_is_any(triple, IRK_TRIPLE_ARCH, "arm* thumb*"); }
 
-bool irk_triple_is_x86(irk_str triple) {
-  irk_str arch = irk_triple_part(triple, IRK_TRIPLE_ARCH);
-  if (arch.len == 4 && arch.ptr[0] == 'i' && !memcmp(arch.ptr + 2, "86", 2))
-    return arch.ptr[1] >= '3' && arch.ptr[1] <= '9';
-  return irk_str_eq(arch, IRK_S("x86_64")) || irk_str_eq(arch, IRK_S("x86_64h")) || irk_str_eq(arch, IRK_S("amd64"));
-}
+bool irk_triple_is_x86(irk_str triple) { return irk_triple_is_any(triple, IRK_TRIPLE_ARCH, IRK_TRIPLE_X86); }
 
 static bool same_part(irk_str a, irk_str b, uint32_t part) {
   return irk_str_eq(irk_triple_part(a, part), irk_triple_part(b, part));

@@ -282,10 +282,7 @@ bool irk_is_stack_type(irk_checker *c, const irk_type *t) {
   return known != HEAP;
 }
 
-static bool is_amdgpu(irk_str triple) {
-  irk_str arch = irk_triple_part(triple, IRK_TRIPLE_ARCH);
-  return irk_str_eq(arch, IRK_S("amdgcn")) || irk_str_eq(arch, IRK_S("r600"));
-}
+static bool is_amdgpu(irk_str triple) { return irk_triple_is_any(triple, IRK_TRIPLE_ARCH, "amdgcn r600"); }
 
 void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
   enum { PRIVATE_SPACE = 5 };

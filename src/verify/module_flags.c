@@ -172,11 +172,8 @@ static bool ends(irk_str s, const char *with) {
 }
 
 bool irk_is_coff(irk_str triple) {
-  static const char *const systems[] = {"windows", "win32", "mingw32", "cygwin", "uefi"};
   irk_str environment = irk_triple_part(triple, IRK_TRIPLE_ENVIRONMENT);
   if (ends(environment, "coff") && !ends(environment, "xcoff")) return true;
   if (ends(environment, "elf") || ends(environment, "macho")) return false;
-  for (uint32_t i = 0; i < IRK_COUNT(systems); i++)
-    if (irk_triple_starts(triple, IRK_TRIPLE_SYSTEM, systems[i])) return true;
-  return false;
+  return irk_triple_is_any(triple, IRK_TRIPLE_SYSTEM, "windows* win32* mingw32* cygwin* uefi*");
 }
