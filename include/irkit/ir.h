@@ -37,55 +37,41 @@ typedef struct irk_attr_list irk_attr_list;
 typedef enum irk_type_kind {
 #define TYPE(number, name, keyword) IRK_TYPE_##name = number,
 #include "irkit/def/type.def"
-  IRK_NUM_TYPE_KINDS = 0
-#define TYPE(...) +1
-#include "irkit/def/type.def"
+  IRK_NUM_TYPE_KINDS
 } irk_type_kind;
 
 typedef enum irk_opcode {
 #define OP(number, name, ...) IRK_OP_##name = number,
 #include "irkit/def/opcode.def"
-  IRK_NUM_OPCODES = 0
-#define OP(...) +1
-#include "irkit/def/opcode.def"
+  IRK_NUM_OPCODES
 } irk_opcode;
 
 typedef enum irk_linkage {
 #define LINKAGE(number, name, keyword, code, summary) IRK_LINKAGE_##name = number,
 #include "irkit/def/linkage.def"
-  IRK_NUM_LINKAGES = 0
-#define LINKAGE(...) +1
-#include "irkit/def/linkage.def"
+  IRK_NUM_LINKAGES
 } irk_linkage;
 
 // Small enums. Their numbers are those of bitcode.
 typedef enum irk_visibility {
 #define VISIBILITY(name, keyword, code) IRK_VISIBILITY_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_VISIBILITIES = 0
-#define VISIBILITY(...) +1
-#include "irkit/def/small.def"
+  IRK_NUM_VISIBILITIES
 } irk_visibility;
 typedef enum irk_dll_storage {
 #define DLL(name, keyword, code) IRK_DLL_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_DLL_STORAGES = 0
-#define DLL(...) +1
-#include "irkit/def/small.def"
+  IRK_NUM_DLL_STORAGES
 } irk_dll_storage;
 typedef enum irk_tls {
 #define TLS(name, keyword, code) IRK_TLS_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_TLS = 0
-#define TLS(...) +1
-#include "irkit/def/small.def"
+  IRK_NUM_TLS
 } irk_tls;
 typedef enum irk_unnamed_addr {
 #define UNNAMED_ADDR(name, keyword, code) IRK_UNNAMED_ADDR_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_UNNAMED_ADDRS = 0
-#define UNNAMED_ADDR(...) +1
-#include "irkit/def/small.def"
+  IRK_NUM_UNNAMED_ADDRS
 } irk_unnamed_addr;
 typedef enum irk_comdat_selection {
 #define COMDAT(name, keyword, code) IRK_COMDAT_##name = code,
@@ -94,23 +80,17 @@ typedef enum irk_comdat_selection {
 typedef enum irk_code_model {
 #define CODE_MODEL(name, keyword, code) IRK_CODE_MODEL_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_CODE_MODELS = 0
-#define CODE_MODEL(...) +1
-#include "irkit/def/small.def"
+  IRK_NUM_CODE_MODELS
 } irk_code_model;
 typedef enum irk_ordering {
 #define ORDERING(name, keyword, code) IRK_ORDERING_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_ORDERINGS = 0
-#define ORDERING(...) +1
-#include "irkit/def/small.def"
+  IRK_NUM_ORDERINGS
 } irk_ordering;
 typedef enum irk_rmw {
 #define RMW(name, keyword, code, class, since) IRK_RMW_##name = code,
 #include "irkit/def/small.def"
-  IRK_NUM_RMW = 0
-#define RMW(...) +1
-#include "irkit/def/small.def"
+  IRK_NUM_RMW
 } irk_rmw;
 typedef enum irk_predicate {
 #define PREDICATE(name, keyword, code) IRK_##name = code,
@@ -171,10 +151,8 @@ typedef enum irk_attr_kind {
   IRK_ATTR_NONE,
 #define ATTR(name, keyword, code, since, until, class) IRK_ATTR_##name = code,
 #include "irkit/def/attribute.def"
-  IRK_ATTR_STRING = 0xFFFF,
-  IRK_NUM_ATTRS = 1
-#define ATTR(...) +1
-#include "irkit/def/attribute.def"
+  IRK_NUM_ATTRS,
+  IRK_ATTR_STRING = 0xFFFF
 } irk_attr_kind;
 
 // Calling conventions with a name. Any other number up to IRK_CC_MAX is valid, too.
@@ -192,9 +170,7 @@ typedef enum irk_md_kind {
   IRK_MD_ARG_LIST,
 #define NODE(number, name, keyword, code) IRK_MD_##name = number,
 #include "irkit/def/dinode_kind.def"
-  IRK_NUM_MD_KINDS = 4
-#define NODE(...) +1
-#include "irkit/def/dinode_kind.def"
+  IRK_NUM_MD_KINDS
 } irk_md_kind;
 
 // Metadata kinds (of attachments) whose numbers are the same in every module; irk_md_kind_get

@@ -45,9 +45,7 @@ IRK_API irk_str irk_release_string(irk_version version, char buf[24]);
 typedef enum irk_feature {
 #define FEATURE(number, name, since, until) IRK_##name = number,
 #include "irkit/def/feature.def"
-  IRK_NUM_FEATURES = 0
-#define FEATURE(...) +1
-#include "irkit/def/feature.def"
+  IRK_NUM_FEATURES
 } irk_feature;
 // Tells whether that release (0: the newest) has the feature.
 IRK_API bool irk_has(irk_version version, irk_feature feature);

@@ -26,9 +26,7 @@ extern "C" {
 typedef enum irk_table {
 #define TABLE(number, name, word) IRK_TABLE_##name = number,
 #include "irkit/def/table.def"
-  IRK_NUM_TABLES = 0
-#define TABLE(...) +1
-#include "irkit/def/table.def"
+  IRK_NUM_TABLES
 } irk_table;
 // The columns of each table.
 enum {
