@@ -1,20 +1,9 @@
-// An assembler for texts of inline asm: AT&T syntax, the instructions of assemble.def, local
-// labels, a few directives. The assembler takes either all of a text or nothing, and leaves the
+// An assembler for texts of inline asm: AT&T syntax, the instructions of insns.def, local labels,
+// a few directives. The assembler takes either all of a text or nothing, and leaves the
 // rest to GNU as. A statement that does not exactly match one of its forms is unknown.
-#include "x86/assemble.h"
 #include "x86/inline_asm.h"
+#include "x86/insns.h"
 
-const irk_x64_mnemonic irk_x64_mnemonics[] = {
-#define M(name, form, op) {name, IRK_X64_FORM_##form, op},
-#include "x86/assemble.def"
-#undef M
-#define IRK_X64_INSN(name, word, prefix, map, opcode, operands) {word, IRK_X64_FORM_##operands, IRK_X64_##name},
-#include "x86/insns.def"
-#undef IRK_X64_INSN
-};
-const uint32_t irk_x64_num_mnemonics = IRK_COUNT(irk_x64_mnemonics);
-
-typedef enum kind { GENERAL, VECTOR, IMMEDIATE, MEMORY } kind;
 typedef struct expression {
   int64_t value;
   irk_str symbol;  // empty: no symbol
@@ -22,14 +11,6 @@ typedef struct expression {
   bool is_ahead;
   bool is_plt;  // symbols: NAME@PLT
 } expression;
-typedef struct operand {
-  kind kind;
-  uint8_t reg, size;  // size: of a general register
-  uint8_t segment;    // prefix byte
-  bool is_starred;
-  irk_mem m;
-  expression e;  // memory: the displacement
-} operand;
 
 typedef struct label {
   uint32_t number, offset;
@@ -52,7 +33,8 @@ typedef struct assembler {
   uint32_t num_labels;
   jump jumps[32];
   uint32_t num_jumps;
-  operand ops[3];
+  irk_x64_operand ops[3];
+  expression values[3];  // of immediates; of memory: the displacement
   uint32_t num_ops;
 } assembler;
 
@@ -189,11 +171,11 @@ static bool take_expression(assembler *s, expression *out, int level) {
 
 static bool name_is(irk_str s, const char *name) { return strlen(name) == s.len && !memcmp(name, s.ptr, s.len); }
 
-static bool register_named(irk_str s, operand *out) {
+static bool register_named(irk_str s, irk_x64_operand *out) {
   for (uint8_t k = 0; k < 4; k++)
     for (uint8_t r = 0; r < 8; r++) {
       if (!name_is(s, irk_x64_names[k][r])) continue;
-      *out = (operand){.kind = GENERAL, .reg = r, .size = (uint8_t)(1 << k)};
+      *out = (irk_x64_operand){.kind = IRK_X64_GENERAL, .reg = r, .size = (uint8_t)(1 << k)};
       return true;
     }
   bool is_vector = s.len > 3 && !memcmp(s.ptr, "xmm", 3);
@@ -203,7 +185,7 @@ static bool register_named(irk_str s, operand *out) {
   for (; i < s.len && is_digit(s.ptr[i]) && i < first + 2; i++) n = n * 10 + (uint32_t)(s.ptr[i] - '0');
   if (i == first || (s.ptr[first] == '0' && i > first + 1) || n > 15) return false;
   if (is_vector) {
-    *out = (operand){.kind = VECTOR, .reg = (uint8_t)(IRK_XMM0 + n)};
+    *out = (irk_x64_operand){.kind = IRK_X64_VECTOR, .reg = (uint8_t)(IRK_XMM0 + n)};
     return i == s.len;
   }
   uint8_t size = i == s.len        ? 8
@@ -212,15 +194,17 @@ static bool register_named(irk_str s, operand *out) {
                  : s.ptr[i] == 'w' ? 2
                  : s.ptr[i] == 'b' ? 1
                                    : 0;
-  *out = (operand){.kind = GENERAL, .reg = (uint8_t)n, .size = size};
+  *out = (irk_x64_operand){.kind = IRK_X64_GENERAL, .reg = (uint8_t)n, .size = size};
   return n >= 8 && size;
 }
 
-static bool take_register(assembler *s, operand *out) { return take(s, '%') && register_named(take_name(s), out); }
+static bool take_register(assembler *s, irk_x64_operand *out) {
+  return take(s, '%') && register_named(take_name(s), out);
+}
 
 // Takes (base, index, scale).
-static bool take_base(assembler *s, operand *out) {
-  operand r;
+static bool take_base(assembler *s, irk_x64_operand *out) {
+  irk_x64_operand r;
   out->m = (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 0};
   if (peek(s) == '%') {
     const char *before = s->at++;
@@ -229,11 +213,11 @@ static bool take_base(assembler *s, operand *out) {
       return take(s, ')');
     }
     s->at = before;
-    if (!take_register(s, &r) || r.kind != GENERAL || r.size != 8) return false;
+    if (!take_register(s, &r) || r.kind != IRK_X64_GENERAL || r.size != 8) return false;
     out->m.base = r.reg;
   }
   if (take(s, ',')) {
-    if (!take_register(s, &r) || r.kind != GENERAL || r.size != 8 || r.reg == IRK_RSP) return false;
+    if (!take_register(s, &r) || r.kind != IRK_X64_GENERAL || r.size != 8 || r.reg == IRK_RSP) return false;
     out->m.index = r.reg;
     expression e = {.value = 1};
     if (take(s, ',') && !take_expression(s, &e, 0)) return false;
@@ -250,15 +234,15 @@ static bool opens_base(assembler *s) {
   return at < s->end && (*at == '%' || *at == ',');
 }
 
-static bool take_operand(assembler *s, operand *out) {
+static bool take_operand(assembler *s, irk_x64_operand *out, expression *e) {
   static const char *const segments[] = {"es", "cs", "ss", "ds", "fs", "gs"};
-  static const uint8_t prefixes[] = {0x26, 0x2E, 0x36, 0x3E, 0x64, 0x65};
+  static const uint8_t prefixes[] = {0x26, 0x2E, 0x36, 0x3E, IRK_X64_PREFIX_FS, IRK_X64_PREFIX_GS};
   bool is_starred = take(s, '*');
   uint8_t segment = 0;
   if (peek(s) == '$') {
     s->at++;
-    *out = (operand){.kind = IMMEDIATE};
-    return !is_starred && take_expression(s, &out->e, 0) && !out->e.label;
+    *out = (irk_x64_operand){.kind = IRK_X64_IMMEDIATE};
+    return !is_starred && take_expression(s, e, 0) && !e->label;
   }
   if (peek(s) == '%') {
     const char *before = ++s->at;
@@ -273,17 +257,18 @@ static bool take_operand(assembler *s, operand *out) {
     }
     if (!take(s, ':')) return false;
   }
-  *out = (operand){.kind = MEMORY, .m = {IRK_NO_BASE, IRK_NO_BASE, 0, 0}, .segment = segment, .is_starred = is_starred};
+  *out = (irk_x64_operand){
+      .kind = IRK_X64_MEMORY, .m = {IRK_NO_BASE, IRK_NO_BASE, 0, 0}, .segment = segment, .is_starred = is_starred};
   bool has_distance = !opens_base(s);
-  if (has_distance && !take_expression(s, &out->e, 0)) return false;
+  if (has_distance && !take_expression(s, e, 0)) return false;
   if (opens_base(s)) {
     take(s, '(');
-    if (!take_base(s, out) || out->e.label) return false;
-    if (out->m.base == IRK_RIP && !out->e.symbol.len) return false;
+    if (!take_base(s, out) || e->label) return false;
+    if (out->m.base == IRK_RIP && !e->symbol.len) return false;
   }
-  if (!out->e.symbol.len) {
-    if (out->e.value != (int32_t)out->e.value) return false;
-    out->m.disp = (int32_t)out->e.value;
+  if (!e->symbol.len) {
+    if (e->value != (int32_t)e->value) return false;
+    out->m.disp = (int32_t)e->value;
   }
   return true;
 }
@@ -292,7 +277,15 @@ static bool take_operands(assembler *s) {
   s->num_ops = 0;
   if (!peek(s)) return true;
   do {
-    if (s->num_ops == IRK_COUNT(s->ops) || !take_operand(s, &s->ops[s->num_ops++])) return false;
+    if (s->num_ops == IRK_COUNT(s->ops)) return false;
+    irk_x64_operand *o = &s->ops[s->num_ops];
+    expression *e = &s->values[s->num_ops++];
+    *e = (expression){0};
+    if (!take_operand(s, o, e)) return false;
+    o->value = e->value;
+    o->has_symbol = e->symbol.len != 0;
+    o->has_label = e->label != 0;
+    o->is_far = s->is_long;
   } while (take(s, ','));
   return !peek(s);
 }
@@ -322,295 +315,127 @@ static bool refer(assembler *s, uint32_t offset, uint32_t type, const expression
 
 // ---- emitting ------------------------------------------------------------------------------------------------
 
-// Puts an operation with a register and a register or memory; imm: number of immediate bytes that
-// follow.
-static bool put(assembler *s, uint32_t op, uint32_t reg, const operand *rm, uint32_t imm) {
-  if (rm->kind != MEMORY) {
-    irk_x64_rr(s->a, op, reg, rm->reg);
-    return true;
-  }
-  if (rm->is_starred || rm->e.label) return false;
-  if (rm->segment) irk_x64_bytes(s->a, rm->segment, 1);
-  irk_mem m = rm->m;
-  bool is_symbol = rm->e.symbol.len != 0;
-  if (is_symbol) m.disp = INT32_MAX;  // forces a displacement of four bytes
-  irk_x64_rm(s->a, op, reg, m);
-  if (!is_symbol) return true;
-  uint32_t at = irk_asm_offset(s->a) - 4;
-  irk_x64_put32(s->a->start + at, 0);
-  if (m.base == IRK_RIP) return refer(s, at, IRK_R_X86_64_PC32, &rm->e, -4 - (int64_t)imm);
-  return refer(s, at, IRK_R_X86_64_32S, &rm->e, 0);
-}
-
-static bool put_digit(assembler *s, uint32_t op, uint32_t digit, const operand *rm, uint32_t imm) {
-  if (rm->kind == MEMORY) return put(s, op & ~(uint32_t)IRK_OP_BYTE, digit, rm, imm);
-  irk_x64_digit(s->a, op, digit, rm->reg);
-  return true;
-}
-
-static bool fits(int64_t v, uint32_t size) {  // signed or unsigned
-  if (size == 8) return v == (int32_t)v;
-  return v >= -(INT64_C(1) << (8 * size - 1)) && v < INT64_C(1) << 8 * size;
-}
-
-static bool put_imm(assembler *s, const operand *o, uint32_t size) {  // in the form for an instruction of that size
-  uint32_t bytes = size > 4 ? 4 : size, at = irk_asm_offset(s->a);
-  if (!o->e.symbol.len && !fits(o->e.value, size)) return false;
-  irk_asm_room(s->a);
-  for (uint32_t i = 0; i < bytes; i++) *s->a->at++ = (uint8_t)(o->e.symbol.len ? 0 : (uint64_t)o->e.value >> 8 * i);
-  if (!o->e.symbol.len) return true;
-  return bytes == 4 && refer(s, at, size == 8 ? IRK_R_X86_64_32S : IRK_R_X86_64_32, &o->e, 0);
-}
-
-static bool is_imm8(const operand *o, uint32_t size) {
-  if (o->e.symbol.len || size == 1 || !fits(o->e.value, size)) return false;
-  int64_t v = o->e.value;
-  if (size < 8) v = (int64_t)((uint64_t)v << (64 - 8 * size)) >> (64 - 8 * size);
-  return v == (int8_t)v;
-}
-
-static bool is_byte(const operand *o) { return o->kind == IMMEDIATE && !o->e.symbol.len && fits(o->e.value, 1); }
-static bool is_rm(const operand *o) { return o->kind == GENERAL || o->kind == MEMORY; }
 static void byte(assembler *s, uint32_t b) { irk_x64_bytes(s->a, b, 1); }
 
-// Returns the common size of all operands; 0: none.
-static uint32_t size_of(const assembler *s, uint32_t suffix) {
-  uint32_t size = suffix;
-  for (uint32_t i = 0; i < s->num_ops; i++) {
-    if (s->ops[i].kind == VECTOR) return 0;
-    if (s->ops[i].kind != GENERAL) continue;
-    if (size && size != s->ops[i].size) return 0;
-    size = s->ops[i].size;
-  }
-  return size;
+// Puts an instruction with a register or digit, and memory; imm: number of immediate bytes that follow.
+static bool put_memory(assembler *s, uint32_t op, uint32_t reg, uint32_t which, uint32_t imm) {
+  const irk_x64_operand *o = &s->ops[which];
+  const expression *e = &s->values[which];
+  if (o->segment) irk_x64_prefix(s->a, o->segment);
+  irk_mem m = o->m;
+  if (o->has_symbol) m.disp = INT32_MAX;  // forces a displacement of four bytes
+  irk_x64_rm(s->a, op, reg, m);
+  if (!o->has_symbol) return true;
+  uint32_t at = irk_asm_offset(s->a) - 4;
+  irk_x64_put32(s->a->start + at, 0);
+  if (m.base == IRK_RIP) return refer(s, at, IRK_R_X86_64_PC32, e, -4 - (int64_t)imm);
+  return refer(s, at, IRK_R_X86_64_32S, e, 0);
 }
 
-static bool is_rax(const operand *o) { return o->kind == GENERAL && o->reg == IRK_RAX; }
-static bool put_short(assembler *s, uint32_t op, uint32_t reg, uint32_t size) {  // the register is part of the opcode
-  irk_asm_room(s->a);
-  if (size == 2) byte(s, 0x66);
-  s->a->at = irk_x64_head(s->a->at, irk_x64_wide(op, size) | (reg & 7), 0, 0, reg, size == 1 && reg >= 4);
-  return true;
-}
-static bool put_rax(assembler *s, uint32_t op, uint32_t size) {  // the short form for al, ax, eax, rax
-  irk_asm_room(s->a);
-  s->a->at = irk_x64_head(s->a->at, irk_x64_sized(op, size), 0, 0, 0, false);
-  return true;
+static bool put_imm(assembler *s, const expression *e, uint32_t size) {  // in the form for an instruction of that size
+  uint32_t bytes = size > 4 ? 4 : size, at = irk_asm_offset(s->a);
+  irk_x64_bytes(s->a, e->symbol.len ? 0 : (uint64_t)e->value, bytes);
+  return !e->symbol.len || refer(s, at, size == 8 ? IRK_R_X86_64_32S : IRK_R_X86_64_32, e, 0);
 }
 
-// ---- forms ---------------------------------------------------------------------------------------------------
-
-static bool alu(assembler *s, uint32_t op, uint32_t size) {
-  const operand *x = &s->ops[0], *y = &s->ops[1];
-  if (s->num_ops != 2 || !size || !is_rm(y)) return false;
-  if (x->kind == IMMEDIATE) {
-    bool is_short = is_imm8(x, size);
-    if (!is_short && is_rax(y)) return put_rax(s, 8 * op + 4, size) && put_imm(s, x, size);
-    if (!put_digit(s, irk_x64_sized(0x80, size) | (is_short ? 2 : 0), op, y, is_short ? 1 : size > 4 ? 4 : size))
-      return false;
-    if (!is_short) return put_imm(s, x, size);
-    byte(s, (uint8_t)x->e.value);
-    return true;
-  }
-  if (x->kind == GENERAL) return put(s, irk_x64_sized(8 * op, size), x->reg, y, 0);
-  return y->kind == GENERAL && put(s, irk_x64_sized(8 * op + 2, size), y->reg, x, 0);
-}
-
-static bool move_wide(assembler *s, const operand *x, const operand *y) {  // with an immediate of 64 bits
-  irk_asm_room(s->a);
-  byte(s, y->reg >= 8 ? 0x49 : 0x48);
-  byte(s, 0xB8 | (y->reg & 7));
+static bool put_address(assembler *s, const expression *e) {  // of 8 bytes
   uint32_t at = irk_asm_offset(s->a);
-  irk_x64_bytes(s->a, x->e.symbol.len ? 0 : (uint64_t)x->e.value, 8);
-  return !x->e.symbol.len || refer(s, at, IRK_R_X86_64_64, &x->e, 0);
+  irk_x64_bytes(s->a, e->symbol.len ? 0 : (uint64_t)e->value, 8);
+  return !e->symbol.len || refer(s, at, IRK_R_X86_64_64, e, 0);
 }
 
-static bool move(assembler *s, uint32_t size) {
-  const operand *x = &s->ops[0], *y = &s->ops[1];
-  if (s->num_ops != 2 || !size || !is_rm(y)) return false;
-  if (x->kind == IMMEDIATE) {
-    if (size == 8 && y->kind == GENERAL && !x->e.symbol.len && !fits(x->e.value, 8)) return move_wide(s, x, y);
-    if (y->kind == GENERAL && size < 8)
-      return put_short(s, size == 1 ? 0xB0 : 0xB8, y->reg, size) && put_imm(s, x, size);
-    return put_digit(s, irk_x64_sized(0xC6, size), 0, y, size > 4 ? 4 : size) && put_imm(s, x, size);
-  }
-  if (x->kind == GENERAL) return put(s, irk_x64_sized(0x88, size), x->reg, y, 0);
-  return y->kind == GENERAL && put(s, irk_x64_sized(0x8A, size), y->reg, x, 0);
-}
-
-static bool test(assembler *s, uint32_t size) {
-  const operand *x = &s->ops[0], *y = &s->ops[1];
-  if (s->num_ops != 2 || !size || !is_rm(y)) return false;
-  if (x->kind == IMMEDIATE && is_rax(y)) return put_rax(s, 0xA8, size) && put_imm(s, x, size);
-  if (x->kind == IMMEDIATE)
-    return put_digit(s, irk_x64_sized(0xF6, size), 0, y, size > 4 ? 4 : size) && put_imm(s, x, size);
-  if (x->kind == GENERAL) return put(s, irk_x64_sized(0x84, size), x->reg, y, 0);
-  return y->kind == GENERAL && put(s, irk_x64_sized(0x84, size), y->reg, x, 0);
-}
-
-static bool exchange(assembler *s, uint32_t size) {
-  const operand *x = &s->ops[0], *y = &s->ops[1];
-  if (s->num_ops != 2 || !size) return false;
-  if (x->kind == MEMORY) x = &s->ops[1], y = &s->ops[0];
-  if (size > 1 && is_rax(y) && x->kind == GENERAL) y = x, x = &s->ops[1];
-  if (size > 1 && is_rax(x) && y->kind == GENERAL) {
-    if (size == 4 && is_rax(y)) return put(s, 0x87, 0, y, 0);  // not a nop: it clears the upper half
-    return put_short(s, 0x90, y->reg, size);
-  }
-  return x->kind == GENERAL && is_rm(y) && put(s, irk_x64_sized(0x86, size), x->reg, y, 0);
-}
-
-static bool multiply(assembler *s, uint32_t size) {
-  if (s->num_ops < 2) return false;
-  const operand *to = &s->ops[s->num_ops - 1], *from = &s->ops[s->num_ops - 2], *x = &s->ops[0];
-  if (size < 2 || to->kind != GENERAL) return false;
-  uint32_t prefix = size == 2 ? 1u << IRK_OP_PREFIX : 0;
-  if (x->kind != IMMEDIATE)
-    return s->num_ops == 2 && is_rm(from) && put(s, irk_x64_wide(IRK_X64_IMUL | prefix, size), to->reg, from, 0);
-  if (s->num_ops == 2) from = to;
-  bool is_short = is_imm8(x, size);
-  if (!is_rm(from) || !put(s, irk_x64_wide((is_short ? 0x6Bu : 0x69u) | prefix, size), to->reg, from,
-                           is_short   ? 1
-                           : size > 4 ? 4
-                                      : size))
-    return false;
-  if (!is_short) return put_imm(s, x, size);
-  byte(s, (uint8_t)x->e.value);
-  return true;
-}
-
-// Encodes a shift; the size is that of the shifted operand.
-static bool shift(assembler *s, uint32_t digit, uint32_t suffix) {
-  if (!s->num_ops || s->num_ops > 2) return false;
-  const operand *y = &s->ops[s->num_ops - 1], *x = &s->ops[0];
-  if (!is_rm(y)) return false;
-  uint32_t size = y->kind == GENERAL ? y->size : suffix;
-  if (!size || (suffix && suffix != size)) return false;
-  bool by_one = s->num_ops == 1 || (x->kind == IMMEDIATE && !x->e.symbol.len && x->e.value == 1);
-  if (by_one) return put_digit(s, irk_x64_sized(0xD0, size), digit, y, 0);
-  if (x->kind == GENERAL)
-    return x->reg == IRK_RCX && x->size == 1 && put_digit(s, irk_x64_sized(0xD2, size), digit, y, 0);
-  if (!is_byte(x) || !put_digit(s, irk_x64_sized(0xC0, size), digit, y, 1)) return false;
-  byte(s, (uint8_t)x->e.value);
-  return true;
-}
-
-static bool shift_two(assembler *s, uint32_t op, uint32_t suffix) {
-  const operand *x = &s->ops[0], *from = &s->ops[1], *to = &s->ops[2];
-  if (s->num_ops != 3 || from->kind != GENERAL || !is_rm(to) || from->size == 1) return false;
-  if ((suffix && suffix != from->size) || (to->kind == GENERAL && to->size != from->size)) return false;
-  if (from->size == 2) op |= 1u << IRK_OP_PREFIX;
-  op = irk_x64_wide(op, from->size);
-  if (x->kind == GENERAL) return x->reg == IRK_RCX && x->size == 1 && put(s, op | 1, from->reg, to, 0);
-  if (!is_byte(x) || !put(s, op, from->reg, to, 1)) return false;
-  byte(s, (uint8_t)x->e.value);
-  return true;
-}
-
-static bool to_register(assembler *s, uint32_t op, uint32_t size) {
-  const operand *x = &s->ops[0], *y = &s->ops[1];
-  if (s->num_ops != 2 || size < 2 || !is_rm(x) || y->kind != GENERAL) return false;
-  // Prefix 66 must precede F3; only the forms of 4 and 8 bytes are made for such instructions.
-  if (size == 2 && op >> IRK_OP_PREFIX & 3) return false;
-  return put(s, irk_x64_wide(op | (size == 2 ? 1u << IRK_OP_PREFIX : 0), size), y->reg, x, 0);
-}
-
-static bool push(assembler *s, uint32_t suffix) {
-  const operand *x = &s->ops[0];
-  if (s->num_ops != 1 || (suffix && suffix != 8)) return false;
-  if (x->kind == GENERAL) {
-    if (x->size == 8) irk_x64_push(s->a, x->reg);
-    return x->size == 8;
-  }
-  if (x->kind == MEMORY) return suffix && put_digit(s, 0xFF, 6, x, 0);
-  if (x->kind != IMMEDIATE) return false;
-  bool is_short = is_imm8(x, 8);
-  byte(s, is_short ? 0x6A : 0x68);
-  if (!is_short) return put_imm(s, x, 8);
-  byte(s, (uint8_t)x->e.value);
-  return true;
-}
-
-static bool pop(assembler *s, uint32_t suffix) {
-  const operand *x = &s->ops[0];
-  if (s->num_ops != 1 || (suffix && suffix != 8)) return false;
-  if (x->kind == MEMORY) return suffix && put_digit(s, 0x8F, 0, x, 0);
-  if (x->kind != GENERAL || x->size != 8) return false;
-  irk_x64_pop(s->a, x->reg);
-  return true;
-}
-
-static bool bit_test(assembler *s, uint32_t digit, uint32_t size) {
-  const operand *x = &s->ops[0], *y = &s->ops[1];
-  if (s->num_ops != 2 || size < 2 || !is_rm(y)) return false;
-  uint32_t prefix = size == 2 ? 1u << IRK_OP_PREFIX : 0;
-  if (x->kind == GENERAL)
-    return put(s, irk_x64_wide(IRK_X64_WORD(0, 1, 0x83u + 8 * digit) | prefix, size), x->reg, y, 0);
-  if (!is_byte(x) || !put_digit(s, irk_x64_wide(IRK_X64_WORD(0, 1, 0xBAu) | prefix, size), digit, y, 1)) return false;
-  byte(s, (uint8_t)x->e.value);
-  return true;
-}
-
-static bool extend(assembler *s, uint32_t op, uint32_t suffix) {
-  const operand *x = &s->ops[0], *y = &s->ops[1];
-  uint32_t from = op == IRK_X64_MOVSXD ? 4 : op & 1 ? 2 : 1;
-  if (s->num_ops != 2 || !is_rm(x) || y->kind != GENERAL || (suffix && suffix != y->size)) return false;
-  if (y->size <= from || (x->kind == GENERAL && x->size != from) || (from == 4 && y->size != 8)) return false;
-  if (y->size == 2) op |= 1u << IRK_OP_PREFIX;
-  return put(s, irk_x64_wide(op, y->size) | (from == 1 && x->kind == GENERAL && x->reg >= 4 ? IRK_OP_BYTE : 0), y->reg,
-             x, 0);
-}
-
-static bool ports(assembler *s, bool is_in, uint32_t suffix) {
-  const operand *port = &s->ops[is_in ? 0 : 1], *data = &s->ops[is_in ? 1 : 0];
-  if (s->num_ops != 2 || data->kind != GENERAL || data->reg != IRK_RAX || data->size == 8) return false;
-  if (suffix && suffix != data->size) return false;
-  uint32_t op = (is_in ? 0xE4u : 0xE6u) | (data->size > 1);
-  bool is_dx = port->kind == GENERAL && port->reg == IRK_RDX && port->size == 2;
-  if (!is_dx && !is_byte(port)) return false;
-  if (data->size == 2) byte(s, 0x66);
-  byte(s, is_dx ? op | 8 : op);
-  if (!is_dx) byte(s, (uint8_t)port->e.value);
-  return true;
-}
-
-// ---- jumps ---------------------------------------------------------------------------------------------------
-
-static bool put_jump(assembler *s, const expression *e, uint8_t size) {
-  if (s->num_jumps == IRK_COUNT(s->jumps)) return false;
-  s->jumps[s->num_jumps++] = (jump){irk_asm_offset(s->a), e->label - 1, s->num_labels, size, e->is_ahead};
+static bool put_distance(assembler *s, const expression *e, uint8_t size) {
+  uint32_t at = irk_asm_offset(s->a);
+  if (e->label && s->num_jumps == IRK_COUNT(s->jumps)) return false;
+  if (e->label) s->jumps[s->num_jumps++] = (jump){at, e->label - 1, s->num_labels, size, e->is_ahead};
   irk_x64_bytes(s->a, 0, size);
-  return true;
+  return e->label || refer(s, at, IRK_R_X86_64_PLT32, e, -4);
 }
 
-// Encodes a jump. Condition 16: unconditional; 17: a call.
-static bool jump_to(assembler *s, uint32_t condition) {
-  const operand *x = &s->ops[0];
-  if (s->num_ops != 1) return false;
-  if (x->is_starred) {
-    operand to = *x;
-    to.is_starred = false;
-    return condition >= 16 && (x->kind == MEMORY || (x->kind == GENERAL && x->size == 8)) &&
-           put_digit(s, 0xFF, condition == 17 ? 2 : 4, &to, 0);
+// Puts the immediate operand or distance at the end of an instruction.
+static bool put_last(assembler *s, uint8_t slot, const expression *e, uint32_t size) {
+  switch ((irk_x64_slot)slot) {
+  case IRK_X64_SLOT_IS:
+  case IRK_X64_SLOT_IB: byte(s, (uint8_t)e->value); return true;
+  case IRK_X64_SLOT_IW: return put_imm(s, e, 2);
+  case IRK_X64_SLOT_I: return put_imm(s, e, size);
+  case IRK_X64_SLOT_IQ:
+  case IRK_X64_SLOT_I64: return put_address(s, e);
+  case IRK_X64_SLOT_JB:
+  case IRK_X64_SLOT_JS: return put_distance(s, e, 1);
+  case IRK_X64_SLOT_JZ: return put_distance(s, e, 4);
+  default: return true;
   }
-  bool is_place = x->kind == MEMORY && x->m.base == IRK_NO_BASE && x->m.index == IRK_NO_BASE && !x->segment;
-  if (!is_place || (!x->e.label && !x->e.symbol.len)) return false;
-  if (x->e.label && !s->is_long && condition != 17) {
-    byte(s, condition == 16 ? 0xEB : 0x70 | condition);
-    return put_jump(s, &x->e, 1);
-  }
-  if (condition < 16) irk_x64_bytes(s->a, 0x0F | (0x80u | condition) << 8, 2);
-  else byte(s, condition == 17 ? 0xE8 : 0xE9);
-  if (x->e.label) return put_jump(s, &x->e, 4);
-  irk_x64_bytes(s->a, 0, 4);
-  return refer(s, irk_asm_offset(s->a) - 4, IRK_R_X86_64_PLT32, &x->e, -4);
 }
 
-static bool jump_short(assembler *s, uint32_t op) {
-  const operand *x = &s->ops[0];
-  if (s->num_ops != 1 || x->kind != MEMORY || !x->e.label) return false;
-  byte(s, op);
-  return put_jump(s, &x->e, 1);
+static uint32_t length_of(uint8_t slot, uint32_t size) {  // of an immediate operand
+  switch ((irk_x64_slot)slot) {
+  case IRK_X64_SLOT_IS:
+  case IRK_X64_SLOT_IB: return 1;
+  case IRK_X64_SLOT_I: return size > 4 ? 4 : size;
+  default: return 0;
+  }
+}
+
+// ---- instructions --------------------------------------------------------------------------------------------
+
+// Returns the row's word with the bits for operands of that size (0: the row has no sizes).
+static uint32_t sized(uint32_t op, irk_x64_form_row form, uint32_t size) {
+  if (!size || form.sizes & IRK_X64_DEFAULT) return op;
+  if (form.sizes & IRK_X64_HAS_BYTES && !(form.places & IRK_X64_HAS_LOW)) return irk_x64_sized(op, size);
+  return irk_x64_wide(op, size) | (size == 2 ? 1u << IRK_OP_PREFIX : 0);
+}
+
+static bool encode(assembler *s, const irk_x64_mnemonic *m, uint32_t suffix, uint32_t condition) {
+  uint32_t size, reg = irk_x64_digit_of(m->op), rm = 0, which = 0, last = 0, imm = 0;
+  irk_x64_form_row form = irk_x64_form_of(m);
+  if (m->op & IRK_OP_VEX && m->form != IRK_X64_FORM_NONE) return false;
+  if (!irk_x64_row_takes(m, s->ops, s->num_ops, suffix, &size)) return false;
+  uint32_t op = sized(m->op, form, size) + condition, first = form.slots[0] == IRK_X64_SLOT_ONE && s->num_ops == 1;
+  for (uint32_t k = 0; k < s->num_ops; k++) {
+    const irk_x64_operand *o = &s->ops[k];
+    switch ((irk_x64_slot)form.slots[k + first]) {
+    case IRK_X64_SLOT_GE: reg = rm = o->reg; break;
+    case IRK_X64_SLOT_G:
+    case IRK_X64_SLOT_GD:
+    case IRK_X64_SLOT_V: reg = o->reg; break;
+    case IRK_X64_SLOT_EB:
+      if (o->kind == IRK_X64_GENERAL && o->reg >= 4) op |= IRK_OP_BYTE;
+      which = k, rm = o->reg;
+      break;
+    case IRK_X64_SLOT_E:
+    case IRK_X64_SLOT_EW:
+    case IRK_X64_SLOT_ED:
+    case IRK_X64_SLOT_EQ:
+    case IRK_X64_SLOT_R:
+    case IRK_X64_SLOT_M:
+    case IRK_X64_SLOT_W:
+    case IRK_X64_SLOT_U:
+    case IRK_X64_SLOT_TO: which = k, rm = o->reg; break;
+    case IRK_X64_SLOT_Z: rm = o->reg; break;
+    case IRK_X64_SLOT_A:
+    case IRK_X64_SLOT_CL:
+    case IRK_X64_SLOT_DX: break;
+    default: last = k, imm = length_of(form.slots[k + first], size); break;
+    }
+  }
+  const irk_x64_operand *o = &s->ops[which];
+  bool has_rm = form.places & IRK_X64_HAS_RM, has_reg = form.places & IRK_X64_HAS_REG;
+  // An address of less than 8 bytes would need another relocation.
+  if (m->op == IRK_X64_LEA && (o->segment || (size < 8 && o->has_symbol && o->m.base != IRK_RIP))) return false;
+  if (!has_rm) {
+    bool is_low = form.places & IRK_X64_HAS_LOW;
+    irk_asm_room(s->a);
+    if (is_low) s->a->at = irk_x64_head(s->a->at, op | (rm & 7), 0, 0, rm, size == 1 && rm >= 4);
+    else s->a->at = irk_x64_fixed_bytes(s->a->at, op);
+  } else if (o->kind == IRK_X64_MEMORY) {
+    if (!put_memory(s, has_reg ? op : op & ~(uint32_t)IRK_OP_BYTE, reg, which, imm)) return false;
+  } else if (has_reg) {
+    irk_x64_rr(s->a, op, reg, rm);
+  } else {
+    irk_x64_r(s->a, op, rm);
+  }
+  return put_last(s, form.slots[last + first], &s->values[last], size);
 }
 
 static bool settle_jumps(assembler *s) {
@@ -632,163 +457,52 @@ static bool settle_jumps(assembler *s) {
   return true;
 }
 
-// ---- vectors -------------------------------------------------------------------------------------------------
-
-static bool vectors(assembler *s, const irk_x64_mnemonic *m) {
-  const operand *x = &s->ops[0], *y = &s->ops[1];
-  uint32_t op = m->op;
-  if (m->form == IRK_X64_FORM_RX_IMM) {
-    if (s->num_ops != 3 || !is_byte(x) || s->ops[2].kind != VECTOR || y->kind == GENERAL || y->kind == IMMEDIATE)
-      return false;
-    if (!put(s, op, s->ops[2].reg, y, 1)) return false;
-    byte(s, (uint8_t)x->e.value);
-    return true;
-  }
-  if (m->form == IRK_X64_FORM_XG_IMM || m->form == IRK_X64_FORM_GX_IMM) {
-    bool to_vector = m->form == IRK_X64_FORM_XG_IMM;
-    const operand *to = &s->ops[2];
-    if (s->num_ops != 3 || !is_byte(x) ||
-        (to_vector ? !is_rm(y) || to->kind != VECTOR : y->kind != VECTOR || to->kind != GENERAL))
-      return false;
-    const operand *general = to_vector ? y : to;
-    if ((general->kind == GENERAL && general->size != 4) || !put(s, op, to->reg, y, 1)) return false;
-    byte(s, (uint8_t)x->e.value);
-    return true;
-  }
-  if (m->form == IRK_X64_FORM_X_IMM) {
-    if (s->num_ops != 2 || !is_byte(x) || y->kind != VECTOR) return false;
-    irk_x64_digit(s->a, op & 0xFFFF, op >> 16, y->reg);
-    byte(s, (uint8_t)x->e.value);
-    return true;
-  }
-  if (s->num_ops != 2 || x->kind == IMMEDIATE || y->kind == IMMEDIATE) return false;
-  switch (m->form) {
-  case IRK_X64_FORM_RX: return y->kind == VECTOR && x->kind != GENERAL && put(s, op, y->reg, x, 0);
-  case IRK_X64_FORM_MX: return x->kind == VECTOR && y->kind == MEMORY && put(s, op, x->reg, y, 0);
-  case IRK_X64_FORM_GX:
-    if (y->kind != GENERAL || x->kind == GENERAL || y->size < 4) return false;
-    return (x->kind == VECTOR || m->name[0] == 'c') && put(s, irk_x64_wide(op, y->size), y->reg, x, 0);
-  default: break;
-  }
-  const operand *general = m->form == IRK_X64_FORM_XG ? x : y, *vector = m->form == IRK_X64_FORM_XG ? y : x;
-  if (vector->kind != VECTOR || general->kind == VECTOR) return false;
-  bool is_move = m->name[0] == 'm', is_wide = op & IRK_OP_W;
-  char suffix = !is_move && strlen(m->name) > 8 ? m->name[8] : 0;  // the suffix of cvtsi2sdl
-  if (general->kind == MEMORY) return (is_move ? !is_wide : suffix != 0) && put(s, op, vector->reg, general, 0);
-  if (general->size < 4 || (is_wide && general->size != 8) || (suffix && (suffix == 'q') != (general->size == 8)))
-    return false;
-  if (is_move && !is_wide && general->size == 8) return false;
-  return put(s, irk_x64_wide(op, general->size), vector->reg, general, 0);
-}
-
 // ---- statements ----------------------------------------------------------------------------------------------
-
-static bool encode(assembler *s, const irk_x64_mnemonic *m, uint32_t suffix) {
-  const operand *x = &s->ops[0];
-  uint32_t size = size_of(s, suffix), op = m->op & 0xFFFF, digit = m->op >> 16;
-  switch (m->form) {
-  case IRK_X64_FORM_BYTES:
-    if (s->num_ops || suffix) return false;
-    for (uint32_t bytes = m->op, first = 1; bytes || first; bytes >>= 8, first = 0) byte(s, bytes & 0xFF);
-    return true;
-  case IRK_X64_FORM_ALU: return alu(s, op, size);
-  case IRK_X64_FORM_MOV: return move(s, size);
-  case IRK_X64_FORM_MOVABS:
-    return s->num_ops == 2 && x->kind == IMMEDIATE && s->ops[1].kind == GENERAL && size == 8 &&
-           move_wide(s, x, &s->ops[1]);
-  case IRK_X64_FORM_TEST: return test(s, size);
-  case IRK_X64_FORM_XCHG: return exchange(s, size);
-  case IRK_X64_FORM_TO_RM:
-    return s->num_ops == 2 && size && x->kind == GENERAL && is_rm(&s->ops[1]) &&
-           put(s, irk_x64_sized(op, size), x->reg, &s->ops[1], 0);
-  case IRK_X64_FORM_TO_REG: return to_register(s, op, size);
-  case IRK_X64_FORM_UNARY:
-    return s->num_ops == 1 && size && is_rm(x) && put_digit(s, irk_x64_sized(op, size), digit, x, 0);
-  case IRK_X64_FORM_IMUL: return s->num_ops > 1 && multiply(s, size);
-  case IRK_X64_FORM_SHIFT: return shift(s, op, suffix);
-  case IRK_X64_FORM_SHIFT2: return shift_two(s, op, suffix);
-  case IRK_X64_FORM_LEA:
-    if (size == 4 && x->e.symbol.len && x->m.base != IRK_RIP) return false;  // would need another relocation
-    return s->num_ops == 2 && x->kind == MEMORY && !x->segment && s->ops[1].kind == GENERAL && size >= 4 &&
-           put(s, irk_x64_wide(op, size), s->ops[1].reg, x, 0);
-  case IRK_X64_FORM_PUSH: return push(s, suffix);
-  case IRK_X64_FORM_POP: return pop(s, suffix);
-  case IRK_X64_FORM_BIT_TEST: return bit_test(s, op, size);
-  case IRK_X64_FORM_BSWAP:
-    if (s->num_ops != 1 || x->kind != GENERAL || size < 4) return false;
-    irk_x64_digit(s->a, irk_x64_wide(IRK_X64_WORD(0, 1, 0xC8u), size), 0, x->reg);
-    // The register is part of the opcode; there is no ModRM byte.
-    s->a->at--;
-    s->a->at[-1] = (uint8_t)(0xC8 | (x->reg & 7));
-    return true;
-  case IRK_X64_FORM_EXTEND: return extend(s, op, suffix);
-  case IRK_X64_FORM_STORE_WIDE:
-    return s->num_ops == 2 && x->kind == GENERAL && s->ops[1].kind == MEMORY && size >= 4 &&
-           put(s, irk_x64_wide(op, size), x->reg, &s->ops[1], 0);
-  case IRK_X64_FORM_JUMP: return (!suffix || suffix == 8) && jump_to(s, 16);
-  case IRK_X64_FORM_CALL: return (!suffix || suffix == 8) && jump_to(s, 17);
-  case IRK_X64_FORM_JUMP_SHORT: return !suffix && jump_short(s, op);
-  case IRK_X64_FORM_INT:
-    if (s->num_ops != 1 || suffix || !is_byte(x) || x->e.value == 3) return false;
-    irk_x64_bytes(s->a, 0xCD | (uint64_t)(uint8_t)x->e.value << 8, 2);
-    return true;
-  case IRK_X64_FORM_IN: return ports(s, true, suffix);
-  case IRK_X64_FORM_OUT: return ports(s, false, suffix);
-  case IRK_X64_FORM_MEM: return !suffix && s->num_ops == 1 && x->kind == MEMORY && put(s, op, digit, x, 0);
-  case IRK_X64_FORM_REG:
-    if (suffix || s->num_ops != 1 || x->kind != GENERAL || size < 4) return false;
-    irk_x64_digit(s->a, irk_x64_wide(op, size), digit, x->reg);
-    return true;
-  case IRK_X64_FORM_RG: return false;
-  default: return !suffix && vectors(s, m);
-  }
-}
 
 static uint32_t suffix_of(char c) { return c == 'b' ? 1 : c == 'w' ? 2 : c == 'l' ? 4 : c == 'q' ? 8 : 0; }
 
 static bool condition_of(irk_str s, uint32_t *cc) {
-  static const char *const names[16][4] = {
-      {"o"}, {"no"}, {"b", "c", "nae"}, {"ae", "nb", "nc"}, {"e", "z"},   {"ne", "nz"}, {"be", "na"}, {"a", "nbe"},
-      {"s"}, {"ns"}, {"p", "pe"},       {"np", "po"},       {"l", "nge"}, {"ge", "nl"}, {"le", "ng"}, {"g", "nle"}};
   for (uint32_t k = 0; k < 16; k++)
-    for (uint32_t n = 0; n < 3 && names[k][n]; n++) {
-      if (!name_is(s, names[k][n])) continue;
+    for (uint32_t n = 0; n < IRK_COUNT(irk_x64_conditions[k]) && irk_x64_conditions[k][n]; n++) {
+      if (!name_is(s, irk_x64_conditions[k][n])) continue;
       *cc = k;
       return true;
     }
   return false;
 }
 
-// Instructions with a condition in their names.
-static bool conditional(assembler *s, irk_str name) {
-  uint32_t cc;
-  irk_str rest = {name.ptr + 1, name.len - 1};
-  if (name.ptr[0] == 'j') return condition_of(rest, &cc) && jump_to(s, cc);
-  if (name.len > 3 && !memcmp(name.ptr, "set", 3)) {
-    rest = (irk_str){name.ptr + 3, name.len - 3};
-    const operand *x = &s->ops[0];
-    return condition_of(rest, &cc) && s->num_ops == 1 && is_rm(x) && (x->kind != GENERAL || x->size == 1) &&
-           put_digit(s, IRK_X64_WORD(0, 1, 0x90u | cc) | IRK_OP_BYTE, 0, x, 0);
-  }
-  if (name.len <= 4 || memcmp(name.ptr, "cmov", 4) != 0) return false;
-  rest = (irk_str){name.ptr + 4, name.len - 4};
-  uint32_t suffix = 0;
-  if (!condition_of(rest, &cc)) {
-    suffix = suffix_of(rest.ptr[--rest.len]);
-    if (!suffix || !condition_of(rest, &cc)) return false;
-  }
-  return to_register(s, IRK_X64_WORD(0, 1, 0x40u | cc), size_of(s, suffix));
+// The state before an instruction, to which the assembler returns if a row does not fit.
+typedef struct state {
+  uint32_t at, relocs, fixups, jumps;
+} state;
+
+static bool try_row(assembler *s, const state *before, uint32_t row, uint32_t suffix, uint32_t condition) {
+  if (encode(s, &irk_x64_mnemonics[row], suffix, condition)) return true;
+  s->a->at = s->a->start + before->at;
+  s->f->relocs.len = before->relocs;
+  s->f->fixups.len = before->fixups;
+  s->num_jumps = before->jumps;
+  return false;
 }
 
-static bool try_rows(assembler *s, irk_str name, uint32_t suffix, uint32_t start, uint32_t relocs) {
+static bool has_condition(uint32_t row) { return irk_x64_form_of(&irk_x64_mnemonics[row]).places & IRK_X64_HAS_CC; }
+
+static bool try_rows(assembler *s, const state *before, irk_str name, uint32_t suffix) {
+  for (uint32_t k = 0; k < irk_x64_num_mnemonics; k++)
+    if (name_is(name, irk_x64_mnemonics[k].name) && !has_condition(k) && try_row(s, before, k, suffix, 0)) return true;
+  return false;
+}
+
+// Tries instructions with a condition in their names, perhaps before a suffix.
+static bool try_conditional(assembler *s, const state *before, irk_str name) {
   for (uint32_t k = 0; k < irk_x64_num_mnemonics; k++) {
-    if (!name_is(name, irk_x64_mnemonics[k].name)) continue;
-    uint32_t jumps = s->num_jumps, fixups = s->f->fixups.len;
-    if (encode(s, &irk_x64_mnemonics[k], suffix)) return true;
-    s->a->at = s->a->start + start;
-    s->f->relocs.len = relocs;
-    s->f->fixups.len = fixups;
-    s->num_jumps = jumps;
+    size_t len = strlen(irk_x64_mnemonics[k].name);
+    if (name.len <= len || memcmp(name.ptr, irk_x64_mnemonics[k].name, len) != 0 || !has_condition(k)) continue;
+    irk_str rest = {name.ptr + len, name.len - len};
+    uint32_t cc, suffix = suffix_of(rest.ptr[rest.len - 1]);
+    if (condition_of(rest, &cc) && try_row(s, before, k, 0, cc)) return true;
+    rest.len--;
+    if (suffix && condition_of(rest, &cc) && try_row(s, before, k, suffix, cc)) return true;
   }
   return false;
 }
@@ -797,7 +511,7 @@ static bool data(assembler *s, uint32_t size) {
   do {
     expression e;
     if (!take_expression(s, &e, 0) || e.label) return false;
-    if (!e.symbol.len && size < 8 && !fits(e.value, size)) return false;
+    if (!e.symbol.len && size < 8 && !irk_x64_fits(e.value, size)) return false;
     uint32_t at = irk_asm_offset(s->a);
     irk_x64_bytes(s->a, e.symbol.len ? 0 : (uint64_t)e.value, size);
     if (!e.symbol.len) continue;
@@ -812,7 +526,7 @@ static bool align(assembler *s, bool is_power) {
   if (!take_expression(s, &e, 0) || e.symbol.len || e.label || peek(s) || e.value < 0 || e.value > MOST) return false;
   uint64_t to = is_power ? e.value > 6 ? 0 : UINT64_C(1) << e.value : (uint64_t)e.value;
   if (!to || to > MOST || to & (to - 1)) return to == 0 && !is_power;
-  while (irk_asm_offset(s->a) & (to - 1)) byte(s, 0x90);
+  while (irk_asm_offset(s->a) & (to - 1)) byte(s, IRK_X64_NOP);
   if (to > s->align) s->align = (uint32_t)to;
   return true;
 }
@@ -833,7 +547,8 @@ static bool prefix_of(irk_str name, uint32_t *out) {
   static const struct {
     char name[8];
     uint8_t byte;
-  } prefixes[] = {{"lock", 0xF0}, {"rep", 0xF3}, {"repe", 0xF3}, {"repz", 0xF3}, {"repne", 0xF2}, {"repnz", 0xF2}};
+  } prefixes[] = {{"lock", IRK_X64_PREFIX_LOCK}, {"rep", IRK_X64_PREFIX_REP},     {"repe", IRK_X64_PREFIX_REP},
+                  {"repz", IRK_X64_PREFIX_REP},  {"repne", IRK_X64_PREFIX_REPNE}, {"repnz", IRK_X64_PREFIX_REPNE}};
   for (uint32_t k = 0; k < IRK_COUNT(prefixes); k++) {
     if (!name_is(name, prefixes[k].name)) continue;
     *out = prefixes[k].byte;
@@ -860,11 +575,11 @@ static bool statement(assembler *s) {
     return statement(s);
   }
   if (!take_operands(s)) return false;
-  uint32_t start = irk_asm_offset(s->a), relocs = s->f->relocs.len;
-  if (try_rows(s, name, 0, start, relocs)) return true;
+  const state before = {irk_asm_offset(s->a), s->f->relocs.len, s->f->fixups.len, s->num_jumps};
+  if (try_rows(s, &before, name, 0)) return true;
   uint32_t suffix = suffix_of(name.ptr[name.len - 1]);
-  if (suffix && name.len > 1 && try_rows(s, (irk_str){name.ptr, name.len - 1}, suffix, start, relocs)) return true;
-  return conditional(s, name);
+  if (suffix && name.len > 1 && try_rows(s, &before, (irk_str){name.ptr, name.len - 1}, suffix)) return true;
+  return try_conditional(s, &before, name);
 }
 
 static bool statements(assembler *s, irk_str text) {

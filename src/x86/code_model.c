@@ -27,10 +27,7 @@ bool irk_x64_is_near(irk_gen_func *f, const irk_global *g) {
 
 static void put_constant(irk_gen_func *f, uint32_t to, uint32_t type, irk_gen_ref ref, int64_t addend) {
   irk_asm *a = irk_x64_asm(f);
-  irk_asm_room(a);
-  *a->at++ = to >= 8 ? 0x49 : 0x48;
-  *a->at++ = (uint8_t)(0xB8 | (to & 7));
-  irk_x64_bytes(a, 0, 8);
+  irk_x64_movabs(a, to, 0);
   irk_gen_reloc_at(f, irk_asm_offset(a) - 8, type, ref, addend);
 }
 
@@ -59,7 +56,8 @@ static void far_address(irk_gen_func *f, irk_gen_ref ref, bool is_in_table, int6
   if (by == IRK_RCX) irk_x64_push(a, by);
   table_address(f, to, by);
   put_constant(f, by, is_in_table ? IRK_R_X86_64_GOT64 : IRK_R_X86_64_GOTOFF64, ref, is_in_table ? 0 : addend);
-  irk_x64_rm(a, (is_in_table ? 0x8B : IRK_X64_LEA) | IRK_OP_W, to, (irk_mem){(uint8_t)to, (uint8_t)by, 0, 0});
+  irk_x64_rm(a, is_in_table ? irk_x64_sized(IRK_X64_MOV, 8) : IRK_X64_LEA | IRK_OP_W, to,
+             (irk_mem){(uint8_t)to, (uint8_t)by, 0, 0});
   if (is_in_table && addend) {
     if (addend == (int32_t)addend) {
       irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, to, irk_mem_at(to, (int32_t)addend));

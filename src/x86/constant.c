@@ -140,7 +140,7 @@ static bool push_wide_shift(machine *m, const irk_const_expr *e, uint32_t word, 
   }
   pop_two(m);
   if (n) {
-    irk_x64_rr(m->a, IRK_X64_WORD(0, 1, is_left ? 0xA4u : 0xACu) | IRK_OP_W, IRK_RCX, IRK_RAX);
+    irk_x64_rr(m->a, (is_left ? IRK_X64_SHLD : IRK_X64_SHRD) | IRK_OP_W, IRK_RCX, IRK_RAX);
     irk_x64_imm8(m->a, (int32_t)n);
   }
   irk_x64_push(m->a, IRK_RAX);
@@ -153,7 +153,7 @@ static void shift(machine *m, irk_shift how, uint32_t bits) {
 }
 
 static void divide(machine *m, bool is_signed, bool wants_rest) {
-  if (is_signed) irk_x64_bytes(m->a, 0x9948, 2);  // cqo
+  if (is_signed) irk_x64_fixed(m->a, IRK_X64_CQO);
   else irk_x64_alu_rr(m->a, IRK_ALU_XOR, 4, IRK_RDX, IRK_RDX);
   irk_x64_unary(m->a, is_signed ? IRK_X64_IDIV : IRK_X64_DIV, 8, IRK_RCX);
   if (wants_rest) irk_x64_mov_rr(m->a, 8, IRK_RAX, IRK_RDX);
@@ -282,7 +282,7 @@ static bool push_word(machine *m, const irk_value *v, uint32_t word, uint32_t de
 void irk_x64_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t word, uint32_t to) {
   static const uint8_t used[] = {IRK_X64_SCRATCH, IRK_RAX, IRK_RCX, IRK_RDX};
   machine m = {.f = f, .a = irk_x64_asm(f)};
-  irk_x64_bytes(m.a, 0x9C, 1);  // pushfq
+  irk_x64_fixed(m.a, IRK_X64_PUSHFQ);
   for (uint32_t k = 0; k < IRK_COUNT(used); k++)
     if (used[k] != to) irk_x64_push(m.a, used[k]);
   if (!push_word(&m, v, word, 0)) {
@@ -294,5 +294,5 @@ void irk_x64_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t wor
   else if (to != IRK_X64_SCRATCH) irk_x64_mov_rr(m.a, 8, to, IRK_X64_SCRATCH);
   for (uint32_t k = IRK_COUNT(used); k-- > 0;)
     if (used[k] != to) irk_x64_pop(m.a, used[k]);
-  irk_x64_bytes(m.a, 0x9D, 1);  // popfq
+  irk_x64_fixed(m.a, IRK_X64_POPFQ);
 }

@@ -1,13 +1,12 @@
-// Decodes instructions. Rows of assemble.def and insns.def are used if there is one for an opcode.
-// Integer instructions, which these tables have as forms, are decoded here.
+// Decodes instructions by the rows of insns.def.
 //
-// Assemblers choose one of several encodings of an instruction. encode.h makes the same choice: an
-// operand in memory is encoded again, and compared.
+// Assemblers choose one of several encodings of an instruction: the first row of a mnemonic that
+// takes the operands. An operand in memory is encoded again, and compared.
 #include "x86/decode.h"
 
 #include <stdio.h>
 
-#include "x86/assemble.h"
+#include "x86/insns.h"
 
 typedef struct reading {
   const irk_x64_decoder *rows;
@@ -16,6 +15,8 @@ typedef struct reading {
   uint8_t rex, segment, repeat;  // repeat: F2 or F3
   bool has_rex, has_66, has_lock;
   uint32_t map, opcode;
+  bool is_vex, is_256;
+  uint32_t source;       // the register in a VEX prefix
   uint8_t mod, reg, rm;  // reg and rm include the bits of the REX prefix
   irk_mem m;
   uint8_t field, field_size;
@@ -48,7 +49,8 @@ static bool take_prefixes(reading *r) {
     uint8_t b = r->code[r->at];
     if (b == 0xF0 && !r->has_lock && !r->repeat && !r->segment && !r->has_66) r->has_lock = true;
     else if ((b == 0xF2 || b == 0xF3) && !r->repeat && !r->has_66 && !r->has_lock) r->repeat = b;
-    else if ((b == 0x64 || b == 0x65) && !r->segment && !r->has_66 && !r->repeat) r->segment = b;
+    else if ((b == IRK_X64_PREFIX_FS || b == IRK_X64_PREFIX_GS) && !r->segment && !r->has_66 && !r->repeat)
+      r->segment = b;
     else if (b == 0x66 && !r->has_66 && (!r->repeat || !r->segment)) r->has_66 = true;
     else break;
   }
@@ -124,17 +126,10 @@ static bool take_modrm(reading *r) {
 
 // ---- the decoded instruction --------------------------------------------------------------------------------
 
-static void name(reading *r, const char *word) { snprintf(r->out->name, sizeof r->out->name, "%s", word); }
-static void name2(reading *r, const char *word, const char *end) {
-  snprintf(r->out->name, sizeof r->out->name, "%s%s", word, end);
-}
 static const char *suffix(uint32_t size) { return size == 1 ? "b" : size == 2 ? "w" : size == 4 ? "l" : "q"; }
 static void mark_not_as_assembled(reading *r) { r->out->is_as_assembled = false; }
 
-static irk_x64_operand *add(reading *r, irk_x64_operand op) {
-  r->out->ops[r->out->num_ops] = op;
-  return &r->out->ops[r->out->num_ops++];
-}
+static void add(reading *r, irk_x64_operand op) { r->out->ops[r->out->num_ops++] = op; }
 static void add_general(reading *r, uint32_t reg, uint32_t size) {
   irk_x64_operand op = {.kind = IRK_X64_GENERAL, .reg = (uint8_t)reg, .size = (uint8_t)size};
   if (size == 1 && reg >= 4 && reg < 8) {
@@ -143,8 +138,8 @@ static void add_general(reading *r, uint32_t reg, uint32_t size) {
   }
   add(r, op);
 }
-static void add_vector(reading *r, uint32_t reg) {
-  add(r, (irk_x64_operand){.kind = IRK_X64_VECTOR, .reg = (uint8_t)reg});
+static void add_vector(reading *r, uint32_t reg, bool is_long) {
+  add(r, (irk_x64_operand){.kind = IRK_X64_VECTOR, .reg = (uint8_t)reg, .size = is_long ? 32 : 0});
 }
 static void add_x87(reading *r, uint32_t reg) { add(r, (irk_x64_operand){.kind = IRK_X64_X87, .reg = (uint8_t)reg}); }
 static void add_memory(reading *r) {
@@ -160,12 +155,9 @@ static void add_rm(reading *r, uint32_t size) {
   if (r->mod == 3) add_general(r, r->rm, size);
   else add_memory(r);
 }
-static void add_rm_vector(reading *r) {
-  if (r->mod == 3) add_vector(r, r->rm);
-  else add_memory(r);
-}
 static bool add_immediate(reading *r, uint32_t size) {
   irk_x64_operand op = {.kind = IRK_X64_IMMEDIATE, .field = (uint8_t)r->at, .field_size = (uint8_t)size};
+  op.has_symbol = is_relocated(r, r->at);
   if (!take_int(r, size, &op.value)) return false;
   add(r, op);
   return true;
@@ -178,576 +170,219 @@ static bool add_target(reading *r, uint32_t size) {
   return true;
 }
 
-static uint32_t take_size(reading *r) {  // for instructions whose lowest bit tells bytes from larger sizes
-  if (!(r->opcode & 1)) return 1;
-  r->is_wide_used = true;
-  return r->rex & 8 ? 8 : r->has_66 ? 2 : 4;
-}
-static uint32_t take_wide(reading *r) {  // for instructions without a form for bytes
-  r->is_wide_used = true;
-  return r->rex & 8 ? 8 : r->has_66 ? 2 : 4;
-}
-static uint32_t immediate_size(uint32_t size) { return size > 4 ? 4 : size; }
-
-// Tells whether an immediate of four bytes (or two) fits into one: assemblers would have used one.
-static bool is_shorter_possible(const reading *r) {
-  const irk_x64_operand *i = &r->out->ops[0];
-  return i->field_size > 1 && i->value == (int8_t)i->value && !is_relocated(r, i->field);
-}
-
-// ---- integers ------------------------------------------------------------------------------------------------
-
-static const char *const alu_names[] = {"add", "or", "adc", "sbb", "and", "sub", "xor", "cmp"};
-static const char *const shift_names[] = {"rol", "ror", "rcl", "rcr", "shl", "shr", NULL, "sar"};
-static const char *const cc_names[] = {"o", "no", "b", "ae", "e", "ne", "be", "a",
-                                       "s", "ns", "p", "np", "l", "ge", "le", "g"};
-
-// Decodes register, register or memory; or the other way round, which assemblers use for memory
-// only.
-static bool two(reading *r, const char *word, uint32_t size, bool to_register) {
-  if (!take_modrm(r)) return false;
-  name2(r, word, suffix(size));
-  if (to_register) add_rm(r, size);
-  add_general(r, r->reg, size);
-  if (!to_register) add_rm(r, size);
-  return true;
-}
-
-static bool alu(reading *r) {
-  uint32_t kind = r->opcode & 7, size = take_size(r);
-  const char *word = alu_names[r->opcode >> 3];
-  if (kind < 4) {
-    if (!two(r, word, size, kind >= 2)) return false;
-    if (kind >= 2 && r->mod == 3) mark_not_as_assembled(r);
-    return true;
-  }
-  if (kind > 5 || !add_immediate(r, immediate_size(size))) return false;
-  name2(r, word, suffix(size));
-  if (is_shorter_possible(r)) mark_not_as_assembled(r);
-  add_general(r, IRK_RAX, size);
-  return true;
-}
-
-static bool alu_immediate(reading *r) {  // 80, 81, 83
-  uint32_t size = take_size(r);
-  if (r->opcode == 0x82 || !take_modrm(r)) return false;
-  if (!add_immediate(r, r->opcode == 0x83 ? 1 : immediate_size(size))) return false;
-  name2(r, alu_names[r->reg & 7], suffix(size));
-  if (is_shorter_possible(r) || (r->opcode != 0x83 && r->mod == 3 && r->rm == IRK_RAX)) mark_not_as_assembled(r);
-  add_rm(r, size);
-  return true;
-}
-
-static bool shift(reading *r) {  // C0, C1, D0 ... D3
-  uint32_t size = take_size(r);
-  if (!take_modrm(r) || !shift_names[r->reg & 7]) return false;
-  name2(r, shift_names[r->reg & 7], suffix(size));
-  if (r->opcode < 0xD0) {
-    if (!add_immediate(r, 1)) return false;
-    if (r->out->ops[0].value == 1) mark_not_as_assembled(r);
-  } else if (r->opcode >= 0xD2) {
-    add_general(r, IRK_RCX, 1);
-  }
-  add_rm(r, size);
-  return true;
-}
-
-static bool group3(reading *r) {  // F6, F7
-  static const char *const names[] = {NULL, NULL, "not", "neg", "mul", "imul", "div", "idiv"};
-  uint32_t size = take_size(r);
-  if (!take_modrm(r)) return false;
-  if (!(r->reg & 7)) {
-    if (!add_immediate(r, immediate_size(size))) return false;
-    name2(r, "test", suffix(size));
-    if (r->mod == 3 && r->rm == IRK_RAX) mark_not_as_assembled(r);
-  } else {
-    if (!names[r->reg & 7]) return false;
-    name2(r, names[r->reg & 7], suffix(size));
-  }
-  add_rm(r, size);
-  return true;
-}
-
-static bool group5(reading *r) {  // FE, FF
-  uint32_t size = r->opcode & 1 ? r->rex & 8 ? 8 : r->has_66 ? 2 : 4 : 1;
-  if (!take_modrm(r)) return false;
-  uint32_t digit = r->reg & 7;
-  if (digit < 2) {
-    r->is_wide_used = size > 1;
-    name2(r, digit ? "dec" : "inc", suffix(size));
-    add_rm(r, size);
-    return true;
-  }
-  if (r->opcode != 0xFF || r->has_66 || (digit != 2 && digit != 4 && digit != 6)) return false;
-  if (digit == 6 && r->mod == 3) return false;
-  name(r, digit == 2 ? "call" : digit == 4 ? "jmp" : "pushq");
-  add_rm(r, 8);
-  r->out->ops[0].is_starred = digit != 6;
-  return true;
-}
-
-static bool exchange(reading *r) {
-  uint32_t size = take_size(r);
-  if (!two(r, "xchg", size, false)) return false;
-  if (r->mod == 3 && (r->reg != r->rm || size != 4))
-    mark_not_as_assembled(r);  // assemblers disagree on the order of the registers
-  return true;
-}
-
-static bool move(reading *r) {
-  uint32_t size = take_size(r);
-  bool to_register = r->opcode & 2;
-  if (!two(r, "mov", size, to_register)) return false;
-  if (to_register && r->mod == 3) mark_not_as_assembled(r);
-  return true;
-}
-
-static bool move_immediate(reading *r) {  // B0 ... BF
-  uint32_t reg = low_reg(r), size = r->opcode & 8 ? take_wide(r) : 1;
-  if (!add_immediate(r, size)) return false;
-  if (size == 8) name(r, "movabsq");
-  else name2(r, "mov", suffix(size));
-  add_general(r, reg, size);
-  r->rm = (uint8_t)reg;
-  return true;
-}
-
-static bool move_to_rm(reading *r) {  // C6, C7
-  uint32_t size = take_size(r);
-  if (!take_modrm(r) || r->reg & 7 || !add_immediate(r, immediate_size(size))) return false;
-  name2(r, "mov", suffix(size));
-  if (r->mod == 3 && size != 8) mark_not_as_assembled(r);
-  add_rm(r, size);
-  return true;
-}
-
-static bool multiply(reading *r) {  // 69, 6B
-  uint32_t size = take_wide(r);
-  if (!take_modrm(r) || !add_immediate(r, r->opcode == 0x6B ? 1 : immediate_size(size))) return false;
-  name2(r, "imul", suffix(size));
-  if (is_shorter_possible(r)) mark_not_as_assembled(r);
-  add_rm(r, size);
-  add_general(r, r->reg, size);
-  return true;
-}
-
-static bool push_or_pop(reading *r) {
-  name(r, r->opcode & 8 ? "popq" : "pushq");
-  add_general(r, low_reg(r), 8);
-  return !r->has_66;
-}
-
-static bool jump(reading *r, const char *word, const char *end, uint32_t size) {
-  name2(r, word, end);
-  return !r->has_66 && !r->rex && add_target(r, size);
-}
-
-static bool one_byte(reading *r) {
-  uint32_t op = r->opcode;
-  if (op < 0x40) return alu(r);
-  if (op >= 0x50 && op < 0x60) return push_or_pop(r);
-  if (op >= 0x70 && op < 0x80) return jump(r, "j", cc_names[op & 15], 1);
-  if (op >= 0xB0 && op < 0xC0) return move_immediate(r);
-  switch (op) {
-  case 0x63:
-    r->is_wide_used = true;
-    if (!(r->rex & 8) || !take_modrm(r)) return false;
-    name(r, "movslq");
-    add_rm(r, 4);
-    add_general(r, r->reg, 8);
-    return true;
-  case 0x68:
-  case 0x6A:
-    name(r, "pushq");
-    if (r->has_66 || !add_immediate(r, op == 0x6A ? 1 : 4)) return false;
-    if (is_shorter_possible(r)) mark_not_as_assembled(r);
-    return true;
-  case 0x69:
-  case 0x6B: return multiply(r);
-  case 0x80:
-  case 0x81:
-  case 0x83: return alu_immediate(r);
-  case 0x84:
-  case 0x85: return two(r, "test", take_size(r), false);
-  case 0x86:
-  case 0x87: return exchange(r);
-  case 0x88:
-  case 0x89:
-  case 0x8A:
-  case 0x8B: return move(r);
-  case 0x8D: {
-    uint32_t size = take_wide(r);
-    return two(r, "lea", size, true) && r->mod != 3;
-  }
-  case 0x8F:
-    if (!take_modrm(r) || r->reg & 7 || r->mod == 3) return false;
-    name(r, "popq");
-    add_memory(r);
-    return true;
-  case 0x90:
-  case 0x91:
-  case 0x92:
-  case 0x93:
-  case 0x94:
-  case 0x95:
-  case 0x96:
-  case 0x97: {
-    uint32_t size = take_wide(r);
-    if (size == 4 && op == 0x90 && !(r->rex & 1)) return false;  // nop
-    name2(r, "xchg", suffix(size));
-    r->rm = (uint8_t)low_reg(r);
-    add_general(r, r->rm, size);
-    add_general(r, IRK_RAX, size);
-    return true;
-  }
-  case 0xA8:
-  case 0xA9: {
-    uint32_t size = take_size(r);
-    if (!add_immediate(r, immediate_size(size))) return false;
-    name2(r, "test", suffix(size));
-    add_general(r, IRK_RAX, size);
-    return true;
-  }
-  case 0xC0:
-  case 0xC1:
-  case 0xD0:
-  case 0xD1:
-  case 0xD2:
-  case 0xD3: return shift(r);
-  case 0xC2: name(r, "retq"); return add_immediate(r, 2);
-  case 0xC6:
-  case 0xC7: return move_to_rm(r);
-  case 0xCD: name(r, "int"); return add_immediate(r, 1);
-  case 0xE0: return jump(r, "loopne", "", 1);
-  case 0xE1: return jump(r, "loope", "", 1);
-  case 0xE2: return jump(r, "loop", "", 1);
-  case 0xE3: return jump(r, "jrcxz", "", 1);
-  case 0xE8: return jump(r, "call", "", 4);
-  case 0xE9: return jump(r, "jmp", "", 4);
-  case 0xEB: return jump(r, "jmp", "", 1);
-  case 0xF6:
-  case 0xF7: return group3(r);
-  case 0xFE:
-  case 0xFF: return group5(r);
-  default: return false;
-  }
-}
-
-static bool extend(reading *r) {  // 0F B6, B7, BE, BF
-  uint32_t size = take_wide(r), from = r->opcode & 1 ? 2 : 1;
-  if (size <= from || !take_modrm(r)) return false;
-  name2(r, r->opcode < 0xB8 ? "movz" : "movs", suffix(from));
-  size_t len = strlen(r->out->name);
-  snprintf(r->out->name + len, sizeof r->out->name - len, "%s", suffix(size));
-  add_rm(r, from);
-  add_general(r, r->reg, size);
-  return true;
-}
-
-static bool bit_test(reading *r) {
-  static const char *const names[] = {"bt", "bts", "btr", "btc"};
-  uint32_t size = take_wide(r);
-  if (r->opcode != 0xBA) return two(r, names[r->opcode >> 3 & 3], size, false);
-  if (!take_modrm(r) || !(r->reg & 4) || !add_immediate(r, 1)) return false;
-  name2(r, names[r->reg & 3], suffix(size));
-  add_rm(r, size);
-  return true;
-}
-
-static bool double_shift(reading *r) {
-  uint32_t size = take_wide(r);
-  if (!take_modrm(r)) return false;
-  name2(r, r->opcode < 0xA8 ? "shld" : "shrd", suffix(size));
-  if (r->opcode & 1) add_general(r, IRK_RCX, 1);
-  else if (!add_immediate(r, 1)) return false;
-  add_general(r, r->reg, size);
-  add_rm(r, size);
-  return true;
-}
-
-static bool two_bytes(reading *r) {
-  uint32_t op = r->opcode;
-  if (op >= 0x40 && op < 0x50) {
-    char word[8];
-    snprintf(word, sizeof word, "cmov%s", cc_names[op & 15]);
-    return two(r, word, take_wide(r), true);
-  }
-  if (op >= 0x80 && op < 0x90) return jump(r, "j", cc_names[op & 15], 4);
-  if (op >= 0x90 && op < 0xA0) {
-    if (!take_modrm(r) || r->reg & 7) return false;
-    name2(r, "set", cc_names[op & 15]);
-    add_rm(r, 1);
-    return true;
-  }
-  if (op >= 0xC8 && op < 0xD0) {
-    uint32_t size = take_wide(r);
-    name2(r, "bswap", suffix(size));
-    add_general(r, low_reg(r), size);
-    return size >= 4;
-  }
-  switch (op) {
-  case 0x1F: {
-    uint32_t size = take_wide(r);
-    if (!take_modrm(r) || r->reg & 7) return false;
-    name2(r, "nop", suffix(size));
-    add_rm(r, size);
-    return true;
-  }
-  case 0xA3:
-  case 0xAB:
-  case 0xB3:
-  case 0xBB:
-  case 0xBA: return bit_test(r);
-  case 0xA4:
-  case 0xA5:
-  case 0xAC:
-  case 0xAD: return double_shift(r);
-  case 0xAF: return two(r, "imul", take_wide(r), true);
-  case 0xB0:
-  case 0xB1: return two(r, "cmpxchg", take_size(r), false);
-  case 0xC0:
-  case 0xC1: return two(r, "xadd", take_size(r), false);
-  case 0xB6:
-  case 0xB7:
-  case 0xBE:
-  case 0xBF: return extend(r);
-  case 0xBC: return two(r, "bsf", take_wide(r), true);
-  case 0xBD: return two(r, "bsr", take_wide(r), true);
-  case 0xC3: {
-    uint32_t size = take_wide(r);
-    return two(r, "movnti", size, false) && r->mod != 3 && size != 2;
-  }
-  default: return false;
-  }
-}
-
-static bool counts(reading *r) {  // F3 0F B8, BC, BD
-  static const char *const names[] = {[0] = "popcnt", [4] = "tzcnt", [5] = "lzcnt"};
-  if (r->has_66) return false;
-  r->is_prefix_used = true;
-  return two(r, names[r->opcode & 7], take_wide(r), true);
-}
-
 // ---- rows ----------------------------------------------------------------------------------------------------
 
-void irk_x64_decoder_init(irk_x64_decoder *d, irk_arena *arena) {
-  *d = (irk_x64_decoder){.next = irk_arena_zalloc(arena, irk_x64_num_mnemonics * sizeof *d->next)};
-  for (uint32_t k = irk_x64_num_mnemonics; k-- > 0;) {  // keeps each list in the order of the rows
-    const irk_x64_mnemonic *m = &irk_x64_mnemonics[k];
-    bool is_bytes = m->form == IRK_X64_FORM_BYTES;
-    if (!is_bytes && m->form < IRK_X64_FORM_MEM) continue;
-    uint16_t *first = &d->first[!is_bytes][m->op & 0xFF];
-    d->next[k] = *first;
-    *first = (uint16_t)(k + 1);
+// Returns the number of opcodes that a row has, from its own one on.
+static uint32_t num_opcodes(irk_x64_form_row form) {
+  if (form.places & IRK_X64_HAS_CC) return 16;
+  if (form.places & IRK_X64_HAS_LOW) return 8;
+  return form.sizes & IRK_X64_HAS_BYTES ? 2 : 1;
+}
+
+// Tells whether the instruction is in or out. They are not decoded: the code generator makes none,
+// and what comes after an unknown instruction may look like them.
+static bool is_port(uint32_t form) {
+  return form == IRK_X64_FORM_A_IB || form == IRK_X64_FORM_A_DX || form == IRK_X64_FORM_IB_A ||
+         form == IRK_X64_FORM_DX_A;
+}
+
+// Adds the row to lists: for each byte its number in sum[byte], or, if `rows` are given, its index.
+static void put_row(uint32_t k, uint16_t *sums, uint16_t *rows) {
+  const irk_x64_mnemonic *m = &irk_x64_mnemonics[k];
+  uint32_t first = m->op & 0xFF, n = 1;
+  if (is_port(m->form)) return;
+  if (m->form == IRK_X64_FORM_NONE || m->form == IRK_X64_FORM_FIXED) {
+    uint8_t bytes[IRK_ASM_ROOM];
+    irk_x64_fixed_bytes(bytes, m->op);
+    first = IRK_X64_WHOLE | bytes[0];
+  } else {
+    n = num_opcodes(irk_x64_form_of(m));
   }
+  for (uint32_t i = first; i < first + n; i++, sums[i - 1]++)
+    if (rows) rows[sums[i]] = (uint16_t)k;
+}
+
+void irk_x64_decoder_init(irk_x64_decoder *d, irk_arena *arena) {
+  *d = (irk_x64_decoder){0};
+  for (uint32_t k = 0; k < irk_x64_num_mnemonics; k++) put_row(k, d->ends, NULL);
+  uint16_t sum = 0;
+  for (uint32_t i = 0; i < IRK_COUNT(d->ends); i++) {
+    uint16_t n = d->ends[i];
+    d->ends[i] = sum;  // the beginning, until the rows are there
+    sum = (uint16_t)(sum + n);
+  }
+  d->rows = IRK_NEW_ARRAY(arena, uint16_t, sum);
+  for (uint32_t k = 0; k < irk_x64_num_mnemonics; k++) put_row(k, d->ends, d->rows);
+}
+
+// Returns the rows of a list, in the order of the table.
+static const uint16_t *list_of(const reading *r, uint32_t list, uint32_t *n) {
+  uint32_t start = list ? r->rows->ends[list - 1] : 0;
+  *n = r->rows->ends[list] - start;
+  return r->rows->rows + start;
 }
 
 // Decodes an instruction without operands: the longest one that fits.
 static bool whole(reading *r) {
-  uint32_t best = 0;
+  uint32_t best = 0, num;
   if (!has(r, 1)) return false;
-  for (uint32_t k = r->rows->first[0][r->code[r->at]]; k; k = r->rows->next[k - 1]) {
-    const irk_x64_mnemonic *m = &irk_x64_mnemonics[k - 1];
-    uint32_t n = 1;
-    while (n < 4 && m->op >> 8 * n) n++;
-    if (n <= best || !has(r, n)) continue;
-    bool is_same = true;
-    for (uint32_t i = 0; i < n; i++) is_same &= r->code[r->at + i] == (uint8_t)(m->op >> 8 * i);
-    if (!is_same) continue;
+  const uint16_t *list = list_of(r, IRK_X64_WHOLE | r->code[r->at], &num);
+  for (uint32_t k = 0; k < num; k++) {
+    const irk_x64_mnemonic *m = &irk_x64_mnemonics[list[k]];
+    uint8_t bytes[IRK_ASM_ROOM];
+    uint32_t n = (uint32_t)(irk_x64_fixed_bytes(bytes, m->op) - bytes);
+    if (n <= best || !has(r, n) || memcmp(r->code + r->at, bytes, n) != 0) continue;
     best = n;
-    name(r, m->name);
+    memcpy(r->out->name, m->name, sizeof m->name);
   }
   r->at += best;
   return best != 0;
 }
 
-static bool is_digit_form(uint32_t form) {
-  return form == IRK_X64_FORM_MEM || form == IRK_X64_FORM_REG || form == IRK_X64_FORM_X_IMM;
+// Tells whether prefix 66 selects 2 bytes.
+static bool has_short_size(irk_x64_form_row form) {
+  return form.sizes & IRK_X64_SIZES && !(form.sizes & (IRK_X64_SILENT | IRK_X64_DEFAULT));
 }
 
-// Returns the row for the opcode and its prefix. Of several names the longest one, which has the
-// size, is returned.
-static const irk_x64_mnemonic *find_row(const reading *r) {
-  uint32_t prefix = r->has_66 ? 1 : r->repeat == 0xF3 ? 2 : r->repeat ? 3 : 0;
-  uint32_t word = prefix << IRK_OP_PREFIX | r->map << IRK_OP_MAP | r->opcode;
-  const irk_x64_mnemonic *found = NULL;
-  uint32_t digit = has(r, 1) ? r->code[r->at] >> 3 & 7 : 0;
-  bool is_register = has(r, 1) && r->code[r->at] >= 0xC0;
-  for (uint32_t k = r->rows->first[1][r->opcode]; k; k = r->rows->next[k - 1]) {
-    const irk_x64_mnemonic *m = &irk_x64_mnemonics[k - 1];
-    if ((m->op & 0xFFFF & ~(uint32_t)IRK_OP_W) != word) continue;
-    bool any_width = m->form == IRK_X64_FORM_GX || m->form == IRK_X64_FORM_REG;
-    if (!any_width && (m->op & IRK_OP_W) != (r->rex & 8 ? IRK_OP_W : 0)) continue;
-    if (is_digit_form(m->form) && (m->op >> 16 != digit || is_register == (m->form == IRK_X64_FORM_MEM))) continue;
-    if (m->form == IRK_X64_FORM_MX && is_register && found) continue;
-    if (!found || strlen(m->name) > strlen(found->name)) found = m;
+// Tells whether prefixes and opcode are those of the row.
+static bool is_row(const reading *r, const irk_x64_mnemonic *m, irk_x64_form_row form) {
+  uint32_t op = m->op, n = num_opcodes(form), wanted = irk_x64_prefix_byte(op);
+  if (((op & IRK_OP_VEX) != 0) != r->is_vex || ((op & IRK_OP_256) != 0) != r->is_256) return false;
+  if (r->source && !(form.places & IRK_X64_HAS_SOURCE)) return false;
+  if ((op >> IRK_OP_MAP & 7) != r->map || r->opcode < (op & 0xFF) || r->opcode >= (op & 0xFF) + n) return false;
+  if (has_short_size(form)) {
+    if (r->repeat != wanted || (wanted && r->has_66)) return false;
+  } else if (wanted == 0x66 ? !r->has_66 || r->repeat : r->has_66 || r->repeat != wanted) {
+    return false;
   }
-  return found;
+  bool is_wide = r->rex & 8;
+  if (!(form.sizes & IRK_X64_SIZES) && is_wide != ((op & IRK_OP_W) != 0)) return false;
+  uint32_t next = has(r, 1) ? r->code[r->at] : 0;
+  uint32_t modrm = irk_x64_modrm_of(op);
+  if (modrm >= 0xC0) return (next & (form.slots[0] == IRK_X64_SLOT_AX ? 0xFF : 0xF8)) == modrm;
+  uint8_t only = form.places & (IRK_X64_ONLY_REGISTER | IRK_X64_ONLY_MEMORY);
+  if (only && only != (next >= 0xC0 ? IRK_X64_ONLY_REGISTER : IRK_X64_ONLY_MEMORY)) return false;
+  bool has_digit = form.places & IRK_X64_HAS_RM && !(form.places & IRK_X64_HAS_REG);
+  return !has_digit || (next >> 3 & 7) == irk_x64_digit_of(op);
 }
 
-static bool row(reading *r) {
-  if (r->has_66 && r->repeat) return false;
-  const irk_x64_mnemonic *m = find_row(r);
-  if (!m || !take_modrm(r)) return false;
-  uint32_t size = r->rex & 8 ? 8 : 4;
-  r->is_wide_used = r->is_prefix_used = true;
-  name(r, m->name);
-  switch (m->form) {
-  case IRK_X64_FORM_MEM: add_memory(r); return true;
-  case IRK_X64_FORM_REG: add_general(r, r->rm, size); return true;
-  case IRK_X64_FORM_X_IMM:
-    if (!add_immediate(r, 1)) return false;
-    add_vector(r, r->rm);
+static bool add_operand(reading *r, uint8_t slot, uint32_t size) {
+  switch ((irk_x64_slot)slot) {
+  case IRK_X64_SLOT_E:
+  case IRK_X64_SLOT_R: add_rm(r, size); return true;
+  case IRK_X64_SLOT_EB: add_rm(r, 1); return true;
+  case IRK_X64_SLOT_EW: add_rm(r, 2); return true;
+  case IRK_X64_SLOT_ED: add_rm(r, 4); return true;
+  case IRK_X64_SLOT_EQ: add_rm(r, 8); return true;
+  case IRK_X64_SLOT_M: add_memory(r); return true;
+  case IRK_X64_SLOT_TO:
+    add_rm(r, 8);
+    r->out->ops[r->out->num_ops - 1].is_starred = true;
     return true;
-  case IRK_X64_FORM_RX_IMM:
-    if (!add_immediate(r, 1)) return false;
-    add_rm_vector(r);
-    add_vector(r, r->reg);
+  case IRK_X64_SLOT_G: add_general(r, r->reg, size); return true;
+  case IRK_X64_SLOT_GD: add_general(r, r->reg, 4); return true;
+  case IRK_X64_SLOT_B: add_general(r, r->source, size); return true;
+  case IRK_X64_SLOT_Z:
+    r->rm = (uint8_t)low_reg(r);
+    add_general(r, r->rm, size);
     return true;
-  case IRK_X64_FORM_XG_IMM:
-    if (!add_immediate(r, 1)) return false;
-    add_rm(r, 4);
-    add_vector(r, r->reg);
-    return size == 4;
-  case IRK_X64_FORM_GX_IMM:
-    if (!add_immediate(r, 1)) return false;
-    add_vector(r, r->rm);
-    add_general(r, r->reg, 4);
-    return size == 4 && r->mod == 3;
-  case IRK_X64_FORM_RX:
-    add_rm_vector(r);
-    add_vector(r, r->reg);
+  case IRK_X64_SLOT_A: add_general(r, IRK_RAX, size); return true;
+  case IRK_X64_SLOT_AX: add_general(r, IRK_RAX, 2); return true;
+  case IRK_X64_SLOT_CL: add_general(r, IRK_RCX, 1); return true;
+  case IRK_X64_SLOT_ONE: return true;
+  case IRK_X64_SLOT_I: return add_immediate(r, size > 4 ? 4 : size);
+  case IRK_X64_SLOT_IS:
+  case IRK_X64_SLOT_IB: return add_immediate(r, 1);
+  case IRK_X64_SLOT_IW: return add_immediate(r, 2);
+  case IRK_X64_SLOT_IQ:
+  case IRK_X64_SLOT_I64: return add_immediate(r, 8);
+  case IRK_X64_SLOT_V: add_vector(r, r->reg, r->is_256); return true;
+  case IRK_X64_SLOT_H: add_vector(r, r->source, r->is_256); return true;
+  case IRK_X64_SLOT_X: add_vector(r, r->rm, false); return true;
+  case IRK_X64_SLOT_W:
+  case IRK_X64_SLOT_U:
+    if (r->mod == 3) add_vector(r, r->rm, r->is_256);
+    else add_memory(r);
     return true;
-  case IRK_X64_FORM_MX:
-    if (r->mod == 3) mark_not_as_assembled(r);
-    add_vector(r, r->reg);
-    add_rm_vector(r);
-    return true;
-  case IRK_X64_FORM_XG:
-    if (r->mod != 3 && m->name[0] == 'm' && m->op & IRK_OP_W)
-      mark_not_as_assembled(r);  // movq has another form for memory
-    add_rm(r, size);
-    add_vector(r, r->reg);
-    return true;
-  case IRK_X64_FORM_XG_FROM:
-    if (r->mod != 3 && m->op & IRK_OP_W) mark_not_as_assembled(r);
-    add_vector(r, r->reg);
-    add_rm(r, size);
-    return true;
-  case IRK_X64_FORM_GX:
-    add_rm_vector(r);
-    add_general(r, r->reg, size);
-    return true;
+  case IRK_X64_SLOT_ST: add_x87(r, 0); return true;
+  case IRK_X64_SLOT_STI: add_x87(r, r->code[r->at - 1] & 7); return true;
+  case IRK_X64_SLOT_JB:
+  case IRK_X64_SLOT_JS: return !r->rex && add_target(r, 1);
+  case IRK_X64_SLOT_JZ: return !r->rex && add_target(r, 4);
   default: return false;
   }
 }
 
-// ---- x87 -----------------------------------------------------------------------------------------------------
-
-// Decodes x87 instructions with registers, by the first byte and the digit. AT&T syntax swaps fsub
-// and fsubr, fdiv and fdivr if the result is not in st(0).
-static bool x87(reading *r) {
-  static const struct {
-    char name[12];
-    uint8_t form;  // 1: %st(i); 2: %st(i), %st; 3: %st, %st(i)
-  } rows[8][8] = {
-      {{"fadd", 2}, {"fmul", 2}, {"fcom", 1}, {"fcomp", 1}, {"fsub", 2}, {"fsubr", 2}, {"fdiv", 2}, {"fdivr", 2}},
-      {{"fld", 1}, {"fxch", 1}},
-      {{"fcmovb", 2}, {"fcmove", 2}, {"fcmovbe", 2}, {"fcmovu", 2}},
-      {{"fcmovnb", 2}, {"fcmovne", 2}, {"fcmovnbe", 2}, {"fcmovnu", 2}, {"", 0}, {"fucomi", 2}, {"fcomi", 2}},
-      {{"fadd", 3}, {"fmul", 3}, {"", 0}, {"", 0}, {"fsub", 3}, {"fsubr", 3}, {"fdiv", 3}, {"fdivr", 3}},
-      {{"ffree", 1}, {"", 0}, {"fst", 1}, {"fstp", 1}, {"fucom", 1}, {"fucomp", 1}},
-      {{"faddp", 3}, {"fmulp", 3}, {"", 0}, {"", 0}, {"fsubp", 3}, {"fsubrp", 3}, {"fdivp", 3}, {"fdivrp", 3}},
-      {{"", 0}, {"", 0}, {"", 0}, {"", 0}, {"", 0}, {"fucompi", 2}, {"fcompi", 2}},
-  };
-  if (!has(r, 1) || r->code[r->at] < 0xC0 || r->rex || r->has_66) return row(r);
-  uint32_t b = r->code[r->at++], digit = b >> 3 & 7, reg = b & 7;
-  if (r->opcode == 0xDF && b == 0xE0) {
-    name(r, "fnstsw");
-    add_general(r, IRK_RAX, 2);
-    return true;
-  }
-  uint32_t form = rows[r->opcode & 7][digit].form;
-  name(r, rows[r->opcode & 7][digit].name);
-  if (form == 3) add_x87(r, 0);
-  if (form) add_x87(r, reg);
-  if (form == 2) add_x87(r, 0);
-  return form != 0;
+// Checks that an assembler would choose this row for the operands.
+static void check_choice(reading *r, uint32_t row, uint32_t named_size) {
+  const irk_x64_decoded *d = r->out;
+  uint32_t size, first = row;
+  for (uint32_t k = 0; k < d->num_ops; k++)
+    if (d->ops[k].kind == IRK_X64_TARGET || d->ops[k].is_starred) return;
+  while (first && !strcmp(irk_x64_mnemonics[first - 1].name, irk_x64_mnemonics[row].name)) first--;
+  while (first < row && !irk_x64_row_takes(&irk_x64_mnemonics[first], d->ops, d->num_ops, named_size, &size)) first++;
+  bool is_taken = irk_x64_row_takes(&irk_x64_mnemonics[row], d->ops, d->num_ops, named_size, &size);
+  if (first != row || !is_taken) mark_not_as_assembled(r);
+  // Assemblers disagree on the order of the registers.
+  if (irk_x64_mnemonics[row].op == IRK_X64_XCHG && r->mod == 3 && (r->reg != r->rm || size != 4))
+    mark_not_as_assembled(r);
 }
 
-// ---- AVX -----------------------------------------------------------------------------------------------------
+static bool decode_row(reading *r, uint32_t row) {
+  const irk_x64_mnemonic *m = &irk_x64_mnemonics[row];
+  irk_x64_form_row form = irk_x64_form_of(m);
+  if (!is_row(r, m, form)) return false;
+  bool is_byte = form.sizes & IRK_X64_HAS_BYTES && !(r->opcode & 1) && !(form.places & IRK_X64_HAS_LOW);
+  bool is_default = form.sizes & IRK_X64_DEFAULT;
+  uint32_t size = form.sizes & IRK_X64_SIZES;
+  if (size & (size - 1)) size = is_byte ? 1 : r->rex & 8 ? 8 : r->has_66 && has_short_size(form) && !r->is_vex ? 2 : 4;
+  else if (size == 8 && !is_default && !(r->rex & 8)) return false;
+  if (size && !(form.sizes & size)) return false;
+  r->is_wide_used = size != 1 && !is_default;
+  r->is_prefix_used = irk_x64_prefix_byte(m->op) || !has_short_size(form);
+  if (form.places & IRK_X64_HAS_RM && !take_modrm(r)) return false;
+  if (irk_x64_modrm_of(m->op) >= 0xC0) r->at++;
+  for (uint32_t k = 0; k < 4 && form.slots[k]; k++)
+    if (!add_operand(r, form.slots[k], size)) return false;
+  bool is_named = size && !(form.sizes & IRK_X64_SILENT);
+  const char *cc = form.places & IRK_X64_HAS_CC ? irk_x64_conditions[r->opcode & 15][0] : "";
+  snprintf(r->out->name, sizeof r->out->name, "%s%s%s", m->name, cc, is_named ? suffix(size) : "");
+  check_choice(r, row, is_named ? size : 0);
+  return true;
+}
 
-// Decodes an instruction with two source registers, the first of them in the prefix, and a
-// destination that it also reads.
-static bool fused(reading *r, uint32_t prefix, uint32_t source, bool is_wide) {
-  static const struct {
-    uint8_t opcode, prefix, is_wide;
-    char name[16];
-  } rows[] = {{0xA6, 1, 0, "vfmaddsub213ps"}, {0xA6, 1, 1, "vfmaddsub213pd"}, {0xA7, 1, 0, "vfmsubadd213ps"},
-              {0xA7, 1, 1, "vfmsubadd213pd"}, {0xA8, 1, 0, "vfmadd213ps"},    {0xA8, 1, 1, "vfmadd213pd"},
-              {0xA9, 1, 0, "vfmadd213ss"},    {0xA9, 1, 1, "vfmadd213sd"}};
-  if (r->map != 2 || r->mod != 3) return false;
-  for (size_t i = 0; i < IRK_COUNT(rows); i++) {
-    if (rows[i].opcode != r->opcode || rows[i].prefix != prefix || rows[i].is_wide != is_wide) continue;
-    name(r, rows[i].name);
-    add_vector(r, r->rm);
-    add_vector(r, source);
-    add_vector(r, r->reg);
-    return true;
+static bool instruction(reading *r) {
+  const reading before = *r;
+  const irk_x64_decoded empty = *r->out;
+  uint32_t num;
+  const uint16_t *list = list_of(r, r->opcode, &num);
+  for (uint32_t k = 0; k < num; k++) {
+    if (decode_row(r, list[k])) return true;
+    *r = before;
+    *r->out = empty;
   }
   return false;
 }
 
-// Decodes the VEX instructions that the code generator makes (encode.h, select_processor.c):
-// vectors of 32 bytes, fused multiply-add.
 static bool vex(reading *r) {
-  if (!has(r, 4)) return false;
+  if (!has(r, 3)) return false;
   bool is_short = r->code[r->at++] == 0xC5;
   uint32_t first = r->code[r->at++], last = is_short ? first : r->code[r->at++];
-  bool is_wide = !is_short && last & 0x80, is_256 = last & 4;
-  uint32_t prefix = last & 3, source = ~last >> 3 & 15;
-  r->rex = (uint8_t)((~first >> 7 & 1) << 2 | (is_short ? 0 : ~first >> 5 & 3));
+  static const uint8_t repeats[] = {0, 0, 0xF3, 0xF2};
+  r->is_vex = true;
+  r->is_256 = last & 4;
+  r->has_66 = (last & 3) == 1;
+  r->repeat = repeats[last & 3];
+  r->source = ~last >> 3 & 15;
+  r->rex = (uint8_t)((!is_short && last & 0x80 ? 8 : 0) | (~first >> 7 & 1) << 2 | (is_short ? 0 : ~first >> 5 & 3));
   r->map = is_short ? 1 : first & 31;
+  if (!has(r, 1)) return false;
   r->opcode = r->code[r->at++];
-  if (!take_modrm(r)) return false;
-  if (!is_256) return fused(r, prefix, source, is_wide);
-  if (is_wide) return false;
-  if (!is_short && r->map == 1 && !(r->rex & 3)) mark_not_as_assembled(r);
-  irk_x64_operand reg = {.kind = IRK_X64_VECTOR, .reg = r->reg, .size = 32};
-  if (r->map == 1 && !prefix && (r->opcode & 0xFE) == 0x10 && r->mod != 3 && !source) {
-    name(r, "vmovups");
-    if (r->opcode & 1) add(r, reg);
-    add_memory(r);
-    if (!(r->opcode & 1)) add(r, reg);
-    return true;
-  }
-  bool is_insert = r->opcode == 0x18;
-  if (r->map != 3 || prefix != 1 || (r->opcode & 0xFE) != 0x18 || r->mod != 3 || !add_immediate(r, 1)) return false;
-  if (!is_insert && source) return false;
-  name(r, is_insert ? "vinsertf128" : "vextractf128");
-  if (!is_insert) add(r, reg);
-  add_vector(r, r->rm);
-  if (!is_insert) return true;
-  add(r, (irk_x64_operand){.kind = IRK_X64_VECTOR, .reg = (uint8_t)source, .size = 32});
-  add(r, reg);
-  return true;
+  if (!is_short && r->map == 1 && !(r->rex & 11)) mark_not_as_assembled(r);
+  return instruction(r);
 }
 
 // ---- an instruction ------------------------------------------------------------------------------------------
-
-static bool instruction(reading *r) {
-  if (r->map == 0 && r->opcode >= 0xD8 && r->opcode <= 0xDF) return x87(r);
-  uint32_t at = r->at;
-  if (r->map == 1 && r->repeat == 0xF3 && (r->opcode == 0xB8 || (r->opcode & 0xFE) == 0xBC)) return counts(r);
-  if (!r->map && !r->repeat) return one_byte(r);
-  irk_x64_decoded before = *r->out;
-  if (r->map == 1 && !r->repeat && two_bytes(r)) return true;
-  *r->out = before;
-  r->at = at;
-  r->field = r->field_size = 0;
-  r->is_wide_used = r->needs_rex = false;
-  return r->map && row(r);
-}
 
 // Checks that a REX prefix is needed and has only the bits that are needed.
 static void check_rex(reading *r) {

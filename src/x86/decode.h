@@ -2,26 +2,7 @@
 #ifndef IRK_X64_DECODE_H
 #define IRK_X64_DECODE_H
 
-#include "x86/encode.h"
-
-typedef enum irk_x64_operand_kind {
-  IRK_X64_GENERAL,
-  IRK_X64_VECTOR,
-  IRK_X64_X87,        // st(reg)
-  IRK_X64_IMMEDIATE,  // value
-  IRK_X64_MEMORY,     // m
-  IRK_X64_TARGET      // value: distance from the instruction's start
-} irk_x64_operand_kind;
-typedef struct irk_x64_operand {
-  uint8_t kind;               // irk_x64_operand_kind
-  uint8_t reg, size;          // general registers: bytes; vector registers: 32 if the whole 32 bytes are used
-  bool is_high;               // ah, ch, dh, bh: numbers 4 to 7 of one byte
-  bool is_starred;            // indirect call or jump: the operand has the target
-  uint8_t segment;            // prefix byte; 0: none
-  uint8_t field, field_size;  // offset of the displacement or immediate in the instruction; size 0: none
-  irk_mem m;
-  int64_t value;
-} irk_x64_operand;
+#include "x86/insns.h"
 
 typedef struct irk_x64_decoded {
   uint32_t length;
@@ -34,11 +15,11 @@ typedef struct irk_x64_decoded {
   bool has_long_distance;  // … if told to use a displacement of four bytes
 } irk_x64_decoded;
 
-// Lists of the rows of the assembler's table, by a byte: the first byte of instructions without
-// operands, the opcode of others.
+// Lists of rows of the table: by opcode, and by the first byte of instructions without operands.
+enum { IRK_X64_WHOLE = 256 };
 typedef struct irk_x64_decoder {
-  uint16_t first[2][256];  // row + 1; 0: none
-  uint16_t *next;          // by row: the next row of the list + 1
+  uint16_t ends[2 * IRK_X64_WHOLE];  // by list: where it ends in `rows`, and the next one begins
+  uint16_t *rows;
 } irk_x64_decoder;
 void irk_x64_decoder_init(irk_x64_decoder *d, irk_arena *arena);
 

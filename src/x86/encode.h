@@ -33,8 +33,19 @@ static inline void irk_asm_room(irk_asm *a) {
 }
 static inline uint32_t irk_asm_offset(const irk_asm *a) { return (uint32_t)(a->at - a->start); }
 
-// An instruction as a word: opcode, map, prefix.
-enum { IRK_OP_MAP = 8, IRK_OP_PREFIX = 10, IRK_OP_W = 1 << 12, IRK_OP_BYTE = 1 << 13 };
+// An instruction of insns.def as a word. The code that emits it adds IRK_OP_W for operands of 8 bytes.
+enum {
+  IRK_OP_OPCODE = 0,   // 8 bits
+  IRK_OP_MAP = 8,      // 3 bits: 0 none, 1 0F, 2 0F 38, 3 0F 3A; EVEX has maps 5 and 6, too
+  IRK_OP_PREFIX = 11,  // 2 bits: 0 none, 1 66, 2 F3, 3 F2
+  IRK_OP_W = 1 << 13,
+  IRK_OP_BYTE = 1 << 14,  // registers of one byte: spl, bpl, sil and dil need a REX prefix
+  IRK_OP_VEX = 1 << 24,   // bits 24 and 25: the encoding; 2 is for EVEX
+  IRK_OP_256 = 1 << 26,   // bits 26 and 27: the length of vectors; 2 is for 64 bytes
+};
+// Bits 16 to 23: the ModRM byte, or the digit in its middle that extends the opcode.
+#define IRK_OP_MODRM(byte)  ((byte) << 16)
+#define IRK_OP_DIGIT(digit) ((digit) << 19)
 #define IRK_X64_WORD(prefix, map, opcode)                                                                              \
   ((opcode) | (map) << IRK_OP_MAP |                                                                                    \
    ((prefix) == 0x66   ? 1                                                                                             \
@@ -43,9 +54,27 @@ enum { IRK_OP_MAP = 8, IRK_OP_PREFIX = 10, IRK_OP_W = 1 << 12, IRK_OP_BYTE = 1 <
                        : 0)                                                                                            \
        << IRK_OP_PREFIX)
 enum {
-#define IRK_X64_INSN(name, word, prefix, map, opcode, operands) IRK_X64_##name = IRK_X64_WORD(prefix, map, opcode),
+#define IRK_X64_INSN(id, mnemonic, form, prefix, map, opcode, more)                                                    \
+  IRK_X64_##id = IRK_X64_WORD(prefix, map, opcode) | (more),
 #include "x86/insns.def"
-#undef IRK_X64_INSN
+};
+static inline uint32_t irk_x64_modrm_of(uint32_t op) { return op >> 16 & 0xFF; }
+static inline uint32_t irk_x64_digit_of(uint32_t op) { return op >> 19 & 7; }
+static inline uint32_t irk_x64_prefix_byte(uint32_t op) {  // 0: none
+  static const uint8_t prefixes[] = {0, 0x66, 0xF3, 0xF2};
+  return prefixes[op >> IRK_OP_PREFIX & 3];
+}
+// Prefixes of their own.
+enum {
+  IRK_X64_PREFIX_NOTRACK = 0x3E,
+  IRK_X64_PREFIX_REX_W = 0x48,
+  IRK_X64_PREFIX_FS = 0x64,
+  IRK_X64_PREFIX_GS = 0x65,
+  IRK_X64_PREFIX_SHORT = 0x66,  // operands of 2 bytes
+  IRK_X64_PREFIX_ADDR32 = 0x67,
+  IRK_X64_PREFIX_LOCK = 0xF0,
+  IRK_X64_PREFIX_REPNE = 0xF2,
+  IRK_X64_PREFIX_REP = 0xF3
 };
 
 // ---- the core ------------------------------------------------------------------------------------------------
@@ -56,9 +85,8 @@ static inline uint8_t *irk_x64_put32(uint8_t *p, uint32_t v) {
 
 static inline uint8_t *irk_x64_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base,
                                     bool byte_regs) {
-  static const uint8_t prefixes[] = {0, 0x66, 0xF3, 0xF2};
-  uint32_t prefix = op >> IRK_OP_PREFIX & 3, map = op >> IRK_OP_MAP & 3;
-  if (prefix) *p++ = prefixes[prefix];
+  uint32_t prefix = irk_x64_prefix_byte(op), map = op >> IRK_OP_MAP & 7;
+  if (prefix) *p++ = (uint8_t)prefix;
   uint32_t rex = (op & IRK_OP_W ? 8 : 0) | (reg >> 3 & 1) << 2 | (index >> 3 & 1) << 1 | (base >> 3 & 1);
   if (rex || byte_regs) *p++ = (uint8_t)(0x40 | rex);
   if (map) *p++ = 0x0F;
@@ -76,8 +104,9 @@ static inline void irk_x64_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm
   a->at = p;
 }
 
-// Encodes a digit in place of a register, and a register. IRK_OP_BYTE: as above.
-static inline void irk_x64_digit(irk_asm *a, uint32_t op, uint32_t digit, uint32_t rm) {
+// Encodes an instruction with a digit, and a register. IRK_OP_BYTE: as above.
+static inline void irk_x64_r(irk_asm *a, uint32_t op, uint32_t rm) {
+  uint32_t digit = irk_x64_digit_of(op);
   irk_asm_room(a);
   uint8_t *p = irk_x64_head(a->at, op, 0, 0, rm, op & IRK_OP_BYTE && rm >= 4 && rm < 8);
   *p++ = (uint8_t)(0xC0 | digit << 3 | (rm & 7));
@@ -115,16 +144,19 @@ static IRK_ALWAYS_INLINE void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, 
       irk_x64_head(a->at, op, reg, m.index == IRK_NO_BASE ? 0 : m.index, m.base >= IRK_RIP ? 0 : m.base, byte_regs);
   a->at = irk_x64_modrm(p, reg, m);
 }
-// Encodes the same for AVX with whole registers of 32 bytes: a VEX prefix, which has the other
-// source (0: none).
+// Encodes an instruction with a digit, and memory. The caller appends an immediate.
+static inline void irk_x64_m(irk_asm *a, uint32_t op, irk_mem m) {
+  irk_x64_rm(a, op & ~(uint32_t)IRK_OP_BYTE, irk_x64_digit_of(op), m);
+}
+// Encodes the same with a VEX prefix, which has the other source (0: none).
 static inline uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base,
                                         uint32_t source) {
-  uint32_t map = op >> IRK_OP_MAP & 3, r = ~reg >> 3 & 1, x = ~index >> 3 & 1, b = ~base >> 3 & 1;
-  uint32_t rest = (~source & 15) << 3 | 4 | (op >> IRK_OP_PREFIX & 3);
-  bool is_short = map == 1 && x && b;
+  uint32_t map = op >> IRK_OP_MAP & 7, r = ~reg >> 3 & 1, x = ~index >> 3 & 1, b = ~base >> 3 & 1;
+  uint32_t rest = (~source & 15) << 3 | (op & IRK_OP_256 ? 4 : 0) | (op >> IRK_OP_PREFIX & 3);
+  bool is_wide = op & IRK_OP_W, is_short = map == 1 && x && b && !is_wide;
   *p++ = is_short ? 0xC5 : 0xC4;
   if (!is_short) *p++ = (uint8_t)(r << 7 | x << 6 | b << 5 | map);
-  *p++ = (uint8_t)(is_short ? r << 7 | rest : rest);
+  *p++ = (uint8_t)((is_short ? r : is_wide) << 7 | rest);
   *p++ = (uint8_t)op;
   return p;
 }
@@ -139,6 +171,22 @@ static inline void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem
   uint32_t index = m.index == IRK_NO_BASE ? 0 : m.index, base = m.base >= IRK_RIP ? 0 : m.base;
   a->at = irk_x64_modrm(irk_x64_vex_head(a->at, op, reg, index, base, 0), reg, m);
 }
+// Encodes an instruction of the forms NONE and FIXED, which are all of its bytes. The caller appends an immediate.
+uint8_t *irk_x64_fixed_bytes(uint8_t *p, uint32_t op);
+void irk_x64_fixed(irk_asm *a, uint32_t op);
+static inline void irk_x64_prefix(irk_asm *a, uint8_t byte) {
+  irk_asm_room(a);
+  *a->at++ = byte;
+}
+// Loads and stores the top of the x87 stack, for numbers of 4, 8 and more bytes.
+static inline uint32_t irk_x64_fld(uint32_t size) {
+  return size == 4 ? IRK_X64_FLDS : size == 8 ? IRK_X64_FLDL : IRK_X64_FLDT;
+}
+static inline uint32_t irk_x64_fstp(uint32_t size) {
+  return size == 4 ? IRK_X64_FSTPS : size == 8 ? IRK_X64_FSTPL : IRK_X64_FSTPT;
+}
+// Encodes an instruction with a register of the x87 stack, by its number.
+static inline void irk_x64_st(irk_asm *a, uint32_t op, uint32_t reg) { irk_x64_fixed(a, op | IRK_OP_MODRM(reg)); }
 static inline void irk_x64_imm8(irk_asm *a, int32_t imm) { *a->at++ = (uint8_t)imm; }
 static inline void irk_x64_imm32(irk_asm *a, int32_t imm) { a->at = irk_x64_put32(a->at, (uint32_t)imm); }
 static inline void irk_x64_imm(irk_asm *a, uint32_t size, int32_t imm) {  // in the form for an instruction of that size
@@ -157,7 +205,7 @@ static inline uint32_t irk_x64_sized(uint32_t op, uint32_t size) {
 }
 static inline uint32_t irk_x64_wide(uint32_t op, uint32_t size) { return size == 8 ? op | IRK_OP_W : op; }
 
-// Encodes an instruction that has a short form for al, ax, eax or rax.
+// Encodes a short form for al, ax, eax or rax.
 static inline void irk_x64_rax(irk_asm *a, uint32_t op) {
   irk_asm_room(a);
   a->at = irk_x64_head(a->at, op, 0, 0, 0, false);
@@ -173,47 +221,49 @@ typedef enum irk_alu {
   IRK_ALU_XOR,
   IRK_ALU_CMP
 } irk_alu;
+// The rows of the eight operations differ in bits 3 to 5 of the opcode, or in the digit.
 static inline void irk_x64_alu_rr(irk_asm *a, irk_alu alu, uint32_t size, uint32_t to, uint32_t from) {
-  irk_x64_rr(a, irk_x64_sized(8u * alu, size), from, to);
+  irk_x64_rr(a, irk_x64_sized(IRK_X64_ADD + 8u * alu, size), from, to);
 }
 static inline void irk_x64_alu_rm(irk_asm *a, irk_alu alu, uint32_t size, uint32_t to, irk_mem from) {
-  irk_x64_rm(a, irk_x64_sized(8u * alu + 2, size), to, from);
+  irk_x64_rm(a, irk_x64_sized(IRK_X64_ADD_FROM + 8u * alu, size), to, from);
 }
 static inline void irk_x64_alu_mr(irk_asm *a, irk_alu alu, uint32_t size, irk_mem to, uint32_t from) {
-  irk_x64_rm(a, irk_x64_sized(8u * alu, size), from, to);
+  irk_x64_rm(a, irk_x64_sized(IRK_X64_ADD + 8u * alu, size), from, to);
 }
-static inline uint32_t irk_x64_alu_imm_op(uint32_t size, int32_t imm) {
-  return size > 1 && imm == (int8_t)imm ? irk_x64_sized(0x80, size) | 2 : irk_x64_sized(0x80, size);
+static inline bool irk_x64_alu_is_short(uint32_t size, int32_t imm) { return size > 1 && imm == (int8_t)imm; }
+static inline uint32_t irk_x64_alu_imm_op(irk_alu alu, uint32_t size, int32_t imm) {
+  uint32_t op = irk_x64_alu_is_short(size, imm) ? IRK_X64_ADD_IMM8 : IRK_X64_ADD_IMM;
+  return irk_x64_sized(op, size) | IRK_OP_DIGIT((uint32_t)alu);
 }
 static inline void irk_x64_alu_ri(irk_asm *a, irk_alu alu, uint32_t size, uint32_t to, int32_t imm) {
-  uint32_t op = irk_x64_alu_imm_op(size, imm);
-  if (to == IRK_RAX && !(op & 2)) irk_x64_rax(a, irk_x64_sized(8u * alu + 4, size));
-  else irk_x64_digit(a, op, alu, to);
-  irk_x64_imm(a, op & 2 ? 1 : size, imm);
+  bool is_short = irk_x64_alu_is_short(size, imm);
+  if (to == IRK_RAX && !is_short) irk_x64_rax(a, irk_x64_sized(IRK_X64_ADD_A + 8u * alu, size));
+  else irk_x64_r(a, irk_x64_alu_imm_op(alu, size, imm), to);
+  irk_x64_imm(a, is_short ? 1 : size, imm);
 }
 static inline void irk_x64_alu_mi(irk_asm *a, irk_alu alu, uint32_t size, irk_mem to, int32_t imm) {
-  uint32_t op = irk_x64_alu_imm_op(size, imm);
-  irk_x64_rm(a, op & ~(uint32_t)IRK_OP_BYTE, alu, to);
-  irk_x64_imm(a, op & 2 ? 1 : size, imm);
+  irk_x64_m(a, irk_x64_alu_imm_op(alu, size, imm), to);
+  irk_x64_imm(a, irk_x64_alu_is_short(size, imm) ? 1 : size, imm);
 }
 
 static inline void irk_x64_mov_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // 1, 2: moves 4 bytes
-  irk_x64_rr(a, irk_x64_wide(0x89, size), from, to);
+  irk_x64_rr(a, irk_x64_sized(IRK_X64_MOV_TO, size == 8 ? 8 : 4), from, to);
 }
 static inline void irk_x64_mov_mr(irk_asm *a, uint32_t size, irk_mem to, uint32_t from) {
-  irk_x64_rm(a, irk_x64_sized(0x88, size), from, to);
+  irk_x64_rm(a, irk_x64_sized(IRK_X64_MOV_TO, size), from, to);
 }
 static inline void irk_x64_mov_mi(irk_asm *a, uint32_t size, irk_mem to, int32_t imm) {
-  irk_x64_rm(a, irk_x64_sized(0xC6, size) & ~(uint32_t)IRK_OP_BYTE, 0, to);
+  irk_x64_m(a, irk_x64_sized(IRK_X64_MOV_IMM_TO, size), to);
   irk_x64_imm(a, size, imm);
+}
+static inline uint32_t irk_x64_movx(bool is_signed, uint32_t size) {  // movzx, movsx of 1 or 2 bytes
+  if (is_signed) return size == 2 ? IRK_X64_MOVSX_W : IRK_X64_MOVSX_B;
+  return size == 2 ? IRK_X64_MOVZX_W : IRK_X64_MOVZX_B;
 }
 // Zero-extends sizes below 4 bytes.
 static inline void irk_x64_mov_rm(irk_asm *a, uint32_t size, uint32_t to, irk_mem from) {
-  if (size >= 4) irk_x64_rm(a, irk_x64_wide(0x8B, size), to, from);
-  else irk_x64_rm(a, IRK_X64_WORD(0, 1, size == 1 ? 0xB6u : 0xB7u), to, from);
-}
-static inline uint32_t irk_x64_movx(bool is_signed, uint32_t size) {  // movzx, movsx of 1 or 2 bytes
-  return IRK_X64_WORD(0, 1, (is_signed ? 0xBEu : 0xB6u) + (size == 2));
+  irk_x64_rm(a, size >= 4 ? irk_x64_sized(IRK_X64_MOV, size) : irk_x64_movx(false, size), to, from);
 }
 static inline void irk_x64_zext_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // to 8 bytes
   if (size >= 4) irk_x64_mov_rr(a, size, to, from);
@@ -226,11 +276,16 @@ static inline void irk_x64_sext_rr(irk_asm *a, uint32_t size, uint32_t to, uint3
 }
 static inline void irk_x64_mov_imm32(irk_asm *a, uint32_t to, uint32_t imm) {  // preserves flags
   irk_asm_room(a);
-  if (to >= 8) *a->at++ = 0x41;
-  *a->at++ = (uint8_t)(0xB8 | (to & 7));
+  a->at = irk_x64_head(a->at, IRK_X64_MOV_IMM | (to & 7), 0, 0, to, false);
   irk_x64_imm32(a, (int32_t)imm);
 }
 static inline void irk_x64_clear(irk_asm *a, uint32_t to) { irk_x64_mov_imm32(a, to, 0); }
+static inline void irk_x64_movabs(irk_asm *a, uint32_t to, uint64_t imm) {
+  irk_asm_room(a);
+  a->at = irk_x64_head(a->at, IRK_X64_MOVABS | IRK_OP_W | (to & 7), 0, 0, to, false);
+  irk_store64(a->at, imm);
+  a->at += 8;
+}
 static inline void irk_x64_mov_imm(irk_asm *a, uint32_t to, uint64_t imm) {  // changes flags if imm is 0
   irk_asm_room(a);
   if (imm == 0) {
@@ -238,48 +293,40 @@ static inline void irk_x64_mov_imm(irk_asm *a, uint32_t to, uint64_t imm) {  // 
   } else if (imm >> 32 == 0) {
     irk_x64_mov_imm32(a, to, (uint32_t)imm);
   } else if ((uint64_t)(int64_t)(int32_t)imm == imm) {
-    irk_x64_rr(a, 0xC7 | IRK_OP_W, 0, to);
+    irk_x64_r(a, irk_x64_sized(IRK_X64_MOV_IMM_TO, 8), to);
     irk_x64_imm32(a, (int32_t)imm);
   } else {
-    *a->at++ = to >= 8 ? 0x49 : 0x48;
-    *a->at++ = (uint8_t)(0xB8 | (to & 7));
-    irk_store64(a->at, imm);
-    a->at += 8;
+    irk_x64_movabs(a, to, imm);
   }
 }
 static inline void irk_x64_test_rr(irk_asm *a, uint32_t size, uint32_t x, uint32_t y) {
-  irk_x64_rr(a, irk_x64_sized(0x84, size), y, x);
+  irk_x64_rr(a, irk_x64_sized(IRK_X64_TEST, size), y, x);
 }
 static inline void irk_x64_test_ri(irk_asm *a, uint32_t size, uint32_t x, int32_t imm) {
-  if (x == IRK_RAX) irk_x64_rax(a, irk_x64_sized(0xA8, size));
-  else irk_x64_digit(a, irk_x64_sized(0xF6, size), 0, x);
+  if (x == IRK_RAX) irk_x64_rax(a, irk_x64_sized(IRK_X64_TEST_A, size));
+  else irk_x64_r(a, irk_x64_sized(IRK_X64_TEST_IMM, size), x);
   irk_x64_imm(a, size, imm);
 }
 static inline void irk_x64_imul_ri(irk_asm *a, uint32_t size, uint32_t to, uint32_t from, int32_t imm) {  // size 4 or 8
   bool is_byte = imm == (int8_t)imm;
-  irk_x64_rr(a, irk_x64_wide(is_byte ? 0x6B : 0x69, size), to, from);
+  irk_x64_rr(a, irk_x64_wide(is_byte ? IRK_X64_IMUL_IMM8 : IRK_X64_IMUL_IMM, size), to, from);
   irk_x64_imm(a, is_byte ? 1 : 4, imm);
 }
-// Groups with one operand: F6/F7 (not 2, neg 3, mul 4, imul 5, div 6, idiv 7), FE/FF (inc 0, dec
-// 1).
-typedef enum irk_unary {
-  IRK_X64_NOT = 2,
-  IRK_X64_NEG,
-  IRK_X64_MUL,
-  IRK_X64_IMUL1,
-  IRK_X64_DIV,
-  IRK_X64_IDIV
-} irk_unary;
-static inline void irk_x64_unary(irk_asm *a, irk_unary u, uint32_t size, uint32_t x) {
-  irk_x64_digit(a, irk_x64_sized(0xF6, size), u, x);
+static inline void irk_x64_unary(irk_asm *a, uint32_t op, uint32_t size, uint32_t x) {  // not, neg, mul, div ...
+  irk_x64_r(a, irk_x64_sized(op, size), x);
 }
-typedef enum irk_shift { IRK_X64_ROL, IRK_X64_ROR, IRK_X64_SHL = 4, IRK_X64_SHR, IRK_X64_SAR = 7 } irk_shift;
+typedef enum irk_shift { IRK_X64_ROL, IRK_X64_ROR, IRK_X64_SHL = 4, IRK_X64_SHR, IRK_X64_SAR = 7 } irk_shift;  // digits
 static inline void irk_x64_shift_ri(irk_asm *a, irk_shift s, uint32_t size, uint32_t x, uint32_t by) {
-  irk_x64_digit(a, irk_x64_sized(by == 1 ? 0xD0 : 0xC0, size), s, x);
+  uint32_t op = by == 1 ? IRK_X64_ROL_1 : IRK_X64_ROL_IMM;
+  irk_x64_r(a, irk_x64_sized(op, size) | IRK_OP_DIGIT((uint32_t)s), x);
   if (by != 1) irk_x64_imm8(a, (int32_t)by);
 }
 static inline void irk_x64_shift_cl(irk_asm *a, irk_shift s, uint32_t size, uint32_t x) {
-  irk_x64_digit(a, irk_x64_sized(0xD2, size), s, x);
+  irk_x64_r(a, irk_x64_sized(IRK_X64_ROL_CL, size) | IRK_OP_DIGIT((uint32_t)s), x);
+}
+static inline void irk_x64_bswap(irk_asm *a, uint32_t size, uint32_t x) {
+  irk_asm_room(a);
+  a->at = irk_x64_head(a->at, irk_x64_wide(IRK_X64_BSWAP | (x & 7), size), 0, 0, x, false);
 }
 
 // ---- conditions and jumps ------------------------------------------------------------------------------------
@@ -302,73 +349,57 @@ typedef enum irk_cond {
   IRK_CC_G
 } irk_cond;
 static inline void irk_x64_setcc(irk_asm *a, irk_cond cc, uint32_t to) {
-  irk_x64_digit(a, IRK_X64_WORD(0, 1, 0x90u | cc) | IRK_OP_BYTE, 0, to);
+  irk_x64_r(a, IRK_X64_SETCC | cc | IRK_OP_BYTE, to);
 }
 static inline void irk_x64_cmov(irk_asm *a, irk_cond cc, uint32_t size, uint32_t to, uint32_t from) {
-  irk_x64_rr(a, irk_x64_wide(IRK_X64_WORD(0, 1, 0x40u | cc), size), to, from);
+  irk_x64_rr(a, irk_x64_wide(IRK_X64_CMOVCC | cc, size), to, from);
 }
 // Jumps of 32 bits, whose last four bytes are patched later.
 static inline void irk_x64_jcc(irk_asm *a, irk_cond cc, int32_t distance) {
   irk_asm_room(a);
-  *a->at++ = 0x0F;
-  *a->at++ = (uint8_t)(0x80 | cc);
+  a->at = irk_x64_head(a->at, IRK_X64_JCC | cc, 0, 0, 0, false);
   irk_x64_imm32(a, distance);
 }
 static inline void irk_x64_jmp(irk_asm *a, int32_t distance) {
   irk_asm_room(a);
-  *a->at++ = 0xE9;
+  *a->at++ = IRK_X64_JMP;
   irk_x64_imm32(a, distance);
 }
-static inline void irk_x64_jmp_short(irk_asm *a, uint8_t opcode, int32_t distance) {  // EB, 70+cc
+static inline void irk_x64_jmp_short(irk_asm *a, uint32_t op,
+                                     int32_t distance) {  // JMP_SHORT, JCC_SHORT and a condition
   irk_asm_room(a);
-  *a->at++ = opcode;
+  *a->at++ = (uint8_t)op;
   *a->at++ = (uint8_t)distance;
 }
-static inline void irk_x64_group5(irk_asm *a, uint32_t digit, uint32_t x) {  // FF: call 2, jmp 4; 64 bits
-  irk_x64_rr(a, 0xFF, digit, x);
-}
-static inline void irk_x64_call(irk_asm *a) {  // rel32, with a relocation
+static inline void irk_x64_call(irk_asm *a, int32_t distance) {  // 0: with a relocation
   irk_asm_room(a);
-  *a->at++ = 0xE8;
-  irk_x64_imm32(a, 0);
+  *a->at++ = IRK_X64_CALL;
+  irk_x64_imm32(a, distance);
 }
 static inline void irk_x64_bytes(irk_asm *a, uint64_t bytes, uint32_t n) {  // up to 8 bytes, the first one lowest
   irk_asm_room(a);
   for (uint32_t i = 0; i < n; i++) *a->at++ = (uint8_t)(bytes >> 8 * i);
 }
-static inline void irk_x64_leave(irk_asm *a) { irk_x64_bytes(a, 0xC9, 1); }
-static inline void irk_x64_retq(irk_asm *a) { irk_x64_bytes(a, 0xC3, 1); }
-static inline void irk_x64_int3(irk_asm *a) { irk_x64_bytes(a, 0xCC, 1); }
-// Precedes a call or jump of group5, whose target then needs no endbr64.
-static inline void irk_x64_notrack(irk_asm *a) { irk_x64_bytes(a, 0x3E, 1); }
 static inline void irk_x64_push(irk_asm *a, uint32_t reg) {
   irk_asm_room(a);
-  if (reg >= 8) *a->at++ = 0x41;
-  *a->at++ = (uint8_t)(0x50 | (reg & 7));
+  a->at = irk_x64_head(a->at, IRK_X64_PUSH | (reg & 7), 0, 0, reg, false);
 }
 static inline void irk_x64_pop(irk_asm *a, uint32_t reg) {
   irk_asm_room(a);
-  if (reg >= 8) *a->at++ = 0x41;
-  *a->at++ = (uint8_t)(0x58 | (reg & 7));
+  a->at = irk_x64_head(a->at, IRK_X64_POP | (reg & 7), 0, 0, reg, false);
 }
+// Encodes ud1 with a number of 1 or 4 bytes after eax, which says why the program ends.
+void irk_x64_ud1(irk_asm *a, uint32_t number);
 
 // ---- registers of 32 bytes -----------------------------------------------------------------------------------
-static inline void irk_x64_vmovups_rm(irk_asm *a, uint32_t to, irk_mem from) {
-  irk_x64_vex_rm(a, IRK_X64_MOVUPS, to, from);
-}
-static inline void irk_x64_vmovups_mr(irk_asm *a, irk_mem to, uint32_t from) {
-  irk_x64_vex_rm(a, IRK_X64_MOVUPS_TO, from, to);
-}
 // Writes the upper 16 bytes of a register and keeps the lower ones; reads them into a register.
-static inline void irk_x64_put_upper(irk_asm *a, uint32_t to, uint32_t from) {  // vinsertf128
-  irk_x64_vex_rr(a, IRK_X64_WORD(0x66, 3, 0x18u), to, to, from);
+static inline void irk_x64_put_upper(irk_asm *a, uint32_t to, uint32_t from) {
+  irk_x64_vex_rr(a, IRK_X64_VINSERTF128, to, to, from);
   irk_x64_imm8(a, 1);
 }
-static inline void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from) {  // vextractf128
-  irk_x64_vex_rr(a, IRK_X64_WORD(0x66, 3, 0x19u), from, 0, to);
+static inline void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from) {
+  irk_x64_vex_rr(a, IRK_X64_VEXTRACTF128, from, 0, to);
   irk_x64_imm8(a, 1);
 }
-// Clears the upper halves of all registers: SSE instructions run without a penalty then.
-static inline void irk_x64_vzeroupper(irk_asm *a) { irk_x64_bytes(a, 0x77F8C5, 3); }  // vzeroupper
 
 #endif

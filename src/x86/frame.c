@@ -133,8 +133,8 @@ static bool has_usual_guard(irk_gen_func *f) {
 }
 
 static void load_guard(irk_asm *a) {
-  irk_x64_bytes(a, 0x64, 1);
-  irk_x64_rm(a, 0x8B | IRK_OP_W, IRK_X64_SCRATCH, (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 40});
+  irk_x64_prefix(a, IRK_X64_PREFIX_FS);
+  irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 40});
 }
 
 // ---- attributes of the function -----------------------------------------------------------------------------
@@ -202,10 +202,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
 
 // ---- stack probes -------------------------------------------------------------------------------------------
 
-static void emit_probe(irk_asm *a) {
-  irk_x64_rm(a, 0xC7 | IRK_OP_W, 0, irk_mem_at(IRK_RSP, 0));
-  irk_x64_imm32(a, 0);
-}
+static void emit_probe(irk_asm *a) { irk_x64_mov_mi(a, 8, irk_mem_at(IRK_RSP, 0), 0); }
 
 // Calls the probe function with the number of bytes in rax. That function changes no other register
 // except r11, which stubs of calls change.
@@ -253,7 +250,7 @@ static void make_room(irk_asm *a, uint32_t size, uint32_t page) {
     irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)page);
     emit_probe(a);
     irk_x64_alu_rr(a, IRK_ALU_CMP, 8, IRK_RSP, IRK_X64_SCRATCH);
-    irk_x64_jmp_short(a, 0x70 | IRK_CC_NE, (int32_t)again - (int32_t)irk_asm_offset(a) - 2);
+    irk_x64_jmp_short(a, IRK_X64_JCC_SHORT | IRK_CC_NE, (int32_t)again - (int32_t)irk_asm_offset(a) - 2);
     size -= down;
   }
   for (; page && size >= page; size -= page) {
@@ -294,7 +291,7 @@ static bool next_saved(const irk_gen_func *f, saved *s) {
 
 static void call_at_entry(irk_gen_func *f, irk_asm *a, const char *name) {
   irk_x64 *x = irk_x64_of(f);
-  irk_x64_call(a);
+  irk_x64_call(a, 0);
   x->head_calls[x->num_head_calls].name = name;
   x->head_calls[x->num_head_calls++].at = irk_asm_offset(a);
 }
@@ -334,12 +331,12 @@ static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   if (f->cg->failed) return;
   irk_x64_alu_ri(a, IRK_ALU_AND, 8, IRK_RSP, -16);
   if (words % 2) irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, 8);
-  for (uint32_t k = words; k-- > 0;) irk_x64_rm(a, 0xFF, 6, irk_mem_at(IRK_RBP, FIRST + 8 * (int32_t)k));  // push
+  for (uint32_t k = words; k-- > 0;) irk_x64_m(a, IRK_X64_PUSH_M, irk_mem_at(IRK_RBP, FIRST + 8 * (int32_t)k));
   bool is_hardened = irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET);
-  irk_x64_bytes(a, 0xE8 | (is_hardened ? UINT64_C(3) : 2) << 8, 5);  // call: skips the next instructions
-  irk_x64_leave(a);
-  irk_x64_retq(a);
-  if (is_hardened) irk_x64_int3(a);
+  irk_x64_call(a, is_hardened ? 3 : 2);  // skips the next instructions
+  irk_x64_fixed(a, IRK_X64_LEAVE);
+  irk_x64_fixed(a, IRK_X64_RET);
+  if (is_hardened) irk_x64_fixed(a, IRK_X64_INT3);
   irk_unwind_advance(unwind, irk_asm_offset(a) - start);
   irk_unwind_restore(unwind, IRK_X64_DWARF_FRAME);
   irk_unwind_cfa(unwind, STACK, 8);
@@ -349,9 +346,10 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   irk_x64 *x = irk_x64_of(f);
   a->at = a->start;
   unwind->len = 0;
-  if (x->marks_landings && !irk_x64_function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_bytes(a, 0xFA1E0FF3, 4);  // endbr64
+  if (x->marks_landings && !irk_x64_function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_fixed(a, IRK_X64_ENDBR64);
   x->patchable_at = irk_asm_offset(a);
-  for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--) irk_x64_bytes(a, 0x90, 1);
+  for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--)
+    irk_x64_fixed(a, IRK_X64_NOP);
   if (irk_str_eq(irk_x64_function_string(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
   if (x->is_naked) {
     if (f->frame_size != -IRK_X64_KEPT_AREA) irk_gen_refuse(f, NULL, "a naked function that needs a frame");
@@ -368,7 +366,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   uint32_t room = irk_asm_offset(a);
   for (saved s = {0}; next_saved(f, &s);) {
     if (s.reg < IRK_XMM0) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, s.place), s.reg);
-    else if (x->saved_bytes > 16) irk_x64_vmovups_mr(a, irk_mem_at(IRK_RBP, s.place), s.reg);
+    else if (x->saved_bytes > 16) irk_x64_vex_rm(a, IRK_X64_VMOVUPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));
     else irk_x64_rm(a, IRK_X64_MOVAPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));
   }
   if (irk_asm_offset(a) != room) irk_unwind_advance(unwind, irk_asm_offset(a) - before);
@@ -376,7 +374,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
     if (s.reg < IRK_XMM0) irk_unwind_offset(unwind, irk_x64_dwarf_registers[s.reg], (uint32_t)(16 - s.place) / 8);
   if (irk_x64_function_string(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
   uint32_t align = irk_x64_of(f)->align;
-  while (align && irk_asm_offset(a) % align) irk_x64_bytes(a, 0x90, 1);  // for the alignment that inline asm needs
+  while (align && irk_asm_offset(a) % align) irk_x64_fixed(a, IRK_X64_NOP);  // for the alignment that inline asm needs
 }
 
 static void restore_saved(irk_gen_func *f, uint32_t overrun) {
@@ -389,7 +387,7 @@ static void restore_saved(irk_gen_func *f, uint32_t overrun) {
   }
   for (saved s = {0}; next_saved(f, &s);) {
     if (s.reg < IRK_XMM0) irk_x64_mov_rm(a, 8, s.reg, irk_mem_at(IRK_RBP, s.place));
-    else if (x->saved_bytes > 16) irk_x64_vmovups_rm(a, s.reg, irk_mem_at(IRK_RBP, s.place));
+    else if (x->saved_bytes > 16) irk_x64_vex_rm(a, IRK_X64_VMOVUPS, s.reg, irk_mem_at(IRK_RBP, s.place));
     else irk_x64_rm(a, IRK_X64_MOVAPS, s.reg, irk_mem_at(IRK_RBP, s.place));
   }
 }
@@ -407,20 +405,25 @@ static void put_return(irk_gen_func *f) {
                      (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = "__x86_return_thunk"}, -4);
     return;
   }
-  if (popped) irk_x64_bytes(a, 0xC2 | popped << 8, 3);
-  else irk_x64_retq(a);
-  if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET)) irk_x64_int3(a);
+  if (popped) {
+    irk_x64_fixed(a, IRK_X64_RET_POP);
+    irk_x64_imm(a, 2, (int32_t)popped);
+  } else {
+    irk_x64_fixed(a, IRK_X64_RET);
+  }
+  if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET)) irk_x64_fixed(a, IRK_X64_INT3);
 }
 
 // Leaves the frame for a tail call whose stack arguments have another size than this function's.
 // The frame is large enough to push everything that must stay; then it is popped into its place,
 // from the lowest word up.
 static void remove_frame_shifted(irk_asm *a, const irk_x64_tail *t) {
-  enum { PUSH = 0xFF, PUSH_DIGIT = 6, POP = 0x8F, RETURN = 8 };
-  for (uint32_t k = t->num_words; k-- > 0;) irk_x64_rm(a, PUSH, PUSH_DIGIT, irk_mem_at(IRK_RBP, t->words[k]));
-  irk_x64_rm(a, PUSH, PUSH_DIGIT, irk_mem_at(IRK_RBP, RETURN));
-  irk_x64_rm(a, PUSH, PUSH_DIGIT, irk_mem_at(IRK_RBP, 0));
-  for (uint32_t k = 0; k < t->num_words + 2; k++) irk_x64_rm(a, POP, 0, irk_mem_at(IRK_RBP, t->shift + 8 * (int32_t)k));
+  enum { RETURN = 8 };
+  for (uint32_t k = t->num_words; k-- > 0;) irk_x64_m(a, IRK_X64_PUSH_M, irk_mem_at(IRK_RBP, t->words[k]));
+  irk_x64_m(a, IRK_X64_PUSH_M, irk_mem_at(IRK_RBP, RETURN));
+  irk_x64_m(a, IRK_X64_PUSH_M, irk_mem_at(IRK_RBP, 0));
+  for (uint32_t k = 0; k < t->num_words + 2; k++)
+    irk_x64_m(a, IRK_X64_POP_M, irk_mem_at(IRK_RBP, t->shift + 8 * (int32_t)k));
   irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_RSP, irk_mem_at(IRK_RBP, t->shift));
   irk_x64_pop(a, IRK_RBP);
 }
@@ -433,7 +436,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
   if (x->returns) {
     if (!x->is_naked) {
       restore_saved(f, overrun);
-      irk_x64_leave(a);
+      irk_x64_fixed(a, IRK_X64_LEAVE);
       irk_x64_in_use in_use = irk_x64_result_registers(f);
       irk_x64_zero_registers(f, &in_use);
     }
@@ -445,10 +448,10 @@ void irk_x64_epilogue(irk_gen_func *f) {
     restore_saved(f, overrun);
     if (!t->global) irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, t->place));
     if (t->shift) remove_frame_shifted(a, t);
-    else irk_x64_leave(a);
+    else irk_x64_fixed(a, IRK_X64_LEAVE);
     irk_x64_zero_registers(f, &t->in_use);
     if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
-      if (t->is_notrack) irk_x64_notrack(a);
+      if (t->is_notrack) irk_x64_prefix(a, IRK_X64_PREFIX_NOTRACK);
       irk_x64_jump_to(f, IRK_X64_SCRATCH);
       continue;
     }

@@ -219,12 +219,12 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   warn(f, x);
   uint32_t text = irk_cg_text_section(&c->cg, g);
   uint32_t align = g->v.align > 5 ? 1u << (g->v.align - 1) : 16;
-  uint64_t at = irk_object_align(c->object, text, align > x->align ? align : x->align, 0xCC);
+  uint64_t at = irk_object_align(c->object, text, align > x->align ? align : x->align, IRK_X64_INT3);
   irk_cg_prefix(&c->cg, g, text);
   irk_buf *bytes = irk_object_bytes(c->object, text);
   uint64_t patch_before = irk_x64_function_number(f, IRK_S("patchable-function-prefix"), 0);
   uint64_t patch_at_entry = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0);
-  for (uint64_t k = 0; k < patch_before; k++) irk_buf_byte(bytes, (char)0x90);
+  for (uint64_t k = 0; k < patch_before; k++) irk_buf_byte(bytes, (char)IRK_X64_NOP);
   at = bytes->len;
   if (g->fn->prologue) irk_cg_constant(&c->cg, text, g->fn->prologue);
   uint32_t before = (uint32_t)(bytes->len - at), head_size = irk_asm_offset(&code->head);

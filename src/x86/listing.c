@@ -229,7 +229,7 @@ static uint64_t put_padding(irk_listing *l, uint32_t section, uint64_t at, uint6
   enum { LEAST = 16 };
   if (end % LEAST || end - at >= LEAST || end == s->bytes.len) return at;
   for (uint64_t i = at; i < end; i++)
-    if ((uint8_t)s->bytes.ptr[i] != 0xCC) return at;
+    if ((uint8_t)s->bytes.ptr[i] != IRK_X64_INT3) return at;
   irk_buf_lit(l->out, "\t.p2align\t4, 0xcc\n");
   return end;
 }

@@ -181,7 +181,7 @@ static void put_symbolic(irk_listing *l, const insn *i, const irk_x64_operand *o
 
 static void put_memory(irk_listing *l, const insn *i, uint32_t op) {
   const irk_x64_operand *o = &i->d.ops[op];
-  if (o->segment) irk_buf_printf(l->out, "%%%s:", o->segment == 0x64 ? "fs" : "gs");
+  if (o->segment) irk_buf_printf(l->out, "%%%s:", o->segment == IRK_X64_PREFIX_FS ? "fs" : "gs");
   bool has_base = o->m.base != IRK_NO_BASE, has_index = o->m.index != IRK_NO_BASE;
   if (i->relocs[op]) put_symbolic(l, i, o, i->relocs[op]);
   else if (o->value || !(has_base || has_index) || i->d.has_long_distance) irk_buf_i64(l->out, o->value);
@@ -277,7 +277,7 @@ uint64_t irk_listing_code(irk_listing *l, uint32_t section, uint64_t at, uint64_
   uint32_t size = irk_listing_relocs(l, section, at, end - at, next);
   if (size) return at + size;
   // The prefix of calls for thread-local variables.
-  if (*code == 0x48 && at + 1 < end && code[1] == 0xE8) irk_buf_lit(l->out, "\trex64\n");
+  if (*code == IRK_X64_PREFIX_REX_W && at + 1 < end && code[1] == IRK_X64_CALL) irk_buf_lit(l->out, "\trex64\n");
   else irk_buf_printf(l->out, "\t.byte\t0x%x\n", (unsigned)*code);
   return at + 1;
 }

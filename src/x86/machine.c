@@ -11,7 +11,7 @@ void irk_x64_op_m(irk_gen_func *f, uint32_t op, uint32_t reg, const irk_x64_plac
   if (is_far && is_address) return;
   uint32_t start = irk_asm_offset(a);
   bool has_prefix = p->segment && !is_address;
-  if (has_prefix) irk_x64_bytes(a, p->segment, 1);
+  if (has_prefix) irk_x64_prefix(a, p->segment);
   irk_x64_rm(a, op, reg, is_far ? irk_mem_at(IRK_X64_SCRATCH, 0) : p->m);
   if (has_prefix) a->last = start;
   if (is_far) return;
@@ -65,7 +65,7 @@ void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset
   bool is_relaxed = !irk_x64_of(f)->has_tags || g->v.kind == IRK_VALUE_FUNCTION;
   p.type = is_relaxed ? IRK_R_X86_64_REX_GOTPCRELX : IRK_R_X86_64_GOTPCREL;
   p.addend = 0;
-  irk_x64_op_m(f, 0x8B | IRK_OP_W, to, &p, 0);
+  irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV, 8), to, &p, 0);
   if (!offset) return;
   if (offset == (int32_t)offset) {
     irk_x64_rm(irk_x64_asm(f), IRK_X64_LEA | IRK_OP_W, to, irk_mem_at(to, (int32_t)offset));
@@ -130,7 +130,7 @@ static void store_vector(irk_gen_func *f, uint32_t size, const irk_x64_place *to
   case 1:
   case 2:
     irk_x64_rr(a, IRK_X64_MOVD_TO, from, IRK_X64_SCRATCH);
-    irk_x64_op_m(f, irk_x64_sized(0x88, size), IRK_X64_SCRATCH, to, 0);
+    irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV_TO, size), IRK_X64_SCRATCH, to, 0);
     return;
   default: break;
   }
@@ -141,13 +141,13 @@ static void store_vector(irk_gen_func *f, uint32_t size, const irk_x64_place *to
 
 void irk_x64_load_part(irk_gen_func *f, const irk_gen_part *part, uint32_t to, const irk_x64_place *from) {
   if (is_vector(to)) load_vector(f, part->size, to, from);
-  else if (part->size >= 4) irk_x64_op_m(f, irk_x64_wide(0x8B, part->size), to, from, 0);
+  else if (part->size >= 4) irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV, part->size), to, from, 0);
   else irk_x64_op_m(f, irk_x64_movx(false, part->size), to, from, 0);
 }
 
 void irk_x64_store_part(irk_gen_func *f, const irk_gen_part *part, const irk_x64_place *to, uint32_t from) {
   if (is_vector(from)) store_vector(f, part->size, to, from);
-  else irk_x64_op_m(f, irk_x64_sized(0x88, part->size), from, to, 0);
+  else irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV_TO, part->size), from, to, 0);
 }
 
 static void move(irk_gen_func *f, const irk_gen_part *part, uint32_t to, uint32_t from) {
@@ -396,7 +396,7 @@ void irk_x64_place_label(irk_gen_func *f, uint32_t label) {
 }
 
 void irk_x64_mark_landing(irk_gen_func *f) {
-  if (irk_x64_of(f)->marks_landings) irk_x64_bytes(irk_x64_asm(f), 0xFA1E0FF3, 4);  // endbr64
+  if (irk_x64_of(f)->marks_landings) irk_x64_fixed(irk_x64_asm(f), IRK_X64_ENDBR64);
 }
 
 static void place_label(irk_gen_func *f, uint32_t label) {
@@ -405,30 +405,30 @@ static void place_label(irk_gen_func *f, uint32_t label) {
 }
 
 void irk_x64_jump_to(irk_gen_func *f, uint32_t reg) {
-  irk_x64_group5(irk_x64_asm(f), 4, reg);
-  if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_IJMP)) irk_x64_bytes(irk_x64_asm(f), 0xCC, 1);
+  irk_x64_r(irk_x64_asm(f), IRK_X64_JMP_TO, reg);
+  if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_IJMP)) irk_x64_fixed(irk_x64_asm(f), IRK_X64_INT3);
 }
 
 // Emits a short jump backward if it reaches. Forward jumps stay long until the function is done
 // (shorten.c).
-static bool jump_back(irk_gen_func *f, uint8_t opcode, uint32_t label) {
+static bool jump_back(irk_gen_func *f, uint32_t op, uint32_t label) {
   irk_asm *a = irk_x64_asm(f);
   if (!f->labels[label]) return false;
   int64_t distance = (int64_t)f->labels[label] - 1 - (int64_t)irk_asm_offset(a) - 2;
   if (distance < -128) return false;
-  irk_x64_jmp_short(a, opcode, (int32_t)distance);
+  irk_x64_jmp_short(a, op, (int32_t)distance);
   irk_gen_fixup_at(f, IRK_GEN_FIXUP_BYTE, irk_asm_offset(a) - 1, label);
   return true;
 }
 
 void irk_x64_jump(irk_gen_func *f, uint32_t label) {
-  if (jump_back(f, 0xEB, label)) return;
+  if (jump_back(f, IRK_X64_JMP_SHORT, label)) return;
   irk_x64_jmp(irk_x64_asm(f), 0);
   irk_gen_fixup_at(f, IRK_GEN_FIXUP_JUMP, irk_asm_offset(irk_x64_asm(f)) - 4, label);
 }
 
 void irk_x64_jump_if(irk_gen_func *f, irk_cond cc, uint32_t label) {
-  if (jump_back(f, (uint8_t)(0x70 | cc), label)) return;
+  if (jump_back(f, IRK_X64_JCC_SHORT | cc, label)) return;
   irk_x64_jcc(irk_x64_asm(f), cc, 0);
   irk_gen_fixup_at(f, IRK_GEN_FIXUP_JUMP_IF, irk_asm_offset(irk_x64_asm(f)) - 4, label);
 }
@@ -436,7 +436,7 @@ void irk_x64_jump_if(irk_gen_func *f, irk_cond cc, uint32_t label) {
 void irk_x64_call_name(irk_gen_func *f, const char *name) {
   if (irk_x64_far_name(f, name, IRK_X64_SCRATCH)) {
     irk_x64_mark(f);
-    irk_x64_group5(irk_x64_asm(f), 2, IRK_X64_SCRATCH);
+    irk_x64_r(irk_x64_asm(f), IRK_X64_CALL_TO, IRK_X64_SCRATCH);
   } else {
     irk_x64_call_near_name(f, name);
   }
@@ -452,7 +452,7 @@ void irk_x64_define_pair(irk_gen_func *f, const irk_value *v) {
 
 void irk_x64_call_near_name(irk_gen_func *f, const char *name) {
   irk_x64_mark(f);
-  irk_x64_call(irk_x64_asm(f));
+  irk_x64_call(irk_x64_asm(f), 0);
   irk_gen_reloc_at(f, irk_asm_offset(irk_x64_asm(f)) - 4, IRK_R_X86_64_PLT32,
                    (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = name}, -4);
 }

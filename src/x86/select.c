@@ -187,10 +187,10 @@ static void jump_table(irk_gen_func *f, const switch_of *s, uint32_t first, uint
                      .type = IRK_R_X86_64_PC32};
   irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, IRK_X64_SCRATCH, &p, 0);
   bool is_wide = f->cg->options.code_model == IRK_CODE_MODEL_LARGE;
-  if (is_wide) irk_x64_rm(a, 0x8B | IRK_OP_W, at, (irk_mem){IRK_X64_SCRATCH, (uint8_t)at, 3, 0});
+  if (is_wide) irk_x64_mov_rm(a, 8, at, (irk_mem){IRK_X64_SCRATCH, (uint8_t)at, 3, 0});
   else irk_x64_rm(a, IRK_X64_MOVSXD | IRK_OP_W, at, (irk_mem){IRK_X64_SCRATCH, (uint8_t)at, 2, 0});
   irk_x64_alu_rr(a, IRK_ALU_ADD, 8, at, IRK_X64_SCRATCH);
-  if (irk_x64_of(f)->marks_landings) irk_x64_notrack(a);  // no other code can change the table
+  if (irk_x64_of(f)->marks_landings) irk_x64_prefix(a, IRK_X64_PREFIX_NOTRACK);  // no other code can change the table
   irk_x64_jump_to(f, at);
 }
 
@@ -387,7 +387,7 @@ void irk_x64_inst(irk_gen_func *f, const irk_inst *i) {
   case IRK_OP_RET: irk_x64_ret(f, i); return;
   case IRK_OP_BR: br(f, i); return;
   case IRK_OP_SWITCH: switch_inst(f, i); return;
-  case IRK_OP_UNREACHABLE: irk_x64_bytes(irk_x64_asm(f), 0x0B0F, 2); return;  // ud2
+  case IRK_OP_UNREACHABLE: irk_x64_fixed(irk_x64_asm(f), IRK_X64_UD2); return;
   case IRK_OP_ALLOCA: irk_x64_alloca(f, i); return;
   case IRK_OP_LOAD: irk_x64_load(f, i); return;
   case IRK_OP_STORE: irk_x64_store(f, i); return;

@@ -114,8 +114,8 @@ static const irk_asm_operand *x87_at(const irk_asm_call *c, uint32_t st, bool is
 
 static void x87_memory(irk_gen_func *f, const irk_type *t, bool is_load, irk_mem at) {
   irk_asm *a = irk_x64_asm(f);
-  if (t->kind == IRK_TYPE_X86_FP80) irk_x64_rm(a, 0xDB, is_load ? 5 : 7, at);
-  else irk_x64_rm(a, t->kind == IRK_TYPE_DOUBLE ? 0xDD : 0xD9, is_load ? 0 : 3, at);
+  uint32_t size = t->kind == IRK_TYPE_X86_FP80 ? 16 : t->kind == IRK_TYPE_DOUBLE ? 8 : 4;
+  irk_x64_m(a, is_load ? irk_x64_fld(size) : irk_x64_fstp(size), at);
 }
 
 static void push_x87(irk_gen_func *f, const irk_asm_call *c) {
@@ -123,7 +123,7 @@ static void push_x87(irk_gen_func *f, const irk_asm_call *c) {
   for (uint32_t st = 8; st-- > 0;) {
     const irk_asm_operand *o = x87_at(c, st, false);
     if (o) x87_memory(f, o->type, true, o->at.m);
-    else if (below) irk_x64_bytes(irk_x64_asm(f), 0xEED9, 2);  // fldz: a placeholder
+    else if (below) irk_x64_fixed(irk_x64_asm(f), IRK_X64_FLDZ);  // a placeholder
     below |= o != NULL;
   }
 }
@@ -138,7 +138,7 @@ static void pop_x87(irk_gen_func *f, const irk_asm_call *c) {
   for (uint32_t st = 0; st < last; st++) {
     const irk_asm_operand *o = x87_at(c, st, true);
     if (o) x87_memory(f, o->type, false, irk_mem_at(IRK_RBP, irk_gen_define_slot(f, &c->inst->v, o->part)));
-    else irk_x64_bytes(irk_x64_asm(f), 0xD8DD, 2);  // fstp st(0)
+    else irk_x64_st(irk_x64_asm(f), IRK_X64_FSTP, 0);
   }
 }
 

@@ -3,10 +3,9 @@
 
 static void lock_op(irk_gen_func *f, uint32_t op, uint32_t size, uint32_t reg, const irk_x64_place *at) {
   irk_x64_mark(f);
-  irk_x64_bytes(irk_x64_asm(f), 0xF0, 1);
+  irk_x64_prefix(irk_x64_asm(f), IRK_X64_PREFIX_LOCK);
   irk_x64_op_m(f, irk_x64_sized(op, size), reg, at, 0);
 }
-enum { CMPXCHG = IRK_X64_WORD(0, 1, 0xB0u), XADD = IRK_X64_WORD(0, 1, 0xC0u), XCHG = 0x86 };
 
 static void cmpxchg(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
@@ -16,7 +15,7 @@ static void cmpxchg(irk_gen_func *f, const irk_inst *i) {
   irk_x64_place at = irk_x64_place_of(f, i->ops[0]);
   uint32_t with = irk_gen_use(f, i->ops[2], 0);
   uint32_t flag = irk_gen_temp(f, IRK_BANK_GENERAL);
-  lock_op(f, CMPXCHG, size, with, &at);
+  lock_op(f, IRK_X64_CMPXCHG, size, with, &at);
   irk_x64_setcc(a, IRK_CC_E, flag);
   irk_gen_define(f, &i->v, 0, IRK_RAX);
   irk_gen_define(f, &i->v, 1, flag);
@@ -123,7 +122,7 @@ static void loop(irk_gen_func *f, const irk_inst *i, update *u) {
   irk_x64_place_label(f, again);
   if (is_float) float_update(f, u);
   else integer_update(f, u);
-  lock_op(f, CMPXCHG, u->size, u->next, &at);
+  lock_op(f, IRK_X64_CMPXCHG, u->size, u->next, &at);
   irk_x64_jump_if(f, IRK_CC_NE, again);
   if (is_vector_result) between_banks(f, u->size, IRK_X64_MOVD, u->x, IRK_RAX);
   irk_gen_define(f, &i->v, 0, is_vector_result ? u->x : (uint32_t)IRK_RAX);
@@ -150,7 +149,7 @@ static void exchange(irk_gen_func *f, const irk_inst *i, irk_gen_part as) {
   if (is_vector) between_banks(f, as.size, IRK_X64_MOVD_TO, x = irk_gen_take(f, i->ops[1], 0), reg);
   irk_x64_place at = irk_x64_place_of(f, i->ops[0]);
   irk_x64_mark(f);
-  irk_x64_op_m(f, irk_x64_sized(XCHG, as.size), reg, &at, 0);
+  irk_x64_op_m(f, irk_x64_sized(IRK_X64_XCHG, as.size), reg, &at, 0);
   if (is_vector) between_banks(f, as.size, IRK_X64_MOVD, x, reg);
   irk_gen_define(f, &i->v, 0, is_vector ? x : reg);
 }
@@ -159,7 +158,7 @@ static void exchange_add(irk_gen_func *f, const irk_inst *i, uint32_t size) {
   uint32_t reg = irk_gen_take(f, i->ops[1], 0);
   if (i->u.mem.rmw == IRK_RMW_SUB) irk_x64_unary(irk_x64_asm(f), IRK_X64_NEG, size == 8 ? 8 : 4, reg);
   irk_x64_place at = irk_x64_place_of(f, i->ops[0]);
-  lock_op(f, XADD, size, reg, &at);
+  lock_op(f, IRK_X64_XADD, size, reg, &at);
   irk_gen_define(f, &i->v, 0, reg);
 }
 
@@ -185,7 +184,7 @@ static void rmw(irk_gen_func *f, const irk_inst *i) {
 
 void irk_x64_atomic(irk_gen_func *f, const irk_inst *i) {
   if (i->v.opcode == IRK_OP_FENCE) {
-    if (i->u.mem.ordering == IRK_ORDERING_SEQ_CST) irk_x64_bytes(irk_x64_asm(f), 0xF0AE0F, 3);  // mfence
+    if (i->u.mem.ordering == IRK_ORDERING_SEQ_CST) irk_x64_fixed(irk_x64_asm(f), IRK_X64_MFENCE);
   } else if (irk_x64_is_atomic_call(f, i)) {
     irk_x64_atomic_call(f, i);
   } else if (i->v.opcode == IRK_OP_CMPXCHG) {

@@ -12,8 +12,8 @@ static irk_x64_place take_registers(irk_gen_func *f, const irk_value *pointer) {
 
 static void cmpxchg16b(irk_gen_func *f, const irk_x64_place *at) {
   irk_x64_mark(f);
-  irk_x64_bytes(irk_x64_asm(f), 0xF0, 1);
-  irk_x64_op_m(f, IRK_X64_WORD(0, 1, 0xC7u) | IRK_OP_W, 1, at, 0);
+  irk_x64_prefix(irk_x64_asm(f), IRK_X64_PREFIX_LOCK);
+  irk_x64_op_digit_m(f, IRK_X64_CMPXCHG16B, at, 0);
 }
 
 static void define(irk_gen_func *f, const irk_inst *i) {

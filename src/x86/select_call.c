@@ -121,7 +121,7 @@ static void save_forwarded(irk_gen_func *f, const irk_x64_args *args) {
   x->forwarded = irk_gen_frame_alloc(f, 8 * size, 16);
   for (uint32_t k = args->vector; k < 8; k++) {
     irk_mem to = irk_mem_at(IRK_RBP, x->forwarded + (int32_t)(size * k));
-    if (size > 16) irk_x64_vmovups_mr(&x->a, to, IRK_XMM0 + k);
+    if (size > 16) irk_x64_vex_rm(&x->a, IRK_X64_VMOVUPS_TO, IRK_XMM0 + k, to);
     else irk_x64_rm(&x->a, IRK_X64_MOVAPS_TO, IRK_XMM0 + k, to);
   }
 }
@@ -289,7 +289,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
   if (args.is_vararg && irk_gen_cc_has_no_callee_saved(fn->cc))
     irk_gen_refuse(f, NULL, "variable arguments in such a convention");
   if (args.is_vararg) save_registers(f, &args);
-  if (has_uppers) irk_x64_vzeroupper(&x->a);
+  if (has_uppers) irk_x64_fixed(&x->a, IRK_X64_VZEROUPPER);
   for (uint32_t k = 0; k < num_others; k++) {
     const irk_gen_value *v = irk_gen_value_of(f, others[k].arg);
     if (v->num_uses_left || v->last || v->lives_to_block_end) irk_x64_from_passed(f, others[k].arg, others[k].passed);
@@ -301,13 +301,11 @@ void irk_x64_begin_args(irk_gen_func *f) {
 // Loads from the frame onto the x87 stack, for results that are x86_fp80, or floats and doubles
 // beyond the vector registers for results.
 static void fld(irk_gen_func *f, uint32_t size, int32_t frame_offset) {
-  uint32_t op = size == 4 ? 0xD9 : size == 8 ? 0xDD : 0xDB;
-  irk_x64_rm(irk_x64_asm(f), op, size <= 8 ? 0 : 5, irk_mem_at(IRK_RBP, frame_offset));
+  irk_x64_m(irk_x64_asm(f), irk_x64_fld(size), irk_mem_at(IRK_RBP, frame_offset));
 }
 
 static void fstp(irk_gen_func *f, uint32_t size, int32_t frame_offset) {
-  uint32_t op = size == 4 ? 0xD9 : size == 8 ? 0xDD : 0xDB;
-  irk_x64_rm(irk_x64_asm(f), op, size <= 8 ? 3 : 7, irk_mem_at(IRK_RBP, frame_offset));
+  irk_x64_m(irk_x64_asm(f), irk_x64_fstp(size), irk_mem_at(IRK_RBP, frame_offset));
 }
 
 // Returns the place of a part in the frame.
@@ -353,7 +351,7 @@ void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
         irk_x64_place at = irk_x64_reg_place(to, (int32_t)places[k]);
         if (as.bank == IRK_BANK_MEMORY) {
           fld(f, as.size, part_in_frame(f, v, k, &as));
-          irk_x64_op_m(f, 0xDB, 7, &at, 0);  // fstp
+          irk_x64_op_digit_m(f, IRK_X64_FSTPT, &at, 0);
           continue;
         }
         uint32_t bits = irk_gen_is_mask(v->type) ? (uint32_t)v->type->count - 64 * k : 64;
@@ -444,7 +442,8 @@ static void push_large(irk_gen_func *f, const irk_value *from, uint64_t size, ui
   irk_gen_copy_to(f, from, 0, IRK_RSI);
   irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_RDI, irk_mem_at(IRK_RSP, (int32_t)stack));
   irk_x64_mov_imm(a, IRK_RCX, size);
-  irk_x64_bytes(a, 0xA4F3, 2);  // rep movsb
+  irk_x64_prefix(a, IRK_X64_PREFIX_REP);
+  irk_x64_fixed(a, IRK_X64_MOVSB);
   irk_gen_release(f, IRK_RSI);
   irk_gen_release(f, IRK_RDI);
   irk_gen_release(f, IRK_RCX);
@@ -455,7 +454,7 @@ static void put_on_stack(irk_gen_func *f, const call_arg *c) {
   irk_x64_place to = {.m = irk_mem_at(IRK_RSP, (int32_t)c->where.stack)};
   if (c->at) {
     f->target->frame_address(f, IRK_X64_SCRATCH, c->at);
-    irk_x64_op_m(f, 0x89 | IRK_OP_W, IRK_X64_SCRATCH, &to, 0);
+    irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV_TO, 8), IRK_X64_SCRATCH, &to, 0);
     return;
   }
   if (as.bank == IRK_BANK_MEMORY) {
@@ -575,7 +574,7 @@ static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, cons
       irk_gen_define(f, v, k, where[k].reg);
     }
   }
-  if (has_uppers) irk_x64_vzeroupper(irk_x64_asm(f));
+  if (has_uppers) irk_x64_fixed(irk_x64_asm(f), IRK_X64_VZEROUPPER);
   if (passed) irk_x64_from_passed(f, &i->v, passed);
 }
 
@@ -662,14 +661,14 @@ static void emit_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   if (!irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset &&
       !irk_x64_far_address(f, g, 0, IRK_X64_SCRATCH)) {
     irk_x64_mark(f);
-    irk_x64_call(a);
+    irk_x64_call(a, 0);
     irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
                      (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g}, -4);
     return;
   }
   irk_x64_mark(f);
-  if (is_notrack(f, i)) irk_x64_notrack(a);
-  irk_x64_group5(a, 2, IRK_X64_SCRATCH);
+  if (is_notrack(f, i)) irk_x64_prefix(a, IRK_X64_PREFIX_NOTRACK);
+  irk_x64_r(a, IRK_X64_CALL_TO, IRK_X64_SCRATCH);
 }
 
 // Allocates the stack for arguments. If that needs more than the usual alignment, the frame saves
@@ -851,7 +850,7 @@ static void reload_registers(irk_gen_func *f, const irk_x64_args *named) {
   for (uint32_t k = named->vector; k < 8; k++) {
     irk_mem from = irk_mem_at(IRK_RBP, x->forwarded + (int32_t)(size * k));
     irk_gen_temp_at(f, IRK_XMM0 + k);
-    if (size > 16) irk_x64_vmovups_rm(&x->a, IRK_XMM0 + k, from);
+    if (size > 16) irk_x64_vex_rm(&x->a, IRK_X64_VMOVUPS, IRK_XMM0 + k, from);
     else irk_x64_rm(&x->a, IRK_X64_MOVAPS, IRK_XMM0 + k, from);
   }
   irk_gen_temp_at(f, IRK_RAX);
@@ -1105,13 +1104,13 @@ void irk_x64_va_start(irk_gen_func *f, const irk_value *list) {
   irk_x64_place p = irk_x64_place_of(f, list);
   if (f->fn->cc == IRK_CC_WIN64) {  // a pointer to the arguments
     f->target->frame_address(f, IRK_X64_SCRATCH, x->first_stack_arg);
-    irk_x64_op_m(f, 0x89 | IRK_OP_W, IRK_X64_SCRATCH, &p, 0);
+    irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV_TO, 8), IRK_X64_SCRATCH, &p, 0);
     return;
   }
   uint32_t used[2] = {8 * x->num_general, 48 + 16 * x->num_vector};
   for (int k = 0; k < 2; k++) {
     irk_x64_place at = irk_x64_offset_place(p, 4 * k);
-    irk_x64_op_m(f, 0xC7, 0, &at, 4);
+    irk_x64_op_digit_m(f, irk_x64_sized(IRK_X64_MOV_IMM_TO, 4), &at, 4);
     irk_x64_imm32(a, (int32_t)used[k]);
   }
   int32_t places[2] = {x->first_stack_arg, x->register_area};
@@ -1119,7 +1118,7 @@ void irk_x64_va_start(irk_gen_func *f, const irk_value *list) {
     irk_x64_place at = irk_x64_offset_place(p, 8 + 8 * k);
     if (x->realigns && !k) irk_x64_caller_frame_address(f, IRK_X64_SCRATCH, places[k]);
     else f->target->frame_address(f, IRK_X64_SCRATCH, places[k]);
-    irk_x64_op_m(f, 0x89 | IRK_OP_W, IRK_X64_SCRATCH, &at, 0);
+    irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV_TO, 8), IRK_X64_SCRATCH, &at, 0);
   }
 }
 
@@ -1153,7 +1152,7 @@ void irk_x64_va_arg(irk_gen_func *f, const irk_inst *i) {
   irk_x64_place from = irk_x64_reg_place(at, 0);
   if (as[0].bank == IRK_BANK_MEMORY) {
     next_on_stack(f, list, at, 16);
-    irk_x64_op_m(f, 0xDB, 5, &from, 0);  // fld
+    irk_x64_op_digit_m(f, IRK_X64_FLDT, &from, 0);
     fstp(f, as[0].size, irk_gen_define_slot(f, &i->v, 0));
     return;
   }

@@ -36,8 +36,8 @@ static void signal(irk_gen_func *f, const irk_inst *i) {
   if (irk_x64_is_x87(t)) {
     irk_x64_push_x87(f, i->ops[1]);
     irk_x64_push_x87(f, i->ops[0]);
-    irk_x64_bytes(a, 0xF1DF, 2);  // fcomip
-    irk_x64_bytes(a, 0xD8DD, 2);  // fstp st(0)
+    irk_x64_st(a, IRK_X64_FCOMPI, 1);
+    irk_x64_st(a, IRK_X64_FSTP, 0);
   } else if (t->kind == IRK_TYPE_FLOAT || t->kind == IRK_TYPE_DOUBLE) {
     uint32_t x = irk_gen_use(f, i->ops[0], 0), y = irk_gen_use(f, i->ops[1], 0);
     uint32_t comis = t->kind == IRK_TYPE_FLOAT ? IRK_X64_COMISS : IRK_X64_COMISD;

@@ -77,7 +77,7 @@ static void alu(irk_gen_func *f, const irk_inst *i, irk_alu op, bool commutes) {
   if (irk_x64_is_folded(f, y)) {
     irk_x64_place p = irk_x64_folded(f, y);
     uint32_t to = irk_gen_take_for(f, x, 0, &i->v);
-    irk_x64_op_m(f, irk_x64_sized(8u * op + 2, size), to, &p, 0);
+    irk_x64_op_m(f, irk_x64_sized(IRK_X64_ADD_FROM + 8u * op, size), to, &p, 0);
     define_clean(f, i, to, size == 4);
     return;
   }
@@ -169,7 +169,7 @@ static void divide(irk_gen_func *f, const irk_inst *i) {
   irk_x64_extend(f, IRK_RAX, bits, is_signed, size * 8);
   bool as_is = bits == size * 8;
   uint32_t by = as_is ? irk_gen_use(f, i->ops[1], 0) : take_extended(f, i->ops[1], is_signed);
-  if (is_signed) irk_x64_bytes(a, size == 8 ? 0x9948 : 0x99, size == 8 ? 2 : 1);  // cqo, cdq
+  if (is_signed) irk_x64_fixed(a, size == 8 ? IRK_X64_CQO : IRK_X64_CDQ);
   else irk_x64_alu_rr(a, IRK_ALU_XOR, 4, IRK_RDX, IRK_RDX);
   irk_x64_unary(a, is_signed ? IRK_X64_IDIV : IRK_X64_DIV, size, by);
   irk_gen_define(f, &i->v, 0, is_rem ? IRK_RDX : IRK_RAX);
@@ -213,16 +213,16 @@ static void compare_memory(irk_gen_func *f, const irk_inst *i, uint32_t size) {
   if (!irk_x64_is_folded(f, i->ops[0])) {
     uint32_t x = irk_gen_use(f, i->ops[0], 0);
     irk_x64_place p = irk_x64_folded(f, i->ops[1]);
-    irk_x64_op_m(f, irk_x64_sized(8u * IRK_ALU_CMP + 2, size), x, &p, 0);
+    irk_x64_op_m(f, irk_x64_sized(IRK_X64_CMP_FROM, size), x, &p, 0);
   } else if (irk_x64_is_imm32(f, i->ops[1], &imm)) {
     irk_x64_place p = irk_x64_folded(f, i->ops[0]);
-    uint32_t op = irk_x64_alu_imm_op(size, imm), bytes = op & 2 ? 1 : size < 4 ? size : 4;
-    irk_x64_op_m(f, op & ~(uint32_t)IRK_OP_BYTE, IRK_ALU_CMP, &p, bytes);
+    uint32_t bytes = irk_x64_alu_is_short(size, imm) ? 1 : size < 4 ? size : 4;
+    irk_x64_op_digit_m(f, irk_x64_alu_imm_op(IRK_ALU_CMP, size, imm), &p, bytes);
     irk_x64_imm(irk_x64_asm(f), bytes, imm);
   } else {
     uint32_t y = irk_gen_use(f, i->ops[1], 0);
     irk_x64_place p = irk_x64_folded(f, i->ops[0]);
-    irk_x64_op_m(f, irk_x64_sized(8u * IRK_ALU_CMP, size), y, &p, 0);
+    irk_x64_op_m(f, irk_x64_sized(IRK_X64_CMP, size), y, &p, 0);
   }
 }
 
@@ -308,7 +308,7 @@ void irk_x64_select(irk_gen_func *f, const irk_inst *i) {
     if (as.bank == IRK_BANK_GENERAL) {
       irk_x64_cmov(a, cc ^ 1, as.size == 8 ? 8 : 4, to, from);
     } else {
-      irk_x64_jmp_short(a, (uint8_t)(0x70 | cc), from >= 24 || to >= 24 ? 4 : 3);
+      irk_x64_jmp_short(a, IRK_X64_JCC_SHORT | cc, from >= 24 || to >= 24 ? 4 : 3);
       irk_x64_rr(a, IRK_X64_MOVAPS, to, from);
     }
     irk_gen_define(f, &i->v, part, to);

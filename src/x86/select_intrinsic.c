@@ -51,7 +51,7 @@ static void time_stamp(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   irk_gen_temp_at(f, IRK_RAX);
   irk_gen_temp_at(f, IRK_RDX);
-  irk_x64_bytes(a, 0x310F, 2);  // rdtsc
+  irk_x64_fixed(a, IRK_X64_RDTSC);
   irk_x64_shift_ri(a, IRK_X64_SHL, 8, IRK_RDX, 32);
   irk_x64_alu_rr(a, IRK_ALU_OR, 8, IRK_RAX, IRK_RDX);
   define(f, c, IRK_RAX);
@@ -60,8 +60,8 @@ static void time_stamp(irk_gen_func *f, const call_of *c) {
 static void thread_pointer(irk_gen_func *f, const call_of *c) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  irk_x64_bytes(a, 0x64, 1);  // fs
-  irk_x64_rm(a, 0x8B | IRK_OP_W, to, (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 0});
+  irk_x64_prefix(a, IRK_X64_PREFIX_FS);
+  irk_x64_mov_rm(a, 8, to, (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 0});
   define(f, c, to);
 }
 
@@ -74,7 +74,7 @@ static void get_rounding(irk_gen_func *f, const call_of *c) {
   irk_mem at = irk_mem_at(IRK_RBP, irk_x64_temp_slot(f, 0, 8));
   irk_gen_temp_at(f, IRK_RCX);
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  irk_x64_rm(a, 0xD9, 7, at);  // fnstcw
+  irk_x64_m(a, IRK_X64_FNSTCW, at);
   irk_x64_mov_rm(a, 2, IRK_RCX, at);
   irk_x64_shift_ri(a, IRK_X64_SHR, 4, IRK_RCX, 9);
   irk_x64_alu_ri(a, IRK_ALU_AND, 4, IRK_RCX, 6);
@@ -96,15 +96,15 @@ static void set_rounding(irk_gen_func *f, const call_of *c) {
   irk_x64_shift_cl(a, IRK_X64_SHR, 4, mode);
   irk_x64_alu_ri(a, IRK_ALU_AND, 4, mode, 3);
   irk_x64_shift_ri(a, IRK_X64_SHL, 4, mode, 10);
-  irk_x64_rm(a, 0xD9, 7, at);  // fnstcw
+  irk_x64_m(a, IRK_X64_FNSTCW, at);
   irk_x64_alu_mi(a, IRK_ALU_AND, 4, at, ~(3 << 10));
   irk_x64_alu_mr(a, IRK_ALU_OR, 4, at, mode);
-  irk_x64_rm(a, 0xD9, 5, at);  // fldcw
+  irk_x64_m(a, IRK_X64_FLDCW, at);
   irk_x64_shift_ri(a, IRK_X64_SHL, 4, mode, 3);
-  irk_x64_rm(a, IRK_X64_WORD(0, 1, 0xAE), 3, at);  // stmxcsr
+  irk_x64_m(a, IRK_X64_STMXCSR, at);
   irk_x64_alu_mi(a, IRK_ALU_AND, 4, at, ~(3 << 13));
   irk_x64_alu_mr(a, IRK_ALU_OR, 4, at, mode);
-  irk_x64_rm(a, IRK_X64_WORD(0, 1, 0xAE), 2, at);  // ldmxcsr
+  irk_x64_m(a, IRK_X64_LDMXCSR, at);
 }
 
 static void object_size(irk_gen_func *f, const call_of *c) {
@@ -121,7 +121,7 @@ static void object_size(irk_gen_func *f, const call_of *c) {
   }
 }
 
-static void bytes(irk_gen_func *f, const call_of *c) { irk_x64_bytes(irk_x64_asm(f), c->arg, c->arg >> 8 ? 2 : 1); }
+static void fixed(irk_gen_func *f, const call_of *c) { irk_x64_fixed(irk_x64_asm(f), c->arg); }
 
 // Emits a trap, or a call of the function that an attribute names.
 static void trap(irk_gen_func *f, const call_of *c) {
@@ -131,12 +131,9 @@ static void trap(irk_gen_func *f, const call_of *c) {
   if (handler && handler->string->value.len) {
     irk_x64_call_library(f, c->inst, irk_arena_str(&f->arena, handler->string->value).ptr);
   } else if (c->inst->u.call->num_args) {  // ud1 N(%eax), %eax: N is for the signal handler
-    uint32_t number = (uint32_t)irk_int_word((const irk_const_int *)c->inst->ops[0], 0) & 0xFF;
-    bool is_short = number < 0x80;
-    irk_x64_bytes(a, is_short ? 0x40B90F67 : 0x80B90F67, 4);
-    irk_x64_bytes(a, number, is_short ? 1 : 4);
+    irk_x64_ud1(a, (uint32_t)irk_int_word((const irk_const_int *)c->inst->ops[0], 0) & 0xFF);
   } else {
-    bytes(f, c);
+    fixed(f, c);
   }
 }
 
@@ -231,7 +228,11 @@ static void prefetch(irk_gen_func *f, const call_of *c) {
   int32_t locality = 3;
   irk_x64_is_imm32(f, c->inst->ops[2], &locality);
   irk_x64_place p = irk_x64_place_of(f, c->inst->ops[0]);
-  irk_x64_op_m(f, IRK_X64_WORD(0, 1, 0x18u), locality <= 0 ? 0 : 4 - (uint32_t)locality, &p, 0);
+  uint32_t op = locality <= 0   ? IRK_X64_PREFETCHNTA
+                : locality == 1 ? IRK_X64_PREFETCHT2
+                : locality == 2 ? IRK_X64_PREFETCHT1
+                                : IRK_X64_PREFETCHT0;
+  irk_x64_op_digit_m(f, op, &p, 0);
 }
 
 static void stack_save(irk_gen_func *f, const call_of *c) {
@@ -361,9 +362,7 @@ static void byte_swap(irk_gen_func *f, const call_of *c) {
   if (!wants_int(f, c)) return;
   uint32_t reg = irk_gen_take(f, c->inst->ops[0], 0), size = size_of(c->bits);
   irk_asm *a = irk_x64_asm(f);
-  uint32_t op = IRK_X64_WORD(0, 1, 0xC8u | (reg & 7)) | (size == 8 ? IRK_OP_W : 0);
-  irk_asm_room(a);
-  a->at = irk_x64_head(a->at, op, 0, 0, reg, false);
+  irk_x64_bswap(a, size, reg);
   if (c->bits != size * 8) irk_x64_shift_ri(a, IRK_X64_SHR, size, reg, size * 8 - c->bits);
   define(f, c, reg);
 }
@@ -428,7 +427,7 @@ static void funnel_shift(irk_gen_func *f, const call_of *c) {
     irk_gen_temp_at(f, IRK_RCX);
     irk_gen_copy_to(f, i->ops[2], 0, IRK_RCX);
     uint32_t other = irk_gen_use(f, i->ops[is_right ? 0 : 1], 0), to = irk_gen_take(f, i->ops[is_right ? 1 : 0], 0);
-    irk_x64_rr(a, irk_x64_wide(IRK_X64_WORD(0, 1, is_right ? 0xADu : 0xA5u), size), other, to);
+    irk_x64_rr(a, irk_x64_wide(is_right ? IRK_X64_SHRD_CL : IRK_X64_SHLD_CL, size), other, to);
     define(f, c, to);
     return;
   }
@@ -651,7 +650,7 @@ static const row rows[] = {
     {"dbg.declare", nothing, 0, NONE},
     {"dbg.label", nothing, 0, NONE},
     {"dbg.value", nothing, 0, NONE},
-    {"debugtrap", trap, 0xCC, NONE},
+    {"debugtrap", trap, IRK_X64_INT3, NONE},
     {"donothing", nothing, 0, NONE},
     {"eh.dwarf.cfa", canonical_frame, 0, NONE},
     {"eh.sjlj.longjmp", long_jump, 0, NONE},
@@ -689,7 +688,7 @@ static const row rows[] = {
     {"log", float_library, 0, "log", "logf"},
     {"log10", float_library, 0, "log10", "log10f"},
     {"log2", float_library, 0, "log2", "log2f"},
-    {"looptrap", bytes, 0xFEEB, NONE},
+    {"looptrap", fixed, IRK_X64_JMP_SHORT | IRK_OP_MODRM(0xFE), NONE},  // a jump to itself
     {"lrint", float_library, 0, "lrint", "lrintf"},
     {"lround", float_library, 0, "lround", "lroundf"},
     {"maxnum", float_library, 0, "fmax", "fmaxf"},
@@ -741,7 +740,7 @@ static const row rows[] = {
     {"swift.async.context.addr", context_address, 0, NONE},
     {"thread.pointer", thread_pointer, 0, NONE},
     {"threadlocal.address", thread_local_address, 0, NONE},
-    {"trap", trap, 0x0B0F, NONE},
+    {"trap", trap, IRK_X64_UD2, NONE},
     {"trunc", float_library, 0, "trunc", "truncf"},
     {"type.test", type_test, 0, NONE},
     {"uadd.sat", saturating, 0, NONE},
@@ -759,7 +758,7 @@ static const row rows[] = {
     {"var.annotation", nothing, 0, NONE},
     {"write_register", named_register, 0, NONE},
     {"x86.rdtsc", time_stamp, 0, NONE},
-    {"x86.sse2.pause", bytes, 0x90F3, NONE},
+    {"x86.sse2.pause", fixed, IRK_X64_PAUSE, NONE},
 };
 
 int irk_x64_compare_word(const void *key, const void *at) {

@@ -67,7 +67,7 @@ static bool by_pointers(irk_gen_func *f, const call_of *c) {
   if (is_x87) {
     irk_x64_push_x87(f, x);
     irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, 16);
-    irk_x64_rm(a, 0xDB, 7, irk_mem_at(IRK_RSP, 0));  // fstp
+    irk_x64_m(a, IRK_X64_FSTPT, irk_mem_at(IRK_RSP, 0));
   } else {
     irk_gen_temp_at(f, IRK_XMM0);
     irk_gen_copy_to(f, x, 0, IRK_XMM0);
@@ -82,7 +82,7 @@ static bool by_pointers(irk_gen_func *f, const call_of *c) {
   irk_gen_release_temps(f);
   irk_gen_declare(f, &c->inst->v);
   irk_gen_part as = irk_gen_part_of(f, &c->inst->v, 0);
-  if (c->arg == 1 && is_x87) irk_x64_rm(a, 0xDB, 7, irk_mem_at(IRK_RBP, at[0]));
+  if (c->arg == 1 && is_x87) irk_x64_m(a, IRK_X64_FSTPT, irk_mem_at(IRK_RBP, at[0]));
   else if (c->arg == 1) f->target->store(f, &as, at[0], IRK_XMM0);
   for (uint32_t k = 0; k < 2; k++) define_from(f, c->inst, k, at[k]);
   return true;

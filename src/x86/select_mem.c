@@ -98,7 +98,7 @@ static irk_x64_place place_of(irk_gen_func *f, const irk_value *pointer) {
 irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer) {
   irk_x64_place p = place_of(f, pointer);
   if (IRK_LIKELY(!irk_x64_is_in_segment(pointer->type))) return p;
-  p.segment = pointer->type->count == IRK_X64_SPACE_GS ? 0x65 : 0x64;
+  p.segment = pointer->type->count == IRK_X64_SPACE_GS ? IRK_X64_PREFIX_GS : IRK_X64_PREFIX_FS;
   if (pointer->type->count == IRK_X64_SPACE_SS) irk_gen_refuse(f, NULL, "addresses relative to ss");
   return p;
 }
@@ -333,7 +333,7 @@ static bool store_immediate(irk_gen_func *f, const irk_value *v, const irk_x64_p
   if ((bits + 7) / 8 != size) return false;
   if (bits < 32 && bits != 8 && bits != 16) imm &= (int32_t)((UINT32_C(1) << bits) - 1);
   if (bits > 32 && bits < 64 && imm < 0) return false;
-  irk_x64_op_m(f, irk_x64_sized(0xC6, size) & ~(uint32_t)IRK_OP_BYTE, 0, to, size == 8 ? 4 : size);
+  irk_x64_op_digit_m(f, irk_x64_sized(IRK_X64_MOV_IMM_TO, size), to, size == 8 ? 4 : size);
   irk_x64_imm(irk_x64_asm(f), size, imm);
   return true;
 }
@@ -363,7 +363,7 @@ void irk_x64_store(irk_gen_func *f, const irk_inst *i) {
       uint32_t from = is_odd || is_seq_cst ? irk_gen_take(f, v, k) : irk_gen_use(f, v, k);
       if (is_odd) irk_x64_extend(f, from, bits, false, bits > 32 ? 64 : 32);
       if (!is_odd || is_whole(bytes)) irk_x64_mark(f);
-      if (is_seq_cst) irk_x64_op_m(f, irk_x64_sized(0x86, as.size), from, &at, 0);  // xchg
+      if (is_seq_cst) irk_x64_op_m(f, irk_x64_sized(IRK_X64_XCHG, as.size), from, &at, 0);
       else if (is_odd && !is_whole(bytes)) store_bytes(f, bytes, &at, from);
       else irk_x64_store_part(f, &as, &at, from);
       irk_gen_unlock(f, from);
@@ -372,7 +372,7 @@ void irk_x64_store(irk_gen_func *f, const irk_inst *i) {
       uint32_t from = irk_gen_use(f, v, k);
       irk_x64_mark(f);
       irk_x64_store_part(f, &as, &at, from);
-      if (is_seq_cst) irk_x64_bytes(irk_x64_asm(f), 0xF0AE0F, 3);  // mfence
+      if (is_seq_cst) irk_x64_fixed(irk_x64_asm(f), IRK_X64_MFENCE);
       irk_gen_unlock(f, from);
       irk_gen_release(f, from);
     } else {

@@ -278,7 +278,7 @@ static void small_cast(irk_gen_func *f, const irk_inst *i) {
   } else if (irk_x64_is_x87(to)) {
     irk_x64_place p = irk_x64_frame(irk_gen_define_slot(f, &i->v, 0));
     irk_x64_op_m(f, IRK_X64_MOVSS_TO, reg, &p, 0);
-    irk_x64_op_m(f, 0xD9, 0, &p, 0);
+    irk_x64_op_digit_m(f, IRK_X64_FLDS, &p, 0);
     irk_x64_pop_x87(f, i);
   } else {
     if (reg != IRK_XMM0) {

@@ -28,7 +28,6 @@ static bool takes_call(irk_gen_func *f, const irk_global *g) {
 // ---- the four models ----------------------------------------------------------------------------------------
 
 static const irk_mem zero_place = {IRK_NO_BASE, IRK_NO_BASE, 0, 0};
-enum { FS = 0x64 };
 
 // Computes reg = reg + the variable's distance from a known place.
 static void add_distance(irk_gen_func *f, const irk_global *g, uint32_t type, uint32_t reg) {
@@ -41,16 +40,16 @@ static void add_distance(irk_gen_func *f, const irk_global *g, uint32_t type, ui
 static void near_address(irk_gen_func *f, const irk_global *g, uint32_t to) {
   irk_asm *a = irk_x64_asm(f);
   if (irk_cg_tls_model(f->cg, g) == IRK_TLS_LOCAL_EXEC) {
-    irk_x64_bytes(a, FS, 1);
-    irk_x64_rm(a, 0x8B | IRK_OP_W, to, zero_place);
+    irk_x64_prefix(a, IRK_X64_PREFIX_FS);
+    irk_x64_mov_rm(a, 8, to, zero_place);
     add_distance(f, g, IRK_R_X86_64_TPOFF32, to);
     return;
   }
   irk_x64_place p = {
       .m = irk_mem_at(IRK_RIP, 0), .ref = {.kind = IRK_GEN_REF_GLOBAL, .global = g}, .type = IRK_R_X86_64_GOTTPOFF};
-  irk_x64_op_m(f, 0x8B | IRK_OP_W, to, &p, 0);
-  irk_x64_bytes(a, FS, 1);
-  irk_x64_rm(a, 0x03 | IRK_OP_W, to, zero_place);
+  irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV, 8), to, &p, 0);
+  irk_x64_prefix(a, IRK_X64_PREFIX_FS);
+  irk_x64_alu_rm(a, IRK_ALU_ADD, 8, to, zero_place);
 }
 
 // Loads the address into rax. Linkers recognise exactly these bytes.
@@ -60,9 +59,10 @@ static void far_address(irk_gen_func *f, const irk_global *g) {
   irk_x64_place p = {.m = irk_mem_at(IRK_RIP, 0),
                      .ref = {.kind = IRK_GEN_REF_GLOBAL, .global = g},
                      .type = is_general ? IRK_R_X86_64_TLSGD : IRK_R_X86_64_TLSLD};
-  if (is_general) irk_x64_bytes(a, 0x66, 1);
+  if (is_general) irk_x64_prefix(a, IRK_X64_PREFIX_SHORT);
   irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, IRK_RDI, &p, 0);
-  if (is_general) irk_x64_bytes(a, 0x486666, 3);
+  static const uint8_t before_call[] = {IRK_X64_PREFIX_SHORT, IRK_X64_PREFIX_SHORT, IRK_X64_PREFIX_REX_W};
+  for (uint32_t k = 0; is_general && k < IRK_COUNT(before_call); k++) irk_x64_prefix(a, before_call[k]);
   irk_x64_call_near_name(f, "__tls_get_addr");
   if (!is_general) add_distance(f, g, IRK_R_X86_64_DTPOFF32, IRK_RAX);
 }

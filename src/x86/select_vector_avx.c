@@ -226,12 +226,12 @@ static const row rows[] = {
     {"pclmulqdq", IMM, 0, IRK_X64_PCLMULQDQ},
     {"pclmulqdq.256", IMM, 0, IRK_X64_PCLMULQDQ},
     {"pclmulqdq.512", IMM, 0, IRK_X64_PCLMULQDQ},
-    {"sha1msg1", BINARY, 0, IRK_X64_WORD(0, 2, 0xC9u)},
-    {"sha1msg2", BINARY, 0, IRK_X64_WORD(0, 2, 0xCAu)},
-    {"sha1nexte", BINARY, 0, IRK_X64_WORD(0, 2, 0xC8u)},
-    {"sha1rnds4", IMM, 0, IRK_X64_WORD(0, 3, 0xCCu)},
-    {"sha256msg1", BINARY, 0, IRK_X64_WORD(0, 2, 0xCCu)},
-    {"sha256msg2", BINARY, 0, IRK_X64_WORD(0, 2, 0xCDu)},
+    {"sha1msg1", BINARY, 0, IRK_X64_SHA1MSG1},
+    {"sha1msg2", BINARY, 0, IRK_X64_SHA1MSG2},
+    {"sha1nexte", BINARY, 0, IRK_X64_SHA1NEXTE},
+    {"sha1rnds4", IMM, 0, IRK_X64_SHA1RNDS4},
+    {"sha256msg1", BINARY, 0, IRK_X64_SHA256MSG1},
+    {"sha256msg2", BINARY, 0, IRK_X64_SHA256MSG2},
     {"sse3.addsub.pd", BINARY, 0, IRK_X64_ADDSUBPD},
     {"sse3.addsub.ps", BINARY, 0, IRK_X64_ADDSUBPS},
     {"sse3.hadd.pd", BINARY, 0, IRK_X64_HADDPD},
@@ -271,15 +271,15 @@ static const row rows[] = {
     {"ssse3.psign.b.128", BINARY, 0, IRK_X64_PSIGNB},
     {"ssse3.psign.d.128", BINARY, 0, IRK_X64_PSIGND},
     {"ssse3.psign.w.128", BINARY, 0, IRK_X64_PSIGNW},
-    {"vgf2p8affineinvqb.128", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
-    {"vgf2p8affineinvqb.256", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
-    {"vgf2p8affineinvqb.512", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCFu)},
-    {"vgf2p8affineqb.128", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
-    {"vgf2p8affineqb.256", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
-    {"vgf2p8affineqb.512", IMM, 0, IRK_X64_WORD(0x66, 3, 0xCEu)},
-    {"vgf2p8mulb.128", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
-    {"vgf2p8mulb.256", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
-    {"vgf2p8mulb.512", BINARY, 0, IRK_X64_WORD(0x66, 2, 0xCFu)},
+    {"vgf2p8affineinvqb.128", IMM, 0, IRK_X64_GF2P8AFFINEINVQB},
+    {"vgf2p8affineinvqb.256", IMM, 0, IRK_X64_GF2P8AFFINEINVQB},
+    {"vgf2p8affineinvqb.512", IMM, 0, IRK_X64_GF2P8AFFINEINVQB},
+    {"vgf2p8affineqb.128", IMM, 0, IRK_X64_GF2P8AFFINEQB},
+    {"vgf2p8affineqb.256", IMM, 0, IRK_X64_GF2P8AFFINEQB},
+    {"vgf2p8affineqb.512", IMM, 0, IRK_X64_GF2P8AFFINEQB},
+    {"vgf2p8mulb.128", BINARY, 0, IRK_X64_GF2P8MULB},
+    {"vgf2p8mulb.256", BINARY, 0, IRK_X64_GF2P8MULB},
+    {"vgf2p8mulb.512", BINARY, 0, IRK_X64_GF2P8MULB},
 };
 
 static void op(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from) {
@@ -308,7 +308,7 @@ static void by_number(irk_gen_func *f, const irk_inst *i, const row *r) {
   for (uint32_t k = 0; k < n; k++) {
     uint32_t to = irk_gen_take(f, i->ops[0], k);
     // Copies between may have used the scratch register.
-    if (n > 1 || k) op(f, IRK_X64_MOVD, IRK_X64_VECTOR_SCRATCH, by);
+    op(f, IRK_X64_MOVD, IRK_X64_VECTOR_SCRATCH, by);
     op(f, r->op, to, IRK_X64_VECTOR_SCRATCH);
     irk_x64_define(f, i, k, to);
   }
@@ -492,7 +492,7 @@ static uint32_t skip_unless(irk_gen_func *f, const irk_x64_lanes *mask, uint64_t
   uint32_t over = irk_gen_new_label(f);
   irk_mem top = lane_of(mask, lane);
   top.disp += (int32_t)mask->stride - 1;
-  irk_x64_rm(a, 0xF6, 0, top);  // test
+  irk_x64_m(a, IRK_X64_TEST_IMM, top);
   irk_x64_imm8(a, 0x80);
   irk_x64_jump_if(f, IRK_CC_E, over);
   return over;
@@ -521,7 +521,7 @@ static void gather(irk_gen_func *f, const irk_inst *i) {
     }
     irk_x64_mov_rm(a, out.stride, IRK_X64_SCRATCH, lane_of(&stays, k));
     uint32_t over = skip_unless(f, &mask, k);
-    irk_x64_rm(a, by.stride == 4 ? IRK_X64_MOVSXD | IRK_OP_W : 0x8B | IRK_OP_W, at, lane_of(&by, k));
+    irk_x64_rm(a, by.stride == 4 ? IRK_X64_MOVSXD | IRK_OP_W : irk_x64_sized(IRK_X64_MOV, 8), at, lane_of(&by, k));
     uint8_t log = scale == 1 ? 0 : scale == 2 ? 1 : scale == 4 ? 2 : 3;
     irk_x64_mov_rm(a, out.stride, IRK_X64_SCRATCH, (irk_mem){(uint8_t)base, (uint8_t)at, log, 0});
     irk_x64_place_label(f, over);
@@ -592,11 +592,8 @@ static void ternary(irk_gen_func *f, const irk_inst *i, uint32_t table) {
 static void checksum(irk_gen_func *f, const irk_inst *i, const row *r) {
   uint32_t from = irk_gen_use(f, i->ops[1], 0), to = irk_gen_take(f, i->ops[0], 0);
   irk_asm *a = irk_x64_asm(f);
-  if (r->arg == 2) irk_x64_bytes(a, 0x66, 1);
-  irk_x64_rr(a,
-             IRK_X64_WORD(0xF2, 2, r->arg == 1 ? 0xF0u : 0xF1u) | (r->arg == 8 ? IRK_OP_W : 0) |
-                 (r->arg == 1 ? IRK_OP_BYTE : 0),
-             to, from);
+  if (r->arg == 2) irk_x64_prefix(a, IRK_X64_PREFIX_SHORT);
+  irk_x64_rr(a, r->arg == 1 ? IRK_X64_CRC32_BYTE | IRK_OP_BYTE : irk_x64_wide(IRK_X64_CRC32, r->arg), to, from);
   irk_gen_define(f, &i->v, 0, to);
 }
 

@@ -179,7 +179,7 @@ static void masked(irk_gen_func *f, const irk_inst *i, movement kind) {
                                                 : irk_gen_take(f, pointer, 0);
   for (uint64_t k = 0; k < lanes.num; k++) {
     uint32_t over = irk_gen_new_label(f);
-    irk_x64_rm(a, 0xF6, 0, irk_mem_at(IRK_RBP, bits + (int32_t)(k / 8)));  // test
+    irk_x64_m(a, IRK_X64_TEST_IMM, irk_mem_at(IRK_RBP, bits + (int32_t)(k / 8)));
     irk_x64_imm8(a, 1 << k % 8);
     irk_x64_jump_if(f, IRK_CC_E, over);
     if (is_each) irk_x64_mov_rm(a, 8, at, irk_mem_at(IRK_RBP, addresses.at + (int32_t)(8 * k)));
@@ -209,7 +209,7 @@ static void compress_or_expand(irk_gen_func *f, const irk_inst *i, const irk_val
   f->target->frame_address(f, at, expands ? in.at : out.at);
   for (uint64_t k = 0; k < out.num; k++) {
     uint32_t over = irk_gen_new_label(f);
-    irk_x64_rm(a, 0xF6, 0, irk_mem_at(IRK_RBP, bits + (int32_t)(k / 8)));  // test
+    irk_x64_m(a, IRK_X64_TEST_IMM, irk_mem_at(IRK_RBP, bits + (int32_t)(k / 8)));
     irk_x64_imm8(a, 1 << k % 8);
     irk_x64_jump_if(f, IRK_CC_E, over);
     irk_x64_place there = irk_x64_reg_place(at, 0);

@@ -8,9 +8,8 @@ static void op_imm(irk_gen_func *f, uint32_t word, uint32_t to, uint32_t from, u
   irk_x64_rr(irk_x64_asm(f), word, to, from);
   irk_x64_imm8(irk_x64_asm(f), (int32_t)imm);
 }
-enum { SHIFT_BYTES = IRK_X64_WORD(0x66, 1, 0x73), RIGHT = 3, LEFT = 7 };  // digits
-static void shift_bytes(irk_gen_func *f, uint32_t digit, uint32_t reg, uint32_t by) {
-  irk_x64_digit(irk_x64_asm(f), SHIFT_BYTES, digit, reg);
+static void shift_bytes(irk_gen_func *f, uint32_t word, uint32_t reg, uint32_t by) {
+  irk_x64_r(irk_x64_asm(f), word, reg);
   irk_x64_imm8(irk_x64_asm(f), (int32_t)by);
 }
 
@@ -319,8 +318,8 @@ static bool try_move(irk_gen_func *f, const order *o, uint32_t *result) {
     if (o->piece[k] - k != by) return false;
   }
   *result = take_changeable(f, o, o->x, o->x_part);
-  if (by > 0) shift_bytes(f, RIGHT, *result, (uint32_t)by);
-  else if (by < 0) shift_bytes(f, LEFT, *result, (uint32_t)-by);
+  if (by > 0) shift_bytes(f, IRK_X64_PSRLDQ, *result, (uint32_t)by);
+  else if (by < 0) shift_bytes(f, IRK_X64_PSLLDQ, *result, (uint32_t)-by);
   return true;
 }
 

@@ -140,13 +140,23 @@ static bool constant_splat(irk_gen_func *f, const irk_value *v, uint64_t *out) {
   return true;
 }
 
+void irk_x64_shift_lanes(irk_gen_func *f, irk_x64_lane_kind k, irk_x64_direction direction, uint32_t reg, uint32_t by) {
+  static const uint32_t ops[][4] = {
+      [IRK_X64_LANES_RIGHT] = {[IRK_X64_LANE_I16] = IRK_X64_PSRLW_IMM, IRK_X64_PSRLD_IMM, IRK_X64_PSRLQ_IMM},
+      [IRK_X64_LANES_SIGNED] = {[IRK_X64_LANE_I16] = IRK_X64_PSRAW_IMM, IRK_X64_PSRAD_IMM},
+      [IRK_X64_LANES_LEFT] = {[IRK_X64_LANE_I16] = IRK_X64_PSLLW_IMM, IRK_X64_PSLLD_IMM, IRK_X64_PSLLQ_IMM}};
+  irk_x64_r(irk_x64_asm(f), ops[direction][k], reg);
+  irk_x64_imm8(irk_x64_asm(f), (int32_t)by);
+}
+
 static void shift_lanes(irk_gen_func *f, irk_x64_lane_kind kind, uint32_t opcode, uint32_t to, uint32_t by) {
-  uint32_t bits = 8 * irk_x64_lane_bytes(kind), digit = opcode == IRK_OP_SHL ? IRK_X64_LANES_LEFT : IRK_X64_LANES_RIGHT;
+  uint32_t bits = 8 * irk_x64_lane_bytes(kind);
+  irk_x64_direction direction = opcode == IRK_OP_SHL ? IRK_X64_LANES_LEFT : IRK_X64_LANES_RIGHT;
   if (opcode == IRK_OP_ASHR && (kind == IRK_X64_LANE_I16 || kind == IRK_X64_LANE_I32)) {
     irk_x64_shift_lanes(f, kind, IRK_X64_LANES_SIGNED, to, by);
     return;
   }
-  irk_x64_shift_lanes(f, kind == IRK_X64_LANE_I8 ? IRK_X64_LANE_I16 : kind, digit, to, by);
+  irk_x64_shift_lanes(f, kind == IRK_X64_LANE_I8 ? IRK_X64_LANE_I16 : kind, direction, to, by);
   if (kind == IRK_X64_LANE_I8) {
     uint64_t mask = splat(kind, opcode == IRK_OP_SHL ? 0xFFull << by : 0xFFull >> by);
     op_const(f, IRK_X64_PAND, to, mask, mask);

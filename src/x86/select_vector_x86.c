@@ -187,88 +187,99 @@ typedef enum form {
   TO_GENERAL,  // to 4 bytes
   TO_LONG,     // to 8 bytes
   COMPARE,     // BINARY with an immediate operand
-  SHIFT,       // by an integer; imm: the digit if the amount is constant
-  BYTES,       // no operands
-  AT_POINTER   // imm: the digit
+  SHIFT,       // by an integer
+  FIXED,       // no operands
+  AT_POINTER
 } form;
 typedef struct row {
   const char *word;  // after "llvm.x86."
-  uint8_t form, imm;
+  uint8_t form;
   uint32_t op;
 } row;
 static const row rows[] = {
     // sorted
-    {"sse.cmp.ps", COMPARE, 0, IRK_X64_CMPPS},
-    {"sse.cmp.ss", COMPARE, 0, IRK_X64_CMPSS},
-    {"sse.cvtss2si", TO_GENERAL, 0, IRK_X64_CVTSS2SI},
-    {"sse.cvtss2si64", TO_LONG, 0, IRK_X64_CVTSS2SI},
-    {"sse.cvttss2si", TO_GENERAL, 0, IRK_X64_CVTTSS2SI},
-    {"sse.cvttss2si64", TO_LONG, 0, IRK_X64_CVTTSS2SI},
-    {"sse.ldmxcsr", AT_POINTER, 2, IRK_X64_WORD(0, 1, 0xAE)},
-    {"sse.max.ps", BINARY, 0, IRK_X64_MAXPS},
-    {"sse.max.ss", BINARY, 0, IRK_X64_MAXSS},
-    {"sse.min.ps", BINARY, 0, IRK_X64_MINPS},
-    {"sse.min.ss", BINARY, 0, IRK_X64_MINSS},
-    {"sse.movmsk.ps", TO_GENERAL, 0, IRK_X64_MOVMSKPS},
-    {"sse.rcp.ps", UNARY, 0, IRK_X64_RCPPS},
-    {"sse.rcp.ss", FIRST, 0, IRK_X64_RCPSS},
-    {"sse.rsqrt.ps", UNARY, 0, IRK_X64_RSQRTPS},
-    {"sse.rsqrt.ss", FIRST, 0, IRK_X64_RSQRTSS},
-    {"sse.sfence", BYTES, 3, 0xF8AE0F},
-    {"sse.stmxcsr", AT_POINTER, 3, IRK_X64_WORD(0, 1, 0xAE)},
-    {"sse2.clflush", AT_POINTER, 7, IRK_X64_WORD(0, 1, 0xAE)},
-    {"sse2.cmp.pd", COMPARE, 0, IRK_X64_CMPPD},
-    {"sse2.cmp.sd", COMPARE, 0, IRK_X64_CMPSD},
-    {"sse2.cvtpd2dq", UNARY, 0, IRK_X64_CVTPD2DQ},
-    {"sse2.cvtpd2ps", UNARY, 0, IRK_X64_CVTPD2PS},
-    {"sse2.cvtps2dq", UNARY, 0, IRK_X64_CVTPS2DQ},
-    {"sse2.cvtsd2si", TO_GENERAL, 0, IRK_X64_CVTSD2SI},
-    {"sse2.cvtsd2si64", TO_LONG, 0, IRK_X64_CVTSD2SI},
-    {"sse2.cvtsd2ss", BINARY, 0, IRK_X64_CVTSD2SS},
-    {"sse2.cvttpd2dq", UNARY, 0, IRK_X64_CVTTPD2DQ},
-    {"sse2.cvttps2dq", UNARY, 0, IRK_X64_CVTTPS2DQ},
-    {"sse2.cvttsd2si", TO_GENERAL, 0, IRK_X64_CVTTSD2SI},
-    {"sse2.cvttsd2si64", TO_LONG, 0, IRK_X64_CVTTSD2SI},
-    {"sse2.lfence", BYTES, 3, 0xE8AE0F},
-    {"sse2.max.pd", BINARY, 0, IRK_X64_MAXPD},
-    {"sse2.max.sd", BINARY, 0, IRK_X64_MAXSD},
-    {"sse2.mfence", BYTES, 3, 0xF0AE0F},
-    {"sse2.min.pd", BINARY, 0, IRK_X64_MINPD},
-    {"sse2.min.sd", BINARY, 0, IRK_X64_MINSD},
-    {"sse2.movmsk.pd", TO_GENERAL, 0, IRK_X64_MOVMSKPD},
-    {"sse2.packssdw.128", BINARY, 0, IRK_X64_PACKSSDW},
-    {"sse2.packsswb.128", BINARY, 0, IRK_X64_PACKSSWB},
-    {"sse2.packuswb.128", BINARY, 0, IRK_X64_PACKUSWB},
-    {"sse2.pavg.b", BINARY, 0, IRK_X64_PAVGB},
-    {"sse2.pavg.w", BINARY, 0, IRK_X64_PAVGW},
-    {"sse2.pmadd.wd", BINARY, 0, IRK_X64_PMADDWD},
-    {"sse2.pmovmskb.128", TO_GENERAL, 0, IRK_X64_PMOVMSKB},
-    {"sse2.pmulh.w", BINARY, 0, IRK_X64_PMULHW},
-    {"sse2.pmulhu.w", BINARY, 0, IRK_X64_PMULHUW},
-    {"sse2.psad.bw", BINARY, 0, IRK_X64_PSADBW},
-    {"sse2.psll.d", BINARY, 0, IRK_X64_PSLLD},
-    {"sse2.psll.q", BINARY, 0, IRK_X64_PSLLQ},
-    {"sse2.psll.w", BINARY, 0, IRK_X64_PSLLW},
-    {"sse2.pslli.d", SHIFT, IRK_X64_LANES_LEFT, IRK_X64_PSLLD},
-    {"sse2.pslli.q", SHIFT, IRK_X64_LANES_LEFT, IRK_X64_PSLLQ},
-    {"sse2.pslli.w", SHIFT, IRK_X64_LANES_LEFT, IRK_X64_PSLLW},
-    {"sse2.psra.d", BINARY, 0, IRK_X64_PSRAD},
-    {"sse2.psra.w", BINARY, 0, IRK_X64_PSRAW},
-    {"sse2.psrai.d", SHIFT, IRK_X64_LANES_SIGNED, IRK_X64_PSRAD},
-    {"sse2.psrai.w", SHIFT, IRK_X64_LANES_SIGNED, IRK_X64_PSRAW},
-    {"sse2.psrl.d", BINARY, 0, IRK_X64_PSRLD},
-    {"sse2.psrl.q", BINARY, 0, IRK_X64_PSRLQ},
-    {"sse2.psrl.w", BINARY, 0, IRK_X64_PSRLW},
-    {"sse2.psrli.d", SHIFT, IRK_X64_LANES_RIGHT, IRK_X64_PSRLD},
-    {"sse2.psrli.q", SHIFT, IRK_X64_LANES_RIGHT, IRK_X64_PSRLQ},
-    {"sse2.psrli.w", SHIFT, IRK_X64_LANES_RIGHT, IRK_X64_PSRLW},
+    {"sse.cmp.ps", COMPARE, IRK_X64_CMPPS},
+    {"sse.cmp.ss", COMPARE, IRK_X64_CMPSS},
+    {"sse.cvtss2si", TO_GENERAL, IRK_X64_CVTSS2SI},
+    {"sse.cvtss2si64", TO_LONG, IRK_X64_CVTSS2SI},
+    {"sse.cvttss2si", TO_GENERAL, IRK_X64_CVTTSS2SI},
+    {"sse.cvttss2si64", TO_LONG, IRK_X64_CVTTSS2SI},
+    {"sse.ldmxcsr", AT_POINTER, IRK_X64_LDMXCSR},
+    {"sse.max.ps", BINARY, IRK_X64_MAXPS},
+    {"sse.max.ss", BINARY, IRK_X64_MAXSS},
+    {"sse.min.ps", BINARY, IRK_X64_MINPS},
+    {"sse.min.ss", BINARY, IRK_X64_MINSS},
+    {"sse.movmsk.ps", TO_GENERAL, IRK_X64_MOVMSKPS},
+    {"sse.rcp.ps", UNARY, IRK_X64_RCPPS},
+    {"sse.rcp.ss", FIRST, IRK_X64_RCPSS},
+    {"sse.rsqrt.ps", UNARY, IRK_X64_RSQRTPS},
+    {"sse.rsqrt.ss", FIRST, IRK_X64_RSQRTSS},
+    {"sse.sfence", FIXED, IRK_X64_SFENCE},
+    {"sse.stmxcsr", AT_POINTER, IRK_X64_STMXCSR},
+    {"sse2.clflush", AT_POINTER, IRK_X64_CLFLUSH},
+    {"sse2.cmp.pd", COMPARE, IRK_X64_CMPPD},
+    {"sse2.cmp.sd", COMPARE, IRK_X64_CMPSD},
+    {"sse2.cvtpd2dq", UNARY, IRK_X64_CVTPD2DQ},
+    {"sse2.cvtpd2ps", UNARY, IRK_X64_CVTPD2PS},
+    {"sse2.cvtps2dq", UNARY, IRK_X64_CVTPS2DQ},
+    {"sse2.cvtsd2si", TO_GENERAL, IRK_X64_CVTSD2SI},
+    {"sse2.cvtsd2si64", TO_LONG, IRK_X64_CVTSD2SI},
+    {"sse2.cvtsd2ss", BINARY, IRK_X64_CVTSD2SS},
+    {"sse2.cvttpd2dq", UNARY, IRK_X64_CVTTPD2DQ},
+    {"sse2.cvttps2dq", UNARY, IRK_X64_CVTTPS2DQ},
+    {"sse2.cvttsd2si", TO_GENERAL, IRK_X64_CVTTSD2SI},
+    {"sse2.cvttsd2si64", TO_LONG, IRK_X64_CVTTSD2SI},
+    {"sse2.lfence", FIXED, IRK_X64_LFENCE},
+    {"sse2.max.pd", BINARY, IRK_X64_MAXPD},
+    {"sse2.max.sd", BINARY, IRK_X64_MAXSD},
+    {"sse2.mfence", FIXED, IRK_X64_MFENCE},
+    {"sse2.min.pd", BINARY, IRK_X64_MINPD},
+    {"sse2.min.sd", BINARY, IRK_X64_MINSD},
+    {"sse2.movmsk.pd", TO_GENERAL, IRK_X64_MOVMSKPD},
+    {"sse2.packssdw.128", BINARY, IRK_X64_PACKSSDW},
+    {"sse2.packsswb.128", BINARY, IRK_X64_PACKSSWB},
+    {"sse2.packuswb.128", BINARY, IRK_X64_PACKUSWB},
+    {"sse2.pavg.b", BINARY, IRK_X64_PAVGB},
+    {"sse2.pavg.w", BINARY, IRK_X64_PAVGW},
+    {"sse2.pmadd.wd", BINARY, IRK_X64_PMADDWD},
+    {"sse2.pmovmskb.128", TO_GENERAL, IRK_X64_PMOVMSKB},
+    {"sse2.pmulh.w", BINARY, IRK_X64_PMULHW},
+    {"sse2.pmulhu.w", BINARY, IRK_X64_PMULHUW},
+    {"sse2.psad.bw", BINARY, IRK_X64_PSADBW},
+    {"sse2.psll.d", BINARY, IRK_X64_PSLLD},
+    {"sse2.psll.q", BINARY, IRK_X64_PSLLQ},
+    {"sse2.psll.w", BINARY, IRK_X64_PSLLW},
+    {"sse2.pslli.d", SHIFT, IRK_X64_PSLLD},
+    {"sse2.pslli.q", SHIFT, IRK_X64_PSLLQ},
+    {"sse2.pslli.w", SHIFT, IRK_X64_PSLLW},
+    {"sse2.psra.d", BINARY, IRK_X64_PSRAD},
+    {"sse2.psra.w", BINARY, IRK_X64_PSRAW},
+    {"sse2.psrai.d", SHIFT, IRK_X64_PSRAD},
+    {"sse2.psrai.w", SHIFT, IRK_X64_PSRAW},
+    {"sse2.psrl.d", BINARY, IRK_X64_PSRLD},
+    {"sse2.psrl.q", BINARY, IRK_X64_PSRLQ},
+    {"sse2.psrl.w", BINARY, IRK_X64_PSRLW},
+    {"sse2.psrli.d", SHIFT, IRK_X64_PSRLD},
+    {"sse2.psrli.q", SHIFT, IRK_X64_PSRLQ},
+    {"sse2.psrli.w", SHIFT, IRK_X64_PSRLW},
 };
+
+// Returns the instruction that does the same by a number.
+static uint32_t by_number(uint32_t op) {
+  static const uint32_t pairs[][2] = {{IRK_X64_PSLLW, IRK_X64_PSLLW_IMM}, {IRK_X64_PSLLD, IRK_X64_PSLLD_IMM},
+                                      {IRK_X64_PSLLQ, IRK_X64_PSLLQ_IMM}, {IRK_X64_PSRAW, IRK_X64_PSRAW_IMM},
+                                      {IRK_X64_PSRAD, IRK_X64_PSRAD_IMM}, {IRK_X64_PSRLW, IRK_X64_PSRLW_IMM},
+                                      {IRK_X64_PSRLD, IRK_X64_PSRLD_IMM}, {IRK_X64_PSRLQ, IRK_X64_PSRLQ_IMM}};
+  uint32_t k = 0;
+  while (k + 1 < IRK_COUNT(pairs) && pairs[k][0] != op) k++;
+  return pairs[k][1];
+}
 
 static void shift(irk_gen_func *f, const irk_inst *i, const row *r) {
   int32_t by;
   uint32_t to = irk_gen_take(f, i->ops[0], 0);
   if (irk_x64_is_imm32(f, i->ops[1], &by)) {
-    irk_x64_digit(irk_x64_asm(f), IRK_X64_WORD(0x66, 1, 0x70u) | (r->op & 3), r->imm, to);
+    irk_x64_r(irk_x64_asm(f), by_number(r->op), to);
     irk_x64_imm8(irk_x64_asm(f), by < 0 || by > 255 ? 255 : by);
   } else {
     op(f, IRK_X64_MOVD, IRK_X64_VECTOR_SCRATCH, irk_gen_use(f, i->ops[1], 0));
@@ -306,10 +317,10 @@ bool irk_x64_target_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
     break;
   }
   case SHIFT: shift(f, i, r); break;
-  case BYTES: irk_x64_bytes(a, r->op, r->imm); break;
+  case FIXED: irk_x64_fixed(a, r->op); break;
   case AT_POINTER: {
     irk_x64_place p = irk_x64_place_of(f, i->ops[0]);
-    irk_x64_op_m(f, r->op, r->imm, &p, 0);
+    irk_x64_op_digit_m(f, r->op, &p, 0);
     break;
   }
   default: {

@@ -6,15 +6,9 @@
 // the width are undefined.
 #include "x86/wide.h"
 
-enum { SHLD = 0xA4, SHRD = 0xAC, BY_CL = 1 };
-
 static void double_shift(irk_gen_func *f, uint32_t op, uint32_t to, uint32_t from, uint32_t by) {
-  irk_x64_rr(irk_x64_asm(f), IRK_X64_WORD(0, 1, op) | IRK_OP_W, from, to);
+  irk_x64_rr(irk_x64_asm(f), op | IRK_OP_W, from, to);
   irk_x64_imm8(irk_x64_asm(f), (int32_t)by);
-}
-
-static void double_shift_cl(irk_gen_func *f, uint32_t op, uint32_t to, uint32_t from) {
-  irk_x64_rr(irk_x64_asm(f), IRK_X64_WORD(0, 1, op + BY_CL) | IRK_OP_W, from, to);
 }
 
 // Clears a register without changing the flags.
@@ -107,7 +101,7 @@ void irk_x64_load_shifted_words(irk_gen_func *f, const irk_inst *i, int32_t from
     irk_x64_mov_rm(a, 8, to, m);
     m.disp += 8;
     irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, m);
-    double_shift_cl(f, SHRD, to, IRK_X64_SCRATCH);
+    irk_x64_rr(irk_x64_asm(f), IRK_X64_SHRD_CL | IRK_OP_W, IRK_X64_SCRATCH, to);
     irk_x64_define_word(f, i, k, to);
   }
 }
@@ -141,7 +135,7 @@ static void shift_left_by(irk_gen_func *f, const irk_inst *i, uint32_t by) {
     uint32_t to = irk_gen_take(f, i->ops[0], k - q);
     if (r && k > q) {
       uint32_t from = irk_gen_use(f, i->ops[0], k - q - 1);
-      double_shift(f, SHLD, to, from, r);
+      double_shift(f, IRK_X64_SHLD, to, from, r);
       irk_x64_release_register(f, from);
     } else if (r) {
       irk_x64_shift_ri(irk_x64_asm(f), IRK_X64_SHL, 8, to, r);
@@ -160,7 +154,7 @@ static void shift_right_by(irk_gen_func *f, const irk_inst *i, uint32_t by, bool
       to = irk_gen_take(f, i->ops[0], k + q);
       bool is_next_top = k + q + 2 == n;
       uint32_t from = !r || is_next_top ? top : irk_gen_use(f, i->ops[0], k + q + 1);
-      if (r) double_shift(f, SHRD, to, from, r);
+      if (r) double_shift(f, IRK_X64_SHRD, to, from, r);
       if (from != top) irk_x64_release_register(f, from);
     } else if (k + q + 1 == n) {
       to = irk_gen_temp_for(f, &i->v, k);
@@ -189,7 +183,7 @@ static void shift_pair(irk_gen_func *f, const irk_inst *i) {
   uint32_t high = is_left ? irk_gen_take(f, i->ops[0], 1) : take_word(f, i->ops[0], 1, is_signed);
   uint32_t fill = irk_gen_temp(f, IRK_BANK_GENERAL);
   uint32_t near = is_left ? low : high, far = is_left ? high : low;
-  double_shift_cl(f, is_left ? SHLD : SHRD, far, near);
+  irk_x64_rr(irk_x64_asm(f), (is_left ? IRK_X64_SHLD_CL : IRK_X64_SHRD_CL) | IRK_OP_W, near, far);
   irk_x64_shift_cl(a, is_left ? IRK_X64_SHL : is_signed ? IRK_X64_SAR : IRK_X64_SHR, 8, near);
   if (is_signed) {
     irk_x64_mov_rr(a, 8, fill, near);
@@ -299,7 +293,7 @@ void irk_x64_multiply_words(irk_gen_func *f, int32_t to, int32_t x, int32_t y, u
   irk_x64_mov_rr(a, 4, at, row);
   irk_x64_place_label(f, columns);
   irk_x64_mov_rm(a, 8, IRK_RAX, (irk_mem){IRK_RBP, (uint8_t)row, 3, x});
-  irk_x64_rm(a, 0xF7 | IRK_OP_W, IRK_X64_MUL, (irk_mem){IRK_RBP, (uint8_t)column, 3, y});
+  irk_x64_m(a, irk_x64_sized(IRK_X64_MUL, 8), (irk_mem){IRK_RBP, (uint8_t)column, 3, y});
   irk_x64_alu_rr(a, IRK_ALU_ADD, 8, IRK_RAX, carry);
   irk_x64_alu_ri(a, IRK_ALU_ADC, 8, IRK_RDX, 0);
   irk_x64_alu_mr(a, IRK_ALU_ADD, 8, (irk_mem){IRK_RBP, (uint8_t)at, 3, to}, IRK_RAX);
@@ -390,7 +384,8 @@ static void divide_in_memory(irk_gen_func *f, const irk_inst *i, bool is_signed,
   uint32_t again = irk_gen_new_label(f), next = irk_gen_new_label(f);
   irk_x64_mov_imm(a, count, 64 * (uint64_t)n);
   irk_x64_place_label(f, again);
-  for (uint32_t k = 0; k <= 2 * n; k++) irk_x64_rm(a, 0xD1 | IRK_OP_W, k ? 2 : 4, word_at(x, k));  // shl, rcl
+  for (uint32_t k = 0; k <= 2 * n; k++)
+    irk_x64_m(a, irk_x64_sized(k ? IRK_X64_RCL_1 : IRK_X64_SHL_1, 8), word_at(x, k));
   for (uint32_t k = 0; k <= n; k++) {
     irk_x64_mov_rm(a, 8, t, word_at(rem, k));
     if (k == n) irk_x64_alu_ri(a, IRK_ALU_SBB, 8, t, 0);

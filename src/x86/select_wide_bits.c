@@ -27,12 +27,6 @@ static void define_small(irk_gen_func *f, const call_of *c, uint32_t reg) {
 
 // ---- byte and bit order -------------------------------------------------------------------------------------
 
-static void swap_bytes(irk_gen_func *f, uint32_t size, uint32_t reg) {
-  irk_asm *a = irk_x64_asm(f);
-  irk_asm_room(a);
-  a->at = irk_x64_head(a->at, irk_x64_wide(IRK_X64_WORD(0, 1, 0xC8u | (reg & 7)), size), 0, 0, reg, false);
-}
-
 // Swaps neighbours: halves of bytes, pairs, bits.
 static void swap_bits(irk_gen_func *f, uint32_t size, uint32_t reg, uint32_t temp) {
   irk_asm *a = irk_x64_asm(f);
@@ -51,7 +45,7 @@ static void swap_bits(irk_gen_func *f, uint32_t size, uint32_t reg, uint32_t tem
 static uint32_t swapped_word(irk_gen_func *f, const call_of *c, uint32_t word, uint32_t temp) {
   uint32_t reg = irk_gen_temp(f, IRK_BANK_GENERAL);
   irk_gen_copy_to(f, c->x, word, reg);
-  swap_bytes(f, 8, reg);
+  irk_x64_bswap(irk_x64_asm(f), 8, reg);
   if (c->arg) swap_bits(f, 8, reg, temp);
   return reg;
 }
@@ -65,7 +59,7 @@ static void swap(irk_gen_func *f, const call_of *c) {
     uint32_t to = swapped_word(f, c, n - 1 - k, temp);
     if (unused && k + 1 < n) {
       uint32_t from = swapped_word(f, c, n - 2 - k, temp);
-      irk_x64_rr(a, IRK_X64_WORD(0, 1, 0xAC) | IRK_OP_W, from, to);  // shrd
+      irk_x64_rr(a, IRK_X64_SHRD | IRK_OP_W, from, to);
       irk_x64_imm8(a, (int32_t)unused);
       irk_gen_release(f, from);
     } else if (unused) {
@@ -79,7 +73,7 @@ void irk_x64_bit_reverse(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t bits = irk_x64_int_bits(i->v.type), size = bits > 32 ? 8 : 4;
   uint32_t reg = irk_gen_take(f, i->ops[0], 0), temp = irk_gen_temp(f, IRK_BANK_GENERAL);
-  swap_bytes(f, size, reg);
+  irk_x64_bswap(irk_x64_asm(f), size, reg);
   swap_bits(f, size, reg, temp);
   if (bits < size * 8) irk_x64_shift_ri(a, IRK_X64_SHR, size, reg, size * 8 - bits);
   irk_gen_define(f, &i->v, 0, reg);

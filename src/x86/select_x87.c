@@ -2,20 +2,8 @@
 // instructions.
 #include "x86/floats.h"
 
-// the first byte is the lowest
-static void x87(irk_gen_func *f, uint32_t bytes) { irk_x64_bytes(irk_x64_asm(f), bytes, 2); }
-enum {
-  FADDP = 0xC1DE,
-  FSUBP = 0xE9DE,
-  FMULP = 0xC9DE,
-  FDIVP = 0xF9DE,
-  FCHS = 0xE0D9,
-  FABS = 0xE1D9,
-  FSQRT = 0xFAD9,
-  FUCOMIP = 0xE9DF,
-  FUCOMI_SECOND = 0xE9DB,
-  DROP = 0xD8DD
-};
+// AT&T's syntax, and so the table, has the names of these two the other way round if the result is not on the top.
+enum { SUBTRACT_FROM_FIRST = IRK_X64_FSUBRP, DIVIDE_FIRST = IRK_X64_FDIVRP };
 enum { TWO_TO_63 = 0x5F000000, TWO_TO_64 = 0x5F800000 };  // as floats of 4 bytes
 
 irk_x64_place irk_x64_float_place(irk_gen_func *f, const irk_value *v) {
@@ -31,23 +19,19 @@ irk_x64_place irk_x64_float_place(irk_gen_func *f, const irk_value *v) {
   return irk_x64_pool_words(f, bits[0], bits[1], size <= 4 ? 4 : size <= 8 ? 8 : 16);
 }
 
+static uint32_t size_of(const irk_type *t) {
+  return t->kind == IRK_TYPE_FLOAT ? 4 : t->kind == IRK_TYPE_DOUBLE ? 8 : 16;
+}
+
 void irk_x64_push_x87(irk_gen_func *f, const irk_value *v) {
   irk_x64_place p = irk_x64_float_place(f, v);
-  switch (v->type->kind) {
-  case IRK_TYPE_FLOAT: irk_x64_op_m(f, 0xD9, 0, &p, 0); return;
-  case IRK_TYPE_DOUBLE: irk_x64_op_m(f, 0xDD, 0, &p, 0); return;
-  default: irk_x64_op_m(f, 0xDB, 5, &p, 0); return;
-  }
+  irk_x64_op_digit_m(f, irk_x64_fld(size_of(v->type)), &p, 0);
 }
 
 // Emits fstp.
 void irk_x64_pop_x87(irk_gen_func *f, const irk_inst *i) {
   irk_x64_place p = irk_x64_frame(irk_gen_define_slot(f, &i->v, 0));
-  switch (i->v.type->kind) {
-  case IRK_TYPE_FLOAT: irk_x64_op_m(f, 0xD9, 3, &p, 0); return;
-  case IRK_TYPE_DOUBLE: irk_x64_op_m(f, 0xDD, 3, &p, 0); return;
-  default: irk_x64_op_m(f, 0xDB, 7, &p, 0); return;
-  }
+  irk_x64_op_digit_m(f, irk_x64_fstp(size_of(i->v.type)), &p, 0);
 }
 
 void irk_x64_define_float_result(irk_gen_func *f, const irk_inst *i) {
@@ -67,12 +51,13 @@ void irk_x64_x87_binary(irk_gen_func *f, const irk_inst *i) {
   }
   irk_x64_push_x87(f, i->ops[0]);
   if (i->v.opcode != IRK_OP_FNEG) irk_x64_push_x87(f, i->ops[1]);
+  irk_asm *a = irk_x64_asm(f);
   switch (i->v.opcode) {
-  case IRK_OP_FNEG: x87(f, FCHS); break;
-  case IRK_OP_FADD: x87(f, FADDP); break;
-  case IRK_OP_FSUB: x87(f, FSUBP); break;
-  case IRK_OP_FMUL: x87(f, FMULP); break;
-  default: x87(f, FDIVP); break;
+  case IRK_OP_FNEG: irk_x64_fixed(a, IRK_X64_FCHS); break;
+  case IRK_OP_FADD: irk_x64_st(a, IRK_X64_FADDP, 1); break;
+  case IRK_OP_FSUB: irk_x64_st(a, SUBTRACT_FROM_FIRST, 1); break;
+  case IRK_OP_FMUL: irk_x64_st(a, IRK_X64_FMULP, 1); break;
+  default: irk_x64_st(a, DIVIDE_FIRST, 1); break;
   }
   irk_x64_pop_x87(f, i);
 }
@@ -80,22 +65,22 @@ void irk_x64_x87_binary(irk_gen_func *f, const irk_inst *i) {
 void irk_x64_x87_compare(irk_gen_func *f, const irk_value *x, const irk_value *y) {
   irk_x64_push_x87(f, y);
   irk_x64_push_x87(f, x);
-  x87(f, FUCOMIP);
-  x87(f, DROP);
+  irk_x64_st(irk_x64_asm(f), IRK_X64_FUCOMPI, 1);
+  irk_x64_st(irk_x64_asm(f), IRK_X64_FSTP, 0);
 }
 
 bool irk_x64_x87_call(irk_gen_func *f, const irk_inst *i, const char *name, const char *name_of_float) {
   (void)name_of_float;
   if (!strcmp(name, "fabs") || !strcmp(name, "sqrt")) {
     irk_x64_push_x87(f, i->ops[0]);
-    x87(f, name[0] == 'f' ? FABS : FSQRT);
+    irk_x64_fixed(irk_x64_asm(f), name[0] == 'f' ? IRK_X64_FABS : IRK_X64_FSQRT);
     irk_x64_pop_x87(f, i);
   } else if (!strcmp(name, "fmuladd")) {
     irk_x64_push_x87(f, i->ops[0]);
     irk_x64_push_x87(f, i->ops[1]);
-    x87(f, FMULP);
+    irk_x64_st(irk_x64_asm(f), IRK_X64_FMULP, 1);
     irk_x64_push_x87(f, i->ops[2]);
-    x87(f, FADDP);
+    irk_x64_st(irk_x64_asm(f), IRK_X64_FADDP, 1);
     irk_x64_pop_x87(f, i);
   } else {
     irk_x64_call_library(f, i, irk_x64_helper_name(f, name, "", "", "l"));
@@ -111,14 +96,14 @@ static void from_int(irk_gen_func *f, const irk_inst *i) {
   bool is_signed = i->v.opcode == IRK_OP_SITOFP;
   irk_x64_extend(f, reg, bits, is_signed, 64);
   irk_x64_place p = irk_x64_frame(irk_gen_define_slot(f, &i->v, 0));
-  irk_x64_op_m(f, 0x89 | IRK_OP_W, reg, &p, 0);
-  irk_x64_op_m(f, 0xDF, 5, &p, 0);  // fild
+  irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV_TO, 8), reg, &p, 0);
+  irk_x64_op_digit_m(f, IRK_X64_FILDLL, &p, 0);
   if (!is_signed && bits == 64) {
     uint32_t over = irk_gen_new_label(f);
     irk_x64_place c = irk_x64_pool_words(f, TWO_TO_64, 0, 4);
     irk_x64_test_rr(a, 8, reg, reg);
     irk_x64_jump_if(f, IRK_CC_NS, over);
-    irk_x64_op_m(f, 0xD8, 0, &c, 0);
+    irk_x64_op_digit_m(f, IRK_X64_FADDS, &c, 0);
     irk_x64_place_label(f, over);
   }
   irk_x64_pop_x87(f, i);
@@ -137,24 +122,24 @@ static void to_int(irk_gen_func *f, const irk_inst *i) {
   if (is_large) {  // from 2^63 on: subtracts 2^63 before, and adds it afterwards
     uint32_t small = irk_gen_new_label(f), have = irk_gen_new_label(f);
     irk_x64_place limit = irk_x64_pool_words(f, TWO_TO_63, 0, 4);
-    irk_x64_op_m(f, 0xD9, 0, &limit, 0);
-    x87(f, FUCOMI_SECOND);
+    irk_x64_op_digit_m(f, IRK_X64_FLDS, &limit, 0);
+    irk_x64_st(a, IRK_X64_FUCOMI, 1);
     irk_x64_jump_if(f, IRK_CC_A, small);
-    x87(f, FSUBP);
+    irk_x64_st(a, SUBTRACT_FROM_FIRST, 1);
     irk_x64_mov_imm(a, to, UINT64_C(1) << 63);
     irk_x64_jump(f, have);
     irk_x64_place_label(f, small);
-    x87(f, DROP);
+    irk_x64_st(a, IRK_X64_FSTP, 0);
     irk_x64_mov_imm(a, to, 0);
     irk_x64_place_label(f, have);
   }
-  irk_x64_rm(a, 0xD9, 7, was);  // fnstcw
+  irk_x64_m(a, IRK_X64_FNSTCW, was);
   irk_x64_mov_rm(a, 2, IRK_X64_SCRATCH, was);
   irk_x64_alu_ri(a, IRK_ALU_OR, 4, IRK_X64_SCRATCH, 0xC00);
   irk_x64_mov_mr(a, 2, now, IRK_X64_SCRATCH);
-  irk_x64_rm(a, 0xD9, 5, now);     // fldcw
-  irk_x64_rm(a, 0xDF, 7, result);  // fistp
-  irk_x64_rm(a, 0xD9, 5, was);
+  irk_x64_m(a, IRK_X64_FLDCW, now);
+  irk_x64_m(a, IRK_X64_FISTPLL, result);
+  irk_x64_m(a, IRK_X64_FLDCW, was);
   if (is_large) irk_x64_alu_rm(a, IRK_ALU_XOR, 8, to, result);
   else irk_x64_mov_rm(a, 8, to, result);
   irk_gen_define(f, &i->v, 0, to);

@@ -57,7 +57,7 @@ static void move_code(irk_gen_func *f, const bool *is_short, shortened_jumps *c)
       continue;
     }
     uint32_t start = x->offset - (x->kind == IRK_GEN_FIXUP_JUMP ? 1 : 2);
-    uint8_t opcode = x->kind == IRK_GEN_FIXUP_JUMP ? 0xEB : (uint8_t)(a->start[start + 1] - 0x10);
+    uint8_t opcode = x->kind == IRK_GEN_FIXUP_JUMP ? IRK_X64_JMP_SHORT : IRK_X64_JCC_SHORT | (a->start[start + 1] & 15);
     if (by) memmove(a->start + from - by, a->start + from, start - from);
     a->start[start - by] = opcode;
     x->offset = start - by + 1;

@@ -65,12 +65,12 @@ static inline uint32_t irk_x64_lane_bytes(irk_x64_lane_kind k) {
   return k == IRK_X64_LANE_FLOAT ? 4 : k == IRK_X64_LANE_DOUBLE ? 8 : 1u << k;
 }
 // Shifts lanes of 2, 4 or 8 bytes by a constant.
-enum { IRK_X64_LANES_RIGHT = 2, IRK_X64_LANES_SIGNED = 4, IRK_X64_LANES_LEFT = 6 };  // digits of 71, 72, 73
-static inline void irk_x64_shift_lanes(irk_gen_func *f, irk_x64_lane_kind k, uint32_t digit, uint32_t reg,
-                                       uint32_t by) {
-  irk_x64_digit(irk_x64_asm(f), IRK_X64_WORD(0x66, 1, 0x70u) + k, digit, reg);
-  irk_x64_imm8(irk_x64_asm(f), (int32_t)by);
-}
+typedef enum irk_x64_direction {
+  IRK_X64_LANES_RIGHT,
+  IRK_X64_LANES_SIGNED,  // right, with copies of the sign; not lanes of 8 bytes
+  IRK_X64_LANES_LEFT
+} irk_x64_direction;
+void irk_x64_shift_lanes(irk_gen_func *f, irk_x64_lane_kind k, irk_x64_direction direction, uint32_t reg, uint32_t by);
 bool irk_x64_sse(irk_gen_func *f, const irk_inst *i);                     // false: SSE2 has no instruction for it
 bool irk_x64_sse_unary(irk_gen_func *f, const irk_inst *i, bool is_abs);  // fabs or sqrt
 // irk_x64_greater sets each lane of x to all ones if x > y, else to zero. irk_x64_blend selects by

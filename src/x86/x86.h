@@ -125,6 +125,9 @@ irk_x64_place irk_x64_pool_words(irk_gen_func *f, uint64_t low, uint64_t high, u
 // Emits an instruction with a memory operand; imm: number of immediate bytes that the caller
 // appends.
 void irk_x64_op_m(irk_gen_func *f, uint32_t op, uint32_t reg, const irk_x64_place *p, uint32_t imm);
+static inline void irk_x64_op_digit_m(irk_gen_func *f, uint32_t op, const irk_x64_place *p, uint32_t imm) {
+  irk_x64_op_m(f, op & ~(uint32_t)IRK_OP_BYTE, irk_x64_digit_of(op), p, imm);
+}
 void irk_x64_load_part(irk_gen_func *f, const irk_gen_part *part, uint32_t to, const irk_x64_place *from);
 void irk_x64_store_part(irk_gen_func *f, const irk_gen_part *part, const irk_x64_place *to, uint32_t from);
 void irk_x64_copy_bytes(irk_gen_func *f, const irk_x64_place *to, const irk_x64_place *from, uint64_t size);

@@ -39,8 +39,8 @@ irk_x64_in_use irk_x64_result_registers(irk_gen_func *f) {
 
 // Fills the x87 stack with zeros; values already on it stay below.
 static void zero_x87(irk_asm *a, uint32_t in_use) {
-  for (uint32_t k = in_use; k < 8; k++) irk_x64_bytes(a, 0xEED9, 2);  // fldz
-  for (uint32_t k = in_use; k < 8; k++) irk_x64_bytes(a, 0xD8DD, 2);  // fstp st(0)
+  for (uint32_t k = in_use; k < 8; k++) irk_x64_fixed(a, IRK_X64_FLDZ);
+  for (uint32_t k = in_use; k < 8; k++) irk_x64_st(a, IRK_X64_FSTP, 0);
 }
 
 static void zero_vectors(irk_gen_func *f, uint32_t zeroed, bool keeps_uppers) {
@@ -51,7 +51,7 @@ static void zero_vectors(irk_gen_func *f, uint32_t zeroed, bool keeps_uppers) {
     irk_x64_rr(a, IRK_X64_XORPS, reg, reg);
     if (has_uppers && keeps_uppers) irk_x64_put_upper(a, reg, reg);
   }
-  if (has_uppers && !keeps_uppers && zeroed & vectors) irk_x64_vzeroupper(a);
+  if (has_uppers && !keeps_uppers && zeroed & vectors) irk_x64_fixed(a, IRK_X64_VZEROUPPER);
 }
 
 void irk_x64_zero_registers(irk_gen_func *f, const irk_x64_in_use *in_use) {

@@ -124,25 +124,31 @@ def instructions(path):
 
 
 def rows(seed):
-    """A few texts for each row of the tables whose form says its operands."""
-    source = Path(__file__).resolve().parents[2] / "src/x86"
-    found = re.findall(r'^M\("([^"]+)", (\w+),', (source / "assemble.def").read_text(), re.M)
-    found += re.findall(r'^IRK_X64_INSN\(\w+, "(\w+)",.*, (\w+)\)', (source / "insns.def").read_text(), re.M)
+    """A few texts for each row of the table whose form says its operands."""
+    table = (Path(__file__).resolve().parents[2] / "src/x86/insns.def").read_text()
     w = Writer(random.Random(seed))
-    xmm, mem, reg = w.xmm, w.mem, w.reg
+    xmm, mem, reg, rm = w.xmm, w.mem, w.reg, w.rm
     texts = []
-    for name, form in found:
-        general = 8 if name in ("movq", "cvtsi2ssq", "cvtsi2sdq") else 4
-        only_registers = name in ("pmovmskb", "movmskps", "movmskpd")
-        in_memory = [] if only_registers or name in ("movq", "cvtsi2ss", "cvtsi2sd", "movd") else [mem()]
+    for name, form, more in re.findall(r'^IRK_X64_INSN\(\w+, "(\w+)", (\w+),(.*)', table, re.M):
+        if "IRK_OP_VEX" in more and form != "NONE":
+            continue  # only the decoder knows them
+        bytes_to = [s for s in (2, 4, 8) if s > (2 if form == "GY_EW" else 1)]
         texts += {
-            "BYTES": [name], "MEM": [f"{name} {mem()}" for _ in range(6)], "REG": [f"{name} {reg(s)}" for s in (4, 8)],
-            "RX": [f"{name} {o}, {xmm()}" for o in (*([] if name == "lddqu" else [xmm(), xmm()]), mem(), mem())], "MX": [f"{name} {xmm()}, {mem()}" for _ in range(3)],
-            "RX_IMM": [f"{name} ${i}, {o}, {xmm()}" for i, o in ((0, xmm()), (3, mem()), (5, xmm()))],
-            "X_IMM": [f"{name} ${i}, {xmm()}" for i in (1, 7, 255)], "XG": [f"{name} {o}, {xmm()}" for o in (reg(general), *in_memory)],
-            "XG_FROM": [f"{name} {xmm()}, {o}" for o in (reg(general), *in_memory)],
-            "XG_IMM": [f"{name} $3, {o}, {xmm()}" for o in (reg(4), mem())], "GX_IMM": [f"{name} $3, {xmm()}, {reg(4)}"],
-            "GX": [f"{name} {o}, {reg(s)}" for s in ((4,) if only_registers else (4, 8)) for o in (xmm(), *in_memory)],
+            "NONE": [name], "FIXED": [name], "M": [f"{name} {mem()}" for _ in range(6)], "RY": [f"{name} {reg(s)}" for s in (4, 8)],
+            "V_W": [f"{name} {o}, {xmm()}" for o in (xmm(), xmm(), mem(), mem())], "W_V": [f"{name} {xmm()}, {mem()}" for _ in range(3)],
+            "M_V": [f"{name} {xmm()}, {mem()}"], "V_M": [f"{name} {mem()}, {xmm()}"],
+            "V_W_IB": [f"{name} ${i}, {o}, {xmm()}" for i, o in ((0, xmm()), (3, mem()), (5, xmm()))],
+            "U_IB": [f"{name} ${i}, {xmm()}" for i in (1, 7, 255)], "V_ED": [f"{name} {o}, {xmm()}" for o in (reg(4), mem())],
+            "V_EQ": [f"{name} {reg(8)}, {xmm()}"], "EQ_V": [f"{name} {xmm()}, {reg(8)}"],
+            "ED_V": [f"{name} {xmm()}, {o}" for o in (reg(4), mem())], "V_ED_IB": [f"{name} $3, {o}, {xmm()}" for o in (reg(4), mem())],
+            "V_EY": [f"{name}{SUFFIX[s]} {o}, {xmm()}" for s in (4, 8) for o in (reg(s), mem())], "GD_U_IB": [f"{name} $3, {xmm()}, {reg(4)}"],
+            "GY_W": [f"{name} {o}, {reg(s)}" for s in (4, 8) for o in (xmm(), mem())], "GY_U": [f"{name} {xmm()}, {reg(4)}"],
+            "E": [f"{name}{SUFFIX[s]} {o}" for s in (1, 2, 4, 8) for o in (reg(s), mem())],
+            "E_G": [f"{name} {reg(s)}, {rm(s)}" for s in (1, 2, 4, 8)], "G_E": [f"{name} {mem()}, {reg(s)}" for s in (1, 2, 4, 8)],
+            "GV_EV": [f"{name} {rm(s)}, {reg(s)}" for s in (4, 8)], "EV_GV": [f"{name} {reg(s)}, {rm(s)}" for s in (2, 4, 8)],
+            "EV": [f"{name}{SUFFIX[s]} {mem()}" for s in (2, 4)], "GV_M": [f"{name} {w.mem(False)}, {reg(8)}", f"{name} 8(%rax), {reg(2)}"],
+            "GV_EB": [f"{name} {rm(1)}, {reg(s)}" for s in bytes_to], "GY_EW": [f"{name} {rm(2)}, {reg(s)}" for s in bytes_to],
+            "ZY": [f"{name} {reg(s)}" for s in (4, 8)], "IW": [f"{name} $24"], "FIXED_AX": [f"{name} %ax"],
         }.get(form, [])
     return [t for t in texts if t.split()[0] not in ("leaveq", "fxrstor64", "fxsave64")] + ["leaveq", f"fxsave64 {mem()}"]
 
