@@ -273,6 +273,11 @@ irk_block *irk_emit_new_block(const irk_emitter *e) {
   return b;
 }
 
+void irk_emit_begin_function(irk_emitter *e, irk_function *fn) {
+  e->fn = fn;
+  e->blocks.len = e->out.len = 0;
+}
+
 void irk_emit_begin_block(irk_emitter *e, irk_block *block) {
   e->block = e->original_block = block;
   e->out.len = 0;

@@ -109,7 +109,8 @@ bool irk_expr_fits(irk_module *m, const irk_const_expr *expr, irk_value *const *
 irk_value *irk_emit_folded(irk_emitter *e, const irk_const_expr *expr, irk_value *const *ops, uint32_t n);
 
 // ---- functions that are rewritten ----------------------------------------------------------------------------
-irk_block *irk_emit_new_block(const irk_emitter *e);  // of the function, but in no list yet
+irk_block *irk_emit_new_block(const irk_emitter *e);             // of the function, but in no list yet
+void irk_emit_begin_function(irk_emitter *e, irk_function *fn);  // for an emitter that serves several
 void irk_emit_begin_block(irk_emitter *e, irk_block *block);
 void irk_emit_start_block(irk_emitter *e, irk_block *next);  // ends `block` here; emits to `next` from now on
 void irk_emit_end_block(irk_emitter *e);                     // gives `out` to `block`

@@ -41,7 +41,7 @@ static void release(up *u) {
   irk_vec_free(&u->targets);
   irk_map_free(&u->by_id);
   irk_map_free(&u->made);
-  irk_vec_free(&u->body.out);
+  irk_emit_release(&u->body.e);
   irk_vec_free(&u->body.new_names);
   irk_map_free(&u->body.replaced);
   irk_map_free(&u->body.names);

@@ -4,6 +4,7 @@
 #ifndef IRK_CONVERT_UP_H
 #define IRK_CONVERT_UP_H
 
+#include "builder/emit.h"
 #include "convert/unused.h"
 #include "ir/intrinsic.h"
 #include "ir/ir.h"
@@ -22,15 +23,14 @@ typedef struct up_target {
 } up_target;
 
 typedef struct up up;
-// A body that is rewritten. `out` holds the block's instructions so far; `call` is the call that is
-// replaced.
+// A body that is rewritten. `call` is the call that is replaced.
 typedef struct up_body {
   up *u;
   irk_module *m;
   irk_function *fn;
-  IRK_VEC(irk_inst *) out;
+  irk_emitter e;  // for `fn`
   irk_inst *call;
-  uint32_t first;           // index in `out` of the first instruction emitted for `call`
+  uint32_t first;           // index in `e.out` of the first instruction emitted for `call`
   irk_dbg_record *pending;  // records of a deleted instruction, for the next one
   irk_map replaced;         // local values -> their replacements
   irk_map names;            // irk_sym: names used in the function; filled at first use
@@ -40,7 +40,6 @@ typedef struct up_body {
   uint64_t order;                     // when LLVM would upgrade the call: see upgrade_order_of
   IRK_VEC(struct up_name) new_names;  // assigned after the function, in LLVM's order
   bool changed;
-  bool is_impossible;  // the operands of `call` do not fit the instructions emitted for it
 } up_body;
 typedef struct up_name {
   irk_inst *inst;
@@ -168,18 +167,16 @@ void irk_up_note_before(up *u);
 void irk_up_note_after(up *u);
 void irk_up_note_reading(up *u);
 void irk_up_note(const up *u, const irk_function *fn, const char *what, const char *becomes, uint64_t count);
-void irk_up_note_call(const up_body *b, irk_str name);  // the replacement of the call is in `out` from `first` on
+void irk_up_note_call(const up_body *b, irk_str name);  // the replacement of the call is in `e.out` from `first` on
 
 // ---- up_body.c -----------------------------------------------------------------------------------------------
 void irk_up_rewrite_bodies(up *u);
+void irk_up_begin_body(up_body *b, irk_function *fn);  // b->u is set
 static inline bool up_wants_bodies(up *u) { return u->options->unread_bodies && (u->wants_bodies = true); }
 static inline irk_value *up_arg(const irk_inst *call, uint32_t i) { return call->ops[i]; }
 static inline irk_type *up_arg_type(const irk_inst *call, uint32_t i) { return call->ops[i]->type; }
-// Emits an instruction before the call, with the call's location; operands follow as irk_value *.
-irk_inst *irk_up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...);
-uint32_t irk_up_bits(const irk_type *t);  // of a number or a vector of numbers; 0 for other types
-// Returns `v` itself if it has the type.
-irk_value *irk_up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type);
+uint8_t irk_up_align_of(const irk_type *t);  // its size in bytes, as irk_value.align
+uint32_t irk_up_bits(const irk_type *t);     // of a number or a vector of numbers; 0 for other types
 irk_value *irk_up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n);
 // Emits a call of an intrinsic of the module's release, and declares it if needed. Returns NULL if
 // there is no such intrinsic.

@@ -44,7 +44,7 @@ bool irk_up_call_bfloats(up_body *b, irk_inst *call, const up_target *t) {
   for (uint32_t i = 1; i < 3; ++i) {
     irk_type *type = bfloats_of(b->m, call->ops[i]->type);
     if (!type) return false;
-    args[i] = irk_up_cast(b, IRK_OP_BITCAST, call->ops[i], type);
+    args[i] = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[i], type);
   }
   return become_call(b, t, args, 3);
 }
@@ -84,12 +84,8 @@ bool irk_up_call_sve_load(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *made = irk_up_call(b, t->to, call->ops, call->u.call->num_args);
   irk_value *whole = irk_const_poison(b->m, call->v.type);
   for (uint32_t i = 0; i < n && whole; ++i) {
-    uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
-    index[0] = 1;
-    index[1] = i;
-    irk_inst *part = irk_up_emit(b, IRK_OP_EXTRACTVALUE, parts->types[i], 1, made);
-    part->u.indices = index;
-    whole = insert_part(b, whole, &part->v, i * (call->v.type->count / n));
+    irk_value *part = irk_emit_field(&b->e, made, i);
+    whole = insert_part(b, whole, part, i * (call->v.type->count / n));
   }
   return whole && irk_up_replace_call(b, whole, true);
 }
@@ -155,7 +151,7 @@ bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t immediate;
   if (n == 0 || n > 3 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   for (uint32_t i = 0; i < n && i < 2; ++i)
-    args[i] = is_int(call->ops[i]->type, 64) ? irk_up_cast(b, IRK_OP_TRUNC, call->ops[i], i32) : call->ops[i];
+    args[i] = is_int(call->ops[i]->type, 64) ? irk_emit_cast(&b->e, IRK_OP_TRUNC, call->ops[i], i32) : call->ops[i];
   if (n == 3 && !constant_u64(call->ops[2], &immediate)) return false;
   if (n == 3) args[2] = irk_const_int_u64(b->m, i32, (uint32_t)immediate);
   if (!fits(t->to, args, n)) return false;
@@ -163,7 +159,7 @@ bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t) {
   if (made->type == call->v.type) return irk_up_replace_call(b, made, true);
   if (!is_int(call->v.type, 64)) return false;
   ((irk_inst *)made)->name = call->name;
-  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_SEXT, made, call->v.type), false);
+  return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_SEXT, made, call->v.type), false);
 }
 
 // ---- AArch64: floats as bfloats, alone or as one half of a vector -----------------------------------
@@ -175,15 +171,15 @@ bool irk_up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (!t->row->arg) {
     if (n != 1 || call->ops[0]->type != real || call->v.type != bfloat) return false;
-    return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], bfloat), false);
+    return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_FPTRUNC, call->ops[0], bfloat), false);
   }
   bool is_high = t->row->arg[0] == 'h';
-  irk_type *half = irk_up_x86_vector_type(b, bfloat, 4), *whole = irk_up_x86_vector_type(b, bfloat, 8);
-  if (n != 1u + is_high || call->ops[is_high]->type != irk_up_x86_vector_type(b, real, 4) || call->v.type != whole)
+  irk_type *half = irk_type_vector(b->m, bfloat, 4, false), *whole = irk_type_vector(b->m, bfloat, 8, false);
+  if (n != 1u + is_high || call->ops[is_high]->type != irk_type_vector(b->m, real, 4, false) || call->v.type != whole)
     return false;
   if (is_high && call->ops[0]->type != whole) return false;
-  irk_value *other = is_high ? irk_up_x86_emit_shuffle(b, call->ops[0], NULL, lanes, 4) : irk_up_x86_null_of(b, half);
-  irk_value *made = irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[is_high], half);
+  irk_value *other = is_high ? irk_up_x86_emit_shuffle(b, call->ops[0], NULL, lanes, 4) : irk_const_null(b->m, half);
+  irk_value *made = irk_emit_cast(&b->e, IRK_OP_FPTRUNC, call->ops[is_high], half);
   return irk_up_replace_call(b,
                              is_high ? irk_up_x86_emit_shuffle(b, other, made, lanes, 8)
                                      : irk_up_x86_emit_shuffle(b, made, other, lanes, 8),

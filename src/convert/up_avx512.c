@@ -152,11 +152,11 @@ bool irk_up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
   if (n > X86_MAX_LANES || low->type != high->type || (is_whole ? n > 16 : n % X86_LANE_BYTES != 0)) return false;
   uint32_t width = is_whole ? n : X86_LANE_BYTES;
   if (is_whole) by &= n - 1;
-  if (by >= 2 * X86_LANE_BYTES) return irk_up_x86_replace_call(b, irk_up_x86_null_of(b, call->v.type));
+  if (by >= 2 * X86_LANE_BYTES) return irk_up_x86_replace_call(b, irk_const_null(b->m, call->v.type));
   if (by > width) {  // only the upper half is left, with zeroes behind it
     by -= width;
     low = high;
-    high = irk_up_x86_null_of(b, high->type);
+    high = irk_const_null(b->m, high->type);
   }
   irk_value *made = irk_up_x86_emit_window(b, low, high, width, (uint32_t)by);
   irk_up_set_name(b, made, "palignr");
@@ -179,8 +179,8 @@ static irk_value *amounts(up_body *b, irk_type *type, irk_value *amount) {
   irk_type *element = type->types[0];
   uint64_t value;
   if (irk_up_x86_constant_of(amount, &value)) amount = irk_const_int_u64(b->m, element, value);
-  else if (amount->type->count < element->count) amount = irk_up_x86_emit1(b, IRK_OP_ZEXT, element, amount);
-  else if (amount->type->count > element->count) amount = irk_up_x86_emit1(b, IRK_OP_TRUNC, element, amount);
+  else if (amount->type->count < element->count) amount = irk_emit_recast(&b->e, IRK_OP_ZEXT, amount, element);
+  else if (amount->type->count > element->count) amount = irk_emit_recast(&b->e, IRK_OP_TRUNC, amount, element);
   return irk_up_x86_emit_splat(b, type, amount);
 }
 static bool is_int_vector(const irk_type *t) {
@@ -209,7 +209,7 @@ bool irk_up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t) {
   if (amount->type != call->v.type) return false;
   irk_value *made = irk_up_x86_emit_generic(b, t->row->arg, call->v.type, x, y, amount);
   if (!made || n == 3) return irk_up_x86_replace_call(b, made);
-  irk_value *kept = n == 5 ? call->ops[3] : is_zero ? irk_up_x86_null_of(b, call->v.type) : call->ops[0];
+  irk_value *kept = n == 5 ? call->ops[3] : is_zero ? irk_const_null(b->m, call->v.type) : call->ops[0];
   return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[n - 1], made, kept));
 }
 
@@ -223,13 +223,11 @@ bool irk_up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t
   if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 4) ||
       !irk_up_x86_constant_of(call->ops[2], &which) || which > 7 || call->ops[3]->type->kind != IRK_TYPE_INTEGER)
     return false;
-  irk_type *bits = irk_up_x86_vector_type(b, irk_up_x86_int_type(b, 1), call->ops[0]->type->count);
+  irk_type *bits = irk_type_vector(b->m, irk_type_int(b->m, 1), call->ops[0]->type->count, false);
   irk_value *made;
-  if (which == 3) made = irk_up_x86_null_of(b, bits);
+  if (which == 3) made = irk_const_null(b->m, bits);
   else if (which == 7) made = irk_const_splat(b->m, bits, irk_up_x86_int_const(b, 1, 1));
-  else
-    made =
-        irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicates[t->row->arg[0] == 'u'][which], call->ops[0], call->ops[1]);
+  else made = irk_emit_compare(&b->e, predicates[t->row->arg[0] == 'u'][which], call->ops[0], call->ops[1]);
   return irk_up_x86_replace_call(b, irk_up_x86_emit_bits_as_int(b, made, call->ops[3]));
 }
 
@@ -304,26 +302,25 @@ bool irk_up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = is_not ? 1 : 2;
   if (!irk_up_x86_has_args(call, n)) return false;
   for (uint32_t i = 0; i < n; ++i)
-    if (call->ops[i]->type != irk_up_x86_int_type(b, 16)) return false;
+    if (call->ops[i]->type != irk_type_int(b->m, 16)) return false;
   irk_value *x = irk_up_x86_emit_mask_vector(b, call->ops[0], 16),
             *y = is_not ? NULL : irk_up_x86_emit_mask_vector(b, call->ops[1], 16);
   if (ops[k].invert)
-    x = irk_up_x86_emit2(b, IRK_OP_XOR, x, irk_const_splat(b->m, x->type, irk_up_x86_int_const(b, 1, 1)));
-  if (!is_not) x = irk_up_x86_emit2(b, ops[k].op, x, y);
-  return irk_up_x86_replace_call(b, irk_up_x86_emit_bitcast(b, x, call->v.type));
+    x = irk_emit_binary(&b->e, IRK_OP_XOR, x, irk_const_splat(b->m, x->type, irk_up_x86_int_const(b, 1, 1)));
+  if (!is_not) x = irk_emit_binary(&b->e, ops[k].op, x, y);
+  return irk_up_x86_replace_call(b, irk_emit_cast(&b->e, IRK_OP_BITCAST, x, call->v.type));
 }
 
 // Tests whether all bits of both masks together are set ('c'), or none ('z').
 bool irk_up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i16 = irk_up_x86_int_type(b, 16);
+  irk_type *i16 = irk_type_int(b->m, 16);
   if (!irk_up_x86_has_args(call, 2) || call->ops[0]->type != i16 || call->ops[1]->type != i16 || !is_int(&call->v))
     return false;
   irk_value *x = irk_up_x86_emit_mask_vector(b, call->ops[0], 16),
             *y = irk_up_x86_emit_mask_vector(b, call->ops[1], 16);
-  x = irk_up_x86_emit_bitcast(b, irk_up_x86_emit2(b, IRK_OP_OR, x, y), i16);
-  x = irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_EQ, x,
-                              irk_up_x86_int_const(b, 16, t->row->arg[0] == 'c' ? 0xFFFF : 0));
-  return irk_up_x86_replace_call(b, irk_up_x86_emit1(b, IRK_OP_ZEXT, call->v.type, x));
+  x = irk_emit_cast(&b->e, IRK_OP_BITCAST, irk_emit_binary(&b->e, IRK_OP_OR, x, y), i16);
+  x = irk_emit_compare(&b->e, IRK_ICMP_EQ, x, irk_up_x86_int_const(b, 16, t->row->arg[0] == 'c' ? 0xFFFF : 0));
+  return irk_up_x86_replace_call(b, irk_emit_recast(&b->e, IRK_OP_ZEXT, x, call->v.type));
 }
 
 // Joins the lower halves of two masks, the second one first.
@@ -339,8 +336,8 @@ bool irk_up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *x = irk_up_x86_emit_mask_vector(b, call->ops[0], n), *y = irk_up_x86_emit_mask_vector(b, call->ops[1], n);
   x = irk_up_x86_emit_shuffle(b, x, x, lanes, n / 2);
   y = irk_up_x86_emit_shuffle(b, y, y, lanes, n / 2);
-  return irk_up_x86_replace_call(b,
-                                 irk_up_x86_emit_bitcast(b, irk_up_x86_emit_shuffle(b, y, x, lanes, n), call->v.type));
+  return irk_up_x86_replace_call(
+      b, irk_emit_cast(&b->e, IRK_OP_BITCAST, irk_up_x86_emit_shuffle(b, y, x, lanes, n), call->v.type));
 }
 
 // ---- memory --------------------------------------------------------------------------------------------------
@@ -374,10 +371,10 @@ bool irk_up_x86_masked_store(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_is_fixed_vector(v->type) || !irk_up_x86_is_mask_of(mask, v->type->count)) return false;
   uint32_t align = t->row->arg[0] == 'a' ? irk_up_bits(v->type) / 8 : 1;
   if (t->row->arg[0] == '1')
-    mask = irk_up_x86_emit2(b, IRK_OP_AND, mask, irk_up_x86_int_const(b, (uint32_t)mask->type->count, 1));
+    mask = irk_emit_binary(&b->e, IRK_OP_AND, mask, irk_up_x86_int_const(b, (uint32_t)mask->type->count, 1));
   irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], v->type);
   if (irk_up_x86_is_all_ones(mask))
-    return irk_up_x86_replace_call(b, irk_up_x86_emit_store(b, v, p, irk_up_x86_align_code(align)));
+    return irk_up_x86_replace_call(b, &irk_emit_store(&b->e, v, p, irk_align_code(align))->v);
   mask = irk_up_x86_emit_mask_vector(b, mask, (uint32_t)v->type->count);
   return irk_up_x86_replace_call(b, call_masked(b, false, p, v, mask, align));
 }
@@ -391,7 +388,7 @@ bool irk_up_x86_masked_load(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t align = t->row->arg[0] == 'a' ? irk_up_bits(kept->type) / 8 : 1;
   irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], kept->type);
   if (irk_up_x86_is_all_ones(mask))
-    return irk_up_x86_replace_call(b, irk_up_x86_emit_load(b, p, kept->type, irk_up_x86_align_code(align)));
+    return irk_up_x86_replace_call(b, &irk_emit_load(&b->e, kept->type, p, irk_align_code(align))->v);
   mask = irk_up_x86_emit_mask_vector(b, mask, (uint32_t)kept->type->count);
   return irk_up_x86_replace_call(b, call_masked(b, true, p, kept, mask, align));
 }
@@ -423,13 +420,12 @@ bool irk_up_x86_packed(up_body *b, irk_inst *call, const up_target *t) {
 // Selects lane 0 of the second or the third operand, by the lowest bit of the mask.
 bool irk_up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 4) ||
-      call->ops[3]->type != irk_up_x86_int_type(b, 8))
+  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 4) || call->ops[3]->type != irk_type_int(b->m, 8))
     return false;
-  irk_value *c = irk_up_x86_emit2(b, IRK_OP_AND, call->ops[3], irk_up_x86_int_const(b, 8, 1));
-  c = irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, c, irk_up_x86_null_of(b, c->type));
+  irk_value *c = irk_emit_binary(&b->e, IRK_OP_AND, call->ops[3], irk_up_x86_int_const(b, 8, 1));
+  c = irk_emit_compare(&b->e, IRK_ICMP_NE, c, irk_const_null(b->m, c->type));
   irk_value *x = irk_up_x86_emit_extract(b, call->ops[1], 0, 64), *y = irk_up_x86_emit_extract(b, call->ops[2], 0, 64);
-  return irk_up_x86_replace_call(b, irk_up_x86_emit_insert(b, call->ops[0], irk_up_x86_emit_select(b, c, x, y), 0, 64));
+  return irk_up_x86_replace_call(b, irk_up_x86_emit_insert(b, call->ops[0], irk_emit_select(&b->e, c, x, y), 0, 64));
 }
 
 static bool is_current_rounding(const irk_value *v) {
@@ -464,19 +460,19 @@ bool irk_up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
   bool is_subadd = t->row->arg[0] == 's';
   irk_value *made, *last = call->ops[2];
   if (n == 5) {
-    irk_value *args[] = {call->ops[0], call->ops[1], is_subadd ? irk_up_x86_emit_fneg(b, last) : last, call->ops[4]};
+    irk_value *args[] = {call->ops[0], call->ops[1], is_subadd ? irk_emit_fneg(&b->e, last) : last, call->ops[4]};
     made = call_named(b, t->row->arg + 1, args, 4);
   } else {
     irk_value *added = irk_up_x86_emit_generic(b, "fma", type, call->ops[0], call->ops[1], last);
     irk_value *subtracted =
-        irk_up_x86_emit_generic(b, "fma", type, call->ops[0], call->ops[1], irk_up_x86_emit_fneg(b, last));
+        irk_up_x86_emit_generic(b, "fma", type, call->ops[0], call->ops[1], irk_emit_fneg(&b->e, last));
     if (!added || !subtracted) return false;
     int32_t lanes[X86_MAX_LANES];
     for (uint32_t i = 0; i < type->count; ++i) lanes[i] = (int32_t)(i + i % 2 * type->count);
     made = is_subadd ? irk_up_x86_emit_shuffle(b, added, subtracted, lanes, (uint32_t)type->count)
                      : irk_up_x86_emit_shuffle(b, subtracted, added, lanes, (uint32_t)type->count);
   }
-  irk_value *kept = is_zero ? irk_up_x86_null_of(b, type) : is_mask3 ? last : call->ops[0];
+  irk_value *kept = is_zero ? irk_const_null(b->m, type) : is_mask3 ? last : call->ops[0];
   return made && irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, kept));
 }
 
@@ -499,7 +495,7 @@ bool irk_up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[] = {call->ops[!is_index], call->ops[is_index], call->ops[2]};
   irk_value *made = call_named(b, name, args, 3);
   if (!made || irk_up_bits(call->ops[1]->type) != irk_up_bits(type)) return false;
-  irk_value *kept = is_zero ? irk_up_x86_null_of(b, type) : irk_up_x86_emit_bitcast(b, call->ops[1], type);
+  irk_value *kept = is_zero ? irk_const_null(b->m, type) : irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[1], type);
   return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, kept));
 }
 
@@ -508,7 +504,7 @@ bool irk_up_x86_masked_trunc(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_up_x86_has_vectors(call, 2) || !split_masked(call, &c) || c.num_args != 1) return false;
   if (call->ops[0]->type->count != call->v.type->count) return false;
-  return done_masked(b, &c, irk_up_x86_emit1(b, IRK_OP_TRUNC, call->v.type, call->ops[0]));
+  return done_masked(b, &c, irk_emit_recast(&b->e, IRK_OP_TRUNC, call->ops[0], call->v.type));
 }
 
 // ---- XOP, SSE4a ----------------------------------------------------------------------------------------------
@@ -529,6 +525,7 @@ bool irk_up_x86_call_index_of_ints(up_body *b, irk_inst *call, const up_target *
   if (!irk_up_x86_has_args(call, 4) || irk_fn_type_num_params(t->to->value_type) != 4) return false;
   irk_type *type = irk_fn_type_param(t->to->value_type, 2);
   if (irk_up_bits(type) != irk_up_bits(call->ops[2]->type)) return false;
-  irk_value *args[] = {call->ops[0], call->ops[1], irk_up_x86_emit_bitcast(b, call->ops[2], type), call->ops[3]};
+  irk_value *args[] = {call->ops[0], call->ops[1], irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[2], type),
+                       call->ops[3]};
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, 4), true);
 }

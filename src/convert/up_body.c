@@ -1,11 +1,9 @@
 // Rewrites calls in bodies.
 #include "convert/up.h"
-#include "fold/fold.h"
 
 #include <stdlib.h>
 
-// Rules check only the types that their own work needs. This finds the rest when an instruction is
-// made.
+// Rules check only the types that their own work needs. This finds the rest.
 static bool is_possible(const irk_inst *inst) {
   const irk_type *type = inst->v.type;
   switch (irk_ops[inst->v.opcode].class) {
@@ -16,13 +14,9 @@ static bool is_possible(const irk_inst *inst) {
   }
 }
 
-// Since 23, the new floating-point instructions keep the fast-math flags of the call.
-static void keep_fast_math(const up_body *b, irk_inst *made) {
-  uint8_t flags = b->call->v.flags & IRK_FMF_FAST;
-  if (!flags || !irk_has(b->m->version, IRK_UPGRADES_KEEP_FAST_MATH)) return;
-  const irk_type *type = made->v.type;
+static bool takes_fast_math(const irk_module *m, const irk_inst *made) {
   switch (made->v.opcode) {
-  case IRK_OP_FCMP: type = made->ops[0]->type; break;
+  case IRK_OP_FCMP: return irk_type_takes_fmf(made->ops[0]->type, m->version);
   case IRK_OP_FADD:
   case IRK_OP_FSUB:
   case IRK_OP_FMUL:
@@ -34,23 +28,17 @@ static void keep_fast_math(const up_body *b, irk_inst *made) {
   case IRK_OP_UITOFP:
   case IRK_OP_SITOFP:
   case IRK_OP_SELECT:
-  case IRK_OP_CALL: break;
-  default: return;
+  case IRK_OP_CALL: return irk_type_takes_fmf(made->v.type, m->version);
+  default: return false;
   }
-  if (irk_type_takes_fmf(type, b->m->version)) made->v.flags |= flags;
 }
 
-irk_inst *irk_up_emit(up_body *b, irk_opcode op, irk_type *type, uint32_t num_ops, ...) {
-  irk_inst *inst = irk_inst_new(b->m, b->fn, op, type, num_ops);
-  va_list args;
-  va_start(args, num_ops);
-  for (uint32_t i = 0; i < num_ops; ++i) inst->ops[i] = va_arg(args, irk_value *);
-  va_end(args);
-  inst->dbg = b->call->dbg;
-  if (!is_possible(inst)) b->is_impossible = true;
-  keep_fast_math(b, inst);
-  irk_vec_push(&b->out, inst);
-  return inst;
+// Since 23, the new floating-point instructions keep the fast-math flags of the call.
+static void keep_fast_math(up_body *b, uint8_t flags) {
+  flags &= IRK_FMF_FAST;
+  if (!flags || !irk_has(b->m->version, IRK_UPGRADES_KEEP_FAST_MATH)) return;
+  for (uint32_t i = b->first; i < b->e.out.len; i++)
+    if (takes_fast_math(b->m, b->e.out.items[i])) b->e.out.items[i]->v.flags |= flags;
 }
 
 uint32_t irk_up_bits(const irk_type *t) {
@@ -65,13 +53,9 @@ uint32_t irk_up_bits(const irk_type *t) {
   }
 }
 
-irk_value *irk_up_cast(up_body *b, irk_opcode op, irk_value *v, irk_type *type) {
-  if (v->type != type && irk_value_is_const(v)) {
-    irk_value *folded =
-        irk_fold_has_expr(b->m->version, op) ? irk_fold_make_cast(b->m, op, v, type) : irk_fold_cast(b->m, op, v, type);
-    if (folded) return folded;
-  }
-  return v->type == type ? v : &irk_up_emit(b, op, type, 1, v)->v;
+uint8_t irk_up_align_of(const irk_type *t) {
+  uint32_t bytes = irk_up_bits(t) / 8;
+  return irk_align_code(bytes ? bytes : 1);
 }
 
 // A function that is called again must stay.
@@ -82,17 +66,7 @@ static void keep_callee(up_body *b, const irk_global *callee) {
 
 irk_value *irk_up_call(up_body *b, irk_global *callee, irk_value *const *args, uint32_t n) {
   keep_callee(b, callee);
-  irk_type *fn_type = callee->value_type;
-  irk_inst *inst = irk_inst_new(b->m, b->fn, IRK_OP_CALL, irk_fn_type_return(fn_type), n + 1);
-  for (uint32_t i = 0; i < n; ++i) inst->ops[i] = args[i];
-  inst->ops[n] = &callee->v;
-  inst->u.call = IRK_NEW(&b->m->arena, irk_call);
-  inst->u.call->fn_type = fn_type;
-  inst->u.call->num_args = n;
-  inst->dbg = b->call->dbg;
-  keep_fast_math(b, inst);
-  irk_vec_push(&b->out, inst);
-  return &inst->v;
+  return &irk_emit_call(&b->e, callee, args, n)->v;
 }
 
 // Since 23, the names of some intrinsics include their pointer types.
@@ -199,16 +173,17 @@ bool irk_up_delete(up_body *b) {
 }
 
 bool irk_up_replace_call(up_body *b, irk_value *result, bool keep_name) {
-  if (b->is_impossible) return false;
+  for (uint32_t i = b->first; i < b->e.out.len; i++)
+    if (!is_possible(b->e.out.items[i])) return false;
   b->changed = true;
   take_records(b, b->call);
   if (!result) return true;
-  bool is_last = b->out.len > b->first && result == &b->out.items[b->out.len - 1]->v;
+  bool is_last = b->e.out.len > b->first && result == &b->e.out.items[b->e.out.len - 1]->v;
   if (!is_last) {
     *irk_map_put(&b->replaced, (uint64_t)(uintptr_t)b->call, NULL) = (uint64_t)(uintptr_t)result;
     return true;
   }
-  irk_inst *last = b->out.items[b->out.len - 1], *call = b->call;
+  irk_inst *last = b->e.out.items[b->e.out.len - 1], *call = b->call;
   uint32_t id = call->v.id;
   irk_sym name = keep_name ? call->name : last->name;
   *call = *last;
@@ -216,7 +191,7 @@ bool irk_up_replace_call(up_body *b, irk_value *result, bool keep_name) {
   call->name = name;
   for (uint32_t i = b->new_names.len; i-- > 0 && b->new_names.items[i].order == b->order;)
     if (b->new_names.items[i].inst == last) b->new_names.items[i].inst = keep_name ? NULL : call;
-  b->out.items[b->out.len - 1] = call;
+  b->e.out.items[b->e.out.len - 1] = call;
   return true;
 }
 
@@ -224,7 +199,7 @@ bool irk_up_set_callee(up_body *b, irk_inst *call, irk_global *to) {
   keep_callee(b, to);
   call->ops[call->num_ops - 1] = &to->v;
   call->u.call->fn_type = to->value_type;
-  irk_vec_push(&b->out, call);
+  irk_vec_push(&b->e.out, call);
   return true;
 }
 
@@ -289,7 +264,7 @@ static bool change_callee(up_body *b, irk_inst *call, const up_target *t) {
   if (irk_type_is_typed_pointer(t->to->v.type)) return false;
   keep_callee(b, t->to);
   call->ops[call->num_ops - 1] = &t->to->v;
-  irk_vec_push(&b->out, call);
+  irk_vec_push(&b->e.out, call);
   return true;
 }
 
@@ -301,8 +276,8 @@ static void rewrite_inst(up_body *b, irk_inst *inst) {
   }
   const up_target *t = is_call(inst) ? target_of(b, irk_call_callee(inst), &index) : NULL;
   b->call = inst;
-  b->first = b->out.len;
-  b->is_impossible = false;
+  b->e.dbg = inst->dbg;
+  b->first = b->e.out.len;
   bool done = false;
   if (t) {
     b->u->step = 2 * index + 1;
@@ -314,15 +289,17 @@ static void rewrite_inst(up_body *b, irk_inst *inst) {
   } else if (t && inst->v.opcode == IRK_OP_CALL && (!t->to || inst->u.call->fn_type == t->old->value_type)) {
     // Rules that make plain instructions check the call itself, which need not match the
     // declaration.
+    uint8_t flags = inst->v.flags;
     done = t->row->call(b, inst, t);
+    if (done) keep_fast_math(b, flags);
   }
   if (done) irk_up_note_call(b, irk_name(b->m, t->old->name));
   if (!done) {
     if (t) b->u->targets.items[index].is_kept = true;
-    b->out.len = b->first;
-    irk_vec_push(&b->out, inst);
+    b->e.out.len = b->first;
+    irk_vec_push(&b->e.out, inst);
   }
-  if (b->out.len > b->first) move_records(b, b->out.items[b->first]);
+  if (b->e.out.len > b->first) move_records(b, b->e.out.items[b->first]);
 }
 
 static void replace_in_inst(up_body *b, irk_inst *inst) {
@@ -335,7 +312,15 @@ static void replace_in_inst(up_body *b, irk_inst *inst) {
   }
 }
 
+void irk_up_begin_body(up_body *b, irk_function *fn) {
+  b->m = b->e.m = b->u->m;
+  b->fn = fn;
+  b->e.folds = true;
+  irk_emit_begin_function(&b->e, fn);
+}
+
 static void rewrite_function(up_body *b) {
+  irk_up_begin_body(b, b->fn);
   b->names_known = false;
   b->last_unique = 0;
   irk_map_free(&b->names);
@@ -343,13 +328,9 @@ static void rewrite_function(up_body *b) {
   for (uint32_t i = 0; i < b->fn->num_blocks; ++i) {
     irk_block *block = b->fn->blocks[i];
     b->changed = false;
-    b->out.len = 0;
+    irk_emit_begin_block(&b->e, block);
     for (uint32_t k = 0; k < block->num_insts; ++k) rewrite_inst(b, block->insts[k]);
-    if (b->changed) {
-      if (b->out.len > block->cap_insts) irk_block_reserve(b->m, block, b->out.len);
-      memcpy(block->insts, b->out.items, b->out.len * sizeof *block->insts);
-      block->num_insts = b->out.len;
-    }
+    if (b->changed) irk_emit_end_block(&b->e);
   }
   give_names(b);
   if (!b->replaced.len) return;
@@ -368,7 +349,6 @@ static void rewrite_function(up_body *b) {
 void irk_up_rewrite_bodies(up *u) {
   up_body *b = &u->body;
   b->u = u;
-  b->m = u->m;
   uint32_t num = u->m->functions.len;  // functions declared in the loop have no bodies
   for (uint32_t i = 0; i < num; ++i) {
     b->fn = u->m->functions.items[i]->fn;

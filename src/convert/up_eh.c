@@ -152,7 +152,7 @@ static irk_value *slot(old_eh *e, int which) {
 }
 
 static irk_value *load(old_eh *e, int which) {
-  irk_inst *made = irk_up_emit(&e->u->body, IRK_OP_LOAD, e->pair->types[which], 1, slot(e, which));
+  irk_inst *made = irk_emit(&e->u->body.e, IRK_OP_LOAD, e->pair->types[which], 1, slot(e, which));
   made->u.mem.scope = IRK_SCOPE_SYSTEM;
   return &made->v;
 }
@@ -168,18 +168,19 @@ static irk_block *pad_block(old_eh *e, irk_inst *invoke, irk_block *to) {
   irk_block *made = irk_block_new(e->m, e->fn, 0);
   irk_block_append(e->m, e->fn, made);
   b->call = invoke;
-  b->out.len = 0;
+  b->e.dbg = invoke->dbg;
+  b->e.out.len = 0;
   irk_inst *pad = landingpad(e, selector);
   pad->dbg = invoke->dbg;
-  irk_vec_push(&b->out, pad);
+  irk_vec_push(&b->e.out, pad);
   for (int k = 0; k < 2; k++) {
-    irk_inst *part = irk_up_emit(b, IRK_OP_EXTRACTVALUE, e->pair->types[k], 1, &pad->v);
+    irk_inst *part = irk_emit(&b->e, IRK_OP_EXTRACTVALUE, e->pair->types[k], 1, &pad->v);
     part->u.indices = first_two[k];
-    irk_inst *store = irk_up_emit(b, IRK_OP_STORE, nothing, 2, &part->v, slot(e, k));
+    irk_inst *store = irk_emit(&b->e, IRK_OP_STORE, nothing, 2, &part->v, slot(e, k));
     store->u.mem.scope = IRK_SCOPE_SYSTEM;
   }
-  irk_up_emit(b, IRK_OP_BR, nothing, 1, &to->v);
-  for (uint32_t i = 0; i < b->out.len; i++) irk_inst_append(e->m, made, b->out.items[i]);
+  irk_emit(&b->e, IRK_OP_BR, nothing, 1, &to->v);
+  for (uint32_t i = 0; i < b->e.out.len; i++) irk_inst_append(e->m, made, b->e.out.items[i]);
   return made;
 }
 
@@ -221,11 +222,11 @@ static void resume(old_eh *e, irk_value *exception, irk_value *selector) {
   up_body *b = &e->u->body;
   irk_value *parts[2] = {exception, selector}, *whole = irk_const_undef(e->m, e->pair);
   for (int k = 0; k < 2; k++) {
-    irk_inst *with = irk_up_emit(b, IRK_OP_INSERTVALUE, e->pair, 2, whole, parts[k]);
+    irk_inst *with = irk_emit(&b->e, IRK_OP_INSERTVALUE, e->pair, 2, whole, parts[k]);
     with->u.indices = first_two[k];
     whole = &with->v;
   }
-  irk_up_emit(b, IRK_OP_RESUME, irk_type_simple(e->m, IRK_TYPE_VOID), 1, whole);
+  irk_emit(&b->e, IRK_OP_RESUME, irk_type_simple(e->m, IRK_TYPE_VOID), 1, whole);
 }
 
 // Calls _Unwind_Resume, in a function without landingpads.
@@ -247,11 +248,12 @@ static void replace_value(old_eh *e, irk_inst *was, irk_value *now) {
 
 static void rewrite(old_eh *e, irk_block *block) {
   up_body *b = &e->u->body;
-  b->out.len = 0;
+  b->e.out.len = 0;
   if (!block->num_insts) return;
   for (uint32_t k = 0; k < block->num_insts; k++) {
     irk_inst *i = block->insts[k];
     b->call = i;
+    b->e.dbg = i->dbg;
     bool is_last = k + 2 == block->num_insts && block->insts[k + 1]->v.opcode == IRK_OP_UNREACHABLE;
     if (is_exception(e, i)) {
       replace_value(e, i, load(e, 0));
@@ -267,14 +269,15 @@ static void rewrite(old_eh *e, irk_block *block) {
       resume(e, exception, load(e, 1));
     } else if (is_unwind(e, i)) {
       emit_unwind_resume(e, irk_const_undef(e->m, e->pointer));
-      irk_up_emit(b, IRK_OP_UNREACHABLE, irk_type_simple(e->m, IRK_TYPE_VOID), 0);
+      irk_emit(&b->e, IRK_OP_UNREACHABLE, irk_type_simple(e->m, IRK_TYPE_VOID), 0);
     } else {
-      irk_vec_push(&b->out, i);
+      irk_vec_push(&b->e.out, i);
     }
   }
-  if (b->out.len == block->num_insts && !memcmp(b->out.items, block->insts, b->out.len * sizeof(irk_inst *))) return;
-  block->insts = irk_arena_copy(&e->m->arena, b->out.items, b->out.len * sizeof(irk_inst *));
-  block->num_insts = block->cap_insts = b->out.len;
+  if (b->e.out.len == block->num_insts && !memcmp(b->e.out.items, block->insts, b->e.out.len * sizeof(irk_inst *)))
+    return;
+  block->insts = irk_arena_copy(&e->m->arena, b->e.out.items, b->e.out.len * sizeof(irk_inst *));
+  block->num_insts = block->cap_insts = b->e.out.len;
 }
 
 // ---- functions ---------------------------------------------------------------------------------------------------
@@ -284,8 +287,7 @@ static void up_function(old_eh *e) {
     for (uint32_t i = 0; i < e->fn->blocks[k]->num_insts; i++) num_old += is_old(e, e->fn->blocks[k]->insts[i]);
   if (!num_old) return;
   e->u->body.u = e->u;
-  e->u->body.m = e->m;
-  e->u->body.fn = e->fn;
+  irk_up_begin_body(&e->u->body, e->fn);
   e->num_replaced = 0;
   e->replaced = irk_arena_alloc(&e->m->arena, num_old * sizeof *e->replaced);
   e->slots[0] = e->slots[1] = NULL;

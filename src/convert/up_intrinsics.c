@@ -43,14 +43,8 @@ static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
   if (irk_has(b->m->version, IRK_LITERAL_KEEPS_ATTRS)) ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
   irk_value *result = irk_const_poison(b->m, named);
   for (uint32_t i = 0; i < literal->num_types; ++i) {
-    uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
-    index[0] = 1;
-    index[1] = i;
-    irk_inst *part = irk_up_emit(b, IRK_OP_EXTRACTVALUE, literal->types[i], 1, made);
-    part->u.indices = index;
-    irk_inst *whole = irk_up_emit(b, IRK_OP_INSERTVALUE, named, 2, result, &part->v);
-    whole->u.indices = index;
-    result = &whole->v;
+    irk_value *part = irk_emit_field(&b->e, made, i);
+    result = irk_emit_set_field(&b->e, result, part, i);
   }
   return irk_up_replace_call(b, result, false);
 }

@@ -28,10 +28,10 @@ void irk_up_note_call(const up_body *b, irk_str name) {
   irk_buf *what = irk_changes_words(b->u->options->changes, 0), *becomes = irk_changes_words(b->u->options->changes, 1);
   irk_buf_lit(what, "call of ");
   irk_buf_str(what, name);
-  for (uint32_t i = b->first; i < b->out.len; i++) {
-    const irk_inst *inst = b->out.items[i];
+  for (uint32_t i = b->first; i < b->e.out.len; i++) {
+    const irk_inst *inst = b->e.out.items[i];
     const irk_value *callee = irk_ops[inst->v.opcode].member == IRK_MEMBER_CALL ? irk_call_callee(inst) : NULL;
-    if (i > b->first && inst->v.opcode == b->out.items[i - 1]->v.opcode) continue;
+    if (i > b->first && inst->v.opcode == b->e.out.items[i - 1]->v.opcode) continue;
     if (i > b->first) irk_buf_lit(becomes, ", ");
     irk_buf_str(becomes, irk_op_word(inst->v.opcode));
     if (!callee || callee->kind != IRK_VALUE_FUNCTION) continue;

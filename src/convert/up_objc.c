@@ -15,13 +15,13 @@ static bool call_runtime(up_body *b, irk_inst *call, const up_target *t) {
   for (uint32_t i = 0; i < fixed; ++i)
     if (!can_bitcast(call->ops[i]->type, irk_fn_type_param(t->to->value_type, i))) return false;
   for (uint32_t i = 0; i < n; ++i)
-    args[i] = i < fixed ? irk_up_cast(b, IRK_OP_BITCAST, call->ops[i], irk_fn_type_param(t->to->value_type, i))
+    args[i] = i < fixed ? irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[i], irk_fn_type_param(t->to->value_type, i))
                         : call->ops[i];
   irk_inst *made = (irk_inst *)irk_up_call(b, t->to, args, n);
   made->u.call->tail = call->u.call->tail;
   if (made->v.type == call->v.type) return irk_up_replace_call(b, &made->v, true);
   made->name = call->name;
-  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
+  return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_BITCAST, &made->v, call->v.type), false);
 }
 
 static void upgrade_function(up *u, const char *name, const char *intrinsic) {

@@ -11,7 +11,7 @@ static bool can_cast(const irk_type *from, const irk_type *to) {
 static irk_value *cast_to(up_body *b, irk_value *v, irk_type *type) {
   irk_opcode op =
       type->kind == IRK_TYPE_POINTER && v->type->count != type->count ? IRK_OP_ADDRSPACECAST : IRK_OP_BITCAST;
-  return irk_up_cast(b, op, v, type);
+  return irk_emit_cast(&b->e, op, v, type);
 }
 
 irk_value *irk_up_call_with_casts(up_body *b, irk_global *to, irk_value *const *args, uint32_t n) {

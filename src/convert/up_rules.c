@@ -303,8 +303,8 @@ static bool call_from_half_bits(up_body *b, irk_inst *call, const up_target *t) 
   if (!irk_cast_is_valid(IRK_OP_BITCAST, call->ops[0]->type, halves) ||
       !irk_cast_is_valid(IRK_OP_FPEXT, halves, call->v.type))
     return false;
-  irk_value *half = irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], halves);
-  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_FPEXT, half, call->v.type), false);
+  irk_value *half = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[0], halves);
+  return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_FPEXT, half, call->v.type), false);
 }
 static bool call_to_half_bits(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
@@ -312,8 +312,8 @@ static bool call_to_half_bits(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_cast_is_valid(IRK_OP_FPTRUNC, call->ops[0]->type, halves) ||
       !irk_cast_is_valid(IRK_OP_BITCAST, halves, call->v.type))
     return false;
-  irk_value *half = irk_up_cast(b, IRK_OP_FPTRUNC, call->ops[0], halves);
-  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_BITCAST, half, call->v.type), false);
+  irk_value *half = irk_emit_cast(&b->e, IRK_OP_FPTRUNC, call->ops[0], halves);
+  return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_BITCAST, half, call->v.type), false);
 }
 
 // vector.splice with a constant position: left for those from 0 on, right for negative ones.
@@ -363,7 +363,7 @@ static bool end_without_result(up_body *b, irk_inst *call, irk_value *end) {
   irk_value *first = irk_up_call_intrinsic(b, "coro.is_in_ramp", NULL, 0, NULL, 0);
   if (!first) return false;
   irk_value *truth = irk_const_int_u64(b->m, first->type, 1);
-  return irk_up_replace_call(b, &irk_up_emit(b, IRK_OP_XOR, first->type, 2, first, truth)->v, true);
+  return irk_up_replace_call(b, &irk_emit(&b->e, IRK_OP_XOR, first->type, 2, first, truth)->v, true);
 }
 
 static bool call_coro_end(up_body *b, irk_inst *call, const up_target *t) {

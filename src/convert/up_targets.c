@@ -22,18 +22,12 @@ static const struct {
     {"amdgcn.atomic.cond.sub.", IRK_RMW_USUB_COND},
 };
 
-static uint8_t natural_align(const irk_type *t) {
-  uint8_t code = 1;
-  for (uint32_t bytes = irk_up_bits(t) / 8; bytes > 1; bytes >>= 1) ++code;
-  return code;
-}
-
 static irk_inst *emit_rmw(up_body *b, uint8_t rmw, irk_value *p, irk_value *v, uint8_t ordering, uint32_t scope) {
-  irk_inst *made = irk_up_emit(b, IRK_OP_ATOMICRMW, v->type, 2, p, v);
+  irk_inst *made = irk_emit(&b->e, IRK_OP_ATOMICRMW, v->type, 2, p, v);
   made->u.mem.ordering = ordering;
   made->u.mem.rmw = rmw;
   made->u.mem.scope = scope;
-  made->v.align = natural_align(v->type);
+  made->v.align = irk_up_align_of(v->type);
   return made;
 }
 
@@ -75,7 +69,7 @@ bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_bits(type)) return false;
   if (type->kind == IRK_TYPE_VECTOR && type->types[0]->kind == IRK_TYPE_INTEGER && type->types[0]->count == 16) {
     irk_type *element = irk_type_simple(b->m, IRK_TYPE_BFLOAT);  // bfloats were passed as i16
-    v = irk_up_cast(b, IRK_OP_BITCAST, v, irk_type_vector(b->m, element, type->count, type->is_scalable));
+    v = irk_emit_cast(&b->e, IRK_OP_BITCAST, v, irk_type_vector(b->m, element, type->count, type->is_scalable));
   }
   irk_inst *made = emit_rmw(b, rmw, call->ops[0], v, n > 2 ? ordering_of(call->ops[2]) : (uint8_t)IRK_ORDERING_SEQ_CST,
                             irk_sync_scope_get(b->m, IRK_S("agent")));
@@ -93,7 +87,7 @@ bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
     if (rmw == IRK_RMW_FADD && v->type->kind == IRK_TYPE_FLOAT)
       irk_attachments_add(b->m, &extra->md, irk_md_kind_get(b->m, IRK_S("amdgpu.ignore.denormal.mode")), empty);
   }
-  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_BITCAST, &made->v, call->v.type), false);
+  return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_BITCAST, &made->v, call->v.type), false);
 }
 
 // Matrix products lacked the argument for clamping: they did not clamp.
@@ -121,7 +115,7 @@ bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
   made->u.call->num_args = n + 1;
   made->dbg = call->dbg;
   made->v.flags = call->v.flags;
-  irk_vec_push(&b->out, made);
+  irk_vec_push(&b->e.out, made);
   irk_up_copy_attachments(b, call, made);
   return irk_up_replace_call(b, &made->v, false);
 }
@@ -174,7 +168,7 @@ bool irk_up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t) {
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
   if (args[0]->type->kind != IRK_TYPE_POINTER) return false;
   irk_type *space = irk_fn_type_param(t->to->value_type, 0);
-  if (args[0]->type != space) args[0] = irk_up_cast(b, IRK_OP_ADDRSPACECAST, args[0], space);
+  if (args[0]->type != space) args[0] = irk_emit_cast(&b->e, IRK_OP_ADDRSPACECAST, args[0], space);
   for (; n < want; ++n) args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, want), false);
 }
@@ -217,14 +211,11 @@ bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t
 // Emits a cmpxchg, and returns the value found in memory.
 static irk_value *emit_cmpxchg(up_body *b, irk_value *const ops[3], uint8_t ordering, uint32_t scope) {
   irk_type *t = ops[1]->type, *pair = irk_type_literal(b->m, (irk_type *[]){t, irk_type_int(b->m, 1)}, 2, false);
-  irk_inst *made = irk_up_emit(b, IRK_OP_CMPXCHG, pair, 3, ops[0], ops[1], ops[2]);
+  irk_inst *made = irk_emit(&b->e, IRK_OP_CMPXCHG, pair, 3, ops[0], ops[1], ops[2]);
   made->u.mem.ordering = made->u.mem.failure_ordering = ordering;
   made->u.mem.scope = scope;
-  made->v.align = natural_align(t);
-  static const uint32_t first[] = {1, 0};
-  irk_inst *found = irk_up_emit(b, IRK_OP_EXTRACTVALUE, t, 1, &made->v);
-  found->u.indices = irk_arena_copy(&b->m->arena, first, sizeof first);
-  return &found->v;
+  made->v.align = irk_up_align_of(t);
+  return irk_emit_field(&b->e, &made->v, 0);
 }
 
 // NVPTX's atomics for a block (".cta") or for the system. arg: the operation; empty: compare and
@@ -257,11 +248,11 @@ bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
     if (whole) irk_up_set_name(b, whole, "abs");
     return whole && irk_up_replace_call(b, whole, false);
   }
-  irk_value *negated = irk_up_x86_emit2(b, IRK_OP_SUB, zero, x);
+  irk_value *negated = irk_emit_binary(&b->e, IRK_OP_SUB, zero, x);
   irk_up_set_name(b, negated, "neg");
-  irk_value *c = irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_SGE, x, zero);
+  irk_value *c = irk_emit_compare(&b->e, IRK_ICMP_SGE, x, zero);
   irk_up_set_name(b, c, "abs.cond");
-  irk_value *made = irk_up_x86_emit_select(b, c, x, negated);
+  irk_value *made = irk_emit_select(&b->e, c, x, negated);
   irk_up_set_name(b, made, "abs");
   return irk_up_replace_call(b, made, false);
 }
@@ -275,9 +266,9 @@ bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
   if (call->ops[0]->type != call->v.type || call->ops[1]->type != call->v.type) return false;
   uint32_t predicate =
       is_max ? (is_unsigned ? IRK_ICMP_UGE : IRK_ICMP_SGE) : (is_unsigned ? IRK_ICMP_ULE : IRK_ICMP_SLE);
-  irk_value *c = irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]);
+  irk_value *c = irk_emit_compare(&b->e, predicate, call->ops[0], call->ops[1]);
   irk_up_set_name(b, c, is_max ? "max.cond" : "min.cond");
-  irk_value *made = irk_up_x86_emit_select(b, c, call->ops[0], call->ops[1]);
+  irk_value *made = irk_emit_select(&b->e, c, call->ops[0], call->ops[1]);
   irk_up_set_name(b, made, t->row->arg);
   return irk_up_replace_call(b, made, false);
 }
@@ -291,7 +282,7 @@ bool irk_up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t) {
   if (!made) return false;
   irk_up_set_name(b, made, t->row->arg);
   if (made->type == call->v.type) return irk_up_replace_call(b, made, false);
-  made = &irk_up_emit(b, IRK_OP_TRUNC, call->v.type, 1, made)->v;
+  made = &irk_emit(&b->e, IRK_OP_TRUNC, call->v.type, 1, made)->v;
   irk_up_set_name(b, made, is_ctlz ? "ctlz.trunc" : "ctpop.trunc");
   return irk_up_replace_call(b, made, false);
 }
@@ -302,13 +293,13 @@ bool irk_up_call_nvvm_space(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_POINTER) return false;
   irk_value *p = call->ops[0];
   if (p->type->kind != IRK_TYPE_POINTER) return false;
-  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_ADDRSPACECAST, p, call->v.type), false);
+  return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_ADDRSPACECAST, p, call->v.type), false);
 }
 
 bool irk_up_call_nvvm_rotate(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || call->ops[0]->type != call->v.type)
     return false;
-  irk_value *args[] = {call->ops[0], call->ops[0], irk_up_cast(b, IRK_OP_ZEXT, call->ops[1], call->v.type)};
+  irk_value *args[] = {call->ops[0], call->ops[0], irk_emit_cast(&b->e, IRK_OP_ZEXT, call->ops[1], call->v.type)};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, args, 3);
   return made && irk_up_replace_call(b, made, false);
 }
@@ -336,9 +327,9 @@ bool irk_up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t) 
   irk_type *i32 = irk_type_int(b->m, 32);
   if (call->u.call->num_args != 1 || call->ops[0]->type != i32 || call->v.type != i32) return false;
   irk_value *zero = irk_const_null(b->m, i32);
-  irk_value *args[] = {zero, irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_NE, call->ops[0], zero)};
+  irk_value *args[] = {zero, irk_emit_compare(&b->e, IRK_ICMP_NE, call->ops[0], zero)};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
-  return made && irk_up_replace_call(b, irk_up_cast(b, IRK_OP_ZEXT, made, i32), false);
+  return made && irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_ZEXT, made, i32), false);
 }
 
 bool irk_up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t) {
@@ -360,8 +351,8 @@ bool irk_up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t align = ((const irk_const_int *)bytes)->u;
   if (!align || align & (align - 1) || align > (uint64_t)1 << 32) return false;
   irk_value *p = call->ops[0];
-  if (p->type->count == 0) p = irk_up_cast(b, IRK_OP_ADDRSPACECAST, p, irk_type_ptr(b->m, 1));
-  irk_inst *made = irk_up_emit(b, IRK_OP_LOAD, call->v.type, 1, p);
+  if (p->type->count == 0) p = irk_emit_cast(&b->e, IRK_OP_ADDRSPACECAST, p, irk_type_ptr(b->m, 1));
+  irk_inst *made = irk_emit(&b->e, IRK_OP_LOAD, call->v.type, 1, p);
   made->u.mem.scope = IRK_SCOPE_SYSTEM;
   made->v.align = 1;
   for (; align > 1; align >>= 1) ++made->v.align;
@@ -375,7 +366,7 @@ bool irk_up_call_bitcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (call->u.call->num_args != 1 || !irk_up_bits(call->v.type)) return false;
   if (irk_up_bits(call->ops[0]->type) != irk_up_bits(call->v.type)) return false;
-  return irk_up_replace_call(b, irk_up_cast(b, IRK_OP_BITCAST, call->ops[0], call->v.type), false);
+  return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[0], call->v.type), false);
 }
 
 // The same operand, with the type in the name.

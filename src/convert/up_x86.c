@@ -38,7 +38,7 @@ static bool lane_arithmetic(up_body *b, irk_inst *call, const up_target *t) {
   for (size_t i = 0; i < IRK_COUNT(ops); ++i)
     if (strcmp(ops[i].name, t->row->arg) == 0)
       return irk_up_x86_replace_call(
-          b, irk_up_x86_emit_insert(b, call->ops[0], irk_up_x86_emit2(b, ops[i].op, x, y), 0, 32));
+          b, irk_up_x86_emit_insert(b, call->ops[0], irk_emit_binary(&b->e, ops[i].op, x, y), 0, 32));
   return false;
 }
 static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
@@ -52,24 +52,25 @@ static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
 // Multiplies the lower 32 bits of 64-bit lanes; arg: "s" or "u".
 static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_is_fixed_vector(call->v.type) ||
-      call->v.type->types[0] != irk_up_x86_int_type(b, 64))
+      call->v.type->types[0] != irk_type_int(b->m, 64))
     return false;
   irk_type *type = call->v.type;
   if (irk_up_bits(call->ops[0]->type) != irk_up_bits(type) || irk_up_bits(call->ops[1]->type) != irk_up_bits(type))
     return false;
-  irk_value *x = irk_up_x86_emit_bitcast(b, call->ops[0], type), *y = irk_up_x86_emit_bitcast(b, call->ops[1], type);
+  irk_value *x = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[0], type),
+            *y = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[1], type);
   if (t->row->arg[0] == 's') {
     irk_value *by = irk_const_splat(b->m, type, irk_up_x86_int_const(b, 64, 32));
-    x = irk_up_x86_emit2(b, IRK_OP_SHL, x, by);
-    x = irk_up_x86_emit2(b, IRK_OP_ASHR, x, by);
-    y = irk_up_x86_emit2(b, IRK_OP_SHL, y, by);
-    y = irk_up_x86_emit2(b, IRK_OP_ASHR, y, by);
+    x = irk_emit_binary(&b->e, IRK_OP_SHL, x, by);
+    x = irk_emit_binary(&b->e, IRK_OP_ASHR, x, by);
+    y = irk_emit_binary(&b->e, IRK_OP_SHL, y, by);
+    y = irk_emit_binary(&b->e, IRK_OP_ASHR, y, by);
   } else {
     irk_value *low = irk_const_splat(b->m, type, irk_up_x86_int_const(b, 64, 0xFFFFFFFF));
-    x = irk_up_x86_emit2(b, IRK_OP_AND, x, low);
-    y = irk_up_x86_emit2(b, IRK_OP_AND, y, low);
+    x = irk_emit_binary(&b->e, IRK_OP_AND, x, low);
+    y = irk_emit_binary(&b->e, IRK_OP_AND, y, low);
   }
-  irk_value *made = irk_up_x86_emit2(b, IRK_OP_MUL, x, y);
+  irk_value *made = irk_emit_binary(&b->e, IRK_OP_MUL, x, y);
   return irk_up_x86_replace_call(
       b, irk_up_x86_has_args(call, 4) ? irk_up_x86_emit_masked(b, call->ops[3], made, call->ops[2]) : made);
 }
@@ -77,42 +78,37 @@ static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
 static bool compare_lanes(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 2)) return false;
   bool equal = t->row->arg[0] == 'e';
-  irk_value *c =
-      irk_up_x86_emit_compare(b, IRK_OP_ICMP, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
-  return irk_up_x86_replace_call(b, irk_up_x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
+  irk_value *c = irk_emit_compare(&b->e, equal ? IRK_ICMP_EQ : IRK_ICMP_SGT, call->ops[0], call->ops[1]);
+  return irk_up_x86_replace_call(b, irk_emit_recast(&b->e, IRK_OP_SEXT, c, call->v.type));
 }
 static bool compare_to_mask(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 3)) return false;
   uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_SGT;
   return irk_up_x86_replace_call(
-      b, irk_up_x86_emit_bits_as_int(b, irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicate, call->ops[0], call->ops[1]),
-                                     call->ops[2]));
+      b, irk_up_x86_emit_bits_as_int(b, irk_emit_compare(&b->e, predicate, call->ops[0], call->ops[1]), call->ops[2]));
 }
 static bool test_to_mask(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 3)) return false;
-  irk_value *both = irk_up_x86_emit2(b, IRK_OP_AND, call->ops[0], call->ops[1]);
+  irk_value *both = irk_emit_binary(&b->e, IRK_OP_AND, call->ops[0], call->ops[1]);
   uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_NE;
   return irk_up_x86_replace_call(
-      b, irk_up_x86_emit_bits_as_int(
-             b, irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicate, both, irk_up_x86_null_of(b, both->type)),
-             call->ops[2]));
+      b, irk_up_x86_emit_bits_as_int(b, irk_emit_compare(&b->e, predicate, both, irk_const_null(b->m, both->type)),
+                                     call->ops[2]));
 }
 static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_up_x86_has_vectors(call, 1)) return false;
   return irk_up_x86_replace_call(
-      b, irk_up_x86_emit_bits_as_int(b,
-                                     irk_up_x86_emit_compare(b, IRK_OP_ICMP, IRK_ICMP_SLT, call->ops[0],
-                                                             irk_up_x86_null_of(b, call->ops[0]->type)),
-                                     NULL));
+      b, irk_up_x86_emit_bits_as_int(
+             b, irk_emit_compare(&b->e, IRK_ICMP_SLT, call->ops[0], irk_const_null(b->m, call->ops[0]->type)), NULL));
 }
 static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type) ||
       !irk_up_x86_is_mask_of(call->ops[0], call->v.type->count))
     return false;
-  irk_value *made = irk_up_x86_emit1(b, IRK_OP_SEXT, call->v.type,
-                                     irk_up_x86_emit_mask_vector(b, call->ops[0], (uint32_t)call->v.type->count));
+  irk_value *made = irk_emit_recast(
+      &b->e, IRK_OP_SEXT, irk_up_x86_emit_mask_vector(b, call->ops[0], (uint32_t)call->v.type->count), call->v.type);
   irk_up_set_name(b, made, "vpmovm2");
   return irk_up_x86_replace_call(b, made);
 }
@@ -140,15 +136,15 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
       break;
     }
   }
-  if (which == 6) return irk_up_x86_replace_call(b, irk_up_x86_null_of(b, call->v.type));
+  if (which == 6) return irk_up_x86_replace_call(b, irk_const_null(b->m, call->v.type));
   if (which == 7 && call->v.type->types[0]->kind == IRK_TYPE_INTEGER)
     return irk_up_x86_replace_call(
         b,
         irk_const_splat(b->m, call->v.type, irk_up_x86_int_const(b, irk_up_bits(call->v.type->types[0]), UINT64_MAX)));
   if (which > 5) return false;
   bool is_unsigned = name.len && name.ptr[0] == 'u';
-  irk_value *c = irk_up_x86_emit_compare(b, IRK_OP_ICMP, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
-  return irk_up_x86_replace_call(b, irk_up_x86_emit1(b, IRK_OP_SEXT, call->v.type, c));
+  irk_value *c = irk_emit_compare(&b->e, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
+  return irk_up_x86_replace_call(b, irk_emit_recast(&b->e, IRK_OP_SEXT, c, call->v.type));
 }
 
 static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
@@ -158,10 +154,10 @@ static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *type = call->v.type;
   if (type->types[0]->kind != IRK_TYPE_INTEGER) return false;
   irk_value *ones = irk_const_splat(b->m, type, irk_up_x86_int_const(b, irk_up_bits(type->types[0]), UINT64_MAX));
-  irk_value *chosen = call->ops[2], *not_chosen = irk_up_x86_emit2(b, IRK_OP_XOR, chosen, ones);
-  irk_value *x = irk_up_x86_emit2(b, IRK_OP_AND, call->ops[0], chosen),
-            *y = irk_up_x86_emit2(b, IRK_OP_AND, call->ops[1], not_chosen);
-  return irk_up_x86_replace_call(b, irk_up_x86_emit2(b, IRK_OP_OR, x, y));
+  irk_value *chosen = call->ops[2], *not_chosen = irk_emit_binary(&b->e, IRK_OP_XOR, chosen, ones);
+  irk_value *x = irk_emit_binary(&b->e, IRK_OP_AND, call->ops[0], chosen),
+            *y = irk_emit_binary(&b->e, IRK_OP_AND, call->ops[1], not_chosen);
+  return irk_up_x86_replace_call(b, irk_emit_binary(&b->e, IRK_OP_OR, x, y));
 }
 
 // Converts numbers to another kind; only the lower lanes if the result has fewer.
@@ -189,7 +185,7 @@ static bool convert_lanes(up_body *b, irk_inst *call, const up_target *t) {
                               args, 2);
     return v && irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[2], v, call->ops[1]));
   }
-  v = irk_up_x86_emit1(b, op, call->v.type, v);
+  v = irk_emit_recast(&b->e, op, v, call->v.type);
   if (op == IRK_OP_SITOFP || op == IRK_OP_UITOFP || op == IRK_OP_FPEXT)
     irk_up_set_name(b, v, op == IRK_OP_FPEXT ? "cvtps2pd" : "cvt");
   return irk_up_x86_replace_call(
@@ -207,7 +203,7 @@ static bool lane_convert(up_body *b, irk_inst *call, const up_target *t) {
     v = irk_up_x86_emit_extract(b, v, 0, 64);
   }
   irk_opcode op = is_float ? IRK_OP_FPEXT : t->row->arg[0] == 'u' ? IRK_OP_UITOFP : IRK_OP_SITOFP;
-  v = irk_up_x86_emit1(b, op, element, v);
+  v = irk_emit_recast(&b->e, op, v, element);
   return irk_up_x86_replace_call(b, irk_up_x86_emit_insert(b, call->ops[0], v, 0, 64));
 }
 
@@ -267,7 +263,7 @@ static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
       call->v.type->count % 2 || call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count, half = n / 2;
-  irk_value *zero = irk_up_x86_null_of(b, call->v.type);
+  irk_value *zero = irk_const_null(b->m, call->v.type);
   irk_value *low = imm & 2 ? call->ops[1] : call->ops[0], *high = imm & 0x20 ? call->ops[1] : call->ops[0];
   if (imm & 8) low = zero;
   if (imm & 0x80) high = zero;
@@ -291,7 +287,7 @@ static bool broadcast(up_body *b, irk_inst *call, const up_target *t) {
 static bool broadcast_mask(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type)) return false;
-  irk_value *v = irk_up_x86_emit1(b, IRK_OP_ZEXT, call->v.type->types[0], call->ops[0]);
+  irk_value *v = irk_emit_recast(&b->e, IRK_OP_ZEXT, call->ops[0], call->v.type->types[0]);
   return irk_up_x86_replace_call(b, irk_up_x86_emit_splat(b, call->v.type, v));
 }
 
@@ -299,8 +295,8 @@ static bool load_broadcast(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type)) return false;
   irk_type *element = call->v.type->types[0];
-  irk_value *v = irk_up_x86_emit_load(b, irk_up_x86_pointer_to(b, call->ops[0], element), element,
-                                      irk_up_x86_align_code(irk_up_bits(element) / 8));
+  irk_value *v =
+      &irk_emit_load(&b->e, element, irk_up_x86_pointer_to(b, call->ops[0], element), irk_up_align_of(element))->v;
   irk_value *made = irk_const_poison(b->m, call->v.type);
   for (uint32_t i = 0; i < call->v.type->count; ++i) made = irk_up_x86_emit_insert(b, made, v, i, 32);
   return irk_up_x86_replace_call(b, made);
@@ -310,8 +306,8 @@ static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) 
   if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type) || call->v.type->count < 2)
     return false;
   uint32_t n = (uint32_t)call->v.type->count / 2;
-  irk_type *half = irk_up_x86_vector_type(b, call->v.type->types[0], n);
-  irk_value *v = irk_up_x86_emit_load(b, irk_up_x86_pointer_to(b, call->ops[0], half), half, 1);
+  irk_type *half = irk_type_vector(b->m, call->v.type->types[0], n, false);
+  irk_value *v = &irk_emit_load(&b->e, half, irk_up_x86_pointer_to(b, call->ops[0], half), 1)->v;
   int32_t lanes[16];
   if (n > 8) return false;
   for (uint32_t i = 0; i < 2 * n; ++i) lanes[i] = (int32_t)(i % n);
@@ -362,13 +358,13 @@ static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t bits = irk_up_bits(type);
   if (!bits || bits % (8 * X86_LANE_BYTES) != 0 || bits > 8 * X86_MAX_LANES) return false;
   if (t->row->arg[1] == 'q') by /= 8;
-  irk_type *bytes = irk_up_x86_vector_type(b, irk_up_x86_int_type(b, 8), irk_up_bits(type) / 8);
-  irk_value *v = irk_up_x86_emit_bitcast(b, call->ops[0], bytes), *zero = irk_up_x86_null_of(b, bytes);
+  irk_type *bytes = irk_type_vector(b->m, irk_type_int(b->m, 8), irk_up_bits(type) / 8, false);
+  irk_value *v = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[0], bytes), *zero = irk_const_null(b->m, bytes);
   irk_up_set_name(b, v, "cast");
   if (by >= X86_LANE_BYTES) v = zero;
   else if (t->row->arg[0] == 'l') v = irk_up_x86_emit_window(b, zero, v, X86_LANE_BYTES, X86_LANE_BYTES - (uint32_t)by);
   else v = irk_up_x86_emit_window(b, v, zero, X86_LANE_BYTES, (uint32_t)by);
-  v = irk_up_x86_emit_bitcast(b, v, type);
+  v = irk_emit_cast(&b->e, IRK_OP_BITCAST, v, type);
   irk_up_set_name(b, v, "cast");
   return irk_up_x86_replace_call(b, v);
 }
@@ -381,19 +377,20 @@ static bool store_unaligned(up_body *b, irk_inst *call, const up_target *t) {
                      ? irk_up_x86_pointer_to(b, call->ops[0], call->ops[1]->type)
                      : call->ops[0];
   if (irk_type_is_typed_pointer(call->ops[0]->type)) irk_up_set_name(b, p, "cast");
-  return irk_up_x86_replace_call(b, irk_up_x86_emit_store(b, call->ops[1], p, 1));
+  return irk_up_x86_replace_call(b, &irk_emit_store(&b->e, call->ops[1], p, 1)->v);
 }
 static bool store_low(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
   if (!irk_up_x86_has_args(call, 2) || call->ops[0]->type->kind != IRK_TYPE_POINTER ||
       irk_up_bits(call->ops[1]->type) != 128)
     return false;
-  irk_value *v = irk_up_x86_emit_bitcast(b, call->ops[1], irk_up_x86_vector_type(b, irk_up_x86_int_type(b, 64), 2));
+  irk_value *v =
+      irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[1], irk_type_vector(b->m, irk_type_int(b->m, 64), 2, false));
   if (v != call->ops[1]) irk_up_set_name(b, v, "cast");
   v = irk_up_x86_emit_extract(b, v, 0, 64);
   irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], v->type);
   if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
-  return irk_up_x86_replace_call(b, irk_up_x86_emit_store(b, v, p, 1));
+  return irk_up_x86_replace_call(b, &irk_emit_store(&b->e, v, p, 1)->v);
 }
 static void mark_nontemporal(up_body *b, irk_value *v) {
   irk_md *one = irk_md_of_value(b->m, irk_up_x86_int_const(b, 32, 1));
@@ -408,8 +405,7 @@ static bool store_streaming(up_body *b, irk_inst *call, const up_target *t) {
     return false;
   irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], call->ops[1]->type);
   if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
-  irk_value *made =
-      irk_up_x86_emit_store(b, call->ops[1], p, irk_up_x86_align_code(irk_up_bits(call->ops[1]->type) / 8));
+  irk_value *made = &irk_emit_store(&b->e, call->ops[1], p, irk_up_align_of(call->ops[1]->type))->v;
   mark_nontemporal(b, made);
   return irk_up_x86_replace_call(b, made);
 }
@@ -422,7 +418,7 @@ static bool store_lane_streaming(up_body *b, irk_inst *call, const up_target *t)
   if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
   irk_value *v = irk_up_x86_emit_extract(b, call->ops[1], 0, 64);
   irk_up_set_name(b, v, "extractelement");
-  irk_value *made = irk_up_x86_emit_store(b, v, p, 1);
+  irk_value *made = &irk_emit_store(&b->e, v, p, 1)->v;
   mark_nontemporal(b, made);
   return irk_up_x86_replace_call(b, made);
 }
@@ -433,7 +429,7 @@ static bool load_streaming(up_body *b, irk_inst *call, const up_target *t) {
     return false;
   irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], call->v.type);
   if (p != call->ops[0]) irk_up_set_name(b, p, "cast");
-  irk_value *made = irk_up_x86_emit_load(b, p, call->v.type, irk_up_x86_align_code(irk_up_bits(call->v.type) / 8));
+  irk_value *made = &irk_emit_load(&b->e, call->v.type, p, irk_up_align_of(call->v.type))->v;
   mark_nontemporal(b, made);
   return irk_up_x86_replace_call(b, made);
 }
@@ -456,8 +452,8 @@ static fused_form fused_form_of(const up_target *t) {
 // Either factor may carry the product's sign; the operand whose lanes are kept must not change.
 static void set_signs(up_body *b, fused_form f, irk_value **v) {
   irk_value **factor = f.kept == 'a' ? &v[1] : &v[0];
-  if (f.negates) *factor = irk_up_x86_emit_fneg(b, *factor);
-  if (f.subtracts) v[2] = irk_up_x86_emit_fneg(b, v[2]);
+  if (f.negates) *factor = irk_emit_fneg(&b->e, *factor);
+  if (f.subtracts) v[2] = irk_emit_fneg(&b->e, v[2]);
 }
 static void take_lane(up_body *b, irk_value **v) {
   for (int i = 0; i < 3; ++i) v[i] = irk_up_x86_emit_extract(b, v[i], 0, 64);
@@ -472,13 +468,13 @@ static bool fused(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *made = irk_up_x86_emit_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
   if (!made || !f.is_lane) return irk_up_x86_replace_call(b, made);
   return irk_up_x86_replace_call(
-      b, irk_up_x86_emit_insert(b, f.kept == '0' ? irk_up_x86_null_of(b, call->v.type) : call->ops[0], made, 0, 64));
+      b, irk_up_x86_emit_insert(b, f.kept == '0' ? irk_const_null(b->m, call->v.type) : call->ops[0], made, 0, 64));
 }
 
 // vfmsubadd is vfmaddsub with the last operand negated.
 static bool subadd(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 3)) return false;
-  irk_value *args[] = {call->ops[0], call->ops[1], irk_up_x86_emit_fneg(b, call->ops[2])};
+  irk_value *args[] = {call->ops[0], call->ops[1], irk_emit_fneg(&b->e, call->ops[2])};
   return irk_up_x86_replace_call(b, irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 3));
 }
 
@@ -486,13 +482,9 @@ static bool carry(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_has_args(call, 4)) return false;
   irk_value *both = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, call->ops, 3);
   if (!both || both->type->kind != IRK_TYPE_STRUCT) return false;
-  static const uint32_t first[] = {1, 0}, second[] = {1, 1};
-  irk_inst *sum = irk_up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[1], 1, both);
-  sum->u.indices = second;
-  irk_up_x86_emit_store(b, &sum->v, irk_up_x86_pointer_to(b, call->ops[3], sum->v.type), 1);
-  irk_inst *out = irk_up_emit(b, IRK_OP_EXTRACTVALUE, both->type->types[0], 1, both);
-  out->u.indices = first;
-  return irk_up_x86_replace_call(b, &out->v);
+  irk_value *sum = irk_emit_field(&b->e, both, 1);
+  irk_emit_store(&b->e, sum, irk_up_x86_pointer_to(b, call->ops[3], sum->type), 1);
+  return irk_up_x86_replace_call(b, irk_emit_field(&b->e, both, 0));
 }
 
 // Does the same under a mask; a fifth argument may be a rounding mode.
@@ -512,7 +504,7 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   if (rounding == X86_CURRENT_ROUNDING) made = irk_up_x86_emit_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
   else made = irk_up_call_intrinsic(b, rounded[f.is_lane][is_double], NULL, 0, v, 4);
   irk_value *whole = call->ops[f.kept == 'c' ? 2 : 0];  // source of the lanes above lane 0
-  if (f.kept == '0') kept = irk_up_x86_null_of(b, v[0]->type);
+  if (f.kept == '0') kept = irk_const_null(b->m, v[0]->type);
   else if (!f.is_lane) kept = whole;
   else if (f.kept == 'c' && f.subtracts) kept = irk_up_x86_emit_extract(b, whole, 0, 64);
   else kept = v[f.kept == 'c' ? 2 : 0];
@@ -542,7 +534,7 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   }
   if (!made || made->type != call->v.type) return false;
   return irk_up_x86_replace_call(
-      b, irk_up_x86_emit_masked(b, call->ops[n - 1], made, is_zero ? irk_up_x86_null_of(b, made->type) : kept));
+      b, irk_up_x86_emit_masked(b, call->ops[n - 1], made, is_zero ? irk_const_null(b->m, made->type) : kept));
 }
 // Leaves intrinsics alone that the release still has.
 static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_target *t) {
@@ -576,18 +568,18 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
     if (strcmp(ops[i].name, t->row->arg) != 0) continue;
     irk_type *type = call->v.type;
     if (!irk_up_bits(type->types[0])) return false;
-    irk_type *ints = irk_up_x86_vector_type(b, irk_up_x86_int_type(b, irk_up_bits(type->types[0])), type->count);
+    irk_type *ints = irk_type_vector(b->m, irk_type_int(b->m, irk_up_bits(type->types[0])), type->count, false);
     bool cast = ops[i].is_logical && type != ints;
     bool invert = strcmp(ops[i].name, "andn") == 0;
     irk_value *x = call->ops[0], *y = call->ops[1];
-    if (cast) x = irk_up_x86_emit_bitcast(b, x, ints);
+    if (cast) x = irk_emit_cast(&b->e, IRK_OP_BITCAST, x, ints);
     if (invert)
-      x = irk_up_x86_emit2(
-          b, IRK_OP_XOR, x,
+      x = irk_emit_binary(
+          &b->e, IRK_OP_XOR, x,
           irk_const_splat(b->m, ints, irk_up_x86_int_const(b, irk_up_bits(ints->types[0]), UINT64_MAX)));
-    if (cast) y = irk_up_x86_emit_bitcast(b, y, ints);
-    irk_value *made = irk_up_x86_emit2(b, ops[i].op, x, y);
-    if (cast) made = irk_up_x86_emit_bitcast(b, made, type);
+    if (cast) y = irk_emit_cast(&b->e, IRK_OP_BITCAST, y, ints);
+    irk_value *made = irk_emit_binary(&b->e, ops[i].op, x, y);
+    if (cast) made = irk_emit_cast(&b->e, IRK_OP_BITCAST, made, type);
     return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, call->ops[2]));
   }
   return false;
@@ -603,19 +595,19 @@ static bool half_to_float(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = (uint32_t)call->v.type->count;
   if (n < v->type->count) v = n == 4 ? irk_up_x86_emit_shuffle(b, v, v, lanes, 4) : NULL;
   if (!v || v->type->count != n) return false;
-  v = irk_up_x86_emit_bitcast(b, v, irk_up_x86_vector_type(b, irk_type_simple(b->m, IRK_TYPE_HALF), n));
-  v = irk_up_x86_emit1(b, IRK_OP_FPEXT, call->v.type, v);
+  v = irk_emit_cast(&b->e, IRK_OP_BITCAST, v, irk_type_vector(b->m, irk_type_simple(b->m, IRK_TYPE_HALF), n, false));
+  v = irk_emit_recast(&b->e, IRK_OP_FPEXT, v, call->v.type);
   irk_up_set_name(b, v, "cvtph2ps");
   return irk_up_x86_replace_call(
       b, irk_up_x86_has_args(call, 3) ? irk_up_x86_emit_masked(b, call->ops[2], v, call->ops[1]) : v);
 }
 
 static bool crc32(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i64 = irk_up_x86_int_type(b, 64);
+  irk_type *i64 = irk_type_int(b->m, 64);
   if (!irk_up_x86_has_args(call, 2) || call->v.type != i64 || call->ops[0]->type != i64) return false;
-  irk_value *args[] = {irk_up_x86_emit1(b, IRK_OP_TRUNC, irk_up_x86_int_type(b, 32), call->ops[0]), call->ops[1]};
+  irk_value *args[] = {irk_emit_recast(&b->e, IRK_OP_TRUNC, call->ops[0], irk_type_int(b->m, 32)), call->ops[1]};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
-  return made && irk_up_x86_replace_call(b, irk_up_x86_emit1(b, IRK_OP_ZEXT, call->v.type, made));
+  return made && irk_up_x86_replace_call(b, irk_emit_recast(&b->e, IRK_OP_ZEXT, made, call->v.type));
 }
 
 // The last argument, a constant, was an i32.
@@ -649,9 +641,9 @@ static bool declare_ptest(up *u, irk_global *f, const up_row *row, up_target *t)
 static bool call_ptest(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_has_args(call, 2)) return false;
   irk_type *type = irk_fn_type_param(t->to->value_type, 0);
-  irk_value *args[] = {irk_up_x86_emit_bitcast(b, call->ops[0], type), NULL};
+  irk_value *args[] = {irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[0], type), NULL};
   irk_up_set_name(b, args[0], "cast");
-  args[1] = irk_up_x86_emit_bitcast(b, call->ops[1], type);
+  args[1] = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[1], type);
   irk_up_set_name(b, args[1], "cast");
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, 2), true);
 }
@@ -662,14 +654,6 @@ static bool declare_rdtscp(up *u, irk_global *f, const up_row *row, up_target *t
   irk_up_free_name(u, f);
   t->to = irk_up_declare(u, f, "x86.rdtscp", NULL, 0);
   return t->to != NULL;
-}
-static irk_inst *emit_field(up_body *b, irk_value *whole, uint32_t field) {
-  uint32_t *index = irk_arena_alloc(&b->m->arena, 2 * sizeof *index);
-  index[0] = 1;
-  index[1] = field;
-  irk_inst *made = irk_up_emit(b, IRK_OP_EXTRACTVALUE, whole->type->types[field], 1, whole);
-  made->u.indices = index;
-  return made;
 }
 // Does the same for integers of any width.
 static bool call_integers(up_body *b, irk_inst *call, const up_target *t) {
@@ -686,10 +670,10 @@ static bool call_rdtscp(up_body *b, irk_inst *call, const up_target *t) {
     return false;
   if (result->types[0] != call->v.type) return false;
   irk_value *made = irk_up_call(b, t->to, NULL, 0);
-  irk_inst *data = emit_field(b, made, 1);
-  irk_up_x86_emit_store(b, &data->v, irk_up_x86_pointer_to(b, call->ops[0], data->v.type), 1);
+  irk_value *data = irk_emit_field(&b->e, made, 1);
+  irk_emit_store(&b->e, data, irk_up_x86_pointer_to(b, call->ops[0], data->type), 1);
   ((irk_inst *)made)->name = call->name;
-  return irk_up_replace_call(b, &emit_field(b, made, 0)->v, false);
+  return irk_up_replace_call(b, irk_emit_field(&b->e, made, 0), false);
 }
 
 // ---- the table -----------------------------------------------------------------------------------------------

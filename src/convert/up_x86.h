@@ -4,46 +4,40 @@
 
 #include "convert/up.h"
 
-// ---- up_x86_emit.c -------------------------------------------------------------------------------------------
-// ---- basic emitters ------------------------------------------------------------------------------------------
-irk_value *irk_up_x86_emit1(up_body *b, irk_opcode op, irk_type *t, irk_value *v);
-irk_value *irk_up_x86_emit2(up_body *b, irk_opcode op, irk_value *x, irk_value *y);
-irk_type *irk_up_x86_int_type(up_body *b, uint32_t bits);
-irk_type *irk_up_x86_vector_type(up_body *b, irk_type *element, uint64_t n);
-irk_value *irk_up_x86_int_const(up_body *b, uint32_t bits, uint64_t v);
-irk_value *irk_up_x86_emit_bitcast(up_body *b, irk_value *v, irk_type *t);
-irk_value *irk_up_x86_null_of(up_body *b, irk_type *t);
+enum { X86_MAX_LANES = 64, X86_LANE_BYTES = 16, X86_CURRENT_ROUNDING = 4 };
+
+// ---- up_x86_emit.c: the old call -----------------------------------------------------------------------------
+bool irk_up_x86_has_args(const irk_inst *call, uint32_t n);
 bool irk_up_x86_is_fixed_vector(const irk_type *t);
-irk_value *irk_up_x86_emit_compare(up_body *b, irk_opcode op, uint32_t predicate, irk_value *x, irk_value *y);
-irk_value *irk_up_x86_emit_select(up_body *b, irk_value *c, irk_value *x, irk_value *y);
+bool irk_up_x86_has_vectors(const irk_inst *call, uint32_t n);     // the first n arguments are fixed vectors
+bool irk_up_x86_constant_of(const irk_value *v, uint64_t *value);  // false: no constant of up to 64 bits
+bool irk_up_x86_replace_call(up_body *b, irk_value *v);            // NULL: does nothing, and returns false
+// ---- values --------------------------------------------------------------------------------------------------
+irk_value *irk_up_x86_int_const(up_body *b, uint32_t bits, uint64_t v);
+// Calls an intrinsic that is overloaded by `t`. Operands from the first NULL on are missing.
+irk_value *irk_up_x86_emit_generic(up_body *b, const char *name, irk_type *t, irk_value *x, irk_value *y, irk_value *z);
+irk_value *irk_up_x86_pointer_to(up_body *b, irk_value *p, irk_type *t);  // p, cast if pointers have types
+// ---- lanes: `bits` is the width of the index -----------------------------------------------------------------
 irk_value *irk_up_x86_emit_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits);
 irk_value *irk_up_x86_emit_insert(up_body *b, irk_value *v, irk_value *element, uint64_t index, uint32_t bits);
-// Lanes below 0 are poison.
+irk_value *irk_up_x86_emit_splat(up_body *b, irk_type *type, irk_value *v);
+// Without y (NULL) all lanes are x's.
 irk_value *irk_up_x86_emit_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n);
 // Splits two vectors into groups of `width` lanes and joins each pair, low's group before high's.
 // Returns `width` lanes of each from `start` on.
-enum { X86_MAX_LANES = 64, X86_LANE_BYTES = 16, X86_CURRENT_ROUNDING = 4 };
 irk_value *irk_up_x86_emit_window(up_body *b, irk_value *low, irk_value *high, uint32_t width, uint32_t start);
-irk_value *irk_up_x86_emit_splat(up_body *b, irk_type *type, irk_value *v);
-irk_value *irk_up_x86_emit_load(up_body *b, irk_value *p, irk_type *t, uint8_t align);
-irk_value *irk_up_x86_emit_store(up_body *b, irk_value *v, irk_value *p, uint8_t align);
-irk_value *irk_up_x86_pointer_to(up_body *b, irk_value *p, irk_type *t);
-irk_value *irk_up_x86_emit_generic(up_body *b, const char *name, irk_type *t, irk_value *x, irk_value *y, irk_value *z);
-uint8_t irk_up_x86_align_code(uint32_t bytes);
-bool irk_up_x86_constant_of(const irk_value *v, uint64_t *value);
-bool irk_up_x86_has_args(const irk_inst *call, uint32_t n);
-bool irk_up_x86_has_vectors(const irk_inst *call, uint32_t n);
-bool irk_up_x86_replace_call(up_body *b, irk_value *v);
 // ---- masks ---------------------------------------------------------------------------------------------------
-bool irk_up_x86_is_all_ones(const irk_value *v);
+bool irk_up_x86_is_all_ones(const irk_value *mask);
+// Tells whether the type is that of a mask of n lanes; masks of up to four lanes have more bits.
 bool irk_up_x86_is_mask_of(const irk_value *mask, uint64_t n);
-irk_value *irk_up_x86_emit_mask_vector(up_body *b, irk_value *mask, uint32_t n);
+irk_value *irk_up_x86_emit_mask_vector(up_body *b, irk_value *mask, uint32_t n);  // n lanes of i1
+// Select x where the mask is set, otherwise y: all lanes, or the mask's lowest bit. NULL if x is
+// NULL or the types do not fit.
 irk_value *irk_up_x86_emit_masked(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
-// A vector of bits as an integer of at least eight bits, and'ed with a mask if there is one.
-irk_value *irk_up_x86_emit_bits_as_int(up_body *b, irk_value *v, irk_value *mask);
-// The same selection for lane 0 alone.
 irk_value *irk_up_x86_emit_masked_lane(up_body *b, irk_value *mask, irk_value *x, irk_value *y);
-irk_value *irk_up_x86_emit_fneg(up_body *b, irk_value *v);
+// Returns a vector of i1 as an integer of at least eight bits, after an `and` with the mask (NULL:
+// none).
+irk_value *irk_up_x86_emit_bits_as_int(up_body *b, irk_value *v, irk_value *mask);
 
 // ---- up_avx512.c: declarations and calls ---------------------------------------------------------------------
 bool irk_up_x86_masked_other(up_body *b, irk_inst *call, const up_target *t);
