@@ -127,7 +127,7 @@ irk_attr_list *irk_down_results(const down *d, irk_attr_list *list);  // without
 void irk_down_symbols(down *d);                                       // metadata, attributes and keywords of globals
 
 // ---- down_body.c ---------------------------------------------------------------------------------------------
-// A body that is rewritten.
+// A body that is rewritten. Rules emit their instructions to `e`.
 typedef struct down_body {
   down *d;
   irk_emitter e;
@@ -138,24 +138,24 @@ typedef struct down_body {
   irk_map slots;              // see down_freeze.c
   IRK_VEC(irk_inst *) first;  // for the beginning of the function
 } down_body;
+void irk_down_function(down *d, irk_function *fn);
 
+// ---- down_records.c ------------------------------------------------------------------------------------------
 void irk_down_records(down *d);
 // Gives a location that the release cannot describe an unknown value.
 void irk_down_debug_call(down_body *b, irk_inst *call);
-void irk_down_function(down *d, irk_function *fn);
-// down_atomic.c: returns the replacement of atomicrmw, or `i` itself.
-irk_value *irk_down_atomic(down_body *b, irk_inst *i);
-irk_value *irk_down_cmpxchg(down_body *b, irk_inst *i);
-irk_value *irk_down_atomic_access(down_body *b, irk_inst *i);  // a load or store
-irk_value *irk_down_freeze(down_body *b, irk_inst *i);         // down_freeze.c: returns the replacement
-// A frame slot, for values that are stored and loaded at once.
-irk_inst *irk_down_frame_slot(down_body *b, irk_type *t);
-void irk_down_bundles(down *d, irk_inst *call);  // down_call.c
-void irk_down_callbr(down_body *b, irk_inst *i);
-void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst *i);  // after the body
+// Replaces lists of values among the arguments by empty nodes.
+void irk_down_drop_arg_lists(const down_body *b, irk_inst *call);
+
+// ---- down_emit.c: what builder/emit.h does not know ----------------------------------------------------------
+irk_type *irk_down_pointer(const down *d, uint32_t space);                   // the type of all pointers until typed.c
+irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space);  // for a pointee that must be known at once
 // Casts a pointer to one to the type, in modules that had typed pointers; the pointers of other
 // modules are typed later.
 irk_value *irk_down_as_pointer_to(down_body *b, irk_value *pointer, irk_type *to);
+irk_value *irk_down_freeze_for_reuse(down_body *b, irk_value *v);  // the same value for each use, also of undef
+// The value must be exact in the type; all lanes.
+irk_value *irk_down_float(const down_body *b, irk_type *t, double value);
 // Returns the number of types in the name of the older release's intrinsic (name without "llvm."
 // and suffix).
 uint32_t irk_down_num_overloads(const down_body *b, const char *name);
@@ -163,12 +163,18 @@ uint32_t irk_down_num_overloads(const down_body *b, const char *name);
 // overloads are used as its name has.
 irk_value *irk_down_intrinsic(down_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
                               irk_value *const *args, uint32_t n);
-irk_value *irk_down_freeze_for_reuse(down_body *b, irk_value *v);  // the same value for each use, also of undef
-// The value must be exact in the type; all lanes.
-irk_value *irk_down_float(const down_body *b, irk_type *t, double value);
-irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which);  // IRK_BOUND_...
-irk_type *irk_down_pointer(const down *d, uint32_t space);                   // the type of all pointers until typed.c
-irk_type *irk_down_pointer_to(const down *d, irk_type *to, uint32_t space);  // for a pointee that must be known at once
+
+// ---- down_atomic.c, down_freeze.c, down_call.c: instructions -------------------------------------------------
+// Each returns the replacement of the instruction, or its own value if it stays.
+irk_value *irk_down_atomic(down_body *b, irk_inst *i);
+irk_value *irk_down_cmpxchg(down_body *b, irk_inst *i);
+irk_value *irk_down_atomic_access(down_body *b, irk_inst *i);  // a load or store
+irk_value *irk_down_freeze(down_body *b, irk_inst *i);
+// A frame slot, for values that are stored and loaded at once.
+irk_inst *irk_down_frame_slot(down_body *b, irk_type *t);
+void irk_down_bundles(down *d, irk_inst *call);
+void irk_down_callbr(down_body *b, irk_inst *i);
+void irk_down_callbr_result(down_body *b, const irk_block *block, const irk_inst *i);  // after the body
 
 // ---- down_byte_types.c ---------------------------------------------------------------------------------------
 void irk_down_byte_types(down *d);                               // enters the types that replace them
@@ -208,7 +214,8 @@ void irk_down_call_attrs(down_body *b, irk_inst *call);
 void irk_down_function_attrs(down *d, irk_function *fn);
 irk_attr_list *irk_down_struct_attrs(const down *d, irk_attr_list *list, const irk_type *fn_type);
 bool irk_down_drops_elementtype(const down *d, const irk_value *callee);
-irk_value *irk_down_lane(down_body *b, irk_value *v, uint64_t k);  // a lane of a vector
+irk_value *irk_down_lane(down_body *b, irk_value *v, uint64_t k);                     // a lane of a vector
+irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which);  // IRK_BOUND_...
 // The number of a rule that combines two lanes: an opcode, or this plus the predicate that selects
 // one of them.
 enum { IRK_DOWN_BY_COMPARING = 1000 };
