@@ -1,103 +1,103 @@
 // Expands intrinsics into other instructions, in a wider type if necessary: fixed-point numbers,
 // saturating shifts, overflow of odd widths, floating-point classes and the like. They are rare, so
 // each value of an expansion lives in the frame.
+//
+// An expansion emits instructions of IR that belong to no function (builder/emit.h). They are
+// selected in order, each as one lane of a vector would be.
+#include "builder/emit.h"
 #include "x86/floats.h"
 #include "x86/vector.h"
 
 enum { PLACE_OPERAND = IRK_X64_LANE_OPERAND + 4, PLACE_RESULT = PLACE_OPERAND + 4, AREA = 9, MAX_VALUES = 48 };
 
-// A value of an expansion: an operand of the intrinsic, a constant, or a value in the frame.
-typedef struct value {
-  const irk_type *type;
-  const irk_value *v;  // NULL: in the frame
-  int32_t at;
-} value;
 typedef struct expansion {
   irk_gen_func *f;
   const irk_inst *inst;
-  uint64_t size;  // bytes of a value's slot
-  uint32_t num;   // number of values so far
-  int32_t at;
+  irk_emitter ir;
+  uint64_t size;            // bytes of a value's slot
+  int32_t at;               // the first slot
+  uint32_t num;             // number of slots used so far
+  IRK_VEC(int32_t) places;  // by id: the slots of the instructions of `ir.out` that have been selected
 } expansion;
 
 // ---- values --------------------------------------------------------------------------------------------------
 
 static uint32_t bits_of(const expansion *e, const irk_type *t) { return (uint32_t)irk_type_size_bits(e->f->cg->dl, t); }
+static irk_type *ints(const expansion *e, uint32_t bits) { return irk_intern_type_int(&e->ir.intern, bits); }
 
-static void begin(expansion *e, irk_gen_func *f, const irk_inst *i, uint32_t max_bits) {
-  *e = (expansion){.f = f, .inst = i, .size = (max_bits + 127) / 128 * 16};
-  e->at = irk_x64_area(f, AREA, e->size * MAX_VALUES);
-}
-
-static value value_of(const irk_value *v) { return (value){v->type, v, 0}; }
-static value number(const expansion *e, const irk_type *t, uint64_t n) {
-  return value_of(irk_intern_int(&e->f->cg->intern, (irk_type *)t, n));
-}
 // Makes n ones above `zeros` zeros.
-static value ones(const expansion *e, const irk_type *t, uint32_t n, uint32_t zeros) {
+static irk_value *ones(const expansion *e, irk_type *t, uint32_t n, uint32_t zeros) {
   uint32_t num = (bits_of(e, t) + 63) / 64;
   uint64_t *words = irk_arena_zalloc(&e->f->arena, num * sizeof *words);
   for (uint32_t k = zeros; k < n + zeros; k++) words[k / 64] |= UINT64_C(1) << k % 64;
-  return value_of(irk_intern_int_words(&e->f->cg->intern, (irk_type *)t, words, num));
-}
-static const irk_type *ints(const expansion *e, uint32_t bits) { return irk_intern_type_int(&e->f->cg->intern, bits); }
-
-static irk_value *use(const expansion *e, value x, uint32_t place) {
-  irk_x64_lanes l = {.v = x.v, .type = x.type, .num = 1, .is_scalar = x.v != NULL, .at = x.at};
-  return irk_x64_lane(e->f, &l, 0, PLACE_OPERAND + place);
+  return irk_intern_int_words(&e->ir.intern, t, words, num);
 }
 
-static value store_value(expansion *e, irk_value *made) {
-  value r = {made->type, NULL, e->at + (int32_t)(e->num++ * e->size)};
-  irk_x64_lanes l = {.type = made->type, .at = r.at};
-  irk_x64_put_lane(e->f, &l, 0, made, 0);
-  irk_x64_drop_lane(e->f, made);
-  return r;
+static irk_value *widened(expansion *e, irk_value *x, bool is_signed, uint32_t bits) {
+  return irk_emit_cast(&e->ir, is_signed ? IRK_OP_SEXT : IRK_OP_ZEXT, x, ints(e, bits));
 }
 
-static value made(expansion *e, irk_opcode op, uint32_t predicate, const irk_type *t, const value *x, uint32_t n) {
-  irk_value *ops[3];
-  irk_inst like = *e->inst;
-  like.u.predicate = predicate;
-  for (uint32_t k = 0; k < n; k++) ops[k] = use(e, x[k], k);
-  return store_value(e, irk_x64_lane_inst(e->f, &like, op, t, ops, n, PLACE_RESULT));
-}
-static value binary(expansion *e, irk_opcode op, value x, value y) {
-  return made(e, op, 0, x.type, (value[]){x, y}, 2);
-}
-static value cast(expansion *e, irk_opcode op, value x, const irk_type *t) {
-  if (x.type == t) return x;
-  return made(e, op, 0, t, &x, 1);
-}
-static value test(expansion *e, uint32_t predicate, value x, value y) {
-  irk_opcode op = predicate <= IRK_FCMP_TRUE ? IRK_OP_FCMP : IRK_OP_ICMP;
-  return made(e, op, predicate, ints(e, 1), (value[]){x, y}, 2);
-}
 // Combines both comparisons of x. Compilers evaluate the arguments of a call in any order, and the
 // output must not depend on that. So here and elsewhere the arguments of a call make at most one
 // value.
-static value both_tests(expansion *e, value x, uint32_t predicate, value y, uint32_t other, value z) {
-  value second = test(e, other, x, z), first = test(e, predicate, x, y);
-  return binary(e, IRK_OP_AND, first, second);
+static irk_value *both_tests(expansion *e, irk_value *x, uint32_t predicate, irk_value *y, uint32_t other,
+                             irk_value *z) {
+  irk_value *second = irk_emit_compare(&e->ir, other, x, z), *first = irk_emit_compare(&e->ir, predicate, x, y);
+  return irk_emit_binary(&e->ir, IRK_OP_AND, first, second);
 }
-static value select_value(expansion *e, value c, value x, value y) {
-  return made(e, IRK_OP_SELECT, 0, x.type, (value[]){c, x, y}, 3);
+
+// ---- selection -----------------------------------------------------------------------------------------------
+
+// Returns an operand of the intrinsic, a constant, or a value in the frame.
+static irk_value *use(const expansion *e, irk_value *x, uint32_t place) {
+  bool is_emitted = x->kind == IRK_VALUE_INST && x->id < e->places.len && &e->ir.out.items[x->id]->v == x;
+  irk_x64_lanes l = {.type = x->type, .num = 1, .v = is_emitted ? NULL : x, .is_scalar = !is_emitted};
+  if (is_emitted) l.at = e->places.items[x->id];
+  return irk_x64_lane(e->f, &l, 0, PLACE_OPERAND + place);
 }
-static value intrinsic(expansion *e, const char *name, const irk_type *t, const value *x, uint32_t n) {
+
+static void store_value(expansion *e, irk_value *made) {
+  irk_x64_lanes l = {.type = made->type, .at = e->at + (int32_t)(e->num++ * e->size)};
+  irk_x64_put_lane(e->f, &l, 0, made, 0);
+  irk_x64_drop_lane(e->f, made);
+  irk_vec_push(&e->places, l.at);
+}
+
+// Selects the instructions that have been emitted since the last call.
+static void select_emitted(expansion *e) {
+  while (e->places.len < e->ir.out.len) {
+    const irk_inst *i = e->ir.out.items[e->places.len];
+    irk_value *ops[3];
+    irk_inst like = *e->inst;
+    like.u.predicate = i->u.predicate;
+    for (uint32_t k = 0; k < i->num_ops; k++) ops[k] = use(e, i->ops[k], k);
+    store_value(e, irk_x64_lane_inst(e->f, &like, (irk_opcode)i->v.opcode, i->v.type, ops, i->num_ops, PLACE_RESULT));
+  }
+}
+
+// Makes the next values overwrite the slots from `num` on.
+static void reuse_slots(expansion *e, uint32_t num) {
+  select_emitted(e);
+  e->num = num;
+}
+
+// Selects a call of an intrinsic, by its name without types.
+static irk_value *intrinsic(expansion *e, const char *name, irk_type *t, irk_value *const *x, uint32_t n) {
   irk_value *ops[4] = {NULL};
+  select_emitted(e);
   for (uint32_t k = 0; k < n; k++) ops[k] = use(e, x[k], k);
-  return store_value(e, irk_x64_lane_intrinsic(e->f, e->inst, name, t, ops, n, PLACE_RESULT));
-}
-static value widened(expansion *e, value x, bool is_signed, uint32_t bits) {
-  return cast(e, is_signed ? IRK_OP_SEXT : IRK_OP_ZEXT, x, ints(e, bits));
+  irk_inst *made = irk_emit(&e->ir, IRK_OP_CALL, t, 0);  // stands for the value
+  store_value(e, irk_x64_lane_intrinsic(e->f, e->inst, name, t, ops, n, PLACE_RESULT));
+  return &made->v;
 }
 
 // Defines the parts of the result from `first` on.
-static void result(expansion *e, value x, uint32_t first) {
+static void result(expansion *e, irk_value *x, uint32_t first) {
   irk_gen_func *f = e->f;
   const irk_value *to = &e->inst->v;
+  select_emitted(e);
   irk_value *from = use(e, x, 0);
-  uint32_t n = irk_gen_num_parts(f, x.type);
+  uint32_t n = irk_gen_num_parts(f, x->type);
   irk_gen_declare(f, to);
   for (uint32_t k = 0; k < n; k++) {
     irk_gen_part as = irk_gen_part_of(f, to, first + k);
@@ -122,99 +122,108 @@ typedef struct form {
   bool is_signed, saturates;
 } form;
 
+// Expands the intrinsic. Returns false if there is no code for it.
+typedef bool expand_fn(expansion *e, form how);
+
 // Clamps a value to the range of the lower `bits`.
-static value clamped(expansion *e, value x, bool is_signed, uint32_t bits) {
-  value high = ones(e, x.type, is_signed ? bits - 1 : bits, 0);
-  value low = is_signed ? ones(e, x.type, bits_of(e, x.type) - bits + 1, bits - 1) : number(e, x.type, 0);
+static irk_value *clamped(expansion *e, irk_value *x, bool is_signed, uint32_t bits) {
+  irk_value *high = ones(e, x->type, is_signed ? bits - 1 : bits, 0);
+  irk_value *low =
+      is_signed ? ones(e, x->type, bits_of(e, x->type) - bits + 1, bits - 1) : irk_emit_int(&e->ir, x->type, 0);
   // The wider number is signed: the difference of unsigned numbers may be negative.
-  x = select_value(e, test(e, IRK_ICMP_SGT, x, high), high, x);
-  return select_value(e, test(e, IRK_ICMP_SLT, x, low), low, x);
+  x = irk_emit_select(&e->ir, irk_emit_compare(&e->ir, IRK_ICMP_SGT, x, high), high, x);
+  return irk_emit_select(&e->ir, irk_emit_compare(&e->ir, IRK_ICMP_SLT, x, low), low, x);
 }
 
 static bool overflow(expansion *e, form how) {
-  value x = value_of(e->inst->ops[0]), y = value_of(e->inst->ops[1]);
-  uint32_t bits = bits_of(e, x.type), wide = 2 * bits + 1;
-  value wide_y = widened(e, y, how.is_signed, wide), wide_x = widened(e, x, how.is_signed, wide);
-  value r = binary(e, (irk_opcode)how.op, wide_x, wide_y);
+  irk_value *x = e->inst->ops[0], *y = e->inst->ops[1];
+  uint32_t bits = bits_of(e, x->type), wide = 2 * bits + 1;
+  irk_value *wide_y = widened(e, y, how.is_signed, wide), *wide_x = widened(e, x, how.is_signed, wide);
+  irk_value *r = irk_emit_binary(&e->ir, (irk_opcode)how.op, wide_x, wide_y);
   if (how.saturates) {
-    result(e, cast(e, IRK_OP_TRUNC, clamped(e, r, how.is_signed, bits), x.type), 0);
+    result(e, irk_emit_cast(&e->ir, IRK_OP_TRUNC, clamped(e, r, how.is_signed, bits), x->type), 0);
     return true;
   }
-  value cut = cast(e, IRK_OP_TRUNC, r, x.type);
+  irk_value *cut = irk_emit_cast(&e->ir, IRK_OP_TRUNC, r, x->type);
   result(e, cut, 0);
-  result(e, test(e, IRK_ICMP_NE, widened(e, cut, how.is_signed, wide), r), irk_gen_num_parts(e->f, x.type));
+  result(e, irk_emit_compare(&e->ir, IRK_ICMP_NE, widened(e, cut, how.is_signed, wide), r),
+         irk_gen_num_parts(e->f, x->type));
   return true;
 }
 
 static bool saturating_shift(expansion *e, form how) {
-  value x = value_of(e->inst->ops[0]), by = value_of(e->inst->ops[1]);
-  uint32_t bits = bits_of(e, x.type);
-  value r = binary(e, IRK_OP_SHL, x, by), limit = ones(e, x.type, bits, 0);
-  value back = binary(e, how.is_signed ? IRK_OP_ASHR : IRK_OP_LSHR, r, by);
+  irk_value *x = e->inst->ops[0], *by = e->inst->ops[1];
+  uint32_t bits = bits_of(e, x->type);
+  irk_value *r = irk_emit_binary(&e->ir, IRK_OP_SHL, x, by), *limit = ones(e, x->type, bits, 0);
+  irk_value *back = irk_emit_binary(&e->ir, how.is_signed ? IRK_OP_ASHR : IRK_OP_LSHR, r, by);
   if (how.is_signed)
-    limit = select_value(e, test(e, IRK_ICMP_SLT, x, number(e, x.type, 0)), ones(e, x.type, 1, bits - 1),
-                         ones(e, x.type, bits - 1, 0));
-  result(e, select_value(e, test(e, IRK_ICMP_NE, back, x), limit, r), 0);
+    limit = irk_emit_select(&e->ir, irk_emit_compare(&e->ir, IRK_ICMP_SLT, x, irk_emit_int(&e->ir, x->type, 0)),
+                            ones(e, x->type, 1, bits - 1), ones(e, x->type, bits - 1, 0));
+  result(e, irk_emit_select(&e->ir, irk_emit_compare(&e->ir, IRK_ICMP_NE, back, x), limit, r), 0);
   return true;
 }
 
 // Expands fixed-point operations, on numbers whose lower `scale` bits are the fraction. Quotients
 // are rounded down, as LLVM's are.
 static bool fixed_point(expansion *e, form how) {
-  value x = value_of(e->inst->ops[0]), y = value_of(e->inst->ops[1]);
+  irk_value *x = e->inst->ops[0], *y = e->inst->ops[1];
   int32_t scale;
-  uint32_t bits = bits_of(e, x.type), wide = 2 * bits + 1;
+  uint32_t bits = bits_of(e, x->type), wide = 2 * bits + 1;
   if (!irk_x64_is_imm32(e->f, e->inst->ops[2], &scale) || scale < 0 || (uint32_t)scale > bits) return false;
-  value a = widened(e, x, how.is_signed, wide), b = widened(e, y, how.is_signed, wide);
-  value by = number(e, a.type, (uint64_t)scale), r;
+  irk_value *a = widened(e, x, how.is_signed, wide), *b = widened(e, y, how.is_signed, wide);
+  irk_value *by = irk_emit_int(&e->ir, a->type, (uint64_t)scale), *r;
   if (how.op == IRK_OP_MUL) {
-    r = binary(e, how.is_signed ? IRK_OP_ASHR : IRK_OP_LSHR, binary(e, IRK_OP_MUL, a, b), by);
+    r = irk_emit_binary(&e->ir, how.is_signed ? IRK_OP_ASHR : IRK_OP_LSHR, irk_emit_binary(&e->ir, IRK_OP_MUL, a, b),
+                        by);
   } else {
-    a = binary(e, IRK_OP_SHL, a, by);
-    r = binary(e, how.is_signed ? IRK_OP_SDIV : IRK_OP_UDIV, a, b);
+    a = irk_emit_binary(&e->ir, IRK_OP_SHL, a, by);
+    r = irk_emit_binary(&e->ir, how.is_signed ? IRK_OP_SDIV : IRK_OP_UDIV, a, b);
     if (how.is_signed) {
-      value zero = number(e, a.type, 0), rest = binary(e, IRK_OP_SUB, a, binary(e, IRK_OP_MUL, r, b));
-      value is_below = test(e, IRK_ICMP_SLT, binary(e, IRK_OP_XOR, a, b), zero);
-      value is_cut = binary(e, IRK_OP_AND, is_below, test(e, IRK_ICMP_NE, rest, zero));
-      r = binary(e, IRK_OP_SUB, r, cast(e, IRK_OP_ZEXT, is_cut, a.type));
+      irk_value *zero = irk_emit_int(&e->ir, a->type, 0),
+                *rest = irk_emit_binary(&e->ir, IRK_OP_SUB, a, irk_emit_binary(&e->ir, IRK_OP_MUL, r, b));
+      irk_value *is_below = irk_emit_compare(&e->ir, IRK_ICMP_SLT, irk_emit_binary(&e->ir, IRK_OP_XOR, a, b), zero);
+      irk_value *is_cut =
+          irk_emit_binary(&e->ir, IRK_OP_AND, is_below, irk_emit_compare(&e->ir, IRK_ICMP_NE, rest, zero));
+      r = irk_emit_binary(&e->ir, IRK_OP_SUB, r, irk_emit_cast(&e->ir, IRK_OP_ZEXT, is_cut, a->type));
     }
   }
   if (how.saturates) r = clamped(e, r, how.is_signed, bits);
-  result(e, cast(e, IRK_OP_TRUNC, r, x.type), 0);
+  result(e, irk_emit_cast(&e->ir, IRK_OP_TRUNC, r, x->type), 0);
   return true;
 }
 
 static bool funnel(expansion *e, form how) {
-  value x = value_of(e->inst->ops[0]), y = value_of(e->inst->ops[1]), by = value_of(e->inst->ops[2]);
-  uint32_t bits = bits_of(e, x.type), wide = 2 * bits;
-  value width = number(e, by.type, bits), n = number(e, ints(e, wide), bits);
-  by = widened(e, bits > 1 ? binary(e, IRK_OP_UREM, by, width) : number(e, by.type, 0), false, wide);
-  value low = widened(e, y, false, wide);
-  value both = binary(e, IRK_OP_OR, binary(e, IRK_OP_SHL, widened(e, x, false, wide), n), low);
+  irk_value *x = e->inst->ops[0], *y = e->inst->ops[1], *by = e->inst->ops[2];
+  uint32_t bits = bits_of(e, x->type), wide = 2 * bits;
+  irk_value *width = irk_emit_int(&e->ir, by->type, bits), *n = irk_emit_int(&e->ir, ints(e, wide), bits);
+  by = widened(e, bits > 1 ? irk_emit_binary(&e->ir, IRK_OP_UREM, by, width) : irk_emit_int(&e->ir, by->type, 0), false,
+               wide);
+  irk_value *low = widened(e, y, false, wide);
+  irk_value *both =
+      irk_emit_binary(&e->ir, IRK_OP_OR, irk_emit_binary(&e->ir, IRK_OP_SHL, widened(e, x, false, wide), n), low);
   bool is_left = how.op == IRK_OP_SHL;
-  both = binary(e, is_left ? IRK_OP_SHL : IRK_OP_LSHR, both, by);
-  if (is_left) both = binary(e, IRK_OP_LSHR, both, n);
-  result(e, cast(e, IRK_OP_TRUNC, both, x.type), 0);
+  both = irk_emit_binary(&e->ir, is_left ? IRK_OP_SHL : IRK_OP_LSHR, both, by);
+  if (is_left) both = irk_emit_binary(&e->ir, IRK_OP_LSHR, both, n);
+  result(e, irk_emit_cast(&e->ir, IRK_OP_TRUNC, both, x->type), 0);
   return true;
 }
 
 // Returns the index of the first lane that is not 0; if there is none, the number of lanes.
 static bool first_lane(expansion *e, form how) {
   (void)how;
-  value x = value_of(e->inst->ops[0]);
-  irk_type *bit = irk_intern_type_int(&e->f->cg->intern, 1);
-  uint32_t num = (uint32_t)x.type->count;
-  if (x.type->types[0] != bit) {
-    value zero = value_of(irk_intern_null(&e->f->cg->intern, (irk_type *)x.type));
-    x = made(e, IRK_OP_ICMP, IRK_ICMP_NE, irk_intern_type_vector(&e->f->cg->intern, bit, num, false),
-             (value[]){x, zero}, 2);
+  irk_value *x = e->inst->ops[0];
+  irk_type *bit = irk_intern_type_int(&e->ir.intern, 1);
+  uint32_t num = (uint32_t)x->type->count;
+  if (x->type->types[0] != bit) {
+    irk_value *zero = irk_intern_null(&e->ir.intern, x->type);
+    x = irk_emit_compare(&e->ir, IRK_ICMP_NE, x, zero);
   }
-  value mask = cast(e, IRK_OP_BITCAST, x, ints(e, num));
+  irk_value *mask = irk_emit_cast(&e->ir, IRK_OP_BITCAST, x, ints(e, num));
   // The number of lanes may need more bits than the mask has.
   uint32_t bits = bits_of(e, e->inst->v.type), wide = num < 8 ? 8 : num;
-  mask = binary(e, IRK_OP_OR, widened(e, mask, false, wide + 1), ones(e, ints(e, wide + 1), 1, num));
-  value r = intrinsic(e, "llvm.cttz.", mask.type, (value[]){mask, number(e, bit, 0)}, 2);
-  r = bits < wide + 1 ? cast(e, IRK_OP_TRUNC, r, e->inst->v.type) : widened(e, r, false, bits);
+  mask = irk_emit_binary(&e->ir, IRK_OP_OR, widened(e, mask, false, wide + 1), ones(e, ints(e, wide + 1), 1, num));
+  irk_value *r = intrinsic(e, "llvm.cttz.", mask->type, (irk_value *[]){mask, irk_emit_int(&e->ir, bit, 0)}, 2);
+  r = bits < wide + 1 ? irk_emit_cast(&e->ir, IRK_OP_TRUNC, r, e->inst->v.type) : widened(e, r, false, bits);
   result(e, r, 0);
   return true;
 }
@@ -222,51 +231,54 @@ static bool first_lane(expansion *e, form how) {
 // ---- floats --------------------------------------------------------------------------------------------------
 
 // Makes 2^n, or -2^n.
-static value power_of_two(const expansion *e, const irk_type *t, uint32_t n, bool is_negative) {
+static irk_value *power_of_two(const expansion *e, irk_type *t, uint32_t n, bool is_negative) {
   uint64_t sign = is_negative, exponent = 16383 + n;
   bool is_quad = t->kind == IRK_TYPE_FP128;
   uint64_t high = is_quad ? sign << 63 | exponent << 48 : sign << 15 | exponent;
-  return value_of(irk_intern_float(&e->f->cg->intern, (irk_type *)t, is_quad ? 0 : UINT64_C(1) << 63, high));
+  return irk_intern_float(&e->ir.intern, t, is_quad ? 0 : UINT64_C(1) << 63, high);
 }
 
 // Converts by way of 64 or 128 bits, for which there is code.
 static bool conversion_by_way(expansion *e, form how) {
-  const irk_type *t = e->inst->v.type;
+  irk_type *t = e->inst->v.type;
   uint32_t bits = bits_of(e, t);
-  value x = value_of(e->inst->ops[0]);
-  value r = intrinsic(e, how.is_signed ? "llvm.fptosi.sat." : "llvm.fptoui.sat.", ints(e, bits < 64 ? 64 : 128), &x, 1);
-  value high = ones(e, r.type, bits, 0);
+  irk_value *x = e->inst->ops[0];
+  irk_value *r =
+      intrinsic(e, how.is_signed ? "llvm.fptosi.sat." : "llvm.fptoui.sat.", ints(e, bits < 64 ? 64 : 128), &x, 1);
+  irk_value *high = ones(e, r->type, bits, 0);
   if (how.is_signed) r = clamped(e, r, true, bits);
-  else r = select_value(e, test(e, IRK_ICMP_UGT, r, high), high, r);
-  result(e, cast(e, IRK_OP_TRUNC, r, t), 0);
+  else r = irk_emit_select(&e->ir, irk_emit_compare(&e->ir, IRK_ICMP_UGT, r, high), high, r);
+  result(e, irk_emit_cast(&e->ir, IRK_OP_TRUNC, r, t), 0);
   return true;
 }
 
 // Expands conversions of x86_fp80 and fp128, which have every limit, or the power of two next to
 // it.
 static bool saturating_conversion(expansion *e, form how) {
-  value x = value_of(e->inst->ops[0]);
-  const irk_type *t = e->inst->v.type;
-  if (x.type->kind <= IRK_TYPE_DOUBLE) return conversion_by_way(e, how);
-  if ((x.type->kind != IRK_TYPE_X86_FP80 && x.type->kind != IRK_TYPE_FP128) || !irk_type_is_bits(t)) return false;
+  irk_value *x = e->inst->ops[0];
+  irk_type *t = e->inst->v.type;
+  if (x->type->kind <= IRK_TYPE_DOUBLE) return conversion_by_way(e, how);
+  if ((x->type->kind != IRK_TYPE_X86_FP80 && x->type->kind != IRK_TYPE_FP128) || !irk_type_is_bits(t)) return false;
   uint32_t bits = bits_of(e, t);
   bool is_signed = how.is_signed;
-  value zero = number(e, t, 0), high = ones(e, t, is_signed ? bits - 1 : bits, 0);
-  value low = is_signed ? ones(e, t, 1, bits - 1) : zero;
-  value from = is_signed ? power_of_two(e, x.type, bits - 1, true)
-                         : value_of(irk_intern_float(&e->f->cg->intern, (irk_type *)x.type, 0, 0));
-  value r = made(e, is_signed ? IRK_OP_FPTOSI : IRK_OP_FPTOUI, 0, t, &x, 1);
-  r = select_value(e, test(e, IRK_FCMP_OLT, x, from), low, r);
-  r = select_value(e, test(e, IRK_FCMP_OGE, x, power_of_two(e, x.type, is_signed ? bits - 1 : bits, false)), high, r);
-  result(e, select_value(e, test(e, IRK_FCMP_UNO, x, x), zero, r), 0);
+  irk_value *zero = irk_emit_int(&e->ir, t, 0), *high = ones(e, t, is_signed ? bits - 1 : bits, 0);
+  irk_value *low = is_signed ? ones(e, t, 1, bits - 1) : zero;
+  irk_value *from =
+      is_signed ? power_of_two(e, x->type, bits - 1, true) : irk_intern_float(&e->ir.intern, x->type, 0, 0);
+  irk_value *r = irk_emit_cast(&e->ir, is_signed ? IRK_OP_FPTOSI : IRK_OP_FPTOUI, x, t);
+  r = irk_emit_select(&e->ir, irk_emit_compare(&e->ir, IRK_FCMP_OLT, x, from), low, r);
+  r = irk_emit_select(
+      &e->ir, irk_emit_compare(&e->ir, IRK_FCMP_OGE, x, power_of_two(e, x->type, is_signed ? bits - 1 : bits, false)),
+      high, r);
+  result(e, irk_emit_select(&e->ir, irk_emit_compare(&e->ir, IRK_FCMP_UNO, x, x), zero, r), 0);
   return true;
 }
 
 static bool canonical(expansion *e, form how) {
   (void)how;
-  value x = value_of(e->inst->ops[0]);
+  irk_value *x = e->inst->ops[0];
   uint64_t low = 0, high = 0;
-  switch (x.type->kind) {
+  switch (x->type->kind) {
   case IRK_TYPE_HALF: low = 0x3C00; break;
   case IRK_TYPE_BFLOAT: low = 0x3F80; break;
   case IRK_TYPE_FLOAT: low = 0x3F800000; break;
@@ -275,18 +287,18 @@ static bool canonical(expansion *e, form how) {
   case IRK_TYPE_FP128: high = 0x3FFF000000000000; break;
   default: return false;
   }
-  value one = value_of(irk_intern_float(&e->f->cg->intern, (irk_type *)x.type, low, high));
-  result(e, binary(e, IRK_OP_FMUL, x, one), 0);
+  irk_value *one = irk_intern_float(&e->ir.intern, x->type, low, high);
+  result(e, irk_emit_binary(&e->ir, IRK_OP_FMUL, x, one), 0);
   return true;
 }
 
 // Returns the other operand if one is NaN; -0 is less than 0.
 static bool extreme_number(expansion *e, form how) {
-  value x = value_of(e->inst->ops[0]), y = value_of(e->inst->ops[1]);
-  value both = intrinsic(e, how.is_signed ? "llvm.maximum." : "llvm.minimum.", x.type, (value[]){x, y}, 2);
-  value no_x = test(e, IRK_FCMP_UNO, x, x), no_y = test(e, IRK_FCMP_UNO, y, y);
-  value with_x = select_value(e, no_y, x, both), without_x = select_value(e, no_y, both, y);
-  result(e, select_value(e, no_x, without_x, with_x), 0);
+  irk_value *x = e->inst->ops[0], *y = e->inst->ops[1];
+  irk_value *both = intrinsic(e, how.is_signed ? "llvm.maximum." : "llvm.minimum.", x->type, (irk_value *[]){x, y}, 2);
+  irk_value *no_x = irk_emit_compare(&e->ir, IRK_FCMP_UNO, x, x), *no_y = irk_emit_compare(&e->ir, IRK_FCMP_UNO, y, y);
+  irk_value *with_x = irk_emit_select(&e->ir, no_y, x, both), *without_x = irk_emit_select(&e->ir, no_y, both, y);
+  result(e, irk_emit_select(&e->ir, no_x, without_x, with_x), 0);
   return true;
 }
 
@@ -376,31 +388,33 @@ static unclassed unclassed_in(uint32_t mask, bool is_strict) {
 // without a class.
 enum { NUM_CLASS_TESTS = 6, PSEUDO_DENORMAL = NUM_CLASS_TESTS, UNSUPPORTED };
 
-static value class_test(expansion *e, const layout *l, value a, uint32_t which) {
-  const irk_type *t = a.type;
+static irk_value *class_test(expansion *e, const layout *l, irk_value *a, uint32_t which) {
+  irk_type *t = a->type;
   uint32_t point = l->mantissa + l->has_integer_bit, exponent = l->bits - 1 - point;
-  value infinite = ones(e, t, exponent + l->has_integer_bit, l->mantissa);
-  value quiet = ones(e, t, exponent + l->has_integer_bit + 1, l->mantissa - 1);
-  value least = ones(e, t, 1 + l->has_integer_bit, l->mantissa), zero = number(e, t, 0);
-  value integer = ones(e, t, 1, l->mantissa);
+  irk_value *infinite = ones(e, t, exponent + l->has_integer_bit, l->mantissa);
+  irk_value *quiet = ones(e, t, exponent + l->has_integer_bit + 1, l->mantissa - 1);
+  irk_value *least = ones(e, t, 1 + l->has_integer_bit, l->mantissa), *zero = irk_emit_int(&e->ir, t, 0);
+  irk_value *integer = ones(e, t, 1, l->mantissa);
   switch (which) {
   case 0: return both_tests(e, a, IRK_ICMP_UGT, infinite, IRK_ICMP_ULT, quiet);
-  case 1: return test(e, IRK_ICMP_UGE, a, quiet);
-  case 2: return test(e, IRK_ICMP_EQ, a, infinite);
+  case 1: return irk_emit_compare(&e->ir, IRK_ICMP_UGE, a, quiet);
+  case 2: return irk_emit_compare(&e->ir, IRK_ICMP_EQ, a, infinite);
   case 3: {  // normal
-    value r = both_tests(e, a, IRK_ICMP_UGE, least, IRK_ICMP_ULT, infinite);
+    irk_value *r = both_tests(e, a, IRK_ICMP_UGE, least, IRK_ICMP_ULT, infinite);
     if (!l->has_integer_bit) return r;
-    return binary(e, IRK_OP_AND, r, test(e, IRK_ICMP_NE, binary(e, IRK_OP_AND, a, integer), zero));
+    return irk_emit_binary(
+        &e->ir, IRK_OP_AND, r,
+        irk_emit_compare(&e->ir, IRK_ICMP_NE, irk_emit_binary(&e->ir, IRK_OP_AND, a, integer), zero));
   }
   case 4: {  // subnormal
-    value end = l->has_integer_bit ? integer : least;
+    irk_value *end = l->has_integer_bit ? integer : least;
     return both_tests(e, a, IRK_ICMP_NE, zero, IRK_ICMP_ULT, end);
   }
-  case 5: return test(e, IRK_ICMP_EQ, a, zero);
+  case 5: return irk_emit_compare(&e->ir, IRK_ICMP_EQ, a, zero);
   case PSEUDO_DENORMAL: return both_tests(e, a, IRK_ICMP_UGE, integer, IRK_ICMP_ULT, ones(e, t, 1, point));
   default: {
-    value none = test(e, IRK_ICMP_EQ, binary(e, IRK_OP_AND, a, integer), zero);
-    return binary(e, IRK_OP_AND, none, test(e, IRK_ICMP_UGE, a, ones(e, t, 1, point)));
+    irk_value *none = irk_emit_compare(&e->ir, IRK_ICMP_EQ, irk_emit_binary(&e->ir, IRK_OP_AND, a, integer), zero);
+    return irk_emit_binary(&e->ir, IRK_OP_AND, none, irk_emit_compare(&e->ir, IRK_ICMP_UGE, a, ones(e, t, 1, point)));
   }
   }
 }
@@ -408,16 +422,18 @@ static value class_test(expansion *e, const layout *l, value a, uint32_t which) 
 static bool class_of(expansion *e, form how) {
   (void)how;
   layout l;
-  value x = value_of(e->inst->ops[0]);
+  irk_value *x = e->inst->ops[0];
   int32_t mask;
-  if (!layout_of(x.type, &l) || !irk_x64_is_imm32(e->f, e->inst->ops[1], &mask)) return false;
+  if (!layout_of(x->type, &l) || !irk_x64_is_imm32(e->f, e->inst->ops[1], &mask)) return false;
   bool is_strict = irk_x64_function_attr(e->f, IRK_ATTR_STRICTFP) != NULL;
   unclassed others = {false, false};
   if (l.has_integer_bit) others = unclassed_in((uint32_t)mask & CLASS_ALL, is_strict);
-  value bits = cast(e, IRK_OP_BITCAST, x, ints(e, l.bits));
-  value a = binary(e, IRK_OP_AND, bits, ones(e, bits.type, l.bits - 1, 0));
-  value is_negative = test(e, IRK_ICMP_SLT, bits, number(e, bits.type, 0)), no = number(e, ints(e, 1), 0), r = no;
-  value is_positive = binary(e, IRK_OP_XOR, is_negative, ones(e, no.type, 1, 0));
+  irk_value *bits = irk_emit_cast(&e->ir, IRK_OP_BITCAST, x, ints(e, l.bits));
+  irk_value *a = irk_emit_binary(&e->ir, IRK_OP_AND, bits, ones(e, bits->type, l.bits - 1, 0));
+  irk_value *is_negative = irk_emit_compare(&e->ir, IRK_ICMP_SLT, bits, irk_emit_int(&e->ir, bits->type, 0)),
+            *no = irk_emit_int(&e->ir, ints(e, 1), 0), *r = no;
+  irk_value *is_positive = irk_emit_binary(&e->ir, IRK_OP_XOR, is_negative, ones(e, no->type, 1, 0));
+  select_emitted(e);
   uint32_t at = e->num;  // of the sum; each test uses the slots after it
   for (uint32_t k = 0; k < NUM_CLASS_TESTS + 2; k++) {
     // The bits: NaNs of both signs, -inf, -normal, -subnormal, -0, and the positive ones in reverse
@@ -427,11 +443,11 @@ static bool class_of(expansion *e, form how) {
                                         : others.has_unsupported;
     bool above = k < 2 || k >= NUM_CLASS_TESTS ? below : mask >> (11 - k) & 1;
     if (!below && !above) continue;
-    e->num = at + 1;
-    value is = class_test(e, &l, a, k);
-    if (below != above) is = binary(e, IRK_OP_AND, is, below ? is_negative : is_positive);
-    e->num = at;
-    r = binary(e, IRK_OP_OR, r, is);
+    reuse_slots(e, at + 1);
+    irk_value *is = class_test(e, &l, a, k);
+    if (below != above) is = irk_emit_binary(&e->ir, IRK_OP_AND, is, below ? is_negative : is_positive);
+    reuse_slots(e, at);
+    r = irk_emit_binary(&e->ir, IRK_OP_OR, r, is);
   }
   result(e, r, 0);
   return true;
@@ -456,7 +472,7 @@ static bool converts_by_others(const irk_inst *i) {
 
 static const struct {
   const char *word;
-  bool (*expand)(expansion *e, form how);
+  expand_fn *expand;
   form how;
   bool (*is_for)(const irk_inst *i);  // NULL: all
 } rows[] = {
@@ -491,6 +507,25 @@ static const struct {
     {"usub.with.overflow.", overflow, {IRK_OP_SUB, false, false}, is_odd},
 };
 
+static void release(void *expanded) {
+  expansion *e = expanded;
+  irk_emit_release(&e->ir);
+  irk_vec_free(&e->places);
+}
+
+// The widest value of the expansion has max_bits.
+static bool expand(irk_gen_func *f, const irk_inst *i, uint32_t max_bits, expand_fn *fn, form how) {
+  expansion e = {.f = f, .inst = i, .size = (max_bits + 127) / 128 * 16};
+  e.ir = (irk_emitter){.intern = f->cg->intern, .arena = &f->arena};
+  e.at = irk_x64_area(f, AREA, e.size * MAX_VALUES);
+  irk_guard guard;
+  irk_guard_enter(&guard, release, &e);
+  bool is_expanded = fn(&e, how);
+  irk_guard_leave(&guard);
+  release(&e);
+  return is_expanded;
+}
+
 bool irk_x64_expand(irk_gen_func *f, const irk_inst *i, irk_str name) {
   for (uint32_t k = IRK_COUNT(rows); k-- > 0;) {  // longer words come after their prefixes
     size_t len = strlen(rows[k].word);
@@ -498,9 +533,7 @@ bool irk_x64_expand(irk_gen_func *f, const irk_inst *i, irk_str name) {
     if (!i->u.call->num_args || (rows[k].is_for && !rows[k].is_for(i))) return false;
     uint64_t bits = irk_type_size_bits(f->cg->dl, i->ops[0]->type);
     if (bits > 256) return false;
-    expansion e;
-    begin(&e, f, i, (uint32_t)(2 * bits + 1));
-    return rows[k].expand(&e, rows[k].how);
+    return expand(f, i, (uint32_t)(2 * bits + 1), rows[k].expand, rows[k].how);
   }
   return false;
 }
