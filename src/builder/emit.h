@@ -1,7 +1,7 @@
 // The emitter: makes instructions for the builder, for conversion and for lowering.
 //
 // An emitter works in one of two ways:
-// - `inserts`: each instruction goes into `block` at once, before index `at`. The builder does this.
+// - `inserts`: each instruction goes into `block` at once, before index `at`, as in the builder.
 // - Otherwise the user rewrites a function block by block. `out` collects the new instructions of
 //   `block`, among them the old ones that stay, and irk_emit_end_block gives them to the block.
 //   irk_emit_start_block splits it.

@@ -1,5 +1,6 @@
-// Folds instructions to constants, as LLVM's IRBuilder does with its constant folder. This uses src/fold, and makes an
-// expression if the release has one of that opcode. Otherwise the instruction is made.
+// Folds instructions to constants, as LLVM's IRBuilder does with its constant folder. This uses
+// src/fold, and makes an expression if the release has one of that opcode. Otherwise the
+// instruction is made.
 #include "builder/emit.h"
 
 #include "fold/fold.h"

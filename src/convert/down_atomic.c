@@ -1,4 +1,4 @@
-// Lowers atomic operations that an older release lacks: to operations on integers, and to loops that
+// Lowers atomic operations that an older release lacks to operations on integers, and to loops that
 // compare and exchange (builder/expand.h).
 #include "convert/down.h"
 #include "ir/layout.h"

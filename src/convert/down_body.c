@@ -1,9 +1,9 @@
-// Rewrites the body of a function for an older release (irk_down_function). The walk goes through the
-// blocks in order. For each instruction:
+// Rewrites the body of a function for an older release (irk_down_function). The walk goes through
+// the blocks in order. For each instruction:
 //
 // 1. Flags, scope and attachments become those of the release.
-// 2. The function of its opcode, if there is one in `rewrites`, keeps it or emits others in its place.
-//    Rules for calls of intrinsics are in down_intrinsics.c.
+// 2. The function of its opcode, if there is one in `rewrites`, keeps it or emits others in its
+//    place. Rules for calls of intrinsics are in down_intrinsics.c.
 // 3. The debug records before it move to the instruction that is there now.
 //
 // Users of replaced values see the new values after the walk, all at once. The functions emit to

@@ -1,5 +1,5 @@
-// What rules for older releases emit and builder/emit.h does not know: pointers with and without
-// types, frozen operands, intrinsics of the older release.
+// Emitters for older releases, beside those of builder/emit.h: pointers with and without types,
+// frozen operands, intrinsics of the older release.
 #include "convert/down.h"
 
 irk_type *irk_down_pointer(const down *d, uint32_t space) {

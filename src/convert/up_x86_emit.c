@@ -1,9 +1,9 @@
-// What the upgrades of x86 intrinsics have in common: checks of the old call, and emitters of lanes,
-// memory accesses and masks. They work on fixed vectors only, and fold constants like LLVM's builder.
+// Checks of old calls, and emitters of lanes, memory accesses and masks, for the upgrades of x86
+// intrinsics. They work on fixed vectors only, and fold constants like LLVM's builder.
 //
-// A mask of AVX-512 is an integer with one bit for each lane: i8 for up to eight lanes, otherwise as
-// wide as the vector is long. IR needs a vector of i1 in its place. If all bits of a constant mask
-// are set, LLVM emits no select.
+// A mask of AVX-512 is an integer with one bit for each lane: i8 for up to eight lanes, otherwise
+// as wide as the vector is long. IR needs a vector of i1 in its place. If all bits of a constant
+// mask are set, LLVM emits no select.
 #include "convert/up_x86.h"
 
 #include <assert.h>
