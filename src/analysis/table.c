@@ -3,7 +3,7 @@
 // walked by several threads, each with a part of the functions.
 #include "analysis/cfg.h"
 #include "base/parallel.h"
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 #include "irkit/table.h"
 
 #include <stdlib.h>

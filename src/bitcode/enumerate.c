@@ -9,6 +9,7 @@
 // recurses: types, constants and metadata may be nested to any depth.
 #include "ir/opcode.h"
 #include "bitcode/write.h"
+#include "ir/dinode_field.h"
 
 // Gives the next number of its kind to a thing with that id.
 #define add_numbered(kind, id, thing) (irk_vec_push((kind), (thing)), (void)((kind)->numbers[id] = (kind)->len))

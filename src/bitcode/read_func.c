@@ -1,7 +1,7 @@
 // Function bodies: blocks, values by number, names, debug locations and records, attachments,
 // use-list orders.
 #include "bitcode/read.h"
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 
 // ---- values by number ----------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@
 // that, too.
 #include "bitcode/read_meta.h"
 #include "irkit/dwarf.h"
+#include "ir/dinode_field.h"
 
 #include <stdio.h>
 

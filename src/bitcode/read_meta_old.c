@@ -9,6 +9,7 @@
 #include "bitcode/read_meta.h"
 #include "ir/described.h"
 #include "irkit/dwarf.h"
+#include "ir/dinode_field.h"
 
 #include <stdlib.h>
 

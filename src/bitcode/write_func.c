@@ -6,6 +6,7 @@
 #include "bitcode/write.h"
 #include "ir/opcode.h"
 #include "ir/words.h"
+#include "ir/dinode_field.h"
 
 #define BUNDLE_METADATA 0x80000000u  // the next operand is metadata
 

@@ -2,6 +2,7 @@
 // values), kinds, attachments, named lists. The table in dinode.def describes the records of
 // debug-info nodes.
 #include "bitcode/write.h"
+#include "ir/dinode_field.h"
 
 enum { INDEX_FROM = 26 };  // an index for fewer records is not worth its bits
 

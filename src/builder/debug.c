@@ -2,8 +2,8 @@
 // builds the node, or counts a refusal. The lists of a unit and its functions are collected and
 // become nodes at the end, as tuples do not grow.
 #include "irkit/debug.h"
+#include "ir/dinode_field.h"
 
-#include "ir/dinode.h"
 #include "ir/ir.h"
 #include "irkit/layout.h"
 

@@ -1,7 +1,7 @@
 // The builder's attributes, metadata, attachments and debug records.
 #include "irkit/build.h"
+#include "ir/dinode_field.h"
 
-#include "ir/dinode.h"
 #include "ir/ir.h"
 
 // ---- attributes ----------------------------------------------------------------------------------------------

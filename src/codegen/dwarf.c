@@ -1,5 +1,6 @@
 // Debug info as a whole: which units are emitted, and the sections at the end.
 #include "codegen/dwarf.h"
+#include "ir/dinode_field.h"
 
 #include "ir/described.h"
 

@@ -3,6 +3,7 @@
 // Uses the data kept of the functions (dwarf_func.c), when all functions are known: a function's
 // entries differ if another function has it inlined.
 #include "codegen/dwarf_func.h"
+#include "ir/dinode_field.h"
 
 // ---- entries -------------------------------------------------------------------------------------------------
 

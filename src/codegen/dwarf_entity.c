@@ -4,6 +4,7 @@
 // to are made later, from a list (irk_dw_scan), so the depth of metadata does not become a depth of
 // calls.
 #include "codegen/dwarf.h"
+#include "ir/dinode_field.h"
 
 enum { IN_PROGRESS = UINT32_MAX };
 

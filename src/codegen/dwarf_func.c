@@ -1,5 +1,6 @@
 // Keeps the data of a function that its entries need: scopes, variables and their places.
 #include "codegen/dwarf_func.h"
+#include "ir/dinode_field.h"
 
 #include <stdlib.h>
 

@@ -6,6 +6,7 @@
 #define IRK_CODEGEN_DWARF_FUNC_H
 
 #include "codegen/dwarf.h"
+#include "ir/dinode_field.h"
 
 typedef struct irk_dw_span {  // a range of the function's code, relative to its start
   uint32_t start, end;

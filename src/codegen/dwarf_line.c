@@ -3,6 +3,7 @@
 // Each unit has a line program. Adjacent functions of a section share a sequence. Files are
 // numbered at their first use.
 #include "codegen/dwarf.h"
+#include "ir/dinode_field.h"
 
 enum { LINE_BASE = -5, LINE_RANGE = 14, OPCODE_BASE = 13 };
 

@@ -1,6 +1,7 @@
 // Macros of a unit: definitions and undefinitions by file and line. Version 5 uses .debug_macro, 4
 // .debug_macinfo (6.3 of each).
 #include "codegen/dwarf.h"
+#include "ir/dinode_field.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 // Checked access to debug-info nodes of unknown kinds.
 #include "codegen/dwarf.h"
+#include "ir/dinode_field.h"
 
 const irk_md *irk_dw_node(const irk_md *md, uint32_t field, irk_md_kind kind) {
   const irk_md *node = md && field < md->len ? md->f[field].md : NULL;

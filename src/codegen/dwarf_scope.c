@@ -4,6 +4,7 @@
 // locations of instructions tell their instances, and so the ranges of each instance. Nothing here
 // recurses or climbs more than MAX_CLIMB scopes: deeper ones count as their ancestors.
 #include "codegen/dwarf_func.h"
+#include "ir/dinode_field.h"
 
 enum { MAX_CLIMB = 256, MAX_DEPTH = 200, NOT_MADE = UINT32_MAX };
 

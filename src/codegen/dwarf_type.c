@@ -1,5 +1,6 @@
 // Entries of types.
 #include "codegen/dwarf.h"
+#include "ir/dinode_field.h"
 
 void irk_dw_put_type(irk_dw_module *d, irk_dw_at at, const irk_md *md, uint32_t field) {
   irk_dw_put_ref(d, at, irk_dw_type_of(d, md, field));

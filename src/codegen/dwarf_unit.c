@@ -1,5 +1,6 @@
 // Units and their contents: the tree of entities, written from front to back.
 #include "codegen/dwarf.h"
+#include "ir/dinode_field.h"
 
 #include <stdlib.h>
 

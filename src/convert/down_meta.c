@@ -3,6 +3,7 @@
 #include "convert/down.h"
 #include "ir/described.h"
 #include "ir/dwarf.h"
+#include "ir/dinode_field.h"
 
 #include <stdlib.h>
 

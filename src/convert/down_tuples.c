@@ -5,6 +5,7 @@
 #include "convert/down.h"
 #include "convert/tuples.h"
 #include "ir/described.h"
+#include "ir/dinode_field.h"
 
 static down *of(const irk_copy *c) { return c->plan->user; }
 

@@ -1,6 +1,6 @@
 // Before 3.9 units list their subprograms, which refer to their unit today.
 #include "convert/down.h"
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 
 static bool is_of_unit(const irk_md *md) {
   const irk_md *unit = md && md->kind == IRK_MD_SUBPROGRAM ? md->f[IRK_DI_SUBPROGRAM_unit].md : NULL;

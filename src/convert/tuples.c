@@ -1,5 +1,6 @@
 // The operand layouts of debug-info tuples before 3.7.
 #include "convert/tuples.h"
+#include "ir/dinode_field.h"
 
 #define FIELD(node, name) .field = IRK_DI_##node##_##name
 #define NUM(node, name, width)                                                                                         \

@@ -6,6 +6,7 @@
 #include "convert/up.h"
 #include "copy/copy.h"
 #include "ir/described.h"
+#include "ir/dinode_field.h"
 
 #include <stdlib.h>
 

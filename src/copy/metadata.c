@@ -5,8 +5,7 @@
 // too. If src is dst, uniqued nodes are their own copies. Of the others only the subprogram of the
 // cloned function and its contents are copied.
 #include "copy/copy.h"
-
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 
 const irk_md irk_copy_dropped_md;
 

@@ -6,10 +6,10 @@
 // markers; others are freed by llvm.stackrestore. inline_check.c has the refusals,
 // inline_metadata.c locations and scopes, inline_unwind.c exceptions.
 #include "edit/inline.h"
+#include "ir/dinode_field.h"
 
 #include "analysis/cfg.h"
 #include "copy/copy.h"
-#include "ir/dinode.h"
 #include "ir/layout.h"
 #include "irkit/intrinsic.h"
 

@@ -2,8 +2,7 @@
 // that two inlined calls of one line differ. Alias scopes and assignment ids are copied, as each
 // inlined copy has its own.
 #include "edit/inline.h"
-
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 
 // ---- copied nodes ---------------------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
 #include "ir/described.h"
+#include "ir/dinode_field.h"
 
 #include "irkit/release.h"
 
@@ -72,4 +73,16 @@ irk_md *irk_md_location_of(irk_module *m, const irk_md *md) {
   f[IRK_DI_LOCATION_scope].md = md->f[2].md;
   f[IRK_DI_LOCATION_inlinedAt].md = md->f[3].md;
   return irk_md_node(m, IRK_MD_LOCATION, false, 0, f, IRK_DI_LEN_LOCATION);
+}
+
+const irk_md *irk_md_constant_variable(const irk_md *md) {
+  if (!md || md->kind != IRK_MD_GLOBAL_VARIABLE_EXPRESSION) return NULL;
+  const irk_md *variable = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
+  const irk_md *of = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
+  if (!variable || variable->kind != IRK_MD_GLOBAL_VARIABLE || !of || of->kind != IRK_MD_VALUE) return NULL;
+  return irk_value_is_int(of->f[0].value) ? of : NULL;
+}
+
+const irk_md *irk_md_unwrap_variable(const irk_md *md) {
+  return md && md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION ? md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md : md;
 }

@@ -24,13 +24,7 @@ irk_md *irk_md_wrap_variables(irk_module *m, irk_md *list, const irk_map *wraps,
 // 3.5. NULL: the node is not of that form.
 irk_md *irk_md_location_of(irk_module *m, const irk_md *md);
 // Returns the constant that a wrapped variable is, up to 3.9; NULL: it is none.
-static inline const irk_md *irk_md_constant_variable(const irk_md *md) {
-  if (!md || md->kind != IRK_MD_GLOBAL_VARIABLE_EXPRESSION) return NULL;
-  const irk_md *variable = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md;
-  const irk_md *of = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
-  if (!variable || variable->kind != IRK_MD_GLOBAL_VARIABLE || !of || of->kind != IRK_MD_VALUE) return NULL;
-  return irk_value_is_int(of->f[0].value) ? of : NULL;
-}
+const irk_md *irk_md_constant_variable(const irk_md *md);
 // Returns the number that the expression gives the variable throughout; NULL: the expression is
 // none of that form.
 static inline const irk_md_field *irk_md_number_of_expression(const irk_md *md) {
@@ -39,8 +33,6 @@ static inline const irk_md_field *irk_md_number_of_expression(const irk_md *md) 
   return is_number ? &md->f[1] : NULL;
 }
 // Returns the variable of a node, for releases whose global variables have no expressions.
-static inline const irk_md *irk_md_unwrap_variable(const irk_md *md) {
-  return md && md->kind == IRK_MD_GLOBAL_VARIABLE_EXPRESSION ? md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_var].md : md;
-}
+const irk_md *irk_md_unwrap_variable(const irk_md *md);
 
 #endif

@@ -1,4 +1,4 @@
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 #include "irkit/dwarf.h"
 
 // ---- tables --------------------------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ enum {
   OP_##node##_##name, OP_BACK_##node##_##name = OP_##node##_##name - 1,
 #define BIT_OP(node, field, enc, shift, width, since) CAT(OP_LINE_, __LINE__),
 #define RECORD_END(node, name)                        OP_END_##node##_##name, OP_END_BACK_##node##_##name = OP_END_##node##_##name - 1,
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_record.def"
 };
 enum { MAX_OPERANDS = 20 };
 // Bitmasks of the fields of type SIZE.
@@ -102,7 +102,7 @@ enum {
 };
 static const irk_di_op ops[] = {
 #define BIT_OP(node, field, enc, shift, width, since) {IRK_DI_##node##_##field, IRK_DI_OP_##enc, shift, width, since},
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_record.def"
 };
 static const irk_di_layout layouts[] = {
 #define ANY_LENGTH 0xFFFF
@@ -117,7 +117,7 @@ static const irk_di_layout layouts[] = {
    min,                                                                                                                \
    (max) == ANY_LENGTH ? UINT32_MAX : (max),                                                                           \
    ops + OP_##node##_##name},
-#include "irkit/def/dinode.def"
+#include "irkit/def/dinode_record.def"
 };
 enum { FIRST_DI = IRK_MD_ARG_LIST + 1 };
 #define DESC(name, keyword, code)                                                                                      \

@@ -1,5 +1,5 @@
-// Descriptors of debug-info nodes, generated from dinode.def: fields in memory, fields of text,
-// records.
+// Descriptors of debug-info nodes, generated from dinode.def and dinode_record.def:
+// fields in memory, fields of text, records.
 //
 // HOW TO WRITE A NODE'S RECORD (node md, release v)
 //   layout = irk_di_layout_to_write(md->kind, v)
@@ -51,14 +51,6 @@ enum { IRK_MD_SIZE_IS_MD = 1 };
 
 // Tags of local variables up to 3.7.
 enum { IRK_DI_AUTO_VARIABLE = 0x100, IRK_DI_ARG_VARIABLE };
-
-// Indexes of the fields in md->f[]: IRK_DI_LOCATION_line, IRK_DI_SUBPROGRAM_unit ...
-enum {
-#define BEGIN(name)                                             IRK_DI_BACK_##name = -1,
-#define FIELD(node, field, type, max, def, rules, since, until) IRK_DI_##node##_##field,
-#define END(node)                                               IRK_DI_LEN_##node,
-#include "irkit/def/dinode.def"
-};
 
 struct irk_di_field;  // irkit/build.h
 
@@ -221,33 +213,6 @@ irk_md *irk_md_next_operand(const irk_md *md, uint32_t *cursor);
 irk_md *irk_di_function_scope(const irk_md *entity);
 // Tells whether field i holds metadata.
 bool irk_md_field_is_md(const irk_md *md, uint32_t i);
-
-// Locations are by far the most frequent nodes, so they are stored short. The fields after
-// `inlinedAt` are left out if they are zero. If they fit, they are one word (the group above the
-// rank above a bit). irk_location_rest_of reads them.
-enum { IRK_DI_LEN_PLAIN_LOCATION = IRK_DI_LOCATION_isImplicitCode, IRK_DI_LEN_PACKED_LOCATION };
-typedef struct irk_location_rest {
-  uint64_t group, rank;
-  bool is_implicit;
-} irk_location_rest;
-static inline irk_location_rest irk_location_rest_of(const irk_md *loc) {
-  const irk_md_field *f = loc->f;
-  if (loc->len == IRK_DI_LEN_PLAIN_LOCATION) return (irk_location_rest){0};
-  uint64_t word = f[IRK_DI_LEN_PLAIN_LOCATION].u;
-  if (loc->len == IRK_DI_LEN_PACKED_LOCATION) return (irk_location_rest){word >> 4, word >> 1 & 7, word & 1};
-  return (irk_location_rest){f[IRK_DI_LOCATION_atomGroup].u, f[IRK_DI_LOCATION_atomRank].u, word != 0};
-}
-// Returns the node with all its fields, for code that works by descriptors. Locations are completed
-// in `room`; other nodes are returned as they are.
-typedef union irk_md_buffer {
-  irk_md head;
-  uint64_t words[sizeof(irk_md) / 8 + IRK_DI_LEN_LOCATION];
-} irk_md_buffer;
-const irk_md *irk_md_expand_location(const irk_md *md, irk_md_buffer *room);
-// irk_md_node for locations, faster.
-irk_md *irk_md_location(irk_module *m, bool distinct, const irk_md_field f[IRK_DI_LEN_LOCATION]);
-// Returns a copy of `loc`, which may belong to another module, with this scope and inlinedAt.
-irk_md *irk_md_location_like(irk_module *m, const irk_md *loc, irk_md *scope, irk_md *inlined_at);
 
 // Change a field of a node: the first tells whether the value fits the field, the second sets it.
 bool irk_di_field_fits(const irk_md *md, const struct irk_di_field *field);

@@ -4,7 +4,7 @@
 // in it, 1 for distinct nodes (and for all nodes of a module that is not uniqued). A node that
 // turns out to equal another is given up: at its id, module->mds then holds the node that replaces
 // it.
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 #include "irkit/dwarf.h"
 
 enum { HASH_OPEN = 0, HASH_DISTINCT = 1 };

@@ -3,7 +3,7 @@
 
 #include "base/float.h"
 #include "ir/layout.h"
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 #include "ir/ir.h"
 #include "ir/opcode.h"
 #include "ir/words.h"

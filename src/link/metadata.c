@@ -2,8 +2,7 @@
 // one-definition rule): the first one wins, a definition over a declaration. Also links named
 // metadata.
 #include "link/link.h"
-
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 
 static uint64_t odr_key(irk_move *mv, const irk_md *md) {
   if (md->kind != IRK_MD_COMPOSITE_TYPE || mv->l->options.no_odr_types) return 0;

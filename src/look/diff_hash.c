@@ -1,5 +1,6 @@
 // Hashes everything but local values. Equal hashes mean equal contents.
 #include "look/diff.h"
+#include "ir/dinode_field.h"
 
 // ---- names ----------------------------------------------------------------------------------------------------
 

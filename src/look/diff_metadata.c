@@ -2,6 +2,7 @@
 // reachable from things that are compared. A node is compared with its operands, one step deep. If
 // all these are equal and the whole is not, the difference has a row of its own.
 #include "look/diff.h"
+#include "ir/dinode_field.h"
 
 #include <stdlib.h>
 

@@ -3,6 +3,7 @@
 #include "text/parse_meta.h"
 #include "ir/described.h"
 #include "irkit/dwarf.h"
+#include "ir/dinode_field.h"
 
 #include <inttypes.h>
 

@@ -2,6 +2,7 @@
 // references that are resolved at the end of a function or of the module. Debug-info nodes are in
 // parse_di.c, debug records in parse_dbg.c.
 #include "text/parse_meta.h"
+#include "ir/dinode_field.h"
 
 #include "ir/described.h"
 

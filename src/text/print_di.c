@@ -1,5 +1,6 @@
 // Debug-info nodes as text: fields in the order of dinode.def, each printed by its type.
 #include "text/print_di.h"
+#include "ir/dinode_field.h"
 
 #include "ir/dwarf.h"
 #include "text/put.h"

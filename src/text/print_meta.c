@@ -1,5 +1,6 @@
 // Metadata as text: operands, nodes, debug records. Debug-info nodes are in print_di.c.
 #include "text/print_di.h"
+#include "ir/dinode_field.h"
 
 #include "ir/described.h"
 

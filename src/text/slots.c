@@ -2,6 +2,7 @@
 // llvm-dis's order. And the predecessors of blocks, in the order in which llvm-dis lists them.
 #include "ir/described.h"
 #include "text/put.h"
+#include "ir/dinode_field.h"
 
 // ---- metadata ------------------------------------------------------------------------------------------------
 

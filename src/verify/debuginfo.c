@@ -1,6 +1,7 @@
 // The rules of debug-info nodes: for each kind a list of steps. Most steps tell which kinds of node
 // a field may refer to.
 #include "verify/md.h"
+#include "ir/dinode_field.h"
 
 #include "ir/dwarf.h"
 

@@ -1,6 +1,7 @@
 // Checks debug-info expressions against their variables.
 #include "verify/md.h"
 #include "irkit/dwarf.h"
+#include "ir/dinode_field.h"
 
 enum {
   LONG = 16,  // expressions of at least so many elements are examined once

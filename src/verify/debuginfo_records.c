@@ -1,6 +1,7 @@
 // Checks debug records, and the calls of debug intrinsics that preceded them.
 #include "verify/md.h"
 #include "irkit/dwarf.h"
+#include "ir/dinode_field.h"
 
 static const irk_md *local_variable_of(const irk_md *md) { return irk_is_kind(md, IRK_MD_LOCAL_VARIABLE) ? md : NULL; }
 

@@ -4,6 +4,7 @@
 // stamp for visited ones. Chains of inlined locations and of nested blocks are followed up to a
 // visited node.
 #include "verify/md.h"
+#include "ir/dinode_field.h"
 
 enum { PASSED = 0, VISITED = 1 };  // added to the function's stamp, which is even
 
@@ -129,3 +130,5 @@ void irk_check_function_debug_end(irk_checker *c) {
   w.stamp = k->stamp += 2;
   visit_insts(&w);
 }
+
+bool irk_sp_is_definition(const irk_md *sp) { return sp->f[IRK_DI_SUBPROGRAM_spFlags].u >> 3 & 1; }

@@ -1,6 +1,7 @@
 // The rules of the larger debug-info nodes: files, compile units, subprograms.
 #include "verify/md.h"
 #include "irkit/dwarf.h"
+#include "ir/dinode_field.h"
 
 // ---- files -------------------------------------------------------------------------------------------------------
 static bool is_hex(const irk_md *s) {

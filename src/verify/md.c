@@ -1,5 +1,6 @@
 // The walk through metadata, from named metadata and operands on.
 #include "verify/md.h"
+#include "ir/dinode_field.h"
 
 #include "analysis/cfg.h"
 

@@ -163,7 +163,7 @@ bool irk_expr_is_entry_value(irk_checker *c, const irk_md *expr);
 void irk_check_fragment(irk_checker *c, const irk_md *variable, const irk_md *expr, irk_subject about);
 // Returns the subprogram of a local scope, or NULL.
 const irk_md *irk_scope_subprogram(irk_checker *c, const irk_md *scope);
-static inline bool irk_sp_is_definition(const irk_md *sp) { return sp->f[IRK_DI_SUBPROGRAM_spFlags].u >> 3 & 1; }
+bool irk_sp_is_definition(const irk_md *sp);
 
 // ---- debuginfo_records.c, debuginfo_assign.c -------------------------------------------------------------------
 // Checks what follows the location of a debug intrinsic in the checks of all instructions.

@@ -1,6 +1,7 @@
 // Checks metadata attachments of instructions, functions and variables. Has the table of kinds with
 // rules, in LLVM's order.
 #include "verify/md.h"
+#include "ir/dinode_field.h"
 
 // ---- instructions ------------------------------------------------------------------------------------------------
 static const struct {

@@ -1,6 +1,6 @@
 // Tests the constants of irkit/dwarf.h: text with the word gives the number in memory, and a node
 // built with the number prints the word.
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 #include "ir/dwarf.h"
 #include "ir/ir.h"
 #include "irkit/irkit.h"

@@ -3,7 +3,7 @@
 #include "irkit/edit.h"
 #include "failing/failing.h"
 #include "ir/layout.h"
-#include "ir/dinode.h"
+#include "ir/dinode_field.h"
 #include "ir/ir.h"
 
 #include <setjmp.h>
