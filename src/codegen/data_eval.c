@@ -4,6 +4,7 @@
 // expressions may be nested to any depth. For addresses only sums and differences can be expressed,
 // as in relocations.
 #include "codegen/data.h"
+#include "ir/words.h"
 
 typedef irk_cg_place place;
 
@@ -205,7 +206,7 @@ static place compared(uint32_t predicate, place a, place b, uint32_t bits) {
     bool never = (is_never_null(&a) && is_number(&b) && !b.offset) || (is_never_null(&b) && is_number(&a) && !a.offset);
     return is_equality && never ? number(predicate == IRK_ICMP_NE, 1) : unknown("compares addresses");
   }
-  if (predicate >= IRK_ICMP_SGT && predicate <= IRK_ICMP_SLE) {  // with inverted signs they compare as unsigned
+  if (irk_icmp_is_signed(predicate)) {  // with inverted signs they compare as unsigned
     if (bits <= 64) {
       a.offset = sign_extended(a.offset, bits) ^ (uint64_t)1 << 63;
       b.offset = sign_extended(b.offset, bits) ^ (uint64_t)1 << 63;

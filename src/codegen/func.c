@@ -2,6 +2,8 @@
 #include "codegen/lower.h"
 #include "codegen/pcsections.h"
 
+#include <stddef.h>
+
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
 void irk_gen_refuse(irk_gen_func *f, const irk_inst *inst, const char *what, ...) {
@@ -20,6 +22,42 @@ void irk_gen_refuse(irk_gen_func *f, const irk_inst *inst, const char *what, ...
     irk_cg_fail(f->cg, "no code can be made for %s: %.*s in @%.*s", text, (int)op.len, op.ptr, (int)name.len, name.ptr);
   } else {
     irk_cg_fail(f->cg, "no code can be made for %s; in @%.*s", text, (int)name.len, name.ptr);
+  }
+}
+
+// ---- offsets -------------------------------------------------------------------------------------------------
+
+// The arrays of a function whose items have offsets in its code.
+static const struct {
+  uint16_t items, len;  // where the fields of the array are
+  uint8_t size, at;     // of an item; where the offset is in it
+} offsets[] = {
+#define ITEMS_OF(array, type, field)                                                                                   \
+  { offsetof(irk_gen_func, array.items), offsetof(irk_gen_func, array.len), sizeof(type), offsetof(type, field) }
+    ITEMS_OF(relocs, irk_gen_reloc, offset),
+    ITEMS_OF(annotated, irk_gen_annotated, offset),
+    ITEMS_OF(rows, irk_gen_row, offset),
+    ITEMS_OF(notes, irk_gen_note, offset),
+    ITEMS_OF(location_ranges, irk_gen_location_range, start),
+    ITEMS_OF(location_ranges, irk_gen_location_range, end),
+    ITEMS_OF(sites, irk_gen_site, start),
+    ITEMS_OF(sites, irk_gen_site, end),
+#undef ITEMS_OF
+};
+
+void irk_gen_move_offsets(irk_gen_func *f, uint32_t (*moved)(const void *how, uint32_t offset), const void *how) {
+  for (uint32_t i = 0; i < f->num_labels; i++)
+    if (f->labels[i]) f->labels[i] = moved(how, f->labels[i] - 1) + 1;
+  for (uint32_t k = 0; k < IRK_COUNT(offsets); k++) {
+    char *item;
+    uint32_t len, offset;
+    memcpy(&item, (const char *)f + offsets[k].items, sizeof item);
+    memcpy(&len, (const char *)f + offsets[k].len, sizeof len);
+    for (; len; len--, item += offsets[k].size) {
+      memcpy(&offset, item + offsets[k].at, sizeof offset);
+      offset = moved(how, offset);
+      memcpy(item + offsets[k].at, &offset, sizeof offset);
+    }
   }
 }
 

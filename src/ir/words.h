@@ -29,6 +29,16 @@ static inline irk_str irk_word_of(const irk_words *set, uint32_t number) {
 }
 bool irk_word_find(const irk_words *set, irk_str word, uint8_t *number);
 
+// icmp: compares signed numbers.
+static inline bool irk_icmp_is_signed(uint32_t predicate) {
+  return predicate == IRK_ICMP_SGT || predicate == IRK_ICMP_SGE || predicate == IRK_ICMP_SLT ||
+         predicate == IRK_ICMP_SLE;
+}
+// fcmp: the result does not depend on the operands.
+static inline bool irk_fcmp_is_constant(uint32_t predicate) {
+  return predicate == IRK_FCMP_FALSE || predicate == IRK_FCMP_TRUE;
+}
+
 static inline bool irk_predicate_is_known(uint64_t predicate, bool is_float) {
   return is_float ? predicate <= IRK_FCMP_TRUE : predicate >= IRK_ICMP_EQ && predicate <= IRK_ICMP_SLE;
 }

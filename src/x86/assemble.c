@@ -317,7 +317,7 @@ static bool refer(assembler *s, uint32_t offset, uint32_t type, const expression
 
 static void byte(assembler *s, uint32_t b) { irk_x64_bytes(s->a, b, 1); }
 
-// Puts an instruction with a register or digit, and memory; imm: number of immediate bytes that follow.
+// Puts an instruction with a register or digit, and memory; `imm` bytes of an immediate follow.
 static bool put_memory(assembler *s, uint32_t op, uint32_t reg, uint32_t which, uint32_t imm) {
   const irk_x64_operand *o = &s->ops[which];
   const expression *e = &s->values[which];

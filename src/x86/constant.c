@@ -3,6 +3,7 @@
 // The code is a stack machine: each operand's value is pushed, and an operation pops its operands.
 // All registers except the result's, and the flags, are preserved, since a constant may be needed
 // between a comparison and its jump.
+#include "ir/words.h"
 #include "x86/x86.h"
 
 enum { MAX_DEPTH = 64, MAX_STEPS = 1 << 10 };
@@ -226,18 +227,16 @@ static bool push_step(machine *m, const irk_const_expr *e, uint32_t depth) {
 }
 
 static bool push_comparison(machine *m, const irk_const_expr *e, uint32_t depth) {
-  static const irk_cond conditions[] = {IRK_CC_E,  IRK_CC_NE, IRK_CC_A,  IRK_CC_AE, IRK_CC_B,
-                                        IRK_CC_BE, IRK_CC_G,  IRK_CC_GE, IRK_CC_L,  IRK_CC_LE};
   uint32_t bits = width_of(m, e->ops[0]->type);
   if (!bits || bits > 64) return fails(m, "compares numbers of more than 64 bits");
-  bool is_signed = e->predicate >= IRK_ICMP_SGT;
+  bool is_signed = irk_icmp_is_signed(e->predicate);
   for (uint32_t k = 0; k < 2; k++) {
     if (!push_word(m, e->ops[k], 0, depth)) return false;
     extend_top(m, bits, is_signed);
   }
   pop_two(m);
   irk_x64_alu_rr(m->a, IRK_ALU_CMP, 8, IRK_RAX, IRK_RCX);
-  irk_x64_setcc(m->a, conditions[e->predicate - IRK_ICMP_EQ], IRK_RAX);
+  irk_x64_setcc(m->a, irk_x64_icmp_condition(e->predicate), IRK_RAX);
   irk_x64_zext_rr(m->a, 1, IRK_RAX, IRK_RAX);
   irk_x64_push(m->a, IRK_RAX);
   return true;

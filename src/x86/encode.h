@@ -33,7 +33,7 @@ static inline void irk_asm_room(irk_asm *a) {
 }
 static inline uint32_t irk_asm_offset(const irk_asm *a) { return (uint32_t)(a->at - a->start); }
 
-// An instruction of insns.def as a word. The code that emits it adds IRK_OP_W for operands of 8 bytes.
+// An instruction of insns.def as a word. Code that emits it adds IRK_OP_W for operands of 8 bytes.
 enum {
   IRK_OP_OPCODE = 0,   // 8 bits
   IRK_OP_MAP = 8,      // 3 bits: 0 none, 1 0F, 2 0F 38, 3 0F 3A; EVEX has maps 5 and 6, too
@@ -171,7 +171,8 @@ static inline void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem
   uint32_t index = m.index == IRK_NO_BASE ? 0 : m.index, base = m.base >= IRK_RIP ? 0 : m.base;
   a->at = irk_x64_modrm(irk_x64_vex_head(a->at, op, reg, index, base, 0), reg, m);
 }
-// Encodes an instruction of the forms NONE and FIXED, which are all of its bytes. The caller appends an immediate.
+// Encodes an instruction whose row has all of its bytes (forms NONE, FIXED ...). The caller appends
+// an immediate.
 uint8_t *irk_x64_fixed_bytes(uint8_t *p, uint32_t op);
 void irk_x64_fixed(irk_asm *a, uint32_t op);
 static inline void irk_x64_prefix(irk_asm *a, uint8_t byte) {

@@ -118,28 +118,21 @@ static uint32_t added_bytes(irk_str name) {
   return find(additions, IRK_COUNT(additions), name);
 }
 
-// The meaning of a feature text. For each of `features`: a bit if it is added, a bit if it is
-// removed. For the width of the processor's registers: the lower and the upper bound that the text
-// sets.
-typedef struct facts {
-  uint16_t has, lacks;
-  uint16_t least, most;
-} facts;
-_Static_assert(sizeof(facts) == sizeof(uint64_t), "facts are kept in a map");
+_Static_assert(IRK_COUNT(features) <= 64, "irk_x64_facts has one bit for each feature");
 
-static void add_fact(facts *is, bool is_added, irk_str name) {
-  for (uint32_t i = 0; i < IRK_COUNT(features); i++)
-    if (irk_str_eq(name, irk_str_of(features[i].name))) {
-      is->has = (uint16_t)((is->has & ~(1u << i)) | (uint32_t)is_added << i);
-      is->lacks = (uint16_t)((is->lacks & ~(1u << i)) | (uint32_t)!is_added << i);
-    }
-  uint16_t bytes = (uint16_t)(is_added ? added_bytes(name) : find(removals, IRK_COUNT(removals), name));
+static void add_fact(irk_x64_facts *is, bool is_added, irk_str name) {
+  for (uint32_t i = 0; i < IRK_COUNT(features); i++) {
+    if (!irk_str_eq(name, irk_str_of(features[i].name))) continue;
+    is->has = (is->has & ~(UINT64_C(1) << i)) | (uint64_t)is_added << i;
+    is->lacks = (is->lacks & ~(UINT64_C(1) << i)) | (uint64_t)!is_added << i;
+  }
+  uint32_t bytes = is_added ? added_bytes(name) : find(removals, IRK_COUNT(removals), name);
   if (!bytes) return;
   if (is_added ? is->least < bytes : is->least > bytes) is->least = bytes;
   if (is_added ? is->most < bytes : is->most > bytes) is->most = bytes;
 }
 
-static facts read_features(facts is, irk_str text) {
+static irk_x64_facts read_features(irk_x64_facts is, irk_str text) {
   const char *at = text.ptr, *end = at + text.len;
   while (at < end) {
     const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
@@ -151,33 +144,27 @@ static facts read_features(facts is, irk_str text) {
 
 // Returns the meaning of the function's feature text. The text is long, and all functions may share
 // it, so the result is cached, and that of the last set of attributes.
-static facts features_of(irk_gen_func *f) {
+static const irk_x64_facts *features_of(irk_gen_func *f) {
+  static const irk_x64_facts none = {.least = 16, .most = 64};
   irk_x64_features *known = irk_x64_of(f)->features;
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
-  facts is = {.least = 16, .most = 64};
-  if (set && known->last == set) {
-    memcpy(&is, &known->of_last, sizeof is);
-    return is;
-  }
+  if (set && known->last == set) return &known->facts.items[known->of_last];
   irk_str text = irk_x64_function_string(f, IRK_S("target-features")), more = f->cg->options.features;
-  if (text.len || more.len) {
-    bool is_new;
-    uint64_t *found = irk_map_put(&known->by_text, (uintptr_t)text.ptr, &is_new);
-    if (is_new) {
-      is = read_features(read_features(is, text), more);
-      memcpy(found, &is, sizeof is);
-    }
-    memcpy(&is, found, sizeof is);
+  bool is_new;
+  uint64_t *found = irk_map_put(&known->by_text, (uintptr_t)text.ptr, &is_new);
+  if (is_new) {
+    *found = known->facts.len;
+    irk_vec_push(&known->facts, read_features(read_features(none, text), more));
   }
   known->last = set;
-  memcpy(&known->of_last, &is, sizeof is);
-  return is;
+  known->of_last = (uint32_t)*found;
+  return &known->facts.items[known->of_last];
 }
 
-bool irk_x64_has_feature(irk_gen_func *f, irk_x64_feature which) { return features_of(f).has >> which & 1; }
+bool irk_x64_has_feature(irk_gen_func *f, irk_x64_feature which) { return features_of(f)->has >> which & 1; }
 
 const char *irk_x64_refused_feature(irk_gen_func *f) {
-  uint32_t has = features_of(f).has;
+  uint64_t has = features_of(f)->has;
   for (uint32_t i = 0; i < IRK_COUNT(features); i++)
     if (features[i].is_refused && has >> i & 1) return features[i].name;
   return NULL;
@@ -186,10 +173,10 @@ const char *irk_x64_refused_feature(irk_gen_func *f) {
 uint32_t irk_x64_vector_bytes(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   if (x->vector_bytes) return x->vector_bytes;
-  facts is = features_of(f);
+  const irk_x64_facts *is = features_of(f);
   irk_str cpu = irk_x64_function_string(f, IRK_S("target-cpu"));
   uint32_t own = find(processors, IRK_COUNT(processors), cpu.len ? cpu : f->cg->options.cpu);
-  x->vector_bytes = own < is.least ? is.least : own > is.most ? is.most : own;
+  x->vector_bytes = own < is->least ? is->least : own > is->most ? is->most : own;
   return x->vector_bytes;
 }
 
@@ -240,7 +227,7 @@ static void refuse_floats(irk_gen_func *f, bool lacks_sse, bool lacks_x87) {
 }
 
 bool irk_x64_lacks_sse(irk_gen_func *f) {
-  uint32_t lacks = features_of(f).lacks;
+  uint64_t lacks = features_of(f)->lacks;
   bool is_soft = irk_x64_has_feature(f, IRK_X64_HAS_SOFT_FLOAT) ||
                  irk_str_eq(irk_x64_function_string(f, IRK_S("use-soft-float")), IRK_S("true"));
   bool lacks_sse = is_soft || ((lacks >> IRK_X64_HAS_SSE | lacks >> IRK_X64_HAS_SSE2) & 1);

@@ -282,5 +282,6 @@ void irk_x64_code_free(irk_x64_code *code) {
 
 void irk_x64_maker_free(irk_x64_maker *maker) {
   irk_map_free(&maker->features.by_text);
+  irk_vec_free(&maker->features.facts);
   irk_asm_gnu_free(&maker->gnu);
 }

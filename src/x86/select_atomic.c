@@ -1,4 +1,5 @@
 // Atomic operations of at most 8 bytes: fences, cmpxchg, atomicrmw.
+#include "ir/words.h"
 #include "x86/x86.h"
 
 static void lock_op(irk_gen_func *f, uint32_t op, uint32_t size, uint32_t reg, const irk_x64_place *at) {
@@ -33,6 +34,7 @@ static void between_banks(irk_gen_func *f, uint32_t size, uint32_t op, uint32_t 
   irk_x64_rr(irk_x64_asm(f), op | (size == 8 ? IRK_OP_W : 0), vector, general);
 }
 
+// Operations on floating-point numbers that have code.
 static bool is_float_op(uint32_t op) {
   return op == IRK_RMW_FADD || op == IRK_RMW_FSUB || op == IRK_RMW_FMAX || op == IRK_RMW_FMIN;
 }
@@ -164,7 +166,7 @@ static void exchange_add(irk_gen_func *f, const irk_inst *i, uint32_t size) {
 
 static void in_place(irk_gen_func *f, const irk_inst *i, uint32_t size, irk_alu alu) {
   irk_x64_place at = irk_x64_place_of(f, i->ops[0]);
-  lock_op(f, 8u * alu, size, irk_gen_use(f, i->ops[1], 0), &at);
+  lock_op(f, IRK_X64_ADD + 8u * alu, size, irk_gen_use(f, i->ops[1], 0), &at);
 }
 
 static void rmw(irk_gen_func *f, const irk_inst *i) {
@@ -175,8 +177,8 @@ static void rmw(irk_gen_func *f, const irk_inst *i) {
   if ((as.bank != IRK_BANK_GENERAL && !is_float) || irk_gen_num_parts(f, i->v.type) != 1)
     irk_gen_refuse(f, i, "values of that type");
   else if (op == IRK_RMW_XCHG) exchange(f, i, as);
-  else if (op >= IRK_RMW_FADD && !is_float && op <= IRK_RMW_FMIN) irk_gen_refuse(f, i, "values of that type");
-  else if (op > IRK_RMW_USUB_SAT) irk_gen_refuse(f, i, "this operation");
+  else if (is_float_op(op) && !is_float) irk_gen_refuse(f, i, "values of that type");
+  else if (!is_float_op(op) && irk_rmws[op].class == IRK_RMW_OF_FLOATS) irk_gen_refuse(f, i, "this operation");
   else if (is_in_place(f, i, &alu)) in_place(f, i, as.size, alu);
   else if (op == IRK_RMW_ADD || op == IRK_RMW_SUB) exchange_add(f, i, as.size);
   else loop(f, i, &(update){.op = op, .size = as.size});

@@ -97,6 +97,23 @@ static void loop(irk_gen_func *f, const irk_value *pointer, const irk_value *v, 
   irk_x64_jump_if(f, IRK_CC_NE, again);
 }
 
+static bool has_code(uint32_t rmw) {
+  switch (rmw) {
+  case IRK_RMW_XCHG:
+  case IRK_RMW_ADD:
+  case IRK_RMW_SUB:
+  case IRK_RMW_AND:
+  case IRK_RMW_NAND:
+  case IRK_RMW_OR:
+  case IRK_RMW_XOR:
+  case IRK_RMW_MAX:
+  case IRK_RMW_MIN:
+  case IRK_RMW_UMAX:
+  case IRK_RMW_UMIN: return true;
+  default: return false;
+  }
+}
+
 void irk_x64_atomic16(irk_gen_func *f, const irk_inst *i) {
   switch (i->v.opcode) {
   case IRK_OP_LOAD: load(f, i); return;
@@ -104,7 +121,7 @@ void irk_x64_atomic16(irk_gen_func *f, const irk_inst *i) {
   case IRK_OP_CMPXCHG: compare_exchange(f, i); return;
   default: break;
   }
-  if (i->u.mem.rmw > IRK_RMW_UMIN) {
+  if (!has_code(i->u.mem.rmw)) {
     irk_gen_refuse(f, i, "this operation on 16 bytes");
     return;
   }

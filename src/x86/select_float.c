@@ -1,4 +1,5 @@
 // float and double: arithmetic, comparisons, conversions.
+#include "ir/words.h"
 #include "x86/floats.h"
 
 static void sse(irk_gen_func *f, const irk_inst *i, uint32_t op) {
@@ -60,7 +61,7 @@ static bool float_test_of(uint32_t predicate, float_test *t) {
       [IRK_FCMP_ULE] = {.cc = IRK_CC_BE},
       [IRK_FCMP_UNE] = {IRK_CC_NE, 1, IRK_CC_P, false, false},
   };
-  if (predicate < IRK_FCMP_OEQ || predicate > IRK_FCMP_UNE) return false;
+  if (predicate >= IRK_COUNT(tests) || irk_fcmp_is_constant(predicate)) return false;
   *t = tests[predicate];
   return true;
 }

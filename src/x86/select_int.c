@@ -2,6 +2,7 @@
 // them.
 //
 // The bits of a register above the value's width are undefined: users that need them extend.
+#include "ir/words.h"
 #include "x86/x86.h"
 
 uint32_t irk_x64_int_bits(const irk_type *t) {
@@ -192,7 +193,7 @@ void irk_x64_binary(irk_gen_func *f, const irk_inst *i) {
 
 // ---- comparisons ---------------------------------------------------------------------------------------------
 
-static irk_cond condition(uint32_t predicate) {
+irk_cond irk_x64_icmp_condition(uint32_t predicate) {
   switch (predicate) {
   case IRK_ICMP_EQ: return IRK_CC_E;
   case IRK_ICMP_NE: return IRK_CC_NE;
@@ -228,8 +229,8 @@ static void compare_memory(irk_gen_func *f, const irk_inst *i, uint32_t size) {
 
 irk_cond irk_x64_compare(irk_gen_func *f, const irk_inst *i) {
   irk_asm *a = irk_x64_asm(f);
-  irk_cond cc = condition(i->u.predicate);
-  bool is_signed = i->u.predicate >= IRK_ICMP_SGT;
+  irk_cond cc = irk_x64_icmp_condition(i->u.predicate);
+  bool is_signed = irk_icmp_is_signed(i->u.predicate);
   uint32_t bits = irk_x64_int_bits(i->ops[0]->type), size = bits / 8;
   if (bits > 64) return irk_x64_wide_test(f, cc, i->ops[0], i->ops[1], false);
   int32_t imm;

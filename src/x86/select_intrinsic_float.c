@@ -261,7 +261,7 @@ static const struct {
 bool irk_x64_float_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) {
   if (!i->u.call->num_args) return false;
   const irk_type *t = i->ops[0]->type;
-  if (t->kind < IRK_TYPE_HALF || t->kind > IRK_TYPE_PPC_FP128) return false;
+  if (!irk_type_is_float(t)) return false;
   for (uint32_t k = 0; k < IRK_COUNT(rows); k++) {
     if (!irk_x64_is_word(name, rows[k].word)) continue;
     return rows[k].expand(f, &(call_of){i, t, rows[k].arg, rows[k].name});

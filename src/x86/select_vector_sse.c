@@ -1,5 +1,6 @@
 // Vectors of lanes that SSE2 has instructions for: arithmetic, shifts, comparisons, selection,
 // conversions.
+#include "ir/words.h"
 #include "x86/vector.h"
 
 irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector) {
@@ -262,7 +263,7 @@ static const float_test float_tests[] = {
 static bool can_compare(const irk_inst *i) {
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(i->ops[0]->type);
   if (kind == IRK_X64_LANE_OTHER) return false;
-  return i->v.opcode == IRK_OP_ICMP || (i->u.predicate >= IRK_FCMP_OEQ && i->u.predicate <= IRK_FCMP_UNE);
+  return i->v.opcode == IRK_OP_ICMP || !irk_fcmp_is_constant(i->u.predicate);
 }
 
 // Returns lanes of all ones or zeros, in a temporary; *negated: inverted.

@@ -2,7 +2,7 @@
 // instructions.
 #include "x86/floats.h"
 
-// AT&T's syntax, and so the table, has the names of these two the other way round if the result is not on the top.
+// AT&T's syntax, and so the table, exchanges the names if the result is not on the top.
 enum { SUBTRACT_FROM_FIRST = IRK_X64_FSUBRP, DIVIDE_FIRST = IRK_X64_FDIVRP };
 enum { TWO_TO_63 = 0x5F000000, TWO_TO_64 = 0x5F800000 };  // as floats of 4 bytes
 

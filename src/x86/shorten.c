@@ -11,7 +11,8 @@ typedef struct shortened_jumps {
   uint32_t len;
 } shortened_jumps;
 
-static uint32_t moved(const shortened_jumps *c, uint32_t offset) {
+static uint32_t moved(const void *jumps, uint32_t offset) {
+  const shortened_jumps *c = jumps;
   uint32_t low = 0, high = c->len;
   while (low < high) {
     uint32_t middle = low + (high - low) / 2;
@@ -79,21 +80,7 @@ void irk_x64_shorten(irk_gen_func *f) {
   if (num) {
     shortened_jumps c = {irk_arena_alloc(&f->arena, sizeof *c.items * num), 0};
     move_code(f, is_short, &c);
-    for (uint32_t i = 0; i < f->num_labels; i++)
-      if (f->labels[i]) f->labels[i] = moved(&c, f->labels[i] - 1) + 1;
-    for (uint32_t i = 0; i < f->relocs.len; i++) f->relocs.items[i].offset = moved(&c, f->relocs.items[i].offset);
-    for (uint32_t i = 0; i < f->annotated.len; i++)
-      f->annotated.items[i].offset = moved(&c, f->annotated.items[i].offset);
-    for (uint32_t i = 0; i < f->rows.len; i++) f->rows.items[i].offset = moved(&c, f->rows.items[i].offset);
-    for (uint32_t i = 0; i < f->notes.len; i++) f->notes.items[i].offset = moved(&c, f->notes.items[i].offset);
-    for (uint32_t i = 0; i < f->location_ranges.len; i++) {
-      f->location_ranges.items[i].start = moved(&c, f->location_ranges.items[i].start);
-      f->location_ranges.items[i].end = moved(&c, f->location_ranges.items[i].end);
-    }
-    for (uint32_t i = 0; i < f->sites.len; i++) {
-      f->sites.items[i].start = moved(&c, f->sites.items[i].start);
-      f->sites.items[i].end = moved(&c, f->sites.items[i].end);
-    }
+    irk_gen_move_offsets(f, moved, &c);
   }
   irk_arena_release(&f->arena, mark);
 }

@@ -31,10 +31,18 @@ typedef struct irk_x64_tail {  // a jump to another function, made when the fram
 } irk_x64_tail;
 
 // The features of the processor that function attributes have named so far (facts: features.c).
+// The meaning of a feature text. For each irk_x64_feature: a bit if it is added, a bit if it is
+// removed. For the width of the processor's registers: the lower and the upper bound that the text
+// sets, in bytes.
+typedef struct irk_x64_facts {
+  uint64_t has, lacks;
+  uint32_t least, most;
+} irk_x64_facts;
 typedef struct irk_x64_features {
-  irk_map by_text;           // by the address of the text
+  IRK_VEC(irk_x64_facts) facts;
+  irk_map by_text;           // by the address of the text: index in `facts`
   const irk_attr_set *last;  // the attributes of the last function, and
-  uint64_t of_last;          // what they say
+  uint32_t of_last;          // what they say
 } irk_x64_features;
 
 typedef struct irk_x64 {
@@ -153,8 +161,11 @@ static inline void irk_x64_release_register(irk_gen_func *f, uint32_t reg) {
   irk_gen_unlock(f, reg);
 }
 bool irk_x64_is_imm32(irk_gen_func *f, const irk_value *v,
-                      int32_t *out);                            // a constant integer, cut to the type's width
-uint32_t irk_x64_int_bits(const irk_type *t);                   // integers and pointers; 0: another type
+                      int32_t *out);                          // a constant integer, cut to the type's width
+uint32_t irk_x64_int_bits(const irk_type *t);                 // integers and pointers; 0: another type
+static inline bool irk_x64_is_plain_int(const irk_type *t) {  // of one register
+  return irk_x64_int_bits(t) - 1 < 64;
+}
 static inline uint32_t irk_x64_float_size(const irk_type *t) {  // float and double, in bytes; 0: another type
   return t->kind == IRK_TYPE_FLOAT ? 4 : t->kind == IRK_TYPE_DOUBLE ? 8 : 0;
 }
@@ -162,6 +173,7 @@ void irk_x64_extend(irk_gen_func *f, uint32_t reg, uint32_t bits, bool is_signed
 void irk_x64_binary(irk_gen_func *f, const irk_inst *i);
 void irk_x64_cast(irk_gen_func *f, const irk_inst *i);
 void irk_x64_icmp(irk_gen_func *f, const irk_inst *i);
+irk_cond irk_x64_icmp_condition(uint32_t predicate);
 irk_cond irk_x64_compare(irk_gen_func *f, const irk_inst *icmp);  // sets flags
 // Sets flags, too; returns the condition under which the bit is set.
 irk_cond irk_x64_condition(irk_gen_func *f, const irk_value *bit);
@@ -302,7 +314,17 @@ uint32_t irk_x64_register_size(const irk_type *t);  // size of a type that is ex
 void irk_x64_shorten(irk_gen_func *f);  // when the code is complete: makes jumps short
 void irk_x64_patch(irk_gen_func *f);    // fills in the distances of jumps
 
+// ---- select_fold.c
 bool irk_x64_is_lazy(irk_gen_func *f, const irk_block *b, uint32_t index);
+// ---- select_branch.c
+void irk_x64_br(irk_gen_func *f, const irk_inst *i);
+void irk_x64_switch(irk_gen_func *f, const irk_inst *i);
+// ---- select_parts.c
+void irk_x64_extract_value(irk_gen_func *f, const irk_inst *i);
+void irk_x64_insert_value(irk_gen_func *f, const irk_inst *i);
+void irk_x64_pass_all(irk_gen_func *f, const irk_inst *i);
+void irk_x64_bitcast(irk_gen_func *f, const irk_inst *i);
+// ---- select.c
 void irk_x64_inst(irk_gen_func *f, const irk_inst *inst);
 extern const irk_target irk_x64_target;
 #endif

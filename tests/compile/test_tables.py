@@ -1,0 +1,21 @@
+"""Tables of words that src/x86 searches by bsearch: they are sorted, and no word is there twice."""
+import re
+
+from conftest import ROOT
+
+
+def tables():
+    for path in sorted((ROOT / "src/x86").glob("*.c")):
+        source = path.read_text()
+        searched = {*re.findall(r"bsearch\(&\w+, (\w+),", source), *re.findall(r"\bfind\((\w+), IRK_COUNT", source)}
+        for name, body in re.findall(r"^static const [^;{]*?\b(\w+)\[\] = \{(.*?)\};$", source, re.M | re.S):
+            if name in searched:
+                yield path.name, name, re.findall(r'\{"([^"]*)"', body) or re.findall(r'"([^"]*)"', body)
+
+
+def test_words_are_sorted():
+    found = list(tables())
+    assert {(path, name) for path, name, _ in found} >= {("features.c", "processors"), ("features.c", "removals"), ("select_system.c", "rows"),
+                                                         ("select_vector_intrinsic.c", "of_lanes")}
+    for path, name, words in found:
+        assert len(words) > 9 and words == sorted(set(words)), (path, name, [w for w, s in zip(words, sorted(words)) if w != s][:3])
