@@ -1,4 +1,4 @@
-# irkit. The targets that matter: all, demo, check, check-python, check-web, check-packages, check-hosts, bless, lint, format, fuzz, bench, install, clean.
+# irkit. The targets that matter: all, demo, check, check-fast, check-python, check-web, check-packages, check-hosts, bless, lint, format, fuzz, bench, install, clean.
 # CONF=release (default), debug, san (ASan and UBSan). Objects go to build/ (build-debug/, build-san/).
 CONF   ?= release
 BUILD  ?= build$(if $(filter-out release,$(CONF)),-$(CONF))
@@ -118,16 +118,24 @@ $(BUILD)/failing.so: tests/failing/failing.c
 	@mkdir -p $(@D)
 	$(CC) $(STD) -Wall -Wextra $(WERROR) -O2 -fPIC -shared $< -o $@ -ldl $(LIBS)
 
+# Preloaded, it makes a program fork for each command instead of being started.
+$(BUILD)/forks.so: tests/batch/forks.c
+	@mkdir -p $(@D)
+	$(CC) $(STD) -Wall -Wextra $(WERROR) -O2 -fPIC -shared $< -o $@ -ldl
+
 # The program that runs many commands in one process.
 $(BUILD)/batch: tests/batch/batch.c $(CLI_OBJ) $(BUILD)/libirkit.a
 	$(CC) $(STD) -D_POSIX_C_SOURCE=200809L -Wall -Wextra $(WERROR) $(CFLAGS) $^ $(ALL_LDFLAGS) -Wl,--wrap=main $(LIBS) -o $@
 
 # What the tests run; check installs what is missing first.
-test-programs: all $(BUILD)/batch $(BUILD)/failing.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/fuzz/random $(if $(filter san,$(CONF)),,$(BUILD)/libirkit.so.$(SOVERSION))
+test-programs: all $(BUILD)/batch $(BUILD)/failing.so $(BUILD)/forks.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/fuzz/random $(if $(filter san,$(CONF)),,$(BUILD)/libirkit.so.$(SOVERSION))
 check:
 	@scripts/install-deps build check
 	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs
 	@IRKIT_BUILD=$(BUILD) scripts/run-tests
+# What to run after each change: unit tests, and a sample of each folder's tests.
+check-fast: test-programs
+	@IRKIT_BUILD=$(BUILD) scripts/run-tests --fast
 bless: test-programs
 	@for t in build build_fields constructors damaged damaged_text debug debug_nodes each; do IRKIT_BLESS=1 $(BUILD)/unit/test_$$t || exit 1; done
 	@IRKIT_BUILD=$(BUILD) scripts/run-tests --bless
@@ -265,5 +273,5 @@ check-hosts:
 
 clean:
 	rm -rf build build-hosts build-clang build-base build-debug build-san build-fuzz build-wasm npm/irkit.wasm npm/demangle.wasm web/dist
-.PHONY: all demo test-programs check check-hosts check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared install dist clean
+.PHONY: all demo test-programs check check-fast check-hosts check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared install dist clean
 .SECONDARY:

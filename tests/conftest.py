@@ -1,5 +1,5 @@
 """Collects text tests: see README.md beside this file."""
-import os, re, shutil, subprocess
+import collections, functools, os, re, shutil, subprocess
 from pathlib import Path
 
 import pytest
@@ -17,9 +17,13 @@ VIOLATION = re.compile(r";\s*(error|warning)( nowhere)?:\s*(.+?)\s*$")
 REPORTED = re.compile(r"(.+?):(?:(\d+):\d+:)? (error|warning): (.*)$")
 VERIFIES = re.compile(r"\birkit (verify|opt)\b")
 EXPECTED_ERROR = re.compile(r"(?:;|#|//)\s*error:\s*(.+?)\s*$")
+LONG_FOLDERS = "sweeps", "memory", "failing", "neighbours"
+SAMPLE_OF_TEXTS = {"compile": 3, "convert": 3, "cli": 3, "look": 2}  # make check-fast: one in so many
+SAMPLE_OF_PYTHON = {"neighbours": 20, "releases": 12, "compile": 40}
 DECIDES = re.compile(r"\b(cmp|diff|grep|test|FileCheck-22|lli-22)\b")
 
 
+@functools.cache
 def releases(*tests):
     """Major numbers of the releases in releases.def, newest first; with `tests`, of those whose column `tests` is one of these."""
     rows = re.findall(r"(?m)^RELEASE\( *(\d+), .*, *(\w+)\)$", (ROOT / "include/irkit/def/releases.def").read_text())
@@ -42,6 +46,7 @@ def tool(name):
 
 def pytest_addoption(parser):
     parser.addoption("--bless", action="store_true", help="write the expected outputs anew")
+    parser.addoption("--fast", action="store_true", help="a sample of each folder (make check-fast)")
 
 
 def pytest_collect_file(file_path, parent):
@@ -69,13 +74,30 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.write_line(f"repeat: IRKIT_BUILD={os.path.relpath(BUILD, ROOT)} /usr/bin/python3 -m pytest -q -p no:cacheprovider '{nodeid}'")
 
 
+def is_in_sample(item, number):
+    """Tells whether `make check-fast` runs a test, `number` being its place among those of its file or, of text tests, folder:
+    text tests that need no program of LLVM, and one in so many of the others."""
+    folder = item.path.parent.name
+    if item.get_closest_marker("oracle") or folder in ("sweeps", "memory", "failing", "cost"):
+        return False
+    if isinstance(item, TextTest):
+        return folder not in SAMPLE_OF_TEXTS or number % SAMPLE_OF_TEXTS[folder] == 0
+    return number % SAMPLE_OF_PYTHON.get(folder, 12) == 3
+
+
 def pytest_collection_modifyitems(config, items):
-    """What is compared with other programs is compared once, by the release build; the sanitized one reads the same inputs in
-    test_project.py's corpus."""
-    if not SANITIZED:
-        return
-    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("oracle")])
-    items[:] = [item for item in items if not item.get_closest_marker("oracle")]
+    """Of a sanitized build, what is compared with other programs is left out: the release build has compared it, and
+    test_project.py's corpus reads the same inputs. Long tests come first, so that at the end both processes have work."""
+    def keeps(item, counts=collections.Counter()):
+        place = item.path.parent if isinstance(item, TextTest) else item.path
+        counts[place] += 1
+        if config.getoption("--fast"):
+            return is_in_sample(item, counts[place])
+        return not (SANITIZED and item.get_closest_marker("oracle"))
+
+    kept = [(item, keeps(item)) for item in items]
+    config.hook.pytest_deselected(items=[item for item, is_kept in kept if not is_kept])
+    items[:] = sorted((item for item, is_kept in kept if is_kept), key=lambda item: item.path.parent.name not in LONG_FOLDERS)
 
 
 class TextFile(pytest.File):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import same_object
+from compiled import compiled
 from conftest import BUILD, tool
 
 HERE = Path(__file__).resolve().parent
@@ -22,10 +23,9 @@ def run(*argv):
     return done.stdout
 
 
-def bitcode(source, folder, level, relocation):
+def bitcode(source, level, relocation):
     clang = [CLANGXX, "-std=gnu++14"] if source.suffix == ".cc" else [CLANG]
-    run(*clang, level, "-w", "-fPIC" if relocation == "pic" else "-fno-pic", "-c", "-emit-llvm", source, "-o", folder / "in.bc")
-    return folder / "in.bc"
+    return compiled(*clang, level, "-w", "-fPIC" if relocation == "pic" else "-fno-pic", "-c", "-emit-llvm", source=source, suffix=".bc")
 
 
 def check_text(source, folder, *options):
@@ -50,7 +50,7 @@ def as_bytes(text):
     ("-O0", "pic", []), ("-O2", "pic", ["--function-sections", "--data-sections"]), ("-O2", "static", [])])
 @pytest.mark.parametrize("source", PROGRAMS, ids=lambda p: p.stem)
 def test_programs(source, level, relocation, options, tmp_path):
-    text = check_text(bitcode(source, tmp_path, level, relocation), tmp_path, f"--relocation-model={relocation}", *options)
+    text = check_text(bitcode(source, level, relocation), tmp_path, f"--relocation-model={relocation}", *options)
     # Texts of inline asm bring what our tables do not have (and padding of GNU as's), the code generator crc32 alone.
     assert len(as_bytes(text)) <= {"asm": 5, "avx": 16}.get(source.stem, 0), as_bytes(text)
     lines = [line for line in text.splitlines() if line.startswith("\t") and not line.startswith("\t.")]
@@ -75,7 +75,7 @@ def test_modules(source, tmp_path):
 @pytest.mark.parametrize("source", PROGRAMS, ids=lambda p: p.stem)
 def test_objects(source, level, relocation, tmp_path):
     made = tmp_path / "made.o"
-    run(IRKIT, "compile", f"--relocation-model={relocation}", bitcode(source, tmp_path, level, relocation), "-o", made)
+    run(IRKIT, "compile", f"--relocation-model={relocation}", bitcode(source, level, relocation), "-o", made)
     assert run(tool("eu-elflint"), made) == b"No errors\n"
     out = set()
     for linker in ("bfd", "gold", "lld"):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from compiled import compiled
 from conftest import BUILD, SANITIZED, tool
 
 HERE = Path(__file__).resolve().parent
@@ -33,8 +34,7 @@ def compare(text, folder):
 @pytest.mark.parametrize("source", PROGRAMS, ids=lambda p: p.stem)
 def test_programs(source, level, tmp_path):
     clang = [CLANGXX, "-std=gnu++14"] if source.suffix == ".cc" else [CLANG]
-    run(*clang, *level.split(), "-w", "-S", "-emit-llvm", source, "-o", tmp_path / "in.ll")
-    compare(tmp_path / "in.ll", tmp_path)
+    compare(compiled(*clang, *level.split(), "-w", "-S", "-emit-llvm", source=source, suffix=".ll"), tmp_path)
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda p: p.stem)

@@ -1,12 +1,14 @@
 """Debug info: llvm-dwarfdump finds no fault with it, llc says the same of the same module, code is the same without it."""
 import collections
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from compiled import compiled as compile_once
 from conftest import BUILD, tool
 
 HERE = Path(__file__).resolve().parent
@@ -27,7 +29,7 @@ def run(*argv):
 
 def compiled(source, flags, path):
     clang = [CLANGXX, "-std=gnu++14" if source.parent.name == "programs" else "-std=gnu++17"] if source.suffix == ".cc" else [CLANG]
-    run(*clang, "-w", "-fPIC", *flags, "-c", "-emit-llvm", source, "-o", path)
+    shutil.copy(compile_once(*clang, "-w", "-fPIC", *flags, "-c", "-emit-llvm", source=source, suffix=".bc"), path)
 
 
 def made(bitcode, path, *options):

@@ -35,7 +35,7 @@ define void @i() !pcsections !0 { ret void }
 @pytest.mark.parametrize("model", ["medium", "large"])
 @pytest.mark.parametrize("source", SOME, ids=lambda p: p.stem)
 def test_programs(source, model, relocation, tmp_path):
-    module = bitcode(source, tmp_path, "-O1", relocation)
+    module = bitcode(source, "-O1", relocation)
     options = [f"--relocation-model={relocation}", f"--code-model={model}"]
     check_text(module, tmp_path, *options)
     pie = "-no-pie" if relocation == "static" else "-pie"

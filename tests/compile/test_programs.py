@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from compiled import compiled
 from conftest import BUILD, tool
 
 HERE = Path(__file__).resolve().parent
@@ -18,32 +19,38 @@ def run(*argv):
     return done.returncode, done.stdout
 
 
+def clang(source, level):
+    return [*([CLANGXX, "-std=gnu++14"] if source.suffix == ".cc" else [CLANG]), level, "-w"]
+
+
+def libraries(source):
+    return ["-lm", "-lpthread", *(["-lstdc++"] if source.suffix == ".cc" else [])]
+
+
+def reference(source, level, *flags):
+    return compiled(*clang(source, level), *flags, source=source, suffix="", behind=libraries(source))
+
+
+def bitcode(source, level, *flags):
+    return compiled(*clang(source, level), *flags, "-c", "-emit-llvm", source=source, suffix=".bc")
+
+
 @pytest.mark.parametrize("relocation", ["pic", "static"])
 @pytest.mark.parametrize("level", ["-O0", "-O1", "-O2"])
 @pytest.mark.parametrize("source", sorted((HERE / "programs").glob("*.c*")), ids=lambda p: p.stem)
 def test_programs(source, level, relocation, tmp_path):
-    reference, bitcode, made = tmp_path / "reference", tmp_path / "in.bc", tmp_path / "made"
-    is_cxx = source.suffix == ".cc"
-    clang = [CLANGXX, "-std=gnu++14"] if is_cxx else [CLANG]
-    flags = [level, "-w", *(["-fPIC"] if relocation == "pic" else [])]
-    libraries = ["-lm", "-lpthread", *(["-lstdc++"] if is_cxx else [])]
-    assert run(*clang, *flags, source, "-o", reference, *libraries) == (0, b"")
-    assert run(*clang, *flags, "-c", "-emit-llvm", source, "-o", bitcode) == (0, b"")
-    assert run(BUILD / "irkit", "compile", f"--relocation-model={relocation}", bitcode, "-o", tmp_path / "made.o") == (0, b"")
+    made = tmp_path / "made"
+    flags = ["-fPIC"] if relocation == "pic" else []
+    assert run(BUILD / "irkit", "compile", f"--relocation-model={relocation}", bitcode(source, level, *flags), "-o", tmp_path / "made.o") == (0, b"")
     pie = ["-no-pie"] if relocation == "static" else []
-    assert run(CC, *pie, tmp_path / "made.o", "-o", made, *libraries) == (0, b"")
-    assert run(made) == run(reference)
+    assert run(CC, *pie, tmp_path / "made.o", "-o", made, *libraries(source)) == (0, b"")
+    assert run(made) == run(reference(source, level, *flags))
 
 
 @pytest.mark.parametrize("level", ["-O0", "-O1", "-O2"])
 @pytest.mark.parametrize("source", sorted((HERE / "programs").glob("*.c*")), ids=lambda p: p.stem)
-def test_run(source, level, tmp_path):
-    reference, bitcode = tmp_path / "reference", tmp_path / "in.bc"
-    is_cxx = source.suffix == ".cc"
-    clang = [CLANGXX, "-std=gnu++14"] if is_cxx else [CLANG]
-    libraries = ["-lm", "-lpthread", *(["-lstdc++"] if is_cxx else [])]
-    assert run(*clang, level, "-w", source, "-o", reference, *libraries) == (0, b"")
+def test_run(source, level):
     for flags in (["-fPIC"], ["-fno-pic"]):
-        assert run(*clang, level, *flags, "-w", "-c", "-emit-llvm", source, "-o", bitcode) == (0, b"")
         # (What a program does not free is no leak of irkit's.)
-        assert run("env", "ASAN_OPTIONS=detect_leaks=0", BUILD / "irkit", "run", bitcode) == run(reference), flags
+        found = run("env", "ASAN_OPTIONS=detect_leaks=0", BUILD / "irkit", "run", bitcode(source, level, *flags))
+        assert found == run(reference(source, level)), flags

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from compiled import compiled as compile_once
 from conftest import BUILD, tool
 
 HERE = Path(__file__).resolve().parent
@@ -33,10 +34,9 @@ def check(source, *options):
 @pytest.mark.skipif(not CLANG or not CLANGXX, reason="needs clang-22")
 @pytest.mark.parametrize("flags", [["-O0"], ["-O2", "-g"]], ids="".join)
 @pytest.mark.parametrize("source", PROGRAMS, ids=lambda p: p.stem)
-def test_programs(source, flags, tmp_path):
+def test_programs(source, flags):
     clang = [CLANGXX, "-std=gnu++14"] if source.suffix == ".cc" else [CLANG]
-    subprocess.run([*clang, *flags, "-w", "-fPIC", "-c", "-emit-llvm", source, "-o", tmp_path / "in.bc"], check=True, timeout=120)
-    assert check(tmp_path / "in.bc")[::2] == (0, b"")
+    assert check(compile_once(*clang, *flags, "-w", "-fPIC", "-c", "-emit-llvm", source=source, suffix=".bc"))[::2] == (0, b"")
 
 
 @pytest.mark.parametrize("source", TEXTS, ids=lambda p: p.stem)

@@ -7,6 +7,8 @@ from collections import Counter
 
 import pytest
 
+from compiled import compiled
+from conftest import tool
 from test_oracle import PROGRAMS, need, run
 
 pytestmark = pytest.mark.oracle  # with LLVM's programs
@@ -84,8 +86,8 @@ def test_programs(files, release, flags, swap, tmp_path):
     need(clang, f"llvm-link-{release}", f"llvm-dis-{release}")
     inputs = []
     for name in files:
-        inputs.append(tmp_path / f"{name}.bc")
-        run(clang, *flags.split(), "-fcommon" if files is C else "-std=c++17", "-c", "-emit-llvm", FOLDER / name, "-o", inputs[-1])
+        options = *flags.split(), "-fcommon" if files is C else "-std=c++17", "-c", "-emit-llvm"
+        inputs.append(compiled(tool(clang), *options, source=FOLDER / name, suffix=".bc"))
     if swap:
         inputs.reverse()
     theirs, ours = tmp_path / "theirs.bc", tmp_path / "ours.bc"

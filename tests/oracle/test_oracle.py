@@ -6,12 +6,16 @@ write  llvm-dis of irkit's bitcode prints what llvm-dis of LLVM's own prints; an
 dump   irkit dump of LLVM's bitcode prints what llvm-bcanalyzer -dump prints
 uses   text and bitcode of modules whose lists of uses verify-uselistorder has shuffled say the same to us as to LLVM
 """
-import re, subprocess
+import re, subprocess, sys
 from pathlib import Path
 
 import pytest
 
 from conftest import ROOT, environment, releases, tool
+
+sys.path.insert(0, str(ROOT / "tests"))
+import forks  # noqa: E402
+from compiled import compiled  # noqa: E402
 
 pytestmark = pytest.mark.oracle  # with LLVM's programs
 
@@ -26,8 +30,15 @@ COMPILATIONS = [
 ] + [("rust_mix.rs", 22, flags) for flags in ("-Copt-level=0 -g", "-Copt-level=2")]
 
 
+def start(*argv):
+    """Runs a command. Programs of LLVM and irkit fork instead of starting."""
+    if re.match(r"irkit$|llvm-(as|dis|bcanalyzer|link)-", argv[0]):
+        return forks.run(argv, env=environment())
+    return subprocess.run([str(a) for a in argv], stdin=subprocess.DEVNULL, capture_output=True, env=environment(), timeout=300)
+
+
 def run(*argv, expect=0):
-    p = subprocess.run([str(a) for a in argv], stdin=subprocess.DEVNULL, capture_output=True, env=environment(), timeout=300)
+    p = start(*argv)
     assert p.returncode == expect, f"{' '.join(map(str, argv))}: {p.returncode}\n{p.stderr.decode(errors='replace')[:2000]}"
     return p.stdout
 
@@ -58,11 +69,17 @@ def same(got, want):
 
 
 def check_all(ll, release, tmp_path):
-    llvm_as, llvm_dis, bcanalyzer = (f"llvm-{t}-{release}" for t in ("as", "dis", "bcanalyzer"))
+    llvm_as, llvm_dis = (f"llvm-{t}-{release}" for t in ("as", "dis"))
     need(llvm_as, llvm_dis)
-    theirs, ours, text = tmp_path / "theirs.bc", tmp_path / "ours.bc", tmp_path / "ours.ll"
+    theirs = tmp_path / "theirs.bc"
     run(llvm_as, ll, "-o", theirs)
-    want = run(llvm_dis, theirs, "-o", "-")
+    compare_all(ll, release, theirs, run(llvm_dis, theirs, "-o", "-"), tmp_path)
+
+
+def compare_all(ll, release, theirs, want, tmp_path):
+    """Compares what irkit makes with LLVM's bitcode, and with the text `want` that LLVM prints of it."""
+    llvm_dis, bcanalyzer = f"llvm-dis-{release}", f"llvm-bcanalyzer-{release}"
+    ours, text = tmp_path / "ours.bc", tmp_path / "ours.ll"
     run("irkit", "as", f"--to={release}", ll, "-o", ours)
     same(run("irkit", "dis", ours, "-o", "-"), want)
     same(run("irkit", "dis", theirs, "-o", "-"), want)
@@ -85,7 +102,7 @@ def test_compiled(source, release, flags, tmp_path):
     else:
         compiler = f"clang++-{release}" if source.endswith(".cpp") else f"clang-{release}"
         need(compiler)
-        run(compiler, *flags.split(), "-S", "-emit-llvm", PROGRAMS / source, "-o", ll)
+        ll = compiled(tool(compiler), *flags.split(), "-S", "-emit-llvm", source=PROGRAMS / source, suffix=".ll")
     check_all(ll, release, tmp_path)
 
 
@@ -100,8 +117,8 @@ def use_records(bitcode, release):
 def test_use_orders(source, release, flags, tmp_path):
     compiler, shuffler = ("clang++" if source.endswith(".cpp") else "clang") + f"-{release}", f"verify-uselistorder-{release}"
     need(compiler, shuffler, f"llvm-bcanalyzer-{release}")
-    ll, ours = tmp_path / "in.ll", tmp_path / "ours.bc"
-    run(compiler, *flags.split(), "-S", "-emit-llvm", PROGRAMS / source, "-o", ll)
+    ours = tmp_path / "ours.bc"
+    ll = compiled(tool(compiler), *flags.split(), "-S", "-emit-llvm", source=PROGRAMS / source, suffix=".ll")
     run(f"llvm-as-{release}", ll, "-o", tmp_path / "theirs.bc")  # without directives
     run("irkit", "as", f"--to={release}", "--use-orders", ll, "-o", ours)
     assert use_records(ours, release) == use_records(tmp_path / "theirs.bc", release)
@@ -125,15 +142,14 @@ OWN = sorted(p for d in ("text", "bitcode", "intrinsics") for p in (ROOT / "test
 @pytest.mark.parametrize("path", OWN, ids=lambda p: str(p.relative_to(ROOT / "tests")))
 def test_own(path, release, tmp_path):
     need(f"llvm-as-{release}", f"llvm-dis-{release}")
-    p = subprocess.run([tool(f"llvm-as-{release}"), path, "-o", tmp_path / "x.bc"], env=environment(), capture_output=True)
-    readable = p.returncode == 0 and subprocess.run(
-        [tool(f"llvm-dis-{release}"), tmp_path / "x.bc", "-o", tmp_path / "x.ll"], env=environment(), capture_output=True
-    ).returncode == 0
-    if readable:
-        check_all(path, release, tmp_path)
+    theirs = tmp_path / "theirs.bc"
+    p = start(f"llvm-as-{release}", path, "-o", theirs)
+    printed = start(f"llvm-dis-{release}", theirs, "-o", "-") if p.returncode == 0 else None
+    if printed and printed.returncode == 0:
+        compare_all(path, release, theirs, printed.stdout, tmp_path)
         if path.parent.name == "intrinsics":
             check_decorated(path.read_text(), release, tmp_path)
-    elif p.returncode == 0:
+    elif printed:
         run("irkit", "as", f"--to={release}", path, "-o", tmp_path / "y.bc", expect=1)  # what readers refuse
     else:
         check_refused(path, release, p.stderr.decode(errors="replace"), tmp_path)
@@ -152,7 +168,7 @@ def check_decorated(text, release, tmp_path):
     for decorate in DECORATIONS:
         ll, theirs, ours = tmp_path / "decorated.ll", tmp_path / "theirs.bc", tmp_path / "ours.bc"
         ll.write_text(decorate(text))
-        if subprocess.run([tool(f"llvm-as-{release}"), ll, "-o", theirs], env=environment(), capture_output=True).returncode:
+        if start(f"llvm-as-{release}", ll, "-o", theirs).returncode:
             continue
         want = run(f"llvm-dis-{release}", theirs, "-o", "-")
         run("irkit", "as", f"--to={release}", ll, "-o", ours)
@@ -165,7 +181,7 @@ REFUSED_OTHERWISE = {("intrinsics/coro.ll", 22), ("intrinsics/coro-more.ll", 22)
 
 def check_refused(path, release, said, tmp_path):
     """What llvm-as refuses irkit refuses: at the same place with the same words, or with a message of LLVM's verifier."""
-    p = subprocess.run(["irkit", "as", f"--to={release}", path, "-o", tmp_path / "y.bc"], env=environment(), capture_output=True)
+    p = start("irkit", "as", f"--to={release}", path, "-o", tmp_path / "y.bc")
     ours = re.search(r":(\d+:\d+)?:? ?error: (.*)", p.stderr.decode(errors="replace"))
     assert p.returncode == 1 and ours, f"LLVM refuses this, irkit ends with {p.returncode}:\n{said[:2000]}"
     theirs = re.search(r":(\d+:\d+): error: (.*)", said)

@@ -5,7 +5,11 @@ sweep.py TEST N ways: only where something else is said of its bitcode, or by se
 Below the commands of a test, a line `name = word word ...` names a list; every other line is `RELEASE TEMPLATE`, where \\n ends
 a line of the text, and <<...>> is a list: words, numbers, ranges `0..9` and names of lists, with spaces between them. A template of
 several lists stands for all combinations; <<=1>> is what the first list has there. `NONE` is nothing at all, ~ a space."""
-import itertools, os, re, shutil, subprocess, sys, tempfile
+import itertools, os, re, sys, tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import forks  # noqa: E402
 
 REPORT = re.compile(r"(\d+)\.ll:(?:\d+:\d+:)? (error|warning): (.*)$")
 
@@ -32,9 +36,19 @@ def texts_of(template, names):
         yield values, "".join(a + b for a, b in itertools.zip_longest(parts[0::2], chosen, fillvalue=""))
 
 
+def irkit(folder, *words):
+    return forks.run(["irkit", *words], folder)
+
+
+def write(folder, name, text):
+    with open(os.path.join(folder, name), "w") as out:
+        out.write(text)
+
+
 def ours(release, texts, folder):
-    said = subprocess.run(["irkit", "verify", f"--to={release}", "--strict-debug-info", *(f"{n}.ll" for n in range(len(texts)))], cwd=folder,
-                          stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace").stderr
+    for n, text in enumerate(texts):
+        write(folder, f"{n}.ll", text)
+    said = irkit(folder, "verify", f"--to={release}", "--strict-debug-info", *(f"{n}.ll" for n in range(len(texts)))).stderr.decode(errors="replace")
     found = [[] for _ in texts]
     for m in filter(None, map(REPORT.match, said.splitlines())):
         found[int(m[1])].append(re.sub("'[^']*'", "''", m[3]))
@@ -43,19 +57,18 @@ def ours(release, texts, folder):
 
 def differences(release, texts, folder):
     """Of every so-many-th text: does llvm-as say the same as irkit by its name?"""
-    os.symlink(shutil.which("irkit"), os.path.join(folder, "llvm-as"))
     found, every = [[] for _ in texts], int(sys.argv[2]) * int(os.environ.get("IRKIT_FEWER", "1"))
+    env = os.environ | {"IRKIT_RELEASE": release}
     for n in range(len(texts) % every, len(texts), every):
-        run = lambda program: subprocess.run([program, f"{n}.ll", "-o", os.devnull], cwd=folder, env=os.environ | {"IRKIT_RELEASE": release},
-                                             stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
-        said = [(p.returncode, re.sub(r"(?m)^\S*llvm-as[-\d]*:|0x[0-9a-f]+", "", p.stderr)) for p in (run(f"llvm-as-{release}"), run("./llvm-as"))]
+        write(folder, f"{n}.ll", texts[n])
+        both = forks.run([f"llvm-as-{release}", f"{n}.ll", "-o", os.devnull], folder, env), forks.run(["irkit", f"{n}.ll", "-o", os.devnull], folder, env, "llvm-as")
+        said = [(p.returncode, re.sub(rb"(?m)^\S*llvm-as[-\d]*:|0x[0-9a-f]+", b"", p.stderr)) for p in both]
         found[n] = [] if said[0] == said[1] or said[0][0] < 0 else ["not the same"]
     return found
 
 
 def messages(folder, *argv):
-    p = subprocess.run(["irkit", *argv], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace")
-    found = re.findall(r"(?m)^[^\n ]*?(?::\d+:\d+)?: (?:error|warning): (.*)$", p.stderr)
+    found = re.findall(r"(?m)^[^\n ]*?(?::\d+:\d+)?: (?:error|warning): (.*)$", irkit(folder, *argv).stderr.decode(errors="replace"))
     # A large module goes on where the text ends.
     return sorted(re.sub("; the text ends here.*", "", m) for m in found if not m.startswith("ignoring debug info"))
 
@@ -66,11 +79,11 @@ def other_ways(release, texts, folder):
     long = "define i32 @llvmless.padding(i32 %x) {\n" + "".join(f"  %y{i} = add i32 %x, {i}\n" for i in range(20000)) + "  ret i32 %x\n}\n"
     found, every = [[] for _ in texts], int(sys.argv[2]) * int(os.environ.get("IRKIT_FEWER", "1"))
     for n in range(len(texts) % every, len(texts), every):
+        write(folder, f"{n}.ll", texts[n])
         of_text = messages(folder, "verify", f"--to={release}", "--strict-debug-info", f"{n}.ll")
-        with open(os.path.join(folder, "long.ll"), "w") as out:
-            out.write(texts[n] + long)
+        write(folder, "long.ll", texts[n] + long)
         ways = {"threads": messages(folder, "verify", f"--to={release}", "--strict-debug-info", "--threads=2", "long.ll")}
-        if subprocess.run(["irkit", "as", "--no-verify", f"--to={release}", f"{n}.ll", "-o", "out.bc"], cwd=folder, capture_output=True).returncode == 0:
+        if irkit(folder, "as", "--no-verify", f"--to={release}", f"{n}.ll", "-o", "out.bc").returncode == 0:
             ways["bitcode"] = messages(folder, "verify", f"--to={release}", "--strict-debug-info", "out.bc")
         found[n] = [f"{way}: {said}, not {of_text}" for way, said in ways.items() if said != of_text]
     return found
@@ -109,10 +122,7 @@ def main():
         if not row:
             continue
         cases = list(texts_of(row[2], names))
-        with tempfile.TemporaryDirectory() as folder:
-            for n, (_, text) in enumerate(cases):
-                with open(os.path.join(folder, f"{n}.ll"), "w") as out:
-                    out.write(text)
+        with tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as folder:
             found = {"": ours, "llvm": differences, "ways": other_ways}["".join(sys.argv[3:])](row[1], [text for _, text in cases], folder)
         rows = {}
         for (values, _), messages in zip(cases, found):
