@@ -1,5 +1,5 @@
 """Collects text tests: see README.md beside this file."""
-import collections, functools, os, re, shutil, subprocess
+import collections, functools, os, re, shlex, shutil, subprocess
 from pathlib import Path
 
 import pytest
@@ -71,7 +71,7 @@ def pytest_terminal_summary(terminalreporter):
     """The command that repeats each failing test alone."""
     failed = [r.nodeid for kind in ("failed", "error") for r in terminalreporter.stats.get(kind, [])]
     for nodeid in dict.fromkeys(failed[:40]):
-        terminalreporter.write_line(f"repeat: IRKIT_BUILD={os.path.relpath(BUILD, ROOT)} /usr/bin/python3 -m pytest -q -p no:cacheprovider '{nodeid}'")
+        terminalreporter.write_line(f"repeat: IRKIT_BUILD={os.path.relpath(BUILD, ROOT)} /usr/bin/python3 -m pytest -q -p no:cacheprovider {shlex.quote(nodeid)}")
 
 
 def is_in_sample(item, number):
