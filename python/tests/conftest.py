@@ -1,4 +1,8 @@
 """Small modules that the tests share. `irkit` is the installed package."""
+import os
+import shlex
+import sys
+
 import pytest
 
 import irkit
@@ -83,3 +87,11 @@ def module():
 @pytest.fixture
 def debug():
     return irkit.parse(DEBUG, "twice.ll")
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    """Prints the command that repeats each failing test alone (in the environment that scripts/check-python made)."""
+    failed = [r.nodeid for kind in ("failed", "error") for r in terminalreporter.stats.get(kind, [])]
+    for nodeid in dict.fromkeys(failed[:40]):
+        words = [f"PATH={os.environ['PATH'].split(os.pathsep)[0]}:$PATH", f"IRKIT_ROOT={os.environ.get('IRKIT_ROOT', '')}", sys.executable]
+        terminalreporter.write_line(f"repeat: {' '.join(words)} -m pytest -q -p no:cacheprovider {shlex.quote(str(config.rootpath / nodeid))}")
