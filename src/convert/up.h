@@ -26,9 +26,7 @@ typedef struct up up;
 // A body that is rewritten. `call` is the call that is replaced.
 typedef struct up_body {
   up *u;
-  irk_module *m;
-  irk_function *fn;
-  irk_emitter e;  // for `fn`
+  irk_emitter e;
   irk_inst *call;
   uint32_t first;           // index in `e.out` of the first instruction emitted for `call`
   irk_dbg_record *pending;  // records of a deleted instruction, for the next one

@@ -42,7 +42,7 @@ bool irk_up_call_bfloats(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 3) return false;
   irk_value *args[3] = {call->ops[0]};
   for (uint32_t i = 1; i < 3; ++i) {
-    irk_type *type = bfloats_of(b->m, call->ops[i]->type);
+    irk_type *type = bfloats_of(b->e.m, call->ops[i]->type);
     if (!type) return false;
     args[i] = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[i], type);
   }
@@ -56,7 +56,7 @@ static bool is_scalable(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR &
 
 static irk_value *insert_part(up_body *b, irk_value *whole, irk_value *part, uint64_t at) {
   irk_type *types[] = {whole->type, part->type};
-  irk_value *args[] = {whole, part, irk_const_int_u64(b->m, irk_type_int(b->m, 64), at)};
+  irk_value *args[] = {whole, part, irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 64), at)};
   return irk_up_call_intrinsic(b, "vector.insert", types, 2, args, 3);
 }
 
@@ -82,7 +82,7 @@ bool irk_up_call_sve_load(up_body *b, irk_inst *call, const up_target *t) {
   const irk_type *parts = irk_fn_type_return(t->to->value_type);
   if (parts->kind != IRK_TYPE_STRUCT || parts->num_types != n) return false;
   irk_value *made = irk_up_call(b, t->to, call->ops, call->u.call->num_args);
-  irk_value *whole = irk_const_poison(b->m, call->v.type);
+  irk_value *whole = irk_const_poison(b->e.m, call->v.type);
   for (uint32_t i = 0; i < n && whole; ++i) {
     irk_value *part = irk_emit_field(&b->e, made, i);
     whole = insert_part(b, whole, part, i * (call->v.type->count / n));
@@ -99,7 +99,7 @@ bool irk_up_declare_sve_get(up *u, irk_global *f, const up_row *row, up_target *
 bool irk_up_call_sve_get(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t i;
   if (call->u.call->num_args != 2 || !constant_u64(call->ops[1], &i)) return false;
-  irk_value *at = irk_const_int_u64(b->m, irk_type_int(b->m, 64), i * call->v.type->count);
+  irk_value *at = irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 64), i * call->v.type->count);
   return become_call(b, t, (irk_value *[]){call->ops[0], at}, 2);
 }
 
@@ -118,7 +118,7 @@ bool irk_up_declare_sve_set(up *u, irk_global *f, const up_row *row, up_target *
 bool irk_up_call_sve_set(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t i;
   if (call->u.call->num_args != 3 || !constant_u64(call->ops[1], &i)) return false;
-  irk_value *at = irk_const_int_u64(b->m, irk_type_int(b->m, 64), i * call->ops[2]->type->count);
+  irk_value *at = irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 64), i * call->ops[2]->type->count);
   return become_call(b, t, (irk_value *[]){call->ops[0], call->ops[2], at}, 3);
 }
 
@@ -126,7 +126,7 @@ bool irk_up_call_sve_create(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   (void)t;
   if (n != num_parts(t->row) || n > MAX_PARTS || !is_scalable(call->v.type)) return false;
-  irk_value *whole = irk_const_poison(b->m, call->v.type);
+  irk_value *whole = irk_const_poison(b->e.m, call->v.type);
   for (uint32_t i = 0; i < n; ++i)
     if (call->ops[i]->type != irk_fn_type_param(t->to->value_type, 1)) return false;
   for (uint32_t i = 0; i < n && whole; ++i) whole = insert_part(b, whole, call->ops[i], i * (call->v.type->count / n));
@@ -146,14 +146,14 @@ bool irk_up_declare_riscv(up *u, irk_global *f, const up_row *row, up_target *t)
 
 bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
-  irk_type *i32 = irk_type_int(b->m, 32);
+  irk_type *i32 = irk_type_int(b->e.m, 32);
   irk_value *args[3];
   uint64_t immediate;
   if (n == 0 || n > 3 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
   for (uint32_t i = 0; i < n && i < 2; ++i)
     args[i] = is_int(call->ops[i]->type, 64) ? irk_emit_cast(&b->e, IRK_OP_TRUNC, call->ops[i], i32) : call->ops[i];
   if (n == 3 && !constant_u64(call->ops[2], &immediate)) return false;
-  if (n == 3) args[2] = irk_const_int_u64(b->m, i32, (uint32_t)immediate);
+  if (n == 3) args[2] = irk_const_int_u64(b->e.m, i32, (uint32_t)immediate);
   if (!fits(t->to, args, n)) return false;
   irk_value *made = irk_up_call(b, t->to, args, n);
   if (made->type == call->v.type) return irk_up_replace_call(b, made, true);
@@ -166,19 +166,19 @@ bool irk_up_call_riscv(up_body *b, irk_inst *call, const up_target *t) {
 // arg: "low": the other lanes are zero; "high": the other lanes are an argument.
 bool irk_up_call_bfcvt(up_body *b, irk_inst *call, const up_target *t) {
   static const int32_t lanes[] = {0, 1, 2, 3, 4, 5, 6, 7};
-  irk_type *bfloat = irk_type_simple(b->m, IRK_TYPE_BFLOAT);
-  irk_type *real = irk_type_simple(b->m, IRK_TYPE_FLOAT);
+  irk_type *bfloat = irk_type_simple(b->e.m, IRK_TYPE_BFLOAT);
+  irk_type *real = irk_type_simple(b->e.m, IRK_TYPE_FLOAT);
   uint32_t n = call->u.call->num_args;
   if (!t->row->arg) {
     if (n != 1 || call->ops[0]->type != real || call->v.type != bfloat) return false;
     return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_FPTRUNC, call->ops[0], bfloat), false);
   }
   bool is_high = t->row->arg[0] == 'h';
-  irk_type *half = irk_type_vector(b->m, bfloat, 4, false), *whole = irk_type_vector(b->m, bfloat, 8, false);
-  if (n != 1u + is_high || call->ops[is_high]->type != irk_type_vector(b->m, real, 4, false) || call->v.type != whole)
+  irk_type *half = irk_type_vector(b->e.m, bfloat, 4, false), *whole = irk_type_vector(b->e.m, bfloat, 8, false);
+  if (n != 1u + is_high || call->ops[is_high]->type != irk_type_vector(b->e.m, real, 4, false) || call->v.type != whole)
     return false;
   if (is_high && call->ops[0]->type != whole) return false;
-  irk_value *other = is_high ? irk_up_x86_emit_shuffle(b, call->ops[0], NULL, lanes, 4) : irk_const_null(b->m, half);
+  irk_value *other = is_high ? irk_up_x86_emit_shuffle(b, call->ops[0], NULL, lanes, 4) : irk_const_null(b->e.m, half);
   irk_value *made = irk_emit_cast(&b->e, IRK_OP_FPTRUNC, call->ops[is_high], half);
   return irk_up_replace_call(b,
                              is_high ? irk_up_x86_emit_shuffle(b, other, made, lanes, 8)

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 static bool has_part(const up_target *t, const up_body *b, const char *part) {
-  irk_str name = irk_name(b->m, t->old->name);
+  irk_str name = irk_name(b->e.m, t->old->name);
   size_t len = strlen(part);
   for (size_t i = 0; i + len <= name.len; ++i)
     if (memcmp(name.ptr + i, part, len) == 0) return true;
@@ -54,7 +54,7 @@ static bool pick_name(const char *names, const irk_type *type, char out[IRK_INTR
 // Emits a call of an intrinsic that is not overloaded; returns NULL if it does not take these
 // arguments.
 static irk_value *call_named(up_body *b, const char *name, irk_value *const *args, uint32_t n) {
-  irk_global *to = irk_up_declare(b->u, b->fn->global, name, NULL, 0);
+  irk_global *to = irk_up_declare(b->u, b->e.fn->global, name, NULL, 0);
   if (!to || to->v.kind != IRK_VALUE_FUNCTION || irk_fn_type_num_params(to->value_type) != n) return NULL;
   for (uint32_t i = 0; i < n; ++i)
     if (args[i]->type != irk_fn_type_param(to->value_type, i)) return NULL;
@@ -152,11 +152,11 @@ bool irk_up_x86_align(up_body *b, irk_inst *call, const up_target *t) {
   if (n > X86_MAX_LANES || low->type != high->type || (is_whole ? n > 16 : n % X86_LANE_BYTES != 0)) return false;
   uint32_t width = is_whole ? n : X86_LANE_BYTES;
   if (is_whole) by &= n - 1;
-  if (by >= 2 * X86_LANE_BYTES) return irk_up_x86_replace_call(b, irk_const_null(b->m, call->v.type));
+  if (by >= 2 * X86_LANE_BYTES) return irk_up_x86_replace_call(b, irk_const_null(b->e.m, call->v.type));
   if (by > width) {  // only the upper half is left, with zeroes behind it
     by -= width;
     low = high;
-    high = irk_const_null(b->m, high->type);
+    high = irk_const_null(b->e.m, high->type);
   }
   irk_value *made = irk_up_x86_emit_window(b, low, high, width, (uint32_t)by);
   irk_up_set_name(b, made, "palignr");
@@ -178,7 +178,7 @@ static irk_value *amounts(up_body *b, irk_type *type, irk_value *amount) {
   if (amount->type == type || !is_int(amount)) return amount;
   irk_type *element = type->types[0];
   uint64_t value;
-  if (irk_up_x86_constant_of(amount, &value)) amount = irk_const_int_u64(b->m, element, value);
+  if (irk_up_x86_constant_of(amount, &value)) amount = irk_const_int_u64(b->e.m, element, value);
   else if (amount->type->count < element->count) amount = irk_emit_recast(&b->e, IRK_OP_ZEXT, amount, element);
   else if (amount->type->count > element->count) amount = irk_emit_recast(&b->e, IRK_OP_TRUNC, amount, element);
   return irk_up_x86_emit_splat(b, type, amount);
@@ -209,7 +209,7 @@ bool irk_up_x86_concat_shift(up_body *b, irk_inst *call, const up_target *t) {
   if (amount->type != call->v.type) return false;
   irk_value *made = irk_up_x86_emit_generic(b, t->row->arg, call->v.type, x, y, amount);
   if (!made || n == 3) return irk_up_x86_replace_call(b, made);
-  irk_value *kept = n == 5 ? call->ops[3] : is_zero ? irk_const_null(b->m, call->v.type) : call->ops[0];
+  irk_value *kept = n == 5 ? call->ops[3] : is_zero ? irk_const_null(b->e.m, call->v.type) : call->ops[0];
   return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[n - 1], made, kept));
 }
 
@@ -223,10 +223,10 @@ bool irk_up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t
   if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_has_args(call, 4) ||
       !irk_up_x86_constant_of(call->ops[2], &which) || which > 7 || call->ops[3]->type->kind != IRK_TYPE_INTEGER)
     return false;
-  irk_type *bits = irk_type_vector(b->m, irk_type_int(b->m, 1), call->ops[0]->type->count, false);
+  irk_type *bits = irk_type_vector(b->e.m, irk_type_int(b->e.m, 1), call->ops[0]->type->count, false);
   irk_value *made;
-  if (which == 3) made = irk_const_null(b->m, bits);
-  else if (which == 7) made = irk_const_splat(b->m, bits, irk_up_x86_int_const(b, 1, 1));
+  if (which == 3) made = irk_const_null(b->e.m, bits);
+  else if (which == 7) made = irk_const_splat(b->e.m, bits, irk_up_x86_int_const(b, 1, 1));
   else made = irk_emit_compare(&b->e, predicates[t->row->arg[0] == 'u'][which], call->ops[0], call->ops[1]);
   return irk_up_x86_replace_call(b, irk_up_x86_emit_bits_as_int(b, made, call->ops[3]));
 }
@@ -234,7 +234,7 @@ bool irk_up_x86_compare_by_number(up_body *b, irk_inst *call, const up_target *t
 // Calls the intrinsic of the same name without the mask, which returns a vector of bits.
 bool irk_up_x86_bits_unmasked(up_body *b, irk_inst *call, const up_target *t) {
   static const char head[] = "llvm.x86.avx512.mask.";
-  irk_str full = irk_name(b->m, t->old->name);
+  irk_str full = irk_name(b->e.m, t->old->name);
   char name[IRK_INTRINSIC_NAME_MAX];
   if (!irk_up_x86_has_vectors(call, 1) || !irk_up_x86_has_args(call, 3) || full.len <= sizeof head - 1) return false;
   if (full.len >= sizeof name || call->ops[2]->type->kind != IRK_TYPE_INTEGER) return false;
@@ -274,14 +274,14 @@ bool irk_up_x86_call_cmp(up_body *b, irk_inst *call, const up_target *t) {
 // The form without a mask compares all lanes.
 bool irk_up_x86_call_cmp_whole(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
-  irk_str full = irk_name(b->m, t->old->name);
+  irk_str full = irk_name(b->e.m, t->old->name);
   static const char head[] = "llvm.x86.avx512.cmp.";
   char name[IRK_INTRINSIC_NAME_MAX];
   if (!irk_up_x86_has_vectors(call, 2) || n < 3 || n > 4 || !irk_up_x86_is_fixed_vector(call->v.type)) return false;
   if (full.len >= sizeof name - 8 || full.len <= sizeof head - 1) return false;
   snprintf(name, sizeof name, "x86.avx512.mask.cmp.%.*s", (int)(full.len - (sizeof head - 1)),
            full.ptr + sizeof head - 1);
-  irk_value *ones = irk_const_splat(b->m, call->v.type, irk_up_x86_int_const(b, 1, 1));
+  irk_value *ones = irk_const_splat(b->e.m, call->v.type, irk_up_x86_int_const(b, 1, 1));
   irk_value *args[5] = {call->ops[0], call->ops[1], call->ops[2], ones, n == 4 ? call->ops[3] : NULL};
   irk_value *made = call_named(b, name, args, n + 1);
   return made && made->type == call->v.type && irk_up_x86_replace_call(b, made);
@@ -302,18 +302,18 @@ bool irk_up_x86_mask_logic(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = is_not ? 1 : 2;
   if (!irk_up_x86_has_args(call, n)) return false;
   for (uint32_t i = 0; i < n; ++i)
-    if (call->ops[i]->type != irk_type_int(b->m, 16)) return false;
+    if (call->ops[i]->type != irk_type_int(b->e.m, 16)) return false;
   irk_value *x = irk_up_x86_emit_mask_vector(b, call->ops[0], 16),
             *y = is_not ? NULL : irk_up_x86_emit_mask_vector(b, call->ops[1], 16);
   if (ops[k].invert)
-    x = irk_emit_binary(&b->e, IRK_OP_XOR, x, irk_const_splat(b->m, x->type, irk_up_x86_int_const(b, 1, 1)));
+    x = irk_emit_binary(&b->e, IRK_OP_XOR, x, irk_const_splat(b->e.m, x->type, irk_up_x86_int_const(b, 1, 1)));
   if (!is_not) x = irk_emit_binary(&b->e, ops[k].op, x, y);
   return irk_up_x86_replace_call(b, irk_emit_cast(&b->e, IRK_OP_BITCAST, x, call->v.type));
 }
 
 // Tests whether all bits of both masks together are set ('c'), or none ('z').
 bool irk_up_x86_mask_test(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i16 = irk_type_int(b->m, 16);
+  irk_type *i16 = irk_type_int(b->e.m, 16);
   if (!irk_up_x86_has_args(call, 2) || call->ops[0]->type != i16 || call->ops[1]->type != i16 || !is_int(&call->v))
     return false;
   irk_value *x = irk_up_x86_emit_mask_vector(b, call->ops[0], 16),
@@ -345,7 +345,7 @@ bool irk_up_x86_mask_unpack(up_body *b, irk_inst *call, const up_target *t) {
 static irk_value *call_masked(up_body *b, bool is_load, irk_value *p, irk_value *data, irk_value *mask,
                               uint32_t align) {
   irk_type *types[] = {data->type, p->type};
-  irk_global *to = irk_up_declare(b->u, b->fn->global, is_load ? "masked.load" : "masked.store", types, 2);
+  irk_global *to = irk_up_declare(b->u, b->e.fn->global, is_load ? "masked.load" : "masked.store", types, 2);
   if (!to || to->v.kind != IRK_VALUE_FUNCTION) return NULL;
   bool has_attr = irk_fn_type_num_params(to->value_type) == 3;
   irk_value *args[4];
@@ -358,8 +358,8 @@ static irk_value *call_masked(up_body *b, bool is_load, irk_value *p, irk_value 
   irk_value *made = irk_up_call(b, to, args, n);
   if (!has_attr) return made;
   irk_attr attr = {.kind = IRK_ATTR_ALIGN, .value = align};
-  struct irk_attr_slot slot = {IRK_ATTR_INDEX_FIRST_PARAM + place, irk_attr_set_of(b->m, &attr, 1)};
-  ((irk_inst *)made)->u.call->attrs = irk_attr_list_of(b->m, &slot, 1);
+  struct irk_attr_slot slot = {IRK_ATTR_INDEX_FIRST_PARAM + place, irk_attr_set_of(b->e.m, &attr, 1)};
+  ((irk_inst *)made)->u.call->attrs = irk_attr_list_of(b->e.m, &slot, 1);
   return made;
 }
 
@@ -420,10 +420,11 @@ bool irk_up_x86_packed(up_body *b, irk_inst *call, const up_target *t) {
 // Selects lane 0 of the second or the third operand, by the lowest bit of the mask.
 bool irk_up_x86_masked_move(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 4) || call->ops[3]->type != irk_type_int(b->m, 8))
+  if (!irk_up_x86_has_vectors(call, 3) || !irk_up_x86_has_args(call, 4) ||
+      call->ops[3]->type != irk_type_int(b->e.m, 8))
     return false;
   irk_value *c = irk_emit_binary(&b->e, IRK_OP_AND, call->ops[3], irk_up_x86_int_const(b, 8, 1));
-  c = irk_emit_compare(&b->e, IRK_ICMP_NE, c, irk_const_null(b->m, c->type));
+  c = irk_emit_compare(&b->e, IRK_ICMP_NE, c, irk_const_null(b->e.m, c->type));
   irk_value *x = irk_up_x86_emit_extract(b, call->ops[1], 0, 64), *y = irk_up_x86_emit_extract(b, call->ops[2], 0, 64);
   return irk_up_x86_replace_call(b, irk_up_x86_emit_insert(b, call->ops[0], irk_emit_select(&b->e, c, x, y), 0, 64));
 }
@@ -472,7 +473,7 @@ bool irk_up_x86_fused_turns(up_body *b, irk_inst *call, const up_target *t) {
     made = is_subadd ? irk_up_x86_emit_shuffle(b, added, subtracted, lanes, (uint32_t)type->count)
                      : irk_up_x86_emit_shuffle(b, subtracted, added, lanes, (uint32_t)type->count);
   }
-  irk_value *kept = is_zero ? irk_const_null(b->m, type) : is_mask3 ? last : call->ops[0];
+  irk_value *kept = is_zero ? irk_const_null(b->e.m, type) : is_mask3 ? last : call->ops[0];
   return made && irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, kept));
 }
 
@@ -495,7 +496,7 @@ bool irk_up_x86_permute_two(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[] = {call->ops[!is_index], call->ops[is_index], call->ops[2]};
   irk_value *made = call_named(b, name, args, 3);
   if (!made || irk_up_bits(call->ops[1]->type) != irk_up_bits(type)) return false;
-  irk_value *kept = is_zero ? irk_const_null(b->m, type) : irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[1], type);
+  irk_value *kept = is_zero ? irk_const_null(b->e.m, type) : irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[1], type);
   return irk_up_x86_replace_call(b, irk_up_x86_emit_masked(b, call->ops[3], made, kept));
 }
 

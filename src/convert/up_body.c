@@ -36,9 +36,9 @@ static bool takes_fast_math(const irk_module *m, const irk_inst *made) {
 // Since 23, the new floating-point instructions keep the fast-math flags of the call.
 static void keep_fast_math(up_body *b, uint8_t flags) {
   flags &= IRK_FMF_FAST;
-  if (!flags || !irk_has(b->m->version, IRK_UPGRADES_KEEP_FAST_MATH)) return;
+  if (!flags || !irk_has(b->e.m->version, IRK_UPGRADES_KEEP_FAST_MATH)) return;
   for (uint32_t i = b->first; i < b->e.out.len; i++)
-    if (takes_fast_math(b->m, b->e.out.items[i])) b->e.out.items[i]->v.flags |= flags;
+    if (takes_fast_math(b->e.m, b->e.out.items[i])) b->e.out.items[i]->v.flags |= flags;
 }
 
 uint32_t irk_up_bits(const irk_type *t) {
@@ -114,7 +114,7 @@ void irk_up_note_made(up *u, const irk_global *g) {
 // the order of text.
 static uint64_t upgrade_order_of(up_body *b, uint32_t target, const up_target *t) {
   up *u = b->u;
-  if (b->m->is_from_bitcode) {
+  if (b->e.m->is_from_bitcode) {
     enum {
       PLACE_SHIFT = 42,
       TARGET_SHIFT = 28,
@@ -124,7 +124,7 @@ static uint64_t upgrade_order_of(up_body *b, uint32_t target, const up_target *t
     };
     uint64_t place = b->place < MAX_PLACE ? b->place : MAX_PLACE, which = target < MAX_TARGET ? target : MAX_TARGET;
     uint64_t number = u->num_calls < MAX ? u->num_calls++ : MAX, call = MAX - number;
-    if (irk_has(b->m->version, IRK_UPGRADES_IN_BODY_ORDER)) {
+    if (irk_has(b->e.m->version, IRK_UPGRADES_IN_BODY_ORDER)) {
       which = 0;
       call = number;
     }
@@ -138,7 +138,7 @@ static uint64_t upgrade_order_of(up_body *b, uint32_t target, const up_target *t
 
 irk_value *irk_up_call_intrinsic(up_body *b, const char *name, irk_type *const *overloads, uint32_t num_overloads,
                                  irk_value *const *args, uint32_t n) {
-  irk_global *callee = irk_up_declare(b->u, b->fn->global, name, overloads, num_overloads);
+  irk_global *callee = irk_up_declare(b->u, b->e.fn->global, name, overloads, num_overloads);
   if (!callee || callee->v.kind != IRK_VALUE_FUNCTION || irk_fn_type_num_params(callee->value_type) != n) return NULL;
   // An old intrinsic may have been declared with types that the new one does not take.
   for (uint32_t i = 0; i < n; i++)
@@ -149,7 +149,7 @@ irk_value *irk_up_call_intrinsic(up_body *b, const char *name, irk_type *const *
 // Moves the records before the call to its replacement.
 static void move_records(up_body *b, irk_inst *to) {
   if (!b->pending) return;
-  irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, to);
+  irk_inst_extra *extra = irk_inst_extra_get(b->e.m, b->e.fn, to);
   irk_dbg_record *last = b->pending;
   while (last->next) last = last->next;
   last->next = extra->records;
@@ -158,7 +158,7 @@ static void move_records(up_body *b, irk_inst *to) {
 }
 static void take_records(up_body *b, irk_inst *from) {
   if (!from->extra) return;
-  irk_inst_extra *extra = &b->fn->extras[from->extra];
+  irk_inst_extra *extra = &b->e.fn->extras[from->extra];
   if (!extra->records) return;
   irk_dbg_record **end = &b->pending;
   while (*end) end = &(*end)->next;
@@ -208,27 +208,27 @@ static void take_name(up_body *b, irk_sym name) {
 }
 static void collect_names(up_body *b) {
   b->names_known = true;
-  for (uint32_t i = 0; i < b->fn->num_args; ++i) take_name(b, b->fn->args[i]->name);
-  for (uint32_t i = 0; i < b->fn->num_blocks; ++i) {
-    take_name(b, b->fn->blocks[i]->name);
-    for (uint32_t k = 0; k < b->fn->blocks[i]->num_insts; ++k) take_name(b, b->fn->blocks[i]->insts[k]->name);
+  for (uint32_t i = 0; i < b->e.fn->num_args; ++i) take_name(b, b->e.fn->args[i]->name);
+  for (uint32_t i = 0; i < b->e.fn->num_blocks; ++i) {
+    take_name(b, b->e.fn->blocks[i]->name);
+    for (uint32_t k = 0; k < b->e.fn->blocks[i]->num_insts; ++k) take_name(b, b->e.fn->blocks[i]->insts[k]->name);
   }
 }
 void irk_up_set_name(up_body *b, irk_value *v, const char *name) {
   if (!v || v->kind != IRK_VALUE_INST) return;
   if (!b->names_known) collect_names(b);
-  irk_sym sym = irk_strpool_add(&b->m->names, name, strlen(name));
+  irk_sym sym = irk_strpool_add(&b->e.m->names, name, strlen(name));
   irk_vec_push(&b->new_names, ((up_name){(irk_inst *)v, sym, b->order, b->new_names.len}));
 }
 
 static void give_name(up_body *b, irk_inst *inst, irk_sym name) {
   irk_sym sym = name;
   while (irk_map_get(&b->names, sym)) {
-    irk_buf *text = &b->m->scratch;
+    irk_buf *text = &b->e.m->scratch;
     text->len = 0;
-    irk_buf_str(text, irk_name(b->m, name));
+    irk_buf_str(text, irk_name(b->e.m, name));
     irk_buf_u64(text, ++b->last_unique);
-    sym = irk_strpool_add(&b->m->names, text->ptr, text->len);
+    sym = irk_strpool_add(&b->e.m->names, text->ptr, text->len);
   }
   take_name(b, sym);
   inst->name = sym;
@@ -293,7 +293,7 @@ static void rewrite_inst(up_body *b, irk_inst *inst) {
     done = t->row->call(b, inst, t);
     if (done) keep_fast_math(b, flags);
   }
-  if (done) irk_up_note_call(b, irk_name(b->m, t->old->name));
+  if (done) irk_up_note_call(b, irk_name(b->e.m, t->old->name));
   if (!done) {
     if (t) b->u->targets.items[index].is_kept = true;
     b->e.out.len = b->first;
@@ -313,20 +313,19 @@ static void replace_in_inst(up_body *b, irk_inst *inst) {
 }
 
 void irk_up_begin_body(up_body *b, irk_function *fn) {
-  b->m = b->e.m = b->u->m;
-  b->fn = fn;
+  b->e.m = b->u->m;
   b->e.folds = true;
   irk_emit_begin_function(&b->e, fn);
 }
 
-static void rewrite_function(up_body *b) {
-  irk_up_begin_body(b, b->fn);
+static void rewrite_function(up_body *b, irk_function *fn) {
+  irk_up_begin_body(b, fn);
   b->names_known = false;
   b->last_unique = 0;
   irk_map_free(&b->names);
   b->names = (irk_map){0};
-  for (uint32_t i = 0; i < b->fn->num_blocks; ++i) {
-    irk_block *block = b->fn->blocks[i];
+  for (uint32_t i = 0; i < fn->num_blocks; ++i) {
+    irk_block *block = fn->blocks[i];
     b->changed = false;
     irk_emit_begin_block(&b->e, block);
     for (uint32_t k = 0; k < block->num_insts; ++k) rewrite_inst(b, block->insts[k]);
@@ -334,10 +333,10 @@ static void rewrite_function(up_body *b) {
   }
   give_names(b);
   if (!b->replaced.len) return;
-  for (uint32_t i = 0; i < b->fn->num_blocks; ++i)
-    for (uint32_t k = 0; k < b->fn->blocks[i]->num_insts; ++k) replace_in_inst(b, b->fn->blocks[i]->insts[k]);
-  for (uint32_t i = 0; i < b->m->mds.len; ++i) {  // also in metadata
-    irk_md *md = b->m->mds.items[i];
+  for (uint32_t i = 0; i < fn->num_blocks; ++i)
+    for (uint32_t k = 0; k < fn->blocks[i]->num_insts; ++k) replace_in_inst(b, fn->blocks[i]->insts[k]);
+  for (uint32_t i = 0; i < b->e.m->mds.len; ++i) {  // also in metadata
+    irk_md *md = b->e.m->mds.items[i];
     if (!md || md->kind != IRK_MD_VALUE || !md->f[0].value || md->f[0].value->kind != IRK_VALUE_INST) continue;
     uint64_t *to = irk_map_get(&b->replaced, (uint64_t)(uintptr_t)md->f[0].value);
     if (to) md->f[0].value = (irk_value *)(uintptr_t)*to;
@@ -351,9 +350,9 @@ void irk_up_rewrite_bodies(up *u) {
   b->u = u;
   uint32_t num = u->m->functions.len;  // functions declared in the loop have no bodies
   for (uint32_t i = 0; i < num; ++i) {
-    b->fn = u->m->functions.items[i]->fn;
+    irk_function *fn = u->m->functions.items[i]->fn;
     b->place = i;
     if (u->m->is_from_bitcode) u->num_calls = 0;
-    if (b->fn && b->fn->num_blocks) rewrite_function(b);
+    if (fn && fn->num_blocks) rewrite_function(b, fn);
   }
 }

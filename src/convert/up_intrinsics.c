@@ -40,8 +40,8 @@ static bool call_literal(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *named = call->v.type, *literal = irk_fn_type_return(t->to->value_type);
   if (call->u.call->num_args != irk_fn_type_num_params(t->to->value_type)) return false;
   irk_value *made = irk_up_call(b, t->to, call->ops, call->u.call->num_args);
-  if (irk_has(b->m->version, IRK_LITERAL_KEEPS_ATTRS)) ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
-  irk_value *result = irk_const_poison(b->m, named);
+  if (irk_has(b->e.m->version, IRK_LITERAL_KEEPS_ATTRS)) ((irk_inst *)made)->u.call->attrs = call->u.call->attrs;
+  irk_value *result = irk_const_poison(b->e.m, named);
   for (uint32_t i = 0; i < literal->num_types; ++i) {
     irk_value *part = irk_emit_field(&b->e, made, i);
     result = irk_emit_set_field(&b->e, result, part, i);

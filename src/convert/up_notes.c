@@ -36,10 +36,10 @@ void irk_up_note_call(const up_body *b, irk_str name) {
     irk_buf_str(becomes, irk_op_word(inst->v.opcode));
     if (!callee || callee->kind != IRK_VALUE_FUNCTION) continue;
     irk_buf_lit(becomes, " of ");
-    irk_buf_str(becomes, irk_name(b->m, ((const irk_global *)callee)->name));
+    irk_buf_str(becomes, irk_name(b->e.m, ((const irk_global *)callee)->name));
   }
   irk_changes_note(b->u->options->changes, becomes->len ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED,
-                   irk_name(b->m, b->fn->global->name), (irk_str){what->ptr, what->len},
+                   irk_name(b->e.m, b->e.fn->global->name), (irk_str){what->ptr, what->len},
                    (irk_str){becomes->ptr ? becomes->ptr : "", becomes->len}, 1);
 }
 

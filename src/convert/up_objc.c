@@ -11,7 +11,7 @@ static bool call_runtime(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args, fixed = irk_fn_type_num_params(t->to->value_type);
   if (n < fixed || (n > fixed && !t->to->value_type->is_vararg)) return false;
   if (!can_bitcast(irk_fn_type_return(t->to->value_type), call->v.type)) return false;
-  irk_value **args = irk_arena_alloc(&b->m->arena, (n + 1) * sizeof *args);
+  irk_value **args = irk_arena_alloc(&b->e.m->arena, (n + 1) * sizeof *args);
   for (uint32_t i = 0; i < fixed; ++i)
     if (!can_bitcast(call->ops[i]->type, irk_fn_type_param(t->to->value_type, i))) return false;
   for (uint32_t i = 0; i < n; ++i)

@@ -74,7 +74,7 @@ static bool is_predicate(const irk_type *t, uint64_t lanes) {
   return t->kind == IRK_TYPE_VECTOR && !t->is_scalable && t->count == lanes && irk_up_bits(t) == lanes;
 }
 static irk_type *predicate(up_body *b, uint64_t lanes) {
-  return irk_type_vector(b->m, irk_type_int(b->m, 1), lanes, false);
+  return irk_type_vector(b->e.m, irk_type_int(b->e.m, 1), lanes, false);
 }
 static irk_value *to_lanes(up_body *b, irk_value *v, uint64_t lanes) {
   irk_type *type = predicate(b, lanes);
@@ -85,7 +85,7 @@ static irk_value *to_lanes(up_body *b, irk_value *v, uint64_t lanes) {
 // LLVM derives the name while the call still has it, so that the new value gets a variant of it.
 static void name_like(up_body *b, irk_value *made, const irk_inst *call) {
   char text[128];
-  irk_str name = irk_name(b->m, call->name);
+  irk_str name = irk_name(b->e.m, call->name);
   if (!call->name || name.len >= sizeof text) return;
   memcpy(text, name.ptr, name.len);
   text[name.len] = 0;
@@ -101,7 +101,7 @@ bool irk_up_declare_vctp64(up *u, irk_global *f, const up_row *row, up_target *t
 }
 bool irk_up_call_vctp64(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
-  if (call->u.call->num_args != 1 || call->ops[0]->type != irk_type_int(b->m, 32)) return false;
+  if (call->u.call->num_args != 1 || call->ops[0]->type != irk_type_int(b->e.m, 32)) return false;
   irk_value *made = irk_up_call_intrinsic(b, "arm.mve.vctp64", NULL, 0, call->ops, 1);
   if (!made) return false;
   name_like(b, made, call);
@@ -119,9 +119,9 @@ bool irk_up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t) {
   irk_overloads types;
   if (n != call->u.call->num_args || n > IRK_COUNT(params)) return false;
   for (uint32_t i = 0; i < n; ++i) params[i] = is_predicate(old->types[i + 1], 4) ? predicate(b, 2) : old->types[i + 1];
-  const irk_type *type = irk_type_fn(b->m, old->types[0], params, n, false);
-  if (!irk_intrinsic_find(irk_name(b->m, t->old->name), b->m->version, &in)) return false;
-  if (irk_intrinsic_match(b->m, &in, type, &types) != IRK_FIT_YES) return false;
+  const irk_type *type = irk_type_fn(b->e.m, old->types[0], params, n, false);
+  if (!irk_intrinsic_find(irk_name(b->e.m, t->old->name), b->e.m->version, &in)) return false;
+  if (irk_intrinsic_match(b->e.m, &in, type, &types) != IRK_FIT_YES) return false;
   for (uint32_t i = 0; i < n; ++i) {
     args[i] = is_predicate(call->ops[i]->type, 4) ? to_lanes(b, call->ops[i], 2) : call->ops[i];
     if (!args[i]) return false;
@@ -139,8 +139,8 @@ bool irk_up_call_two_lanes(up_body *b, irk_inst *call, const up_target *t) {
 // SVE: conversions to bfloat took a predicate with the result's lanes; now it has the operand's
 // lanes.
 bool irk_up_call_sve_bf16(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i1 = irk_type_int(b->m, 1);
-  irk_type *old = irk_type_vector(b->m, i1, 8, true), *wanted = irk_type_vector(b->m, i1, 4, true);
+  irk_type *i1 = irk_type_int(b->e.m, 1);
+  irk_type *old = irk_type_vector(b->e.m, i1, 8, true), *wanted = irk_type_vector(b->e.m, i1, 4, true);
   if (call->u.call->num_args != 3 || call->ops[1]->type != old) return false;
   irk_value *bits = irk_up_call_intrinsic(b, "aarch64.sve.convert.to.svbool", &old, 1, &call->ops[1], 1);
   bits = bits ? irk_up_call_intrinsic(b, "aarch64.sve.convert.from.svbool", &wanted, 1, &bits, 1) : NULL;

@@ -159,7 +159,7 @@ static bool declare_lifetime_of_pointer(up *u, irk_global *f, const up_row *row,
 }
 
 // ---- calls ---------------------------------------------------------------------------------------------------
-static irk_value *constant_false(const up_body *b) { return irk_const_int_u64(b->m, irk_type_int(b->m, 1), 0); }
+static irk_value *constant_false(const up_body *b) { return irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 1), 0); }
 
 static bool call_with_false(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args, want = irk_fn_type_num_params(t->to->value_type);
@@ -174,7 +174,7 @@ static bool call_with_null(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *args[5];
   if (want != n + 1 || want > IRK_COUNT(args)) return false;
   for (uint32_t i = 0; i < n; ++i) args[i] = call->ops[i];
-  args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
+  args[n] = irk_const_null(b->e.m, irk_fn_type_param(t->to->value_type, n));
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, want), true);
 }
 
@@ -189,9 +189,9 @@ static bool call_dbg_value(up_body *b, irk_inst *call, const up_target *t) {
 // The expression of the variable's address becomes one of the value there.
 static bool call_dbg_addr(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 3 || call->ops[2]->kind != IRK_VALUE_METADATA) return false;
-  irk_md *expression = irk_up_with_deref(b->m, ((const irk_md_value *)call->ops[2])->md);
+  irk_md *expression = irk_up_with_deref(b->e.m, ((const irk_md_value *)call->ops[2])->md);
   if (!expression) return false;
-  irk_value *args[] = {call->ops[0], call->ops[1], irk_md_as_value(b->m, expression)};
+  irk_value *args[] = {call->ops[0], call->ops[1], irk_md_as_value(b->e.m, expression)};
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, 3), true);
 }
 
@@ -220,7 +220,7 @@ static bool call_mem(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t align;
   if (call->u.call->num_args != 5 || !constant_align(call->ops[3], &align)) return false;
   irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2], call->ops[4]};
-  const irk_attr_list *old = irk_has(b->m->version, IRK_MEM_KEEPS_ATTRS) ? call->u.call->attrs : NULL;
+  const irk_attr_list *old = irk_has(b->e.m->version, IRK_MEM_KEEPS_ATTRS) ? call->u.call->attrs : NULL;
   irk_value *made = irk_up_call(b, t->to, args, 4);
   struct irk_attr_slot slots[6];
   uint32_t n = 0;
@@ -229,17 +229,17 @@ static bool call_mem(up_body *b, irk_inst *call, const up_target *t) {
   bool has_source = irk_fn_type_param(t->to->value_type, 1)->kind == IRK_TYPE_POINTER;
   for (size_t i = 0; i < IRK_COUNT(from); ++i) {
     irk_attr_set *set = irk_attr_list_at(old, from[i]);
-    if (to[i] == 1 || (to[i] == 2 && has_source)) set = with_align(b->m, set, align);
+    if (to[i] == 1 || (to[i] == 2 && has_source)) set = with_align(b->e.m, set, align);
     if (set) slots[n++] = (struct irk_attr_slot){to[i], set};
   }
-  ((irk_inst *)made)->u.call->attrs = irk_attr_list_of(b->m, slots, n);
+  ((irk_inst *)made)->u.call->attrs = irk_attr_list_of(b->e.m, slots, n);
   return irk_up_replace_call(b, made, true);
 }
 
 void irk_up_copy_attachments(up_body *b, const irk_inst *from, irk_inst *to) {
-  if (!from->extra || !b->fn->extras[from->extra].md.len) return;
-  irk_attachments md = b->fn->extras[from->extra].md;
-  irk_inst_extra_get(b->m, b->fn, to)->md = md;
+  if (!from->extra || !b->e.fn->extras[from->extra].md.len) return;
+  irk_attachments md = b->e.fn->extras[from->extra].md;
+  irk_inst_extra_get(b->e.m, b->e.fn, to)->md = md;
 }
 
 static bool call_masked(up_body *b, irk_inst *call, const up_target *t) {
@@ -253,12 +253,12 @@ static bool call_masked(up_body *b, irk_inst *call, const up_target *t) {
   if (!align && !is_vector) return false;
   if (!align) {  // gather, scatter: the element's alignment
     irk_type *data = place == 1 ? call->v.type : call->ops[0]->type;
-    irk_datalayout *dl = irk_module_layout(b->m);
+    irk_datalayout *dl = irk_module_layout(b->e.m);
     if (dl) align = irk_abi_align(dl, irk_type_scalar(data));
   }
   irk_inst *made = (irk_inst *)irk_up_call(b, t->to, args, k);
-  struct irk_attr_slot slot = {place, with_align(b->m, NULL, align)};  // the pointer precedes the alignment
-  made->u.call->attrs = irk_attr_list_of(b->m, &slot, slot.set != NULL);
+  struct irk_attr_slot slot = {place, with_align(b->e.m, NULL, align)};  // the pointer precedes the alignment
+  made->u.call->attrs = irk_attr_list_of(b->e.m, &slot, slot.set != NULL);
   made->u.call->tail = call->u.call->tail;
   irk_up_copy_attachments(b, call, made);
   return irk_up_replace_call(b, &made->v, true);
@@ -293,8 +293,8 @@ static bool call_lifetime_of_size(up_body *b, irk_inst *call, const up_target *t
 }
 
 static irk_type *halves_like(up_body *b, const irk_type *t) {
-  irk_type *half = irk_type_simple(b->m, IRK_TYPE_HALF);
-  return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(b->m, half, t->count, t->is_scalable) : half;
+  irk_type *half = irk_type_simple(b->e.m, IRK_TYPE_HALF);
+  return t->kind == IRK_TYPE_VECTOR ? irk_type_vector(b->e.m, half, t->count, t->is_scalable) : half;
 }
 // half values passed as integers.
 static bool call_from_half_bits(up_body *b, irk_inst *call, const up_target *t) {
@@ -322,7 +322,8 @@ static bool call_splice(up_body *b, irk_inst *call, const up_target *t) {
   const irk_value *place = call->u.call->num_args == 3 ? call->ops[2] : NULL;
   if (!place || place->kind != IRK_VALUE_INT || place->type->count != 32) return false;
   int32_t n = (int32_t)(uint32_t)((const irk_const_int *)place)->u;
-  irk_value *amount = irk_const_int_u64(b->m, irk_type_int(b->m, 32), n < 0 ? 0 - (uint64_t)(int64_t)n : (uint64_t)n);
+  irk_value *amount =
+      irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 32), n < 0 ? 0 - (uint64_t)(int64_t)n : (uint64_t)n);
   irk_value *args[] = {call->ops[0], call->ops[1], amount};
   irk_value *made =
       irk_up_call_intrinsic(b, n < 0 ? "vector.splice.right" : "vector.splice.left", &call->v.type, 1, args, 3);
@@ -341,7 +342,8 @@ static bool call_with_i32(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n != 4 || call->ops[3]->kind != IRK_VALUE_INT) return false;
   uint64_t lane = irk_int_word((const irk_const_int *)call->ops[3], 0);
-  irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2], irk_const_int_u64(b->m, irk_type_int(b->m, 32), lane)};
+  irk_value *args[] = {call->ops[0], call->ops[1], call->ops[2],
+                       irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 32), lane)};
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, 4), true);
 }
 
@@ -359,10 +361,10 @@ static bool is_used(const irk_function *fn, const irk_value *v) {
 
 // The result told whether the coroutine was resumed; LLVM's readers have no replacement for it.
 static bool end_without_result(up_body *b, irk_inst *call, irk_value *end) {
-  if (!is_used(b->fn, &call->v)) return irk_up_replace_call(b, end, false);
+  if (!is_used(b->e.fn, &call->v)) return irk_up_replace_call(b, end, false);
   irk_value *first = irk_up_call_intrinsic(b, "coro.is_in_ramp", NULL, 0, NULL, 0);
   if (!first) return false;
-  irk_value *truth = irk_const_int_u64(b->m, first->type, 1);
+  irk_value *truth = irk_const_int_u64(b->e.m, first->type, 1);
   return irk_up_replace_call(b, &irk_emit(&b->e, IRK_OP_XOR, first->type, 2, first, truth)->v, true);
 }
 
@@ -372,7 +374,7 @@ static bool call_coro_end(up_body *b, irk_inst *call, const up_target *t) {
   if (!b->u->options->repairs) return !call->name && call_with_null(b, call, t);  // a call with a name has users
   if (n < 2 || n > IRK_COUNT(args)) return false;
   for (uint32_t i = 0; i < n; i++) args[i] = call->ops[i];
-  if (n == 2) args[2] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, 2));
+  if (n == 2) args[2] = irk_const_null(b->e.m, irk_fn_type_param(t->to->value_type, 2));
   return end_without_result(b, call, irk_up_call(b, t->to, args, IRK_COUNT(args)));
 }
 

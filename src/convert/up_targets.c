@@ -52,12 +52,12 @@ bool irk_up_declare_amdgcn_atomic(up *u, irk_global *f, const up_row *row, up_ta
 }
 
 bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
-  irk_str name = irk_name(b->m, t->old->name);
+  irk_str name = irk_name(b->e.m, t->old->name);
   uint32_t n = call->u.call->num_args;
   if (n < 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER || call->ops[1]->type != call->v.type) {
     // LLVM drops the call, since there is no such atomic.
     if (call->v.type->kind == IRK_TYPE_VOID) return irk_up_delete(b);
-    return irk_up_replace_call(b, irk_const_poison(b->m, call->v.type), false);
+    return irk_up_replace_call(b, irk_const_poison(b->e.m, call->v.type), false);
   }
   uint8_t rmw = 0;
   for (size_t i = 0; i < IRK_COUNT(atomics); ++i) {
@@ -68,24 +68,24 @@ bool irk_up_call_amdgcn_atomic(up_body *b, irk_inst *call, const up_target *t) {
   const irk_type *type = v->type;
   if (!irk_up_bits(type)) return false;
   if (type->kind == IRK_TYPE_VECTOR && type->types[0]->kind == IRK_TYPE_INTEGER && type->types[0]->count == 16) {
-    irk_type *element = irk_type_simple(b->m, IRK_TYPE_BFLOAT);  // bfloats were passed as i16
-    v = irk_emit_cast(&b->e, IRK_OP_BITCAST, v, irk_type_vector(b->m, element, type->count, type->is_scalable));
+    irk_type *element = irk_type_simple(b->e.m, IRK_TYPE_BFLOAT);  // bfloats were passed as i16
+    v = irk_emit_cast(&b->e, IRK_OP_BITCAST, v, irk_type_vector(b->e.m, element, type->count, type->is_scalable));
   }
   irk_inst *made = emit_rmw(b, rmw, call->ops[0], v, n > 2 ? ordering_of(call->ops[2]) : (uint8_t)IRK_ORDERING_SEQ_CST,
-                            irk_sync_scope_get(b->m, IRK_S("agent")));
+                            irk_sync_scope_get(b->e.m, IRK_S("agent")));
   if (n > 4 && !(irk_value_is_const(call->ops[4]) && irk_const_is_null(call->ops[4]))) made->v.flags |= IRK_VOLATILE;
-  if (irk_has(b->m->version, IRK_AMDGPU_MEMORY_MD) && call->ops[0]->type->count != 3) {
-    irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, made);
-    irk_md *empty = irk_md_tuple(b->m, NULL, 0);
-    irk_attachments_add(b->m, &extra->md, irk_md_kind_get(b->m, IRK_S("amdgpu.no.fine.grained.memory")), empty);
-    if (irk_has(b->m->version, IRK_AMDGPU_FLAT_MD) && call->ops[0]->type->count == 0) {  // not the stack
-      irk_type *i32 = irk_type_int(b->m, 32);
-      irk_md *range[] = {irk_md_of_value(b->m, irk_const_int_u64(b->m, i32, 5)),
-                         irk_md_of_value(b->m, irk_const_int_u64(b->m, i32, 6))};
-      irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_NOALIAS_ADDRSPACE, irk_md_tuple(b->m, range, 2));
+  if (irk_has(b->e.m->version, IRK_AMDGPU_MEMORY_MD) && call->ops[0]->type->count != 3) {
+    irk_inst_extra *extra = irk_inst_extra_get(b->e.m, b->e.fn, made);
+    irk_md *empty = irk_md_tuple(b->e.m, NULL, 0);
+    irk_attachments_add(b->e.m, &extra->md, irk_md_kind_get(b->e.m, IRK_S("amdgpu.no.fine.grained.memory")), empty);
+    if (irk_has(b->e.m->version, IRK_AMDGPU_FLAT_MD) && call->ops[0]->type->count == 0) {  // not the stack
+      irk_type *i32 = irk_type_int(b->e.m, 32);
+      irk_md *range[] = {irk_md_of_value(b->e.m, irk_const_int_u64(b->e.m, i32, 5)),
+                         irk_md_of_value(b->e.m, irk_const_int_u64(b->e.m, i32, 6))};
+      irk_attachments_add(b->e.m, &extra->md, IRK_MD_KIND_NOALIAS_ADDRSPACE, irk_md_tuple(b->e.m, range, 2));
     }
     if (rmw == IRK_RMW_FADD && v->type->kind == IRK_TYPE_FLOAT)
-      irk_attachments_add(b->m, &extra->md, irk_md_kind_get(b->m, IRK_S("amdgpu.ignore.denormal.mode")), empty);
+      irk_attachments_add(b->e.m, &extra->md, irk_md_kind_get(b->e.m, IRK_S("amdgpu.ignore.denormal.mode")), empty);
   }
   return irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_BITCAST, &made->v, call->v.type), false);
 }
@@ -105,11 +105,11 @@ bool irk_up_declare_with_clamp(up *u, irk_global *f, const up_row *row, up_targe
 bool irk_up_call_with_clamp(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = call->u.call->num_args;
   if (n + 1 != irk_fn_type_num_params(t->to->value_type)) return false;
-  irk_inst *made = irk_inst_new(b->m, b->fn, IRK_OP_CALL, call->v.type, call->num_ops + 1);
+  irk_inst *made = irk_inst_new(b->e.m, b->e.fn, IRK_OP_CALL, call->v.type, call->num_ops + 1);
   for (uint32_t i = 0; i < call->num_ops; ++i) made->ops[i < n ? i : i + 1] = call->ops[i];
-  made->ops[n] = irk_const_int_u64(b->m, irk_type_int(b->m, 1), 0);
+  made->ops[n] = irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 1), 0);
   made->ops[made->num_ops - 1] = &t->to->v;
-  made->u.call = IRK_NEW(&b->m->arena, irk_call);
+  made->u.call = IRK_NEW(&b->e.m->arena, irk_call);
   *made->u.call = *call->u.call;
   made->u.call->fn_type = t->to->value_type;
   made->u.call->num_args = n + 1;
@@ -169,7 +169,7 @@ bool irk_up_call_nvvm_bulk(up_body *b, irk_inst *call, const up_target *t) {
   if (args[0]->type->kind != IRK_TYPE_POINTER) return false;
   irk_type *space = irk_fn_type_param(t->to->value_type, 0);
   if (args[0]->type != space) args[0] = irk_emit_cast(&b->e, IRK_OP_ADDRSPACECAST, args[0], space);
-  for (; n < want; ++n) args[n] = irk_const_null(b->m, irk_fn_type_param(t->to->value_type, n));
+  for (; n < want; ++n) args[n] = irk_const_null(b->e.m, irk_fn_type_param(t->to->value_type, n));
   return irk_up_replace_call(b, irk_up_call(b, t->to, args, want), false);
 }
 
@@ -185,9 +185,9 @@ bool irk_up_call_nvvm_tanh(up_body *b, irk_inst *call, const up_target *t) {
 // Emits the atomicrmw for an NVPTX intrinsic. These always had device scope and no ordering; LLVM
 // 23 makes that explicit.
 static irk_inst *emit_nvvm_rmw(up_body *b, uint8_t rmw, const irk_inst *call) {
-  bool is_plain = irk_has(b->m->version, IRK_NVVM_DEVICE_ATOMICS);
+  bool is_plain = irk_has(b->e.m->version, IRK_NVVM_DEVICE_ATOMICS);
   return emit_rmw(b, rmw, call->ops[0], call->ops[1], is_plain ? IRK_ORDERING_MONOTONIC : IRK_ORDERING_SEQ_CST,
-                  is_plain ? irk_sync_scope_get(b->m, IRK_S("device")) : IRK_SCOPE_SYSTEM);
+                  is_plain ? irk_sync_scope_get(b->e.m, IRK_S("device")) : IRK_SCOPE_SYSTEM);
 }
 
 bool irk_up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t) {
@@ -201,7 +201,7 @@ bool irk_up_call_nvvm_atomic_add(up_body *b, irk_inst *call, const up_target *t)
 // arg: "inc" or "dec", which wrap around at the operand.
 bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t) {
   uint8_t rmw = t->row->arg[0] == 'i' ? IRK_RMW_UINC_WRAP : IRK_RMW_UDEC_WRAP;
-  irk_type *i32 = irk_type_int(b->m, 32);
+  irk_type *i32 = irk_type_int(b->e.m, 32);
   if (call->u.call->num_args != 2 || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
   if (call->ops[1]->type != i32 || call->v.type != i32) return false;
   irk_inst *made = emit_nvvm_rmw(b, rmw, call);
@@ -210,7 +210,7 @@ bool irk_up_call_nvvm_atomic_wrap(up_body *b, irk_inst *call, const up_target *t
 
 // Emits a cmpxchg, and returns the value found in memory.
 static irk_value *emit_cmpxchg(up_body *b, irk_value *const ops[3], uint8_t ordering, uint32_t scope) {
-  irk_type *t = ops[1]->type, *pair = irk_type_literal(b->m, (irk_type *[]){t, irk_type_int(b->m, 1)}, 2, false);
+  irk_type *t = ops[1]->type, *pair = irk_type_literal(b->e.m, (irk_type *[]){t, irk_type_int(b->e.m, 1)}, 2, false);
   irk_inst *made = irk_emit(&b->e, IRK_OP_CMPXCHG, pair, 3, ops[0], ops[1], ops[2]);
   made->u.mem.ordering = made->u.mem.failure_ordering = ordering;
   made->u.mem.scope = scope;
@@ -221,7 +221,7 @@ static irk_value *emit_cmpxchg(up_body *b, irk_value *const ops[3], uint8_t orde
 // NVPTX's atomics for a block (".cta") or for the system. arg: the operation; empty: compare and
 // exchange.
 bool irk_up_call_nvvm_scoped(up_body *b, irk_inst *call, const up_target *t) {
-  irk_str name = irk_name(b->m, t->old->name), block = IRK_S(".cta.");
+  irk_str name = irk_name(b->e.m, t->old->name), block = IRK_S(".cta.");
   uint32_t n = call->u.call->num_args, num_ops = *t->row->arg ? 2 : 3;
   const irk_type *type = call->v.type;
   if (n != num_ops || call->ops[0]->type->kind != IRK_TYPE_POINTER) return false;
@@ -230,7 +230,7 @@ bool irk_up_call_nvvm_scoped(up_body *b, irk_inst *call, const up_target *t) {
   if (type->kind != IRK_TYPE_INTEGER && (!irk_type_is_float(type) || strcmp(t->row->arg, "add") != 0)) return false;
   uint32_t scope = IRK_SCOPE_SYSTEM;
   for (size_t i = 0; i + block.len <= name.len; i++)
-    if (memcmp(name.ptr + i, block.ptr, block.len) == 0) scope = irk_sync_scope_get(b->m, IRK_S("block"));
+    if (memcmp(name.ptr + i, block.ptr, block.len) == 0) scope = irk_sync_scope_get(b->e.m, IRK_S("block"));
   if (num_ops == 3) return irk_up_replace_call(b, emit_cmpxchg(b, call->ops, IRK_ORDERING_MONOTONIC, scope), false);
   uint8_t rmw = 0;
   while (!irk_str_eq(irk_rmws[rmw].word, irk_str_of(t->row->arg))) rmw++;
@@ -241,9 +241,9 @@ bool irk_up_call_nvvm_scoped(up_body *b, irk_inst *call, const up_target *t) {
 // arg: the intrinsic that replaced it later.
 bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->v.type->kind != IRK_TYPE_INTEGER) return false;
-  irk_value *zero = irk_const_null(b->m, call->v.type), *x = call->ops[0];
+  irk_value *zero = irk_const_null(b->e.m, call->v.type), *x = call->ops[0];
   if (t->row->arg) {
-    irk_value *args[] = {x, irk_const_int_u64(b->m, irk_type_int(b->m, 1), 1)};
+    irk_value *args[] = {x, irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 1), 1)};
     irk_value *whole = irk_up_call_intrinsic(b, t->row->arg, &call->v.type, 1, args, 2);
     if (whole) irk_up_set_name(b, whole, "abs");
     return whole && irk_up_replace_call(b, whole, false);
@@ -259,7 +259,7 @@ bool irk_up_call_nvvm_abs(up_body *b, irk_inst *call, const up_target *t) {
 
 // arg: "max" or "min"; the names of unsigned forms have ".u...".
 bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
-  irk_str name = irk_name(b->m, t->old->name);
+  irk_str name = irk_name(b->e.m, t->old->name);
   if (call->u.call->num_args != 2 || call->v.type->kind != IRK_TYPE_INTEGER || name.len <= strlen("llvm.nvvm.max."))
     return false;
   bool is_unsigned = name.ptr[strlen("llvm.nvvm.max.")] == 'u', is_max = strcmp(t->row->arg, "max") == 0;
@@ -277,7 +277,7 @@ bool irk_up_call_nvvm_minmax(up_body *b, irk_inst *call, const up_target *t) {
 bool irk_up_call_nvvm_count(up_body *b, irk_inst *call, const up_target *t) {
   if (call->u.call->num_args != 1 || call->ops[0]->type->kind != IRK_TYPE_INTEGER) return false;
   bool is_ctlz = strcmp(t->row->arg, "ctlz") == 0;
-  irk_value *args[] = {call->ops[0], irk_const_int_u64(b->m, irk_type_int(b->m, 1), 0)};
+  irk_value *args[] = {call->ops[0], irk_const_int_u64(b->e.m, irk_type_int(b->e.m, 1), 0)};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &call->ops[0]->type, 1, args, is_ctlz ? 2 : 1);
   if (!made) return false;
   irk_up_set_name(b, made, t->row->arg);
@@ -314,9 +314,9 @@ bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t) {
 
 // Barriers state explicitly what was implied; barrier0 has number 0.
 bool irk_up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i32 = irk_type_int(b->m, 32);
+  irk_type *i32 = irk_type_int(b->e.m, 32);
   uint32_t n = call->u.call->num_args;
-  irk_value *zero = irk_const_null(b->m, i32);
+  irk_value *zero = irk_const_null(b->e.m, i32);
   if (n > 2 || call->v.type->kind != IRK_TYPE_VOID) return false;
   for (uint32_t i = 0; i < n; ++i)
     if (call->ops[i]->type != i32) return false;
@@ -324,18 +324,18 @@ bool irk_up_call_nvvm_barrier(up_body *b, irk_inst *call, const up_target *t) {
   return made && irk_up_replace_call(b, made, false);
 }
 bool irk_up_call_nvvm_reduction(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i32 = irk_type_int(b->m, 32);
+  irk_type *i32 = irk_type_int(b->e.m, 32);
   if (call->u.call->num_args != 1 || call->ops[0]->type != i32 || call->v.type != i32) return false;
-  irk_value *zero = irk_const_null(b->m, i32);
+  irk_value *zero = irk_const_null(b->e.m, i32);
   irk_value *args[] = {zero, irk_emit_compare(&b->e, IRK_ICMP_NE, call->ops[0], zero)};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
   return made && irk_up_replace_call(b, irk_emit_cast(&b->e, IRK_OP_ZEXT, made, i32), false);
 }
 
 bool irk_up_call_nvvm_swap(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i64 = irk_type_int(b->m, 64);
+  irk_type *i64 = irk_type_int(b->e.m, 64);
   if (call->u.call->num_args != 1 || call->ops[0]->type != i64 || call->v.type != i64) return false;
-  irk_value *args[] = {call->ops[0], call->ops[0], irk_const_int_u64(b->m, i64, 32)};
+  irk_value *args[] = {call->ops[0], call->ops[0], irk_const_int_u64(b->e.m, i64, 32)};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, &i64, 1, args, 3);
   return made && irk_up_replace_call(b, made, false);
 }
@@ -351,13 +351,13 @@ bool irk_up_call_nvvm_ldg(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t align = ((const irk_const_int *)bytes)->u;
   if (!align || align & (align - 1) || align > (uint64_t)1 << 32) return false;
   irk_value *p = call->ops[0];
-  if (p->type->count == 0) p = irk_emit_cast(&b->e, IRK_OP_ADDRSPACECAST, p, irk_type_ptr(b->m, 1));
+  if (p->type->count == 0) p = irk_emit_cast(&b->e, IRK_OP_ADDRSPACECAST, p, irk_type_ptr(b->e.m, 1));
   irk_inst *made = irk_emit(&b->e, IRK_OP_LOAD, call->v.type, 1, p);
   made->u.mem.scope = IRK_SCOPE_SYSTEM;
   made->v.align = 1;
   for (; align > 1; align >>= 1) ++made->v.align;
-  irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, made);
-  irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_INVARIANT_LOAD, irk_md_tuple(b->m, NULL, 0));
+  irk_inst_extra *extra = irk_inst_extra_get(b->e.m, b->e.fn, made);
+  irk_attachments_add(b->e.m, &extra->md, IRK_MD_KIND_INVARIANT_LOAD, irk_md_tuple(b->e.m, NULL, 0));
   return irk_up_replace_call(b, &made->v, false);
 }
 

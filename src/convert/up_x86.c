@@ -52,7 +52,7 @@ static bool lane_sqrt(up_body *b, irk_inst *call, const up_target *t) {
 // Multiplies the lower 32 bits of 64-bit lanes; arg: "s" or "u".
 static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_is_fixed_vector(call->v.type) ||
-      call->v.type->types[0] != irk_type_int(b->m, 64))
+      call->v.type->types[0] != irk_type_int(b->e.m, 64))
     return false;
   irk_type *type = call->v.type;
   if (irk_up_bits(call->ops[0]->type) != irk_up_bits(type) || irk_up_bits(call->ops[1]->type) != irk_up_bits(type))
@@ -60,13 +60,13 @@ static bool pmuldq(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *x = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[0], type),
             *y = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[1], type);
   if (t->row->arg[0] == 's') {
-    irk_value *by = irk_const_splat(b->m, type, irk_up_x86_int_const(b, 64, 32));
+    irk_value *by = irk_const_splat(b->e.m, type, irk_up_x86_int_const(b, 64, 32));
     x = irk_emit_binary(&b->e, IRK_OP_SHL, x, by);
     x = irk_emit_binary(&b->e, IRK_OP_ASHR, x, by);
     y = irk_emit_binary(&b->e, IRK_OP_SHL, y, by);
     y = irk_emit_binary(&b->e, IRK_OP_ASHR, y, by);
   } else {
-    irk_value *low = irk_const_splat(b->m, type, irk_up_x86_int_const(b, 64, 0xFFFFFFFF));
+    irk_value *low = irk_const_splat(b->e.m, type, irk_up_x86_int_const(b, 64, 0xFFFFFFFF));
     x = irk_emit_binary(&b->e, IRK_OP_AND, x, low);
     y = irk_emit_binary(&b->e, IRK_OP_AND, y, low);
   }
@@ -92,7 +92,7 @@ static bool test_to_mask(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *both = irk_emit_binary(&b->e, IRK_OP_AND, call->ops[0], call->ops[1]);
   uint32_t predicate = t->row->arg[0] == 'e' ? IRK_ICMP_EQ : IRK_ICMP_NE;
   return irk_up_x86_replace_call(
-      b, irk_up_x86_emit_bits_as_int(b, irk_emit_compare(&b->e, predicate, both, irk_const_null(b->m, both->type)),
+      b, irk_up_x86_emit_bits_as_int(b, irk_emit_compare(&b->e, predicate, both, irk_const_null(b->e.m, both->type)),
                                      call->ops[2]));
 }
 static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
@@ -100,7 +100,7 @@ static bool signs_to_mask(up_body *b, irk_inst *call, const up_target *t) {
   if (!irk_up_x86_has_vectors(call, 1)) return false;
   return irk_up_x86_replace_call(
       b, irk_up_x86_emit_bits_as_int(
-             b, irk_emit_compare(&b->e, IRK_ICMP_SLT, call->ops[0], irk_const_null(b->m, call->ops[0]->type)), NULL));
+             b, irk_emit_compare(&b->e, IRK_ICMP_SLT, call->ops[0], irk_const_null(b->e.m, call->ops[0]->type)), NULL));
 }
 static bool mask_to_lanes(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
@@ -119,7 +119,7 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
       {IRK_ICMP_SLT, IRK_ICMP_SLE, IRK_ICMP_SGT, IRK_ICMP_SGE, IRK_ICMP_EQ, IRK_ICMP_NE},
       {IRK_ICMP_ULT, IRK_ICMP_ULE, IRK_ICMP_UGT, IRK_ICMP_UGE, IRK_ICMP_EQ, IRK_ICMP_NE}};
   static const char *const words[] = {"lt", "le", "gt", "ge", "eq", "ne", "false", "true"};
-  irk_str name = irk_name(b->m, t->old->name);
+  irk_str name = irk_name(b->e.m, t->old->name);
   size_t skip = strlen("llvm.x86.xop.vpcom");
   if (!irk_up_x86_has_vectors(call, 2) || !irk_up_x86_is_fixed_vector(call->v.type) || name.len <= skip) return false;
   name = (irk_str){name.ptr + skip, name.len - skip};
@@ -136,11 +136,11 @@ static bool vpcom(up_body *b, irk_inst *call, const up_target *t) {
       break;
     }
   }
-  if (which == 6) return irk_up_x86_replace_call(b, irk_const_null(b->m, call->v.type));
+  if (which == 6) return irk_up_x86_replace_call(b, irk_const_null(b->e.m, call->v.type));
   if (which == 7 && call->v.type->types[0]->kind == IRK_TYPE_INTEGER)
     return irk_up_x86_replace_call(
-        b,
-        irk_const_splat(b->m, call->v.type, irk_up_x86_int_const(b, irk_up_bits(call->v.type->types[0]), UINT64_MAX)));
+        b, irk_const_splat(b->e.m, call->v.type,
+                           irk_up_x86_int_const(b, irk_up_bits(call->v.type->types[0]), UINT64_MAX)));
   if (which > 5) return false;
   bool is_unsigned = name.len && name.ptr[0] == 'u';
   irk_value *c = irk_emit_compare(&b->e, predicates[is_unsigned][which], call->ops[0], call->ops[1]);
@@ -153,7 +153,7 @@ static bool vpcmov(up_body *b, irk_inst *call, const up_target *t) {
     return false;
   irk_type *type = call->v.type;
   if (type->types[0]->kind != IRK_TYPE_INTEGER) return false;
-  irk_value *ones = irk_const_splat(b->m, type, irk_up_x86_int_const(b, irk_up_bits(type->types[0]), UINT64_MAX));
+  irk_value *ones = irk_const_splat(b->e.m, type, irk_up_x86_int_const(b, irk_up_bits(type->types[0]), UINT64_MAX));
   irk_value *chosen = call->ops[2], *not_chosen = irk_emit_binary(&b->e, IRK_OP_XOR, chosen, ones);
   irk_value *x = irk_emit_binary(&b->e, IRK_OP_AND, call->ops[0], chosen),
             *y = irk_emit_binary(&b->e, IRK_OP_AND, call->ops[1], not_chosen);
@@ -231,7 +231,7 @@ static bool insert_half(up_body *b, irk_inst *call, const up_target *t) {
   place %= n / small;
   int32_t lanes[32] = {0};
   for (uint32_t i = 0; i < n; ++i) lanes[i] = i < small ? (int32_t)i : (int32_t)small;
-  irk_value *wide = irk_up_x86_emit_shuffle(b, call->ops[1], irk_const_poison(b->m, call->ops[1]->type), lanes, n);
+  irk_value *wide = irk_up_x86_emit_shuffle(b, call->ops[1], irk_const_poison(b->e.m, call->ops[1]->type), lanes, n);
   for (uint32_t i = 0; i < n; ++i) lanes[i] = (int32_t)i;
   for (uint32_t i = 0; i < small; ++i) lanes[place * small + i] = (int32_t)(i + n);
   irk_value *made = irk_up_x86_emit_shuffle(b, call->ops[0], wide, lanes, n);
@@ -263,7 +263,7 @@ static bool permute_halves(up_body *b, irk_inst *call, const up_target *t) {
       call->v.type->count % 2 || call->v.type->count > 32)
     return false;
   uint32_t n = (uint32_t)call->v.type->count, half = n / 2;
-  irk_value *zero = irk_const_null(b->m, call->v.type);
+  irk_value *zero = irk_const_null(b->e.m, call->v.type);
   irk_value *low = imm & 2 ? call->ops[1] : call->ops[0], *high = imm & 0x20 ? call->ops[1] : call->ops[0];
   if (imm & 8) low = zero;
   if (imm & 0x80) high = zero;
@@ -297,7 +297,7 @@ static bool load_broadcast(up_body *b, irk_inst *call, const up_target *t) {
   irk_type *element = call->v.type->types[0];
   irk_value *v =
       &irk_emit_load(&b->e, element, irk_up_x86_pointer_to(b, call->ops[0], element), irk_up_align_of(element))->v;
-  irk_value *made = irk_const_poison(b->m, call->v.type);
+  irk_value *made = irk_const_poison(b->e.m, call->v.type);
   for (uint32_t i = 0; i < call->v.type->count; ++i) made = irk_up_x86_emit_insert(b, made, v, i, 32);
   return irk_up_x86_replace_call(b, made);
 }
@@ -306,7 +306,7 @@ static bool load_broadcast_half(up_body *b, irk_inst *call, const up_target *t) 
   if (!irk_up_x86_has_args(call, 1) || !irk_up_x86_is_fixed_vector(call->v.type) || call->v.type->count < 2)
     return false;
   uint32_t n = (uint32_t)call->v.type->count / 2;
-  irk_type *half = irk_type_vector(b->m, call->v.type->types[0], n, false);
+  irk_type *half = irk_type_vector(b->e.m, call->v.type->types[0], n, false);
   irk_value *v = &irk_emit_load(&b->e, half, irk_up_x86_pointer_to(b, call->ops[0], half), 1)->v;
   int32_t lanes[16];
   if (n > 8) return false;
@@ -358,8 +358,8 @@ static bool shift_bytes(up_body *b, irk_inst *call, const up_target *t) {
   uint64_t bits = irk_up_bits(type);
   if (!bits || bits % (8 * X86_LANE_BYTES) != 0 || bits > 8 * X86_MAX_LANES) return false;
   if (t->row->arg[1] == 'q') by /= 8;
-  irk_type *bytes = irk_type_vector(b->m, irk_type_int(b->m, 8), irk_up_bits(type) / 8, false);
-  irk_value *v = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[0], bytes), *zero = irk_const_null(b->m, bytes);
+  irk_type *bytes = irk_type_vector(b->e.m, irk_type_int(b->e.m, 8), irk_up_bits(type) / 8, false);
+  irk_value *v = irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[0], bytes), *zero = irk_const_null(b->e.m, bytes);
   irk_up_set_name(b, v, "cast");
   if (by >= X86_LANE_BYTES) v = zero;
   else if (t->row->arg[0] == 'l') v = irk_up_x86_emit_window(b, zero, v, X86_LANE_BYTES, X86_LANE_BYTES - (uint32_t)by);
@@ -385,7 +385,7 @@ static bool store_low(up_body *b, irk_inst *call, const up_target *t) {
       irk_up_bits(call->ops[1]->type) != 128)
     return false;
   irk_value *v =
-      irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[1], irk_type_vector(b->m, irk_type_int(b->m, 64), 2, false));
+      irk_emit_cast(&b->e, IRK_OP_BITCAST, call->ops[1], irk_type_vector(b->e.m, irk_type_int(b->e.m, 64), 2, false));
   if (v != call->ops[1]) irk_up_set_name(b, v, "cast");
   v = irk_up_x86_emit_extract(b, v, 0, 64);
   irk_value *p = irk_up_x86_pointer_to(b, call->ops[0], v->type);
@@ -393,10 +393,10 @@ static bool store_low(up_body *b, irk_inst *call, const up_target *t) {
   return irk_up_x86_replace_call(b, &irk_emit_store(&b->e, v, p, 1)->v);
 }
 static void mark_nontemporal(up_body *b, irk_value *v) {
-  irk_md *one = irk_md_of_value(b->m, irk_up_x86_int_const(b, 32, 1));
+  irk_md *one = irk_md_of_value(b->e.m, irk_up_x86_int_const(b, 32, 1));
   irk_inst *inst = (irk_inst *)v;
-  irk_inst_extra *extra = irk_inst_extra_get(b->m, b->fn, inst);
-  irk_attachments_add(b->m, &extra->md, IRK_MD_KIND_NONTEMPORAL, irk_md_tuple(b->m, &one, 1));
+  irk_inst_extra *extra = irk_inst_extra_get(b->e.m, b->e.fn, inst);
+  irk_attachments_add(b->e.m, &extra->md, IRK_MD_KIND_NONTEMPORAL, irk_md_tuple(b->e.m, &one, 1));
 }
 static bool store_streaming(up_body *b, irk_inst *call, const up_target *t) {
   (void)t;
@@ -468,7 +468,7 @@ static bool fused(up_body *b, irk_inst *call, const up_target *t) {
   irk_value *made = irk_up_x86_emit_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
   if (!made || !f.is_lane) return irk_up_x86_replace_call(b, made);
   return irk_up_x86_replace_call(
-      b, irk_up_x86_emit_insert(b, f.kept == '0' ? irk_const_null(b->m, call->v.type) : call->ops[0], made, 0, 64));
+      b, irk_up_x86_emit_insert(b, f.kept == '0' ? irk_const_null(b->e.m, call->v.type) : call->ops[0], made, 0, 64));
 }
 
 // vfmsubadd is vfmaddsub with the last operand negated.
@@ -504,7 +504,7 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
   if (rounding == X86_CURRENT_ROUNDING) made = irk_up_x86_emit_generic(b, "fma", v[0]->type, v[0], v[1], v[2]);
   else made = irk_up_call_intrinsic(b, rounded[f.is_lane][is_double], NULL, 0, v, 4);
   irk_value *whole = call->ops[f.kept == 'c' ? 2 : 0];  // source of the lanes above lane 0
-  if (f.kept == '0') kept = irk_const_null(b->m, v[0]->type);
+  if (f.kept == '0') kept = irk_const_null(b->e.m, v[0]->type);
   else if (!f.is_lane) kept = whole;
   else if (f.kept == 'c' && f.subtracts) kept = irk_up_x86_emit_extract(b, whole, 0, 64);
   else kept = v[f.kept == 'c' ? 2 : 0];
@@ -516,7 +516,7 @@ static bool fused_masked(up_body *b, irk_inst *call, const up_target *t) {
 // avx512.mask.NAME(args, kept, mask) is a select over avx512.NAME(args). If the unmasked form takes
 // all arguments but the mask, its first one is kept. maskz keeps zero.
 static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
-  irk_str name = irk_name(b->m, t->old->name);
+  irk_str name = irk_name(b->e.m, t->old->name);
   static const char head[] = "llvm.x86.avx512.mask";
   uint32_t n = call->u.call->num_args;
   bool is_zero = name.len > sizeof head && name.ptr[sizeof head - 1] == 'z';
@@ -525,7 +525,7 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   if (n < 2 || n > 8 || name.len < skip || name.len - skip > 100 || !irk_up_x86_is_fixed_vector(call->v.type))
     return false;
   memcpy(plain + strlen(plain), name.ptr + skip, name.len - skip);
-  irk_global *to = irk_up_declare(b->u, b->fn->global, plain, NULL, 0);
+  irk_global *to = irk_up_declare(b->u, b->e.fn->global, plain, NULL, 0);
   if (!to || to->v.kind != IRK_VALUE_FUNCTION) return false;
   irk_value *made = irk_up_call_with_casts(b, to, call->ops, n - 2), *kept = call->ops[n - 2];
   if (!made) {
@@ -534,7 +534,7 @@ static bool unmasked(up_body *b, irk_inst *call, const up_target *t) {
   }
   if (!made || made->type != call->v.type) return false;
   return irk_up_x86_replace_call(
-      b, irk_up_x86_emit_masked(b, call->ops[n - 1], made, is_zero ? irk_const_null(b->m, made->type) : kept));
+      b, irk_up_x86_emit_masked(b, call->ops[n - 1], made, is_zero ? irk_const_null(b->e.m, made->type) : kept));
 }
 // Leaves intrinsics alone that the release still has.
 static bool declare_if_unknown(up *u, irk_global *f, const up_row *row, up_target *t) {
@@ -568,7 +568,7 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
     if (strcmp(ops[i].name, t->row->arg) != 0) continue;
     irk_type *type = call->v.type;
     if (!irk_up_bits(type->types[0])) return false;
-    irk_type *ints = irk_type_vector(b->m, irk_type_int(b->m, irk_up_bits(type->types[0])), type->count, false);
+    irk_type *ints = irk_type_vector(b->e.m, irk_type_int(b->e.m, irk_up_bits(type->types[0])), type->count, false);
     bool cast = ops[i].is_logical && type != ints;
     bool invert = strcmp(ops[i].name, "andn") == 0;
     irk_value *x = call->ops[0], *y = call->ops[1];
@@ -576,7 +576,7 @@ static bool masked_binary(up_body *b, irk_inst *call, const up_target *t) {
     if (invert)
       x = irk_emit_binary(
           &b->e, IRK_OP_XOR, x,
-          irk_const_splat(b->m, ints, irk_up_x86_int_const(b, irk_up_bits(ints->types[0]), UINT64_MAX)));
+          irk_const_splat(b->e.m, ints, irk_up_x86_int_const(b, irk_up_bits(ints->types[0]), UINT64_MAX)));
     if (cast) y = irk_emit_cast(&b->e, IRK_OP_BITCAST, y, ints);
     irk_value *made = irk_emit_binary(&b->e, ops[i].op, x, y);
     if (cast) made = irk_emit_cast(&b->e, IRK_OP_BITCAST, made, type);
@@ -595,7 +595,8 @@ static bool half_to_float(up_body *b, irk_inst *call, const up_target *t) {
   uint32_t n = (uint32_t)call->v.type->count;
   if (n < v->type->count) v = n == 4 ? irk_up_x86_emit_shuffle(b, v, v, lanes, 4) : NULL;
   if (!v || v->type->count != n) return false;
-  v = irk_emit_cast(&b->e, IRK_OP_BITCAST, v, irk_type_vector(b->m, irk_type_simple(b->m, IRK_TYPE_HALF), n, false));
+  v = irk_emit_cast(&b->e, IRK_OP_BITCAST, v,
+                    irk_type_vector(b->e.m, irk_type_simple(b->e.m, IRK_TYPE_HALF), n, false));
   v = irk_emit_recast(&b->e, IRK_OP_FPEXT, v, call->v.type);
   irk_up_set_name(b, v, "cvtph2ps");
   return irk_up_x86_replace_call(
@@ -603,9 +604,9 @@ static bool half_to_float(up_body *b, irk_inst *call, const up_target *t) {
 }
 
 static bool crc32(up_body *b, irk_inst *call, const up_target *t) {
-  irk_type *i64 = irk_type_int(b->m, 64);
+  irk_type *i64 = irk_type_int(b->e.m, 64);
   if (!irk_up_x86_has_args(call, 2) || call->v.type != i64 || call->ops[0]->type != i64) return false;
-  irk_value *args[] = {irk_emit_recast(&b->e, IRK_OP_TRUNC, call->ops[0], irk_type_int(b->m, 32)), call->ops[1]};
+  irk_value *args[] = {irk_emit_recast(&b->e, IRK_OP_TRUNC, call->ops[0], irk_type_int(b->e.m, 32)), call->ops[1]};
   irk_value *made = irk_up_call_intrinsic(b, t->row->arg, NULL, 0, args, 2);
   return made && irk_up_x86_replace_call(b, irk_emit_recast(&b->e, IRK_OP_ZEXT, made, call->v.type));
 }

@@ -32,7 +32,7 @@ bool irk_up_x86_replace_call(up_body *b, irk_value *v) { return v && irk_up_repl
 // ---- values --------------------------------------------------------------------------------------------------
 
 irk_value *irk_up_x86_int_const(up_body *b, uint32_t bits, uint64_t v) {
-  return irk_const_int_u64(b->m, irk_type_int(b->m, bits), v);
+  return irk_const_int_u64(b->e.m, irk_type_int(b->e.m, bits), v);
 }
 
 irk_value *irk_up_x86_emit_generic(up_body *b, const char *name, irk_type *t, irk_value *x, irk_value *y,
@@ -43,13 +43,13 @@ irk_value *irk_up_x86_emit_generic(up_body *b, const char *name, irk_type *t, ir
 
 irk_value *irk_up_x86_pointer_to(up_body *b, irk_value *p, irk_type *t) {
   if (!irk_type_is_typed_pointer(p->type)) return p;
-  return irk_emit_cast(&b->e, IRK_OP_BITCAST, p, irk_type_ptr_to(b->m, t, (uint32_t)p->type->count));
+  return irk_emit_cast(&b->e, IRK_OP_BITCAST, p, irk_type_ptr_to(b->e.m, t, (uint32_t)p->type->count));
 }
 
 // ---- lanes ---------------------------------------------------------------------------------------------------
 
 irk_value *irk_up_x86_emit_extract(up_body *b, irk_value *v, uint64_t index, uint32_t bits) {
-  irk_value *element = irk_value_is_const(v) ? irk_const_element(b->m, v, index) : NULL;
+  irk_value *element = irk_value_is_const(v) ? irk_const_element(b->e.m, v, index) : NULL;
   return element ? element : irk_emit_extractelement(&b->e, v, irk_up_x86_int_const(b, bits, index));
 }
 
@@ -59,7 +59,7 @@ irk_value *irk_up_x86_emit_insert(up_body *b, irk_value *v, irk_value *element, 
 
 irk_value *irk_up_x86_emit_shuffle(up_body *b, irk_value *x, irk_value *y, const int32_t *lanes, uint32_t n) {
   if (!n || n > X86_MAX_LANES || !irk_up_x86_is_fixed_vector(x->type)) return NULL;
-  return irk_emit_shufflevector(&b->e, x, y ? y : irk_const_poison(b->m, x->type), lanes, n);
+  return irk_emit_shufflevector(&b->e, x, y ? y : irk_const_poison(b->e.m, x->type), lanes, n);
 }
 
 irk_value *irk_up_x86_emit_window(up_body *b, irk_value *low, irk_value *high, uint32_t width, uint32_t start) {
@@ -75,9 +75,9 @@ irk_value *irk_up_x86_emit_window(up_body *b, irk_value *low, irk_value *high, u
 
 irk_value *irk_up_x86_emit_splat(up_body *b, irk_type *type, irk_value *v) {
   static const int32_t lanes[X86_MAX_LANES] = {0};
-  if (irk_value_is_const(v)) return irk_const_splat(b->m, type, v);
-  uint32_t index_bits = irk_has(b->m->version, IRK_SPLAT_INDEX_I64) ? 64 : 32;
-  v = irk_up_x86_emit_insert(b, irk_const_poison(b->m, type), v, 0, index_bits);
+  if (irk_value_is_const(v)) return irk_const_splat(b->e.m, type, v);
+  uint32_t index_bits = irk_has(b->e.m->version, IRK_SPLAT_INDEX_I64) ? 64 : 32;
+  v = irk_up_x86_emit_insert(b, irk_const_poison(b->e.m, type), v, 0, index_bits);
   irk_up_set_name(b, v, ".splatinsert");
   v = irk_up_x86_emit_shuffle(b, v, NULL, lanes, (uint32_t)type->count);
   irk_up_set_name(b, v, ".splat");
@@ -98,7 +98,7 @@ bool irk_up_x86_is_mask_of(const irk_value *mask, uint64_t n) {
 
 // Returns all bits of the mask as lanes.
 static irk_value *bits_as_lanes(up_body *b, irk_value *mask) {
-  irk_type *bits = irk_type_vector(b->m, irk_type_int(b->m, 1), mask->type->count, false);
+  irk_type *bits = irk_type_vector(b->e.m, irk_type_int(b->e.m, 1), mask->type->count, false);
   return irk_emit_cast(&b->e, IRK_OP_BITCAST, mask, bits);
 }
 
@@ -133,7 +133,7 @@ irk_value *irk_up_x86_emit_bits_as_int(up_body *b, irk_value *v, irk_value *mask
   if (n < FEWEST_BITS) {  // the other bits are zero
     int32_t lanes[FEWEST_BITS];
     for (uint32_t i = 0; i < FEWEST_BITS; i++) lanes[i] = (int32_t)(i < n ? i : n + i % n);
-    v = irk_up_x86_emit_shuffle(b, v, irk_const_null(b->m, v->type), lanes, FEWEST_BITS);
+    v = irk_up_x86_emit_shuffle(b, v, irk_const_null(b->e.m, v->type), lanes, FEWEST_BITS);
   }
-  return irk_emit_cast(&b->e, IRK_OP_BITCAST, v, irk_type_int(b->m, n < FEWEST_BITS ? FEWEST_BITS : n));
+  return irk_emit_cast(&b->e, IRK_OP_BITCAST, v, irk_type_int(b->e.m, n < FEWEST_BITS ? FEWEST_BITS : n));
 }
