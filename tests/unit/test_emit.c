@@ -79,7 +79,7 @@ static void insertion_point_follows_the_end(void **state) {
   kit k = kit_of("define void @f(i32 %x) {\n  %a = add i32 %x, 1\n  ret void\n}\n");
   k.e.inserts = true;
   k.e.at = 2;
-  irk_inst_remove(k.fn->blocks[0], 1);
+  k.fn->blocks[0]->num_insts--;
   k.e.fast_math = IRK_FMF_FAST;
   irk_emit_binary(&k.e, IRK_OP_SUB, k.x, k.x);  // no flags: not of floats
   irk_emit(&k.e, IRK_OP_RET, irk_type_simple(k.m, IRK_TYPE_VOID), 0);
