@@ -19,6 +19,8 @@ VERIFIES = re.compile(r"\birkit (verify|opt)\b")
 EXPECTED_ERROR = re.compile(r"(?:;|#|//)\s*error:\s*(.+?)\s*$")
 LONG_FOLDERS = "sweeps", "memory", "failing", "neighbours"
 SAMPLE_OF_TEXTS = {"compile": 3, "convert": 3, "cli": 3, "look": 2}  # make check-fast: one in so many
+LONG_TESTS = """debug_lengths longer_insts symbol_pairs flag_pairs many_comdats bodies_metadata too_deep tbaa_steps releases words_of_releases
+ print_large_constant parse_rare formats runtime_names_releases parse_errors test_installed""".split()  # check-fast leaves them out
 SAMPLE_OF_PYTHON = {"neighbours": 20, "releases": 12, "compile": 40}
 DECIDES = re.compile(r"\b(cmp|diff|grep|test|FileCheck-22|lli-22)\b")
 
@@ -78,7 +80,7 @@ def is_in_sample(item, number):
     """Tells whether `make check-fast` runs a test, `number` being its place among those of its file or, of text tests, folder:
     text tests that need no program of LLVM, and one in so many of the others."""
     folder = item.path.parent.name
-    if item.get_closest_marker("oracle") or folder in ("sweeps", "memory", "failing", "cost"):
+    if item.get_closest_marker("oracle") or folder in ("sweeps", "memory", "failing", "cost") or item.path.stem in LONG_TESTS:
         return False
     if isinstance(item, TextTest):
         return folder not in SAMPLE_OF_TEXTS or number % SAMPLE_OF_TEXTS[folder] == 0

@@ -93,5 +93,5 @@ def pytest_terminal_summary(terminalreporter, config):
     """Prints the command that repeats each failing test alone (in the environment that scripts/check-python made)."""
     failed = [r.nodeid for kind in ("failed", "error") for r in terminalreporter.stats.get(kind, [])]
     for nodeid in dict.fromkeys(failed[:40]):
-        words = [f"PATH={os.environ['PATH'].split(os.pathsep)[0]}:$PATH", f"IRKIT_ROOT={os.environ.get('IRKIT_ROOT', '')}", sys.executable]
+        words = [f"PATH={os.pathsep.join(os.environ['PATH'].split(os.pathsep)[:2])}:$PATH", f"IRKIT_ROOT={os.environ.get('IRKIT_ROOT', '')}", sys.executable]
         terminalreporter.write_line(f"repeat: {' '.join(words)} -m pytest -q -p no:cacheprovider {shlex.quote(str(config.rootpath / nodeid))}")

@@ -3,10 +3,19 @@ neighbours of a text that obeys it, and of one that does not.
 
     neighbours.py TEXT [N]   lists the changes; prints neighbour N (0 is the text itself)"""
 import re, sys
-from collections import namedtuple
 from pathlib import Path
 
-Change = namedtuple("Change", "line old new text")  # the number of the line; what was replaced and by what; the whole text
+
+class Change:
+    """One change: the number of the line, what is replaced and by what."""
+
+    def __init__(self, lines, n, old, new, other):
+        self.lines, self.line, self.old, self.new, self.other = lines, n + 1, old, new, other
+
+    @property
+    def text(self):
+        return "".join([*self.lines[:self.line - 1], self.other, *self.lines[self.line:]])
+
 
 TOKEN = re.compile(r"""(?P<comment>;.*)|(?P<string>c?"[^"\n]*")|(?P<local>%[-\w.$]+|%"[^"\n]*")|(?P<symbol>[@$][-\w.$]+|@"[^"\n]*")
     |(?P<numbered>[!\#^]\d+)|(?P<number>-?\b\d+\b)|(?P<int>\bi\d+\b)|(?P<word>!?[A-Za-z_][\w.-]*:?)|(?P<mark>[^\s\w])""", re.X)
@@ -48,7 +57,7 @@ def changes_of(text):
         if found and line.startswith((" ", "!")):
             changed.append(("the line", "", "\n"))
         for old, new, other in changed:
-            yield Change(n + 1, old, new, "".join(lines[:n]) + other + "".join(lines[n + 1:]))
+            yield Change(lines, n, old, new, other)
 
 
 def neighbours(text):

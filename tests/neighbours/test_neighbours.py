@@ -5,13 +5,14 @@ has it, and comes with the text as it is (=); refusals that are no violations, b
 printed from it and, for intrinsics, upgraded to LLVM 22. Behind each stands the first change with this result. `pytest --bless
 tests/neighbours` writes these files anew, also for texts that have none yet. scripts/compare-builds compares every byte of
 these outputs with those of another build."""
-import collections, itertools, json, re
+import collections, json, re
 
 from conftest import ROOT, SANITIZED
 from kit import check_file, commands, without_signature
 from neighbours import changes_of, command_of, shown
 
-MOST = 2000  # further neighbours of longer texts say little more
+# Of longer texts so many neighbours, spread over the text, or so many bytes of them: further ones say little more.
+MOST, MOST_BYTES = 2000, 50_000_000
 TEXTS = [p for folder in ("verify", "text", "bitcode", "intrinsics") for p in sorted((ROOT / "tests" / folder).glob("*.ll"))
          if command_of(p.read_text(errors="replace"), folder == "intrinsics")]
 NAMED = re.compile(rb"(\d+\.ll):")
@@ -27,7 +28,10 @@ def chosen():
 
 def changes(path, step=1):
     """The text itself (None) and its neighbours, as (number, change)."""
-    return [(0, None), *itertools.islice(enumerate(changes_of(path.read_text()), 1), 0, MOST, step)]
+    text = path.read_text()
+    numbered = list(enumerate(changes_of(text), 1))
+    most = min(MOST, MOST_BYTES // len(text))
+    return [(0, None), *(numbered[::-(-len(numbered) // most)] if len(text) * MOST > MOST_BYTES else numbered[:MOST])[::step]]
 
 
 def verified(path, options, numbers, run):
