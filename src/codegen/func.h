@@ -373,8 +373,8 @@ struct irk_unwind;
 uint64_t irk_gen_exceptions(irk_gen_func *f, struct irk_unwind *u, uint32_t section, uint32_t head, uint32_t size);
 
 // ---- func.c: labels, the whole function ---------------------------------------------------------------------
-// Sets each offset in the code that the function has, except those of fixups, to moved(how, offset):
-// for a target that moves code.
+// Sets each offset in the code that the function has, except those of fixups, to
+// moved(how, offset): for a target that moves code.
 void irk_gen_move_offsets(irk_gen_func *f, uint32_t (*moved)(const void *how, uint32_t offset), const void *how);
 uint32_t irk_gen_new_label(irk_gen_func *f);
 void irk_gen_place_label(irk_gen_func *f, uint32_t label, uint32_t offset);

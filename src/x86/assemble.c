@@ -380,21 +380,21 @@ static uint32_t length_of(uint8_t slot, uint32_t size) {  // of an immediate ope
 // ---- instructions --------------------------------------------------------------------------------------------
 
 // Returns the row's word with the bits for operands of that size (0: the row has no sizes).
-static uint32_t sized(uint32_t op, irk_x64_form_row form, uint32_t size) {
-  if (!size || form.sizes & IRK_X64_DEFAULT) return op;
-  if (form.sizes & IRK_X64_HAS_BYTES && !(form.places & IRK_X64_HAS_LOW)) return irk_x64_sized(op, size);
+static uint32_t sized(uint32_t op, const irk_x64_form_row *form, uint32_t size) {
+  if (!size || form->sizes & IRK_X64_DEFAULT) return op;
+  if (form->sizes & IRK_X64_HAS_BYTES && !(form->places & IRK_X64_HAS_LOW)) return irk_x64_sized(op, size);
   return irk_x64_wide(op, size) | (size == 2 ? 1u << IRK_OP_PREFIX : 0);
 }
 
 static bool encode(assembler *s, const irk_x64_mnemonic *m, uint32_t suffix, uint32_t condition) {
   uint32_t size, reg = irk_x64_digit_of(m->op), rm = 0, which = 0, last = 0, imm = 0;
-  irk_x64_form_row form = irk_x64_form_of(m);
+  const irk_x64_form_row *form = irk_x64_form_of(m);
   if (m->op & IRK_OP_VEX && m->form != IRK_X64_FORM_NONE) return false;
   if (!irk_x64_row_takes(m, s->ops, s->num_ops, suffix, &size)) return false;
-  uint32_t op = sized(m->op, form, size) + condition, first = form.slots[0] == IRK_X64_SLOT_ONE && s->num_ops == 1;
+  uint32_t op = sized(m->op, form, size) + condition, first = form->slots[0] == IRK_X64_SLOT_ONE && s->num_ops == 1;
   for (uint32_t k = 0; k < s->num_ops; k++) {
     const irk_x64_operand *o = &s->ops[k];
-    switch ((irk_x64_slot)form.slots[k + first]) {
+    switch ((irk_x64_slot)form->slots[k + first]) {
     case IRK_X64_SLOT_GE: reg = rm = o->reg; break;
     case IRK_X64_SLOT_G:
     case IRK_X64_SLOT_GD:
@@ -416,15 +416,15 @@ static bool encode(assembler *s, const irk_x64_mnemonic *m, uint32_t suffix, uin
     case IRK_X64_SLOT_A:
     case IRK_X64_SLOT_CL:
     case IRK_X64_SLOT_DX: break;
-    default: last = k, imm = length_of(form.slots[k + first], size); break;
+    default: last = k, imm = length_of(form->slots[k + first], size); break;
     }
   }
   const irk_x64_operand *o = &s->ops[which];
-  bool has_rm = form.places & IRK_X64_HAS_RM, has_reg = form.places & IRK_X64_HAS_REG;
+  bool has_rm = form->places & IRK_X64_HAS_RM, has_reg = form->places & IRK_X64_HAS_REG;
   // An address of less than 8 bytes would need another relocation.
   if (m->op == IRK_X64_LEA && (o->segment || (size < 8 && o->has_symbol && o->m.base != IRK_RIP))) return false;
   if (!has_rm) {
-    bool is_low = form.places & IRK_X64_HAS_LOW;
+    bool is_low = form->places & IRK_X64_HAS_LOW;
     irk_asm_room(s->a);
     if (is_low) s->a->at = irk_x64_head(s->a->at, op | (rm & 7), 0, 0, rm, size == 1 && rm >= 4);
     else s->a->at = irk_x64_fixed_bytes(s->a->at, op);
@@ -435,7 +435,7 @@ static bool encode(assembler *s, const irk_x64_mnemonic *m, uint32_t suffix, uin
   } else {
     irk_x64_r(s->a, op, rm);
   }
-  return put_last(s, form.slots[last + first], &s->values[last], size);
+  return put_last(s, form->slots[last + first], &s->values[last], size);
 }
 
 static bool settle_jumps(assembler *s) {
@@ -485,7 +485,7 @@ static bool try_row(assembler *s, const state *before, uint32_t row, uint32_t su
   return false;
 }
 
-static bool has_condition(uint32_t row) { return irk_x64_form_of(&irk_x64_mnemonics[row]).places & IRK_X64_HAS_CC; }
+static bool has_condition(uint32_t row) { return irk_x64_form_of(&irk_x64_mnemonics[row])->places & IRK_X64_HAS_CC; }
 
 static bool try_rows(assembler *s, const state *before, irk_str name, uint32_t suffix) {
   for (uint32_t k = 0; k < irk_x64_num_mnemonics; k++)

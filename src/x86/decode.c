@@ -4,8 +4,6 @@
 // takes the operands. An operand in memory is encoded again, and compared.
 #include "x86/decode.h"
 
-#include <stdio.h>
-
 #include "x86/insns.h"
 
 typedef struct reading {
@@ -126,6 +124,13 @@ static bool take_modrm(reading *r) {
 
 // ---- the decoded instruction --------------------------------------------------------------------------------
 
+// Appends a word to the name; `at` is its end.
+static char *append(reading *r, char *at, const char *word) {
+  const char *end = r->out->name + sizeof r->out->name - 1;
+  while (*word && at < end) *at++ = *word++;
+  *at = 0;
+  return at;
+}
 static const char *suffix(uint32_t size) { return size == 1 ? "b" : size == 2 ? "w" : size == 4 ? "l" : "q"; }
 static void mark_not_as_assembled(reading *r) { r->out->is_as_assembled = false; }
 
@@ -173,10 +178,10 @@ static bool add_target(reading *r, uint32_t size) {
 // ---- rows ----------------------------------------------------------------------------------------------------
 
 // Returns the number of opcodes that a row has, from its own one on.
-static uint32_t num_opcodes(irk_x64_form_row form) {
-  if (form.places & IRK_X64_HAS_CC) return 16;
-  if (form.places & IRK_X64_HAS_LOW) return 8;
-  return form.sizes & IRK_X64_HAS_BYTES ? 2 : 1;
+static uint32_t num_opcodes(const irk_x64_form_row *form) {
+  if (form->places & IRK_X64_HAS_CC) return 16;
+  if (form->places & IRK_X64_HAS_LOW) return 8;
+  return form->sizes & IRK_X64_HAS_BYTES ? 2 : 1;
 }
 
 // Tells whether the instruction is in or out. They are not decoded: the code generator makes none,
@@ -212,7 +217,11 @@ void irk_x64_decoder_init(irk_x64_decoder *d, irk_arena *arena) {
     sum = (uint16_t)(sum + n);
   }
   d->rows = IRK_NEW_ARRAY(arena, uint16_t, sum);
-  for (uint32_t k = 0; k < irk_x64_num_mnemonics; k++) put_row(k, d->ends, d->rows);
+  d->is_same = IRK_NEW_ARRAY(arena, bool, irk_x64_num_mnemonics);
+  for (uint32_t k = 0; k < irk_x64_num_mnemonics; k++) {
+    put_row(k, d->ends, d->rows);
+    d->is_same[k] = k && !strcmp(irk_x64_mnemonics[k - 1].name, irk_x64_mnemonics[k].name);
+  }
 }
 
 // Returns the rows of a list, in the order of the table.
@@ -231,7 +240,8 @@ static bool whole(reading *r) {
     const irk_x64_mnemonic *m = &irk_x64_mnemonics[list[k]];
     uint8_t bytes[IRK_ASM_ROOM];
     uint32_t n = (uint32_t)(irk_x64_fixed_bytes(bytes, m->op) - bytes);
-    if (n <= best || !has(r, n) || memcmp(r->code + r->at, bytes, n) != 0) continue;
+    if (n <= best || !has(r, n) || bytes[n - 1] != r->code[r->at + n - 1]) continue;
+    if (memcmp(r->code + r->at, bytes, n) != 0) continue;
     best = n;
     memcpy(r->out->name, m->name, sizeof m->name);
   }
@@ -240,15 +250,15 @@ static bool whole(reading *r) {
 }
 
 // Tells whether prefix 66 selects 2 bytes.
-static bool has_short_size(irk_x64_form_row form) {
-  return form.sizes & IRK_X64_SIZES && !(form.sizes & (IRK_X64_SILENT | IRK_X64_DEFAULT));
+static bool has_short_size(const irk_x64_form_row *form) {
+  return form->sizes & IRK_X64_SIZES && !(form->sizes & (IRK_X64_SILENT | IRK_X64_DEFAULT));
 }
 
 // Tells whether prefixes and opcode are those of the row.
-static bool is_row(const reading *r, const irk_x64_mnemonic *m, irk_x64_form_row form) {
+static bool is_row(const reading *r, const irk_x64_mnemonic *m, const irk_x64_form_row *form) {
   uint32_t op = m->op, n = num_opcodes(form), wanted = irk_x64_prefix_byte(op);
   if (((op & IRK_OP_VEX) != 0) != r->is_vex || ((op & IRK_OP_256) != 0) != r->is_256) return false;
-  if (r->source && !(form.places & IRK_X64_HAS_SOURCE)) return false;
+  if (r->source && !(form->places & IRK_X64_HAS_SOURCE)) return false;
   if ((op >> IRK_OP_MAP & 7) != r->map || r->opcode < (op & 0xFF) || r->opcode >= (op & 0xFF) + n) return false;
   if (has_short_size(form)) {
     if (r->repeat != wanted || (wanted && r->has_66)) return false;
@@ -256,13 +266,13 @@ static bool is_row(const reading *r, const irk_x64_mnemonic *m, irk_x64_form_row
     return false;
   }
   bool is_wide = r->rex & 8;
-  if (!(form.sizes & IRK_X64_SIZES) && is_wide != ((op & IRK_OP_W) != 0)) return false;
+  if (!(form->sizes & IRK_X64_SIZES) && is_wide != ((op & IRK_OP_W) != 0)) return false;
   uint32_t next = has(r, 1) ? r->code[r->at] : 0;
   uint32_t modrm = irk_x64_modrm_of(op);
-  if (modrm >= 0xC0) return (next & (form.slots[0] == IRK_X64_SLOT_AX ? 0xFF : 0xF8)) == modrm;
-  uint8_t only = form.places & (IRK_X64_ONLY_REGISTER | IRK_X64_ONLY_MEMORY);
+  if (modrm >= 0xC0) return (next & (form->slots[0] == IRK_X64_SLOT_AX ? 0xFF : 0xF8)) == modrm;
+  uint8_t only = form->places & (IRK_X64_ONLY_REGISTER | IRK_X64_ONLY_MEMORY);
   if (only && only != (next >= 0xC0 ? IRK_X64_ONLY_REGISTER : IRK_X64_ONLY_MEMORY)) return false;
-  bool has_digit = form.places & IRK_X64_HAS_RM && !(form.places & IRK_X64_HAS_REG);
+  bool has_digit = form->places & IRK_X64_HAS_RM && !(form->places & IRK_X64_HAS_REG);
   return !has_digit || (next >> 3 & 7) == irk_x64_digit_of(op);
 }
 
@@ -319,7 +329,7 @@ static void check_choice(reading *r, uint32_t row, uint32_t named_size) {
   uint32_t size, first = row;
   for (uint32_t k = 0; k < d->num_ops; k++)
     if (d->ops[k].kind == IRK_X64_TARGET || d->ops[k].is_starred) return;
-  while (first && !strcmp(irk_x64_mnemonics[first - 1].name, irk_x64_mnemonics[row].name)) first--;
+  while (first && r->rows->is_same[first]) first--;
   while (first < row && !irk_x64_row_takes(&irk_x64_mnemonics[first], d->ops, d->num_ops, named_size, &size)) first++;
   bool is_taken = irk_x64_row_takes(&irk_x64_mnemonics[row], d->ops, d->num_ops, named_size, &size);
   if (first != row || !is_taken) mark_not_as_assembled(r);
@@ -328,38 +338,41 @@ static void check_choice(reading *r, uint32_t row, uint32_t named_size) {
     mark_not_as_assembled(r);
 }
 
+// Decodes an instruction of that row.
 static bool decode_row(reading *r, uint32_t row) {
   const irk_x64_mnemonic *m = &irk_x64_mnemonics[row];
-  irk_x64_form_row form = irk_x64_form_of(m);
-  if (!is_row(r, m, form)) return false;
-  bool is_byte = form.sizes & IRK_X64_HAS_BYTES && !(r->opcode & 1) && !(form.places & IRK_X64_HAS_LOW);
-  bool is_default = form.sizes & IRK_X64_DEFAULT;
-  uint32_t size = form.sizes & IRK_X64_SIZES;
+  const irk_x64_form_row *form = irk_x64_form_of(m);
+  bool is_byte = form->sizes & IRK_X64_HAS_BYTES && !(r->opcode & 1) && !(form->places & IRK_X64_HAS_LOW);
+  bool is_default = form->sizes & IRK_X64_DEFAULT;
+  uint32_t size = form->sizes & IRK_X64_SIZES;
   if (size & (size - 1)) size = is_byte ? 1 : r->rex & 8 ? 8 : r->has_66 && has_short_size(form) && !r->is_vex ? 2 : 4;
   else if (size == 8 && !is_default && !(r->rex & 8)) return false;
-  if (size && !(form.sizes & size)) return false;
+  if (size && !(form->sizes & size)) return false;
   r->is_wide_used = size != 1 && !is_default;
   r->is_prefix_used = irk_x64_prefix_byte(m->op) || !has_short_size(form);
-  if (form.places & IRK_X64_HAS_RM && !take_modrm(r)) return false;
+  if (form->places & IRK_X64_HAS_RM && !take_modrm(r)) return false;
   if (irk_x64_modrm_of(m->op) >= 0xC0) r->at++;
-  for (uint32_t k = 0; k < 4 && form.slots[k]; k++)
-    if (!add_operand(r, form.slots[k], size)) return false;
-  bool is_named = size && !(form.sizes & IRK_X64_SILENT);
-  const char *cc = form.places & IRK_X64_HAS_CC ? irk_x64_conditions[r->opcode & 15][0] : "";
-  snprintf(r->out->name, sizeof r->out->name, "%s%s%s", m->name, cc, is_named ? suffix(size) : "");
+  for (uint32_t k = 0; k < 4 && form->slots[k]; k++)
+    if (!add_operand(r, form->slots[k], size)) return false;
+  bool is_named = size && !(form->sizes & IRK_X64_SILENT);
+  const char *cc = form->places & IRK_X64_HAS_CC ? irk_x64_conditions[r->opcode & 15][0] : "";
+  char *end = append(r, r->out->name, m->name);
+  append(r, append(r, end, cc), is_named ? suffix(size) : "");
   check_choice(r, row, is_named ? size : 0);
   return true;
 }
 
 static bool instruction(reading *r) {
-  const reading before = *r;
-  const irk_x64_decoded empty = *r->out;
   uint32_t num;
   const uint16_t *list = list_of(r, r->opcode, &num);
   for (uint32_t k = 0; k < num; k++) {
+    const irk_x64_mnemonic *m = &irk_x64_mnemonics[list[k]];
+    if (!is_row(r, m, irk_x64_form_of(m))) continue;
+    const reading before = *r;
+    const bool is_as_assembled = r->out->is_as_assembled;
     if (decode_row(r, list[k])) return true;
     *r = before;
-    *r->out = empty;
+    *r->out = (irk_x64_decoded){.is_as_assembled = is_as_assembled};
   }
   return false;
 }

@@ -20,6 +20,7 @@ enum { IRK_X64_WHOLE = 256 };
 typedef struct irk_x64_decoder {
   uint16_t ends[2 * IRK_X64_WHOLE];  // by list: where it ends in `rows`, and the next one begins
   uint16_t *rows;
+  bool *is_same;  // by row: it has the mnemonic of the row before
 } irk_x64_decoder;
 void irk_x64_decoder_init(irk_x64_decoder *d, irk_arena *arena);
 

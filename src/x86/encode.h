@@ -54,7 +54,7 @@ enum {
                        : 0)                                                                                            \
        << IRK_OP_PREFIX)
 enum {
-#define IRK_X64_INSN(id, mnemonic, form, prefix, map, opcode, more)                                                    \
+#define IRK_X64_INSN(id, mnemonic, form, prefix, map, opcode, more, feature)                                           \
   IRK_X64_##id = IRK_X64_WORD(prefix, map, opcode) | (more),
 #include "x86/insns.def"
 };

@@ -9,22 +9,8 @@ static const struct {
   const char *name;
   bool is_refused;
 } features[] = {
-    [IRK_X64_HAS_RETPOLINE_INDIRECT_CALLS] = {"retpoline-indirect-calls", true},
-    [IRK_X64_HAS_RETPOLINE_INDIRECT_BRANCHES] = {"retpoline-indirect-branches", true},
-    [IRK_X64_HAS_LVI_CFI] = {"lvi-cfi", true},
-    [IRK_X64_HAS_LVI_LOAD_HARDENING] = {"lvi-load-hardening", true},
-    [IRK_X64_HAS_SESES] = {"seses", true},
-    [IRK_X64_HAS_HARDEN_SLS_RET] = {"harden-sls-ret", false},
-    [IRK_X64_HAS_HARDEN_SLS_IJMP] = {"harden-sls-ijmp", false},
-    [IRK_X64_HAS_AVXVNNI] = {"avxvnni", false},
-    [IRK_X64_HAS_BMI2] = {"bmi2", false},
-    [IRK_X64_HAS_CX16] = {"cx16", false},
-    [IRK_X64_HAS_FMA] = {"fma", false},
-    [IRK_X64_HAS_SOFT_FLOAT] = {"soft-float", false},
-    [IRK_X64_HAS_SSE] = {"sse", false},
-    [IRK_X64_HAS_SSE2] = {"sse2", false},
-    [IRK_X64_HAS_TAGGED_GLOBALS] = {"tagged-globals", false},
-    [IRK_X64_HAS_X87] = {"x87", false},
+#define IRK_X64_FEATURE(id, name, is_refused) {name, is_refused},
+#include "x86/features.def"
 };
 
 typedef struct width {
@@ -118,13 +104,17 @@ static uint32_t added_bytes(irk_str name) {
   return find(additions, IRK_COUNT(additions), name);
 }
 
-_Static_assert(IRK_COUNT(features) <= 64, "irk_x64_facts has one bit for each feature");
+static void set_bit(uint64_t *bits, uint32_t i, bool is_set) {
+  bits[i / 64] = (bits[i / 64] & ~(UINT64_C(1) << i % 64)) | (uint64_t)is_set << i % 64;
+}
+static bool has_bit(const uint64_t *bits, uint32_t i) { return bits[i / 64] >> i % 64 & 1; }
 
 static void add_fact(irk_x64_facts *is, bool is_added, irk_str name) {
-  for (uint32_t i = 0; i < IRK_COUNT(features); i++) {
-    if (!irk_str_eq(name, irk_str_of(features[i].name))) continue;
-    is->has = (is->has & ~(UINT64_C(1) << i)) | (uint64_t)is_added << i;
-    is->lacks = (is->lacks & ~(UINT64_C(1) << i)) | (uint64_t)!is_added << i;
+  const char *const *row = bsearch(&name, features, IRK_COUNT(features), sizeof *features, irk_x64_compare_word);
+  if (row) {
+    uint32_t i = (uint32_t)((size_t)((const char *)row - (const char *)features) / sizeof *features);
+    set_bit(is->has, i, is_added);
+    set_bit(is->lacks, i, !is_added);
   }
   uint32_t bytes = is_added ? added_bytes(name) : find(removals, IRK_COUNT(removals), name);
   if (!bytes) return;
@@ -161,12 +151,14 @@ static const irk_x64_facts *features_of(irk_gen_func *f) {
   return &known->facts.items[known->of_last];
 }
 
-bool irk_x64_has_feature(irk_gen_func *f, irk_x64_feature which) { return features_of(f)->has >> which & 1; }
+bool irk_x64_has_feature(irk_gen_func *f, uint32_t which) {
+  return which == IRK_X64_HAS_BASE || has_bit(features_of(f)->has, which);
+}
 
 const char *irk_x64_refused_feature(irk_gen_func *f) {
-  uint64_t has = features_of(f)->has;
+  const irk_x64_facts *is = features_of(f);
   for (uint32_t i = 0; i < IRK_COUNT(features); i++)
-    if (features[i].is_refused && has >> i & 1) return features[i].name;
+    if (features[i].is_refused && has_bit(is->has, i)) return features[i].name;
   return NULL;
 }
 
@@ -227,11 +219,11 @@ static void refuse_floats(irk_gen_func *f, bool lacks_sse, bool lacks_x87) {
 }
 
 bool irk_x64_lacks_sse(irk_gen_func *f) {
-  uint64_t lacks = features_of(f)->lacks;
+  const uint64_t *lacks = features_of(f)->lacks;
   bool is_soft = irk_x64_has_feature(f, IRK_X64_HAS_SOFT_FLOAT) ||
                  irk_str_eq(irk_x64_function_string(f, IRK_S("use-soft-float")), IRK_S("true"));
-  bool lacks_sse = is_soft || ((lacks >> IRK_X64_HAS_SSE | lacks >> IRK_X64_HAS_SSE2) & 1);
-  bool lacks_x87 = is_soft || (lacks >> IRK_X64_HAS_X87 & 1);
+  bool lacks_sse = is_soft || has_bit(lacks, IRK_X64_HAS_SSE) || has_bit(lacks, IRK_X64_HAS_SSE2);
+  bool lacks_x87 = is_soft || has_bit(lacks, IRK_X64_HAS_X87);
   if (lacks_sse || lacks_x87) refuse_floats(f, lacks_sse, lacks_x87);
   return lacks_sse;
 }

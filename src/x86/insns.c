@@ -2,8 +2,9 @@
 #include "x86/insns.h"
 
 const irk_x64_mnemonic irk_x64_mnemonics[] = {
-#define IRK_X64_INSN(id, mnemonic, form, prefix, map, opcode, more) {mnemonic, IRK_X64_FORM_##form, IRK_X64_##id},
-#define IRK_X64_INSN_AS_BYTES(id, mnemonic, form, prefix, map, opcode, more)
+#define IRK_X64_INSN(id, mnemonic, form, prefix, map, opcode, more, feature)                                           \
+  {mnemonic, IRK_X64_FORM_##form, IRK_X64_##id},
+#define IRK_X64_INSN_AS_BYTES(id, mnemonic, form, prefix, map, opcode, more, feature)
 #include "x86/insns.def"
 };
 const uint32_t irk_x64_num_mnemonics = IRK_COUNT(irk_x64_mnemonics);
@@ -29,48 +30,55 @@ enum {
   QD = Q | IRK_X64_DEFAULT,
   QR = Q | IRK_X64_DEFAULT | IRK_X64_SILENT
 };
-static const struct {
-  uint8_t sizes;
-  uint8_t slots[4];
-} forms[] = {
+// Where an operand stands, by its letter.
+enum {
+  IN_REG = IRK_X64_HAS_REG,
+  IN_RM = IRK_X64_HAS_RM,
+  IN_RM_REGISTER = IRK_X64_HAS_RM | IRK_X64_ONLY_REGISTER,
+  PLACE_NO = 0,
+  PLACE_E = IN_RM,
+  PLACE_EB = IN_RM,
+  PLACE_EW = IN_RM,
+  PLACE_ED = IN_RM,
+  PLACE_EQ = IN_RM,
+  PLACE_G = IN_REG,
+  PLACE_GD = IN_REG,
+  PLACE_GE = IN_REG | IN_RM_REGISTER,
+  PLACE_R = IN_RM_REGISTER,
+  PLACE_M = IRK_X64_HAS_RM | IRK_X64_ONLY_MEMORY,
+  PLACE_B = IRK_X64_HAS_SOURCE,
+  PLACE_Z = IRK_X64_HAS_LOW,
+  PLACE_A = 0,
+  PLACE_AX = 0,
+  PLACE_CL = 0,
+  PLACE_DX = 0,
+  PLACE_ONE = 0,
+  PLACE_I = 0,
+  PLACE_IS = 0,
+  PLACE_IB = 0,
+  PLACE_IW = 0,
+  PLACE_IQ = 0,
+  PLACE_I64 = 0,
+  PLACE_V = IN_REG,
+  PLACE_W = IN_RM,
+  PLACE_U = IN_RM_REGISTER,
+  PLACE_X = IN_RM_REGISTER,
+  PLACE_H = IRK_X64_HAS_SOURCE,
+  PLACE_ST = 0,
+  PLACE_STI = 0,
+  PLACE_JB = 0,
+  PLACE_JS = 0,
+  PLACE_JZ = 0,
+  PLACE_TO = IN_RM,
+  PLACE_CC = IRK_X64_HAS_CC
+};
+const irk_x64_form_row irk_x64_forms[] = {
 #define IRK_X64_FORM(name, sizes, first, second, third, fourth)                                                        \
-  {sizes, {IRK_X64_SLOT_##first, IRK_X64_SLOT_##second, IRK_X64_SLOT_##third, IRK_X64_SLOT_##fourth}},
+  {sizes,                                                                                                              \
+   PLACE_##first | PLACE_##second | PLACE_##third | PLACE_##fourth,                                                    \
+   {IRK_X64_SLOT_##first, IRK_X64_SLOT_##second, IRK_X64_SLOT_##third, IRK_X64_SLOT_##fourth}},
 #include "x86/forms.def"
 };
-
-static uint8_t place_of(uint8_t slot) {
-  switch ((irk_x64_slot)slot) {
-  case IRK_X64_SLOT_E:
-  case IRK_X64_SLOT_EB:
-  case IRK_X64_SLOT_EW:
-  case IRK_X64_SLOT_ED:
-  case IRK_X64_SLOT_EQ:
-  case IRK_X64_SLOT_W:
-  case IRK_X64_SLOT_TO: return IRK_X64_HAS_RM;
-  case IRK_X64_SLOT_G:
-  case IRK_X64_SLOT_GD:
-  case IRK_X64_SLOT_V: return IRK_X64_HAS_REG;
-  case IRK_X64_SLOT_R:
-  case IRK_X64_SLOT_U:
-  case IRK_X64_SLOT_X: return IRK_X64_HAS_RM | IRK_X64_ONLY_REGISTER;
-  case IRK_X64_SLOT_M: return IRK_X64_HAS_RM | IRK_X64_ONLY_MEMORY;
-  case IRK_X64_SLOT_GE: return IRK_X64_HAS_REG | IRK_X64_HAS_RM | IRK_X64_ONLY_REGISTER;
-  case IRK_X64_SLOT_Z: return IRK_X64_HAS_LOW;
-  case IRK_X64_SLOT_B:
-  case IRK_X64_SLOT_H: return IRK_X64_HAS_SOURCE;
-  default: return 0;
-  }
-}
-
-irk_x64_form_row irk_x64_form_of(const irk_x64_mnemonic *m) {
-  irk_x64_form_row r = {.sizes = forms[m->form].sizes};
-  memcpy(r.slots, forms[m->form].slots, sizeof r.slots);
-  for (uint32_t k = 0; k < 4; k++) r.places |= place_of(r.slots[k]);
-  bool has_condition = m->form == IRK_X64_FORM_GV_EV_CC || m->form == IRK_X64_FORM_EB_CC ||
-                       m->form == IRK_X64_FORM_JS_CC || m->form == IRK_X64_FORM_JZ_CC;
-  if (has_condition) r.places |= IRK_X64_HAS_CC;
-  return r;
-}
 
 // ---- operands ------------------------------------------------------------------------------------------------
 
@@ -149,35 +157,34 @@ static bool has_size(uint8_t slot) {
 }
 
 // Finds the size that the suffix and all registers have; 0: the form has no sizes.
-static bool find_size(irk_x64_form_row form, const irk_x64_operand *ops, uint32_t n, uint32_t suffix, uint32_t *out) {
+static bool find_size(const irk_x64_form_row *form, const uint8_t *slots, const irk_x64_operand *ops, uint32_t n,
+                      uint32_t suffix, uint32_t *out) {
   uint32_t size = suffix;
   *out = 0;
-  if (!form.sizes) return !suffix;
-  if (suffix && form.sizes & IRK_X64_SILENT && !(form.sizes & IRK_X64_DEFAULT)) return false;
+  if (!form->sizes) return !suffix;
+  if (suffix && form->sizes & IRK_X64_SILENT && !(form->sizes & IRK_X64_DEFAULT)) return false;
   for (uint32_t k = 0; k < n; k++) {
-    if (!has_size(form.slots[k]) || ops[k].kind != IRK_X64_GENERAL) continue;
+    if (!has_size(slots[k]) || ops[k].kind != IRK_X64_GENERAL) continue;
     if (size && size != ops[k].size) return false;
     size = ops[k].size;
   }
-  if (!size && form.sizes & IRK_X64_DEFAULT && !(form.places & IRK_X64_ONLY_MEMORY)) size = 8;
+  if (!size && form->sizes & IRK_X64_DEFAULT && !(form->places & IRK_X64_ONLY_MEMORY)) size = 8;
   *out = size;
-  return form.sizes & size;
+  return form->sizes & size;
 }
 
 bool irk_x64_row_takes(const irk_x64_mnemonic *m, const irk_x64_operand *ops, uint32_t n, uint32_t suffix,
                        uint32_t *size) {
-  irk_x64_form_row form = irk_x64_form_of(m);
+  const irk_x64_form_row *form = irk_x64_form_of(m);
+  const uint8_t *slots = form->slots;
   uint32_t num = 0;
-  while (num < 4 && form.slots[num]) num++;
-  if (form.slots[0] == IRK_X64_SLOT_ONE && n + 1 == num) {
-    memmove(form.slots, form.slots + 1, 3);
-    form.slots[--num] = IRK_X64_SLOT_NO;
-  }
-  if (n != num || !find_size(form, ops, n, suffix, size)) return false;
+  while (num < 4 && slots[num]) num++;
+  if (slots[0] == IRK_X64_SLOT_ONE && n + 1 == num) slots++, num--;
+  if (n != num || !find_size(form, slots, ops, n, suffix, size)) return false;
   // Prefix 66 would have to precede F2 or F3.
   if (*size == 2 && irk_x64_prefix_byte(m->op)) return false;
   for (uint32_t k = 0; k < n; k++)
-    if (!takes(form.slots[k], &ops[k], *size)) return false;
+    if (!takes(slots[k], &ops[k], *size)) return false;
   // xchg %eax, %eax clears the upper half of rax: it is not nop, whose opcode it would have.
   bool is_exchange = m->form == IRK_X64_FORM_A_ZV || m->form == IRK_X64_FORM_ZV_A;
   if (is_exchange && *size == 4 && ops[0].reg == ops[1].reg) return false;

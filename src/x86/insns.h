@@ -53,7 +53,8 @@ typedef enum irk_x64_slot {  // forms.def describes them
   IRK_X64_SLOT_JB,
   IRK_X64_SLOT_JS,
   IRK_X64_SLOT_JZ,
-  IRK_X64_SLOT_TO
+  IRK_X64_SLOT_TO,
+  IRK_X64_SLOT_CC
 } irk_x64_slot;
 
 // The sizes of a form: a bit for each number of bytes, and:
@@ -77,7 +78,8 @@ typedef struct irk_x64_form_row {
   uint8_t sizes, places;
   uint8_t slots[4];  // irk_x64_slot
 } irk_x64_form_row;
-irk_x64_form_row irk_x64_form_of(const irk_x64_mnemonic *m);
+extern const irk_x64_form_row irk_x64_forms[];
+static inline const irk_x64_form_row *irk_x64_form_of(const irk_x64_mnemonic *m) { return &irk_x64_forms[m->form]; }
 
 // ---- operands
 typedef enum irk_x64_operand_kind {

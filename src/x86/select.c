@@ -1,8 +1,8 @@
 // Selects the code of an instruction: by its opcode, then by the type of what it computes with.
-// Integers of up to 64 bits are in select_int.c, wider ones in select_wide.c, floating-point numbers
-// in select_float.c and what it includes, vectors behind irk_x64_vector (select_vector.c), calls of
-// intrinsics behind irk_x64_call_inst (select_call.c). The other files are named after what they
-// have. An instruction that no file has code for is refused.
+// Integers of up to 64 bits are in select_int.c, wider ones in select_wide.c, floating-point
+// numbers in select_float.c (float, double), select_x87.c and select_soft.c, vectors behind
+// irk_x64_vector (select_vector.c), calls of intrinsics behind irk_x64_call_inst (select_call.c).
+// The other files are named after what they have. An instruction without code is refused.
 #include "x86/x86.h"
 
 static void arithmetic(irk_gen_func *f, const irk_inst *i) {

@@ -197,7 +197,7 @@ void irk_x64_atomic_call(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "atomic values of that type");
   } else if (size != 16 || !is_aligned(i, size)) {
     by_memory(f, i, t, size);
-  } else if (irk_x64_has_feature(f, IRK_X64_HAS_CX16)) {
+  } else if (irk_x64_has_feature(f, IRK_X64_CMPXCHG16B_NEEDS)) {
     irk_x64_atomic16(f, i);
   } else if (i->v.opcode == IRK_OP_LOAD) {
     pass_pointer(f, i, i->ops[0], IRK_RDI);

@@ -1,5 +1,5 @@
-// Branches and switches. The moves of phis are made on the edge: before the jump, behind a jump over
-// them, or, for a target of a switch, in a block of their own (a stub).
+// Branches and switches. The moves of phis are made on the edge: before the jump, behind a jump
+// over them, or, for a target of a switch, in a block of their own (a stub).
 #include "x86/x86.h"
 
 #include <stdlib.h>

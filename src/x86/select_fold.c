@@ -1,6 +1,6 @@
-// Instructions folded into their users: a comparison into the branch or select behind it, an address
-// or a load into the instruction that takes memory as an operand. Such an instruction is lazy: it
-// gets no code of its own (irk_target.is_lazy), and its user makes it.
+// Instructions folded into their users: a comparison into the branch or select behind it, an
+// address or a load into the instruction that takes memory as an operand. Such an instruction is
+// lazy: it gets no code of its own (irk_target.is_lazy), and its user makes it.
 #include "x86/x86.h"
 
 static const irk_inst *user_behind(irk_gen_func *f, uint32_t index, const irk_inst *inst) {

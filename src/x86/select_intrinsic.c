@@ -610,7 +610,7 @@ static void multiply_add(irk_gen_func *f, const call_of *c) {
 static void move_bits(irk_gen_func *f, const call_of *c) {
   const irk_type *t = c->inst->v.type;
   bool is_there =
-      t->kind == IRK_TYPE_INTEGER && (t->count == 32 || t->count == 64) && irk_x64_has_feature(f, IRK_X64_HAS_BMI2);
+      t->kind == IRK_TYPE_INTEGER && (t->count == 32 || t->count == 64) && irk_x64_has_feature(f, IRK_X64_PDEP_NEEDS);
   if (is_there) irk_x64_move_bits(f, c->inst, c->arg);
   else irk_gen_refuse(f, c->inst, "moved bits of such a type");
 }

@@ -183,7 +183,7 @@ static void add_products(irk_gen_func *f, const irk_inst *i, const row *r) {
 bool irk_x64_fused(irk_gen_func *f, const irk_inst *i) {
   const irk_type *t = irk_type_scalar(i->v.type);
   bool is_double = t->kind == IRK_TYPE_DOUBLE;
-  if ((!is_double && t->kind != IRK_TYPE_FLOAT) || !irk_x64_has_feature(f, IRK_X64_HAS_FMA)) return false;
+  if ((!is_double && t->kind != IRK_TYPE_FLOAT) || !irk_x64_has_feature(f, IRK_X64_VFMADD213PS_NEEDS)) return false;
   bool is_vector = i->v.type->kind == IRK_TYPE_VECTOR;
   uint32_t of_doubles = is_vector ? IRK_X64_VFMADD213PD : IRK_X64_VFMADD213SD;
   uint32_t of_floats = is_vector ? IRK_X64_VFMADD213PS : IRK_X64_VFMADD213SS;
@@ -226,7 +226,7 @@ static bool compare_strings(irk_gen_func *f, const irk_inst *i, irk_str word) {
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
   if (!r) return compare_strings(f, i, word) || irk_x64_system_intrinsic(f, i, word);
-  if (r->form == PRODUCTS_OF_AVX && !irk_x64_has_feature(f, IRK_X64_HAS_AVXVNNI)) return false;
+  if (r->form == PRODUCTS_OF_AVX && !irk_x64_has_feature(f, IRK_X64_VPDPBUSD_NEEDS)) return false;
   switch ((form)r->form) {
   case ROUNDS: rounds(f, i, r); break;
   case CARRY: carry(f, i, r); break;

@@ -31,11 +31,23 @@ typedef struct irk_x64_tail {  // a jump to another function, made when the fram
 } irk_x64_tail;
 
 // The features of the processor that function attributes have named so far (facts: features.c).
+// Features of processors and functions. An instruction needs IRK_X64_<id>_NEEDS.
+typedef enum irk_x64_feature {
+#define IRK_X64_FEATURE(id, name, is_refused) IRK_X64_HAS_##id,
+#include "x86/features.def"
+  IRK_X64_HAS_BASE,  // each processor has it
+  IRK_X64_NUM_FEATURES = IRK_X64_HAS_BASE
+} irk_x64_feature;
+enum {
+#define IRK_X64_INSN(id, mnemonic, form, prefix, map, opcode, more, feature)                                           \
+  IRK_X64_##id##_NEEDS = IRK_X64_HAS_##feature,
+#include "x86/insns.def"
+};
 // The meaning of a feature text. For each irk_x64_feature: a bit if it is added, a bit if it is
 // removed. For the width of the processor's registers: the lower and the upper bound that the text
 // sets, in bytes.
 typedef struct irk_x64_facts {
-  uint64_t has, lacks;
+  uint64_t has[(IRK_X64_NUM_FEATURES + 63) / 64], lacks[(IRK_X64_NUM_FEATURES + 63) / 64];
   uint32_t least, most;
 } irk_x64_facts;
 typedef struct irk_x64_features {
@@ -251,26 +263,8 @@ void irk_x64_close_stack(irk_gen_func *f, uint32_t popped);  // after a call who
 // Returns the bytes of the longest vector register that the function and its callees may use: 16,
 // 32 or 64.
 uint32_t irk_x64_vector_bytes(irk_gen_func *f);
-// The features that features.c knows; the last mention in target-features counts.
-typedef enum irk_x64_feature {
-  IRK_X64_HAS_RETPOLINE_INDIRECT_CALLS,
-  IRK_X64_HAS_RETPOLINE_INDIRECT_BRANCHES,
-  IRK_X64_HAS_LVI_CFI,
-  IRK_X64_HAS_LVI_LOAD_HARDENING,
-  IRK_X64_HAS_SESES,
-  IRK_X64_HAS_HARDEN_SLS_RET,
-  IRK_X64_HAS_HARDEN_SLS_IJMP,
-  IRK_X64_HAS_AVXVNNI,
-  IRK_X64_HAS_BMI2,
-  IRK_X64_HAS_CX16,
-  IRK_X64_HAS_FMA,
-  IRK_X64_HAS_SOFT_FLOAT,
-  IRK_X64_HAS_SSE,
-  IRK_X64_HAS_SSE2,
-  IRK_X64_HAS_TAGGED_GLOBALS,
-  IRK_X64_HAS_X87,
-} irk_x64_feature;
-bool irk_x64_has_feature(irk_gen_func *f, irk_x64_feature which);
+// The last mention in target-features counts.
+bool irk_x64_has_feature(irk_gen_func *f, uint32_t which);  // irk_x64_feature
 // Tells whether the function has no SSE2, or must use a library for floating point. Refuses values
 // that would need registers then.
 bool irk_x64_lacks_sse(irk_gen_func *f);
