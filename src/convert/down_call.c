@@ -41,34 +41,27 @@ static bundle_action of_tag(const down *d, irk_str tag) {
   return KEEP;
 }
 
-static bool drop_bundle(down *d, irk_str tag, bundle_action what) {
-  switch (what) {
-  case KEEP: return false;
+typedef struct bundle_call {
+  down *d;
+  bool is_assume;
+} bundle_call;
+
+static bool keeps_bundle(void *arg, irk_str tag, irk_value *const *inputs, uint32_t n) {
+  const bundle_call *call = arg;
+  down *d = call->d;
+  switch (call->is_assume ? of_assumption(d, tag, inputs, n) : of_tag(d, tag)) {
+  case KEEP: return true;
   case DROP:
     irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "operand bundle \"%.*s\"", (int)tag.len, tag.ptr);
-    return true;
-  case LOSE: return irk_down_lose(d, "operand bundles that only check calls (\"kcfi\" and the like)");
-  default: irk_down_refuse(d, "operand bundle \"%.*s\"", (int)tag.len, tag.ptr); return false;
+    return false;
+  case LOSE: return !irk_down_lose(d, "operand bundles that only check calls (\"kcfi\" and the like)");
+  default: irk_down_refuse(d, "operand bundle \"%.*s\"", (int)tag.len, tag.ptr); return true;
   }
 }
 
-void irk_down_bundles(down *d, irk_inst *i) {
-  irk_call *call = i->u.call;
-  bool in_assume = is_assume(d->m, i);
-  uint32_t from = call->num_args, to = from, num = 0;
-  for (uint32_t k = 0; k < call->num_bundles; k++) {
-    irk_bundle bundle = call->bundles[k];
-    irk_str tag = irk_name(d->m, bundle.tag);
-    if (!drop_bundle(d, tag, in_assume ? of_assumption(d, tag, i->ops + from, bundle.len) : of_tag(d, tag))) {
-      memmove(i->ops + to, i->ops + from, sizeof *i->ops * bundle.len);
-      call->bundles[num++] = bundle;
-      to += bundle.len;
-    }
-    from += bundle.len;
-  }
-  memmove(i->ops + to, i->ops + from, sizeof *i->ops * (i->num_ops - from));
-  i->num_ops -= from - to;
-  call->num_bundles = num;
+void irk_down_bundles(down *d, irk_inst *call) {
+  bundle_call of = {d, is_assume(d->m, call)};
+  irk_keep_bundles(d->m, call, keeps_bundle, &of);
 }
 
 // Before 14 the pointer type of an operand of inline assembly gives the pointee; before 13 that of

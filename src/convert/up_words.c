@@ -3,6 +3,7 @@
 // They are hints.
 #include "convert/changes.h"
 #include "convert/up.h"
+#include "ir/assumption.h"
 #include "ir/attr_string.h"
 #include "ir/opcode.h"
 
@@ -78,32 +79,12 @@ static irk_attr_list *newer_list(words *w, irk_attr_list *list) {
 
 // ---- instructions ------------------------------------------------------------------------------------------------
 
-static bool is_assumed(irk_str tag) {
-  static const char *const tags[] = {"align",   "cold",    "dereferenceable", "dereferenceable_or_null",
-                                     "nonnull", "noundef", "ignore",          "separate_storage"};
-  for (size_t i = 0; i < IRK_COUNT(tags); i++)
-    if (irk_str_eq(tag, irk_str_of(tags[i]))) return true;
-  return false;
-}
-
-static void keep_known(words *w, irk_inst *assume) {
-  irk_call *call = assume->u.call;
-  uint32_t from = call->num_args, to = from, num = 0;
-  for (uint32_t k = 0; k < call->num_bundles; k++) {
-    irk_bundle bundle = call->bundles[k];
-    irk_str tag = irk_name(w->m, bundle.tag);
-    if (is_assumed(tag)) {
-      memmove(assume->ops + to, assume->ops + from, sizeof *assume->ops * bundle.len);
-      call->bundles[num++] = bundle;
-      to += bundle.len;
-    } else {
-      note(w, "assumption ", tag);
-    }
-    from += bundle.len;
-  }
-  memmove(assume->ops + to, assume->ops + from, sizeof *assume->ops * (assume->num_ops - from));
-  assume->num_ops -= from - to;
-  call->num_bundles = num;
+// Tells whether llvm.assume may have the bundle; notes it otherwise.
+static bool keeps_assumption(void *arg, irk_str tag, irk_value *const *inputs, uint32_t n) {
+  (void)inputs, (void)n;
+  bool is_known = irk_assumption_find(tag) != NULL;
+  if (!is_known) note(arg, "assumption ", tag);
+  return is_known;
 }
 
 // Returns a separate assume of the condition; the bundles stay with an assume of true. Returns NULL
@@ -131,7 +112,8 @@ static bool is_assumption(const irk_inst *i, const irk_global *assume) {
 
 static void newer_inst(words *w, irk_function *fn, irk_inst *i, const irk_global *assume) {
   if (irk_ops[i->v.opcode].member == IRK_MEMBER_CALL) i->u.call->attrs = newer_list(w, i->u.call->attrs);
-  if (is_assumption(i, assume) && irk_has(w->m->version, IRK_ASSUME_FIXED_TAGS)) keep_known(w, i);
+  if (is_assumption(i, assume) && irk_has(w->m->version, IRK_ASSUME_FIXED_TAGS))
+    irk_keep_bundles(w->m, i, keeps_assumption, w);
   bool is_checked = irk_has(w->m->version, IRK_LOAD_METADATA_CHECKED) && i->v.opcode != IRK_OP_LOAD;
   if (is_checked && i->extra && irk_attachments_drop(&fn->extras[i->extra].md, IRK_MD_KIND_NOUNDEF))
     note(w, "metadata ", IRK_S("!noundef"));

@@ -77,6 +77,23 @@ void irk_block_remove_inst(irk_block *b, uint32_t at) {
   memmove(b->insts + at, b->insts + at + 1, (b->num_insts - at) * sizeof *b->insts);
 }
 
+void irk_keep_bundles(const irk_module *m, irk_inst *call, irk_keeps_bundle *keeps, void *arg) {
+  irk_call *c = call->u.call;
+  uint32_t from = c->num_args, to = from, num = 0;
+  for (uint32_t k = 0; k < c->num_bundles; k++) {
+    irk_bundle bundle = c->bundles[k];
+    if (keeps(arg, irk_name(m, bundle.tag), call->ops + from, bundle.len)) {
+      memmove(call->ops + to, call->ops + from, sizeof *call->ops * bundle.len);
+      c->bundles[num++] = bundle;
+      to += bundle.len;
+    }
+    from += bundle.len;
+  }
+  memmove(call->ops + to, call->ops + from, sizeof *call->ops * (call->num_ops - from));
+  call->num_ops -= from - to;
+  c->num_bundles = num;
+}
+
 static void grow_extras(irk_module *m, irk_function *fn) {
   if (m->building_fn == fn) {
     irk_vec_reserve(&m->building_extras, (uint64_t)fn->cap_extras + 1);

@@ -653,6 +653,9 @@ static inline irk_inst *irk_inst_new_in(irk_arena *arena, irk_opcode op, irk_typ
 void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
 void irk_block_insert_inst(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
 void irk_block_remove_inst(irk_block *b, uint32_t at);
+// Removes the operand bundles of a call that `keeps` does not want to keep.
+typedef bool irk_keeps_bundle(void *arg, irk_str tag, irk_value *const *inputs, uint32_t num_inputs);
+void irk_keep_bundles(const irk_module *m, irk_inst *call, irk_keeps_bundle *keeps, void *arg);
 // Debug records (dbg_record.c). irk_take_... remove the records before an instruction, or the
 // trailing records of a block, and return them. irk_prepend_records puts records before those of
 // the instruction, irk_append_trail after the trailing records of the block.

@@ -1,5 +1,6 @@
 // Checks calls of intrinsics: memory and pointers.
 #include "analysis/dom.h"
+#include "ir/assumption.h"
 #include "ir/layout.h"
 #include "verify/intrinsic.h"
 
@@ -44,35 +45,17 @@ static const char *find_bad_dereferenceable(const assumption *a) {
 
 static bool is_word_int(const irk_value *v) { return is_int(v) && v->type->count <= 64; }
 
-// Tags with a defined meaning, and their number of operands.
-static const struct fixed_tag {
-  const char *tag, *count;
-  uint8_t min, max;
-  bool of_pointer;
-} fixed_tags[] = {
-    {"align", "alignment assumptions should have 2 or 3 arguments", 2, 3, true},
-    {"cold", "cold assumptions should have no arguments", 0, 0, false},
-    {"dereferenceable", "dereferenceable assumptions should have 2 arguments", 2, 2, true},
-    {"dereferenceable_or_null", "dereferenceable assumptions should have 2 arguments", 2, 2, true},
-    {"nonnull", "nonnull assumptions should have 1 argument", 1, 1, true},
-    {"noundef", "noundef assumptions should have 1 argument", 1, 1, false},
-};
-
 static const char *find_bad_fixed_tag(const assumption *a) {
-  if (irk_str_eq(a->tag, IRK_S("ignore"))) return NULL;
-  for (uint32_t i = 0; i < IRK_COUNT(fixed_tags); i++) {
-    const struct fixed_tag *t = &fixed_tags[i];
-    if (!irk_str_eq(a->tag, irk_str_of(t->tag))) continue;
-    if (a->n < t->min || a->n > t->max) return t->count;
-    if (!t->of_pointer) return NULL;
-    if (!is_ptr(a->args[0])) return "first argument should be a pointer";
-    if (a->n > 1 && !is_word_int(a->args[1]))
-      return "second argument should be an integer with a maximum width of 64 bits";
-    if (a->n > 2 && !is_word_int(a->args[2]))
-      return "third argument should be an integer with a maximum width of 64 bits if present";
-    return NULL;
-  }
-  return "tags must be valid attribute names";
+  const irk_assumption *t = irk_assumption_find(a->tag);
+  if (!t) return "tags must be valid attribute names";
+  if (t->rule && (a->n < t->min || a->n > t->max)) return t->rule;
+  if (!t->is_of_pointer) return NULL;
+  if (!is_ptr(a->args[0])) return "first argument should be a pointer";
+  if (a->n > 1 && !is_word_int(a->args[1]))
+    return "second argument should be an integer with a maximum width of 64 bits";
+  if (a->n > 2 && !is_word_int(a->args[2]))
+    return "third argument should be an integer with a maximum width of 64 bits if present";
+  return NULL;
 }
 
 static const char *find_bad_attribute(irk_version version, irk_attr_kind kind, const assumption *a) {
