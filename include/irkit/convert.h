@@ -46,8 +46,7 @@ typedef struct irk_convert_options {
   // Not 0: make typed pointers opaque also for 15, which would keep them
   uint64_t opaque_pointers;
   // Gets the new module as bitcode, as irk_bitcode_write makes it with `bitcode_options` (see
-  // bitcode.h; NULL: defaults). Writing it later costs more, since conversion finds by writing what
-  // the release lacks. NULL: no bitcode is made
+  // bitcode.h; NULL: defaults). NULL: no bitcode is made
   const irk_writer *bitcode;
   const struct irk_write_options *bitcode_options;
 } irk_convert_options;
@@ -61,8 +60,7 @@ typedef struct irk_convert_options {
 //
 // Returns the new module, which the caller destroys. NULL, with errors in the sink (may be NULL),
 // if something has no counterpart (each is named, with its function), a body was not read, or
-// memory runs out. Anything left that the release does not have is an error when the module is
-// written (irk_bitcode_write).
+// memory runs out.
 IRK_API irk_module *irk_convert(irk_module *m, irk_version to, const irk_convert_options *options, irk_sink *sink);
 
 // ---- upgrading -------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #include "ir/described.h"
 #include "ir/layout.h"
 #include "ir/ir.h"
+#include "ir/lacks.h"
 #include "ir/symbol.h"
 #include "irkit/bitcode.h"
 #include "irkit/release.h"
@@ -276,6 +277,7 @@ typedef struct irk_bcwriter {
 
 // Keeps the first error. Output after an error does not matter.
 void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) IRK_PRINTF(2, 3);
+void irk_bcw_lacks(irk_bcwriter *w, const irk_lack *lack);  // "this release has no ..."
 static inline void irk_bcw_op(irk_bcwriter *w, uint64_t op) { irk_vec_push(&w->ops, op); }
 // Writes the collected operands as a record and clears them.
 void irk_bcw_record(irk_bcwriter *w, uint32_t abbrev, uint32_t code);

@@ -44,9 +44,9 @@ static void push_int(irk_bcwriter *w, irk_attr_kind kind, uint64_t value) {
 static void push_attr(irk_bcwriter *w, const irk_attr *a) {
   irk_attr_kind kind = (irk_attr_kind)a->kind;
   uint32_t words;
-  if (!irk_attr_exists(kind, w->m->version)) {
-    irk_str word = irk_attr_keyword(kind);
-    irk_bcw_fail(w, "this release has no attribute '%.*s'", (int)word.len, word.ptr);
+  irk_lack lack;
+  if (irk_release_lacks_attr(w->m->version, a, &lack)) {
+    irk_bcw_lacks(w, &lack);
     return;
   }
   if (kind == IRK_ATTR_HYBRID_PATCHABLE && !irk_bcw_has(w, IRK_HYBRID_PATCHABLE_READ))

@@ -102,14 +102,11 @@ static void write_gep(irk_bcwriter *w, const irk_const_expr *e) {
       irk_bcw_op(w, e->inrange_bits);
       irk_bcw_push_bounds(w, e->inrange_bits, e->inrange_lo, e->inrange_hi);
     }
-    if (e->inrange_index) irk_bcw_fail(w, "this release has no inrange on an index");
   } else if (e->inrange_index) {
     code = IRK_REC_CONSTANTS_GEP_INRANGE_INDEX_OLD;
-    if (!irk_bcw_has(w, IRK_INRANGE_INDEX)) irk_bcw_fail(w, "this release has no inrange on an index");
     irk_bcw_op(w, (e->v.flags & IRK_INBOUNDS) | (uint64_t)(e->inrange_index - 1) << 1);
   } else {
     code = e->v.flags & IRK_INBOUNDS ? IRK_REC_CONSTANTS_INBOUNDS_GEP_OLD : IRK_REC_CONSTANTS_GEP_OLD;
-    if (e->has_inrange) irk_bcw_fail(w, "this release has no inrange with bounds");
   }
   for (uint32_t i = 0; i < e->len; i++) push_typed(w, e->ops[i]);
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
@@ -162,8 +159,6 @@ static void write_other_expr(irk_bcwriter *w, const irk_const_expr *e) {
 static void write_expr(irk_bcwriter *w, const irk_const_expr *e) {
   int8_t code = irk_ops[e->v.opcode].code;
   uint8_t flags = e->v.flags;
-  if (!irk_op_exists((irk_opcode)e->v.opcode, w->m->version))
-    irk_bcw_fail(w, "this release has no %s", irk_ops[e->v.opcode].word);
   switch (irk_ops[e->v.opcode].class) {
   case IRK_OP_CLASS_BINARY:
   case IRK_OP_CLASS_UNARY:
@@ -199,8 +194,6 @@ static void write_asm(irk_bcwriter *w, const irk_inline_asm *a) {
     irk_bcw_fail(w, "bitcode cannot hold inline assembly that nothing calls");
   if (is_typed) irk_bcw_op(w, type_number(w, a->fn_type));
   bool has_dialect = irk_bcw_has(w, IRK_ASM_DIALECT), has_unwind = irk_bcw_has(w, IRK_ASM_UNWINDS);
-  if (a->is_intel && !has_dialect) irk_bcw_fail(w, "this release has no inline assembly in Intel's dialect");
-  if (a->can_unwind && !has_unwind) irk_bcw_fail(w, "this release has no inline assembly that unwinds");
   irk_bcw_op(w, (uint64_t)a->has_side_effects | (uint64_t)a->is_align_stack << 1 | (uint64_t)a->is_intel << 2 |
                     (uint64_t)a->can_unwind << 3);
   push_chars(w, a->code);
@@ -234,8 +227,6 @@ static void write_aggregate(irk_bcwriter *w, const const_abbrevs *a, const irk_c
 
 static void write_ptrauth(irk_bcwriter *w, const irk_ptrauth *p) {
   uint32_t n = p->ops[4] && irk_bcw_has(w, IRK_PTRAUTH_SYMBOL) ? 5 : 4;
-  if (n == 4 && p->ops[4] && !irk_const_is_null(p->ops[4])) irk_bcw_fail(w, "this release has no deactivation symbols");
-  if (!irk_bcw_has(w, IRK_PTRAUTH)) irk_bcw_fail(w, "this release has no ptrauth constants");
   for (uint32_t i = 0; i < n; i++) irk_bcw_op(w, number(w, p->ops[i]));
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, n == 5 ? IRK_REC_CONSTANTS_PTRAUTH2 : IRK_REC_CONSTANTS_PTRAUTH);
 }
@@ -249,6 +240,8 @@ static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value
     write_int(w, byte);
     return;
   }
+  irk_lack lack;
+  if (irk_release_lacks_const(w->m->version, v, &lack)) irk_bcw_lacks(w, &lack);
   switch (v->kind) {
   case IRK_VALUE_NULL: write_plain(w, IRK_REC_CONSTANTS_NULL); break;
   case IRK_VALUE_UNDEF: write_plain(w, IRK_REC_CONSTANTS_UNDEF); break;

@@ -233,18 +233,18 @@ static inline void pack_align(packed *p, uint32_t align) {  // vbr4
   pack_fixed(p, align, 4);
 }
 
+static void check_inst(fn_writer *f, const irk_inst *i) {
+  irk_lack lack;
+  if (irk_release_lacks_inst(f->w->m->version, i, &lack)) irk_bcw_lacks(f->w, &lack);
+}
+
 static void write_alloca(fn_writer *f, const irk_inst *i) {
   uint32_t al = i->v.align, space = (uint32_t)i->v.type->count;
   uint64_t bits = (al & 31) | (uint64_t)(i->v.flags & IRK_INALLOCA ? 1 : 0) << 5 | (uint64_t)f->has_types << 6 |
                   (uint64_t)(i->v.flags & IRK_SWIFTERROR ? 1 : 0) << 7 | (uint64_t)(al >> 5) << 8;
-  bool has_space = space != f->w->layout.alloca_addrspace;
-  if (has_space && !f->alloca_space) {
-    // Such releases use the data layout's address space. LLVM's own tools lose the difference, and
-    // modules that give an address space in only one of the two places rely on that.
-    if (f->w->m->data_layout.len && space)
-      irk_bcw_fail(f->w, "this release has no alloca outside of the stack's address space");
-    has_space = false;
-  }
+  // Releases without it use the data layout's address space. LLVM's own tools lose the difference,
+  // and modules that give an address space in only one of the two places rely on that.
+  bool has_space = space != f->w->layout.alloca_addrspace && f->alloca_space;
   begin(f, IRK_REC_FUNCTION_ALLOCA, has_space ? 5 : 4);
   put(f, type_number(f, f->has_types ? i->u.type : i->v.type));
   put(f, type_number(f, i->ops[0]->type));
@@ -351,12 +351,8 @@ static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
 }
 
 static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
-  const irk_rmw_info *rmw = &irk_rmws[i->u.mem.rmw];
-  if (!irk_rmw_exists(i->u.mem.rmw, f->w->m->version))
-    irk_bcw_fail(f->w, "this release has no atomicrmw operation '%s'", rmw->word.ptr);
+  check_inst(f, i);
   bool is_aligned = irk_bcw_has(f->w, IRK_ATOMIC_ALIGNED);
-  if ((i->v.flags & IRK_ELEMENTWISE) && !irk_bcw_has(f->w, IRK_RMW_ELEMENTWISE))
-    irk_bcw_fail(f->w, "this release has no elementwise atomicrmw");
   op_typed(f, i->ops[0]);
   if (is_aligned) op_typed(f, i->ops[1]);
   else op_value(f, i->ops[1]);
@@ -373,7 +369,7 @@ static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
 static void write_bundles(fn_writer *f, const irk_inst *i) {
   const irk_call *call = i->u.call;
   uint32_t at = call->num_args;
-  if (call->num_bundles && !irk_bcw_has(f->w, IRK_BUNDLES)) irk_bcw_fail(f->w, "this release has no operand bundles");
+  check_inst(f, i);
   for (uint32_t k = 0; k < call->num_bundles; k++) {
     op(f, irk_bundle_number(f->w, call->bundles[k].tag));
     for (uint32_t j = 0; j < call->bundles[k].len; j++, at++) {
@@ -397,17 +393,12 @@ static void op_args(fn_writer *f, const irk_inst *i) {
   for (uint32_t k = num_fixed; k < num_args; k++) op_typed(f, i->ops[k]);
 }
 
-// Checks tail kinds that the release lacks: hints are dropped, others refused.
-static void check_tail(fn_writer *f, uint8_t tail) {
-  if (tail == IRK_TAIL_MUST && !irk_bcw_has(f->w, IRK_MUSTTAIL)) irk_bcw_fail(f->w, "this release has no musttail");
-}
-
 static void write_call(fn_writer *f, const irk_inst *i) {
   const irk_call *call = i->u.call;
   if (IRK_UNLIKELY(call->num_bundles)) write_bundles(f, i);
   bool is_must = call->tail == IRK_TAIL_MUST, is_not = call->tail == IRK_TAIL_NO;
   uint32_t flags = flags_of(f, i);
-  if (IRK_UNLIKELY(!f->has_types)) check_tail(f, call->tail);
+  if (IRK_UNLIKELY(is_must)) check_inst(f, i);
   if (IRK_UNLIKELY(is_not)) is_not = irk_bcw_has(f->w, IRK_NOTAIL);
   op(f, irk_list_number(f->n, call->attrs));
   op(f, (uint64_t)call->cc << 1 | (call->tail == IRK_TAIL_TAIL || is_must) | (uint64_t)is_must << 14 |
@@ -626,8 +617,8 @@ static void write_record(fn_writer *f, const irk_dbg_record *r) {
                                          [IRK_DBG_LABEL] = IRK_REC_FUNCTION_DEBUG_RECORD_LABEL,
                                          [IRK_DBG_DECLARE_VALUE] = IRK_REC_FUNCTION_DEBUG_RECORD_DECLARE_VALUE};
   if (r->kind == IRK_DBG_VALUE && write_simple_value(f, r)) return;
-  if (r->kind == IRK_DBG_DECLARE_VALUE && !irk_bcw_has(f->w, IRK_DECLARE_VALUE))
-    irk_bcw_fail(f->w, "this release has no #dbg_declare_value");
+  irk_lack lack;
+  if (irk_release_lacks_record(f->w->m->version, r, &lack)) irk_bcw_lacks(f->w, &lack);
   op_md(f, r->loc);
   op_md(f, r->variable);
   if (r->kind != IRK_DBG_LABEL) {
@@ -643,7 +634,6 @@ static void write_record(fn_writer *f, const irk_dbg_record *r) {
 }
 
 static void write_records(fn_writer *f, const irk_dbg_record *records) {
-  if (records && !f->a->dbg_value_simple) irk_bcw_fail(f->w, "this release has no debug records");
   for (const irk_dbg_record *r = records; r && !f->w->failed; r = r->next) write_record(f, r);
 }
 
@@ -712,8 +702,7 @@ static void write_body(fn_writer *f) {
       const irk_inst *i = block->insts[k];
       if (k + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[k + IRK_AHEAD]);
       if (IRK_UNLIKELY(irk_is_terminator(i) != (k + 1 == block->num_insts))) report_missing_terminator(f, block);
-      if (IRK_UNLIKELY(!irk_op_exists((irk_opcode)i->v.opcode, f->w->m->version)))
-        irk_bcw_fail(f->w, "this release has no %s", irk_ops[i->v.opcode].word);
+      if (IRK_UNLIKELY(!irk_op_exists((irk_opcode)i->v.opcode, f->w->m->version))) check_inst(f, i);
       writers[i->v.opcode](f, i);
       f->id += i->v.type->kind != IRK_TYPE_VOID;
       if (i->dbg) {

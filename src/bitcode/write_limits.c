@@ -18,63 +18,12 @@ static void check_layout(irk_bcwriter *w) {
   irk_datalayout_free(&dl);
 }
 
-// ---- typed pointers to the stack -----------------------------------------------------------------------------
-// Tells whether the user still works if its operand, an alloca's pointer, changes its type. Old
-// alloca records lack the address space: readers use the data layout's. Only loads, stores,
-// getelementptrs and the like accept the new type.
-static bool accepts_changed_pointer(const irk_inst *inst, uint32_t k) {
-  switch (inst->v.opcode) {
-  case IRK_OP_LOAD:
-  case IRK_OP_GETELEMENTPTR:
-  case IRK_OP_BITCAST:  // readers go by way of an integer
-  case IRK_OP_PTRTOINT: return k == 0;
-  case IRK_OP_STORE: return k == 1;
-  case IRK_OP_ATOMICRMW:
-  case IRK_OP_CMPXCHG: return k == 0;
-  default: return false;
-  }
-}
-
-static bool is_changed_pointer(const irk_buf *changed, const irk_value *v) {
-  return v && v->kind == IRK_VALUE_INST && v->id < changed->len && changed->ptr[v->id];
-}
-
-// Tells whether both values are moved ones, which keep equal types.
-static bool has_both_changed(const irk_inst *inst, const irk_buf *changed) {
-  uint32_t first = inst->v.opcode == IRK_OP_SELECT ? 1 : 0;
-  if (inst->v.opcode != IRK_OP_SELECT && inst->v.opcode != IRK_OP_ICMP) return false;
-  return is_changed_pointer(changed, inst->ops[first]) && is_changed_pointer(changed, inst->ops[first + 1]);
-}
-
-static void check_function(irk_bcwriter *w, const irk_function *fn, irk_buf *changed) {
-  changed->len = 0;
-  bool any = false;
-  for (uint32_t b = 0; b < fn->num_blocks; ++b)
-    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
-      const irk_inst *inst = fn->blocks[b]->insts[i];
-      bool is_changed = inst->v.opcode == IRK_OP_ALLOCA && inst->v.type->count != w->layout.alloca_addrspace;
-      for (uint32_t k = 0; any && k < inst->num_ops; ++k) {
-        if (!is_changed_pointer(changed, inst->ops[k])) continue;
-        if (!accepts_changed_pointer(inst, k) && !has_both_changed(inst, changed)) {
-          irk_bcw_fail(w, "this release has no alloca outside of the stack's address space");
-          return;
-        }
-        is_changed |= inst->v.opcode == IRK_OP_GETELEMENTPTR || inst->v.opcode == IRK_OP_SELECT;
-      }
-      if (!is_changed) continue;
-      if (!any) {
-        for (uint32_t id = 0; id < fn->num_ids; ++id) irk_buf_byte(changed, 0);
-        any = true;
-      }
-      if (inst->v.id < changed->len) changed->ptr[inst->v.id] = 1;
-    }
-}
-
 static void check_stack(irk_bcwriter *w) {
-  if (irk_bcw_has(w, IRK_ALLOCA_SPACE) || irk_bcw_has(w, IRK_OPAQUE_POINTERS)) return;
-  irk_buf *changed = &w->scratch[0];
+  irk_lack lack;
   for (uint32_t i = 0; i < w->m->functions.len && !w->failed; ++i)
-    check_function(w, w->m->functions.items[i]->fn, changed);
+    if (irk_release_lacks_slots(w->m->version, w->m, w->m->functions.items[i]->fn, w->layout.alloca_addrspace,
+                                &w->scratch[0], &lack))
+      irk_bcw_lacks(w, &lack);
 }
 
 // ---- interrupt handlers --------------------------------------------------------------------------------------

@@ -171,6 +171,12 @@ static uint64_t language(const irk_md *md, uint64_t language) {
   return name ? name | (uint64_t)1 << 63 : language;
 }
 
+// Fails if the release lacks the node, or something in it.
+static void refuse(irk_bcwriter *w, const irk_md *md) {
+  irk_lack lack;
+  if (irk_release_lacks_md(w->m->version, md, &lack)) irk_bcw_lacks(w, &lack);
+}
+
 static void push_size(irk_bcwriter *w, const irk_md *md, const irk_md_field *f, bool has_size_mds) {
   bool is_md = md->flags & IRK_MD_SIZE_IS_MD;
   if (has_size_mds) {
@@ -182,7 +188,7 @@ static void push_size(irk_bcwriter *w, const irk_md *md, const irk_md_field *f, 
   } else if (f->md->kind == IRK_MD_VALUE && irk_value_is_int(f->md->f[0].value)) {
     irk_bcw_op(w, ((const irk_const_int *)f->md->f[0].value)->u);
   } else {
-    irk_bcw_fail(w, "this release has no sizes of debug-info types that are not constant");
+    refuse(w, md);
   }
 }
 
@@ -194,10 +200,10 @@ static uint64_t extend_sign(uint64_t value, uint64_t width) {
 static uint64_t rotate_sign(uint64_t value) { return value >> 63 ? ~(value << 1) : value << 1; }
 
 // Pushes a bound of a subrange as a number, where later releases have nodes. -1 means no count.
-static void push_constant(irk_bcwriter *w, const irk_md *md, uint8_t enc) {
+static void push_constant(irk_bcwriter *w, const irk_md *node, const irk_md *md, uint8_t enc) {
   bool is_int = md && md->kind == IRK_MD_VALUE && irk_value_is_int(md->f[0].value);
   if (md && (!is_int || md->f[0].value->type->count > 64)) {
-    irk_bcw_fail(w, "this release has no bounds of subranges that are not constants of 64 bits");
+    refuse(w, node);
     return;
   }
   uint64_t number = enc == IRK_DI_OP_CONST_U ? UINT64_MAX : 0;
@@ -209,7 +215,7 @@ static void push_constant(irk_bcwriter *w, const irk_md *md, uint8_t enc) {
 static void push_int64(irk_bcwriter *w, const irk_md *md, const uint64_t *words) {
   uint64_t width = words ? words[0] : 1, value = words ? words[1] : 0;
   if (width > 64) {
-    irk_bcw_fail(w, "this release has no enumerators of more than 64 bits");
+    refuse(w, md);
     return;
   }
   irk_bcw_op(w, rotate_sign(md->f[IRK_DI_ENUMERATOR_isUnsigned].u ? value : extend_sign(value, width)));
@@ -254,7 +260,7 @@ static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, b
   case IRK_DI_OP_WIDE: push_wide(w, f->words); break;
   case IRK_DI_OP_INT64: push_int64(w, md, f->words); break;
   case IRK_DI_OP_CONST_U:
-  case IRK_DI_OP_CONST_INT: push_constant(w, f->md, op->enc); break;
+  case IRK_DI_OP_CONST_INT: push_constant(w, md, f->md, op->enc); break;
   case IRK_DI_OP_REFS:
     for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, ref(w, md->f[i].md));
     break;
@@ -268,7 +274,7 @@ static void write_di(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
   if (!layout) layout = w->layouts[md->kind] = irk_di_layout_to_write((irk_md_kind)md->kind, w->m->version);
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   if (!layout || layout->since > w->m->version) {
-    irk_bcw_fail(w, "this release has no %.*s", (int)desc->keyword.len, desc->keyword.ptr);
+    refuse(w, md);
     return;
   }
   bool has_size_mds = layout->size_bit && w->num.has_size_mds;
@@ -328,7 +334,7 @@ static void write_md(irk_bcwriter *w, md_abbrevs *a, const irk_md *md) {
   case IRK_MD_TUPLE: write_tuple(w, md); break;
   case IRK_MD_ARG_LIST: write_arg_list(w, md); break;
   case IRK_MD_LOCATION:
-    if (!irk_bcw_has(w, IRK_METADATA_VALUES)) irk_bcw_fail(w, "this release has no DILocation");
+    refuse(w, md);
     if (!a->location) a->location = define_location(w);
     write_location(w, md, a->location);
     break;

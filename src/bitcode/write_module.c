@@ -173,20 +173,20 @@ static void push_name(irk_bcwriter *w, irk_sym sym) {
 typedef struct late_op {
   irk_version since;
   uint64_t value;
-  const char *what;  // NULL: older releases can ignore it
 } late_op;
 
 static void push_late(irk_bcwriter *w, const late_op *ops, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    if (ops[i].since <= w->m->version) irk_bcw_op(w, ops[i].value);
-    else if (ops[i].value && ops[i].what) irk_bcw_fail(w, "this release has no %s", ops[i].what);
-  }
+  for (size_t i = 0; i < n && ops[i].since <= w->m->version; i++) irk_bcw_op(w, ops[i].value);
 }
 #define PUSH_LATE(...) push_late(w, (const late_op[]){__VA_ARGS__}, IRK_COUNT(((const late_op[]){__VA_ARGS__})))
 
 static void push_partition(irk_bcwriter *w, irk_sym sym) {
   if (irk_bcw_has(w, IRK_PARTITIONS)) push_string(w, sym);
-  else if (sym) irk_bcw_fail(w, "this release has no partitions");
+}
+
+static void check_global(irk_bcwriter *w, const irk_global *g) {
+  irk_lack lack;
+  if (irk_release_lacks_global(w->m->version, g, &lack)) irk_bcw_lacks(w, &lack);
 }
 
 // Returns the code of a linkage. Up to 3.6 some linkages had other codes for use with a comdat of
@@ -218,6 +218,7 @@ static uint64_t value_or_0(const irk_bcwriter *w, const irk_value *v) {
 
 static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple) {
   bool is_explicit = irk_bcw_has(w, IRK_EXPLICIT_TYPES);
+  check_global(w, g);
   push_name(w, g->name);
   irk_bcw_op(w, record_type(w, g));
   irk_bcw_op(w, is_explicit ? g->v.type->count << 2 | 2 | g->is_constant : g->is_constant);
@@ -232,14 +233,12 @@ static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple
     irk_bcw_record(w, simple, IRK_REC_MODULE_GLOBALVAR);
     return;
   }
-  PUSH_LATE({207, visibility_of(g), NULL}, {207, g->tls, NULL}, {209, unnamed_addr_of(w, g), NULL},
-            {303, g->is_externally_initialized, "externally_initialized"}, {305, g->dll_storage, "dll storage classes"},
-            {305, comdat_number(w, g), "comdats"}, {500, irk_list_number(&w->num, g->attrs), NULL},
-            {600, g->is_dso_local, NULL});
+  PUSH_LATE({207, visibility_of(g)}, {207, g->tls}, {209, unnamed_addr_of(w, g)}, {303, g->is_externally_initialized},
+            {305, g->dll_storage}, {305, comdat_number(w, g)}, {500, irk_list_number(&w->num, g->attrs)},
+            {600, g->is_dso_local});
   for (uint32_t i = first; i < w->ops.len; i++) is_simple |= w->ops.items[i] != 0;
   push_partition(w, g->partition);
-  PUSH_LATE({1500, g->sanitizer, "sanitizer attributes on variables"},
-            {1800, g->code_model, "code models on variables"});
+  PUSH_LATE({1500, g->sanitizer}, {1800, g->code_model});
   // The release knows none of the remaining operands.
   bool is_bare = !is_simple && !irk_bcw_has(w, IRK_PARTITIONS);
   if (is_bare) w->ops.len = first;
@@ -248,6 +247,7 @@ static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple
 
 static void write_function(irk_bcwriter *w, const irk_global *g) {
   const irk_function *fn = g->fn;
+  check_global(w, g);
   push_name(w, g->name);
   irk_bcw_op(w, record_type(w, g));
   irk_bcw_op(w, fn->cc);
@@ -259,28 +259,25 @@ static void write_function(irk_bcwriter *w, const irk_global *g) {
   irk_bcw_op(w, visibility_of(g));
   irk_bcw_op(w, name_number(&w->gcs, fn->gc));
   uint64_t space = irk_bcw_has(w, IRK_EXPLICIT_TYPES) ? g->v.type->count : 0;  // before, the pointer type had it
-  PUSH_LATE({209, unnamed_addr_of(w, g), NULL}, {304, value_or_0(w, fn->prologue), "prologue data"},
-            {305, g->dll_storage, "dll storage classes"}, {305, comdat_number(w, g), "comdats"},
-            {306, value_or_0(w, fn->prefix), "prefix data"}, {307, value_or_0(w, fn->personality), NULL},
-            {600, g->is_dso_local, NULL}, {800, space, "address spaces of functions"});
+  PUSH_LATE({209, unnamed_addr_of(w, g)}, {304, value_or_0(w, fn->prologue)}, {305, g->dll_storage},
+            {305, comdat_number(w, g)}, {306, value_or_0(w, fn->prefix)}, {307, value_or_0(w, fn->personality)},
+            {600, g->is_dso_local}, {800, space});
   push_partition(w, g->partition);
-  PUSH_LATE({2300, fn->preferred_align, "preferred alignment of functions"});
+  PUSH_LATE({2300, fn->preferred_align});
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_MODULE_FUNCTION);
 }
 
 static void write_alias(irk_bcwriter *w, const irk_global *g, bool is_ifunc) {
   bool is_old = !irk_bcw_has(w, IRK_IDENTIFICATION);
-  if (is_ifunc && !irk_bcw_has(w, IRK_IFUNCS)) irk_bcw_fail(w, "this release has no ifuncs");
+  check_global(w, g);
   push_name(w, g->name);
   irk_bcw_op(w, irk_type_number(&w->num, is_old ? g->v.type : g->value_type));
   if (!is_old) irk_bcw_op(w, g->v.type->count);
   irk_bcw_op(w, irk_number_of(&w->num, g->init));
   irk_bcw_op(w, linkage_code(w, g));
   irk_bcw_op(w, visibility_of(g));
-  if (!is_ifunc)
-    PUSH_LATE({305, g->dll_storage, "dll storage classes"}, {305, g->tls, NULL}, {305, unnamed_addr_of(w, g), NULL},
-              {600, g->is_dso_local, NULL});
-  else PUSH_LATE({700, g->is_dso_local, NULL});
+  if (!is_ifunc) PUSH_LATE({305, g->dll_storage}, {305, g->tls}, {305, unnamed_addr_of(w, g)}, {600, g->is_dso_local});
+  else PUSH_LATE({700, g->is_dso_local});
   push_partition(w, g->partition);
   irk_bcw_record(w, IRK_ABBREV_UNABBREV,
                  is_ifunc ? IRK_REC_MODULE_IFUNC
@@ -291,7 +288,6 @@ static void write_alias(irk_bcwriter *w, const irk_global *g, bool is_ifunc) {
 static void write_comdats(irk_bcwriter *w) {
   for (uint32_t i = 0; i < w->num.comdats.len; i++) {
     const irk_comdat *comdat = w->num.comdats.items[i];
-    if (!irk_bcw_has(w, IRK_COMDATS)) irk_bcw_fail(w, "this release has no comdats");
     push_name(w, comdat->name);
     irk_bcw_op(w, comdat->selection);
     if (!irk_bcw_has(w, IRK_STRTAB)) {

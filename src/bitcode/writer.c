@@ -17,6 +17,8 @@ void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) {
   va_end(args);
 }
 
+void irk_bcw_lacks(irk_bcwriter *w, const irk_lack *lack) { irk_bcw_fail(w, "this release has no %s", lack->what); }
+
 bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature) { return irk_has(w->m->version, feature); }
 
 void irk_bcw_record(irk_bcwriter *w, uint32_t abbrev, uint32_t code) {

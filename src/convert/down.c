@@ -119,7 +119,7 @@ static irk_module *convert(irk_module *m, irk_version to, irk_version asked, boo
   irk_down_set_hooks(&d, &plan);
   irk_module *made = irk_module_clone_as(m, &plan, sink);
   irk_map_free(&d.rules);
-  irk_buf_free(&d.seen_types);
+  irk_lack_search_free(&d.lacks);
   irk_map_free(&d.tuples.changed);
   irk_down_layout_end(&d);
   if (made && !d.failed) return made;

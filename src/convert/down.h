@@ -16,6 +16,7 @@
 #include "copy/copy.h"
 #include "copy/replace.h"
 #include "ir/intrinsic.h"
+#include "ir/lacks.h"
 #include "ir/layout.h"
 #include "irkit/convert.h"
 
@@ -34,12 +35,12 @@ typedef struct down {
   irk_datalayout layout, *src_layout;
   irk_map layout_states;  // see irk_down_layout_differs
   IRK_VEC(const irk_type *) open_types;
-  irk_buf seen_types;  // by id, 1: down_lacks.c
   const irk_convert_options *options;
   const irk_function *fn;         // the function whose body is rewritten; NULL: none
   const irk_attr_list *fn_attrs;  // its attributes in src
   const char *lost;               // the last loss reported for `lost_fn`
   const irk_function *lost_fn;
+  irk_lack_search lacks;
   uint64_t steps;              // of walks through bodies
   irk_global *debug_calls[2];  // llvm.dbg.value and llvm.dbg.declare of the result; NULL: not declared
   struct {                     // for debug info that becomes tuples: down_tuples.c
@@ -114,6 +115,8 @@ void irk_down_tuple_location(const down *d, irk_inst *i);  // of the copied inst
 // ---- down_lacks.c --------------------------------------------------------------------------------------------
 void irk_down_check_globals(down *d);  // refuse what is left and the release lacks
 void irk_down_check_function(down *d, irk_function *fn);
+bool irk_down_is_last(const down *d);  // nothing was refused, and no other conversion follows
+void irk_down_check_module(down *d);
 
 void irk_down_cfi_functions(down *d);  // cfi.c
 

@@ -90,12 +90,13 @@ const irk_down_pass irk_down_passes[] = {
   BODY(        "attributes of structs",                LACKS(FMF_STRUCTS),          NULL,                           irk_down_function_attrs),
   BODY(        "instructions",                         ALWAYS,                      NULL,                           irk_down_function),
   BODY(        "pointees",                             HAS(TYPED_POINTERS),         irk_typed_is_needed,            irk_typed_function),
-  BODY(        "lacks of bodies",                      ALWAYS,                      NULL,                           irk_down_check_function),
+  BODY(        "lacks of instructions",                ALWAYS,                      NULL,                           irk_down_check_function),
 
-  PASS(END,    "lacks of globals",                     ALWAYS,                      NULL,                           irk_down_check_globals),
+  PASS(END,    "lacks of types of globals",            ALWAYS,                      NULL,                           irk_down_check_globals),
   PASS(END,    "tuples of debug info",                 LACKS(DEBUG_NODES),          irk_down_makes_tuples,          irk_down_tuples_finish),
   PASS(END,    "declarations of intrinsics",           ALWAYS,                      irk_down_is_done,               irk_down_forget_intrinsics),
   PASS(END,    "debug info",                           LACKS(DEBUG_NODES),          irk_down_loses_debug_info,      irk_down_debug_info),
+  PASS(END,    "other lacks",                          ALWAYS,                      irk_down_is_last,               irk_down_check_module),
   {0},
 };
 // clang-format on

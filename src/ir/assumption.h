@@ -1,5 +1,5 @@
-// What operand bundles of llvm.assume may assume from 23 on (IRK_ASSUME_FIXED_TAGS). Before, their
-// tags are names of attributes.
+// Operand bundles of llvm.assume: from 23 on (IRK_ASSUME_FIXED_TAGS) only those in this table can
+// be assumed. Before, their tags are names of attributes.
 #ifndef IRK_IR_ASSUMPTION_H
 #define IRK_IR_ASSUMPTION_H
 
