@@ -46,9 +46,9 @@ def irkit(folder, argv, before=None):
 
 
 @contextlib.contextmanager
-def commands(build=None):
+def commands(build=None, **env):
     """Yields a Commands of the build in a new folder, which is in memory where the system has such."""
-    with tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as folder, Commands(Path(folder), build) as run:
+    with tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as folder, Commands(Path(folder), build, env) as run:
         yield run
 
 
@@ -57,9 +57,9 @@ class Commands:
     command printed to standard output and standard error. `status` is the exit status of the last command; `log` has the words
     of all commands since it was cleared."""
 
-    def __init__(self, folder, build=None):
+    def __init__(self, folder, build=None, env={}):
         self.build, self.folder, self.files, self.status, self.log = build or BUILD, folder, [folder / "batch.out", folder / "batch.err"], 0, []
-        self.process = subprocess.Popen([self.build / "batch", *self.files], cwd=folder, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen([self.build / "batch", *self.files], cwd=folder, env=environment() | env, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def __call__(self, *argv, program="irkit"):
         self.log.append(argv)

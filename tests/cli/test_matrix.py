@@ -8,7 +8,7 @@ import re, subprocess
 
 import pytest
 
-from conftest import ROOT, environment
+from conftest import NO_LEAKS, ROOT, environment
 from kit import check_file, commands
 
 SOUND = """source_filename = "sound.c"
@@ -82,7 +82,7 @@ def execute(command, words, run):
     """Runs a command. `run` ends its process."""
     if command != "run":
         return (*run(command, *words), run.status)
-    p = subprocess.run([run.build / "irkit", command, *words], cwd=run.folder, env=environment(), stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
+    p = subprocess.run([run.build / "irkit", command, *words], cwd=run.folder, env=environment() | {"ASAN_OPTIONS": NO_LEAKS}, stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
     return p.stdout, p.stderr, p.returncode
 
 
@@ -124,7 +124,7 @@ def shown(status, out, files, err):
 @pytest.mark.parametrize("command", COMMANDS)
 def test_command(command, request):
     plain, rows = {}, ""
-    with commands() as run:
+    with commands(ASAN_OPTIONS=NO_LEAKS) as run:
         of_option = {}
         for option, name, *seen in outcomes(command, run):
             of_option.setdefault(option, {})[name] = shown(*seen)
