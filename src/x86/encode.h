@@ -83,37 +83,32 @@ static inline uint8_t *irk_x64_put32(uint8_t *p, uint32_t v) {
   return p + 4;
 }
 
-static inline uint8_t *irk_x64_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base,
-                                    bool byte_regs) {
-  uint32_t prefix = irk_x64_prefix_byte(op), map = op >> IRK_OP_MAP & 7;
+// Writes what precedes the ModRM byte, and returns the end. A REX prefix is written always, and
+// overwritten if it is not needed.
+static IRK_ALWAYS_INLINE uint8_t *irk_x64_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base,
+                                               bool byte_regs) {
+  uint32_t rex = (op & IRK_OP_W ? 8 : 0) | (reg >> 1 & 4) | (index >> 2 & 2) | (base >> 3 & 1);
+  uint32_t map = op >> IRK_OP_MAP & 7, prefix = irk_x64_prefix_byte(op);
+  if (IRK_LIKELY(!(op & (7 << IRK_OP_MAP | 3 << IRK_OP_PREFIX)))) {
+    *p = (uint8_t)(0x40 | rex);
+    p += rex || byte_regs;
+    *p++ = (uint8_t)op;
+    return p;
+  }
   if (prefix) *p++ = (uint8_t)prefix;
-  uint32_t rex = (op & IRK_OP_W ? 8 : 0) | (reg >> 3 & 1) << 2 | (index >> 3 & 1) << 1 | (base >> 3 & 1);
-  if (rex || byte_regs) *p++ = (uint8_t)(0x40 | rex);
+  *p = (uint8_t)(0x40 | rex);
+  p += rex || byte_regs;
   if (map) *p++ = 0x0F;
   if (map >= 2) *p++ = map == 2 ? 0x38 : 0x3A;
   *p++ = (uint8_t)op;
   return p;
 }
-
 // Encodes two registers: reg and rm. IRK_OP_BYTE: spl, bpl, sil and dil need a REX prefix.
-static inline void irk_x64_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm) {
-  irk_asm_room(a);
-  bool byte_regs = op & IRK_OP_BYTE && ((reg >= 4 && reg < 8) || (rm >= 4 && rm < 8));
-  uint8_t *p = irk_x64_head(a->at, op, reg, 0, rm, byte_regs);
-  *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm & 7));
-  a->at = p;
-}
-
+void irk_x64_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm);
 // Encodes an instruction with a digit, and a register. IRK_OP_BYTE: as above.
-static inline void irk_x64_r(irk_asm *a, uint32_t op, uint32_t rm) {
-  uint32_t digit = irk_x64_digit_of(op);
-  irk_asm_room(a);
-  uint8_t *p = irk_x64_head(a->at, op, 0, 0, rm, op & IRK_OP_BYTE && rm >= 4 && rm < 8);
-  *p++ = (uint8_t)(0xC0 | digit << 3 | (rm & 7));
-  a->at = p;
-}
-
-static inline uint8_t *irk_x64_modrm(uint8_t *p, uint32_t reg, irk_mem m) {
+void irk_x64_r(irk_asm *a, uint32_t op, uint32_t rm);
+// Writes the ModRM byte of a memory operand and what follows it, and returns the end.
+static IRK_ALWAYS_INLINE uint8_t *irk_x64_modrm(uint8_t *p, uint32_t reg, irk_mem m) {
   uint32_t r = (reg & 7) << 3;
   if (m.base == IRK_RIP) {
     *p++ = (uint8_t)(r | 5);
@@ -131,54 +126,32 @@ static inline uint8_t *irk_x64_modrm(uint8_t *p, uint32_t reg, irk_mem m) {
   } else {
     *p++ = (uint8_t)(mod << 6 | r | (m.base & 7));
   }
-  if (mod == 1) *p++ = (uint8_t)m.disp;
-  else if (mod == 2) p = irk_x64_put32(p, (uint32_t)m.disp);
-  return p;
+  irk_x64_put32(p, (uint32_t)m.disp);
+  return p + mod * mod;  // 0, 1 or 4 bytes
 }
-
-// Encodes a register and memory. The caller appends an immediate.
-static IRK_ALWAYS_INLINE void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
-  irk_asm_room(a);
+// Encodes a register and memory. The caller appends an immediate. irk_x64_put_rm is for the one
+// place that encodes most of them; it requires room.
+static IRK_ALWAYS_INLINE void irk_x64_put_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
+  a->last = irk_asm_offset(a);
   bool byte_regs = op & IRK_OP_BYTE && reg >= 4 && reg < 8;
   uint8_t *p =
       irk_x64_head(a->at, op, reg, m.index == IRK_NO_BASE ? 0 : m.index, m.base >= IRK_RIP ? 0 : m.base, byte_regs);
   a->at = irk_x64_modrm(p, reg, m);
 }
+void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m);
 // Encodes an instruction with a digit, and memory. The caller appends an immediate.
 static inline void irk_x64_m(irk_asm *a, uint32_t op, irk_mem m) {
   irk_x64_rm(a, op & ~(uint32_t)IRK_OP_BYTE, irk_x64_digit_of(op), m);
 }
 // Encodes the same with a VEX prefix, which has the other source (0: none).
-static inline uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base,
-                                        uint32_t source) {
-  uint32_t map = op >> IRK_OP_MAP & 7, r = ~reg >> 3 & 1, x = ~index >> 3 & 1, b = ~base >> 3 & 1;
-  uint32_t rest = (~source & 15) << 3 | (op & IRK_OP_256 ? 4 : 0) | (op >> IRK_OP_PREFIX & 3);
-  bool is_wide = op & IRK_OP_W, is_short = map == 1 && x && b && !is_wide;
-  *p++ = is_short ? 0xC5 : 0xC4;
-  if (!is_short) *p++ = (uint8_t)(r << 7 | x << 6 | b << 5 | map);
-  *p++ = (uint8_t)((is_short ? r : is_wide) << 7 | rest);
-  *p++ = (uint8_t)op;
-  return p;
-}
-static inline void irk_x64_vex_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t source, uint32_t rm) {
-  irk_asm_room(a);
-  uint8_t *p = irk_x64_vex_head(a->at, op, reg, 0, rm, source);
-  *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm & 7));
-  a->at = p;
-}
-static inline void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
-  irk_asm_room(a);
-  uint32_t index = m.index == IRK_NO_BASE ? 0 : m.index, base = m.base >= IRK_RIP ? 0 : m.base;
-  a->at = irk_x64_modrm(irk_x64_vex_head(a->at, op, reg, index, base, 0), reg, m);
-}
+uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base, uint32_t source);
+void irk_x64_vex_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t source, uint32_t rm);
+void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m);
 // Encodes an instruction whose row has all of its bytes (forms NONE, FIXED ...). The caller appends
 // an immediate.
 uint8_t *irk_x64_fixed_bytes(uint8_t *p, uint32_t op);
 void irk_x64_fixed(irk_asm *a, uint32_t op);
-static inline void irk_x64_prefix(irk_asm *a, uint8_t byte) {
-  irk_asm_room(a);
-  *a->at++ = byte;
-}
+void irk_x64_prefix(irk_asm *a, uint8_t byte);
 // Loads and stores the top of the x87 stack, for numbers of 4, 8 and more bytes.
 static inline uint32_t irk_x64_fld(uint32_t size) {
   return size == 4 ? IRK_X64_FLDS : size == 8 ? IRK_X64_FLDL : IRK_X64_FLDT;
@@ -207,10 +180,7 @@ static inline uint32_t irk_x64_sized(uint32_t op, uint32_t size) {
 static inline uint32_t irk_x64_wide(uint32_t op, uint32_t size) { return size == 8 ? op | IRK_OP_W : op; }
 
 // Encodes a short form for al, ax, eax or rax.
-static inline void irk_x64_rax(irk_asm *a, uint32_t op) {
-  irk_asm_room(a);
-  a->at = irk_x64_head(a->at, op, 0, 0, 0, false);
-}
+void irk_x64_rax(irk_asm *a, uint32_t op);
 
 typedef enum irk_alu {
   IRK_ALU_ADD,
@@ -237,16 +207,8 @@ static inline uint32_t irk_x64_alu_imm_op(irk_alu alu, uint32_t size, int32_t im
   uint32_t op = irk_x64_alu_is_short(size, imm) ? IRK_X64_ADD_IMM8 : IRK_X64_ADD_IMM;
   return irk_x64_sized(op, size) | IRK_OP_DIGIT((uint32_t)alu);
 }
-static inline void irk_x64_alu_ri(irk_asm *a, irk_alu alu, uint32_t size, uint32_t to, int32_t imm) {
-  bool is_short = irk_x64_alu_is_short(size, imm);
-  if (to == IRK_RAX && !is_short) irk_x64_rax(a, irk_x64_sized(IRK_X64_ADD_A + 8u * alu, size));
-  else irk_x64_r(a, irk_x64_alu_imm_op(alu, size, imm), to);
-  irk_x64_imm(a, is_short ? 1 : size, imm);
-}
-static inline void irk_x64_alu_mi(irk_asm *a, irk_alu alu, uint32_t size, irk_mem to, int32_t imm) {
-  irk_x64_m(a, irk_x64_alu_imm_op(alu, size, imm), to);
-  irk_x64_imm(a, irk_x64_alu_is_short(size, imm) ? 1 : size, imm);
-}
+void irk_x64_alu_ri(irk_asm *a, irk_alu alu, uint32_t size, uint32_t to, int32_t imm);
+void irk_x64_alu_mi(irk_asm *a, irk_alu alu, uint32_t size, irk_mem to, int32_t imm);
 
 static inline void irk_x64_mov_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // 1, 2: moves 4 bytes
   irk_x64_rr(a, irk_x64_sized(IRK_X64_MOV_TO, size == 8 ? 8 : 4), from, to);
@@ -254,10 +216,7 @@ static inline void irk_x64_mov_rr(irk_asm *a, uint32_t size, uint32_t to, uint32
 static inline void irk_x64_mov_mr(irk_asm *a, uint32_t size, irk_mem to, uint32_t from) {
   irk_x64_rm(a, irk_x64_sized(IRK_X64_MOV_TO, size), from, to);
 }
-static inline void irk_x64_mov_mi(irk_asm *a, uint32_t size, irk_mem to, int32_t imm) {
-  irk_x64_m(a, irk_x64_sized(IRK_X64_MOV_IMM_TO, size), to);
-  irk_x64_imm(a, size, imm);
-}
+void irk_x64_mov_mi(irk_asm *a, uint32_t size, irk_mem to, int32_t imm);
 static inline uint32_t irk_x64_movx(bool is_signed, uint32_t size) {  // movzx, movsx of 1 or 2 bytes
   if (is_signed) return size == 2 ? IRK_X64_MOVSX_W : IRK_X64_MOVSX_B;
   return size == 2 ? IRK_X64_MOVZX_W : IRK_X64_MOVZX_B;
@@ -266,69 +225,26 @@ static inline uint32_t irk_x64_movx(bool is_signed, uint32_t size) {  // movzx, 
 static inline void irk_x64_mov_rm(irk_asm *a, uint32_t size, uint32_t to, irk_mem from) {
   irk_x64_rm(a, size >= 4 ? irk_x64_sized(IRK_X64_MOV, size) : irk_x64_movx(false, size), to, from);
 }
-static inline void irk_x64_zext_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // to 8 bytes
-  if (size >= 4) irk_x64_mov_rr(a, size, to, from);
-  else irk_x64_rr(a, irk_x64_movx(false, size) | (size == 1 && from >= 4 ? IRK_OP_BYTE : 0), to, from);
-}
-static inline void irk_x64_sext_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from) {  // to 8 bytes
-  if (size == 8) irk_x64_mov_rr(a, 8, to, from);
-  else if (size == 4) irk_x64_rr(a, IRK_X64_MOVSXD | IRK_OP_W, to, from);
-  else irk_x64_rr(a, irk_x64_movx(true, size) | IRK_OP_W | (size == 1 && from >= 4 ? IRK_OP_BYTE : 0), to, from);
-}
-static inline void irk_x64_mov_imm32(irk_asm *a, uint32_t to, uint32_t imm) {  // preserves flags
-  irk_asm_room(a);
-  a->at = irk_x64_head(a->at, IRK_X64_MOV_IMM | (to & 7), 0, 0, to, false);
-  irk_x64_imm32(a, (int32_t)imm);
-}
+void irk_x64_zext_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from);  // to 8 bytes
+void irk_x64_sext_rr(irk_asm *a, uint32_t size, uint32_t to, uint32_t from);  // to 8 bytes
+void irk_x64_mov_imm32(irk_asm *a, uint32_t to, uint32_t imm);                // preserves flags
 static inline void irk_x64_clear(irk_asm *a, uint32_t to) { irk_x64_mov_imm32(a, to, 0); }
-static inline void irk_x64_movabs(irk_asm *a, uint32_t to, uint64_t imm) {
-  irk_asm_room(a);
-  a->at = irk_x64_head(a->at, IRK_X64_MOVABS | IRK_OP_W | (to & 7), 0, 0, to, false);
-  irk_store64(a->at, imm);
-  a->at += 8;
-}
-static inline void irk_x64_mov_imm(irk_asm *a, uint32_t to, uint64_t imm) {  // changes flags if imm is 0
-  irk_asm_room(a);
-  if (imm == 0) {
-    irk_x64_alu_rr(a, IRK_ALU_XOR, 4, to, to);
-  } else if (imm >> 32 == 0) {
-    irk_x64_mov_imm32(a, to, (uint32_t)imm);
-  } else if ((uint64_t)(int64_t)(int32_t)imm == imm) {
-    irk_x64_r(a, irk_x64_sized(IRK_X64_MOV_IMM_TO, 8), to);
-    irk_x64_imm32(a, (int32_t)imm);
-  } else {
-    irk_x64_movabs(a, to, imm);
-  }
-}
+void irk_x64_movabs(irk_asm *a, uint32_t to, uint64_t imm);
+void irk_x64_mov_imm(irk_asm *a, uint32_t to, uint64_t imm);  // changes flags if imm is 0
 static inline void irk_x64_test_rr(irk_asm *a, uint32_t size, uint32_t x, uint32_t y) {
   irk_x64_rr(a, irk_x64_sized(IRK_X64_TEST, size), y, x);
 }
-static inline void irk_x64_test_ri(irk_asm *a, uint32_t size, uint32_t x, int32_t imm) {
-  if (x == IRK_RAX) irk_x64_rax(a, irk_x64_sized(IRK_X64_TEST_A, size));
-  else irk_x64_r(a, irk_x64_sized(IRK_X64_TEST_IMM, size), x);
-  irk_x64_imm(a, size, imm);
-}
-static inline void irk_x64_imul_ri(irk_asm *a, uint32_t size, uint32_t to, uint32_t from, int32_t imm) {  // size 4 or 8
-  bool is_byte = imm == (int8_t)imm;
-  irk_x64_rr(a, irk_x64_wide(is_byte ? IRK_X64_IMUL_IMM8 : IRK_X64_IMUL_IMM, size), to, from);
-  irk_x64_imm(a, is_byte ? 1 : 4, imm);
-}
-static inline void irk_x64_unary(irk_asm *a, uint32_t op, uint32_t size, uint32_t x) {  // not, neg, mul, div ...
+void irk_x64_test_ri(irk_asm *a, uint32_t size, uint32_t x, int32_t imm);
+void irk_x64_imul_ri(irk_asm *a, uint32_t size, uint32_t to, uint32_t from, int32_t imm);  // size 4 or 8
+static inline void irk_x64_unary(irk_asm *a, uint32_t op, uint32_t size, uint32_t x) {     // not, neg, mul, div ...
   irk_x64_r(a, irk_x64_sized(op, size), x);
 }
 typedef enum irk_shift { IRK_X64_ROL, IRK_X64_ROR, IRK_X64_SHL = 4, IRK_X64_SHR, IRK_X64_SAR = 7 } irk_shift;  // digits
-static inline void irk_x64_shift_ri(irk_asm *a, irk_shift s, uint32_t size, uint32_t x, uint32_t by) {
-  uint32_t op = by == 1 ? IRK_X64_ROL_1 : IRK_X64_ROL_IMM;
-  irk_x64_r(a, irk_x64_sized(op, size) | IRK_OP_DIGIT((uint32_t)s), x);
-  if (by != 1) irk_x64_imm8(a, (int32_t)by);
-}
+void irk_x64_shift_ri(irk_asm *a, irk_shift s, uint32_t size, uint32_t x, uint32_t by);
 static inline void irk_x64_shift_cl(irk_asm *a, irk_shift s, uint32_t size, uint32_t x) {
   irk_x64_r(a, irk_x64_sized(IRK_X64_ROL_CL, size) | IRK_OP_DIGIT((uint32_t)s), x);
 }
-static inline void irk_x64_bswap(irk_asm *a, uint32_t size, uint32_t x) {
-  irk_asm_room(a);
-  a->at = irk_x64_head(a->at, irk_x64_wide(IRK_X64_BSWAP | (x & 7), size), 0, 0, x, false);
-}
+void irk_x64_bswap(irk_asm *a, uint32_t size, uint32_t x);
 
 // ---- conditions and jumps ------------------------------------------------------------------------------------
 typedef enum irk_cond {
@@ -358,7 +274,8 @@ static inline void irk_x64_cmov(irk_asm *a, irk_cond cc, uint32_t size, uint32_t
 // Jumps of 32 bits, whose last four bytes are patched later.
 static inline void irk_x64_jcc(irk_asm *a, irk_cond cc, int32_t distance) {
   irk_asm_room(a);
-  a->at = irk_x64_head(a->at, IRK_X64_JCC | cc, 0, 0, 0, false);
+  *a->at++ = 0x0F;
+  *a->at++ = (uint8_t)(IRK_X64_JCC | cc);
   irk_x64_imm32(a, distance);
 }
 static inline void irk_x64_jmp(irk_asm *a, int32_t distance) {
@@ -366,29 +283,15 @@ static inline void irk_x64_jmp(irk_asm *a, int32_t distance) {
   *a->at++ = IRK_X64_JMP;
   irk_x64_imm32(a, distance);
 }
-static inline void irk_x64_jmp_short(irk_asm *a, uint32_t op,
-                                     int32_t distance) {  // JMP_SHORT, JCC_SHORT and a condition
-  irk_asm_room(a);
-  *a->at++ = (uint8_t)op;
-  *a->at++ = (uint8_t)distance;
-}
-static inline void irk_x64_call(irk_asm *a, int32_t distance) {  // 0: with a relocation
+void irk_x64_jmp_short(irk_asm *a, uint32_t op, int32_t distance);  // JMP_SHORT, JCC_SHORT and a condition
+static inline void irk_x64_call(irk_asm *a, int32_t distance) {     // 0: with a relocation
   irk_asm_room(a);
   *a->at++ = IRK_X64_CALL;
   irk_x64_imm32(a, distance);
 }
-static inline void irk_x64_bytes(irk_asm *a, uint64_t bytes, uint32_t n) {  // up to 8 bytes, the first one lowest
-  irk_asm_room(a);
-  for (uint32_t i = 0; i < n; i++) *a->at++ = (uint8_t)(bytes >> 8 * i);
-}
-static inline void irk_x64_push(irk_asm *a, uint32_t reg) {
-  irk_asm_room(a);
-  a->at = irk_x64_head(a->at, IRK_X64_PUSH | (reg & 7), 0, 0, reg, false);
-}
-static inline void irk_x64_pop(irk_asm *a, uint32_t reg) {
-  irk_asm_room(a);
-  a->at = irk_x64_head(a->at, IRK_X64_POP | (reg & 7), 0, 0, reg, false);
-}
+void irk_x64_bytes(irk_asm *a, uint64_t bytes, uint32_t n);  // up to 8 bytes, the first one lowest
+void irk_x64_push(irk_asm *a, uint32_t reg);
+void irk_x64_pop(irk_asm *a, uint32_t reg);
 // Encodes ud1 with a number of 1 or 4 bytes after eax, which says why the program ends.
 void irk_x64_ud1(irk_asm *a, uint32_t number);
 

@@ -12,7 +12,8 @@ void irk_x64_op_m(irk_gen_func *f, uint32_t op, uint32_t reg, const irk_x64_plac
   uint32_t start = irk_asm_offset(a);
   bool has_prefix = p->segment && !is_address;
   if (has_prefix) irk_x64_prefix(a, p->segment);
-  irk_x64_rm(a, op, reg, is_far ? irk_mem_at(IRK_X64_SCRATCH, 0) : p->m);
+  irk_asm_room(a);
+  irk_x64_put_rm(a, op, reg, is_far ? irk_mem_at(IRK_X64_SCRATCH, 0) : p->m);
   if (has_prefix) a->last = start;
   if (is_far) return;
   if (p->m.base == IRK_RIP) irk_gen_reloc_at(f, irk_asm_offset(a) - 4, p->type, p->ref, p->addend - 4 - (int64_t)imm);
