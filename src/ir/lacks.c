@@ -478,7 +478,7 @@ void irk_find_lack_of_module(irk_lack_search *s) {
   if (s->has_later) w.lack = s->later;
   w.is_found = s->has_later;
   if (!w.is_found) find_in_properties(&w);
-  if (!w.is_found && (may_find_types(s) | may_find(&w))) visit_used(&w);
+  if (!w.is_found && (may_find_types(s) || may_find(&w))) visit_used(&w);
   if (w.is_found) s->take(s->user, w.lack.what);
   irk_guard_leave(&guard);
   free_walk(&w);
