@@ -48,31 +48,31 @@ static bool is_value(irk_arg_check *check, const char *parameter, const irk_valu
 }
 
 bool irk_check_arg_value(irk_arg_check *check, const char *parameter, const irk_value *v) {
-  return is_value(check, parameter, v, "is no value", 0, IRK_VALUE_PLACEHOLDER);
+  return is_value(check, parameter, v, "is not a value", 0, IRK_VALUE_PLACEHOLDER);
 }
 bool irk_check_arg_operand(irk_arg_check *check, const char *parameter, const irk_value *v) {
   if (!irk_check_arg_value(check, parameter, v)) return false;
-  return v->kind != IRK_VALUE_BLOCK || report_bad_arg(check, parameter, "is a block, where a value is wanted");
+  return v->kind != IRK_VALUE_BLOCK || report_bad_arg(check, parameter, "is a block, and a value is required");
 }
 bool irk_check_arg_constant(irk_arg_check *check, const char *parameter, const irk_value *v) {
   if (!irk_check_arg_value(check, parameter, v)) return false;
-  return v->kind < IRK_VALUE_ARG || v->kind > IRK_VALUE_INST || report_bad_arg(check, parameter, "is no constant");
+  return v->kind < IRK_VALUE_ARG || v->kind > IRK_VALUE_INST || report_bad_arg(check, parameter, "is not a constant");
 }
 bool irk_check_arg_global(irk_arg_check *check, const char *parameter, const irk_global *g) {
-  return is_value(check, parameter, g ? &g->v : NULL, "is no global", IRK_VALUE_VARIABLE, IRK_VALUE_IFUNC);
+  return is_value(check, parameter, g ? &g->v : NULL, "is not a global", IRK_VALUE_VARIABLE, IRK_VALUE_IFUNC);
 }
 bool irk_check_arg_block(irk_arg_check *check, const char *parameter, const irk_block *b) {
-  return is_value(check, parameter, b ? &b->v : NULL, "is no block", IRK_VALUE_BLOCK, IRK_VALUE_BLOCK);
+  return is_value(check, parameter, b ? &b->v : NULL, "is not a block", IRK_VALUE_BLOCK, IRK_VALUE_BLOCK);
 }
 bool irk_check_arg_inst(irk_arg_check *check, const char *parameter, const irk_inst *inst) {
-  return is_value(check, parameter, inst ? &inst->v : NULL, "is no instruction", IRK_VALUE_INST, IRK_VALUE_INST);
+  return is_value(check, parameter, inst ? &inst->v : NULL, "is not an instruction", IRK_VALUE_INST, IRK_VALUE_INST);
 }
 
 bool irk_check_arg_function(irk_arg_check *check, const char *parameter, const irk_function *fn) {
   if (!irk_check_arg_memory(check, parameter, fn)) return false;
   bool is_one = irk_is_alive_memory(fn->global) && fn->global->fn == fn;
   return is_one ? irk_check_arg_global(check, parameter, fn->global)
-                : report_bad_arg(check, parameter, "is no function");
+                : report_bad_arg(check, parameter, "is not a function");
 }
 
 bool irk_check_arg_md(irk_arg_check *check, const char *parameter, const irk_md *md) {
@@ -83,7 +83,7 @@ bool irk_check_arg_md(irk_arg_check *check, const char *parameter, const irk_md 
 }
 
 bool irk_check_arg_place(irk_arg_check *check, const char *parameter, const irk_block *block) {
-  if (!block) return report_bad_arg(check, parameter, "has no place: irk_builder_at_end gives it one");
+  if (!block) return report_bad_arg(check, parameter, "has no position: call irk_builder_at_end");
   return irk_check_arg_block(check, parameter, block);
 }
 

@@ -81,8 +81,7 @@ void cli_words_free(cli_words *words);
 #define CLI_LLVM_OPTIONS(args)                                                                                         \
   {"allow-incomplete-ir", CLI_FLAG, &(args)->llvm->allow_incomplete, NULL},                                            \
       {"f", CLI_FLAG, &(args)->llvm->to_terminal, "write bitcode to a terminal, too"},                                 \
-      {"strict", CLI_FLAG, &(args)->llvm->strict,                                                                      \
-       "refuse what is not known in bitcode of releases after those known"},                                           \
+      {"strict", CLI_FLAG, &(args)->llvm->strict, "refuse unknown constructs in bitcode of newer releases"},           \
       {"verify-noalias-scope-decl-dom", CLI_FLAG, &(args)->llvm->noalias_scopes_must_not_dominate, NULL},              \
       {"opaque-pointers", CLI_ONLY_TRUE, &(args)->llvm->opaque_pointers, NULL},                                        \
       {"use-constant-int-for-scalable-splat", CLI_FLAG, &(args)->llvm->splat_int_scalable, NULL},                      \
@@ -206,9 +205,7 @@ size_t cli_demangle_name(void *user, irk_str name, char *buf, size_t cap);  // a
 bool cli_can_demangle(void);  // tells whether the C++ library, which demangles C++, is installed
 // Rows of commands that can demangle names.
 #define CLI_DEMANGLE_OPTIONS(target)                                                                                   \
-  {"C", CLI_FLAG, (target), "as --demangle"}, {                                                                        \
-    "demangle", CLI_FLAG, (target), "names of Rust and C++ as they stand in the source"                                \
-  }
+  {"C", CLI_FLAG, (target), "as --demangle"}, { "demangle", CLI_FLAG, (target), "demangle names of Rust and C++" }
 
 // ---- progress (progress.c) -----------------------------------------------------------------------------------
 // From here on opened inputs are shown on standard error, if it is a terminal and one second has

@@ -12,14 +12,15 @@ int cmd_as(const cli_args *args) {
   cli_store_options store = {.emit = CLI_EMIT_BITCODE, .use_orders = args->is_llvm_name};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: IN with .bc for .ll; - is the standard output"},
-      {"to", CLI_RELEASE, &to, "the LLVM release that the input speaks and the output is written for"},
+      {"to", CLI_RELEASE, &to, "the LLVM release of the input and of the output"},
       {"emit", CLI_EMIT, &store.emit, "text or bitcode"},
       {"no-verify", CLI_FLAG, &no_verify, "do not check the module"},
       {"disable-output", CLI_FLAG, &no_output, "read and check only"},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
       {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
-      {"use-orders", CLI_FLAG, &store.use_orders, "write the orders of uses also where the input gives none"},
-      {"bitcode-mdindex-threshold", CLI_NUMBER, &threshold, "an index of metadata from more nodes than these on"},
+      {"use-orders", CLI_FLAG, &store.use_orders, "write use-list orders even if the input has none"},
+      {"bitcode-mdindex-threshold", CLI_NUMBER, &threshold,
+       "the number of metadata nodes above which an index is written"},
       {"d", CLI_FLAG, &store.shows, "also print the text on the standard error"},
       {"module-hash", CLI_FLAG, &store.module_hash, NULL},
       {"data-layout", CLI_STRING, &layout, NULL},

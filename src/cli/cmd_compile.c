@@ -10,7 +10,7 @@ static bool relocation_of(const cli_args *args, const char *word, irk_relocation
   if (!word || !strcmp(word, "pic")) *out = IRK_RELOCATION_PIC;
   else if (!strcmp(word, "static")) *out = IRK_RELOCATION_STATIC;
   else {
-    cli_report("%s: error: --relocation-model is pic or static, not '%s'\n", args->tool, word);
+    cli_report("%s: error: --relocation-model must be pic or static, not '%s'\n", args->tool, word);
     return false;
   }
   return true;
@@ -29,14 +29,14 @@ static bool model_of(const cli_args *args, const char *word, irk_code_model *out
     *out = models[i].model;
     return true;
   }
-  if (word) cli_report("%s: error: --code-model is small, kernel, medium or large, not '%s'\n", args->tool, word);
+  if (word) cli_report("%s: error: --code-model must be small, kernel, medium or large, not '%s'\n", args->tool, word);
   return !word;
 }
 
 static bool layout_of(const cli_args *args, const char *word, irk_pcsections_layout *out) {
   *out = word && !strcmp(word, "llvm") ? IRK_PCSECTIONS_GROUPED : IRK_PCSECTIONS_DOCUMENT;
   if (!word || !strcmp(word, "llvm") || !strcmp(word, "document")) return true;
-  cli_report("%s: error: --pcsections-layout is document or llvm, not '%s'\n", args->tool, word);
+  cli_report("%s: error: --pcsections-layout must be document or llvm, not '%s'\n", args->tool, word);
   return false;
 }
 
@@ -139,17 +139,17 @@ int cmd_compile(const cli_args *args) {
   irk_version to = 0;
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: IN with .o, or .s, for .bc; - is the standard output"},
-      {"S", CLI_FLAG, &is_assembly, "assembly, in GNU's syntax, instead of an object"},
+      {"S", CLI_FLAG, &is_assembly, "write assembly, in GNU's syntax, instead of an object"},
       {"relocation-model", CLI_STRING, &relocation, "pic (default) or static"},
       {"code-model", CLI_STRING, &model, "small, kernel, medium or large; default: the module's, or small"},
       {"large-data-threshold", CLI_NUMBER, &threshold,
-       "with code models medium and large: variables of more bytes are far"},
-      {"function-sections", CLI_FLAG, &compile.function_sections, "a section for each function"},
-      {"pcsections-layout", CLI_STRING, &layout, "of PC sections: document (default) or llvm"},
-      {"data-sections", CLI_FLAG, &compile.data_sections, "a section for each variable"},
+       "with code models medium and large: larger variables go into large sections"},
+      {"function-sections", CLI_FLAG, &compile.function_sections, "put each function into a section of its own"},
+      {"pcsections-layout", CLI_STRING, &layout, "layout of PC sections: document (default) or llvm"},
+      {"data-sections", CLI_FLAG, &compile.data_sections, "put each variable into a section of its own"},
       {"to", CLI_RELEASE, &to, "read the input as that LLVM release; default: its own"},
       {"threads", CLI_NUMBER, &compile.threads,
-       "at most so many; default: as there are processors, or one where bodies are read one by one"},
+       "maximum number of threads; default: one per processor, or one if bodies are read one by one"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

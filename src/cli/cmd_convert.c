@@ -54,13 +54,13 @@ static bool check_result(const cli_args *args, const char *path, irk_module *m, 
   if (found.num_errors) find_rules(m, irk_module_version(made), &r);
   for (uint32_t i = 0; i < r.num_errors; i++)
     if (r.errors[i].is_rule)
-      cli_report("%s: %s: error: LLVM %u does not take what this module does: %s\n", args->tool, path, release,
+      cli_report("%s: %s: error: LLVM %u rejects a construct of this module: %s\n", args->tool, path, release,
                  r.errors[i].message);
     else
-      cli_report("%s: %s: error: what came of the conversion is not well formed (please report that): %s\n", args->tool,
+      cli_report("%s: %s: error: the converted module is not well formed; please report this bug: %s\n", args->tool,
                  path, r.errors[i].message);
   if (found.num_errors || !found.is_debug_info_broken) return !found.num_errors;
-  cli_report("%s: %s: warning: debug info was dropped, of which that release would say \"%s\"\n", args->tool, path,
+  cli_report("%s: %s: warning: debug info was dropped, since that release rejects it: \"%s\"\n", args->tool, path,
              r.warning.message);
   *is_changed = true;
   return irk_strip_debug_info(made);
@@ -135,11 +135,10 @@ int cmd_convert(const cli_args *args) {
       {"to", CLI_RELEASE, &j.to, "the LLVM release that the output is for"},
       {"o", CLI_STRING, &j.output, "where to write; default: the standard output"},
       {"emit", CLI_EMIT, &j.store.emit, "text or bitcode; default: text where OUT ends in .ll, or else bitcode"},
-      {"explain", CLI_FLAG, &j.explains, "say what is changed, how often and where; without -o nothing is written"},
-      {"json", CLI_FLAG, &j.as_json, "with --explain: as JSON"},
-      {"lossy", CLI_FLAG, &j.lossy, "drop what has no counterpart but can be done without, with a warning"},
-      {"opaque-pointers", CLI_FLAG, &args->llvm->opaque_pointers,
-       "for 15: make typed pointers opaque, which that release would keep"},
+      {"explain", CLI_FLAG, &j.explains, "list the changes, their numbers and places; without -o no module is written"},
+      {"json", CLI_FLAG, &j.as_json, "with --explain: write JSON"},
+      {"lossy", CLI_FLAG, &j.lossy, "drop optional constructs without a counterpart, with a warning"},
+      {"opaque-pointers", CLI_FLAG, &args->llvm->opaque_pointers, "for release 15: make typed pointers opaque"},
       {"no-verify", CLI_FLAG, &j.no_verify, "do not check the modules"},
       CLI_DEMANGLE_OPTIONS(&j.demangles),
       {NULL, CLI_FLAG, NULL, NULL},
@@ -147,10 +146,10 @@ int cmd_convert(const cli_args *args) {
   cli_list inputs = {0};
   int status = cli_parse(args, options, "--to=RELEASE [IN] [-o OUT]", &inputs);
   if (status == CLI_OK && !cli_one_input(args, &inputs, &j.path)) status = CLI_BAD_USAGE;
-  if (status == CLI_OK && !j.to) status = usage(args, "which release is it for? --to=RELEASE says");
-  if (status == CLI_OK && j.as_json && !j.explains) status = usage(args, "--json goes with --explain");
+  if (status == CLI_OK && !j.to) status = usage(args, "--to=RELEASE, the release of the output, is required");
+  if (status == CLI_OK && j.as_json && !j.explains) status = usage(args, "--json requires --explain");
   if (status == CLI_OK && j.explains && j.output && !strcmp(j.output, "-"))
-    status = usage(args, "the standard output cannot take the module and what --explain says");
+    status = usage(args, "the module and the list of --explain cannot both go to the standard output: add -o FILE");
   free(inputs.items);
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   if (!j.output && !j.explains) j.output = "-";

@@ -215,7 +215,7 @@ static int report_too_few_inputs(const cli_args *args) {
     cli_report("%s: Not enough positional command line arguments specified!\n"
                "Must specify at least 2 positional arguments: See: %s --help\n",
                args->tool, args->tool);
-  else cli_report("%s: error: two modules are compared; name both\n", args->tool);
+  else cli_report("%s: error: two modules are required: LEFT and RIGHT\n", args->tool);
   return args->is_llvm_name ? DIFF_DIFFERENT : DIFF_TROUBLE;
 }
 
@@ -238,16 +238,16 @@ int cmd_diff(const cli_args *args) {
   irk_version to = 0;
   bool as_json = false, is_brief = false;
   const cli_option table[] = {
-      {"ignore-debug", CLI_FLAG, &options.no_debug, "debug info counts for nothing"},
-      {"ignore-metadata", CLI_FLAG, &options.no_metadata, "no metadata counts"},
-      {"side-by-side", CLI_FLAG, &d.side_by_side, "both modules beside each other"},
+      {"ignore-debug", CLI_FLAG, &options.no_debug, "ignore debug info"},
+      {"ignore-metadata", CLI_FLAG, &options.no_metadata, "ignore all metadata"},
+      {"side-by-side", CLI_FLAG, &d.side_by_side, "show the modules side by side"},
       {"y", CLI_FLAG, &d.side_by_side, NULL},
-      {"width", CLI_NUMBER, &d.width, "of both sides together, in characters; default: the terminal's, or 160"},
-      {"context", CLI_NUMBER, &d.context, "so many instructions around those that changed; default: 3"},
+      {"width", CLI_NUMBER, &d.width, "width of both sides together, in characters; default: the terminal's, or 160"},
+      {"context", CLI_NUMBER, &d.context, "number of unchanged instructions shown around changes; default: 3"},
       {"U", CLI_JOINED_NUMBER, &d.context, NULL},
       {"all", CLI_FLAG, &d.shows_all, "also show rows that only refer to changed metadata, and moved locations"},
       {"json", CLI_FLAG, &as_json, "for programs"},
-      {"brief", CLI_FLAG, &is_brief, "say nothing; the exit status tells"},
+      {"brief", CLI_FLAG, &is_brief, "print nothing; only set the exit status"},
       {"q", CLI_FLAG, &is_brief, NULL},
       {"to", CLI_RELEASE, &to, "compare as modules of that LLVM release; default: the newer one's"},
       CLI_DEMANGLE_OPTIONS(&d.demangles),

@@ -83,14 +83,14 @@ int cmd_dis(const cli_args *args) {
   request r = {.store = {.emit = CLI_EMIT_TEXT}};
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: IN with .ll for .bc; - is the standard output"},
-      {"to", CLI_RELEASE, &r.to, "read as that LLVM release does, and print what it prints"},
+      {"to", CLI_RELEASE, &r.to, "read and print as that LLVM release does"},
       {"emit", CLI_EMIT, &r.store.emit, "text or bitcode"},
       {"preserve-ll-uselistorder", CLI_FLAG, &r.store.preserve_use_order, "print use-list order directives"},
       {"disable-output", CLI_FLAG, &r.no_output, "read only"},
       {"materialize-metadata", CLI_FLAG, &r.store.shows_unread, "leave the bodies of functions unread"},
-      {"function", CLI_LIST, &r.functions,
-       "only these functions, as they stand in the module's text; may be given again"},
-      {"expand-constant-exprs", CLI_FLAG, &r.expands_constants, "make instructions of constant expressions in bodies"},
+      {"function", CLI_LIST, &r.functions, "print only this function; may be repeated"},
+      {"expand-constant-exprs", CLI_FLAG, &r.expands_constants,
+       "replace constant expressions in bodies by instructions"},
       {"show-annotations", CLI_REFUSED, NULL, NULL},
       {"set-importing", CLI_REFUSED, NULL, NULL},
       CLI_LLVM_OPTIONS(args),
@@ -99,7 +99,7 @@ int cmd_dis(const cli_args *args) {
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN.bc...] [-o OUT.ll]", &inputs);
   if (status == CLI_OK && inputs.len > 1 && output && strcmp(output, "-")) {
-    cli_report("%s: error: -o takes one input at a time\n", args->tool);
+    cli_report("%s: error: -o allows only one input\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   if (r.functions.len && !output) output = "-";

@@ -212,12 +212,12 @@ int cmd_extract(const cli_args *args) {
       {"rfunc", CLI_LIST, &r.function_patterns, "functions whose names match an extended regular expression"},
       {"glob", CLI_LIST, &r.variables, "a variable"},
       {"rglob", CLI_LIST, &r.variable_patterns, "variables, by an expression"},
-      {"alias", CLI_LIST, &r.aliases, "an alias, with what it stands for"},
+      {"alias", CLI_LIST, &r.aliases, "an alias and its aliasee"},
       {"ralias", CLI_LIST, &r.alias_patterns, "aliases, by an expression"},
-      {"recursive", CLI_FLAG, &r.is_recursive, "the functions that they call, too"},
-      {"delete", CLI_FLAG, &r.deletes, "all but these"},
-      {"keep-const-init", CLI_FLAG, &r.keeps_constants, "the initializers of all constants, too"},
-      {"bb", CLI_LIST, &r.blocks, "blocks of a function, as one of their own: function:block;block..."},
+      {"recursive", CLI_FLAG, &r.is_recursive, "also the functions that they call"},
+      {"delete", CLI_FLAG, &r.deletes, "everything except these"},
+      {"keep-const-init", CLI_FLAG, &r.keeps_constants, "also the initializers of all constants"},
+      {"bb", CLI_LIST, &r.blocks, "blocks of a function, outlined: function:block;block..."},
       {"aggregate-extracted-args", args->is_llvm_name ? CLI_NUMBER : CLI_REFUSED, &aggregates, NULL},
       {"o", CLI_STRING, &output, "where to write; default: the standard output; .ll: text"},
       {"S", CLI_FLAG, &as_text, "write text"},
@@ -232,8 +232,8 @@ int cmd_extract(const cli_args *args) {
   int status = cli_parse(args, options, "[IN] --func=NAME... [-S] [-o OUT]", &inputs);
   if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
   if (status == CLI_OK && !args->is_llvm_name && !selects_something(&r)) {  // llvm-extract writes an empty module
-    cli_report("%s: error: what is to be extracted? --func, --glob, --alias (a name), --rfunc, --rglob, --ralias (an "
-               "expression) or --bb says\n",
+    cli_report("%s: error: the globals to extract are missing: add --func, --glob, --alias (a name), --rfunc, --rglob, "
+               "--ralias (an expression) or --bb\n",
                args->tool);
     status = CLI_BAD_USAGE;
   }

@@ -30,11 +30,12 @@ static void bound(int resource, rlim_t most) {
 
 static void report_dot_failure(const cli_args *args, int status) {
   bool was_killed = WIFSIGNALED(status), was_slow = was_killed && WTERMSIG(status) == SIGXCPU;
-  cli_report("%s: error: dot %s%s\n", args->tool,
-             was_slow     ? "did not finish within 20 seconds"
-             : was_killed ? "ended by a signal, perhaps as it may take 1 GiB of memory"
-                          : "failed, perhaps as it may take 1 GiB of memory",
-             "; --max-nodes, --max-edges, --depth, --focus and --fold draw less, --format=dot writes what it takes");
+  cli_report(
+      "%s: error: dot %s%s\n", args->tool,
+      was_slow     ? "did not finish within 20 seconds"
+      : was_killed ? "was ended by a signal, perhaps because of its memory limit of 1 GiB"
+                   : "failed, perhaps because of its memory limit of 1 GiB",
+      "; --max-nodes, --max-edges, --depth, --focus and --fold reduce the graph, --format=dot writes dot's input");
 }
 
 // dot reads from an unnamed temporary file and writes to another one: with pipes both processes
@@ -56,8 +57,7 @@ static bool run_dot(const cli_args *args, FILE *from, FILE *to) {
   if (WIFEXITED(status) && !WEXITSTATUS(status)) return true;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
     cli_report(
-        "%s: error: SVG of graphs is drawn by Graphviz's dot, which is not installed; --format=dot writes what it "
-        "takes\n",
+        "%s: error: SVG of graphs requires Graphviz's dot, which is not installed; --format=dot writes its input\n",
         args->tool);
   else report_dot_failure(args, status);
   return false;
@@ -111,7 +111,8 @@ static bool draw_functions(const cli_args *args, const irk_module *m, const char
   const char *option = draw == irk_graph_cfg ? "cfg" : "dom";
   if (!num_bodies || ((r->is_svg || r->focus) && num_bodies > 1)) {
     if (!num_bodies) cli_report("%s: error: no function has a body\n", args->tool);
-    else cli_report("%s: error: %u functions have a body; --%s=@NAME takes one\n", args->tool, num_bodies, option);
+    else
+      cli_report("%s: error: %u functions have a body; choose one with --%s=@NAME\n", args->tool, num_bodies, option);
     return false;
   }
   for (uint32_t i = 0; i < n; i++) {
@@ -136,7 +137,7 @@ static bool split_depth(const cli_args *args, const char *text, char **name, uin
     *depth = (uint32_t)n;
     return true;
   }
-  cli_report("%s: error: '%s' is no depth\n", args->tool, comma + 1);
+  cli_report("%s: error: '%s' is not a depth\n", args->tool, comma + 1);
   free(*name);
   return false;
 }
@@ -193,7 +194,7 @@ static bool draw(const cli_args *args, const cli_input *in, request *r, const ir
 static bool choose_format(const cli_args *args, const char *format, const char *output, bool *is_svg) {
   *is_svg = format ? !strcmp(format, "svg") : cli_ends_with(output, ".svg");
   if (!format || *is_svg || !strcmp(format, "dot")) return true;
-  cli_report("%s: error: --format is dot or svg, not '%s'\n", args->tool, format);
+  cli_report("%s: error: --format must be dot or svg, not '%s'\n", args->tool, format);
   return false;
 }
 
@@ -202,20 +203,22 @@ int cmd_graph(const cli_args *args) {
   bool demangles = false;
   request r = {.options = {IRK_SIZED(irk_graph_options)}};
   const cli_option options[] = {
-      {"cfg", CLI_OPTIONAL, &r.cfg, "control flow: of that function, or of each"},
-      {"dom", CLI_OPTIONAL, &r.dom, "the dominator tree, in the same way"},
-      {"calls", CLI_OPTIONAL, &r.calls, "who calls whom; =@F,DEPTH: around a function, so many calls away"},
-      {"types", CLI_OPTIONAL, &r.types, "structs and what they contain; =%T,DEPTH: around one"},
-      {"space", CLI_FLAG, &r.space, "what takes the bytes: a treemap as SVG, a tree as DOT"},
+      {"cfg", CLI_OPTIONAL, &r.cfg, "control flow of one function, or of each"},
+      {"dom", CLI_OPTIONAL, &r.dom, "the dominator tree of one function, or of each"},
+      {"calls", CLI_OPTIONAL, &r.calls, "the call graph; =@F,DEPTH: only up to DEPTH calls from @F"},
+      {"types", CLI_OPTIONAL, &r.types, "structs and their elements; =%T,DEPTH: only up to DEPTH steps from %T"},
+      {"space", CLI_FLAG, &r.space, "the space of each part of the file: a treemap as SVG, a tree as DOT"},
       {"o", CLI_STRING, &output, "where to write; default: the standard output; NAME.svg: SVG"},
       {"format", CLI_STRING, &format, "dot or svg"},
       {"insts", CLI_FLAG, &r.options.instructions, "the text of instructions in blocks"},
-      {"fold", CLI_FLAG, &r.options.fold, "blocks that can only follow each other are one node"},
-      {"focus", CLI_STRING, &r.focus, "with --cfg and --dom: what leads to this block, and where it leads"},
-      {"depth", CLI_NUMBER, &r.options.depth, "so many edges from the focus or entry; default: any number"},
-      {"max-nodes", CLI_NUMBER, &r.options.max_nodes, "the rest is counted, not drawn; default: 500"},
-      {"max-edges", CLI_NUMBER, &r.options.max_edges, "the rest stands beside its nodes; default: 1000"},
-      {"max-lines", CLI_NUMBER, &r.options.max_lines, "of text in a node; default: 60"},
+      {"fold", CLI_FLAG, &r.options.fold, "merge blocks that can only follow each other"},
+      {"focus", CLI_STRING, &r.focus, "with --cfg and --dom: only blocks that lead to this block or follow it"},
+      {"depth", CLI_NUMBER, &r.options.depth, "maximum distance from the focus or entry, in edges; default: no limit"},
+      {"max-nodes", CLI_NUMBER, &r.options.max_nodes,
+       "maximum number of nodes; the others are only counted; default: 500"},
+      {"max-edges", CLI_NUMBER, &r.options.max_edges,
+       "maximum number of edges; the others are listed in their nodes; default: 1000"},
+      {"max-lines", CLI_NUMBER, &r.options.max_lines, "maximum number of lines in a node; default: 60"},
       CLI_DEMANGLE_OPTIONS(&demangles),
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -225,7 +228,7 @@ int cmd_graph(const cli_args *args) {
   if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_USAGE;
   free(inputs.items);
   if (status == CLI_OK && (r.cfg != NULL) + (r.dom != NULL) + (r.calls != NULL) + (r.types != NULL) + r.space != 1) {
-    cli_report("%s: error: one of --cfg, --dom, --calls, --types and --space says what to draw\n", args->tool);
+    cli_report("%s: error: --cfg, --dom, --calls, --types or --space is required\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   if (status == CLI_OK && !choose_format(args, format, output, &r.is_svg)) status = CLI_BAD_USAGE;

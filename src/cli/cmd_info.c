@@ -102,7 +102,7 @@ static void print_module(const report *r, const irk_bitcode_contents *c, uint32_
     show(c->producer, 100);
     puts("\")");
   } else {
-    puts(c->is_index ? "not said" : "not said: 3.7 or older");
+    puts(c->is_index ? "not said" : "not recorded: 3.7 or older");
   }
   print_borrowed(r->is_text ? r->text_release : c->release);
   print_text_line("source", c->source_file);
@@ -277,8 +277,8 @@ static bool report_file(const cli_args *args, const char *path, bool all, bool j
 int cmd_info(const cli_args *args) {
   bool json = false, all = false;
   const cli_option rows[] = {
-      {"json", CLI_FLAG, &json, "one JSON object for each input, a line each"},
-      {"all", CLI_FLAG, &all, "all kinds of records, not the largest ten"},
+      {"json", CLI_FLAG, &json, "write one JSON object per input, each on a line"},
+      {"all", CLI_FLAG, &all, "list all kinds of records, not only the ten largest"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

@@ -175,10 +175,10 @@ static bool leaves_folder(irk_str path) {
 static bool may_open(const link_job *job, const cli_input *archive, irk_str name, const char *path) {
   struct stat st;
   const char *why = NULL;
-  if (memchr(name.ptr, 0, name.len) || !name.len) why = "has no name of a file";
+  if (memchr(name.ptr, 0, name.len) || !name.len) why = "has no file name";
   else if (!job->allows_outside && leaves_folder(name))
     why = "is outside of the archive's folder; --allow-outside-members permits that";
-  else if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) why = "is no plain file";
+  else if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) why = "is not a regular file";
   if (why)
     cli_report("%s: error: %s: the member '%.*s' of this thin archive %s\n", job->args->tool, archive->name,
                (int)name.len, name.ptr, why);
@@ -202,7 +202,9 @@ static bool add_outside_member(link_job *job, const cli_input *archive, irk_arch
   bool is_there = !member->header_offset ||
                   irk_archive_member_at(file.bytes.ptr, file.bytes.len, member->header_offset, &member->bytes);
   bool is_bitcode = is_there && is_bitcode_member(job, member->bytes, member->name);
-  if (!is_there) cli_report("%s: error: %s: no member where '%s' says\n", job->args->tool, path, archive->name);
+  if (!is_there)
+    cli_report("%s: error: %s: the archive has no member at the offset in '%s'\n", job->args->tool, path,
+               archive->name);
   if (is_bitcode && member->header_offset) {
     if (!keep_open(job, &file)) {
       free(path);
@@ -470,7 +472,7 @@ static bool take_settings(const cli_args *args, const cli_list *words, irk_flag_
   for (uint32_t i = 0; i < words->len; i++) {
     const char *equals = strchr(words->items[i], '=');
     if (!equals || equals == words->items[i]) {
-      cli_report("%s: error: --flag takes NAME=VALUE, not '%s'\n", args->tool, words->items[i]);
+      cli_report("%s: error: --flag requires NAME=VALUE, not '%s'\n", args->tool, words->items[i]);
       return false;
     }
     out[i].name = (irk_str){words->items[i], (size_t)(equals - words->items[i])};
@@ -537,20 +539,20 @@ int cmd_link(const cli_args *args) {
       {"to", CLI_RELEASE, &job.to,
        "read the inputs as that LLVM release, and write for it; default: the newest among them"},
       {"only-needed", CLI_FLAG, &job.options.only_needed,
-       "after the first input, only definitions of what is declared"},
-      {"internalize", CLI_FLAG, &job.options.internalize, "after the first input, definitions become internal"},
-      {"override", CLI_LIST, &overrides, "an input whose definitions win"},
-      {"flag", CLI_LIST, &settings, "NAME=VALUE: settles a module flag"},
+       "link only definitions of declared globals from inputs after the first"},
+      {"internalize", CLI_FLAG, &job.options.internalize, "make definitions of inputs after the first internal"},
+      {"override", CLI_LIST, &overrides, "an input whose definitions override others"},
+      {"flag", CLI_LIST, &settings, "NAME=VALUE: sets a module flag"},
       {"suppress-warnings", CLI_FLAG, &linker.no_warnings, "no warnings"},
-      {"ignore-non-bitcode", CLI_FLAG, &job.ignore_others, "pass over members of archives that are no bitcode"},
+      {"ignore-non-bitcode", CLI_FLAG, &job.ignore_others, "skip members of archives that are not bitcode"},
       {"allow-outside-members", CLI_FLAG, &job.allows_outside,
-       "members of thin archives may have absolute paths, or paths with .."},
-      {"threads", CLI_NUMBER, &threads, "at most so many; default: as there are processors"},
-      {"v", CLI_FLAG, &job.is_verbose, "say what is linked"},
+       "allow members of thin archives with absolute paths, or paths with .."},
+      {"threads", CLI_NUMBER, &threads, "maximum number of threads; default: one per processor"},
+      {"v", CLI_FLAG, &job.is_verbose, "print the name of each linked input"},
       {"no-verify", CLI_FLAG, &no_verify, "do not check the result"},
       {"disable-verify", CLI_FLAG, &no_verify, NULL},
       {"disable-debug-info-type-map", CLI_FLAG, &linker.no_odr_types,
-       "debug-info types of the same identifier stay apart"},
+       "do not unite debug-info types with the same identifier"},
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, NULL},
       {"preserve-bc-uselistorder", CLI_FLAG, &preserve, NULL},
       {"d", CLI_FLAG, &store.shows, "also print the result on the standard error"},
@@ -573,7 +575,7 @@ int cmd_link(const cli_args *args) {
         args->tool, args->tool);
     status = CLI_BAD_INPUT;
   } else if (status == CLI_OK && !inputs.len) {
-    cli_report("%s: error: no input\n", args->tool);
+    cli_report("%s: error: an input is required\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   set_memory();

@@ -25,7 +25,7 @@ static int choose(const cli_args *args, const char *option, const char *word, co
 }
 
 static bool refuse(const cli_args *args, const char *option, const char *word) {
-  cli_report("%s: error: --%s=%s is LLVM's, and not supported\n", args->tool, option, word);
+  cli_report("%s: error: irkit does not support LLVM's --%s=%s\n", args->tool, option, word);
   return false;
 }
 
@@ -120,20 +120,20 @@ int cmd_llc(const cli_args *args) {
       {"relocation-model", CLI_STRING, &w.relocation, "pic (default) or static"},
       {"code-model", CLI_STRING, &w.code_model, "small, kernel, medium or large"},
       {"large-data-threshold", CLI_NUMBER, &threshold,
-       "with code models medium and large: of how many bytes variables are far"},
-      {"function-sections", CLI_FLAG, &made.function_sections, "a section for each function"},
-      {"data-sections", CLI_FLAG, &made.data_sections, "a section for each variable"},
-      {"mtriple", CLI_STRING, &w.triple, "the module's target, in place of its own"},
+       "with code models medium and large: larger variables go into large sections"},
+      {"function-sections", CLI_FLAG, &made.function_sections, "put each function into a section of its own"},
+      {"data-sections", CLI_FLAG, &made.data_sections, "put each variable into a section of its own"},
+      {"mtriple", CLI_STRING, &w.triple, "the target triple, in place of the module's"},
       {"march", CLI_STRING, &w.march, "x86-64"},
-      {"mcpu", CLI_STRING, &w.mcpu, "of functions that name none: how vectors are passed"},
-      {"mattr", CLI_STRING, &w.mattr, "features behind those of each function; code is for every x86-64"},
+      {"mcpu", CLI_STRING, &w.mcpu, "CPU of functions without one; it decides how vectors are passed"},
+      {"mattr", CLI_STRING, &w.mattr, "features added to each function's; the code runs on every x86-64"},
       {"data-layout", CLI_STRING, &w.layout, NULL},
-      {"O0", CLI_FLAG, &nothing, "levels of optimisation are one here"},
+      {"O0", CLI_FLAG, &nothing, "accepted; there is one level of optimization"},
       {"O1", CLI_FLAG, &nothing, NULL},
       {"O2", CLI_FLAG, &nothing, NULL},
       {"O3", CLI_FLAG, &nothing, NULL},
       {"O", CLI_STRING, &w.level, NULL},
-      {"frame-pointer", CLI_STRING, &w.frame_pointer, "every function has one"},
+      {"frame-pointer", CLI_STRING, &w.frame_pointer, "accepted; every function has a frame pointer"},
       {"exception-model", CLI_STRING, &w.exception_model, "dwarf"},
       {"x86-asm-syntax", CLI_STRING, &w.syntax, "att"},
       {"float-abi", CLI_STRING, &w.float_abi, NULL},

@@ -81,7 +81,7 @@ int cmd_modextract(const cli_args *args) {
   irk_version to = 0;
   const cli_option options[] = {
       {"o", CLI_STRING, &output, "where to write; default: the standard output"},
-      {"n", CLI_NUMBER, &n, "which module, from 0"},
+      {"n", CLI_NUMBER, &n, "the index of the module, from 0"},
       {"to", CLI_RELEASE, &to, "the LLVM release"},
       {"b", CLI_FLAG, &is_whole, NULL},  // copies the bytes; a rewritten module is the same
       {"f", CLI_FLAG, &args->llvm->to_terminal, "write to a terminal, too"},

@@ -1,4 +1,4 @@
-// irkit nm, llvm-nm: lists the symbols of modules, as linkers will see them.
+// irkit nm, llvm-nm: lists the symbols of modules, as linkers see them.
 #include "cli.h"
 
 #include <stdlib.h>
@@ -384,33 +384,33 @@ int cmd_nm(const cli_args *args) {
       {"m", CLI_FLAG, &as_darwin, "as --format=darwin"},
       {"j", CLI_FLAG, &as_names, "as --format=just-symbols"},
       {"U", CLI_FLAG, &n.defined_only, "as --defined-only"},
-      {"defined-only", CLI_FLAG, &n.defined_only, "what is defined"},
+      {"defined-only", CLI_FLAG, &n.defined_only, "list only defined symbols"},
       {"u", CLI_FLAG, &n.undefined_only, "as --undefined-only"},
-      {"undefined-only", CLI_FLAG, &n.undefined_only, "what is not"},
+      {"undefined-only", CLI_FLAG, &n.undefined_only, "list only undefined symbols"},
       {"g", CLI_FLAG, &n.extern_only, "as --extern-only"},
-      {"extern-only", CLI_FLAG, &n.extern_only, "what other objects see"},
+      {"extern-only", CLI_FLAG, &n.extern_only, "list only symbols that other objects can use"},
       {"W", CLI_FLAG, &n.no_weak, "as --no-weak"},
-      {"no-weak", CLI_FLAG, &n.no_weak, "what is not weak"},
+      {"no-weak", CLI_FLAG, &n.no_weak, "leave out weak symbols"},
       {"a", CLI_FLAG, &n.internal_too, "as --debug-syms"},
-      {"debug-syms", CLI_FLAG, &n.internal_too, "private and llvm.* symbols, too"},
+      {"debug-syms", CLI_FLAG, &n.internal_too, "also list private and llvm.* symbols"},
       {"D", CLI_FLAG, &n.dynamic, NULL},
       {"dynamic", CLI_FLAG, &n.dynamic, NULL},
       {"A", CLI_FLAG, &n.with_file, "as --print-file-name"},
       {"o", CLI_FLAG, &n.with_file, "as --print-file-name"},
-      {"print-file-name", CLI_FLAG, &n.with_file, "the file's name on each line"},
+      {"print-file-name", CLI_FLAG, &n.with_file, "print the file's name on each line"},
       {"S", CLI_FLAG, &n.with_size, NULL},
       {"print-size", CLI_FLAG, &n.with_size, NULL},
       {"p", CLI_FLAG, &n.no_sort, "as --no-sort"},
-      {"no-sort", CLI_FLAG, &n.no_sort, "in the module's order"},
+      {"no-sort", CLI_FLAG, &n.no_sort, "keep the module's order"},
       {"n", CLI_FLAG, &n.by_address, "as --numeric-sort"},
       {"v", CLI_FLAG, &n.by_address, NULL},
-      {"numeric-sort", CLI_FLAG, &n.by_address, "by address: what is undefined first"},
+      {"numeric-sort", CLI_FLAG, &n.by_address, "sort by address, undefined symbols first"},
       {"size-sort", CLI_FLAG, &n.by_size, NULL},
       {"r", CLI_FLAG, &n.reversed, "as --reverse-sort"},
-      {"reverse-sort", CLI_FLAG, &n.reversed, "the other way round"},
-      {"export-symbols", CLI_FLAG, &n.exports, "names of what all inputs define for others, each once"},
-      {"X", CLI_STRING, &bits, "32, 64, 32_64 or any: modules of these targets"},
-      {"quiet", CLI_FLAG, &n.quiet, "do not say that there are no symbols"},
+      {"reverse-sort", CLI_FLAG, &n.reversed, "reverse the order"},
+      {"export-symbols", CLI_FLAG, &n.exports, "list the external names that the inputs define, each once"},
+      {"X", CLI_STRING, &bits, "only modules for targets of this width: 32, 64, 32_64 or any"},
+      {"quiet", CLI_FLAG, &n.quiet, "print no message for inputs without symbols"},
       {"no-llvm-bc", CLI_FLAG, &n.no_bitcode, NULL},
       {"t", CLI_STRING, &radix, NULL},
       {"radix", CLI_STRING, &radix, NULL},
@@ -435,7 +435,7 @@ int cmd_nm(const cli_args *args) {
     if (radix && strcmp(radix, "o") && strcmp(radix, "d") && strcmp(radix, "x"))
       usage_error(&n, "--radix value should be one of: 'o' (octal), 'd' (decimal), 'x' (hexadecimal)");
     if (n.demangles && args->is_llvm_name && !cli_can_demangle())
-      usage_error(&n, "names of C++ are read by libstdc++.so.6, which is not installed");
+      usage_error(&n, "C++ names are not demangled: libstdc++.so.6 is not installed");
     n.has_several = inputs.len > 1;
     if (!inputs.len) take_file(&n, args->is_llvm_name ? "a.out" : "-");
     for (uint32_t i = 0; i < inputs.len; i++) take_file(&n, inputs.items[i]);

@@ -226,7 +226,7 @@ static bool read_layout(const cli_args *args, const char *word, irk_pc_layout *l
       [IRK_PC_LAYOUT_ANY] = "any", [IRK_PC_LAYOUT_DOCUMENT] = "document", [IRK_PC_LAYOUT_GROUPED] = "grouped"};
   for (*layout = IRK_PC_LAYOUT_ANY; *layout <= IRK_PC_LAYOUT_GROUPED; ++*layout)
     if (!strcmp(words[*layout], word)) return true;
-  cli_report("%s: error: --layout is 'any', 'document' or 'grouped', not '%s'\n", args->tool, word);
+  cli_report("%s: error: --layout must be any, document or grouped, not '%s'\n", args->tool, word);
   return false;
 }
 
@@ -263,12 +263,13 @@ int cmd_pcsections(const cli_args *args) {
   cli_list inputs = {0}, sections = {0}, schemas = {0};
   const char *layout = "any";
   const cli_option options[] = {
-      {"section", CLI_LIST, &sections, "read this section; default: all that look like PC sections"},
+      {"section", CLI_LIST, &sections, "read only this section; default: all PC sections"},
       {"schema", CLI_LIST, &schemas,
-       "what a section's entries are made of, as NAME[!C]:[size],[LABEL=]TYPE,...: 'calls!C:i32,i64'"},
-      {"layout", CLI_STRING, &layout, "of object files: constants behind each PC (document), or each group (grouped)"},
-      {"json", CLI_FLAG, &j.json, "one JSON object per entry"},
-      {"lint", CLI_FLAG, &j.lint, "show what is wrong with the sections, in place of their entries"},
+       "the fields of a section's entries, as NAME[!C]:[size],[LABEL=]TYPE,...: 'calls!C:i32,i64'"},
+      {"layout", CLI_STRING, &layout,
+       "layout of object files: constants after each PC (document), or after each group (grouped)"},
+      {"json", CLI_FLAG, &j.json, "write one JSON object per entry"},
+      {"lint", CLI_FLAG, &j.lint, "report the errors of the sections instead of their entries"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
   int status = cli_parse(args, options, "[FILE...]", &inputs);

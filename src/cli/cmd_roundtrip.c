@@ -36,8 +36,9 @@ static bool same_lines(const cli_args *args, const char *way, const cli_memory *
     if (a_end >= before->len && b_end >= after->len && same) return true;
     bool is_last = a_end >= before->len || b_end >= after->len;
     if ((!same && !(is_layout(before, a) && is_layout(after, b))) || is_last) {
-      cli_report("%s: error: the module changes on its way through %s, line %u\n  before: %.*s\n  after:  %.*s\n",
-                 args->tool, way, line, (int)a_len, before->ptr + a, (int)b_len, after->ptr + b);
+      cli_report(
+          "%s: error: the module changes in the round trip through %s, line %u\n  before: %.*s\n  after:  %.*s\n",
+          args->tool, way, line, (int)a_len, before->ptr + a, (int)b_len, after->ptr + b);
       return false;
     }
     a = a_end + 1;
@@ -58,8 +59,8 @@ static bool same_orders(const cli_args *args, const char *path, const char *way,
   irk_describer *d = irk_describer_create(m);
   if (value && d) irk_describe_value(d, fn, value, &(irk_writer){cli_memory_write, &what});
   irk_describer_destroy(d);
-  cli_report("%s: %s: error: use-list order changed on the way through %s\n  of: %.*s\n", args->tool, path, way,
-             (int)what.len, what.len ? what.ptr : "");
+  cli_report("%s: %s: error: a use-list order changes in the round trip through %s\n  of: %.*s\n", args->tool, path,
+             way, (int)what.len, what.len ? what.ptr : "");
   free(what.ptr);
   return false;
 }
@@ -139,8 +140,9 @@ int cmd_roundtrip(const cli_args *args) {
   irk_version to = 0;
   uint32_t num_shuffles = args->is_llvm_name ? 1 : NO_OTHER_ORDERS;
   const cli_option options[] = {
-      {"to", CLI_RELEASE, &to, "the LLVM release that text speaks"},
-      {"num-shuffles", CLI_NUMBER, &num_shuffles, "also with the orders of uses reversed, and in so many other orders"},
+      {"to", CLI_RELEASE, &to, "the LLVM release of text"},
+      {"num-shuffles", CLI_NUMBER, &num_shuffles,
+       "also with use-list orders reversed, and with this number of other orders"},
       {"save-temps", CLI_REFUSED, NULL, NULL},
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},

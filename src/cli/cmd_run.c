@@ -42,7 +42,7 @@ static bool load_libraries(const run_job *job, irk_jit *jit, const cli_list *fol
     bool ok = false;
     for (uint32_t k = 0; k < folders->len && !ok; k++) ok = load_named(jit, folders->items[k], names->items[i]);
     if (ok || load_named(jit, "", names->items[i])) continue;
-    cli_report("%s: error: there is no library '%s'\n", job->args->tool, names->items[i]);
+    cli_report("%s: error: library '%s' was not found\n", job->args->tool, names->items[i]);
     return false;
   }
   return true;
@@ -72,7 +72,7 @@ static bool check_entry(run_job *job) {
     ok = i == 0 ? is_number || job->returns_nothing : i == 1 ? is_number : kind == IRK_TYPE_POINTER;
   }
   if (!ok)
-    cli_report("%s: error: '%s' can't be called as int main(int, char **, char **)\n", job->args->tool, p->entry);
+    cli_report("%s: error: '%s' cannot be called as int main(int, char **, char **)\n", job->args->tool, p->entry);
   return ok;
 }
 
@@ -133,7 +133,7 @@ static bool check_words(const cli_args *args, const char *jit_kind, const char *
   if (machine && !is_among(machine, machines)) option = "-march", word = machine;
   for (uint32_t i = 0; i < levels->len; i++)
     if (!is_among(levels->items[i], all_levels)) option = "-O", word = levels->items[i];
-  if (option) cli_report("%s: error: %s has no '%s'\n", args->tool, option, word);
+  if (option) cli_report("%s: error: %s does not accept '%s'\n", args->tool, option, word);
   return !option;
 }
 
@@ -196,18 +196,18 @@ int cmd_run(const cli_args *args) {
   run_job job = {.args = args, .sink = cli_sink(args), .program = {.args = args, .entry = "main"}};
   irk_jit_options jit = {.size = sizeof jit};
   const cli_option options[] = {
-      {"entry-function", CLI_STRING, &job.program.entry, "the function that is called; default: main"},
+      {"entry-function", CLI_STRING, &job.program.entry, "the function to call; default: main"},
       {"entry", CLI_STRING, &job.program.entry, NULL},
       {"extra-module", CLI_LIST, &parts.modules, "another module of the program"},
       {"extra-object", CLI_LIST, &parts.objects, "an object file of the program"},
-      {"extra-archive", CLI_LIST, &parts.archives, "an archive of modules and object files: those that are needed"},
+      {"extra-archive", CLI_LIST, &parts.archives, "an archive, of which the needed members are linked"},
       {"load", CLI_LIST, &parts.paths, "a shared library to look for symbols in"},
       {"dlopen", CLI_LIST, &parts.paths, NULL},
-      {"l", CLI_JOINED, &parts.names, "the same, by its name: -lz"},
-      {"L", CLI_JOINED, &parts.folders, "a folder to look for these libraries in"},
+      {"l", CLI_JOINED, &parts.names, "a shared library by its short name: -lz"},
+      {"L", CLI_JOINED, &parts.folders, "a folder to search for these libraries"},
       {"fake-argv0", CLI_STRING, &name, "the program's name, argv[0]; default: IN"},
-      {"no-process-syms", CLI_FLAG, &jit.no_process, "symbols are those of the modules only"},
-      {"threads", CLI_NUMBER, &jit.threads, "to compile on, at most; default: as there are processors"},
+      {"no-process-syms", CLI_FLAG, &jit.no_process, "do not use symbols of irkit's process"},
+      {"threads", CLI_NUMBER, &jit.threads, "maximum number of threads that compile; default: one per processor"},
       {"disable-core-files", CLI_FLAG, &no_core, NULL},
       // lli's options for its way of working.
       {"jit-kind", CLI_STRING, &jit_kind, NULL},

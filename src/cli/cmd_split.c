@@ -46,10 +46,10 @@ int cmd_split(const cli_args *args) {
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_BITCODE};
   const cli_option options[] = {
-      {"j", CLI_JOINED_NUMBER, &n, "how many; default: 2"},
-      {"o", CLI_STRING, &output, "where to write: OUT0, OUT1, ..."},
-      {"preserve-locals", CLI_FLAG, &keeps_locals, "keep local globals local, and what uses them with them"},
-      {"round-robin", CLI_FLAG, &round_robin, "spread functions by number, not by names"},
+      {"j", CLI_JOINED_NUMBER, &n, "number of outputs; default: 2"},
+      {"o", CLI_STRING, &output, "prefix of the outputs OUT0, OUT1, ..."},
+      {"preserve-locals", CLI_FLAG, &keeps_locals, "keep local globals local, in one output with their users"},
+      {"round-robin", CLI_FLAG, &round_robin, "distribute functions by number, not by name"},
       {"S", CLI_FLAG, &as_text, "write text"},
       {"to", CLI_RELEASE, &to, "the LLVM release"},
       {"mtriple", args->is_llvm_name ? CLI_STRING : CLI_REFUSED, &triple, NULL},
@@ -63,11 +63,11 @@ int cmd_split(const cli_args *args) {
   free(inputs.items);
   enum { MOST = 100000 };
   if (status == CLI_OK && (!n || n > MOST)) {
-    cli_report("%s: error: -j takes a number from 1 to %d\n", args->tool, MOST);
+    cli_report("%s: error: -j must be a number from 1 to %d\n", args->tool, MOST);
     status = CLI_BAD_USAGE;
   }
   if (status == CLI_OK && !output && !args->is_llvm_name) {
-    cli_report("%s: error: -o says where to write\n", args->tool);
+    cli_report("%s: error: -o OUT is required\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;

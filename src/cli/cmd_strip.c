@@ -23,11 +23,11 @@ int cmd_strip(const cli_args *args) {
   irk_version to = 0;
   cli_store_options store = {.emit = CLI_EMIT_DEFAULT};
   const cli_option options[] = {
-      {"debug", CLI_FLAG, &s.debug, "debug info; what goes where nothing else is said"},
-      {"names", CLI_FLAG, &s.names, "names of local values, and of globals that nothing outside can name"},
-      {"local-names", CLI_FLAG, &s.locals, "names of local values only"},
-      {"bodies", CLI_FLAG, &s.bodies, "bodies of functions, which are declared then"},
-      {"unused", CLI_FLAG, &s.unused, "declarations and definitions that nothing needs"},
+      {"debug", CLI_FLAG, &s.debug, "remove debug info (the default)"},
+      {"names", CLI_FLAG, &s.names, "remove names of local values, and of globals without external linkage"},
+      {"local-names", CLI_FLAG, &s.locals, "remove only names of local values"},
+      {"bodies", CLI_FLAG, &s.bodies, "remove bodies: functions become declarations"},
+      {"unused", CLI_FLAG, &s.unused, "remove unused declarations and definitions"},
       {"o", CLI_STRING, &output, "where to write; default: the standard output; .ll: text"},
       {"S", CLI_FLAG, &as_text, "write text"},
       {"emit", CLI_EMIT, &store.emit, "text or bitcode"},

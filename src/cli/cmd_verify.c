@@ -57,14 +57,14 @@ int cmd_verify(const cli_args *args) {
   cli_verify_options verify = {0};
   cli_load_options load = {.notes_release = true};
   const cli_option options[] = {
-      {"to", CLI_RELEASE, &load.to, "the LLVM release whose rules count; default: the input's"},
-      {"max-errors", CLI_NUMBER, &verify.max_errors, "show at most so many violations; default: all"},
-      {"json", CLI_FLAG, &verify.json, "one JSON object per violation on the standard output"},
+      {"to", CLI_RELEASE, &load.to, "the LLVM release whose rules apply; default: the input's"},
+      {"max-errors", CLI_NUMBER, &verify.max_errors, "maximum number of violations shown; default: all"},
+      {"json", CLI_FLAG, &verify.json, "write one JSON object per violation to the standard output"},
       {"strict-debug-info", CLI_FLAG, &verify.debug_info_is_error, "invalid debug info is an error, not a warning"},
       {"for-codegen", CLI_FLAG, &verify.for_codegen,
-       "what LLVM's verifier accepts and code generators cannot take is an error, not a warning"},
-      {"no-upgrade", CLI_FLAG, &load.no_upgrade, "verify what was read, not what LLVM's readers make of it"},
-      {"threads", CLI_NUMBER, &verify.threads, "at most so many; default: as there are processors"},
+       "constructs that only code generators reject are errors, not warnings"},
+      {"no-upgrade", CLI_FLAG, &load.no_upgrade, "verify the module before the upgrades of LLVM's readers"},
+      {"threads", CLI_NUMBER, &verify.threads, "maximum number of threads; default: one per processor"},
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };

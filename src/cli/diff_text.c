@@ -137,7 +137,7 @@ static void put_pair(const printer *p, const irk_diff_row *row, int indent, cons
     put_lines(p, ' ', indent, lead, right);
   } else if (would_repeat(p, row, left, right)) {
     put_lines(p, ' ', indent, lead, right);
-    put_lines(p, '+', indent + 2, "; ", text_of("a name or a number in it stands for something else"));
+    put_lines(p, '+', indent + 2, "; ", text_of("a name or a number in it refers to something else"));
   } else {
     put_lines(p, '-', indent, lead, left);
     put_lines(p, '+', indent, lead, right);

@@ -20,10 +20,10 @@ void cli_json_string(irk_str s) {
 static const struct {
   const char *word, *title;
 } kinds[] = {
-    [IRK_CHANGE_EXPRESSED] = {"expressed", "said in other words"},
+    [IRK_CHANGE_EXPRESSED] = {"expressed", "expressed differently"},
     [IRK_CHANGE_DROPPED] = {"dropped", "dropped: hints, promises, descriptions"},
-    [IRK_CHANGE_LOST] = {"lost", "dropped, though it means something (--lossy)"},
-    [IRK_CHANGE_REFUSED] = {"refused", "refused: without a counterpart"},
+    [IRK_CHANGE_LOST] = {"lost", "dropped with a change of meaning (--lossy)"},
+    [IRK_CHANGE_REFUSED] = {"refused", "refused: no counterpart"},
 };
 
 static void print_release(irk_version version) {

@@ -48,11 +48,11 @@ static void on_bus_error(int number, siginfo_t *info, void *context) {
       shown[n] = 0;
       put_raw(shown);
     }
-    put_raw(": the file became shorter, or can't be read, while it was used\n");
+    put_raw(": the file was truncated or became unreadable during its use\n");
     cli_remove_temporary();
     _exit(CLI_BAD_INPUT);
   }
-  put_raw("irkit: error: a file became shorter, or can't be read, while it was used\n");
+  put_raw("irkit: error: a file was truncated or became unreadable during its use\n");
   cli_remove_temporary();
   _exit(CLI_BAD_INPUT);
 }
@@ -191,7 +191,7 @@ bool cli_has_changed(const cli_input *in) {
 bool cli_close(cli_input *in) {
   bool ok = !cli_has_changed(in);
   if (in->is_mapped) {
-    if (!ok) cli_report("%s: error: %s: the file has another size than when it was opened\n", in->args->tool, in->name);
+    if (!ok) cli_report("%s: error: %s: the size of the file changed after it was opened\n", in->args->tool, in->name);
     forget_mapped(in);
     munmap((void *)(uintptr_t)in->bytes.ptr, in->bytes.len);
   } else {

@@ -22,20 +22,20 @@ static const command commands[] = {
     {"convert", cmd_convert, NULL, "a module of one LLVM release for another, newer or older"},
     {"dump", cmd_dump, "llvm-bcanalyzer", "the bitstream, block by block and record by record"},
     {"undump", cmd_undump, NULL, "a dump, edited or not, back to bytes"},
-    {"info", cmd_info, NULL, "what a file is, and what takes the space in it"},
-    {"graph", cmd_graph, NULL, "pictures: control flow, dominators, calls, types, what takes the space"},
-    {"diff", cmd_diff, "llvm-diff", "what changed between two modules, of whatever forms and releases"},
-    {"nm", cmd_nm, "llvm-nm", "the symbols of modules, as linkers will see them"},
+    {"info", cmd_info, NULL, "the format and contents of a file, and the space of each part"},
+    {"graph", cmd_graph, NULL, "pictures: control flow, dominators, calls, types, space"},
+    {"diff", cmd_diff, "llvm-diff", "the differences between two modules, of any formats and releases"},
+    {"nm", cmd_nm, "llvm-nm", "the symbols of modules, as linkers see them"},
     {"extract", cmd_extract, "llvm-extract", "functions, variables and aliases, by name or pattern"},
     {"strip", cmd_strip, NULL, "a module without debug info, names or bodies"},
-    {"split", cmd_split, "llvm-split", "several modules that linked are the one"},
+    {"split", cmd_split, "llvm-split", "several modules that are equivalent to one when linked"},
     {"cat", cmd_cat, "llvm-cat", "several modules in one file of bitcode"},
     {"extract-module", cmd_modextract, "llvm-modextract", "one module of a file that holds several"},
-    {"link", cmd_link, "llvm-link", "one module of many"},
-    {"verify", cmd_verify, NULL, "is a module well formed? what is wrong with it, and where"},
-    {"roundtrip", cmd_roundtrip, "verify-uselistorder", "does a module come back the same through text and bitcode?"},
+    {"link", cmd_link, "llvm-link", "one module linked from many"},
+    {"verify", cmd_verify, NULL, "the violations of LLVM's rules in a module, with their places"},
+    {"roundtrip", cmd_roundtrip, "verify-uselistorder", "a check that text and bitcode do not change a module"},
     {"pcsections", cmd_pcsections, NULL, "the PC sections of objects, executables and shared libraries"},
-    {"completion", cmd_completion, NULL, "what bash, zsh and fish need to complete irkit's command lines"},
+    {"completion", cmd_completion, NULL, "scripts for bash, zsh and fish that complete irkit's command lines"},
     {"opt", cmd_opt, "opt", NULL},
     {"llc", cmd_llc, "llc", NULL},
 };
@@ -47,8 +47,8 @@ static void print_usage(FILE *out) {
         out);
   for (int i = 0; i < num_commands; i++)
     if (commands[i].summary) fprintf(out, "  %-15s %s\n", commands[i].name, commands[i].summary);
-  fputs("\nirkit COMMAND --help tells a command's options, irkit help releases what is known of LLVM's releases,\n"
-        "irkit --version this program's version.\n",
+  fputs("\nirkit COMMAND --help lists the options of a command, irkit help releases lists LLVM's releases,\n"
+        "irkit --version prints the version.\n",
         out);
 }
 
@@ -62,9 +62,9 @@ static void print_releases(void) {
   static const char *const tests[] = {
       [IRK_TESTED_NONE] = "-", [IRK_TESTED_SOME] = "parts of the tests", [IRK_TESTED_ALL] = "LLVM's tests and irkit's"};
   char names[3][16];
-  puts("What --to=RELEASE takes, newest first. A release whose intrinsics or names of runtime functions (which linkers "
-       "keep)\n"
-       "are not known has those of a neighbour.\n\n"
+  puts("The values of --to=RELEASE, newest first. A release without a table of intrinsics, or of names of runtime "
+       "functions\n"
+       "(which linkers keep), uses a neighbour's.\n\n"
        "  release  LLVM     intrinsics of  runtime names of  compared with that LLVM");
   for (uint32_t i = irk_num_releases(); i-- > 0;) {
     const irk_release *r = irk_release_at(i);
@@ -137,7 +137,7 @@ static int cmd_completion(const cli_args *args) {
   if (shell) complete(shell);
   else if (is_names && status == CLI_OK) status = cli_complete_names(args, inputs.items[1], is_types);
   else if (status == CLI_OK) {
-    cli_report("%s: error: one of bash, zsh and fish says for which shell\n", args->tool);
+    cli_report("%s: error: the name of a shell is required: bash, zsh or fish\n", args->tool);
     status = CLI_BAD_USAGE;
   }
   free(inputs.items);
@@ -149,7 +149,7 @@ static int report_unknown(const char *word) {
   unsigned best = CLI_MAX_EDIT_DISTANCE;
   for (int i = 0; i < num_commands; i++)
     if (commands[i].summary && cli_is_nearer(word, strlen(word), commands[i].name, &best)) nearest = commands[i].name;
-  cli_report("irkit: error: there is no %s '%s'; ", word[0] == '-' ? "option" : "command", word);
+  cli_report("irkit: error: unknown %s '%s'; ", word[0] == '-' ? "option" : "command", word);
   if (nearest) cli_report("did you mean '%s'? ", nearest);
   cli_report("irkit --help lists them\n");
   return CLI_BAD_USAGE;

@@ -60,9 +60,8 @@ static bool default_release(const cli_args *args, irk_version *out) {
   const char *word = getenv("IRKIT_RELEASE");
   *out = args->is_llvm_name ? RELEASE_OF_LLVM_NAMES : 0;
   if (!args->is_llvm_name || !word || !*word || cli_release(word, out)) return true;
-  cli_report(
-      "%s: error: IRKIT_RELEASE is '%s', no release of LLVM that irkit knows; 'irkit help releases' lists them\n",
-      args->tool, word);
+  cli_report("%s: error: IRKIT_RELEASE must be an LLVM release, not '%s'; 'irkit help releases' lists them\n",
+             args->tool, word);
   return false;
 }
 

@@ -47,7 +47,7 @@ static int report_unknown(const cli_args *args, const cli_option *options, const
 bool cli_one_input(const cli_args *args, const cli_list *inputs, const char **path) {
   *path = inputs->len ? inputs->items[0] : "-";
   if (inputs->len < 2) return true;
-  cli_report("%s: error: one input at a time: '%s' is a second one\n", args->tool, inputs->items[1]);
+  cli_report("%s: error: only one input is allowed, and '%s' is a second one\n", args->tool, inputs->items[1]);
   return false;
 }
 
@@ -126,14 +126,14 @@ static bool take_emit(const char *word, cli_emit *out) {
 // Returns a status.
 static int take_option(const cli_args *args, const cli_option *o, const char *value) {
   static const char *const wanted[] = {
-      [CLI_FLAG] = "is switched by true or false",
-      [CLI_NO_FLAG] = "is switched by true or false",
-      [CLI_ONLY_TRUE] = "is always on",
-      [CLI_NUMBER] = "takes a number below 4294967296",
-      [CLI_JOINED_NUMBER] = "takes a number below 4294967296",
-      [CLI_RELEASE] = "takes a release of LLVM that 'irkit help releases' lists",
-      [CLI_EMIT] = "is text or bitcode",
-      [CLI_REFUSED] = "is LLVM's, and not supported",
+      [CLI_FLAG] = "must be true or false",
+      [CLI_NO_FLAG] = "must be true or false",
+      [CLI_ONLY_TRUE] = "can only be true",
+      [CLI_NUMBER] = "must be a number below 4294967296",
+      [CLI_JOINED_NUMBER] = "must be a number below 4294967296",
+      [CLI_RELEASE] = "must be an LLVM release ('irkit help releases' lists them)",
+      [CLI_EMIT] = "must be text or bitcode",
+      [CLI_REFUSED] = "is an option of LLVM that irkit does not support",
   };
   bool ok = true, truth = true;
   switch (o->kind) {
@@ -177,8 +177,8 @@ static const char *next_value(const cli_args *args, const cli_option *options, i
   const char *name = next + strspn(next, "-");
   bool is_option = next[0] == '-' && next[1] && name - next < 3 && find_option(options, name, strcspn(name, "="));
   if (!is_option || args->is_llvm_name) return next;
-  cli_report("%s: error: option '%s' needs a value; '%s' is an option (%s=%s takes it as it is)\n", args->tool, word,
-             next, word, next);
+  cli_report("%s: error: option '%s' needs a value, and '%s' is an option; %s=%s uses it as the value\n", args->tool,
+             word, next, word, next);
   return NULL;
 }
 
@@ -242,7 +242,7 @@ static int parse(const cli_args *args, const cli_option *options, const char *us
     }
     if (!strcmp(name, "color") || !strncmp(name, "color=", 6)) {
       if (cli_color_set(name[5] ? name + 6 : NULL)) continue;
-      cli_report("%s: error: --color is auto, always or never, not '%s'\n", args->tool, name + 6);
+      cli_report("%s: error: --color must be auto, always or never, not '%s'\n", args->tool, name + 6);
       return bad_usage(args);
     }
     int status = take_word(args, options, &i, &seen);
@@ -252,7 +252,7 @@ static int parse(const cli_args *args, const cli_option *options, const char *us
   if (has_program) return CLI_OK;
   for (uint32_t i = 0; i < inputs->len; i++) num_stdin += !strcmp(inputs->items[i], "-");
   if (num_stdin < 2) return CLI_OK;
-  cli_report("%s: error: the standard input, '-', is given twice; it can be read once\n", args->tool);
+  cli_report("%s: error: '-' is given twice, and the standard input can be read only once\n", args->tool);
   return bad_usage(args);
 }
 

@@ -178,7 +178,8 @@ static bool create(const char *path, cli_output *out) {
     out->owns_fd = true;
     return out->fd >= 0;
   }
-  // Devices and pipes are written in place, and so is anything that exists and is no plain file.
+  // Devices and pipes are written in place, and so is any other existing file that is not a regular
+  // file.
   if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) {
     out->fd = open(path, O_WRONLY | O_CLOEXEC);
     out->owns_fd = true;
@@ -204,8 +205,7 @@ bool cli_create_bitcode(const cli_args *args, const char *path, cli_output *out)
   if (!cli_create(args, path, out)) return false;
   if (args->llvm->to_terminal || !isatty(out->fd)) return true;
   cli_discard(out);
-  cli_report("%s: error: bitcode is not written to a terminal; -o names a file, -f writes it nevertheless\n",
-             args->tool);
+  cli_report("%s: error: bitcode is not written to a terminal: -o FILE or -f is required\n", args->tool);
   return false;
 }
 

@@ -183,8 +183,8 @@ static void free_member(member *part) {
 static bool read_member(const cli_program *p, const cli_input *file, const irk_archive_member *from, member *out) {
   *out = (member){NULL, NULL};
   if (from->is_external) {
-    cli_report("%s: error: %s: member '%.*s' is in a file of its own\n", p->args->tool, file->name, (int)from->name.len,
-               from->name.ptr);
+    cli_report("%s: error: %s: member '%.*s' of this thin archive is in another file\n", p->args->tool, file->name,
+               (int)from->name.len, from->name.ptr);
     return false;
   }
   if (irk_is_bitcode(from->bytes.ptr, from->bytes.len)) {
@@ -238,7 +238,7 @@ bool cli_program_add_archive(cli_program *p, const char *path) {
   members all = {0};
   if (!cli_open(p->args, path, &in)) return false;
   bool ok = irk_is_archive(in.bytes.ptr, in.bytes.len);
-  if (!ok) cli_report("%s: error: %s is no archive\n", p->args->tool, path);
+  if (!ok) cli_report("%s: error: %s is not an archive\n", p->args->tool, path);
   ok = ok && read_members(p, &in, &all) && take_members(p, &all);
   for (uint32_t i = 0; i < all.len; i++) free_member(&all.items[i]);
   free(all.items);

@@ -27,7 +27,7 @@ int cli_streams_end(const char *tool, int status) {
   errno = 0;
   bool is_lost = ferror(stdout), is_flushed = fflush(stdout) == 0;
   if (!is_lost && is_flushed) return status;
-  cli_report("%s: error: the standard output can't be written%s%s\n", tool, errno ? ": " : "",
+  cli_report("%s: error: cannot write the standard output%s%s\n", tool, errno ? ": " : "",
              errno ? strerror(errno) : "");
   return status == CLI_OK ? CLI_BAD_INPUT : status;
 }

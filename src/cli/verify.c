@@ -203,7 +203,7 @@ irk_verify_result cli_verify(const cli_args *args, const cli_input *in, irk_modu
   irk_places_destroy(r.places);
   free(r.text.ptr);
   if (result.is_out_of_memory) cli_no_memory(args);
-  else if (r.is_short) cli_report("%s: error: too little memory to show all that is wrong\n", args->tool);
+  else if (r.is_short) cli_report("%s: error: out of memory: some violations are not shown\n", args->tool);
   if (result.is_out_of_memory || (r.is_short && !result.num_errors)) result.num_errors = 1;
   return result;
 }

@@ -24,7 +24,7 @@ static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c ==
 
 static bool add_word(const cli_args *args, cli_words *out, char *word) {
   if (out->len == MOST_WORDS) {
-    cli_report("%s: error: too many words\n", args->tool);
+    cli_report("%s: error: the command line has too many words\n", args->tool);
     return false;
   }
   if (!cli_grow(args, &out->items, out->len, sizeof *out->items)) return false;
@@ -71,8 +71,8 @@ static bool add_file(const cli_args *args, cli_words *out, const char *path, con
   if (!cli_open(args, path, &in)) return false;
   out->num_bytes += in.bytes.len;
   if (++out->num_files > MOST_FILES || out->num_bytes > MOST_BYTES) {
-    cli_report("%s: error: '@%s': files of words name more files, or hold more, than the program takes (%d, %d MB)\n",
-               args->tool, path, MOST_FILES, MOST_BYTES >> 20);
+    cli_report("%s: error: '@%s': response files exceed the limits of %d files and %d MB\n", args->tool, path,
+               MOST_FILES, MOST_BYTES >> 20);
     cli_close(&in);
     return false;
   }
@@ -96,7 +96,7 @@ static bool add_words(const cli_args *args, cli_words *out, char *word, const op
   bool is_list = word[0] == '@' && word[1] && access(word + 1, F_OK) == 0;
   if (!is_list) return add_word(args, out, word);
   if (depth < DEEPEST) return add_file(args, out, word + 1, around);
-  cli_report("%s: error: '%s': files of words are nested more than %d deep\n", args->tool, word, DEEPEST);
+  cli_report("%s: error: '%s': response files are nested more than %d deep\n", args->tool, word, DEEPEST);
   return false;
 }
 

@@ -69,7 +69,7 @@ static bool fits(irk_cg_module *cg) {
                          !irk_triple_starts(m->triple, IRK_TRIPLE_ENVIRONMENT, "gnux32") &&
                          !irk_triple_is_any(m->triple, IRK_TRIPLE_SYSTEM, "windows* win32* cygwin* mingw* uefi*"));
   if (!is_ours)
-    irk_cg_fail(cg, "code can be made for x86-64 and ELF only, not for '%.*s'", (int)m->triple.len, m->triple.ptr);
+    irk_cg_fail(cg, "irkit compiles for x86-64 and ELF only, not for '%.*s'", (int)m->triple.len, m->triple.ptr);
   cg->has_lent_layout = !m->data_layout.len;
   if (cg->has_lent_layout)
     m->data_layout = irk_arena_str(
@@ -81,7 +81,7 @@ bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const ir
   *cg = (irk_cg_module){.m = m, .object = object, .options = *options, .sink = sink};
   if (!fits(cg)) return false;
   cg->dl = irk_module_layout(m);
-  if (!cg->dl) irk_cg_fail(cg, "the data layout is broken");
+  if (!cg->dl) irk_cg_fail(cg, "the data layout is invalid");
   else if (cg->dl->big_endian || irk_dl_pointer_of(cg->dl, 0)->bits != 64)
     irk_cg_fail(cg, "the data layout is not that of x86-64: '%.*s'", (int)m->data_layout.len, m->data_layout.ptr);
   if (cg->failed) return false;
@@ -136,7 +136,7 @@ static void put_variable(irk_cg_module *cg, const irk_global *g) {
     return;
   }
   if (g->v.align > 32) {
-    irk_cg_fail(cg, "an alignment of 2^%d bytes is more than sections have", g->v.align - 1);
+    irk_cg_fail(cg, "an alignment of 2^%d bytes is more than the maximum of sections", g->v.align - 1);
     return;
   }
   uint32_t align = irk_cg_align(cg, g);
@@ -260,13 +260,13 @@ static bool put_special(irk_cg_module *cg, const irk_global *g) {
 // Finds the target of an alias or ifunc: a defined symbol or (NULL) a number, and the offset from
 // it.
 static bool find_target(irk_cg_module *cg, const irk_global *g, const irk_value **to, int64_t *offset) {
-  irk_cg_place p = g->init ? irk_cg_place_of(cg, g->init) : (irk_cg_place){.why = "is not there"};
+  irk_cg_place p = g->init ? irk_cg_place_of(cg, g->init) : (irk_cg_place){.why = "does not exist"};
   if (p.is_known && !p.minus && p.bits == 64) {
     *to = p.plus;
     *offset = (int64_t)p.offset;
     return true;
   }
-  irk_cg_fail(cg, "what it stands for %s", p.is_known ? "is a distance, or cut" : p.why);
+  irk_cg_fail(cg, "the target %s", p.is_known ? "is a distance, or truncated" : p.why);
   return false;
 }
 
@@ -278,7 +278,7 @@ static void place_alias(irk_cg_module *cg, const irk_global *g, const irk_value 
   irk_symbol target = {.section = IRK_SYMBOL_ABS};
   if (to) target = *irk_object_symbol_at(cg->object, from);
   if (!target.section || target.section == IRK_SYMBOL_COMMON) {
-    irk_cg_fail(cg, "what it stands for is %s", target.section ? "common" : "not defined here");
+    irk_cg_fail(cg, "the target is %s", target.section ? "common" : "not defined here");
     return;
   }
   // If no symbol of a variable or function has the size, the alias's type has it.

@@ -33,7 +33,7 @@ static uint32_t symbol_of(irk_cg_module *cg, const irk_value *v, bool *is_call) 
   *is_call = false;
   if (v->kind == IRK_VALUE_BLOCKADDRESS) {
     uint32_t label = cg->block_label ? cg->block_label(cg->user, (const irk_blockaddress *)v) : 0;
-    if (!label) irk_cg_fail(cg, "the address of a block is taken that has no code");
+    if (!label) irk_cg_fail(cg, "a blockaddress refers to a block without code");
     return label;
   }
   const irk_global *g = (const irk_global *)v;
@@ -44,7 +44,7 @@ static uint32_t symbol_of(irk_cg_module *cg, const irk_value *v, bool *is_call) 
   const irk_global *base = irk_cg_base(cg, g);
   if (base && base->tls) {
     irk_str name = irk_name(cg->m, g->name);
-    irk_cg_fail(cg, "the address of thread-local '@%.*s' is no constant", (int)name.len, name.ptr);
+    irk_cg_fail(cg, "the address of thread-local '@%.*s' is not a constant", (int)name.len, name.ptr);
     return 0;
   }
   return irk_cg_symbol(cg, g);
@@ -54,11 +54,11 @@ static bool put_address(irk_cg_module *cg, uint32_t section, const irk_cg_place 
   const uint16_t *types = cg->object->data->absolute;
   uint32_t width = p->bits / 8;
   if (p->bits % 8 || width > 8 || !types[width] || width > size) {
-    irk_cg_fail(cg, "no relocation is for %u bits of an address", p->bits);
+    irk_cg_fail(cg, "no relocation exists for %u bits of an address", p->bits);
     return false;
   }
   if (!p->plus) {
-    irk_cg_fail(cg, "no relocation is for the negative of an address");
+    irk_cg_fail(cg, "no relocation exists for a negated address");
     return false;
   }
   bool is_call = false, unused;
@@ -75,7 +75,7 @@ static bool put_address(irk_cg_module *cg, uint32_t section, const irk_cg_place 
                            cg->subject};
     irk_vec_push(&cg->differences, d);
   } else if (is_call) {
-    irk_cg_fail(cg, "'dso_local_equivalent' is only for distances from where it stands");
+    irk_cg_fail(cg, "'dso_local_equivalent' is allowed only in a distance from its own place");
     return false;
   } else {
     irk_object_reloc(cg->object, section, to->len, types[width], plus, (int64_t)p->offset);
@@ -123,7 +123,7 @@ static bool put_leaf(irk_cg_module *cg, uint32_t section, const irk_value *v) {
   }
   irk_cg_place p = irk_cg_place_of(cg, v);
   if (!p.is_known) {
-    irk_cg_fail(cg, "'%s' is no constant that an object can hold: it %s", kind_word(v), p.why);
+    irk_cg_fail(cg, "an object file cannot hold constant '%s': it %s", kind_word(v), p.why);
     return false;
   }
   if (p.plus || p.minus) return put_address(cg, section, &p, size);
@@ -159,7 +159,7 @@ static bool put_packed(irk_cg_module *cg, uint32_t section, const irk_value *vec
   for (uint64_t i = 0; i < vector->type->count; i++) {
     const irk_value *v = irk_cg_element(cg, vector, i);
     if (!v) {
-      irk_cg_fail(cg, "'%s' is no constant that an object can hold", kind_word(vector));
+      irk_cg_fail(cg, "an object file cannot hold constant '%s'", kind_word(vector));
       return false;
     }
     uint64_t at = i * bits;
@@ -172,7 +172,7 @@ static bool put_packed(irk_cg_module *cg, uint32_t section, const irk_value *vec
     }
     irk_cg_place p = irk_cg_place_of(cg, v);
     if (!p.is_known || p.plus || p.minus) {
-      irk_cg_fail(cg, "'%s' in a vector whose elements share bytes is no number", kind_word(v));
+      irk_cg_fail(cg, "'%s' is not a number, in a vector whose elements share bytes", kind_word(v));
       return false;
     }
     add_bits(to, start, at, p.offset, bits < 64 ? (uint32_t)bits : 64);
@@ -232,7 +232,7 @@ static bool next_element(irk_cg_module *cg, uint32_t section, irk_cg_frame *f, c
   f->index++;
   if (f->is_expr) {
     *element = irk_cg_element(cg, f->v, i);
-    if (!*element) irk_cg_fail(cg, "'%s' is no constant that an object can hold", kind_word(f->v));
+    if (!*element) irk_cg_fail(cg, "an object file cannot hold constant '%s'", kind_word(f->v));
     return *element != NULL;
   }
   if (i == 1 && a->stored == 1 && !is_struct && f->stride && has_no_relocations(cg, section, f)) {
@@ -281,18 +281,20 @@ static void resolve_difference(irk_cg_module *cg, const irk_cg_difference *d) {
   irk_str from = minus->name.len ? minus->name : IRK_S("a label");
   cg->subject = d->subject;
   if (!minus->section || minus->section >= IRK_SYMBOL_ABS) {
-    irk_cg_fail(cg, "the distance from '%.*s', which has no place here, can't be said", (int)from.len, from.ptr);
+    irk_cg_fail(cg, "no relocation exists for a distance from '%.*s', which has no place in this object", (int)from.len,
+                from.ptr);
   } else if (plus->section == minus->section && plus->binding != IRK_STB_WEAK && plus->type != IRK_STT_GNU_IFUNC) {
     int64_t distance = (int64_t)(plus->value - minus->value) + d->addend;
     irk_store_bytes(bytes_of(cg, d->section)->ptr + d->at, (uint64_t)distance, d->size);
     int64_t above = d->size < 8 ? distance >> (8 * d->size - 1) : 0;
     if (above != 0 && above != -1 && above != 1) irk_cg_fail(cg, "a distance does not fit %u bytes", d->size);
   } else if (minus->section == d->section) {
-    if (d->is_call && d->size != 4) irk_cg_fail(cg, "'dso_local_equivalent' is only for distances of 32 bits");
+    if (d->is_call && d->size != 4) irk_cg_fail(cg, "'dso_local_equivalent' is allowed only in distances of 32 bits");
     irk_object_reloc(cg->object, d->section, d->at, d->is_call ? types->call : types->relative[d->size], d->plus,
                      d->addend + (int64_t)(d->at - minus->value));
   } else {
-    irk_cg_fail(cg, "the distance from '%.*s', which is in another section, can't be said", (int)from.len, from.ptr);
+    irk_cg_fail(cg, "no relocation exists for a distance from '%.*s', which is in another section", (int)from.len,
+                from.ptr);
   }
 }
 

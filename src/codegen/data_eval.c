@@ -110,7 +110,7 @@ static place cast(irk_cg_module *cg, irk_opcode op, place from, const irk_type *
 // Computes a + b, or a - b; addresses may cancel out.
 static place sum(place a, place b, bool subtract, uint32_t bits) {
   bool is_cut = (is_address(&a) && a.bits < bits) || (is_address(&b) && b.bits < bits);
-  if (is_cut && !(is_number(&b) && !b.offset && !b.high)) return unknown("computes with an address that was cut");
+  if (is_cut && !(is_number(&b) && !b.offset && !b.high)) return unknown("computes with a truncated address");
   if (is_cut) return a;
   const irk_value *plus[2] = {a.plus, subtract ? b.minus : b.plus};
   const irk_value *minus[2] = {a.minus, subtract ? b.plus : b.minus};
@@ -251,14 +251,14 @@ static place evaluate_gep(irk_cg_module *cg, const irk_const_expr *e) {
     place by = is_wide ? number(irk_int_word((const irk_const_int *)index, 0), 64) : operand(cg, index);
     if (!by.is_known) return by;
     if (i > 1 && t->kind == IRK_TYPE_STRUCT) {
-      if (!is_number(&by) || by.offset >= t->num_types) return unknown("steps to a field that is not there");
+      if (!is_number(&by) || by.offset >= t->num_types) return unknown("indexes a field that does not exist");
       at = sum(at, number(irk_struct_offset(cg->dl, t, (uint32_t)by.offset), 64), false, 64);
       t = t->types[by.offset];
       continue;
     }
     if (i > 1) t = t->num_types ? t->types[0] : NULL;
     if (!t || !irk_type_is_sized(cg->dl, t) || irk_type_has_scalable(cg->dl, t))
-      return unknown("steps over a type without a fixed size");
+      return unknown("indexes a type without a fixed size");
     uint64_t stride = irk_type_alloc_size(cg->dl, t);
     uint32_t bits = width_of(cg, index->type);
     if (is_number(&by)) by = number((bits < 64 ? sign_extended(by.offset, bits) : by.offset) * stride, 64);
@@ -293,11 +293,11 @@ static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
   if (!bits) return unknown("is not one number");
   if (irk_cg_is_extraction(e)) {
     const irk_value *v = irk_cg_extracted(cg, e);
-    return v ? operand(cg, v) : unknown("takes a part of what can't be seen");
+    return v ? operand(cg, v) : unknown("extracts from a constant without known elements");
   }
   switch (irk_ops[op].class) {
   case IRK_OP_CLASS_CAST: {
-    if (!width_of(cg, e->ops[0]->type)) return unknown("casts what is not one number");
+    if (!width_of(cg, e->ops[0]->type)) return unknown("casts a constant that is not one number");
     return cast(cg, op, operand(cg, e->ops[0]), e->ops[0]->type, e->v.type);
   }
   case IRK_OP_CLASS_BINARY: return binary(op, operand(cg, e->ops[0]), operand(cg, e->ops[1]), bits);
@@ -312,7 +312,7 @@ static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
     if (!condition.is_known) return condition;
     return operand(cg, e->ops[condition.offset ? 1 : 2]);
   }
-  default: return unknown("is of a kind that can't be computed");
+  default: return unknown("is an expression that cannot be computed");
   }
 }
 

@@ -28,7 +28,7 @@ static void put_strings(irk_cg_module *cg, const string_section *s, bool once) {
     for (uint32_t k = 0; node->kind == IRK_MD_TUPLE && k < node->len; k++) {
       const irk_md *string = node->f[k].md;
       if (!string || string->kind != IRK_MD_STRING) {
-        irk_cg_fail(cg, "'!%s' has something else than strings", s->metadata);
+        irk_cg_fail(cg, "'!%s' has an operand that is not a string", s->metadata);
         break;
       }
       irk_buf_str(to, irk_md_str(string));

@@ -12,7 +12,7 @@ uint32_t irk_gen_caught_type(irk_gen_func *f, const irk_inst *inst, const irk_va
   int64_t offset = 0;
   bool is_null = type->kind == IRK_VALUE_NULL;
   if (!is_null && (!irk_cg_const_address(f->cg, type, &g, &offset) || offset)) {
-    irk_gen_refuse(f, inst, "such a type of an exception");
+    irk_gen_refuse(f, inst, "an exception of this type");
     return 0;
   }
   bool is_new;

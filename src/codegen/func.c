@@ -19,9 +19,10 @@ void irk_gen_refuse(irk_gen_func *f, const irk_inst *inst, const char *what, ...
   irk_str name = irk_name(f->cg->m, f->global->name);
   if (inst) {
     irk_str op = irk_opcode_name((irk_opcode)inst->v.opcode);
-    irk_cg_fail(f->cg, "no code can be made for %s: %.*s in @%.*s", text, (int)op.len, op.ptr, (int)name.len, name.ptr);
+    irk_cg_fail(f->cg, "code generation does not support %s: %.*s in @%.*s", text, (int)op.len, op.ptr, (int)name.len,
+                name.ptr);
   } else {
-    irk_cg_fail(f->cg, "no code can be made for %s; in @%.*s", text, (int)name.len, name.ptr);
+    irk_cg_fail(f->cg, "code generation does not support %s; in @%.*s", text, (int)name.len, name.ptr);
   }
 }
 

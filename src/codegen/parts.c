@@ -42,7 +42,7 @@ static void refuse_type(walk *w, const char *what) {
 static void add_integer(walk *w, uint64_t bits, uint64_t place) {
   uint64_t words = (bits + 63) / 64;
   if (bits <= 64) add(w, IRK_BANK_GENERAL, power_of_two((bits + 7) / 8), place);
-  else if (words > MAX_PARTS) refuse_type(w, "an integer as wide as that");
+  else if (words > MAX_PARTS) refuse_type(w, "an integer of this width");
   else
     for (uint64_t k = 0; k < words; k++) add(w, IRK_BANK_GENERAL, 8, place + 8 * k);
 }
@@ -72,7 +72,7 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
       return;
     }
     uint64_t bytes = irk_type_store_size(dl, t);
-    if (bytes / 16 >= MAX_PARTS) refuse_type(w, "a vector as long as that");
+    if (bytes / 16 >= MAX_PARTS) refuse_type(w, "a vector of this length");
     else
       for (uint64_t k = 0; k < bytes; k += 16) {
         add(w, IRK_BANK_VECTOR, bytes - k < 16 ? bytes - k : 16, place + k);
@@ -87,13 +87,13 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   case IRK_TYPE_METADATA:
   case IRK_TYPE_LABEL: return;
   case IRK_TYPE_TOKEN: return;
-  default: refuse_type(w, "a value of such a type"); return;
+  default: refuse_type(w, "a value of this type"); return;
   }
   if (!(t->facts & IRK_TYPE_HAS_SIZE)) return;  // no parts, whatever the count
   bool is_struct = t->kind == IRK_TYPE_STRUCT;
   uint64_t n = is_struct ? t->num_types : t->count;
   if (n > MAX_PARTS || w->depth > 64) {
-    refuse_type(w, "an aggregate as large as that");
+    refuse_type(w, "an aggregate of this size");
     return;
   }
   uint64_t stride = is_struct || !n ? 0 : irk_type_alloc_size(dl, t->types[0]);
@@ -101,7 +101,7 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   for (uint64_t i = 0; i < n && w->num <= MAX_PARTS; i++)
     walk_type(w, t->types[is_struct ? i : 0], place + (is_struct ? irk_struct_offset(dl, t, (uint32_t)i) : stride * i));
   w->depth--;
-  if (w->num > MAX_PARTS) refuse_type(w, "an aggregate as large as that");
+  if (w->num > MAX_PARTS) refuse_type(w, "an aggregate of this size");
 }
 
 // Tells whether the type is of the common case: an integer that fits into a register, or a pointer.

@@ -133,7 +133,7 @@ static uint32_t find_reg(irk_gen_func *f, irk_gen_bank bank, bool wants_kept) {
   }
   if (stored) candidates = stored;
   if (!candidates) {
-    if (!f->cg->failed) irk_gen_refuse(f, NULL, "so many registers at once");
+    if (!f->cg->failed) irk_gen_refuse(f, NULL, "so many values in registers");
     return lowest(all);
   }
   uint32_t after = candidates & ~(BIT(f->next_victim) - 1);

@@ -32,10 +32,9 @@ void irk_report_borrowed_tables(const irk_module *m, irk_str file, irk_sink *sin
   char others[40] = "";
   if (num_others) snprintf(others, sizeof others, " (and %u other%s)", num_others, num_others > 1 ? "s" : "");
   irk_str name = irk_name(m, first->name);
-  irk_diag_put(
-      sink, (irk_diag){.severity = IRK_NOTE, .file = file},
-      "irkit has no table of LLVM %u's intrinsics and takes LLVM %u's, where '%.*s'%s is missing or different; "
-      "LLVM %u has it as it is here, LLVM %u may, too",
-      major(m->version), major(release->intrinsics), (int)(name.len < 200 ? name.len : 200), name.ptr, others,
-      major(next), major(m->version));
+  irk_diag_put(sink, (irk_diag){.severity = IRK_NOTE, .file = file},
+               "irkit has no table of LLVM %u's intrinsics and uses LLVM %u's, in which '%.*s'%s is missing or "
+               "different; LLVM %u has it as in this module, and LLVM %u may have it, too",
+               major(m->version), major(release->intrinsics), (int)(name.len < 200 ? name.len : 200), name.ptr, others,
+               major(next), major(m->version));
 }

@@ -77,7 +77,7 @@ static void check_align(down_body *b, irk_inst *i, const irk_type *t) {
   irk_datalayout *layout = irk_module_layout(b->e.m);
   if (irk_has(b->d->to, IRK_ATOMIC_ALIGNED) || !i->v.align || !layout) return;
   if (UINT64_C(1) << (i->v.align - 1) < irk_type_store_size(layout, t))
-    irk_down_refuse(b->d, "%s of what is aligned to less than its size", irk_ops[i->v.opcode].word);
+    irk_down_refuse(b->d, "%s of a value aligned to less than its size", irk_ops[i->v.opcode].word);
 }
 
 // Up to 3.8 the types of atomic loads, stores and cmpxchg must be integers.

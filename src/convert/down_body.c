@@ -115,8 +115,7 @@ static void check_size(down_body *b, const irk_type *t) {
   irk_datalayout *layout = irk_module_layout(b->e.m);
   bool is_scalable = is_scalable_struct(t);
   if (is_scalable ? !irk_has(b->d->to, IRK_SCALABLE_STRUCTS) : layout && !irk_type_is_sized(layout, t))
-    irk_down_refuse(b->d, "%s in memory as they are here",
-                    is_scalable ? "structs of scalable vectors" : "target types");
+    irk_down_refuse(b->d, "%s in memory in this layout", is_scalable ? "structs of scalable vectors" : "target types");
 }
 
 static irk_value *rewrite_va_arg(down_body *b, irk_inst *i) {

@@ -147,9 +147,9 @@ static void check_musttail(const down_body *b, irk_call *call) {
   if (call->tail != IRK_TAIL_MUST || !may_differ || irk_has(b->d->to, IRK_MUSTTAIL_OF_OTHERS)) return;
   if (takes_the_same(b->e.fn->global, call)) return;
   if (call->cc == IRK_CC_TAIL && irk_cc_keyword(b->d->to, call->cc).len) {
-    irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "tail", "musttail of a function that takes other arguments");
+    irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "tail", "musttail call of a function with other parameters");
     call->tail = IRK_TAIL_TAIL;
-  } else if (irk_down_lose(b->d, "musttail of a function that takes other arguments")) {
+  } else if (irk_down_lose(b->d, "musttail call of a function with other parameters")) {
     call->tail = IRK_TAIL_TAIL;
   }
 }

@@ -15,7 +15,7 @@ static bool has_type(const irk_module *m, bool (*is_kind)(const irk_module *m, c
 void irk_down_sanitizers(down *d) {
   for (uint32_t i = 0; i < d->m->variables.len; i++) {
     irk_global *g = d->m->variables.items[i];
-    if (g->sanitizer) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "what sanitizers are told of a global");
+    if (g->sanitizer) irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "sanitizer properties of a global");
     g->sanitizer = 0;
   }
 }

@@ -55,7 +55,7 @@ void irk_down_records(down *d) {
     d->fn = m->functions.items[i]->fn;
     irk_records_visit(d->fn, lower_record_kind, &known);
     uint32_t num_broken = drop_broken(m->functions.items[i]->fn);
-    irk_down_note(d, IRK_CHANGE_DROPPED, num_broken, NULL, "debug record of what the release has not");
+    irk_down_note(d, IRK_CHANGE_DROPPED, num_broken, NULL, "debug record of a kind that the release lacks");
     known.num -= num_broken;
     if (!has_records) irk_down_note(d, IRK_CHANGE_EXPRESSED, known.num, "call of a debug intrinsic", "debug record");
     known.num = 0;

@@ -67,7 +67,7 @@ static bool check_call(irk_inlining *in) {
   const irk_inst *call = in->call;
   if (!irk_find_inst(in->m, in->fn, call)) return refuse(in, "the call is not in the function");
   if (call->v.opcode == IRK_OP_CALLBR) return refuse(in, "it is a callbr");
-  if (call->v.opcode != IRK_OP_CALL && call->v.opcode != IRK_OP_INVOKE) return refuse(in, "it is no call");
+  if (call->v.opcode != IRK_OP_CALL && call->v.opcode != IRK_OP_INVOKE) return refuse(in, "it is not a call");
   const irk_value *callee = call->num_ops ? irk_call_callee(call) : NULL;
   if (!callee || callee->kind != IRK_VALUE_FUNCTION) return refuse(in, "which function it calls is not known");
   in->callee = ((const irk_global *)callee)->fn;

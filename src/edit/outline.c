@@ -108,7 +108,7 @@ static bool is_swifterror(const irk_function *fn, const irk_value *v) {
 
 static bool check_inst(const outline *o, const irk_block *b, const irk_inst *inst) {
   switch (inst->v.opcode) {
-  case IRK_OP_ALLOCA: return refuse(o, b, "it has an alloca, whose memory would be gone");
+  case IRK_OP_ALLOCA: return refuse(o, b, "it has an alloca, whose memory would be freed");
   case IRK_OP_CALLBR: return refuse(o, b, "it ends with a callbr");
   case IRK_OP_INDIRECTBR: return refuse(o, b, "it ends with an indirectbr");
   default: break;
@@ -118,7 +118,7 @@ static bool check_inst(const outline *o, const irk_block *b, const irk_inst *ins
   if (inst->v.opcode == IRK_OP_CALL && inst->u.call->tail == IRK_TAIL_MUST)
     return refuse(o, b, "it has a musttail call");
   return !calls_one_of(o, inst, of_function, IRK_COUNT(of_function)) ||
-         refuse(o, b, "it has a call that means the function as a whole");
+         refuse(o, b, "it has a call that applies to the whole function");
 }
 
 // Tells whether an operand belongs to the function. Operands in an invalid module may not.
@@ -148,7 +148,7 @@ static bool check_operands(const outline *o) {
         const irk_block *to = irk_inst_successor(inst, n);
         is_good &= !to || to->fn == o->fn;
       }
-      if (!is_good) return refuse(o, b, "it uses something of another function");
+      if (!is_good) return refuse(o, b, "it uses a value of another function");
     }
   }
   return true;
@@ -192,7 +192,7 @@ static bool check_entries(const outline *o) {
         return refuse(o, to, "it is reached from outside, and is not the first of the blocks");
     }
   }
-  return is_entered || refuse(o, header, "nothing but exceptions that land in the other blocks leads to it");
+  return is_entered || refuse(o, header, "only exceptions that land in the other blocks lead to it");
 }
 
 static bool is_reached(outline *o, const irk_block *wanted) {
@@ -219,8 +219,8 @@ static bool is_reached(outline *o, const irk_block *wanted) {
 static bool check(outline *o) {
   if (!check_operands(o)) return false;
   for (uint32_t i = 0; i < o->num_blocks; i++) add_to_region(o, o->blocks[i]);
-  if (!is_reached(o, o->blocks[0])) return refuse(o, o->blocks[0], "nothing leads to it");
-  if (is_pad(o->region.items[0])) return refuse(o, o->region.items[0], "exceptions land there");
+  if (!is_reached(o, o->blocks[0])) return refuse(o, o->blocks[0], "it is unreachable");
+  if (is_pad(o->region.items[0])) return refuse(o, o->region.items[0], "it is a landing pad");
   for (uint32_t i = 0; i < o->region.len; i++) {
     irk_block *b = o->region.items[i];
     const irk_inst *t = irk_terminator_of(b);
@@ -440,10 +440,10 @@ static void find_inputs(outline *o) {
 static bool check_types(outline *o, irk_function *from) {
   const char *why = NULL;
   for (uint32_t i = 0; i < o->inputs.len; i++)
-    if (!irk_type_may_be_param(o->inputs.items[i]->type)) why = "a value that it takes cannot be an argument";
+    if (!irk_type_may_be_param(o->inputs.items[i]->type)) why = "one of its inputs cannot be an argument";
   for (uint32_t i = 0; i < o->outputs.len; i++)
     if (!irk_type_may_be_pointee(o->outputs.items[i]->type) || !irk_type_may_be_field(o->outputs.items[i]->type))
-      why = "a value that it makes cannot be stored";
+      why = "one of its results cannot be stored";
   if (!why) return true;
   irk_global *made = o->fn->global;
   const irk_block *first = o->blocks[0];

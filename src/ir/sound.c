@@ -28,7 +28,7 @@ static bool is_owned(const sound *s, const irk_value *v) { return v->id < s->num
 // ---- metadata ------------------------------------------------------------------------------------------------
 
 static bool visit_node(sound *s, const irk_md *md) {
-  if (!irk_is_md_of(s->m, md)) return fail(s, "metadata of another module, or replaced metadata, is referred to");
+  if (!irk_is_md_of(s->m, md)) return fail(s, "a reference to metadata of another module, or to replaced metadata");
   uint64_t bit = (uint64_t)1 << md->id % 64;
   if (s->seen[md->id / 64] & bit) return true;
   s->seen[md->id / 64] |= bit;
@@ -39,7 +39,7 @@ static bool visit_node(sound *s, const irk_md *md) {
 static bool check_operand_md(sound *s, const irk_md *md) {
   if (md->kind == IRK_MD_VALUE && !irk_value_is_const(md->f[0].value))
     return fail(s, "metadata of the module holds a value of a function");
-  if (md->kind == IRK_MD_ARG_LIST) return fail(s, "an argument list stands in metadata of the module");
+  if (md->kind == IRK_MD_ARG_LIST) return fail(s, "metadata of the module contains an argument list");
   return visit_node(s, md);
 }
 
@@ -55,8 +55,8 @@ static bool check_node(sound *s, const irk_md *root) {
 }
 
 static bool check_local_value(sound *s, const irk_value *v) {
-  if (v->kind == IRK_VALUE_BLOCK) return fail(s, "a block stands as metadata");
-  if (v->kind == IRK_VALUE_INLINE_ASM || v->kind == IRK_VALUE_METADATA) return fail(s, "no value stands as metadata");
+  if (v->kind == IRK_VALUE_BLOCK) return fail(s, "a block is used as metadata");
+  if (v->kind == IRK_VALUE_INLINE_ASM || v->kind == IRK_VALUE_METADATA) return fail(s, "metadata holds no value");
   return s->accepts_foreign_operands || irk_value_is_const(v) || is_owned(s, v) ||
          fail(s, "metadata holds a value of another function");
 }
@@ -64,12 +64,12 @@ static bool check_local_value(sound *s, const irk_value *v) {
 // Checks metadata that is an operand of a call or the location of a debug record, which may wrap
 // local values.
 static bool check_use(sound *s, const irk_md *md) {
-  if (!irk_is_md_of(s->m, md)) return fail(s, "metadata of another module, or replaced metadata, is referred to");
+  if (!irk_is_md_of(s->m, md)) return fail(s, "a reference to metadata of another module, or to replaced metadata");
   if (md->kind == IRK_MD_VALUE) return check_local_value(s, md->f[0].value);
   if (md->kind != IRK_MD_ARG_LIST) return check_node(s, md);
   for (uint32_t i = 0; i < md->len; i++) {
     const irk_md *item = md->f[i].md;
-    if (!item || item->kind != IRK_MD_VALUE) return fail(s, "an argument list holds what is no value");
+    if (!item || item->kind != IRK_MD_VALUE) return fail(s, "an element of an argument list is not a value");
     if (!check_local_value(s, item->f[0].value)) return false;
   }
   return true;
@@ -77,7 +77,7 @@ static bool check_use(sound *s, const irk_md *md) {
 
 static bool check_attachments(sound *s, const irk_attachments *a) {
   for (uint32_t i = 0; i < a->len; i++) {
-    if (!irk_is_node(a->items[i].md)) return fail(s, "what is attached is no node");
+    if (!irk_is_node(a->items[i].md)) return fail(s, "an attachment is not a node");
     if (!check_node(s, a->items[i].md)) return false;
   }
   return true;
@@ -170,19 +170,20 @@ static bool check_operand(sound *s, const irk_value *op, bool wants_block) {
   if (!op) return fail(s, "an operand is missing");
   if (op->kind == IRK_VALUE_METADATA) return check_use(s, ((const irk_md_value *)op)->md);
   if (s->accepts_foreign_operands) return true;
-  if (wants_block && op->kind != IRK_VALUE_BLOCK) return fail(s, "an operand that should be a block is none");
+  if (wants_block && op->kind != IRK_VALUE_BLOCK) return fail(s, "an operand that should be a block is not a block");
   if (!wants_block && op->kind == IRK_VALUE_BLOCK && !s->accepts_labels)
-    return fail(s, "a block stands where a value should");
+    return fail(s, "an operand that should be a value is a block");
   if (op->type->module != s->m) return fail(s, "an operand belongs to another module");
   if (op->kind >= IRK_VALUE_ARG && !is_owned(s, op))
-    return fail(s, "an operand is of another function, or was taken out of this one");
+    return fail(s, "an operand is of another function, or was unlinked from this one");
   return true;
 }
 
 static bool check_call(sound *s, const irk_inst *inst) {
   const irk_call *call = inst->u.call;
   if (!irk_type_is(call->fn_type, IRK_TYPE_FUNCTION)) return fail(s, "a call has no function type");
-  if (!irk_type_is(irk_call_callee(inst)->type, IRK_TYPE_POINTER)) return fail(s, "a call calls no pointer");
+  if (!irk_type_is(irk_call_callee(inst)->type, IRK_TYPE_POINTER))
+    return fail(s, "the callee of a call is not a pointer");
   uint32_t params = irk_fn_type_num_params(call->fn_type);
   if (call->num_args < params || (call->num_args > params && !call->fn_type->is_vararg))
     return fail(s, "a call has another number of arguments than its function type");
@@ -198,11 +199,11 @@ static bool is_pointer(const irk_value *v) { return irk_type_is(irk_type_scalar(
 static bool check_form(sound *s, const irk_inst *inst) {
   irk_value *const *ops = inst->ops;
   switch (inst->v.opcode) {
-  case IRK_OP_LOAD: return is_pointer(ops[0]) || fail(s, "a load's operand is no pointer");
-  case IRK_OP_STORE: return is_pointer(ops[1]) || fail(s, "a store's second operand is no pointer");
-  case IRK_OP_GETELEMENTPTR: return is_pointer(ops[0]) || fail(s, "the base of a getelementptr is no pointer");
+  case IRK_OP_LOAD: return is_pointer(ops[0]) || fail(s, "a load's operand is not a pointer");
+  case IRK_OP_STORE: return is_pointer(ops[1]) || fail(s, "a store's second operand is not a pointer");
+  case IRK_OP_GETELEMENTPTR: return is_pointer(ops[0]) || fail(s, "the base of a getelementptr is not a pointer");
   case IRK_OP_CMPXCHG:
-  case IRK_OP_ATOMICRMW: return is_pointer(ops[0]) || fail(s, "an atomic operation's first operand is no pointer");
+  case IRK_OP_ATOMICRMW: return is_pointer(ops[0]) || fail(s, "an atomic operation's first operand is not a pointer");
   case IRK_OP_SHUFFLEVECTOR: {
     bool is_mask = irk_value_is_const(ops[2]) && irk_type_is(ops[2]->type, IRK_TYPE_VECTOR);
     return (is_mask && irk_type_is(ops[0]->type, IRK_TYPE_VECTOR)) || fail(s, "a shufflevector has no vectors");
@@ -217,11 +218,11 @@ static bool check_form(sound *s, const irk_inst *inst) {
   case IRK_OP_SWITCH:
     for (uint32_t i = 2; i < inst->num_ops; i += 2)
       if (ops[i]->kind != IRK_VALUE_INT || ops[i]->type != ops[0]->type)
-        return fail(s, "a switch has a case that is no integer of its type");
+        return fail(s, "a case of a switch is not an integer of its type");
     return true;
   case IRK_OP_LANDINGPAD:
     for (uint32_t i = 0; i < inst->num_ops; i++)
-      if (!irk_value_is_const(ops[i])) return fail(s, "a clause of a landingpad is no constant");
+      if (!irk_value_is_const(ops[i])) return fail(s, "a clause of a landingpad is not a constant");
     return true;
   default: return true;
   }
@@ -230,7 +231,7 @@ static bool check_form(sound *s, const irk_inst *inst) {
 static bool check_phi(sound *s, const irk_inst *phi) {
   for (uint32_t i = 0; i < phi->num_ops; i++) {
     const irk_block *from = irk_phi_blocks(phi)[i];
-    if (!from || !is_owned(s, &from->v)) return fail(s, "a phi comes from no block of its function");
+    if (!from || !is_owned(s, &from->v)) return fail(s, "an incoming block of a phi is not in its function");
   }
   return true;
 }
@@ -249,7 +250,7 @@ static bool check_inst(sound *s, const irk_inst *inst) {
   if (!s->accepts_foreign_operands && !check_shape(s, inst)) return false;
   if (inst->dbg) {
     if (inst->dbg > s->m->mds.len || !is_kind(s->m->mds.items[inst->dbg - 1], IRK_MD_LOCATION))
-      return fail(s, "an instruction's !dbg is no location");
+      return fail(s, "an instruction's !dbg is not a location");
     if (!check_node(s, s->m->mds.items[inst->dbg - 1])) return false;
   }
   const irk_inst_extra *extra = irk_inst_extra_of(s->fn, inst);
@@ -287,11 +288,11 @@ static bool check_body(sound *s, const irk_function *fn) {
 static bool check_global(sound *s, const irk_global *g) {
   s->num_owned = 0;
   bool needs_init = g->v.kind == IRK_VALUE_ALIAS || g->v.kind == IRK_VALUE_IFUNC;
-  if (needs_init && !g->init) return fail(s, "an alias or ifunc stands for nothing");
+  if (needs_init && !g->init) return fail(s, "an alias or ifunc has no target");
   const irk_value *ops[] = {g->init, g->fn ? g->fn->personality : NULL, g->fn ? g->fn->prefix : NULL,
                             g->fn ? g->fn->prologue : NULL};
   for (size_t i = 0; i < IRK_COUNT(ops); i++)
-    if (ops[i] && !irk_value_is_const(ops[i])) return fail(s, "a global has an operand that is no constant");
+    if (ops[i] && !irk_value_is_const(ops[i])) return fail(s, "an operand of a global is not a constant");
   return check_attachments(s, &g->md);
 }
 
@@ -300,7 +301,7 @@ static bool check_addresses(sound *s) {
     const irk_value *v = s->m->const_set.slots[i].item;
     if (!v || v->kind != IRK_VALUE_BLOCKADDRESS) continue;
     const irk_blockaddress *a = (const irk_blockaddress *)v;
-    if (!a->fn->fn) return fail(s, "an address of a block is of no function");
+    if (!a->fn->fn) return fail(s, "a blockaddress refers to no function");
   }
   return true;
 }

@@ -11,7 +11,7 @@ static void move_to(irk_load_batch *b, uint64_t *at, uint64_t align, uint64_t si
   *place = *at;
   if (size < MOST_BYTES) *at += size;
   if (size < MOST_BYTES && *at < MOST_BYTES) return;
-  if (!b->failed) irk_load_fail(b, UINT32_MAX, "what is to be loaded has more than 2^47 bytes");
+  if (!b->failed) irk_load_fail(b, UINT32_MAX, "the objects to load have more than 2^47 bytes");
   *at = 0;
 }
 
@@ -187,7 +187,7 @@ bool irk_load_map(irk_load_batch *b) {
     b->base = pages + ((0 - (uintptr_t)pages) & (b->align - 1));
   }
   if (!pages || !irk_process_protect(b->base, size, IRK_LOAD_WRITE)) {
-    irk_load_fail(b, UINT32_MAX, "the system has no memory of %llu bytes for what is to be loaded",
+    irk_load_fail(b, UINT32_MAX, "the system does not provide %llu bytes for the objects to load",
                   (unsigned long long)size);
     return false;
   }

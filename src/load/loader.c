@@ -49,7 +49,7 @@ static void add_thread_locals(irk_load_batch *b) {
   if (!b->tls_block_size && !b->module_pair) return;
   if (!l->tls) l->tls = irk_load_tls_create();
   if (!l->tls) {
-    irk_load_fail(b, UINT32_MAX, "no key of thread-local storage is left");
+    irk_load_fail(b, UINT32_MAX, "the process has no key of thread-local storage left");
     return;
   }
   b->tls = irk_load_tls_add(l->tls);
@@ -62,7 +62,7 @@ static bool protect(irk_load_batch *b, irk_load_kind kind, irk_load_access acces
   bool ok = true;
   for (uint32_t i = (uint32_t)kind; i < IRK_LOAD_NUM_KINDS; i += IRK_LOAD_FAR)
     ok &= irk_process_protect(b->base + b->starts[i], b->starts[i + 1] - b->starts[i], access);
-  if (!ok) irk_load_fail(b, UINT32_MAX, "the system does not let pages be protected");
+  if (!ok) irk_load_fail(b, UINT32_MAX, "the system refuses to protect pages");
   return ok;
 }
 

@@ -130,7 +130,7 @@ static void report_overflow(irk_load_batch *b, const irk_load_part *part, const 
                             const irk_load_symbol *s) {
   bool is_private = !s->name.len;
   irk_str name = is_private ? IRK_S("a label") : s->name;
-  irk_load_fail(b, part->input, "section '%.*s' refers to %s%.*s%s, which is too far away for that",
+  irk_load_fail(b, part->input, "section '%.*s' refers to %s%.*s%s, which is out of reach of the relocation",
                 IRK_LOAD_SHOWN(section->spec.name), is_private ? "" : "'", IRK_LOAD_SHOWN(name), is_private ? "" : "'");
 }
 
@@ -143,7 +143,7 @@ static void relocate(irk_load_batch *b, const irk_load_part *part, const irk_sec
   // A section that was not taken: zero.
   else if (r->symbol && irk_str_eq(section->spec.name, IRK_S(".eh_frame"))) return;
   else if (r->symbol) {
-    irk_load_fail(b, part->input, "section '%.*s' refers to what was left out, as another definition is there",
+    irk_load_fail(b, part->input, "section '%.*s' refers to a definition that another one replaced",
                   IRK_LOAD_SHOWN(section->spec.name));
     return;
   }

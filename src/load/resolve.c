@@ -201,7 +201,8 @@ static void prefer_earlier_images(irk_load_batch *b) {
     const irk_load_export *e = &l->exports.items[found];
     if (!e->is_there || e->is_hidden) continue;
     if (strength(s) > 2) {
-      irk_load_fail(b, s->input, "symbol '%.*s' is defined by what was loaded before", IRK_LOAD_SHOWN(s->name));
+      irk_load_fail(b, s->input, "symbol '%.*s' is defined by an object that was loaded before",
+                    IRK_LOAD_SHOWN(s->name));
       continue;
     }
     s->state = IRK_LOAD_IN_PROCESS;
@@ -296,7 +297,7 @@ void irk_load_scan(irk_load_batch *b) {
                       "section '%.*s' addresses a thread-local variable as programs do: compile it with -fPIC",
                       IRK_LOAD_SHOWN(s->spec.name));
       else if (size == UINT32_MAX)
-        irk_load_fail(b, part->input, "section '%.*s' has a relocation of kind %u, which can't be done in memory",
+        irk_load_fail(b, part->input, "section '%.*s' has a relocation of kind %u, which is not supported in memory",
                       IRK_LOAD_SHOWN(s->spec.name), r->type);
       else if (r->offset > s->bytes.len || s->bytes.len - r->offset < size)
         irk_load_fail(b, part->input, "a relocation of section '%.*s' lies outside of it",
@@ -373,7 +374,7 @@ static void *find_in_process(irk_load_batch *b, irk_str name, uint32_t *librarie
 
 static void make_tls(irk_load_batch *b) {
   if (!b->loader->tls) b->loader->tls = irk_load_tls_create();
-  if (!b->loader->tls) irk_load_fail(b, UINT32_MAX, "no key of thread-local storage is left");
+  if (!b->loader->tls) irk_load_fail(b, UINT32_MAX, "the process has no key of thread-local storage left");
 }
 
 static void place_in_process(irk_load_batch *b, irk_load_symbol *s, void *address) {
@@ -383,7 +384,7 @@ static void place_in_process(irk_load_batch *b, irk_load_symbol *s, void *addres
   make_tls(b);
   s->tls = b->loader->tls ? irk_load_tls_of_library(b->loader->tls, address, &s->value) : NULL;
   if (!s->tls)
-    irk_load_fail(b, s->input, "'%.*s' is no thread-local variable where it is found", IRK_LOAD_SHOWN(s->name));
+    irk_load_fail(b, s->input, "'%.*s' is not a thread-local variable in its library", IRK_LOAD_SHOWN(s->name));
 }
 
 static void resolve(irk_load_batch *b, irk_load_symbol *s) {

@@ -297,7 +297,7 @@ irk_elf_relocation irk_elf_relocation_at(const irk_elf_file *elf, uint32_t secti
 static bool check_header(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
   const char *p = elf->bytes.ptr;
   const char *wrong = NULL;
-  if (elf->bytes.len < 4 || memcmp(p, "\177ELF", 4) != 0) wrong = "this is no ELF file";
+  if (elf->bytes.len < 4 || memcmp(p, "\177ELF", 4) != 0) wrong = "this is not an ELF file";
   else if (elf->bytes.len < HEADER_BYTES) wrong = "this ELF file ends within its header";
   else if (p[4] != CLASS_64 || p[5] != LITTLE) wrong = "only ELF files of 64 bits, little-endian, can be read";
   unsigned kind = wrong ? 0 : irk_load16(p + 16);

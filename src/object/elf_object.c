@@ -63,10 +63,10 @@ static bool read_section(source *s, uint32_t i) {
   irk_section_spec spec = {.name = irk_elf_section_name(&s->elf, i), .type = from->type, .is_unique = true};
   uint64_t align = from->align ? from->align : 1;
   if (from->is_outside) return fail_outside(s, i, "lies");
-  if (align & (align - 1) || align > (uint64_t)1 << MOST_ALIGN_LOG2) return fail(s, i, "has an alignment that is none");
+  if (align & (align - 1) || align > (uint64_t)1 << MOST_ALIGN_LOG2) return fail(s, i, "has an invalid alignment");
   if (from->flags & IRK_SHF_COMPRESSED) return fail(s, i, "is compressed");
   if (is_startup_fragment(spec.name)) return fail(s, i, "cannot be run in memory");
-  if (!use_budget(&s->left, from->bytes.len)) return fail(s, i, "lies over others in the file");
+  if (!use_budget(&s->left, from->bytes.len)) return fail(s, i, "overlaps others in the file");
   spec.flags = from->flags & ~(uint64_t)(IRK_SHF_GROUP | IRK_SHF_LINK_ORDER | IRK_SHF_INFO_LINK);
   spec.align = (uint32_t)align;
   spec.group = from->group ? s->groups[from->group] : 0;
@@ -85,7 +85,7 @@ static bool read_sections(source *s) {
     const irk_elf_section *from = &elf->sections[i];
     if (!s->sections[i] || !(from->flags & IRK_SHF_LINK_ORDER) || !from->link) continue;
     uint32_t link = from->link < elf->num_sections ? s->sections[from->link] : 0;
-    if (!link || link == s->sections[i]) return fail(s, i, "is in the order of a section that is not there");
+    if (!link || link == s->sections[i]) return fail(s, i, "is linked to a section that does not exist");
     irk_section *to = irk_object_section_at(s->o, s->sections[i]);
     to->spec.link = link;
     to->spec.flags |= IRK_SHF_LINK_ORDER;
@@ -115,7 +115,7 @@ static bool define(source *s, uint32_t number, const irk_elf_symbol *from, irk_s
                      : is_in_section   ? s->sections[from->section]
                                        : 0;
   if (from->section && !from->is_absolute && !from->is_common && !is_in_section)
-    return refuse(s, "a symbol is in a section that is not there");
+    return refuse(s, "a symbol is in a section that does not exist");
   if (!section) return true;  // also for sections that are not loaded: references to them are reported
   if (to->section) {
     irk_diag_put(s->sink, s->diag, "symbol '%.*s' is defined twice", (int)(name.len < 400 ? name.len : 400), name.ptr);
@@ -123,7 +123,7 @@ static bool define(source *s, uint32_t number, const irk_elf_symbol *from, irk_s
   }
   bool is_common = from->is_common;
   if (is_common && (from->value & (from->value - 1) || from->value >> MOST_ALIGN_LOG2))
-    return refuse(s, "a common symbol has an alignment that is none");
+    return refuse(s, "a common symbol has an invalid alignment");
   if (is_in_section && from->value > s->elf.sections[from->section].size)
     return refuse(s, "a symbol lies outside of its section");
   irk_object_define(s->o, number, section, from->value, from->size);
@@ -209,7 +209,7 @@ static bool read_all_relocations(source *s) {
 
 static bool read(source *s) {
   const irk_elf_file *elf = &s->elf;
-  if (!elf->is_object) return refuse(s, "only object files can be loaded, this ELF file is none");
+  if (!elf->is_object) return refuse(s, "only object files can be loaded, and this ELF file is not an object file");
   if (elf->machine != s->o->machine) return refuse(s, "this object file is for another processor");
   uint32_t n = irk_elf_num_symbols(elf);
   s->sections = IRK_NEW_ARRAY(&s->o->arena, uint32_t, elf->num_sections);  // + 1

@@ -108,7 +108,7 @@ bool irk_pc_schema_parse(irk_str text, irk_pc_schema *out, irk_sink *sink) {
   irk_str name = {text.ptr, end ? end - 1 : text.len}, fields = from(text, end ? end : text.len);
   irk_diag diag = {.severity = IRK_ERROR};
   if (!read_name(name, out)) {
-    irk_diag_put(sink, diag, "schema '%.*s' must begin with the name of a section, behind which only !C may stand",
+    irk_diag_put(sink, diag, "schema '%.*s' must begin with the name of a section, after which only !C is allowed",
                  (int)text.len, text.ptr);
     return false;
   }
@@ -116,7 +116,7 @@ bool irk_pc_schema_parse(irk_str text, irk_pc_schema *out, irk_sink *sink) {
     bool is_more = memchr(fields.ptr, ',', fields.len) != NULL;
     irk_str part = cut_at(&fields, ',');
     if (read_part(part, out) && (!is_more || fields.len)) continue;
-    irk_diag_put(sink, diag, "schema '%.*s': '%.*s' is no field that may stand there", (int)text.len, text.ptr,
+    irk_diag_put(sink, diag, "schema '%.*s': '%.*s' is not a field that is allowed there", (int)text.len, text.ptr,
                  (int)part.len, part.ptr);
     return false;
   }

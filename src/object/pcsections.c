@@ -58,7 +58,7 @@ static void IRK_PRINTF(5, 6)
 #define STRANGE_AT(r, offset, ...) report_problem((r), IRK_WARNING, true, (offset), __VA_ARGS__)
 #define STRANGE(r, ...)            report_problem((r), IRK_WARNING, false, 0, __VA_ARGS__)
 #define SHOW(s)                    (int)(s).len, (s).ptr
-#define LIE_OVER_ONE_ANOTHER       "sections lie over one another: together they have more bytes than the file"
+#define LIE_OVER_ONE_ANOTHER       "sections overlap: together they have more bytes than the file"
 typedef unsigned long long llu;
 
 // ---- targets of PCs -----------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ static void check_entry(reader *r, const irk_pc_entry *e) {
   if (elf->is_object) {
     if (!e->code_index) return;  // reported where it was found
     if (!irk_elf_is_code(elf, e->code_index))
-      STRANGE_AT(r, e->offset, "the PC lies in '%.*s', which is no section of code", SHOW(e->code));
+      STRANGE_AT(r, e->offset, "the PC lies in '%.*s', which is not a section of code", SHOW(e->code));
     else check_place(r, e, 0, elf->sections[e->code_index].size);
     check_group(r, e);
   } else {
@@ -253,12 +253,12 @@ static void report_object_entry(reader *r, uint64_t at, uint64_t constants, uint
   e.rest = c.at;
   e.num_rest = (uint32_t)(c.stop - c.at);
   if (!is_whole) {
-    WRONG_AT(r, at, "the entry has %llu bytes behind its PC, and its schema asks for more", (llu)(end - constants));
+    WRONG_AT(r, at, "the entry has %llu bytes after its PC, and its schema needs more", (llu)(end - constants));
     return;
   }
   if (!r->section.schema && is_function && !is_shared) look_for_size(r, &e);
   if (r->section.schema && e.num_rest)
-    STRANGE_AT(r, at, "the entry has %u bytes behind what its schema knows", e.num_rest);
+    STRANGE_AT(r, at, "the entry has %u bytes after the fields of its schema", e.num_rest);
   report_entry(r, &e);
 }
 
@@ -291,7 +291,7 @@ static void read_object_section(reader *r) {
     return;
   }
   uint64_t first = next_pc(r, 0);
-  if (first) WRONG_AT(r, 0, "no PC stands at the beginning: none of the relocations of this section is at that place");
+  if (first) WRONG_AT(r, 0, "the entry does not begin with a PC: the section has no relocation at that place");
   for (uint64_t at = first; at < r->bytes.len;) {
     uint64_t next = read_row(r, at);
     if (next <= at) break;
@@ -435,8 +435,8 @@ static void check_section(reader *r, const irk_elf_section *s) {
     STRANGE(r, "the section is linked to section %u, which has no code", s->link);
   bool has_bounds = find_bounds(r, r->section.name, &start, &stop);
   if (has_bounds && (start != s->address || stop - start != s->size))
-    STRANGE(r, "the symbols __start_ and __stop_ stand for 0x%llx to 0x%llx, the section for 0x%llx to 0x%llx",
-            (llu)start, (llu)stop, (llu)s->address, (llu)(s->address + s->size));
+    STRANGE(r, "the symbols __start_ and __stop_ span 0x%llx to 0x%llx, the section 0x%llx to 0x%llx", (llu)start,
+            (llu)stop, (llu)s->address, (llu)(s->address + s->size));
 }
 
 // Chooses the caller's schema if there is one, otherwise a known one.

@@ -68,7 +68,7 @@ static void place_ghc_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_par
     } else if (parts[i].bank == IRK_BANK_VECTOR && !parts[i].behind && args->vector < VECTORS) {
       where[i].reg = (uint8_t)(IRK_XMM0 + ++args->vector);
     } else if (!f->cg->failed) {
-      irk_gen_refuse(f, NULL, "such arguments in ghccc");
+      irk_gen_refuse(f, NULL, "these arguments in ghccc");
     }
   }
 }
@@ -104,7 +104,7 @@ static irk_x64_where place_preserve_none_arg(irk_gen_func *f, irk_x64_args *args
     args->taken |= UINT32_C(1) << list[i];
     return (irk_x64_where){.reg = list[i]};
   }
-  if (!f->cg->failed) irk_gen_refuse(f, NULL, "so many arguments in preserve_nonecc");
+  if (!f->cg->failed) irk_gen_refuse(f, NULL, "too many arguments in preserve_nonecc");
   return (irk_x64_where){.reg = IRK_GEN_NO_REG};
 }
 

@@ -125,7 +125,7 @@ static void define(scan *s, const alias *a) {
   irk_symbol target = *irk_object_symbol_at(o, of), *to = irk_object_symbol_at(o, symbol);
   if (to->section || symbol == of) return;  // GNU as defined it, or it is a duplicate
   if (!target.section || target.section == IRK_SYMBOL_COMMON) {
-    irk_cg_fail(s->cg, "module asm: '%.*s' is a name for what has no place", (int)a->name.len, a->name.ptr);
+    irk_cg_fail(s->cg, "module asm: '%.*s' is an alias of a symbol without a place", (int)a->name.len, a->name.ptr);
     return;
   }
   to->binding = a->is_version ? target.binding : IRK_STB_LOCAL;

@@ -186,7 +186,7 @@ static void report_messages(irk_asm_gnu *g, irk_cg_module *cg, irk_asm_ran ran, 
   for (uint32_t i = 0; i < g->fragments.len; i++)
     if (!f || g->fragments.items[i].line <= line) f = &g->fragments.items[i];
   if (f && cg->m->assembly.text.len && f->line > line) f = NULL;
-  const char *verb = ran == IRK_ASM_RAN_NOT ? "needs GNU as, which can't be run" : "is not what GNU as takes";
+  const char *verb = ran == IRK_ASM_RAN_NOT ? "needs GNU as, which cannot be run" : "is rejected by GNU as";
   int why_len = (int)(why.len < 400 ? why.len : 400);
   if (!f) {
     irk_cg_fail(cg, "module asm %s: %.*s", verb, why_len, why.ptr);
@@ -232,7 +232,7 @@ bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg) {
   if (ran != IRK_ASM_RAN_WELL) {
     report_messages(g, cg, ran, (irk_str){messages.ptr, messages.len});
   } else if (!irk_elf_read(&g->elf, (irk_str){g->object.ptr, g->object.len}, &g->arena) || !find_fragments(g)) {
-    irk_cg_fail(cg, "what GNU as wrote can't be read");
+    irk_cg_fail(cg, "the output of GNU as cannot be read");
   } else {
     g->labels = IRK_NEW_ARRAY(&g->arena, uint32_t, g->elf.num_sections + 1);
     g->symbols = IRK_NEW_ARRAY(&g->arena, uint32_t, g->elf.num_symbols + 1);
@@ -507,7 +507,7 @@ void irk_asm_gnu_finish(irk_asm_gnu *g, irk_cg_module *cg) {
     if (is_text[i] || !is_content(&e->sections[i])) continue;
     if (e->sections[i].size) place_of_section(&im, i);
     if (!put_relocs(&im, i)) {
-      irk_cg_fail(cg, "what GNU as wrote can't be read");
+      irk_cg_fail(cg, "the output of GNU as cannot be read");
       return;
     }
   }

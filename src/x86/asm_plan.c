@@ -467,7 +467,7 @@ static bool choose_all(irk_gen_func *f, irk_asm_call *c) {
       if (o->is_fixed ? !take(&t, o, c, o->reg) : !choose(f, c, &t, o)) {
         irk_gen_refuse(f, c->inst,
                        o->is_fixed ? "one register for several operands of inline asm"
-                                   : "inline asm that needs so many registers");
+                                   : "inline asm that needs too many registers");
         return false;
       }
       if (o->place == IRK_ASM_IN_MEMORY) o->at = irk_x64_reg_place(o->reg, 0);
@@ -477,7 +477,7 @@ static bool choose_all(irk_gen_func *f, irk_asm_call *c) {
     if (!o->is_output && o->tie && o->place == IRK_ASM_IN_REG) o->reg = c->ops[o->tie - 1].reg;
   }
   if (choose_x87(c)) return true;
-  irk_gen_refuse(f, c->inst, "inline asm that needs so many registers");
+  irk_gen_refuse(f, c->inst, "inline asm that needs too many registers");
   return false;
 }
 
@@ -492,7 +492,7 @@ bool irk_asm_plan(irk_gen_func *f, irk_asm_call *c) {
   uint32_t most = irk_asm_most_constraints(c->code->constraints);
   c->constraints = irk_arena_alloc(&f->arena, sizeof *c->constraints * most);
   if (!irk_asm_constraints(f->cg->m->version, c->code->constraints, c->constraints, &c->num)) {
-    irk_gen_refuse(f, c->inst, "such constraints of inline asm");
+    irk_gen_refuse(f, c->inst, "these constraints of inline asm");
     return false;
   }
   c->ops = IRK_NEW_ARRAY(&f->arena, irk_asm_operand, c->num + 1);
@@ -508,14 +508,14 @@ bool irk_asm_plan(irk_gen_func *f, irk_asm_call *c) {
     o->is_output = o->c->kind == IRK_ASM_OUTPUT;
     if (o->c->kind == IRK_ASM_CLOBBER) {
       if (!take_clobber(c, o->c->codes)) {
-        irk_gen_refuse(f, c->inst, "such constraints of inline asm");
+        irk_gen_refuse(f, c->inst, "these constraints of inline asm");
         return false;
       }
       continue;
     }
     if (o->c->kind == IRK_ASM_LABEL) {
       if (!c->labels || destination >= call->num_indirect) {
-        irk_gen_refuse(f, c->inst, "such constraints of inline asm");
+        irk_gen_refuse(f, c->inst, "these constraints of inline asm");
         return false;
       }
       o->place = IRK_ASM_AT_LABEL;

@@ -85,11 +85,11 @@ irk_asm_ran irk_asm_run(irk_str text, irk_buf *object, irk_buf *messages) {
   irk_asm_ran ran = IRK_ASM_RAN_NOT;
   int status = 0, error = prepare(&w, text) ? spawn(&w, &status) : errno ? errno : EIO;
   if (error) {
-    irk_buf_printf(messages, "%s", error == ENOENT ? "there is no such program in PATH" : strerror(error));
+    irk_buf_printf(messages, "%s", error == ENOENT ? "the program is not in PATH" : strerror(error));
   } else if (!WIFEXITED(status) || WEXITSTATUS(status)) {
     read_all(w.messages, messages);
     ran = WIFEXITED(status) && WEXITSTATUS(status) == 127 ? IRK_ASM_RAN_NOT : IRK_ASM_RAN_REFUSED;
-    if (!messages->len) irk_buf_lit(messages, "it said nothing");
+    if (!messages->len) irk_buf_lit(messages, "it printed no message");
   } else {
     FILE *out = fopen(w.out, "rb");
     if (out) {

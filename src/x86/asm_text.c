@@ -16,11 +16,11 @@ static void put_general(printer *p, uint32_t reg, char size) {  // b, h, w, k, q
   if (reg >= 8) {
     irk_buf_byte(out, 'r');
     irk_buf_u64(out, reg);
-    if (size == 'h') p->fault = "the high byte of such a register";
+    if (size == 'h') p->fault = "the high byte of this register";
     if (size != 'q') irk_buf_byte(out, size == 'k' ? 'd' : size);
     return;
   }
-  if (size == 'h' && reg >= 4) p->fault = "the high byte of such a register";
+  if (size == 'h' && reg >= 4) p->fault = "the high byte of this register";
   uint32_t row = size == 'b' ? 0 : size == 'k' ? 2 : size == 'q' ? 3 : size == 'h' ? 4 : 1;
   irk_buf_str(out, irk_str_of(irk_x64_names[row][reg]));
 }
@@ -142,13 +142,13 @@ static void put_in_register(printer *p, const irk_asm_operand *o, char modifier)
     p->is_intel = was;
     return;
   }
-  default: p->fault = "such a modifier for a register";
+  default: p->fault = "this modifier for a register";
   }
 }
 
 static void put_operand(printer *p, uint32_t n, char modifier) {
   if (n >= p->c->num) {
-    p->fault = "an operand that is not there";
+    p->fault = "an operand that does not exist";
     return;
   }
   const irk_asm_operand *o = &p->c->ops[n];
@@ -156,7 +156,7 @@ static void put_operand(printer *p, uint32_t n, char modifier) {
     static const char suffixes[] = {0, 'b', 'w', 0, 'l', 0, 0, 0, 'q'};
     uint32_t size = irk_asm_reg_size(o->type, p->f);
     if (size <= 8) irk_buf_byte(p->out, suffixes[size]);
-    else p->fault = "such a modifier for this operand";
+    else p->fault = "this modifier for this operand";
     return;
   }
   switch (o->place) {
@@ -173,7 +173,7 @@ static void put_operand(printer *p, uint32_t n, char modifier) {
     irk_buf_byte(p->out, ')');
     return;
   case IRK_ASM_AT_LABEL:
-    if (modifier && !strchr("lcPp", modifier)) p->fault = "such a modifier for a label";
+    if (modifier && !strchr("lcPp", modifier)) p->fault = "this modifier for a label";
     irk_buf_printf(p->out, IRK_ASM_LABEL_NAME "%u_%u", p->f->global->v.id, (uint32_t)o->value);
     return;
   default: p->fault = "an operand that has no place";
@@ -237,7 +237,7 @@ bool irk_asm_text(irk_gen_func *f, const irk_asm_call *c, irk_buf *out) {
       if (is_shown && !p.is_intel) irk_buf_byte(out, '$');
       at += 2;
     } else if (next == '(' || next == '|' || next == ')') {
-      if ((next == '(') != (variant < 0)) p.fault = "alternatives of dialects as they stand there";
+      if ((next == '(') != (variant < 0)) p.fault = "these alternatives of assembler dialects";
       variant = next == '(' ? 0 : next == '|' ? variant + 1 : -1;
       at += 2;
     } else if (next == '{' || is_digit(next)) {
@@ -247,7 +247,7 @@ bool irk_asm_text(irk_gen_func *f, const irk_asm_call *c, irk_buf *out) {
       else put_operand(&p, take_number(&at, end), 0);
       if (!is_shown) out->len = before;
     } else {
-      p.fault = "a dollar sign as it stands there";
+      p.fault = "a dollar sign in this place";
     }
   }
   if (!p.fault) return true;

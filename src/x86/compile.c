@@ -67,7 +67,8 @@ static void check_intrinsics(irk_cg_module *cg) {
   for (uint32_t i = 0; i < cg->m->functions.len && !cg->failed; i++) {
     const irk_global *g = cg->m->functions.items[i];
     irk_str name = irk_name(cg->m, g->name);
-    if (is_misfit(cg->m, g)) irk_cg_fail(cg, "no code can be made for other types of %.*s", (int)name.len, name.ptr);
+    if (is_misfit(cg->m, g))
+      irk_cg_fail(cg, "code generation does not support other types of %.*s", (int)name.len, name.ptr);
   }
 }
 

@@ -57,11 +57,11 @@ static bool push_address(machine *m, const irk_value *of, int64_t offset) {
   } else {
     if (of->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT || of->kind == IRK_VALUE_NO_CFI)
       of = &((const irk_const_ref *)of)->global->v;
-    if (!irk_value_is_global(of)) return fails(m, "computes with such an address");
+    if (!irk_value_is_global(of)) return fails(m, "computes with this address");
     const irk_global *g = (const irk_global *)of;
     if (!irk_x64_is_tls(f, g)) irk_x64_global_address(f, g, offset, IRK_X64_SCRATCH);
     else if (!irk_x64_tls_constant(f, g, offset, IRK_X64_SCRATCH))
-      return fails(m, "is the address of a thread-local variable in such a place");
+      return fails(m, "is the address of a thread-local variable in this place");
   }
   irk_x64_push(m->a, IRK_X64_SCRATCH);
   return true;
@@ -90,7 +90,7 @@ static bool push_place(machine *m, const irk_cg_place *p, uint32_t word) {
 
 static bool push_cast(machine *m, const irk_const_expr *e, uint32_t word, uint32_t depth) {
   uint32_t from = width_of(m, e->ops[0]->type);
-  if (!from) return fails(m, "casts what is not a number of up to 128 bits");
+  if (!from) return fails(m, "casts a constant that is not a number of up to 128 bits");
   switch (e->v.opcode) {
   case IRK_OP_SEXT:
     if (from > 64) return fails(m, "extends a number of more than 64 bits");

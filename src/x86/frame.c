@@ -395,9 +395,9 @@ static void restore_saved(irk_gen_func *f, uint32_t overrun) {
 static void put_return(irk_gen_func *f) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t popped = irk_x64_of(f)->popped;
-  if (popped > UINT16_MAX) irk_gen_refuse(f, NULL, "a return that takes more than 65,535 bytes of arguments");
+  if (popped > UINT16_MAX) irk_gen_refuse(f, NULL, "a return that pops more than 65,535 bytes of arguments");
   if (popped && irk_x64_function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
-    irk_gen_refuse(f, NULL, "a thunk of returns that take the arguments");
+    irk_gen_refuse(f, NULL, "a return thunk in a function whose return pops the arguments");
   if (f->cg->failed) return;
   if (irk_x64_function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN)) {
     irk_x64_jmp(a, 0);

@@ -57,7 +57,7 @@ static void put_exceptions(irk_x64_compiler *c, irk_gen_func *f, irk_unwind_fram
   int64_t offset;
   if (!irk_cg_const_address(&c->cg, f->fn->personality, &frame->personality, &offset) || !frame->personality ||
       offset) {
-    irk_gen_refuse(f, NULL, "such a personality function");
+    irk_gen_refuse(f, NULL, "this personality function");
     return;
   }
   irk_buf name = {0};

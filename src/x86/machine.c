@@ -284,7 +284,7 @@ static void constant(irk_gen_func *f, const irk_value *v, uint32_t part, const i
 static void store_addresses(irk_gen_func *f, const irk_value *v, uint32_t part, int32_t offset) {
   uint64_t bits = irk_type_size_bits(f->cg->dl, v->type->types[0]);
   if (bits != 8 && bits != 16 && bits != 32 && bits != 64 && bits != 128) {
-    irk_gen_refuse(f, NULL, "a vector of such constants");
+    irk_gen_refuse(f, NULL, "a vector of these constants");
     return;
   }
   const irk_gen_part lane = {.bank = IRK_BANK_GENERAL, .size = (uint8_t)(bits < 64 ? bits / 8 : 8)};
@@ -292,7 +292,7 @@ static void store_addresses(irk_gen_func *f, const irk_value *v, uint32_t part, 
   for (uint64_t i = 0; i < num && num * part + i < v->type->count; i++) {
     const irk_value *e = irk_cg_element(f->cg, v, num * part + i);
     if (!e) {
-      irk_gen_refuse(f, NULL, "a vector of such constants");
+      irk_gen_refuse(f, NULL, "a vector of these constants");
       return;
     }
     for (uint32_t word = 0; 64 * word < bits; word++) {
@@ -307,7 +307,7 @@ static void lanes_constant(irk_gen_func *f, const irk_value *v, uint32_t part, u
   uint8_t bytes[16];
   uint64_t word;
   if (irk_gen_is_mask(v->type)) {
-    if (!vector_image(f, v, (uint64_t)part * 8, bytes, 8)) irk_gen_refuse(f, NULL, "a vector of such constants");
+    if (!vector_image(f, v, (uint64_t)part * 8, bytes, 8)) irk_gen_refuse(f, NULL, "a vector of these constants");
     word = irk_load64(bytes);
     if (word) {
       irk_x64_mov_imm(irk_x64_asm(f), to, word);

@@ -97,7 +97,7 @@ static void put_inputs(irk_gen_func *f, irk_asm_call *c) {
       uint32_t reg = input_reg(o);
       if (reg == IRK_GEN_NO_REG || o->is_in_place || is_special(reg) != (round == 1)) continue;
       if (reg == IRK_RBP || (reg >= IRK_XMM0 && irk_gen_is_local(o->v) && !is_live(f, o->v)))
-        irk_gen_refuse(f, c->inst, "such an operand of inline asm");
+        irk_gen_refuse(f, c->inst, "this operand of inline asm");
       else irk_gen_copy_to(f, o->v, 0, reg);
     }
 }

@@ -15,7 +15,7 @@ static uint64_t order_of(uint8_t ordering) {  // in the library's encoding
 static void pass_pointer(irk_gen_func *f, const irk_inst *i, const irk_value *pointer, uint32_t reg) {
   uint32_t address = irk_gen_temp(f, IRK_BANK_GENERAL);
   irk_x64_place p = irk_x64_place_of(f, pointer);
-  if (p.segment) irk_gen_refuse(f, NULL, "atomic operations of a library's on what is relative to fs or gs");
+  if (p.segment) irk_gen_refuse(f, NULL, "atomic library calls on an address relative to fs or gs");
   irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, address, &p, 0);
   irk_gen_spill_for_call(f, i);
   irk_gen_temp_at(f, reg);

@@ -60,7 +60,7 @@ static uint32_t place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_
   static const uint64_t limit = UINT64_C(1) << 30;
   uint64_t size = irk_type_alloc_size(f->cg->dl, byval), align = pointee_align(f, attrs, arg, byval);
   bool is_other = irk_gen_cc_has_no_callee_saved(args->cc) || args->cc == IRK_CC_WIN64;
-  if (is_other && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in such a convention");
+  if (is_other && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in this calling convention");
   if (size >= limit || args->stack + size + align >= limit) {
     if (!f->cg->failed) irk_gen_refuse(f, NULL, "arguments of more than 1 GiB");
     return args->stack;
@@ -229,7 +229,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     const irk_type *as = irk_x64_passed_as(f, v->type);
     if (as != v->type) {
       if (num_others == IRK_X64_MAX_PASSED) {
-        irk_gen_refuse(f, NULL, "so many arguments that are vectors of such types");
+        irk_gen_refuse(f, NULL, "too many arguments that are vectors of these types");
         return;
       }
       irk_value *passed = irk_x64_passed(f, as, num_others);
@@ -239,7 +239,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
       value = irk_gen_value_of(f, v);
     }
     if (value->num_parts > MAX_ARG_PARTS) {
-      irk_gen_refuse(f, NULL, "an argument of so many parts");
+      irk_gen_refuse(f, NULL, "an argument of too many parts");
       return;
     }
     irk_x64_where where[MAX_ARG_PARTS] = {{.reg = (uint8_t)irk_x64_own_register(attrs, i, fn->cc)}};
@@ -284,10 +284,10 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->stack_args = args.stack;
   x->has_stack_args = args.stack > irk_x64_args_of(fn->cc, false).stack;
   x->popped = popped_bytes(&args);
-  if (x->realigns && x->popped) irk_gen_refuse(f, NULL, "stackrealign where the return takes the arguments");
-  if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of such an alignment");
+  if (x->realigns && x->popped) irk_gen_refuse(f, NULL, "stackrealign in a function whose return pops the arguments");
+  if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of this alignment");
   if (args.is_vararg && irk_gen_cc_has_no_callee_saved(fn->cc))
-    irk_gen_refuse(f, NULL, "variable arguments in such a convention");
+    irk_gen_refuse(f, NULL, "variable arguments in this calling convention");
   if (args.is_vararg) save_registers(f, &args);
   if (has_uppers) irk_x64_fixed(&x->a, IRK_X64_VZEROUPPER);
   for (uint32_t k = 0; k < num_others; k++) {
@@ -430,7 +430,7 @@ static void push_bytes(irk_gen_func *f, const irk_value *from, uint64_t size, ui
 }
 
 static void push_large(irk_gen_func *f, const irk_value *from, uint64_t size, uint32_t stack) {
-  if (irk_x64_is_in_segment(from->type)) irk_gen_refuse(f, NULL, "byval of what is relative to a segment");
+  if (irk_x64_is_in_segment(from->type)) irk_gen_refuse(f, NULL, "byval of an address relative to a segment");
   if (size <= 256) {
     push_bytes(f, from, size, IRK_RSP, (int32_t)stack);
     return;
@@ -600,7 +600,7 @@ static int32_t store_arg_in_frame(irk_gen_func *f, const call_arg *c) {
 // Adds a swifterror argument, whose pointee is passed and returned in a register.
 static void add_error(irk_gen_func *f, call_plan *plan, const irk_inst *i, const irk_value *v) {
   bool is_in_frame = irk_gen_is_local(v) && irk_gen_value_of(f, v)->state == IRK_GEN_FRAME;
-  if (!is_in_frame || i->v.opcode == IRK_OP_INVOKE) irk_gen_refuse(f, i, "swifterror in such a call");
+  if (!is_in_frame || i->v.opcode == IRK_OP_INVOKE) irk_gen_refuse(f, i, "swifterror in this call");
   else plan->error = irk_gen_value_of(f, v)->slot;
 }
 
@@ -614,7 +614,7 @@ static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_
   const irk_type *as = irk_x64_passed_as(f, v->type);
   if (as != v->type) {
     if (plan->num_passed == IRK_X64_MAX_PASSED) {
-      irk_gen_refuse(f, i, "so many arguments that are vectors of such types");
+      irk_gen_refuse(f, i, "too many arguments that are vectors of these types");
       return;
     }
     v = plan->passed[plan->num_passed] = irk_x64_to_passed(f, i, i->ops[index], as, plan->num_passed);
@@ -624,7 +624,7 @@ static void add_arg(irk_gen_func *f, call_plan *plan, const irk_inst *i, uint32_
   irk_x64_where where[MAX_ARG_PARTS];
   uint32_t n = irk_gen_parts(f, v->type, parts, MAX_ARG_PARTS);
   if (n > MAX_ARG_PARTS) {
-    irk_gen_refuse(f, NULL, "an argument of so many parts");
+    irk_gen_refuse(f, NULL, "an argument of too many parts");
     return;
   }
   uint32_t own = attrs ? irk_x64_own_register(attrs, index, plan->taken.cc) : IRK_GEN_NO_REG;
@@ -908,7 +908,7 @@ static void tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   byval_copy *moved = NULL;
   call_plan plan = {.taken = irk_x64_args_of(call->cc, call->fn_type->is_vararg)};
   if (call->cc != f->fn->cc || !irk_x64_is_supported_cc(f->fn->cc) || x->saved_general || x->saved_vector) {
-    irk_gen_refuse(f, i, "musttail with such a calling convention");
+    irk_gen_refuse(f, i, "musttail in this calling convention");
     return;
   }
   if (x->demotes_result) irk_x64_take_hidden(&plan.taken);
@@ -1017,7 +1017,7 @@ static bool accepts_segment_pointers(irk_gen_func *f, const irk_inst *i, irk_str
     if (!irk_x64_is_in_segment(lane)) continue;
     for (uint32_t w = 0; w < IRK_COUNT(harmless); w++)
       if (irk_x64_is_word(name, harmless[w])) return true;
-    irk_gen_refuse(f, i, "%.*s of what is relative to a segment", (int)name.len, name.ptr);
+    irk_gen_refuse(f, i, "%.*s of an address relative to a segment", (int)name.len, name.ptr);
     return false;
   }
   return true;
@@ -1075,14 +1075,14 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     return;
   }
   if (irk_gen_cc_has_no_callee_saved(call->cc) && call->fn_type->is_vararg) {
-    irk_gen_refuse(f, i, "variable arguments in such a convention");
+    irk_gen_refuse(f, i, "variable arguments in this calling convention");
     return;
   }
   if (!accepts_bundles(f, i)) return;
   bool is_tail = irk_gen_is_tail(f, call);
   bool is_placed = is_tail && (call->tail == IRK_TAIL_MUST || is_before_return(f, i));
   if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (is_tail && !is_placed))) {
-    irk_gen_refuse(f, i, "such a call in ghccc");
+    irk_gen_refuse(f, i, "this call in ghccc");
     return;
   }
   for (uint32_t k = 0; k < call->num_args; k++)

@@ -17,7 +17,7 @@ static uint32_t size_of(uint32_t bits) { return bits > 32 ? 8 : 4; }
 static void define(irk_gen_func *f, const call_of *c, uint32_t reg) { irk_gen_define(f, &c->inst->v, 0, reg); }
 static bool wants_int(irk_gen_func *f, const call_of *c) {
   if (c->bits && c->bits <= 64) return true;
-  irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+  irk_gen_refuse(f, c->inst, "an intrinsic on this type");
   return false;
 }
 static uint32_t take_wide(irk_gen_func *f, const irk_value *v, bool is_signed) {
@@ -178,7 +178,7 @@ static void segment_memory(irk_gen_func *f, const call_of *c) {
   bool is_known = !irk_gen_is_local(i->ops[2]) && irk_cg_const_int(f->cg, i->ops[2], &size) && size <= MOST;
   if (!copies) is_known &= !irk_gen_is_local(i->ops[1]) && irk_cg_const_int(f->cg, i->ops[1], &byte);
   if (!is_known || !strcmp(c->name, "memmove")) {
-    irk_gen_refuse(f, i, "%s of what is relative to a segment, and is not copied or filled in one go", c->name);
+    irk_gen_refuse(f, i, "%s of an address relative to a segment, in more than one step", c->name);
     return;
   }
   irk_x64_place to = irk_x64_place_of(f, i->ops[0]);
@@ -320,7 +320,7 @@ static void frame_address(irk_gen_func *f, const call_of *c) {
 static void context_address(irk_gen_func *f, const call_of *c) {
   int32_t at = irk_x64_of(f)->context;
   if (!at) {
-    irk_gen_refuse(f, c->inst, "llvm.swift.async.context.addr without such an argument");
+    irk_gen_refuse(f, c->inst, "llvm.swift.async.context.addr without a swiftasync argument");
     return;
   }
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
@@ -331,7 +331,7 @@ static void context_address(irk_gen_func *f, const call_of *c) {
 static void canonical_frame(irk_gen_func *f, const call_of *c) {
   int32_t offset;
   if (!irk_x64_is_imm32(f, c->inst->ops[0], &offset)) {
-    irk_gen_refuse(f, c->inst, "such an offset");
+    irk_gen_refuse(f, c->inst, "this offset");
     return;
   }
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
@@ -485,7 +485,7 @@ static void three_way(irk_gen_func *f, const call_of *c) {
   const irk_value *x = c->inst->ops[0], *y = c->inst->ops[1];
   uint32_t bits = irk_x64_int_bits(x->type);
   if (!bits || bits > 64) {
-    irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+    irk_gen_refuse(f, c->inst, "an intrinsic on this type");
     return;
   }
   bool is_signed = c->arg != 0;
@@ -567,8 +567,7 @@ static void saturating(irk_gen_func *f, const call_of *c) {
 static void float_library(irk_gen_func *f, const call_of *c) {
   uint32_t size = irk_x64_float_size(c->inst->ops[0]->type);
   if (size) irk_x64_call_library(f, c->inst, size == 4 ? c->name2 : c->name);
-  else if (!irk_x64_float_call(f, c->inst, c->name, c->name2))
-    irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+  else if (!irk_x64_float_call(f, c->inst, c->name, c->name2)) irk_gen_refuse(f, c->inst, "an intrinsic on this type");
 }
 
 static void fused(irk_gen_func *f, const call_of *c) {
@@ -578,14 +577,14 @@ static void fused(irk_gen_func *f, const call_of *c) {
 static void float_abs(irk_gen_func *f, const call_of *c) {
   const irk_type *t = c->inst->v.type;
   if (irk_x64_is_x87(t)) irk_x64_x87_call(f, c->inst, "fabs", NULL);
-  else if (t->kind == IRK_TYPE_VECTOR) irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+  else if (t->kind == IRK_TYPE_VECTOR) irk_gen_refuse(f, c->inst, "an intrinsic on this type");
   else irk_x64_sign(f, c->inst, true);
 }
 
 static void square_root(irk_gen_func *f, const call_of *c) {
   uint32_t size = irk_x64_float_size(c->inst->v.type);
   if (!size) {
-    if (!irk_x64_float_call(f, c->inst, "sqrt", NULL)) irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+    if (!irk_x64_float_call(f, c->inst, "sqrt", NULL)) irk_gen_refuse(f, c->inst, "an intrinsic on this type");
     return;
   }
   uint32_t from = irk_gen_use(f, c->inst->ops[0], 0), to = irk_gen_temp_for(f, &c->inst->v, 0);
@@ -596,7 +595,7 @@ static void square_root(irk_gen_func *f, const call_of *c) {
 static void multiply_add(irk_gen_func *f, const call_of *c) {
   uint32_t size = irk_x64_float_size(c->inst->v.type);
   if (!size) {
-    if (!irk_x64_float_call(f, c->inst, "fmuladd", NULL)) irk_gen_refuse(f, c->inst, "an intrinsic on such a type");
+    if (!irk_x64_float_call(f, c->inst, "fmuladd", NULL)) irk_gen_refuse(f, c->inst, "an intrinsic on this type");
     return;
   }
   uint32_t y = irk_gen_use(f, c->inst->ops[1], 0), z = irk_gen_use(f, c->inst->ops[2], 0);
@@ -612,7 +611,7 @@ static void move_bits(irk_gen_func *f, const call_of *c) {
   bool is_there =
       t->kind == IRK_TYPE_INTEGER && (t->count == 32 || t->count == 64) && irk_x64_has_feature(f, IRK_X64_PDEP_NEEDS);
   if (is_there) irk_x64_move_bits(f, c->inst, c->arg);
-  else irk_gen_refuse(f, c->inst, "moved bits of such a type");
+  else irk_gen_refuse(f, c->inst, "moved bits of this type");
 }
 
 // ---- the rows ------------------------------------------------------------------------------------------------

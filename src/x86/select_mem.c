@@ -389,7 +389,7 @@ enum { MOST_ALIGN_LOG2 = 28 };  // most that a frame supports
 
 static uint32_t align_of(irk_gen_func *f, const irk_inst *i) {
   if (i->v.align > MOST_ALIGN_LOG2 + 1) {
-    irk_gen_refuse(f, i, "an alignment as large as that");
+    irk_gen_refuse(f, i, "an alignment of this size");
     return 1;
   }
   uint32_t align = i->v.align ? UINT32_C(1) << (i->v.align - 1) : irk_pref_align(f->cg->dl, i->u.type);

@@ -86,7 +86,7 @@ void irk_x64_threadlocal_address(irk_gen_func *f, const irk_inst *i) {
   int64_t offset = 0;
   if (irk_gen_is_local(i->ops[0]) || !irk_cg_const_address(f->cg, i->ops[0], &g, &offset) || !g || offset ||
       !irk_x64_is_tls(f, g)) {
-    irk_gen_refuse(f, i, "what is no thread-local variable");
+    irk_gen_refuse(f, i, "a global that is not thread-local");
     return;
   }
   irk_gen_define(f, &i->v, 0, address(f, i, g));

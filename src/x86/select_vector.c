@@ -191,7 +191,7 @@ irk_value *irk_x64_lane(irk_gen_func *f, const irk_x64_lanes *l, uint64_t lane, 
   }
   if (l->is_const) {
     irk_value *e = irk_cg_element(f->cg, l->v, lane);
-    if (!e && !f->cg->failed) irk_gen_refuse(f, NULL, "a vector of such constants");
+    if (!e && !f->cg->failed) irk_gen_refuse(f, NULL, "a vector of these constants");
     return e ? e : irk_intern_undef(&f->cg->intern, (irk_type *)l->type);
   }
   irk_gen_value *v = lane_value(f, place, l->type);
@@ -275,7 +275,7 @@ void irk_x64_by_lanes(irk_gen_func *f, const irk_inst *i) {
   irk_value *ops[IRK_X64_MAX_OPERANDS];
   const irk_type *t = i->v.type, *lane = t, *fields[2] = {t, NULL};
   if (n > IRK_X64_MAX_OPERANDS || (t->kind == IRK_TYPE_STRUCT && t->num_types != 2)) {
-    irk_gen_refuse(f, i, "so many operands");
+    irk_gen_refuse(f, i, "too many operands");
     return;
   }
   if (t->kind == IRK_TYPE_STRUCT) {

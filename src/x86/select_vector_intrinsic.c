@@ -168,7 +168,7 @@ static void masked(irk_gen_func *f, const irk_inst *i, movement kind) {
   if (is_store) irk_x64_open_in_frame(f, &lanes, vector, 0);
   else irk_x64_open_result(f, &lanes, vector, vector->type, 0);
   if (lanes.is_spread || !mask) {
-    irk_gen_refuse(f, i, "lanes of such a type");
+    irk_gen_refuse(f, i, "lanes of this type");
     return;
   }
   if (through) irk_x64_copy_vector(f, i, through);
@@ -200,7 +200,7 @@ static void compress_or_expand(irk_gen_func *f, const irk_inst *i, const irk_val
   irk_x64_open_in_frame(f, &in, i->ops[0], 0);
   irk_x64_open_result(f, &out, &i->v, i->v.type, 0);
   if (in.is_spread || out.is_spread) {
-    irk_gen_refuse(f, i, "lanes of such a type");
+    irk_gen_refuse(f, i, "lanes of this type");
     return;
   }
   irk_x64_copy_vector(f, i, through);

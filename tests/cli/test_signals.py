@@ -97,8 +97,8 @@ def test_input_that_changes_its_size(tmp_path, cut_at):
         p = subprocess.run(argv, cwd=tmp_path, env=env, capture_output=True, text=True)
         assert p.returncode == 1, (command, p.stderr)
         # What says so in the middle of reading is a handler of signals, which does not know the command.
-        by_signal = r"irkit: error: in\\1B\[1m.ll: the file became shorter, or can't be read, while it was used\n"
-        by_size = rf"irkit {command[0]}: error: in\\1B\[1m.ll: the file has another size than when it was opened\n"
+        by_signal = r"irkit: error: in\\1B\[1m.ll: the file was truncated or became unreadable during its use\n"
+        by_size = rf"irkit {command[0]}: error: in\\1B\[1m.ll: the size of the file changed after it was opened\n"
         # Which of the two links of an empty file, or of one page, tell depends on what was read before it was cut.
         expected = f"(?s:in.*)?{by_size}" if cut_at > 4096 else f"{by_signal}|{by_size}" if command[0] == "link" else by_signal
         assert re.fullmatch(expected, p.stderr), (command, p.stderr)

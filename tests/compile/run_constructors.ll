@@ -1,4 +1,4 @@
-; Constructors run in the order of their priorities, those of the default one (65535) last, destructors the other way round.
+; Constructors run in the order of their priorities, those of the default one (65535) last, destructors reverse the order.
 ; RUN: irkit run %s
 ; RUN: irkit compile %s -o %t.o && cc %t.o -o %t && %t
 @a = private constant [3 x i8] c"a \00"

@@ -64,11 +64,11 @@ def asm(text, constraints="", args="", result="void"):
     (asm("nop $0", "i", "i32 %x"), 'constraint "i" of inline asm, with this operand'),
     (asm("nop $0", "=p", "", "i32"), 'constraint "p" of inline asm, with this operand'),
     (asm("nop $0", "I", "i32 32"), 'constraint "I" of inline asm, with this operand'),
-    (asm("nop $1", "r", "i32 %x"), "an operand that is not there in inline asm"),
-    (asm("nop ${0:y}", "r", "i32 %x"), "such a modifier for a register in inline asm"),
+    (asm("nop $1", "r", "i32 %x"), "an operand that does not exist in inline asm"),
+    (asm("nop ${0:y}", "r", "i32 %x"), "this modifier for a register in inline asm"),
     (asm("nop", "=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r", "", "{ " + ", ".join(["i32"] * 15) + " }")
      .replace("define { " + ", ".join(["i32"] * 15) + " }", "define void").replace("ret { " + ", ".join(["i32"] * 15) + " } %r", "ret void"),
-     "inline asm that needs so many registers"),
+     "inline asm that needs too many registers"),
     (asm("nop", "{ax},{eax}", "i32 %x, i32 1"), "one register for several operands of inline asm"),
 ])
 def test_refused(ir, words, tmp_path):
@@ -78,11 +78,11 @@ def test_refused(ir, words, tmp_path):
 @pytest.mark.skipif(not GAS, reason="needs GNU as")
 def test_as_refuses(tmp_path):
     message = compile_asm(tmp_path, asm("nop") + asm("frobnicate $0", "r", "i32 %x").replace("@f", "@g"))
-    assert 'inline asm "frobnicate %' in message and "is not what GNU as takes: no such instruction" in message and "@g" in message
+    assert 'inline asm "frobnicate %' in message and "is rejected by GNU as: no such instruction" in message and "@g" in message
     message = compile_asm(tmp_path, 'module asm "nop"\nmodule asm "frobnicate"\n')
-    assert "module asm is not what GNU as takes: no such instruction" in message
+    assert "module asm is rejected by GNU as: no such instruction" in message
 
 
 def test_as_is_missing(tmp_path):
     message = compile_asm(tmp_path, asm("vzeroall"), env=os.environ | {"PATH": str(tmp_path)})
-    assert 'inline asm "vzeroall" needs GNU as, which can\'t be run: there is no such program in PATH; in @f' in message
+    assert 'inline asm "vzeroall" needs GNU as, which cannot be run: the program is not in PATH; in @f' in message

@@ -104,5 +104,5 @@ def test_llc(tmp_path):
 def test_refused(tmp_path):
     (tmp_path / "a.ll").write_text("define void @f(ptr addrspace(256) %p) {\n  %r = load atomic i128, ptr addrspace(256) %p seq_cst, align 16\n  ret void\n}\n")
     done = subprocess.run([BUILD / "irkit", "compile", "a.ll", "-o", "a.o"], cwd=tmp_path, capture_output=True, text=True, env=environment())
-    said = "atomic operations of a library's on what is relative to fs or gs"
+    said = "atomic library calls on an address relative to fs or gs"
     assert done.returncode == 1 and said in done.stderr and "@f" in done.stderr and not (tmp_path / "a.o").exists()

@@ -232,14 +232,14 @@ REFUSED = {"broken": ("Ranges are only for loads", "must be")}
 # takes 8 bytes and a relocation of 24.
 NO_CODE = {
     "deep-types": "a variable has more than 2^47 bytes",
-    "extracted": "no code can be made for an aggregate as large as that",
+    "extracted": "code generation does not support an aggregate of this size",
     "long-arrays": "would need more memory than its size allows",
-    "shuffle-masks": "no code can be made for a vector as long as that",
+    "shuffle-masks": "code generation does not support a vector of this length",
     "shuffled-pointers": "would need more memory than its size allows",
     "splat-pointer": "would need more memory than its size allows",
     "stepped": "would need more memory than its size allows",
     "stepped-typed": "would need more memory than its size allows",
-    "wide-folds": "is no constant that an object can hold",
-    "wide-operands": "no code can be made for an integer as wide as that",
-    "wide-switch": "no code can be made for an integer as wide as that",
+    "wide-folds": "an object file cannot hold constant",
+    "wide-operands": "code generation does not support an integer of this width",
+    "wide-switch": "code generation does not support an integer of this width",
 }

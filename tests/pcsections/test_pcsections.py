@@ -68,7 +68,7 @@ def test_layouts(read):
     assert [e.get("rest") for e in read(data, "--layout=grouped")] == ["11111111"] * 4
     assert [e.get("rest") for e in read(data, "--layout=document")] == [None] * 3 + ["11111111"]
     assert all(e.get("grouped") for e in read(data)) and not any(e.get("grouped") for e in read(data, "--layout=document"))
-    assert irkit("--layout=other", "x") == (2, "", "irkit pcsections: error: --layout is 'any', 'document' or 'grouped', not 'other'\n")
+    assert irkit("--layout=other", "x") == (2, "", "irkit pcsections: error: --layout must be any, document or grouped, not 'other'\n")
 
 
 def test_relocations_in_any_order(read):
@@ -185,7 +185,7 @@ def test_schemas_that_are_none(tmp_path):
 
 def test_files_that_are_none(tmp_path):
     good = elf.LIBRARY
-    cases = {b"": "this is no ELF file", b"BC\xc0\xde": "this is no ELF file but bitcode of LLVM IR; the file is truncated: at least 8 bytes are missing", good[:63]: f"this ELF file ends within its header; the file is truncated: at least {len(good) - 63} bytes are missing",
+    cases = {b"": "this is not an ELF file", b"BC\xc0\xde": "this is not an ELF file but bitcode of LLVM IR; the file is truncated: at least 8 bytes are missing", good[:63]: f"this ELF file ends within its header; the file is truncated: at least {len(good) - 63} bytes are missing",
              good[:4] + b"\1" + good[5:]: "only ELF files of 64 bits, little-endian, can be read",
              good[:5] + b"\2" + good[6:]: "only ELF files of 64 bits, little-endian, can be read",
              good[:16] + b"\4" + good[17:]: "only object files, executables and shared libraries can be read, this ELF file is none of them",
@@ -211,7 +211,7 @@ def test_lint_of_places(lint):
         ("warning", "16", "the PC is relative to symbol 99, of 6"),
         ("warning", "20", "the PC is relative to symbol 65521, of 6")]
     assert lint(elf.elf([text(), data, pcs("s", bytes(4), [(0, PC32, ".data", 0)])], elf.F), "--section=s") == [
-        ("error", "0", "no PC stands at the beginning: none of the relocations of this section is at that place")]
+        ("error", "0", "the entry does not begin with a PC: the section has no relocation at that place")]
 
 
 def test_lint_of_functions(lint):
@@ -227,12 +227,12 @@ def test_lint_of_functions(lint):
 def test_lint_of_bytes(lint):
     two = [(0, 0), (9, 7)]
     assert lint(elf.elf([text(), pcs("s", bytes(13), two)], elf.F), "--schema=s:i32") == [
-        ("warning", "0", "the entry has 1 bytes behind what its schema knows"),
-        ("error", "9", "the entry has 0 bytes behind its PC, and its schema asks for more")]
+        ("warning", "0", "the entry has 1 bytes after the fields of its schema"),
+        ("error", "9", "the entry has 0 bytes after its PC, and its schema needs more")]
     assert lint(elf.elf([text(), pcs("s", bytes(6), [(0, 0), (4, 7)])], elf.F)) == [
         ("error", "4", "the PC is cut off: the section has 6 bytes")]
     assert lint(elf.elf([text(), pcs("s", bytes(8), [(4, 7)])], elf.F), "--section=s") == [
-        ("error", "0", "no PC stands at the beginning: none of the relocations of this section is at that place")]
+        ("error", "0", "the entry does not begin with a PC: the section has no relocation at that place")]
     covered = link_image("sanmd_covered2", 0x2000, [(0x1000, "1001"), (0x1010, "2087")])
     assert lint(image(covered)) == [("error", "6", "the entry is cut off: the section has 12 bytes")]
     overlong = link_image("sanmd_covered2", 0x2000, [(0x1000, "10" + "ff" * 9 + "02"), (0x1010, "2001")])
@@ -255,7 +255,7 @@ def test_lint_of_sections(lint):
 def test_lint_of_what_is_linked(lint):
     calls = link_image("calls", 0x2000, [(0x1004, ""), (0x1040, ""), (0x9000, ""), (0x800, "")])
     assert lint(image(calls, symbols=elf.CODE + elf.bounds("calls", 0x2000, 0x200C)), "--schema=calls") == [
-        ("warning", "", "the symbols __start_ and __stop_ stand for 0x2000 to 0x200c, the section for 0x2000 to 0x2010"),
+        ("warning", "", "the symbols __start_ and __stop_ span 0x2000 to 0x200c, the section 0x2000 to 0x2010"),
         ("warning", "4", "the PC lies at 64 in '.text', which has 64 bytes"),
         ("warning", "8", "the PC, 0x9000, lies in no section of code"),
         ("warning", "12", "the PC, 0x800, lies in no section of code")]
@@ -273,7 +273,7 @@ def test_sections_over_one_another(lint):
     first = struct.unpack_from("<Q", data, at + 2 * 64 + 24)[0]
     for i in range(n):
         struct.pack_into("<QQ", data, at + (2 + i) * 64 + 24, first, len(data) - first)
-    assert "sections lie over one another: together they have more bytes than the file" in [m for _, _, m in lint(bytes(data))]
+    assert "sections overlap: together they have more bytes than the file" in [m for _, _, m in lint(bytes(data))]
 
 
 def test_much_behind_a_row(tmp_path):

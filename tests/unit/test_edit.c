@@ -1098,7 +1098,7 @@ static void test_outline_of_others(void **state) {
     char said[200] = "";
     irk_sink sink = {.visit = keep_message, .user = said};
     assert_null(irk_function_outline(m, fn, &head, 1, &sink));
-    assert_string_equal(said, "block 'head' of '@f' cannot be outlined: it uses something of another function");
+    assert_string_equal(said, "block 'head' of '@f' cannot be outlined: it uses a value of another function");
     irk_module_destroy(m);
   }
 }

@@ -100,7 +100,7 @@ static void test_later(void **state) {
   assert_string_equal(s.text, "m: symbol 'secret' is not found\n");
   assert_null(irk_jit_find(jit, str("look")));
   s = refused(jit, "define i32 @step(i32 %x) {\n  ret i32 0\n}\n");
-  assert_string_equal(s.text, "m: symbol 'step' is defined by what was loaded before\n");
+  assert_string_equal(s.text, "m: symbol 'step' is defined by an object that was loaded before\n");
   load(jit, "@secret = global i32 3\n");  // a separate variable
   assert_int_equal(*(int *)irk_jit_find(jit, str("secret")), 3);
   assert_int_equal(call(jit, "both", 0), 70711);
@@ -306,9 +306,9 @@ static void test_relocations(void **state) {
   assert_string_equal(load_reloc(IRK_R_X86_64_32S, 8, 300, 0, &value).text, "");
   assert_int_equal(value, 300);
   assert_string_equal(load_reloc(IRK_R_X86_64_16, 8, 0, 0, NULL).text,
-                      "o: section 'data' refers to 'here', which is too far away for that\n");
+                      "o: section 'data' refers to 'here', which is out of reach of the relocation\n");
   assert_string_equal(load_reloc(IRK_R_X86_64_PC8, 8, 1000, 0, NULL).text,
-                      "o: section 'data' refers to 'here', which is too far away for that\n");
+                      "o: section 'data' refers to 'here', which is out of reach of the relocation\n");
   assert_string_equal(load_reloc(IRK_R_X86_64_64, 9, 0, 0, NULL).text,
                       "o: a relocation of section 'data' lies outside of it\n");
   assert_string_equal(load_reloc(IRK_R_X86_64_64, UINT64_MAX, 0, 0, NULL).text,
@@ -317,7 +317,7 @@ static void test_relocations(void **state) {
   assert_string_equal(load_reloc(IRK_R_X86_64_TPOFF32, 8, 0, 0, NULL).text,
                       "o: section 'data' addresses a thread-local variable as programs do: compile it with -fPIC\n");
   assert_string_equal(load_reloc(1000, 8, 0, 0, NULL).text,
-                      "o: section 'data' has a relocation of kind 1000, which can't be done in memory\n");
+                      "o: section 'data' has a relocation of kind 1000, which is not supported in memory\n");
   assert_string_equal(load_reloc(IRK_R_X86_64_TLSGD, 8, 0, 0, NULL).text,
                       "o: section 'data' refers to 'here' as if it were thread-local\n");
   assert_string_equal(load_reloc(0, 8, 0, IRK_SHF_WRITE | IRK_SHF_EXECINSTR, NULL).text,
@@ -337,7 +337,7 @@ static void test_too_large(void **state) {
     attempt a = {.object = &o, .sink = &sink};
     assert_true(irk_try(load_object, &a));
     assert_false(a.ok);
-    assert_non_null(strstr(s.text, round ? "more than 2^47 bytes" : "no memory of"));
+    assert_non_null(strstr(s.text, round ? "more than 2^47 bytes" : "does not provide"));
     irk_loader_destroy(a.loader);
     irk_object_free(&o);
   }

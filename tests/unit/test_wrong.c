@@ -316,25 +316,25 @@ static void test_misuses(void **state) {
   irk_builder *b = irk_builder_create(t.m), *lost = irk_builder_create(gone.m);
   irk_module_destroy(gone.m);
   irk_misuse_handler before = irk_misuse_use((irk_misuse_handler){hear, NULL});
-  REFUSED(irk_build_ret(b, NULL), "irk_build_ret: 'b' has no place: irk_builder_at_end gives it one");
+  REFUSED(irk_build_ret(b, NULL), "irk_build_ret: 'b' has no position: call irk_builder_at_end");
   irk_builder_at_end(b, t.f, t.b);
   REFUSED(irk_build_store(b, t.x, NULL), "irk_build_store: 'ptr' is NULL");
   REFUSED(irk_build_store(b, irk_block_value(t.b), t.p),
-          "irk_build_store: 'value' is a block, where a value is wanted");
+          "irk_build_store: 'value' is a block, and a value is required");
   REFUSED(irk_build_store(b, far.x, t.p), "irk_build_store: 'value' belongs to another module");
   REFUSED(irk_build_store(b, gone.x, t.p), "irk_build_store: 'value' belongs to a module that was destroyed");
   REFUSED(irk_build_store(NULL, t.x, t.p), "irk_build_store: 'b' is NULL");
   REFUSED(irk_build_ret(lost, NULL), "irk_build_ret: 'b' was destroyed");
-  REFUSED(irk_build_br(b, (irk_block *)t.x), "irk_build_br: 'to' is no block");
+  REFUSED(irk_build_br(b, (irk_block *)t.x), "irk_build_br: 'to' is not a block");
   REFUSED(irk_build_load(b, far_i32, t.p, ""), "irk_build_load: 'type' belongs to another module");
   REFUSED(irk_build_gep(b, i32, t.p, (irk_value *[]){t.x, NULL}, 2, ""), "irk_build_gep: 'indices' is NULL");
   REFUSED(irk_type_array(t.m, gone_i32, 3), "irk_type_array: 'element' belongs to a module that was destroyed");
   REFUSED(irk_type_int(gone.m, 32), "irk_type_int: 'm' was destroyed");
   REFUSED(irk_type_int(NULL, 32), "irk_type_int: 'm' is NULL");
   REFUSED(irk_const_composite(t.m, irk_type_array(t.m, i32, 1), &t.x, 1),
-          "irk_const_composite: 'elements' is no constant");
-  REFUSED(irk_global_get((irk_global *)t.x, IRK_OF_GLOBAL_ALIGN), "irk_global_get: 'g' is no global");
-  REFUSED(irk_inst_opcode((irk_inst *)t.x), "irk_inst_opcode: 'inst' is no instruction");
+          "irk_const_composite: 'elements' is not a constant");
+  REFUSED(irk_global_get((irk_global *)t.x, IRK_OF_GLOBAL_ALIGN), "irk_global_get: 'g' is not a global");
+  REFUSED(irk_inst_opcode((irk_inst *)t.x), "irk_inst_opcode: 'inst' is not an instruction");
   REFUSED(irk_md_tuple(t.m, &far.node, 1), "irk_md_tuple: 'ops' belongs to another module, or was replaced");
   REFUSED(irk_verify(NULL, NULL).num_errors, "irk_verify: 'm' is NULL");
   REFUSED(irk_bitcode_write(t.m, NULL, NULL, NULL), "irk_bitcode_write: 'out' is NULL");
