@@ -119,7 +119,8 @@ static void layout_whole(const irk_datalayout *dl, const irk_type *t, irk_type_l
   if (irk_type_is(t, IRK_TYPE_VECTOR)) {
     out->bits = t->count * part->bits;
     out->is_scalable = t->is_scalable;
-    align_exact(dl->vectors.items, dl->vectors.len, (out->bits + 7) / 8, out);
+    uint64_t size = dl->vectors_of_padded_lanes ? t->count * alloc_size(part) : (out->bits + 7) / 8;
+    align_exact(dl->vectors.items, dl->vectors.len, size, out);
   }
 }
 

@@ -277,6 +277,7 @@ bool irk_datalayout_parse_as(irk_datalayout *dl, irk_str text, irk_version versi
   irk_datalayout_free(dl);
   fill_defaults(dl);
   dl->scalable_structs = irk_has(version, IRK_SCALABLE_STRUCTS);
+  dl->vectors_of_padded_lanes = irk_has(version, IRK_VECTORS_OF_PADDED_LANES);
   bool ok = irk_has(version, IRK_LAYOUT_COMPONENTS) ? parse_specifications(dl, text, version, error, cap)
                                                     : irk_datalayout_parse_old(dl, text, version, error, cap);
   dl_settle(dl);

@@ -33,6 +33,7 @@ typedef struct irk_datalayout {
   uint32_t fn_ptr_align;          // bytes; 0: not given
   bool fn_ptr_align_is_multiple;  // Fn: a multiple of the function's alignment
   bool scalable_structs;          // structs of equal scalable vectors are sized
+  bool vectors_of_padded_lanes;   // a vector's natural alignment is of its elements' sizes in memory
   irk_dl_spec aggregate;
   IRK_VEC(irk_dl_spec) ints, floats, vectors;  // sorted by width
   IRK_VEC(irk_dl_pointer) pointers;            // sorted by address space; [0] is space 0
