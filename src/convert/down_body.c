@@ -17,14 +17,17 @@
 // own value if the instruction stays, perhaps changed.
 typedef irk_value *rewrite_fn(down_body *b, irk_inst *i);
 static rewrite_fn rewrite_ptrtoaddr, rewrite_fneg, rewrite_bitcast, rewrite_freeze, rewrite_va_arg, rewrite_alloca,
-    rewrite_gep, rewrite_access, rewrite_cmpxchg, rewrite_atomicrmw, rewrite_call;
+    rewrite_phi, rewrite_gep, rewrite_access, rewrite_cmpxchg, rewrite_atomicrmw, rewrite_call;
 
 static rewrite_fn *const rewrites[IRK_NUM_OPCODES] = {
-    [IRK_OP_PTRTOADDR] = rewrite_ptrtoaddr, [IRK_OP_FNEG] = rewrite_fneg,           [IRK_OP_BITCAST] = rewrite_bitcast,
-    [IRK_OP_FREEZE] = rewrite_freeze,       [IRK_OP_VA_ARG] = rewrite_va_arg,       [IRK_OP_ALLOCA] = rewrite_alloca,
-    [IRK_OP_GETELEMENTPTR] = rewrite_gep,   [IRK_OP_LOAD] = rewrite_access,         [IRK_OP_STORE] = rewrite_access,
-    [IRK_OP_CMPXCHG] = rewrite_cmpxchg,     [IRK_OP_ATOMICRMW] = rewrite_atomicrmw, [IRK_OP_CALL] = rewrite_call,
-    [IRK_OP_INVOKE] = rewrite_call,         [IRK_OP_CALLBR] = rewrite_call,
+    [IRK_OP_PTRTOADDR] = rewrite_ptrtoaddr, [IRK_OP_FNEG] = rewrite_fneg,
+    [IRK_OP_BITCAST] = rewrite_bitcast,     [IRK_OP_PHI] = rewrite_phi,
+    [IRK_OP_FREEZE] = rewrite_freeze,       [IRK_OP_VA_ARG] = rewrite_va_arg,
+    [IRK_OP_ALLOCA] = rewrite_alloca,       [IRK_OP_GETELEMENTPTR] = rewrite_gep,
+    [IRK_OP_LOAD] = rewrite_access,         [IRK_OP_STORE] = rewrite_access,
+    [IRK_OP_CMPXCHG] = rewrite_cmpxchg,     [IRK_OP_ATOMICRMW] = rewrite_atomicrmw,
+    [IRK_OP_CALL] = rewrite_call,           [IRK_OP_INVOKE] = rewrite_call,
+    [IRK_OP_CALLBR] = rewrite_call,
 };
 
 // ---- flags and scopes ----------------------------------------------------------------------------------------
@@ -116,6 +119,12 @@ static void check_size(down_body *b, const irk_type *t) {
   bool is_scalable = is_scalable_struct(t);
   if (is_scalable ? !irk_has(b->d->to, IRK_SCALABLE_STRUCTS) : layout && !irk_type_is_sized(layout, t))
     irk_down_refuse(b->d, "%s in memory in this layout", is_scalable ? "structs of scalable vectors" : "target types");
+}
+
+static irk_value *rewrite_phi(down_body *b, irk_inst *i) {
+  if (i->num_ops || irk_has(b->d->to, IRK_EMPTY_PHIS)) return &i->v;
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "undef", "phi without entries");
+  return irk_const_undef(b->e.m, i->v.type);
 }
 
 static irk_value *rewrite_va_arg(down_body *b, irk_inst *i) {

@@ -280,7 +280,7 @@ bool irk_parse_phi(irk_parser *p, irk_opcode op, irk_inst **out) {
   for (bool first = true;; first = false) {
     irk_value *v, *b;
     if (first) {
-      if (p->lex.tok != IRK_TOK_LSQUARE) break;
+      if (p->lex.tok != IRK_TOK_LSQUARE && irk_has(p->version, IRK_EMPTY_PHIS)) break;
     } else {
       if (!irk_parse_eat(p, IRK_TOK_COMMA)) break;
       if (p->lex.tok == IRK_TOK_MD_NAME) {
