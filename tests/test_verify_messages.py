@@ -8,7 +8,7 @@ CONVERSION = re.compile(r"%(?:\.\*)?(?:ll|z)?[sudc]")
 # Literals with spaces that are no messages: spellings of types, names, what an assertion says.
 OTHERS = {" addrspace(%u)", "<vscale x ", " x ", '"type 0x%x"', "Linker Options", "CG Profile",
           "; ModuleID = '", "    in function ",
-          "two words hold a bit for each kind"}
+          "two words hold a bit for each kind", "amdgcn r600", "windows* win32* mingw32* cygwin* uefi*"}
 
 
 def literals(path):

@@ -135,17 +135,14 @@ static const irk_inst *linked_elsewhere(irk_checker *c, const irk_md *id) {
   return NULL;
 }
 
-void irk_check_assign_record(irk_checker *c, const irk_dbg_record *r) {
-  static const char message[] = "inst not in same function as #dbg_assign";
-  const irk_inst *inst = linked_elsewhere(c, r->assign_id);
-  if (!inst) return;
-  if (irk_has(c->version, IRK_RECORD_PLACES)) VIOLATE_DI(c, message, OF(inst), OF(r), OF(c->block), OF(c->global));
-  else VIOLATE_DI(c, message, OF(inst), OF(r));
-}
-
-void irk_check_assign_call(irk_checker *c, const irk_inst *call, const irk_md *id) {
+void irk_check_assign(irk_checker *c, const irk_md *id, irk_subject about, bool is_record) {
+  const char *name = is_record ? "#dbg_assign" : "dbg.assign";
   const irk_inst *inst = linked_elsewhere(c, id);
-  CHECK_DI(c, !inst, "inst not in same function as dbg.assign", OF(inst), OF(call));
+  if (!inst) return;
+  const char *message = irk_format_message(c, "inst not in same function as %s", name);
+  if (is_record && irk_has(c->version, IRK_RECORD_PLACES))
+    VIOLATE_DI(c, message, OF(inst), about, OF(c->block), OF(c->global));
+  else VIOLATE_DI(c, message, OF(inst), about);
 }
 
 // ---- instructions that have an id --------------------------------------------------------------------------------

@@ -169,8 +169,7 @@ bool irk_sp_is_definition(const irk_md *sp);
 // Checks what follows the location of a debug intrinsic in the checks of all instructions.
 void irk_check_debug_call_late(irk_checker *c, const irk_inst *call);
 // Check that one function contains everything that a DIAssignID links.
-void irk_check_assign_record(irk_checker *c, const irk_dbg_record *r);
-void irk_check_assign_call(irk_checker *c, const irk_inst *call, const irk_md *id);
+void irk_check_assign(irk_checker *c, const irk_md *id, irk_subject about, bool is_record);
 void irk_check_assign_inst(irk_checker *c, const irk_inst *inst, const irk_md *id);
 
 // ---- md_kinds.c, md_range.c, md_prof.c, md_tbaa.c: attachments of instructions -----------------------------------
