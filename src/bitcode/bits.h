@@ -153,7 +153,7 @@ typedef struct irk_bits_block {
   uint32_t num_info;                      // abbreviations from BLOCKINFO
   uint32_t num_words;                     // length in the block header
   irk_block_info *info;                   // may be NULL
-  uint64_t bit;                           // where the body starts
+  uint64_t start, bit;                    // the end of the id in the header; where the body starts
   irk_str name;                           // for diagnostics, see irk_bits_name_block
   uint32_t children[IRK_BITS_SMALL_IDS];  // blocks seen inside, by id (0 for larger ids)
 } irk_bits_block;
@@ -210,6 +210,11 @@ irk_entry irk_bits_next(irk_bits *bits);
 irk_entry irk_bits_next_record(irk_bits *bits, irk_record *rec);
 bool irk_bits_enter(irk_bits *bits, uint32_t block_id);
 bool irk_bits_skip(irk_bits *bits);
+// Enters a block to walk through all of its records. BLOCKINFO is read first, then entered.
+bool irk_bits_enter_walked(irk_bits *bits, uint32_t block_id, bool with_names);
+// Takes a step of a walk through all blocks and records: enters the block, or reads the record.
+// After the last block the step is IRK_ENTRY_END without an open block.
+irk_entry irk_bits_walk(irk_bits *bits, irk_record *rec);
 // Reads a whole BLOCKINFO block, which replaces earlier ones (each module of a file has its own).
 // Callers that go back to an earlier block of the file set `infos` to its value at that place. All
 // BLOCKINFO contents live as long as the reader.

@@ -742,6 +742,7 @@ irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id) {
 }
 
 bool irk_bits_enter(irk_bits *bits, uint32_t block_id) {
+  uint64_t start = irk_bits_position(bits);
   uint32_t width = read_vbr32(bits, 4);
   irk_bits_align(bits);
   uint32_t num_words = (uint32_t)irk_bits_fixed(bits, 32);
@@ -761,6 +762,7 @@ bool irk_bits_enter(irk_bits *bits, uint32_t block_id) {
   block.num_words = num_words;
   block.outer_width = bits->width;
   block.num_local = bits->num_local_base;
+  block.start = start;
   block.bit = irk_bits_position(bits);
   block.info = irk_bits_info(bits, block_id);
   block.num_info = block.info ? block.info->num_abbrevs : 0;
@@ -907,6 +909,23 @@ bool irk_bits_read_blockinfo(irk_bits *bits, bool with_names) {
   infos->before = bits->last_infos;
   bits->infos = bits->last_infos = infos;
   return read_blockinfo_entries(bits, with_names, &bits->info_record);
+}
+
+bool irk_bits_enter_walked(irk_bits *bits, uint32_t block_id, bool with_names) {
+  uint64_t start = irk_bits_position(bits);
+  if (block_id == IRK_BLOCK_BLOCKINFO) {
+    if (!irk_bits_read_blockinfo(bits, with_names)) return false;
+    irk_bits_seek(bits, start);
+  }
+  return irk_bits_enter(bits, block_id);
+}
+
+irk_entry irk_bits_walk(irk_bits *bits, irk_record *rec) {
+  bool is_inside = bits->blocks.len != 0;
+  irk_entry entry = is_inside ? irk_bits_next_record(bits, rec) : irk_bits_next(bits);
+  if (entry.kind == IRK_ENTRY_RECORD && !is_inside) irk_bits_fail(bits, "Invalid record at top-level");
+  if (entry.kind == IRK_ENTRY_BLOCK) irk_bits_enter_walked(bits, entry.id, false);
+  return bits->failed ? (irk_entry){IRK_ENTRY_ERROR, 0} : entry;
 }
 
 void irk_bits_move_blockinfo(irk_bits *bits, irk_bits *from) {

@@ -36,11 +36,9 @@ static bool enter_block(dumper *d, uint32_t id, uint64_t start) {
       irk_buf_lit(&d->out, "<BLOCKINFO_BLOCK/>\n");
     }
     d->generation++;
-    if (!irk_bits_read_blockinfo(&d->bits, true)) return false;
-    irk_bits_seek(&d->bits, frame.start);
     frame.is_shown = d->options.dump && (d->options.show_blockinfo || d->options.abbrevs);
   }
-  if (!irk_bits_enter(&d->bits, id)) return false;
+  if (!irk_bits_enter_walked(&d->bits, id, true)) return false;
   frame.body_bit = irk_bits_position(&d->bits);
   frame.name = irk_dump_block_name(d, id);
   irk_vec_push(&d->frames, frame);

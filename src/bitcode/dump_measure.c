@@ -4,7 +4,6 @@
 #include "bitcode/read.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 // The caller's result, and the arena that holds it.
 typedef struct measures_object {
@@ -21,6 +20,8 @@ typedef struct measurer {
   irk_bits bits;
   irk_record rec;
   dump_stats stats;
+  irk_str bytes, file;
+  irk_sink *sink;
   IRK_VEC(irk_bitcode_contents) modules;
   irk_bitcode_contents *module;  // the open module
   irk_str producer;
@@ -28,6 +29,7 @@ typedef struct measurer {
   uint64_t strtab_bytes, symtab_bytes;
   IRK_VEC(measure_frame) frames;
   measures_object *result;
+  bool ok;
 } measurer;
 
 // ---- records -------------------------------------------------------------------------------------------------
@@ -63,49 +65,55 @@ static const bool node_codes[] = {
 #include "irkit/def/dinode_kind.def"
 };
 
-static void count_record(measurer *m, uint32_t block_id) {
+static void count_metadata_record(measurer *m) {
+  irk_bitcode_contents *c = m->module;
+  uint32_t code = m->rec.code;
+  if (code == IRK_REC_METADATA_STRINGS) c->metadata_strings += irk_record_op(&m->rec, 0);
+  if (code == IRK_REC_METADATA_STRING_OLD) c->metadata_strings++;
+  if (code == IRK_REC_METADATA_COMPILE_UNIT) c->has_debug_info = true;
+  c->metadata_nodes += code < IRK_COUNT(node_codes) && node_codes[code];
+}
+
+static void count_in_module(measurer *m, uint32_t block_id) {
   const irk_record *rec = &m->rec;
   irk_bitcode_contents *c = m->module;
-  if (block_id == IRK_BLOCK_IDENTIFICATION && !c) {
-    if (rec->code == IRK_REC_IDENTIFICATION_STRING) m->producer = irk_record_chars(rec, 0, &m->result->arena);
-  } else if (block_id == IRK_BLOCK_STRTAB) {
-    m->strtab_bytes += rec->blob.len;
-  } else if (block_id == IRK_BLOCK_SYMTAB) {
-    m->symtab_bytes += rec->blob.len;
-  } else if (!c) {
-    return;
-  } else if (block_id == IRK_BLOCK_MODULE) {
-    count_module_record(m);
-  } else if (block_id == IRK_BLOCK_FUNCTION) {
+  switch (block_id) {
+  case IRK_BLOCK_MODULE: count_module_record(m); break;
+  case IRK_BLOCK_METADATA: count_metadata_record(m); break;
+  case IRK_BLOCK_CONSTANTS: c->constants += rec->code != IRK_REC_CONSTANTS_SETTYPE; break;
+  case IRK_BLOCK_TYPE:
+    if (rec->code == IRK_REC_TYPE_NUMENTRY) c->types += irk_record_op(rec, 0);
+    break;
+  case IRK_BLOCK_FUNCTION:
     c->instructions += is_instruction(rec->code);
     if (rec->code == IRK_REC_FUNCTION_DECLAREBLOCKS) c->basic_blocks += irk_record_op(rec, 0);
-  } else if (block_id == IRK_BLOCK_CONSTANTS) {
-    c->constants += rec->code != IRK_REC_CONSTANTS_SETTYPE;
-  } else if (block_id == IRK_BLOCK_TYPE) {
-    if (rec->code == IRK_REC_TYPE_NUMENTRY) c->types += irk_record_op(rec, 0);
-  } else if (block_id == IRK_BLOCK_METADATA_KIND) {
+    break;
+  case IRK_BLOCK_METADATA_KIND:
     if (rec->code == IRK_REC_METADATA_KIND_KIND)
       m->num_kinds =
           irk_read_count_kind(m->num_kinds, irk_record_op(rec, 0), irk_record_chars(rec, 1, &m->result->arena));
-  } else if (block_id == IRK_BLOCK_METADATA) {
-    if (rec->code == IRK_REC_METADATA_STRINGS) c->metadata_strings += irk_record_op(rec, 0);
-    if (rec->code == IRK_REC_METADATA_STRING_OLD) c->metadata_strings++;
-    if (rec->code == IRK_REC_METADATA_COMPILE_UNIT) c->has_debug_info = true;
-    c->metadata_nodes += rec->code < IRK_COUNT(node_codes) && node_codes[rec->code];
+    break;
+  default: break;
   }
+}
+
+static void count_record(measurer *m, uint32_t abbrev_id) {
+  const irk_record *rec = &m->rec;
+  dump_block_stats *stats = m->frames.items[m->frames.len - 1].stats;
+  irk_dump_stats_record(stats, rec->code, irk_bits_position(&m->bits) - rec->bit, abbrev_id != IRK_ABBREV_UNABBREV);
+  if (stats->id == IRK_BLOCK_STRTAB) m->strtab_bytes += rec->blob.len;
+  else if (stats->id == IRK_BLOCK_SYMTAB) m->symtab_bytes += rec->blob.len;
+  else if (m->module) count_in_module(m, stats->id);
+  else if (stats->id == IRK_BLOCK_IDENTIFICATION && rec->code == IRK_REC_IDENTIFICATION_STRING)
+    m->producer = irk_record_chars(rec, 0, &m->result->arena);
 }
 
 // ---- blocks --------------------------------------------------------------------------------------------------
 
-static bool enter_block(measurer *m, uint32_t id) {
+static void enter_block(measurer *m, uint32_t id) {
   dump_block_stats *stats = irk_dump_stats_block(&m->stats, id);
+  uint64_t start = m->bits.blocks.items[m->bits.blocks.len - 1].start;
   stats->instances++;
-  uint64_t start = irk_bits_position(&m->bits);
-  if (id == IRK_BLOCK_BLOCKINFO) {
-    if (!irk_bits_read_blockinfo(&m->bits, false)) return false;
-    irk_bits_seek(&m->bits, start);
-  }
-  if (!irk_bits_enter(&m->bits, id)) return false;
   measure_frame frame = {stats, start, start};
   irk_vec_push(&m->frames, frame);
   if (id == IRK_BLOCK_MODULE && m->frames.len == 1) {
@@ -116,7 +124,6 @@ static bool enter_block(measurer *m, uint32_t id) {
   }
   if (m->module && id == IRK_BLOCK_FUNCTION) m->module->defined++;
   if (m->module && (id == IRK_BLOCK_SUMMARY || id == IRK_BLOCK_FULL_LTO_SUMMARY)) m->module->has_summary = true;
-  return true;
 }
 
 static void leave_block(measurer *m) {
@@ -139,23 +146,14 @@ static void leave_block(measurer *m) {
 
 static bool walk(measurer *m) {
   for (;;) {
-    irk_entry entry = irk_bits_next(&m->bits);
-    if (entry.kind == IRK_ENTRY_ERROR) return false;
-    if (entry.kind == IRK_ENTRY_END) {
+    irk_entry entry = irk_bits_walk(&m->bits, &m->rec);
+    switch (entry.kind) {
+    case IRK_ENTRY_ERROR: return false;
+    case IRK_ENTRY_BLOCK: enter_block(m, entry.id); break;
+    case IRK_ENTRY_RECORD: count_record(m, entry.id); break;
+    case IRK_ENTRY_END:
       if (!m->frames.len) return true;
       leave_block(m);
-    } else if (entry.kind == IRK_ENTRY_BLOCK) {
-      if (!enter_block(m, entry.id)) return false;
-    } else {
-      if (!m->frames.len) {
-        irk_bits_fail(&m->bits, "Invalid record at top-level");
-        return false;
-      }
-      if (!irk_bits_read_record(&m->bits, entry.id, &m->rec)) return false;
-      dump_block_stats *stats = m->frames.items[m->frames.len - 1].stats;
-      uint64_t bits = irk_bits_position(&m->bits) - m->rec.bit;
-      irk_dump_stats_record(stats, m->rec.code, bits, entry.id != IRK_ABBREV_UNABBREV);
-      count_record(m, stats->id);
     }
   }
 }
@@ -205,8 +203,8 @@ static void fill_result(measurer *m) {
     }
   }
   out->num_blocks = m->stats.num_blocks;
-  if (out->num_blocks) qsort(block_rows, out->num_blocks, sizeof *block_rows, compare_space);
-  if (out->num_records) qsort(record_rows, out->num_records, sizeof *record_rows, compare_space);
+  irk_sort(block_rows, out->num_blocks, sizeof *block_rows, compare_space);
+  irk_sort(record_rows, out->num_records, sizeof *record_rows, compare_space);
   out->blocks = block_rows;
   out->records = record_rows;
   out->num_modules = m->modules.len;
@@ -215,54 +213,42 @@ static void fill_result(measurer *m) {
   out->symtab_bytes = m->symtab_bytes;
 }
 
-static bool measure(measurer *m, const void *bytes, size_t len, irk_str file, irk_sink *sink) {
+static void measure(void *user) {
+  measurer *m = user;
   irk_wrapper wrapper;
   irk_str stream;
   const char *why;
-  m->result = irk_alloc(sizeof *m->result);
-  memset(m->result, 0, sizeof *m->result);
-  if (!irk_wrapper_open(len ? bytes : "", len, &stream, &wrapper, &why)) {
-    irk_wrapper_report(len ? bytes : "", len, why, sink, file);
-    return false;
+  m->result = irk_zalloc(sizeof *m->result);
+  if (!irk_wrapper_open(m->bytes.ptr, m->bytes.len, &stream, &wrapper, &why)) {
+    irk_wrapper_report(m->bytes.ptr, m->bytes.len, why, m->sink, m->file);
+    return;
   }
   m->result->public.is_wrapped = wrapper.offset != 0;
   m->result->public.cpu_type = wrapper.cpu_type;
-  m->result->public.bytes = len;
+  m->result->public.bytes = m->bytes.len;
   irk_bits_open(&m->bits, stream.ptr, stream.len);
   if (m->bits.failed || !walk(m)) {
-    irk_bits_report(&m->bits, sink, file);
-    return false;
+    irk_bits_report(&m->bits, m->sink, m->file);
+    return;
   }
   fill_result(m);
-  return true;
-}
-
-static void close_measurer(measurer *m, bool with_result) {
-  irk_bits_close(&m->bits);
-  irk_record_free(&m->rec);
-  irk_dump_stats_free(&m->stats);
-  irk_vec_free(&m->modules);
-  irk_vec_free(&m->frames);
-  if (with_result && m->result) irk_bitcode_measures_destroy(&m->result->public);
-  irk_free(m);
+  m->ok = true;
 }
 
 irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink) {
-  irk_border border;
-  measurer *volatile m = NULL;
-  irk_bitcode_measures *volatile result = NULL;
-  irk_border_enter(&border);
-  if (setjmp(border.jump) == 0) {
-    measurer *made = irk_alloc(sizeof *made);
-    memset(made, 0, sizeof *made);
-    m = made;
-    if (measure(made, bytes, len, file, sink)) result = &made->result->public;
-    irk_border_leave(&border);
-  } else {
+  measurer m = {.bytes = {len ? bytes : "", len}, .file = file, .sink = sink};
+  if (!irk_try(measure, &m)) {
+    m.ok = false;
     irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());
   }
-  if (m) close_measurer(m, result == NULL);
-  return result;
+  irk_bits_close(&m.bits);
+  irk_record_free(&m.rec);
+  irk_dump_stats_free(&m.stats);
+  irk_vec_free(&m.modules);
+  irk_vec_free(&m.frames);
+  if (m.ok) return &m.result->public;
+  if (m.result) irk_bitcode_measures_destroy(&m.result->public);
+  return NULL;
 }
 
 void irk_bitcode_measures_destroy(irk_bitcode_measures *measures) {

@@ -86,13 +86,7 @@ static uint32_t depth_of(const walker *w) { return w->bits.blocks.len; }
 // Takes a block. ENTER_SUBBLOCK has been read up to the id.
 static bool take_block(walker *w, uint64_t start) {
   uint32_t id = irk_bits_block_id(&w->bits), depth = depth_of(w);
-  uint64_t behind_id = irk_bits_position(&w->bits);
-  if (w->bits.failed) return false;
-  if (id == IRK_BLOCK_BLOCKINFO) {
-    if (!irk_bits_read_blockinfo(&w->bits, false)) return false;
-    irk_bits_seek(&w->bits, behind_id);
-  }
-  if (!irk_bits_enter(&w->bits, id)) return false;
+  if (w->bits.failed || !irk_bits_enter_walked(&w->bits, id, false)) return false;
   const irk_bits_block *block = &w->bits.blocks.items[w->bits.blocks.len - 1];
   irk_bitcode_entry entry = {.kind = IRK_ENTRY_IS_BLOCK, .depth = depth, .block = id, .bit = start};
   entry.end = irk_bits_position(&w->bits);

@@ -121,16 +121,9 @@ static uint32_t spot_of_block(space_measurer *m, uint32_t id) {
   return at;
 }
 
-static bool enter_block(space_measurer *m, uint32_t id) {
-  uint64_t start = irk_bits_position(&m->bits);
-  if (id == IRK_BLOCK_BLOCKINFO) {
-    if (!irk_bits_read_blockinfo(&m->bits, false)) return false;
-    irk_bits_seek(&m->bits, start);
-  }
-  if (!irk_bits_enter(&m->bits, id)) return false;
-  frame entered = {spot_of_block(m, id), id, start};
+static void enter_block(space_measurer *m, uint32_t id) {
+  frame entered = {spot_of_block(m, id), id, m->bits.blocks.items[m->bits.blocks.len - 1].start};
   irk_vec_push(&m->frames, entered);
-  return true;
 }
 
 static void leave_block(space_measurer *m) {
@@ -142,26 +135,24 @@ static void leave_block(space_measurer *m) {
   if (s->is_function) m->nodes.items[s->parent].bits += bits;
 }
 
+static void add_record(space_measurer *m) {
+  const frame *in = &m->frames.items[m->frames.len - 1];
+  uint32_t at = child_of(m, in->node, false, in->block_id, m->rec.code);
+  space_node *s = &m->nodes.items[at];
+  s->bits += irk_bits_position(&m->bits) - m->rec.bit;
+  s->count++;
+}
+
 static bool walk(space_measurer *m) {
   for (;;) {
-    irk_entry entry = irk_bits_next(&m->bits);
-    if (entry.kind == IRK_ENTRY_ERROR) return false;
-    if (entry.kind == IRK_ENTRY_END) {
+    irk_entry entry = irk_bits_walk(&m->bits, &m->rec);
+    switch (entry.kind) {
+    case IRK_ENTRY_ERROR: return false;
+    case IRK_ENTRY_BLOCK: enter_block(m, entry.id); break;
+    case IRK_ENTRY_RECORD: add_record(m); break;
+    case IRK_ENTRY_END:
       if (!m->frames.len) return true;
       leave_block(m);
-    } else if (entry.kind == IRK_ENTRY_BLOCK) {
-      if (!enter_block(m, entry.id)) return false;
-    } else {
-      if (!m->frames.len) {
-        irk_bits_fail(&m->bits, "Invalid record at top-level");
-        return false;
-      }
-      if (!irk_bits_read_record(&m->bits, entry.id, &m->rec)) return false;
-      const frame *in = &m->frames.items[m->frames.len - 1];
-      uint32_t at = child_of(m, in->node, false, in->block_id, m->rec.code);
-      space_node *s = &m->nodes.items[at];
-      s->bits += irk_bits_position(&m->bits) - m->rec.bit;
-      s->count++;
     }
   }
 }
