@@ -151,7 +151,7 @@ lint:
 	@scripts/install-deps lint
 	@scripts/lint
 format:
-	clang-format -i $(shell find src include tests/unit fuzz examples -name '*.[ch]*' ! -name '*_table.c')
+	clang-format -i $(shell find src include tests/unit fuzz examples npm/native -name '*.[ch]*' ! -name '*_table.c')
 
 # Every fuzz entry for SECONDS_EACH with ASan and UBSan; a finding stops it and is left in build-fuzz/.
 SECONDS_EACH ?= 60

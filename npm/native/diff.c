@@ -73,8 +73,10 @@ static void emit_row(teller *t, const irk_diff_row *row, uint32_t depth) {
       [IRK_DIFF_PROPERTY] = "property", [IRK_DIFF_TYPE] = "type",        [IRK_DIFF_GLOBAL] = "global",
       [IRK_DIFF_BLOCK] = "block",       [IRK_DIFF_INST] = "instruction", [IRK_DIFF_RECORD] = "record",
       [IRK_DIFF_NODE] = "metadata"};
-  static const char *const changes[] = {
-      [IRK_DIFF_SAME] = "same", [IRK_DIFF_CHANGED] = "changed", [IRK_DIFF_REMOVED] = "gone", [IRK_DIFF_ADDED] = "added"};
+  static const char *const changes[] = {[IRK_DIFF_SAME] = "same",
+                                        [IRK_DIFF_CHANGED] = "changed",
+                                        [IRK_DIFF_REMOVED] = "gone",
+                                        [IRK_DIFF_ADDED] = "added"};
   if (!t->room) {
     t->is_cut = true;
     return;

@@ -214,8 +214,9 @@ bool graph(const handle *h, uint32_t kind, int32_t index, bool instructions, boo
   irk_writer out = output_writer();
   irk_global *g = index < 0 ? NULL : irk_module_at(h->m, IRK_VALUE_FUNCTION, (uint32_t)index);
   const irk_function *fn = g ? irk_global_function(g) : NULL;
-  irk_graph_options options = {IRK_SIZED(irk_graph_options), .instructions = instructions, .fold = fold, .depth = depth,
-                               .max_nodes = most, .demangle = demangle};
+  irk_graph_options options = {
+      IRK_SIZED(irk_graph_options), .instructions = instructions, .fold = fold, .depth = depth, .max_nodes = most,
+      .demangle = demangle};
   if (fn && kind != 2 && block >= 0 && (uint32_t)block < irk_function_num_blocks(fn))
     options.focus = irk_function_block(fn, (uint32_t)block);
   if (kind == 2) return irk_graph_calls(h->m, fn, &options, &out, &sink);
@@ -311,8 +312,8 @@ static void emit_violation(void *user, const irk_violation *v) {
 
 EXPORT("verify") void verify(const handle *h, uint32_t most, bool advises, bool for_codegen) {
   report r = {.h = h, .describer = irk_describer_create(h->m)};
-  irk_verify_options options = {IRK_SIZED(irk_verify_options), .warn_for_codegen = advises,     .for_codegen = for_codegen,
-                                .max_violations = most,        .visit = emit_violation, .user = &r};
+  irk_verify_options options = {IRK_SIZED(irk_verify_options), .warn_for_codegen = advises, .for_codegen = for_codegen,
+                                .max_violations = most,        .visit = emit_violation,     .user = &r};
   emit_list("findings");
   irk_verify_result result = irk_verify(h->m, &options);
   emit_end();

@@ -41,7 +41,8 @@ static bool keep_all_mds(md_list *list, irk_bitcode_reader *reader, irk_sink *si
   for (uint32_t i = 0, n = irk_module_count(m, IRK_VALUE_FUNCTION); i < n; i++) {
     irk_global *g = irk_module_at(m, IRK_VALUE_FUNCTION, i);
     if (irk_global_get(g, IRK_OF_GLOBAL_DECLARATION)) continue;
-    if (!irk_bitcode_reader_read_body(reader, irk_global_function(g), sink) || !keep_mds(list, reader, num_own)) return false;
+    if (!irk_bitcode_reader_read_body(reader, irk_global_function(g), sink) || !keep_mds(list, reader, num_own))
+      return false;
   }
   return true;
 }
@@ -115,8 +116,7 @@ static bool list_constants(constants *c, const irk_bitcode_reader *reader, bool 
   c->uses = calloc(c->n + 1, sizeof *c->uses);
   c->open = calloc(c->n + 1, sizeof *c->open);
   if (!c->by_address || !c->uses || !c->open) return false;
-  for (uint32_t i = 0; i < c->n; i++)
-    c->by_address[i] = (constant){irk_bitcode_reader_constant(reader, of_body, i), i};
+  for (uint32_t i = 0; i < c->n; i++) c->by_address[i] = (constant){irk_bitcode_reader_constant(reader, of_body, i), i};
   qsort(c->by_address, c->n, sizeof *c->by_address, by_address);
   return true;
 }

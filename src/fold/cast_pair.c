@@ -37,9 +37,6 @@ static const meaning meanings[] = {
 // The width that LLVM assumes for pointers if it does not know the target.
 enum { POINTER_BITS = 64 };
 
-static bool is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
-static const irk_type *lane_of(const irk_type *t) { return is_vector(t) ? t->types[0] : t; }
-
 // A zero-extended number is read as unsigned.
 static irk_opcode unsigned_form(irk_opcode op) {
   return op == IRK_OP_SEXT ? IRK_OP_ZEXT : op == IRK_OP_SITOFP ? IRK_OP_UITOFP : op;
@@ -89,11 +86,11 @@ bool irk_fold_is_cast(irk_opcode op) { return op < IRK_COUNT(meanings) && (meani
 bool irk_fold_casts(irk_version version, irk_opcode first, irk_opcode second, const irk_type *from, const irk_type *mid,
                     const irk_type *to, irk_opcode *one) {
   if (!irk_fold_is_cast(first) || !irk_fold_is_cast(second)) return false;
-  bool bits_only = first == IRK_OP_BITCAST && second == IRK_OP_BITCAST, has_lanes = is_vector(mid);
-  if (!bits_only && (is_vector(from) != has_lanes || is_vector(to) != has_lanes)) return false;
-  from = lane_of(from);
-  mid = lane_of(mid);
-  to = lane_of(to);
+  bool bits_only = first == IRK_OP_BITCAST && second == IRK_OP_BITCAST, has_lanes = irk_type_is_vector(mid);
+  if (!bits_only && (irk_type_is_vector(from) != has_lanes || irk_type_is_vector(to) != has_lanes)) return false;
+  from = irk_type_lane(from);
+  mid = irk_type_lane(mid);
+  to = irk_type_lane(to);
   const meaning *of_first = &meanings[first], *of_second = &meanings[second];
   if (of_first->undo == second) return merge_inverse_casts(version, first, second, from, mid, to, one);
   if ((of_first->keeps & of_second->reads) == LOW_BITS ||

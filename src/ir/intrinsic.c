@@ -234,11 +234,9 @@ static bool defer(matcher *k, const irk_type *t, const uint8_t *p) {
   return true;
 }
 
-static bool is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
 static bool same_shape(const irk_type *a, const irk_type *b) {
-  return is_vector(a) && is_vector(b) && a->count == b->count && a->is_scalable == b->is_scalable;
+  return irk_type_is_vector(a) && irk_type_is_vector(b) && a->count == b->count && a->is_scalable == b->is_scalable;
 }
-static const irk_type *scalar(const irk_type *t) { return is_vector(t) ? t->types[0] : t; }
 static bool is_int(const irk_type *t, uint64_t bits) { return t->kind == IRK_TYPE_INTEGER && t->count == bits; }
 
 static uint32_t scalar_bits(const irk_type *t) {
@@ -246,7 +244,7 @@ static uint32_t scalar_bits(const irk_type *t) {
       [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,      [IRK_TYPE_DOUBLE] = 64,
       [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
   };
-  t = scalar(t);
+  t = irk_type_lane(t);
   if (t->kind == IRK_TYPE_INTEGER) return (uint32_t)t->count;
   return t->kind < IRK_COUNT(bits) ? bits[t->kind] : 0;
 }
@@ -254,7 +252,8 @@ static uint32_t scalar_bits(const irk_type *t) {
 // Tells whether each element of `t` is an element of `of` divided by `parts`, and `t` has that many
 // times as many elements.
 static bool is_subdivided(const irk_type *t, const irk_type *of, uint32_t parts) {
-  if (!is_vector(t) || !is_vector(of) || t->is_scalable != of->is_scalable || t->count != of->count * parts)
+  if (!irk_type_is_vector(t) || !irk_type_is_vector(of) || t->is_scalable != of->is_scalable ||
+      t->count != of->count * parts)
     return false;
   const irk_type *a = t->types[0], *b = of->types[0];
   if (b->kind == IRK_TYPE_INTEGER) return b->count % parts == 0 && is_int(a, b->count / parts);
@@ -268,21 +267,21 @@ static bool match_dependent(matcher *k, const irk_type *t, const irk_type *of, c
   case S_MATCH: return t == of;
   case S_EXTEND:
   case S_TRUNC: {
-    if (scalar(of)->kind != IRK_TYPE_INTEGER || scalar(t)->kind != IRK_TYPE_INTEGER) return false;
-    if (is_vector(of) != is_vector(t) || (is_vector(t) && !same_shape(t, of))) return false;
-    uint64_t from = scalar(of)->count, to = scalar(t)->count;
+    if (irk_type_lane(of)->kind != IRK_TYPE_INTEGER || irk_type_lane(t)->kind != IRK_TYPE_INTEGER) return false;
+    if (irk_type_is_vector(of) != irk_type_is_vector(t) || (irk_type_is_vector(t) && !same_shape(t, of))) return false;
+    uint64_t from = irk_type_lane(of)->count, to = irk_type_lane(t)->count;
     return p[0] == S_EXTEND ? to == from * 2 : from % 2 == 0 && to == from / 2;
   }
   case S_ONE_NTH:
-    return is_vector(t) && is_vector(of) && p[2] && t->types[0] == of->types[0] && t->is_scalable == of->is_scalable &&
-           of->count % p[2] == 0 && t->count == of->count / p[2];
+    return irk_type_is_vector(t) && irk_type_is_vector(of) && p[2] && t->types[0] == of->types[0] &&
+           t->is_scalable == of->is_scalable && of->count % p[2] == 0 && t->count == of->count / p[2];
   case S_SAME_WIDTH:
-    if (is_vector(of) != is_vector(t) || (is_vector(t) && !same_shape(t, of))) return false;
-    return match_type(k, scalar(t), p + 2);
+    if (irk_type_is_vector(of) != irk_type_is_vector(t) || (irk_type_is_vector(t) && !same_shape(t, of))) return false;
+    return match_type(k, irk_type_lane(t), p + 2);
   case S_PTR_TO: return t->kind == IRK_TYPE_POINTER && (!t->num_types || t->types[0] == of);
   case S_PTR_TO_ELT:
-    return t->kind == IRK_TYPE_POINTER && is_vector(of) && (!t->num_types || t->types[0] == of->types[0]);
-  case S_VEC_ELT: return is_vector(of) && t == of->types[0];
+    return t->kind == IRK_TYPE_POINTER && irk_type_is_vector(of) && (!t->num_types || t->types[0] == of->types[0]);
+  case S_VEC_ELT: return irk_type_is_vector(of) && t == of->types[0];
   case S_SUBDIVIDE2: return is_subdivided(t, of, 2);
   case S_SUBDIVIDE4: return is_subdivided(t, of, 4);
   case S_BITCAST_INT: return same_shape(t, of) && is_int(t->types[0], scalar_bits(of));
@@ -292,13 +291,13 @@ static bool match_dependent(matcher *k, const irk_type *t, const irk_type *of, c
 
 static bool fits_any(uint8_t node, const irk_type *t) {
   switch (node) {
-  case S_ANY_INT: return scalar(t)->kind == IRK_TYPE_INTEGER;
-  case S_ANY_FLOAT: return irk_type_is_float(scalar(t));
-  case S_ANY_VECTOR: return is_vector(t);
+  case S_ANY_INT: return irk_type_lane(t)->kind == IRK_TYPE_INTEGER;
+  case S_ANY_FLOAT: return irk_type_is_float(irk_type_lane(t));
+  case S_ANY_VECTOR: return irk_type_is_vector(t);
   case S_ANY_PTR: return t->kind == IRK_TYPE_POINTER;
-  case S_ANY_INTS: return is_vector(t) && scalar(t)->kind == IRK_TYPE_INTEGER;
-  case S_ANY_FLOATS: return is_vector(t) && irk_type_is_float(scalar(t));
-  case S_ANY_PTRS: return is_vector(t) && scalar(t)->kind == IRK_TYPE_POINTER;
+  case S_ANY_INTS: return irk_type_is_vector(t) && irk_type_lane(t)->kind == IRK_TYPE_INTEGER;
+  case S_ANY_FLOATS: return irk_type_is_vector(t) && irk_type_is_float(irk_type_lane(t));
+  case S_ANY_PTRS: return irk_type_is_vector(t) && irk_type_lane(t)->kind == IRK_TYPE_POINTER;
   case S_ONE_INT: return t->kind == IRK_TYPE_INTEGER;
   case S_ONE_FLOAT: return irk_type_is_float(t);
   default: return true;
@@ -328,7 +327,7 @@ static bool match_overload(matcher *k, const irk_type *t, const uint8_t *p) {
     if (!same_shape(t, of)) return false;
     t = t->types[0];
   }
-  return t->kind == IRK_TYPE_POINTER && is_vector(of) && (!t->num_types || t->types[0] == of->types[0]);
+  return t->kind == IRK_TYPE_POINTER && irk_type_is_vector(of) && (!t->num_types || t->types[0] == of->types[0]);
 }
 
 static bool match_ptr(matcher *k, const irk_type *t, uint32_t space, const uint8_t *pointee) {
@@ -357,7 +356,7 @@ static bool match_type(matcher *k, const irk_type *t, const uint8_t *p) {
   case S_INT: return is_int(t, p[1]);
   case S_MMX:
     if (irk_has(k->m->version, IRK_X86_MMX)) return t->kind == IRK_TYPE_X86_MMX;
-    return is_vector(t) && !t->is_scalable && t->count == 1 && is_int(t->types[0], 64);
+    return irk_type_is_vector(t) && !t->is_scalable && t->count == 1 && is_int(t->types[0], 64);
   case S_SVCOUNT: return is_target(k, t, IRK_S("aarch64.svcount"));
   case S_EMPTY: return t->kind == IRK_TYPE_STRUCT && t->is_literal && !t->is_packed && t->num_types == 0;
   case S_EXNREF: return false;  // LLVM's own table lacks it: no type is valid
@@ -371,7 +370,7 @@ static bool match_type(matcher *k, const irk_type *t, const uint8_t *p) {
   case S_PTR: return match_ptr(k, t, p[1], p + 2);
   case S_VEC:
   case S_NXVEC:
-    return is_vector(t) && t->is_scalable == (node == S_NXVEC) && t->count == irk_load16(p + 1) &&
+    return irk_type_is_vector(t) && t->is_scalable == (node == S_NXVEC) && t->count == irk_load16(p + 1) &&
            match_type(k, t->types[0], p + 3);
   default: break;
   }
@@ -420,10 +419,10 @@ static irk_type *make_ptr(irk_module *m, irk_type *pointee, uint32_t space) {
   return irk_type_pointer(m, pointee, space);
 }
 static irk_type *like(irk_module *m, irk_type *shape, irk_type *element) {
-  return is_vector(shape) && element ? irk_type_vector(m, element, shape->count, shape->is_scalable) : element;
+  return irk_type_is_vector(shape) && element ? irk_type_vector(m, element, shape->count, shape->is_scalable) : element;
 }
 static irk_type *make_subdivided(irk_module *m, irk_type *of, uint32_t parts) {
-  if (!is_vector(of)) return NULL;
+  if (!irk_type_is_vector(of)) return NULL;
   irk_type *e = of->types[0];
   if (e->kind == IRK_TYPE_INTEGER && e->count % parts == 0) e = irk_type_int(m, (uint32_t)e->count / parts);
   else if (e->kind == IRK_TYPE_DOUBLE) e = irk_type_simple(m, parts == 2 ? IRK_TYPE_FLOAT : IRK_TYPE_HALF);
@@ -433,21 +432,22 @@ static irk_type *make_subdivided(irk_module *m, irk_type *of, uint32_t parts) {
 }
 
 static irk_type *make_dependent(irk_module *m, const uint8_t *p, irk_type *of, const irk_overloads *types) {
-  irk_type *s = scalar(of)->kind == IRK_TYPE_INTEGER ? irk_type_scalar(of) : NULL;
+  irk_type *s = irk_type_lane(of)->kind == IRK_TYPE_INTEGER ? irk_type_scalar(of) : NULL;
   switch (p[0]) {
   case S_MATCH: return of;
   case S_EXTEND: return s && s->count < 1 << 22 ? like(m, of, irk_type_int(m, (uint32_t)s->count * 2)) : NULL;
   case S_TRUNC: return s && s->count >= 2 ? like(m, of, irk_type_int(m, (uint32_t)s->count / 2)) : NULL;
   case S_ONE_NTH:
-    if (!is_vector(of) || !p[2] || of->count % p[2] || of->count < p[2]) return NULL;
+    if (!irk_type_is_vector(of) || !p[2] || of->count % p[2] || of->count < p[2]) return NULL;
     return irk_type_vector(m, of->types[0], of->count / p[2], of->is_scalable);
   case S_SAME_WIDTH: return like(m, of, make_type(m, p + 2, types));
   case S_PTR_TO: return make_ptr(m, of, 0);
-  case S_PTR_TO_ELT: return is_vector(of) ? make_ptr(m, of->types[0], 0) : NULL;
-  case S_VEC_ELT: return is_vector(of) ? of->types[0] : NULL;
+  case S_PTR_TO_ELT: return irk_type_is_vector(of) ? make_ptr(m, of->types[0], 0) : NULL;
+  case S_VEC_ELT: return irk_type_is_vector(of) ? of->types[0] : NULL;
   case S_SUBDIVIDE2: return make_subdivided(m, of, 2);
   case S_SUBDIVIDE4: return make_subdivided(m, of, 4);
-  case S_BITCAST_INT: return is_vector(of) && scalar_bits(of) ? like(m, of, irk_type_int(m, scalar_bits(of))) : NULL;
+  case S_BITCAST_INT:
+    return irk_type_is_vector(of) && scalar_bits(of) ? like(m, of, irk_type_int(m, scalar_bits(of))) : NULL;
   default: return NULL;
   }
 }
@@ -654,9 +654,9 @@ static bool param_attr(irk_module *m, const uint8_t *p, const irk_type *t, irk_a
   if (p[0] == IRK_ATTR_DEREFERENCEABLE) a->value = irk_load32(p + 1);
   if (p[0] == IRK_ATTR_NOCAPTURE && irk_has(m->version, IRK_CAPTURES)) a->kind = IRK_ATTR_CAPTURES;
   if (p[0] != IRK_ATTR_RANGE) return true;
-  if (!t || scalar(t)->kind != IRK_TYPE_INTEGER) return false;
+  if (!t || irk_type_lane(t)->kind != IRK_TYPE_INTEGER) return false;
   irk_attr_range *range = IRK_NEW(&m->arena, irk_attr_range);
-  uint32_t bits = (uint32_t)scalar(t)->count, each = irk_int_num_words(scalar(t));
+  uint32_t bits = (uint32_t)irk_type_lane(t)->count, each = irk_int_num_words(irk_type_lane(t));
   uint64_t *words = IRK_NEW_ARRAY(&m->arena, uint64_t, 2 * each);
   for (uint32_t i = 0; i < 2; i++) {
     uint64_t bound = irk_load32(p + 1 + 4 * i);

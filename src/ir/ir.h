@@ -59,8 +59,10 @@ static inline bool irk_type_is_typed_pointer(const irk_type *t) { return t->kind
 static inline irk_type *irk_fn_type_return(const irk_type *t) { return t->types[0]; }
 static inline uint32_t irk_fn_type_num_params(const irk_type *t) { return t->num_types - 1; }
 static inline irk_type *irk_fn_type_param(const irk_type *t, uint32_t i) { return t->types[i + 1]; }
-// Returns the type itself, or the element type of a vector.
-static inline irk_type *irk_type_scalar(irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
+static inline bool irk_type_is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
+// Both return the type itself, or the element type of a vector.
+static inline irk_type *irk_type_scalar(irk_type *t) { return irk_type_is_vector(t) ? t->types[0] : t; }
+static inline const irk_type *irk_type_lane(const irk_type *t) { return irk_type_is_vector(t) ? t->types[0] : t; }
 
 // Returns the name of a feature that the release lacks for this type itself, without its parts:
 // "bfloat"; NULL if it lacks none.

@@ -103,10 +103,8 @@ static uint64_t all_bits(const irk_type *t) {
   }
 }
 
-static bool is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
-static const irk_type *lane_of(const irk_type *t) { return is_vector(t) ? t->types[0] : t; }
-static bool is_scalable(const irk_type *t) { return is_vector(t) && t->is_scalable; }
-static bool is_one_lane(const irk_type *t) { return !is_vector(t) || (t->count == 1 && !t->is_scalable); }
+static bool is_scalable(const irk_type *t) { return irk_type_is_vector(t) && t->is_scalable; }
+static bool is_one_lane(const irk_type *t) { return !irk_type_is_vector(t) || (t->count == 1 && !t->is_scalable); }
 static bool have_equal_counts(const irk_type *a, const irk_type *b) {
   return a->count == b->count && a->is_scalable == b->is_scalable;
 }
@@ -117,13 +115,14 @@ static bool may_be_cast(const irk_type *t) {
 
 bool irk_bitcast_is_valid(const irk_type *from, const irk_type *to) {
   if (!may_be_cast(from) || !may_be_cast(to)) return false;
-  const irk_type *a = lane_of(from), *b = lane_of(to);
+  const irk_type *a = irk_type_lane(from), *b = irk_type_lane(to);
   if ((a->kind == IRK_TYPE_POINTER) != (b->kind == IRK_TYPE_POINTER))  // LLVM 23 does not compare their sizes
     return a->kind == IRK_TYPE_BYTE || b->kind == IRK_TYPE_BYTE;
   // Types that have no bits here (target types, tokens) count as equal in size.
   if (a->kind != IRK_TYPE_POINTER) return all_bits(from) == all_bits(to) && is_scalable(from) == is_scalable(to);
   if (a->count != b->count) return false;
-  return is_vector(from) && is_vector(to) ? have_equal_counts(from, to) : is_one_lane(from) && is_one_lane(to);
+  return irk_type_is_vector(from) && irk_type_is_vector(to) ? have_equal_counts(from, to)
+                                                            : is_one_lane(from) && is_one_lane(to);
 }
 
 static bool is_of(const irk_type *lane, char what) {
@@ -144,8 +143,8 @@ static irk_opcode cast_of_numbers(const irk_type *a, bool from_signed, const irk
 }
 
 irk_opcode irk_cast_between(const irk_type *from, bool from_signed, const irk_type *to, bool to_signed) {
-  bool by_lane = is_vector(from) && is_vector(to) && have_equal_counts(from, to);
-  const irk_type *a = by_lane ? lane_of(from) : from, *b = by_lane ? lane_of(to) : to;
+  bool by_lane = irk_type_is_vector(from) && irk_type_is_vector(to) && have_equal_counts(from, to);
+  const irk_type *a = by_lane ? irk_type_lane(from) : from, *b = by_lane ? irk_type_lane(to) : to;
   bool a_is_ptr = is_of(a, 'p'), b_is_ptr = is_of(b, 'p');
   bool are_numbers = (is_of(a, 'i') || is_of(a, 'f')) && (is_of(b, 'i') || is_of(b, 'f'));
   irk_opcode op = a_is_ptr && b_is_ptr        ? a->count == b->count ? IRK_OP_BITCAST : IRK_OP_ADDRSPACECAST
@@ -158,8 +157,9 @@ irk_opcode irk_cast_between(const irk_type *from, bool from_signed, const irk_ty
 
 bool irk_cast_is_valid(irk_opcode op, const irk_type *from, const irk_type *to) {
   if (op == IRK_OP_BITCAST) return irk_bitcast_is_valid(from, to);
-  if (is_vector(from) != is_vector(to) || (is_vector(from) && !have_equal_counts(from, to))) return false;
-  const irk_type *a = lane_of(from), *b = lane_of(to);
+  if (irk_type_is_vector(from) != irk_type_is_vector(to) || (irk_type_is_vector(from) && !have_equal_counts(from, to)))
+    return false;
+  const irk_type *a = irk_type_lane(from), *b = irk_type_lane(to);
   const char *types = irk_ops[op].types;
   if (!is_of(a, types[0]) || !is_of(b, types[2])) return false;
   if (types[1] == '<') return irk_scalar_bits(a) < irk_scalar_bits(b);

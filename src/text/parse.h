@@ -450,7 +450,7 @@ typedef struct irk_global_head {  // the words before globals and functions alik
 bool irk_parse_global_head(irk_parser *p, irk_global_head *head);  // LINKAGE PREEMPTION VISIBILITY DLL
 bool irk_parse_check_head(irk_parser *p, irk_global_head *head, const char *at);
 bool irk_parse_opt_unnamed_addr(irk_parser *p, uint8_t *out);
-bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *at, irk_comdat **out);
+bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, irk_comdat **out);
 void irk_parse_set_head(irk_global *g, const irk_global_head *head);
 // Sets the type of a function that so far only a blockaddress has named, and which has no pointee
 // yet. Called for its first use or definition.

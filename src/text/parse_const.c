@@ -9,10 +9,9 @@
 // Returns the number of a vector's elements (scalable vectors differ from others), 0 for other
 // types.
 static uint64_t lanes(const irk_type *t) { return t->kind != IRK_TYPE_VECTOR ? 0 : t->count << 1 | t->is_scalable; }
-static const irk_type *scalar(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
-static bool is_int(const irk_type *t) { return scalar(t)->kind == IRK_TYPE_INTEGER; }
-static bool is_float(const irk_type *t) { return irk_type_is_float(scalar(t)); }
-static bool is_ptr(const irk_type *t) { return scalar(t)->kind == IRK_TYPE_POINTER; }
+static bool is_int(const irk_type *t) { return irk_type_lane(t)->kind == IRK_TYPE_INTEGER; }
+static bool is_float(const irk_type *t) { return irk_type_is_float(irk_type_lane(t)); }
+static bool is_ptr(const irk_type *t) { return irk_type_lane(t)->kind == IRK_TYPE_POINTER; }
 
 static bool is_aggregate(const irk_type *t) { return t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY; }
 
@@ -36,7 +35,7 @@ struct irk_datalayout *irk_parse_layout(irk_parser *p) {
 static irk_type *step(irk_module *m, irk_type *t, irk_value *index) {
   if (t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR) return t->types[0];
   if (t->kind != IRK_TYPE_STRUCT) return NULL;
-  if (scalar(index->type)->count != 32 || !irk_value_is_const(index)) return NULL;
+  if (irk_type_lane(index->type)->count != 32 || !irk_value_is_const(index)) return NULL;
   if (index->type->kind == IRK_TYPE_VECTOR) {  // all lanes must be equal
     if (index->type->is_scalable) return NULL;
     irk_value *first = irk_const_element(m, index, 0);
@@ -52,7 +51,7 @@ static irk_type *step(irk_module *m, irk_type *t, irk_value *index) {
 irk_type *irk_parse_gep_type(irk_parser *p, irk_type *source, irk_value *const *ops, uint32_t n, const char *const *at,
                              bool is_const) {
   irk_type *base = ops[0]->type;
-  if (scalar(base)->kind != IRK_TYPE_POINTER) {
+  if (irk_type_lane(base)->kind != IRK_TYPE_POINTER) {
     irk_parse_error_at(p, at[0], "base of getelementptr must be a pointer");
     return NULL;
   }
@@ -336,7 +335,7 @@ bool irk_parse_select_is_valid(irk_parser *p, const irk_value *c, const irk_valu
                                const char *at) {
   const char *why = NULL;
   const irk_type *t = c->type;
-  bool i1 = scalar(t)->kind == IRK_TYPE_INTEGER && scalar(t)->count == 1;
+  bool i1 = irk_type_lane(t)->kind == IRK_TYPE_INTEGER && irk_type_lane(t)->count == 1;
   if (a->type != b->type) why = "both values to select must have same type";
   else if (a->type->kind == IRK_TYPE_TOKEN) why = "select values cannot have token type";
   else if (t->kind == IRK_TYPE_VECTOR && !i1) why = "vector select condition element type must be i1";

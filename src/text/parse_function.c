@@ -179,7 +179,7 @@ static bool parse_fn_tail(irk_parser *p, irk_global *g) {
   uint8_t align = g->v.align;
   irk_function *fn = g->fn;
   if (!parse_opt_string(p, IRK_KW_section, &g->section) || !parse_opt_string(p, IRK_KW_partition, &g->partition) ||
-      !irk_parse_opt_comdat(p, g->name, p->lex.start, &g->comdat) || !irk_parse_opt_align(p, &align) ||
+      !irk_parse_opt_comdat(p, g->name, &g->comdat) || !irk_parse_opt_align(p, &align) ||
       !irk_parse_opt_preferred_align(p, &fn->preferred_align) || !parse_opt_string(p, IRK_KW_gc, &fn->gc))
     return false;
   g->v.align = align;

@@ -61,7 +61,7 @@ static bool parse_opt_tls(irk_parser *p, uint8_t *out) {
 }
 
 // comdat = "comdat" ["(" $name ")"], up to 3.5 "comdat" $name
-bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *name_at, irk_comdat **out) {
+bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, irk_comdat **out) {
   const char *at = p->lex.start;
   *out = NULL;
   if (!irk_parse_eat_kw(p, IRK_KW_comdat)) return true;
@@ -76,7 +76,6 @@ bool irk_parse_opt_comdat(irk_parser *p, irk_sym name, const char *name_at, irk_
     irk_lex_next(&p->lex);
     return irk_parse_expect(p, IRK_TOK_RPAREN, "expected ')' after comdat var");
   }
-  (void)name_at;
   if (!name) return irk_parse_error(p, "comdat cannot be unnamed");
   *out = irk_parse_comdat_ref(p, name, at);
   return true;
@@ -157,7 +156,7 @@ static bool parse_attachment_onto(irk_parser *p, irk_attachments *to) {
 }
 
 // Parses one property after a comma.
-static bool parse_property(irk_parser *p, irk_global *g, const char *at) {
+static bool parse_property(irk_parser *p, irk_global *g) {
   irk_kw kw = p->lex.tok == IRK_TOK_KEYWORD ? (irk_kw)p->lex.word : IRK_KW_NONE;
   uint8_t sanitizer = sanitizer_bit(p);
   if (kw == IRK_KW_section) {
@@ -180,7 +179,7 @@ static bool parse_property(irk_parser *p, irk_global *g, const char *at) {
     return true;
   }
   irk_comdat *comdat;
-  if (!irk_parse_opt_comdat(p, g->name, at, &comdat)) return false;
+  if (!irk_parse_opt_comdat(p, g->name, &comdat)) return false;
   if (!comdat) return irk_parse_error(p, "unknown global variable property!");
   g->comdat = comdat;
   return true;
@@ -219,7 +218,7 @@ static bool parse_variable(irk_parser *p, irk_global_head *head, irk_sym sym, ui
   g->is_externally_initialized = externally;
   g->is_declaration = !init;
   while (irk_parse_eat(p, IRK_TOK_COMMA))
-    if (!parse_property(p, g, at)) return false;
+    if (!parse_property(p, g)) return false;
   irk_fn_attrs attrs;
   if (!irk_parse_fn_attrs(p, &attrs)) return false;
   // Attributes have no alignment of 2^32: bitcode and groups have 32 bits for it.

@@ -2,9 +2,8 @@
 #include "ir/opcode.h"
 #include "text/inst.h"
 
-static const irk_type *scalar(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
-static bool is_int(const irk_type *t) { return scalar(t)->kind == IRK_TYPE_INTEGER; }
-static bool is_float(const irk_type *t) { return irk_type_is_float(scalar(t)); }
+static bool is_int(const irk_type *t) { return irk_type_lane(t)->kind == IRK_TYPE_INTEGER; }
+static bool is_float(const irk_type *t) { return irk_type_is_float(irk_type_lane(t)); }
 
 // ---- flags ---------------------------------------------------------------------------------------------------
 static const uint16_t flag_words[] = {
@@ -102,7 +101,7 @@ bool irk_parse_cmp(irk_parser *p, irk_opcode op, irk_inst **out) {
       !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after compare value") || !irk_parse_value(p, t, &b))
     return false;
   if (floats && !is_float(t)) return irk_parse_error_at(p, at, "fcmp requires floating point operands");
-  if (!floats && !is_int(t) && scalar(t)->kind != IRK_TYPE_POINTER)
+  if (!floats && !is_int(t) && irk_type_lane(t)->kind != IRK_TYPE_POINTER)
     return irk_parse_error_at(p, at, "icmp requires integer operands");
   irk_type *result = irk_type_int(p->m, 1);
   if (t->kind == IRK_TYPE_VECTOR) result = irk_type_vector(p->m, result, t->count, t->is_scalable);

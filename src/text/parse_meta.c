@@ -327,10 +327,8 @@ bool irk_parse_named_md(irk_parser *p) {
 // !kind NODE
 bool irk_parse_attachment(irk_parser *p, uint32_t *kind, irk_md_ref *out) {
   if (p->lex.tok != IRK_TOK_MD_NAME) return irk_parse_error(p, "expected metadata attachment");
-  irk_md_state *md = irk_parse_md_state(p);
   irk_sym name = irk_parse_intern(p, p->lex.str);
   *kind = irk_md_kind_get(p->m, irk_name(p->m, name));
-  (void)md;
   irk_lex_next(&p->lex);
   void *fn = p->fn;
   p->fn = NULL;

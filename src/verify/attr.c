@@ -72,11 +72,11 @@ static bool has_fp_classes(irk_checker *c, const irk_type *t) {
   } else {
     while (t->kind == IRK_TYPE_ARRAY) t = t->types[0];
   }
-  return irk_type_is_float(t->kind == IRK_TYPE_VECTOR ? t->types[0] : t);
+  return irk_type_is_float(irk_type_lane(t));
 }
 
 static irk_type_class classify(irk_checker *c, const irk_type *t) {
-  const irk_type *lane = t->kind == IRK_TYPE_VECTOR ? t->types[0] : t;
+  const irk_type *lane = irk_type_lane(t);
   if (t->kind == IRK_TYPE_VOID) return IRK_CLASS_VOID;
   if (lane->kind == IRK_TYPE_INTEGER) return lane == t ? IRK_CLASS_INT : IRK_CLASS_INTS;
   if (t->kind == IRK_TYPE_BYTE) return IRK_CLASS_BYTE;

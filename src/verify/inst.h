@@ -7,15 +7,13 @@
 #include "verify/verify.h"
 
 // ---- LLVM's predicates of types ---------------------------------------------------------------------------------
-static inline const irk_type *irk_scalar_of(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
-static inline bool irk_is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
 static inline bool irk_is_int(const irk_type *t) { return t->kind == IRK_TYPE_INTEGER; }
 static inline bool irk_is_ptr(const irk_type *t) { return t->kind == IRK_TYPE_POINTER; }
 static inline bool irk_is_int_of(const irk_type *t, uint64_t bits) { return irk_is_int(t) && t->count == bits; }
 // The same for a type or a vector of that type.
-static inline bool irk_is_ints(const irk_type *t) { return irk_is_int(irk_scalar_of(t)); }
-static inline bool irk_is_ptrs(const irk_type *t) { return irk_is_ptr(irk_scalar_of(t)); }
-static inline bool irk_is_floats(const irk_type *t) { return irk_type_is_float(irk_scalar_of(t)); }
+static inline bool irk_is_ints(const irk_type *t) { return irk_is_int(irk_type_lane(t)); }
+static inline bool irk_is_ptrs(const irk_type *t) { return irk_is_ptr(irk_type_lane(t)); }
+static inline bool irk_is_floats(const irk_type *t) { return irk_type_is_float(irk_type_lane(t)); }
 static inline bool irk_is_first_class(const irk_checker *c, const irk_type *t) {
   if (IRK_LIKELY(t->kind != IRK_TYPE_STRUCT)) return t->kind != IRK_TYPE_VOID && t->kind != IRK_TYPE_FUNCTION;
   return t->has_body || irk_has(c->version, IRK_OPAQUE_VALUES);

@@ -46,7 +46,7 @@ static const cast_rule cast_rules[IRK_NUM_OPCODES] = {
 };
 
 static bool is_of(const irk_type *t, char what) {
-  t = irk_scalar_of(t);
+  t = irk_type_lane(t);
   return what == 'i' ? irk_is_int(t) : what == 'f' ? irk_type_is_float(t) : irk_is_ptr(t);
 }
 
@@ -54,7 +54,7 @@ static bool size_fits(char width, const irk_type *from, const irk_type *to) {
   switch (width) {
   case '>': return irk_scalar_bits(from) > irk_scalar_bits(to);
   case '<': return irk_scalar_bits(from) < irk_scalar_bits(to);
-  default: return !irk_is_vector(from) || irk_same_count(from, to);
+  default: return !irk_type_is_vector(from) || irk_same_count(from, to);
   }
 }
 
@@ -62,7 +62,7 @@ static bool size_fits(char width, const irk_type *from, const irk_type *to) {
 static const char *find_bad_cast(const irk_checker *c, uint8_t op, const irk_type *from, const irk_type *to) {
   const cast_rule *rule = &cast_rules[op];
   const char *types = irk_ops[op].types;
-  bool same = irk_is_vector(from) == irk_is_vector(to);
+  bool same = irk_type_is_vector(from) == irk_type_is_vector(to);
   if (rule->vector_first && !same) return rule->bad_vector;
   if (!is_of(from, types[0])) return rule->bad_from;
   if (!is_of(to, types[2])) return rule->bad_to;
@@ -76,9 +76,9 @@ static const char *find_bad_cast(const irk_checker *c, uint8_t op, const irk_typ
 static const char *find_bad_space_cast(const irk_type *from, const irk_type *to) {
   if (!irk_is_ptrs(from)) return "AddrSpaceCast source must be a pointer";
   if (!irk_is_ptrs(to)) return "AddrSpaceCast result must be a pointer";
-  if (irk_scalar_of(from)->count == irk_scalar_of(to)->count)
+  if (irk_type_lane(from)->count == irk_type_lane(to)->count)
     return "AddrSpaceCast must be between different address spaces";
-  if (irk_is_vector(from) != irk_is_vector(to) || (irk_is_vector(from) && !irk_same_count(from, to)))
+  if (irk_type_is_vector(from) != irk_type_is_vector(to) || (irk_type_is_vector(from) && !irk_same_count(from, to)))
     return "AddrSpaceCast vector pointer number of elements mismatch";
   return NULL;
 }
@@ -86,7 +86,7 @@ static const char *find_bad_space_cast(const irk_type *from, const irk_type *to)
 void irk_check_ptrtoaddr(irk_checker *c, const irk_type *from, const irk_type *to, irk_subject subject) {
   const char *fault = find_bad_cast(c, IRK_OP_PTRTOADDR, from, to);
   CHECK(c, !fault, fault, subject);
-  uint32_t bits = irk_dl_pointer_of(c->dl, (uint32_t)irk_scalar_of(from)->count)->index_bits;
+  uint32_t bits = irk_dl_pointer_of(c->dl, (uint32_t)irk_type_lane(from)->count)->index_bits;
   CHECK(c, irk_scalar_bits(to) == bits, "PtrToAddr result must be address width", subject);
 }
 

@@ -30,9 +30,9 @@ static uint32_t splat_once(irk_checker *c, const irk_value *v) {
 // Returns the field that an index selects: an i32 constant, or a vector of equal ones. NO_INDEX if
 // it selects none.
 static uint32_t field_of(irk_checker *c, const irk_value *index) {
-  if (!irk_is_int_of(irk_scalar_of(index->type), 32)) return NO_INDEX;
+  if (!irk_is_int_of(irk_type_lane(index->type), 32)) return NO_INDEX;
   if (index->kind == IRK_VALUE_INT) return (uint32_t)((const irk_const_int *)index)->u;
-  if (!irk_is_vector(index->type) || index->type->is_scalable || !irk_value_is_const(index)) return NO_INDEX;
+  if (!irk_type_is_vector(index->type) || index->type->is_scalable || !irk_value_is_const(index)) return NO_INDEX;
   return splat_once(c, index);
 }
 
@@ -44,7 +44,7 @@ static const irk_type *indexed_type(irk_checker *c, const irk_inst *gep) {
       uint32_t field = field_of(c, gep->ops[i]);
       t = field < t->num_types ? t->types[field] : NULL;
     } else {
-      t = irk_type_is(t, IRK_TYPE_ARRAY) || irk_is_vector(t) ? t->types[0] : NULL;
+      t = irk_type_is(t, IRK_TYPE_ARRAY) || irk_type_is_vector(t) ? t->types[0] : NULL;
     }
   }
   return t;
@@ -60,10 +60,10 @@ static bool are_all_ints(const irk_inst *gep) {
 // NULL.
 static const char *find_bad_vector_gep(const irk_inst *gep) {
   const irk_type *result = gep->v.type;
-  if (irk_is_vector(gep->ops[0]->type) && !irk_same_count(result, gep->ops[0]->type))
+  if (irk_type_is_vector(gep->ops[0]->type) && !irk_same_count(result, gep->ops[0]->type))
     return "Vector GEP result width doesn't match operand's";
   for (uint32_t i = 1; i < gep->num_ops; i++)
-    if (irk_is_vector(gep->ops[i]->type) && !irk_same_count(result, gep->ops[i]->type))
+    if (irk_type_is_vector(gep->ops[i]->type) && !irk_same_count(result, gep->ops[i]->type))
       return "Invalid GEP index vector width";
   return NULL;
 }
@@ -73,7 +73,7 @@ static bool is_pointee(const irk_type *pointer, const irk_type *t) {
 }
 
 void irk_check_getelementptr(irk_checker *c, const irk_inst *inst) {
-  const irk_type *base = irk_scalar_of(inst->ops[0]->type), *source = inst->u.type, *result = inst->v.type;
+  const irk_type *base = irk_type_lane(inst->ops[0]->type), *source = inst->u.type, *result = inst->v.type;
   CHECK(c, irk_is_ptr(base), "GEP base pointer is not a vector or a vector of pointers", OF(inst));
   CHECK(c, source && irk_is_sized(c, source), "GEP into unsized type!", OF(inst));
   CHECK(c, is_pointee(base, source), "Explicit gep type does not match pointee type of pointer operand", OF(inst));
@@ -83,9 +83,9 @@ void irk_check_getelementptr(irk_checker *c, const irk_inst *inst) {
   CHECK(c, are_all_ints(inst), "GEP indexes must be integers", OF(inst));
   const irk_type *reached = indexed_type(c, inst);
   CHECK(c, reached, "Invalid indices for GEP pointer type!", OF(inst));
-  CHECK(c, irk_is_ptrs(result) && is_pointee(irk_scalar_of(result), reached), "GEP is not of right type for indices!",
+  CHECK(c, irk_is_ptrs(result) && is_pointee(irk_type_lane(result), reached), "GEP is not of right type for indices!",
         OF(inst), OF(reached));
-  if (irk_is_vector(result)) {
+  if (irk_type_is_vector(result)) {
     const char *fault = find_bad_vector_gep(inst);
     CHECK(c, !fault, fault, OF(inst));
   } else {
@@ -99,7 +99,7 @@ void irk_check_getelementptr(irk_checker *c, const irk_inst *inst) {
 static bool has_huge_align(const irk_inst *inst) { return inst->v.align > IRK_LIMIT_ALIGN_LOG2 + 1; }
 
 static bool is_atomic_type(const irk_checker *c, const irk_type *t) {
-  if (irk_has(c->version, IRK_ATOMIC_VECTORS)) t = irk_scalar_of(t);
+  if (irk_has(c->version, IRK_ATOMIC_VECTORS)) t = irk_type_lane(t);
   return irk_type_is_bits(t) || irk_is_ptr(t) || irk_type_is_float(t);
 }
 
@@ -332,16 +332,16 @@ static const char *find_bad_rmw_operand(const irk_checker *c, irk_rmw op, bool b
   bool is_float = irk_type_is_float(t);
   switch (op < IRK_NUM_RMW ? irk_rmws[op].class : IRK_RMW_OF_INTS) {
   case IRK_RMW_OF_BOTH:
-    if (by_element && irk_is_vector(t) && !t->is_scalable) t = t->types[0];
+    if (by_element && irk_type_is_vector(t) && !t->is_scalable) t = t->types[0];
     if (irk_is_int(t) || irk_type_is_float(t) || (irk_is_ptr(t) && irk_has(c->version, IRK_RMW_POINTERS))) return NULL;
     return "integer or floating point type!";
   case IRK_RMW_OF_FLOATS:
     if (!irk_has(c->version, IRK_RMW_FIXED_VECTORS)) return is_float ? NULL : "floating point type!";
-    if (irk_is_floats(t) && !(irk_is_vector(t) && t->is_scalable)) return NULL;
+    if (irk_is_floats(t) && !(irk_type_is_vector(t) && t->is_scalable)) return NULL;
     return "floating-point or fixed vector of floating-point type!";
   case IRK_RMW_OF_INTS:
     if (!irk_has(c->version, IRK_RMW_ELEMENTWISE)) return irk_is_int(t) ? NULL : "integer type!";
-    if (irk_is_ints(t) && !(irk_is_vector(t) && t->is_scalable)) return NULL;
+    if (irk_is_ints(t) && !(irk_type_is_vector(t) && t->is_scalable)) return NULL;
     return "integer or fixed vector of integer type!";
   default: return irk_is_int(t) ? NULL : "integer type!";
   }
@@ -356,7 +356,7 @@ void irk_check_atomicrmw(irk_checker *c, const irk_inst *inst) {
   const char *fault = find_bad_rmw_operand(c, op, inst->v.flags & IRK_ELEMENTWISE, type);
   const char *name = op < IRK_NUM_RMW ? irk_rmws[op].word.ptr : "<invalid operation>";
   CHECK(c, !fault, irk_format_message(c, "atomicrmw %s operand must have %s", name, fault), OF(inst), OF(type));
-  CHECK(c, !(inst->v.flags & IRK_ELEMENTWISE) || (irk_is_vector(type) && !type->is_scalable),
+  CHECK(c, !(inst->v.flags & IRK_ELEMENTWISE) || (irk_type_is_vector(type) && !type->is_scalable),
         "atomicrmw elementwise operand must have fixed vector type!", OF(inst), OF(type));
   check_atomic_size(c, type, inst);
   CHECK(c, op < IRK_NUM_RMW, "Invalid binary operation!", OF(inst));

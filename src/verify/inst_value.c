@@ -55,8 +55,8 @@ void irk_check_compare(irk_checker *c, const irk_inst *inst) {
 
 static bool is_select(const irk_type *cond, const irk_type *yes, const irk_type *no) {
   if (yes != no || irk_type_is(yes, IRK_TYPE_TOKEN)) return false;
-  if (!irk_is_int_of(irk_scalar_of(cond), 1)) return false;
-  return !irk_is_vector(cond) || (irk_is_vector(yes) && irk_same_count(cond, yes));
+  if (!irk_is_int_of(irk_type_lane(cond), 1)) return false;
+  return !irk_type_is_vector(cond) || (irk_type_is_vector(yes) && irk_same_count(cond, yes));
 }
 
 void irk_check_select(irk_checker *c, const irk_inst *inst) {
@@ -71,9 +71,11 @@ void irk_check_select(irk_checker *c, const irk_inst *inst) {
 void irk_check_element(irk_checker *c, const irk_inst *inst) {
   const irk_type *vector = inst->ops[0]->type;
   if (inst->v.opcode == IRK_OP_EXTRACTELEMENT) {
-    CHECK(c, irk_is_vector(vector) && irk_is_int(inst->ops[1]->type), "Invalid extractelement operands!", OF(inst));
+    CHECK(c, irk_type_is_vector(vector) && irk_is_int(inst->ops[1]->type), "Invalid extractelement operands!",
+          OF(inst));
   } else {
-    CHECK(c, irk_is_vector(vector) && inst->ops[1]->type == irk_scalar_of(vector) && irk_is_int(inst->ops[2]->type),
+    CHECK(c,
+          irk_type_is_vector(vector) && inst->ops[1]->type == irk_type_lane(vector) && irk_is_int(inst->ops[2]->type),
           "Invalid insertelement operands!", OF(inst));
   }
   irk_check_inst_generic(c, inst);
@@ -127,8 +129,8 @@ static uint32_t lanes_needed_once(irk_checker *c, const irk_value *mask) {
 static bool is_shuffle(irk_checker *c, const irk_inst *inst) {
   const irk_type *type = inst->ops[0]->type;
   const irk_value *mask = inst->ops[2];
-  if (!irk_is_vector(type) || type != inst->ops[1]->type) return false;
-  if (!irk_is_vector(mask->type) || !irk_is_int_of(irk_scalar_of(mask->type), 32)) return false;
+  if (!irk_type_is_vector(type) || type != inst->ops[1]->type) return false;
+  if (!irk_type_is_vector(mask->type) || !irk_is_int_of(irk_type_lane(mask->type), 32)) return false;
   if (mask->type->is_scalable != type->is_scalable || !irk_value_is_const(mask)) return false;
   if (type->is_scalable && mask->kind > IRK_VALUE_POISON) return false;
   uint32_t needed = lanes_needed_once(c, mask);

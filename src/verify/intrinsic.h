@@ -45,17 +45,15 @@ bool irk_in_is_float_predicate(const irk_value *v);  // "oeq" ..., as metadata
 // Gets the string of a metadata argument.
 bool irk_in_string(const irk_value *v, irk_str *out);
 uint32_t irk_in_scalar_bits(const irk_type *t);  // 0 if it is neither an integer nor a float
-static inline bool irk_in_is_vector(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR; }
-static inline const irk_type *irk_in_scalar(const irk_type *t) { return irk_in_is_vector(t) ? t->types[0] : t; }
-static inline bool irk_in_is_ints(const irk_type *t) { return irk_in_scalar(t)->kind == IRK_TYPE_INTEGER; }
-static inline bool irk_in_is_floats(const irk_type *t) { return irk_type_is_float(irk_in_scalar(t)); }
-static inline bool irk_in_is_ptrs(const irk_type *t) { return irk_in_scalar(t)->kind == IRK_TYPE_POINTER; }
+static inline bool irk_in_is_ints(const irk_type *t) { return irk_type_lane(t)->kind == IRK_TYPE_INTEGER; }
+static inline bool irk_in_is_floats(const irk_type *t) { return irk_type_is_float(irk_type_lane(t)); }
+static inline bool irk_in_is_ptrs(const irk_type *t) { return irk_type_lane(t)->kind == IRK_TYPE_POINTER; }
 static inline bool irk_in_is_int(const irk_type *t, uint64_t bits) {
   return t->kind == IRK_TYPE_INTEGER && t->count == bits;
 }
 // Tells whether both are vectors, and of the same length.
 static inline bool irk_in_same_length(const irk_type *a, const irk_type *b) {
-  return irk_in_is_vector(a) && irk_in_is_vector(b) && a->count == b->count && a->is_scalable == b->is_scalable;
+  return irk_type_is_vector(a) && irk_type_is_vector(b) && a->count == b->count && a->is_scalable == b->is_scalable;
 }
 bool irk_in_has_param_attr(const irk_inst *call, uint32_t i, irk_attr_kind kind);  // at the call
 const irk_attr *irk_in_param_attr(const irk_inst *call, uint32_t i, irk_attr_kind kind);

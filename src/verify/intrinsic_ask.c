@@ -42,7 +42,7 @@ uint32_t irk_in_scalar_bits(const irk_type *t) {
       [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,      [IRK_TYPE_DOUBLE] = 64,
       [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
   };
-  t = irk_in_scalar(t);
+  t = irk_type_lane(t);
   if (t->kind == IRK_TYPE_INTEGER) return (uint32_t)t->count;
   return t->kind < IRK_COUNT(bits) ? bits[t->kind] : 0;
 }

@@ -210,9 +210,9 @@ static void check_collected(irk_checker *c, const irk_inst *call, const irk_type
   // LLVM ends with a fatal error here.
   CHECK(c, i < IRK_COUNT(collectors), irk_format_message(c, "unsupported GC: %.*s", (int)gc.len, gc.ptr), OF(call));
   if (!collectors[i].manages_space_1) return;
-  CHECK(c, irk_in_scalar(call->v.type)->count == 1, "gc.relocate: must return gc pointer", OF(call));
-  CHECK(c, irk_in_scalar(base)->count == 1, "gc.relocate: relocated value must be a gc pointer", OF(call));
-  CHECK(c, irk_in_scalar(derived)->count == 1, "gc.relocate: relocated value must be a gc pointer", OF(call));
+  CHECK(c, irk_type_lane(call->v.type)->count == 1, "gc.relocate: must return gc pointer", OF(call));
+  CHECK(c, irk_type_lane(base)->count == 1, "gc.relocate: relocated value must be a gc pointer", OF(call));
+  CHECK(c, irk_type_lane(derived)->count == 1, "gc.relocate: relocated value must be a gc pointer", OF(call));
 }
 
 void irk_in_gc_relocate(irk_checker *c, const irk_inst *call, irk_in in) {
@@ -231,9 +231,9 @@ void irk_in_gc_relocate(irk_checker *c, const irk_inst *call, irk_in in) {
                                          : "gc.relocate: relocated value must be a gc pointer";
   CHECK(c, !has_strategy || irk_in_is_ptrs(base), not_pointer, OF(call));
   CHECK(c, irk_in_is_ptrs(derived), not_pointer, OF(call));
-  CHECK(c, irk_in_is_vector(result) == irk_in_is_vector(derived),
+  CHECK(c, irk_type_is_vector(result) == irk_type_is_vector(derived),
         "gc.relocate: vector relocates to vector and pointer to pointer", OF(call));
-  CHECK(c, irk_in_scalar(result)->count == irk_in_scalar(derived)->count,
+  CHECK(c, irk_type_lane(result)->count == irk_type_lane(derived)->count,
         "gc.relocate: relocating a pointer shouldn't change its address space", OF(call));
   if (has_strategy) check_collected(c, call, base, derived);
 }

@@ -205,12 +205,12 @@ void irk_in_ptrmask(irk_checker *c, const irk_inst *call, irk_in in) {
   const irk_type *ptr = irk_in_arg_type(call, 0), *mask = irk_in_arg_type(call, 1);
   CHECK(c, irk_in_is_ptrs(ptr), "llvm.ptrmask intrinsic first argument must be pointer or vector of pointers",
         OF(call));
-  CHECK(c, irk_in_is_vector(ptr) == irk_in_is_vector(mask),
+  CHECK(c, irk_type_is_vector(ptr) == irk_type_is_vector(mask),
         "llvm.ptrmask intrinsic arguments must be both scalars or both vectors", OF(call));
-  if (irk_in_is_vector(ptr))
+  if (irk_type_is_vector(ptr))
     CHECK(c, irk_in_same_length(ptr, mask), "llvm.ptrmask intrinsic arguments must have the same number of elements",
           OF(call));
-  const irk_dl_pointer *size = irk_dl_pointer_of(c->dl, (uint32_t)irk_in_scalar(ptr)->count);
+  const irk_dl_pointer *size = irk_dl_pointer_of(c->dl, (uint32_t)irk_type_lane(ptr)->count);
   CHECK(c, size->index_bits == irk_in_scalar_bits(mask),
         "llvm.ptrmask intrinsic second argument bitwidth must match pointer index type size of first argument",
         OF(call));

@@ -6,9 +6,9 @@ void irk_in_cmp(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *from = irk_in_arg_type(call, 0), *to = call->v.type;
   CHECK(c, irk_in_scalar_bits(to) >= 2, "result type must be at least 2 bits wide", OF(call));
-  CHECK(c, irk_in_is_vector(from) == irk_in_is_vector(to),
+  CHECK(c, irk_type_is_vector(from) == irk_type_is_vector(to),
         "ucmp/scmp argument and result types must both be either vector or scalar types", OF(call));
-  CHECK(c, !irk_in_is_vector(to) || irk_in_same_length(from, to),
+  CHECK(c, !irk_type_is_vector(to) || irk_in_same_length(from, to),
         "return type and arguments must have the same number of elements", OF(call));
 }
 
@@ -33,11 +33,11 @@ void irk_in_rint(irk_checker *c, const irk_inst *call, irk_in in) {
   const irk_type *from = irk_in_arg_type(call, 0), *to = call->v.type;
   bool is_round = in == IRK_IN_LROUND || in == IRK_IN_LLROUND, is_named = irk_has(c->version, IRK_LROUND_VECTORS);
   if (!irk_has(c->version, IRK_LRINT_VECTORS) || (is_round && !is_named)) {
-    CHECK(c, !irk_in_is_vector(from) && !irk_in_is_vector(to), "Intrinsic does not support vectors", OF(call));
+    CHECK(c, !irk_type_is_vector(from) && !irk_type_is_vector(to), "Intrinsic does not support vectors", OF(call));
     return;
   }
-  bool agree = irk_in_is_vector(from) == irk_in_is_vector(to);
-  if (IRK_LIKELY(agree && (!irk_in_is_vector(from) || irk_in_same_length(from, to)))) return;
+  bool agree = irk_type_is_vector(from) == irk_type_is_vector(to);
+  if (IRK_LIKELY(agree && (!irk_type_is_vector(from) || irk_in_same_length(from, to)))) return;
   irk_str name = IRK_S("llvm.lrint, llvm.llrint");
   if (is_named) name = irk_name(c->m, irk_value_sym(irk_call_callee(call)));
   CHECK(c, agree, irk_format_message(c, "%.*s: argument and result disagree on vector use", (int)name.len, name.ptr),
@@ -82,11 +82,11 @@ void irk_in_fptrunc_round(irk_checker *c, const irk_inst *call, irk_in in) {
 // integers and which are floats.
 static const char *find_bad_conversion(irk_version version, const irk_type *from, const irk_type *to, irk_in in) {
   uint32_t a = irk_in_scalar_bits(from), b = irk_in_scalar_bits(to);
-  if (irk_in_is_vector(from) != irk_in_is_vector(to))
+  if (irk_type_is_vector(from) != irk_type_is_vector(to))
     return "Intrinsic first argument and result disagree on vector use";
   bool is_same =
       from->count == to->count && (from->is_scalable == to->is_scalable || !irk_has(version, IRK_FP_SCALABLE));
-  if (irk_in_is_vector(from) && !is_same) return "Intrinsic first argument and result vector lengths must be equal";
+  if (irk_type_is_vector(from) && !is_same) return "Intrinsic first argument and result vector lengths must be equal";
   if (in == IRK_IN_CONSTRAINED_FPTRUNC && a <= b)
     return "Intrinsic first argument's type must be larger than result type";
   if (in == IRK_IN_CONSTRAINED_FPEXT && a >= b)
@@ -99,7 +99,7 @@ void irk_in_constrained(irk_checker *c, const irk_inst *call, irk_in in) {
   const irk_type *from = irk_in_arg_type(call, 0), *to = call->v.type;
   bool is_cmp = in == IRK_IN_CONSTRAINED_FCMP || in == IRK_IN_CONSTRAINED_FCMPS;
   if (in >= IRK_IN_CONSTRAINED_LRINT && in <= IRK_IN_CONSTRAINED_LLROUND)
-    CHECK(c, !irk_in_is_vector(from) && !irk_in_is_vector(to), "Intrinsic does not support vectors", OF(call));
+    CHECK(c, !irk_type_is_vector(from) && !irk_type_is_vector(to), "Intrinsic does not support vectors", OF(call));
   if (is_cmp)
     CHECK(c, irk_in_is_float_predicate(irk_in_arg(call, 2)),
           "invalid predicate for constrained FP comparison intrinsic", OF(call));

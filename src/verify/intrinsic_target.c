@@ -151,7 +151,7 @@ static uint64_t num_registers(uint64_t format, uint32_t full) {
   return format < 2 ? full : format < 4 ? full / 4 * 3 : full / 2;
 }
 static bool is_source(const irk_type *t, uint32_t full) {
-  if (!irk_in_is_vector(t) || t->is_scalable || !irk_in_is_int(t->types[0], 32)) return false;
+  if (!irk_type_is_vector(t) || t->is_scalable || !irk_in_is_int(t->types[0], 32)) return false;
   return t->count == full || t->count == full / 4 * 3 || t->count == full / 2;
 }
 

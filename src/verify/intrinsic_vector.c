@@ -5,19 +5,19 @@
 void irk_in_reduce_int(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *t = irk_in_arg_type(call, 0);
-  CHECK(c, irk_in_is_ints(t) && irk_in_is_vector(t), "Intrinsic has incorrect argument type!", NO_SUBJECT);
+  CHECK(c, irk_in_is_ints(t) && irk_type_is_vector(t), "Intrinsic has incorrect argument type!", NO_SUBJECT);
 }
 
 // The reduced vector is the second argument if there is a start value.
 void irk_in_reduce_float(irk_checker *c, const irk_inst *call, irk_in in) {
   const irk_type *t = irk_in_arg_type(call, in == IRK_IN_REDUCE_FADD || in == IRK_IN_REDUCE_FMUL);
-  CHECK(c, irk_in_is_floats(t) && irk_in_is_vector(t), "Intrinsic has incorrect argument type!", NO_SUBJECT);
+  CHECK(c, irk_in_is_floats(t) && irk_type_is_vector(t), "Intrinsic has incorrect argument type!", NO_SUBJECT);
 }
 
 void irk_in_partial_reduce(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *sum = irk_in_arg_type(call, 0), *v = irk_in_arg_type(call, 1);
-  if (!irk_in_is_vector(sum) || !irk_in_is_vector(v) || !sum->count) return;
+  if (!irk_type_is_vector(sum) || !irk_type_is_vector(v) || !sum->count) return;
   CHECK(c, v->count % sum->count == 0,
         "Invalid vector widths for partial reduction. The width of the input vector must be a positive integer "
         "multiple of the width of the accumulator vector.",
@@ -40,7 +40,7 @@ static uint64_t least_count(const irk_checker *c, const irk_type *vector, irk_in
 
 void irk_in_splice(irk_checker *c, const irk_inst *call, irk_in in) {
   uint64_t index;
-  if (!irk_in_is_vector(call->v.type) || !irk_in_int(call, 2, &index)) return;
+  if (!irk_type_is_vector(call->v.type) || !irk_in_int(call, 2, &index)) return;
   if (!irk_has(c->version, IRK_SPLICES_CHECKED)) return;
   bool is_new = in == IRK_IN_SPLICE_LEFT || in == IRK_IN_SPLICE_RIGHT;
   if (is_new && irk_has(c->version, IRK_SPLICE_ANYWHERE)) return;
@@ -70,7 +70,7 @@ static const char *message_name_of(irk_checker *c, const irk_inst *call) {
 void irk_in_stepvector(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *t = call->v.type;
-  if (IRK_LIKELY(irk_in_is_vector(t) && irk_in_is_ints(t) && irk_in_scalar_bits(t) >= 8)) return;
+  if (IRK_LIKELY(irk_type_is_vector(t) && irk_in_is_ints(t) && irk_in_scalar_bits(t) >= 8)) return;
   VIOLATE(c,
           irk_format_message(c, "%s only supported for vectors of integers with a bitwidth of at least 8.",
                              message_name_of(c, call)),
@@ -88,7 +88,7 @@ void irk_in_vector_insert(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *whole = irk_in_arg_type(call, 0), *part = irk_in_arg_type(call, 1);
   uint64_t index;
-  if (!irk_in_int(call, 2, &index) || !irk_in_is_vector(whole) || !irk_in_is_vector(part) || !part->count) return;
+  if (!irk_in_int(call, 2, &index) || !irk_type_is_vector(whole) || !irk_type_is_vector(part) || !part->count) return;
   index &= UINT32_MAX;
   bool is_right = whole->types[0] == part->types[0] && index % part->count == 0 && !overruns(whole, part, index);
   if (IRK_LIKELY(is_right)) return;
@@ -107,7 +107,7 @@ void irk_in_vector_extract(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *whole = irk_in_arg_type(call, 0), *part = call->v.type;
   uint64_t index;
-  if (!irk_in_int(call, 1, &index) || !irk_in_is_vector(whole) || !irk_in_is_vector(part) || !part->count) return;
+  if (!irk_in_int(call, 1, &index) || !irk_type_is_vector(whole) || !irk_type_is_vector(part) || !part->count) return;
   index &= UINT32_MAX;
   bool is_right = whole->types[0] == part->types[0] && index % part->count == 0 && !overruns(whole, part, index);
   if (IRK_LIKELY(is_right)) return;
@@ -148,7 +148,7 @@ typedef struct matrix {
   uint32_t stride;  // index of its argument; 0: none
 } matrix;
 
-static const irk_type *element(const irk_type *t) { return irk_in_is_vector(t) ? t->types[0] : NULL; }
+static const irk_type *element(const irk_type *t) { return irk_type_is_vector(t) ? t->types[0] : NULL; }
 static const irk_type *pointee(const irk_type *t) { return irk_type_is_typed_pointer(t) ? t->types[0] : NULL; }
 
 static bool read_matrix(const irk_inst *call, irk_in in, matrix *x) {
@@ -176,7 +176,7 @@ static bool read_matrix(const irk_inst *call, irk_in in, matrix *x) {
 
 void irk_in_matrix(irk_checker *c, const irk_inst *call, irk_in in) {
   matrix x;
-  if (!read_matrix(call, in, &x) || !irk_in_is_vector(x.result)) return;
+  if (!read_matrix(call, in, &x) || !irk_type_is_vector(x.result)) return;
   const irk_value *fn = irk_call_callee(call);
   if (in == IRK_IN_MATRIX_MULTIPLY && irk_has(c->version, IRK_MATRIX_SHAPES)) {
     CHECK(c, irk_in_arg_type(call, 0)->count == x.rows * x.inner,
