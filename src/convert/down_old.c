@@ -58,11 +58,20 @@ irk_attr_list *irk_down_results(const down *d, irk_attr_list *list) {
   return made;
 }
 
+// Makes a private global internal if a comdat is named after it: older releases find comdats by symbols.
+static void lower_linkage(const down *d, irk_global *g) {
+  if (g->linkage != IRK_LINKAGE_PRIVATE || irk_has(d->to, IRK_PRIVATE_COMDATS)) return;
+  if (!irk_comdat_get(d->m, g->name, false)) return;
+  g->linkage = IRK_LINKAGE_INTERNAL;
+  irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "internal", "private global that a comdat is named after");
+}
+
 static void lower(const down *d, irk_global *g) {
   g->attrs = irk_down_results(d, g->attrs);
   lower_attachments(d, g);
   if (g->unnamed_addr == IRK_UNNAMED_ADDR_LOCAL && !irk_has(d->to, IRK_LOCAL_UNNAMED_ADDR)) g->unnamed_addr = 0;
   if (g->v.kind == IRK_VALUE_VARIABLE && !irk_has(d->to, IRK_VARIABLE_ATTRIBUTES)) g->attrs = NULL;
+  lower_linkage(d, g);
 }
 
 void irk_down_symbols(down *d) {

@@ -33,6 +33,9 @@ static bool lacks_rmw(irk_version version, const irk_inst *i, irk_lack *lack) {
 bool irk_release_lacks_inst(irk_version version, const irk_inst *i, irk_lack *lack) {
   const irk_op_info *op = &irk_ops[i->v.opcode];
   if (!irk_op_exists((irk_opcode)i->v.opcode, version)) return lacks(lack, "%s", op->word);
+  bool has_result = i->v.type->kind != IRK_TYPE_VOID;
+  if (i->v.opcode == IRK_OP_CALLBR && has_result && !irk_has(version, IRK_CALLBR_RESULTS))
+    return lacks(lack, "results of callbr");
   if (op->member == IRK_MEMBER_CALL) return lacks_call(version, i->u.call, lack);
   return i->v.opcode == IRK_OP_ATOMICRMW && lacks_rmw(version, i, lack);
 }

@@ -116,6 +116,8 @@ void irk_check_callbr(irk_checker *c, const irk_callee *call) {
     if (check_intrinsic_callbr(c, call)) irk_check_terminator(c, call->inst);
     return;
   }
+  if (!irk_has(c->version, IRK_CALLBR_RESULTS))
+    CHECK(c, call->inst->v.type->kind == IRK_TYPE_VOID, "Callbr return value is not supported!", irk_of_call(call));
   CHECK(c, !call->code->can_unwind, "Unwinding from Callbr is not allowed", NO_SUBJECT);
   if (!irk_has(c->version, IRK_CALLBR_LABELS)) {
     const char *message = find_bad_destination(c, call);

@@ -602,7 +602,8 @@ static void check_ifunc(irk_checker *c, const irk_global *g) {
 
 // ---- comdats -------------------------------------------------------------------------------------------------
 
-// Symbols with private linkage are in no symbol table, and COFF finds comdats by symbols.
+// Symbols with private linkage are in no symbol table, and COFF (in old releases LLVM) finds comdats
+// by symbols.
 static void check_comdat(irk_checker *c, const irk_comdat *comdat) {
   const irk_global *g = irk_global_find(c->m, comdat->name);
   if (g) CHECK(c, g->linkage != IRK_LINKAGE_PRIVATE, "comdat global value has private linkage", OF(g));
@@ -624,7 +625,7 @@ void irk_check_module(irk_checker *c) {
   irk_check_aliases(c);
   c->at = NO_SUBJECT;
   irk_check_named_mds(c);
-  if (irk_is_coff(m->triple))
+  if (irk_is_coff(m->triple) || !irk_has(c->version, IRK_PRIVATE_COMDATS))
     for (uint32_t i = 0; i < m->comdats.len; i++) check_comdat(c, m->comdats.items[i]);
   irk_check_module_flags(c);
   c->at = NO_SUBJECT;
