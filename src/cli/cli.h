@@ -43,7 +43,8 @@ typedef struct cli_llvm_options {
   bool opaque_pointers;  // for release 15, also if the input has typed pointers
   bool to_terminal;      // writes bitcode there, too
   bool noalias_scopes_must_not_dominate;
-  bool strict;  // for files of unknown later releases
+  bool strict;          // for files of unknown later releases
+  bool errors_as_json;  // errors are objects on the standard output: until a command\'s own JSON begins
   bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
   // Which modules get debug records, and which get calls of debug intrinsics (19).
   bool preserve_debug_form, calls_in_text, calls_in_bitcode, calls_in_memory, calls_in_reader;
@@ -388,6 +389,11 @@ irk_module *cli_convert(irk_module *m, irk_version to, const irk_convert_options
 void cli_explain(const char *path, irk_version from, irk_version to, const irk_changes *changes, bool demangles);
 void cli_explain_json(const char *path, irk_version from, irk_version to, const irk_changes *changes);
 void cli_json_string(irk_str s);
+// Writes the first character of `s`, which is not empty, as in a JSON string to `out`. Returns how
+// many bytes of `s` it took. What irk_escape escapes is escaped; a byte that is not UTF-8 becomes the
+// character with its number, so that the result is valid JSON for any bytes.
+enum { CLI_JSON_MOST = 13 };
+size_t cli_json_character(irk_str s, char out[CLI_JSON_MOST]);
 // Returns false after a diagnostic, which names the actual format of the input if it is known.
 bool cli_check_format(const cli_input *in, cli_format_use use, irk_sink *sink);
 // Tells whether bitcode ends at the end of its blocks; returns false after a diagnostic.

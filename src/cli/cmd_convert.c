@@ -94,9 +94,11 @@ static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   cli_input in;
   if (!cli_open(args, j->path, &in)) return false;
   const cli_load_options load = {.emit = j->store.emit};
+  args->llvm->errors_as_json = j->as_json;
   irk_module *m =
       j->no_verify ? cli_load(args, &in, &load) : cli_load_verified(args, &in, &load, &(cli_check_options){0});
   bool ok = cli_close(&in) && m;
+  args->llvm->errors_as_json = false;  // what is refused is among the changes
   irk_sink sink = cli_sink(args);
   irk_version from = m ? irk_module_version(m) : 0;
   cli_output out;
@@ -131,9 +133,11 @@ static int usage(const cli_args *args, const char *what) {
 
 int cmd_convert(const cli_args *args) {
   job j = {.store = {.emit = CLI_EMIT_DEFAULT}};
+  bool as_text = false;
   const cli_option options[] = {
       {"to", CLI_RELEASE, &j.to, "the LLVM release that the output is for"},
       {"o", CLI_STRING, &j.output, "where to write; default: the standard output"},
+      {"S", CLI_FLAG, &as_text, "write text"},
       {"emit", CLI_EMIT, &j.store.emit, "text or bitcode; default: text where OUT ends in .ll, or else bitcode"},
       {"explain", CLI_FLAG, &j.explains, "list the changes, their numbers and places; without -o no module is written"},
       {"json", CLI_FLAG, &j.as_json, "with --explain: write JSON"},
@@ -153,6 +157,7 @@ int cmd_convert(const cli_args *args) {
   free(inputs.items);
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   if (!j.output && !j.explains) j.output = "-";
+  if (as_text) j.store.emit = CLI_EMIT_TEXT;
   if (j.store.emit == CLI_EMIT_DEFAULT)
     j.store.emit = j.output && cli_ends_with(j.output, ".ll") ? CLI_EMIT_TEXT : CLI_EMIT_BITCODE;
   if (!j.explains) cli_progress_begin(args, 1);

@@ -200,6 +200,7 @@ static uint32_t width_of_terminal(void) {
 
 static int run(cli_diff *d, const cli_list *words, irk_version to, const irk_diff_options *options, bool shows,
                bool as_json) {
+  d->args->llvm->errors_as_json = as_json;
   int status = load_both(d, to) ? compare(d, words, options, shows, as_json) : DIFF_TROUBLE;
   if (d->no_memory) status = cli_no_memory(d->args) ? status : DIFF_TROUBLE;
   for (int i = 0; i < 2; i++) {
@@ -246,7 +247,7 @@ int cmd_diff(const cli_args *args) {
       {"context", CLI_NUMBER, &d.context, "number of unchanged instructions shown around changes; default: 3"},
       {"U", CLI_JOINED_NUMBER, &d.context, NULL},
       {"all", CLI_FLAG, &d.shows_all, "also show rows that only refer to changed metadata, and moved locations"},
-      {"json", CLI_FLAG, &as_json, "for programs"},
+      {"json", CLI_FLAG, &as_json, "write one JSON object, for programs; errors are objects, too"},
       {"brief", CLI_FLAG, &is_brief, "print nothing; only set the exit status"},
       {"q", CLI_FLAG, &is_brief, NULL},
       {"to", CLI_RELEASE, &to, "compare as modules of that LLVM release; default: the newer one's"},

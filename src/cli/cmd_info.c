@@ -277,7 +277,7 @@ static bool report_file(const cli_args *args, const char *path, bool all, bool j
 int cmd_info(const cli_args *args) {
   bool json = false, all = false;
   const cli_option rows[] = {
-      {"json", CLI_FLAG, &json, "write one JSON object per input, each on a line"},
+      {"json", CLI_FLAG, &json, "write one JSON object per input or error, each on a line"},
       {"all", CLI_FLAG, &all, "list all kinds of records, not only the ten largest"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -285,6 +285,7 @@ int cmd_info(const cli_args *args) {
   int status = cli_parse(args, rows, "[IN...]", &inputs);
   if (status == CLI_OK) {
     bool ok = true;
+    args->llvm->errors_as_json = json;
     for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++) {
       if (i && !json) putchar('\n');
       ok &= report_file(args, inputs.len ? inputs.items[i] : "-", all, json);

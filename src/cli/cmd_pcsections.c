@@ -273,6 +273,7 @@ int cmd_pcsections(const cli_args *args) {
       {NULL, CLI_FLAG, NULL, NULL},
   };
   int status = cli_parse(args, options, "[FILE...]", &inputs);
+  args->llvm->errors_as_json = j.json;
   if (status == CLI_OK) status = run(&j, &inputs, &sections, &schemas, layout);
   free(inputs.items);
   free(sections.items);

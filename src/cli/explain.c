@@ -4,15 +4,46 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Returns the length of the UTF-8 character of several bytes that `s` begins with, and stores the
+// character; 0: there is none.
+static size_t utf8_character(irk_str s, uint32_t *out) {
+  static const uint32_t least[] = {[2] = 0x80, [3] = 0x800, [4] = 0x10000};
+  const unsigned char *p = (const unsigned char *)s.ptr;
+  size_t len = p[0] >= 0xF0 ? 4 : p[0] >= 0xE0 ? 3 : 2;
+  if (p[0] < 0xC0 || p[0] > 0xF4 || s.len < len) return 0;
+  uint32_t c = p[0] & (0xFFu >> (len + 1));
+  for (size_t i = 1; i < len; i++) {
+    if ((p[i] & 0xC0) != 0x80) return 0;
+    c = c << 6 | (p[i] & 0x3F);
+  }
+  bool is_surrogate = c >= 0xD800 && c < 0xE000;
+  *out = c;
+  return c < least[len] || is_surrogate || c > 0x10FFFF ? 0 : len;
+}
+
+size_t cli_json_character(irk_str s, char out[CLI_JSON_MOST]) {
+  uint32_t c = (unsigned char)s.ptr[0];
+  size_t len = utf8_character(s, &c), shown_len;
+  char shown[IRK_MAX_ESCAPED];
+  bool is_shown = irk_escape(s.ptr, s.len, shown, &shown_len) == len && shown_len == len;
+  if (!len) c = (unsigned char)s.ptr[0];
+  if (len && is_shown) snprintf(out, CLI_JSON_MOST, "%.*s", (int)len, s.ptr);
+  else if (c == '"' || c == '\\') snprintf(out, CLI_JSON_MOST, "\\%c", (char)c);
+  else if (c == '\n') snprintf(out, CLI_JSON_MOST, "\\n");
+  else if (c >= 0x20 && c <= 0x7E) snprintf(out, CLI_JSON_MOST, "%c", (char)c);
+  else if (c < 0x10000) snprintf(out, CLI_JSON_MOST, "\\u%04x", (unsigned)c & 0xFFFF);
+  else
+    snprintf(out, CLI_JSON_MOST, "\\u%04x\\u%04x", 0xD800u | ((unsigned)(c - 0x10000) >> 10 & 0x3FF),
+             0xDC00u | ((unsigned)c & 0x3FF));
+  return len ? len : 1;
+}
+
 void cli_json_string(irk_str s) {
+  char text[CLI_JSON_MOST];
   putchar('"');
-  for (size_t i = 0; i < s.len; i++) {
-    unsigned char c = (unsigned char)s.ptr[i];
-    // Non-ASCII bytes are printed as the character with that number, so that the result is valid
-    // JSON for any bytes.
-    if (c == '"' || c == '\\') printf("\\%c", c);
-    else if (c < 32 || c >= 127) printf("\\u%04x", c);
-    else putchar(c);
+  for (size_t at = 0; at < s.len;) {
+    at += cli_json_character((irk_str){s.ptr + at, s.len - at}, text);
+    fputs(text, stdout);
   }
   putchar('"');
 }

@@ -47,7 +47,15 @@ static void print_diag(void *user, const irk_diag *diag) {
   put_diag(user, diag, &out);
 }
 
-irk_sink cli_sink(const cli_args *args) { return (irk_sink){.visit = print_diag, .user = (void *)(uintptr_t)args}; }
+static void print_error_as_json(void *user, const irk_diag *diag) {
+  if (diag->severity == IRK_ERROR) cli_verify_put_json(user, diag);
+  else print_diag(user, diag);
+}
+
+irk_sink cli_sink(const cli_args *args) {
+  return (irk_sink){.visit = args->llvm->errors_as_json ? print_error_as_json : print_diag,
+                    .user = (void *)(uintptr_t)args};
+}
 
 // ---- the release ---------------------------------------------------------------------------------------------
 

@@ -88,13 +88,9 @@ static void report_text(report *r, const irk_violation *v) {
 
 static void put_json_string(report *r, irk_str s) {
   put_word(r, "\"");
-  for (size_t i = 0; i < s.len; i++) {
-    unsigned char c = (unsigned char)s.ptr[i];
-    char text[8];
-    if (c == '"' || c == '\\') snprintf(text, sizeof text, "\\%c", c);
-    else if (c == '\n') snprintf(text, sizeof text, "\\n");
-    else if (c < 0x20 || c > 0x7E) snprintf(text, sizeof text, "\\u%04x", c);
-    else snprintf(text, sizeof text, "%c", c);
+  char text[CLI_JSON_MOST];
+  for (size_t at = 0; at < s.len;) {
+    at += cli_json_character((irk_str){s.ptr + at, s.len - at}, text);
     put_word(r, text);
   }
   put_word(r, "\"");
@@ -311,8 +307,10 @@ static irk_read_verdict verify_as_reader(void *user, irk_module *m) {
 
 bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const cli_check_options *options) {
   if (options->no_verify) return true;
-  cli_verify_options verify = {
-      .lead = options->lead, .debug_info_is_error = true, .types_are_unique = options->types_are_unique};
+  cli_verify_options verify = {.lead = options->lead,
+                               .debug_info_is_error = true,
+                               .types_are_unique = options->types_are_unique,
+                               .json = args->llvm->errors_as_json};
   if (!cli_verify(args, in, m, &verify).num_errors) return true;
   if (args->is_llvm_name && options->trail)
     cli_report("%s: %s%s%s\n", args->tool, in ? in->name : "", in ? ": " : "", options->trail);
