@@ -74,6 +74,16 @@ int cmd_cat(const cli_args *args) {
   return status == CLI_DONE ? CLI_OK : status;
 }
 
+static void report_missing(const cli_args *args, const cli_input *in, uint32_t count, irk_sink *sink) {
+  if (args->is_llvm_name)
+    cli_report("%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
+  else if (!irk_is_bitcode(in->bytes.ptr, in->bytes.len))
+    cli_report("%s: error: modules have numbers in bitcode only, and this is something else\n", in->name);
+  else if (cli_is_whole(in, sink))
+    cli_report("%s: error: module index out of range; the file contains %u %s\n", in->name, count,
+               count == 1 ? "module" : "modules");
+}
+
 int cmd_modextract(const cli_args *args) {
   const char *output = "-", *path = NULL;
   uint32_t n = 0;
@@ -99,8 +109,7 @@ int cmd_modextract(const cli_args *args) {
   irk_module *m = NULL;
   bool is_counted =
       cli_check_format(&in, CLI_FOR_SOME_IR, &sink) && irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink);
-  if (is_counted && n >= count)
-    cli_report("%s: error: module index out of range; bitcode file contains %u module(s)\n", args->tool, count);
+  if (is_counted && n >= count) report_missing(args, &in, count, &sink);
   else if (is_counted)
     m = cli_load(args, &in, &(cli_load_options){.to = to, .module = n, .of_several = true, .keeps_use_orders = true});
   bool ok = cli_close(&in) && m && cli_store(args, m, output, &(cli_store_options){.emit = CLI_EMIT_BITCODE});

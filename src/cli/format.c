@@ -5,8 +5,8 @@
 
 static bool is_expected(const irk_content *c, cli_format_use use) {
   switch (c->kind) {
-  case IRK_CONTENT_UNKNOWN:
-  case IRK_CONTENT_BITCODE: return true;
+  case IRK_CONTENT_UNKNOWN: return true;
+  case IRK_CONTENT_BITCODE: return use != CLI_FOR_UNDUMP;
   case IRK_CONTENT_BITSTREAM: return use == CLI_FOR_BITS;
   case IRK_CONTENT_DUMP: return use == CLI_FOR_UNDUMP;
   default: return false;
