@@ -390,8 +390,8 @@ void cli_explain(const char *path, irk_version from, irk_version to, const irk_c
 void cli_explain_json(const char *path, irk_version from, irk_version to, const irk_changes *changes);
 void cli_json_string(irk_str s);
 // Writes the first character of `s`, which is not empty, as in a JSON string to `out`. Returns how
-// many bytes of `s` it took. What irk_escape escapes is escaped; a byte that is not UTF-8 becomes the
-// character with its number, so that the result is valid JSON for any bytes.
+// many bytes of `s` it took. What irk_escape escapes is escaped; a byte that is not UTF-8 becomes
+// the character with its number, so that the result is valid JSON for any bytes.
 enum { CLI_JSON_MOST = 13 };
 size_t cli_json_character(irk_str s, char out[CLI_JSON_MOST]);
 // Returns false after a diagnostic, which names the actual format of the input if it is known.

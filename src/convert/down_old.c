@@ -58,7 +58,8 @@ irk_attr_list *irk_down_results(const down *d, irk_attr_list *list) {
   return made;
 }
 
-// Makes a private global internal if a comdat is named after it: older releases find comdats by symbols.
+// Makes a private global internal if a comdat is named after it: older releases find comdats by
+// symbols.
 static void lower_linkage(const down *d, irk_global *g) {
   if (g->linkage != IRK_LINKAGE_PRIVATE || irk_has(d->to, IRK_PRIVATE_COMDATS)) return;
   if (!irk_comdat_get(d->m, g->name, false)) return;

@@ -602,8 +602,8 @@ static void check_ifunc(irk_checker *c, const irk_global *g) {
 
 // ---- comdats -------------------------------------------------------------------------------------------------
 
-// Symbols with private linkage are in no symbol table, and COFF (in old releases LLVM) finds comdats
-// by symbols.
+// Symbols with private linkage are in no symbol table, and COFF (in old releases LLVM) finds
+// comdats by symbols.
 static void check_comdat(irk_checker *c, const irk_comdat *comdat) {
   const irk_global *g = irk_global_find(c->m, comdat->name);
   if (g) CHECK(c, g->linkage != IRK_LINKAGE_PRIVATE, "comdat global value has private linkage", OF(g));

@@ -212,8 +212,8 @@ static bool do_pcsections(const void *options, irk_sink *sink) {
   return irk_pcsections_read((irk_str){object.ptr, object.len}, options, sink);
 }
 
-// Runs a row with each size up to that of newer headers, with all fields zero; then with a field that
-// the library does not know, which is an error.
+// Runs a row with each size up to that of newer headers, with all fields zero; then with a field
+// that the library does not know, which is an error.
 static void check_sizes(bool (*run)(const void *options, irk_sink *sink), size_t known) {
   size_t options[64] = {0};
   for (size_t size = 0; size <= known + 16; size += 8) {
