@@ -6,6 +6,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = Path(os.environ.get("IRKIT_BUILD", ROOT / "build")).resolve()
+FOREIGN = bool(os.environ.get("IRKIT_HOST"))  # check-hosts: the program is one for another machine
 SANITIZED = "san" in BUILD.name  # a process takes ten times as long: tests that start very many look at fewer cases
 FEWER = 8 if SANITIZED else 1  # one in so many cases
 TIMEOUT = 900 if SANITIZED else 240  # seconds; of a shell script with thousands of processes on a busy machine
@@ -17,6 +18,7 @@ VIOLATION = re.compile(r";\s*(error|warning)( nowhere)?:\s*(.+?)\s*$")
 REPORTED = re.compile(r"(.+?):(?:(\d+):\d+:)? (error|warning): (.*)$")
 VERIFIES = re.compile(r"\birkit (verify|opt)\b")
 EXPECTED_ERROR = re.compile(r"(?:;|#|//)\s*error:\s*(.+?)\s*$")
+RUNS_CODE = re.compile(r"\birkit (run|jit)\b")
 LONG_FOLDERS = "sweeps", "memory", "failing", "neighbours"
 SAMPLE_OF_TEXTS = {"compile": 3, "convert": 3, "cli": 3, "look": 2}  # make check-fast: one in so many
 LONG_TESTS = """debug_lengths longer_insts symbol_pairs flag_pairs many_comdats bodies_metadata too_deep tbaa_steps releases words_of_releases
@@ -89,8 +91,11 @@ def is_in_sample(item, number):
 
 def pytest_collection_modifyitems(config, items):
     """Of a sanitized build, what is compared with other programs is left out: the release build has compared it, and
-    test_project.py's corpus reads the same inputs. Long tests come first, so that at the end both processes have work."""
+    test_project.py's corpus reads the same inputs. On another machine text tests alone are run that run no code. Long tests
+    come first, so that at the end both processes have work."""
     def keeps(item, counts=collections.Counter()):
+        if FOREIGN and not (isinstance(item, TextTest) and not RUNS_CODE.search(item.path.read_text(errors="surrogateescape"))):
+            return False
         place = item.path.parent if isinstance(item, TextTest) else item.path
         counts[place] += 1
         if config.getoption("--fast"):
