@@ -1,6 +1,5 @@
 // Checks instructions that address or access memory, and the uses of swifterror values.
 #include "ir/limits.h"
-#include "target/triple.h"
 #include "verify/inst.h"
 
 // ---- getelementptr ----------------------------------------------------------------------------------------------
@@ -282,8 +281,6 @@ bool irk_is_stack_type(irk_checker *c, const irk_type *t) {
   return known != HEAP;
 }
 
-static bool is_amdgpu(irk_str triple) { return irk_triple_is_any(triple, IRK_TRIPLE_ARCH, "amdgcn r600"); }
-
 void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
   enum { PRIVATE_SPACE = 5 };
   const irk_type *type = inst->u.type;
@@ -304,7 +301,7 @@ void irk_check_alloca(irk_checker *c, const irk_inst *inst) {
     irk_check_swifterror_value(c, &inst->v);
   }
   if (IRK_UNLIKELY(inst->v.type->count != PRIVATE_SPACE) && irk_has(c->version, IRK_AMDGPU_ALLOCA))
-    CHECK(c, !is_amdgpu(c->m->triple), "alloca on amdgpu must be in addrspace(5)", OF(inst));
+    CHECK(c, !c->is_amdgpu, "alloca on amdgpu must be in addrspace(5)", OF(inst));
   irk_check_inst_generic(c, inst);
 }
 

@@ -5,6 +5,7 @@
 #include "base/parallel.h"
 #include "ir/sound.h"
 #include "ir/layout.h"
+#include "target/triple.h"
 
 #include <stdlib.h>
 
@@ -77,6 +78,7 @@ static void begin(irk_checker *c) {
   char error[128];
   (void)irk_datalayout_parse_as(c->dl, c->m->data_layout, c->version, error,
                                 sizeof error);  // the readers reported what is wrong
+  c->is_amdgpu = irk_triple_is_any(c->m->triple, IRK_TRIPLE_ARCH, "amdgcn r600");
   irk_arena_reserve(&c->scratch, 1 << 18);
   irk_arena_reserve(&c->late, 1 << 16);
   c->late_start = irk_arena_mark(&c->late);

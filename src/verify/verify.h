@@ -43,6 +43,7 @@ typedef struct irk_checker {
   uint64_t order;
   uint64_t num_errors, num_warnings;
   bool is_debug_info_broken, is_incomplete;
+  bool is_amdgpu;  // by the triple
   irk_subject at;  // outside of functions: the subject of the current check, for a violation's place
 
   // The function that is checked; NULL outside of functions.
