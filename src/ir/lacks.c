@@ -271,9 +271,12 @@ static void keep(irk_lack_search *s, const irk_lack *lack) {
 static uint32_t stack_space(irk_lack_search *s) {
   irk_datalayout layout = {0};
   char error[8];
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_datalayout_release, &layout);
   if (!s->has_stack_space && irk_datalayout_parse(&layout, s->m->data_layout, error, sizeof error))
     s->stack_space = layout.alloca_addrspace;
   s->has_stack_space = true;
+  irk_guard_leave(&guard);
   irk_datalayout_free(&layout);
   return s->stack_space;
 }
