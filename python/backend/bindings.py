@@ -18,9 +18,9 @@ import cffi
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Functions that may find memory run out without a way to say so; inline functions have no bindings.
 TRIED = re.compile(r"irk_(build_|type_(simple|int|ptr|ptr_to|array|vector|fn|literal|identified|set_body|target)$|md_|"
-                   r"const_(null|undef|poison|int_|float_(bits|of)|composite|data_bytes|splat|blockaddress|ref_of|ptrauth|element)|"
-                   r"attrs_with|attrs_without|global_(set_|attach|delete)|globals_delete|call_set_attrs|inst_(attach|add_record|clone|"
-                   r"place|take_out|move|mask_at|block)$|named_md_(set|clear)|builder_create|sync_scope_get|switch_add|indirectbr_add|"
+                   r"const_(null|undef|poison|int_|float_(bits|of)|composite|data_bytes|splat|blockaddress|of_global|ptrauth|element)|"
+                   r"attrs_with|attrs_without|global_(set_|add_attachment|attach|delete)|globals_delete|call_set_attrs|inst_(attach|add_record|clone|"
+                   r"insert|unlink|move|mask_at|block)$|named_md_(set|clear)|builder_create|sync_scope_get|switch_add|indirectbr_add|"
                    r"phi_add|landingpad_add|catchswitch_add|value_set_name|module_(set|set_version|flag_|discard)|replace_|"
                    r"function_(clone|delete)|block_(create|split|merge|delete|move)|strip_|copier_|intrinsic_fn_type|layout_|debug_)")
 NOT_TRIED = re.compile(r"irk_(md_(get_kind|is_distinct|id|text|value_of|len|at|number_at|field_md|field_number|kind_name)|"
