@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { MOST_WORDS = 1000, SECONDS = 240 };
+enum { SECONDS = 240 };
 typedef int main_function(int argc, char **argv, char **env);
 typedef int start_function(main_function *run, int argc, char **argv, void (*init)(void), void (*fini)(void),
                            void (*rtld_fini)(void), void *stack_end);
@@ -24,27 +24,30 @@ static int open_as(const char *path, int flags, int fd) {
   return opened < 0 ? -1 : dup2(opened, fd);
 }
 
-static int next_command(char **words) {
-  int n = 0;
-  for (char *word = NULL; n < MOST_WORDS; word = NULL) {
-    size_t cap = 0;
-    ssize_t len = getdelim(&word, &cap, 0, stdin);
-    if (len > 1) {
-      words[n++] = word;
-      continue;
+// Returns the number of words; 0 at the end of the input.
+static int next_command(char ***words, int *cap) {
+  for (int n = 0;; n++) {
+    if (n == *cap) {
+      *cap = *cap ? *cap * 2 : 64;
+      *words = realloc(*words, (size_t)*cap * sizeof **words);
+      if (!*words) abort();
     }
+    char *word = NULL;
+    size_t size = 0;
+    ssize_t len = getdelim(&word, &size, 0, stdin);
+    (*words)[n] = len > 1 ? word : NULL;
+    if (len > 1) continue;
     free(word);
-    words[n] = NULL;
     return len == 1 ? n : 0;
   }
-  return 0;
 }
 
 static int serve(int argc, char **argv, char **env) {
   (void)argc, (void)argv;
-  static char *words[MOST_WORDS + 1];
+  char **words = NULL;
+  int cap = 0;
   unsetenv("LD_PRELOAD");
-  for (int n; (n = next_command(words)) > 3;) {
+  for (int n; (n = next_command(&words, &cap)) > 3;) {
     pid_t child = fork();
     if (!child) {
       int answers = dup(STDOUT_FILENO);
@@ -63,6 +66,7 @@ static int serve(int argc, char **argv, char **env) {
     printf("%d\n", status);
     fflush(stdout);
   }
+  free(words);
   return 0;
 }
 

@@ -144,9 +144,10 @@ static const char *judge(const outcome *o, const outcome *enough) {
   if (status == 0 && usual != 0) return "succeeds";
   bool is_trouble = status == 1 || (status == 2 && usual == 1);  // diff's is 2
   if (status != 0 && !is_trouble && status != usual) return "exits with a strange status";
-  // JSON is standard output, where want of memory is an object, too.
-  bool is_object = o->out.len && memmem(o->out.ptr, o->out.len, "out of memory\"", 14);
-  bool is_said = o->err.len || (status == usual && (is_object || is_same(o->out, enough->out)));
+  // With --json an error is an object on standard output.
+  static const char error[] = "\"severity\": \"error\"";
+  bool is_object = o->out.len && memmem(o->out.ptr, o->out.len, error, sizeof error - 1);
+  bool is_said = o->err.len || is_object || (status == usual && is_same(o->out, enough->out));
   if (status != 0 && !is_said) return "says nothing";
   if (status == 0 && !is_same(o->out, enough->out)) return "prints something else";
   for (unsigned i = 0; i < num_outputs; i++) {
