@@ -697,8 +697,9 @@ static void apply_edits(shown *s, const char *path, const char *text, tally *tal
     shown_end(s);
     irk_module_destroy(now->m);
     tallies[k].texts++;
-    tallies[k].changed += now->printed.len != before->printed.len ||
-                          memcmp(now->printed.bytes, before->printed.bytes, now->printed.len) != 0;
+    size_t len = now->printed.len;
+    tallies[k].changed +=
+        len != before->printed.len || (len && memcmp(now->printed.bytes, before->printed.bytes, len) != 0);
     for (uint32_t i = 0; k && i < now->violations.num; i++) {
       const message *m = &now->violations.all[i];
       if (!find_message(&before->violations, m->text)) count_message(&tallies[k].violations, m->text, m->count);
