@@ -6,7 +6,7 @@ static void refuse(void *d, const char *what) { irk_down_refuse(d, "%s", what); 
 static irk_lack_search *search(down *d) {
   d->lacks.m = d->m;
   d->lacks.version = d->to;
-  d->lacks.take = refuse;
+  d->lacks.report = refuse;
   d->lacks.user = d;
   return &d->lacks;
 }

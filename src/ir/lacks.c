@@ -236,7 +236,7 @@ static void find_in_new_type(irk_lack_search *s, const irk_type *t) {
   while (s->open_types.len) {
     t = s->open_types.items[--s->open_types.len];
     const char *what = irk_type_missing_feature(t, s->version);
-    if (what) s->take(s->user, what);
+    if (what) s->report(s->user, what);
     for (uint32_t i = 0; i < t->num_types; i++) push_new(s, t->types[i]);
   }
 }
@@ -286,7 +286,7 @@ static void find_in_inst(irk_lack_search *s, const irk_function *fn, const irk_i
   if (irk_release_lacks_inst(s->version, i, &lack)) {
     bool is_part = irk_ops[i->v.opcode].member == IRK_MEMBER_CALL && irk_op_exists((irk_opcode)i->v.opcode, s->version);
     if (is_part) keep(s, &lack);
-    else s->take(s->user, lack.what);
+    else s->report(s->user, lack.what);
   }
   const irk_dbg_record *r = IRK_UNLIKELY(i->extra) ? fn->extras[i->extra].records : NULL;
   for (; r; r = r->next)
@@ -485,7 +485,7 @@ void irk_find_lack_of_module(irk_lack_search *s) {
   w.is_found = s->has_later;
   if (!w.is_found) find_in_properties(&w);
   if (!w.is_found && (may_find_types(s) || may_find(&w))) visit_used(&w);
-  if (w.is_found) s->take(s->user, w.lack.what);
+  if (w.is_found) s->report(s->user, w.lack.what);
   irk_guard_leave(&guard);
   free_walk(&w);
 }

@@ -25,11 +25,11 @@ bool irk_release_lacks_record(irk_version version, const irk_dbg_record *r, irk_
 bool irk_release_lacks_slots(irk_version version, const irk_module *m, const irk_function *fn, uint32_t stack_space,
                              irk_buf *changed, irk_lack *lack);
 
-// A search through a module. Start with zeros but for `m`, `version`, `take` and `user`.
+// A search through a module. Start with zeros but for `m`, `version`, `report` and `user`.
 typedef struct irk_lack_search {
   const irk_module *m;
   irk_version version;
-  void (*take)(void *user, const char *what);  // gets each lack, as above
+  void (*report)(void *user, const char *what);  // gets irk_lack.what of each lack
   void *user;
   uint32_t num_types;  // types of the module that were asked about
   bool is_type_lacking;
@@ -37,14 +37,14 @@ typedef struct irk_lack_search {
   IRK_VEC(const irk_type *) open_types;
   uint32_t stack_space;  // of the data layout, once it was asked for
   bool has_stack_space;
-  irk_lack later;  // the first lack of bodies that was not taken
+  irk_lack later;  // the first lack of bodies that was not reported
   bool has_later;
 } irk_lack_search;
-// Take every instruction and type of a body that the release lacks, and every type of globals.
+// Report each instruction and type of a body, and each type of globals, that the release lacks.
 void irk_find_lacks_of_body(irk_lack_search *s, const irk_function *fn);
 void irk_find_lacks_of_globals(irk_lack_search *s);
-// Takes the first lack among the rest that the module uses: parts of calls, debug records, slots in
-// the bodies so far; attributes, properties of globals, constants, metadata.
+// Reports the first lack among the rest that the module uses: parts of calls, debug records, slots
+// in the bodies so far; attributes, properties of globals, constants, metadata.
 void irk_find_lack_of_module(irk_lack_search *s);
 void irk_lack_search_free(irk_lack_search *s);
 

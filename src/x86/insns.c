@@ -30,47 +30,21 @@ enum {
   QD = Q | IRK_X64_DEFAULT,
   QR = Q | IRK_X64_DEFAULT | IRK_X64_SILENT
 };
-// Where an operand stands, by its letter.
+// Where an operand stands.
 enum {
-  IN_REG = IRK_X64_HAS_REG,
-  IN_RM = IRK_X64_HAS_RM,
-  IN_RM_REGISTER = IRK_X64_HAS_RM | IRK_X64_ONLY_REGISTER,
-  PLACE_NO = 0,
-  PLACE_E = IN_RM,
-  PLACE_EB = IN_RM,
-  PLACE_EW = IN_RM,
-  PLACE_ED = IN_RM,
-  PLACE_EQ = IN_RM,
-  PLACE_G = IN_REG,
-  PLACE_GD = IN_REG,
-  PLACE_GE = IN_REG | IN_RM_REGISTER,
-  PLACE_R = IN_RM_REGISTER,
-  PLACE_M = IRK_X64_HAS_RM | IRK_X64_ONLY_MEMORY,
-  PLACE_B = IRK_X64_HAS_SOURCE,
-  PLACE_Z = IRK_X64_HAS_LOW,
-  PLACE_A = 0,
-  PLACE_AX = 0,
-  PLACE_CL = 0,
-  PLACE_DX = 0,
-  PLACE_ONE = 0,
-  PLACE_I = 0,
-  PLACE_IS = 0,
-  PLACE_IB = 0,
-  PLACE_IW = 0,
-  PLACE_IQ = 0,
-  PLACE_I64 = 0,
-  PLACE_V = IN_REG,
-  PLACE_W = IN_RM,
-  PLACE_U = IN_RM_REGISTER,
-  PLACE_X = IN_RM_REGISTER,
-  PLACE_H = IRK_X64_HAS_SOURCE,
-  PLACE_ST = 0,
-  PLACE_STI = 0,
-  PLACE_JB = 0,
-  PLACE_JS = 0,
-  PLACE_JZ = 0,
-  PLACE_TO = IN_RM,
-  PLACE_CC = IRK_X64_HAS_CC
+  NOWHERE = 0,
+  REG = IRK_X64_HAS_REG,
+  RM = IRK_X64_HAS_RM,
+  RM_REGISTER = RM | IRK_X64_ONLY_REGISTER,
+  RM_MEMORY = RM | IRK_X64_ONLY_MEMORY,
+  REG_AND_RM = REG | RM_REGISTER,
+  SOURCE = IRK_X64_HAS_SOURCE,
+  LOW = IRK_X64_HAS_LOW,
+  CONDITION = IRK_X64_HAS_CC
+};
+enum {
+#define IRK_X64_SLOT(letter, place) PLACE_##letter = place,
+#include "x86/slots.def"
 };
 const irk_x64_form_row irk_x64_forms[] = {
 #define IRK_X64_FORM(name, sizes, first, second, third, fourth)                                                        \

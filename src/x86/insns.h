@@ -18,43 +18,9 @@ typedef struct irk_x64_mnemonic {
 extern const irk_x64_mnemonic irk_x64_mnemonics[];
 extern const uint32_t irk_x64_num_mnemonics;
 
-typedef enum irk_x64_slot {  // forms.def describes them
-  IRK_X64_SLOT_NO,
-  IRK_X64_SLOT_E,
-  IRK_X64_SLOT_EB,
-  IRK_X64_SLOT_EW,
-  IRK_X64_SLOT_ED,
-  IRK_X64_SLOT_EQ,
-  IRK_X64_SLOT_G,
-  IRK_X64_SLOT_GD,
-  IRK_X64_SLOT_GE,
-  IRK_X64_SLOT_R,
-  IRK_X64_SLOT_M,
-  IRK_X64_SLOT_B,
-  IRK_X64_SLOT_Z,
-  IRK_X64_SLOT_A,
-  IRK_X64_SLOT_AX,
-  IRK_X64_SLOT_CL,
-  IRK_X64_SLOT_DX,
-  IRK_X64_SLOT_ONE,
-  IRK_X64_SLOT_I,
-  IRK_X64_SLOT_IS,
-  IRK_X64_SLOT_IB,
-  IRK_X64_SLOT_IW,
-  IRK_X64_SLOT_IQ,
-  IRK_X64_SLOT_I64,
-  IRK_X64_SLOT_V,
-  IRK_X64_SLOT_W,
-  IRK_X64_SLOT_U,
-  IRK_X64_SLOT_X,
-  IRK_X64_SLOT_H,
-  IRK_X64_SLOT_ST,
-  IRK_X64_SLOT_STI,
-  IRK_X64_SLOT_JB,
-  IRK_X64_SLOT_JS,
-  IRK_X64_SLOT_JZ,
-  IRK_X64_SLOT_TO,
-  IRK_X64_SLOT_CC
+typedef enum irk_x64_slot {
+#define IRK_X64_SLOT(letter, place) IRK_X64_SLOT_##letter,
+#include "x86/slots.def"
 } irk_x64_slot;
 
 // The sizes of a form: a bit for each number of bytes, and:
