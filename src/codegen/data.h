@@ -1,8 +1,24 @@
-// Puts a module into an object, except function bodies. Independent of the machine, except for
-// x86-64's data relocations and large sections.
+// Puts a module into an object, except function bodies. Independent of the machine, whose facts are
+// in irk_target.
+//
+//   variable --> its section --> its bytes, and relocations --> its symbol
+//                data_section.c  data_const.c                   data_symbol.c
+//
+//   data.c           the module: begin, all variables and aliases, end
+//   data_section.c   the section of a global: kind, name, group, alignment
+//   data_const.c     a constant as bytes and relocations
+//   data_eval.c      a constant as a number or an address
+//   data_element.c   an element of a constant, also of an expression
+//   data_needs.c     the work that a constant needs: none (or no bytes), the linker's, the loader's
+//   data_symbol.c    a global as a symbol: name, binding, visibility
+//   data_reach.c     how code reaches a global: directly, far away, thread-local
+//   data_alias.c     an alias or ifunc as a symbol at its target
+//   data_structor.c  llvm.global_ctors and llvm.global_dtors
+//   data_pool.c      constants of the code, each stored once
+//   data_notes.c     notes about the module
 //
 //   irk_cg_module cg = {0};   // irk_cg_release is for guards
-//   if (!irk_cg_begin(&cg, m, &object, &options, sink)) ...   // irk_cg_end anyway
+//   if (!irk_cg_begin(&cg, m, &object, &target, &options, sink)) ...   // irk_cg_end anyway
 //   for each function: section = irk_cg_text_section(&cg, fn); irk_cg_prefix(&cg, fn, section); its code;
 //                      irk_object_define(&object, irk_cg_symbol(&cg, fn), section, offset, size);
 //   irk_cg_globals(&cg);  // when all functions have been defined: aliases, differences of labels
@@ -14,6 +30,7 @@
 #define IRK_CODEGEN_DATA_H
 
 #include "builder/intern.h"
+#include "codegen/target.h"
 #include "ir/layout.h"
 #include "object/object.h"
 
@@ -72,6 +89,7 @@ struct irk_cg_module {
   };
   irk_datalayout *dl;
   irk_object *object;
+  const irk_target *target;
   irk_cg_options options;
   irk_sink *sink;
   bool failed;
@@ -83,25 +101,33 @@ struct irk_cg_module {
 
   // ---- private to data*.c -----------------------------------------------------------------------------------
   const irk_global *subject;  // the global being emitted, for messages
-  uint32_t *symbols;          // by a global's v.id: its symbol in the object; 0 before irk_cg_symbol
   uint8_t *value_flags;       // by a value's id: irk_cg_value_flags
-  uint32_t num_symbols, num_value_flags;
+  uint32_t num_value_flags;
+  IRK_VEC(const irk_value *) todo;  // stack of walks over constants
+  irk_arena arena;
+  // data_symbol.c
+  uint32_t *symbols;  // by a global's v.id: its symbol in the object; 0 before irk_cg_symbol
+  uint32_t num_symbols;
   irk_map unnamed;  // id -> number
+  irk_buf text;     // for names
+  // data_section.c
   irk_map comdats;  // id -> group
-  irk_map bases;    // an alias's id -> its base
-  irk_map places;   // an expression's id -> its index in evaluated
-  IRK_VEC(irk_cg_place) evaluated;
-  IRK_VEC(const irk_value *) todo;
+  IRK_VEC(irk_cg_link) links;
+  // data_const.c
   IRK_VEC(irk_cg_frame) frames;
   IRK_VEC(irk_cg_difference) differences;
-  IRK_VEC(irk_cg_link) links;
+  // data_eval.c
+  irk_map places;  // an expression's id -> its index in evaluated
+  IRK_VEC(irk_cg_place) evaluated;
+  // data_alias.c
+  irk_map bases;  // an alias's id -> its base
+  // data_pool.c
   irk_set pool;  // constants, whose bytes are in `arena`
-  irk_arena arena;
-  irk_buf text;  // for names
 };
 
 // Returns false if the data layout is invalid, or if the module cannot go into such an object.
-bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const irk_cg_options *options, irk_sink *sink);
+bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const irk_target *target,
+                  const irk_cg_options *options, irk_sink *sink);
 // Removes the data layout that irk_cg_begin lent to the module. Called when the module's code is
 // complete, or has failed.
 void irk_cg_return_layout(irk_cg_module *cg);
@@ -114,49 +140,30 @@ void irk_cg_release(void *cg);       // irk_cg_end for guards
 void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *dl);
 // Reports an error; "…; in @name" is added while a global is emitted.
 void irk_cg_fail(irk_cg_module *cg, const char *fmt, ...) IRK_PRINTF(2, 3);
-
-// ---- data_symbol.c: globals as symbols -------------------------------------------------------------------------
-// Returns the symbol, with binding and visibility; undefined until irk_cg_define.
-uint32_t irk_cg_symbol(irk_cg_module *cg, const irk_global *g);
-irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g);  // mangled; valid until the next call
-// Defines a symbol. Returns false, with an error, if it is defined already.
-bool irk_cg_define(irk_cg_module *cg, const irk_global *g, uint32_t section, uint64_t value, uint64_t size);
-bool irk_cg_is_local(const irk_cg_module *cg, const irk_global *g);  // can be reached directly, without the GOT
-bool irk_cg_is_large(irk_cg_module *cg, const irk_global *g);        // may be more than 2 GiB away
-irk_tls irk_cg_tls_model(irk_cg_module *cg, const irk_global *g);    // the cheapest valid model
-// Tells whether the global is undefined for the linker; available_externally definitions are.
-static inline bool irk_cg_is_declared(const irk_global *g) {
-  return g->is_declaration || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
-}
-// Returns the variable or function that an alias leads to; an ifunc or another global itself; NULL:
-// none.
-const irk_global *irk_cg_base(irk_cg_module *cg, const irk_global *g);
+// Puts variables, aliases, ifuncs, llvm.global_ctors and llvm.global_dtors, llvm.used. All
+// functions must be defined before.
+void irk_cg_globals(irk_cg_module *cg);
+// Bits about a constant or global: those of irk_cg_needs_relocation; llvm.used has the global, so
+// linkers must keep its section; the alias was visited; no symbol has the size of the alias's
+// target.
+enum { IRK_CG_NEEDS = 3, IRK_CG_NEEDS_IS_KNOWN = 4, IRK_CG_RETAINED = 8, IRK_CG_VISITED = 16, IRK_CG_HAS_NO_SIZE = 32 };
+uint8_t *irk_cg_value_flags(irk_cg_module *cg, const irk_value *v);
 
 // ---- data_section.c: sections of globals --------------------------------------------------------------------
 // Return the section of a function or variable. Both must be called once for each global: some
 // globals get a section of their own.
 uint32_t irk_cg_text_section(irk_cg_module *cg, const irk_global *fn);
 uint32_t irk_cg_data_section(irk_cg_module *cg, const irk_global *variable);
+// Returns the section of a constant that is no global's: .rodata.cstN, or .rodata.
+uint32_t irk_cg_const_section(irk_cg_module *cg, uint32_t size, uint32_t align);
 // Returns a section with the properties of `like`, for data that belongs to the functions of
 // `text`, in the same group; `link`: with SHF_LINK_ORDER to `text`.
 uint32_t irk_cg_companion(irk_cg_module *cg, uint32_t text, const irk_section_spec *like, bool link);
 uint32_t irk_cg_comdat(irk_cg_module *cg, const irk_global *g);  // its group in the object; 0: none
-bool irk_cg_is_zero(irk_cg_module *cg, const irk_value *v);      // undefined values count as zero
 void irk_cg_resolve_links(irk_cg_module *cg);
 uint32_t irk_cg_align(const irk_cg_module *cg, const irk_global *variable);  // bytes
-
-// ---- data.c ----------------------------------------------------------------------------------------------------
-// Puts variables, aliases, ifuncs, llvm.global_ctors and llvm.global_dtors, llvm.used. All
-// functions must be defined before.
-void irk_cg_globals(irk_cg_module *cg);
-// Returns the label of a constant of `size` bytes in .rodata.cstN, or .rodata. Equal constants
-// share one label.
-uint32_t irk_cg_pool(irk_cg_module *cg, const void *bytes, uint32_t size, uint32_t align);
-
-// ---- data_notes.c: notes about the module -------------------------------------------------------------------
-// Writes !llvm.ident, !llvm.commandline, !llvm.linker.options, !llvm.dependent-libraries,
-// control-flow protection.
-void irk_cg_notes(irk_cg_module *cg);
+// Tells whether the name is that of a large section of the kind: "data", ".ldata.…".
+bool irk_cg_is_large_section(const irk_cg_module *cg, irk_str name, const char *kind);
 
 // ---- data_const.c: constants as bytes --------------------------------------------------------------------------
 // Appends a constant of any type to the section, as many bytes as its type's alloc size, with
@@ -174,6 +181,9 @@ bool irk_cg_const_int(irk_cg_module *cg, const irk_value *v, uint64_t *out);  //
 bool irk_cg_const_index(irk_cg_module *cg, const irk_value *v, uint64_t *out);
 // Evaluates global + offset, or a number (*base is NULL).
 bool irk_cg_const_address(irk_cg_module *cg, const irk_value *v, const irk_global **base, int64_t *offset);
+uint32_t irk_cg_width(irk_cg_module *cg, const irk_type *t);  // bits of a scalar type; 0 for other types
+
+// ---- data_element.c: elements of constants ---------------------------------------------------------------------
 // Returns an element of a constant array, vector or struct, which may be an expression. NULL: it
 // cannot be found.
 irk_value *irk_cg_element(irk_cg_module *cg, const irk_value *v, uint64_t index);
@@ -181,14 +191,48 @@ irk_value *irk_cg_element(irk_cg_module *cg, const irk_value *v, uint64_t index)
 // irk_cg_extracted returns its value, or NULL if that cannot be found.
 bool irk_cg_is_extraction(const irk_const_expr *e);
 const irk_value *irk_cg_extracted(irk_cg_module *cg, const irk_const_expr *e);
+
+// ---- data_needs.c: the work that constants need ----------------------------------------------------------------
+bool irk_cg_is_zero(irk_cg_module *cg, const irk_value *v);  // undefined values count as zero
 // The work that a constant needs at its place: none, the linker's, or (in position-independent
 // output) the loader's.
 typedef enum irk_cg_needs { IRK_CG_NEEDS_NOTHING, IRK_CG_NEEDS_LINKER, IRK_CG_NEEDS_LOADER } irk_cg_needs;
 irk_cg_needs irk_cg_needs_relocation(irk_cg_module *cg, const irk_value *v);
-// Bits about a constant or global: those of irk_cg_needs_relocation; llvm.used has the global, so
-// linkers must keep its section; the alias was visited; no symbol has the size of the alias's
-// target.
-enum { IRK_CG_RETAINED = 8, IRK_CG_VISITED = 16, IRK_CG_HAS_NO_SIZE = 32 };
-uint8_t *irk_cg_value_flags(irk_cg_module *cg, const irk_value *v);
+
+// ---- data_symbol.c: globals as symbols -------------------------------------------------------------------------
+// Returns the symbol, with binding and visibility; undefined until irk_cg_define.
+uint32_t irk_cg_symbol(irk_cg_module *cg, const irk_global *g);
+irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g);  // mangled; valid until the next call
+// Defines a symbol. Returns false, with an error, if it is defined already.
+bool irk_cg_define(irk_cg_module *cg, const irk_global *g, uint32_t section, uint64_t value, uint64_t size);
+// Tells whether the global is undefined for the linker; available_externally definitions are.
+static inline bool irk_cg_is_declared(const irk_global *g) {
+  return g->is_declaration || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
+}
+
+// ---- data_reach.c: how code reaches globals --------------------------------------------------------------------
+bool irk_cg_is_local(const irk_cg_module *cg, const irk_global *g);  // can be reached directly, without the GOT
+bool irk_cg_is_large(irk_cg_module *cg, const irk_global *g);        // may be more than 2 GiB away
+irk_tls irk_cg_tls_model(irk_cg_module *cg, const irk_global *g);    // the cheapest valid model
+
+// ---- data_alias.c: aliases and ifuncs --------------------------------------------------------------------------
+// Defines the symbol of an alias or ifunc, after that of its target.
+void irk_cg_put_alias(irk_cg_module *cg, const irk_global *alias);
+// Returns the variable or function that an alias leads to; an ifunc or another global itself; NULL:
+// none.
+const irk_global *irk_cg_base(irk_cg_module *cg, const irk_global *g);
+
+// ---- data_structor.c: constructors and destructors -------------------------------------------------------------
+// Puts llvm.global_ctors, or llvm.global_dtors, into sections for the loader, by priority.
+void irk_cg_put_structors(irk_cg_module *cg, const irk_global *list, bool is_fini);
+
+// ---- data_pool.c: constants of the code ------------------------------------------------------------------------
+// Returns the label of a constant of `size` bytes. Equal constants share one label.
+uint32_t irk_cg_pool(irk_cg_module *cg, const void *bytes, uint32_t size, uint32_t align);
+
+// ---- data_notes.c: notes about the module ----------------------------------------------------------------------
+// Writes !llvm.ident, !llvm.commandline, !llvm.linker.options, !llvm.dependent-libraries,
+// control-flow protection.
+void irk_cg_notes(irk_cg_module *cg);
 
 #endif

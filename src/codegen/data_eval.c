@@ -1,4 +1,4 @@
-// Evaluates constants to numbers and addresses, by the data layout.
+// A constant as a number or an address, by the data layout.
 //
 // Each expression is evaluated once and cached (cg->evaluated). There is no recursion, since
 // expressions may be nested to any depth. For addresses only sums and differences can be expressed,
@@ -32,8 +32,7 @@ static place number(uint64_t n, uint32_t bits) {
   return normalized((place){.offset = n, .bits = bits, .is_known = true});
 }
 
-// Returns the bits of a scalar type; 0 for other types.
-static uint32_t width_of(irk_cg_module *cg, const irk_type *t) {
+uint32_t irk_cg_width(irk_cg_module *cg, const irk_type *t) {
   bool is_one = irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
   uint64_t bits = is_one ? irk_type_size_bits(cg->dl, t) : 0;
   return bits <= 1u << 24 ? (uint32_t)bits : 0;
@@ -42,7 +41,7 @@ static uint32_t width_of(irk_cg_module *cg, const irk_type *t) {
 // ---- constants without operands -----------------------------------------------------------------------------
 
 static place leaf(irk_cg_module *cg, const irk_value *v) {
-  uint32_t bits = width_of(cg, v->type);
+  uint32_t bits = irk_cg_width(cg, v->type);
   if (!bits) return unknown("is not one number");
   switch (v->kind) {
   case IRK_VALUE_NULL:
@@ -66,7 +65,7 @@ static place leaf(irk_cg_module *cg, const irk_value *v) {
   case IRK_VALUE_IFUNC:
   case IRK_VALUE_BLOCKADDRESS:
   case IRK_VALUE_DSO_LOCAL_EQUIVALENT: break;
-  case IRK_VALUE_PTRAUTH: return unknown("is a signed pointer, which x86-64 does not have");
+  case IRK_VALUE_PTRAUTH: return unknown(cg->target->why_no_signed_ptr);
   default: return unknown("is not a constant of one number");
   }
   return (place){.plus = v, .bits = bits, .is_known = true};
@@ -74,20 +73,23 @@ static place leaf(irk_cg_module *cg, const irk_value *v) {
 
 // ---- operations ----------------------------------------------------------------------------------------------
 
+static bool is_special_space(const irk_cg_module *cg, const irk_type *t) {
+  return t->count >= cg->target->first_special_space;
+}
+
 static place cast(irk_cg_module *cg, irk_opcode op, place from, const irk_type *of, const irk_type *to) {
-  uint32_t bits = width_of(cg, to);
+  uint32_t bits = irk_cg_width(cg, to);
   if (!from.is_known) return from;
   if (!bits || bits > 128) return unknown("is not a number of up to 128 bits");
   switch (op) {
   case IRK_OP_BITCAST: return from.bits <= bits ? from : unknown("changes the size");
   case IRK_OP_ADDRSPACECAST:
-    // Only the default address spaces are flat in hardware; others are relative to segments, or
-    // truncated.
-    if (is_address(&from) && (of->count >= 256 || to->count >= 256 || width_of(cg, of) != bits))
+    // Addresses in special address spaces are relative to segments, and others may be truncated.
+    if (is_address(&from) && (is_special_space(cg, of) || is_special_space(cg, to) || irk_cg_width(cg, of) != bits))
       return unknown("casts an address to another address space");
     break;
   case IRK_OP_SEXT: {
-    uint32_t old = width_of(cg, of);
+    uint32_t old = irk_cg_width(cg, of);
     if (is_address(&from)) return unknown("extends an address by its sign");
     if (old <= 64)
       from.offset = sign_extended(from.offset, old), from.high = (int64_t)from.offset < 0 ? ~(uint64_t)0 : 0;
@@ -260,7 +262,7 @@ static place evaluate_gep(irk_cg_module *cg, const irk_const_expr *e) {
     if (!t || !irk_type_is_sized(cg->dl, t) || irk_type_has_scalable(cg->dl, t))
       return unknown("indexes a type without a fixed size");
     uint64_t stride = irk_type_alloc_size(cg->dl, t);
-    uint32_t bits = width_of(cg, index->type);
+    uint32_t bits = irk_cg_width(cg, index->type);
     if (is_number(&by)) by = number((bits < 64 ? sign_extended(by.offset, bits) : by.offset) * stride, 64);
     else if (stride != 1) return unknown("multiplies an address");
     at = sum(at, by, false, 64);
@@ -268,28 +270,9 @@ static place evaluate_gep(irk_cg_module *cg, const irk_const_expr *e) {
   return at;
 }
 
-static irk_value *number_of_vector(irk_cg_module *cg, const irk_const_expr *bitcast);
-
-bool irk_cg_is_extraction(const irk_const_expr *e) {
-  if (e->v.opcode == IRK_OP_BITCAST)
-    return e->ops[0]->type->kind == IRK_TYPE_VECTOR && e->v.type->kind != IRK_TYPE_VECTOR;
-  return e->v.opcode == IRK_OP_EXTRACTELEMENT || e->v.opcode == IRK_OP_EXTRACTVALUE;
-}
-
-const irk_value *irk_cg_extracted(irk_cg_module *cg, const irk_const_expr *e) {
-  const irk_value *v = e->ops[0];
-  if (e->v.opcode == IRK_OP_BITCAST) return number_of_vector(cg, e);
-  if (e->v.opcode == IRK_OP_EXTRACTELEMENT) {
-    const irk_value *index = e->ops[1];
-    return index->kind == IRK_VALUE_INT ? irk_cg_element(cg, v, irk_int_clamped((const irk_const_int *)index)) : NULL;
-  }
-  for (uint32_t i = 0; i < e->num_indices && v; i++) v = irk_cg_element(cg, v, e->indices[i]);
-  return v;
-}
-
 static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
   irk_opcode op = (irk_opcode)e->v.opcode;
-  uint32_t bits = width_of(cg, e->v.type);
+  uint32_t bits = irk_cg_width(cg, e->v.type);
   if (!bits) return unknown("is not one number");
   if (irk_cg_is_extraction(e)) {
     const irk_value *v = irk_cg_extracted(cg, e);
@@ -297,7 +280,7 @@ static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
   }
   switch (irk_ops[op].class) {
   case IRK_OP_CLASS_CAST: {
-    if (!width_of(cg, e->ops[0]->type)) return unknown("casts a constant that is not one number");
+    if (!irk_cg_width(cg, e->ops[0]->type)) return unknown("casts a constant that is not one number");
     return cast(cg, op, operand(cg, e->ops[0]), e->ops[0]->type, e->v.type);
   }
   case IRK_OP_CLASS_BINARY: return binary(op, operand(cg, e->ops[0]), operand(cg, e->ops[1]), bits);
@@ -306,7 +289,7 @@ static place evaluate(irk_cg_module *cg, const irk_const_expr *e) {
   switch (op) {
   case IRK_OP_GETELEMENTPTR: return evaluate_gep(cg, e);
   case IRK_OP_ICMP:
-    return compared(e->predicate, operand(cg, e->ops[0]), operand(cg, e->ops[1]), width_of(cg, e->ops[0]->type));
+    return compared(e->predicate, operand(cg, e->ops[0]), operand(cg, e->ops[1]), irk_cg_width(cg, e->ops[0]->type));
   case IRK_OP_SELECT: {
     place condition = operand(cg, e->ops[0]);
     if (!condition.is_known) return condition;
@@ -353,7 +336,7 @@ bool irk_cg_const_int(irk_cg_module *cg, const irk_value *v, uint64_t *out) {
     return true;
   }
   place p = irk_cg_place_of(cg, v);
-  if (!is_number(&p) || width_of(cg, v->type) > 64) return false;
+  if (!is_number(&p) || irk_cg_width(cg, v->type) > 64) return false;
   *out = p.offset;
   return true;
 }
@@ -372,238 +355,15 @@ bool irk_cg_const_index(irk_cg_module *cg, const irk_value *v, uint64_t *out) {
 }
 
 bool irk_cg_const_address(irk_cg_module *cg, const irk_value *v, const irk_global **base, int64_t *offset) {
-  if (IRK_LIKELY(v->kind == IRK_VALUE_VARIABLE || v->kind == IRK_VALUE_FUNCTION) && width_of(cg, v->type) == 64) {
+  if (IRK_LIKELY(v->kind == IRK_VALUE_VARIABLE || v->kind == IRK_VALUE_FUNCTION) && irk_cg_width(cg, v->type) == 64) {
     *base = (const irk_global *)v;
     *offset = 0;
     return true;
   }
   place p = irk_cg_place_of(cg, v);
-  uint32_t bits = width_of(cg, v->type);
+  uint32_t bits = irk_cg_width(cg, v->type);
   if (!p.is_known || p.minus || bits > 64 || (p.plus && (p.bits < bits || !irk_value_is_global(p.plus)))) return false;
   *base = (const irk_global *)p.plus;
   *offset = (int64_t)p.offset;
   return true;
-}
-
-// ---- elements ------------------------------------------------------------------------------------------------
-// Makes expressions for the elements of vector expressions. These may take exponentially many
-// steps.
-enum { MAX_DEPTH = 64, MAX_STEPS = 1 << 12 };
-
-static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps);
-
-static irk_value *make_cast(irk_cg_module *cg, irk_opcode op, irk_value *v, irk_type *to) {
-  irk_const_expr made = {.v = {.type = to, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
-  return v->type == to ? v : irk_intern_expr(&cg->intern, &made, &v, 1);
-}
-
-static irk_value *make_binary(irk_cg_module *cg, irk_opcode op, irk_value *a, irk_value *b) {
-  irk_const_expr made = {.v = {.type = a->type, .kind = IRK_VALUE_EXPR, .opcode = (uint8_t)op}};
-  return irk_intern_expr(&cg->intern, &made, (irk_value *[]){a, b}, 2);
-}
-
-// Returns the bits of a scalar whose bits can be shifted; 0 for others.
-static uint32_t width_of_bits(irk_cg_module *cg, const irk_type *t) {
-  uint32_t bits = t->kind == IRK_TYPE_POINTER ? 0 : width_of(cg, t);
-  return bits <= 128 ? bits : 0;
-}
-
-static irk_value *lane_of(irk_cg_module *cg, irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps) {
-  return v->type->kind == IRK_TYPE_VECTOR ? element(cg, v, index, depth, steps) : v;
-}
-
-// Joins lanes into a number, the first lane lowest. Works in halves, to limit the depth of the
-// expression.
-static irk_value *join_lanes(irk_cg_module *cg, irk_value *v, uint64_t first, uint32_t n, irk_type *to, uint32_t depth,
-                             uint32_t *steps) {
-  uint32_t bits = width_of_bits(cg, irk_type_scalar(v->type)), low = n / 2;
-  if (n == 1) {
-    irk_value *lane = lane_of(cg, v, first, depth, steps);
-    return lane ? make_cast(cg, IRK_OP_ZEXT,
-                            make_cast(cg, IRK_OP_BITCAST, lane, irk_intern_type_int(&cg->intern, bits)), to)
-                : NULL;
-  }
-  irk_value *a = join_lanes(cg, v, first, low, to, depth, steps);
-  irk_value *b = join_lanes(cg, v, first + low, n - low, to, depth, steps);
-  if (!a || !b) return NULL;
-  b = make_binary(cg, IRK_OP_SHL, b, irk_intern_int(&cg->intern, to, (uint64_t)low * bits));
-  return make_binary(cg, IRK_OP_OR, a, b);
-}
-
-static irk_value *element_of_bitcast(irk_cg_module *cg, const irk_const_expr *e, uint64_t index, uint32_t depth,
-                                     uint32_t *steps) {
-  irk_value *of = e->ops[0];
-  irk_type *to = irk_type_scalar(e->v.type);
-  bool is_from_vector = of->type->kind == IRK_TYPE_VECTOR;
-  if (is_from_vector && of->type->is_scalable) return NULL;
-  uint64_t num_from = is_from_vector ? of->type->count : 1;
-  uint64_t num_to = e->v.type->kind == IRK_TYPE_VECTOR ? e->v.type->count : 1;
-  if (num_from == num_to) {
-    irk_value *lane = lane_of(cg, of, index, depth, steps);
-    return lane ? make_cast(cg, IRK_OP_BITCAST, lane, to) : NULL;
-  }
-  uint32_t from_bits = width_of_bits(cg, irk_type_scalar(of->type)), bits = width_of_bits(cg, to);
-  if (!from_bits || !bits || (from_bits % bits && bits % from_bits)) return NULL;
-  irk_type *number = irk_intern_type_int(&cg->intern, bits);
-  if (bits > from_bits) {
-    uint32_t n = bits / from_bits;
-    irk_value *joined = join_lanes(cg, of, index * n, n, number, depth, steps);
-    return joined ? make_cast(cg, IRK_OP_BITCAST, joined, to) : NULL;
-  }
-  uint32_t n = from_bits / bits;
-  irk_type *whole = irk_intern_type_int(&cg->intern, from_bits);
-  irk_value *lane = lane_of(cg, of, index / n, depth, steps);
-  if (!lane) return NULL;
-  lane = make_binary(cg, IRK_OP_LSHR, make_cast(cg, IRK_OP_BITCAST, lane, whole),
-                     irk_intern_int(&cg->intern, whole, index % n * bits));
-  return make_cast(cg, IRK_OP_BITCAST, make_cast(cg, IRK_OP_TRUNC, lane, number), to);
-}
-
-// Returns the value of a bitcast from a vector to a scalar.
-static irk_value *number_of_vector(irk_cg_module *cg, const irk_const_expr *bitcast) {
-  uint32_t steps = 0;
-  return element_of_bitcast(cg, bitcast, 0, 0, &steps);
-}
-
-static irk_value *element_of_expr(irk_cg_module *cg, const irk_const_expr *e, uint64_t index, uint32_t depth,
-                                  uint32_t *steps) {
-  irk_opcode op = (irk_opcode)e->v.opcode;
-  irk_type *t = e->v.type;
-  if (t->kind != IRK_TYPE_VECTOR || t->is_scalable || index >= t->count) return NULL;
-  if (op == IRK_OP_BITCAST) return element_of_bitcast(cg, e, index, depth, steps);
-  if (op == IRK_OP_INSERTELEMENT) {
-    const irk_value *at = e->ops[2];
-    if (at->kind != IRK_VALUE_INT) return NULL;
-    return irk_int_clamped((const irk_const_int *)at) == index ? e->ops[1]
-                                                               : element(cg, e->ops[0], index, depth, steps);
-  }
-  if (op == IRK_OP_SHUFFLEVECTOR) {
-    irk_value *mask = element(cg, e->ops[2], index, depth, steps);
-    if (!mask || (mask->kind != IRK_VALUE_INT && mask->kind != IRK_VALUE_UNDEF && mask->kind != IRK_VALUE_POISON))
-      return NULL;
-    if (mask->kind != IRK_VALUE_INT) return irk_intern_undef(&cg->intern, t->types[0]);
-    uint64_t lane = ((const irk_const_int *)mask)->u, n = e->ops[0]->type->count;
-    return lane < n ? element(cg, e->ops[0], lane, depth, steps) : element(cg, e->ops[1], lane - n, depth, steps);
-  }
-  bool is_lanewise = irk_ops[op].class == IRK_OP_CLASS_CAST || irk_ops[op].class == IRK_OP_CLASS_BINARY ||
-                     op == IRK_OP_GETELEMENTPTR || op == IRK_OP_ICMP || op == IRK_OP_SELECT;
-  if (!is_lanewise) return NULL;
-  irk_const_expr made = {.v = {.type = t->types[0], .kind = IRK_VALUE_EXPR, .opcode = e->v.opcode, .flags = e->v.flags},
-                         .source_type = e->source_type,
-                         .predicate = e->predicate};
-  irk_value **ops = irk_alloc(e->len * sizeof *ops);
-  irk_guard guard;
-  irk_guard_enter(&guard, irk_free, ops);
-  bool is_whole = true;
-  for (uint32_t i = 0; i < e->len && is_whole; i++) {
-    ops[i] = e->ops[i]->type->kind == IRK_TYPE_VECTOR ? element(cg, e->ops[i], index, depth, steps) : e->ops[i];
-    is_whole = ops[i] != NULL;
-  }
-  irk_value *result = is_whole ? irk_intern_expr(&cg->intern, &made, ops, e->len) : NULL;
-  irk_guard_leave(&guard);
-  irk_free(ops);
-  return result;
-}
-
-static irk_value *element_of_insertvalue(irk_cg_module *cg, const irk_const_expr *e, uint64_t index, uint32_t depth,
-                                         uint32_t *steps) {
-  if (!e->num_indices || e->indices[0] != index) return element(cg, e->ops[0], index, depth, steps);
-  return e->num_indices == 1 ? e->ops[1] : NULL;
-}
-
-static irk_value *element(irk_cg_module *cg, const irk_value *v, uint64_t index, uint32_t depth, uint32_t *steps) {
-  if (v->kind != IRK_VALUE_EXPR) return irk_intern_element(&cg->intern, v, index);
-  if (depth > MAX_DEPTH || ++*steps > MAX_STEPS) return NULL;
-  const irk_const_expr *e = (const irk_const_expr *)v;
-  if (e->v.opcode == IRK_OP_INSERTVALUE) return element_of_insertvalue(cg, e, index, depth + 1, steps);
-  return element_of_expr(cg, e, index, depth + 1, steps);
-}
-
-irk_value *irk_cg_element(irk_cg_module *cg, const irk_value *v, uint64_t index) {
-  uint32_t steps = 0;
-  return element(cg, v, index, 0, &steps);
-}
-
-// ---- relocations --------------------------------------------------------------------------------------------
-enum { KNOWN = 4, NEEDS = 3 };
-
-uint8_t *irk_cg_value_flags(irk_cg_module *cg, const irk_value *v) {
-  if (v->id >= cg->num_value_flags) {
-    uint32_t n = v->id + v->id / 2 + 64;
-    cg->value_flags = irk_realloc(cg->value_flags, n);
-    memset(cg->value_flags + cg->num_value_flags, 0, n - cg->num_value_flags);
-    cg->num_value_flags = n;
-  }
-  return &cg->value_flags[v->id];
-}
-
-// Tells whether the linker knows the difference, for any load address.
-static bool is_settled_difference(irk_cg_module *cg, const irk_const_expr *e, irk_cg_needs *needs) {
-  if (e->v.opcode != IRK_OP_SUB) return false;
-  place side[2];
-  for (uint32_t i = 0; i < 2; i++) {
-    const irk_const_expr *op = (const irk_const_expr *)e->ops[i];
-    if (op->v.kind != IRK_VALUE_EXPR || (op->v.opcode != IRK_OP_PTRTOINT && op->v.opcode != IRK_OP_PTRTOADDR))
-      return false;
-    side[i] = irk_cg_place_of(cg, op->ops[0]);
-    if (!side[i].plus || side[i].minus) return false;
-  }
-  const irk_value *a = side[0].plus, *b = side[1].plus;
-  if (a->kind == IRK_VALUE_BLOCKADDRESS && b->kind == IRK_VALUE_BLOCKADDRESS &&
-      ((const irk_blockaddress *)a)->fn == ((const irk_blockaddress *)b)->fn) {
-    *needs = IRK_CG_NEEDS_NOTHING;
-    return true;
-  }
-  *needs = IRK_CG_NEEDS_LINKER;
-  return irk_value_is_global(b) && irk_cg_is_local(cg, (const irk_global *)b) &&
-         (a->kind == IRK_VALUE_DSO_LOCAL_EQUIVALENT ||
-          (irk_value_is_global(a) && irk_cg_is_local(cg, (const irk_global *)a)));
-}
-
-// Returns the operands to check, and their number.
-static irk_value *const *parts_of(const irk_value *v, uint32_t *n) {
-  if (v->kind == IRK_VALUE_AGGREGATE) {
-    *n = ((const irk_const_aggregate *)v)->stored;
-    return ((const irk_const_aggregate *)v)->ops;
-  }
-  *n = ((const irk_const_expr *)v)->len;
-  return ((const irk_const_expr *)v)->ops;
-}
-
-static bool needs_at_once(irk_cg_module *cg, const irk_value *v, irk_cg_needs *needs) {
-  *needs = IRK_CG_NEEDS_NOTHING;
-  if (v->kind == IRK_VALUE_AGGREGATE || v->kind == IRK_VALUE_EXPR) {
-    uint8_t fact = *irk_cg_value_flags(cg, v);
-    *needs = (irk_cg_needs)(fact & NEEDS);
-    return fact & KNOWN;
-  }
-  if (v->kind > IRK_VALUE_EXPR) *needs = IRK_CG_NEEDS_LOADER;
-  return true;
-}
-
-irk_cg_needs irk_cg_needs_relocation(irk_cg_module *cg, const irk_value *v) {
-  irk_cg_needs result;
-  if (needs_at_once(cg, v, &result)) return result;
-  uint32_t bottom = cg->todo.len;
-  irk_vec_push(&cg->todo, v);
-  while (cg->todo.len > bottom) {
-    const irk_value *top = cg->todo.items[cg->todo.len - 1];
-    uint32_t n, before = cg->todo.len;
-    irk_cg_needs needs = IRK_CG_NEEDS_NOTHING;
-    if (!(top->kind == IRK_VALUE_EXPR && is_settled_difference(cg, (const irk_const_expr *)top, &needs))) {
-      irk_value *const *parts = parts_of(top, &n);
-      needs = IRK_CG_NEEDS_NOTHING;
-      for (uint32_t i = 0; i < n && needs != IRK_CG_NEEDS_LOADER; i++) {
-        irk_cg_needs part;
-        if (!needs_at_once(cg, parts[i], &part)) irk_vec_push(&cg->todo, parts[i]);
-        else if (part > needs) needs = part;
-      }
-      if (cg->todo.len > before && needs != IRK_CG_NEEDS_LOADER) continue;
-      cg->todo.len = before;
-    }
-    *irk_cg_value_flags(cg, top) |= (uint8_t)(KNOWN | needs);
-    cg->todo.len--;
-  }
-  needs_at_once(cg, v, &result);
-  return result;
 }

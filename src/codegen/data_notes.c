@@ -44,16 +44,25 @@ static bool has_flag(irk_cg_module *cg, irk_str name) {
   return irk_module_flag_find(cg->m, name, &flag) && flag.is_number && flag.number;
 }
 
-// Puts the GNU property for the control-flow protection of the code.
-static void put_protection(irk_cg_module *cg) {
-  enum { IBT = 1, SHADOW_STACK = 2 };
-  uint32_t features = has_flag(cg, IRK_S("cf-protection-return")) ? SHADOW_STACK : 0;
-  if (cg->options.has_landing_marks && has_flag(cg, IRK_S("cf-protection-branch"))) features |= IBT;
-  if (!features) return;
+// Puts the GNU property with the protections that all code of the module has.
+static void put_properties(irk_cg_module *cg) {
+  uint32_t bits = 0;
+  for (uint32_t k = 0; k < IRK_COUNT(cg->target->properties); k++) {
+    const irk_target_property *p = &cg->target->properties[k];
+    bool is_true = cg->options.has_landing_marks || !p->needs_landing_marks;
+    if (is_true && p->flag && has_flag(cg, irk_str_of(p->flag))) bits |= p->bit;
+  }
+  if (!bits) return;
   irk_section_spec spec = {
       .name = IRK_S(".note.gnu.property"), .type = IRK_SHT_NOTE, .flags = IRK_SHF_ALLOC, .align = 8};
-  const uint32_t words[] = {4,          16, 5,        0x00554E47,
-                            0xC0000002, 4,  features, 0};  // name's length, the rest's, type, "GNU"
+  const uint32_t words[] = {4,
+                            16,
+                            5,
+                            0x00554E47,  // name's length, the rest's, type, "GNU"
+                            cg->target->property_type,
+                            4,
+                            bits,
+                            0};
   irk_buf *to = irk_object_bytes(cg->object, irk_object_section(cg->object, &spec));
   for (uint32_t i = 0; i < IRK_COUNT(words); i++)
     for (uint32_t shift = 0; shift < 32; shift += 8) irk_buf_byte(to, (char)(words[i] >> shift));
@@ -68,7 +77,7 @@ void irk_cg_notes(irk_cg_module *cg) {
   const string_section makers = {"llvm.ident", {IRK_S(".comment"), IRK_SHT_PROGBITS, merged, 1, .align = 1}, true};
   const string_section commands = {
       "llvm.commandline", {IRK_S(".GCC.command.line"), IRK_SHT_PROGBITS, merged, 1, .align = 1}, true};
-  put_protection(cg);
+  put_properties(cg);
   put_strings(cg, &options, false);
   put_strings(cg, &libraries, false);
   put_strings(cg, &makers, true);

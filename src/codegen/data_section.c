@@ -1,4 +1,5 @@
-// Chooses sections of globals: the kind of a variable, sections by kind or by name, comdat groups.
+// The section of a global: by its name, if the global asks for one, otherwise by the kind of the
+// global; its group and alignment.
 #include "codegen/data.h"
 
 typedef enum section_kind {
@@ -15,7 +16,7 @@ typedef enum section_kind {
   KIND_FACTS,    // not loaded
   NUM_KINDS
 } section_kind;
-// By kind. Large sections have a letter before the name: .ldata.
+// By kind. Names begin with ".", those of large sections with the target's prefix.
 static const struct {
   const char *name;
   uint32_t type, flags;
@@ -33,6 +34,23 @@ static const struct {
     [KIND_FACTS] = {"data", IRK_SHT_PROGBITS, 0},
 };
 _Static_assert(IRK_COUNT(kinds) == NUM_KINDS, "a row for each kind");
+
+// ---- names of sections ---------------------------------------------------------------------------------------
+
+static bool starts(irk_str name, const char *with) {
+  return name.len >= strlen(with) && !memcmp(name.ptr, with, strlen(with));
+}
+
+static bool is_or_below(irk_str name, const char *section) {  // ".bss", ".bss.…"
+  size_t len = strlen(section);
+  return starts(name, section) && (name.len == len || name.ptr[len] == '.');
+}
+
+bool irk_cg_is_large_section(const irk_cg_module *cg, irk_str name, const char *kind) {
+  const char *prefix = cg->target->large_prefix;
+  size_t len = strlen(prefix);
+  return starts(name, prefix) && is_or_below((irk_str){name.ptr + len, name.len - len}, kind);
+}
 
 // ---- the kind of a variable ----------------------------------------------------------------------------------
 
@@ -56,46 +74,17 @@ static uint32_t string_width(const irk_value *v) {
   return width;
 }
 
-static bool is_or_below(irk_str name, const char *prefix) {  // ".bss", ".bss.…"
-  size_t len = strlen(prefix);
-  return name.len >= len && !memcmp(name.ptr, prefix, len) && (name.len == len || name.ptr[len] == '.');
-}
-bool irk_cg_is_zero(irk_cg_module *cg, const irk_value *v) {
-  uint32_t bottom = cg->todo.len;
-  irk_map met = {0};
-  irk_guard guard;
-  irk_guard_enter(&guard, irk_map_release, &met);
-  bool is_zero = true;
-  irk_vec_push(&cg->todo, v);
-  while (is_zero && cg->todo.len > bottom) {
-    v = cg->todo.items[--cg->todo.len];
-    is_zero = irk_const_is_null(v) || v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON;
-    if (is_zero || v->kind != IRK_VALUE_AGGREGATE) continue;
-    const irk_const_aggregate *a = (const irk_const_aggregate *)v;
-    bool is_new;
-    is_zero = true;
-    irk_map_put(&met, v->id, &is_new);
-    for (uint32_t i = 0; i < a->stored && is_new && is_zero; i++) {
-      const irk_value *part = a->ops[i];
-      if (part->kind == IRK_VALUE_AGGREGATE) irk_vec_push(&cg->todo, part);
-      else is_zero = irk_const_is_null(part) || part->kind == IRK_VALUE_UNDEF || part->kind == IRK_VALUE_POISON;
-    }
-  }
-  cg->todo.len = bottom;
-  irk_guard_leave(&guard);
-  irk_map_free(&met);
-  return is_zero;
-}
-
 static const irk_md *metadata_of(const irk_global *g, uint32_t kind) {
   for (uint32_t i = 0; i < g->md.len; i++)
     if (g->md.items[i].kind == kind) return g->md.items[i].md;
   return NULL;
 }
 
+static bool is_mergeable(uint64_t size) { return size == 4 || size == 8 || size == 16 || size == 32; }
+
 static section_kind kind_of(irk_cg_module *cg, const irk_global *g, uint32_t *entsize) {
-  // A variable with a named section must have bytes in it, except in .lbss.
-  bool is_free = !g->section || is_or_below(irk_name(cg->m, g->section), ".lbss");
+  // A variable with a named section must have bytes in it, except in the large .bss.
+  bool is_free = !g->section || irk_cg_is_large_section(cg, irk_name(cg->m, g->section), "bss");
   bool is_bss = is_free && !g->tls && !g->is_constant && irk_cg_is_zero(cg, g->init);
   *entsize = 0;
   if (g->tls) return !g->section && irk_cg_is_zero(cg, g->init) ? KIND_TBSS : KIND_TDATA;
@@ -108,16 +97,12 @@ static section_kind kind_of(irk_cg_module *cg, const irk_global *g, uint32_t *en
   if (needs || g->unnamed_addr != IRK_UNNAMED_ADDR_GLOBAL) return KIND_READ_ONLY;
   if ((*entsize = string_width(g->init))) return KIND_STRING;
   uint64_t size = irk_type_alloc_size(cg->dl, g->value_type);
-  if (size != 4 && size != 8 && size != 16 && size != 32) return KIND_READ_ONLY;
+  if (!is_mergeable(size)) return KIND_READ_ONLY;
   *entsize = (uint32_t)size;
   return KIND_CONST;
 }
 
-// ---- names ---------------------------------------------------------------------------------------------------
-
-static bool starts(irk_str name, const char *with) {
-  return name.len >= strlen(with) && !memcmp(name.ptr, with, strlen(with));
-}
+// ---- sections with a given name ------------------------------------------------------------------------------
 
 // Returns the kind that a section's name implies.
 static section_kind kind_by_name(irk_str name, section_kind kind) {
@@ -210,52 +195,59 @@ uint32_t irk_cg_companion(irk_cg_module *cg, uint32_t text, const irk_section_sp
 
 // ---- sections ------------------------------------------------------------------------------------------------
 
-static uint32_t place_in_section(irk_cg_module *cg, const irk_global *g, section_kind kind, uint32_t entsize) {
+// Finds the section by the name of its kind: ".rodata.str1.1.hot.NAME".
+static uint32_t section_of_kind(irk_cg_module *cg, const irk_global *g, section_kind kind, irk_section_spec *spec) {
+  bool is_merged = kind == KIND_STRING || kind == KIND_CONST;
+  bool by_name = is_merged ? false : kind == KIND_TEXT ? cg->options.function_sections : cg->options.data_sections;
+  bool is_large = spec->flags & cg->target->large_flag;
+  irk_str temperature = g ? prefix_of(g) : IRK_S("");
+  irk_buf name = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_buf_release, &name);
+  irk_buf_printf(&name, "%s%s", is_large ? cg->target->large_prefix : ".", kinds[kind].name);
+  if (kind == KIND_STRING) irk_buf_printf(&name, ".str%u.%u", (uint32_t)spec->entsize, irk_cg_align(cg, g));
+  if (kind == KIND_CONST) irk_buf_printf(&name, ".cst%u", (uint32_t)spec->entsize);
+  if (temperature.len) {
+    irk_buf_byte(&name, '.');
+    irk_buf_str(&name, temperature);
+  }
+  if (g && (by_name || spec->group || spec->is_unique)) {
+    irk_buf_byte(&name, '.');
+    irk_buf_str(&name, irk_cg_name(cg, g));
+  } else if (temperature.len) {
+    irk_buf_byte(&name, '.');
+  }
+  spec->name = (irk_str){name.ptr, name.len};
+  spec->type = kinds[kind].type;
+  spec->flags |= kinds[kind].flags;
+  uint32_t section = irk_object_section(cg->object, spec);
+  irk_guard_leave(&guard);
+  irk_buf_free(&name);
+  return section;
+}
+
+// Finds the section that the global asks for. Its name may imply a kind.
+static uint32_t section_of_name(irk_cg_module *cg, irk_str name, section_kind kind, irk_section_spec *spec) {
+  kind = kind_by_name(name, kind);
+  spec->name = name;
+  spec->type = type_by_name(name, kind);
+  spec->flags |= kinds[kind].flags;
+  if (memchr(name.ptr, 0, name.len)) irk_cg_fail(cg, "no section can have a name with a NUL");
+  if (kind == KIND_EXCLUDE) spec->flags |= IRK_SHF_EXCLUDE;
+  return irk_object_section(cg->object, spec);
+}
+
+static uint32_t section_of(irk_cg_module *cg, const irk_global *g, section_kind kind, uint32_t entsize) {
   irk_section_spec spec = {.entsize = entsize, .group = irk_cg_comdat(cg, g), .align = 1};
   const irk_md *associated = metadata_of(g, IRK_MD_KIND_ASSOCIATED);
-  bool is_large = irk_cg_is_large(cg, g), is_retained = *irk_cg_value_flags(cg, &g->v) & IRK_CG_RETAINED;
+  bool is_retained = *irk_cg_value_flags(cg, &g->v) & IRK_CG_RETAINED;
   spec.is_unique = associated || is_retained;
-  if (is_large) spec.flags |= IRK_SHF_X86_64_LARGE;
+  if (irk_cg_is_large(cg, g)) spec.flags |= cg->target->large_flag;
   if (associated) spec.flags |= IRK_SHF_LINK_ORDER;
   if (is_retained) spec.flags |= IRK_SHF_GNU_RETAIN;
   irk_str given = implicit_name(g, kind);
   if (!given.len) given = irk_name(cg->m, g->section);
-  uint32_t section;
-  if (given.len) {
-    kind = kind_by_name(given, kind);
-    spec.name = given;
-    spec.type = type_by_name(given, kind);
-    spec.flags |= kinds[kind].flags;
-    if (memchr(given.ptr, 0, given.len)) irk_cg_fail(cg, "no section can have a name with a NUL");
-    if (kind == KIND_EXCLUDE) spec.flags |= IRK_SHF_EXCLUDE;
-    section = irk_object_section(cg->object, &spec);
-  } else {
-    bool is_merged = kind == KIND_STRING || kind == KIND_CONST;
-    bool by_name = is_merged ? false : kind == KIND_TEXT ? cg->options.function_sections : cg->options.data_sections;
-    irk_buf name = {0};
-    irk_guard guard;
-    irk_guard_enter(&guard, irk_buf_release, &name);
-    irk_buf_printf(&name, is_large ? ".l%s" : ".%s", kinds[kind].name);
-    if (kind == KIND_STRING) irk_buf_printf(&name, ".str%u.%u", entsize, irk_cg_align(cg, g));
-    if (kind == KIND_CONST) irk_buf_printf(&name, ".cst%u", entsize);
-    irk_str prefix = prefix_of(g);
-    if (prefix.len) {
-      irk_buf_byte(&name, '.');
-      irk_buf_str(&name, prefix);
-    }
-    if (by_name || spec.group || spec.is_unique) {
-      irk_buf_byte(&name, '.');
-      irk_buf_str(&name, irk_cg_name(cg, g));
-    } else if (prefix.len) {
-      irk_buf_byte(&name, '.');
-    }
-    spec.name = (irk_str){name.ptr, name.len};
-    spec.type = kinds[kind].type;
-    spec.flags |= kinds[kind].flags;
-    section = irk_object_section(cg->object, &spec);
-    irk_guard_leave(&guard);
-    irk_buf_free(&name);
-  }
+  uint32_t section = given.len ? section_of_name(cg, given, kind, &spec) : section_of_kind(cg, g, kind, &spec);
   if (associated && associated->len && associated->f[0].md && associated->f[0].md->kind == IRK_MD_VALUE) {
     const irk_value *to = associated->f[0].md->f[0].value;
     if (irk_value_is_global(to)) irk_vec_push(&cg->links, ((irk_cg_link){section, (const irk_global *)to}));
@@ -263,12 +255,19 @@ static uint32_t place_in_section(irk_cg_module *cg, const irk_global *g, section
   return section;
 }
 
-uint32_t irk_cg_text_section(irk_cg_module *cg, const irk_global *fn) { return place_in_section(cg, fn, KIND_TEXT, 0); }
+uint32_t irk_cg_text_section(irk_cg_module *cg, const irk_global *fn) { return section_of(cg, fn, KIND_TEXT, 0); }
 
 uint32_t irk_cg_data_section(irk_cg_module *cg, const irk_global *variable) {
   uint32_t entsize;
   section_kind kind = kind_of(cg, variable, &entsize);
-  return place_in_section(cg, variable, kind, entsize);
+  return section_of(cg, variable, kind, entsize);
+}
+
+uint32_t irk_cg_const_section(irk_cg_module *cg, uint32_t size, uint32_t align) {
+  bool is_merged = is_mergeable(size) && align <= size;
+  irk_section_spec spec = {.entsize = is_merged ? size : 0, .align = align};
+  if (cg->options.code_model == IRK_CODE_MODEL_LARGE) spec.flags |= cg->target->large_flag;
+  return section_of_kind(cg, NULL, is_merged ? KIND_CONST : KIND_READ_ONLY, &spec);
 }
 
 void irk_cg_resolve_links(irk_cg_module *cg) {

@@ -1,4 +1,4 @@
-// Globals as symbols of the object: names, binding, visibility, reachability.
+// A global as a symbol of the object: name, binding, visibility, type.
 #include "codegen/data.h"
 
 // ---- names ---------------------------------------------------------------------------------------------------
@@ -109,90 +109,4 @@ bool irk_cg_define(irk_cg_module *cg, const irk_global *g, uint32_t section, uin
   }
   irk_object_define(cg->object, symbol, section, value, size);
   return true;
-}
-
-// ---- bases of aliases ---------------------------------------------------------------------------------------
-
-static const irk_global *next_of(irk_cg_module *cg, const irk_global *alias) {
-  const irk_global *to = NULL;
-  int64_t offset;
-  return alias->init && irk_cg_const_address(cg, alias->init, &to, &offset) ? to : NULL;
-}
-
-const irk_global *irk_cg_base(irk_cg_module *cg, const irk_global *g) {
-  const irk_global *base = g;
-  const uint64_t *met = NULL;
-  for (uint32_t steps = 0; base && base->v.kind == IRK_VALUE_ALIAS && !met; steps++) {
-    met = irk_map_get(&cg->bases, base->v.id);
-    base = met ? (const irk_global *)(uintptr_t)*met : steps > cg->m->aliases.len ? NULL : next_of(cg, base);
-  }
-  // All aliases on the way have the same base.
-  while (g && g->v.kind == IRK_VALUE_ALIAS) {
-    bool is_new;
-    uint64_t *place = irk_map_put(&cg->bases, g->v.id, &is_new);
-    if (!is_new) break;
-    *place = (uintptr_t)base;
-    g = next_of(cg, g);
-  }
-  return base;
-}
-
-// ---- reachability -------------------------------------------------------------------------------------------
-
-bool irk_cg_is_local(const irk_cg_module *cg, const irk_global *g) {
-  if (g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE) return true;
-  if (cg->options.in_memory)
-    return g->linkage == IRK_LINKAGE_EXTERNAL && !irk_cg_is_declared(g) && g->v.kind != IRK_VALUE_IFUNC;
-  if (g->is_dso_local) return true;
-  if (g->linkage == IRK_LINKAGE_EXTERN_WEAK) return false;
-  if (g->visibility != IRK_VISIBILITY_DEFAULT) return true;
-  // Symbols that an executable defines cannot be preempted.
-  return !cg->options.is_pic && !irk_cg_is_declared(g) && g->v.kind != IRK_VALUE_IFUNC;
-}
-
-static bool has_prefix(irk_str name, irk_str prefix) {  // ".ltext" or ".ltext.…"
-  return name.len >= prefix.len && !memcmp(name.ptr, prefix.ptr, prefix.len) &&
-         (name.len == prefix.len || name.ptr[prefix.len] == '.');
-}
-static bool starts(irk_str name, irk_str with) { return name.len >= with.len && !memcmp(name.ptr, with.ptr, with.len); }
-
-static bool is_large_variable(irk_cg_module *cg, const irk_global *g) {
-  irk_str section = irk_name(cg->m, g->section), name = irk_name(cg->m, g->name);
-  if (g->tls) return false;
-  if (g->code_model == IRK_CODE_MODEL_SMALL) return false;
-  if (g->code_model == IRK_CODE_MODEL_LARGE) return true;
-  if (g->section)
-    return has_prefix(section, IRK_S(".lbss")) || has_prefix(section, IRK_S(".ldata")) ||
-           has_prefix(section, IRK_S(".lrodata"));
-  if (cg->options.code_model != IRK_CODE_MODEL_MEDIUM && cg->options.code_model != IRK_CODE_MODEL_LARGE) return false;
-  if (!irk_type_is_sized(cg->dl, g->value_type)) return true;
-  // Variables with loader relocations are not large.
-  if (cg->options.is_pic && g->is_constant && !irk_cg_is_declared(g) &&
-      irk_cg_needs_relocation(cg, g->init) == IRK_CG_NEEDS_LOADER)
-    return false;
-  // Symbols that the linker defines may be anywhere.
-  if (g->is_declaration &&
-      (irk_str_eq(name, IRK_S("__ehdr_start")) || starts(name, IRK_S("__start_")) || starts(name, IRK_S("__stop_"))))
-    return true;
-  uint64_t size = irk_type_alloc_size(cg->dl, g->value_type);
-  return size == 0 || size > cg->options.large_data;
-}
-
-bool irk_cg_is_large(irk_cg_module *cg, const irk_global *g) {
-  const irk_global *base = irk_cg_base(cg, g);
-  if (!base) return true;
-  if (base->v.kind == IRK_VALUE_VARIABLE) return is_large_variable(cg, base);
-  if (base->section) return has_prefix(irk_name(cg->m, base->section), IRK_S(".ltext"));
-  return cg->options.code_model == IRK_CODE_MODEL_LARGE;
-}
-
-irk_tls irk_cg_tls_model(irk_cg_module *cg, const irk_global *g) {
-  bool is_library = cg->options.is_pic && !cg->options.is_pie, is_local = irk_cg_is_local(cg, g);
-  irk_tls model = is_library ? is_local ? IRK_TLS_LOCAL_DYNAMIC : IRK_TLS_GENERAL_DYNAMIC
-                  : is_local ? IRK_TLS_LOCAL_EXEC
-                             : IRK_TLS_INITIAL_EXEC;
-  const irk_global *base = irk_cg_base(cg, g);
-  if (cg->options.in_memory) return IRK_TLS_GENERAL_DYNAMIC;
-  irk_tls asked = (irk_tls)(g->tls ? g->tls : base ? base->tls : IRK_TLS_NONE);
-  return asked > model ? asked : model;
 }

@@ -1,5 +1,5 @@
 // The code of one function while it is made: blocks in order, values in registers and in the frame.
-// Independent of the machine, which is behind irk_target (x86/).
+// Independent of the machine, which is behind irk_target (target.h; x86/).
 //
 // One pass over the function. blocks.c orders the blocks and finds live ranges. Then the target
 // selects each instruction, and asks value.c for registers. Between blocks values are in their
@@ -154,32 +154,6 @@ typedef struct irk_gen_site {  // a call with a landing pad in this function
   uint32_t label;              // label of the landing pad
   const irk_inst *pad;         // the landingpad instruction
 } irk_gen_site;
-
-typedef struct irk_gen_func irk_gen_func;
-typedef struct irk_target {
-  uint32_t general, vector;  // registers for values, as bits
-  uint32_t callee_saved;     // ... and those that calls preserve
-  uint32_t atomics;          // ... of these, those that atomic operations may need
-  uint8_t hints[8];          // usual argument registers for general operands
-  uint32_t num_hints;
-  void (*move)(irk_gen_func *f, const irk_gen_part *part, uint32_t to, uint32_t from);
-  void (*load)(irk_gen_func *f, const irk_gen_part *part, uint32_t to, int32_t frame_offset);
-  void (*store)(irk_gen_func *f, const irk_gen_part *part, int32_t frame_offset, uint32_t from);
-  void (*copy)(irk_gen_func *f, const irk_gen_part *part, int32_t to, int32_t from);  // frame to frame
-  void (*constant)(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as, uint32_t to);
-  void (*store_constant)(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as,
-                         int32_t frame_offset);
-  void (*frame_address)(irk_gen_func *f, uint32_t to, int32_t frame_offset);
-  void (*store_frame_address)(irk_gen_func *f, int32_t to,
-                              int32_t frame_offset);  // stores a frame address into the frame
-  // Tells whether the instruction will be part of its only user.
-  bool (*is_lazy)(irk_gen_func *f, const irk_block *b, uint32_t index);
-  void (*emit_lazy)(irk_gen_func *f, const irk_inst *lazy);  // emits a lazy instruction after all
-  void (*place_label)(irk_gen_func *f, uint32_t label);      // places the label here
-  void (*inst)(irk_gen_func *f, const irk_inst *inst);
-  uint32_t (*offset)(irk_gen_func *f);  // of the next instruction
-  uint32_t (*last)(irk_gen_func *f);    // of the last instruction
-} irk_target;
 
 // Tells whether the convention has no callee-saved registers.
 static inline bool irk_gen_cc_has_no_callee_saved(uint32_t cc) {

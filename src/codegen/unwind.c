@@ -176,9 +176,9 @@ static uint64_t common_of(irk_cg_module *cg, irk_unwind *u, const irk_unwind_mac
   return u->commons.items[u->commons.len - 1].at;
 }
 
-static uint32_t section_of(irk_object *o, bool is_debug) {
+static uint32_t section_of(irk_object *o, const irk_unwind_machine *machine, bool is_debug) {
   irk_section_spec exceptions = {
-      .name = IRK_S(".eh_frame"), .type = IRK_SHT_X86_64_UNWIND, .flags = IRK_SHF_ALLOC, .align = 8};
+      .name = IRK_S(".eh_frame"), .type = machine->section_type, .flags = IRK_SHF_ALLOC, .align = 8};
   irk_section_spec debug = {.name = IRK_S(".debug_frame"), .type = IRK_SHT_PROGBITS, .align = 8};
   return irk_object_section(o, is_debug ? &debug : &exceptions);
 }
@@ -186,7 +186,7 @@ static uint32_t section_of(irk_object *o, bool is_debug) {
 void irk_unwind_add(irk_cg_module *cg, irk_unwind *u, const irk_unwind_machine *machine,
                     const irk_unwind_frame *frame) {
   irk_object *o = cg->object;
-  if (!u->section) u->section = section_of(o, u->is_debug);
+  if (!u->section) u->section = section_of(o, machine, u->is_debug);
   uint64_t common = common_of(cg, u, machine, frame->personality);
   irk_buf *b = irk_object_bytes(o, u->section);
   size_t start = b->len;

@@ -17,6 +17,7 @@ typedef struct irk_unwind {
 } irk_unwind;
 // Facts about the machine that hold for all functions, with DWARF's register numbers.
 typedef struct irk_unwind_machine {
+  uint32_t section_type;  // IRK_SHT_* of .eh_frame
   uint32_t return_register;
   int32_t data_align;
   irk_str initial;  // initial instructions

@@ -93,7 +93,7 @@ static void define_blocks(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, u
 }
 
 enum { DWARF_RETURN = 16 };
-static const irk_unwind_machine unwind_machine = {DWARF_RETURN, -8, {"\x0c\x07\x08\x90\x01", 5}};
+static const irk_unwind_machine unwind_machine = {IRK_SHT_X86_64_UNWIND, DWARF_RETURN, -8, {"\x0c\x07\x08\x90\x01", 5}};
 
 static bool may_unwind(const irk_global *g) {
   const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
@@ -142,7 +142,7 @@ static void put_head_calls(irk_x64_compiler *c, const irk_x64 *x, uint32_t text,
 static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g) {
   irk_gen_func *f = &code->func;
   f->cg = maker->cg;
-  f->target = &irk_x64_target;
+  f->target = maker->cg->target;
   f->machine = &code->x86;
   irk_gen_func_begin(f, g);
   f->has_rows = irk_dwarf_wants(c->dwarf, g, &f->has_notes);

@@ -1,6 +1,7 @@
-// The functions of irk_target: moves between registers, frame and constants; memory operands;
-// jumps.
+// The target's table (irk_target) and its functions: moves between registers, frame and constants;
+// memory operands; jumps.
 #include "x86/x86.h"
+#include "target/triple.h"
 
 // ---- places --------------------------------------------------------------------------------------------------
 
@@ -471,7 +472,27 @@ void irk_x64_mark(irk_gen_func *f) {
 }
 
 #define BITS(first, last) ((UINT32_C(2) << (last)) - (UINT32_C(1) << (first)))
+static bool is_for(irk_str triple) {
+  return !strcmp(irk_triple_family(triple), "x86_64") && !irk_triple_is_apple(triple) &&
+         !irk_triple_starts(triple, IRK_TRIPLE_ENVIRONMENT, "gnux32") &&
+         !irk_triple_is_any(triple, IRK_TRIPLE_SYSTEM, "windows* win32* cygwin* mingw* uefi*");
+}
+
+// ---- the table -----------------------------------------------------------------------------------------------
+
 const irk_target irk_x64_target = {
+    .name = "x86-64",
+    .is_for = is_for,
+    .data_layout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
+    .pointer_bits = 64,
+    .code_models = 1u << IRK_CODE_MODEL_SMALL | 1u << IRK_CODE_MODEL_KERNEL | 1u << IRK_CODE_MODEL_MEDIUM |
+                   1u << IRK_CODE_MODEL_LARGE,
+    .first_special_space = IRK_X64_SPACE_GS,
+    .why_no_signed_ptr = "is a signed pointer, which x86-64 does not have",
+    .large_flag = IRK_SHF_X86_64_LARGE,
+    .large_prefix = ".l",
+    .property_type = 0xC0000002,
+    .properties = {{"cf-protection-branch", 1, true}, {"cf-protection-return", 2, false}},
     .general = BITS(IRK_RAX, IRK_R15) & ~(1u << IRK_RSP | 1u << IRK_RBP | 1u << IRK_X64_SCRATCH),
     .vector = BITS(16, 30),
     .callee_saved = 1u << IRK_RBX | BITS(IRK_R12, IRK_R15),

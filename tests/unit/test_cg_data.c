@@ -1,5 +1,5 @@
 // Tests how globals, constants and sections are put into an object (codegen/data.h).
-#include "codegen/data.h"
+#include "x86/x86.h"
 #include "failing/failing.h"
 #include "irkit/irkit.h"
 
@@ -61,7 +61,7 @@ static void begin(job *j, const char *source, const irk_cg_options *options) {
   if (!j->m) fail_msg("%s\n%s", source, j->said);
   irk_buf_free(&text);
   irk_object_init(&j->object, IRK_EM_X86_64);
-  assert_true(irk_cg_begin(&j->cg, j->m, &j->object, options ? options : &pic, &j->sink));
+  assert_true(irk_cg_begin(&j->cg, j->m, &j->object, &irk_x64_target, options ? options : &pic, &j->sink));
   j->cg.block_label = label_of;
   j->cg.user = j;
 }
@@ -879,7 +879,7 @@ static void test_layouts(void **state) {
     snprintf(source, sizeof source, "target datalayout = \"%s\"\n", layouts[i]);
     j.m = irk_text_parse(irk_str_of(source), NULL, &j.sink);
     irk_object_init(&j.object, IRK_EM_X86_64);
-    assert_false(irk_cg_begin(&j.cg, j.m, &j.object, &(irk_cg_options){0}, &j.sink));
+    assert_false(irk_cg_begin(&j.cg, j.m, &j.object, &irk_x64_target, &(irk_cg_options){0}, &j.sink));
     assert_non_null(strstr(j.said, "the data layout is not that of x86-64"));
     end(&j);
   }
@@ -982,7 +982,7 @@ static void attempt(void *user) {
   irk_guard_enter(&object, irk_object_release, &j->object);
   irk_guard_enter(&cg, irk_cg_release, &j->cg);
   irk_object_init(&j->object, IRK_EM_X86_64);
-  irk_cg_begin(&j->cg, j->m, &j->object, &(irk_cg_options){.is_pic = true}, NULL);
+  irk_cg_begin(&j->cg, j->m, &j->object, &irk_x64_target, &(irk_cg_options){.is_pic = true}, NULL);
   j->cg.block_label = label_of;
   j->cg.user = j;
   put_functions(j);
