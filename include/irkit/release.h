@@ -39,6 +39,9 @@ IRK_API irk_version irk_release_of_producer(irk_str producer);
 // Returns the version as LLVM's tools of that release print it, "19.1.7": static text if irkit
 // knows the release; otherwise text made from the number, in `buf`.
 IRK_API irk_str irk_release_string(irk_version version, char buf[24]);
+// Writes the release's name into `buf`, "19", or with the minor number before 4, "3.9", and returns
+// `buf`.
+IRK_API const char *irk_release_name(irk_version version, char buf[8]);
 
 // Features of the language, of text and of bitcode that only some releases have
 // (irkit/def/feature.def).

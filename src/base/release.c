@@ -47,6 +47,11 @@ irk_str irk_release_string(irk_version version, char buf[24]) {
   return (irk_str){buf, (size_t)len};
 }
 
+const char *irk_release_name(irk_version version, char buf[8]) {
+  snprintf(buf, 8, version < 400 ? "%u.%u" : "%u", version / 100u, version % 100u);
+  return buf;
+}
+
 // ---- features: yes-or-no differences between releases ---------------------------------------------------------
 
 static const struct {

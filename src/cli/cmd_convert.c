@@ -50,12 +50,12 @@ static bool check_result(const cli_args *args, const char *path, irk_module *m, 
   const irk_verify_options options = {IRK_SIZED(irk_verify_options), .max_violations = MOST_SAID, .visit = gather,
                                       .user = &r};
   irk_verify_result found = irk_verify(made, &options);
-  unsigned release = irk_module_version(made) / 100;
+  char release[8];
   if (found.num_errors) find_rules(m, irk_module_version(made), &r);
   for (uint32_t i = 0; i < r.num_errors; i++)
     if (r.errors[i].is_rule)
-      cli_report("%s: %s: error: LLVM %u rejects a construct of this module: %s\n", args->tool, path, release,
-                 r.errors[i].message);
+      cli_report("%s: %s: error: LLVM %s rejects a construct of this module: %s\n", args->tool, path,
+                 irk_release_name(irk_module_version(made), release), r.errors[i].message);
     else
       cli_report("%s: %s: error: the converted module is not well formed; please report this bug: %s\n", args->tool,
                  path, r.errors[i].message);

@@ -30,8 +30,8 @@ static const char *grouped(uint64_t n, char out[32]) {
 }
 
 static void print_release(irk_version v) {
-  if (v < 400) printf("LLVM %u.%u", v / 100, v % 100);
-  else printf("LLVM %u", v / 100);
+  char name[8];
+  printf("LLVM %s", irk_release_name(v, name));
 }
 
 // Prints which releases' tables irkit uses for a release that it has none of.
@@ -185,8 +185,8 @@ static void put_json_number(const char *key, uint64_t n, const char *after) {
 
 static void print_json_module(const report *r, const irk_bitcode_contents *c) {
   irk_version release = r->is_text ? r->text_release : c->release;
-  char text[16] = "";
-  if (release) snprintf(text, sizeof text, release < 400 ? "%u.%u" : "%u", release / 100u, release % 100u);
+  char text[8] = "";
+  if (release) irk_release_name(release, text);
   printf("{");
   put_json_text("release", (irk_str){text, strlen(text)});
   put_json_text("producer", r->is_text ? (irk_str){"", 0} : c->producer);

@@ -33,8 +33,8 @@ static bool takes_value(const cli_option *o) {
 static void put_words(const char *words, const char *lead, const char *name, const char *tail) {
   if (!strcmp(words, CLI_RELEASE_VALUES)) {
     for (uint32_t i = irk_num_releases(); i-- > 0;) {
-      const irk_release *r = irk_release_at(i);
-      printf(r->version < 400 ? "%s%s%s%u.%u" : "%s%s%s%u", lead, name, tail, r->version / 100u, r->version % 100u);
+      char release[8];
+      printf("%s%s%s%s", lead, name, tail, irk_release_name(irk_release_at(i)->version, release));
     }
     return;
   }

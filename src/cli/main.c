@@ -52,24 +52,19 @@ static void print_usage(FILE *out) {
         out);
 }
 
-static const char *release_name(irk_version v, char buf[16]) {
-  snprintf(buf, 16, v < 400 ? "%u.%u" : "%u", v / 100u, v % 100u);
-  return buf;
-}
-
 // Implements "irkit help releases".
 static void print_releases(void) {
   static const char *const tests[] = {
       [IRK_TESTED_NONE] = "-", [IRK_TESTED_SOME] = "parts of the tests", [IRK_TESTED_ALL] = "LLVM's tests and irkit's"};
-  char names[3][16];
+  char names[3][8];
   puts("The values of --to=RELEASE, newest first. A release without a table of intrinsics, or of names of runtime "
        "functions\n"
        "(which linkers keep), uses a neighbour's.\n\n"
        "  release  LLVM     intrinsics of  runtime names of  compared with that LLVM");
   for (uint32_t i = irk_num_releases(); i-- > 0;) {
     const irk_release *r = irk_release_at(i);
-    printf("  %-8s %-8s %-14s %-17s %s\n", release_name(r->version, names[0]), r->text.ptr,
-           release_name(r->intrinsics, names[1]), release_name(r->runtime_names, names[2]), tests[r->tests]);
+    printf("  %-8s %-8s %-14s %-17s %s\n", irk_release_name(r->version, names[0]), r->text.ptr,
+           irk_release_name(r->intrinsics, names[1]), irk_release_name(r->runtime_names, names[2]), tests[r->tests]);
   }
 }
 

@@ -14,8 +14,6 @@ static bool fits(const irk_module *m, const irk_global *f, irk_version version) 
          irk_intrinsic_match(m, &in, f->value_type, &types) == IRK_FIT_YES;
 }
 
-static uint32_t major(irk_version version) { return version / 100u; }
-
 void irk_report_borrowed_tables(const irk_module *m, irk_str file, irk_sink *sink) {
   const irk_release *release = irk_release_of(m->version);
   irk_version next = irk_intrinsic_next_column(m->version);
@@ -32,9 +30,11 @@ void irk_report_borrowed_tables(const irk_module *m, irk_str file, irk_sink *sin
   char others[40] = "";
   if (num_others) snprintf(others, sizeof others, " (and %u other%s)", num_others, num_others > 1 ? "s" : "");
   irk_str name = irk_name(m, first->name);
+  char names[3][8];
+  const char *own = irk_release_name(m->version, names[0]), *newer = irk_release_name(next, names[2]);
   irk_diag_put(sink, (irk_diag){.severity = IRK_NOTE, .file = file},
-               "irkit has no table of LLVM %u's intrinsics and uses LLVM %u's, in which '%.*s'%s is missing or "
-               "different; LLVM %u has it as in this module, and LLVM %u may have it, too",
-               major(m->version), major(release->intrinsics), (int)(name.len < 200 ? name.len : 200), name.ptr, others,
-               major(next), major(m->version));
+               "irkit has no table of LLVM %s's intrinsics and uses LLVM %s's, in which '%.*s'%s is missing or "
+               "different; LLVM %s has it as in this module, and LLVM %s may have it, too",
+               own, irk_release_name(release->intrinsics, names[1]), (int)(name.len < 200 ? name.len : 200), name.ptr,
+               others, newer, own);
 }

@@ -39,10 +39,10 @@ void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const ch
 static void say_missing(const down *d, irk_severity severity, const char *word, const char *what) {
   number_text number;
   irk_str name = place_of(d, number);
-  static const char *const minor[] = {".0", ".1", ".2", ".3", ".4", ".5", ".6", ".7", ".8", ".9"};
-  const char *rest = d->asked < 400 ? minor[d->asked % 10] : "";
-  irk_diag_put(d->sink, (irk_diag){.severity = severity, .file = d->m->id}, "%s%.*s%s%sLLVM %u%s has no %s",
-               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", word, d->asked / 100u, rest, what);
+  char release[8];
+  irk_diag_put(d->sink, (irk_diag){.severity = severity, .file = d->m->id}, "%s%.*s%s%sLLVM %s has no %s",
+               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", word,
+               irk_release_name(d->asked, release), what);
 }
 
 void irk_down_refuse(down *d, const char *fmt, ...) {

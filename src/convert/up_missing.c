@@ -59,8 +59,8 @@ static void say(missing *x, const irk_global *f, const irk_global *in, uint64_t 
   irk_changes_note(x->changes, IRK_CHANGE_REFUSED, place, (irk_str){what, (size_t)len}, IRK_S(""), 1);
   if (*is_said) return;
   *is_said = true;
-  irk_diag_put(x->sink, (irk_diag){.severity = IRK_ERROR, .file = x->m->id}, "in @%.*s: LLVM %u has no %s",
-               (int)place.len, place.ptr, x->m->version / 100u, what);
+  irk_diag_put(x->sink, (irk_diag){.severity = IRK_ERROR, .file = x->m->id}, "in @%.*s: LLVM %s has no %s",
+               (int)place.len, place.ptr, irk_release_name(x->m->version, (char[8]){0}), what);
 }
 
 static bool is_va_start(irk_str name) {

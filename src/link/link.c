@@ -168,7 +168,9 @@ static void note_release(irk_move *mv, irk_str file, const irk_module *m) {
   const char *pointers = has_typed_pointers(m) ? ", with typed pointers"
                          : has_pointers(m)     ? ", with opaque pointers"
                                                : "";
-  irk_link_note(mv, "'%.*s' speaks LLVM %u%s", (int)file.len, file.ptr, (unsigned)m->version / 100, pointers);
+  char release[8];
+  irk_link_note(mv, "'%.*s' speaks LLVM %s%s", (int)file.len, file.ptr, irk_release_name(m->version, release),
+                pointers);
 }
 
 static void check_release(irk_move *mv) {

@@ -81,6 +81,9 @@ static void names_are_known_or_made(void **state) {
   assert_string_equal(irk_release_string(309, buf).ptr, "3.9");
   assert_string_equal(irk_release_string(9900, buf).ptr, "99.0.0");
   assert_string_equal(irk_release_string(206, buf).ptr, "2.6");
+  assert_string_equal(irk_release_name(1900, buf), "19");
+  assert_string_equal(irk_release_name(309, buf), "3.9");
+  assert_string_equal(irk_release_name(UINT16_MAX, buf), "655");
 }
 
 int main(void) {
