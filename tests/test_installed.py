@@ -88,11 +88,13 @@ def check(installed, folder, shared, expected, prefix=""):
     assert results(lambda name, *argv, **kw: installed.run(folder / (prefix + name), *argv, **kw), folder / "out") == expected
 
 
-@pytest.mark.parametrize("kind", ("shared", "static"))
+@pytest.mark.parametrize("kind", ("shared", "static", "static program"))
 def test_examples_with_pkg_config(installed, kind, expected, tmp_path):
     cflags, libs = installed.flags("--cflags"), installed.flags("--libs")
-    if kind == "static":
+    if kind != "shared":
         libs = ["-l:libirkit.a" if flag == "-lirkit" else flag for flag in installed.flags("--static", "--libs")]
+    if kind == "static program":
+        libs.append("-static")
     for name, source in sources(installed).items():
         compiler = "g++" if source.suffix == ".cpp" else "gcc"
         run(compiler, "-Wall", "-Wextra", "-Werror", source, "-o", tmp_path / name, *cflags, *libs)

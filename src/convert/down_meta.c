@@ -25,7 +25,7 @@ static bool lacks_kind(const down *d, const irk_md *md) {
 // literal.
 static bool is_unnamed(const down *d, const irk_md *md) {
   const irk_md *var = irk_md_unwrap_variable(md), *name;
-  if (irk_has(d->to, IRK_DI_UNNAMED_GLOBALS) || !var || var->kind != IRK_MD_GLOBAL_VARIABLE) return false;
+  if (irk_has(d->to, IRK_DI_GLOBALS_NO_NAME) || !var || var->kind != IRK_MD_GLOBAL_VARIABLE) return false;
   name = var->f[IRK_DI_GLOBAL_VARIABLE_name].md;
   return !name || !name->len;
 }
@@ -95,7 +95,7 @@ static bool must_leave_list(const down *d, const irk_md *md) {
 }
 
 static bool has_gap(const down *d, const irk_md *md) {
-  if (irk_di_layout_to_write(IRK_MD_LABEL, d->to) && irk_has(d->to, IRK_DI_UNNAMED_GLOBALS)) return false;
+  if (irk_di_layout_to_write(IRK_MD_LABEL, d->to) && irk_has(d->to, IRK_DI_GLOBALS_NO_NAME)) return false;
   for (uint32_t i = 0; i < md->len; i++)
     if (must_leave_list(d, md->f[i].md)) return true;
   return false;

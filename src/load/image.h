@@ -15,6 +15,7 @@ typedef struct irk_load_tls_module {
   uint64_t size, align;  // of a block
   const char *init;      // the first bytes of a block; the others are zero
   uint64_t init_size;
+  void *(*library_address)(size_t pair[2]);  // __tls_get_addr of the process; NULL: it has none
   struct irk_load_tls_module *next;
 } irk_load_tls_module;
 irk_load_tls *irk_load_tls_create(void);

@@ -6,6 +6,7 @@
 #include "load/image.h"
 
 #if IRK_CAN_LOAD
+#include <dlfcn.h>
 #include <limits.h>
 #include <link.h>
 #include <pthread.h>
@@ -113,11 +114,27 @@ static char *make_block(const irk_load_tls_module *m) {
   return block;
 }
 
-// Variables of libraries: the system's loader finds them.
-extern void *__tls_get_addr(void *pair);
+typedef struct block_search {
+  uint64_t module;
+  char *block;
+} block_search;
+
+static int visit_block(struct dl_phdr_info *info, size_t size, void *user) {
+  block_search *s = user;
+  if (size < offsetof(struct dl_phdr_info, dlpi_tls_data) + sizeof info->dlpi_tls_data) return 0;
+  if (info->dlpi_tls_modid != s->module) return 0;
+  s->block = info->dlpi_tls_data;
+  return 1;
+}
+
+// Finds a variable of a library as the system's loader does. Programs that are linked statically
+// have no such loader, and one module, whose block is always there.
 static void *library_address(const irk_load_tls_pair *pair) {
   size_t outside[2] = {(size_t)pair->module->number, (size_t)pair->offset};
-  return __tls_get_addr(outside);
+  if (pair->module->library_address) return pair->module->library_address(outside);
+  block_search s = {pair->module->number, NULL};
+  dl_iterate_phdr(visit_block, &s);
+  return (char *)abort_if_null(s.block) + pair->offset;
 }
 
 void *irk_load_tls_address(const irk_load_tls_pair *pair) {
@@ -162,6 +179,8 @@ irk_load_tls_module *irk_load_tls_of_library(irk_load_tls *tls, const void *addr
   irk_load_tls_module *m = irk_load_tls_add(tls);
   m->owner = NULL;
   m->number = s.module;
+  void *found = dlsym(RTLD_DEFAULT, "__tls_get_addr");
+  if (found) memcpy(&m->library_address, &found, sizeof found);
   return m;
 }
 #endif
