@@ -58,9 +58,39 @@ void irk_x64_inst(irk_gen_func *f, const irk_inst *i) {
   case IRK_OP_EXTRACTVALUE: irk_x64_extract_value(f, i); return;
   case IRK_OP_INSERTVALUE: irk_x64_insert_value(f, i); return;
   case IRK_OP_FREEZE: irk_x64_pass_all(f, i); return;
-  default: break;
+  case IRK_OP_FNEG:
+  case IRK_OP_FADD:
+  case IRK_OP_FSUB:
+  case IRK_OP_FMUL:
+  case IRK_OP_FDIV:
+  case IRK_OP_FREM:
+  case IRK_OP_ADD:
+  case IRK_OP_SUB:
+  case IRK_OP_MUL:
+  case IRK_OP_UDIV:
+  case IRK_OP_SDIV:
+  case IRK_OP_UREM:
+  case IRK_OP_SREM:
+  case IRK_OP_SHL:
+  case IRK_OP_LSHR:
+  case IRK_OP_ASHR:
+  case IRK_OP_AND:
+  case IRK_OP_OR:
+  case IRK_OP_XOR: arithmetic(f, i); return;
+  case IRK_OP_TRUNC:
+  case IRK_OP_ZEXT:
+  case IRK_OP_SEXT:
+  case IRK_OP_FPTOUI:
+  case IRK_OP_FPTOSI:
+  case IRK_OP_UITOFP:
+  case IRK_OP_SITOFP:
+  case IRK_OP_FPTRUNC:
+  case IRK_OP_FPEXT:
+  case IRK_OP_PTRTOINT:
+  case IRK_OP_INTTOPTR:
+  case IRK_OP_BITCAST:
+  case IRK_OP_ADDRSPACECAST:
+  case IRK_OP_PTRTOADDR: convert(f, i); return;
+  default: irk_gen_refuse(f, i, "this instruction"); return;
   }
-  if (irk_op_is_arithmetic(i->v.opcode)) arithmetic(f, i);
-  else if (irk_op_is_cast(i->v.opcode)) convert(f, i);
-  else irk_gen_refuse(f, i, "this instruction");
 }
