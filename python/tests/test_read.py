@@ -43,7 +43,7 @@ def test_errors_have_places(tmp_path):
         with pytest.raises(irkit.ReadError, match="this is a zip file, not LLVM IR") as caught:
             reads(b"PK\3\4" + b"\xff" * 50000)
         assert len(str(caught.value)) < 200
-    with pytest.raises(irkit.ReadError, match="the text ends here, in function '@f', which begins in line 1"):
+    with pytest.raises(irkit.ReadError, match="the text ends here, in function '@f', which begins on line 1"):
         irkit.parse("define i32 @f() {\n")
     with pytest.raises(irkit.ReadError) as caught:
         irkit.parse("@x = global i32 1" + " " * 5000 + "bad")

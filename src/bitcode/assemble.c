@@ -61,27 +61,30 @@ static bool number_after(irk_str name, irk_str prefix, uint32_t *out) {
 static bool find_block_id(assembler *a, uint32_t *id) {
   const element *e = &a->e;
   if (e->has[FIELD_BLOCK_ID]) {
-    if (e->fields[FIELD_BLOCK_ID] > UINT32_MAX) return fail_at_field(a, FIELD_BLOCK_ID, "block ids have 32 bits");
+    if (e->fields[FIELD_BLOCK_ID] > UINT32_MAX)
+      return fail_at_field(a, FIELD_BLOCK_ID, "a block id must fit in 32 bits");
     *id = (uint32_t)e->fields[FIELD_BLOCK_ID];
     return true;
   }
   if (number_after(e->name, IRK_S("UnknownBlock"), id) || irk_block_find(e->name, id)) return true;
-  return irk_scan_fail(&a->scan, e->name.ptr, "unknown block '%.*s'; BlockID=n gives any block any name",
+  return irk_scan_fail(&a->scan, e->name.ptr,
+                       "unknown block '%.*s'; BlockID=N gives the number of a block with another name",
                        (int)(e->name.len < 80 ? e->name.len : 80), e->name.ptr);
 }
 
 static bool find_code(assembler *a, uint32_t *code) {
   const element *e = &a->e;
   if (e->has[FIELD_CODE_ID]) {
-    if (e->fields[FIELD_CODE_ID] > UINT32_MAX) return fail_at_field(a, FIELD_CODE_ID, "record codes have 32 bits");
+    if (e->fields[FIELD_CODE_ID] > UINT32_MAX)
+      return fail_at_field(a, FIELD_CODE_ID, "a record code must fit in 32 bits");
     *code = (uint32_t)e->fields[FIELD_CODE_ID];
     return true;
   }
   if (number_after(e->name, IRK_S("UnknownCode"), code)) return true;
   if (irk_record_find(current(a)->id, e->name, code)) return true;
-  return irk_scan_fail(&a->scan, e->name.ptr, "unknown record '%.*s' in %.*s; codeid=n gives any record any name",
-                       (int)(e->name.len < 80 ? e->name.len : 80), e->name.ptr, (int)current(a)->name.len,
-                       current(a)->name.ptr);
+  return irk_scan_fail(
+      &a->scan, e->name.ptr, "unknown record '%.*s' in %.*s; codeid=N gives the code of a record with another name",
+      (int)(e->name.len < 80 ? e->name.len : 80), e->name.ptr, (int)current(a)->name.len, current(a)->name.ptr);
 }
 
 // Tells whether an abbreviation number fits the width of the block; irk_bitw_fixed takes only
@@ -90,7 +93,7 @@ static bool does_id_fit(const assembler *a, uint64_t id) { return (id >> a->w.wi
 
 static bool check_id(assembler *a, uint64_t id, const char *at) {
   return does_id_fit(a, id) ||
-         irk_scan_fail(&a->scan, at, "abbreviation number %llu does not fit the block's BlockCodeSize=%u",
+         irk_scan_fail(&a->scan, at, "abbreviation id %llu does not fit the block's BlockCodeSize=%u",
                        (unsigned long long)id, a->w.width);
 }
 
@@ -118,12 +121,12 @@ static bool open_block(assembler *a) {
   if (!find_block_id(a, &block.id)) return false;
   if (!a->has_magic) write_magic(a, IRK_BITCODE_MAGIC);
   if (a->blocks.len == IRK_BITS_MAX_DEPTH)
-    return irk_scan_fail(&a->scan, e->at, "blocks are nested more than %d deep", IRK_BITS_MAX_DEPTH);
+    return irk_scan_fail(&a->scan, e->at, "blocks are nested more than %d levels deep", IRK_BITS_MAX_DEPTH);
   uint64_t width = e->has[FIELD_CODE_SIZE] ? e->fields[FIELD_CODE_SIZE] : 4;
   if (width < 1 || width > IRK_BITS_MAX_WIDTH)
-    return fail_at_field(a, FIELD_CODE_SIZE, "widths of abbreviation numbers go from 1 to 32");
+    return fail_at_field(a, FIELD_CODE_SIZE, "BlockCodeSize must be between 1 and 32");
   if (!a->is_exact && width < MODE_PLAIN_WIDTH) width = MODE_PLAIN_WIDTH;
-  if (e->fields[FIELD_NUM_WORDS] > UINT32_MAX) return fail_at_field(a, FIELD_NUM_WORDS, "NumWords has 32 bits");
+  if (e->fields[FIELD_NUM_WORDS] > UINT32_MAX) return fail_at_field(a, FIELD_NUM_WORDS, "NumWords must fit in 32 bits");
   block.num_words = e->has[FIELD_NUM_WORDS] ? e->fields[FIELD_NUM_WORDS] : 0;
   block.outer_width = a->w.width;
   block.first_local = a->local.len;
@@ -149,10 +152,10 @@ static bool open_block(assembler *a) {
 static bool close_block(assembler *a) {
   const element *e = &a->e;
   asm_block *block = current(a);
-  if (!block) return irk_scan_fail(&a->scan, e->at, "no block is open here");
+  if (!block) return irk_scan_fail(&a->scan, e->at, "end of a block, but no block is open");
   uint32_t id = block->id;
   if (!irk_str_eq(e->name, block->name) && (!find_block_id(a, &id) || id != block->id))
-    return irk_scan_fail(&a->scan, e->name.ptr, "the block that is open here is '%.*s'", (int)block->name.len,
+    return irk_scan_fail(&a->scan, e->name.ptr, "the innermost open block is '%.*s'", (int)block->name.len,
                          block->name.ptr);
   if (e->has_raw) {
     write_raw(a);
@@ -161,7 +164,7 @@ static bool close_block(assembler *a) {
     irk_bitw_align(&a->w);
   }
   uint64_t words = (irk_bitw_position(&a->w) - block->body_bit) / 32;
-  if (e->fields[FIELD_NUM_WORDS] > UINT32_MAX) return fail_at_field(a, FIELD_NUM_WORDS, "NumWords has 32 bits");
+  if (e->fields[FIELD_NUM_WORDS] > UINT32_MAX) return fail_at_field(a, FIELD_NUM_WORDS, "NumWords must fit in 32 bits");
   if (e->has[FIELD_NUM_WORDS]) words = e->fields[FIELD_NUM_WORDS];
   if (block->body_bit >= 32) irk_bitw_backpatch(&a->w, block->body_bit - 32, (uint32_t)words);
   a->local.len = block->first_local;
@@ -188,7 +191,7 @@ static void add_info_abbrev(assembler *a, irk_block_info *info, const irk_abbrev
 static bool define_abbrev(assembler *a) {
   const element *e = &a->e;
   asm_block *block = current(a);
-  if (!block) return irk_scan_fail(&a->scan, e->at, "abbreviations are defined in blocks");
+  if (!block) return irk_scan_fail(&a->scan, e->at, "an abbreviation must be defined inside a block");
   if (!e->has_raw && !check_id(a, IRK_ABBREV_DEFINE, e->at)) return false;
   irk_abbrev *abbrev = irk_abbrev_make(&a->arena, e->abbrev_ops.items, e->abbrev_ops.len);
   if (e->has_raw) {
@@ -224,10 +227,11 @@ static bool check_op(assembler *a, uint32_t i, const irk_abbrev_op *op) {
   const element *e = &a->e;
   if (op_can_hold(op, e->ops.items[i])) return true;
   if (op->encoding == IRK_ENC_LITERAL)
-    return irk_scan_fail(&a->scan, e->op_at.items[i], "operand %u must be %llu, says the abbreviation", i,
+    return irk_scan_fail(&a->scan, e->op_at.items[i], "operand %u must be %llu, the literal of the abbreviation", i,
                          (unsigned long long)op->literal);
   if (op->encoding == IRK_ENC_CHAR6)
-    return irk_scan_fail(&a->scan, e->op_at.items[i], "operand %u is not in the alphabet of char6", i);
+    return irk_scan_fail(&a->scan, e->op_at.items[i], "operand %u is not a char6 character (letter, digit, '.' or '_')",
+                         i);
   return irk_scan_fail(&a->scan, e->op_at.items[i], "operand %u does not fit %s=%u of the abbreviation", i,
                        words[op->encoding], op->width);
 }
@@ -238,13 +242,15 @@ static bool check_ops(assembler *a, const irk_abbrev *abbrev, uint32_t code) {
   const irk_abbrev_op *first = &abbrev->ops[0];
   bool is_literal = first->encoding == IRK_ENC_LITERAL;
   if (is_literal ? (uint32_t)first->literal != code : !op_can_hold(first, code))
-    return irk_scan_fail(&a->scan, e->name.ptr, "the record's code, %u, does not fit the abbreviation", code);
+    return irk_scan_fail(&a->scan, e->name.ptr, "record code %u does not fit the abbreviation", code);
   uint32_t n = abbrev->num_scalars - 1;
   if (e->ops.len < n || (e->ops.len > n && abbrev->tail != IRK_ENC_ARRAY))
-    return fail_at_field(a, FIELD_ABBREV_ID, "the abbreviation has another number of operands");
+    return fail_at_field(a, FIELD_ABBREV_ID, "the abbreviation has a different number of operands");
   bool has_blob = e->contents != CONTENTS_NONE;
   if (has_blob != (abbrev->tail == IRK_ENC_BLOB))
-    return fail_at_field(a, FIELD_ABBREV_ID, has_blob ? "the abbreviation has no blob" : "the abbreviation has a blob");
+    return fail_at_field(a, FIELD_ABBREV_ID,
+                         has_blob ? "the record has a blob and its abbreviation has none"
+                                  : "the abbreviation has a blob and the record has none");
   for (uint32_t i = 0; i < e->ops.len; i++) {
     if (!check_op(a, i, i < n ? &abbrev->ops[i + 1] : &abbrev->element)) return false;
   }
@@ -284,8 +290,8 @@ const irk_abbrev *irk_asm_make_abbrev(assembler *a, uint32_t code, const irk_abb
   }
   *id = IRK_ABBREV_FIRST + block->num_info + a->local.len - block->first_local;
   if (!does_id_fit(a, *id)) {
-    irk_scan_fail(&a->scan, a->e.at,
-                  "this record needs an abbreviation, and BlockCodeSize=%u has no number left for it", a->w.width);
+    irk_scan_fail(&a->scan, a->e.at, "this record needs an abbreviation, but BlockCodeSize=%u leaves no id for it",
+                  a->w.width);
     return NULL;
   }
   irk_abbrev *abbrev = irk_abbrev_make(&a->arena, ops, num_ops);
@@ -315,8 +321,9 @@ static bool prepare_contents(assembler *a) {
   if (e->contents != CONTENTS_OMITTED_BLOB) return true;
   a->num_omitted += e->omitted_len;
   if (e->omitted_len > ASM_MAX_OMITTED || a->num_omitted > ASM_MAX_OMITTED + (uint64_t)(a->scan.end - a->scan.begin))
-    return irk_scan_fail(&a->scan, e->at, "too many bytes of blobs are not in the dump; dump with --abbrevs");
-  irk_scan_warn(&a->scan, e->at, "the blob's bytes are not in the dump and become zeros; dump with --abbrevs");
+    return irk_scan_fail(&a->scan, e->at, "the dump omits the bytes of too many blobs; make the dump with --abbrevs");
+  irk_scan_warn(&a->scan, e->at,
+                "the dump omits the bytes of this blob, so zeros are written; make the dump with --abbrevs");
   for (uint64_t i = 0; i < e->omitted_len; i++) irk_buf_byte(&e->bytes, 0);
   return true;
 }
@@ -326,8 +333,9 @@ static bool write_record(assembler *a) {
   asm_block *block = current(a);
   uint32_t code, id = IRK_ABBREV_UNABBREV;
   const irk_abbrev *abbrev = NULL;
-  if (!block) return irk_scan_fail(&a->scan, e->at, "records stand in blocks");
-  if (e->contents == CONTENTS_NONE && e->bytes.len) return irk_scan_fail(&a->scan, e->at, "only BYTES has data");
+  if (!block) return irk_scan_fail(&a->scan, e->at, "a record must be inside a block");
+  if (e->contents == CONTENTS_NONE && e->bytes.len)
+    return irk_scan_fail(&a->scan, e->at, "only BYTES has the attribute data");
   if (!find_code(a, &code) || !prepare_contents(a)) return false;
   if (block->id == IRK_BLOCK_BLOCKINFO && code == IRK_REC_BLOCKINFO_SETBID && e->ops.len)
     block->target_info = get_info(a, (uint32_t)e->ops.items[0]);
@@ -337,7 +345,7 @@ static bool write_record(assembler *a) {
   }
   if (a->is_exact && e->has[FIELD_ABBREV_ID] && e->fields[FIELD_ABBREV_ID] != IRK_ABBREV_UNABBREV) {
     abbrev = find_abbrev(a, e->fields[FIELD_ABBREV_ID]);
-    if (!abbrev) return fail_at_field(a, FIELD_ABBREV_ID, "this abbreviation is not defined here");
+    if (!abbrev) return fail_at_field(a, FIELD_ABBREV_ID, "this abbreviation is not defined in this block");
     id = (uint32_t)e->fields[FIELD_ABBREV_ID];
     if (!check_ops(a, abbrev, code)) return false;
   } else if (!a->is_exact && irk_asm_layout_record(a, code)) {
@@ -347,7 +355,7 @@ static bool write_record(assembler *a) {
     if (!abbrev) return false;
   }
   if (!check_id(a, id, e->has[FIELD_ABBREV_ID] ? e->field_at[FIELD_ABBREV_ID] : e->at)) return false;
-  if (e->bytes.len > UINT32_MAX) return irk_scan_fail(&a->scan, e->at, "blobs have less than 4 GiB");
+  if (e->bytes.len > UINT32_MAX) return irk_scan_fail(&a->scan, e->at, "a blob must be smaller than 4 GiB");
   irk_bitw_abbreviated(&a->w, abbrev, id, code, e->ops.items, e->ops.len, (irk_str){e->bytes.ptr, e->bytes.len});
   return true;
 }
@@ -356,9 +364,11 @@ static bool write_record(assembler *a) {
 
 static bool take_wrapper(assembler *a) {
   const element *e = &a->e;
-  if (a->has_magic || a->head.len || a->has_wrapper) return irk_scan_fail(&a->scan, e->at, "the wrapper stands first");
+  if (a->has_magic || a->head.len || a->has_wrapper)
+    return irk_scan_fail(&a->scan, e->at, "the wrapper header must come first");
   for (element_field field = FIELD_VERSION; field <= FIELD_CPU_TYPE; field++) {
-    if (e->fields[field] > UINT32_MAX) return fail_at_field(a, field, "fields of the wrapper have 32 bits");
+    if (e->fields[field] > UINT32_MAX)
+      return fail_at_field(a, field, "a field of the wrapper header must fit in 32 bits");
   }
   a->wrapper = (irk_wrapper){(uint32_t)e->fields[FIELD_VERSION], (uint32_t)e->fields[FIELD_OFFSET],
                              (uint32_t)e->fields[FIELD_SIZE], (uint32_t)e->fields[FIELD_CPU_TYPE]};
@@ -370,15 +380,15 @@ static bool take_wrapper(assembler *a) {
 static bool take_bytes(assembler *a) {
   const element *e = &a->e;
   if (a->blocks.len && !a->is_cut)
-    return irk_scan_fail(&a->scan, e->at, "bytes stand outside of blocks; <RAW/> puts bits into them");
+    return irk_scan_fail(&a->scan, e->at, "BYTES must be outside all blocks; use RAW for bits inside a block");
   irk_buf_bytes(a->has_magic ? &a->tail : &a->head, e->bytes.ptr, e->bytes.len);
   return true;
 }
 
 static bool take_stream(assembler *a) {
   const element *e = &a->e;
-  if (a->has_magic) return irk_scan_fail(&a->scan, e->at, "the stream has begun already");
-  if (e->fields[FIELD_MAGIC] > UINT32_MAX) return fail_at_field(a, FIELD_MAGIC, "the magic has 32 bits");
+  if (a->has_magic) return irk_scan_fail(&a->scan, e->at, "STREAM must come before the first block");
+  if (e->fields[FIELD_MAGIC] > UINT32_MAX) return fail_at_field(a, FIELD_MAGIC, "the magic must fit in 32 bits");
   a->is_exact = e->has[FIELD_ABBREVS] && e->fields[FIELD_ABBREVS];
   write_magic(a, e->has[FIELD_MAGIC] ? (uint32_t)e->fields[FIELD_MAGIC] : IRK_BITCODE_MAGIC);
   return true;
@@ -416,7 +426,7 @@ static bool assemble_all(assembler *a) {
     switch (a->e.kind) {
     case ELEMENT_NONE:
       if (!a->blocks.len || a->is_cut) return true;
-      return irk_scan_fail(&a->scan, current(a)->at, "'%.*s' is never closed", (int)current(a)->name.len,
+      return irk_scan_fail(&a->scan, current(a)->at, "block '%.*s' is not closed", (int)current(a)->name.len,
                            current(a)->name.ptr);
     case ELEMENT_OPEN: ok = open_block(a); break;
     case ELEMENT_CLOSE: ok = close_block(a); break;

@@ -85,11 +85,11 @@ static bool take_number(scanner *s, uint64_t *out) {
   for (; s->p < s->end; s->p++) {
     int digit = irk_scan_hex_digit(*s->p);
     if (digit < 0 || (uint64_t)digit >= base) break;
-    if (value > (UINT64_MAX - (uint64_t)digit) / base) return irk_scan_fail(s, at, "number does not fit 64 bits");
+    if (value > (UINT64_MAX - (uint64_t)digit) / base) return irk_scan_fail(s, at, "number does not fit in 64 bits");
     value = value * base + (uint64_t)digit;
   }
   if (s->p == first) return irk_scan_fail(s, at, "expected a number");
-  if (is_negative && value > (uint64_t)1 << 63) return irk_scan_fail(s, at, "number does not fit 64 bits");
+  if (is_negative && value > (uint64_t)1 << 63) return irk_scan_fail(s, at, "number does not fit in 64 bits");
   *out = is_negative ? 0 - value : value;
   return true;
 }
@@ -114,12 +114,12 @@ static const char *unescape(const char *p, const char *end, char *out) {
 // Takes the text in quotes, up to the last quote of the line: quotes inside are not escaped.
 static bool take_quoted(scanner *s, irk_buf *out) {
   const char *at = s->p;
-  if (!take(s, "'")) return irk_scan_fail(s, at, "expected a text in single quotes");
+  if (!take(s, "'")) return irk_scan_fail(s, at, "expected a string in single quotes");
   const char *line_end = memchr(s->p, '\n', (size_t)(s->end - s->p));
   if (!line_end) line_end = s->end;
   const char *last = line_end;
   while (last > s->p && last[-1] != '\'') last--;
-  if (last == s->p) return irk_scan_fail(s, at, "text in quotes does not end on its line");
+  if (last == s->p) return irk_scan_fail(s, at, "missing closing quote on this line");
   last--;
   for (const char *p = s->p; p < last;) {
     char c;
@@ -168,7 +168,7 @@ static bool take_raw(scanner *s, element *e) {
   e->raw_hex = (irk_str){start, (size_t)(s->p - start)};
   e->has_raw = true;
   if (e->raw_hex.len % 2 || e->raw_hex.len / 2 != e->raw_bits / 8 + (e->raw_bits % 8 != 0))
-    return irk_scan_fail(s, at, "rawbits needs two hexadecimal digits for each 8 bits");
+    return irk_scan_fail(s, at, "rawbits needs two hexadecimal digits for every 8 bits");
   return true;
 }
 
@@ -185,7 +185,7 @@ static bool take_encoding(scanner *s, element *e, irk_encoding encoding, bool ha
     op.literal = value;
   } else {
     if (value > IRK_BITS_MAX_WIDTH)
-      return irk_scan_fail(s, at, "widths of operands go from 0 to %d", IRK_BITS_MAX_WIDTH);
+      return irk_scan_fail(s, at, "the width of an operand must be between 0 and %d", IRK_BITS_MAX_WIDTH);
     op.width = (uint8_t)value;
   }
   irk_vec_push(&e->abbrev_ops, op);
@@ -196,7 +196,7 @@ static bool take_attribute(scanner *s, element *e) {
   const char *at = s->p;
   if (take(s, "(")) {
     while (s->p < s->end && *s->p != ')' && *s->p != '\n') s->p++;
-    return take(s, ")") || irk_scan_fail(s, at, "remark does not end on its line");
+    return take(s, ")") || irk_scan_fail(s, at, "expected ')' on this line");
   }
   irk_str key = take_word(s);
   if (!key.len) return irk_scan_fail(s, at, "expected an attribute, '/>' or '>'");
@@ -242,7 +242,7 @@ static bool take_strings(scanner *s, element *e) {
   for (;;) {
     skip_line(s);
     skip_blanks(s);
-    if (s->p == s->end) return irk_scan_fail(s, at, "the strings do not end with '}'");
+    if (s->p == s->end) return irk_scan_fail(s, at, "expected '}' after the strings");
     if (take(s, "}")) return true;
     if (*s->p == '\n' || *s->p == ';') continue;
     size_t before = e->bytes.len;

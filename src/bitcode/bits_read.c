@@ -754,7 +754,7 @@ bool irk_bits_enter(irk_bits *bits, uint32_t block_id) {
   } else if (irk_bits_at_end(bits)) {
     irk_bits_fail(bits, "can't enter sub block: already at end of stream");
   } else if (bits->blocks.len == IRK_BITS_MAX_DEPTH) {
-    irk_bits_fail(bits, "blocks are nested more than %d deep", IRK_BITS_MAX_DEPTH);
+    irk_bits_fail(bits, "blocks are nested more than %d levels deep", IRK_BITS_MAX_DEPTH);
   }
   if (bits->failed) return false;
   irk_bits_block block = {0};

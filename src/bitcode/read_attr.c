@@ -138,7 +138,7 @@ static void next_bounds(irk_reader *r, uint64_t *words, uint32_t bits) {
     uint64_t given = irk_next(r, "numbers of words");
     low = given & UINT32_MAX;
     high = given >> 32;
-    if (low > n || high > n) irk_read_fail(r, "Invalid record: a bound has more words than its type");
+    if (low > n || high > n) irk_read_fail(r, "Invalid record: a bound of a range has more words than its bit width");
   }
   next_words(r, words, bits, low);
   next_words(r, words + n, bits, high);
@@ -151,7 +151,7 @@ static void read_ranges(irk_reader *r, bool is_list) {
     irk_read_fail(r, "Not a ConstantRange%s attribute", is_list ? "List" : "");
   uint64_t pairs = is_list ? irk_next(r, "number of ranges") : 1;
   uint64_t bits = irk_next(r, "bit width");
-  if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range");
+  if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range is out of range");
   uint64_t n = (bits + 63) / 64;
   // Words that the record lacks are zero; a range has at least two operands.
   if (pairs > irk_left(r) / 2) irk_read_fail(r, "Too few records for range");
@@ -164,7 +164,7 @@ static void read_ranges(irk_reader *r, bool is_list) {
   // IRK_EMPTY_RANGES.
   bool is_zero, is_equal = !is_list && irk_attr_range_is_equal(range, &is_zero);
   if (is_equal && !(is_zero && irk_read_has(r, IRK_EMPTY_RANGES)))
-    irk_read_fail(r, "Invalid record: a range of equal bounds");
+    irk_read_fail(r, "Invalid record: the bounds of a range are equal");
   if (is_list && !irk_attr_ranges_ascend(range)) irk_read_fail(r, "Invalid (unordered or overlapping) range list");
   add(r, (irk_attr){.kind = (uint16_t)kind, .range = range});
 }
@@ -196,7 +196,7 @@ static void read_group(irk_reader *r) {
   while (irk_more(r)) read_attribute(r, &g);
   finish_memory(r, &g);
   struct irk_attr_slot slot = {g.index, irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len)};
-  if (number == UINT64_MAX) irk_read_fail(r, "Invalid record: group number");
+  if (number == UINT64_MAX) irk_read_fail(r, "Invalid record: attribute group number is out of range");
   *irk_map_put(&r->groups, number, NULL) = (uint64_t)r->group_sets.len << 1 | g.is_untyped;
   irk_vec_push(&r->group_sets, slot);
 }

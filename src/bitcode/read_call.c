@@ -12,7 +12,8 @@ enum { METADATA_INPUT = 0x80000000 };  // in front of a metadata operand, instea
 void irk_read_bundle(irk_reader *r) {
   uint64_t tag = irk_next(r, "tag");
   if (tag >= r->bundle_tags.len)
-    irk_read_fail(r, "Invalid record: operand bundle tag %llu, of %u", (unsigned long long)tag, r->bundle_tags.len);
+    irk_read_fail(r, "Invalid record: operand bundle tag %llu does not exist (there are %u)", (unsigned long long)tag,
+                  r->bundle_tags.len);
   irk_open_bundle bundle = {.tag = r->bundle_tags.items[tag], .first = r->bundle_ops.len};
   while (irk_more(r)) {
     irk_value *v;
@@ -99,7 +100,7 @@ static void next_args(irk_reader *r, const target *t) {
       irk_vec_push(&r->variadic, argument);
     }
   } else if (irk_more(r)) {
-    irk_read_fail(r, "Invalid record: %u operands too many for the call", irk_left(r));
+    irk_read_fail(r, "Invalid record: the call has %u more arguments than its function type", irk_left(r));
   }
 }
 
@@ -220,10 +221,10 @@ static void finish_landingpad(irk_reader *r, bool is_old) {
   uint64_t id = irk_next(r, "type");
   irk_type *type = irk_read_type(r, id);
   if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL)
-    irk_read_fail(r, "Invalid type for value: a landingpad");
+    irk_read_fail(r, "Invalid type for value: a landingpad cannot be void, a function or a label");
   if (is_old) {
     irk_value *personality = irk_next_pair(r, "personality").v;
-    if (!irk_value_is_const(personality)) irk_read_fail(r, "Invalid record: personality is no constant");
+    if (!irk_value_is_const(personality)) irk_read_fail(r, "Invalid record: the personality is not a constant");
     if (r->fn->personality && r->fn->personality != personality) irk_read_fail(r, "Personality function mismatch");
     r->fn->personality = personality;
   }
@@ -235,8 +236,9 @@ static void finish_landingpad(irk_reader *r, bool is_old) {
   for (uint32_t i = 0; i < n; i++) {
     uint64_t kind = irk_next(r, "kind of clause");
     irk_value *v = irk_next_pair(r, "clause").v;
-    if (kind > 1) irk_read_fail(r, "Invalid record: kind of clause %llu", (unsigned long long)kind);
-    if (!irk_value_is_const(v)) irk_read_fail(r, "Invalid record: a clause that is no constant");
+    if (kind > 1)
+      irk_read_fail(r, "Invalid record: clause kind %llu, expected 0 (catch) or 1 (filter)", (unsigned long long)kind);
+    if (!irk_value_is_const(v)) irk_read_fail(r, "Invalid record: a clause is not a constant");
     if (kind == 1) filters[i / 32] |= (uint32_t)1 << i % 32;
     irk_vec_push(&r->ops, v);
   }

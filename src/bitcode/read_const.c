@@ -87,15 +87,15 @@ static irk_operand constant_of(irk_reader *r, uint64_t number) {
   irk_value *v = number < r->num_values ? r->values[number] : NULL;
   if (v) {
     if (!irk_value_is_const(v))
-      irk_read_fail(r, "Invalid constant reference: value %llu is no constant", (unsigned long long)number);
+      irk_read_fail(r, "Invalid constant reference: value %llu is not a constant", (unsigned long long)number);
     return (irk_operand){v, r->track ? r->tids[number] : (uint32_t)IRK_NO_ID};
   }
   r->cst_has_undefined_operand = true;
   if (r->cst_resolving) {
     irk_pending *p = pending_of(r, number);
-    if (!p) irk_read_fail(r, "Invalid constant reference: there is no value %llu", (unsigned long long)number);
+    if (!p) irk_read_fail(r, "Invalid constant reference: value %llu does not exist", (unsigned long long)number);
     if (p->state == 1)
-      irk_read_fail(r, "Invalid constant reference: value %llu needs itself", (unsigned long long)number);
+      irk_read_fail(r, "Invalid constant reference: value %llu refers to itself", (unsigned long long)number);
     irk_vec_push(&r->cst_stack, p);
   }
   return (irk_operand){NULL, IRK_NO_ID};
@@ -112,7 +112,7 @@ static irk_value *next_of_type(irk_reader *r, cst *c, const irk_type *type, cons
 void irk_read_charge_memory(irk_reader *r, uint64_t bytes) {
   r->charged_bytes += bytes;
   if (r->charged_bytes > ((uint64_t)64 << 20) + 256 * (uint64_t)r->stream.len)
-    irk_read_fail(r, "the file asks for too much memory");
+    irk_read_fail(r, "reading needs too much memory for a file of this size");
 }
 
 // ---- plain constants -----------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ static irk_value *build_string(irk_reader *r, cst *c) {
   uint32_t zero = c->code == IRK_REC_CONSTANTS_CSTRING, n = c->num_ops + zero;
   irk_type *t = c->type;
   if (t->kind != IRK_TYPE_ARRAY || !irk_type_is_bits(t->types[0]) || t->types[0]->count != 8 || t->count != n)
-    irk_read_fail(r, "Invalid string record: its type is no array of %u bytes", n);
+    irk_read_fail(r, "Invalid string record: its type is not an array of %u bytes", n);
   uint8_t *bytes = bytes_of(r, c, 1, zero);
   if (zero) bytes[n - 1] = 0;
   return irk_const_data_bytes(r->m, t, bytes, n);
@@ -210,16 +210,18 @@ static irk_value *build_data(irk_reader *r, cst *c) {
   irk_type *t = c->type;
   bool is_sequence = t->kind == IRK_TYPE_ARRAY || (t->kind == IRK_TYPE_VECTOR && !t->is_scalable);
   uint32_t size = is_sequence ? element_size(t->types[0]) : 0;
-  if (!size || c->num_ops == 0) irk_read_fail(r, "Invalid type for value: a data record");
+  if (!size || c->num_ops == 0)
+    irk_read_fail(r, "Invalid type for value: a data record must be a non-empty array or vector of numbers");
   if (t->count != c->num_ops)
-    irk_read_fail(r, "Invalid data record: %u elements, its type has %llu", c->num_ops, (unsigned long long)t->count);
+    irk_read_fail(r, "Invalid data record: it has %u elements, and its type has %llu", c->num_ops,
+                  (unsigned long long)t->count);
   return irk_const_data_bytes(r->m, t, bytes_of(r, c, size, 0), (uint64_t)size * c->num_ops);
 }
 
 // Reads characters of an inline asm: a length, then the characters.
 static irk_str next_chars(irk_reader *r, cst *c, const char *what) {
   uint64_t n = next(r, c, what);
-  if (n > c->num_ops - c->at) irk_read_fail(r, "Invalid inline asm record: %s is too short", what);
+  if (n > c->num_ops - c->at) irk_read_fail(r, "Invalid inline asm record: the record ends within the %s", what);
   char *out = irk_arena_alloc(&r->scratch, (size_t)n + 1);
   for (uint64_t i = 0; i < n; i++) out[i] = (char)c->ops[c->at++];
   return (irk_str){out, (size_t)n};
@@ -246,8 +248,8 @@ static irk_value *build_inline_asm(irk_reader *r, cst *c) {
   a.fn_type = c->code == IRK_REC_CONSTANTS_INLINEASM ? irk_read_type(r, next(r, c, "function type"))
                                                      : irk_read_pointee(r, c->type, c->tid, &elem);
   if (!a.fn_type || a.fn_type->kind != IRK_TYPE_FUNCTION)
-    irk_read_fail(r, "Invalid inline asm record: no function type");
-  if (c->type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: inline asm");
+    irk_read_fail(r, "Invalid inline asm record: its type is not a function type");
+  if (c->type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: inline asm must be a pointer");
   uint64_t flags = next(r, c, "flags");
   a.has_side_effects = flags & 1;
   a.is_align_stack = flags >> 1 & 1;
@@ -272,7 +274,7 @@ static irk_value *build_aggregate(irk_reader *r, cst *c) {
   uint64_t count = t->kind == IRK_TYPE_STRUCT ? t->num_types : t->count;
   bool is_aggregate = t->kind == IRK_TYPE_STRUCT || t->kind == IRK_TYPE_ARRAY || t->kind == IRK_TYPE_VECTOR;
   if (!is_aggregate || c->num_ops == 0 || count != c->num_ops || t->is_scalable)
-    irk_read_fail(r, "Invalid aggregate record: %u elements", c->num_ops);
+    irk_read_fail(r, "Invalid aggregate record: %u elements do not fit its type", c->num_ops);
   irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * c->num_ops);
   for (uint32_t i = 0; i < c->num_ops; i++) ops[i] = next_of_type(r, c, element_type(t, i), "element");
   return r->cst_has_undefined_operand ? NULL : irk_const_composite(r->m, t, ops, c->num_ops);
@@ -293,7 +295,7 @@ static irk_value *expr(irk_reader *r, irk_opcode op, irk_type *type, uint8_t fla
 
 // Makes the constant for an unknown operation. LLVM 9 wrote some (extractvalue) without a code.
 static irk_value *unknown(irk_reader *r, const cst *c) {
-  if (r->newer) irk_read_fail(r, "a constant of an operation that is not known");
+  if (r->newer) irk_read_fail(r, "unknown operation of a constant expression");
   return irk_read_has(r, IRK_UNKNOWN_IS_POISON) ? irk_const_poison(r->m, c->type) : irk_const_undef(r->m, c->type);
 }
 
@@ -342,7 +344,7 @@ typedef struct gep_head {
 } gep_head;
 
 static void next_bound(irk_reader *r, cst *c, uint64_t *out, uint32_t n, uint64_t given) {
-  if (given > n) irk_read_fail(r, "Invalid record: a bound has more words than its type");
+  if (given > n) irk_read_fail(r, "Invalid record: a bound of inrange has more words than its bit width");
   for (uint64_t i = 0; i < given; i++) out[i] = irk_decode_signed(next(r, c, "bound"));
 }
 
@@ -357,7 +359,7 @@ static bool is_less(const uint64_t *a, const uint64_t *b, uint64_t bits) {
 
 static void read_inrange(irk_reader *r, cst *c, gep_head *h) {
   uint64_t bits = next(r, c, "bit width"), low = 1, high = 1;
-  if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of a range");
+  if (bits == 0 || bits > IRK_LIMIT_INT_BITS) irk_read_fail(r, "Invalid record: bit width of inrange is out of range");
   irk_read_charge_memory(r, bits / 4);
   uint32_t n = (uint32_t)(bits + 63) / 64;
   h->lo = irk_arena_zalloc(&r->scratch, sizeof *h->lo * n);
@@ -369,7 +371,7 @@ static void read_inrange(irk_reader *r, cst *c, gep_head *h) {
   }
   next_bound(r, c, h->lo, n, low);
   next_bound(r, c, h->hi, n, high);
-  if (!is_less(h->lo, h->hi, bits)) irk_read_fail(r, "Invalid record: a range that ends before it begins");
+  if (!is_less(h->lo, h->hi, bits)) irk_read_fail(r, "Invalid record: inrange ends before it begins");
   h->has_inrange = true;
   h->bits = (uint32_t)bits;
 }
@@ -428,7 +430,7 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
   irk_type *type = is_step ? irk_read_gep_type(r, source, source_tid, ops, n, &tid) : NULL;
   if (!type) irk_read_fail(r, "Invalid indices of a constant getelementptr");
   if (n > 1 && source->kind != IRK_TYPE_INTEGER && !irk_type_is_sized(irk_read_datalayout(r), source))
-    irk_read_fail(r, "Invalid constant getelementptr: its element type has no size");
+    irk_read_fail(r, "Invalid constant getelementptr: its source element type is unsized");
   if (r->track && all_zero && type == base.v->type) return base.v;
   irk_const_expr e = {.v = {.type = type, .opcode = IRK_OP_GETELEMENTPTR, .flags = h.flags},
                       .source_type = source,
@@ -464,14 +466,16 @@ static irk_value *build_select(irk_reader *r, cst *c) {
 static irk_value *next_index(irk_reader *r, cst *c) {
   if (c->num_ops - c->at >= 2) next(r, c, "index type");
   irk_value *v = next_operand(r, c, "index").v;
-  if (v && v->type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "Invalid element const record: index");
+  if (v && v->type->kind != IRK_TYPE_INTEGER)
+    irk_read_fail(r, "Invalid element const record: the index must be an integer");
   return v;
 }
 
 static irk_value *build_extract_element(irk_reader *r, cst *c) {
   irk_type *vector = irk_read_type(r, next(r, c, "vector type"));
   irk_value *ops[2];
-  if (vector->kind != IRK_TYPE_VECTOR || vector->types[0] != c->type) irk_read_fail(r, "Invalid extractelement record");
+  if (vector->kind != IRK_TYPE_VECTOR || vector->types[0] != c->type)
+    irk_read_fail(r, "Invalid extractelement record: it needs a vector of its result type");
   ops[0] = next_of_type(r, c, vector, "vector");
   ops[1] = next_index(r, c);
   return r->cst_has_undefined_operand ? NULL : expr(r, IRK_OP_EXTRACTELEMENT, c->type, 0, ops, 2);
@@ -479,7 +483,7 @@ static irk_value *build_extract_element(irk_reader *r, cst *c) {
 
 static irk_value *build_insert_element(irk_reader *r, cst *c) {
   irk_value *ops[3];
-  if (c->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid insertelement record");
+  if (c->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid insertelement record: its type must be a vector");
   ops[0] = next_of_type(r, c, c->type, "vector");
   ops[1] = next_of_type(r, c, c->type->types[0], "element");
   ops[2] = next_index(r, c);
@@ -491,13 +495,13 @@ static irk_value *build_shuffle(irk_reader *r, cst *c) {
   irk_type *from = c->code == IRK_REC_CONSTANTS_SHUFFLEVEC_EX ? irk_read_type(r, next(r, c, "operand type")) : c->type;
   irk_value *ops[3];
   if (from->kind != IRK_TYPE_VECTOR || c->type->kind != IRK_TYPE_VECTOR)
-    irk_read_fail(r, "Invalid shufflevector record");
+    irk_read_fail(r, "Invalid shufflevector record: operands and result must be vectors");
   ops[0] = next_of_type(r, c, from, "first vector");
   ops[1] = next_of_type(r, c, from, "second vector");
   ops[2] = next_operand(r, c, "mask").v;
   if (r->cst_has_undefined_operand) return NULL;
   if (ops[2]->type->count != c->type->count || !irk_read_mask_fits(r, ops[2], from))
-    irk_read_fail(r, "Invalid shufflevector record: mask");
+    irk_read_fail(r, "Invalid shufflevector record: the mask does not fit the operands");
   ops[2] = irk_read_shuffle_mask(r, ops[2]);
   return expr(r, IRK_OP_SHUFFLEVECTOR, c->type, 0, ops, 3);
 }
@@ -509,8 +513,10 @@ static irk_value *build_compare(irk_reader *r, cst *c) {
   ops[1] = next_of_type(r, c, from, "right operand");
   uint64_t predicate = next(r, c, "predicate");
   bool is_float = irk_type_is_float(irk_type_scalar(from));
-  if (!irk_predicate_is_known(predicate, is_float)) irk_read_fail(r, "Invalid cmp record: predicate");
-  if (!has_bit_for_each(c->type, from)) irk_read_fail(r, "Invalid cmp record: type of its result");
+  if (!irk_predicate_is_known(predicate, is_float))
+    irk_read_fail(r, "Invalid cmp record: the operands cannot have this predicate");
+  if (!has_bit_for_each(c->type, from))
+    irk_read_fail(r, "Invalid cmp record: the result type does not fit the operands");
   if (r->cst_has_undefined_operand) return NULL;
   irk_const_expr e = {.v = {.type = c->type, .opcode = is_float ? IRK_OP_FCMP : IRK_OP_ICMP},
                       .predicate = (uint8_t)predicate};
@@ -521,7 +527,7 @@ static irk_global *next_global(irk_reader *r, cst *c, const char *what) {
   next(r, c, "type");
   irk_value *v = next_operand(r, c, what).v;
   if (!v) return NULL;
-  if (!irk_value_is_global(v)) irk_read_fail(r, "Invalid %s record: it names no global", what);
+  if (!irk_value_is_global(v)) irk_read_fail(r, "Invalid %s record: its operand is not a global value", what);
   return (irk_global *)v;
 }
 
@@ -529,12 +535,12 @@ static irk_value *build_blockaddress(irk_reader *r, cst *c) {
   irk_global *g = next_global(r, c, "blockaddress");
   uint64_t number = next(r, c, "block");
   if (!g) return NULL;
-  if (g->v.kind != IRK_VALUE_FUNCTION) irk_read_fail(r, "Invalid blockaddress record: it names no function");
+  if (g->v.kind != IRK_VALUE_FUNCTION) irk_read_fail(r, "Invalid blockaddress record: its operand is not a function");
   const irk_type *to = irk_type_is_typed_pointer(c->type) ? c->type->types[0] : NULL;
   if (c->type->kind != IRK_TYPE_POINTER || (to && (to->kind != IRK_TYPE_INTEGER || to->count != 8)))
-    irk_read_fail(r, "Invalid type for value: a blockaddress");
+    irk_read_fail(r, "Invalid type for value: a blockaddress must be ptr or i8*");
   if (c->type->count != g->v.type->count)
-    irk_read_fail(r, "Invalid type for value: a blockaddress in another address space than its function's");
+    irk_read_fail(r, "Invalid type for value: a blockaddress must be in the address space of its function");
   return irk_const_blockaddress(r->m, c->type, g, irk_read_block_of(r, g, number));
 }
 
@@ -557,7 +563,7 @@ static irk_value *build_ptrauth(irk_reader *r, cst *c) {
   bool fits = ops[0]->type->kind == IRK_TYPE_POINTER && ops[1]->kind == IRK_VALUE_INT &&
               ops[2]->kind == IRK_VALUE_INT && ops[3]->type->kind == IRK_TYPE_POINTER &&
               (n == 4 || ops[4]->type->kind == IRK_TYPE_POINTER);
-  if (!fits) irk_read_fail(r, "Invalid ptrauth record");
+  if (!fits) irk_read_fail(r, "Invalid ptrauth record: wrong type of an operand");
   return irk_const_ptrauth(r->m, c->type, ops);
 }
 
@@ -603,7 +609,7 @@ static irk_value *build(irk_reader *r, cst *c) {
   build_fn *fn = c->code < IRK_COUNT(builders) ? builders[c->code] : NULL;
   bool is_byte = c->code == IRK_REC_CONSTANTS_BYTE || c->code == IRK_REC_CONSTANTS_WIDE_BYTE;
   if (is_byte && !irk_read_has(r, IRK_BYTE_TYPES)) fn = NULL;
-  if (!fn && r->newer) irk_read_fail(r, "constant record %u is not known", c->code);
+  if (!fn && r->newer) irk_read_fail(r, "unknown record code %u of a constant", c->code);
   // LLVM also makes undef of an unknown record.
   irk_value *v = (fn ? fn : build_undef)(r, c);
   if (v) irk_read_note_const(r, v);
@@ -616,7 +622,7 @@ void irk_read_define(irk_reader *r, irk_value *v, uint32_t tid) {
   uint32_t number = r->num_values;
   if (IRK_UNLIKELY(number >= r->cap_values)) irk_read_grow_values(r, number);
   if (IRK_UNLIKELY(r->values[number] != NULL))
-    irk_read_fail(r, "Invalid record: value %u was referred to as an instruction", number);
+    irk_read_fail(r, "Invalid record: value %u is a constant, but an earlier record used it as an instruction", number);
   r->values[number] = v;
   if (r->track) r->tids[number] = tid;
   r->num_values = number + 1;
@@ -701,14 +707,16 @@ void irk_read_resolve_consts(irk_reader *r) {
 irk_block *irk_read_block_of(irk_reader *r, irk_global *g, uint64_t number) {
   irk_function *fn = g->fn;
   r->has_block_addresses = true;
-  if (number == 0) irk_read_fail(r, "Invalid ID: the address of an entry block");
+  if (number == 0) irk_read_fail(r, "Invalid ID: a blockaddress cannot refer to an entry block");
   if (fn->num_blocks) {
     if (number >= fn->num_blocks)
-      irk_read_fail(r, "Invalid ID: block %llu, of %u", (unsigned long long)number, fn->num_blocks);
+      irk_read_fail(r, "Invalid ID: block %llu does not exist (there are %u)", (unsigned long long)number,
+                    fn->num_blocks);
     return fn->blocks[number];
   }
   if (!fn->is_unread) irk_read_fail(r, "Never resolved function from blockaddress");
-  if (number >= UINT32_MAX) irk_read_fail(r, "Invalid ID: block %llu", (unsigned long long)number);
+  if (number >= UINT32_MAX)
+    irk_read_fail(r, "Invalid ID: block number %llu is out of range", (unsigned long long)number);
   bool is_new;
   uint64_t *place = irk_map_put(&r->early_blocks, (uint64_t)g->v.id << 32 | number, &is_new);
   if (is_new) *place = (uint64_t)(uintptr_t)irk_block_new(r->m, fn, 0);

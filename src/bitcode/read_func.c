@@ -10,13 +10,14 @@ void irk_read_mismatch(irk_reader *r, const irk_value *v, const irk_type *want, 
 #define TYPE(number, name, keyword) [number] = #name,
 #include "irkit/def/type.def"
   };
-  irk_read_fail(r, "Invalid record: %s has another type (%s) than its place (%s)", what, kinds[v->type->kind],
-                kinds[want->kind]);
+  irk_read_fail(r, "Invalid record: the type of the %s (%s) differs from the expected type (%s)", what,
+                kinds[v->type->kind], kinds[want->kind]);
 }
 
 irk_value *irk_read_forward(irk_reader *r, uint32_t number, irk_type *type, uint32_t tid, const char *what) {
   if (!r->fn || number >= r->max_values)
-    irk_read_fail(r, "Invalid record: %s names value %u, of %u", what, number, r->num_values);
+    irk_read_fail(r, "Invalid record: the %s refers to value %u, which does not exist (there are %u)", what, number,
+                  r->num_values);
   if (number >= r->cap_values) irk_read_grow_values(r, number);
   irk_value *v = r->values[number];
   if (v) {
@@ -25,7 +26,7 @@ irk_value *irk_read_forward(irk_reader *r, uint32_t number, irk_type *type, uint
   }
   if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL ||
       type->kind == IRK_TYPE_METADATA)
-    irk_read_fail(r, "Invalid type for value: %s", what);
+    irk_read_fail(r, "Invalid type for value: the %s must be of first-class type", what);
   irk_inst *inst = IRK_NEW(r->m->bodies, irk_inst);
   inst->v = (irk_value){.type = type, .kind = IRK_VALUE_PLACEHOLDER};
   r->values[number] = &inst->v;
@@ -47,7 +48,8 @@ irk_value *irk_read_metadata_operand(irk_reader *r, uint64_t op) {
 
 irk_block *irk_read_bb(irk_reader *r, uint64_t number) {
   if (number >= r->fn->num_blocks)
-    irk_read_fail(r, "Invalid record: block %llu, of %u", (unsigned long long)number, r->fn->num_blocks);
+    irk_read_fail(r, "Invalid record: block %llu does not exist (there are %u)", (unsigned long long)number,
+                  r->fn->num_blocks);
   return r->fn->blocks[number];
 }
 
@@ -131,7 +133,7 @@ static void check_rest(irk_reader *r) {
   default: break;
   }
   for (uint32_t at = r->at; r->newer && at < r->rec.num_ops; at++) is_refused |= r->rec.ops[at] != 0;
-  if (is_refused) irk_read_fail(r, "Invalid record: operand %u is not known", r->at);
+  if (is_refused) irk_read_fail(r, "Invalid record: operand %u is unexpected", r->at);
 }
 
 void irk_read_emit(irk_reader *r, irk_inst *inst, uint32_t tid) {
@@ -153,8 +155,10 @@ static void read_declare_blocks(irk_reader *r) {
   uint64_t n = irk_next(r, "number of blocks");
   const irk_bits_block *block = &r->bits->blocks.items[r->bits->blocks.len - 1];
   uint64_t records = (uint64_t)block->num_words * 16;  // a record takes at least two bits
-  if (n == 0 || fn->num_blocks) irk_read_fail(r, "Invalid record: number of blocks");
-  if (n > records) irk_read_fail(r, "Invalid record: %llu blocks in %u words", (unsigned long long)n, block->num_words);
+  if (n == 0 || fn->num_blocks) irk_read_fail(r, "Invalid record: the number of blocks is 0 or given twice");
+  if (n > records)
+    irk_read_fail(r, "Invalid record: %llu blocks do not fit in a body of %u words", (unsigned long long)n,
+                  block->num_words);
   uint64_t bound = r->num_values + records;
   r->max_values = bound < UINT32_MAX ? (uint32_t)bound : UINT32_MAX;
   irk_type *label = irk_type_simple(m, IRK_TYPE_LABEL);
@@ -187,7 +191,7 @@ static irk_inst *last_inst(irk_reader *r) {
 
 static void read_debug_loc_again(irk_reader *r) {
   irk_inst *inst = last_inst(r);
-  if (!r->last_loc) irk_read_fail(r, "Invalid record: there is no location to repeat");
+  if (!r->last_loc) irk_read_fail(r, "Invalid record: no earlier location to repeat");
   inst->dbg = r->last_loc;
 }
 
@@ -205,8 +209,9 @@ static void read_debug_loc(irk_reader *r) {
   f[IRK_DI_LOCATION_atomGroup].u = irk_next_or(r, 0);
   f[IRK_DI_LOCATION_atomRank].u = irk_next_or(r, 0) & 7;
   const irk_md *at = f[IRK_DI_LOCATION_inlinedAt].md, *in = f[IRK_DI_LOCATION_scope].md;
-  if (!in || in->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: scope of a location");
-  if (at && at->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: inlinedAt of a location");
+  if (!in || in->kind < IRK_MD_TUPLE)
+    irk_read_fail(r, "Invalid record: the scope of a location is not a metadata node");
+  if (at && at->kind < IRK_MD_TUPLE) irk_read_fail(r, "Invalid record: inlinedAt of a location is not a metadata node");
   inst->dbg = r->last_loc = irk_md_location(r->m, false, f)->id + 1;
 }
 
@@ -216,7 +221,7 @@ static irk_md *next_md(irk_reader *r, const char *what) { return irk_read_md(r, 
 static irk_md *next_node(irk_reader *r, const char *what) {
   irk_md *md = next_md(r, what);
   bool is_node = md->kind != IRK_MD_STRING && md->kind != IRK_MD_VALUE && md->kind != IRK_MD_ARG_LIST;
-  if (!is_node) irk_read_fail(r, "Invalid record: %s of a debug record is no node", what);
+  if (!is_node) irk_read_fail(r, "Invalid record: the %s of a debug record is not a metadata node", what);
   return md;
 }
 
@@ -381,7 +386,8 @@ static void attach_to_inst(irk_reader *r, const irk_inst *inst, irk_attachments 
 static irk_inst *numbered_inst(irk_reader *r, uint64_t number) {
   uint32_t from = 0, to = r->unrecorded.len, count = r->insts.len - r->unrecorded.len;
   if (number >= count)
-    irk_read_fail(r, "Invalid record: attachment to instruction %llu, of %u", (unsigned long long)number, count);
+    irk_read_fail(r, "Invalid record: attachment to instruction %llu, which does not exist (there are %u)",
+                  (unsigned long long)number, count);
   while (from < to) {
     uint32_t middle = from + (to - from) / 2;
     if (r->unrecorded.items[middle] - middle <= number) from = middle + 1;
@@ -422,13 +428,14 @@ static void add_use_order(irk_reader *r, irk_value *v, uint32_t n) {
 // [index..., value] or [index..., block]
 static void read_use_order(irk_reader *r) {
   uint32_t n = r->rec.num_ops;
-  if (n < 3) irk_read_fail(r, "Invalid record: a use-list order of %u operands", n);
+  if (n < 3) irk_read_fail(r, "Invalid record: a use-list order needs at least 3 operands, and has %u", n);
   uint64_t number = r->rec.ops[n - 1];
   bool is_block = r->rec.code == IRK_REC_USELIST_BB;
   irk_value *v = NULL;
   if (is_block && r->fn) v = &irk_read_bb(r, number)->v;
   if (!is_block && number < r->num_values) v = r->values[number];
-  if (!v) irk_read_fail(r, "Invalid record: use-list order of value %llu", (unsigned long long)number);
+  if (!v)
+    irk_read_fail(r, "Invalid record: use-list order of value %llu, which does not exist", (unsigned long long)number);
   // The orders are evaluated when all bodies have been read.
   if (!r->is_lazy && (is_block || !r->no_value_orders)) add_use_order(r, v, n - 1);
 }
@@ -596,7 +603,7 @@ void irk_read_body(irk_reader *r, irk_body *body) {
   enter_function(r, body);
   irk_read_block(r, IRK_BLOCK_FUNCTION, &function_table);
   irk_function *fn = r->fn;
-  if (!fn->num_blocks) irk_read_fail(r, "Invalid record: a body without blocks");
+  if (!fn->num_blocks) irk_read_fail(r, "Invalid record: the function body has no blocks");
   if (r->bb) irk_read_fail(r, "Invalid record: block %u has no terminator", r->bb_number);
   if (r->bundles.len) irk_read_fail(r, "Operand bundles found with no consumer");
   for (uint32_t i = r->num_values; i < r->num_placed; i++)

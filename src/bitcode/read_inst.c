@@ -39,7 +39,7 @@ static irk_type *bit_type(irk_reader *r) { return irk_type_int(r->m, 1); }
 void irk_read_unop(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "operand");
   irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_UNARY, irk_next(r, "opcode"), a.v->type);
-  if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: unary opcode");
+  if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: the operand cannot have this unary opcode");
   uint64_t flags = irk_next_or(r, 0);
   emit1(r, op, a.v->type, a.tid, a.v)->v.flags = irk_read_op_flags(r, op, flags);
 }
@@ -49,7 +49,7 @@ void irk_read_binary(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "left operand");
   irk_value *b = irk_next_value(r, a.v->type, a.tid, "right operand");
   irk_opcode op = irk_read_arithmetic(IRK_OP_CLASS_BINARY, irk_next(r, "opcode"), a.v->type);
-  if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: binary opcode for the type of its operands");
+  if (op == IRK_NUM_OPCODES) irk_read_fail(r, "Invalid record: the operands cannot have this binary opcode");
   irk_inst *inst = irk_read_inst(r, op, a.v->type, 2);
   inst->ops[0] = a.v;
   inst->ops[1] = b;
@@ -63,7 +63,8 @@ void irk_read_cast(irk_reader *r) {
   uint64_t id = irk_next(r, "type");
   irk_type *to = irk_read_type(r, id);
   irk_opcode op = irk_op_of_code(IRK_OP_CLASS_CAST, irk_next(r, "opcode"), false);
-  if (op == IRK_NUM_OPCODES || !irk_op_exists(op, r->m->version)) irk_read_fail(r, "Invalid record: cast opcode");
+  if (op == IRK_NUM_OPCODES || !irk_op_exists(op, r->m->version))
+    irk_read_fail(r, "Invalid record: unknown cast opcode");
   if (IRK_UNLIKELY(irk_read_is_space_cast(op, a.v->type, to))) {
     // Old files have such casts between address spaces: go by way of an integer.
     irk_inst *number = irk_read_unnumbered(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 1);
@@ -91,7 +92,7 @@ void irk_read_cmp(irk_reader *r) {
   if (!irk_predicate_is_known(predicate, is_float))
     irk_read_fail(r, is_float ? "Invalid fcmp predicate" : "Invalid icmp predicate");
   if (!is_float && scalar->kind != IRK_TYPE_INTEGER && scalar->kind != IRK_TYPE_POINTER)
-    irk_read_fail(r, "Invalid record: cmp of that type");
+    irk_read_fail(r, "Invalid record: a cmp needs integers, pointers or floating-point numbers");
   irk_type *result = bit_type(r);
   if (type->kind == IRK_TYPE_VECTOR) result = irk_type_vector(r->m, result, type->count, type->is_scalable);
   irk_inst *inst = irk_read_inst(r, is_float ? IRK_OP_FCMP : IRK_OP_ICMP, result, 2);
@@ -115,7 +116,7 @@ static void check_condition(irk_reader *r, const irk_value *cond, const irk_valu
   irk_type *t = cond->type, *bit = irk_type_scalar(t);
   bool is_bit = bit->kind == IRK_TYPE_INTEGER && bit->count == 1;
   bool fits = t->kind != IRK_TYPE_VECTOR || (v->type->kind == IRK_TYPE_VECTOR && v->type->count == t->count);
-  if (!is_bit || !fits) irk_read_fail(r, "Invalid type for value: condition of a select");
+  if (!is_bit || !fits) irk_read_fail(r, "Invalid type for value: the condition of a select must be i1 or <n x i1>");
 }
 
 // Reads the flags at the end of the record, if the type takes flags.
@@ -152,7 +153,8 @@ static irk_value *next_index(irk_reader *r) {
   irk_value *v = irk_left(r) == 1 && irk_value_number(r, r->rec.ops[r->at]) >= r->num_values
                      ? irk_next_value(r, irk_type_int(r->m, 32), IRK_NO_ID, "index")
                      : irk_next_pair(r, "index").v;
-  if (v->type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "Invalid type for value: index of an element");
+  if (v->type->kind != IRK_TYPE_INTEGER)
+    irk_read_fail(r, "Invalid type for value: the index of an element must be an integer");
   return v;
 }
 
@@ -160,14 +162,14 @@ static irk_value *next_index(irk_reader *r) {
 void irk_read_extract_element(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "vector");
   irk_value *i = next_index(r);
-  if (a.v->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid type for value");
+  if (a.v->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid type for value: the operand must be a vector");
   emit2(r, IRK_OP_EXTRACTELEMENT, a.v->type->types[0], irk_tid_elem(r, a.tid, 0), a.v, i);
 }
 
 // [pair vector, element, pair index]
 void irk_read_insert_element(irk_reader *r) {
   irk_operand a = irk_next_pair(r, "vector");
-  if (a.v->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid type for value");
+  if (a.v->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid type for value: the operand must be a vector");
   irk_value *e = irk_next_value(r, a.v->type->types[0], irk_tid_elem(r, a.tid, 0), "element");
   irk_value *i = next_index(r);
   emit3(r, IRK_OP_INSERTELEMENT, a.v->type, a.tid, a.v, e, i);
@@ -179,7 +181,8 @@ void irk_read_shuffle(irk_reader *r) {
   irk_value *b = irk_next_value(r, a.v->type, a.tid, "second vector");
   irk_value *mask = irk_next_pair(r, "mask").v;
   irk_type *from = a.v->type;
-  if (from->kind != IRK_TYPE_VECTOR || mask->type->kind != IRK_TYPE_VECTOR) irk_read_fail(r, "Invalid type for value");
+  if (from->kind != IRK_TYPE_VECTOR || mask->type->kind != IRK_TYPE_VECTOR)
+    irk_read_fail(r, "Invalid type for value: operands and mask must be vectors");
   if (!irk_read_mask_fits(r, mask, from)) irk_read_fail(r, "Invalid shufflevector operands");
   irk_type *type = irk_type_vector(r->m, from->types[0], mask->type->count, mask->type->is_scalable);
   irk_mark mark = irk_arena_mark(&r->scratch);
@@ -222,7 +225,7 @@ void irk_read_ret(irk_reader *r) {
 // [dest] or [true dest, false dest, condition]
 void irk_read_br(irk_reader *r) {
   if (r->rec.num_ops != 1 && r->rec.num_ops != 3)
-    irk_read_fail(r, "Invalid record: a br of %u operands", r->rec.num_ops);
+    irk_read_fail(r, "Invalid record: a br has 1 or 3 operands, not %u", r->rec.num_ops);
   irk_value *yes = irk_read_bb_value(r, "destination");
   if (!irk_more(r)) {
     emit1(r, IRK_OP_BR, void_type(r), IRK_NO_ID, yes);
@@ -252,7 +255,7 @@ static void read_ranges_of_case(irk_reader *r, irk_type *type) {
     if (is_single) continue;
     irk_value *high = next_literal(r, type);
     uint64_t from = ((irk_const_int *)low)->u, to = type->count <= 64 ? ((irk_const_int *)high)->u : from;
-    if (to < from || to - from > 4096) irk_read_fail(r, "Invalid record: a case range of that many values");
+    if (to < from || to - from > 4096) irk_read_fail(r, "Invalid record: a range of case values is empty or too large");
     while (from++ < to) irk_vec_push(&r->case_buf, irk_const_int_u64(r->m, type, from));
   }
   irk_value *dest = irk_read_bb_value(r, "destination of a case");
@@ -265,7 +268,8 @@ static void read_ranges_of_case(irk_reader *r, irk_type *type) {
 // 3.2 and 3.3: [0x4B5 << 16 | hash, type, condition, default, number of cases, cases...]
 static void read_switch_of_ranges(irk_reader *r) {
   irk_type *type = irk_read_type(r, irk_next(r, "type"));
-  if (type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "Invalid type for value: condition of a switch");
+  if (type->kind != IRK_TYPE_INTEGER)
+    irk_read_fail(r, "Invalid type for value: the condition of a switch must be an integer");
   r->ops.len = 0;
   irk_vec_push(&r->ops, irk_next_value(r, type, IRK_NO_ID, "condition"));
   irk_vec_push(&r->ops, irk_read_bb_value(r, "default destination"));
@@ -284,7 +288,8 @@ void irk_read_switch(irk_reader *r) {
     return;
   }
   irk_type *type = irk_read_type(r, id);
-  if (type->kind != IRK_TYPE_INTEGER) irk_read_fail(r, "Invalid type for value: condition of a switch");
+  if (type->kind != IRK_TYPE_INTEGER)
+    irk_read_fail(r, "Invalid type for value: the condition of a switch must be an integer");
   r->ops.len = 0;
   irk_vec_push(&r->ops, irk_next_value(r, type, IRK_NO_ID, "condition"));
   irk_vec_push(&r->ops, irk_read_bb_value(r, "default destination"));
@@ -292,7 +297,7 @@ void irk_read_switch(irk_reader *r) {
     uint64_t number = irk_next(r, "case value");
     irk_value *v = number < r->num_values ? r->values[number] : NULL;
     if (!v || v->kind != IRK_VALUE_INT || v->type != type)
-      irk_read_fail(r, "Invalid record: a case of a switch is no integer of its type");
+      irk_read_fail(r, "Invalid record: a case value is not an integer constant of the type of the switch");
     irk_vec_push(&r->ops, v);
     irk_vec_push(&r->ops, irk_read_bb_value(r, "destination of a case"));
   }
@@ -303,7 +308,8 @@ void irk_read_switch(irk_reader *r) {
 void irk_read_indirectbr(irk_reader *r) {
   uint64_t id = irk_next(r, "type");
   irk_type *type = irk_read_type(r, id);
-  if (type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: address of an indirectbr");
+  if (type->kind != IRK_TYPE_POINTER)
+    irk_read_fail(r, "Invalid type for value: the address of an indirectbr must be a pointer");
   r->ops.len = 0;
   irk_vec_push(&r->ops, irk_next_value(r, type, irk_tracked_tid(r, id), "address"));
   while (irk_more(r)) irk_vec_push(&r->ops, irk_read_bb_value(r, "destination"));
@@ -322,7 +328,7 @@ void irk_read_phi(irk_reader *r) {
   uint32_t tid = irk_tracked_tid(r, id), n = irk_left(r) / 2;
   if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL ||
       type->kind == IRK_TYPE_METADATA)
-    irk_read_fail(r, "Invalid type for value: a phi");
+    irk_read_fail(r, "Invalid type for value: a phi must be of first-class type");
   // An operand may be the phi itself, whose storage is made here.
   irk_vec_reserve(&r->ops, 2 * (uint64_t)n);
   irk_value **ops = r->ops.items;
@@ -389,7 +395,7 @@ void irk_read_alloca(irk_reader *r) {
   if (bits >> 6 & 1) {
     bool says = irk_more(r) && irk_read_file_has(r, IRK_ALLOCA_SPACE);
     uint64_t space = says ? irk_next(r, "address space") : irk_read_datalayout(r)->alloca_addrspace;
-    if (space > IRK_LIMIT_ADDRSPACE) irk_read_fail(r, "Invalid record: address space out of range");
+    if (space > IRK_LIMIT_ADDRSPACE) irk_read_fail(r, "Invalid record: address space is out of range");
     addrspace = (uint32_t)space;
   } else {
     if (type->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Old-style alloca with a non-pointer type");
@@ -444,7 +450,7 @@ static void finish_load(irk_reader *r, bool is_atomic) {
   if (is_atomic) {
     uint8_t ordering = ordering_of(irk_next(r, "ordering"));
     if (ordering == IRK_ORDERING_NOT_ATOMIC || ordering == IRK_ORDERING_RELEASE || ordering == IRK_ORDERING_ACQ_REL)
-      irk_read_fail(r, "Invalid record: ordering of an atomic load");
+      irk_read_fail(r, "Invalid record: an atomic load cannot have this ordering");
     inst->u.mem.ordering = ordering;
     inst->u.mem.scope = next_scope(r);
     if (!align) irk_read_fail(r, "Invalid record: an atomic load without alignment");
@@ -493,7 +499,7 @@ static void finish_store(irk_reader *r, bool is_atomic, bool is_old) {
   if (is_atomic) {
     uint8_t ordering = ordering_of(irk_next(r, "ordering"));
     if (ordering == IRK_ORDERING_NOT_ATOMIC || ordering == IRK_ORDERING_ACQUIRE || ordering == IRK_ORDERING_ACQ_REL)
-      irk_read_fail(r, "Invalid record: ordering of an atomic store");
+      irk_read_fail(r, "Invalid record: an atomic store cannot have this ordering");
     inst->u.mem.ordering = ordering;
     inst->u.mem.scope = next_scope(r);
     if (!align) irk_read_fail(r, "Invalid record: an atomic store without alignment");
@@ -554,7 +560,7 @@ void irk_read_va_arg(irk_reader *r) {
   uint64_t id = irk_next(r, "type");
   irk_type *type = irk_read_type(r, id);
   if (type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION || type->kind == IRK_TYPE_LABEL)
-    irk_read_fail(r, "Invalid type for value: a va_arg");
+    irk_read_fail(r, "Invalid type for value: a va_arg cannot be void, a function or a label");
   emit1(r, IRK_OP_VA_ARG, type, irk_tracked_tid(r, id), list);
 }
 
@@ -563,7 +569,7 @@ void irk_read_va_arg(irk_reader *r) {
 // [ordering, scope]
 void irk_read_fence(irk_reader *r) {
   uint8_t ordering = ordering_of(irk_next(r, "ordering"));
-  if (ordering < IRK_ORDERING_ACQUIRE) irk_read_fail(r, "Invalid record: ordering of a fence");
+  if (ordering < IRK_ORDERING_ACQUIRE) irk_read_fail(r, "Invalid record: a fence cannot have this ordering");
   irk_inst *inst = irk_read_inst(r, IRK_OP_FENCE, void_type(r), 0);
   inst->u.mem.ordering = ordering;
   inst->u.mem.scope = next_scope(r);
@@ -596,11 +602,11 @@ static void finish_cmpxchg(irk_reader *r, bool is_old) {
     irk_read_fail(r, "Explicit load/store type does not match pointee type of pointer operand");
   uint64_t is_volatile = irk_next(r, "is volatile");
   uint8_t success = ordering_of(irk_next(r, "success ordering"));
-  if (success < IRK_ORDERING_MONOTONIC) irk_read_fail(r, "Invalid record: success ordering of a cmpxchg");
+  if (success < IRK_ORDERING_MONOTONIC) irk_read_fail(r, "Invalid record: a cmpxchg cannot have this success ordering");
   uint32_t scope = next_scope(r);
   uint8_t failure = irk_more(r) ? ordering_of(irk_next(r, "failure ordering")) : strongest_failure(success);
   if (failure < IRK_ORDERING_MONOTONIC || failure == IRK_ORDERING_RELEASE || failure == IRK_ORDERING_ACQ_REL)
-    irk_read_fail(r, "Invalid record: failure ordering of a cmpxchg");
+    irk_read_fail(r, "Invalid record: a cmpxchg cannot have this failure ordering");
   bool gives_value = !irk_more(r);  // up to 3.4 the result was the value in memory alone
   uint64_t is_weak = irk_next_or(r, 0);
   uint8_t align = irk_read_align(r, is_old || !irk_read_file_has(r, IRK_ATOMIC_ALIGNED) ? 0 : irk_next_or(r, 0));
@@ -647,9 +653,9 @@ static void finish_atomicrmw(irk_reader *r, bool is_old) {
   bool is_elementwise = (op & IRK_BC_RMW_ELEMENTWISE) && irk_read_has(r, IRK_RMW_ELEMENTWISE);
   if (is_elementwise) op &= ~(uint64_t)IRK_BC_RMW_ELEMENTWISE;
   if (op >= IRK_NUM_RMW || (irk_rmws[op].since > r->m->version && irk_rmws[op].since > r->from))
-    irk_read_fail(r, "Invalid record: atomicrmw operation %llu", (unsigned long long)op);
+    irk_read_fail(r, "Invalid record: unknown atomicrmw operation %llu", (unsigned long long)op);
   uint8_t ordering = ordering_of(irk_next(r, "ordering"));
-  if (ordering < IRK_ORDERING_MONOTONIC) irk_read_fail(r, "Invalid record: ordering of an atomicrmw");
+  if (ordering < IRK_ORDERING_MONOTONIC) irk_read_fail(r, "Invalid record: an atomicrmw cannot have this ordering");
   uint32_t scope = next_scope(r);
   uint8_t align = irk_read_align(r, irk_read_file_has(r, IRK_ATOMIC_ALIGNED) ? irk_next_or(r, 0) : 0);
   check_sized(r, v.v->type, 0, "atomicrmw");

@@ -20,7 +20,7 @@ static const uint32_t *one_index(irk_reader *r, uint32_t index) {
 
 static irk_type *field(irk_reader *r, irk_type *type, uint64_t index) {
   if (type->kind != IRK_TYPE_STRUCT || index >= type->num_types)
-    irk_read_fail(r, "Invalid type for value: one of several results");
+    irk_read_fail(r, "Invalid type for value: expected a struct with an element of this number");
   return type->types[index];
 }
 
@@ -54,10 +54,10 @@ irk_value *irk_read_ret_of_many(irk_reader *r, irk_operand first) {
 
 // Instructions without a counterpart in any release that can be read.
 void irk_read_malloc(irk_reader *r) {
-  irk_read_fail(r, "Invalid record: malloc as an instruction, which releases up to 2.6 have");
+  irk_read_fail(r, "Invalid record: the malloc instruction, which only releases up to 2.6 have");
 }
 void irk_read_free(irk_reader *r) {
-  irk_read_fail(r, "Invalid record: free as an instruction, which releases up to 2.6 have");
+  irk_read_fail(r, "Invalid record: the free instruction, which only releases up to 2.6 have");
 }
 // []: unwind, up to 3.0. irk_upgrade finds out which exception is passed on.
 void irk_read_unwind(irk_reader *r) {

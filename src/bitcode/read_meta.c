@@ -30,7 +30,8 @@ void irk_read_meta_free(irk_reader *r) {
 
 irk_md *irk_read_md(irk_reader *r, uint64_t number) {
   if (IRK_UNLIKELY(number >= r->mds.len))
-    irk_read_fail(r, "Invalid metadata: number %llu, of %u", (unsigned long long)number, r->mds.len);
+    irk_read_fail(r, "Invalid metadata: number %llu does not exist (there are %u)", (unsigned long long)number,
+                  r->mds.len);
   return r->mds.items[number];
 }
 
@@ -50,7 +51,8 @@ static irk_md *get_or_forward(irk_reader *r, uint64_t number, bool *open) {
     if (!is_final(md)) *open = true;
     return md;
   }
-  if (number >= UINT32_MAX) irk_read_fail(r, "Invalid metadata: number %llu", (unsigned long long)number);
+  if (number >= UINT32_MAX)
+    irk_read_fail(r, "Invalid metadata: number %llu is out of range", (unsigned long long)number);
   *open = true;
   return irk_md_forward((uint32_t)number);
 }
@@ -99,11 +101,12 @@ static void read_strings(irk_reader *r) {
 static irk_value *value_of(irk_reader *r, uint64_t type_id, uint64_t number) {
   irk_type *type = irk_read_type(r, type_id);
   if (type->kind == IRK_TYPE_METADATA || type->kind == IRK_TYPE_VOID || type->kind == IRK_TYPE_FUNCTION)
-    irk_read_fail(r, "Invalid record: metadata of a value of that type");
+    irk_read_fail(r, "Invalid record: a value of this type cannot be metadata");
   irk_value *v = number < r->num_values ? r->values[number] : NULL;
   if (!v && number < UINT32_MAX) v = irk_read_forward(r, (uint32_t)number, type, irk_tracked_tid(r, type_id), "value");
   if (!v)
-    irk_read_fail(r, "Invalid record: metadata names value %llu, of %u", (unsigned long long)number, r->num_values);
+    irk_read_fail(r, "Invalid record: metadata of value %llu, which does not exist (there are %u)",
+                  (unsigned long long)number, r->num_values);
   if (v->type != type) irk_read_mismatch(r, v, type, "value");
   if (!irk_read_is_inexpressible(r, v)) return v;
   return irk_read_has(r, IRK_LOST_EXPR_IS_POISON) ? irk_const_poison(r->m, type) : irk_const_undef(r->m, type);
@@ -112,7 +115,7 @@ static irk_value *value_of(irk_reader *r, uint64_t type_id, uint64_t number) {
 // [type, value (absolute)]
 static void read_value(irk_reader *r) {
   if (irk_left(r) != 2)
-    irk_read_fail(r, "Invalid record: a value has a type and a number, not %u operands", irk_left(r));
+    irk_read_fail(r, "Invalid record: a metadata value has 2 operands (type and number), not %u", irk_left(r));
   uint64_t type = irk_next(r, "type"), number = irk_next(r, "value");
   define(r, irk_md_of_value(r->m, value_of(r, type, number)));
 }
@@ -134,7 +137,7 @@ static void read_arg_list(irk_reader *r) {
   irk_md *md = irk_md_new(r->m, IRK_MD_ARG_LIST, n);
   for (uint32_t i = 0; i < n; i++) {
     irk_md *op = irk_read_md(r, r->rec.ops[i]);
-    if (op->kind != IRK_MD_VALUE) irk_read_fail(r, "Invalid record: operand %u of an argument list is no value", i);
+    if (op->kind != IRK_MD_VALUE) irk_read_fail(r, "Invalid record: operand %u of a DIArgList is not a value", i);
     md->f[i].md = op;
   }
   finish_node(r, md, false);
@@ -189,14 +192,14 @@ static void set_ref(irk_reader *r, node *n, uint32_t field, uint64_t number_plus
     irk_field_check check = {n->md, field};
     irk_vec_push(&meta_of(r)->strings, check);
   } else if (md->kind != IRK_MD_STRING) {
-    irk_read_fail(r, "Invalid record: field %u of %.*s is no string", field, (int)n->desc->keyword.len,
+    irk_read_fail(r, "Invalid record: field %u of %.*s is not a string", field, (int)n->desc->keyword.len,
                   n->desc->keyword.ptr);
   }
 }
 
 static uint64_t *new_words(irk_reader *r, uint64_t bits) {
   if (bits == 0 || bits > IRK_LIMIT_INT_BITS)
-    irk_read_fail(r, "Invalid record: bit width %llu", (unsigned long long)bits);
+    irk_read_fail(r, "Invalid record: bit width %llu is out of range", (unsigned long long)bits);
   irk_read_charge_memory(r, bits / 8);
   uint64_t *words = IRK_NEW_ARRAY(&r->m->arena, uint64_t, (bits + 63) / 64 + 1);
   words[0] = bits;
@@ -341,7 +344,7 @@ static const irk_di_layout *layout_of(irk_reader *r, irk_md_kind kind, uint64_t 
   // Here the readers of the releases differ, and not the records.
   if (kind == IRK_MD_OBJC_PROPERTY) *last = irk_di_layout_to_write(kind, r->m->version);
   else *last = irk_di_layout_to_read(kind, op0, num_ops);
-  if (!*last || num_ops < (*last)->min) irk_read_fail(r, "Invalid record: %u operands", num_ops);
+  if (!*last || num_ops < (*last)->min) irk_read_fail(r, "Invalid record: this node cannot have %u operands", num_ops);
   meta_of(r)->most[kind] = known_ops(r, *last);
   return *last;
 }
@@ -373,9 +376,9 @@ static void adjust(irk_reader *r, node *n, uint32_t num_ops) {
   case IRK_MD_COMPILE_UNIT:
     // LLVM has no keyword for other values, and does not check.
     if (f[IRK_DI_COMPILE_UNIT_nameTableKind].u > IRK_DI_NAME_TABLE_Apple)
-      irk_read_fail(r, "Invalid record: nameTableKind");
+      irk_read_fail(r, "Invalid record: unknown nameTableKind");
     if (f[IRK_DI_COMPILE_UNIT_dialect].u > irk_di_text_of(n->desc, IRK_S("dialect"), 0)->max)
-      irk_read_fail(r, "Invalid record: dialect");
+      irk_read_fail(r, "Invalid record: unknown dialect");
     if (!f[IRK_DI_COMPILE_UNIT_sourceLanguageName].u) f[IRK_DI_COMPILE_UNIT_sourceLanguageVersion].u = 0;
     n->md->is_distinct = true;
     break;
@@ -502,8 +505,9 @@ static void read_named_node(irk_reader *r) {
 // [value, (kind, node)...]
 static void read_global_attachment(irk_reader *r) {
   uint64_t number = irk_next(r, "value");
-  if (irk_left(r) % 2) irk_read_fail(r, "Invalid record: an attachment without a node");
-  if (number >= r->num_values) irk_read_fail(r, "Invalid record: attachment to value %llu", (unsigned long long)number);
+  if (irk_left(r) % 2) irk_read_fail(r, "Invalid record: an attachment needs a kind and a node");
+  if (number >= r->num_values)
+    irk_read_fail(r, "Invalid record: attachment to value %llu, which does not exist", (unsigned long long)number);
   irk_value *v = r->values[number];
   if (irk_value_is_global(v) && v->kind != IRK_VALUE_ALIAS) keep_for_block_end(r, (irk_str){NULL, 0}, (irk_global *)v);
 }
@@ -511,7 +515,7 @@ static void read_global_attachment(irk_reader *r) {
 static irk_md *node_of(irk_reader *r, uint64_t number) {
   irk_md *md = irk_read_md(r, number);
   if (md->kind < IRK_MD_TUPLE || md->kind == IRK_MD_ARG_LIST)
-    irk_read_fail(r, "Invalid metadata: number %llu is no node", (unsigned long long)number);
+    irk_read_fail(r, "Invalid metadata: number %llu is not a node", (unsigned long long)number);
   return md;
 }
 
@@ -623,16 +627,17 @@ void irk_read_metadata_block(irk_reader *r) {
   irk_read_block(r, IRK_BLOCK_METADATA, r->old_types ? &old_meta_table : &meta_table);
   if (meta->has_old_types) irk_read_name_types(r, first);
   if (meta->has_open && !irk_md_finish(r->m, &r->scratch, first, r->mds.items, from, r->mds.len, &bad))
-    irk_read_fail(r, "Invalid metadata: number %u is referred to, of %u", bad, r->mds.len);
+    irk_read_fail(r, "Invalid metadata: number %u is used but does not exist (there are %u)", bad, r->mds.len);
   if (IRK_UNLIKELY(r->newer)) irk_read_newer_forget_nodes(r, first);
   for (uint32_t i = 0; i < meta->strings.len; i++) {
     const irk_field_check *check = &meta->strings.items[i];
-    if (check->node->f[check->field].md->kind != IRK_MD_STRING) irk_read_fail(r, "Invalid record: a name is no string");
+    if (check->node->f[check->field].md->kind != IRK_MD_STRING)
+      irk_read_fail(r, "Invalid record: a string field of a node is not a string");
   }
   for (uint32_t i = 0; i < meta->expressions.len; i++) {
     const irk_field_check *check = &meta->expressions.items[i];
     if (check->node->f[check->field].md->kind != IRK_MD_EXPRESSION)
-      irk_read_fail(r, "Invalid record: expression of a global variable");
+      irk_read_fail(r, "Invalid record: the expression of a global variable is not a DIExpression");
   }
   for (uint32_t i = 0; i < meta->kept.len; i++) apply_kept(r, &meta->kept.items[i]);
   attach_functions(r, meta);

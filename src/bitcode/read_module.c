@@ -11,7 +11,8 @@ static irk_sym intern_rest(irk_reader *r) { return irk_intern(r->m, irk_read_cha
 
 static void read_version(irk_reader *r) {
   uint64_t version = irk_next(r, "version");
-  if (version > 2) irk_read_fail(r, "Invalid value: module version %llu", (unsigned long long)version);
+  if (version > 2)
+    irk_read_fail(r, "Invalid value: module version %llu, expected 0, 1 or 2", (unsigned long long)version);
   r->format = (uint32_t)version;
   r->is_relative = version >= 1;
 }
@@ -37,7 +38,9 @@ static void read_gc(irk_reader *r) { irk_vec_push(&r->gcs, intern_rest(r)); }
 // [number of values]: readers up to 4 had it, though no writer wrote it
 static void read_purge(irk_reader *r) {
   uint64_t n = irk_next(r, "number of values");
-  if (n > r->num_values) irk_read_fail(r, "Invalid record: %llu values, of %u", (unsigned long long)n, r->num_values);
+  if (n > r->num_values)
+    irk_read_fail(r, "Invalid record: %llu values are to be kept, but there are only %u", (unsigned long long)n,
+                  r->num_values);
   irk_read_resolve_consts(r);
   irk_read_resolve_inits(r);
   if (n < r->num_values) memset(r->values + n, 0, sizeof *r->values * (size_t)(r->num_values - n));
@@ -60,7 +63,7 @@ static void read_asm_property(irk_reader *r) {
   if (irk_str_eq(name, IRK_S("target_features"))) r->asm_part.target_features = irk_arena_str(&r->m->arena, value);
   else if (irk_str_eq(name, IRK_S("target_cpu"))) r->asm_part.target_cpu = irk_arena_str(&r->m->arena, value);
   else if (r->newer) irk_read_left_out(r, IRK_NEWER_RECORD, IRK_REC_MODULE_ASM_PROPERTY);
-  else irk_read_fail(r, "Invalid module asm record: property '%.*s'", (int)name.len, name.ptr);
+  else irk_read_fail(r, "Invalid module asm record: unknown property '%.*s'", (int)name.len, name.ptr);
 }
 
 static bool parse_layout(irk_reader *r, irk_str text, char *why, size_t cap) {
@@ -92,11 +95,13 @@ static bool has_shortfall(const irk_reader *r) { return irk_bitstream_shortfall(
 static void fail_name(irk_reader *r, uint64_t offset, uint64_t size) {
   unsigned long long at = offset, len = size;
   if (r->strtab.ptr || has_shortfall(r) || offset > UINT32_MAX || size > UINT32_MAX)
-    irk_read_fail(r, "Invalid record: name at %llu, %llu bytes, in a string table of %zu", at, len, r->strtab.len);
-  irk_read_fail(r,
-                "Invalid record: name at %llu, %llu bytes, in a string table of 0; the file may be truncated: the "
-                "string table is missing, at least %llu bytes",
-                at, len, 12 + ((at + len + 3) & ~3ull));
+    irk_read_fail(r, "Invalid record: name at offset %llu, %llu bytes long, exceeds the string table (%zu bytes)", at,
+                  len, r->strtab.len);
+  irk_read_fail(
+      r,
+      "Invalid record: name at offset %llu, %llu bytes long, exceeds the string table (0 bytes); the file may "
+      "be truncated: its string table of at least %llu bytes is missing",
+      at, len, 12 + ((at + len + 3) & ~3ull));
 }
 
 // Reads the name at the front of a global's record.
@@ -176,7 +181,8 @@ static void set_dso_local(irk_reader *r, irk_global *g) {
 static void set_section(irk_reader *r, irk_global *g, uint64_t number) {
   if (number == 0) return;
   if (number > r->sections.len)
-    irk_read_fail(r, "Invalid ID: section %llu, of %u", (unsigned long long)number, r->sections.len);
+    irk_read_fail(r, "Invalid ID: section %llu does not exist (there are %u)", (unsigned long long)number,
+                  r->sections.len);
   g->section = r->sections.items[number - 1];
 }
 
@@ -203,7 +209,7 @@ static void set_comdat(irk_reader *r, irk_global *g, linkage_row linkage) {
 
 static void defer_initializer(irk_reader *r, irk_global *g, irk_init_kind what, uint64_t number_plus_1) {
   if (number_plus_1 == 0) return;
-  if (number_plus_1 > UINT32_MAX) irk_read_fail(r, "Invalid record: value number out of range");
+  if (number_plus_1 > UINT32_MAX) irk_read_fail(r, "Invalid record: value number is out of range");
   irk_init_ref ref = {.g = g, .number = (uint32_t)number_plus_1 - 1};
   ref.what = what;
   irk_vec_push(&r->inits, ref);
@@ -225,10 +231,10 @@ typedef struct global_type {
 
 static global_type explicit_type(irk_reader *r, uint64_t id, uint64_t addrspace) {
   global_type t = {.value = irk_read_type(r, id), .value_tid = irk_tracked_tid(r, id)};
-  if (addrspace > IRK_LIMIT_ADDRSPACE) irk_read_fail(r, "Invalid record: address space out of range");
+  if (addrspace > IRK_LIMIT_ADDRSPACE) irk_read_fail(r, "Invalid record: address space is out of range");
   uint8_t kind = t.value->kind;
   if (kind == IRK_TYPE_VOID || kind == IRK_TYPE_LABEL || kind == IRK_TYPE_METADATA)
-    irk_read_fail(r, "Invalid type for value");
+    irk_read_fail(r, "Invalid type for value: a global value cannot have this value type");
   t.pointer = irk_read_pointer_to(r, t.value, (uint32_t)addrspace);
   t.pointer_tid = irk_tid_pointer_to(r, t.value_tid, t.pointer);
   return t;
@@ -236,7 +242,7 @@ static global_type explicit_type(irk_reader *r, uint64_t id, uint64_t addrspace)
 
 static global_type type_of_pointer(irk_reader *r, uint64_t id) {
   global_type t = {.pointer = irk_read_type(r, id), .pointer_tid = irk_tracked_tid(r, id)};
-  if (t.pointer->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value");
+  if (t.pointer->kind != IRK_TYPE_POINTER) irk_read_fail(r, "Invalid type for value: a global value must be a pointer");
   t.value = irk_read_pointee(r, t.pointer, t.pointer_tid, &t.value_tid);
   if (!t.value) irk_read_fail(r, "Missing element type for old-style global");
   return t;
@@ -250,7 +256,8 @@ static void read_variable(irk_reader *r) {
   if (irk_left(r) < 6) irk_read_short(r, "section");
   uint64_t id = irk_next(r, "type"), bits = irk_next(r, "is constant");
   global_type t = bits & 2 ? explicit_type(r, id, bits >> 2) : type_of_pointer(r, id);
-  if (t.value->kind == IRK_TYPE_FUNCTION) irk_read_fail(r, "Invalid type for value");
+  if (t.value->kind == IRK_TYPE_FUNCTION)
+    irk_read_fail(r, "Invalid type for value: a global variable cannot hold a function");
   irk_global *g = irk_global_new(r->m, IRK_VALUE_VARIABLE, name.len ? irk_intern(r->m, name) : 0, t.pointer);
   g->value_type = t.value;
   g->is_constant = bits & 1;
@@ -312,7 +319,8 @@ static global_type function_type(irk_reader *r, uint64_t id) {
         r->at + space - 1 < r->rec.num_ops ? r->rec.ops[r->at + space - 1] : irk_read_datalayout(r)->program_addrspace;
     out = explicit_type(r, id, addrspace);
   }
-  if (out.value->kind != IRK_TYPE_FUNCTION) irk_read_fail(r, "Invalid type for value");
+  if (out.value->kind != IRK_TYPE_FUNCTION)
+    irk_read_fail(r, "Invalid type for value: a function must have a function type");
   return out;
 }
 
@@ -346,14 +354,15 @@ static void read_function(irk_reader *r) {
   linkage_row linkage = linkage_of(irk_next(r, "linkage"));
   g->linkage = linkage.linkage;
   if (!g->is_declaration && g->linkage == IRK_LINKAGE_EXTERN_WEAK)
-    irk_read_fail(r, "Invalid linkage of a function that has a body");
+    irk_read_fail(r, "Invalid linkage: a function with a body cannot be extern_weak");
   g->attrs = irk_read_attrs(r, irk_next(r, "attributes"), t.value, t.value_tid, NULL, 0);
   if (fn->cc == IRK_CC_X86_INTR && fn->num_args) upgrade_interrupt(r, g, &t);
   g->v.align = irk_read_align(r, irk_next(r, "alignment"));
   set_section(r, g, irk_next(r, "section"));
   set_visibility(g, irk_next(r, "visibility"));
   uint64_t gc = irk_next_or(r, 0);
-  if (gc > r->gcs.len) irk_read_fail(r, "Invalid ID: gc %llu, of %u", (unsigned long long)gc, r->gcs.len);
+  if (gc > r->gcs.len)
+    irk_read_fail(r, "Invalid ID: gc %llu does not exist (there are %u)", (unsigned long long)gc, r->gcs.len);
   if (gc) fn->gc = r->gcs.items[gc - 1];
   set_unnamed_addr(g, irk_next_or(r, 0));
   defer_initializer(r, g, IRK_INIT_PROLOGUE, irk_next_or(r, 0));
@@ -393,7 +402,7 @@ static void read_indirect(irk_reader *r, irk_value_kind kind, bool is_old) {
   g->value_type = t.value;
   g->is_declaration = false;
   uint64_t target = irk_next(r, kind == IRK_VALUE_ALIAS ? "aliasee" : "resolver");
-  if (target >= UINT32_MAX) irk_read_fail(r, "Invalid record: value number out of range");
+  if (target >= UINT32_MAX) irk_read_fail(r, "Invalid record: value number is out of range");
   defer_initializer(r, g, IRK_INIT_VALUE, target + 1);
   linkage_row linkage = linkage_of(irk_next(r, "linkage"));
   g->linkage = linkage.linkage;
@@ -474,7 +483,8 @@ static const irk_block_rows scope_table = {scope_rows, IRK_COUNT(scope_rows), "I
 // [number, chars...]
 void irk_read_kind(irk_reader *r) {
   uint64_t number = irk_next(r, "kind number");
-  if (number > UINT32_MAX) irk_read_fail(r, "Invalid record: metadata kind %llu", (unsigned long long)number);
+  if (number > UINT32_MAX)
+    irk_read_fail(r, "Invalid record: metadata kind %llu is out of range", (unsigned long long)number);
   irk_str name = irk_read_chars(r);
   r->num_fixed_kinds = irk_read_count_kind(r->num_fixed_kinds, number, name);
   uint32_t kind = irk_md_kind_get(r->m, name);
@@ -486,7 +496,7 @@ void irk_read_kind(irk_reader *r) {
 
 uint32_t irk_read_map_kind(irk_reader *r, uint64_t kind) {
   const uint64_t *place = irk_map_get(&r->kinds, kind);
-  if (!place) irk_read_fail(r, "Invalid ID: metadata kind %llu", (unsigned long long)kind);
+  if (!place) irk_read_fail(r, "Invalid ID: metadata kind %llu is not defined", (unsigned long long)kind);
   return (uint32_t)*place;
 }
 

@@ -22,8 +22,8 @@ void irk_read_newer_free(irk_reader *r) {
 
 void irk_read_warn_left_out(irk_reader *r, const char *what) {
   char text[256];
-  snprintf(text, sizeof text, "%s is not known and left out: the file is of %.*s", what, (int)r->m->producer.len,
-           r->m->producer.ptr);
+  snprintf(text, sizeof text, "skipped %s, which is unknown: the file was written by %.*s", what,
+           (int)r->m->producer.len, r->m->producer.ptr);
   irk_bits_warn(r->bits, r->sink, r->file, text);
 }
 
@@ -63,8 +63,8 @@ void irk_read_newer_warn_operands(irk_reader *r) {
 void irk_read_newer_describe_producer(const irk_reader *r, char *text, size_t cap) {
   char release[24];
   irk_str known = irk_release_string(IRK_VERSION_NEWEST, release), by = r->m->producer;
-  snprintf(text, cap, " (the file is of %.*s; irkit knows LLVM up to %.*s)", (int)by.len, by.ptr, (int)known.len,
-           known.ptr);
+  snprintf(text, cap, " (the file was written by %.*s; irkit knows LLVM up to %.*s)", (int)by.len, by.ptr,
+           (int)known.len, known.ptr);
 }
 
 // Makes a placeholder for an unknown node. The node takes a number, as all node records introduced

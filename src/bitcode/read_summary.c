@@ -67,21 +67,21 @@ static irk_sum_value *find_value(irk_reader *r, uint64_t number) {
 
 static irk_sum_value *value_of(irk_reader *r, uint64_t number) {
   irk_sum_value *value = find_value(r, number);
-  if (!value) irk_read_fail(r, "Invalid summary: value %llu is not known", (unsigned long long)number);
+  if (!value) irk_read_fail(r, "Invalid summary: value %llu does not exist", (unsigned long long)number);
   return value;
 }
 static irk_sum_value *next_value(irk_reader *r) { return value_of(r, irk_next(r, "value")); }
 
 static void set_number(irk_reader *r, uint64_t number, irk_sum_value *value) {
   bool is_new;
-  if (number == UINT64_MAX) irk_read_fail(r, "Invalid summary: value number");
+  if (number == UINT64_MAX) irk_read_fail(r, "Invalid summary: value number is out of range");
   *irk_map_put(&r->summary->values, number, &is_new) = (uint64_t)(uintptr_t)value;
 }
 
 static irk_sum_module *next_module(irk_reader *r) {
   uint64_t number = irk_next(r, "module");
   uint64_t *found = number == UINT64_MAX ? NULL : irk_map_get(&r->summary->modules, number);
-  if (!found) irk_read_fail(r, "Invalid summary: module %llu is not known", (unsigned long long)number);
+  if (!found) irk_read_fail(r, "Invalid summary: module %llu does not exist", (unsigned long long)number);
   return (irk_sum_module *)(uintptr_t)*found;
 }
 
@@ -235,7 +235,7 @@ static void read_radix(irk_reader *r) {
 
 static uint32_t stack_of(irk_reader *r, uint64_t index) {
   if (index >= r->summary->stack_ids.len)
-    irk_read_fail(r, "Invalid summary: stack id %llu is not known", (unsigned long long)index);
+    irk_read_fail(r, "Invalid summary: stack id %llu does not exist", (unsigned long long)index);
   return irk_summary_stack(r->m, r->summary->stack_ids.items[index]);
 }
 
@@ -264,12 +264,13 @@ static void read_numbers(irk_reader *r, uint64_t n, const char *what, irk_sum_nu
 // number leads to the rest of the frames.
 static void read_tree(irk_reader *r, uint64_t at, irk_sum_numbers *out) {
   const summary_reader *s = r->summary;
-  if (at >= s->radix.len || s->radix.items[at] > s->radix.len) irk_read_fail(r, "Invalid summary: radix tree index");
+  if (at >= s->radix.len || s->radix.items[at] > s->radix.len)
+    irk_read_fail(r, "Invalid summary: index into the radix tree is out of range");
   out->len = s->radix.items[at++];
   out->items = new_numbers(r, out->len);
   for (uint32_t i = 0; i < out->len; i++) {
     if (at < s->radix.len && (int32_t)s->radix.items[at] < 0) at += 0u - s->radix.items[at];
-    if (at >= s->radix.len) irk_read_fail(r, "Invalid summary: radix tree index");
+    if (at >= s->radix.len) irk_read_fail(r, "Invalid summary: index into the radix tree is out of range");
     out->items[i] = stack_of(r, s->radix.items[at++]);
   }
 }
@@ -285,7 +286,7 @@ static uint8_t alloc_type(irk_reader *r, uint64_t number) {
   const irk_sum_words *types = &irk_sum_alloc_types;
   uint32_t i = 0;
   while (i < types->len && types->rows[i].number != number) i++;
-  if (i == types->len) irk_read_fail(r, "Invalid type of allocation");
+  if (i == types->len) irk_read_fail(r, "Invalid summary: unknown allocation type");
   return (uint8_t)number;
 }
 
@@ -353,7 +354,7 @@ static void read_combined_callsite(irk_reader *r) {
 
 static uint32_t next_flags(irk_reader *r) {
   uint32_t flags = (uint32_t)irk_next(r, "flags") & 0xFFF;
-  if ((flags & 15) > 10) irk_read_fail(r, "Invalid summary: linkage %u", flags & 15);
+  if ((flags & 15) > 10) irk_read_fail(r, "Invalid summary: unknown linkage %u", flags & 15);
   return r->summary->version < 3 ? flags | 0x30 : flags;  // not eligible for import, live
 }
 
@@ -378,7 +379,8 @@ static void read_refs(irk_reader *r, uint64_t n, irk_sum_entry *entry) {
 // Sets the kinds of accesses: the last references only write, those before them only read.
 static void set_accesses(irk_reader *r, irk_sum_entry *entry, uint64_t num_readers, uint64_t num_writers) {
   uint32_t n = entry->refs.len;
-  if (num_writers > n || num_readers > n - num_writers) irk_read_fail(r, "Invalid summary: number of references");
+  if (num_writers > n || num_readers > n - num_writers)
+    irk_read_fail(r, "Invalid summary: more read-only and write-only references than references");
   for (uint32_t i = n - (uint32_t)(num_readers + num_writers); i < n; i++)
     entry->refs.items[i].access = i < n - num_writers ? IRK_SUM_READ_ONLY : IRK_SUM_WRITE_ONLY;
 }
@@ -401,7 +403,7 @@ static void read_calls(irk_reader *r, call_form form, irk_sum_function *fn) {
     if (form == CALLS_HOTNESS) call->hotness = extra & 7;
     if (form == CALLS_FREQUENCY) call->frequency = extra & ((1u << 28) - 1);
   }
-  if (irk_more(r)) irk_read_fail(r, "Invalid summary: calls");
+  if (irk_more(r)) irk_read_fail(r, "Invalid summary: the last call has too few operands");
 }
 
 static void take_pending(irk_reader *r, irk_sum_function *fn) {
@@ -420,7 +422,7 @@ static void read_function(irk_reader *r, bool is_combined, call_form form) {
   summary_reader *s = r->summary;
   irk_sum_value *value = next_value(r);
   irk_sum_module *module = is_combined ? next_module(r) : s->module;
-  if (!module) irk_read_fail(r, "Invalid summary: a module's own without the module");
+  if (!module) irk_read_fail(r, "Invalid summary: a record of a module's own summary in a combined index");
   irk_sum_entry *entry = irk_summary_entry_new(r->m, IRK_SUM_FUNCTION, module, next_flags(r));
   uint64_t num_readers = 0, num_writers = 0;
   entry->fn->insts = (uint32_t)irk_next(r, "number of instructions");
@@ -446,7 +448,7 @@ static void read_combined_profile(irk_reader *r) { read_function(r, true, CALLS_
 static void read_variable_of(irk_reader *r, bool is_combined, bool is_vtable) {
   irk_sum_value *value = next_value(r);
   irk_sum_module *module = is_combined ? next_module(r) : r->summary->module;
-  if (!module) irk_read_fail(r, "Invalid summary: a module's own without the module");
+  if (!module) irk_read_fail(r, "Invalid summary: a record of a module's own summary in a combined index");
   irk_sum_entry *entry = irk_summary_entry_new(r->m, IRK_SUM_VARIABLE, module, next_flags(r));
   if (r->summary->version >= 5 || is_vtable) entry->var_flags = (uint32_t)irk_next(r, "flags") & 31;
   read_refs(r, is_vtable ? irk_next(r, "number of references") : irk_left(r), entry);
@@ -465,7 +467,7 @@ static void read_combined_variable(irk_reader *r) { read_variable_of(r, true, fa
 // [value, flags, aliasee]
 static void read_alias(irk_reader *r) {
   irk_sum_value *value = next_value(r);
-  if (!r->summary->module) irk_read_fail(r, "Invalid summary: a module's own without the module");
+  if (!r->summary->module) irk_read_fail(r, "Invalid summary: a record of a module's own summary in a combined index");
   irk_sum_entry *entry = irk_summary_entry_new(r->m, IRK_SUM_ALIAS, r->summary->module, next_flags(r));
   entry->aliasee = next_value(r);
   if (!irk_summary_entry_in(entry->aliasee, entry->module))

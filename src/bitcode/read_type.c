@@ -5,7 +5,7 @@
 // ---- the rows ------------------------------------------------------------------------------------------------
 
 void irk_read_bad_type(irk_reader *r, uint64_t id) {
-  irk_read_fail(r, "Invalid type: number %llu, of %u", (unsigned long long)id, r->num_types);
+  irk_read_fail(r, "Invalid type: number %llu does not exist (there are %u)", (unsigned long long)id, r->num_types);
 }
 
 static void reserve_rows(irk_reader *r, uint64_t n) {
@@ -36,7 +36,7 @@ static void define(irk_reader *r, irk_type *type, const uint32_t *elems, uint32_
     uint32_t depth = elem->depth;
     if (depth >= row->depth) row->depth = depth + 1;
   }
-  if (row->depth > IRK_LIMIT_DEPTH) irk_read_fail(r, "types are nested more than %d deep", IRK_LIMIT_DEPTH);
+  if (row->depth > IRK_LIMIT_DEPTH) irk_read_fail(r, "types are nested more than %d levels deep", IRK_LIMIT_DEPTH);
   if (type->kind == IRK_TYPE_STRUCT && !type->is_literal) row->depth = 0;
   if (n) {
     row->num_elems = n;
@@ -104,8 +104,8 @@ static void read_pointer(irk_reader *r) {
   irk_type *pointee = type_of_row(r, id);
   uint32_t elem = (uint32_t)id;
   if (!irk_type_may_be_pointee(pointee))
-    irk_read_fail(r, "Invalid type: a pointer to %s", pointee->kind == IRK_TYPE_VOID ? "void" : "it");
-  if (addrspace >> 24) irk_read_fail(r, "Invalid pointer record: address space out of range");
+    irk_read_fail(r, "Invalid type: no pointer to %s exists", pointee->kind == IRK_TYPE_VOID ? "void" : "this type");
+  if (addrspace >> 24) irk_read_fail(r, "Invalid pointer record: address space is out of range");
   if (!r->from && !r->is_release_forced && r->is_opaque) {
     // A vendor's file with typed pointers.
     r->m->version = 1400;
@@ -117,16 +117,17 @@ static void read_pointer(irk_reader *r) {
     r->is_opaque = false;
   }
   if (r->is_opaque) r->track = true;
-  if (!r->is_opaque && r->has_opaque_pointers) irk_read_fail(r, "Invalid pointer record: other pointers are opaque");
+  if (!r->is_opaque && r->has_opaque_pointers)
+    irk_read_fail(r, "Invalid pointer record: a module cannot have typed and opaque pointers");
   r->has_typed_pointers = true;
   define(r, irk_read_pointer_to(r, pointee, (uint32_t)addrspace), &elem, 1);
 }
 
 static void read_opaque_pointer(irk_reader *r) {
   uint64_t addrspace = irk_next(r, "address space");
-  if (addrspace >> 24) irk_read_fail(r, "Invalid opaque pointer record: address space out of range");
+  if (addrspace >> 24) irk_read_fail(r, "Invalid opaque pointer record: address space is out of range");
   if (!r->is_opaque && r->has_typed_pointers)
-    irk_read_fail(r, "Invalid opaque pointer record: other pointers are typed");
+    irk_read_fail(r, "Invalid opaque pointer record: a module cannot have typed and opaque pointers");
   r->has_opaque_pointers = true;
   r->is_opaque |= irk_read_has(r, IRK_OPAQUE_POINTER_RECORDS);
   define(r, irk_type_ptr(r->m, (uint32_t)addrspace), NULL, 0);
@@ -137,7 +138,7 @@ static void define_function(irk_reader *r, bool is_vararg) {
   irk_type **types = r->type_buf.items;
   uint32_t n = r->type_buf.len;
   if (n == 0) irk_read_fail(r, "Invalid function record");
-  if (!irk_type_may_be_returned(types[0])) irk_read_fail(r, "Invalid type: a function returns it");
+  if (!irk_type_may_be_returned(types[0])) irk_read_fail(r, "Invalid type: a function cannot return this type");
   for (uint32_t i = 1; i < n; i++)
     if (!irk_type_may_be_param(types[i])) irk_read_fail(r, "Invalid function argument type");
   define(r, irk_type_fn(r->m, types[0], types + 1, n - 1, is_vararg), r->id_buf.items, n);
@@ -159,7 +160,7 @@ static void read_array(irk_reader *r) {
   uint64_t count = irk_next(r, "number of elements");
   uint64_t id = irk_next(r, "element type");
   irk_type *element = type_of_row(r, id);
-  if (!irk_type_may_be_element(element)) irk_read_fail(r, "Invalid type: an array of it");
+  if (!irk_type_may_be_element(element)) irk_read_fail(r, "Invalid type: an array cannot have elements of this type");
   uint32_t elem = (uint32_t)id;
   define(r, irk_type_array(r->m, element, count), &elem, 1);
 }
@@ -170,14 +171,16 @@ static void read_vector(irk_reader *r) {
   bool is_scalable = irk_next_or(r, 0) != 0;
   irk_type *element = type_of_row(r, id);
   if (count == 0 || count > UINT32_MAX) irk_read_fail(r, "Invalid vector length");
-  if (!irk_type_may_be_lane(r->m, element)) irk_read_fail(r, "Invalid type: a vector of it");
+  if (!irk_type_may_be_lane(r->m, element))
+    irk_read_fail(r, "Invalid type: a vector cannot have elements of this type");
   uint32_t elem = (uint32_t)id;
   define(r, irk_type_vector(r->m, element, count, is_scalable), &elem, 1);
 }
 
 static void check_struct_elements(irk_reader *r) {
   for (uint32_t i = 0; i < r->type_buf.len; i++) {
-    if (!irk_type_may_be_field(r->type_buf.items[i])) irk_read_fail(r, "Invalid type: element %u of a struct", i);
+    if (!irk_type_may_be_field(r->type_buf.items[i]))
+      irk_read_fail(r, "Invalid type: element %u of the struct cannot have its type", i);
   }
 }
 
@@ -221,7 +224,7 @@ static void read_struct_named(irk_reader *r) {
   r->types.items[r->next_type].type = t;
   set_body(r, t, is_packed);
   if (irk_has(r->m->version, IRK_NO_RECURSIVE_STRUCTS) && irk_type_contains_itself(t, was_mentioned, &r->type_buf))
-    irk_read_fail(r, "Invalid type: a structure that contains itself");
+    irk_read_fail(r, "Invalid type: the struct contains itself");
 }
 
 static void read_opaque(irk_reader *r) { define(r, take_named_struct(r), NULL, 0); }
@@ -235,7 +238,7 @@ static void read_target(irk_reader *r) {
   for (uint64_t i = 0; i < n; i++) {
     uint64_t id = irk_next(r, "type parameter");
     irk_vec_push(&r->type_buf, type_of_row(r, id));
-    if (r->types.items[id].depth >= IRK_LIMIT_DEPTH / 2) irk_read_fail(r, "target types are nested too deep");
+    if (r->types.items[id].depth >= IRK_LIMIT_DEPTH / 2) irk_read_fail(r, "target extension types are nested too deep");
   }
   while (irk_more(r)) {
     uint64_t v = irk_next(r, "parameter");

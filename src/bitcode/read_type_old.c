@@ -121,7 +121,7 @@ static void push_type(irk_reader *r, irk_type *type) { push_row(r, (old_row){.co
 
 // Keeps a row; its parts are the operands [first, end).
 static void keep_row(irk_reader *r, uint32_t first, uint32_t end) {
-  if (end > r->rec.num_ops) irk_read_fail(r, "Invalid record: a type without its parts");
+  if (end > r->rec.num_ops) irk_read_fail(r, "Invalid record: too few operands for this type");
   old_row row = {.ops = irk_arena_copy(&r->arena, r->rec.ops, sizeof *row.ops * r->rec.num_ops),
                  .num_ops = r->rec.num_ops,
                  .code = r->rec.code,
@@ -156,7 +156,7 @@ static void read_simple(irk_reader *r) {
 }
 
 static void read_mmx_or_union(irk_reader *r) {
-  if (r->rec.num_ops) irk_read_fail(r, "Invalid type: a union, which LLVM 2.7 alone has");
+  if (r->rec.num_ops) irk_read_fail(r, "Invalid type: a union, which only LLVM 2.7 has");
   push_type(r, irk_read_mmx(r));
 }
 
@@ -203,7 +203,7 @@ static void break_cycle(irk_reader *r, uint32_t number) {
   uint32_t at = old->path.len;
   while (old->path.items[at - 1] != number) at--;
   for (at--; at < old->path.len && old->rows.items[old->path.items[at]].code != STRUCT;) at++;
-  if (at == old->path.len) irk_read_fail(r, "Invalid type: number %u contains itself, and is no struct", number);
+  if (at == old->path.len) irk_read_fail(r, "Invalid type: number %u contains itself, but is not a struct", number);
   identify(r, old->path.items[at]);
   while (old->path.len > at) {
     old->rows.items[old->path.items[old->path.len - 1]].is_open = false;
@@ -251,7 +251,7 @@ static void build(irk_reader *r, uint32_t root) {
       break_cycle(r, part);
       continue;
     }
-    if (old->path.len > IRK_LIMIT_DEPTH) irk_read_fail(r, "types are nested more than %d deep", IRK_LIMIT_DEPTH);
+    if (old->path.len > IRK_LIMIT_DEPTH) irk_read_fail(r, "types are nested more than %d levels deep", IRK_LIMIT_DEPTH);
     irk_vec_push(&old->path, part);
   }
 }

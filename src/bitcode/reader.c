@@ -89,7 +89,7 @@ static void take_without_row(irk_reader *r, const irk_block_rows *rows) {
   else if (r->newer && rows->newer) rows->newer(r);
   else if (r->newer && !rows->unknown && !irk_record_name(rows_block(r), r->rec.code))
     irk_read_left_out(r, IRK_NEWER_RECORD, r->rec.code);
-  else if (rows->unknown) irk_read_fail(r, "%s: record code %u is not known", rows->unknown, r->rec.code);
+  else if (rows->unknown) irk_read_fail(r, "%s: unknown record code %u", rows->unknown, r->rec.code);
 }
 
 static void take_record(irk_reader *r, const irk_block_rows *rows) {
@@ -405,7 +405,7 @@ static void find_module(irk_reader *r, void *arg) {
   if (!ok) fail_in_stream(r);
   if (request->options.module >= count) {
     if (count == 0) irk_read_fail(r, "Expected a single module");
-    irk_read_fail(r, "module %u is wanted, the file has %u", request->options.module, count);
+    irk_read_fail(r, "module %u does not exist (there are %u)", request->options.module, count);
   }
   r->stream = request->stream;
   r->module_bit = found.bit;

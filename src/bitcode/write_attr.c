@@ -30,7 +30,8 @@ void irk_bcw_push_bounds(irk_bcwriter *w, uint32_t bits, const uint64_t *lo, con
 
 // Pushes characters. In the file a NUL ends them.
 static void push_chars(irk_bcwriter *w, irk_str s) {
-  if (s.len && memchr(s.ptr, 0, s.len)) irk_bcw_fail(w, "a string attribute with a NUL in it cannot be written");
+  if (s.len && memchr(s.ptr, 0, s.len))
+    irk_bcw_fail(w, "bitcode cannot express a string attribute with a NUL character");
   for (size_t i = 0; i < s.len; i++) irk_bcw_op(w, (uint8_t)s.ptr[i]);
   irk_bcw_op(w, 0);
 }
@@ -50,7 +51,7 @@ static void push_attr(irk_bcwriter *w, const irk_attr *a) {
     return;
   }
   if (kind == IRK_ATTR_HYBRID_PATCHABLE && !irk_bcw_has(w, IRK_HYBRID_PATCHABLE_READ))
-    irk_bcw_fail(w, "readers of this release know no attribute 'hybrid_patchable'");
+    irk_bcw_fail(w, "readers of this release reject the attribute 'hybrid_patchable'");
   switch (irk_attr_class(kind, w->m->version)) {
   case IRK_ATTR_CLASS_ENUM:
     irk_bcw_op(w, IRK_GROUP_ENUM);

@@ -151,7 +151,7 @@ static void write_other_expr(irk_bcwriter *w, const irk_const_expr *e) {
   case IRK_OP_INSERTVALUE:  // readers of releases with such expressions in text do not handle them in bitcode
     irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_CONSTANTS_UNDEF);
     return;
-  default: irk_bcw_fail(w, "bitcode has no such constant expression"); return;
+  default: irk_bcw_fail(w, "bitcode cannot express this constant expression"); return;
   }
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, code);
 }
@@ -191,7 +191,7 @@ static void push_chars(irk_bcwriter *w, irk_str s) {
 static void write_asm(irk_bcwriter *w, const irk_inline_asm *a) {
   bool is_typed = irk_bcw_has(w, IRK_INLINE_ASM_TYPE);
   if (is_typed && !w->num.types.numbers[a->fn_type->id])
-    irk_bcw_fail(w, "bitcode cannot hold inline assembly that nothing calls");
+    irk_bcw_fail(w, "bitcode cannot express inline assembly outside a call");
   if (is_typed) irk_bcw_op(w, type_number(w, a->fn_type));
   bool has_dialect = irk_bcw_has(w, IRK_ASM_DIALECT), has_unwind = irk_bcw_has(w, IRK_ASM_UNWINDS);
   irk_bcw_op(w, (uint64_t)a->has_side_effects | (uint64_t)a->is_align_stack << 1 | (uint64_t)a->is_intel << 2 |
@@ -211,7 +211,7 @@ static void write_reference(irk_bcwriter *w, const irk_value *v) {
   push_typed(w, &g->v);
   if (v->kind == IRK_VALUE_BLOCKADDRESS) {
     uint32_t block = irk_block_number(&w->num, ((const irk_blockaddress *)v)->block);
-    if (!block) irk_bcw_fail(w, "the address of an entry block cannot be written");
+    if (!block) irk_bcw_fail(w, "bitcode cannot express the blockaddress of an entry block");
     irk_bcw_op(w, block);
   }
   uint32_t code = v->kind == IRK_VALUE_BLOCKADDRESS ? IRK_REC_CONSTANTS_BLOCKADDRESS
@@ -264,7 +264,7 @@ static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value
   case IRK_VALUE_NO_CFI: write_reference(w, v); break;
   case IRK_VALUE_PTRAUTH: write_ptrauth(w, (const irk_ptrauth *)v); break;
   case IRK_VALUE_INLINE_ASM: write_asm(w, (const irk_inline_asm *)v); break;
-  default: irk_bcw_fail(w, "a value of kind %u among constants", v->kind); break;
+  default: irk_bcw_fail(w, "a value of kind %u is not a constant", v->kind); break;
   }
 }
 

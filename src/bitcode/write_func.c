@@ -61,7 +61,8 @@ static inline void op(fn_writer *f, uint64_t x) { irk_bcw_op(f->w, x); }
 static inline void end(fn_writer *f, uint32_t code) { irk_bcw_record(f->w, IRK_ABBREV_UNABBREV, code); }
 // Refuses a block in place of a value, which text allows and bitcode does not.
 static inline void refuse_block(fn_writer *f, const irk_value *v) {
-  if (IRK_UNLIKELY(v->kind == IRK_VALUE_BLOCK)) irk_bcw_fail(f->w, "bitcode cannot say that a value is a basic block");
+  if (IRK_UNLIKELY(v->kind == IRK_VALUE_BLOCK))
+    irk_bcw_fail(f->w, "bitcode cannot express a basic block as an operand of this instruction");
 }
 static inline void op_value(fn_writer *f, const irk_value *v) { op(f, (uint32_t)(f->id - number(f, v))); }
 static inline void op_typed(fn_writer *f, const irk_value *v) {
@@ -472,7 +473,7 @@ static void write_switch(fn_writer *f, const irk_inst *i) {
   put(f, (uint32_t)(f->id - number(f, i->ops[0])));
   for (uint32_t k = 1; k < i->num_ops; k++) {
     if (k > 1 && k % 2 == 0 && i->ops[k]->type != i->ops[0]->type)
-      irk_bcw_fail(f->w, "a case of a switch has another type than its condition, which readers refuse");
+      irk_bcw_fail(f->w, "readers of bitcode reject a switch whose case has another type than its condition");
     put(f, number(f, i->ops[k]));  // values are absolute, too
   }
 }
@@ -527,7 +528,7 @@ static void write_landingpad(fn_writer *f, const irk_inst *i) {
   op(f, type_number(f, i->v.type));
   bool is_old = !irk_bcw_has(f->w, IRK_FUNCTION_PERSONALITY);
   if (is_old && f->n->body.fn->personality) op_typed(f, f->n->body.fn->personality);
-  else if (is_old) irk_bcw_fail(f->w, "a landingpad of this release names a personality, which the function has not");
+  else if (is_old) irk_bcw_fail(f->w, "this release needs a personality for a landingpad, but the function has none");
   op(f, (i->v.flags & IRK_CLEANUP) != 0);
   op(f, i->num_ops);
   for (uint32_t k = 0; k < i->num_ops; k++) {
@@ -538,7 +539,7 @@ static void write_landingpad(fn_writer *f, const irk_inst *i) {
 }
 
 static void write_unwind(fn_writer *f, const irk_inst *i) {
-  irk_bcw_fail(f->w, "bitcode of this release has no instruction with opcode %u", i->v.opcode);
+  irk_bcw_fail(f->w, "this release has no instruction with opcode %u", i->v.opcode);
 }
 
 // ---- dispatch ------------------------------------------------------------------------------------------------
@@ -565,7 +566,7 @@ static inst_writer *const writers[IRK_NUM_OPCODES] = {
 
 static void write_location(fn_writer *f, const irk_md *loc) {
   if (IRK_UNLIKELY(loc->kind != IRK_MD_LOCATION)) {
-    irk_bcw_fail(f->w, "a location that is another node");
+    irk_bcw_fail(f->w, "the location of an instruction is not a DILocation");
     return;
   }
   uint64_t line = loc->f[IRK_DI_LOCATION_line].u, column = loc->f[IRK_DI_LOCATION_column].u;
@@ -686,7 +687,7 @@ static void write_fn_symbols(irk_bcwriter *w) {
 // terminators end them.
 static void report_missing_terminator(fn_writer *f, const irk_block *block) {
   irk_str fn = irk_name(f->w->m, f->n->body.fn->global->name), name = irk_name(f->w->m, block->name);
-  irk_bcw_fail(f->w, "a block of @%.*s%s%.*s has no terminator at its end, or one before", (int)fn.len, fn.ptr,
+  irk_bcw_fail(f->w, "a block has no terminator, or one before its end, in @%.*s%s%.*s", (int)fn.len, fn.ptr,
                name.len ? ", %" : "", (int)name.len, name.ptr);
 }
 

@@ -13,7 +13,8 @@ static void check_layout(irk_bcwriter *w) {
   irk_guard guard;
   irk_guard_enter(&guard, irk_datalayout_release, &dl);
   if (!irk_datalayout_parse_as(&dl, (irk_str){text->ptr, text->len}, m->version, why, sizeof why))
-    irk_bcw_fail(w, "readers of this release make \"%.*s\" of the data layout: %s", (int)text->len, text->ptr, why);
+    irk_bcw_fail(w, "readers of this release upgrade the data layout to \"%.*s\", which they reject: %s",
+                 (int)text->len, text->ptr, why);
   irk_guard_leave(&guard);
   irk_datalayout_free(&dl);
 }
@@ -36,7 +37,7 @@ static void check_interrupts(irk_bcwriter *w) {
     const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FIRST_PARAM);
     const irk_type *frame = irk_fn_type_param(g->value_type, 0);
     if (!irk_type_is_typed_pointer(frame) && !(set && irk_attr_set_find(set, IRK_ATTR_BYVAL)))
-      irk_bcw_fail(w, "the first parameter of an x86_intrcc function has no byval attribute, which readers ask for");
+      irk_bcw_fail(w, "readers of bitcode reject an x86_intrcc function whose first parameter has no byval attribute");
   }
 }
 
@@ -53,7 +54,8 @@ static void check_attr_types(irk_bcwriter *w, const irk_attr_list *list, const i
       irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
       if (set->attrs[k].type || irk_attr_class(kind, w->m->version) != IRK_ATTR_CLASS_TYPE) continue;
       irk_str word = irk_attr_keyword(kind);
-      irk_bcw_fail(w, "'%.*s' without a type on what is no pointer", (int)word.len, word.ptr);
+      irk_bcw_fail(w, "the attribute '%.*s' has no type, and its parameter is not a typed pointer", (int)word.len,
+                   word.ptr);
     }
   }
 }

@@ -373,7 +373,8 @@ static void write_named(irk_bcwriter *w) {
 static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
   irk_attachments written = irk_attachments_written(g, w->m->version, &w->arena);
   if (!written.len || (g->fn && g->fn->num_blocks)) return;
-  if (!irk_bcw_has(w, IRK_GLOBAL_METADATA)) irk_bcw_fail(w, "this release has no metadata of globals");
+  if (!irk_bcw_has(w, IRK_GLOBAL_METADATA))
+    irk_bcw_fail(w, "this release has no metadata attachments of global variables");
   irk_bcw_op(w, irk_number_of(&w->num, &g->v));
   push_attachments(w, &written);
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT);
@@ -448,7 +449,8 @@ void irk_write_attachments(irk_bcwriter *w) {
   irk_attachments own = irk_attachments_written(fn->global, w->m->version, &w->arena);
   bool has_own = own.len != 0;
   if (info->first_attached == info[1].first_attached && !has_own) return;
-  if (has_own && !irk_bcw_has(w, IRK_BODY_METADATA)) irk_bcw_fail(w, "this release has no metadata of functions");
+  if (has_own && !irk_bcw_has(w, IRK_BODY_METADATA))
+    irk_bcw_fail(w, "this release has no metadata attachments of functions");
   irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA_ATTACHMENT, 3);
   if (has_own) {
     push_attachments(w, &own);

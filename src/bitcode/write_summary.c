@@ -374,7 +374,7 @@ static void write_alias(summary_writer *sw, const irk_global *g) {
   const irk_sum_entry *e = entry_of(sw, g, IRK_SUM_ALIAS);
   if (!e) return;
   if (!entry_of(sw, base, base->v.kind == IRK_VALUE_FUNCTION ? IRK_SUM_FUNCTION : IRK_SUM_VARIABLE))
-    irk_bcw_fail(sw->w, "the summary of an alias names a global that has none, which readers refuse");
+    irk_bcw_fail(sw->w, "readers of bitcode reject the summary of an alias to a global without a summary");
   op(sw, irk_number_of(&sw->w->num, &g->v));
   op(sw, entry_flags(sw, e));
   op(sw, irk_number_of(&sw->w->num, &base->v));

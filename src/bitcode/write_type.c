@@ -121,7 +121,7 @@ static uint32_t depth_of(irk_bcwriter *w, const irk_type *t, const uint32_t *dep
     uint32_t number = irk_type_number(&w->num, t->types[i]);
     if (number < place && depths[number] >= depth) depth = depths[number] + 1;
   }
-  if (depth > most) irk_bcw_fail(w, "types are nested more than %u deep", most);
+  if (depth > most) irk_bcw_fail(w, "types are nested more than %u levels deep", most);
   bool is_named = (t->kind == IRK_TYPE_STRUCT && !t->is_literal) || t->kind == IRK_TYPE_TARGET;
   return is_named ? 0 : depth;
 }

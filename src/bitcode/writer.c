@@ -159,7 +159,7 @@ static bool write_file(irk_bcwriter *w, const irk_writer *out) {
   const irk_module *m = w->m;
   strtab_init(&w->strtab, m);
   if (has_unread_body(m)) {
-    irk_bcw_fail(w, "the module has functions whose bodies were not read");
+    irk_bcw_fail(w, "the bodies of some functions were not read");
     return false;
   }
   if (irk_write_is_index(m)) {

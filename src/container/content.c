@@ -123,7 +123,7 @@ size_t irk_content_explain(const irk_content *content, char *buf, size_t cap) {
     if (is_elf) {
       put(&out, IRK_S(", which 'objcopy -O binary --only-section="));
       put(&out, content->section);
-      put(&out, IRK_S("' takes out"));
+      put(&out, IRK_S("' extracts"));
     }
   }
   put(&out, irk_str_of(irk_shortfall_text(missing, "the file", shortfall)));

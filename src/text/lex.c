@@ -192,20 +192,20 @@ static bool ends_too_soon(const irk_lex *lex, const char *at, const char *messag
   return lex->tok == IRK_TOK_EOF ? wants_more : lex->pos >= lex->eof && lex->eof != lex->end;
 }
 
-// Writes "; the text ends here, in function '@f', which begins in line 12" to `out`, or nothing.
+// Writes "; the text ends here, in function '@f', which begins on line 12" to `out`, or nothing.
 static void format_text_end(const irk_lex *lex, const char *at, const char *message, char *out, size_t cap) {
   enum { LONGEST = 80 };
   *out = 0;
   if (!ends_too_soon(lex, at, message) || (!lex->within && strstr(message, "end of file"))) return;
   int len =
-      snprintf(out, cap, lex->is_unterminated ? "; the text ends before this quote does" : "; the text ends here");
+      snprintf(out, cap, lex->is_unterminated ? "; the text ends inside this quoted string" : "; the text ends here");
   if (!lex->within) return;
   const char *name = lex->within, *line;
   size_t n = 0, most = (size_t)(lex->end - name) < LONGEST ? (size_t)(lex->end - name) : LONGEST;
   bool is_quoted = most > 1 && name[1] == '"';
   for (n = is_quoted ? 2 : 0; n < most && (is_quoted ? name[n] != '"' : name[n] > ' ' && name[n] != '('); n++) {}
   n += is_quoted && n < most;
-  snprintf(out + len, cap - (size_t)len, ", in function '%.*s', which begins in line %u", (int)n, name,
+  snprintf(out + len, cap - (size_t)len, ", in function '%.*s', which begins on line %u", (int)n, name,
            line_of(lex, name, &line));
 }
 

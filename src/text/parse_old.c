@@ -44,9 +44,9 @@ bool irk_parse_eat_old_metadata_type(irk_parser *p) {
 
 bool irk_parse_pointee(irk_parser *p, irk_type *t, const char *at, irk_type **out) {
   t = irk_type_scalar(t);
-  if (t->kind != IRK_TYPE_POINTER)
-    return irk_parse_error_at(p, at, "expected a pointer, whose type tells what it points to");
-  if (!t->num_types) return irk_parse_error_at(p, at, "expected a type and ',' before an opaque pointer");
+  if (t->kind != IRK_TYPE_POINTER) return irk_parse_error_at(p, at, "expected an operand of typed pointer type");
+  if (!t->num_types)
+    return irk_parse_error_at(p, at, "expected a type and ',' before an operand of opaque pointer type");
   *out = t->types[0];
   return true;
 }
@@ -75,7 +75,7 @@ bool irk_parse_old_linkage(irk_parser *p, irk_global_head *head, bool *known) {
     const struct old_linkage *l = &old_linkages[i];
     if (!irk_parse_is_word(p, l->word)) continue;
     if (!irk_parse_allows_old(p, (irk_feature)l->feature))
-      return irk_parse_error(p, "the linkage '%s' is of older releases", l->word);
+      return irk_parse_error(p, "only older releases have the linkage '%s'", l->word);
     *known = true;
     head->linkage = l->linkage;
     head->unnamed_addr = l->unnamed_addr;

@@ -79,7 +79,7 @@ bool irk_parse_old_name(irk_parser *p, irk_sym name, uint32_t number, irk_type *
   uint64_t *slot = irk_map_get(&p->old_types, key);
   if (!slot) return true;
   struct irk_old_type *def = (struct irk_old_type *)(uintptr_t)*slot;
-  if (def->is_open) return irk_parse_error(p, "a type that contains itself must be a struct somewhere in between");
+  if (def->is_open) return irk_parse_error(p, "a type can contain itself only through a struct");
   irk_lex here = p->lex;
   irk_lex there = def->at;
   there.failed = here.failed;
@@ -180,7 +180,7 @@ static bool read_reference(irk_parser *p, node **out) {
   uint32_t steps;
   if (!irk_parse_u32(p, &steps)) return false;
   (*out)->count = steps;
-  return steps || irk_parse_error_at(p, (*out)->at, "a type cannot be itself");
+  return steps || irk_parse_error_at(p, (*out)->at, "invalid up-reference: its number must not be 0");
 }
 
 static bool is_alias(irk_parser *p) {
@@ -267,14 +267,16 @@ static bool resolve_reference(irk_parser *p, node *n) {
   for (uint64_t i = 1; i <= n->count || (n->count == TO_THE_ROOT && at->up); i++) {
     at = at->up;
     if (!at && i == n->count && p->open_struct) break;
-    if (!at) return irk_parse_error_at(p, n->at, "there are not so many types around it");
+    if (!at)
+      return irk_parse_error_at(p, n->at, "invalid up-reference: its number exceeds the number of enclosing types");
     if (at->kind == IRK_TYPE_STRUCT) outermost = at;
     is_behind_pointer |= at->kind == IRK_TYPE_POINTER;
   }
-  if (!is_behind_pointer) return irk_parse_error_at(p, n->at, "a type can only point to itself");
+  if (!is_behind_pointer)
+    return irk_parse_error_at(p, n->at, "invalid up-reference: it needs a pointer between the two types");
   if (!at) n->type = p->open_struct;
   else if (outermost) outermost->is_target = true;
-  else return irk_parse_error_at(p, n->at, "a type that contains itself must be a struct somewhere in between");
+  else return irk_parse_error_at(p, n->at, "a type can contain itself only through a struct");
   n->lowest_reference = at ? at->depth : 0;
   return true;
 }

@@ -224,7 +224,7 @@ static bool parse_old_personality(irk_parser *p) {
   irk_lex_next(&p->lex);
   if (!irk_parse_type_constant(p, &v)) return false;
   if (fn->personality && fn->personality != v)
-    return irk_parse_error_at(p, at, "the landingpads of a function must have one personality");
+    return irk_parse_error_at(p, at, "all landingpads of a function must have the same personality");
   fn->personality = v;
   return true;
 }

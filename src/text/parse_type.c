@@ -428,7 +428,8 @@ static IRK_NOINLINE bool parse_rare_head(irk_parser *p, irk_type **out, const ch
     if (p->lex.word == IRK_KW_opaque) return parse_old(p, out, message);
     break;
   case IRK_TOK_WORD:
-    if (irk_parse_is_word(p, "union")) return irk_parse_error(p, "unions, which LLVM 2.7 alone has, are not read");
+    if (irk_parse_is_word(p, "union"))
+      return irk_parse_error(p, "union types, which only LLVM 2.7 has, are not supported");
     break;
   case IRK_TOK_BYTE_TYPE:
     *out = irk_type_byte(p->m, (uint32_t)p->lex.u);

@@ -439,7 +439,7 @@ static bool parse_splat(irk_parser *p, irk_type *t, const char *at, irk_value **
   if (t->kind != IRK_TYPE_VECTOR) return irk_parse_error_at(p, at, "vector constant must have vector type");
   if (!irk_parse_check_type(p, t->types[0], v, at)) return false;
   if (!t->is_scalable && t->count > IRK_LIMIT_SPLAT)
-    return irk_parse_error_at(p, at, "splat of more than %d elements", IRK_LIMIT_SPLAT);
+    return irk_parse_error_at(p, at, "splat has more than %d elements", IRK_LIMIT_SPLAT);
   if (v->kind == IRK_VALUE_POISON && t->is_scalable && !irk_parse_has(p, IRK_SCALABLE_POISON_SPLAT))
     v = irk_const_undef(p->m, v->type);
   *out = irk_const_splat(p->m, t, v);

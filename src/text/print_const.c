@@ -88,13 +88,13 @@ static void print_data(irk_printer *p, const irk_const_data *data) {
 // exceeds the limit.
 bool irk_print_is_over_limit(irk_printer *p) {
   if (p->out.flushed + p->out.len > p->max_out)
-    irk_printer_fail(p, "the module is too large as text: its constants are used by each other many times over");
+    irk_printer_fail(p, "the text of the module would be too large: its constants share too many operands");
   return p->out.failed;
 }
 
 static bool enter(irk_printer *p) {
   if (p->depth >= 4 * IRK_LIMIT_DEPTH) {
-    irk_printer_fail(p, "a constant nests deeper than text may");
+    irk_printer_fail(p, "a constant is nested too deeply for text");
     return false;
   }
   p->depth++;

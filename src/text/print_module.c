@@ -14,7 +14,7 @@ void irk_print_quoted(irk_printer *p, irk_str s) { irk_buf_quoted(&p->out, s); }
 // Bitcode may have names that readers of text reject.
 static void refuse_nul(irk_printer *p, irk_str name) {
   if (name.len && memchr(name.ptr, 0, name.len))
-    irk_printer_fail(p, "a name holds a NUL byte: text that has it cannot be read (bitcode can hold it)");
+    irk_printer_fail(p, "a name contains a NUL byte, which text cannot express (bitcode can)");
 }
 
 void irk_buf_sym(irk_printer *p, irk_buf *b, char prefix, irk_sym sym) {

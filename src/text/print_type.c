@@ -5,7 +5,7 @@
 enum { MAX_TYPE_TEXT = 1 << 20, MAX_TYPE_DEPTH = 4 * IRK_LIMIT_DEPTH };
 
 static void fail_too_long(irk_printer *p) {
-  irk_printer_fail(p, "a type is longer as text than 1 MiB, or nests deeper than text may");
+  irk_printer_fail(p, "a type is longer than 1 MiB as text, or nested too deeply for text");
 }
 
 // Appends a type to p->texts. Returns false if the text is longer, or nests deeper, than any

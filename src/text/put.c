@@ -48,7 +48,7 @@ char *irk_put_slot_slow(irk_printer *p, char *c, const irk_slot_text *slot) {
 
 void irk_text_done(irk_printer *p, irk_text *text, size_t start) {
   size_t len = p->texts.len - start;
-  if (p->texts.len >= UINT32_MAX) irk_printer_fail(p, "types and attributes are more than 4 GiB of text");
+  if (p->texts.len >= UINT32_MAX) irk_printer_fail(p, "the text of types and attributes exceeds 4 GiB");
   irk_buf_byte(&p->texts, ' ');
   text->pos = (uint32_t)start;
   text->len = (uint32_t)len;

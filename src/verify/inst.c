@@ -237,7 +237,7 @@ void irk_check_terminator(irk_checker *c, const irk_inst *inst) {
   irk_successors to = irk_successors_of(inst);
   for (uint32_t i = 0; i < to.n; i++) {
     const irk_value *v = inst->ops[(uint32_t)((int64_t)to.first + (int64_t)to.step * i)];
-    CHECK(c, !v || v->kind == IRK_VALUE_BLOCK, "Destination of a terminator is no basic block!", OF(inst), OF(v));
+    CHECK(c, !v || v->kind == IRK_VALUE_BLOCK, "Destination of a terminator is not a basic block!", OF(inst), OF(v));
   }
   irk_check_inst_generic(c, inst);
 }

@@ -52,7 +52,7 @@ static void add(irk_checker *c, struct irk_intrinsic_checks *k, irk_global *g, u
   irk_in_entry *e = &k->entries[k->num_entries++];
   *e = (irk_in_entry){.g = g, .function = function};
   if (irk_intrinsic_find(name, c->version, &e->in)) e->number = number_of((irk_str){name.ptr + 5, e->in.name_len - 5});
-  else if (is_renamed_declaration(c, name)) e->wrong = "Call of an intrinsic that is no longer there in this form";
+  else if (is_renamed_declaration(c, name)) e->wrong = "Call of an intrinsic in a form that this release no longer has";
   k->by_id[g->v.id] = k->num_entries;
 }
 

@@ -73,7 +73,7 @@ static const char typed_source[] =
 
 // Messages of the verifier that LLVM's does not have, since its constructors assert the rule.
 static const char *const own_messages[] = {
-    "Destination of a terminator is no basic block!",
+    "Destination of a terminator is not a basic block!",
     "Explicit gep type does not match pointee type of pointer operand",
     "cmpxchg operand must be a pointer to the type compared",
     "compare value and new value type do not match",

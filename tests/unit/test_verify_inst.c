@@ -344,7 +344,7 @@ static void destinations(void **state) {
       irk_verify(m, &(irk_verify_options){.threads = 1, .visit = take, .user = &all});
       if (!all.len) fail_msg("%s, operand %u", irk_ops[irk_inst_opcode(inst)].word, i);
       num_said +=
-          strstr(all.text, "Destination of a terminator is no basic block!") != NULL;  // other rules apply first
+          strstr(all.text, "Destination of a terminator is not a basic block!") != NULL;  // other rules apply first
       irk_inst_set_operand(inst, i, was);
       seen++;
     }
