@@ -34,6 +34,9 @@ static bool is_simple(const irk_type *t) {
   return irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
 }
 
+// Tells whether the record states an alignment: its logarithm plus 1, for up to 2^32.
+static bool is_align(uint64_t code) { return code >= 1 && code <= 33; }
+
 // Puts an instruction at the end of the block, with a number unless its type is void. The caller
 // sets the operands.
 static IRK_ALWAYS_INLINE irk_inst *put(irk_reader *r, irk_opcode op, irk_type *type, uint32_t num_ops) {
@@ -57,7 +60,7 @@ void irk_read_quick_load(irk_reader *r) {
   if (IRK_LIKELY(r->rec.num_ops == 4 && is_ready_for_value(r))) {
     irk_value *p = value_of(r, op[0]);
     irk_type *type = type_of(r, op[1]);
-    if (IRK_LIKELY(p && type && is_pointer(p) && is_simple(type) && op[2] - 1 < 33)) {
+    if (IRK_LIKELY(p && type && is_pointer(p) && is_simple(type) && is_align(op[2]))) {
       irk_inst *inst = put_value(r, IRK_OP_LOAD, type, 1);
       inst->ops[0] = p;
       inst->u.mem.scope = IRK_SCOPE_SYSTEM;
@@ -74,7 +77,7 @@ void irk_read_quick_store(irk_reader *r) {
   const uint64_t *op = r->rec.ops;
   if (IRK_LIKELY(r->rec.num_ops == 4 && is_ready(r))) {
     irk_value *p = value_of(r, op[0]), *v = value_of(r, op[1]);
-    if (IRK_LIKELY(p && v && is_pointer(p) && is_simple(v->type) && op[2] - 1 < 33)) {
+    if (IRK_LIKELY(p && v && is_pointer(p) && is_simple(v->type) && is_align(op[2]))) {
       irk_inst *inst = put(r, IRK_OP_STORE, irk_type_simple(r->m, IRK_TYPE_VOID), 2);
       inst->ops[0] = v;
       inst->ops[1] = p;
@@ -108,7 +111,7 @@ void irk_read_quick_gep(irk_reader *r) {
   const uint64_t *op = r->rec.ops;
   uint32_t n = r->rec.num_ops - 2;
   irk_value *ops[MOST_OPS];
-  if (IRK_LIKELY(n - 2 <= IRK_COUNT(ops) - 2 && is_ready_for_value(r))) {
+  if (IRK_LIKELY(r->rec.num_ops >= 4 && n <= MOST_OPS && is_ready_for_value(r))) {
     irk_type *source = type_of(r, op[1]);
     bool ok = source != NULL;
     for (uint32_t i = 0; i < n && ok; i++) {

@@ -23,7 +23,7 @@ static bool exists(const down *d, const irk_inst *i) {
   bool has_elements = irk_has(d->to, IRK_RMW_ELEMENTWISE);
   if (i->u.mem.rmw == IRK_RMW_XCHG) {
     if (t->kind == IRK_TYPE_VECTOR) return has_elements;
-    if (t->kind == IRK_TYPE_POINTER) return irk_has(d->to, IRK_RMW_XCHG_POINTER);
+    if (t->kind == IRK_TYPE_POINTER) return irk_has(d->to, IRK_RMW_POINTERS);
     return !irk_type_is_float(t) || irk_has(d->to, IRK_RMW_XCHG_FLOAT);
   }
   bool has_floats = info->class == IRK_RMW_OF_FLOATS && irk_has(d->to, IRK_RMW_FIXED_VECTORS);
