@@ -278,9 +278,17 @@ irk_str cli_llvm_words(irk_str message);  // removes irkit's additions to LLVM's
 // Returns a sink that prints to stderr, with the tool's name in front under LLVM's names.
 irk_sink cli_sink(const cli_args *args);
 
-// Returns a writer to `messages`; to stderr if that is NULL or memory runs out.
-irk_writer cli_messages(cli_memory *messages);
-void cli_forward_messages(const cli_memory *text, cli_memory *messages);
+// Messages that are held as text until it is known whether they count (those of a first attempt), or
+// until their turn (those of several threads). All zero is empty, and valid. An attempt whose
+// messages never count takes a sink that only counts them: (irk_sink){0}.
+typedef struct cli_held {
+  const cli_args *args;
+  cli_memory text;
+} cli_held;
+irk_sink cli_held_sink(cli_held *held);            // holds what cli_sink would print; needs `args`
+irk_writer cli_held_writer(cli_held *held);        // to stderr if `held` is NULL or memory runs out
+void cli_held_pass(cli_held *held, cli_held *to);  // moves the messages to `to`; NULL: to stderr
+void cli_held_drop(cli_held *held);
 
 typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_emit;
 
@@ -302,8 +310,8 @@ typedef struct cli_load_options {
   bool expand_constants;      // of bitcode, as in irk_read_options
   irk_read_verifier *verify;  // called by irk_upgrade; may be NULL
   void *verify_user;
-  cli_memory *messages;  // receives the diagnostics; NULL: they are printed
-  const irk_sink *sink;  // receives the diagnostics unformatted; NULL: `messages` applies
+  cli_held *held;        // receives the diagnostics; NULL: they are printed
+  const irk_sink *sink;  // receives the diagnostics unformatted; NULL: `held` applies
 } cli_load_options;
 // Return the options for reading bitcode (false after a diagnostic), and those for upgrading it.
 bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_options *options,

@@ -40,8 +40,6 @@ static bool layout_of(const cli_args *args, const char *word, irk_pcsections_lay
   return false;
 }
 
-static void ignore_diag(void *user, const irk_diag *diag) { (void)user, (void)diag; }
-
 static bool forget(void *user, const void *bytes, size_t len) {
   (void)user, (void)bytes, (void)len;
   return true;
@@ -80,7 +78,8 @@ typedef struct job {
   const cli_input *in;
   const char *path;
   const irk_compile_options *options;
-  irk_sink sink;  // swallows messages: they are reported when the module is read whole
+  cli_held held;  // dropped if the module is read whole, which reports them
+  irk_sink sink;
   irk_compiler *c;
   bool has_failed;  // writing the output failed
 } job;
@@ -109,11 +108,15 @@ static bool finish_bodies(void *user) {
 
 bool cli_compile_bodies(const cli_input *in, const cli_load_options *load, const char *path,
                         const irk_compile_options *options, bool *ok) {
-  job j = {.in = in, .path = path, .options = options, .sink = {.visit = ignore_diag}};
+  job j = {.in = in, .path = path, .options = options, .held = {.args = in->args}};
+  j.sink = cli_held_sink(&j.held);
   *ok = cli_take_bodies(in->args, in, load, &(cli_verify_options){0},
                         &(cli_bodies){begin_bodies, add_body, may_drop, finish_bodies, &j});
   irk_compiler_destroy(j.c);
-  return *ok || j.has_failed;
+  bool is_done = *ok || j.has_failed;
+  if (is_done) cli_held_pass(&j.held, NULL);
+  else cli_held_drop(&j.held);
+  return is_done;
 }
 
 // `as` is the release that the input is read as; 0: its own. Bitcode of a newer release is then

@@ -95,17 +95,14 @@ irk_str cli_diff_text(cli_diff *d, const irk_diff_row *row, int side) {
 static irk_version release_of(const cli_input *in) {
   irk_version v = 0;
   bool is_bitcode = irk_is_bitcode(in->bytes.ptr, in->bytes.len);
-  irk_sink sink = {0};
-  return is_bitcode && irk_bitcode_release(in->bytes.ptr, in->bytes.len, &v, &sink) ? v : 0;
+  return is_bitcode && irk_bitcode_release(in->bytes.ptr, in->bytes.len, &v, NULL) ? v : 0;
 }
 
 // Text compared with bitcode is read as the release of the bitcode if possible: text does not say
 // its release reliably.
 static irk_module *load_text(const cli_args *args, const cli_input *in, irk_version release) {
-  cli_memory messages = {0};
-  const cli_load_options first = {.to = release, .skip_summary = true, .messages = &messages};
+  const cli_load_options first = {.to = release, .skip_summary = true, .sink = &(irk_sink){0}};
   irk_module *m = cli_load(args, in, &first);
-  free(messages.ptr);
   return m ? m : cli_load(args, in, &(cli_load_options){.skip_summary = true});
 }
 

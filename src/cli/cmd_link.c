@@ -22,7 +22,7 @@ typedef struct link_input {
   char *name;        // for diagnostics: "lib.a(member.o)"; NULL: the path
   irk_str bytes;     // of a member of an archive, which stays open
   bool is_member, is_override, is_first;
-  cli_memory messages;
+  cli_held held;       // messages until its turn
   irk_module *module;  // loaded, and waiting for its turn
 } link_input;
 // Inputs that are linked as one piece: one input, or all members of an archive.
@@ -48,18 +48,18 @@ typedef struct link_job {
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
-// Reports errors like llvm-link: no file name, and no notes. `messages` receives the text; NULL: it
-// is printed.
+// Reports errors like llvm-link: no file name, and no notes. `held` receives them; NULL: they are
+// printed.
 typedef struct link_report {
   const cli_args *args;
-  cli_memory *messages;
+  cli_held *held;
 } link_report;
 
 static void print_linked(void *user, const irk_diag *diag) {
   const link_report *report = user;
   bool is_llvm = report->args->is_llvm_name;
   if (is_llvm && diag->severity == IRK_NOTE) return;
-  irk_writer out = cli_messages(report->messages);
+  irk_writer out = cli_held_writer(report->held);
   irk_diag shown = {.severity = diag->severity, .message = diag->message};
   irk_diag_write(is_llvm ? &shown : diag, &out);
 }
@@ -69,7 +69,7 @@ static void print_linked(void *user, const irk_diag *diag) {
 static link_input *add_input(link_job *job, const char *path) {
   if (!cli_grow(job->args, &job->inputs, job->num_inputs, sizeof *job->inputs)) return NULL;
   link_input *in = &job->inputs[job->num_inputs++];
-  *in = (link_input){.path = path};
+  *in = (link_input){.path = path, .held = {.args = job->args}};
   return in;
 }
 
@@ -289,7 +289,7 @@ static void free_job(link_job *job) {
   close_archives(job);
   for (uint32_t i = 0; i < job->num_inputs; i++) {
     free(job->inputs[i].name);
-    free(job->inputs[i].messages.ptr);
+    cli_held_drop(&job->inputs[i].held);
   }
   free(job->inputs);
   free(job->units);
@@ -314,19 +314,18 @@ static irk_module *convert_to_requested_release(irk_module *m, const link_job *j
 
 // Reads text as the common release; if that fails, as its own, and converts it.
 static irk_module *load_text(const link_job *job, const cli_input *file, cli_load_options options) {
-  cli_memory *messages = options.messages, first = {0};
+  cli_held *held = options.held, first = {.args = job->args};
   irk_sink sink = cli_sink(job->args);
-  options.messages = &first;
+  options.held = &first;
   irk_module *m = cli_load(job->args, file, &options);
-  options.messages = messages;
   if (m || !options.to) {
-    cli_forward_messages(&first, messages);
-  } else {
-    options.to = 0;
-    m = convert_to_requested_release(cli_load(job->args, file, &options), job, &sink);
+    cli_held_pass(&first, held);
+    return m;
   }
-  free(first.ptr);
-  return m;
+  cli_held_drop(&first);
+  options.held = held;
+  options.to = 0;
+  return convert_to_requested_release(cli_load(job->args, file, &options), job, &sink);
 }
 
 // LLVM's readers drop debug info of before 3.7; irk_convert keeps it.
@@ -340,14 +339,14 @@ static irk_module *load_bitcode(const link_job *job, const cli_input *file, cli_
   return loses ? convert_to_requested_release(m, job, &sink) : m;
 }
 
-static irk_module *load_one(const link_job *job, link_input *in, cli_memory *messages) {
+static irk_module *load_one(const link_job *job, link_input *in, cli_held *held) {
   cli_input file;
   if (!open_input(job, in, &file)) return NULL;
   cli_load_options options = {.to = job->to,
                               .may_be_newer = !job->args->release,  // `to` is the newest release then
                               .skip_summary = true,
                               .for_linking = true,
-                              .messages = messages};
+                              .held = held};
   cli_check_options check = {.no_verify = true, .types_are_unique = !job->linker->no_odr_types};
   bool is_bitcode = irk_is_bitcode(file.bytes.ptr, file.bytes.len);
   irk_module *m;
@@ -359,14 +358,14 @@ static irk_module *load_one(const link_job *job, link_input *in, cli_memory *mes
   return NULL;
 }
 
-static irk_module *load_archive(const link_job *job, const link_unit *unit, cli_memory *messages) {
-  link_report report = {job->args, messages};
+static irk_module *load_archive(const link_job *job, const link_unit *unit, cli_held *held) {
+  link_report report = {job->args, held};
   irk_sink sink = {.visit = print_linked, .user = &report};
   irk_linker *linker = irk_linker_create(job->linker, &sink);
   bool ok = linker || cli_no_memory(job->args);
   for (uint32_t i = 0; ok && i < unit->count; i++) {
     link_input *in = &job->inputs[unit->first + i];
-    irk_module *m = load_one(job, in, messages);
+    irk_module *m = load_one(job, in, held);
     irk_link_options options = {.name = {name_of(in), strlen(name_of(in))}};
     ok = m && irk_linker_add(linker, m, &options);
     irk_module_destroy(m);
@@ -383,14 +382,14 @@ static irk_module *load_unit(void *user, uint32_t index, irk_link_options *optio
   options->name = (irk_str){name, strlen(name)};
   options->override = in->is_override;
   if (in->is_first) options->internalize = options->only_needed = false;
-  in->module = unit->count == 1 ? load_one(job, in, &in->messages) : load_archive(job, unit, &in->messages);
+  in->module = unit->count == 1 ? load_one(job, in, &in->held) : load_archive(job, unit, &in->held);
   return in->module;
 }
 
 static bool unit_loaded(void *user, uint32_t index, bool ok) {
   const link_job *job = user;
-  const link_input *in = &job->inputs[job->units[index].first];
-  if (in->messages.len) fwrite(in->messages.ptr, 1, in->messages.len, stderr);
+  link_input *in = &job->inputs[job->units[index].first];
+  cli_held_pass(&in->held, NULL);
   if (!ok) report_not_loaded(job, in->path);
   if (ok && job->checks_inputs && !cli_check(job->args, NULL, in->module, &(cli_check_options){0})) {
     cli_report("%s: %s: error: input module is broken!\n", job->args->tool, in->path);

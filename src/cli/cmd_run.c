@@ -27,8 +27,7 @@ static bool load_named(irk_jit *jit, const char *folder, const char *name) {
     int len = snprintf(path, sizeof path, "%s%slib%s.so", folder, *folder ? "/" : "", name);
     if (len < 0 || (size_t)len + 8 > sizeof path) return false;
     if (release >= 0) snprintf(path + len, sizeof path - (size_t)len, ".%d", release);
-    irk_sink sink = {0};
-    if ((!*folder || access(path, R_OK) == 0) && irk_jit_library(jit, path, &sink)) return true;
+    if ((!*folder || access(path, R_OK) == 0) && irk_jit_library(jit, path, NULL)) return true;
   }
   return false;
 }

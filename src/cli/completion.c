@@ -219,11 +219,9 @@ static void put_name(char sigil, irk_str name) {
 
 int cli_complete_names(const cli_args *args, const char *path, bool types) {
   cli_input in;
-  cli_memory messages = {0};
   if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
   irk_module *m =
-      cli_load(args, &in, &(cli_load_options){.messages = &messages, .unread_bodies = true, .not_empty = true});
-  free(messages.ptr);
+      cli_load(args, &in, &(cli_load_options){.sink = &(irk_sink){0}, .unread_bodies = true, .not_empty = true});
   for (uint32_t i = 0; m && !types && i < irk_module_count(m, IRK_VALUE_FUNCTION); i++)
     put_name('@', irk_value_name(m, irk_global_value(irk_module_at(m, IRK_VALUE_FUNCTION, i))));
   for (uint32_t i = 0; m && types && i < irk_module_num_types(m); i++)

@@ -36,14 +36,8 @@ static void put_diag(const cli_args *args, const irk_diag *diag, const irk_write
           diag->path.len ? ", in " : "", (int)diag->path.len, diag->path.ptr);
 }
 
-static bool write_message(void *user, const void *bytes, size_t len) {
-  return (user && cli_memory_write(user, bytes, len)) || cli_write_error(NULL, bytes, len);
-}
-
-irk_writer cli_messages(cli_memory *messages) { return (irk_writer){write_message, messages}; }
-
 static void print_diag(void *user, const irk_diag *diag) {
-  irk_writer out = cli_messages(NULL);
+  irk_writer out = cli_held_writer(NULL);
   put_diag(user, diag, &out);
 }
 
@@ -55,6 +49,33 @@ static void print_error_as_json(void *user, const irk_diag *diag) {
 irk_sink cli_sink(const cli_args *args) {
   return (irk_sink){.visit = args->llvm->errors_as_json ? print_error_as_json : print_diag,
                     .user = (void *)(uintptr_t)args};
+}
+
+// ---- messages that are held ----------------------------------------------------------------------------------
+
+static bool write_held(void *user, const void *bytes, size_t len) {
+  cli_held *held = user;
+  return (held && cli_memory_write(&held->text, bytes, len)) || cli_write_error(NULL, bytes, len);
+}
+
+irk_writer cli_held_writer(cli_held *held) { return (irk_writer){write_held, held}; }
+
+static void hold_diag(void *user, const irk_diag *diag) {
+  cli_held *held = user;
+  irk_writer out = cli_held_writer(held);
+  put_diag(held->args, diag, &out);
+}
+
+irk_sink cli_held_sink(cli_held *held) { return (irk_sink){.visit = hold_diag, .user = held}; }
+
+void cli_held_pass(cli_held *held, cli_held *to) {
+  if (held->text.len) write_held(to, held->text.ptr, held->text.len);
+  cli_held_drop(held);
+}
+
+void cli_held_drop(cli_held *held) {
+  free(held->text.ptr);
+  held->text = (cli_memory){0};
 }
 
 // ---- the release ---------------------------------------------------------------------------------------------
@@ -83,47 +104,23 @@ void cli_print_version(const cli_args *args) {
   printf("  LLVM version %.*s\n", (int)text.len, text.ptr);
 }
 
-void cli_forward_messages(const cli_memory *text, cli_memory *messages) {
-  if (!text->len || (messages && cli_memory_write(messages, text->ptr, text->len))) return;
-  cli_write_error(NULL, text->ptr, text->len);
-}
-
 // ---- load ----------------------------------------------------------------------------------------------------
-
-// Diagnostics that are kept as text until it is known whether an attempt counts, or until their
-// turn.
-typedef struct kept_diags {
-  const cli_args *args;
-  cli_memory text;
-} kept_diags;
-
-static void keep_diag(void *user, const irk_diag *diag) {
-  kept_diags *kept = user;
-  irk_writer out = cli_messages(&kept->text);
-  put_diag(kept->args, diag, &out);
-}
-
-static irk_module *parse_keeping(const cli_input *in, const irk_parse_options *options, kept_diags *kept) {
-  irk_sink sink = {.visit = keep_diag, .user = kept};
-  return irk_text_parse(in->bytes, options, &sink);
-}
 
 // Parses text, which does not name its release. If `version` does not understand it, the newest
 // release may. If neither does, the error of `version` is reported.
 static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse_options *options, irk_version version,
-                            cli_memory *messages) {
-  kept_diags first = {.args = args}, second = {.args = args};
+                            cli_held *held) {
+  cli_held first = {.args = args}, second = {.args = args};
+  irk_sink sink = cli_held_sink(&first), again = cli_held_sink(&second);
   options->version = version;
-  irk_module *m = parse_keeping(in, options, &first);
-  const kept_diags *shown = &first;
+  irk_module *m = irk_text_parse(in->bytes, options, &sink);
   if (!m && version < IRK_VERSION_NEWEST) {
     options->version = IRK_VERSION_NEWEST;
-    m = parse_keeping(in, options, &second);
-    if (m) shown = &second;
+    m = irk_text_parse(in->bytes, options, &again);
+    cli_held_drop(m ? &first : &second);
   }
-  cli_forward_messages(&shown->text, messages);
-  free(first.text.ptr);
-  free(second.text.ptr);
+  cli_held_pass(&first, held);
+  cli_held_pass(&second, held);
   return m;
 }
 
@@ -217,7 +214,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
                                .opaque_pointers = args->llvm->opaque_pointers,
                                .is_old_intrinsic = irk_upgrade_replaces};
     if (options->data_layout) parse.data_layout = (irk_str){options->data_layout, strlen(options->data_layout)};
-    m = !to && usual ? parse_as(args, in, &parse, usual, options->messages) : irk_text_parse(in->bytes, &parse, sink);
+    m = !to && usual ? parse_as(args, in, &parse, usual, options->held) : irk_text_parse(in->bytes, &parse, sink);
   }
   irk_upgrade_options upgrade = cli_upgrade_options(args, in, options);
   if (m && !options->no_upgrade && !irk_upgrade(m, &upgrade, sink)) {
@@ -230,14 +227,8 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
 }
 
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options) {
-  kept_diags kept = {.args = args};
-  irk_sink sink = cli_sink(args);
-  if (options->messages) sink = (irk_sink){.visit = keep_diag, .user = &kept};
-  if (options->sink) sink = *options->sink;
-  irk_module *m = load(args, in, options, &sink);
-  cli_forward_messages(&kept.text, options->messages);
-  free(kept.text.ptr);
-  return m;
+  irk_sink sink = options->sink ? *options->sink : options->held ? cli_held_sink(options->held) : cli_sink(args);
+  return load(args, in, options, &sink);
 }
 
 bool cli_write_memory(const cli_args *args, const irk_module *m, bool use_orders, cli_memory *out) {

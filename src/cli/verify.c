@@ -212,19 +212,15 @@ typedef struct stream {
   const irk_verify_options *verify;
   const cli_bodies *bodies;  // may be NULL
   bool upgrades;
-  bool has_diag;  // a diagnostic came, which is reported when the module is read as a whole
+  irk_sink sink;  // counts the diagnostics, which are reported when the module is read as a whole
   bool is_done, is_valid;
 } stream;
 
-static void note_diag(void *user, const irk_diag *diag) {
-  (void)diag;
-  ((stream *)user)->has_diag = true;
-}
+static bool has_diag(const stream *s) { return s->sink.num_errors || s->sink.num_warnings; }
 
 static bool read_body(void *user, irk_function *fn) {
   stream *s = user;
-  irk_sink sink = {.visit = note_diag, .user = s};
-  return irk_bitcode_reader_read_body(s->reader, fn, &sink) && (!s->upgrades || irk_upgrade_body(s->m, fn));
+  return irk_bitcode_reader_read_body(s->reader, fn, &s->sink) && (!s->upgrades || irk_upgrade_body(s->m, fn));
 }
 
 static bool drop_body(void *user, irk_function *fn) {
@@ -249,20 +245,19 @@ bool cli_take_bodies(const cli_args *args, const cli_input *in, const cli_load_o
   irk_verify_options verify = {IRK_SIZED(irk_verify_options), .types_are_unique = options->types_are_unique,
                                .warn_for_codegen = !args->is_llvm_name, .for_codegen = options->for_codegen};
   stream s = {.verify = &verify, .bodies = bodies, .upgrades = !load->no_upgrade};
-  irk_sink sink = {.visit = note_diag, .user = &s};
   read.lazy_bodies = true;
   read.keep_metadata = bodies;
   read.for_linking = !bodies;
-  s.reader = irk_bitcode_reader_open(in->bytes.ptr, in->bytes.len, &read, &sink);
+  s.reader = irk_bitcode_reader_open(in->bytes.ptr, in->bytes.len, &read, &s.sink);
   if (!s.reader) return false;
   s.m = irk_bitcode_reader_module(s.reader);
   irk_upgrade_options upgrade = cli_upgrade_options(args, in, load);
   upgrade.verify = verify_stream;
   upgrade.user = &s;
   upgrade.unread_bodies = true;
-  bool is_upgraded = !s.upgrades || irk_upgrade(s.m, &upgrade, &sink);
-  if (!s.is_done && is_upgraded && !s.has_diag) verify_stream(&s, s.m);
-  bool ok = s.is_valid && !s.has_diag && (!bodies || (is_upgraded && bodies->end(bodies->user)));
+  bool is_upgraded = !s.upgrades || irk_upgrade(s.m, &upgrade, &s.sink);
+  if (!s.is_done && is_upgraded && !has_diag(&s)) verify_stream(&s, s.m);
+  bool ok = s.is_valid && !has_diag(&s) && (!bodies || (is_upgraded && bodies->end(bodies->user)));
   irk_bitcode_reader_close(s.reader);
   irk_module_destroy(s.m);
   return ok;

@@ -555,47 +555,27 @@ static irk_module *parse_as(irk_str text, const irk_parse_options *options, pars
   return NULL;
 }
 
-// A sink that passes on the diagnostics of one severity only.
-typedef struct one_severity {
-  irk_sink *to;
-  irk_severity severity;
-} one_severity;
-
-static void take_one_severity(void *user, const irk_diag *diag) {
-  one_severity *s = user;
-  bool is_note_on_it = s->severity == IRK_ERROR && diag->severity == IRK_NOTE;
-  if (diag->severity == s->severity || is_note_on_it) irk_sink_put(s->to, diag);
-}
-
-// Parses text with typed pointers that is not of 14 as of 15, in case 15 can.
-static irk_module *parse_as_typed_15(irk_str text, const irk_parse_options *options) {
-  irk_version keeper = irk_parse_first_with(IRK_TYPED_POINTERS_KEPT);
-  irk_sink silent = {.visit = NULL};
-  return parse_as(text, options, &(parse_attempt){.version = keeper}, &silent);
-}
-
 // Parses a text. Without a release, a text is first parsed as a newer release's. Constructs that
-// only older releases have then select such a release; there may be several in succession. If no
-// parse succeeds, the error of the one that got furthest is reported.
+// only older releases have then select such a release; there may be several in succession. Text
+// with typed pointers that is not of 14 may be of 15. These attempts report nothing. If no parse
+// succeeds, the one that got furthest is made again, and its error is reported.
 static irk_module *parse_module(irk_str text, const irk_parse_options *options, irk_sink *sink) {
   parse_attempt r = {.version = options->version ? options->version : guess_version(text),
                      .is_given = options->version != 0};
-  one_severity warnings = {sink, IRK_WARNING}, errors = {sink, IRK_ERROR};
-  irk_sink quiet = {.visit = take_one_severity, .user = &warnings},
-           again = {.visit = take_one_severity, .user = &errors};
   bool may_be_newer = !r.is_given && irk_has(r.version, IRK_TYPED_POINTERS);
-  irk_module *m = parse_as(text, options, &r, may_be_newer ? &quiet : sink);
-  if (!m && !r.older && may_be_newer && !r.lacked_memory) m = parse_as_typed_15(text, options);
+  irk_module *m = parse_as(text, options, &r, may_be_newer ? NULL : sink);
+  if (!m && !r.older && may_be_newer && !r.lacked_memory)
+    m = parse_as(text, options, &(parse_attempt){.version = irk_parse_first_with(IRK_TYPED_POINTERS_KEPT)}, NULL);
   if (m || (!r.older && !may_be_newer)) return m;
   parse_attempt best = r;
   while (!m && r.older) {
     r = (parse_attempt){.version = r.older};
-    m = parse_as(text, options, &r, &quiet);
+    m = parse_as(text, options, &r, NULL);
     if (r.reached >= best.reached) best = r;
   }
   if (m) return m;
   best.is_given = true;
-  return parse_as(text, options, &best, &again);
+  return parse_as(text, options, &best, sink);
 }
 
 irk_module *irk_text_parse(irk_str text, const irk_parse_options *options, irk_sink *sink) {

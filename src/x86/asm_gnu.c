@@ -276,7 +276,10 @@ static uint32_t symbol_of(irk_asm_gnu *g, irk_cg_module *cg, uint32_t n) {
 
 // ---- a text in its function ----------------------------------------------------------------------------------
 
-void irk_asm_gnu_begin_function(irk_asm_gnu *g) {
+void irk_asm_gnu_begin_function(irk_asm_gnu *g, bool is_again) {
+  uint32_t *next = g->has_run ? &g->next : &g->fragments.len;
+  if (is_again) *next = g->begin;
+  g->begin = *next;
   g->puts.len = g->targets.len = 0;
   g->is_waiting = false;
 }

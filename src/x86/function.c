@@ -156,7 +156,7 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
                         .supported_attrs = &maker->supported_attrs,
                         .marks_landings = c->marks_landings,
                         .has_call_attributes = c->has_call_attributes};
-  irk_asm_gnu_begin_function(&maker->gnu);
+  irk_asm_gnu_begin_function(&maker->gnu, maker->is_lowered);
   code->x86.a.at = a.start;
 }
 
@@ -171,7 +171,7 @@ static void make_body(irk_gen_func *f, irk_x64 *x) {
   if (!f->cg->failed) irk_gen_body(f);
 }
 
-void irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g) {
+static void make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g) {
   reset(c, maker, code, g);
   irk_gen_func *f = &code->func;
   if (!irk_x64_supports_attributes(f)) return;
@@ -186,6 +186,16 @@ void irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
   // A function that must never be called is a label without code.
   if (g->fn->blocks[0]->insts[0]->v.opcode == IRK_OP_UNREACHABLE)
     code->x86.a.at = code->x86.a.start, code->head.at = code->head.start;
+}
+
+irk_x64_result irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g) {
+  make(c, maker, code, g);
+  if (code->func.wants_lowering) {
+    maker->cg->failed = false;
+    return IRK_X64_NEEDS_LOWERING;
+  }
+  if (maker->cg->failed) return IRK_X64_FAILED;
+  return maker->gnu.is_waiting ? IRK_X64_NEEDS_GNU : IRK_X64_MADE;
 }
 
 // ---- warnings ------------------------------------------------------------------------------------------------
@@ -252,19 +262,16 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
 void irk_x64_function(irk_x64_compiler *c, const irk_global *g) {
   irk_lowered *lowered = NULL;
   irk_guard guard;
-  irk_x64_make(c, &c->maker, &c->code, g);
-  if (c->code.func.wants_lowering) {
-    c->cg.failed = false;
+  irk_x64_result result = irk_x64_make(c, &c->maker, &c->code, g);
+  if (result == IRK_X64_NEEDS_LOWERING) {
     lowered = irk_gen_lower(&c->cg, g->fn);
     irk_guard_enter(&guard, irk_gen_restore, lowered);
     c->maker.is_lowered = true;
-    irk_x64_make(c, &c->maker, &c->code, g);
+    result = irk_x64_make(c, &c->maker, &c->code, g);
     c->maker.is_lowered = false;
   }
-  if (!c->cg.failed) {
-    if (c->maker.gnu.is_waiting) irk_vec_push(&c->waiting, g);
-    else irk_x64_put(c, &c->code);
-  }
+  if (result == IRK_X64_NEEDS_GNU) irk_vec_push(&c->waiting, g);
+  if (result == IRK_X64_MADE) irk_x64_put(c, &c->code);
   if (!lowered) return;
   irk_guard_leave(&guard);
   irk_gen_restore(lowered);

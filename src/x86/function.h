@@ -47,9 +47,16 @@ typedef struct irk_x64_compiler {
 } irk_x64_compiler;
 
 // ---- function.c
-// Makes the function's code, without those parts that need `cg`'s object. There is no code if
-// maker->cg->failed is set afterwards, or if texts wait for GNU as.
-void irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g);
+// The result of an attempt to make a function's code. Other attempts than the last one report
+// nothing: they end with what they need, or run on a fork, which has no sink.
+typedef enum irk_x64_result {
+  IRK_X64_MADE,
+  IRK_X64_FAILED,          // maker->cg->failed is set
+  IRK_X64_NEEDS_LOWERING,  // irk_gen_lower, then another attempt with maker->is_lowered
+  IRK_X64_NEEDS_GNU        // GNU as, which gets the function's texts; then another attempt
+} irk_x64_result;
+// Makes the function's code, without those parts that need `cg`'s object.
+irk_x64_result irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g);
 void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code);
 // Makes and puts the function on this thread, or lets it wait for GNU as.
 void irk_x64_function(irk_x64_compiler *c, const irk_global *g);

@@ -127,7 +127,8 @@ struct irk_asm_gnu {
   IRK_VEC(irk_asm_fragment) fragments;
   IRK_VEC(irk_asm_put) puts;  // of the current function
   IRK_VEC(irk_asm_target) targets;
-  uint32_t next;
+  uint32_t next;    // the fragment of the next text, after the run
+  uint32_t begin;   // the fragment of the current function's first text
   bool is_waiting;  // the current function has texts for GNU as
   bool has_run;
   irk_buf object;
@@ -137,7 +138,8 @@ struct irk_asm_gnu {
 };
 bool irk_asm_gnu_text(irk_gen_func *f, const irk_inst *i, irk_str text, bool is_intel);
 bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg);  // false: failed
-void irk_asm_gnu_begin_function(irk_asm_gnu *g);
+// is_again: the last attempt at the same function does not count, nor do its texts.
+void irk_asm_gnu_begin_function(irk_asm_gnu *g, bool is_again);
 // Notes the places of the function's texts, when its code is complete.
 void irk_asm_gnu_place(irk_asm_gnu *g, irk_gen_func *f, uint32_t text, uint64_t code_at);
 void irk_asm_gnu_label(irk_asm_gnu *g, irk_gen_func *f, uint32_t label);  // texts may refer to it

@@ -2,9 +2,9 @@
 //
 // Threads make the code of runs of functions. The calling thread puts it into the object, run by
 // run, meanwhile. Each thread has a fork of the values of the module's constants (irk_cg_fork), and
-// adds to the module only under a lock (builder/intern.h). A function that fails on a thread (a
-// construct without code, texts for GNU as) is made again by the calling thread when its turn
-// comes, which reports the same errors as with one thread.
+// adds to the module only under a lock (builder/intern.h). A function that is not made on a thread
+// (a construct without code, texts for GNU as) is made by the calling thread when its turn comes,
+// which reports the same errors as with one thread.
 #include "x86/function.h"
 
 enum {
@@ -73,8 +73,7 @@ static bool make_run(void *user, uint32_t thread, uint32_t run) {
   for (uint32_t i = start_of(t, run); i < t->ends[run]; i++) {
     uint32_t at = code_at(t, run, i);
     w->cg.failed = false;
-    irk_x64_make(c, &w->maker, &t->codes[at], c->pending.items[i]);
-    t->is_made[at] = !w->cg.failed && !w->maker.gnu.is_waiting;
+    t->is_made[at] = irk_x64_make(c, &w->maker, &t->codes[at], c->pending.items[i]) == IRK_X64_MADE;
     t->codes[at].x86.gnu = NULL;
   }
   return true;
