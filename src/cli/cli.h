@@ -278,8 +278,8 @@ irk_str cli_llvm_words(irk_str message);  // removes irkit's additions to LLVM's
 // Returns a sink that prints to stderr, with the tool's name in front under LLVM's names.
 irk_sink cli_sink(const cli_args *args);
 
-// Messages that are held as text until it is known whether they count (those of a first attempt), or
-// until their turn (those of several threads). All zero is empty, and valid. An attempt whose
+// Messages that are held as text until it is known whether they count (those of a first attempt),
+// or until their turn (those of several threads). All zero is empty, and valid. An attempt whose
 // messages never count takes a sink that only counts them: (irk_sink){0}.
 typedef struct cli_held {
   const cli_args *args;

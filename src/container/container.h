@@ -1,4 +1,5 @@
-// Computes how many bytes are missing at the end of a file, from the file's own headers.
+// Computes how many bytes are missing at the end of a file, from the file's own headers; numbers of
+// files. elf.h reads headers of ELF files.
 #ifndef IRK_CONTAINER_CONTAINER_H
 #define IRK_CONTAINER_CONTAINER_H
 
@@ -14,14 +15,18 @@ irk_shortfall irk_bitstream_shortfall(const void *bytes, size_t len);
 irk_shortfall irk_object_shortfall(const void *bytes, size_t len);
 irk_shortfall irk_archive_shortfall(const void *bytes, size_t len);
 
-// For ELF files: the words after "this is ...", and the bytes of the section with that name.
-const char *irk_elf_what(irk_str file);
-bool irk_elf_has_sections(irk_str file);  // the section table is within the file
-bool irk_elf_find_section(irk_str file, const char *name, irk_str *out);
-
 // Returns "; the file is truncated: 12 bytes are missing", or "". `what` is "the file", "the
 // archive".
 enum { IRK_SHORTFALL_TEXT = 96 };
 const char *irk_shortfall_text(irk_shortfall shortfall, const char *what, char buf[IRK_SHORTFALL_TEXT]);
+
+// Reads numbers of a file in either byte order. Bytes beyond the end read as 0.
+typedef struct irk_file_view {
+  irk_str file;
+  bool is_big_endian;
+} irk_file_view;
+uint64_t irk_file_number(const irk_file_view *v, uint64_t at, unsigned size);
+// Raises *end to the end of `count` items of `size` bytes at `offset`.
+void irk_extend_end(uint64_t *end, uint64_t offset, uint64_t count, uint64_t size);
 
 #endif

@@ -1,6 +1,7 @@
 // Recognises formats by their first bytes: a message that names the format helps more than a text
 // parser's errors.
 #include "container/container.h"
+#include "container/elf.h"
 
 typedef struct format {
   uint16_t at;

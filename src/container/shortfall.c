@@ -1,5 +1,6 @@
 // Computes how many bytes are missing at the end of a file: its headers tell how long it was.
 #include "container/container.h"
+#include "container/elf.h"
 
 #include <stdio.h>
 
@@ -66,129 +67,34 @@ irk_shortfall irk_archive_shortfall(const void *bytes, size_t len) {
 
 // ---- object files ----------------------------------------------------------------------------------------------
 
-// Reads numbers of a file in either byte order. Bytes beyond the end read as 0.
-typedef struct view {
-  irk_str file;
-  bool is_big;
-} view;
-
-static uint64_t number(const view *v, uint64_t at, unsigned size) {
+uint64_t irk_file_number(const irk_file_view *v, uint64_t at, unsigned size) {
   uint64_t n = 0;
   if (at > v->file.len || size > v->file.len - at) return 0;
   for (unsigned i = 0; i < size; i++) {
     uint64_t byte = (unsigned char)v->file.ptr[at + i];
-    n |= byte << 8 * (v->is_big ? size - 1 - i : i);
+    n |= byte << 8 * (v->is_big_endian ? size - 1 - i : i);
   }
   return n;
 }
 
-// Raises *end to the end of `count` items of `size` bytes at `offset`.
-static void extend_end(uint64_t *end, uint64_t offset, uint64_t count, uint64_t size) {
+void irk_extend_end(uint64_t *end, uint64_t offset, uint64_t count, uint64_t size) {
   bool is_sane = offset <= INT64_MAX && (!size || count <= INT64_MAX / size);
   if (is_sane && count && offset + count * size > *end) *end = offset + count * size;
-}
-
-// Offsets in the headers of an ELF file, 32-bit or 64-bit.
-typedef struct elf {
-  view v;
-  bool is_wide;
-  unsigned word;  // bytes of an address or offset
-  uint64_t segments_at, sections_at, num_segments, num_sections, segment_size, section_size, names;
-} elf;
-
-static bool open_elf(elf *e, irk_str file) {
-  *e = (elf){.v = {.file = file}};
-  if (file.len < 52 || memcmp(file.ptr, "\177ELF", 4) != 0) return false;
-  e->v.is_big = file.ptr[5] == 2;
-  e->is_wide = file.ptr[4] == 2;
-  e->word = e->is_wide ? 8 : 4;
-  uint64_t sizes = e->is_wide ? 54 : 42;
-  e->segments_at = number(&e->v, e->is_wide ? 32 : 28, e->word);
-  e->sections_at = number(&e->v, e->is_wide ? 40 : 32, e->word);
-  e->segment_size = number(&e->v, sizes, 2);
-  e->num_segments = number(&e->v, sizes + 2, 2);
-  e->section_size = number(&e->v, sizes + 4, 2);
-  e->num_sections = number(&e->v, sizes + 6, 2);
-  e->names = number(&e->v, sizes + 8, 2);
-  uint64_t first = e->sections_at;
-  if (first && !e->num_sections) e->num_sections = number(&e->v, first + (e->is_wide ? 32 : 20), e->word);
-  if (first && e->names == 0xFFFF) e->names = number(&e->v, first + (e->is_wide ? 40 : 24), 4);
-  uint64_t most = e->section_size ? file.len / e->section_size + 1 : 0;
-  if (e->num_sections > most) e->num_sections = first > file.len ? e->num_sections : most;
-  return true;
-}
-
-static uint64_t elf_end(const elf *e) {
-  enum { NO_BITS = 8 };
-  uint64_t end = 0;
-  extend_end(&end, e->segments_at, e->segments_at ? e->num_segments : 0, e->segment_size);
-  if (e->sections_at) extend_end(&end, e->sections_at, e->num_sections ? e->num_sections : 1, e->section_size);
-  for (uint64_t i = 0; e->segments_at && i < e->num_segments; i++) {
-    uint64_t at = e->segments_at + i * e->segment_size;
-    if (at > e->v.file.len) break;
-    extend_end(&end, number(&e->v, at + (e->is_wide ? 8 : 4), e->word), 1,
-               number(&e->v, at + (e->is_wide ? 32 : 16), e->word));
-  }
-  for (uint64_t i = 1; e->sections_at && i < e->num_sections; i++) {
-    uint64_t at = e->sections_at + i * e->section_size;
-    if (at > e->v.file.len) break;
-    if (number(&e->v, at + 4, 4) == NO_BITS) continue;
-    extend_end(&end, number(&e->v, at + (e->is_wide ? 24 : 16), e->word), 1,
-               number(&e->v, at + (e->is_wide ? 32 : 20), e->word));
-  }
-  return end;
-}
-
-const char *irk_elf_what(irk_str file) {
-  enum { EXECUTABLE = 2, DYNAMIC = 3, CORE = 4, INTERPRETER = 3 };
-  elf e;
-  if (!open_elf(&e, file)) return "an ELF object";
-  uint64_t type = number(&e.v, 16, 2);
-  if (type == EXECUTABLE) return "an ELF executable";
-  if (type == CORE) return "an ELF core dump";
-  if (type != DYNAMIC) return "an ELF object";
-  uint64_t most = e.segment_size && e.segments_at ? file.len / e.segment_size : 0;
-  for (uint64_t i = 0; i < e.num_segments && i <= most; i++)
-    if (number(&e.v, e.segments_at + i * e.segment_size, 4) == INTERPRETER) return "an ELF executable";
-  return "an ELF shared library";
-}
-
-bool irk_elf_has_sections(irk_str file) {
-  elf e;
-  return open_elf(&e, file) && e.sections_at && e.sections_at < file.len && e.section_size && e.num_sections > 1 &&
-         e.num_sections <= (file.len - e.sections_at) / e.section_size;
-}
-
-bool irk_elf_find_section(irk_str file, const char *name, irk_str *out) {
-  elf e;
-  if (!open_elf(&e, file) || !e.sections_at) return false;
-  uint64_t offset_at = e.is_wide ? 24 : 16, size_at = e.is_wide ? 32 : 20, len = strlen(name) + 1;
-  uint64_t names = number(&e.v, e.sections_at + e.names * e.section_size + offset_at, e.word);
-  for (uint64_t i = 1; i < e.num_sections; i++) {
-    uint64_t at = e.sections_at + i * e.section_size;
-    if (at > file.len) break;
-    uint64_t name_at = names + number(&e.v, at, 4);
-    if (name_at > file.len || len > file.len - name_at || memcmp(file.ptr + name_at, name, (size_t)len) != 0) continue;
-    uint64_t offset = number(&e.v, at + offset_at, e.word), size = number(&e.v, at + size_at, e.word);
-    bool is_inside = offset <= file.len && size <= file.len - offset;
-    *out = is_inside ? (irk_str){file.ptr + offset, (size_t)size} : (irk_str){file.ptr, 0};
-    return true;
-  }
-  return false;
 }
 
 // Mach-O: segments, and the symbol and string tables after them.
 static uint64_t macho_end(irk_str file) {
   enum { SEGMENT = 1, SYMBOLS = 2, WIDE_SEGMENT = 0x19 };
-  view v = {file, (unsigned char)file.ptr[0] == 0xFE};
-  bool is_wide = (unsigned char)file.ptr[v.is_big ? 3 : 0] == 0xCF;
-  uint64_t end = 0, at = is_wide ? 32 : 28, count = number(&v, 16, 4);
-  extend_end(&end, at, 1, number(&v, 20, 4));
+  irk_file_view v = {file, (unsigned char)file.ptr[0] == 0xFE};
+  bool is_wide = (unsigned char)file.ptr[v.is_big_endian ? 3 : 0] == 0xCF;
+  uint64_t end = 0, at = is_wide ? 32 : 28, count = irk_file_number(&v, 16, 4);
+  irk_extend_end(&end, at, 1, irk_file_number(&v, 20, 4));
   for (uint64_t i = 0; i < count && at + 8 <= file.len; i++) {
-    uint64_t command = number(&v, at, 4), size = number(&v, at + 4, 4);
-    if (command == SEGMENT) extend_end(&end, number(&v, at + 32, 4), 1, number(&v, at + 36, 4));
-    if (command == WIDE_SEGMENT) extend_end(&end, number(&v, at + 40, 8), 1, number(&v, at + 48, 8));
-    if (command == SYMBOLS) extend_end(&end, number(&v, at + 16, 4), 1, number(&v, at + 20, 4));
+    uint64_t command = irk_file_number(&v, at, 4), size = irk_file_number(&v, at + 4, 4);
+    if (command == SEGMENT) irk_extend_end(&end, irk_file_number(&v, at + 32, 4), 1, irk_file_number(&v, at + 36, 4));
+    if (command == WIDE_SEGMENT)
+      irk_extend_end(&end, irk_file_number(&v, at + 40, 8), 1, irk_file_number(&v, at + 48, 8));
+    if (command == SYMBOLS) irk_extend_end(&end, irk_file_number(&v, at + 16, 4), 1, irk_file_number(&v, at + 20, 4));
     if (size < 8) break;
     at += size;
   }
@@ -198,15 +104,17 @@ static uint64_t macho_end(irk_str file) {
 // COFF, also after the header of a PE file: sections, symbols, strings.
 static uint64_t coff_end(irk_str file, uint64_t at, bool is_image) {
   enum { HEADER = 20, SECTION = 40, SYMBOL = 18 };
-  view v = {file, false};
-  uint64_t end = 0, count = number(&v, at + 2, 2), symbols = number(&v, at + 8, 4), n = number(&v, at + 12, 4);
-  uint64_t sections = at + HEADER + number(&v, at + 16, 2);
-  extend_end(&end, sections, count, SECTION);
+  irk_file_view v = {file, false};
+  uint64_t end = 0, count = irk_file_number(&v, at + 2, 2), symbols = irk_file_number(&v, at + 8, 4),
+           n = irk_file_number(&v, at + 12, 4);
+  uint64_t sections = at + HEADER + irk_file_number(&v, at + 16, 2);
+  irk_extend_end(&end, sections, count, SECTION);
   for (uint64_t i = 0, h = sections; i < count && h <= file.len; i++, h += SECTION)
-    extend_end(&end, number(&v, h + 20, 4), number(&v, h + 20, 4) != 0, number(&v, h + 16, 4));
+    irk_extend_end(&end, irk_file_number(&v, h + 20, 4), irk_file_number(&v, h + 20, 4) != 0,
+                   irk_file_number(&v, h + 16, 4));
   if (symbols && !is_image) {
-    uint64_t strings = number(&v, symbols + n * SYMBOL, 4);
-    extend_end(&end, symbols + n * SYMBOL, 1, strings > 4 ? strings : 4);
+    uint64_t strings = irk_file_number(&v, symbols + n * SYMBOL, 4);
+    irk_extend_end(&end, symbols + n * SYMBOL, 1, strings > 4 ? strings : 4);
   }
   return end;
 }
@@ -231,16 +139,20 @@ static uint64_t wasm_end(irk_str file) {
   return at;
 }
 
+static size_t elf_header_size(const unsigned char *file) {
+  return file[4] == IRK_ELFCLASS64 ? IRK_ELF_WIDE_HEADER : IRK_ELF_MIN_HEADER;
+}
+
 irk_shortfall irk_object_shortfall(const void *bytes, size_t len) {
   irk_str file = {bytes, len};
   uint64_t end = 0;
-  elf e;
+  irk_elf_headers e;
   const unsigned char *p = bytes;
-  bool is_elf = len > 4 && !memcmp(p, "\177ELF", 4);
-  if (len < 20) return is_elf ? (irk_shortfall){(p[4] == 2 ? 64 : 52) - len, true} : (irk_shortfall){0};
+  bool is_elf = len > 4 && irk_is_elf(file);
+  if (len < 20) return is_elf ? (irk_shortfall){elf_header_size(p) - len, true} : (irk_shortfall){0};
   uint32_t magic = u32(p);
-  if (magic == 0x464C457F && len < 52) end = p[4] == 2 ? 64 : 52;
-  else if (open_elf(&e, file)) end = elf_end(&e);
+  if (is_elf && len < IRK_ELF_MIN_HEADER) end = elf_header_size(p);
+  else if (irk_elf_read_headers(&e, file)) end = irk_elf_end(&e);
   else if ((magic & 0xFEFFFFFF) == 0xFEEDFACE || (magic & 0xFFFFFFFE) == 0xFEEDFACE || magic == 0xCEFAEDFE ||
            magic == 0xCFFAEDFE)
     end = macho_end(file);

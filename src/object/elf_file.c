@@ -3,13 +3,9 @@
 // size of the file.
 #include "object/elf_file.h"
 
-#include "container/container.h"
-#include "object/elf.h"
+#include "container/elf.h"
 
-enum { HEADER_BYTES = 64, SECTION_BYTES = 64, SEGMENT_BYTES = 56, SYMBOL_BYTES = 24, RELOCATION_BYTES = 24 };
-enum { CLASS_64 = 2, LITTLE = 1, LONGEST_NAME = 4096 };
-enum { SEGMENT_LOAD = 1, SEGMENT_DYNAMIC = 2, SEGMENT_EXECUTES = 1 };
-enum { DYN_HASH = 4, DYN_STRINGS = 5, DYN_SYMBOLS = 6, DYN_STRINGS_SIZE = 10, DYN_GNU_HASH = 0x6FFFFEF5 };
+enum { SECTION_BYTES = 64, SEGMENT_BYTES = 56, SYMBOL_BYTES = 24, RELOCATION_BYTES = 24, LONGEST_NAME = 4096 };
 
 // Returns a part of the file, or as much of it as the file has; sets *is_whole if that is all.
 static irk_str part(irk_str s, uint64_t offset, uint64_t size, bool *is_whole) {
@@ -31,36 +27,43 @@ irk_str irk_elf_section_name(const irk_elf_file *elf, uint32_t section) {
 }
 irk_str irk_elf_symbol_name(const irk_elf_file *elf, uint32_t name_at) { return name_in(elf->symbol_names, name_at); }
 
+bool irk_elf_whole_symbol_name(const irk_elf_file *elf, uint32_t name_at, irk_str *out) {
+  irk_str names = elf->symbol_names;
+  const char *at = name_at && name_at < names.len ? names.ptr + name_at : NULL;
+  const char *end = at ? memchr(at, 0, names.len - name_at) : NULL;
+  *out = end ? (irk_str){at, (size_t)(end - at)} : (irk_str){"", 0};
+  return end || !name_at;
+}
+
 bool irk_elf_is_code(const irk_elf_file *elf, uint32_t section) {
   const uint64_t flags = IRK_SHF_ALLOC | IRK_SHF_EXECINSTR;
   return section && section < elf->num_sections && (elf->sections[section].flags & flags) == flags;
 }
 
 // ---- sections ------------------------------------------------------------------------------------------------------
-static irk_elf_section read_section(irk_str file, const char *h) {
-  irk_elf_section s = {
-      .name_at = irk_load32(h), .type = irk_load32(h + 4), .flags = irk_load64(h + 8), .address = irk_load64(h + 16)};
-  s.size = irk_load64(h + 32);
-  s.link = irk_load32(h + 40);
-  s.info = irk_load32(h + 44);
-  s.align = irk_load64(h + 48);
+static irk_elf_section read_section(const irk_elf_headers *e, uint64_t i) {
+  irk_elf_section_header h = irk_elf_section_header_at(e, i);
+  irk_elf_section s = {.name_at = h.name_at,
+                       .type = h.type,
+                       .flags = h.flags,
+                       .address = h.address,
+                       .size = h.size,
+                       .link = h.link,
+                       .info = h.info,
+                       .align = h.align,
+                       .entsize = h.entsize};
   bool is_whole = true;
-  if (s.type != IRK_SHT_NOBITS) s.bytes = part(file, irk_load64(h + 24), s.size, &is_whole);
+  if (s.type != IRK_SHT_NOBITS) s.bytes = part(e->v.file, h.offset, s.size, &is_whole);
   s.is_outside = !is_whole;
   return s;
 }
 
-static bool read_sections(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
-  const char *header = elf->bytes.ptr;
-  uint64_t at = irk_load64(header + 40), n = irk_load16(header + 60);
-  uint32_t names = irk_load16(header + 62);
-  if (!at) return true;
+static bool read_sections(irk_elf_file *elf, const irk_elf_headers *e, irk_diag diag, irk_sink *sink) {
+  if (!e->sections_at) return true;
   bool is_whole;
-  irk_str first = part(elf->bytes, at, SECTION_BYTES, &is_whole);
-  if (is_whole && !n) n = irk_load64(first.ptr + 32);
-  if (is_whole && names == IRK_SHN_XINDEX) names = irk_load32(first.ptr + 40);
-  if (is_whole) is_whole = n <= (elf->bytes.len - at) / SECTION_BYTES;
-  if (!is_whole || irk_load16(header + 58) != SECTION_BYTES) {
+  part(elf->bytes, e->sections_at, SECTION_BYTES, &is_whole);
+  if (is_whole) is_whole = e->num_sections <= (elf->bytes.len - e->sections_at) / SECTION_BYTES;
+  if (!is_whole || e->section_size != SECTION_BYTES) {
     char missing[IRK_SHORTFALL_TEXT];
     irk_shortfall_text(irk_object_shortfall(elf->bytes.ptr, elf->bytes.len), "the file", missing);
     irk_diag_put(sink, diag,
@@ -69,10 +72,10 @@ static bool read_sections(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
                  SECTION_BYTES, is_whole ? "" : missing);
     return false;
   }
-  elf->num_sections = (uint32_t)n;
-  elf->sections = irk_zalloc((size_t)n * sizeof *elf->sections + 1);
-  for (uint32_t i = 1; i < n; i++) elf->sections[i] = read_section(elf->bytes, first.ptr + (size_t)i * SECTION_BYTES);
-  if (names < n) elf->section_names = elf->sections[names].bytes;
+  elf->num_sections = (uint32_t)e->num_sections;
+  elf->sections = irk_zalloc((size_t)elf->num_sections * sizeof *elf->sections + 1);
+  for (uint32_t i = 1; i < elf->num_sections; i++) elf->sections[i] = read_section(e, i);
+  if (e->names < elf->num_sections) elf->section_names = elf->sections[e->names].bytes;
   return true;
 }
 
@@ -92,24 +95,21 @@ static void read_relations(irk_elf_file *elf) {
 }
 
 // ---- program headers -----------------------------------------------------------------------------------------------
-static irk_str read_segments(irk_elf_file *elf) {
-  const char *header = elf->bytes.ptr;
-  uint64_t at = irk_load64(header + 32), n = irk_load16(header + 56);
+// Returns the dynamic section.
+static irk_str read_segments(irk_elf_file *elf, const irk_elf_headers *e) {
   irk_str dynamic = {0};
-  if (!at || irk_load16(header + 54) != SEGMENT_BYTES) return dynamic;
-  for (uint64_t i = 0; i < n; i++) {
+  if (!e->segments_at || e->segment_size != SEGMENT_BYTES || e->segments_at > elf->bytes.len) return dynamic;
+  for (uint64_t i = 0; i < e->num_segments; i++) {
     bool is_whole;
-    if (at > elf->bytes.len) break;
-    irk_str h = part(elf->bytes, at + i * SEGMENT_BYTES, SEGMENT_BYTES, &is_whole);
+    part(elf->bytes, e->segments_at + i * SEGMENT_BYTES, SEGMENT_BYTES, &is_whole);
     if (!is_whole) break;
-    irk_str bytes = part(elf->bytes, irk_load64(h.ptr + 8), irk_load64(h.ptr + 32), &is_whole);
-    uint32_t type = irk_load32(h.ptr);
-    irk_elf_segment s = {irk_load64(h.ptr + 16), irk_load64(h.ptr + 40), bytes};
-    if (type == SEGMENT_DYNAMIC) dynamic = bytes;
-    if (type != SEGMENT_LOAD) continue;
+    irk_elf_segment_header h = irk_elf_segment_header_at(e, i);
+    irk_elf_segment s = {h.address, h.size, part(elf->bytes, h.offset, h.file_size, &is_whole)};
+    if (h.type == IRK_PT_DYNAMIC) dynamic = s.bytes;
+    if (h.type != IRK_PT_LOAD) continue;
     irk_vec_push(&elf->segments, s);
     irk_elf_code code = {s.address, s.address + s.size, 0};
-    bool is_code = irk_load32(h.ptr + 4) & SEGMENT_EXECUTES && s.size && code.end > code.begin;
+    bool is_code = h.flags & IRK_PF_X && s.size && code.end > code.begin;
     if (is_code && elf->num_sections < 2) irk_vec_push(&elf->code, code);
   }
   return dynamic;
@@ -162,11 +162,11 @@ static void find_dynamic_symbols(irk_elf_file *elf, irk_str dynamic) {
   for (size_t at = 0; at + 16 <= dynamic.len; at += 16) {
     uint64_t tag = irk_load64(dynamic.ptr + at), value = irk_load64(dynamic.ptr + at + 8);
     if (tag == 0) break;
-    if (tag == DYN_STRINGS) strings = value;
-    if (tag == DYN_STRINGS_SIZE) strings_size = value;
-    if (tag == DYN_SYMBOLS) symbols = value;
-    if (tag == DYN_HASH) hash = value;
-    if (tag == DYN_GNU_HASH) gnu_hash = value;
+    if (tag == IRK_DT_STRTAB) strings = value;
+    if (tag == IRK_DT_STRSZ) strings_size = value;
+    if (tag == IRK_DT_SYMTAB) symbols = value;
+    if (tag == IRK_DT_HASH) hash = value;
+    if (tag == IRK_DT_GNU_HASH) gnu_hash = value;
   }
   irk_str table = loaded_from(elf, symbols), hashes = loaded_from(elf, hash);
   uint64_t n = hash && hashes.len >= 8 ? irk_load32(hashes.ptr + 4) : 0;
@@ -294,32 +294,34 @@ irk_elf_relocation irk_elf_relocation_at(const irk_elf_file *elf, uint32_t secti
 }
 
 // ---- opening -------------------------------------------------------------------------------------------------------
-static bool check_header(irk_elf_file *elf, irk_diag diag, irk_sink *sink) {
-  const char *p = elf->bytes.ptr;
+static bool check_header(irk_elf_file *elf, irk_elf_headers *e, irk_diag diag, irk_sink *sink) {
+  irk_str file = elf->bytes;
   const char *wrong = NULL;
-  if (elf->bytes.len < 4 || memcmp(p, "\177ELF", 4) != 0) wrong = "this is not an ELF file";
-  else if (elf->bytes.len < HEADER_BYTES) wrong = "this ELF file ends within its header";
-  else if (p[4] != CLASS_64 || p[5] != LITTLE) wrong = "only ELF files of 64 bits, little-endian, can be read";
-  unsigned kind = wrong ? 0 : irk_load16(p + 16);
-  if (!wrong && kind != IRK_ET_REL && kind != IRK_ET_EXEC && kind != IRK_ET_DYN)
+  bool is_elf = irk_is_elf(file), is_there = irk_elf_read_headers(e, file);
+  if (!is_elf) wrong = "this is not an ELF file";
+  else if (!is_there || file.len < IRK_ELF_WIDE_HEADER) wrong = "this ELF file ends within its header";
+  else if (!e->is_wide || file.ptr[5] != IRK_ELFDATA2LSB)
+    wrong = "only ELF files of 64 bits, little-endian, can be read";
+  else if (e->type != IRK_ET_REL && e->type != IRK_ET_EXEC && e->type != IRK_ET_DYN)
     wrong = "only object files, executables and shared libraries can be read, this ELF file is none of them";
   if (wrong) {
-    irk_content content = irk_content_of(elf->bytes.ptr, elf->bytes.len);
+    irk_content content = irk_content_of(file.ptr, file.len);
     char missing[IRK_SHORTFALL_TEXT];
-    bool is_other = content.what.len && (elf->bytes.len < 4 || memcmp(p, "\177ELF", 4) != 0);
+    bool is_other = content.what.len && !is_elf;
     irk_shortfall_text((irk_shortfall){content.missing, content.is_lower_bound}, "the file", missing);
     irk_diag_put(sink, diag, "%s%s%s%s", wrong, is_other ? " but " : "", is_other ? content.what.ptr : "", missing);
   }
-  elf->is_object = kind == IRK_ET_REL;
-  if (!wrong) elf->machine = (uint16_t)irk_load16(p + 18);
+  elf->is_object = !wrong && e->type == IRK_ET_REL;
+  elf->machine = wrong ? 0 : e->machine;
   return !wrong;
 }
 
 bool irk_elf_open(irk_elf_file *elf, irk_str bytes, irk_diag diag, irk_sink *sink) {
+  irk_elf_headers e;
   elf->bytes = bytes;
-  if (!check_header(elf, diag, sink) || !read_sections(elf, diag, sink)) return false;
+  if (!check_header(elf, &e, diag, sink) || !read_sections(elf, &e, diag, sink)) return false;
   read_relations(elf);
-  irk_str dynamic = read_segments(elf);
+  irk_str dynamic = read_segments(elf, &e);
   find_symbols(elf, dynamic);
   for (uint32_t i = 1; i < elf->num_sections; i++)
     if (elf->sections[i].type == IRK_SHT_SYMTAB_SHNDX && elf->sections[i].link == elf->symbol_table)

@@ -13,7 +13,7 @@ typedef struct irk_elf_section {
   irk_str bytes;  // empty if the file has none
   uint64_t size;  // according to the header
   uint32_t link, info;
-  uint64_t align;
+  uint64_t align, entsize;
   uint32_t relocations;  // the section with its relocations; 0: none
   uint32_t group;        // the group section that lists it as a member; 0: none
   bool is_outside;       // some of its bytes are outside the file
@@ -65,8 +65,12 @@ typedef struct irk_elf_file {
 bool irk_elf_open(irk_elf_file *elf, irk_str bytes, irk_diag diag, irk_sink *sink);
 void irk_elf_close(irk_elf_file *elf);
 
+// Names, cut at 4096 bytes: a hostile name may span a whole file.
 irk_str irk_elf_section_name(const irk_elf_file *elf, uint32_t section);
 irk_str irk_elf_symbol_name(const irk_elf_file *elf, uint32_t name_at);
+// Gets a name of any length, which a NUL ends; at 0 is none. Returns false if it lies outside of
+// the names.
+bool irk_elf_whole_symbol_name(const irk_elf_file *elf, uint32_t name_at, irk_str *out);
 uint32_t irk_elf_num_symbols(const irk_elf_file *elf);
 irk_elf_symbol irk_elf_symbol_at(const irk_elf_file *elf, uint32_t i);  // i must be less than the number of symbols
 

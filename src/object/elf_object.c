@@ -95,15 +95,9 @@ static bool read_sections(source *s) {
 
 // ---- symbols -------------------------------------------------------------------------------------------------
 
-// Reads the whole name, of any length; a NUL ends it.
 static bool name_of(source *s, const irk_elf_symbol *symbol, irk_str *name) {
-  irk_str names = s->elf.symbol_names;
-  *name = (irk_str){"", 0};
-  if (!symbol->name_at) return true;
-  const char *at = symbol->name_at < names.len ? names.ptr + symbol->name_at : NULL;
-  const char *end = at ? memchr(at, 0, names.len - symbol->name_at) : NULL;
-  if (!end) return refuse(s, "the name of a symbol lies outside of its section");
-  *name = (irk_str){at, (size_t)(end - at)};
+  if (!irk_elf_whole_symbol_name(&s->elf, symbol->name_at, name))
+    return refuse(s, "the name of a symbol lies outside of its section");
   return use_budget(&s->names_left, name->len) || refuse(s, "symbols have more names than the file's size allows");
 }
 

@@ -19,7 +19,7 @@
 #define IRK_OBJECT_OBJECT_H
 
 #include "base/base.h"
-#include "object/elf.h"
+#include "container/elf_numbers.h"
 
 typedef struct irk_reloc {
   uint64_t offset;  // in the section

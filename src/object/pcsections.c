@@ -7,7 +7,7 @@
 // than the file. So a small file whose headers share the same bytes does not cause much work.
 #include "object/pcsections.h"
 
-#include "object/elf.h"
+#include "container/elf_numbers.h"
 #include "object/elf_file.h"
 
 enum { NO_RELOCATION = UINT32_MAX };

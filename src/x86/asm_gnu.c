@@ -210,10 +210,12 @@ static uint32_t numbered(irk_str name, const char *prefix) {
 }
 
 static bool find_fragments(irk_asm_gnu *g) {
-  for (uint32_t i = 1; i < g->elf.num_sections; i++) {
-    uint32_t n = numbered(g->elf.sections[i].name, FRAGMENT), k = numbered(g->elf.sections[i].name, LINKED);
+  const irk_elf_file *e = &g->elf.file;
+  for (uint32_t i = 1; i < e->num_sections; i++) {
+    irk_str name = irk_elf_section_name(e, i);
+    uint32_t n = numbered(name, FRAGMENT), k = numbered(name, LINKED);
     if (k < g->linked.len) g->linked.items[k].section = i;
-    if (!starts(g->elf.sections[i].name, FRAGMENT)) continue;
+    if (!starts(name, FRAGMENT)) continue;
     if (n >= g->fragments.len || g->fragments.items[n].section) return false;
     g->fragments.items[n].section = i;
   }
@@ -231,10 +233,10 @@ bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg) {
   irk_asm_ran ran = irk_asm_run((irk_str){text.ptr, text.len}, &g->object, &messages);
   if (ran != IRK_ASM_RAN_WELL) {
     report_messages(g, cg, ran, (irk_str){messages.ptr, messages.len});
-  } else if (!irk_elf_read(&g->elf, (irk_str){g->object.ptr, g->object.len}, &g->arena) || !find_fragments(g)) {
+  } else if (!irk_asm_object_read(&g->elf, (irk_str){g->object.ptr, g->object.len}, &g->arena) || !find_fragments(g)) {
     irk_cg_fail(cg, "the output of GNU as cannot be read");
   } else {
-    g->labels = IRK_NEW_ARRAY(&g->arena, uint32_t, g->elf.num_sections + 1);
+    g->labels = IRK_NEW_ARRAY(&g->arena, uint32_t, g->elf.file.num_sections + 1);
     g->symbols = IRK_NEW_ARRAY(&g->arena, uint32_t, g->elf.num_symbols + 1);
     g->has_run = true;
   }
@@ -252,6 +254,7 @@ void irk_asm_gnu_free(irk_asm_gnu *g) {
   irk_vec_free(&g->puts);
   irk_vec_free(&g->targets);
   irk_buf_free(&g->object);
+  irk_elf_close(&g->elf.file);
 }
 
 // ---- symbols of the texts -----------------------------------------------------------------------------------
@@ -262,15 +265,16 @@ static uint32_t label_of(irk_asm_gnu *g, irk_cg_module *cg, uint32_t section) {
 }
 
 static uint32_t symbol_of(irk_asm_gnu *g, irk_cg_module *cg, uint32_t n) {
-  const irk_elf_symbol *s = &g->elf.symbols[n];
+  const irk_elf_symbol *s = &g->elf.symbols[n].s;
+  irk_str name = g->elf.symbols[n].name;
   if (!n) return 0;
-  bool is_placed = s->section && s->section < g->elf.num_sections;
+  bool is_placed = s->section && s->section < g->elf.file.num_sections;
   if (s->type == IRK_STT_SECTION) return is_placed ? label_of(g, cg, s->section) : 0;
   if (g->symbols[n]) return g->symbols[n];
-  const irk_global *global = irk_asm_global_named(cg, s->name);
-  if (!s->name.len || irk_asm_label_named(s->name) || (s->binding == IRK_STB_LOCAL && starts(s->name, ".L")))
+  const irk_global *global = irk_asm_global_named(cg, name);
+  if (!name.len || irk_asm_label_named(name) || (s->is_local && starts(name, ".L")))
     g->symbols[n] = irk_object_label(cg->object);
-  else g->symbols[n] = global ? irk_cg_symbol(cg, global) : irk_object_symbol(cg->object, s->name);
+  else g->symbols[n] = global ? irk_cg_symbol(cg, global) : irk_object_symbol(cg->object, name);
   return g->symbols[n];
 }
 
@@ -287,15 +291,15 @@ void irk_asm_gnu_begin_function(irk_asm_gnu *g, bool is_again) {
 static void splice(irk_gen_func *f, irk_asm_gnu *g, uint32_t n) {
   irk_x64 *x = irk_x64_of(f);
   const irk_asm_fragment *fragment = &g->fragments.items[n];
-  const irk_elf_section *s = &g->elf.sections[fragment->section];
+  const irk_elf_section *s = &g->elf.file.sections[fragment->section];
   if (s->align > x->align) x->align = (uint32_t)s->align;
   while (s->align > 1 && irk_asm_offset(&x->a) & (s->align - 1)) irk_x64_bytes(&x->a, 0x90, 1);
   uint32_t at = irk_asm_offset(&x->a);
   for (size_t i = 0; i < s->bytes.len; i++) irk_x64_bytes(&x->a, (uint8_t)s->bytes.ptr[i], 1);
   irk_vec_push(&g->puts, ((irk_asm_put){n, at}));
-  for (uint32_t i = 0, len = s->relocs ? irk_elf_num_relocs(&g->elf, s->relocs) : 0; i < len; i++) {
-    irk_reloc r;
-    if (!irk_elf_reloc(&g->elf, s->relocs, i, &r)) {
+  for (uint32_t i = 0, len = irk_elf_num_relocations(&g->elf.file, fragment->section); i < len; i++) {
+    irk_elf_relocation r;
+    if (!irk_asm_object_reloc(&g->elf, fragment->section, i, &r)) {
       irk_gen_refuse(f, NULL, "what GNU as wrote");
       return;
     }
@@ -383,25 +387,27 @@ static bool is_content(const irk_elf_section *s) {
 
 // Returns the signature symbol of the group. A section symbol has the section's name.
 static uint32_t signature_of(gnu_import *im, uint32_t group, bool *is_comdat) {
-  const irk_elf *e = &im->g->elf;
-  uint32_t n = irk_elf_group_signature(e, group, is_comdat);
-  const irk_elf_symbol *s = &e->symbols[n];
-  bool is_section = n && s->type == IRK_STT_SECTION && s->section && s->section < e->num_sections;
-  irk_str name = is_section ? e->sections[s->section].name : (irk_str){"", 0};
+  const irk_elf_file *e = &im->g->elf.file;
+  const irk_elf_section *at = &e->sections[group];
+  *is_comdat = at->bytes.len >= 4 && irk_load32(at->bytes.ptr) & IRK_GRP_COMDAT;
+  uint32_t n = at->info < im->g->elf.num_symbols ? at->info : 0;
+  const irk_elf_symbol *s = &im->g->elf.symbols[n].s;
+  irk_str name = n && s->type == IRK_STT_SECTION ? irk_elf_section_name(e, s->section) : (irk_str){"", 0};
   return name.len ? irk_object_symbol(im->cg->object, name) : symbol_of(im->g, im->cg, n);
 }
 
 static void release_map(void *map) { irk_map_free(map); }
 
 // Finds sections of the same kind as an earlier one, which `unique` kept apart.
-static bool *find_duplicate_names(const irk_elf *e, irk_arena *arena) {
+static bool *find_duplicate_names(const irk_elf_file *e, irk_arena *arena) {
   bool *is_duplicate_name = IRK_NEW_ARRAY(arena, bool, e->num_sections + 1);
   irk_map seen = {0};
   irk_guard guard;
   irk_guard_enter(&guard, release_map, &seen);
   for (uint32_t i = 1; i < e->num_sections; i++) {
     const irk_elf_section *s = &e->sections[i];
-    uint64_t h = irk_hash_mix(irk_hash_bytes(s->type, s->name.ptr, s->name.len), s->flags);
+    irk_str name = irk_elf_section_name(e, i);
+    uint64_t h = irk_hash_mix(irk_hash_bytes(s->type, name.ptr, name.len), s->flags);
     h = irk_hash_mix(h, s->entsize);
     h = irk_hash_mix(h, (uint64_t)s->group << 32 | (s->flags & IRK_SHF_LINK_ORDER ? s->link : 0));
     bool is_new;
@@ -414,12 +420,11 @@ static bool *find_duplicate_names(const irk_elf *e, irk_arena *arena) {
 }
 
 static section_place *place_of_section(gnu_import *im, uint32_t n) {
-  const irk_elf *e = &im->g->elf;
-  const irk_elf_section *s = &e->sections[n];
+  const irk_elf_section *s = &im->g->elf.file.sections[n];
   irk_object *o = im->cg->object;
   section_place *h = &im->section_places[n];
   if (h->section) return h;
-  irk_section_spec spec = {.name = s->name,
+  irk_section_spec spec = {.name = irk_elf_section_name(&im->g->elf.file, n),
                            .type = s->type,
                            .flags = s->flags & ~(uint64_t)(IRK_SHF_GROUP | IRK_SHF_LINK_ORDER | IRK_SHF_INFO_LINK),
                            .entsize = s->entsize,
@@ -439,11 +444,9 @@ static section_place *place_of_section(gnu_import *im, uint32_t n) {
 }
 
 static bool put_relocs(gnu_import *im, uint32_t n) {
-  const irk_elf *e = &im->g->elf;
-  uint32_t from = e->sections[n].relocs;
-  for (uint32_t i = 0, len = from ? irk_elf_num_relocs(e, from) : 0; i < len; i++) {
-    irk_reloc r;
-    if (!irk_elf_reloc(e, from, i, &r)) return false;
+  for (uint32_t i = 0, len = irk_elf_num_relocations(&im->g->elf.file, n); i < len; i++) {
+    irk_elf_relocation r;
+    if (!irk_asm_object_reloc(&im->g->elf, n, i, &r)) return false;
     uint32_t symbol = symbol_of(im->g, im->cg, r.symbol);
     const section_place *h = place_of_section(im, n);
     irk_object_reloc(im->cg->object, h->section, h->offset + r.offset, r.type, symbol, r.addend);
@@ -453,32 +456,33 @@ static bool put_relocs(gnu_import *im, uint32_t n) {
 
 static void put_symbol(gnu_import *im, uint32_t n) {
   irk_object *o = im->cg->object;
-  const irk_elf_symbol *s = &im->g->elf.symbols[n];
-  enum { FILE_NAME = 4 };
-  if (s->type == IRK_STT_SECTION || s->type == FILE_NAME || !s->name.len) return;
-  bool is_signature = s->section < im->g->elf.num_sections && im->g->elf.sections[s->section].type == IRK_SHT_GROUP;
+  const irk_elf_file *e = &im->g->elf.file;
+  const irk_elf_symbol *s = &im->g->elf.symbols[n].s;
+  irk_str name = im->g->elf.symbols[n].name;
+  if (s->type == IRK_STT_SECTION || s->type == IRK_STT_FILE || !name.len) return;
+  bool is_signature = s->section < e->num_sections && e->sections[s->section].type == IRK_SHT_GROUP;
   if (is_signature) return;
-  bool is_temporary = s->binding == IRK_STB_LOCAL && starts(s->name, ".L");
+  bool is_temporary = s->is_local && starts(name, ".L");
   if (is_temporary && !im->g->symbols[n]) return;
   uint32_t symbol = symbol_of(im->g, im->cg, n);
   irk_symbol *to = irk_object_symbol_at(o, symbol);
-  if (irk_asm_label_named(s->name)) return;
-  bool is_ours = !s->section || (s->section < im->g->elf.num_sections && im->is_linked[s->section]);
+  if (irk_asm_label_named(name)) return;
+  bool is_ours = !s->section || (s->section < e->num_sections && im->is_linked[s->section]);
   if (is_ours) {  // .weak or .hidden for our symbol
     if (s->binding == IRK_STB_WEAK) to->binding = IRK_STB_WEAK;
     if (s->visibility) to->visibility = s->visibility;
     return;
   }
   if (to->section) {
-    irk_cg_fail(im->cg, "symbol '%.*s' of assembly is already defined", (int)s->name.len, s->name.ptr);
+    irk_cg_fail(im->cg, "symbol '%.*s' of assembly is already defined", (int)name.len, name.ptr);
     return;
   }
   to->binding = s->binding;
   to->type = s->type;
   if (s->visibility) to->visibility = s->visibility;
-  if (s->section == IRK_SHN_ABS) {
+  if (s->is_absolute) {
     irk_object_define(o, symbol, IRK_SYMBOL_ABS, s->value, s->size);
-  } else if (s->section == IRK_SHN_COMMON) {
+  } else if (s->is_common) {
     irk_object_define(o, symbol, IRK_SYMBOL_COMMON, s->value, s->size);
   } else {
     const section_place *h = place_of_section(im, s->section);
@@ -488,7 +492,7 @@ static void put_symbol(gnu_import *im, uint32_t n) {
 
 void irk_asm_gnu_finish(irk_asm_gnu *g, irk_cg_module *cg) {
   if (!g->has_run) return;
-  const irk_elf *e = &g->elf;
+  const irk_elf_file *e = &g->elf.file;
   section_place *section_places = IRK_NEW_ARRAY(&g->arena, section_place, e->num_sections + 1);
   gnu_import im = {
       .g = g, .cg = cg, .section_places = section_places, .is_duplicate_name = find_duplicate_names(e, &g->arena)};
@@ -514,7 +518,7 @@ void irk_asm_gnu_finish(irk_asm_gnu *g, irk_cg_module *cg) {
       return;
     }
   }
-  for (uint32_t i = 1; i < e->num_symbols && !cg->failed; i++) put_symbol(&im, i);
+  for (uint32_t i = 1; i < g->elf.num_symbols && !cg->failed; i++) put_symbol(&im, i);
   for (uint32_t i = 1; i < e->num_sections && !cg->failed; i++) {
     if (is_text[i] || !g->labels[i]) continue;
     const section_place *h = place_of_section(&im, i);

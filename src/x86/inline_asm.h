@@ -9,6 +9,7 @@
 #define IRK_X64_INLINE_ASM_H
 
 #include "ir/asm.h"
+#include "object/elf_file.h"
 #include "x86/x86.h"
 
 typedef enum irk_asm_place {
@@ -70,30 +71,20 @@ typedef enum irk_asm_ran { IRK_ASM_RAN_NOT, IRK_ASM_RAN_REFUSED, IRK_ASM_RAN_WEL
 irk_asm_ran irk_asm_run(irk_str text, irk_buf *object, irk_buf *messages);
 
 // ---- asm_object.c: reads the output of GNU as ---------------------------------------------------------------
-typedef struct irk_elf_section {
-  irk_str name, bytes;  // bytes: empty if the file has none
-  uint32_t type, link, info;
-  uint64_t flags, size, align, entsize;
-  uint32_t relocs;  // the section with its relocations; 0: none
-  uint32_t group;   // the group section with it as a member; 0: none
-} irk_elf_section;
-typedef struct irk_elf_symbol {
+typedef struct irk_asm_symbol {
   irk_str name;
-  uint32_t section;  // 0: undefined; IRK_SHN_ABS, IRK_SHN_COMMON
-  uint64_t value, size;
-  uint8_t binding, type, visibility;
-} irk_elf_symbol;
-typedef struct irk_elf {
-  irk_str file;
-  irk_elf_section *sections;
-  irk_elf_symbol *symbols;
-  uint32_t num_sections, num_symbols;
-} irk_elf;
-// Returns false if the file is broken or no object of x86-64. `arena` holds the tables.
-bool irk_elf_read(irk_elf *e, irk_str file, irk_arena *arena);
-uint32_t irk_elf_num_relocs(const irk_elf *e, uint32_t section);                     // `section` has the relocations
-bool irk_elf_reloc(const irk_elf *e, uint32_t section, uint32_t n, irk_reloc *out);  // its symbol is that of the file
-uint32_t irk_elf_group_signature(const irk_elf *e, uint32_t section, bool *is_comdat);  // returns a symbol of the file
+  irk_elf_symbol s;  // s.section is one of the file's, or s is absolute or common
+} irk_asm_symbol;
+typedef struct irk_asm_object {
+  irk_elf_file file;
+  irk_asm_symbol *symbols;
+  uint32_t num_symbols;
+} irk_asm_object;
+// Returns false if the file is broken or no object of x86-64. `arena` holds the symbols. Call
+// irk_elf_close in either case.
+bool irk_asm_object_read(irk_asm_object *o, irk_str bytes, irk_arena *arena);
+// Gets a relocation of the section. Returns false if its symbol or its place is not in the file.
+bool irk_asm_object_reloc(const irk_asm_object *o, uint32_t section, uint32_t i, irk_elf_relocation *out);
 
 // ---- asm_gnu.c -----------------------------------------------------------------------------------------------
 // Functions with texts that our own assembler does not know wait until all others are done. Then
@@ -132,7 +123,7 @@ struct irk_asm_gnu {
   bool is_waiting;  // the current function has texts for GNU as
   bool has_run;
   irk_buf object;
-  irk_elf elf;
+  irk_asm_object elf;
   uint32_t *labels;   // by section of elf: the label in our object for its start
   uint32_t *symbols;  // by symbol of elf: the symbol in our object; 0: not made yet
 };
