@@ -5,6 +5,7 @@
 // defined outside it lives to the end of the loop. That is the only use of loops, so too large a
 // loop costs frame slots and nothing else.
 #include "codegen/func.h"
+#include "ir/returns.h"
 
 #include <stdlib.h>
 
@@ -187,35 +188,6 @@ static bool is_real_call(const irk_gen_func *f, const irk_inst *i) {
   return name.len < 5 || memcmp(name.ptr, "llvm.", 5) != 0 || (name.len > 8 && memcmp(name.ptr, "llvm.mem", 8) == 0);
 }
 
-// How many times a call returns.
-enum { ONCE, TWICE_BY_NAME, TWICE };
-
-static bool has_returns_twice(const irk_attr_list *attrs) {
-  return irk_attr_set_find(irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION), IRK_ATTR_RETURNS_TWICE) != NULL;
-}
-
-// Tells whether the C library function returns twice. Such functions may be declared without the
-// attribute, since not all front ends know it.
-static bool is_known_to_return_twice(irk_str name) {
-  static const irk_str known[] = {{"setjmp", 6},  {"_setjmp", 7}, {"sigsetjmp", 9},  {"__sigsetjmp", 11},
-                                  {"savectx", 7}, {"vfork", 5},   {"getcontext", 10}};
-  for (uint32_t k = 0; k < IRK_COUNT(known); k++)
-    if (irk_str_eq(name, known[k])) return true;
-  return false;
-}
-
-static int count_returns(const irk_gen_func *f, const irk_inst *call) {
-  if (has_returns_twice(call->u.call->attrs)) return TWICE;
-  const irk_value *callee = irk_call_callee(call);
-  if (callee->kind != IRK_VALUE_FUNCTION) return ONCE;
-  const irk_global *g = (const irk_global *)callee;
-  if (has_returns_twice(g->attrs)) return TWICE;
-  if (!g->is_declaration) return ONCE;
-  irk_str name = irk_name(f->cg->m, g->name);
-  if (irk_str_eq(name, IRK_S("llvm.eh.sjlj.setjmp"))) return TWICE;
-  return is_known_to_return_twice(name) ? TWICE_BY_NAME : ONCE;
-}
-
 // Tells whether the call preserves homes. Inline assembly may take any register, and setjmp
 // intrinsics preserve none.
 static bool preserves_homes(const irk_gen_func *f, const irk_inst *call) {
@@ -239,10 +211,10 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
 }
 
 static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
-  int returns = i->v.opcode == IRK_OP_CALLBR ? ONCE : count_returns(f, i);
-  f->returns_twice |= returns == TWICE;
-  f->forbids_slot_sharing |= returns != ONCE;
-  f->has_homes = f->has_homes && returns == ONCE && preserves_homes(f, i);
+  irk_returns returns = i->v.opcode == IRK_OP_CALLBR ? IRK_RETURNS_ONCE : irk_call_returns(f->cg->m, i);
+  f->returns_twice |= returns == IRK_RETURNS_TWICE;
+  f->forbids_slot_sharing |= returns != IRK_RETURNS_ONCE;
+  f->has_homes = f->has_homes && returns == IRK_RETURNS_ONCE && preserves_homes(f, i);
   uint32_t cc = i->u.call->cc;
   if ((irk_gen_cc_has_no_callee_saved(cc) || irk_gen_cc_is_swift(cc)) && !irk_gen_is_tail(f, i->u.call)) {
     f->has_homes = false;

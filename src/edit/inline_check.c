@@ -2,6 +2,7 @@
 #include "edit/inline.h"
 
 #include "analysis/cfg.h"
+#include "ir/returns.h"
 
 #include <stdio.h>
 
@@ -117,11 +118,7 @@ static bool check_callee_call(const irk_inlining *in, const irk_inst *inst) {
   bool is_vararg = in->callee->global->value_type->is_vararg;
   if (inst->u.call->tail == IRK_TAIL_MUST && is_vararg)
     return refuse(in, "it passes its variable arguments on by musttail");
-  const irk_value *callee = irk_call_callee(inst);
-  bool twice = irk_inline_has_attr(inst->u.call->attrs, IRK_ATTR_RETURNS_TWICE) ||
-               (callee->kind == IRK_VALUE_FUNCTION &&
-                irk_inline_has_attr(((const irk_global *)callee)->attrs, IRK_ATTR_RETURNS_TWICE));
-  if (twice && !irk_inline_has_attr(in->callee->global->attrs, IRK_ATTR_RETURNS_TWICE) &&
+  if (irk_call_has_returns_twice(inst) && !irk_inline_has_attr(in->callee->global->attrs, IRK_ATTR_RETURNS_TWICE) &&
       !irk_inline_has_attr(in->fn->global->attrs, IRK_ATTR_RETURNS_TWICE))
     return refuse(in, "it calls a function that returns twice");
   return true;
