@@ -2,6 +2,7 @@
 // src/fold, and makes an expression if the release has one of that opcode. Otherwise the
 // instruction is made.
 #include "builder/emit.h"
+#include "ir/words.h"
 
 #include "fold/fold.h"
 
@@ -45,8 +46,7 @@ static bool is_arithmetic_type(irk_type *t, irk_opcode op) {
 static bool compare_fits(irk_module *m, const irk_const_expr *expr, irk_value *const *ops) {
   irk_type *t = irk_type_scalar(ops[0]->type);
   bool is_float = expr->v.opcode == IRK_OP_FCMP;
-  bool is_known =
-      is_float ? expr->predicate <= IRK_FCMP_TRUE : expr->predicate >= IRK_ICMP_EQ && expr->predicate <= IRK_ICMP_SLE;
+  bool is_known = irk_predicate_is_known(expr->predicate, is_float);
   bool is_comparable =
       is_float ? irk_type_is_float(t) : irk_type_is(t, IRK_TYPE_INTEGER) || irk_type_is(t, IRK_TYPE_POINTER);
   return is_known && is_comparable && ops[1]->type == ops[0]->type && expr->v.type == truth_type(m, ops[0]->type);

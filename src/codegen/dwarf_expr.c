@@ -130,7 +130,8 @@ static bool step(irk_dw_module *d, steps *s, irk_di_step i) {
 // ---- the whole -----------------------------------------------------------------------------------------------
 
 static bool is_memory(const irk_dw_place *p) {
-  return p && (p->base == IRK_DW_BASE_FRAME || p->base == IRK_DW_BASE_GLOBAL || p->base >= IRK_DW_BASE_AT_SLOT);
+  return p && (p->base == IRK_DW_BASE_FRAME || p->base == IRK_DW_BASE_GLOBAL || p->base == IRK_DW_BASE_AT_SLOT ||
+               p->base == IRK_DW_BASE_AT_REGISTER);
 }
 
 static bool push(irk_dw_module *d, const irk_dw_place *p) {

@@ -101,6 +101,20 @@ static bool access_needs_lowering(const irk_cg_module *cg, const irk_inst *i) {
   return i->u.mem.ordering && !is_word(t) && !is_plain_float(t) && has_whole_size(cg, t, &size);
 }
 
+// Tells whether libatomic has a function of 16 bytes for the operation, which targets can call.
+static bool is_in_libatomic(uint32_t rmw) {
+  switch (rmw) {
+  case IRK_RMW_XCHG:
+  case IRK_RMW_ADD:
+  case IRK_RMW_SUB:
+  case IRK_RMW_AND:
+  case IRK_RMW_NAND:
+  case IRK_RMW_OR:
+  case IRK_RMW_XOR: return true;
+  default: return false;
+  }
+}
+
 static bool rmw_needs_lowering(const irk_cg_module *cg, const irk_inst *i) {
   const irk_type *t = i->v.type;
   uint64_t size;
@@ -110,7 +124,7 @@ static bool rmw_needs_lowering(const irk_cg_module *cg, const irk_inst *i) {
   if (op == IRK_RMW_XCHG) return !is_word(t) && !is_plain_float(t);
   bool is_known = op == IRK_RMW_FADD || op == IRK_RMW_FSUB || op == IRK_RMW_FMAX || op == IRK_RMW_FMIN;
   if (irk_rmws[op].class == IRK_RMW_OF_FLOATS) return !is_known || !is_plain_float(t) || !is_aligned(i, size);
-  return irk_type_is_bits(t) && (size > 16 || !is_aligned(i, size) || (size == 16 && op > IRK_RMW_NAND));
+  return irk_type_is_bits(t) && (size > 16 || !is_aligned(i, size) || (size == 16 && !is_in_libatomic(op)));
 }
 
 // Rewrites a load or store as one of an integer.

@@ -122,7 +122,7 @@ bool irk_const_get_float(const irk_value *v, uint64_t *lo, uint64_t *hi) {
 }
 
 bool irk_const_get_double(const irk_value *v, double *out) {
-  if (v->kind != IRK_VALUE_FLOAT || v->type->kind > IRK_TYPE_DOUBLE) return false;
+  if (v->kind != IRK_VALUE_FLOAT || irk_scalar_bits(v->type) > 64) return false;
   uint64_t bits = ((const irk_const_float *)v)->lo;
   if (v->type->kind != IRK_TYPE_DOUBLE)
     bits = irk_float_to_double((irk_float_format)(v->type->kind - IRK_TYPE_HALF), bits);

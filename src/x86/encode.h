@@ -265,6 +265,9 @@ typedef enum irk_cond {
   IRK_CC_LE,
   IRK_CC_G
 } irk_cond;
+static inline bool irk_cond_is_signed(irk_cond cc) {
+  return cc == IRK_CC_L || cc == IRK_CC_GE || cc == IRK_CC_LE || cc == IRK_CC_G;
+}
 static inline void irk_x64_setcc(irk_asm *a, irk_cond cc, uint32_t to) {
   irk_x64_r(a, IRK_X64_SETCC | cc | IRK_OP_BYTE, to);
 }

@@ -462,7 +462,7 @@ static void min_max(irk_gen_func *f, const call_of *c) {
   if (!wants_int(f, c)) return;
   irk_asm *a = irk_x64_asm(f);
   irk_cond cc = (irk_cond)c->arg;
-  bool is_signed = cc >= IRK_CC_L;
+  bool is_signed = irk_cond_is_signed(cc);
   uint32_t x = take_wide(f, c->inst->ops[0], is_signed), y = take_wide(f, c->inst->ops[1], is_signed);
   irk_x64_alu_rr(a, IRK_ALU_CMP, size_of(c->bits), y, x);
   irk_x64_cmov(a, cc, size_of(c->bits), x, y);

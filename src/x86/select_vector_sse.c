@@ -20,7 +20,6 @@ irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector) {
          : t->count == 64 ? IRK_X64_LANE_I64
                           : IRK_X64_LANE_OTHER;
 }
-static bool is_int(irk_x64_lane_kind k) { return k <= IRK_X64_LANE_I64; }
 
 // ---- instructions --------------------------------------------------------------------------------------------
 
@@ -289,7 +288,7 @@ static uint32_t compare_part(irk_gen_func *f, const irk_inst *i, uint32_t part, 
   *negated = p == IRK_ICMP_NE || p == IRK_ICMP_UGE || p == IRK_ICMP_SGE || p == IRK_ICMP_ULE || p == IRK_ICMP_SLE;
   uint32_t y = irk_gen_use(f, i->ops[!swap], part), x = irk_gen_take(f, i->ops[swap], part);
   if (is_equal) equal(f, kind, x, y);
-  else irk_x64_greater(f, kind, x, y, p >= IRK_ICMP_SGT);
+  else irk_x64_greater(f, kind, x, y, irk_icmp_is_signed(p));
   irk_x64_release_register(f, y);
   return x;
 }
@@ -629,11 +628,11 @@ static void each_part(irk_gen_func *f, const irk_inst *i, uint32_t word) {
 static bool cast(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind to) {
   irk_x64_lane_kind from = irk_x64_lane_kind_of(i->ops[0]->type);
   bool is_extension = i->v.opcode == IRK_OP_ZEXT || i->v.opcode == IRK_OP_SEXT;
-  if (is_extension && irk_gen_is_mask(i->ops[0]->type) && is_int(to)) {
+  if (is_extension && irk_gen_is_mask(i->ops[0]->type) && irk_x64_lane_is_int(to)) {
     extend_mask(f, i, to);
     return true;
   }
-  if (i->v.opcode == IRK_OP_TRUNC && irk_gen_is_mask(i->v.type) && is_int(from)) {
+  if (i->v.opcode == IRK_OP_TRUNC && irk_gen_is_mask(i->v.type) && irk_x64_lane_is_int(from)) {
     truncate_to_mask(f, i, from);
     return true;
   }

@@ -35,8 +35,10 @@ static uint32_t word_of(lane_op o, irk_x64_lane_kind k) {
   }
 }
 
+static bool is_extreme(lane_op o) { return o == SMAX || o == SMIN || o == UMAX || o == UMIN; }
+
 static bool can_combine(lane_op o, irk_x64_lane_kind k) {
-  return k <= IRK_X64_LANE_I64 && (word_of(o, k) || (o >= SMAX && o <= UMIN));
+  return irk_x64_lane_is_int(k) && (word_of(o, k) || is_extreme(o));
 }
 
 // Computes to = to o from; `to` is a temporary. Returns the register of the result.
@@ -77,7 +79,7 @@ bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, c
         : !strcmp(intrinsic, "llvm.umax") ? UMAX
                                           : UMIN;
   else if (opcode != IRK_OP_ADD && opcode != IRK_OP_AND && opcode != IRK_OP_OR && opcode != IRK_OP_XOR) return false;
-  if (num < 2 || num & (num - 1) || kind > IRK_X64_LANE_I64 || !can_combine(o, kind)) return false;
+  if (num < 2 || num & (num - 1) || !can_combine(o, kind)) return false;
   uint32_t n = irk_gen_num_parts(f, v->type), bytes = 1u << kind, sum = irk_gen_take(f, v, 0);
   for (uint32_t k = 1; k < n; k++) {
     uint32_t from = irk_gen_use(f, v, k);
@@ -107,7 +109,8 @@ static void absolute(irk_gen_func *f, const irk_inst *i, irk_x64_lane_kind k) {
   irk_gen_declare(f, &i->v);
   for (uint32_t part = 0; part < n; part++) {
     uint32_t x = irk_gen_take(f, i->ops[0], part), t = irk_gen_temp(f, IRK_BANK_VECTOR);
-    if (k <= IRK_X64_LANE_I16) {  // the larger of x and -x; for bytes the smaller as unsigned numbers
+    if (k == IRK_X64_LANE_I8 ||
+        k == IRK_X64_LANE_I16) {  // the larger of x and -x; for bytes the smaller as unsigned numbers
       op(f, IRK_X64_PXOR, t, t);
       op(f, k == IRK_X64_LANE_I8 ? IRK_X64_PSUBB : IRK_X64_PSUBW, t, x);
       op(f, k == IRK_X64_LANE_I8 ? IRK_X64_PMINUB : IRK_X64_PMAXSW, x, t);

@@ -61,6 +61,9 @@ static inline void irk_x64_define(irk_gen_func *f, const irk_inst *i, uint32_t p
   irk_gen_unlock(f, reg);
 }
 irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector);
+static inline bool irk_x64_lane_is_int(irk_x64_lane_kind k) {
+  return k == IRK_X64_LANE_I8 || k == IRK_X64_LANE_I16 || k == IRK_X64_LANE_I32 || k == IRK_X64_LANE_I64;
+}
 static inline uint32_t irk_x64_lane_bytes(irk_x64_lane_kind k) {
   return k == IRK_X64_LANE_FLOAT ? 4 : k == IRK_X64_LANE_DOUBLE ? 8 : 1u << k;
 }
