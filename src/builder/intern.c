@@ -46,6 +46,25 @@ irk_value *irk_intern_int_words(const irk_interner *in, irk_type *t, const uint6
   WITH_LOCK(irk_value *, irk_const_int_words(in->m, t, words, n));
 }
 
+static irk_value *ones_of(irk_module *m, irk_type *t, uint32_t n, uint32_t zeros) {
+  enum { WORD = 64 };
+  irk_type *lane = irk_type_scalar(t);
+  uint32_t num = (uint32_t)((lane->count + WORD - 1) / WORD);
+  uint64_t few[4] = {0}, *words = num <= IRK_COUNT(few) ? few : irk_zalloc(num * sizeof *words);
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, words == few ? NULL : words);
+  for (uint32_t k = zeros; k < n + zeros; k++) words[k / WORD] |= UINT64_C(1) << k % WORD;
+  irk_value *one = irk_const_int_words(m, lane, words, num);
+  if (t->kind == IRK_TYPE_VECTOR) one = irk_const_splat(m, t, one);
+  irk_guard_leave(&guard);
+  if (words != few) irk_free(words);
+  return one;
+}
+
+irk_value *irk_intern_ones(const irk_interner *in, irk_type *t, uint32_t n, uint32_t zeros) {
+  WITH_LOCK(irk_value *, ones_of(in->m, t, n, zeros));
+}
+
 irk_value *irk_intern_float(const irk_interner *in, irk_type *t, uint64_t low, uint64_t high) {
   WITH_LOCK(irk_value *, irk_const_float_bits(in->m, t, low, high));
 }

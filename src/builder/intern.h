@@ -18,6 +18,8 @@ irk_type *irk_intern_type_array(const irk_interner *in, irk_type *element, uint6
 irk_type *irk_intern_type_literal(const irk_interner *in, irk_type *const *elements, uint32_t n);
 irk_value *irk_intern_int(const irk_interner *in, irk_type *t, uint64_t number);  // of a vector: in all lanes
 irk_value *irk_intern_int_words(const irk_interner *in, irk_type *t, const uint64_t *words, uint32_t n);
+// Makes n ones above `zeros` zeros; of a vector: in all lanes.
+irk_value *irk_intern_ones(const irk_interner *in, irk_type *t, uint32_t n, uint32_t zeros);
 irk_value *irk_intern_float(const irk_interner *in, irk_type *t, uint64_t low, uint64_t high);
 irk_value *irk_intern_null(const irk_interner *in, irk_type *t);
 irk_value *irk_intern_undef(const irk_interner *in, irk_type *t);

@@ -5,24 +5,13 @@
 
 enum { WIDE = 128, WIDE_OF_SMALL = 64, WIDE_SHIFT = 256 };
 
-// The format of a float: 1 sign bit, the exponent, the mantissa. x86_fp80 stores the highest bit of
-// the mantissa.
-typedef struct format {
-  irk_type_kind kind;
-  uint16_t bits, bias, mantissa;
-  uint16_t exact;  // bits needed for correct rounding of an integer: the whole mantissa and a sticky bit
-} format;
-static const format formats[] = {
-    {IRK_TYPE_FLOAT, 32, 127, 23, 64},
-    {IRK_TYPE_DOUBLE, 64, 1023, 52, 64},
-    {IRK_TYPE_X86_FP80, 80, 16383, 64, 128},
-    {IRK_TYPE_FP128, 128, 16383, 112, 128},
-};
-static const format *format_of(const irk_type *t) {
-  for (size_t i = 0; i < IRK_COUNT(formats); i++)
-    if (formats[i].kind == t->kind) return &formats[i];
-  return NULL;
+static irk_float_layout layout_of(const irk_type *t) {
+  irk_float_layout l = {0};
+  irk_float_layout_of(t, &l);
+  return l;
 }
+// Returns the position of the exponent.
+static uint32_t point_of(const irk_float_layout *l) { return l->mantissa + l->has_integer_bit; }
 
 static bool is_small(const irk_type *t) { return t->kind == IRK_TYPE_HALF || t->kind == IRK_TYPE_BFLOAT; }
 
@@ -31,23 +20,20 @@ static bool is_small(const irk_type *t) { return t->kind == IRK_TYPE_HALF || t->
 // Converts the float to an integer, truncated. The result is undefined if it does not fit.
 static irk_value *to_integer(irk_emitter *e, irk_value *x, irk_type *to, bool has_sign) {
   irk_type *i32 = irk_intern_type_int(&e->intern, 32);
-  const format *f = format_of(x->type);
-  irk_type *bits_type = irk_intern_type_int(&e->intern, f->bits),
-           *work = irk_intern_type_int(&e->intern, f->bits > 64 ? 128 : f->bits);
-  uint32_t shift = f->mantissa, width = (uint32_t)work->count;
+  irk_float_layout l = layout_of(x->type);
+  irk_type *bits_type = irk_intern_type_int(&e->intern, l.bits),
+           *work = irk_intern_type_int(&e->intern, l.bits > 64 ? 128 : l.bits);
+  uint32_t shift = point_of(&l), width = (uint32_t)work->count;
   irk_value *bits = irk_emit_cast(e, IRK_OP_BITCAST, x, bits_type);
   irk_value *high = irk_emit_binary(e, IRK_OP_LSHR, bits, irk_emit_int(e, bits_type, shift));
-  high = irk_emit_cast(e, f->bits == 32 ? IRK_OP_BITCAST : IRK_OP_TRUNC, high, i32);
-  irk_value *exponent = irk_emit_binary(e, IRK_OP_AND, high, irk_emit_int(e, i32, 2u * f->bias + 1));
-  uint64_t ones[2] = {shift >= 64 ? UINT64_MAX : (UINT64_C(1) << shift) - 1,
-                      shift > 64 ? (UINT64_C(1) << (shift - 64)) - 1 : 0};
-  uint64_t top[2] = {shift >= 64 ? 0 : UINT64_C(1) << shift, shift > 64 ? UINT64_C(1) << (shift - 64) : 0};
+  high = irk_emit_cast(e, l.bits == 32 ? IRK_OP_BITCAST : IRK_OP_TRUNC, high, i32);
+  irk_value *exponent = irk_emit_binary(e, IRK_OP_AND, high, irk_emit_int(e, i32, 2u * l.bias + 1));
   irk_value *mantissa = irk_emit_cast(e, IRK_OP_ZEXT, bits, work);
-  mantissa = irk_emit_binary(e, IRK_OP_AND, mantissa, irk_intern_int_words(&e->intern, work, ones, 2));
-  bool is_said = f->kind == IRK_TYPE_X86_FP80;
-  if (!is_said) mantissa = irk_emit_binary(e, IRK_OP_OR, mantissa, irk_intern_int_words(&e->intern, work, top, 2));
+  mantissa = irk_emit_binary(e, IRK_OP_AND, mantissa, irk_intern_ones(&e->intern, work, shift, 0));
+  if (!l.has_integer_bit)
+    mantissa = irk_emit_binary(e, IRK_OP_OR, mantissa, irk_intern_ones(&e->intern, work, 1, shift));
   // 2^(exponent - bias) * mantissa / 2^(position of its last bit)
-  uint32_t less = (uint32_t)f->bias + f->mantissa - is_said;
+  uint32_t less = (uint32_t)l.bias + l.mantissa;
   irk_value *zero = irk_emit_int(e, i32, 0), *by = irk_emit_int(e, i32, less);
   irk_value *left = irk_emit_binary(e, IRK_OP_SUB, exponent, by);
   irk_value *right = irk_emit_binary(e, IRK_OP_SUB, by, exponent);
@@ -68,47 +54,13 @@ static irk_value *to_integer(irk_emitter *e, irk_value *x, irk_type *to, bool ha
   return irk_emit_select(e, is_negative, minus, made);
 }
 
-static irk_value *power_of_2(irk_emitter *e, irk_type *t, uint32_t exponent) {  // infinite if too large
-  const format *f = format_of(t);
-  uint64_t bits = exponent > f->bias ? 2u * f->bias + 1u : f->bias + exponent;
-  switch (f->kind) {
-  case IRK_TYPE_X86_FP80: return irk_intern_float(&e->intern, t, UINT64_C(1) << 63, bits);
-  case IRK_TYPE_FP128: return irk_intern_float(&e->intern, t, 0, bits << (f->mantissa - 64));
-  default: return irk_intern_float(&e->intern, t, bits << f->mantissa, 0);
-  }
-}
-
-// Returns all ones, except the highest bit if `but_highest`.
-static irk_value *ones(irk_emitter *e, irk_type *t, bool but_highest) {
-  uint32_t n = (uint32_t)((t->count + 63) / 64);
-  uint64_t *words = irk_arena_alloc(e->arena, n * sizeof *words);
-  memset(words, 0xFF, n * sizeof *words);
-  uint32_t used = (uint32_t)(t->count - 1) % 64 + 1;
-  words[n - 1] >>= 64 - used;
-  if (but_highest) words[n - 1] ^= UINT64_C(1) << (used - 1);
-  return irk_intern_int_words(&e->intern, t, words, n);
-}
-
-static irk_value *least_of(irk_emitter *e, irk_type *t) {
-  uint32_t n = (uint32_t)((t->count + 63) / 64);
-  uint64_t *words = irk_arena_zalloc(e->arena, n * sizeof *words);
-  words[n - 1] = UINT64_C(1) << (t->count - 1) % 64;
-  return irk_intern_int_words(&e->intern, t, words, n);
-}
-
 // Converts to the nearest number of the type; NaN becomes 0.
 static irk_value *to_integer_saturated(irk_emitter *e, irk_value *x, irk_type *to, bool has_sign) {
-  irk_value *made = to_integer(e, x, to, has_sign), *zero = irk_emit_int(e, to, 0);
-  irk_value *limit = power_of_2(e, x->type, (uint32_t)to->count - has_sign);
-  irk_value *below = irk_emit_compare(e, IRK_FCMP_OLT, x, irk_intern_null(&e->intern, x->type)), *low = zero;
-  if (has_sign) {
-    low = least_of(e, to);
-    irk_value *minus = irk_emit_fneg(e, x);
-    below = irk_emit_compare(e, IRK_FCMP_OGE, minus, limit);
-  }
-  made = irk_emit_select(e, below, low, made);
-  made = irk_emit_select(e, irk_emit_compare(e, IRK_FCMP_OGE, x, limit), ones(e, to, has_sign), made);
-  return irk_emit_select(e, irk_emit_compare(e, IRK_FCMP_UNO, x, x), zero, made);
+  uint32_t top = (uint32_t)to->count - has_sign;
+  irk_float_limits limits = {IRK_FCMP_OLE, IRK_FCMP_OGE, irk_expand_power_of_2(e, x->type, top, true),
+                             irk_expand_power_of_2(e, x->type, top, false)};
+  if (!has_sign) limits.least = irk_intern_null(&e->intern, x->type);
+  return irk_expand_limited(e, x, to_integer(e, x, to, has_sign), has_sign, &limits);
 }
 
 // ---- to floats ---------------------------------------------------------------------------------------------------
@@ -138,14 +90,13 @@ static irk_value *highest_bits(irk_emitter *e, irk_value *x, uint32_t exact, irk
 
 // Returns 2^n for all n in the type's range; its largest power for larger n.
 static irk_value *scale_of(irk_emitter *e, irk_value *n, irk_type *t) {
-  const format *f = format_of(t);
-  irk_type *i32 = n->type, *bits_type = irk_intern_type_int(&e->intern, f->bits);
-  irk_value *most = irk_emit_int(e, i32, f->bias);
+  irk_float_layout l = layout_of(t);
+  irk_type *i32 = n->type, *bits_type = irk_intern_type_int(&e->intern, l.bits);
+  irk_value *most = irk_emit_int(e, i32, l.bias);
   n = irk_emit_select(e, irk_emit_compare(e, IRK_ICMP_UGT, n, most), most, n);
-  n = irk_emit_cast(e, f->bits == 32 ? IRK_OP_BITCAST : IRK_OP_ZEXT, irk_emit_binary(e, IRK_OP_ADD, n, most),
-                    bits_type);
-  n = irk_emit_binary(e, IRK_OP_SHL, n, irk_emit_int(e, bits_type, f->mantissa));
-  if (f->kind == IRK_TYPE_X86_FP80) n = irk_emit_binary(e, IRK_OP_OR, n, irk_emit_int(e, bits_type, UINT64_C(1) << 63));
+  n = irk_emit_cast(e, l.bits == 32 ? IRK_OP_BITCAST : IRK_OP_ZEXT, irk_emit_binary(e, IRK_OP_ADD, n, most), bits_type);
+  n = irk_emit_binary(e, IRK_OP_SHL, n, irk_emit_int(e, bits_type, point_of(&l)));
+  if (l.has_integer_bit) n = irk_emit_binary(e, IRK_OP_OR, n, irk_emit_int(e, bits_type, UINT64_C(1) << 63));
   return irk_emit_cast(e, IRK_OP_BITCAST, n, t);
 }
 
@@ -153,7 +104,8 @@ static irk_value *to_float(irk_emitter *e, irk_value *x, irk_type *to, bool has_
   enum { EXACT_IN_FLOAT = 24 };
   irk_type *with = to;
   if (is_small(to)) with = irk_intern_type_float(&e->intern);
-  uint32_t exact = is_small(to) ? EXACT_IN_FLOAT : format_of(to)->exact;
+  // Correct rounding needs the whole mantissa and a sticky bit.
+  uint32_t exact = is_small(to) ? EXACT_IN_FLOAT : layout_of(to).bits <= 64 ? 64 : 128;
   irk_value *shift, *is_negative = NULL;
   if (has_sign) {
     irk_value *zero = irk_emit_int(e, x->type, 0);
@@ -166,34 +118,6 @@ static irk_value *to_float(irk_emitter *e, irk_value *x, irk_type *to, bool has_
   if (!has_sign) return made;
   irk_value *minus = irk_emit_fneg(e, made);
   return irk_emit_select(e, is_negative, minus, made);
-}
-
-// ---- shifts ------------------------------------------------------------------------------------------------------
-
-static irk_value *shift_saturated(irk_emitter *e, irk_value *x, irk_value *by, bool has_sign) {
-  irk_type *t = x->type;
-  irk_value *made = irk_emit_binary(e, IRK_OP_SHL, x, by), *limit = ones(e, t, has_sign);
-  irk_value *back = irk_emit_binary(e, has_sign ? IRK_OP_ASHR : IRK_OP_LSHR, made, by);
-  if (has_sign) {
-    irk_value *is_negative = irk_emit_compare(e, IRK_ICMP_SLT, x, irk_emit_int(e, t, 0));
-    limit = irk_emit_select(e, is_negative, least_of(e, t), limit);
-  }
-  return irk_emit_select(e, irk_emit_compare(e, IRK_ICMP_EQ, back, x), made, limit);
-}
-
-// Shifts one operand by the amount, and the other by width - amount: by one first, so that the
-// second shift is less than the width.
-static irk_value *shift_both(irk_emitter *e, irk_value *const *ops, bool is_right) {
-  irk_type *t = ops[0]->type;
-  irk_value *one = irk_emit_int(e, t, 1);
-  irk_value *by = irk_emit_binary(e, IRK_OP_UREM, ops[2], irk_emit_int(e, t, t->count));
-  irk_value *rest = irk_emit_binary(e, IRK_OP_SUB, irk_emit_int(e, t, t->count - 1), by);
-  irk_value *high = ops[0], *low = ops[1];
-  if (is_right) high = irk_emit_binary(e, IRK_OP_SHL, high, one);
-  else low = irk_emit_binary(e, IRK_OP_LSHR, low, one);
-  high = irk_emit_binary(e, IRK_OP_SHL, high, is_right ? rest : by);
-  low = irk_emit_binary(e, IRK_OP_LSHR, low, is_right ? by : rest);
-  return irk_emit_binary(e, IRK_OP_OR, high, low);
 }
 
 // ---- bits --------------------------------------------------------------------------------------------------------
@@ -263,15 +187,17 @@ static irk_value *product_without_carries(irk_emitter *e, irk_value *x, irk_valu
 }
 
 // Makes a masked division, in which inactive lanes divide 0 by 1, so they cannot trap.
-static irk_value *masked_division(irk_emitter *e, irk_value *const *ops, irk_opcode op) {
+static irk_value *masked_division(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t op) {
+  (void)to;
   irk_type *t = ops[0]->type;
   irk_value *all = irk_emit_cast(e, IRK_OP_SEXT, ops[2], t);
   irk_value *odd = irk_emit_compare(e, IRK_ICMP_EQ, all, irk_intern_null(&e->intern, t));
   irk_value *y = irk_emit_binary(e, IRK_OP_OR, ops[1], irk_emit_cast(e, IRK_OP_ZEXT, odd, t));
-  return irk_emit_binary(e, op, irk_emit_binary(e, IRK_OP_AND, ops[0], all), y);
+  return irk_emit_binary(e, (irk_opcode)op, irk_emit_binary(e, IRK_OP_AND, ops[0], all), y);
 }
 
-static irk_value *last_active(irk_emitter *e, irk_value *const *ops) {
+static irk_value *last_active(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t how) {
+  (void)to, (void)how;
   irk_type *i32 = irk_intern_type_int(&e->intern, 32);
   irk_value *made = ops[2];
   for (uint64_t k = 0; k < ops[0]->type->count; k++) {
@@ -282,111 +208,135 @@ static irk_value *last_active(irk_emitter *e, irk_value *const *ops) {
   return made;
 }
 
-// ---- dispatch -----------------------------------------------------------------------------------------------
+// ---- the rows ------------------------------------------------------------------------------------------------
 
-typedef enum wide_call {
-  NO_CALL,
-  TO_UNSIGNED,
-  TO_SIGNED,
-  SHIFT_UNSIGNED,
-  SHIFT_SIGNED,
-  FUNNEL_LEFT,
-  FUNNEL_RIGHT,
-  DEPOSIT,
-  EXTRACT,
-  WITHOUT_CARRIES,
-  MASKED_UDIV,
-  MASKED_SDIV,
-  MASKED_UREM,
-  MASKED_SREM,
-  LAST_ACTIVE
-} wide_call;
+static bool has_format(const irk_type *t) {
+  irk_float_layout l;
+  return irk_float_layout_of(t, &l);
+}
 
-static wide_call call_of(const irk_module *m, const irk_inst *i) {
-  static const struct {
-    const char *name;
-    wide_call is;
-    uint32_t above;
-  } calls[] = {{"llvm.fptoui.sat.", TO_UNSIGNED, WIDE},
-               {"llvm.fptosi.sat.", TO_SIGNED, WIDE},
-               {"llvm.ushl.sat.", SHIFT_UNSIGNED, WIDE_SHIFT},
-               {"llvm.sshl.sat.", SHIFT_SIGNED, WIDE_SHIFT},
-               {"llvm.fshl.", FUNNEL_LEFT, WIDE_SHIFT},
-               {"llvm.fshr.", FUNNEL_RIGHT, WIDE_SHIFT},
-               {"llvm.pdep.", DEPOSIT, 0},
-               {"llvm.pext.", EXTRACT, 0},
-               {"llvm.clmul.", WITHOUT_CARRIES, 0},
-               {"llvm.masked.udiv.", MASKED_UDIV, 0},
-               {"llvm.masked.sdiv.", MASKED_SDIV, 0},
-               {"llvm.masked.urem.", MASKED_UREM, 0},
-               {"llvm.masked.srem.", MASKED_SREM, 0},
-               {"llvm.experimental.vector.extract.last.active.", LAST_ACTIVE, 0}};
+static irk_value *widened(irk_emitter *e, irk_value *x) {
+  return is_small(x->type) ? irk_emit_cast(e, IRK_OP_FPEXT, x, irk_intern_type_float(&e->intern)) : x;
+}
+
+static irk_value *lower_conversion(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t how) {
+  if (how == IRK_OP_UITOFP || how == IRK_OP_SITOFP) return to_float(e, ops[0], to, how == IRK_OP_SITOFP);
+  return to_integer(e, widened(e, ops[0]), to, how == IRK_OP_FPTOSI);
+}
+static irk_value *lower_saturated_conversion(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t is_signed) {
+  return to_integer_saturated(e, widened(e, ops[0]), to, is_signed);
+}
+static irk_value *lower_shift(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t is_signed) {
+  (void)to;
+  return irk_expand_saturated_shift(e, is_signed, ops[0], ops[1]);
+}
+static irk_value *lower_funnel(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t is_right) {
+  (void)to;
+  return irk_expand_funnel(e, is_right, ops[0], ops[1], ops[2]);
+}
+static irk_value *lower_bits_by_mask(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t is_extract) {
+  (void)to;
+  return bits_by_mask(e, ops[0], ops[1], is_extract);
+}
+static irk_value *lower_product(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t how) {
+  (void)to, (void)how;
+  return product_without_carries(e, ops[0], ops[1]);
+}
+
+// Makes the result of type `to` from the operands.
+typedef irk_value *lower_fn(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t how);
+typedef struct lowering {
+  const char *name;  // of an intrinsic, without types
+  lower_fn *lower;   // one lane
+  uint32_t how;
+  uint32_t above;           // only results of more bits
+  bool is_of_float;         // only floats with a layout
+  bool takes_whole_vector;  // `lower` makes all lanes
+} lowering;
+static const lowering rows[] = {
+    {"llvm.fptoui.sat.", lower_saturated_conversion, false, WIDE, true, false},
+    {"llvm.fptosi.sat.", lower_saturated_conversion, true, WIDE, true, false},
+    {"llvm.ushl.sat.", lower_shift, false, WIDE_SHIFT, false, false},
+    {"llvm.sshl.sat.", lower_shift, true, WIDE_SHIFT, false, false},
+    {"llvm.fshl.", lower_funnel, false, WIDE_SHIFT, false, false},
+    {"llvm.fshr.", lower_funnel, true, WIDE_SHIFT, false, false},
+    {"llvm.pdep.", lower_bits_by_mask, false, 0, false, false},
+    {"llvm.pext.", lower_bits_by_mask, true, 0, false, false},
+    {"llvm.clmul.", lower_product, 0, 0, false, false},
+    {"llvm.masked.udiv.", masked_division, IRK_OP_UDIV, 0, false, true},
+    {"llvm.masked.sdiv.", masked_division, IRK_OP_SDIV, 0, false, true},
+    {"llvm.masked.urem.", masked_division, IRK_OP_UREM, 0, false, true},
+    {"llvm.masked.srem.", masked_division, IRK_OP_SREM, 0, false, true},
+    {"llvm.experimental.vector.extract.last.active.", last_active, 0, 0, false, true},
+};
+
+// Returns the row of the intrinsic that is called; NULL: none.
+static const lowering *row_of_call(const irk_module *m, const irk_inst *i) {
   const irk_value *callee = irk_call_callee(i);
   const irk_type *t = irk_type_scalar(i->v.type);
   uint64_t bits = t->kind == IRK_TYPE_INTEGER ? t->count : 1;  // irrelevant for other types
-  if (callee->kind != IRK_VALUE_FUNCTION) return NO_CALL;
+  if (callee->kind != IRK_VALUE_FUNCTION) return NULL;
   irk_str name = irk_name(m, ((const irk_global *)callee)->name);
-  for (size_t k = 0; k < IRK_COUNT(calls); k++) {
-    size_t len = strlen(calls[k].name);
-    if (bits > calls[k].above && name.len > len && memcmp(name.ptr, calls[k].name, len) == 0) return calls[k].is;
+  for (size_t k = 0; k < IRK_COUNT(rows); k++) {
+    size_t len = strlen(rows[k].name);
+    if (bits <= rows[k].above || name.len <= len || memcmp(name.ptr, rows[k].name, len) != 0) continue;
+    return rows[k].is_of_float && !has_format(i->ops[0]->type) ? NULL : &rows[k];
   }
-  return NO_CALL;
+  return NULL;
 }
 
-static bool has_format(const irk_type *t) { return is_small(t) || format_of(t); }
-
-bool irk_lower_needs_lowering(const irk_cg_module *cg, const irk_inst *i) {
-  const irk_type *from, *to = irk_type_scalar(i->v.type);
-  if (i->v.type->kind == IRK_TYPE_VECTOR && i->v.type->is_scalable) return false;
+// Tells whether a conversion is too wide for libraries and targets.
+static bool is_wide_conversion(const irk_inst *i) {
+  const irk_type *from = irk_type_scalar(i->ops[0]->type), *to = irk_type_scalar(i->v.type);
   switch (i->v.opcode) {
   case IRK_OP_FPTOUI:
-  case IRK_OP_FPTOSI: return to->count > WIDE && has_format(irk_type_scalar(i->ops[0]->type));
+  case IRK_OP_FPTOSI: return to->count > WIDE && has_format(from);
   case IRK_OP_UITOFP:
-  case IRK_OP_SITOFP:
-    from = irk_type_scalar(i->ops[0]->type);
-    return from->count > (is_small(to) ? WIDE_OF_SMALL : WIDE) && has_format(to);
-  case IRK_OP_CALL: {
-    wide_call call = call_of(cg->m, i);
-    if (call == LAST_ACTIVE) return !i->ops[0]->type->is_scalable;
-    return call > TO_SIGNED || (call && has_format(i->ops[0]->type));
-  }
+  case IRK_OP_SITOFP: return from->count > (is_small(to) ? WIDE_OF_SMALL : WIDE) && has_format(to);
   default: return false;
   }
 }
 
-// Lowers one lane.
-static irk_value *lower(irk_emitter *e, const irk_inst *i, irk_value *const *ops, irk_type *to) {
-  irk_value *x = ops[0];
-  bool is_signed = i->v.opcode == IRK_OP_FPTOSI || i->v.opcode == IRK_OP_SITOFP;
-  if (i->v.opcode == IRK_OP_UITOFP || i->v.opcode == IRK_OP_SITOFP) return to_float(e, x, to, is_signed);
-  wide_call call = i->v.opcode == IRK_OP_CALL ? call_of(e->m, i) : NO_CALL;
-  if (call == SHIFT_UNSIGNED || call == SHIFT_SIGNED) return shift_saturated(e, x, ops[1], call == SHIFT_SIGNED);
-  if (call == WITHOUT_CARRIES) return product_without_carries(e, x, ops[1]);
-  if (call == DEPOSIT || call == EXTRACT) return bits_by_mask(e, x, ops[1], call == EXTRACT);
-  if (call == FUNNEL_LEFT || call == FUNNEL_RIGHT) return shift_both(e, ops, call == FUNNEL_RIGHT);
-  if (is_small(x->type)) x = irk_emit_cast(e, IRK_OP_FPEXT, x, irk_intern_type_float(&e->intern));
-  if (call) return to_integer_saturated(e, x, to, call == TO_SIGNED);
-  return to_integer(e, x, to, is_signed);
+// Finds out how the instruction is lowered. Returns false if it is not.
+static bool lowering_of(const irk_module *m, const irk_inst *i, lowering *how) {
+  const irk_type *t = i->v.type;
+  if (t->kind == IRK_TYPE_VECTOR && t->is_scalable) return false;
+  if (i->v.opcode == IRK_OP_CALL) {
+    const lowering *row = row_of_call(m, i);
+    if (!row || (row->takes_whole_vector && i->ops[0]->type->is_scalable)) return false;
+    *how = *row;
+    return true;
+  }
+  *how = (lowering){.lower = lower_conversion, .how = i->v.opcode};
+  return irk_op_is_cast(i->v.opcode) && is_wide_conversion(i);
+}
+
+bool irk_lower_needs_lowering(const irk_cg_module *cg, const irk_inst *i) {
+  lowering how;
+  return lowering_of(cg->m, i, &how);
+}
+
+static irk_value *lower_lanes(irk_emitter *e, const irk_inst *i, const lowering *how) {
+  enum { MOST_OPERANDS = 3 };
+  irk_type *t = i->v.type, *i32 = irk_intern_type_int(&e->intern, 32);
+  uint32_t n = i->v.opcode == IRK_OP_CALL ? i->u.call->num_args : 1;
+  irk_value *vector = NULL, *lanes[MOST_OPERANDS];
+  for (uint64_t k = 0; k < t->count; k++) {
+    irk_value *index = irk_emit_int(e, i32, k);
+    for (uint32_t p = 0; p < n && p < MOST_OPERANDS; p++) lanes[p] = irk_emit_extractelement(e, i->ops[p], index);
+    irk_value *one = how->lower(e, lanes, t->types[0], how->how);
+    vector = irk_emit_insertelement(e, vector ? vector : irk_intern_undef(&e->intern, t), one, index);
+  }
+  return vector;
 }
 
 void irk_lower_number_op(irk_lowered *l, irk_inst *i) {
-  enum { MOST_OPERANDS = 3 };
   irk_emitter *e = &l->e;
-  irk_type *t = i->v.type, *i32 = irk_intern_type_int(&e->intern, 32);
-  uint32_t extra = i->extra, n = i->v.opcode == IRK_OP_CALL ? i->u.call->num_args : 1;
-  static const irk_opcode divisions[] = {IRK_OP_UDIV, IRK_OP_SDIV, IRK_OP_UREM, IRK_OP_SREM};
-  wide_call call = i->v.opcode == IRK_OP_CALL ? call_of(e->m, i) : NO_CALL;
-  irk_value *made = NULL, *vector = NULL, *lanes[MOST_OPERANDS];
-  if (call == LAST_ACTIVE) made = last_active(e, i->ops);
-  else if (call >= MASKED_UDIV) made = masked_division(e, i->ops, divisions[call - MASKED_UDIV]);
-  else if (t->kind != IRK_TYPE_VECTOR) made = lower(e, i, i->ops, t);
-  for (uint64_t k = 0; !made && k < t->count; k++) {
-    irk_value *index = irk_emit_int(e, i32, k);
-    for (uint32_t p = 0; p < n && p < MOST_OPERANDS; p++) lanes[p] = irk_emit_extractelement(e, i->ops[p], index);
-    irk_value *one = lower(e, i, lanes, t->types[0]);
-    vector = irk_emit_insertelement(e, vector ? vector : irk_intern_undef(&e->intern, t), one, index);
-  }
-  if (!made) made = vector;
+  uint32_t extra = i->extra;
+  lowering how;
+  if (!lowering_of(e->m, i, &how)) return;  // never: the caller has asked
+  bool is_by_lanes = i->v.type->kind == IRK_TYPE_VECTOR && !how.takes_whole_vector;
+  irk_value *made = is_by_lanes ? lower_lanes(e, i, &how) : how.lower(e, i->ops, i->v.type, how.how);
   e->first->extra = extra;
   irk_lower_replace(l, i, (irk_inst *)made);
 }

@@ -7,24 +7,7 @@
 
 static uint32_t bits_of(const irk_type *t) { return (uint32_t)irk_scalar_bits(t); }
 
-static irk_value *smallest(const down_body *b, irk_type *t) {
-  uint32_t bits = bits_of(t), words = (bits + 63) / 64;
-  irk_mark mark = irk_arena_mark(&b->d->c->scratch);
-  uint64_t *w = IRK_NEW_ARRAY(&b->d->c->scratch, uint64_t, words);
-  w[words - 1] = UINT64_C(1) << (bits - 1) % 64;
-  irk_value *one = irk_const_int_words(b->e.m, irk_type_scalar(t), w, words);
-  irk_arena_release(&b->d->c->scratch, mark);
-  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->e.m, t, one) : one;
-}
-
-static irk_value *all_ones(const down_body *b, irk_type *t) {
-  irk_value *one = irk_const_int_extended(b->e.m, irk_type_scalar(t), &(uint64_t){UINT64_MAX}, 1, true);
-  return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(b->e.m, t, one) : one;
-}
-
-static irk_value *complement(down_body *b, irk_value *v) {
-  return irk_emit_binary(&b->e, IRK_OP_XOR, v, all_ones(b, v->type));
-}
+static irk_value *all_ones(const down_body *b, irk_type *t) { return irk_expand_most(&b->e, t, false); }
 
 irk_value *irk_down_abs(down_body *b, irk_inst *call, const down_rule *rule) {
   (void)rule;
@@ -52,70 +35,22 @@ irk_value *irk_down_three_way(down_body *b, irk_inst *call, const down_rule *rul
   return irk_emit_select(&b->e, less, all_ones(b, t), positive);
 }
 
-// Returns the largest or smallest number, by the sign.
-static irk_value *bound(down_body *b, irk_value *sign) {
-  irk_value *negative = irk_emit_compare(&b->e, IRK_ICMP_SLT, sign, irk_const_null(b->e.m, sign->type));
-  irk_value *least = smallest(b, sign->type);
-  return irk_emit_select(&b->e, negative, least, complement(b, least));
-}
-
-static bool is_negative(const down_rule *rule) { return rule->number & 1; }  // subtraction, or shift to the right
 static bool is_signed(const down_rule *rule) { return rule->number & 2; }
-
-// A number, and a flag that tells whether it overflowed.
-typedef struct bounded {
-  irk_value *number, *over;
-} bounded;
-
-static bounded sum_of(down_body *b, const down_rule *rule, irk_value *x, irk_value *y) {
-  irk_value *sum = irk_emit_binary(&b->e, is_negative(rule) ? IRK_OP_SUB : IRK_OP_ADD, x, y);
-  if (!is_signed(rule) && is_negative(rule)) return (bounded){sum, irk_emit_compare(&b->e, IRK_ICMP_ULT, x, y)};
-  if (!is_signed(rule)) return (bounded){sum, irk_emit_compare(&b->e, IRK_ICMP_UGT, x, sum)};
-  // The result's sign is wrong: it differs from both operands' in a sum, and the operands differ in
-  // a difference.
-  irk_value *changed = irk_emit_binary(&b->e, IRK_OP_XOR, x, sum);
-  irk_value *may = irk_emit_binary(&b->e, IRK_OP_XOR, y, is_negative(rule) ? x : sum);
-  irk_value *wrong = irk_emit_binary(&b->e, IRK_OP_AND, changed, may);
-  return (bounded){sum, irk_emit_compare(&b->e, IRK_ICMP_SLT, wrong, irk_const_null(b->e.m, x->type))};
-}
+static bool is_right(const down_rule *rule) { return rule->number & 1; }  // of a shift
+static irk_opcode sum_of(const down_rule *rule) { return rule->number & 1 ? IRK_OP_SUB : IRK_OP_ADD; }
 
 irk_value *irk_down_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *y = irk_down_freeze_for_reuse(b, call->ops[1]);
-  bounded r = sum_of(b, rule, x, y);
-  irk_value *limit = is_signed(rule)     ? bound(b, x)
-                     : is_negative(rule) ? irk_const_null(b->e.m, x->type)
-                                         : all_ones(b, x->type);
-  return irk_emit_select(&b->e, r.over, limit, r.number);
+  return irk_expand_saturated_sum(&b->e, sum_of(rule), is_signed(rule), x, y);
 }
 
 irk_value *irk_down_shift_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *y = irk_down_freeze_for_reuse(b, call->ops[1]);
-  irk_value *shifted = irk_emit_binary(&b->e, IRK_OP_SHL, x, y);
-  irk_value *back = irk_emit_binary(&b->e, is_signed(rule) ? IRK_OP_ASHR : IRK_OP_LSHR, shifted, y);
-  irk_value *over = irk_emit_compare(&b->e, IRK_ICMP_NE, back, x);
-  return irk_emit_select(&b->e, over, is_signed(rule) ? bound(b, x) : all_ones(b, x->type), shifted);
+  return irk_expand_saturated_shift(&b->e, is_signed(rule), x, y);
 }
 
-// Shifts two concatenated numbers: by one and then by the rest, so that no shift amount equals the
-// width.
 irk_value *irk_down_funnel(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_value *x = call->ops[0], *y = call->ops[1];
-  irk_type *t = x->type;
-  irk_value *one = irk_emit_int(&b->e, t, 1), *width = irk_emit_int(&b->e, t, bits_of(t));
-  if (bits_of(t) == 1) {  // the shift amount is zero
-    return is_negative(rule) ? y : x;
-  }
-  irk_value *by = irk_down_freeze_for_reuse(b, irk_emit_binary(&b->e, IRK_OP_UREM, call->ops[2], width));
-  irk_value *rest = irk_emit_binary(&b->e, IRK_OP_SUB, irk_emit_int(&b->e, t, bits_of(t) - 1), by);
-  irk_value *high = x, *low = y;
-  if (is_negative(rule)) {
-    high = irk_emit_binary(&b->e, IRK_OP_SHL, irk_emit_binary(&b->e, IRK_OP_SHL, x, one), rest);
-    low = irk_emit_binary(&b->e, IRK_OP_LSHR, y, by);
-  } else {
-    high = irk_emit_binary(&b->e, IRK_OP_SHL, x, by);
-    low = irk_emit_binary(&b->e, IRK_OP_LSHR, irk_emit_binary(&b->e, IRK_OP_LSHR, y, one), rest);
-  }
-  return irk_emit_binary(&b->e, IRK_OP_OR, high, low);
+  return irk_expand_funnel(&b->e, is_right(rule), call->ops[0], call->ops[1], call->ops[2]);
 }
 
 static irk_value *pair(down_body *b, irk_type *t, irk_value *first, irk_value *second) {
@@ -139,33 +74,46 @@ static bool gives_pair(down_body *b, const irk_inst *call, const down_rule *rule
 
 irk_value *irk_down_overflow(down_body *b, irk_inst *call, const down_rule *rule) {
   if (!gives_pair(b, call, rule)) return &call->v;
-  bounded r = sum_of(b, rule, irk_down_freeze_for_reuse(b, call->ops[0]), irk_down_freeze_for_reuse(b, call->ops[1]));
+  irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *y = irk_down_freeze_for_reuse(b, call->ops[1]);
+  irk_expanded_sum r = irk_expand_sum(&b->e, sum_of(rule), is_signed(rule), x, y);
   return pair(b, call->v.type, r.number, r.over);
 }
 
 // Multiplies and checks for overflow. For more than 64 bits back ends before 12 call a function of
 // the compiler's library, which not every library has. Unsigned products use halves: the product of
 // both high halves overflows if it is not zero, and so do the cross products if they exceed a half.
-static bounded whole_product(down_body *b, irk_value *x, irk_value *y) {
+static irk_expanded_sum even_product(down_body *b, irk_value *x, irk_value *y) {
   irk_type *t = x->type;
-  uint32_t bits = bits_of(t), half = bits / 2, rest = bits - half;
-  irk_value *zero = irk_const_null(b->e.m, t), *by = irk_emit_int(&b->e, t, rest), *high[2], *low[2], *ops[] = {x, y};
-  irk_value *mask = irk_emit_binary(&b->e, IRK_OP_LSHR, all_ones(b, t), irk_emit_int(&b->e, t, half));
+  irk_value *zero = irk_const_null(b->e.m, t), *by = irk_emit_int(&b->e, t, bits_of(t) / 2);
+  irk_value *high[2], *low[2], *ops[] = {x, y}, *mask = irk_emit_binary(&b->e, IRK_OP_LSHR, all_ones(b, t), by);
   for (uint32_t k = 0; k < 2; k++) {
     high[k] = irk_emit_binary(&b->e, IRK_OP_LSHR, ops[k], by);
     low[k] = irk_emit_binary(&b->e, IRK_OP_AND, ops[k], mask);
   }
   irk_value *both = irk_emit_compare(&b->e, IRK_ICMP_NE, high[0], zero);
   irk_value *over = irk_emit_binary(&b->e, IRK_OP_AND, both, irk_emit_compare(&b->e, IRK_ICMP_NE, high[1], zero));
-  irk_value *across = irk_emit_binary(&b->e, IRK_OP_ADD, irk_emit_binary(&b->e, IRK_OP_MUL, high[0], low[1]),
-                                      irk_emit_binary(&b->e, IRK_OP_MUL, high[1], low[0]));
+  irk_value *second = irk_emit_binary(&b->e, IRK_OP_MUL, high[1], low[0]);
+  irk_value *across = irk_emit_binary(&b->e, IRK_OP_ADD, irk_emit_binary(&b->e, IRK_OP_MUL, high[0], low[1]), second);
   irk_value *above =
       irk_emit_compare(&b->e, IRK_ICMP_UGT, across, irk_emit_binary(&b->e, IRK_OP_LSHR, all_ones(b, t), by));
   irk_value *least = irk_emit_binary(&b->e, IRK_OP_MUL, low[0], low[1]);
   irk_value *sum = irk_emit_binary(&b->e, IRK_OP_ADD, least, irk_emit_binary(&b->e, IRK_OP_SHL, across, by));
   irk_value *carry = irk_emit_compare(&b->e, IRK_ICMP_ULT, sum, least);
   over = irk_emit_binary(&b->e, IRK_OP_OR, over, above);
-  return (bounded){sum, irk_emit_binary(&b->e, IRK_OP_OR, over, carry)};
+  return (irk_expanded_sum){sum, irk_emit_binary(&b->e, IRK_OP_OR, over, carry)};
+}
+
+// In an odd width the low halves have a bit more, and their product may overflow.
+static irk_expanded_sum whole_product(down_body *b, irk_value *x, irk_value *y) {
+  irk_type *t = x->type;
+  if (bits_of(t) % 2 == 0) return even_product(b, x, y);
+  irk_type *wide = irk_type_int(b->e.m, bits_of(t) + 1);
+  if (t->kind == IRK_TYPE_VECTOR) wide = irk_type_vector(b->e.m, wide, t->count, t->is_scalable);
+  irk_value *wide_x = irk_emit_cast(&b->e, IRK_OP_ZEXT, x, wide), *wide_y = irk_emit_cast(&b->e, IRK_OP_ZEXT, y, wide);
+  irk_expanded_sum p = even_product(b, wide_x, wide_y);
+  irk_value *cut = irk_emit_cast(&b->e, IRK_OP_TRUNC, p.number, t);
+  irk_value *is_cut = irk_emit_compare(&b->e, IRK_ICMP_NE, irk_emit_cast(&b->e, IRK_OP_ZEXT, cut, wide), p.number);
+  return (irk_expanded_sum){cut, irk_emit_binary(&b->e, IRK_OP_OR, p.over, is_cut)};
 }
 
 static irk_value *magnitude(down_body *b, irk_value *x, irk_value *is_negative) {
@@ -175,14 +123,15 @@ static irk_value *magnitude(down_body *b, irk_value *x, irk_value *is_negative) 
 irk_value *irk_down_wide_product(down_body *b, irk_inst *call, const down_rule *rule) {
   if (!gives_pair(b, call, rule)) return &call->v;
   irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]), *y = irk_down_freeze_for_reuse(b, call->ops[1]);
-  irk_value *zero = irk_const_null(b->e.m, x->type), *limit = smallest(b, x->type);
-  bounded p;
+  irk_value *zero = irk_const_null(b->e.m, x->type);
+  irk_expanded_sum p;
   if (is_signed(rule)) {
     irk_value *x_minus = irk_emit_compare(&b->e, IRK_ICMP_SLT, x, zero);
     irk_value *y_minus = irk_emit_compare(&b->e, IRK_ICMP_SLT, y, zero);
     irk_value *is_minus = irk_emit_binary(&b->e, IRK_OP_XOR, x_minus, y_minus);
     p = whole_product(b, magnitude(b, x, x_minus), magnitude(b, y, y_minus));
-    irk_value *most = irk_emit_select(&b->e, is_minus, limit, complement(b, limit));
+    irk_value *least = irk_expand_least(&b->e, x->type, true), *limit = irk_expand_most(&b->e, x->type, true);
+    irk_value *most = irk_emit_select(&b->e, is_minus, least, limit);
     p.over = irk_emit_binary(&b->e, IRK_OP_OR, p.over, irk_emit_compare(&b->e, IRK_ICMP_UGT, p.number, most));
     p.number = magnitude(b, p.number, is_minus);
   } else {
@@ -191,53 +140,21 @@ irk_value *irk_down_wide_product(down_body *b, irk_inst *call, const down_rule *
   return pair(b, call->v.type, p.number, p.over);
 }
 
-// ---- classes of floating-point numbers -----------------------------------------------------------------------
+// ---- floating point ------------------------------------------------------------------------------------------
 
-static uint32_t mantissa_bits(const irk_type *t) {
-  switch ((t->kind == IRK_TYPE_VECTOR ? t->types[0] : t)->kind) {
-  case IRK_TYPE_HALF: return 10;
-  case IRK_TYPE_BFLOAT: return 7;
-  case IRK_TYPE_FLOAT: return 23;
-  case IRK_TYPE_DOUBLE: return 52;
-  default: return 0;  // types of more than 64 bits
-  }
+// Returns the layout of floats of at most 64 bits.
+static bool small_layout_of(const irk_type *t, irk_float_layout *l) {
+  return irk_float_layout_of(t, l) && l->bits <= 64;
 }
 
-static irk_value *in_range(down_body *b, irk_value *v, uint64_t first, uint64_t end) {
-  irk_value *offset = irk_emit_binary(&b->e, IRK_OP_SUB, v, irk_emit_int(&b->e, v->type, first));
-  return irk_emit_compare(&b->e, IRK_ICMP_ULT, offset, irk_emit_int(&b->e, v->type, end - first));
-}
-
-// Each class is a range of the bits without the sign.
 irk_value *irk_down_fpclass(down_body *b, irk_inst *call, const down_rule *rule) {
-  irk_type *t = call->ops[0]->type, *i = irk_emit_int_like(&b->e, t);
-  uint32_t mantissa = mantissa_bits(t), bits = bits_of(t);
-  if (!mantissa || call->ops[1]->kind != IRK_VALUE_INT) {
+  irk_float_layout l;
+  if (!small_layout_of(call->ops[0]->type, &l) || call->ops[1]->kind != IRK_VALUE_INT) {
     irk_down_refuse(b->d, "llvm.%s of that type", rule->name);
     return &call->v;
   }
-  uint64_t mask = irk_int_words((irk_const_int *)call->ops[1])[0], sign = UINT64_C(1) << (bits - 1);
-  uint64_t infinity = (sign - 1) & ~((UINT64_C(1) << mantissa) - 1), normal = UINT64_C(1) << mantissa;
-  uint64_t quiet = infinity | normal >> 1;
-  const struct {
-    uint32_t negative, positive;  // bits of the mask
-    uint64_t first, end;
-  } rows[] = {
-      {0x001, 0x001, infinity + 1, quiet}, {0x002, 0x002, quiet, sign}, {0x004, 0x200, infinity, infinity + 1},
-      {0x008, 0x100, normal, infinity},    {0x010, 0x080, 1, normal},   {0x020, 0x040, 0, 1},
-  };
-  irk_value *whole = irk_emit_cast(&b->e, IRK_OP_BITCAST, irk_down_freeze_for_reuse(b, call->ops[0]), i);
-  irk_value *number = irk_emit_binary(&b->e, IRK_OP_AND, whole, irk_emit_int(&b->e, i, sign - 1));
-  irk_value *minus = irk_emit_compare(&b->e, IRK_ICMP_SLT, whole, irk_const_null(b->e.m, i)), *found = NULL;
-  for (size_t k = 0; k < IRK_COUNT(rows); k++) {
-    bool negative = mask & rows[k].negative, positive = mask & rows[k].positive;
-    if (!negative && !positive) continue;
-    irk_value *is = in_range(b, number, rows[k].first, rows[k].end);
-    if (!positive) is = irk_emit_binary(&b->e, IRK_OP_AND, is, minus);
-    if (!negative) is = irk_emit_binary(&b->e, IRK_OP_AND, is, complement(b, minus));
-    found = found ? irk_emit_binary(&b->e, IRK_OP_OR, found, is) : is;
-  }
-  return found ? found : irk_const_null(b->e.m, call->v.type);
+  uint64_t mask = irk_int_word((const irk_const_int *)call->ops[1], 0) & IRK_CLASS_ALL;
+  return irk_expand_class(&b->e, irk_down_freeze_for_reuse(b, call->ops[0]), (uint32_t)mask);
 }
 
 irk_value *irk_down_bound(down_body *b, irk_value *x, irk_value *y, uint32_t which) {
@@ -261,22 +178,20 @@ static double power_of_2(int n) {
 irk_value *irk_down_to_int_saturate(down_body *b, irk_inst *call, const down_rule *rule) {
   irk_value *x = irk_down_freeze_for_reuse(b, call->ops[0]);
   irk_type *to = call->v.type;
-  uint32_t bits = bits_of(to), precision = mantissa_bits(x->type) + 1;
+  irk_float_layout l;
+  uint32_t bits = bits_of(to);
   bool has_sign = is_signed(rule), is_half = irk_type_scalar(x->type)->kind == IRK_TYPE_HALF;
-  if (precision == 1 || bits > 64 || (is_half && bits > 15)) {
+  if (!small_layout_of(x->type, &l) || bits > 64 || (is_half && bits > 15)) {
     irk_down_refuse(b->d, "llvm.%s of these types", rule->name);
     return &call->v;
   }
-  int top = (int)bits - has_sign;
+  int top = (int)bits - has_sign, precision = l.mantissa + 1;
   double least = has_sign ? -power_of_2(top) : 0;
-  double most = power_of_2(top) - power_of_2(top > (int)precision ? top - (int)precision : 0);
+  double most = power_of_2(top) - power_of_2(top > precision ? top - precision : 0);
   irk_value *made = irk_emit_cast(&b->e, has_sign ? IRK_OP_FPTOSI : IRK_OP_FPTOUI, x, to);
-  irk_value *low = has_sign ? smallest(b, to) : irk_const_null(b->e.m, to);
-  irk_value *high = has_sign ? irk_emit_binary(&b->e, IRK_OP_XOR, low, all_ones(b, to)) : all_ones(b, to);
-  made = irk_emit_select(&b->e, irk_emit_compare(&b->e, IRK_FCMP_OLT, x, irk_down_float(b, x->type, least)), low, made);
-  made = irk_emit_select(&b->e, irk_emit_compare(&b->e, IRK_FCMP_OGT, x, irk_down_float(b, x->type, most)), high, made);
-  irk_value *nan = irk_emit_compare(&b->e, IRK_FCMP_UNO, x, x);
-  return irk_emit_select(&b->e, nan, irk_const_null(b->e.m, to), made);
+  irk_float_limits limits = {IRK_FCMP_OLT, IRK_FCMP_OGT, irk_down_float(b, x->type, least),
+                             irk_down_float(b, x->type, most)};
+  return irk_expand_limited(&b->e, x, made, has_sign, &limits);
 }
 
 // ---- the C library -------------------------------------------------------------------------------------------

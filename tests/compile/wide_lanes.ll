@@ -63,6 +63,17 @@ define internal i32 @lanes200(i32 %i) noinline {
   %w = zext i1 %wrong to i32
   ret i32 %w
 }
+declare <2 x i200> @llvm.fptosi.sat.v2i200.v2f64(<2 x double>)
+declare i200 @llvm.fptosi.sat.i200.f64(double)
+define internal i32 @converted(<2 x double> %v, i32 %i) noinline {
+  %all = call <2 x i200> @llvm.fptosi.sat.v2i200.v2f64(<2 x double> %v)
+  %x = extractelement <2 x double> %v, i32 %i
+  %want = call i200 @llvm.fptosi.sat.i200.f64(double %x)
+  %got = call i200 @pick200(<2 x i200> %all, i32 %i)
+  %wrong = icmp ne i200 %want, %got
+  %w = zext i1 %wrong to i32
+  ret i32 %w
+}
 define i32 @main() {
   %a0 = call i32 @lanes100(i32 0)
   %a1 = call i32 @lanes100(i32 1)
@@ -73,5 +84,9 @@ define i32 @main() {
   %s2 = add i32 %s1, %a2
   %s3 = add i32 %s2, %b0
   %s4 = add i32 %s3, %b1
-  ret i32 %s4
+  %c0 = call i32 @converted(<2 x double> <double -1.5e40, double 0x7FF8000000000000>, i32 0)
+  %c1 = call i32 @converted(<2 x double> <double 7.0, double -1.0e300>, i32 1)
+  %s5 = add i32 %s4, %c0
+  %s6 = add i32 %s5, %c1
+  ret i32 %s6
 }

@@ -57,8 +57,8 @@ for f in ("0000000000000000", "3FE0000000000000", "BFD5555555555555", "400921FB5
     ask("atan2.f64", "double", [("double", "0x" + f), ("double", "0x3FF8000000000000")])
     ask("ldexp.f64.i32", "double", [("double", "0x" + f), ("i32", 3)])
     ask("tan.v2f64", "<2 x double>", [("<2 x double>", f"<double 0x{f}, double 0x3FE0000000000000>")])
-for bits in (64, 128):
-    for name, x, y in itertools.product(("umul", "smul"), values(bits), values(bits)):
+for bits in (64, 65, 128):  # 65: the product of the lower halves may overflow
+    for name, x, y in itertools.product(("umul", "smul"), [*values(bits), 2**33 - 1], [*values(bits), 2**33 - 1]):
         ask(f"{name}.with.overflow.i{bits}", f"{{ i{bits}, i1 }}", [(f"i{bits}", x), (f"i{bits}", y)])
 for bits, lanes in ((8, 4), (32, 4), (64, 2), (16, 3)):
     t, v = f"i{bits}", f"<{lanes} x i{bits}>"
@@ -104,7 +104,7 @@ def show(n, result):
         return f"%{'r' if result == 'i128' else 'w'}{n}"
     wide = result.split()[1].rstrip(",")
     print(f"  %a{n} = extractvalue {result} %r{n}, 0\n  %b{n} = extractvalue {result} %r{n}, 1\n  %c{n} = zext i1 %b{n} to i128")
-    print(f"  %d{n} = {'zext i64' if wide == 'i64' else 'add i128'} %a{n}{' to i128' if wide == 'i64' else ', 0'}\n  %e{n} = mul i128 %d{n}, 3\n  %w{n} = add i128 %e{n}, %c{n}")
+    print(f"  %d{n} = {'add i128' if wide == 'i128' else f'zext {wide}'} %a{n}{', 0' if wide == 'i128' else ' to i128'}\n  %e{n} = mul i128 %d{n}, 3\n  %w{n} = add i128 %e{n}, %c{n}")
     return f"%w{n}"
 
 
