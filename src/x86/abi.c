@@ -187,3 +187,83 @@ const irk_attr *irk_x64_param_attr(const irk_attr_list *list, uint32_t arg, irk_
   const irk_attr_set *set = irk_attr_list_at(list, IRK_ATTR_INDEX_FIRST_PARAM + arg);
   return set ? irk_attr_set_find(set, kind) : NULL;
 }
+
+// ---- attributes of arguments ---------------------------------------------------------------------------------
+
+uint32_t irk_x64_popped_bytes(const irk_x64_args *args) {
+  bool is_popped = args->cc == IRK_CC_TAIL || args->cc == IRK_CC_SWIFTTAIL;
+  return is_popped ? (args->stack + 8 + 15) / 16 * 16 - 8 : 0;
+}
+
+bool irk_x64_has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind) {
+  return irk_x64_param_attr(list, arg, kind) != NULL;
+}
+
+const irk_attr_list *irk_x64_relevant_attrs(const irk_attr_list *attrs, uint32_t arg) {
+  const irk_attr_set *set = attrs ? irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg) : NULL;
+  for (uint32_t k = 0; set && k < set->len; k++) {
+    switch (set->attrs[k].kind) {
+    case IRK_ATTR_BYVAL:
+    case IRK_ATTR_INALLOCA:
+    case IRK_ATTR_NEST:
+    case IRK_ATTR_PREALLOCATED:
+    case IRK_ATTR_SIGNEXT:
+    case IRK_ATTR_SRET:
+    case IRK_ATTR_SWIFTASYNC:
+    case IRK_ATTR_SWIFTERROR:
+    case IRK_ATTR_SWIFTSELF:
+    case IRK_ATTR_ZEROEXT: return attrs;
+    case IRK_ATTR_STRING: return NULL;
+    default: break;
+    }
+  }
+  return NULL;
+}
+
+static uint64_t pointee_align(irk_gen_func *f, const irk_attr_list *list, uint32_t arg, const irk_type *t) {
+  const irk_attr *align = irk_x64_param_attr(list, arg, IRK_ATTR_ALIGNSTACK);
+  if (!align) align = irk_x64_param_attr(list, arg, IRK_ATTR_ALIGN);
+  uint64_t bytes = align ? align->value : irk_abi_align(f->cg->dl, t);
+  return bytes < 8 ? 8 : bytes;
+}
+
+uint32_t irk_x64_place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_list *attrs, uint32_t arg,
+                             const irk_type *byval) {
+  static const uint64_t limit = UINT64_C(1) << 30;
+  uint64_t size = irk_type_alloc_size(f->cg->dl, byval), align = pointee_align(f, attrs, arg, byval);
+  bool is_other = irk_gen_cc_has_no_callee_saved(args->cc) || args->cc == IRK_CC_WIN64;
+  if (is_other && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in this calling convention");
+  if (size >= limit || args->stack + size + align >= limit) {
+    if (!f->cg->failed) irk_gen_refuse(f, NULL, "arguments of more than 1 GiB");
+    return args->stack;
+  }
+  return irk_x64_place_bytes(args, size, (uint32_t)align);
+}
+
+bool irk_x64_result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc) {
+  irk_gen_part parts[IRK_X64_MAX_ARG_PARTS];
+  irk_x64_where where[IRK_X64_MAX_ARG_PARTS];
+  uint32_t n = irk_gen_parts(f, irk_x64_passed_as(f, t), parts, IRK_X64_MAX_ARG_PARTS);
+  return n > IRK_X64_MAX_ARG_PARTS || !irk_x64_place_result(f, parts, n, cc, where);
+}
+
+bool irk_x64_accepts_arg_attrs(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg,
+                               uint32_t cc) {
+  if (!attrs) return true;
+  const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
+  for (uint32_t k = 0; set && k < set->len; k++) {
+    irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
+    bool is_swift = kind == IRK_ATTR_SWIFTSELF || kind == IRK_ATTR_SWIFTERROR || kind == IRK_ATTR_SWIFTASYNC;
+    if (is_swift ? irk_gen_cc_is_swift(cc) : kind != IRK_ATTR_INALLOCA && kind != IRK_ATTR_PREALLOCATED) continue;
+    irk_str word = irk_attr_keyword(kind);
+    irk_gen_refuse(f, i, "an argument with %.*s", (int)word.len, word.ptr);
+    return false;
+  }
+  return true;
+}
+
+const irk_type *irk_x64_byval_type(const irk_attr_list *attrs, uint32_t arg, const irk_type *pointer) {
+  const irk_attr *byval = attrs ? irk_x64_param_attr(attrs, arg, IRK_ATTR_BYVAL) : NULL;
+  if (!byval) return NULL;
+  return byval->type ? byval->type : pointer->num_types ? pointer->types[0] : NULL;
+}

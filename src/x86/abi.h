@@ -20,6 +20,10 @@ typedef struct irk_x64_args {
 } irk_x64_args;
 // Returns the state before the first argument.
 irk_x64_args irk_x64_args_of(uint32_t cc, bool is_vararg);
+enum { IRK_X64_MAX_ARG_PARTS = 1024 };
+// Offset of the arguments on the stack from the frame's base, above the saved rbp and the return
+// address.
+enum { IRK_X64_FIRST_STACK_ARG = 16 };
 enum { IRK_X64_WIN64_REGS = 4 };  // number of argument registers of win64cc
 extern const uint8_t irk_x64_win64_regs[IRK_X64_WIN64_REGS];
 // Places the parts of one argument; `where` has room for each.
@@ -38,5 +42,25 @@ const irk_attr *irk_x64_param_attr(const irk_attr_list *list, uint32_t arg, irk_
 // Places a result in registers. Returns false if it goes through memory that a hidden argument
 // points to.
 bool irk_x64_place_result(irk_gen_func *f, const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where);
+
+// ---- attributes of arguments -----------------------------------------------------------------------------------
+bool irk_x64_has_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind);
+// Returns the list if the argument has an attribute that changes how it is passed. Most arguments
+// have none: then returns NULL.
+const irk_attr_list *irk_x64_relevant_attrs(const irk_attr_list *attrs, uint32_t arg);
+// Tells whether arguments with these attributes can be passed; refuses others.
+bool irk_x64_accepts_arg_attrs(irk_gen_func *f, const irk_inst *i, const irk_attr_list *attrs, uint32_t arg,
+                               uint32_t cc);
+// Returns the pointee to pass in place of the pointer; NULL: pass the pointer itself. With typed
+// pointers the attribute may lack the type.
+const irk_type *irk_x64_byval_type(const irk_attr_list *attrs, uint32_t arg, const irk_type *pointer);
+// Places the bytes of a byval argument.
+uint32_t irk_x64_place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_list *attrs, uint32_t arg,
+                             const irk_type *byval);
+bool irk_x64_result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc);
+// Returns the number of argument bytes that a function pops when it returns. A tail call to a
+// function with other arguments may have changed their number. The return address stays at 8 more
+// than a multiple of 16.
+uint32_t irk_x64_popped_bytes(const irk_x64_args *args);
 
 #endif

@@ -1,5 +1,6 @@
 // Vectors that are passed in another form, as in LLVM: as scalars, one for each lane, or as vectors
 // of wider lanes. Aggregates with such vectors are passed as a struct of all their leaves.
+#include "x86/call.h"
 #include "x86/vector.h"
 
 // A leaf of an aggregate: its type, the type it is passed as, and the index of its first part.
@@ -170,4 +171,19 @@ void irk_x64_from_passed(irk_gen_func *f, const irk_value *to, irk_value *passed
   for (uint64_t l = 0; l < out.num && !f->cg->failed; l++) irk_x64_put_lane(f, &out, l, passed, (uint32_t)l * each);
   irk_x64_close_result(f, &out);
   irk_x64_drop_lane(f, passed);
+}
+
+// ---- upper halves of registers -------------------------------------------------------------------------------
+
+void irk_x64_define_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
+  int32_t at = irk_gen_define_slot(f, v, part);
+  irk_x64_get_upper(irk_x64_asm(f), IRK_X64_VECTOR_SCRATCH, reg);
+  f->target->store(f, &irk_gen_value_of(f, v)->parts[part], at, IRK_X64_VECTOR_SCRATCH);
+}
+
+void irk_x64_pass_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
+  uint32_t from = irk_gen_use(f, v, part);
+  irk_x64_put_upper(irk_x64_asm(f), reg, from);
+  irk_gen_unlock(f, from);
+  irk_gen_release(f, from);
 }
