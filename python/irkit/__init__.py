@@ -5,8 +5,9 @@
     for function in module:
         print(function.name, sum(len(block) for block in function))
 
-`read`, `parse` and `Module` give modules; their functions, blocks, instructions, types and metadata are objects that keep
-them alive. `lib` and `ffi` are the C library's own functions and cffi, for what has no Python form.
+`read`, `parse` and `Module` return modules. Their functions, blocks, instructions, types and
+metadata are objects that keep the module alive. `lib` has the C library's own functions, for
+everything that has no Python form, and `ffi` is cffi.
 """
 from ._core import (ClosedError, CompileError, ConvertError, DeletedError, Diagnostic, EditError, Error, LinkError, ReadError,
                     VerifyError, WriteError, ffi, lib, release_text as _release_text)

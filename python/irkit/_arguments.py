@@ -2,11 +2,11 @@
 
 The annotation of an argument, which mypy reads, too, defines what it may be: there is no second
 list. `checked` wraps each public method of a class so that it checks every argument that is not its
-default. It checks the class; for things of a module also whether they still exist and belong to
+default. It checks the class; for parts of a module also whether they still exist and belong to
 that module. An exception names the parameter and the method, the expected and the given argument:
 
-   TypeError   a thing of another kind                   ValueError  a thing of another module, an unknown word
-   ClosedError, DeletedError  a thing of a closed module, a deleted thing
+   TypeError   an object of another kind                 ValueError  a part of another module, an unknown word
+   ClosedError, DeletedError  a part of a closed module, a deleted part
 
 If the library refuses the call later (EditError, IndexError, OverflowError ...), the call with its
 arguments is appended to the message. A parameter without an annotation, or with an unknown one, is
@@ -28,7 +28,7 @@ Thing = TypeVar("Thing")
 
 # ---- messages ---------------------------------------------------------------------------------------------------
 def shown(thing: Any) -> str:
-    """Shows a given thing in one line of bounded length."""
+    """Returns the repr of an object as one line of bounded length."""
     try:
         text = repr(thing)
     except Exception:  # of a foreign class
@@ -66,7 +66,7 @@ def say(error: BaseException, where: str, arguments: Dict[str, Any]) -> None:
 
 # ---- kinds of arguments -----------------------------------------------------------------------------------------
 class Kind:
-    """What an argument may be."""
+    """The kind of an argument."""
 
     words = "anything"
     quick: FrozenSet[type] = frozenset()  # things of exactly these classes are accepted unchanged
@@ -86,7 +86,7 @@ class Kind:
 
 
 class Plain(Kind):
-    """Things of some classes, converted to the first class if `convert` is given."""
+    """Objects of some classes, converted to the first class if `convert` is given."""
 
     def __init__(self, words: str, *classes: type, convert: Optional[Callable[[Any], Any]] = None) -> None:
         super().__init__()
@@ -129,7 +129,7 @@ def real(thing: Any) -> float:
 
 
 class Of(Kind):
-    """A thing of a module: of the module that the method works on, if there is one."""
+    """A part of a module: of the module that the method works on, if there is one."""
 
     def __init__(self, words: str, name: str, but: str = "") -> None:
         super().__init__()
@@ -262,7 +262,7 @@ class Contents(Kind):
 
 
 class Mds(Either):
-    """The operands of metadata. If the metadata outlives functions, things of a function are
+    """The operands of metadata. If the metadata outlives functions, parts of a function are
     refused."""
 
     def __init__(self, kinds: List[Kind], lasts: bool) -> None:
@@ -273,7 +273,7 @@ class Mds(Either):
     def take(self, where: str, thing: Any, home: Any) -> Any:
         taken = super().take(where, thing, home)
         if self.lasts and is_local(thing):
-            raise told(ValueError(f"{where}: {shown(thing)} is of a function: it cannot be in metadata of the module"))
+            raise told(ValueError(f"{where}: {shown(thing)} belongs to a function: metadata of the module cannot contain it"))
         return taken
 
 
@@ -292,21 +292,21 @@ BYTES = Plain("bytes", bytes, bytearray, memoryview)
 PATH = Plain("a path (str or os.PathLike)", str, os.PathLike)
 PATH.quick = frozenset({str})
 KINDS: Dict[str, Kind] = {
-    "Any": Kind(), "object": Kind(), "Callable": Plain("something to call", type(len), convert=lambda f: f if callable(f) else 1 / 0),
+    "Any": Kind(), "object": Kind(), "Callable": Plain("a callable", type(len), convert=lambda f: f if callable(f) else 1 / 0),
     "int": INT, "_int": INT, "str": STR, "Text": Plain("a str or bytes", str, bytes), "bytes": Plain("bytes", bytes),
     "bytearray": BYTES, "memoryview": BYTES, "bool": Plain("a bool", bool, convert=truth),
     "float": Plain("a number", float, int, convert=real), "slice": Plain("a slice", slice), "None": Plain("None", type(None)),
     "NoneType": Plain("None", type(None)), "Path": PATH, "PathLike": PATH,
     "Pointer": Plain("a pointer of cffi", ffi.CData),
     "Release": Plain("a release (a number or a str)", int, float, str, type(None)),
-    "Value": Of("a value of this module that is no block", "Value", "Block"), "AnyValue": Of("a value of this module", "Value"),
+    "Value": Of("a value of this module other than a block", "Value", "Block"), "AnyValue": Of("a value of this module", "Value"),
     "Module": Modules(), "Row": Plain("a dict", dict),
     **{name: Of(f"{'an' if name[0] in 'AI' else 'a'} {name} of this module", name)
        for name in ("Type", "Block", "Function", "Instruction", "Global", "Variable", "Alias", "IFunc", "Constant", "Argument",
                     "Metadata", "Location", "Record")},
 }
 KINDS["Work"] = KINDS["Callable"]
-KINDS["Handle"] = Of("a thing of this module", "Handle")
+KINDS["Handle"] = Of("a part of this module", "Handle")
 NUMBER = Numbers()
 KINDS["Content"] = Contents()
 KINDS["Operand"], KINDS["AnyOperand"] = Either([KINDS["Value"], NUMBER]), Either([KINDS["AnyValue"], NUMBER])
@@ -411,7 +411,7 @@ def checked_function(function: Any, where: str, home: str, is_method: bool, only
 
 def checked(home: str = "self._mod") -> Callable[[Thing], Thing]:
     """Decorates a class or function so that its public methods check their arguments. `home` is the
-    module to which things must belong."""
+    module to which parts must belong."""
     def decorate(thing: Any) -> Any:
         if not inspect.isclass(thing):
             return checked_function(thing, thing.__name__, "None", False)

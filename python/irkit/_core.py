@@ -19,7 +19,7 @@ Path = Union[str, "os.PathLike[str]"]
 
 # ---- texts ------------------------------------------------------------------------------------------------------
 def encode(text: Text) -> bytes:
-    """Encodes a name: names are bytes, and str stands for them as UTF-8, with other bytes as
+    """Encodes a name: names are bytes, and str represents them as UTF-8, with other bytes as
     surrogates (PEP 383), as in file names."""
     if isinstance(text, str):
         return text.encode("utf-8", "surrogateescape")
@@ -39,7 +39,7 @@ def text_of(s: Any) -> str:
 
 
 def given(text: Text) -> Tuple[Any, Any]:
-    """Returns an irk_str for a call, and objects that must live as long."""
+    """Returns an irk_str for a call, and the objects that must live as long as it."""
     data = encode(text)
     kept = ffi.from_buffer(data)
     return ffi.new("irk_str *", {"ptr": ffi.cast("const char *", kept), "len": len(data)})[0], (data, kept)
@@ -49,7 +49,7 @@ def c_name(name: Text) -> bytes:
     """Returns a name for a function that takes a C string."""
     data = encode(name)
     if b"\0" in data:
-        raise ValueError("a name with a NUL byte")
+        raise ValueError("a name must not contain a NUL byte")
     return data
 
 
@@ -83,7 +83,7 @@ class Words:
         if isinstance(word, int):
             return word
         if word not in self.number:
-            raise ValueError(f"no {self.what} is called '{word}'; there are: {', '.join(w for w in self.number if w)}")
+            raise ValueError(f"unknown {self.what} '{word}'; known are: {', '.join(w for w in self.number if w)}")
         return self.number[word]
 
 
@@ -125,10 +125,10 @@ def release_number(release: Union[int, float, str, None]) -> int:
         try:
             major, minor = int(parts[0]), int(parts[1]) if len(parts) > 1 else 0
         except ValueError:
-            raise ValueError(f"'{release}' is no release of LLVM") from None
+            raise ValueError(f"'{release}' is not a release of LLVM") from None
         number = 100 * major + (minor if major < 4 else 0)
     if not 0 <= number <= 0xFFFF or lib.irk_release_of(number) == NULL:
-        raise ValueError(f"irkit knows no release '{release}' of LLVM")
+        raise ValueError(f"irkit does not know release '{release}' of LLVM")
     return number
 
 
@@ -142,8 +142,9 @@ def release_text(number: int) -> str:
 class Diagnostic:
     """An error, a warning or a note about an input, with its place.
 
-    `file`, `line` and `column` tell the place in text, `bit` and `path` in bitcode; None where there is none. What the verifier
-    finds has the `function` and the `subjects` (instructions, values, types, metadata), the first first.
+    `file`, `line` and `column` are the place in text, `bit` and `path` that in bitcode; None if
+    there is none. A violation of the verifier also has the `function` and the `subjects`
+    (instructions, values, types, metadata), the main one first.
     """
 
     __slots__ = ("severity", "message", "file", "line", "column", "source_line", "bit", "path", "function", "subjects", "text")
@@ -170,7 +171,7 @@ class Diagnostic:
         return f"<irkit.Diagnostic {self.severity}: {self.message}>"
 
     def as_dict(self) -> Dict[str, Any]:
-        """What is known, as plain values."""
+        """The known fields as plain values."""
         plain = {key: getattr(self, key) for key in ("severity", "message", "file", "line", "column", "bit", "path")}
         if self.function is not None:
             plain["function"] = self.function.name
@@ -178,9 +179,11 @@ class Diagnostic:
 
 
 class Error(Exception):
-    """Something is wrong with an input; `diagnostics` tells what and where, all of it.
+    """An error in an input.
 
-    `file`, `line`, `column`, `bit` and `path` are those of the first error: see Diagnostic."""
+    `diagnostics` lists all errors with their places. `file`, `line`, `column`, `bit` and `path` are
+    those of the first one: see Diagnostic.
+    """
 
     def __init__(self, message: str, diagnostics: Sequence[Diagnostic] = ()) -> None:
         super().__init__(message)
@@ -191,7 +194,7 @@ class Error(Exception):
 
     @property
     def file(self) -> str:
-        """The name of the input that is wrong; "" where there is none."""
+        """The name of the wrong input; "" if there is none."""
         d = self._first()
         return "" if d is None else d.file
 
@@ -209,13 +212,14 @@ class Error(Exception):
 
     @property
     def bit(self) -> Optional[int]:
-        """The place in bitcode, in bits from its beginning."""
+        """The place in bitcode, in bits from the beginning of the file."""
         d = self._first()
         return None if d is None else d.bit
 
     @property
     def path(self) -> str:
-        """What the place is in: blocks and records of bitcode, or a function and a block; "" where that is not known."""
+        """The blocks and records of bitcode, or the function and block, that contain the place; ""
+        if it is not known."""
         d = self._first()
         return "" if d is None else d.path
 
@@ -226,7 +230,7 @@ class Error(Exception):
 
 
 class ReadError(Error, ValueError):
-    """An input is not what it should be."""
+    """An input cannot be read."""
 
 
 class VerifyError(Error, ValueError):
@@ -234,11 +238,11 @@ class VerifyError(Error, ValueError):
 
 
 class LinkError(Error, ValueError):
-    """Modules do not go together."""
+    """Modules cannot be linked."""
 
 
 class ConvertError(Error, ValueError):
-    """Something has no counterpart in the other release."""
+    """A construct has no counterpart in the other release."""
 
 
 class WriteError(Error, ValueError):
@@ -246,11 +250,11 @@ class WriteError(Error, ValueError):
 
 
 class CompileError(Error, ValueError):
-    """There is no code for something, or a symbol is not found."""
+    """Code for a construct cannot be generated, or a symbol is not found."""
 
 
 class EditError(Error, ValueError):
-    """A change that cannot be made."""
+    """A change cannot be made."""
 
 
 class ClosedError(Error, ReferenceError):
@@ -302,7 +306,7 @@ Content = TypeVar("Content")
 
 if TYPE_CHECKING:
     class Settable(Generic[Content]):
-        """What checkers of types see of a property that is made by a function."""
+        """The type that checkers see for a property that is made by a function."""
 
         def __get__(self, thing: Any, owner: Any = None) -> Content: ...
 
@@ -317,11 +321,11 @@ else:
 
 # ---- handles ----------------------------------------------------------------------------------------------------
 class Found(type):
-    """The metaclass of classes that only the package instantiates: it cannot check pointers from
-    callers."""
+    """The metaclass of classes that only the package instantiates, since it cannot check pointers
+    from callers."""
 
     def __call__(cls, *_: Any, **__: Any) -> NoReturn:
-        error = TypeError(f"{cls.__name__}: it is not called: things are found in a module, or its methods make them")
+        error = TypeError(f"{cls.__name__}: cannot be instantiated: objects are found in a module, or made by its methods")
         error.irkit_told = True  # type: ignore[attr-defined]
         raise error
 
@@ -330,7 +334,7 @@ handle = type.__call__  # handle(Type, module, pointer) makes the handle
 
 
 class Handle(metaclass=Found):
-    """A thing of a module. It keeps the module alive; equal handles name one thing."""
+    """A part of a module. It keeps the module alive; equal handles stand for the same part."""
 
     __slots__ = ("_mod", "_p")
     _mod: Module
@@ -338,7 +342,7 @@ class Handle(metaclass=Found):
 
     @property
     def module(self) -> Module:
-        """The module that it belongs to."""
+        """The module that contains it."""
         return self._mod
 
     def _live(self) -> Pointer:
@@ -348,7 +352,8 @@ class Handle(metaclass=Found):
 
     @property
     def is_deleted(self) -> bool:
-        """Whether it was deleted, or its module closed: all else raises an exception then."""
+        """Whether it was deleted, or its module was closed. All other uses then raise an
+        exception."""
         try:
             self._live()
         except (ClosedError, DeletedError):
@@ -368,11 +373,11 @@ class Handle(metaclass=Found):
         return self
 
     def __reduce_ex__(self, _protocol: Any) -> NoReturn:
-        raise TypeError(f"{type(self).__name__}: a thing of a module is not copied or pickled without the module")
+        raise TypeError(f"{type(self).__name__}: a part of a module cannot be copied or pickled without the module")
 
 
 class Listing(Sequence[Any]):
-    """Things of a module by index, and where they have names, by name."""
+    """Parts of a module by index, and by name if they have names."""
 
     __slots__ = ()
 

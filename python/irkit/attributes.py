@@ -16,10 +16,12 @@ AttributeValue = Union[bool, int, str, Type]
 
 @checked("self._thing._mod")
 class Attributes:
-    """The attributes at one place, as a mapping: keywords to True, a number or a Type, keys of string attributes to text.
+    """The attributes at one place, as a mapping.
 
-    `function.attributes["nounwind"] = True`, `argument.attributes["align"] = 16`, `["frame-pointer"] = "all"`; `del` removes.
-    Numbers are in the encoding that irkit/def/attribute.def tells.
+    Keys are keywords (the value is True, a number or a Type) and names of string attributes (the
+    value is a str). `function.attributes["nounwind"] = True`, `argument.attributes["align"] = 16`
+    and `["frame-pointer"] = "all"` set attributes; `del` removes one. Numbers are encoded as
+    irkit/def/attribute.def says.
     """
 
     __slots__ = ("_thing", "_index")
@@ -40,11 +42,11 @@ class Attributes:
         return found
 
     def items(self) -> Any:
-        """Their names with what they are."""
+        """The names with their values."""
         return self._all().items()
 
     def keys(self) -> List[str]:
-        """Their names."""
+        """The names."""
         return list(self._all())
 
     def __iter__(self) -> Iterator[str]:
@@ -61,13 +63,13 @@ class Attributes:
         return self._all()[name]
 
     def get(self, name: str, default: Any = None) -> Any:
-        """One of them; `default` where it is not there."""
+        """The value of an attribute; `default` if it is missing."""
         return self._all().get(name, default)
 
     def _store(self, new: Pointer) -> None:
         m, p = self._thing._mod, self._thing._live()
         store = lib.try_irk_call_set_attrs if self._thing._is_inst else lib.try_irk_global_set_attrs
-        made(bool(store(m._m, p, self._index, new)), "there are no attributes here")
+        made(bool(store(m._m, p, self._index, new)), "attributes cannot be set here")
         m._changed()
 
     def __setitem__(self, name: str, value: AttributeValue) -> None:
@@ -78,7 +80,7 @@ class Attributes:
         spec.kind = lib.irk_attr_kind_of(key)
         if isinstance(value, str) or spec.kind == lib.IRK_ATTR_NONE:
             if not isinstance(value, (str, bool)):
-                raise ValueError(f"no attribute is called '{name}'")
+                raise ValueError(f"unknown attribute '{name}'")
             text, text_kept = given(value if isinstance(value, str) else "")
             kept.append(text_kept)
             spec.kind, spec.key, spec.text = lib.IRK_ATTR_STRING, key, text
@@ -104,8 +106,8 @@ class Attributes:
 
     @property
     def memory(self) -> int:
-        """What the function may do to memory, two bits (1 read, 2 write) each for argument, inaccessible, errno and other
-        memory from bit 0 on; 0xFFF: anything."""
+        """The accesses to memory that the function may make: two bits (1 read, 2 write) each for
+        argument, inaccessible, errno and other memory, from bit 0 on; 0xFFF: any access."""
         return int(lib.irk_attrs_memory(self._set()))
 
     def __repr__(self) -> str:
@@ -113,7 +115,7 @@ class Attributes:
 
 
 def attribute_value(module: Module, a: Pointer) -> AttributeValue:
-    """What an attribute says: True, a number, a text or a type."""
+    """The value of an attribute: True, a number, a str or a type."""
     kind = lib.irk_attr_get_kind(a)
     if kind == lib.IRK_ATTR_STRING:
         return text_of(lib.irk_attr_text(a))

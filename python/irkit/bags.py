@@ -4,9 +4,10 @@
     for row in irkit.bags.run(["corpus/", "libs.tar"], "summary", workers=2, out="rows.jsonl"):
         print(row["name"], row.get("instructions"), row.get("error"))
 
-Each module gives one row. A module that is broken, takes too long or kills its process is a row whose `error` says so, never
-the end of the job. Rows are kept in `out` as they come (JSON lines): a job that was stopped and is started again goes on where
-it was. `columns` turns rows into columns; `dask` runs the same job on an engine that is there.
+Each module gives one row. If a module is broken, takes too long or kills its process, its row has
+an `error`, and the job continues. Rows are appended to `out` as they are done (JSON lines), so that
+a job that was stopped continues where it stopped when it is started again. `columns` turns rows into
+columns; `dask` runs the same job on a Dask cluster.
 """
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ MOST_WORKERS = 1024
 
 # ---- inputs -----------------------------------------------------------------------------------------------------
 class Item(NamedTuple):
-    """A module to be: in a file, or in a part of one. `name` says where it is from, and is the row's key."""
+    """A module to be loaded: a file or a part of one. `name` is its origin, and the key of its
+    row."""
     name: str
     path: str
     part: Union[str, int, None] = None  # member of a tar or zip file, row of a table
@@ -51,9 +53,14 @@ class Item(NamedTuple):
 
 @checked()
 def find(sources: Iterable[Path]) -> Iterator[Item]:
-    """The modules of files, folders (all files below that look like modules or hold some), ar archives, tar and zip files,
-    and tables: SQLite files with columns of bitcode ("FILE.db", or "FILE.db:TABLE.COLUMN"), JSON lines with paths ("LIST.jsonl"
-    with "path"), lists of paths ("@FILE"). In the order of their names; nothing is read but where things are."""
+    """Lists the modules of files, folders, ar archives, tar and zip files, and tables, in the order
+    of their names.
+
+    A folder is searched with all folders below, for files that look like modules or contain some.
+    Tables are SQLite files with columns of bitcode ("FILE.db", or "FILE.db:TABLE.COLUMN"), JSON
+    lines with paths ("LIST.jsonl" with "path"), and lists of paths ("@FILE"). Only the places are
+    read, not the modules.
+    """
     for source in sources:
         path = os.fspath(source)
         if path.startswith("@"):
@@ -100,7 +107,7 @@ def parts(path: str) -> Iterator[Item]:
     head = b""
     try:
         if not stat.S_ISREG(os.stat(path).st_mode):  # reading a pipe or a terminal might never end
-            yield broken(path, ValueError("no file: a pipe, a device or a folder"))
+            yield broken(path, ValueError("not a regular file"))
             return
         with open(path, "rb") as file:
             head = file.read(512)
@@ -125,7 +132,7 @@ def parts(path: str) -> Iterator[Item]:
 
 
 def broken(path: str, error: Exception) -> Item:
-    """A container that cannot be listed is a row that says so."""
+    """An item for a container that cannot be listed; its row has the error."""
     return Item(path, path, f"!{error or type(error).__name__}")
 
 
@@ -140,7 +147,7 @@ def zipped(path: str) -> Iterator[Item]:
 
 
 def tarred(path: str, is_plain: bool) -> Iterator[Item]:
-    """Members of a file that is not compressed are read where they lie."""
+    """The members of an uncompressed tar file, which are read in place."""
     try:
         with tarfile.open(path) as file:
             for member in file:
@@ -174,7 +181,7 @@ def archive(path: str) -> Iterator[Item]:
                 name, start, length = file.read(extra).rstrip(b"\0"), start + extra, length - extra
             text = name.rstrip(b"/").decode("utf-8", "surrogateescape")
             if start + length > size:
-                yield broken(path, ValueError(f"broken archive: '{text}' ends beyond it"))
+                yield broken(path, ValueError(f"broken archive: '{text}' exceeds it"))
                 return
             if text and name not in (b"/", b"//", b"/SYM64/") and not text.startswith("__.SYMDEF"):
                 seen[text] = seen.get(text, 0) + 1
@@ -191,7 +198,8 @@ def quoted(name: str) -> str:
 
 
 def database(path: str, table: str) -> Iterator[Item]:
-    """The rows of an SQLite table that has bitcode or text of modules in a column: one of them, or all that begin like bitcode."""
+    """The rows of an SQLite table with bitcode or text of modules in a column: the given column, or
+    all whose blobs begin like bitcode."""
     with sqlite3.connect(f"file:{quote(path)}?mode=ro", uri=True) as connection:
         try:
             if table:
@@ -210,7 +218,7 @@ def database(path: str, table: str) -> Iterator[Item]:
 
 
 def load(item: Item) -> Union[str, bytes]:
-    """The path of an item that is a whole file, otherwise its bytes."""
+    """Returns the path of an item that is a whole file, and the bytes of any other item."""
     if isinstance(item.part, str) and item.part.startswith("!"):
         raise ValueError(item.part[1:])
     if item.offset == -1 and isinstance(item.part, str):
@@ -218,7 +226,7 @@ def load(item: Item) -> Union[str, bytes]:
         with sqlite3.connect(f"file:{quote(item.path)}?mode=ro", uri=True) as connection:
             found = connection.execute(f"select {quoted(column)} from {quoted(name)} where rowid = ?", (row,)).fetchone()
         if found is None:
-            raise ValueError("the row is gone")
+            raise ValueError("the row was deleted")
         return found[0].encode() if isinstance(found[0], str) else bytes(found[0])
     if item.part is not None and zipfile.is_zipfile(item.path):
         with zipfile.ZipFile(item.path) as file:
@@ -236,7 +244,8 @@ OPEN_TAR: Dict[str, tarfile.TarFile] = {}
 
 
 def from_tar(path: str, member: str) -> bytes:
-    """A member of a compressed tar file, which stays open: going on in it does not begin anew."""
+    """A member of a compressed tar file. The file stays open, so that reading on does not begin
+    anew."""
     if path not in OPEN_TAR:
         for file in OPEN_TAR.values():
             file.close()
@@ -244,23 +253,23 @@ def from_tar(path: str, member: str) -> bytes:
         OPEN_TAR[path] = tarfile.open(path)
     found = OPEN_TAR[path].extractfile(member)
     if found is None:
-        raise ValueError("no file")
+        raise ValueError("not a file")
     return found.read()
 
 
 # ---- the work ---------------------------------------------------------------------------------------------------
 def summary(module: Module) -> Row:
-    """How much is in a module."""
+    """The numbers of functions, blocks, instructions and so on in a module."""
     return module.summary()
 
 
 def opcodes(module: Module) -> Row:
-    """How many instructions of each opcode a module has."""
+    """The number of instructions of each opcode in a module."""
     return dict(module.opcode_counts())
 
 
 def verify(module: Module) -> Row:
-    """Whether a module is well formed, and the first things that are wrong with it."""
+    """Whether a module is well formed, and its first violations."""
     found = [d for d in module.violations() if d.severity == "error"]
     return {"valid": not found, "errors": len(found), "first": [d.text for d in found[:5]]}
 
@@ -276,14 +285,15 @@ WORKS: Dict[str, Work] = {"summary": summary, "opcodes": opcodes, "verify": veri
 
 
 def work_of(work: Union[str, Work]) -> Work:
-    """The work that a name stands for: one of those above, "package.module:function" or "file.py:function"."""
+    """Returns the function for a name: one of those above, "package.module:function" or
+    "file.py:function"."""
     if not isinstance(work, str):
         return work
     if work in WORKS:
         return WORKS[work]
     where, colon, name = work.rpartition(":")
     if not colon:
-        raise ValueError(f"there is no work '{work}': one of {', '.join(WORKS)}, or module:function")
+        raise ValueError(f"unknown work '{work}': give one of {', '.join(WORKS)}, or module:function")
     if where.endswith(".py"):
         spec = importlib.util.spec_from_file_location("irkit_bags_work", where)
         if spec is None or spec.loader is None:
@@ -297,7 +307,7 @@ def work_of(work: Union[str, Work]) -> Work:
 
 
 def do(item: Item, work: Work) -> Row:
-    """The row of one module: what the work says of it, or `error`."""
+    """Makes the row of one module: the result of the work, or `error`."""
     row: Row = {"name": item.name}
     try:
         source = load(item)
@@ -317,7 +327,7 @@ def do(item: Item, work: Work) -> Row:
 
 
 def settled(value: Any) -> Any:
-    """A value without things of the module, which is closed soon: their texts."""
+    """Replaces parts of the module in a value by their text, since the module is closed soon."""
     if isinstance(value, Handle):
         return str(value)
     if isinstance(value, dict):
@@ -334,7 +344,8 @@ OWED_BYTES = 32 << 10
 
 
 def serve(pipe: multiprocessing.connection.Connection, work: Union[str, Work], memory: int, timeout: float) -> None:
-    """A worker: takes items, sends rows. The kernel ends it when an item takes too long, whatever it is at."""
+    """The loop of a worker: receives items and sends rows. The kernel ends the worker if an item
+    takes too long."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)  # processes that it starts are killed with it
@@ -358,7 +369,7 @@ def serve(pipe: multiprocessing.connection.Connection, work: Union[str, Work], m
 
 
 def set_alarm(seconds: float) -> None:
-    """Makes the kernel end this process after some time, where it can; 0: not."""
+    """Makes the kernel end this process after some time, if it can; 0: no limit."""
     if hasattr(signal, "setitimer"):
         if seconds:
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
@@ -367,7 +378,7 @@ def set_alarm(seconds: float) -> None:
 
 
 def message(row: Row) -> bytes:
-    """A row for the pipe; what it does not take goes as text."""
+    """Encodes a row for the pipe. Values that it cannot encode become text."""
     try:
         return pickle.dumps(row)
     except Exception:
@@ -375,7 +386,8 @@ def message(row: Row) -> bytes:
 
 
 class Worker:
-    """A process, what it was given and has not answered yet, and since when it is at the first of it."""
+    """A worker process, its unanswered items, and the time since when it works on the first of
+    them."""
 
     def __init__(self, work: Union[str, Work], memory: int, timeout: float) -> None:
         self.pipe, other = multiprocessing.Pipe()
@@ -389,7 +401,7 @@ class Worker:
         self.since = time.monotonic()
 
     def owed(self) -> int:
-        """About how many bytes were sent to it and are perhaps not read yet."""
+        """About how many bytes were sent to the worker and may not be read yet."""
         return sum(size_of(item) for item in self.given)
 
     def give(self, items: List[Item]) -> None:
@@ -399,7 +411,7 @@ class Worker:
         self.pipe.send([tuple(item) for item in items])
 
     def deadline(self) -> Optional[float]:
-        """When it has had too much time; None: never."""
+        """The time at which the worker's current item has taken too long; None: never."""
         if not self.is_started:
             return self.since + START_SECONDS
         return self.since + self.timeout + GRACE_SECONDS if self.timeout else None
@@ -421,7 +433,8 @@ def size_of(item: Item) -> int:
 
 
 class Pool:
-    """Workers that are replaced when they die: what the dead one was at is tried once more alone, the rest goes to others."""
+    """Workers, which are replaced when they die. The item that a dead worker was working on is
+    tried once more, alone; its other items go to other workers."""
 
     def __init__(self, work: Union[str, Work], workers: int, timeout: float, memory: int, batch: int) -> None:
         self.work, self.timeout, self.memory, self.batch = work, timeout, memory, batch
@@ -447,7 +460,7 @@ class Pool:
                 worker.end()
 
     def look_after(self, worker: Worker) -> Iterator[Row]:
-        """Takes the rows of a worker, and ends it where it has had too much time."""
+        """Receives the rows of a worker, and ends it if its item took too long."""
         was_alive = worker.process.is_alive()  # before its last rows are read
         if worker.pipe.poll():
             yield from self.receive(worker)
@@ -505,7 +518,8 @@ class Pool:
             yield from self.lose(worker, "")
 
     def lose(self, worker: Worker, why: str) -> Iterator[Row]:
-        """A worker died, or is killed for `why`. The item that it was at is tried once more, unless it was the reason."""
+        """Handles a worker that died or was killed for the reason `why`. Its current item is tried
+        once more, unless the item was the reason."""
         code = worker.process.exitcode
         worker.end()
         if self.timeout and code == -getattr(signal, "SIGALRM", 0):
@@ -533,7 +547,7 @@ def ending(code: Optional[int]) -> str:
 
 # ---- jobs -------------------------------------------------------------------------------------------------------
 def done(out: str) -> Tuple[Set[str], int]:
-    """The names of the rows that a file of results has, and how long it is up to its last whole line."""
+    """Returns the names of the rows in a file of results, and the length of its complete lines."""
     names: Set[str] = set()
     length = 0
     if not os.path.exists(out):
@@ -545,13 +559,13 @@ def done(out: str) -> Tuple[Set[str], int]:
             try:
                 names.add(json.loads(line)["name"])
             except (ValueError, KeyError, TypeError):
-                raise ValueError(f"{out} has a line that is no row of results, at byte {length}") from None
+                raise ValueError(f"{out} has a line that is not a row of results, at byte {length}") from None
             length += len(line)
     return names, length
 
 
 def share_of(items: Iterable[Item], share: Tuple[int, int]) -> Iterator[Item]:
-    """Of N shares the one with number K, counted from 0."""
+    """Returns the share number K of N, counted from 0."""
     k, n = share
     return (item for i, item in enumerate(items) if i % n == k)
 
@@ -559,19 +573,22 @@ def share_of(items: Iterable[Item], share: Tuple[int, int]) -> Iterator[Item]:
 @checked()
 def run(sources: Iterable[Path], work: Union[str, Work] = "summary", workers: Optional[int] = None,
         out: Optional[str] = None, timeout: float = 0, memory: int = 0, share: Tuple[int, int] = (0, 1), batch: int = 16) -> Iterator[Row]:
-    """Works through modules, and gives their rows as they come.
+    """Does the work for each module and yields the rows as they are done.
 
-    `work`: a function that takes a Module and returns a dict, or the name of one (`WORKS`, "module:function", "file.py:function").
-    `workers`: processes, one for each core by default; 0: in this one. `out`: a file of JSON lines that rows are appended to;
-    what it already has is not done again. `timeout`: seconds for one module, from reading it to its row; what takes longer is
-    ended, with what it started. `memory`: bytes for one worker. These two need a worker: 0 is 1 then. `share`: (k, n) does every
-    n-th module, beginning at k, for jobs on several machines."""
+    `work`: a function that takes a Module and returns a dict, or its name (`WORKS`,
+    "module:function", "file.py:function"). `workers`: the number of processes, by default one for
+    each core; 0: this process. `out`: a file of JSON lines to which rows are appended; modules that
+    already have a row in it are skipped. `timeout`: seconds for one module, from reading it to its
+    row; then its worker and the processes that it started are ended. `memory`: bytes for one
+    worker. These two need a worker: with them, 0 workers mean 1. `share`: (k, n) takes every n-th
+    module, beginning at k, for jobs on several machines.
+    """
     if not (0 <= share[0] < share[1]):
-        raise ValueError("share is (k, n) with 0 <= k < n")
+        raise ValueError("share must be (k, n) with 0 <= k < n")
     if not (0 <= timeout < 1e9 and memory >= 0):
-        raise ValueError("timeout and memory are not negative")
+        raise ValueError("timeout and memory must not be negative")
     if workers is not None and not 0 <= workers <= MOST_WORKERS:
-        raise ValueError(f"there are at most {MOST_WORKERS} workers, and not fewer than 0")
+        raise ValueError(f"workers must be between 0 and {MOST_WORKERS}")
     work_of(work)  # an unknown name is an error here, not in every row
     count = (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) if workers is None else workers
     had, length = done(out) if out else (set(), 0)
@@ -587,7 +604,7 @@ def rows_of(items: Iterator[Item], work: Union[str, Work], workers: int, timeout
 
 
 def plain(value: Any) -> Any:
-    """What JSON has no form for, as text."""
+    """Converts values without a form in JSON to text."""
     return str(value)
 
 
@@ -610,7 +627,8 @@ def keep(rows: Iterator[Row], out: Optional[str], length: int) -> Iterator[Row]:
 @checked()
 def dask(client: Any, sources: Iterable[Path], work: Union[str, Work] = "summary", out: Optional[str] = None,
          batch: int = 64) -> Iterator[Row]:
-    """The same job on Dask: `client` is a distributed.Client, whose workers see the same files."""
+    """Does the same on Dask: `client` is a distributed.Client, whose workers must see the same
+    files."""
     if not hasattr(client, "submit"):
         raise TypeError(f"client: expected a distributed.Client, not {client!r}")
     as_completed = importlib.import_module("distributed").as_completed
@@ -639,7 +657,8 @@ def do_all(items: Sequence[Tuple[Any, ...]], work: Union[str, Work]) -> List[Row
 # ---- columns ----------------------------------------------------------------------------------------------------
 @checked()
 def columns(rows: Iterable[Row]) -> Dict[str, List[Any]]:
-    """Rows as columns: a list for each key, None where a row does not have it. pandas.DataFrame takes it."""
+    """Rows as columns: a list for each key, with None for rows without it. pandas.DataFrame takes
+    the result."""
     found: Dict[str, List[Any]] = {}
     n = 0
     for n, row in enumerate(rows, 1):
@@ -654,7 +673,7 @@ def columns(rows: Iterable[Row]) -> Dict[str, List[Any]]:
 
 @checked()
 def load_rows(*paths: Path) -> Iterator[Row]:
-    """The rows of files of results; of rows with one name the first."""
+    """Reads the rows of files of results. Of several rows with one name it returns the first."""
     seen = set()
     for path in paths:
         with open(path, encoding="utf-8") as file:

@@ -30,19 +30,18 @@ UNORDERED = {"==": "ueq", "!=": "une", "<": "ult", "<=": "ule", ">": "ugt", ">="
 
 @checked()
 class Builder:
-    """Makes instructions at a place: at the end of a block, or before an instruction. It checks no rules of the language:
-    `module.verify()` does, and tells all that is wrong.
+    """Makes instructions at a place: at the end of a block, or before an instruction.
 
-    Operands are values, or numbers: these become constants of the type that the place asks for, as `b.add(x, 1)` does of the
-    type of `x`. Methods whose names are Python's words have a line at their ends: `b.and_`, `b.or_`.
-
-    A builder that `folds` makes no instruction where all operands are constants, but gives the constant that LLVM's builder gives:
-    the result of a method is a Constant then, and has no name.
+    It does not check the rules of the language: `module.verify()` does. Operands are values, or
+    numbers, which become constants of the expected type: in `b.add(x, 1)`, of the type of `x`.
+    Methods whose names are keywords of Python end in an underscore: `b.and_`, `b.or_`. If a builder
+    `folds`, an operation whose operands are all constants makes no instruction: the result is the
+    Constant that LLVM's builder returns, without a name.
     """
 
     def __init__(self, module: Module, at: Optional[Block] = None, folds: bool = False) -> None:
         self._mod = module
-        self._b = made(lib.try_irk_builder_create(module._ptr()), "no builder")
+        self._b = made(lib.try_irk_builder_create(module._ptr()), "the builder cannot be made")
         self._folds = False
         self._last: Pointer = NULL  # the last instruction before the current operation
         self._block: Optional[Block] = None
@@ -56,7 +55,7 @@ class Builder:
 
     @property
     def folds(self) -> bool:
-        """Whether operations on constants give constants."""
+        """Whether operations on constants return constants."""
         return self._folds
 
     @folds.setter
@@ -68,17 +67,17 @@ class Builder:
     # ---- places ------------------------------------------------------------------------------------------------
     @property
     def module(self) -> Module:
-        """The module that it builds in."""
+        """The module in which it builds."""
         return self._mod
 
     @property
     def block(self) -> Optional[Block]:
-        """The block that it is in; None: in none yet."""
+        """The block in which it builds; None if it has no place yet."""
         return self._block
 
     @property
     def function(self) -> Optional[Function]:
-        """The function that it is in; None: in none yet."""
+        """The function in which it builds; None if it has no place yet."""
         return None if self._block is None else self._block.function
 
     def at_end(self, block: Block) -> Builder:
@@ -90,7 +89,7 @@ class Builder:
         return self
 
     def at_start(self, block: Block) -> Builder:
-        """Places the builder at the start of a block, behind its phis and what else must stand first."""
+        """Places the builder at the start of a block, after its phis and landing pad."""
         own(self._mod, block)
         first = next((inst for inst in block if inst.opcode not in FIRST), None)
         return self.at_end(block) if first is None else self.before(first)
@@ -100,23 +99,23 @@ class Builder:
         own(self._mod, inst)
         block, index = inst.block, inst.index
         if block is None:
-            raise EditError("it is in no block")
+            raise EditError("the instruction is not in a block")
         lib.irk_builder_before(self._b, inst.function._fp, block._live(), index)
         self._block, self._next, self._at = block, inst, index
         return self
 
     def after(self, inst: Instruction) -> Builder:
-        """Places the builder behind an instruction."""
+        """Places the builder after an instruction."""
         own(self._mod, inst)
         block, index = inst.block, inst.index
         if block is None:
-            raise EditError("it is in no block")
+            raise EditError("the instruction is not in a block")
         return self.at_end(block) if index + 1 == len(block) else self.before(block[index + 1])
 
     @contextmanager
     def save_place(self) -> Iterator[Builder]:
-        """`with b.save_place():` is where the builder may be moved; behind it, it is where it was, with the debug location and
-        the fast-math flags that it had."""
+        """`with b.save_place():` restores the builder's place, debug location and fast-math flags
+        at its end."""
         block, following, location, flags = self._block, self._next, self._location, self._flags
         try:
             yield self
@@ -132,41 +131,46 @@ class Builder:
         elif following is None:
             self.at_end(block)
         elif following.is_deleted or following.block is None:
-            raise EditError("the instruction that the builder stood before is gone")
+            raise EditError("the instruction before which the builder was placed was deleted")
         else:
             self.before(following)
 
     @contextmanager
     def goto_block(self, block: Block) -> Iterator[Builder]:
-        """`with b.goto_block(block):` builds before the terminator of a block, or at its end where it has none yet; behind it,
-        the builder is where it was."""
+        """`with b.goto_block(block):` builds before the terminator of a block, or at its end if it
+        has no terminator. At the end of the `with` the builder returns to its place."""
         with self.save_place():
             last = block.terminator
             self.at_end(block) if last is None else self.before(last)
             yield self
 
     def goto_entry_block(self) -> ContextManager[Builder]:
-        """`with b.goto_entry_block():` builds in the entry of the function, where alloca belongs."""
+        """`with b.goto_entry_block():` builds in the function's entry block, the place for
+        alloca."""
         return self.goto_block(self._here().function.entry)
 
     def add_block(self, name: str = "") -> Block:
-        """A new block at the end of the function that the builder is in; the builder stays where it is."""
+        """Makes a new block at the end of the builder's function. The builder stays at its
+        place."""
         return self._here().function.add_block(name)
 
     def _here(self) -> Block:
         if self._block is None:
-            raise EditError("the builder is in no block")
+            raise EditError("the builder is not in a block")
         return self._block
 
     def _follow(self, suffix: str, block: Block) -> Block:
-        """Adds a new block behind another one."""
+        """Adds a new block after another one."""
         name = self._here().name
         return block.function.add_block((name if len(name) <= 50 else name[:50]) + suffix, block.index + 1)
 
     @contextmanager
     def if_then(self, condition: Operand, likely: Optional[bool] = None) -> Iterator[Block]:
-        """`with b.if_then(condition) as end:` builds what runs if an i1 is true. A block that has no terminator at the end goes
-        on at the block `end`, where the builder is then. `likely` says what the condition mostly is."""
+        """`with b.if_then(condition) as end:` builds the code that runs if an i1 is true.
+
+        If its last block has no terminator, it branches to the block `end`. The builder is in `end`
+        afterwards. `likely` is the expected value of the condition.
+        """
         here = self._here()
         yes = self._follow(".if", here)
         end = self._follow(".endif", yes)
@@ -178,8 +182,12 @@ class Builder:
     @contextmanager
     def if_else(self, condition: Operand,
                 likely: Optional[bool] = None) -> Iterator[Tuple[ContextManager[Block], ContextManager[Block]]]:
-        """`with b.if_else(condition) as (then, otherwise):` builds both sides of a branch: in it, `with then:` what runs if an i1
-        is true, `with otherwise:` what if not. Sides without terminators go on at one block, where the builder is then."""
+        """`with b.if_else(condition) as (then, otherwise):` builds both sides of a branch.
+
+        Within it, `with then:` builds the code that runs if an i1 is true, `with otherwise:` the
+        other side. Sides without terminators branch to a common block, in which the builder is
+        afterwards.
+        """
         here = self._here()
         yes = self._follow(".if", here)
         no = self._follow(".else", yes)
@@ -198,16 +206,16 @@ class Builder:
 
     # ---- properties of further instructions --------------------------------------------------------------------
     def set_location(self, location: Union[Location, Metadata, None]) -> None:
-        """The debug location of the instructions made from now on."""
+        """Sets the debug location of the instructions that follow."""
         md = as_md(self._mod, location)
         if md != NULL and lib.irk_md_get_kind(md) != lib.IRK_MD_LOCATION:
-            raise EditError("this is no location")
+            raise EditError("the argument is not a location")
         self._mod._ptr()
         lib.irk_builder_set_location(self._b, md)
         self._location = location
 
     def set_fast_math(self, *flags: str) -> None:
-        """The fast-math flags of the instructions made from now on: "nnan", "fast" ..."""
+        """Sets the fast-math flags of the instructions that follow: "nnan", "fast" ..."""
         self._mod._ptr()
         lib.irk_builder_set_flags(self._b, flag_bits(flags, "fadd"))
         self._flags = list(flags)
@@ -228,7 +236,7 @@ class Builder:
         if p == NULL:
             if lib.py_ran_out():
                 raise MemoryError
-            raise EditError("the operands give the result no type")
+            raise EditError("the operands do not fit the instruction, or each other")
         self._mod._changed()
         if self._folds and lib.irk_builder_last(self._b) == self._last:  # nothing was built
             return wrap(self._mod, self._here().function, ffi.cast("irk_value *", p))
@@ -260,7 +268,7 @@ class Builder:
     def binary(self, opcode: str, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
         """Arithmetic by its opcode; `flags`: "nsw", "nuw", "exact", "disjoint"."""
         if opcode not in BINARY:
-            raise ValueError(f"'{opcode}' is no binary operation")
+            raise ValueError(f"'{opcode}' is not a binary operation")
         b, bits = self._ready(), flag_bits(flags, opcode)
         x, y = self._pair(left, right)
         return self._inst(lib.try_irk_build_binary(b, OPCODE_NUMBERS[opcode], x, y, c_name(name)), bits)
@@ -298,11 +306,11 @@ class Builder:
         return self.binary("shl", left, right, name, flags)
 
     def lshr(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
-        """`left` shifted right, with zeros coming in; `flags`: "exact"."""
+        """`left` shifted right, filled with zeros; `flags`: "exact"."""
         return self.binary("lshr", left, right, name, flags)
 
     def ashr(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
-        """`left` shifted right, with copies of the sign coming in; `flags`: "exact"."""
+        """`left` shifted right, filled with copies of the sign bit; `flags`: "exact"."""
         return self.binary("ashr", left, right, name, flags)
 
     def and_(self, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
@@ -354,7 +362,7 @@ class Builder:
     def cast(self, opcode: str, v: Value, to: Type, name: str = "", flags: Flags = ()) -> Instruction:
         """A cast by its opcode."""
         if opcode not in CASTS:
-            raise ValueError(f"'{opcode}' is no cast")
+            raise ValueError(f"'{opcode}' is not a cast")
         bits = flag_bits(flags, opcode)
         return self._inst(lib.try_irk_build_cast(self._ready(), opcode_of(opcode), self._v(v, None, "v"), own(self._mod, to),
                                                  c_name(name)), bits)
@@ -433,11 +441,13 @@ class Builder:
         return self._compare("fcmp_" + predicate, left, right, name, flags)
 
     def fcmp_ordered(self, operator: str, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
-        """A comparison that is false where an operand is a NaN; `operator`: ==, !=, <, <=, >, >=, ord, uno"""
+        """A comparison that is false if an operand is a NaN; `operator`: ==, !=, <, <=, >, >=, ord,
+        uno"""
         return self._compare("fcmp_" + predicate_of(ORDERED, operator), left, right, name, flags)
 
     def fcmp_unordered(self, operator: str, left: Operand, right: Operand, name: str = "", flags: Flags = ()) -> Instruction:
-        """A comparison that is true where an operand is a NaN; `operator`: ==, !=, <, <=, >, >=, ord, uno"""
+        """A comparison that is true if an operand is a NaN; `operator`: ==, !=, <, <=, >, >=, ord,
+        uno"""
         return self._compare("fcmp_" + predicate_of(UNORDERED, operator), left, right, name, flags)
 
     def _compare(self, predicate: str, left: Operand, right: Operand, name: str, flags: Flags = ()) -> Instruction:
@@ -446,7 +456,7 @@ class Builder:
         return self._inst(lib.try_irk_build_cmp(b, number, x, y, c_name(name)), bits)
 
     def freeze(self, v: Value, name: str = "") -> Instruction:
-        """`v`, or where that is poison or undef some value of its type."""
+        """`v`, or some value of its type if `v` is poison or undef."""
         return self._inst(lib.try_irk_build_freeze(self._ready(), self._v(v, None, "v"), c_name(name)))
 
     def select(self, condition: Operand, yes: Operand, no: Operand, name: str = "", flags: Flags = ()) -> Instruction:
@@ -457,23 +467,25 @@ class Builder:
 
     # ---- memory ------------------------------------------------------------------------------------------------
     def alloca(self, type: Type, count: Optional[Operand] = None, name: str = "") -> Instruction:
-        """Room on the stack for a value of a type, or for `count` of them; the result is its address."""
+        """Allocates memory in the stack frame for a value of a type, or for `count` of them, and
+        returns its address."""
         n = NULL if count is None else self._v(count, self._mod.types.i32, "count")
         return self._inst(lib.try_irk_build_alloca(self._ready(), own(self._mod, type), n, c_name(name)))
 
     def load(self, type: Type, pointer: Value, name: str = "") -> Instruction:
-        """The value of a type that stands at an address. Its `align`, `ordering` and `flags` ("volatile") can be set."""
+        """Loads a value of a type from an address. Its `align`, `ordering` and `flags` ("volatile")
+        can be set."""
         return self._inst(lib.try_irk_build_load(self._ready(), own(self._mod, type), self._v(pointer, None, "pointer"), c_name(name)))
 
     def store(self, v: Operand, pointer: Value) -> Instruction:
-        """Writes a value to an address. A number has the type that the address is known to be of: of an alloca, a variable, a
-        struct's field."""
+        """Stores a value to an address. A number gets the type at the address, if that is known: of
+        an alloca, a variable, a field of a struct."""
         to = as_value(self._mod, pointer, None, "pointer")
         return self._inst(lib.try_irk_build_store(self._ready(), self._v(v, pointed(v, to), "v"), to._value()))
 
     def gep(self, source: Type, base: Value, indices: Sequence[Operand], name: str = "", flags: Flags = ()) -> Instruction:
-        """getelementptr over a source element type; `flags`: "inbounds", "nusw", "nuw". Numbers as indices are of i32, large ones of
-        i64."""
+        """getelementptr with a source element type; `flags`: "inbounds", "nusw", "nuw". Numbers as
+        indices become i32, large ones i64."""
         found, bits = index_values(self._mod, indices), flag_bits(flags, "getelementptr")
         return self._inst(lib.try_irk_build_gep_with_flags(self._ready(), own(self._mod, source), self._v(base, None, "base"),
                                                            values(self._mod, found), len(found), bits, c_name(name)))
@@ -490,14 +502,16 @@ class Builder:
         return self._inst(lib.try_irk_build_fence(self._ready(), ORDERINGS.of(ordering)))
 
     def cmpxchg(self, pointer: Value, expected: Operand, new: Operand, success: str, failure: str, name: str = "") -> Instruction:
-        """Writes `new` where `expected` stands, atomically; gives what stood there, and an i1 that tells whether it was that."""
+        """Atomically stores `new` if the memory holds `expected`. Returns the old value, and an i1
+        that tells whether `new` was stored."""
         b = self._ready()
         x, y = self._pair(expected, new, "expected", "new")
         return self._inst(lib.try_irk_build_cmpxchg(b, self._v(pointer, None, "pointer"), x, y, ORDERINGS.of(success),
                                                     ORDERINGS.of(failure), c_name(name)))
 
     def atomicrmw(self, operation: str, pointer: Value, v: Operand, ordering: str, name: str = "") -> Instruction:
-        """Changes what stands at an address atomically, and gives what stood there; `operation`: "add", "xchg", "umax" ..."""
+        """Changes the value at an address atomically, and returns the old value; `operation`:
+        "add", "xchg", "umax" ..."""
         to = as_value(self._mod, pointer, None, "pointer")
         return self._inst(lib.try_irk_build_atomicrmw(self._ready(), RMW_OPERATIONS.of(operation), to._value(),
                                                       self._v(v, pointed(v, to), "v"), ORDERINGS.of(ordering), c_name(name)))
@@ -513,25 +527,27 @@ class Builder:
                                                            self._v(index, self._mod.types.i32, "index"), c_name(name)))
 
     def insertelement(self, vector: Value, element: Operand, index: Operand, name: str = "") -> Instruction:
-        """A vector with another value in a lane."""
+        """A vector with one lane replaced."""
         had = as_value(self._mod, vector, None, "vector")
         lane = had.type.element if not isinstance(element, Value) else None
         return self._inst(lib.try_irk_build_insertelement(self._ready(), had._value(), self._v(element, lane, "element"),
                                                           self._v(index, self._mod.types.i32, "index"), c_name(name)))
 
     def shufflevector(self, v1: Value, v2: Value, mask: Sequence[int], name: str = "") -> Instruction:
-        """`mask`: the lane of the two operands that each lane takes; -1: poison."""
+        """`mask` has, for each lane of the result, the number of a lane of the two operands; -1:
+        poison."""
         return self._inst(lib.try_irk_build_shufflevector(self._ready(), self._v(v1, None, "v1"), self._v(v2, None, "v2"),
                                                           ffi.new("int32_t[]", list(mask)), len(mask), c_name(name)))
 
     def extractvalue(self, v: Value, indices: Union[int, Sequence[int]], name: str = "") -> Instruction:
-        """A part of a struct or an array: `indices` is a number, or several for parts of parts."""
+        """An element of a struct or an array; `indices` is a number, or several for nested
+        elements."""
         path = [indices] if isinstance(indices, int) else list(indices)
         return self._inst(lib.try_irk_build_extractvalue(self._ready(), self._v(v, None, "v"), ffi.new("uint32_t[]", path), len(path),
                                                          c_name(name)))
 
     def insertvalue(self, v: Value, element: Operand, indices: Union[int, Sequence[int]], name: str = "") -> Instruction:
-        """A struct or an array with another value as a part."""
+        """A struct or an array with one element replaced."""
         path = [indices] if isinstance(indices, int) else list(indices)
         whole = as_value(self._mod, v, None, "v")
         x = self._v(element, None if isinstance(element, Value) else part_type(whole.type, path), "element")
@@ -548,11 +564,12 @@ class Builder:
         return None if isinstance(v, Value) else self._here().function.result
 
     def br(self, to: Block) -> Instruction:
-        """Goes on at a block."""
+        """Branches to a block."""
         return self._inst(lib.try_irk_build_br(self._ready(), own(self._mod, to)))
 
     def cond_br(self, condition: Operand, yes: Block, no: Block, likely: Optional[bool] = None) -> Instruction:
-        """Goes on at `yes` if an i1 is true, else at `no`. `likely` says what it mostly is, as metadata (!prof)."""
+        """Branches to `yes` if an i1 is true, else to `no`. `likely` is the expected value, as
+        metadata (!prof)."""
         branch = self._inst(lib.try_irk_build_cond_br(self._ready(), self._v(condition, self._mod.types.i1, "condition"),
                                                       own(self._mod, yes), own(self._mod, no)))
         if likely is not None:
@@ -560,22 +577,24 @@ class Builder:
         return branch
 
     def switch(self, v: Value, otherwise: Block, cases: Sequence[Tuple[Operand, Block]] = ()) -> Instruction:
-        """A switch; `cases` are pairs of a constant and a block, and Instruction.add_case appends more."""
+        """A switch; `cases` are pairs of a constant and a block. Instruction.add_case appends
+        more."""
         made = self._inst(lib.try_irk_build_switch(self._ready(), self._v(v, None, "v"), own(self._mod, otherwise)))
         for number, to in cases:
             made.add_case(number, to)
         return made
 
     def indirectbr(self, address: Value, to: Sequence[Block]) -> Instruction:
-        """Goes on at the block of an address, which is one of `to`."""
+        """Branches to the block whose address is given; `to` lists the possible blocks."""
         return self._inst(lib.try_irk_build_indirectbr(self._ready(), self._v(address, None, "address"), self._blocks(to), len(to)))
 
     def unreachable(self) -> Instruction:
-        """Says that control never comes here."""
+        """Marks a place that control never reaches."""
         return self._inst(lib.try_irk_build_unreachable(self._ready()))
 
     def phi(self, type: Type, name: str = "", incoming: Sequence[Tuple[Operand, Block]] = ()) -> Instruction:
-        """A phi; `incoming` are pairs of a value and the block that it comes from, and Instruction.add_incoming appends more."""
+        """A phi; `incoming` are pairs of a value and its incoming block. Instruction.add_incoming
+        appends more."""
         made = self._inst(lib.try_irk_build_phi(self._ready(), own(self._mod, type), c_name(name)))
         for v, block in incoming:
             made.add_incoming(v, block)
@@ -586,21 +605,22 @@ class Builder:
 
     # ---- calls -------------------------------------------------------------------------------------------------
     def call(self, callee: Value, args: Sequence[Operand] = (), name: str = "", type: Optional[Type] = None) -> Instruction:
-        """A call of a function or inline assembly, or with its function type of any value."""
+        """Calls a function or inline assembly or, with a function type, any value."""
         return self._call("call", callee, args, name, type, None, None)
 
     def invoke(self, callee: Value, args: Sequence[Operand], normal: Block, unwind: Block, name: str = "",
                type: Optional[Type] = None) -> Instruction:
-        """A call that goes on at `normal`, or at the landing pad `unwind` where an exception comes out of it."""
+        """A call that continues at `normal`, or at the landing pad `unwind` if the callee throws an
+        exception."""
         return self._call("invoke", callee, args, name, type, normal, unwind)
 
     def _call(self, opcode: str, callee: Value, args: Sequence[Operand], name: str, type: Optional[Type], normal: Optional[Block],
               unwind: Optional[Block]) -> Instruction:
         type = type or function_type_of(callee)
         if type is None:
-            raise TypeError("the callee is no function: say its function type")
+            raise TypeError("the callee is not a function: give its function type")
         if type.kind != "function":
-            raise EditError(f"{type} is no function type")
+            raise EditError(f"{type} is not a function type")
         spec, b = ffi.new("irk_call_spec *"), self._ready()
         wanted: Sequence[Type] = () if all(isinstance(arg, Value) for arg in args) else type.parameters
         found = [as_value(self._mod, arg, wanted[i] if i < len(wanted) else None, f"args[{i}]") for i, arg in enumerate(args)]
@@ -612,16 +632,17 @@ class Builder:
 
     # ---- exceptions --------------------------------------------------------------------------------------------
     def landingpad(self, type: Type, cleanup: bool = False, name: str = "") -> Instruction:
-        """A landingpad without clauses; Instruction.add_clause appends them."""
+        """A landingpad without clauses. Instruction.add_clause appends them."""
         return self._inst(lib.try_irk_build_landingpad(self._ready(), own(self._mod, type), cleanup, c_name(name)))
 
     def resume(self, v: Value) -> Instruction:
-        """Goes on with the exception that a landingpad gave."""
+        """Continues the propagation of the exception that a landingpad returned."""
         return self._inst(lib.try_irk_build_resume(self._ready(), self._v(v, None, "v")))
 
     def catchswitch(self, handlers: Sequence[Block], parent: Optional[Value] = None, unwind: Optional[Block] = None,
                     name: str = "") -> Instruction:
-        """The handlers of an exception of Windows, and where it goes if none takes it: to a block, or out of the function."""
+        """The handlers of a Windows exception. If none catches it, it goes to the block `unwind`,
+        or to the caller."""
         to = NULL if unwind is None else own(self._mod, unwind)
         return self._inst(lib.try_irk_build_catchswitch(self._ready(), value(self._mod, parent), to, self._blocks(handlers), len(handlers),
                                                         c_name(name)))
@@ -632,7 +653,7 @@ class Builder:
                                                      len(args), c_name(name)))
 
     def cleanuppad(self, parent: Optional[Value] = None, args: Sequence[Value] = (), name: str = "") -> Instruction:
-        """The start of a clean-up."""
+        """The start of a cleanup."""
         return self._inst(lib.try_irk_build_cleanuppad(self._ready(), value(self._mod, parent), values(self._mod, args), len(args),
                                                        c_name(name)))
 
@@ -641,7 +662,7 @@ class Builder:
         return self._inst(lib.try_irk_build_catchret(self._ready(), self._v(catchpad, None, "catchpad"), own(self._mod, to)))
 
     def cleanupret(self, pad: Value, unwind: Optional[Block] = None) -> Instruction:
-        """The end of a clean-up; the exception goes on at `unwind`, or out of the function."""
+        """The end of a cleanup; the exception continues at `unwind`, or in the caller."""
         return self._inst(lib.try_irk_build_cleanupret(self._ready(), self._v(pad, None, "pad"),
                                                        NULL if unwind is None else own(self._mod, unwind)))
 
@@ -650,7 +671,7 @@ FIRST = {"phi", "landingpad", "catchpad", "cleanuppad", "catchswitch"}  # must b
 
 
 def pointed(v: Operand, pointer: Value) -> Optional[Type]:
-    """The type of what a pointer is known to point to, for a number that is written there."""
+    """Returns the type that a pointer is known to point to, for a number that is stored there."""
     if isinstance(v, Value):
         return None
     if isinstance(pointer, Global):
@@ -664,7 +685,7 @@ def pointed(v: Operand, pointer: Value) -> Optional[Type]:
 
 
 def stepped(step: Instruction) -> Optional[Type]:
-    """The type that a getelementptr steps to."""
+    """Returns the element type of the result of a getelementptr."""
     type = step.accessed_type
     for index in step.operands[2:]:
         if type is None:
@@ -678,7 +699,7 @@ def stepped(step: Instruction) -> Optional[Type]:
 
 
 def part_type(type: Optional[Type], path: Sequence[int]) -> Optional[Type]:
-    """The type of a part of a struct or an array."""
+    """Returns the type of an element of a struct or an array."""
     for index in path:
         parts = [] if type is None else type.parts if type.kind == "struct" else type.parts * (index + 1) if type.kind == "array" else []
         type = parts[index] if 0 <= index < len(parts) else None
@@ -686,7 +707,7 @@ def part_type(type: Optional[Type], path: Sequence[int]) -> Optional[Type]:
 
 
 def function_type_of(callee: Value) -> Optional[Type]:
-    """The type to call a value with: of functions and inline assembly."""
+    """Returns the function type for a call of a function or inline assembly."""
     if isinstance(callee, Function):
         return callee.value_type
     assembly = callee.assembly if isinstance(callee, Constant) else None
@@ -696,13 +717,13 @@ def function_type_of(callee: Value) -> Optional[Type]:
 def predicate_of(words: Dict[str, str], operator: str) -> str:
     """The predicate of a comparison operator."""
     if operator not in words:
-        raise ValueError(f"no comparison is called '{operator}'; there are: {', '.join(words)}")
+        raise ValueError(f"unknown comparison '{operator}'; known are: {', '.join(words)}")
     return words[operator]
 
 
 @checked("self._source")
 class Copier:
-    """Copies things of one module into another, each once; internal globals come with their definitions."""
+    """Copies parts of one module into another, each once; internal globals come with their definitions."""
 
     def __init__(self, to: Module, source: Module) -> None:
         sink = _core.Sink()
@@ -713,7 +734,7 @@ class Copier:
         self._c = ffi.gc(p, lib.irk_copier_destroy)
 
     def _done(self, p: Pointer) -> Any:
-        made(p, "it cannot be copied")
+        made(p, "the object cannot be copied")
         self._to._changed()
         return p
 
@@ -727,11 +748,11 @@ class Copier:
         return wrap(self._to, None, lib.irk_global_value(self._done(lib.try_irk_copier_define(self._ready(), own(self._source, g)))))
 
     def declare(self, g: Global) -> Any:
-        """Copies a global as a declaration, or finds the one of its name."""
+        """Copies a global as a declaration, or finds the one with its name."""
         return wrap(self._to, None, lib.irk_global_value(self._done(lib.try_irk_copier_declare(self._ready(), own(self._source, g)))))
 
     def type(self, t: Type) -> Type:
-        """Copies a type, or finds the one that is there."""
+        """Copies a type, or finds the equal type."""
         return handle(Type, self._to, self._done(lib.try_irk_copier_type(self._ready(), own(self._source, t))))
 
     def value(self, v: Value) -> Any:
@@ -739,5 +760,5 @@ class Copier:
         return wrap(self._to, None, self._done(lib.try_irk_copier_value(self._ready(), value(self._source, v))))
 
     def metadata(self, node: Metadata) -> Metadata:
-        """Copies metadata and what it refers to."""
+        """Copies metadata and everything that it refers to."""
         return handle(Metadata, self._to, self._done(lib.try_irk_copier_md(self._ready(), own(self._source, node))))

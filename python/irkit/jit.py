@@ -14,20 +14,21 @@ if TYPE_CHECKING:
 
 
 def compile_module(module: Module, form: str, given_options: Dict[str, Any]) -> bytes:
-    """`relocation`: "pic" or "static"; `code_model`; `function_sections`, `data_sections`."""
+    """Compiles a module. `relocation`: "pic" or "static"; `code_model`, `function_sections` and
+    `data_sections` are those of `irkit compile`."""
     if form not in ("object", "assembly"):
-        raise ValueError("the form is 'object' or 'assembly'")
+        raise ValueError("the form must be 'object' or 'assembly'")
     module.verify()
     options = ffi.new("irk_compile_options *", {"size": ffi.sizeof("irk_compile_options")})
     options.form = lib.IRK_COMPILE_ASSEMBLY if form == "assembly" else lib.IRK_COMPILE_OBJECT
     for name, value in given_options.items():
         if name == "relocation":
             if value not in ("pic", "static"):
-                raise ValueError("the relocation model is 'pic' or 'static'")
+                raise ValueError("the relocation model must be 'pic' or 'static'")
             options.relocation = lib.IRK_RELOCATION_STATIC if value == "static" else lib.IRK_RELOCATION_PIC
         elif name == "code_model":
             if not isinstance(value, str):
-                raise TypeError("the code model is a str")
+                raise TypeError("the code model must be a str")
             options.code_model = CODE_MODELS.of(value)
         elif name in ("function_sections", "data_sections"):
             setattr(options, name, bool(value))
@@ -46,10 +47,12 @@ def py_jit_find(user: Any, name: Any) -> Any:
 
 @checked("None")
 class Jit:
-    """Modules as code in this process: x86-64 Linux.
+    """Modules as code in this process, on x86-64 Linux.
 
-    `add` compiles modules, `function` gives what can be called. `find` is asked for the addresses of symbols that no module
-    defines (and `define` did not name), before the process is. The code is there until the Jit is closed or nothing holds it or a function of it.
+    `add` compiles modules, `function` returns functions that can be called. `find` is called with
+    the names of symbols that no module defines and `define` did not define, and returns their
+    addresses; symbols that it does not find are looked up in the process. The code exists until the
+    Jit is closed, or until neither the Jit nor a function of it is referenced.
     """
 
     def __init__(self, find: Optional[Callable[[str], Optional[int]]] = None, process: bool = True) -> None:
@@ -66,7 +69,7 @@ class Jit:
         options.user = self._find
         p = lib.irk_jit_create(options, sink.sink)
         if p == NULL:
-            sink.fail(CompileError, "there is no code for this machine")
+            sink.fail(CompileError, "code cannot be run on this machine")
         self._jit: Any = ffi.gc(p, lib.free_irk_jit_destroy)
         self._is_loaded = True
         self._types: Dict[str, Any] = {}
@@ -77,7 +80,7 @@ class Jit:
         return self._jit
 
     def add(self, module: Module) -> None:
-        """Compiles a module, which must be well formed, and is not needed afterwards."""
+        """Compiles a module, which must be well formed. The module is not needed afterwards."""
         from .module import Work
         module.verify()
         sink, jit = Sink(), self._live()
@@ -92,7 +95,8 @@ class Jit:
         self._is_loaded = False
 
     def add_object(self, source: Union[Path, bytes]) -> None:
-        """Takes an object file (ELF for x86-64) by its path, or its bytes: what compilers write with -fPIC."""
+        """Adds an object file (ELF for x86-64), by its path or as bytes. Compilers make such files
+        with -fPIC."""
         import os
         if isinstance(source, bytes):
             data, called = source, "object"
@@ -106,24 +110,26 @@ class Jit:
         self._is_loaded = False
 
     def library(self, path: Path) -> None:
-        """Loads a shared library, whose symbols the code then finds."""
+        """Loads a shared library, so that its symbols are found."""
         import os
         sink = Sink()
         if not lib.free_irk_jit_library(self._live(), os.fsencode(path), sink.sink):
             sink.fail(CompileError, "the library could not be loaded")
 
     def define(self, name: str, address: Any) -> None:
-        """Says where a symbol is that no module defines: a number, or a function or variable of ctypes, which is kept."""
+        """Defines the address of a symbol that no module defines: a number, or a function or
+        variable of ctypes, which is kept alive."""
         if not isinstance(address, int):
             self._kept.append(address)
             is_function = isinstance(address, ctypes._CFuncPtr)  # type: ignore[attr-defined]
             address = ctypes.cast(address, ctypes.c_void_p).value if is_function else ctypes.addressof(address)
         if not 0 < address < 1 << 64:
-            raise ValueError(f"{address} is no address")
+            raise ValueError(f"{address} is not an address")
         self._defined[name] = address
 
     def load(self) -> None:
-        """Loads what was added, and runs its constructors; called when an address is asked for."""
+        """Loads everything that was added, and runs its constructors. Asking for an address calls
+        it."""
         sink = Sink()
         if not lib.free_irk_jit_load(self._live(), sink.sink):
             sink.fail(CompileError, "the code could not be loaded")
@@ -141,16 +147,20 @@ class Jit:
         return int(ffi.cast("uintptr_t", p))
 
     def function(self, name: str, *types: Any) -> Callable[..., Any]:
-        """A function that was loaded, to be called with numbers. `types`: those of ctypes, the result's first; without them, the
-        types that the module says, as far as they are integers, floats and pointers. The interpreter's lock is free meanwhile."""
+        """Returns a loaded function that can be called with numbers.
+
+        `types` are the ctypes types, that of the result first. Without them, those of the function
+        in the module are taken, which must be integers, floats and pointers. The interpreter's lock
+        is released during a call.
+        """
         address = self.address(name)
         found = list(types) or self._types.get(name)
         if not found:
-            raise TypeError(f"@{name} takes or returns what is no integer, float or pointer: say its types")
+            raise TypeError(f"@{name} has a parameter or result that is not an integer, float or pointer: give its ctypes types")
         return Compiled(self, ctypes.CFUNCTYPE(*found)(address), name)
 
     def run_main(self, argv: Sequence[str]) -> int:
-        """Calls main with these arguments, the program's name first; returns what it returns."""
+        """Calls main with these arguments, the program's name first, and returns its result."""
         data = [_core.c_name(a) for a in argv]
         array = (ctypes.c_char_p * (len(data) + 1))(*data, None)
         function = self.function("main", ctypes.c_int, ctypes.c_int, ctypes.c_void_p)
@@ -159,7 +169,8 @@ class Jit:
         return result
 
     def close(self) -> None:
-        """Runs destructors and frees the code. Functions that `function` gave raise ClosedError from then on."""
+        """Runs destructors and frees the code. Functions that `function` returned raise ClosedError
+        from then on."""
         p, self._jit = self._jit, None
         if p is not None:
             ffi.release(p)
@@ -195,7 +206,7 @@ INTEGERS = {1: ctypes.c_bool, 8: ctypes.c_int8, 16: ctypes.c_int16, 32: ctypes.c
 
 
 def signature(t: Type) -> Optional[List[Any]]:
-    """The types of ctypes of a function type; None where it has none of some."""
+    """The ctypes types of a function type; None if one of them has no ctypes type."""
     found: List[Any] = []
     for i, part in enumerate(t.parts):
         kind = part.kind

@@ -40,8 +40,9 @@ def field_names(kind: int) -> List[str]:
 class Metadata(Handle):
     """A string, a value as metadata, a tuple, or a debug-info node.
 
-    `len()`, indexing and iteration give the elements of tuples and argument lists, and the numbers of expressions; `fields` and
-    `get()` the fields of debug-info nodes, by the names that text has: `node.get("line")`.
+    `len()`, indexing and iteration give the elements of tuples and argument lists, and the numbers
+    of expressions. `fields` and `get()` give the fields of debug-info nodes, by their names in
+    text: `node.get("line")`.
     """
 
     __slots__ = ("_fn",)
@@ -58,7 +59,7 @@ class Metadata(Handle):
 
     @property
     def is_distinct(self) -> bool:
-        """Whether it is one of its own, also where another has the same content."""
+        """Whether the node is distinct, so that it is never merged with an equal one."""
         return bool(lib.irk_md_is_distinct(self._live()))
 
     @property
@@ -100,7 +101,8 @@ class Metadata(Handle):
             yield self[i]
 
     def get(self, field: str, default: Any = None) -> Any:
-        """A field of a debug-info node: metadata, text or a number; `default` where the node has no such field."""
+        """A field of a debug-info node: metadata, text or a number; `default` if the node has no
+        such field."""
         p, name = self._live(), _core.c_name(field)
         md = ffi.new("irk_md **")
         if lib.irk_md_field_md(p, name, md):
@@ -113,12 +115,16 @@ class Metadata(Handle):
 
     @property
     def fields(self) -> Dict[str, Field]:
-        """The fields of a debug-info node by their names; None: not there."""
+        """The fields of a debug-info node by their names; None for missing ones."""
         return {name: self.get(name) for name in field_names(lib.irk_md_get_kind(self._live()))}
 
     def set(self, field: Union[str, int], value: FieldValue) -> Metadata:
-        """Sets a field of a debug-info node, or by a number an element of a tuple. Returns the node, or the equal one that takes
-        its place: where that is another one, this handle and those of nodes that became equal to others are good no more."""
+        """Sets a field of a debug-info node or, by a number, an element of a tuple.
+
+        Returns the node, or the existing equal node that replaces it. If it was replaced, this
+        handle becomes invalid, and so do those of other nodes that became equal to existing
+        ones.
+        """
         m = self._mod
         p = self._live()
         if isinstance(field, int):
@@ -126,18 +132,18 @@ class Metadata(Handle):
         else:
             spec, _kept = field_spec(m, field, value)
             new = lib.try_irk_md_set_field(m._m, p, spec)
-        made(new, f"there is no such field or element, or the value does not fit: {field!r}")
+        made(new, f"the field or element does not exist, or cannot have the value: {field!r}")
         m._metadata_changed()
         if new != p:
             m._kill([p])
         return handle(Metadata, m, new, self._fn)
 
     def replace_with(self, other: Union[Metadata, Location, Constant, Global, str, bytes]) -> None:
-        """Replaces this node by another one everywhere. This handle is good no more."""
+        """Replaces this node by another one everywhere. This handle becomes invalid."""
         m = self._mod
         p = self._live()
         pair = ffi.new("irk_md_replacement[1]", [(p, as_md(m, other))])
-        made(lib.try_irk_md_replace(m._m, pair, 1), "the nodes were not replaced")
+        made(lib.try_irk_md_replace(m._m, pair, 1), "the nodes cannot be replaced")
         m._metadata_changed()
         m._kill([p])
 
@@ -151,7 +157,7 @@ class Metadata(Handle):
 
 @checked()
 class Location:
-    """A debug location: where in the source an instruction comes from."""
+    """A debug location: the place in the source that an instruction comes from."""
 
     __slots__ = ("node",)
 
@@ -170,19 +176,19 @@ class Location:
 
     @property
     def scope(self) -> Optional[Metadata]:
-        """The function or block of the source."""
+        """The scope (function or block) in the source."""
         found = self.node.get("scope")
         return found if isinstance(found, Metadata) else None
 
     @property
     def inlined_at(self) -> Optional[Location]:
-        """Where the function that it lies in was inlined."""
+        """The location to which the function was inlined; None if it was not."""
         at = self.node.get("inlinedAt")
         return Location(at) if isinstance(at, Metadata) else None
 
     @property
     def subprogram(self) -> Optional[Metadata]:
-        """The function of the source that it lies in."""
+        """The subprogram that contains it."""
         scope = self.scope
         for _ in range(1000):
             if scope is None or scope.kind == "subprogram":
@@ -192,7 +198,7 @@ class Location:
 
     @property
     def file(self) -> str:
-        """The file's name, as the debug info has it."""
+        """The file's name in the debug info."""
         scope = self.scope
         for _ in range(1000):
             if scope is None:
@@ -205,7 +211,7 @@ class Location:
 
     @property
     def directory(self) -> str:
-        """The directory that the file's name starts at."""
+        """The directory to which the file's name is relative."""
         scope = self.scope
         file = scope.get("file") if scope is not None else None
         return (file.get("directory") or "") if isinstance(file, Metadata) else ""
@@ -244,7 +250,8 @@ class Record(Handle):
 
     @property
     def value(self) -> Optional[Value]:
-        """The value or address that it tells of; None where there are several (see `location`)."""
+        """The value or address that the record describes; None if there are several (see
+        `location`)."""
         location = self.location
         return location.value if location is not None else None
 
@@ -255,32 +262,32 @@ class Record(Handle):
 
     @property
     def variable(self) -> Optional[Metadata]:
-        """The variable of the source, or of a label record the label."""
+        """The variable in the source or, of a label record, the label."""
         return self._part(lib.IRK_RECORD_VARIABLE)
 
     @property
     def expression(self) -> Optional[Metadata]:
-        """How the variable is found from the value."""
+        """The expression that computes the variable from the value."""
         return self._part(lib.IRK_RECORD_EXPRESSION)
 
     @property
     def assign_id(self) -> Optional[Metadata]:
-        """Of an assign record: what ties it to a store."""
+        """Of an assign record: the id that connects it with a store."""
         return self._part(lib.IRK_RECORD_ASSIGN_ID)
 
     @property
     def address(self) -> Optional[Metadata]:
-        """Of an assign record: where the store writes."""
+        """Of an assign record: the address that the store writes to."""
         return self._part(lib.IRK_RECORD_ADDRESS)
 
     @property
     def address_expression(self) -> Optional[Metadata]:
-        """Of an assign record: how the place is found from the address."""
+        """Of an assign record: the expression that computes the place from the address."""
         return self._part(lib.IRK_RECORD_ADDRESS_EXPRESSION)
 
     @property
     def place(self) -> Optional[Metadata]:
-        """Where in the source it belongs to."""
+        """The place in the source."""
         return self._part(lib.IRK_RECORD_LOC)
 
     def __str__(self) -> str:
@@ -317,12 +324,12 @@ class Attachments:
         return found
 
     def items(self) -> List[Tuple[str, Metadata]]:
-        """All of them, also where a kind has several."""
+        """All pairs of kind and node; a kind can have several nodes."""
         m = self._thing._mod
         return [(text_of(lib.irk_md_kind_name(m._m, kind)), handle(Metadata, m, md)) for kind, md in self._list()]
 
     def keys(self) -> List[str]:
-        """The kinds that are there, also where one has several."""
+        """The kinds; a kind with several nodes is listed several times."""
         return [kind for kind, _ in self.items()]
 
     def __iter__(self) -> Iterator[str]:
@@ -335,7 +342,7 @@ class Attachments:
         return isinstance(kind, str) and kind in self.keys()
 
     def get(self, kind: str, default: Any = None) -> Any:
-        """The first node of a kind; `default` where there is none."""
+        """The first node of a kind; `default` if there is none."""
         return next((node for name, node in self.items() if name == kind), default)
 
     def __getitem__(self, kind: str) -> Metadata:
@@ -374,7 +381,7 @@ def wrap_md(module: Module, pointer: Pointer, fn: Optional[Function] = None) -> 
 
 
 def as_md(module: Module, thing: Any) -> Pointer:
-    """Metadata of metadata, text, a location or a value; NULL of None."""
+    """Converts metadata, text, a location or a value to metadata; NULL for None."""
     from .types import own
     from .values import Value
     if thing is None:
@@ -383,12 +390,12 @@ def as_md(module: Module, thing: Any) -> Pointer:
         thing = thing.node
     if isinstance(thing, (str, bytes)):
         s, _kept = given(thing)
-        return made(lib.try_irk_md_string(module._ptr(), s), "no metadata")
+        return made(lib.try_irk_md_string(module._ptr(), s), "the metadata cannot be made")
     if isinstance(thing, Value):
         own(module, thing)
-        return made(lib.try_irk_md_of_value(module._ptr(), thing._value()), "no metadata")
+        return made(lib.try_irk_md_of_value(module._ptr(), thing._value()), "the metadata cannot be made")
     if not isinstance(thing, Metadata):
-        raise TypeError(f"{thing!r} is no metadata")
+        raise TypeError(f"{thing!r} is not metadata")
     return own(module, thing)
 
 
@@ -401,22 +408,23 @@ WORD_NODES = {"language": "distinct !DICompileUnit(language: {}, file: !1)", "em
 
 @lru_cache(maxsize=None)
 def number_of_word(field: str, word: str) -> int:
-    """The number that a word of text stands for in a field of debug info: "DW_LANG_C11", "DIFlagPublic | DIFlagVector"."""
+    """The number of a word in a field of debug info: "DW_LANG_C11", "DIFlagPublic |
+    DIFlagVector"."""
     from .module import parse
     node = "!DIExpression({})" if field == "operation" else WORD_NODES[field]
     if not re.fullmatch(r"[A-Za-z0-9_ |]+", word):
-        raise ValueError(f"no {field} is called '{word}'")
+        raise ValueError(f"unknown {field} '{word}'")
     try:
         with parse(f'!named = !{{!0}}\n!0 = {node.format(word)}\n!1 = !DIFile(filename: "", directory: "")\n', upgrade=False) as probe:
             found = probe.metadata["named"][0]
             assert found is not None
             return int(found[0] if field == "operation" else found.get(field))
     except _core.ReadError:
-        raise ValueError(f"no {field} is called '{word}'") from None
+        raise ValueError(f"unknown {field} '{word}'") from None
 
 
 def field_spec(module: Module, name: str, value: Any, spec: Pointer = None) -> Tuple[Pointer, Any]:
-    """An irk_di_field, and what must live as long."""
+    """An irk_di_field, and the objects that must live as long as it."""
     spec = ffi.new("irk_di_field *") if spec is None else spec
     kept: List[Any] = [ffi.new("char[]", _core.c_name(name))]
     spec.name = kept[0]
@@ -434,13 +442,14 @@ def field_spec(module: Module, name: str, value: Any, spec: Pointer = None) -> T
 
 
 def maker(module: Module) -> MetadataMaker:
-    """What makes metadata of a module."""
+    """Returns the object that makes metadata of a module."""
     return MetadataMaker(module)
 
 
 @checked()
 class MetadataMaker:
-    """Named metadata of a module as a mapping from names to lists of nodes; makes metadata: `.string()`, `.tuple()`, `.node()`."""
+    """Named metadata of a module, as a mapping from names to lists of nodes. It also makes
+    metadata: `.string()`, `.tuple()`, `.node()`."""
 
     __slots__ = ("_mod",)
 
@@ -457,7 +466,7 @@ class MetadataMaker:
         return found
 
     def keys(self) -> List[str]:
-        """The names that there are."""
+        """The names."""
         return list(self._named())
 
     def items(self) -> List[Tuple[str, List[Optional[Metadata]]]]:
@@ -495,41 +504,43 @@ class MetadataMaker:
         return handle(Metadata, self._mod, pointer)
 
     def string(self, text: _core.Text) -> Metadata:
-        """Metadata of a text."""
+        """Metadata with a text."""
         s, _kept = given(text)
-        return self._made(lib.try_irk_md_string(self._mod._ptr(), s), "no metadata")
+        return self._made(lib.try_irk_md_string(self._mod._ptr(), s), "the metadata cannot be made")
 
     def of(self, value: Value) -> Metadata:
         """Metadata that holds a value."""
-        return self._made(as_md(self._mod, value), "no metadata")
+        return self._made(as_md(self._mod, value), "the metadata cannot be made")
 
     def tuple(self, *elements: LastingMetadata, distinct: bool = False) -> Metadata:
-        """A node of other metadata, texts, values and None: `!{...}`; `distinct`: not one with an equal one."""
+        """A node of metadata, texts, values and None: `!{...}`; `distinct`: it is never merged with
+        an equal one."""
         array = ffi.new("irk_md *[]", [as_md(self._mod, e) for e in elements])
         make = lib.try_irk_build_distinct_tuple if distinct else lib.try_irk_md_tuple
-        return self._made(make(self._mod._ptr(), array, len(elements)), "no metadata")
+        return self._made(make(self._mod._ptr(), array, len(elements)), "the metadata cannot be made")
 
     def node(self, kind: str, distinct: bool = False, **fields: FieldValue) -> Metadata:
-        """A debug-info node: `node("file", filename="a.c", directory="/src")`; `kind` as Metadata.kind has it. Numbers may be the
-        words that text has for them: `language="DW_LANG_C11"`, `spFlags="DISPFlagDefinition"`."""
+        """A debug-info node: `node("file", filename="a.c", directory="/src")`; for `kind` see
+        Metadata.kind. A number may be given as its word in text: `language="DW_LANG_C11"`,
+        `spFlags="DISPFlagDefinition"`."""
         specs = ffi.new("irk_di_field[]", len(fields))
         kept = [field_spec(self._mod, name, value, specs + i)[1] for i, (name, value) in enumerate(fields.items())]
         p = lib.try_irk_build_di(self._mod._ptr(), MD_KINDS.of(kind), distinct, specs, len(fields))
         del kept
-        return self._made(p, f"a {kind} has no such fields, or a value does not fit")
+        return self._made(p, f"a {kind} does not have one of the fields, or a field cannot have its value")
 
     def expression(self, *elements: Union[int, str]) -> Metadata:
         """A DWARF expression: operations, by number or word, and their operands: `expression("DW_OP_plus_uconst", 8)`."""
         numbers = [number_of_word("operation", e) if isinstance(e, str) else e for e in elements]
-        return self._made(lib.try_irk_build_expression(self._mod._ptr(), ffi.new("uint64_t[]", numbers), len(numbers)), "no expression")
+        return self._made(lib.try_irk_build_expression(self._mod._ptr(), ffi.new("uint64_t[]", numbers), len(numbers)), "the expression cannot be made")
 
     def location(self, line: int, column: int, scope: Metadata, inlined_at: Union[Metadata, Location, None] = None) -> Metadata:
         """A place in the source, for Instruction.location and Builder.set_location."""
         return self.node("location", line=line, column=column, scope=scope, inlinedAt=inlined_at)
 
     def placeholder(self) -> Metadata:
-        """A node that stands for one that does not exist yet; `replace_with` replaces it."""
-        return self._made(lib.try_irk_md_placeholder(self._mod._ptr()), "no metadata")
+        """A node for one that does not exist yet; `replace_with` replaces it."""
+        return self._made(lib.try_irk_md_placeholder(self._mod._ptr()), "the metadata cannot be made")
 
     def __repr__(self) -> str:
         return repr(self._named())

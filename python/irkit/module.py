@@ -1,4 +1,4 @@
-"""Modules: reading, asking, printing, writing, verifying, converting, linking."""
+"""Modules: reading, walking, printing, writing, verifying, converting, linking."""
 from __future__ import annotations
 
 import errno
@@ -30,7 +30,7 @@ Source = Union[Text, "os.PathLike[str]", bytearray, memoryview]
 
 
 class Work:
-    """A long call, without the interpreter's lock: no other thread gets into the module meanwhile."""
+    """A long call without the interpreter's lock. Meanwhile no other thread can use the module."""
 
     __slots__ = ("module",)
 
@@ -61,8 +61,10 @@ Kind = TypeVar("Kind", bound=Global)
 
 @checked()
 class Globals(Sequence[Kind]):
-    """The globals of a kind, or all, by index or by name, in the module's order: `len`, `in`, iteration and slices are those of a
-    list, `get`, `keys` and `items` go by name."""
+    """The globals of one kind, or all, by index or by name, in the module's order.
+
+    `len`, `in`, iteration and slices are those of a list; `get`, `keys` and `items` go by name.
+    """
 
     __slots__ = ("_mod", "_kind")
 
@@ -107,7 +109,7 @@ class Globals(Sequence[Kind]):
         raise IndexError(key)
 
     def get(self, name: Text, default: Any = None) -> Any:
-        """The one of that name; `default` where there is none."""
+        """The global of that name; `default` if there is none."""
         found = self._mod.get(name)
         return found if self._has(found) else default
 
@@ -137,11 +139,11 @@ class Globals(Sequence[Kind]):
     __hash__ = None  # type: ignore[assignment]
 
     def index(self, value: Any, start: int = 0, stop: Optional[int] = None) -> int:
-        """Its index; ValueError where it is not among them."""
+        """Its index; raises ValueError if it is not in the list."""
         for i in range(*slice(start, stop).indices(len(self))):
             if self[i] == value:
                 return i
-        raise ValueError("it is not among them")
+        raise ValueError("it is not in the list")
 
     def __repr__(self) -> str:
         return f"[{', '.join('@' + g.name for g in self)}]"
@@ -172,7 +174,7 @@ class Flags:
         return text_of(flag.text) if flag.text.len else wrap_md(self._mod, flag.value)
 
     def items(self) -> Any:
-        """The names with what they are."""
+        """The names with their values."""
         return self._all().items()
 
     def __iter__(self) -> Iterator[str]:
@@ -188,11 +190,11 @@ class Flags:
         return self._all()[name]
 
     def get(self, name: str, default: Any = None) -> Any:
-        """One of them; `default` where it is not there."""
+        """The value of a flag; `default` if it is missing."""
         return self._all().get(name, default)
 
     def behaviour(self, name: str) -> str:
-        """How linking merges the flag: error, warning, max ..."""
+        """The flag's behaviour when modules are linked: error, warning, max ..."""
         s, _kept = given(name)
         flag = ffi.new("irk_module_flag *")
         if not lib.irk_module_flag_find(self._mod._ptr(), s, flag):
@@ -200,12 +202,13 @@ class Flags:
         return BEHAVIOURS.get(flag.behaviour)
 
     def set(self, name: str, value: FieldValue, behaviour: str = "warning") -> None:
-        """Sets a flag; `behaviour` says how linking merges it: error, warning, max ..."""
+        """Sets a flag; `behaviour` is its behaviour when modules are linked: error, warning, max
+        ..."""
         m, s_kept = self._mod._ptr(), given(name)
         number = BEHAVIOURS.of(behaviour)
         if isinstance(value, int):
             if not 0 <= value < 1 << 32:
-                raise ValueError("a number of 32 bits")
+                raise ValueError("a module flag must fit in 32 bits")
             lib.try_irk_module_flag_set_number(m, number, s_kept[0], value)
         elif isinstance(value, str):
             text, _kept = given(value)
@@ -235,7 +238,7 @@ def module_text(which: int, doc: str) -> Any:
     def write(self: Module, text: Text) -> None:
         s, _kept = given(text)
         if not lib.try_irk_module_set(self._ptr(), which, s):
-            raise EditError("this is not valid")
+            raise EditError("the text is not valid")
         self._changed()
 
     return property(read, write, doc=doc)
@@ -243,9 +246,10 @@ def module_text(which: int, doc: str) -> Any:
 
 @checked("self")
 class Module:
-    """A module of LLVM IR. It lives as long as something holds it or a thing of it, or until it is closed.
+    """A module of LLVM IR.
 
-    `Module()` is an empty one, of the newest release; `irkit.read` reads one.
+    It lives as long as a reference to it or to a part of it, or until it is closed. `Module()`
+    makes an empty one of the newest release; `irkit.read` reads one.
     """
 
     def __init__(self, version: Release = None, name: str = "") -> None:
@@ -262,7 +266,7 @@ class Module:
 
     def _own(self, pointer: Pointer) -> None:
         if "_m" in self.__dict__:
-            raise TypeError("this module was made already")
+            raise TypeError("this module already exists")
         if pointer == NULL:
             raise MemoryError
         self._m: Any = ffi.gc(pointer, lib.irk_module_destroy)
@@ -291,7 +295,7 @@ class Module:
         return self._m
 
     def _changed(self) -> None:
-        """Invalidates cached facts. Must be called after an edit, also after edits through
+        """Invalidates cached facts. It must be called after each edit, also after edits through
         `irkit.lib`."""
         if self._kept:
             self._kept = {}
@@ -304,14 +308,13 @@ class Module:
         self._stop = self._stop or bool(self._dead)
 
     def close(self) -> None:
-        """Frees the module. What belonged to it raises ClosedError from then on.
-
-        With several threads, one may be on its way into the module: its memory goes with the last handle then."""
+        """Frees the module. Its parts raise ClosedError from then on. If another thread is using
+        the module, the memory is freed with the last handle."""
         with self._lock:
             if self._m is None:
                 return
             if self._depth:
-                raise EditError("the module is being worked on")
+                raise EditError("another call is using the module")
             p, self._m, self._stop = self._m, None, True
             if threading.active_count() > 1:
                 self._closed = p, self._kept
@@ -345,29 +348,29 @@ class Module:
     triple: Settable[str] = module_text(lib.IRK_TEXT_TRIPLE, "its target triple")
     data_layout: Settable[str] = module_text(lib.IRK_TEXT_DATA_LAYOUT, "its data layout")
     assembly: Settable[str] = module_text(lib.IRK_TEXT_ASM, "its module-level inline assembly")
-    producer: Settable[str] = module_text(lib.IRK_TEXT_PRODUCER, "what its bitcode file names as its producer")
+    producer: Settable[str] = module_text(lib.IRK_TEXT_PRODUCER, "the producer that its bitcode file names")
 
     @property
     def version(self) -> int:
-        """The release of LLVM that it speaks: 100 * major + minor, 1900 for 19, 304 for 3.4. Setting it changes how the module
-        is written, not what is in it: `convert` does that."""
+        """The module's release of LLVM: 100 * major + minor, 1900 for 19, 304 for 3.4. Setting it
+        changes only how the module is written; `convert` changes its contents."""
         return int(lib.irk_module_version(self._ptr()))
 
     @version.setter
     def version(self, release: Release) -> None:
         if not lib.try_irk_module_set_version(self._ptr(), release_number(release)):
-            raise EditError(f"the module has what LLVM {release_text(release_number(release))} does not: convert() makes one of it")
+            raise EditError(f"LLVM {release_text(release_number(release))} does not have all constructs of the module: use convert()")
         self._changed()
 
     @property
     def release(self) -> str:
-        """The release as its tools print it: "19.1.7"."""
+        """The release as LLVM prints it: "19.1.7"."""
         return release_text(self.version)
 
     # ---- contents ----------------------------------------------------------------------------------------------
     @property
     def functions(self) -> Globals[Function]:
-        """Its functions, declarations among them."""
+        """Its functions, including declarations."""
         return Globals(self, lib.IRK_VALUE_FUNCTION)
 
     @property
@@ -394,14 +397,14 @@ class Module:
         return iter(self.functions)
 
     def __len__(self) -> int:
-        """The number of functions, which are what a loop over the module gives."""
+        """The number of functions: a loop over the module yields these."""
         return int(lib.irk_module_count(self._ptr(), lib.IRK_VALUE_FUNCTION))
 
     def __bool__(self) -> bool:
         return True  # an empty module is true, too
 
     def get(self, name: Text, default: Any = None) -> Any:
-        """The global of that name, of any kind; `default` where there is none."""
+        """The global of that name, of any kind; `default` if there is none."""
         s, _kept = given(name)
         g = lib.irk_module_find(self._ptr(), s)
         return default if g == NULL else _wrap(self, None, g, lib.irk_value_get_kind(lib.irk_global_value(g)))
@@ -413,19 +416,19 @@ class Module:
         return found
 
     def __contains__(self, thing: object) -> bool:
-        """Whether a global is in the module: by its name, or the global itself."""
+        """Whether a global is in the module; it is given by its name or as the object."""
         if isinstance(thing, (str, bytes)):
             return self.get(thing) is not None
         return isinstance(thing, Global) and thing._mod is self and not thing.is_deleted
 
     @property
     def types(self) -> Types:
-        """Its types; makes types."""
+        """Its types. The object also makes types."""
         return Types(self)
 
     @property
     def metadata(self) -> MetadataMaker:
-        """Its named metadata; makes metadata."""
+        """Its named metadata. The object also makes metadata."""
         return MetadataMaker(self)
 
     @property
@@ -444,26 +447,27 @@ class Module:
 
     def _comdat(self, name: str) -> Pointer:
         return made(lib.try_irk_build_comdat(self._ptr(), _core.c_name(name), COMDAT_SELECTIONS.of(self.comdats.get(name, "any"))),
-                    "no comdat")
+                    "the comdat cannot be made")
 
     def set_comdat(self, name: str, selection: str = "any") -> None:
-        """Makes a comdat, or changes the selection kind of the one of that name."""
-        made(lib.try_irk_build_comdat(self._ptr(), _core.c_name(name), COMDAT_SELECTIONS.of(selection)), "no comdat")
+        """Makes a comdat, or changes the selection kind of an existing one."""
+        made(lib.try_irk_build_comdat(self._ptr(), _core.c_name(name), COMDAT_SELECTIONS.of(selection)), "the comdat cannot be made")
         self._changed()
 
     # ---- facts in arrays ---------------------------------------------------------------------------------------
     def table(self, what: str, columns: Union[str, Iterable[str], None] = None) -> Table:
-        """"functions", "blocks", "instructions", "calls", "edges" or "uses" as columns of numbers, all or some, made in one pass."""
+        """A table of "functions", "blocks", "instructions", "calls", "edges" or "uses": all or some
+        columns of numbers, computed in one pass."""
         from .tables import Table
         return Table(self, what, columns=columns)
 
     def call_graph(self) -> CallGraph:
-        """Who calls whom, made in one pass."""
+        """The call graph, computed in one pass."""
         from .tables import CallGraph
         return CallGraph(self)
 
     def opcode_counts(self) -> Dict[str, int]:
-        """How many instructions there are of each opcode, in one pass."""
+        """The number of instructions of each opcode, counted in one pass."""
         from .tables import opcode_counts
         return opcode_counts(self, None)
 
@@ -528,7 +532,7 @@ class Module:
         key = ("builder", fn._p)
         found = self._kept.get(key)
         if found is None:
-            found = made(lib.try_irk_builder_create(self._ptr()), "no builder")
+            found = made(lib.try_irk_builder_create(self._ptr()), "the builder cannot be made")
             lib.irk_builder_at_end(found, fn._fp, fn.blocks[0]._p if len(fn) else NULL)
             self._kept[key] = found
         return found
@@ -558,12 +562,12 @@ class Module:
         return bytes(ffi.buffer(memory.bytes, memory.len)) if memory.len else b""
 
     def write(self, path: Path, form: Optional[str] = None) -> None:
-        """Writes the module to a file: "text" or "bitcode", by default as its name has it (.ll is text). The file is replaced
-        once all is written."""
+        """Writes the module to a file, as "text" or "bitcode". By default the file's name decides
+        (.ll is text). An existing file is replaced when the new one is complete."""
         if form is None:
             form = "text" if os.fspath(path).endswith((".ll", ".txt")) else "bitcode"
         if form not in ("text", "bitcode"):
-            raise ValueError("the form is 'text' or 'bitcode'")
+            raise ValueError("the form must be 'text' or 'bitcode'")
         data = self.to_bitcode() if form == "bitcode" else _core.encode(self.to_text())
         replace_file(path, data)
 
@@ -578,12 +582,13 @@ class Module:
     # ---- verify ------------------------------------------------------------------------------------------------
     def violations(self, function: Optional[Function] = None, strict_debug_info: bool = False, advises: bool = False,
                    for_codegen: bool = False, limit: int = 0, threads: int = 0) -> List[Diagnostic]:
-        """All that is wrong with the module, or with one function, in the words of LLVM's verifier; warnings, too."""
+        """All violations and warnings for the module, or for one function, in the words of LLVM's
+        verifier."""
         from .violations import violations
         return violations(self, function, strict_debug_info, advises, for_codegen, limit, threads)
 
     def verify(self, function: Optional[Function] = None, strict_debug_info: bool = False) -> None:
-        """Raises VerifyError, with all violations, where the module is not well formed."""
+        """Raises VerifyError, with all violations, if the module is not well formed."""
         found = self.violations(function, strict_debug_info)
         errors = [d for d in found if d.severity == "error"]
         if errors:
@@ -597,7 +602,7 @@ class Module:
 
     # ---- modules made from it ----------------------------------------------------------------------------------
     def upgrade(self) -> None:
-        """Makes the changes that LLVM's readers make to old forms; `irkit.read` has done it."""
+        """Upgrades old forms as LLVM's readers do. `irkit.read` has already done it."""
         sink = Sink()
         with Work(self) as m:
             ok = lib.free_irk_upgrade(m, NULL, sink.sink)
@@ -607,8 +612,11 @@ class Module:
         self.warnings += sink.diagnostics()
 
     def convert(self, release: Release = None, lossy: bool = False) -> Module:
-        """A module of another release of LLVM that means the same; `changes` of the result tells what had to be changed. Raises
-        ConvertError where something has no counterpart there."""
+        """Returns the module for another release of LLVM, with the same meaning.
+
+        `changes` of the result lists the changes. Raises ConvertError if a construct has no
+        counterpart.
+        """
         sink = Sink()
         changes = ffi.gc(lib.irk_changes_create(), lib.irk_changes_destroy)
         options = ffi.new("irk_convert_options *", {"size": ffi.sizeof("irk_convert_options"), "changes": changes, "lossy": lossy})
@@ -629,7 +637,8 @@ class Module:
         return self._new(lambda m, sink: lib.free_irk_module_clone(m, sink))
 
     def extract(self, globals: Iterable[Union[Global, str]], reachable: bool = False) -> Module:
-        """A new module of some globals and what they need; `reachable`: with the definitions of all that they refer to."""
+        """A new module with some globals and declarations of all globals that these need;
+        `reachable`: with their definitions, too."""
         found = [self[g] if isinstance(g, str) else g for g in globals]
         array = ffi.new("irk_global *[]", [own(self, g) for g in found])
         flags = lib.IRK_EXTRACT_REACHABLE if reachable else 0
@@ -645,9 +654,10 @@ class Module:
         return Module._of(p)
 
     def link_in(self, *others: Module, override: bool = False, only_needed: bool = False, internalize: bool = False) -> None:
-        """Links other modules into this one; they stay as they are. After a LinkError this module is closed: it is half linked."""
+        """Links other modules into this one. The others stay as they are. After a LinkError this
+        module is closed, since it is incomplete."""
         if any(other is self for other in others):
-            raise ValueError("a module is not linked into itself")
+            raise ValueError("a module cannot be linked into itself")
         sink = Sink()
         copies = [other.clone() for other in others]
         with Work(self) as m:
@@ -671,13 +681,13 @@ class Module:
     # ---- changes to all of it ----------------------------------------------------------------------------------
     def strip_debug_info(self) -> None:
         """Removes all debug info."""
-        made(lib.try_irk_strip_debug_info(self._ptr()), "debug info was not removed")
+        made(lib.try_irk_strip_debug_info(self._ptr()), "debug info cannot be removed")
         self._changed()
 
     def strip_names(self, internal: bool = False) -> None:
         """Removes the names of local values; `internal`: of internal globals, too."""
         which = lib.IRK_NAMES_LOCAL | (lib.IRK_NAMES_INTERNAL if internal else 0)
-        made(lib.try_irk_strip_names(self._ptr(), which), "names were not removed")
+        made(lib.try_irk_strip_names(self._ptr(), which), "names cannot be removed")
         self._changed()
 
     def strip_bodies(self) -> int:
@@ -691,7 +701,8 @@ class Module:
         return n
 
     def delete_globals(self, globals: Iterable[Union[Global, str]]) -> None:
-        """Removes globals, which may use each other, all or none. Raises EditError where they have other users."""
+        """Removes globals, which may use each other: all or none. Raises EditError if they have
+        other users."""
         found = [self[g] if isinstance(g, str) else g for g in globals]
         array = ffi.new("irk_global *[]", [own(self, g) for g in found])
         gone = [p for g in found for p in [g._p, *(g._parts() if isinstance(g, Function) else [])]]
@@ -703,31 +714,32 @@ class Module:
 
     # ---- making ------------------------------------------------------------------------------------------------
     def builder(self, at: Union[Block, None] = None, folds: bool = False) -> Builder:
-        """A builder of instructions, at the end of a block; `folds`: operations on constants give constants."""
+        """A builder of instructions, at the end of a block; `folds`: operations on constants return
+        constants."""
         from .build import Builder
         return Builder(self, at, folds)
 
     def add_function(self, name: str, type: Type) -> Function:
         """A new function, a declaration until it has a block."""
-        p = made(lib.try_irk_build_function(self._ptr(), _core.c_name(name), own(self, type)), "this is no function type")
+        p = made(lib.try_irk_build_function(self._ptr(), _core.c_name(name), own(self, type)), "the type is not a function type")
         self._changed()
         return handle(Function, self, lib.irk_function_global(p))
 
     def add_variable(self, name: str, type: Type, initializer: Content = None, addrspace: int = 0) -> Variable:
-        """A new global variable; without an initializer a declaration. The initializer is a constant, or what Constants.of makes
-        one of the variable's type of: a number, bytes, a list."""
+        """Makes a global variable; without an initializer it is a declaration. The initializer is a
+        constant, or a number, bytes or a list, as Constants.of takes it."""
         init = NULL
         if initializer is not None:
             constant = initializer if isinstance(initializer, Value) else self.constants.of(type, initializer)
             init = (own(self, constant), constant._value())[1]
         p = made(lib.try_irk_build_variable(self._ptr(), _core.c_name(name), own(self, type), init, addrspace),
-                 "the initializer is no constant, or the type has no size")
+                 "the initializer is not a constant of the type, or the type has no size")
         self._changed()
         return handle(Variable, self, p)
 
     def add_string(self, text: Text, name: str = ".str", nul: bool = True) -> Variable:
-        """A new constant in memory: the bytes of a text and a zero, as strings of C are. The result is its address; the name gets
-        a number where it is taken."""
+        """Makes a constant variable with the bytes of a text and a zero byte, as in C, and returns
+        its address. If the name is taken, a number is appended."""
         content = self.constants.string(text, nul)
         taken, n = name, 0
         while name and taken in self:
@@ -740,19 +752,20 @@ class Module:
     def add_alias(self, name: str, type: Type, aliasee: Value, addrspace: int = 0) -> Alias:
         """A new alias: another name for a global, or for an address in one."""
         own(self, aliasee)
-        p = made(lib.try_irk_build_alias(self._ptr(), _core.c_name(name), own(self, type), aliasee._value(), addrspace), "no constant")
+        p = made(lib.try_irk_build_alias(self._ptr(), _core.c_name(name), own(self, type), aliasee._value(), addrspace), "the operand is not a constant of that type")
         self._changed()
         return handle(Alias, self, p)
 
     def add_ifunc(self, name: str, type: Type, resolver: Value, addrspace: int = 0) -> IFunc:
         """A new ifunc: a function that a resolver chooses when the program starts."""
         own(self, resolver)
-        p = made(lib.try_irk_build_ifunc(self._ptr(), _core.c_name(name), own(self, type), resolver._value(), addrspace), "no constant")
+        p = made(lib.try_irk_build_ifunc(self._ptr(), _core.c_name(name), own(self, type), resolver._value(), addrspace), "the operand is not a constant of that type")
         self._changed()
         return handle(IFunc, self, p)
 
     def intrinsic(self, name: str, types: Sequence[Type] = ()) -> Function:
-        """The declaration of an intrinsic, made where it is not there: `module.intrinsic("llvm.umax", [i32])`."""
+        """Returns the declaration of an intrinsic, and makes it if it is missing:
+        `module.intrinsic("llvm.umax", [i32])`."""
         s, _kept = given(name)
         array = ffi.new("irk_type *[]", [own(self, t) for t in types])
         p = made(lib.try_irk_build_intrinsic(self._ptr(), s, array, len(types)),
@@ -768,25 +781,26 @@ class Module:
 
     # ---- compile and run ---------------------------------------------------------------------------------------
     def compile(self, form: str = "object", **options: Any) -> bytes:
-        """An x86-64 ELF object of it, or with form="assembly" the text that assemblers make it of."""
+        """Compiles the module to an x86-64 ELF object or, with form="assembly", to assembly
+        text."""
         from .jit import compile_module
         return compile_module(self, form, options)
 
     def jit(self) -> Jit:
-        """It as code in this process."""
+        """Returns a Jit with the module as code in this process."""
         from .jit import Jit
         jit = Jit()
         jit.add(self)
         return jit
 
     def run(self, *args: str) -> int:
-        """Calls its main with these arguments; returns the exit status."""
+        """Calls the module's main with these arguments, and returns the exit status."""
         with self.jit() as jit:
             return jit.run_main([self.name or "main", *args])
 
     # ---- notebooks ---------------------------------------------------------------------------------------------
     def summary(self) -> Dict[str, Any]:
-        """What it is and how much is in it."""
+        """The module's release, producer, and numbers of its parts."""
         functions = self.table("functions")
         return {"name": self.name, "release": self.release, "producer": self.producer, "triple": self.triple,
                 "source": self.source_filename, "functions": len(self.functions),
@@ -813,7 +827,8 @@ def show(value: Any) -> str:
 
 
 class Change(metaclass=_core.Found):
-    """A row of what a conversion changed: what stood there, what stands there now, how often, in which functions."""
+    """One kind of change by a conversion: the old form, the new form, the number of times, the
+    functions."""
 
     KINDS = {0: "expressed", 1: "dropped", 2: "lost", 3: "refused"}
     __slots__ = ("kind", "what", "becomes", "count", "functions")
@@ -830,8 +845,8 @@ class Change(metaclass=_core.Found):
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Writes a file beside its place and renames it: nobody sees half of it. Links stay links, and what is no file (a device, a
-    pipe) is written to."""
+    """Writes a file beside its place and renames it, so that no reader sees a partial file. Links
+    stay links. If the path is no regular file (a device, a pipe), it is written directly."""
     path = os.fspath(path)
     target = os.path.realpath(path)
     beside = f"{target}.{os.getpid()}.{threading.get_ident()}.tmp"
@@ -855,7 +870,7 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def finish_reading(p: Pointer, sink: Sink, upgrade: bool) -> Module:
-    """The module that was read, or the exception that tells why not."""
+    """Returns the module that was read, or raises the exception with the reason."""
     if p == NULL:
         sink.fail(ReadError, "it could not be read")
     module = Module._of(p)
@@ -867,10 +882,12 @@ def finish_reading(p: Pointer, sink: Sink, upgrade: bool) -> Module:
 
 @checked()
 def read(source: Source, name: Optional[str] = None, upgrade: bool = True) -> Module:
-    """Reads a module, text or bitcode of any release: from a file by its path (a str or a Path; "-" is the standard input), or
-    from memory (bytes). Raises ReadError with the place of what is wrong, OSError where there is no such file.
+    """Reads a module, text or bitcode of any release, from a file or from memory.
 
-    What LLVM's readers change in old forms is changed unless `upgrade` is False."""
+    `source` is a path (a str or a Path; "-" is the standard input) or bytes. Raises ReadError with
+    the place of the error, or OSError if there is no such file. Old forms are upgraded as LLVM's
+    readers do it, unless `upgrade` is False.
+    """
     sink = Sink()
     if isinstance(source, (str, os.PathLike)):
         path = os.fspath(source)
@@ -888,7 +905,7 @@ def read(source: Source, name: Optional[str] = None, upgrade: bool = True) -> Mo
 
 
 def from_bitcode(data: bytes, name: str = "") -> Module:
-    """A module that was pickled."""
+    """Makes the module for a pickle."""
     module = read(data, upgrade=False)
     module.name = name
     return module
@@ -896,7 +913,7 @@ def from_bitcode(data: bytes, name: str = "") -> Module:
 
 @checked()
 def parse(text: Text, name: str = "<text>", version: Release = None, upgrade: bool = True) -> Module:
-    """A module of text. `version`: the release that the text speaks; None: found out."""
+    """Parses a module's text. `version` is the release of the text; None: inferred from it."""
     sink = Sink()
     s, _kept = given(text)
     n, _name_kept = given(name)
@@ -907,7 +924,8 @@ def parse(text: Text, name: str = "<text>", version: Release = None, upgrade: bo
 
 @checked()
 def link(*modules: Union[Module, Source], version: Release = None) -> Module:
-    """One module of many, as LLVM's linker makes it: of modules, which stay as they are, of paths and bytes."""
+    """Links modules, paths and bytes into a new module, as LLVM's linker does. The modules stay as
+    they are."""
     sink = Sink()
     linker = lib.irk_linker_create(NULL, sink.sink)
     if linker == NULL:

@@ -1,4 +1,5 @@
-"""Facts about all functions, blocks and instructions as arrays, each made in one pass; call graphs and control flow."""
+"""Facts about functions, blocks and instructions as arrays, each computed in one pass; call graphs
+and control flow."""
 from __future__ import annotations
 
 import shutil
@@ -20,21 +21,23 @@ COLUMNS: Dict[str, List[str]] = {word: [name for name in (text_of(lib.irk_table_
 
 @checked("None")
 class Table:
-    """A table of facts: columns of 32-bit numbers (memoryviews, which numpy takes as they are), -1 where there is nothing.
+    """A table of facts: columns of 32-bit numbers; -1 means none.
 
-    `table["opcode"]` is a column (of those that were asked for), `len(table)` the number of rows, `table.columns` the names; `table.rows()` gives tuples, and
-    `table.numpy()` a dictionary of arrays, which `pandas.DataFrame` takes. The table does not change with the module.
+    Columns are memoryviews, which numpy takes without copying. `table["opcode"]` is one of the
+    requested columns, `len(table)` the number of rows, `table.columns` the names. `table.rows()`
+    gives tuples, and `table.numpy()` a dictionary of arrays, which `pandas.DataFrame` takes. Later
+    changes of the module do not change the table.
     """
 
     def __init__(self, module: Module, what: str, function: Optional[Function] = None,
                  columns: Union[str, Iterable[str], None] = None) -> None:
         from .module import Work
         if what not in TABLES:
-            raise ValueError(f"no table is called '{what}'; there are: {', '.join(TABLES)}")
+            raise ValueError(f"unknown table '{what}'; known are: {', '.join(TABLES)}")
         asked = COLUMNS[what] if columns is None else [columns] if isinstance(columns, str) else list(columns)
         for name in asked:
             if name not in COLUMNS[what]:
-                raise ValueError(f"'{what}' has no column '{name}'; there are: {', '.join(COLUMNS[what])}")
+                raise ValueError(f"table '{what}' has no column '{name}'; it has: {', '.join(COLUMNS[what])}")
         self.columns: List[str] = [name for name in COLUMNS[what] if name in asked]
         wanted = sum(1 << i for i, name in enumerate(COLUMNS[what]) if name in self.columns)
         fn, rows = NULL if function is None else (function._live(), function._fp)[1], ffi.new("uint64_t *")
@@ -79,7 +82,7 @@ class Table:
 
 
 def opcode_counts(module: Module, function: Optional[Function]) -> Dict[str, int]:
-    """How many instructions there are of each opcode in a function or a module."""
+    """The number of instructions of each opcode in a function or a module."""
     n = len(OPCODE_WORDS)
     counts = ffi.new("uint64_t[]", n)
     m, fn = module._ptr(), NULL if function is None else (function._live(), function._fp)[1]
@@ -89,9 +92,11 @@ def opcode_counts(module: Module, function: Optional[Function]) -> Dict[str, int
 
 @checked("self.module")
 class CallGraph:
-    """Who calls whom. `calls` is the table of calls, with a row for each; `edges()` gives pairs of functions.
+    """The calls between functions.
 
-    `callees(f)` and `callers(f)` are the functions next to one; `reachable(f)` all that it may call, directly or not.
+    `calls` is the table of calls, with a row for each call; `edges()` gives pairs of functions.
+    `callees(f)` and `callers(f)` are the neighbours of a function, `reachable(f)` all functions
+    that it may call, directly or not.
     """
 
     def __init__(self, module: Module) -> None:
@@ -110,7 +115,7 @@ class CallGraph:
                 self._before.setdefault(callee, []).append(caller)
 
     def edges(self) -> Iterator[Tuple[Function, Function]]:
-        """Each caller with each function that it calls, once, in the order of the module."""
+        """Each pair of caller and callee, once, in the order of the module."""
         for caller, callee in self.counts:
             if callee >= 0:
                 yield self.functions[caller], self.functions[callee]
@@ -128,15 +133,15 @@ class CallGraph:
         return self.functions.index(function)
 
     def callees(self, function: Function) -> List[Function]:
-        """The functions that one calls by name."""
+        """The functions that a function calls by name."""
         return [self.functions[i] for i in self._next.get(self._row(function), [])]
 
     def callers(self, function: Function) -> List[Function]:
-        """The functions that call one by name."""
+        """The functions that call a function by name."""
         return [self.functions[i] for i in self._before.get(self._row(function), [])]
 
     def reachable(self, function: Function) -> List[Function]:
-        """All functions that it may call by name, directly or not, nearest first."""
+        """All functions that a function may call by name, directly or not, nearest first."""
         queue, seen = [self._row(function)], set()
         for row in queue:
             for callee in self._next.get(row, []):
@@ -147,7 +152,8 @@ class CallGraph:
         return [self.functions[i] for i in order]
 
     def networkx(self) -> Any:
-        """A networkx.DiGraph of names, with the number of calls as the edges' `calls`; intrinsics and all."""
+        """A networkx.DiGraph of names, including intrinsics. The edges' `calls` is the number of
+        calls."""
         networkx = import_module("networkx")
         graph = networkx.DiGraph()
         names = [f.name for f in self.functions]
@@ -160,7 +166,7 @@ class CallGraph:
         return picture(self.module, "calls", None)
 
     def svg(self) -> Optional[str]:
-        """A picture of it, where Graphviz is installed."""
+        """A picture of it, if Graphviz is installed."""
         return draw(self.dot())
 
     def _repr_svg_(self) -> Optional[str]:
@@ -172,7 +178,8 @@ class CallGraph:
 
 @checked("self.function._mod")
 class Cfg:
-    """The control flow of a function: `sources` and `targets` are arrays of indexes of blocks, an edge each."""
+    """The control flow of a function. `sources` and `targets` are arrays of block indexes, with an
+    element for each edge."""
 
     def __init__(self, function: Function) -> None:
         self.function = function
@@ -182,7 +189,7 @@ class Cfg:
         self.targets = self._table["to"]
 
     def edges(self) -> Iterator[Tuple[Block, Block]]:
-        """Each block with each block that it leads to."""
+        """Each pair of a block and its successor."""
         for a, b in zip(self.sources, self.targets):
             if b >= 0:
                 yield self.blocks[a], self.blocks[b]
@@ -211,7 +218,7 @@ class Cfg:
         return seen
 
     def networkx(self) -> Any:
-        """A networkx.DiGraph of indexes of blocks, with their names as `name`."""
+        """A networkx.DiGraph of block indexes; the nodes' `name` is the block's name."""
         networkx = import_module("networkx")
         graph = networkx.DiGraph()
         graph.add_nodes_from((i, {"name": block.name}) for i, block in enumerate(self.blocks))
@@ -219,11 +226,11 @@ class Cfg:
         return graph
 
     def dot(self, instructions: bool = False) -> str:
-        """The graph in the language DOT; with the text of instructions on request."""
+        """The graph in the language DOT, optionally with the text of instructions."""
         return picture(self.function.module, "cfg", self.function, instructions)
 
     def svg(self, instructions: bool = False) -> Optional[str]:
-        """A picture of it, where Graphviz is installed."""
+        """A picture of it, if Graphviz is installed."""
         return draw(self.dot(instructions))
 
     def _repr_svg_(self) -> Optional[str]:
@@ -246,7 +253,7 @@ def picture(module: Module, what: str, function: Optional[Function], instruction
 
 
 def draw(dot: str) -> Optional[str]:
-    """SVG of DOT; None where Graphviz is not installed or cannot."""
+    """The SVG of a graph in DOT; None if Graphviz is missing or fails."""
     program = shutil.which("dot")
     if program is None:
         return None

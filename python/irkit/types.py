@@ -40,7 +40,7 @@ class Type(Handle):
 
     @property
     def count(self) -> Optional[int]:
-        """The number of elements of an array or a vector (of a scalable one: the least)."""
+        """The number of elements of an array or a vector (of a scalable vector: the minimum)."""
         return int(lib.irk_type_count(self._live())) if self.kind in ("array", "vector") else None
 
     @property
@@ -50,24 +50,25 @@ class Type(Handle):
 
     @property
     def parts(self) -> List[Type]:
-        """The types in it: elements; of functions the result's, then the parameters'; of typed pointers the pointee."""
+        """The contained types: those of elements; the result and the parameters of a function type;
+        the pointee of a typed pointer."""
         p = self._live()
         return [handle(Type, self._mod, lib.irk_type_part(p, i)) for i in range(lib.irk_type_num_parts(p))]
 
     @property
     def element(self) -> Optional[Type]:
-        """The element of an array or vector; the pointee of a typed pointer."""
+        """The type of the elements of an array or vector; the pointee of a typed pointer."""
         parts = self.parts if self.kind in ("array", "vector") or self.is_pointer else []
         return parts[0] if parts else None
 
     @property
     def result(self) -> Optional[Type]:
-        """The type that functions of this type return."""
+        """The result type of a function type."""
         return self.parts[0] if self.kind == "function" else None
 
     @property
     def parameters(self) -> List[Type]:
-        """The types of the parameters of functions of this type."""
+        """The parameter types of a function type."""
         return self.parts[1:] if self.kind == "function" else []
 
     @property
@@ -93,12 +94,12 @@ class Type(Handle):
 
     @property
     def is_vararg(self) -> bool:
-        """Whether functions of it take more arguments (C's "...")."""
+        """Whether functions of this type take further arguments (C's "...")."""
         return bool(lib.irk_type_is_vararg(self._live()))
 
     @property
     def is_scalable(self) -> bool:
-        """Whether it is a vector of a multiple of lanes that the machine chooses."""
+        """Whether it is a scalable vector."""
         return bool(lib.irk_type_is_scalable(self._live()))
 
     @property
@@ -116,13 +117,13 @@ class Type(Handle):
     # ---- data layout -------------------------------------------------------------------------------------------
     @property
     def has_size(self) -> bool:
-        """Whether values of it can be in memory."""
+        """Whether values of this type can be in memory."""
         p = self._live()
         return bool(lib.try_irk_layout_has_size(self._mod._m, p))
 
     @property
     def size(self) -> int:
-        """The distance in bytes from one element of an array to the next."""
+        """The distance in bytes between two elements of an array of this type."""
         p = self._live()
         return int(lib.try_irk_layout_alloc_bytes(self._mod._m, p))
 
@@ -155,11 +156,12 @@ class Type(Handle):
     def set_body(self, elements: Sequence[Type], packed: bool = False) -> None:
         """Gives an identified struct its elements, once."""
         array, n = pointers(self._mod, elements)
-        made(lib.try_irk_type_set_body(self._mod._m, self._live(), array, n, packed), "not an identified struct without a body")
+        made(lib.try_irk_type_set_body(self._mod._m, self._live(), array, n, packed), "the type is not an identified struct without a body")
         self._mod._changed()
 
     def __call__(self, content: Content) -> Constant:
-        """A constant of this type, as Constants.of makes it: `i32(7)`, `double(0.5)`, `array([1, 2, 3])`, `pointer(None)`."""
+        """Makes a constant of this type, as Constants.of does: `i32(7)`, `double(0.5)`, `array([1,
+        2, 3])`, `pointer(None)`."""
         return self._mod.constants.of(self, content)
 
     def __str__(self) -> str:
@@ -170,7 +172,8 @@ class Type(Handle):
 
     @property
     def definition(self) -> str:
-        """An identified struct with its body, "%pair = type { i32, ptr }"; of other types, the type."""
+        """An identified struct with its body, "%pair = type { i32, ptr }"; any other type as it is
+        printed."""
         return self._mod._describe(lib.IRK_SUBJECT_TYPE, NULL_FN, self._live())
 
     def __repr__(self) -> str:
@@ -186,9 +189,9 @@ def pointers(module: Module, things: Sequence[Handle]) -> Tuple[Pointer, int]:
 
 
 def own(module: Module, thing: Handle) -> Pointer:
-    """The pointer of a thing that must be of this module."""
+    """The pointer of an object that must be of this module."""
     if not isinstance(thing, Handle):
-        raise TypeError(f"{thing!r} is no thing of a module")
+        raise TypeError(f"{thing!r} is not part of a module")
     if thing._mod is not module:
         raise ValueError(f"{thing!r} belongs to another module; a Copier copies it")
     return thing._live()
@@ -196,7 +199,8 @@ def own(module: Module, thing: Handle) -> Pointer:
 
 @checked()
 class Types:
-    """The types of a module: by index, and makers of types: `module.types.int(32)`, `.ptr()`, `.function(...)`."""
+    """The types of a module, by index. It also makes types: `module.types.int(32)`, `.ptr()`,
+    `.function(...)`."""
 
     __slots__ = ("_mod",)
 
@@ -224,34 +228,34 @@ class Types:
         return f"[{', '.join(str(t) for t in self)}]"
 
     def find(self, name: _core.Text) -> Optional[Type]:
-        """The identified struct of that name."""
+        """The identified struct with that name."""
         s, _kept = given(name)
         found = lib.irk_type_named(self._m(), s)
         return None if found == ffi.NULL else handle(Type, self._mod, found)
 
     def _made(self, pointer: Pointer) -> Type:
-        made(pointer, "there is no such type")
+        made(pointer, "the type cannot be made")
         self._mod._changed()
         return handle(Type, self._mod, pointer)
 
     def int(self, bits: int) -> Type:
-        """An integer of so many bits."""
+        """An integer type of a given width in bits."""
         if not 0 < bits < 1 << 32:
-            raise _core.EditError("there is no such type")
+            raise _core.EditError("the type cannot be made")
         return self._made(lib.try_irk_type_int(self._m(), bits))
 
     def simple(self, kind: str) -> Type:
-        """void, float, double, half, label, metadata, token ..."""
+        """A type without parameters: void, float, double, half, label, metadata, token ..."""
         return self._made(lib.try_irk_type_simple(self._m(), TYPE_KINDS.of(kind)))
 
     @property
     def void(self) -> Type:
-        """What functions return that return nothing."""
+        """The result type of functions that return nothing."""
         return self.simple("void")
 
     @property
     def i1(self) -> Type:
-        """An integer of one bit: a truth value."""
+        """The integer type of one bit, for truth values."""
         return self.int(1)
 
     @property
@@ -285,26 +289,27 @@ class Types:
         return self.simple("double")
 
     def ptr(self, pointee: Optional[Type] = None, addrspace: _int = 0) -> Type:
-        """A pointer as the module's release has it: opaque, or to `pointee` (releases up to 14)."""
+        """A pointer type of the module's release: opaque, or (releases up to 14) to `pointee`."""
         if pointee is None:
             return self._made(lib.try_irk_type_ptr(self._m(), addrspace))
         return self._made(lib.try_irk_build_ptr(self._m(), own(self._mod, pointee), addrspace))
 
     def array(self, element: Type, count: _int) -> Type:
-        """An array of so many elements."""
+        """An array of `count` elements."""
         return self._made(lib.try_irk_type_array(self._m(), own(self._mod, element), count))
 
     def vector(self, element: Type, count: _int, scalable: bool = False) -> Type:
-        """A vector of so many lanes; `scalable`: of a multiple that the machine chooses."""
+        """A vector of `count` lanes; `scalable`: of an unknown multiple of them."""
         return self._made(lib.try_irk_type_vector(self._m(), own(self._mod, element), count, scalable))
 
     def function(self, result: Type, parameters: Sequence[Type] = (), vararg: bool = False) -> Type:
-        """A function's type; `vararg`: more arguments may follow (C's "...")."""
+        """A function type; `vararg`: further arguments may follow (C's "...")."""
         array, n = pointers(self._mod, parameters)
         return self._made(lib.try_irk_type_fn(self._m(), own(self._mod, result), array, n, vararg))
 
     def struct(self, elements: Optional[Sequence[Type]] = None, name: Optional[str] = None, packed: bool = False) -> Type:
-        """A literal struct, or with a name a new identified one, which has no body yet where `elements` is None."""
+        """A literal struct or, with a name, a new identified one. If `elements` is None, that has
+        no body yet."""
         if name is None:
             array, n = pointers(self._mod, elements or ())
             return self._made(lib.try_irk_type_literal(self._m(), array, n, packed))

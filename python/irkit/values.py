@@ -23,20 +23,22 @@ FIRST_GLOBAL, FUNCTION, LAST_GLOBAL = lib.IRK_VALUE_VARIABLE, lib.IRK_VALUE_FUNC
 
 
 def short(text: str) -> str:
-    """One line of bounded length."""
+    """Shortens text to one line of bounded length."""
     line = text.strip().split("\n")[0]
     return line if len(line) <= 200 else line[:197] + "..."
 
 
 class Use(NamedTuple):
-    """A use of a value: its user (an instruction, a constant or a global) and the index of the operand there."""
+    """A use of a value: the user (an instruction, a constant or a global) and the index of the
+    operand."""
     user: Value
     operand: int
 
 
 @checked()
 class Value(Handle):
-    """What can be an operand. `str()` is how LLVM prints it: instructions in full, all else as an operand with its type."""
+    """A value. `str()` is as LLVM prints it: instructions in full, other values as an operand with
+    its type."""
 
     __slots__ = ()
     _number = -1  # the irk_value_kind of the class
@@ -53,7 +55,8 @@ class Value(Handle):
 
     @property
     def is_constant(self) -> bool:
-        """Whether it is a constant: also functions and variables, whose addresses are."""
+        """Whether it is a constant. Functions and variables are, too: they stand for their
+        addresses."""
         return bool(lib.irk_value_is_constant(self._value()))
 
     @property
@@ -63,46 +66,48 @@ class Value(Handle):
 
     @property
     def id(self) -> int:
-        """A small number: of arguments, blocks and instructions unique in their function, of others in the module."""
+        """A small number: unique in the function for arguments, blocks and instructions, in the
+        module for other values."""
         return int(lib.irk_value_id(self._value()))
 
     @property
     def name(self) -> str:
-        """Its name; "" where it has none."""
+        """Its name; "" if it has none."""
         v = self._value()
         return text_of(lib.irk_value_name(self._mod._m, v))
 
     @property
     def uses(self) -> List[Use]:
-        """Its uses, in the order of the module. Found once for a function or the module, until that is changed."""
+        """Its uses, in the order of the module. They are computed once for a function or module,
+        until that changes."""
         return self._mod._uses_of(self)
 
     @property
     def users(self) -> List[Value]:
-        """What uses it, each once."""
+        """Its users, each once."""
         found: Dict[Value, None] = {}
         for use in self.uses:
             found[use.user] = None
         return list(found)
 
     def replace_all_uses_with(self, other: AnyOperand) -> None:
-        """Replaces it by another value wherever it is used: in its function, or in the module."""
+        """Replaces it by another value in all its uses, in its function or in the module."""
         m, v = self._mod, self._value()
         to = operand_value(m, other, self, "other")
         if isinstance(self, Block) != isinstance(other, Block):
-            raise TypeError("a block takes the place of blocks, another value that of other values")
+            raise TypeError("a block can only replace a block, and another value only another value")
         if isinstance(other, Local) and (not isinstance(self, Local) or other._fn != self._fn):
-            raise ValueError("a value of a function takes the place of values of that function alone")
+            raise ValueError("a value of a function can only replace values of the same function")
         if self._fn is not None:
             ok = lib.try_irk_replace_local(m._m, self._fn._fp, v, to)
         else:
             ok = lib.try_irk_replace_global(m._m, v, to)
-        made(ok, "not all uses were replaced")
+        made(ok, "some uses cannot be replaced")
         m._changed()
 
     @property
     def reference(self) -> str:
-        """How it stands as an operand, with its type: "i32 %x", "ptr @f", "i32 7"."""
+        """The value as an operand, with its type: "i32 %x", "ptr @f", "i32 7"."""
         return self._describe()
 
     def _describe(self) -> str:
@@ -123,19 +128,20 @@ def operand_value(module: Module, thing: Operand, like: Optional[Value], what: s
 
 @checked()
 class Local(Value):
-    """What belongs to a function."""
+    """A value or block of a function."""
 
     __slots__ = ("_fn",)
     _fn: Function
 
     @property
     def function(self) -> Function:
-        """The function that it belongs to."""
+        """The function that contains it."""
         return self._fn
 
     @property
     def name(self) -> str:
-        """Its name; "" where it has none. Where another local value has the name that is set, a number is appended."""
+        """Its name; "" if it has none. If another local value has the name that is set, a number is
+        appended."""
         v = self._value()
         return text_of(lib.irk_value_name(self._mod._m, v))
 
@@ -149,7 +155,7 @@ class Local(Value):
 
 @checked()
 class Argument(Local):
-    """A parameter of a function, as its body uses it."""
+    """A parameter of a function, as a value in its body."""
 
     __slots__ = ()
 
@@ -160,7 +166,7 @@ class Argument(Local):
 
     @property
     def index(self) -> int:
-        """Its place among the parameters."""
+        """Its index among the parameters."""
         return next((i for i, a in enumerate(self._fn.args) if a == self), -1)
 
     @property
@@ -172,7 +178,8 @@ class Argument(Local):
 # ---- constants --------------------------------------------------------------------------------------------------
 @checked()
 class Constant(Value):
-    """A constant that is no global, inline assembly, or metadata as an operand. `kind` tells what it is, `value` what it says."""
+    """A constant that is not a global; also inline assembly, and metadata as an operand. `kind` is
+    its kind, `value` its contents."""
 
     __slots__ = ()
 
@@ -182,7 +189,8 @@ class Constant(Value):
 
     @property
     def value(self) -> Any:
-        """A number of integers (`signed` has the other) and floats, bytes of data, None of others."""
+        """The number of an integer (`signed` has it as a signed one) or float, the bytes of data,
+        None for other constants."""
         p = self._live()
         kind = lib.irk_value_get_kind(p)
         if kind == lib.IRK_VALUE_INT:
@@ -222,7 +230,7 @@ class Constant(Value):
 
     @property
     def operands(self) -> List[Value]:
-        """The operands of aggregates, expressions, addresses of blocks and the like."""
+        """The operands of aggregates, expressions, addresses of blocks and similar constants."""
         p = self._live()
         return [wrap(self._mod, None, lib.irk_const_operand(p, i)) for i in range(lib.irk_const_num_operands(p))]
 
@@ -239,7 +247,7 @@ class Constant(Value):
         return None if t == NULL else handle(Type, self._mod, t)
 
     def element(self, index: int) -> Value:
-        """An element of an array, vector or struct constant in any form."""
+        """An element of an array, vector or struct constant of any form."""
         p = self._live()
         found = lib.try_irk_const_element(self._mod._m, p, index) if index >= 0 else NULL
         if found == NULL:
@@ -260,14 +268,14 @@ class Constant(Value):
 
     @property
     def metadata(self) -> Optional[Metadata]:
-        """The metadata that stands as an operand."""
+        """The metadata of a metadata operand."""
         md = lib.irk_value_md(self._live())
         return None if md == NULL else handle(Metadata, self._mod, md, self._fn)
 
 
 @checked()
 class LocalConstant(Constant):
-    """Metadata as an operand of an instruction: it may speak of values of the function."""
+    """Metadata as an operand of an instruction, which may refer to values of the function."""
 
     __slots__ = ("_fn",)
 
@@ -287,7 +295,7 @@ def number_property(which: int, doc: str, enum: Optional[Words] = None, convert:
     def write(self: Global, value: Any) -> None:
         number = enum.of(value) if enum else int(value)
         if number < 0 or not lib.irk_global_set(self._live(), which, number):
-            raise EditError(f"{self.kind} @{self.name} cannot have this: {value!r}")
+            raise EditError(f"{self.kind} @{self.name} cannot have this value: {value!r}")
         self._mod._changed()
 
     write.__annotations__["value"] = "Union[str, int]" if enum else convert.__name__
@@ -322,7 +330,7 @@ class Global(Value):
 
     @property
     def name(self) -> str:
-        """Its name; "" where it has none."""
+        """Its name; "" if it has none."""
         v = self._value()
         return text_of(lib.irk_value_name(self._mod._m, v))
 
@@ -330,7 +338,7 @@ class Global(Value):
     def name(self, name: str) -> None:
         s, _kept = given(name)
         p = self._live()
-        made(lib.try_irk_global_set_name(self._mod._m, p, s), "it cannot be renamed")
+        made(lib.try_irk_global_set_name(self._mod._m, p, s), "the global cannot be renamed")
         self._mod._changed()
 
     linkage: Settable[str] = number_property(lib.IRK_OF_GLOBAL_LINKAGE, "external, internal, weak ...", LINKAGES)
@@ -364,7 +372,7 @@ class Global(Value):
         if value is not None:
             own(self._mod, value) if type is None else None
             v = (value if type is None or isinstance(value, Value) else self._mod.constants.of(type, value))._value()
-        made(lib.try_irk_global_set_operand(self._live(), which, v), "no constant, or the global has no such operand")
+        made(lib.try_irk_global_set_operand(self._live(), which, v), "the value is not a constant, or the global has no such operand")
         self._mod._changed()
 
     def _text(self, which: int) -> str:
@@ -374,12 +382,12 @@ class Global(Value):
     def _set_text(self, which: int, text: str) -> None:
         s, _kept = given(text)
         p = self._live()
-        made(lib.try_irk_global_set_text(self._mod._m, p, which, s), "it cannot have this text")
+        made(lib.try_irk_global_set_text(self._mod._m, p, which, s), "the global cannot have this text")
         self._mod._changed()
 
     @property
     def section(self) -> str:
-        """The section that it is put into; "" where none is given."""
+        """Its section; "" if none is given."""
         return self._text(lib.IRK_OF_GLOBAL_SECTION)
 
     @section.setter
@@ -410,16 +418,16 @@ class Global(Value):
 
     @property
     def metadata(self) -> Attachments:
-        """What is attached to it."""
+        """The attached metadata."""
         return Attachments(self)
 
     def delete(self) -> None:
-        """Removes it from the module. Raises EditError where it has users."""
+        """Removes it from the module. Raises EditError if it has users."""
         self._mod.delete_globals([self])
 
     @property
     def definition(self) -> str:
-        """It as it stands in the module's text: of functions the definition with the body."""
+        """The global as in the module's text; of functions, the definition with the body."""
         return self._mod._describe_global(self._live())
 
     def __str__(self) -> str:
@@ -435,7 +443,8 @@ class Variable(Global):
 
     @property
     def initializer(self) -> Optional[Value]:
-        """What it holds at the start; None makes it a declaration. What Constants.of takes can be set, too: a number, a list."""
+        """The initial value; None makes it a declaration. It can be set to anything that
+        Constants.of takes: a number, a list."""
         return self._operand(lib.IRK_OF_GLOBAL_INIT)
 
     @initializer.setter
@@ -444,7 +453,7 @@ class Variable(Global):
 
     @property
     def attributes(self) -> Attributes:
-        """Its attributes: texts by their keys."""
+        """The string attributes of the variable."""
         return Attributes(self, lib.IRK_ATTR_INDEX_FUNCTION)
 
 
@@ -455,7 +464,7 @@ class Alias(Global):
     __slots__ = ()
     _number = lib.IRK_VALUE_ALIAS
 
-    aliasee: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_INIT, "The constant that it stands for.", "Value")
+    aliasee: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_INIT, "Its aliasee.", "Value")
 
 
 @checked()
@@ -465,7 +474,7 @@ class IFunc(Global):
     __slots__ = ()
     _number = lib.IRK_VALUE_IFUNC
 
-    resolver: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_INIT, "The function that finds the one to call.", "Value")
+    resolver: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_INIT, "The function that returns the address of the implementation.", "Value")
 
 
 @checked()
@@ -482,14 +491,14 @@ class Function(Global):
 
     @property
     def args(self) -> List[Argument]:
-        """Its parameters, as its body uses them."""
+        """Its parameters, as values in its body."""
         self._live()
         fp, m = self._fp, self._mod
         return [handle(Argument, m, self, lib.irk_function_arg(fp, i)) for i in range(lib.irk_function_num_args(fp))]
 
     @property
     def blocks(self) -> List[Block]:
-        """Its blocks, as they are now: the list does not change with the function."""
+        """A list of its blocks. Later changes of the function do not change the list."""
         self._live()
         fp, m = self._fp, self._mod
         n = lib.irk_function_num_blocks(fp)
@@ -527,28 +536,29 @@ class Function(Global):
 
     @property
     def result(self) -> Type:
-        """The type that it returns."""
+        """The return type."""
         return self.value_type.parts[0]
 
     @property
     def is_intrinsic(self) -> bool:
-        """Whether it is an intrinsic: "llvm.memcpy..." and the like."""
+        """Whether it is an intrinsic, such as "llvm.memcpy.p0.p0.i64"."""
         self._live()
         return bool(lib.irk_function_is_intrinsic(self._mod._m, self._fp))
 
     @property
     def attributes(self) -> Attributes:
-        """Those of the function itself; `result_attributes` and `Argument.attributes` are others."""
+        """The attributes of the function itself; see `result_attributes` and `Argument.attributes`
+        for others."""
         return Attributes(self, lib.IRK_ATTR_INDEX_FUNCTION)
 
     @property
     def result_attributes(self) -> Attributes:
-        """The attributes of what it returns."""
+        """The attributes of the return value."""
         return Attributes(self, 0)
 
-    personality: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_PERSONALITY, "The function that knows how exceptions pass through it.")
+    personality: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_PERSONALITY, "The personality function, which controls how exceptions are handled.")
 
-    prefix: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_PREFIX, "The constant that stands before its code.")
+    prefix: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_PREFIX, "The constant before its code (prefix data).")
 
     prologue: Settable[Optional[Value]] = operand_property(lib.IRK_OF_GLOBAL_PROLOGUE, "The constant that its code begins with.")
 
@@ -563,44 +573,44 @@ class Function(Global):
 
     @property
     def subprogram(self) -> Optional[Metadata]:
-        """Its debug info."""
+        """Its subprogram in the debug info."""
         found: Optional[Metadata] = self.metadata.get("dbg")
         return found
 
     # ---- facts in arrays ---------------------------------------------------------------------------------------
     @property
     def cfg(self) -> Cfg:
-        """Its control flow, as arrays, as a graph of networkx, as a picture."""
+        """Its control flow, as arrays, a networkx graph or a picture."""
         from .tables import Cfg
         return Cfg(self)
 
     def opcode_counts(self) -> Dict[str, int]:
-        """How many instructions it has of each opcode, in one pass."""
+        """The number of its instructions of each opcode, counted in one pass."""
         from .tables import opcode_counts
         return opcode_counts(self._mod, self)
 
     # ---- changing ----------------------------------------------------------------------------------------------
     def add_block(self, name: str = "", index: Optional[int] = None) -> Block:
-        """A new, empty block, at the end or at an index."""
+        """Makes a new, empty block, at the end or at an index."""
         self._live()
         p = lib.try_irk_block_create(self._mod._m, self._fp, 0xFFFFFFFF if index is None else index, _core.c_name(name))
-        made(p, "no block")
+        made(p, "the block cannot be made")
         self._mod._changed()
         return handle(Block, self._mod, self, p)
 
     def clone(self, name: str) -> Function:
-        """A copy of it in its module under a new name."""
+        """Makes a copy in the same module under a new name."""
         self._live()
         p = lib.try_irk_function_clone(self._mod._m, self._fp, _core.c_name(name))
-        made(p, "a function without a body is not cloned")
+        made(p, "a function without a body cannot be cloned")
         self._mod._changed()
         return handle(Function, self._mod, lib.irk_function_global(p))
 
     def delete_body(self) -> None:
-        """Makes it a declaration."""
+        """Deletes the body, so that it is a declaration."""
         self._live()
         gone = self._parts()
-        made(lib.try_irk_function_delete_body(self._mod._m, self._fp), "the address of one of its blocks is taken")
+        made(lib.try_irk_function_delete_body(self._mod._m, self._fp), "one of its blocks has a blockaddress")
         self._mod._changed()
         self._mod._kill(gone)
 
@@ -608,7 +618,7 @@ class Function(Global):
         return [p for block in self.blocks for p in [block._p, *block._insts()]]
 
     def delete_unreachable(self) -> int:
-        """Removes the blocks that cannot be reached; returns how many."""
+        """Removes unreachable blocks; returns their number."""
         before = {block._p: block._insts() for block in self.blocks}
         n = int(lib.try_irk_function_delete_unreachable(self._mod._m, self._fp))
         after = {block._p for block in self.blocks}
@@ -617,7 +627,8 @@ class Function(Global):
         return n
 
     def delete_instructions(self, instructions: Sequence[Instruction]) -> int:
-        """Deletes instructions in one pass; what still uses them uses poison. Returns how many."""
+        """Deletes instructions in one pass. Remaining uses of them become poison. Returns the
+        number of deleted ones."""
         self._live()
         is_deleted = ffi.new("bool[]", int(lib.irk_function_num_ids(self._fp)) or 1)
         pointers = []
@@ -632,7 +643,7 @@ class Function(Global):
         return n
 
     def verify(self) -> None:
-        """Raises VerifyError where it is not well formed."""
+        """Raises VerifyError if the function is not well formed."""
         self._mod.verify(function=self)
 
     def __repr__(self) -> str:
@@ -670,7 +681,7 @@ class Block(Local):
 
     @property
     def instructions(self) -> List[Instruction]:
-        """Its instructions, as they are now: the list does not change with the block."""
+        """A list of its instructions. Later changes of the block do not change the list."""
         m, fn = self._mod, self._fn
         return [handle(Instruction, m, fn, p) for p in self._insts()]
 
@@ -695,7 +706,7 @@ class Block(Local):
 
     @property
     def index(self) -> int:
-        """Its place in its function."""
+        """Its index in its function."""
         return int(lib.irk_block_index(self._live()))
 
     @property
@@ -705,64 +716,68 @@ class Block(Local):
 
     @property
     def terminator(self) -> Optional[Instruction]:
-        """The instruction at its end that says where it leads; None where it has none yet."""
+        """The terminator at its end; None if it has none yet."""
         p = lib.irk_block_terminator(self._live())
         return None if p == NULL else handle(Instruction, self._mod, self._fn, p)
 
     @property
     def successors(self) -> List[Block]:
-        """Where it leads, in LLVM's order; a block that is named twice stands twice."""
+        """Its successors, in LLVM's order. A block that the terminator names twice is listed
+        twice."""
         last = self.terminator
         return last.successors if last is not None else []
 
     @property
     def predecessors(self) -> List[Block]:
-        """What leads to it, in the order of the blocks."""
+        """Its predecessors, in the order of the blocks."""
         p = self._live()
         found = self._mod._predecessors(self._fn)
         return [handle(Block, self._mod, self._fn, lib.irk_predecessors_at(found, p, i)) for i in range(lib.irk_predecessors_count(found, p))]
 
     # ---- changing ----------------------------------------------------------------------------------------------
     def split(self, at: Union[int, Instruction], name: str = "") -> Block:
-        """What begins at an instruction becomes a new block, to which this one branches."""
+        """Splits the block before an instruction. That and the following ones become a new block,
+        to which this one branches."""
         index = at if isinstance(at, int) else at.index
         p = self._live()
         new = lib.try_irk_block_split(self._mod._m, p, index, _core.c_name(name)) if index >= 0 else NULL
-        made(new, "past the last instruction, or among the phis")
+        made(new, "a block cannot be split behind its last instruction, or within its phis")
         self._mod._changed()
         return handle(Block, self._mod, self._fn, new)
 
     def merge(self) -> Block:
-        """Appends it to its only predecessor, which is returned. This handle is good no more."""
+        """Appends the block to its only predecessor, and returns that. This handle becomes
+        invalid."""
         before = self.predecessors
         p = self._live()
-        made(lib.try_irk_block_merge(self._mod._m, p), "no only predecessor that branches to it alone, or its address is taken")
+        made(lib.try_irk_block_merge(self._mod._m, p), "the block must have one predecessor that branches only to it, and no blockaddress")
         self._mod._changed()
         self._mod._kill([p])
         return before[0]
 
     def move(self, index: int) -> None:
-        """Moves it to another place in its function, counted without it."""
+        """Moves it to another index in its function, counted without it."""
         if index < 0 or not lib.try_irk_block_move(self._live(), index):
             raise IndexError(index)
         self._mod._changed()
 
     def delete(self) -> None:
-        """Removes it; what uses its instructions uses poison. Raises EditError where something leads to it."""
+        """Removes it. Uses of its instructions become poison. Raises EditError if it has
+        predecessors."""
         gone = [self._live(), *self._insts()]
-        made(lib.try_irk_block_delete(self._mod._m, self._p), "another block leads to it, or its address is taken")
+        made(lib.try_irk_block_delete(self._mod._m, self._p), "the block has a predecessor or a blockaddress")
         self._mod._changed()
         self._mod._kill(gone)
 
     def replace_with(self, other: Block) -> None:
-        """Replaces it by another block in terminators, phis and addresses of blocks."""
+        """Replaces it by another block in terminators, phis and block addresses."""
         p, to = self._live(), own(self._mod, other)
-        made(lib.try_irk_replace_block(self._mod._m, self._fn._fp, p, to), "not all uses were replaced")
+        made(lib.try_irk_replace_block(self._mod._m, self._fn._fp, p, to), "some uses cannot be replaced")
         self._mod._changed()
 
     @property
     def text(self) -> str:
-        """Its label and instructions, a line each."""
+        """Its label and its instructions, one on a line."""
         label = self._describe().split(" ", 1)[1].lstrip("%")
         return "\n".join([label + ":", *(inst.text for inst in self.instructions)])
 
@@ -783,7 +798,7 @@ def inst_property(which: int, doc: str, enum: Optional[Words] = None) -> Any:
     def write(self: Instruction, value: Any) -> None:
         number = enum.of(value) if enum else int(value)
         if number < 0 or not lib.irk_inst_set(self._live(), which, number):
-            raise EditError(f"this instruction cannot have this: {value!r}")
+            raise EditError(f"this instruction cannot have this value: {value!r}")
         self._mod._changed()
 
     write.__annotations__["value"] = "Union[str, int]" if enum else "int"
@@ -821,7 +836,8 @@ class Instruction(Local):
 
     @property
     def operands(self) -> List[Optional[Value]]:
-        """Its operands, in the order that irkit/ir.h tells: of calls the callee is the last. (`role` has names for some.)"""
+        """Its operands, in the order that irkit/ir.h describes: the callee of a call is the last.
+        (`role` finds some by their names.)"""
         m, fn = self._mod, self._fn
         if m._stop:
             m._check(self._p)
@@ -832,7 +848,7 @@ class Instruction(Local):
         return [_wrap(m, fn, v, kind) for v, kind in zip(ffi.unpack(array, n), ffi.unpack(kinds, n))]
 
     def operand(self, index: int) -> Optional[Value]:
-        """One operand."""
+        """The operand of an index."""
         p = self._live()
         if not 0 <= index < lib.irk_inst_num_operands(p):
             raise IndexError(index)
@@ -848,8 +864,9 @@ class Instruction(Local):
         self._mod._changed()
 
     def role(self, role: str) -> Optional[Value]:
-        """The operand of a role, None where it has none: condition, pointer, value, left, right, true, false, callee, normal,
-        unwind, vector, element, index, aggregate, pad, count, expected, new."""
+        """The operand of a role; None if it has none. Roles are condition, pointer, value, left,
+        right, true, false, callee, normal, unwind, vector, element, index, aggregate, pad, count,
+        expected, new."""
         v = lib.irk_inst_get_role(self._live(), ROLES.of(role))
         return None if v == NULL else wrap(self._mod, self._fn, v)
 
@@ -862,20 +879,20 @@ class Instruction(Local):
 
     @property
     def reference(self) -> str:
-        """How its result stands as an operand: "i32 %sum"; "" where it has none."""
+        """The result as an operand: "i32 %sum"; "" if there is no result."""
         found = re.match(r'\s*(%(?:"[^"]*"|[^ "]+)) = ', self._describe())
         return f"{self.type} {found.group(1)}" if found else ""
 
     @property
     def block(self) -> Optional[Block]:
-        """The block that it is in; None where it was taken out."""
+        """The block that contains it; None if it was taken out."""
         p = self._live()
         b = lib.try_irk_inst_block(self._mod._m, self._fn._fp, p, NULL)
         return None if b == NULL else handle(Block, self._mod, self._fn, b)
 
     @property
     def index(self) -> int:
-        """Its place in its block; -1 where it is in none."""
+        """Its index in its block; -1 if it is in none."""
         p, at = self._live(), ffi.new("uint32_t *")
         b = lib.try_irk_inst_block(self._mod._m, self._fn._fp, p, at)
         return -1 if b == NULL else int(at[0])
@@ -883,7 +900,8 @@ class Instruction(Local):
     flags: Settable[int] = inst_property(lib.IRK_OF_INST_FLAGS, "its flags as bits: irkit.FLAGS has their numbers (nuw, nsw ...)")
     @property
     def flag_words(self) -> List[str]:
-        """Its flags as words: nuw, nsw, inbounds, fast, volatile ... Set by words, too."""
+        """Its flags as words: nuw, nsw, inbounds, fast, volatile ... They can be set as words,
+        too."""
         had, found = self.flags, []
         for word, bits in sorted(FLAGS_OF.get(self.opcode, {}).items(), key=lambda item: -bin(item[1]).count("1")):
             if bits and had & bits == bits and word != "gep_nuw":
@@ -904,7 +922,7 @@ class Instruction(Local):
 
     @property
     def scope(self) -> str:
-        """The synchronization scope of an atomic access; "": the whole system."""
+        """The synchronization scope of an atomic access; "" is the whole system."""
         number = lib.irk_inst_get(self._live(), lib.IRK_OF_INST_SCOPE)
         return text_of(lib.irk_sync_scope_text(self._mod._m, number))
 
@@ -924,7 +942,7 @@ class Instruction(Local):
     @tail.setter
     def tail(self, kind: str) -> None:
         number = next((n for n, word in TAIL_KINDS.items() if word == kind), 99)
-        made(bool(lib.irk_inst_set(self._live(), lib.IRK_OF_INST_TAIL, number)), f"no call, or there is no such kind: {kind!r}")
+        made(bool(lib.irk_inst_set(self._live(), lib.IRK_OF_INST_TAIL, number)), f"the instruction is not a call, or the kind is unknown: {kind!r}")
         self._mod._changed()
 
     @property
@@ -939,13 +957,13 @@ class Instruction(Local):
 
     @property
     def successors(self) -> List[Block]:
-        """The blocks that a terminator leads to, in LLVM's order."""
+        """The successors of a terminator, in LLVM's order."""
         p, m, fn = self._live(), self._mod, self._fn
         found = (lib.irk_inst_successor(p, i) for i in range(lib.irk_inst_num_successors(p)))
         return [handle(Block, m, fn, b) for b in found if b != NULL]
 
     def set_successor(self, index: int, to: Block) -> None:
-        """Makes a terminator lead to another block."""
+        """Replaces a successor of a terminator."""
         p = self._live()
         if not 0 <= index < lib.irk_inst_num_successors(p):
             raise IndexError(index)
@@ -954,7 +972,7 @@ class Instruction(Local):
 
     @property
     def incoming(self) -> List[Tuple[Value, Block]]:
-        """The values of a phi with the blocks that they come from."""
+        """The incoming values of a phi, each with its block."""
         p, m, fn = self._live(), self._mod, self._fn
         if self.opcode != "phi":
             return []
@@ -962,7 +980,7 @@ class Instruction(Local):
                 for i in range(lib.irk_inst_num_operands(p))]
 
     def add_incoming(self, value: Operand, block: Block) -> None:
-        """Appends a value to a phi, and the block that it comes from."""
+        """Appends an incoming value and its block to a phi."""
         v = operand_value(self._mod, value, self, "value")
         self._only("phi")
         lib.try_irk_phi_add(self._mod._m, self._value(), v, own(self._mod, block))
@@ -983,8 +1001,8 @@ class Instruction(Local):
         self._mod._changed()
 
     def set_weights(self, *weights: int) -> None:
-        """Says how often each successor of a branch, each case of a switch (the default first) or each side of a select is
-        taken: !prof metadata. Without weights that is removed."""
+        """Sets !prof metadata: how often each successor of a branch, each case of a switch (the
+        default first) or each side of a select is taken. Without weights it is removed."""
         self._live()
         i32, m = self._mod.types.i32, self._mod.metadata
         node = m.tuple("branch_weights", *(self._mod.constants.of(i32, n) for n in weights)) if weights else None
@@ -1008,24 +1026,25 @@ class Instruction(Local):
 
     def _only(self, opcode: str) -> None:
         if self.opcode != opcode:
-            raise EditError(f"this is no {opcode}: {str(self).strip()}")
+            raise EditError(f"this is not a {opcode}: {str(self).strip()}")
 
     @property
     def is_filter(self) -> List[bool]:
-        """Of a landingpad: for each clause whether it is a filter; otherwise it is a catch."""
+        """Of a landingpad: for each clause, whether it is a filter (otherwise it is a catch)."""
         p = self._live()
         return [bool(lib.irk_landingpad_is_filter(p, i)) for i in range(lib.irk_inst_num_operands(p))]
 
     @property
     def callee(self) -> Optional[Value]:
-        """What a call calls."""
+        """The callee of a call."""
         p = self._live()
         v = lib.irk_call_get_callee(p) if self.is_call else NULL
         return None if v == NULL else wrap(self._mod, self._fn, v)
 
     @property
     def called_function(self) -> Optional[Function]:
-        """The function that a call names; None where it is an indirect call, or none."""
+        """The function that a call calls by name; None for an indirect call, or an instruction that
+        is no call."""
         callee = self.callee
         return callee if isinstance(callee, Function) else None
 
@@ -1047,11 +1066,12 @@ class Instruction(Local):
 
     @property
     def attributes(self) -> Attributes:
-        """The attributes of a call itself; `argument_attributes` has those of the result (0) and the arguments (1 ...)."""
+        """The attributes of a call itself; `argument_attributes` has those of its result and
+        arguments."""
         return Attributes(self, lib.IRK_ATTR_INDEX_FUNCTION)
 
     def argument_attributes(self, index: int) -> Attributes:
-        """The attributes of the result (0) or an argument (1 ...) of a call."""
+        """The attributes of the result (0) or an argument (1, 2 ...) of a call."""
         return Attributes(self, index)
 
     @property
@@ -1069,18 +1089,18 @@ class Instruction(Local):
 
     @property
     def mask(self) -> List[int]:
-        """The lanes that a shufflevector takes; -1: poison or undef."""
+        """The mask of a shufflevector; -1: poison or undef."""
         p, m = self._live(), self._mod
         return [int(lib.try_irk_inst_mask_at(m._m, p, i)) for i in range(lib.irk_inst_mask_len(p))]
 
     @property
     def metadata(self) -> Attachments:
-        """What is attached to it, "dbg" included."""
+        """The attached metadata, including "dbg"."""
         return Attachments(self)
 
     @property
     def location(self) -> Optional[Location]:
-        """Where in the source it comes from."""
+        """The debug location."""
         p = self._live()
         md = lib.irk_inst_location(self._mod._m, p)
         return None if md == NULL else Location(handle(Metadata, self._mod, md, self._fn))
@@ -1089,7 +1109,7 @@ class Instruction(Local):
     def location(self, location: Union[Location, Metadata, None]) -> None:
         p = self._live()
         md = as_md(self._mod, location)
-        made(lib.try_irk_inst_attach(self._mod._m, self._fn._fp, p, lib.IRK_MD_KIND_DBG, md), "this is no location")
+        made(lib.try_irk_inst_attach(self._mod._m, self._fn._fp, p, lib.IRK_MD_KIND_DBG, md), "the argument is not a location")
         self._mod._changed()
 
     @property
@@ -1105,33 +1125,37 @@ class Instruction(Local):
 
     # ---- changing ----------------------------------------------------------------------------------------------
     def take_out(self) -> None:
-        """Takes it out of its block; `place` puts it into another one. Its users keep it."""
+        """Removes it from its block without deleting it; its users keep it. `place` inserts it into
+        a block."""
         p = self._live()
-        made(lib.try_irk_inst_unlink(self._mod._m, self._fn._fp, p), "it is in no block")
+        made(lib.try_irk_inst_unlink(self._mod._m, self._fn._fp, p), "the instruction is not in a block")
         self._mod._changed()
 
     def place(self, block: Block, index: Optional[int] = None) -> None:
-        """Puts it, which is in no block, into a block of its function: at the end, or before the one at an index."""
+        """Inserts it, if it is in no block, into a block of its function: at the end, or at an
+        index."""
         p, b = self._live(), own(self._mod, block)
         ok = block._fn == self._fn and lib.try_irk_inst_insert(self._mod._m, self._fn._fp, p, b, len(block) if index is None else index)
-        made(bool(ok), "it is in a block, the block is another function's, or it is not so long")
+        made(bool(ok), "the instruction is already in a block, the block is in another function, or the index is out of range")
         self._mod._changed()
 
     def move(self, block: Block, index: Optional[int] = None) -> None:
-        """Moves it to another place in its function: to the end of a block, or to an index, counted without it."""
+        """Moves it within its function: to the end of a block, or to an index, counted without
+        it."""
         self.take_out()
         self.place(block, index)
 
     def clone(self) -> Instruction:
-        """A copy of it, in no block yet."""
+        """Makes a copy, which is in no block yet."""
         p = self._live()
         new = lib.try_irk_inst_clone(self._mod._m, self._fn._fp, p)
-        made(new, "not cloned")
+        made(new, "the instruction cannot be cloned")
         self._mod._changed()
         return handle(Instruction, self._mod, self._fn, new)
 
     def delete(self) -> None:
-        """Deletes it; what still uses it uses poison (Function.delete_instructions is faster for many)."""
+        """Deletes it. Remaining uses become poison. (Function.delete_instructions is faster for
+        many.)"""
         p = self._live()
         if lib.try_irk_inst_block(self._mod._m, self._fn._fp, p, NULL) == NULL:
             self._mod._kill([p])
@@ -1139,9 +1163,12 @@ class Instruction(Local):
             self._fn.delete_instructions([self])
 
     def inline(self, lifetimes: bool = True) -> None:
-        """Inlines a call or invoke: puts a copy of the callee's body in its place, debug info included, and deletes it. The callee
-        stays as it is. Raises EditError, which says why, where that cannot be done. `lifetimes`: allocas
-        that move to the caller's entry get lifetime markers."""
+        """Inlines a call or invoke: replaces it by a copy of the callee's body, with its debug
+        info.
+
+        The callee stays as it is. Raises EditError with the reason if the call cannot be inlined.
+        `lifetimes`: allocas that move to the caller's entry get lifetime markers.
+        """
         sink, p = _core.Sink(), self._live()
         options = ffi.new("irk_inline_options *", {"size": ffi.sizeof("irk_inline_options"), "no_lifetimes": not lifetimes})
         is_inlined = lib.irk_inline_call(self._mod._m, self._fn._fp, p, options, sink.sink)
@@ -1152,11 +1179,11 @@ class Instruction(Local):
 
     def add_record(self, kind: str, location: MetadataLike = None, variable: Optional[Metadata] = None, expression: Optional[Metadata] = None,
                    place: Union[Location, Metadata, None] = None) -> None:
-        """A debug record before it: "value", "declare" or "label"."""
+        """Adds a debug record before it: "value", "declare" or "label"."""
         m, p = self._mod, self._live()
         number = next((n for n, word in _core.RECORD_KINDS.items() if word == kind), None)
         if number is None or kind == "assign":
-            raise ValueError(f"no record of kind {kind!r}")
+            raise ValueError(f"unknown kind of debug record: {kind!r}")
         spec = ffi.new("irk_record_spec *", {"kind": number, "location": as_md(m, location), "variable": as_md(m, variable),
                                              "expression": as_md(m, expression), "loc": as_md(m, place)})
         lib.try_irk_inst_add_record(m._m, self._fn._fp, p, spec)
@@ -1164,7 +1191,7 @@ class Instruction(Local):
 
     @property
     def text(self) -> str:
-        """How it stands in the module's text, without the records before it."""
+        """The instruction as in the module's text, without the records before it."""
         return self._describe()
 
 
@@ -1210,7 +1237,7 @@ STEPS = {"inbounds": FLAGS["inbounds"] | FLAGS["nusw"], "nusw": FLAGS["nusw"], "
 
 
 def some(*words: str) -> Dict[str, int]:
-    """Some of FLAGS."""
+    """Returns the flags of FLAGS that are set."""
     return {word: FLAGS[word] for word in words}
 
 
@@ -1224,11 +1251,11 @@ FLAGS_OF: Dict[str, Dict[str, int]] = {
 
 
 def flag_bits(flags: Union[str, Sequence[str]], opcode: str) -> int:
-    """The bits of flags by their words, as an opcode has them."""
+    """The bits of an opcode's flags for their words."""
     bits, known = 0, FLAGS_OF.get(opcode, {})
     for flag in flags.split() if isinstance(flags, str) else flags:
         if flag not in known:
-            raise ValueError(f"no flag is called '{flag}'" if flag not in FLAGS else f"'{opcode}' has no flag '{flag}'" +
+            raise ValueError(f"unknown flag '{flag}'" if flag not in FLAGS else f"'{opcode}' has no flag '{flag}'" +
                              (f"; it has: {', '.join(known)}" if known else ""))
         bits |= known[flag]
     return bits

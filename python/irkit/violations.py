@@ -1,4 +1,4 @@
-"""What the verifier finds, as diagnostics with the things that they speak of."""
+"""The findings of the verifier, as diagnostics with their subjects."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, List, Optional
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def violations(module: Module, function: Optional[Function], strict_debug_info: bool, advises: bool, for_codegen: bool, limit: int,
                threads: int) -> List[Diagnostic]:
-    """What the verifier finds in a module or a function."""
+    """The violations of a module or a function."""
     from .module import Work
     sink = Sink()
     options = ffi.new("irk_verify_options *", {"size": ffi.sizeof("irk_verify_options"), "debug_info_is_error": strict_debug_info,
@@ -36,7 +36,7 @@ def violations(module: Module, function: Optional[Function], strict_debug_info: 
 
 
 def violation(module: Module, d: Any) -> Diagnostic:
-    """A py_diag of the verifier as a diagnostic."""
+    """Converts a py_diag of the verifier to a diagnostic."""
     fn = None if d.fn == NULL else handle(Function, module, lib.irk_function_global(d.fn))
     subjects = []
     for i in range(d.num_subjects):
@@ -48,7 +48,7 @@ def violation(module: Module, d: Any) -> Diagnostic:
 
 
 def subject(module: Module, fn: Optional[Function], s: Any) -> Any:
-    """A handle of what a violation speaks of."""
+    """A handle of a subject of a violation."""
     if s.ptr == NULL:
         return None
     if s.kind == lib.IRK_SUBJECT_VALUE:

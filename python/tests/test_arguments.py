@@ -59,7 +59,7 @@ def test_wrong_classes(two):
     f, i32 = m["absolute"], m.types.i32
     b = m.builder(f.entry)
     caught(lambda: b.store(None, f.args[0]), TypeError, "Builder.store: v: expected a value", "not None")
-    caught(lambda: b.store(f.args[0], f.entry), TypeError, "Builder.store: pointer: ", "no block", "irkit.Block")
+    caught(lambda: b.store(f.args[0], f.entry), TypeError, "Builder.store: pointer: ", "other than a block", "irkit.Block")
     caught(lambda: b.gep(i32, f.args[0], [f.args[0], "x"]), TypeError, "Builder.gep: indices[1]: ", "not 'x'")
     caught(lambda: b.call(f, f), TypeError, "Builder.call: args: expected a sequence", "irkit.Function @absolute")
     caught(lambda: b.load(5, f.args[0]), TypeError, "Builder.load: type: expected a Type of this module, not 5")
@@ -98,7 +98,7 @@ def test_what_the_library_refuses_is_said_with_the_call(two):
     caught(lambda: m.add_function("q", m.types.i32), irkit.EditError, "Module.add_function(name='q', type=<irkit.Type i32>): ")
     caught(lambda: m.types.ptr(addrspace=1 << 40), OverflowError, "Types.ptr(", "addrspace=1099511627776")
     caught(lambda: setattr(f, "align", 3), irkit.EditError, "Global.align(align=3): ")
-    caught(lambda: setattr(f, "linkage", "nope"), ValueError, "Global.linkage(linkage='nope'): no linkage is called 'nope'")
+    caught(lambda: setattr(f, "linkage", "nope"), ValueError, "Global.linkage(linkage='nope'): unknown linkage 'nope'")
     caught(lambda: f.clone("\ud800"), ValueError, "Function.clone(name='\\ud800'): ")
     caught(lambda: f.clone("a\0b"), ValueError, "Function.clone(name='a\\x00b'): ", "NUL")
     caught(lambda: f[99], IndexError, "Function.__getitem__(index=99): out of range")
@@ -109,8 +109,8 @@ def test_values_of_functions_stay_there(two):
     f = m["absolute"]
     inst = f.entry[0]
     for value in (f.args[0], inst, m.metadata.of(inst)):
-        caught(lambda: m.metadata.tuple(value), ValueError, "MetadataMaker.tuple: elements[0]: ", "is of a function")
-        caught(lambda: m.flags.set("x", value), ValueError, "Flags.set: value: ", "is of a function")
+        caught(lambda: m.metadata.tuple(value), ValueError, "MetadataMaker.tuple: elements[0]: ", "belongs to a function")
+        caught(lambda: m.flags.set("x", value), ValueError, "Flags.set: value: ", "belongs to a function")
     for replaced in (m["limit"], m["main"], m.constants.int(m.types.i32, 3)):
         caught(lambda: replaced.replace_all_uses_with(inst), ValueError, "Value.replace_all_uses_with(other=", "of a function")
     caught(lambda: inst.replace_all_uses_with(f.entry), TypeError, "Value.replace_all_uses_with(other=", "block")
@@ -158,8 +158,8 @@ def test_bags():
     bags = irkit.bags
     caught(lambda: bags.run("corpus"), TypeError, "run: sources: expected a sequence of: a path")
     caught(lambda: bags.run(["a", 3]), TypeError, "run: sources[1]: expected a path")
-    caught(lambda: bags.run([], 5), TypeError, "run: work: expected a str or something to call, not 5")
-    caught(lambda: bags.run([], workers=1 << 40), ValueError, "run(", "workers=1099511627776", "at most 1024 workers")
+    caught(lambda: bags.run([], 5), TypeError, "run: work: expected a str or a callable, not 5")
+    caught(lambda: bags.run([], workers=1 << 40), ValueError, "run(", "workers=1099511627776", "workers must be between 0 and 1024")
     caught(lambda: bags.run([], share=(1,)), TypeError, "run: share: expected (an int, an int)")
     caught(lambda: bags.columns([3]), TypeError, "columns: rows[0]: expected a dict, not 3")
 
@@ -167,12 +167,12 @@ def test_bags():
 def test_things_are_not_called(two):
     m, _ = two
     for cls in (irkit.Instruction, irkit.Function, irkit.Type, irkit.Metadata, irkit.Change):
-        caught(lambda: cls(m, m["absolute"], irkit.ffi.NULL), TypeError, f"{cls.__name__}: it is not called")
-    caught(lambda: m.__init__(), TypeError, "made already")
+        caught(lambda: cls(m, m["absolute"], irkit.ffi.NULL), TypeError, f"{cls.__name__}: cannot be instantiated")
+    caught(lambda: m.__init__(), TypeError, "already exists")
     caught(lambda: m.constants.of(m.types.i32, irkit.ffi.new("int *")), TypeError, "Constants.of: content: ")
     caught(lambda: irkit.Attributes(3, 0), TypeError, "Attributes: thing: expected a Global of this module or an Instruction")
     x = m["limit"]
     caught(lambda: m.constants.binary("getelementptr", x, x), irkit.EditError, "Constants.binary(opcode='getelementptr', left=")
     assert copy.copy(x) is x and m.is_valid
     for call in (lambda: copy.deepcopy(x), lambda: pickle.dumps(x)):
-        caught(call, TypeError, "Variable: a thing of a module is not copied or pickled")
+        caught(call, TypeError, "Variable: a part of a module cannot be copied or pickled")

@@ -185,7 +185,7 @@ def test_archives(corpus):
     assert [r.get("functions") for r in rows] == [4, 4, 4, 4, None]
     with open("cut.a", "wb") as file:
         file.write(ar([(b"b.o/", code)])[:-20])
-    assert "ends beyond it" in next(bags.run(["cut.a"], workers=0))["error"]
+    assert "exceeds it" in next(bags.run(["cut.a"], workers=0))["error"]
 
 
 def test_a_worker_that_is_killed(corpus):
@@ -279,7 +279,7 @@ def test_what_is_no_file(corpus):
     os.mkfifo("pipe.bc")
     os.rename(corpus, "corp?us#1")
     rows = list(bags.run(["pipe.bc", "/dev/zero"], workers=0))
-    assert [r["error"] for r in rows] == ["no file: a pipe, a device or a folder"] * 2
+    assert [r["error"] for r in rows] == ["not a regular file"] * 2
     with sqlite3.connect("a?b#.db") as table:
         table.execute("create table modules (code blob)")
         table.execute("insert into modules values (?)", (irkit.parse(ABSOLUTE).to_bitcode(),))
@@ -325,7 +325,7 @@ def test_the_program(corpus):
     with open("rows.jsonl", "w") as file:
         file.write("no row\n")
     job = command(corpus, "-o", "rows.jsonl")
-    assert "is no row of results" in job.communicate(timeout=60)[1] and job.returncode == 2
+    assert "is not a row of results" in job.communicate(timeout=60)[1] and job.returncode == 2
 
 
 def test_dask(corpus):

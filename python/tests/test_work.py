@@ -144,7 +144,7 @@ def test_tables_say_what_walking_says(module):
     some = module.table("calls", ["callee", "caller"])
     assert some.columns == ["caller", "callee"] and "arguments" not in some and len(module.table("calls", [])) == 3
     assert list(module.table("calls", "callee")["callee"]) == list(module.table("calls", iter(["callee"]))["callee"]) == [1, 1, -1]
-    with pytest.raises(ValueError, match="no column 'opcode'; there are: instruction, caller"):
+    with pytest.raises(ValueError, match="no column 'opcode'; it has: instruction, caller"):
         module.table("calls", ["opcode"])
     assert len(irkit.Module().table("uses")) == 0 and list(irkit.Module().table("uses")["user"]) == []
 
@@ -341,7 +341,7 @@ def test_words_of_debug_info():
     assert "emissionKind: FullDebug" in shown[0] and "nameTableKind: None" in shown[0] and sp.set("spFlags", "DISPFlagDefinition") == sp and sp.get("spFlags") == 8
     for call in (lambda: md.node("basic_type", encoding="DW_ATE_nothing"), lambda: md.node("compile_unit", language='x"'),
                  lambda: md.expression("DW_OP_nothing"), lambda: sp.set("spFlags", "nothing")):
-        with pytest.raises(ValueError, match="is called"):
+        with pytest.raises(ValueError, match="unknown"):
             call()
 
 
