@@ -6,8 +6,8 @@
 //   console.log(module.print());
 //   module.dispose();
 //
-// What cannot be done throws an IrkitError with the diagnostics. Modules own memory of the library until they are
-// disposed of (or collected). An instance works for one caller at a time; load several for several workers.
+// An operation that fails throws an IrkitError with the diagnostics. Modules own memory of the library until they are
+// disposed of (or collected). An instance serves one caller at a time; load several for several workers.
 
 export type Severity = "error" | "warning" | "note";
 export type Bytes = Uint8Array | ArrayBuffer | ArrayBufferView;
@@ -18,38 +18,38 @@ export interface Diagnostic {
   severity: Severity;
   message: string;
   file: string;
-  /** From 1; 0: it has none. */
+  /** Counted from 1; 0 if there is none. */
   line: number;
-  /** In bytes, from 1; 0: it has none. */
+  /** In bytes, counted from 1; 0 if there is none. */
   column: number;
   /** The line of the text. */
   sourceLine?: string;
-  /** Of bitcode: where, in bits from the beginning of the file. */
+  /** Of bitcode: the place in bits from the beginning of the file. */
   bit?: number;
-  /** Of bitcode: the blocks and the record that the bit lies in. */
+  /** Of bitcode: the blocks and the record that contain the bit. */
   path?: string;
 }
-/** What the verifier found. */
+/** A finding of the verifier. */
 export interface Finding {
   severity: Severity;
   /** In LLVM's words. */
   message: string;
-  /** In the text that the module was read from; 0: it was none, or nothing there is meant. */
+  /** The line in the text that the module was read from; 0 if it was no text, or the finding has no line. */
   line: number;
   column: number;
-  /** What it is about, as LLVM prints it. */
+  /** The subjects, as LLVM prints them. */
   subjects: string[];
   function?: string;
   /** Index in `Globals.functions`. */
   functionIndex?: number;
-  /** Which instruction of the function, from 0. */
+  /** The instruction's index in the function. */
   instruction?: number;
 }
 export interface Findings {
   findings: Finding[];
   errors: number;
   warnings: number;
-  /** A check took too long and was given up. */
+  /** A check was stopped because it would take too long. */
   isIncomplete: boolean;
 }
 
@@ -58,7 +58,7 @@ export class IrkitError extends Error {
 }
 /** "file.ll:12:7: error: message" */
 export function formatDiagnostic(d: Diagnostic): string;
-/** "3.4" -> 304, "19" -> 1900. Throws where it is no release. */
+/** "3.4" -> 304, "19" -> 1900. Throws if it is not a release. */
 export function releaseNumber(release: Release): number;
 /** 1900 -> "LLVM 19" */
 export function releaseName(version: number): string;
@@ -74,7 +74,7 @@ export interface ModuleInfo {
 export interface Global {
   name: string;
   isDeclaration: boolean;
-  /** As irk_linkage has it. */
+  /** A number of irk_linkage. */
   linkage: number;
   /** Of functions. */
   blocks?: number;
@@ -86,7 +86,7 @@ export interface Globals {
   aliases: Global[];
   ifuncs: Global[];
 }
-/** What a conversion changed. */
+/** A change by a conversion. */
 export interface Change {
   kind: "expressed" | "dropped" | "lost" | "refused";
   what: string;
@@ -95,25 +95,25 @@ export interface Change {
   functions: string[];
 }
 export interface SourceFile {
-  /** The number that the DIFile has in the text of the module. */
+  /** The number of the DIFile in the text of the module. */
   number: number;
   filename?: string;
   directory?: string;
-  /** The file itself, where the module carries it. */
+  /** The file's contents, if the module carries them. */
   source?: string;
 }
-/** What changed between two modules: something, and what is within it behind it, one deeper. */
+/** A difference between two modules. The rows within it follow it, one level deeper. */
 export interface DiffRow {
-  /** "gap": so many (`count`) instructions that are the same. */
+  /** "gap": `count` equal instructions. */
   what: "property" | "type" | "global" | "function" | "block" | "instruction" | "record" | "metadata" | "gap";
   change: "same" | "changed" | "gone" | "added";
   depth: number;
-  /** What of the module or the global is compared. */
+  /** The compared property of the module or global. */
   property?: string;
   isRenamed?: boolean;
-  /** Nothing but the debug location changed. */
+  /** Only the debug location changed. */
   isDebugOnly?: boolean;
-  /** The text on each side that has it. Bodies of functions that one side lacks are left out. */
+  /** The text on each side that has it. Bodies of functions that one side lacks are omitted. */
   left?: string;
   right?: string;
   leftLine?: number;
@@ -129,7 +129,7 @@ export interface Diff {
   gone: number;
   added: number;
   rows: DiffRow[];
-  /** There are more rows than were asked for. */
+  /** There are more rows than requested. */
   isCut: boolean;
 }
 export interface CompileOptions {
@@ -141,9 +141,9 @@ export interface CompileOptions {
 
 export class Module {
   private constructor();
-  /** Of `convert`: what was changed. */
+  /** Of `convert`: the changes. */
   readonly changes: Change[];
-  /** Warnings that came with it. */
+  /** Warnings of the operation. */
   readonly diagnostics: Diagnostic[];
   readonly release: number;
   info(): ModuleInfo;
@@ -161,20 +161,20 @@ export class Module {
   debugLocations(): Uint32Array[];
   /** The text, as llvm-dis of the module's release prints it. */
   print(): string;
-  /** The same in UTF-8, for what is too long for a string. */
+  /** The same in UTF-8, for texts that are too long for a string. */
   printBytes(): Uint8Array;
   /** Bitcode of the module's release. */
   write(): Uint8Array;
   /**
    * A graph in the language DOT. Nodes are "b3", the block at index 3 of the function, or "f3", the function at index 3.
-   * function: index in `Globals.functions`; of calls: the focus. block: index of the block that the nodes drawn are nearest to,
-   * -1: the entry. most: at most so many nodes, 0: 500.
+   * function: index in `Globals.functions`; of calls: the focus. block: index of the block around which nodes are drawn,
+   * -1: the entry. most: the largest number of nodes, 0: 500.
    */
   graph(kind: "cfg" | "dominators" | "calls",
         options?: {function?: number; block?: number; instructions?: boolean; fold?: boolean; depth?: number; most?: number}): string;
-  /** most: how many findings are told, 0: all; advises: also what only back ends refuse, as warnings. */
+  /** most: the largest number of findings, 0: all; advises: also warnings about constructs that only back ends refuse. */
   verify(options?: {most?: number; advises?: boolean; forCodegen?: boolean}): Findings;
-  /** A new module for another release. lossy: what has no counterpart is dropped with a warning. */
+  /** A new module for another release. lossy: dispensable constructs without a counterpart are dropped, with a warning. */
   convert(to: Release, options?: {lossy?: boolean}): Module;
   /** An ELF object for x86-64, or assembly for it. */
   compile(options: CompileOptions & {form: "assembly"}): string;
@@ -192,10 +192,10 @@ export interface ArchiveMember {
 }
 export type Identity =
   | {kind: "bitcode"; modules: number}
-  /** It may be LLVM IR: it is nothing else that is known. */
+  /** It may be LLVM IR: it is no other known format. */
   | {kind: "text"}
   | {kind: "archive"; members: ArchiveMember[]; isDamaged: boolean}
-  /** message: what it is, in words that `read` has for it. */
+  /** message: the format, in the words of `read`'s error. */
   | {kind: "object"; what: string; message: string; isDamaged: boolean; modules: {section: string; bytes: Uint8Array}[]}
   | {kind: "other"; what: string};
 /** A module in a file, to be read with {name, module}. */
@@ -244,8 +244,8 @@ export interface Space {
   /** Of a block: without the blocks in it. */
   bits: number;
 }
-/** A constant, and what was found first to use it: an instruction of the body, a global by its index among its kind (a function
-    also for what its instructions have as metadata), or metadata by its number in the text. None: nothing does. */
+/** A constant, and its first user: an instruction of the body, a global by its index among its kind (a function
+    also for metadata of its instructions), or metadata by its number in the text. None: it has no user. */
 export interface ConstantRecord {
   /** As LLVM prints it, with its type; long ones end in "...". */
   text: string;
@@ -267,37 +267,37 @@ export interface Measures {
   records: Space[];
 }
 
-/** Something in a bitstream. It is good during the call that gets it; getters copy. */
+/** An entry of a bitstream. It is valid only during the call that receives it; getters copy. */
 export interface Entry {
   readonly kind: "block" | "abbreviation" | "record" | "end";
-  /** Blocks around it. */
+  /** The number of enclosing blocks. */
   readonly depth: number;
-  /** The id of the block that begins or ends, or that it stands in. */
+  /** The id of the block that begins or ends, or that contains the entry. */
   readonly block: number;
   /** "": not known. */
   readonly blockName: string;
-  /** It takes the bits from `bit` on and before `end`, counted from the beginning of the file. */
+  /** Its bits are [`bit`, `end`), counted from the beginning of the file. */
   readonly bit: number;
   readonly end: number;
-  /** Of a block's beginning: where the block ends. */
+  /** Of a block's beginning: the end of the block. */
   readonly blockEnd: number;
-  /** Of a record: 3: unabbreviated. */
+  /** Of a record; 3 means unabbreviated. */
   readonly abbreviation: number;
   readonly code: number;
   readonly name: string;
   readonly numOps: number;
   readonly ops: BigUint64Array;
-  /** With operandBits: operand i takes the bits from opBits[i] on and before opBits[i + 1]. */
+  /** With operandBits: the bits of operand i are [opBits[i], opBits[i + 1]). */
   readonly opBits: Float64Array | null;
   readonly blob: Uint8Array | null;
 }
 
 export interface ReadOptions {
-  /** In diagnostics. */
+  /** The input's name in diagnostics. */
   name?: string;
-  /** Which module of a file of several. */
+  /** The index of the module, in a file of several. */
   module?: number;
-  /** Read as that release's; default: as the file says, or as the text looks. */
+  /** The release of the input; default: the one that the file names, or that is inferred from the text. */
   release?: Release;
   /** Make the changes that LLVM's readers make (default); false: leave the module as the file has it. */
   upgrade?: boolean;
@@ -307,29 +307,29 @@ type Named = {name?: string};
 export class Irkit {
   private constructor();
   readonly releases: readonly {version: number; text: string; tests: "none" | "some" | "all"}[];
-  /** The library broke down in an earlier call (a trap); every call throws now. */
+  /** The library failed in an earlier call (a trap); every call throws now. */
   readonly isBroken: boolean;
-  /** Gets warnings and notes of calls that succeed. */
+  /** Receives warnings and notes of calls that succeed. */
   onDiagnostic: ((d: Diagnostic) => void) | null;
-  /** What the bytes are, by what they begin with. */
+  /** The format of the bytes, by their beginning. */
   identify(input: Bytes | string, options?: Named): Identity;
-  /** The modules in a file: itself, an archive's members, what objects carry; [] where there is none. */
+  /** The modules in a file: the file itself, members of an archive, bitcode in objects; [] if there is none. */
   find(input: Bytes | string, options?: Named): Found[];
-  /** What is in a file of bitcode and what takes the space. */
+  /** The contents of a file of bitcode, and the size of each part. */
   measure(input: Bytes, options?: Named): Measures;
-  /** What takes the space, as a picture in SVG. */
+  /** The size of each part, as a picture in SVG. */
   treemap(input: Bytes, options?: Named & {width?: number; height?: number}): string;
-  /** Text of a bitstream. abbreviations: all that undump needs for the same bytes. */
+  /** The dump of a bitstream. abbreviations: everything that undump needs to make the same bytes. */
   dump(input: Bytes, options?: Named & {abbreviations?: boolean; summary?: boolean}): string;
   undump(text: string, options?: Named): Uint8Array;
   /** By the number that metadata has in bitcode (strings first, then the records): its number in the text; -1: none. The numbers
-      of each function's own metadata go on where those of the module end. Attributes of functions and calls likewise, by their
+      of each function's own metadata follow those of the module. Attributes of functions and calls likewise, by their
       record in PARAMATTR_GROUP. */
   metadataNumbers(input: Bytes, options?: Named & {module?: number}): {module: Int32Array, functions: Int32Array[], attributes: Int32Array};
   /** The constants in the order of their records (those that set a type are none): the module's, or those of the body at an
       index among the bodies. */
   constants(input: Bytes, options?: Named & {module?: number; body?: number}): ConstantRecord[];
-  /** Everything in a bitstream in its order. `visit` returns "over", at a block, to leave out what is in it, or "stop". */
+  /** Visits the entries of a bitstream in their order. `visit` returns "over", at a block, to skip its contents, or "stop". */
   walk(input: Bytes, visit: (entry: Entry) => "over" | "stop" | void, options?: Named & {operandBits?: boolean}): void;
   read(input: Bytes | string, options?: ReadOptions): Module;
   /** Bitcode (or text) to text. */
@@ -337,19 +337,19 @@ export class Irkit {
   /** Text (or bitcode) to bitcode. */
   as(input: Bytes | string, options?: ReadOptions): Uint8Array;
   /**
-   * What changed between two modules; the older one is converted to the other's release. context: so many instructions around
-   * those that changed; most: at most so many rows, default 100,000.
+   * What changed between two modules; the older one is converted to the other's release. context: the number of instructions around
+   * changed ones; most: the largest number of rows, default 100,000.
    */
   diff(left: Module, right: Module, options?: {noDebug?: boolean; noMetadata?: boolean; context?: number; most?: number}): Diff;
-  /** One module of many; they stay the caller's, but may be changed. internalize: all but the first's definitions. */
+  /** Links modules into a new one. They stay the caller's, but may be changed. internalize: makes the definitions of all but the first internal. */
   link(modules: Module[], options?: {internalize?: boolean}): Module;
 }
 
 export interface LoadOptions {
-  /** How many bytes the library may take for modules; default: what WebAssembly can have, 4 GiB. */
+  /** The largest number of bytes for modules; default: WebAssembly's limit, 4 GiB. */
   memoryLimit?: number;
-  /** Names in graphs are shown as it has them, "": as they are. See `irkit/demangle`. */
+  /** Demangles names in graphs; "" leaves a name as it is. See `irkit/demangle`. */
   demangle?: (name: string) => string;
 }
-/** Makes an instance. source: the WebAssembly, or where it is; default: irkit.wasm beside the package's index.js. */
+/** Makes an instance. source: the WebAssembly, or its address; default: irkit.wasm beside the package's index.js. */
 export function load(source?: WebAssembly.Module | BufferSource | URL | string, options?: LoadOptions): Promise<Irkit>;

@@ -147,7 +147,7 @@ function makeImports(module, builder, bound) {
   const NOT_SUPPORTED = 52, wasi = {};
   for (const {module: from, name} of WebAssembly.Module.imports(module))
     if (from.startsWith("wasi")) wasi[name] = () => NOT_SUPPORTED;
-  wasi.proc_exit = () => { throw new Error("the library ended"); };
+  wasi.proc_exit = () => { throw new Error("the library exited"); };
   return {irkit, wasi_snapshot_preview1: wasi};
 }
 
@@ -155,7 +155,7 @@ function makeImports(module, builder, bound) {
 export function releaseNumber(release) {
   if (typeof release === "number" && release >= 100) return release;
   const match = /^(?:LLVM)?\s*(\d+)(?:\.(\d+))?/i.exec(String(release));
-  if (!match) throw new IrkitError(`'${release}' is no release of LLVM`);
+  if (!match) throw new IrkitError(`'${release}' is not a release of LLVM`);
   const major = Number(match[1]);
   return major * 100 + (major < 4 ? Number(match[2] ?? 0) : 0);
 }
@@ -171,7 +171,7 @@ const asBytes = (input) => {
   if (input instanceof Uint8Array) return input;
   if (input instanceof ArrayBuffer) return new Uint8Array(input);
   if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-  throw new TypeError("bytes or a string are wanted");
+  throw new TypeError("expected bytes or a string");
 };
 
 const registry = typeof FinalizationRegistry === "undefined" ? null : new FinalizationRegistry((free) => free());
@@ -216,7 +216,7 @@ export class Module {
   }
   graph(kind, {function: index = -1, block = -1, instructions = false, fold = false, depth = 0, most = 0} = {}) {
     const number = ["cfg", "dominators", "calls"].indexOf(kind);
-    if (number < 0) throw new IrkitError(`'${kind}' is no kind of graph`);
+    if (number < 0) throw new IrkitError(`'${kind}' is not a kind of graph`);
     return decoder.decode(this.#irkit._must(this.#call("graph", number, index, instructions, fold, depth, most, block)).output());
   }
   verify({most = 0, advises = false, forCodegen = false} = {}) {
@@ -261,8 +261,8 @@ export class Irkit {
 
   // ---- internal calls ----
   _call(work) {
-    if (this.isBroken) throw new IrkitError("this instance of irkit broke down in an earlier call: load another one");
-    if (this.#isBusy) throw new IrkitError("irkit is called while it works");
+    if (this.isBroken) throw new IrkitError("this instance of irkit failed in an earlier call: load another one");
+    if (this.#isBusy) throw new IrkitError("irkit is called within another call of the same instance");
     const builder = this.#builder;
     builder.reset();
     this.#isBusy = true;
@@ -272,7 +272,7 @@ export class Irkit {
     } catch (error) {
       if (error instanceof IrkitError) throw error;
       this.isBroken = true;
-      throw new IrkitError(`irkit broke down: ${error.message}`, builder.diagnostics);
+      throw new IrkitError(`irkit failed: ${error.message}`, builder.diagnostics);
     } finally {
       this.#isBusy = false;
     }
@@ -291,14 +291,14 @@ export class Irkit {
   }
   _release(release) {
     const version = releaseNumber(release);
-    if (!this.releases.some((r) => r.version === version)) throw new IrkitError(`irkit knows no release '${release}' of LLVM`);
+    if (!this.releases.some((r) => r.version === version)) throw new IrkitError(`irkit does not know release '${release}' of LLVM`);
     return version;
   }
   _free(handle) {
     if (!this.isBroken) this.#exports.destroy(handle);
   }
   #allocate(bytes) {
-    if (this.isBroken) throw new IrkitError("this instance of irkit broke down in an earlier call: load another one");
+    if (this.isBroken) throw new IrkitError("this instance of irkit failed in an earlier call: load another one");
     const at = this.#exports.allocate(bytes.length + 1) >>> 0;
     if (!at) throw new IrkitError("out of memory");
     const memory = new Uint8Array(this.#memory.buffer, at, bytes.length + 1);

@@ -131,7 +131,7 @@ export function splitBitcode(bytes) {
   return parts;
 }
 
-// Returns the kind of object and the bitcode in it; null if the bytes are no object. {what,
+// Returns the kind of object and the bitcode in it; null if the bytes are not an object. {what,
 // isDamaged, modules: [{section, bytes}]}; the bytes are views of those given.
 export function findBitcode(bytes) {
   if (bytes.length < 8) return null;

@@ -90,7 +90,7 @@ export class BitsView {
     this.detail = d;
     this.operand = -1;
     const line = await ask("lineOfPlace", block, i);
-    const inside = d.kind === "block" ? make("button", {onclick: () => this.#enter().catch(fail)}, "Show what is in it") : null;
+    const inside = d.kind === "block" ? make("button", {onclick: () => this.#enter().catch(fail)}, "Show its contents") : null;
     $("detail").replaceChildren(
       make("h3", {class: "mono"}, d.label), describe(d, (k) => this.#chooseOperand(k)),
       make("p", {}, line >= 0 ? make("button", {id: "to-text", onclick: () => this.showLine(line)}, `Show line ${grouped(line + 1)} of the text`) : null, inside));

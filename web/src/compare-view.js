@@ -132,7 +132,7 @@ export class CompareView {
     this.names.replaceChildren(side(0, "−", "before"), side(1, "+", "after"));
     const parts = [d.changed && `${many(d.changed, "global")} changed`, d.gone && `${grouped(d.gone)} gone`, d.added && `${grouped(d.added)} added`].filter(Boolean);
     const other = d.releases[0] === d.releases[1] ? "" : " They were compared as modules of the newer release.";
-    this.verdict.textContent = d.differ ? `${parts.join(", ") || "The globals are alike; what differs is said below"}.${d.isCut ? ` The first ${grouped(d.rows.length)} rows are shown.` : ""}${other}` : `No difference.${other}`;
+    this.verdict.textContent = d.differ ? `${parts.join(", ") || "The globals are equal; the differences are below"}.${d.isCut ? ` The first ${grouped(d.rows.length)} rows are shown.` : ""}${other}` : `No difference.${other}`;
     this.#layOut();
     return this.verdict.textContent;
   }
@@ -164,7 +164,7 @@ export class CompareView {
     };
     if (isSides) row.append(cell(0, line.left, `cell ${kind === "changed" || kind === "gone" ? "gone" : ""}`), cell(1, line.right, `cell ${kind === "changed" || kind === "added" ? "added" : ""}`));
     else row.append(make("span", {class: "sign"}, kind === "gone" ? "− " : kind === "added" ? "+ " : "  "), kind === "added" ? cell(1, line.right, "line") : cell(0, line.left, "line"));
-    if (kind === "touched") row.append(make("span", {class: "touched-note"}, "  the same text, but what it refers to changed"));
+    if (kind === "touched") row.append(make("span", {class: "touched-note"}, "  the same text, but something that it refers to changed"));
     row.setAttribute("aria-label", kind === "changed" ? `before: ${line.left.trim()}; after: ${line.right.trim()}` : `${{gone: "gone: ", added: "added: "}[kind] ?? ""}${(line.left ?? line.right).trim()}`);
   }
 }

@@ -36,6 +36,6 @@ export async function readLink(hash) {
   try {
     return {name: decodeURIComponent(name), bytes: await through(fromBase64(data), new DecompressionStream("deflate-raw"), MOST_BYTES)};
   } catch (error) {
-    throw new Error(`The link is damaged, perhaps cut short: no module can be made of it${error.message.startsWith("the link") ? ` (${error.message})` : ""}.`);
+    throw new Error(`The link is damaged or truncated: it holds no valid module${error.message.startsWith("the link") ? ` (${error.message})` : ""}.`);
   }
 }

@@ -43,7 +43,7 @@ async function work(what, job) {
 function whenFree(job, what) {
   if (!isBusy) return job();
   waiting = {job, what};
-  say(`${what} comes next …`);
+  say(`${what}: waiting …`);
   return undefined;
 }
 
@@ -176,7 +176,7 @@ async function openFiles(list) {
   if (modules.length) {
     const [first, second] = modules;
     await openBytes(new Uint8Array(await first.arrayBuffer()), first.name, second && (() => compareWith(second)));
-    if (modules.length > 2) say(`${first.name} and ${second.name} are compared; ${grouped(modules.length - 2)} more files were left out`);
+    if (modules.length > 2) say(`${first.name} and ${second.name} are compared; ${grouped(modules.length - 2)} more files were ignored`);
   } else if (sources.length && !module) {
     const [{name}] = sources;
     fail(new Error(`${name} is source code. Open a module first: what clang -S -emit-llvm -g ${name} makes, for example. The source will be shown beside it.`));
@@ -275,7 +275,7 @@ addEventListener("keydown", (e) => {
 $("link").addEventListener("click", () => work("Making a link", async () => {
   const address = await makeLink(await ask("partBytes"), file.parts[Number($("parts").value) || 0].name);
   $("link-address").value = address;
-  $("link-text").textContent = `${grouped(address.length)} characters. Whoever opens it sees the module: it is all in the address, behind “#”, which browsers send to no server.`;
+  $("link-text").textContent = `${grouped(address.length)} characters. The whole module is in the address, behind “#”, which browsers send to no server. Everyone who opens the link sees it.`;
   $("link-copy").textContent = "Copy";
   $("link-dialog").showModal();
   $("link-address").select();
@@ -337,7 +337,7 @@ function verify() {
     const row = (f) => make("button", {class: "finding", onclick: () => f.at >= 0 && showLine(f.at)},
       make("span", {class: f.severity}, f.severity), ` ${f.function ? `in ${f.shown ?? `@${f.function}`}: ` : ""}${f.message}`, ...f.subjects.map((s) => `\n    ${s.trim()}`), f.at >= 0 ? `\n    line ${grouped(f.at + 1)}` : "");
     const many = (n, what) => `${grouped(n)} ${what}${n === 1 ? "" : "s"}`;
-    const verdict = module.error ? `It cannot be read: ${module.error}` : errors || warnings ? `${many(errors, "error")}, ${many(warnings, "warning")}` : "The verifier finds nothing wrong.";
+    const verdict = module.error ? `The module cannot be read: ${module.error}` : errors || warnings ? `${many(errors, "error")}, ${many(warnings, "warning")}` : "The verifier finds nothing wrong.";
     $("view-findings").replaceChildren(make("p", {}, verdict), ...findings.slice(0, 1000).map(row));
     $("tab-findings").textContent = errors || warnings ? `Findings (${grouped(errors + warnings)})` : "Findings";
     return verdict;

@@ -26,7 +26,7 @@ export class SourceView {
     this.element = element;
     element.replaceChildren(
       make("div", {class: "tools"}, this.choice, make("button", {id: "open-sources", onclick: () => this.input.click()}, "Open files…"),
-           make("button", {onclick: () => this.folder.click(), title: "Takes from a folder the files that the module names"}, "Folder…"), this.input, this.folder),
+           make("button", {onclick: () => this.folder.click(), title: "Opens the files of a folder that the module's debug info names"}, "Folder…"), this.input, this.folder),
       this.note, this.lines);
     this.list = new VirtualList(this.lines, {
       label: "Source", fetch: (from, to) => this.text.slice(from, to),
@@ -67,7 +67,7 @@ export class SourceView {
     await this.#open();
     this.add(files);
     const matched = (this.files ?? []).filter((f) => this.#given(f)).length;
-    say(`${grouped(files.length)} file${files.length === 1 ? "" : "s"}: ${matched ? `${grouped(matched)} of the module's sources are there` : "the module names none of them"}`);
+    say(`${grouped(files.length)} file${files.length === 1 ? "" : "s"}: ${matched ? `${grouped(matched)} of the module's sources are open` : "the module names none of them"}`);
     await this.again();
   }
   // Returns the file given for a file of the module: the one with the most similar folders.
@@ -105,7 +105,7 @@ export class SourceView {
     const place = await ask("sourceOfLine", line);
     if (line !== this.line) return;
     if (!place) {
-      if (this.file < 0) this.#tell("This line comes from no line of a source file.");
+      if (this.file < 0) this.#tell("This line does not come from a line of a source file.");
       return;
     }
     // Code inlined from a file that is not available is shown at the place where it was inlined.
@@ -160,7 +160,7 @@ export class SourceView {
       this.list.setActive(line - 1, {quiet: true, center: line - 1 < top || line - 1 > top + visible - 2});
       this.mark(this.irLines.get(line) ?? []);
     } else if (line && this.text.length) {
-      this.#tell(`Line ${grouped(line)} is behind the end of this file: it is another version of it.`);
+      this.#tell(`Line ${grouped(line)} is beyond the end of this file: the module was compiled from another version.`);
     }
   }
 

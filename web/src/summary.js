@@ -9,8 +9,8 @@ function contents(module, file) {
   return [
     ["File", `${file.name}, ${bytesOf(file.size)}`],
     ["Is", module.isText ? "LLVM IR as text" : `LLVM bitcode${measures?.isWrapped ? " in a wrapper" : ""}${c?.isIndex ? ", a combined ThinLTO index" : ""}`],
-    ["Release", info ? `${info.releaseName}${module.isText ? " (as the text looks)" : ""}` : ""],
-    ["Made by", maker || (module.isText || !info ? "" : "not said: LLVM 3.7 or older")],
+    ["Release", info ? `${info.releaseName}${module.isText ? " (inferred from the text)" : ""}` : ""],
+    ["Producer", maker || (module.isText || !info ? "" : "not named: LLVM 3.7 or older")],
     ["Source", info?.sourceFile], ["Target", info?.triple], ["Data layout", info?.dataLayout],
     ["Functions", c && amounts([c.defined, "defined", "defined"], [c.declared, "declared", "declared"])],
     ["Globals", c && amounts([c.variables, "variable"], [c.aliases, "alias", "aliases"], [c.ifuncs, "ifunc"], [c.comdats, "comdat"])],
@@ -42,10 +42,10 @@ function bar(width) {
 export function showSummary(module, file) {
   const view = $("view-summary"), m = module.measures, map = make("div", {id: "treemap"});
   view.replaceChildren(
-    make("h2", {}, "What it is"),
+    make("h2", {}, "Module"),
     make("table", {}, make("tbody", {}, ...contents(module, file).map(([k, v]) => make("tr", {}, make("th", {scope: "row"}, k), make("td", {class: "mono"}, v))))),
-    ...(module.diagnostics.length ? [make("h2", {}, "Said while reading"), ...module.diagnostics.map((d) => make("p", {class: `mono ${d.severity}`}, `${d.severity}: ${d.message}`))] : []),
-    ...(m ? [make("h2", {}, module.isText ? "What takes the space as bitcode" : "What takes the space"), map, ...space("By kind of block", m.blocks, m.bytes), ...space("By kind of record", m.records, m.bytes)] : []));
+    ...(module.diagnostics.length ? [make("h2", {}, "Messages of the reader"), ...module.diagnostics.map((d) => make("p", {class: `mono ${d.severity}`}, `${d.severity}: ${d.message}`))] : []),
+    ...(m ? [make("h2", {}, module.isText ? "Sizes as bitcode" : "Sizes"), map, ...space("By kind of block", m.blocks, m.bytes), ...space("By kind of record", m.records, m.bytes)] : []));
   if (!m) return;
   const draw = async () => {
     // Chromium's XML parser takes a hundred times as long as its HTML parser for tens of thousands

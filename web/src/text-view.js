@@ -49,7 +49,7 @@ export class TextView {
     this.source.close();
     this.list.setCount(lines);
     $("side-record").replaceChildren(make("p", {class: "quiet"}, "Choose a line: its record in the bitcode is shown here."));
-    $("side-uses").replaceChildren(make("p", {class: "quiet"}, "Choose a name (click it, or → on a line): what uses it is shown here."));
+    $("side-uses").replaceChildren(make("p", {class: "quiet"}, "Choose a name (click it, or → on a line): its uses are shown here."));
     this.lines = lines;
     $("where").textContent = `${grouped(lines)} lines`;
     $("where").title = "";
@@ -128,7 +128,7 @@ export class TextView {
   async find(text) {
     if (!text) return;
     const line = await ask("search", text, this.list.active + 1);
-    if (line < 0) say(`'${text}' is nowhere in the text`);
+    if (line < 0) say(`'${text}' is not in the text`);
     else this.show(line);
   }
 
@@ -157,7 +157,7 @@ export class TextView {
       drawLine(button, text, {links: false});
       return button;
     };
-    $("side-uses").replaceChildren(make("p", {}, make("code", {}, shown ?? name), ` stands on ${grouped(uses.length)}${uses.length === 2000 ? " or more" : ""} lines`),
+    $("side-uses").replaceChildren(make("p", {}, make("code", {}, shown ?? name), ` is on ${grouped(uses.length)}${uses.length === 2000 ? " or more" : ""} lines`),
                                    ...uses.slice(0, 300).map(row));
   }
 
