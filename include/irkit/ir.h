@@ -181,18 +181,18 @@ typedef enum irk_fixed_md_kind {
 } irk_fixed_md_kind;
 
 // ---- modules --------------------------------------------------------------------------------------------------
-// Creates an empty module that speaks the release (0: the newest). The caller destroys it. NULL
+// Creates an empty module of the release (0: the newest). The caller destroys it. NULL
 // if memory runs out.
 IRK_API irk_module *irk_module_create(irk_version version);
 // Frees a module and everything in it. NULL is allowed.
 IRK_API void irk_module_destroy(irk_module *m);
-// Returns the release that the module speaks: the module is printed, written, verified and built in
-// that release's form.
+// Returns the module's release of LLVM: the module is printed, written, verified and built in that
+// release's form.
 IRK_API irk_version irk_module_version(const irk_module *m);
 // Tells whether the module's pointers are typed. They are in releases up to 14, and in 15 if the
 // text or file that was read has typed pointers.
 IRK_API bool irk_module_has_typed_pointers(const irk_module *m);
-// Makes the module speak another release (0: the newest). Its contents stay as they are:
+// Sets the module's release (0: the newest). Its contents stay as they are:
 // irk_upgrade (irkit/convert.h) upgrades them. Returns false, and changes nothing, if irkit does
 // not know the release, if the release lacks the module's kind of pointers (typed or opaque) or
 // debug records, or if bodies are unread.

@@ -315,7 +315,7 @@ static void plan(irk_copier *k, const irk_clone_plan *p) {
 
 irk_copier *irk_copier_create(irk_module *dst, irk_module *src, irk_sink *sink) {
   const char *wrong = dst == src                     ? "a module is not copied into itself"
-                      : dst->version != src->version ? "the modules speak different releases of LLVM"
+                      : dst->version != src->version ? "the modules have different releases of LLVM"
                                                      : NULL;
   irk_copier *k = wrong ? NULL : create(dst, src);
   if (!k)

@@ -90,7 +90,7 @@ static bool check_record(sound *s, const irk_dbg_record *r) {
   for (size_t i = 0; i < IRK_COUNT(nodes); i++)
     if (!nodes[i] || !check_node(s, nodes[i])) return fail(s, "a debug record is not complete");
   if (r->kind == IRK_DBG_LABEL) return true;
-  if (!r->location) return fail(s, "a debug record tells of nothing");
+  if (!r->location) return fail(s, "a debug record has no value");
   if (!check_use(s, r->location)) return false;
   if (r->kind != IRK_DBG_ASSIGN) return true;
   if (!r->assign_id || !r->address || !r->address_expression) return fail(s, "a debug record is not complete");

@@ -450,7 +450,7 @@ void irk_link_adopt_flags(irk_move *mv) {
     }
     at = irk_map_put(&all->by_name, f.name->id, &is_new);
     if (!is_new) {
-      irk_link_error(mv, "linking module flags '%.*s': the flag is there twice", (int)f.name->len,
+      irk_link_error(mv, "linking module flags '%.*s': the flag is defined twice", (int)f.name->len,
                      irk_md_str(f.name).ptr);
       continue;
     }

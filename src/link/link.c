@@ -169,7 +169,7 @@ static void note_release(irk_move *mv, irk_str file, const irk_module *m) {
                          : has_pointers(m)     ? ", with opaque pointers"
                                                : "";
   char release[8];
-  irk_link_note(mv, "'%.*s' speaks LLVM %s%s", (int)file.len, file.ptr, irk_release_name(m->version, release),
+  irk_link_note(mv, "'%.*s' has LLVM release %s%s", (int)file.len, file.ptr, irk_release_name(m->version, release),
                 pointers);
 }
 
@@ -188,7 +188,7 @@ static void check_release(irk_move *mv) {
   if (is_same && !is_mixed) return;
   irk_str first = mv->l->inputs.items[0];
   if (is_mixed) irk_link_error(mv, "typed and opaque pointers together: convert one of the modules first");
-  else irk_link_error(mv, "the module speaks another release of LLVM: read it as the same release as the others");
+  else irk_link_error(mv, "the module has another release of LLVM than the others: convert it first");
   note_release(mv, first, dst);
   note_release(mv, mv->name, src);
   longjmp(mv->failed, 1);

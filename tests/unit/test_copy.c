@@ -549,7 +549,7 @@ static void test_refused(void **state) {
   assert_null(irk_copier_create(m, m, &sink));
   assert_string_equal(said, "a module is not copied into itself");
   assert_null(irk_copier_create(m, old, &sink));
-  assert_string_equal(said, "the modules speak different releases of LLVM");
+  assert_string_equal(said, "the modules have different releases of LLVM");
   irk_copier_destroy(NULL);
   irk_module_destroy(old);
   irk_module_destroy(m);

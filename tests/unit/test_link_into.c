@@ -188,10 +188,9 @@ static void test_releases(void **unused) {
       const char *a = rows[i].pointers, *b = rows[k].pointers;
       const char *why = *a && *b && strcmp(a, b)
                             ? "typed and opaque pointers together: convert one of the modules first"
-                            : "the module speaks another release of LLVM: read it as the same "
-                              "release as the others";
-      irk_buf_printf(&expected, "error: %s\n'x' speaks LLVM %u%s\n'y' speaks LLVM %u%s\n", why, rows[i].release / 100,
-                     a, rows[k].release / 100, b);
+                            : "the module has another release of LLVM than the others: convert it first";
+      irk_buf_printf(&expected, "error: %s\n'x' has LLVM release %u%s\n'y' has LLVM release %u%s\n", why,
+                     rows[i].release / 100, a, rows[k].release / 100, b);
       irk_buf_byte(&said, '\0');
       irk_buf_byte(&expected, '\0');
       assert_string_equal(said.ptr, expected.ptr);
