@@ -225,10 +225,11 @@ enum { IRK_DOWN_BY_COMPARING = 1000 };
 bool irk_down_is_done(const down *d);      // nothing was refused
 void irk_down_forget_intrinsics(down *d);  // declarations without callers
 
+down_rule_fn irk_down_atomic_bit, irk_down_atomic_flag;  // down_flags.c
 down_rule_fn irk_down_abs, irk_down_minmax, irk_down_saturate, irk_down_overflow, irk_down_shift_saturate,
     irk_down_funnel, irk_down_three_way, irk_down_fpclass, irk_down_float_minmax, irk_down_libm,
     irk_down_to_int_saturate, irk_down_wide_product, irk_down_reduce, irk_down_first_lane, irk_down_reverse_bits,
-    irk_down_parts, irk_down_sincos, irk_down_reduce_bound, irk_down_x86_flags, irk_down_tuple_call;
+    irk_down_parts, irk_down_sincos, irk_down_reduce_bound, irk_down_tuple_call;
 
 // ---- down_layout.c -------------------------------------------------------------------------------------------
 void irk_down_layout_begin(down *d);  // sets the result's data layout

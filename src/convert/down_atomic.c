@@ -134,31 +134,3 @@ irk_value *irk_down_atomic(down_body *b, irk_inst *i) {
   made->v.flags &= IRK_VOLATILE;
   return as_was(b, &made->v, t);
 }
-
-// Replaces llvm.x86.atomic.add.cc and its like. The result tells whether the new value is zero or
-// negative, or not; the last argument is the processor's number of this condition.
-irk_value *irk_down_x86_flags(down_body *b, irk_inst *call, const down_rule *rule) {
-  enum { ZERO = 4, NOT_ZERO = 5, NEGATIVE = 8, NOT_NEGATIVE = 9 };
-  static const uint8_t opcodes[] = {[IRK_RMW_ADD] = IRK_OP_ADD,
-                                    [IRK_RMW_SUB] = IRK_OP_SUB,
-                                    [IRK_RMW_AND] = IRK_OP_AND,
-                                    [IRK_RMW_OR] = IRK_OP_OR,
-                                    [IRK_RMW_XOR] = IRK_OP_XOR};
-  static const uint8_t predicates[] = {
-      [ZERO] = IRK_ICMP_EQ, [NOT_ZERO] = IRK_ICMP_NE, [NEGATIVE] = IRK_ICMP_SLT, [NOT_NEGATIVE] = IRK_ICMP_SGE};
-  irk_value *place = call->ops[0], *by = irk_down_freeze_for_reuse(b, call->ops[1]);
-  uint64_t condition = call->ops[2]->kind == IRK_VALUE_INT ? irk_int_word((const irk_const_int *)call->ops[2], 0) : 0;
-  bool is_known = condition == ZERO || condition == NOT_ZERO || condition == NEGATIVE || condition == NOT_NEGATIVE;
-  if (!is_known || width(by->type) > 64) {
-    irk_down_refuse(b->d, "llvm.%s of that condition", rule->name);
-    return &call->v;
-  }
-  irk_inst *old = irk_emit(&b->e, IRK_OP_ATOMICRMW, by->type, 2, place, by);
-  old->u.mem.rmw = (uint8_t)rule->number;
-  old->u.mem.ordering = IRK_ORDERING_SEQ_CST;
-  old->u.mem.scope = IRK_SCOPE_SYSTEM;
-  old->v.align = irk_align_code(width(by->type) / 8);
-  irk_value *made = irk_emit_binary(&b->e, (irk_opcode)opcodes[rule->number], &old->v, by);
-  irk_value *flag = irk_emit_compare(&b->e, predicates[condition], made, irk_const_null(b->e.m, by->type));
-  return irk_emit_cast(&b->e, IRK_OP_ZEXT, flag, call->v.type);
-}

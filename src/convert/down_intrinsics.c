@@ -418,11 +418,6 @@ static const down_rule rules[] = {
     {.name = "vector.reduce.fmaximum", .make = irk_down_reduce_bound, .number = 1},
     {.name = "experimental.cttz.elts", .make = irk_down_first_lane},
     // atomic operations that return a flag of their result
-    {.name = "x86.atomic.add.cc", .make = irk_down_x86_flags, .number = IRK_RMW_ADD},
-    {.name = "x86.atomic.sub.cc", .make = irk_down_x86_flags, .number = IRK_RMW_SUB},
-    {.name = "x86.atomic.and.cc", .make = irk_down_x86_flags, .number = IRK_RMW_AND},
-    {.name = "x86.atomic.or.cc", .make = irk_down_x86_flags, .number = IRK_RMW_OR},
-    {.name = "x86.atomic.xor.cc", .make = irk_down_x86_flags, .number = IRK_RMW_XOR},
     // calls of the C library
     {.name = "acos", .make = irk_down_libm, .with = "acos"},
     {.name = "asin", .make = irk_down_libm, .with = "asin"},
@@ -447,6 +442,18 @@ static const down_rule rules[] = {
     // other comparisons
     {.name = "scmp", .make = irk_down_three_way, .number = IRK_ICMP_SLT},
     {.name = "ucmp", .make = irk_down_three_way, .number = IRK_ICMP_ULT},
+    // flags of x86's locked operations
+    {.name = "x86.atomic.add.cc", .make = irk_down_atomic_flag, .number = IRK_RMW_ADD},
+    {.name = "x86.atomic.and.cc", .make = irk_down_atomic_flag, .number = IRK_RMW_AND},
+    {.name = "x86.atomic.or.cc", .make = irk_down_atomic_flag, .number = IRK_RMW_OR},
+    {.name = "x86.atomic.sub.cc", .make = irk_down_atomic_flag, .number = IRK_RMW_SUB},
+    {.name = "x86.atomic.xor.cc", .make = irk_down_atomic_flag, .number = IRK_RMW_XOR},
+    {.name = "x86.atomic.bts", .make = irk_down_atomic_bit, .number = IRK_RMW_OR},
+    {.name = "x86.atomic.btr", .make = irk_down_atomic_bit, .number = IRK_RMW_AND},
+    {.name = "x86.atomic.btc", .make = irk_down_atomic_bit, .number = IRK_RMW_XOR},
+    {.name = "x86.atomic.bts.rm", .make = irk_down_atomic_bit, .number = IRK_RMW_OR, .with = "rm"},
+    {.name = "x86.atomic.btr.rm", .make = irk_down_atomic_bit, .number = IRK_RMW_AND, .with = "rm"},
+    {.name = "x86.atomic.btc.rm", .make = irk_down_atomic_bit, .number = IRK_RMW_XOR, .with = "rm"},
 };
 
 static const down_rule *rule_named(irk_str name) {

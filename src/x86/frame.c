@@ -73,70 +73,6 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
   return !what;
 }
 
-// ---- the stack guard ----------------------------------------------------------------------------------------
-
-// Tells whether the type contains an array of at least `least` bytes or, with `all`, any array.
-static bool has_array(const irk_type *t, uint64_t least, bool all) {
-  if (t->kind == IRK_TYPE_ARRAY) {
-    bool is_bytes = irk_type_is_bits(t->types[0]) && t->types[0]->count == 8;
-    return all || (is_bytes && t->count >= least);  // LLVM does not look into the elements
-  }
-  if (t->kind == IRK_TYPE_STRUCT)
-    for (uint32_t i = 0; i < t->num_types; i++)
-      if (has_array(t->types[i], least, all)) return true;
-  return false;
-}
-
-// Tells whether the variable's address may escape through this user: any except loads from it,
-// stores to it and lifetime markers.
-static bool lets_address_escape(irk_gen_func *f, const irk_inst *user, uint32_t operand) {
-  if (user->v.opcode == IRK_OP_LOAD || (user->v.opcode == IRK_OP_STORE && operand == 1)) return false;
-  const irk_value *callee = user->v.opcode == IRK_OP_CALL ? irk_call_callee(user) : NULL;
-  if (!callee || callee->kind != IRK_VALUE_FUNCTION) return true;
-  irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name), is = IRK_S("llvm.lifetime.");
-  return name.len < is.len || memcmp(name.ptr, is.ptr, is.len) != 0;
-}
-
-static bool wants_guard(irk_gen_func *f) {
-  if (irk_x64_function_attr(f, IRK_ATTR_SSPREQ)) return true;
-  bool is_strong = irk_x64_function_attr(f, IRK_ATTR_SSPSTRONG) != NULL;
-  if (!is_strong && !irk_x64_function_attr(f, IRK_ATTR_SSP)) return false;
-  uint64_t least = irk_x64_function_number(f, IRK_S("stack-protector-buffer-size"), 8);
-  for (uint32_t p = 0; p < f->num_blocks; p++) {
-    const irk_block *b = f->blocks[p].block;
-    for (uint32_t k = 0; k < b->num_insts; k++) {
-      const irk_inst *i = b->insts[k];
-      if (i->v.opcode == IRK_OP_ALLOCA) {
-        uint64_t count;
-        bool is_const = !irk_gen_is_local(i->ops[0]) && irk_cg_const_int(f->cg, i->ops[0], &count);
-        if (!is_const || (count > 1 && (is_strong || count >= least)) || has_array(i->u.type, least, is_strong))
-          return true;
-      }
-      for (uint32_t o = 0; is_strong && o < i->num_ops; o++) {
-        const irk_value *op = i->ops[o];
-        bool is_variable = op->kind == IRK_VALUE_INST && ((const irk_inst *)op)->v.opcode == IRK_OP_ALLOCA;
-        if (is_variable && lets_address_escape(f, i, o)) return true;
-      }
-    }
-  }
-  return false;
-}
-
-// Tells whether the stack guard is at its usual place, fs:40.
-static bool has_usual_guard(irk_gen_func *f) {
-  static const char *const keys[] = {"stack-protector-guard-reg", "stack-protector-guard-symbol",
-                                     "stack-protector-guard-offset"};
-  irk_module_flag flag;
-  for (uint32_t i = 0; i < IRK_COUNT(keys); i++)
-    if (irk_module_flag_find(f->cg->m, (irk_str){keys[i], strlen(keys[i])}, &flag)) return false;
-  return !irk_module_flag_find(f->cg->m, IRK_S("stack-protector-guard"), &flag);
-}
-
-static void load_guard(irk_asm *a) {
-  irk_x64_prefix(a, IRK_X64_PREFIX_FS);
-  irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, (irk_mem){IRK_NO_BASE, IRK_NO_BASE, 0, 40});
-}
-
 // ---- attributes of the function -----------------------------------------------------------------------------
 
 // Finds the registers that some conventions save in addition to the usual ones. Callers of coldcc
@@ -181,13 +117,9 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
     irk_gen_refuse(f, NULL, "stackrealign with a thunk of returns");
   find_saved(f);
   x->unsaved_registers = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14) : 0;
-  if (wants_guard(f)) {
-    if (!has_usual_guard(f)) {
-      irk_gen_refuse(f, NULL, "a guard of the stack that is elsewhere");
-      return false;
-    }
+  if (irk_x64_wants_guard(f)) {
     x->canary = irk_gen_frame_alloc(f, 8, 8);
-    load_guard(&x->a);
+    irk_x64_load_guard(f, IRK_X64_SCRATCH);
     irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->canary), IRK_X64_SCRATCH);
   }
   irk_str probe = irk_x64_function_string(f, IRK_S("probe-stack"));
@@ -381,7 +313,7 @@ static void restore_saved(irk_gen_func *f, uint32_t overrun) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
   if (x->canary) {
-    load_guard(a);
+    irk_x64_load_guard(f, IRK_X64_SCRATCH);
     irk_x64_alu_rm(a, IRK_ALU_CMP, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, x->canary));
     irk_x64_jump_if(f, IRK_CC_NE, overrun);
   }

@@ -1,6 +1,8 @@
 // Atomic operations of at most 8 bytes: fences, cmpxchg, atomicrmw.
 #include "ir/words.h"
-#include "x86/x86.h"
+#include "x86/vector.h"
+
+#include <stdlib.h>
 
 static void lock_op(irk_gen_func *f, uint32_t op, uint32_t size, uint32_t reg, const irk_x64_place *at) {
   irk_x64_mark(f);
@@ -182,6 +184,73 @@ static void rmw(irk_gen_func *f, const irk_inst *i) {
   else if (is_in_place(f, i, &alu)) in_place(f, i, as.size, alu);
   else if (op == IRK_RMW_ADD || op == IRK_RMW_SUB) exchange_add(f, i, as.size);
   else loop(f, i, &(update){.op = op, .size = as.size});
+}
+
+// ---- intrinsics: operations whose flags are the result ------------------------------------------------------------
+
+typedef struct flag_row {
+  const char *word;  // after "llvm.x86.atomic.", without the type
+  uint32_t op, op_imm;
+} flag_row;
+static const flag_row flag_rows[] = {
+    // sorted
+    {"add.cc", IRK_X64_ADD, 0},
+    {"and.cc", IRK_X64_AND, 0},
+    {"btc", IRK_X64_BTC, IRK_X64_BTC_IMM},
+    {"btc.rm", IRK_X64_BTC, IRK_X64_BTC_IMM},
+    {"btr", IRK_X64_BTR, IRK_X64_BTR_IMM},
+    {"btr.rm", IRK_X64_BTR, IRK_X64_BTR_IMM},
+    {"bts", IRK_X64_BTS, IRK_X64_BTS_IMM},
+    {"bts.rm", IRK_X64_BTS, IRK_X64_BTS_IMM},
+    {"or.cc", IRK_X64_OR, 0},
+    {"sub.cc", IRK_X64_SUB, 0},
+    {"xor.cc", IRK_X64_XOR, 0},
+};
+
+static uint8_t constant_byte(irk_gen_func *f, const irk_value *v) {
+  uint64_t byte = 0;
+  irk_cg_const_int(f->cg, v, &byte);
+  return (uint8_t)byte;
+}
+
+// Changes a bit whose number is a constant. The result is the old bit, in its place.
+static void change_bit(irk_gen_func *f, const irk_inst *i, const flag_row *r, uint32_t size) {
+  irk_asm *a = irk_x64_asm(f);
+  uint8_t bit = constant_byte(f, i->ops[1]);
+  uint32_t width = size == 8 ? IRK_OP_W : size == 2 ? UINT32_C(1) << IRK_OP_PREFIX : 0;
+  irk_x64_place at = irk_x64_place_of(f, i->ops[0]);
+  uint32_t to = irk_gen_temp_for(f, &i->v, 0);
+  irk_x64_mark(f);
+  irk_x64_prefix(a, IRK_X64_PREFIX_LOCK);
+  irk_x64_op_digit_m(f, r->op_imm | width, &at, 1);
+  irk_x64_imm8(a, bit);
+  irk_x64_setcc(a, IRK_CC_B, to);
+  irk_x64_zext_rr(a, 1, to, to);
+  if (bit) irk_x64_shift_ri(a, IRK_X64_SHL, size == 8 ? 8 : 4, to, bit);
+  irk_gen_define(f, &i->v, 0, to);
+}
+
+bool irk_x64_atomic_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
+  irk_str begin = IRK_S("atomic.");
+  if (word.len <= begin.len || memcmp(word.ptr, begin.ptr, begin.len) != 0) return false;
+  word.ptr += begin.len, word.len -= begin.len;
+  while (word.len && word.ptr[word.len - 1] != '.') word.len--;
+  if (word.len) word.len--;
+  const flag_row *r = bsearch(&word, flag_rows, IRK_COUNT(flag_rows), sizeof *flag_rows, irk_x64_compare_word);
+  bool has_flags = r && !r->op_imm, has_number = r && !has_flags && word.len == 3;
+  const irk_type *t = has_number ? i->v.type : r ? i->ops[1]->type : NULL;
+  uint32_t bits = t ? irk_x64_int_bits(t) : 0, size = bits / 8;
+  if (bits != 16 && bits != 32 && bits != 64 && !(bits == 8 && has_flags)) return false;
+  if (has_number) {
+    change_bit(f, i, r, size);
+    return true;
+  }
+  irk_x64_place at = irk_x64_place_of(f, i->ops[0]);
+  uint32_t by = irk_gen_use(f, i->ops[1], 0), to = irk_gen_temp_for(f, &i->v, 0);
+  lock_op(f, r->op, size, by, &at);
+  irk_x64_setcc(irk_x64_asm(f), has_flags ? (irk_cond)(constant_byte(f, i->ops[2]) & 15) : IRK_CC_B, to);
+  irk_gen_define(f, &i->v, 0, to);
+  return true;
 }
 
 void irk_x64_atomic(irk_gen_func *f, const irk_inst *i) {

@@ -261,6 +261,7 @@ static const row rows[] = {
     {"frameaddress", irk_x64_intrinsic_frame_place, 0, NONE},
     {"fshl", irk_x64_intrinsic_funnel_shift, 0, NONE},
     {"fshr", irk_x64_intrinsic_funnel_shift, 1, NONE},
+    {"get.dynamic.area.offset", zero, 0, NONE},  // calls push their arguments below the last alloca
     {"get.rounding", get_rounding, 0, NONE},
     {"invariant.end", nothing, 0, NONE},
     {"invariant.start", zero, 0, NONE},
@@ -320,6 +321,8 @@ static const row rows[] = {
     {"ssub.sat", irk_x64_intrinsic_saturating, 5, NONE},
     {"ssub.with.overflow", irk_x64_intrinsic_overflow, 5, NONE},
     {"stackaddress", irk_x64_intrinsic_stack_place, 0, NONE},
+    {"stackguard", irk_x64_intrinsic_stack_guard, 0, NONE},
+    {"stackprotector", irk_x64_intrinsic_stack_protector, 0, NONE},
     {"stackrestore", irk_x64_intrinsic_stack_restore, 0, NONE},
     {"stacksave", irk_x64_intrinsic_stack_save, 0, NONE},
     {"strip.invariant.group", first_operand, 0, NONE},

@@ -69,6 +69,18 @@ void irk_x64_intrinsic_prefetch(irk_gen_func *f, const irk_x64_intrinsic_call *c
   irk_x64_op_digit_m(f, op, &p, 0);
 }
 
+// Stores the guard that the caller has loaded, as LLVM's stack protector did it in IR.
+void irk_x64_intrinsic_stack_protector(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  irk_x64_place at = irk_x64_place_of(f, c->inst->ops[1]);
+  irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV_TO, 8), irk_gen_use(f, c->inst->ops[0], 0), &at, 0);
+}
+
+void irk_x64_intrinsic_stack_guard(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_load_guard(f, to);
+  irk_x64_define_call(f, c, to);
+}
+
 void irk_x64_intrinsic_stack_save(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
   irk_x64_mov_rr(irk_x64_asm(f), 8, to, IRK_RSP);

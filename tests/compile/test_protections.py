@@ -2,7 +2,7 @@
 that may be anywhere when they are called ("stackrealign"), no vector registers where nobody asked for any, a guard of the stack
 (ssp...), pages that are touched one by one ("probe-stack"), no tables of jumps, calls that need no mark where they come to, how to
 unwind through them."""
-import subprocess
+import re, subprocess
 
 import pytest
 
@@ -402,14 +402,64 @@ def test_smashing(tmp_path):
     assert beyond.returncode == -6 and "stack smashing detected" in beyond.stderr
 
 
-def test_guards_elsewhere(tmp_path):
-    """The kernel's guard, which is not at fs:40, is refused by name."""
-    for key, value in (("stack-protector-guard", '!"global"'), ("stack-protector-guard-reg", '!"gs"'), ("stack-protector-guard-offset", "i32 20"),
-                       ("stack-protector-guard-symbol", '!"mine"')):
-        (tmp_path / "in.ll").write_text("define void @f() sspreq { ret void }\n!llvm.module.flags = !{!0}\n"
-                                        f'!0 = !{{i32 1, !"{key}", {value}}}\n')
-        done = subprocess.run([BUILD / "irkit", "compile", "in.ll", "-o", "in.o"], cwd=tmp_path, capture_output=True, text=True)
-        assert done.returncode == 1 and "a guard of the stack that is elsewhere" in done.stderr and not (tmp_path / "in.o").exists()
+# Flags of a module, and options: where the guard is.
+GUARD_PLACES = [
+    ({}, ""), ({}, "kernel"), ({"stack-protector-guard-reg": '!"fs"'}, "kernel"), ({"stack-protector-guard-reg": '!"gs"'}, ""),
+    ({"stack-protector-guard": '!"tls"', "stack-protector-guard-offset": "i32 20"}, ""),
+    ({"stack-protector-guard-offset": "i32 88", "stack-protector-guard-reg": '!"gs"'}, ""),
+    ({"stack-protector-guard": '!"global"'}, ""), ({"stack-protector-guard": '!"global"', "PIC Level": "i32 2"}, ""),
+    ({"stack-protector-guard": '!"global"', "PIC Level": "i32 2", "direct-access-external-data": "i32 1"}, ""),
+    ({"stack-protector-guard": '!"global"', "direct-access-external-data": "i32 0"}, ""),
+    ({"stack-protector-guard-symbol": '!"mine"', "stack-protector-guard-reg": '!"gs"'}, ""),
+    ({"stack-protector-guard-symbol": '!"mine"', "PIC Level": "i32 1"}, ""),
+    ({"stack-protector-guard-symbol": '!"own"', "stack-protector-guard-reg": '!"gs"'}, ""),
+]
+
+
+def guard_reads(path):
+    """How a guard is read: segments, offsets, relocations of variables."""
+    text = run("objdump", "-dr", "--no-show-raw-insn", path)
+    return re.findall(r"%[fg]s:(?:0x[0-9a-f]+|\()(?!\(%rip)", text), re.findall(r"(R_X86_64_\w+)\s+(__stack_chk_guard|mine|own)\b", text)
+
+
+@pytest.mark.skipif(not LLC, reason="needs llc-22")
+@pytest.mark.parametrize("flags, model", GUARD_PLACES)
+def test_guard_places(flags, model, tmp_path):
+    (tmp_path / "in.ll").write_text(
+        "@own = hidden global i64 0\ndefine void @f() sspreq { ret void }\n!llvm.module.flags = !{"
+        + ", ".join(f"!{n}" for n in range(len(flags))) + "}\n" + "".join(f'!{n} = !{{i32 1, !"{k}", {v}}}\n' for n, (k, v) in enumerate(flags.items())))
+    run(BUILD / "irkit", "compile", tmp_path / "in.ll", "-o", tmp_path / "own.o", *([f"--code-model={model}"] if model else []))
+    run(LLC, "-O0", "-relocation-model=pic", "-filetype=obj", tmp_path / "in.ll", "-o", tmp_path / "llc.o", *([f"-code-model={model}"] if model else []))
+    own, llc = guard_reads(tmp_path / "own.o"), guard_reads(tmp_path / "llc.o")
+    assert any(llc) and (set(own[0]), set(own[1])) == (set(llc[0]), set(llc[1]))
+
+
+GLOBAL_GUARD = """
+@__stack_chk_guard = external global i64
+define i32 @smash(ptr %from, i64 %n) sspstrong {
+  %p = alloca [16 x i8]
+  call void @copy(ptr %p, ptr %from, i64 %n)
+  ret i32 7
+}
+declare void @copy(ptr, ptr, i64)
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"stack-protector-guard", !"global"}
+"""
+
+
+@pytest.mark.skipif(not CC, reason="needs cc")
+def test_smashing_with_a_global_guard(tmp_path):
+    (tmp_path / "in.ll").write_text(GLOBAL_GUARD)
+    (tmp_path / "main.c").write_text(
+        "#include <stdio.h>\n#include <stdlib.h>\nlong __stack_chk_guard = 0x1234567890abcd;\nint smash(void *, long);\n"
+        'void __stack_chk_fail(void) { puts("smashed"); exit(3); }\n'
+        "void copy(char *to, char *from, long n) { while (n--) *to++ = *from++; }\n"
+        'int main(int n, char **words) { (void)words; return smash("Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz", n > 1 ? 24 : 16); }\n')
+    run(BUILD / "irkit", "compile", tmp_path / "in.ll", "-o", tmp_path / "in.o")
+    run(CC, "-fno-stack-protector", tmp_path / "main.c", tmp_path / "in.o", "-o", tmp_path / "made")
+    assert subprocess.run([tmp_path / "made"], capture_output=True).returncode == 7
+    beyond = subprocess.run([tmp_path / "made", "beyond"], capture_output=True, text=True)
+    assert (beyond.returncode, beyond.stdout) == (3, "smashed\n")
 
 
 # ---- probes of the stack ----
