@@ -248,6 +248,7 @@ typedef struct irk_bcwriter {
   const irk_write_options *options;
   bool failed;               // there is an error to report
   bool is_refused;           // the output writer refused data
+  bool is_converted;         // the release is known to lack nothing of the module
   const irk_writer *stream;  // receives function bodies as they are done; NULL: receives the whole file
   char error[256];
   uint64_t start_bit;       // of the IDENTIFICATION block
@@ -258,6 +259,7 @@ typedef struct irk_bcwriter {
   irk_fn_abbrevs fa;
   uint32_t type_width;  // of type numbers in abbreviations
   irk_datalayout layout;
+  irk_lack_search lacks;
   uint32_t *kind_numbers;                          // metadata kinds: number in the file by number in memory
   IRK_VEC(irk_str) kinds;                          // names by number in the file
   IRK_VEC(irk_str) tags;                           // names of operand bundles by number in the file
@@ -277,7 +279,6 @@ typedef struct irk_bcwriter {
 
 // Keeps the first error. Output after an error does not matter.
 void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) IRK_PRINTF(2, 3);
-void irk_bcw_lacks(irk_bcwriter *w, const irk_lack *lack);  // "this release has no ..."
 static inline void irk_bcw_op(irk_bcwriter *w, uint64_t op) { irk_vec_push(&w->ops, op); }
 // Writes the collected operands as a record and clears them.
 void irk_bcw_record(irk_bcwriter *w, uint32_t abbrev, uint32_t code);
@@ -288,7 +289,12 @@ static inline uint64_t irk_signed_vbr(uint64_t value) {          // the sign in 
 bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature);
 // Width of the flags in the abbreviation of casts; 0: casts have no flags.
 uint8_t irk_bcw_cast_flag_bits(const irk_bcwriter *w);
-void irk_bcw_check_readable(irk_bcwriter *w);  // write_limits.c: fails if readers of the release would
+void irk_bcw_check_readable(irk_bcwriter *w);  // write_limits.c: fails if the release or its readers would
+
+// Writes a module that the passes to an older release have made: they have asked whether the release
+// lacks anything of it.
+bool irk_bitcode_write_converted(const irk_module *m, const irk_write_options *options, const irk_writer *out,
+                                 irk_sink *sink);
 
 void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob);
 void irk_write_identification(irk_bcwriter *w);

@@ -45,11 +45,6 @@ static void push_int(irk_bcwriter *w, irk_attr_kind kind, uint64_t value) {
 static void push_attr(irk_bcwriter *w, const irk_attr *a) {
   irk_attr_kind kind = (irk_attr_kind)a->kind;
   uint32_t words;
-  irk_lack lack;
-  if (irk_release_lacks_attr(w->m->version, a, &lack)) {
-    irk_bcw_lacks(w, &lack);
-    return;
-  }
   if (kind == IRK_ATTR_HYBRID_PATCHABLE && !irk_bcw_has(w, IRK_HYBRID_PATCHABLE_READ))
     irk_bcw_fail(w, "readers of this release reject the attribute 'hybrid_patchable'");
   switch (irk_attr_class(kind, w->m->version)) {

@@ -240,8 +240,6 @@ static void write_const(irk_bcwriter *w, const const_abbrevs *a, const irk_value
     write_int(w, byte);
     return;
   }
-  irk_lack lack;
-  if (irk_release_lacks_const(w->m->version, v, &lack)) irk_bcw_lacks(w, &lack);
   switch (v->kind) {
   case IRK_VALUE_NULL: write_plain(w, IRK_REC_CONSTANTS_NULL); break;
   case IRK_VALUE_UNDEF: write_plain(w, IRK_REC_CONSTANTS_UNDEF); break;

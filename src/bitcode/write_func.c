@@ -234,11 +234,6 @@ static inline void pack_align(packed *p, uint32_t align) {  // vbr4
   pack_fixed(p, align, 4);
 }
 
-static void check_inst(fn_writer *f, const irk_inst *i) {
-  irk_lack lack;
-  if (irk_release_lacks_inst(f->w->m->version, i, &lack)) irk_bcw_lacks(f->w, &lack);
-}
-
 static void write_alloca(fn_writer *f, const irk_inst *i) {
   uint32_t al = i->v.align, space = (uint32_t)i->v.type->count;
   uint64_t bits = (al & 31) | (uint64_t)(i->v.flags & IRK_INALLOCA ? 1 : 0) << 5 | (uint64_t)f->has_types << 6 |
@@ -352,7 +347,6 @@ static void write_cmpxchg(fn_writer *f, const irk_inst *i) {
 }
 
 static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
-  check_inst(f, i);
   bool is_aligned = irk_bcw_has(f->w, IRK_ATOMIC_ALIGNED);
   op_typed(f, i->ops[0]);
   if (is_aligned) op_typed(f, i->ops[1]);
@@ -370,7 +364,6 @@ static void write_atomicrmw(fn_writer *f, const irk_inst *i) {
 static void write_bundles(fn_writer *f, const irk_inst *i) {
   const irk_call *call = i->u.call;
   uint32_t at = call->num_args;
-  check_inst(f, i);
   for (uint32_t k = 0; k < call->num_bundles; k++) {
     op(f, irk_bundle_number(f->w, call->bundles[k].tag));
     for (uint32_t j = 0; j < call->bundles[k].len; j++, at++) {
@@ -399,7 +392,6 @@ static void write_call(fn_writer *f, const irk_inst *i) {
   if (IRK_UNLIKELY(call->num_bundles)) write_bundles(f, i);
   bool is_must = call->tail == IRK_TAIL_MUST, is_not = call->tail == IRK_TAIL_NO;
   uint32_t flags = flags_of(f, i);
-  if (IRK_UNLIKELY(is_must)) check_inst(f, i);
   if (IRK_UNLIKELY(is_not)) is_not = irk_bcw_has(f->w, IRK_NOTAIL);
   op(f, irk_list_number(f->n, call->attrs));
   op(f, (uint64_t)call->cc << 1 | (call->tail == IRK_TAIL_TAIL || is_must) | (uint64_t)is_must << 14 |
@@ -618,8 +610,6 @@ static void write_record(fn_writer *f, const irk_dbg_record *r) {
                                          [IRK_DBG_LABEL] = IRK_REC_FUNCTION_DEBUG_RECORD_LABEL,
                                          [IRK_DBG_DECLARE_VALUE] = IRK_REC_FUNCTION_DEBUG_RECORD_DECLARE_VALUE};
   if (r->kind == IRK_DBG_VALUE && write_simple_value(f, r)) return;
-  irk_lack lack;
-  if (irk_release_lacks_record(f->w->m->version, r, &lack)) irk_bcw_lacks(f->w, &lack);
   op_md(f, r->loc);
   op_md(f, r->variable);
   if (r->kind != IRK_DBG_LABEL) {
@@ -703,7 +693,6 @@ static void write_body(fn_writer *f) {
       const irk_inst *i = block->insts[k];
       if (k + IRK_AHEAD < block->num_insts) IRK_PREFETCH(block->insts[k + IRK_AHEAD]);
       if (IRK_UNLIKELY(irk_is_terminator(i) != (k + 1 == block->num_insts))) report_missing_terminator(f, block);
-      if (IRK_UNLIKELY(!irk_op_exists((irk_opcode)i->v.opcode, f->w->m->version))) check_inst(f, i);
       writers[i->v.opcode](f, i);
       f->id += i->v.type->kind != IRK_TYPE_VOID;
       if (i->dbg) {

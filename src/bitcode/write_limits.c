@@ -1,4 +1,5 @@
-// Limits of bitcode: the writer refuses modules that the readers of their own release would refuse.
+// What the writer refuses before it writes: what the release lacks (ir/lacks.h), and limits of
+// bitcode: modules that the readers of their own release would refuse.
 #include "bitcode/write.h"
 #include "target/layout_upgrade.h"
 
@@ -19,12 +20,14 @@ static void check_layout(irk_bcwriter *w) {
   irk_datalayout_free(&dl);
 }
 
-static void check_stack(irk_bcwriter *w) {
-  irk_lack lack;
-  for (uint32_t i = 0; i < w->m->functions.len && !w->failed; ++i)
-    if (irk_release_lacks_slots(w->m->version, w->m, w->m->functions.items[i]->fn, w->layout.alloca_addrspace,
-                                &w->scratch[0], &lack))
-      irk_bcw_lacks(w, &lack);
+static void refuse(void *w, const irk_global *where, const char *what) {
+  (void)where;
+  irk_bcw_fail(w, "this release has no %s", what);
+}
+
+static void check_lacks(irk_bcwriter *w) {
+  w->lacks = (irk_lack_search){.m = w->m, .version = w->m->version, .report = refuse, .user = w};
+  irk_find_lacks(&w->lacks);
 }
 
 // ---- interrupt handlers --------------------------------------------------------------------------------------
@@ -82,6 +85,6 @@ void irk_bcw_check_readable(irk_bcwriter *w) {
   check_types(w);
   check_layout(w);
   check_interrupts(w);
-  check_stack(w);
+  if (!w->is_converted && !w->failed) check_lacks(w);
   w->scratch[0].len = 0;  // other functions expect it to be empty
 }

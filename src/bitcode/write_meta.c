@@ -171,11 +171,8 @@ static uint64_t language(const irk_md *md, uint64_t language) {
   return name ? name | (uint64_t)1 << 63 : language;
 }
 
-// Fails if the release lacks the node, or something in it.
-static void refuse(irk_bcwriter *w, const irk_md *md) {
-  irk_lack lack;
-  if (irk_release_lacks_md(w->m->version, md, &lack)) irk_bcw_lacks(w, &lack);
-}
+// Fails if a record cannot hold the node. ir/lacks.h finds such nodes.
+static void refuse(irk_bcwriter *w) { irk_bcw_fail(w, "a node of debug info that this release lacks"); }
 
 static void push_size(irk_bcwriter *w, const irk_md *md, const irk_md_field *f, bool has_size_mds) {
   bool is_md = md->flags & IRK_MD_SIZE_IS_MD;
@@ -188,7 +185,7 @@ static void push_size(irk_bcwriter *w, const irk_md *md, const irk_md_field *f, 
   } else if (f->md->kind == IRK_MD_VALUE && irk_value_is_int(f->md->f[0].value)) {
     irk_bcw_op(w, ((const irk_const_int *)f->md->f[0].value)->u);
   } else {
-    refuse(w, md);
+    refuse(w);
   }
 }
 
@@ -200,10 +197,10 @@ static uint64_t extend_sign(uint64_t value, uint64_t width) {
 static uint64_t rotate_sign(uint64_t value) { return value >> 63 ? ~(value << 1) : value << 1; }
 
 // Pushes a bound of a subrange as a number, where later releases have nodes. -1 means no count.
-static void push_constant(irk_bcwriter *w, const irk_md *node, const irk_md *md, uint8_t enc) {
+static void push_constant(irk_bcwriter *w, const irk_md *md, uint8_t enc) {
   bool is_int = md && md->kind == IRK_MD_VALUE && irk_value_is_int(md->f[0].value);
   if (md && (!is_int || md->f[0].value->type->count > 64)) {
-    refuse(w, node);
+    refuse(w);
     return;
   }
   uint64_t number = enc == IRK_DI_OP_CONST_U ? UINT64_MAX : 0;
@@ -215,7 +212,7 @@ static void push_constant(irk_bcwriter *w, const irk_md *node, const irk_md *md,
 static void push_int64(irk_bcwriter *w, const irk_md *md, const uint64_t *words) {
   uint64_t width = words ? words[0] : 1, value = words ? words[1] : 0;
   if (width > 64) {
-    refuse(w, md);
+    refuse(w);
     return;
   }
   irk_bcw_op(w, rotate_sign(md->f[IRK_DI_ENUMERATOR_isUnsigned].u ? value : extend_sign(value, width)));
@@ -260,7 +257,7 @@ static void push_field(irk_bcwriter *w, const irk_md *md, const irk_di_op *op, b
   case IRK_DI_OP_WIDE: push_wide(w, f->words); break;
   case IRK_DI_OP_INT64: push_int64(w, md, f->words); break;
   case IRK_DI_OP_CONST_U:
-  case IRK_DI_OP_CONST_INT: push_constant(w, md, f->md, op->enc); break;
+  case IRK_DI_OP_CONST_INT: push_constant(w, f->md, op->enc); break;
   case IRK_DI_OP_REFS:
     for (uint32_t i = op->field; i < md->len; i++) irk_bcw_op(w, ref(w, md->f[i].md));
     break;
@@ -274,7 +271,7 @@ static void write_di(irk_bcwriter *w, const irk_md *md, uint32_t abbrev) {
   if (!layout) layout = w->layouts[md->kind] = irk_di_layout_to_write((irk_md_kind)md->kind, w->m->version);
   const irk_di_desc *desc = irk_di_desc_of((irk_md_kind)md->kind);
   if (!layout || layout->since > w->m->version) {
-    refuse(w, md);
+    refuse(w);
     return;
   }
   bool has_size_mds = layout->size_bit && w->num.has_size_mds;
@@ -334,7 +331,6 @@ static void write_md(irk_bcwriter *w, md_abbrevs *a, const irk_md *md) {
   case IRK_MD_TUPLE: write_tuple(w, md); break;
   case IRK_MD_ARG_LIST: write_arg_list(w, md); break;
   case IRK_MD_LOCATION:
-    refuse(w, md);
     if (!a->location) a->location = define_location(w);
     write_location(w, md, a->location);
     break;
@@ -373,8 +369,6 @@ static void write_named(irk_bcwriter *w) {
 static void write_global_attachments(irk_bcwriter *w, const irk_global *g) {
   irk_attachments written = irk_attachments_written(g, w->m->version, &w->arena);
   if (!written.len || (g->fn && g->fn->num_blocks)) return;
-  if (!irk_bcw_has(w, IRK_GLOBAL_METADATA))
-    irk_bcw_fail(w, "this release has no metadata attachments of global variables");
   irk_bcw_op(w, irk_number_of(&w->num, &g->v));
   push_attachments(w, &written);
   irk_bcw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_METADATA_GLOBAL_DECL_ATTACHMENT);
@@ -449,8 +443,6 @@ void irk_write_attachments(irk_bcwriter *w) {
   irk_attachments own = irk_attachments_written(fn->global, w->m->version, &w->arena);
   bool has_own = own.len != 0;
   if (info->first_attached == info[1].first_attached && !has_own) return;
-  if (has_own && !irk_bcw_has(w, IRK_BODY_METADATA))
-    irk_bcw_fail(w, "this release has no metadata attachments of functions");
   irk_bitw_enter(&w->bits, IRK_BLOCK_METADATA_ATTACHMENT, 3);
   if (has_own) {
     push_attachments(w, &own);

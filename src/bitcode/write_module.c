@@ -184,11 +184,6 @@ static void push_partition(irk_bcwriter *w, irk_sym sym) {
   if (irk_bcw_has(w, IRK_PARTITIONS)) push_string(w, sym);
 }
 
-static void check_global(irk_bcwriter *w, const irk_global *g) {
-  irk_lack lack;
-  if (irk_release_lacks_global(w->m->version, g, &lack)) irk_bcw_lacks(w, &lack);
-}
-
 // Returns the code of a linkage. Up to 3.6 some linkages had other codes for use with a comdat of
 // the symbol's own name.
 static uint32_t linkage_code(const irk_bcwriter *w, const irk_global *g) {
@@ -218,7 +213,6 @@ static uint64_t value_or_0(const irk_bcwriter *w, const irk_value *v) {
 
 static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple) {
   bool is_explicit = irk_bcw_has(w, IRK_EXPLICIT_TYPES);
-  check_global(w, g);
   push_name(w, g->name);
   irk_bcw_op(w, record_type(w, g));
   irk_bcw_op(w, is_explicit ? g->v.type->count << 2 | 2 | g->is_constant : g->is_constant);
@@ -247,7 +241,6 @@ static void write_variable(irk_bcwriter *w, const irk_global *g, uint32_t simple
 
 static void write_function(irk_bcwriter *w, const irk_global *g) {
   const irk_function *fn = g->fn;
-  check_global(w, g);
   push_name(w, g->name);
   irk_bcw_op(w, record_type(w, g));
   irk_bcw_op(w, fn->cc);
@@ -269,7 +262,6 @@ static void write_function(irk_bcwriter *w, const irk_global *g) {
 
 static void write_alias(irk_bcwriter *w, const irk_global *g, bool is_ifunc) {
   bool is_old = !irk_bcw_has(w, IRK_IDENTIFICATION);
-  check_global(w, g);
   push_name(w, g->name);
   irk_bcw_op(w, irk_type_number(&w->num, is_old ? g->v.type : g->value_type));
   if (!is_old) irk_bcw_op(w, g->v.type->count);

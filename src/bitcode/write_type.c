@@ -75,9 +75,6 @@ static void write_struct(irk_bcwriter *w, const type_abbrevs *a, const irk_type 
 }
 
 static void write_type(irk_bcwriter *w, const type_abbrevs *a, const irk_type *t) {
-  const char *lacks = irk_type_missing_feature(t, w->m->version);
-  bool is_record = t->kind == IRK_TYPE_POINTER && t->num_types;  // write_pointer checks its release
-  if (lacks && !is_record) irk_bcw_fail(w, "this release has no %s", lacks);
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
     irk_bcw_op(w, t->count);

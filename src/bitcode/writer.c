@@ -17,8 +17,6 @@ void irk_bcw_fail(irk_bcwriter *w, const char *fmt, ...) {
   va_end(args);
 }
 
-void irk_bcw_lacks(irk_bcwriter *w, const irk_lack *lack) { irk_bcw_fail(w, "this release has no %s", lack->what); }
-
 bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature) { return irk_has(w->m->version, feature); }
 
 void irk_bcw_record(irk_bcwriter *w, uint32_t abbrev, uint32_t code) {
@@ -143,6 +141,7 @@ static void free_writer(irk_bcwriter *w) {
   irk_map_free(&w->sections);
   irk_map_free(&w->gcs);
   irk_datalayout_free(&w->layout);
+  irk_lack_search_free(&w->lacks);
   irk_bitw_free(&w->scratch_bits);
   irk_map_free(&w->bases.known);
   for (size_t i = 0; i < IRK_COUNT(w->scratch); i++) irk_buf_free(&w->scratch[i]);
@@ -199,13 +198,23 @@ static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {
   return ok;
 }
 
-bool irk_bitcode_write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink) {
+static bool write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink,
+                  bool is_converted) {
   irk_write_options known;
   if (!IRK_TAKE_OPTIONS(known, options, rewrite, sink)) return false;
   if (!irk_module_is_sound(m, sink)) return false;
-  irk_bcwriter w = {.m = m, .options = &known};
+  irk_bcwriter w = {.m = m, .options = &known, .is_converted = is_converted};
   bool ok = write_guarded(&w, out);
   if (w.failed) irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "%s", w.error);
   free_writer(&w);
   return ok;
+}
+
+bool irk_bitcode_write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink) {
+  return write(m, options, out, sink, false);
+}
+
+bool irk_bitcode_write_converted(const irk_module *m, const irk_write_options *options, const irk_writer *out,
+                                 irk_sink *sink) {
+  return write(m, options, out, sink, true);
 }

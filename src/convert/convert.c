@@ -3,7 +3,7 @@
 #include "convert/changes.h"
 #include "convert/down.h"
 #include "convert/up.h"
-#include "irkit/bitcode.h"
+#include "bitcode/write.h"
 #include "verify/edited.h"
 
 static irk_module *out_of_memory(const irk_module *m, irk_sink *sink) {
@@ -11,9 +11,13 @@ static irk_module *out_of_memory(const irk_module *m, irk_sink *sink) {
   return NULL;
 }
 
-static irk_module *written(irk_module *made, const irk_convert_options *options, irk_sink *sink) {
-  if (!made || !options->bitcode || irk_bitcode_write(made, options->bitcode_options, options->bitcode, sink))
-    return made;
+// Writes the result if the caller wants bitcode. The passes to an older release have asked whether it
+// lacks something.
+static irk_module *written(irk_module *made, bool is_up, const irk_convert_options *options, irk_sink *sink) {
+  if (!made || !options->bitcode) return made;
+  bool ok = is_up ? irk_bitcode_write(made, options->bitcode_options, options->bitcode, sink)
+                  : irk_bitcode_write_converted(made, options->bitcode_options, options->bitcode, sink);
+  if (ok) return made;
   irk_module_destroy(made);
   return NULL;
 }
@@ -26,7 +30,8 @@ static irk_module *convert(irk_module *m, irk_version to, const irk_convert_opti
   if (!irk_changes_attributes(known.changes, m, to)) return out_of_memory(m, sink);
   bool loses_types = known.opaque_pointers && irk_has(to, IRK_TYPED_POINTERS_KEPT) && irk_module_has_typed_pointers(m);
   bool is_up = to > m->version || loses_types;
-  return written(is_up ? irk_convert_up(m, to, &known, sink) : irk_convert_down(m, to, &known, sink), &known, sink);
+  irk_module *made = is_up ? irk_convert_up(m, to, &known, sink) : irk_convert_down(m, to, &known, sink);
+  return written(made, is_up, &known, sink);
 }
 
 // Clears is_edited: the passes leave a sound module.

@@ -5,22 +5,25 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static uint32_t num_unnamed(const irk_global_vec *globals, const irk_global *end) {
+// Returns the number that text gives to a global without a name.
+static uint32_t number_of(const irk_module *m, const irk_global *g) {
+  const irk_global_vec *lists[] = {&m->variables, &m->aliases, &m->ifuncs, &m->functions};
   uint32_t n = 0;
-  for (uint32_t i = 0; i < globals->len && globals->items[i] != end; i++) n += !globals->items[i]->name;
+  for (size_t l = 0; l < IRK_COUNT(lists); l++)
+    for (uint32_t i = 0; i < lists[l]->len; i++) {
+      if (lists[l]->items[i] == g) return n;
+      n += !lists[l]->items[i]->name;
+    }
   return n;
 }
 
-// Returns the name of the function, or its number in text; empty outside of functions.
+// Returns the name of the function or other global, or its number in text; empty: there is none.
 typedef char number_text[16];
 static irk_str place_of(const down *d, number_text number) {
-  const irk_module *m = d->m;
-  const irk_global *g = d->fn ? d->fn->global : NULL;
+  const irk_global *g = d->fn ? d->fn->global : d->place;
   if (!g) return IRK_S("");
-  if (g->name) return irk_name(m, g->name);
-  uint32_t before = num_unnamed(&m->variables, NULL) + num_unnamed(&m->aliases, NULL) + num_unnamed(&m->ifuncs, NULL) +
-                    num_unnamed(&m->functions, g);
-  return (irk_str){number, (size_t)snprintf(number, sizeof(number_text), "%u", before)};
+  if (g->name) return irk_name(d->m, g->name);
+  return (irk_str){number, (size_t)snprintf(number, sizeof(number_text), "%u", number_of(d->m, g))};
 }
 
 void irk_down_note(const down *d, irk_change_kind kind, uint64_t count, const char *becomes, const char *fmt, ...) {
@@ -41,7 +44,7 @@ static void say_missing(const down *d, irk_severity severity, const char *word, 
   irk_str name = place_of(d, number);
   char release[8];
   irk_diag_put(d->sink, (irk_diag){.severity = severity, .file = d->m->id}, "%s%.*s%s%sLLVM %s has no %s",
-               d->fn ? "in @" : "", (int)name.len, name.ptr, d->fn ? ": " : "", word,
+               name.len ? "in @" : "", (int)name.len, name.ptr, name.len ? ": " : "", word,
                irk_release_name(d->asked, release), what);
 }
 

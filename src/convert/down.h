@@ -38,6 +38,7 @@ typedef struct down {
   const irk_convert_options *options;
   const irk_function *fn;         // the function whose body is rewritten; NULL: none
   const irk_attr_list *fn_attrs;  // its attributes in src
+  const irk_global *place;        // outside of bodies: the global that messages name; NULL: none
   const char *lost;               // the last loss reported for `lost_fn`
   const irk_function *lost_fn;
   irk_lack_search lacks;

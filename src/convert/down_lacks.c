@@ -1,7 +1,12 @@
 // Refuses what is left of a construct that the release lacks (ir/lacks.h).
 #include "convert/down.h"
 
-static void refuse(void *d, const char *what) { irk_down_refuse(d, "%s", what); }
+static void refuse(void *user, const irk_global *where, const char *what) {
+  down *d = user;
+  d->place = where && where->name ? where : NULL;  // intrinsics that were replaced have lost their names
+  irk_down_refuse(d, "%s", what);
+  d->place = NULL;
+}
 
 static irk_lack_search *search(down *d) {
   d->lacks.m = d->m;

@@ -29,8 +29,11 @@ void irk_down_code_models(down *d) {
 }
 
 void irk_down_ifuncs(down *d) {
-  for (uint32_t i = 0; i < d->m->ifuncs.len; i++)
-    if (d->m->ifuncs.items[i]->init->type->count) irk_down_refuse(d, "ifuncs outside of address space 0");
+  for (uint32_t i = 0; i < d->m->ifuncs.len; i++) {
+    d->place = d->m->ifuncs.items[i];
+    if (d->place->init->type->count) irk_down_refuse(d, "ifuncs outside of address space 0");
+  }
+  d->place = NULL;
 }
 
 void irk_down_ifunc_metadata(down *d) {

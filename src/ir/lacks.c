@@ -6,8 +6,12 @@
 #include "ir/opcode.h"
 #include "ir/words.h"
 
-static bool lacks(irk_lack *lack, const char *fmt, ...) IRK_PRINTF(2, 3);
-static bool lacks(irk_lack *lack, const char *fmt, ...) {
+typedef struct lack_text {  // completes "this release has no ..."
+  char what[128];
+} lack_text;
+
+static bool lacks(lack_text *lack, const char *fmt, ...) IRK_PRINTF(2, 3);
+static bool lacks(lack_text *lack, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
   irk_format(lack->what, sizeof lack->what, fmt, args);
@@ -16,13 +20,15 @@ static bool lacks(irk_lack *lack, const char *fmt, ...) {
 }
 
 // ---- instructions --------------------------------------------------------------------------------------------
+// These functions tell whether the release lacks the thing itself. Its parts, types and operands are
+// asked about on their own.
 
-static bool lacks_call(irk_version version, const irk_call *call, irk_lack *lack) {
+static bool lacks_call(irk_version version, const irk_call *call, lack_text *lack) {
   if (call->num_bundles && !irk_has(version, IRK_BUNDLES)) return lacks(lack, "operand bundles");
   return call->tail == IRK_TAIL_MUST && !irk_has(version, IRK_MUSTTAIL) && lacks(lack, "musttail");
 }
 
-static bool lacks_rmw(irk_version version, const irk_inst *i, irk_lack *lack) {
+static bool lacks_rmw(irk_version version, const irk_inst *i, lack_text *lack) {
   const irk_rmw_info *rmw = &irk_rmws[i->u.mem.rmw];
   if (!irk_rmw_exists(i->u.mem.rmw, version))
     return lacks(lack, "atomicrmw operation '%.*s'", (int)rmw->word.len, rmw->word.ptr);
@@ -30,7 +36,7 @@ static bool lacks_rmw(irk_version version, const irk_inst *i, irk_lack *lack) {
   return is_lacking && lacks(lack, "elementwise atomicrmw");
 }
 
-bool irk_release_lacks_inst(irk_version version, const irk_inst *i, irk_lack *lack) {
+static bool lacks_inst(irk_version version, const irk_inst *i, lack_text *lack) {
   const irk_op_info *op = &irk_ops[i->v.opcode];
   if (!irk_op_exists((irk_opcode)i->v.opcode, version)) return lacks(lack, "%s", op->word);
   bool has_result = i->v.type->kind != IRK_TYPE_VOID;
@@ -40,7 +46,7 @@ bool irk_release_lacks_inst(irk_version version, const irk_inst *i, irk_lack *la
   return i->v.opcode == IRK_OP_ATOMICRMW && lacks_rmw(version, i, lack);
 }
 
-bool irk_release_lacks_record(irk_version version, const irk_dbg_record *r, irk_lack *lack) {
+static bool lacks_record(irk_version version, const irk_dbg_record *r, lack_text *lack) {
   if (!irk_has(version, IRK_DEBUG_RECORDS)) return lacks(lack, "debug records");
   bool is_lacking = r->kind == IRK_DBG_DECLARE_VALUE && !irk_has(version, IRK_DECLARE_VALUE);
   return is_lacking && lacks(lack, "#dbg_declare_value");
@@ -76,21 +82,19 @@ static bool has_both_changed(const irk_inst *inst, const irk_buf *changed) {
   return is_changed_pointer(changed, inst->ops[first]) && is_changed_pointer(changed, inst->ops[first + 1]);
 }
 
-bool irk_release_lacks_slots(irk_version version, const irk_module *m, const irk_function *fn, uint32_t stack_space,
-                             irk_buf *changed, irk_lack *lack) {
-  if (irk_has(version, IRK_ALLOCA_SPACE) || irk_has(version, IRK_OPAQUE_POINTERS)) return false;
+// Tells whether a slot of the function is outside of the stack's address space and has a user that
+// needs its type, or the module's data layout says otherwise. `changed` is for temporary use.
+static bool has_foreign_slot(const irk_module *m, const irk_function *fn, uint32_t stack_space, irk_buf *changed) {
   changed->len = 0;
   bool any = false;
   for (uint32_t b = 0; b < fn->num_blocks; ++b)
     for (uint32_t i = 0; i < fn->blocks[b]->num_insts; ++i) {
       const irk_inst *inst = fn->blocks[b]->insts[i];
       bool is_changed = inst->v.opcode == IRK_OP_ALLOCA && inst->v.type->count != stack_space;
-      if (is_changed && m->data_layout.len && inst->v.type->count)
-        return lacks(lack, "alloca outside of the stack's address space");
+      if (is_changed && m->data_layout.len && inst->v.type->count) return true;
       for (uint32_t k = 0; any && k < inst->num_ops; ++k) {
         if (!is_changed_pointer(changed, inst->ops[k])) continue;
-        if (!accepts_changed_pointer(inst, k) && !has_both_changed(inst, changed))
-          return lacks(lack, "alloca outside of the stack's address space");
+        if (!accepts_changed_pointer(inst, k) && !has_both_changed(inst, changed)) return true;
         is_changed |= inst->v.opcode == IRK_OP_GETELEMENTPTR || inst->v.opcode == IRK_OP_SELECT;
       }
       if (!is_changed) continue;
@@ -105,7 +109,7 @@ bool irk_release_lacks_slots(irk_version version, const irk_module *m, const irk
 
 // ---- constants -----------------------------------------------------------------------------------------------
 
-static bool lacks_expr(irk_version version, const irk_const_expr *e, irk_lack *lack) {
+static bool lacks_expr(irk_version version, const irk_const_expr *e, lack_text *lack) {
   if (!irk_op_exists((irk_opcode)e->v.opcode, version)) return lacks(lack, "%s", irk_ops[e->v.opcode].word);
   bool has_bounds = irk_has(version, IRK_GEP_FLAGS);
   if (e->v.opcode != IRK_OP_GETELEMENTPTR) return false;
@@ -114,18 +118,18 @@ static bool lacks_expr(irk_version version, const irk_const_expr *e, irk_lack *l
   return e->has_inrange && !has_bounds && lacks(lack, "inrange with bounds");
 }
 
-static bool lacks_asm(irk_version version, const irk_inline_asm *a, irk_lack *lack) {
+static bool lacks_asm(irk_version version, const irk_inline_asm *a, lack_text *lack) {
   if (a->is_intel && !irk_has(version, IRK_ASM_DIALECT)) return lacks(lack, "inline assembly in Intel's dialect");
   return a->can_unwind && !irk_has(version, IRK_ASM_UNWINDS) && lacks(lack, "inline assembly that unwinds");
 }
 
-static bool lacks_ptrauth(irk_version version, const irk_ptrauth *p, irk_lack *lack) {
+static bool lacks_ptrauth(irk_version version, const irk_ptrauth *p, lack_text *lack) {
   bool has_symbol = p->ops[4] && !irk_const_is_null(p->ops[4]);
   if (has_symbol && !irk_has(version, IRK_PTRAUTH_SYMBOL)) return lacks(lack, "deactivation symbols");
   return !irk_has(version, IRK_PTRAUTH) && lacks(lack, "ptrauth constants");
 }
 
-bool irk_release_lacks_const(irk_version version, const irk_value *v, irk_lack *lack) {
+static bool lacks_const(irk_version version, const irk_value *v, lack_text *lack) {
   switch (v->kind) {
   case IRK_VALUE_EXPR: return lacks_expr(version, (const irk_const_expr *)v, lack);
   case IRK_VALUE_INLINE_ASM: return lacks_asm(version, (const irk_inline_asm *)v, lack);
@@ -136,7 +140,7 @@ bool irk_release_lacks_const(irk_version version, const irk_value *v, irk_lack *
 
 // ---- attributes, globals -------------------------------------------------------------------------------------
 
-bool irk_release_lacks_attr(irk_version version, const irk_attr *a, irk_lack *lack) {
+static bool lacks_attr(irk_version version, const irk_attr *a, lack_text *lack) {
   if (irk_attr_exists((irk_attr_kind)a->kind, version)) return false;
   irk_str word = irk_attr_keyword((irk_attr_kind)a->kind);
   return lacks(lack, "attribute '%.*s'", (int)word.len, word.ptr);
@@ -148,13 +152,13 @@ typedef struct property {
   const char *what;
 } property;
 
-static bool lacks_property(irk_version version, const property *rows, size_t n, irk_lack *lack) {
+static bool lacks_property(irk_version version, const property *rows, size_t n, lack_text *lack) {
   for (size_t i = 0; i < n; i++)
     if (rows[i].is_used && version && rows[i].since > version) return lacks(lack, "%s", rows[i].what);
   return false;
 }
 
-bool irk_release_lacks_global(irk_version version, const irk_global *g, irk_lack *lack) {
+static bool lacks_global(irk_version version, const irk_global *g, lack_text *lack) {
   const irk_function *fn = g->fn;
   // Before 3.7 the type of a function's pointer had the address space.
   bool has_space = fn && g->v.type->count && irk_has(version, IRK_EXPLICIT_TYPES);
@@ -176,7 +180,7 @@ bool irk_release_lacks_global(irk_version version, const irk_global *g, irk_lack
 
 static bool is_int(const irk_md *md) { return md->kind == IRK_MD_VALUE && irk_value_is_int(md->f[0].value); }
 
-static bool lacks_field(const irk_md *md, const irk_di_op *op, bool has_size_mds, irk_lack *lack) {
+static bool lacks_field(const irk_md *md, const irk_di_op *op, bool has_size_mds, lack_text *lack) {
   const irk_md_field *f = &md->f[op->field];
   switch (op->enc) {
   case IRK_DI_OP_SIZE:
@@ -206,7 +210,7 @@ static bool may_lack_kind(irk_version version, irk_md_kind kind) {
   return may;
 }
 
-bool irk_release_lacks_md(irk_version version, const irk_md *md, irk_lack *lack) {
+static bool lacks_md(irk_version version, const irk_md *md, lack_text *lack) {
   irk_md_kind kind = (irk_md_kind)md->kind;
   const irk_di_desc *desc = irk_di_desc_of(kind);
   if (kind == IRK_MD_LOCATION) return !irk_has(version, IRK_METADATA_VALUES) && lacks(lack, "DILocation");
@@ -236,7 +240,7 @@ static void find_in_new_type(irk_lack_search *s, const irk_type *t) {
   while (s->open_types.len) {
     t = s->open_types.items[--s->open_types.len];
     const char *what = irk_type_missing_feature(t, s->version);
-    if (what) s->report(s->user, what);
+    if (what) s->report(s->user, s->where, what);
     for (uint32_t i = 0; i < t->num_types; i++) push_new(s, t->types[i]);
   }
 }
@@ -263,11 +267,6 @@ static void find_in_types_of_inst(irk_lack_search *s, const irk_inst *i) {
   if (op->member == IRK_MEMBER_CALL) find_in_type(s, i->u.call->fn_type);
 }
 
-static void keep(irk_lack_search *s, const irk_lack *lack) {
-  if (!s->has_later) s->later = *lack;
-  s->has_later = true;
-}
-
 static uint32_t stack_space(irk_lack_search *s) {
   irk_datalayout layout = {0};
   char error[8];
@@ -281,35 +280,62 @@ static uint32_t stack_space(irk_lack_search *s) {
   return s->stack_space;
 }
 
-static void find_in_inst(irk_lack_search *s, const irk_function *fn, const irk_inst *i) {
-  irk_lack lack;
-  if (irk_release_lacks_inst(s->version, i, &lack)) {
-    bool is_part = irk_ops[i->v.opcode].member == IRK_MEMBER_CALL && irk_op_exists((irk_opcode)i->v.opcode, s->version);
-    if (is_part) keep(s, &lack);
-    else s->report(s->user, lack.what);
+// Tells whether the release may lack the opcode, or some form of it.
+static bool may_lack(irk_version version, irk_opcode op) {
+  if (!irk_op_exists(op, version)) return true;
+  if (irk_ops[op].member == IRK_MEMBER_CALL && !(irk_has(version, IRK_BUNDLES) && irk_has(version, IRK_MUSTTAIL)))
+    return true;
+  switch (op) {
+  case IRK_OP_CALLBR: return !irk_has(version, IRK_CALLBR_RESULTS);
+  case IRK_OP_ATOMICRMW:
+    for (uint8_t i = 0; i < IRK_NUM_RMW; i++)
+      if (!irk_rmw_exists(i, version)) return true;
+    return !irk_has(version, IRK_RMW_ELEMENTWISE);
+  case IRK_OP_ALLOCA: return !irk_has(version, IRK_ALLOCA_SPACE) && !irk_has(version, IRK_OPAQUE_POINTERS);
+  default: return false;
   }
-  const irk_dbg_record *r = IRK_UNLIKELY(i->extra) ? fn->extras[i->extra].records : NULL;
+}
+
+static void ask_opcodes(irk_lack_search *s) {
+  for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) s->asks_any |= s->asks[op] = may_lack(s->version, (irk_opcode)op);
+  s->asks_records = !irk_has(s->version, IRK_DEBUG_RECORDS) || !irk_has(s->version, IRK_DECLARE_VALUE);
+  s->has_questions = true;
+}
+
+static void find_in_records(irk_lack_search *s, const irk_dbg_record *r) {
+  lack_text found;
   for (; r; r = r->next)
-    if (irk_release_lacks_record(s->version, r, &lack)) keep(s, &lack);
+    if (lacks_record(s->version, r, &found)) s->report(s->user, s->where, found.what);
 }
 
 void irk_find_lacks_of_body(irk_lack_search *s, const irk_function *fn) {
-  irk_lack lack;
-  bool has_types = may_find_types(s);
+  if (!s->has_questions) ask_opcodes(s);
+  bool has_types = may_find_types(s), may_have_slot = false;
+  lack_text found;
+  s->where = fn->global;
+  if (!has_types && !s->asks_any && !s->asks_records) return;
   for (uint32_t b = 0; b < fn->num_blocks; b++)
-    for (uint32_t i = 0; i < fn->blocks[b]->num_insts; i++) {
-      find_in_inst(s, fn, fn->blocks[b]->insts[i]);
-      if (has_types) find_in_types_of_inst(s, fn->blocks[b]->insts[i]);
+    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
+      const irk_inst *i = fn->blocks[b]->insts[k];
+      if (s->asks[i->v.opcode]) {
+        if (lacks_inst(s->version, i, &found)) s->report(s->user, s->where, found.what);
+        if (i->v.opcode == IRK_OP_ALLOCA) may_have_slot |= i->v.type->count != stack_space(s);
+      }
+      if (s->asks_records && i->extra) find_in_records(s, fn->extras[i->extra].records);
+      if (has_types) find_in_types_of_inst(s, i);
     }
-  if (irk_has(s->version, IRK_ALLOCA_SPACE) || !fn->num_blocks) return;
-  if (irk_release_lacks_slots(s->version, s->m, fn, stack_space(s), &s->changed, &lack)) keep(s, &lack);
+  if (may_have_slot && has_foreign_slot(s->m, fn, stack_space(s), &s->changed))
+    s->report(s->user, s->where, "alloca outside of the stack's address space");
 }
 
 void irk_find_lacks_of_globals(irk_lack_search *s) {
   const irk_module *m = s->m;
   const irk_global_vec *lists[] = {&m->variables, &m->functions, &m->aliases, &m->ifuncs};
   for (size_t l = 0; l < IRK_COUNT(lists) && may_find_types(s); l++)
-    for (uint32_t i = 0; i < lists[l]->len; i++) find_in_type(s, lists[l]->items[i]->value_type);
+    for (uint32_t i = 0; i < lists[l]->len; i++) {
+      s->where = lists[l]->items[i];
+      find_in_type(s, s->where->value_type);
+    }
 }
 
 void irk_lack_search_free(irk_lack_search *s) {
@@ -329,7 +355,7 @@ typedef struct walk {
   IRK_VEC(const irk_value *) values;
   IRK_VEC(const irk_md *) mds;
   irk_arena arena;
-  irk_lack lack;
+  lack_text lack;
   bool is_found;
 } walk;
 
@@ -360,7 +386,7 @@ static void push_value(walk *w, const irk_value *v) {
 }
 
 static void visit_value(walk *w, const irk_value *v) {
-  w->is_found |= irk_release_lacks_const(w->version, v, &w->lack);
+  w->is_found |= lacks_const(w->version, v, &w->lack);
   if (w->s->is_type_lacking) find_in_type(w->s, v->type);
   if (w->s->is_type_lacking && v->kind == IRK_VALUE_EXPR) find_in_type(w->s, ((const irk_const_expr *)v)->source_type);
   for (uint32_t i = 0, n = irk_const_num_parts(v); i < n; i++) push_value(w, irk_const_operand(v, i));
@@ -372,7 +398,7 @@ static void visit_fields(walk *w, const irk_md *md) {
 }
 
 static void visit_md(walk *w, const irk_md *md) {
-  w->is_found |= irk_release_lacks_md(w->version, md, &w->lack);
+  w->is_found |= lacks_md(w->version, md, &w->lack);
   if (md->kind == IRK_MD_VALUE) push_value(w, md->f[0].value);
   else if (md->kind != IRK_MD_STRING) visit_fields(w, md);
 }
@@ -387,8 +413,7 @@ static void visit_set(walk *w, const irk_attr_set *set) {
   irk_mark mark = irk_arena_mark(&w->arena);
   irk_attr *attrs = irk_arena_alloc(&w->arena, sizeof *attrs * ((size_t)set->len + 1));
   uint32_t n = irk_attr_set_for_release(set, w->version, attrs);
-  for (uint32_t i = 0; i < n && !w->is_found; i++)
-    w->is_found = irk_release_lacks_attr(w->version, &attrs[i], &w->lack);
+  for (uint32_t i = 0; i < n && !w->is_found; i++) w->is_found = lacks_attr(w->version, &attrs[i], &w->lack);
   irk_arena_release(&w->arena, mark);
 }
 
@@ -416,6 +441,7 @@ static void visit_inst(walk *w, const irk_function *fn, const irk_inst *i) {
 
 static void visit_global(walk *w, const irk_global *g) {
   const irk_function *fn = g->fn;
+  w->s->where = g;
   visit_attrs(w, g->attrs);
   push_value(w, g->init);
   for (uint32_t i = 0; i < g->md.len; i++) push_ref(w, g->md.items[i].md);
@@ -433,14 +459,14 @@ static bool may_find(walk *w) {
   for (uint32_t i = 0; i < m->attr_sets.len && !w->is_found; i++) visit_set(w, m->attr_sets.items[i]);
   for (uint32_t i = 0; i < m->const_set.cap && !w->is_found; i++) {
     const irk_value *v = m->const_set.slots[i].item;
-    w->is_found = v && irk_release_lacks_const(w->version, v, &w->lack);
+    w->is_found = v && lacks_const(w->version, v, &w->lack);
   }
   bool may_lack[IRK_NUM_MD_KINDS], may_any = false;
   for (uint32_t kind = 0; kind < IRK_NUM_MD_KINDS; kind++)
     may_any |= may_lack[kind] = may_lack_kind(w->version, (irk_md_kind)kind);
   for (uint32_t i = 0; i < m->mds.len && may_any && !w->is_found; i++) {
     const irk_md *md = m->mds.items[i];
-    w->is_found = md && may_lack[md->kind] && irk_release_lacks_md(w->version, md, &w->lack);
+    w->is_found = md && may_lack[md->kind] && lacks_md(w->version, md, &w->lack);
   }
   bool found = w->is_found;
   w->is_found = false;
@@ -455,12 +481,13 @@ static void visit_used(walk *w) {
   w->seen_lists = IRK_NEW_ARRAY(&w->arena, uint8_t, m->attr_lists.len + 1);
   for (uint32_t i = 0; i < m->named_mds.len; i++)
     for (uint32_t k = 0; k < m->named_mds.items[i]->len; k++) push_md(w, m->named_mds.items[i]->ops[k]);
+  w->s->where = NULL;
+  visit_all(w);
   for (size_t l = 0; l < IRK_COUNT(lists); l++)
     for (uint32_t i = 0; i < lists[l]->len && !w->is_found; i++) {
       visit_global(w, lists[l]->items[i]);
       visit_all(w);
     }
-  visit_all(w);
 }
 
 static void find_in_properties(walk *w) {
@@ -470,7 +497,8 @@ static void find_in_properties(walk *w) {
     for (uint32_t i = 0; i < lists[l]->len && !w->is_found; i++) {
       const irk_global *g = lists[l]->items[i];
       bool has_body = g->fn && g->fn->num_blocks;
-      w->is_found = irk_release_lacks_global(w->version, g, &w->lack);
+      w->s->where = g;
+      w->is_found = lacks_global(w->version, g, &w->lack);
       if (w->is_found || irk_has(w->version, has_body ? IRK_BODY_METADATA : IRK_GLOBAL_METADATA)) continue;
       w->is_found = irk_attachments_written(g, w->version, &w->arena).len != 0 &&
                     lacks(&w->lack, "metadata of %s", has_body ? "functions" : "globals");
@@ -481,11 +509,15 @@ void irk_find_lack_of_module(irk_lack_search *s) {
   walk w = {.s = s, .version = s->version};
   irk_guard guard;
   irk_guard_enter(&guard, free_walk, &w);
-  if (s->has_later) w.lack = s->later;
-  w.is_found = s->has_later;
-  if (!w.is_found) find_in_properties(&w);
+  find_in_properties(&w);
   if (!w.is_found && (may_find_types(s) || may_find(&w))) visit_used(&w);
-  if (w.is_found) s->report(s->user, w.lack.what);
+  if (w.is_found) s->report(s->user, s->where, w.lack.what);
   irk_guard_leave(&guard);
   free_walk(&w);
+}
+
+void irk_find_lacks(irk_lack_search *s) {
+  for (uint32_t i = 0; i < s->m->functions.len; i++) irk_find_lacks_of_body(s, s->m->functions.items[i]->fn);
+  irk_find_lacks_of_globals(s);
+  irk_find_lack_of_module(s);
 }
