@@ -16,10 +16,6 @@ void irk_down_byte_types(down *d) {
   }
 }
 
-static bool is_pointer(const irk_type *t) {
-  return (t->kind == IRK_TYPE_VECTOR ? t->types[0] : t)->kind == IRK_TYPE_POINTER;
-}
-
 // Returns the integer type (or vector of integers) between pointers and a type of as many bits;
 // NULL if there is none.
 static irk_type *integers_of(down *d, const irk_type *pointer, irk_type *bits) {
@@ -36,7 +32,7 @@ typedef irk_value *cast_fn(void *user, irk_opcode op, irk_value *v, irk_type *to
 
 // Returns the replacement of a bitcast of `v` that was from or to bytes.
 static irk_value *recast(down *d, irk_value *v, irk_type *to, cast_fn *cast, void *user) {
-  bool from_pointer = is_pointer(v->type), to_pointer = is_pointer(to);
+  bool from_pointer = irk_is_pointers(v->type), to_pointer = irk_is_pointers(to);
   if (from_pointer == to_pointer) return cast(user, IRK_OP_BITCAST, v, to);
   irk_type *between = from_pointer ? integers_of(d, v->type, to) : integers_of(d, to, v->type);
   if (!between) {
@@ -56,7 +52,7 @@ static irk_value *make_cast(void *user, irk_opcode op, irk_value *v, irk_type *t
 
 irk_value *irk_down_byte_cast(down_body *b, irk_inst *cast) {
   irk_value *v = cast->ops[0];
-  bool was_of_bytes = v->type == cast->v.type || is_pointer(v->type) != is_pointer(cast->v.type);
+  bool was_of_bytes = v->type == cast->v.type || irk_is_pointers(v->type) != irk_is_pointers(cast->v.type);
   if (!b->d->has_bytes || !was_of_bytes) return &cast->v;
   return recast(b->d, v, cast->v.type, emit_cast, b);
 }

@@ -103,14 +103,10 @@ irk_type *irk_typed_value_type(down *d, const irk_global *g) {
 
 // ---- constants -----------------------------------------------------------------------------------------------
 
-static bool is_pointer(const irk_type *t) {
-  return (t->kind == IRK_TYPE_VECTOR ? t->types[0] : t)->kind == IRK_TYPE_POINTER;
-}
-
 static bool is_cast(const irk_value *v) { return v->kind == IRK_VALUE_EXPR && v->opcode == IRK_OP_BITCAST; }
 
 static irk_value *cast_const(irk_module *m, irk_value *v, irk_type *to) {
-  while (is_cast(v) && is_pointer(v->type) && is_pointer(((irk_const_expr *)v)->ops[0]->type))
+  while (is_cast(v) && irk_is_pointers(v->type) && irk_is_pointers(((irk_const_expr *)v)->ops[0]->type))
     v = ((irk_const_expr *)v)->ops[0];
   if (v->type == to) return v;
   switch (v->kind) {
@@ -227,7 +223,7 @@ static bool is_late(const irk_value *v) { return v->kind == IRK_VALUE_INST && ir
 
 // Returns the value as the wanted pointer type, for the next instruction of `out`.
 static irk_value *as_type(typed *t, irk_value *v, irk_type *to) {
-  if (v->type == to || !is_pointer(v->type) || !is_pointer(to)) return v;
+  if (v->type == to || !irk_is_pointers(v->type) || !irk_is_pointers(to)) return v;
   if (v->kind < IRK_VALUE_ARG) return cast_const(t->m, v, to);
   if (v->kind == IRK_VALUE_INST && v->opcode == IRK_OP_BITCAST && ((irk_inst *)v)->ops[0]->type == to)
     return ((irk_inst *)v)->ops[0];
@@ -255,7 +251,7 @@ static bool check_pointee(typed *t, const irk_type *pointee) {
 
 static void cast_operand_to_pointer(typed *t, irk_inst *i, uint32_t op, irk_type *pointee) {
   if (!check_pointee(t, pointee)) return;
-  if (is_pointer(i->ops[op]->type)) cast_operand(t, i, op, pointer_like(t->m, pointee, i->ops[op]->type));
+  if (irk_is_pointers(i->ops[op]->type)) cast_operand(t, i, op, pointer_like(t->m, pointee, i->ops[op]->type));
 }
 
 // ---- calls -----------------------------------------------------------------------------------------------------
@@ -270,7 +266,8 @@ static bool is_same_but_pointees(const irk_type *a, const irk_type *b) {
   if (a->num_types != b->num_types || a->is_vararg != b->is_vararg) return false;
   for (uint32_t i = 0; i < a->num_types; i++) {
     const irk_type *x = a->types[i], *y = b->types[i];
-    if (x != y && !(is_pointer(x) && is_pointer(y) && x->kind == y->kind && x->count == y->count)) return false;
+    if (x != y && !(irk_is_pointers(x) && irk_is_pointers(y) && x->kind == y->kind && x->count == y->count))
+      return false;
   }
   return true;
 }

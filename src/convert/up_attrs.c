@@ -252,7 +252,7 @@ static bool holds_float(const irk_type *t) {
 }
 
 static uint8_t given_by(const irk_type *t) {
-  const irk_type *scalar = t->kind == IRK_TYPE_VECTOR ? t->types[0] : t;
+  const irk_type *scalar = irk_type_lane(t);
   uint8_t given = t->kind == IRK_TYPE_VOID ? 0 : WANTS_VALUE;
   if (t->kind == IRK_TYPE_POINTER) given |= WANTS_POINTER;
   if (scalar->kind == IRK_TYPE_POINTER) given |= WANTS_POINTERS;

@@ -184,18 +184,6 @@ static irk_block *pad_block(old_eh *e, irk_inst *invoke, irk_block *to) {
   return made;
 }
 
-// Replaces one entry for the block in each phi; a phi may have two.
-static void replace_one_incoming_block(const irk_block *to, const irk_block *was, irk_block *from) {
-  for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
-    irk_block **blocks = irk_phi_blocks(to->insts[k]);
-    for (uint32_t n = 0; n < to->insts[k]->num_ops; n++) {
-      if (blocks[n] != was) continue;
-      blocks[n] = from;
-      break;
-    }
-  }
-}
-
 // Edges to a block without phis share the new block.
 static void insert_landingpads(old_eh *e) {
   irk_map shared = {0};
@@ -211,7 +199,7 @@ static void insert_landingpads(old_eh *e) {
     irk_block *through = *known && !has_phis ? (irk_block *)(uintptr_t)*known : pad_block(e, invoke, to);
     *irk_map_put(&shared, to->v.id, NULL) = (uint64_t)(uintptr_t)through;
     invoke->ops[invoke->num_ops - 2] = &through->v;
-    if (has_phis) replace_one_incoming_block(to, from, through);
+    if (has_phis) irk_block_replace_one_incoming(to, from, through);
   }
   irk_guard_leave(&guard);
   irk_map_free(&shared);

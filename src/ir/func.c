@@ -166,10 +166,21 @@ irk_inst *irk_inst_new(irk_module *m, irk_function *fn, irk_opcode op, irk_type 
   return irk_inst_new_in(m->bodies, op, type, num_ops, fn->num_ids++);
 }
 
-void irk_block_replace_incoming(const irk_block *to, const irk_block *was, irk_block *now) {
+static void replace_incoming(const irk_block *to, const irk_block *was, irk_block *now, bool only_one) {
   for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_block **from = irk_phi_blocks(to->insts[k]);
-    for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
-      if (from[n] == was) from[n] = now;
+    for (uint32_t n = 0; n < to->insts[k]->num_ops; n++) {
+      if (from[n] != was) continue;
+      from[n] = now;
+      if (only_one) break;
+    }
   }
+}
+
+void irk_block_replace_incoming(const irk_block *to, const irk_block *was, irk_block *now) {
+  replace_incoming(to, was, now, false);
+}
+
+void irk_block_replace_one_incoming(const irk_block *to, const irk_block *was, irk_block *now) {
+  replace_incoming(to, was, now, true);
 }

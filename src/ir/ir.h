@@ -63,6 +63,8 @@ static inline bool irk_type_is_vector(const irk_type *t) { return t->kind == IRK
 // Both return the type itself, or the element type of a vector.
 static inline irk_type *irk_type_scalar(irk_type *t) { return irk_type_is_vector(t) ? t->types[0] : t; }
 static inline const irk_type *irk_type_lane(const irk_type *t) { return irk_type_is_vector(t) ? t->types[0] : t; }
+// Tells whether the type is a pointer or a vector of pointers.
+static inline bool irk_is_pointers(const irk_type *t) { return irk_type_lane(t)->kind == IRK_TYPE_POINTER; }
 
 // Returns the name of a feature that the release lacks for this type itself, without its parts:
 // "bfloat"; NULL if it lacks none.
@@ -679,6 +681,8 @@ void irk_extras_drop(irk_module *m);  // the body is abandoned: empties the tabl
 static inline bool irk_is_terminator(const irk_inst *i) { return irk_ops[i->v.opcode].class == IRK_OP_CLASS_TERM; }
 // In the phis of `to`, replaces the predecessor `was` by `now`.
 void irk_block_replace_incoming(const irk_block *to, const irk_block *was, irk_block *now);
+// The same for one edge of several: replaces one entry of each phi.
+void irk_block_replace_one_incoming(const irk_block *to, const irk_block *was, irk_block *now);
 static inline irk_block **irk_phi_blocks(const irk_inst *phi) { return (irk_block **)(phi->ops + phi->num_ops); }
 static inline irk_value *irk_call_callee(const irk_inst *i) { return i->ops[i->num_ops - 1]; }
 // Returns an empty struct also for an instruction of another function.

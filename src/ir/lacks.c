@@ -20,8 +20,8 @@ static bool lacks(lack_text *lack, const char *fmt, ...) {
 }
 
 // ---- instructions --------------------------------------------------------------------------------------------
-// These functions tell whether the release lacks the thing itself. Its parts, types and operands are
-// asked about on their own.
+// These functions tell whether the release lacks the thing itself. Its parts, types and operands
+// are asked about on their own.
 
 static bool lacks_call(irk_version version, const irk_call *call, lack_text *lack) {
   if (call->num_bundles && !irk_has(version, IRK_BUNDLES)) return lacks(lack, "operand bundles");
@@ -501,7 +501,7 @@ static void find_in_properties(walk *w) {
       w->is_found = lacks_global(w->version, g, &w->lack);
       if (w->is_found || irk_has(w->version, has_body ? IRK_BODY_METADATA : IRK_GLOBAL_METADATA)) continue;
       w->is_found = irk_attachments_written(g, w->version, &w->arena).len != 0 &&
-                    lacks(&w->lack, "metadata of %s", has_body ? "functions" : "globals");
+                    lacks(&w->lack, "metadata attachments of %s", has_body ? "functions" : "global variables");
     }
 }
 
