@@ -89,6 +89,8 @@ export interface Globals {
 /** A change by a conversion. */
 export interface Change {
   kind: "expressed" | "dropped" | "lost" | "refused";
+  /** The name of the pass that made it. */
+  pass: string;
   what: string;
   becomes: string;
   count: number;

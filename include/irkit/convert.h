@@ -37,6 +37,9 @@ IRK_API void irk_changes_destroy(irk_changes *changes);
 // destroyed or passed to another conversion, which adds to it.
 IRK_API uint32_t irk_changes_count(const irk_changes *changes);
 IRK_API const irk_change *irk_changes_at(const irk_changes *changes, uint32_t i);
+// Returns the name of the pass that made the change of a row, "intrinsics"; empty beyond the last.
+// Changes of two passes have two rows.
+IRK_API irk_str irk_changes_pass_at(const irk_changes *changes, uint32_t i);
 
 // NULL means defaults.
 typedef struct irk_convert_options {

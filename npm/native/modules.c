@@ -156,13 +156,15 @@ EXPORT("compile") bool compile(const handle *h, bool assembly, bool is_static, b
   return irk_compile(h->m, &options, &out, &sink);
 }
 
-static void emit_change(const irk_change *change) {
+static void emit_change(const irk_changes *changes, uint32_t row) {
+  const irk_change *change = irk_changes_at(changes, row);
   static const char *const kinds[] = {[IRK_CHANGE_EXPRESSED] = "expressed",
                                       [IRK_CHANGE_DROPPED] = "dropped",
                                       [IRK_CHANGE_LOST] = "lost",
                                       [IRK_CHANGE_REFUSED] = "refused"};
   emit_object(NULL);
   emit_bytes("kind", kinds[change->kind], strlen(kinds[change->kind]));
+  emit_str("pass", irk_changes_pass_at(changes, row));
   emit_str("what", change->what);
   emit_str("becomes", change->becomes);
   emit_number("count", (double)change->count);
@@ -180,7 +182,7 @@ EXPORT("convert") handle *convert(const handle *h, uint32_t version, bool lossy)
   irk_module *made = irk_convert(h->m, (irk_version)version, &options, &sink);
   emit_list("changes");
   for (uint32_t i = 0, n = changes ? irk_changes_count(changes) : 0; i < n; i++)
-    emit_change(irk_changes_at(changes, i));
+    emit_change(changes, i);
   emit_end();
   irk_changes_destroy(changes);
   return make_handle(made);

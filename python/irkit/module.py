@@ -627,7 +627,7 @@ class Module:
             sink.fail(ConvertError, "the module could not be converted")
         new = Module._of(p)
         new.warnings = sink.diagnostics()
-        new.changes = [handle(Change, lib.irk_changes_at(changes, i)) for i in range(lib.irk_changes_count(changes))]
+        new.changes = [handle(Change, lib.irk_changes_at(changes, i), text_of(lib.irk_changes_pass_at(changes, i))) for i in range(lib.irk_changes_count(changes))]
         return new
 
     changes: Sequence[Change] = ()
@@ -827,14 +827,15 @@ def show(value: Any) -> str:
 
 
 class Change(metaclass=_core.Found):
-    """One kind of change by a conversion: the old form, the new form, the number of times, the
-    functions."""
+    """One kind of change by a conversion: the pass that made it (`pass_name`), the old form, the new
+    form, the number of times, the functions."""
 
     KINDS = {0: "expressed", 1: "dropped", 2: "lost", 3: "refused"}
-    __slots__ = ("kind", "what", "becomes", "count", "functions")
+    __slots__ = ("kind", "pass_name", "what", "becomes", "count", "functions")
 
-    def __init__(self, c: Any) -> None:
+    def __init__(self, c: Any, pass_name: str) -> None:
         self.kind = self.KINDS.get(c.kind, "")
+        self.pass_name = pass_name
         self.what = text_of(c.what)
         self.becomes = text_of(c.becomes)
         self.count = int(c.count)

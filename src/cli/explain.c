@@ -98,23 +98,41 @@ static void print_places(const irk_change *change, bool demangles) {
   if (change->num_places > MOST) printf(" and %u more", change->num_places - MOST);
 }
 
-static void print_kind(const irk_changes *changes, irk_change_kind kind, bool demangles) {
+static void print_change(const irk_change *change, bool demangles) {
   enum { COUNT = 8, WHAT = 44, BECOMES = 34 };
-  bool is_first = true;
-  for (uint32_t i = 0; i < irk_changes_count(changes); i++) {
-    const irk_change *change = irk_changes_at(changes, i);
-    if (change->kind != kind) continue;
-    if (is_first) printf("\n%s\n", kinds[kind].title);
-    is_first = false;
-    printf("%*llu  ", COUNT, (unsigned long long)change->count);
-    pad(print_str(change->what), WHAT);
-    if (change->becomes.len) {
-      printf("  ");
-      pad(print_str(change->becomes), BECOMES);
-    }
-    print_places(change, demangles);
-    putchar('\n');
+  printf("%*llu  ", COUNT, (unsigned long long)change->count);
+  pad(print_str(change->what), WHAT);
+  if (change->becomes.len) {
+    printf("  ");
+    pad(print_str(change->becomes), BECOMES);
   }
+  print_places(change, demangles);
+  putchar('\n');
+}
+
+// Tells whether the change of row `i` is one of that kind and of the same pass as row `first`.
+static bool is_in_group(const irk_changes *changes, uint32_t i, irk_change_kind kind, uint32_t first) {
+  irk_str pass = irk_changes_pass_at(changes, i), other = irk_changes_pass_at(changes, first);
+  return irk_changes_at(changes, i)->kind == kind && pass.len == other.len && !memcmp(pass.ptr, other.ptr, pass.len);
+}
+
+// Prints the changes of a kind, those of each pass below its name.
+static void print_kind(const irk_changes *changes, irk_change_kind kind, bool demangles) {
+  uint32_t n = irk_changes_count(changes);
+  bool is_any = false, *is_printed = calloc(n + 1, sizeof *is_printed);
+  for (uint32_t first = 0; is_printed && first < n; first++) {
+    if (is_printed[first] || irk_changes_at(changes, first)->kind != kind) continue;
+    if (!is_any) printf("\n%s\n", kinds[kind].title);
+    is_any = true;
+    irk_str pass = irk_changes_pass_at(changes, first);
+    printf("  %.*s:\n", (int)pass.len, pass.ptr);
+    for (uint32_t i = first; i < n; i++) {
+      if (!is_in_group(changes, i, kind, first)) continue;
+      print_change(irk_changes_at(changes, i), demangles);
+      is_printed[i] = true;
+    }
+  }
+  free(is_printed);
 }
 
 void cli_explain(const char *path, irk_version from, irk_version to, const irk_changes *changes, bool demangles) {
@@ -139,7 +157,9 @@ void cli_explain_json(const char *path, irk_version from, irk_version to, const 
   printf("\", \"changes\": [");
   for (uint32_t i = 0; i < irk_changes_count(changes); i++) {
     const irk_change *change = irk_changes_at(changes, i);
-    printf("%s\n  {\"kind\": \"%s\", \"what\": ", i ? "," : "", kinds[change->kind].word);
+    printf("%s\n  {\"kind\": \"%s\", \"pass\": ", i ? "," : "", kinds[change->kind].word);
+    cli_json_string(irk_changes_pass_at(changes, i));
+    printf(", \"what\": ");
     cli_json_string(change->what);
     printf(", \"becomes\": ");
     cli_json_string(change->becomes);

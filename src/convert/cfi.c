@@ -50,5 +50,5 @@ void irk_down_cfi_functions(down *d) {
   if (!list || !list->len || !has_number(list->ops[0])) return;
   for (uint32_t i = 0; i < list->len; i++)
     if (has_number(list->ops[i])) list->ops[i] = reshaped(d->m, list->ops[i], NULL);
-  irk_down_note(d, IRK_CHANGE_DROPPED, list->len, NULL, "number of a function that is checked by its address");
+  irk_down_note(d, IRK_CHANGE_DROPPED, list->len, NULL, "number of a function in !cfi.functions");
 }

@@ -6,6 +6,7 @@
 
 typedef struct entry {
   irk_change change;
+  const char *pass;
   IRK_VEC(irk_change_place) places;
 } entry;
 
@@ -14,6 +15,7 @@ struct irk_changes {
   irk_strpool texts;
   irk_map numbers;  // symbol of the key -> entry
   IRK_VEC(entry) entries;
+  const char *pass;  // the one that runs; NULL: none
   irk_buf key, words[2];
 };
 
@@ -42,10 +44,22 @@ const irk_change *irk_changes_at(const irk_changes *c, uint32_t i) {
   return i < c->entries.len ? &c->entries.items[i].change : NULL;
 }
 
-// Returns the entry of a change. The key is one text; the length in front of `what` separates the
-// parts.
+irk_str irk_changes_pass_at(const irk_changes *c, uint32_t i) {
+  const char *pass = i < c->entries.len ? c->entries.items[i].pass : NULL;
+  return irk_str_of(pass ? pass : "");
+}
+
+void irk_changes_set_pass(irk_changes *c, const char *name) {
+  if (c) c->pass = name;
+}
+
+// Returns the entry of a change. The key is one text; the lengths separate its parts.
 static entry *entry_of(irk_changes *c, irk_change_kind kind, irk_str what, irk_str becomes) {
   c->key.len = 0;
+  irk_str pass = irk_str_of(c->pass ? c->pass : "");
+  irk_buf_u64(&c->key, pass.len);
+  irk_buf_byte(&c->key, ' ');
+  irk_buf_str(&c->key, pass);
   irk_buf_byte(&c->key, (char)('0' + kind));
   irk_buf_u64(&c->key, what.len);
   irk_buf_byte(&c->key, ' ');
@@ -58,7 +72,7 @@ static entry *entry_of(irk_changes *c, irk_change_kind kind, irk_str what, irk_s
   const char *end = text.ptr + text.len;
   irk_change change = {
       .kind = kind, .what = {end - becomes.len - what.len, what.len}, .becomes = {end - becomes.len, becomes.len}};
-  irk_vec_push(&c->entries, ((entry){.change = change}));
+  irk_vec_push(&c->entries, ((entry){.change = change, .pass = c->pass}));
   *irk_map_put(&c->numbers, sym, NULL) = c->entries.len - 1;
   return &c->entries.items[c->entries.len - 1];
 }
@@ -81,7 +95,7 @@ void irk_changes_note(irk_changes *c, irk_change_kind kind, irk_str function, ir
 
 typedef struct attributes {
   irk_changes *changes;
-  irk_module *m;
+  const irk_module *m;
   irk_version to;
   irk_str function;
   irk_arena scratch;
@@ -122,7 +136,7 @@ static void note_set(attributes *at, uint32_t index, const irk_attr_set *set) {
     irk_buf_str(what, word);
     bool is_said = has_other_words(&was[i]);
     irk_changes_note(at->changes, is_said ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED, at->function,
-                     (irk_str){what->ptr, what->len}, is_said ? IRK_S("the release's words for it") : IRK_S(""), 1);
+                     (irk_str){what->ptr, what->len}, is_said ? IRK_S("attributes of the release") : IRK_S(""), 1);
   }
   at->is_plain[set->id] = is_plain;
   irk_arena_release(&at->scratch, mark);
@@ -132,8 +146,7 @@ static void note_list(attributes *at, const irk_attr_list *list) {
   for (uint32_t i = 0; list && i < list->len; i++) note_set(at, list->slots[i].index, list->slots[i].set);
 }
 
-static void note_all(void *user) {
-  attributes *at = user;
+static void note_all(attributes *at) {
   const irk_module *m = at->m;
   at->is_plain = IRK_NEW_ARRAY(&at->scratch, uint8_t, m->attr_sets.len + 1);
   for (uint32_t i = 0; i < m->functions.len; i++) {
@@ -149,9 +162,13 @@ static void note_all(void *user) {
   }
 }
 
-bool irk_changes_attributes(irk_changes *c, irk_module *m, irk_version to) {
+static void free_attributes(void *at) { irk_arena_free(&((attributes *)at)->scratch); }
+
+void irk_changes_attributes(irk_changes *c, const irk_module *m, irk_version to) {
   attributes at = {.changes = c, .m = m, .to = to};
-  bool ok = !c || irk_try_unless_nested(note_all, &at);
-  irk_arena_free(&at.scratch);
-  return ok;
+  irk_guard guard;
+  irk_guard_enter(&guard, free_attributes, &at);
+  note_all(&at);
+  irk_guard_leave(&guard);
+  free_attributes(&at);
 }

@@ -5,8 +5,12 @@
 #include "ir/ir.h"
 #include "irkit/convert.h"
 
-// Adds to earlier changes of the same kind, `what` and `becomes`. `c` may be NULL: the caller did
-// not ask for changes. `function` is a name, or "" outside of functions. Strings are copied.
+// The changes noted from now on are those of the pass with that name, a constant string. `c` may be
+// NULL: the caller did not ask for changes.
+void irk_changes_set_pass(irk_changes *c, const char *name);
+
+// Adds to earlier changes of the same pass, kind, `what` and `becomes`. `c` may be NULL. `function`
+// is a name, or "" outside of functions. Strings are copied.
 void irk_changes_note(irk_changes *c, irk_change_kind kind, irk_str function, irk_str what, irk_str becomes,
                       uint64_t count);
 
@@ -15,7 +19,6 @@ void irk_changes_note(irk_changes *c, irk_change_kind kind, irk_str function, ir
 irk_buf *irk_changes_words(irk_changes *c, int which);
 
 // Notes attributes of functions and calls that the other release lacks or expresses in other words.
-// Returns false if memory runs out.
-bool irk_changes_attributes(irk_changes *c, irk_module *m, irk_version to);
+void irk_changes_attributes(irk_changes *c, const irk_module *m, irk_version to);
 
 #endif

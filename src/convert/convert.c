@@ -6,11 +6,6 @@
 #include "bitcode/write.h"
 #include "verify/edited.h"
 
-static irk_module *out_of_memory(const irk_module *m, irk_sink *sink) {
-  irk_diag_put(sink, (irk_diag){.severity = IRK_ERROR, .file = m->id}, "%s", irk_memory_message());
-  return NULL;
-}
-
 // Writes the result if the caller wants bitcode. The passes to an older release have asked whether it
 // lacks something.
 static irk_module *written(irk_module *made, bool is_up, const irk_convert_options *options, irk_sink *sink) {
@@ -27,7 +22,6 @@ static irk_module *convert(irk_module *m, irk_version to, const irk_convert_opti
   if (!IRK_TAKE_OPTIONS(known, options, lossy, sink)) return NULL;
   if (!irk_verify_edited(m, false, sink)) return NULL;
   if (!to) to = IRK_VERSION_NEWEST;
-  if (!irk_changes_attributes(known.changes, m, to)) return out_of_memory(m, sink);
   bool loses_types = known.opaque_pointers && irk_has(to, IRK_TYPED_POINTERS_KEPT) && irk_module_has_typed_pointers(m);
   bool is_up = to > m->version || loses_types;
   irk_module *made = is_up ? irk_convert_up(m, to, &known, sink) : irk_convert_down(m, to, &known, sink);

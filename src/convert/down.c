@@ -79,9 +79,10 @@ bool irk_down_lose(down *d, const char *what) {
 static void run(down *d, irk_down_stage stage, irk_function *fn) {
   for (const irk_down_pass *p = irk_down_passes; p->name; p++) {
     if (p->stage != stage || !irk_pass_is_for(p->target, d->to) || (p->is_needed && !p->is_needed(d))) continue;
+    irk_changes_set_pass(d->options->changes, p->name);
     if (p->run) p->run(d);
     else if (p->run_body) p->run_body(d, fn);
-    else irk_down_refuse(d, "%s", p->name);
+    else if (stage == IRK_DOWN_SOURCE) irk_down_refuse(d, "%s", p->name);
     if (d->failed && stage == IRK_DOWN_SOURCE) return;
   }
 }
@@ -91,6 +92,7 @@ static void begin(irk_copy *c) {
   d->c = c;
   d->m = c->dst;
   run(d, IRK_DOWN_TYPES, NULL);
+  run(d, IRK_DOWN_COPY, NULL);
 }
 
 static void end(irk_copy *c) {
@@ -105,6 +107,10 @@ static void end(irk_copy *c) {
   d->fn = NULL;
   run(d, IRK_DOWN_END, NULL);
 }
+
+bool irk_down_is_explained(const down *d) { return d->options->changes != NULL; }
+
+void irk_down_note_attributes(down *d) { irk_changes_attributes(d->options->changes, d->c->src, d->to); }
 
 static irk_module *convert(irk_module *m, irk_version to, irk_version asked, bool makes_tuples,
                            const irk_convert_options *options, irk_sink *sink) {

@@ -79,6 +79,8 @@ bool irk_down_has_scalable_vectors(const down *d);
 void irk_down_find_layouts(down *d);  // sets lacks_layouts
 bool irk_down_has_summary(const down *d);
 void irk_down_summary(down *d);
+bool irk_down_is_explained(const down *d);  // down.c: the caller asked for the changes
+void irk_down_note_attributes(down *d);
 void irk_down_sanitizers(down *d);
 void irk_down_code_models(down *d);
 void irk_down_ifuncs(down *d);

@@ -94,7 +94,7 @@ irk_value *irk_down_atomic_access(down_body *b, irk_inst *i) {
   irk_value *place = irk_down_as_pointer_to(b, i->ops[is_load ? 0 : 1], number);
   irk_value *ops[] = {is_load ? place : as_int(b, i->ops[0], number), place};
   irk_inst *made = irk_emit_access_like(&b->e, i, is_load ? number : i->v.type, ops);
-  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one of an integer", "atomic %s", irk_ops[i->v.opcode].word);
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "access of an integer", "atomic %s", irk_ops[i->v.opcode].word);
   return is_load ? as_was(b, &made->v, t) : NULL;
 }
 
@@ -112,7 +112,7 @@ irk_value *irk_down_cmpxchg(down_body *b, irk_inst *i) {
     irk_value *part = irk_emit_field(&b->e, &made->v, k);
     whole = irk_emit_set_field(&b->e, whole, k ? part : as_was(b, part, t), k);
   }
-  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one of an integer", "cmpxchg");
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "cmpxchg of an integer", "cmpxchg");
   return whole;
 }
 

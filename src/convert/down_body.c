@@ -158,7 +158,7 @@ static irk_value *rewrite_access(down_body *b, irk_inst *i) {
 static irk_value *rewrite_cmpxchg(down_body *b, irk_inst *i) {
   if (!irk_has(b->d->to, IRK_STRONG_FAILURES) &&
       irk_ordering_is_stronger(i->u.mem.failure_ordering, i->u.mem.ordering)) {
-    irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one whose success orders as much", "cmpxchg");
+    irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "cmpxchg with a stronger success ordering", "cmpxchg");
     i->u.mem.ordering = i->u.mem.failure_ordering;
   }
   return irk_down_cmpxchg(b, i);
@@ -168,7 +168,7 @@ static irk_value *rewrite_atomicrmw(down_body *b, irk_inst *i) {
   irk_value *made = irk_down_atomic(b, i);
   if (made != &i->v)
     irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1,
-                  i->u.mem.rmw == IRK_RMW_XCHG ? "one of an integer" : "cmpxchg in a loop", "atomicrmw %s",
+                  i->u.mem.rmw == IRK_RMW_XCHG ? "atomicrmw of an integer" : "cmpxchg in a loop", "atomicrmw %s",
                   irk_rmws[i->u.mem.rmw].word.ptr);
   return made;
 }

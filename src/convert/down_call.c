@@ -195,16 +195,10 @@ static irk_block *make_edge_block(down_body *b, irk_block *to) {
   made->fn = b->e.fn;
   irk_block_reserve(b->e.m, made, 1);
   made->insts[made->num_insts++] = jump;
-  for (uint32_t k = 0; k < to->num_insts && to->insts[k]->v.opcode == IRK_OP_PHI; k++) {
-    irk_block **from = irk_phi_blocks(to->insts[k]);
-    for (uint32_t n = 0; n < to->insts[k]->num_ops; n++)
-      if (from[n] == b->e.original_block) {
-        from[n] = made;
-        break;
-      }
-  }
+  irk_block_replace_one_incoming(to, b->e.original_block, made);
   irk_vec_push(&b->e.blocks, made);
-  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one that goes by a block of its own", "callbr to a block twice");
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "callbr with an edge through a new block",
+                "callbr with two edges to a block");
   return made;
 }
 
@@ -255,7 +249,7 @@ void irk_down_callbr(down_body *b, irk_inst *i) {
   call->fn_type = code.fn_type;
   call->num_args = n + num;
   i->ops[i->num_ops - 1] = irk_inline_asm_of(m, &code);
-  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one that takes addresses of blocks", "callbr that names its labels");
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "callbr with addresses of blocks", "callbr that names its labels");
 }
 
 // Before 17 the result of a callbr is available only after its first successor.

@@ -178,7 +178,7 @@ void irk_down_layout_globals(down *d) {
     if (is_sized && !g->v.align && irk_pref_align(d->src_layout, t) != irk_pref_align(release_layout(d), g->value_type))
       g->v.align = irk_align_code(irk_pref_align(d->src_layout, t));
     if (!irk_down_layout_differs(d, t)) continue;
-    irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one with its padding written out", "type of a global");
+    irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "a struct with explicit padding", "type of a global");
     if (g->init && g->init->type == t) g->init = reshape(d, g->init, t, g->value_type);
   }
 }
@@ -234,7 +234,8 @@ irk_value *irk_down_step(down_body *b, irk_inst *gep) {
                                        irk_const_int_u64(m, number, stride));
     sum = sum ? irk_emit_binary(&b->e, IRK_OP_ADD, sum, times) : times;
   }
-  irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one in bytes", "getelementptr through a type that is laid out otherwise");
+  irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "getelementptr of bytes",
+                "getelementptr through a type with another layout");
   irk_value *constant = irk_const_int_extended(m, number, &offset, 1, true);
   if (!sum && !offset) return gep->ops[0];
   if (!sum) sum = constant;
@@ -333,7 +334,7 @@ irk_value *irk_down_by_leaves(down_body *b, irk_inst *i) {
   irk_type *t = i->v.opcode == IRK_OP_LOAD ? i->v.type : i->ops[0]->type;
   if (!has_parts(t)) return &i->v;
   leaves l = {.b = b, .of = i, .whole = irk_const_undef(b->e.m, t)};
-  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one of each part", "%s of a type that is laid out otherwise",
+  irk_down_note(b->d, IRK_CHANGE_EXPRESSED, 1, "one for each part", "%s of a type with another layout",
                 irk_ops[i->v.opcode].word);
   if (visit(&l, t, 0, 0)) return l.whole;
   irk_down_refuse(b->d, "large aggregates as values that are laid out otherwise");

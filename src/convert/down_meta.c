@@ -65,8 +65,8 @@ static bool is_dropped_location(const down *d, const irk_md *md) {
 const irk_md *irk_down_node_instead(irk_copy *c, const irk_md *md) {
   irk_str word = irk_di_desc_of((irk_md_kind)md->kind)->keyword;
   bool is_seen = !is_dropped_location(of(c), md) && replacement_step(of(c), md) != NULL;
-  irk_down_note(of(c), is_seen ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED, 1, is_seen ? "what it is of" : NULL, "%.*s",
-                (int)word.len, word.ptr);
+  irk_down_note(of(c), is_seen ? IRK_CHANGE_EXPRESSED : IRK_CHANGE_DROPPED, 1,
+                is_seen ? "the node that it refers to" : NULL, "%.*s", (int)word.len, word.ptr);
   return is_seen ? final_replacement(of(c), md) : NULL;
 }
 
@@ -336,7 +336,7 @@ irk_md *irk_down_node_reshape(irk_copy *c, const irk_md *md) {
   irk_md *made;
   if (loses_information(of(c), md)) {
     irk_str word = irk_md_is_di(md) ? irk_di_desc_of((irk_md_kind)md->kind)->keyword : IRK_S("branch weights");
-    irk_down_note(of(c), IRK_CHANGE_EXPRESSED, 1, "what there was for it", "%.*s", (int)word.len, word.ptr);
+    irk_down_note(of(c), IRK_CHANGE_EXPRESSED, 1, "its older form", "%.*s", (int)word.len, word.ptr);
   }
   switch (md->kind) {
   case IRK_MD_TUPLE: return tuple(c, md);
@@ -422,7 +422,7 @@ static void remove_retained_entities(down *d, irk_md *subprogram, entity_list *l
     uint32_t kind = retained_kind_of(node);
     if (kind < NUM_RETAINED_KINDS && !irk_has(d->to, retained_kinds[kind].since)) {
       irk_vec_push(list, ((entity){unit, node, kind, list->len}));
-      irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "one of the unit", "%s", retained_kinds[kind].what);
+      irk_down_note(d, IRK_CHANGE_EXPRESSED, 1, "an entry in the list of its unit", "%s", retained_kinds[kind].what);
     } else {
       nodes[kept++] = node;
     }

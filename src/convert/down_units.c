@@ -37,5 +37,5 @@ void irk_down_units(down *d) {
   for (uint32_t i = 0; i < n; i++)
     if (lists[i].len)
       m->mds.items[i]->f[IRK_DI_COMPILE_UNIT_subprograms].md = irk_md_tuple(m, lists[i].nodes, lists[i].len);
-  irk_down_note(d, IRK_CHANGE_EXPRESSED, num, "one that its unit lists", "subprogram of a unit");
+  irk_down_note(d, IRK_CHANGE_EXPRESSED, num, "an entry in the list of its unit", "subprogram of a unit");
 }

@@ -32,6 +32,7 @@ extern const irk_up_pass irk_up_passes[];
 typedef enum irk_down_stage {
   IRK_DOWN_SOURCE,  // before the copy; d->m is the module to convert
   IRK_DOWN_TYPES,   // d->m, the result, is empty: enters the types that replace others
+  IRK_DOWN_COPY,    // stands for the copy
   IRK_DOWN_MODULE,  // everything is copied: what is outside of bodies
   IRK_DOWN_BODY,    // for each function
   IRK_DOWN_END
@@ -41,7 +42,8 @@ typedef struct irk_down_pass {
   irk_down_stage stage;
   irk_pass_target target;
   bool (*is_needed)(const down *d);  // by the module; NULL: always
-  // One of these. Neither: nothing replaces what the row names, and it is refused.
+  // One of these. Neither, in the stage SOURCE: nothing replaces what the row names, and it is
+  // refused.
   void (*run)(down *d);
   void (*run_body)(down *d, irk_function *fn);
 } irk_down_pass;

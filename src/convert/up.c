@@ -60,13 +60,15 @@ static void report_memory(const up *u) {
 
 // Returns the module as one of the newer release: writes it as bitcode of its own release, and
 // reads that as the newer one.
-irk_module *irk_up_reread(up *u) {
+static irk_module *reread(up *u) {
   irk_memory bits = {0};
   irk_writer out = irk_memory_writer(&bits);
   irk_module *made = NULL;
   irk_sink known = u->sink ? *u->sink : (irk_sink){0}, *sink = u->sink ? u->sink : &known;
   uint64_t before = sink->num_errors;
-  if (irk_bitcode_write(u->m, NULL, &out, sink)) {
+  // The reader needs neither of the two that are left out.
+  const irk_write_options write = {IRK_SIZED(irk_write_options), .no_symtab = true, .index_from = UINT32_MAX};
+  if (irk_bitcode_write(u->m, &write, &out, sink)) {
     irk_read_options read = {IRK_SIZED(irk_read_options), .version = u->to, .file = u->m->id, .repairs = 1,
                              .opaque_pointers = u->conversion->opaque_pointers};
     made = irk_bitcode_read(bits.bytes, bits.len, &read, sink);
@@ -77,13 +79,26 @@ irk_module *irk_up_reread(up *u) {
   return made;
 }
 
+static void note_reading(void *u) { irk_up_note_reading(u); }
+
+irk_module *irk_up_reread(up *u) {
+  if (u->options->changes && !irk_try(note_reading, u)) {
+    report_memory(u);
+    return NULL;
+  }
+  return reread(u);
+}
+
 typedef struct pass_run {
   up *u;
   const irk_up_pass *pass;
 } pass_run;
 static void run_pass(void *user) {
   const pass_run *r = user;
+  bool is_compared = r->u->options->changes && !r->pass->converts;
+  if (is_compared) irk_up_note_before(r->u);
   r->pass->run(r->u);
+  if (is_compared) irk_up_note_after(r->u);
 }
 
 static void make_module(up *u, const irk_up_pass *pass) {
@@ -97,6 +112,7 @@ static void run(up *u) {
     if (u->is_broken || u->wants_bodies || u->is_done) return;
     if (p->converts && !u->conversion) continue;
     if (!irk_pass_is_for(p->target, u->to) || (p->is_needed && !p->is_needed(u))) continue;
+    irk_changes_set_pass(u->options->changes, p->name);
     if (p->make) make_module(u, p);
     else if (!irk_try(run_pass, &(pass_run){u, p})) report_memory(u), u->is_broken = true;
   }

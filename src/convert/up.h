@@ -46,7 +46,7 @@ typedef struct up_name {
   uint32_t at;
 } up_name;
 
-// The state of things outside of bodies before the upgrade: up_notes.c.
+// The state of things outside of bodies before a pass: up_notes.c.
 typedef struct up_before {
   irk_str layout;
   const irk_type *structors[2];
@@ -160,7 +160,6 @@ bool irk_up_call_nvvm_h2f(up_body *b, irk_inst *call, const up_target *t);
 const up_row *irk_up_x86_rows(size_t *num);  // up_x86.c
 
 // ---- up_notes.c ----------------------------------------------------------------------------------------------
-bool irk_up_is_explained(const up *u);
 void irk_up_note_before(up *u);
 void irk_up_note_after(up *u);
 void irk_up_note_reading(up *u);

@@ -1,5 +1,5 @@
-// Notes what an upgrade changed, if the caller asked for it: outside of bodies by comparing with
-// the state before.
+// Notes what an upgrade changed, if the caller asked for it: outside of bodies by comparing the
+// state before and after each pass.
 #include "convert/changes.h"
 #include "convert/up.h"
 #include "ir/dinode.h"
@@ -43,8 +43,6 @@ void irk_up_note_call(const up_body *b, irk_str name) {
                    (irk_str){becomes->ptr ? becomes->ptr : "", becomes->len}, 1);
 }
 
-bool irk_up_is_explained(const up *u) { return u->options->changes != NULL; }
-
 void irk_up_note_before(up *u) {
   irk_module *m = u->m;
   up_before *was = IRK_NEW(&m->arena, up_before);
@@ -81,15 +79,15 @@ void irk_up_note_after(up *u) {
   const irk_named_md *flags = irk_module_flags_node(m);
   uint64_t changed = 0, num = flags ? flags->len : 0;
   for (uint32_t i = 0; i < num && i < was->num_flags; i++) changed += flags->ops[i] != was->flags[i];
-  note(u, none, "module flag", "one of today's behaviour, name or type", changed);
-  if (num > was->num_flags) note(u, none, "module flags", "more of them", num - was->num_flags);
+  note(u, none, "module flag", "behavior, name or type of the release", changed);
+  if (num > was->num_flags) note(u, none, "module flags", "additional flags", num - was->num_flags);
   if (m->named_mds.len > was->num_named)
     note(u, none, "linker options in a module flag", "named metadata", m->named_mds.len - was->num_named);
   for (uint32_t i = 0; i < was->num_functions; i++) {
     const irk_global *g = was->functions[i];
     irk_str name = irk_name(m, g->name);
     if (g->attrs != was->attrs[i] && name.len && !irk_is_intrinsic_name(name))
-      note(u, name, "attributes of a function", "those of today", 1);
+      note(u, name, "attributes of a function", "attributes of the release", 1);
   }
 }
 
@@ -107,13 +105,14 @@ static void count_entities(const up *u) {
       for (uint32_t k = 0; list && list->kind == IRK_MD_TUPLE && k < list->len; k++)
         moved += irk_di_function_scope(list->f[k].md) != NULL;
     }
-    irk_up_note(u, NULL, from->what, "one of the subprogram", moved);
+    irk_up_note(u, NULL, from->what, "an entry in the list of its subprogram", moved);
   }
 }
 
 void irk_up_note_reading(up *u) {
   const irk_module *m = u->m;
   uint64_t pointers = 0, exprs[IRK_NUM_OPCODES] = {0};
+  irk_changes_attributes(u->options->changes, m, u->to);
   for (uint32_t i = 0; u->loses_types && i < m->types.len; i++)
     pointers += irk_type_is_typed_pointer(m->types.items[i]);
   for (uint32_t i = 0; i < m->const_set.cap; i++) {

@@ -100,8 +100,8 @@ static irk_inst *split_assume_condition(words *w, irk_function *fn, irk_inst *as
   alone->u.call->num_bundles = 0;
   alone->dbg = assume->dbg;
   assume->ops[0] = truth;
-  irk_changes_note(w->changes, IRK_CHANGE_EXPRESSED, w->function, IRK_S("assumption of a condition and more"),
-                   IRK_S("two"), 1);
+  irk_changes_note(w->changes, IRK_CHANGE_EXPRESSED, w->function,
+                   IRK_S("assumption of a condition with operand bundles"), IRK_S("two assumptions"), 1);
   return alone;
 }
 

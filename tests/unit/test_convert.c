@@ -123,6 +123,8 @@ static void explained(void **state) {
   assert_int_equal(c->num_places, 1);
   assert_memory_equal(c->places[0].function.ptr, "swap", 4);
   assert_null(irk_changes_at(changes, irk_changes_count(changes)));
+  assert_int_equal(irk_changes_pass_at(changes, irk_changes_count(changes)).len, 0);
+  for (uint32_t i = 0; i < irk_changes_count(changes); i++) assert_true(irk_changes_pass_at(changes, i).len);
   irk_module_destroy(made);
   made = irk_convert(m, 1100, &options, NULL);  // adds to the changes
   assert_int_equal(change_of(changes, "call of llvm.umax")->count, 2);
