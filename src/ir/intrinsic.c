@@ -1,4 +1,5 @@
 #include "ir/intrinsic.h"
+#include "ir/opcode.h"
 #include "irkit/release.h"
 #include "base/bigint.h"
 
@@ -239,16 +240,6 @@ static bool same_shape(const irk_type *a, const irk_type *b) {
 }
 static bool is_int(const irk_type *t, uint64_t bits) { return t->kind == IRK_TYPE_INTEGER && t->count == bits; }
 
-static uint32_t scalar_bits(const irk_type *t) {
-  static const uint8_t bits[] = {
-      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,      [IRK_TYPE_DOUBLE] = 64,
-      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
-  };
-  t = irk_type_lane(t);
-  if (t->kind == IRK_TYPE_INTEGER) return (uint32_t)t->count;
-  return t->kind < IRK_COUNT(bits) ? bits[t->kind] : 0;
-}
-
 // Tells whether each element of `t` is an element of `of` divided by `parts`, and `t` has that many
 // times as many elements.
 static bool is_subdivided(const irk_type *t, const irk_type *of, uint32_t parts) {
@@ -284,7 +275,7 @@ static bool match_dependent(matcher *k, const irk_type *t, const irk_type *of, c
   case S_VEC_ELT: return irk_type_is_vector(of) && t == of->types[0];
   case S_SUBDIVIDE2: return is_subdivided(t, of, 2);
   case S_SUBDIVIDE4: return is_subdivided(t, of, 4);
-  case S_BITCAST_INT: return same_shape(t, of) && is_int(t->types[0], scalar_bits(of));
+  case S_BITCAST_INT: return same_shape(t, of) && is_int(t->types[0], irk_scalar_bits(of));
   default: return false;
   }
 }
@@ -447,7 +438,8 @@ static irk_type *make_dependent(irk_module *m, const uint8_t *p, irk_type *of, c
   case S_SUBDIVIDE2: return make_subdivided(m, of, 2);
   case S_SUBDIVIDE4: return make_subdivided(m, of, 4);
   case S_BITCAST_INT:
-    return irk_type_is_vector(of) && scalar_bits(of) ? like(m, of, irk_type_int(m, scalar_bits(of))) : NULL;
+    return irk_type_is_vector(of) && irk_scalar_bits(of) ? like(m, of, irk_type_int(m, (uint32_t)irk_scalar_bits(of)))
+                                                         : NULL;
   default: return NULL;
   }
 }

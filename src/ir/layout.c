@@ -1,5 +1,6 @@
 // Computes sizes, alignments and offsets of types under a data layout.
 #include "ir/layout.h"
+#include "ir/opcode.h"
 #include "irkit/layout.h"
 
 // ---- alignments of types without parts -----------------------------------------------------------------------
@@ -47,12 +48,9 @@ static void layout_pointer(const irk_datalayout *dl, uint64_t addrspace, irk_typ
 }
 
 static void layout_leaf(const irk_datalayout *dl, const irk_type *t, irk_type_layout *out) {
-  static const uint8_t float_bits[] = {
-      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,     [IRK_TYPE_DOUBLE] = 64,
-      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128};
   out->is_sized = true;
   if (irk_type_is_float(t)) {
-    out->bits = float_bits[t->kind];
+    out->bits = irk_scalar_bits(t);
     align_exact(dl->floats.items, dl->floats.len, out->bits / 8, out);
     return;
   }

@@ -67,24 +67,34 @@ void irk_jit_destroy(irk_jit *jit) {
   irk_free(jit);
 }
 
-// ---- modules -------------------------------------------------------------------------------------------------
+// ---- inputs --------------------------------------------------------------------------------------------------
 
 static void release_input(void *input) { free_input(input); }
 
-static void add(void *user) {
-  request *r = user;
+// Makes an object by `fill`, which returns false if it failed, and adds it unless the request only
+// looks at it.
+static void make_input(request *r, bool (*fill)(const request *r, irk_load_input *input), bool is_added) {
   irk_load_input input = {.object = irk_zalloc(sizeof *input.object)};
   irk_guard guard;
   irk_guard_enter(&guard, release_input, &input);
   irk_object_init(input.object, IRK_EM_X86_64);
-  irk_vec_reserve(&r->jit->inputs, (uint64_t)r->jit->inputs.len + 1);
-  const irk_cg_options options = {.is_pic = true, .in_memory = true};
-  r->ok = irk_x64_compile(r->m, &options, input.object, r->jit->threads, r->sink);
-  if (r->ok) input.name = irk_arena_str(&input.object->arena, r->m->id);
+  if (is_added) irk_vec_reserve(&r->jit->inputs, (uint64_t)r->jit->inputs.len + 1);
+  r->ok = fill(r, &input);
   irk_guard_leave(&guard);
-  if (r->ok) r->jit->inputs.items[r->jit->inputs.len++] = input;
+  if (r->ok && is_added) r->jit->inputs.items[r->jit->inputs.len++] = input;
   else free_input(&input);
 }
+
+// ---- modules -------------------------------------------------------------------------------------------------
+
+static bool compile_module(const request *r, irk_load_input *input) {
+  const irk_cg_options options = {.is_pic = true, .in_memory = true};
+  if (!irk_x64_compile(r->m, &options, input->object, r->jit->threads, r->sink)) return false;
+  input->name = irk_arena_str(&input->object->arena, r->m->id);
+  return true;
+}
+
+static void add(void *user) { make_input(user, compile_module, true); }
 
 bool irk_jit_add(irk_jit *jit, irk_module *m, irk_sink *sink) {
   return run_guarded(add, &(request){.jit = jit, .m = m, .sink = sink});
@@ -100,28 +110,24 @@ static void report_symbols(const request *r, irk_object *o) {
   }
 }
 
-static void read_object(void *user) {
-  request *r = user;
-  irk_load_input input = {.object = irk_zalloc(sizeof *input.object)};
-  irk_guard guard;
-  irk_guard_enter(&guard, release_input, &input);
-  irk_object_init(input.object, IRK_EM_X86_64);
-  if (!r->visit) irk_vec_reserve(&r->jit->inputs, (uint64_t)r->jit->inputs.len + 1);
-  r->ok = irk_object_read_elf(input.object, r->object, (irk_diag){.severity = IRK_ERROR, .file = r->name}, r->sink);
-  if (r->ok) input.name = irk_arena_str(&input.object->arena, r->name);
-  irk_guard_leave(&guard);
-  if (r->ok && r->visit) report_symbols(r, input.object);
-  if (r->ok && !r->visit) r->jit->inputs.items[r->jit->inputs.len++] = input;
-  else free_input(&input);
+static bool read_object(const request *r, irk_load_input *input) {
+  if (!irk_object_read_elf(input->object, r->object, (irk_diag){.severity = IRK_ERROR, .file = r->name}, r->sink))
+    return false;
+  input->name = irk_arena_str(&input->object->arena, r->name);
+  if (r->visit) report_symbols(r, input->object);
+  return true;
 }
 
+static void add_object(void *user) { make_input(user, read_object, true); }
+static void look_at_object(void *user) { make_input(user, read_object, false); }
+
 bool irk_jit_add_object(irk_jit *jit, irk_str object, irk_str name, irk_sink *sink) {
-  return run_guarded(read_object, &(request){.jit = jit, .object = object, .name = name, .sink = sink});
+  return run_guarded(add_object, &(request){.jit = jit, .object = object, .name = name, .sink = sink});
 }
 
 bool irk_jit_object_symbols(irk_str object, irk_str name, void (*visit)(void *user, const irk_jit_symbol *symbol),
                             void *user, irk_sink *sink) {
-  return run_guarded(read_object,
+  return run_guarded(look_at_object,
                      &(request){.object = object, .name = name, .visit = visit, .user = user, .sink = sink});
 }
 

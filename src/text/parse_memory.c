@@ -133,10 +133,40 @@ bool irk_parse_alloca(irk_parser *p, irk_opcode op, irk_inst **out) {
 }
 
 // ---- load and store ------------------------------------------------------------------------------------------
-static bool parse_maybe_atomic(irk_parser *p, bool atomic, uint32_t *scope, uint8_t *ordering) {
-  *scope = IRK_SCOPE_SYSTEM;
-  *ordering = IRK_ORDERING_NOT_ATOMIC;
-  return !atomic || parse_ordering(p, scope, ordering);
+// The properties of a load or store beside its operands.
+typedef struct access {
+  bool is_atomic, is_volatile;
+  uint32_t scope;
+  uint8_t ordering, align;
+} access;
+
+// ["atomic"] ["volatile"]
+static inline access parse_access_begin(irk_parser *p) {
+  access a = {.scope = IRK_SCOPE_SYSTEM, .ordering = IRK_ORDERING_NOT_ATOMIC};
+  if (p->lex.tok != IRK_TOK_KEYWORD) return a;
+  a.is_atomic = irk_parse_eat_kw(p, IRK_KW_atomic);
+  a.is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
+  return a;
+}
+
+// [SCOPE ORDERING] ["," "align" N]
+static inline bool parse_access_end(irk_parser *p, access *a) {
+  return (!a->is_atomic || parse_ordering(p, &a->scope, &a->ordering)) && parse_comma_align(p, &a->align);
+}
+
+// Completes the alignment of an access to the type at `at`.
+static inline bool complete_align(irk_parser *p, const irk_type *t, access *a, const char *at, const char *unsized) {
+  if (a->align) return true;
+  if (!is_sized(p, t)) return irk_parse_error_at(p, at, "%s", unsized);
+  if (irk_parse_has(p, IRK_ALWAYS_ALIGNED)) a->align = abi_align(p, t);
+  return true;
+}
+
+static inline void set_access(irk_inst *inst, const access *a) {
+  inst->v.flags = a->is_volatile ? IRK_VOLATILE : 0;
+  inst->v.align = a->align;
+  inst->u.mem.ordering = a->ordering;
+  inst->u.mem.scope = a->scope;
 }
 
 // TYPE "," TYPE POINTER; up to 3.6 TYPE POINTER, where the pointer's type gives the pointee.
@@ -153,72 +183,46 @@ static inline bool parse_pointer(irk_parser *p, irk_type **pointee, irk_value **
 
 // load ["atomic"] ["volatile"] TYPE "," TYPE POINTER [SCOPE ORDERING] ["," "align" N]
 bool irk_parse_load(irk_parser *p, irk_opcode op, irk_inst **out) {
-  bool atomic = false, is_volatile = false;
   irk_type *t;
   irk_value *pointer;
-  uint32_t scope;
-  uint8_t ordering, align;
-  if (p->lex.tok == IRK_TOK_KEYWORD) {
-    atomic = irk_parse_eat_kw(p, IRK_KW_atomic);
-    is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
-  }
+  access a = parse_access_begin(p);
   const char *at = p->lex.start, *pointer_at;
-  if (!parse_pointer(p, &t, &pointer, &pointer_at, "expected comma after load's type") ||
-      !parse_maybe_atomic(p, atomic, &scope, &ordering) || !parse_comma_align(p, &align))
+  if (!parse_pointer(p, &t, &pointer, &pointer_at, "expected comma after load's type") || !parse_access_end(p, &a))
     return false;
   if (pointer->type->kind != IRK_TYPE_POINTER || !irk_parse_is_first_class(p, t))
     return irk_parse_error_at(p, pointer_at, "load operand must be a pointer to a first class type");
-  if (atomic && !align) return irk_parse_error_at(p, pointer_at, "atomic load must have explicit non-zero alignment");
-  if (ordering == IRK_ORDERING_RELEASE || ordering == IRK_ORDERING_ACQ_REL)
+  if (a.is_atomic && !a.align)
+    return irk_parse_error_at(p, pointer_at, "atomic load must have explicit non-zero alignment");
+  if (a.ordering == IRK_ORDERING_RELEASE || a.ordering == IRK_ORDERING_ACQ_REL)
     return irk_parse_error_at(p, pointer_at, "atomic load cannot use Release ordering");
   if (!check_pointee(p, t, pointer, at)) return false;
-  if (!align) {
-    if (!is_sized(p, t)) return irk_parse_error_at(p, at, "loading unsized types is not allowed");
-    if (irk_parse_has(p, IRK_ALWAYS_ALIGNED)) align = abi_align(p, t);
-  }
-  irk_inst *inst = *out = irk_parse_make1(p, op, t, pointer);
-  inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
-  inst->v.align = align;
-  inst->u.mem.ordering = ordering;
-  inst->u.mem.scope = scope;
+  if (!complete_align(p, t, &a, at, "loading unsized types is not allowed")) return false;
+  *out = irk_parse_make1(p, op, t, pointer);
+  set_access(*out, &a);
   return true;
 }
 
 // store ["atomic"] ["volatile"] TYPE VALUE "," TYPE POINTER [SCOPE ORDERING] ["," "align" N]
 bool irk_parse_store(irk_parser *p, irk_opcode op, irk_inst **out) {
-  bool atomic = false, is_volatile = false;
   irk_value *v, *pointer;
-  uint32_t scope;
-  uint8_t ordering, align;
-  if (p->lex.tok == IRK_TOK_KEYWORD) {
-    atomic = irk_parse_eat_kw(p, IRK_KW_atomic);
-    is_volatile = irk_parse_eat_kw(p, IRK_KW_volatile);
-  }
+  access a = parse_access_begin(p);
   const char *at = p->lex.start;
   if (!irk_parse_type_value(p, &v) || !irk_parse_expect(p, IRK_TOK_COMMA, "expected ',' after store operand"))
     return false;
   const char *pointer_at = p->lex.start;
-  if (!irk_parse_type_value(p, &pointer) || !parse_maybe_atomic(p, atomic, &scope, &ordering) ||
-      !parse_comma_align(p, &align))
-    return false;
+  if (!irk_parse_type_value(p, &pointer) || !parse_access_end(p, &a)) return false;
   if (pointer->type->kind != IRK_TYPE_POINTER)
     return irk_parse_error_at(p, pointer_at, "store operand must be a pointer");
   if (!irk_parse_is_first_class(p, v->type))
     return irk_parse_error_at(p, at, "store operand must be a first class value");
   if (pointer->type->num_types && pointer->type->types[0] != v->type)
     return irk_parse_error_at(p, at, "stored value and pointer type do not match");
-  if (atomic && !align) return irk_parse_error_at(p, at, "atomic store must have explicit non-zero alignment");
-  if (ordering == IRK_ORDERING_ACQUIRE || ordering == IRK_ORDERING_ACQ_REL)
+  if (a.is_atomic && !a.align) return irk_parse_error_at(p, at, "atomic store must have explicit non-zero alignment");
+  if (a.ordering == IRK_ORDERING_ACQUIRE || a.ordering == IRK_ORDERING_ACQ_REL)
     return irk_parse_error_at(p, at, "atomic store cannot use Acquire ordering");
-  if (!align) {
-    if (!is_sized(p, v->type)) return irk_parse_error_at(p, at, "storing unsized types is not allowed");
-    if (irk_parse_has(p, IRK_ALWAYS_ALIGNED)) align = abi_align(p, v->type);
-  }
-  irk_inst *inst = *out = irk_parse_make2(p, op, irk_parse_void(p), v, pointer);
-  inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
-  inst->v.align = align;
-  inst->u.mem.ordering = ordering;
-  inst->u.mem.scope = scope;
+  if (!complete_align(p, v->type, &a, at, "storing unsized types is not allowed")) return false;
+  *out = irk_parse_make2(p, op, irk_parse_void(p), v, pointer);
+  set_access(*out, &a);
   return true;
 }
 

@@ -6,6 +6,7 @@
 #include "verify/attr.h"
 
 #include "ir/limits.h"
+#include "ir/opcode.h"
 #include "verify/inst.h"
 
 // ---- facts -------------------------------------------------------------------------------------------------------
@@ -91,13 +92,7 @@ static irk_type_class class_of(irk_checker *c, const irk_type *type) {
 }
 
 static uint64_t primitive_bits(const irk_type *t) {
-  static const uint8_t floats[] = {
-      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,      [IRK_TYPE_DOUBLE] = 64,
-      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
-  };
-  if (t->kind == IRK_TYPE_VECTOR) return t->count * primitive_bits(t->types[0]);
-  if (irk_type_is_bits(t)) return t->count;
-  return irk_type_is_float(t) ? floats[t->kind] : 0;
+  return irk_scalar_bits(t) * (irk_type_is_vector(t) ? t->count : 1);
 }
 
 bool irk_is_lossless_cast(const irk_type *from, const irk_type *to) {

@@ -108,52 +108,60 @@ static void check_atomic_size(irk_checker *c, const irk_type *t, const irk_inst 
   CHECK(c, !(size & (size - 1)), "atomic memory access' operand must have a power-of-two size", OF(t), OF(inst));
 }
 
-void irk_check_load(irk_checker *c, const irk_inst *inst) {
-  const irk_type *pointer = inst->ops[0]->type, *type = inst->v.type;
-  CHECK(c, irk_is_ptr(pointer), "Load operand must be a pointer.", OF(inst));
-  CHECK(c, is_pointee(pointer, type), "Load result type does not match pointer operand type!", OF(inst), OF(type));
+// Messages about loads, or about stores.
+typedef struct access_rules {
+  const char *pointer, *pointee, *unsized, *order;
+  irk_ordering wrong_order;  // beside acq_rel
+  const char *type, *type_with_vectors, *type_with_bytes, *scope;
+} access_rules;
+
+static void check_access(irk_checker *c, const irk_inst *inst, const irk_value *pointer, const irk_type *type,
+                         const access_rules *rules) {
+  uint32_t order = inst->u.mem.ordering;
+  CHECK(c, irk_is_ptr(pointer->type), rules->pointer, OF(inst));
+  CHECK(c, is_pointee(pointer->type, type), rules->pointee, OF(inst), OF(type));
   CHECK(c, !has_huge_align(inst), "huge alignment values are unsupported", OF(inst));
-  CHECK(c, irk_is_sized(c, type), "loading unsized types is not allowed", OF(inst));
-  if (inst->u.mem.ordering != IRK_ORDERING_NOT_ATOMIC) {
-    CHECK(c, inst->u.mem.ordering != IRK_ORDERING_RELEASE && inst->u.mem.ordering != IRK_ORDERING_ACQ_REL,
-          "Load cannot have Release ordering", OF(inst));
+  CHECK(c, irk_is_sized(c, type), rules->unsized, OF(inst));
+  if (order != IRK_ORDERING_NOT_ATOMIC) {
+    CHECK(c, order != rules->wrong_order && order != IRK_ORDERING_ACQ_REL, rules->order, OF(inst));
     CHECK(c, is_atomic_type(c, type),
-          irk_has(c->version, IRK_BYTE_TYPES)
-              ? "atomic load operand must have integer, byte, pointer, floating point, or vector type!"
-          : irk_has(c->version, IRK_ATOMIC_VECTORS)
-              ? "atomic load operand must have integer, pointer, floating point, or vector type!"
-              : "atomic load operand must have integer, pointer, or floating point type!",
+          irk_has(c->version, IRK_BYTE_TYPES)       ? rules->type_with_bytes
+          : irk_has(c->version, IRK_ATOMIC_VECTORS) ? rules->type_with_vectors
+                                                    : rules->type,
           OF(type), OF(inst));
     check_atomic_size(c, type, inst);
   } else {
-    CHECK(c, inst->u.mem.scope == IRK_SCOPE_SYSTEM, "Non-atomic load cannot have SynchronizationScope specified",
-          OF(inst));
+    CHECK(c, inst->u.mem.scope == IRK_SCOPE_SYSTEM, rules->scope, OF(inst));
   }
   irk_check_inst_generic(c, inst);
 }
 
+void irk_check_load(irk_checker *c, const irk_inst *inst) {
+  static const access_rules rules = {
+      .pointer = "Load operand must be a pointer.",
+      .pointee = "Load result type does not match pointer operand type!",
+      .unsized = "loading unsized types is not allowed",
+      .wrong_order = IRK_ORDERING_RELEASE,
+      .order = "Load cannot have Release ordering",
+      .type = "atomic load operand must have integer, pointer, or floating point type!",
+      .type_with_vectors = "atomic load operand must have integer, pointer, floating point, or vector type!",
+      .type_with_bytes = "atomic load operand must have integer, byte, pointer, floating point, or vector type!",
+      .scope = "Non-atomic load cannot have SynchronizationScope specified"};
+  check_access(c, inst, inst->ops[0], inst->v.type, &rules);
+}
+
 void irk_check_store(irk_checker *c, const irk_inst *inst) {
-  const irk_type *pointer = inst->ops[1]->type, *type = inst->ops[0]->type;
-  CHECK(c, irk_is_ptr(pointer), "Store operand must be a pointer.", OF(inst));
-  CHECK(c, is_pointee(pointer, type), "Stored value type does not match pointer operand type!", OF(inst), OF(type));
-  CHECK(c, !has_huge_align(inst), "huge alignment values are unsupported", OF(inst));
-  CHECK(c, irk_is_sized(c, type), "storing unsized types is not allowed", OF(inst));
-  if (inst->u.mem.ordering != IRK_ORDERING_NOT_ATOMIC) {
-    CHECK(c, inst->u.mem.ordering != IRK_ORDERING_ACQUIRE && inst->u.mem.ordering != IRK_ORDERING_ACQ_REL,
-          "Store cannot have Acquire ordering", OF(inst));
-    CHECK(c, is_atomic_type(c, type),
-          irk_has(c->version, IRK_BYTE_TYPES)
-              ? "atomic store operand must have integer, byte, pointer, floating point, or vector type!"
-          : irk_has(c->version, IRK_ATOMIC_VECTORS)
-              ? "atomic store operand must have integer, pointer, floating point, or vector type!"
-              : "atomic store operand must have integer, pointer, or floating point type!",
-          OF(type), OF(inst));
-    check_atomic_size(c, type, inst);
-  } else {
-    CHECK(c, inst->u.mem.scope == IRK_SCOPE_SYSTEM, "Non-atomic store cannot have SynchronizationScope specified",
-          OF(inst));
-  }
-  irk_check_inst_generic(c, inst);
+  static const access_rules rules = {
+      .pointer = "Store operand must be a pointer.",
+      .pointee = "Stored value type does not match pointer operand type!",
+      .unsized = "storing unsized types is not allowed",
+      .wrong_order = IRK_ORDERING_ACQUIRE,
+      .order = "Store cannot have Acquire ordering",
+      .type = "atomic store operand must have integer, pointer, or floating point type!",
+      .type_with_vectors = "atomic store operand must have integer, pointer, floating point, or vector type!",
+      .type_with_bytes = "atomic store operand must have integer, byte, pointer, floating point, or vector type!",
+      .scope = "Non-atomic store cannot have SynchronizationScope specified"};
+  check_access(c, inst, inst->ops[1], inst->ops[0]->type, &rules);
 }
 
 // ---- swifterror -------------------------------------------------------------------------------------------------

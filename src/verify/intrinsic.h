@@ -44,7 +44,6 @@ bool irk_in_is_minus_one(const irk_value *v);
 bool irk_in_is_float_predicate(const irk_value *v);  // "oeq" ..., as metadata
 // Gets the string of a metadata argument.
 bool irk_in_string(const irk_value *v, irk_str *out);
-uint32_t irk_in_scalar_bits(const irk_type *t);  // 0 if it is neither an integer nor a float
 static inline bool irk_in_is_ints(const irk_type *t) { return irk_type_lane(t)->kind == IRK_TYPE_INTEGER; }
 static inline bool irk_in_is_floats(const irk_type *t) { return irk_type_is_float(irk_type_lane(t)); }
 static inline bool irk_in_is_ptrs(const irk_type *t) { return irk_type_lane(t)->kind == IRK_TYPE_POINTER; }

@@ -37,16 +37,6 @@ bool irk_in_string(const irk_value *v, irk_str *out) {
   return true;
 }
 
-uint32_t irk_in_scalar_bits(const irk_type *t) {
-  static const uint8_t bits[] = {
-      [IRK_TYPE_HALF] = 16,     [IRK_TYPE_BFLOAT] = 16, [IRK_TYPE_FLOAT] = 32,      [IRK_TYPE_DOUBLE] = 64,
-      [IRK_TYPE_X86_FP80] = 80, [IRK_TYPE_FP128] = 128, [IRK_TYPE_PPC_FP128] = 128,
-  };
-  t = irk_type_lane(t);
-  if (t->kind == IRK_TYPE_INTEGER) return (uint32_t)t->count;
-  return t->kind < IRK_COUNT(bits) ? bits[t->kind] : 0;
-}
-
 // ---- calls ----------------------------------------------------------------------------------------------------------
 const irk_attr *irk_in_param_attr(const irk_inst *call, uint32_t i, irk_attr_kind kind) {
   return irk_attr_set_find(irk_attr_list_at(call->u.call->attrs, IRK_ATTR_INDEX_FIRST_PARAM + i), kind);

@@ -2,6 +2,7 @@
 #include "analysis/dom.h"
 #include "ir/assumption.h"
 #include "ir/layout.h"
+#include "ir/opcode.h"
 #include "verify/intrinsic.h"
 
 #include <stdlib.h>
@@ -211,7 +212,7 @@ void irk_in_ptrmask(irk_checker *c, const irk_inst *call, irk_in in) {
     CHECK(c, irk_in_same_length(ptr, mask), "llvm.ptrmask intrinsic arguments must have the same number of elements",
           OF(call));
   const irk_dl_pointer *size = irk_dl_pointer_of(c->dl, (uint32_t)irk_type_lane(ptr)->count);
-  CHECK(c, size->index_bits == irk_in_scalar_bits(mask),
+  CHECK(c, size->index_bits == irk_scalar_bits(mask),
         "llvm.ptrmask intrinsic second argument bitwidth must match pointer index type size of first argument",
         OF(call));
 }

@@ -1,11 +1,12 @@
 // Checks calls of intrinsics: integers and floats.
 #include "verify/intrinsic.h"
 
+#include "ir/opcode.h"
 // ---- integers -------------------------------------------------------------------------------------------------------
 void irk_in_cmp(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *from = irk_in_arg_type(call, 0), *to = call->v.type;
-  CHECK(c, irk_in_scalar_bits(to) >= 2, "result type must be at least 2 bits wide", OF(call));
+  CHECK(c, irk_scalar_bits(to) >= 2, "result type must be at least 2 bits wide", OF(call));
   CHECK(c, irk_type_is_vector(from) == irk_type_is_vector(to),
         "ucmp/scmp argument and result types must both be either vector or scalar types", OF(call));
   CHECK(c, !irk_type_is_vector(to) || irk_in_same_length(from, to),
@@ -14,13 +15,13 @@ void irk_in_cmp(irk_checker *c, const irk_inst *call, irk_in in) {
 
 void irk_in_bswap(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
-  CHECK(c, irk_in_scalar_bits(call->v.type) % 16 == 0, "bswap must be an even number of bytes", OF(call));
+  CHECK(c, irk_scalar_bits(call->v.type) % 16 == 0, "bswap must be an even number of bytes", OF(call));
 }
 
 void irk_in_fix(irk_checker *c, const irk_inst *call, irk_in in) {
   uint64_t scale;
   if (!irk_in_int(call, 2, &scale)) return;
-  uint32_t bits = irk_in_scalar_bits(irk_in_arg_type(call, 0));
+  uint64_t bits = irk_scalar_bits(irk_in_arg_type(call, 0));
   if (in >= IRK_IN_SMUL_FIX && in <= IRK_IN_SDIV_FIX_SAT)
     CHECK(c, scale < bits, "the scale of s[mul|div]_fix[_sat] must be less than the width of the operands", NO_SUBJECT);
   else
@@ -81,7 +82,7 @@ void irk_in_fptrunc_round(irk_checker *c, const irk_inst *call, irk_in in) {
 // Returns the message for the types of a conversion, or NULL. The signatures ensure which are
 // integers and which are floats.
 static const char *find_bad_conversion(irk_version version, const irk_type *from, const irk_type *to, irk_in in) {
-  uint32_t a = irk_in_scalar_bits(from), b = irk_in_scalar_bits(to);
+  uint64_t a = irk_scalar_bits(from), b = irk_scalar_bits(to);
   if (irk_type_is_vector(from) != irk_type_is_vector(to))
     return "Intrinsic first argument and result disagree on vector use";
   bool is_same =

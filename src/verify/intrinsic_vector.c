@@ -1,6 +1,7 @@
 // Checks calls of intrinsics: vectors and matrices.
 #include "verify/intrinsic.h"
 
+#include "ir/opcode.h"
 // ---- reductions -----------------------------------------------------------------------------------------------------
 void irk_in_reduce_int(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
@@ -70,7 +71,7 @@ static const char *message_name_of(irk_checker *c, const irk_inst *call) {
 void irk_in_stepvector(irk_checker *c, const irk_inst *call, irk_in in) {
   (void)in;
   const irk_type *t = call->v.type;
-  if (IRK_LIKELY(irk_type_is_vector(t) && irk_in_is_ints(t) && irk_in_scalar_bits(t) >= 8)) return;
+  if (IRK_LIKELY(irk_type_is_vector(t) && irk_in_is_ints(t) && irk_scalar_bits(t) >= 8)) return;
   VIOLATE(c,
           irk_format_message(c, "%s only supported for vectors of integers with a bitwidth of at least 8.",
                              message_name_of(c, call)),
@@ -255,7 +256,7 @@ static void check_vp_cast(irk_checker *c, const irk_inst *call, const vp_cast *k
         OF(call));
   bool is_old = !irk_has(c->version, IRK_VP_RINT) && k->from == FLOATS && k->to == INTS;
   CHECK(c, is_of(k->from, from) && is_of(k->to, to), is_old ? OLD_TO_INT : k->types, OF(call));
-  uint32_t a = irk_in_scalar_bits(from), b = irk_in_scalar_bits(to);
+  uint64_t a = irk_scalar_bits(from), b = irk_scalar_bits(to);
   CHECK(c, k->size == 0 || (k->size == NARROWS ? b < a : b > a), k->sizes, OF(call));
 }
 

@@ -59,15 +59,43 @@ static irk_bitcode_reader *open_lazily(const irk_buf *bytes) {
   return r;
 }
 
+// A module whose bodies are read one by one, and what it must be at the end.
+typedef struct lazy {
+  irk_buf bytes, want;
+  irk_bitcode_reader *r;
+  irk_module *m;
+} lazy;
+
+static lazy begin(void) {
+  lazy l = {.bytes = bitcode_of(text)};
+  irk_module *whole = irk_bitcode_read(l.bytes.ptr, l.bytes.len, &(irk_read_options){.file = IRK_S("bodies")}, NULL);
+  l.want = text_of(whole);
+  irk_module_destroy(whole);
+  l.r = open_lazily(&l.bytes);
+  l.m = irk_bitcode_reader_module(l.r);
+  return l;
+}
+
+// Reads all bodies: the module must equal that of the whole file.
+static void finish(lazy *l) {
+  assert_true(irk_bitcode_reader_read_bodies(l->r, NULL));
+  irk_bitcode_reader_close(l->r);
+  irk_buf got = text_of(l->m);
+  assert_int_equal(got.len, l->want.len);
+  assert_memory_equal(got.ptr, l->want.ptr, l->want.len);
+  irk_module_destroy(l->m);
+  irk_buf_free(&got);
+  irk_buf_free(&l->want);
+  irk_buf_free(&l->bytes);
+}
+
 // Each body is read and dropped twice, in any order. Then all are read, and the module equals that
 // of the whole file.
 static void bodies_come_back(void **state) {
   (void)state;
-  irk_buf bytes = bitcode_of(text);
-  irk_module *whole = irk_bitcode_read(bytes.ptr, bytes.len, &(irk_read_options){.file = IRK_S("bodies")}, NULL);
-  irk_buf want = text_of(whole);
-  irk_bitcode_reader *r = open_lazily(&bytes);
-  irk_module *m = irk_bitcode_reader_module(r);
+  lazy l = begin();
+  irk_bitcode_reader *r = l.r;
+  irk_module *m = l.m;
   uint32_t num_mds = m->mds.len, set_len = m->md_set.len;
   size_t total = 0;
   for (uint32_t i = 0; i < 8; i++) {
@@ -82,26 +110,15 @@ static void bodies_come_back(void **state) {
     assert_int_equal(m->md_set.len, set_len);
   }
   assert_true(m->body_arena.total <= total);
-  assert_true(irk_bitcode_reader_read_bodies(r, NULL));
-  irk_bitcode_reader_close(r);
-  irk_buf got = text_of(m);
-  assert_int_equal(got.len, want.len);
-  assert_memory_equal(got.ptr, want.ptr, want.len);
-  irk_module_destroy(m);
-  irk_module_destroy(whole);
-  irk_buf_free(&got);
-  irk_buf_free(&want);
-  irk_buf_free(&bytes);
+  finish(&l);
 }
 
 // Several bodies are read at once and all are dropped; "the last one" is one that remains.
 static void bodies_go_together(void **state) {
   (void)state;
-  irk_buf bytes = bitcode_of(text);
-  irk_module *whole = irk_bitcode_read(bytes.ptr, bytes.len, &(irk_read_options){.file = IRK_S("bodies")}, NULL);
-  irk_buf want = text_of(whole);
-  irk_bitcode_reader *r = open_lazily(&bytes);
-  irk_module *m = irk_bitcode_reader_module(r);
+  lazy l = begin();
+  irk_bitcode_reader *r = l.r;
+  irk_module *m = l.m;
   uint32_t num_mds = m->mds.len, set_len = m->md_set.len;
   assert_false(irk_bitcode_reader_drop_bodies(r));
   for (uint32_t round = 0; round < 3; round++) {
@@ -120,16 +137,7 @@ static void bodies_go_together(void **state) {
     assert_int_equal(m->mds.len, num_mds);
     assert_int_equal(m->md_set.len, set_len);
   }
-  assert_true(irk_bitcode_reader_read_bodies(r, NULL));
-  irk_bitcode_reader_close(r);
-  irk_buf got = text_of(m);
-  assert_int_equal(got.len, want.len);
-  assert_memory_equal(got.ptr, want.ptr, want.len);
-  irk_module_destroy(m);
-  irk_module_destroy(whole);
-  irk_buf_free(&got);
-  irk_buf_free(&want);
-  irk_buf_free(&bytes);
+  finish(&l);
 }
 
 static bool read_body(void *user, irk_function *fn) { return irk_bitcode_reader_read_body(user, fn, NULL); }
