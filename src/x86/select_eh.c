@@ -29,10 +29,6 @@ void irk_x64_invoke(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "a landing place without landingpad");
     return;
   }
-  if (irk_call_callee(i)->kind == IRK_VALUE_INLINE_ASM) {
-    irk_gen_refuse(f, i, "inline assembly that may throw");
-    return;
-  }
   x->call_end = 0;
   irk_x64_call_inst(f, i);
   if (f->cg->failed) return;
