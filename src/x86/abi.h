@@ -63,4 +63,12 @@ bool irk_x64_result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc);
 // than a multiple of 16.
 uint32_t irk_x64_popped_bytes(const irk_x64_args *args);
 
+// ---- interrupt.c ---------------------------------------------------------------------------------------------
+bool irk_x64_is_interrupt(const irk_gen_func *f);
+void irk_x64_begin_interrupt_args(irk_gen_func *f);
+uint32_t irk_x64_interrupt_saved(void);  // the registers that handlers save, though functions do not, as bits
+// Begins a handler. Returns how many bytes there are between the words that iret takes and the frame.
+uint32_t irk_x64_enter_interrupt(irk_gen_func *f, irk_asm *a, irk_buf *unwind);
+void irk_x64_leave_interrupt(irk_gen_func *f);
+
 #endif

@@ -43,8 +43,8 @@ uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwis
 // but not as asked for.
 bool irk_x64_supports_attributes(irk_gen_func *f) {
   static const char *const keys[] = {
-      "patchable-function", "split-stack",    "xray-instruction-threshold",      "no_caller_saved_registers",
-      "mnop-mcount",        "mrecord-mcount", "instrument-function-exit-inlined"};
+      "split-stack",    "xray-instruction-threshold",      "no_caller_saved_registers", "mnop-mcount",
+      "mrecord-mcount", "instrument-function-exit-inlined"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set **known = irk_x64_of(f)->supported_attrs;
   if (set && *known == set && !f->fn->gc) return true;
@@ -64,6 +64,8 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
   if (instrument.len && !irk_str_eq(instrument, IRK_S("xray-never"))) what = "function-instrument";
   irk_str entry = irk_x64_function_string(f, IRK_S("instrument-function-entry-inlined"));
   if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
+  irk_str patch = irk_x64_function_string(f, IRK_S("patchable-function"));
+  if (patch.len && !irk_str_eq(patch, IRK_S("prologue-short-redirect"))) what = "patchable-function";
   enum { MAX_PATCH = 65535 };
   if (irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0) > MAX_PATCH ||
       irk_x64_function_number(f, IRK_S("patchable-function-prefix"), 0) > MAX_PATCH)
@@ -75,6 +77,21 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
 
 // ---- attributes of the function -----------------------------------------------------------------------------
 
+// Has the prologue save the registers (general, and vector from bit 16), of which those of vectors
+// have so many bytes.
+static void save_registers(irk_gen_func *f, uint32_t saved, uint32_t vector_bytes) {
+  irk_x64 *x = irk_x64_of(f);
+  x->saved_general = saved & 0xFFFF;
+  x->saved_vector = saved >> 16;
+  x->saved_bytes = vector_bytes;
+  if (x->saved_vector && vector_bytes > 32) irk_gen_refuse(f, NULL, "AVX-512 in a function that saves all registers");
+  uint32_t room = 0;
+  for (uint32_t left = x->saved_general; left; left &= left - 1) room += 8;
+  room = (room + 15) & ~15u;
+  x->saved_area = irk_gen_frame_alloc(f, room + (x->saved_vector ? 16 * vector_bytes : 0), 16);
+  x->saved_vector_area = x->saved_area + (int32_t)room;
+}
+
 // Finds the registers that some conventions save in addition to the usual ones. Callers of coldcc
 // compiled by LLVM rely on these, too.
 static void find_saved(irk_gen_func *f) {
@@ -82,28 +99,27 @@ static void find_saved(irk_gen_func *f) {
   uint32_t cc = f->fn->cc;
   if (cc == IRK_CC_WIN64) {
     uint32_t xmm0_to_5 = 0x3F;
-    x->saved_general = BIT(IRK_RSI) | BIT(IRK_RDI);
-    x->saved_vector = x->lacks_sse ? 0 : 0xFFFF & ~xmm0_to_5;
-    x->saved_bytes = 16;
-    x->saved_area = irk_gen_frame_alloc(f, 8 * 8 + 16 * x->saved_bytes, 16);
+    uint32_t vector = x->lacks_sse ? 0 : 0xFFFF & ~xmm0_to_5;
+    save_registers(f, BIT(IRK_RSI) | BIT(IRK_RDI) | vector << 16, 16);
     if (irk_x64_function_has(f, IRK_S("zero-call-used-regs")))
       irk_gen_refuse(f, NULL, "zero-call-used-regs in win64cc");
+  }
+  if (irk_x64_is_interrupt(f)) {
+    save_registers(f, irk_x64_interrupt_saved() | (x->lacks_sse ? 0 : 0xFFFF0000), irk_x64_vector_bytes(f));
+    return;
   }
   if (cc != IRK_CC_PRESERVE_MOST && cc != IRK_CC_PRESERVE_ALL && cc != IRK_CC_COLD) return;
   uint32_t saved = BIT(cc == IRK_CC_COLD ? IRK_R11 : IRK_RAX) | BIT(IRK_RCX) | BIT(IRK_RDX) | BIT(IRK_RSI) |
                    BIT(IRK_RDI) | BIT(IRK_R8) | BIT(IRK_R9) | BIT(IRK_R10);
   if (cc != IRK_CC_PRESERVE_MOST) saved |= 0xFFFF0000;
   saved &= ~irk_x64_result_registers(f).registers;
-  x->saved_general = saved & 0xFFFF;
-  x->saved_vector = saved >> 16;
-  x->saved_bytes = cc == IRK_CC_PRESERVE_ALL ? irk_x64_vector_bytes(f) : 16;
-  if (x->saved_bytes > 32) irk_gen_refuse(f, NULL, "preserve_all with AVX-512");
-  x->saved_area = irk_gen_frame_alloc(f, 8 * 8 + 16 * x->saved_bytes, 16);
+  save_registers(f, saved, cc == IRK_CC_PRESERVE_ALL ? irk_x64_vector_bytes(f) : 16);
 }
 
 bool irk_x64_begin_frame(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
-  if (!irk_x64_is_supported_cc(f->fn->cc)) irk_gen_refuse(f, NULL, "calling convention %u", f->fn->cc);
+  bool is_interrupt = irk_x64_is_interrupt(f);
+  if (!irk_x64_is_supported_cc(f->fn->cc) && !is_interrupt) irk_gen_refuse(f, NULL, "calling convention %u", f->fn->cc);
   if (f->global->v.align > 32) irk_gen_refuse(f, NULL, "an alignment of 2^%d bytes", f->global->v.align - 1);
   if (f->cg->failed) return false;
   x->is_naked = irk_x64_function_attr(f, IRK_ATTR_NAKED) != NULL;
@@ -115,6 +131,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
                 (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number < 16);
   if (x->realigns && irk_x64_function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
     irk_gen_refuse(f, NULL, "stackrealign with a thunk of returns");
+  if (x->realigns && is_interrupt) irk_gen_refuse(f, NULL, "stackrealign in an interrupt handler");
   find_saved(f);
   x->unsaved_registers = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14) : 0;
   if (irk_x64_wants_guard(f)) {
@@ -214,7 +231,7 @@ static bool next_saved(const irk_gen_func *f, saved *s) {
     for (; before; before &= before - 1) rank++;
     s->place = is_usual            ? -8 * (int32_t)(s->at + 1)
                : s->reg < IRK_XMM0 ? x->saved_area + 8 * (int32_t)rank
-                                   : x->saved_area + 64 + (int32_t)(x->saved_bytes * (s->reg - IRK_XMM0));
+                                   : x->saved_vector_area + (int32_t)(x->saved_bytes * (s->reg - IRK_XMM0));
     s->at++;
     return true;
   }
@@ -243,11 +260,12 @@ static void make_probed_room(irk_gen_func *f, irk_asm *a, uint32_t size) {
   irk_x64_mov_rm(a, 8, IRK_RAX, irk_mem_at(IRK_RBP, -8));
 }
 
-static void push_frame(irk_asm *a, irk_buf *unwind, uint32_t start) {
+// `above`: bytes on the stack above the frame, but for the return address.
+static void push_frame(irk_asm *a, irk_buf *unwind, uint32_t start, uint32_t above) {
   irk_x64_push(a, IRK_RBP);
   irk_unwind_advance(unwind, irk_asm_offset(a) - start);
-  irk_unwind_cfa_offset(unwind, 16);
-  irk_unwind_offset(unwind, IRK_X64_DWARF_FRAME, 2);
+  irk_unwind_cfa_offset(unwind, 16 + above);
+  irk_unwind_offset(unwind, IRK_X64_DWARF_FRAME, 2 + above / 8);
   uint32_t before = irk_asm_offset(a);
   irk_x64_mov_rr(a, 8, IRK_RBP, IRK_RSP);
   irk_unwind_advance(unwind, irk_asm_offset(a) - before);
@@ -282,15 +300,20 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   x->patchable_at = irk_asm_offset(a);
   for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--)
     irk_x64_fixed(a, IRK_X64_NOP);
+  // A short jump must fit into the first instruction.
+  if (!irk_asm_offset(a) && irk_x64_function_has(f, IRK_S("patchable-function")))
+    irk_x64_fixed(a, IRK_X64_NOP | 1 << IRK_OP_PREFIX);
   if (irk_str_eq(irk_x64_function_string(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
   if (x->is_naked) {
     if (f->frame_size != -IRK_X64_KEPT_AREA) irk_gen_refuse(f, NULL, "a naked function that needs a frame");
     return;
   }
-  push_frame(a, unwind, 0);
+  bool is_interrupt = irk_x64_is_interrupt(f);
+  uint32_t above = is_interrupt ? irk_x64_enter_interrupt(f, a, unwind) : 0;
+  push_frame(a, unwind, is_interrupt && above ? irk_asm_offset(a) : 0, above);
   if (x->realigns) {
     realign(f, a, unwind);
-    push_frame(a, unwind, irk_asm_offset(a));
+    push_frame(a, unwind, irk_asm_offset(a), 0);
   }
   uint32_t before = irk_asm_offset(a);
   bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->callee_saved);
@@ -303,7 +326,9 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   }
   if (irk_asm_offset(a) != room) irk_unwind_advance(unwind, irk_asm_offset(a) - before);
   for (saved s = {0}; next_saved(f, &s);)
-    if (s.reg < IRK_XMM0) irk_unwind_offset(unwind, irk_x64_dwarf_registers[s.reg], (uint32_t)(16 - s.place) / 8);
+    if (s.reg < IRK_XMM0)
+      irk_unwind_offset(unwind, irk_x64_dwarf_registers[s.reg], (uint32_t)(16 + (int32_t)above - s.place) / 8);
+  if (is_interrupt) irk_x64_fixed(a, IRK_X64_CLD);
   if (irk_x64_function_string(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
   uint32_t align = irk_x64_of(f)->align;
   while (align && irk_asm_offset(a) % align) irk_x64_fixed(a, IRK_X64_NOP);  // for the alignment that inline asm needs
@@ -373,7 +398,8 @@ void irk_x64_epilogue(irk_gen_func *f) {
       irk_x64_zero_registers(f, &in_use);
     }
     irk_gen_pcsections_return(f, irk_asm_offset(a));
-    put_return(f);
+    if (irk_x64_is_interrupt(f)) irk_x64_leave_interrupt(f);
+    else put_return(f);
   }
   for (const irk_x64_tail *t = x->tails; t; t = t->next) {
     irk_x64_place_label(f, t->label);

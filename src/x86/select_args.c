@@ -87,6 +87,12 @@ void irk_x64_begin_args(irk_gen_func *f) {
         irk_gen_refuse(f, NULL, "a naked function that uses its arguments");
     return;
   }
+  if (irk_x64_is_interrupt(f)) {
+    f->free = f->general | f->target->vector;
+    for (uint32_t r = 0; r < IRK_GEN_MAX_REGS; r++) f->owners[r].value = IRK_GEN_OWNER_NONE;
+    irk_x64_begin_interrupt_args(f);
+    return;
+  }
   for (uint32_t i = 0; i < fn->num_args; i++)
     if (!irk_x64_accepts_arg_attrs(f, NULL, irk_x64_relevant_attrs(f->global->attrs, i), i, fn->cc)) return;
   if (irk_x64_result_in_memory(f, result, fn->cc)) {

@@ -92,8 +92,9 @@ typedef struct irk_x64 {
   // Registers that this function must save though they are usually caller-saved, as bits.
   uint32_t saved_general, saved_vector;
   uint32_t saved_bytes;  // of each vector register
-  int32_t saved_area;    // where they are saved, the general ones first
-  int32_t canary;        // frame offset of the stack guard; 0: none
+  int32_t saved_area;    // where the general ones are saved
+  int32_t saved_vector_area;
+  int32_t canary;  // frame offset of the stack guard; 0: none
   struct {
     uint32_t at;  // end of the call in the function's head
     const char *name;
