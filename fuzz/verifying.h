@@ -40,10 +40,12 @@ static void describe_violation(void *user, const irk_violation *v) {
   }
 }
 
-static void verify_and_describe(irk_module *m) {
+// Returns whether the module is valid, debug info included.
+static bool verify_and_describe(irk_module *m) {
   irk_describer *d = irk_describer_create(m);
-  irk_verify(m, &(irk_verify_options){.threads = 1, .visit = describe_violation, .user = d});
+  irk_verify_result r = irk_verify(m, &(irk_verify_options){.threads = 1, .visit = describe_violation, .user = d});
   irk_describer_destroy(d);
+  return r.num_errors == 0 && !r.is_debug_info_broken && !r.is_out_of_memory;
 }
 
 #endif
