@@ -3,6 +3,7 @@
 // debug-info nodes.
 #include "bitcode/write.h"
 #include "ir/dinode_field.h"
+#include "irkit/dwarf.h"
 
 enum { INDEX_FROM = 26 };  // an index for fewer records is not worth its bits
 
@@ -229,7 +230,7 @@ static void push_expression(irk_bcwriter *w, const irk_md *md) {
   for (uint32_t i = 0; is_spelled && i < md->len;) {
     irk_di_step step = irk_di_step_at(md, i, release);
     irk_bcw_op(w, step.op);
-    for (uint32_t k = 0; k < irk_di_step_operands(&step); k++) irk_bcw_op(w, md->f[step.first + k].u);
+    for (uint32_t k = 0; k < step.num_operands; k++) irk_bcw_op(w, md->f[step.first + k].u);
     i = step.end;
   }
   for (uint32_t i = 0; !is_spelled && i < md->len; i++) irk_bcw_op(w, md->f[i].u);

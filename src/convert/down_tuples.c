@@ -6,6 +6,7 @@
 #include "convert/tuples.h"
 #include "ir/described.h"
 #include "ir/dinode_field.h"
+#include "irkit/dwarf.h"
 
 static down *of(const irk_copy *c) { return c->plan->user; }
 

@@ -1,6 +1,7 @@
 // The operand layouts of debug-info tuples before 3.7.
 #include "convert/tuples.h"
 #include "ir/dinode_field.h"
+#include "irkit/dwarf.h"
 
 #define FIELD(node, name) .field = IRK_DI_##node##_##name
 #define NUM(node, name, width)                                                                                         \

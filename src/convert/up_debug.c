@@ -1,6 +1,7 @@
 // Converts debug intrinsics to records, and strips debug info of another version.
 #include "convert/up.h"
 #include "ir/dinode_field.h"
+#include "irkit/dwarf.h"
 
 // ---- intrinsics to records -----------------------------------------------------------------------------------
 enum { D_NONE, D_VALUE, D_DECLARE, D_ASSIGN, D_LABEL, D_ADDR };

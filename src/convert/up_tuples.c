@@ -7,6 +7,7 @@
 #include "copy/copy.h"
 #include "ir/described.h"
 #include "ir/dinode_field.h"
+#include "irkit/dwarf.h"
 
 #include <stdlib.h>
 

@@ -10,6 +10,7 @@
 // The result tells which exit was taken. Everything is done in a clone of the function. Its other
 // blocks show which values are used outside, and are deleted at the end.
 #include "irkit/copy.h"
+#include "irkit/dwarf.h"
 
 #include "analysis/cfg.h"
 #include "copy/replace.h"

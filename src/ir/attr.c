@@ -45,7 +45,7 @@ static const struct {
   uint8_t places;
 } place[IRK_NUM_ATTRS] = {
 #define ATTR_PLACE(name, order, places) [IRK_ATTR_##name] = {order, places},
-#include "irkit/def/attribute.def"
+#include "irkit/def/attribute_place.def"
 };
 
 static const struct {
@@ -53,7 +53,7 @@ static const struct {
   uint8_t places;
 } was_place[IRK_NUM_ATTRS] = {
 #define ATTR_WAS_PLACE(name, places, until) [IRK_ATTR_##name] = {until, places},
-#include "irkit/def/attribute.def"
+#include "irkit/def/attribute_place.def"
 };
 
 irk_attr_form irk_attr_class(irk_attr_kind kind, irk_version version) {

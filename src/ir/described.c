@@ -1,6 +1,7 @@
 #include "ir/described.h"
 #include "ir/dinode_field.h"
 
+#include "irkit/dwarf.h"
 #include "irkit/release.h"
 
 const irk_value **irk_described_values(const irk_module *m, irk_version release, irk_arena *arena) {
@@ -81,6 +82,12 @@ const irk_md *irk_md_constant_variable(const irk_md *md) {
   const irk_md *of = md->f[IRK_DI_GLOBAL_VARIABLE_EXPRESSION_expr].md;
   if (!variable || variable->kind != IRK_MD_GLOBAL_VARIABLE || !of || of->kind != IRK_MD_VALUE) return NULL;
   return irk_value_is_int(of->f[0].value) ? of : NULL;
+}
+
+const irk_md_field *irk_md_number_of_expression(const irk_md *md) {
+  bool is_number = md && md->kind == IRK_MD_EXPRESSION && md->len == 3 && md->f[0].u == IRK_DW_OP_constu &&
+                   md->f[2].u == IRK_DW_OP_stack_value;
+  return is_number ? &md->f[1] : NULL;
 }
 
 const irk_md *irk_md_unwrap_variable(const irk_md *md) {

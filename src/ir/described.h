@@ -27,11 +27,7 @@ irk_md *irk_md_location_of(irk_module *m, const irk_md *md);
 const irk_md *irk_md_constant_variable(const irk_md *md);
 // Returns the number that the expression gives the variable throughout; NULL: the expression is
 // none of that form.
-static inline const irk_md_field *irk_md_number_of_expression(const irk_md *md) {
-  bool is_number = md && md->kind == IRK_MD_EXPRESSION && md->len == 3 && md->f[0].u == IRK_DW_OP_constu &&
-                   md->f[2].u == IRK_DW_OP_stack_value;
-  return is_number ? &md->f[1] : NULL;
-}
+const irk_md_field *irk_md_number_of_expression(const irk_md *md);
 // Returns the variable of a node, for releases whose global variables have no expressions.
 const irk_md *irk_md_unwrap_variable(const irk_md *md);
 

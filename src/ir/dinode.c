@@ -223,8 +223,8 @@ uint32_t irk_di_op_length(uint64_t op) {
 irk_di_step irk_di_step_at(const irk_md *expr, uint32_t i, irk_version release) {
   uint64_t op = expr->f[i].u;
   uint32_t end = i + irk_di_op_length(op);
-  irk_di_step step = {op, i + 1, end};
-  if (step.end > expr->len) step.end = expr->len;
+  if (end > expr->len) end = expr->len;
+  irk_di_step step = {op, i + 1, end - (i + 1), end};
   if (IRK_LIKELY(irk_has(release, IRK_DI_PLAIN_PLUS))) return step;
   switch (op) {
   case IRK_DW_OP_LLVM_fragment:
@@ -232,7 +232,7 @@ irk_di_step irk_di_step_at(const irk_md *expr, uint32_t i, irk_version release) 
     break;
   case IRK_DW_OP_plus_uconst: step.op = IRK_DW_OP_plus; break;
   case IRK_DW_OP_constu:
-    if (end < expr->len && expr->f[end].u == IRK_DW_OP_minus) step = (irk_di_step){IRK_DW_OP_minus, i + 1, end + 1};
+    if (end < expr->len && expr->f[end].u == IRK_DW_OP_minus) step = (irk_di_step){IRK_DW_OP_minus, i + 1, 1, end + 1};
     break;
   default: break;
   }

@@ -44,7 +44,6 @@
 #define IRK_IR_DINODE_H
 
 #include "ir/ir.h"
-#include "irkit/dwarf.h"
 
 // md->flags
 enum { IRK_MD_SIZE_IS_MD = 1 };
@@ -184,16 +183,12 @@ uint32_t irk_di_upgrade_expression(uint32_t version, const uint64_t *elements, u
 // (In text and when expressions are walked.)
 uint32_t irk_di_op_length(uint64_t op);
 // An operation as the release spells it: up to 4, "plus" and "minus" took a number; up to 3.9,
-// fragments were pieces. Its operands start at `first`, irk_di_step_operands of them; the next
-// operation starts at `end`.
+// fragments were pieces. Its operands start at `first`; the next operation starts at `end`.
 typedef struct irk_di_step {
   uint64_t op;
-  uint32_t first, end;
+  uint32_t first, num_operands, end;
 } irk_di_step;
 irk_di_step irk_di_step_at(const irk_md *expr, uint32_t i, irk_version release);
-static inline uint32_t irk_di_step_operands(const irk_di_step *step) {
-  return step->end - step->first - (step->op == IRK_DW_OP_minus && step->end > step->first);
-}
 // Returns false if today's readers would apply the leading deref of such an old expression last; a
 // "plus 0" in front prevents that.
 bool irk_di_keeps_leading_deref(const irk_md *expr, irk_version release);

@@ -24,7 +24,7 @@ void irk_print_di_expression(irk_printer *p, const irk_md *md) {
     }
     irk_di_step step = irk_di_step_at(md, i, p->version);
     print_word_or_number(p, IRK_DW_OP, step.op);
-    for (uint32_t k = 0; k < irk_di_step_operands(&step); k++) {
+    for (uint32_t k = 0; k < step.num_operands; k++) {
       irk_buf_lit(&p->out, ", ");
       uint64_t number = md->f[step.first + k].u;
       if (step.op == IRK_DW_OP_LLVM_convert && k == 1) print_word_or_number(p, IRK_DW_ATE, number);

@@ -224,7 +224,7 @@ static const uint8_t may_have[IRK_NUM_ATTRS] = {
 #define FLOATS                  (1 << IRK_CLASS_FLOAT)
 #define VALUES                  (0xFF & ~(1 << IRK_CLASS_VOID))
 #define ATTR_TYPES(name, types) [IRK_ATTR_##name] = types,
-#include "irkit/def/attribute.def"
+#include "irkit/def/attribute_place.def"
 #undef INTS
 #undef BITS
 #undef INT_LANES

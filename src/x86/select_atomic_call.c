@@ -1,5 +1,6 @@
 // Atomic operations by functions of libatomic: those of 16 bytes, for which the library knows the
 // processor's features, and those whose address may be misaligned.
+#include "x86/needs.h"
 #include "x86/x86.h"
 
 static uint64_t order_of(uint8_t ordering) {  // in the library's encoding

@@ -2,6 +2,7 @@
 #include "codegen/object_size.h"
 #include "x86/floats.h"
 #include "x86/intrinsic.h"
+#include "x86/needs.h"
 #include "x86/vector.h"
 
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 // Intrinsics of this target beyond SSE2 and AVX2: long arithmetic, bits, strings, fused
 // multiply-add, random numbers, counters. The program must know that the processor has them.
+#include "x86/needs.h"
 #include "x86/vector.h"
 
 #include <stdlib.h>

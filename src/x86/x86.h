@@ -31,18 +31,13 @@ typedef struct irk_x64_tail {  // a jump to another function, made when the fram
 } irk_x64_tail;
 
 // The features of the processor that function attributes have named so far (facts: features.c).
-// Features of processors and functions. An instruction needs IRK_X64_<id>_NEEDS.
+// Features of processors and functions. x86/needs.h tells which an instruction needs.
 typedef enum irk_x64_feature {
 #define IRK_X64_FEATURE(id, name, is_refused) IRK_X64_HAS_##id,
 #include "x86/features.def"
   IRK_X64_HAS_BASE,  // each processor has it
   IRK_X64_NUM_FEATURES = IRK_X64_HAS_BASE
 } irk_x64_feature;
-enum {
-#define IRK_X64_INSN(id, mnemonic, form, prefix, map, opcode, more, feature)                                           \
-  IRK_X64_##id##_NEEDS = IRK_X64_HAS_##feature,
-#include "x86/insns.def"
-};
 // The meaning of a feature text. For each irk_x64_feature: a bit if it is added, a bit if it is
 // removed. For the width of the processor's registers: the lower and the upper bound that the text
 // sets, in bytes.
