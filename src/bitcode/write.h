@@ -291,8 +291,8 @@ bool irk_bcw_has(const irk_bcwriter *w, irk_feature feature);
 uint8_t irk_bcw_cast_flag_bits(const irk_bcwriter *w);
 void irk_bcw_check_readable(irk_bcwriter *w);  // write_limits.c: fails if the release or its readers would
 
-// Writes a module that the passes to an older release have made: they have asked whether the release
-// lacks anything of it.
+// Writes a module that the passes to an older release have made: they have searched for what it
+// lacks.
 bool irk_bitcode_write_converted(const irk_module *m, const irk_write_options *options, const irk_writer *out,
                                  irk_sink *sink);
 

@@ -1,5 +1,5 @@
-// What the writer refuses before it writes: what the release lacks (ir/lacks.h), and limits of
-// bitcode: modules that the readers of their own release would refuse.
+// Checks of the writer before it writes: constructs that the release lacks (ir/lacks.h), and limits
+// of bitcode: modules that the readers of their own release would refuse.
 #include "bitcode/write.h"
 #include "target/layout_upgrade.h"
 

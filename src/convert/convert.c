@@ -6,8 +6,8 @@
 #include "bitcode/write.h"
 #include "verify/edited.h"
 
-// Writes the result if the caller wants bitcode. The passes to an older release have asked whether it
-// lacks something.
+// Writes the result if the caller wants bitcode. The passes to an older release have searched for
+// what it lacks.
 static irk_module *written(irk_module *made, bool is_up, const irk_convert_options *options, irk_sink *sink) {
   if (!made || !options->bitcode) return made;
   bool ok = is_up ? irk_bitcode_write(made, options->bitcode_options, options->bitcode, sink)

@@ -267,17 +267,16 @@ static void find_in_types_of_inst(irk_lack_search *s, const irk_inst *i) {
   if (op->member == IRK_MEMBER_CALL) find_in_type(s, i->u.call->fn_type);
 }
 
-static uint32_t stack_space(irk_lack_search *s) {
+static uint32_t stack_space(const irk_module *m) {
+  uint32_t space = 0;
   irk_datalayout layout = {0};
   char error[8];
   irk_guard guard;
   irk_guard_enter(&guard, irk_datalayout_release, &layout);
-  if (!s->has_stack_space && irk_datalayout_parse(&layout, s->m->data_layout, error, sizeof error))
-    s->stack_space = layout.alloca_addrspace;
-  s->has_stack_space = true;
+  if (irk_datalayout_parse(&layout, m->data_layout, error, sizeof error)) space = layout.alloca_addrspace;
   irk_guard_leave(&guard);
   irk_datalayout_free(&layout);
-  return s->stack_space;
+  return space;
 }
 
 // Tells whether the release may lack the opcode, or some form of it.
@@ -299,6 +298,7 @@ static bool may_lack(irk_version version, irk_opcode op) {
 static void ask_opcodes(irk_lack_search *s) {
   for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) s->asks_any |= s->asks[op] = may_lack(s->version, (irk_opcode)op);
   s->asks_records = !irk_has(s->version, IRK_DEBUG_RECORDS) || !irk_has(s->version, IRK_DECLARE_VALUE);
+  if (s->asks[IRK_OP_ALLOCA]) s->stack_space = stack_space(s->m);
   s->has_questions = true;
 }
 
@@ -308,23 +308,29 @@ static void find_in_records(irk_lack_search *s, const irk_dbg_record *r) {
     if (lacks_record(s->version, r, &found)) s->report(s->user, s->where, found.what);
 }
 
+// Returns true if the instruction is a slot outside of the stack's address space.
+static bool find_in_inst(irk_lack_search *s, const irk_inst *i) {
+  lack_text found;
+  if (lacks_inst(s->version, i, &found)) s->report(s->user, s->where, found.what);
+  return i->v.opcode == IRK_OP_ALLOCA && s->asks[IRK_OP_ALLOCA] && i->v.type->count != s->stack_space;
+}
+
 void irk_find_lacks_of_body(irk_lack_search *s, const irk_function *fn) {
   if (!s->has_questions) ask_opcodes(s);
-  bool has_types = may_find_types(s), may_have_slot = false;
-  lack_text found;
+  const bool *asks = s->asks;
+  bool asks_records = s->asks_records, has_types = may_find_types(s), may_have_slot = false;
   s->where = fn->global;
-  if (!has_types && !s->asks_any && !s->asks_records) return;
-  for (uint32_t b = 0; b < fn->num_blocks; b++)
-    for (uint32_t k = 0; k < fn->blocks[b]->num_insts; k++) {
-      const irk_inst *i = fn->blocks[b]->insts[k];
-      if (s->asks[i->v.opcode]) {
-        if (lacks_inst(s->version, i, &found)) s->report(s->user, s->where, found.what);
-        if (i->v.opcode == IRK_OP_ALLOCA) may_have_slot |= i->v.type->count != stack_space(s);
-      }
-      if (s->asks_records && i->extra) find_in_records(s, fn->extras[i->extra].records);
-      if (has_types) find_in_types_of_inst(s, i);
+  if (!has_types && !s->asks_any && !asks_records) return;
+  for (uint32_t b = 0; b < fn->num_blocks; b++) {
+    const irk_block *block = fn->blocks[b];
+    for (uint32_t k = 0; k < block->num_insts; k++) {
+      const irk_inst *i = block->insts[k];
+      if (IRK_UNLIKELY(asks[i->v.opcode])) may_have_slot |= find_in_inst(s, i);
+      if (IRK_UNLIKELY(asks_records && i->extra)) find_in_records(s, fn->extras[i->extra].records);
+      if (IRK_UNLIKELY(has_types)) find_in_types_of_inst(s, i);
     }
-  if (may_have_slot && has_foreign_slot(s->m, fn, stack_space(s), &s->changed))
+  }
+  if (may_have_slot && has_foreign_slot(s->m, fn, s->stack_space, &s->changed))
     s->report(s->user, s->where, "alloca outside of the stack's address space");
 }
 

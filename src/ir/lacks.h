@@ -19,8 +19,7 @@ typedef struct irk_lack_search {
   bool is_type_lacking;
   irk_buf seen_types, changed;  // seen_types: by id, 1
   IRK_VEC(const irk_type *) open_types;
-  uint32_t stack_space;  // of the data layout, once it was asked for
-  bool has_stack_space;
+  uint32_t stack_space;  // of the data layout, for releases whose slots may be outside of it
   // Which opcodes the release may lack, or lack in some form; whether any, and whether it may lack
   // debug records. Valid if `has_questions`.
   bool asks[IRK_NUM_OPCODES], asks_any, asks_records, has_questions;
