@@ -63,6 +63,11 @@ bool irk_x64_result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc);
 // than a multiple of 16.
 uint32_t irk_x64_popped_bytes(const irk_x64_args *args);
 
+// ---- kcfi.c --------------------------------------------------------------------------------------------------
+// Tells whether the call's target must have a type, and stores its number.
+bool irk_x64_kcfi_type(irk_gen_func *f, const irk_inst *call, uint32_t *type);
+void irk_x64_check_kcfi(irk_gen_func *f, uint32_t type);  // of the function in r11; changes r10
+
 // ---- interrupt.c ---------------------------------------------------------------------------------------------
 bool irk_x64_is_interrupt(const irk_gen_func *f);
 void irk_x64_begin_interrupt_args(irk_gen_func *f);

@@ -55,7 +55,7 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
   static const uint8_t kinds[] = {IRK_ATTR_SPECULATIVE_LOAD_HARDENING, IRK_ATTR_SAFESTACK, IRK_ATTR_SHADOWCALLSTACK};
   for (uint32_t i = 0; i < IRK_COUNT(kinds); i++)
     if (irk_x64_function_attr(f, (irk_attr_kind)kinds[i])) what = irk_attr_keyword((irk_attr_kind)kinds[i]).ptr;
-  if (irk_module_flag_find(f->cg->m, IRK_S("kcfi"), &flag)) what = "kcfi";
+  if (irk_module_flag_find(f->cg->m, IRK_S("kcfi-arity"), &flag)) what = "kcfi-arity";
   if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number > 16)
     what = "override-stack-alignment";
   const irk_attr *align = irk_x64_function_attr(f, IRK_ATTR_ALIGNSTACK);
@@ -409,6 +409,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
     else irk_x64_fixed(a, IRK_X64_LEAVE);
     irk_x64_zero_registers(f, &t->in_use);
     if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
+      if (t->has_kcfi) irk_x64_check_kcfi(f, t->kcfi_type);
       if (t->is_notrack) irk_x64_prefix(a, IRK_X64_PREFIX_NOTRACK);
       irk_x64_jump_to(f, IRK_X64_SCRATCH);
       continue;

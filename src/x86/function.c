@@ -231,6 +231,7 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   uint32_t align = g->v.align > 5 ? 1u << (g->v.align - 1) : 16;
   uint64_t at = irk_object_align(c->object, text, align > x->align ? align : x->align, IRK_X64_INT3);
   irk_cg_prefix(&c->cg, g, text);
+  irk_x64_put_kcfi_type(c, f, text, align);
   irk_buf *bytes = irk_object_bytes(c->object, text);
   uint64_t patch_before = irk_x64_function_number(f, IRK_S("patchable-function-prefix"), 0);
   uint64_t patch_at_entry = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0);
@@ -246,6 +247,7 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
     put_patchable(c, f, text, patch_before ? at - patch_before : at + before + x->patchable_at);
   if (head_size) put_head_calls(c, x, text, at + before);
   relocate(c, f, text, at + head);
+  irk_x64_put_kcfi_traps(c, f, text, at + head);
   if (x->gnu) irk_asm_gnu_place(x->gnu, f, text, at + head);
   define_blocks(c, f, text, at, head, size);
   irk_unwind_frame frame = {

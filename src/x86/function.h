@@ -37,6 +37,7 @@ typedef struct irk_x64_compiler {
   irk_dw_module *dwarf;  // NULL: the module has no debug info
   irk_x64_maker maker;
   irk_x64_code code;
+  bool has_kcfi;  // module flag "kcfi"
   bool has_tls, marks_landings,
       has_call_attributes;                    // has_call_attributes: some function has one of irk_x64_call_attributes
   irk_map block_labels;                       // block whose address is taken -> label in the object; 0: not made yet
@@ -69,5 +70,9 @@ void irk_x64_use_threads(irk_x64_compiler *c, uint32_t wanted);
 // object has the functions in the order of the calls, and the same bytes as with one thread.
 void irk_x64_add(irk_x64_compiler *c, const irk_global *g, bool may_wait);
 void irk_x64_make_pending(irk_x64_compiler *c);
+
+// ---- kcfi.c --------------------------------------------------------------------------------------------------
+void irk_x64_put_kcfi_type(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint32_t align);  // before the function
+void irk_x64_put_kcfi_traps(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t at);    // at: of the body
 
 #endif

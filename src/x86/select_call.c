@@ -277,6 +277,8 @@ static void emit_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
                      (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g}, -4);
     return;
   }
+  uint32_t type;
+  if (irk_gen_is_local(callee) && irk_x64_kcfi_type(f, i, &type)) irk_x64_check_kcfi(f, type);
   irk_x64_mark(f);
   if (irk_x64_is_notrack(f, i)) irk_x64_prefix(a, IRK_X64_PREFIX_NOTRACK);
   irk_x64_r(a, IRK_X64_CALL_TO, IRK_X64_SCRATCH);
@@ -341,11 +343,19 @@ static const char *attached_call(irk_gen_func *f, const irk_inst *i) {
   return NULL;
 }
 
-// Accepts bundles that need no code, and attachedcall.
+// Tells whether r10 has an argument.
+static bool passes_static_chain(const irk_inst *i) {
+  for (uint32_t k = 0; k < i->u.call->num_args; k++)
+    if (irk_x64_has_param_attr(i->u.call->attrs, k, IRK_ATTR_NEST)) return true;
+  return false;
+}
+
+// Accepts bundles that need no code, attachedcall, and kcfi.
 static bool accepts_bundles(irk_gen_func *f, const irk_inst *i) {
   for (uint32_t k = 0; k < i->u.call->num_bundles; k++) {
     const irk_bundle *b = &i->u.call->bundles[k];
     if (is_tag(f, b, IRK_S("convergencectrl")) || is_tag(f, b, IRK_S("funclet"))) continue;
+    if (is_tag(f, b, IRK_S("kcfi")) && !passes_static_chain(i)) continue;
     if (is_tag(f, b, IRK_S("clang.arc.attachedcall")) && attached_call(f, i)) continue;
     irk_str tag = irk_name(f->cg->m, b->tag);
     irk_gen_refuse(f, i, "a call with the bundle \"%.*s\"", (int)tag.len, tag.ptr);

@@ -112,6 +112,7 @@ void irk_x64_tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *call
   bool is_direct = !irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset;
   irk_x64_tail tail = {
       .label = irk_gen_new_label(f), .global = is_direct ? g : NULL, .is_notrack = irk_x64_is_notrack(f, i)};
+  tail.has_kcfi = irk_x64_kcfi_type(f, i, &tail.kcfi_type);
   tail.in_use = registers_of(f, &plan, call->fn_type->is_vararg, is_direct);
   if (!is_direct) tail.place = irk_x64_store_arg_in_frame(f, &(irk_x64_call_arg){.v = callee});
   int32_t *stored_at = irk_arena_alloc(&f->arena, sizeof *stored_at * ((size_t)plan.len + 1));

@@ -18,12 +18,18 @@ typedef struct irk_x64_in_use {  // registers that a result or arguments use whe
   uint32_t x87;                  // number of values on the x87 stack
   bool has_uppers;               // upper halves of registers of 32 bytes
 } irk_x64_in_use;
+typedef struct irk_x64_trap {
+  struct irk_x64_trap *next;
+  uint32_t label;
+} irk_x64_trap;
+
 typedef struct irk_x64_tail {  // a jump to another function, made when the frame is gone
   struct irk_x64_tail *next;
   uint32_t label;
   const irk_global *global;  // NULL: the address is in the frame
   int32_t place;
-  bool is_notrack;
+  bool is_notrack, has_kcfi;
+  uint32_t kcfi_type;
   irk_x64_in_use in_use;
   int32_t shift;         // distance of the frame's word, the return address and the arguments above the frame's base
   const int32_t *words;  // ... which are at these frame offsets, word by word
@@ -84,6 +90,7 @@ typedef struct irk_x64 {
   int32_t num_vectors_place;             // variadic functions: frame offset of the saved rax
   int32_t forwarded;  // ... that forward all arguments: frame offset of the saved vector registers; 0: none
   struct irk_x64_tail *tails;
+  irk_x64_trap *kcfi_traps;
   // Registers that this function must save though they are usually caller-saved, as bits.
   uint32_t saved_general, saved_vector;
   uint32_t saved_bytes;  // of each vector register
