@@ -100,6 +100,8 @@ void cli_words_free(cli_words *words);
 // status to exit with: CLI_BAD_USAGE, CLI_BAD_INPUT if memory ran out, or CLI_OK + 256 after
 // --help. A row named NULL ends the table.
 int cli_parse(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs);
+// The same for commands with any number of inputs: without any, the standard input is the only one.
+int cli_parse_inputs(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs);
 // cli_parse_program: all words behind the first input, options or not, belong to a program and go
 // to `words`.
 int cli_parse_program(const cli_args *args, const cli_option *options, const char *usage, cli_list *words);

@@ -97,7 +97,7 @@ int cmd_dis(const cli_args *args) {
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
-  int status = cli_parse(args, options, "[IN.bc...] [-o OUT.ll]", &inputs);
+  int status = cli_parse_inputs(args, options, "[IN.bc...] [-o OUT.ll]", &inputs);
   if (status == CLI_OK && inputs.len > 1 && output && strcmp(output, "-")) {
     cli_report("%s: error: -o allows only one input\n", args->tool);
     status = CLI_BAD_USAGE;
@@ -106,8 +106,7 @@ int cmd_dis(const cli_args *args) {
   if (status == CLI_OK) {
     bool ok = true;
     cli_progress_begin(args, inputs.len);
-    for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++)
-      ok &= disassemble_file(args, inputs.len ? inputs.items[i] : "-", output, &r);
+    for (uint32_t i = 0; i < inputs.len; i++) ok &= disassemble_file(args, inputs.items[i], output, &r);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }
   free(inputs.items);

@@ -44,8 +44,7 @@ static bool dump_file(const cli_args *args, const char *path, irk_dump_options *
 static int dump_files(const cli_args *args, const cli_list *inputs, irk_dump_options *options, const char *output) {
   cli_output out;
   bool ok = cli_create(args, output, &out);
-  for (uint32_t i = 0; ok && i < (inputs->len ? inputs->len : 1); i++)
-    ok = dump_file(args, inputs->len ? inputs->items[i] : "-", options, &out.writer);
+  for (uint32_t i = 0; ok && i < inputs->len; i++) ok = dump_file(args, inputs->items[i], options, &out.writer);
   // The part of a broken file before the error is printed, but no output file is kept.
   if (!ok && out.temporary && !out.failed) {
     cli_discard(&out);
@@ -73,7 +72,7 @@ int cmd_dump(const cli_args *args) {
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
-  int status = cli_parse(args, rows, "[IN...]", &inputs);
+  int status = cli_parse_inputs(args, rows, "[IN...]", &inputs);
   if (hash) options.check_hash = (irk_str){hash, strlen(hash)};
   if (only_summary) options.dump = false;
   cli_input info = {0};

@@ -282,13 +282,13 @@ int cmd_info(const cli_args *args) {
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
-  int status = cli_parse(args, rows, "[IN...]", &inputs);
+  int status = cli_parse_inputs(args, rows, "[IN...]", &inputs);
   if (status == CLI_OK) {
     bool ok = true;
     args->llvm->errors_as_json = json;
-    for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++) {
+    for (uint32_t i = 0; i < inputs.len; i++) {
       if (i && !json) putchar('\n');
-      ok &= report_file(args, inputs.len ? inputs.items[i] : "-", all, json);
+      ok &= report_file(args, inputs.items[i], all, json);
     }
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }

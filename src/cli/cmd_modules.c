@@ -56,15 +56,14 @@ int cmd_cat(const cli_args *args) {
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
-  int status = cli_parse(args, options, "IN... -o OUT.bc", &inputs);
+  int status = cli_parse_inputs(args, options, "IN... -o OUT.bc", &inputs);
   cli_output out;
   if (status == CLI_OK && !cli_create_bitcode(args, output, &out)) status = CLI_BAD_INPUT;
   else if (status == CLI_OK) {
     bool ok = true, is_first = true;
-    for (uint32_t i = 0; ok && i < (inputs.len ? inputs.len : 1); i++) {
+    for (uint32_t i = 0; ok && i < inputs.len; i++) {
       cli_input in;
-      ok = cli_open(args, inputs.len ? inputs.items[i] : "-", &in) &&
-           append_modules(args, &in, to, is_binary, &out, &is_first);
+      ok = cli_open(args, inputs.items[i], &in) && append_modules(args, &in, to, is_binary, &out, &is_first);
       ok = cli_close(&in) && ok;
     }
     if (!ok) cli_discard(&out);

@@ -232,8 +232,7 @@ static bool read_layout(const cli_args *args, const char *word, irk_pc_layout *l
 
 static bool read_files(job *j, const cli_list *inputs) {
   bool ok = true;
-  for (uint32_t i = 0; i < (inputs->len ? inputs->len : 1); i++)
-    ok &= read_file(j, inputs->len ? inputs->items[i] : "-");
+  for (uint32_t i = 0; i < inputs->len; i++) ok &= read_file(j, inputs->items[i]);
   return ok;
 }
 
@@ -272,7 +271,7 @@ int cmd_pcsections(const cli_args *args) {
       {"lint", CLI_FLAG, &j.lint, "report the errors of the sections instead of their entries"},
       {NULL, CLI_FLAG, NULL, NULL},
   };
-  int status = cli_parse(args, options, "[FILE...]", &inputs);
+  int status = cli_parse_inputs(args, options, "[FILE...]", &inputs);
   args->llvm->errors_as_json = j.json;
   if (status == CLI_OK) status = run(&j, &inputs, &sections, &schemas, layout);
   free(inputs.items);

@@ -148,11 +148,10 @@ int cmd_roundtrip(const cli_args *args) {
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
-  int status = cli_parse(args, options, "[IN...]", &inputs);
+  int status = cli_parse_inputs(args, options, "[IN...]", &inputs);
   if (status == CLI_OK) {
     bool ok = true;
-    for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++)
-      ok &= roundtrip(args, inputs.len ? inputs.items[i] : "-", to, num_shuffles);
+    for (uint32_t i = 0; i < inputs.len; i++) ok &= roundtrip(args, inputs.items[i], to, num_shuffles);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }
   free(inputs.items);

@@ -69,12 +69,11 @@ int cmd_verify(const cli_args *args) {
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
-  int status = cli_parse(args, options, "[IN...]", &inputs);
+  int status = cli_parse_inputs(args, options, "[IN...]", &inputs);
   if (status == CLI_OK) {
     bool ok = true;
     cli_progress_begin(args, inputs.len);
-    for (uint32_t i = 0; i < (inputs.len ? inputs.len : 1); i++)
-      ok &= verify_file(args, inputs.len ? inputs.items[i] : "-", &load, &verify);
+    for (uint32_t i = 0; i < inputs.len; i++) ok &= verify_file(args, inputs.items[i], &load, &verify);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }
   free(inputs.items);

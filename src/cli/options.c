@@ -260,6 +260,11 @@ int cli_parse(const cli_args *args, const cli_option *options, const char *usage
   return parse(args, options, usage, false, inputs);
 }
 
+int cli_parse_inputs(const cli_args *args, const cli_option *options, const char *usage, cli_list *inputs) {
+  int status = cli_parse(args, options, usage, inputs);
+  return status == CLI_OK && !inputs->len && !list_add(args, inputs, "-") ? CLI_BAD_INPUT : status;
+}
+
 int cli_parse_program(const cli_args *args, const cli_option *options, const char *usage, cli_list *words) {
   return parse(args, options, usage, true, words);
 }
