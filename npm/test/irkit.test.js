@@ -130,7 +130,7 @@ test("errors are exceptions with places", () => {
   });
   fails(() => irkit.read(SOURCE, {release: "99"}), /does not know release '99'/);
   fails(() => irkit.read(bits, {module: 3}), /error/);
-  fails(() => irkit.read(SOURCE, {release: "seven"}), /no release/);
+  fails(() => irkit.read(SOURCE, {release: "seven"}), /not a release/);
   assert.throws(() => irkit.read(17), TypeError);
 });
 
