@@ -45,7 +45,7 @@ typedef struct irk_cg_options {
   bool function_sections, data_sections;
   bool groups_pcs;         // PC sections in LLVM's layout: all places, then the constants once
   irk_str cpu, features;   // added to the functions' own attributes
-  bool has_landing_marks;  // functions begin with endbr64 if the module flag "cf-protection-branch" is set
+  bool has_landing_marks;  // targets of indirect jumps have marks if a module flag asks for them
 } irk_cg_options;
 
 // The value of a constant address or number: plus - minus + offset, truncated to the width of its
