@@ -155,6 +155,7 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
                         .features = &maker->features,
                         .supported_attrs = &maker->supported_attrs,
                         .marks_landings = c->marks_landings,
+                        .has_kcfi = c->has_kcfi,
                         .has_call_attributes = c->has_call_attributes};
   irk_asm_gnu_begin_function(&maker->gnu, maker->is_lowered);
   code->x86.a.at = a.start;

@@ -21,7 +21,7 @@ static uint64_t room_before(irk_gen_func *f) {
 // ---- calls ---------------------------------------------------------------------------------------------------
 
 bool irk_x64_kcfi_type(irk_gen_func *f, const irk_inst *call, uint32_t *type) {
-  for (uint32_t k = 0, at = call->u.call->num_args; k < call->u.call->num_bundles; k++) {
+  for (uint32_t k = 0, at = call->u.call->num_args; irk_x64_of(f)->has_kcfi && k < call->u.call->num_bundles; k++) {
     const irk_bundle *b = &call->u.call->bundles[k];
     uint64_t number;
     bool is_kcfi = irk_str_eq(irk_name(f->cg->m, b->tag), IRK_S("kcfi")) && b->len == 1;

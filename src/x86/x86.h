@@ -109,6 +109,7 @@ typedef struct irk_x64 {
     const irk_global *callee;
   } * warnings;           // calls of "dontcall-warn" functions in this function
   bool marks_landings;    // emit endbr64 where indirect branches land
+  bool has_kcfi;          // the module has the flag "kcfi"
   bool is_naked;          // no prologue and epilogue
   bool lacks_sse;         // vector registers are only for vectors and floating-point values
   bool has_tags;          // addresses of variables have tag bits above the lower 32 ("+tagged-globals")

@@ -108,6 +108,12 @@ def test_calls(attributes, align, tmp_path):
     assert all(at % align == 0 for name, at in seen[1][3].items() if not name.startswith("__cfi_"))
 
 
+def test_without_flag(tmp_path):
+    """As with llc, calls are not checked if the module does not have the flag."""
+    (tmp_path / "in.ll").write_text('define void @f(ptr %p) {\n  call void %p() [ "kcfi"(i32 7) ]\n  ret void\n}\n')
+    assert "r10" not in run(BUILD / "irkit", "compile", "-S", tmp_path / "in.ll", "-o", "-")
+
+
 def test_refused(tmp_path):
     (tmp_path / "in.ll").write_text('define void @f(ptr %p, ptr %c) {\n  call void %p(ptr nest %c) [ "kcfi"(i32 7) ]\n  ret void\n}\n'
                                     '!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"kcfi", i32 1}\n')
