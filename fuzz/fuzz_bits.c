@@ -1,7 +1,7 @@
-// libFuzzer entry: the bitstream. Dumps the input in every way, twice: both dumps must be the same. A
-// dump with abbreviations must assemble to the same bytes, even of a broken input. Any other dump
-// must assemble or give an error. Last, the input is the text of a dump; what it assembles to is
-// dumped with abbreviations and assembled again, too.
+// libFuzzer entry: the bitstream. Dumps the input in every way, twice: both dumps must be the same.
+// A dump with abbreviations must assemble to the same bytes, even of a broken input. Any other dump
+// must assemble or give an error. Last, the input is taken as the text of a dump: the assembled
+// bytes are dumped with abbreviations and assembled again, too.
 #include "irkit/bitcode.h"
 
 #include <stdlib.h>

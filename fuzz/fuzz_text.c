@@ -1,7 +1,7 @@
 // libFuzzer entry: text. Parses the input as several releases, each twice. Upgrades, prints and
 // writes the module. Both modules must print as the same text and write the same bitcode. The text
 // must parse again or be rejected; that of a valid module must parse. The bitcode of a valid module
-// must be read, as a module that is valid and that is the same when it is written and read once more.
+// must be read as a valid module, which is the same when it is written and read once more.
 #include "irkit/bitcode.h"
 #include "irkit/convert.h"
 #include "irkit/text.h"

@@ -72,7 +72,7 @@ void irk_x64_check_kcfi(irk_gen_func *f, uint32_t type);  // of the function in 
 bool irk_x64_is_interrupt(const irk_gen_func *f);
 void irk_x64_begin_interrupt_args(irk_gen_func *f);
 uint32_t irk_x64_interrupt_saved(void);  // the registers that handlers save, though functions do not, as bits
-// Begins a handler. Returns how many bytes there are between the words that iret takes and the frame.
+// Begins a handler. Returns the number of bytes between the words that iret pops and the frame.
 uint32_t irk_x64_enter_interrupt(irk_gen_func *f, irk_asm *a, irk_buf *unwind);
 void irk_x64_leave_interrupt(irk_gen_func *f);
 
