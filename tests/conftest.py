@@ -9,7 +9,8 @@ BUILD = Path(os.environ.get("IRKIT_BUILD", ROOT / "build")).resolve()
 FOREIGN = bool(os.environ.get("IRKIT_HOST"))  # check-hosts: the program is one for another machine
 SANITIZED = "san" in BUILD.name  # a process takes ten times as long: tests that start very many look at fewer cases
 FEWER = 8 if SANITIZED else 1  # one in so many cases
-TIMEOUT = 900 if SANITIZED else 240  # seconds; of a shell script with thousands of processes on a busy machine
+# Seconds; of a shell script with thousands of processes on a busy machine.
+TIMEOUT = 3600 if FOREIGN else 900 if SANITIZED else 240
 # Leaks are looked for by unit tests and in the corpus; at the end of each program it takes as long as all else.
 NO_LEAKS = "detect_leaks=0"
 SUFFIXES = {".ll", ".txt", ".test", ".dump"}

@@ -115,6 +115,15 @@ uint32_t irk_object_symbol(irk_object *o, irk_str name) {
   }
 }
 
+uint32_t irk_object_known_symbol(const irk_object *o, irk_str name) {
+  uint64_t key = irk_map_key(irk_hash_bytes(o->hash_key, name.ptr, name.len));
+  for (;; key = irk_map_key(key + 1)) {
+    const uint64_t *number = irk_map_get(&o->symbols_by_name, key);
+    if (!number) return 0;
+    if (irk_str_eq(o->symbols.items[*number].name, name)) return (uint32_t)*number;
+  }
+}
+
 uint32_t irk_object_label(irk_object *o) { return add_symbol(o, (irk_symbol){.binding = IRK_STB_LOCAL}); }
 
 uint32_t irk_object_local(irk_object *o, irk_str name) {

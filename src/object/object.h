@@ -99,9 +99,10 @@ static inline irk_buf *irk_object_bytes(irk_object *o, uint32_t section) { retur
 // of two. Returns the offset.
 uint64_t irk_object_align(irk_object *o, uint32_t section, uint32_t align, uint8_t fill);
 uint32_t irk_object_section_symbol(irk_object *o, uint32_t section);
-uint32_t irk_object_symbol(irk_object *o, irk_str name);  // global; a new one is undefined
-uint32_t irk_object_label(irk_object *o);                 // makes a symbol without a name
-uint32_t irk_object_local(irk_object *o, irk_str name);   // makes a local symbol; several may have one name
+uint32_t irk_object_symbol(irk_object *o, irk_str name);              // global; a new one is undefined
+uint32_t irk_object_known_symbol(const irk_object *o, irk_str name);  // ... 0: there is none yet
+uint32_t irk_object_label(irk_object *o);                             // makes a symbol without a name
+uint32_t irk_object_local(irk_object *o, irk_str name);               // makes a local symbol; several may have one name
 // Returns a symbol, valid until the next symbol is made.
 static inline irk_symbol *irk_object_symbol_at(irk_object *o, uint32_t symbol) { return &o->symbols.items[symbol]; }
 static inline void irk_object_mark_used(irk_object *o, uint32_t symbol) { o->symbols.items[symbol].is_used = true; }

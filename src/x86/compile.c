@@ -121,6 +121,7 @@ static bool end(irk_x64_compiler *c) {
   irk_x64_make_pending(c);
   if (!c->cg.failed) assemble(c);
   if (!c->cg.failed) irk_cg_globals(&c->cg);
+  if (!c->cg.failed) irk_x64_put_thunks(c->object);
   if (!c->cg.failed && c->cg.m->assembly.text.len) irk_asm_aliases(&c->cg);
   if (!c->cg.failed) irk_cg_notes(&c->cg);
   if (!c->cg.failed && c->dwarf) irk_dwarf_end(c->dwarf);

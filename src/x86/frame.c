@@ -357,12 +357,15 @@ static void put_return(irk_gen_func *f) {
     irk_gen_refuse(f, NULL, "a return thunk in a function whose return pops the arguments");
   if (f->cg->failed) return;
   if (irk_x64_function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN)) {
-    irk_x64_jmp(a, 0);
-    irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
-                     (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = "__x86_return_thunk"}, -4);
+    irk_x64_jump_to_name(f, "__x86_return_thunk");
     return;
   }
-  if (popped) {
+  if (irk_x64_has_feature(f, IRK_X64_HAS_LVI_CFI)) {
+    if (popped) irk_gen_refuse(f, NULL, "lvi-cfi in a function whose return pops the arguments");
+    irk_x64_pop(a, IRK_X64_SCRATCH);
+    irk_x64_fixed(a, IRK_X64_LFENCE);
+    irk_x64_r(a, IRK_X64_JMP_TO, IRK_X64_SCRATCH);
+  } else if (popped) {
     irk_x64_fixed(a, IRK_X64_RET_POP);
     irk_x64_imm(a, 2, (int32_t)popped);
   } else {
@@ -410,8 +413,10 @@ void irk_x64_epilogue(irk_gen_func *f) {
     irk_x64_zero_registers(f, &t->in_use);
     if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
       if (t->has_kcfi) irk_x64_check_kcfi(f, t->kcfi_type);
-      if (t->is_notrack) irk_x64_prefix(a, IRK_X64_PREFIX_NOTRACK);
-      irk_x64_jump_to(f, IRK_X64_SCRATCH);
+      const char *thunk = irk_x64_call_thunk(f);
+      if (t->is_notrack && !thunk) irk_x64_prefix(a, IRK_X64_PREFIX_NOTRACK);
+      if (thunk) irk_x64_jump_to_name(f, thunk);
+      else irk_x64_jump_to(f, IRK_X64_SCRATCH);
       continue;
     }
     irk_x64_jmp(a, 0);

@@ -71,6 +71,9 @@ void irk_x64_use_threads(irk_x64_compiler *c, uint32_t wanted);
 void irk_x64_add(irk_x64_compiler *c, const irk_global *g, bool may_wait);
 void irk_x64_make_pending(irk_x64_compiler *c);
 
+// ---- thunk.c -------------------------------------------------------------------------------------------------
+void irk_x64_put_thunks(irk_object *o);  // those that functions use
+
 // ---- kcfi.c --------------------------------------------------------------------------------------------------
 void irk_x64_put_kcfi_type(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint32_t align);  // before the function
 void irk_x64_put_kcfi_traps(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t at);    // at: of the body

@@ -407,6 +407,12 @@ static void place_label(irk_gen_func *f, uint32_t label) {
 }
 
 void irk_x64_jump_to(irk_gen_func *f, uint32_t reg) {
+  const char *thunk = irk_x64_branch_thunk(f);
+  if (thunk) {
+    if (reg != IRK_X64_SCRATCH) irk_x64_mov_rr(irk_x64_asm(f), 8, IRK_X64_SCRATCH, reg);
+    irk_x64_jump_to_name(f, thunk);
+    return;
+  }
   irk_x64_r(irk_x64_asm(f), IRK_X64_JMP_TO, reg);
   if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_IJMP)) irk_x64_fixed(irk_x64_asm(f), IRK_X64_INT3);
 }
@@ -436,12 +442,19 @@ void irk_x64_jump_if(irk_gen_func *f, irk_cond cc, uint32_t label) {
 }
 
 void irk_x64_call_name(irk_gen_func *f, const char *name) {
-  if (irk_x64_far_name(f, name, IRK_X64_SCRATCH)) {
-    irk_x64_mark(f);
-    irk_x64_r(irk_x64_asm(f), IRK_X64_CALL_TO, IRK_X64_SCRATCH);
-  } else {
-    irk_x64_call_near_name(f, name);
+  if (irk_x64_far_name(f, name, IRK_X64_SCRATCH)) irk_x64_call_scratch(f, false);
+  else irk_x64_call_near_name(f, name);
+}
+
+void irk_x64_call_scratch(irk_gen_func *f, bool is_notrack) {
+  const char *thunk = irk_x64_call_thunk(f);
+  if (thunk) {
+    irk_x64_call_near_name(f, thunk);
+    return;
   }
+  irk_x64_mark(f);
+  if (is_notrack) irk_x64_prefix(irk_x64_asm(f), IRK_X64_PREFIX_NOTRACK);
+  irk_x64_r(irk_x64_asm(f), IRK_X64_CALL_TO, IRK_X64_SCRATCH);
 }
 
 void irk_x64_define_pair(irk_gen_func *f, const irk_value *v) {

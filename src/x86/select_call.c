@@ -279,9 +279,7 @@ static void emit_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
   }
   uint32_t type;
   if (irk_gen_is_local(callee) && irk_x64_kcfi_type(f, i, &type)) irk_x64_check_kcfi(f, type);
-  irk_x64_mark(f);
-  if (irk_x64_is_notrack(f, i)) irk_x64_prefix(a, IRK_X64_PREFIX_NOTRACK);
-  irk_x64_r(a, IRK_X64_CALL_TO, IRK_X64_SCRATCH);
+  irk_x64_call_scratch(f, irk_x64_is_notrack(f, i));
 }
 
 // Allocates the stack for arguments. If that needs more than the usual alignment, the frame saves

@@ -156,9 +156,14 @@ void irk_x64_load_part(irk_gen_func *f, const irk_gen_part *part, uint32_t to, c
 void irk_x64_store_part(irk_gen_func *f, const irk_gen_part *part, const irk_x64_place *to, uint32_t from);
 void irk_x64_copy_bytes(irk_gen_func *f, const irk_x64_place *to, const irk_x64_place *from, uint64_t size);
 void irk_x64_call_name(irk_gen_func *f, const char *name);
-void irk_x64_define_pair(irk_gen_func *f, const irk_value *v);   // the result of a call in rax and rdx
+void irk_x64_define_pair(irk_gen_func *f, const irk_value *v);  // the result of a call in rax and rdx
+// thunk.c: the function that calls of, and jumps to, the address in r11 go through; NULL: none.
+const char *irk_x64_call_thunk(irk_gen_func *f);
+const char *irk_x64_branch_thunk(irk_gen_func *f);
+void irk_x64_jump_to_name(irk_gen_func *f, const char *name);
 bool irk_x64_wants_guard(irk_gen_func *f);                       // stack_guard.c
 void irk_x64_load_guard(irk_gen_func *f, uint32_t to);           // changes no other register
+void irk_x64_call_scratch(irk_gen_func *f, bool is_notrack);     // calls the address in r11
 void irk_x64_call_near_name(irk_gen_func *f, const char *name);  // a call with four bytes in any code model
 void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 void irk_x64_block_address(irk_gen_func *f, const irk_blockaddress *block, int64_t offset, uint32_t to);
