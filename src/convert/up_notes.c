@@ -123,7 +123,7 @@ void irk_up_note_reading(up *u) {
   count_entities(u);
   for (uint32_t op = 0; op < IRK_NUM_OPCODES; op++) {
     char what[64];
-    snprintf(what, sizeof what, "constant %s", irk_ops[op].word);
+    snprintf(what, sizeof what, "constant %.40s", irk_ops[op].word);
     irk_up_note(u, NULL, what, "instructions", exprs[op]);
   }
 }
