@@ -49,8 +49,8 @@ static irk_module *read_again(const irk_memory *written) {
   return m;
 }
 
-// A module that is read, written and read again stays the same from then on: the first writer may omit
-// an empty summary.
+// A module that is read, written and read again stays the same from then on: the first writer may
+// omit an empty summary.
 static void check_written(const irk_memory *written) {
   irk_memory first = {0}, second = {0}, text = {0}, again = {0};
   irk_module *m = read_again(written);
