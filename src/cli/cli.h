@@ -388,6 +388,11 @@ irk_module *cli_load_verified(const cli_args *args, const cli_input *in, const c
 // appended. The caller frees the result; NULL after a message if memory ran out.
 char *cli_with_ending(const cli_args *args, const char *path, const char *from, const char *to);
 
+// Returns the number of the release: minor numbers make one only up to 3.9.
+static inline irk_version cli_named_release(irk_version version) {
+  return (irk_version)(version < 400 ? version : version / 100 * 100);
+}
+
 // ---- formats (format.c) --------------------------------------------------------------------------------------------
 // The input that a command expects: IR of any form, perhaps not empty text; a bitstream; a dump.
 typedef enum cli_format_use { CLI_FOR_IR, CLI_FOR_SOME_IR, CLI_FOR_BITS, CLI_FOR_UNDUMP } cli_format_use;

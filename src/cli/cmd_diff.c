@@ -116,7 +116,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, irk_version t
 static bool convert_to_common_release(cli_diff *d) {
   irk_version v[2] = {irk_module_version(d->m[0]), irk_module_version(d->m[1])};
   irk_sink sink = cli_sink(d->args);
-  if (v[0] / 100 == v[1] / 100) return true;
+  if (cli_named_release(v[0]) == cli_named_release(v[1])) return true;
   int older = v[0] > v[1];
   d->m[older] = cli_convert(d->m[older], v[!older], NULL, &sink);
   return d->m[older] != NULL;

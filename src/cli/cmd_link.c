@@ -514,7 +514,7 @@ static bool run(link_job *job, uint32_t threads, bool no_verify, const char *out
   irk_sink notes = cli_sink(job->args);
   if (m && !job->args->is_llvm_name) irk_report_borrowed_tables(m, (irk_str){NULL, 0}, &notes);
   bool ok = m && is_all_read && (no_verify || cli_check(job->args, NULL, m, &check));
-  if (ok && job->asked && job->asked / 100 < irk_module_version(m) / 100) {
+  if (ok && job->asked && cli_named_release(job->asked) < cli_named_release(irk_module_version(m))) {
     m = cli_convert(m, job->asked, NULL, &notes);
     ok = m && (no_verify || cli_check(job->args, NULL, m, &check));
   }

@@ -181,7 +181,7 @@ static bool newer_release(const cli_args *args, irk_str bytes, irk_version to, i
   *from = 0;
   if (args->is_llvm_name || !to) return true;
   if (!irk_bitcode_release(bytes.ptr, bytes.len, from, sink)) return false;
-  if (*from / 100 <= to / 100) *from = 0;
+  if (cli_named_release(*from) <= cli_named_release(to)) *from = 0;
   return true;
 }
 
