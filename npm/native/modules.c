@@ -181,8 +181,7 @@ EXPORT("convert") handle *convert(const handle *h, uint32_t version, bool lossy)
   irk_convert_options options = {IRK_SIZED(irk_convert_options), .changes = changes, .lossy = lossy};
   irk_module *made = irk_convert(h->m, (irk_version)version, &options, &sink);
   emit_list("changes");
-  for (uint32_t i = 0, n = changes ? irk_changes_count(changes) : 0; i < n; i++)
-    emit_change(changes, i);
+  for (uint32_t i = 0, n = changes ? irk_changes_count(changes) : 0; i < n; i++) emit_change(changes, i);
   emit_end();
   irk_changes_destroy(changes);
   return make_handle(made);
