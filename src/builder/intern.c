@@ -21,6 +21,8 @@ irk_type *irk_intern_type_float(const irk_interner *in) {
   WITH_LOCK(irk_type *, irk_type_simple(in->m, IRK_TYPE_FLOAT));
 }
 
+irk_type *irk_intern_type_half(const irk_interner *in) { WITH_LOCK(irk_type *, irk_type_simple(in->m, IRK_TYPE_HALF)); }
+
 irk_type *irk_intern_type_vector(const irk_interner *in, irk_type *lane, uint64_t count, bool is_scalable) {
   WITH_LOCK(irk_type *, irk_type_vector(in->m, lane, count, is_scalable));
 }

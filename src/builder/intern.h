@@ -12,6 +12,7 @@ typedef struct irk_interner {
 
 irk_type *irk_intern_type_void(const irk_interner *in);
 irk_type *irk_intern_type_float(const irk_interner *in);
+irk_type *irk_intern_type_half(const irk_interner *in);
 irk_type *irk_intern_type_int(const irk_interner *in, uint32_t bits);
 irk_type *irk_intern_type_vector(const irk_interner *in, irk_type *lane, uint64_t count, bool is_scalable);
 irk_type *irk_intern_type_array(const irk_interner *in, irk_type *element, uint64_t count);

@@ -122,6 +122,10 @@ static bool end(irk_x64_compiler *c) {
   if (!c->cg.failed) assemble(c);
   if (!c->cg.failed) irk_cg_globals(&c->cg);
   if (!c->cg.failed) irk_x64_put_thunks(c->object);
+  if (!c->cg.failed && c->has_trampolines)
+    irk_object_section(
+        c->object,
+        &(irk_section_spec){.name = IRK_S(".note.GNU-stack"), .type = IRK_SHT_PROGBITS, .flags = IRK_SHF_EXECINSTR});
   if (!c->cg.failed && c->cg.m->assembly.text.len) irk_asm_aliases(&c->cg);
   if (!c->cg.failed) irk_cg_notes(&c->cg);
   if (!c->cg.failed && c->dwarf) irk_dwarf_end(c->dwarf);

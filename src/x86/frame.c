@@ -42,9 +42,8 @@ uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwis
 // Refuses attributes for protections that we do not implement: without them the program would run,
 // but not as asked for.
 bool irk_x64_supports_attributes(irk_gen_func *f) {
-  static const char *const keys[] = {
-      "split-stack",    "xray-instruction-threshold",      "no_caller_saved_registers", "mnop-mcount",
-      "mrecord-mcount", "instrument-function-exit-inlined"};
+  static const char *const keys[] = {"split-stack", "xray-instruction-threshold", "no_caller_saved_registers",
+                                     "mnop-mcount", "mrecord-mcount"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set **known = irk_x64_of(f)->supported_attrs;
   if (set && *known == set && !f->fn->gc) return true;
@@ -62,8 +61,7 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
   if (align && align->value > 16) what = "alignstack of more than 16 bytes";
   irk_str instrument = irk_x64_function_string(f, IRK_S("function-instrument"));
   if (instrument.len && !irk_str_eq(instrument, IRK_S("xray-never"))) what = "function-instrument";
-  irk_str entry = irk_x64_function_string(f, IRK_S("instrument-function-entry-inlined"));
-  if (entry.len && !irk_str_eq(entry, IRK_S("mcount"))) what = "instrument-function-entry-inlined";
+  if (!irk_x64_knows_profilers(f)) what = "instrumentation by this function";
   irk_str patch = irk_x64_function_string(f, IRK_S("patchable-function"));
   if (patch.len && !irk_str_eq(patch, IRK_S("prologue-short-redirect"))) what = "patchable-function";
   enum { MAX_PATCH = 65535 };
@@ -324,12 +322,17 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
     else if (x->saved_bytes > 16) irk_x64_vex_rm(a, IRK_X64_VMOVUPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));
     else irk_x64_rm(a, IRK_X64_MOVAPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));
   }
+  if (x->data_registers) {
+    irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->data_registers), IRK_RAX);
+    irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->data_registers + 8), IRK_RDX);
+  }
   if (irk_asm_offset(a) != room) irk_unwind_advance(unwind, irk_asm_offset(a) - before);
   for (saved s = {0}; next_saved(f, &s);)
     if (s.reg < IRK_XMM0)
       irk_unwind_offset(unwind, irk_x64_dwarf_registers[s.reg], (uint32_t)(16 + (int32_t)above - s.place) / 8);
+  for (int32_t k = 0; x->data_registers && k < 2; k++)
+    irk_unwind_offset(unwind, (uint32_t)k, (uint32_t)(16 - (x->data_registers + 8 * k)) / 8);  // DWARF's 0, 1: rax, rdx
   if (is_interrupt) irk_x64_fixed(a, IRK_X64_CLD);
-  if (irk_x64_function_string(f, IRK_S("instrument-function-entry-inlined")).len) call_at_entry(f, a, "mcount");
   uint32_t align = irk_x64_of(f)->align;
   while (align && irk_asm_offset(a) % align) irk_x64_fixed(a, IRK_X64_NOP);  // for the alignment that inline asm needs
 }
@@ -374,6 +377,19 @@ static void put_return(irk_gen_func *f) {
   if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET)) irk_x64_fixed(a, IRK_X64_INT3);
 }
 
+// Leaves the frame for llvm.eh.return, which has put the stack pointer into rcx.
+static void leave_elsewhere(irk_gen_func *f, uint32_t overrun) {
+  irk_x64 *x = irk_x64_of(f);
+  irk_asm *a = &x->a;
+  irk_x64_place_label(f, x->leaves_elsewhere);
+  restore_saved(f, overrun);
+  irk_x64_mov_rm(a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->data_registers));
+  irk_x64_mov_rm(a, 8, IRK_RDX, irk_mem_at(IRK_RBP, x->data_registers + 8));
+  for (int frames = x->realigns ? 2 : 1; frames; frames--) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RBP, 0));
+  irk_x64_mov_rr(a, 8, IRK_RSP, IRK_RCX);
+  put_return(f);
+}
+
 // Leaves the frame for a tail call whose stack arguments have another size than this function's.
 // The frame is large enough to push everything that must stay; then it is popped into its place,
 // from the lowest word up.
@@ -404,6 +420,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
     if (irk_x64_is_interrupt(f)) irk_x64_leave_interrupt(f);
     else put_return(f);
   }
+  if (x->data_registers) leave_elsewhere(f, overrun);
   for (const irk_x64_tail *t = x->tails; t; t = t->next) {
     irk_x64_place_label(f, t->label);
     restore_saved(f, overrun);

@@ -167,6 +167,7 @@ static void make_body(irk_gen_func *f, irk_x64 *x) {
   for (uint32_t i = 0; i < f->num_blocks; i++) irk_gen_new_label(f);  // the first labels are the blocks, by position
   x->epilogue = irk_gen_new_label(f);
   irk_x64_begin_args(f);
+  if (!f->cg->failed) irk_x64_profile_entry(f);
   for (uint32_t i = 0; i < f->fn->num_args && f->watches.len && !f->cg->failed; i++)
     irk_gen_watch_value(f, &f->fn->args[i]->v);
   if (!f->cg->failed) irk_gen_body(f);
@@ -258,6 +259,7 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   if (unwind) irk_unwind_add(&c->cg, unwind, &unwind_machine, &frame);
   uint64_t stack_args =
       x->has_stack_args ? ((uint64_t)x->stack_args + 15) & ~UINT64_C(15) : 0;  // rounded to the alignment of the stack
+  c->has_trampolines |= x->has_trampolines;
   irk_gen_pcsections_write(f, text, at, head, size, stack_args);
   if (c->dwarf) irk_dwarf_function(c->dwarf, f, text, at, head, size);
 }

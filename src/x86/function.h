@@ -37,7 +37,8 @@ typedef struct irk_x64_compiler {
   irk_dw_module *dwarf;  // NULL: the module has no debug info
   irk_x64_maker maker;
   irk_x64_code code;
-  bool has_kcfi;  // module flag "kcfi"
+  bool has_kcfi;         // module flag "kcfi"
+  bool has_trampolines;  // some function makes one, perhaps on the stack
   bool has_tls, marks_landings,
       has_call_attributes;                    // has_call_attributes: some function has one of irk_x64_call_attributes
   irk_map block_labels;                       // block whose address is taken -> label in the object; 0: not made yet

@@ -564,7 +564,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   }
   if (!accepts_bundles(f, i)) return;
   bool is_tail = irk_gen_is_tail(f, call);
-  bool is_placed = is_tail && (call->tail == IRK_TAIL_MUST || is_before_return(f, i));
+  bool is_placed = is_tail && (call->tail == IRK_TAIL_MUST || (is_before_return(f, i) && !irk_x64_profiles_exit(f)));
   if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (is_tail && !is_placed))) {
     irk_gen_refuse(f, i, "this call in ghccc");
     return;
@@ -572,6 +572,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   for (uint32_t k = 0; k < call->num_args; k++)
     if (!irk_x64_accepts_arg_attrs(f, i, irk_x64_relevant_attrs(call->attrs, k), k, call->cc)) return;
   if (is_placed && !attached_call(f, i)) {
+    irk_x64_profile_exit(f);
     irk_x64_tail_call(f, i, callee);
     return;
   }

@@ -201,6 +201,16 @@ static bool first_lane(expansion *e, form how) {
 
 // ---- floats --------------------------------------------------------------------------------------------------
 
+// Converts from or to a half that is passed as an integer.
+static bool half_as_integer(expansion *e, form how) {
+  irk_type *half = irk_intern_type_half(&e->ir.intern);
+  irk_value *x = e->inst->ops[0];
+  bool extends = how.op == IRK_OP_FPEXT;
+  x = irk_emit_cast(&e->ir, extends ? IRK_OP_BITCAST : IRK_OP_FPTRUNC, x, half);
+  result(e, irk_emit_cast(&e->ir, extends ? IRK_OP_FPEXT : IRK_OP_BITCAST, x, e->inst->v.type), 0);
+  return true;
+}
+
 // Converts by way of 64 or 128 bits, for which there is code.
 static bool conversion_by_way(expansion *e, form how) {
   irk_type *t = e->inst->v.type;
@@ -346,6 +356,8 @@ static const struct {
   bool (*is_for)(const irk_inst *i);  // NULL: all
 } rows[] = {
     {"canonicalize.", canonical, {0}, NULL},
+    {"convert.from.fp16.", half_as_integer, {IRK_OP_FPEXT, false, false}, NULL},
+    {"convert.to.fp16.", half_as_integer, {IRK_OP_FPTRUNC, false, false}, NULL},
     {"experimental.cttz.elts.", first_lane, {0}, NULL},
     {"fptosi.sat.", saturating_conversion, {0, true, false}, converts_by_others},
     {"fptoui.sat.", saturating_conversion, {0, false, false}, converts_by_others},

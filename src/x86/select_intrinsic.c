@@ -214,6 +214,7 @@ typedef struct row {
 static const row rows[] = {
     {"abs", irk_x64_intrinsic_absolute, 0, NONE},
     {"addressofreturnaddress", irk_x64_intrinsic_frame_address, 8, NONE},
+    {"adjust.trampoline", first_operand, 0, NONE},
     {"allow.runtime.check", one, 0, NONE},
     {"allow.sanitize.address", irk_x64_intrinsic_is_sanitized, IRK_ATTR_SANITIZE_ADDRESS, NONE},
     {"allow.sanitize.hwaddress", irk_x64_intrinsic_is_sanitized, IRK_ATTR_SANITIZE_HWADDRESS, NONE},
@@ -240,9 +241,11 @@ static const row rows[] = {
     {"debugtrap", trap, IRK_X64_INT3, NONE},
     {"donothing", nothing, 0, NONE},
     {"eh.dwarf.cfa", irk_x64_intrinsic_canonical_frame, 0, NONE},
+    {"eh.return", irk_x64_intrinsic_return_elsewhere, 0, NONE},
     {"eh.sjlj.longjmp", irk_x64_intrinsic_long_jump, 0, NONE},
     {"eh.sjlj.setjmp", irk_x64_intrinsic_set_jump, 0, NONE},
     {"eh.typeid.for", type_number, 0, NONE},
+    {"eh.unwind.init", irk_x64_intrinsic_save_registers, 0, NONE},
     {"exp", float_library, 0, "exp", "expf"},
     {"exp10", float_library, 0, "exp10", "exp10f"},
     {"exp2", float_library, 0, "exp2", "exp2f"},
@@ -264,6 +267,7 @@ static const row rows[] = {
     {"fshr", irk_x64_intrinsic_funnel_shift, 1, NONE},
     {"get.dynamic.area.offset", zero, 0, NONE},  // calls push their arguments below the last alloca
     {"get.rounding", get_rounding, 0, NONE},
+    {"init.trampoline", irk_x64_intrinsic_make_trampoline, 0, NONE},
     {"invariant.end", nothing, 0, NONE},
     {"invariant.start", zero, 0, NONE},
     {"is.constant", zero, 0, NONE},

@@ -203,3 +203,48 @@ void irk_x64_intrinsic_pointer_mask(irk_gen_func *f, const irk_x64_intrinsic_cal
   irk_x64_alu_rr(irk_x64_asm(f), IRK_ALU_AND, 8, to, mask);
   irk_x64_define_call(f, c, to);
 }
+
+// Writes a function that passes its `nest` argument: movabs $function, %r11; movabs $nest, %r10;
+// jmp *%r11.
+void irk_x64_intrinsic_make_trampoline(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  enum { MOVE_TO_R11 = 0xBB49, MOVE_TO_R10 = 0xBA49, JUMP = 0xFF49, TO_R11 = 0xE3 };
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t at = irk_gen_use(f, c->inst->ops[0], 0), function = irk_gen_use(f, c->inst->ops[1], 0);
+  uint32_t nest = irk_gen_use(f, c->inst->ops[2], 0);
+  irk_x64_of(f)->has_trampolines = true;
+  irk_x64_mov_mi(a, 2, irk_mem_at(at, 0), MOVE_TO_R11);
+  irk_x64_mov_mr(a, 8, irk_mem_at(at, 2), function);
+  irk_x64_mov_mi(a, 2, irk_mem_at(at, 10), MOVE_TO_R10);
+  irk_x64_mov_mr(a, 8, irk_mem_at(at, 12), nest);
+  irk_x64_mov_mi(a, 2, irk_mem_at(at, 20), JUMP);
+  irk_x64_mov_mi(a, 1, irk_mem_at(at, 22), TO_R11);
+}
+
+// Has the prologue save all callee-saved registers, where an unwinder finds them.
+void irk_x64_intrinsic_save_registers(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  (void)c;
+  f->used |= f->target->callee_saved;
+}
+
+// Expands llvm.eh.return, by which an unwinder jumps to a landing pad: returns to the handler, with
+// a stack pointer that is larger by the offset. The registers have the values that the prologue
+// saved, or that the unwinder has written in their place; rax and rdx are among them.
+void irk_x64_intrinsic_return_elsewhere(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  enum { RETURN = 8 };
+  irk_x64 *x = irk_x64_of(f);
+  if (x->saved_general || x->saved_vector || f->has_no_callee_saved || x->popped) {
+    irk_gen_refuse(f, c->inst, "llvm.eh.return in this calling convention");
+    return;
+  }
+  irk_x64_intrinsic_save_registers(f, c);
+  if (!x->data_registers) {
+    x->data_registers = irk_gen_frame_alloc(f, 16, 8);
+    x->leaves_elsewhere = irk_gen_new_label(f);
+  }
+  irk_gen_temp_at(f, IRK_RCX);
+  uint32_t offset = irk_gen_use(f, c->inst->ops[0], 0), handler = irk_gen_use(f, c->inst->ops[1], 0);
+  irk_x64_caller_frame_address(f, IRK_RCX, RETURN);
+  irk_x64_alu_rr(&x->a, IRK_ALU_ADD, 8, IRK_RCX, offset);
+  irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RCX, 0), handler);
+  irk_x64_jump(f, x->leaves_elsewhere);
+}

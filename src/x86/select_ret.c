@@ -9,9 +9,17 @@ static void extend_result(irk_gen_func *f, uint32_t reg, const irk_type *t) {
   else if (irk_attr_set_find(set, IRK_ATTR_SIGNEXT)) irk_x64_extend(f, reg, bits, true, 32);
 }
 
+// A return behind a musttail call is never reached.
+static bool follows_tail_call(const irk_gen_func *f) {
+  const irk_block *b = f->blocks[f->at].block;
+  const irk_inst *before = b->num_insts > 1 ? b->insts[b->num_insts - 2] : NULL;
+  return before && before->v.opcode == IRK_OP_CALL && before->u.call->tail == IRK_TAIL_MUST;
+}
+
 void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
+  if (!follows_tail_call(f)) irk_x64_profile_exit(f);
   if (i->num_ops && i->ops[0]->type->kind != IRK_TYPE_VOID) {
     const irk_value *v = i->ops[0];
     const irk_type *form = x->demotes_result ? v->type : irk_x64_passed_as(f, v->type);

@@ -96,11 +96,13 @@ typedef struct irk_x64 {
   uint32_t saved_bytes;  // of each vector register
   int32_t saved_area;    // where the general ones are saved
   int32_t saved_vector_area;
-  int32_t canary;  // frame offset of the stack guard; 0: none
+  int32_t canary;             // frame offset of the stack guard; 0: none
+  int32_t data_registers;     // frame offset of the saved rax and rdx (llvm.eh.return); 0: none
+  uint32_t leaves_elsewhere;  // ... and the label of its epilogue
   struct {
     uint32_t at;  // end of the call in the function's head
     const char *name;
-  } head_calls[3];  // __fentry__, "probe-stack", mcount
+  } head_calls[2];  // __fentry__, "probe-stack"
   uint32_t num_head_calls;
   uint32_t patchable_at;     // start of the room for patches in the head
   bool has_call_attributes;  // functions have attributes of irk_x64_call_attributes
@@ -109,6 +111,7 @@ typedef struct irk_x64 {
     const irk_global *callee;
   } * warnings;           // calls of "dontcall-warn" functions in this function
   bool marks_landings;    // emit endbr64 where indirect branches land
+  bool has_trampolines;   // the function makes one
   bool has_kcfi;          // the module has the flag "kcfi"
   bool is_naked;          // no prologue and epilogue
   bool lacks_sse;         // vector registers are only for vectors and floating-point values
@@ -293,6 +296,11 @@ bool irk_x64_begin_frame(irk_gen_func *f);          // applies the function's at
 void irk_x64_prologue(irk_gen_func *f, irk_asm *head, irk_buf *unwind);  // when everything else is complete
 void irk_x64_epilogue(irk_gen_func *f);
 void irk_x64_probe(irk_gen_func *f, uint32_t target);  // moves the stack pointer down to `target`, page by page
+// ---- instrument.c: calls of profilers
+bool irk_x64_knows_profilers(irk_gen_func *f);  // false: an attribute names another function
+bool irk_x64_profiles_exit(irk_gen_func *f);
+void irk_x64_profile_entry(irk_gen_func *f);
+void irk_x64_profile_exit(irk_gen_func *f);  // before a return
 // ---- zero_registers.c
 irk_x64_in_use irk_x64_result_registers(irk_gen_func *f);
 // Does nothing unless the function asks for it.
