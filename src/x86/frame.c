@@ -55,10 +55,6 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
   for (uint32_t i = 0; i < IRK_COUNT(kinds); i++)
     if (irk_x64_function_attr(f, (irk_attr_kind)kinds[i])) what = irk_attr_keyword((irk_attr_kind)kinds[i]).ptr;
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi-arity"), &flag)) what = "kcfi-arity";
-  if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number > 16)
-    what = "override-stack-alignment";
-  const irk_attr *align = irk_x64_function_attr(f, IRK_ATTR_ALIGNSTACK);
-  if (align && align->value > 16) what = "alignstack of more than 16 bytes";
   irk_str instrument = irk_x64_function_string(f, IRK_S("function-instrument"));
   if (instrument.len && !irk_str_eq(instrument, IRK_S("xray-never"))) what = "function-instrument";
   if (!irk_x64_knows_profilers(f)) what = "instrumentation by this function";
@@ -114,6 +110,23 @@ static void find_saved(irk_gen_func *f) {
   save_registers(f, saved, cc == IRK_CC_PRESERVE_ALL ? irk_x64_vector_bytes(f) : 16);
 }
 
+// Finds the alignment that the stack pointer has at calls, and whether it must be aligned first: a
+// module may say what all its functions keep, a function what it makes.
+static void find_stack_alignment(irk_gen_func *f) {
+  enum { USUAL = 16, MOST = 1 << 16 };
+  irk_x64 *x = irk_x64_of(f);
+  irk_module_flag flag;
+  uint64_t all = USUAL, own = USUAL;
+  if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag)) all = flag.number;
+  const irk_attr *attr = irk_x64_function_attr(f, IRK_ATTR_ALIGNSTACK);
+  if (attr) own = attr->value;
+  x->realigns = irk_x64_function_has(f, IRK_S("stackrealign")) || all < USUAL || (attr && own >= USUAL);
+  if (own < all) own = all;
+  if (own < USUAL) own = USUAL;
+  if (own > MOST || own & (own - 1)) irk_gen_refuse(f, NULL, "this alignment of the stack");
+  else x->stack_align = (uint32_t)own;
+}
+
 bool irk_x64_begin_frame(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   bool is_interrupt = irk_x64_is_interrupt(f);
@@ -124,12 +137,11 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   x->has_tags = irk_x64_has_feature(f, IRK_X64_HAS_TAGGED_GLOBALS);
   x->lacks_sse = irk_x64_lacks_sse(f) || irk_x64_function_attr(f, IRK_ATTR_NOIMPLICITFLOAT);
   if (x->is_naked) return true;
-  irk_module_flag flag;
-  x->realigns = irk_x64_function_has(f, IRK_S("stackrealign")) ||
-                (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag) && flag.number < 16);
+  find_stack_alignment(f);
   if (x->realigns && irk_x64_function_attr(f, IRK_ATTR_FN_RET_THUNK_EXTERN))
     irk_gen_refuse(f, NULL, "stackrealign with a thunk of returns");
-  if (x->realigns && is_interrupt) irk_gen_refuse(f, NULL, "stackrealign in an interrupt handler");
+  if ((x->realigns || x->stack_align > 16) && is_interrupt)
+    irk_gen_refuse(f, NULL, "another stack alignment in an interrupt handler");
   find_saved(f);
   x->unsaved_registers = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14) : 0;
   if (irk_x64_wants_guard(f)) {
@@ -270,15 +282,16 @@ static void push_frame(irk_asm *a, irk_buf *unwind, uint32_t start, uint32_t abo
   irk_unwind_cfa_register(unwind, IRK_X64_DWARF_FRAME);
 }
 
-// Realigns the stack, if the caller's may not be a multiple of 16. Makes an outer frame, copies the
+// Realigns the stack, if the caller's may not be aligned as this function needs it. Makes an outer frame, copies the
 // arguments on the stack, and calls the code after it.
 static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   enum { MAX_WORDS = 1024, STACK = 7, FIRST = 16 };
   uint32_t words = (uint32_t)(irk_x64_of(f)->stack_args + 7) / 8, start = irk_asm_offset(a);
   if (words > MAX_WORDS) irk_gen_refuse(f, NULL, "stackrealign with more than %u bytes of arguments", 8 * MAX_WORDS);
   if (f->cg->failed) return;
-  irk_x64_alu_ri(a, IRK_ALU_AND, 8, IRK_RSP, -16);
-  if (words % 2) irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, 8);
+  uint32_t align = irk_x64_of(f)->stack_align, odd = 8 * words % align;
+  irk_x64_alu_ri(a, IRK_ALU_AND, 8, IRK_RSP, -(int32_t)align);
+  if (odd) irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)(align - odd));
   for (uint32_t k = words; k-- > 0;) irk_x64_m(a, IRK_X64_PUSH_M, irk_mem_at(IRK_RBP, FIRST + 8 * (int32_t)k));
   bool is_hardened = irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET);
   irk_x64_call(a, is_hardened ? 3 : 2);  // skips the next instructions
@@ -288,6 +301,13 @@ static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   irk_unwind_advance(unwind, irk_asm_offset(a) - start);
   irk_unwind_restore(unwind, IRK_X64_DWARF_FRAME);
   irk_unwind_cfa(unwind, STACK, 8);
+}
+
+// Returns the size of the frame below its base, which is 16 bytes below an aligned address.
+static uint32_t frame_room(const irk_gen_func *f) {
+  enum { ABOVE = 16 };
+  const irk_x64 *x = f->machine;
+  return (((uint32_t)-f->frame_size + ABOVE + x->stack_align - 1) & ~(x->stack_align - 1)) - ABOVE;
 }
 
 void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
@@ -315,7 +335,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   }
   uint32_t before = irk_asm_offset(a);
   bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->callee_saved);
-  if (has_frame) make_probed_room(f, a, (uint32_t)((-f->frame_size + 15) & ~15));
+  if (has_frame || x->stack_align > 16) make_probed_room(f, a, frame_room(f));
   uint32_t room = irk_asm_offset(a);
   for (saved s = {0}; next_saved(f, &s);) {
     if (s.reg < IRK_XMM0) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, s.place), s.reg);

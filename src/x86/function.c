@@ -151,6 +151,7 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
   irk_asm a = code->x86.a;
   code->x86 = (irk_x64){.a = a,
                         .has_tls = c->has_tls,
+                        .stack_align = 16,
                         .gnu = &maker->gnu,
                         .features = &maker->features,
                         .supported_attrs = &maker->supported_attrs,
@@ -258,7 +259,7 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   irk_unwind *unwind = unwind_of(c, g);
   if (unwind) irk_unwind_add(&c->cg, unwind, &unwind_machine, &frame);
   uint64_t stack_args =
-      x->has_stack_args ? ((uint64_t)x->stack_args + 15) & ~UINT64_C(15) : 0;  // rounded to the alignment of the stack
+      x->has_stack_args ? ((uint64_t)x->stack_args + 15) & ~UINT64_C(15) : 0;  // rounded to the usual alignment
   c->has_trampolines |= x->has_trampolines;
   irk_gen_pcsections_write(f, text, at, head, size, stack_args);
   if (c->dwarf) irk_dwarf_function(c->dwarf, f, text, at, head, size);

@@ -183,7 +183,10 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->has_stack_args = args.stack > irk_x64_args_of(fn->cc, false).stack;
   x->popped = irk_x64_popped_bytes(&args);
   if (x->realigns && x->popped) irk_gen_refuse(f, NULL, "stackrealign in a function whose return pops the arguments");
-  if (x->realigns && args.align > 16) irk_gen_refuse(f, NULL, "stackrealign with arguments of this alignment");
+  if (x->stack_align > 16 && x->popped)
+    irk_gen_refuse(f, NULL, "another stack alignment in a function whose return pops the arguments");
+  if (x->realigns && args.align > x->stack_align)
+    irk_gen_refuse(f, NULL, "stackrealign with arguments of this alignment");
   if (args.is_vararg && irk_gen_cc_has_no_callee_saved(fn->cc))
     irk_gen_refuse(f, NULL, "variable arguments in this calling convention");
   if (args.is_vararg) save_registers(f, &args);

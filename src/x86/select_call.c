@@ -287,17 +287,19 @@ static void emit_call(irk_gen_func *f, const irk_inst *i, const irk_value *calle
 static void open_stack(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
-  uint32_t align = args->align > 16 ? args->align : 16, popped = irk_x64_popped_bytes(args);
+  uint32_t usual = x->stack_align, align = args->align > usual ? args->align : usual;
+  uint32_t popped = irk_x64_popped_bytes(args);
+  if (popped && usual > 16) irk_gen_refuse(f, NULL, "another stack alignment with calls that pop the arguments");
   uint32_t size = popped > args->stack ? popped : args->stack;
   x->call_stack = (size + align - 1) / align * align;
   x->call_stack_saved = 0;
   if (!x->call_stack) return;
-  if (align > 16) {
+  if (align > usual) {
     x->call_stack_saved = irk_gen_frame_alloc(f, 8, 8);
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->call_stack_saved), IRK_RSP);
   }
   irk_x64_alu_ri(a, IRK_ALU_SUB, 8, IRK_RSP, (int32_t)x->call_stack);
-  if (align > 16) irk_x64_alu_ri(a, IRK_ALU_AND, 8, IRK_RSP, -(int32_t)align);
+  if (align > usual) irk_x64_alu_ri(a, IRK_ALU_AND, 8, IRK_RSP, -(int32_t)align);
 }
 
 void irk_x64_close_stack(irk_gen_func *f, uint32_t popped) {

@@ -426,7 +426,8 @@ void irk_x64_alloca(irk_gen_func *f, const irk_inst *i) {
   }
   irk_x64_unary(a, IRK_X64_NEG, 8, reg);
   irk_x64_alu_rr(a, IRK_ALU_ADD, 8, reg, IRK_RSP);
-  irk_x64_alu_ri(a, IRK_ALU_AND, 8, reg, -(int32_t)(align < 16 ? 16 : align));
+  irk_x64_alu_ri(a, IRK_ALU_AND, 8, reg,
+                 -(int32_t)(align < irk_x64_of(f)->stack_align ? irk_x64_of(f)->stack_align : align));
   irk_x64_probe(f, reg);
   irk_gen_define(f, &i->v, 0, reg);
 }
