@@ -210,17 +210,22 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
   }
 }
 
+// Some calls change callee-saved registers (an error is returned in one). A function with such calls
+// has no value in these registers.
+static void keep_no_registers(irk_gen_func *f) {
+  f->has_homes = false;
+  f->preserved_registers = 0;
+  f->used |= f->target->callee_saved;
+}
+
 static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
   irk_returns returns = i->v.opcode == IRK_OP_CALLBR ? IRK_RETURNS_ONCE : irk_call_returns(f->cg->m, i);
   f->returns_twice |= returns == IRK_RETURNS_TWICE;
   f->forbids_slot_sharing |= returns != IRK_RETURNS_ONCE;
   f->has_homes = f->has_homes && returns == IRK_RETURNS_ONCE && preserves_homes(f, i);
   uint32_t cc = i->u.call->cc;
-  if ((irk_gen_cc_has_no_callee_saved(cc) || irk_gen_cc_is_swift(cc)) && !irk_gen_is_tail(f, i->u.call)) {
-    f->has_homes = false;
-    f->preserved_registers = 0;
-    f->used |= f->target->callee_saved;
-  }
+  if ((irk_gen_cc_has_no_callee_saved(cc) || irk_gen_cc_is_swift(cc)) && !irk_gen_is_tail(f, i->u.call))
+    keep_no_registers(f);
   if (!is_real_call(f, i)) return;
   ++*calls;
   hint_operands(f, i);
@@ -232,6 +237,9 @@ static void walk_kind(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
   case IRK_OP_STORE: f->has_atomics |= i->u.mem.ordering != IRK_ORDERING_NOT_ATOMIC; return;
   case IRK_OP_CMPXCHG:
   case IRK_OP_ATOMICRMW: f->has_atomics = true; return;
+  case IRK_OP_ALLOCA:
+    if (i->v.flags & IRK_SWIFTERROR) keep_no_registers(f);
+    return;
   case IRK_OP_CALL:
   case IRK_OP_INVOKE:
   case IRK_OP_CALLBR: walk_call(f, i, calls); return;
@@ -296,6 +304,10 @@ void irk_gen_analyse(irk_gen_func *f) {
   f->has_no_callee_saved = irk_gen_cc_has_no_callee_saved(fn->cc);
   f->has_homes = !f->has_no_callee_saved && !irk_gen_cc_is_swift(fn->cc);
   f->preserved_registers = f->target->callee_saved;
+  for (uint32_t i = 0; i < fn->num_args && !irk_gen_cc_is_swift(fn->cc); i++) {
+    const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FIRST_PARAM + i);
+    if (set && irk_attr_set_find(set, IRK_ATTR_SWIFTERROR)) keep_no_registers(f);
+  }
   walk_insts(f, origins);
   irk_gen_choose_homes(f);
   // Each block has a list of the values whose live range ends there, if they live beyond their own

@@ -204,7 +204,6 @@ static bool put_special(irk_cg_module *cg, const irk_global *g) {
 void irk_cg_globals(irk_cg_module *cg) {
   for (uint32_t i = 0; i < cg->m->variables.len; i++) {
     const irk_global *g = cg->subject = cg->m->variables.items[i];
-    if (g->partition) irk_cg_fail(cg, "partitions are not supported");
     if (!irk_cg_is_declared(g) && !put_special(cg, g)) put_variable(cg, g);
   }
   for (uint32_t i = 0; i < cg->m->aliases.len; i++) irk_cg_put_alias(cg, cg->m->aliases.items[i]);

@@ -1,8 +1,12 @@
 // Puts facts about a module into sections of strings and notes: the producer, linker options,
-// control-flow protection.
+// control-flow protection, partitions.
 #include "codegen/data.h"
 
-enum { SHT_LINKER_OPTIONS = 0x6FFF4C01, SHT_DEPENDENT_LIBRARIES = 0x6FFF4C04 };  // of LLVM's linker
+enum {
+  SHT_LINKER_OPTIONS = 0x6FFF4C01,
+  SHT_DEPENDENT_LIBRARIES = 0x6FFF4C04,
+  SHT_PARTITION = 0x6FFF4C05
+};  // of LLVM's linker
 
 typedef struct string_section {
   const char *metadata;
@@ -68,6 +72,22 @@ static void put_properties(irk_cg_module *cg) {
     for (uint32_t shift = 0; shift < 32; shift += 8) irk_buf_byte(to, (char)(words[i] >> shift));
 }
 
+// Puts a section for each exported symbol of a partition: the partition's name and the symbol.
+static void put_partitions(irk_cg_module *cg, irk_global *const *globals, uint32_t n) {
+  enum { POINTER = 8 };
+  const irk_section_spec spec = {.name = IRK_S(".llvm_sympart"), .type = SHT_PARTITION, .align = 1, .is_unique = true};
+  for (uint32_t i = 0; i < n; i++) {
+    const irk_global *g = globals[i];
+    if (!g->partition || irk_cg_is_declared(g) || g->visibility) continue;
+    uint32_t section = irk_object_section(cg->object, &spec);
+    irk_buf *to = irk_object_bytes(cg->object, section);
+    irk_buf_str(to, irk_name(cg->m, g->partition));
+    irk_buf_byte(to, 0);
+    irk_object_reloc(cg->object, section, to->len, cg->object->data->absolute[POINTER], irk_cg_symbol(cg, g), 0);
+    for (uint32_t k = 0; k < POINTER; k++) irk_buf_byte(to, 0);
+  }
+}
+
 void irk_cg_notes(irk_cg_module *cg) {
   const uint64_t merged = IRK_SHF_MERGE | IRK_SHF_STRINGS;
   const string_section options = {
@@ -82,4 +102,9 @@ void irk_cg_notes(irk_cg_module *cg) {
   put_strings(cg, &libraries, false);
   put_strings(cg, &makers, true);
   put_strings(cg, &commands, false);
+  if (cg->options.in_memory) return;
+  put_partitions(cg, cg->m->functions.items, cg->m->functions.len);
+  put_partitions(cg, cg->m->variables.items, cg->m->variables.len);
+  put_partitions(cg, cg->m->aliases.items, cg->m->aliases.len);
+  put_partitions(cg, cg->m->ifuncs.items, cg->m->ifuncs.len);
 }

@@ -253,6 +253,7 @@ bool irk_x64_accepts_arg_attrs(irk_gen_func *f, const irk_inst *i, const irk_att
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
   for (uint32_t k = 0; set && k < set->len; k++) {
     irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
+    if (kind == IRK_ATTR_SWIFTERROR && (cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_X86_64_SYSV)) continue;
     bool is_swift = kind == IRK_ATTR_SWIFTSELF || kind == IRK_ATTR_SWIFTERROR || kind == IRK_ATTR_SWIFTASYNC;
     if (is_swift ? irk_gen_cc_is_swift(cc) : kind != IRK_ATTR_INALLOCA && kind != IRK_ATTR_PREALLOCATED) continue;
     irk_str word = irk_attr_keyword(kind);

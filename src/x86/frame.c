@@ -337,6 +337,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->callee_saved);
   if (has_frame || x->stack_align > 16) make_probed_room(f, a, frame_room(f));
   uint32_t room = irk_asm_offset(a);
+  if (x->clears_context) irk_x64_mov_mi(a, 8, irk_mem_at(IRK_RBP, x->context), 0);
   for (saved s = {0}; next_saved(f, &s);) {
     if (s.reg < IRK_XMM0) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, s.place), s.reg);
     else if (x->saved_bytes > 16) irk_x64_vex_rm(a, IRK_X64_VMOVUPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));

@@ -164,15 +164,15 @@ void irk_x64_intrinsic_frame_address(irk_gen_func *f, const irk_x64_intrinsic_ca
   irk_x64_define_call(f, c, to);
 }
 
-// Returns the place of swiftasync in the frame.
+// Returns the place of swiftasync in the frame; without such an argument it contains 0 at the start.
 void irk_x64_intrinsic_context_address(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
-  int32_t at = irk_x64_of(f)->context;
-  if (!at) {
-    irk_gen_refuse(f, c->inst, "llvm.swift.async.context.addr without a swiftasync argument");
-    return;
+  irk_x64 *x = irk_x64_of(f);
+  if (!x->context) {
+    x->context = irk_gen_frame_alloc(f, 8, 8);
+    x->clears_context = true;
   }
   uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  f->target->frame_address(f, to, at);
+  f->target->frame_address(f, to, x->context);
   irk_x64_define_call(f, c, to);
 }
 

@@ -65,6 +65,7 @@ typedef struct irk_x64 {
   bool demotes_result;               // that pointer is no parameter in the IR
   int32_t error;                     // frame offset of swifterror, which is passed and returned in r12; 0: none
   int32_t context;                   // ... and of swiftasync as it was passed; 0: none
+  bool clears_context;               // the prologue writes 0 there
   uint32_t unsaved_registers;        // callee-saved registers that this function need not save
   int32_t register_area;             // variadic functions: the save area of argument registers; 0: none
   uint32_t num_general, num_vector;  // registers of named arguments
