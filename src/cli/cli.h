@@ -319,7 +319,8 @@ typedef struct cli_load_options {
 bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_options *options,
                       irk_read_options *read);
 irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *in, const cli_load_options *options);
-// Loads text or bitcode, depending on the contents. Returns NULL after a diagnostic.
+// Loads text or bitcode, depending on the contents. NULL as options: the defaults. Returns NULL
+// after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);
 // Writes bitcode into memory, with use-list orders if the module has some, or always. Returns false
 // after a diagnostic.

@@ -30,7 +30,7 @@ static bool dump_file(const cli_args *args, const char *path, irk_dump_options *
   bool ok = args->is_llvm_name || cli_check_format(&in, CLI_FOR_BITS, &sink);
   if (ok && !args->is_llvm_name && is_text(in.bytes)) {
     // Text is converted to bitcode, which is dumped.
-    irk_module *m = cli_load(args, &in, &(cli_load_options){0});
+    irk_module *m = cli_load(args, &in, NULL);
     ok = m && cli_write_memory(args, m, false, &made);
     irk_module_destroy(m);
     input = (irk_str){made.ptr, made.len};

@@ -227,6 +227,8 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
 }
 
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options) {
+  static const cli_load_options defaults = {0};
+  if (!options) options = &defaults;
   irk_sink sink = options->sink ? *options->sink : options->held ? cli_held_sink(options->held) : cli_sink(args);
   return load(args, in, options, &sink);
 }
