@@ -4,7 +4,6 @@
 ; RUN: irkit run %s
 ; RUN: echo 'define swiftcc void @f(ptr swiftself %p) { musttail call swiftcc void @f(ptr swiftself %p) ret void }' | not irkit compile - -o %t.o
 ; RUN: echo 'define void @f(ptr swiftself %p) { ret void }' | not irkit compile - -o %t.o
-; RUN: echo 'define swiftcc ptr @f() { %p = call ptr @llvm.swift.async.context.addr() ret ptr %p }' | not irkit compile - -o %t.o
 declare i32 @printf(ptr, ...)
 @text = constant [16 x i8] c"%ld %ld %ld %p\0A\00"
 

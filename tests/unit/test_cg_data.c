@@ -846,7 +846,6 @@ static void test_errors(void **state) {
       {"@x = appending global [1 x i32] [i32 1]", "there is no such variable with linkage 'appending', in '@x'"},
       {"@\"\\01a\" = global i32 1", "symbol 'a' is already defined, in '@\"\\01a\"'"},
       {"@\"\\01\" = global i32 1", "no symbol can have the name of variable '\1', in '@\"\\01\"'"},
-      {"@x = global i32 1, partition \"p\"", "partitions are not supported, in '@x'"},
       {"$c = comdat largest\n@x = global i32 1, comdat($c)",
        "ELF has no comdat like 'c': only 'any' and 'nodeduplicate', in '@x'"},
       {"@x = global [900000000000000 x i32] zeroinitializer", "a variable has more than 2^47 bytes, in '@x'"},
