@@ -78,6 +78,8 @@ static void read_all(FILE *from, irk_buf *to) {
   for (size_t n; (n = fread(part, 1, sizeof part, from)) > 0;) irk_buf_bytes(to, part, n);
 }
 
+static const irk_str not_found = {"the program is not in PATH", 26};
+
 irk_asm_ran irk_asm_run(irk_str text, irk_buf *object, irk_buf *messages) {
   work w = {0};
   irk_guard guard;
@@ -85,11 +87,13 @@ irk_asm_ran irk_asm_run(irk_str text, irk_buf *object, irk_buf *messages) {
   irk_asm_ran ran = IRK_ASM_RAN_NOT;
   int status = 0, error = prepare(&w, text) ? spawn(&w, &status) : errno ? errno : EIO;
   if (error) {
-    irk_buf_printf(messages, "%s", error == ENOENT ? "the program is not in PATH" : strerror(error));
+    irk_buf_printf(messages, "%s", error == ENOENT ? not_found.ptr : strerror(error));
   } else if (!WIFEXITED(status) || WEXITSTATUS(status)) {
     read_all(w.messages, messages);
-    ran = WIFEXITED(status) && WEXITSTATUS(status) == 127 ? IRK_ASM_RAN_NOT : IRK_ASM_RAN_REFUSED;
-    if (!messages->len) irk_buf_lit(messages, "it printed no message");
+    // 127: the child could not start the program, which some systems (qemu-user) report only so.
+    bool was_found = !WIFEXITED(status) || WEXITSTATUS(status) != 127;
+    ran = was_found ? IRK_ASM_RAN_REFUSED : IRK_ASM_RAN_NOT;
+    if (!messages->len) irk_buf_str(messages, was_found ? IRK_S("it printed no message") : not_found);
   } else {
     FILE *out = fopen(w.out, "rb");
     if (out) {
