@@ -210,8 +210,8 @@ static void hint_operands(irk_gen_func *f, const irk_inst *call) {
   }
 }
 
-// Some calls change callee-saved registers (an error is returned in one). A function with such calls
-// has no value in these registers.
+// Some calls change callee-saved registers (an error is returned in one). A function with such
+// calls has no value in these registers.
 static void keep_no_registers(irk_gen_func *f) {
   f->has_homes = false;
   f->preserved_registers = 0;

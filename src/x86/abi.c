@@ -204,9 +204,7 @@ const irk_attr_list *irk_x64_relevant_attrs(const irk_attr_list *attrs, uint32_t
   for (uint32_t k = 0; set && k < set->len; k++) {
     switch (set->attrs[k].kind) {
     case IRK_ATTR_BYVAL:
-    case IRK_ATTR_INALLOCA:
     case IRK_ATTR_NEST:
-    case IRK_ATTR_PREALLOCATED:
     case IRK_ATTR_SIGNEXT:
     case IRK_ATTR_SRET:
     case IRK_ATTR_SWIFTASYNC:
@@ -255,7 +253,7 @@ bool irk_x64_accepts_arg_attrs(irk_gen_func *f, const irk_inst *i, const irk_att
     irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
     if (kind == IRK_ATTR_SWIFTERROR && (cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_X86_64_SYSV)) continue;
     bool is_swift = kind == IRK_ATTR_SWIFTSELF || kind == IRK_ATTR_SWIFTERROR || kind == IRK_ATTR_SWIFTASYNC;
-    if (is_swift ? irk_gen_cc_is_swift(cc) : kind != IRK_ATTR_INALLOCA && kind != IRK_ATTR_PREALLOCATED) continue;
+    if (!is_swift || irk_gen_cc_is_swift(cc)) continue;
     irk_str word = irk_attr_keyword(kind);
     irk_gen_refuse(f, i, "an argument with %.*s", (int)word.len, word.ptr);
     return false;

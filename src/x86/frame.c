@@ -282,8 +282,8 @@ static void push_frame(irk_asm *a, irk_buf *unwind, uint32_t start, uint32_t abo
   irk_unwind_cfa_register(unwind, IRK_X64_DWARF_FRAME);
 }
 
-// Realigns the stack, if the caller's may not be aligned as this function needs it. Makes an outer frame, copies the
-// arguments on the stack, and calls the code after it.
+// Realigns the stack, if the caller's may not be aligned as this function needs it. Makes an outer
+// frame, copies the arguments on the stack, and calls the code after it.
 static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   enum { MAX_WORDS = 1024, STACK = 7, FIRST = 16 };
   uint32_t words = (uint32_t)(irk_x64_of(f)->stack_args + 7) / 8, start = irk_asm_offset(a);

@@ -1,5 +1,5 @@
-// Instrumentation after inlining: calls of profilers at the entry ("instrument-function-entry-inlined")
-// and before the returns ("instrument-function-exit-inlined") of a function, as -pg and
+// Instrumentation after inlining: calls of profilers at the entry of a function and before its
+// returns ("instrument-function-entry-inlined", "instrument-function-exit-inlined"), as -pg and
 // -finstrument-functions-after-inlining make front ends ask for them.
 #include "x86/x86.h"
 

@@ -44,6 +44,7 @@ irk_x64_expander irk_x64_intrinsic_memory, irk_x64_intrinsic_element_memory, irk
     irk_x64_intrinsic_frame_address, irk_x64_intrinsic_context_address, irk_x64_intrinsic_canonical_frame,
     irk_x64_intrinsic_set_jump, irk_x64_intrinsic_long_jump, irk_x64_intrinsic_load_relative,
     irk_x64_intrinsic_pointer_mask, irk_x64_intrinsic_stack_guard, irk_x64_intrinsic_stack_protector,
-    irk_x64_intrinsic_make_trampoline, irk_x64_intrinsic_save_registers, irk_x64_intrinsic_return_elsewhere;
+    irk_x64_intrinsic_make_trampoline, irk_x64_intrinsic_preallocate, irk_x64_intrinsic_save_registers,
+    irk_x64_intrinsic_return_elsewhere;
 
 #endif

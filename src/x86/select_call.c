@@ -355,6 +355,7 @@ static bool accepts_bundles(irk_gen_func *f, const irk_inst *i) {
   for (uint32_t k = 0; k < i->u.call->num_bundles; k++) {
     const irk_bundle *b = &i->u.call->bundles[k];
     if (is_tag(f, b, IRK_S("convergencectrl")) || is_tag(f, b, IRK_S("funclet"))) continue;
+    if (is_tag(f, b, IRK_S("preallocated"))) continue;  // the arguments are pointers to the room
     if (is_tag(f, b, IRK_S("kcfi")) && !passes_static_chain(i)) continue;
     if (is_tag(f, b, IRK_S("clang.arc.attachedcall")) && attached_call(f, i)) continue;
     irk_str tag = irk_name(f->cg->m, b->tag);

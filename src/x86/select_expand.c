@@ -10,7 +10,13 @@
 
 #include <assert.h>
 
-enum { PLACE_OPERAND = IRK_X64_LANE_OPERAND + 4, PLACE_RESULT = PLACE_OPERAND + 4, AREA = 9, MAX_VALUES = 48 };
+enum {
+  PLACE_OPERAND = IRK_X64_LANE_OPERAND + 4,
+  PLACE_RESULT = PLACE_OPERAND + 4,
+  AREA = 9,
+  MAX_VALUES = 48,
+  MAX_BITS = 4096
+};
 
 typedef struct expansion {
   irk_gen_func *f;
@@ -413,7 +419,7 @@ bool irk_x64_expand(irk_gen_func *f, const irk_inst *i, irk_str name) {
     if (name.len <= len + 5 || memcmp(name.ptr + 5, rows[k].word, len) != 0) continue;
     if (!i->u.call->num_args || (rows[k].is_for && !rows[k].is_for(i))) return false;
     uint64_t bits = irk_type_size_bits(f->cg->dl, i->ops[0]->type);
-    if (bits > 256) return false;
+    if (bits > MAX_BITS) return false;
     return expand(f, i, (uint32_t)(2 * bits + 1), rows[k].expand, rows[k].how);
   }
   return false;

@@ -164,7 +164,8 @@ void irk_x64_intrinsic_frame_address(irk_gen_func *f, const irk_x64_intrinsic_ca
   irk_x64_define_call(f, c, to);
 }
 
-// Returns the place of swiftasync in the frame; without such an argument it contains 0 at the start.
+// Returns the place of swiftasync in the frame. Without such an argument it contains 0 at the
+// start.
 void irk_x64_intrinsic_context_address(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
   irk_x64 *x = irk_x64_of(f);
   if (!x->context) {
@@ -202,6 +203,30 @@ void irk_x64_intrinsic_pointer_mask(irk_gen_func *f, const irk_x64_intrinsic_cal
   uint32_t mask = irk_gen_use(f, c->inst->ops[1], 0), to = irk_gen_take(f, c->inst->ops[0], 0);
   irk_x64_alu_rr(irk_x64_asm(f), IRK_ALU_AND, 8, to, mask);
   irk_x64_define_call(f, c, to);
+}
+
+// Returns the room for an argument of a call: a place in the frame, one for each index of a token.
+void irk_x64_intrinsic_preallocate(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  enum { MOST_ALIGN = 16 };
+  const irk_inst *i = c->inst;
+  irk_x64 *x = irk_x64_of(f);
+  uint64_t index = 0;
+  const irk_attr_set *set = irk_attr_list_at(i->u.call->attrs, IRK_ATTR_INDEX_FUNCTION);
+  const irk_attr *of = set ? irk_attr_set_find(set, IRK_ATTR_PREALLOCATED) : NULL;
+  bool is_known = of && of->type && !irk_gen_is_local(i->ops[1]) && irk_cg_const_int(f->cg, i->ops[1], &index);
+  uint64_t size = is_known ? irk_type_alloc_size(f->cg->dl, of->type) : 0;
+  if (!is_known || size >= INT32_MAX / 4 || irk_abi_align(f->cg->dl, of->type) > MOST_ALIGN) {
+    irk_gen_refuse(f, i, "this preallocated argument");
+    return;
+  }
+  const irk_x64_preallocated *room = x->preallocated;
+  while (room && (room->setup != i->ops[0] || room->index != index)) room = room->next;
+  if (!room) {
+    irk_x64_preallocated made = {x->preallocated, i->ops[0], index,
+                                 irk_gen_frame_alloc(f, size ? size : 1, MOST_ALIGN)};
+    room = x->preallocated = irk_arena_copy(&f->arena, &made, sizeof made);
+  }
+  irk_gen_define_frame(f, &i->v, room->place);
 }
 
 // Writes a function that passes its `nest` argument: movabs $function, %r11; movabs $nest, %r10;

@@ -99,7 +99,6 @@ irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer) {
   irk_x64_place p = place_of(f, pointer);
   if (IRK_LIKELY(!irk_x64_is_in_segment(pointer->type))) return p;
   p.segment = pointer->type->count == IRK_X64_SPACE_GS ? IRK_X64_PREFIX_GS : IRK_X64_PREFIX_FS;
-  if (pointer->type->count == IRK_X64_SPACE_SS) irk_gen_refuse(f, NULL, "addresses relative to ss");
   return p;
 }
 

@@ -23,6 +23,13 @@ typedef struct irk_x64_trap {
   uint32_t label;
 } irk_x64_trap;
 
+typedef struct irk_x64_preallocated {  // room for an argument of a call, before the call
+  struct irk_x64_preallocated *next;
+  const irk_value *setup;
+  uint64_t index;
+  int32_t place;
+} irk_x64_preallocated;
+
 typedef struct irk_x64_tail {  // a jump to another function, made when the frame is gone
   struct irk_x64_tail *next;
   uint32_t label;
@@ -91,6 +98,7 @@ typedef struct irk_x64 {
   int32_t num_vectors_place;             // variadic functions: frame offset of the saved rax
   int32_t forwarded;  // ... that forward all arguments: frame offset of the saved vector registers; 0: none
   struct irk_x64_tail *tails;
+  irk_x64_preallocated *preallocated;
   irk_x64_trap *kcfi_traps;
   // Registers that this function must save though they are usually caller-saved, as bits.
   uint32_t saved_general, saved_vector;
@@ -138,9 +146,9 @@ typedef struct irk_x64_place {
 irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer);
 // Tells whether the pointer is relative to a segment. Only loads, stores and atomic operations can
 // use such pointers.
-enum { IRK_X64_SPACE_GS = 256, IRK_X64_SPACE_FS, IRK_X64_SPACE_SS };
+enum { IRK_X64_SPACE_GS = 256, IRK_X64_SPACE_FS };  // ss, 258, begins at 0: its addresses are usual ones
 static inline bool irk_x64_is_in_segment(const irk_type *pointer) {
-  return pointer->kind == IRK_TYPE_POINTER && pointer->count >= IRK_X64_SPACE_GS && pointer->count <= IRK_X64_SPACE_SS;
+  return pointer->kind == IRK_TYPE_POINTER && pointer->count >= IRK_X64_SPACE_GS && pointer->count <= IRK_X64_SPACE_FS;
 }
 static inline irk_x64_place irk_x64_frame(int32_t offset) { return (irk_x64_place){.m = irk_mem_at(IRK_RBP, offset)}; }
 // Returns one of four places in the frame for the duration of one instruction.
