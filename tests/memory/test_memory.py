@@ -9,7 +9,7 @@ from kit import irkit
 from memory_shapes import HELD, NO_CODE, OLD, REFUSED, SHAPES, TOO_LARGE
 
 MIB = 1 << 20
-WORDS = "would need more memory than its size allows", "the module is too large as text"
+WORDS = "would need more memory than its size allows", "the text of the module would be too large"
 
 
 @pytest.fixture
