@@ -185,7 +185,11 @@ static bool is_real_call(const irk_gen_func *f, const irk_inst *i) {
   const irk_value *callee = irk_call_callee(i);
   if (callee->kind != IRK_VALUE_FUNCTION) return true;
   irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
-  return name.len < 5 || memcmp(name.ptr, "llvm.", 5) != 0 || (name.len > 8 && memcmp(name.ptr, "llvm.mem", 8) == 0);
+  if (name.len < 5 || memcmp(name.ptr, "llvm.", 5) != 0) return true;
+  static const char *const calls[] = {"llvm.mem", "llvm.experimental.gc.statepoint", "llvm.experimental.patchpoint"};
+  for (uint32_t k = 0; k < IRK_COUNT(calls); k++)
+    if (name.len > strlen(calls[k]) && memcmp(name.ptr, calls[k], strlen(calls[k])) == 0) return true;
+  return false;
 }
 
 // Tells whether the call preserves homes. Inline assembly may take any register, and setjmp

@@ -41,6 +41,7 @@ static const struct {
     ITEMS_OF(notes, irk_gen_note, offset),
     ITEMS_OF(location_ranges, irk_gen_location_range, start),
     ITEMS_OF(location_ranges, irk_gen_location_range, end),
+    ITEMS_OF(map_records, irk_gen_map_record, offset),
     ITEMS_OF(sites, irk_gen_site, start),
     ITEMS_OF(sites, irk_gen_site, end),
 #undef ITEMS_OF
@@ -219,7 +220,8 @@ void irk_gen_body(irk_gen_func *f) {
 // clang-format off
 #define LISTS(X) \
   X(loops) X(home_candidates) X(last_uses) X(free_slots[0]) X(free_slots[1]) X(fixups) X(marks) X(fused) X(annotated) X(relocs) X(pool) \
-  X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(sites) X(caught)
+  X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(sites) X(caught) \
+  X(map_records) X(map_locations) X(statepoints_in_use)
 // clang-format on
 
 void irk_gen_func_begin(irk_gen_func *f, const irk_global *function) {
@@ -238,6 +240,7 @@ void irk_gen_func_begin(irk_gen_func *f, const irk_global *function) {
 #undef EMPTY
   irk_map_free(&f->phi_places);
   irk_map_free(&f->caught_numbers);
+  irk_map_free(&f->statepoints);
 }
 
 void irk_gen_func_free(irk_gen_func *f) {
@@ -245,6 +248,7 @@ void irk_gen_func_free(irk_gen_func *f) {
   irk_free(f->labels);
   irk_map_free(&f->phi_places);
   irk_map_free(&f->caught_numbers);
+  irk_map_free(&f->statepoints);
 #define FREE(list) irk_vec_free(&f->list);
   LISTS(FREE)
 #undef FREE

@@ -155,6 +155,21 @@ typedef struct irk_gen_site {  // a call with a landing pad in this function
   const irk_inst *pad;         // the landingpad instruction
 } irk_gen_site;
 
+typedef struct irk_gen_location {  // of a stack map: stackmap.h
+  uint8_t kind;                    // irk_gen_location_kind
+  uint16_t reg;                    // DWARF's number
+  uint32_t size;                   // bytes
+  int64_t value;                   // frame offset, or constant
+} irk_gen_location;
+typedef struct irk_gen_map_record {  // a point of the code with a record in the stack map
+  uint64_t id;
+  uint32_t offset;
+  uint32_t first, len;  // its locations
+  bool is_by_stack;     // frame offsets are given relative to the stack pointer, if that is fixed
+  uint32_t pushed;      // bytes on the stack below the frame
+  uint32_t live_out;    // registers that later code needs, as bits by DWARF's number
+} irk_gen_map_record;
+
 // Tells whether the convention has no callee-saved registers.
 static inline bool irk_gen_cc_has_no_callee_saved(uint32_t cc) {
   return cc == IRK_CC_GHC || cc == IRK_CC_PRESERVE_NONE;
@@ -231,6 +246,10 @@ struct irk_gen_func {
   IRK_VEC(irk_gen_site) sites;
   IRK_VEC(const irk_global *) caught;  // types by number - 1; NULL: catch all
   irk_map caught_numbers;              // type -> number in `caught`
+  IRK_VEC(irk_gen_map_record) map_records;
+  IRK_VEC(irk_gen_location) map_locations;
+  irk_map statepoints;  // id of a statepoint or its landing pad -> irk_gen_statepoint
+  IRK_VEC(struct irk_gen_statepoint *) statepoints_in_use;  // their slots are in use
 };
 
 // ---- parts.c: types as parts ---------------------------------------------------------------------------------
@@ -328,6 +347,12 @@ void irk_gen_use_lazy_operands(irk_gen_func *f, const irk_inst *lazy);  // the c
 void irk_gen_end_inst(irk_gen_func *f, const irk_inst *inst);
 int32_t irk_gen_slot(irk_gen_func *f, irk_gen_value *v);  // its frame slot, made if missing
 int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align);
+// Takes a frame slot, which irk_gen_give_slot returns. Slots of up to 16 bytes are reused.
+int32_t irk_gen_take_slot(irk_gen_func *f, uint32_t size);
+void irk_gen_give_slot(irk_gen_func *f, int32_t slot, uint32_t size);
+// Makes the parts of a value for which another type stands: the token of a statepoint has the
+// result of the call.
+void irk_gen_declare_as(irk_gen_func *f, const irk_value *v, const irk_type *t);
 void irk_gen_spill_live_out(irk_gen_func *f);      // spills values that later blocks need
 void irk_gen_free_all_registers(irk_gen_func *f);  // all registers are free
 // Spills values that survive the call and are in caller-saved registers.

@@ -21,44 +21,51 @@ int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align) {
   return f->frame_size;
 }
 
-// Takes a slot for a value. Slots of 8 and 16 bytes are reused, others are not.
-static int32_t take_slot(irk_gen_func *f, uint32_t size) {
+// Slots of 8 and 16 bytes are reused, others are not.
+int32_t irk_gen_take_slot(irk_gen_func *f, uint32_t size) {
   uint32_t class = size <= 8 ? 0 : 1;
   if (size <= 16 && f->free_slots[class].len && !f->forbids_slot_sharing)
     return f->free_slots[class].items[--f->free_slots[class].len];
   return irk_gen_frame_alloc(f, size <= 8 ? 8 : (size + 15) & ~UINT32_C(15), size <= 8 ? 8 : 16);
 }
 
+void irk_gen_give_slot(irk_gen_func *f, int32_t slot, uint32_t size) {
+  if (size <= 16) irk_vec_push(&f->free_slots[size <= 8 ? 0 : 1], slot);
+}
+
 static void give_slot(irk_gen_func *f, irk_gen_value *v) {
-  if (v->slot && !v->is_arg_place && v->size <= 16) irk_vec_push(&f->free_slots[v->size <= 8 ? 0 : 1], v->slot);
+  if (v->slot && !v->is_arg_place) irk_gen_give_slot(f, v->slot, v->size);
   v->slot = 0;
 }
 
 int32_t irk_gen_slot(irk_gen_func *f, irk_gen_value *v) {
-  if (!v->slot) v->slot = take_slot(f, v->size);
+  if (!v->slot) v->slot = irk_gen_take_slot(f, v->size);
   return v->slot;
 }
 
 // ---- values --------------------------------------------------------------------------------------------------
 
 void irk_gen_declare(irk_gen_func *f, const irk_value *value) {
+  if (!irk_gen_value_of(f, value)->parts) irk_gen_declare_as(f, value, value->type);
+}
+
+void irk_gen_declare_as(irk_gen_func *f, const irk_value *value, const irk_type *t) {
   irk_gen_value *v = irk_gen_value_of(f, value);
-  if (v->parts) return;
-  if (irk_gen_parts(f, value->type, &v->one, 1) == 1) {
+  if (irk_gen_parts(f, t, &v->one, 1) == 1) {
     v->parts = &v->one;
     v->num_parts = 1;
     v->size = v->one.size <= 8 ? 8 : 16;
     return;
   }
   irk_gen_part few[8];
-  uint32_t n = irk_gen_parts(f, value->type, few, IRK_COUNT(few));
+  uint32_t n = irk_gen_parts(f, t, few, IRK_COUNT(few));
   if (!n) {  // void, or a refused type: count it as one part until the failure is noticed
     v->parts = &v->one;
     return;
   }
   v->parts = irk_arena_alloc(&f->arena, sizeof *v->parts * n);
   if (n <= IRK_COUNT(few)) memcpy(v->parts, few, sizeof *v->parts * n);
-  else irk_gen_parts(f, value->type, v->parts, n);
+  else irk_gen_parts(f, t, v->parts, n);
   v->num_parts = n;
   uint32_t size = 0;
   for (uint32_t i = 0; i < n; i++) {
@@ -542,7 +549,7 @@ static void move_part(irk_gen_func *f, const phi_move *m, uint32_t part) {
 // Saves a phi of the same block that an earlier move overwrites.
 static void save_overwritten_phi(irk_gen_func *f, phi_move *m) {
   irk_gen_value *from = irk_gen_value_of(f, m->from);
-  m->saved_slot = take_slot(f, from->size);
+  m->saved_slot = irk_gen_take_slot(f, from->size);
   for (uint32_t i = 0; i < from->num_parts; i++) {
     const irk_gen_part *p = &from->parts[i];
     if (p->reg != IRK_GEN_NO_REG) f->target->store(f, p, m->saved_slot + p->offset, p->reg);
@@ -595,7 +602,7 @@ void irk_gen_edge(irk_gen_func *f, uint32_t to) {
   }
   for (uint32_t i = 0; i < num; i++) {
     uint32_t size = irk_gen_value_of(f, &moves[i].phi->v)->size;
-    if (moves[i].saved_slot && size <= 16) irk_vec_push(&f->free_slots[size <= 8 ? 0 : 1], moves[i].saved_slot);
+    if (moves[i].saved_slot) irk_gen_give_slot(f, moves[i].saved_slot, size);
   }
   irk_arena_release(&f->arena, mark);
 }

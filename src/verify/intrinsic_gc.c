@@ -1,4 +1,5 @@
 // Checks calls of intrinsics: garbage collection, deoptimisation.
+#include "ir/collector.h"
 #include "verify/intrinsic.h"
 
 static bool has_gc(const irk_checker *c) { return c->fn->gc != 0; }
@@ -194,22 +195,13 @@ static bool check_bounds(irk_checker *c, const irk_inst *call, const irk_inst *s
   return !wrong && r->base < r->num_live && r->derived < r->num_live;
 }
 
-// The collectors that LLVM has. Some define which pointers they manage: those of address space 1.
-static const struct {
-  const char *name;
-  bool manages_space_1;
-} collectors[] = {
-    {"erlang", false}, {"ocaml", false}, {"shadow-stack", false}, {"statepoint-example", true}, {"coreclr", true},
-};
-
 static void check_collected(irk_checker *c, const irk_inst *call, const irk_type *base, const irk_type *derived) {
   irk_str gc = irk_name(c->m, c->fn->gc);
-  size_t i = 0;
-  while (i < IRK_COUNT(collectors) && !irk_str_eq(gc, irk_str_of(collectors[i].name))) i++;
+  const irk_collector *collector = irk_collector_find(gc);
   CHECK(c, has_gc(c), "gc.relocate: calling function must have GCStrategy", OF(call));
   // LLVM ends with a fatal error here.
-  CHECK(c, i < IRK_COUNT(collectors), irk_format_message(c, "unsupported GC: %.*s", (int)gc.len, gc.ptr), OF(call));
-  if (!collectors[i].manages_space_1) return;
+  CHECK(c, collector, irk_format_message(c, "unsupported GC: %.*s", (int)gc.len, gc.ptr), OF(call));
+  if (!collector->manages_space_1) return;
   CHECK(c, irk_type_lane(call->v.type)->count == 1, "gc.relocate: must return gc pointer", OF(call));
   CHECK(c, irk_type_lane(base)->count == 1, "gc.relocate: relocated value must be a gc pointer", OF(call));
   CHECK(c, irk_type_lane(derived)->count == 1, "gc.relocate: relocated value must be a gc pointer", OF(call));

@@ -76,4 +76,34 @@ uint32_t irk_x64_interrupt_saved(void);  // the registers that handlers save, th
 uint32_t irk_x64_enter_interrupt(irk_gen_func *f, irk_asm *a, irk_buf *unwind);
 void irk_x64_leave_interrupt(irk_gen_func *f);
 
+// ---- select_call.c: calls ------------------------------------------------------------------------------------
+// The place of a result in memory, within the frame. Functions with AVX may rely on more than the
+// frame's alignment: the place is the first aligned address from `at` on.
+typedef struct irk_x64_result_area {
+  int32_t at;  // 0: the result is in registers
+  uint32_t align;
+} irk_x64_result_area;
+typedef struct irk_x64_call_site {
+  const irk_inst *inst;
+  const irk_value *callee;  // NULL: the library function `name`, or a patchpoint
+  const char *name;
+  uint32_t first, num_args;    // the arguments are inst's operands from `first` on
+  const irk_attr_list *attrs;  // of inst's operands; NULL: they have none
+  uint32_t cc;
+  bool is_vararg;
+  const irk_type *result;
+  bool is_patchpoint;  // instead of the call:
+  uint32_t room;       // ... bytes that a runtime may overwrite
+  const irk_value
+      *target;  // ... an address that is called at their beginning (a local one is `callee`, too); NULL: none
+} irk_x64_call_site;
+// Emits the call with its arguments. irk_x64_define_results then takes the result as `v`.
+irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *site);
+void irk_x64_define_results(irk_gen_func *f, const irk_value *v, const irk_type *t, uint32_t cc,
+                            const irk_x64_result_area *memory);
+// ---- select_gc.c
+void irk_x64_emit_room(irk_gen_func *f, const irk_x64_call_site *patchpoint);
+bool irk_x64_gc_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);           // false: another intrinsic
+void irk_x64_deopt_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee);  // with a bundle "deopt"
+
 #endif

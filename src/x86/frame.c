@@ -6,6 +6,7 @@
 
 #include "codegen/pcsections.h"
 #include "codegen/unwind.h"
+#include "ir/collector.h"
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
@@ -39,6 +40,15 @@ uint64_t irk_x64_function_number(irk_gen_func *f, irk_str key, uint64_t otherwis
   return word.len ? n : otherwise;
 }
 
+static bool supports_collector(irk_gen_func *f) {
+  irk_str name = irk_name(f->cg->m, f->fn->gc);
+  const irk_collector *collector = irk_collector_find(name);
+  if (!collector)
+    irk_cg_fail(f->cg, "unsupported GC: %.*s (no collector of LLVM has that name)", (int)name.len, name.ptr);
+  else if (collector->kind != IRK_COLLECTOR_STATEPOINTS) irk_gen_refuse(f, NULL, "gc \"%s\"", collector->name);
+  return !f->cg->failed;
+}
+
 // Refuses attributes for protections that we do not implement: without them the program would run,
 // but not as asked for.
 bool irk_x64_supports_attributes(irk_gen_func *f) {
@@ -46,8 +56,9 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
                                      "mnop-mcount", "mrecord-mcount"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set **known = irk_x64_of(f)->supported_attrs;
-  if (set && *known == set && !f->fn->gc) return true;
-  const char *what = f->fn->gc ? "garbage collection" : irk_x64_refused_feature(f);
+  if (f->fn->gc && !supports_collector(f)) return false;
+  if (set && *known == set) return true;
+  const char *what = irk_x64_refused_feature(f);
   irk_module_flag flag;
   for (uint32_t i = 0; set && i < IRK_COUNT(keys); i++)
     if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
@@ -303,10 +314,12 @@ static void realign(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   irk_unwind_cfa(unwind, STACK, 8);
 }
 
-// Returns the size of the frame below its base, which is 16 bytes below an aligned address.
-static uint32_t frame_room(const irk_gen_func *f) {
+// The frame's base is 16 bytes below an aligned address.
+uint32_t irk_x64_frame_bytes(const irk_gen_func *f) {
   enum { ABOVE = 16 };
   const irk_x64 *x = f->machine;
+  bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->callee_saved);
+  if (!has_frame && x->stack_align <= 16) return 0;
   return (((uint32_t)-f->frame_size + ABOVE + x->stack_align - 1) & ~(x->stack_align - 1)) - ABOVE;
 }
 
@@ -334,8 +347,8 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
     push_frame(a, unwind, irk_asm_offset(a), 0);
   }
   uint32_t before = irk_asm_offset(a);
-  bool has_frame = -f->frame_size > IRK_X64_KEPT_AREA || (f->used & f->target->callee_saved);
-  if (has_frame || x->stack_align > 16) make_probed_room(f, a, frame_room(f));
+  uint32_t bytes = irk_x64_frame_bytes(f);
+  if (bytes) make_probed_room(f, a, bytes);
   uint32_t room = irk_asm_offset(a);
   if (x->clears_context) irk_x64_mov_mi(a, 8, irk_mem_at(IRK_RBP, x->context), 0);
   for (saved s = {0}; next_saved(f, &s);) {

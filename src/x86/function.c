@@ -262,6 +262,13 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
       x->has_stack_args ? ((uint64_t)x->stack_args + 15) & ~UINT64_C(15) : 0;  // rounded to the usual alignment
   c->has_trampolines |= x->has_trampolines;
   irk_gen_pcsections_write(f, text, at, head, size, stack_args);
+  irk_stackmap_frame stack = {.head = head,
+                              .base = IRK_X64_DWARF_FRAME,
+                              .stack = IRK_X64_DWARF_STACK,
+                              .is_fixed = !x->moves_stack && !x->realigns,
+                              .size = irk_x64_frame_bytes(f),
+                              .saved = 8};
+  irk_stackmap_add(&c->stackmaps, f, &stack);
   if (c->dwarf) irk_dwarf_function(c->dwarf, f, text, at, head, size);
 }
 

@@ -1,5 +1,6 @@
 // Calls: arguments go to where the convention has them, results are taken from there.
 #include "x86/call.h"
+#include "codegen/stackmap.h"
 #include "ir/intrinsic.h"
 
 // ---- arguments -----------------------------------------------------------------------------------------------
@@ -174,12 +175,7 @@ void irk_x64_add_arg(irk_gen_func *f, irk_x64_call_plan *plan, const irk_inst *i
 
 // ---- results -------------------------------------------------------------------------------------------------
 
-// The place of a result in memory, within the frame. Functions with AVX may rely on more than the
-// frame's alignment: the place is the first aligned address from `at` on.
-typedef struct result_area {
-  int32_t at;  // 0: the result is in registers
-  uint32_t align;
-} result_area;
+typedef irk_x64_result_area result_area;
 
 static result_area make_area(irk_gen_func *f, const irk_type *t) {
   uint64_t align = irk_x64_vector_bytes(f) > 16 ? irk_abi_align(f->cg->dl, t) : 16, size;
@@ -194,10 +190,10 @@ static void area_address(irk_gen_func *f, const result_area *r, uint32_t to) {
   if (r->align > 16) irk_x64_alu_ri(a, IRK_ALU_AND, 8, to, -(int32_t)r->align);
 }
 
-static void define_results_in_memory(irk_gen_func *f, const irk_inst *i, const result_area *r) {
-  uint32_t n = irk_gen_num_parts(f, i->v.type);
+static void define_results_in_memory(irk_gen_func *f, const irk_value *v, const irk_type *t, const result_area *r) {
+  uint32_t n = irk_gen_num_parts(f, t);
   uint64_t *places = irk_arena_alloc(&f->arena, sizeof *places * n);
-  irk_gen_part_places(f, i->v.type, places, n);
+  irk_gen_part_places(f, t, places, n);
   irk_x64_place area = irk_x64_frame(r->at);
   if (r->align > 16) {
     uint32_t base = irk_gen_temp(f, IRK_BANK_GENERAL);
@@ -205,32 +201,32 @@ static void define_results_in_memory(irk_gen_func *f, const irk_inst *i, const r
     area = irk_x64_reg_place(base, 0);
   }
   for (uint32_t k = 0; k < n; k++) {
-    irk_gen_part as = irk_gen_part_of(f, &i->v, k);
+    irk_gen_part as = irk_gen_part_of(f, v, k);
     irk_x64_place at = irk_x64_offset_place(area, (int64_t)places[k]);
     if (as.bank == IRK_BANK_MEMORY) {
-      irk_x64_place to = irk_x64_frame(irk_gen_define_slot(f, &i->v, k));
+      irk_x64_place to = irk_x64_frame(irk_gen_define_slot(f, v, k));
       irk_x64_copy_bytes(f, &to, &at, as.size);
       continue;
     }
-    uint32_t to = irk_gen_temp_for(f, &i->v, k);
+    uint32_t to = irk_gen_temp_for(f, v, k);
     irk_x64_load_part(f, &as, to, &at);
-    irk_gen_define(f, &i->v, k, to);
+    irk_gen_define(f, v, k, to);
     irk_gen_unlock(f, to);
   }
 }
 
-static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, const result_area *memory) {
-  const irk_type *t = i->v.type;
+void irk_x64_define_results(irk_gen_func *f, const irk_value *result, const irk_type *t, uint32_t cc,
+                            const result_area *memory) {
   uint32_t n = irk_gen_num_parts(f, t);
   if (!n) return;
-  irk_gen_declare(f, &i->v);
+  irk_gen_declare(f, result);
   if (memory->at) {
-    define_results_in_memory(f, i, memory);
+    define_results_in_memory(f, result, t, memory);
     return;
   }
   const irk_type *as = irk_x64_passed_as(f, t);
   irk_value *passed = as != t ? irk_x64_passed(f, as, 0) : NULL;
-  const irk_value *v = passed ? passed : &i->v;
+  const irk_value *v = passed ? passed : result;
   irk_x64_where where[IRK_X64_MAX_ARG_PARTS];
   n = irk_gen_num_parts(f, as);
   irk_x64_place_result(f, irk_gen_value_of(f, v)->parts, n, cc, where);
@@ -247,7 +243,7 @@ static void define_results(irk_gen_func *f, const irk_inst *i, uint32_t cc, cons
     }
   }
   if (has_uppers) irk_x64_fixed(irk_x64_asm(f), IRK_X64_VZEROUPPER);
-  if (passed) irk_x64_from_passed(f, &i->v, passed);
+  if (passed) irk_x64_from_passed(f, result, passed);
 }
 
 // ---- the call ------------------------------------------------------------------------------------------------
@@ -261,10 +257,17 @@ bool irk_x64_is_notrack(irk_gen_func *f, const irk_inst *i) {
 }
 
 // Calls a function by its name, or an address in r11 (no other register is free then).
-static void emit_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name) {
+static void emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
   irk_asm *a = irk_x64_asm(f);
+  const irk_inst *i = site->inst;
+  const irk_value *callee = site->callee;
+  const char *name = site->name;
   const irk_global *g = NULL;
   int64_t offset = 0;
+  if (site->is_patchpoint) {
+    irk_x64_emit_room(f, site);
+    return;
+  }
   if (name) {
     irk_x64_call_name(f, name);
     return;
@@ -350,12 +353,16 @@ static bool passes_static_chain(const irk_inst *i) {
   return false;
 }
 
-// Accepts bundles that need no code, attachedcall, and kcfi.
+// Accepts bundles that need no code, attachedcall, kcfi, and deopt. (LLVM ignores all bundles of
+// inline asm.)
 static bool accepts_bundles(irk_gen_func *f, const irk_inst *i) {
   for (uint32_t k = 0; k < i->u.call->num_bundles; k++) {
     const irk_bundle *b = &i->u.call->bundles[k];
-    if (is_tag(f, b, IRK_S("convergencectrl")) || is_tag(f, b, IRK_S("funclet"))) continue;
-    if (is_tag(f, b, IRK_S("preallocated"))) continue;  // the arguments are pointers to the room
+    // The arguments of preallocated calls are pointers to the room.
+    static const char *const known[] = {"convergencectrl", "funclet", "deopt", "preallocated"};
+    uint32_t w = 0;
+    while (w < IRK_COUNT(known) && !is_tag(f, b, irk_str_of(known[w]))) w++;
+    if (w < IRK_COUNT(known)) continue;
     if (is_tag(f, b, IRK_S("kcfi")) && !passes_static_chain(i)) continue;
     if (is_tag(f, b, IRK_S("clang.arc.attachedcall")) && attached_call(f, i)) continue;
     irk_str tag = irk_name(f->cg->m, b->tag);
@@ -377,32 +384,39 @@ static void repeat_floats(irk_gen_func *f, const irk_x64_call_plan *plan) {
   }
 }
 
-static result_area emit_call_sequence(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name,
-                                      uint32_t num_args, const irk_attr_list *attrs, bool is_vararg) {
+irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
   irk_asm *a = irk_x64_asm(f);
-  uint32_t cc = callee ? i->u.call->cc : 0;
+  const irk_inst *i = site->inst;
+  const irk_value *callee = site->callee;
+  const char *name = site->name;
+  const irk_attr_list *attrs = site->attrs;
+  uint32_t num_args = site->num_args, cc = site->cc;
+  bool is_vararg = site->is_vararg;
   irk_x64_call_plan plan = {.extends_sizes = name && !attrs && num_args == 3, .taken = irk_x64_args_of(cc, is_vararg)};
   result_area memory = {0};
-  if (i->v.type->kind != IRK_TYPE_VOID && irk_x64_result_in_memory(f, i->v.type, cc)) {
-    memory = make_area(f, i->v.type);
+  if (site->result->kind != IRK_TYPE_VOID && irk_x64_result_in_memory(f, site->result, cc)) {
+    memory = make_area(f, site->result);
     irk_x64_take_hidden(&plan.taken);
   }
   uint32_t *byval_at = irk_arena_alloc(&f->arena, sizeof *byval_at * ((size_t)num_args + 1));
   for (uint32_t k = 0; k < num_args; k++) {
-    const irk_attr_list *own = irk_x64_relevant_attrs(attrs, k);
-    const irk_type *byval = irk_x64_byval_type(own, k, i->ops[k]->type);
+    uint32_t arg = site->first + k;
+    const irk_attr_list *own = irk_x64_relevant_attrs(attrs, arg);
+    const irk_type *byval = irk_x64_byval_type(own, arg, i->ops[arg]->type);
     byval_at[k] = UINT32_MAX;
-    if (byval) byval_at[k] = irk_x64_place_byval(f, &plan.taken, own, k, byval);
-    else irk_x64_add_arg(f, &plan, i, k, own);
+    if (byval) byval_at[k] = irk_x64_place_byval(f, &plan.taken, own, arg, byval);
+    else irk_x64_add_arg(f, &plan, i, arg, own);
   }
   if (cc == IRK_CC_GHC) place_ghc_rbp(&plan);
   if (i->v.opcode == IRK_OP_INVOKE) irk_gen_spill_for_invoke(f, i);
   else irk_gen_spill_for_call(f, i);
   open_stack(f, &plan.taken);
   for (uint32_t k = 0; k < num_args; k++)
-    if (byval_at[k] != UINT32_MAX)
-      push_large(f, i->ops[k], irk_type_alloc_size(f->cg->dl, irk_x64_byval_type(attrs, k, i->ops[k]->type)),
-                 byval_at[k]);
+    if (byval_at[k] != UINT32_MAX) {
+      const irk_value *from = i->ops[site->first + k];
+      const irk_type *byval = irk_x64_byval_type(attrs, site->first + k, from->type);
+      push_large(f, from, irk_type_alloc_size(f->cg->dl, byval), byval_at[k]);
+    }
   for (uint32_t k = 0; k < plan.len; k++)
     if (plan.args[k].where.reg == IRK_GEN_NO_REG) put_on_stack(f, &plan.args[k]);
   bool is_direct = name != NULL;
@@ -432,7 +446,7 @@ static result_area emit_call_sequence(irk_gen_func *f, const irk_inst *i, const 
     irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, GHC_RBP_OFFSET));
   }
   x->call_start = irk_asm_offset(a);
-  emit_call(f, i, callee, name);
+  emit_call(f, site);
   x->call_end = irk_asm_offset(a);
   const char *attached = callee ? attached_call(f, i) : NULL;
   if (attached) {
@@ -451,12 +465,20 @@ static result_area emit_call_sequence(irk_gen_func *f, const irk_inst *i, const 
 
 static void call_with(irk_gen_func *f, const irk_inst *i, const irk_value *callee, const char *name, uint32_t num_args,
                       const irk_attr_list *attrs, bool is_vararg) {
-  result_area memory = emit_call_sequence(f, i, callee, name, num_args, attrs, is_vararg);
-  define_results(f, i, callee ? i->u.call->cc : 0, &memory);
+  irk_x64_call_site site = {.inst = i,
+                            .callee = callee,
+                            .name = name,
+                            .num_args = num_args,
+                            .attrs = attrs,
+                            .cc = callee ? i->u.call->cc : 0,
+                            .is_vararg = is_vararg,
+                            .result = i->v.type};
+  result_area memory = irk_x64_emit_call(f, &site);
+  irk_x64_define_results(f, &i->v, i->v.type, site.cc, &memory);
 }
 
 void irk_x64_call_operands(irk_gen_func *f, const irk_inst *i, const char *name) {
-  emit_call_sequence(f, i, NULL, name, i->num_ops, NULL, false);
+  irk_x64_emit_call(f, &(irk_x64_call_site){.inst = i, .name = name, .num_args = i->num_ops, .result = i->v.type});
 }
 
 // ---- dispatch -----------------------------------------------------------------------------------------------
@@ -544,7 +566,6 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   const irk_call *call = i->u.call;
   const irk_value *callee = irk_call_callee(i);
   if (callee->kind == IRK_VALUE_INLINE_ASM) {
-    if (!accepts_bundles(f, i)) return;
     irk_x64_inline_asm(f, i);
     return;
   }
@@ -552,7 +573,8 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
     if (name.len > 5 && !memcmp(name.ptr, "llvm.", 5)) {
       if (!accepts_segment_pointers(f, i, name)) return;
-      bool is_known = has_known_types(f, i, name) && irk_x64_intrinsic(f, i, name);
+      bool is_known =
+          has_known_types(f, i, name) && (irk_x64_gc_intrinsic(f, i, name) || irk_x64_intrinsic(f, i, name));
       if (!is_known && !f->cg->failed) irk_gen_refuse(f, i, "%.*s", (int)name.len, name.ptr);
       return;
     }
@@ -574,9 +596,15 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   }
   for (uint32_t k = 0; k < call->num_args; k++)
     if (!irk_x64_accepts_arg_attrs(f, i, irk_x64_relevant_attrs(call->attrs, k), k, call->cc)) return;
-  if (is_placed && !attached_call(f, i)) {
+  uint32_t n;
+  bool has_deopt = call->num_bundles && irk_gen_bundle(f, i, "deopt", &n);
+  if (is_placed && !attached_call(f, i) && !has_deopt) {
     irk_x64_profile_exit(f);
     irk_x64_tail_call(f, i, callee);
+    return;
+  }
+  if (has_deopt) {
+    irk_x64_deopt_call(f, i, callee);
     return;
   }
   call_with(f, i, callee, NULL, call->num_args, call->attrs, call->fn_type->is_vararg);

@@ -105,6 +105,7 @@ void irk_x64_intrinsic_named_register(irk_gen_func *f, const irk_x64_intrinsic_c
 }
 
 void irk_x64_intrinsic_stack_restore(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  irk_x64_of(f)->moves_stack = true;
   irk_x64_mov_rr(irk_x64_asm(f), 8, IRK_RSP, irk_gen_use(f, c->inst->ops[0], 0));
 }
 

@@ -418,6 +418,7 @@ void irk_x64_alloca(irk_gen_func *f, const irk_inst *i) {
     return;
   }
   uint32_t bits = irk_x64_int_bits(i->ops[0]->type), reg = irk_gen_take(f, i->ops[0], 0);
+  irk_x64_of(f)->moves_stack = true;
   irk_x64_extend(f, reg, bits, false, 64);
   if (each != 1) {
     irk_x64_mov_imm(a, IRK_X64_SCRATCH, each);

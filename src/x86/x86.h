@@ -8,9 +8,9 @@
 // Registers rsp and rbp belong to the frame; r11 and xmm15 are free between any two instructions,
 // for moves from place to place.
 enum { IRK_X64_SCRATCH = IRK_R11, IRK_X64_VECTOR_SCRATCH = IRK_XMM0 + 15 };
-enum { IRK_X64_DWARF_FRAME = 6 };                  // DWARF's number of rbp
-extern const uint8_t irk_x64_dwarf_registers[32];  // ... of all registers
-enum { IRK_X64_KEPT_AREA = 40 };                   // below the frame's base: rbx, r12 ... r15
+enum { IRK_X64_DWARF_FRAME = 6, IRK_X64_DWARF_STACK };  // DWARF's numbers of rbp, rsp
+extern const uint8_t irk_x64_dwarf_registers[32];       // ... of all registers
+enum { IRK_X64_KEPT_AREA = 40 };                        // below the frame's base: rbx, r12 ... r15
 
 typedef struct irk_asm_gnu irk_asm_gnu;
 typedef struct irk_x64_in_use {  // registers that a result or arguments use when the frame is gone
@@ -126,6 +126,7 @@ typedef struct irk_x64 {
   bool lacks_sse;         // vector registers are only for vectors and floating-point values
   bool has_tags;          // addresses of variables have tag bits above the lower 32 ("+tagged-globals")
   uint32_t stack_align;   // of the stack pointer at calls; a power of 2, at least 16
+  bool moves_stack;       // variables are allocated below the frame
   bool realigns;          // the stack may be misaligned when the function is called: frame.c
   uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: not computed yet
   const char *probe;      // name of the stack probe function; NULL: inline code
@@ -305,6 +306,7 @@ bool irk_x64_supports_attributes(irk_gen_func *f);  // false: the function asks 
 bool irk_x64_begin_frame(irk_gen_func *f);          // applies the function's attributes; false: refused
 void irk_x64_prologue(irk_gen_func *f, irk_asm *head, irk_buf *unwind);  // when everything else is complete
 void irk_x64_epilogue(irk_gen_func *f);
+uint32_t irk_x64_frame_bytes(const irk_gen_func *f);   // from the base to the stack pointer, when all code is made
 void irk_x64_probe(irk_gen_func *f, uint32_t target);  // moves the stack pointer down to `target`, page by page
 // ---- instrument.c: calls of profilers
 bool irk_x64_knows_profilers(irk_gen_func *f);  // false: an attribute names another function
