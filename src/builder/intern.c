@@ -35,6 +35,10 @@ irk_type *irk_intern_type_literal(const irk_interner *in, irk_type *const *eleme
   WITH_LOCK(irk_type *, irk_type_literal(in->m, elements, n, false));
 }
 
+irk_type *irk_intern_type_fn(const irk_interner *in, irk_type *ret, irk_type *const *params, uint32_t n) {
+  WITH_LOCK(irk_type *, irk_type_fn(in->m, ret, params, n, false));
+}
+
 static irk_value *int_of(irk_module *m, irk_type *t, uint64_t number) {
   irk_value *one = irk_const_int_u64(m, irk_type_scalar(t), number);
   return t->kind == IRK_TYPE_VECTOR ? irk_const_splat(m, t, one) : one;
@@ -66,6 +70,19 @@ static irk_value *ones_of(irk_module *m, irk_type *t, uint32_t n, uint32_t zeros
 irk_value *irk_intern_ones(const irk_interner *in, irk_type *t, uint32_t n, uint32_t zeros) {
   WITH_LOCK(irk_value *, ones_of(in->m, t, n, zeros));
 }
+
+static irk_value *steps_of(irk_module *m, irk_type *t) {
+  irk_value **lanes = irk_alloc(irk_checked_size(t->count * sizeof *lanes));
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, lanes);
+  for (uint64_t k = 0; k < t->count; k++) lanes[k] = irk_const_int_u64(m, t->types[0], k);
+  irk_value *made = irk_const_composite(m, t, lanes, (uint32_t)t->count);
+  irk_guard_leave(&guard);
+  irk_free(lanes);
+  return made;
+}
+
+irk_value *irk_intern_steps(const irk_interner *in, irk_type *t) { WITH_LOCK(irk_value *, steps_of(in->m, t)); }
 
 irk_value *irk_intern_float(const irk_interner *in, irk_type *t, uint64_t low, uint64_t high) {
   WITH_LOCK(irk_value *, irk_const_float_bits(in->m, t, low, high));

@@ -1,5 +1,5 @@
 // The module as a whole: begin, all globals in their order, end.
-#include "codegen/data.h"
+#include "codegen/lower.h"
 #include "ir/words.h"
 
 void irk_cg_fail(irk_cg_module *cg, const char *fmt, ...) {
@@ -95,6 +95,7 @@ bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const ir
   if (cg->failed) return false;
   take_flags(cg);
   take_used(cg);
+  irk_lower_prepare(cg);
   return !cg->failed;
 }
 

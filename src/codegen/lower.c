@@ -201,9 +201,24 @@ bool irk_gen_is_lowerable(irk_cg_module *cg, const irk_function *fn, const irk_i
   case IRK_OP_LOAD:
   case IRK_OP_STORE: return access_needs_lowering(cg, i);
   case IRK_OP_ATOMICRMW: return rmw_needs_lowering(cg, i);
-  case IRK_OP_CALL: return irk_lower_needs_lowering(cg, i) || irk_gen_is_computed_size(cg, fn, i);
+  case IRK_OP_CALL:
+    return irk_lower_needs_lowering(cg, i) || irk_gen_is_computed_size(cg, fn, i) || irk_lower_is_vp(cg, i);
   default: return irk_lower_needs_lowering(cg, i);
   }
+}
+
+// Rewrites a call of vector predication. Its last instruction may need lowering, too.
+static void lower_predicated(irk_lowered *l, irk_inst *i) {
+  irk_emitter *e = &l->e;
+  uint32_t extra = i->extra;
+  irk_inst *made = (irk_inst *)irk_lower_vp(l, i);
+  e->first->extra = extra;
+  if (irk_gen_is_lowerable(l->cg, e->fn, made)) {
+    e->out.len--;
+    e->first = NULL;
+    irk_lower_put(l, made);
+  }
+  irk_lower_replace(l, i, made);
 }
 
 void irk_lower_put(irk_lowered *l, irk_inst *i) {
@@ -215,6 +230,10 @@ void irk_lower_put(irk_lowered *l, irk_inst *i) {
   case IRK_OP_LOAD:
   case IRK_OP_STORE: lower_access(l, i); return;
   case IRK_OP_ATOMICRMW: lower_rmw(l, i); return;
+  case IRK_OP_CALL:
+    if (irk_lower_is_vp(l->cg, i)) lower_predicated(l, i);
+    else irk_lower_number_op(l, i);
+    return;
   default: irk_lower_number_op(l, i); return;
   }
 }

@@ -8,6 +8,8 @@
 
 typedef struct irk_lowered irk_lowered;
 
+// Must be called before functions are compiled, maybe by several threads.
+void irk_lower_prepare(irk_cg_module *cg);
 // Tells whether the instruction can be rewritten.
 bool irk_gen_is_lowerable(irk_cg_module *cg, const irk_function *fn, const irk_inst *inst);
 // Rewrites all such instructions of the function's body. irk_gen_restore undoes that, when the code

@@ -21,5 +21,11 @@ void irk_lower_put(irk_lowered *l, irk_inst *i);  // appends the instruction, or
 // ---- lower_number.c: integers that are too wide -------------------------------------------------------------
 bool irk_lower_needs_lowering(const irk_cg_module *cg, const irk_inst *i);
 void irk_lower_number_op(irk_lowered *l, irk_inst *i);
+// Makes a division of ops[0] by ops[1] in the lanes that mask ops[2] has. Other lanes cannot trap.
+irk_value *irk_lower_masked_division(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t op);
+
+// ---- lower_vp.c: vector predication ---------------------------------------------------------------------------
+bool irk_lower_is_vp(const irk_cg_module *cg, const irk_inst *i);  // `i` is a call
+irk_value *irk_lower_vp(irk_lowered *l, const irk_inst *i);        // emits what the call does; returns its value
 
 #endif

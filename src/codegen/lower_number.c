@@ -186,8 +186,8 @@ static irk_value *product_without_carries(irk_emitter *e, irk_value *x, irk_valu
   return irk_emit_binary(e, IRK_OP_OR, sum, zero);  // a new instruction, without users
 }
 
-// Makes a masked division, in which inactive lanes divide 0 by 1, so they cannot trap.
-static irk_value *masked_division(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t op) {
+// Inactive lanes divide 0 by 1.
+irk_value *irk_lower_masked_division(irk_emitter *e, irk_value *const *ops, irk_type *to, uint32_t op) {
   (void)to;
   irk_type *t = ops[0]->type;
   irk_value *all = irk_emit_cast(e, IRK_OP_SEXT, ops[2], t);
@@ -263,10 +263,10 @@ static const lowering rows[] = {
     {"llvm.pdep.", lower_bits_by_mask, false, 0, false, false},
     {"llvm.pext.", lower_bits_by_mask, true, 0, false, false},
     {"llvm.clmul.", lower_product, 0, 0, false, false},
-    {"llvm.masked.udiv.", masked_division, IRK_OP_UDIV, 0, false, true},
-    {"llvm.masked.sdiv.", masked_division, IRK_OP_SDIV, 0, false, true},
-    {"llvm.masked.urem.", masked_division, IRK_OP_UREM, 0, false, true},
-    {"llvm.masked.srem.", masked_division, IRK_OP_SREM, 0, false, true},
+    {"llvm.masked.udiv.", irk_lower_masked_division, IRK_OP_UDIV, 0, false, true},
+    {"llvm.masked.sdiv.", irk_lower_masked_division, IRK_OP_SDIV, 0, false, true},
+    {"llvm.masked.urem.", irk_lower_masked_division, IRK_OP_UREM, 0, false, true},
+    {"llvm.masked.srem.", irk_lower_masked_division, IRK_OP_SREM, 0, false, true},
     {"llvm.experimental.vector.extract.last.active.", last_active, 0, 0, false, true},
 };
 

@@ -63,3 +63,12 @@ bool irk_word_find(const irk_words *set, irk_str word, uint8_t *number) {
   }
   return false;
 }
+
+bool irk_predicate_find(irk_str word, bool is_float, uint32_t *predicate) {
+  for (uint32_t p = 0; p < irk_predicate_words.len; p++) {
+    if (!irk_predicate_is_known(p, is_float) || !irk_str_eq(irk_predicate_words.words[p], word)) continue;
+    *predicate = p;
+    return true;
+  }
+  return false;
+}

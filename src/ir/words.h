@@ -28,6 +28,7 @@ static inline irk_str irk_word_of(const irk_words *set, uint32_t number) {
   return number < set->len ? set->words[number] : (irk_str){NULL, 0};
 }
 bool irk_word_find(const irk_words *set, irk_str word, uint8_t *number);
+bool irk_predicate_find(irk_str word, bool is_float, uint32_t *predicate);  // of fcmp (is_float) or icmp
 
 // icmp: compares signed numbers.
 static inline bool irk_icmp_is_signed(uint32_t predicate) {

@@ -19,13 +19,7 @@ static const struct {
 
 static bool predicate_of(const irk_value *v, uint32_t *predicate) {
   const irk_md *md = v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)v)->md : NULL;
-  if (!md || md->kind != IRK_MD_STRING) return false;
-  for (uint32_t p = IRK_FCMP_FALSE; p <= IRK_FCMP_TRUE; p++) {
-    if (!irk_str_eq(irk_word_of(&irk_predicate_words, p), irk_md_str(md))) continue;
-    *predicate = p;
-    return true;
-  }
-  return false;
+  return md && md->kind == IRK_MD_STRING && irk_predicate_find(irk_md_str(md), true, predicate);
 }
 
 // Raises "invalid" for NaN operands: a comparison for its exceptions comes before the real one.
