@@ -53,6 +53,11 @@ bool irk_x64_knows_profilers(irk_gen_func *f) {
   return (!entry.len || profiler_of(entry) != UNKNOWN) && (!leave.len || profiler_of(leave) != UNKNOWN);
 }
 
-bool irk_x64_profiles_exit(irk_gen_func *f) { return irk_x64_function_string(f, irk_str_of(exit_key)).len != 0; }
-void irk_x64_profile_entry(irk_gen_func *f) { call_profiler(f, entry_key); }
-void irk_x64_profile_exit(irk_gen_func *f) { call_profiler(f, exit_key); }
+void irk_x64_profile_entry(irk_gen_func *f) {
+  irk_x64_of(f)->profiles_exit = irk_x64_function_has(f, irk_str_of(exit_key));
+  call_profiler(f, entry_key);
+}
+
+void irk_x64_profile_exit(irk_gen_func *f) {
+  if (irk_x64_of(f)->profiles_exit) call_profiler(f, exit_key);
+}

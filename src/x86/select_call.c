@@ -589,7 +589,8 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   }
   if (!accepts_bundles(f, i)) return;
   bool is_tail = irk_gen_is_tail(f, call);
-  bool is_placed = is_tail && (call->tail == IRK_TAIL_MUST || (is_before_return(f, i) && !irk_x64_profiles_exit(f)));
+  bool is_placed =
+      is_tail && (call->tail == IRK_TAIL_MUST || (is_before_return(f, i) && !irk_x64_of(f)->profiles_exit));
   if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (is_tail && !is_placed))) {
     irk_gen_refuse(f, i, "this call in ghccc");
     return;

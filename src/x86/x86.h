@@ -121,6 +121,7 @@ typedef struct irk_x64 {
   } * warnings;           // calls of "dontcall-warn" functions in this function
   bool marks_landings;    // emit endbr64 where indirect branches land
   bool has_trampolines;   // the function makes one
+  bool profiles_exit;     // each return is after a call of a profiler
   bool has_kcfi;          // the module has the flag "kcfi"
   bool is_naked;          // no prologue and epilogue
   bool lacks_sse;         // vector registers are only for vectors and floating-point values
@@ -310,7 +311,6 @@ uint32_t irk_x64_frame_bytes(const irk_gen_func *f);   // from the base to the s
 void irk_x64_probe(irk_gen_func *f, uint32_t target);  // moves the stack pointer down to `target`, page by page
 // ---- instrument.c: calls of profilers
 bool irk_x64_knows_profilers(irk_gen_func *f);  // false: an attribute names another function
-bool irk_x64_profiles_exit(irk_gen_func *f);
 void irk_x64_profile_entry(irk_gen_func *f);
 void irk_x64_profile_exit(irk_gen_func *f);  // before a return
 // ---- zero_registers.c
