@@ -117,6 +117,7 @@ static void allow_letter(allowed *a, char c) {
   case 'l':
   case 'R': a->general |= GENERAL_ALL; return;
   case 'Q': a->general |= GENERAL_ABCD; return;
+  case 'A': a->general |= UINT32_C(1) << IRK_RAX | UINT32_C(1) << IRK_RDX; return;
   case 'a': allow_fixed(a, IRK_RAX); return;
   case 'b': allow_fixed(a, IRK_RBX); return;
   case 'c': allow_fixed(a, IRK_RCX); return;
