@@ -341,7 +341,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   }
   bool is_interrupt = irk_x64_is_interrupt(f);
   uint32_t above = is_interrupt ? irk_x64_enter_interrupt(f, a, unwind) : 0;
-  push_frame(a, unwind, is_interrupt && above ? irk_asm_offset(a) : 0, above);
+  push_frame(a, unwind, above ? irk_asm_offset(a) : 0, above);
   if (x->realigns) {
     realign(f, a, unwind);
     push_frame(a, unwind, irk_asm_offset(a), 0);

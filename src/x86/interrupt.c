@@ -43,9 +43,8 @@ uint32_t irk_x64_interrupt_saved(void) {
 uint32_t irk_x64_enter_interrupt(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   if (!has_error_code(f)) return 0;
   irk_unwind_cfa_offset(unwind, 2 * WORD);
-  uint32_t before = irk_asm_offset(a);
   irk_x64_push(a, IRK_RAX);
-  irk_unwind_advance(unwind, irk_asm_offset(a) - before);
+  irk_unwind_advance(unwind, irk_asm_offset(a));
   irk_unwind_cfa_offset(unwind, 3 * WORD);
   return 2 * WORD;
 }

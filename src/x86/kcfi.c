@@ -76,12 +76,12 @@ static bool type_of(irk_gen_func *f, uint32_t *type) {
 static void define_symbol(irk_x64_compiler *c, const irk_global *g, uint32_t text, uint64_t at, uint64_t size) {
   static const char before[] = "__cfi_";
   irk_str name = irk_cg_name(&c->cg, g);
-  irk_buf text_of_name = {0};
+  irk_buf joined = {0};
   irk_guard guard;
-  irk_guard_enter(&guard, irk_buf_release, &text_of_name);
-  irk_buf_lit(&text_of_name, before);
-  irk_buf_str(&text_of_name, name);
-  const irk_str own = {text_of_name.ptr, text_of_name.len};
+  irk_guard_enter(&guard, irk_buf_release, &joined);
+  irk_buf_lit(&joined, before);
+  irk_buf_str(&joined, name);
+  const irk_str own = {joined.ptr, joined.len};
   irk_symbol of = *irk_object_symbol_at(c->object, irk_cg_symbol(&c->cg, g));
   bool is_local = g->linkage == IRK_LINKAGE_INTERNAL;
   uint32_t symbol = is_local ? irk_object_local(c->object, own) : irk_object_symbol(c->object, own);
@@ -93,7 +93,7 @@ static void define_symbol(irk_x64_compiler *c, const irk_global *g, uint32_t tex
     irk_object_define(c->object, symbol, text, at, size);
   }
   irk_guard_leave(&guard);
-  irk_buf_free(&text_of_name);
+  irk_buf_free(&joined);
 }
 
 // Begins with padding, so that the function behind it is aligned.

@@ -207,16 +207,10 @@ static const flag_row flag_rows[] = {
     {"xor.cc", IRK_X64_XOR, 0},
 };
 
-static uint8_t constant_byte(irk_gen_func *f, const irk_value *v) {
-  uint64_t byte = 0;
-  irk_cg_const_int(f->cg, v, &byte);
-  return (uint8_t)byte;
-}
-
 // Changes a bit whose number is a constant. The result is the old bit, in its place.
 static void change_bit(irk_gen_func *f, const irk_inst *i, const flag_row *r, uint32_t size) {
   irk_asm *a = irk_x64_asm(f);
-  uint8_t bit = constant_byte(f, i->ops[1]);
+  uint8_t bit = irk_x64_byte_operand(f, i->ops[1]);
   uint32_t width = size == 8 ? IRK_OP_W : size == 2 ? UINT32_C(1) << IRK_OP_PREFIX : 0;
   irk_x64_place at = irk_x64_place_of(f, i->ops[0]);
   uint32_t to = irk_gen_temp_for(f, &i->v, 0);
@@ -248,7 +242,7 @@ bool irk_x64_atomic_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) 
   irk_x64_place at = irk_x64_place_of(f, i->ops[0]);
   uint32_t by = irk_gen_use(f, i->ops[1], 0), to = irk_gen_temp_for(f, &i->v, 0);
   lock_op(f, r->op, size, by, &at);
-  irk_x64_setcc(irk_x64_asm(f), has_flags ? (irk_cond)(constant_byte(f, i->ops[2]) & 15) : IRK_CC_B, to);
+  irk_x64_setcc(irk_x64_asm(f), has_flags ? (irk_cond)(irk_x64_byte_operand(f, i->ops[2]) & 15) : IRK_CC_B, to);
   irk_gen_define(f, &i->v, 0, to);
   return true;
 }

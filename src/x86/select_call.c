@@ -281,7 +281,7 @@ static void emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
     return;
   }
   uint32_t type;
-  if (irk_gen_is_local(callee) && irk_x64_kcfi_type(f, i, &type)) irk_x64_check_kcfi(f, type);
+  if ((!g || offset) && irk_x64_kcfi_type(f, i, &type)) irk_x64_check_kcfi(f, type);
   irk_x64_call_scratch(f, irk_x64_is_notrack(f, i));
 }
 

@@ -8,8 +8,8 @@ enum { MAX_ROOM = 1 << 20 };  // bytes of nops at one place
 
 // ---- room for patches ----------------------------------------------------------------------------------------
 
-// Emits a nop of up to MAX_NOP bytes.
 enum { MAX_NOP = 9 };
+// Emits one nop of up to MAX_NOP bytes; two for 2.
 static void emit_nop(irk_asm *a, uint32_t bytes) {
   enum { SHORT = 8, LONG = 0x200 };
   static const irk_mem places[] = {{IRK_RAX, IRK_NO_BASE, 0, 0},    {IRK_RAX, IRK_NO_BASE, 0, SHORT},
@@ -35,7 +35,6 @@ void irk_x64_emit_room(irk_gen_func *f, const irk_x64_call_site *site) {
   const irk_global *g = NULL;
   int64_t offset = 0;
   uint32_t start = irk_asm_offset(a);
-  irk_x64_mark(f);
   bool is_local = site->target && irk_gen_is_local(site->target);  // in r11 then
   if (site->target && !is_local && !irk_cg_const_address(f->cg, site->target, &g, &offset)) {
     irk_gen_refuse(f, site->inst, "a target that is no address of a function");
@@ -43,7 +42,8 @@ void irk_x64_emit_room(irk_gen_func *f, const irk_x64_call_site *site) {
   }
   if (g) irk_x64_global_address(f, g, offset, IRK_X64_SCRATCH);
   else if (offset) irk_x64_mov_imm(a, IRK_X64_SCRATCH, (uint64_t)offset);
-  if (is_local || g || offset) irk_x64_r(a, IRK_X64_CALL_TO, IRK_X64_SCRATCH);
+  if (is_local || g || offset) irk_x64_call_scratch(f, false);
+  else irk_x64_mark(f);
   uint32_t used = irk_asm_offset(a) - start;
   if (used < site->room) emit_nops(a, site->room - used);
 }

@@ -25,6 +25,12 @@ bool irk_x64_is_imm32(irk_gen_func *f, const irk_value *v, int32_t *out) {
   return s == (int32_t)s;
 }
 
+uint8_t irk_x64_byte_operand(irk_gen_func *f, const irk_value *v) {
+  int32_t imm = 0;
+  irk_x64_is_imm32(f, v, &imm);
+  return (uint8_t)imm;
+}
+
 void irk_x64_extend(irk_gen_func *f, uint32_t reg, uint32_t bits, bool is_signed, uint32_t to_bits) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t size = to_bits > 32 ? 8 : 4;

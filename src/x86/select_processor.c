@@ -91,12 +91,6 @@ static const row rows[] = {
     {"xgetbv", COUNTERS, 1, IRK_X64_XGETBV},
 };
 
-static int32_t immediate(irk_gen_func *f, const irk_value *v) {
-  int32_t imm = 0;
-  irk_x64_is_imm32(f, v, &imm);
-  return imm & 0xFF;
-}
-
 static void carry(irk_gen_func *f, const irk_inst *i, const row *r) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t flag = irk_gen_take(f, i->ops[0], 0), by = irk_gen_use(f, i->ops[2], 0), to = irk_gen_take(f, i->ops[1], 0);
@@ -153,7 +147,7 @@ static void halves(irk_gen_func *f, const irk_inst *i) {
   for (uint32_t k = 0; k < n; k++) {
     uint32_t from = irk_gen_use(f, i->ops[0], k), half = k ? (uint32_t)IRK_X64_VECTOR_SCRATCH : to;
     irk_x64_vex_rr(a, IRK_X64_VCVTPS2PH, from, 0, half);
-    irk_x64_imm8(a, immediate(f, i->ops[1]));
+    irk_x64_imm8(a, irk_x64_byte_operand(f, i->ops[1]));
     if (k) irk_x64_rr(a, IRK_X64_PUNPCKLQDQ, to, half);
     irk_x64_release_register(f, from);
   }
@@ -215,7 +209,7 @@ static bool compare_strings(irk_gen_func *f, const irk_inst *i, irk_str word) {
   uint32_t with_lengths = is_mask ? IRK_X64_PCMPESTRM : IRK_X64_PCMPESTRI;
   uint32_t without = is_mask ? IRK_X64_PCMPISTRM : IRK_X64_PCMPISTRI;
   irk_x64_rr(a, has_lengths ? with_lengths : without, x, y);
-  irk_x64_imm8(a, immediate(f, i->ops[has_lengths ? 4 : 2]));
+  irk_x64_imm8(a, irk_x64_byte_operand(f, i->ops[has_lengths ? 4 : 2]));
   if (flag) {
     irk_x64_setcc(a, conditions[flag - flags], IRK_RCX);
     irk_x64_zext_rr(a, 1, IRK_RCX, IRK_RCX);

@@ -199,7 +199,9 @@ static inline void irk_x64_release_register(irk_gen_func *f, uint32_t reg) {
   irk_gen_unlock(f, reg);
 }
 bool irk_x64_is_imm32(irk_gen_func *f, const irk_value *v,
-                      int32_t *out);                          // a constant integer, cut to the type's width
+                      int32_t *out);  // a constant integer, cut to the type's width
+// Returns the low byte of a constant; 0 for other values.
+uint8_t irk_x64_byte_operand(irk_gen_func *f, const irk_value *v);
 uint32_t irk_x64_int_bits(const irk_type *t);                 // integers and pointers; 0: another type
 static inline bool irk_x64_is_plain_int(const irk_type *t) {  // of one register
   return irk_x64_int_bits(t) - 1 < 64;

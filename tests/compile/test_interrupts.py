@@ -130,6 +130,17 @@ def test_user_interrupts(tmp_path):
     assert "iretq" in run(BUILD / "irkit", "compile", "-S", "--code-model=kernel", "--relocation-model=static", tmp_path / "in.ll", "-o", "-")
 
 
+def test_unwinding_behind_a_landing_mark(tmp_path):
+    """The word before the frame is pushed behind endbr64: unwinders learn of it there, not before."""
+    (tmp_path / "in.ll").write_text('%F = type { i64, i64, i64, i64, i64 }\ndefine x86_intrcc void @f(ptr byval(%F) %f, i64 %v) "target-features"="-sse" { ret void }\n'
+                                    '!llvm.module.flags = !{!0}\n!0 = !{i32 8, !"cf-protection-branch", i32 1}\n')
+    run(BUILD / "irkit", "compile", tmp_path / "in.ll", "-o", tmp_path / "in.o")
+    frames = run("readelf", "--debug-dump=frames", tmp_path / "in.o")
+    assert "endbr64" in run("objdump", "-d", tmp_path / "in.o")
+    steps = [line.split()[1] for line in frames.split(" FDE ")[1].splitlines() if "advance_loc" in line]
+    assert steps[:2] == ["5", "1"]  # endbr64 and pushq %rax; pushq %rbp
+
+
 @pytest.mark.parametrize("parameters", ["", "i64 %a", "ptr %a", "ptr byval(i64) %a, i32 %b", "ptr byval(i64) %a, i64 %b, i64 %c"])
 def test_wrong_parameters(parameters, tmp_path):
     (tmp_path / "in.ll").write_text(f"define x86_intrcc void @f({parameters}) {{ ret void }}\n")

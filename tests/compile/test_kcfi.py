@@ -114,6 +114,14 @@ def test_without_flag(tmp_path):
     assert "r10" not in run(BUILD / "irkit", "compile", "-S", tmp_path / "in.ll", "-o", "-")
 
 
+def test_constant_targets(tmp_path):
+    """A number as the target is checked, a function is not, whatever the code model."""
+    (tmp_path / "in.ll").write_text('declare void @g()\ndefine void @f() {\n  call void inttoptr (i64 4096 to ptr)() [ "kcfi"(i32 7) ]\n'
+                                    '  call void @g() [ "kcfi"(i32 7) ]\n  ret void\n}\n!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"kcfi", i32 1}\n')
+    for model in ("small", "large"):
+        assert run(BUILD / "irkit", "compile", "-S", f"--code-model={model}", tmp_path / "in.ll", "-o", "-").count("ud2") == 1, model
+
+
 def test_refused(tmp_path):
     (tmp_path / "in.ll").write_text('define void @f(ptr %p, ptr %c) {\n  call void %p(ptr nest %c) [ "kcfi"(i32 7) ]\n  ret void\n}\n'
                                     '!llvm.module.flags = !{!0}\n!0 = !{i32 4, !"kcfi", i32 1}\n')

@@ -61,6 +61,15 @@ def run(*argv):
     return done.stdout
 
 
+def test_patchpoints(tmp_path):
+    """The target of a patchpoint is called through the thunk, too."""
+    (tmp_path / "in.ll").write_text("define void @f(ptr %p) #0 {\n  call void (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.void(i64 1, i32 32, ptr %p, i32 0)\n"
+                                    "  ret void\n}\ndeclare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)\n"
+                                    f'attributes #0 = {{ "target-features"="{CALLS}" }}\n')
+    text = run(BUILD / "irkit", "compile", "-S", tmp_path / "in.ll", "-o", "-")
+    assert "call\t__llvm_retpoline_r11" in text and "*%r11" not in text
+
+
 @pytest.mark.skipif(not CC, reason="needs cc")
 @pytest.mark.parametrize("form", ["object", "assembly"])
 @pytest.mark.parametrize("features, thunk, left", KINDS)
