@@ -236,6 +236,9 @@ bool irk_asm_text(irk_gen_func *f, const irk_asm_call *c, irk_buf *out) {
     if (next == '$') {  // the prefix of immediate operands, in AT&T syntax only
       if (is_shown && !p.is_intel) irk_buf_byte(out, '$');
       at += 2;
+    } else if (variant < 0 && (next == '|' || next == ')')) {  // C's | and }, as they are
+      irk_buf_byte(out, next == '|' ? '|' : '}');
+      at += 2;
     } else if (next == '(' || next == '|' || next == ')') {
       if ((next == '(') != (variant < 0)) p.fault = "these alternatives of assembler dialects";
       variant = next == '(' ? 0 : next == '|' ? variant + 1 : -1;

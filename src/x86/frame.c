@@ -122,18 +122,21 @@ static void find_saved(irk_gen_func *f) {
 }
 
 // Finds the alignment that the stack pointer has at calls, and whether it must be aligned first: a
-// module may say what all its functions keep, a function what it makes.
+// module may say what all its functions keep, a function what it makes. Without vector registers
+// (in kernels) no instruction needs more than words.
 static void find_stack_alignment(irk_gen_func *f) {
-  enum { USUAL = 16, MOST = 1 << 16 };
+  enum { WORD = 8, USUAL = 16, MOST = 1 << 16 };
   irk_x64 *x = irk_x64_of(f);
   irk_module_flag flag;
   uint64_t all = USUAL, own = USUAL;
   if (irk_module_flag_find(f->cg->m, IRK_S("override-stack-alignment"), &flag)) all = flag.number;
   const irk_attr *attr = irk_x64_function_attr(f, IRK_ATTR_ALIGNSTACK);
   if (attr) own = attr->value;
-  x->realigns = irk_x64_function_has(f, IRK_S("stackrealign")) || all < USUAL || (attr && own >= USUAL);
+  bool has_words = all < USUAL && irk_x64_lacks_sse(f);
+  x->realigns = irk_x64_function_has(f, IRK_S("stackrealign")) || (all < USUAL && !has_words) || (attr && own >= USUAL);
   if (own < all) own = all;
   if (own < USUAL) own = USUAL;
+  if (has_words && !x->realigns) own = WORD;
   if (own > MOST || own & (own - 1)) irk_gen_refuse(f, NULL, "this alignment of the stack");
   else x->stack_align = (uint32_t)own;
 }

@@ -406,7 +406,7 @@ void irk_x64_alloca(irk_gen_func *f, const irk_inst *i) {
   bool is_const = !irk_gen_is_local(i->ops[0]) && irk_cg_const_int(f->cg, i->ops[0], &count);
   if (is_const && f->at == 0 && each * (count ? count : 1) < INT32_MAX / 4) {
     uint64_t size = each * count;
-    if (align <= 16) {
+    if (align <= 16 && align <= irk_x64_of(f)->stack_align) {
       irk_gen_define_frame(f, &i->v, irk_gen_frame_alloc(f, size ? size : 1, align));
       return;
     }

@@ -126,7 +126,7 @@ typedef struct irk_x64 {
   bool is_naked;          // no prologue and epilogue
   bool lacks_sse;         // vector registers are only for vectors and floating-point values
   bool has_tags;          // addresses of variables have tag bits above the lower 32 ("+tagged-globals")
-  uint32_t stack_align;   // of the stack pointer at calls; a power of 2, at least 16
+  uint32_t stack_align;   // of the stack pointer at calls; a power of 2, at least 8
   bool moves_stack;       // variables are allocated below the frame
   bool realigns;          // the stack may be misaligned when the function is called: frame.c
   uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: not computed yet
