@@ -397,6 +397,18 @@ typedef struct taken {
   uint32_t in, out;  // registers in use at the beginning and at the end of the text
 } taken;
 
+// Finds an earlier input in the same named register. The later one's value is there when the text
+// begins, as in LLVM.
+static bool repeats_input(const irk_asm_call *c, const irk_asm_operand *o) {
+  bool is_input = o->is_fixed && !o->is_output && o->place == IRK_ASM_IN_REG;
+  for (irk_asm_operand *p = c->ops; is_input && p < o; p++)
+    if (p->is_fixed && !p->is_output && !p->tie && p->place == IRK_ASM_IN_REG && p->reg == o->reg) {
+      p->is_repeated = true;
+      return true;
+    }
+  return false;
+}
+
 static bool take(taken *t, irk_asm_operand *o, const irk_asm_call *c, uint32_t reg) {
   uint32_t bit = BIT(reg);
   bool is_out = o->place == IRK_ASM_IN_REG && o->is_output, is_flag = o->place == IRK_ASM_IN_FLAGS;
@@ -407,7 +419,7 @@ static bool take(taken *t, irk_asm_operand *o, const irk_asm_call *c, uint32_t r
     t->out |= bit;
     if (is_out && (o->c->is_early || o->tie)) t->in |= bit;
   } else {
-    if (t->in & bit || (c->clobbers & bit && !o->is_fixed)) return false;
+    if ((t->in & bit && !repeats_input(c, o)) || (c->clobbers & bit && !o->is_fixed)) return false;
     t->in |= bit;
   }
   o->reg = (uint8_t)reg;

@@ -32,6 +32,7 @@ typedef struct irk_asm_operand {
   bool is_address;           // v is the address of the operand
   bool is_symbol;            // in the text: relative to at.ref
   bool is_in_place;          // the value is in that register already
+  bool is_repeated;          // a later input has the same register, and its value
   uint32_t tie;              // index + 1 of the output that shares its place with this input
   uint32_t part;             // part of the call's result
   uint32_t general, vector;  // allowed registers, as bits

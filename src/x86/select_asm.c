@@ -47,8 +47,9 @@ static void copy_inputs_to_frame(irk_gen_func *f, irk_asm_call *c) {
   }
 }
 
-// Returns the register of an input; IRK_GEN_NO_REG: none.
+// Returns the register to load an input into; IRK_GEN_NO_REG: none.
 static uint32_t input_reg(const irk_asm_operand *o) {
+  if (o->is_repeated) return IRK_GEN_NO_REG;
   if (o->place == IRK_ASM_IN_MEMORY) return o->reg;
   return o->place == IRK_ASM_IN_REG && !o->is_output ? o->reg : (uint32_t)IRK_GEN_NO_REG;
 }
