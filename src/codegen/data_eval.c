@@ -33,7 +33,8 @@ static place number(uint64_t n, uint32_t bits) {
 }
 
 uint32_t irk_cg_width(irk_cg_module *cg, const irk_type *t) {
-  bool is_one = irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
+  bool is_one =
+      irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t) || t->kind == IRK_TYPE_X86_MMX;
   uint64_t bits = is_one ? irk_type_size_bits(cg->dl, t) : 0;
   return bits <= 1u << 24 ? (uint32_t)bits : 0;
 }

@@ -59,7 +59,8 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   case IRK_TYPE_HALF:
   case IRK_TYPE_BFLOAT: add_float(w, 2, place); return;
   case IRK_TYPE_FLOAT: add_float(w, 4, place); return;
-  case IRK_TYPE_DOUBLE: add_float(w, 8, place); return;
+  case IRK_TYPE_DOUBLE:
+  case IRK_TYPE_X86_MMX: add_float(w, 8, place); return;
   case IRK_TYPE_FP128: add_float(w, 16, place); return;
   case IRK_TYPE_X86_FP80: add(w, IRK_BANK_MEMORY, 10, place); return;
   case IRK_TYPE_VECTOR: {

@@ -118,6 +118,10 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
     place_win64_arg(f, args, parts, n, where);
     return;
   }
+  if (t->kind == IRK_TYPE_X86_MMX && args->mmx < IRK_X64_NUM_MMX && !args->is_vararg) {
+    where[0] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .is_mmx = true, .stack = args->mmx++};
+    return;
+  }
   // An integer of 128 bits is passed in two registers, or as a whole on the stack, except in
   // aggregates.
   bool is_pair = irk_type_is_bits(t) && n == 2;

@@ -8,19 +8,20 @@ typedef struct irk_x64_where {
   uint8_t reg;       // IRK_GEN_NO_REG: on the stack; for results: on the x87 stack
   bool is_upper;     // the upper half of a register whose lower half is the previous part
   bool is_indirect;  // this place has the address of the part
+  bool is_mmx;       // an MMX register: `stack` is its number, reg is IRK_GEN_NO_REG
   uint32_t stack;    // offset of the place on the stack
 } irk_x64_where;
 typedef struct irk_x64_args {
-  uint32_t general, vector;  // number of registers in use
-  uint32_t taken;            // preserve_none, whose order is not C's: bits of registers in use
-  uint32_t stack;            // bytes in use
-  uint32_t align;            // alignment of the stack, if more than 16
-  bool is_vararg;            // the function is variadic
-  uint32_t cc;               // the calling convention
+  uint32_t general, vector, mmx;  // number of registers in use
+  uint32_t taken;                 // preserve_none, whose order is not C's: bits of registers in use
+  uint32_t stack;                 // bytes in use
+  uint32_t align;                 // alignment of the stack, if more than 16
+  bool is_vararg;                 // the function is variadic
+  uint32_t cc;                    // the calling convention
 } irk_x64_args;
 // Returns the state before the first argument.
 irk_x64_args irk_x64_args_of(uint32_t cc, bool is_vararg);
-enum { IRK_X64_MAX_ARG_PARTS = 1024 };
+enum { IRK_X64_MAX_ARG_PARTS = 1024, IRK_X64_NUM_MMX = 8 };
 // Offset of the arguments on the stack from the frame's base, above the saved rbp and the return
 // address.
 enum { IRK_X64_FIRST_STACK_ARG = 16 };
@@ -62,6 +63,9 @@ bool irk_x64_result_in_memory(irk_gen_func *f, const irk_type *t, uint32_t cc);
 // function with other arguments may have changed their number. The return address stays at 8 more
 // than a multiple of 16.
 uint32_t irk_x64_popped_bytes(const irk_x64_args *args);
+
+// ---- select_mmx.c --------------------------------------------------------------------------------------------
+void irk_x64_to_mmx(irk_gen_func *f, uint32_t mm, const irk_value *v);  // moves a value to an MMX register
 
 // ---- kcfi.c --------------------------------------------------------------------------------------------------
 // Tells whether the call's target must have a type, and stores its number.

@@ -12,10 +12,10 @@
 // The places and values that one alternative of a constraint allows.
 typedef struct allowed {
   uint32_t general, vector;
-  bool memory, number, symbol, x87, flags, is_fixed, is_address, is_any, is_unknown;
+  bool memory, number, symbol, x87, mmx, flags, is_fixed, is_address, is_any, is_unknown;
   int64_t low, high;  // range of numbers
   uint64_t mask;      // 'L': only the numbers 0xFF, 0xFFFF, 0xFFFFFFFF
-  uint8_t cc, st;     // st: 0xFF means any
+  uint8_t cc, st;     // st: 0xFF means any; the number of an MMX register, too
   uint32_t tie;
 } allowed;
 
@@ -62,6 +62,13 @@ static bool x87_named(irk_str s, uint8_t *st) {
   return true;
 }
 
+static bool mmx_named(irk_str s, uint8_t *mm) {
+  uint32_t n;
+  if (!numbered(s, "mm", &n) || n >= IRK_X64_NUM_MMX) return false;
+  *mm = (uint8_t)n;
+  return true;
+}
+
 static bool condition_named(irk_str s, uint8_t *cc) {
   static const struct {
     char name[4];
@@ -100,6 +107,8 @@ static void allow_named(allowed *a, irk_str name) {
     a->vector |= BIT(reg);
   } else if (x87_named(name, &a->st)) {
     a->x87 = true;
+  } else if (mmx_named(name, &a->st)) {
+    a->mmx = true;
   } else {
     a->is_unknown = true;
   }
@@ -126,6 +135,10 @@ static void allow_letter(allowed *a, char c) {
   case 'D': allow_fixed(a, IRK_RDI); return;
   case 'x':
   case 'v': a->vector |= VECTOR_ALL; return;
+  case 'y':
+    a->mmx = true;
+    a->st = 0xFF;
+    return;
   case 'f':
   case 't':
   case 'u':
@@ -201,6 +214,7 @@ static allowed allowed_of(irk_str codes) {
       irk_str two = {codes.ptr + i + 1, codes.len - i - 1 < 2 ? codes.len - i - 1 : 2};
       if (name_is("Yz", two) || name_is("Y0", two)) a.vector |= BIT(IRK_XMM0);
       else if (name_is("Yi", two) || name_is("Yt", two) || name_is("Y2", two)) a.vector |= VECTOR_ALL;
+      else if (name_is("Ym", two)) allow_letter(&a, 'y');
       else if (name_is("Ws", two)) a.symbol = true;
       else a.is_unknown = true;
       i += 2;
@@ -367,6 +381,11 @@ static bool plan_operand(irk_gen_func *f, irk_asm_call *c, irk_asm_operand *o, u
     o->reg = a.st;
     return !o->c->is_indirect;
   }
+  if (a.mmx && is_one_part(f, o->type) && irk_type_size_bits(f->cg->dl, o->type) == 64) {
+    o->place = IRK_ASM_IN_MMX;
+    o->reg = a.st;
+    return !o->c->is_indirect;
+  }
   if (o->is_output || !o->c->is_indirect) {
     // Memory before registers, as in LLVM: some texts have the right size only then.
     if ((!a.memory || o->is_output || a.is_any) && take_register(f, o, &a)) return true;
@@ -443,22 +462,23 @@ static bool choose(irk_gen_func *f, irk_asm_call *c, taken *t, irk_asm_operand *
   return false;
 }
 
-static bool choose_x87(irk_asm_call *c) {
+// Chooses registers of the x87 stack, or MMX registers, for operands that may be in any.
+static bool choose_numbered(irk_asm_call *c, irk_asm_place place) {
   uint32_t used = 0;
   for (uint32_t i = 0; i < c->num; i++)
-    if (c->ops[i].place == IRK_ASM_IN_X87 && c->ops[i].reg != 0xFF) used |= BIT(c->ops[i].reg);
+    if (c->ops[i].place == place && c->ops[i].reg != 0xFF) used |= BIT(c->ops[i].reg);
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
-    if (o->place != IRK_ASM_IN_X87 || o->reg != 0xFF) continue;
-    if (o->tie) {
+    if (o->place != place || o->reg != 0xFF) continue;
+    if (o->tie && !o->is_output) {
       o->reg = c->ops[o->tie - 1].reg;
       continue;
     }
-    uint32_t st = 0;
-    while (used & BIT(st)) st++;
-    if (st > 7) return false;
-    used |= BIT(st);
-    o->reg = (uint8_t)st;
+    uint32_t n = 0;
+    while (used & BIT(n)) n++;
+    if (n > 7) return false;
+    used |= BIT(n);
+    o->reg = (uint8_t)n;
   }
   return true;
 }
@@ -489,7 +509,7 @@ static bool choose_all(irk_gen_func *f, irk_asm_call *c) {
     irk_asm_operand *o = &c->ops[i];
     if (!o->is_output && o->tie && o->place == IRK_ASM_IN_REG) o->reg = c->ops[o->tie - 1].reg;
   }
-  if (choose_x87(c)) return true;
+  if (choose_numbered(c, IRK_ASM_IN_X87) && choose_numbered(c, IRK_ASM_IN_MMX)) return true;
   irk_gen_refuse(f, c->inst, "inline asm that needs too many registers");
   return false;
 }

@@ -172,6 +172,10 @@ static void put_operand(printer *p, uint32_t n, char modifier) {
     irk_buf_u64(p->out, o->reg);
     irk_buf_byte(p->out, ')');
     return;
+  case IRK_ASM_IN_MMX:
+    irk_buf_str(p->out, p->is_intel ? IRK_S("mm") : IRK_S("%mm"));
+    irk_buf_u64(p->out, o->reg);
+    return;
   case IRK_ASM_AT_LABEL:
     if (modifier && !strchr("lcPp", modifier)) p->fault = "this modifier for a label";
     irk_buf_printf(p->out, IRK_ASM_LABEL_NAME "%u_%u", p->f->global->v.id, (uint32_t)o->value);

@@ -22,9 +22,8 @@ static bool fails(machine *m, const char *why) {
 }
 
 static uint32_t width_of(const machine *m, const irk_type *t) {
-  bool is_one = irk_type_is_bits(t) || t->kind == IRK_TYPE_POINTER || irk_type_is_float(t);
-  uint64_t bits = is_one ? irk_type_size_bits(m->f->cg->dl, t) : 0;
-  return bits <= 128 ? (uint32_t)bits : 0;
+  uint32_t bits = irk_cg_width(m->f->cg, t);
+  return bits <= 128 ? bits : 0;
 }
 
 static void push_number(machine *m, uint64_t n) {

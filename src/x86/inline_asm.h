@@ -19,6 +19,7 @@ typedef enum irk_asm_place {
   IRK_ASM_IN_TEXT,    // a constant within the text: value, or at.ref + at.addend
   IRK_ASM_IN_FLAGS,   // cc
   IRK_ASM_IN_X87,     // st(reg)
+  IRK_ASM_IN_MMX,     // mm(reg)
   IRK_ASM_AT_LABEL    // value: the label of a destination
 } irk_asm_place;
 typedef struct irk_asm_operand {

@@ -150,6 +150,9 @@ void irk_x64_begin_args(irk_gen_func *f) {
         if (is_needed) irk_x64_define_upper(f, v, k, where[k].reg);
       } else if (where[k].reg != IRK_GEN_NO_REG) {
         if (is_needed) irk_gen_define(f, v, k, where[k].reg);
+      } else if (where[k].is_mmx) {
+        irk_mem to = irk_mem_at(IRK_RBP, irk_gen_define_slot(f, v, k));
+        irk_x64_rm(&x->a, IRK_X64_MOVQ_MMX_TO, where[k].stack, to);
       } else {
         int32_t at = IRK_X64_FIRST_STACK_ARG + (int32_t)where[k].stack;
         if (value->num_parts == 1 && at) {  // offset 0 means no slot

@@ -42,7 +42,7 @@ static void copy_inputs_to_frame(irk_gen_func *f, irk_asm_call *c) {
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
     bool is_input = o->v && !o->is_output && !o->is_address;
-    if (is_input && (o->place == IRK_ASM_IN_MEMORY || o->place == IRK_ASM_IN_X87))
+    if (is_input && (o->place == IRK_ASM_IN_MEMORY || o->place == IRK_ASM_IN_X87 || o->place == IRK_ASM_IN_MMX))
       o->at = irk_x64_frame(in_frame(f, o->v));
   }
 }
@@ -140,6 +140,24 @@ static void pop_x87(irk_gen_func *f, const irk_asm_call *c) {
     const irk_asm_operand *o = x87_at(c, st, true);
     if (o) x87_memory(f, o->type, false, irk_mem_at(IRK_RBP, irk_gen_define_slot(f, &c->inst->v, o->part)));
     else irk_x64_st(irk_x64_asm(f), IRK_X64_FSTP, 0);
+  }
+}
+
+// ---- MMX -----------------------------------------------------------------------------------------------------
+
+static void load_mmx(irk_gen_func *f, const irk_asm_call *c) {
+  for (uint32_t i = 0; i < c->num; i++) {
+    const irk_asm_operand *o = &c->ops[i];
+    if (o->place == IRK_ASM_IN_MMX && !o->is_output) irk_x64_op_m(f, IRK_X64_MOVQ_MMX, o->reg, &o->at, 0);
+  }
+}
+
+static void store_mmx(irk_gen_func *f, const irk_asm_call *c) {
+  for (uint32_t i = 0; i < c->num; i++) {
+    const irk_asm_operand *o = &c->ops[i];
+    if (o->place != IRK_ASM_IN_MMX || !o->is_output) continue;
+    irk_x64_place to = irk_x64_frame(irk_gen_define_slot(f, &c->inst->v, o->part));
+    irk_x64_op_m(f, IRK_X64_MOVQ_MMX_TO, o->reg, &to, 0);
   }
 }
 
@@ -242,6 +260,7 @@ static bool begin(irk_gen_func *f, irk_asm_call *c) {
   copy_inputs_to_frame(f, c);
   put_inputs(f, c);
   push_x87(f, c);
+  load_mmx(f, c);
   if (c->clobbers_rbp) irk_x64_push(a, IRK_RBP);
   irk_x64 *x = irk_x64_of(f);
   bool is_invoke = c->inst->v.opcode == IRK_OP_INVOKE;
@@ -258,6 +277,7 @@ void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i) {
   if (!begin(f, &c)) return;
   set_flags(f, &c);
   pop_x87(f, &c);
+  store_mmx(f, &c);
   define_through_frame(f, &c);
   define_results(f, &c);
   store_indirect(f, &c);
@@ -269,6 +289,7 @@ void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i) {
 // may change.
 static void store_results(irk_gen_func *f, const irk_asm_call *c) {
   set_flags(f, c);
+  store_mmx(f, c);
   for (uint32_t i = 0; i < c->num; i++) {
     const irk_asm_operand *o = &c->ops[i];
     if (o->place == IRK_ASM_IN_X87 || c->clobbers_rbp) {

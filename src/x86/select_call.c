@@ -56,6 +56,10 @@ static void push_large(irk_gen_func *f, const irk_value *from, uint64_t size, ui
 
 static void put_on_stack(irk_gen_func *f, const irk_x64_call_arg *c) {
   irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
+  if (c->where.is_mmx) {
+    irk_x64_to_mmx(f, c->where.stack, c->v);
+    return;
+  }
   irk_x64_place to = {.m = irk_mem_at(IRK_RSP, (int32_t)c->where.stack)};
   if (c->at) {
     f->target->frame_address(f, IRK_X64_SCRATCH, c->at);

@@ -97,6 +97,7 @@ void irk_x64_tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *call
   }
   for (uint32_t k = 0; k < plan.len; k++) {
     uint32_t reg = plan.args[k].where.reg;
+    if (plan.args[k].where.is_mmx) irk_gen_refuse(f, i, "musttail with an argument in an MMX register");
     if (reg < IRK_XMM0 && f->target->callee_saved & ~x->unsaved_registers & BIT(reg) && !f->has_no_callee_saved &&
         !f->cg->failed)
       irk_gen_refuse(f, i, "musttail with an argument in a register that calls keep");

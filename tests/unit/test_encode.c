@@ -48,6 +48,7 @@ static ZydisRegister general(uint32_t r, uint32_t size) {
 }
 static ZydisRegister expected(const place *p) {
   if (p->reg < IRK_XMM0) return general(p->reg, p->size);
+  if (p->size == 8) return (ZydisRegister)(ZYDIS_REGISTER_MM0 + p->reg - IRK_XMM0);
   return (ZydisRegister)((p->size == 32 ? ZYDIS_REGISTER_YMM0 : ZYDIS_REGISTER_XMM0) + p->reg - IRK_XMM0);
 }
 
@@ -191,6 +192,7 @@ static const char *feature_of(const char *set) {
                                      "SSE",    "SSE2",  "SSE3",   "SSE42",    "SSSE3",      "UINTR", "WAITPKG",
                                      "X87",    "XSAVE", "XSAVEC", "XSAVEOPT", "XSAVES"};
   static const char *const others[][2] = {
+      {"AMD3DNOW", "3DNOW"},      {"PENTIUMMMX", "MMX"},   {"SSE2MMX", "SSE2"},
       {"AVX_VNNI", "AVXVNNI"},    {"BMI1", "BMI"},         {"CET", "SHSTK"},
       {"CLFSH", "SSE2"},          {"CMPXCHG16B", "CX16"},  {"FXSAVE", "FXSR"},
       {"FXSAVE64", "FXSR"},       {"MONITORX", "MWAITX"},  {"PCLMULQDQ", "PCLMUL"},
@@ -236,6 +238,9 @@ static bool expect(uint8_t slot, const row *r, const choice *c, uint32_t size, p
   case IRK_X64_SLOT_W:
   case IRK_X64_SLOT_U: *out = c->m ? rm : reg(IRK_XMM0 + c->rm, vector); return true;
   case IRK_X64_SLOT_X: *out = reg(IRK_XMM0 + c->rm, 16); return true;
+  case IRK_X64_SLOT_P: *out = (place){.kind = REG, .reg = IRK_XMM0 + c->reg % 8, .size = 8}; return true;
+  case IRK_X64_SLOT_Q:
+  case IRK_X64_SLOT_N: *out = c->m ? rm : (place){.kind = REG, .reg = IRK_XMM0 + c->rm % 8, .size = 8}; return true;
   case IRK_X64_SLOT_G: *out = reg(c->reg, size); return true;
   case IRK_X64_SLOT_GD: *out = reg(c->reg, 4); return true;
   case IRK_X64_SLOT_V: *out = reg(IRK_XMM0 + c->reg, vector); return true;
