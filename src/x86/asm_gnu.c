@@ -47,17 +47,21 @@ static uint32_t num_lines(irk_str s) {
 }
 
 // Appends a text. After `.intel_syntax` LLVM's assembler takes registers without a prefix; GNU as
-// needs an option for that.
+// needs an option for that. `.lto_set_conditional` (local names that ThinLTO made unique) is
+// LLVM's.
 static void put_text(irk_buf *out, irk_str text) {
-  static const char word[] = ".intel_syntax";
+  static const char word[] = ".intel_syntax", set[] = ".lto_set_conditional";
   const char *from = text.ptr, *end = text.ptr + text.len;
   for (const char *at = from; at < end; at++) {
-    if (*at != '.' || !starts((irk_str){at, (size_t)(end - at)}, word)) continue;
-    const char *behind = at + sizeof word - 1, *next = behind;
+    irk_str rest = {at, (size_t)(end - at)};
+    bool is_set = *at == '.' && starts(rest, set);
+    if (!is_set && (*at != '.' || !starts(rest, word))) continue;
+    const char *behind = at + (is_set ? sizeof set : sizeof word) - 1, *next = behind;
     while (next < end && (*next == ' ' || *next == '\t')) next++;
-    if (next < end && *next != '\n' && *next != ';') continue;
-    irk_buf_bytes(out, from, (size_t)(behind - from));
-    irk_buf_lit(out, " noprefix");
+    if (!is_set && next < end && *next != '\n' && *next != ';') continue;
+    irk_buf_bytes(out, from, (size_t)((is_set ? at : behind) - from));
+    if (is_set) irk_buf_lit(out, ".set");
+    else irk_buf_lit(out, " noprefix");
     from = behind;
   }
   irk_buf_bytes(out, from, (size_t)(end - from));

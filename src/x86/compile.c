@@ -1,6 +1,7 @@
 // Compiles a module into an object: first the functions, then everything else.
 #include "x86/compile.h"
 
+#include "codegen/type_test.h"
 #include "ir/intrinsic.h"
 #include "irkit/codegen.h"
 #include "verify/edited.h"
@@ -140,8 +141,8 @@ static void release_code(void *user) {
   release(c);
 }
 
-bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *object, uint32_t threads,
-                     irk_sink *sink) {
+static bool compile(irk_module *m, const irk_cg_options *options, irk_object *object, uint32_t threads,
+                    irk_sink *sink) {
   irk_x64_compiler *c = irk_zalloc(sizeof *c);
   irk_guard guard, own;
   irk_guard_enter(&own, irk_free, c);
@@ -160,13 +161,27 @@ bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *o
   return ok;
 }
 
+static void destroy(void *m) { irk_module_destroy(m); }
+
+bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *object, uint32_t threads,
+                     irk_sink *sink) {
+  if (!irk_type_tests_matter(m)) return compile(m, options, object, threads, sink);
+  irk_module *lowered = irk_type_tests_lower(m, irk_x64_target.data_layout, sink);
+  irk_guard guard;
+  irk_guard_enter(&guard, destroy, lowered);
+  bool ok = lowered && compile(lowered, options, object, threads, sink);
+  irk_guard_leave(&guard);
+  irk_module_destroy(lowered);
+  return ok;
+}
+
 // ---- an object file ------------------------------------------------------------------------------------------
 
 struct irk_compiler {
   irk_x64_compiler c;
   irk_object object;
   irk_compile_options options;
-  irk_module *m;
+  irk_module *m, *lowered;  // lowered: without type tests, compiled in place of m; NULL: m has none
   irk_sink *sink;
   bool has_unread, failed;
   // Of the current call.
@@ -210,7 +225,10 @@ static void begin_object(void *user) {
   // more than threads gain.
   uint32_t threads = !o->threads && c->has_unread ? 1 : o->threads;
   irk_object_init(&c->object, IRK_EM_X86_64);
-  c->failed = !begin(&c->c, c->m, &options, &c->object, threads, c->sink);
+  bool has_tests = !c->has_unread && irk_type_tests_matter(c->m);
+  if (has_tests) c->lowered = irk_type_tests_lower(c->m, irk_x64_target.data_layout, c->sink);
+  c->failed = (has_tests && !c->lowered) ||
+              !begin(&c->c, has_tests ? c->lowered : c->m, &options, &c->object, threads, c->sink);
 }
 
 static void add(void *user) {
@@ -221,7 +239,9 @@ static void add(void *user) {
 
 static void end_object(void *user) {
   irk_compiler *c = user;
-  c->failed = !end(&c->c) || !write_out(c);
+  for (uint32_t i = 0; c->lowered && i < c->lowered->functions.len && !c->c.cg.failed; i++)
+    if (!irk_cg_is_declared(c->lowered->functions.items[i])) irk_x64_add(&c->c, c->lowered->functions.items[i], true);
+  c->failed = c->c.cg.failed || !end(&c->c) || !write_out(c);
 }
 
 static bool run_guarded(irk_compiler *c, void (*step)(void *user)) {
@@ -265,7 +285,7 @@ bool irk_compiler_can_drop_body(const irk_compiler *c) {
 
 bool irk_compiler_add(irk_compiler *c, const irk_function *fn) {
   c->g = fn->global;
-  if (irk_cg_is_declared(c->g)) return !c->failed;
+  if (irk_cg_is_declared(c->g) || c->lowered) return !c->failed;
   return fn->is_unread ? fail(c, "the body has not been read", c->g) : run_guarded(c, add);
 }
 
@@ -282,6 +302,7 @@ void irk_compiler_destroy(irk_compiler *c) {
   if (!c) return;
   release(&c->c);
   irk_object_free(&c->object);
+  irk_module_destroy(c->lowered);
   free(c);
 }
 
