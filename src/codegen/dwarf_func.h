@@ -30,6 +30,7 @@ typedef struct irk_dw_assignment {  // a variable, or a part of it, gets a value
   const irk_md *location, *expression;
   uint64_t from, size;   // the part, in bits; size 0: all
   uint32_t next;         // number + 1, of the same variable
+  uint32_t same;         // the first assignment of the same value: number + 1
   uint32_t first_range;  // first location range of its value that matters, number + 1: earlier ones have ended
 } irk_dw_assignment;
 typedef enum irk_dw_has { IRK_DW_NOTHING, IRK_DW_EXPRESSION, IRK_DW_LIST } irk_dw_has;

@@ -40,8 +40,26 @@ static uint32_t find(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, 
   return known && *known != NOT_MADE ? (uint32_t)*known - 1 : w->root;
 }
 
+// Makes the blocks around a location that have variables, the outer ones first.
+static void make_blocks(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, const irk_md *at) {
+  uint32_t base = w->chain.len;
+  scope = irk_dw_block(scope);
+  for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB && w->num_blocks; i++) {
+    const uint64_t *known = irk_map_get(&w->scope_of, irk_dw_key(scope, at));
+    if (known && *known != NOT_MADE) break;
+    if (known) irk_vec_push(&w->chain, scope), irk_dw_keep_until_end(d, scope);
+    scope = irk_dw_block(irk_dw_scope(scope));
+  }
+  for (uint32_t i = w->chain.len; i-- > base;) {
+    const irk_md *md = w->chain.items[i];
+    uint32_t number = make(w, md, at, find(d, w, irk_dw_scope(md), at));
+    *irk_map_put(&w->scope_of, irk_dw_key(md, at), &(bool){false}) = number + 1;
+  }
+  w->chain.len = base;
+}
+
 // Makes an instance of the subprogram that contains the scope, inlined at that call, after those of
-// the calls around it.
+// the calls around it, and after the blocks that these are in.
 static void make_inlined(irk_dw_module *d, irk_dw_function *w, const irk_md *scope, const irk_md *at) {
   w->chain.len = 0;
   while (at) {
@@ -61,46 +79,41 @@ static void make_inlined(irk_dw_module *d, irk_dw_function *w, const irk_md *sco
   }
   for (uint32_t i = w->chain.len; i; i -= 2) {
     const irk_md *sp = w->chain.items[i - 2], *call = w->chain.items[i - 1];
-    uint32_t parent = find(d, w, call->f[IRK_DI_LOCATION_scope].md, irk_dw_inlined_at(call));
-    uint32_t number = make(w, sp, call, parent);
+    const irk_md *outer = call->f[IRK_DI_LOCATION_scope].md;
+    make_blocks(d, w, outer, irk_dw_inlined_at(call));
+    uint32_t number = make(w, sp, call, find(d, w, outer, irk_dw_inlined_at(call)));
     *irk_map_put(&w->scope_of, irk_dw_key(sp, call), &(bool){false}) = number + 1;
   }
 }
 
-// Makes the blocks that have variables, the outer ones first.
-static void make_block(irk_dw_module *d, irk_dw_function *w, const irk_md *block, const irk_md *at) {
-  w->chain.len = 0;
-  const irk_md *scope = block;
-  for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK && i < MAX_CLIMB; i++) {
-    const uint64_t *known = irk_map_get(&w->scope_of, irk_dw_key(scope, at));
-    if (known && *known != NOT_MADE) break;
-    if (known) irk_vec_push(&w->chain, scope), irk_dw_keep_until_end(d, scope);
-    scope = irk_dw_block(irk_dw_scope(scope));
-  }
-  for (uint32_t i = w->chain.len; i-- > 0;) {
-    const irk_md *md = w->chain.items[i];
-    uint32_t number = make(w, md, at, find(d, w, irk_dw_scope(md), at));
-    *irk_map_put(&w->scope_of, irk_dw_key(md, at), &(bool){false}) = number + 1;
-  }
-}
-
 // Marks all blocks with variables before any is made, since they may be nested.
-static void find_blocks(irk_dw_module *d, irk_dw_function *w) {
+static void mark_blocks(irk_dw_module *d, irk_dw_function *w) {
   for (uint32_t i = w->first_local; i < w->locals.len; i++) {
     const irk_dw_local *l = &w->locals.items[i];
     const irk_md *scope = irk_dw_block(irk_dw_scope(l->md));
     irk_dw_keep_until_end(d, l->md);
-    if (l->inlined_at) make_inlined(d, w, scope, l->inlined_at);
     if (!scope || scope->kind != IRK_MD_LEXICAL_BLOCK) continue;
     bool is_new;
     uint64_t *known = irk_map_put(&w->scope_of, irk_dw_key(scope, l->inlined_at), &is_new);
     if (is_new) *known = NOT_MADE;
     w->num_blocks++;
   }
-  for (uint32_t i = w->first_local; i < w->locals.len && w->num_blocks; i++) {
+}
+
+static void make_scopes(irk_dw_module *d, irk_dw_function *w, const irk_gen_func *f) {
+  uint32_t last = 0;
+  for (uint32_t i = 0; i < f->rows.len; i++) {
+    uint32_t number = f->rows.items[i].location;
+    if (!number || number == last) continue;
+    last = number;
+    const irk_md *loc = d->m->mds.items[number - 1], *at = irk_dw_inlined_at(loc);
+    if (at) make_inlined(d, w, loc->f[IRK_DI_LOCATION_scope].md, at);
+  }
+  for (uint32_t i = w->first_local; i < w->locals.len; i++) {
     const irk_dw_local *l = &w->locals.items[i];
-    const irk_md *scope = irk_dw_block(irk_dw_scope(l->md));
-    if (scope && scope->kind == IRK_MD_LEXICAL_BLOCK) make_block(d, w, scope, l->inlined_at);
+    if (l->inlined_at) make_inlined(d, w, irk_dw_scope(l->md), l->inlined_at);
+    w->chain.len = 0;
+    make_blocks(d, w, irk_dw_scope(l->md), l->inlined_at);
   }
 }
 
@@ -159,15 +172,8 @@ static void find_spans(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
 
 void irk_dw_find_scopes(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, const irk_md *subprogram) {
   make(w, subprogram, NULL, w->root);
-  uint32_t last = 0;
-  for (uint32_t i = 0; i < f->rows.len; i++) {
-    uint32_t number = f->rows.items[i].location;
-    if (!number || number == last) continue;
-    last = number;
-    const irk_md *loc = d->m->mds.items[number - 1], *at = irk_dw_inlined_at(loc);
-    if (at) make_inlined(d, w, loc->f[IRK_DI_LOCATION_scope].md, at);
-  }
-  find_blocks(d, w);
+  mark_blocks(d, w);
+  make_scopes(d, w, f);
   if (w->scopes.len > w->root + 1) find_spans(d, w, f);
   // In reverse order, since lists are built from the end.
   for (uint32_t i = w->locals.len; i-- > w->first_local;) {

@@ -2,14 +2,14 @@
 // that the places of the value.
 //
 // A data-flow analysis: an assignment holds at the beginning of a block if it holds at the end of
-// all its predecessors; otherwise nothing is known. Parts of a variable are analysed one by one,
-// and combined at the end.
+// all its predecessors; otherwise nothing is known. Assignments of the same value are one. Parts of
+// a variable are analysed one by one, and combined at the end.
 #include "codegen/dwarf_func.h"
 
 #include <stdlib.h>
 
 enum { UNKNOWN = 0, ANY = UINT32_MAX };
-enum { MAX_PASSES = 12, MAX_PARTS = 16, MAX_SPOTS = 2048 };
+enum { MAX_PASSES = 12, MAX_PARTS = 64, MAX_SPOTS = 2048 };
 static const uint64_t max_steps = UINT64_C(1) << 24;  // for all variables of a function
 
 typedef struct flow {
@@ -18,8 +18,15 @@ typedef struct flow {
   irk_gen_func *f;
   uint32_t *first_pred, *preds;  // positions of each block's predecessors
   uint32_t *in, *out, *own;  // by position: assignment at its beginning and end; the last assignment in it, number + 1
+  irk_map same;              // location and expression -> the first assignment of a part that has them
   uint64_t steps;
 } flow;
+
+typedef struct variable_part {  // of a variable: bits from `from`; size 0: all
+  uint64_t from, size;
+  uint32_t first, position;  // the first assignment
+  uint32_t first_found;      // in `found`
+} variable_part;
 
 // ---- the graph -----------------------------------------------------------------------------------------------
 
@@ -138,9 +145,15 @@ static void found_value(flow *x, irk_dw_assignment *a, const irk_value *v, uint3
   }
 }
 
-static void found_assignment(flow *x, uint32_t number, uint32_t start, uint32_t end, bool is_address) {
+static bool is_part(const irk_dw_assignment *a, const variable_part *p) {
+  return a->from == p->from && a->size == p->size;
+}
+
+static void found_assignment(flow *x, const variable_part *p, uint32_t number, uint32_t start, uint32_t end,
+                             bool is_address) {
   if (number == UNKNOWN || number == ANY || start >= end) return;
   irk_dw_assignment *a = &x->w->assignments.items[number - 1];
+  if (!is_part(a, p)) return;
   const irk_md *location = a->location;
   if (location && location->kind == IRK_MD_ARG_LIST && location->len == 1) location = location->f[0].md;
   const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
@@ -170,29 +183,47 @@ static void found_assignment(flow *x, uint32_t number, uint32_t start, uint32_t 
 
 // ---- variables -----------------------------------------------------------------------------------------------
 
-// Finds the places of one part of the variable. Assignments are in the order of the code.
-static void find_part(flow *x, const irk_dw_local *l, const irk_dw_assignment *part, uint32_t last) {
+static bool overlaps(const irk_dw_assignment *a, const variable_part *p) {
+  if (!a->size || !p->size) return true;
+  return a->from < p->from ? p->from - a->from < a->size : a->from - p->from < p->size;
+}
+
+// Returns the assignment whose number stands for `number`: the first one of the same value.
+static uint32_t same_assignment(flow *x, uint32_t number) {
+  const irk_dw_assignment *all = x->w->assignments.items, *a = &all[number - 1];
+  uint64_t hash = irk_hash_mix((uint64_t)(uintptr_t)a->location, (uint64_t)(uintptr_t)a->expression);
+  bool is_new;
+  uint64_t *known = irk_map_put(&x->same, hash, &is_new);
+  if (is_new) *known = number;
+  const irk_dw_assignment *b = &all[*known - 1];
+  return a->location == b->location && a->expression == b->expression ? (uint32_t)*known : number;
+}
+
+// Finds the places of one part of the variable. Assignments are in the order of the code. What
+// assigns a part that overlaps this one ends its value.
+static void find_part(flow *x, const irk_dw_local *l, const variable_part *wanted, uint32_t last) {
   irk_dw_assignment *all = x->w->assignments.items;
-  uint32_t first = part->position, touched = first;
-  for (uint32_t i = l->first_assignment; i; i = all[i - 1].next) {
-    if (all[i - 1].from != part->from || all[i - 1].size != part->size) continue;
+  uint32_t first = wanted->position, touched = first;
+  irk_map_free(&x->same);
+  for (uint32_t i = wanted->first; i; i = all[i - 1].next) {
+    if (!overlaps(&all[i - 1], wanted)) continue;
     touched = all[i - 1].position;
-    x->own[touched] = i;
+    x->own[touched] = all[i - 1].same = is_part(&all[i - 1], wanted) ? same_assignment(x, i) : i;
   }
   if (last < touched) last = touched;
   bool is_solved = first == last || solve(x, first, last);
   if (first == last) x->in[first] = UNKNOWN;
-  uint32_t next = l->first_assignment;
+  uint32_t next = wanted->first;
   for (uint32_t p = first; p <= last; p++) {
     if (!is_solved && !x->own[p]) continue;
     uint32_t holds = is_solved ? x->in[p] : UNKNOWN, at = block_start(x, p);
     for (; x->own[p] && next && all[next - 1].position <= p; next = all[next - 1].next) {
-      if (all[next - 1].from != part->from || all[next - 1].size != part->size) continue;
-      found_assignment(x, holds, at, all[next - 1].offset, l->is_address);
-      holds = next;
+      if (!overlaps(&all[next - 1], wanted)) continue;
+      found_assignment(x, wanted, holds, at, all[next - 1].offset, l->is_address);
+      holds = all[next - 1].same;
       at = all[next - 1].offset;
     }
-    found_assignment(x, holds, at, block_start(x, p + 1), l->is_address);
+    found_assignment(x, wanted, holds, at, block_start(x, p + 1), l->is_address);
     x->own[p] = 0;
   }
 }
@@ -203,7 +234,7 @@ static int by_offset(const void *a, const void *b) {
 }
 
 // Combines the parts, between any two places where one of them changes.
-static void combine_parts(flow *x, irk_dw_local *l, const uint32_t *starts, uint32_t num_parts) {
+static void combine_parts(flow *x, irk_dw_local *l, const variable_part *parts, uint32_t num_parts) {
   irk_dw_function *w = x->w;
   uint32_t n = w->found.len, at[MAX_PARTS];
   if (n > MAX_SPOTS) return;
@@ -214,11 +245,11 @@ static void combine_parts(flow *x, irk_dw_local *l, const uint32_t *starts, uint
     edges[2 * i + 1] = w->found.items[i].end;
   }
   qsort(edges, 2 * (size_t)n, sizeof *edges, by_offset);
-  for (uint32_t k = 0; k < num_parts; k++) at[k] = starts[k];
+  for (uint32_t k = 0; k < num_parts; k++) at[k] = parts[k].first_found;
   for (uint32_t i = 0; i + 1 < 2 * n; i++) {
     if (edges[i] == edges[i + 1]) continue;
     for (uint32_t k = 0; k < num_parts; k++) {
-      uint32_t end = k + 1 < num_parts ? starts[k + 1] : n;
+      uint32_t end = k + 1 < num_parts ? parts[k + 1].first_found : n;
       while (at[k] < end && w->found.items[at[k]].end <= edges[i]) at[k]++;
       if (at[k] == end || w->found.items[at[k]].start > edges[i]) continue;
       irk_dw_spot s = w->found.items[at[k]];
@@ -230,34 +261,24 @@ static void combine_parts(flow *x, irk_dw_local *l, const uint32_t *starts, uint
   irk_arena_release(&x->f->arena, mark);
 }
 
-static bool overlap(const irk_dw_assignment *a, const irk_dw_assignment *b) {
-  if (!a->size || !b->size) return true;
-  return a->from < b->from ? b->from - a->from < a->size : a->from - b->from < b->size;
-}
-
 static void find_values(flow *x, irk_dw_local *l, uint32_t last) {
   irk_dw_function *w = x->w;
-  uint32_t parts[MAX_PARTS], starts[MAX_PARTS], num_parts = 0;
+  variable_part parts[MAX_PARTS];
+  uint32_t num_parts = 0;
   for (uint32_t i = l->first_assignment; i; i = w->assignments.items[i - 1].next) {
-    const irk_dw_assignment *a = &w->assignments.items[i - 1], *b = NULL;
+    const irk_dw_assignment *a = &w->assignments.items[i - 1];
     bool is_known = false;
-    for (uint32_t k = 0; k < num_parts && !is_known; k++) {
-      b = &w->assignments.items[parts[k] - 1];
-      is_known = a->from == b->from && a->size == b->size;
-      if (!is_known && overlap(a, b)) return;  // which of them holds is not worth finding out
-    }
-    if (is_known) continue;
-    if (num_parts == MAX_PARTS) return;
-    parts[num_parts++] = i;
+    for (uint32_t k = 0; k < num_parts && !is_known; k++) is_known = is_part(a, &parts[k]);
+    if (!is_known && num_parts < MAX_PARTS)
+      parts[num_parts++] = (variable_part){.from = a->from, .size = a->size, .first = i, .position = a->position};
   }
   w->found.len = 0;
   for (uint32_t k = 0; k < num_parts; k++) {
-    starts[k] = w->found.len;
-    irk_dw_assignment part = w->assignments.items[parts[k] - 1];
-    find_part(x, l, &part, last);
+    parts[k].first_found = w->found.len;
+    find_part(x, l, &parts[k], last);
   }
   if (num_parts > 1) {
-    combine_parts(x, l, starts, num_parts);
+    combine_parts(x, l, parts, num_parts);
   } else {
     for (uint32_t i = 0; i < w->found.len; i++) irk_dw_add_spot(w, l, w->found.items[i]);
   }
@@ -278,4 +299,5 @@ void irk_dw_find_values(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
       if (l->first_assignment && !l->first_spot) find_values(&x, l, last);
     }
   }
+  irk_map_free(&x.same);
 }

@@ -92,12 +92,17 @@ static bool is_landing_pad(const irk_block *b) {
   return k < b->num_insts && b->insts[k]->v.opcode == IRK_OP_LANDINGPAD;
 }
 
+// Tells whether the block begins with the registers that the block before it ended with.
+static bool keeps_registers(const irk_gen_func *f) {
+  const irk_gen_block *b = &f->blocks[f->at];
+  return f->at == 0 ||
+         (b->num_preds == 1 && b->only_pred + 1 == f->at && !b->is_address_taken && !is_landing_pad(b->block));
+}
+
 static void begin_block(irk_gen_func *f) {
   const irk_gen_block *b = &f->blocks[f->at];
   const irk_block *block = b->block;
-  bool keeps_regs =
-      f->at == 0 || (b->num_preds == 1 && b->only_pred + 1 == f->at && !b->is_address_taken && !is_landing_pad(block));
-  if (!keeps_regs) irk_gen_free_all_registers(f);
+  if (!keeps_registers(f)) irk_gen_free_all_registers(f);
   for (uint32_t k = 0; k < block->num_insts && block->insts[k]->v.opcode == IRK_OP_PHI; k++) {
     irk_gen_value *v = irk_gen_value_of(f, &block->insts[k]->v);
     if (!v->num_uses_left && v->last == f->at && !v->lives_to_block_end) continue;
@@ -164,6 +169,7 @@ static void note_row(irk_gen_func *f, const irk_inst *inst, uint32_t start, bool
 }
 
 static void watch_phis(irk_gen_func *f, const irk_block *b, uint32_t start) {
+  if (!keeps_registers(f)) f->overwritten = UINT32_MAX;
   irk_gen_watch_all(f, start);
   for (uint32_t k = 0; k < b->num_insts && b->insts[k]->v.opcode == IRK_OP_PHI; k++)
     irk_gen_watch_value(f, &b->insts[k]->v);
@@ -202,11 +208,9 @@ void irk_gen_body(irk_gen_func *f) {
       f->target->inst(f, inst);
       if (IRK_UNLIKELY(node || f->fused.len)) annotate(f, inst, node, start);
       if (f->has_rows) note_row(f, inst, start, &begins_block);
+      if (f->watches.len) irk_gen_watch_value(f, &inst->v);  // it may die at once
       irk_gen_end_inst(f, inst);
-      if (f->watches.len) {
-        irk_gen_watch_value(f, &inst->v);
-        irk_gen_watch_all(f, start);
-      }
+      if (f->watches.len) irk_gen_watch_all(f, start);
     }
     irk_gen_end_block(f);
     if (f->watches.len) irk_gen_watch_all(f, f->target->offset(f));
@@ -220,7 +224,7 @@ void irk_gen_body(irk_gen_func *f) {
 // clang-format off
 #define LISTS(X) \
   X(loops) X(home_candidates) X(last_uses) X(free_slots[0]) X(free_slots[1]) X(fixups) X(marks) X(fused) X(annotated) X(relocs) X(pool) \
-  X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(sites) X(caught) \
+  X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(remains) X(sites) X(caught) \
   X(map_records) X(map_locations) X(statepoints_in_use)
 // clang-format on
 

@@ -141,7 +141,9 @@ typedef struct irk_gen_watch {
   uint32_t value;              // id
   irk_gen_location_range now;  // the place since now.start
   uint32_t first, last;        // ended ranges: numbers + 1
-  bool is_active;
+  uint32_t stored;             // where its slot has it
+  uint32_t died_at;            // position of the block where the value died
+  bool is_active, is_dead;
 } irk_gen_watch;
 typedef struct irk_gen_note {  // a debug record (or call of an older release), and its place in the code
   const irk_dbg_record *record;
@@ -222,6 +224,7 @@ struct irk_gen_func {
   bool has_rows;          // record rows
   uint32_t ret_location;  // common location of all returns; 0: they differ
   bool has_notes;         // record notes and watches
+  uint32_t overwritten;   // registers that were written since places were last checked
   uint32_t body_end;      // end of the blocks' code
   // Fields that keep their memory from function to function (irk_gen_func_begin); initially empty.
   IRK_VEC(irk_gen_loop) loops;
@@ -242,7 +245,8 @@ struct irk_gen_func {
   IRK_VEC(irk_gen_note) notes;
   IRK_VEC(irk_gen_watch) watches;
   IRK_VEC(irk_gen_location_range) location_ranges;
-  IRK_VEC(uint32_t) active;  // watches of live values
+  IRK_VEC(uint32_t) active;   // watches of live values, and of dead ones that are still in a register
+  IRK_VEC(uint32_t) remains;  // by frame slot (offset / -8): number + 1 of the watch whose dead value is still there
   IRK_VEC(irk_gen_site) sites;
   IRK_VEC(const irk_global *) caught;  // types by number - 1; NULL: catch all
   irk_map caught_numbers;              // type -> number in `caught`
@@ -389,6 +393,7 @@ void irk_gen_func_free(irk_gen_func *f);
 void irk_gen_watch_begin(irk_gen_func *f);  // after irk_gen_analyse: finds the values to watch
 void irk_gen_note_records(irk_gen_func *f, const irk_inst *inst);
 void irk_gen_watch_value(irk_gen_func *f, const irk_value *v);  // the value was defined
+void irk_gen_watch_slot(irk_gen_func *f, int32_t slot);         // the frame slot gets another owner
 // Updates the places of all watched values, after the code from `start` on was made.
 void irk_gen_watch_all(irk_gen_func *f, uint32_t start);
 void irk_gen_watch_end(irk_gen_func *f);  // at the end of the code

@@ -134,6 +134,7 @@ void irk_gen_write_home(irk_gen_func *f, const irk_inst *store) {
     if (v->state == IRK_GEN_LIVE && v->is_pinned && v->num_uses_left > own) irk_gen_move_out_of_home(f, id - 1);
   }
   irk_gen_copy_to(f, store->ops[0], 0, home);
+  f->overwritten |= BIT(home);
   f->readers[home] = 0;
 }
 

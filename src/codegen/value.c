@@ -24,8 +24,11 @@ int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align) {
 // Slots of 8 and 16 bytes are reused, others are not.
 int32_t irk_gen_take_slot(irk_gen_func *f, uint32_t size) {
   uint32_t class = size <= 8 ? 0 : 1;
-  if (size <= 16 && f->free_slots[class].len && !f->forbids_slot_sharing)
-    return f->free_slots[class].items[--f->free_slots[class].len];
+  if (size <= 16 && f->free_slots[class].len && !f->forbids_slot_sharing) {
+    int32_t slot = f->free_slots[class].items[--f->free_slots[class].len];
+    if (f->remains.len) irk_gen_watch_slot(f, slot);
+    return slot;
+  }
   return irk_gen_frame_alloc(f, size <= 8 ? 8 : (size + 15) & ~UINT32_C(15), size <= 8 ? 8 : 16);
 }
 
@@ -110,6 +113,7 @@ static void store_part(irk_gen_func *f, irk_gen_value *v, uint32_t part) {
   if (p->in_slot) return;
   f->target->store(f, p, irk_gen_slot(f, v) + p->offset, p->reg);
   p->in_slot = !v->is_pinned;  // a pinned value may have been stored on one path only
+  if (v->watch) f->watches.items[v->watch - 1].stored = f->target->offset(f);
 }
 
 // Evicts the contents of a register, which is free then.
@@ -154,6 +158,7 @@ static void assign_register(irk_gen_func *f, uint32_t reg, uint32_t value, uint3
   f->owners[reg] = (irk_gen_owner){value, part};
   f->free &= ~BIT(reg);
   f->used |= BIT(reg);
+  f->overwritten |= BIT(reg);
 }
 
 static uint32_t make_temp(irk_gen_func *f, uint32_t reg) {
@@ -346,6 +351,7 @@ void irk_gen_move_out_of_home(irk_gen_func *f, uint32_t id) {
 static void move_to_home(irk_gen_func *f, irk_gen_value *v, uint32_t reg) {
   uint32_t home = v->home - 1u;
   f->target->move(f, &v->parts[0], home, reg);
+  f->overwritten |= BIT(home);
   f->temps &= ~BIT(reg);
   free_reg(f, reg);
   v->parts[0].reg = (uint8_t)home;
@@ -449,6 +455,7 @@ void irk_gen_spill_for_invoke(irk_gen_func *f, const irk_inst *invoke) {
 
 // Operands that die at the call may still be in registers, but nothing reads them any more.
 void irk_gen_after_call(irk_gen_func *f) {
+  f->overwritten |= ~f->preserved_registers;
   for (uint32_t bits = occupied(f) & ~f->preserved_registers; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
@@ -518,6 +525,7 @@ typedef struct phi_move {
 // Moves the value into the phi's home.
 static void move_home(irk_gen_func *f, const phi_move *m, irk_gen_value *to) {
   uint32_t home = to->home - 1u;
+  f->overwritten |= BIT(home);
   if (m->saved_slot) f->target->load(f, &to->parts[0], home, m->saved_slot);
   else irk_gen_copy_to(f, m->from, 0, home);
 }

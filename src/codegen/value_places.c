@@ -1,8 +1,9 @@
 // Places of variables' values while the code runs: in a register, in the frame, or nowhere.
 //
 // Values in debug records are watched: after each instruction the places of the live ones are
-// checked. An old place is valid until the instruction begins, a new one after it ends; in between
-// there is no place. The frame slot is preferred, since it lasts.
+// checked. An old place is valid until the instruction begins, a new one after it ends, a slot
+// after the store; in between there is no place. The frame slot is preferred, since it lasts. A
+// dead value stays where it is until that is overwritten.
 #include "codegen/func.h"
 
 enum { MOST_ACTIVE = 256 };  // at a time; more are not watched
@@ -66,16 +67,6 @@ static irk_gen_location_range place_of(const irk_gen_value *v) {
   return s;
 }
 
-void irk_gen_watch_value(irk_gen_func *f, const irk_value *v) {
-  uint32_t number = v->id < f->fn->num_ids ? f->values[v->id].watch : 0;
-  if (!number || f->active.len == MOST_ACTIVE) return;
-  irk_gen_watch *w = &f->watches.items[number - 1];
-  if (w->is_active || f->values[v->id].state != IRK_GEN_LIVE) return;
-  w->is_active = true;
-  w->now = (irk_gen_location_range){0};
-  irk_vec_push(&f->active, number - 1);
-}
-
 static void end_stay(irk_gen_func *f, irk_gen_watch *w, uint32_t end) {
   if (w->now.where == IRK_GEN_NOWHERE || end <= w->now.start) return;
   w->now.end = end;
@@ -85,23 +76,81 @@ static void end_stay(irk_gen_func *f, irk_gen_watch *w, uint32_t end) {
   w->last = f->location_ranges.len;
 }
 
+void irk_gen_watch_value(irk_gen_func *f, const irk_value *v) {
+  uint32_t number = v->id < f->fn->num_ids ? f->values[v->id].watch : 0;
+  if (!number || f->active.len == MOST_ACTIVE) return;
+  irk_gen_watch *w = &f->watches.items[number - 1];
+  if (w->is_active || w->is_dead || f->values[v->id].state != IRK_GEN_LIVE) return;
+  w->is_active = true;
+  w->now = place_of(&f->values[v->id]);
+  w->now.start = f->target->offset(f);
+  irk_vec_push(&f->active, number - 1);
+}
+
+// ---- dead values ---------------------------------------------------------------------------------------------
+
+static uint32_t slot_index(int32_t slot) { return (uint32_t) - (int64_t)slot / 8; }
+
+// A dead value stays in its slot until that gets another owner.
+static void leave_in_slot(irk_gen_func *f, uint32_t watch) {
+  uint32_t index = slot_index(f->watches.items[watch].now.place);
+  if (f->watches.items[watch].now.place >= 0) index = 0;  // arguments on the stack stay there
+  while (f->remains.len <= index) irk_vec_push(&f->remains, 0);
+  if (index) f->remains.items[index] = watch + 1;
+  else end_stay(f, &f->watches.items[watch], UINT32_MAX);
+}
+
+// The value is lost earlier if a loop that began after its death leads back from the new owner.
+void irk_gen_watch_slot(irk_gen_func *f, int32_t slot) {
+  uint32_t index = slot < 0 ? slot_index(slot) : 0;
+  if (!index || index >= f->remains.len || !f->remains.items[index]) return;
+  irk_gen_watch *w = &f->watches.items[f->remains.items[index] - 1];
+  const irk_gen_loop *loop = irk_gen_outermost_loop(f, f->at, w->died_at);
+  f->remains.items[index] = 0;
+  end_stay(f, w, loop && loop->first > w->died_at ? f->labels[loop->first] - 1 : f->target->offset(f));
+}
+
+// Tells whether the watch of a dead value goes on.
+static bool go_on_dead(irk_gen_func *f, uint32_t watch, uint32_t end) {
+  irk_gen_watch *w = &f->watches.items[watch];
+  if (!w->is_dead) w->died_at = f->at;
+  w->is_dead = true;
+  if (w->now.where == IRK_GEN_IN_REG && !(f->overwritten >> w->now.place & 1)) return true;
+  w->is_active = false;
+  if (w->now.where == IRK_GEN_IN_SLOT) leave_in_slot(f, watch);
+  else end_stay(f, w, end);
+  return false;
+}
+
+// ---- all -----------------------------------------------------------------------------------------------------
+
 void irk_gen_watch_all(irk_gen_func *f, uint32_t start) {
   uint32_t now = f->target->offset(f), kept = 0;
+  uint32_t end = now > start ? start + 1 : start;  // nothing has executed yet at its first byte
   for (uint32_t i = 0; i < f->active.len; i++) {
     irk_gen_watch *w = &f->watches.items[f->active.items[i]];
-    irk_gen_location_range s = place_of(&f->values[w->value]);
+    const irk_gen_value *v = &f->values[w->value];
+    if (v->state == IRK_GEN_NONE) {
+      if (go_on_dead(f, f->active.items[i], end)) f->active.items[kept++] = f->active.items[i];
+      continue;
+    }
+    irk_gen_location_range s = place_of(v);
     if (s.where != w->now.where || s.place != w->now.place) {
-      end_stay(f, w, now > start ? start + 1 : start);  // nothing has executed yet at its first byte
-      s.start = now;
+      end_stay(f, w, end);
+      bool is_stored = s.where == IRK_GEN_IN_SLOT && w->now.where == IRK_GEN_IN_REG && w->stored > end;
+      s.start = is_stored ? w->stored : now;
       w->now = s;
     }
-    if (s.where == IRK_GEN_NOWHERE && f->values[w->value].state == IRK_GEN_NONE) w->is_active = false;
-    else f->active.items[kept++] = f->active.items[i];
+    f->active.items[kept++] = f->active.items[i];
   }
   f->active.len = kept;
+  f->overwritten = 0;
 }
 
 void irk_gen_watch_end(irk_gen_func *f) {
-  for (uint32_t i = 0; i < f->active.len; i++) end_stay(f, &f->watches.items[f->active.items[i]], f->target->offset(f));
+  uint32_t end = f->target->offset(f);
+  for (uint32_t i = 0; i < f->active.len; i++) end_stay(f, &f->watches.items[f->active.items[i]], end);
   f->active.len = 0;
+  for (uint32_t i = 0; i < f->remains.len; i++)
+    if (f->remains.items[i]) end_stay(f, &f->watches.items[f->remains.items[i] - 1], end);
 }
