@@ -87,19 +87,6 @@ static void assemble(irk_x64_compiler *c) {
 
 static const irk_dwarf_machine dwarf_machine = {IRK_X64_DWARF_FRAME, irk_x64_dwarf_registers};
 
-// Tells whether some function has one of the attributes that calls of it are checked for.
-static bool has_call_attributes(const irk_module *m) {
-  const irk_attr_set *last = NULL;
-  for (uint32_t i = 0; i < m->functions.len; i++) {
-    const irk_attr_set *set = irk_attr_list_at(m->functions.items[i]->attrs, IRK_ATTR_INDEX_FUNCTION);
-    if (!set || set == last) continue;
-    last = set;
-    for (uint32_t k = 0; k < irk_x64_num_call_attributes; k++)
-      if (irk_attr_set_find_string(set, irk_str_of(irk_x64_call_attributes[k]))) return true;
-  }
-  return false;
-}
-
 static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *options, irk_object *object,
                   uint32_t threads, irk_sink *sink) {
   c->object = object;
@@ -108,7 +95,7 @@ static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *opti
   irk_module_flag flag;
   c->marks_landings = irk_module_flag_find(m, IRK_S("cf-protection-branch"), &flag) && flag.is_number && flag.number;
   c->has_kcfi = irk_module_flag_find(m, IRK_S("kcfi"), &flag);
-  c->has_call_attributes = has_call_attributes(m);
+  c->rare = irk_x64_rare_attributes(m);
   if (!irk_cg_begin(&c->cg, m, object, &irk_x64_target, options, sink)) return false;
   c->cg.block_label = block_label;
   c->cg.user = c;

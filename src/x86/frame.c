@@ -52,8 +52,7 @@ static bool supports_collector(irk_gen_func *f) {
 // Refuses attributes for protections that we do not implement: without them the program would run,
 // but not as asked for.
 bool irk_x64_supports_attributes(irk_gen_func *f) {
-  static const char *const keys[] = {"split-stack", "xray-instruction-threshold", "no_caller_saved_registers",
-                                     "mnop-mcount", "mrecord-mcount"};
+  static const char *const keys[] = {"split-stack", "no_caller_saved_registers", "mnop-mcount", "mrecord-mcount"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set **known = irk_x64_of(f)->supported_attrs;
   if (f->fn->gc && !supports_collector(f)) return false;
@@ -66,8 +65,6 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
   for (uint32_t i = 0; i < IRK_COUNT(kinds); i++)
     if (irk_x64_function_attr(f, (irk_attr_kind)kinds[i])) what = irk_attr_keyword((irk_attr_kind)kinds[i]).ptr;
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi-arity"), &flag)) what = "kcfi-arity";
-  irk_str instrument = irk_x64_function_string(f, IRK_S("function-instrument"));
-  if (instrument.len && !irk_str_eq(instrument, IRK_S("xray-never"))) what = "function-instrument";
   if (!irk_x64_knows_profilers(f)) what = "instrumentation by this function";
   irk_str patch = irk_x64_function_string(f, IRK_S("patchable-function"));
   if (patch.len && !irk_str_eq(patch, IRK_S("prologue-short-redirect"))) what = "patchable-function";
@@ -331,6 +328,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   a->at = a->start;
   unwind->len = 0;
   if (x->marks_landings && !irk_x64_function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_fixed(a, IRK_X64_ENDBR64);
+  irk_x64_xray_entry(f, a);
   x->patchable_at = irk_asm_offset(a);
   for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--)
     irk_x64_fixed(a, IRK_X64_NOP);
@@ -406,10 +404,14 @@ static void put_return(irk_gen_func *f) {
     irk_x64_fixed(a, IRK_X64_LFENCE);
     irk_x64_r(a, IRK_X64_JMP_TO, IRK_X64_SCRATCH);
   } else if (popped) {
+    irk_x64_xray_before_return(f);
     irk_x64_fixed(a, IRK_X64_RET_POP);
     irk_x64_imm(a, 2, (int32_t)popped);
+    irk_x64_xray_after_return(f);
   } else {
+    irk_x64_xray_before_return(f);
     irk_x64_fixed(a, IRK_X64_RET);
+    irk_x64_xray_after_return(f);
   }
   if (irk_x64_has_feature(f, IRK_X64_HAS_HARDEN_SLS_RET)) irk_x64_fixed(a, IRK_X64_INT3);
 }
@@ -465,6 +467,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
     if (t->shift) remove_frame_shifted(a, t);
     else irk_x64_fixed(a, IRK_X64_LEAVE);
     irk_x64_zero_registers(f, &t->in_use);
+    irk_x64_xray_before_tail_call(f);
     if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
       if (t->has_kcfi) irk_x64_check_kcfi(f, t->kcfi_type);
       const char *thunk = irk_x64_call_thunk(f);

@@ -157,13 +157,14 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
                         .supported_attrs = &maker->supported_attrs,
                         .marks_landings = c->marks_landings,
                         .has_kcfi = c->has_kcfi,
-                        .has_call_attributes = c->has_call_attributes};
+                        .rare = c->rare};
   irk_asm_gnu_begin_function(&maker->gnu, maker->is_lowered);
   code->x86.a.at = a.start;
 }
 
 static void make_body(irk_gen_func *f, irk_x64 *x) {
   irk_gen_analyse(f);
+  if (x->rare & IRK_X64_RARE_XRAY) irk_x64_xray_begin(f);
   if (f->has_notes) irk_gen_watch_begin(f);
   for (uint32_t i = 0; i < f->num_blocks; i++) irk_gen_new_label(f);  // the first labels are the blocks, by position
   x->epilogue = irk_gen_new_label(f);
@@ -187,8 +188,10 @@ static void make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, 
   irk_x64_shorten(f);
   irk_x64_patch(f);
   // A function that must never be called is a label without code.
-  if (g->fn->blocks[0]->insts[0]->v.opcode == IRK_OP_UNREACHABLE)
+  if (g->fn->blocks[0]->insts[0]->v.opcode == IRK_OP_UNREACHABLE) {
     code->x86.a.at = code->x86.a.start, code->head.at = code->head.start;
+    code->x86.xray.has_entry = false;
+  }
 }
 
 irk_x64_result irk_x64_make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, const irk_global *g) {
@@ -251,6 +254,7 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   if (head_size) put_head_calls(c, x, text, at + before);
   relocate(c, f, text, at + head);
   irk_x64_put_kcfi_traps(c, f, text, at + head);
+  irk_x64_put_sleds(c, f, text, at, at + before, at + head);
   if (x->gnu) irk_asm_gnu_place(x->gnu, f, text, at + head);
   define_blocks(c, f, text, at, head, size);
   irk_unwind_frame frame = {

@@ -41,8 +41,8 @@ typedef struct irk_x64_compiler {
   irk_x64_code code;
   bool has_kcfi;         // module flag "kcfi"
   bool has_trampolines;  // some function makes one, perhaps on the stack
-  bool has_tls, marks_landings,
-      has_call_attributes;                    // has_call_attributes: some function has one of irk_x64_call_attributes
+  bool has_tls, marks_landings;
+  uint32_t rare;                              // irk_x64_rare_attributes
   irk_map block_labels;                       // block whose address is taken -> label in the object; 0: not made yet
   IRK_VEC(const irk_global *) waiting;        // functions with inline asm for GNU as
   uint32_t num_threads, min_ids_for_threads;  // threads.c's
@@ -76,6 +76,11 @@ void irk_x64_make_pending(irk_x64_compiler *c);
 
 // ---- thunk.c -------------------------------------------------------------------------------------------------
 void irk_x64_put_thunks(irk_object *o);  // those that functions use
+
+// ---- xray.c --------------------------------------------------------------------------------------------------
+// The offsets in `text` are those of the function, its head and its body.
+void irk_x64_put_sleds(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t function, uint64_t head,
+                       uint64_t body);
 
 // ---- kcfi.c --------------------------------------------------------------------------------------------------
 void irk_x64_put_kcfi_type(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint32_t align);  // before the function

@@ -537,12 +537,11 @@ static bool accepts_segment_pointers(irk_gen_func *f, const irk_inst *i, irk_str
 }
 
 enum { DONTCALL_ERROR, DONTCALL_WARN, KEEPS_NO_REGISTERS };
-const char *const irk_x64_call_attributes[] = {"dontcall-error", "dontcall-warn", "no_callee_saved_registers"};
-const uint32_t irk_x64_num_call_attributes = IRK_COUNT(irk_x64_call_attributes);
+static const char *const call_attributes[] = {"dontcall-error", "dontcall-warn", "no_callee_saved_registers"};
 
 static const irk_attr *call_attribute(const irk_attr_list *attrs, uint32_t which) {
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION);
-  return set ? irk_attr_set_find_string(set, irk_str_of(irk_x64_call_attributes[which])) : NULL;
+  return set ? irk_attr_set_find_string(set, irk_str_of(call_attributes[which])) : NULL;
 }
 
 // Checks the attributes of the callee that concern calls of it.
@@ -566,7 +565,7 @@ static void check_call_attributes(irk_gen_func *f, const irk_inst *i) {
 }
 
 void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
-  if (IRK_UNLIKELY(irk_x64_of(f)->has_call_attributes)) check_call_attributes(f, i);
+  if (IRK_UNLIKELY(irk_x64_of(f)->rare & IRK_X64_RARE_CALLS)) check_call_attributes(f, i);
   const irk_call *call = i->u.call;
   const irk_value *callee = irk_call_callee(i);
   if (callee->kind == IRK_VALUE_INLINE_ASM) {

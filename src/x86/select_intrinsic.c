@@ -356,6 +356,8 @@ static const row rows[] = {
     {"write_register", irk_x64_intrinsic_named_register, 0, NONE},
     {"x86.rdtsc", time_stamp, 0, NONE},
     {"x86.sse2.pause", fixed, IRK_X64_PAUSE, NONE},
+    {"xray.customevent", irk_x64_intrinsic_xray_event, 0, NONE},
+    {"xray.typedevent", irk_x64_intrinsic_xray_event, 1, NONE},
 };
 
 int irk_x64_compare_word(const void *key, const void *at) {

@@ -65,6 +65,19 @@ typedef struct irk_x64_features {
   uint32_t of_last;          // what they say
 } irk_x64_features;
 
+// Attributes that few modules have. Functions of other modules are not asked for them.
+typedef enum irk_x64_rare {
+  IRK_X64_RARE_CALLS = 1,  // one of those that calls of a function are checked for
+  IRK_X64_RARE_XRAY = 2
+} irk_x64_rare;
+uint32_t irk_x64_rare_attributes(const irk_module *m);  // of all functions, as bits
+
+typedef struct irk_x64_sled {  // xray.c
+  struct irk_x64_sled *next;
+  uint32_t label;
+  uint8_t kind;
+} irk_x64_sled;
+
 typedef struct irk_x64 {
   irk_asm a;
   uint32_t epilogue;                 // label
@@ -113,8 +126,13 @@ typedef struct irk_x64 {
     const char *name;
   } head_calls[2];  // __fentry__, "probe-stack"
   uint32_t num_head_calls;
-  uint32_t patchable_at;     // start of the room for patches in the head
-  bool has_call_attributes;  // functions have attributes of irk_x64_call_attributes
+  uint32_t patchable_at;  // start of the room for patches in the head
+  uint32_t rare;          // attributes that functions of the module have: irk_x64_rare
+  struct {
+    bool has_entry, has_exits, is_always;
+    uint32_t entry_at;                  // in the head
+    struct irk_x64_sled *first, *last;  // in the body
+  } xray;
   struct irk_x64_warning {
     struct irk_x64_warning *next;
     const irk_global *callee;
@@ -297,10 +315,13 @@ bool irk_x64_has_feature(irk_gen_func *f, uint32_t which);  // irk_x64_feature
 // that would need registers then.
 bool irk_x64_lacks_sse(irk_gen_func *f);
 const char *irk_x64_refused_feature(irk_gen_func *f);  // a feature whose code is not implemented; NULL: none
+// ---- xray.c --------------------------------------------------------------------------------------------------
+void irk_x64_xray_begin(irk_gen_func *f);
+void irk_x64_xray_entry(irk_gen_func *f, irk_asm *a);
+void irk_x64_xray_before_return(irk_gen_func *f);  // and after it, emit the sled around the return
+void irk_x64_xray_after_return(irk_gen_func *f);
+void irk_x64_xray_before_tail_call(irk_gen_func *f);
 // ---- frame.c
-// Attributes of functions that concern calls of them.
-extern const char *const irk_x64_call_attributes[];
-extern const uint32_t irk_x64_num_call_attributes;
 const irk_attr *irk_x64_function_attr(irk_gen_func *f, irk_attr_kind kind);  // NULL: the function lacks it
 irk_str irk_x64_function_string(irk_gen_func *f, irk_str key);               // empty: the function lacks the attribute
 bool irk_x64_function_has(irk_gen_func *f, irk_str key);                     // with or without a value
