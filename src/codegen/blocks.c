@@ -222,14 +222,26 @@ static void keep_no_registers(irk_gen_func *f) {
   f->used |= f->target->callee_saved;
 }
 
+// Tells whether the functions with these attributes preserve no registers.
+static bool saves_nothing(const irk_attr_list *attrs) {
+  const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION);
+  return set && irk_attr_set_find_string(set, IRK_S("no_callee_saved_registers"));
+}
+
+static bool is_saving_nothing(const irk_inst *call) {
+  const irk_value *callee = irk_call_callee(call);
+  return saves_nothing(call->u.call->attrs) ||
+         (callee->kind == IRK_VALUE_FUNCTION && saves_nothing(((const irk_global *)callee)->attrs));
+}
+
 static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
   irk_returns returns = i->v.opcode == IRK_OP_CALLBR ? IRK_RETURNS_ONCE : irk_call_returns(f->cg->m, i);
   f->returns_twice |= returns == IRK_RETURNS_TWICE;
   f->forbids_slot_sharing |= returns != IRK_RETURNS_ONCE;
   f->has_homes = f->has_homes && returns == IRK_RETURNS_ONCE && preserves_homes(f, i);
   uint32_t cc = i->u.call->cc;
-  if ((irk_gen_cc_has_no_callee_saved(cc) || irk_gen_cc_is_swift(cc)) && !irk_gen_is_tail(f, i->u.call))
-    keep_no_registers(f);
+  if (irk_gen_cc_changes_kept(cc) && !irk_gen_is_tail(f, i->u.call)) keep_no_registers(f);
+  if (IRK_UNLIKELY(f->cg->has_saving_words) && is_saving_nothing(i)) keep_no_registers(f);
   if (!is_real_call(f, i)) return;
   ++*calls;
   hint_operands(f, i);
@@ -305,8 +317,9 @@ void irk_gen_analyse(irk_gen_func *f) {
   f->values = IRK_NEW_ARRAY(&f->arena, irk_gen_value, fn->num_ids + IRK_GEN_SPARE_IDS);
   origin *origins = IRK_NEW_ARRAY(&f->arena, origin, fn->num_ids);
   f->home_candidates.len = 0;
-  f->has_no_callee_saved = irk_gen_cc_has_no_callee_saved(fn->cc);
-  f->has_homes = !f->has_no_callee_saved && !irk_gen_cc_is_swift(fn->cc);
+  f->has_no_callee_saved = irk_gen_cc_has_no_callee_saved(fn->cc) ||
+                           (IRK_UNLIKELY(f->cg->has_saving_words) && saves_nothing(f->global->attrs));
+  f->has_homes = !f->has_no_callee_saved && !irk_gen_cc_changes_kept(fn->cc);
   f->preserved_registers = f->target->callee_saved;
   for (uint32_t i = 0; i < fn->num_args && !irk_gen_cc_is_swift(fn->cc); i++) {
     const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FIRST_PARAM + i);

@@ -4,6 +4,29 @@
 // ---- names ---------------------------------------------------------------------------------------------------
 
 // Objects are ELF: like llc, this ignores the mangling of the data layout.
+// Appends to the name of a function of x86_vectorcallcc, or of its alias, the number of bytes of its
+// arguments, each in whole words.
+static void put_byte_count(irk_cg_module *cg, irk_buf *text, const irk_global *g) {
+  if (g->v.kind == IRK_VALUE_ALIAS && g->init && g->init->kind == IRK_VALUE_FUNCTION) g = (const irk_global *)g->init;
+  if (g->v.kind != IRK_VALUE_FUNCTION || g->fn->cc != IRK_CC_X86_VECTORCALL) return;
+  uint64_t bytes = 0, n = irk_fn_type_num_params(g->value_type);
+  bool has_sret = false;
+  for (uint32_t k = 0; k < n; k++) {
+    const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FIRST_PARAM + k);
+    if (set && irk_attr_set_find(set, IRK_ATTR_SRET)) {
+      has_sret = true;
+      continue;
+    }
+    const irk_attr *byval = set ? irk_attr_set_find(set, IRK_ATTR_BYVAL) : NULL;
+    const irk_type *t = byval && byval->type ? byval->type : irk_fn_type_param(g->value_type, k);
+    bytes += (irk_type_alloc_size(cg->dl, t) + 7) & ~UINT64_C(7);
+  }
+  irk_buf_lit(text, "@");
+  if (g->value_type->is_vararg && n && !(n == 1 && has_sret)) return;
+  irk_buf_lit(text, "@");
+  irk_buf_u64(text, bytes);
+}
+
 irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g) {
   irk_buf *text = &cg->text;
   text->len = 0;
@@ -16,6 +39,7 @@ irk_str irk_cg_name(irk_cg_module *cg, const irk_global *g) {
   if (is_private) irk_buf_lit(text, ".L");
   if (name.len) {
     irk_buf_str(text, name);
+    put_byte_count(cg, text, g);
   } else {
     bool is_new;
     cg->failed |= !cg->object;  // a fork does not know the numbers

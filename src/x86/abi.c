@@ -1,24 +1,21 @@
 // Places the parts of arguments and results by the System V ABI for x86-64.
 #include "x86/abi.h"
 
-static const uint8_t general_args[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
-enum { NUM_GENERAL = 6, NUM_VECTOR = 8 };
-
-uint32_t irk_x64_hidden_arg(uint32_t cc) {
-  return cc == IRK_CC_PRESERVE_NONE ? IRK_R12
-         : irk_gen_cc_is_swift(cc)  ? IRK_RAX
-         : cc == IRK_CC_WIN64       ? IRK_RCX
-                                    : IRK_RDI;
+uint32_t irk_x64_hidden_arg(const irk_x64_convention *convention) {
+  return irk_gen_cc_is_swift(convention->cc) ? IRK_RAX : convention->general[0];
 }
 
-irk_x64_args irk_x64_args_of(uint32_t cc, bool is_vararg) {
+irk_x64_args irk_x64_args_of(irk_gen_func *f, uint32_t cc, bool is_vararg) {
   enum { WIN64_ROOM = 8 * IRK_X64_WIN64_REGS };  // the callee may store register arguments there
-  return (irk_x64_args){.cc = cc, .is_vararg = is_vararg, .stack = cc == IRK_CC_WIN64 ? WIN64_ROOM : 0};
+  return (irk_x64_args){.cc = cc,
+                        .convention = irk_x64_convention_of(f, cc),
+                        .is_vararg = is_vararg,
+                        .stack = cc == IRK_CC_WIN64 ? WIN64_ROOM : 0};
 }
 
 uint32_t irk_x64_take_hidden(irk_x64_args *args) {
-  uint32_t reg = irk_x64_hidden_arg(args->cc);
-  args->general = reg == IRK_RDI || reg == IRK_RCX;
+  uint32_t reg = irk_x64_hidden_arg(args->convention);
+  args->general = reg == args->convention->general[0];
   args->taken |= UINT32_C(1) << reg;
   return reg;
 }
@@ -34,7 +31,7 @@ uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align) 
 // Places a vector of two parts in one register. Variadic functions pass such vectors on the stack,
 // even named arguments.
 static void place_long_vector(irk_x64_args *args, irk_x64_where where[2]) {
-  if (args->vector < NUM_VECTOR && !args->is_vararg) {
+  if (args->vector < args->convention->num_vector && !args->is_vararg) {
     where[0] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + args->vector++)};
     where[1] = (irk_x64_where){.reg = where[0].reg, .is_upper = true};
     return;
@@ -56,16 +53,14 @@ static bool is_long_vector(irk_gen_func *f, const irk_gen_part *part) {
 // has its own. No register is callee-saved, and nothing is passed on the stack.
 static void place_ghc_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_part *parts, uint32_t n,
                           irk_x64_where *where) {
-  static const uint8_t general[] = {IRK_R13, IRK_RBP, IRK_R12, IRK_RBX, IRK_R14,
-                                    IRK_RSI, IRK_RDI, IRK_R8,  IRK_R9,  IRK_R15};
-  enum { VECTORS = 6 };
+  const irk_x64_convention *c = args->convention;
   for (uint32_t i = 0; i < n; i++) {
     bool is_general = parts[i].bank == IRK_BANK_GENERAL;
     where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = (uint32_t)IRK_X64_GHC_RBP};
-    if (is_general && args->general < IRK_COUNT(general)) {
-      uint32_t reg = general[args->general++];
+    if (is_general && args->general < c->num_general) {
+      uint32_t reg = c->general[args->general++];
       if (reg != IRK_RBP) where[i].reg = (uint8_t)reg;
-    } else if (parts[i].bank == IRK_BANK_VECTOR && !parts[i].behind && args->vector < VECTORS) {
+    } else if (parts[i].bank == IRK_BANK_VECTOR && !parts[i].behind && args->vector < c->num_vector) {
       where[i].reg = (uint8_t)(IRK_XMM0 + ++args->vector);
     } else if (!f->cg->failed) {
       irk_gen_refuse(f, NULL, "these arguments in ghccc");
@@ -74,78 +69,134 @@ static void place_ghc_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_par
 }
 
 // win64cc, the convention of Windows: the n-th part is in the n-th register of its bank, or on the
-// stack. Vectors, and parts longer than 8 bytes, are passed by address.
-const uint8_t irk_x64_win64_regs[IRK_X64_WIN64_REGS] = {IRK_RCX, IRK_RDX, IRK_R8, IRK_R9};
-static void place_win64_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_part *parts, uint32_t n,
-                            irk_x64_where *where) {
+// stack. Vectors, and parts longer than 8 bytes, are passed by address; vectorcall has them in
+// registers, if some are left.
+static void place_by_position(irk_gen_func *f, irk_x64_args *args, const irk_gen_part *parts, uint32_t n,
+                              irk_x64_where *where) {
+  enum { FIRST_STORED = 4 };  // vectorcall leaves room on the stack for vectors from this position on
+  const irk_x64_convention *c = args->convention;
+  bool has_vectors = c->rule == IRK_X64_ARGS_VECTORCALL;
   for (uint32_t i = 0; i < n; i++) {
-    bool is_float = parts[i].bank == IRK_BANK_VECTOR && parts[i].is_float && parts[i].size <= 8;
-    bool is_indirect = parts[i].bank != IRK_BANK_GENERAL && !is_float;
+    const irk_gen_part *p = &parts[i];
     uint32_t at = args->general++;
+    bool is_vector = p->bank == IRK_BANK_VECTOR, is_float = is_vector && p->is_float && p->size <= 8;
+    bool is_long = p->behind && irk_x64_vector_bytes(f) > 16;
+    if (is_vector && has_vectors && at < c->num_vector) {
+      where[i] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + at)};
+      if (at >= FIRST_STORED) irk_x64_place_bytes(args, 8, 8);
+      args->vector = at + 1;
+      if (!is_long_vector(f, p)) continue;
+      where[i + 1] = (irk_x64_where){.reg = where[i].reg, .is_upper = true};
+      i++;
+      continue;
+    }
+    bool is_indirect = p->bank != IRK_BANK_GENERAL && !is_float;
     where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .is_indirect = is_indirect};
-    if (at < IRK_X64_WIN64_REGS) where[i].reg = is_float ? (uint8_t)(IRK_XMM0 + at) : irk_x64_win64_regs[at];
+    if (at < c->num_general) where[i].reg = is_float ? (uint8_t)(IRK_XMM0 + at) : c->general[at];
     else where[i].stack = irk_x64_place_bytes(args, 8, 8);
-    if (parts[i].behind && irk_x64_vector_bytes(f) > 16 && !f->cg->failed)
-      irk_gen_refuse(f, NULL, "vectors of more than 128 bits in win64cc, with AVX");
+    if (at < c->num_general) args->vector = at + 1;
+    if (is_long && !f->cg->failed) irk_gen_refuse(f, NULL, "vectors of more than 128 bits passed by address, with AVX");
+    if (p->bank == IRK_BANK_MEMORY && has_vectors && at < c->num_vector && !f->cg->failed)
+      irk_gen_refuse(f, NULL, "x86_fp80 in x86_vectorcallcc");
   }
 }
 
-// Places an argument of preserve_none. Small integers are in C's registers, if no larger argument
-// took them. Larger ones begin with C's callee-saved registers. After these LLVM uses r11 and rax,
-// but r11 is our scratch register.
-static irk_x64_where place_preserve_none_arg(irk_gen_func *f, irk_x64_args *args, uint32_t size) {
-  static const uint8_t none_kept[] = {IRK_R12, IRK_R13, IRK_R14, IRK_R15, IRK_RDI,
-                                      IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8,  IRK_R9};
-  bool is_small = size <= 2;
-  const uint8_t *list = is_small ? general_args : none_kept;
-  uint32_t n = is_small ? NUM_GENERAL : (uint32_t)IRK_COUNT(none_kept);
-  for (uint32_t i = 0; i < n; i++) {
-    if (args->taken >> list[i] & 1) continue;
-    args->taken |= UINT32_C(1) << list[i];
-    return (irk_x64_where){.reg = list[i]};
+// Places a small integer of preserve_none, which are in C's registers, if no larger argument took
+// them.
+static uint32_t take_small(const irk_gen_func *f, irk_x64_args *args) {
+  const irk_x64_convention *c = irk_x64_convention_of(f, IRK_CC_C);
+  for (uint32_t i = 0; i < c->num_general; i++) {
+    if (args->taken >> c->general[i] & 1) continue;
+    args->taken |= UINT32_C(1) << c->general[i];
+    return c->general[i];
   }
-  if (!f->cg->failed) irk_gen_refuse(f, NULL, "too many arguments in preserve_nonecc");
-  return (irk_x64_where){.reg = IRK_GEN_NO_REG};
+  return IRK_GEN_NO_REG;
+}
+
+// Returns the next general register for a part of that size, or IRK_GEN_NO_REG.
+static uint32_t take_general(const irk_gen_func *f, irk_x64_args *args, uint32_t size) {
+  const irk_x64_convention *c = args->convention;
+  if (c->rule != IRK_X64_ARGS_NONE) {
+    uint32_t have = c->rule == IRK_X64_ARGS_WORDS && size == 4 ? c->num_words : c->num_general;
+    return args->general < have ? c->general[args->general++] : IRK_GEN_NO_REG;
+  }
+  if (size <= 2) return take_small(f, args);
+  while (args->general < c->num_general && args->taken >> c->general[args->general] & 1) args->general++;
+  if (args->general == c->num_general) return IRK_GEN_NO_REG;
+  uint32_t reg = c->general[args->general++];
+  args->taken |= UINT32_C(1) << reg;
+  return reg;
+}
+
+// Places a part on the stack.
+static uint32_t place_on_stack(irk_x64_args *args, const irk_gen_part *part) {
+  bool is_long =
+      part->bank == IRK_BANK_MEMORY || (part->bank == IRK_BANK_VECTOR && (part->size > 8 || !part->is_float));
+  // Of intel_ocl_bicc's floats LLVM has C's places.
+  bool has_words = args->convention->rule == IRK_X64_ARGS_WORDS &&
+                   (part->bank == IRK_BANK_GENERAL || args->convention->cc == IRK_CC_WEBKIT_JS);
+  bool is_word = has_words && (part->size == 4 || args->convention->cc == IRK_CC_WEBKIT_JS) && part->size <= 4;
+  if (is_word) {
+    uint32_t at = args->stack;
+    args->stack += 4;
+    return at;
+  }
+  return irk_x64_place_bytes(args, is_long ? 16 : 8, is_long ? 16 : 8);
+}
+
+// Returns the number of vector registers for a part. LLVM's regcall has C's for halves.
+static uint32_t vectors_for(const irk_x64_convention *c, const irk_type *t, const irk_gen_part *part) {
+  enum { HALVES = 8 };
+  const irk_type *lane = t->kind == IRK_TYPE_VECTOR ? t->types[0] : t;
+  bool is_half = (part->is_float && part->size == 2) || lane->kind == IRK_TYPE_HALF || lane->kind == IRK_TYPE_BFLOAT;
+  return c->rule == IRK_X64_ARGS_REGCALL && is_half ? HALVES : c->num_vector;
 }
 
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where) {
-  if (args->cc == IRK_CC_GHC) {
+  const irk_x64_convention *c = args->convention;
+  if (c->rule == IRK_X64_ARGS_GHC) {
     place_ghc_arg(f, args, parts, n, where);
     return;
   }
-  if (args->cc == IRK_CC_WIN64) {
-    place_win64_arg(f, args, parts, n, where);
+  if (c->rule == IRK_X64_ARGS_POSITIONS || c->rule == IRK_X64_ARGS_VECTORCALL) {
+    place_by_position(f, args, parts, n, where);
     return;
   }
+  if (t->kind == IRK_TYPE_X86_MMX && c->rule != IRK_X64_ARGS_LISTED && !f->cg->failed)
+    irk_gen_refuse(f, NULL, "x86_mmx in this calling convention");
   if (t->kind == IRK_TYPE_X86_MMX && args->mmx < IRK_X64_NUM_MMX && !args->is_vararg) {
     where[0] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .is_mmx = true, .stack = args->mmx++};
     return;
   }
-  // An integer of 128 bits is passed in two registers, or as a whole on the stack, except in
+  // C passes an integer of 128 bits in two registers, or as a whole on the stack, except in
   // aggregates.
-  bool is_pair = irk_type_is_bits(t) && n == 2;
-  bool is_split = is_pair && args->general + 2 > NUM_GENERAL;
+  bool is_pair = irk_type_is_bits(t) && n == 2 && c->rule == IRK_X64_ARGS_LISTED;
+  bool is_split = is_pair && args->general + 2 > c->num_general;
   if (is_split) args->stack = (args->stack + 15) & ~15u;
   for (uint32_t i = 0; i < n; i++) {
     uint32_t bank = parts[i].bank;
+    where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG};
     if (is_long_vector(f, &parts[i])) {
       place_long_vector(args, &where[i++]);
-    } else if (bank == IRK_BANK_GENERAL && args->cc == IRK_CC_PRESERVE_NONE) {
-      where[i] = place_preserve_none_arg(f, args, parts[i].size);
-    } else if (bank == IRK_BANK_GENERAL && args->general < NUM_GENERAL && !is_split) {
-      where[i] = (irk_x64_where){.reg = general_args[args->general++]};
-    } else if (bank == IRK_BANK_VECTOR && args->vector < NUM_VECTOR) {
-      where[i] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + args->vector++)};
-    } else {
-      bool is_long = bank == IRK_BANK_MEMORY || (bank == IRK_BANK_VECTOR && (parts[i].size > 8 || !parts[i].is_float));
-      uint32_t size = is_long ? 16 : 8;
-      where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = irk_x64_place_bytes(args, size, size)};
+      continue;
     }
+    if (bank == IRK_BANK_GENERAL && !is_split) where[i].reg = (uint8_t)take_general(f, args, parts[i].size);
+    else if (bank == IRK_BANK_VECTOR && args->vector < vectors_for(c, t, &parts[i]))
+      where[i].reg = (uint8_t)(IRK_XMM0 + args->vector++);
+    if (where[i].reg != IRK_GEN_NO_REG) continue;
+    if (bank == IRK_BANK_MEMORY && c->rule == IRK_X64_ARGS_REGCALL && !args->has_x87)
+      args->has_x87 = where[i].is_x87 = true;
+    else where[i].stack = place_on_stack(args, &parts[i]);
   }
 }
 
-uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, uint32_t cc) {
+// Tells whether arguments with the attribute have that register in the convention.
+static bool has_own_register(const irk_x64_convention *c, bool is_swift) {
+  return is_swift ? irk_gen_cc_is_swift(c->cc) : !c->is_plain;
+}
+
+uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, const irk_x64_convention *convention) {
   static const struct {
     uint8_t kind, reg;
     bool is_swift;
@@ -155,25 +206,28 @@ uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, uint32_t
              {IRK_ATTR_SRET, IRK_RAX, true}};
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
   for (uint32_t k = 0; set && k < IRK_COUNT(own); k++)
-    if (irk_attr_set_find(set, (irk_attr_kind)own[k].kind) && (!own[k].is_swift || irk_gen_cc_is_swift(cc)))
+    if (irk_attr_set_find(set, (irk_attr_kind)own[k].kind) && has_own_register(convention, own[k].is_swift))
       return own[k].reg;
   return IRK_GEN_NO_REG;
 }
 
-// Returns the number of vector registers for results of that kind.
-static uint32_t vector_results(const irk_gen_part *part, uint32_t cc) {
-  if (!part->is_float || irk_gen_cc_is_swift(cc)) return 4;
-  return part->size == 2 || (part->size <= 8 && cc == IRK_CC_FAST) ? 3 : 2;
+// Returns the number of vector registers for results of that kind. LLVM has three for halves,
+// except Swift's.
+static uint32_t vector_results(const irk_gen_part *part, const irk_x64_convention *c) {
+  enum { HALVES = 3 };
+  if (!part->is_float) return c->vector_results;
+  if (part->size == 2 && !irk_gen_cc_is_swift(c->cc)) return HALVES;
+  return part->size > 8 ? c->long_results : c->float_results;
 }
 
 bool irk_x64_place_result(irk_gen_func *f, const irk_gen_part *parts, uint32_t n, uint32_t cc, irk_x64_where *where) {
-  static const uint8_t general[] = {IRK_RAX, IRK_RDX, IRK_RCX, IRK_R8};
-  uint32_t g = 0, v = 0, x87 = 0, num_general = irk_gen_cc_is_swift(cc) ? 4 : 3;
+  const irk_x64_convention *c = irk_x64_convention_of(f, cc);
+  uint32_t g = 0, v = 0, x87 = 0;
   for (uint32_t i = 0; i < n; i++) {
     const irk_gen_part *p = &parts[i];
-    if (p->bank == IRK_BANK_GENERAL && g < num_general) {
-      where[i] = (irk_x64_where){.reg = general[g++]};
-    } else if (p->bank == IRK_BANK_VECTOR && v < vector_results(p, cc)) {
+    if (p->bank == IRK_BANK_GENERAL && g < c->num_results) {
+      where[i] = (irk_x64_where){.reg = c->results[g++]};
+    } else if (p->bank == IRK_BANK_VECTOR && v < vector_results(p, c)) {
       where[i] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + v++)};
       if (!is_long_vector(f, p)) continue;
       where[i + 1] = (irk_x64_where){.reg = where[i].reg, .is_upper = true};
@@ -208,6 +262,7 @@ const irk_attr_list *irk_x64_relevant_attrs(const irk_attr_list *attrs, uint32_t
   for (uint32_t k = 0; set && k < set->len; k++) {
     switch (set->attrs[k].kind) {
     case IRK_ATTR_BYVAL:
+    case IRK_ATTR_INREG:
     case IRK_ATTR_NEST:
     case IRK_ATTR_SIGNEXT:
     case IRK_ATTR_SRET:
@@ -229,11 +284,21 @@ static uint64_t pointee_align(irk_gen_func *f, const irk_attr_list *list, uint32
   return bytes < 8 ? 8 : bytes;
 }
 
+bool irk_x64_byval_is_address(const irk_x64_args *args) {
+  const irk_x64_convention *c = args->convention;
+  if (c->cc == IRK_CC_INTEL_OCL_BI) return args->general < c->num_words;
+  if (c->rule != IRK_X64_ARGS_NONE) return false;
+  for (uint32_t k = args->general; k < c->num_general; k++)
+    if (!(args->taken >> c->general[k] & 1)) return true;
+  return false;
+}
+
 uint32_t irk_x64_place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_list *attrs, uint32_t arg,
                              const irk_type *byval) {
   static const uint64_t limit = UINT64_C(1) << 30;
   uint64_t size = irk_type_alloc_size(f->cg->dl, byval), align = pointee_align(f, attrs, arg, byval);
-  bool is_other = irk_gen_cc_has_no_callee_saved(args->cc) || args->cc == IRK_CC_WIN64;
+  uint32_t rule = args->convention->rule;
+  bool is_other = rule == IRK_X64_ARGS_GHC || rule == IRK_X64_ARGS_POSITIONS || rule == IRK_X64_ARGS_VECTORCALL;
   if (is_other && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in this calling convention");
   if (size >= limit || args->stack + size + align >= limit) {
     if (!f->cg->failed) irk_gen_refuse(f, NULL, "arguments of more than 1 GiB");
@@ -256,6 +321,11 @@ bool irk_x64_accepts_arg_attrs(irk_gen_func *f, const irk_inst *i, const irk_att
   for (uint32_t k = 0; set && k < set->len; k++) {
     irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
     if (kind == IRK_ATTR_SWIFTERROR && (cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_X86_64_SYSV)) continue;
+    const irk_type *t = i ? i->ops[arg]->type : f->fn->args[arg]->v.type;
+    if (kind == IRK_ATTR_INREG && cc == IRK_CC_X86_VECTORCALL && t->kind == IRK_TYPE_STRUCT) {
+      irk_gen_refuse(f, i, "an aggregate with inreg in this calling convention");
+      return false;
+    }
     bool is_swift = kind == IRK_ATTR_SWIFTSELF || kind == IRK_ATTR_SWIFTERROR || kind == IRK_ATTR_SWIFTASYNC;
     if (!is_swift || irk_gen_cc_is_swift(cc)) continue;
     irk_str word = irk_attr_keyword(kind);

@@ -2,42 +2,49 @@
 #ifndef IRK_X64_ABI_H
 #define IRK_X64_ABI_H
 
-#include "x86/x86.h"
+#include "x86/convention.h"
 
 typedef struct irk_x64_where {
   uint8_t reg;       // IRK_GEN_NO_REG: on the stack; for results: on the x87 stack
   bool is_upper;     // the upper half of a register whose lower half is the previous part
   bool is_indirect;  // this place has the address of the part
   bool is_mmx;       // an MMX register: `stack` is its number, reg is IRK_GEN_NO_REG
+  bool is_x87;       // an argument on the x87 stack
   uint32_t stack;    // offset of the place on the stack
 } irk_x64_where;
+// Tells whether it is a register that the code between instructions changes.
+static inline bool irk_x64_is_in_scratch(const irk_x64_where *where) {
+  return where->reg == IRK_X64_SCRATCH || where->reg == IRK_X64_VECTOR_SCRATCH;
+}
 typedef struct irk_x64_args {
   uint32_t general, vector, mmx;  // number of registers in use
   uint32_t taken;                 // preserve_none, whose order is not C's: bits of registers in use
   uint32_t stack;                 // bytes in use
   uint32_t align;                 // alignment of the stack, if more than 16
   bool is_vararg;                 // the function is variadic
+  bool has_x87;                   // the x87 stack has an argument
   uint32_t cc;                    // the calling convention
+  const irk_x64_convention *convention;
 } irk_x64_args;
 // Returns the state before the first argument.
-irk_x64_args irk_x64_args_of(uint32_t cc, bool is_vararg);
+irk_x64_args irk_x64_args_of(irk_gen_func *f, uint32_t cc, bool is_vararg);
 enum { IRK_X64_MAX_ARG_PARTS = 1024, IRK_X64_NUM_MMX = 8 };
 // Offset of the arguments on the stack from the frame's base, above the saved rbp and the return
 // address.
 enum { IRK_X64_FIRST_STACK_ARG = 16 };
 enum { IRK_X64_WIN64_REGS = 4 };  // number of argument registers of win64cc
-extern const uint8_t irk_x64_win64_regs[IRK_X64_WIN64_REGS];
 // Places the parts of one argument; `where` has room for each.
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where);
-uint32_t irk_x64_hidden_arg(uint32_t cc);          // returns the register of the pointer to a result in memory
+// Returns the register of the pointer to a result in memory.
+uint32_t irk_x64_hidden_arg(const irk_x64_convention *convention);
 uint32_t irk_x64_take_hidden(irk_x64_args *args);  // takes it as the first argument
 // The place of ghccc's argument in rbp, which is the frame's base here: the slot of the caller's
 // rbp, as an offset from the arguments on the stack. Code that leaves the frame by `leave` gets it
 // in rbp.
 enum { IRK_X64_GHC_RBP = -16 };
 // Returns the register that an argument's attributes give it; IRK_GEN_NO_REG: none.
-uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, uint32_t cc);
+uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, const irk_x64_convention *convention);
 uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align);  // on the stack
 const irk_attr *irk_x64_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind);
 // Places a result in registers. Returns false if it goes through memory that a hidden argument
@@ -55,6 +62,8 @@ bool irk_x64_accepts_arg_attrs(irk_gen_func *f, const irk_inst *i, const irk_att
 // Returns the pointee to pass in place of the pointer; NULL: pass the pointer itself. With typed
 // pointers the attribute may lack the type.
 const irk_type *irk_x64_byval_type(const irk_attr_list *attrs, uint32_t arg, const irk_type *pointer);
+// Tells whether the next byval argument is an address to the caller's bytes.
+bool irk_x64_byval_is_address(const irk_x64_args *args);
 // Places the bytes of a byval argument.
 uint32_t irk_x64_place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr_list *attrs, uint32_t arg,
                              const irk_type *byval);
@@ -66,6 +75,10 @@ uint32_t irk_x64_popped_bytes(const irk_x64_args *args);
 
 // ---- select_mmx.c --------------------------------------------------------------------------------------------
 void irk_x64_to_mmx(irk_gen_func *f, uint32_t mm, const irk_value *v);  // moves a value to an MMX register
+
+// ---- select_args.c
+// Saves what the scratch registers may have as arguments.
+void irk_x64_save_scratch_args(irk_gen_func *f);
 
 // ---- kcfi.c --------------------------------------------------------------------------------------------------
 // Tells whether the call's target must have a type, and stores its number.

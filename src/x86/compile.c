@@ -97,6 +97,7 @@ static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *opti
   c->has_kcfi = irk_module_flag_find(m, IRK_S("kcfi"), &flag);
   c->rare = irk_x64_rare_attributes(m);
   if (!irk_cg_begin(&c->cg, m, object, &irk_x64_target, options, sink)) return false;
+  c->cg.has_saving_words = c->rare & IRK_X64_RARE_SAVING;
   c->cg.block_label = block_label;
   c->cg.user = c;
   check_intrinsics(&c->cg);

@@ -52,7 +52,7 @@ static bool supports_collector(irk_gen_func *f) {
 // Refuses attributes for protections that we do not implement: without them the program would run,
 // but not as asked for.
 bool irk_x64_supports_attributes(irk_gen_func *f) {
-  static const char *const keys[] = {"split-stack", "no_caller_saved_registers", "mnop-mcount", "mrecord-mcount"};
+  static const char *const keys[] = {"split-stack", "mnop-mcount", "mrecord-mcount"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set **known = irk_x64_of(f)->supported_attrs;
   if (f->fn->gc && !supports_collector(f)) return false;
@@ -98,24 +98,21 @@ static void save_registers(irk_gen_func *f, uint32_t saved, uint32_t vector_byte
 // compiled by LLVM rely on these, too.
 static void find_saved(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
-  uint32_t cc = f->fn->cc;
-  if (cc == IRK_CC_WIN64) {
-    uint32_t xmm0_to_5 = 0x3F;
-    uint32_t vector = x->lacks_sse ? 0 : 0xFFFF & ~xmm0_to_5;
-    save_registers(f, BIT(IRK_RSI) | BIT(IRK_RDI) | vector << 16, 16);
-    if (irk_x64_function_has(f, IRK_S("zero-call-used-regs")))
-      irk_gen_refuse(f, NULL, "zero-call-used-regs in win64cc");
+  const irk_x64_convention *c = irk_x64_convention_of(f, f->fn->cc);
+  uint32_t saved = c->saved, bytes = c->saved_bytes;
+  bool saves_all = irk_x64_is_interrupt(f);
+  if (IRK_UNLIKELY(x->rare & IRK_X64_RARE_SAVING))
+    saves_all |= irk_x64_function_has(f, IRK_S("no_caller_saved_registers"));
+  if (saves_all) {
+    saved = irk_x64_interrupt_saved() | 0xFFFF0000;
+    bytes = 0;
   }
-  if (irk_x64_is_interrupt(f)) {
-    save_registers(f, irk_x64_interrupt_saved() | (x->lacks_sse ? 0 : 0xFFFF0000), irk_x64_vector_bytes(f));
-    return;
-  }
-  if (cc != IRK_CC_PRESERVE_MOST && cc != IRK_CC_PRESERVE_ALL && cc != IRK_CC_COLD) return;
-  uint32_t saved = BIT(cc == IRK_CC_COLD ? IRK_R11 : IRK_RAX) | BIT(IRK_RCX) | BIT(IRK_RDX) | BIT(IRK_RSI) |
-                   BIT(IRK_RDI) | BIT(IRK_R8) | BIT(IRK_R9) | BIT(IRK_R10);
-  if (cc != IRK_CC_PRESERVE_MOST) saved |= 0xFFFF0000;
-  saved &= ~irk_x64_result_registers(f).registers;
-  save_registers(f, saved, cc == IRK_CC_PRESERVE_ALL ? irk_x64_vector_bytes(f) : 16);
+  if (!saved || f->has_no_callee_saved) return;
+  if (c->cc == IRK_CC_WIN64 && irk_x64_function_has(f, IRK_S("zero-call-used-regs")))
+    irk_gen_refuse(f, NULL, "zero-call-used-regs in win64cc");
+  if (!irk_x64_is_interrupt(f)) saved &= ~irk_x64_result_registers(f).registers;
+  if (x->lacks_sse && (saves_all || c->cc == IRK_CC_WIN64)) saved &= 0xFFFF;
+  save_registers(f, saved, bytes ? bytes : irk_x64_vector_bytes(f));
 }
 
 // Finds the alignment that the stack pointer has at calls, and whether it must be aligned first: a
@@ -141,7 +138,8 @@ static void find_stack_alignment(irk_gen_func *f) {
 bool irk_x64_begin_frame(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   bool is_interrupt = irk_x64_is_interrupt(f);
-  if (!irk_x64_is_supported_cc(f->fn->cc) && !is_interrupt) irk_gen_refuse(f, NULL, "calling convention %u", f->fn->cc);
+  if (!irk_x64_is_supported_cc(f, f->fn->cc) && !is_interrupt)
+    irk_gen_refuse(f, NULL, "calling convention %u", f->fn->cc);
   if (f->global->v.align > 32) irk_gen_refuse(f, NULL, "an alignment of 2^%d bytes", f->global->v.align - 1);
   if (f->cg->failed) return false;
   x->is_naked = irk_x64_function_attr(f, IRK_ATTR_NAKED) != NULL;
@@ -154,7 +152,11 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   if ((x->realigns || x->stack_align > 16) && is_interrupt)
     irk_gen_refuse(f, NULL, "another stack alignment in an interrupt handler");
   find_saved(f);
-  x->unsaved_registers = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14) : 0;
+  x->unsaved_registers = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14)
+                         : f->fn->cc == IRK_CC_X86_REGCALL
+                             ? irk_x64_result_registers(f).registers & f->target->callee_saved
+                             : 0;
+  irk_x64_save_scratch_args(f);
   if (irk_x64_wants_guard(f)) {
     x->canary = irk_gen_frame_alloc(f, 8, 8);
     irk_x64_load_guard(f, IRK_X64_SCRATCH);
@@ -165,7 +167,8 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
     if (!irk_str_eq(probe, IRK_S("inline-asm"))) x->probe = irk_arena_str(&f->arena, probe).ptr;
     uint64_t page = irk_x64_function_number(f, IRK_S("stack-probe-size"), PAGE);
     x->probed = page < 64 || page > 1 << 30 ? PAGE : (uint32_t)page & ~15u;
-    if (x->saved_general & BIT(IRK_X64_SCRATCH)) irk_gen_refuse(f, NULL, "coldcc with probes of the stack");
+    if (x->saved_general & BIT(IRK_X64_SCRATCH) || x->scratch_arg)
+      irk_gen_refuse(f, NULL, "probes of the stack in this calling convention");
   }
   return !f->cg->failed;
 }

@@ -7,17 +7,15 @@ static const struct {
   uint32_t bit;
 } rows[] = {{"dontcall-error", IRK_X64_RARE_CALLS},
             {"dontcall-warn", IRK_X64_RARE_CALLS},
-            {"no_callee_saved_registers", IRK_X64_RARE_CALLS},
+            {"no_callee_saved_registers", IRK_X64_RARE_SAVING},
+            {"no_caller_saved_registers", IRK_X64_RARE_SAVING},
             {"function-instrument", IRK_X64_RARE_XRAY},
             {"xray-instruction-threshold", IRK_X64_RARE_XRAY}};
 
 uint32_t irk_x64_rare_attributes(const irk_module *m) {
-  const irk_attr_set *last = NULL;
   uint32_t bits = 0;
-  for (uint32_t i = 0; i < m->functions.len; i++) {
-    const irk_attr_set *set = irk_attr_list_at(m->functions.items[i]->attrs, IRK_ATTR_INDEX_FUNCTION);
-    if (!set || set == last) continue;
-    last = set;
+  for (uint32_t i = 0; i < m->attr_sets.len; i++) {
+    const irk_attr_set *set = m->attr_sets.items[i];
     for (uint32_t k = 0; k < IRK_COUNT(rows); k++)
       if (!(bits & rows[k].bit) && irk_attr_set_find_string(set, irk_str_of(rows[k].key))) bits |= rows[k].bit;
   }

@@ -6,6 +6,20 @@
 
 // ---- named arguments ------------------------------------------------------------------------------------------
 
+void irk_x64_save_scratch_args(irk_gen_func *f) {
+  irk_x64 *x = irk_x64_of(f);
+  const irk_x64_convention *c = irk_x64_convention_of(f, f->fn->cc);
+  bool in_general = c->rule == IRK_X64_ARGS_NONE, in_vector = c->num_vector == 16;
+  if (!in_general && !in_vector) return;
+  uint64_t parts = 1;  // perhaps a pointer to the result
+  for (uint32_t k = 0; k < f->fn->num_args && !f->cg->failed; k++)
+    parts += irk_gen_num_parts(f, irk_x64_passed_as(f, f->fn->args[k]->v.type));
+  if (parts < (in_general ? 11 : 16)) return;
+  x->scratch_arg = irk_gen_frame_alloc(f, 32, 16);
+  if (in_general) irk_x64_mov_mr(&x->a, 8, irk_mem_at(IRK_RBP, x->scratch_arg), IRK_X64_SCRATCH);
+  else irk_x64_rm(&x->a, IRK_X64_MOVAPS_TO, IRK_X64_VECTOR_SCRATCH, irk_mem_at(IRK_RBP, x->scratch_arg + 16));
+}
+
 static bool forwards_arguments(const irk_gen_func *f) {
   for (uint32_t p = 0; p < f->num_blocks; p++) {
     const irk_block *b = f->blocks[p].block;
@@ -40,7 +54,7 @@ static void save_registers(irk_gen_func *f, const irk_x64_args *args) {
   static const uint8_t general[] = {IRK_RDI, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8, IRK_R9};
   if (args->cc == IRK_CC_WIN64) {
     for (uint32_t i = args->general; i < IRK_X64_WIN64_REGS; i++)
-      irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, IRK_X64_FIRST_STACK_ARG + 8 * (int32_t)i), irk_x64_win64_regs[i]);
+      irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, IRK_X64_FIRST_STACK_ARG + 8 * (int32_t)i), args->convention->general[i]);
     x->first_stack_arg = IRK_X64_FIRST_STACK_ARG + 8 * (int32_t)args->general;
     return;
   }
@@ -74,7 +88,7 @@ static void define_indirect(irk_gen_func *f, const irk_value *v, uint32_t part, 
 void irk_x64_begin_args(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   const irk_function *fn = f->fn;
-  irk_x64_args args = irk_x64_args_of(fn->cc, f->global->value_type->is_vararg);
+  irk_x64_args args = irk_x64_args_of(f, fn->cc, f->global->value_type->is_vararg);
   bool has_uppers = false;
   const irk_type *result = irk_fn_type_return(f->global->value_type);
   uint32_t hidden = IRK_GEN_NO_REG;
@@ -112,6 +126,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     const irk_type *byval = irk_x64_byval_type(attrs, i, v->type);
     irk_gen_declare(f, v);
     irk_gen_value *value = irk_gen_value_of(f, v);
+    if (byval && irk_x64_byval_is_address(&args)) byval = NULL;
     if (byval) {
       irk_gen_define_frame(f, v, IRK_X64_FIRST_STACK_ARG + (int32_t)irk_x64_place_byval(f, &args, attrs, i, byval));
       continue;
@@ -140,11 +155,17 @@ void irk_x64_begin_args(irk_gen_func *f) {
       irk_gen_refuse(f, NULL, "an argument of too many parts");
       return;
     }
-    irk_x64_where where[IRK_X64_MAX_ARG_PARTS] = {{.reg = (uint8_t)irk_x64_own_register(attrs, i, fn->cc)}};
+    irk_x64_where where[IRK_X64_MAX_ARG_PARTS] = {{.reg = (uint8_t)irk_x64_own_register(attrs, i, args.convention)}};
     if (where[0].reg == IRK_GEN_NO_REG) irk_x64_place_arg(f, &args, v->type, value->parts, value->num_parts, where);
     for (uint32_t k = 0; k < value->num_parts; k++) {
       if (where[k].is_indirect) {
         if (is_needed) define_indirect(f, v, k, &where[k]);
+      } else if (where[k].is_x87) {
+        irk_x64_store_x87(f, value->parts[k].size, irk_gen_define_slot(f, v, k));
+      } else if (irk_x64_is_in_scratch(&where[k])) {
+        int32_t saved = x->scratch_arg + (where[k].reg == IRK_X64_SCRATCH ? 0 : 16);
+        if (k + 1 < value->num_parts && where[k + 1].is_upper) irk_gen_refuse(f, NULL, "so many vectors");
+        else f->target->copy(f, &value->parts[k], irk_gen_define_slot(f, v, k), saved);
       } else if (where[k].is_upper) {
         has_uppers = true;
         if (is_needed) irk_x64_define_upper(f, v, k, where[k].reg);
@@ -183,14 +204,15 @@ void irk_x64_begin_args(irk_gen_func *f) {
   x->num_vector = args.vector;
   x->first_stack_arg = IRK_X64_FIRST_STACK_ARG + (int32_t)args.stack;
   x->stack_args = args.stack;
-  x->has_stack_args = args.stack > irk_x64_args_of(fn->cc, false).stack;
+  x->has_stack_args = args.stack > irk_x64_args_of(f, fn->cc, false).stack;
   x->popped = irk_x64_popped_bytes(&args);
   if (x->realigns && x->popped) irk_gen_refuse(f, NULL, "stackrealign in a function whose return pops the arguments");
   if (x->stack_align > 16 && x->popped)
     irk_gen_refuse(f, NULL, "another stack alignment in a function whose return pops the arguments");
   if (x->realigns && args.align > x->stack_align)
     irk_gen_refuse(f, NULL, "stackrealign with arguments of this alignment");
-  if (args.is_vararg && irk_gen_cc_has_no_callee_saved(fn->cc))
+  uint32_t rule = args.convention->rule;
+  if (args.is_vararg && rule != IRK_X64_ARGS_LISTED && rule != IRK_X64_ARGS_POSITIONS)
     irk_gen_refuse(f, NULL, "variable arguments in this calling convention");
   if (args.is_vararg) save_registers(f, &args);
   if (has_uppers) irk_x64_fixed(&x->a, IRK_X64_VZEROUPPER);

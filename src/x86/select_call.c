@@ -83,9 +83,15 @@ static void put_on_stack(irk_gen_func *f, const irk_x64_call_arg *c) {
 
 void irk_x64_put_in_register(irk_gen_func *f, const irk_x64_call_arg *c) {
   uint32_t reg = c->where.reg;
-  if (c->at) {
+  if (c->at && c->where.is_indirect) {
     irk_gen_temp_at(f, reg);
     f->target->frame_address(f, reg, c->at);
+    return;
+  }
+  if (c->at) {
+    irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
+    if (as.bank == IRK_BANK_GENERAL) as.size = 8;
+    f->target->load(f, &as, reg, c->at);
     return;
   }
   if (c->where.is_upper) {
@@ -163,7 +169,7 @@ void irk_x64_add_arg(irk_gen_func *f, irk_x64_call_plan *plan, const irk_inst *i
     irk_gen_refuse(f, NULL, "an argument of too many parts");
     return;
   }
-  uint32_t own = attrs ? irk_x64_own_register(attrs, index, plan->taken.cc) : IRK_GEN_NO_REG;
+  uint32_t own = attrs ? irk_x64_own_register(attrs, index, plan->taken.convention) : IRK_GEN_NO_REG;
   where[0] = (irk_x64_where){.reg = (uint8_t)own};
   if (own == IRK_GEN_NO_REG) irk_x64_place_arg(f, &plan->taken, v->type, parts, n, where);
   for (uint32_t k = 0; k < n; k++) {
@@ -172,7 +178,7 @@ void irk_x64_add_arg(irk_gen_func *f, irk_x64_call_plan *plan, const irk_inst *i
     uint8_t extend = n == 1 && attrs ? extension(attrs, index, v->type) : 0;
     if (plan->extends_sizes && irk_x64_int_bits(v->type) == 32) extend = 3;
     irk_x64_call_arg one = {v, k, where[k], extend, 0};
-    if (where[k].is_indirect) one.at = irk_x64_store_arg_in_frame(f, &one);
+    if (where[k].is_indirect || irk_x64_is_in_scratch(&where[k])) one.at = irk_x64_store_arg_in_frame(f, &one);
     plan->args[plan->len++] = one;
   }
 }
@@ -316,10 +322,11 @@ void irk_x64_close_stack(irk_gen_func *f, uint32_t popped) {
   else if (left) irk_x64_alu_ri(irk_x64_asm(f), IRK_ALU_ADD, 8, IRK_RSP, (int32_t)left);
 }
 
-bool irk_x64_is_supported_cc(uint32_t cc) {
-  return cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_COLD || cc == IRK_CC_PRESERVE_MOST ||
-         cc == IRK_CC_PRESERVE_ALL || cc == IRK_CC_X86_64_SYSV || cc == IRK_CC_WIN64 || cc == IRK_CC_TAIL ||
-         irk_gen_cc_has_no_callee_saved(cc) || irk_gen_cc_is_swift(cc);
+// LLVM treats like C what the table does not have; HHVM's conventions since 18.
+bool irk_x64_is_supported_cc(const irk_gen_func *f, uint32_t cc) {
+  enum { WITHOUT_HHVM = 1800 };
+  bool is_hhvm = (cc == IRK_CC_HHVM || cc == IRK_CC_HHVM_C) && f->cg->m->version < WITHOUT_HHVM;
+  return cc != IRK_CC_HIPE && cc != IRK_CC_X86_INTR && !is_hhvm;
 }
 
 // ghccc passes an argument in rbp: it is stored on the stack, next to the saved rbp.
@@ -382,10 +389,31 @@ static void repeat_floats(irk_gen_func *f, const irk_x64_call_plan *plan) {
   for (uint32_t k = 0; k < plan->len; k++) {
     uint32_t reg = plan->args[k].where.reg;
     if (reg == IRK_GEN_NO_REG || reg < IRK_XMM0) continue;
-    uint32_t to = irk_x64_win64_regs[reg - IRK_XMM0];
+    uint32_t to = plan->taken.convention->general[reg - IRK_XMM0];
     irk_gen_temp_at(f, to);
     irk_x64_rr(irk_x64_asm(f), IRK_X64_MOVD_TO | IRK_OP_W, reg, to);
   }
+}
+
+// Puts the arguments into place that the code before could change: on the x87 stack, and in the
+// scratch registers. Returns true if r11 has an argument; then the target is in r10.
+static bool put_last(irk_gen_func *f, const irk_x64_call_site *site, const irk_x64_call_plan *plan) {
+  bool takes_scratch = false;
+  for (uint32_t k = 0; k < plan->len; k++) takes_scratch |= plan->args[k].where.reg == IRK_X64_SCRATCH;
+  if (takes_scratch) {
+    irk_gen_temp_at(f, IRK_R10);
+    if (!site->callee || site->is_patchpoint || irk_x64_call_thunk(f) || irk_x64_of(f)->has_kcfi)
+      irk_gen_refuse(f, site->inst, "so many arguments in this calling convention");
+    else irk_gen_copy_to(f, site->callee, 0, IRK_R10);
+  }
+  for (uint32_t k = 0; k < plan->len; k++) {
+    const irk_x64_call_arg *c = &plan->args[k];
+    irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
+    if (c->where.is_x87) irk_x64_load_x87(f, as.size, irk_x64_part_in_frame(f, c->v, c->part, &as));
+    else if (c->where.is_upper && irk_x64_is_in_scratch(&c->where)) irk_gen_refuse(f, site->inst, "so many vectors");
+    else if (irk_x64_is_in_scratch(&c->where)) irk_x64_put_in_register(f, c);
+  }
+  return takes_scratch;
 }
 
 irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
@@ -396,7 +424,8 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
   const irk_attr_list *attrs = site->attrs;
   uint32_t num_args = site->num_args, cc = site->cc;
   bool is_vararg = site->is_vararg;
-  irk_x64_call_plan plan = {.extends_sizes = name && !attrs && num_args == 3, .taken = irk_x64_args_of(cc, is_vararg)};
+  irk_x64_call_plan plan = {.extends_sizes = name && !attrs && num_args == 3,
+                            .taken = irk_x64_args_of(f, cc, is_vararg)};
   result_area memory = {0};
   if (site->result->kind != IRK_TYPE_VOID && irk_x64_result_in_memory(f, site->result, cc)) {
     memory = make_area(f, site->result);
@@ -408,6 +437,7 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     const irk_attr_list *own = irk_x64_relevant_attrs(attrs, arg);
     const irk_type *byval = irk_x64_byval_type(own, arg, i->ops[arg]->type);
     byval_at[k] = UINT32_MAX;
+    if (byval && irk_x64_byval_is_address(&plan.taken)) byval = NULL;
     if (byval) byval_at[k] = irk_x64_place_byval(f, &plan.taken, own, arg, byval);
     else irk_x64_add_arg(f, &plan, i, arg, own);
   }
@@ -422,7 +452,7 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
       push_large(f, from, irk_type_alloc_size(f->cg->dl, byval), byval_at[k]);
     }
   for (uint32_t k = 0; k < plan.len; k++)
-    if (plan.args[k].where.reg == IRK_GEN_NO_REG) put_on_stack(f, &plan.args[k]);
+    if (plan.args[k].where.reg == IRK_GEN_NO_REG && !plan.args[k].where.is_x87) put_on_stack(f, &plan.args[k]);
   bool is_direct = name != NULL;
   if (callee && !is_direct) {
     const irk_global *g;
@@ -430,19 +460,23 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     is_direct = !irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset;
   }
   for (uint32_t k = 0; k < plan.len; k++)
-    if (plan.args[k].where.reg != IRK_GEN_NO_REG) irk_x64_put_in_register(f, &plan.args[k]);
+    if (plan.args[k].where.reg != IRK_GEN_NO_REG && !irk_x64_is_in_scratch(&plan.args[k].where))
+      irk_x64_put_in_register(f, &plan.args[k]);
   if (memory.at) {
-    irk_gen_temp_at(f, irk_x64_hidden_arg(cc));
-    area_address(f, &memory, irk_x64_hidden_arg(cc));
+    irk_gen_temp_at(f, irk_x64_hidden_arg(plan.taken.convention));
+    area_address(f, &memory, irk_x64_hidden_arg(plan.taken.convention));
   }
   if (plan.error) irk_x64_put_error(f, plan.error);
+  bool takes_scratch = put_last(f, site, &plan);
+  for (uint32_t k = 0; is_vararg && cc == IRK_CC_PRESERVE_NONE && k < plan.len; k++)
+    if (plan.args[k].where.reg == IRK_RAX) irk_gen_refuse(f, i, "so many arguments of a variadic function");
   if (is_vararg && cc == IRK_CC_WIN64) {
     repeat_floats(f, &plan);
   } else if (is_vararg) {
     irk_gen_temp_at(f, IRK_RAX);
     irk_x64_mov_imm(a, IRK_RAX, plan.taken.vector);
   }
-  if (callee && !is_direct) irk_gen_copy_to(f, callee, 0, IRK_X64_SCRATCH);
+  if (callee && !is_direct && !takes_scratch) irk_gen_copy_to(f, callee, 0, IRK_X64_SCRATCH);
   irk_gen_after_call(f);
   irk_x64 *x = irk_x64_of(f);
   if (cc == IRK_CC_GHC) {
@@ -450,7 +484,8 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, GHC_RBP_OFFSET));
   }
   x->call_start = irk_asm_offset(a);
-  emit_call(f, site);
+  if (takes_scratch) irk_x64_r(a, IRK_X64_CALL_TO, IRK_R10);
+  else emit_call(f, site);
   x->call_end = irk_asm_offset(a);
   const char *attached = callee ? attached_call(f, i) : NULL;
   if (attached) {
@@ -536,8 +571,8 @@ static bool accepts_segment_pointers(irk_gen_func *f, const irk_inst *i, irk_str
   return true;
 }
 
-enum { DONTCALL_ERROR, DONTCALL_WARN, KEEPS_NO_REGISTERS };
-static const char *const call_attributes[] = {"dontcall-error", "dontcall-warn", "no_callee_saved_registers"};
+enum { DONTCALL_ERROR, DONTCALL_WARN };
+static const char *const call_attributes[] = {"dontcall-error", "dontcall-warn"};
 
 static const irk_attr *call_attribute(const irk_attr_list *attrs, uint32_t which) {
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FUNCTION);
@@ -548,10 +583,8 @@ static const irk_attr *call_attribute(const irk_attr_list *attrs, uint32_t which
 static void check_call_attributes(irk_gen_func *f, const irk_inst *i) {
   irk_x64 *x = irk_x64_of(f);
   const irk_value *callee = irk_call_callee(i);
-  if (call_attribute(i->u.call->attrs, KEEPS_NO_REGISTERS)) irk_gen_refuse(f, i, "no_callee_saved_registers");
   if (callee->kind != IRK_VALUE_FUNCTION) return;
   const irk_global *g = (const irk_global *)callee;
-  if (call_attribute(g->attrs, KEEPS_NO_REGISTERS)) irk_gen_refuse(f, i, "no_callee_saved_registers");
   const irk_attr *error = call_attribute(g->attrs, DONTCALL_ERROR);
   if (error) {
     irk_str name = irk_name(f->cg->m, g->name), why = error->string->value, in = irk_name(f->cg->m, f->global->name);
@@ -582,11 +615,11 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
       return;
     }
   }
-  if (!irk_x64_is_supported_cc(call->cc)) {
+  if (!irk_x64_is_supported_cc(f, call->cc)) {
     irk_gen_refuse(f, i, "calling convention %u", call->cc);
     return;
   }
-  if (irk_gen_cc_has_no_callee_saved(call->cc) && call->fn_type->is_vararg) {
+  if ((call->cc == IRK_CC_GHC || call->cc == IRK_CC_X86_REGCALL) && call->fn_type->is_vararg) {
     irk_gen_refuse(f, i, "variable arguments in this calling convention");
     return;
   }

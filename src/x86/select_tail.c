@@ -31,7 +31,7 @@ typedef struct byval_copy {  // byval arguments: where they are stored, and wher
 // Returns the registers that are in use when the frame is gone.
 static irk_x64_in_use registers_of(irk_gen_func *f, const irk_x64_call_plan *plan, bool is_vararg, bool is_direct) {
   irk_x64_in_use in_use = {.registers = is_vararg ? UINT32_MAX : 0, .has_uppers = irk_x64_vector_bytes(f) > 16};
-  if (irk_x64_of(f)->demotes_result) in_use.registers |= BIT(irk_x64_hidden_arg(plan->taken.cc));
+  if (irk_x64_of(f)->demotes_result) in_use.registers |= BIT(irk_x64_hidden_arg(plan->taken.convention));
   if (!is_direct) in_use.registers |= BIT(IRK_X64_SCRATCH);
   for (uint32_t k = 0; k < plan->len; k++)
     if (plan->args[k].where.reg != IRK_GEN_NO_REG) in_use.registers |= BIT(plan->args[k].where.reg);
@@ -71,15 +71,15 @@ void irk_x64_tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *call
   const irk_call *call = i->u.call;
   enum { MAX_MOVED = 4096 };
   byval_copy *moved = NULL;
-  irk_x64_call_plan plan = {.taken = irk_x64_args_of(call->cc, call->fn_type->is_vararg)};
-  if (call->cc != f->fn->cc || !irk_x64_is_supported_cc(f->fn->cc) || x->saved_general || x->saved_vector) {
+  irk_x64_call_plan plan = {.taken = irk_x64_args_of(f, call->cc, call->fn_type->is_vararg)};
+  if (call->cc != f->fn->cc || !irk_x64_is_supported_cc(f, f->fn->cc)) {
     irk_gen_refuse(f, i, "musttail in this calling convention");
     return;
   }
   if (x->demotes_result) irk_x64_take_hidden(&plan.taken);
   for (uint32_t k = 0; k < call->num_args; k++) {
     const irk_type *byval = irk_x64_byval_type(call->attrs, k, i->ops[k]->type);
-    if (!byval) {
+    if (!byval || irk_x64_byval_is_address(&plan.taken)) {
       irk_x64_add_arg(f, &plan, i, k, call->attrs);
       continue;
     }
@@ -95,9 +95,15 @@ void irk_x64_tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *call
     irk_x64_push_bytes(f, i->ops[k], size, IRK_RBP, m->from);
     moved = m;
   }
+  uint32_t saved = x->saved_general | x->saved_vector << 16;
   for (uint32_t k = 0; k < plan.len; k++) {
     uint32_t reg = plan.args[k].where.reg;
     if (plan.args[k].where.is_mmx) irk_gen_refuse(f, i, "musttail with an argument in an MMX register");
+    if ((reg != IRK_GEN_NO_REG && saved & BIT(reg)) || irk_x64_is_in_scratch(&plan.args[k].where) ||
+        plan.args[k].where.is_x87) {
+      irk_gen_refuse(f, i, "musttail in this calling convention");
+      break;
+    }
     if (reg < IRK_XMM0 && f->target->callee_saved & ~x->unsaved_registers & BIT(reg) && !f->has_no_callee_saved &&
         !f->cg->failed)
       irk_gen_refuse(f, i, "musttail with an argument in a register that calls keep");
@@ -115,6 +121,7 @@ void irk_x64_tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *call
       .label = irk_gen_new_label(f), .global = is_direct ? g : NULL, .is_notrack = irk_x64_is_notrack(f, i)};
   tail.has_kcfi = irk_x64_kcfi_type(f, i, &tail.kcfi_type);
   tail.in_use = registers_of(f, &plan, call->fn_type->is_vararg, is_direct);
+  if (!is_direct && saved & BIT(IRK_X64_SCRATCH)) irk_gen_refuse(f, i, "musttail in this calling convention");
   if (!is_direct) tail.place = irk_x64_store_arg_in_frame(f, &(irk_x64_call_arg){.v = callee});
   int32_t *stored_at = irk_arena_alloc(&f->arena, sizeof *stored_at * ((size_t)plan.len + 1));
   for (uint32_t k = 0; k < plan.len; k++)
@@ -122,7 +129,7 @@ void irk_x64_tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *call
   for (uint32_t k = 0; k < plan.len; k++)
     if (plan.args[k].where.reg != IRK_GEN_NO_REG) irk_x64_put_in_register(f, &plan.args[k]);
   if (x->demotes_result) {
-    uint32_t hidden = irk_x64_hidden_arg(call->cc);
+    uint32_t hidden = irk_x64_hidden_arg(plan.taken.convention);
     irk_gen_temp_at(f, hidden);
     irk_x64_mov_rm(&x->a, 8, hidden, irk_mem_at(IRK_RBP, x->result_pointer));
   }

@@ -68,9 +68,10 @@ typedef struct irk_x64_features {
 // Attributes that few modules have. Functions of other modules are not asked for them.
 typedef enum irk_x64_rare {
   IRK_X64_RARE_CALLS = 1,  // one of those that calls of a function are checked for
-  IRK_X64_RARE_XRAY = 2
+  IRK_X64_RARE_XRAY = 2,
+  IRK_X64_RARE_SAVING = 4  // one that says which registers a function saves
 } irk_x64_rare;
-uint32_t irk_x64_rare_attributes(const irk_module *m);  // of all functions, as bits
+uint32_t irk_x64_rare_attributes(const irk_module *m);  // of all functions and calls, as bits
 
 typedef struct irk_x64_sled {  // xray.c
   struct irk_x64_sled *next;
@@ -149,6 +150,8 @@ typedef struct irk_x64 {
   bool realigns;          // the stack may be misaligned when the function is called: frame.c
   uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: not computed yet
   const char *probe;      // name of the stack probe function; NULL: inline code
+  int32_t scratch_arg;    // frame offset of the scratch register's argument, and 16 bytes above, of the vector
+                          // scratch register's; 0: none
   uint32_t probed;        // bytes of a page that must be touched in order; 0: no probes
   uint32_t popped;        // bytes of arguments that the return pops
 } irk_x64;
@@ -303,7 +306,7 @@ bool irk_x64_is_near(irk_gen_func *f, const irk_global *g);
 bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to);  // a constant, or a jump table
 bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to);
-bool irk_x64_is_supported_cc(uint32_t cc);
+bool irk_x64_is_supported_cc(const irk_gen_func *f, uint32_t cc);
 void irk_x64_close_stack(irk_gen_func *f, uint32_t popped);  // after a call whose callee popped so many bytes
 // ---- features.c: processor facts from the function's attributes ---------------------------------------------
 // Returns the bytes of the longest vector register that the function and its callees may use: 16,

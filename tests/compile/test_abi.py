@@ -12,6 +12,7 @@ import pytest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import abi_conventions  # noqa: E402
 import abi_large  # noqa: E402
 import abi_tails  # noqa: E402
 import abi_vectors  # noqa: E402
@@ -244,6 +245,12 @@ def test_large_values(tmp_path):
 @pytest.mark.parametrize("seed", range(6))
 def test_tails(tmp_path, seed):
     check(module_outputs(tmp_path, abi_tails.Tails(seed).program(12)))
+
+
+@needs_tools
+@pytest.mark.parametrize("convention", abi_conventions.KINDS)
+def test_conventions(tmp_path, convention):
+    check(module_outputs(tmp_path, abi_conventions.Conventions(0, convention).program(6)))
 
 
 @needs_tools
