@@ -290,7 +290,7 @@ static void plan_address(irk_gen_func *f, irk_asm_operand *o) {
       return;
     }
   } else if (irk_cg_const_address(f->cg, o->v, &base, &offset) && offset == (int32_t)offset) {
-    if (base && !base->tls && irk_x64_is_near(f, base)) {
+    if (base && !base->tls && irk_x64_is_near(f, base) && irk_x64_is_near_offset(offset)) {
       o->at = (irk_x64_place){.m = irk_mem_at(IRK_RIP, 0),
                               .ref = {.kind = IRK_GEN_REF_GLOBAL, .global = base},
                               .type = IRK_R_X86_64_PC32,

@@ -25,6 +25,11 @@ bool irk_x64_is_near(irk_gen_func *f, const irk_global *g) {
   return irk_cg_is_local(f->cg, g) && !irk_x64_is_far(f, g) && !is_tagged(f, g);
 }
 
+bool irk_x64_is_near_offset(int64_t offset) {
+  enum { MOST = 1 << 24 };
+  return offset >= -MOST && offset <= MOST;
+}
+
 static void put_constant(irk_gen_func *f, uint32_t to, uint32_t type, irk_gen_ref ref, int64_t addend) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_movabs(a, to, 0);

@@ -58,16 +58,16 @@ irk_x64_place irk_x64_pool_words(irk_gen_func *f, uint64_t low, uint64_t high, u
 void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to) {
   irk_gen_ref ref = {.kind = IRK_GEN_REF_GLOBAL, .global = g};
   if (irk_x64_far_address(f, g, offset, to)) return;
-  bool is_direct = irk_x64_is_near(f, g) && offset == (int32_t)offset;
-  irk_x64_place p = {.m = irk_mem_at(IRK_RIP, 0), .ref = ref, .type = IRK_R_X86_64_PC32, .addend = offset};
-  if (is_direct) {
+  irk_x64_place p = {.m = irk_mem_at(IRK_RIP, 0), .ref = ref, .type = IRK_R_X86_64_PC32};
+  if (irk_x64_is_near(f, g)) {
+    if (irk_x64_is_near_offset(offset)) p.addend = offset;
     irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, to, &p, 0);
-    return;
+  } else {
+    bool is_relaxed = !irk_x64_of(f)->has_tags || g->v.kind == IRK_VALUE_FUNCTION;
+    p.type = is_relaxed ? IRK_R_X86_64_REX_GOTPCRELX : IRK_R_X86_64_GOTPCREL;
+    irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV, 8), to, &p, 0);
   }
-  bool is_relaxed = !irk_x64_of(f)->has_tags || g->v.kind == IRK_VALUE_FUNCTION;
-  p.type = is_relaxed ? IRK_R_X86_64_REX_GOTPCRELX : IRK_R_X86_64_GOTPCREL;
-  p.addend = 0;
-  irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV, 8), to, &p, 0);
+  offset -= p.addend;
   if (!offset) return;
   if (offset == (int32_t)offset) {
     irk_x64_rm(irk_x64_asm(f), IRK_X64_LEA | IRK_OP_W, to, irk_mem_at(to, (int32_t)offset));

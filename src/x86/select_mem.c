@@ -45,13 +45,10 @@ static step step_of(irk_gen_func *f, const irk_inst *gep) {
 
 static bool is_address_scale(uint64_t scale) { return scale == 1 || scale == 2 || scale == 4 || scale == 8; }
 
-// Tells whether the offset leaves every access within 32 bits.
-static bool is_near(int64_t offset) { return offset <= INT32_MAX / 4 && offset >= INT32_MIN / 4; }
-
 bool irk_x64_gep_is_place(irk_gen_func *f, const irk_inst *gep) {
   if (gep->v.type->kind != IRK_TYPE_POINTER) return false;
   step s = step_of(f, gep);
-  if (!s.is_simple || !is_near(s.offset)) return false;
+  if (!s.is_simple || !irk_x64_is_near_offset(s.offset)) return false;
   if (!s.index) return true;
   const irk_value *base = gep->ops[0];
   bool is_lazy_base = base->kind == IRK_VALUE_INST && irk_gen_value_of(f, base)->state == IRK_GEN_LAZY;
@@ -65,12 +62,13 @@ static irk_x64_place place_of(irk_gen_func *f, const irk_value *pointer) {
     const irk_global *base;
     int64_t offset;
     if (irk_cg_const_address(f->cg, pointer, &base, &offset)) {
-      if (base && !irk_x64_is_tls(f, base) && offset == (int32_t)offset && irk_x64_is_near(f, base))
+      bool is_near = irk_x64_is_near_offset(offset);
+      if (base && is_near && !irk_x64_is_tls(f, base) && irk_x64_is_near(f, base))
         return (irk_x64_place){.m = irk_mem_at(IRK_RIP, 0),
                                .ref = {.kind = IRK_GEN_REF_GLOBAL, .global = base},
                                .type = IRK_R_X86_64_PC32,
                                .addend = offset};
-      if (!base && is_near(offset)) return (irk_x64_place){.m = {IRK_NO_BASE, IRK_NO_BASE, 0, (int32_t)offset}};
+      if (!base && is_near) return (irk_x64_place){.m = {IRK_NO_BASE, IRK_NO_BASE, 0, (int32_t)offset}};
     }
     return irk_x64_reg_place(irk_gen_use(f, pointer, 0), 0);
   }
@@ -164,7 +162,7 @@ void irk_x64_gep(irk_gen_func *f, const irk_inst *i) {
   const irk_value *base = i->ops[0];
   irk_gen_value *from = irk_gen_is_local(base) ? irk_gen_value_of(f, base) : NULL;
   bool is_short = s.is_simple && s.offset == (int32_t)s.offset;
-  if (from && from->state == IRK_GEN_FRAME && !s.index && is_short && is_near(from->slot + s.offset)) {
+  if (from && from->state == IRK_GEN_FRAME && !s.index && is_short && irk_x64_is_near_offset(from->slot + s.offset)) {
     irk_gen_define_frame(f, &i->v, (int32_t)(from->slot + s.offset));
     return;
   }

@@ -303,6 +303,8 @@ bool irk_x64_is_far(irk_gen_func *f, const irk_global *g);
 // Tells whether an instruction can address the global directly: it is defined here, within 32 bits,
 // and its address has no tag.
 bool irk_x64_is_near(irk_gen_func *f, const irk_global *g);
+// Tells whether an address and the address with the offset are in reach of the same instruction.
+bool irk_x64_is_near_offset(int64_t offset);
 bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to);  // a constant, or a jump table
 bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to);
