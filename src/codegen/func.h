@@ -259,7 +259,9 @@ struct irk_gen_func {
   irk_map caught_numbers;              // type -> number in `caught`
   IRK_VEC(irk_gen_map_record) map_records;
   IRK_VEC(irk_gen_location) map_locations;
-  irk_map statepoints;  // id of a statepoint or its landing pad -> irk_gen_statepoint
+  IRK_VEC(uint32_t) call_ends;  // functions with a collector: return addresses of calls
+  IRK_VEC(int32_t) roots;       // ... frame offsets of llvm.gcroot
+  irk_map statepoints;          // id of a statepoint or its landing pad -> irk_gen_statepoint
   IRK_VEC(struct irk_gen_statepoint *) statepoints_in_use;  // their slots are in use
 };
 
@@ -395,6 +397,11 @@ void irk_gen_body(irk_gen_func *f);                                        // al
 void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location);  // only if has_rows
 void irk_gen_func_begin(irk_gen_func *f, const irk_global *function);      // resets everything except allocated memory
 void irk_gen_func_free(irk_gen_func *f);
+
+// Notes the end of a call, for collectors.
+static inline void irk_gen_call_ends(irk_gen_func *f) {
+  if (IRK_UNLIKELY(f->fn->gc != 0)) irk_vec_push(&f->call_ends, f->target->offset(f));
+}
 
 // ---- value_places.c: places of variables' values ------------------------------------------------------------
 void irk_gen_watch_begin(irk_gen_func *f);  // after irk_gen_analyse: finds the values to watch

@@ -202,7 +202,8 @@ bool irk_gen_is_lowerable(irk_cg_module *cg, const irk_function *fn, const irk_i
   case IRK_OP_STORE: return access_needs_lowering(cg, i);
   case IRK_OP_ATOMICRMW: return rmw_needs_lowering(cg, i);
   case IRK_OP_CALL:
-    return irk_lower_needs_lowering(cg, i) || irk_gen_is_computed_size(cg, fn, i) || irk_lower_is_vp(cg, i);
+    return irk_lower_needs_lowering(cg, i) || irk_gen_is_computed_size(cg, fn, i) || irk_lower_is_vp(cg, i) ||
+           irk_lower_is_guard(cg, i);
   default: return irk_lower_needs_lowering(cg, i);
   }
 }
@@ -232,6 +233,7 @@ void irk_lower_put(irk_lowered *l, irk_inst *i) {
   case IRK_OP_ATOMICRMW: lower_rmw(l, i); return;
   case IRK_OP_CALL:
     if (irk_lower_is_vp(l->cg, i)) lower_predicated(l, i);
+    else if (irk_lower_is_guard(l->cg, i)) irk_lower_guard(l, i);
     else irk_lower_number_op(l, i);
     return;
   default: irk_lower_number_op(l, i); return;

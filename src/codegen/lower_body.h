@@ -28,4 +28,8 @@ irk_value *irk_lower_masked_division(irk_emitter *e, irk_value *const *ops, irk_
 bool irk_lower_is_vp(const irk_cg_module *cg, const irk_inst *i);  // `i` is a call
 irk_value *irk_lower_vp(irk_lowered *l, const irk_inst *i);        // emits what the call does; returns its value
 
+// ---- lower_guard.c --------------------------------------------------------------------------------------------
+bool irk_lower_is_guard(const irk_cg_module *cg, const irk_inst *i);  // `i` is a call
+void irk_lower_guard(irk_lowered *l, irk_inst *i);
+
 #endif

@@ -305,7 +305,7 @@ irk_gen_map_record irk_gen_deopt_record(irk_gen_func *f, const irk_inst *call) {
   irk_guard guard;
   irk_guard_enter(&guard, release_maker, &m);
   release_slots(f);
-  bool is_own = is_called(f, call, "llvm.experimental.deoptimize");
+  bool is_own = is_called(f, call, "llvm.experimental.deoptimize") || is_called(f, call, "llvm.experimental.guard");
   uint64_t id = irk_gen_call_number(call, "statepoint-id", IRK_DEOPT_BUNDLE_ID);
   irk_gen_map_record r = begin(&m, call, id, 0, is_own ? 0 : call->u.call->cc);
   end_maker_of_call(&m, call);

@@ -118,6 +118,9 @@ typedef struct irk_x64_call_site {
 irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *site);
 void irk_x64_define_results(irk_gen_func *f, const irk_value *v, const irk_type *t, uint32_t cc,
                             const irk_x64_result_area *memory);
+// ---- select_root.c
+void irk_x64_begin_root(irk_gen_func *f, const irk_inst *alloca);               // in a function with a collector
+bool irk_x64_root_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);  // false: another intrinsic
 // ---- select_gc.c
 void irk_x64_emit_room(irk_gen_func *f, const irk_x64_call_site *patchpoint);
 bool irk_x64_gc_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);           // false: another intrinsic

@@ -17,6 +17,7 @@ static void release(void *user) {
   irk_unwind_free(&c->unwind);
   irk_unwind_free(&c->debug_frames);
   irk_stackmap_free(&c->stackmaps);
+  irk_collected_free(&c->collected);
   irk_dwarf_free(c->dwarf);
   irk_map_free(&c->block_labels);
   irk_vec_free(&c->waiting);
@@ -118,6 +119,7 @@ static bool end(irk_x64_compiler *c) {
         &(irk_section_spec){.name = IRK_S(".note.GNU-stack"), .type = IRK_SHT_PROGBITS, .flags = IRK_SHF_EXECINSTR});
   if (!c->cg.failed && c->cg.m->assembly.text.len) irk_asm_aliases(&c->cg);
   if (!c->cg.failed) irk_stackmap_write(&c->cg, &c->stackmaps);
+  if (!c->cg.failed) irk_collected_write(&c->cg, &c->collected);
   if (!c->cg.failed) irk_cg_notes(&c->cg);
   if (!c->cg.failed && c->dwarf) irk_dwarf_end(c->dwarf);
   return !c->cg.failed;

@@ -45,7 +45,7 @@ static bool supports_collector(irk_gen_func *f) {
   const irk_collector *collector = irk_collector_find(name);
   if (!collector)
     irk_cg_fail(f->cg, "unsupported GC: %.*s (no collector of LLVM has that name)", (int)name.len, name.ptr);
-  else if (collector->kind != IRK_COLLECTOR_STATEPOINTS) irk_gen_refuse(f, NULL, "gc \"%s\"", collector->name);
+  else if (collector->kind == IRK_COLLECTOR_SHADOW_STACK) irk_gen_refuse(f, NULL, "gc \"%s\"", collector->name);
   return !f->cg->failed;
 }
 

@@ -273,6 +273,8 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
                               .size = irk_x64_frame_bytes(f),
                               .saved = 8};
   irk_stackmap_add(&c->stackmaps, f, &stack);
+  if (IRK_UNLIKELY(f->fn->gc != 0))
+    irk_collected_add(&c->collected, f, &(irk_collected_function){.text = text, .at = at}, &stack);
   if (c->dwarf) irk_dwarf_function(c->dwarf, f, text, at, head, size);
 }
 

@@ -5,7 +5,7 @@
 
 #include "base/parallel.h"
 #include "codegen/dwarf.h"
-#include "codegen/stackmap.h"
+#include "codegen/collect.h"
 #include "codegen/unwind.h"
 #include "x86/inline_asm.h"
 
@@ -34,6 +34,7 @@ typedef struct irk_x64_compiler {
   irk_object *object;
   irk_unwind unwind, debug_frames;
   irk_stackmaps stackmaps;
+  irk_collected collected;
   uint32_t num_checked_functions;  // number of functions checked for has_unwinding_function (some function may unwind)
   bool has_unwinding_function;
   irk_dw_module *dwarf;  // NULL: the module has no debug info

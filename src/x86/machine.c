@@ -455,6 +455,7 @@ void irk_x64_call_scratch(irk_gen_func *f, bool is_notrack) {
   irk_x64_mark(f);
   if (is_notrack) irk_x64_prefix(irk_x64_asm(f), IRK_X64_PREFIX_NOTRACK);
   irk_x64_r(irk_x64_asm(f), IRK_X64_CALL_TO, IRK_X64_SCRATCH);
+  irk_gen_call_ends(f);
 }
 
 void irk_x64_define_pair(irk_gen_func *f, const irk_value *v) {
@@ -470,6 +471,7 @@ void irk_x64_call_near_name(irk_gen_func *f, const char *name) {
   irk_x64_call(irk_x64_asm(f), 0);
   irk_gen_reloc_at(f, irk_asm_offset(irk_x64_asm(f)) - 4, IRK_R_X86_64_PLT32,
                    (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = name}, -4);
+  irk_gen_call_ends(f);
 }
 
 static void emit_lazy(irk_gen_func *f, const irk_inst *load) {

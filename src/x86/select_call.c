@@ -288,6 +288,7 @@ static void emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
     irk_x64_call(a, 0);
     irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
                      (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g}, -4);
+    irk_gen_call_ends(f);
     return;
   }
   uint32_t type;
@@ -484,8 +485,12 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, GHC_RBP_OFFSET));
   }
   x->call_start = irk_asm_offset(a);
-  if (takes_scratch) irk_x64_r(a, IRK_X64_CALL_TO, IRK_R10);
-  else emit_call(f, site);
+  if (takes_scratch) {
+    irk_x64_r(a, IRK_X64_CALL_TO, IRK_R10);
+    irk_gen_call_ends(f);
+  } else {
+    emit_call(f, site);
+  }
   x->call_end = irk_asm_offset(a);
   const char *attached = callee ? attached_call(f, i) : NULL;
   if (attached) {
@@ -610,7 +615,8 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     if (name.len > 5 && !memcmp(name.ptr, "llvm.", 5)) {
       if (!accepts_segment_pointers(f, i, name)) return;
       bool is_known =
-          has_known_types(f, i, name) && (irk_x64_gc_intrinsic(f, i, name) || irk_x64_intrinsic(f, i, name));
+          has_known_types(f, i, name) &&
+          (irk_x64_gc_intrinsic(f, i, name) || irk_x64_root_intrinsic(f, i, name) || irk_x64_intrinsic(f, i, name));
       if (!is_known && !f->cg->failed) irk_gen_refuse(f, i, "%.*s", (int)name.len, name.ptr);
       return;
     }

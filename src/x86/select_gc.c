@@ -156,6 +156,22 @@ void irk_x64_deopt_call(irk_gen_func *f, const irk_inst *i, const irk_value *cal
   emit_recorded(f, &site, &r, false);
 }
 
+// Calls the runtime, whose result the function returns, for a guard whose condition does not hold.
+static void guard(irk_gen_func *f, const irk_inst *i) {
+  if (i->ops[0]->kind != IRK_VALUE_UNDEF) {
+    irk_gen_refuse(f, i, "llvm.experimental.guard");
+    return;
+  }
+  irk_gen_map_record r = irk_gen_deopt_record(f, i);
+  irk_x64_call_site site = {.inst = i,
+                            .name = "__llvm_deoptimize",
+                            .first = 1,
+                            .num_args = i->u.call->num_args - 1,
+                            .attrs = i->u.call->attrs,
+                            .result = i->v.type};
+  emit_recorded(f, &site, &r, false);
+}
+
 // Calls the runtime, whose result the function returns.
 static void deoptimize(irk_gen_func *f, const irk_inst *i) {
   irk_gen_map_record r = irk_gen_deopt_record(f, i);
@@ -288,9 +304,13 @@ bool irk_x64_gc_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) {
   static const struct {
     const char *word;
     void (*emit)(irk_gen_func *f, const irk_inst *i);
-  } rows[] = {{"experimental.gc.relocate", irk_gen_relocate}, {"experimental.gc.result", statepoint_result},
-              {"experimental.gc.statepoint", statepoint},     {"experimental.stackmap", stack_map},
-              {"experimental.patchpoint", patchpoint},        {"experimental.deoptimize", deoptimize}};
+  } rows[] = {{"experimental.gc.relocate", irk_gen_relocate},
+              {"experimental.gc.result", statepoint_result},
+              {"experimental.gc.statepoint", statepoint},
+              {"experimental.stackmap", stack_map},
+              {"experimental.patchpoint", patchpoint},
+              {"experimental.deoptimize", deoptimize},
+              {"experimental.guard", guard}};
   if (name.len < 18 || memcmp(name.ptr + 5, "experimental.", 13) != 0) return false;
   for (uint32_t k = 0; k < IRK_COUNT(rows); k++) {
     if (!irk_x64_is_word(name, rows[k].word)) continue;

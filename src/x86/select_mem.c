@@ -1,5 +1,5 @@
 // Memory operands, loads, stores, getelementptr, allocas.
-#include "x86/x86.h"
+#include "x86/abi.h"
 
 // ---- getelementptr ------------------------------------------------------------------------------------------
 
@@ -406,6 +406,7 @@ void irk_x64_alloca(irk_gen_func *f, const irk_inst *i) {
     uint64_t size = each * count;
     if (align <= 16 && align <= irk_x64_of(f)->stack_align) {
       irk_gen_define_frame(f, &i->v, irk_gen_frame_alloc(f, size ? size : 1, align));
+      if (IRK_UNLIKELY(f->fn->gc != 0)) irk_x64_begin_root(f, i);
       return;
     }
     int32_t place = irk_gen_frame_alloc(f, size + align, 16);

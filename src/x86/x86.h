@@ -140,6 +140,7 @@ typedef struct irk_x64 {
   } * warnings;           // calls of "dontcall-warn" functions in this function
   bool marks_landings;    // emit endbr64 where indirect branches land
   bool has_trampolines;   // the function makes one
+  uint8_t *is_root;       // functions with a collector: by id, 1 for allocas that are roots; NULL: not known yet
   bool profiles_exit;     // each return is after a call of a profiler
   bool has_kcfi;          // the module has the flag "kcfi"
   bool is_naked;          // no prologue and epilogue
