@@ -4,7 +4,6 @@
 #include "copy/copy.h"
 #include "copy/replace.h"
 #include "ir/intrinsic.h"
-#include "irkit/copy.h"
 
 // ---- the intrinsics ------------------------------------------------------------------------------------------
 
@@ -328,21 +327,12 @@ static void lower(irk_type_tests *t) {
   irk_emit_release(&e);
 }
 
-static void destroy(void *m) { irk_module_destroy(m); }
-
-irk_module *irk_type_tests_lower(irk_module *from, const char *layout, irk_sink *sink) {
-  irk_module *m = irk_module_clone(from, sink);
-  if (!m) return NULL;
-  irk_guard whole, parts;
-  irk_guard_enter(&whole, destroy, m);
-  if (!m->data_layout.len) m->data_layout = irk_arena_str(&m->arena, irk_str_of(layout));
+bool irk_type_tests_lower(irk_module *m, irk_sink *sink) {
   irk_type_tests t = {.m = m, .sink = sink};
-  irk_guard_enter(&parts, release, &t);
+  irk_guard guard;
+  irk_guard_enter(&guard, release, &t);
   lower(&t);
-  irk_guard_leave(&parts);
-  irk_guard_leave(&whole);
+  irk_guard_leave(&guard);
   release(&t);
-  if (!t.failed) return m;
-  irk_module_destroy(m);
-  return NULL;
+  return !t.failed;
 }

@@ -12,11 +12,8 @@
 
 #include "ir/ir.h"
 
-// Tells whether some result of a test matters, so that the module must be compiled as
-// irk_type_tests_lower makes it. Bodies that are not read have no tests.
+// Tells whether some result of a test matters. Bodies that are not read have no tests.
 bool irk_type_tests_matter(const irk_module *m);
-// Makes a copy of the module without such tests. The caller destroys it. `layout` is for modules
-// that have no data layout. NULL: the sink knows why.
-irk_module *irk_type_tests_lower(irk_module *m, const char *layout, irk_sink *sink);
+bool irk_type_tests_lower(irk_module *m, irk_sink *sink);  // changes the module; false: the sink knows why
 
 #endif

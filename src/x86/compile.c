@@ -1,7 +1,7 @@
 // Compiles a module into an object: first the functions, then everything else.
 #include "x86/compile.h"
 
-#include "codegen/type_test.h"
+#include "codegen/lower_module.h"
 #include "ir/intrinsic.h"
 #include "irkit/codegen.h"
 #include "verify/edited.h"
@@ -155,8 +155,8 @@ static void destroy(void *m) { irk_module_destroy(m); }
 
 bool irk_x64_compile(irk_module *m, const irk_cg_options *options, irk_object *object, uint32_t threads,
                      irk_sink *sink) {
-  if (!irk_type_tests_matter(m)) return compile(m, options, object, threads, sink);
-  irk_module *lowered = irk_type_tests_lower(m, irk_x64_target.data_layout, sink);
+  if (!irk_module_needs_lowering(m)) return compile(m, options, object, threads, sink);
+  irk_module *lowered = irk_module_lowered(m, irk_x64_target.data_layout, sink);
   irk_guard guard;
   irk_guard_enter(&guard, destroy, lowered);
   bool ok = lowered && compile(lowered, options, object, threads, sink);
@@ -171,7 +171,7 @@ struct irk_compiler {
   irk_x64_compiler c;
   irk_object object;
   irk_compile_options options;
-  irk_module *m, *lowered;  // lowered: without type tests, compiled in place of m; NULL: m has none
+  irk_module *m, *lowered;  // lowered: compiled in place of m; NULL: none
   irk_sink *sink;
   bool has_unread, failed;
   // Of the current call.
@@ -215,10 +215,10 @@ static void begin_object(void *user) {
   // more than threads gain.
   uint32_t threads = !o->threads && c->has_unread ? 1 : o->threads;
   irk_object_init(&c->object, IRK_EM_X86_64);
-  bool has_tests = !c->has_unread && irk_type_tests_matter(c->m);
-  if (has_tests) c->lowered = irk_type_tests_lower(c->m, irk_x64_target.data_layout, c->sink);
-  c->failed = (has_tests && !c->lowered) ||
-              !begin(&c->c, has_tests ? c->lowered : c->m, &options, &c->object, threads, c->sink);
+  bool is_lowered = !c->has_unread && irk_module_needs_lowering(c->m);
+  if (is_lowered) c->lowered = irk_module_lowered(c->m, irk_x64_target.data_layout, c->sink);
+  c->failed = (is_lowered && !c->lowered) ||
+              !begin(&c->c, is_lowered ? c->lowered : c->m, &options, &c->object, threads, c->sink);
 }
 
 static void add(void *user) {
