@@ -1,5 +1,5 @@
-// Modules that are compiled as a copy, in which whole constructs are lowered that no function can be
-// made with alone: type tests, SafeStack.
+// Modules that are compiled as a copy, in which constructs are lowered that concern more than one
+// function, or its globals: type tests, SafeStack.
 #ifndef IRK_CODEGEN_LOWER_MODULE_H
 #define IRK_CODEGEN_LOWER_MODULE_H
 

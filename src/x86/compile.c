@@ -113,6 +113,7 @@ static bool end(irk_x64_compiler *c) {
   if (!c->cg.failed) assemble(c);
   if (!c->cg.failed) irk_cg_globals(&c->cg);
   if (!c->cg.failed) irk_x64_put_thunks(c->object);
+  if (!c->cg.failed) irk_x64_put_split_notes(c);
   if (!c->cg.failed && c->has_trampolines)
     irk_object_section(
         c->object,

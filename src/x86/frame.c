@@ -52,7 +52,7 @@ static bool supports_collector(irk_gen_func *f) {
 // Refuses attributes for protections that we do not implement: without them the program would run,
 // but not as asked for.
 bool irk_x64_supports_attributes(irk_gen_func *f) {
-  static const char *const keys[] = {"split-stack", "mnop-mcount", "mrecord-mcount"};
+  static const char *const keys[] = {"mnop-mcount", "mrecord-mcount"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set **known = irk_x64_of(f)->supported_attrs;
   if (f->fn->gc && !supports_collector(f)) return false;
@@ -61,7 +61,7 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
   irk_module_flag flag;
   for (uint32_t i = 0; set && i < IRK_COUNT(keys); i++)
     if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
-  static const uint8_t kinds[] = {IRK_ATTR_SPECULATIVE_LOAD_HARDENING, IRK_ATTR_SAFESTACK, IRK_ATTR_SHADOWCALLSTACK};
+  static const uint8_t kinds[] = {IRK_ATTR_SPECULATIVE_LOAD_HARDENING, IRK_ATTR_SAFESTACK};
   for (uint32_t i = 0; i < IRK_COUNT(kinds); i++)
     if (irk_x64_function_attr(f, (irk_attr_kind)kinds[i])) what = irk_attr_keyword((irk_attr_kind)kinds[i]).ptr;
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi-arity"), &flag)) what = "kcfi-arity";
@@ -157,6 +157,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
                              ? irk_x64_result_registers(f).registers & f->target->callee_saved
                              : 0;
   irk_x64_save_scratch_args(f);
+  if (x->rare & IRK_X64_RARE_SPLIT_STACK) irk_x64_split_begin(f);
   if (irk_x64_wants_guard(f)) {
     x->canary = irk_gen_frame_alloc(f, 8, 8);
     irk_x64_load_guard(f, IRK_X64_SCRATCH);
@@ -262,7 +263,7 @@ static bool next_saved(const irk_gen_func *f, saved *s) {
   return false;
 }
 
-static void call_at_entry(irk_gen_func *f, irk_asm *a, const char *name) {
+void irk_x64_call_at_entry(irk_gen_func *f, irk_asm *a, const char *name) {
   irk_x64 *x = irk_x64_of(f);
   irk_x64_call(a, 0);
   x->head_calls[x->num_head_calls].name = name;
@@ -279,7 +280,7 @@ static void make_probed_room(irk_gen_func *f, irk_asm *a, uint32_t size) {
   }
   irk_x64_push(a, IRK_RAX);
   irk_x64_mov_imm(a, IRK_RAX, size - 8);
-  call_at_entry(f, a, x->probe);
+  irk_x64_call_at_entry(f, a, x->probe);
   irk_x64_alu_rr(a, IRK_ALU_SUB, 8, IRK_RSP, IRK_RAX);
   irk_x64_mov_rm(a, 8, IRK_RAX, irk_mem_at(IRK_RBP, -8));
 }
@@ -338,11 +339,13 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   // A short jump must fit into the first instruction.
   if (!irk_asm_offset(a) && irk_x64_function_has(f, IRK_S("patchable-function")))
     irk_x64_fixed(a, IRK_X64_NOP | 1 << IRK_OP_PREFIX);
-  if (irk_str_eq(irk_x64_function_string(f, IRK_S("fentry-call")), IRK_S("true"))) call_at_entry(f, a, "__fentry__");
+  if (irk_str_eq(irk_x64_function_string(f, IRK_S("fentry-call")), IRK_S("true")))
+    irk_x64_call_at_entry(f, a, "__fentry__");
   if (x->is_naked) {
     if (f->frame_size != -IRK_X64_KEPT_AREA) irk_gen_refuse(f, NULL, "a naked function that needs a frame");
     return;
   }
+  irk_x64_split_entry(f, a);
   bool is_interrupt = irk_x64_is_interrupt(f);
   uint32_t above = is_interrupt ? irk_x64_enter_interrupt(f, a, unwind) : 0;
   push_frame(a, unwind, above ? irk_asm_offset(a) : 0, above);

@@ -265,6 +265,8 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   uint64_t stack_args =
       x->has_stack_args ? ((uint64_t)x->stack_args + 15) & ~UINT64_C(15) : 0;  // rounded to the usual alignment
   c->has_trampolines |= x->has_trampolines;
+  c->has_split |= x->splits;
+  c->has_unsplit |= x->splits && !x->is_split;
   irk_gen_pcsections_write(f, text, at, head, size, stack_args);
   irk_stackmap_frame stack = {.head = head,
                               .base = IRK_X64_DWARF_FRAME,

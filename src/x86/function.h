@@ -40,8 +40,9 @@ typedef struct irk_x64_compiler {
   irk_dw_module *dwarf;  // NULL: the module has no debug info
   irk_x64_maker maker;
   irk_x64_code code;
-  bool has_kcfi;         // module flag "kcfi"
-  bool has_trampolines;  // some function makes one, perhaps on the stack
+  bool has_kcfi;                // module flag "kcfi"
+  bool has_trampolines;         // some function makes one, perhaps on the stack
+  bool has_split, has_unsplit;  // functions have the attribute "split-stack"; some of these do not need it
   bool has_tls, marks_landings;
   uint32_t rare;                              // irk_x64_rare_attributes
   irk_map block_labels;                       // block whose address is taken -> label in the object; 0: not made yet
@@ -77,6 +78,9 @@ void irk_x64_make_pending(irk_x64_compiler *c);
 
 // ---- thunk.c -------------------------------------------------------------------------------------------------
 void irk_x64_put_thunks(irk_object *o);  // those that functions use
+
+// ---- split_stack.c -------------------------------------------------------------------------------------------
+void irk_x64_put_split_notes(irk_x64_compiler *c);
 
 // ---- xray.c --------------------------------------------------------------------------------------------------
 // The offsets in `text` are those of the function, its head and its body.

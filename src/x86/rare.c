@@ -10,6 +10,7 @@ static const struct {
             {"no_callee_saved_registers", IRK_X64_RARE_SAVING},
             {"no_caller_saved_registers", IRK_X64_RARE_SAVING},
             {"function-instrument", IRK_X64_RARE_XRAY},
+            {"split-stack", IRK_X64_RARE_SPLIT_STACK},
             {"xray-instruction-threshold", IRK_X64_RARE_XRAY}};
 
 uint32_t irk_x64_rare_attributes(const irk_module *m) {

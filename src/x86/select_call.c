@@ -306,6 +306,7 @@ static void open_stack(irk_gen_func *f, const irk_x64_args *args) {
   if (popped && usual > 16) irk_gen_refuse(f, NULL, "another stack alignment with calls that pop the arguments");
   uint32_t size = popped > args->stack ? popped : args->stack;
   x->call_stack = (size + align - 1) / align * align;
+  if (x->call_stack > x->most_pushed) x->most_pushed = x->call_stack;
   x->call_stack_saved = 0;
   if (!x->call_stack) return;
   if (align > usual) {

@@ -416,8 +416,13 @@ void irk_x64_alloca(irk_gen_func *f, const irk_inst *i) {
     irk_gen_define(f, &i->v, 0, to);
     return;
   }
-  uint32_t bits = irk_x64_int_bits(i->ops[0]->type), reg = irk_gen_take(f, i->ops[0], 0);
   irk_x64_of(f)->moves_stack = true;
+  if (align < irk_x64_of(f)->stack_align) align = irk_x64_of(f)->stack_align;
+  if (irk_x64_of(f)->splits) {
+    irk_x64_split_alloca(f, i, each, align);
+    return;
+  }
+  uint32_t bits = irk_x64_int_bits(i->ops[0]->type), reg = irk_gen_take(f, i->ops[0], 0);
   irk_x64_extend(f, reg, bits, false, 64);
   if (each != 1) {
     irk_x64_mov_imm(a, IRK_X64_SCRATCH, each);
@@ -425,8 +430,7 @@ void irk_x64_alloca(irk_gen_func *f, const irk_inst *i) {
   }
   irk_x64_unary(a, IRK_X64_NEG, 8, reg);
   irk_x64_alu_rr(a, IRK_ALU_ADD, 8, reg, IRK_RSP);
-  irk_x64_alu_ri(a, IRK_ALU_AND, 8, reg,
-                 -(int32_t)(align < irk_x64_of(f)->stack_align ? irk_x64_of(f)->stack_align : align));
+  irk_x64_alu_ri(a, IRK_ALU_AND, 8, reg, -(int32_t)align);
   irk_x64_probe(f, reg);
   irk_gen_define(f, &i->v, 0, reg);
 }

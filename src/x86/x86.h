@@ -69,7 +69,8 @@ typedef struct irk_x64_features {
 typedef enum irk_x64_rare {
   IRK_X64_RARE_CALLS = 1,  // one of those that calls of a function are checked for
   IRK_X64_RARE_XRAY = 2,
-  IRK_X64_RARE_SAVING = 4  // one that says which registers a function saves
+  IRK_X64_RARE_SAVING = 4,  // one that says which registers a function saves
+  IRK_X64_RARE_SPLIT_STACK = 8
 } irk_x64_rare;
 uint32_t irk_x64_rare_attributes(const irk_module *m);  // of all functions and calls, as bits
 
@@ -125,7 +126,7 @@ typedef struct irk_x64 {
   struct {
     uint32_t at;  // end of the call in the function's head
     const char *name;
-  } head_calls[2];  // __fentry__, "probe-stack"
+  } head_calls[3];  // __fentry__, __morestack, "probe-stack"
   uint32_t num_head_calls;
   uint32_t patchable_at;  // start of the room for patches in the head
   uint32_t rare;          // attributes that functions of the module have: irk_x64_rare
@@ -155,6 +156,8 @@ typedef struct irk_x64 {
                           // scratch register's; 0: none
   uint32_t probed;        // bytes of a page that must be touched in order; 0: no probes
   uint32_t popped;        // bytes of arguments that the return pops
+  uint32_t most_pushed;   // bytes of arguments on the stack at any call
+  bool splits, is_split;  // the function has the attribute "split-stack"; and calls __morestack
 } irk_x64;
 static inline irk_x64 *irk_x64_of(irk_gen_func *f) { return f->machine; }
 static inline irk_asm *irk_x64_asm(irk_gen_func *f) { return &irk_x64_of(f)->a; }
@@ -321,6 +324,12 @@ bool irk_x64_has_feature(irk_gen_func *f, uint32_t which);  // irk_x64_feature
 // that would need registers then.
 bool irk_x64_lacks_sse(irk_gen_func *f);
 const char *irk_x64_refused_feature(irk_gen_func *f);  // a feature whose code is not implemented; NULL: none
+// ---- split_stack.c -------------------------------------------------------------------------------------------
+void irk_x64_split_begin(irk_gen_func *f);
+void irk_x64_split_entry(irk_gen_func *f, irk_asm *a);
+// `align` is at least that of the stack pointer.
+void irk_x64_split_alloca(irk_gen_func *f, const irk_inst *i, uint64_t each, uint32_t align);
+
 // ---- xray.c --------------------------------------------------------------------------------------------------
 void irk_x64_xray_begin(irk_gen_func *f);
 void irk_x64_xray_entry(irk_gen_func *f, irk_asm *a);
@@ -336,7 +345,8 @@ bool irk_x64_supports_attributes(irk_gen_func *f);  // false: the function asks 
 bool irk_x64_begin_frame(irk_gen_func *f);          // applies the function's attributes; false: refused
 void irk_x64_prologue(irk_gen_func *f, irk_asm *head, irk_buf *unwind);  // when everything else is complete
 void irk_x64_epilogue(irk_gen_func *f);
-uint32_t irk_x64_frame_bytes(const irk_gen_func *f);   // from the base to the stack pointer, when all code is made
+uint32_t irk_x64_frame_bytes(const irk_gen_func *f);  // from the base to the stack pointer, when all code is made
+void irk_x64_call_at_entry(irk_gen_func *f, irk_asm *a, const char *name);  // in the head
 void irk_x64_probe(irk_gen_func *f, uint32_t target);  // moves the stack pointer down to `target`, page by page
 // ---- instrument.c: calls of profilers
 bool irk_x64_knows_profilers(irk_gen_func *f);  // false: an attribute names another function
