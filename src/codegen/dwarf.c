@@ -95,10 +95,11 @@ static const irk_md *subprogram_of(const irk_global *fn) {
 
 void irk_dwarf_prepare(irk_dw_module *d) { make_room(d); }
 
-bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables) {
+bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables, bool *calls) {
   const irk_md *sp = d ? subprogram_of(fn) : NULL;
   const irk_dw_unit *unit = sp ? irk_dw_unit_of(d, sp) : NULL;
   *variables = unit && unit->emission == IRK_DI_EMISSION_FullDebug;
+  *calls = *variables && irk_dw_has_calls(sp);
   return unit;
 }
 

@@ -58,10 +58,13 @@ typedef struct irk_dw_range {
   uint64_t at, size;
 } irk_dw_range;
 typedef struct irk_dw_code {  // the code of a subprogram
+  const irk_global *function;
   const irk_md *md;
   struct irk_dw_unit *unit;
   irk_dw_range range;
   uint32_t scope;  // see dwarf_func.h
+  uint32_t first_call, num_calls;
+  uint32_t head;  // bytes before the generator's code
   // Set when it is written:
   irk_dw_mark from, to;  // in `bodies`
   uint32_t first_variable, num_variables;
@@ -163,8 +166,9 @@ void irk_dwarf_free(irk_dw_module *d);
 // Prepares for a function, after its body was read and before it is made, on the thread that puts
 // functions into the object.
 void irk_dwarf_prepare(irk_dw_module *d);
-// Tells whether the function has debug info. Sets *variables if its variables have it, too.
-bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables);
+// Tells whether the function has debug info. Sets *variables if its variables have it, too, and
+// *calls if its calls do.
+bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables, bool *calls);
 
 // Keeps a node until the end.
 static inline void irk_dw_keep_until_end(irk_dw_module *d, const irk_md *md) { d->needs_body |= md->dies_with_body; }
@@ -181,6 +185,7 @@ const irk_md *irk_dw_file_of(const irk_md *md);
 const irk_md *irk_dw_nearest_file(const irk_md *scope);  // of the scope, or of the next one around it that has a file
 // The subprogram that contains a scope; NULL: none.
 const irk_md *irk_dw_subprogram(irk_dw_module *d, const irk_md *scope);
+bool irk_dw_has_calls(const irk_md *subprogram);  // its code's entry has entries of all calls
 const irk_md *irk_dw_block(const irk_md *scope);  // the scope, or the next one around it that is no file
 irk_dw_unit *irk_dw_unit_of(irk_dw_module *d, const irk_md *subprogram);  // NULL: nothing is emitted for it
 
@@ -228,6 +233,7 @@ uint32_t irk_dw_macros_section(irk_dw_module *d);
 uint32_t irk_dw_add_string(irk_dw_module *d, irk_str text);
 // Returns the number of a string that the caller appends to d->strings, with a NUL.
 uint32_t irk_dw_begin_string(irk_dw_module *d);
+void irk_dw_put_address(irk_dw_module *d, irk_dw_at at, uint32_t section, uint64_t offset);
 uint32_t irk_dw_add_address(irk_dw_module *d, uint32_t section, uint64_t at);
 void irk_dw_move(irk_dw_module *d, irk_dw_out *out, uint32_t section);  // moves bytes and relocations to the section
 
@@ -249,19 +255,22 @@ void irk_dw_write_params(irk_dw_module *d, const irk_md *types);
 void irk_dw_write_templates(irk_dw_module *d, const irk_md *params);
 void irk_dw_write_static_member(irk_dw_module *d, uint32_t entity);
 void irk_dw_put_local(irk_dw_module *d, const irk_md *variable);
+void irk_dw_put_label(irk_dw_module *d, const irk_md *label);
 void irk_dw_write_units(irk_dw_module *d);
 
 // ---- dwarf_expr.c --------------------------------------------------------------------------------------------
 typedef enum irk_dw_base {
-  IRK_DW_BASE_FRAME,       // in memory at frame + offset
-  IRK_DW_BASE_SLOT,        // value in memory at frame + offset, `size` bytes
-  IRK_DW_BASE_ADDRESS,     // value frame + offset
-  IRK_DW_BASE_GLOBAL,      // in memory at the global
-  IRK_DW_BASE_POINTER,     // value: the global's address
-  IRK_DW_BASE_CONSTANT,    // value `offset`
-  IRK_DW_BASE_REGISTER,    // value in register `offset`, a DWARF number
-  IRK_DW_BASE_AT_SLOT,     // in memory at the address that is at frame + offset
-  IRK_DW_BASE_AT_REGISTER  // in memory at the address in a register
+  IRK_DW_BASE_FRAME,        // in memory at frame + offset
+  IRK_DW_BASE_SLOT,         // value in memory at frame + offset, `size` bytes
+  IRK_DW_BASE_ADDRESS,      // value frame + offset
+  IRK_DW_BASE_GLOBAL,       // in memory at the global
+  IRK_DW_BASE_POINTER,      // value: the global's address
+  IRK_DW_BASE_CONSTANT,     // value `offset`
+  IRK_DW_BASE_REGISTER,     // value in register `offset`, a DWARF number
+  IRK_DW_BASE_AT_SLOT,      // in memory at the address that is at frame + offset
+  IRK_DW_BASE_AT_REGISTER,  // in memory at the address in a register
+  IRK_DW_BASE_ENTRY,        // value that the register had at the function's entry
+  IRK_DW_BASE_AT_ENTRY      // in memory at that address
 } irk_dw_base;
 typedef struct irk_dw_place {
   irk_dw_base base;
@@ -272,9 +281,13 @@ typedef struct irk_dw_place {
 } irk_dw_place;
 // Appends to d->expression. Returns false, and appends nothing, if DWARF cannot express it.
 bool irk_dw_express(irk_dw_module *d, const irk_dw_place *place, const irk_md *expression);
+// Appends the value of a place. Returns false, and appends nothing, if DWARF cannot express it.
+bool irk_dw_express_value(irk_dw_module *d, const irk_dw_place *place);
 // Returns the part of the variable that the expression describes, in bits; false: the whole
 // variable.
 bool irk_dw_fragment_of(irk_dw_module *d, const irk_md *expression, uint64_t *from, uint64_t *size);
+// Tells whether the expression begins with the value of a parameter at the function's entry.
+bool irk_dw_is_entry_value(const irk_md *expression);
 // Compares pairs of uint64_t by the first one, where a part of a variable starts: for qsort.
 int irk_dw_compare_parts(const void *x, const void *y);
 

@@ -65,17 +65,28 @@ static void put_place(irk_dw_module *d, const irk_dw_function *w, const irk_dw_l
   } else if (l->has == IRK_DW_LIST) {
     irk_dw_put_offset(d, IRK_DW_AT_location, irk_dw_locations_section(d), l->place);
   } else if (l->has == IRK_DW_EXPRESSION) {
-    irk_buf_bytes(&d->expression.bytes, w->places.bytes.ptr + l->place, l->len);
-    for (uint32_t i = 0; i < l->num_relocs; i++)
-      irk_vec_push(&d->expression.relocs, w->places.relocs.items[l->first_reloc + i]);
+    irk_dw_take_expression(d, w, &l->expression);
     irk_dw_put_expression(d, IRK_DW_AT_location);
   }
 }
 
+static void put_label(irk_dw_module *d, const irk_dw_local *l, const irk_dw_code *code, bool is_abstract) {
+  irk_dw_begin(d, IRK_DW_TAG_label);
+  if (is_abstract) irk_dw_put_ref(d, IRK_DW_AT_abstract_origin, irk_dw_entity_of(d, l->md));
+  else irk_dw_put_label(d, l->md);
+  uint64_t at = code->range.at + code->head + l->label - 1;
+  if (l->label) irk_dw_put_address(d, IRK_DW_AT_low_pc, code->range.section, at);
+  irk_dw_close(d, &d->bodies, false);
+}
+
 static void put_local(irk_dw_module *d, const irk_dw_function *w, const irk_dw_local *l, irk_dw_code *code) {
   const irk_md *md = l->md, *sp = irk_dw_subprogram(d, irk_dw_scope(md));
-  bool is_param = md->f[IRK_DI_LOCAL_VARIABLE_arg].u != 0;
+  bool is_param = irk_dw_argument(l) != 0;
   bool is_abstract = sp && d->is_inlined[sp->id];
+  if (md->kind == IRK_MD_LABEL) {
+    put_label(d, l, code, is_abstract);
+    return;
+  }
   irk_dw_begin(d, is_param ? IRK_DW_TAG_formal_parameter : IRK_DW_TAG_variable);
   put_place(d, w, l);
   if (is_abstract) irk_dw_put_ref(d, IRK_DW_AT_abstract_origin, irk_dw_entity_of(d, md));
@@ -99,7 +110,7 @@ static void put_locals(irk_dw_module *d, irk_dw_function *w, uint32_t first, irk
   w->params.len = 0;
   for (uint32_t i = first; i; i = w->locals.items[i - 1].next) {
     const irk_dw_local *l = &w->locals.items[i - 1];
-    uint64_t arg = l->md->f[IRK_DI_LOCAL_VARIABLE_arg].u;
+    uint64_t arg = irk_dw_argument(l);
     if (!arg) continue;
     in_order &= arg >= last;
     last = arg;
@@ -108,7 +119,7 @@ static void put_locals(irk_dw_module *d, irk_dw_function *w, uint32_t first, irk
   if (!in_order) irk_sort(w->params.items, w->params.len, sizeof *w->params.items, by_number);
   for (uint32_t i = 0; i < w->params.len; i++) put_local(d, w, w->params.items[i], code);
   for (uint32_t i = first; i; i = w->locals.items[i - 1].next)
-    if (!w->locals.items[i - 1].md->f[IRK_DI_LOCAL_VARIABLE_arg].u) put_local(d, w, &w->locals.items[i - 1], code);
+    if (!irk_dw_argument(&w->locals.items[i - 1])) put_local(d, w, &w->locals.items[i - 1], code);
 }
 
 // Skips instances without code, with everything in them.
@@ -152,6 +163,7 @@ static void write_body(irk_dw_module *d, irk_dw_code *code) {
   code->from = mark_of(&d->bodies);
   code->first_variable = d->variables.len;
   put_tree(d, d->function, code);
+  irk_dw_write_calls(d, d->function, code);
   code->to = mark_of(&d->bodies);
   code->num_variables = d->variables.len - code->first_variable;
   const irk_dw_entity *e = &d->entities.items[entity];
@@ -161,5 +173,6 @@ static void write_body(irk_dw_module *d, irk_dw_code *code) {
 }
 
 void irk_dw_write_bodies(irk_dw_module *d) {
+  if (d->function) irk_dw_map_subprograms(d, d->function);
   for (uint32_t i = 0; i < d->codes.len; i++) write_body(d, &d->codes.items[i]);
 }

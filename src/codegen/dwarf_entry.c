@@ -158,13 +158,18 @@ void irk_dw_put_offset(irk_dw_module *d, irk_dw_at at, uint32_t section, uint64_
   irk_dw_put_list(d, at, IRK_DW_FORM_sec_offset, section, offset);
 }
 
-void irk_dw_put_place(irk_dw_module *d, const irk_dw_range *range) {
+void irk_dw_put_address(irk_dw_module *d, irk_dw_at at, uint32_t section, uint64_t offset) {
   if (d->version >= 5) {
-    irk_dw_put_list(d, IRK_DW_AT_low_pc, IRK_DW_FORM_addrx, 0, range->address);
-  } else {
-    put_word(d, IRK_DW_AT_low_pc, IRK_DW_FORM_addr);
-    put_reloc(d, d->object->data->absolute[8], irk_object_section_symbol(d->object, range->section), range->at, 8);
+    irk_dw_put_list(d, at, IRK_DW_FORM_addrx, 0, irk_dw_add_address(d, section, offset));
+    return;
   }
+  put_word(d, at, IRK_DW_FORM_addr);
+  put_reloc(d, d->object->data->absolute[8], irk_object_section_symbol(d->object, section), offset, 8);
+}
+
+void irk_dw_put_place(irk_dw_module *d, const irk_dw_range *range) {
+  if (d->version >= 5) irk_dw_put_list(d, IRK_DW_AT_low_pc, IRK_DW_FORM_addrx, 0, range->address);
+  else irk_dw_put_address(d, IRK_DW_AT_low_pc, range->section, range->at);
   irk_dw_put(d, IRK_DW_AT_high_pc, range->size);
 }
 

@@ -48,6 +48,7 @@ static void widen(irk_dw_module *d, uint64_t bits, bool is_signed) {
 typedef struct steps {
   const irk_md *md;
   bool is_value;       // stack_value
+  bool is_entry;       // begins with a value at the function's entry
   uint64_t converted;  // bits left by a conversion
 } steps;
 
@@ -99,6 +100,7 @@ static bool step(irk_dw_module *d, steps *s, irk_di_step i) {
     return u >= 1 && u <= 8;
   case IRK_DW_OP_stack_value: return s->is_value = true;
   case IRK_DW_OP_LLVM_tag_offset: return true;
+  case IRK_DW_OP_LLVM_entry_value: return s->is_entry && u == 1;  // the place is that
   case IRK_DW_OP_bit_piece:
   case IRK_DW_OP_LLVM_fragment: return true;  // handled before
   case IRK_DW_OP_LLVM_convert:                // comes in pairs: the old type, the new type
@@ -131,11 +133,22 @@ static bool step(irk_dw_module *d, steps *s, irk_di_step i) {
 
 static bool is_memory(const irk_dw_place *p) {
   return p && (p->base == IRK_DW_BASE_FRAME || p->base == IRK_DW_BASE_GLOBAL || p->base == IRK_DW_BASE_AT_SLOT ||
-               p->base == IRK_DW_BASE_AT_REGISTER);
+               p->base == IRK_DW_BASE_AT_REGISTER || p->base == IRK_DW_BASE_AT_ENTRY);
+}
+
+// Puts the value that a register had at the function's entry.
+static bool entry_value(irk_dw_module *d, uint64_t reg) {
+  if (d->version < 4 || reg >= 32) return false;
+  op(d, d->version >= 5 ? IRK_DW_OP_entry_value : IRK_DW_OP_GNU_entry_value);
+  irk_buf_byte(code(d), 1);
+  op(d, IRK_DW_OP_reg0 + (uint32_t)reg);
+  return true;
 }
 
 static bool push(irk_dw_module *d, const irk_dw_place *p) {
   switch (p->base) {
+  case IRK_DW_BASE_ENTRY:
+  case IRK_DW_BASE_AT_ENTRY: return entry_value(d, (uint64_t)p->offset);
   case IRK_DW_BASE_FRAME:
   case IRK_DW_BASE_ADDRESS: frame(d, p->offset); return true;
   case IRK_DW_BASE_GLOBAL:
@@ -169,6 +182,7 @@ static bool push(irk_dw_module *d, const irk_dw_place *p) {
 static bool plain_value(irk_dw_module *d, const irk_dw_place *p) {
   if (p->bits % 8 && push(d, p)) return true;
   switch (p->base) {
+  case IRK_DW_BASE_ENTRY: return push(d, p);
   case IRK_DW_BASE_SLOT: frame(d, p->offset); return false;  // it is in memory
   case IRK_DW_BASE_REGISTER:
     if (p->offset < 32) op(d, IRK_DW_OP_reg0 + (uint32_t)p->offset);
@@ -229,6 +243,8 @@ static bool express(irk_dw_module *d, const irk_dw_place *p, const irk_md *md) {
   uint64_t size;
   steps s = {.md = md ? md : &none};
   if (!begin_fragment(d, md, &size)) return false;
+  s.is_entry = p && (p->base == IRK_DW_BASE_ENTRY || p->base == IRK_DW_BASE_AT_ENTRY);
+  if (s.is_entry && (d->version < 4 || p->offset >= 32)) return false;
   bool begins = p && !is_memory(p) && is_end(s.md, 0);
   if (begins) s.is_value = plain_value(d, p);
   else if (p && !push(d, p)) return false;
@@ -244,6 +260,8 @@ static bool express(irk_dw_module *d, const irk_dw_place *p, const irk_md *md) {
   if (size) piece(d, size);
   return true;
 }
+
+bool irk_dw_express_value(irk_dw_module *d, const irk_dw_place *place) { return push(d, place); }
 
 bool irk_dw_express(irk_dw_module *d, const irk_dw_place *place, const irk_md *expression) {
   size_t len = code(d)->len;
@@ -264,4 +282,9 @@ bool irk_dw_fragment_of(irk_dw_module *d, const irk_md *expression, uint64_t *fr
 int irk_dw_compare_parts(const void *x, const void *y) {
   const uint64_t *a = x, *b = y;
   return a[0] < b[0] ? -1 : a[0] > b[0];
+}
+
+bool irk_dw_is_entry_value(const irk_md *expression) {
+  return expression && expression->kind == IRK_MD_EXPRESSION && expression->len >= 2 &&
+         expression->f[0].u == IRK_DW_OP_LLVM_entry_value;
 }

@@ -96,10 +96,21 @@ static void take_record(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, c
   else assign(d, w, local, note, r);
 }
 
+static void take_label(irk_dw_function *w, const irk_gen_note *note, const irk_dbg_record *r) {
+  if (!r->variable || r->variable->kind != IRK_MD_LABEL || !r->loc || r->loc->kind != IRK_MD_LOCATION) return;
+  irk_dw_local *local = local_of(w, r->variable, irk_dw_inlined_at(r->loc));
+  if (!local->label) local->label = note->offset + 1;
+}
+
 // Makes a record of a call, for modules of releases without records.
 static bool record_of_call(const irk_dw_module *d, const irk_gen_func *f, const irk_inst *inst, irk_dbg_record *r) {
   irk_str name = irk_gen_dbg_call(f, inst);
   uint32_t n = inst->u.call->num_args;
+  if (irk_str_eq(name, IRK_S("label")) && n == 1 && inst->dbg) {
+    *r = (irk_dbg_record){.kind = IRK_DBG_LABEL, .loc = d->m->mds.items[inst->dbg - 1]};
+    r->variable = (irk_md *)irk_gen_dbg_operand(inst, 0);
+    return true;
+  }
   if (n < 3 || !inst->dbg) return false;
   bool is_declare = irk_str_eq(name, IRK_S("declare"));
   if (!is_declare && !irk_str_eq(name, IRK_S("value"))) return false;
@@ -114,18 +125,20 @@ static void take_records(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) 
   for (uint32_t i = 0; i < f->notes.len; i++) {
     const irk_gen_note *note = &f->notes.items[i];
     irk_dbg_record made;
-    if (note->record && note->record->kind != IRK_DBG_LABEL) take_record(d, w, f, note, note->record);
-    else if (!note->record && record_of_call(d, f, note->call, &made)) take_record(d, w, f, note, &made);
+    const irk_dbg_record *r = note->record;
+    if (!r && record_of_call(d, f, note->call, &made)) r = &made;
+    if (r && r->kind == IRK_DBG_LABEL) take_label(w, note, r);
+    else if (r) take_record(d, w, f, note, r);
   }
 }
 
-// Adds variables that the code does not mention: they have entries without a place.
+// Adds variables and labels that the code does not mention: they have entries without a place.
 static void take_retained(irk_dw_module *d, irk_dw_function *w, const irk_md *subprogram) {
   const irk_md *nodes = irk_dw_list(subprogram, IRK_DI_SUBPROGRAM_retainedNodes);
   for (uint32_t i = 0; nodes && i < nodes->len; i++) {
     const irk_md *node = nodes->f[i].md;
-    if (node && node->kind == IRK_MD_LOCAL_VARIABLE && irk_dw_subprogram(d, irk_dw_scope(node)) == subprogram)
-      local_of(w, node, NULL);
+    bool is_local = node && (node->kind == IRK_MD_LOCAL_VARIABLE || node->kind == IRK_MD_LABEL);
+    if (is_local && irk_dw_subprogram(d, irk_dw_scope(node)) == subprogram) local_of(w, node, NULL);
   }
 }
 
@@ -214,6 +227,21 @@ static void find_place_list(irk_dw_module *d, irk_dw_function *w, irk_dw_local *
   }
 }
 
+irk_dw_bytes irk_dw_keep_expression(irk_dw_module *d, irk_dw_function *w) {
+  const irk_dw_out *e = &d->expression;
+  irk_dw_bytes kept = {(uint32_t)w->places.bytes.len, (uint32_t)e->bytes.len, w->places.relocs.len, e->relocs.len};
+  irk_buf_bytes(&w->places.bytes, e->bytes.ptr, e->bytes.len);
+  for (uint32_t i = 0; i < e->relocs.len; i++) irk_vec_push(&w->places.relocs, e->relocs.items[i]);
+  irk_dw_forget_expression(d);
+  return kept;
+}
+
+void irk_dw_take_expression(irk_dw_module *d, const irk_dw_function *w, const irk_dw_bytes *e) {
+  irk_buf_bytes(&d->expression.bytes, w->places.bytes.ptr + e->at, e->len);
+  for (uint32_t i = 0; i < e->num_relocs; i++)
+    irk_vec_push(&d->expression.relocs, w->places.relocs.items[e->first_reloc + i]);
+}
+
 // Finds one place for the whole function, or a list.
 static void find_place(irk_dw_module *d, irk_dw_function *w, irk_dw_local *l) {
   if (!l->first_spot) return;
@@ -222,16 +250,9 @@ static void find_place(irk_dw_module *d, irk_dw_function *w, irk_dw_local *l) {
     return;
   }
   express(d, w, l->first_spot);
-  const irk_dw_out *e = &d->expression;
-  if (!e->bytes.len) return;
+  if (!d->expression.bytes.len) return;
   l->has = IRK_DW_EXPRESSION;
-  l->place = (uint32_t)w->places.bytes.len;
-  l->len = (uint32_t)e->bytes.len;
-  l->first_reloc = w->places.relocs.len;
-  irk_buf_bytes(&w->places.bytes, e->bytes.ptr, e->bytes.len);
-  for (uint32_t i = 0; i < e->relocs.len; i++) irk_vec_push(&w->places.relocs, e->relocs.items[i]);
-  l->num_relocs = e->relocs.len;
-  irk_dw_forget_expression(d);
+  l->expression = irk_dw_keep_expression(d, w);
 }
 
 static void find_places(irk_dw_module *d, irk_dw_function *w) {
@@ -266,7 +287,12 @@ void irk_dw_keep_body(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, cons
   irk_dw_find_scopes(d, w, f, subprogram);
   irk_dw_find_values(d, w, f);
   find_places(d, w);
-  irk_vec_push(&d->codes, ((irk_dw_code){.md = subprogram, .unit = unit, .range = *range, .scope = w->root}));
+  irk_dw_code code = {.md = subprogram, .unit = unit, .range = *range, .scope = w->root, .first_call = w->calls.len};
+  code.function = f->global;
+  code.head = head;
+  irk_dw_keep_calls(d, w, f);
+  code.num_calls = w->calls.len - code.first_call;
+  irk_vec_push(&d->codes, code);
 }
 
 void irk_dw_function_free(irk_dw_module *d) {
@@ -282,6 +308,9 @@ void irk_dw_function_free(irk_dw_module *d) {
   irk_buf_free(&w->places.bytes);
   irk_vec_free(&w->places.relocs);
   irk_vec_free(&w->params);
+  irk_vec_free(&w->calls);
+  irk_vec_free(&w->call_arguments);
+  irk_map_free(&w->code_of);
   irk_map_free(&w->scope_of);
   irk_map_free(&w->local_of);
   irk_free(w);

@@ -91,6 +91,11 @@ const irk_md *irk_dw_nearest_file(const irk_md *scope) {
   return NULL;
 }
 
+bool irk_dw_has_calls(const irk_md *subprogram) {
+  return subprogram->f[IRK_DI_SUBPROGRAM_flags].u & IRK_DI_FLAG_AllCallsDescribed &&
+         subprogram->f[IRK_DI_SUBPROGRAM_spFlags].u & IRK_DI_SP_FLAG_Definition;
+}
+
 const irk_md *irk_dw_block(const irk_md *scope) {
   enum { DEEPEST = 1000 };
   for (uint32_t i = 0; scope && scope->kind == IRK_MD_LEXICAL_BLOCK_FILE && i < DEEPEST; i++)

@@ -79,6 +79,8 @@ static void put_code(irk_dw_module *d, const irk_dw_code *code) {
   irk_dw_put_place(d, &code->range);
   irk_buf_byte(&d->expression.bytes, (char)(IRK_DW_OP_reg0 + d->machine->frame_base));
   irk_dw_put_expression(d, IRK_DW_AT_frame_base);
+  if (irk_dw_has_calls(code->md) && code->unit->emission == IRK_DI_EMISSION_FullDebug)
+    irk_dw_put_flag(d, d->version >= 5 ? IRK_DW_AT_call_all_calls : IRK_DW_AT_GNU_all_call_sites);
 }
 
 // Copies the bytes of the body; its variables may be referred to.
@@ -276,10 +278,18 @@ static void write_imported(irk_dw_module *d, const irk_md *md) {
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_IMPORTED_ENTITY_name);
 }
 
-static void write_label(irk_dw_module *d, const irk_md *md) {
-  irk_dw_begin(d, IRK_DW_TAG_label);
+void irk_dw_put_label(irk_dw_module *d, const irk_md *md) {
+  uint64_t column = md->f[IRK_DI_LABEL_column].u, suspend = md->f[IRK_DI_LABEL_coroSuspendIdx].u;
   irk_dw_put_string(d, IRK_DW_AT_name, md, IRK_DI_LABEL_name);
   irk_dw_put_line(d, irk_dw_node(md, IRK_DI_LABEL_file, IRK_MD_FILE), md->f[IRK_DI_LABEL_line].u);
+  if (column) irk_dw_put(d, IRK_DW_AT_decl_column, column);
+  if (md->f[IRK_DI_LABEL_isArtificial].u) irk_dw_put_flag(d, IRK_DW_AT_artificial);
+  if (suspend <= UINT32_MAX) irk_dw_put(d, IRK_DW_AT_LLVM_coro_suspend_idx, suspend);
+}
+
+static void write_label(irk_dw_module *d, const irk_md *md) {
+  irk_dw_begin(d, IRK_DW_TAG_label);
+  irk_dw_put_label(d, md);
 }
 
 static void write_common_block(irk_dw_module *d, const irk_md *md) {

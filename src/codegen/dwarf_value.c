@@ -124,6 +124,15 @@ static void found_value(flow *x, irk_dw_assignment *a, const irk_value *v, uint3
     return;
   }
   if (!value->watch) return;
+  if (irk_dw_is_entry_value(a->expression)) {
+    uint32_t reg = f->watches.items[value->watch - 1].entry;
+    if (!reg) return;
+    s.start = start, s.end = end;
+    s.place = (irk_dw_place){.base = is_address ? IRK_DW_BASE_AT_ENTRY : IRK_DW_BASE_ENTRY};
+    s.place.offset = x->d->machine->registers[reg - 1];
+    add_spot(x, s);
+    return;
+  }
   if (!a->first_range) a->first_range = f->watches.items[value->watch - 1].first;
   for (uint32_t i = a->first_range; i; i = f->location_ranges.items[i - 1].next) {
     const irk_gen_location_range *range = &f->location_ranges.items[i - 1];
@@ -261,6 +270,37 @@ static void combine_parts(flow *x, irk_dw_local *l, const variable_part *parts, 
   irk_arena_release(&x->f->arena, mark);
 }
 
+// Returns the register that a parameter came in, plus 1, if its variable always has that value;
+// else 0.
+static uint32_t entry_register(const flow *x, const irk_dw_local *l) {
+  const irk_dw_assignment *a = &x->w->assignments.items[l->first_assignment - 1];
+  const irk_value *v = a->location && a->location->kind == IRK_MD_VALUE ? a->location->f[0].value : NULL;
+  bool is_only = l->first_assignment == l->last_assignment && !a->size && !a->position && !l->is_address;
+  if (!is_only || l->inlined_at || !l->md->f[IRK_DI_LOCAL_VARIABLE_arg].u || x->d->version < 4) return 0;
+  if (!v || v->kind != IRK_VALUE_ARG || v->id >= x->f->fn->num_ids || (a->expression && a->expression->len)) return 0;
+  uint32_t watch = x->f->values[v->id].watch;
+  return watch ? x->f->watches.items[watch - 1].entry : 0;
+}
+
+// Adds the places found. Between them the variable has the value that the register had at the
+// function's entry.
+static void add_found(flow *x, irk_dw_local *l) {
+  irk_dw_function *w = x->w;
+  uint32_t reg = entry_register(x, l), at = UINT32_MAX, end = w->size - w->head;
+  irk_dw_spot entry = {.place = {.base = IRK_DW_BASE_ENTRY}};
+  if (reg) entry.place.offset = x->d->machine->registers[reg - 1];
+  for (uint32_t i = 0; i < w->found.len; i++) {
+    entry.start = at;
+    entry.end = w->found.items[i].start;
+    if (reg && entry.start < entry.end) irk_dw_add_spot(w, l, entry);
+    irk_dw_add_spot(w, l, w->found.items[i]);
+    at = w->found.items[i].end;
+  }
+  entry.start = at == UINT32_MAX ? 0 : at;
+  entry.end = end;
+  if (reg && entry.start < end) irk_dw_add_spot(w, l, entry);
+}
+
 static void find_values(flow *x, irk_dw_local *l, uint32_t last) {
   irk_dw_function *w = x->w;
   variable_part parts[MAX_PARTS];
@@ -280,7 +320,7 @@ static void find_values(flow *x, irk_dw_local *l, uint32_t last) {
   if (num_parts > 1) {
     combine_parts(x, l, parts, num_parts);
   } else {
-    for (uint32_t i = 0; i < w->found.len; i++) irk_dw_add_spot(w, l, w->found.items[i]);
+    add_found(x, l);
   }
 }
 

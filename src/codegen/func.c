@@ -41,6 +41,7 @@ static const struct {
     ITEMS_OF(notes, irk_gen_note, offset),
     ITEMS_OF(location_ranges, irk_gen_location_range, start),
     ITEMS_OF(location_ranges, irk_gen_location_range, end),
+    ITEMS_OF(call_notes, irk_gen_call_note, offset),
     ITEMS_OF(map_records, irk_gen_map_record, offset),
     {offsetof(struct irk_gen_func, call_ends.items), offsetof(struct irk_gen_func, call_ends.len), sizeof(uint32_t), 0},
     ITEMS_OF(sites, irk_gen_site, start),
@@ -225,7 +226,7 @@ void irk_gen_body(irk_gen_func *f) {
 // clang-format off
 #define LISTS(X) \
   X(loops) X(home_candidates) X(last_uses) X(free_slots[0]) X(free_slots[1]) X(fixups) X(marks) X(fused) X(annotated) X(relocs) X(pool) \
-  X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(remains) X(sites) X(caught) \
+  X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(remains) X(call_notes) X(call_arguments) X(sites) X(caught) \
   X(map_records) X(map_locations) X(call_ends) X(roots) X(statepoints_in_use)
 // clang-format on
 

@@ -142,6 +142,7 @@ typedef struct irk_gen_watch {
   irk_gen_location_range now;  // the place since now.start
   uint32_t first, last;        // ended ranges: numbers + 1
   uint32_t stored;             // where its slot has it
+  uint8_t entry;               // arguments: register + 1 at the function's entry; 0: none
   uint32_t died_at;            // position of the block where the value died
   bool is_active, is_dead;
 } irk_gen_watch;
@@ -150,6 +151,19 @@ typedef struct irk_gen_note {  // a debug record (or call of an older release), 
   const irk_inst *call;
   uint32_t offset, position;
 } irk_gen_note;
+
+typedef struct irk_gen_call_argument {  // a register at a call, and where the caller has its value meanwhile
+  const irk_value *value;               // a constant; NULL: the place
+  uint8_t reg, size;
+  uint8_t where;  // irk_gen_where
+  bool is_address;
+  int32_t place;
+} irk_gen_call_argument;
+typedef struct irk_gen_call_note {
+  uint32_t offset;           // of the return address
+  const irk_global *callee;  // NULL: an indirect call
+  uint32_t first, len;       // its arguments
+} irk_gen_call_note;
 
 typedef struct irk_gen_site {  // a call with a landing pad in this function
   uint32_t start, end;         // in the code
@@ -231,6 +245,7 @@ struct irk_gen_func {
   bool has_rows;          // record rows
   uint32_t ret_location;  // common location of all returns; 0: they differ
   bool has_notes;         // record notes and watches
+  bool has_call_notes;    // record calls
   uint32_t overwritten;   // registers that were written since places were last checked
   uint32_t body_end;      // end of the blocks' code
   // Fields that keep their memory from function to function (irk_gen_func_begin); initially empty.
@@ -252,7 +267,9 @@ struct irk_gen_func {
   IRK_VEC(irk_gen_note) notes;
   IRK_VEC(irk_gen_watch) watches;
   IRK_VEC(irk_gen_location_range) location_ranges;
-  IRK_VEC(uint32_t) active;   // watches of live values, and of dead ones that are still in a register
+  IRK_VEC(uint32_t) active;  // watches of live values, and of dead ones that are still in a register
+  IRK_VEC(irk_gen_call_note) call_notes;
+  IRK_VEC(irk_gen_call_argument) call_arguments;
   IRK_VEC(uint32_t) remains;  // by frame slot (offset / -8): number + 1 of the watch whose dead value is still there
   IRK_VEC(irk_gen_site) sites;
   IRK_VEC(const irk_global *) caught;  // types by number - 1; NULL: catch all
@@ -410,6 +427,10 @@ void irk_gen_watch_value(irk_gen_func *f, const irk_value *v);  // the value was
 void irk_gen_watch_slot(irk_gen_func *f, int32_t slot);         // the frame slot gets another owner
 // Updates the places of all watched values, after the code from `start` on was made.
 void irk_gen_watch_all(irk_gen_func *f, uint32_t start);
+void irk_gen_watch_entry(irk_gen_func *f, const irk_value *arg, uint32_t reg);  // the argument came in the register
+// Record a call: first the arguments in registers, while values have the places that they keep.
+void irk_gen_note_call_argument(irk_gen_func *f, const irk_value *v, uint32_t reg);
+void irk_gen_note_call(irk_gen_func *f, const irk_value *callee, uint32_t offset);
 void irk_gen_watch_end(irk_gen_func *f);  // at the end of the code
 const irk_md *irk_gen_dbg_operand(const irk_inst *call, uint32_t i);
 // Returns the debug intrinsic that is called: "value", "declare" ...; empty: none.

@@ -122,6 +122,54 @@ static bool go_on_dead(irk_gen_func *f, uint32_t watch, uint32_t end) {
   return false;
 }
 
+// ---- calls ---------------------------------------------------------------------------------------------------
+
+void irk_gen_watch_entry(irk_gen_func *f, const irk_value *arg, uint32_t reg) {
+  uint32_t number = arg->id < f->fn->num_ids ? f->values[arg->id].watch : 0;
+  if (!number) return;
+  irk_gen_watch *w = &f->watches.items[number - 1];
+  w->entry = (uint8_t)(reg + 1);
+  bool is_lost = f->overwritten >> reg & 1;
+  if (f->values[arg->id].state != IRK_GEN_NONE || is_lost || f->active.len == MOST_ACTIVE) return;
+  w->is_active = w->is_dead = true;  // no code uses it
+  w->now = (irk_gen_location_range){.where = IRK_GEN_IN_REG, .place = (int32_t)reg, .size = 8};
+  irk_vec_push(&f->active, number - 1);
+}
+
+void irk_gen_note_call_argument(irk_gen_func *f, const irk_value *v, uint32_t reg) {
+  irk_gen_call_argument a = {.reg = (uint8_t)reg, .value = v};
+  if (irk_gen_is_local(v)) {
+    const irk_gen_value *value = irk_gen_value_of(f, v);
+    const irk_gen_part *p = value->num_parts == 1 ? &value->parts[0] : NULL;
+    a.value = NULL;
+    if (value->state == IRK_GEN_FRAME) {
+      a.where = IRK_GEN_IN_SLOT;
+      a.is_address = true;
+      a.place = value->slot;
+    } else if (value->state == IRK_GEN_LIVE && p && p->in_slot && value->slot) {
+      a.where = IRK_GEN_IN_SLOT;
+      a.place = value->slot + p->offset;
+      a.size = p->size;
+    } else if (value->state == IRK_GEN_LIVE && p && value->is_pinned && p->reg != IRK_GEN_NO_REG) {
+      a.where = IRK_GEN_IN_REG;
+      a.place = p->reg;
+      a.size = p->size;
+    } else {
+      return;
+    }
+  }
+  irk_vec_push(&f->call_arguments, a);
+}
+
+void irk_gen_note_call(irk_gen_func *f, const irk_value *callee, uint32_t offset) {
+  const irk_gen_call_note *last = f->call_notes.len ? &f->call_notes.items[f->call_notes.len - 1] : NULL;
+  irk_gen_call_note note = {.offset = offset, .first = last ? last->first + last->len : 0};
+  note.len = f->call_arguments.len - note.first;
+  if (callee && irk_value_is_global(callee)) note.callee = (const irk_global *)callee;
+  else if (!callee || !irk_gen_is_local(callee)) note.len = 0, f->call_arguments.len = note.first;
+  if (note.callee || (callee && irk_gen_is_local(callee))) irk_vec_push(&f->call_notes, note);
+}
+
 // ---- all -----------------------------------------------------------------------------------------------------
 
 void irk_gen_watch_all(irk_gen_func *f, uint32_t start) {

@@ -145,7 +145,7 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
   f->target = maker->cg->target;
   f->machine = &code->x86;
   irk_gen_func_begin(f, g);
-  f->has_rows = irk_dwarf_wants(c->dwarf, g, &f->has_notes);
+  f->has_rows = irk_dwarf_wants(c->dwarf, g, &f->has_notes, &f->has_call_notes);
   f->frame_size = -IRK_X64_KEPT_AREA;
   f->is_lowered = maker->is_lowered;
   irk_asm a = code->x86.a;

@@ -117,7 +117,11 @@ void irk_x64_begin_args(irk_gen_func *f) {
     const irk_value *arg;
     irk_value *passed;
   } others[IRK_X64_MAX_PASSED];
-  uint32_t num_others = 0;
+  uint32_t num_others = 0, num_entries = 0;
+  struct {
+    const irk_value *arg;
+    uint32_t reg;
+  } entries[IRK_GEN_MAX_REGS];
   f->free = f->general | f->target->vector;
   for (uint32_t r = 0; r < IRK_GEN_MAX_REGS; r++) f->owners[r].value = IRK_GEN_OWNER_NONE;
   for (uint32_t i = 0; i < fn->num_args && !f->cg->failed; i++) {
@@ -157,6 +161,10 @@ void irk_x64_begin_args(irk_gen_func *f) {
     }
     irk_x64_where where[IRK_X64_MAX_ARG_PARTS] = {{.reg = (uint8_t)irk_x64_own_register(attrs, i, args.convention)}};
     if (where[0].reg == IRK_GEN_NO_REG) irk_x64_place_arg(f, &args, v->type, value->parts, value->num_parts, where);
+    if (f->has_notes && value->num_parts == 1 && where[0].reg != IRK_GEN_NO_REG && !where[0].is_indirect) {
+      entries[num_entries].arg = v;
+      entries[num_entries++].reg = where[0].reg;
+    }
     for (uint32_t k = 0; k < value->num_parts; k++) {
       if (where[k].is_indirect) {
         if (is_needed) define_indirect(f, v, k, &where[k]);
@@ -220,6 +228,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     const irk_gen_value *v = irk_gen_value_of(f, others[k].arg);
     if (v->num_uses_left || v->last || v->lives_to_block_end) irk_x64_from_passed(f, others[k].arg, others[k].passed);
   }
+  for (uint32_t k = 0; k < num_entries; k++) irk_gen_watch_entry(f, entries[k].arg, entries[k].reg);
 }
 
 // ---- variable arguments --------------------------------------------------------------------------------------

@@ -418,6 +418,15 @@ static bool put_last(irk_gen_func *f, const irk_x64_call_site *site, const irk_x
   return takes_scratch;
 }
 
+// Notes the arguments in general registers for the entries of calls in debug info.
+static void note_arguments(irk_gen_func *f, const irk_x64_call_plan *plan) {
+  for (uint32_t k = 0; k < plan->len; k++) {
+    const irk_x64_call_arg *c = &plan->args[k];
+    bool is_whole = c->part == 0 && !c->at && !c->where.is_indirect && !c->where.is_upper && !c->where.is_x87;
+    if (is_whole && c->where.reg < IRK_XMM0) irk_gen_note_call_argument(f, c->v, c->where.reg);
+  }
+}
+
 irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
   irk_asm *a = irk_x64_asm(f);
   const irk_inst *i = site->inst;
@@ -479,6 +488,7 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     irk_x64_mov_imm(a, IRK_RAX, plan.taken.vector);
   }
   if (callee && !is_direct && !takes_scratch) irk_gen_copy_to(f, callee, 0, IRK_X64_SCRATCH);
+  if (f->has_call_notes) note_arguments(f, &plan);
   irk_gen_after_call(f);
   irk_x64 *x = irk_x64_of(f);
   if (cc == IRK_CC_GHC) {
@@ -493,6 +503,7 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     emit_call(f, site);
   }
   x->call_end = irk_asm_offset(a);
+  if (f->has_call_notes) irk_gen_note_call(f, callee, x->call_end);
   const char *attached = callee ? attached_call(f, i) : NULL;
   if (attached) {
     irk_x64_mov_rr(a, 8, IRK_RDI, IRK_RAX);
