@@ -203,16 +203,16 @@ bool irk_gen_is_lowerable(irk_cg_module *cg, const irk_function *fn, const irk_i
   case IRK_OP_ATOMICRMW: return rmw_needs_lowering(cg, i);
   case IRK_OP_CALL:
     return irk_lower_needs_lowering(cg, i) || irk_gen_is_computed_size(cg, fn, i) || irk_lower_is_vp(cg, i) ||
-           irk_lower_is_guard(cg, i);
+           irk_lower_is_guard(cg, i) || irk_lower_is_rare(cg, i);
   default: return irk_lower_needs_lowering(cg, i);
   }
 }
 
-// Rewrites a call of vector predication. Its last instruction may need lowering, too.
-static void lower_predicated(irk_lowered *l, irk_inst *i) {
+// Rewrites a call of vector predication, or of a rare intrinsic. Its last instruction may need lowering, too.
+static void lower_call(irk_lowered *l, irk_inst *i) {
   irk_emitter *e = &l->e;
   uint32_t extra = i->extra;
-  irk_inst *made = (irk_inst *)irk_lower_vp(l, i);
+  irk_inst *made = (irk_inst *)(irk_lower_is_vp(l->cg, i) ? irk_lower_vp(l, i) : irk_lower_rare(l, i));
   e->first->extra = extra;
   if (irk_gen_is_lowerable(l->cg, e->fn, made)) {
     e->out.len--;
@@ -232,7 +232,7 @@ void irk_lower_put(irk_lowered *l, irk_inst *i) {
   case IRK_OP_STORE: lower_access(l, i); return;
   case IRK_OP_ATOMICRMW: lower_rmw(l, i); return;
   case IRK_OP_CALL:
-    if (irk_lower_is_vp(l->cg, i)) lower_predicated(l, i);
+    if (irk_lower_is_vp(l->cg, i) || irk_lower_is_rare(l->cg, i)) lower_call(l, i);
     else if (irk_lower_is_guard(l->cg, i)) irk_lower_guard(l, i);
     else irk_lower_number_op(l, i);
     return;

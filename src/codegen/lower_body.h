@@ -32,4 +32,9 @@ irk_value *irk_lower_vp(irk_lowered *l, const irk_inst *i);        // emits what
 bool irk_lower_is_guard(const irk_cg_module *cg, const irk_inst *i);  // `i` is a call
 void irk_lower_guard(irk_lowered *l, irk_inst *i);
 
+// ---- lower_rare.c: rare intrinsics ----------------------------------------------------------------------------
+bool irk_lower_is_rare(const irk_cg_module *cg, const irk_inst *i);  // `i` is a call
+irk_value *irk_lower_rare(irk_lowered *l, const irk_inst *i);        // as irk_lower_vp
+void irk_lower_prepare_rare(irk_module *m);                          // adds the names that it needs
+
 #endif

@@ -410,4 +410,5 @@ void irk_lower_prepare(irk_cg_module *cg) {
     has_vp = is_vp_name(irk_name(m, m->functions.items[i]->name));
   for (size_t k = 0; has_vp && k < IRK_COUNT(rows); k++)
     if (rows[k].callee) (void)irk_intern(m, irk_str_of(rows[k].callee));
+  irk_lower_prepare_rare(m);
 }

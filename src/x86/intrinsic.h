@@ -50,4 +50,9 @@ irk_x64_expander irk_x64_intrinsic_memory, irk_x64_intrinsic_element_memory, irk
 // ---- xray.c --------------------------------------------------------------------------------------------------
 irk_x64_expander irk_x64_intrinsic_xray_event;
 
+// ---- select_environment.c ------------------------------------------------------------------------------------
+irk_x64_expander irk_x64_intrinsic_get_environment, irk_x64_intrinsic_set_environment,
+    irk_x64_intrinsic_reset_environment, irk_x64_intrinsic_get_modes, irk_x64_intrinsic_set_modes,
+    irk_x64_intrinsic_reset_modes;
+
 #endif

@@ -209,11 +209,15 @@ static bool first_lane(expansion *e, form how) {
 
 // Converts from or to a half that is passed as an integer.
 static bool half_as_integer(expansion *e, form how) {
-  irk_type *half = irk_intern_type_half(&e->ir.intern);
+  irk_type *half = irk_intern_type_half(&e->ir.intern), *to = e->inst->v.type;
   irk_value *x = e->inst->ops[0];
   bool extends = how.op == IRK_OP_FPEXT;
+  irk_type *real = irk_intern_type_float(&e->ir.intern);
+  if (!extends && x->type->kind == IRK_TYPE_BFLOAT) x = irk_emit_cast(&e->ir, IRK_OP_FPEXT, x, real);
   x = irk_emit_cast(&e->ir, extends ? IRK_OP_BITCAST : IRK_OP_FPTRUNC, x, half);
-  result(e, irk_emit_cast(&e->ir, extends ? IRK_OP_FPEXT : IRK_OP_BITCAST, x, e->inst->v.type), 0);
+  if (to->kind == IRK_TYPE_BFLOAT)
+    x = irk_emit_cast(&e->ir, IRK_OP_FPTRUNC, irk_emit_cast(&e->ir, IRK_OP_FPEXT, x, real), to);
+  result(e, irk_emit_cast(&e->ir, extends ? IRK_OP_FPEXT : IRK_OP_BITCAST, x, to), 0);
   return true;
 }
 
@@ -265,6 +269,14 @@ static bool extreme_number(expansion *e, form how) {
   irk_value *no_x = irk_emit_compare(&e->ir, IRK_FCMP_UNO, x, x), *no_y = irk_emit_compare(&e->ir, IRK_FCMP_UNO, y, y);
   irk_value *with_x = irk_emit_select(&e->ir, no_y, x, both), *without_x = irk_emit_select(&e->ir, no_y, both, y);
   result(e, irk_emit_select(&e->ir, no_x, without_x, with_x), 0);
+  return true;
+}
+
+// Rounds the product and the sum, as LLVM does without instructions for both at once.
+static bool product_and_sum(expansion *e, form how) {
+  (void)how;
+  irk_value *const *x = e->inst->ops, *product = irk_emit_binary(&e->ir, IRK_OP_FMUL, x[0], x[1]);
+  result(e, irk_emit_binary(&e->ir, IRK_OP_FADD, product, x[2]), 0);
   return true;
 }
 
@@ -355,6 +367,10 @@ static bool converts_by_others(const irk_inst *i) {
   return is_long_float(i->ops[0]->type) || (n > 52 && n < 128 && n != 64);
 }
 
+static bool is_by_library(const irk_inst *i) {
+  return irk_x64_is_small_float(i->v.type) || i->v.type->kind == IRK_TYPE_FP128;
+}
+
 static const struct {
   const char *word;
   expand_fn *expand;
@@ -365,6 +381,7 @@ static const struct {
     {"convert.from.fp16.", half_as_integer, {IRK_OP_FPEXT, false, false}, NULL},
     {"convert.to.fp16.", half_as_integer, {IRK_OP_FPTRUNC, false, false}, NULL},
     {"experimental.cttz.elts.", first_lane, {0}, NULL},
+    {"fmuladd.", product_and_sum, {0}, is_by_library},
     {"fptosi.sat.", saturating_conversion, {0, true, false}, converts_by_others},
     {"fptoui.sat.", saturating_conversion, {0, false, false}, converts_by_others},
     {"fshl.", funnel, {IRK_OP_SHL, false, false}, is_odd_funnel},

@@ -150,6 +150,19 @@ static void type_number(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
   irk_x64_define_call(f, c, to);
 }
 
+// Keeps the symbol that the metadata names in the link.
+static void refer_to(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  const irk_value *v = c->inst->ops[0];
+  const irk_md *md = v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)v)->md : NULL;
+  if (!md || md->kind != IRK_MD_STRING) {
+    irk_gen_refuse(f, c->inst, "llvm.reloc.none");
+    return;
+  }
+  enum { R_X86_64_NONE };
+  irk_gen_ref to = {.kind = IRK_GEN_REF_NAME, .name = irk_arena_str(&f->arena, irk_md_str(md)).ptr};
+  irk_gen_reloc_at(f, irk_asm_offset(irk_x64_asm(f)), R_X86_64_NONE, to, 0);
+}
+
 // ---- floats --------------------------------------------------------------------------------------------------
 
 static void float_library(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
@@ -231,12 +244,14 @@ static const row rows[] = {
     {"call.preallocated.teardown", nothing, 0, NONE},
     {"ceil", float_library, 0, "ceil", "ceilf"},
     {"clear_cache", nothing, 0, NONE},
+    {"codeview.annotation", nothing, 0, NONE},  // for CodeView
     {"cond.loop", irk_x64_intrinsic_loop_if, 0, NONE},
     {"copysign", float_library, 0, "copysign", "copysignf"},
     {"cos", float_library, 0, "cos", "cosf"},
     {"ctlz", irk_x64_intrinsic_count_zeros, 0, NONE},
     {"ctpop", irk_x64_intrinsic_count_ones, 0, NONE},
     {"cttz", irk_x64_intrinsic_count_zeros, 1, NONE},
+    {"dbg.addr", nothing, 0, NONE},
     {"dbg.assign", nothing, 0, NONE},
     {"dbg.declare", nothing, 0, NONE},
     {"dbg.label", nothing, 0, NONE},
@@ -269,6 +284,8 @@ static const row rows[] = {
     {"fshl", irk_x64_intrinsic_funnel_shift, 0, NONE},
     {"fshr", irk_x64_intrinsic_funnel_shift, 1, NONE},
     {"get.dynamic.area.offset", zero, 0, NONE},  // calls push their arguments below the last alloca
+    {"get.fpenv", irk_x64_intrinsic_get_environment, 0, NONE},
+    {"get.fpmode", irk_x64_intrinsic_get_modes, 0, NONE},
     {"get.rounding", get_rounding, 0, NONE},
     {"init.trampoline", irk_x64_intrinsic_make_trampoline, 0, NONE},
     {"invariant.end", nothing, 0, NONE},
@@ -310,6 +327,9 @@ static const row rows[] = {
     {"read_volatile_register", irk_x64_intrinsic_named_register, 0, NONE},
     {"readcyclecounter", time_stamp, 0, NONE},
     {"readsteadycounter", time_stamp, 0, NONE},
+    {"reloc.none", refer_to, 0, NONE},
+    {"reset.fpenv", irk_x64_intrinsic_reset_environment, 0, NONE},
+    {"reset.fpmode", irk_x64_intrinsic_reset_modes, 0, NONE},
     {"returnaddress", irk_x64_intrinsic_frame_place, 8, NONE},
     {"rint", float_library, 0, "rint", "rintf"},
     {"round", float_library, 0, "round", "roundf"},
@@ -317,6 +337,12 @@ static const row rows[] = {
     {"sadd.sat", irk_x64_intrinsic_saturating, 4, NONE},
     {"sadd.with.overflow", irk_x64_intrinsic_overflow, 4, NONE},
     {"scmp", irk_x64_intrinsic_three_way, 1, NONE},
+    {"seh.scope.begin", nothing, 0, NONE},  // seh: for handlers of Windows
+    {"seh.scope.end", nothing, 0, NONE},
+    {"seh.try.begin", nothing, 0, NONE},
+    {"seh.try.end", nothing, 0, NONE},
+    {"set.fpenv", irk_x64_intrinsic_set_environment, 0, NONE},
+    {"set.fpmode", irk_x64_intrinsic_set_modes, 0, NONE},
     {"set.rounding", set_rounding, 0, NONE},
     {"sideeffect", nothing, 0, NONE},
     {"sin", float_library, 0, "sin", "sinf"},

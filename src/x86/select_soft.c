@@ -154,7 +154,6 @@ void irk_x64_soft_compare(irk_gen_func *f, const irk_inst *i, uint32_t x, uint32
 static bool small_call(irk_gen_func *f, const irk_inst *i, const char *name) {
   irk_asm *a = irk_x64_asm(f);
   uint32_t n = i->u.call->num_args;
-  if (!strcmp(name, "fmuladd")) name = "fma";
   for (uint32_t k = 0; k < n; k++)
     if (n > 3 || !irk_x64_is_small_float(i->ops[k]->type)) return false;
   int32_t at = floats_in_frame(f, i, n);
@@ -241,7 +240,6 @@ bool irk_x64_float_call(irk_gen_func *f, const irk_inst *i, const char *name, co
   if (irk_x64_is_x87(t)) return irk_x64_x87_call(f, i, name, name_of_float);
   if (irk_x64_is_small_float(t)) return small_call(f, i, name);
   if (t->kind != IRK_TYPE_FP128) return false;
-  if (!strcmp(name, "fmuladd")) name = "fma";
   irk_x64_call_library(f, i, irk_x64_helper_name(f, name, "", "", "f128"));
   return true;
 }

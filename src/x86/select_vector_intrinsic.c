@@ -373,7 +373,8 @@ bool irk_x64_vector_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
     masked(f, i, movements[k].kind);
     return true;
   }
-  if (has_prefix(name, "llvm.get.active.lane.mask.")) {
+  bool has_sums = i->ops[0]->type->kind == IRK_TYPE_INTEGER && i->ops[0]->type->count >= 8;
+  if (has_prefix(name, "llvm.get.active.lane.mask.") && has_sums) {
     active_lanes(f, i);
     return true;
   }
