@@ -208,7 +208,8 @@ bool irk_gen_is_lowerable(irk_cg_module *cg, const irk_function *fn, const irk_i
   }
 }
 
-// Rewrites a call of vector predication, or of a rare intrinsic. Its last instruction may need lowering, too.
+// Rewrites a call of vector predication, or of a rare intrinsic. Its last instruction may need
+// lowering, too.
 static void lower_call(irk_lowered *l, irk_inst *i) {
   irk_emitter *e = &l->e;
   uint32_t extra = i->extra;

@@ -24,6 +24,11 @@ def known():
     return {n for release in (1300, 2200) for n in columns[release] if n.split(".")[1] not in TARGETS}
 
 
+def test_page_names_tests():
+    named = set(re.findall(r"`((?:manual/|programs/)?\w+\.(?:ll|test|py|txt|cc?))`", (ROOT / "docs/manual.md").read_text()))
+    assert len(named) > 80 and {n for n in named if not (HERE / n).exists()} == set()
+
+
 def test_all_are_listed():
     rows, names = listed(), known()
     assert names - rows.keys() == set() and rows.keys() - names == set()
