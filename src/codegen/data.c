@@ -102,7 +102,12 @@ bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const ir
 void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *dl) {
   char error[256];
   (void)irk_datalayout_parse(dl, cg->m->data_layout, error, sizeof error);  // cg's data layout, which is valid
-  *fork = (irk_cg_module){.m = cg->m, .dl = dl, .target = cg->target, .options = cg->options, .lock = cg->lock};
+  *fork = (irk_cg_module){.m = cg->m,
+                          .dl = dl,
+                          .target = cg->target,
+                          .options = cg->options,
+                          .has_saving_words = cg->has_saving_words,
+                          .lock = cg->lock};
 }
 
 void irk_cg_return_layout(irk_cg_module *cg) {

@@ -38,11 +38,12 @@ static bool is_known_personality(irk_gen_func *f, const irk_value *v) {
   return false;
 }
 
-// Tells whether the function needs a table. The known personality functions do nothing without
+// Tells whether the function needs a table; one with sites has a personality function, if not its
+// own. The known personality functions do nothing without
 // landing pads.
 bool irk_gen_has_exceptions(irk_gen_func *f) {
   const irk_value *personality = f->fn->personality;
-  return personality && (f->sites.len || !is_known_personality(f, personality));
+  return f->sites.len || (personality && !is_known_personality(f, personality));
 }
 
 // ---- actions -------------------------------------------------------------------------------------------------
@@ -75,8 +76,9 @@ static int64_t filter_of(table *t, const irk_inst *pad, const irk_value *clause)
 }
 
 // Writes the records of a landing pad in reverse order. Returns the place of the first record + 1;
-// 0: only a cleanup.
+// 0: only a cleanup, as where there is no landingpad.
 static uint32_t actions_of(table *t, const irk_inst *pad) {
+  if (!pad) return 0;
   bool is_new;
   uint64_t *known = irk_map_put(&t->pads, pad->v.id, &is_new);
   if (!is_new) return (uint32_t)*known;

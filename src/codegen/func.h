@@ -168,7 +168,7 @@ typedef struct irk_gen_call_note {
 typedef struct irk_gen_site {  // a call with a landing pad in this function
   uint32_t start, end;         // in the code
   uint32_t label;              // label of the landing pad
-  const irk_inst *pad;         // the landingpad instruction
+  const irk_inst *pad;         // the landingpad instruction; NULL: only a cleanup
 } irk_gen_site;
 
 typedef struct irk_gen_location {  // of a stack map: stackmap.h

@@ -119,6 +119,15 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
 void irk_x64_define_results(irk_gen_func *f, const irk_value *v, const irk_type *t, uint32_t cc,
                             const irk_x64_result_area *memory);
 // ---- select_root.c
+// Returns what a call of llvm.gcroot names; NULL: it is another instruction.
+const irk_value *irk_x64_root_of(const irk_gen_func *f, const irk_inst *i);
+// ---- shadow_stack.c
+void irk_x64_shadow_begin(irk_gen_func *f);                                // in a function with a collector
+bool irk_x64_shadow_root(irk_gen_func *f, const irk_inst *alloca);         // false: the alloca is no root
+void irk_x64_shadow_pop(irk_gen_func *f);                                  // where the function ends; changes r11
+void irk_x64_shadow_call(irk_gen_func *f, const irk_x64_call_site *site);  // after the call
+void irk_x64_shadow_cleanup(irk_gen_func *f);                              // at the end of the code
+// ---- select_root.c
 void irk_x64_begin_root(irk_gen_func *f, const irk_inst *alloca);               // in a function with a collector
 bool irk_x64_root_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);  // false: another intrinsic
 // ---- select_gc.c

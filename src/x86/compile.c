@@ -98,6 +98,7 @@ static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *opti
   c->has_kcfi = irk_module_flag_find(m, IRK_S("kcfi"), &flag);
   c->rare = irk_x64_rare_attributes(m);
   if (!irk_cg_begin(&c->cg, m, object, &irk_x64_target, options, sink)) return false;
+  irk_x64_shadow_prepare(c);
   c->cg.has_saving_words = c->rare & IRK_X64_RARE_SAVING;
   c->cg.block_label = block_label;
   c->cg.user = c;
@@ -120,6 +121,7 @@ static bool end(irk_x64_compiler *c) {
         &(irk_section_spec){.name = IRK_S(".note.GNU-stack"), .type = IRK_SHT_PROGBITS, .flags = IRK_SHF_EXECINSTR});
   if (!c->cg.failed && c->cg.m->assembly.text.len) irk_asm_aliases(&c->cg);
   if (!c->cg.failed) irk_stackmap_write(&c->cg, &c->stackmaps);
+  if (!c->cg.failed) irk_x64_put_shadow_chain(c);
   if (!c->cg.failed) irk_collected_write(&c->cg, &c->collected);
   if (!c->cg.failed) irk_cg_notes(&c->cg);
   if (!c->cg.failed && c->dwarf) irk_dwarf_end(c->dwarf);

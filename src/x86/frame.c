@@ -45,7 +45,6 @@ static bool supports_collector(irk_gen_func *f) {
   const irk_collector *collector = irk_collector_find(name);
   if (!collector)
     irk_cg_fail(f->cg, "unsupported GC: %.*s (no collector of LLVM has that name)", (int)name.len, name.ptr);
-  else if (collector->kind == IRK_COLLECTOR_SHADOW_STACK) irk_gen_refuse(f, NULL, "gc \"%s\"", collector->name);
   return !f->cg->failed;
 }
 
@@ -427,6 +426,7 @@ static void leave_elsewhere(irk_gen_func *f, uint32_t overrun) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
   irk_x64_place_label(f, x->leaves_elsewhere);
+  irk_x64_shadow_pop(f);
   restore_saved(f, overrun);
   irk_x64_mov_rm(a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->data_registers));
   irk_x64_mov_rm(a, 8, IRK_RDX, irk_mem_at(IRK_RBP, x->data_registers + 8));
@@ -456,6 +456,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
   irk_x64_place_label(f, x->epilogue);
   if (x->returns) {
     if (!x->is_naked) {
+      irk_x64_shadow_pop(f);
       restore_saved(f, overrun);
       irk_x64_fixed(a, IRK_X64_LEAVE);
       irk_x64_in_use in_use = irk_x64_result_registers(f);
@@ -468,6 +469,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
   if (x->data_registers) leave_elsewhere(f, overrun);
   for (const irk_x64_tail *t = x->tails; t; t = t->next) {
     irk_x64_place_label(f, t->label);
+    irk_x64_shadow_pop(f);
     restore_saved(f, overrun);
     if (!t->global) irk_x64_mov_rm(a, 8, IRK_X64_SCRATCH, irk_mem_at(IRK_RBP, t->place));
     if (t->shift) remove_frame_shifted(a, t);
@@ -486,6 +488,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
     irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
                      (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = t->global}, -4);
   }
+  irk_x64_shadow_cleanup(f);
   if (!x->canary) return;
   irk_x64_place_label(f, overrun);
   irk_x64_call_name(f, "__stack_chk_fail");

@@ -55,8 +55,10 @@ static void relocate(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64
 static void put_exceptions(irk_x64_compiler *c, irk_gen_func *f, irk_unwind_frame *frame, uint32_t head) {
   if (!irk_gen_has_exceptions(f)) return;
   int64_t offset;
-  if (!irk_cg_const_address(&c->cg, f->fn->personality, &frame->personality, &offset) || !frame->personality ||
-      offset) {
+  if (!f->fn->personality) {
+    frame->personality = c->personality;
+  } else if (!irk_cg_const_address(&c->cg, f->fn->personality, &frame->personality, &offset) || !frame->personality ||
+             offset) {
     irk_gen_refuse(f, NULL, "this personality function");
     return;
   }
@@ -275,6 +277,7 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
                               .size = irk_x64_frame_bytes(f),
                               .saved = 8};
   irk_stackmap_add(&c->stackmaps, f, &stack);
+  if (IRK_UNLIKELY(x->shadow != NULL)) irk_x64_put_shadow_map(c, f);
   if (IRK_UNLIKELY(f->fn->gc != 0))
     irk_collected_add(&c->collected, f, &(irk_collected_function){.text = text, .at = at}, &stack);
   if (c->dwarf) irk_dwarf_function(c->dwarf, f, text, at, head, size);

@@ -35,6 +35,8 @@ typedef struct irk_x64_compiler {
   irk_unwind unwind, debug_frames;
   irk_stackmaps stackmaps;
   irk_collected collected;
+  bool has_shadow_stack;           // some function has gc "shadow-stack"
+  const irk_global *personality;   // of functions with landing pads that have no other
   uint32_t num_checked_functions;  // number of functions checked for has_unwinding_function (some function may unwind)
   bool has_unwinding_function;
   irk_dw_module *dwarf;  // NULL: the module has no debug info
@@ -90,5 +92,10 @@ void irk_x64_put_sleds(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint
 // ---- kcfi.c --------------------------------------------------------------------------------------------------
 void irk_x64_put_kcfi_type(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint32_t align);  // before the function
 void irk_x64_put_kcfi_traps(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, uint64_t at);    // at: of the body
+
+// ---- shadow_stack.c
+void irk_x64_shadow_prepare(irk_x64_compiler *c);  // before functions are compiled
+void irk_x64_put_shadow_map(irk_x64_compiler *c, irk_gen_func *f);
+void irk_x64_put_shadow_chain(irk_x64_compiler *c);
 
 #endif

@@ -224,6 +224,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     irk_gen_refuse(f, NULL, "variable arguments in this calling convention");
   if (args.is_vararg) save_registers(f, &args);
   if (has_uppers) irk_x64_fixed(&x->a, IRK_X64_VZEROUPPER);
+  if (IRK_UNLIKELY(fn->gc != 0)) irk_x64_shadow_begin(f);
   for (uint32_t k = 0; k < num_others; k++) {
     const irk_gen_value *v = irk_gen_value_of(f, others[k].arg);
     if (v->num_uses_left || v->last || v->lives_to_block_end) irk_x64_from_passed(f, others[k].arg, others[k].passed);

@@ -504,6 +504,7 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
   }
   x->call_end = irk_asm_offset(a);
   if (f->has_call_notes) irk_gen_note_call(f, callee, x->call_end);
+  if (IRK_UNLIKELY(x->shadow != NULL)) irk_x64_shadow_call(f, site);
   const char *attached = callee ? attached_call(f, i) : NULL;
   if (attached) {
     irk_x64_mov_rr(a, 8, IRK_RDI, IRK_RAX);

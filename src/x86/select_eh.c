@@ -66,6 +66,7 @@ void irk_x64_resume(irk_gen_func *f, const irk_inst *i) {
   }
   irk_gen_temp_at(f, IRK_RDI);
   irk_gen_copy_to(f, i->ops[0], 0, IRK_RDI);
+  irk_x64_shadow_pop(f);
   irk_x64_call_name(f, "_Unwind_Resume");
   irk_x64_fixed(irk_x64_asm(f), IRK_X64_UD2);
 }

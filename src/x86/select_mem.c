@@ -402,6 +402,8 @@ void irk_x64_alloca(irk_gen_func *f, const irk_inst *i) {
   uint64_t each = irk_type_alloc_size(f->cg->dl, i->u.type), count;
   uint32_t align = align_of(f, i);
   bool is_const = !irk_gen_is_local(i->ops[0]) && irk_cg_const_int(f->cg, i->ops[0], &count);
+  if (IRK_UNLIKELY(irk_x64_of(f)->shadow != NULL) && is_const && f->at == 0 && count == 1 && irk_x64_shadow_root(f, i))
+    return;
   if (is_const && f->at == 0 && each * (count ? count : 1) < INT32_MAX / 4) {
     uint64_t size = each * count;
     if (align <= 16 && align <= irk_x64_of(f)->stack_align) {

@@ -3,8 +3,7 @@
 #include "codegen/collect.h"
 #include "x86/abi.h"
 
-// Tells whether the instruction names that alloca as a root.
-static const irk_value *root_of(const irk_gen_func *f, const irk_inst *i) {
+const irk_value *irk_x64_root_of(const irk_gen_func *f, const irk_inst *i) {
   if (i->v.opcode != IRK_OP_CALL) return NULL;
   const irk_value *callee = irk_call_callee(i);
   if (callee->kind != IRK_VALUE_FUNCTION) return NULL;
@@ -19,7 +18,7 @@ static void find_roots(irk_gen_func *f) {
   for (uint32_t b = 0; b < f->num_blocks; b++) {
     const irk_block *block = f->blocks[b].block;
     for (uint32_t k = 0; k < block->num_insts; k++) {
-      const irk_value *root = root_of(f, block->insts[k]);
+      const irk_value *root = irk_x64_root_of(f, block->insts[k]);
       if (root && irk_gen_is_local(root)) x->is_root[root->id] = true;
     }
   }

@@ -138,9 +138,10 @@ typedef struct irk_x64 {
   struct irk_x64_warning {
     struct irk_x64_warning *next;
     const irk_global *callee;
-  } * warnings;           // calls of "dontcall-warn" functions in this function
-  bool marks_landings;    // emit endbr64 where indirect branches land
-  bool has_trampolines;   // the function makes one
+  } * warnings;                   // calls of "dontcall-warn" functions in this function
+  bool marks_landings;            // emit endbr64 where indirect branches land
+  bool has_trampolines;           // the function makes one
+  struct irk_x64_shadow *shadow;  // the function's entry of the shadow stack; NULL: none
   uint8_t *is_root;       // functions with a collector: by id, 1 for allocas that are roots; NULL: not known yet
   bool profiles_exit;     // each return is after a call of a profiler
   bool has_kcfi;          // the module has the flag "kcfi"
