@@ -110,6 +110,7 @@ static void set_bit(uint64_t *bits, uint32_t i, bool is_set) {
 static bool has_bit(const uint64_t *bits, uint32_t i) { return bits[i / 64] >> i % 64 & 1; }
 
 static void add_fact(irk_x64_facts *is, bool is_added, irk_str name) {
+  if (is_added && irk_str_eq(name, IRK_S("seses"))) set_bit(is->has, IRK_X64_HAS_LVI_CFI, true);  // as in LLVM
   const char *const *row = bsearch(&name, features, IRK_COUNT(features), sizeof *features, irk_x64_compare_word);
   if (row) {
     uint32_t i = (uint32_t)((size_t)((const char *)row - (const char *)features) / sizeof *features);

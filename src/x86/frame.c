@@ -60,7 +60,7 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
   irk_module_flag flag;
   for (uint32_t i = 0; set && i < IRK_COUNT(keys); i++)
     if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
-  static const uint8_t kinds[] = {IRK_ATTR_SPECULATIVE_LOAD_HARDENING, IRK_ATTR_SAFESTACK};
+  static const uint8_t kinds[] = {IRK_ATTR_SAFESTACK};
   for (uint32_t i = 0; i < IRK_COUNT(kinds); i++)
     if (irk_x64_function_attr(f, (irk_attr_kind)kinds[i])) what = irk_attr_keyword((irk_attr_kind)kinds[i]).ptr;
   if (irk_module_flag_find(f->cg->m, IRK_S("kcfi-arity"), &flag)) what = "kcfi-arity";
@@ -347,7 +347,9 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   irk_x64_split_entry(f, a);
   bool is_interrupt = irk_x64_is_interrupt(f);
   uint32_t above = is_interrupt ? irk_x64_enter_interrupt(f, a, unwind) : 0;
-  push_frame(a, unwind, above ? irk_asm_offset(a) : 0, above);
+  uint32_t start = above ? irk_asm_offset(a) : 0;
+  irk_x64_fence_head(f, a);
+  push_frame(a, unwind, start, above);
   if (x->realigns) {
     realign(f, a, unwind);
     push_frame(a, unwind, irk_asm_offset(a), 0);
@@ -356,8 +358,10 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   uint32_t bytes = irk_x64_frame_bytes(f);
   if (bytes) make_probed_room(f, a, bytes);
   uint32_t room = irk_asm_offset(a);
+  if (x->clears_context) irk_x64_fence_head(f, a);
   if (x->clears_context) irk_x64_mov_mi(a, 8, irk_mem_at(IRK_RBP, x->context), 0);
   for (saved s = {0}; next_saved(f, &s);) {
+    irk_x64_fence_head(f, a);
     if (s.reg < IRK_XMM0) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, s.place), s.reg);
     else if (x->saved_bytes > 16) irk_x64_vex_rm(a, IRK_X64_VMOVUPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));
     else irk_x64_rm(a, IRK_X64_MOVAPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));

@@ -167,6 +167,8 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
 static void make_body(irk_gen_func *f, irk_x64 *x) {
   irk_gen_analyse(f);
   if (x->rare & IRK_X64_RARE_XRAY) irk_x64_xray_begin(f);
+  if (x->rare & IRK_X64_RARE_HARDENED) irk_x64_harden_begin(f);
+  irk_x64_find_fences(f);
   if (f->has_notes) irk_gen_watch_begin(f);
   for (uint32_t i = 0; i < f->num_blocks; i++) irk_gen_new_label(f);  // the first labels are the blocks, by position
   x->epilogue = irk_gen_new_label(f);
@@ -186,6 +188,8 @@ static void make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, 
   if (f->has_rows) irk_gen_row_at(f, irk_asm_offset(&code->x86.a), f->ret_location == UINT32_MAX ? 0 : f->ret_location);
   irk_x64_epilogue(f);
   irk_x64_prologue(f, &code->head, &code->frame);
+  if (f->cg->failed) return;
+  irk_x64_insert_fences(f);
   if (f->cg->failed) return;
   irk_x64_shorten(f);
   irk_x64_patch(f);

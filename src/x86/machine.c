@@ -404,6 +404,8 @@ void irk_x64_mark_landing(irk_gen_func *f) {
 static void place_label(irk_gen_func *f, uint32_t label) {
   irk_x64_place_label(f, label);
   if (f->blocks[label].is_address_taken) irk_x64_mark_landing(f);
+  if (IRK_UNLIKELY(irk_x64_of(f)->follows_branch != NULL) && irk_x64_of(f)->follows_branch[label])
+    irk_x64_fixed(irk_x64_asm(f), IRK_X64_LFENCE);
 }
 
 void irk_x64_jump_to(irk_gen_func *f, uint32_t reg) {
@@ -421,7 +423,7 @@ void irk_x64_jump_to(irk_gen_func *f, uint32_t reg) {
 // (shorten.c).
 static bool jump_back(irk_gen_func *f, uint32_t op, uint32_t label) {
   irk_asm *a = irk_x64_asm(f);
-  if (!f->labels[label]) return false;
+  if (!f->labels[label] || irk_x64_of(f)->fences) return false;
   int64_t distance = (int64_t)f->labels[label] - 1 - (int64_t)irk_asm_offset(a) - 2;
   if (distance < -128) return false;
   irk_x64_jmp_short(a, op, (int32_t)distance);

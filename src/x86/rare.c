@@ -19,6 +19,7 @@ uint32_t irk_x64_rare_attributes(const irk_module *m) {
     const irk_attr_set *set = m->attr_sets.items[i];
     for (uint32_t k = 0; k < IRK_COUNT(rows); k++)
       if (!(bits & rows[k].bit) && irk_attr_set_find_string(set, irk_str_of(rows[k].key))) bits |= rows[k].bit;
+    if (irk_attr_set_find(set, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) bits |= IRK_X64_RARE_HARDENED;
   }
   return bits;
 }

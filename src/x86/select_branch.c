@@ -156,8 +156,8 @@ void irk_x64_switch(irk_gen_func *f, const irk_inst *i) {
   }
   irk_gen_spill_live_out(f);
   switch_of s = {.inst = i, .size = bits > 32 ? 8 : 4};
-  s.may_have_tables =
-      !irk_x64_branch_thunk(f) && !irk_str_eq(irk_x64_function_string(f, IRK_S("no-jump-tables")), IRK_S("true"));
+  s.may_have_tables = !irk_x64_branch_thunk(f) && !irk_x64_of(f)->follows_branch &&
+                      !irk_str_eq(irk_x64_function_string(f, IRK_S("no-jump-tables")), IRK_S("true"));
   uint32_t words[4], num_words = (bits + 63) / 64;
   for (uint32_t k = 0; k < num_words; k++) words[k] = irk_gen_take(f, i->ops[0], k);
   if (bits % 64) irk_x64_extend(f, words[num_words - 1], bits % 64, false, 64);

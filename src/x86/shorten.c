@@ -74,7 +74,7 @@ static void move_code(irk_gen_func *f, const bool *is_short, shortened_jumps *c)
 void irk_x64_shorten(irk_gen_func *f) {
   uint32_t n = f->fixups.len;
   // Inline asm may depend on its position, sleds must keep theirs.
-  if (!n || irk_x64_of(f)->num_asm || irk_x64_of(f)->xray.first) return;
+  if (!n || irk_x64_of(f)->num_asm || irk_x64_of(f)->xray.first || irk_x64_of(f)->fences) return;
   irk_mark mark = irk_arena_mark(&f->arena);
   bool *is_short = IRK_NEW_ARRAY(&f->arena, bool, n);
   uint32_t num = choose_short_jumps(f, is_short);

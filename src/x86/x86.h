@@ -70,7 +70,8 @@ typedef enum irk_x64_rare {
   IRK_X64_RARE_CALLS = 1,  // one of those that calls of a function are checked for
   IRK_X64_RARE_XRAY = 2,
   IRK_X64_RARE_SAVING = 4,  // one that says which registers a function saves
-  IRK_X64_RARE_SPLIT_STACK = 8
+  IRK_X64_RARE_SPLIT_STACK = 8,
+  IRK_X64_RARE_HARDENED = 16  // speculative_load_hardening
 } irk_x64_rare;
 uint32_t irk_x64_rare_attributes(const irk_module *m);  // of all functions and calls, as bits
 
@@ -158,6 +159,8 @@ typedef struct irk_x64 {
   uint32_t probed;        // bytes of a page that must be touched in order; 0: no probes
   uint32_t popped;        // bytes of arguments that the return pops
   uint32_t most_pushed;   // bytes of arguments on the stack at any call
+  bool *follows_branch;   // by block: it begins with a fence; NULL: none does
+  uint8_t fences;         // irk_x64_fences
   bool splits, is_split;  // the function has the attribute "split-stack"; and calls __morestack
 } irk_x64;
 static inline irk_x64 *irk_x64_of(irk_gen_func *f) { return f->machine; }
@@ -325,6 +328,13 @@ bool irk_x64_has_feature(irk_gen_func *f, uint32_t which);  // irk_x64_feature
 // that would need registers then.
 bool irk_x64_lacks_sse(irk_gen_func *f);
 const char *irk_x64_refused_feature(irk_gen_func *f);  // a feature whose code is not implemented; NULL: none
+// ---- harden.c ------------------------------------------------------------------------------------------------
+enum irk_x64_fences { IRK_X64_NO_FENCES, IRK_X64_FENCES_BEFORE, IRK_X64_FENCES_AFTER };
+void irk_x64_harden_begin(irk_gen_func *f);
+void irk_x64_find_fences(irk_gen_func *f);
+void irk_x64_fence_head(const irk_gen_func *f, irk_asm *a);
+void irk_x64_insert_fences(irk_gen_func *f);  // into the finished body
+
 // ---- split_stack.c -------------------------------------------------------------------------------------------
 void irk_x64_split_begin(irk_gen_func *f);
 void irk_x64_split_entry(irk_gen_func *f, irk_asm *a);
