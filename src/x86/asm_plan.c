@@ -96,6 +96,7 @@ static void allow_numbers(allowed *a, int64_t low, int64_t high) {
 }
 
 static void allow_named(allowed *a, irk_str name) {
+  if (a->is_fixed && (a->general | a->vector)) return;  // of several names LLVM takes the first
   uint32_t reg = general_named(name);
   a->is_fixed = true;
   if (name.len > 3 && !memcmp(name.ptr, "@cc", 3)) {
@@ -190,6 +191,7 @@ static void allow_letter(allowed *a, char c) {
   case '?':
   case '!':
   case '%':
+  case '~':
   case ' ': return;
   default: a->is_unknown = true; return;
   }
@@ -308,6 +310,34 @@ static void plan_address(irk_gen_func *f, irk_asm_operand *o) {
 
 static bool is_one_part(irk_gen_func *f, const irk_type *t) { return irk_gen_num_parts(f, t) == 1; }
 
+// Takes two registers for an integer of two parts; "A" means rax and rdx.
+static bool take_pair(irk_gen_func *f, irk_asm_call *c, irk_asm_operand *o, const allowed *a) {
+  const uint32_t both = BIT(IRK_RAX) | BIT(IRK_RDX);
+  bool is_a = a->general == both;
+  if (!o->upper || !a->general || !(a->general & (a->general - 1))) return false;
+  irk_asm_operand *halves[] = {o, &c->ops[o->upper - 1]};
+  for (uint32_t k = 0; k < IRK_COUNT(halves); k++) {
+    halves[k]->place = IRK_ASM_IN_REG;
+    halves[k]->reg = k ? IRK_RDX : IRK_RAX;
+    if (!is_a) halves[k]->reg = IRK_GEN_NO_REG;
+    halves[k]->general = is_a ? BIT(halves[k]->reg) : a->general;
+    halves[k]->is_fixed = is_a;
+    halves[k]->type = irk_intern_type_int(&f->cg->intern, 64);
+  }
+  return true;
+}
+
+// Ties the upper halves of an input and the output that shares its registers.
+static bool tie_upper(irk_asm_call *c, irk_asm_operand *o, const irk_asm_operand *to) {
+  if (o->upper != 0 && to->upper != 0) {
+    irk_asm_operand *upper = &c->ops[o->upper - 1];
+    upper->tie = to->upper;
+    upper->place = c->ops[to->upper - 1].place;
+    upper->reg = c->ops[to->upper - 1].reg;
+  }
+  return !o->upper == !to->upper;
+}
+
 static bool take_register(irk_gen_func *f, irk_asm_operand *o, const allowed *a) {
   irk_gen_part part;
   if ((!a->general && !a->vector) || !is_one_part(f, o->type)) return false;
@@ -357,6 +387,7 @@ static bool plan_operand(irk_gen_func *f, irk_asm_call *c, irk_asm_operand *o, u
       o->tie = 0;
       plan_address(f, o);
     }
+    if (to->place == IRK_ASM_IN_REG && !tie_upper(c, o, to)) return false;
     return to->place != IRK_ASM_NOWHERE && to->place != IRK_ASM_IN_FLAGS;
   }
   if (a.flags) {
@@ -388,7 +419,8 @@ static bool plan_operand(irk_gen_func *f, irk_asm_call *c, irk_asm_operand *o, u
   }
   if (o->is_output || !o->c->is_indirect) {
     // Memory before registers, as in LLVM: some texts have the right size only then.
-    if ((!a.memory || o->is_output || a.is_any) && take_register(f, o, &a)) return true;
+    bool takes_register = !a.memory || o->is_output || a.is_any;
+    if (takes_register && (take_register(f, o, &a) || take_pair(f, c, o, &a))) return true;
     if (a.memory && !o->is_output) {
       plan_address(f, o);
       return true;
@@ -449,8 +481,8 @@ static bool choose(irk_gen_func *f, irk_asm_call *c, taken *t, irk_asm_operand *
   uint32_t set = o->general | o->vector, kept = f->target->callee_saved;
   uint32_t scratch = BIT(IRK_X64_SCRATCH) | BIT(IRK_X64_VECTOR_SCRATCH);
   const irk_gen_value *v = o->v && irk_gen_is_local(o->v) && !o->is_output ? irk_gen_value_of(f, o->v) : NULL;
-  if (v && v->state == IRK_GEN_LIVE && v->parts[0].reg != IRK_GEN_NO_REG) {
-    uint32_t reg = v->parts[0].reg;
+  if (v && v->state == IRK_GEN_LIVE && v->parts[o->piece].reg != IRK_GEN_NO_REG) {
+    uint32_t reg = v->parts[o->piece].reg;
     if (set & BIT(reg) && !(t->out & BIT(reg)) && take(t, o, c, reg)) return true;
   }
   // First the free registers, then caller-saved ones, then all.
@@ -520,6 +552,20 @@ static const irk_type *pointed_to(const irk_call *call, uint32_t arg, const irk_
   return pointer->num_types ? pointer->types[0] : pointer;
 }
 
+// Adds operands for the upper halves of integers that take two registers.
+static void add_upper_halves(irk_gen_func *f, irk_asm_call *c) {
+  c->num_named = c->num;
+  for (uint32_t i = 0; i < c->num_named; i++) {
+    irk_asm_operand *o = &c->ops[i];
+    if (!o->type || o->c->is_indirect || !irk_type_is_bits(o->type) || irk_gen_num_parts(f, o->type) != 2) continue;
+    irk_asm_operand *upper = &c->ops[c->num++];
+    *upper = *o;
+    upper->part++;
+    upper->piece = 1;
+    o->upper = c->num;
+  }
+}
+
 bool irk_asm_plan(irk_gen_func *f, irk_asm_call *c) {
   const irk_call *call = c->inst->u.call;
   uint32_t most = irk_asm_most_constraints(c->code->constraints);
@@ -528,7 +574,7 @@ bool irk_asm_plan(irk_gen_func *f, irk_asm_call *c) {
     irk_gen_refuse(f, c->inst, "these constraints of inline asm");
     return false;
   }
-  c->ops = IRK_NEW_ARRAY(&f->arena, irk_asm_operand, c->num + 1);
+  c->ops = IRK_NEW_ARRAY(&f->arena, irk_asm_operand, 2 * c->num + 1);
   uint32_t outputs = 0, arg = 0, alternatives = 1, destination = 0;
   for (uint32_t i = 0; i < c->num; i++)
     outputs += c->constraints[i].kind == IRK_ASM_OUTPUT && !c->constraints[i].is_indirect;
@@ -567,13 +613,14 @@ bool irk_asm_plan(irk_gen_func *f, irk_asm_call *c) {
       arg++;
     }
   }
+  add_upper_halves(f, c);
   irk_asm_operand *before = irk_arena_alloc(&f->arena, sizeof *before * (c->num + 1));
   memcpy(before, c->ops, sizeof *before * c->num);
   for (uint32_t n = 0; n < alternatives; n++) {
     uint32_t i = 0;
     memcpy(c->ops, before, sizeof *before * c->num);
-    while (i < c->num && plan_operand(f, c, &c->ops[i], n)) i++;
-    if (i == c->num) {
+    while (i < c->num_named && plan_operand(f, c, &c->ops[i], n)) i++;
+    if (i == c->num_named) {
       for (i = 0; i < c->num; i++)  // the output of a tie
         if (!c->ops[i].is_output && c->ops[i].tie) c->ops[c->ops[i].tie - 1].tie = i + 1;
       return choose_all(f, c);

@@ -147,7 +147,7 @@ static void put_in_register(printer *p, const irk_asm_operand *o, char modifier)
 }
 
 static void put_operand(printer *p, uint32_t n, char modifier) {
-  if (n >= p->c->num) {
+  if (n >= p->c->num_named) {
     p->fault = "an operand that does not exist";
     return;
   }

@@ -36,6 +36,8 @@ typedef struct irk_asm_operand {
   bool is_repeated;          // a later input has the same register, and its value
   uint32_t tie;              // index + 1 of the output that shares its place with this input
   uint32_t part;             // part of the call's result
+  uint32_t piece;            // part of v
+  uint32_t upper;            // index + 1 of the operand for the upper half of an integer of two registers
   uint32_t general, vector;  // allowed registers, as bits
   int64_t value;
   irk_x64_place at;
@@ -45,10 +47,11 @@ typedef struct irk_asm_call {
   const irk_inline_asm *code;
   irk_asm_constraint *constraints;
   irk_asm_operand *ops;  // one for each constraint
-  uint32_t num;
-  uint64_t number;    // for ${:uid}
-  uint32_t *labels;   // callbr: the labels of the indirect destinations
-  uint32_t clobbers;  // as bits of registers
+  uint32_t num;          // ... and one for each upper half, behind them
+  uint32_t num_named;    // those that the text can name
+  uint64_t number;       // for ${:uid}
+  uint32_t *labels;      // callbr: the labels of the indirect destinations
+  uint32_t clobbers;     // as bits of registers
   uint32_t x87_clobbers;
   bool clobbers_rbp;
 } irk_asm_call;

@@ -41,7 +41,7 @@ static int32_t in_frame(irk_gen_func *f, const irk_value *v) {
 static void copy_inputs_to_frame(irk_gen_func *f, irk_asm_call *c) {
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
-    bool is_input = o->v && !o->is_output && !o->is_address;
+    bool is_input = o->v && !o->is_output && !o->is_address && !o->piece;
     if (is_input && (o->place == IRK_ASM_IN_MEMORY || o->place == IRK_ASM_IN_X87 || o->place == IRK_ASM_IN_MMX))
       o->at = irk_x64_frame(in_frame(f, o->v));
   }
@@ -66,12 +66,12 @@ static void find_inputs_in_place(irk_gen_func *f, irk_asm_call *c, uint32_t will
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
     uint32_t reg = input_reg(o);
-    if (reg == IRK_GEN_NO_REG || !is_live(f, o->v) || irk_gen_value_of(f, o->v)->parts[0].reg != reg) continue;
+    if (reg == IRK_GEN_NO_REG || !is_live(f, o->v) || irk_gen_value_of(f, o->v)->parts[o->piece].reg != reg) continue;
     if (!(will_change & BIT(reg))) {
-      irk_gen_use(f, o->v, 0);
+      irk_gen_use(f, o->v, o->piece);
       o->is_in_place = true;
-    } else if (irk_gen_value_of(f, o->v)->parts[0].in_slot || irk_gen_is_last_use(f, o->v)) {
-      irk_gen_turn_into_temp(f, o->v, 0);
+    } else if (irk_gen_value_of(f, o->v)->parts[o->piece].in_slot || irk_gen_is_last_use(f, o->v)) {
+      irk_gen_turn_into_temp(f, o->v, o->piece);
       o->is_in_place = true;
     }
   }
@@ -99,7 +99,7 @@ static void put_inputs(irk_gen_func *f, irk_asm_call *c) {
       if (reg == IRK_GEN_NO_REG || o->is_in_place || is_special(reg) != (round == 1)) continue;
       if (reg == IRK_RBP || (reg >= IRK_XMM0 && irk_gen_is_local(o->v) && !is_live(f, o->v)))
         irk_gen_refuse(f, c->inst, "this operand of inline asm");
-      else irk_gen_copy_to(f, o->v, 0, reg);
+      else irk_gen_copy_to(f, o->v, o->piece, reg);
     }
 }
 
