@@ -6,13 +6,13 @@
 
 // ---- beginning -----------------------------------------------------------------------------------------------
 
-enum { OLDEST = 4, NEWEST = 5 };
+enum { OLDEST = 2, USUAL = 4, NEWEST = 5 };
 
 static uint32_t version_of(const irk_module *m) {
   irk_module_flag flag;
   uint64_t version = 0;
   if (irk_module_flag_find(m, IRK_S("Dwarf Version"), &flag)) irk_dw_constant(flag.value, &version);
-  return version >= NEWEST ? NEWEST : OLDEST;
+  return version >= NEWEST ? NEWEST : version < OLDEST ? USUAL : (uint32_t)version;
 }
 
 static void find_units(irk_dw_module *d, const irk_named_md *named) {

@@ -170,6 +170,8 @@ void irk_dwarf_prepare(irk_dw_module *d);
 // *calls if its calls do.
 bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables, bool *calls);
 
+// Bytes of a reference to another unit.
+static inline uint32_t irk_dw_far_size(const irk_dw_module *d) { return d->version < 3 ? 8 : 4; }
 // Keeps a node until the end.
 static inline void irk_dw_keep_until_end(irk_dw_module *d, const irk_md *md) { d->needs_body |= md->dies_with_body; }
 

@@ -68,7 +68,17 @@ static uint32_t make(irk_dw_module *d, const irk_md *md, uint32_t parent) {
   return number;
 }
 
+// Tells whether DWARF has the type since a later version, where its base type is used: atomic types
+// since 5, restricted pointers since 3.
+static bool is_too_new(const irk_dw_module *d, const irk_md *md) {
+  uint64_t tag = md->kind == IRK_MD_DERIVED_TYPE ? md->f[IRK_DI_DERIVED_TYPE_tag].u : 0;
+  return (tag == IRK_DW_TAG_atomic_type && d->version < 5) || (tag == IRK_DW_TAG_restrict_type && d->version < 3);
+}
+
 uint32_t irk_dw_entity_of(irk_dw_module *d, const irk_md *md) {
+  enum { FAR = 100 };
+  for (uint32_t i = 0; d->version < 5 && i < FAR && md && is_too_new(d, md); i++)
+    md = md->f[IRK_DI_DERIVED_TYPE_baseType].md;
   if (!md || !is_entity(md)) return 0;
   uint32_t known = d->numbers[md->id];
   if (known) return known == IN_PROGRESS ? 0 : known - 1;
@@ -87,17 +97,8 @@ uint32_t irk_dw_entity_of(irk_dw_module *d, const irk_md *md) {
   return parent;
 }
 
-// Tells whether the type is atomic. DWARF has atomic types since 5; in earlier versions their base
-// type is used.
-static bool is_atomic(const irk_md *md) {
-  return md->kind == IRK_MD_DERIVED_TYPE && md->f[IRK_DI_DERIVED_TYPE_tag].u == IRK_DW_TAG_atomic_type;
-}
-
 uint32_t irk_dw_type_of(irk_dw_module *d, const irk_md *md, uint32_t field) {
-  enum { FAR = 100 };
   const irk_md *type = md && field < md->len ? md->f[field].md : NULL;
-  for (uint32_t i = 0; i < FAR && type && is_atomic(type) && d->version < 5; i++)
-    type = type->f[IRK_DI_DERIVED_TYPE_baseType].md;
   return type && irk_dw_is_type(type) ? irk_dw_entity_of(d, type) : 0;
 }
 

@@ -96,6 +96,7 @@ void irk_dw_put_string(irk_dw_module *d, irk_dw_at at, const irk_md *md, uint32_
   if (!text.len) return;
   uint32_t *number = &d->numbers[md->f[field].md->id];
   if (!*number) *number = irk_dw_add_string(d, text) + 1;
+  if (at == IRK_DW_AT_linkage_name && d->version < 4) at = IRK_DW_AT_MIPS_linkage_name;
   irk_dw_put_string_number(d, at, *number - 1);
 }
 
@@ -116,7 +117,10 @@ void irk_dw_put_signed(irk_dw_module *d, irk_dw_at at, int64_t value) {
   irk_buf_sleb(&d->entry.bytes, value);
 }
 
-void irk_dw_put_flag(irk_dw_module *d, irk_dw_at at) { put_word(d, at, IRK_DW_FORM_flag_present); }
+void irk_dw_put_flag(irk_dw_module *d, irk_dw_at at) {
+  put_word(d, at, d->version < 4 ? IRK_DW_FORM_flag : IRK_DW_FORM_flag_present);
+  if (d->version < 4) irk_buf_byte(&d->entry.bytes, 1);
+}
 
 void irk_dw_put_ref(irk_dw_module *d, irk_dw_at at, uint32_t entity) {
   const irk_dw_entity *to = &d->entities.items[entity];
@@ -125,7 +129,7 @@ void irk_dw_put_ref(irk_dw_module *d, irk_dw_at at, uint32_t entity) {
   put_word(d, at, is_far ? IRK_DW_FORM_ref_addr : IRK_DW_FORM_ref4);
   uint32_t where = (uint32_t)d->entry.bytes.len;
   irk_vec_push(&d->entry.refs, ((irk_dw_ref){where, entity | (is_far ? IRK_DW_FAR : 0)}));
-  irk_buf_fixed(&d->entry.bytes, 0, 4);
+  irk_buf_fixed(&d->entry.bytes, 0, is_far ? irk_dw_far_size(d) : 4);
 }
 
 void irk_dw_put_ref_to(irk_dw_module *d, irk_dw_at at, uint32_t offset) {
@@ -139,10 +143,14 @@ uint32_t irk_dw_put_ref_later(irk_dw_module *d, irk_dw_at at) {
   return (uint32_t)d->entry.bytes.len - 4;
 }
 
-void irk_dw_put_words(irk_dw_module *d, irk_dw_at at, const uint64_t *words, uint64_t size) {
+static void put_block(irk_dw_module *d, irk_dw_at at, uint64_t size) {
   uint32_t room = size <= UINT8_MAX ? 1 : size <= UINT16_MAX ? 2 : 4;
   put_word(d, at, room == 1 ? IRK_DW_FORM_block1 : room == 2 ? IRK_DW_FORM_block2 : IRK_DW_FORM_block4);
   irk_buf_fixed(&d->entry.bytes, size, room);
+}
+
+void irk_dw_put_words(irk_dw_module *d, irk_dw_at at, const uint64_t *words, uint64_t size) {
+  put_block(d, at, size);
   for (uint64_t i = 0; i < size; i += 8)
     irk_buf_fixed(&d->entry.bytes, words[i / 8], (uint32_t)(size - i < 8 ? size - i : 8));
 }
@@ -155,7 +163,7 @@ void irk_dw_put_list(irk_dw_module *d, irk_dw_at at, irk_dw_form form, uint32_t 
 }
 
 void irk_dw_put_offset(irk_dw_module *d, irk_dw_at at, uint32_t section, uint64_t offset) {
-  irk_dw_put_list(d, at, IRK_DW_FORM_sec_offset, section, offset);
+  irk_dw_put_list(d, at, d->version < 4 ? IRK_DW_FORM_data4 : IRK_DW_FORM_sec_offset, section, offset);
 }
 
 void irk_dw_put_address(irk_dw_module *d, irk_dw_at at, uint32_t section, uint64_t offset) {
@@ -170,7 +178,8 @@ void irk_dw_put_address(irk_dw_module *d, irk_dw_at at, uint32_t section, uint64
 void irk_dw_put_place(irk_dw_module *d, const irk_dw_range *range) {
   if (d->version >= 5) irk_dw_put_list(d, IRK_DW_AT_low_pc, IRK_DW_FORM_addrx, 0, range->address);
   else irk_dw_put_address(d, IRK_DW_AT_low_pc, range->section, range->at);
-  irk_dw_put(d, IRK_DW_AT_high_pc, range->size);
+  if (d->version >= 4) irk_dw_put(d, IRK_DW_AT_high_pc, range->size);
+  else irk_dw_put_address(d, IRK_DW_AT_high_pc, range->section, range->at + range->size);
 }
 
 void irk_dw_put_null_address(irk_dw_module *d, irk_dw_at at) {
@@ -184,8 +193,12 @@ void irk_dw_forget_expression(irk_dw_module *d) {
 }
 
 void irk_dw_put_expression(irk_dw_module *d, irk_dw_at at) {
-  put_word(d, at, IRK_DW_FORM_exprloc);
-  irk_buf_uleb(&d->entry.bytes, d->expression.bytes.len);
+  if (d->version >= 4) {
+    put_word(d, at, IRK_DW_FORM_exprloc);
+    irk_buf_uleb(&d->entry.bytes, d->expression.bytes.len);
+  } else {
+    put_block(d, at, d->expression.bytes.len);
+  }
   uint32_t start = (uint32_t)d->entry.bytes.len;
   irk_buf_bytes(&d->entry.bytes, d->expression.bytes.ptr, d->expression.bytes.len);
   for (uint32_t i = 0; i < d->expression.relocs.len; i++) {

@@ -300,7 +300,9 @@ static void put_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t section) {
   if (d->version >= 5) irk_buf_bytes(b, "\x08", 2);  // sizes of addresses and segment selectors
   size_t header = b->len;
   irk_buf_fixed(b, 0, 4);
-  irk_buf_bytes(b, "\x01\x01\x01", 3);  // bytes of instructions, operations, is_stmt
+  irk_buf_byte(b, 1);                       // bytes of instructions
+  if (d->version >= 4) irk_buf_byte(b, 1);  // operations
+  irk_buf_byte(b, 1);                       // is_stmt
   irk_buf_byte(b, (char)LINE_BASE);
   irk_buf_byte(b, LINE_RANGE);
   irk_buf_byte(b, OPCODE_BASE);

@@ -245,7 +245,14 @@ static bool put_bound(irk_dw_module *d, irk_dw_at at, const irk_md *bound) {
 // language.
 static int64_t usual_lower_bound(const irk_dw_module *d) {
   uint32_t language = d->unit->language;
+  // Languages of versions 2 and 3, as bits.
+  enum { OF_2 = 1 << IRK_DW_LANG_C89 | 1 << IRK_DW_LANG_C | 1 << IRK_DW_LANG_C_plus_plus };
+  enum { OF_2_TOO = 1 << IRK_DW_LANG_Fortran77 | 1 << IRK_DW_LANG_Fortran90 };
+  enum { OF_3 = 1 << IRK_DW_LANG_C99 | 1 << IRK_DW_LANG_ObjC | 1 << IRK_DW_LANG_ObjC_plus_plus };
+  enum { OF_3_TOO = 1 << IRK_DW_LANG_Fortran95 };
   if (language > (d->version < 5 ? IRK_DW_LANG_Python : IRK_DW_LANG_BLISS)) return INT64_MIN;
+  uint32_t known = OF_2 | OF_2_TOO | (d->version >= 3 ? OF_3 | OF_3_TOO : 0);
+  if (d->version < 4 && !(known >> language & 1)) return INT64_MIN;
   switch (language) {
   case IRK_DW_LANG_Fortran77:
   case IRK_DW_LANG_Fortran90:
@@ -310,6 +317,42 @@ static void write_array(irk_dw_module *d, const irk_md *md) {
 
 // ---- members -------------------------------------------------------------------------------------------------
 
+// Puts a member's offset: an expression in version 2.
+static void put_offset(irk_dw_module *d, uint64_t bytes) {
+  if (d->version >= 3) {
+    irk_dw_put(d, IRK_DW_AT_data_member_location, bytes);
+    return;
+  }
+  irk_buf_byte(&d->expression.bytes, IRK_DW_OP_plus_uconst);
+  irk_buf_uleb(&d->expression.bytes, bytes);
+  irk_dw_put_expression(d, IRK_DW_AT_data_member_location);
+}
+
+// Returns the bits of the type that a bit field has without its width.
+static uint64_t bits_of_base(const irk_md *md) {
+  enum { FAR = 100 };
+  uint64_t size = 0;
+  for (uint32_t i = 0; i < FAR && md && md->kind == IRK_MD_DERIVED_TYPE; i++)
+    md = md->f[IRK_DI_DERIVED_TYPE_baseType].md;
+  if (md && md->kind == IRK_MD_BASIC_TYPE) irk_dw_number(md, IRK_DI_BASIC_TYPE_size, &size);
+  if (md && md->kind == IRK_MD_COMPOSITE_TYPE) irk_dw_number(md, IRK_DI_COMPOSITE_TYPE_size, &size);
+  return size && !(size & (size - 1)) && size <= UINT32_MAX ? size : 8;
+}
+
+// Puts a bit field as up to version 3: the unit that contains it, and the bits before it, counted
+// from the highest one.
+static void put_old_bit_field(irk_dw_module *d, const irk_md *md, uint64_t offset) {
+  uint64_t size = 0, unit = bits_of_base(md);
+  irk_dw_number(md, IRK_DI_DERIVED_TYPE_size, &size);
+  uint64_t start = ((offset + unit) & ~(unit - 1)) - unit;
+  int64_t before = (int64_t)(unit - (offset - start + size));
+  irk_dw_put(d, IRK_DW_AT_byte_size, unit / 8);
+  irk_dw_put(d, IRK_DW_AT_bit_size, size);
+  if (before < 0) irk_dw_put_signed(d, IRK_DW_AT_bit_offset, before);
+  else irk_dw_put(d, IRK_DW_AT_bit_offset, (uint64_t)before);
+  put_offset(d, start / 8);
+}
+
 static void put_member_place(irk_dw_module *d, const irk_md *md) {
   static const uint8_t virtual_base[] = {IRK_DW_OP_dup, IRK_DW_OP_deref, IRK_DW_OP_constu};
   uint64_t flags = md->f[IRK_DI_DERIVED_TYPE_flags].u, offset = 0, size = 0;
@@ -325,13 +368,17 @@ static void put_member_place(irk_dw_module *d, const irk_md *md) {
     irk_dw_put_expression(d, IRK_DW_AT_data_member_location);
     return;
   }
+  if (flags & IRK_DI_FLAG_BitField && d->version < 4) {
+    put_old_bit_field(d, md, offset);
+    return;
+  }
   if (flags & IRK_DI_FLAG_BitField) {
     if (irk_dw_number(md, IRK_DI_DERIVED_TYPE_size, &size)) irk_dw_put(d, IRK_DW_AT_bit_size, size);
     if (is_known) irk_dw_put(d, IRK_DW_AT_data_bit_offset, offset);
     return;
   }
   put_align(d, md->f[IRK_DI_DERIVED_TYPE_align].u);
-  if (is_known) irk_dw_put(d, IRK_DW_AT_data_member_location, offset / 8);
+  if (is_known) put_offset(d, offset / 8);
 }
 
 // Returns the place of the entry.
@@ -483,7 +530,8 @@ static bool has_elements(const irk_md *md) {
 }
 
 static void write_enumeration(irk_dw_module *d, const irk_md *md) {
-  if (md->f[IRK_DI_COMPOSITE_TYPE_flags].u & IRK_DI_FLAG_EnumClass) irk_dw_put_flag(d, IRK_DW_AT_enum_class);
+  if (md->f[IRK_DI_COMPOSITE_TYPE_flags].u & IRK_DI_FLAG_EnumClass && d->version >= 4)
+    irk_dw_put_flag(d, IRK_DW_AT_enum_class);
 }
 
 static void put_record_facts(irk_dw_module *d, const irk_md *md) {

@@ -468,7 +468,7 @@ static void patch_references(irk_dw_module *d, uint32_t info) {
     const irk_dw_entity *e = &d->entities.items[r.entity & ~(uint32_t)IRK_DW_FAR];
     uint32_t at = e->offset ? e->offset : d->units.items[e->unit]->entry;
     if (r.entity & IRK_DW_FAR) {
-      irk_vec_push(&d->info.relocs, ((irk_reloc){r.at, at, symbol, d->object->data->absolute[4]}));
+      irk_vec_push(&d->info.relocs, ((irk_reloc){r.at, at, symbol, d->object->data->absolute[irk_dw_far_size(d)]}));
       continue;
     }
     at -= d->units.items[unit]->start;

@@ -18,7 +18,7 @@ typedef struct flow {
   irk_gen_func *f;
   uint32_t *first_pred, *preds;  // positions of each block's predecessors
   uint32_t *in, *out, *own;  // by position: assignment at its beginning and end; the last assignment in it, number + 1
-  irk_map same;              // location and expression -> the first assignment of a part that has them
+  uint32_t only, only_first, only_last;  // the last solution with assignments in the first block only; only 0: none
   uint64_t steps;
 } flow;
 
@@ -68,6 +68,26 @@ static uint32_t block_at(const flow *x, uint32_t offset) {
   return low;
 }
 
+// Returns whether all predecessors of the blocks were known when they were met.
+static bool solve_once(flow *x, uint32_t first, uint32_t last, bool *changed) {
+  bool is_final = true;
+  for (uint32_t p = first + 1; p <= last; p++) {
+    uint32_t holds = ANY;
+    for (uint32_t k = x->first_pred[p]; k < x->first_pred[p + 1] && holds != UNKNOWN; k++) {
+      uint32_t q = x->preds[k], there = q < first || q > last ? UNKNOWN : x->out[q];
+      is_final &= q < p || there == UNKNOWN;
+      if (there == ANY) continue;
+      holds = holds == ANY || holds == there ? there : UNKNOWN;
+    }
+    x->steps += 1 + x->first_pred[p + 1] - x->first_pred[p];
+    if (holds == x->in[p]) continue;
+    x->in[p] = holds;
+    if (!x->own[p]) x->out[p] = holds;
+    *changed = true;
+  }
+  return is_final;
+}
+
 // Computes the assignment at the beginning of the blocks from `first` to `last`; nothing is known
 // beyond them. Returns false if that takes too long.
 static bool solve(flow *x, uint32_t first, uint32_t last) {
@@ -76,24 +96,25 @@ static bool solve(flow *x, uint32_t first, uint32_t last) {
     x->out[p] = x->own[p] ? x->own[p] : x->in[p];
   }
   for (uint32_t pass = 0; pass < MAX_PASSES; pass++) {
-    bool changed = false;
-    for (uint32_t p = first + 1; p <= last; p++) {
-      uint32_t holds = ANY;
-      for (uint32_t k = x->first_pred[p]; k < x->first_pred[p + 1] && holds != UNKNOWN; k++) {
-        uint32_t q = x->preds[k], there = q < first || q > last ? UNKNOWN : x->out[q];
-        if (there == ANY) continue;
-        holds = holds == ANY || holds == there ? there : UNKNOWN;
-      }
-      x->steps += 1 + x->first_pred[p + 1] - x->first_pred[p];
-      if (holds == x->in[p]) continue;
-      x->in[p] = holds;
-      if (!x->own[p]) x->out[p] = holds;
-      changed = true;
-    }
-    if (!changed) return true;
+    bool changed = false, is_final = solve_once(x, first, last, &changed);
+    if (!changed || is_final) return true;
     if (x->steps > max_steps) return false;
   }
   return false;
+}
+
+// Solves for a part. If all its assignments are in the first block, the last such solution may serve,
+// with the number x->only for this part's assignment.
+static bool solve_part(flow *x, uint32_t first, uint32_t last, bool is_only) {
+  if (is_only && x->only && x->only_first == first && x->only_last == last) return true;
+  x->only = UNKNOWN;
+  if (first == last) {
+    x->in[first] = UNKNOWN;
+    return true;
+  }
+  if (!solve(x, first, last)) return false;
+  if (is_only) x->only = x->own[first], x->only_first = first, x->only_last = last;
+  return true;
 }
 
 // ---- places --------------------------------------------------------------------------------------------------
@@ -197,15 +218,20 @@ static bool overlaps(const irk_dw_assignment *a, const variable_part *p) {
   return a->from < p->from ? p->from - a->from < a->size : a->from - p->from < p->size;
 }
 
+// The first assignments of a part's different values; later ones count as new values.
+typedef struct values_seen {
+  uint32_t numbers[16], len;
+} values_seen;
+
 // Returns the assignment whose number stands for `number`: the first one of the same value.
-static uint32_t same_assignment(flow *x, uint32_t number) {
+static uint32_t same_assignment(const flow *x, values_seen *seen, uint32_t number) {
   const irk_dw_assignment *all = x->w->assignments.items, *a = &all[number - 1];
-  uint64_t hash = irk_hash_mix((uint64_t)(uintptr_t)a->location, (uint64_t)(uintptr_t)a->expression);
-  bool is_new;
-  uint64_t *known = irk_map_put(&x->same, hash, &is_new);
-  if (is_new) *known = number;
-  const irk_dw_assignment *b = &all[*known - 1];
-  return a->location == b->location && a->expression == b->expression ? (uint32_t)*known : number;
+  for (uint32_t i = 0; i < seen->len; i++) {
+    const irk_dw_assignment *b = &all[seen->numbers[i] - 1];
+    if (a->location == b->location && a->expression == b->expression) return seen->numbers[i];
+  }
+  if (seen->len < IRK_COUNT(seen->numbers)) seen->numbers[seen->len++] = number;
+  return number;
 }
 
 // Finds the places of one part of the variable. Assignments are in the order of the code. What
@@ -213,28 +239,33 @@ static uint32_t same_assignment(flow *x, uint32_t number) {
 static void find_part(flow *x, const irk_dw_local *l, const variable_part *wanted, uint32_t last) {
   irk_dw_assignment *all = x->w->assignments.items;
   uint32_t first = wanted->position, touched = first;
-  irk_map_free(&x->same);
+  values_seen seen = {.len = 0};
   for (uint32_t i = wanted->first; i; i = all[i - 1].next) {
     if (!overlaps(&all[i - 1], wanted)) continue;
     touched = all[i - 1].position;
-    x->own[touched] = all[i - 1].same = is_part(&all[i - 1], wanted) ? same_assignment(x, i) : i;
+    x->own[touched] = all[i - 1].same = is_part(&all[i - 1], wanted) ? same_assignment(x, &seen, i) : i;
   }
   if (last < touched) last = touched;
-  bool is_solved = first == last || solve(x, first, last);
-  if (first == last) x->in[first] = UNKNOWN;
-  uint32_t next = wanted->first;
+  bool is_solved = solve_part(x, first, last, touched == first);
+  uint32_t next = wanted->first, holds = UNKNOWN, from = 0, end = last + 1;
+  uint32_t number = x->own[first];
   for (uint32_t p = first; p <= last; p++) {
-    if (!is_solved && !x->own[p]) continue;
-    uint32_t holds = is_solved ? x->in[p] : UNKNOWN, at = block_start(x, p);
+    uint32_t in = is_solved ? x->in[p] : UNKNOWN;
+    if (in == x->only && in != UNKNOWN) in = number;
+    if (in != holds) {
+      found_assignment(x, wanted, holds, from, block_start(x, p), l->is_address);
+      holds = in;
+      from = block_start(x, p);
+    }
     for (; x->own[p] && next && all[next - 1].position <= p; next = all[next - 1].next) {
       if (!overlaps(&all[next - 1], wanted)) continue;
-      found_assignment(x, wanted, holds, at, all[next - 1].offset, l->is_address);
+      found_assignment(x, wanted, holds, from, all[next - 1].offset, l->is_address);
       holds = all[next - 1].same;
-      at = all[next - 1].offset;
+      from = all[next - 1].offset;
     }
-    found_assignment(x, wanted, holds, at, block_start(x, p + 1), l->is_address);
     x->own[p] = 0;
   }
+  found_assignment(x, wanted, holds, from, block_start(x, end), l->is_address);
 }
 
 static int by_offset(const void *a, const void *b) {
@@ -339,5 +370,4 @@ void irk_dw_find_values(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f) {
       if (l->first_assignment && !l->first_spot) find_values(&x, l, last);
     }
   }
-  irk_map_free(&x.same);
 }

@@ -7,6 +7,7 @@ typedef enum irk_dw_at {
   IRK_DW_AT_location = 0x02,
   IRK_DW_AT_name = 0x03,
   IRK_DW_AT_byte_size = 0x0b,
+  IRK_DW_AT_bit_offset = 0x0c,  // up to version 3
   IRK_DW_AT_bit_size = 0x0d,
   IRK_DW_AT_stmt_list = 0x10,
   IRK_DW_AT_low_pc = 0x11,
@@ -85,6 +86,7 @@ typedef enum irk_dw_at {
   IRK_DW_AT_export_symbols = 0x89,
   IRK_DW_AT_deleted = 0x8a,
   IRK_DW_AT_loclists_base = 0x8c,
+  IRK_DW_AT_MIPS_linkage_name = 0x2007,  // up to version 3
   IRK_DW_AT_GNU_vector = 0x2107,
   IRK_DW_AT_GNU_template_name = 0x2110,
   IRK_DW_AT_GNU_call_site_value = 0x2111,
@@ -108,7 +110,9 @@ typedef enum irk_dw_form {
   IRK_DW_FORM_block2 = 0x03,
   IRK_DW_FORM_block4 = 0x04,
   IRK_DW_FORM_data2 = 0x05,
+  IRK_DW_FORM_data4 = 0x06,
   IRK_DW_FORM_block1 = 0x0a,
+  IRK_DW_FORM_flag = 0x0c,
   IRK_DW_FORM_sdata = 0x0d,
   IRK_DW_FORM_strp = 0x0e,
   IRK_DW_FORM_udata = 0x0f,

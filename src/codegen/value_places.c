@@ -172,6 +172,14 @@ void irk_gen_note_call(irk_gen_func *f, const irk_value *callee, uint32_t offset
 
 // ---- all -----------------------------------------------------------------------------------------------------
 
+// Tells whether a live value has not moved.
+static inline bool is_still_at(const irk_gen_value *v, const irk_gen_location_range *now) {
+  const irk_gen_part *p = v->parts;
+  if (v->state != IRK_GEN_LIVE || v->num_parts != 1) return false;
+  if (now->where == IRK_GEN_IN_SLOT) return p->in_slot && v->slot && now->place == v->slot + p->offset;
+  return now->where == IRK_GEN_IN_REG && !p->in_slot && p->reg == now->place;
+}
+
 void irk_gen_watch_all(irk_gen_func *f, uint32_t start) {
   uint32_t now = f->target->offset(f), kept = 0;
   uint32_t end = now > start ? start + 1 : start;  // nothing has executed yet at its first byte
@@ -180,6 +188,10 @@ void irk_gen_watch_all(irk_gen_func *f, uint32_t start) {
     const irk_gen_value *v = &f->values[w->value];
     if (v->state == IRK_GEN_NONE) {
       if (go_on_dead(f, f->active.items[i], end)) f->active.items[kept++] = f->active.items[i];
+      continue;
+    }
+    if (is_still_at(v, &w->now)) {
+      f->active.items[kept++] = f->active.items[i];
       continue;
     }
     irk_gen_location_range s = place_of(v);
