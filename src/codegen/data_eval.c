@@ -82,6 +82,8 @@ static place cast(irk_cg_module *cg, irk_opcode op, place from, const irk_type *
   uint32_t bits = irk_cg_width(cg, to);
   if (!from.is_known) return from;
   if (!bits || bits > 128) return unknown("is not a number of up to 128 bits");
+  bool is_signed_space = of->count && of->count == cg->target->narrow_spaces[0];
+  if (op == IRK_OP_ADDRSPACECAST && is_signed_space && is_number(&from)) op = IRK_OP_SEXT;
   switch (op) {
   case IRK_OP_BITCAST: return from.bits <= bits ? from : unknown("changes the size");
   case IRK_OP_ADDRSPACECAST:

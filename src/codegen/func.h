@@ -282,6 +282,10 @@ struct irk_gen_func {
   IRK_VEC(struct irk_gen_statepoint *) statepoints_in_use;  // their slots are in use
 };
 
+static inline bool irk_gen_is_narrow(const irk_target *target, const irk_type *pointer) {
+  return pointer->count && (pointer->count == target->narrow_spaces[0] || pointer->count == target->narrow_spaces[1]);
+}
+
 // ---- parts.c: types as parts ---------------------------------------------------------------------------------
 static inline bool irk_gen_is_mask(const irk_type *t) {  // a vector of bits
   return t->kind == IRK_TYPE_VECTOR && irk_type_is_bits(t->types[0]) && t->types[0]->count == 1;

@@ -17,8 +17,8 @@
 // ---- candidates ---------------------------------------------------------------------------------------------
 
 // Returns the bytes of a type that fills a register operand exactly; 0: another type.
-static uint8_t full_register_bytes(const irk_type *t) {
-  if (t->kind == IRK_TYPE_POINTER) return 8;
+static uint8_t full_register_bytes(const irk_gen_func *f, const irk_type *t) {
+  if (t->kind == IRK_TYPE_POINTER) return irk_gen_is_narrow(f->target, t) ? 4 : 8;
   if (!irk_type_is_bits(t)) return 0;
   return t->count == 8 || t->count == 16 || t->count == 32 || t->count == 64 ? (uint8_t)(t->count / 8) : 0;
 }
@@ -28,9 +28,11 @@ void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, 
   irk_gen_value *v = irk_gen_value_of(f, &slot->v);
   if (v->escapes) return;
   bool is_load = user->v.opcode == IRK_OP_LOAD, is_store = user->v.opcode == IRK_OP_STORE && operand == 1;
-  uint8_t bytes = is_load ? full_register_bytes(user->v.type) : is_store ? full_register_bytes(user->ops[0]->type) : 0;
+  uint8_t bytes = is_load    ? full_register_bytes(f, user->v.type)
+                  : is_store ? full_register_bytes(f, user->ops[0]->type)
+                             : 0;
   bool is_plain = bytes && !(user->v.flags & IRK_VOLATILE) && user->u.mem.ordering == IRK_ORDERING_NOT_ATOMIC;
-  if (!is_plain || full_register_bytes(slot->u.type) != bytes) {
+  if (!is_plain || full_register_bytes(f, slot->u.type) != bytes) {
     v->escapes = true;
     return;
   }

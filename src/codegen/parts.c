@@ -47,15 +47,18 @@ static void add_integer(walk *w, uint64_t bits, uint64_t place) {
     for (uint64_t k = 0; k < words; k++) add(w, IRK_BANK_GENERAL, 8, place + 8 * k);
 }
 
+static void add_pointer(walk *w, const irk_type *t, uint64_t place) {
+  uint32_t size = irk_gen_is_narrow(w->f->target, t) ? 4 : 8;
+  if (t->count && irk_type_size_bits(w->f->cg->dl, t) != 8 * size) refuse_type(w, "pointers of this size");
+  add(w, IRK_BANK_GENERAL, size, place);
+}
+
 static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   irk_datalayout *dl = w->f->cg->dl;
   switch (t->kind) {
   case IRK_TYPE_INTEGER:
   case IRK_TYPE_BYTE: add_integer(w, t->count, place); return;
-  case IRK_TYPE_POINTER:
-    if (t->count && irk_type_size_bits(dl, t) != 64) refuse_type(w, "pointers of another size than 64 bits");
-    add(w, IRK_BANK_GENERAL, 8, place);
-    return;
+  case IRK_TYPE_POINTER: add_pointer(w, t, place); return;
   case IRK_TYPE_HALF:
   case IRK_TYPE_BFLOAT: add_float(w, 2, place); return;
   case IRK_TYPE_FLOAT: add_float(w, 4, place); return;

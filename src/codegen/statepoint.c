@@ -117,7 +117,7 @@ static bool constant_of(irk_gen_func *f, const irk_value *v, int64_t *out) {
 }
 
 static uint32_t size_of(irk_gen_func *f, const irk_type *t) {
-  if (t->kind == IRK_TYPE_POINTER) return 8;
+  if (t->kind == IRK_TYPE_POINTER) return irk_gen_is_narrow(f->target, t) ? 4 : 8;
   uint64_t size = irk_type_store_size(f->cg->dl, t);
   return size > UINT16_MAX ? UINT16_MAX : (uint32_t)size;
 }

@@ -23,6 +23,7 @@ typedef struct irk_target {
   uint32_t pointer_bits;          // of the default address space
   uint32_t code_models;           // bits: 1 << irk_code_model
   uint32_t first_special_space;   // address spaces below it are the default one
+  uint32_t narrow_spaces[2];      // address spaces whose pointers have 32 bits; as addresses they have a sign, or not
   const char *why_no_signed_ptr;  // why a constant 'ptrauth' has no place, as irk_cg_place.why
   uint64_t large_flag;            // IRK_SHF_* of sections that may be far from the code; 0: there are none
   const char *large_prefix;       // their names begin with it instead of ".", as ".ldata"

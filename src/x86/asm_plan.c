@@ -245,7 +245,8 @@ static uint32_t num_alternatives(irk_str codes) {
 // ---- one operand ---------------------------------------------------------------------------------------------
 
 uint32_t irk_asm_reg_size(const irk_type *t, const irk_gen_func *f) {
-  uint64_t bytes = t->kind == IRK_TYPE_POINTER ? 8 : (irk_type_size_bits(f->cg->dl, t) + 7) / 8;
+  uint64_t bytes =
+      t->kind == IRK_TYPE_POINTER && !irk_x64_is_narrow(t) ? 8 : (irk_type_size_bits(f->cg->dl, t) + 7) / 8;
   return bytes <= 1 ? 1 : bytes <= 2 ? 2 : bytes <= 4 ? 4 : bytes <= 8 ? 8 : 16;
 }
 

@@ -505,6 +505,7 @@ const irk_target irk_x64_target = {
     .code_models = 1u << IRK_CODE_MODEL_SMALL | 1u << IRK_CODE_MODEL_KERNEL | 1u << IRK_CODE_MODEL_MEDIUM |
                    1u << IRK_CODE_MODEL_LARGE,
     .first_special_space = IRK_X64_SPACE_GS,
+    .narrow_spaces = {IRK_X64_SPACE_SPTR, IRK_X64_SPACE_UPTR},
     .why_no_signed_ptr = "is a signed pointer, which x86-64 does not have",
     .large_flag = IRK_SHF_X86_64_LARGE,
     .large_prefix = ".l",

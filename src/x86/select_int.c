@@ -6,7 +6,7 @@
 #include "x86/x86.h"
 
 uint32_t irk_x64_int_bits(const irk_type *t) {
-  if (t->kind == IRK_TYPE_POINTER) return 64;
+  if (t->kind == IRK_TYPE_POINTER) return irk_x64_is_narrow(t) ? 32 : 64;
   return irk_type_is_bits(t) ? (uint32_t)t->count : 0;
 }
 
@@ -329,7 +329,8 @@ void irk_x64_select(irk_gen_func *f, const irk_inst *i) {
 
 void irk_x64_cast(irk_gen_func *f, const irk_inst *i) {
   uint32_t from_bits = irk_x64_int_bits(i->ops[0]->type), to_bits = irk_x64_int_bits(i->v.type);
-  bool is_sext = i->v.opcode == IRK_OP_SEXT;
+  bool is_sext = i->v.opcode == IRK_OP_SEXT ||
+                 (i->v.opcode == IRK_OP_ADDRSPACECAST && i->ops[0]->type->count == IRK_X64_SPACE_SPTR);
   // inttoptr and ptrtoint extend with zeros.
   if (to_bits <= from_bits) {
     irk_gen_define(f, &i->v, 0, irk_gen_take_for(f, i->ops[0], 0, &i->v));

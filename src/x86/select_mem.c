@@ -46,7 +46,7 @@ static step step_of(irk_gen_func *f, const irk_inst *gep) {
 static bool is_address_scale(uint64_t scale) { return scale == 1 || scale == 2 || scale == 4 || scale == 8; }
 
 bool irk_x64_gep_is_place(irk_gen_func *f, const irk_inst *gep) {
-  if (gep->v.type->kind != IRK_TYPE_POINTER) return false;
+  if (gep->v.type->kind != IRK_TYPE_POINTER || irk_x64_is_narrow(gep->v.type)) return false;
   step s = step_of(f, gep);
   if (!s.is_simple || !irk_x64_is_near_offset(s.offset)) return false;
   if (!s.index) return true;
@@ -96,6 +96,13 @@ static irk_x64_place place_of(irk_gen_func *f, const irk_value *pointer) {
 irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer) {
   irk_x64_place p = place_of(f, pointer);
   if (IRK_LIKELY(!irk_x64_is_in_segment(pointer->type))) return p;
+  if (irk_x64_is_narrow(pointer->type)) {
+    if (p.m.base >= IRK_XMM0) return p;
+    uint32_t to = irk_gen_temp(f, IRK_BANK_GENERAL);
+    if (pointer->type->count == IRK_X64_SPACE_SPTR) irk_x64_sext_rr(irk_x64_asm(f), 4, to, p.m.base);
+    else irk_x64_zext_rr(irk_x64_asm(f), 4, to, p.m.base);
+    return irk_x64_reg_place(to, 0);
+  }
   p.segment = pointer->type->count == IRK_X64_SPACE_GS ? IRK_X64_PREFIX_GS : IRK_X64_PREFIX_FS;
   return p;
 }
@@ -252,7 +259,7 @@ static bool is_whole(uint32_t bytes) { return bytes == 1 || bytes == 2 || bytes 
 
 uint32_t irk_x64_register_size(const irk_type *t) {
   switch (t->kind) {
-  case IRK_TYPE_POINTER:
+  case IRK_TYPE_POINTER: return irk_x64_is_narrow(t) ? 4 : 8;
   case IRK_TYPE_DOUBLE: return 8;
   case IRK_TYPE_FLOAT: return 4;
   case IRK_TYPE_INTEGER:

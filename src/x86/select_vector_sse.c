@@ -7,7 +7,7 @@ irk_x64_lane_kind irk_x64_lane_kind_of(const irk_type *vector) {
   if (vector->kind != IRK_TYPE_VECTOR) return IRK_X64_LANE_OTHER;
   const irk_type *t = vector->types[0];
   switch (t->kind) {
-  case IRK_TYPE_POINTER: return IRK_X64_LANE_I64;
+  case IRK_TYPE_POINTER: return irk_x64_is_narrow(t) ? IRK_X64_LANE_I32 : IRK_X64_LANE_I64;
   case IRK_TYPE_FLOAT: return IRK_X64_LANE_FLOAT;
   case IRK_TYPE_DOUBLE: return IRK_X64_LANE_DOUBLE;
   case IRK_TYPE_INTEGER:

@@ -175,11 +175,17 @@ typedef struct irk_x64_place {
   uint8_t segment;  // segment prefix (fs or gs); 0: none
 } irk_x64_place;
 irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer);
-// Tells whether the pointer is relative to a segment. Only loads, stores and atomic operations can
+// Tells whether the pointer is relative to a segment, or has 32 bits. Only loads, stores and atomic operations can
 // use such pointers.
 enum { IRK_X64_SPACE_GS = 256, IRK_X64_SPACE_FS };  // ss, 258, begins at 0: its addresses are usual ones
+// Spaces whose pointers have 32 bits, which are extended to an address: with the sign, or zeros.
+enum { IRK_X64_SPACE_SPTR = 270, IRK_X64_SPACE_UPTR };
+static inline bool irk_x64_is_narrow(const irk_type *t) {
+  return t->kind == IRK_TYPE_POINTER && (t->count == IRK_X64_SPACE_SPTR || t->count == IRK_X64_SPACE_UPTR);
+}
 static inline bool irk_x64_is_in_segment(const irk_type *pointer) {
-  return pointer->kind == IRK_TYPE_POINTER && pointer->count >= IRK_X64_SPACE_GS && pointer->count <= IRK_X64_SPACE_FS;
+  return pointer->kind == IRK_TYPE_POINTER && pointer->count >= IRK_X64_SPACE_GS &&
+         (pointer->count <= IRK_X64_SPACE_FS || irk_x64_is_narrow(pointer));
 }
 static inline irk_x64_place irk_x64_frame(int32_t offset) { return (irk_x64_place){.m = irk_mem_at(IRK_RBP, offset)}; }
 // Returns one of four places in the frame for the duration of one instruction.
