@@ -96,6 +96,7 @@ static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *opti
   irk_module_flag flag;
   c->marks_landings = irk_module_flag_find(m, IRK_S("cf-protection-branch"), &flag) && flag.is_number && flag.number;
   c->has_kcfi = irk_module_flag_find(m, IRK_S("kcfi"), &flag);
+  c->has_kcfi_arity = irk_module_flag_find(m, IRK_S("kcfi-arity"), &flag);
   c->rare = irk_x64_rare_attributes(m);
   if (!irk_cg_begin(&c->cg, m, object, &irk_x64_target, options, sink)) return false;
   irk_x64_shadow_prepare(c);

@@ -51,19 +51,12 @@ static bool supports_collector(irk_gen_func *f) {
 // Refuses attributes for protections that we do not implement: without them the program would run,
 // but not as asked for.
 bool irk_x64_supports_attributes(irk_gen_func *f) {
-  static const char *const keys[] = {"mnop-mcount", "mrecord-mcount"};
   const irk_attr_set *set = irk_attr_list_at(f->global->attrs, IRK_ATTR_INDEX_FUNCTION);
   const irk_attr_set **known = irk_x64_of(f)->supported_attrs;
   if (f->fn->gc && !supports_collector(f)) return false;
   if (set && *known == set) return true;
   const char *what = irk_x64_refused_feature(f);
-  irk_module_flag flag;
-  for (uint32_t i = 0; set && i < IRK_COUNT(keys); i++)
-    if (irk_attr_set_find_string(set, irk_str_of(keys[i]))) what = keys[i];
-  static const uint8_t kinds[] = {IRK_ATTR_SAFESTACK};
-  for (uint32_t i = 0; i < IRK_COUNT(kinds); i++)
-    if (irk_x64_function_attr(f, (irk_attr_kind)kinds[i])) what = irk_attr_keyword((irk_attr_kind)kinds[i]).ptr;
-  if (irk_module_flag_find(f->cg->m, IRK_S("kcfi-arity"), &flag)) what = "kcfi-arity";
+  if (irk_x64_function_attr(f, IRK_ATTR_SAFESTACK)) what = "safestack";  // lowered before, if all bodies are read
   if (!irk_x64_knows_profilers(f)) what = "instrumentation by this function";
   irk_str patch = irk_x64_function_string(f, IRK_S("patchable-function"));
   if (patch.len && !irk_str_eq(patch, IRK_S("prologue-short-redirect"))) what = "patchable-function";

@@ -42,9 +42,9 @@ typedef struct irk_x64_compiler {
   irk_dw_module *dwarf;  // NULL: the module has no debug info
   irk_x64_maker maker;
   irk_x64_code code;
-  bool has_kcfi;                // module flag "kcfi"
-  bool has_trampolines;         // some function makes one, perhaps on the stack
-  bool has_split, has_unsplit;  // functions have the attribute "split-stack"; some of these do not need it
+  bool has_kcfi, has_kcfi_arity;  // module flags
+  bool has_trampolines;           // some function makes one, perhaps on the stack
+  bool has_split, has_unsplit;    // functions have the attribute "split-stack"; some of these do not need it
   bool has_tls, marks_landings;
   uint32_t rare;                              // irk_x64_rare_attributes
   irk_map block_labels;                       // block whose address is taken -> label in the object; 0: not made yet

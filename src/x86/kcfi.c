@@ -73,6 +73,13 @@ static bool type_of(irk_gen_func *f, uint32_t *type) {
   return true;
 }
 
+// Returns the number of argument registers, 7 for arguments on the stack, which the register that
+// the number is moved to tells: %eax, %ecx, %edx, %ebx, %esp, %ebp, %esi, %edi.
+static uint32_t arity(const irk_x64 *x) {
+  enum { ON_STACK = 7 };
+  return x->has_stack_args || x->num_general > ON_STACK ? ON_STACK : x->num_general;
+}
+
 static void define_symbol(irk_x64_compiler *c, const irk_global *g, uint32_t text, uint64_t at, uint64_t size) {
   static const char before[] = "__cfi_";
   irk_str name = irk_cg_name(&c->cg, g);
@@ -105,7 +112,7 @@ void irk_x64_put_kcfi_type(irk_x64_compiler *c, irk_gen_func *f, uint32_t text, 
   uint64_t at = bytes->len, needed = room_before(f) + (has_type ? MOVE : 0);
   for (uint64_t k = needed; k % align; k++) irk_buf_byte(bytes, (char)IRK_X64_NOP);
   if (!has_type) return;
-  char move[MOVE] = {(char)0xB8};  // movl $type, %eax
+  char move[MOVE] = {(char)(0xB8 + (c->has_kcfi_arity ? arity(irk_x64_of(f)) : 0))};  // movl $type, %eax
   irk_store32((uint8_t *)move + 1, type);
   irk_buf_bytes(bytes, move, MOVE);
   if (f->global->linkage != IRK_LINKAGE_PRIVATE) define_symbol(c, f->global, text, at, bytes->len - at);

@@ -118,6 +118,29 @@ static void trap(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
   }
 }
 
+// Calls the check in the runtime of the address sanitizer, which takes the address in any register
+// and changes only the scratch register and r10. The number has the logarithm of the access's size
+// from bit 1 on, and in bit 5 whether it writes.
+static void asan_check(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  static const char *const names[2][5] = {
+      {"__asan_check_load_add_1_RDI", "__asan_check_load_add_2_RDI", "__asan_check_load_add_4_RDI",
+       "__asan_check_load_add_8_RDI", "__asan_check_load_add_16_RDI"},
+      {"__asan_check_store_add_1_RDI", "__asan_check_store_add_2_RDI", "__asan_check_store_add_4_RDI",
+       "__asan_check_store_add_8_RDI", "__asan_check_store_add_16_RDI"}};
+  uint64_t number;
+  bool is_const = irk_cg_const_int(f->cg, c->inst->ops[1], &number);
+  if (!is_const || (number >> 1 & 15) >= IRK_COUNT(names[0])) {
+    irk_gen_refuse(f, c->inst, "an access of this size");
+    return;
+  }
+  irk_gen_temp_at(f, IRK_RDI);
+  irk_gen_temp_at(f, IRK_R10);
+  irk_gen_copy_to(f, c->inst->ops[0], 0, IRK_RDI);
+  irk_x64_call_name(f, names[number >> 5 & 1][number >> 1 & 15]);
+  irk_gen_release(f, IRK_RDI);
+  irk_gen_release(f, IRK_R10);
+}
+
 // Tells whether all uses are calls of llvm.assume in this block.
 static bool is_only_assumed(irk_gen_func *f, const irk_value *v) {
   const irk_block *b = f->blocks[f->at].block;
@@ -236,6 +259,7 @@ static const row rows[] = {
     {"allow.ubsan.check", one, 0, NONE},
     {"annotation", first_operand, 0, NONE},
     {"arithmetic.fence", first_operand, 0, NONE},
+    {"asan.check.memaccess", asan_check, 0, NONE},
     {"assume", nothing, 0, NONE},
     {"bitreverse", irk_x64_intrinsic_bit_reverse, 0, NONE},
     {"bswap", irk_x64_intrinsic_byte_swap, 0, NONE},

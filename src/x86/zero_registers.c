@@ -54,6 +54,18 @@ static void zero_vectors(irk_gen_func *f, uint32_t zeroed, bool keeps_uppers) {
   if (has_uppers && !keeps_uppers && zeroed & vectors) irk_x64_fixed(a, IRK_X64_VZEROUPPER);
 }
 
+// Zeroes the vector registers that only AVX-512 has: vpxord %zmmN, %zmmN, %zmmN for 16 to 31.
+static void zero_upper_vectors(irk_asm *a) {
+  enum { FIRST = 16, LAST = 31, BELOW_24 = 0xA0, XOR = 0xEF, BOTH = 0xC0 };
+  for (uint32_t n = FIRST; n <= LAST; n++) {
+    uint8_t low = n & 7, above = n & 8 ? 1 : BELOW_24 | 1;
+    const uint8_t code[] = {0x62, above, (uint8_t)((~n & 15) << 3 | 5), 0x40, XOR, (uint8_t)(BOTH | low << 3 | low)};
+    irk_asm_room(a);
+    memcpy(a->at, code, sizeof code);
+    a->at += sizeof code;
+  }
+}
+
 void irk_x64_zero_registers(irk_gen_func *f, const irk_x64_in_use *in_use) {
   irk_x64 *x = irk_x64_of(f);
   irk_str word = irk_x64_function_string(f, IRK_S("zero-call-used-regs"));
@@ -64,9 +76,9 @@ void irk_x64_zero_registers(irk_gen_func *f, const irk_x64_in_use *in_use) {
   if (is_used) zeroed &= f->used | SCRATCH | (f->used & vectors ? BIT(IRK_X64_VECTOR_SCRATCH) : 0);
   if (is_general || x->lacks_sse) zeroed &= GENERAL;
   zeroed &= ~(in_use->registers | x->saved_general | x->saved_vector << 16);
-  if (is_all && irk_x64_vector_bytes(f) > 32) irk_gen_refuse(f, NULL, "zero-call-used-regs with AVX-512");
   if (is_all) zero_x87(&x->a, in_use->x87);
   for (uint32_t reg = 0; reg < IRK_XMM0; reg++)
     if (zeroed & BIT(reg)) irk_x64_alu_rr(&x->a, IRK_ALU_XOR, 4, reg, reg);
   zero_vectors(f, zeroed, in_use->has_uppers);
+  if (is_all && irk_x64_vector_bytes(f) > 32) zero_upper_vectors(&x->a);
 }
