@@ -280,6 +280,7 @@ void irk_dwarf_free(irk_dw_module *d) {
   irk_vec_free(&d->codes);
   irk_vec_free(&d->globals);
   irk_vec_free(&d->variables);
+  irk_vec_free(&d->terms);
   irk_vec_free(&d->addresses);
   irk_vec_free(&d->range_list_at);
   irk_vec_free(&d->location_list_at);

@@ -81,6 +81,29 @@ typedef struct irk_dw_global {
   uint32_t next;  // next place of the same variable: number + 1
 } irk_dw_global;
 
+typedef enum irk_dw_base {
+  IRK_DW_BASE_FRAME,        // in memory at frame + offset
+  IRK_DW_BASE_SLOT,         // value in memory at frame + offset, `size` bytes
+  IRK_DW_BASE_ADDRESS,      // value frame + offset
+  IRK_DW_BASE_GLOBAL,       // in memory at the global
+  IRK_DW_BASE_POINTER,      // value: the global's address
+  IRK_DW_BASE_CONSTANT,     // value `offset`
+  IRK_DW_BASE_REGISTER,     // value in register `offset`, a DWARF number
+  IRK_DW_BASE_AT_SLOT,      // in memory at the address that is at frame + offset
+  IRK_DW_BASE_AT_REGISTER,  // in memory at the address in a register
+  IRK_DW_BASE_ENTRY,        // value that the register had at the function's entry
+  IRK_DW_BASE_AT_ENTRY,     // in memory at that address
+  IRK_DW_BASE_LIST,         // value of an expression of `size` values, whose places are d->terms from `offset` on
+  IRK_DW_BASE_AT_LIST       // in memory at the address that it computes
+} irk_dw_base;
+typedef struct irk_dw_place {
+  irk_dw_base base;
+  uint32_t size;
+  uint32_t bits;  // bits of the value, if not all of its bytes count; 0: they do
+  int64_t offset;
+  const irk_global *global;
+} irk_dw_place;
+
 typedef struct irk_dw_file {
   const irk_md *md;
   irk_str directory, name;
@@ -145,7 +168,8 @@ typedef struct irk_dw_module {
   irk_set abbrevs;
   irk_buf abbrev_bytes;
   irk_dw_out expression;
-  uint64_t piece_end;  // bits of a variable whose place d->expression has
+  uint64_t piece_end;           // bits of a variable whose place d->expression has
+  IRK_VEC(irk_dw_place) terms;  // of the current function: places of the values of lists
   // lists: version 5 has a table of offsets before them
   IRK_VEC(irk_dw_range) addresses;  // .debug_addr
   irk_dw_out range_lists, location_lists;
@@ -261,26 +285,6 @@ void irk_dw_put_label(irk_dw_module *d, const irk_md *label);
 void irk_dw_write_units(irk_dw_module *d);
 
 // ---- dwarf_expr.c --------------------------------------------------------------------------------------------
-typedef enum irk_dw_base {
-  IRK_DW_BASE_FRAME,        // in memory at frame + offset
-  IRK_DW_BASE_SLOT,         // value in memory at frame + offset, `size` bytes
-  IRK_DW_BASE_ADDRESS,      // value frame + offset
-  IRK_DW_BASE_GLOBAL,       // in memory at the global
-  IRK_DW_BASE_POINTER,      // value: the global's address
-  IRK_DW_BASE_CONSTANT,     // value `offset`
-  IRK_DW_BASE_REGISTER,     // value in register `offset`, a DWARF number
-  IRK_DW_BASE_AT_SLOT,      // in memory at the address that is at frame + offset
-  IRK_DW_BASE_AT_REGISTER,  // in memory at the address in a register
-  IRK_DW_BASE_ENTRY,        // value that the register had at the function's entry
-  IRK_DW_BASE_AT_ENTRY      // in memory at that address
-} irk_dw_base;
-typedef struct irk_dw_place {
-  irk_dw_base base;
-  uint32_t size;
-  uint32_t bits;  // bits of the value, if not all of its bytes count; 0: they do
-  int64_t offset;
-  const irk_global *global;
-} irk_dw_place;
 // Appends to d->expression. Returns false, and appends nothing, if DWARF cannot express it.
 bool irk_dw_express(irk_dw_module *d, const irk_dw_place *place, const irk_md *expression);
 // Appends the value of a place. Returns false, and appends nothing, if DWARF cannot express it.

@@ -45,10 +45,54 @@ static void widen(irk_dw_module *d, uint64_t bits, bool is_signed) {
   op(d, is_signed ? IRK_DW_OP_shra : IRK_DW_OP_shr);
 }
 
+// Puts the value that a register had at the function's entry.
+static bool entry_value(irk_dw_module *d, uint64_t reg) {
+  if (d->version < 4 || reg >= 32) return false;
+  op(d, d->version >= 5 ? IRK_DW_OP_entry_value : IRK_DW_OP_GNU_entry_value);
+  irk_buf_byte(code(d), 1);
+  op(d, IRK_DW_OP_reg0 + (uint32_t)reg);
+  return true;
+}
+
+static bool push(irk_dw_module *d, const irk_dw_place *p) {
+  switch (p->base) {
+  case IRK_DW_BASE_ENTRY:
+  case IRK_DW_BASE_AT_ENTRY: return entry_value(d, (uint64_t)p->offset);
+  case IRK_DW_BASE_FRAME:
+  case IRK_DW_BASE_ADDRESS: frame(d, p->offset); return true;
+  case IRK_DW_BASE_GLOBAL:
+  case IRK_DW_BASE_POINTER: address(d, p->global, p->offset); return true;
+  case IRK_DW_BASE_AT_SLOT:
+    frame(d, p->offset);
+    op(d, IRK_DW_OP_deref);
+    return true;
+  case IRK_DW_BASE_SLOT:
+    if (p->size > 8 || !p->size || p->size & (p->size - 1)) return false;
+    frame(d, p->offset);
+    op(d, p->size == 8 ? IRK_DW_OP_deref : IRK_DW_OP_deref_size);
+    if (p->size < 8) irk_buf_byte(code(d), (char)p->size);
+    if (p->bits % 8) widen(d, p->bits, false);
+    return true;
+  case IRK_DW_BASE_AT_REGISTER:
+  case IRK_DW_BASE_REGISTER:
+    if (p->offset >= 17) return false;  // no integer register
+    op(d, IRK_DW_OP_breg0 + (uint32_t)p->offset);
+    irk_buf_byte(code(d), 0);
+    if (p->base == IRK_DW_BASE_REGISTER) widen(d, p->bits, false);
+    return true;
+  default:
+    op(d, IRK_DW_OP_consts);
+    irk_buf_sleb(code(d), p->offset);
+    return true;
+  }
+}
+
 typedef struct steps {
   const irk_md *md;
-  bool is_value;       // stack_value
-  bool is_entry;       // begins with a value at the function's entry
+  bool is_value;              // stack_value
+  bool is_entry;              // begins with a value at the function's entry
+  const irk_dw_place *terms;  // of a list of values
+  uint32_t num_terms;
   uint64_t converted;  // bits left by a conversion
 } steps;
 
@@ -100,6 +144,7 @@ static bool step(irk_dw_module *d, steps *s, irk_di_step i) {
     return u >= 1 && u <= 8;
   case IRK_DW_OP_stack_value: return s->is_value = true;
   case IRK_DW_OP_LLVM_tag_offset: return true;
+  case IRK_DW_OP_LLVM_arg: return u < s->num_terms && push(d, &s->terms[u]);
   case IRK_DW_OP_LLVM_entry_value: return s->is_entry && u == 1;  // the place is that
   case IRK_DW_OP_bit_piece:
   case IRK_DW_OP_LLVM_fragment: return true;  // handled before
@@ -133,49 +178,7 @@ static bool step(irk_dw_module *d, steps *s, irk_di_step i) {
 
 static bool is_memory(const irk_dw_place *p) {
   return p && (p->base == IRK_DW_BASE_FRAME || p->base == IRK_DW_BASE_GLOBAL || p->base == IRK_DW_BASE_AT_SLOT ||
-               p->base == IRK_DW_BASE_AT_REGISTER || p->base == IRK_DW_BASE_AT_ENTRY);
-}
-
-// Puts the value that a register had at the function's entry.
-static bool entry_value(irk_dw_module *d, uint64_t reg) {
-  if (d->version < 4 || reg >= 32) return false;
-  op(d, d->version >= 5 ? IRK_DW_OP_entry_value : IRK_DW_OP_GNU_entry_value);
-  irk_buf_byte(code(d), 1);
-  op(d, IRK_DW_OP_reg0 + (uint32_t)reg);
-  return true;
-}
-
-static bool push(irk_dw_module *d, const irk_dw_place *p) {
-  switch (p->base) {
-  case IRK_DW_BASE_ENTRY:
-  case IRK_DW_BASE_AT_ENTRY: return entry_value(d, (uint64_t)p->offset);
-  case IRK_DW_BASE_FRAME:
-  case IRK_DW_BASE_ADDRESS: frame(d, p->offset); return true;
-  case IRK_DW_BASE_GLOBAL:
-  case IRK_DW_BASE_POINTER: address(d, p->global, p->offset); return true;
-  case IRK_DW_BASE_AT_SLOT:
-    frame(d, p->offset);
-    op(d, IRK_DW_OP_deref);
-    return true;
-  case IRK_DW_BASE_SLOT:
-    if (p->size > 8 || !p->size || p->size & (p->size - 1)) return false;
-    frame(d, p->offset);
-    op(d, p->size == 8 ? IRK_DW_OP_deref : IRK_DW_OP_deref_size);
-    if (p->size < 8) irk_buf_byte(code(d), (char)p->size);
-    if (p->bits % 8) widen(d, p->bits, false);
-    return true;
-  case IRK_DW_BASE_AT_REGISTER:
-  case IRK_DW_BASE_REGISTER:
-    if (p->offset >= 17) return false;  // no integer register
-    op(d, IRK_DW_OP_breg0 + (uint32_t)p->offset);
-    irk_buf_byte(code(d), 0);
-    if (p->base == IRK_DW_BASE_REGISTER) widen(d, p->bits, false);
-    return true;
-  default:
-    op(d, IRK_DW_OP_consts);
-    irk_buf_sleb(code(d), p->offset);
-    return true;
-  }
+               p->base == IRK_DW_BASE_AT_REGISTER || p->base == IRK_DW_BASE_AT_ENTRY || p->base == IRK_DW_BASE_AT_LIST);
 }
 
 // Puts a value to which no operation applies. Returns false if it is in memory.
@@ -245,9 +248,11 @@ static bool express(irk_dw_module *d, const irk_dw_place *p, const irk_md *md) {
   if (!begin_fragment(d, md, &size)) return false;
   s.is_entry = p && (p->base == IRK_DW_BASE_ENTRY || p->base == IRK_DW_BASE_AT_ENTRY);
   if (s.is_entry && (d->version < 4 || p->offset >= 32)) return false;
-  bool begins = p && !is_memory(p) && is_end(s.md, 0);
+  bool is_list = p && (p->base == IRK_DW_BASE_LIST || p->base == IRK_DW_BASE_AT_LIST), ends = false;
+  if (is_list) s.terms = &d->terms.items[p->offset], s.num_terms = p->size;
+  bool begins = p && !is_memory(p) && !is_list && is_end(s.md, 0);
   if (begins) s.is_value = plain_value(d, p);
-  else if (p && !push(d, p)) return false;
+  else if (p && !is_list && !push(d, p)) return false;
   for (uint32_t i = 0; md && i < md->len;) {
     irk_di_step at = irk_di_step_at(md, i, d->m->version);
     if (at.end <= i || at.end > md->len) return false;
@@ -255,7 +260,9 @@ static bool express(irk_dw_module *d, const irk_dw_place *p, const irk_md *md) {
     // The last "deref" of a value means that the value is the variable's address.
     bool is_last = p && !is_memory(p) && at.op == IRK_DW_OP_deref && is_end(md, i);
     if (!is_last && !step(d, &s, at)) return false;
+    ends |= is_last;
   }
+  if (is_list && !is_memory(p) && !ends) s.is_value = true;
   if (s.is_value) op(d, IRK_DW_OP_stack_value);
   if (size) piece(d, size);
   return true;

@@ -264,10 +264,11 @@ static void find_places(irk_dw_module *d, irk_dw_function *w) {
 
 // ---- the function --------------------------------------------------------------------------------------------
 
-static void restart(irk_dw_function *w) {
+static void restart(irk_dw_module *d, irk_dw_function *w) {
   w->root = w->scopes.len;
   w->first_local = w->locals.len;
   w->spots.len = w->assignments.len = w->num_blocks = 0;
+  d->terms.len = 0;
   irk_map_free(&w->scope_of);
   irk_map_free(&w->local_of);
 }
@@ -276,7 +277,7 @@ void irk_dw_keep_body(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, cons
                       const irk_dw_range *range, uint32_t head) {
   if (!d->function) d->function = irk_zalloc(sizeof *d->function);
   irk_dw_function *w = d->function;
-  restart(w);
+  restart(d, w);
   irk_dw_keep_until_end(d, subprogram);
   w->address = range->address;
   w->head = head;

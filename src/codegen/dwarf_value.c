@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 enum { UNKNOWN = 0, ANY = UINT32_MAX };
-enum { MAX_PASSES = 12, MAX_PARTS = 64, MAX_SPOTS = 2048 };
+enum { MAX_PASSES = 12, MAX_PARTS = 64, MAX_SPOTS = 2048, MAX_TERMS = 8 };
 static const uint64_t max_steps = UINT64_C(1) << 24;  // for all variables of a function
 
 typedef struct flow {
@@ -19,6 +19,7 @@ typedef struct flow {
   uint32_t *first_pred, *preds;  // positions of each block's predecessors
   uint32_t *in, *out, *own;  // by position: assignment at its beginning and end; the last assignment in it, number + 1
   uint32_t only, only_first, only_last;  // the last solution with assignments in the first block only; only 0: none
+  uint32_t no_merge;                     // places from here on may become longer
   uint64_t steps;
 } flow;
 
@@ -123,8 +124,9 @@ static void add_spot(flow *x, irk_dw_spot s) {
   irk_dw_function *w = x->w;
   irk_dw_spot *last = w->found.len ? &w->found.items[w->found.len - 1] : NULL;
   if (s.end <= s.start) return;
-  bool goes_on = last && last->end == s.start && last->expression == s.expression && last->place.base == s.place.base &&
-                 last->place.offset == s.place.offset && last->place.global == s.place.global;
+  bool goes_on = last && w->found.len > x->no_merge && last->end == s.start && last->expression == s.expression &&
+                 last->place.base == s.place.base && last->place.offset == s.place.offset &&
+                 last->place.global == s.place.global;
   if (goes_on) last->end = s.end;
   else irk_vec_push(&w->found, s);
 }
@@ -132,8 +134,8 @@ static void add_spot(flow *x, irk_dw_spot s) {
 static uint32_t bits_of(const irk_value *v) { return irk_type_is_bits(v->type) ? (uint32_t)v->type->count : 0; }
 
 // Adds the places of a value that moves.
-static void found_value(flow *x, irk_dw_assignment *a, const irk_value *v, uint32_t start, uint32_t end,
-                        bool is_address) {
+static void found_value(flow *x, const irk_dw_assignment *a, uint32_t *cursor, const irk_value *v, uint32_t start,
+                        uint32_t end, bool is_address) {
   irk_gen_func *f = x->f;
   irk_dw_spot s = {.expression = a->expression};
   if (v->id >= f->fn->num_ids) return;
@@ -154,12 +156,12 @@ static void found_value(flow *x, irk_dw_assignment *a, const irk_value *v, uint3
     add_spot(x, s);
     return;
   }
-  if (!a->first_range) a->first_range = f->watches.items[value->watch - 1].first;
-  for (uint32_t i = a->first_range; i; i = f->location_ranges.items[i - 1].next) {
+  if (!*cursor) *cursor = f->watches.items[value->watch - 1].first;
+  for (uint32_t i = *cursor; i; i = f->location_ranges.items[i - 1].next) {
     const irk_gen_location_range *range = &f->location_ranges.items[i - 1];
     x->steps++;
     if (range->end <= start) {
-      a->first_range = i;  // the next search starts here
+      *cursor = i;  // the next search starts here
       continue;
     }
     if (range->start >= end) break;
@@ -179,36 +181,78 @@ static bool is_part(const irk_dw_assignment *a, const variable_part *p) {
   return a->from == p->from && a->size == p->size;
 }
 
+static bool place_of_constant(const flow *x, const irk_value *v, bool is_address, irk_dw_place *place) {
+  const irk_global *g = NULL;
+  uint64_t bits;
+  if (v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON) return false;
+  if (v->type->kind == IRK_TYPE_POINTER) {
+    if (!irk_cg_const_address(x->f->cg, v, &g, &place->offset) || (g && (g->tls || irk_cg_is_declared(g))))
+      return false;
+    place->base = g ? is_address ? IRK_DW_BASE_GLOBAL : IRK_DW_BASE_POINTER : IRK_DW_BASE_CONSTANT;
+    place->global = g;
+    return true;
+  }
+  bool is_known = v->kind == IRK_VALUE_INT ? v->type->count <= 64 : irk_type_is_float(v->type);
+  if (is_address || !is_known || !irk_cg_const_int(x->f->cg, v, &bits)) return false;
+  place->base = IRK_DW_BASE_CONSTANT;
+  place->offset = (int64_t)bits;
+  uint32_t width = bits_of(v);
+  if (width && width < 64 && bits >> (width - 1) & 1) place->offset |= (int64_t)(UINT64_MAX << width);
+  return true;
+}
+
+// Adds the places of one value; `cursor` is where the search in its ranges goes on, 0 at first.
+static void found_one(flow *x, const irk_dw_assignment *a, uint32_t *cursor, const irk_md *location, uint32_t start,
+                      uint32_t end, bool is_address) {
+  const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
+  irk_dw_spot s = {.start = start, .end = end, .expression = a->expression};
+  if (!v) return;
+  if (irk_gen_is_local(v)) found_value(x, a, cursor, v, start, end, is_address);
+  else if (place_of_constant(x, v, is_address, &s.place)) add_spot(x, s);
+}
+
+// Adds the code where all values of a list have places. Those of each value are found first, behind
+// each other.
+static void found_list(flow *x, const irk_dw_assignment *a, const irk_md *list, uint32_t start, uint32_t end,
+                       bool is_address) {
+  irk_dw_function *w = x->w;
+  uint32_t at[MAX_TERMS + 1], base = w->found.len, n = list->len, kept = base;
+  if (n > MAX_TERMS) return;
+  for (uint32_t k = 0; k < n; k++) {
+    at[k] = x->no_merge = w->found.len;
+    found_one(x, a, &(uint32_t){0}, list->f[k].md, start, end, false);
+  }
+  uint32_t stop = at[n] = w->found.len, ends[MAX_TERMS];
+  for (uint32_t k = 0; k < n; k++) ends[k] = at[k + 1];
+  for (uint32_t from = start, to; from < end; from = to) {
+    bool is_known = true;
+    to = end;
+    for (uint32_t k = 0; k < n; k++) {
+      while (at[k] < ends[k] && w->found.items[at[k]].end <= from) at[k]++;
+      const irk_dw_spot *s = at[k] < ends[k] ? &w->found.items[at[k]] : NULL;
+      is_known &= s && s->start <= from;
+      uint32_t edge = !s ? end : s->start > from ? s->start : s->end;
+      if (edge < to) to = edge;
+    }
+    if (!is_known) continue;
+    irk_dw_spot s = {.start = from, .end = to, .expression = a->expression};
+    s.place = (irk_dw_place){.base = is_address ? IRK_DW_BASE_AT_LIST : IRK_DW_BASE_LIST, .size = n};
+    s.place.offset = x->d->terms.len;
+    for (uint32_t k = 0; k < n; k++) irk_vec_push(&x->d->terms, w->found.items[at[k]].place);
+    irk_vec_push(&w->found, s);
+  }
+  for (uint32_t i = stop; i < w->found.len; i++) w->found.items[kept++] = w->found.items[i];
+  w->found.len = x->no_merge = kept;
+}
+
 static void found_assignment(flow *x, const variable_part *p, uint32_t number, uint32_t start, uint32_t end,
                              bool is_address) {
   if (number == UNKNOWN || number == ANY || start >= end) return;
   irk_dw_assignment *a = &x->w->assignments.items[number - 1];
-  if (!is_part(a, p)) return;
   const irk_md *location = a->location;
-  if (location && location->kind == IRK_MD_ARG_LIST && location->len == 1) location = location->f[0].md;
-  const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
-  if (!v) return;
-  if (irk_gen_is_local(v)) {
-    found_value(x, a, v, start, end, is_address);
-    return;
-  }
-  irk_dw_spot s = {.start = start, .end = end, .expression = a->expression};
-  const irk_global *g = NULL;
-  uint64_t bits;
-  if (v->kind == IRK_VALUE_UNDEF || v->kind == IRK_VALUE_POISON) return;
-  if (v->type->kind == IRK_TYPE_POINTER) {
-    if (!irk_cg_const_address(x->f->cg, v, &g, &s.place.offset) || (g && (g->tls || irk_cg_is_declared(g)))) return;
-    s.place.base = g ? is_address ? IRK_DW_BASE_GLOBAL : IRK_DW_BASE_POINTER : IRK_DW_BASE_CONSTANT;
-    s.place.global = g;
-  } else {
-    bool is_known = v->kind == IRK_VALUE_INT ? v->type->count <= 64 : irk_type_is_float(v->type);
-    if (is_address || !is_known || !irk_cg_const_int(x->f->cg, v, &bits)) return;
-    s.place.base = IRK_DW_BASE_CONSTANT;
-    s.place.offset = (int64_t)bits;
-    uint32_t width = bits_of(v);
-    if (width && width < 64 && bits >> (width - 1) & 1) s.place.offset |= (int64_t)(UINT64_MAX << width);
-  }
-  add_spot(x, s);
+  if (!is_part(a, p)) return;
+  if (location && location->kind == IRK_MD_ARG_LIST) found_list(x, a, location, start, end, is_address);
+  else found_one(x, a, &a->first_range, location, start, end, is_address);
 }
 
 // ---- variables -----------------------------------------------------------------------------------------------
@@ -345,7 +389,7 @@ static void find_values(flow *x, irk_dw_local *l, uint32_t last) {
   }
   w->found.len = 0;
   for (uint32_t k = 0; k < num_parts; k++) {
-    parts[k].first_found = w->found.len;
+    parts[k].first_found = x->no_merge = w->found.len;
     find_part(x, l, &parts[k], last);
   }
   if (num_parts > 1) {

@@ -21,11 +21,17 @@ const irk_md *irk_gen_dbg_operand(const irk_inst *call, uint32_t i) {
   return v && v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)v)->md : NULL;
 }
 
-static void watch(irk_gen_func *f, const irk_md *location) {
+static void watch_one(irk_gen_func *f, const irk_md *location) {
   const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
   if (!v || !irk_gen_is_local(v) || v->id >= f->fn->num_ids || f->values[v->id].watch) return;
   irk_vec_push(&f->watches, ((irk_gen_watch){.value = v->id}));
   f->values[v->id].watch = f->watches.len;
+}
+
+static void watch(irk_gen_func *f, const irk_md *location) {
+  bool is_list = location && location->kind == IRK_MD_ARG_LIST;
+  for (uint32_t i = 0; is_list && i < location->len; i++) watch_one(f, location->f[i].md);
+  if (!is_list) watch_one(f, location);
 }
 
 void irk_gen_watch_begin(irk_gen_func *f) {

@@ -104,3 +104,36 @@ define swifttailcc void @f(i64 %a, ptr swiftasync %b) !dbg !5 {
     prefix = "DW_OP_entry_value" if version == 5 else "DW_OP_GNU_entry_value"
     assert f"{prefix}(DW_OP_reg14 R14), DW_OP_plus_uconst 0x4, DW_OP_stack_value" in info
     assert re.search(prefix + r"\(DW_OP_reg14 R14\), DW_OP_plus_uconst 0x10", info)
+
+
+@needs_dump
+@pytest.mark.parametrize("version", [2, 3, 4, 5])
+def test_lists_of_values(version, tmp_path):
+    """An argument, what a call gives, a constant and an address of the frame, where all of them have a place; an unknown one makes the list unknown."""
+    info = shown(UNIT % (version, "FullDebug", "") + """
+!5 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !2, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!7 = !DILocalVariable(name: "sum", scope: !5, file: !1, line: 1, type: !4)
+!8 = !DILocalVariable(name: "unknown", scope: !5, file: !1, line: 1, type: !4)
+!9 = !DILocalVariable(name: "element", scope: !5, file: !1, line: 1, type: !4)
+!6 = !DILocalVariable(name: "one", scope: !5, file: !1, line: 1, type: !4)
+!10 = !DILocation(line: 2, scope: !5)
+declare i64 @g(ptr)
+define i64 @f(i64 %a) !dbg !5 {
+  %s = alloca [4 x i32]
+  %r = call i64 @g(ptr %s), !dbg !10
+  #dbg_value(!DIArgList(i64 %a, i64 %r, i64 7), !7, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_plus, DW_OP_LLVM_arg, 2, DW_OP_mul, DW_OP_stack_value), !10)
+  #dbg_value(!DIArgList(i64 %a, i64 poison), !8, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_plus, DW_OP_stack_value), !10)
+  #dbg_value(!DIArgList(ptr %s, i64 %r), !9, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_plus, DW_OP_deref), !10)
+  #dbg_value(!DIArgList(i64 %a), !6, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_plus_uconst, 3, DW_OP_stack_value), !10)
+  %q = call i64 @g(ptr null), !dbg !10
+  %t = add i64 %q, %r, !dbg !10
+  %u = add i64 %t, %a, !dbg !10
+  ret i64 %u, !dbg !10
+}
+""", tmp_path)
+    places = {name: text for text, name in re.findall(r'DW_TAG_variable\n((?:(?!DW_TAG).)*?)DW_AT_name\s+\("(\w+)"\)', info, re.S)}
+    value = r"DW_OP_(?:fbreg -\d+, DW_OP_deref|breg\d+ \w+\+0)"
+    assert re.search(rf"{value}, {value}, DW_OP_plus, DW_OP_(?:consts \+7|lit7), DW_OP_mul, DW_OP_stack_value", places["sum"])
+    assert "DW_AT_location" not in places["unknown"]
+    assert re.search(rf"DW_OP_fbreg -\d+, {value}, DW_OP_plus\)?\n", places["element"])
+    assert re.search(rf"{value}, DW_OP_plus_uconst 0x3, DW_OP_stack_value", places["one"])
