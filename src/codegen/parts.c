@@ -66,6 +66,9 @@ static void walk_type(walk *w, const irk_type *t, uint64_t place) {
   case IRK_TYPE_X86_MMX: add_float(w, 8, place); return;
   case IRK_TYPE_FP128: add_float(w, 16, place); return;
   case IRK_TYPE_X86_FP80: add(w, IRK_BANK_MEMORY, 10, place); return;
+  case IRK_TYPE_X86_AMX:
+    for (uint64_t at = 0; at < 1024; at += 16) add(w, IRK_BANK_VECTOR, 16, place + at);
+    return;
   case IRK_TYPE_VECTOR: {
     if (t->is_scalable) {
       refuse_type(w, "scalable vectors");

@@ -70,20 +70,20 @@ experimental.constrained.powi | T | T:small,i32:few,metadata !"round.dynamic",me
 experimental.constrained.ldexp | T | T,Vi32:few,metadata !"round.dynamic",metadata !"fpexcept.strict" | T Vi32 | float |
 experimental.constrained.maxnum experimental.constrained.minnum experimental.constrained.maximum experimental.constrained.minimum | T | T,T,metadata !"fpexcept.strict" | T | float | z
 experimental.constrained.floor experimental.constrained.ceil experimental.constrained.trunc experimental.constrained.round experimental.constrained.roundeven | T | T,metadata !"fpexcept.strict" | T | float |
-experimental.constrained.lround | i64 | T:small,metadata !"fpexcept.strict" | i64 T | sfloat |
-experimental.constrained.llround | i64 | T:small,metadata !"fpexcept.strict" | i64 T | sfloat |
-experimental.constrained.lrint | i64 | T:small,metadata !"round.dynamic",metadata !"fpexcept.strict" | i64 T | sfloat |
-experimental.constrained.llrint | i64 | T:small,metadata !"round.dynamic",metadata !"fpexcept.strict" | i64 T | sfloat |
-experimental.constrained.fptosi experimental.constrained.fptoui | Vi32 | T:unsigned,metadata !"fpexcept.strict" | Vi32 T | float |
-experimental.constrained.fptosi experimental.constrained.fptoui | Vi64 | T:unsigned,metadata !"fpexcept.strict" | Vi64 T | float |
-experimental.constrained.fptosi experimental.constrained.fptoui | Vi128 | T:unsigned,metadata !"fpexcept.strict" | Vi128 T | float |
+experimental.constrained.lround | i64 | T:small,metadata !"fpexcept.strict" | i64 T | real |
+experimental.constrained.llround | i64 | T:small,metadata !"fpexcept.strict" | i64 T | real |
+experimental.constrained.lrint | i64 | T:small,metadata !"round.dynamic",metadata !"fpexcept.strict" | i64 T | real |
+experimental.constrained.llrint | i64 | T:small,metadata !"round.dynamic",metadata !"fpexcept.strict" | i64 T | real |
+experimental.constrained.fptosi experimental.constrained.fptoui | Vi32 | T:unsigned,metadata !"fpexcept.strict" | Vi32 T | long |
+experimental.constrained.fptosi experimental.constrained.fptoui | Vi64 | T:unsigned,metadata !"fpexcept.strict" | Vi64 T | long |
+experimental.constrained.fptosi experimental.constrained.fptoui | Vi128 | T:unsigned,metadata !"fpexcept.strict" | Vi128 T | long |
 experimental.constrained.sitofp experimental.constrained.uitofp | T | Vi32,metadata !"round.dynamic",metadata !"fpexcept.strict" | T Vi32 | float |
 experimental.constrained.sitofp experimental.constrained.uitofp | T | Vi64,metadata !"round.dynamic",metadata !"fpexcept.strict" | T Vi64 | float |
 experimental.constrained.sitofp experimental.constrained.uitofp | T | Vi7,metadata !"round.dynamic",metadata !"fpexcept.strict" | T Vi7 | float |
 experimental.constrained.fptrunc | Vfloat | T,metadata !"round.dynamic",metadata !"fpexcept.strict" | Vfloat T | wide |
 experimental.constrained.fptrunc | Vhalf | T,metadata !"round.dynamic",metadata !"fpexcept.strict" | Vhalf T | wide |
-experimental.constrained.fpext | Vfp128 | T,metadata !"fpexcept.strict" | Vfp128 T | narrow |
-experimental.constrained.fpext | Vdouble | T,metadata !"fpexcept.strict" | Vdouble T | narrow |
+experimental.constrained.fpext | Vfp128 | T,metadata !"fpexcept.strict" | Vfp128 T | shorter |
+experimental.constrained.fpext | Vdouble | T,metadata !"fpexcept.strict" | Vdouble T | shorter |
 experimental.constrained.fcmp experimental.constrained.fcmps | Vi1 | T,T,metadata !"ult",metadata !"fpexcept.strict" | T | float |
 experimental.constrained.fcmp experimental.constrained.fcmps | Vi1 | T,T,metadata !"one",metadata !"fpexcept.strict" | T | float |
 vector.reverse | T | T | T | vector |
@@ -143,6 +143,7 @@ KINDS = {
     "sfloat": lambda e, n: e in FLOATS and not n, "any": lambda e, n: True, "vector": lambda e, n: n, "vector4": lambda e, n: n >= 4 and n % 2 == 0,
     "real": lambda e, n: e in ("float", "double", "fp128", "x86_fp80") and not n, "vreal": lambda e, n: e in ("float", "double") and n,
     "vwhole": lambda e, n: e in INTS and n and bits(e) >= 8, "few": lambda e, n: e in FLOATS and (e, n) != ("half", 8),  # llc 22 is wrong
+    "long": lambda e, n: e in FLOATS and bits(e) > 16, "shorter": lambda e, n: e in ("half", "float"),  # llc 22 is wrong for others
     "wide": lambda e, n: e in ("double", "fp128", "x86_fp80"), "narrow": lambda e, n: e in ("half", "bfloat", "float"),
 }
 

@@ -186,11 +186,12 @@ static const char *const features[] = {
 
 // The feature for what Zydis calls a set of instructions. Sets that are not here are BASE's.
 static const char *feature_of(const char *set) {
-  static const char *const same[] = {"AES",    "AVX",   "BMI2",   "CLDEMOTE", "CLFLUSHOPT", "CLWB",  "CLZERO",
-                                     "ENQCMD", "F16C",  "FMA",    "GFNI",     "INVPCID",    "LZCNT", "PKU",
-                                     "POPCNT", "RDPID", "SHA",    "RDPRU",    "RDSEED",     "RTM",   "SERIALIZE",
-                                     "SSE",    "SSE2",  "SSE3",   "SSE42",    "SSSE3",      "UINTR", "WAITPKG",
-                                     "X87",    "XSAVE", "XSAVEC", "XSAVEOPT", "XSAVES"};
+  static const char *const same[] = {"AES",    "AMX_BF16", "AMX_COMPLEX", "AMX_FP16", "AMX_INT8",  "AMX_TILE", "AVX",
+                                     "BMI2",   "CLDEMOTE", "CLFLUSHOPT",  "CLWB",     "CLZERO",    "ENQCMD",   "F16C",
+                                     "FMA",    "GFNI",     "INVPCID",     "LZCNT",    "PKU",       "POPCNT",   "RDPID",
+                                     "SHA",    "RDPRU",    "RDSEED",      "RTM",      "SERIALIZE", "SSE",      "SSE2",
+                                     "SSE3",   "SSE42",    "SSSE3",       "UINTR",    "WAITPKG",   "X87",      "XSAVE",
+                                     "XSAVEC", "XSAVEOPT", "XSAVES"};
   static const char *const others[][2] = {
       {"AMD3DNOW", "3DNOW"},      {"PENTIUMMMX", "MMX"},   {"SSE2MMX", "SSE2"},
       {"AVX_VNNI", "AVXVNNI"},    {"BMI1", "BMI"},         {"CET", "SHSTK"},
