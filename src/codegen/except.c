@@ -24,18 +24,28 @@ uint32_t irk_gen_caught_type(irk_gen_func *f, const irk_inst *inst, const irk_va
   return (uint32_t)*number;
 }
 
-static bool is_known_personality(irk_gen_func *f, const irk_value *v) {
-  static const char *const names[] = {"__gxx_personality_", "__gcc_personality_", "__objc_personality_",
-                                      "rust_eh_personality"};
+static bool has_name(irk_gen_func *f, const irk_value *v, const char *const *names, uint32_t n) {
   const irk_global *g = NULL;
   int64_t offset;
-  if (!irk_cg_const_address(f->cg, v, &g, &offset) || !g) return false;
+  if (!v || !irk_cg_const_address(f->cg, v, &g, &offset) || !g) return false;
   irk_str name = irk_name(f->cg->m, g->name);
-  for (uint32_t i = 0; i < IRK_COUNT(names); i++) {
+  for (uint32_t i = 0; i < n; i++) {
     size_t len = strlen(names[i]);
     if (name.len >= len && !memcmp(name.ptr, names[i], len)) return true;
   }
   return false;
+}
+
+static bool is_known_personality(irk_gen_func *f, const irk_value *v) {
+  static const char *const names[] = {"__gxx_personality_", "__gcc_personality_", "__objc_personality_",
+                                      "rust_eh_personality"};
+  return has_name(f, v, names, IRK_COUNT(names)) || irk_gen_has_funclets(f);
+}
+
+bool irk_gen_has_funclets(irk_gen_func *f) {
+  static const char *const names[] = {"__CxxFrameHandler3", "__C_specific_handler", "_except_handler",
+                                      "ProcessCLRException"};
+  return has_name(f, f->fn->personality, names, IRK_COUNT(names));
 }
 
 // Tells whether the function needs a table; one with sites has a personality function, if not its

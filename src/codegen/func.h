@@ -399,6 +399,9 @@ int32_t *irk_gen_shadows(irk_gen_func *f, uint32_t to);  // for a target of indi
 
 // ---- except.c: tables for personality functions -------------------------------------------------------------
 uint32_t irk_gen_caught_type(irk_gen_func *f, const irk_inst *inst, const irk_value *type);  // its number in the table
+// Tells whether the personality function is one of Windows', for which LLVM makes no tables in ELF:
+// exceptions pass such functions.
+bool irk_gen_has_funclets(irk_gen_func *f);
 bool irk_gen_has_exceptions(irk_gen_func *f);  // tells whether the function needs a table
 // Appends the function's table to the section and returns its offset. The code has `size` bytes;
 // f's begins after `head` bytes.

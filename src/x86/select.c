@@ -91,6 +91,11 @@ void irk_x64_inst(irk_gen_func *f, const irk_inst *i) {
   case IRK_OP_BITCAST:
   case IRK_OP_ADDRSPACECAST:
   case IRK_OP_PTRTOADDR: convert(f, i); return;
+  case IRK_OP_CATCHSWITCH:
+  case IRK_OP_CATCHRET:
+  case IRK_OP_CLEANUPRET: irk_x64_fixed(irk_x64_asm(f), IRK_X64_UD2); return;
+  case IRK_OP_CATCHPAD:
+  case IRK_OP_CLEANUPPAD: return;
   default: irk_gen_refuse(f, i, "this instruction"); return;
   }
 }

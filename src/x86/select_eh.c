@@ -25,6 +25,14 @@ void irk_x64_invoke(irk_gen_func *f, const irk_inst *i) {
   uint32_t k = 0;
   while (k < landing->num_insts && landing->insts[k]->v.opcode == IRK_OP_PHI) k++;
   const irk_inst *pad = k < landing->num_insts ? landing->insts[k] : NULL;
+  bool is_funclet = pad && (pad->v.opcode == IRK_OP_CATCHSWITCH || pad->v.opcode == IRK_OP_CLEANUPPAD);
+  if (is_funclet && irk_gen_has_funclets(f)) {  // never entered
+    irk_x64_call_inst(f, i);
+    irk_gen_edge(f, normal);
+    irk_gen_spill_live_out(f);
+    irk_x64_jump(f, normal);
+    return;
+  }
   if (!pad || pad->v.opcode != IRK_OP_LANDINGPAD) {
     irk_gen_refuse(f, i, "a landing place without landingpad");
     return;
