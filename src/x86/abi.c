@@ -284,6 +284,11 @@ static uint64_t pointee_align(irk_gen_func *f, const irk_attr_list *list, uint32
   return bytes < 8 ? 8 : bytes;
 }
 
+bool irk_x64_byval_is_copied(const irk_x64_args *args) {
+  uint32_t rule = args->convention->rule;
+  return rule == IRK_X64_ARGS_POSITIONS || rule == IRK_X64_ARGS_VECTORCALL;
+}
+
 bool irk_x64_byval_is_address(const irk_x64_args *args) {
   const irk_x64_convention *c = args->convention;
   if (c->cc == IRK_CC_INTEL_OCL_BI) return args->general < c->num_words;
@@ -297,8 +302,7 @@ uint32_t irk_x64_place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr
                              const irk_type *byval) {
   static const uint64_t limit = UINT64_C(1) << 30;
   uint64_t size = irk_type_alloc_size(f->cg->dl, byval), align = pointee_align(f, attrs, arg, byval);
-  uint32_t rule = args->convention->rule;
-  bool is_other = rule == IRK_X64_ARGS_GHC || rule == IRK_X64_ARGS_POSITIONS || rule == IRK_X64_ARGS_VECTORCALL;
+  bool is_other = args->convention->rule == IRK_X64_ARGS_GHC || irk_x64_byval_is_copied(args);
   if (is_other && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in this calling convention");
   if (size >= limit || args->stack + size + align >= limit) {
     if (!f->cg->failed) irk_gen_refuse(f, NULL, "arguments of more than 1 GiB");

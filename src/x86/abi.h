@@ -62,6 +62,8 @@ bool irk_x64_accepts_arg_attrs(irk_gen_func *f, const irk_inst *i, const irk_att
 // Returns the pointee to pass in place of the pointer; NULL: pass the pointer itself. With typed
 // pointers the attribute may lack the type.
 const irk_type *irk_x64_byval_type(const irk_attr_list *attrs, uint32_t arg, const irk_type *pointer);
+// Tells whether byval arguments are addresses of copies that the caller makes.
+bool irk_x64_byval_is_copied(const irk_x64_args *args);
 // Tells whether the next byval argument is an address to the caller's bytes.
 bool irk_x64_byval_is_address(const irk_x64_args *args);
 // Places the bytes of a byval argument.

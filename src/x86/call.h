@@ -17,6 +17,7 @@ typedef struct irk_x64_call_plan {
   uint32_t len, cap;
   irk_x64_args taken;
   int32_t error;                          // frame offset of swifterror; 0: not passed
+  bool has_last;                          // some argument is put into place last: put_last
   bool extends_sizes;                     // integers of 32 bits are sizes
   irk_value *passed[IRK_X64_MAX_PASSED];  // replacements of vectors
   uint32_t num_passed;

@@ -130,7 +130,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
     const irk_type *byval = irk_x64_byval_type(attrs, i, v->type);
     irk_gen_declare(f, v);
     irk_gen_value *value = irk_gen_value_of(f, v);
-    if (byval && irk_x64_byval_is_address(&args)) byval = NULL;
+    if (byval && (irk_x64_byval_is_copied(&args) || irk_x64_byval_is_address(&args))) byval = NULL;
     if (byval) {
       irk_gen_define_frame(f, v, IRK_X64_FIRST_STACK_ARG + (int32_t)irk_x64_place_byval(f, &args, attrs, i, byval));
       continue;

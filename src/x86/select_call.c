@@ -179,8 +179,28 @@ void irk_x64_add_arg(irk_gen_func *f, irk_x64_call_plan *plan, const irk_inst *i
     if (plan->extends_sizes && irk_x64_int_bits(v->type) == 32) extend = 3;
     irk_x64_call_arg one = {v, k, where[k], extend, 0};
     if (where[k].is_indirect || irk_x64_is_in_scratch(&where[k])) one.at = irk_x64_store_arg_in_frame(f, &one);
+    plan->has_last |= irk_x64_is_in_scratch(&where[k]) || where[k].is_x87;
     plan->args[plan->len++] = one;
   }
+}
+
+// Adds a byval argument that is passed by the address of a copy.
+static void add_copy(irk_gen_func *f, irk_x64_call_plan *plan, const irk_inst *i, uint32_t index,
+                     const irk_type *pointee) {
+  enum { MOST = 4096 };
+  static const irk_gen_part word = {.bank = IRK_BANK_GENERAL, .size = 8, .reg = IRK_GEN_NO_REG};
+  uint64_t size = irk_type_alloc_size(f->cg->dl, pointee);
+  if (size > MOST || irk_x64_is_in_segment(i->ops[index]->type)) {
+    irk_gen_refuse(f, i, "this byval argument in this calling convention");
+    return;
+  }
+  irk_x64_call_arg one = {.v = i->ops[index], .at = irk_gen_frame_alloc(f, size + 1, 16)};
+  irk_x64_place_arg(f, &plan->taken, i->ops[index]->type, &word, 1, &one.where);
+  one.where.is_indirect = true;
+  irk_x64_push_bytes(f, one.v, size, IRK_RBP, one.at);
+  if (plan->len == plan->cap)
+    plan->args = irk_vec_grow(plan->args, &plan->cap, (uint64_t)plan->len + 1, sizeof *plan->args);
+  plan->args[plan->len++] = one;
 }
 
 // ---- results -------------------------------------------------------------------------------------------------
@@ -448,6 +468,10 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     const irk_attr_list *own = irk_x64_relevant_attrs(attrs, arg);
     const irk_type *byval = irk_x64_byval_type(own, arg, i->ops[arg]->type);
     byval_at[k] = UINT32_MAX;
+    if (byval && irk_x64_byval_is_copied(&plan.taken)) {
+      add_copy(f, &plan, i, arg, byval);
+      continue;
+    }
     if (byval && irk_x64_byval_is_address(&plan.taken)) byval = NULL;
     if (byval) byval_at[k] = irk_x64_place_byval(f, &plan.taken, own, arg, byval);
     else irk_x64_add_arg(f, &plan, i, arg, own);
@@ -478,7 +502,7 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     area_address(f, &memory, irk_x64_hidden_arg(plan.taken.convention));
   }
   if (plan.error) irk_x64_put_error(f, plan.error);
-  bool takes_scratch = put_last(f, site, &plan);
+  bool takes_scratch = IRK_UNLIKELY(plan.has_last) && put_last(f, site, &plan);
   for (uint32_t k = 0; is_vararg && cc == IRK_CC_PRESERVE_NONE && k < plan.len; k++)
     if (plan.args[k].where.reg == IRK_RAX) irk_gen_refuse(f, i, "so many arguments of a variadic function");
   if (is_vararg && cc == IRK_CC_WIN64) {

@@ -14,7 +14,7 @@ VECTORS = ["<4 x float>", "<2 x i64>", "<4 x i32>", "<8 x i16>"]
 # By convention: what arguments are, what results are, whether byval is possible.
 KINDS = {
     "fastcc": (INTS + FLOATS + VECTORS + ["i128", "x86_fp80"], INTS + FLOATS + VECTORS + ["x86_fp80"], True),
-    "x86_vectorcallcc": (INTS + FLOATS + VECTORS + ["i128", "fp128"], INTS + FLOATS + VECTORS + ["x86_fp80"], False),
+    "x86_vectorcallcc": (INTS + FLOATS + VECTORS + ["i128", "fp128"], INTS + FLOATS + VECTORS + ["x86_fp80"], True),
     "x86_regcallcc": (INTS + FLOATS + VECTORS + ["i128", "x86_fp80", "fp128"], INTS + FLOATS + VECTORS + ["x86_fp80"], True),
     "intel_ocl_bicc": (INTS + FLOATS + VECTORS + ["x86_fp80"], INTS + FLOATS + VECTORS, True),
     "anyregcc": (INTS + FLOATS + VECTORS, ["void"], True),
@@ -26,7 +26,7 @@ KINDS = {
     "x86_thiscallcc": (INTS + FLOATS + VECTORS + ["i128"], INTS + FLOATS + VECTORS, True),
     "cc 12": (INTS + FLOATS + VECTORS, INTS + FLOATS + VECTORS, True),
     "graalcc": (INTS + FLOATS + VECTORS, INTS + FLOATS + VECTORS, True),
-    "win64cc": (INTS + FLOATS + VECTORS, INTS + FLOATS + VECTORS, False),
+    "win64cc": (INTS + FLOATS + VECTORS, INTS + FLOATS + VECTORS, True),
 }
 KINDS['cc 0 "no_callee_saved_registers"'] = KINDS["graalcc"]
 KINDS['cc 0 "no_caller_saved_registers"'] = KINDS["anyregcc"]  # llc -O0 loses results of these functions
