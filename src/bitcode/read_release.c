@@ -16,11 +16,13 @@ uint32_t irk_read_count_kind(uint32_t so_far, uint64_t number, irk_str name) {
 }
 
 // Returns the release that fits better, see read.h. One more kind than expected may be a user's own
-// with the same name; two are a sign of a newer release.
+// with the same name; two are a sign of a newer release. Writers that are not LLVM (Zig's) list the
+// kinds that they use only: then no release that names producers has so few.
 irk_version irk_read_better_release(irk_version named, uint32_t num_kinds, uint32_t least) {
   if (named && num_kinds <= irk_md_kinds_fixed(named)) return named;
   irk_version found = release_of_kinds(num_kinds);
-  if (!named || !found) return named ? named : found;
+  if (!named) return found && irk_has(found, IRK_IDENTIFICATION) ? found : 0;
+  if (!found) return named;
   return found > named && irk_md_kinds_fixed(found) - irk_md_kinds_fixed(named) >= least ? found : named;
 }
 
