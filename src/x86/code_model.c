@@ -30,6 +30,17 @@ bool irk_x64_is_near_offset(int64_t offset) {
   return offset >= -MOST && offset <= MOST;
 }
 
+bool irk_x64_is_fixed_kernel(const irk_gen_func *f) {
+  return f->cg->options.code_model == IRK_CODE_MODEL_KERNEL && !f->cg->options.is_pic;
+}
+
+void irk_x64_kernel_address(irk_gen_func *f, irk_gen_ref ref, int64_t offset, uint32_t to) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_r(a, irk_x64_sized(IRK_X64_MOV_IMM_TO, 8), to);
+  irk_x64_imm32(a, 0);
+  irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_32S, ref, offset);
+}
+
 static void put_constant(irk_gen_func *f, uint32_t to, uint32_t type, irk_gen_ref ref, int64_t addend) {
   irk_asm *a = irk_x64_asm(f);
   irk_x64_movabs(a, to, 0);

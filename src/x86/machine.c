@@ -60,8 +60,10 @@ void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset
   if (irk_x64_far_address(f, g, offset, to)) return;
   irk_x64_place p = {.m = irk_mem_at(IRK_RIP, 0), .ref = ref, .type = IRK_R_X86_64_PC32};
   if (irk_x64_is_near(f, g)) {
-    if (irk_x64_is_near_offset(offset)) p.addend = offset;
-    irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, to, &p, 0);
+    bool is_kernel = irk_x64_is_fixed_kernel(f);
+    if (irk_x64_is_near_offset(offset) || (is_kernel && offset >= 0 && offset <= INT32_MAX)) p.addend = offset;
+    if (is_kernel) irk_x64_kernel_address(f, ref, p.addend, to);
+    else irk_x64_op_m(f, IRK_X64_LEA | IRK_OP_W, to, &p, 0);
   } else {
     bool is_relaxed = !irk_x64_of(f)->has_tags || g->v.kind == IRK_VALUE_FUNCTION;
     p.type = is_relaxed ? IRK_R_X86_64_REX_GOTPCRELX : IRK_R_X86_64_GOTPCREL;
@@ -264,13 +266,28 @@ static void wide_computed_constant(irk_gen_func *f, const irk_value *v, uint32_t
   irk_x64_op_m(f, IRK_X64_MOVUPS, to, &p, 0);
 }
 
+static bool is_plain_global(irk_gen_func *f, const irk_value *v) {
+  return irk_value_is_global(v) && !irk_x64_is_tls(f, (const irk_global *)v);
+}
+
+// Loads the distance between two globals; preserves the flags.
+static void load_distance(irk_gen_func *f, const irk_cg_place *p, uint32_t to) {
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_global_address(f, (const irk_global *)p->plus, (int64_t)p->offset, to);
+  irk_x64_global_address(f, (const irk_global *)p->minus, 0, IRK_X64_SCRATCH);
+  irk_x64_unary(a, IRK_X64_NOT, 8, IRK_X64_SCRATCH);
+  irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, to, (irk_mem){(uint8_t)to, IRK_X64_SCRATCH, 0, 1});
+}
+
 static void address_constant(irk_gen_func *f, const irk_value *v, uint32_t word, uint32_t to) {
   irk_cg_place p = irk_cg_place_of(f->cg, v);
-  bool is_whole =
-      p.is_known && p.plus && !p.minus && !word && !is_vector(to) && irk_type_size_bits(f->cg->dl, v->type) <= p.bits;
-  if (is_whole && p.plus->kind == IRK_VALUE_BLOCKADDRESS)
+  bool is_whole = p.is_known && p.plus && !word && !is_vector(to) && irk_type_size_bits(f->cg->dl, v->type) <= p.bits;
+  if (is_whole && p.minus) {
+    if (to != IRK_X64_SCRATCH && is_plain_global(f, p.plus) && is_plain_global(f, p.minus)) load_distance(f, &p, to);
+    else irk_x64_computed_constant(f, v, word, to);
+  } else if (is_whole && p.plus->kind == IRK_VALUE_BLOCKADDRESS)
     irk_x64_block_address(f, (const irk_blockaddress *)p.plus, (int64_t)p.offset, to);
-  else if (is_whole && irk_value_is_global(p.plus) && !irk_x64_is_tls(f, (const irk_global *)p.plus))
+  else if (is_whole && is_plain_global(f, p.plus))
     irk_x64_global_address(f, (const irk_global *)p.plus, (int64_t)p.offset, to);
   else if (is_whole && irk_value_is_global(p.plus) &&
            irk_x64_tls_constant(f, (const irk_global *)p.plus, (int64_t)p.offset, to))

@@ -321,6 +321,11 @@ bool irk_x64_is_near(irk_gen_func *f, const irk_global *g);
 bool irk_x64_is_near_offset(int64_t offset);
 bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
 bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to);  // a constant, or a jump table
+// Tells whether addresses are what the linker gives them, also before the code runs there: in a
+// kernel that is not position-independent. They are in the last 2 GiB, and any offset upwards
+// leaves a signed number of 32 bits.
+bool irk_x64_is_fixed_kernel(const irk_gen_func *f);
+void irk_x64_kernel_address(irk_gen_func *f, irk_gen_ref ref, int64_t offset, uint32_t to);
 bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to);
 bool irk_x64_is_supported_cc(const irk_gen_func *f, uint32_t cc);
 void irk_x64_close_stack(irk_gen_func *f, uint32_t popped);  // after a call whose callee popped so many bytes
