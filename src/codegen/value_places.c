@@ -59,7 +59,20 @@ void irk_gen_note_records(irk_gen_func *f, const irk_inst *inst) {
   if (!f->cg->m->has_dbg_records && irk_gen_dbg_call(f, inst).len) irk_vec_push(&f->notes, note);
 }
 
+// Returns the slot of a value of several parts, if it has all of them as memory has them.
+static irk_gen_location_range place_of_parts(const irk_gen_value *v) {
+  irk_gen_location_range s = {.where = IRK_GEN_IN_SLOT, .place = v->slot};
+  uint32_t size = 0;
+  for (uint32_t i = 0; i < v->num_parts; i++) {
+    if (!v->slot || !v->parts[i].in_slot || v->parts[i].offset != (int32_t)size) return (irk_gen_location_range){0};
+    size += v->parts[i].size;
+  }
+  s.size = size <= UINT8_MAX ? (uint8_t)size : 0;
+  return s;
+}
+
 static irk_gen_location_range place_of(const irk_gen_value *v) {
+  if (v->state == IRK_GEN_LIVE && v->num_parts > 1) return place_of_parts(v);
   if (v->state != IRK_GEN_LIVE || v->num_parts != 1) return (irk_gen_location_range){0};
   const irk_gen_part *p = &v->parts[0];
   irk_gen_location_range s = {.size = p->size};

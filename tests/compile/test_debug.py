@@ -559,3 +559,26 @@ def test_numbers_of_any_width(tmp_path):
     shown = re.findall(r"DW_AT_const_value\s+\(<0x([0-9a-f]+)>((?: [0-9a-f]{2})+)", run(DUMP, "--debug-info", tmp_path / "a.o"))
     assert [int(size, 16) for size, _ in shown] == [(width + 7) // 8 for width in WIDTHS]
     assert [int.from_bytes(bytes.fromhex(text), "little") for _, text in shown] == values
+
+
+@needs_dump
+@pytest.mark.parametrize("version", [4, 5])
+def test_values_of_several_parts(version, tmp_path):
+    """A wide integer in its slot, whose words are as in memory."""
+    text = UNIT % (version, "FullDebug", "") + """
+!5 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !2, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!6 = !DIBasicType(name: "__int128", size: 128, encoding: DW_ATE_signed)
+!7 = !DILocalVariable(name: "wide", scope: !5, file: !1, line: 1, type: !6)
+!10 = !DILocation(line: 2, scope: !5)
+declare void @g()
+define i128 @f(i128 %a, i128 %b) !dbg !5 {
+  %c = mul i128 %a, %b, !dbg !10
+  #dbg_value(i128 %c, !7, !DIExpression(), !10)
+  call void @g(), !dbg !10
+  %d = add i128 %c, 1, !dbg !10
+  ret i128 %d, !dbg !10
+}
+"""
+    place = re.search(r'DW_TAG_variable\n((?:(?!DW_TAG).)*?)DW_AT_name\s+\("wide"\)', shown(text, tmp_path), re.S)[1]
+    assert re.search(r"\): DW_OP_fbreg -\d+\)?\n", place), place
+    assert code(tmp_path / "out.o") == code(made(stripped(tmp_path), tmp_path / "plain.o"))
