@@ -87,6 +87,7 @@ bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  /
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
 void irk_x64_move_bits(irk_gen_func *f, const irk_inst *i, bool is_extract);         // pdep, pext of 32 or 64 bits
 bool irk_x64_fused(irk_gen_func *f, const irk_inst *i);  // llvm.fma, if the function has instructions for it
+bool irk_x64_xop_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
 bool irk_x64_amx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
 bool irk_x64_mmx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
 bool irk_x64_atomic_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
