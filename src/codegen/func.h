@@ -188,7 +188,7 @@ typedef struct irk_gen_map_record {  // a point of the code with a record in the
 
 // Tells whether the convention has no callee-saved registers.
 static inline bool irk_gen_cc_has_no_callee_saved(uint32_t cc) {
-  return cc == IRK_CC_GHC || cc == IRK_CC_PRESERVE_NONE;
+  return cc == IRK_CC_GHC || cc == IRK_CC_PRESERVE_NONE || cc == IRK_CC_HIPE;
 }
 
 // Tells whether the convention passes arguments in callee-saved registers, and returns an error in

@@ -152,11 +152,30 @@ static uint32_t vectors_for(const irk_x64_convention *c, const irk_type *t, cons
   return c->rule == IRK_X64_ARGS_REGCALL && is_half ? HALVES : c->num_vector;
 }
 
+// Places an argument of HiPE, Erlang's compiler.
+static void place_hipe_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_part *parts, uint32_t n,
+                           irk_x64_where *where) {
+  const irk_x64_convention *c = args->convention;
+  for (uint32_t i = 0; i < n; i++) {
+    bool is_general = parts[i].bank == IRK_BANK_GENERAL;
+    where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG};
+    if (parts[i].size > 8 && !f->cg->failed) irk_gen_refuse(f, NULL, "these arguments in HiPE's calling convention");
+    uint32_t reg = is_general && args->general < c->num_general ? c->general[args->general++] : IRK_GEN_NO_REG;
+    if (reg == IRK_RBP) where[i].stack = (uint32_t)IRK_X64_GHC_RBP;
+    else if (reg != IRK_GEN_NO_REG) where[i].reg = (uint8_t)reg;
+    else where[i].stack = irk_x64_place_bytes(args, 8, 8);
+  }
+}
+
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where) {
   const irk_x64_convention *c = args->convention;
   if (c->rule == IRK_X64_ARGS_GHC) {
     place_ghc_arg(f, args, parts, n, where);
+    return;
+  }
+  if (c->rule == IRK_X64_ARGS_HIPE) {
+    place_hipe_arg(f, args, parts, n, where);
     return;
   }
   if (c->rule == IRK_X64_ARGS_POSITIONS || c->rule == IRK_X64_ARGS_VECTORCALL) {
@@ -302,7 +321,8 @@ uint32_t irk_x64_place_byval(irk_gen_func *f, irk_x64_args *args, const irk_attr
                              const irk_type *byval) {
   static const uint64_t limit = UINT64_C(1) << 30;
   uint64_t size = irk_type_alloc_size(f->cg->dl, byval), align = pointee_align(f, attrs, arg, byval);
-  bool is_other = args->convention->rule == IRK_X64_ARGS_GHC || irk_x64_byval_is_copied(args);
+  bool is_other = args->convention->rule == IRK_X64_ARGS_GHC || args->convention->rule == IRK_X64_ARGS_HIPE ||
+                  irk_x64_byval_is_copied(args);
   if (is_other && !f->cg->failed) irk_gen_refuse(f, NULL, "byval in this calling convention");
   if (size >= limit || args->stack + size + align >= limit) {
     if (!f->cg->failed) irk_gen_refuse(f, NULL, "arguments of more than 1 GiB");

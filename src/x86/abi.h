@@ -87,6 +87,11 @@ void irk_x64_save_scratch_args(irk_gen_func *f);
 bool irk_x64_kcfi_type(irk_gen_func *f, const irk_inst *call, uint32_t *type);
 void irk_x64_check_kcfi(irk_gen_func *f, uint32_t type);  // of the function in r11; changes r10
 
+// ---- hipe.c
+void irk_x64_begin_hipe(irk_gen_func *f);
+void irk_x64_check_hipe_stack(irk_gen_func *f, irk_asm *a);                 // before the frame is made
+void irk_x64_call_at_entry(irk_gen_func *f, irk_asm *a, const char *name);  // frame.c
+
 // ---- interrupt.c ---------------------------------------------------------------------------------------------
 bool irk_x64_is_interrupt(const irk_gen_func *f);
 void irk_x64_begin_interrupt_args(irk_gen_func *f);

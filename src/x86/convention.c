@@ -20,6 +20,10 @@ static const uint8_t none_args[] = {IRK_R12, IRK_R13, IRK_R14, IRK_R15, IRK_RDI,
 static const uint8_t windows_args[] = {IRK_RCX, IRK_RDX, IRK_R8, IRK_R9};
 static const uint8_t regcall[] = {IRK_RAX, IRK_RCX, IRK_RDX, IRK_RDI, IRK_RSI, IRK_R8,
                                   IRK_R9,  IRK_R12, IRK_R13, IRK_R14, IRK_R15};
+// HiPE's second register is rbp: arguments.
+static const uint8_t hipe_args[] = {IRK_R15, IRK_RBP, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8};
+// ... and the second result is in rbx, until the frame is gone.
+static const uint8_t hipe_results[] = {IRK_R15, IRK_RBX, IRK_RAX, IRK_RDX};
 static const uint8_t rax_only[] = {IRK_RAX};
 
 enum { RCX_TO_R9 = BIT(IRK_RCX) | BIT(IRK_RDX) | BIT(IRK_RSI) | BIT(IRK_RDI) | BIT(IRK_R8) | BIT(IRK_R9) };
@@ -27,6 +31,7 @@ enum {
   ROW_C,
   ROW_FAST,
   ROW_GHC,
+  ROW_HIPE,
   ROW_SWIFT,
   ROW_NONE,
   ROW_WIN64,
@@ -47,6 +52,11 @@ static const irk_x64_convention rows[] = {
     [ROW_FAST] = {.cc = IRK_CC_FAST, LIST(c_args), .num_vector = 8, RESULTS(c_results, 3, 2, 4)},
     [ROW_GHC] =
         {.cc = IRK_CC_GHC, .rule = IRK_X64_ARGS_GHC, LIST(ghc_args), .num_vector = 6, RESULTS(c_results, 2, 2, 4)},
+    [ROW_HIPE] = {.cc = IRK_CC_HIPE,
+                  .rule = IRK_X64_ARGS_HIPE,
+                  LIST(hipe_args),
+                  RESULTS(hipe_results, 0, 0, 0),
+                  .is_plain = true},
     [ROW_SWIFT] = {.cc = IRK_CC_SWIFT, LIST(c_args), .num_vector = 8, RESULTS(swift_results, 4, 4, 4)},
     [ROW_NONE] = {.cc = IRK_CC_PRESERVE_NONE,
                   .rule = IRK_X64_ARGS_NONE,
@@ -100,20 +110,11 @@ static const irk_x64_convention rows[] = {
 };
 
 static const uint8_t row_of[] = {
-    [IRK_CC_FAST] = ROW_FAST,
-    [IRK_CC_COLD] = ROW_COLD,
-    [IRK_CC_GHC] = ROW_GHC,
-    [IRK_CC_WEBKIT_JS] = ROW_WEBKIT,
-    [IRK_CC_ANYREG] = ROW_ANYREG,
-    [IRK_CC_PRESERVE_MOST] = ROW_MOST,
-    [IRK_CC_PRESERVE_ALL] = ROW_ALL,
-    [IRK_CC_SWIFT] = ROW_SWIFT,
-    [IRK_CC_SWIFTTAIL] = ROW_SWIFT,
-    [IRK_CC_CXX_FAST_TLS] = ROW_TLS,
-    [IRK_CC_PRESERVE_NONE] = ROW_NONE,
-    [IRK_CC_INTEL_OCL_BI] = ROW_OCL,
-    [IRK_CC_WIN64] = ROW_WIN64,
-    [IRK_CC_X86_VECTORCALL] = ROW_VECTORCALL,
+    [IRK_CC_FAST] = ROW_FAST,           [IRK_CC_COLD] = ROW_COLD,        [IRK_CC_GHC] = ROW_GHC,
+    [IRK_CC_HIPE] = ROW_HIPE,           [IRK_CC_WEBKIT_JS] = ROW_WEBKIT, [IRK_CC_ANYREG] = ROW_ANYREG,
+    [IRK_CC_PRESERVE_MOST] = ROW_MOST,  [IRK_CC_PRESERVE_ALL] = ROW_ALL, [IRK_CC_SWIFT] = ROW_SWIFT,
+    [IRK_CC_SWIFTTAIL] = ROW_SWIFT,     [IRK_CC_CXX_FAST_TLS] = ROW_TLS, [IRK_CC_PRESERVE_NONE] = ROW_NONE,
+    [IRK_CC_INTEL_OCL_BI] = ROW_OCL,    [IRK_CC_WIN64] = ROW_WIN64,      [IRK_CC_X86_VECTORCALL] = ROW_VECTORCALL,
     [IRK_CC_X86_REGCALL] = ROW_REGCALL,
 };
 

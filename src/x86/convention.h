@@ -6,6 +6,7 @@
 
 typedef enum irk_x64_arg_rule {
   IRK_X64_ARGS_LISTED,      // the next register of the list of its bank, then the stack
+  IRK_X64_ARGS_HIPE,        // listed, with an argument in rbp; floats are on the stack
   IRK_X64_ARGS_GHC,         // listed, with an argument in rbp, and none on the stack
   IRK_X64_ARGS_NONE,        // listed, but small integers are in C's registers
   IRK_X64_ARGS_POSITIONS,   // the n-th part is in the n-th register of its bank; large parts by address

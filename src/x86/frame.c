@@ -144,6 +144,7 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
   if ((x->realigns || x->stack_align > 16) && is_interrupt)
     irk_gen_refuse(f, NULL, "another stack alignment in an interrupt handler");
   find_saved(f);
+  irk_x64_begin_hipe(f);
   x->unsaved_registers = f->fn->cc == IRK_CC_SWIFTTAIL ? BIT(IRK_R13) | BIT(IRK_R14)
                          : f->fn->cc == IRK_CC_X86_REGCALL
                              ? irk_x64_result_registers(f).registers & f->target->callee_saved
@@ -338,6 +339,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
     return;
   }
   irk_x64_split_entry(f, a);
+  irk_x64_check_hipe_stack(f, a);
   bool is_interrupt = irk_x64_is_interrupt(f);
   uint32_t above = is_interrupt ? irk_x64_enter_interrupt(f, a, unwind) : 0;
   uint32_t start = above ? irk_asm_offset(a) : 0;

@@ -348,15 +348,22 @@ void irk_x64_close_stack(irk_gen_func *f, uint32_t popped) {
 bool irk_x64_is_supported_cc(const irk_gen_func *f, uint32_t cc) {
   enum { WITHOUT_HHVM = 1800 };
   bool is_hhvm = (cc == IRK_CC_HHVM || cc == IRK_CC_HHVM_C) && f->cg->m->version < WITHOUT_HHVM;
-  return cc != IRK_CC_HIPE && cc != IRK_CC_X86_INTR && !is_hhvm;
+  return cc != IRK_CC_X86_INTR && !is_hhvm;
 }
 
-// ghccc passes an argument in rbp: it is stored on the stack, next to the saved rbp.
-enum { GHC_RBP_OFFSET = 8 };
-static void place_ghc_rbp(irk_x64_call_plan *plan) {
-  for (uint32_t k = 0; k < plan->len; k++)
-    if (plan->args[k].where.reg == IRK_GEN_NO_REG) plan->args[k].where.stack = GHC_RBP_OFFSET;
-  plan->taken.stack = 2 * GHC_RBP_OFFSET;
+// ghccc and HiPE pass an argument in rbp: it is stored behind the other arguments, next to the saved
+// rbp. Returns false if there is none.
+static bool place_base(irk_x64_call_plan *plan) {
+  enum { WORD = 8 };
+  bool has_arg = false;
+  for (uint32_t k = 0; k < plan->len; k++) {
+    irk_x64_where *where = &plan->args[k].where;
+    if (where->reg != IRK_GEN_NO_REG || where->stack != (uint32_t)IRK_X64_GHC_RBP) continue;
+    where->stack = plan->taken.stack + WORD;
+    has_arg = true;
+  }
+  plan->taken.stack += 2 * WORD;
+  return has_arg;
 }
 
 static bool is_tag(irk_gen_func *f, const irk_bundle *b, irk_str tag) {
@@ -476,7 +483,9 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     if (byval) byval_at[k] = irk_x64_place_byval(f, &plan.taken, own, arg, byval);
     else irk_x64_add_arg(f, &plan, i, arg, own);
   }
-  if (cc == IRK_CC_GHC) place_ghc_rbp(&plan);
+  bool changes_base = cc == IRK_CC_GHC || cc == IRK_CC_HIPE, has_base_arg = false;
+  int32_t base_at = (int32_t)plan.taken.stack;
+  if (changes_base) has_base_arg = place_base(&plan);
   if (i->v.opcode == IRK_OP_INVOKE) irk_gen_spill_for_invoke(f, i);
   else irk_gen_spill_for_call(f, i);
   open_stack(f, &plan.taken);
@@ -515,9 +524,9 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
   if (f->has_call_notes) note_arguments(f, &plan);
   irk_gen_after_call(f);
   irk_x64 *x = irk_x64_of(f);
-  if (cc == IRK_CC_GHC) {
-    irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RSP, 0), IRK_RBP);
-    irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, GHC_RBP_OFFSET));
+  if (changes_base) {
+    irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RSP, base_at), IRK_RBP);
+    if (has_base_arg) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, base_at + 8));
   }
   x->call_start = irk_asm_offset(a);
   if (takes_scratch) {
@@ -534,7 +543,8 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     irk_x64_mov_rr(a, 8, IRK_RDI, IRK_RAX);
     irk_x64_call_name(f, attached);
   }
-  if (cc == IRK_CC_GHC) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, 0));
+  if (cc == IRK_CC_HIPE) irk_x64_mov_rr(a, 8, IRK_RBX, IRK_RBP);  // a result
+  if (changes_base) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, base_at));
   if (plan.error) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, plan.error), IRK_R12);
   if (f->returns_twice) irk_x64_mark_landing(f);
   irk_x64_close_stack(f, irk_x64_popped_bytes(&plan.taken));
@@ -662,7 +672,8 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "calling convention %u", call->cc);
     return;
   }
-  if ((call->cc == IRK_CC_GHC || call->cc == IRK_CC_X86_REGCALL) && call->fn_type->is_vararg) {
+  if ((call->cc == IRK_CC_GHC || call->cc == IRK_CC_HIPE || call->cc == IRK_CC_X86_REGCALL) &&
+      call->fn_type->is_vararg) {
     irk_gen_refuse(f, i, "variable arguments in this calling convention");
     return;
   }
@@ -670,6 +681,10 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   bool is_tail = irk_gen_is_tail(f, call);
   bool is_placed =
       is_tail && (call->tail == IRK_TAIL_MUST || (is_before_return(f, i) && !irk_x64_of(f)->profiles_exit));
+  if (call->cc == IRK_CC_HIPE && i->v.opcode != IRK_OP_CALL) {
+    irk_gen_refuse(f, i, "this call in HiPE's calling convention");
+    return;
+  }
   if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (is_tail && !is_placed))) {
     irk_gen_refuse(f, i, "this call in ghccc");
     return;

@@ -76,7 +76,8 @@ static void emit_recorded(irk_gen_func *f, const irk_x64_call_site *site, irk_ge
 
 static bool accepts_call(irk_gen_func *f, const irk_inst *i, uint32_t first, uint32_t n) {
   uint32_t cc = i->u.call->cc;
-  if (!irk_x64_is_supported_cc(f, cc) || cc == IRK_CC_GHC) irk_gen_refuse(f, i, "calling convention %u", cc);
+  if (!irk_x64_is_supported_cc(f, cc) || cc == IRK_CC_GHC || cc == IRK_CC_HIPE)
+    irk_gen_refuse(f, i, "calling convention %u", cc);
   const irk_attr_list *attrs = i->u.call->attrs;
   for (uint32_t k = first; k < first + n && !f->cg->failed; k++)
     irk_x64_accepts_arg_attrs(f, i, irk_x64_relevant_attrs(attrs, k), k, cc);

@@ -69,6 +69,7 @@ void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
         }
         if (k == 0) extend_result(f, where[k].reg, v->type);
       }
+      if (f->fn->cc == IRK_CC_HIPE && n > 1) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, 0), IRK_RBX);  // for rbp
     }
     if (passed) irk_x64_drop_lane(f, passed);
   }
