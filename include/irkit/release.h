@@ -33,8 +33,8 @@ IRK_API const irk_release *irk_release_at(uint32_t index);
 // Returns the release with that number, the newest for 0; NULL if irkit knows none.
 IRK_API const irk_release *irk_release_of(irk_version version);
 // Returns the release that the producer string of a bitcode file names: 1900 for "LLVM19.1.7", 308
-// for "LLVM3.8.0svn", also if it is newer than all that irkit knows. 0: it names none, or one older
-// than IRK_VERSION_OLDEST.
+// for "LLVM3.8.0svn", 2100 for "zig 0.16.0", whose compiler writes bitcode itself; also if it is
+// newer than all that irkit knows. 0: it names none, or one older than IRK_VERSION_OLDEST.
 IRK_API irk_version irk_release_of_producer(irk_str producer);
 // Returns the version as LLVM's tools of that release print it, "19.1.7": static text if irkit
 // knows the release; otherwise text made from the number, in `buf`.

@@ -24,17 +24,26 @@ const irk_release *irk_release_of(irk_version version) {
   return NULL;
 }
 
-irk_version irk_release_of_producer(irk_str producer) {
-  static const char prefix[] = "LLVM";
-  const size_t begin = sizeof prefix - 1;
-  uint32_t part[2] = {0, 0}, n = 0;
-  if (producer.len <= begin || memcmp(producer.ptr, prefix, begin) != 0) return 0;
-  for (size_t i = begin; i < producer.len && n < 2; i++) {
-    char c = producer.ptr[i];
+// Reads "N.N" after a prefix. Returns false if the string has another beginning.
+static bool read_numbers(irk_str text, irk_str prefix, uint32_t part[2]) {
+  if (text.len <= prefix.len || memcmp(text.ptr, prefix.ptr, prefix.len) != 0) return false;
+  uint32_t n = 0;
+  for (size_t i = prefix.len; i < text.len && n < 2; i++) {
+    char c = text.ptr[i];
     if (c == '.') n++;
     else if (c < '0' || c > '9') break;
     else if (part[n] < 1000) part[n] = part[n] * 10 + (uint32_t)(c - '0');
   }
+  return true;
+}
+
+irk_version irk_release_of_producer(irk_str producer) {
+  enum { ZIG_WRITES_SINCE = 12, LLVM_OF_ZIG = 5 };  // Zig 0.16 is built with LLVM 21, and so on back to 0.12
+  uint32_t part[2] = {0, 0};
+  if (read_numbers(producer, IRK_S("zig "), part))
+    return part[0] == 0 && part[1] >= ZIG_WRITES_SINCE && part[1] < 100 ? (irk_version)((part[1] + LLVM_OF_ZIG) * 100)
+                                                                        : 0;
+  if (!read_numbers(producer, IRK_S("LLVM"), part)) return 0;
   if (part[0] >= 4) part[1] = 0;  // from 4.0 on the minor number does not change the language
   uint32_t release = part[0] * 100 + (part[1] < 10 ? part[1] : 9);
   return release >= IRK_VERSION_OLDEST && release <= UINT16_MAX ? (irk_version)release : 0;
