@@ -15,6 +15,13 @@ static uint32_t version_of(const irk_module *m) {
   return version >= NEWEST ? NEWEST : version < OLDEST ? USUAL : (uint32_t)version;
 }
 
+static uint32_t offset_size_of(const irk_dw_module *d) {
+  irk_module_flag flag;
+  uint64_t is_64 = 0;
+  if (irk_module_flag_find(d->m, IRK_S("DWARF64"), &flag)) irk_dw_constant(flag.value, &is_64);
+  return is_64 && d->version >= 3 ? 8 : 4;
+}
+
 static void find_units(irk_dw_module *d, const irk_named_md *named) {
   for (uint32_t i = 0; i < named->len; i++) {
     const irk_md *md = named->ops[i];
@@ -76,6 +83,7 @@ irk_dw_module *irk_dwarf_begin(irk_cg_module *cg, const irk_dwarf_machine *machi
   d->object = cg->object;
   d->machine = machine;
   d->version = version_of(cg->m);
+  d->offset_size = offset_size_of(d);
   make_room(d);
   irk_vec_push(&d->entities, (irk_dw_entity){0});
   d->num_scanned = 1;
@@ -195,13 +203,13 @@ static void put_strings(irk_dw_module *d) {
   uint32_t section = irk_dw_section(d, IRK_S(".debug_str_offsets"));
   uint32_t symbol = irk_object_section_symbol(o, irk_dw_strings_section(d));
   irk_buf *b = irk_object_bytes(o, section);
-  irk_buf_fixed(b, 4 + 4 * (uint64_t)d->string_at.len, 4);
+  irk_dw_put_length(d, b, 4 + (uint64_t)d->offset_size * d->string_at.len);
   irk_buf_fixed(b, NEWEST, 4);
   irk_section *s = irk_object_section_at(o, section);
   irk_vec_reserve(&s->relocs, d->string_at.len);
   for (uint32_t i = 0; i < d->string_at.len; i++) {
-    irk_object_reloc(o, section, b->len, o->data->absolute[4], symbol, d->string_at.items[i]);
-    irk_buf_fixed(b, 0, 4);
+    irk_object_reloc(o, section, b->len, o->data->absolute[d->offset_size], symbol, d->string_at.items[i]);
+    irk_buf_fixed(b, 0, d->offset_size);
   }
 }
 
@@ -210,7 +218,7 @@ static void put_addresses(irk_dw_module *d) {
   irk_object *o = d->object;
   uint32_t section = irk_dw_section(d, IRK_S(".debug_addr"));
   irk_buf *b = irk_object_bytes(o, section);
-  irk_buf_fixed(b, 4 + 8 * (uint64_t)d->addresses.len, 4);
+  irk_dw_put_length(d, b, 4 + 8 * (uint64_t)d->addresses.len);
   irk_buf_fixed(b, NEWEST, 2);
   irk_buf_fixed(b, 8, 2);  // sizes of an address and of a segment selector
   for (uint32_t i = 0; i < d->addresses.len; i++) {
@@ -223,11 +231,12 @@ static void put_addresses(irk_dw_module *d) {
 static void put_lists(irk_dw_module *d, irk_dw_out *lists, const uint32_t *at, uint32_t n, uint32_t section) {
   if (d->version >= NEWEST && n) {
     irk_buf *b = irk_object_bytes(d->object, section);
-    irk_buf_fixed(b, 8 + 4 * (uint64_t)n + lists->bytes.len, 4);
+    uint64_t table = (uint64_t)d->offset_size * n;
+    irk_dw_put_length(d, b, 8 + table + lists->bytes.len);
     irk_buf_fixed(b, NEWEST, 2);
     irk_buf_fixed(b, 8, 2);  // sizes of an address and of a segment selector
     irk_buf_fixed(b, n, 4);
-    for (uint32_t i = 0; i < n; i++) irk_buf_fixed(b, 4 * (uint64_t)n + at[i], 4);
+    for (uint32_t i = 0; i < n; i++) irk_buf_fixed(b, table + at[i], d->offset_size);
   }
   irk_dw_move(d, lists, section);
 }

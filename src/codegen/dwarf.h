@@ -132,6 +132,7 @@ typedef struct irk_dw_module {
   irk_object *object;
   const irk_dwarf_machine *machine;
   uint32_t version;
+  uint32_t offset_size;  // bytes of an offset in a section: 4, or 8 in the 64-bit format
   irk_arena arena;
   IRK_VEC(irk_dw_unit *) units;
   uint32_t num_mds;     // room in the next three arrays; metadata is read with functions
@@ -195,7 +196,11 @@ void irk_dwarf_prepare(irk_dw_module *d);
 bool irk_dwarf_wants(irk_dw_module *d, const irk_global *fn, bool *variables, bool *calls);
 
 // Bytes of a reference to another unit.
-static inline uint32_t irk_dw_far_size(const irk_dw_module *d) { return d->version < 3 ? 8 : 4; }
+static inline uint32_t irk_dw_far_size(const irk_dw_module *d) { return d->version < 3 ? 8 : d->offset_size; }
+// Bytes of the length at the beginning of a unit or table.
+static inline uint32_t irk_dw_length_size(const irk_dw_module *d) { return d->offset_size == 8 ? 12 : 4; }
+void irk_dw_put_length(const irk_dw_module *d, irk_buf *b, uint64_t length);
+void irk_dw_patch_length(const irk_dw_module *d, irk_buf *b, size_t at);  // of all behind it
 // Keeps a node until the end.
 static inline void irk_dw_keep_until_end(irk_dw_module *d, const irk_md *md) { d->needs_body |= md->dies_with_body; }
 

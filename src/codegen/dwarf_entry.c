@@ -159,11 +159,14 @@ void irk_dw_put_list(irk_dw_module *d, irk_dw_at at, irk_dw_form form, uint32_t 
   put_word(d, at, form);
   if (form == IRK_DW_FORM_rnglistx || form == IRK_DW_FORM_loclistx || form == IRK_DW_FORM_addrx)
     irk_buf_uleb(&d->entry.bytes, place);
-  else put_reloc(d, d->object->data->absolute[4], irk_object_section_symbol(d->object, section), place, 4);
+  else
+    put_reloc(d, d->object->data->absolute[d->offset_size], irk_object_section_symbol(d->object, section), place,
+              d->offset_size);
 }
 
 void irk_dw_put_offset(irk_dw_module *d, irk_dw_at at, uint32_t section, uint64_t offset) {
-  irk_dw_put_list(d, at, d->version < 4 ? IRK_DW_FORM_data4 : IRK_DW_FORM_sec_offset, section, offset);
+  irk_dw_form old = d->offset_size == 8 ? IRK_DW_FORM_data8 : IRK_DW_FORM_data4;
+  irk_dw_put_list(d, at, d->version < 4 ? old : IRK_DW_FORM_sec_offset, section, offset);
 }
 
 void irk_dw_put_address(irk_dw_module *d, irk_dw_at at, uint32_t section, uint64_t offset) {
@@ -252,6 +255,18 @@ uint32_t irk_dw_close(irk_dw_module *d, irk_dw_out *out, bool has_children) {
   }
   d->entry.bytes.len = d->entry.refs.len = d->entry.relocs.len = 0;
   return at;
+}
+
+// ---- lengths -------------------------------------------------------------------------------------------------
+
+void irk_dw_put_length(const irk_dw_module *d, irk_buf *b, uint64_t length) {
+  if (d->offset_size == 8) irk_buf_fixed(b, UINT32_MAX, 4);
+  irk_buf_fixed(b, length, d->offset_size);
+}
+
+void irk_dw_patch_length(const irk_dw_module *d, irk_buf *b, size_t at) {
+  size_t from = at + irk_dw_length_size(d);
+  irk_store_bytes(b->ptr + from - d->offset_size, b->len - from, d->offset_size);
 }
 
 void irk_dw_end_children(irk_dw_out *out) { irk_buf_byte(&out->bytes, 0); }

@@ -183,8 +183,9 @@ void irk_dw_line_rows(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, cons
 
 static void put_line_string(irk_dw_module *d, uint32_t section, uint32_t strings, irk_str s) {
   irk_buf *b = irk_object_bytes(d->object, section);
-  irk_object_reloc(d->object, section, b->len, d->object->data->absolute[4], strings, (int64_t)d->line_strings.len);
-  irk_buf_fixed(b, 0, 4);
+  irk_object_reloc(d->object, section, b->len, d->object->data->absolute[d->offset_size], strings,
+                   (int64_t)d->line_strings.len);
+  irk_buf_fixed(b, 0, d->offset_size);
   irk_buf_str(&d->line_strings, s);
   irk_buf_byte(&d->line_strings, 0);
 }
@@ -281,8 +282,6 @@ static void put_tables_5(irk_dw_module *d, const irk_dw_unit *unit, const direct
   }
 }
 
-static void patch_length(irk_buf *b, size_t at, size_t from) { irk_store_bytes(b->ptr + at, b->len - from, 4); }
-
 static void put_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t section) {
   irk_buf *b = irk_object_bytes(d->object, section);
   directories all = {0};
@@ -295,11 +294,11 @@ static void put_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t section) {
   }
   size_t length = b->len;
   unit->line_start = (uint32_t)length;
-  irk_buf_fixed(b, 0, 4);
+  irk_dw_put_length(d, b, 0);
   irk_buf_fixed(b, d->version, 2);
   if (d->version >= 5) irk_buf_bytes(b, "\x08", 2);  // sizes of addresses and segment selectors
   size_t header = b->len;
-  irk_buf_fixed(b, 0, 4);
+  irk_buf_fixed(b, 0, d->offset_size);
   irk_buf_byte(b, 1);                       // bytes of instructions
   if (d->version >= 4) irk_buf_byte(b, 1);  // operations
   irk_buf_byte(b, 1);                       // is_stmt
@@ -309,7 +308,7 @@ static void put_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t section) {
   irk_buf_bytes(b, "\0\1\1\1\1\0\0\0\1\0\0\1", OPCODE_BASE - 1);  // number of operands of the standard opcodes
   if (d->version >= 5) put_tables_5(d, unit, &all, section);
   else put_tables_4(d, unit, &all, b);
-  patch_length(b, header, header + 4);
+  irk_store_bytes(b->ptr + header, b->len - header - d->offset_size, d->offset_size);
   for (uint32_t i = 0; i < unit->line_relocs.len; i++) {
     irk_reloc r = unit->line_relocs.items[i];
     irk_object_reloc(d->object, section, b->len + r.offset, r.type, r.symbol, r.addend);
@@ -317,7 +316,7 @@ static void put_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t section) {
   irk_buf_bytes(b, unit->line.ptr, unit->line.len);
   irk_buf_free(&unit->line);
   irk_vec_free(&unit->line_relocs);
-  patch_length(b, length, length + 4);
+  irk_dw_patch_length(d, b, length);
   irk_guard_leave(&guard);
   release_directories(&all);
 }

@@ -80,12 +80,12 @@ void irk_dw_put_macros(irk_dw_module *d, irk_dw_unit *unit, uint32_t lines) {
   uint32_t section = irk_dw_macros_section(d);
   irk_dw_put_offset(d, is_new ? IRK_DW_AT_macros : IRK_DW_AT_macro_info, section, b->len);
   if (is_new) {
-    enum { HAS_LINES = 2 };  // offsets have four bytes, and the header has the offset of the unit's lines
+    enum { HAS_LONG_OFFSETS = 1, HAS_LINES = 2 };  // ... the header has the offset of the unit's lines
     irk_buf_fixed(b, d->version, 2);
-    irk_buf_byte(b, HAS_LINES);
-    irk_vec_push(&d->macros.relocs,
-                 ((irk_reloc){b->len, 0, irk_object_section_symbol(d->object, lines), d->object->data->absolute[4]}));
-    irk_buf_fixed(b, 0, 4);
+    irk_buf_byte(b, d->offset_size == 8 ? HAS_LINES | HAS_LONG_OFFSETS : HAS_LINES);
+    irk_vec_push(&d->macros.relocs, ((irk_reloc){b->len, 0, irk_object_section_symbol(d->object, lines),
+                                                 d->object->data->absolute[d->offset_size]}));
+    irk_buf_fixed(b, 0, d->offset_size);
     unit->macros_reloc = d->macros.relocs.len;
   }
   levels open = {0};

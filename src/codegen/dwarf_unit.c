@@ -420,13 +420,13 @@ static void put_ranges(irk_dw_module *d, irk_dw_unit *unit) {
 }
 
 static void put_bases(irk_dw_module *d) {
-  enum { SHORT_HEADER = 8, LIST_HEADER = 12 };
+  uint32_t short_header = irk_dw_length_size(d) + 4, list_header = irk_dw_length_size(d) + 8;
   if (d->version < 5) return;
-  irk_dw_put_offset(d, IRK_DW_AT_str_offsets_base, irk_dw_section(d, IRK_S(".debug_str_offsets")), SHORT_HEADER);
+  irk_dw_put_offset(d, IRK_DW_AT_str_offsets_base, irk_dw_section(d, IRK_S(".debug_str_offsets")), short_header);
   if (d->addresses.len)
-    irk_dw_put_offset(d, IRK_DW_AT_addr_base, irk_dw_section(d, IRK_S(".debug_addr")), SHORT_HEADER);
-  if (d->range_list_at.len) irk_dw_put_offset(d, IRK_DW_AT_rnglists_base, irk_dw_ranges_section(d), LIST_HEADER);
-  if (d->location_list_at.len) irk_dw_put_offset(d, IRK_DW_AT_loclists_base, irk_dw_locations_section(d), LIST_HEADER);
+    irk_dw_put_offset(d, IRK_DW_AT_addr_base, irk_dw_section(d, IRK_S(".debug_addr")), short_header);
+  if (d->range_list_at.len) irk_dw_put_offset(d, IRK_DW_AT_rnglists_base, irk_dw_ranges_section(d), list_header);
+  if (d->location_list_at.len) irk_dw_put_offset(d, IRK_DW_AT_loclists_base, irk_dw_locations_section(d), list_header);
 }
 
 static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, uint32_t lines) {
@@ -434,12 +434,12 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   const irk_md *file = irk_dw_file_of(unit->md);
   d->unit = unit;
   unit->start = (uint32_t)b->len;
-  irk_buf_fixed(b, 0, 4);
+  irk_dw_put_length(d, b, 0);
   irk_buf_fixed(b, d->version, 2);
   if (d->version >= 5) irk_buf_bytes(b, "\x01\x08", 2);  // a compile unit; size of addresses
-  irk_reloc r = {b->len, 0, irk_object_section_symbol(d->object, abbrevs), d->object->data->absolute[4]};
+  irk_reloc r = {b->len, 0, irk_object_section_symbol(d->object, abbrevs), d->object->data->absolute[d->offset_size]};
   irk_vec_push(&d->info.relocs, r);
-  irk_buf_fixed(b, 0, 4);
+  irk_buf_fixed(b, 0, d->offset_size);
   if (d->version < 5) irk_buf_byte(b, 8);
   unit->entry = (uint32_t)b->len;
   irk_dw_begin(d, IRK_DW_TAG_compile_unit);
@@ -455,7 +455,7 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   irk_dw_close(d, &d->info, unit->first_child != 0);
   write_tree(d, unit->first_child);
   if (unit->first_child) irk_dw_end_children(&d->info);
-  irk_store_bytes(b->ptr + unit->start, b->len - unit->start - 4, 4);
+  irk_dw_patch_length(d, b, unit->start);
 }
 
 // Patches references to entities that were not written yet. An entity that was never written

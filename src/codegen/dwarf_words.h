@@ -111,6 +111,7 @@ typedef enum irk_dw_form {
   IRK_DW_FORM_block4 = 0x04,
   IRK_DW_FORM_data2 = 0x05,
   IRK_DW_FORM_data4 = 0x06,
+  IRK_DW_FORM_data8 = 0x07,
   IRK_DW_FORM_block1 = 0x0a,
   IRK_DW_FORM_flag = 0x0c,
   IRK_DW_FORM_sdata = 0x0d,

@@ -582,3 +582,22 @@ define i128 @f(i128 %a, i128 %b) !dbg !5 {
     place = re.search(r'DW_TAG_variable\n((?:(?!DW_TAG).)*?)DW_AT_name\s+\("wide"\)', shown(text, tmp_path), re.S)[1]
     assert re.search(r"\): DW_OP_fbreg -\d+\)?\n", place), place
     assert code(tmp_path / "out.o") == code(made(stripped(tmp_path), tmp_path / "plain.o"))
+
+
+@needs_llc
+@needs_clang
+@pytest.mark.parametrize("level", ["-O0", "-O2"])
+@pytest.mark.parametrize("version", [2, 3, 4, 5])
+@pytest.mark.parametrize("source", PROGRAMS, ids=lambda p: p.stem)
+def test_64_bits(source, version, level, tmp_path):
+    """The module flag DWARF64: offsets of 8 bytes in all sections, from version 3 on; the same entries as llc's without optimisation."""
+    bitcode, ours, theirs = tmp_path / "in.bc", tmp_path / "ours.o", tmp_path / "llc.o"
+    compiled(source, [level, f"-gdwarf-{version}", *(["-gdwarf64"] if version > 2 else []), "-fdebug-macro"], bitcode)
+    run(LLC, "-O0", "--filetype=obj", bitcode, "-o", theirs)
+    is_faultless(made(bitcode, ours))
+    sections = ["--debug-info", "--debug-line", "--debug-addr", "--debug-str-offsets", "--debug-rnglists", "--debug-loclists"]
+    said = run(DUMP, *sections, ours)
+    assert "DWARF64" not in said if version == 2 else "format = DWARF64" in said and not re.search(r"DWARF32", said)
+    if level == "-O0":
+        own, llc = entries(ours), entries(theirs)
+        assert own - llc == llc - own == collections.Counter()
