@@ -28,25 +28,27 @@ uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align) 
   return at;
 }
 
-// Places a vector of two parts in one register. Variadic functions pass such vectors on the stack,
-// even named arguments.
-static void place_long_vector(irk_x64_args *args, irk_x64_where where[2]) {
-  if (args->vector < args->convention->num_vector && !args->is_vararg) {
-    where[0] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + args->vector++)};
-    where[1] = (irk_x64_where){.reg = where[0].reg, .is_upper = true};
-    return;
-  }
-  uint32_t at = irk_x64_place_bytes(args, 32, 32);
-  where[0] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = at};
-  where[1] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = at + 16};
+// Places a vector of two to four parts in one register. Variadic functions pass such vectors on the
+// stack, even named arguments.
+static void place_long_vector(irk_x64_args *args, irk_x64_where *where, uint32_t n) {
+  bool is_in_register = args->vector < args->convention->num_vector && !args->is_vararg;
+  uint32_t reg = is_in_register ? IRK_XMM0 + args->vector++ : (uint32_t)IRK_GEN_NO_REG, size = n > 2 ? 64 : 32;
+  uint32_t at = is_in_register ? 0 : irk_x64_place_bytes(args, size, size);
+  for (uint32_t k = 0; k < n; k++)
+    where[k] = (irk_x64_where){.reg = (uint8_t)reg, .upper = (uint8_t)(is_in_register ? k : 0), .stack = at + 16 * k};
 }
 
-// Tells whether this part shares a register with the next one.
-static bool is_long_vector(irk_gen_func *f, const irk_gen_part *part) {
-  if (!part->behind || irk_x64_vector_bytes(f) == 16) return false;
-  if (part->behind > 1 && irk_x64_vector_bytes(f) > 32 && !f->cg->failed)
-    irk_gen_refuse(f, NULL, "vectors of more than 256 bits as arguments or results, with AVX-512");
-  return true;
+// Returns the number of parts, from this one on, that share a register.
+static uint32_t parts_of_register(irk_gen_func *f, const irk_gen_part *part) {
+  uint32_t most = irk_x64_vector_bytes(f) / 16, n = part->behind + 1u;
+  return n < most ? n : most;
+}
+
+// Places the parts behind this one that share its register. Returns their number, with this one.
+static uint32_t share_register(irk_gen_func *f, const irk_gen_part *part, irk_x64_where *where) {
+  uint32_t n = part->behind ? parts_of_register(f, part) : 1;
+  for (uint32_t k = 1; k < n; k++) where[k] = (irk_x64_where){.reg = where->reg, .upper = (uint8_t)k};
+  return n;
 }
 
 // Places an argument of ghccc, the Haskell compiler's convention: each of its machine's registers
@@ -85,9 +87,7 @@ static void place_by_position(irk_gen_func *f, irk_x64_args *args, const irk_gen
       where[i] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + at)};
       if (at >= FIRST_STORED) irk_x64_place_bytes(args, 8, 8);
       args->vector = at + 1;
-      if (!is_long_vector(f, p)) continue;
-      where[i + 1] = (irk_x64_where){.reg = where[i].reg, .is_upper = true};
-      i++;
+      i += share_register(f, p, &where[i]) - 1;
       continue;
     }
     bool is_indirect = p->bank != IRK_BANK_GENERAL && !is_float;
@@ -196,8 +196,10 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
   for (uint32_t i = 0; i < n; i++) {
     uint32_t bank = parts[i].bank;
     where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG};
-    if (is_long_vector(f, &parts[i])) {
-      place_long_vector(args, &where[i++]);
+    uint32_t shared = parts[i].behind ? parts_of_register(f, &parts[i]) : 1;
+    if (shared > 1) {
+      place_long_vector(args, &where[i], shared);
+      i += shared - 1;
       continue;
     }
     if (bank == IRK_BANK_GENERAL && !is_split) where[i].reg = (uint8_t)take_general(f, args, parts[i].size);
@@ -248,9 +250,7 @@ bool irk_x64_place_result(irk_gen_func *f, const irk_gen_part *parts, uint32_t n
       where[i] = (irk_x64_where){.reg = c->results[g++]};
     } else if (p->bank == IRK_BANK_VECTOR && v < vector_results(p, c)) {
       where[i] = (irk_x64_where){.reg = (uint8_t)(IRK_XMM0 + v++)};
-      if (!is_long_vector(f, p)) continue;
-      where[i + 1] = (irk_x64_where){.reg = where[i].reg, .is_upper = true};
-      i++;
+      i += share_register(f, p, &where[i]) - 1;
     } else if ((p->bank == IRK_BANK_MEMORY || (p->is_float && (p->size == 4 || p->size == 8))) && x87 < 2) {
       where[i] = (irk_x64_where){.reg = IRK_GEN_NO_REG, .stack = x87++};
     } else {

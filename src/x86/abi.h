@@ -6,7 +6,7 @@
 
 typedef struct irk_x64_where {
   uint8_t reg;       // IRK_GEN_NO_REG: on the stack; for results: on the x87 stack
-  bool is_upper;     // the upper half of a register whose lower half is the previous part
+  uint8_t upper;     // not 0: these 16 bytes of a register that has the parts before in its lower ones
   bool is_indirect;  // this place has the address of the part
   bool is_mmx;       // an MMX register: `stack` is its number, reg is IRK_GEN_NO_REG
   bool is_x87;       // an argument on the x87 stack

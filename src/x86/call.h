@@ -39,10 +39,10 @@ bool irk_x64_is_notrack(irk_gen_func *f, const irk_inst *call);  // its target n
 void irk_x64_tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee);
 
 // ---- select_vector_abi.c -------------------------------------------------------------------------------------
-// Takes the part of a vector that a function or its caller left in the upper half of a register.
-void irk_x64_define_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg);
-// Puts a part into the upper half of a register that has the lower half already.
-void irk_x64_pass_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg);
+// Takes the part of a vector that a function or its caller left in the upper bytes of a register.
+void irk_x64_define_upper(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_x64_where *where);
+// Puts a part into the upper bytes of a register that has the parts before already.
+void irk_x64_pass_upper(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_x64_where *where);
 
 // ---- the x87 stack -------------------------------------------------------------------------------------------
 // It has results that are x86_fp80, or floats and doubles beyond the vector registers for results.

@@ -395,8 +395,6 @@ static bool vex(reading *r) {
   return instruction(r);
 }
 
-// ---- an instruction ------------------------------------------------------------------------------------------
-
 // Checks that a REX prefix is needed and has only the bits that are needed.
 static void check_rex(reading *r) {
   const irk_x64_decoded *d = r->out;
@@ -416,6 +414,40 @@ static void check_rex(reading *r) {
   if ((r->rex & 2 && !uses_index) || (r->rex & 1 && !uses_base) || (r->rex & 4 && !uses_reg)) mark_not_as_assembled(r);
 }
 
+// Finds the length of an instruction with a VEX or EVEX prefix that has no row. Such an instruction is
+// always shown as bytes.
+static bool measure(reading *r, const char *name, uint32_t prefix, uint32_t map) {
+  enum { IMMEDIATES = 3 };  // the map whose instructions all have an immediate
+  r->at = 0;
+  if (!has(r, prefix + 1)) return false;
+  uint32_t opcode = r->code[prefix];
+  bool is_shift = opcode >= 0x70 && opcode <= 0x73, is_choice = opcode == 0xC2 || (opcode >= 0xC4 && opcode <= 0xC6);
+  r->at = prefix + 1;
+  if (!take_modrm(r)) return false;
+  int64_t unused;
+  if ((map == IMMEDIATES || (map == 1 && (is_shift || is_choice))) && !take_int(r, 1, &unused)) return false;
+  append(r, r->out->name, name);
+  mark_not_as_assembled(r);
+  return true;
+}
+
+static bool vex_or_evex(reading *r, const irk_x64_decoded *empty) {
+  enum { EVEX = 0x62, SHORT_VEX = 0xC5 };
+  const reading before = *r;
+  const uint8_t *code = r->code;
+  if (code[0] == EVEX) return r->len > 4 && measure(r, "evex", 4, code[1] & 7);
+  if (vex(r)) {
+    check_rex(r);
+    return true;
+  }
+  *r = before;
+  *r->out = *empty;
+  bool is_short = code[0] == SHORT_VEX;
+  return r->len > 3 && measure(r, "vex", is_short ? 2 : 3, is_short ? 1 : code[1] & 31);
+}
+
+// ---- an instruction ------------------------------------------------------------------------------------------
+
 bool irk_x64_decode(const irk_x64_decoder *rows, const uint8_t *code, size_t len, uint32_t relocated,
                     irk_x64_decoded *out) {
   enum { LONGEST = 15 };
@@ -432,10 +464,9 @@ bool irk_x64_decode(const irk_x64_decoder *rows, const uint8_t *code, size_t len
     out->is_as_assembled = false;
     return out->length <= len;
   }
-  if (len && (code[0] == 0xC4 || code[0] == 0xC5)) {
-    if (!vex(&r)) return false;
+  if (len && (code[0] == 0xC4 || code[0] == 0xC5 || code[0] == 0x62)) {
+    if (!vex_or_evex(&r, &(irk_x64_decoded){.is_as_assembled = true})) return false;
     out->length = r.at;
-    check_rex(&r);
     return true;
   }
   if (!take_prefixes(&r)) return false;

@@ -78,6 +78,62 @@ void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
   a->at = irk_x64_modrm(irk_x64_vex_head(a->at, op, reg, index, base, 0), reg, m);
 }
 
+static uint8_t *evex_head(uint8_t *p, const irk_x64_evex *e, uint32_t x, uint32_t b, uint32_t index_high) {
+  enum { EVEX = 0x62, FIXED_ONE = 4 };
+  uint32_t map = e->op >> IRK_OP_MAP & 7, r = ~e->reg >> 3 & 1, r2 = ~e->reg >> 4 & 1;
+  uint32_t v2 = ~(index_high ? index_high : e->source) >> 4 & 1;
+  *p++ = EVEX;
+  *p++ = (uint8_t)(r << 7 | (~x & 1) << 6 | (~b & 1) << 5 | r2 << 4 | map);
+  *p++ = (uint8_t)((e->op & IRK_OP_W ? 0x80 : 0) | (~e->source & 15) << 3 | FIXED_ONE | (e->op >> IRK_OP_PREFIX & 3));
+  *p++ = (uint8_t)((uint32_t)e->zeroes << 7 | e->length << 5 | (uint32_t)e->is_b << 4 | v2 << 3 | e->mask);
+  *p++ = (uint8_t)e->op;
+  return p;
+}
+
+void irk_x64_evex_rr(irk_asm *a, const irk_x64_evex *e, uint32_t rm) {
+  irk_asm_room(a);
+  uint8_t *p = evex_head(a->at, e, rm >> 4, rm >> 3, 0);
+  *p++ = (uint8_t)(0xC0 | (e->reg & 7) << 3 | (rm & 7));
+  a->at = p;
+}
+
+void irk_x64_evex_rm(irk_asm *a, const irk_x64_evex *e, irk_mem m, uint32_t unit, bool is_index_vector) {
+  irk_asm_room(a);
+  uint32_t index = m.index == IRK_NO_BASE ? 0 : m.index, base = m.base >= IRK_RIP ? 0 : m.base;
+  uint8_t *p = evex_head(a->at, e, index >> 3, base >> 3, is_index_vector ? index : 0);
+  int32_t distance = m.disp, n = (int32_t)unit;
+  bool is_short = distance % n == 0 && distance / n == (int8_t)(distance / n);
+  if (m.base >= IRK_RIP) {  // always four bytes
+    a->at = irk_x64_modrm(p, e->reg, m);
+    return;
+  }
+  m.disp = is_short ? distance / n : INT32_MAX;
+  p = irk_x64_modrm(p, e->reg, m);
+  if (!is_short) irk_x64_put32(p - 4, (uint32_t)distance);
+  a->at = p;
+}
+
+void irk_x64_put_upper(irk_asm *a, uint32_t to, uint32_t from, uint32_t which) {
+  if (which == 1) {
+    irk_x64_vex_rr(a, IRK_X64_VINSERTF128, to, to, from);
+  } else {
+    uint32_t op = IRK_X64_WORD(0x66, 3, 0x38);  // vinserti32x4
+    irk_x64_evex_rr(a, &(irk_x64_evex){.op = op, .reg = to - IRK_XMM0, .source = to - IRK_XMM0, .length = 2},
+                    from - IRK_XMM0);
+  }
+  irk_x64_imm8(a, (int32_t)which);
+}
+
+void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from, uint32_t which) {
+  if (which == 1) {
+    irk_x64_vex_rr(a, IRK_X64_VEXTRACTF128, from, 0, to);
+  } else {
+    uint32_t op = IRK_X64_WORD(0x66, 3, 0x39);  // vextracti32x4
+    irk_x64_evex_rr(a, &(irk_x64_evex){.op = op, .reg = from - IRK_XMM0, .length = 2}, to - IRK_XMM0);
+  }
+  irk_x64_imm8(a, (int32_t)which);
+}
+
 void irk_x64_prefix(irk_asm *a, uint8_t byte) {
   irk_asm_room(a);
   *a->at++ = byte;

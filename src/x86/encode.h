@@ -147,6 +147,18 @@ static inline void irk_x64_m(irk_asm *a, uint32_t op, irk_mem m) {
 uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base, uint32_t source);
 void irk_x64_vex_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t source, uint32_t rm);
 void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m);
+// Encodes an instruction with an EVEX prefix. Vector registers have numbers from 0 to 31 here.
+typedef struct irk_x64_evex {
+  uint32_t op;  // prefix, map, opcode, IRK_OP_W
+  uint32_t reg, source, mask;
+  uint32_t length;  // 0, 1, 2: 16, 32, 64 bytes; with is_b between registers: the rounding mode
+  bool zeroes;      // lanes out of the mask become 0
+  bool is_b;        // rounding or suppressed exceptions; with memory: broadcast
+} irk_x64_evex;
+void irk_x64_evex_rr(irk_asm *a, const irk_x64_evex *e, uint32_t rm);
+// `unit`: a displacement of one byte counts units of so many bytes. With `is_index_vector` the index
+// is a vector register.
+void irk_x64_evex_rm(irk_asm *a, const irk_x64_evex *e, irk_mem m, uint32_t unit, bool is_index_vector);
 // Encodes an instruction whose row has all of its bytes (forms NONE, FIXED ...). The caller appends
 // an immediate.
 uint8_t *irk_x64_fixed_bytes(uint8_t *p, uint32_t op);
@@ -298,15 +310,10 @@ void irk_x64_pop(irk_asm *a, uint32_t reg);
 // Encodes ud1 with a number of 1 or 4 bytes after eax, which says why the program ends.
 void irk_x64_ud1(irk_asm *a, uint32_t number);
 
-// ---- registers of 32 bytes -----------------------------------------------------------------------------------
-// Writes the upper 16 bytes of a register and keeps the lower ones; reads them into a register.
-static inline void irk_x64_put_upper(irk_asm *a, uint32_t to, uint32_t from) {
-  irk_x64_vex_rr(a, IRK_X64_VINSERTF128, to, to, from);
-  irk_x64_imm8(a, 1);
-}
-static inline void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from) {
-  irk_x64_vex_rr(a, IRK_X64_VEXTRACTF128, from, 0, to);
-  irk_x64_imm8(a, 1);
-}
+// ---- registers of 32 and 64 bytes ----------------------------------------------------------------------------
+// Writes 16 bytes of a register, from 16 * `which` on, and keeps the lower ones; reads them into a
+// register. The second 16 bytes need AVX only, and writing them clears those above.
+void irk_x64_put_upper(irk_asm *a, uint32_t to, uint32_t from, uint32_t which);
+void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from, uint32_t which);
 
 #endif

@@ -163,15 +163,65 @@ const char *irk_x64_refused_feature(irk_gen_func *f) {
   return NULL;
 }
 
-uint32_t irk_x64_vector_bytes(irk_gen_func *f) {
-  irk_x64 *x = irk_x64_of(f);
-  if (x->vector_bytes) return x->vector_bytes;
+// Returns the bytes of the longest vector register that the processor has.
+static uint32_t register_bytes(irk_gen_func *f) {
   const irk_x64_facts *is = features_of(f);
   irk_str cpu = irk_x64_function_string(f, IRK_S("target-cpu"));
   uint32_t own = find(processors, IRK_COUNT(processors), cpu.len ? cpu : f->cg->options.cpu);
-  x->vector_bytes = own < is->least ? is->least : own > is->most ? is->most : own;
+  return own < is->least ? is->least : own > is->most ? is->most : own;
+}
+
+// Processors whose registers have 64 bytes and that do not use all of them if they need not (facts of
+// LLVM 22, from llc's output for each name); sorted.
+static const char *const prefer_half[] = {
+    "cannonlake",     "cascadelake",     "cooperlake",      "diamondrapids",  "emeraldrapids",
+    "graniterapids",  "graniterapids-d", "graniterapids_d", "icelake-client", "icelake-server",
+    "icelake_client", "icelake_server",  "rocketlake",      "sapphirerapids", "skx",
+    "skylake-avx512", "skylake_avx512",  "tigerlake",       "x86-64-v4"};
+// ... that lack instructions of AVX-512 for the shorter registers.
+static const char *const lack_short[] = {"knl", "knm", "mic_avx512"};
+
+// Tells whether the processor has AVX-512 with all that later ones have: instructions for shorter
+// registers, and for lanes of bytes.
+static bool has_short_forms(irk_str cpu) {
+  return find(processors, IRK_COUNT(processors), cpu) > 32 &&
+         !bsearch(&cpu, lack_short, IRK_COUNT(lack_short), sizeof *lack_short, irk_x64_compare_word);
+}
+
+// Tells whether the function avoids registers of 64 bytes, though it has them: it needs none, and
+// prefers shorter ones.
+static bool avoids_longest(irk_gen_func *f) {
+  enum { BITS = 256 };
+  if (irk_x64_function_number(f, IRK_S("min-legal-vector-width"), UINT32_MAX) > BITS) return false;
+  irk_str cpu = irk_x64_function_string(f, IRK_S("target-cpu")), tune = irk_x64_function_string(f, IRK_S("tune-cpu"));
+  if (!cpu.len) cpu = f->cg->options.cpu;
+  if (!tune.len) tune = cpu;
+  bool has_short = has_short_forms(cpu);
+  if (has_bit(features_of(f)->has, IRK_X64_HAS_AVX512VL)) has_short = true;
+  if (has_bit(features_of(f)->lacks, IRK_X64_HAS_AVX512VL)) has_short = false;
+  if (!has_short) return false;
+  bool is_half =
+      tune.len && bsearch(&tune, prefer_half, IRK_COUNT(prefer_half), sizeof *prefer_half, irk_x64_compare_word);
+  return irk_x64_function_number(f, IRK_S("prefer-vector-width"), is_half ? BITS : UINT32_MAX) <= 2 * BITS - 1;
+}
+
+uint32_t irk_x64_vector_bytes(irk_gen_func *f) {
+  irk_x64 *x = irk_x64_of(f);
+  if (x->vector_bytes) return x->vector_bytes;
+  x->vector_bytes = register_bytes(f);
+  if (x->vector_bytes > 32 && avoids_longest(f)) x->vector_bytes = 32;
   return x->vector_bytes;
 }
+
+bool irk_x64_has_long_masks(irk_gen_func *f) {
+  irk_str cpu = irk_x64_function_string(f, IRK_S("target-cpu"));
+  if (!cpu.len) cpu = f->cg->options.cpu;
+  const irk_x64_facts *is = features_of(f);
+  if (has_bit(is->has, IRK_X64_HAS_AVX512BW)) return true;
+  return !has_bit(is->lacks, IRK_X64_HAS_AVX512BW) && has_short_forms(cpu);
+}
+
+bool irk_x64_has_avx512(irk_gen_func *f) { return register_bytes(f) > 32; }
 
 // Tells whether a value of this type (of not too many parts) needs registers that the function
 // lacks.

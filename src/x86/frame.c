@@ -86,6 +86,8 @@ static void save_registers(irk_gen_func *f, uint32_t saved, uint32_t vector_byte
   x->saved_vector_area = x->saved_area + (int32_t)room;
 }
 
+static uint32_t longest_register(irk_gen_func *f) { return irk_x64_has_avx512(f) ? 64 : irk_x64_vector_bytes(f); }
+
 // Finds the registers that some conventions save in addition to the usual ones. Callers of coldcc
 // compiled by LLVM rely on these, too.
 static void find_saved(irk_gen_func *f) {
@@ -104,7 +106,7 @@ static void find_saved(irk_gen_func *f) {
     irk_gen_refuse(f, NULL, "zero-call-used-regs in win64cc");
   if (!irk_x64_is_interrupt(f)) saved &= ~irk_x64_result_registers(f).registers;
   if (x->lacks_sse && (saves_all || c->cc == IRK_CC_WIN64)) saved &= 0xFFFF;
-  save_registers(f, saved, bytes ? bytes : irk_x64_vector_bytes(f));
+  save_registers(f, saved, bytes ? bytes : longest_register(f));
 }
 
 // Finds the alignment that the stack pointer has at calls, and whether it must be aligned first: a

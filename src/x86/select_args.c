@@ -174,11 +174,11 @@ void irk_x64_begin_args(irk_gen_func *f) {
         irk_x64_store_x87(f, value->parts[k].size, irk_gen_define_slot(f, v, k));
       } else if (irk_x64_is_in_scratch(&where[k])) {
         int32_t saved = x->scratch_arg + (where[k].reg == IRK_X64_SCRATCH ? 0 : 16);
-        if (k + 1 < value->num_parts && where[k + 1].is_upper) irk_gen_refuse(f, NULL, "so many vectors");
+        if (k + 1 < value->num_parts && where[k + 1].upper) irk_gen_refuse(f, NULL, "so many vectors");
         else f->target->copy(f, &value->parts[k], irk_gen_define_slot(f, v, k), saved);
-      } else if (where[k].is_upper) {
+      } else if (where[k].upper) {
         has_uppers = true;
-        if (is_needed) irk_x64_define_upper(f, v, k, where[k].reg);
+        if (is_needed) irk_x64_define_upper(f, v, k, &where[k]);
       } else if (where[k].reg != IRK_GEN_NO_REG) {
         if (is_needed) irk_gen_define(f, v, k, where[k].reg);
       } else if (where[k].is_mmx) {

@@ -94,8 +94,8 @@ void irk_x64_put_in_register(irk_gen_func *f, const irk_x64_call_arg *c) {
     f->target->load(f, &as, reg, c->at);
     return;
   }
-  if (c->where.is_upper) {
-    irk_x64_pass_upper(f, c->v, c->part, reg);
+  if (c->where.upper) {
+    irk_x64_pass_upper(f, c->v, c->part, &c->where);
     return;
   }
   bool is_there = irk_gen_is_local(c->v) && irk_gen_value_of(f, c->v)->state == IRK_GEN_LIVE &&
@@ -264,8 +264,8 @@ void irk_x64_define_results(irk_gen_func *f, const irk_value *result, const irk_
   for (uint32_t k = 0; k < n; k++) {
     if (where[k].reg == IRK_GEN_NO_REG) {
       irk_x64_store_x87(f, irk_gen_value_of(f, v)->parts[k].size, irk_gen_define_slot(f, v, k));
-    } else if (where[k].is_upper) {
-      irk_x64_define_upper(f, v, k, where[k].reg);
+    } else if (where[k].upper) {
+      irk_x64_define_upper(f, v, k, &where[k]);
       has_uppers = true;
     } else {
       irk_gen_temp_at(f, where[k].reg);
@@ -439,7 +439,7 @@ static bool put_last(irk_gen_func *f, const irk_x64_call_site *site, const irk_x
     const irk_x64_call_arg *c = &plan->args[k];
     irk_gen_part as = irk_gen_part_of(f, c->v, c->part);
     if (c->where.is_x87) irk_x64_load_x87(f, as.size, irk_x64_part_in_frame(f, c->v, c->part, &as));
-    else if (c->where.is_upper && irk_x64_is_in_scratch(&c->where)) irk_gen_refuse(f, site->inst, "so many vectors");
+    else if (c->where.upper && irk_x64_is_in_scratch(&c->where)) irk_gen_refuse(f, site->inst, "so many vectors");
     else if (irk_x64_is_in_scratch(&c->where)) irk_x64_put_in_register(f, c);
   }
   return takes_scratch;
@@ -449,7 +449,7 @@ static bool put_last(irk_gen_func *f, const irk_x64_call_site *site, const irk_x
 static void note_arguments(irk_gen_func *f, const irk_x64_call_plan *plan) {
   for (uint32_t k = 0; k < plan->len; k++) {
     const irk_x64_call_arg *c = &plan->args[k];
-    bool is_whole = c->part == 0 && !c->at && !c->where.is_indirect && !c->where.is_upper && !c->where.is_x87;
+    bool is_whole = c->part == 0 && !c->at && !c->where.is_indirect && !c->where.upper && !c->where.is_x87;
     if (is_whole && c->where.reg < IRK_XMM0) irk_gen_note_call_argument(f, c->v, c->where.reg);
   }
 }

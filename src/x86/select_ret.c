@@ -56,8 +56,8 @@ void irk_x64_ret(irk_gen_func *f, const irk_inst *i) {
           irk_x64_load_x87(f, parts[k].size, irk_x64_part_in_frame(f, v, k, &parts[k]));
       for (uint32_t k = 0; k < n; k++) {
         if (where[k].reg == IRK_GEN_NO_REG) continue;
-        if (where[k].is_upper) {
-          irk_x64_pass_upper(f, v, k, where[k].reg);
+        if (where[k].upper) {
+          irk_x64_pass_upper(f, v, k, &where[k]);
           continue;
         }
         if (irk_gen_is_local(v) && irk_gen_value_of(f, v)->state == IRK_GEN_LIVE &&

@@ -63,6 +63,7 @@ const irk_type *irk_x64_passed_as(irk_gen_func *f, const irk_type *t) {
   bool is_filled = irk_type_is_bits(lane) && n > 1 && n == whole && !is_usual;
   for (uint64_t size = 128; is_filled && size <= widest; size *= 2) {
     uint64_t wide = size / n;
+    if (size == 512 && bits == 1 && !irk_x64_has_long_masks(f)) break;
     if (wide >= bits && wide >= 8 && wide <= 64)
       return irk_intern_type_vector(&f->cg->intern, irk_intern_type_int(&f->cg->intern, (uint32_t)wide), n, false);
   }
@@ -173,17 +174,17 @@ void irk_x64_from_passed(irk_gen_func *f, const irk_value *to, irk_value *passed
   irk_x64_drop_lane(f, passed);
 }
 
-// ---- upper halves of registers -------------------------------------------------------------------------------
+// ---- upper bytes of registers --------------------------------------------------------------------------------
 
-void irk_x64_define_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
+void irk_x64_define_upper(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_x64_where *where) {
   int32_t at = irk_gen_define_slot(f, v, part);
-  irk_x64_get_upper(irk_x64_asm(f), IRK_X64_VECTOR_SCRATCH, reg);
+  irk_x64_get_upper(irk_x64_asm(f), IRK_X64_VECTOR_SCRATCH, where->reg, where->upper);
   f->target->store(f, &irk_gen_value_of(f, v)->parts[part], at, IRK_X64_VECTOR_SCRATCH);
 }
 
-void irk_x64_pass_upper(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
+void irk_x64_pass_upper(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_x64_where *where) {
   uint32_t from = irk_gen_use(f, v, part);
-  irk_x64_put_upper(irk_x64_asm(f), reg, from);
+  irk_x64_put_upper(irk_x64_asm(f), where->reg, from, where->upper);
   irk_gen_unlock(f, from);
   irk_gen_release(f, from);
 }

@@ -633,7 +633,7 @@ static const row *of_four_parts(irk_str word) {
 bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
   if (!r) r = of_four_parts(word);
-  if (!r) return irk_x64_processor_intrinsic(f, i, word);
+  if (!r) return irk_x64_avx512_intrinsic(f, i, word) || irk_x64_processor_intrinsic(f, i, word);
   int32_t imm = 0;
   bool has_imm = r->form == IMM || r->form == UNARY_IMM || r->form == COMPARE || r->form == TERNARY;
   uint32_t place = r->form == UNARY_IMM ? 1 : r->form == TERNARY ? 3 : 2;

@@ -84,6 +84,7 @@ void irk_x64_blend(irk_gen_func *f, uint32_t mask, uint32_t x, uint32_t y);
 bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);
 bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, const char *intrinsic);
 bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // `word` is the name after "llvm.x86."
+bool irk_x64_avx512_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
 void irk_x64_move_bits(irk_gen_func *f, const irk_inst *i, bool is_extract);         // pdep, pext of 32 or 64 bits
 bool irk_x64_fused(irk_gen_func *f, const irk_inst *i);  // llvm.fma, if the function has instructions for it

@@ -153,6 +153,7 @@ typedef struct irk_x64 {
   bool moves_stack;       // variables are allocated below the frame
   bool realigns;          // the stack may be misaligned when the function is called: frame.c
   uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: not computed yet
+  bool uses_avx512;       // some code uses zmm16 to zmm31 or masks
   const char *probe;      // name of the stack probe function; NULL: inline code
   int32_t scratch_arg;    // frame offset of the scratch register's argument, and 16 bytes above, of the vector
                           // scratch register's; 0: none
@@ -330,9 +331,11 @@ bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to);
 bool irk_x64_is_supported_cc(const irk_gen_func *f, uint32_t cc);
 void irk_x64_close_stack(irk_gen_func *f, uint32_t popped);  // after a call whose callee popped so many bytes
 // ---- features.c: processor facts from the function's attributes ---------------------------------------------
-// Returns the bytes of the longest vector register that the function and its callees may use: 16,
-// 32 or 64.
+// Returns the bytes of the longest vector register that arguments and results may have: 16, 32 or
+// 64.
 uint32_t irk_x64_vector_bytes(irk_gen_func *f);
+bool irk_x64_has_long_masks(irk_gen_func *f);  // masks of 32 and 64 bits
+bool irk_x64_has_avx512(irk_gen_func *f);      // tells whether the function has registers of 64 bytes
 // The last mention in target-features counts.
 bool irk_x64_has_feature(irk_gen_func *f, uint32_t which);  // irk_x64_feature
 // Tells whether the function has no SSE2, or must use a library for floating point. Refuses values

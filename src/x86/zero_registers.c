@@ -30,7 +30,7 @@ irk_x64_in_use irk_x64_result_registers(irk_gen_func *f) {
   for (uint32_t k = 0; k < n; k++) {
     if (where[k].reg == IRK_GEN_NO_REG) in_use.x87++;
     else in_use.registers |= BIT(where[k].reg);
-    in_use.has_uppers |= where[k].is_upper;
+    in_use.has_uppers |= where[k].upper != 0;
   }
   for (uint32_t k = 0; k < f->fn->num_args; k++)
     if (irk_x64_param_attr(f->global->attrs, k, IRK_ATTR_SRET)) in_use.registers |= BIT(IRK_RAX);
@@ -49,21 +49,18 @@ static void zero_vectors(irk_gen_func *f, uint32_t zeroed, bool keeps_uppers) {
   for (uint32_t reg = IRK_XMM0; reg < IRK_XMM0 + 16; reg++) {
     if (!(zeroed & BIT(reg))) continue;
     irk_x64_rr(a, IRK_X64_XORPS, reg, reg);
-    if (has_uppers && keeps_uppers) irk_x64_put_upper(a, reg, reg);
+    if (has_uppers && keeps_uppers) irk_x64_put_upper(a, reg, reg, 1);
   }
   if (has_uppers && !keeps_uppers && zeroed & vectors) irk_x64_fixed(a, IRK_X64_VZEROUPPER);
 }
 
-// Zeroes the vector registers that only AVX-512 has: vpxord %zmmN, %zmmN, %zmmN for 16 to 31.
-static void zero_upper_vectors(irk_asm *a) {
-  enum { FIRST = 16, LAST = 31, BELOW_24 = 0xA0, XOR = 0xEF, BOTH = 0xC0 };
-  for (uint32_t n = FIRST; n <= LAST; n++) {
-    uint8_t low = n & 7, above = n & 8 ? 1 : BELOW_24 | 1;
-    const uint8_t code[] = {0x62, above, (uint8_t)((~n & 15) << 3 | 5), 0x40, XOR, (uint8_t)(BOTH | low << 3 | low)};
-    irk_asm_room(a);
-    memcpy(a->at, code, sizeof code);
-    a->at += sizeof code;
-  }
+// Zeroes the registers that only AVX-512 has: zmm16 to zmm31 and perhaps the masks.
+static void zero_avx512(irk_asm *a, bool has_masks) {
+  enum { FIRST = 16, NUM = 32, MASKS = 8 };
+  uint32_t xor_vector = IRK_X64_WORD(0x66, 1, 0xEF), xor_mask = IRK_X64_WORD(0, 1, 0x47) | IRK_OP_256;
+  for (uint32_t r = FIRST; r < NUM; r++)
+    irk_x64_evex_rr(a, &(irk_x64_evex){.op = xor_vector, .reg = r, .source = r, .length = 2}, r);
+  for (uint32_t k = 0; has_masks && k < MASKS; k++) irk_x64_vex_rr(a, xor_mask, k, k, k);
 }
 
 void irk_x64_zero_registers(irk_gen_func *f, const irk_x64_in_use *in_use) {
@@ -80,5 +77,6 @@ void irk_x64_zero_registers(irk_gen_func *f, const irk_x64_in_use *in_use) {
   for (uint32_t reg = 0; reg < IRK_XMM0; reg++)
     if (zeroed & BIT(reg)) irk_x64_alu_rr(&x->a, IRK_ALU_XOR, 4, reg, reg);
   zero_vectors(f, zeroed, in_use->has_uppers);
-  if (is_all && irk_x64_vector_bytes(f) > 32) zero_upper_vectors(&x->a);
+  bool may_have_more = !is_general && !is_args && !x->lacks_sse && irk_x64_has_avx512(f);
+  if (may_have_more && (is_all || x->uses_avx512)) zero_avx512(&x->a, x->uses_avx512);
 }

@@ -496,9 +496,9 @@ static void test_long_vectors(void **state) {
   (void)state;
   EACH_REG(x) {
     EACH_REG(y) {
-      irk_x64_put_upper(&code, IRK_XMM0 + x, IRK_XMM0 + y);
+      irk_x64_put_upper(&code, IRK_XMM0 + x, IRK_XMM0 + y, 1);
       check("vinsertf128", reg(IRK_XMM0 + x, 32), reg(IRK_XMM0 + x, 32), reg(IRK_XMM0 + y, 16));
-      irk_x64_get_upper(&code, IRK_XMM0 + x, IRK_XMM0 + y);
+      irk_x64_get_upper(&code, IRK_XMM0 + x, IRK_XMM0 + y, 1);
       check("vextractf128", reg(IRK_XMM0 + x, 16), reg(IRK_XMM0 + y, 32), imm(1));
     }
     EACH_PLACE(m) {
