@@ -18,6 +18,9 @@
 //   read_summary.c  ThinLTO summaries
 //   read_asm.c, read_expand.c, read_initializer.c, read_*_old.c   forms of old files
 //
+// What a newer release makes of a file of an older one, conversion makes of a module in memory, too
+// (convert/up_copy.c): such rules stand in src/ir and src/fold.
+//
 // Errors jump: irk_read_fail reports the error and jumps back to the public entry point, so code
 // after a check can rely on it. The reader or the module owns all memory.
 //
@@ -39,6 +42,7 @@
 #include "ir/ir.h"
 #include "ir/limits.h"
 #include "ir/opcode.h"
+#include "ir/pointee_attrs.h"
 #include "ir/words.h"
 #include "irkit/bitcode.h"
 #include "irkit/release.h"
@@ -361,13 +365,18 @@ void irk_read_type_row(irk_reader *r, uint32_t number);
 // ---- read_attr.c ---------------------------------------------------------------------------------------------
 void irk_read_attr_block(irk_reader *r);
 void irk_read_attr_group_block(irk_reader *r);
+// The arguments of a call, or the parameters of a function.
+typedef struct irk_read_args {
+  irk_type *fn_type;
+  uint32_t fn_tid;
+  const irk_operand *variadic;  // the arguments after the parameters
+  uint32_t num_variadic;
+} irk_read_args;
+// For the functions of ir/pointee_attrs.h. The result is valid as long as `args`.
+irk_pointees irk_read_pointees(irk_reader *r, const irk_read_args *args);
 // Returns the list with a record's number (from 1; 0 is none). Type attributes without a type get
-// the pointees of the parameters, and of the variadic arguments after those.
-irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid,
-                              const irk_operand *variadic, uint32_t num_variadic);
-
-// Returns the list with one more attribute.
-irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint32_t index, irk_attr attr);
+// the pointees of the arguments. args NULL: of a variable.
+irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, const irk_read_args *args);
 
 // ---- read_const.c --------------------------------------------------------------------------------------------
 void irk_read_const_block(irk_reader *r);
@@ -382,7 +391,6 @@ uint8_t irk_read_fmf(uint64_t bits);
 uint8_t irk_read_op_flags(const irk_reader *r, irk_opcode op, uint64_t bits);
 // Tells whether all lanes of a mask select elements of the two vectors.
 bool irk_read_mask_fits(irk_reader *r, const irk_value *mask, const irk_type *from);
-irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask);
 
 // ---- read_meta.c ---------------------------------------------------------------------------------------------
 void irk_read_metadata_block(irk_reader *r);
@@ -449,14 +457,11 @@ void irk_read_summary_free(irk_reader *r);
 irk_version irk_read_index_release(const irk_bits *bits, uint64_t module_bit, irk_record *rec);
 
 // ---- read_asm.c ----------------------------------------------------------------------------------------------
-irk_attr_list *irk_read_elementtypes(irk_reader *r, irk_attr_list *list, const irk_value *callee, irk_type *fn_type,
-                                     uint32_t fn_tid);
 irk_value *irk_read_upgrade_callbr(irk_reader *r, irk_value *callee, irk_type **fn_type, irk_value *const *dests,
                                    uint32_t n);
 
 // ---- read_expand.c -------------------------------------------------------------------------------------------
-bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e);  // tells whether the release has it
-void irk_read_note_const(irk_reader *r, const irk_value *v);           // counts a constant that was built
+void irk_read_note_const(irk_reader *r, const irk_value *v);  // counts a constant that was built
 bool irk_read_is_expandable(const irk_reader *r, const irk_value *v);
 // Tells whether the constant stands outside bodies, where no instruction can express it.
 bool irk_read_is_inexpressible(const irk_reader *r, const irk_value *v);

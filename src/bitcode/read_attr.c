@@ -4,31 +4,6 @@
 
 #include <stdlib.h>
 
-// ---- attributes of old releases -----------------------------------------------------------------------------
-
-enum { MEMORY_ANY = 0xFFF };  // all locations, read and written, in the encoding of attribute.def
-
-// Intersects *memory with the meaning of a function attribute of up to 15. Returns false for other
-// attributes.
-static bool restrict_memory(uint64_t kind, uint64_t *memory) {
-  static const struct {
-    uint16_t kind, mask;
-  } rows[] = {
-      {IRK_ATTR_READNONE, 0},
-      {IRK_ATTR_READONLY, 0x555},
-      {IRK_ATTR_WRITEONLY, 0xAAA},
-      {IRK_ATTR_ARGMEMONLY, 0x003},
-      {IRK_ATTR_INACCESSIBLEMEMONLY, 0x00C},
-      {IRK_ATTR_INACCESSIBLEMEM_OR_ARGMEMONLY, 0x00F},
-  };
-  for (size_t i = 0; i < IRK_COUNT(rows); i++) {
-    if (rows[i].kind != kind) continue;
-    *memory &= rows[i].mask;
-    return true;
-  }
-  return false;
-}
-
 // The group being read.
 typedef struct group {
   uint32_t index;  // IRK_ATTR_INDEX_*
@@ -39,29 +14,15 @@ typedef struct group {
 static void add(irk_reader *r, irk_attr attr) { irk_vec_push(&r->attr_buf, attr); }
 
 static void add_without_value(irk_reader *r, group *g, uint64_t kind) {
-  irk_version version = r->m->version;
   irk_attr attr = {.kind = (uint16_t)kind, .value = 0};
-  if (g->index == IRK_ATTR_INDEX_FUNCTION && irk_read_has(r, IRK_MEMORY_ATTRIBUTE) && restrict_memory(kind, &g->memory))
-    return;
-  if (kind == IRK_ATTR_NOCAPTURE && irk_read_has(r, IRK_CAPTURES)) attr.kind = IRK_ATTR_CAPTURES;
-  if (kind == IRK_ATTR_UWTABLE) attr.value = 2;
-  switch (irk_attr_class((irk_attr_kind)attr.kind, version)) {
-  case IRK_ATTR_CLASS_TYPE:  // three of them had no type in old releases
-    if (attr.kind != IRK_ATTR_BYVAL && attr.kind != IRK_ATTR_SRET && attr.kind != IRK_ATTR_INALLOCA)
-      irk_read_fail(r, "Not an enum attribute");
-    attr.type = NULL;
-    g->is_untyped = true;
-    break;
-  case IRK_ATTR_CLASS_ENUM: break;
-  default:
-    if (attr.kind == IRK_ATTR_DEAD_ON_RETURN) attr.value = UINT64_MAX;
-    else if (attr.kind != IRK_ATTR_UWTABLE && attr.kind != IRK_ATTR_CAPTURES) irk_read_fail(r, "Not an enum attribute");
-  }
+  if (g->index == IRK_ATTR_INDEX_FUNCTION && irk_attr_joins_memory(r->m->version, kind, &g->memory)) return;
+  if (!irk_attr_upgrade_enum(r->m->version, &attr)) irk_read_fail(r, "Not an enum attribute");
+  g->is_untyped |= irk_attr_class((irk_attr_kind)attr.kind, r->m->version) == IRK_ATTR_CLASS_TYPE;
   add(r, attr);
 }
 
 static void finish_memory(irk_reader *r, const group *g) {
-  if (g->memory != MEMORY_ANY) add(r, (irk_attr){.kind = IRK_ATTR_MEMORY, .value = g->memory});
+  if (g->memory != IRK_MEMORY_ANY) add(r, (irk_attr){.kind = IRK_ATTR_MEMORY, .value = g->memory});
 }
 
 // ---- groups --------------------------------------------------------------------------------------------------
@@ -86,13 +47,11 @@ static void read_int(irk_reader *r) {
   if (!kind) return;
   if (irk_attr_class((irk_attr_kind)kind, IRK_VERSION_NEWEST) != IRK_ATTR_CLASS_INT)
     irk_read_fail(r, "Not an int attribute");
-  if (kind == IRK_ATTR_MEMORY) value = irk_memory_decode(r->m->version, value);
+  irk_attr attr = {.kind = (uint16_t)kind, .value = value};
+  bool means_something = irk_attr_upgrade_int(r->m->version, &attr);
   bool is_align = kind == IRK_ATTR_ALIGN || kind == IRK_ATTR_ALIGNSTACK;
-  if (is_align) value = (uint32_t)value;  // LLVM's readers hold 32 bits: 2^32 means none
-  if (is_align && (value & (value - 1))) irk_read_fail(r, "Invalid alignment value");
-  bool is_nothing = is_align || kind == IRK_ATTR_DEREFERENCEABLE || kind == IRK_ATTR_DEREFERENCEABLE_OR_NULL;
-  if (is_nothing && value == 0) return;
-  add(r, (irk_attr){.kind = (uint16_t)kind, .value = value});
+  if (is_align && (attr.value & (attr.value - 1))) irk_read_fail(r, "Invalid alignment value");
+  if (means_something) add(r, attr);
 }
 
 static irk_str next_string(irk_reader *r) {
@@ -191,7 +150,7 @@ static void read_attribute(irk_reader *r, group *g) {
 // [number, index, attributes...]
 static void read_group(irk_reader *r) {
   uint64_t number = irk_next(r, "group number");
-  group g = {.index = (uint32_t)irk_next(r, "parameter index"), .memory = MEMORY_ANY};
+  group g = {.index = (uint32_t)irk_next(r, "parameter index"), .memory = IRK_MEMORY_ANY};
   r->attr_buf.len = 0;
   while (irk_more(r)) read_attribute(r, &g);
   finish_memory(r, &g);
@@ -323,7 +282,7 @@ static void read_list_of_masks(irk_reader *r) {
   bool is_untyped = false;
   struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * n);
   while (irk_more(r)) {
-    group g = {.index = (uint32_t)irk_next(r, "parameter index"), .memory = MEMORY_ANY};
+    group g = {.index = (uint32_t)irk_next(r, "parameter index"), .memory = IRK_MEMORY_ANY};
     slots[len] = (struct irk_attr_slot){g.index, read_mask(r, &g, irk_next(r, "mask"))};
     is_untyped |= g.is_untyped;
     if (slots[len].set) len++;
@@ -344,56 +303,34 @@ void irk_read_attr_block(irk_reader *r) {
 
 // ---- types that follow from parameters -----------------------------------------------------------------------
 
-static irk_attr_set *add_types(irk_reader *r, const irk_attr_set *set, irk_type *pointee) {
-  r->attr_buf.len = 0;
-  for (uint32_t i = 0; i < set->len; i++) {
-    irk_attr attr = set->attrs[i];
-    if (attr.kind != IRK_ATTR_STRING && !attr.type &&
-        irk_attr_class((irk_attr_kind)attr.kind, r->m->version) == IRK_ATTR_CLASS_TYPE) {
-      if (!pointee) irk_read_fail(r, "Missing param element type for attribute upgrade");
-      attr.type = pointee;
-    }
-    add(r, attr);
-  }
-  return irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len);
+static irk_type *pointee_of_arg(const irk_pointees *p, uint32_t arg) {
+  const irk_read_args *a = p->args;
+  uint32_t elem;
+  if (arg < p->num_params)
+    return irk_read_pointee(p->user, irk_fn_type_param(a->fn_type, arg), irk_tid_elem(p->user, a->fn_tid, arg + 1),
+                            &elem);
+  const irk_operand *given = &a->variadic[arg - p->num_params];
+  return irk_read_pointee(p->user, given->v->type, given->tid, &elem);
 }
 
-irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, irk_type *fn_type, uint32_t fn_tid,
-                              const irk_operand *variadic, uint32_t num_variadic) {
+static void charge(void *r, uint64_t bytes) { irk_read_charge_memory(r, bytes); }
+
+irk_pointees irk_read_pointees(irk_reader *r, const irk_read_args *args) {
+  return (irk_pointees){.m = r->m,
+                        .scratch = &r->scratch,
+                        .num_params = irk_fn_type_num_params(args->fn_type),
+                        .of_arg = pointee_of_arg,
+                        .charge = charge,
+                        .user = r,
+                        .args = args};
+}
+
+irk_attr_list *irk_read_attrs(irk_reader *r, uint64_t number, const irk_read_args *args) {
   if (number == 0 || number > r->attr_lists.len) return NULL;
   irk_attr_list *list = r->attr_lists.items[number - 1];
-  if (IRK_LIKELY(!r->attr_untyped.items[number - 1]) || !list || !fn_type) return list;
-  irk_read_charge_memory(r, sizeof(struct irk_attr_slot) * list->len);
-  irk_mark mark = irk_arena_mark(&r->scratch);
-  struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * list->len);
-  uint32_t num_params = irk_fn_type_num_params(fn_type), elem;
-  for (uint32_t i = 0; i < list->len; i++) {
-    slots[i] = list->slots[i];
-    uint32_t arg = slots[i].index - IRK_ATTR_INDEX_FIRST_PARAM;
-    if (slots[i].index == IRK_ATTR_INDEX_RETURN || arg >= (uint64_t)num_params + num_variadic) continue;
-    const irk_operand *given = arg < num_params ? NULL : &variadic[arg - num_params];
-    irk_type *type = given ? given->v->type : irk_fn_type_param(fn_type, arg);
-    irk_type *pointee = irk_read_pointee(r, type, given ? given->tid : irk_tid_elem(r, fn_tid, arg + 1), &elem);
-    slots[i].set = add_types(r, slots[i].set, pointee);
-  }
-  list = irk_attr_list_of(r->m, slots, list->len);
-  irk_arena_release(&r->scratch, mark);
+  if (IRK_LIKELY(!r->attr_untyped.items[number - 1]) || !args) return list;
+  irk_pointees p = irk_read_pointees(r, args);
+  list = irk_attrs_with_types(&p, list, p.num_params + args->num_variadic);
+  if (p.is_missing) irk_read_fail(r, "Missing param element type for attribute upgrade");
   return list;
-}
-
-irk_attr_list *irk_read_with_attr(irk_reader *r, const irk_attr_list *list, uint32_t index, irk_attr attr) {
-  const irk_attr_set *old = irk_attr_list_at(list, index);
-  uint32_t n = list ? list->len : 0, len = 0;
-  irk_read_charge_memory(r, sizeof(struct irk_attr_slot) * n + sizeof(irk_attr) * (old ? old->len : 0));
-  irk_mark mark = irk_arena_mark(&r->scratch);
-  struct irk_attr_slot *slots = irk_arena_alloc(&r->scratch, sizeof *slots * ((size_t)n + 1));
-  r->attr_buf.len = 0;
-  for (uint32_t i = 0; old && i < old->len; i++) add(r, old->attrs[i]);
-  add(r, attr);
-  for (uint32_t i = 0; i < n; i++)
-    if (list->slots[i].index != index) slots[len++] = list->slots[i];
-  slots[len++] = (struct irk_attr_slot){index, irk_attr_set_of(r->m, r->attr_buf.items, r->attr_buf.len)};
-  irk_attr_list *out = irk_attr_list_of(r->m, slots, len);
-  irk_arena_release(&r->scratch, mark);
-  return out;
 }

@@ -104,24 +104,10 @@ static void next_args(irk_reader *r, const target *t) {
   }
 }
 
-// Adds attributes that only the callee's parameter has, with the parameter's pointee: sret, byval,
-// inalloca. LLVM up to 14 does that.
-static irk_attr_list *add_callee_types(irk_reader *r, irk_attr_list *list, const target *t) {
-  static const uint8_t kinds[] = {IRK_ATTR_BYVAL, IRK_ATTR_SRET, IRK_ATTR_INALLOCA};
-  const irk_attr_list *of = t->callee->kind == IRK_VALUE_FUNCTION ? ((irk_global *)t->callee)->attrs : NULL;
-  if (of) irk_read_charge_memory(r, of->len);
-  for (uint32_t i = 0; of && i < of->len; i++) {
-    uint32_t index = of->slots[i].index, elem, param = index - IRK_ATTR_INDEX_FIRST_PARAM;
-    if (index == IRK_ATTR_INDEX_RETURN || param >= irk_fn_type_num_params(t->fn_type)) continue;
-    for (size_t k = 0; k < IRK_COUNT(kinds); k++) {
-      irk_attr_set *set = irk_attr_list_at(list, index);
-      irk_type *pointee = irk_read_pointee(r, irk_fn_type_param(t->fn_type, param), IRK_NO_ID, &elem);
-      if (!pointee || !irk_attr_set_find(of->slots[i].set, (irk_attr_kind)kinds[k])) continue;
-      if (!set || !irk_attr_set_find(set, (irk_attr_kind)kinds[k]))
-        list = irk_read_with_attr(r, list, index, (irk_attr){.kind = kinds[k], .type = pointee});
-    }
-  }
-  return list;
+static void add_types(irk_reader *r, irk_call *call, const target *t, const irk_read_args *args) {
+  irk_pointees p = irk_read_pointees(r, args);
+  if (irk_read_has(r, IRK_TYPES_FROM_CALLEE)) call->attrs = irk_attrs_with_callee_types(&p, call->attrs, t->callee);
+  call->attrs = irk_attrs_with_element_types(&p, call->attrs, t->callee, r->repairs_broken_files);
 }
 
 static irk_call *new_call(irk_reader *r, const target *t, uint64_t attrs, uint64_t cc) {
@@ -130,9 +116,9 @@ static irk_call *new_call(irk_reader *r, const target *t, uint64_t attrs, uint64
   call->fn_type = t->fn_type;
   call->cc = (uint16_t)cc;
   call->num_args = r->ops.len;
-  call->attrs = irk_read_attrs(r, attrs, t->fn_type, t->tid, r->variadic.items, r->variadic.len);
-  if (irk_read_has(r, IRK_TYPES_FROM_CALLEE)) call->attrs = add_callee_types(r, call->attrs, t);
-  if (r->track || !r->is_opaque) call->attrs = irk_read_elementtypes(r, call->attrs, t->callee, t->fn_type, t->tid);
+  const irk_read_args args = {t->fn_type, t->tid, r->variadic.items, r->variadic.len};
+  call->attrs = irk_read_attrs(r, attrs, &args);
+  if (r->track || !r->is_opaque) add_types(r, call, t, &args);
   take_bundles(r, call);
   return call;
 }

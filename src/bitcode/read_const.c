@@ -48,27 +48,6 @@ bool irk_read_mask_fits(irk_reader *r, const irk_value *mask, const irk_type *fr
   return true;
 }
 
-// Returns the mask with undefined lanes in the form of the release: undef or poison.
-irk_value *irk_read_shuffle_mask(irk_reader *r, irk_value *mask) {
-  bool has_poison = irk_read_has(r, IRK_POISON_MASK);
-  irk_value_kind from = has_poison ? IRK_VALUE_UNDEF : IRK_VALUE_POISON;
-  irk_type *element = mask->type->types[0];
-  irk_value *lane = has_poison ? irk_const_poison(r->m, element) : irk_const_undef(r->m, element);
-  if (mask->kind == from) return has_poison ? irk_const_poison(r->m, mask->type) : irk_const_undef(r->m, mask->type);
-  if (mask->kind != IRK_VALUE_AGGREGATE) return mask;
-  const irk_const_aggregate *a = (const irk_const_aggregate *)mask;
-  irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * a->stored);
-  bool changed = false;
-  for (uint32_t i = 0; i < a->stored; i++) {
-    bool is_from = a->ops[i]->kind == from;
-    ops[i] = is_from ? lane : a->ops[i];
-    changed |= is_from;
-  }
-  if (!changed) return mask;
-  return a->stored < a->len ? irk_const_repeat(r->m, mask->type, ops[0])
-                            : irk_const_composite(r->m, mask->type, ops, a->len);
-}
-
 // ---- operands ------------------------------------------------------------------------------------------------
 
 static uint64_t next(irk_reader *r, cst *c, const char *what) {
@@ -282,10 +261,9 @@ static irk_value *build_aggregate(irk_reader *r, cst *c) {
 
 // Makes an expression. The expression of another release may be one that this release folds.
 static irk_value *make_expr(irk_reader *r, irk_const_expr *e, irk_value **ops, uint32_t n) {
-  // The mask of an address may be known by now, since the global's type has its body.
-  bool is_final = r->from == r->m->version && e->v.opcode != IRK_OP_AND;
-  if (is_final || r->expands_all || !irk_read_has_expr(r, e)) return irk_const_expr_of(r->m, e, ops, n);
-  return irk_fold_or_make(r->m, e, ops, n);
+  const irk_fold_reading how = {
+      .is_opaque = r->is_opaque, .loses_types = r->track, .folds_none = r->expands_all, .from = r->from};
+  return irk_fold_read(r->m, &how, e, ops, n);
 }
 
 static irk_value *expr(irk_reader *r, irk_opcode op, irk_type *type, uint8_t flags, irk_value **ops, uint32_t n) {
@@ -324,7 +302,6 @@ static irk_value *build_cast(irk_reader *r, cst *c) {
   irk_value *v = next_operand(r, c, "operand").v;
   if (op == IRK_NUM_OPCODES || !irk_op_exists(op, r->m->version)) return unknown(r, c);
   if (r->cst_has_undefined_operand) return NULL;
-  if (r->is_opaque && op == IRK_OP_BITCAST && v->type == c->type) return v;
   if (irk_read_is_space_cast(op, v->type, c->type)) {
     v = expr(r, IRK_OP_PTRTOINT, irk_type_int(r->m, 64), 0, &v, 1);
     op = IRK_OP_INTTOPTR;
@@ -405,12 +382,10 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
   irk_type *source = read_gep_head(r, c, &h, &source_tid);
   irk_value **ops = irk_arena_alloc(&r->scratch, sizeof *ops * (c->num_ops / 2 + 1));
   irk_operand base = {NULL, IRK_NO_ID};
-  bool all_zero = true;
   while (c->at < c->num_ops) {
     next(r, c, "operand type");
     irk_operand op = next_operand(r, c, "operand");
     if (n == 0) base = op;
-    else if (op.v && !irk_const_is_null(op.v)) all_zero = false;
     ops[n++] = op.v;
   }
   if (n == 0) irk_read_fail(r, "Invalid gep with no operands");
@@ -431,7 +406,6 @@ static irk_value *build_gep(irk_reader *r, cst *c) {
   if (!type) irk_read_fail(r, "Invalid indices of a constant getelementptr");
   if (n > 1 && source->kind != IRK_TYPE_INTEGER && !irk_type_is_sized(irk_read_datalayout(r), source))
     irk_read_fail(r, "Invalid constant getelementptr: its source element type is unsized");
-  if (r->track && all_zero && type == base.v->type) return base.v;
   irk_const_expr e = {.v = {.type = type, .opcode = IRK_OP_GETELEMENTPTR, .flags = h.flags},
                       .source_type = source,
                       .inrange_index = h.inrange_index,
@@ -502,7 +476,7 @@ static irk_value *build_shuffle(irk_reader *r, cst *c) {
   if (r->cst_has_undefined_operand) return NULL;
   if (ops[2]->type->count != c->type->count || !irk_read_mask_fits(r, ops[2], from))
     irk_read_fail(r, "Invalid shufflevector record: the mask does not fit the operands");
-  ops[2] = irk_read_shuffle_mask(r, ops[2]);
+  ops[2] = irk_const_shuffle_mask(r->m, &r->scratch, ops[2]);
   return expr(r, IRK_OP_SHUFFLEVECTOR, c->type, 0, ops, 3);
 }
 

@@ -7,26 +7,10 @@
 // incoming edge. Names are LLVM's: constexpr, constexpr.ins, phi.constexpr, with numbers.
 #include "bitcode/read.h"
 #include "fold/fold.h"
-#include "ir/limits.h"
 
 #include <stdio.h>
 
 // ---- which expressions ---------------------------------------------------------------------------------------
-
-static bool is_scalable(const irk_type *t) {
-  for (uint32_t depth = 0; depth < IRK_LIMIT_DEPTH; depth++) {
-    if (t->kind == IRK_TYPE_VECTOR) return t->is_scalable;
-    if (t->kind != IRK_TYPE_ARRAY && (t->kind != IRK_TYPE_STRUCT || !t->num_types)) return false;
-    t = t->types[0];  // a struct with scalable vectors contains nothing else
-  }
-  return false;
-}
-
-bool irk_read_has_expr(const irk_reader *r, const irk_const_expr *e) {
-  if (e->v.opcode == IRK_OP_GETELEMENTPTR)
-    return irk_read_has(r, IRK_SCALABLE_GEP_EXPR) || !is_scalable(e->source_type);
-  return irk_fold_has_expr(r->m->version, (irk_opcode)e->v.opcode);
-}
 
 enum { LACKED = 1, WANTED = 2 };
 
@@ -55,9 +39,9 @@ void irk_read_note_const(irk_reader *r, const irk_value *v) {
   uint32_t n;
   if (v->kind != IRK_VALUE_EXPR && v->kind != IRK_VALUE_AGGREGATE) return;
   bool is_expr = v->kind == IRK_VALUE_EXPR;
-  uint64_t why = is_expr && !irk_read_has_expr(r, (const irk_const_expr *)v) ? LACKED
-                 : is_expr && r->expands_all                                 ? WANTED
-                                                                             : 0;
+  uint64_t why = is_expr && !irk_fold_has(r->m->version, (const irk_const_expr *)v) ? LACKED
+                 : is_expr && r->expands_all                                        ? WANTED
+                                                                                    : 0;
   if (!why && r->expandable.len == 0) return;
   irk_value *const *ops = operands_of(v, &n);
   for (uint32_t i = 0; i < n && why != LACKED; i++)

@@ -57,7 +57,7 @@ static irk_value *fold_to_integer(irk_reader *r, irk_value *v, uint32_t depth) {
 
 static irk_value *fold_expr(irk_reader *r, const irk_const_expr *from, irk_value **ops) {
   irk_const_expr e = *from;
-  if (irk_read_has_expr(r, from)) return irk_fold_or_make(r->m, &e, ops, e.len);
+  if (irk_fold_has(r->m->version, from)) return irk_fold_or_make(r->m, &e, ops, e.len);
   for (uint32_t i = 0; i < e.len; i++) ops[i] = fold_to_integer(r, ops[i], IRK_LIMIT_DEPTH);
   return irk_fold_const_expr(r->m, &e, ops, e.len);
 }

@@ -186,7 +186,7 @@ void irk_read_shuffle(irk_reader *r) {
   if (!irk_read_mask_fits(r, mask, from)) irk_read_fail(r, "Invalid shufflevector operands");
   irk_type *type = irk_type_vector(r->m, from->types[0], mask->type->count, mask->type->is_scalable);
   irk_mark mark = irk_arena_mark(&r->scratch);
-  mask = irk_read_shuffle_mask(r, mask);
+  mask = irk_const_shuffle_mask(r->m, &r->scratch, mask);
   irk_arena_release(&r->scratch, mark);
   emit3(r, IRK_OP_SHUFFLEVECTOR, type, irk_tid_vector_of(r, irk_tid_elem(r, a.tid, 0), type), a.v, b, mask);
 }
@@ -363,24 +363,11 @@ static void check_sized(irk_reader *r, irk_type *type, uint8_t align, const char
   if (!irk_type_is_sized(irk_read_datalayout(r), type)) irk_read_fail(r, "%s of unsized type", what);
 }
 
-static uint8_t log2_plus_1(uint64_t align) {
-  uint8_t n = 0;
-  while (align) {
-    n++;
-    align >>= 1;
-  }
-  return n;
-}
-
 // Records of old releases leave out the natural alignment.
-static uint8_t align_or_abi(irk_reader *r, uint8_t align, irk_type *type) {
-  if (IRK_LIKELY(align) || !irk_read_has(r, IRK_ALWAYS_ALIGNED)) return align;
-  return log2_plus_1(irk_abi_align(irk_read_datalayout(r), type));
-}
-
-static uint8_t align_or_size(irk_reader *r, uint8_t align, irk_type *type) {
-  if (IRK_LIKELY(align) || !irk_read_has(r, IRK_ATOMIC_ALIGNED)) return align;
-  return log2_plus_1(irk_type_store_size(irk_read_datalayout(r), type));
+static uint8_t align_or_default(irk_reader *r, uint8_t align, irk_opcode op, const irk_type *type) {
+  bool is_atomic = op == IRK_OP_CMPXCHG || op == IRK_OP_ATOMICRMW;
+  if (IRK_LIKELY(align) || !irk_read_has(r, is_atomic ? IRK_ATOMIC_ALIGNED : IRK_ALWAYS_ALIGNED)) return align;
+  return irk_default_align(irk_read_datalayout(r), op, type);
 }
 
 // [type, type of the size, size (absolute), bits, address space?] up to 2.7: the size is an i32
@@ -411,8 +398,7 @@ void irk_read_alloca(irk_reader *r) {
   irk_inst *inst = irk_read_inst(r, IRK_OP_ALLOCA, pointer, 1);
   inst->ops[0] = size;
   inst->u.type = type;
-  if (!align && irk_read_has(r, IRK_ALWAYS_ALIGNED)) align = log2_plus_1(irk_pref_align(irk_read_datalayout(r), type));
-  inst->v.align = align;
+  inst->v.align = align_or_default(r, align, IRK_OP_ALLOCA, type);
   inst->v.flags = (uint8_t)((bits >> 5 & 1 ? IRK_INALLOCA : 0) | (bits >> 7 & 1 ? IRK_SWIFTERROR : 0));
   irk_read_emit(r, inst, irk_tid_pointer_to(r, tid, pointer));
 }
@@ -455,7 +441,7 @@ static void finish_load(irk_reader *r, bool is_atomic) {
     inst->u.mem.scope = next_scope(r);
     if (!align) irk_read_fail(r, "Invalid record: an atomic load without alignment");
   }
-  inst->v.align = align_or_abi(r, align, type);
+  inst->v.align = align_or_default(r, align, IRK_OP_LOAD, type);
   inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
   irk_read_emit(r, inst, tid);
 }
@@ -470,7 +456,7 @@ void irk_read_plain_store(irk_reader *r, irk_value *v, irk_value *p, uint8_t ali
   inst->ops[0] = v;
   inst->ops[1] = p;
   inst->u.mem.scope = IRK_SCOPE_SYSTEM;
-  inst->v.align = align_or_abi(r, align, v->type);
+  inst->v.align = align_or_default(r, align, IRK_OP_STORE, v->type);
   inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
   irk_read_emit(r, inst, IRK_NO_ID);
 }
@@ -504,7 +490,7 @@ static void finish_store(irk_reader *r, bool is_atomic, bool is_old) {
     inst->u.mem.scope = next_scope(r);
     if (!align) irk_read_fail(r, "Invalid record: an atomic store without alignment");
   }
-  inst->v.align = align_or_abi(r, align, v->type);
+  inst->v.align = align_or_default(r, align, IRK_OP_STORE, v->type);
   inst->v.flags = is_volatile ? IRK_VOLATILE : 0;
   irk_read_emit(r, inst, IRK_NO_ID);
 }
@@ -621,7 +607,7 @@ static void finish_cmpxchg(irk_reader *r, bool is_old) {
   inst->u.mem.failure_ordering = failure;
   inst->u.mem.scope = scope;
   inst->v.flags = (uint8_t)((is_volatile ? IRK_VOLATILE : 0) | (is_weak ? IRK_WEAK : 0));
-  inst->v.align = align_or_size(r, align, type);
+  inst->v.align = align_or_default(r, align, IRK_OP_CMPXCHG, type);
   if (!gives_value) {
     irk_read_emit(r, inst, irk_tid_struct(r, expected.tid, result));
     return;
@@ -666,7 +652,7 @@ static void finish_atomicrmw(irk_reader *r, bool is_old) {
   inst->u.mem.ordering = ordering;
   inst->u.mem.scope = scope;
   inst->v.flags = (uint8_t)((is_volatile ? IRK_VOLATILE : 0) | (is_elementwise ? IRK_ELEMENTWISE : 0));
-  inst->v.align = align_or_size(r, align, v.v->type);
+  inst->v.align = align_or_default(r, align, IRK_OP_ATOMICRMW, v.v->type);
   irk_read_emit(r, inst, v.tid);
 }
 // [pair pointer, pair value, operation, volatile, ordering, scope, align]

@@ -11,8 +11,6 @@
 #include "irkit/dwarf.h"
 #include "ir/dinode_field.h"
 
-#include <stdlib.h>
-
 // ---- types by identifier (while nodes are open) -------------------------------------------------------------
 
 static irk_md *get_resolved(const irk_reader *r, irk_md *md) {
@@ -121,65 +119,7 @@ static void set_unit(irk_reader *r, irk_md *unit) {
   unit->f[IRK_DI_COMPILE_UNIT_subprograms].md = NULL;
 }
 
-// Returns the subprogram that contains a scope, or NULL.
-static irk_md *enclosing_subprogram(irk_md *scope) {
-  for (uint32_t step = 0; scope && step < IRK_LIMIT_DEPTH; step++) {
-    if (scope->kind == IRK_MD_SUBPROGRAM) return scope;
-    if (scope->kind == IRK_MD_LEXICAL_BLOCK) scope = scope->f[IRK_DI_LEXICAL_BLOCK_scope].md;
-    else if (scope->kind == IRK_MD_LEXICAL_BLOCK_FILE) scope = scope->f[IRK_DI_LEXICAL_BLOCK_FILE_scope].md;
-    else return NULL;
-  }
-  return NULL;
-}
-
-// An imported entity that moves to a subprogram.
-typedef struct moved {
-  irk_md *subprogram, *entity;
-  uint32_t place;  // index in the unit's list
-} moved;
-
-static int by_subprogram(const void *x, const void *y) {
-  const moved *a = x, *b = y;
-  if (a->subprogram != b->subprogram) return a->subprogram->id < b->subprogram->id ? -1 : 1;
-  return a->place < b->place ? -1 : a->place > b->place;
-}
-
-// Appends n entities of one subprogram to its retained nodes.
-static void append_retained(irk_reader *r, const moved *entities, uint32_t n) {
-  irk_md *subprogram = entities->subprogram;
-  const irk_md *old = tuple_of(subprogram, IRK_DI_SUBPROGRAM_retainedNodes);
-  uint32_t num_old = old ? old->len : 0;
-  irk_read_charge_memory(r, 3 * sizeof(irk_md *) * (uint64_t)num_old);
-  irk_md **ops = irk_arena_alloc(&r->scratch, sizeof *ops * ((size_t)num_old + n));
-  for (uint32_t i = 0; i < num_old; i++) ops[i] = old->f[i].md;
-  for (uint32_t i = 0; i < n; i++) ops[num_old + i] = entities[i].entity;
-  subprogram->f[IRK_DI_SUBPROGRAM_retainedNodes].md = irk_md_tuple(r->m, ops, num_old + n);
-}
-
-static void move_entities(irk_reader *r, irk_md *unit, const irk_local_list *from) {
-  irk_md *list = tuple_of(unit, from->field);
-  if (!list || !irk_read_has(r, from->since)) return;
-  irk_read_charge_memory(r, (sizeof(irk_md *) + sizeof(moved)) * (uint64_t)list->len);
-  irk_md **rest = irk_arena_alloc(&r->scratch, sizeof *rest * ((size_t)list->len + 1));
-  moved *entities = irk_arena_alloc(&r->scratch, sizeof *entities * ((size_t)list->len + 1));
-  uint32_t num_rest = 0, num_moved = 0;
-  for (uint32_t i = 0; i < list->len; i++) {
-    irk_md *entity = list->f[i].md;
-    irk_md *scope = irk_di_function_scope(entity);
-    if (!scope) {
-      rest[num_rest++] = entity;
-      continue;
-    }
-    irk_md *subprogram = enclosing_subprogram(scope);
-    if (subprogram) entities[num_moved++] = (moved){subprogram, entity, i};
-  }
-  if (num_moved > 1) qsort(entities, num_moved, sizeof *entities, by_subprogram);
-  for (uint32_t i = 0, end; i < num_moved; i = end) {
-    for (end = i + 1; end < num_moved && entities[end].subprogram == entities[i].subprogram;) end++;
-    append_retained(r, entities + i, end - i);
-  }
-  if (num_rest < list->len) unit->f[from->field].md = irk_md_tuple(r->m, rest, num_rest);
-}
+static void charge(void *r, uint64_t bytes) { irk_read_charge_memory(r, bytes); }
 
 void irk_read_upgrade_units(irk_reader *r) {
   irk_module *m = r->m;
@@ -193,7 +133,7 @@ void irk_read_upgrade_units(irk_reader *r) {
       set_unit(r, unit);
       irk_md *globals = tuple_of(unit, IRK_DI_COMPILE_UNIT_globals);
       if (globals && r->meta->has_old_globals) unit->f[IRK_DI_COMPILE_UNIT_globals].md = wrap_list(r, globals);
-      for (uint32_t l = 0; l < IRK_NUM_LOCAL_LISTS; l++) move_entities(r, unit, &irk_local_lists[l]);
+      irk_di_move_locals(r->m, unit, &r->scratch, charge, r);
     }
   }
   if (r->meta->has_old_globals) wrap_attached(r);

@@ -2,7 +2,6 @@
 // nested blocks.
 #include "bitcode/read.h"
 #include "container/container.h"
-#include "target/layout_upgrade.h"
 
 // ---- strings and numbers of the module -----------------------------------------------------------------------
 
@@ -66,12 +65,6 @@ static void read_asm_property(irk_reader *r) {
   else irk_read_fail(r, "Invalid module asm record: unknown property '%.*s'", (int)name.len, name.ptr);
 }
 
-static bool parse_layout(irk_reader *r, irk_str text, char *why, size_t cap) {
-  irk_datalayout_free(&r->dl);
-  r->dl = (irk_datalayout){0};
-  return irk_datalayout_parse_as(&r->dl, text, r->m->version, why, cap);
-}
-
 // Returns the layout that the release makes of the file's. That layout gives the alignment to
 // everything that has none in the file.
 irk_datalayout *irk_read_datalayout(irk_reader *r) {
@@ -79,11 +72,7 @@ irk_datalayout *irk_read_datalayout(irk_reader *r) {
   irk_module *m = r->m;
   char why[200];
   r->has_dl = true;
-  if (!parse_layout(r, m->data_layout, why, sizeof why)) irk_read_fail(r, "%s", why);
-  m->scratch.len = 0;
-  if (!irk_layout_upgrade(m->data_layout, m->triple, m->version, &m->scratch)) return &r->dl;
-  irk_str now = irk_arena_str(&m->arena, (irk_str){m->scratch.ptr, m->scratch.len});
-  if (!parse_layout(r, now, why, sizeof why)) parse_layout(r, m->data_layout, why, sizeof why);
+  if (!irk_module_layout_as_read(m, &r->dl, why, sizeof why)) irk_read_fail(r, "%s", why);
   return &r->dl;
 }
 
@@ -153,16 +142,12 @@ static linkage_row linkage_of(uint64_t code) {
   return rows[code < IRK_COUNT(rows) ? code : 0];
 }
 
-static bool is_local(const irk_global *g) {
-  return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
-}
-
 static void set_visibility(irk_global *g, uint64_t code) {
-  if (!is_local(g)) g->visibility = (uint8_t)(code < IRK_NUM_VISIBILITIES ? code : 0);
+  if (!irk_global_is_local(g)) g->visibility = (uint8_t)(code < IRK_NUM_VISIBILITIES ? code : 0);
 }
 
 static void set_dll(const irk_reader *r, irk_global *g, uint64_t code) {
-  if (is_local(g) && irk_read_has(r, IRK_LOCAL_HAS_NO_DLL)) return;
+  if (irk_global_is_local(g) && irk_read_has(r, IRK_LOCAL_HAS_NO_DLL)) return;
   g->dll_storage = (uint8_t)(code < IRK_NUM_DLL_STORAGES ? code : 0);
 }
 static void set_tls(irk_global *g, uint64_t code) {
@@ -174,8 +159,7 @@ static void set_unnamed_addr(irk_global *g, uint64_t code) {
 
 static void set_dso_local(irk_reader *r, irk_global *g) {
   g->is_dso_local = irk_next_or(r, 0) == 1;
-  if (is_local(g) || (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK))
-    g->is_dso_local = true;
+  g->is_dso_local |= irk_global_implies_dso_local(g);
 }
 
 static void set_section(irk_reader *r, irk_global *g, uint64_t number) {
@@ -274,7 +258,7 @@ static void read_variable(irk_reader *r) {
   g->is_externally_initialized = irk_next_or(r, 0) != 0;
   set_dll(r, g, irk_next_or(r, linkage.dll));
   set_comdat(r, g, linkage);
-  g->attrs = irk_read_attrs(r, irk_next_or(r, 0), NULL, IRK_NO_ID, NULL, 0);
+  g->attrs = irk_read_attrs(r, irk_next_or(r, 0), NULL);
   set_dso_local(r, g);
   set_partition(r, g);
   uint64_t sanitizer = irk_next_or(r, 0);
@@ -326,13 +310,13 @@ static global_type function_type(irk_reader *r, uint64_t id) {
 
 // Adds byval to the frame of an x86 interrupt handler, which old files may lack.
 static void upgrade_interrupt(irk_reader *r, irk_global *g, const global_type *t) {
+  const irk_read_args args = {.fn_type = t->value, .fn_tid = t->value_tid};
   const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FIRST_PARAM);
-  uint32_t elem;
-  irk_type *pointee = irk_read_pointee(r, irk_fn_type_param(t->value, 0), irk_tid_elem(r, t->value_tid, 1), &elem);
+  irk_pointees p = irk_read_pointees(r, &args);
+  irk_attr attr = {.kind = IRK_ATTR_BYVAL, .type = p.of_arg(&p, 0)};
   if (set && irk_attr_set_find(set, IRK_ATTR_BYVAL)) return;
-  if (!pointee) irk_read_fail(r, "Missing param element type for x86_intrcc upgrade");
-  irk_attr attr = {.kind = IRK_ATTR_BYVAL, .type = pointee};
-  g->attrs = irk_read_with_attr(r, g->attrs, IRK_ATTR_INDEX_FIRST_PARAM, attr);
+  if (!attr.type) irk_read_fail(r, "Missing param element type for x86_intrcc upgrade");
+  g->attrs = irk_attrs_plus(&p, g->attrs, IRK_ATTR_INDEX_FIRST_PARAM, attr);
 }
 
 // [type, cc, is declaration, linkage, attributes, align, section, visibility, gc, unnamed_addr,
@@ -355,7 +339,7 @@ static void read_function(irk_reader *r) {
   g->linkage = linkage.linkage;
   if (!g->is_declaration && g->linkage == IRK_LINKAGE_EXTERN_WEAK)
     irk_read_fail(r, "Invalid linkage: a function with a body cannot be extern_weak");
-  g->attrs = irk_read_attrs(r, irk_next(r, "attributes"), t.value, t.value_tid, NULL, 0);
+  g->attrs = irk_read_attrs(r, irk_next(r, "attributes"), &(irk_read_args){.fn_type = t.value, .fn_tid = t.value_tid});
   if (fn->cc == IRK_CC_X86_INTR && fn->num_args) upgrade_interrupt(r, g, &t);
   g->v.align = irk_read_align(r, irk_next(r, "alignment"));
   set_section(r, g, irk_next(r, "section"));

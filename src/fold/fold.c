@@ -23,6 +23,39 @@ irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops
   return v ? v : irk_const_expr_of(m, expr, ops, n);
 }
 
+static bool is_scalable(const irk_type *t) {
+  for (uint32_t depth = 0; depth < IRK_LIMIT_DEPTH; depth++) {
+    if (t->kind == IRK_TYPE_VECTOR) return t->is_scalable;
+    if (t->kind != IRK_TYPE_ARRAY && (t->kind != IRK_TYPE_STRUCT || !t->num_types)) return false;
+    t = t->types[0];  // a struct with scalable vectors contains nothing else
+  }
+  return false;
+}
+
+bool irk_fold_has(irk_version version, const irk_const_expr *e) {
+  if (e->v.opcode == IRK_OP_GETELEMENTPTR)
+    return irk_has(version, IRK_SCALABLE_GEP_EXPR) || !is_scalable(e->source_type);
+  return irk_fold_has_expr(version, (irk_opcode)e->v.opcode);
+}
+
+// Tells whether the indices, of which there may be none, are all zero.
+static bool has_zero_indices(irk_value *const *ops, uint32_t n) {
+  for (uint32_t i = 1; i < n; i++)
+    if (!irk_const_is_null(ops[i])) return false;
+  return true;
+}
+
+irk_value *irk_fold_read(irk_module *m, const irk_fold_reading *how, irk_const_expr *expr, irk_value **ops,
+                         uint32_t n) {
+  bool is_same = ops[0]->type == expr->v.type;
+  if (how->is_opaque && is_same && expr->v.opcode == IRK_OP_BITCAST) return ops[0];
+  if (how->loses_types && is_same && expr->v.opcode == IRK_OP_GETELEMENTPTR && has_zero_indices(ops, n)) return ops[0];
+  // The mask of an address may be known by now, since the global's type has its body.
+  bool is_final = how->from == m->version && expr->v.opcode != IRK_OP_AND;
+  if (is_final || how->folds_none || !irk_fold_has(m->version, expr)) return irk_const_expr_of(m, expr, ops, n);
+  return irk_fold_or_make(m, expr, ops, n);
+}
+
 enum { SHORT_VECTOR = 16 };    // these always fold element by element
 enum { MAX_ELEMENTS = 4096 };  // longer vectors and aggregates are not folded, unless all their elements are equal
 

@@ -11,6 +11,14 @@
 irk_value *irk_fold_const_expr(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
 // Folds the expression, or creates it.
 irk_value *irk_fold_or_make(irk_module *m, irk_const_expr *expr, irk_value **ops, uint32_t n);
+// Makes what m's release makes of an expression from a file or a module of release `from`.
+typedef struct irk_fold_reading {
+  bool is_opaque;    // m's pointers have no pointees
+  bool loses_types;  // but they had some there
+  bool folds_none;   // leave all other expressions as they are
+  irk_version from;
+} irk_fold_reading;
+irk_value *irk_fold_read(irk_module *m, const irk_fold_reading *how, irk_const_expr *expr, irk_value **ops, uint32_t n);
 
 // Folding folds its own results again. At this depth or number of steps, expressions stay as they
 // are.
@@ -65,6 +73,7 @@ irk_value *irk_fold_lanes(irk_module *m, irk_type *t, irk_value *const *operands
 irk_value *irk_fold_element_of(irk_module *m, irk_value *v, uint64_t index);
 // Tells whether the release has constant expressions of that opcode.
 bool irk_fold_has_expr(irk_version version, irk_opcode op);
-bool irk_fold_was_expr(irk_opcode op);  // in any release
+bool irk_fold_has(irk_version version, const irk_const_expr *e);  // this one
+bool irk_fold_was_expr(irk_opcode op);                            // in any release
 
 #endif

@@ -367,6 +367,35 @@ uint64_t irk_memory_of_attr(uint32_t kind) {
   }
 }
 
+bool irk_attr_joins_memory(irk_version version, uint64_t kind, uint64_t *memory) {
+  uint64_t of_kind = kind < IRK_NUM_ATTRS ? irk_memory_of_attr((uint32_t)kind) : IRK_MEMORY_ANY;
+  if (of_kind == IRK_MEMORY_ANY || !irk_has(version, IRK_MEMORY_ATTRIBUTE)) return false;
+  *memory &= of_kind;
+  return true;
+}
+
+bool irk_attr_upgrade_enum(irk_version version, irk_attr *a) {
+  if (a->kind == IRK_ATTR_NOCAPTURE && irk_has(version, IRK_CAPTURES)) a->kind = IRK_ATTR_CAPTURES;
+  a->value = a->kind == IRK_ATTR_UWTABLE ? 2 : 0;
+  switch (irk_attr_class((irk_attr_kind)a->kind, version)) {
+  case IRK_ATTR_CLASS_TYPE:  // three of them had no type in old releases
+    a->type = NULL;
+    return a->kind == IRK_ATTR_BYVAL || a->kind == IRK_ATTR_SRET || a->kind == IRK_ATTR_INALLOCA;
+  case IRK_ATTR_CLASS_ENUM: return true;
+  default:
+    if (a->kind == IRK_ATTR_DEAD_ON_RETURN) a->value = UINT64_MAX;
+    return a->kind == IRK_ATTR_DEAD_ON_RETURN || a->kind == IRK_ATTR_UWTABLE || a->kind == IRK_ATTR_CAPTURES;
+  }
+}
+
+bool irk_attr_upgrade_int(irk_version version, irk_attr *a) {
+  bool is_align = a->kind == IRK_ATTR_ALIGN || a->kind == IRK_ATTR_ALIGNSTACK;
+  if (a->kind == IRK_ATTR_MEMORY) a->value = irk_memory_decode(version, a->value);
+  if (is_align) a->value = (uint32_t)a->value;  // LLVM's readers hold 32 bits: 2^32 means none
+  bool is_size = a->kind == IRK_ATTR_DEREFERENCEABLE || a->kind == IRK_ATTR_DEREFERENCEABLE_OR_NULL;
+  return a->value || !(is_align || is_size);
+}
+
 uint64_t irk_attrs_memory(const irk_attr_set *set) {
   uint64_t memory = 0xFFF;
   for (uint32_t i = 0; set && i < set->len && set->attrs[i].kind != IRK_ATTR_STRING; i++)

@@ -680,3 +680,22 @@ irk_value *irk_md_as_value(irk_module *m, irk_md *md) {
 void irk_md_value_forget(irk_module *m, const irk_md_value *v) {
   irk_set_remove(&m->const_set, hash_pointer(m->hash_key ^ IRK_VALUE_METADATA, v->md), v);
 }
+
+irk_value *irk_const_shuffle_mask(irk_module *m, irk_arena *scratch, irk_value *mask) {
+  bool has_poison = irk_has(m->version, IRK_POISON_MASK);
+  irk_value_kind from = has_poison ? IRK_VALUE_UNDEF : IRK_VALUE_POISON;
+  irk_type *element = mask->type->types[0];
+  irk_value *lane = has_poison ? irk_const_poison(m, element) : irk_const_undef(m, element);
+  if (mask->kind == from) return has_poison ? irk_const_poison(m, mask->type) : irk_const_undef(m, mask->type);
+  if (mask->kind != IRK_VALUE_AGGREGATE) return mask;
+  const irk_const_aggregate *a = (const irk_const_aggregate *)mask;
+  irk_value **ops = irk_arena_alloc(scratch, sizeof *ops * a->stored);
+  bool changed = false;
+  for (uint32_t i = 0; i < a->stored; i++) {
+    bool is_from = a->ops[i]->kind == from;
+    ops[i] = is_from ? lane : a->ops[i];
+    changed |= is_from;
+  }
+  if (!changed) return mask;
+  return a->stored < a->len ? irk_const_repeat(m, mask->type, ops[0]) : irk_const_composite(m, mask->type, ops, a->len);
+}

@@ -222,6 +222,10 @@ typedef struct irk_local_list {
   const char *what;  // noun for one of its entities
 } irk_local_list;
 extern const irk_local_list irk_local_lists[IRK_NUM_LOCAL_LISTS];
+// Moves these entities from the unit to their functions if m's release retains them there. `count`
+// gets the memory that is needed, before it is used; NULL: nobody counts.
+void irk_di_move_locals(irk_module *m, irk_md *unit, irk_arena *scratch, void (*count)(void *user, uint64_t bytes),
+                        void *user);
 
 // The fields that hold metadata, as bitmasks by kind: `always`, and also `sizes` if the node has
 // IRK_MD_SIZE_IS_MD. Fields beyond the last bit hold metadata if `rest` is set.

@@ -242,6 +242,9 @@ uint64_t irk_const_num_stored(const irk_value *v);
 // Returns the uniqued copy of the template `expr` with the operands `ops`. Does not fold.
 irk_value *irk_const_expr_of(irk_module *m, const irk_const_expr *expr, irk_value *const *ops, uint32_t n);
 irk_value *irk_inline_asm_of(irk_module *m, const irk_inline_asm *a);
+// Returns the mask of a shufflevector with undefined lanes in the form of the release: undef or
+// poison.
+irk_value *irk_const_shuffle_mask(irk_module *m, irk_arena *scratch, irk_value *mask);
 // Returns an error of the constraints and the function type together (asm.c); NULL: none.
 const char *irk_asm_error(irk_version version, const irk_inline_asm *a, irk_arena *scratch);
 // Module-level assembly (module_asm.c).
@@ -311,6 +314,15 @@ irk_attr_list *irk_attr_list_with_set(irk_module *m, const irk_attr_list *list, 
 // Returns the effects that an older attribute (readnone, argmemonly, ...) allows, in the encoding
 // of memory(...); 0xFFF if the kind is no such attribute.
 uint64_t irk_memory_of_attr(uint32_t kind);
+enum { IRK_MEMORY_ANY = 0xFFF };
+// The rules by which a reader of `version` takes attributes of older bitcode; conversion uses them,
+// too. irk_attr_joins_memory tells whether an older attribute of a function becomes a part of
+// memory(...), and restricts *memory by it. irk_attr_upgrade_enum gives an attribute without a
+// value the kind and value of the release; false: it needs a value. irk_attr_upgrade_int does so
+// with a number; false: the attribute means nothing.
+bool irk_attr_joins_memory(irk_version version, uint64_t kind, uint64_t *memory);
+bool irk_attr_upgrade_enum(irk_version version, irk_attr *a);
+bool irk_attr_upgrade_int(irk_version version, irk_attr *a);
 irk_attr_range *irk_attr_range_new(irk_module *m, uint32_t bits, uint32_t num_pairs, const uint64_t *words);  // copies
 // Tells whether a list of ranges is as LLVM requires: ascending, none empty, none adjacent to the
 // next.
@@ -797,6 +809,14 @@ struct irk_module {
   bool has_hash;                // bitcode had a module hash, which is written unchanged
   uint32_t hash[5];
 };
+// Tells whether the linkage is local to the module.
+static inline bool irk_global_is_local(const irk_global *g) {
+  return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
+}
+// Tells whether the linkage and the visibility make a global dso_local without that word.
+static inline bool irk_global_implies_dso_local(const irk_global *g) {
+  return irk_global_is_local(g) || (g->visibility != IRK_VISIBILITY_DEFAULT && g->linkage != IRK_LINKAGE_EXTERN_WEAK);
+}
 extern const irk_value_kind irk_global_kinds[4];                     // in the order of modules
 irk_global_vec *irk_globals_of(irk_module *m, irk_value_kind kind);  // the module's list of that kind
 // Allocates zeroed memory that lives as long as the module.

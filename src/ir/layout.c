@@ -2,6 +2,7 @@
 #include "ir/layout.h"
 #include "ir/opcode.h"
 #include "irkit/layout.h"
+#include "target/layout_upgrade.h"
 
 // ---- alignments of types without parts -----------------------------------------------------------------------
 
@@ -311,4 +312,29 @@ uint32_t irk_layout_index_bits(irk_module *m, uint32_t addrspace) {
 bool irk_layout_is_big_endian(irk_module *m) {
   irk_datalayout *dl = irk_module_layout(m);
   return dl && dl->big_endian;
+}
+
+// ---- what readers make of it -----------------------------------------------------------------------------------
+
+static bool parse(irk_datalayout *dl, irk_str text, irk_version version, char *why, size_t cap) {
+  irk_datalayout_free(dl);
+  *dl = (irk_datalayout){0};
+  return irk_datalayout_parse_as(dl, text, version, why, cap);
+}
+
+bool irk_module_layout_as_read(irk_module *m, irk_datalayout *dl, char *why, size_t cap) {
+  if (!parse(dl, m->data_layout, m->version, why, cap)) return false;
+  m->scratch.len = 0;
+  if (!irk_layout_upgrade(m->data_layout, m->triple, m->version, &m->scratch)) return true;
+  irk_str now = irk_arena_str(&m->arena, (irk_str){m->scratch.ptr, m->scratch.len});
+  return parse(dl, now, m->version, why, cap) || parse(dl, m->data_layout, m->version, why, cap);
+}
+
+uint8_t irk_default_align(irk_datalayout *dl, irk_opcode op, const irk_type *type) {
+  switch (op) {
+  case IRK_OP_ALLOCA: return irk_align_code(irk_pref_align(dl, type));
+  case IRK_OP_LOAD:
+  case IRK_OP_STORE: return irk_align_code(irk_abi_align(dl, type));
+  default: return irk_align_code(irk_type_store_size(dl, type));
+  }
 }

@@ -14,6 +14,11 @@
 irk_datalayout *irk_module_layout(irk_module *m);
 void irk_module_layout_forget_types(irk_module *m);  // call when a struct gets its body
 void irk_module_layout_free(irk_module *m);
+// Parses the layout that bitcode readers of m's release make of the module's: it gives alignments
+// to what has none. Overwrites *dl. Returns false, with the reason, if the module's is invalid.
+bool irk_module_layout_as_read(irk_module *m, irk_datalayout *dl, char *why, size_t cap);
+// Returns the alignment of an instruction that has none, in readers of releases where all have one.
+uint8_t irk_default_align(irk_datalayout *dl, irk_opcode op, const irk_type *type);
 
 bool irk_type_is_sized(irk_datalayout *dl, const irk_type *t);
 bool irk_type_has_scalable(irk_datalayout *dl, const irk_type *t);  // a scalable vector, or contains one
