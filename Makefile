@@ -91,6 +91,7 @@ $(BUILD)/unit/%: tests/unit/%.c $(FAILING) $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
 	$(CC) $(STD) -Wall -Wextra $(WERROR) $(CFLAGS) -UNDEBUG -Iinclude -Isrc -Itests/unit -MMD -MP $< $(FAILING) $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -lcmocka $(UNIT_LIBS) $(LIBS) -lm -o $@
 $(BUILD)/unit/test_encode: UNIT_LIBS = -lZydis
+$(BUILD)/unit/test_up_copy: UNIT_LIBS = -Wl,--wrap=irk_up_is_copyable -Wl,--wrap=irk_up_reread
 $(BUILD)/examples/%: examples/%.c $(BUILD)/libirkit.a
 	@mkdir -p $(@D)
 	$(CC) $(STD) $(WARN) $(WERROR) $(CFLAGS) -Iinclude -MMD -MP $< $(BUILD)/libirkit.a $(ALL_LDFLAGS) $(LIBS) -o $@

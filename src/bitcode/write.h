@@ -296,6 +296,10 @@ void irk_bcw_check_readable(irk_bcwriter *w);  // write_limits.c: fails if the r
 bool irk_bitcode_write_converted(const irk_module *m, const irk_write_options *options, const irk_writer *out,
                                  irk_sink *sink);
 
+// Tells whether the checks of irk_bitcode_write before it writes find nothing wrong: all bodies are
+// read, the release has all that the module uses, and its readers accept that.
+bool irk_bitcode_is_writable(const irk_module *m);
+
 void irk_write_blob_block(irk_bcwriter *w, uint32_t block, irk_str blob);
 void irk_write_identification(irk_bcwriter *w);
 void irk_write_module(irk_bcwriter *w);

@@ -198,6 +198,20 @@ static bool write_guarded(irk_bcwriter *w, const irk_writer *out) {
   return ok;
 }
 
+bool irk_bitcode_is_writable(const irk_module *m) {
+  const irk_write_options options = {0};
+  irk_bcwriter w = {.m = m, .options = &options};
+  irk_border border;
+  volatile bool ok = false;
+  irk_border_enter(&border);
+  if (!setjmp(border.jump)) {
+    if (!has_unread_body(m)) irk_bcw_check_readable(&w), ok = !w.failed;
+    irk_border_leave(&border);
+  }
+  free_writer(&w);
+  return ok;
+}
+
 static bool write(const irk_module *m, const irk_write_options *options, const irk_writer *out, irk_sink *sink,
                   bool is_converted) {
   irk_write_options known;

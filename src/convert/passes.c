@@ -16,7 +16,8 @@
 const irk_up_pass irk_up_passes[] = {
   //       name                              target release                 needed by the module pass
   MAKE(    "tuples of debug info",           HAS(DEBUG_NODES),              irk_up_has_tuples,   irk_up_tuples),
-  MAKE(    "types, constants, attributes",   ALWAYS,                        NULL,                irk_up_reread),
+  MAKE(    "types, constants, attributes",   ALWAYS,                        irk_up_is_copyable,  irk_up_copy),
+  MAKE(    "types, constants, attributes",   ALWAYS,                        irk_up_needs_reader, irk_up_reread),
   CONVERT( "casts of pointers",              ALWAYS,                        irk_up_loses_types,  irk_up_drop_casts),
 
   UPGRADE( "data layout",                    ALWAYS,                        NULL,                irk_up_layout),

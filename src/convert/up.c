@@ -81,12 +81,19 @@ static irk_module *reread(up *u) {
 
 static void note_reading(void *u) { irk_up_note_reading(u); }
 
+bool irk_up_note_made_of_target(up *u) {
+  bool is_known = u->is_noted || !u->options->changes;
+  u->is_noted = true;
+  if (is_known || irk_try(note_reading, u)) return true;
+  report_memory(u);
+  return false;
+}
+
+bool irk_up_needs_reader(const up *u) { return !u->is_of_target; }
+
 irk_module *irk_up_reread(up *u) {
-  if (u->options->changes && !irk_try(note_reading, u)) {
-    report_memory(u);
-    return NULL;
-  }
-  return reread(u);
+  u->is_of_target = true;
+  return irk_up_note_made_of_target(u) ? reread(u) : NULL;
 }
 
 typedef struct pass_run {

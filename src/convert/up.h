@@ -6,6 +6,7 @@
 
 #include "builder/emit.h"
 #include "convert/unused.h"
+#include "copy/copy.h"
 #include "ir/intrinsic.h"
 #include "ir/ir.h"
 #include "irkit/convert.h"
@@ -64,6 +65,8 @@ struct up {
   const irk_convert_options *conversion;          // NULL: an upgrade
   irk_module *was;                                // the module from which `m` was made; NULL: none was made
   bool loses_types;                               // typed pointers become opaque
+  bool is_noted;                                  // the changes of the first pass are
+  bool is_of_target;                              // the first pass has made the module one of `to`
   bool is_done;                                   // no pass has to follow
   const up_before *before;                        // NULL: the caller did not ask for changes
   bool is_broken;                                 // an error was reported, or the verifier found the module invalid
@@ -195,7 +198,16 @@ irk_global *irk_up_declare(up *u, const irk_global *near, const char *name, irk_
 // ---- the other passes, in order: passes.c --------------------------------------------------------------------
 bool irk_up_has_tuples(const up *u);  // up_tuples.c: debug info of a known tuple version
 irk_module *irk_up_tuples(up *u);     // returns the module as one of 3.7, with nodes
-irk_module *irk_up_reread(up *u);     // up.c: returns the module as one of u->to
+// Return the module as one of u->to: made in memory (up_copy.c), or written as bitcode of its own
+// release and read as the newer one (up.c), which works for every module.
+bool irk_up_is_copyable(const up *u);
+irk_module *irk_up_copy(up *u);
+bool irk_up_needs_reader(const up *u);
+irk_module *irk_up_reread(up *u);
+bool irk_up_note_made_of_target(up *u);  // the changes of both; false: memory ran out, and was reported
+// up_copy_md.c: hooks for metadata
+irk_copy_node irk_up_copy_node(irk_copy *c, const irk_md *md);
+irk_md *irk_up_copy_reshape(irk_copy *c, const irk_md *md);
 bool irk_up_loses_types(const up *u);
 void irk_up_drop_casts(up *u);  // up_pointers.c: from pointer to pointer, before there are debug records
 void irk_up_layout(up *u);      // up.c

@@ -220,6 +220,7 @@ void irk_copy_body(irk_copy *c, irk_global *to, irk_global *from) {
       copy_operands(c, dst, dst->blocks[b]->insts[i], inst);
       copy_inst_metadata(c, dst, dst->blocks[b]->insts[i], src, inst);
     }
+  if (c->plan && c->plan->body) c->plan->body(c, dst, src);
   irk_md_body_end(c->dst);
   irk_extras_end(c->dst);
   c->num_locals = 0;

@@ -306,6 +306,7 @@ static void plan(irk_copier *k, const irk_clone_plan *p) {
   k->hooks.poison = p->hooks.poison;
   k->hooks.expr = p->hooks.expr;
   k->hooks.attr = p->hooks.attr;
+  k->hooks.attr_set = p->hooks.attr_set;
   k->hooks.node = p->hooks.node;
   k->hooks.reshape = p->hooks.reshape;
   k->hooks.instead = p->hooks.instead;
@@ -494,6 +495,7 @@ static void clone(void *user) {
     const irk_global_vec *list = irk_globals_of(x->src, irk_global_kinds[kind]);
     for (uint32_t i = 0; i < list->len; i++) declare_copy(x->k, list->items[i]);
   }
+  if (x->plan && x->plan->declared) x->plan->declared(c);
   for (size_t kind = 0; kind < IRK_COUNT(irk_global_kinds); kind++) {
     const irk_global_vec *list = irk_globals_of(x->src, irk_global_kinds[kind]);
     for (uint32_t i = 0; i < list->len; i++) {

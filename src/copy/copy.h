@@ -39,6 +39,7 @@ typedef struct irk_copy_hooks {
   irk_value *(*poison)(irk_copy *c, const irk_type *from, irk_type *type);
   irk_value *(*expr)(irk_copy *c, const irk_const_expr *e, irk_value **ops);  // a replacement; NULL: none
   bool (*attr)(irk_copy *c, irk_attr *made);                                  // changes an attribute; false: drops it
+  irk_attr_set *(*attr_set)(irk_copy *c, const irk_attr_set *set, uint32_t index);  // the copy of a set in a list
   irk_copy_node (*node)(irk_copy *c, const irk_md *md);
   irk_md *(*reshape)(irk_copy *c, const irk_md *md);  // made with irk_md_new; its fields come from irk_copy_mapped
   // Returns the node to copy in place of a node for which `node` returned INSTEAD; NULL: it is
@@ -132,6 +133,7 @@ static inline irk_value *irk_copy_value(irk_copy *c, irk_value *v) {
 irk_value *irk_copy_cast_pointer(irk_module *m, irk_value *v, irk_type *to);  // v itself if it has that type
 // keeps_all: keeps dropped_attr, as declarations of intrinsics do.
 irk_attr_list *irk_copy_attrs(irk_copy *c, const irk_attr_list *list, bool keeps_all);
+irk_attr irk_copy_attr(irk_copy *c, const irk_attr *a);
 
 // ---- body.c --------------------------------------------------------------------------------------------------
 // Copies all properties but linkage, body, comdat and metadata. Both globals must be of one kind.
@@ -161,11 +163,14 @@ void irk_copy_attachments(irk_copy *c, irk_attachments *to, const irk_attachment
 typedef struct irk_clone_plan {
   void *user;
   irk_version version;  // the clone's release
-  // Used members: poison, expr, attr, node, reshape, instead.
+  // Used members: poison, expr, attr, attr_set, node, reshape, instead.
   irk_copy_hooks hooks;
   void (*begin)(irk_copy *c);                                 // before anything is copied
+  void (*declared)(irk_copy *c);                              // all globals are made, and none is defined yet
   irk_type *(*value_type)(irk_copy *c, const irk_global *g);  // of a global's copy
   irk_type *(*pointer_type)(irk_copy *c, const irk_global *g, irk_type *value_type);
+  // A function with all its contents is copied; `locals` still has the copies of its values.
+  void (*body)(irk_copy *c, irk_function *to, const irk_function *from);
   void (*end)(irk_copy *c);  // after everything is copied
 } irk_clone_plan;
 irk_module *irk_module_clone_as(irk_module *src, const irk_clone_plan *plan, irk_sink *sink);

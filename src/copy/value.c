@@ -5,7 +5,7 @@
 
 // ---- attributes ----------------------------------------------------------------------------------------------
 
-static irk_attr map_attr(irk_copy *c, const irk_attr *a) {
+irk_attr irk_copy_attr(irk_copy *c, const irk_attr *a) {
   irk_attr made = *a;
   if (a->kind == IRK_ATTR_STRING) {
     made.string = irk_attr_string_new(c->dst, a->string->key, a->string->value);
@@ -28,7 +28,7 @@ static irk_attr_set *make_set(irk_copy *c, const irk_attr_set *set, irk_attr_kin
   uint32_t n = 0;
   for (uint32_t i = 0; i < set->len; i++) {
     if (set->attrs[i].kind == without) continue;
-    attrs[n] = map_attr(c, &set->attrs[i]);
+    attrs[n] = irk_copy_attr(c, &set->attrs[i]);
     n += !c->hooks->attr || c->hooks->attr(c, &attrs[n]);
   }
   irk_attr_set *made = irk_attr_set_of(c->dst, attrs, n);
@@ -50,7 +50,8 @@ static irk_attr_list *make_list(irk_copy *c, const irk_attr_list *list, irk_attr
     bool drops =
         without != IRK_ATTR_NONE && list->slots[i].index == IRK_ATTR_INDEX_FUNCTION && irk_attr_set_find(set, without);
     slots[i].index = list->slots[i].index;
-    slots[i].set = drops ? make_set(c, set, without) : set ? copy_set(c, set) : NULL;
+    if (set && c->hooks->attr_set) slots[i].set = c->hooks->attr_set(c, set, slots[i].index);
+    else slots[i].set = drops ? make_set(c, set, without) : set ? copy_set(c, set) : NULL;
   }
   irk_attr_list *made = irk_attr_list_of(c->dst, slots, list->len);
   irk_arena_release(&c->scratch, mark);

@@ -146,7 +146,7 @@ static uint32_t fn_of_operands(const uses *u, const user *by) {
   return u->fn_numbers[((const irk_blockaddress *)by->v)->fn->v.id];
 }
 
-static irk_value *find_absent_data_null(const irk_module *m) {
+irk_value *irk_use_null_of_absent_data(const irk_module *m) {
   if (!irk_module_has_typed_pointers(m)) return m->ptrs[0] ? m->ptrs[0]->null : NULL;
   for (uint32_t i = 0; i < m->types.len; i++) {
     const irk_type *t = m->types.items[i];
@@ -163,7 +163,7 @@ static bool begin(uses *u, const irk_module *m, irk_arena *arena, irk_value *abs
   u->has_cases = irk_has(m->version, IRK_USES_OF_CASES);
   u->has_functions = irk_has(m->version, IRK_USES_OF_FUNCTIONS);
   u->has_records = irk_has(m->version, IRK_RECORDS_HOLD_VALUES);
-  u->absent_data_null = absent_data_null ? absent_data_null : find_absent_data_null(m);
+  u->absent_data_null = absent_data_null ? absent_data_null : irk_use_null_of_absent_data(m);
   u->fn_numbers = IRK_NEW_ARRAY(arena, uint32_t, m->num_ids);
   u->fn_bases = IRK_NEW_ARRAY(arena, uint32_t, m->functions.len);
   uint64_t total = m->num_ids;
@@ -618,7 +618,7 @@ void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch) {
 
 // ---- other orders, and comparing them --------------------------------------------------------------------------
 
-// Makes a null pointer for functions that need one if the module has none (find_absent_data_null).
+// Makes a null pointer for functions that need one if the module has none.
 static irk_value *make_temporary_null(const irk_module *m, irk_arena *scratch) {
   irk_value *v = IRK_NEW(scratch, irk_value);
   v->kind = IRK_VALUE_NULL;
@@ -644,7 +644,7 @@ static bool has_missing_data(const irk_module *m) {
 // many values.
 static bool begin_lists(uses *u, form *f, const irk_module *m, irk_arena *scratch) {
   uint32_t n;
-  bool needs_null = has_missing_data(m) && !find_absent_data_null(m);
+  bool needs_null = has_missing_data(m) && !irk_use_null_of_absent_data(m);
   if (!begin(u, m, scratch, needs_null ? make_temporary_null(m, scratch) : NULL)) return false;
   irk_global **sequence = usual_sequence(m, scratch, &n);
   *f = form_of_text(u, sequence, n);
@@ -675,7 +675,7 @@ static bool rearrange(irk_module *m, const uint64_t *seed, irk_arena *scratch) {
   uint64_t state = seed ? *seed : 0;
   uses u;
   form f;
-  if (has_missing_data(m) && !find_absent_data_null(m)) make_null(m);
+  if (has_missing_data(m) && !irk_use_null_of_absent_data(m)) make_null(m);
   if (begin_lists(&u, &f, m, scratch)) {
     for (uint32_t i = 0; i < f.num_users; i++) rearrange_list(&f, &f.users[i], seed ? &state : NULL);
     keep_orders(&f, m);

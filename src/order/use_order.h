@@ -32,6 +32,10 @@ bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const
 // text meets in another order.
 void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch);
 
+// Returns the null pointer that stands for an absent personality, prefix or prologue of a function
+// that has another; NULL if the module does not have that constant.
+irk_value *irk_use_null_of_absent_data(const irk_module *m);
+
 // A use-list order to write to bitcode. Records are in file order.
 typedef struct irk_use_record {
   irk_use_order order;
