@@ -92,6 +92,7 @@ static void add_point(irk_type_tests *t, const irk_global *g, const irk_md *node
 
 static void refuse_odd(irk_type_tests *t, const irk_global *g) {
   if (!g->fn && g->tls) irk_type_tests_fail(t, g, "a type identifier of a thread-local variable");
+  if (g->v.type->count) irk_type_tests_fail(t, g, "a type identifier in another address space");
   if (!g->fn && g->section) irk_type_tests_fail(t, g, "a type identifier of a variable with a section");
   if (g->linkage == IRK_LINKAGE_EXTERN_WEAK)
     irk_type_tests_fail(t, g, "a type identifier of a weak declaration, in a module with tests of it");

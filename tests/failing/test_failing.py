@@ -135,6 +135,7 @@ run --no-process-syms --extra-archive=objects.a program.ll
 run --no-process-syms --extra-object=library.o program.ll
 run --no-process-syms missing.ll
 compile program.ll -o o.o
+compile lowered.ll -o o.o
 as --to=nothing main.ll
 what main.ll
 --help
