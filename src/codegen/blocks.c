@@ -240,7 +240,9 @@ static void walk_call(irk_gen_func *f, const irk_inst *i, uint32_t *calls) {
   f->forbids_slot_sharing |= returns != IRK_RETURNS_ONCE;
   f->has_homes = f->has_homes && returns == IRK_RETURNS_ONCE && preserves_homes(f, i);
   uint32_t cc = i->u.call->cc;
-  if (irk_gen_cc_changes_kept(cc) && !irk_gen_is_tail(f, i->u.call)) keep_no_registers(f);
+  // In ghccc, a tail call that is not before a return is an ordinary call.
+  bool is_jump = irk_gen_is_tail(f, i->u.call) && (cc != IRK_CC_GHC || i->u.call->tail == IRK_TAIL_MUST);
+  if (irk_gen_cc_changes_kept(cc) && !is_jump) keep_no_registers(f);
   if (IRK_UNLIKELY(f->cg->has_saving_words) && is_saving_nothing(i)) keep_no_registers(f);
   if (!is_real_call(f, i)) return;
   ++*calls;

@@ -52,8 +52,11 @@ bool irk_gen_has_funclets(irk_gen_func *f) {
 // own. The known personality functions do nothing without
 // landing pads.
 bool irk_gen_has_exceptions(irk_gen_func *f) {
-  const irk_value *personality = f->fn->personality;
-  return f->sites.len || (personality && !is_known_personality(f, personality));
+  const irk_value *p = f->fn->personality;
+  if (!p) return f->sites.len != 0;
+  // As in LLVM, exceptions pass a function whose personality is no function.
+  if (p->kind == IRK_VALUE_UNDEF || p->kind == IRK_VALUE_POISON || p->kind == IRK_VALUE_NULL) return false;
+  return f->sites.len || !is_known_personality(f, p);
 }
 
 // ---- actions -------------------------------------------------------------------------------------------------

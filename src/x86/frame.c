@@ -129,6 +129,9 @@ static void find_stack_alignment(irk_gen_func *f) {
   else x->stack_align = (uint32_t)own;
 }
 
+// Tells whether the caller's value in the scratch register is needed.
+static bool has_scratch(const irk_x64 *x) { return x->saved_general & BIT(IRK_X64_SCRATCH) || x->scratch_arg; }
+
 bool irk_x64_begin_frame(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   bool is_interrupt = irk_x64_is_interrupt(f);
@@ -163,8 +166,8 @@ bool irk_x64_begin_frame(irk_gen_func *f) {
     if (!irk_str_eq(probe, IRK_S("inline-asm"))) x->probe = irk_arena_str(&f->arena, probe).ptr;
     uint64_t page = irk_x64_function_number(f, IRK_S("stack-probe-size"), PAGE);
     x->probed = page < 64 || page > 1 << 30 ? PAGE : (uint32_t)page & ~15u;
-    if (x->saved_general & BIT(IRK_X64_SCRATCH) || x->scratch_arg)
-      irk_gen_refuse(f, NULL, "probes of the stack in this calling convention");
+    if (x->probe && has_scratch(x))
+      irk_gen_refuse(f, NULL, "a function that probes the stack in this calling convention");
   }
   return !f->cg->failed;
 }
@@ -210,9 +213,14 @@ void irk_x64_probe(irk_gen_func *f, uint32_t target) {
   if (x->probed) emit_probe(a);
 }
 
-static void make_room(irk_asm *a, uint32_t size, uint32_t page) {
-  enum { FEW = 8 };
-  if (page && size / page > FEW) {
+static void make_room(irk_gen_func *f, irk_asm *a, uint32_t size, uint32_t page) {
+  enum { FEW = 8, MOST = 4096 };
+  bool may_loop = !has_scratch(irk_x64_of(f));
+  if (page && !may_loop && size / page > MOST) {
+    irk_gen_refuse(f, NULL, "so many probes of the stack in this calling convention");
+    return;
+  }
+  if (page && may_loop && size / page > FEW) {
     uint32_t down = size / page * page;
     irk_x64_rm(a, IRK_X64_LEA | IRK_OP_W, IRK_X64_SCRATCH, irk_mem_at(IRK_RSP, -(int32_t)down));
     uint32_t again = irk_asm_offset(a);
@@ -270,7 +278,7 @@ void irk_x64_call_at_entry(irk_gen_func *f, irk_asm *a, const char *name) {
 static void make_probed_room(irk_gen_func *f, irk_asm *a, uint32_t size) {
   irk_x64 *x = irk_x64_of(f);
   if (!x->probe || size < x->probed) {
-    make_room(a, size, x->probe ? 0 : x->probed);
+    make_room(f, a, size, x->probe ? 0 : x->probed);
     return;
   }
   irk_x64_push(a, IRK_RAX);

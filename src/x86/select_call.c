@@ -685,7 +685,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
     irk_gen_refuse(f, i, "this call in HiPE's calling convention");
     return;
   }
-  if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (is_tail && !is_placed))) {
+  if (call->cc == IRK_CC_GHC && (i->v.opcode != IRK_OP_CALL || (call->tail == IRK_TAIL_MUST && !is_placed))) {
     irk_gen_refuse(f, i, "this call in ghccc");
     return;
   }

@@ -2,7 +2,6 @@
 ; RUN: irkit compile %s -o %t.o && gcc %t.o -o %t && %t
 ; RUN: irkit compile --relocation-model=static -S %s -o %t.s && gcc -no-pie %t.s -o %t && %t
 ; RUN: irkit run %s
-; RUN: echo 'define ghccc void @f() { tail call ghccc void @g() call ghccc void @g() ret void } declare ghccc void @g()' | not irkit compile - -o %t.o
 ; RUN: echo 'define ghccc void @f(...) { ret void }' | not irkit compile - -o %t.o
 ; RUN: echo 'define ghccc void @f(ptr byval(i64) %a) { ret void }' | not irkit compile - -o %t.o
 ; RUN: echo 'define ghccc void @f(i64 %a, i128 %b, i64 %c, i64 %d, i64 %e, i64 %f, i64 %g, i64 %h, i64 %i, i64 %j) { ret void }' | not irkit compile - -o %t.o

@@ -320,3 +320,6 @@ define i32 @main() {
   call i32 (ptr, ...) @printf(ptr @form, ptr @s.webkit, i64 %k, i64 %st.n, i64 0, i64 0)
   ret i32 0
 }
+; A tail call of ghccc that is not before a return is an ordinary call; a function that saves r11 probes its stack.
+; RUN: echo 'define ghccc i64 @f(i64 %a) { %x = tail call ghccc i64 @g(i64 1) %y = tail call ghccc i64 @g(i64 2) %z = add i64 %x, %y %v = add i64 %z, %a ret i64 %v } define ghccc i64 @g(i64 %a) noinline { call void asm sideeffect "", "~{rbx},~{r12},~{r13},~{r14}"() %b = mul i64 %a, 10 ret i64 %b } define coldcc i64 @big(i64 %a) "probe-stack"="inline-asm" { %p = alloca [100000 x i8] store volatile i8 1, ptr %p ret i64 %a } define i32 @main() { %x = call ghccc i64 @f(i64 3) %y = call coldcc i64 @big(i64 -33) %v = add i64 %x, %y %u = trunc i64 %v to i32 ret i32 %u }' | irkit run -
+; RUN: echo 'define i32 @main() personality ptr undef { invoke void @g() to label %on unwind label %pad on: ret i32 0 pad: %p = landingpad { ptr, i32 } cleanup ret i32 1 } define void @g() { ret void }' | irkit run -
