@@ -80,6 +80,10 @@ static void add_point(irk_type_tests *t, const irk_global *g, const irk_md *node
               node->f[0].md->kind == IRK_MD_VALUE && irk_value_is_int(node->f[0].md->f[0].value);
   const uint64_t *type = fits ? irk_map_get(&t->ids, (uintptr_t)node->f[1].md) : NULL;
   if (!type) return;
+  if (g->fn && g->linkage == IRK_LINKAGE_EXTERN_WEAK) {
+    irk_vec_push(&t->types.items[*type].weak, (irk_global *)(uintptr_t)g);
+    return;
+  }
   if (*member == UINT32_MAX) {
     *member = t->members.len;
     irk_vec_push(&t->members, ((irk_type_member){.global = (irk_global *)(uintptr_t)g, .is_function = g->fn}));
@@ -94,8 +98,6 @@ static void refuse_odd(irk_type_tests *t, const irk_global *g) {
   if (!g->fn && g->tls) irk_type_tests_fail(t, g, "a type identifier of a thread-local variable");
   if (g->v.type->count) irk_type_tests_fail(t, g, "a type identifier in another address space");
   if (!g->fn && g->section) irk_type_tests_fail(t, g, "a type identifier of a variable with a section");
-  if (g->linkage == IRK_LINKAGE_EXTERN_WEAK)
-    irk_type_tests_fail(t, g, "a type identifier of a weak declaration, in a module with tests of it");
 }
 
 static void add_members(irk_type_tests *t, const irk_global_vec *all, bool is_shared) {

@@ -22,6 +22,7 @@ typedef struct irk_type_point {
 typedef struct irk_type_set {
   const irk_md *md;
   IRK_VEC(irk_type_point) points;
+  IRK_VEC(irk_global *) weak;  // declarations that may have no address, and have no entry
   // The addresses: first + k << align, 0 <= k <= last.
   irk_type_set_kind kind;
   irk_value *first;  // a pointer

@@ -178,7 +178,7 @@ static irk_value *place_of(irk_type_tests *t, irk_emitter *e, const irk_type_set
   return irk_emit_binary(e, IRK_OP_OR, low, high);
 }
 
-static irk_value *emit_test(irk_type_tests *t, irk_emitter *e, const irk_md *md, irk_value *address) {
+static irk_value *emit_place_test(irk_type_tests *t, irk_emitter *e, const irk_md *md, irk_value *address) {
   const irk_type_set *type = &t->types.items[*irk_map_get(&t->ids, (uintptr_t)md)];
   irk_type *truth = irk_type_int(t->m, 1);
   if (type->kind == IRK_TYPE_SET_EMPTY) return irk_emit_binary(e, IRK_OP_AND, number(e, truth, 0), number(e, truth, 0));
@@ -200,6 +200,20 @@ static irk_value *emit_test(irk_type_tests *t, irk_emitter *e, const irk_md *md,
     bit = irk_emit_compare(e, IRK_ICMP_NE, masked, number(e, t->i8, 0));
   }
   return irk_emit_binary(e, IRK_OP_AND, is_inside, bit);
+}
+
+// A weak declaration is compared by its address, if it has one.
+static irk_value *emit_test(irk_type_tests *t, irk_emitter *e, const irk_md *md, irk_value *address) {
+  const irk_type_set *type = &t->types.items[*irk_map_get(&t->ids, (uintptr_t)md)];
+  irk_value *is = emit_place_test(t, e, md, address);
+  for (uint32_t k = 0; k < type->weak.len; k++) {
+    irk_value *number = irk_emit_cast(e, IRK_OP_PTRTOINT, address, t->i64);
+    irk_value *other = irk_emit_recast(e, IRK_OP_PTRTOINT, &type->weak.items[k]->v, t->i64);
+    irk_value *is_it = irk_emit_compare(e, IRK_ICMP_EQ, number, other);
+    irk_value *exists = irk_emit_compare(e, IRK_ICMP_NE, other, irk_emit_int(e, t->i64, 0));
+    is = irk_emit_binary(e, IRK_OP_OR, is, irk_emit_binary(e, IRK_OP_AND, is_it, exists));
+  }
+  return is;
 }
 
 static irk_value *emit_load(irk_type_tests *t, irk_emitter *e, const irk_inst *was, asker as) {
@@ -294,7 +308,8 @@ void irk_type_tests_fail(irk_type_tests *t, const irk_global *g, const char *why
 
 static void release(void *user) {
   irk_type_tests *t = user;
-  for (uint32_t k = 0; k < t->types.len; k++) irk_vec_free(&t->types.items[k].points);
+  for (uint32_t k = 0; k < t->types.len; k++)
+    irk_vec_free(&t->types.items[k].points), irk_vec_free(&t->types.items[k].weak);
   for (uint32_t k = 0; k < IRK_COUNT(t->bytes); k++) irk_buf_free(&t->bytes[k]);
   irk_vec_free(&t->types);
   irk_vec_free(&t->members);

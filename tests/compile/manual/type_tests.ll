@@ -147,6 +147,8 @@ declare { ptr, i1 } @llvm.type.checked.load.relative(ptr, i32, metadata)
 declare void @llvm.assume(i1)
 declare i32 @putchar(i32)
 declare !type !8 i32 @abs(i32)
+declare !type !6 extern_weak i32 @toupper(i32)
+declare !type !6 extern_weak i32 @absent(i32)
 
 define void @say(i1 %is) noinline {
   %n = zext i1 %is to i32
@@ -794,6 +796,9 @@ define i32 @main() {
   call void @checked(ptr @functions, i32 8)
   call void @checked_relative(ptr @relative, i32 0)
   call void @assumed(ptr @other)
+  call void @is_G(ptr @toupper)
+  call void @is_G(ptr @absent)
+  call void @is_H(ptr @toupper)
   call i32 @putchar(i32 10)
   ret i32 0
 }
