@@ -167,6 +167,20 @@ static void place_hipe_arg(irk_gen_func *f, irk_x64_args *args, const irk_gen_pa
   }
 }
 
+// Tells whether an integer of two parts is on the stack as a whole, by C's rule. In conventions
+// whose own registers come first, LLVM may use the last one for one half: refuses that.
+static bool is_on_stack_as_whole(irk_gen_func *f, const irk_x64_args *args) {
+  const irk_x64_convention *c = args->convention;
+  bool is_ocl = c->cc == IRK_CC_INTEL_OCL_BI;
+  if (c->rule == IRK_X64_ARGS_LISTED || (is_ocl && args->general >= c->num_words))
+    return args->general + 2 > c->num_general;
+  if (!is_ocl && c->rule != IRK_X64_ARGS_NONE) return false;
+  uint32_t free = 0, end = is_ocl ? c->num_words : c->num_general;
+  for (uint32_t k = args->general; k < end; k++) free += !(args->taken >> c->general[k] & 1);
+  if (free == 1 && !f->cg->failed) irk_gen_refuse(f, NULL, "half of an integer in the last register of a convention");
+  return !free;
+}
+
 void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, const irk_gen_part *parts, uint32_t n,
                        irk_x64_where *where) {
   const irk_x64_convention *c = args->convention;
@@ -190,8 +204,8 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
   }
   // C passes an integer of 128 bits in two registers, or as a whole on the stack, except in
   // aggregates.
-  bool is_pair = irk_type_is_bits(t) && n == 2 && c->rule == IRK_X64_ARGS_LISTED;
-  bool is_split = is_pair && args->general + 2 > c->num_general;
+  bool is_pair = irk_type_is_bits(t) && n == 2;
+  bool is_split = is_pair && is_on_stack_as_whole(f, args);
   if (is_split) args->stack = (args->stack + 15) & ~15u;
   for (uint32_t i = 0; i < n; i++) {
     uint32_t bank = parts[i].bank;
