@@ -47,9 +47,10 @@ IRK_API bool irk_compile(irk_module *m, const irk_compile_options *options, cons
 // object. The object has the functions in the order in which they are added.
 typedef struct irk_compiler irk_compiler;
 // Returns a compiler for this module, which the caller destroys. It borrows the module and the
-// sink. Bodies may still be unread, unless the module takes addresses of blocks. NULL, with an
-// error in the sink, if the module is not for x86-64, the options are not known (see IRK_SIZED), or
-// memory runs out.
+// sink. Bodies may still be unread, unless the module takes addresses of blocks, or has type tests
+// or functions with safestack: if all bodies are read, such a module is copied here, and
+// irk_compiler_write compiles all functions of the copy. NULL, with an error in the sink, if the
+// module is not for x86-64, the options are not known (see IRK_SIZED), or memory runs out.
 IRK_API irk_compiler *irk_compiler_create(irk_module *m, const irk_compile_options *options, irk_sink *sink);
 // Compiles a function, which must be read, must verify, and must not have been added before.
 // Declarations are skipped. Returns false, with an error in the sink, if something cannot be
