@@ -4,8 +4,8 @@
 // ---- names ---------------------------------------------------------------------------------------------------
 
 // Objects are ELF: like llc, this ignores the mangling of the data layout.
-// Appends to the name of a function of x86_vectorcallcc, or of its alias, the number of bytes of its
-// arguments, each in whole words.
+// Appends to the name of a function of x86_vectorcallcc, or of its alias, the number of bytes of
+// its arguments, each in whole words.
 static void put_byte_count(irk_cg_module *cg, irk_buf *text, const irk_global *g) {
   if (g->v.kind == IRK_VALUE_ALIAS && g->init && g->init->kind == IRK_VALUE_FUNCTION) g = (const irk_global *)g->init;
   if (g->v.kind != IRK_VALUE_FUNCTION || g->fn->cc != IRK_CC_X86_VECTORCALL) return;

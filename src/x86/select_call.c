@@ -351,8 +351,8 @@ bool irk_x64_is_supported_cc(const irk_gen_func *f, uint32_t cc) {
   return cc != IRK_CC_X86_INTR && !is_hhvm;
 }
 
-// ghccc and HiPE pass an argument in rbp: it is stored behind the other arguments, next to the saved
-// rbp. Returns false if there is none.
+// ghccc and HiPE pass an argument in rbp: it is stored behind the other arguments, next to the
+// saved rbp. Returns false if there is none.
 static bool place_base(irk_x64_call_plan *plan) {
   enum { WORD = 8 };
   bool has_arg = false;

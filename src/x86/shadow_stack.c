@@ -1,7 +1,8 @@
 // gc "shadow-stack": a function with roots has an entry in its frame, {next, map, roots}, which it
 // pushes on the list llvm_gc_root_chain, and pops where it ends: before returns, tail calls and
-// resumes, and in a landing pad of all calls that may unwind. The map is {number of roots, number of
-// metadata, metadata}; roots with metadata come first. A runtime written for LLVM walks the list.
+// resumes, and in a landing pad of all calls that may unwind. The map is {number of roots, number
+// of metadata, metadata}; roots with metadata come first. A runtime written for LLVM walks the
+// list.
 #include "codegen/collect.h"
 #include "ir/collector.h"
 #include "x86/call.h"

@@ -176,8 +176,8 @@ typedef struct irk_x64_place {
   uint8_t segment;  // segment prefix (fs or gs); 0: none
 } irk_x64_place;
 irk_x64_place irk_x64_place_of(irk_gen_func *f, const irk_value *pointer);
-// Tells whether the pointer is relative to a segment, or has 32 bits. Only loads, stores and atomic operations can
-// use such pointers.
+// Tells whether the pointer is relative to a segment, or has 32 bits. Only loads, stores and atomic
+// operations can use such pointers.
 enum { IRK_X64_SPACE_GS = 256, IRK_X64_SPACE_FS };  // ss, 258, begins at 0: its addresses are usual ones
 // Spaces whose pointers have 32 bits, which are extended to an address: with the sign, or zeros.
 enum { IRK_X64_SPACE_SPTR = 270, IRK_X64_SPACE_UPTR };
