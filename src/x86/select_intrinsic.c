@@ -173,6 +173,14 @@ static void type_number(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
   irk_x64_define_call(f, c, to);
 }
 
+// Of a field that the processor protects, the pointer itself: x86-64 has no such protection. Software
+// would have to encode it.
+static void field_pointer(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
+  int32_t by_processor;
+  if (irk_x64_is_imm32(f, c->inst->ops[2], &by_processor) && by_processor) first_operand(f, c);
+  else irk_gen_refuse(f, c->inst, "a field that software protects");
+}
+
 // Keeps the symbol that the metadata names in the link.
 static void refer_to(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
   const irk_value *v = c->inst->ops[0];
@@ -343,6 +351,7 @@ static const row rows[] = {
     {"pext", move_bits, 1, NONE},
     {"pow", float_library, 0, "pow", "powf"},
     {"prefetch", irk_x64_intrinsic_prefetch, 0, NONE},
+    {"protected.field.ptr", field_pointer, 0, NONE},
     {"pseudoprobe", nothing, 0, NONE},
     {"ptr.annotation", first_operand, 0, NONE},
     {"ptrmask", irk_x64_intrinsic_pointer_mask, 0, NONE},

@@ -15,6 +15,8 @@ typedef enum form {
   COUNTERS,  // in edx and eax
   AT_POINTER,
   PRODUCTS,         // VEX: the first operand changes by the two others
+  PAIR,             // VEX: of two operands
+  FROM_MEMORY,      // VEX: of 16 bytes at a pointer, and (arg 0) the next ones for the upper half
   PRODUCTS_OF_AVX,  // … if the function has AVX-VNNI; AVX-512 alone has another form
 } form;
 typedef struct row {
@@ -86,8 +88,26 @@ static const row rows[] = {
     {"sha256rnds2", ROUNDS, 0, IRK_X64_SHA256RNDS2},
     {"subborrow.32", CARRY, 4, IRK_ALU_SBB},
     {"subborrow.64", CARRY, 8, IRK_ALU_SBB},
+    {"vbcstnebf162ps128", FROM_MEMORY, 1, IRK_X64_VBCSTNEBF162PS},
+    {"vbcstnebf162ps256", FROM_MEMORY, 1, IRK_X64_VBCSTNEBF162PS},
+    {"vbcstnesh2ps128", FROM_MEMORY, 1, IRK_X64_VBCSTNESH2PS},
+    {"vbcstnesh2ps256", FROM_MEMORY, 1, IRK_X64_VBCSTNESH2PS},
+    {"vcvtneebf162ps128", FROM_MEMORY, 0, IRK_X64_VCVTNEEBF162PS},
+    {"vcvtneebf162ps256", FROM_MEMORY, 0, IRK_X64_VCVTNEEBF162PS},
+    {"vcvtneeph2ps128", FROM_MEMORY, 0, IRK_X64_VCVTNEEPH2PS},
+    {"vcvtneeph2ps256", FROM_MEMORY, 0, IRK_X64_VCVTNEEPH2PS},
+    {"vcvtneobf162ps128", FROM_MEMORY, 0, IRK_X64_VCVTNEOBF162PS},
+    {"vcvtneobf162ps256", FROM_MEMORY, 0, IRK_X64_VCVTNEOBF162PS},
+    {"vcvtneoph2ps128", FROM_MEMORY, 0, IRK_X64_VCVTNEOPH2PS},
+    {"vcvtneoph2ps256", FROM_MEMORY, 0, IRK_X64_VCVTNEOPH2PS},
     {"vcvtps2ph.128", HALVES, 0, 0},
     {"vcvtps2ph.256", HALVES, 0, 0},
+    {"vsm3msg1", PRODUCTS, 0, IRK_X64_VSM3MSG1},
+    {"vsm3msg2", PRODUCTS, 0, IRK_X64_VSM3MSG2},
+    {"vsm4key4128", PAIR, 0, IRK_X64_VSM4KEY4},
+    {"vsm4key4256", PAIR, 0, IRK_X64_VSM4KEY4},
+    {"vsm4rnds4128", PAIR, 0, IRK_X64_VSM4RNDS4},
+    {"vsm4rnds4256", PAIR, 0, IRK_X64_VSM4RNDS4},
     {"xgetbv", COUNTERS, 1, IRK_X64_XGETBV},
 };
 
@@ -175,6 +195,28 @@ static void add_products(irk_gen_func *f, const irk_inst *i, const row *r) {
   }
 }
 
+static void of_pair(irk_gen_func *f, const irk_inst *i, const row *r) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t x = irk_gen_use(f, i->ops[0], k), y = irk_gen_use(f, i->ops[1], k), to = irk_gen_temp_for(f, &i->v, k);
+    irk_x64_vex_rr(irk_x64_asm(f), r->op, to, x, y);
+    irk_x64_release_register(f, x);
+    irk_x64_release_register(f, y);
+    irk_x64_define(f, i, k, to);
+  }
+}
+
+static void from_memory(irk_gen_func *f, const irk_inst *i, const row *r) {
+  uint32_t n = irk_gen_num_parts(f, i->v.type), at = irk_gen_use(f, i->ops[0], 0);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = 0; k < n; k++) {
+    uint32_t to = irk_gen_temp_for(f, &i->v, k);
+    irk_x64_vex_rm(irk_x64_asm(f), r->op, to, irk_mem_at(at, r->arg ? 0 : 16 * (int32_t)k));
+    irk_x64_define(f, i, k, to);
+  }
+}
+
 bool irk_x64_fused(irk_gen_func *f, const irk_inst *i) {
   const irk_type *t = irk_type_scalar(i->v.type);
   bool is_double = t->kind == IRK_TYPE_DOUBLE;
@@ -233,6 +275,8 @@ bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str wor
   case RANDOM: draw(f, i, r); break;
   case HALVES: halves(f, i); break;
   case COUNTERS: counters(f, i, r); break;
+  case PAIR: of_pair(f, i, r); break;
+  case FROM_MEMORY: from_memory(f, i, r); break;
   case PRODUCTS:
   case PRODUCTS_OF_AVX: add_products(f, i, r); break;
   case AT_POINTER: {

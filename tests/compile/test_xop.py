@@ -72,6 +72,12 @@ def build(folder, text, name, argv):
     assert done.returncode == 0, (name, done.stderr[:1000])
 
 
+NEWER = {  # word: feature, result, arguments
+    **{f"vcvtne{w}2ps128": ("avxneconvert", "<4 x float>", "ptr") for w in ("ebf16", "eph", "obf16", "oph")},
+    "vbcstnebf162ps128": ("avxneconvert", "<4 x float>", "ptr"), "vbcstnesh2ps128": ("avxneconvert", "<4 x float>", "ptr"),
+    "vsm3msg1": ("sm3", "<4 x i32>", "<4 x i32>,<4 x i32>,<4 x i32>"), "vsm3msg2": ("sm3", "<4 x i32>", "<4 x i32>,<4 x i32>,<4 x i32>"),
+    "vsm4key4128": ("sm4", "<4 x i32>", "<4 x i32>,<4 x i32>"), "vsm4rnds4128": ("sm4", "<4 x i32>", "<4 x i32>,<4 x i32>"),
+}
 COMPILERS = {"llc": (LLC, "-O0", "-filetype=obj", "-relocation-model=pic"), "ours": (BUILD / "irkit", "compile")}
 
 
@@ -87,6 +93,22 @@ def test_text(tmp_path):
             rows[function] = [(op, re.sub(r"(.*), %\w+$", r"\1", rest) if "sse4a" not in function else rest) for op, rest in own]
         found.append(rows)
     assert found[0] == found[1] and all(len(v) == 1 for v in found[0].values())
+
+
+def test_text_of_newer(tmp_path):
+    """AVX-NE-CONVERT, SM3, SM4."""
+    text = ['target triple = "x86_64-unknown-linux-gnu"']
+    for word, (_, to, args) in NEWER.items():
+        values = ", ".join(f"{a} %a{k}" for k, a in enumerate(args.split(",")))
+        text.append(f"define {to} @{word}({values}) #0 {{\n  %r = call {to} @llvm.x86.{word}({values})\n  ret {to} %r\n}}")
+        text.append(f"declare {to} @llvm.x86.{word}({', '.join(args.split(','))})")
+    text.append(f'attributes #0 = {{ "target-features"="{",".join("+" + f for f in {row[0] for row in NEWER.values()})}" }}\n')
+    found = []
+    for name, argv in COMPILERS.items():
+        build(tmp_path, "\n".join(text), name, argv)
+        listing = subprocess.run([OBJDUMP, "-d", "--no-show-raw-insn", f"{name}.o"], cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+        found.append([(op, re.sub(r"(.*), %\w+$", r"\1", rest)) for op, rest in re.findall(r"\t(vcvtne\w+|vbcst\w+|vsm\w+)\s+(.*)", listing)])
+    assert found[0] == found[1] and len(found[0]) == len(NEWER)
 
 
 @pytest.mark.skipif("sse4a" not in FLAGS, reason="the processor has no SSE4A")

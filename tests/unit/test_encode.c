@@ -192,14 +192,15 @@ static const char *feature_of(const char *set) {
                                      "SHA",    "RDPRU",    "RDSEED",      "RTM",      "SERIALIZE", "SSE",      "SSE2",
                                      "SSE3",   "SSE42",    "SSSE3",       "UINTR",    "WAITPKG",   "X87",      "XSAVE",
                                      "XSAVEC", "XSAVEOPT", "XSAVES"};
-  static const char *const others[][2] = {{"AMD3DNOW", "3DNOW"},    {"SSE4A", "SSE4A"},         {"PENTIUMMMX", "MMX"},
-                                          {"SSE2MMX", "SSE2"},      {"AVX_VNNI", "AVXVNNI"},    {"BMI1", "BMI"},
-                                          {"CET", "SHSTK"},         {"CLFSH", "SSE2"},          {"CMPXCHG16B", "CX16"},
-                                          {"FXSAVE", "FXSR"},       {"FXSAVE64", "FXSR"},       {"MONITORX", "MWAITX"},
-                                          {"PCLMULQDQ", "PCLMUL"},  {"PREFETCH_NOP", "PRFCHW"}, {"PT", "PTWRITE"},
-                                          {"RDRAND", "RDRND"},      {"RDWRFSGS", "FSGSBASE"},   {"SSE3X87", "SSE3"},
-                                          {"SSE4", "SSE41"},        {"SSEMXCSR", "SSE"},        {"SSE_PREFETCH", "SSE"},
-                                          {"TSX_LDTRK", "TSXLDTRK"}};
+  static const char *const others[][2] = {
+      {"AMD3DNOW", "3DNOW"},   {"SSE4A", "SSE4A"},       {"AVX_NE_CONVERT", "AVXNECONVERT"},
+      {"PENTIUMMMX", "MMX"},   {"SSE2MMX", "SSE2"},      {"AVX_VNNI", "AVXVNNI"},
+      {"BMI1", "BMI"},         {"CET", "SHSTK"},         {"CLFSH", "SSE2"},
+      {"CMPXCHG16B", "CX16"},  {"FXSAVE", "FXSR"},       {"FXSAVE64", "FXSR"},
+      {"MONITORX", "MWAITX"},  {"PCLMULQDQ", "PCLMUL"},  {"PREFETCH_NOP", "PRFCHW"},
+      {"PT", "PTWRITE"},       {"RDRAND", "RDRND"},      {"RDWRFSGS", "FSGSBASE"},
+      {"SSE3X87", "SSE3"},     {"SSE4", "SSE41"},        {"SSEMXCSR", "SSE"},
+      {"SSE_PREFETCH", "SSE"}, {"TSX_LDTRK", "TSXLDTRK"}};
   for (uint32_t k = 0; k < IRK_COUNT(same); k++)
     if (!strcmp(set, same[k])) return set;
   for (uint32_t k = 0; k < IRK_COUNT(others); k++)

@@ -16,7 +16,8 @@ define i32 @values(i32 %x, ptr %p) {
   %e = call ptr @llvm.ptr.annotation.p0.p0(ptr %p, ptr @note, ptr @note, i32 2, ptr null)
   %f = call ptr @llvm.launder.invariant.group.p0(ptr %e)
   %g = call ptr @llvm.strip.invariant.group.p0(ptr %f)
-  store i32 %c, ptr %g
+  %field = call ptr @llvm.protected.field.ptr.p0(ptr %g, i64 5, i1 true)
+  store i32 %c, ptr %field
   %h = load i32, ptr %p
   ret i32 %h
 }
@@ -135,6 +136,7 @@ declare i32 @llvm.expect.with.probability.i32(i32, i32, double)
 declare ptr @llvm.ptr.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)
 declare ptr @llvm.launder.invariant.group.p0(ptr)
 declare ptr @llvm.strip.invariant.group.p0(ptr)
+declare ptr @llvm.protected.field.ptr.p0(ptr, i64, i1)
 declare double @llvm.arithmetic.fence.f64(double)
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
