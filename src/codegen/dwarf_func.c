@@ -69,12 +69,48 @@ void irk_dw_add_spot(irk_dw_function *w, irk_dw_local *local, irk_dw_spot spot) 
   local->last_spot = number;
 }
 
-static void assign(irk_dw_module *d, irk_dw_function *w, irk_dw_local *local, const irk_gen_note *note,
+// Tells whether an instruction makes the assignment of the record in memory.
+static bool is_stored(irk_dw_function *w, const irk_gen_func *f, const irk_dbg_record *r) {
+  for (uint32_t p = 0; p < f->num_blocks && !w->has_stored; p++) {
+    const irk_block *b = f->blocks[p].block;
+    for (uint32_t k = 0; k < b->num_insts; k++) {
+      if (!b->insts[k]->extra) continue;
+      const irk_attachments *md = &irk_inst_extra_of(f->fn, b->insts[k])->md;
+      for (uint32_t i = 0; i < md->len; i++)
+        if (md->items[i].kind == IRK_MD_KIND_DIASSIGNID && md->items[i].md)
+          irk_map_put(&w->stored, md->items[i].md->id, &(bool){false});
+    }
+  }
+  w->has_stored = true;
+  return r->assign_id && irk_map_get(&w->stored, r->assign_id->id);
+}
+
+static bool is_plain(irk_dw_module *d, const irk_md *expression) {
+  uint64_t from, size;
+  uint32_t len = expression ? expression->len : 0;
+  enum { FRAGMENT = 3 };
+  return !len || (len == FRAGMENT && irk_dw_fragment_of(d, expression, &from, &size));
+}
+
+// Turns an assignment that memory has, too, into that of the variable's address. Memory lasts; the
+// value may not.
+static void take_stored(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, irk_dw_assignment *a,
+                        const irk_dbg_record *r) {
+  irk_dw_place place;
+  if (r->kind != IRK_DBG_ASSIGN || !is_plain(d, r->expression)) return;
+  if (r->address_expression && r->address_expression->len) return;
+  if (!place_of_address(f, r->address, &place) || !is_stored(w, f, r)) return;
+  a->location = r->address;
+  a->is_address = true;
+}
+
+static void assign(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, irk_dw_local *local, const irk_gen_note *note,
                    const irk_dbg_record *r) {
   irk_dw_assignment a = {.offset = note->offset, .position = note->position};
   a.location = r->location;
   a.expression = r->expression;
   irk_dw_fragment_of(d, r->expression, &a.from, &a.size);
+  take_stored(d, w, f, &a, r);
   irk_vec_push(&w->assignments, a);
   uint32_t number = w->assignments.len;
   if (local->last_assignment) w->assignments.items[local->last_assignment - 1].next = number;
@@ -88,12 +124,12 @@ static void take_record(irk_dw_module *d, irk_dw_function *w, irk_gen_func *f, c
   irk_dw_local *local = local_of(w, r->variable, irk_dw_inlined_at(r->loc));
   irk_dw_spot spot = {.end = UINT32_MAX, .expression = r->expression};
   uint64_t from, size;
-  bool is_plain = !r->expression || !r->expression->len || irk_dw_fragment_of(d, r->expression, &from, &size);
-  if (r->kind == IRK_DBG_DECLARE && is_plain && place_of_home(d, f, r->location, &spot))
+  bool is_whole = !r->expression || !r->expression->len || irk_dw_fragment_of(d, r->expression, &from, &size);
+  if (r->kind == IRK_DBG_DECLARE && is_whole && place_of_home(d, f, r->location, &spot))
     irk_dw_add_spot(w, local, spot);
   else if (r->kind == IRK_DBG_DECLARE && place_of_address(f, r->location, &spot.place)) irk_dw_add_spot(w, local, spot);
-  else if (r->kind == IRK_DBG_DECLARE) local->is_address = true, assign(d, w, local, note, r);
-  else assign(d, w, local, note, r);
+  else if (r->kind == IRK_DBG_DECLARE) local->is_address = true, assign(d, w, f, local, note, r);
+  else assign(d, w, f, local, note, r);
 }
 
 static void take_label(irk_dw_function *w, const irk_gen_note *note, const irk_dbg_record *r) {
@@ -109,6 +145,13 @@ static bool record_of_call(const irk_dw_module *d, const irk_gen_func *f, const 
   if (irk_str_eq(name, IRK_S("label")) && n == 1 && inst->dbg) {
     *r = (irk_dbg_record){.kind = IRK_DBG_LABEL, .loc = d->m->mds.items[inst->dbg - 1]};
     r->variable = (irk_md *)irk_gen_dbg_operand(inst, 0);
+    return true;
+  }
+  if (irk_str_eq(name, IRK_S("assign")) && n == 6 && inst->dbg) {
+    *r = (irk_dbg_record){.kind = IRK_DBG_ASSIGN, .loc = d->m->mds.items[inst->dbg - 1]};
+    irk_md **const fields[] = {&r->location,  &r->variable, &r->expression,
+                               &r->assign_id, &r->address,  &r->address_expression};
+    for (uint32_t i = 0; i < n; i++) *fields[i] = (irk_md *)irk_gen_dbg_operand(inst, i);
     return true;
   }
   if (n < 3 || !inst->dbg) return false;
@@ -271,6 +314,8 @@ static void restart(irk_dw_module *d, irk_dw_function *w) {
   d->terms.len = 0;
   irk_map_free(&w->scope_of);
   irk_map_free(&w->local_of);
+  irk_map_free(&w->stored);
+  w->has_stored = false;
 }
 
 void irk_dw_keep_body(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, const irk_md *subprogram,
@@ -309,6 +354,7 @@ void irk_dw_function_free(irk_dw_module *d) {
   irk_buf_free(&w->places.bytes);
   irk_vec_free(&w->places.relocs);
   irk_vec_free(&w->params);
+  irk_map_free(&w->stored);
   irk_vec_free(&w->calls);
   irk_vec_free(&w->call_arguments);
   irk_map_free(&w->code_of);

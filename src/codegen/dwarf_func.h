@@ -31,6 +31,7 @@ typedef struct irk_dw_assignment {  // a variable, or a part of it, gets a value
   uint64_t from, size;   // the part, in bits; size 0: all
   uint32_t next;         // number + 1, of the same variable
   uint32_t same;         // the first assignment of the same value: number + 1
+  bool is_address;       // the value is the variable's address
   uint32_t first_range;  // first location range of its value that matters, number + 1: earlier ones have ended
 } irk_dw_assignment;
 typedef struct irk_dw_bytes {  // an expression in `places`
@@ -79,6 +80,8 @@ typedef struct irk_dw_function {
   IRK_VEC(irk_dw_spot) found;  // used by dwarf_value.c
   IRK_VEC(const irk_md *) chain;
   irk_map scope_of, local_of;
+  irk_map stored;  // ids of the DIAssignID nodes of instructions
+  bool has_stored;
   uint32_t num_blocks;  // instances that are blocks
   uint32_t address;     // index of the function's address
   uint32_t head, size;  // bytes before the generator's code; all bytes

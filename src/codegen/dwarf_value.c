@@ -104,8 +104,8 @@ static bool solve(flow *x, uint32_t first, uint32_t last) {
   return false;
 }
 
-// Solves for a part. If all its assignments are in the first block, the last such solution may serve,
-// with the number x->only for this part's assignment.
+// Solves for a part. If all its assignments are in the first block, the last such solution may
+// serve, with the number x->only for this part's assignment.
 static bool solve_part(flow *x, uint32_t first, uint32_t last, bool is_only) {
   if (is_only && x->only && x->only_first == first && x->only_last == last) return true;
   x->only = UNKNOWN;
@@ -251,6 +251,7 @@ static void found_assignment(flow *x, const variable_part *p, uint32_t number, u
   irk_dw_assignment *a = &x->w->assignments.items[number - 1];
   const irk_md *location = a->location;
   if (!is_part(a, p)) return;
+  is_address |= a->is_address;
   if (location && location->kind == IRK_MD_ARG_LIST) found_list(x, a, location, start, end, is_address);
   else found_one(x, a, &a->first_range, location, start, end, is_address);
 }

@@ -601,3 +601,28 @@ def test_64_bits(source, version, level, tmp_path):
     if level == "-O0":
         own, llc = entries(ours), entries(theirs)
         assert own - llc == llc - own == collections.Counter()
+
+
+@needs_dump
+@pytest.mark.parametrize("version", [4, 5])
+def test_assignments_that_memory_has(version, tmp_path):
+    """A record of an assignment whose store is here places the variable in memory; of one whose store is gone, in the value."""
+    text = UNIT % (version, "FullDebug", "") + """
+!5 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !2, scopeLine: 1, spFlags: DISPFlagDefinition, unit: !0)
+!7 = !DILocalVariable(name: "stored", scope: !5, file: !1, line: 1, type: !4)
+!8 = distinct !DIAssignID()
+!9 = distinct !DIAssignID()
+!10 = !DILocation(line: 2, scope: !5)
+declare void @g(ptr)
+define void @f() !dbg !5 {
+  %a = alloca i32
+  store volatile i32 1, ptr %a, !dbg !10, !DIAssignID !8
+  #dbg_assign(i32 1, !7, !DIExpression(), !8, ptr %a, !DIExpression(), !10)
+  call void @g(ptr %a), !dbg !10
+  #dbg_assign(i32 77, !7, !DIExpression(), !9, ptr %a, !DIExpression(), !10)
+  call void @g(ptr null), !dbg !10
+  ret void, !dbg !10
+}
+"""
+    place = re.search(r'DW_TAG_variable\n((?:(?!DW_TAG).)*?)DW_AT_name\s+\("stored"\)', shown(text, tmp_path), re.S)[1]
+    assert re.search(r"\): DW_OP_fbreg -\d+\n.*\): DW_OP_consts \+77, DW_OP_stack_value\)?\n", place), place
