@@ -144,11 +144,13 @@ static uint32_t place_on_stack(irk_x64_args *args, const irk_gen_part *part) {
   return irk_x64_place_bytes(args, is_long ? 16 : 8, is_long ? 16 : 8);
 }
 
-// Returns the number of vector registers for a part. LLVM's regcall has C's for halves.
+// Returns the number of vector registers for a part. LLVM's regcall has C's for halves, webkit_jscc
+// has them for all but floats and doubles.
 static uint32_t vectors_for(const irk_x64_convention *c, const irk_type *t, const irk_gen_part *part) {
   enum { HALVES = 8 };
   const irk_type *lane = t->kind == IRK_TYPE_VECTOR ? t->types[0] : t;
   bool is_half = (part->is_float && part->size == 2) || lane->kind == IRK_TYPE_HALF || lane->kind == IRK_TYPE_BFLOAT;
+  if (c->cc == IRK_CC_WEBKIT_JS) return part->is_float && part->size <= 8 && !is_half ? 0 : HALVES;
   return c->rule == IRK_X64_ARGS_REGCALL && is_half ? HALVES : c->num_vector;
 }
 

@@ -23,7 +23,7 @@ static const uint8_t regcall[] = {IRK_RAX, IRK_RCX, IRK_RDX, IRK_RDI, IRK_RSI, I
 // HiPE's second register is rbp: arguments.
 static const uint8_t hipe_args[] = {IRK_R15, IRK_RBP, IRK_RSI, IRK_RDX, IRK_RCX, IRK_R8};
 // ... and the second result is in rbx, until the frame is gone.
-static const uint8_t hipe_results[] = {IRK_R15, IRK_RBX, IRK_RAX, IRK_RDX};
+static const uint8_t hipe_results[] = {IRK_R15, IRK_RBX, IRK_RAX, IRK_RDX, IRK_RCX};
 static const uint8_t rax_only[] = {IRK_RAX};
 
 enum { RCX_TO_R9 = BIT(IRK_RCX) | BIT(IRK_RDX) | BIT(IRK_RSI) | BIT(IRK_RDI) | BIT(IRK_R8) | BIT(IRK_R9) };
@@ -55,7 +55,7 @@ static const irk_x64_convention rows[] = {
     [ROW_HIPE] = {.cc = IRK_CC_HIPE,
                   .rule = IRK_X64_ARGS_HIPE,
                   LIST(hipe_args),
-                  RESULTS(hipe_results, 0, 0, 0),
+                  RESULTS(hipe_results, 2, 2, 4),
                   .is_plain = true},
     [ROW_SWIFT] = {.cc = IRK_CC_SWIFT, LIST(c_args), .num_vector = 8, RESULTS(swift_results, 4, 4, 4)},
     [ROW_NONE] = {.cc = IRK_CC_PRESERVE_NONE,
@@ -95,7 +95,7 @@ static const irk_x64_convention rows[] = {
     [ROW_WEBKIT] = {.cc = IRK_CC_WEBKIT_JS,
                     .rule = IRK_X64_ARGS_WORDS,
                     LIST(rax_only),
-                    RESULTS(rax_only, 1, 0, 0),
+                    RESULTS(c_results, 2, 2, 4),
                     .is_plain = true},
     [ROW_COLD] = {.cc = IRK_CC_COLD,
                   AS_C,
