@@ -104,7 +104,7 @@ vector.partial.reduce.add | T | T,D4 | T D4 | vint | s
 vector.partial.reduce.fadd | T | T:small,D4:small | T D4 | vreal | s
 experimental.cttz.elts | i64 | T,i1 false | i64 T | vint |
 experimental.cttz.elts | i8 | T,i1 false | i8 T | vint |
-experimental.vector.extract.last.active | E | T,Vi1,E | T | vector |
+experimental.vector.extract.last.active | E | T,Vi1,E | T | vbytes |
 experimental.vector.compress | T | T,Vi1,T | T | vector |
 experimental.vector.match | Vi1 | T,S2,Vi1 | T S2 | vint |
 experimental.get.vector.length | i32 | T:count,i32 4,i1 false | T | sint |
@@ -143,6 +143,7 @@ KINDS = {
     "sfloat": lambda e, n: e in FLOATS and not n, "any": lambda e, n: True, "vector": lambda e, n: n, "vector4": lambda e, n: n >= 4 and n % 2 == 0,
     "real": lambda e, n: e in ("float", "double", "fp128", "x86_fp80") and not n, "vreal": lambda e, n: e in ("float", "double") and n,
     "vwhole": lambda e, n: e in INTS and n and bits(e) >= 8, "few": lambda e, n: e in FLOATS and (e, n) != ("half", 8),  # llc 22 is wrong
+    "vbytes": lambda e, n: n and e != "i1",  # llc 22 does not end with them, and AVX2
     "long": lambda e, n: e in FLOATS and bits(e) > 16, "shorter": lambda e, n: e in ("half", "float"),  # llc 22 is wrong for others
     "wide": lambda e, n: e in ("double", "fp128", "x86_fp80"), "narrow": lambda e, n: e in ("half", "bfloat", "float"),
 }
