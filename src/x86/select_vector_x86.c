@@ -304,11 +304,10 @@ bool irk_x64_target_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name) 
   case COMPARE: {
     int32_t imm = 0;
     uint32_t from = irk_gen_use(f, i->ops[1], 0), to = irk_gen_take(f, i->ops[0], 0);
-    op(f, r->op, to, from);
-    if (r->form == COMPARE) {
-      irk_x64_is_imm32(f, i->ops[2], &imm);
-      irk_x64_imm8(a, imm);
-    }
+    if (r->form == COMPARE) irk_x64_is_imm32(f, i->ops[2], &imm);
+    if (imm & ~7) irk_x64_vex_rr(a, r->op, to, to, from);  // only AVX has these predicates
+    else op(f, r->op, to, from);
+    if (r->form == COMPARE) irk_x64_imm8(a, imm);
     irk_gen_define(f, &i->v, 0, to);
     break;
   }
