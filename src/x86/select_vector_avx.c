@@ -13,7 +13,7 @@ typedef enum form {
   IMM,     // two operands and an immediate
   UNARY,   // one operand, part by part
   UNARY_IMM,
-  COMPARE,   // two operands, an immediate of 0 to 7
+  COMPARE,   // two operands, a predicate
   MASK,      // signs of lanes as bits; arg: lanes of a part
   TEST,      // arg: condition zero 0, carry 1, neither 2
   BLEND,     // arg: bytes of a lane
@@ -293,7 +293,8 @@ static void of_two(irk_gen_func *f, const irk_inst *i, const row *r, int32_t imm
   irk_gen_declare(f, &i->v);
   for (uint32_t k = 0; k < n; k++) {
     uint32_t from = irk_gen_use(f, i->ops[1], r->form == COUNT ? 0 : k), to = irk_gen_take(f, i->ops[0], k);
-    op(f, r->op, to, from);
+    if (r->form == COMPARE && imm & ~7) irk_x64_vex_rr(irk_x64_asm(f), r->op, to, to, from);  // SSE lacks these
+    else op(f, r->op, to, from);
     // The immediate has separate bits for the upper half.
     if (has_imm) irk_x64_imm8(irk_x64_asm(f), imm >> (int32_t)(r->arg * k));
     if (r->form != COUNT) irk_x64_release_register(f, from);
@@ -639,10 +640,7 @@ bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   uint32_t place = r->form == UNARY_IMM ? 1 : r->form == TERNARY ? 3 : 2;
   if (has_imm && !irk_x64_is_imm32(f, i->ops[place], &imm)) return false;
   switch ((form)r->form) {
-  case COMPARE:
-    if (imm & ~7) return false;  // SSE lacks these predicates
-    of_two(f, i, r, imm, true);
-    break;
+  case COMPARE: of_two(f, i, r, imm, true); break;
   case BINARY:
   case COUNT:
   case IMM: of_two(f, i, r, imm, has_imm); break;
