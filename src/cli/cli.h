@@ -136,6 +136,7 @@ bool cli_release(const char *text, irk_version *out);
 
 // ---- memory (memory.c) ---------------------------------------------------------------------------------------
 // Reports that memory ran out. Always returns false.
+bool cli_is_about_memory(irk_str message);  // tells whether the message says that memory ran out
 bool cli_no_memory(const cli_args *args);
 // Makes room for one more item in an array of `len` items; `items` is a pointer to the array's
 // pointer. If memory runs out, reports that and returns false; the array is unchanged.
@@ -286,6 +287,7 @@ irk_sink cli_sink(const cli_args *args);
 typedef struct cli_held {
   const cli_args *args;
   cli_memory text;
+  bool is_short;  // memory ran out
 } cli_held;
 irk_sink cli_held_sink(cli_held *held);            // holds what cli_sink would print; needs `args`
 irk_writer cli_held_writer(cli_held *held);        // to stderr if `held` is NULL or memory runs out

@@ -92,18 +92,23 @@ irk_str cli_diff_text(cli_diff *d, const irk_diff_row *row, int side) {
 
 // ---- modules --------------------------------------------------------------------------------------------------
 
-static irk_version release_of(const cli_input *in) {
-  irk_version v = 0;
-  bool is_bitcode = irk_is_bitcode(in->bytes.ptr, in->bytes.len);
-  return is_bitcode && irk_bitcode_release(in->bytes.ptr, in->bytes.len, &v, NULL) ? v : 0;
+// Gets the release of bitcode; 0: it names none, or is text. Returns false after a message.
+static bool release_of(const cli_args *args, const cli_input *in, irk_version *release) {
+  *release = 0;
+  if (!irk_is_bitcode(in->bytes.ptr, in->bytes.len)) return true;
+  irk_sink sink = cli_sink(args);
+  return irk_bitcode_release(in->bytes.ptr, in->bytes.len, release, &sink);
 }
 
 // Text compared with bitcode is read as the release of the bitcode if possible: text does not say
 // its release reliably.
 static irk_module *load_text(const cli_args *args, const cli_input *in, irk_version release) {
-  const cli_load_options first = {.to = release, .skip_summary = true, .sink = &(irk_sink){0}};
-  irk_module *m = cli_load(args, in, &first);
-  return m ? m : cli_load(args, in, &(cli_load_options){.skip_summary = true});
+  cli_held held = {.args = args};
+  irk_module *m = cli_load(args, in, &(cli_load_options){.to = release, .skip_summary = true, .held = &held});
+  bool is_short = !m && held.is_short;
+  if (is_short) cli_held_pass(&held, NULL);
+  cli_held_drop(&held);
+  return m || is_short ? m : cli_load(args, in, &(cli_load_options){.skip_summary = true});
 }
 
 static irk_module *load(const cli_args *args, const cli_input *in, irk_version to, irk_version other) {
@@ -128,8 +133,10 @@ static bool load_both(cli_diff *d, irk_version to) {
   int opened = 0;
   for (; ok && opened < 2; opened += ok) ok = cli_open(d->args, d->paths[opened], &in[opened]);
   for (int i = 0; ok && i < 2; i++) {
-    d->m[i] = load(d->args, &in[i], to, release_of(&in[!i]));
-    ok = d->m[i] != NULL;
+    irk_version other;
+    ok = release_of(d->args, &in[!i], &other);
+    if (ok) d->m[i] = load(d->args, &in[i], to, other);
+    ok = ok && d->m[i];
   }
   for (int i = 0; i < opened; i++) ok = cli_close(&in[i]) && ok;
   return ok && convert_to_common_release(d);

@@ -5,10 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+// The library's two messages.
+static const char no_memory[] = "out of memory", no_budget[] = "would need more memory than its size allows";
+
 bool cli_no_memory(const cli_args *args) {
-  bool is_short = irk_budget_was_exceeded(args->budget);
-  cli_report("%s: error: %s\n", args->tool, is_short ? "would need more memory than its size allows" : "out of memory");
+  cli_report("%s: error: %s\n", args->tool, irk_budget_was_exceeded(args->budget) ? no_budget : no_memory);
   return false;
+}
+
+bool cli_is_about_memory(irk_str message) {
+  return (message.len == sizeof no_memory - 1 && !memcmp(message.ptr, no_memory, message.len)) ||
+         (message.len == sizeof no_budget - 1 && !memcmp(message.ptr, no_budget, message.len));
 }
 
 bool cli_grow(const cli_args *args, void *items, uint32_t len, size_t size) {

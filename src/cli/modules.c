@@ -63,6 +63,7 @@ irk_writer cli_held_writer(cli_held *held) { return (irk_writer){write_held, hel
 static void hold_diag(void *user, const irk_diag *diag) {
   cli_held *held = user;
   irk_writer out = cli_held_writer(held);
+  held->is_short |= cli_is_about_memory(diag->message);
   put_diag(held->args, diag, &out);
 }
 
@@ -70,12 +71,14 @@ irk_sink cli_held_sink(cli_held *held) { return (irk_sink){.visit = hold_diag, .
 
 void cli_held_pass(cli_held *held, cli_held *to) {
   if (held->text.len) write_held(to, held->text.ptr, held->text.len);
+  if (to) to->is_short |= held->is_short;
   cli_held_drop(held);
 }
 
 void cli_held_drop(cli_held *held) {
   free(held->text.ptr);
   held->text = (cli_memory){0};
+  held->is_short = false;
 }
 
 // ---- the release ---------------------------------------------------------------------------------------------
@@ -114,7 +117,7 @@ static irk_module *parse_as(const cli_args *args, const cli_input *in, irk_parse
   irk_sink sink = cli_held_sink(&first), again = cli_held_sink(&second);
   options->version = version;
   irk_module *m = irk_text_parse(in->bytes, options, &sink);
-  if (!m && version < IRK_VERSION_NEWEST) {
+  if (!m && version < IRK_VERSION_NEWEST && !first.is_short) {
     options->version = IRK_VERSION_NEWEST;
     m = irk_text_parse(in->bytes, options, &again);
     cli_held_drop(m ? &first : &second);
