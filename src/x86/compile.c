@@ -1,7 +1,7 @@
 // Compiles a module into an object: first the functions, then everything else.
 #include "x86/compile.h"
 
-#include "codegen/lower_module.h"
+#include "lower/lower_module.h"
 #include "ir/intrinsic.h"
 #include "irkit/codegen.h"
 #include "verify/edited.h"

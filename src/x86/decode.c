@@ -414,8 +414,8 @@ static void check_rex(reading *r) {
   if ((r->rex & 2 && !uses_index) || (r->rex & 1 && !uses_base) || (r->rex & 4 && !uses_reg)) mark_not_as_assembled(r);
 }
 
-// Finds the length of an instruction with a VEX or EVEX prefix that has no row. Such an instruction is
-// always shown as bytes.
+// Finds the length of an instruction with a VEX or EVEX prefix that has no row. Such an instruction
+// is always shown as bytes.
 static bool measure(reading *r, const char *name, uint32_t prefix, uint32_t map) {
   enum { IMMEDIATES = 3 };  // the map whose instructions all have an immediate
   r->at = 0;

@@ -156,8 +156,8 @@ typedef struct irk_x64_evex {
   bool is_b;        // rounding or suppressed exceptions; with memory: broadcast
 } irk_x64_evex;
 void irk_x64_evex_rr(irk_asm *a, const irk_x64_evex *e, uint32_t rm);
-// `unit`: a displacement of one byte counts units of so many bytes. With `is_index_vector` the index
-// is a vector register.
+// `unit`: a displacement of one byte counts units of so many bytes. With `is_index_vector` the
+// index is a vector register.
 void irk_x64_evex_rm(irk_asm *a, const irk_x64_evex *e, irk_mem m, uint32_t unit, bool is_index_vector);
 // Encodes an instruction whose row has all of its bytes (forms NONE, FIXED ...). The caller appends
 // an immediate.

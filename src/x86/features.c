@@ -171,8 +171,8 @@ static uint32_t register_bytes(irk_gen_func *f) {
   return own < is->least ? is->least : own > is->most ? is->most : own;
 }
 
-// Processors whose registers have 64 bytes and that do not use all of them if they need not (facts of
-// LLVM 22, from llc's output for each name); sorted.
+// Processors whose registers have 64 bytes and that do not use all of them if they need not (facts
+// of LLVM 22, from llc's output for each name); sorted.
 static const char *const prefer_half[] = {
     "cannonlake",     "cascadelake",     "cooperlake",      "diamondrapids",  "emeraldrapids",
     "graniterapids",  "graniterapids-d", "graniterapids_d", "icelake-client", "icelake-server",

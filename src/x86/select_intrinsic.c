@@ -173,8 +173,8 @@ static void type_number(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
   irk_x64_define_call(f, c, to);
 }
 
-// Of a field that the processor protects, the pointer itself: x86-64 has no such protection. Software
-// would have to encode it.
+// Returns the pointer of a protected field as it is: x86-64 has no such protection. Software would
+// have to encode it.
 static void field_pointer(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
   int32_t by_processor;
   if (irk_x64_is_imm32(f, c->inst->ops[2], &by_processor) && by_processor) first_operand(f, c);

@@ -1,7 +1,7 @@
 // Places of the members of type identifiers: variables of a group become parts of one variable,
 // functions get entries in one jump table. Then the addresses of each identifier are known.
 #include "base/bytes.h"
-#include "codegen/type_sets.h"
+#include "lower/type_sets.h"
 #include "copy/copy.h"
 #include "copy/replace.h"
 

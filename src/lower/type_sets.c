@@ -1,6 +1,6 @@
 // Members of type identifiers, and the groups of members that are laid out together: those with a
 // common identifier, directly or not.
-#include "codegen/type_sets.h"
+#include "lower/type_sets.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #define IRK_CODEGEN_TYPE_SETS_H
 
 #include "builder/emit.h"
-#include "codegen/type_test.h"
+#include "lower/type_test.h"
 #include "ir/layout.h"
 
 typedef enum irk_type_set_kind {

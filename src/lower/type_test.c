@@ -1,5 +1,5 @@
 // The tests: finds them, and replaces them by comparisons.
-#include "codegen/type_sets.h"
+#include "lower/type_sets.h"
 
 #include "copy/copy.h"
 #include "copy/replace.h"

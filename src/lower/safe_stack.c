@@ -1,6 +1,6 @@
 // Each function is rewritten in place: the top of the stack is loaded at the entry, lowered by what
 // the function needs, and restored before returns. An unsafe alloca becomes a getelementptr.
-#include "codegen/safe_stack.h"
+#include "lower/safe_stack.h"
 
 #include "builder/emit.h"
 #include "copy/copy.h"

@@ -1,7 +1,7 @@
-#include "codegen/lower_module.h"
+#include "lower/lower_module.h"
 
-#include "codegen/safe_stack.h"
-#include "codegen/type_test.h"
+#include "lower/safe_stack.h"
+#include "lower/type_test.h"
 #include "irkit/copy.h"
 
 static const struct {
