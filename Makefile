@@ -225,7 +225,7 @@ bench:
 
 shared: $(BUILD)/libirkit.so.$(SOVERSION)
 # The pages that users of the program and of the library read; README.md and the pages refer to each other.
-USER_DOCS = abi api codegen converting dump from-llvmlite hosts intrinsics limits linking llvm-c pc-sections python results scale text-history upgrades web
+USER_DOCS = abi api codegen converting dump from-llvmlite hosts intrinsics limits linking llvm-c manual pc-sections python results scale text-history upgrades web
 install: all shared
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cmake/irkit
 	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/doc/irkit

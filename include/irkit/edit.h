@@ -119,8 +119,9 @@ IRK_API bool irk_block_move(irk_block *b, uint32_t index);
 // block; NULL if `at` is past the last instruction or among the phis.
 IRK_API irk_block *irk_block_split(irk_module *m, irk_block *b, uint32_t at, const char *name);
 // Appends a block to its only predecessor, which must end with an unconditional br to it, and
-// replaces its phis by their values. Returns false if it has no such predecessor, or its address is
-// taken.
+// replaces its phis by their values. Returns false if it has no such predecessor, its address is
+// taken, or it calls llvm.experimental.convergence.loop, which must be the first convergent
+// operation of a block.
 IRK_API bool irk_block_merge(irk_module *m, irk_block *b);
 // Removes a block and its entries in the phis of its successors; other uses of its instructions
 // become poison. Returns false if another block branches to it or its address is taken. A function

@@ -203,10 +203,22 @@ static void merge(irk_module *m, irk_block *before, irk_block *b, irk_arena *scr
   remove_block(b);
 }
 
+// Tells whether the block has llvm.experimental.convergence.loop, which must come before all other
+// convergent operations of its block.
+static bool is_convergence_loop(const irk_module *m, const irk_block *b) {
+  for (uint32_t i = 0; i < b->num_insts; i++) {
+    const irk_value *callee = b->insts[i]->v.opcode == IRK_OP_CALL ? irk_call_callee(b->insts[i]) : NULL;
+    if (callee && callee->kind == IRK_VALUE_FUNCTION &&
+        irk_str_eq(irk_name(m, ((const irk_global *)callee)->name), IRK_S("llvm.experimental.convergence.loop")))
+      return true;
+  }
+  return false;
+}
+
 bool irk_block_merge(irk_module *m, irk_block *b) {
   m->is_edited = true;
   irk_function *fn = b->fn;
-  if (!fn || fn->blocks[0] == b || has_address(m, fn, b, NULL)) return false;
+  if (!fn || fn->blocks[0] == b || has_address(m, fn, b, NULL) || is_convergence_loop(m, b)) return false;
   irk_block *before = sole_predecessor(b);
   if (!before || before == b) return false;
   irk_arena scratch = {0};

@@ -69,7 +69,7 @@ def asm(text, constraints="", args="", result="void"):
     (asm("nop", "=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r,=r", "", "{ " + ", ".join(["i32"] * 15) + " }")
      .replace("define { " + ", ".join(["i32"] * 15) + " }", "define void").replace("ret { " + ", ".join(["i32"] * 15) + " } %r", "ret void"),
      "inline asm that needs too many registers"),
-    (asm("nop", "{ax},{eax}", "i32 %x, i32 1"), "one register for several operands of inline asm"),
+    (asm("nop", "=&{eax},{eax}", "i32 %x", "i32"), "one register for several operands of inline asm"),
 ])
 def test_refused(ir, words, tmp_path):
     assert words in compile_asm(tmp_path, ir)

@@ -1,8 +1,5 @@
 ; Who has registers of 32 bytes for vectors (vinsertf128 where they are filled), by the function's attributes, and who is refused.
 ; RUN: irkit compile -S %s -o - | grep -E '^[a-z0-9_]+:$|vinsertf128|vzeroupper'
-; RUN: printf 'define <16 x float> @f() #0 { ret <16 x float> zeroinitializer }\nattributes #0 = { "target-features"="+avx512f" }' > %t.1.ll && ! irkit compile %t.1.ll -o %t.o
-; RUN: printf 'define void @f({ i32, <9 x i32> } %%a) #0 { ret void }\nattributes #0 = { "target-cpu"="skylake-avx512" }' > %t.2.ll && ! irkit compile %t.2.ll -o %t.o
-; RUN: printf 'declare void @f(<16 x i24>)\ndefine void @g() #0 { call void @f(<16 x i24> zeroinitializer) ret void }\nattributes #0 = { "target-features"="+avx10.1-512" }' > %t.3.ll && ! irkit compile %t.3.ll -o %t.o
 ; RUN: printf 'define preserve_allcc void @f() #0 { ret void }\nattributes #0 = { "target-cpu"="znver4" }' > %t.4.ll && ! irkit compile %t.4.ll -o %t.o
 ; RUN: printf 'declare void @f(...)\ndefine void @g(...) #0 { musttail call void (...) @f(...) ret void }\nattributes #0 = { "target-cpu"="x86-64-v4" }' > %t.5.ll && ! irkit compile %t.5.ll -o %t.o
 define <8 x float> @none(<8 x float> %a) { ret <8 x float> %a }
