@@ -198,7 +198,7 @@ static void find_addresses(irk_type_tests *t, irk_type_set *type, irk_global *ba
   if (!type->points.len) return;
   for (uint32_t p = 0; p < type->points.len; p++)
     type->points.items[p].offset += t->members.items[type->points.items[p].member].place;
-  qsort(type->points.items, type->points.len, sizeof *type->points.items, compare_offsets);
+  if (type->points.len) qsort(type->points.items, type->points.len, sizeof *type->points.items, compare_offsets);
   uint64_t least = type->points.items[0].offset, steps = 0, most = least;
   uint32_t num = 1;
   for (uint32_t p = 1; p < type->points.len; p++) {
@@ -318,8 +318,10 @@ void irk_type_tests_end_places(irk_type_tests *t) {
   }
   irk_replace_globals(t->m, items, variables);
   for (uint32_t k = 0; k < variables; k++) irk_global_unlist(t->m, (irk_global *)items[k].from);
-  memmove(items, items + variables, functions * sizeof *items);
   t->replaced.len = functions;
-  if (functions) replace_functions(t, functions);
+  if (functions) {
+    memmove(items, items + variables, functions * sizeof *items);
+    replace_functions(t, functions);
+  }
   make_array(t);
 }

@@ -197,7 +197,7 @@ void irk_type_tests_visit_groups(irk_type_tests *t, irk_type_group_put *put) {
   uint32_t *numbers = irk_arena_alloc(&arena, ((size_t)n + 1) * sizeof *numbers);
   uint32_t *members = irk_arena_alloc(&arena, ((size_t)t->members.len + 1) * sizeof *members);
   for (uint32_t k = 0; k < n; k++) types[k] = (group){root(t, t->members.len + k), t->types.items[k].points.len, k};
-  qsort(types, n, sizeof *types, compare_types);
+  if (n) qsort(types, n, sizeof *types, compare_types);
   for (uint32_t from = 0, to; from < n; from = to) {
     for (to = from; to < n && types[to].root == types[from].root; to++) {
       numbers[to - from] = types[to].number;

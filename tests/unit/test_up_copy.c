@@ -145,5 +145,8 @@ int main(int argc, char **argv) {
   if (argc == 1) compare_path("tests");
   printf("%u modules; %u conversions by the copy, %u by the reader, %u differ\n", num_modules, num_copied, num_read,
          num_different);
-  return num_different != 0 || !num_copied;
+  bool is_bad = num_different != 0 || !num_copied;
+  puts(is_bad ? "[  FAILED  ] the_copy_is_what_the_reader_makes"
+              : "[       OK ] the_copy_is_what_the_reader_makes\n[  PASSED  ] 1 test(s).");
+  return is_bad;
 }
