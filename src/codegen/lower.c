@@ -4,9 +4,12 @@
 // An atomic operation becomes a loop that compares and exchanges (builder/expand.h).
 #include "codegen/lower_body.h"
 #include "codegen/object_size.h"
+#include "ir/intrinsic.h"
 #include "ir/layout.h"
 #include "ir/opcode.h"
 #include "ir/words.h"
+
+#include <stdlib.h>
 
 // Saved bytes.
 struct irk_lower_saved {
@@ -273,4 +276,29 @@ irk_lowered *irk_gen_lower(irk_cg_module *cg, irk_function *fn) {
   fn->num_blocks = fn->cap_blocks = l->e.blocks.len;
   irk_guard_leave(&guard);
   return l;
+}
+
+// ---- tables ------------------------------------------------------------------------------------------------------
+
+static int compare_word(const void *key, const void *row) {
+  const irk_str *word = key;
+  const char *of_row;
+  memcpy(&of_row, row, sizeof of_row);
+  size_t len = strlen(of_row), least = len < word->len ? len : word->len;
+  int order = memcmp(word->ptr, of_row, least);
+  return order ? order : word->len < len ? -1 : word->len > len;
+}
+
+// The types at the end of the name are removed one by one.
+const void *irk_lower_find(const void *rows, size_t num, size_t size, irk_str name) {
+  enum { LLVM = 5 };
+  if (!irk_is_intrinsic_name(name)) return NULL;
+  irk_str word = {name.ptr + LLVM, name.len - LLVM};
+  const void *row;
+  while (!(row = bsearch(&word, rows, num, size, compare_word))) {
+    while (word.len && word.ptr[word.len - 1] != '.') word.len--;
+    if (!word.len) return NULL;
+    word.len--;
+  }
+  return row;
 }

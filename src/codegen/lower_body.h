@@ -37,4 +37,8 @@ bool irk_lower_is_rare(const irk_cg_module *cg, const irk_inst *i);  // `i` is a
 irk_value *irk_lower_rare(irk_lowered *l, const irk_inst *i);        // as irk_lower_vp
 void irk_lower_prepare_rare(irk_module *m);                          // adds the names that it needs
 
+// Finds the row for an intrinsic in a table that is sorted by name; NULL: none. A row begins with
+// the name behind "llvm.", a const char *, without the types at its end.
+const void *irk_lower_find(const void *rows, size_t num, size_t size, irk_str name);
+
 #endif

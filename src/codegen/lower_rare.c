@@ -6,8 +6,6 @@
 #include "ir/intrinsic.h"
 #include "ir/layout.h"
 
-#include <stdlib.h>
-
 enum { MOST_OPS = 8, MOST_LANES = 1 << 12 };
 #define NOTHING "llvm.sideeffect.rare"
 
@@ -500,28 +498,6 @@ static const row rows[] = {
     {"vector.reduce.fmul", REDUCE(FMUL)},
 };
 
-static int compare_word(const void *key, const void *at) {
-  const irk_str *word = key;
-  const char *of_row = ((const row *)at)->word;
-  size_t len = strlen(of_row), least = len < word->len ? len : word->len;
-  int order = memcmp(word->ptr, of_row, least);
-  return order ? order : word->len < len ? -1 : word->len > len;
-}
-
-// The types at the end of the name are removed one by one.
-static const row *row_of_name(irk_str name) {
-  enum { LLVM = 5 };
-  if (!irk_is_intrinsic_name(name)) return NULL;
-  irk_str word = {name.ptr + LLVM, name.len - LLVM};
-  const row *r;
-  while (!(r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, compare_word))) {
-    while (word.len && word.ptr[word.len - 1] != '.') word.len--;
-    if (!word.len) return NULL;
-    word.len--;
-  }
-  return r;
-}
-
 static bool is_too_long(const irk_type *t) {
   if (t->kind == IRK_TYPE_STRUCT && t->num_types) t = t->types[0];
   return t->kind == IRK_TYPE_VECTOR && (t->is_scalable || t->count > MOST_LANES);
@@ -536,7 +512,7 @@ static uint32_t num_values(const irk_inst *i) {  // without the metadata of cons
 static const row *row_of_call(const irk_module *m, const irk_inst *i) {
   const irk_value *callee = irk_call_callee(i);
   if (callee->kind != IRK_VALUE_FUNCTION) return NULL;
-  const row *r = row_of_name(irk_name(m, ((const irk_global *)callee)->name));
+  const row *r = irk_lower_find(rows, IRK_COUNT(rows), sizeof *rows, irk_name(m, ((const irk_global *)callee)->name));
   if (!r || is_too_long(i->v.type) || num_values(i) > MOST_OPS) return NULL;
   if (r->callee && !irk_strpool_find(&m->names, r->callee, strlen(r->callee), NULL)) return NULL;
   for (uint32_t k = 0; k < i->u.call->num_args; k++)
@@ -557,7 +533,7 @@ irk_value *irk_lower_rare(irk_lowered *l, const irk_inst *i) {
 void irk_lower_prepare_rare(irk_module *m) {
   bool has_rare = false;
   for (uint32_t i = 0; i < m->functions.len && !has_rare; i++) {
-    const row *r = row_of_name(irk_name(m, m->functions.items[i]->name));
+    const row *r = irk_lower_find(rows, IRK_COUNT(rows), sizeof *rows, irk_name(m, m->functions.items[i]->name));
     has_rare = r != NULL;
   }
   if (has_rare) (void)irk_intern(m, IRK_S(NOTHING));

@@ -13,8 +13,6 @@
 #include "codegen/lower_body.h"
 #include "ir/words.h"
 
-#include <stdlib.h>
-
 typedef struct row row;
 typedef struct vp_call {
   irk_lowered *l;
@@ -348,26 +346,8 @@ static bool is_vp_name(irk_str name) {
   return false;
 }
 
-static int compare_word(const void *key, const void *at) {
-  const irk_str *word = key;
-  const char *of_row = ((const row *)at)->word;
-  size_t len = strlen(of_row), least = len < word->len ? len : word->len;
-  int order = memcmp(word->ptr, of_row, least);
-  return order ? order : word->len < len ? -1 : word->len > len;
-}
-
-// The types at the end of the name are removed one by one.
 static const row *row_of_name(irk_str name) {
-  enum { LLVM = 5 };
-  if (!is_vp_name(name)) return NULL;
-  irk_str word = {name.ptr + LLVM, name.len - LLVM};
-  const row *r;
-  while (!(r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, compare_word))) {
-    while (word.len && word.ptr[word.len - 1] != '.') word.len--;
-    if (!word.len) return NULL;
-    word.len--;
-  }
-  return r;
+  return is_vp_name(name) ? irk_lower_find(rows, IRK_COUNT(rows), sizeof *rows, name) : NULL;
 }
 
 static bool is_scalable(const irk_type *t) {

@@ -5,23 +5,12 @@
 
 static up_copy *of(const irk_copy *c) { return c->plan->user; }
 
-// Tells whether some function has a part of personality, prefix and prologue: LLVM uses a null
-// pointer in place of the others.
-static bool has_missing_data(const irk_module *m) {
-  for (uint32_t i = 0; i < m->functions.len; i++) {
-    const irk_function *fn = m->functions.items[i]->fn;
-    bool has_some = fn->personality || fn->prefix || fn->prologue;
-    if (has_some && !(fn->personality && fn->prefix && fn->prologue)) return true;
-  }
-  return false;
-}
-
 void irk_up_copy_orders_begin(irk_copy *c) {
   up_copy *k = of(c);
   irk_module *m = c->dst;
   if (!irk_has_use_orders(c->src)) return;
   irk_value *null = NULL;
-  if (has_missing_data(c->src)) {
+  if (irk_use_lacks_data(c->src)) {
     null = IRK_NEW(&c->arena, irk_value);
     null->kind = IRK_VALUE_NULL;
     null->id = c->src->num_ids;

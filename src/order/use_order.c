@@ -631,7 +631,7 @@ static void make_null(irk_module *m) {
   irk_const_null(m, is_typed ? irk_type_ptr_to(m, irk_type_int(m, 1), 0) : irk_type_ptr(m, 0));
 }
 
-static bool has_missing_data(const irk_module *m) {
+bool irk_use_lacks_data(const irk_module *m) {
   for (uint32_t i = 0; i < m->functions.len; i++) {
     const irk_function *fn = m->functions.items[i]->fn;
     bool has_some = fn->personality || fn->prefix || fn->prologue;
@@ -644,7 +644,7 @@ static bool has_missing_data(const irk_module *m) {
 // many values.
 static bool begin_lists(uses *u, form *f, const irk_module *m, irk_arena *scratch) {
   uint32_t n;
-  bool needs_null = has_missing_data(m) && !irk_use_null_of_absent_data(m);
+  bool needs_null = irk_use_lacks_data(m) && !irk_use_null_of_absent_data(m);
   if (!begin(u, m, scratch, needs_null ? make_temporary_null(m, scratch) : NULL)) return false;
   irk_global **sequence = usual_sequence(m, scratch, &n);
   *f = form_of_text(u, sequence, n);
@@ -675,7 +675,7 @@ static bool rearrange(irk_module *m, const uint64_t *seed, irk_arena *scratch) {
   uint64_t state = seed ? *seed : 0;
   uses u;
   form f;
-  if (has_missing_data(m) && !irk_use_null_of_absent_data(m)) make_null(m);
+  if (irk_use_lacks_data(m) && !irk_use_null_of_absent_data(m)) make_null(m);
   if (begin_lists(&u, &f, m, scratch)) {
     for (uint32_t i = 0; i < f.num_users; i++) rearrange_list(&f, &f.users[i], seed ? &state : NULL);
     keep_orders(&f, m);

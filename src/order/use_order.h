@@ -32,6 +32,9 @@ bool irk_use_orders_of_text(irk_module *m, irk_arena *scratch, irk_global *const
 // text meets in another order.
 void irk_use_orders_of_bitcode(irk_module *m, irk_arena *scratch);
 
+// Tells whether some function has a part of personality, prefix and prologue: LLVM uses a null
+// pointer in place of the others.
+bool irk_use_lacks_data(const irk_module *m);
 // Returns the null pointer that stands for an absent personality, prefix or prologue of a function
 // that has another; NULL if the module does not have that constant.
 irk_value *irk_use_null_of_absent_data(const irk_module *m);
