@@ -20,6 +20,9 @@ irk_shortfall irk_archive_shortfall(const void *bytes, size_t len);
 enum { IRK_SHORTFALL_TEXT = 96 };
 const char *irk_shortfall_text(irk_shortfall shortfall, const char *what, char buf[IRK_SHORTFALL_TEXT]);
 
+// Returns the kind of a file by its first bytes alone, and the words after "this is ...".
+irk_content_kind irk_content_kind_of(irk_str file, irk_str *what);
+
 // Reads numbers of a file in either byte order. Bytes beyond the end read as 0.
 typedef struct irk_file_view {
   irk_str file;

@@ -75,18 +75,22 @@ static bool is_bitcode(irk_str file) {
   return n && (!memcmp(file.ptr, "BC\xC0\xDE", n) || !memcmp(file.ptr, "\xDE\xC0\x17\x0B", n));
 }
 
+irk_content_kind irk_content_kind_of(irk_str file, irk_str *what) {
+  const format *f = find_format(file);
+  *what = (irk_str){"", 0};
+  if (is_bitcode(file)) {
+    *what = IRK_S("bitcode of LLVM IR");
+    return IRK_CONTENT_BITCODE;
+  }
+  if (!f) return IRK_CONTENT_UNKNOWN;
+  *what = f->kind == IRK_CONTENT_OBJECT && irk_is_elf(file) ? irk_str_of(irk_elf_what(file)) : f->what;
+  return f->kind;
+}
+
 irk_content irk_content_of(const void *bytes, size_t len) {
   irk_str file = {bytes, len};
-  irk_content c = {.what = {"", 0}, .section = {"", 0}, .bitcode = {"", 0}};
-  const format *f = find_format(file);
-  if (is_bitcode(file)) {
-    c.kind = IRK_CONTENT_BITCODE;
-    c.what = IRK_S("bitcode of LLVM IR");
-  } else if (f) {
-    c.kind = f->kind;
-    c.what = f->what;
-    if (f->kind == IRK_CONTENT_OBJECT && file.ptr[0] == 0x7F) c.what = irk_str_of(irk_elf_what(file));
-  }
+  irk_content c = {.section = {"", 0}, .bitcode = {"", 0}};
+  c.kind = irk_content_kind_of(file, &c.what);
   irk_shortfall missing = shortfall_of(c.kind, file);
   c.missing = missing.bytes;
   c.is_lower_bound = missing.is_lower_bound;
