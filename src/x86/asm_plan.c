@@ -4,16 +4,19 @@
 
 #include "x86/abi.h"
 
-#define BIT(reg)     (UINT32_C(1) << (reg))
-#define GENERAL_ALL  (UINT32_C(0xFFFF) & ~(BIT(IRK_RSP) | BIT(IRK_RBP)))
-#define GENERAL_ABCD (BIT(IRK_RAX) | BIT(IRK_RBX) | BIT(IRK_RCX) | BIT(IRK_RDX))
-#define VECTOR_ALL   UINT32_C(0xFFFF0000)
+#define BIT(reg)      (UINT64_C(1) << (reg))
+#define GENERAL_ALL   (UINT64_C(0xFFFF) & ~(BIT(IRK_RSP) | BIT(IRK_RBP)))
+#define GENERAL_ABCD  (BIT(IRK_RAX) | BIT(IRK_RBX) | BIT(IRK_RCX) | BIT(IRK_RDX))
+#define VECTOR_ALL    (UINT64_C(0xFFFF) << IRK_XMM0)
+#define VECTOR_HIGHER (UINT64_C(0xFFFF) << IRK_ASM_XMM16)
+#define MASK_ALL      (UINT64_C(0xFF) << IRK_ASM_K0)
 
 // The places and values that one alternative of a constraint allows.
 typedef struct allowed {
-  uint32_t general, vector;
+  uint64_t general, vector, masks;
   bool memory, number, symbol, x87, mmx, flags, is_fixed, is_address, is_any, is_unknown;
   int64_t low, high;  // range of numbers
+  uint64_t bytes;     // of a named vector register; 0: any
   uint64_t mask;      // 'L': only the numbers 0xFF, 0xFFFF, 0xFFFFFFFF
   uint8_t cc, st;     // st: 0xFF means any; the number of an MMX register, too
   uint32_t tie;
@@ -49,7 +52,13 @@ static uint32_t general_named(irk_str s) {
 static uint32_t vector_named(irk_str s) {
   uint32_t n;
   bool is = numbered(s, "xmm", &n) || numbered(s, "ymm", &n) || numbered(s, "zmm", &n);
-  return is && n < 16 ? IRK_XMM0 + n : IRK_GEN_NO_REG;
+  if (!is || n >= 32) return IRK_GEN_NO_REG;
+  return n < 16 ? IRK_XMM0 + n : IRK_ASM_XMM16 + n - 16;
+}
+
+static uint32_t mask_named(irk_str s) {
+  uint32_t n;
+  return numbered(s, "k", &n) && n < 8 ? IRK_ASM_K0 + n : IRK_GEN_NO_REG;
 }
 
 static bool x87_named(irk_str s, uint8_t *st) {
@@ -96,7 +105,7 @@ static void allow_numbers(allowed *a, int64_t low, int64_t high) {
 }
 
 static void allow_named(allowed *a, irk_str name) {
-  if (a->is_fixed && (a->general | a->vector)) return;  // of several names LLVM takes the first
+  if (a->is_fixed && (a->general | a->vector | a->masks)) return;  // of several names LLVM takes the first
   uint32_t reg = general_named(name);
   a->is_fixed = true;
   if (name.len > 3 && !memcmp(name.ptr, "@cc", 3)) {
@@ -106,6 +115,9 @@ static void allow_named(allowed *a, irk_str name) {
     a->general |= BIT(reg);
   } else if ((reg = vector_named(name)) != IRK_GEN_NO_REG) {
     a->vector |= BIT(reg);
+    a->bytes = *name.ptr == 'x' ? 16 : *name.ptr == 'y' ? 32 : 64;
+  } else if ((reg = mask_named(name)) != IRK_GEN_NO_REG) {
+    a->masks |= BIT(reg);
   } else if (x87_named(name, &a->st)) {
     a->x87 = true;
   } else if (mmx_named(name, &a->st)) {
@@ -127,15 +139,16 @@ static void allow_letter(allowed *a, char c) {
   case 'l':
   case 'R': a->general |= GENERAL_ALL; return;
   case 'Q': a->general |= GENERAL_ABCD; return;
-  case 'A': a->general |= UINT32_C(1) << IRK_RAX | UINT32_C(1) << IRK_RDX; return;
+  case 'A': a->general |= BIT(IRK_RAX) | BIT(IRK_RDX); return;
   case 'a': allow_fixed(a, IRK_RAX); return;
   case 'b': allow_fixed(a, IRK_RBX); return;
   case 'c': allow_fixed(a, IRK_RCX); return;
   case 'd': allow_fixed(a, IRK_RDX); return;
   case 'S': allow_fixed(a, IRK_RSI); return;
   case 'D': allow_fixed(a, IRK_RDI); return;
-  case 'x':
-  case 'v': a->vector |= VECTOR_ALL; return;
+  case 'x': a->vector |= VECTOR_ALL; return;
+  case 'v': a->vector |= VECTOR_ALL | VECTOR_HIGHER; return;
+  case 'k': a->masks |= MASK_ALL; return;
   case 'y':
     a->mmx = true;
     a->st = 0xFF;
@@ -216,6 +229,7 @@ static allowed allowed_of(irk_str codes) {
       irk_str two = {codes.ptr + i + 1, codes.len - i - 1 < 2 ? codes.len - i - 1 : 2};
       if (name_is("Yz", two) || name_is("Y0", two)) a.vector |= BIT(IRK_XMM0);
       else if (name_is("Yi", two) || name_is("Yt", two) || name_is("Y2", two)) a.vector |= VECTOR_ALL;
+      else if (name_is("Yk", two)) a.masks |= MASK_ALL & ~BIT(IRK_ASM_K0);  // those that mask an instruction
       else if (name_is("Ym", two)) allow_letter(&a, 'y');
       else if (name_is("Ws", two)) a.symbol = true;
       else a.is_unknown = true;
@@ -247,7 +261,9 @@ static uint32_t num_alternatives(irk_str codes) {
 uint32_t irk_asm_reg_size(const irk_type *t, const irk_gen_func *f) {
   uint64_t bytes =
       t->kind == IRK_TYPE_POINTER && !irk_x64_is_narrow(t) ? 8 : (irk_type_size_bits(f->cg->dl, t) + 7) / 8;
-  return bytes <= 1 ? 1 : bytes <= 2 ? 2 : bytes <= 4 ? 4 : bytes <= 8 ? 8 : 16;
+  uint32_t size = 1;
+  while (size < bytes && size < 64) size *= 2;
+  return size;
 }
 
 static bool fits(const allowed *a, int64_t n) {
@@ -305,7 +321,7 @@ static void plan_address(irk_gen_func *f, irk_asm_operand *o) {
       return;
     }
   }
-  o->general = GENERAL_ALL;
+  o->set = GENERAL_ALL;
   o->at = irk_x64_reg_place(IRK_GEN_NO_REG, 0);
 }
 
@@ -321,7 +337,7 @@ static bool take_pair(irk_gen_func *f, irk_asm_call *c, irk_asm_operand *o, cons
     halves[k]->place = IRK_ASM_IN_REG;
     halves[k]->reg = k ? IRK_RDX : IRK_RAX;
     if (!is_a) halves[k]->reg = IRK_GEN_NO_REG;
-    halves[k]->general = is_a ? BIT(halves[k]->reg) : a->general;
+    halves[k]->set = is_a ? BIT(halves[k]->reg) : a->general;
     halves[k]->is_fixed = is_a;
     halves[k]->type = irk_intern_type_int(&f->cg->intern, 64);
   }
@@ -339,22 +355,39 @@ static bool tie_upper(irk_asm_call *c, irk_asm_operand *o, const irk_asm_operand
   return !o->upper == !to->upper;
 }
 
+static bool take_set(irk_asm_operand *o, uint64_t set) {
+  o->place = IRK_ASM_IN_REG;
+  o->reg = IRK_GEN_NO_REG;
+  o->set = set;
+  o->is_fixed = !(set & (set - 1));
+  if (o->is_fixed) o->reg = (uint8_t)irk_ctz64(set);
+  return set != 0;
+}
+
+// Takes a register of 32 or 64 bytes, a vector register above xmm15, or a mask register.
+static bool take_long_register(irk_gen_func *f, irk_asm_operand *o, const allowed *a) {
+  enum { BITS_OF_SHORT_MASK = 16 };
+  uint64_t bits = irk_type_size_bits(f->cg->dl, o->type), most = irk_x64_register_bytes(f);
+  bool is_vector = o->type->kind == IRK_TYPE_VECTOR && !irk_gen_is_mask(o->type);
+  if (is_vector && (bits == 256 || bits == 512)) {
+    if (bits / 8 > most || (a->bytes && a->bytes != bits / 8)) return false;
+    return take_set(o, most > 32 ? a->vector : a->vector & ~VECTOR_HIGHER);
+  }
+  bool is_mask = (irk_gen_is_mask(o->type) && bits != 2) || irk_x64_is_plain_int(o->type);
+  if (!is_mask || most < 64 || a->general || a->vector) return false;
+  return (bits <= BITS_OF_SHORT_MASK || irk_x64_has_long_masks(f)) && bits <= 64 && take_set(o, a->masks);
+}
+
 static bool take_register(irk_gen_func *f, irk_asm_operand *o, const allowed *a) {
   irk_gen_part part;
+  if (take_long_register(f, o, a)) return true;
   if ((!a->general && !a->vector) || !is_one_part(f, o->type)) return false;
   irk_gen_parts(f, o->type, &part, 1);
   if (part.bank == IRK_BANK_MEMORY) return false;
   bool wants_vector = part.bank == IRK_BANK_VECTOR ? a->vector != 0 : !a->general;
   if (wants_vector && part.size < 4) return false;
   if (!wants_vector && part.size > 8) return false;
-  o->place = IRK_ASM_IN_REG;
-  o->reg = IRK_GEN_NO_REG;
-  o->general = wants_vector ? 0 : a->general;
-  o->vector = wants_vector ? a->vector : 0;
-  uint32_t set = o->general | o->vector;
-  o->is_fixed = !(set & (set - 1));
-  if (o->is_fixed) o->reg = (uint8_t)irk_ctz64(set);
-  return true;
+  return take_set(o, !wants_vector ? a->general : irk_x64_has_avx512(f) ? a->vector : a->vector & ~VECTOR_HIGHER);
 }
 
 // Takes a block address as an operand: up to 14 callbr had it instead of label constraints. Returns
@@ -395,7 +428,7 @@ static bool plan_operand(irk_gen_func *f, irk_asm_call *c, irk_asm_operand *o, u
     o->place = IRK_ASM_IN_FLAGS;
     o->cc = a.cc;
     o->reg = IRK_GEN_NO_REG;
-    o->general = GENERAL_ALL & ~BIT(IRK_X64_SCRATCH);
+    o->set = GENERAL_ALL & ~BIT(IRK_X64_SCRATCH);
     return o->is_output && !o->c->is_indirect && irk_x64_int_bits(o->type) && irk_x64_int_bits(o->type) <= 64;
   }
   if (!o->is_output && (take_constant(f, o, &a) || take_block(c, o))) return true;
@@ -438,15 +471,16 @@ static bool take_clobber(irk_asm_call *c, irk_str codes) {
   uint32_t reg = general_named(name);
   uint8_t st;
   if (reg == IRK_GEN_NO_REG) reg = vector_named(name);
+  if (reg == IRK_GEN_NO_REG) reg = mask_named(name);
   if (reg == IRK_RBP) c->clobbers_rbp = true;
   else if (reg == IRK_RSP) return true;
   else if (reg != IRK_GEN_NO_REG) c->clobbers |= BIT(reg);
-  else if (x87_named(name, &st)) c->x87_clobbers |= BIT(st);
+  else if (x87_named(name, &st)) c->x87_clobbers |= UINT32_C(1) << st;
   return true;
 }
 
 typedef struct taken {
-  uint32_t in, out;  // registers in use at the beginning and at the end of the text
+  uint64_t in, out;  // registers in use at the beginning and at the end of the text
 } taken;
 
 // Finds an earlier input in the same named register. The later one's value is there when the text
@@ -462,7 +496,7 @@ static bool repeats_input(const irk_asm_call *c, const irk_asm_operand *o) {
 }
 
 static bool take(taken *t, irk_asm_operand *o, const irk_asm_call *c, uint32_t reg) {
-  uint32_t bit = BIT(reg);
+  uint64_t bit = BIT(reg);
   bool is_out = o->place == IRK_ASM_IN_REG && o->is_output, is_flag = o->place == IRK_ASM_IN_FLAGS;
   if (is_out || is_flag) {
     if (t->out & bit || (c->clobbers & bit && !o->is_fixed && !is_flag)) return false;
@@ -479,18 +513,18 @@ static bool take(taken *t, irk_asm_operand *o, const irk_asm_call *c, uint32_t r
 }
 
 static bool choose(irk_gen_func *f, irk_asm_call *c, taken *t, irk_asm_operand *o) {
-  uint32_t set = o->general | o->vector, kept = f->target->callee_saved;
-  uint32_t scratch = BIT(IRK_X64_SCRATCH) | BIT(IRK_X64_VECTOR_SCRATCH);
+  uint64_t set = o->set, kept = f->target->callee_saved, above = ~UINT64_C(0) << IRK_GEN_MAX_REGS;
+  uint64_t scratch = BIT(IRK_X64_SCRATCH) | BIT(IRK_X64_VECTOR_SCRATCH);
   const irk_gen_value *v = o->v && irk_gen_is_local(o->v) && !o->is_output ? irk_gen_value_of(f, o->v) : NULL;
   if (v && v->state == IRK_GEN_LIVE && v->parts[o->piece].reg != IRK_GEN_NO_REG) {
     uint32_t reg = v->parts[o->piece].reg;
     if (set & BIT(reg) && !(t->out & BIT(reg)) && take(t, o, c, reg)) return true;
   }
-  // First the free registers, then caller-saved ones, then all.
-  uint32_t rounds[] = {f->free & ~kept & ~scratch, ~kept & ~scratch, ~scratch, ~UINT32_C(0)};
+  // First the free registers, then caller-saved ones, those that no value lives in, then all.
+  uint64_t rounds[] = {f->free & ~kept & ~scratch, ~kept & ~scratch & ~above, ~kept & ~scratch, ~scratch, ~UINT64_C(0)};
   for (uint32_t apart = 0; apart < 2; apart++)
     for (uint32_t k = 0; k < IRK_COUNT(rounds); k++)
-      for (uint32_t bits = set & rounds[k] & ~(apart ? 0 : t->in | t->out); bits; bits &= bits - 1)
+      for (uint64_t bits = set & rounds[k] & ~(apart ? 0 : t->in | t->out); bits; bits &= bits - 1)
         if (take(t, o, c, (uint32_t)irk_ctz64(bits))) return true;
   return false;
 }
@@ -499,7 +533,7 @@ static bool choose(irk_gen_func *f, irk_asm_call *c, taken *t, irk_asm_operand *
 static bool choose_numbered(irk_asm_call *c, irk_asm_place place) {
   uint32_t used = 0;
   for (uint32_t i = 0; i < c->num; i++)
-    if (c->ops[i].place == place && c->ops[i].reg != 0xFF) used |= BIT(c->ops[i].reg);
+    if (c->ops[i].place == place && c->ops[i].reg != 0xFF) used |= UINT32_C(1) << c->ops[i].reg;
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
     if (o->place != place || o->reg != 0xFF) continue;
@@ -508,9 +542,9 @@ static bool choose_numbered(irk_asm_call *c, irk_asm_place place) {
       continue;
     }
     uint32_t n = 0;
-    while (used & BIT(n)) n++;
+    while (used >> n & 1) n++;
     if (n > 7) return false;
-    used |= BIT(n);
+    used |= UINT32_C(1) << n;
     o->reg = (uint8_t)n;
   }
   return true;
@@ -522,9 +556,8 @@ static bool choose_all(irk_gen_func *f, irk_asm_call *c) {
   for (uint32_t round = FIXED; round < ROUNDS; round++)
     for (uint32_t i = 0; i < c->num; i++) {
       irk_asm_operand *o = &c->ops[i];
-      bool needs =
-          o->place == IRK_ASM_IN_REG || o->place == IRK_ASM_IN_FLAGS || (o->place == IRK_ASM_IN_MEMORY && o->general);
-      uint32_t set = o->general | o->vector;
+      uint64_t set = o->set;
+      bool needs = o->place == IRK_ASM_IN_REG || o->place == IRK_ASM_IN_FLAGS || (o->place == IRK_ASM_IN_MEMORY && set);
       if (!needs || (o->tie && !o->is_output)) continue;
       uint32_t of = o->is_fixed                                                                 ? FIXED
                     : (set & 0xFFFF) == set && set != GENERAL_ALL && o->place == IRK_ASM_IN_REG ? FEW
@@ -541,6 +574,11 @@ static bool choose_all(irk_gen_func *f, irk_asm_call *c) {
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
     if (!o->is_output && o->tie && o->place == IRK_ASM_IN_REG) o->reg = c->ops[o->tie - 1].reg;
+  }
+  for (uint32_t i = 0; i < c->num; i++) {
+    irk_asm_operand *o = &c->ops[i];
+    if (o->place == IRK_ASM_IN_REG && (o->reg >= IRK_GEN_MAX_REGS || irk_asm_reg_size(o->type, f) > 16))
+      o->place = IRK_ASM_IN_LONG;
   }
   if (choose_numbered(c, IRK_ASM_IN_X87) && choose_numbered(c, IRK_ASM_IN_MMX)) return true;
   irk_gen_refuse(f, c->inst, "inline asm that needs too many registers");

@@ -31,16 +31,25 @@ static void put_reg(printer *p, uint32_t reg, char size) {
     put_general(p, reg, size);
     return;
   }
+  if (!irk_asm_is_vector_reg(reg)) {
+    if (size != 'm') p->fault = "this modifier for a mask register";
+    irk_buf_byte(p->out, 'k');
+    irk_buf_u64(p->out, reg - IRK_ASM_K0);
+    return;
+  }
   irk_buf_byte(p->out, size == 't' ? 'y' : size == 'g' ? 'z' : 'x');
   irk_buf_lit(p->out, "mm");
   irk_buf_u64(p->out, reg - IRK_XMM0);
 }
 
 static char size_letter(const printer *p, const irk_asm_operand *o) {
+  if (o->reg >= IRK_ASM_K0) return 'm';
   switch (irk_asm_reg_size(o->type, p->f)) {
   case 1: return 'b';
   case 2: return 'w';
   case 4: return 'k';
+  case 32: return 't';
+  case 64: return 'g';
   default: return 'q';
   }
 }
@@ -128,7 +137,7 @@ static void put_in_register(printer *p, const irk_asm_operand *o, char modifier)
   case 'g': put_reg(p, o->reg, modifier); return;
   case 'a':
     irk_buf_byte(p->out, p->is_intel ? '[' : '(');
-    put_reg(p, o->reg, 'q');
+    put_reg(p, o->reg, o->reg < IRK_XMM0 ? 'q' : size_letter(p, o));
     irk_buf_byte(p->out, p->is_intel ? ']' : ')');
     return;
   case 'A':
@@ -160,7 +169,8 @@ static void put_operand(printer *p, uint32_t n, char modifier) {
     return;
   }
   switch (o->place) {
-  case IRK_ASM_IN_REG: put_in_register(p, o, modifier); return;
+  case IRK_ASM_IN_REG:
+  case IRK_ASM_IN_LONG: put_in_register(p, o, modifier); return;
   case IRK_ASM_IN_TEXT: put_constant(p, o, modifier); return;
   case IRK_ASM_IN_MEMORY:
     if (modifier == 'A') irk_buf_byte(p->out, '*');

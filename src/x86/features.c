@@ -163,8 +163,7 @@ const char *irk_x64_refused_feature(irk_gen_func *f) {
   return NULL;
 }
 
-// Returns the bytes of the longest vector register that the processor has.
-static uint32_t register_bytes(irk_gen_func *f) {
+uint32_t irk_x64_register_bytes(irk_gen_func *f) {
   const irk_x64_facts *is = features_of(f);
   irk_str cpu = irk_x64_function_string(f, IRK_S("target-cpu"));
   uint32_t own = find(processors, IRK_COUNT(processors), cpu.len ? cpu : f->cg->options.cpu);
@@ -208,7 +207,7 @@ static bool avoids_longest(irk_gen_func *f) {
 uint32_t irk_x64_vector_bytes(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   if (x->vector_bytes) return x->vector_bytes;
-  x->vector_bytes = register_bytes(f);
+  x->vector_bytes = irk_x64_register_bytes(f);
   if (x->vector_bytes > 32 && avoids_longest(f)) x->vector_bytes = 32;
   return x->vector_bytes;
 }
@@ -221,7 +220,7 @@ bool irk_x64_has_long_masks(irk_gen_func *f) {
   return !has_bit(is->lacks, IRK_X64_HAS_AVX512BW) && has_short_forms(cpu);
 }
 
-bool irk_x64_has_avx512(irk_gen_func *f) { return register_bytes(f) > 32; }
+bool irk_x64_has_avx512(irk_gen_func *f) { return irk_x64_register_bytes(f) > 32; }
 
 // Tells whether a value of this type (of not too many parts) needs registers that the function
 // lacks.

@@ -15,6 +15,8 @@
 typedef enum irk_asm_place {
   IRK_ASM_NOWHERE,    // no operand is passed (clobbers, labels)
   IRK_ASM_IN_REG,     // reg
+  IRK_ASM_IN_LONG,    // reg, but values come from the frame and go there: registers that no value lives in, or that
+                      // are longer than a part
   IRK_ASM_IN_MEMORY,  // at
   IRK_ASM_IN_TEXT,    // a constant within the text: value, or at.ref + at.addend
   IRK_ASM_IN_FLAGS,   // cc
@@ -22,6 +24,10 @@ typedef enum irk_asm_place {
   IRK_ASM_IN_MMX,     // mm(reg)
   IRK_ASM_AT_LABEL    // value: the label of a destination
 } irk_asm_place;
+// Registers of operands. Beside those of x86.h, which have 16 bytes where values live, there are
+// xmm16 to xmm31 and the mask registers.
+enum { IRK_ASM_XMM16 = 32, IRK_ASM_K0 = 48, IRK_ASM_NUM_REGS = 56 };
+
 typedef struct irk_asm_operand {
   const irk_asm_constraint *c;
   const irk_value *v;    // inputs and indirect outputs
@@ -30,15 +36,15 @@ typedef struct irk_asm_operand {
   uint8_t reg;           // also the register of an address; IRK_GEN_NO_REG: none
   uint8_t cc;
   bool is_output, is_fixed;
-  bool is_address;           // v is the address of the operand
-  bool is_symbol;            // in the text: relative to at.ref
-  bool is_in_place;          // the value is in that register already
-  bool is_repeated;          // a later input has the same register, and its value
-  uint32_t tie;              // index + 1 of the output that shares its place with this input
-  uint32_t part;             // part of the call's result
-  uint32_t piece;            // part of v
-  uint32_t upper;            // index + 1 of the operand for the upper half of an integer of two registers
-  uint32_t general, vector;  // allowed registers, as bits
+  bool is_address;   // v is the address of the operand
+  bool is_symbol;    // in the text: relative to at.ref
+  bool is_in_place;  // the value is in that register already
+  bool is_repeated;  // a later input has the same register, and its value
+  uint32_t tie;      // index + 1 of the output that shares its place with this input
+  uint32_t part;     // part of the call's result
+  uint32_t piece;    // part of v
+  uint32_t upper;    // index + 1 of the operand for the upper half of an integer of two registers
+  uint64_t set;      // allowed registers, as bits
   int64_t value;
   irk_x64_place at;
 } irk_asm_operand;
@@ -51,7 +57,7 @@ typedef struct irk_asm_call {
   uint32_t num_named;    // those that the text can name
   uint64_t number;       // for ${:uid}
   uint32_t *labels;      // callbr: the labels of the indirect destinations
-  uint32_t clobbers;     // as bits of registers
+  uint64_t clobbers;     // as bits of registers
   uint32_t x87_clobbers;
   bool clobbers_rbp;
 } irk_asm_call;
@@ -59,6 +65,7 @@ typedef struct irk_asm_call {
 // ---- asm_plan.c ----------------------------------------------------------------------------------------------
 bool irk_asm_plan(irk_gen_func *f, irk_asm_call *c);                  // false: the asm was refused
 uint32_t irk_asm_reg_size(const irk_type *t, const irk_gen_func *f);  // bytes of a register for the type
+static inline bool irk_asm_is_vector_reg(uint32_t reg) { return reg >= IRK_XMM0 && reg < IRK_ASM_K0; }
 
 // ---- asm_text.c ----------------------------------------------------------------------------------------------
 #define IRK_ASM_UNNAMED    "__irk_global_"  // followed by its number: a global that an assembler cannot name

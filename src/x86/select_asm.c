@@ -1,6 +1,7 @@
 // Emits inline assembly: moves operands to their registers, puts the text, takes results from
 // theirs.
 #include "x86/inline_asm.h"
+#include "x86/vector.h"
 
 #define BIT(reg) (UINT32_C(1) << (reg))
 
@@ -17,7 +18,10 @@ static bool is_live(irk_gen_func *f, const irk_value *v) {
 static int32_t in_frame(irk_gen_func *f, const irk_value *v) {
   uint32_t n = irk_gen_num_parts(f, v->type);
   uint64_t size = irk_type_alloc_size(f->cg->dl, v->type);
-  if (n == 1 && is_live(f, v)) return irk_gen_place(f, v, 0);
+  if (is_live(f, v) && (n == 1 || v->type->kind == IRK_TYPE_VECTOR)) {
+    for (uint32_t k = n; k-- > 1;) irk_gen_place(f, v, k);
+    return irk_gen_place(f, v, 0);
+  }
   int32_t at = irk_gen_frame_alloc(f, size ? size : 1, 16);
   uint64_t *places = irk_arena_alloc(&f->arena, sizeof *places * ((size_t)n + 1));
   irk_gen_part_places(f, v->type, places, n);
@@ -42,8 +46,9 @@ static void copy_inputs_to_frame(irk_gen_func *f, irk_asm_call *c) {
   for (uint32_t i = 0; i < c->num; i++) {
     irk_asm_operand *o = &c->ops[i];
     bool is_input = o->v && !o->is_output && !o->is_address && !o->piece;
-    if (is_input && (o->place == IRK_ASM_IN_MEMORY || o->place == IRK_ASM_IN_X87 || o->place == IRK_ASM_IN_MMX))
-      o->at = irk_x64_frame(in_frame(f, o->v));
+    bool comes_from_frame = o->place == IRK_ASM_IN_MEMORY || o->place == IRK_ASM_IN_X87 || o->place == IRK_ASM_IN_MMX ||
+                            o->place == IRK_ASM_IN_LONG;
+    if (is_input && comes_from_frame) o->at = irk_x64_frame(in_frame(f, o->v));
   }
 }
 
@@ -54,12 +59,15 @@ static uint32_t input_reg(const irk_asm_operand *o) {
   return o->place == IRK_ASM_IN_REG && !o->is_output ? o->reg : (uint32_t)IRK_GEN_NO_REG;
 }
 
-static uint32_t changed(const irk_asm_call *c) {  // registers that the text changes
-  uint32_t bits = c->clobbers;
-  for (uint32_t i = 0; i < c->num; i++)
-    if ((c->ops[i].place == IRK_ASM_IN_REG && c->ops[i].is_output) || c->ops[i].place == IRK_ASM_IN_FLAGS)
-      bits |= BIT(c->ops[i].reg);
-  return bits;
+// Returns the registers of values that the text changes, or that are loaded right before it.
+static uint32_t changed(const irk_asm_call *c) {
+  uint64_t bits = c->clobbers;
+  for (uint32_t i = 0; i < c->num; i++) {
+    const irk_asm_operand *o = &c->ops[i];
+    bool is_changed = (o->place == IRK_ASM_IN_REG && o->is_output) || o->place == IRK_ASM_IN_FLAGS;
+    if (is_changed || o->place == IRK_ASM_IN_LONG) bits |= UINT64_C(1) << o->reg;
+  }
+  return (uint32_t)bits;
 }
 
 static void find_inputs_in_place(irk_gen_func *f, irk_asm_call *c, uint32_t will_change) {
@@ -161,6 +169,44 @@ static void store_mmx(irk_gen_func *f, const irk_asm_call *c) {
   }
 }
 
+// ---- long vectors, masks, registers without values -----------------------------------------------------------
+
+static void move_long(irk_gen_func *f, const irk_asm_operand *o, int32_t at, bool is_load) {
+  if (o->reg >= IRK_ASM_K0)
+    irk_x64_move_mask_memory(f, irk_type_size_bits(f->cg->dl, o->type), o->reg - IRK_ASM_K0, at, is_load);
+  else irk_x64_move_long(f, o->reg - IRK_XMM0, at, irk_asm_reg_size(o->type, f), is_load);
+  irk_x64_of(f)->uses_avx512 |= o->reg >= IRK_GEN_MAX_REGS;
+}
+
+static void load_long(irk_gen_func *f, const irk_asm_call *c) {
+  for (uint32_t i = 0; i < c->num; i++) {
+    const irk_asm_operand *o = &c->ops[i];
+    if (o->place == IRK_ASM_IN_LONG && !o->is_output && !o->is_repeated) move_long(f, o, o->at.m.disp, true);
+  }
+}
+
+static int32_t define_in_frame(irk_gen_func *f, const irk_asm_call *c, const irk_asm_operand *o) {
+  int32_t at = 0;
+  for (uint32_t k = irk_gen_num_parts(f, o->type); k-- > 0;) at = irk_gen_define_slot(f, &c->inst->v, o->part + k);
+  return at;
+}
+
+// Stores outputs into the frame: results into their places, others into copies for
+// store_indirect.
+static void store_long(irk_gen_func *f, irk_asm_call *c) {
+  bool has_uppers = false;
+  for (uint32_t i = 0; i < c->num; i++) {
+    irk_asm_operand *o = &c->ops[i];
+    if (o->place != IRK_ASM_IN_LONG) continue;
+    has_uppers |= o->reg < IRK_GEN_MAX_REGS;
+    if (!o->is_output) continue;
+    uint32_t size = irk_asm_reg_size(o->type, f);
+    o->at = irk_x64_frame(o->c->is_indirect ? irk_gen_frame_alloc(f, size, 16) : define_in_frame(f, c, o));
+    move_long(f, o, o->at.m.disp, false);
+  }
+  if (has_uppers) irk_x64_fixed(irk_x64_asm(f), IRK_X64_VZEROUPPER);  // no value is there
+}
+
 // ---- after the text -----------------------------------------------------------------------------------------
 
 static void set_flags(irk_gen_func *f, const irk_asm_call *c) {
@@ -208,6 +254,11 @@ static void define_results(irk_gen_func *f, const irk_asm_call *c) {
 static void store_indirect(irk_gen_func *f, const irk_asm_call *c) {
   for (uint32_t i = 0; i < c->num; i++) {
     const irk_asm_operand *o = &c->ops[i];
+    if (o->place == IRK_ASM_IN_LONG && o->is_output && o->c->is_indirect) {
+      irk_x64_place to = irk_x64_place_of(f, o->v);
+      irk_x64_copy_bytes(f, &to, &o->at, irk_type_store_size(f->cg->dl, o->type));
+      continue;
+    }
     bool was_special = o->place == IRK_ASM_IN_MEMORY && !o->is_address;
     if (!o->is_output || !o->c->is_indirect || (o->place != IRK_ASM_IN_REG && !was_special)) continue;
     irk_gen_part as;
@@ -261,6 +312,7 @@ static bool begin(irk_gen_func *f, irk_asm_call *c) {
   put_inputs(f, c);
   push_x87(f, c);
   load_mmx(f, c);
+  load_long(f, c);
   if (c->clobbers_rbp) irk_x64_push(a, IRK_RBP);
   irk_x64 *x = irk_x64_of(f);
   bool is_invoke = c->inst->v.opcode == IRK_OP_INVOKE;
@@ -278,6 +330,7 @@ void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i) {
   set_flags(f, &c);
   pop_x87(f, &c);
   store_mmx(f, &c);
+  store_long(f, &c);
   define_through_frame(f, &c);
   define_results(f, &c);
   store_indirect(f, &c);
@@ -287,20 +340,23 @@ void irk_x64_inline_asm(irk_gen_func *f, const irk_inst *i) {
 
 // Stores results into the frame, so that they are there on each edge. Only the registers of outputs
 // may change.
-static void store_results(irk_gen_func *f, const irk_asm_call *c) {
+static void store_results(irk_gen_func *f, irk_asm_call *c) {
   set_flags(f, c);
   store_mmx(f, c);
+  store_long(f, c);
   for (uint32_t i = 0; i < c->num; i++) {
     const irk_asm_operand *o = &c->ops[i];
     if (o->place == IRK_ASM_IN_X87 || c->clobbers_rbp) {
       irk_gen_refuse(f, c->inst, "inline asm with the x87 stack, or rbp,");
       return;
     }
-    if (!o->is_output || (o->place != IRK_ASM_IN_REG && o->place != IRK_ASM_IN_FLAGS)) continue;
+    bool is_in_register = o->place == IRK_ASM_IN_REG || o->place == IRK_ASM_IN_FLAGS || o->place == IRK_ASM_IN_LONG;
+    if (!o->is_output || !is_in_register) continue;
     if (o->c->is_indirect) {
       irk_gen_refuse(f, c->inst, "an indirect output of inline asm in a register");
       return;
     }
+    if (o->place == IRK_ASM_IN_LONG) continue;
     irk_gen_part as;
     irk_gen_parts(f, o->type, &as, 1);
     f->target->store(f, &as, irk_gen_define_slot(f, &c->inst->v, o->part), o->reg);

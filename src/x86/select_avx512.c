@@ -41,44 +41,44 @@ typedef struct operation {
 #define WIDE_OP(prefix, map, opcode) (IRK_X64_WORD(prefix, map, opcode) | IRK_OP_W)
 enum { LOW_PART = 0 };
 
-// Loads `size` bytes of the frame, and no others.
-static void load(irk_gen_func *f, uint32_t reg, int32_t at, uint32_t size) {
+// Instructions that move exactly so many bytes.
+static const struct transfer {
+  uint32_t size, load, store, length;
+  bool stores_part;  // the store has an immediate: the number of the part of the register
+} transfers[] = {{4, OP(0x66, 1, 0x6E), OP(0x66, 1, 0x7E), 0, false},            // vmovd
+                 {8, WIDE_OP(0x66, 1, 0x6E), WIDE_OP(0x66, 1, 0x7E), 0, false},  // vmovq
+                 {16, OP(0x66, 2, 0x5A), OP(0x66, 3, 0x39), 2, true},            // vbroadcasti32x4, vextracti32x4
+                 {32, WIDE_OP(0x66, 2, 0x5B), WIDE_OP(0x66, 3, 0x3B), 2, true},  // vbroadcasti64x4, vextracti64x4
+                 {64, OP(0, 1, 0x10), OP(0, 1, 0x11), 2, false}};                // vmovups
+
+void irk_x64_move_long(irk_gen_func *f, uint32_t reg, int32_t at, uint32_t size, bool is_load) {
   irk_asm *a = irk_x64_asm(f);
   irk_mem m = irk_mem_at(IRK_RBP, at);
-  irk_x64_evex e = {.reg = reg};
-  switch (size) {
-  case 2:
-    irk_x64_mov_rm(a, 2, IRK_X64_SCRATCH, m);
-    e.op = OP(0x66, 1, 0x6E);  // vmovd
-    irk_x64_evex_rr(a, &e, IRK_X64_SCRATCH);
+  if (size == 32 && reg < 16) {
+    irk_x64_vex_rm(a, OP(0, 1, is_load ? 0x10 : 0x11) | IRK_OP_256, reg, m);  // vmovups
     return;
-  case 4: e.op = OP(0x66, 1, 0x6E); break;
-  case 8: e.op = WIDE_OP(0x66, 1, 0x6E); break;                 // vmovq
-  case 16: e.op = OP(0x66, 2, 0x5A), e.length = 2; break;       // vbroadcasti32x4
-  case 32: e.op = WIDE_OP(0x66, 2, 0x5B), e.length = 2; break;  // vbroadcasti64x4
-  default: e.op = OP(0, 1, 0x10), e.length = 2; break;          // vmovups
+  }
+  const struct transfer *t = transfers;
+  while (t->size < size) t++;
+  irk_x64_evex e = {.op = is_load ? t->load : t->store, .reg = reg, .length = t->length};
+  if (size == 2) {
+    if (is_load) irk_x64_mov_rm(a, 2, IRK_X64_SCRATCH, m);
+    irk_x64_evex_rr(a, &e, IRK_X64_SCRATCH);
+    if (!is_load) irk_x64_mov_mr(a, 2, m, IRK_X64_SCRATCH);
+    return;
   }
   irk_x64_evex_rm(a, &e, m, size, false);
+  if (t->stores_part && !is_load) irk_x64_imm8(a, LOW_PART);
 }
 
-static void store(irk_gen_func *f, uint32_t reg, int32_t at, uint32_t size) {
-  irk_asm *a = irk_x64_asm(f);
-  irk_mem m = irk_mem_at(IRK_RBP, at);
-  irk_x64_evex e = {.reg = reg};
-  switch (size) {
-  case 2:
-    e.op = OP(0x66, 1, 0x7E);
-    irk_x64_evex_rr(a, &e, IRK_X64_SCRATCH);
-    irk_x64_mov_mr(a, 2, m, IRK_X64_SCRATCH);
-    return;
-  case 4: e.op = OP(0x66, 1, 0x7E); break;
-  case 8: e.op = WIDE_OP(0x66, 1, 0x7E); break;
-  case 16: e.op = OP(0x66, 3, 0x39), e.length = 2; break;       // vextracti32x4
-  case 32: e.op = WIDE_OP(0x66, 3, 0x3B), e.length = 2; break;  // vextracti64x4
-  default: e.op = OP(0, 1, 0x11), e.length = 2; break;
-  }
-  irk_x64_evex_rm(a, &e, m, size, false);
-  if (size == 16 || size == 32) irk_x64_imm8(a, LOW_PART);
+static void load(irk_gen_func *f, uint32_t reg, int32_t at, uint32_t size) {
+  irk_x64_move_long(f, reg, at, size, true);
+}
+
+void irk_x64_move_mask_memory(irk_gen_func *f, uint64_t bits, uint32_t mask, int32_t at, bool is_load) {
+  uint32_t opcode = is_load ? 0x90 : 0x91;
+  uint32_t op = bits <= 16 ? OP(0, 1, opcode) : bits <= 32 ? WIDE_OP(0x66, 1, opcode) : WIDE_OP(0, 1, opcode);
+  irk_x64_vex_rm(irk_x64_asm(f), op, mask, irk_mem_at(IRK_RBP, at));
 }
 
 // Moves the bits of a mask between a general register and a mask register.
@@ -225,7 +225,7 @@ static void run(irk_gen_func *f, const irk_inst *i, const row *r) {
   case 'V':
     emit(f, &o);
     irk_gen_declare(f, &i->v);
-    store(f, TO, place_result(f, i), bytes_of(f, t));
+    irk_x64_move_long(f, TO, place_result(f, i), bytes_of(f, t), false);
     return;
   case 'K':
     o.e.reg = TO_MASK;

@@ -84,7 +84,12 @@ void irk_x64_blend(irk_gen_func *f, uint32_t mask, uint32_t x, uint32_t y);
 bool irk_x64_sse_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);
 bool irk_x64_sse_reduce(irk_gen_func *f, const irk_inst *i, irk_opcode opcode, const char *intrinsic);
 bool irk_x64_avx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // `word` is the name after "llvm.x86."
-bool irk_x64_avx512_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
+bool irk_x64_avx512_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
+// Moves `size` bytes between the frame and a vector register (0 to 31): 2, 4, 8, 16, 32 or 64.
+// Those above a loaded vector are undefined.
+void irk_x64_move_long(irk_gen_func *f, uint32_t reg, int32_t at, uint32_t size, bool is_load);
+// Moves so many bits between the frame, of whole bytes and at least two, and a mask register.
+void irk_x64_move_mask_memory(irk_gen_func *f, uint64_t bits, uint32_t mask, int32_t at, bool is_load);
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
 void irk_x64_move_bits(irk_gen_func *f, const irk_inst *i, bool is_extract);         // pdep, pext of 32 or 64 bits
 bool irk_x64_fused(irk_gen_func *f, const irk_inst *i);  // llvm.fma, if the function has instructions for it

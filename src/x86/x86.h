@@ -334,8 +334,9 @@ void irk_x64_close_stack(irk_gen_func *f, uint32_t popped);  // after a call who
 // Returns the bytes of the longest vector register that arguments and results may have: 16, 32 or
 // 64.
 uint32_t irk_x64_vector_bytes(irk_gen_func *f);
-bool irk_x64_has_long_masks(irk_gen_func *f);  // masks of 32 and 64 bits
-bool irk_x64_has_avx512(irk_gen_func *f);      // tells whether the function has registers of 64 bytes
+uint32_t irk_x64_register_bytes(irk_gen_func *f);  // ... that the processor has
+bool irk_x64_has_long_masks(irk_gen_func *f);      // masks of 32 and 64 bits
+bool irk_x64_has_avx512(irk_gen_func *f);          // tells whether the function has registers of 64 bytes
 // The last mention in target-features counts.
 bool irk_x64_has_feature(irk_gen_func *f, uint32_t which);  // irk_x64_feature
 // Tells whether the function has no SSE2, or must use a library for floating point. Refuses values
