@@ -35,6 +35,12 @@ int main(int argc, char **argv) {
   irk_memory_free(&(irk_memory){.bytes = text});
   FILE *file = fopen(argv[1], "wb");
   if (!write_module(m, file, false) || fclose(file)) return 7;
+  irk_memory numbers = {0};
+  irk_writer to_numbers = irk_memory_writer(&numbers);
+  uint32_t count;
+  if (!write_numbers(&to_numbers, (uint64_t[]){1, 2, 300}, 3, NULL)) return 10;
+  if (!count_records(numbers.bytes, numbers.len, 8, 1, &count) || count != 1) return 11;
+  irk_memory_free(&numbers);
   irk_module *again = read_module(argv[1]);
   if (!again || !is_well_formed(again) || !write_module(again, stdout, true)) return 8;
   irk_module_destroy(again);

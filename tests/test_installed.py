@@ -16,6 +16,7 @@ CALLS = {
     "clone_function": [INPUT, "area", "{into}", "cloned.ll"],
     "count_opcodes": ["hello.bc"],
     "debuginfo": ["1900", "list.bc"],
+    "diagnostics": ["saved.dia"],
     "edit_module": [INPUT, "edited.ll"],
     "inline_calls": [INPUT, "inlined.ll"],
     "instrument": [INPUT, "instrumented.ll"],
@@ -70,6 +71,7 @@ def results(run_one, folder):
     folder.mkdir()
     shutil.copy(ROOT / "examples" / INPUT, folder)
     (folder / "into.ll").write_text('source_filename = "into.c"\n@typed = global i32* null\n!llvm.module.flags = !{!0}\n!0 = !{i32 7, !"PIC Level", i32 2}\n')
+    run(BUILD / "irkit", "undump", ROOT / "tests/examples/diagnostics.dump", "-o", folder / "saved.dia")
     said = {name: run_one(name, *(a.format(into="into.ll") for a in argv), cwd=folder) for name, argv in CALLS.items()}
     return said, {p.name: p.read_bytes() for p in folder.iterdir()}
 

@@ -3,6 +3,7 @@
 #define IRKIT_IRKIT_H
 #include "irkit/base.h"
 #include "irkit/bitcode.h"
+#include "irkit/bits.h"
 #include "irkit/build.h"
 #include "irkit/checked.h"
 #include "irkit/codegen.h"

@@ -27,6 +27,7 @@
 
 #include "base/base.h"
 #include "bitcode/records.h"
+#include "irkit/bits.h"
 
 enum {
   IRK_ABBREV_END_BLOCK = 0,
@@ -40,35 +41,6 @@ enum { IRK_BITS_MAX_WIDTH = 32, IRK_BITS_MAX_DEPTH = 256, IRK_BITS_MAGIC = 0x434
 #define IRK_WRAPPER_MAGIC 0x0B17C0DEu
 
 // ---- abbreviations -------------------------------------------------------------------------------------------
-// The values are the encoding numbers of the file format, where a literal is a flag and not an
-// encoding.
-typedef enum irk_encoding {
-  IRK_ENC_LITERAL,
-  IRK_ENC_FIXED = 1,
-  IRK_ENC_VBR = 2,
-  IRK_ENC_ARRAY = 3,
-  IRK_ENC_CHAR6 = 4,
-  IRK_ENC_BLOB = 5
-} irk_encoding;
-
-typedef struct irk_abbrev_op {
-  uint8_t encoding;  // irk_encoding
-  uint8_t width;     // fixed and VBR: in bits; 0 reads as 0 without taking a bit
-  uint64_t literal;
-} irk_abbrev_op;
-#define IRK_OP_LIT(value)                                                                                              \
-  { IRK_ENC_LITERAL, 0, (value) }
-#define IRK_OP_FIXED(width)                                                                                            \
-  { IRK_ENC_FIXED, (uint8_t)(width), 0 }
-#define IRK_OP_VBR(width)                                                                                              \
-  { IRK_ENC_VBR, (uint8_t)(width), 0 }
-#define IRK_OP_ARRAY                                                                                                   \
-  { IRK_ENC_ARRAY, 0, 0 }  // the element is the next op, which is the last
-#define IRK_OP_CHAR6                                                                                                   \
-  { IRK_ENC_CHAR6, 0, 0 }
-#define IRK_OP_BLOB                                                                                                    \
-  { IRK_ENC_BLOB, 0, 0 }
-
 // An op in the form of the reader's inner loop.
 typedef enum irk_step_kind {
   IRK_STEP_LITERAL,
@@ -164,7 +136,9 @@ typedef struct irk_bits {
   uint32_t num_bits;  // how many of them are valid
   uint32_t width;     // of abbreviation numbers in the current block
   bool failed;
+  bool is_ir;  // by the magic: blocks and records have the names of records.def
   uint64_t error_bit;
+  uint64_t first_bit;  // start of the stream in the file, which diagnostics count from; set by callers
   char error[160];
   uint32_t record_code;  // code of the last record, for diagnostics; ~0: no record yet, or its code is not known
   uint64_t record_bit;
@@ -237,6 +211,7 @@ irk_block_info *irk_bits_info(const irk_bits *bits, uint32_t block_id);  // NULL
 bool irk_bits_end_block(irk_bits *bits);                                 // reads END_BLOCK after its number
 uint32_t irk_bits_block_id(irk_bits *bits);                              // reads ENTER_SUBBLOCK after its number
 irk_abbrev *irk_abbrev_make(irk_arena *arena, const irk_abbrev_op *ops, uint32_t num_ops);  // copies and checks
+const irk_abbrev *irk_bits_abbrev(const irk_bits *bits, uint32_t abbrev_id);  // of the current block; NULL: none
 
 static inline uint64_t irk_bits_fixed(irk_bits *bits, uint32_t width) {  // up to 56 bits
   if (IRK_UNLIKELY(bits->num_bits < width)) {
@@ -294,6 +269,10 @@ const char *irk_block_shown_name(uint32_t block_id);
 const char *irk_record_shown_name(uint32_t block_id, uint32_t code);
 bool irk_block_find(irk_str name, uint32_t *block_id);
 bool irk_record_find(uint32_t block_id, irk_str name, uint32_t *code);
+// Return the name from the stream's BLOCKINFO if that was read with names, or for IR the name of
+// records.def; empty: there is none.
+irk_str irk_bits_block_name(const irk_bits *bits, uint32_t block_id);
+irk_str irk_bits_record_name(const irk_bits *bits, uint32_t block_id, uint32_t code);
 
 // ---- the wrapper ---------------------------------------------------------------------------------------------
 typedef struct irk_wrapper {
@@ -341,7 +320,8 @@ typedef struct irk_bitw {
   IRK_VEC(irk_bitw_block) blocks;
   IRK_VEC(const irk_abbrev *) local;
   irk_block_info *by_id[IRK_BITS_SMALL_IDS];
-  uint32_t info_block;  // id of the last SETBID record in the open BLOCKINFO block, plus one
+  irk_map by_large_id;
+  uint64_t info_block;  // id of the last SETBID record in the open BLOCKINFO block, plus one
   irk_arena arena;
 } irk_bitw;
 
@@ -350,9 +330,9 @@ void irk_bitw_enter(irk_bitw *w, uint32_t block_id, uint32_t width);
 void irk_bitw_exit(irk_bitw *w);  // END_BLOCK; fills in the length
 // Defines an abbreviation in the current block and returns its number.
 uint32_t irk_bitw_define(irk_bitw *w, const irk_abbrev_op *ops, uint32_t num_ops);
-// Writes BLOCKINFO: enter (forgets an earlier one), define for block ids (all below
-// IRK_BITS_SMALL_IDS), exit.
+// Writes BLOCKINFO: enter (forgets an earlier one), define for block ids or only select them, exit.
 void irk_bitw_enter_blockinfo(irk_bitw *w);
+irk_block_info *irk_bitw_select(irk_bitw *w, uint32_t block_id);
 uint32_t irk_bitw_define_for(irk_bitw *w, uint32_t block_id, const irk_abbrev_op *ops, uint32_t num_ops);
 
 void irk_bitw_record(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops);
@@ -365,6 +345,8 @@ void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const
 void irk_bitw_abbreviated(irk_bitw *w, const irk_abbrev *abbrev, uint32_t abbrev_id, uint32_t code, const uint64_t *ops,
                           uint32_t num_ops, irk_str chars);
 void irk_bitw_definition(irk_bitw *w, const irk_abbrev *abbrev);
+// Returns the abbreviation with that number in the current block; NULL: none.
+const irk_abbrev *irk_bitw_abbrev(const irk_bitw *w, uint32_t abbrev_id);
 void irk_bitw_align(irk_bitw *w);  // to 32 bits
 static inline uint64_t irk_bitw_position(const irk_bitw *w) { return (uint64_t)(w->before + w->len) * 8 + w->num_bits; }
 // Overwrites 32 bits at any bit position already written (the word need not be aligned).

@@ -112,6 +112,7 @@ void irk_bits_open_any(irk_bits *bits, const void *bytes, size_t len) {
   bits->width = 2;
   bits->record_code = UINT32_MAX;
   bits->has_pext = cpu_has_pext();
+  bits->is_ir = len >= 4 && irk_load32(bytes) == IRK_BITCODE_MAGIC;
   if (len % 4) irk_bits_fail(bits, "Bitcode stream should be a multiple of 4 bytes in length");
   irk_bits_fixed(bits, 32);
 }
@@ -287,7 +288,7 @@ irk_abbrev *irk_bits_read_abbrev(irk_bits *bits) {
 
 void irk_bits_add_local(irk_bits *bits, const irk_abbrev *abbrev) { irk_vec_push(&bits->local, abbrev); }
 
-static const irk_abbrev *bits_abbrev(const irk_bits *bits, uint32_t abbrev_id) {
+const irk_abbrev *irk_bits_abbrev(const irk_bits *bits, uint32_t abbrev_id) {
   uint32_t i = abbrev_id - IRK_ABBREV_FIRST;
   if (i < bits->num_info) return bits->info->abbrevs[i];
   i -= bits->num_info;
@@ -388,7 +389,7 @@ static bool read_slowly(irk_bits *bits, uint32_t abbrev_id, irk_record *rec) {
   if (abbrev_id == IRK_ABBREV_UNABBREV) {
     if (IRK_LIKELY(read_unabbreviated(bits, rec))) return true;
   } else {
-    rec->abbrev = bits_abbrev(bits, abbrev_id);
+    rec->abbrev = irk_bits_abbrev(bits, abbrev_id);
     if (IRK_UNLIKELY(rec->abbrev == NULL)) {
       irk_bits_fail(bits, "Invalid abbrev number");
     } else if (IRK_LIKELY(read_abbreviated(bits, rec->abbrev, rec))) {
@@ -651,7 +652,7 @@ static IRK_ALWAYS_INLINE bool take_record(irk_bits *bits, window *w, bool has_pe
   if (abbrev_id == IRK_ABBREV_UNABBREV) {
     if (!take_unabbreviated(w, has_pext, bits, rec)) return false;
   } else {
-    abbrev = bits_abbrev(bits, abbrev_id);
+    abbrev = irk_bits_abbrev(bits, abbrev_id);
     if (!abbrev || !take_abbreviated(w, has_pext, bits, abbrev, rec)) return false;
   }
   rec->abbrev_id = abbrev_id;

@@ -116,6 +116,7 @@ void irk_bitw_free(irk_bitw *w) {
   free_pieces(w);
   irk_vec_free(&w->blocks);
   irk_vec_free(&w->local);
+  irk_map_free(&w->by_large_id);
   irk_arena_free(&w->arena);
   memset(w, 0, sizeof *w);
 }
@@ -158,13 +159,19 @@ void irk_bitw_backpatch(irk_bitw *w, uint64_t bit, uint32_t value) {
 
 // ---- blocks --------------------------------------------------------------------------------------------------
 
+static irk_block_info *find_info(const irk_bitw *w, uint32_t block_id) {
+  if (block_id < IRK_BITS_SMALL_IDS) return w->by_id[block_id];
+  const uint64_t *place = irk_map_get(&w->by_large_id, block_id);
+  return place ? (irk_block_info *)(uintptr_t)*place : NULL;
+}
+
 void irk_bitw_enter(irk_bitw *w, uint32_t block_id, uint32_t width) {
   if (w->width == 0) w->width = 2;
   irk_bitw_block block = {0};
   block.id = block_id;
   block.outer_width = w->width;
   block.num_local = w->local.len;
-  block.info = block_id < IRK_BITS_SMALL_IDS ? w->by_id[block_id] : NULL;
+  block.info = find_info(w, block_id);
   block.num_info = block.info ? block.info->num_abbrevs : 0;
   irk_bitw_fixed(w, IRK_ABBREV_ENTER_BLOCK, w->width);
   irk_bitw_vbr(w, block_id, 8);
@@ -212,22 +219,30 @@ uint32_t irk_bitw_define(irk_bitw *w, const irk_abbrev_op *ops, uint32_t num_ops
 
 void irk_bitw_enter_blockinfo(irk_bitw *w) {
   memset(w->by_id, 0, sizeof w->by_id);
+  irk_map_free(&w->by_large_id);
   irk_bitw_enter(w, IRK_BLOCK_BLOCKINFO, 2);
   w->info_block = 0;
 }
 
-uint32_t irk_bitw_define_for(irk_bitw *w, uint32_t block_id, const irk_abbrev_op *ops, uint32_t num_ops) {
-  assert(block_id < IRK_BITS_SMALL_IDS);
-  if (w->info_block != block_id + 1) {
+irk_block_info *irk_bitw_select(irk_bitw *w, uint32_t block_id) {
+  irk_block_info *info = find_info(w, block_id);
+  if (!info) {
+    bool is_new;
+    info = IRK_NEW(&w->arena, irk_block_info);
+    info->id = block_id;
+    if (block_id < IRK_BITS_SMALL_IDS) w->by_id[block_id] = info;
+    else *irk_map_put(&w->by_large_id, block_id, &is_new) = (uint64_t)(uintptr_t)info;
+  }
+  if (w->info_block != (uint64_t)block_id + 1) {
     uint64_t id = block_id;
     irk_bitw_record(w, IRK_ABBREV_UNABBREV, IRK_REC_BLOCKINFO_SETBID, &id, 1);
-    w->info_block = block_id + 1;
+    w->info_block = (uint64_t)block_id + 1;
   }
-  irk_block_info *info = w->by_id[block_id];
-  if (!info) {
-    info = w->by_id[block_id] = IRK_NEW(&w->arena, irk_block_info);
-    info->id = block_id;
-  }
+  return info;
+}
+
+uint32_t irk_bitw_define_for(irk_bitw *w, uint32_t block_id, const irk_abbrev_op *ops, uint32_t num_ops) {
+  irk_block_info *info = irk_bitw_select(w, block_id);
   if (info->num_abbrevs == info->cap_abbrevs) {
     uint32_t cap = info->cap_abbrevs ? info->cap_abbrevs * 2 : 8;
     const irk_abbrev **grown = irk_arena_alloc(&w->arena, sizeof *grown * cap);
@@ -243,13 +258,12 @@ uint32_t irk_bitw_define_for(irk_bitw *w, uint32_t block_id, const irk_abbrev_op
 
 // ---- records -------------------------------------------------------------------------------------------------
 
-static const irk_abbrev *find_abbrev(const irk_bitw *w, uint32_t abbrev_id) {
+const irk_abbrev *irk_bitw_abbrev(const irk_bitw *w, uint32_t abbrev_id) {
   const irk_bitw_block *block = &w->blocks.items[w->blocks.len - 1];
   uint32_t i = abbrev_id - IRK_ABBREV_FIRST;
   if (i < block->num_info) return block->info->abbrevs[i];
   i -= block->num_info;
-  assert(i < w->local.len - block->num_local);
-  return w->local.items[block->num_local + i];
+  return i < w->local.len - block->num_local ? w->local.items[block->num_local + i] : NULL;
 }
 
 // Writes any value in pieces, which are put together first.
@@ -351,7 +365,8 @@ void irk_bitw_abbreviated(irk_bitw *w, const irk_abbrev *abbrev, uint32_t abbrev
 
 void irk_bitw_record_chars(irk_bitw *w, uint32_t abbrev_id, uint32_t code, const uint64_t *ops, uint32_t num_ops,
                            irk_str chars) {
-  const irk_abbrev *abbrev = abbrev_id < IRK_ABBREV_FIRST ? NULL : find_abbrev(w, abbrev_id);
+  const irk_abbrev *abbrev = abbrev_id < IRK_ABBREV_FIRST ? NULL : irk_bitw_abbrev(w, abbrev_id);
+  assert(abbrev || abbrev_id < IRK_ABBREV_FIRST);
   irk_bitw_abbreviated(w, abbrev, abbrev_id, code, ops, num_ops, chars);
 }
 

@@ -75,10 +75,26 @@ void irk_bits_name_block(irk_bits *bits, irk_str name) {
   if (bits->blocks.len) bits->blocks.items[bits->blocks.len - 1].name = name;
 }
 
-static void put_block(irk_buf *out, const irk_bits_block *block, bool is_function) {
-  const char *name = irk_block_name(block->id);
-  if (name) {
-    irk_buf_str(out, irk_str_of(name));
+irk_str irk_bits_block_name(const irk_bits *bits, uint32_t block_id) {
+  const irk_block_info *info = irk_bits_info(bits, block_id);
+  if (info && info->name.len) return info->name;
+  const char *name = bits->is_ir || block_id == IRK_BLOCK_BLOCKINFO ? irk_block_name(block_id) : NULL;
+  return name ? irk_str_of(name) : IRK_S("");
+}
+
+irk_str irk_bits_record_name(const irk_bits *bits, uint32_t block_id, uint32_t code) {
+  const irk_block_info *info = irk_bits_info(bits, block_id);
+  const uint64_t *place = info && info->names.len ? irk_map_get(&info->record_names, code) : NULL;
+  if (place) return info->names.items[*place];
+  const char *name = bits->is_ir || block_id == IRK_BLOCK_BLOCKINFO ? irk_record_name(block_id, code) : NULL;
+  return name ? irk_str_of(name) : IRK_S("");
+}
+
+static void put_block(const irk_bits *bits, irk_buf *out, const irk_bits_block *block) {
+  irk_str name = irk_bits_block_name(bits, block->id);
+  bool is_function = bits->is_ir && block->id == IRK_BLOCK_FUNCTION;
+  if (name.len) {
+    irk_buf_str(out, name);
   } else {
     irk_buf_printf(out, "block %u", block->id);
   }
@@ -96,13 +112,13 @@ void irk_bits_path(const irk_bits *bits, irk_buf *out) {
     // Hostile files can be deep: show the outer and the inner blocks only.
     if (i >= SHOWN && i + SHOWN < depth) continue;
     if (i) irk_buf_lit(out, ", ");
-    put_block(out, &bits->blocks.items[i], bits->blocks.items[i].id == IRK_BLOCK_FUNCTION);
+    put_block(bits, out, &bits->blocks.items[i]);
   }
   if (!depth || bits->record_code == UINT32_MAX) return;
-  const char *name = irk_record_name(bits->blocks.items[depth - 1].id, bits->record_code);
+  irk_str name = irk_bits_record_name(bits, bits->blocks.items[depth - 1].id, bits->record_code);
   irk_buf_lit(out, ", ");
-  if (name) {
-    irk_buf_str(out, irk_str_of(name));
+  if (name.len) {
+    irk_buf_str(out, name);
   } else {
     irk_buf_printf(out, "record %u", bits->record_code);
   }
@@ -120,7 +136,8 @@ static void put_diag(const irk_bits *bits, irk_sink *sink, irk_severity severity
     irk_bits_path(bits, path);
     irk_border_leave(&border);
   }
-  irk_diag diag = {.severity = severity, .file = file, .has_bit = true, .bit = bit, .path = {path->ptr, path->len}};
+  irk_diag diag = {.severity = severity, .file = file, .has_bit = true, .bit = bits->first_bit + bit};
+  diag.path = (irk_str){path->ptr, path->len};
   char missing[IRK_SHORTFALL_TEXT] = "";
   if (severity == IRK_ERROR)
     irk_shortfall_text(irk_bitstream_shortfall(bits->base, (size_t)(bits->end - bits->base)), "the file", missing);

@@ -24,6 +24,8 @@ static dump_stream_kind find_kind(irk_str stream) {
   return DUMP_STREAM_UNKNOWN;
 }
 
+static bool is_wrapped_file(irk_str file) { return file.len >= 4 && irk_load32(file.ptr) == IRK_WRAPPER_MAGIC; }
+
 // Enters a block. ENTER_SUBBLOCK has been read up to the id; `start` is where it begins.
 static bool enter_block(dumper *d, uint32_t id, uint64_t start) {
   dump_frame frame = {.id = id, .whole_start = irk_bits_position(&d->bits), .is_shown = d->options.dump};
@@ -166,8 +168,7 @@ static bool read_block_info_file(dumper *d) {
   irk_str stream = d->options.block_info;
   irk_wrapper wrapper;
   const char *why = NULL;
-  bool is_wrapped = stream.len >= 4 && memcmp(stream.ptr, "\xDE\xC0\x17\x0B", 4) == 0;
-  if (is_wrapped && irk_wrapper_open(stream.ptr, stream.len, &stream, &wrapper, &why) && d->options.dump)
+  if (is_wrapped_file(stream) && irk_wrapper_open(stream.ptr, stream.len, &stream, &wrapper, &why) && d->options.dump)
     irk_dump_print_wrapper(d, &wrapper);
   irk_bits_open_any(bits, stream.ptr, stream.len);
   if (why) irk_bits_fail(bits, "%s", why);
@@ -182,10 +183,11 @@ static bool read_block_info_file(dumper *d) {
 }
 
 static bool dump_stream(dumper *d, irk_str file, irk_str *stream) {
-  bool is_wrapped = file.len >= 4 && memcmp(file.ptr, "\xDE\xC0\x17\x0B", 4) == 0;
+  bool is_wrapped = is_wrapped_file(file);
   bool is_whole = d->options.abbrevs && d->options.dump;
   if (is_wrapped && !dump_wrapper(d, file, stream)) return false;
   irk_bits_open_any(&d->bits, stream->ptr, stream->len);
+  d->bits.first_bit = (uint64_t)(stream->ptr - file.ptr) * 8;
   d->kind = find_kind(*stream);
   if (d->bits.failed && is_whole)
     irk_dump_print_bytes(d, (irk_str){stream->ptr, (size_t)(file.ptr + file.len - stream->ptr)});
@@ -219,7 +221,7 @@ static bool run_dumper(dumper *d, const void *bytes, size_t len) {
   irk_str file = {len ? bytes : "", len}, stream = file;
   irk_dump_print_init(d);
   bool ok;
-  if (file.len % 4 && !d->options.abbrevs) {
+  if (file.len % 4 && !d->options.abbrevs && !is_wrapped_file(file)) {
     irk_bits_open_any(&d->bits, file.ptr, file.len);
     ok = false;
   } else {

@@ -227,6 +227,7 @@ static void measure(void *user) {
   m->result->public.cpu_type = wrapper.cpu_type;
   m->result->public.bytes = m->bytes.len;
   irk_bits_open(&m->bits, stream.ptr, stream.len);
+  m->bits.first_bit = (uint64_t)(stream.ptr - m->bytes.ptr) * 8;
   if (m->bits.failed || !walk(m)) {
     irk_bits_report(&m->bits, m->sink, m->file);
     return;

@@ -386,7 +386,8 @@ static void free_reader(irk_reader *r) {
 
 typedef struct open_request {
   irk_str stream;
-  irk_version from;  // the release that wrote the file, if known; otherwise 0
+  uint64_t first_bit;  // of the stream in the file
+  irk_version from;    // the release that wrote the file, if known; otherwise 0
   irk_read_options options;
 } open_request;
 
@@ -396,6 +397,7 @@ static void find_module(irk_reader *r, void *arg) {
   irk_guard guard;
   irk_guard_enter(&guard, free_scan, &scan);
   irk_bits_open(r->bits, request->stream.ptr, request->stream.len);
+  r->bits->first_bit = request->first_bit;
   bool ok = scan_file(r->bits, &scan);
   found_module found = {0};
   uint32_t count = scan.modules.len;
@@ -473,6 +475,7 @@ static irk_reader *open_reader(const void *bytes, size_t len, const irk_read_opt
     irk_wrapper_report(bytes, len, why, sink, request.options.file);
     return NULL;
   }
+  request.first_bit = (uint64_t)(request.stream.ptr - (const char *)bytes) * 8;
   irk_version again = 0;
   irk_reader *r = open_stream(&request, sink, &again);
   if (r || !again) return r;

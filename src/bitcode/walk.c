@@ -12,7 +12,6 @@ typedef struct walker {
   irk_record rec;
   IRK_VEC(uint64_t) op_bits;
   irk_walk_options options;
-  uint64_t first_bit;  // start of the stream in the file
   bool is_stopped;
 } walker;
 
@@ -24,9 +23,9 @@ static irk_str first_name(const char *shown, const char *own) {
 static irk_walk_step report_entry(walker *w, irk_bitcode_entry *entry) {
   const char *own = entry->block == IRK_BLOCK_BLOCKINFO ? "BLOCKINFO_BLOCK" : irk_block_name(entry->block);
   entry->block_name = first_name(irk_block_shown_name(entry->block), own);
-  entry->bit += w->first_bit;
-  entry->end += w->first_bit;
-  if (entry->block_end) entry->block_end += w->first_bit;
+  entry->bit += w->bits.first_bit;
+  entry->end += w->bits.first_bit;
+  if (entry->block_end) entry->block_end += w->bits.first_bit;
   irk_walk_step step = w->options.visit ? w->options.visit(w->options.user, entry) : IRK_WALK_CONTINUE;
   w->is_stopped = step == IRK_WALK_STOP;
   return step;
@@ -34,7 +33,7 @@ static irk_walk_step report_entry(walker *w, irk_bitcode_entry *entry) {
 
 // ---- operands ------------------------------------------------------------------------------------------------
 
-static void begin_operand(walker *w) { irk_vec_push(&w->op_bits, irk_bits_position(&w->bits) + w->first_bit); }
+static void begin_operand(walker *w) { irk_vec_push(&w->op_bits, irk_bits_position(&w->bits) + w->bits.first_bit); }
 
 static void pass_operand(walker *w, irk_abbrev_op op) {
   if (op.encoding == IRK_ENC_LITERAL) return;
@@ -166,8 +165,8 @@ static bool walk(walker *w, const void *bytes, size_t len, irk_sink *sink) {
     irk_wrapper_report(bytes, len, why, sink, w->options.file);
     return false;
   }
-  w->first_bit = (uint64_t)(stream.ptr - (const char *)bytes) * 8;
   irk_bits_open(&w->bits, stream.ptr, stream.len);
+  w->bits.first_bit = (uint64_t)(stream.ptr - (const char *)bytes) * 8;
   while (!w->bits.failed && !w->is_stopped && !(w->bits.blocks.len == 0 && irk_bits_at_end(&w->bits)))
     if (!take_next(w)) break;
   if (w->bits.failed) irk_bits_report(&w->bits, sink, w->options.file);

@@ -26,7 +26,9 @@ bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrappe
   if (wrapper) *wrapper = found;
   if ((uint64_t)found.offset + found.size > len) return false;
   *why = NULL;
-  *stream = (irk_str){(const char *)bytes + found.offset, found.size};
+  // Some tools count padding, or none, so that the size is no multiple of whole words. A bitstream
+  // ends with one.
+  *stream = (irk_str){(const char *)bytes + found.offset, found.size & ~(uint32_t)3};
   return true;
 }
 

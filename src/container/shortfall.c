@@ -54,7 +54,7 @@ irk_shortfall irk_bitstream_shortfall(const void *bytes, size_t len) {
   uint64_t end = (uint64_t)offset + size;
   if (end > len) return (irk_shortfall){end - len, false};
   bool has_stream = size >= WORD && !memcmp(p + offset, raw, WORD);
-  return has_stream ? stream_shortfall(p + offset, size) : (irk_shortfall){0};
+  return has_stream ? stream_shortfall(p + offset, size / WORD * WORD) : (irk_shortfall){0};
 }
 
 irk_shortfall irk_archive_shortfall(const void *bytes, size_t len) {

@@ -201,6 +201,7 @@ static void measure(void *user) {
   m->nodes.items[0].bits = (uint64_t)m->bytes.len * 8;
   m->nodes.items[0].count = 1;
   irk_bits_open(&m->bits, stream.ptr, stream.len);
+  m->bits.first_bit = (uint64_t)(stream.ptr - m->bytes.ptr) * 8;
   if (m->bits.failed || !walk(m)) {
     irk_bits_report(&m->bits, m->sink, m->file);
     return;

@@ -132,6 +132,45 @@ def test_changed_programs_do_the_same(tmp_path):
     assert run("lli-22", "traced.bc", cwd=tmp_path).stdout == "104 1\n10 2 11 1, 0\n"
 
 
+DIAGNOSTICS = """\
+e.c:2:22: warning: using the result of an assignment as a condition without parentheses [-Wparentheses]
+e.c:2:22: note: place parentheses around the assignment to silence this warning
+  e.c:2:20 to 2:20: replace by '('
+  e.c:2:25 to 2:25: replace by ')'
+e.c:2:22: note: use '==' to turn this assignment into an equality comparison
+  e.c:2:22 to 2:23: replace by '=='
+e.c:2:27: error: use of undeclared identifier 'retrn'
+e.c:3:31: warning: format specifies type 'int' but the argument has type 'char *' [-Wformat]
+  e.c:3:24 to 3:26: replace by '%s'
+"""
+
+
+def test_diagnostics(tmp_path):
+    irkit("undump", HERE / "diagnostics.dump", "-o", "saved.dia", cwd=tmp_path)
+    program, saved = BUILD / "examples/diagnostics", tmp_path / "saved.dia"
+    assert run(program, saved, cwd=tmp_path).stdout == DIAGNOSTICS
+    whole = saved.read_bytes()
+    for cut in range(0, len(whole), 4):
+        (tmp_path / "cut.dia").write_bytes(whole[:cut])
+        done = subprocess.run([program, "cut.dia"], cwd=tmp_path, capture_output=True, text=True, env=environment())
+        assert DIAGNOSTICS.startswith(done.stdout) and (done.returncode == 0 or "cut.dia: error: " in done.stderr)
+    saved.write_bytes(b"BC\xc0\xde" + whole[4:])
+    assert "Invalid bitstream signature" in run(program, saved, cwd=tmp_path, status=1).stderr
+
+
+@pytest.mark.parametrize("release", (14, 19, 22))
+def test_diagnostics_of_clang(release, tmp_path):
+    clang = tool(f"clang-{release}")
+    if not clang:
+        pytest.skip(f"clang {release} is not installed")
+    (tmp_path / "a.c").write_text('#include <stdio.h>\nint f(int x) {\n  if (x = 3) return y;\n  printf("%d", "s");\n}\n')
+    done = subprocess.run([clang, "-Wall", "-fsyntax-only", "-fno-caret-diagnostics", "--serialize-diagnostics", "a.dia", "a.c"],
+                          cwd=tmp_path, capture_output=True, text=True)
+    theirs = [line for line in done.stderr.splitlines() if line.startswith("a.c:")]
+    ours = run(BUILD / "examples/diagnostics", "a.dia", cwd=tmp_path).stdout.splitlines()
+    assert len(theirs) > 3 and [line for line in ours if not line.startswith("  ")] == theirs
+
+
 def test_clone_says_what_it_cannot(tmp_path):
     file, into = make_input("text", tmp_path)
     program = BUILD / "examples/clone_function"
