@@ -41,6 +41,13 @@ typedef struct irk_link_options {
   bool only_needed;  // link only definitions of globals that are declared in the result so far
   bool override;     // its definitions replace those linked before
   bool internalize;  // its definitions become internal
+  // The choice that another linker has made. Called with `prevails_user` for each definition of the
+  // input that has a symbol visible outside (not appending, not available_externally); tells
+  // whether it is linked, even if nothing refers to it. The others become declarations; an alias of
+  // one keeps its body, as a local copy. A comdat is left out if the definition with its name is,
+  // or, if the input has none, if all of its symbols are. NULL: the rules of LLVM's linker choose
+  bool (*prevails)(void *user, const irk_global *definition);
+  void *prevails_user;
 } irk_link_options;
 
 enum { IRK_LINK_OPTIONS_ROOM = 256 };  // bytes of memory for the options that irk_link_source.load receives
@@ -83,6 +90,17 @@ IRK_API bool irk_linker_add_all(irk_linker *l, const irk_link_source *source);
 IRK_API irk_module *irk_linker_finish(irk_linker *l);
 // Destroys the linker without a result. NULL is allowed.
 IRK_API void irk_linker_destroy(irk_linker *l);
+
+// ---- internal symbols ----------------------------------------------------------------------------------------
+// Makes definitions internal that nothing outside of the module refers to, as LLVM's pass of that
+// name does: all but those that `keeps` returns true for (called with `user`; NULL keeps nothing),
+// ifuncs, and symbols that have users elsewhere by their nature: those in llvm.used and
+// llvm.compiler.used, exported ones (dllexport), those of stack protectors, externally initialized
+// ones. A comdat is either kept as it is, or all of its members become internal. Returns the number
+// of globals that became internal; UINT32_MAX, with some of them changed, if memory runs out.
+// irk_module_delete_unused (irkit/edit.h) then removes those without users.
+IRK_API uint32_t irk_module_internalize(irk_module *m, bool (*keeps)(void *user, const irk_global *definition),
+                                        void *user);
 
 // ---- module flags --------------------------------------------------------------------------------------------
 // Merges the flags of `src` into those of `dst` as linking does, and nothing else. Returns false,

@@ -14,14 +14,17 @@ void irk_link_keep_visible(irk_linker *l, const irk_value *element) {
   if (name) *irk_map_put(&l->kept_names, name, NULL) = (uintptr_t)v;
 }
 
-static bool is_kept_name(const irk_linker *l, irk_sym sym) {
+bool irk_link_is_runtime_symbol(const irk_module *m, irk_str name) {
   static const char *const kept[] = {"llvm.used",         "llvm.compiler.used",      "llvm.global_ctors",
                                      "llvm.global_dtors", "llvm.global.annotations", "__stack_chk_fail"};
-  irk_str name = irk_name(l->dst, sym);
   for (uint32_t i = 0; i < sizeof kept / sizeof *kept; i++)
     if (irk_str_eq(name, (irk_str){kept[i], strlen(kept[i])})) return true;
-  bool is_aix = irk_triple_starts(l->dst->triple, IRK_TRIPLE_SYSTEM, "aix");
-  if (irk_str_eq(name, is_aix ? IRK_S("__ssp_canary_word") : IRK_S("__stack_chk_guard"))) return true;
+  bool is_aix = irk_triple_starts(m->triple, IRK_TRIPLE_SYSTEM, "aix");
+  return irk_str_eq(name, is_aix ? IRK_S("__ssp_canary_word") : IRK_S("__stack_chk_guard"));
+}
+
+static bool is_kept_name(const irk_linker *l, irk_sym sym) {
+  if (irk_link_is_runtime_symbol(l->dst, irk_name(l->dst, sym))) return true;
   const uint64_t *kept_global = irk_map_get(&l->kept_names, sym);
   const irk_global *g = kept_global ? (const irk_global *)(uintptr_t)*kept_global : NULL;
   return g && !(irk_is_local_linkage(g) && g->name != sym);  // such a local symbol was renamed later

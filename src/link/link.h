@@ -106,6 +106,7 @@ typedef struct irk_move {
   irk_comdat_choice *comdats;
   irk_link_members members;  // of the current comdat
   bool *is_wanted;           // by value id of src's globals
+  bool *is_preempted;        // the same; prevail.c: definitions that options.prevails rejects. NULL: none
   IRK_VEC(irk_lost_address) lost_addresses;
   IRK_VEC(irk_global *) wanted;
   // globals of src in a comdat that both modules keep: one of the two definitions loses its name
@@ -178,10 +179,19 @@ irk_global *irk_link_counterpart(irk_move *mv, const irk_global *g);
 // Returns true if it is wanted now.
 bool irk_link_want_lazily(irk_move *mv, irk_global *g);
 
+// ---- prevail.c -----------------------------------------------------------------------------------------------
+// Asks options.prevails about the definitions of src, and marks the others as preempted.
+void irk_link_prevail(irk_move *mv);
+static inline bool irk_link_is_preempted(const irk_move *mv, const irk_global *g) {
+  return mv->is_preempted && mv->is_preempted[g->v.id];
+}
+
 // ---- internalize.c -------------------------------------------------------------------------------------------
 // Makes the definitions of the input internal if that is asked for and nothing outside of the
 // module can refer to them.
 void irk_link_internalize(irk_move *mv);
+// Tells whether code generators or the system refer to a symbol of that name in a module.
+bool irk_link_is_runtime_symbol(const irk_module *m, irk_str name);
 // Keeps an element of llvm.used visible, since references outside of the module may exist.
 void irk_link_keep_visible(irk_linker *l, const irk_value *element);
 

@@ -70,6 +70,7 @@ static void want_comdat_members(irk_move *mv, const irk_global *g) {
 }
 
 bool irk_link_want_lazily(irk_move *mv, irk_global *g) {
+  if (irk_link_is_preempted(mv, g)) return false;
   if (!irk_is_linkonce(g) && g->linkage != IRK_LINKAGE_AVAILABLE_EXTERNALLY && !mv->options.only_needed) return false;
   link_want(mv, g);
   want_comdat_members(mv, g);
@@ -157,6 +158,7 @@ static void resolve(irk_move *mv, irk_global *g) {
   bool appends = g->linkage == IRK_LINKAGE_APPENDING, is_local = irk_is_local_linkage(g);
   if (mv->options.only_needed && !appends && (!d || !d->is_declaration)) return;
   if (d && !is_local && !appends) merge_properties(d, g);
+  if (irk_link_is_preempted(mv, g)) return;
   bool is_lazy = is_local || irk_is_linkonce(g) || g->linkage == IRK_LINKAGE_AVAILABLE_EXTERNALLY;
   if (!d && !mv->options.override && is_lazy) return;
   if (g->is_declaration) return;
@@ -174,6 +176,7 @@ static void resolve_list(irk_move *mv, const irk_global_vec *list) {
 
 void irk_link_resolve(irk_move *mv) {
   irk_module *src = mv->c.src;
+  if (mv->options.prevails) irk_link_prevail(mv);
   irk_link_comdats(mv);
   resolve_list(mv, &src->variables);
   resolve_list(mv, &src->functions);
