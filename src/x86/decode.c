@@ -446,6 +446,31 @@ static bool vex_or_evex(reading *r, const irk_x64_decoded *empty) {
   return r->len > 3 && measure(r, "vex", is_short ? 2 : 3, is_short ? 1 : code[1] & 31);
 }
 
+// Finds the length of an instruction with XOP, or in a map of two or three bytes, that has no row: so
+// its bytes are not taken for instructions.
+static bool measure_unknown(reading *r, const irk_x64_decoded *empty) {
+  enum { XOP = 0x8F, IMMEDIATE_MAP = 8, LONG_IMMEDIATE_MAP = 10, IMMEDIATES_78 = 0x78, OF_3DNOW = 0x0F };
+  static const char *const names[] = {"", "0f", "0f38", "0f3a"};
+  const uint8_t *code = r->code;
+  int64_t unused;
+  uint32_t at = 0, map = 1;
+  *r->out = *empty;
+  if (r->len > 4 && code[0] == XOP && (map = code[1] & 31) >= IMMEDIATE_MAP && map <= LONG_IMMEDIATE_MAP)
+    return measure(r, "xop", 3, 0) && (map == IMMEDIATE_MAP        ? take_int(r, 1, &unused)
+                                       : map == LONG_IMMEDIATE_MAP ? take_int(r, 4, &unused)
+                                                                   : true);
+  while (at < r->len && (code[at] == 0x66 || code[at] == 0xF2 || code[at] == 0xF3)) at++;
+  bool has_prefix = at > 0;
+  if (at < r->len && (code[at] & 0xF0) == 0x40) at++;
+  if (at + 1 >= r->len || code[at] != 0x0F) return false;
+  at++;
+  if (code[at] == 0x38 || code[at] == 0x3A) map = code[at++] == 0x38 ? 2 : 3;
+  if (!measure(r, names[map], at, map)) return false;
+  bool is_field = map == 1 && code[at] == IMMEDIATES_78 && has_prefix;  // SSE4A
+  if (is_field) return take_int(r, 1, &unused) && take_int(r, 1, &unused);
+  return map != 1 || code[at] != OF_3DNOW || take_int(r, 1, &unused);
+}
+
 // ---- an instruction ------------------------------------------------------------------------------------------
 
 bool irk_x64_decode(const irk_x64_decoder *rows, const uint8_t *code, size_t len, uint32_t relocated,
@@ -479,8 +504,12 @@ bool irk_x64_decode(const irk_x64_decoder *rows, const uint8_t *code, size_t len
     out->length = r.at;
     return true;
   }
-  if (!instruction(&r) || r.segment) return false;
-  if (r.repeat && !r.is_prefix_used) return false;
+  if (!instruction(&r) || (r.repeat && !r.is_prefix_used)) {
+    if (r.segment || !measure_unknown(&r, &(irk_x64_decoded){.is_as_assembled = true})) return false;
+    out->length = r.at;
+    return true;
+  }
+  if (r.segment) return false;
   out->length = r.at;
   if (r.has_lock) out->prefix = "lock";
   for (uint32_t i = 0; i < out->num_ops; i++) out->is_prefix_apart |= r.has_lock && out->ops[i].segment;

@@ -72,11 +72,13 @@ void irk_x64_vex_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t source, uint
   a->at = p;
 }
 
-void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
+void irk_x64_vex_rvm(irk_asm *a, uint32_t op, uint32_t reg, uint32_t source, irk_mem m) {
   irk_asm_room(a);
   uint32_t index = m.index == IRK_NO_BASE ? 0 : m.index, base = m.base >= IRK_RIP ? 0 : m.base;
-  a->at = irk_x64_modrm(irk_x64_vex_head(a->at, op, reg, index, base, 0), reg, m);
+  a->at = irk_x64_modrm(irk_x64_vex_head(a->at, op, reg, index, base, source), reg, m);
 }
+
+void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) { irk_x64_vex_rvm(a, op, reg, 0, m); }
 
 static uint8_t *evex_head(uint8_t *p, const irk_x64_evex *e, uint32_t x, uint32_t b, uint32_t index_high) {
   enum { EVEX = 0x62, FIXED_ONE = 4 };

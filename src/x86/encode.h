@@ -147,6 +147,7 @@ static inline void irk_x64_m(irk_asm *a, uint32_t op, irk_mem m) {
 uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base, uint32_t source);
 void irk_x64_vex_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t source, uint32_t rm);
 void irk_x64_vex_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m);
+void irk_x64_vex_rvm(irk_asm *a, uint32_t op, uint32_t reg, uint32_t source, irk_mem m);
 // Encodes an instruction with an EVEX prefix. Vector registers have numbers from 0 to 31 here.
 typedef struct irk_x64_evex {
   uint32_t op;  // prefix, map, opcode, IRK_OP_W

@@ -12,7 +12,9 @@ typedef enum form {
   CLEAR,      // the tile
   LOAD,       // the tile, address and stride
   STORE,
-  PRODUCT  // three tiles: the first one changes
+  PRODUCT,  // three tiles: the first one changes
+  ROW,      // a row of the tile, by its number in a register, becomes a vector of 64 bytes: EVEX
+  ROW_AT,   // ... an immediate
 } form;
 typedef struct row {
   const char *word;  // after "llvm.x86.", without ".internal"
@@ -25,6 +27,16 @@ static const row rows[] = {
     {"sttilecfg", CONFIGURE, IRK_X64_STTILECFG},
     {"tcmmimfp16ps", PRODUCT, IRK_X64_TCMMIMFP16PS},
     {"tcmmrlfp16ps", PRODUCT, IRK_X64_TCMMRLFP16PS},
+    {"tcvtrowd2ps", ROW, IRK_X64_WORD(0xF3, 2, 0x4A)},
+    {"tcvtrowd2psi", ROW_AT, IRK_X64_WORD(0xF3, 3, 0x07)},
+    {"tcvtrowps2bf16h", ROW, IRK_X64_WORD(0xF2, 2, 0x6D)},
+    {"tcvtrowps2bf16hi", ROW_AT, IRK_X64_WORD(0xF2, 3, 0x07)},
+    {"tcvtrowps2bf16l", ROW, IRK_X64_WORD(0xF3, 2, 0x6D)},
+    {"tcvtrowps2bf16li", ROW_AT, IRK_X64_WORD(0xF3, 3, 0x77)},
+    {"tcvtrowps2phh", ROW, IRK_X64_WORD(0, 2, 0x6D)},
+    {"tcvtrowps2phhi", ROW_AT, IRK_X64_WORD(0, 3, 0x07)},
+    {"tcvtrowps2phl", ROW, IRK_X64_WORD(0x66, 2, 0x6D)},
+    {"tcvtrowps2phli", ROW_AT, IRK_X64_WORD(0xF2, 3, 0x77)},
     {"tdpbf16ps", PRODUCT, IRK_X64_TDPBF16PS},
     {"tdpbf8ps", PRODUCT, IRK_X64_TDPBF8PS},
     {"tdpbhf8ps", PRODUCT, IRK_X64_TDPBHF8PS},
@@ -39,6 +51,8 @@ static const row rows[] = {
     {"tileloaddrs64", LOAD, IRK_X64_TILELOADDRS},
     {"tileloaddrst164", LOAD, IRK_X64_TILELOADDRST1},
     {"tileloaddt164", LOAD, IRK_X64_TILELOADDT1},
+    {"tilemovrow", ROW, IRK_X64_WORD(0x66, 2, 0x4A)},
+    {"tilemovrowi", ROW_AT, IRK_X64_WORD(0x66, 3, 0x07)},
     {"tilerelease", RELEASE, IRK_X64_TILERELEASE},
     {"tilestored64", STORE, IRK_X64_TILESTORED},
     {"tilezero", CLEAR, IRK_X64_TILEZERO},
@@ -64,6 +78,26 @@ static bool tile_number(irk_gen_func *f, const irk_inst *i, uint32_t operand, in
   return irk_x64_is_imm32(f, i->ops[operand], tile) && *tile >= 0 && *tile < NUM_TILES;
 }
 
+// ---- rows ----------------------------------------------------------------------------------------------------
+
+// Takes a row of a tile to the result, a vector. `number`: the row.
+static bool take_row(irk_gen_func *f, const irk_inst *i, const row *r, uint32_t tile, const irk_value *number) {
+  enum { TO = 16 };  // no value lives there
+  irk_asm *a = irk_x64_asm(f);
+  irk_x64_evex e = {.op = r->op, .reg = TO, .length = 2},
+               to_frame = {.op = IRK_X64_WORD(0, 1, 0x11), .reg = TO, .length = 2};
+  int32_t imm = 0, at = 0;
+  if (r->form == ROW_AT && !irk_x64_is_imm32(f, number, &imm)) return false;
+  if (r->form == ROW) e.source = irk_gen_use(f, number, 0);
+  irk_x64_evex_rr(a, &e, tile);
+  if (r->form == ROW_AT) irk_x64_imm8(a, imm);
+  irk_gen_declare(f, &i->v);
+  for (uint32_t k = irk_gen_num_parts(f, i->v.type); k-- > 0;) at = irk_gen_define_slot(f, &i->v, k);
+  irk_x64_evex_rm(a, &to_frame, irk_mem_at(IRK_RBP, at), TILE_ROW, false);  // vmovups
+  irk_x64_of(f)->uses_avx512 = true;
+  return true;
+}
+
 // ---- tiles by number -----------------------------------------------------------------------------------------
 
 static bool by_number(irk_gen_func *f, const irk_inst *i, const row *r) {
@@ -72,6 +106,8 @@ static bool by_number(irk_gen_func *f, const irk_inst *i, const row *r) {
   for (uint32_t k = 0; k < n; k++)
     if (!tile_number(f, i, k, &tiles[k])) return false;
   switch ((form)r->form) {
+  case ROW:
+  case ROW_AT: return take_row(f, i, r, (uint32_t)tiles[0], i->ops[1]);
   case CONFIGURE: on_memory(f, r->op, 0, irk_mem_at(irk_gen_use(f, i->ops[0], 0), 0)); return true;
   case RELEASE:
   case CLEAR: irk_x64_vex_rr(irk_x64_asm(f), r->op, (uint32_t)tiles[0], 0, 0); return true;
@@ -167,6 +203,17 @@ static bool on_values(irk_gen_func *f, const irk_inst *i, const row *r) {
     return true;
   }
   clear_shapes(f, shapes);
+  if (r->form >= ROW) {
+    enum { OF_TILE = 2, NUMBER };
+    uint32_t num_rows = irk_gen_use(f, i->ops[ROWS], 0), columns = irk_gen_use(f, i->ops[COLUMNS], 0);
+    set_shape(f, shapes, 0, num_rows, 1, columns);
+    image_of(f, i->ops[OF_TILE], AREA_TILES);
+    on_memory(f, IRK_X64_LDTILECFG, 0, shapes);
+    move_tile(f, IRK_X64_TILELOADD, 0, image);
+    bool ok = take_row(f, i, r, 0, i->ops[NUMBER]);
+    irk_x64_vex_rr(irk_x64_asm(f), IRK_X64_TILERELEASE, 0, 0, 0);
+    return ok;
+  }
   if (r->form == PRODUCT) {
     product(f, i, r->op, shapes);
   } else {

@@ -16,6 +16,11 @@ static const row rows[] = {
   {word, format, IRK_X64_WORD(prefix, map, opcode) | ((is_wide) ? IRK_OP_W : 0)},
 #include "x86/avx512.def"
 };
+static const row newer_rows[] = {
+#define IRK_X64_AVX512(word, format, prefix, map, opcode, is_wide)                                                     \
+  {word, format, IRK_X64_WORD(prefix, map, opcode) | ((is_wide) ? IRK_OP_W : 0)},
+#include "x86/avx10.def"
+};
 
 // Registers of operands. The vector of indices has the scratch register: Bochs 2.7, which is the
 // processor of the tests, knows no higher one for it.
@@ -281,17 +286,29 @@ static bool of_masks(irk_gen_func *f, const irk_inst *i, irk_str word) {
 
 // ---- names ---------------------------------------------------------------------------------------------------
 
-bool irk_x64_avx512_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
-  static const char *const lengths[] = {".128", ".256", ".512"};
-  if (!begins_with(word, "avx512")) return false;
-  if (of_masks(f, i, word)) return true;
-  const row *r = bsearch(&word, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
+static const row *find_name(irk_str word, bool is_newer) {
+  const row *table = is_newer ? newer_rows : rows;
+  return bsearch(&word, table, is_newer ? IRK_COUNT(newer_rows) : IRK_COUNT(rows), sizeof *table, irk_x64_compare_word);
+}
+
+static const row *find_row(irk_str word) {
+  static const char *const lengths[] = {".128", ".256", ".512", "128", "256", "512"};
+  bool is_newer = !begins_with(word, "avx512");
+  const row *r = find_name(word, is_newer);
   for (uint32_t k = 0; k < IRK_COUNT(lengths) && !r; k++) {
-    irk_str stem = {word.ptr, word.len - 4};
-    if (word.len > 4 && !memcmp(word.ptr + stem.len, lengths[k], 4))
-      r = bsearch(&stem, rows, IRK_COUNT(rows), sizeof *rows, irk_x64_compare_word);
+    size_t len = strlen(lengths[k]);
+    irk_str stem = {word.ptr, word.len - len};
+    if (word.len > len && !memcmp(word.ptr + stem.len, lengths[k], len)) r = find_name(stem, is_newer);
   }
+  return r;
+}
+
+bool irk_x64_avx512_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
+  if (!begins_with(word, "avx") && !begins_with(word, "v")) return false;
+  if (of_masks(f, i, word)) return true;
+  const row *r = find_row(word);
   if (!r || !irk_x64_has_avx512(f)) return false;
+  if (begins_with(word, "vcvtneps2bf16") && irk_x64_has_feature(f, IRK_X64_HAS_AVXNECONVERT)) return false;  // VEX
   irk_x64_of(f)->uses_avx512 = true;
   run(f, i, r);
   return true;

@@ -265,7 +265,8 @@ bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str wor
   if (!r)
     return compare_strings(f, i, word) || irk_x64_atomic_intrinsic(f, i, word) ||
            irk_x64_system_intrinsic(f, i, word) || irk_x64_mmx_intrinsic(f, i, word) ||
-           irk_x64_amx_intrinsic(f, i, word) || irk_x64_xop_intrinsic(f, i, word);
+           irk_x64_amx_intrinsic(f, i, word) || irk_x64_xop_intrinsic(f, i, word) ||
+           irk_x64_extension_intrinsic(f, i, word);
   if (r->form == PRODUCTS_OF_AVX && !irk_x64_has_feature(f, IRK_X64_VPDPBUSD_NEEDS)) return false;
   switch ((form)r->form) {
   case ROUNDS: rounds(f, i, r); break;

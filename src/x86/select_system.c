@@ -28,6 +28,7 @@ typedef struct row {
   // (edx and eax), C (the carry), Z (not zero)
 } row;
 enum { EQUAL, NOT_EQUAL, GREATER, GREATER_EQUAL, LESS, LESS_EQUAL };
+enum { EVEX = 2 * IRK_OP_VEX, VCOMISBF16 = IRK_X64_WORD(0x66, 5, 0x2F) | EVEX };
 static const row rows[] = {
     // sorted
     {"aadd32", PUT, 0, IRK_X64_AADD, NULL},
@@ -36,6 +37,12 @@ static const row rows[] = {
     {"aand64", PUT, 0, IRK_X64_AAND | IRK_OP_W, NULL},
     {"aor32", PUT, 0, IRK_X64_AOR, NULL},
     {"aor64", PUT, 0, IRK_X64_AOR | IRK_OP_W, NULL},
+    {"avx10.vcomisbf16eq", COMPARE, EQUAL, VCOMISBF16, NULL},
+    {"avx10.vcomisbf16ge", COMPARE, GREATER_EQUAL, VCOMISBF16, NULL},
+    {"avx10.vcomisbf16gt", COMPARE, GREATER, VCOMISBF16, NULL},
+    {"avx10.vcomisbf16le", COMPARE, LESS_EQUAL, VCOMISBF16, NULL},
+    {"avx10.vcomisbf16lt", COMPARE, LESS, VCOMISBF16, NULL},
+    {"avx10.vcomisbf16neq", COMPARE, NOT_EQUAL, VCOMISBF16, NULL},
     {"axor32", PUT, 0, IRK_X64_AXOR, NULL},
     {"axor64", PUT, 0, IRK_X64_AXOR | IRK_OP_W, NULL},
     {"cldemote", AT_POINTER, 0, IRK_X64_CLDEMOTE, NULL},
@@ -172,7 +179,8 @@ static void compare(irk_gen_func *f, const irk_inst *i, const row *r) {
   bool is_less = r->how == LESS || r->how == LESS_EQUAL, is_equal = r->how == EQUAL || r->how == NOT_EQUAL;
   uint32_t x = irk_gen_use(f, i->ops[is_less], 0), y = irk_gen_use(f, i->ops[!is_less], 0);
   uint32_t to = irk_gen_temp_for(f, &i->v, 0), more = is_equal ? irk_gen_temp(f, IRK_BANK_GENERAL) : 0;
-  irk_x64_rr(a, r->op, x, y);
+  if (r->op & EVEX) irk_x64_evex_rr(a, &(irk_x64_evex){.op = r->op, .reg = x - IRK_XMM0}, y - IRK_XMM0);
+  else irk_x64_rr(a, r->op, x, y);
   if (!is_equal) {
     give_flag(f, i, r->how == GREATER || r->how == LESS ? IRK_CC_A : IRK_CC_AE, to);
     return;

@@ -93,12 +93,13 @@ void irk_x64_move_mask_memory(irk_gen_func *f, uint64_t bits, uint32_t mask, int
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
 void irk_x64_move_bits(irk_gen_func *f, const irk_inst *i, bool is_extract);         // pdep, pext of 32 or 64 bits
 bool irk_x64_fused(irk_gen_func *f, const irk_inst *i);  // llvm.fma, if the function has instructions for it
-bool irk_x64_xop_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
-bool irk_x64_amx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
-bool irk_x64_mmx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
-bool irk_x64_atomic_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
-bool irk_x64_system_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
-bool irk_x64_target_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);  // of x86
+bool irk_x64_extension_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
+bool irk_x64_xop_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);        // likewise
+bool irk_x64_amx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);        // likewise
+bool irk_x64_mmx_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);        // likewise
+bool irk_x64_atomic_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
+bool irk_x64_system_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);     // likewise
+bool irk_x64_target_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str name);     // of x86
 // Return false if the operation is not possible in registers. -1 in the mask: any lane.
 bool irk_x64_extract_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
 bool irk_x64_insert_fast(irk_gen_func *f, const irk_inst *i, uint64_t index);
