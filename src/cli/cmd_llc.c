@@ -40,9 +40,9 @@ static bool is_target(const cli_args *args, const words *w) {
   return true;
 }
 
-// Checks the features: code is for the baseline x86-64, which has these.
+// Checks the features.
 static bool are_features(const cli_args *args, const char *features) {
-  static const char *const needed[] = {"-64bit", "-cx8", "-cmov", "help", "+help", NULL};
+  static const char *const needed[] = {"-64bit", "help", "+help", NULL};
   for (const char *at = features ? features : ""; *at;) {
     size_t len = strcspn(at, ",");
     char word[64];
@@ -53,9 +53,26 @@ static bool are_features(const cli_args *args, const char *features) {
   return true;
 }
 
+// Joins the values of an option that was given several times; NULL: none, or no memory.
+static char *joined(const cli_list *values) {
+  size_t len = 0;
+  for (uint32_t k = 0; k < values->len; k++) len += strlen(values->items[k]) + 1;
+  char *out = len ? malloc(len) : NULL, *end = out;
+  for (uint32_t k = 0; out && k < values->len; k++) {
+    size_t n = strlen(values->items[k]);
+    memcpy(end, values->items[k], n);
+    end[n] = ',';
+    end += n + 1;
+  }
+  if (out) end[-1] = 0;
+  return out;
+}
+
 static bool options_of(const cli_args *args, const words *w, irk_compile_options *out, file_type *type) {
-  static const char *const types[] = {"asm", "obj", "null", NULL}, *const models[] = {"pic", "static", NULL},
-                           *const pointers[] = {"all", "non-leaf", "none", "reserved", "non-leaf-no-reserve", NULL},
+  static const char *const types[] = {"asm", "obj", "null", NULL},
+                           *const models[] = {"pic", "static", "dynamic-no-pic", NULL},  // the last: as in LLVM, pic
+
+                               *const pointers[] = {"all", "non-leaf", "none", "reserved", "non-leaf-no-reserve", NULL},
                            *const exceptions[] = {"default", "dwarf", NULL}, *const syntaxes[] = {"att", "intel", NULL},
                            *const code[] = {"", "tiny", "small", "kernel", "medium", "large", NULL},
                            *const levels[] = {"0", "1", "2", "3", NULL};
@@ -114,6 +131,8 @@ int cmd_llc(const cli_args *args) {
   bool nothing = false;
   uint32_t threshold = 0;
   const char *path;
+  cli_list attrs = {0};
+  char *features = NULL;
   const cli_option options[] = {
       {"o", CLI_STRING, &w.output, "where to write; default: IN with .s or .o for .ll or .bc"},
       {"filetype", CLI_STRING, &w.file_type, "asm (default), obj or null"},
@@ -126,7 +145,7 @@ int cmd_llc(const cli_args *args) {
       {"mtriple", CLI_STRING, &w.triple, "the target triple, in place of the module's"},
       {"march", CLI_STRING, &w.march, "x86-64"},
       {"mcpu", CLI_STRING, &w.mcpu, "CPU of functions without one; it decides how vectors are passed"},
-      {"mattr", CLI_STRING, &w.mattr, "features added to each function's; the code runs on every x86-64"},
+      {"mattr", CLI_LIST, &attrs, "features added to each function's; the code runs on every x86-64"},
       {"data-layout", CLI_STRING, &w.layout, NULL},
       {"O0", CLI_FLAG, &nothing, "accepted; there is one level of optimization"},
       {"O1", CLI_FLAG, &nothing, NULL},
@@ -160,9 +179,12 @@ int cmd_llc(const cli_args *args) {
   cli_list inputs = {0};
   int status = cli_parse(args, options, "[IN.bc] [-o OUT.s]", &inputs);
   if (status == CLI_OK && !cli_one_input(args, &inputs, &path)) status = CLI_BAD_INPUT;
+  if (status == CLI_OK) w.mattr = features = joined(&attrs);
   if (status == CLI_OK && !options_of(args, &w, &made, &type)) status = CLI_BAD_INPUT;
   made.large_data_threshold = threshold;
+  if (status == CLI_OK && !compile(args, path, &w, type, &made)) status = CLI_BAD_INPUT;
+  free(features);
+  free(attrs.items);
   free(inputs.items);
-  if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
-  return compile(args, path, &w, type, &made) ? CLI_OK : CLI_BAD_INPUT;
+  return status == CLI_DONE ? CLI_OK : status;
 }

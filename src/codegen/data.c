@@ -70,16 +70,31 @@ static void take_used(irk_cg_module *cg) {
   }
 }
 
-// Tells whether the module is for the target; a module without a triple is. A module without a
-// data layout gets the target's until irk_cg_return_layout.
+// Gives the module the target's data layout, until irk_cg_return_layout.
+static void lend_layout(irk_cg_module *cg) {
+  cg->has_lent_layout = true;
+  cg->own_layout = cg->m->data_layout;
+  cg->m->data_layout = irk_arena_str(&cg->m->arena, irk_str_of(cg->target->data_layout));
+}
+
+static bool is_layout_of_target(const irk_cg_module *cg) {
+  return !cg->dl->big_endian && irk_dl_pointer_of(cg->dl, 0)->bits == cg->target->pointer_bits;
+}
+
+// Tells whether the module is for the target; a module without a triple is. The target's data layout
+// stands for none, and, as in llc, for that of another target if the triple is the target's.
 static bool fits(irk_cg_module *cg) {
   irk_module *m = cg->m;
   bool is_ours = !m->triple.len || cg->target->is_for(m->triple);
   if (!is_ours)
     irk_cg_fail(cg, "irkit compiles for %s and ELF only, not for '%.*s'", cg->target->name, (int)m->triple.len,
                 m->triple.ptr);
-  cg->has_lent_layout = !m->data_layout.len;
-  if (cg->has_lent_layout) m->data_layout = irk_arena_str(&m->arena, irk_str_of(cg->target->data_layout));
+  if (!m->data_layout.len) lend_layout(cg);
+  cg->dl = irk_module_layout(m);
+  if (cg->dl && m->triple.len && !is_layout_of_target(cg)) {
+    lend_layout(cg);
+    cg->dl = irk_module_layout(m);
+  }
   return is_ours;
 }
 
@@ -87,9 +102,8 @@ bool irk_cg_begin(irk_cg_module *cg, irk_module *m, irk_object *object, const ir
                   const irk_cg_options *options, irk_sink *sink) {
   *cg = (irk_cg_module){.m = m, .object = object, .target = target, .options = *options, .sink = sink};
   if (!fits(cg)) return false;
-  cg->dl = irk_module_layout(m);
   if (!cg->dl) irk_cg_fail(cg, "the data layout is invalid");
-  else if (cg->dl->big_endian || irk_dl_pointer_of(cg->dl, 0)->bits != target->pointer_bits)
+  else if (!is_layout_of_target(cg))
     irk_cg_fail(cg, "the data layout is not that of %s: '%.*s'", target->name, (int)m->data_layout.len,
                 m->data_layout.ptr);
   if (cg->failed) return false;
@@ -111,7 +125,7 @@ void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *d
 }
 
 void irk_cg_return_layout(irk_cg_module *cg) {
-  if (cg->has_lent_layout) cg->m->data_layout = (irk_str){0};
+  if (cg->has_lent_layout) cg->m->data_layout = cg->own_layout;
   cg->has_lent_layout = false;
 }
 

@@ -95,6 +95,7 @@ struct irk_cg_module {
   bool failed;
   bool has_saving_words;  // some function has an attribute that says which registers it saves
   bool has_lent_layout;   // the module's data layout is lent by irk_cg_begin
+  irk_str own_layout;     // ... the one that it gets back
   // Returns the object's label of a block whose address a constant has; must be set if there is
   // such a constant. The label may be defined later, but before irk_cg_globals ends.
   uint32_t (*block_label)(void *user, const irk_blockaddress *block);

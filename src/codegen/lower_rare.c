@@ -413,6 +413,12 @@ static bool is_short_float(const irk_inst *i) {
   return t->kind == IRK_TYPE_HALF || t->kind == IRK_TYPE_BFLOAT;
 }
 
+// ldexp of floats or doubles takes an int.
+static bool is_short_exponent(const irk_inst *i) {
+  const irk_type *exponent = lane_type(i->ops[1]->type);
+  return is_short_float(i) || (exponent->kind == IRK_TYPE_INTEGER && exponent->count < 32);
+}
+
 // Returns the type with float in the place of half and bfloat.
 static irk_type *widened(const rare *c, irk_type *t) {
   if (t->kind == IRK_TYPE_HALF || t->kind == IRK_TYPE_BFLOAT) return irk_intern_type_float(&c->e->intern);
@@ -432,6 +438,10 @@ static irk_value *in_float(const rare *c) {
   for (uint32_t k = 0; k < c->n; k++) {
     irk_type *wide = widened(c, c->ops[k]->type);
     args[k] = wide == c->ops[k]->type ? c->ops[k] : irk_emit_cast(c->e, IRK_OP_FPEXT, c->ops[k], wide);
+    const irk_type *lane = lane_type(wide);
+    if (lane->kind != IRK_TYPE_INTEGER || lane->count >= 32) continue;  // an exponent
+    wide = wide->kind == IRK_TYPE_VECTOR ? vector_of(c, int_type(c, 32), wide->count) : int_type(c, 32);
+    args[k] = irk_emit_cast(c->e, IRK_OP_SEXT, args[k], wide);
   }
   irk_value *v = call_of(c, widened(c, t), args, c->n);
   if (t->kind != IRK_TYPE_STRUCT) return narrowed(c, v, t);
@@ -447,7 +457,7 @@ static irk_value *in_float(const rare *c) {
 #define REDUCE(op) reduction, IRK_OP_##op, NULL, is_of_x87
 #define CALL(word) "llvm." word ".rare"
 static const row rows[] = {
-    {"experimental.constrained.ldexp", in_float, 0, CALL("ldexp"), is_short_float},
+    {"experimental.constrained.ldexp", in_float, 0, CALL("ldexp"), is_short_exponent},
     {"experimental.constrained.powi", in_float, 0, CALL("powi"), is_short_float},
     {"experimental.get.vector.length", vector_length, 0, NULL, has_fixed_length},
     {"experimental.memset.pattern", pattern, 0, NULL, NULL},
@@ -461,7 +471,7 @@ static const row rows[] = {
     {"experimental.vector.partial.reduce.add", partial_sum, IRK_OP_ADD, NULL, NULL},
     {"frexp", in_float, 0, CALL("frexp"), is_short_float},
     {"get.active.lane.mask", active_lanes, 0, NULL, is_of_narrow_ints},
-    {"ldexp", in_float, 0, CALL("ldexp"), is_short_float},
+    {"ldexp", in_float, 0, CALL("ldexp"), is_short_exponent},
     {"masked.compressstore", masked_store, 1, NULL, is_of_odd_lanes},
     {"masked.expandload", masked_load, 1, NULL, is_of_odd_lanes},
     {"masked.gather", masked_load, 0, NULL, is_of_odd_lanes},

@@ -228,22 +228,31 @@ void irk_x64_place_arg(irk_gen_func *f, irk_x64_args *args, const irk_type *t, c
   }
 }
 
-// Tells whether arguments with the attribute have that register in the convention.
-static bool has_own_register(const irk_x64_convention *c, bool is_swift) {
-  return is_swift ? irk_gen_cc_is_swift(c->cc) : !c->is_plain;
+// Tells whether Swift's arguments have registers of their own in the convention. In others they are
+// like all arguments.
+static bool has_swift_registers(const irk_x64_convention *c) {
+  return !c->is_plain && (!c->rule || c->rule == IRK_X64_ARGS_POSITIONS);
+}
+
+// Tells whether arguments with the attribute have a register of their own in the convention.
+static bool has_own_register(const irk_x64_convention *c, uint8_t kind) {
+  switch (kind) {
+  case IRK_ATTR_NEST: return !c->is_plain;
+  case IRK_ATTR_SRET: return irk_gen_cc_is_swift(c->cc);
+  default: return has_swift_registers(c);
+  }
 }
 
 uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, const irk_x64_convention *convention) {
   static const struct {
     uint8_t kind, reg;
-    bool is_swift;
-  } own[] = {{IRK_ATTR_NEST, IRK_R10, false},
-             {IRK_ATTR_SWIFTSELF, IRK_R13, true},
-             {IRK_ATTR_SWIFTASYNC, IRK_R14, true},
-             {IRK_ATTR_SRET, IRK_RAX, true}};
+  } own[] = {{IRK_ATTR_NEST, IRK_R10},
+             {IRK_ATTR_SWIFTSELF, IRK_R13},
+             {IRK_ATTR_SWIFTASYNC, IRK_R14},
+             {IRK_ATTR_SRET, IRK_RAX}};
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
   for (uint32_t k = 0; set && k < IRK_COUNT(own); k++)
-    if (irk_attr_set_find(set, (irk_attr_kind)own[k].kind) && has_own_register(convention, own[k].is_swift))
+    if (irk_attr_set_find(set, (irk_attr_kind)own[k].kind) && has_own_register(convention, own[k].kind))
       return own[k].reg;
   return IRK_GEN_NO_REG;
 }
@@ -360,14 +369,15 @@ bool irk_x64_accepts_arg_attrs(irk_gen_func *f, const irk_inst *i, const irk_att
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
   for (uint32_t k = 0; set && k < set->len; k++) {
     irk_attr_kind kind = (irk_attr_kind)set->attrs[k].kind;
-    if (kind == IRK_ATTR_SWIFTERROR && (cc == IRK_CC_C || cc == IRK_CC_FAST || cc == IRK_CC_X86_64_SYSV)) continue;
     const irk_type *t = i ? i->ops[arg]->type : f->fn->args[arg]->v.type;
     if (kind == IRK_ATTR_INREG && cc == IRK_CC_X86_VECTORCALL && t->kind == IRK_TYPE_STRUCT) {
       irk_gen_refuse(f, i, "an aggregate with inreg in this calling convention");
       return false;
     }
+    const irk_x64_convention *c = irk_x64_convention_of(f, cc);
     bool is_swift = kind == IRK_ATTR_SWIFTSELF || kind == IRK_ATTR_SWIFTERROR || kind == IRK_ATTR_SWIFTASYNC;
-    if (!is_swift || irk_gen_cc_is_swift(cc)) continue;
+    bool is_accepted = kind == IRK_ATTR_SWIFTERROR ? has_swift_registers(c) : c->rule != IRK_X64_ARGS_NONE;
+    if (!is_swift || is_accepted) continue;
     irk_str word = irk_attr_keyword(kind);
     irk_gen_refuse(f, i, "an argument with %.*s", (int)word.len, word.ptr);
     return false;

@@ -127,7 +127,8 @@ static irk_x64_facts read_features(irk_x64_facts is, irk_str text) {
   const char *at = text.ptr, *end = at + text.len;
   while (at < end) {
     const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
-    if (stop > at) add_fact(&is, *at == '+', (irk_str){at + 1, (size_t)(stop - at) - 1});
+    bool has_sign = stop > at && (*at == '+' || *at == '-'), is_added = stop > at && *at != '-';
+    if (stop > at) add_fact(&is, is_added, (irk_str){at + has_sign, (size_t)(stop - at) - has_sign});
     at = comma ? comma + 1 : end;
   }
   return is;
@@ -272,7 +273,7 @@ bool irk_x64_lacks_sse(irk_gen_func *f) {
   const uint64_t *lacks = features_of(f)->lacks;
   bool is_soft = irk_x64_has_feature(f, IRK_X64_HAS_SOFT_FLOAT) ||
                  irk_str_eq(irk_x64_function_string(f, IRK_S("use-soft-float")), IRK_S("true"));
-  bool lacks_sse = is_soft || has_bit(lacks, IRK_X64_HAS_SSE) || has_bit(lacks, IRK_X64_HAS_SSE2);
+  bool lacks_sse = is_soft || has_bit(lacks, IRK_X64_HAS_SSE);
   bool lacks_x87 = is_soft || has_bit(lacks, IRK_X64_HAS_X87);
   if (lacks_sse || lacks_x87) refuse_floats(f, lacks_sse, lacks_x87);
   return lacks_sse;

@@ -87,21 +87,28 @@ void irk_x64_intrinsic_stack_save(irk_gen_func *f, const irk_x64_intrinsic_call 
   irk_x64_define_call(f, c, to);
 }
 
-// Expands llvm.read_register and llvm.write_register for the stack pointer only, since all other
-// registers hold values.
+// Expands llvm.read_register and llvm.write_register for the stack pointer, and reads of the frame
+// pointer, since all other registers hold values.
 void irk_x64_intrinsic_named_register(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
   const irk_value *v = c->inst->ops[0];
   const irk_md *md = v->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)v)->md : NULL;
   if (md && md->kind == IRK_MD_TUPLE && md->len == 1) md = md->f[0].md;
-  bool is_rsp = md && md->kind == IRK_MD_STRING && irk_str_eq(irk_md_str(md), IRK_S("rsp"));
+  irk_str name = md && md->kind == IRK_MD_STRING ? irk_md_str(md) : (irk_str){NULL, 0};
+  if (name.len && !name.ptr[name.len - 1]) name.len--;  // as a string of C
   bool is_write = c->inst->v.type->kind == IRK_TYPE_VOID;
-  if (!is_rsp || irk_x64_int_bits(is_write ? c->inst->ops[1]->type : c->inst->v.type) != 64) {
+  bool is_rsp = irk_str_eq(name, IRK_S("rsp")), is_rbp = irk_str_eq(name, IRK_S("rbp")) && !is_write;
+  if ((!is_rsp && !is_rbp) || irk_x64_int_bits(is_write ? c->inst->ops[1]->type : c->inst->v.type) != 64) {
     irk_gen_refuse(f, c->inst, "a register by its name");
-  } else if (is_write) {
-    irk_x64_mov_rr(irk_x64_asm(f), 8, IRK_RSP, irk_gen_use(f, c->inst->ops[1], 0));
-  } else {
-    irk_x64_intrinsic_stack_save(f, c);
+    return;
   }
+  irk_asm *a = irk_x64_asm(f);
+  if (is_write) {
+    irk_x64_mov_rr(a, 8, IRK_RSP, irk_gen_use(f, c->inst->ops[1], 0));
+    return;
+  }
+  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_mov_rr(a, 8, to, is_rsp ? IRK_RSP : IRK_RBP);
+  irk_x64_define_call(f, c, to);
 }
 
 void irk_x64_intrinsic_stack_restore(irk_gen_func *f, const irk_x64_intrinsic_call *c) {

@@ -17,7 +17,7 @@ typedef enum form {
   PRODUCTS,         // VEX: the first operand changes by the two others
   PAIR,             // VEX: of two operands
   FROM_MEMORY,      // VEX: of 16 bytes at a pointer, and (arg 0) the next ones for the upper half
-  PRODUCTS_OF_AVX,  // … if the function has AVX-VNNI; AVX-512 alone has another form
+  PRODUCTS_OF_AVX,  // … if the function has no AVX-512, which has another form
 } form;
 typedef struct row {
   const char *word;  // after "llvm.x86."
@@ -60,6 +60,10 @@ static const row rows[] = {
     {"avx512.vpdpwssd.256", PRODUCTS_OF_AVX, 0, IRK_X64_VPDPWSSD},
     {"avx512.vpdpwssds.128", PRODUCTS_OF_AVX, 0, IRK_X64_VPDPWSSDS},
     {"avx512.vpdpwssds.256", PRODUCTS_OF_AVX, 0, IRK_X64_VPDPWSSDS},
+    {"avx512.vpmadd52h.uq.128", PRODUCTS_OF_AVX, 0, IRK_X64_VPMADD52HUQ},
+    {"avx512.vpmadd52h.uq.256", PRODUCTS_OF_AVX, 0, IRK_X64_VPMADD52HUQ},
+    {"avx512.vpmadd52l.uq.128", PRODUCTS_OF_AVX, 0, IRK_X64_VPMADD52LUQ},
+    {"avx512.vpmadd52l.uq.256", PRODUCTS_OF_AVX, 0, IRK_X64_VPMADD52LUQ},
     {"bmi.bextr.32", EXTRACT, 0, IRK_X64_BEXTR},
     {"bmi.bextr.64", EXTRACT, 0, IRK_X64_BEXTR | IRK_OP_W},
     {"bmi.bzhi.32", EXTRACT, 0, IRK_X64_BZHI},
@@ -267,7 +271,6 @@ bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str wor
            irk_x64_system_intrinsic(f, i, word) || irk_x64_mmx_intrinsic(f, i, word) ||
            irk_x64_amx_intrinsic(f, i, word) || irk_x64_xop_intrinsic(f, i, word) ||
            irk_x64_extension_intrinsic(f, i, word);
-  if (r->form == PRODUCTS_OF_AVX && !irk_x64_has_feature(f, IRK_X64_VPDPBUSD_NEEDS)) return false;
   switch ((form)r->form) {
   case ROUNDS: rounds(f, i, r); break;
   case CARRY: carry(f, i, r); break;

@@ -64,6 +64,15 @@ static void move_args_into_place(irk_gen_func *f, const irk_x64_call_plan *plan,
     }
 }
 
+// Tells whether the value is this function's argument in a register of its own: then restoring what
+// the caller has in that register passes it on.
+static bool arrives_in(const irk_gen_func *f, const irk_value *v, uint32_t reg) {
+  const irk_x64_convention *c = irk_x64_convention_of(f, f->fn->cc);
+  for (uint32_t k = 0; v && k < f->fn->num_args; k++)
+    if (&f->fn->args[k]->v == v) return irk_x64_own_register(f->global->attrs, k, c) == reg;
+  return false;
+}
+
 // Emits a musttail call. The prototypes are the same, so the arguments fit into the place of this
 // function's own, except in conventions whose callee pops them.
 void irk_x64_tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *callee) {
@@ -105,7 +114,7 @@ void irk_x64_tail_call(irk_gen_func *f, const irk_inst *i, const irk_value *call
       break;
     }
     if (reg < IRK_XMM0 && f->target->callee_saved & ~x->unsaved_registers & BIT(reg) && !f->has_no_callee_saved &&
-        !f->cg->failed)
+        !arrives_in(f, plan.args[k].v, reg) && !f->cg->failed)
       irk_gen_refuse(f, i, "musttail with an argument in a register that calls keep");
   }
   if (!f->cg->failed && !x->popped && plan.taken.stack > x->stack_args)

@@ -130,7 +130,8 @@ bool irk_x64_xop_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word) {
   switch ((form)r->form) {
   case FIELD: return field(f, i, r);
   case EXTRACT: {
-    if (!irk_x64_is_imm32(f, i->ops[1], &imm)) return false;
+    if (!irk_value_is_int(i->ops[1])) return false;
+    imm = (int32_t)irk_int_word((const irk_const_int *)i->ops[1], 0);  // there is no room for other bits
     uint32_t from = irk_gen_use(f, i->ops[0], 0), to = irk_gen_temp_for(f, &i->v, 0);
     put(f, XOP, r, irk_x64_int_bits(i->v.type) == 64, to, 0, from);
     irk_x64_imm32(irk_x64_asm(f), imm);

@@ -2,8 +2,8 @@
 ; their function as deep as one likes.
 ; RUN: irkit compile %s -o %t.o && cc %t.o -o %t && %t
 ; RUN: irkit run %s
-; RUN: echo 'define swiftcc void @f(ptr swiftself %p) { musttail call swiftcc void @f(ptr swiftself %p) ret void }' | not irkit compile - -o %t.o
-; RUN: echo 'define void @f(ptr swiftself %p) { ret void }' | not irkit compile - -o %t.o
+; RUN: echo 'define swiftcc void @f(ptr swiftself %p, ptr %q) { musttail call swiftcc void @f(ptr swiftself %q, ptr %p) ret void }' | not irkit compile - -o %t.o
+; RUN: echo 'define preserve_nonecc void @f(ptr swiftself %p) { ret void }' | not irkit compile - -o %t.o
 declare i32 @printf(ptr, ...)
 @text = constant [16 x i8] c"%ld %ld %ld %p\0A\00"
 

@@ -95,6 +95,10 @@ def test_all_compile(tmp_path):
     (tmp_path / "all.ll").write_text(module(rows, features()))
     r = subprocess.run([IRKIT, "compile", tmp_path / "all.ll", "-o", tmp_path / "all.o"], capture_output=True, text=True)
     assert r.returncode == 0, r.stderr[:2000]
+    subprocess.run([IRKIT, "compile", "-S", tmp_path / "all.ll", "-o", tmp_path / "all.s"], check=True)
+    subprocess.run(["as", tmp_path / "all.s", "-o", tmp_path / "listed.o"], check=True)
+    for o in "all", "listed": subprocess.run(["objcopy", "-O", "binary", "-j", ".text", tmp_path / f"{o}.o", tmp_path / f"{o}.bin"], check=True)
+    assert (tmp_path / "all.bin").read_bytes() == (tmp_path / "listed.bin").read_bytes()
 
 
 @pytest.mark.skipif(not LLC or not OBJDUMP, reason="needs llc-22")
@@ -112,3 +116,23 @@ def test_instructions_are_those_of_llc(tmp_path):
                       .stdout.splitlines() for w in l.split()[1:2] if not common.match(w) and re.match(r"[a-z]\w+$", w)}
         ours, theirs = (instructions(tmp_path / o, all_of_llc) for o in ("irkit.o", "llc.o"))
         assert len(all_of_llc) > 5 and {n: (ours[n], theirs[n]) for n in theirs if set(ours[n]) != set(theirs[n])} == {}
+
+
+@pytest.mark.skipif(not OBJDUMP, reason="needs llvm-objdump-22")
+def test_names_of_avx512_without_it(tmp_path):
+    """Names of AVX-512 that AVX-VNNI and AVX-IFMA have, too: with VEX, by the words of a processor or of features."""
+    kinds = {"vpdpbusd": ("<4 x i32>", "<16 x i8>"), "vpdpwssds": ("<4 x i32>", "<8 x i16>"), "vpmadd52l.uq": ("<2 x i64>", "<2 x i64>")}
+    text = 'target triple = "x86_64-unknown-linux-gnu"\n'
+    for name, (sum_type, x) in kinds.items():
+        for k, words in enumerate(('"target-cpu"="alderlake"', '"target-features"="+avxvnni,+avxifma"', '"target-features"="+avx512vl"')):
+            text += (f"define {sum_type} @{name}.{k}({sum_type} %s, {x} %x, {x} %y) {words} {{\n"
+                     f"  %r = call {sum_type} @llvm.x86.avx512.{name}.128({sum_type} %s, {x} %x, {x} %y)\n  ret {sum_type} %r\n}}\n")
+        text += f"declare {sum_type} @llvm.x86.avx512.{name}.128({sum_type}, {x}, {x})\n"
+    text += ("define i64 @bits(i64 %x) {\n  %r = call i64 @llvm.x86.tbm.bextri.u64(i64 %x, i64 549755813887)\n  ret i64 %r\n}\n"
+             "declare i64 @llvm.x86.tbm.bextri.u64(i64, i64)\n")
+    (tmp_path / "x.ll").write_text(text)
+    subprocess.run([IRKIT, "compile", tmp_path / "x.ll", "-o", tmp_path / "x.o"], check=True)
+    shown = subprocess.run([OBJDUMP, "-d", tmp_path / "x.o"], check=True, capture_output=True, text=True).stdout
+    assert re.search(r"bextrq\s+\$-0x1,", shown)
+    prefixes = re.findall(r"(c4|62)(?: [0-9a-f]{2})+\s+(?:\{vex\}\s+)?vp(?:dp|madd)", shown)
+    assert prefixes == ["c4", "c4", "62"] * 3
