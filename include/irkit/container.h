@@ -141,6 +141,22 @@ IRK_API const irk_part *irk_container_find(const irk_container *container, irk_s
 // writer does, or if the part is no bitcode with a module.
 IRK_API bool irk_part_write(const irk_part *part, const irk_writer *to);
 
+// ---- symbols of objects ---------------------------------------------------------------------------------------
+// A symbol of an object's own table, not of the modules in it. `letter` is that of nm: 'T', 'd',
+// 'U', 'W' ...; names are as in the object, with '_' in front where its format has it.
+typedef struct irk_native_symbol {
+  irk_str name;  // within the object's bytes
+  uint64_t value, size;
+  char letter;
+  bool is_undefined, is_global, is_weak;
+  bool is_marker;  // of a section, a source file, a debugger
+} irk_native_symbol;
+// Calls `visit` for each symbol of an IRK_PART_OBJECT, in order: of ELF, Mach-O, COFF and
+// WebAssembly objects; others have none. Returns false, with an error in the sink, if the table is
+// damaged; `visit` may have been called before that.
+IRK_API bool irk_part_symbols(const irk_part *object, void (*visit)(void *user, const irk_native_symbol *symbol),
+                              void *user, irk_sink *sink);
+
 // ---- archives -------------------------------------------------------------------------------------------------
 // The members of an archive (.a, .lib), in order: of GNU's tools, also thin ones, and of BSD's,
 // Windows' and AIX's tools. Symbol tables and tables of long names are skipped.

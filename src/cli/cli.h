@@ -46,6 +46,8 @@ typedef struct cli_llvm_options {
   bool strict;          // for files of unknown later releases
   bool errors_as_json;  // errors are objects on the standard output: until a command\'s own JSON begins
   bool splat_int, splat_float, splat_int_scalable, splat_float_scalable;
+  const char *module;   // --module; NULL: none
+  bool allows_outside;  // members of thin archives may be anywhere
   // Which modules get debug records, and which get calls of debug intrinsics (19).
   bool preserve_debug_form, calls_in_text, calls_in_bitcode, calls_in_memory, calls_in_reader;
 } cli_llvm_options;
@@ -228,6 +230,12 @@ typedef struct cli_input {
   uint64_t device, inode;
   char *owned_name;  // `name` if it is freed with the input; else NULL
   const cli_args *args;
+  // Of a module in a file (parts.c): its index in `bytes`, its part, and the file, which is closed
+  // with the input. All zero for a whole file.
+  uint32_t module;
+  const irk_part *part;
+  struct cli_parts *owner;
+  bool is_borrowed;  // the bytes belong to another input
 } cli_input;
 // Maps or reads the whole file; "-" is standard input. Reports errors on stderr.
 bool cli_open(const cli_args *args, const char *path, cli_input *in);
@@ -239,6 +247,43 @@ bool cli_close(cli_input *in);
 bool cli_close_inspected(const cli_args *args, cli_input *in);
 // Reports why the last system call failed. Always returns false.
 bool cli_report_errno(const cli_args *args, const char *path);
+
+// ---- modules in files (parts.c) ------------------------------------------------------------------------------
+// The modules that a command takes of a file: all, or the one that "lib.a(member.o):2" or --module
+// names; at least one. Under LLVM's names the file is bitcode or text.
+typedef struct cli_parts cli_parts;
+cli_parts *cli_parts_open(const cli_args *args, const char *path);  // NULL after a message
+// The same; a file without modules is accepted if it is an archive, or holds an object.
+cli_parts *cli_parts_open_any(const cli_args *args, const char *path);
+bool cli_parts_has(const cli_parts *parts, const irk_part *part);  // the part was not left out by a name
+uint32_t cli_parts_count(const cli_parts *parts);
+// Gets an input for one of them, which is closed before `parts`. Returns false after a message.
+bool cli_parts_input(cli_parts *parts, uint32_t index, cli_input *in);
+const irk_container *cli_parts_container(const cli_parts *parts);  // NULL under LLVM's names
+const cli_input *cli_parts_file(const cli_parts *parts);
+bool cli_parts_failed(const cli_parts *parts);     // the file is damaged, or not all of it could be opened
+bool cli_parts_are_named(const cli_parts *parts);  // by the path or --module
+bool cli_parts_are_whole(const cli_parts *parts);  // the file is text, or one bitstream
+// Returns false after a message, also if the file was damaged, or not all of it could be opened.
+bool cli_parts_close(cli_parts *parts);
+// Opens one module: the named one, or the first, with a note if there are several.
+bool cli_open_module(const cli_args *args, const char *path, cli_input *in);
+// The same, but a file that is one bitstream of any kind, or text, is taken as a whole.
+bool cli_open_bits(const cli_args *args, const char *path, cli_input *in);
+// Gets an input for a module of a container. Returns false after a message.
+bool cli_part_input(const cli_args *args, const irk_part *part, cli_input *in);
+// Gets bitcode with exactly the module of the input: its bytes, or a copy in `made`, which the
+// caller frees. Returns false after a message.
+struct cli_memory;
+bool cli_exact_bytes(const cli_input *in, struct cli_memory *made, irk_str *bytes);
+// info_parts.c: prints the list of a file's parts, and the bytes that they take.
+void cli_info_list(const cli_parts *parts, bool json);
+// Returns the path of a thin archive's member, which the caller frees; NULL after a message, also
+// if the member may not be opened.
+char *cli_outside_path(const cli_args *args, const char *archive, irk_str name);
+#define CLI_MODULE_OPTION(args)                                                                                        \
+  { "module", CLI_STRING, &(args)->llvm->module, "take only this module of a file, numbered from 0" }
+int64_t cli_share_of(const cli_input *in);                 // the input's share of the common budget
 bool cli_ends_with(const char *path, const char *ending);  // and is longer than that
 // Returns 3 for "/dev/fd/3", 0 for "/dev/stdin"; -1 for other paths.
 int cli_named_descriptor(const char *path);
@@ -299,7 +344,6 @@ typedef enum cli_emit { CLI_EMIT_DEFAULT, CLI_EMIT_TEXT, CLI_EMIT_BITCODE } cli_
 typedef struct cli_load_options {
   cli_emit emit;      // the form in which it will be written
   irk_version to;     // 0: the input's own release
-  uint32_t module;    // number of the module in a file with several
   bool may_be_newer;  // bitcode of a later release than `to` is treated as that release's, as far as possible
   bool of_several;    // the command handles all modules of a file; otherwise such a file is an error
   bool no_upgrade;
@@ -324,6 +368,8 @@ irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *i
 // Loads text or bitcode, depending on the contents. NULL as options: the defaults. Returns NULL
 // after a diagnostic.
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);
+// Gets the release that the input's bitcode names, as irk_bitcode_release does.
+bool cli_release_of(const cli_input *in, irk_version *out, irk_sink *sink);
 // Writes bitcode into memory, with use-list orders if the module has some, or always. Returns false
 // after a diagnostic.
 bool cli_write_memory(const cli_args *args, const irk_module *m, bool use_orders, cli_memory *out);

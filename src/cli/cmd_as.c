@@ -24,6 +24,7 @@ int cmd_as(const cli_args *args) {
       {"d", CLI_FLAG, &store.shows, "also print the text on the standard error"},
       {"module-hash", CLI_FLAG, &store.module_hash, NULL},
       {"data-layout", CLI_STRING, &layout, NULL},
+      CLI_MODULE_OPTION(args),
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -39,7 +40,7 @@ int cmd_as(const cli_args *args) {
   free(inputs.items);
   cli_input in;
   cli_progress_begin(args, 1);
-  if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
+  if (!cli_open_module(args, path, &in)) return CLI_BAD_INPUT;
   const cli_load_options load = {.emit = store.emit,
                                  .notes_release = true,
                                  .to = to,

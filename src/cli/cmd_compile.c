@@ -126,7 +126,7 @@ static bool compile_file(const cli_args *args, const char *from, irk_version as,
   const cli_load_options load = {.to = as, .may_be_newer = !as};
   cli_input in;
   bool ok;
-  if (!to || !cli_open(args, from, &in)) return false;
+  if (!to || !cli_open_module(args, from, &in)) return false;
   if (!as && cli_compile_bodies(&in, &load, to, options, &ok)) return cli_close(&in) && ok;
   irk_module *m = cli_load_verified(args, &in, &load, &(cli_check_options){0});
   ok = cli_close(&in) && m && cli_compile(args, m, to, options);
@@ -153,6 +153,7 @@ int cmd_compile(const cli_args *args) {
       {"to", CLI_RELEASE, &to, "read the input as that LLVM release; default: its own"},
       {"threads", CLI_NUMBER, &compile.threads,
        "maximum number of threads; default: one per processor, or one if bodies are read one by one"},
+      CLI_MODULE_OPTION(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

@@ -92,7 +92,7 @@ static bool store(const cli_args *args, const job *j, irk_module *made, cli_outp
 
 static bool convert(const cli_args *args, const job *j, irk_changes *changes) {
   cli_input in;
-  if (!cli_open(args, j->path, &in)) return false;
+  if (!cli_open_module(args, j->path, &in)) return false;
   const cli_load_options load = {.emit = j->store.emit};
   args->llvm->errors_as_json = j->as_json;
   irk_module *m =
@@ -145,6 +145,7 @@ int cmd_convert(const cli_args *args) {
       {"opaque-pointers", CLI_FLAG, &args->llvm->opaque_pointers, "for release 15: make typed pointers opaque"},
       {"no-verify", CLI_FLAG, &j.no_verify, "do not check the modules"},
       CLI_DEMANGLE_OPTIONS(&j.demangles),
+      CLI_MODULE_OPTION(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

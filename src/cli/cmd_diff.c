@@ -97,7 +97,7 @@ static bool release_of(const cli_args *args, const cli_input *in, irk_version *r
   *release = 0;
   if (!irk_is_bitcode(in->bytes.ptr, in->bytes.len)) return true;
   irk_sink sink = cli_sink(args);
-  return irk_bitcode_release(in->bytes.ptr, in->bytes.len, release, &sink);
+  return cli_release_of(in, release, &sink);
 }
 
 // Text compared with bitcode is read as the release of the bitcode if possible: text does not say
@@ -131,7 +131,7 @@ static bool load_both(cli_diff *d, irk_version to) {
   cli_input in[2];
   bool ok = true;
   int opened = 0;
-  for (; ok && opened < 2; opened += ok) ok = cli_open(d->args, d->paths[opened], &in[opened]);
+  for (; ok && opened < 2; opened += ok) ok = cli_open_module(d->args, d->paths[opened], &in[opened]);
   for (int i = 0; ok && i < 2; i++) {
     irk_version other;
     ok = release_of(d->args, &in[!i], &other);
@@ -256,6 +256,7 @@ int cmd_diff(const cli_args *args) {
       {"q", CLI_FLAG, &is_brief, NULL},
       {"to", CLI_RELEASE, &to, "compare as modules of that LLVM release; default: the newer one's"},
       CLI_DEMANGLE_OPTIONS(&d.demangles),
+      CLI_MODULE_OPTION(args),
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };

@@ -31,51 +31,61 @@ static bool store_functions(const cli_args *args, const irk_module *m, const cha
   return false;
 }
 
-// Writes one module of the file to one output. After the last one the input is closed: a module
-// keeps no reference to it.
-static bool disassemble(const cli_args *args, cli_input *in, uint32_t module, bool is_last, const request *r,
+// Writes one module of the file to one output. After the last one the file is closed: a module
+// keeps no reference to it. *parts is NULL then.
+static bool disassemble(const cli_args *args, cli_parts **parts, uint32_t module, const request *r,
                         const char *output) {
   const cli_store_options *store = &r->store;
   const cli_load_options load = {.emit = store->emit,
                                  .to = r->to,
-                                 .module = module,
                                  .of_several = true,
                                  .not_empty = true,
                                  .unread_bodies = store->shows_unread,
                                  .keeps_use_orders = store->emit == CLI_EMIT_BITCODE,
                                  .use_orders = store->preserve_use_order,
                                  .expand_constants = r->expands_constants};
+  cli_input in;
+  if (!cli_parts_input(*parts, module, &in)) return false;
   // LLVM's reader verifies its input; irkit dis shows it unverified.
-  irk_module *m = args->is_llvm_name ? cli_load_verified(args, in, &load, &(cli_check_options){.no_verify = true})
-                                     : cli_load(args, in, &load);
+  irk_module *m = args->is_llvm_name ? cli_load_verified(args, &in, &load, &(cli_check_options){.no_verify = true})
+                                     : cli_load(args, &in, &load);
+  cli_close(&in);
   if (!m) return false;
-  bool ok = !is_last || cli_close(in);
+  bool ok = true;
+  if (module + 1 == cli_parts_count(*parts)) {
+    ok = cli_parts_close(*parts);
+    *parts = NULL;
+  }
   if (ok && output) ok = r->functions.len ? store_functions(args, m, output, r) : cli_store(args, m, output, store);
   irk_module_destroy(m);
   return ok;
 }
 
+// Returns the name of one output of several: "OUT.1"; NULL after a message.
+static char *numbered_name(const cli_args *args, const char *target, uint32_t number) {
+  size_t len = strlen(target) + 16;
+  char *name = malloc(len);
+  if (name) snprintf(name, len, "%s.%u", target, number);
+  else cli_no_memory(args);
+  return name;
+}
+
 // A file with several modules gives one text for each: OUT.0, OUT.1, ...
 static bool disassemble_file(const cli_args *args, const char *path, const char *output, const request *r) {
-  cli_input in;
-  if (!cli_open(args, path, &in)) return false;
-  irk_sink sink = cli_sink(args);
-  uint32_t count;
+  cli_parts *parts = cli_parts_open(args, path);
+  if (!parts) return false;
+  uint32_t count = cli_parts_count(parts);
   char *made = output ? NULL : cli_with_ending(args, path, ".bc", ".ll");
   const char *target = output ? output : made;
-  bool ok = target && irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink);
-  for (uint32_t i = 0; ok && i < (count > 1 ? count : 1); i++) {
-    char *numbered = NULL;
-    if (count > 1 && strcmp(target, "-")) {
-      numbered = malloc(strlen(target) + 16);
-      if (numbered) sprintf(numbered, "%s.%u", target, i);
-      else ok = cli_no_memory(args);
-    }
-    ok = ok && disassemble(args, &in, i, i + 1 >= count, r, r->no_output ? NULL : numbered ? numbered : target);
+  bool ok = target != NULL;
+  for (uint32_t i = 0; ok && i < count; i++) {
+    bool has_own = count > 1 && strcmp(target, "-") != 0;
+    char *numbered = has_own ? numbered_name(args, target, i) : NULL;
+    ok = (!has_own || numbered) && disassemble(args, &parts, i, r, r->no_output ? NULL : numbered ? numbered : target);
     free(numbered);
   }
   free(made);
-  return cli_close(&in) && ok;
+  return cli_parts_close(parts) && ok;
 }
 
 int cmd_dis(const cli_args *args) {
@@ -93,6 +103,7 @@ int cmd_dis(const cli_args *args) {
        "replace constant expressions in bodies by instructions"},
       {"show-annotations", CLI_REFUSED, NULL, NULL},
       {"set-importing", CLI_REFUSED, NULL, NULL},
+      CLI_MODULE_OPTION(args),
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };

@@ -23,11 +23,11 @@ static bool is_text(irk_str s) {
 static bool dump_file(const cli_args *args, const char *path, irk_dump_options *options, const irk_writer *out) {
   cli_input in;
   cli_memory made = {0};
-  if (!cli_open(args, path, &in)) return false;
+  if (!cli_open_bits(args, path, &in)) return false;
   irk_sink sink = args->is_llvm_name ? (irk_sink){.visit = print_message} : cli_sink(args);
   options->file = (irk_str){path, strlen(path)};
-  irk_str input = in.bytes;
-  bool ok = args->is_llvm_name || cli_check_format(&in, CLI_FOR_BITS, &sink);
+  irk_str input;
+  bool ok = cli_exact_bytes(&in, &made, &input) && (args->is_llvm_name || cli_check_format(&in, CLI_FOR_BITS, &sink));
   if (ok && !args->is_llvm_name && is_text(in.bytes)) {
     // Text is converted to bitcode, which is dumped.
     irk_module *m = cli_load(args, &in, NULL);
@@ -69,6 +69,7 @@ int cmd_dump(const cli_args *args) {
       {"show-binary-blobs", CLI_FLAG, &options.show_binary_blobs, "print blobs that are not text, escaped"},
       {"check-hash", CLI_STRING, &hash, "check the module's hash with this string table"},
       {"block-info", CLI_STRING, &block_info, "names and abbreviations of blocks from the BLOCKINFO of this file"},
+      CLI_MODULE_OPTION(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

@@ -225,6 +225,7 @@ int cmd_extract(const cli_args *args) {
       {"to", CLI_RELEASE, &to, "the LLVM release"},
       {"preserve-ll-uselistorder", CLI_FLAG, &store.preserve_use_order, NULL},
       {"preserve-bc-uselistorder", CLI_FLAG, &store.use_orders, NULL},
+      CLI_MODULE_OPTION(args),
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -238,7 +239,7 @@ int cmd_extract(const cli_args *args) {
     status = CLI_BAD_USAGE;
   }
   cli_input in;
-  if (status == CLI_OK && !cli_open(args, path, &in)) status = CLI_BAD_INPUT;
+  if (status == CLI_OK && !cli_open_module(args, path, &in)) status = CLI_BAD_INPUT;
   else if (status == CLI_OK) {
     bool is_text = as_text || store.emit == CLI_EMIT_TEXT ||
                    (store.emit == CLI_EMIT_DEFAULT && !args->is_llvm_name && cli_ends_with(output, ".ll"));

@@ -220,6 +220,7 @@ int cmd_graph(const cli_args *args) {
        "maximum number of edges; the others are listed in their nodes; default: 1000"},
       {"max-lines", CLI_NUMBER, &r.options.max_lines, "maximum number of lines in a node; default: 60"},
       CLI_DEMANGLE_OPTIONS(&demangles),
+      CLI_MODULE_OPTION(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
@@ -235,7 +236,7 @@ int cmd_graph(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   if (demangles) r.options.demangle = cli_demangle_name;
   cli_input in;
-  if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
+  if (!cli_open_module(args, path, &in)) return CLI_BAD_INPUT;
   cli_output out;
   bool ok = cli_create(args, output, &out);
   if (ok && !draw(args, &in, &r, &out.writer) && !out.failed) {

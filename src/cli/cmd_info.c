@@ -246,19 +246,19 @@ static void print_json(const report *r) {
 
 // ---- the command ---------------------------------------------------------------------------------------------
 
-static bool report_file(const cli_args *args, const char *path, bool all, bool json) {
-  cli_input in;
+// Reports one module, or a file whose modules share their tables.
+static bool report_input(const cli_args *args, const cli_input *in, bool all, bool json) {
   cli_memory made = {0};
-  if (!cli_open(args, path, &in)) return false;
   irk_sink sink = cli_sink(args);
-  report r = {.name = in.name, .file_bytes = in.bytes.len};
-  irk_str file = {in.name, strlen(in.name)}, input = in.bytes;
-  bool ok = true;
-  if (!irk_is_bitcode(in.bytes.ptr, in.bytes.len)) {
+  irk_str file = {in->name, strlen(in->name)}, input;
+  report r = {.name = in->name};
+  bool ok = cli_exact_bytes(in, &made, &input);
+  r.file_bytes = input.len;
+  if (ok && !irk_is_bitcode(input.ptr, input.len)) {
     // Text is measured as the bitcode that it becomes.
     r.is_text = true;
-    for (size_t i = 0; i < in.bytes.len; i++) r.lines += in.bytes.ptr[i] == '\n';
-    irk_module *m = cli_load(args, &in, &(cli_load_options){.not_empty = true});
+    for (size_t i = 0; i < input.len; i++) r.lines += input.ptr[i] == '\n';
+    irk_module *m = cli_load(args, in, &(cli_load_options){.not_empty = true});
     ok = m && cli_write_memory(args, m, false, &made);
     if (m) r.text_release = irk_module_version(m);
     irk_module_destroy(m);
@@ -268,10 +268,31 @@ static bool report_file(const cli_args *args, const char *path, bool all, bool j
   r.m = measures;
   if (measures && json) print_json(&r);
   if (measures && !json) print_report(&r, all);
-  ok = measures && cli_is_whole(&in, &sink);
+  ok = measures && cli_is_whole(in, &sink);
   irk_bitcode_measures_destroy(measures);
   free(made.ptr);
-  return cli_close(&in) && ok;
+  return ok;
+}
+
+// A file that is text or one bitstream is reported as a whole. Others are listed, and then each
+// module.
+static bool report_file(const cli_args *args, const char *path, bool all, bool json) {
+  cli_parts *parts = cli_parts_open(args, path);
+  bool ok = parts != NULL;
+  if (parts && cli_parts_are_whole(parts)) {
+    ok = report_input(args, cli_parts_file(parts), all, json);
+    return cli_parts_close(parts) && ok;
+  }
+  bool is_listed = parts && !cli_parts_are_named(parts);
+  if (is_listed) cli_info_list(parts, json);
+  for (uint32_t i = 0; parts && i < cli_parts_count(parts); i++) {
+    cli_input in;
+    bool is_open = cli_parts_input(parts, i, &in);
+    if (is_listed && !json) putchar('\n');
+    ok &= is_open && report_input(args, &in, all, json);
+    if (is_open) cli_close(&in);
+  }
+  return cli_parts_close(parts) && ok;
 }
 
 int cmd_info(const cli_args *args) {
@@ -279,6 +300,7 @@ int cmd_info(const cli_args *args) {
   const cli_option rows[] = {
       {"json", CLI_FLAG, &json, "write one JSON object per input or error, each on a line"},
       {"all", CLI_FLAG, &all, "list all kinds of records, not only the ten largest"},
+      CLI_MODULE_OPTION(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

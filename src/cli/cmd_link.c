@@ -1,5 +1,5 @@
 // irkit link, llvm-link: links modules into one.
-#include "cli.h"
+#include "link.h"
 
 #if defined(__GLIBC__)
 #include <malloc.h>
@@ -15,36 +15,6 @@
 #include <unistd.h>
 
 enum { KEPT_CHUNK = 1 << 21 };  // bytes
-
-// One module to be linked.
-typedef struct link_input {
-  const char *path;  // of its file or of the archive
-  char *name;        // for diagnostics: "lib.a(member.o)"; NULL: the path
-  irk_str bytes;     // of a member of an archive, which stays open
-  bool is_member, is_override, is_first;
-  cli_held held;       // messages until its turn
-  irk_module *module;  // loaded, and waiting for its turn
-} link_input;
-// Inputs that are linked as one piece: one input, or all members of an archive.
-typedef struct link_unit {
-  uint32_t first, count;
-} link_unit;
-typedef struct link_job {
-  const cli_args *args;
-  const irk_linker_options *linker;
-  irk_version to, asked;  // `asked`: by --to; 0: none
-  irk_link_options options;
-  bool ignore_others, is_verbose;
-  bool allows_outside;  // members of thin archives may be anywhere
-  bool checks_inputs;   // verifies each input
-  bool has_text;        // LLVM's readers verify text: its errors are reported in the order of the inputs
-  link_input *inputs;
-  uint32_t num_inputs;
-  link_unit *units;
-  uint32_t num_units;
-  cli_input *archives;
-  uint32_t num_archives;
-} link_job;
 
 // ---- diagnostics ---------------------------------------------------------------------------------------------
 
@@ -64,224 +34,18 @@ static void print_linked(void *user, const irk_diag *diag) {
   irk_diag_write(is_llvm ? &shown : diag, &out);
 }
 
-// ---- inputs --------------------------------------------------------------------------------------------------
-
-static link_input *add_input(link_job *job, const char *path) {
-  if (!cli_grow(job->args, &job->inputs, job->num_inputs, sizeof *job->inputs)) return NULL;
-  link_input *in = &job->inputs[job->num_inputs++];
-  *in = (link_input){.path = path, .held = {.args = job->args}};
-  return in;
-}
-
-// Returns NULL after a message if memory ran out.
-static char *joined(const cli_args *args, const char *a, size_t a_len, irk_str b, const char *end) {
-  size_t len = a_len + b.len + strlen(end) + 2;
-  char *text = malloc(len);
-  if (text) snprintf(text, len, "%.*s%.*s%s", (int)a_len, a, (int)b.len, b.ptr, end);
-  else cli_no_memory(args);
-  return text;
-}
-
-static bool open_file(const link_job *job, const char *path, cli_input *in) {
-  bool is_missing = job->args->is_llvm_name && strcmp(path, "-") != 0 && access(path, F_OK) != 0;
-  if (is_missing) cli_report("%s: %s: '%s'\n", job->args->tool, strerror(errno), path);  // in llvm-link's form
-  return !is_missing && cli_open(job->args, path, in);
-}
-
-static void report_not_loaded(const link_job *job, const char *path) {
-  if (job->args->is_llvm_name) cli_report("%s: error:  loading file '%s'\n", job->args->tool, path);
-}
-
-static bool is_bitcode_member(const link_job *job, irk_str bytes, irk_str name) {
-  if (irk_is_bitcode(bytes.ptr, bytes.len)) return true;
-  if (!job->ignore_others)
-    cli_report("%s: error: %smember of archive is not a bitcode file: '%.*s'\n", job->args->tool,
-               job->args->is_llvm_name ? "  " : "", (int)name.len, name.ptr);
-  return false;
-}
-
-// All inputs are read as the newest release among them.
-static bool note_release(link_job *job, irk_str bytes) {
-  irk_sink sink = cli_sink(job->args);
-  irk_version v = 0;
-  bool is_bitcode = irk_is_bitcode(bytes.ptr, bytes.len);
-  if (is_bitcode && !irk_bitcode_release(bytes.ptr, bytes.len, &v, &sink)) return false;
-  job->has_text |= !is_bitcode;
-  if (!job->args->release && v > job->to) job->to = v;
-  return true;
-}
-
-// Returns "archive(member)"; a NUL byte does not end the name.
-static char *member_name(const cli_args *args, const cli_input *archive, const irk_archive_member *member) {
-  size_t len = strlen(archive->name);
-  char *name = malloc(len + 3 * member->name.len + 3), *to = name;
-  if (!name) {
-    cli_no_memory(args);
-    return NULL;
-  }
-  memcpy(to, archive->name, len);
-  to += len;
-  *to++ = '(';
-  for (size_t i = 0; i < member->name.len; i++) {
-    char c = member->name.ptr[i];
-    memcpy(to, c ? &c : "\\00", c ? 1 : 3);
-    to += c ? 1 : 3;
-  }
-  memcpy(to, ")", 2);
-  return name;
-}
-
-// Keeps the file open; closes it if memory runs out.
-static bool keep_open(link_job *job, cli_input *file) {
-  if (!cli_grow(job->args, &job->archives, job->num_archives, sizeof *job->archives)) {
-    cli_close(file);
-    return false;
-  }
-  job->archives[job->num_archives++] = *file;
-  return true;
-}
-
-static bool add_bytes(link_job *job, const cli_input *archive, const irk_archive_member *member) {
-  link_input *in = note_release(job, member->bytes) ? add_input(job, archive->name) : NULL;
-  if (!in) return false;
-  in->name = member_name(job->args, archive, member);
-  in->bytes = member->bytes;
-  in->is_member = true;
-  return in->name != NULL;
-}
-
-// Adds a file that is opened again when its turn comes.
-static bool add_path(link_job *job, irk_str bytes, char *path) {
-  link_input *in = note_release(job, bytes) ? add_input(job, path) : NULL;
-  if (in) in->name = path;
-  else free(path);
-  return in != NULL;
-}
-
-// Tells whether the path leads out of its starting folder.
-static bool leaves_folder(irk_str path) {
-  if (!path.len || path.ptr[0] == '/') return true;
-  for (size_t at = 0; at < path.len;) {
-    const char *slash = memchr(path.ptr + at, '/', path.len - at);
-    size_t len = slash ? (size_t)(slash - path.ptr) - at : path.len - at;
-    if (len == 2 && !memcmp(path.ptr + at, "..", 2)) return true;
-    at += len + 1;
-  }
-  return false;
-}
-
-// An archive may be untrusted: its members must not name arbitrary files of the user, pipes or
-// devices.
-static bool may_open(const link_job *job, const cli_input *archive, irk_str name, const char *path) {
-  struct stat st;
-  const char *why = NULL;
-  if (memchr(name.ptr, 0, name.len) || !name.len) why = "has no file name";
-  else if (!job->allows_outside && leaves_folder(name))
-    why = "is outside of the archive's folder; --allow-outside-members permits that";
-  else if (stat(path, &st) == 0 && !S_ISREG(st.st_mode)) why = "is not a regular file";
-  if (why)
-    cli_report("%s: error: %s: the member '%.*s' of this thin archive %s\n", job->args->tool, archive->name,
-               (int)name.len, name.ptr, why);
-  return !why;
-}
-
-// Adds a member of a thin archive: a file beside it, or in an archive beside it. "-" is a file name
-// here, too.
-static bool add_outside_member(link_job *job, const cli_input *archive, irk_archive_member *member) {
-  const char *slash = strrchr(archive->name, '/');
-  bool is_absolute = member->name.len && member->name.ptr[0] == '/';
-  bool is_dash = member->name.len == 1 && member->name.ptr[0] == '-';
-  size_t folder = slash ? (size_t)(slash - archive->name + 1) : is_dash ? 2 : 0;
-  char *path = joined(job->args, slash ? archive->name : "./", is_absolute ? 0 : folder, member->name, "");
-  cli_input file;
-  if (!path || !may_open(job, archive, member->name, path) || !open_file(job, path, &file)) {
-    free(path);
-    return false;
-  }
-  member->bytes = file.bytes;
-  bool is_there = !member->header_offset ||
-                  irk_archive_member_at(file.bytes.ptr, file.bytes.len, member->header_offset, &member->bytes);
-  bool is_bitcode = is_there && is_bitcode_member(job, member->bytes, member->name);
-  if (!is_there)
-    cli_report("%s: error: %s: the archive has no member at the offset in '%s'\n", job->args->tool, path,
-               archive->name);
-  if (is_bitcode && member->header_offset) {
-    if (!keep_open(job, &file)) {
-      free(path);
-      return false;
-    }
-    bool is_added = add_bytes(job, archive, member);
-    // The path lives as long as the file is open.
-    job->archives[job->num_archives - 1].owned_name = path;
-    return is_added;
-  }
-  bool ok = is_bitcode ? add_path(job, file.bytes, path) : is_there && job->ignore_others;
-  ok = cli_close_inspected(job->args, &file) && ok;
-  if (!is_bitcode) free(path);
-  return ok;
-}
-
-static bool add_member(link_job *job, const cli_input *archive, irk_archive_member *member) {
-  if (member->is_external) return add_outside_member(job, archive, member);
-  if (!is_bitcode_member(job, member->bytes, member->name)) return job->ignore_others;
-  return add_bytes(job, archive, member);
-}
-
-// If only parts of an archive are linked, or options treat it differently, its members are first
-// linked into one module, since they need each other. llvm-link always does that, and so drops
-// linkonce definitions that only other inputs need.
-static bool add_units(link_job *job, uint32_t from, bool has_options) {
-  bool is_special = job->options.only_needed || job->options.internalize || job->options.override;
-  bool is_one = (has_options && is_special) || job->args->is_llvm_name;
-  uint32_t n = job->num_inputs - from, step = is_one ? n : 1;
-  for (uint32_t i = 0; i < n; i += step) {
-    if (!cli_grow(job->args, &job->units, job->num_units, sizeof *job->units)) return false;
-    job->units[job->num_units++] = (link_unit){from + i, step};
-  }
-  return true;
-}
-
-// Archives stay open; other files are closed, and opened again when their turn comes.
-static bool add_file(link_job *job, const char *path, bool is_override, bool is_first) {
-  cli_input in;
-  if (!open_file(job, path, &in)) return false;
-  uint32_t from = job->num_inputs;
-  bool ok = true, is_kept = irk_is_archive(in.bytes.ptr, in.bytes.len) || !in.is_mapped;
-  if (is_kept && !keep_open(job, &in)) return false;
-  if (irk_is_archive(in.bytes.ptr, in.bytes.len)) {
-    irk_archive archive = irk_archive_open(in.bytes.ptr, in.bytes.len);
-    irk_archive_member member;
-    while (ok && irk_archive_next(&archive, &member)) ok = add_member(job, &in, &member);
-    if (archive.is_damaged) cli_report_damaged(job->args, path, &archive);
-    else if (!ok) report_not_loaded(job, path);
-    ok = ok && !archive.is_damaged;
-  } else {
-    link_input *added = note_release(job, in.bytes) ? add_input(job, path) : NULL;
-    ok = added != NULL;
-    if (ok) added->is_member = is_kept;  // standard input and pipes cannot be opened again
-    if (ok && added->is_member) {
-      added->bytes = in.bytes;
-      added->path = in.name;
-    }
-  }
-  for (uint32_t i = from; i < job->num_inputs; i++) {
-    link_input *input = &job->inputs[i];
-    input->is_override = is_override;
-    input->is_first = is_first;
-  }
-  ok = ok && add_units(job, from, !is_first || is_override);
-  return (is_kept || cli_close_inspected(job->args, &in)) && ok;
-}
+// ---- inputs -------------------------------------------------------------------------------------------------
 
 static bool add_files(link_job *job, const cli_list *paths, bool is_override) {
   for (uint32_t i = 0; i < paths->len; i++)
-    if (!add_file(job, paths->items[i], is_override, i == 0)) return false;
+    if (!link_add_file(job, paths->items[i], is_override, i == 0)) return false;
   return true;
 }
 
 static bool close_archives(link_job *job) {
   bool ok = true;
   while (job->num_archives) ok &= cli_close(&job->archives[--job->num_archives]);
+  while (job->num_parts) ok &= cli_parts_close(job->parts[--job->num_parts]);
   return ok;
 }
 
@@ -294,6 +58,7 @@ static void free_job(link_job *job) {
   free(job->inputs);
   free(job->units);
   free(job->archives);
+  free(job->parts);
 }
 
 // ---- reading -------------------------------------------------------------------------------------------------
@@ -301,7 +66,8 @@ static void free_job(link_job *job) {
 static const char *name_of(const link_input *in) { return in->name ? in->name : in->path; }
 
 static bool open_input(const link_job *job, const link_input *in, cli_input *file) {
-  *file = (cli_input){.name = name_of(in), .bytes = in->bytes};
+  *file = (cli_input){.name = name_of(in), .bytes = in->bytes, .args = job->args, .part = in->part};
+  if (in->part) file->module = in->part->module;
   return in->is_member || cli_open(job->args, in->path, file);
 }
 
@@ -332,7 +98,7 @@ static irk_module *load_text(const link_job *job, const cli_input *file, cli_loa
 static irk_module *load_bitcode(const link_job *job, const cli_input *file, cli_load_options options) {
   irk_sink sink = cli_sink(job->args);
   irk_version from = 0;
-  if (!irk_bitcode_release(file->bytes.ptr, file->bytes.len, &from, &sink)) return NULL;
+  if (!cli_release_of(file, &from, &sink)) return NULL;
   bool loses = from && !irk_has(from, IRK_DEBUG_NODES) && irk_has(options.to, IRK_DEBUG_NODES);
   if (loses) options.to = 0;
   irk_module *m = cli_load(job->args, file, &options);
@@ -390,7 +156,7 @@ static bool unit_loaded(void *user, uint32_t index, bool ok) {
   const link_job *job = user;
   link_input *in = &job->inputs[job->units[index].first];
   cli_held_pass(&in->held, NULL);
-  if (!ok) report_not_loaded(job, in->path);
+  if (!ok) link_report_not_loaded(job, in->path);
   if (ok && job->checks_inputs && !cli_check(job->args, NULL, in->module, &(cli_check_options){0})) {
     cli_report("%s: %s: error: input module is broken!\n", job->args->tool, in->path);
     return false;
@@ -431,7 +197,8 @@ static bool choose_text_release(link_job *job) {
 // For a release with typed and opaque pointers: returns 1 for typed, 2 for opaque, 0 for unknown.
 static unsigned pointers_of(const link_job *job, const cli_input *file) {
   irk_parse_options parse = {IRK_SIZED(irk_parse_options), .version = job->to, .skip_summary = true};
-  irk_read_options read = {IRK_SIZED(irk_read_options), .version = job->to, .lazy_bodies = true, .skip_summary = true};
+  irk_read_options read = {IRK_SIZED(irk_read_options), .version = job->to, .module = file->module, .lazy_bodies = true,
+                           .skip_summary = true};
   irk_bitcode_reader *reader = NULL;
   irk_module *m;
   if (irk_is_bitcode(file->bytes.ptr, file->bytes.len)) {
@@ -544,7 +311,8 @@ int cmd_link(const cli_args *args) {
       {"flag", CLI_LIST, &settings, "NAME=VALUE: sets a module flag"},
       {"suppress-warnings", CLI_FLAG, &linker.no_warnings, "no warnings"},
       {"ignore-non-bitcode", CLI_FLAG, &job.ignore_others, "skip members of archives that are not bitcode"},
-      {"allow-outside-members", CLI_FLAG, &job.allows_outside,
+      {"whole-archive", CLI_FLAG, &job.takes_all, "link all members of archives, not only those that are needed"},
+      {"allow-outside-members", CLI_FLAG, &args->llvm->allows_outside,
        "allow members of thin archives with absolute paths, or paths with .."},
       {"threads", CLI_NUMBER, &threads, "maximum number of threads; default: one per processor"},
       {"v", CLI_FLAG, &job.is_verbose, "print the name of each linked input"},
@@ -584,8 +352,8 @@ int cmd_link(const cli_args *args) {
   job.checks_inputs = linker.no_odr_types && !no_verify;  // in LLVM, inputs may share types with the others by then
   if (status == CLI_OK) {
     cli_progress_begin(args, 1);  // each input is opened more than once
-    bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) && choose_release(&job) &&
-              run(&job, threads, no_verify, output, &store);
+    bool ok = add_files(&job, &inputs, false) && add_files(&job, &overrides, true) && link_select_members(&job) &&
+              choose_release(&job) && run(&job, threads, no_verify, output, &store);
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }
   free_job(&job);

@@ -107,7 +107,7 @@ static bool compile(const cli_args *args, const char *path, const words *w, file
   char trail[1024];
   snprintf(trail, sizeof trail, "error: '%.900s': input module cannot be verified", path);
   cli_input in;
-  if (!cli_open(args, path, &in)) return false;
+  if (!cli_open_module(args, path, &in)) return false;
   const cli_load_options load = {.may_be_newer = true, .data_layout = w->layout};
   char *made = w->output ? NULL : output_of(args, path, type);
   const char *output = type == TYPE_NULL ? NULL : w->output ? w->output : made;

@@ -7,11 +7,13 @@
 typedef enum nm_format { NM_BSD, NM_POSIX, NM_SYSV, NM_DARWIN, NM_NAMES } nm_format;
 typedef enum nm_order { NM_BY_NAME, NM_BY_ADDRESS, NM_BY_SIZE, NM_AS_IT_IS } nm_order;
 
+// A symbol of a module or, with an address, of an object's own table.
 typedef struct nm_symbol {
-  const irk_symtab_entry *symbol;
-  const irk_symtab *of;
-  uint32_t number;
+  irk_str name;
+  uint32_t flags, number;
   char letter;
+  bool is_native;
+  uint64_t value, size;
 } nm_symbol;
 
 typedef struct nm {
@@ -22,6 +24,7 @@ typedef struct nm {
   bool no_sort, by_address, by_size, reversed, exports, is_bits_32, is_bits_64, no_bitcode;
   bool has_several;  // several files
   bool failed;
+  char radix;  // of addresses: 'x', 'd', 'o'
   // --export-symbols: the names of all inputs
   char **names;
   uint32_t num_names;
@@ -86,13 +89,18 @@ static int compare_names(irk_str a, irk_str b) {
 
 static int by_name(const void *a, const void *b) {
   const nm_symbol *x = a, *y = b;
-  int order = compare_names(x->symbol->name, y->symbol->name);
+  int order = compare_names(x->name, y->name);
   return order ? order : (x->number > y->number) - (x->number < y->number);
 }
 static int by_address(const void *a, const void *b) {
-  bool x = ((const nm_symbol *)a)->symbol->flags & IRK_SYMTAB_UNDEFINED;
-  bool y = ((const nm_symbol *)b)->symbol->flags & IRK_SYMTAB_UNDEFINED;
-  return x != y ? (x ? -1 : 1) : by_name(a, b);
+  const nm_symbol *x = a, *y = b;
+  bool is_x = x->flags & IRK_SYMTAB_UNDEFINED, is_y = y->flags & IRK_SYMTAB_UNDEFINED;
+  if (is_x != is_y) return is_x ? -1 : 1;
+  return x->value != y->value ? (x->value < y->value ? -1 : 1) : by_name(a, b);
+}
+static int by_size(const void *a, const void *b) {
+  const nm_symbol *x = a, *y = b;
+  return x->size != y->size ? (x->size < y->size ? -1 : 1) : by_name(a, b);
 }
 
 // ---- output ---------------------------------------------------------------------------------------------------
@@ -102,11 +110,13 @@ static void fill(char ch, int n) {
   while (n-- > 0) putchar(ch);
 }
 
-static void put_class(uint32_t flags) {
-  bool is_global = flags & IRK_SYMTAB_GLOBAL;
+static void put_class(const nm_symbol *s) {
+  uint32_t flags = s->flags;
+  bool is_global = flags & IRK_SYMTAB_GLOBAL, is_code = flags & IRK_SYMTAB_EXECUTABLE;
+  bool is_constant = flags & IRK_SYMTAB_CONSTANT;
+  const char *kind = is_code ? "CODE" : is_constant ? "RODATA" : "DATA";
   if (flags & IRK_SYMTAB_UNDEFINED) fputs("(undefined) ", stdout);
-  else if (flags & IRK_SYMTAB_EXECUTABLE) fputs("(LTO,CODE) ", stdout);
-  else fputs(flags & IRK_SYMTAB_CONSTANT ? "(LTO,RODATA) " : "(LTO,DATA) ", stdout);
+  else printf(s->is_native ? "(%s) " : "(LTO,%s) ", kind);
   if (flags & IRK_SYMTAB_WEAK) fputs("weak ", stdout);
   if (flags & IRK_SYMTAB_HIDDEN) fputs("private ", stdout);
   fputs(is_global ? "external " : "non-external ", stdout);
@@ -118,37 +128,51 @@ static void put_file(const nm *n, const char *archive, const char *file) {
   else printf(n->format == NM_POSIX ? "%s[%s]: " : "%s:%s: ", archive, file);
 }
 
+// Modules have no addresses yet.
+static void put_address(const nm *n, const nm_symbol *s, int digits) {
+  const char *format = n->radix == 'o' ? "%0*llo" : n->radix == 'd' ? "%0*llu" : "%0*llx";
+  if (s->flags & IRK_SYMTAB_UNDEFINED) fill(' ', digits);
+  else if (s->is_native) printf(format, digits, (unsigned long long)s->value);
+  else fill('-', digits);
+}
+static void put_size(const nm *n, const nm_symbol *s, int digits) {
+  const char *format = n->radix == 'o' ? "%0*llo" : n->radix == 'd' ? "%0*llu" : "%0*llx";
+  if (s->flags & IRK_SYMTAB_UNDEFINED) fill(' ', digits);
+  else printf(format, digits, (unsigned long long)s->size);
+}
+
 static void put_symbol(const nm *n, const nm_symbol *s, int digits) {
-  uint32_t flags = s->symbol->flags;
+  uint32_t flags = s->flags;
   bool is_undefined = flags & IRK_SYMTAB_UNDEFINED;
-  char *demangled = n->demangles && n->format != NM_DARWIN ? cli_demangle(s->symbol->name) : NULL;
-  irk_str name = demangled ? (irk_str){demangled, strlen(demangled)} : s->symbol->name;
+  char *demangled = n->demangles && n->format != NM_DARWIN ? cli_demangle(s->name) : NULL;
+  irk_str name = demangled ? (irk_str){demangled, strlen(demangled)} : s->name;
   switch (n->format) {
   case NM_NAMES: put_str(name); break;
   case NM_POSIX:
     put_str(name);
     printf(" %c ", s->letter);
     if (is_undefined) fputs("0 0", stdout);
+    else if (s->is_native) printf("%llx %llx", (unsigned long long)s->value, (unsigned long long)s->size);
     else fill('-', digits), fputs(" 0", stdout);
     break;
   case NM_SYSV:
     put_str(name);
     fill(' ', 20 - (int)(name.len < 20 ? name.len : 20));
     putchar('|');
-    fill(is_undefined ? ' ' : '-', digits);
+    put_address(n, s, digits);
     printf("|   %c  |                  |", s->letter);
-    fill(is_undefined ? ' ' : '0', digits);
+    put_size(n, s, digits);
     fputs("|     |", stdout);
     break;
   case NM_DARWIN:
-    fill(is_undefined ? ' ' : '-', digits);
+    put_address(n, s, digits);
     putchar(' ');
-    put_class(flags);
+    put_class(s);
     put_str(name);
     break;
   case NM_BSD:
-    if (!n->by_size || n->with_size) fill(is_undefined ? ' ' : '-', digits), putchar(' ');
-    if (n->by_size || n->with_size) fill(is_undefined ? ' ' : '0', digits), putchar(' ');
+    if (!n->by_size || n->with_size) put_address(n, s, digits), putchar(' ');
+    if (n->by_size || n->with_size) put_size(n, s, digits), putchar(' ');
     printf("%c ", s->letter);
     put_str(name);
     break;
@@ -181,37 +205,59 @@ static bool keep_name(nm *n, irk_str name) {
   return true;
 }
 
-static bool put_symbols(nm *n, const irk_symtab *symbols, irk_str triple, const char *archive, const char *file) {
-  nm_symbol *all = malloc((symbols->len + (size_t)1) * sizeof *all);
-  if (!all) return cli_no_memory(n->args);
-  uint32_t len = 0;
-  bool apple = is_apple(triple), ok = true, is_empty = true;
-  for (uint32_t i = 0; i < symbols->len; i++) {
-    const irk_symtab_entry *s = &symbols->items[i];
-    is_empty &= (s->flags & IRK_SYMTAB_INTERNAL) != 0 && !n->internal_too;
-    if (is_wanted(n, s->flags)) all[len++] = (nm_symbol){s, symbols, i, letter_of(s->flags, apple)};
-  }
-  if (!n->no_sort && len) qsort(all, len, sizeof *all, n->by_address && !n->by_size ? by_address : by_name);
+// The symbols of one module or object, before they are sorted and printed.
+typedef struct nm_list {
+  nm *n;
+  nm_symbol *items;
+  uint32_t len, num_seen;
+  bool is_empty, failed;  // is_empty: nothing but internal symbols
+} nm_list;
+
+static void take_symbol(nm_list *list, nm_symbol s) {
+  s.number = list->num_seen++;
+  list->is_empty &= (s.flags & IRK_SYMTAB_INTERNAL) != 0 && !list->n->internal_too;
+  if (list->failed || !is_wanted(list->n, s.flags)) return;
+  list->failed = !cli_grow(list->n->args, &list->items, list->len, sizeof *list->items);
+  if (!list->failed) list->items[list->len++] = s;
+}
+
+static bool put_list(nm_list *list, int digits, const char *archive, const char *file) {
+  nm *n = list->n;
+  nm_symbol *all = list->items;
+  uint32_t len = list->len;
+  bool ok = !list->failed, has_sizes = n->by_size && len && all[0].is_native;
+  if (!n->no_sort && len)
+    qsort(all, len, sizeof *all, has_sizes ? by_size : n->by_address && !n->by_size ? by_address : by_name);
   for (uint32_t i = 0; n->reversed && !n->no_sort && i < len / 2; i++) {
     nm_symbol swapped = all[i];
     all[i] = all[len - 1 - i], all[len - 1 - i] = swapped;
   }
   if (n->exports) {
-    for (uint32_t i = 0; ok && i < len; i++) ok = keep_name(n, all[i].symbol->name);
+    for (uint32_t i = 0; ok && i < len; i++) ok = keep_name(n, all[i].name);
   } else {
-    int digits = is_64_bits(triple) ? 16 : 8;
-    if (is_empty && !n->quiet) {
+    if (list->is_empty && !n->quiet) {
       if (!archive) cli_report("%s: no symbols\n", file);
       else cli_report(n->format == NM_POSIX ? "%s[%s]: no symbols\n" : "%s:%s: no symbols\n", archive, file);
     }
     put_head(n, archive, file, digits);
     for (uint32_t i = 0; i < len; i++) {
+      if (has_sizes && (all[i].flags & IRK_SYMTAB_UNDEFINED)) continue;  // they have no size
       put_file(n, archive, file);
       put_symbol(n, &all[i], digits);
     }
   }
   free(all);
   return ok;
+}
+
+static bool put_symbols(nm *n, const irk_symtab *symbols, irk_str triple, const char *archive, const char *file) {
+  nm_list list = {.n = n, .is_empty = true};
+  bool apple = is_apple(triple);
+  for (uint32_t i = 0; i < symbols->len; i++) {
+    const irk_symtab_entry *s = &symbols->items[i];
+    take_symbol(&list, (nm_symbol){.name = s->name, .flags = s->flags, .letter = letter_of(s->flags, apple)});
+  }
+  return put_list(&list, is_64_bits(triple) ? 16 : 8, archive, file);
 }
 
 // ---- files ----------------------------------------------------------------------------------------------------
@@ -249,6 +295,65 @@ static void take_module(nm *n, const cli_input *in, const char *archive) {
   irk_module_destroy(m);
 }
 
+static void take_native(void *user, const irk_native_symbol *s) {
+  uint32_t flags = (s->is_undefined ? IRK_SYMTAB_UNDEFINED : 0) | (s->is_global ? IRK_SYMTAB_GLOBAL : 0) |
+                   (s->is_weak ? IRK_SYMTAB_WEAK : 0) | (s->is_marker || !s->name.len ? IRK_SYMTAB_INTERNAL : 0);
+  if (strchr("Tt", s->letter)) flags |= IRK_SYMTAB_EXECUTABLE;
+  if (strchr("Rr", s->letter)) flags |= IRK_SYMTAB_CONSTANT;
+  take_symbol(
+      user,
+      (nm_symbol){
+          .name = s->name, .flags = flags, .letter = s->letter, .is_native = true, .value = s->value, .size = s->size});
+}
+
+static void take_object(nm *n, const irk_part *part, const char *archive, const char *file) {
+  nm_list list = {.n = n, .is_empty = true};
+  irk_sink sink = cli_sink(n->args);
+  bool has_choice = n->is_bits_32 || n->is_bits_64;
+  if (has_choice && !(part->is_wide ? n->is_bits_64 : n->is_bits_32)) return;
+  list.failed |= !irk_part_symbols(part, take_native, &list, &sink);
+  n->failed |= list.failed;
+  n->failed |= !put_list(&list, part->is_wide && part->format != IRK_OBJECT_COFF ? 16 : 8, archive, file);
+}
+
+// Makes "member.o:1" of the end of "lib.a(member.o):1", and returns the archive's name; NULL for
+// other names.
+static const char *show_as_member(const char *archive, char *name) {
+  size_t len = strlen(archive);
+  char *end = strncmp(name, archive, len) == 0 && name[len] == '(' ? strrchr(name, ')') : NULL;
+  if (!end) return NULL;
+  memmove(end, end + 1, strlen(end));
+  return archive;
+}
+
+// Lists the symbols of all modules and objects in a file.
+static void take_parts(nm *n, const char *path) {
+  n->args->llvm->allows_outside = true;  // only names are shown
+  cli_parts *parts = cli_parts_open_any(n->args, path);
+  const irk_container *c = parts ? cli_parts_container(parts) : NULL;
+  uint32_t count = c ? irk_container_num_parts(c) : 0, listed = 0;
+  bool had_several = n->has_several;
+  for (uint32_t i = 0; i < count; i++) listed += irk_container_part(c, i)->kind <= IRK_PART_OBJECT;
+  n->has_several |= listed > 1 && !cli_parts_are_named(parts);
+  for (uint32_t i = 0; i < count; i++) {
+    const irk_part *part = irk_container_part(c, i);
+    cli_input in;
+    bool is_taken = part->kind <= IRK_PART_OBJECT && cli_parts_has(parts, part);
+    if (!is_taken || (n->no_bitcode && part->kind != IRK_PART_OBJECT)) continue;
+    if (!cli_part_input(n->args, part, &in)) {
+      n->failed = true;
+      break;
+    }
+    const char *archive = show_as_member(cli_parts_file(parts)->name, in.owned_name);
+    if (archive) in.name = in.owned_name + strlen(archive) + 1;
+    if (part->kind == IRK_PART_OBJECT) take_object(n, part, archive, in.name);
+    else take_module(n, &in, archive);
+    cli_close(&in);
+  }
+  n->has_several = had_several;
+  n->failed |= !parts || !cli_parts_close(parts);
+}
+
 static void take_archive(nm *n, const cli_input *in) {
   irk_archive archive = irk_archive_open(in->bytes.ptr, in->bytes.len);
   irk_archive_member member;
@@ -278,25 +383,22 @@ static void take_archive(nm *n, const cli_input *in) {
     }
     free(name);
   }
-  if (archive.is_damaged && n->args->is_llvm_name) {
-    complain(n, in->name, "truncated or malformed archive");
-  } else if (archive.is_damaged) {
-    cli_report_damaged(n->args, in->name, &archive);
-    n->failed = true;
-  }
+  if (archive.is_damaged) complain(n, in->name, "truncated or malformed archive");
 }
 
+// LLVM's llvm-nm lists bitcode, and archives of it.
 static void take_file(nm *n, const char *path) {
   cli_input in;
+  if (!n->args->is_llvm_name) {
+    take_parts(n, path);
+    return;
+  }
   if (!cli_open(n->args, path, &in)) {
     n->failed = true;
     return;
   }
-  irk_sink sink = cli_sink(n->args);
-  bool is_text = !n->args->is_llvm_name && !n->no_bitcode && !irk_is_bitcode(in.bytes.ptr, in.bytes.len);
   if (irk_is_archive(in.bytes.ptr, in.bytes.len)) take_archive(n, &in);
-  else if (is_ir(n, in.bytes) || (is_text && cli_check_format(&in, CLI_FOR_SOME_IR, &sink))) take_module(n, &in, NULL);
-  else if (is_text) n->failed = true;
+  else if (is_ir(n, in.bytes)) take_module(n, &in, NULL);
   else complain(n, path, "The file was not recognized as a valid object file");
   n->failed |= !cli_close(&in);
 }
@@ -420,6 +522,7 @@ int cmd_nm(const cli_args *args) {
       CLI_DEMANGLE_OPTIONS(&n.demangles),
       {"no-demangle", CLI_NO_FLAG, &n.demangles, NULL},
       {"print-armap", CLI_REFUSED, NULL, NULL},
+      CLI_MODULE_OPTION(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   letters each;
@@ -432,6 +535,7 @@ int cmd_nm(const cli_args *args) {
     n.format = as_posix ? NM_POSIX : as_darwin ? NM_DARWIN : as_names ? NM_NAMES : NM_BSD;
     take_format(&n, format);
     take_bits(&n, bits);
+    n.radix = radix ? radix[0] : 'x';
     if (radix && strcmp(radix, "o") && strcmp(radix, "d") && strcmp(radix, "x"))
       usage_error(&n, "--radix value should be one of: 'o' (octal), 'd' (decimal), 'x' (hexadecimal)");
     if (n.demangles && args->is_llvm_name && !cli_can_demangle())

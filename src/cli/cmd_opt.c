@@ -42,6 +42,7 @@ int cmd_opt(const cli_args *args) {
       {"verify-dom-info", CLI_FLAG, &nothing, NULL},  // for passes that keep dominators
       {"mtriple", CLI_STRING, &triple, "the target triple, in place of the module's"},
       {"data-layout", CLI_STRING, &layout, NULL},
+      CLI_MODULE_OPTION(args),
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -57,7 +58,7 @@ int cmd_opt(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   cli_input in;
   cli_progress_begin(args, 1);
-  if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
+  if (!cli_open_module(args, path, &in)) return CLI_BAD_INPUT;
   if (as_text) store.emit = CLI_EMIT_TEXT;
   const cli_load_options load = {.emit = store.emit,
                                  .to = to,

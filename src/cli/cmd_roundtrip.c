@@ -124,7 +124,7 @@ static bool check_orders(const cli_args *args, const char *path, irk_module *m, 
 
 static bool roundtrip(const cli_args *args, const char *path, irk_version to, uint32_t num_shuffles) {
   cli_input in;
-  if (!cli_open(args, path, &in)) return false;
+  if (!cli_open_module(args, path, &in)) return false;
   const cli_check_options checks = {.trail = "error: input module is broken!"};
   const cli_load_options load = {
       .to = to, .keeps_use_orders = true, .use_orders = true, .skip_summary = args->is_llvm_name};
@@ -144,6 +144,7 @@ int cmd_roundtrip(const cli_args *args) {
       {"num-shuffles", CLI_NUMBER, &num_shuffles,
        "also with use-list orders reversed, and with this number of other orders"},
       {"save-temps", CLI_REFUSED, NULL, NULL},
+      CLI_MODULE_OPTION(args),
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };

@@ -54,6 +54,7 @@ int cmd_split(const cli_args *args) {
       {"to", CLI_RELEASE, &to, "the LLVM release"},
       {"mtriple", args->is_llvm_name ? CLI_STRING : CLI_REFUSED, &triple, NULL},
       {"mcpu", args->is_llvm_name ? CLI_STRING : CLI_REFUSED, &cpu, NULL},
+      CLI_MODULE_OPTION(args),
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -73,7 +74,7 @@ int cmd_split(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   cli_input in;
   cli_progress_begin(args, 1);
-  if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
+  if (!cli_open_module(args, path, &in)) return CLI_BAD_INPUT;
   if (as_text) store.emit = CLI_EMIT_TEXT;
   const cli_load_options load = {.emit = store.emit, .to = to, .skip_summary = true};
   irk_module *m = args->is_llvm_name ? cli_load_verified(args, &in, &load, &(cli_check_options){.no_verify = true})

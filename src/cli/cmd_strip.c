@@ -33,6 +33,7 @@ int cmd_strip(const cli_args *args) {
       {"emit", CLI_EMIT, &store.emit, "text or bitcode"},
       {"to", CLI_RELEASE, &to, "the LLVM release"},
       {"f", CLI_FLAG, &args->llvm->to_terminal, "write bitcode to a terminal, too"},
+      CLI_MODULE_OPTION(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};
@@ -42,7 +43,7 @@ int cmd_strip(const cli_args *args) {
   if (status != CLI_OK) return status == CLI_DONE ? CLI_OK : status;
   if (!s.names && !s.locals && !s.bodies && !s.unused) s.debug = true;
   cli_input in;
-  if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
+  if (!cli_open_module(args, path, &in)) return CLI_BAD_INPUT;
   if (store.emit == CLI_EMIT_DEFAULT)
     store.emit = as_text || cli_ends_with(output, ".ll") ? CLI_EMIT_TEXT : CLI_EMIT_BITCODE;
   irk_module *m = cli_load(args, &in, &(cli_load_options){.emit = store.emit, .to = to, .keeps_use_orders = true});

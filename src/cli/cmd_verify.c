@@ -41,16 +41,17 @@ static bool verify_module(const cli_args *args, const cli_input *in, const cli_l
 
 static bool verify_file(const cli_args *args, const char *path, const cli_load_options *load,
                         const cli_verify_options *options) {
-  cli_input in;
-  if (!cli_open(args, path, &in)) return false;
-  irk_sink sink = cli_sink(args);
-  uint32_t count;
-  bool is_counted = irk_bitcode_count(in.bytes.ptr, in.bytes.len, &count, &sink), ok = is_counted;
+  cli_parts *parts = cli_parts_open(args, path);
+  bool ok = parts != NULL;
   cli_load_options one = *load;
   one.of_several = true;
-  for (one.module = 0; is_counted && one.module < (count > 1 ? count : 1); one.module++)
-    ok &= verify_module(args, &in, &one, options);
-  return cli_close(&in) && ok;
+  for (uint32_t i = 0; parts && i < cli_parts_count(parts); i++) {
+    cli_input in;
+    bool is_open = cli_parts_input(parts, i, &in);
+    ok &= is_open && verify_module(args, &in, &one, options);
+    if (is_open) cli_close(&in);
+  }
+  return cli_parts_close(parts) && ok;
 }
 
 int cmd_verify(const cli_args *args) {
@@ -65,6 +66,7 @@ int cmd_verify(const cli_args *args) {
        "constructs that only code generators reject are errors, not warnings"},
       {"no-upgrade", CLI_FLAG, &load.no_upgrade, "verify the module before the upgrades of LLVM's readers"},
       {"threads", CLI_NUMBER, &verify.threads, "maximum number of threads; default: one per processor"},
+      CLI_MODULE_OPTION(args),
       CLI_LLVM_OPTIONS(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };

@@ -219,7 +219,7 @@ static void put_name(char sigil, irk_str name) {
 
 int cli_complete_names(const cli_args *args, const char *path, bool types) {
   cli_input in;
-  if (!cli_open(args, path, &in)) return CLI_BAD_INPUT;
+  if (!cli_open_module(args, path, &in)) return CLI_BAD_INPUT;
   irk_module *m =
       cli_load(args, &in, &(cli_load_options){.sink = &(irk_sink){0}, .unread_bodies = true, .not_empty = true});
   for (uint32_t i = 0; m && !types && i < irk_module_count(m, IRK_VALUE_FUNCTION); i++)

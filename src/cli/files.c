@@ -152,7 +152,7 @@ int cli_named_descriptor(const char *path) {
 }
 
 // Returns the input's share of the common budget.
-static int64_t share_of(const cli_input *in) { return (int64_t)(irk_budget_for(in->bytes.len) - irk_budget_for(0)); }
+int64_t cli_share_of(const cli_input *in) { return (int64_t)(irk_budget_for(in->bytes.len) - irk_budget_for(0)); }
 
 static bool open_input(const cli_args *args, const char *path, cli_input *in) {
   *in = (cli_input){.args = args};
@@ -172,16 +172,17 @@ static bool open_input(const cli_args *args, const char *path, cli_input *in) {
 bool cli_open(const cli_args *args, const char *path, cli_input *in) {
   cli_progress_next(path);
   if (!open_input(args, path, in)) return false;
-  irk_budget_raise(args->budget, share_of(in));
+  irk_budget_raise(args->budget, cli_share_of(in));
   return true;
 }
 
 bool cli_close_inspected(const cli_args *args, cli_input *in) {
-  irk_budget_raise(args->budget, -share_of(in));
+  irk_budget_raise(args->budget, -cli_share_of(in));
   return cli_close(in);
 }
 
 bool cli_has_changed(const cli_input *in) {
+  if (in->owner) in = cli_parts_file(in->owner);
   struct stat st;
   bool is_there = in->is_mapped && stat(in->name, &st) == 0 && (uint64_t)st.st_dev == in->device &&
                   (uint64_t)st.st_ino == in->inode;
@@ -189,6 +190,12 @@ bool cli_has_changed(const cli_input *in) {
 }
 
 bool cli_close(cli_input *in) {
+  if (in->owner || in->is_borrowed) {
+    cli_parts *owner = in->owner;
+    free(in->owned_name);
+    *in = (cli_input){0};
+    return cli_parts_close(owner);
+  }
   bool ok = !cli_has_changed(in);
   if (in->is_mapped) {
     if (!ok) cli_report("%s: error: %s: the size of the file changed after it was opened\n", in->args->tool, in->name);

@@ -62,6 +62,7 @@ static const struct {
 } values[] = {
     {NULL, "color", "auto|always|never", "auto always never"},
     {NULL, "threads", "N", NULL},
+    {NULL, "module", "N", NULL},
     {NULL, "o", "OUT", NULL},
     {"compile", "relocation-model", "pic|static", "pic static"},
     {"compile", "code-model", "MODEL", "small kernel medium large"},

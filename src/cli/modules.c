@@ -148,7 +148,7 @@ bool cli_read_options(const cli_args *args, const cli_input *in, const cli_load_
                              .file = {in->name, strlen(in->name)},
                              .version = options->to ? options->to : args->release,
                              .oldest = usual,
-                             .module = options->module,
+                             .module = in->module,
                              .use_orders = options->use_orders,
                              .no_value_orders = !options->use_orders && !options->keeps_use_orders,
                              .for_linking = options->for_linking,
@@ -167,9 +167,10 @@ irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *i
   return upgrade;
 }
 
-// A command for one module refuses files with several.
+// A command for one module refuses files with several, under LLVM's names.
 static bool is_single(const cli_input *in, irk_sink *sink) {
   uint32_t count;
+  if (in->part) return true;
   if (!irk_bitcode_count(in->bytes.ptr, in->bytes.len, &count, sink)) return false;
   if (count < 2) return true;
   static const char message[] = "Expected a single module";
@@ -178,12 +179,21 @@ static bool is_single(const cli_input *in, irk_sink *sink) {
   return false;
 }
 
+bool cli_release_of(const cli_input *in, irk_version *out, irk_sink *sink) {
+  cli_memory made = {0};
+  irk_str bytes;
+  bool ok = cli_exact_bytes(in, &made, &bytes) && irk_bitcode_release(bytes.ptr, bytes.len, out, sink);
+  free(made.ptr);
+  return ok;
+}
+
 // Gets the release that wrote the bitcode, if it is newer than `to`: then the bitcode is read as
 // that release and converted. 0: it is not newer. Returns false after a diagnostic.
-static bool newer_release(const cli_args *args, irk_str bytes, irk_version to, irk_version *from, irk_sink *sink) {
+static bool newer_release(const cli_args *args, const cli_input *in, irk_version to, irk_version *from,
+                          irk_sink *sink) {
   *from = 0;
   if (args->is_llvm_name || !to) return true;
-  if (!irk_bitcode_release(bytes.ptr, bytes.len, from, sink)) return false;
+  if (!cli_release_of(in, from, sink)) return false;
   if (cli_named_release(*from) <= cli_named_release(to)) *from = 0;
   return true;
 }
@@ -202,7 +212,7 @@ static irk_module *load(const cli_args *args, const cli_input *in, const cli_loa
   if (!default_release(args, &usual)) return NULL;
   if (irk_is_bitcode(in->bytes.ptr, in->bytes.len)) {
     irk_read_options read;
-    if (!options->may_be_newer && !newer_release(args, in->bytes, options->to, &newer, sink)) return NULL;
+    if (!options->may_be_newer && !newer_release(args, in, options->to, &newer, sink)) return NULL;
     if (!cli_read_options(args, in, options, &read) || (!options->of_several && !is_single(in, sink))) return NULL;
     if (newer) read.version = newer;
     m = irk_bitcode_read(in->bytes.ptr, in->bytes.len, &read, sink);

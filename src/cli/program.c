@@ -24,7 +24,7 @@ static irk_module *load_bytes(const cli_program *p, const cli_input *in) {
 
 bool cli_program_add_module(cli_program *p, const char *path) {
   cli_input in;
-  if (!cli_open(p->args, path, &in)) return false;
+  if (!cli_open_module(p->args, path, &in)) return false;
   irk_module *m = load_bytes(p, &in);
   bool ok = keep_module(p, m);
   return cli_close(&in) && ok;

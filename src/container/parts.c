@@ -279,9 +279,9 @@ static void add_object(irk_container *c, const place *p) {
   uint64_t at;
   irk_sections_visit(p->bytes, take_section, &o, &why, &at);
   irk_shortfall missing = {0};
-  if (facts.format == IRK_OBJECT_OTHER) missing = irk_object_shortfall(p->bytes.ptr, p->bytes.len);
-  if (why) put_damage(c, p->way, why, (uint64_t)(p->bytes.ptr - c->file.ptr) + at);
-  else if (missing.bytes) put_truncated(c, p->way, "file", missing.bytes);
+  if (why || facts.format == IRK_OBJECT_OTHER) missing = irk_object_shortfall(p->bytes.ptr, p->bytes.len);
+  if (missing.bytes) put_truncated(c, p->way, "file", missing.bytes);
+  else if (why) put_damage(c, p->way, why, (uint64_t)(p->bytes.ptr - c->file.ptr) + at);
   for (uint32_t i = index + 1; i < c->parts.len; i++)
     c->parts.items[index].num_modules += c->parts.items[i].kind <= IRK_PART_TEXT;
 }
@@ -343,7 +343,8 @@ static void add_archive(irk_container *c, irk_str bytes, const irk_part_way *way
   }
   if (!archive.is_damaged) return;
   if (archive.missing) put_truncated(c, way, "archive", archive.missing);
-  else put_damage(c, way, "the archive is damaged", (uint64_t)(bytes.ptr - c->file.ptr) + archive.at);
+  else if (archive.at) put_damage(c, way, "the archive is damaged", (uint64_t)(bytes.ptr - c->file.ptr) + archive.at);
+  else put_diag(c, IRK_ERROR, way, "the archive is damaged");
 }
 
 static bool ends_with(irk_str s, irk_str end) {

@@ -4,7 +4,7 @@
 #include "container/elf.h"
 
 enum { LONGEST_SECTION = 256 };
-enum { BIG_COFF_HEADER = 56, BIG_COFF_SYMBOL = 20, COFF_HEADER = 20, COFF_SYMBOL = 18, COFF_SECTION = 40 };
+enum { BIG_COFF_HEADER = 56, COFF_HEADER = 20 };
 #define FAT_WIDE_MAGIC 0xCAFEBABFu
 
 // ---- formats and processors ------------------------------------------------------------------------------------
@@ -27,7 +27,7 @@ irk_str irk_machine_name(irk_object_format format, uint32_t machine, uint32_t va
   return (irk_str){"", 0};
 }
 
-static bool is_macho(irk_str file, irk_file_view *v, bool *is_wide) {
+bool irk_macho_open(irk_str file, irk_file_view *v, bool *is_wide) {
   if (file.len < 28) return false;
   uint32_t magic = irk_load32(file.ptr);
   bool is_big = magic == 0xCEFAEDFE || magic == 0xCFFAEDFE;
@@ -36,15 +36,8 @@ static bool is_macho(irk_str file, irk_file_view *v, bool *is_wide) {
   return is_big || magic == 0xFEEDFACE || magic == 0xFEEDFACF;
 }
 
-// The header of COFF: at the start, or in a PE file.
-typedef struct coff_header {
-  irk_file_view v;
-  bool is_image;
-  uint32_t machine;
-  uint64_t num_sections, sections_at, strings_at;
-} coff_header;
-static bool read_coff(irk_str file, coff_header *h) {
-  *h = (coff_header){.v = {file, false}};
+bool irk_coff_open(irk_str file, irk_coff_header *h) {
+  *h = (irk_coff_header){.v = {file, false}};
   uint64_t at = 0;
   if (file.len > 64 && !memcmp(file.ptr, "MZ", 2)) {
     at = irk_load32(file.ptr + 60);
@@ -56,9 +49,10 @@ static bool read_coff(irk_str file, coff_header *h) {
   if (is_big && irk_load16(file.ptr + 4) < 2) return false;  // the import of a function from a DLL
   h->machine = (uint32_t)irk_file_number(&h->v, is_big ? 6 : at, 2);
   h->num_sections = irk_file_number(&h->v, is_big ? 44 : at + 2, is_big ? 4 : 2);
-  uint64_t symbols = irk_file_number(&h->v, is_big ? 48 : at + 8, 4);
-  uint64_t num_symbols = irk_file_number(&h->v, is_big ? 52 : at + 12, 4);
-  h->strings_at = symbols + num_symbols * (is_big ? BIG_COFF_SYMBOL : COFF_SYMBOL);
+  h->is_big = is_big;
+  h->symbols_at = irk_file_number(&h->v, is_big ? 48 : at + 8, 4);
+  h->num_symbols = irk_file_number(&h->v, is_big ? 52 : at + 12, 4);
+  h->strings_at = h->symbols_at + h->num_symbols * (is_big ? IRK_BIG_COFF_SYMBOL : IRK_COFF_SYMBOL);
   h->sections_at = is_big ? BIG_COFF_HEADER : at + COFF_HEADER + irk_file_number(&h->v, at + 16, 2);
   return true;
 }
@@ -67,11 +61,11 @@ irk_object_facts irk_object_facts_of(irk_str file) {
   irk_object_facts facts = {.format = IRK_OBJECT_OTHER, .arch = {"", 0}};
   irk_elf_headers e;
   irk_file_view v;
-  coff_header coff;
+  irk_coff_header coff;
   uint32_t variant = 0;
   if (irk_elf_read_headers(&e, file)) {
     facts = (irk_object_facts){IRK_OBJECT_ELF, e.machine, {"", 0}, e.v.is_big_endian, e.is_wide};
-  } else if (is_macho(file, &v, &facts.is_wide)) {
+  } else if (irk_macho_open(file, &v, &facts.is_wide)) {
     facts.format = IRK_OBJECT_MACHO;
     facts.is_big_endian = v.is_big_endian;
     facts.machine = (uint32_t)irk_file_number(&v, 4, 4);
@@ -82,7 +76,7 @@ irk_object_facts irk_object_facts_of(irk_str file) {
     facts.format = IRK_OBJECT_XCOFF;
     facts.is_big_endian = true;
     facts.is_wide = file.ptr[1] == '\xF7';
-  } else if (file.len >= COFF_HEADER && read_coff(file, &coff) &&
+  } else if (file.len >= COFF_HEADER && irk_coff_open(file, &coff) &&
              irk_machine_name(IRK_OBJECT_COFF, coff.machine, 0).len) {
     facts.format = IRK_OBJECT_COFF;
     facts.machine = coff.machine;
@@ -114,7 +108,7 @@ static bool put_section(const visitor *x, irk_section section, uint64_t header_a
   return x->visit(x->user, &section);
 }
 
-static irk_str string_at(irk_str file, uint64_t at, size_t most) {
+irk_str irk_file_string(irk_str file, uint64_t at, size_t most) {
   if (at >= file.len) return (irk_str){"", 0};
   size_t room = file.len - (size_t)at < most ? file.len - (size_t)at : most;
   return (irk_str){file.ptr + at, strnlen(file.ptr + at, room)};
@@ -132,7 +126,7 @@ static void visit_elf(const visitor *x, const irk_elf_headers *e) {
   for (uint64_t i = 1; i < e->num_sections; i++) {
     irk_elf_section_header h = irk_elf_section_header_at(e, i);
     if (h.type == IRK_SHT_NOBITS || !h.type) continue;
-    irk_section section = {string_at(x->file, names + h.name_at, LONGEST_SECTION), h.offset, h.size,
+    irk_section section = {irk_file_string(x->file, names + h.name_at, LONGEST_SECTION), h.offset, h.size,
                            (h.flags & IRK_SHF_COMPRESSED) != 0};
     if (!put_section(x, section, irk_elf_section_header_place(e, i))) return;
   }
@@ -144,7 +138,7 @@ static bool visit_macho_segment(const visitor *x, const irk_file_view *v, bool i
   uint64_t count = irk_file_number(v, at + (is_wide ? 64 : 48), 4), s = at + (is_wide ? 72 : 56);
   if (count > size / step) return stop_at(x, "a segment has more sections than room for them", at);
   for (uint64_t i = 0; i < count; i++, s += step) {
-    irk_str segment = string_at(x->file, s + 16, 16), own = string_at(x->file, s, 16);
+    irk_str segment = irk_file_string(x->file, s + 16, 16), own = irk_file_string(x->file, s, 16);
     memcpy(name, segment.ptr, segment.len);
     name[segment.len] = ',';
     memcpy(name + segment.len + 1, own.ptr, own.len);
@@ -174,8 +168,8 @@ static void visit_macho(const visitor *x, const irk_file_view *v, bool is_wide) 
 }
 
 // "/123": the name is at that offset of the string table; "//AAAAAA": the offset has base 64.
-static irk_str coff_name(const coff_header *h, uint64_t at) {
-  irk_str name = string_at(h->v.file, at, 8);
+static irk_str coff_name(const irk_coff_header *h, uint64_t at) {
+  irk_str name = irk_file_string(h->v.file, at, 8);
   if (name.len < 2 || name.ptr[0] != '/') return name;
   uint64_t offset = 0;
   bool is_wide = name.ptr[1] == '/';
@@ -185,15 +179,15 @@ static irk_str coff_name(const coff_header *h, uint64_t at) {
     if (!digit || (!is_wide && (name.ptr[i] < '0' || name.ptr[i] > '9'))) return name;
     offset = is_wide ? offset * 64 + (uint64_t)(digit - digits) : offset * 10 + (uint64_t)(name.ptr[i] - '0');
   }
-  return string_at(h->v.file, h->strings_at + offset, LONGEST_SECTION);
+  return irk_file_string(h->v.file, h->strings_at + offset, LONGEST_SECTION);
 }
 
-static void visit_coff(const visitor *x, const coff_header *h) {
-  if (h->sections_at > x->file.len || h->num_sections > (x->file.len - h->sections_at) / COFF_SECTION) {
+static void visit_coff(const visitor *x, const irk_coff_header *h) {
+  if (h->sections_at > x->file.len || h->num_sections > (x->file.len - h->sections_at) / IRK_COFF_SECTION) {
     stop_at(x, "the table of sections lies beyond the end of the file", h->sections_at);
     return;
   }
-  for (uint64_t i = 0, s = h->sections_at; i < h->num_sections; i++, s += COFF_SECTION) {
+  for (uint64_t i = 0, s = h->sections_at; i < h->num_sections; i++, s += IRK_COFF_SECTION) {
     uint64_t used = irk_file_number(&h->v, s + 8, 4), size = irk_file_number(&h->v, s + 16, 4);
     uint64_t offset = irk_file_number(&h->v, s + 20, 4);
     if (h->is_image && used && used < size) size = used;  // the rest pads
@@ -201,8 +195,7 @@ static void visit_coff(const visitor *x, const coff_header *h) {
   }
 }
 
-// Reads a number of WebAssembly (LEB128), at most 32 bits. Returns false beyond the end.
-static bool take_leb(irk_str file, uint64_t *at, uint64_t *out) {
+bool irk_take_leb(irk_str file, uint64_t *at, uint64_t *out) {
   *out = 0;
   for (unsigned shift = 0; *at < file.len && shift < 35; shift += 7) {
     unsigned char byte = (unsigned char)file.ptr[(*at)++];
@@ -216,13 +209,13 @@ static void visit_wasm(const visitor *x) {
   for (uint64_t at = 8; at < x->file.len;) {
     uint64_t from = at, size, name_len;
     bool is_custom = !x->file.ptr[at++];
-    if (!take_leb(x->file, &at, &size) || size > x->file.len - at) {
+    if (!irk_take_leb(x->file, &at, &size) || size > x->file.len - at) {
       stop_at(x, "a section lies beyond the end of the file", from);
       return;
     }
     uint64_t end = at + size;
     if (is_custom) {
-      if (!take_leb(x->file, &at, &name_len) || at > end || name_len > end - at) {
+      if (!irk_take_leb(x->file, &at, &name_len) || at > end || name_len > end - at) {
         stop_at(x, "the name of a section lies beyond its end", from);
         return;
       }
@@ -239,7 +232,7 @@ void irk_sections_visit(irk_str file, bool (*visit)(void *user, const irk_sectio
   visitor x = {file, visit, user, why, at};
   irk_elf_headers e;
   irk_file_view v;
-  coff_header coff;
+  irk_coff_header coff;
   bool is_wide;
   *why = NULL;
   *at = 0;
@@ -248,10 +241,10 @@ void irk_sections_visit(irk_str file, bool (*visit)(void *user, const irk_sectio
     if (irk_elf_read_headers(&e, file)) visit_elf(&x, &e);
     break;
   case IRK_OBJECT_MACHO:
-    if (is_macho(file, &v, &is_wide)) visit_macho(&x, &v, is_wide);
+    if (irk_macho_open(file, &v, &is_wide)) visit_macho(&x, &v, is_wide);
     break;
   case IRK_OBJECT_COFF:
-    if (read_coff(file, &coff)) visit_coff(&x, &coff);
+    if (irk_coff_open(file, &coff)) visit_coff(&x, &coff);
     break;
   case IRK_OBJECT_WASM: visit_wasm(&x); break;
   default: break;
@@ -314,8 +307,8 @@ static void visit_fat(const slices *x) {
 static irk_str image_name(const irk_file_view *v, uint64_t from, uint64_t strings, uint64_t count) {
   irk_str name = {"", 0};
   for (uint64_t i = 0; i < count && i < 16; i++) {
-    irk_str key = string_at(v->file, from + irk_file_number(v, strings + 16 * i, 8), 16);
-    irk_str value = string_at(v->file, from + irk_file_number(v, strings + 16 * i + 8, 8), LONGEST_SECTION);
+    irk_str key = irk_file_string(v->file, from + irk_file_number(v, strings + 16 * i, 8), 16);
+    irk_str value = irk_file_string(v->file, from + irk_file_number(v, strings + 16 * i + 8, 8), LONGEST_SECTION);
     bool is_arch = irk_str_eq(key, IRK_S("arch"));
     if (value.len && (is_arch || (!name.len && irk_str_eq(key, IRK_S("triple"))))) name = value;
   }

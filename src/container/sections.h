@@ -24,6 +24,22 @@ typedef struct irk_section {
 void irk_sections_visit(irk_str file, bool (*visit)(void *user, const irk_section *section), void *user,
                         const char **why, uint64_t *at);
 
+// ---- what readers of these formats share ----------------------------------------------------------------------
+// Returns the string at an offset, without its NUL, and at most so long; "" beyond the end.
+irk_str irk_file_string(irk_str file, uint64_t at, size_t most);
+// Reads a number of WebAssembly (LEB128), at most 32 bits. Returns false beyond the end.
+bool irk_take_leb(irk_str file, uint64_t *at, uint64_t *out);
+bool irk_macho_open(irk_str file, irk_file_view *v, bool *is_wide);
+// The header of COFF: at the start, or in a PE file. `is_big`: with 32-bit section numbers.
+enum { IRK_COFF_SYMBOL = 18, IRK_BIG_COFF_SYMBOL = 20, IRK_COFF_SECTION = 40 };
+typedef struct irk_coff_header {
+  irk_file_view v;
+  bool is_image, is_big;
+  uint32_t machine;
+  uint64_t num_sections, sections_at, symbols_at, num_symbols, strings_at;
+} irk_coff_header;
+bool irk_coff_open(irk_str file, irk_coff_header *h);
+
 // The files within a Mach-O file for several processors, an offload binary or a bundle of
 // clang-offload-bundler: `name` is the processor or the triple.
 typedef struct irk_slice {

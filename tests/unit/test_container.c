@@ -30,7 +30,7 @@ static void test_kinds(void **state) {
       {IRK_S("\xDE\xC0\x17\x0B"), IRK_CONTENT_BITCODE, "bitcode of LLVM IR"},
       {IRK_S("CPCH...."), IRK_CONTENT_BITSTREAM, "a precompiled header or module of clang"},
       {IRK_S("<MODULE_BLOCK>"), IRK_CONTENT_DUMP, "a dump (irkit undump makes bitcode of it)"},
-      {IRK_S("!<arch>\n"), IRK_CONTENT_ARCHIVE, "an archive (irkit link takes archives)"},
+      {IRK_S("!<arch>\n"), IRK_CONTENT_ARCHIVE, "an archive"},
       {IRK_S("\177ELF"), IRK_CONTENT_OBJECT, "an ELF object"},
       {IRK_S("\0asm\1\0\0\0"), IRK_CONTENT_OBJECT, "a WebAssembly file"},
       {IRK_S("MZ"), IRK_CONTENT_OBJECT, "a PE executable"},
