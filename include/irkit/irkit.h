@@ -14,6 +14,7 @@
 #include "irkit/demangle.h"
 #include "irkit/dwarf.h"
 #include "irkit/edit.h"
+#include "irkit/embed.h"
 #include "irkit/intrinsic.h"
 #include "irkit/ir.h"
 #include "irkit/layout.h"

@@ -498,6 +498,7 @@ int cmd_info(const cli_args *args);
 int cmd_extract(const cli_args *args);
 int cmd_split(const cli_args *args);
 int cmd_strip(const cli_args *args);
+int cmd_embed(const cli_args *args);
 int cmd_link(const cli_args *args);
 int cmd_nm(const cli_args *args);
 int cmd_verify(const cli_args *args);

@@ -58,6 +58,7 @@ def folder(tmp_path_factory):
     for name in ("library", "unneeded"):
         irkit(f, "as", f"{name}.ll", "-o", f"{name}.bc")
     irkit(f, "compile", "library.ll", "-o", "library.o")
+    irkit(f, "embed", "library.ll", "library.o", "-o", "holds.o")
     archive(f / "some.a", [f / "unneeded.bc", f / "library.bc"])
     archive(f / "objects.a", [f / "library.o"])
     archive(f / "all.a", [f / "other.bc", f / "old.bc"])
@@ -74,6 +75,8 @@ as --to=3.8 oldest.ll -o o.bc
 convert --to=22 oldest.bc -o o.bc
 convert --to=3.4 oldest.bc -o o.bc
 compile oldest.bc -o o.o
+embed main.ll library.o -o o.o
+strip --bitcode holds.o -o o.o
 as summary.ll --module-hash --use-orders -o o.bc
 as broken.ll -o o.bc
 as syntax.ll -o o.bc
