@@ -32,6 +32,11 @@ typedef struct irk_linker_options {
   bool merges_nodeduplicate;
   const irk_flag_setting *settings;  // num_settings of them
   uint32_t num_settings;
+  // An irk_version. Not 0: inputs of other releases are upgraded (irk_upgrade) and converted
+  // (irk_convert) to this one before they are linked, and typed pointers become opaque if it has
+  // opaque ones. With irk_linker_into any release but 0 means that of `dst`. irk_bitcode_release
+  // tells that of a file
+  uint64_t release;
 } irk_linker_options;
 
 // Options for one input. NULL means defaults; a zero field means its default.
@@ -60,10 +65,10 @@ IRK_API irk_linker *irk_linker_create(const irk_linker_options *options, irk_sin
 // half linked and can only be destroyed. NULL in the same cases.
 IRK_API irk_linker *irk_linker_into(irk_module *dst, const irk_linker_options *options, irk_sink *sink);
 
-// Links `src` into the linker's module. All inputs must have the same release, and their bodies
-// must have been read. The linker may change `src`, and keeps no pointer into it; the caller
-// destroys it. Returns false, with an error in the sink, if the modules conflict or memory runs
-// out; every later call then fails.
+// Links `src` into the linker's module. All inputs must have the same release, unless the linker's
+// options name one, and their bodies must have been read. The linker may change `src`, and keeps no
+// pointer into it; the caller destroys it. Returns false, with an error in the sink, if the modules
+// conflict or memory runs out; every later call then fails.
 IRK_API bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options);
 
 // Many inputs, which are read on several threads while earlier ones are linked, in order. No more

@@ -280,9 +280,40 @@ static irk_record_fn *const type_rows[] = {
 };
 static const irk_block_rows type_table = {type_rows, IRK_COUNT(type_rows), "Invalid value", NULL, NULL, NULL};
 
+typedef struct count_scan {
+  irk_bits bits;
+  irk_record rec;
+} count_scan;
+static void free_scan(void *what) {
+  count_scan *scan = what;
+  irk_bits_close(&scan->bits);
+  irk_record_free(&scan->rec);
+}
+
+// Counts the types of a table whose writer left out NUMENTRY; LLVM 2.9 and older read such tables.
+static void count_types(irk_reader *r, uint32_t block_id) {
+  count_scan scan = {.rec = {0}};
+  irk_guard guard;
+  uint32_t n = 0;
+  irk_bits_fork(&scan.bits, r->bits, r->bits->record_bit);
+  scan.bits.width = r->bits->width;
+  irk_guard_enter(&guard, free_scan, &scan);
+  bool ok = irk_bits_next(&scan.bits).kind == IRK_ENTRY_BLOCK && irk_bits_enter(&scan.bits, block_id);
+  while (ok) {
+    irk_entry e = irk_bits_next_record(&scan.bits, &scan.rec);
+    bool is_counted = e.kind == IRK_ENTRY_RECORD && scan.rec.code == IRK_REC_TYPE_NUMENTRY;
+    ok = e.kind == IRK_ENTRY_RECORD && !is_counted;
+    n = is_counted ? 0 : n + (ok && scan.rec.code != IRK_REC_TYPE_STRUCT_NAME);
+  }
+  irk_guard_leave(&guard);
+  free_scan(&scan);
+  r->num_types = n;
+}
+
 void irk_read_type_table(irk_reader *r, uint32_t block_id, const irk_block_rows *rows) {
   if (r->has_type_table) irk_read_fail(r, "Invalid multiple blocks");
   r->has_type_table = true;
+  count_types(r, block_id);
   irk_read_block(r, block_id, rows);
   if (r->next_type != r->num_types) irk_read_fail(r, "Invalid TYPE table");
   reserve_rows(r, r->num_types);

@@ -167,21 +167,15 @@ static void read_integer(irk_reader *r) {
   push_type(r, irk_type_int(r->m, (uint32_t)width));
 }
 
-// [number of types]
-static void read_numentry(irk_reader *r) {
-  irk_read_num_types(r);
-  find_names(r);
-}
-
 static irk_record_fn *const old_rows[] = {
-    [IRK_REC_TYPE_NUMENTRY] = read_numentry,     [IRK_REC_TYPE_VOID] = read_simple,
-    [IRK_REC_TYPE_FLOAT] = read_simple,          [IRK_REC_TYPE_DOUBLE] = read_simple,
-    [IRK_REC_TYPE_LABEL] = read_simple,          [IRK_REC_TYPE_OPAQUE] = read_opaque,
-    [IRK_REC_TYPE_INTEGER] = read_integer,       [IRK_REC_TYPE_POINTER] = read_pointer,
-    [IRK_REC_TYPE_FUNCTION_OLD] = read_function, [STRUCT] = read_struct,
-    [IRK_REC_TYPE_ARRAY] = read_sequence,        [IRK_REC_TYPE_VECTOR] = read_sequence,
-    [IRK_REC_TYPE_X86_FP80] = read_simple,       [IRK_REC_TYPE_FP128] = read_simple,
-    [IRK_REC_TYPE_PPC_FP128] = read_simple,      [IRK_REC_TYPE_METADATA] = read_simple,
+    [IRK_REC_TYPE_NUMENTRY] = irk_read_num_types, [IRK_REC_TYPE_VOID] = read_simple,
+    [IRK_REC_TYPE_FLOAT] = read_simple,           [IRK_REC_TYPE_DOUBLE] = read_simple,
+    [IRK_REC_TYPE_LABEL] = read_simple,           [IRK_REC_TYPE_OPAQUE] = read_opaque,
+    [IRK_REC_TYPE_INTEGER] = read_integer,        [IRK_REC_TYPE_POINTER] = read_pointer,
+    [IRK_REC_TYPE_FUNCTION_OLD] = read_function,  [STRUCT] = read_struct,
+    [IRK_REC_TYPE_ARRAY] = read_sequence,         [IRK_REC_TYPE_VECTOR] = read_sequence,
+    [IRK_REC_TYPE_X86_FP80] = read_simple,        [IRK_REC_TYPE_FP128] = read_simple,
+    [IRK_REC_TYPE_PPC_FP128] = read_simple,       [IRK_REC_TYPE_METADATA] = read_simple,
     [MMX_OR_UNION] = read_mmx_or_union,
 };
 static const irk_block_rows old_table = {old_rows, IRK_COUNT(old_rows), "Invalid value", NULL, NULL, NULL};
@@ -271,5 +265,6 @@ void irk_read_old_type_block(irk_reader *r) {
   if (r->old_types) irk_read_fail(r, "Invalid multiple blocks");
   r->old_types = IRK_NEW(&r->arena, struct irk_read_old_types);
   irk_read_type_table(r, IRK_BLOCK_PARAMATTR_GROUP, &old_table);
+  find_names(r);
   build_all(r);
 }

@@ -3,6 +3,7 @@
 
 #include "base/parallel.h"
 #include "ir/sound.h"
+#include "irkit/convert.h"
 #include "target/triple.h"
 
 #include <stdlib.h>
@@ -280,15 +281,8 @@ static void say_out_of_memory(irk_linker *l, irk_str file) {
   irk_diag_put(l->sink, (irk_diag){.severity = IRK_ERROR, .file = file}, "%s", irk_memory_message());
 }
 
-bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options) {
-  if (l->is_failed) return false;
-  irk_link_options known;
-  if (!IRK_TAKE_OPTIONS(known, options, internalize, l->sink)) {
-    l->is_failed = true;
-    return false;
-  }
-  l->is_failed = true;  // reset after success
-  if (!irk_module_is_sound(src, l->sink)) return false;
+// Links a sound module of the linker's release.
+static bool add_input(irk_linker *l, irk_module *src, const irk_link_options *options) {
   irk_move *mv = calloc(1, sizeof *mv);
   if (!mv) {
     say_out_of_memory(l, src->id);
@@ -297,8 +291,8 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
   mv->l = l;
   mv->c.src = src;
   mv->c.dst = l->dst;
-  mv->options = known;
-  mv->name = mv->options.name.len ? mv->options.name : src->id;
+  mv->options = *options;
+  mv->name = options->name;
   irk_border border;
   irk_border_enter(&border);
   if (setjmp(border.jump)) {
@@ -312,6 +306,30 @@ bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *opti
   }
   irk_link_end(mv);
   return !l->is_failed;
+}
+
+// Returns an input in the linker's release: `src` itself, or a converted copy, which the caller
+// destroys. NULL after an error.
+static irk_module *in_release(irk_linker *l, irk_module *src) {
+  irk_version to = l->owns_dst ? (irk_version)l->options.release : l->dst->version;
+  if (!l->options.release) return src;
+  bool loses_types = irk_has(to, IRK_OPAQUE_POINTERS) && irk_module_has_typed_pointers(src);
+  if (src->version == to && !loses_types) return src;
+  const irk_convert_options options = {IRK_SIZED(irk_convert_options), .opaque_pointers = 1};
+  return irk_upgrade(src, NULL, l->sink) ? irk_convert(src, to, &options, l->sink) : NULL;
+}
+
+bool irk_linker_add(irk_linker *l, irk_module *src, const irk_link_options *options) {
+  if (l->is_failed) return false;
+  irk_link_options known;
+  bool ok = IRK_TAKE_OPTIONS(known, options, internalize, l->sink);
+  l->is_failed = true;  // reset after success
+  if (!ok || !irk_module_is_sound(src, l->sink)) return false;
+  irk_module *m = in_release(l, src);
+  if (!known.name.len) known.name = src->id;
+  ok = m && add_input(l, m, &known);
+  if (m != src) irk_module_destroy(m);
+  return ok;
 }
 
 // ---- many inputs --------------------------------------------------------------------------------------------

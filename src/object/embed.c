@@ -7,7 +7,7 @@
 #include "container/elf.h"
 #include "irkit/embed.h"
 
-// PAGE: contents are aligned to so many bytes at most, so that a hostile file cannot ask for much padding.
+// PAGE: contents are aligned to so many bytes at most: a hostile file cannot ask for much padding.
 enum { PAGE = 4096 };
 enum { ELF_SYMBOL_SIZE = 16, ELF_WIDE_SYMBOL_SIZE = 24, SHT_LLVM_LTO = 0x6FFF4C0C, EM_MIPS = 8 };
 

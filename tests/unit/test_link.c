@@ -411,6 +411,70 @@ static void what_was_there_stays(void **state) {
   irk_module_destroy(m);
 }
 
+// ---- other releases ------------------------------------------------------------------------------------------
+
+static const char *const of_releases[] = {
+    "define i32 @plain(i32 %x) {\n  ret i32 %x\n}\n",
+    "%list = type { %list*, i32 }\n@head = global %list* null\ndeclare i32 @opaque(i32*)\ndefine i32 @typed(i32* %p) "
+    "{\n"
+    "  %v = load i32, i32* %p\n  %r = call i32 @opaque(i32* %p)\n  ret i32 %r\n}\n",
+    "declare i32 @plain(i32)\ndefine i32 @opaque(ptr %p) {\n  %v = load i32, ptr %p\n  %r = call i32 @plain(i32 %v)\n"
+    "  ret i32 %r\n}\n"};
+static const irk_version their_releases[] = {900, 1400, 2200};
+
+static bool add_of_release(irk_linker *l, uint32_t i, const char *name) {
+  irk_parse_options options = {.file = IRK_S("test"), .version = their_releases[i]};
+  irk_module *m = irk_text_parse(irk_str_of(of_releases[i]), &options, NULL);
+  assert_non_null(m);
+  bool ok = irk_linker_add(l, m, &(irk_link_options){.name = irk_str_of(name)});
+  irk_module_destroy(m);
+  return ok;
+}
+
+static void check_all_three(irk_module *all, irk_version release) {
+  assert_non_null(all);
+  assert_int_equal(irk_module_version(all), release);
+  assert_int_equal(irk_verify(all, &(irk_verify_options){.threads = 1}).num_errors, 0);
+  irk_buf text = print(all);
+  assert_false(has_line(&text, "declare"));
+  assert_true(has_line(&text, "@head = global ptr null") && has_line(&text, "@plain(i32 %x)"));
+  irk_buf_free(&text);
+}
+
+static void inputs_of_other_releases(void **state) {
+  (void)state;
+  static const uint8_t orders[][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+  static const irk_version to[] = {1500, 2200, IRK_VERSION_NEWEST};
+  for (size_t i = 0; i < IRK_COUNT(orders) * IRK_COUNT(to); i++) {
+    irk_sink sink = {0};
+    irk_linker_options options = {IRK_SIZED(irk_linker_options), .release = to[i / IRK_COUNT(orders)]};
+    irk_linker *l = irk_linker_create(&options, &sink);
+    for (size_t k = 0; k < 3; k++) assert_true(add_of_release(l, orders[i % IRK_COUNT(orders)][k], "it"));
+    irk_module *all = irk_linker_finish(l);
+    check_all_three(all, options.release);
+    irk_module_destroy(all);
+    assert_int_equal(sink.num_errors, 0);
+  }
+  // Into a module: its own release counts.
+  irk_parse_options parsed = {.version = 2200};
+  irk_module *dst = irk_text_parse(irk_str_of(of_releases[2]), &parsed, NULL);
+  irk_linker *l =
+      irk_linker_into(dst, &(irk_linker_options){IRK_SIZED(irk_linker_options), .release = IRK_VERSION_NEWEST}, NULL);
+  assert_true(add_of_release(l, 1, "typed") && add_of_release(l, 0, "plain"));
+  assert_ptr_equal(irk_linker_finish(l), dst);
+  check_all_three(dst, 2200);
+  irk_module_destroy(dst);
+  // To an older release: a type that it lacks is refused, and named.
+  page said = {.len = 0};
+  irk_sink sink = {.visit = take_message, .user = &said};
+  l = irk_linker_create(&(irk_linker_options){IRK_SIZED(irk_linker_options), .release = 1300}, &sink);
+  assert_true(add_text(l, "define half @f(half %x) {\n  %r = fadd half %x, %x\n  ret half %r\n}\n", "half"));
+  assert_false(add_text(l, "declare target(\"spirv.Image\") @g()\n", "image"));
+  assert_int_equal(sink.num_errors, 1);
+  assert_non_null(strstr(said.text, "target"));
+  assert_null(irk_linker_finish(l));
+}
+
 // ---- failing allocations -------------------------------------------------------------------------------------
 
 static bool link_into_failing(uint64_t number, irk_module *const *m) {
@@ -461,6 +525,21 @@ static void every_allocation_may_fail(void **state) {
     irk_module_destroy(m[1]);
   }
   assert_true(n > 20);
+  n = 1;
+  for (bool is_done = false; !is_done; n++) {
+    irk_sink sink = {0};
+    irk_module *m = parse("define i32 @typed(i32* %p) {\n  %v = load i32, i32* %p\n  ret i32 %v\n}\n");
+    irk_linker *l = irk_linker_create(&(irk_linker_options){IRK_SIZED(irk_linker_options), .release = 2200}, &sink);
+    fail_allocation(n);
+    bool ok = irk_linker_add(l, m, NULL);
+    is_done = !has_failed();
+    fail_allocation(0);
+    assert_true(ok || !is_done);
+    assert_int_equal(sink.num_errors, !ok);
+    irk_linker_destroy(l);
+    irk_module_destroy(m);
+  }
+  assert_true(n > 10);
   n = 0;
   for (bool is_done = false; !is_done; n++) {
     irk_sink sink = {0};
@@ -491,6 +570,7 @@ int main(void) {
       cmocka_unit_test(flags_merge_alone),
       cmocka_unit_test(a_module_takes_others_in),
       cmocka_unit_test(what_was_there_stays),
+      cmocka_unit_test(inputs_of_other_releases),
       cmocka_unit_test(every_allocation_may_fail),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
