@@ -94,6 +94,23 @@ $(BUILD)/irkit$(EXE): $(CLI_OBJ) $(BUILD)/libirkit.a
 $(BUILD)/irkit-lto.so: $(LTO_OBJ) $(BUILD)/libirkit.a src/dropin/lto/lto.map
 	$(CC) -shared -Wl,--no-undefined,--version-script=src/dropin/lto/lto.map $(ALL_LDFLAGS) $(strip_$(CONF)) $(LTO_OBJ) $(BUILD)/libirkit.a $(LIBS) -o $@
 
+# The plug-in for clang and flang 22 (docs/clang.md) is built where LLVM's headers are (llvm-22-dev), for this machine.
+# LLVM's functions and classes are the compiler's, so that nothing of LLVM is linked.
+LLVM_INCLUDE ?= /usr/lib/llvm-22/include
+CLANG_SRC := $(wildcard src/dropin/clang/*.cpp)
+CLANG_OBJ := $(CLANG_SRC:%.cpp=$(BUILD)/%.o)
+ifneq ($(wildcard $(LLVM_INCLUDE)/llvm/Plugins/PassPlugin.h),)
+ifeq ($(shell $(CC) -dumpmachine),$(shell $(CXX) -dumpmachine))
+CLANG_PLUGIN := $(BUILD)/irkit-clang.so
+endif
+endif
+$(BUILD)/src/dropin/clang/%.o: src/dropin/clang/%.cpp
+	@mkdir -p $(@D)
+	$(CXX) -std=c++17 -fno-exceptions -fno-rtti -Wall -Wextra $(WERROR) -fPIC -fvisibility=hidden $(CPPFLAGS) $(CFLAGS) -DNDEBUG -Iinclude -isystem $(LLVM_INCLUDE) -MMD -MP -c $< -o $@
+$(BUILD)/irkit-clang.so: $(CLANG_OBJ) $(BUILD)/libirkit.a src/dropin/clang/irkit-clang.map
+	$(CXX) -shared -Wl,--version-script=src/dropin/clang/irkit-clang.map $(ALL_LDFLAGS) $(strip_$(CONF)) $(CLANG_OBJ) $(BUILD)/libirkit.a $(LIBS) -o $@
+-include $(CLANG_OBJ:.o=.d)
+
 # Unit tests see the library's insides, and make its allocations fail; examples see its headers only.
 FAILING = tests/unit/failing/failing.c
 WRAPPED = malloc calloc realloc aligned_alloc free pthread_create
@@ -139,7 +156,7 @@ $(BUILD)/batch: tests/batch/batch.c $(CLI_OBJ) $(BUILD)/libirkit.a
 	$(CC) $(STD) -D_POSIX_C_SOURCE=200809L -Wall -Wextra $(WERROR) $(CFLAGS) $^ $(ALL_LDFLAGS) -Wl,--wrap=main $(LIBS) -o $@
 
 # What the tests run; check installs what is missing first.
-test-programs: all $(BUILD)/batch $(BUILD)/failing.so $(BUILD)/forks.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/fuzz/random $(if $(filter san,$(CONF)),,$(BUILD)/libirkit.so.$(SOVERSION))
+test-programs: all $(BUILD)/batch $(BUILD)/failing.so $(BUILD)/forks.so $(UNIT) $(EXAMPLE) $(REPLAY) $(BUILD)/fuzz/random $(if $(filter san,$(CONF)),,$(BUILD)/libirkit.so.$(SOVERSION) $(CLANG_PLUGIN))
 check:
 	@scripts/install-deps build check
 	@$(MAKE) -s -j2 CONF=$(CONF) BUILD=$(BUILD) test-programs
@@ -234,9 +251,10 @@ bench:
 	@bench/run $(BUILD)/irkit
 
 shared: $(BUILD)/libirkit.so.$(SOVERSION)
+clang-plugin: $(CLANG_PLUGIN)
 # The pages that users of the program and of the library read; README.md and the pages refer to each other.
-USER_DOCS = abi api codegen converting dump from-llvmlite hosts intrinsics limits linking llvm-c lto manual pc-sections python results scale text-history upgrades web
-install: all shared
+USER_DOCS = abi api clang codegen converting dump from-llvmlite hosts intrinsics limits linking llvm-c lto manual pc-sections python results scale text-history upgrades web
+install: all shared $(CLANG_PLUGIN)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cmake/irkit
 	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/doc/irkit
 	install -m 755 $(BUILD)/irkit $(DESTDIR)$(PREFIX)/bin/irkit
@@ -246,6 +264,7 @@ install: all shared
 	install -m 755 $(BUILD)/libirkit.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)
 	ln -sf libirkit.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)/libirkit.so
 	$(if $(LTO),install -d $(DESTDIR)$(LIBDIR)/bfd-plugins && install -m 644 $(LTO) $(DESTDIR)$(LIBDIR)/bfd-plugins)
+	$(if $(CLANG_PLUGIN),install -D -m 755 $(CLANG_PLUGIN) $(DESTDIR)$(LIBDIR)/irkit/irkit-clang.so)
 	sed -e 's|@PREFIX@|$(PREFIX)|g' -e 's|@LIBDIR@|$(LIBDIR)|g' -e 's|@VERSION@|$(VERSION)|g' scripts/irkit.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/irkit.pc
 	install -m 644 scripts/irkit-config.cmake $(DESTDIR)$(LIBDIR)/cmake/irkit/irkit-config.cmake
 	sed 's|@VERSION@|$(VERSION)|g' scripts/irkit-config-version.cmake.in > $(DESTDIR)$(LIBDIR)/cmake/irkit/irkit-config-version.cmake
@@ -285,5 +304,5 @@ check-hosts:
 
 clean:
 	rm -rf build build-hosts build-clang build-base build-debug build-san build-fuzz build-wasm npm/irkit.wasm npm/demangle.wasm web/dist
-.PHONY: all demo test-programs check check-fast check-hosts check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared install dist clean
+.PHONY: all demo test-programs check check-fast check-hosts check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared clang-plugin install dist clean
 .SECONDARY:
