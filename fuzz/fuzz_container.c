@@ -17,6 +17,11 @@ static bool count_bytes(void *user, const void *bytes, size_t len) {
   return true;
 }
 
+static void take_symbol(void *user, const irk_native_symbol *symbol) {
+  must_be_inside(*(const irk_str *)user, symbol->name);
+  if (!symbol->letter) abort();
+}
+
 // Opens "a" beside a thin archive: the archive itself.
 static bool open_outside(void *user, irk_str path, irk_str *bytes) {
   *bytes = *(const irk_str *)user;
@@ -40,6 +45,8 @@ static void check_parts(const char *bytes, size_t size) {
     size_t len = irk_part_name(part, name, sizeof name);
     uint64_t written = 0;
     if (!part->is_outside && part->bytes.len && part->offset != (uint64_t)(part->bytes.ptr - bytes)) abort();
+    irk_str object = part->bytes;
+    irk_part_symbols(part, take_symbol, &object, &sink);
     if (part->kind > IRK_PART_TEXT) continue;
     if (irk_container_module(c, num_modules++) != part || part->number >= part->num_same) abort();
     if (len < sizeof name && num_modules < 50 && !irk_container_find(c, (irk_str){name, len})) abort();
@@ -68,8 +75,8 @@ static void check(const char *bytes, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  static const char magics[][9] = {"",          "\177ELF\2\1", "\177ELF\1\2", "!<arch>\n",        "!<thin>\n",
-                                   "<bigaf>\n", "MZ",          "d\x86",       "\xFE\xED\xFA\xCF", "BC\xC0\xDE"};
+  static const char magics[][9] = {"",   "\177ELF\2\1", "\177ELF\1\2",      "!<arch>\n",  "!<thin>\n", "<bigaf>\n",
+                                   "MZ", "d\x86",       "\xFE\xED\xFA\xCF", "BC\xC0\xDE", "d\xAA"};
   for (size_t i = 0; i < sizeof magics / sizeof *magics; i++) {
     size_t len = strlen(magics[i]);
     char *bytes = malloc(len + size + 1);

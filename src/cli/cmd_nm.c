@@ -316,6 +316,21 @@ static void take_object(nm *n, const irk_part *part, const char *archive, const 
   n->failed |= !put_list(&list, part->is_wide && part->format != IRK_OBJECT_COFF ? 16 : 8, archive, file);
 }
 
+// Appends the section to the name of a module in an object, since the object is listed, too.
+static bool add_section(nm *n, cli_input *in) {
+  irk_str section = in->part->section;
+  size_t len = strlen(in->name), size = len + section.len + 4;
+  char *name = realloc(in->owned_name, size);
+  if (!name) {
+    n->failed = !cli_no_memory(n->args);
+    cli_close(in);
+    return false;
+  }
+  snprintf(name + len, size - len, " [%.*s]", (int)section.len, section.ptr);
+  in->name = in->owned_name = name;
+  return true;
+}
+
 // Makes "member.o:1" of the end of "lib.a(member.o):1", and returns the archive's name; NULL for
 // other names.
 static const char *show_as_member(const char *archive, char *name) {
@@ -344,6 +359,7 @@ static void take_parts(nm *n, const char *path) {
       n->failed = true;
       break;
     }
+    if (part->section.len && !add_section(n, &in)) break;
     const char *archive = show_as_member(cli_parts_file(parts)->name, in.owned_name);
     if (archive) in.name = in.owned_name + strlen(archive) + 1;
     if (part->kind == IRK_PART_OBJECT) take_object(n, part, archive, in.name);

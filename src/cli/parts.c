@@ -165,7 +165,7 @@ static bool find_in_container(cli_parts *p, const char *path, bool is_named, boo
   bool is_damaged = cli_parts_failed(p), is_archive = content.kind == IRK_CONTENT_ARCHIVE;
   bool is_accepted = p->num_modules || (takes_any && (is_archive || (has_object(p) && !is_damaged)));
   bool is_explained = !is_accepted && (content.kind == IRK_CONTENT_OBJECT || content.missing);
-  if (is_explained) cli_held_drop(&held);
+  if (is_explained && is_damaged) cli_held_drop(&held);
   cli_held_pass(&held, NULL);
   if (is_accepted) return choose(p, path, is_named);
   if (is_explained || !is_damaged) cli_check_format(&p->file, CLI_FOR_IR, &direct);

@@ -183,6 +183,13 @@ static void add_stream(irk_container *c, const place *p, irk_str bytes, irk_str 
   if (part) part->section = section;
 }
 
+// Darwin's archives pad their members with newlines.
+static bool is_padding(irk_str bytes) {
+  size_t i = 0;
+  while (i < bytes.len && (!bytes.ptr[i] || bytes.ptr[i] == '\n')) i++;
+  return i == bytes.len;
+}
+
 // A file of bitcode: several ones may have been concatenated. Bytes behind them belong to the last
 // one, for its reader to judge.
 static void add_bitcode(irk_container *c, const place *p) {
@@ -194,7 +201,9 @@ static void add_bitcode(irk_container *c, const place *p) {
   }
   for (bool is_last = false; !is_last && !c->is_full; stream = following) {
     is_last = !irk_stream_next(p->bytes, &at, &following, &skipped) || skipped != SIZE_MAX;
-    if (is_last) stream.len = p->bytes.len - (size_t)(stream.ptr - p->bytes.ptr);
+    size_t end = (size_t)(stream.ptr - p->bytes.ptr) + stream.len;
+    irk_str rest = {p->bytes.ptr + end, p->bytes.len - end};
+    if (is_last && !(p->way->outer && is_padding(rest))) stream.len += rest.len;
     add_stream(c, p, stream, (irk_str){"", 0});
   }
 }

@@ -33,6 +33,15 @@ static char elf_letter(const irk_elf_headers *e, uint64_t section) {
   return h.flags & IRK_SHF_WRITE ? 'd' : 'r';
 }
 
+// "$x", "$d.1" and the like mark code and data, for disassemblers; RISC-V has ".L0 ".
+static bool is_mapping(const irk_elf_headers *e, irk_str name) {
+  enum { ARM = 40, RISCV = 243, LOONGARCH = 258 };
+  bool is_riscv = e->machine == RISCV || e->machine == LOONGARCH;
+  if (name.len < 2 || !(e->machine == ARM || e->machine == IRK_EM_AARCH64 || is_riscv)) return false;
+  if (is_riscv && name.ptr[0] == '.' && name.ptr[1] == 'L') return true;
+  return name.ptr[0] == '$' && strchr("adtx", name.ptr[1]) && (name.len == 2 || name.ptr[2] == '.');
+}
+
 static void put_elf_symbol(const lister *l, const irk_elf_headers *e, uint64_t at, uint64_t strings,
                            uint64_t extended) {
   const irk_file_view *v = &e->v;
@@ -47,6 +56,7 @@ static void put_elf_symbol(const lister *l, const irk_elf_headers *e, uint64_t a
                          .is_global = binding != IRK_STB_LOCAL,
                          .is_weak = binding == IRK_STB_WEAK,
                          .is_marker = type == IRK_STT_SECTION || type == IRK_STT_FILE};
+  s.is_marker |= is_mapping(e, s.name);
   if (section == IRK_SHN_XINDEX) section = irk_file_number(v, extended, 4);
   if (s.is_weak) s.letter = type != IRK_STT_OBJECT ? 0 : s.is_undefined ? 'v' : 'V';
   else s.letter = elf_letter(e, section);
@@ -176,7 +186,9 @@ static void list_coff(lister *l, const irk_coff_header *h) {
                            .is_weak = class == WEAK,
                            .is_marker = class == FILE_NAME || (class == STATIC && more)};
     bool is_common = !number && class == EXTERNAL && s.value;
-    s.is_undefined = !number && s.is_global && !is_common;
+    // A weak one that is another's name has that one's definition.
+    bool is_alias = class == WEAK && more && irk_file_number(&h->v, at + step + 4, 4) == 3;
+    s.is_undefined = !number && s.is_global && !is_common && !is_alias;
     if (is_common) s.size = s.value, s.value = 0;
     s.letter = s.is_weak ? 0 : is_common ? 'c' : coff_letter(h, number, name);
     put_symbol(l, s);
@@ -195,11 +207,18 @@ static bool take_string(irk_str file, uint64_t *at, irk_str *out) {
 
 typedef struct wasm {
   lister *l;
-  IRK_VEC(irk_str) imports;  // names of imported functions
-  irk_str imported, linking;
+  IRK_VEC(irk_str) imports;     // names of imported functions
+  IRK_VEC(uint64_t) functions;  // offsets in the code section, of the others
+  IRK_VEC(uint64_t) segments;   // addresses of data
+  irk_str imported, code, data, linking;
 } wasm;
 
-static void release_imports(void *what) { irk_vec_free(&((wasm *)what)->imports); }
+static void release_wasm(void *what) {
+  wasm *w = what;
+  irk_vec_free(&w->imports);
+  irk_vec_free(&w->functions);
+  irk_vec_free(&w->segments);
+}
 
 static bool skip_limits(irk_str file, uint64_t *at) {
   uint64_t flags, n;
@@ -226,6 +245,38 @@ static bool read_imports(wasm *w) {
   return true;
 }
 
+static bool read_functions(wasm *w) {
+  uint64_t at = 0, count = 0, size;
+  if (w->code.len && !irk_take_leb(w->code, &at, &count)) return false;
+  for (uint64_t i = 0; i < count; i++) {
+    irk_vec_push(&w->functions, at);
+    if (!irk_take_leb(w->code, &at, &size) || size > w->code.len - at) return false;
+    at += size;
+  }
+  return true;
+}
+
+// The address of a segment is a constant, or an expression, which is taken as 0.
+static bool read_segments(wasm *w) {
+  enum { CONST_32 = 0x41, CONST_64 = 0x42, END = 0x0B };
+  uint64_t at = 0, count = 0, flags, n;
+  irk_str all = w->data;
+  if (all.len && !irk_take_leb(all, &at, &count)) return false;
+  for (uint64_t i = 0; i < count; i++) {
+    uint64_t address = 0;
+    if (!irk_take_leb(all, &at, &flags) || (flags & 2 && !irk_take_leb(all, &at, &n)) || at >= all.len) return false;
+    bool has_place = !(flags & 1);
+    bool is_constant = has_place && (all.ptr[at] == CONST_32 || all.ptr[at] == CONST_64);
+    if (is_constant && (++at, !irk_take_leb(all, &at, &address))) return false;
+    while (has_place && at < all.len && all.ptr[at] != END) at++;
+    if (has_place) at++;
+    irk_vec_push(&w->segments, address);
+    if (!irk_take_leb(all, &at, &n) || n > all.len - at) return false;
+    at += n;
+  }
+  return true;
+}
+
 static bool put_wasm_symbol(wasm *w, irk_str table, uint64_t *at) {
   enum { FUNCTION, DATA, SECTION = 3, WEAK = 1, LOCAL = 2, UNDEFINED = 0x10, HAS_NAME = 0x40 };
   if (*at >= table.len) return false;
@@ -245,7 +296,10 @@ static bool put_wasm_symbol(wasm *w, irk_str table, uint64_t *at) {
     bool has_name = kind != SECTION && (!is_undefined || flags & HAS_NAME);
     if (has_name && !take_string(table, at, &name)) return false;
     if (!has_name && kind == FUNCTION && index < w->imports.len) name = w->imports.items[index];
+    uint64_t own = index - w->imports.len;
+    if (kind == FUNCTION && !is_undefined && own < w->functions.len) offset = w->functions.items[own];
   }
+  if (kind == DATA && index < w->segments.len) offset += w->segments.items[index];
   put_symbol(w->l, (irk_native_symbol){.name = name,
                                        .value = offset,
                                        .size = size,
@@ -280,7 +334,7 @@ static bool list_linking(wasm *w) {
 }
 
 static bool find_wasm_sections(wasm *w, irk_str file) {
-  enum { IMPORTS = 2 };
+  enum { IMPORTS = 2, CODE = 10, DATA = 11 };
   for (uint64_t at = 8, size; at < file.len;) {
     unsigned char kind = (unsigned char)file.ptr[at++];
     if (!irk_take_leb(file, &at, &size) || size > file.len - at) return false;
@@ -288,6 +342,8 @@ static bool find_wasm_sections(wasm *w, irk_str file) {
     uint64_t inner = 0;
     at += size;
     if (kind == IMPORTS) w->imported = section;
+    if (kind == CODE) w->code = section;
+    if (kind == DATA) w->data = section;
     if (kind || !take_string(section, &inner, &name)) continue;
     if (irk_str_eq(name, IRK_S("linking"))) w->linking = (irk_str){section.ptr + inner, section.len - (size_t)inner};
   }
@@ -297,11 +353,12 @@ static bool find_wasm_sections(wasm *w, irk_str file) {
 static void list_wasm(lister *l) {
   wasm w = {.l = l};
   irk_guard guard;
-  irk_guard_enter(&guard, release_imports, &w);
-  if (!find_wasm_sections(&w, l->file) || !read_imports(&w) || !list_linking(&w))
+  irk_guard_enter(&guard, release_wasm, &w);
+  if (!find_wasm_sections(&w, l->file) || !read_imports(&w) || !read_functions(&w) || !read_segments(&w) ||
+      !list_linking(&w))
     l->why = "the table of symbols is damaged";
   irk_guard_leave(&guard);
-  release_imports(&w);
+  release_wasm(&w);
 }
 
 // ---- the public side -------------------------------------------------------------------------------------------
