@@ -182,9 +182,10 @@ typedef struct irk_bitcode_measures {
   const irk_bitcode_space *blocks, *records;  // largest first
   uint32_t num_blocks, num_records;
 } irk_bitcode_measures;
-// Measures a bitcode file. Returns the measures, which the caller destroys and which keep no
-// pointer into `bytes`. NULL, with one error in the sink, if the file is not bitcode or is invalid,
-// or memory runs out.
+// Measures a file: bitcode, or another bitstream that irk_content_of knows (IRK_CONTENT_BITSTREAM),
+// which has no modules and blocks with its own names. Returns the measures, which the caller
+// destroys and which keep no pointer into `bytes`. NULL, with one error in the sink, if the file is
+// no such stream or is invalid, or memory runs out.
 IRK_API irk_bitcode_measures *irk_bitcode_measure(const void *bytes, size_t len, irk_str file, irk_sink *sink);
 // NULL is allowed.
 IRK_API void irk_bitcode_measures_destroy(irk_bitcode_measures *measures);
@@ -229,8 +230,9 @@ typedef struct irk_walk_options {
   irk_walk_step (*visit)(void *user, const irk_bitcode_entry *entry);
   void *user;
 } irk_walk_options;
-// Walks a bitstream. Returns false, with one error in the sink, if it is invalid or memory runs
-// out; entries before the error have been passed to `visit`.
+// Walks a bitstream: bitcode, or another one that irk_content_of knows. Returns false, with one
+// error in the sink, if it is invalid or memory runs out; entries before the error have been passed
+// to `visit`.
 IRK_API bool irk_bitcode_walk(const void *bytes, size_t len, const irk_walk_options *options, irk_sink *sink);
 
 #ifdef __cplusplus

@@ -66,6 +66,7 @@ typedef struct irk_bits_options {
   irk_str magic;       // the magic that the stream must have, four bytes; empty: any
   bool shows_info;     // also return BLOCKINFO blocks, which may then be entered; they apply in any case
   uint32_t max_depth;  // most nested blocks; 0, or more than 256: 256
+  bool shows_abbrevs;  // also return definitions of abbreviations
 } irk_bits_options;
 
 typedef enum irk_bits_kind {
@@ -73,7 +74,8 @@ typedef enum irk_bits_kind {
   IRK_BITS_FILE_END,   // the end of the stream, outside of all blocks
   IRK_BITS_BLOCK,      // a block begins: enter it, or the next call skips it
   IRK_BITS_BLOCK_END,  // the current block has ended
-  IRK_BITS_RECORD
+  IRK_BITS_RECORD,
+  IRK_BITS_ABBREV  // a definition of an abbreviation: only with shows_abbrevs
 } irk_bits_kind;
 // One entry. Bits are counted from the start of the file, also if the stream is in the wrapper that
 // Darwin's tools put around bitcode. `ops` is valid until the next call with the reader; `blob`
@@ -89,8 +91,10 @@ typedef struct irk_bits_entry {
   uint32_t code;
   const uint64_t *ops;
   uint32_t num_ops;
-  uint32_t array_at;  // the operands from this one on are the array of the abbreviation; num_ops: none
-  irk_str blob;       // ptr NULL: none
+  uint32_t array_at;             // the operands from this one on are the array of the abbreviation; num_ops: none
+  irk_str blob;                  // ptr NULL: none
+  const irk_abbrev_op *defined;  // of a definition; valid until the reader is closed
+  uint32_t num_defined;
 } irk_bits_entry;
 
 // Opens a reader at the first block. `bytes` must outlive the reader, and the sink, too (it may be

@@ -286,6 +286,9 @@ bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrappe
 // Reports why the file could not be opened, and which other format it has, or how many bytes are
 // missing.
 void irk_wrapper_report(const void *bytes, size_t len, const char *why, irk_sink *sink, irk_str file);
+// Opens a cursor in a file: bitcode, perhaps in the wrapper, or another bitstream of a known kind.
+// Returns false with the reason in *why if the file is none; then the cursor is not open.
+bool irk_bits_open_file(irk_bits *bits, irk_str file, irk_wrapper *wrapper, const char **why);
 void irk_wrapper_put(uint8_t out[IRK_WRAPPER_SIZE], const irk_wrapper *wrapper);
 
 // ---- writing -------------------------------------------------------------------------------------------------

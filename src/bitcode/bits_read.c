@@ -925,7 +925,7 @@ irk_entry irk_bits_walk(irk_bits *bits, irk_record *rec) {
   bool is_inside = bits->blocks.len != 0;
   irk_entry entry = is_inside ? irk_bits_next_record(bits, rec) : irk_bits_next(bits);
   if (entry.kind == IRK_ENTRY_RECORD && !is_inside) irk_bits_fail(bits, "Invalid record at top-level");
-  if (entry.kind == IRK_ENTRY_BLOCK) irk_bits_enter_walked(bits, entry.id, false);
+  if (entry.kind == IRK_ENTRY_BLOCK) irk_bits_enter_walked(bits, entry.id, !bits->is_ir);
   return bits->failed ? (irk_entry){IRK_ENTRY_ERROR, 0} : entry;
 }
 

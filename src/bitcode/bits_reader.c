@@ -79,7 +79,7 @@ static bool open_stream(irk_bits_reader *r, const char *bytes, size_t len) {
 
 irk_bits_reader *irk_bits_reader_open(const void *bytes, size_t len, const irk_bits_options *options, irk_sink *sink) {
   irk_bits_options known = {0};
-  if (!IRK_TAKE_OPTIONS(known, options, max_depth, sink)) return NULL;
+  if (!IRK_TAKE_OPTIONS(known, options, shows_abbrevs, sink)) return NULL;
   if (!known.max_depth || known.max_depth > IRK_BITS_MAX_DEPTH) known.max_depth = IRK_BITS_MAX_DEPTH;
   irk_border border;
   irk_bits_reader *volatile r = NULL;
@@ -146,13 +146,19 @@ static bool take_end(irk_bits_reader *r, irk_bits_entry *entry) {
   return irk_bits_end_block(&r->bits);
 }
 
-// A reader that went back meets definitions again: those stay.
-static void take_definition(irk_bits_reader *r) {
+// A reader that went back meets definitions again: those stay. Returns false if the definition is
+// not an entry for the caller.
+static bool take_definition(irk_bits_reader *r, irk_bits_entry *entry) {
   irk_bits *bits = &r->bits;
   uint64_t bit = irk_bits_position(bits);
   const irk_abbrev *last = bits->local.len > bits->num_local_base ? bits->local.items[bits->local.len - 1] : NULL;
   irk_abbrev *abbrev = irk_bits_read_abbrev(bits);
   if (abbrev && (!last || last->bit < bit)) irk_bits_add_local(bits, abbrev);
+  if (!abbrev || !r->options.shows_abbrevs) return false;
+  *entry = (irk_bits_entry){.kind = IRK_BITS_ABBREV, .block = innermost(bits)->id};
+  entry->defined = abbrev->ops;
+  entry->num_defined = abbrev->num_ops;
+  return true;
 }
 
 static bool take_record(irk_bits_reader *r, uint32_t abbrev_id, irk_bits_entry *entry) {
@@ -195,8 +201,8 @@ static bool take_step(irk_bits_reader *r, irk_bits_entry *entry) {
   case IRK_ABBREV_END_BLOCK: return take_end(r, entry);
   case IRK_ABBREV_ENTER_BLOCK: return take_block(r, entry);
   case IRK_ABBREV_DEFINE:
-    if (bits->blocks.len) take_definition(r);
-    else irk_bits_fail(bits, "Invalid record at top-level");
+    if (bits->blocks.len) return take_definition(r, entry);
+    irk_bits_fail(bits, "Invalid record at top-level");
     return false;
   default: return take_record(r, id, entry);
   }

@@ -101,6 +101,7 @@ static void count_record(measurer *m, uint32_t abbrev_id) {
   const irk_record *rec = &m->rec;
   dump_block_stats *stats = m->frames.items[m->frames.len - 1].stats;
   irk_dump_stats_record(stats, rec->code, irk_bits_position(&m->bits) - rec->bit, abbrev_id != IRK_ABBREV_UNABBREV);
+  if (!m->bits.is_ir) return;
   if (stats->id == IRK_BLOCK_STRTAB) m->strtab_bytes += rec->blob.len;
   else if (stats->id == IRK_BLOCK_SYMTAB) m->symtab_bytes += rec->blob.len;
   else if (m->module) count_in_module(m, stats->id);
@@ -116,7 +117,7 @@ static void enter_block(measurer *m, uint32_t id) {
   stats->instances++;
   measure_frame frame = {stats, start, start};
   irk_vec_push(&m->frames, frame);
-  if (id == IRK_BLOCK_MODULE && m->frames.len == 1) {
+  if (m->bits.is_ir && id == IRK_BLOCK_MODULE && m->frames.len == 1) {
     irk_bitcode_contents contents = {.producer = m->producer, .release = irk_release_of_producer(m->producer)};
     irk_vec_push(&m->modules, contents);
     m->module = &m->modules.items[m->modules.len - 1];
@@ -167,8 +168,8 @@ static int compare_space(const void *a, const void *b) {
   return order ? order : irk_str_compare(x->record, y->record);
 }
 
-static irk_str copy_name(measurer *m, const char *name, const char *unknown, uint32_t number) {
-  if (name) return irk_str_of(name);
+static irk_str copy_name(measurer *m, irk_str name, const char *unknown, uint32_t number) {
+  if (name.len) return irk_arena_str(&m->result->arena, name);
   char text[32];
   int len = snprintf(text, sizeof text, "%s %u", unknown, number);
   return irk_arena_str(&m->result->arena, (irk_str){text, (size_t)len});
@@ -188,13 +189,13 @@ static void fill_result(measurer *m) {
   irk_bitcode_space *record_rows = IRK_NEW_ARRAY(arena, irk_bitcode_space, total);
   for (uint32_t i = 0; i < m->stats.num_blocks; i++) {
     const dump_block_stats *b = blocks[i];
-    irk_str name = copy_name(m, irk_block_name(b->id), "block", b->id);
+    irk_str name = copy_name(m, irk_bits_block_name(&m->bits, b->id), "block", b->id);
     block_rows[i] = (irk_bitcode_space){
         .block = name, .count = b->instances, .records = b->records, .abbreviated = b->abbreviated, .bits = b->bits};
     uint32_t n;
     const dump_code_stats **codes = irk_dump_stats_codes(&m->stats, b, &n);
     for (uint32_t k = 0; k < n; k++) {
-      irk_str record = copy_name(m, irk_record_name(b->id, codes[k]->code), "record", codes[k]->code);
+      irk_str record = copy_name(m, irk_bits_record_name(&m->bits, b->id, codes[k]->code), "record", codes[k]->code);
       record_rows[out->num_records++] = (irk_bitcode_space){.block = name,
                                                             .record = record,
                                                             .count = codes[k]->count,
@@ -216,18 +217,15 @@ static void fill_result(measurer *m) {
 static void measure(void *user) {
   measurer *m = user;
   irk_wrapper wrapper;
-  irk_str stream;
   const char *why;
   m->result = irk_zalloc(sizeof *m->result);
-  if (!irk_wrapper_open(m->bytes.ptr, m->bytes.len, &stream, &wrapper, &why)) {
+  if (!irk_bits_open_file(&m->bits, m->bytes, &wrapper, &why)) {
     irk_wrapper_report(m->bytes.ptr, m->bytes.len, why, m->sink, m->file);
     return;
   }
   m->result->public.is_wrapped = wrapper.offset != 0;
   m->result->public.cpu_type = wrapper.cpu_type;
   m->result->public.bytes = m->bytes.len;
-  irk_bits_open(&m->bits, stream.ptr, stream.len);
-  m->bits.first_bit = (uint64_t)(stream.ptr - m->bytes.ptr) * 8;
   if (m->bits.failed || !walk(m)) {
     irk_bits_report(&m->bits, m->sink, m->file);
     return;

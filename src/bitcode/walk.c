@@ -15,14 +15,8 @@ typedef struct walker {
   bool is_stopped;
 } walker;
 
-// Returns the name that dumps show, or our own if llvm-bcanalyzer has none.
-static irk_str first_name(const char *shown, const char *own) {
-  return shown ? irk_str_of(shown) : own ? irk_str_of(own) : IRK_S("");
-}
-
 static irk_walk_step report_entry(walker *w, irk_bitcode_entry *entry) {
-  const char *own = entry->block == IRK_BLOCK_BLOCKINFO ? "BLOCKINFO_BLOCK" : irk_block_name(entry->block);
-  entry->block_name = first_name(irk_block_shown_name(entry->block), own);
+  entry->block_name = irk_bits_block_name(&w->bits, entry->block);
   entry->bit += w->bits.first_bit;
   entry->end += w->bits.first_bit;
   if (entry->block_end) entry->block_end += w->bits.first_bit;
@@ -85,7 +79,7 @@ static uint32_t depth_of(const walker *w) { return w->bits.blocks.len; }
 // Takes a block. ENTER_SUBBLOCK has been read up to the id.
 static bool take_block(walker *w, uint64_t start) {
   uint32_t id = irk_bits_block_id(&w->bits), depth = depth_of(w);
-  if (w->bits.failed || !irk_bits_enter_walked(&w->bits, id, false)) return false;
+  if (w->bits.failed || !irk_bits_enter_walked(&w->bits, id, !w->bits.is_ir)) return false;
   const irk_bits_block *block = &w->bits.blocks.items[w->bits.blocks.len - 1];
   irk_bitcode_entry entry = {.kind = IRK_ENTRY_IS_BLOCK, .depth = depth, .block = id, .bit = start};
   entry.end = irk_bits_position(&w->bits);
@@ -126,7 +120,7 @@ static bool take_record(walker *w, uint64_t start, uint32_t block_id, uint32_t a
                              .end = end,
                              .abbrev = abbrev_id,
                              .code = code,
-                             .name = first_name(irk_record_shown_name(block_id, code), irk_record_name(block_id, code)),
+                             .name = irk_bits_record_name(&w->bits, block_id, code),
                              .ops = w->rec.ops,
                              .num_ops = w->rec.num_ops,
                              .op_bits = w->options.operand_bits ? w->op_bits.items : NULL,
@@ -159,14 +153,11 @@ static bool take_next(walker *w) {
 }
 
 static bool walk(walker *w, const void *bytes, size_t len, irk_sink *sink) {
-  irk_str stream;
   const char *why;
-  if (!irk_wrapper_open(bytes, len, &stream, NULL, &why)) {
+  if (!irk_bits_open_file(&w->bits, (irk_str){bytes, len}, NULL, &why)) {
     irk_wrapper_report(bytes, len, why, sink, w->options.file);
     return false;
   }
-  irk_bits_open(&w->bits, stream.ptr, stream.len);
-  w->bits.first_bit = (uint64_t)(stream.ptr - (const char *)bytes) * 8;
   while (!w->bits.failed && !w->is_stopped && !(w->bits.blocks.len == 0 && irk_bits_at_end(&w->bits)))
     if (!take_next(w)) break;
   if (w->bits.failed) irk_bits_report(&w->bits, sink, w->options.file);

@@ -32,6 +32,18 @@ bool irk_wrapper_open(const void *bytes, size_t len, irk_str *stream, irk_wrappe
   return true;
 }
 
+bool irk_bits_open_file(irk_bits *bits, irk_str file, irk_wrapper *wrapper, const char **why) {
+  irk_str stream;
+  if (irk_wrapper_open(file.ptr, file.len, &stream, wrapper, why)) {
+    irk_bits_open(bits, stream.ptr, stream.len);
+    bits->first_bit = (uint64_t)(stream.ptr - file.ptr) * 8;
+    return true;
+  }
+  if (irk_content_of(file.ptr, file.len).kind != IRK_CONTENT_BITSTREAM) return false;
+  irk_bits_open_any(bits, file.ptr, file.len);
+  return true;
+}
+
 void irk_wrapper_report(const void *bytes, size_t len, const char *why, irk_sink *sink, irk_str file) {
   char what[IRK_SHORTFALL_TEXT * 4] = "";
   irk_content content = irk_content_of(bytes, len);

@@ -255,6 +255,8 @@ typedef struct cli_parts cli_parts;
 cli_parts *cli_parts_open(const cli_args *args, const char *path);  // NULL after a message
 // The same; a file without modules is accepted if it is an archive, or holds an object.
 cli_parts *cli_parts_open_any(const cli_args *args, const char *path);
+// The same for bitstreams other than bitcode.
+cli_parts *cli_parts_open_stream(const cli_args *args, const char *path);
 bool cli_parts_has(const cli_parts *parts, const irk_part *part);  // the part was not left out by a name
 uint32_t cli_parts_count(const cli_parts *parts);
 // Gets an input for one of them, which is closed before `parts`. Returns false after a message.
@@ -278,6 +280,13 @@ struct cli_memory;
 bool cli_exact_bytes(const cli_input *in, struct cli_memory *made, irk_str *bytes);
 // info_parts.c: prints the list of a file's parts, and the bytes that they take.
 void cli_info_list(const cli_parts *parts, bool json);
+// dump_entries.c: write every entry of a bitstream as a JSON object on a line, and the entry that
+// contains a bit, with the way there. Return false after a diagnostic.
+bool cli_dump_json(irk_str stream, irk_str name, const irk_writer *out, irk_sink *sink);
+bool cli_dump_at(irk_str stream, irk_str name, uint64_t bit, const irk_writer *out, irk_sink *sink);
+// info_stream.c: prints facts about a bitstream that is not bitcode, as lines or as the members of a
+// JSON object, each with a comma behind it. A fact that the stream does not name is left out.
+void cli_info_facts(irk_str stream, bool json);
 // Returns the path of a thin archive's member, which the caller frees; NULL after a message, also
 // if the member may not be opened.
 char *cli_outside_path(const cli_args *args, const char *archive, irk_str name);

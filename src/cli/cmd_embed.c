@@ -26,9 +26,9 @@ static bool embed(const cli_args *args, const cli_input *module, const cli_input
   irk_sink sink = cli_sink(args);
   cli_memory made = {0};
   cli_output out;
-  irk_str bitcode = module->bytes;
-  bool ok = true;
-  if (!irk_is_bitcode(bitcode.ptr, bitcode.len)) {
+  irk_str bitcode;
+  bool ok = cli_exact_bytes(module, &made, &bitcode);
+  if (ok && !irk_is_bitcode(bitcode.ptr, bitcode.len)) {
     irk_module *m = cli_load(args, module, &(cli_load_options){.not_empty = true});
     ok = m && cli_write_memory(args, m, false, &made);
     irk_module_destroy(m);
@@ -47,7 +47,7 @@ static bool embed(const cli_args *args, const cli_input *module, const cli_input
 
 static bool embed_files(const cli_args *args, const cli_list *inputs, irk_embed_options *options, const char *output) {
   cli_input module, object;
-  if (!cli_open(args, inputs->items[0], &module)) return false;
+  if (!cli_open_module(args, inputs->items[0], &module)) return false;
   bool ok = cli_open(args, inputs->items[1], &object);
   if (ok) {
     options->file = (irk_str){object.name, strlen(object.name)};
@@ -65,6 +65,7 @@ int cmd_embed(const cli_args *args) {
       {"command", CLI_STRING, &command, "the compiler's options, for section .llvmcmd"},
       {"o", CLI_STRING, &output, "where to write; default: the standard output"},
       {"f", CLI_FLAG, &args->llvm->to_terminal, "write to a terminal, too"},
+      CLI_MODULE_OPTION(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
   cli_list inputs = {0};

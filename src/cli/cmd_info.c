@@ -10,6 +10,8 @@ enum { BAR = 24, TOP_RECORDS = 10 };
 typedef struct report {
   const char *name;
   bool is_text;
+  irk_str other;  // a bitstream that is not bitcode: its bytes
+  irk_str what;   // and "a module of Swift"
   uint64_t file_bytes, lines;
   irk_version text_release;
   const irk_bitcode_measures *m;
@@ -148,19 +150,20 @@ static void print_space(const report *r, const irk_bitcode_space *rows, uint32_t
 static void print_report(const report *r, bool all) {
   char text[32];
   const irk_bitcode_measures *m = r->m;
+  const char *what = r->what.len     ? r->what.ptr
+                     : r->is_text    ? "LLVM assembly"
+                     : m->is_wrapped ? "LLVM bitcode in a wrapper"
+                                     : "LLVM bitcode";
   show((irk_str){r->name, strlen(r->name)}, SIZE_MAX);
-  printf(": LLVM %s, %s bytes",
-         r->is_text      ? "assembly"
-         : m->is_wrapped ? "bitcode in a wrapper"
-                         : "bitcode",
-         grouped(r->file_bytes, text));
+  printf(": %s, %s bytes", what, grouped(r->file_bytes, text));
   if (r->is_text) {
     printf(", %s lines", grouped(r->lines, text));
     printf("; as bitcode %s bytes", grouped(m->bytes, text));
   }
   putchar('\n');
   if (m->is_wrapped) printf("  %-13s 0x%08x\n", "CPU type", m->cpu_type);
-  if (m->num_modules != 1) printf("  %-13s %u\n", "modules", m->num_modules);
+  if (r->what.len) cli_info_facts(r->other, false);
+  else if (m->num_modules != 1) printf("  %-13s %u\n", "modules", m->num_modules);
   for (uint32_t i = 0; i < m->num_modules; i++) print_module(r, &m->modules[i], i);
   if (m->num_modules > 1) putchar('\n');
   PRINT_AMOUNTS("names", {m->strtab_bytes, "byte in the string table", "bytes in the string table"},
@@ -228,7 +231,13 @@ static void print_json(const report *r) {
   const irk_bitcode_measures *m = r->m;
   printf("{");
   put_json_text("file", (irk_str){r->name, strlen(r->name)});
-  printf("\"form\": \"%s\", \"wrapper\": %s, ", r->is_text ? "text" : "bitcode", m->is_wrapped ? "true" : "false");
+  if (r->what.len) {
+    printf("\"form\": \"bitstream\", ");
+    put_json_text("what", r->what);
+    cli_info_facts(r->other, true);
+  } else {
+    printf("\"form\": \"%s\", \"wrapper\": %s, ", r->is_text ? "text" : "bitcode", m->is_wrapped ? "true" : "false");
+  }
   put_json_number("bytes", r->file_bytes, ", ");
   if (r->is_text) put_json_number("lines", r->lines, ", ");
   put_json_number("bitcode_bytes", m->bytes, ", ");
@@ -254,7 +263,11 @@ static bool report_input(const cli_args *args, const cli_input *in, bool all, bo
   report r = {.name = in->name};
   bool ok = cli_exact_bytes(in, &made, &input);
   r.file_bytes = input.len;
-  if (ok && !irk_is_bitcode(input.ptr, input.len)) {
+  irk_content content = irk_content_of(input.ptr, input.len);
+  if (content.kind == IRK_CONTENT_BITSTREAM) {
+    r.other = input;
+    r.what = content.what;
+  } else if (ok && content.kind != IRK_CONTENT_BITCODE) {
     // Text is measured as the bitcode that it becomes.
     r.is_text = true;
     for (size_t i = 0; i < input.len; i++) r.lines += input.ptr[i] == '\n';
@@ -277,7 +290,7 @@ static bool report_input(const cli_args *args, const cli_input *in, bool all, bo
 // A file that is text or one bitstream is reported as a whole. Others are listed, and then each
 // module.
 static bool report_file(const cli_args *args, const char *path, bool all, bool json) {
-  cli_parts *parts = cli_parts_open(args, path);
+  cli_parts *parts = cli_parts_open_stream(args, path);
   bool ok = parts != NULL;
   if (parts && cli_parts_are_whole(parts)) {
     ok = report_input(args, cli_parts_file(parts), all, json);

@@ -70,7 +70,7 @@ int cmd_strip(const cli_args *args) {
   }
   if (!changes_module) s.debug = true;
   cli_input in;
-  if (!cli_open_module(args, path, &in)) return CLI_BAD_INPUT;
+  if (!(bitcode ? cli_open(args, path, &in) : cli_open_module(args, path, &in))) return CLI_BAD_INPUT;
   if (store.emit == CLI_EMIT_DEFAULT)
     store.emit = as_text || cli_ends_with(output, ".ll") ? CLI_EMIT_TEXT : CLI_EMIT_BITCODE;
   bool ok = bitcode ? strip_object(args, &in, output) : strip_module(args, &in, &s, to, output, &store);

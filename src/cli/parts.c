@@ -148,8 +148,11 @@ static bool has_object(const cli_parts *p) {
   return false;
 }
 
+// Files without modules that are accepted: none; archives and objects; bitstreams of other kinds.
+typedef enum file_use { FOR_MODULES, FOR_ANY, FOR_STREAMS } file_use;
+
 // Finds the modules in a container. Its damage is reported; what holds no module is named instead.
-static bool find_in_container(cli_parts *p, const char *path, bool is_named, bool takes_any) {
+static bool find_in_container(cli_parts *p, const char *path, bool is_named, file_use use) {
   cli_held held = {.args = p->args};
   irk_sink sink = cli_held_sink(&held), direct = cli_sink(p->args);
   irk_container_options options = {IRK_SIZED(irk_container_options), .name = {p->file.name, strlen(p->file.name)},
@@ -163,7 +166,8 @@ static bool find_in_container(cli_parts *p, const char *path, bool is_named, boo
   p->num_modules = irk_container_num_modules(p->container);
   irk_content content = irk_content_of(p->file.bytes.ptr, p->file.bytes.len);
   bool is_damaged = cli_parts_failed(p), is_archive = content.kind == IRK_CONTENT_ARCHIVE;
-  bool is_accepted = p->num_modules || (takes_any && (is_archive || (has_object(p) && !is_damaged)));
+  bool is_accepted = p->num_modules || (use == FOR_ANY && (is_archive || (has_object(p) && !is_damaged))) ||
+                     (use == FOR_STREAMS && content.kind == IRK_CONTENT_BITSTREAM);
   bool is_explained = !is_accepted && (content.kind == IRK_CONTENT_OBJECT || content.missing);
   if (is_explained && is_damaged) cli_held_drop(&held);
   cli_held_pass(&held, NULL);
@@ -172,15 +176,15 @@ static bool find_in_container(cli_parts *p, const char *path, bool is_named, boo
   return false;
 }
 
-static bool find_modules(cli_parts *p, const char *path, bool is_named, bool takes_any) {
+static bool find_modules(cli_parts *p, const char *path, bool is_named, file_use use) {
   irk_sink sink = cli_sink(p->args);
-  if (!p->args->is_llvm_name) return find_in_container(p, path, is_named, takes_any);
+  if (!p->args->is_llvm_name) return find_in_container(p, path, is_named, use);
   bool ok = irk_bitcode_count(p->file.bytes.ptr, p->file.bytes.len, &p->num_modules, &sink);
   if (!p->num_modules) p->num_modules = 1;
   return ok;
 }
 
-static cli_parts *open_parts(const cli_args *args, const char *path, bool takes_any) {
+static cli_parts *open_parts(const cli_args *args, const char *path, file_use use) {
   cli_parts *p = calloc(1, sizeof *p);
   size_t len = args->is_llvm_name ? strlen(path) : file_length(path);
   bool is_named = path[len] != 0;
@@ -197,13 +201,14 @@ static cli_parts *open_parts(const cli_args *args, const char *path, bool takes_
     return NULL;
   }
   p->file.owned_name = own;
-  if (find_modules(p, path, is_named, takes_any)) return p;
+  if (find_modules(p, path, is_named, use)) return p;
   cli_parts_close(p);
   return NULL;
 }
 
-cli_parts *cli_parts_open(const cli_args *args, const char *path) { return open_parts(args, path, false); }
-cli_parts *cli_parts_open_any(const cli_args *args, const char *path) { return open_parts(args, path, true); }
+cli_parts *cli_parts_open(const cli_args *args, const char *path) { return open_parts(args, path, FOR_MODULES); }
+cli_parts *cli_parts_open_any(const cli_args *args, const char *path) { return open_parts(args, path, FOR_ANY); }
+cli_parts *cli_parts_open_stream(const cli_args *args, const char *path) { return open_parts(args, path, FOR_STREAMS); }
 
 const irk_container *cli_parts_container(const cli_parts *p) { return p->container; }
 const cli_input *cli_parts_file(const cli_parts *p) { return &p->file; }
