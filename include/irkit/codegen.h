@@ -32,6 +32,12 @@ typedef struct irk_compile_options {
   // "target-features" ("+avx"), during compilation. They determine how vectors are passed; the code
   // runs on every x86-64
   irk_str cpu, features;
+  // Assembles GNU assembly that irkit's own assembler does not know (of functions and of the
+  // module). Writes an ELF object for x86-64; or returns false and writes the reason, as lines that
+  // begin with "{standard input}:LINE: Error: ". It must return, and is called once for a module,
+  // with `user`. NULL: GNU as does it, as a process
+  bool (*assemble)(void *user, irk_str text, const irk_writer *object, const irk_writer *messages);
+  void *user;
 } irk_compile_options;
 
 // Writes the object or the assembly that the module compiles to. The module must verify

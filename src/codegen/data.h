@@ -46,6 +46,9 @@ typedef struct irk_cg_options {
   bool groups_pcs;         // PC sections in LLVM's layout: all places, then the constants once
   irk_str cpu, features;   // added to the functions' own attributes
   bool has_landing_marks;  // targets of indirect jumps have marks if a module flag asks for them
+  // As in irk_compile_options; NULL: GNU as.
+  bool (*assemble)(void *user, irk_str text, const irk_writer *object, const irk_writer *messages);
+  void *user;
 } irk_cg_options;
 
 // The value of a constant address or number: plus - minus + offset, truncated to the width of its

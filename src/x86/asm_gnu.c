@@ -190,7 +190,9 @@ static void report_messages(irk_asm_gnu *g, irk_cg_module *cg, irk_asm_ran ran, 
   for (uint32_t i = 0; i < g->fragments.len; i++)
     if (!f || g->fragments.items[i].line <= line) f = &g->fragments.items[i];
   if (f && cg->m->assembly.text.len && f->line > line) f = NULL;
-  const char *verb = ran == IRK_ASM_RAN_NOT ? "needs GNU as, which cannot be run" : "is rejected by GNU as";
+  const char *verb = ran == IRK_ASM_RAN_NOT ? "needs GNU as, which cannot be run"
+                     : cg->options.assemble ? "is rejected by the assembler"
+                                            : "is rejected by GNU as";
   int why_len = (int)(why.len < 400 ? why.len : 400);
   if (!f) {
     irk_cg_fail(cg, "module asm %s: %.*s", verb, why_len, why.ptr);
@@ -228,17 +230,44 @@ static bool find_fragments(irk_asm_gnu *g) {
   return true;
 }
 
+typedef struct outputs {
+  irk_memory object, messages;
+} outputs;
+
+static void release_outputs(void *user) {
+  outputs *o = user;
+  irk_memory_free(&o->object);
+  irk_memory_free(&o->messages);
+}
+
+// Calls the assembler of the caller. Its outputs are copied, because no error may leave it by a
+// jump.
+static irk_asm_ran run_own(const irk_cg_options *options, irk_str text, irk_buf *object, irk_buf *messages) {
+  outputs made = {0};
+  irk_guard guard;
+  irk_guard_enter(&guard, release_outputs, &made);
+  irk_writer to_object = irk_memory_writer(&made.object), to_messages = irk_memory_writer(&made.messages);
+  bool ok = options->assemble(options->user, text, &to_object, &to_messages);
+  irk_buf_bytes(ok ? object : messages, ok ? made.object.bytes : made.messages.bytes,
+                ok ? made.object.len : made.messages.len);
+  irk_guard_leave(&guard);
+  release_outputs(&made);
+  return ok ? IRK_ASM_RAN_WELL : IRK_ASM_RAN_REFUSED;
+}
+
 bool irk_asm_gnu_run(irk_asm_gnu *g, irk_cg_module *cg) {
   irk_buf text = {0}, messages = {0};
   irk_guard guards[2];
   irk_guard_enter(&guards[0], irk_buf_release, &text);
   irk_guard_enter(&guards[1], irk_buf_release, &messages);
   write_all(g, cg, &text);
-  irk_asm_ran ran = irk_asm_run((irk_str){text.ptr, text.len}, &g->object, &messages);
+  irk_str all = {text.ptr, text.len};
+  irk_asm_ran ran = cg->options.assemble ? run_own(&cg->options, all, &g->object, &messages)
+                                         : irk_asm_run(all, &g->object, &messages);
   if (ran != IRK_ASM_RAN_WELL) {
     report_messages(g, cg, ran, (irk_str){messages.ptr, messages.len});
   } else if (!irk_asm_object_read(&g->elf, (irk_str){g->object.ptr, g->object.len}, &g->arena) || !find_fragments(g)) {
-    irk_cg_fail(cg, "the output of GNU as cannot be read");
+    irk_cg_fail(cg, "the output of the assembler cannot be read");
   } else {
     g->labels = IRK_NEW_ARRAY(&g->arena, uint32_t, g->elf.file.num_sections + 1);
     g->symbols = IRK_NEW_ARRAY(&g->arena, uint32_t, g->elf.num_symbols + 1);

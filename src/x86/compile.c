@@ -214,6 +214,8 @@ static void begin_object(void *user) {
                             .cpu = o->cpu,
                             .features = o->features,
                             .has_landing_marks = true,
+                            .assemble = o->assemble,
+                            .user = o->user,
                             .groups_pcs = o->pcsections == IRK_PCSECTIONS_GROUPED};
   // A lazy body is still in the cache when it is compiled at once. Waiting for other bodies costs
   // more than threads gain.

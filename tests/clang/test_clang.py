@@ -47,7 +47,7 @@ def test_programs(source, options, tmp_path):
 
 def test_same_object(tmp_path):
     """The object is the one that irkit makes of clang's bitcode."""
-    for source in [p for p in PROGRAMS if p.stem in ("exceptions", "threads", "asm")]:
+    for source in [p for p in PROGRAMS if p.stem in ("exceptions", "threads", "floats")]:
         flags = ["-O1", "-g", "-w", "-fPIC", "-c", source, "-o"]
         run(*clang_of(source), *flags, tmp_path / "own.o", *with_irkit())
         run(*clang_of(source), *flags, tmp_path / "a.bc", "-emit-llvm")
@@ -186,6 +186,33 @@ def test_assembly(source, tmp_path):
     run(CLANG, "-c", "-O1", "-fno-integrated-as", *with_irkit(), source, "-o", tmp_path / "b.o")
     symbols = [re.findall(r"GLOBAL .* ([a-z]\w+)$", run(READELF, "-sW", tmp_path / name).decode(), re.M) for name in ("a.o", "b.o")]
     assert "first" in symbols[0] and sorted(symbols[0]) == sorted(symbols[1])
+
+
+ASSEMBLY = r"""
+__asm__(".macro addone reg\n incl \\reg\n.endm\n.section .text.own,\"ax\",@progbits\n.type own,@function\n"
+        "own: leal 1(%rdi), %eax\n addone %eax\n jmp .Lend\n ud2\n.Lend: ret\n.size own, .-own\n.text\n");
+extern int own(int), printf(const char *, ...);
+static int table[2] = {5, 6};
+int f(int x) {
+  int r;
+  __asm__(".macro foo a\n addl $7, \\a\n.endm\n foo %0\n .purgem foo\n .pushsection .note.f,\"aw\"\n .quad 1f\n .popsection\n"
+          "1: cmpl $3, %0; je 2f; incl %0\n2: movl %c2+4(%%rip), %%ecx; addl %%ecx, %0" : "=r"(r) : "0"(x), "i"(table) : "ecx");
+  return r;
+}
+int main(void) { printf("%d %d %d\n", own(3), f(1), f(-4)); return 0; }
+"""
+
+
+@pytest.mark.parametrize("options", ["-O0 -g", "-O2 -fno-pic"])
+def test_inline_assembly(options, source, tmp_path):
+    """LLVM's assembler takes what irkit's does not know: no other program is in PATH."""
+    source.write_text(ASSEMBLY)
+    run(Path(CLANG).resolve(), *options.split(), *with_irkit(), "-c", source, "-o", tmp_path / "a.o", env={"PATH": "/nowhere"})
+    run(CLANG, "-no-pie", tmp_path / "a.o", "-o", tmp_path / "own")
+    assert run(tmp_path / "own") == b"5 15 9\n"
+    source.write_text('int f(void) { __asm__("nonsense %eax"); return 1; }')
+    done = call(CLANG, "-c", source, "-o", tmp_path / "a.o", f"-fpass-plugin={PLUGIN}")
+    assert done.returncode == 1 and b"is rejected by the assembler: invalid instruction mnemonic 'nonsense'; in @f" in done.stderr
 
 
 def test_precompiled_header(source, tmp_path):

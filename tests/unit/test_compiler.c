@@ -323,6 +323,64 @@ static void test_addresses_of_blocks_want_all_bodies(void **state) {
   irk_module_destroy(m);
 }
 
+typedef struct assembled {
+  char *object;  // NULL: refuse
+  size_t len;
+  unsigned num_calls;
+} assembled;
+
+static bool assemble(void *user, irk_str text, const irk_writer *object, const irk_writer *messages) {
+  assembled *a = user;
+  a->num_calls++;
+  assert_true(text.len > 5 && (text.ptr[0] == 'f' || text.ptr[0] == '.'));
+  if (a->object) return object->write(object->user, a->object, a->len);
+  irk_str why = irk_str_of("{standard input}:1: Error: not fancy\n");
+  messages->write(messages->user, why.ptr, why.len);
+  return false;
+}
+
+static void keep_message(void *user, const irk_diag *diag) {
+  snprintf(user, 200, "%.*s", (int)diag->message.len, diag->message.ptr);
+}
+
+// The caller's assembler is called once, for text that irkit's does not know.
+static void test_assembler_of_the_caller(void **state) {
+  (void)state;
+  static const char known[] = "module asm \".globl fancy\"\n"
+                              "module asm \"fancy: .long 7\"\n",
+                    unknown[] = "module asm \"fancy\"\ndefine void @f() {\n"
+                                "  call void asm sideeffect \"fancy\", \"\"()\n  ret void\n}\n";
+  char message[200] = "";
+  irk_sink sink = {keep_message, message, 0, 0};
+  assembled refuses = {0};
+  irk_compile_options options = {IRK_SIZED(irk_compile_options), .assemble = assemble, .user = &refuses};
+  irk_module *m = parse(unknown);
+  bytes out = {0};
+  assert_false(irk_compile(m, &options, &(irk_writer){append, &out}, &sink));
+  assert_string_equal(message, "module asm is rejected by the assembler: not fancy");
+  assert_int_equal(refuses.num_calls, 1);
+  assert_int_equal(out.len, 0);
+  assembled broken = {.object = message, .len = 10};
+  options.user = &broken;
+  assert_false(irk_compile(m, &options, &(irk_writer){append, &out}, &sink));
+  assert_string_equal(message, "the output of the assembler cannot be read");
+  irk_module_destroy(m);
+
+  // GNU as makes an object of a module with only this assembly, which replaces the caller's object.
+  m = parse(known);
+  assert_true(irk_compile(m, NULL, &(irk_writer){append, &out}, NULL));
+  assembled works = {.object = out.bytes, .len = out.len};
+  bytes again = {0};
+  options.user = &works;
+  assert_true(irk_compile(m, &options, &(irk_writer){append, &again}, &sink));
+  assert_int_equal(works.num_calls, 1);
+  assert_int_equal(again.len, out.len);
+  assert_memory_equal(again.bytes, out.bytes, out.len);
+  irk_module_destroy(m);
+  free(out.bytes);
+  free(again.bytes);
+}
+
 static void test_another_target(void **state) {
   (void)state;
   irk_module *m = parse("target triple = \"aarch64-unknown-linux-gnu\"\n");
@@ -340,6 +398,7 @@ int main(void) {
       cmocka_unit_test(test_an_unread_body_is_refused),
       cmocka_unit_test(test_debug_info_outlives_bodies),
       cmocka_unit_test(test_debug_info_on_threads),
+      cmocka_unit_test(test_assembler_of_the_caller),
       cmocka_unit_test(test_another_target),
       cmocka_unit_test(test_addresses_of_blocks_want_all_bodies),
   };

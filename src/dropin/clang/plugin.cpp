@@ -1,6 +1,7 @@
 // irkit-clang.so: irkit in the place of LLVM's back end in clang and flang 22. They load it with
 // -fpass-plugin= and call it when code is to be made; IR as output and checks of syntax never get
 // here. A module that irkit cannot compile is LLVM's, with a warning.
+#include "assemble.h"
 #include "code.h"
 #include "options.h"
 
@@ -37,10 +38,12 @@ void report(const Module &module, const std::string &why) {
 
 // Returns true if the code is written, or an error is reported; otherwise LLVM makes code.
 bool generateCode(Module &module, TargetMachine &machine, CodeGenFileType type, raw_pwrite_stream &out) {
-  // The part of a source for graphics processors comes here, too: irkit is not expected to compile it.
+  // The part of a source for graphics processors comes here, too. irkit is not expected to compile
+  // that.
   if (type == CodeGenFileType::Null || machine.getTargetTriple().isGPU()) return false;
   irk_compile_options options = irk_sized<irk_compile_options>();
   std::string why = irkit_clang::translateOptions(module, machine, type, options);
+  irkit_clang::setAssembler(machine, options);
   bool ok = why.empty() && irkit_clang::compileModule(module, options, out, why);
   if (hasStats) printStats(module, ok);
   if (!ok) report(module, why);
