@@ -200,8 +200,28 @@ export type Identity =
   /** message: the format, in the words of `read`'s error. */
   | {kind: "object"; what: string; message: string; isDamaged: boolean; modules: {section: string; bytes: Uint8Array}[]}
   | {kind: "other"; what: string};
+/** A part of a file: a module, an object file in front of the modules in it, or another file. */
+export interface Part {
+  /** The file's name and the way there: "lib.a(member.o)", "all.bc:1". */
+  name: string;
+  kind: "bitcode" | "text" | "object" | "other" | "outside";
+  /** What it is: "an ELF object". */
+  what: string;
+  /** The innermost archive member, or the processor of a file for several; "". */
+  member: string;
+  /** Of a module in an object: ".llvmbc"; "". */
+  section: string;
+  /** Of an object and the modules in it: "x86_64"; "". */
+  processor: string;
+  offset: number;
+  size: number;
+  /** Of a module: its index in `bytes`, which modules may share. */
+  module: number;
+  bytes: Uint8Array;
+}
 /** A module in a file, to be read with {name, module}. */
 export interface Found {
+  /** As of Part. */
   name: string;
   bytes: Uint8Array;
   module: number;
@@ -315,6 +335,8 @@ export class Irkit {
   onDiagnostic: ((d: Diagnostic) => void) | null;
   /** The format of the bytes, by their beginning. */
   identify(input: Bytes | string, options?: Named): Identity;
+  /** The parts of a file of any format, in order. Damage is an error among the diagnostics. */
+  parts(input: Bytes, options?: Named): {parts: Part[]; isDamaged: boolean; diagnostics: Diagnostic[]};
   /** The modules in a file: the file itself, members of an archive, bitcode in objects; [] if there is none. */
   find(input: Bytes | string, options?: Named): Found[];
   /** The contents of a file of bitcode, and the size of each part. */

@@ -5,7 +5,6 @@
 // library has its own memory: bytes are copied into it for a call, and out. After a trap (a bug, or
 // a stack overflow) the state of the memory is unknown: the instance is broken, and every further
 // call throws.
-import {findBitcode} from "./objects.js";
 import {compileFrom} from "./wasm.js";
 
 const decoder = new TextDecoder("utf-8");
@@ -323,34 +322,26 @@ export class Irkit {
   }
 
   // ---- files ----
+  parts(input, {name = "input"} = {}) {
+    const bytes = asBytes(input), {value: {parts, isDamaged}, diagnostics} = this._must(this.#callWith("parts", bytes, name));
+    return {isDamaged, diagnostics, parts: parts.map((p) => ({...p, bytes: bytes.subarray(p.offset, p.offset + p.size)}))};
+  }
   identify(input, {name = "input"} = {}) {
     const bytes = asBytes(input);
     if (this.#callWith("is_bitcode", bytes, name).result)
       return {kind: "bitcode", modules: this.#callWith("count", bytes, name).result};
     const archive = this.#callWith("members", bytes, name);
     if (archive.result) return {kind: "archive", ...archive.value};
-    const object = findBitcode(bytes);
-    if (object) return {kind: "object", message: this.#callWith("is_ir", bytes, name).diagnostics[0]?.message ?? "", ...object};
-    const {result, diagnostics} = this.#callWith("is_ir", bytes, name);
-    return result ? {kind: "text"} : {kind: "other", what: diagnostics[0]?.message ?? ""};
+    const {parts, isDamaged} = this.parts(bytes, {name}), object = parts.find((p) => p.kind === "object");
+    const {result, diagnostics} = this.#callWith("is_ir", bytes, name), message = diagnostics[0]?.message ?? "";
+    const modules = parts.filter((p) => p.kind === "bitcode").map((p) => ({section: p.section || p.member, bytes: p.bytes}));
+    if (object || modules.length)
+      return {kind: "object", what: object?.what ?? message.replace(/^this is |, not LLVM IR.*/g, ""), message, isDamaged, modules};
+    return result ? {kind: "text"} : {kind: "other", what: message};
   }
-  find(input, {name = "input"} = {}) { return this.#find(asBytes(input), name, 0); }
-  #find(bytes, name, depth) {
-    const what = this.identify(bytes, {name});
-    if (what.kind === "text") return [{name, bytes, module: 0, from: ""}];
-    if (what.kind === "bitcode")
-      return Array.from({length: Math.max(what.modules, 1)}, (_, module) => ({name, bytes, module, from: ""}));
-    if (what.kind === "object")
-      return what.modules.flatMap((part, i) => this.#find(part.bytes, `${name}(${part.section}${i ? ` ${i}` : ""})`, depth + 1)
-                                                 .map((m) => ({...m, from: m.from || part.section})));
-    if (what.kind !== "archive" || depth > 2) return [];
-    return what.members.filter((m) => !m.isElsewhere).flatMap((m) => {
-      const part = bytes.subarray(m.offset, m.offset + m.size), kind = this.identify(part).kind;
-      // Archives contain other files, too; a member is treated as text only if its name ends with
-      // ".ll".
-      if (kind === "text" && !m.name.endsWith(".ll")) return [];
-      return this.#find(part, `${name}(${m.name})`, depth + 1).map((found) => ({...found, from: found.from || m.name}));
-    });
+  find(input, {name = "input"} = {}) {
+    return this.parts(input, {name}).parts.filter((p) => p.kind === "bitcode" || p.kind === "text")
+      .map((p) => ({name: p.name, bytes: p.bytes, module: p.module, from: p.section || p.member}));
   }
   measure(input, {name = "input"} = {}) { return this._must(this.#callWith("measure", input, name)).value; }
   treemap(input, {name = "input", width = 0, height = 0} = {}) {

@@ -105,6 +105,42 @@ EXPORT("members") bool members(const char *bytes, size_t len) {
   return true;
 }
 
+static void emit_part(const irk_part *part) {
+  static const char *const kinds[] = {[IRK_PART_BITCODE] = "bitcode",
+                                      [IRK_PART_TEXT] = "text",
+                                      [IRK_PART_OBJECT] = "object",
+                                      [IRK_PART_OTHER] = "other",
+                                      [IRK_PART_OUTSIDE] = "outside"};
+  char name[4096];
+  size_t len = irk_part_name(part, name, sizeof name);
+  emit_object(NULL);
+  emit_str("name", (irk_str){name, len < sizeof name ? len : sizeof name - 1});
+  emit_bytes("kind", kinds[part->kind], strlen(kinds[part->kind]));
+  emit_str("what", part->what);
+  emit_str("member", part->member);
+  emit_str("section", part->section);
+  emit_str("processor", part->arch);
+  emit_number("offset", (double)part->offset);
+  emit_number("size", (double)part->bytes.len);
+  emit_number("module", part->module);
+  emit_end();
+}
+
+// Emits the parts of a file of any format; diagnostics say where it is damaged. Returns false if
+// memory runs out.
+EXPORT("parts") bool parts(const char *bytes, size_t len, const char *name, size_t name_len) {
+  irk_sink sink = diagnostic_sink();
+  irk_container_options options = {IRK_SIZED(irk_container_options), .name = {name, name_len}};
+  irk_container *c = irk_container_open(bytes, len, &options, &sink);
+  if (!c) return false;
+  emit_flag("isDamaged", irk_container_is_damaged(c));
+  emit_list("parts");
+  for (uint32_t i = 0; i < irk_container_num_parts(c); i++) emit_part(irk_container_part(c, i));
+  emit_end();
+  irk_container_close(c);
+  return true;
+}
+
 // ---- measures -------------------------------------------------------------------------------------------------
 
 static void emit_contents(const irk_bitcode_contents *c) {

@@ -273,13 +273,20 @@ test("files are known by what they begin with", () => {
 
 test("modules are found in archives, in objects, and in objects in archives", () => {
   const bits = irkit.as(SOURCE), other = irkit.as("@x = global i32 1\n"), object = objectWith(bits);
-  assert.deepEqual(irkit.find(object, {name: "o"}).map((f) => [f.name, f.from, f.bytes.length]), [["o(.llvmbc)", ".llvmbc", bits.length]]);
+  assert.deepEqual(irkit.find(object, {name: "o"}).map((f) => [f.name, f.from, f.bytes.length]), [["o", ".llvmbc", bits.length]]);
   const linked = objectWith(join(bits, other));
   assert.deepEqual(irkit.find(linked).map((f) => f.bytes.length), [bits.length, other.length]);
   const archive = join(latin("!<arch>\n"), member("a.bc", other), member("b.o", object), member("c.txt", latin("no")));
   const found = irkit.find(archive, {name: "lib.a"});
-  assert.deepEqual(found.map((f) => [f.name, f.from]), [["lib.a(a.bc)", "a.bc"], ["lib.a(b.o)(.llvmbc)", ".llvmbc"]]);
+  assert.deepEqual(found.map((f) => [f.name, f.from]), [["lib.a(a.bc)", "a.bc"], ["lib.a(b.o)", ".llvmbc"]]);
   assert.match(irkit.dis(found[1].bytes), /@main/);
+  assert.deepEqual(irkit.parts(archive, {name: "lib.a"}).parts.map((p) => [p.name, p.kind, p.section, p.processor]), [
+    ["lib.a(a.bc)", "bitcode", "", ""], ["lib.a(b.o)", "object", "", "x86_64"], ["lib.a(b.o)", "bitcode", ".llvmbc", "x86_64"],
+    ["lib.a(c.txt)", "other", "", ""]]);
+  const cut = irkit.parts(archive.slice(0, -1), {name: "lib.a"});
+  assert.ok(cut.isDamaged && /^the archive is truncated/.test(cut.diagnostics[0].message) && cut.parts.length === 3);
+  const both = join(bits, other);
+  assert.deepEqual(irkit.find(both, {name: "b"}).map((f) => f.name), ["b:0", "b:1"]);
   assert.deepEqual(irkit.find(latin("GIF89a")), []);
 });
 

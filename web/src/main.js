@@ -97,7 +97,7 @@ function openBytes(bytes, name, then = null) {
       $("what").title = $("what").textContent;
       $("file-line").hidden = false;
       $("is-release").hidden = true;
-      $("parts").replaceChildren(...opened.parts.map((p, i) => make("option", {value: String(i)}, p.module ? `${p.name} (module ${p.module})` : p.name)));
+      $("parts").replaceChildren(...opened.parts.map((p, i) => make("option", {value: String(i)}, p.name)));
       $("parts-label").hidden = opened.parts.length < 2;
       document.title = `${name}: irkit`;
     });
