@@ -33,28 +33,17 @@ static bool place_of_address(irk_gen_func *f, const irk_md *location, irk_dw_pla
   return true;
 }
 
-// Returns the position of the first block where something else may have the home of a stack slot.
-static uint32_t end_of_home(const irk_gen_func *f, const irk_gen_value *slot) {
-  uint32_t end = f->num_blocks;
-  for (uint32_t i = 0; i < f->home_candidates.len; i++) {
-    const irk_gen_value *other = &f->values[f->home_candidates.items[i]->id];
-    if (other->home != slot->home || other->first <= slot->last) continue;
-    const irk_gen_loop *loop = irk_gen_outermost_loop(f, other->first, slot->last);
-    uint32_t first = loop ? loop->first : other->first;
-    if (first < end) end = first;
-  }
-  return end;
-}
-
-// Finds the home of a stack slot, which is valid from its first block until something else has it.
+// Finds the home of a stack slot, which is valid from its first block on.
 static bool place_of_home(irk_dw_module *d, irk_gen_func *f, const irk_md *location, irk_dw_spot *spot) {
   const irk_value *v = location && location->kind == IRK_MD_VALUE ? location->f[0].value : NULL;
   if (!v || v->kind != IRK_VALUE_INST || v->opcode != IRK_OP_ALLOCA || v->id >= f->fn->num_ids) return false;
   const irk_gen_value *slot = &f->values[v->id];
   if (!slot->home) return false;
-  uint32_t last = end_of_home(f, slot);
-  spot->start = slot->first ? f->labels[slot->first] - 1 : 0;
-  spot->end = last < f->num_blocks ? f->labels[last] - 1 : slot->first ? f->target->offset(f) : UINT32_MAX;
+  if (slot->is_mirrored && slot->slot) {
+    spot->place = (irk_dw_place){.base = IRK_DW_BASE_FRAME, .offset = slot->slot};
+    return true;
+  }
+  if (slot->first) spot->start = f->labels[slot->first] - 1, spot->end = f->target->offset(f);
   spot->place = (irk_dw_place){.base = IRK_DW_BASE_REGISTER, .offset = d->machine->registers[slot->home - 1]};
   spot->place.size = slot->bytes;
   spot->place.bits = 8u * slot->bytes;

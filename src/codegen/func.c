@@ -112,6 +112,7 @@ static void begin_block(irk_gen_func *f) {
     if (v->home) {
       v->is_pinned = true;
       v->parts[0].reg = v->home - 1;
+      if (IRK_UNLIKELY(v->is_mirrored)) irk_gen_mirror_home(f, v);
       continue;
     }
     int32_t place = irk_gen_slot(f, v);
@@ -226,7 +227,7 @@ void irk_gen_body(irk_gen_func *f) {
 // clang-format off
 #define LISTS(X) \
   X(loops) X(home_candidates) X(last_uses) X(free_slots[0]) X(free_slots[1]) X(fixups) X(marks) X(fused) X(annotated) X(relocs) X(pool) \
-  X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(remains) X(call_notes) X(call_arguments) X(sites) X(caught) \
+  X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(call_notes) X(call_arguments) X(sites) X(caught) \
   X(map_records) X(map_locations) X(call_ends) X(roots) X(statepoints_in_use)
 // clang-format on
 

@@ -48,6 +48,7 @@ typedef struct irk_gen_value {
   bool is_pinned;           // its register is its home, or the home it was loaded from, and cannot be evicted
   bool escapes;             // allocas: cannot be a register
   bool is_clean;            // the register's bits above the width are zero
+  bool is_mirrored;         // variables whose home gets another owner later: its slot has what the home has
   uint8_t home;             // homes.c: register + 1; 0: none
   uint8_t bytes;            // allocas: bytes of all loads and stores; 0: none seen
   uint8_t hint;             // register + 1 that its only user prefers
@@ -142,8 +143,8 @@ typedef struct irk_gen_watch {
   irk_gen_location_range now;  // the place since now.start
   uint32_t first, last;        // ended ranges: numbers + 1
   uint32_t stored;             // where its slot has it
+  uint8_t stored_from;         // the register that was stored
   uint8_t entry;               // arguments: register + 1 at the function's entry; 0: none
-  uint32_t died_at;            // position of the block where the value died
   bool is_active, is_dead;
 } irk_gen_watch;
 typedef struct irk_gen_note {  // a debug record (or call of an older release), and its place in the code
@@ -270,7 +271,6 @@ struct irk_gen_func {
   IRK_VEC(uint32_t) active;  // watches of live values, and of dead ones that are still in a register
   IRK_VEC(irk_gen_call_note) call_notes;
   IRK_VEC(irk_gen_call_argument) call_arguments;
-  IRK_VEC(uint32_t) remains;  // by frame slot (offset / -8): number + 1 of the watch whose dead value is still there
   IRK_VEC(irk_gen_site) sites;
   IRK_VEC(const irk_global *) caught;  // types by number - 1; NULL: catch all
   irk_map caught_numbers;              // type -> number in `caught`
@@ -325,6 +325,7 @@ void irk_gen_count_home_use(irk_gen_func *f, const irk_value *value,
 void irk_gen_note_slot(irk_gen_func *f, const irk_inst *user, uint32_t operand, uint32_t at);
 void irk_gen_read_home(irk_gen_func *f, const irk_inst *load);
 void irk_gen_write_home(irk_gen_func *f, const irk_inst *store);
+void irk_gen_mirror_home(irk_gen_func *f, irk_gen_value *v);  // stores what the home has in the value's slot, too
 void irk_gen_clear_home_readers(irk_gen_func *f);
 // Returns the home that the next instruction stores `result` to, if that is the only use of
 // `result` and no live value but `operand` (NULL: none) was loaded from that home. Otherwise
@@ -431,8 +432,8 @@ static inline void irk_gen_call_ends(irk_gen_func *f) {
 void irk_gen_watch_begin(irk_gen_func *f);  // after irk_gen_analyse: finds the values to watch
 void irk_gen_note_records(irk_gen_func *f, const irk_inst *inst);
 void irk_gen_watch_value(irk_gen_func *f, const irk_value *v);  // the value was defined
-void irk_gen_watch_slot(irk_gen_func *f, int32_t slot);         // the frame slot gets another owner
 // Updates the places of all watched values, after the code from `start` on was made.
+void irk_gen_watch_store(irk_gen_func *f, const irk_gen_value *v);  // the value's register was stored in its slot
 void irk_gen_watch_all(irk_gen_func *f, uint32_t start);
 void irk_gen_watch_entry(irk_gen_func *f, const irk_value *arg, uint32_t reg);  // the argument came in the register
 // Record a call: first the arguments in registers, while values have the places that they keep.

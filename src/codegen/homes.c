@@ -127,15 +127,23 @@ void irk_gen_read_home(irk_gen_func *f, const irk_inst *load) {
   irk_gen_define(f, &load->v, 0, to);
 }
 
+void irk_gen_mirror_home(irk_gen_func *f, irk_gen_value *v) {
+  irk_gen_part part = v->parts[0];
+  if (v->bytes) part = (irk_gen_part){.bank = IRK_BANK_GENERAL, .size = v->bytes};  // an alloca
+  f->target->store(f, &part, irk_gen_slot(f, v), v->home - 1u);
+}
+
 // Values loaded from the home that are still needed move out before the store.
 void irk_gen_write_home(irk_gen_func *f, const irk_inst *store) {
-  uint32_t home = irk_gen_value_of(f, store->ops[1])->home - 1u;
+  irk_gen_value *slot = irk_gen_value_of(f, store->ops[1]);
+  uint32_t home = slot->home - 1u;
   for (uint32_t id = f->readers[home]; id; id = f->values[id - 1].next_reader) {
     irk_gen_value *v = &f->values[id - 1];
     uint32_t own = store->ops[0]->id == id - 1 && irk_gen_is_local(store->ops[0]);
     if (v->state == IRK_GEN_LIVE && v->is_pinned && v->num_uses_left > own) irk_gen_move_out_of_home(f, id - 1);
   }
   irk_gen_copy_to(f, store->ops[0], 0, home);
+  if (IRK_UNLIKELY(slot->is_mirrored)) irk_gen_mirror_home(f, slot);
   f->overwritten |= BIT(home);
   f->readers[home] = 0;
 }

@@ -25,9 +25,7 @@ int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align) {
 int32_t irk_gen_take_slot(irk_gen_func *f, uint32_t size) {
   uint32_t class = size <= 8 ? 0 : 1;
   if (size <= 16 && f->free_slots[class].len && !f->forbids_slot_sharing) {
-    int32_t slot = f->free_slots[class].items[--f->free_slots[class].len];
-    if (f->remains.len) irk_gen_watch_slot(f, slot);
-    return slot;
+    return f->free_slots[class].items[--f->free_slots[class].len];
   }
   return irk_gen_frame_alloc(f, size <= 8 ? 8 : (size + 15) & ~UINT32_C(15), size <= 8 ? 8 : 16);
 }
@@ -36,8 +34,9 @@ void irk_gen_give_slot(irk_gen_func *f, int32_t slot, uint32_t size) {
   if (size <= 16) irk_vec_push(&f->free_slots[size <= 8 ? 0 : 1], slot);
 }
 
+// The slot of a variable's value keeps it for debuggers.
 static void give_slot(irk_gen_func *f, irk_gen_value *v) {
-  if (v->slot && !v->is_arg_place) irk_gen_give_slot(f, v->slot, v->size);
+  if (v->slot && !v->is_arg_place && !v->watch) irk_gen_give_slot(f, v->slot, v->size);
   v->slot = 0;
 }
 
@@ -113,7 +112,7 @@ static void store_part(irk_gen_func *f, irk_gen_value *v, uint32_t part) {
   if (p->in_slot) return;
   f->target->store(f, p, irk_gen_slot(f, v) + p->offset, p->reg);
   p->in_slot = !v->is_pinned;  // a pinned value may have been stored on one path only
-  if (v->watch) f->watches.items[v->watch - 1].stored = f->target->offset(f);
+  if (v->watch) irk_gen_watch_store(f, v);
 }
 
 // Evicts the contents of a register, which is free then.
@@ -357,6 +356,7 @@ static void move_to_home(irk_gen_func *f, irk_gen_value *v, uint32_t reg) {
   v->parts[0].reg = (uint8_t)home;
   v->parts[0].in_slot = false;
   v->is_pinned = true;
+  if (IRK_UNLIKELY(v->is_mirrored)) irk_gen_mirror_home(f, v);
 }
 
 void irk_gen_define(irk_gen_func *f, const irk_value *v, uint32_t part, uint32_t reg) {
@@ -431,12 +431,15 @@ static uint32_t uses_in(const irk_inst *inst, uint32_t id) {
   return n;
 }
 
+// Values of variables are stored from preserved registers, too: the slot lasts.
 void irk_gen_spill_for_call(irk_gen_func *f, const irk_inst *call) {
-  for (uint32_t bits = occupied(f) & ~f->preserved_registers; bits; bits &= bits - 1) {
+  uint32_t all = f->watches.len ? occupied(f) : occupied(f) & ~f->preserved_registers;
+  for (uint32_t bits = all; bits; bits &= bits - 1) {
     irk_gen_owner o = f->owners[lowest(bits)];
     if (o.value >= IRK_GEN_OWNER_TEMP) continue;
     irk_gen_value *v = &f->values[o.value];
     if (v->parts[o.part].in_slot) continue;
+    if (!v->watch && BIT(lowest(bits)) & f->preserved_registers) continue;
     if (ends_here(f, v) && v->num_uses_left <= uses_in(call, o.value)) continue;
     store_part(f, v, o.part);
   }

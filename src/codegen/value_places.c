@@ -2,8 +2,9 @@
 //
 // Values in debug records are watched: after each instruction the places of the live ones are
 // checked. An old place is valid until the instruction begins, a new one after it ends, a slot
-// after the store; in between there is no place. The frame slot is preferred, since it lasts. A
-// dead value stays where it is until that is overwritten.
+// after the store; in between there is no place. The frame slot is preferred: it has no other owner
+// later. A dead value stays in its register until that is overwritten. A home that gets another
+// owner is mirrored in a slot.
 #include "codegen/func.h"
 
 enum { MOST_ACTIVE = 256 };  // at a time; more are not watched
@@ -34,6 +35,19 @@ static void watch(irk_gen_func *f, const irk_md *location) {
   if (!is_list) watch_one(f, location);
 }
 
+// Finds the watched values and allocas whose home gets another owner behind them.
+static void find_mirrored(irk_gen_func *f) {
+  uint32_t last_first[IRK_GEN_MAX_REGS + 1] = {0};  // by home: where its last owner's live range begins
+  for (uint32_t i = 0; i < f->home_candidates.len; i++) {
+    const irk_gen_value *v = irk_gen_value_of(f, f->home_candidates.items[i]);
+    if (v->home && v->first > last_first[v->home]) last_first[v->home] = v->first;
+  }
+  for (uint32_t i = 0; i < f->watches.len; i++) {
+    irk_gen_value *v = &f->values[f->watches.items[i].value];
+    v->is_mirrored = v->home && last_first[v->home] > v->last;
+  }
+}
+
 void irk_gen_watch_begin(irk_gen_func *f) {
   bool has_records = f->cg->m->has_dbg_records;
   for (uint32_t p = 0; p < f->num_blocks; p++) {
@@ -45,6 +59,7 @@ void irk_gen_watch_begin(irk_gen_func *f) {
       if (!has_records && irk_gen_dbg_call(f, i).len) watch(f, irk_gen_dbg_operand(i, 0));
     }
   }
+  if (f->homes) find_mirrored(f);
 }
 
 void irk_gen_note_records(irk_gen_func *f, const irk_inst *inst) {
@@ -71,12 +86,14 @@ static irk_gen_location_range place_of_parts(const irk_gen_value *v) {
   return s;
 }
 
+static bool is_in_slot(const irk_gen_value *v) { return v->slot && (v->parts[0].in_slot || v->is_mirrored); }
+
 static irk_gen_location_range place_of(const irk_gen_value *v) {
   if (v->state == IRK_GEN_LIVE && v->num_parts > 1) return place_of_parts(v);
   if (v->state != IRK_GEN_LIVE || v->num_parts != 1) return (irk_gen_location_range){0};
   const irk_gen_part *p = &v->parts[0];
   irk_gen_location_range s = {.size = p->size};
-  if (p->in_slot && v->slot) {
+  if (is_in_slot(v)) {
     s.where = IRK_GEN_IN_SLOT;
     s.place = v->slot + p->offset;
   } else if (p->reg != IRK_GEN_NO_REG) {
@@ -106,38 +123,21 @@ void irk_gen_watch_value(irk_gen_func *f, const irk_value *v) {
   irk_vec_push(&f->active, number - 1);
 }
 
+void irk_gen_watch_store(irk_gen_func *f, const irk_gen_value *v) {
+  irk_gen_watch *w = &f->watches.items[v->watch - 1];
+  w->stored = f->target->offset(f);
+  w->stored_from = v->parts[0].reg;
+}
+
 // ---- dead values ---------------------------------------------------------------------------------------------
-
-static uint32_t slot_index(int32_t slot) { return (uint32_t) - (int64_t)slot / 8; }
-
-// A dead value stays in its slot until that gets another owner.
-static void leave_in_slot(irk_gen_func *f, uint32_t watch) {
-  uint32_t index = slot_index(f->watches.items[watch].now.place);
-  if (f->watches.items[watch].now.place >= 0) index = 0;  // arguments on the stack stay there
-  while (f->remains.len <= index) irk_vec_push(&f->remains, 0);
-  if (index) f->remains.items[index] = watch + 1;
-  else end_stay(f, &f->watches.items[watch], UINT32_MAX);
-}
-
-// The value is lost earlier if a loop that began after its death leads back from the new owner.
-void irk_gen_watch_slot(irk_gen_func *f, int32_t slot) {
-  uint32_t index = slot < 0 ? slot_index(slot) : 0;
-  if (!index || index >= f->remains.len || !f->remains.items[index]) return;
-  irk_gen_watch *w = &f->watches.items[f->remains.items[index] - 1];
-  const irk_gen_loop *loop = irk_gen_outermost_loop(f, f->at, w->died_at);
-  f->remains.items[index] = 0;
-  end_stay(f, w, loop && loop->first > w->died_at ? f->labels[loop->first] - 1 : f->target->offset(f));
-}
 
 // Tells whether the watch of a dead value goes on.
 static bool go_on_dead(irk_gen_func *f, uint32_t watch, uint32_t end) {
   irk_gen_watch *w = &f->watches.items[watch];
-  if (!w->is_dead) w->died_at = f->at;
   w->is_dead = true;
   if (w->now.where == IRK_GEN_IN_REG && !(f->overwritten >> w->now.place & 1)) return true;
   w->is_active = false;
-  if (w->now.where == IRK_GEN_IN_SLOT) leave_in_slot(f, watch);
-  else end_stay(f, w, end);
+  end_stay(f, w, w->now.where == IRK_GEN_IN_SLOT ? UINT32_MAX : end);
   return false;
 }
 
@@ -195,8 +195,8 @@ void irk_gen_note_call(irk_gen_func *f, const irk_value *callee, uint32_t offset
 static inline bool is_still_at(const irk_gen_value *v, const irk_gen_location_range *now) {
   const irk_gen_part *p = v->parts;
   if (v->state != IRK_GEN_LIVE || v->num_parts != 1) return false;
-  if (now->where == IRK_GEN_IN_SLOT) return p->in_slot && v->slot && now->place == v->slot + p->offset;
-  return now->where == IRK_GEN_IN_REG && !p->in_slot && p->reg == now->place;
+  if (is_in_slot(v)) return now->where == IRK_GEN_IN_SLOT && now->place == v->slot + p->offset;
+  return now->where == IRK_GEN_IN_REG && p->reg == now->place;
 }
 
 void irk_gen_watch_all(irk_gen_func *f, uint32_t start) {
@@ -215,8 +215,8 @@ void irk_gen_watch_all(irk_gen_func *f, uint32_t start) {
     }
     irk_gen_location_range s = place_of(v);
     if (s.where != w->now.where || s.place != w->now.place) {
-      end_stay(f, w, end);
       bool is_stored = s.where == IRK_GEN_IN_SLOT && w->now.where == IRK_GEN_IN_REG && w->stored > end;
+      end_stay(f, w, is_stored && w->stored_from == w->now.place ? w->stored : end);
       s.start = is_stored ? w->stored : now;
       w->now = s;
     }
@@ -230,6 +230,4 @@ void irk_gen_watch_end(irk_gen_func *f) {
   uint32_t end = f->target->offset(f);
   for (uint32_t i = 0; i < f->active.len; i++) end_stay(f, &f->watches.items[f->active.items[i]], end);
   f->active.len = 0;
-  for (uint32_t i = 0; i < f->remains.len; i++)
-    if (f->remains.items[i]) end_stay(f, &f->watches.items[f->remains.items[i] - 1], end);
 }

@@ -68,6 +68,16 @@ def variables(frame, line):
     return out
 
 
+def state(frame):
+    """The file's own variables: where the program is, if a line is met often."""
+    out, block = {}, frame.block()
+    for part in block.static_block, block.global_block:
+        for symbol in part:
+            if symbol.is_variable and symbol.addr_class == gdb.SYMBOL_LOC_STATIC and len(out) < LEAVES:
+                leaves(symbol.value(frame), symbol.name, out)
+    return " ".join(f"{name}={value}" for name, value in sorted(out.items()))
+
+
 def stop():
     frames, frame = [], gdb.newest_frame()
     while frame and len(frames) < DEPTH:
@@ -112,7 +122,7 @@ def main():
     while alive() and len(stops) < MOST:
         frames = stop()
         if frames:
-            stops.append(frames)
+            stops.append([state(gdb.newest_frame()), frames])
             key = frames[0][1]
             hits[key] = hits.get(key, 0) + 1
             if hits[key] == HITS and key in by_line:

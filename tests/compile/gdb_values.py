@@ -6,6 +6,7 @@ same, missing, or another at a place where llc's object has a value; what depend
 Prints the counts, and the most frequent differences."""
 import argparse
 import collections
+import difflib
 import hashlib
 import json
 import os
@@ -44,37 +45,47 @@ def stops(program, source, most):
     return json.loads(out.read_text())
 
 
-def by_place(all_stops):
-    places = collections.defaultdict(list)
-    for frames in all_stops:
-        places[frames[0][0], frames[0][1]].append(frames)
-    return places
+def aligned(ours, llc):
+    """The frames that correspond to llc's stops, by the longest common runs of functions, lines and global variables; None: there are none."""
+    def places(stops):
+        return [(state, *((name, line) for name, line, _ in frames)) for state, frames in stops]
+    partner = [None] * len(llc)
+    for block in difflib.SequenceMatcher(None, places(llc), places(ours), autojunk=False).get_matching_blocks():
+        partner[block.a:block.a + block.size] = [frames for _, frames in ours[block.b:block.b + block.size]]
+    return partner
 
 
-def compare(ours, llc, again):
-    """Counts, and (what, function, line, variable, ours, llc's) of each difference. `again`: llc's with another stack."""
-    ours, llc, again = by_place(ours), by_place(llc), by_place(again)
-    counts, found = collections.Counter(), []
-    for place, theirs in llc.items():
-        mine, others = ours.get(place, []), again.get(place, [])
-        if len(mine) != len(theirs) or len(others) != len(theirs):
-            counts["stops left out"] += len(theirs)
+def seen_values(all_stops):
+    """The values of each variable at each line of each function, while the global variables have some values."""
+    seen = collections.defaultdict(set)
+    for state, frames in all_stops:
+        for name, line, variables in frames:
+            for path, value in variables.items():
+                seen[state, name, line, path].add(value)
+    return seen
+
+
+def compare(ours, llc, again, plain):
+    """Counts, and (what, function, line, variable, ours, llc's) of each difference. `again`: llc's with another stack. `plain`: llc's of code
+    that clang did not optimise: if only our value is ever seen there, llc's is stale."""
+    plain, counts, found = seen_values(plain), collections.Counter(), []
+    for own, (state, want), other in zip(aligned(ours, llc), llc, aligned(again, llc)):
+        if own is None or other is None:
+            counts["stops left out"] += 1
             continue
-        for own, want, other in zip(mine, theirs, others):
-            counts["stops"] += 1
-            for a, b, c in zip(own, want, other):
-                if a[:2] != b[:2] or c[:2] != b[:2]:
-                    counts["frames left out"] += 1
-                    break
-                for path, value in b[2].items():
-                    if value is None:
-                        counts["more"] += a[2].get(path) is not None
-                    elif c[2].get(path) == value:
-                        got = a[2].get(path)
-                        what = "same" if got == value else "missing" if got is None else "other"
-                        counts[what] += 1
-                        if what != "same":
-                            found.append((what, *b[:2], path, got, value, a is not own[0]))
+        counts["stops"] += 1
+        for a, b, c in zip(own, want, other):
+            for path, value in b[2].items():
+                if value is None:
+                    counts["more"] += a[2].get(path) is not None
+                elif c[2].get(path) == value:
+                    got, seen = a[2].get(path), plain[state, *b[:2], path]
+                    what = "same" if got == value else "missing" if got is None else "other"
+                    if what == "other" and got in seen and value not in seen:
+                        what = "stale"
+                    counts[what] += 1
+                    if what != "same":
+                        found.append((what, *b[:2], path, got, value, a is not own[0]))
     return counts, found
 
 
@@ -87,16 +98,21 @@ def measure(source, level, most=400, flags=(), folder=None, cache=None):
         must(LLVM / clang, "-w", f"-O{level}", "-g", "-I/usr/include/csmith", *flags, "-c", "-emit-llvm", source, "-o", bitcode)
         must(LLVM / "llc", "-O0", "-filetype=obj", "-relocation-model=pic", bitcode, "-o", folder / "llc.o")
         must(BUILD / "irkit", "compile", bitcode, "-o", folder / "own.o")
+        if level:
+            must(LLVM / clang, "-w", "-O0", "-g", "-I/usr/include/csmith", *flags, "-c", source, "-o", folder / "plain.o")
         results = []
-        for made, fill in (("own", 0x11), ("llc", 0x11), ("llc", 0x77)):
+        for made, fill in (("own", 0x11), ("llc", 0x11), ("llc", 0x77), ("plain", 0x11)):
+            if made == "plain" and not level:
+                results.append([])
+                continue
             program = folder / f"{made}-{fill}"
-            kept = cache and cache / hashlib.sha256(repr((source.read_bytes(), level, fill, most)).encode()).hexdigest()
-            if kept and made == "llc" and kept.exists():
+            kept = cache and cache / hashlib.sha256(repr((source.read_bytes(), level, fill, most, made)).encode()).hexdigest()
+            if kept and made != "own" and kept.exists():
                 results.append(json.loads(kept.read_text()))
                 continue
             must("cc", "-no-pie", f"-DFILL={fill}", folder / "fill.c", folder / f"{made}.o", "-o", program, "-lm", "-lpthread", *link)
-            results.append(stops(program, source, most))
-            if kept and made == "llc":
+            results.append(stops(program, source, 4 * most if made == "plain" else most))
+            if kept and made != "own":
                 kept.write_text(json.dumps(results[-1]))
         return compare(*results)
 
@@ -142,7 +158,7 @@ def main():
                 all_found += [(file.name, level, *entry) for entry in found]
         for level, counts in sorted(totals.items()):
             print(f"-O{level}: " + ", ".join(f"{name} {counts[name]}" for name in
-                                            ("same", "missing", "other", "more", "stops", "stops left out", "frames left out", "failed")))
+                                            ("same", "missing", "other", "stale", "more", "stops", "stops left out", "failed")))
         groups = collections.Counter((f, level, what, fn, path, up) for f, level, what, fn, _, path, _, _, up in all_found)
         example = {(f, level, what, fn, path, up): (line, got, want) for f, level, what, fn, line, path, got, want, up in reversed(all_found)}
         for key, n in groups.most_common(options.show):

@@ -40,7 +40,7 @@ def bitcode(source, level, *flags):
 @pytest.mark.parametrize("source", sorted((HERE / "programs").glob("*.c*")), ids=lambda p: p.stem)
 def test_programs(source, level, relocation, tmp_path):
     made = tmp_path / "made"
-    flags = ["-fPIC"] if relocation == "pic" else []
+    flags = ["-fPIC", "-g"] if relocation == "pic" else []  # variables' values are kept for debuggers: other code
     assert run(BUILD / "irkit", "compile", f"--relocation-model={relocation}", bitcode(source, level, *flags), "-o", tmp_path / "made.o") == (0, b"")
     pie = ["-no-pie"] if relocation == "static" else []
     assert run(CC, *pie, tmp_path / "made.o", "-o", made, *libraries(source)) == (0, b"")
