@@ -233,6 +233,11 @@ void irk_dw_line_end(irk_dw_module *d);                  // writes the sections
 void irk_dw_put_macros(irk_dw_module *d, irk_dw_unit *unit, uint32_t lines);
 void irk_dw_macros_end(irk_dw_module *d);  // writes the section, when the places of lines are known
 
+// ---- dwarf_names.c -------------------------------------------------------------------------------------------
+bool irk_dw_has_public_names(const irk_dw_module *d, const irk_dw_unit *unit);
+// Writes the tables of names that the units ask for. References to entities are not patched yet.
+void irk_dw_write_names(irk_dw_module *d, uint32_t info);
+
 // ---- dwarf_entry.c: entries, strings, sections ------------------------------------------------------------------
 void irk_dw_begin(irk_dw_module *d, uint32_t tag);
 uint32_t irk_dw_close(irk_dw_module *d, irk_dw_out *out, bool has_children);  // returns the place of the entry in `out`

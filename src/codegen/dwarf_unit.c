@@ -452,6 +452,7 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   put_ranges(d, unit);
   put_bases(d);
   irk_dw_put_macros(d, unit, lines);
+  if (irk_dw_has_public_names(d, unit)) irk_dw_put_flag(d, IRK_DW_AT_GNU_pubnames);
   irk_dw_close(d, &d->info, unit->first_child != 0);
   write_tree(d, unit->first_child);
   if (unit->first_child) irk_dw_end_children(&d->info);
@@ -498,6 +499,7 @@ void irk_dw_write_units(irk_dw_module *d) {
     irk_cg_fail(d->cg, "debug info of more than 2 GiB");
     return;
   }
+  irk_dw_write_names(d, info);
   patch_references(d, info);
   irk_dw_line_end(d);  // all files are known
   for (uint32_t i = 0; i < d->units.len; i++)

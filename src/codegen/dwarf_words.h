@@ -91,6 +91,7 @@ typedef enum irk_dw_at {
   IRK_DW_AT_GNU_template_name = 0x2110,
   IRK_DW_AT_GNU_call_site_value = 0x2111,
   IRK_DW_AT_GNU_all_call_sites = 0x2117,
+  IRK_DW_AT_GNU_pubnames = 0x2134,
   IRK_DW_AT_GNU_numerator = 0x2303,
   IRK_DW_AT_GNU_denominator = 0x2304,
   IRK_DW_AT_GNU_bias = 0x2305,
@@ -113,6 +114,7 @@ typedef enum irk_dw_form {
   IRK_DW_FORM_data4 = 0x06,
   IRK_DW_FORM_data8 = 0x07,
   IRK_DW_FORM_block1 = 0x0a,
+  IRK_DW_FORM_data1 = 0x0b,
   IRK_DW_FORM_flag = 0x0c,
   IRK_DW_FORM_sdata = 0x0d,
   IRK_DW_FORM_strp = 0x0e,
@@ -146,6 +148,7 @@ enum { IRK_DW_LNE_end_sequence = 1, IRK_DW_LNE_set_address, IRK_DW_LNE_set_discr
 enum { IRK_DW_LNCT_path = 1, IRK_DW_LNCT_directory_index, IRK_DW_LNCT_MD5 = 5, IRK_DW_LNCT_LLVM_source = 0x2001 };
 enum { IRK_DW_RLE_end_of_list, IRK_DW_RLE_base_addressx, IRK_DW_RLE_startx_length = 3, IRK_DW_RLE_offset_pair };
 enum { IRK_DW_LLE_end_of_list, IRK_DW_LLE_base_addressx, IRK_DW_LLE_offset_pair = 4 };
+enum { IRK_DW_IDX_compile_unit = 1, IRK_DW_IDX_die_offset = 3, IRK_DW_IDX_parent = 4 };
 enum { IRK_DW_UT_compile = 1, IRK_DW_CHILDREN_yes = 1 };
 
 #endif
