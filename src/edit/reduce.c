@@ -286,8 +286,15 @@ static void mark_units(reducer *r, bool *is_needed, md_list *open) {
     const irk_global *g = m->functions.items[i];
     mark_scope(is_needed, open, irk_global_attached_as(g, IRK_MD_KIND_DBG));
     for (uint32_t b = 0; b < g->fn->num_blocks; b++)
-      for (uint32_t k = 0; k < g->fn->blocks[b]->num_insts; k++)
-        mark_scope(is_needed, open, irk_inst_location(m, g->fn->blocks[b]->insts[k]));
+      for (uint32_t k = 0; k < g->fn->blocks[b]->num_insts; k++) {
+        const irk_inst *inst = g->fn->blocks[b]->insts[k];
+        mark_scope(is_needed, open, irk_inst_location(m, inst));
+        for (irk_dbg_record *record = irk_inst_record(g->fn, inst, NULL); record;
+             record = irk_inst_record(g->fn, inst, record)) {
+          mark_scope(is_needed, open, irk_record_get(record, IRK_RECORD_VARIABLE));
+          mark_scope(is_needed, open, irk_record_get(record, IRK_RECORD_LOC));
+        }
+      }
   }
   for (uint32_t i = 0; i < m->variables.len; i++) {
     const irk_attachments *all = &m->variables.items[i]->md;

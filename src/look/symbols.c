@@ -11,6 +11,7 @@ typedef struct symbols_object {
 typedef struct asm_symbol {
   irk_str name;
   bool is_defined, is_global, is_weak;
+  uint32_t base;  // of a name with a version (.symver): index of the symbol that it names, + 1; 0: none
 } asm_symbol;
 
 typedef struct collector {
@@ -25,6 +26,7 @@ typedef struct collector {
   IRK_VEC(asm_symbol) of_asm;
   irk_strpool names;  // names in assembly; a symbol's index is its name's number - 1
   irk_arena scratch;
+  bool is_att;  // the assembly is for x86, in AT&T syntax so far, without macros
 } collector;
 
 // ---- globals --------------------------------------------------------------------------------------------------
@@ -100,9 +102,7 @@ static irk_str take_word(irk_str *s) {
   return word;
 }
 
-static asm_symbol *symbol_of(collector *c, irk_str name) {
-  const char *at = name.len ? memchr(name.ptr + 1, '@', name.len - 1) : NULL;  // "f@PLT"
-  if (at) name.len = (size_t)(at - name.ptr);
+static asm_symbol *symbol_named(collector *c, irk_str name) {
   irk_sym number = irk_strpool_add(&c->names, name.ptr, name.len);
   while (c->of_asm.len < number) {
     asm_symbol made = {.name = irk_arena_str(&c->result->arena, name)};
@@ -111,13 +111,48 @@ static asm_symbol *symbol_of(collector *c, irk_str name) {
   return &c->of_asm.items[number - 1];
 }
 
+static asm_symbol *symbol_of(collector *c, irk_str name) {
+  const char *at = name.len ? memchr(name.ptr + 1, '@', name.len - 1) : NULL;  // "f@PLT"
+  if (at) name.len = (size_t)(at - name.ptr);
+  return symbol_named(c, name);
+}
+
 static bool is_one_of(irk_str word, const char *const *all) {
   for (; *all; all++)
     if (irk_str_eq(word, irk_str_of(*all))) return true;
   return false;
 }
 
+// .symver NAME, NAME2@VERSION: another name of NAME. With @@@, that is NAME2@@VERSION of a
+// definition, and NAME2@VERSION otherwise.
+static void take_version(collector *c, irk_str rest) {
+  irk_str name = take_word(&rest);
+  skip_blanks(&rest);
+  if (!name.len || !rest.len || rest.ptr[0] != ',') return;
+  rest.ptr++, rest.len--;
+  irk_str versioned = take_word(&rest);
+  const char *at = versioned.len ? memchr(versioned.ptr, '@', versioned.len) : NULL;
+  if (!at) return;
+  symbol_of(c, name);
+  irk_sym base = irk_strpool_add(&c->names, name.ptr, name.len);
+  irk_buf *made = &c->name;
+  made->len = 0;
+  irk_buf_bytes(made, versioned.ptr, versioned.len);
+  size_t from = (size_t)(at - versioned.ptr);
+  if (versioned.len - from > 3 && !memcmp(at, "@@@", 3)) {
+    const irk_global *g = irk_module_find(c->m, name);
+    size_t drop = g ? g->is_declaration ? 2 : 1 : c->of_asm.items[base - 1].is_defined ? 1 : 2;
+    made->len = from + 3 - drop;
+    irk_buf_bytes(made, at + 3, versioned.len - from - 3);
+  }
+  symbol_named(c, (irk_str){made->ptr, made->len})->base = base;
+}
+
 static void take_directive(collector *c, irk_str word, irk_str rest) {
+  if (irk_str_eq(word, IRK_S(".symver"))) {
+    take_version(c, rest);
+    return;
+  }
   static const char *const global[] = {".globl", ".global", ".extern", NULL};
   static const char *const weak[] = {".weak", ".weak_reference", ".weak_definition", NULL};
   static const char *const set[] = {".set", ".equ", ".equiv", NULL};
@@ -136,6 +171,46 @@ static void take_directive(collector *c, irk_str word, irk_str rest) {
   }
 }
 
+// Adds the symbols in operands of an instruction or of data for x86, in AT&T syntax: names that
+// follow neither '%' nor '\\'.
+static void take_operands(collector *c, irk_str s) {
+  size_t i = 0;
+  while (i < s.len) {
+    char ch = s.ptr[i], before = i ? s.ptr[i - 1] : ' ';
+    if (ch == '"') {
+      const char *end = memchr(s.ptr + i + 1, '"', s.len - i - 1);
+      if (!end) return;
+      i = (size_t)(end - s.ptr) + 1;
+      continue;
+    }
+    size_t start = i;
+    bool is_number = ch >= '0' && ch <= '9', is_immediate = ch == '$';
+    if (is_immediate) start = ++i;
+    else if (may_begin(ch) || is_number) i++;
+    else {
+      i++;
+      continue;
+    }
+    while (i < s.len && is_inside(s.ptr[i]) && s.ptr[i] != '$') i++;
+    irk_str word = {s.ptr + start, i - start};
+    bool is_name = word.len && may_begin(word.ptr[0]) && !is_number && before != '%' && before != '\\';
+    if (is_name && !starts_with(word, ".L") && !irk_str_eq(word, IRK_S("."))) symbol_of(c, word);
+  }
+}
+
+// Takes the rest of an instruction after its first word, which may be a prefix.
+static void take_instruction(collector *c, irk_str word, irk_str rest) {
+  static const char *const prefixes[] = {"lock",   "rep",    "repe",    "repz", "repne", "repnz",
+                                         "data16", "addr32", "notrack", "bnd",  NULL};
+  while (is_one_of(word, prefixes)) word = take_word(&rest);
+  take_operands(c, rest);
+}
+
+static bool is_data(irk_str word) {
+  static const char *const data[] = {".quad", ".8byte", ".long", ".4byte", ".int", ".value", ".short", ".2byte", NULL};
+  return is_one_of(word, data);
+}
+
 // Parses labels, then a directive, an assignment or an instruction.
 static void take_statement(collector *c, irk_str s) {
   for (;;) {
@@ -151,7 +226,10 @@ static void take_statement(collector *c, irk_str s) {
       continue;
     }
     static const char *const jumps[] = {"call", "callq", "calll", "jmp", "bl", "b", NULL};
-    if (word.ptr[0] == '.') take_directive(c, word, s);
+    if (c->is_att && word.ptr[0] == '.' && is_data(word)) take_operands(c, s);
+    else if (irk_str_eq(word, IRK_S(".intel_syntax")) || irk_str_eq(word, IRK_S(".macro"))) c->is_att = false;
+    else if (word.ptr[0] == '.') take_directive(c, word, s);
+    else if (c->is_att) take_instruction(c, word, s);
     else if (is_one_of(word, jumps)) {
       irk_str to = take_word(&s);
       skip_blanks(&s);
@@ -176,9 +254,20 @@ static void take_asm(collector *c, irk_str text) {
   }
 }
 
+// Gives a name with a version the properties of the symbol that it names.
+static void take_properties(const collector *c, asm_symbol *a) {
+  const asm_symbol *base = &c->of_asm.items[a->base - 1];
+  const irk_global *g = irk_module_find(c->m, base->name);
+  bool is_local = g && (g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE);
+  a->is_defined = g ? !irk_is_declaration_for_linker(g) : base->is_defined;
+  a->is_weak = g ? irk_is_weak_for_linker(g) : base->is_weak;
+  a->is_global = g ? !is_local : base->is_global || !base->is_defined;
+}
+
 static void add_of_asm(collector *c) {
   for (uint32_t i = 0; i < c->of_asm.len; i++) {
-    const asm_symbol *a = &c->of_asm.items[i];
+    asm_symbol *a = &c->of_asm.items[i];
+    if (a->base) take_properties(c, a);
     uint32_t flags = IRK_SYMTAB_EXECUTABLE;
     if (!a->is_defined) flags |= IRK_SYMTAB_UNDEFINED;
     if (a->is_weak) flags |= IRK_SYMTAB_WEAK;
@@ -208,6 +297,7 @@ static void collect(void *user) {
     irk_symtab_entry s = {IRK_S("_GLOBAL_OFFSET_TABLE_"), IRK_SYMTAB_UNDEFINED | IRK_SYMTAB_GLOBAL, NULL};
     irk_vec_push(&c->all, s);
   }
+  c->is_att = irk_triple_is_x86(m->triple);
   for (uint32_t i = 0; i < irk_module_num_asm_parts(m); i++) take_asm(c, irk_module_asm_part(m, i).text);
   add_of_asm(c);
   c->result->public.items = irk_arena_copy(&c->result->arena, c->all.items, sizeof *c->all.items * c->all.len);

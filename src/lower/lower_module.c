@@ -1,13 +1,16 @@
 #include "lower/lower_module.h"
 
 #include "lower/safe_stack.h"
+#include "lower/symver.h"
 #include "lower/type_test.h"
 #include "irkit/copy.h"
 
 static const struct {
   bool (*is_wanted)(const irk_module *m);
   bool (*lower)(irk_module *m, irk_sink *sink);
-} steps[] = {{irk_type_tests_matter, irk_type_tests_lower}, {irk_safe_stack_is_wanted, irk_safe_stack_lower}};
+} steps[] = {{irk_type_tests_matter, irk_type_tests_lower},
+             {irk_safe_stack_is_wanted, irk_safe_stack_lower},
+             {irk_symver_is_wanted, irk_symver_lower}};
 
 bool irk_module_needs_lowering(const irk_module *m) {
   for (uint32_t k = 0; k < IRK_COUNT(steps); k++)

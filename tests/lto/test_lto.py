@@ -335,6 +335,30 @@ def test_assembly(folder):
     assert folder.said() == "8 4\n"
 
 
+VERSIONED = """
+__asm__(".symver old_f,f@V1\\n.symver new_f,f@@V2\\n.symver gone,h@@@V2");
+int old_f(void) { return 1; } int new_f(void) { return 2; } int gone(void) { return 3; }
+"""
+VERSIONED_USER = """
+#include <stdio.h>
+__asm__(".symver f1,f@V1");
+int f(void), f1(void), h(void);
+int main(void) { printf("%d %d %d\\n", f(), f1(), h()); }
+"""
+
+
+def test_symbol_versions(folder):
+    lib = folder.clang(VERSIONED, "-fPIC")
+    listed = folder.symbols("--plugin", PLUGIN, lib)
+    assert listed["f@V1"] == listed["f@@V2"] == listed["h@@V2"] == "T"
+    (folder.path / "version.map").write_text("V1 { global: f; local: *; }; V2 { global: h; f; } V1;\n")
+    folder.link("-shared", lib, "-Wl,--version-script=version.map", "-o", "libt.so")
+    exported = folder.symbols("-D", "--defined-only", "libt.so")
+    assert {name for name in exported if name[0] != "V"} == {"f@V1", "f@@V2", "h@@V2"}
+    folder.link(folder.clang(VERSIONED_USER, "-fPIC"), "-L.", "-lt", "-Wl,-rpath,$ORIGIN")
+    assert folder.said() == "2 1 3\n"
+
+
 def test_relocatable(folder):
     parts = [folder.clang(MAIN, "-fPIC", "-fcommon"), folder.clang(PART, "-fPIC", "-fcommon")]
     only(folder, "bfd", "gold")

@@ -55,6 +55,25 @@ static void drop_flags(irk_module *m) {
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) irk_module_flag_remove(m, irk_str_of(flags[i]));
 }
 
+// Gives modules for Linux on x86-64 the same vendor in their triples, where it has no meaning, so
+// that those of rustc and clang are of one target.
+static bool unify_triple(irk_module *m) {
+  static const char arch[] = "x86_64-", vendor[] = "pc-";
+  irk_str triple = irk_module_get(m, IRK_TEXT_TRIPLE);
+  size_t from = sizeof arch - 1;
+  if (triple.len < from || memcmp(triple.ptr, arch, from)) return true;
+  const char *dash = memchr(triple.ptr + from, '-', triple.len - from);
+  irk_str rest = dash ? (irk_str){dash + 1, triple.len - (size_t)(dash + 1 - triple.ptr)} : (irk_str){"", 0};
+  if (rest.len < 5 || memcmp(rest.ptr, "linux", 5)) return true;
+  char made[64];
+  size_t len = from + sizeof vendor - 1 + rest.len;
+  if (len > sizeof made) return true;
+  memcpy(made, arch, from);
+  memcpy(made + from, vendor, sizeof vendor - 1);
+  memcpy(made + from + sizeof vendor - 1, rest.ptr, rest.len);
+  return irk_module_set(m, IRK_TEXT_TRIPLE, (irk_str){made, len});
+}
+
 static irk_module *read_unit(const link_job *job, link_unit *u, irk_sink *sink) {
   // Debug info before 3.7 is converted; read as a newer release, it would be dropped.
   bool converts = !irk_has(u->file->release, IRK_DEBUG_NODES) && irk_has(job->release, IRK_DEBUG_NODES);
@@ -76,6 +95,7 @@ static irk_module *read_unit(const link_job *job, link_unit *u, irk_sink *sink) 
     m = made;
   }
   if (ok && m) drop_flags(m);
+  if (ok && m) ok = unify_triple(m);
   for (uint32_t i = 0; ok && m && i < job->wrapped.len; i++) ok = wrap(m, job->wrapped.items[i], u->resolutions);
   if (ok) return m;
   irk_module_destroy(m);
@@ -290,6 +310,7 @@ irk_module *irk_lto_link(uint32_t num_files, lto_file *const *files, lto_resolut
   else irk_lto_say(LDPL_ERROR, "%s", "irkit-lto: error: out of memory");
   free(job.units);
   finishing f = {m, resolutions, false};
+  if (m) irk_module_set(m, IRK_TEXT_ID, irk_str_of("irkit-lto"));
   bool is_linked = m && check(m) && (!irk_lto.options.save_temps || irk_lto_save(m, ".0.0.preopt.bc"));
   bool is_finished = is_linked && irk_try(finish, &f) && f.ok;
   irk_lto_free_strings(&job.wrapped);

@@ -30,6 +30,7 @@ typedef struct lto_linker {  // NULL: it has no such function
   ld_plugin_add_input_library add_input_library;
   ld_plugin_set_extra_library_path set_extra_library_path;
   ld_plugin_get_wrap_symbols get_wrap_symbols;
+  bool knows_versions;  // takes symbols called NAME@VERSION for that; mold takes them literally
   bool knows_output;
   int output;  // enum ld_plugin_output_file_type
   const char *output_name;

@@ -32,6 +32,8 @@ static void take_function(lto_linker *l, const struct ld_plugin_tv *tv) {
   case LDPT_ADD_INPUT_LIBRARY: l->add_input_library = tv->tv_u.tv_add_input_library; break;
   case LDPT_SET_EXTRA_LIBRARY_PATH: l->set_extra_library_path = tv->tv_u.tv_set_extra_library_path; break;
   case LDPT_GET_WRAP_SYMBOLS: l->get_wrap_symbols = tv->tv_u.tv_get_wrap_symbols; break;
+  case LDPT_GNU_LD_VERSION:
+  case LDPT_GOLD_VERSION: l->knows_versions = true; break;
   case LDPT_LINKER_OUTPUT:
     l->knows_output = true;
     l->output = tv->tv_u.tv_val;
@@ -59,6 +61,7 @@ enum ld_plugin_status onload(struct ld_plugin_tv *tv) {
   }
   if (!l->register_claim_file || !l->add_symbols) return LDPS_ERR;
   if (l->register_claim_file(irk_lto_claim_file) != LDPS_OK) return LDPS_ERR;
+  if (!can_link(l)) l->knows_versions = true;
   if (!can_link(l)) return LDPS_OK;
   if (l->register_all_symbols_read(irk_lto_all_symbols_read) != LDPS_OK) return LDPS_ERR;
   return l->register_cleanup ? l->register_cleanup(irk_lto_cleanup) : LDPS_OK;

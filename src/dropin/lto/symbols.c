@@ -128,6 +128,8 @@ static void describe(irk_module *m, const irk_symtab_entry *entry, struct ld_plu
 static bool add_symbol(builder *b, irk_module *m, const irk_symtab_entry *entry) {
   if (!(entry->flags & IRK_SYMTAB_GLOBAL) || entry->flags & IRK_SYMTAB_INTERNAL || !entry->name.len) return true;
   if (memchr(entry->name.ptr, 0, entry->name.len)) return true;  // no symbol of an object file can have this name
+  // The object that is made later has it.
+  if (!irk_lto.linker.knows_versions && memchr(entry->name.ptr, '@', entry->name.len)) return true;
   bool is_new;
   uint32_t i = index_of(b, entry->name, &is_new);
   if (i == IRK_LTO_NO_NAME) return false;
