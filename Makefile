@@ -253,7 +253,7 @@ bench:
 shared: $(BUILD)/libirkit.so.$(SOVERSION)
 clang-plugin: $(CLANG_PLUGIN)
 # The pages that users of the program and of the library read; README.md and the pages refer to each other.
-USER_DOCS = abi api clang codegen converting dump from-llvmlite hosts intrinsics limits linking llvm-c lto manual pc-sections python results scale text-history upgrades web
+USER_DOCS = abi api clang codegen containers converting dump from-llvmlite hosts intrinsics limits linking llvm-c lto manual pc-sections python results scale text-history upgrades web
 install: all shared $(CLANG_PLUGIN)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cmake/irkit
 	install -d $(DESTDIR)$(PREFIX)/include/irkit/def $(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/doc/irkit

@@ -17,6 +17,7 @@ from .constants import Constants, Operand
 from .jit import Jit
 from .metadata import Location, Metadata, Record
 from .module import Change, Module, link, parse, read
+from .parts import Part, Parts, parts
 from .tables import CallGraph, Cfg, Table
 from .types import Type
 from .values import (Alias, Argument, Block, Bundle, Constant, FLAGS, Function, Global, IFunc, Instruction, OPCODES, Use, Value,
@@ -28,5 +29,5 @@ RELEASES = {int(lib.irk_release_at(i).version): _release_text(lib.irk_release_at
 __all__ = ["Alias", "Argument", "Attributes", "Block", "Builder", "Bundle", "CallGraph", "Cfg", "Change", "ClosedError",
            "CompileError", "Constant", "Constants", "ConvertError", "Copier", "DeletedError", "Diagnostic", "EditError", "Error",
            "FLAGS", "Function", "Global", "IFunc", "Instruction", "Jit", "LinkError", "Location", "Metadata", "Module", "OPCODES", "Operand",
-           "RELEASES", "ReadError", "Record", "Table", "Type", "Use", "Value", "Variable", "VerifyError", "WriteError", "ffi", "lib",
-           "link", "parse", "read"]
+           "Part", "Parts", "RELEASES", "ReadError", "Record", "Table", "Type", "Use", "Value", "Variable", "VerifyError", "WriteError", "ffi", "lib",
+           "link", "parse", "parts", "read"]

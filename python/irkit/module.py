@@ -883,7 +883,8 @@ def finish_reading(p: Pointer, sink: Sink, upgrade: bool) -> Module:
 
 @checked()
 def read(source: Source, name: Optional[str] = None, upgrade: bool = True) -> Module:
-    """Reads a module, text or bitcode of any release, from a file or from memory.
+    """Reads a module, text or bitcode of any release, from a file or from memory. Of a file with
+    several modules (an object, an archive) it is the first; `irkit.parts` lists them.
 
     `source` is a path (a str or a Path; "-" is the standard input) or bytes. Raises ReadError with
     the place of the error, or OSError if there is no such file. Old forms are upgraded as LLVM's
