@@ -87,5 +87,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (copy_stream(data, size, &copy)) compare(data, size, &copy);
   irk_memory_free(&copy);
   if (size) wander(data, size);
+  irk_bits_advices_destroy(irk_bits_advise(data, size, NULL, NULL));
   return 0;
 }

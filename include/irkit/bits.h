@@ -194,6 +194,33 @@ IRK_API bool irk_bits_writer_patch(irk_bits_writer *w, uint64_t bit, uint32_t va
 // if `out` does.
 IRK_API bool irk_bits_writer_finish(irk_bits_writer *w, const irk_writer *out);
 
+// ---- advice ---------------------------------------------------------------------------------------------------
+// The abbreviation that would make all records of one code in blocks of one id the shortest.
+typedef struct irk_bits_advice {
+  uint32_t block, code;
+  irk_str block_name, record_name;  // empty: not known
+  uint64_t count;                   // number of the records
+  uint64_t bits;                    // that they take now
+  uint64_t best;                    // that they would take by the abbreviation, with its definition in BLOCKINFO
+  const irk_abbrev_op *ops;
+  uint32_t num_ops;
+  // The block's abbreviation numbers have room for it, and for all advices about the block before
+  // it; otherwise the width of the numbers must grow, or other abbreviations must go.
+  bool has_room;
+} irk_bits_advice;
+typedef struct irk_bits_advices irk_bits_advices;
+// Finds out for each kind of record in a bitstream which abbreviation would save most. Returns a
+// list, the largest saving first, which the caller destroys and which keeps no pointer into
+// `bytes`; records that no abbreviation makes shorter, and records with blobs, are not in it. NULL,
+// with one error in the sink, if the stream is invalid or memory runs out.
+IRK_API irk_bits_advices *irk_bits_advise(const void *bytes, size_t len, const irk_bits_options *options,
+                                          irk_sink *sink);
+// Return the number of advices, and one of them, NULL beyond the last.
+IRK_API uint32_t irk_bits_advices_count(const irk_bits_advices *advices);
+IRK_API const irk_bits_advice *irk_bits_advices_at(const irk_bits_advices *advices, uint32_t i);
+// NULL is allowed.
+IRK_API void irk_bits_advices_destroy(irk_bits_advices *advices);
+
 #ifdef __cplusplus
 }
 #endif

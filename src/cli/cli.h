@@ -280,6 +280,9 @@ struct cli_memory;
 bool cli_exact_bytes(const cli_input *in, struct cli_memory *made, irk_str *bytes);
 // info_parts.c: prints the list of a file's parts, and the bytes that they take.
 void cli_info_list(const cli_parts *parts, bool json);
+// info_advice.c: prints at most so many advices, as text or as a member of a JSON object, with a
+// comma before it.
+void cli_info_advice(const irk_bits_advices *advices, uint32_t most, bool json);
 // dump_entries.c: write every entry of a bitstream as a JSON object on a line, and the entry that
 // contains a bit, with the way there. Return false after a diagnostic.
 bool cli_dump_json(irk_str stream, irk_str name, const irk_writer *out, irk_sink *sink);

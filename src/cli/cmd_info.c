@@ -6,6 +6,9 @@
 
 enum { BAR = 24, TOP_RECORDS = 10 };
 
+typedef struct info_options {
+  bool json, all, advise;
+} info_options;
 // One file: its form, and its measures as bitcode.
 typedef struct report {
   const char *name;
@@ -147,7 +150,7 @@ static void print_space(const report *r, const irk_bitcode_space *rows, uint32_t
   }
 }
 
-static void print_report(const report *r, bool all) {
+static void print_report(const report *r, bool all, const irk_bits_advices *advices) {
   char text[32];
   const irk_bitcode_measures *m = r->m;
   const char *what = r->what.len     ? r->what.ptr
@@ -172,6 +175,7 @@ static void print_report(const report *r, bool all) {
   uint32_t n = all || m->num_records < TOP_RECORDS ? m->num_records : TOP_RECORDS;
   print_space(r, m->records, n, true);
   if (n < m->num_records) printf("  %u more kinds of records: --all\n", m->num_records - n);
+  if (advices) cli_info_advice(advices, all ? UINT32_MAX : TOP_RECORDS, false);
 }
 
 // ---- JSON output -----------------------------------------------------------------------------------------------
@@ -227,7 +231,7 @@ static void print_json_space(const char *key, const irk_bitcode_space *rows, uin
   printf("]");
 }
 
-static void print_json(const report *r) {
+static void print_json(const report *r, const irk_bits_advices *advices) {
   const irk_bitcode_measures *m = r->m;
   printf("{");
   put_json_text("file", (irk_str){r->name, strlen(r->name)});
@@ -250,13 +254,14 @@ static void print_json(const report *r) {
   printf("]");
   print_json_space("blocks", m->blocks, m->num_blocks, false);
   print_json_space("records", m->records, m->num_records, true);
+  if (advices) cli_info_advice(advices, UINT32_MAX, true);
   puts("}");
 }
 
 // ---- the command ---------------------------------------------------------------------------------------------
 
 // Reports one module, or a file whose modules share their tables.
-static bool report_input(const cli_args *args, const cli_input *in, bool all, bool json) {
+static bool report_input(const cli_args *args, const cli_input *in, const info_options *o) {
   cli_memory made = {0};
   irk_sink sink = cli_sink(args);
   irk_str file = {in->name, strlen(in->name)}, input;
@@ -279,9 +284,13 @@ static bool report_input(const cli_args *args, const cli_input *in, bool all, bo
   }
   irk_bitcode_measures *measures = ok ? irk_bitcode_measure(input.ptr, input.len, file, &sink) : NULL;
   r.m = measures;
-  if (measures && json) print_json(&r);
-  if (measures && !json) print_report(&r, all);
-  ok = measures && cli_is_whole(in, &sink);
+  irk_bits_options bits = {IRK_SIZED(irk_bits_options), .file = file};
+  irk_bits_advices *advices = measures && o->advise ? irk_bits_advise(input.ptr, input.len, &bits, &sink) : NULL;
+  ok = measures && (advices || !o->advise);
+  if (ok && o->json) print_json(&r, advices);
+  if (ok && !o->json) print_report(&r, o->all, advices);
+  ok = ok && cli_is_whole(in, &sink);
+  irk_bits_advices_destroy(advices);
   irk_bitcode_measures_destroy(measures);
   free(made.ptr);
   return ok;
@@ -289,30 +298,31 @@ static bool report_input(const cli_args *args, const cli_input *in, bool all, bo
 
 // A file that is text or one bitstream is reported as a whole. Others are listed, and then each
 // module.
-static bool report_file(const cli_args *args, const char *path, bool all, bool json) {
+static bool report_file(const cli_args *args, const char *path, const info_options *o) {
   cli_parts *parts = cli_parts_open_stream(args, path);
   bool ok = parts != NULL;
   if (parts && cli_parts_are_whole(parts)) {
-    ok = report_input(args, cli_parts_file(parts), all, json);
+    ok = report_input(args, cli_parts_file(parts), o);
     return cli_parts_close(parts) && ok;
   }
   bool is_listed = parts && !cli_parts_are_named(parts);
-  if (is_listed) cli_info_list(parts, json);
+  if (is_listed) cli_info_list(parts, o->json);
   for (uint32_t i = 0; parts && i < cli_parts_count(parts); i++) {
     cli_input in;
     bool is_open = cli_parts_input(parts, i, &in);
-    if (is_listed && !json) putchar('\n');
-    ok &= is_open && report_input(args, &in, all, json);
+    if (is_listed && !o->json) putchar('\n');
+    ok &= is_open && report_input(args, &in, o);
     if (is_open) cli_close(&in);
   }
   return cli_parts_close(parts) && ok;
 }
 
 int cmd_info(const cli_args *args) {
-  bool json = false, all = false;
+  info_options o = {.json = false};
   const cli_option rows[] = {
-      {"json", CLI_FLAG, &json, "write one JSON object per input or error, each on a line"},
-      {"all", CLI_FLAG, &all, "list all kinds of records, not only the ten largest"},
+      {"json", CLI_FLAG, &o.json, "write one JSON object per input or error, each on a line"},
+      {"all", CLI_FLAG, &o.all, "list all kinds of records, not only the ten largest"},
+      {"advise", CLI_FLAG, &o.advise, "list the abbreviations that would save most, and how much"},
       CLI_MODULE_OPTION(args),
       {NULL, CLI_FLAG, NULL, NULL},
   };
@@ -320,10 +330,10 @@ int cmd_info(const cli_args *args) {
   int status = cli_parse_inputs(args, rows, "[IN...]", &inputs);
   if (status == CLI_OK) {
     bool ok = true;
-    args->llvm->errors_as_json = json;
+    args->llvm->errors_as_json = o.json;
     for (uint32_t i = 0; i < inputs.len; i++) {
-      if (i && !json) putchar('\n');
-      ok &= report_file(args, inputs.items[i], all, json);
+      if (i && !o.json) putchar('\n');
+      ok &= report_file(args, inputs.items[i], &o);
     }
     status = ok ? CLI_OK : CLI_BAD_INPUT;
   }

@@ -149,3 +149,19 @@ def test_wrapped_bits(bitcode, tmp_path):
     assert entries(wrapped) == moved
     row = moved[10]
     assert f"bits {row['bit']} to" in irkit("dump", f"--at={row['bit']}", wrapped)
+
+
+def test_advice(bitcode, saved):
+    """The sums, and that what the file has already is not advised again."""
+    for path in (bitcode, saved):
+        facts = json.loads(irkit("info", "--json", "--advise", path))
+        rows = {(row["block"], row["record"]): row for row in facts["records"]}
+        assert facts["advice"]
+        for advice in facts["advice"]:
+            row = rows[advice["block_name"], advice["name"]]
+            assert row["bits"] == advice["bits"] > advice["best"] and row["count"] == advice["count"]
+            assert advice["ops"][0] == f"literal {advice['code']}"
+        saved_bytes = sum(a["bits"] - a["best"] for a in facts["advice"]) // 8
+        assert f"would save {saved_bytes} bytes" in irkit("info", "--advise", path)
+    assert not any(a["name"] == "DiagInfo" for a in facts["advice"])  # it has a blob
+    assert "advice" not in json.loads(irkit("info", "--json", bitcode))

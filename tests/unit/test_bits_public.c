@@ -363,6 +363,99 @@ static void test_patch(void **unused) {
   irk_memory_free(&made);
 }
 
+// ---- advice ---------------------------------------------------------------------------------------------------
+
+enum { ADVISED = 21, SHAPES = 6, RECORDS = 40 };  // a block; shapes of operands, which are also codes
+
+// Operands of record `i` of a shape: nothing, equal ones, small and large ones, characters, lists.
+static uint32_t make_ops(uint32_t shape, uint32_t i, uint64_t ops[64]) {
+  uint32_t n = shape == 0 ? 0 : shape == 4 ? 3 + i % 17 : shape == 5 ? i % 40 : 4;
+  for (uint32_t k = 0; k < n; k++) {
+    ops[k] = shape == 1 ? 7 + k : shape == 2 ? (uint64_t)i * (k + 1) : shape == 3 ? UINT64_MAX >> (i + k) % 64 : 0;
+    if (shape == 4) ops[k] = k < 2 ? i * 1000 : (uint64_t)('a' + (i + k) % 26);
+    if (shape == 5) ops[k] = (i + k) % 3;
+  }
+  return n;
+}
+
+// Writes all records, without abbreviations, or a shape with the advised one.
+static void write_shapes(irk_memory *to, const irk_bits_advice *advice, uint32_t width) {
+  irk_bits_writer *w = irk_bits_writer_create(str("ADVC"), NULL);
+  uint32_t abbrev = 0;
+  if (advice) {
+    irk_bits_writer_enter_info(w);
+    abbrev = irk_bits_writer_define_for(w, ADVISED, advice->ops, advice->num_ops);
+    assert_int_equal(abbrev, 4);
+    irk_bits_writer_exit(w);
+  }
+  irk_bits_writer_enter(w, ADVISED, width);
+  for (uint32_t i = 0; i < RECORDS * SHAPES; i++) {
+    uint64_t ops[64];
+    uint32_t shape = i % SHAPES, n = make_ops(shape, i / SHAPES, ops);
+    bool is_advised = advice && advice->code == shape;
+    assert_true(irk_bits_writer_record(w, is_advised ? abbrev : IRK_BITS_UNABBREVIATED, shape, ops, n));
+  }
+  irk_bits_writer_exit(w);
+  irk_writer out = irk_memory_writer(to);
+  assert_true(irk_bits_writer_finish(w, &out));
+  irk_bits_writer_destroy(w);
+}
+
+// The bits of all records with that code, and of definitions.
+static uint64_t bits_of(const irk_memory *stream, uint32_t code) {
+  irk_bits_options options = {IRK_SIZED(irk_bits_options), .shows_info = true, .shows_abbrevs = true};
+  irk_bits_reader *r = irk_bits_reader_open(stream->bytes, stream->len, &options, NULL);
+  irk_bits_entry e;
+  uint64_t bits = 0;
+  while (irk_bits_reader_next(r, &e) > IRK_BITS_FILE_END) {
+    if (e.kind == IRK_BITS_BLOCK) irk_bits_reader_enter(r);
+    bool is_counted = e.kind == IRK_BITS_ABBREV || (e.kind == IRK_BITS_RECORD && e.block == ADVISED && e.code == code);
+    if (is_counted) bits += e.end - e.bit;
+  }
+  assert_int_equal(e.kind, IRK_BITS_FILE_END);
+  irk_bits_reader_close(r);
+  return bits;
+}
+
+static void test_advice(void **unused) {
+  (void)unused;
+  irk_memory plain = {0};
+  write_shapes(&plain, NULL, 4);
+  irk_bits_advices *advices = irk_bits_advise(plain.bytes, plain.len, NULL, NULL);
+  assert_non_null(advices);
+  uint32_t count = irk_bits_advices_count(advices);
+  assert_int_equal(count, SHAPES);
+  uint64_t before = UINT64_MAX;
+  for (uint32_t i = 0; i < count; i++) {
+    const irk_bits_advice *a = irk_bits_advices_at(advices, i);
+    irk_memory shorter = {0};
+    assert_int_equal(a->block, ADVISED);
+    assert_int_equal(a->count, RECORDS);
+    assert_true(a->has_room && a->bits > a->best && a->bits - a->best <= before);
+    before = a->bits - a->best;
+    assert_int_equal(bits_of(&plain, a->code), a->bits);
+    write_shapes(&shorter, a, 4);
+    assert_int_equal(bits_of(&shorter, a->code), a->best);
+    irk_memory_free(&shorter);
+  }
+  assert_null(irk_bits_advices_at(advices, count));
+  irk_bits_advices_destroy(advices);
+  irk_memory_free(&plain);
+  // With two bits there is no number for an abbreviation, with three there are four.
+  for (uint32_t width = 2; width <= 3; width++) {
+    write_shapes(&plain, NULL, width);
+    advices = irk_bits_advise(plain.bytes, plain.len, NULL, NULL);
+    for (uint32_t i = 0; i < irk_bits_advices_count(advices); i++)
+      assert_int_equal(irk_bits_advices_at(advices, i)->has_room, width == 3 && i < 4);
+    irk_bits_advices_destroy(advices);
+    irk_memory_free(&plain);
+  }
+  irk_sink sink = {0};
+  assert_null(irk_bits_advise("NONE\1\2\3\4", 8, NULL, &sink));
+  assert_int_equal(sink.num_errors, 1);
+  irk_bits_advices_destroy(NULL);
+}
+
 // Each allocation fails in turn: one error, and nothing is lost.
 static void test_memory(void **unused) {
   (void)unused;
@@ -376,8 +469,11 @@ static void test_memory(void **unused) {
     irk_bits_entry e = {0};
     while (r && irk_bits_reader_next(r, &e) > IRK_BITS_FILE_END)
       if (e.kind == IRK_BITS_BLOCK) irk_bits_reader_enter(r);
+    irk_bits_advices *advices = r ? irk_bits_advise(made.bytes, made.len, NULL, &sink) : NULL;
     bool failed = has_failed();
     fail_allocation(0);
+    assert_true(advices || failed);
+    irk_bits_advices_destroy(advices);
     // A memory writer that fails has no sink.
     assert_true(failed || (ok && e.kind == IRK_BITS_FILE_END));
     assert_true(sink.num_errors <= 1 && (!sink.num_errors || failed));
@@ -393,7 +489,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_round),  cmocka_unit_test(test_again),         cmocka_unit_test(test_reader_errors),
       cmocka_unit_test(test_damage), cmocka_unit_test(test_writer_errors), cmocka_unit_test(test_patch),
-      cmocka_unit_test(test_memory),
+      cmocka_unit_test(test_advice), cmocka_unit_test(test_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
