@@ -226,7 +226,7 @@ void irk_gen_body(irk_gen_func *f) {
 
 // clang-format off
 #define LISTS(X) \
-  X(loops) X(home_candidates) X(last_uses) X(free_slots[0]) X(free_slots[1]) X(fixups) X(marks) X(fused) X(annotated) X(relocs) X(pool) \
+  X(loops) X(home_candidates) X(last_uses) X(free_slots[0]) X(free_slots[1]) X(free_slots[2]) X(free_slots[3]) X(fixups) X(marks) X(fused) X(annotated) X(relocs) X(pool) \
   X(tables) X(rows) X(notes) X(watches) X(location_ranges) X(active) X(call_notes) X(call_arguments) X(sites) X(caught) \
   X(map_records) X(map_locations) X(call_ends) X(roots) X(statepoints_in_use)
 // clang-format on

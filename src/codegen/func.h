@@ -19,7 +19,7 @@ typedef enum irk_gen_bank { IRK_BANK_GENERAL, IRK_BANK_VECTOR, IRK_BANK_MEMORY }
 // A value has one part or more: each fits into a register, in memory order.
 typedef struct irk_gen_part {
   uint8_t bank;    // irk_gen_bank; IRK_BANK_MEMORY: never in a register
-  uint8_t size;    // bytes in memory: 1, 2, 4, 8, 10, 16; for the last part of a vector any number
+  uint8_t size;    // bytes in memory: 1, 2, 4, 8, 10, 16; for the last part of a vector any number; joined: 32, 64
   uint8_t reg;     // IRK_GEN_NO_REG: not in a register
   bool in_slot;    // its frame slot holds it
   bool is_float;   // a scalar in the vector bank
@@ -33,6 +33,13 @@ typedef enum irk_gen_state {
   IRK_GEN_HOME,   // an alloca whose memory is a register: home
   IRK_GEN_LAZY    // part of the instruction that uses it
 } irk_gen_state;
+// Whether the parts of a vector are joined in one longer register. Its frame slot is the same in
+// either form. Most code expects separate parts: a target that joins them separates them again.
+typedef enum irk_gen_form {
+  IRK_GEN_SEPARATE,  // they cannot be joined
+  IRK_GEN_JOINABLE,
+  IRK_GEN_JOINED  // there is one part
+} irk_gen_form;
 typedef struct irk_gen_value {
   irk_gen_part *parts;
   uint32_t num_parts;
@@ -52,6 +59,7 @@ typedef struct irk_gen_value {
   uint8_t home;             // homes.c: register + 1; 0: none
   uint8_t bytes;            // allocas: bytes of all loads and stores; 0: none seen
   uint8_t hint;             // register + 1 that its only user prefers
+  uint8_t form;             // irk_gen_form
   uint32_t weight;          // number of uses that a home would serve, weighted by loop depth
   uint32_t first;           // position of the first block in its live range
   uint32_t next_reader;     // homes.c: list of values loaded from a home; id + 1
@@ -235,6 +243,7 @@ struct irk_gen_func {
   uint32_t preserved_registers;        // registers that all calls in the function preserve
   uint32_t readers[IRK_GEN_MAX_REGS];  // by home: list of live values that were loaded from it; id + 1
   uint32_t next_victim;
+  uint32_t most_joined;  // parts that fit into the longest register; 0: none are joined
   // frame: offsets from its base are negative
   int32_t frame_size;
   bool returns_twice;         // by attribute some call returns twice, so it may be jumped to
@@ -254,7 +263,7 @@ struct irk_gen_func {
   irk_map phi_places;                          // long phis: (phi, block) -> index of the operand
   IRK_VEC(const irk_value *) home_candidates;  // values that would benefit from a home
   IRK_VEC(const irk_value *) last_uses;        // values whose last use is the current instruction
-  IRK_VEC(int32_t) free_slots[2];              // of 8 and 16 bytes
+  IRK_VEC(int32_t) free_slots[4];              // of 8, 16, 32 and 64 bytes
   uint32_t *labels;  // offset + 1 in the code; 0: not placed. The first labels are the blocks', by position
   uint32_t cap_labels;
   IRK_VEC(irk_gen_fixup) fixups;
@@ -382,9 +391,15 @@ void irk_gen_use_lazy_operands(irk_gen_func *f, const irk_inst *lazy);  // the c
 void irk_gen_end_inst(irk_gen_func *f, const irk_inst *inst);
 int32_t irk_gen_slot(irk_gen_func *f, irk_gen_value *v);  // its frame slot, made if missing
 int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align);
-// Takes a frame slot, which irk_gen_give_slot returns. Slots of up to 16 bytes are reused.
+// Takes a frame slot, which irk_gen_give_slot returns. Slots of 8 and 16 bytes are reused, and
+// those of values that can be joined.
 int32_t irk_gen_take_slot(irk_gen_func *f, uint32_t size);
 void irk_gen_give_slot(irk_gen_func *f, int32_t slot, uint32_t size);
+// Joins the parts of a live value that can be joined: in `reg`, a temporary that has them, or in
+// the frame if that is IRK_GEN_NO_REG.
+void irk_gen_join(irk_gen_func *f, const irk_value *v, uint32_t reg);
+void irk_gen_separate(irk_gen_func *f, const irk_value *v);        // does nothing to a value that is not joined
+void irk_gen_declare_joined(irk_gen_func *f, const irk_value *v);  // before its definition
 // Makes the parts of a value for which another type stands: the token of a statepoint has the
 // result of the call.
 void irk_gen_declare_as(irk_gen_func *f, const irk_value *v, const irk_type *t);

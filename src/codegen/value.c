@@ -21,17 +21,24 @@ int32_t irk_gen_frame_alloc(irk_gen_func *f, uint64_t size, uint32_t align) {
   return f->frame_size;
 }
 
-// Slots of 8 and 16 bytes are reused, others are not.
+enum { NUM_SLOT_CLASSES = 4 };
+static uint32_t slot_class(const irk_gen_func *f, uint32_t size) {  // NUM_SLOT_CLASSES: not reused
+  if (size <= 16) return size <= 8 ? 0 : 1;
+  if (!f->most_joined) return NUM_SLOT_CLASSES;
+  return size == 32 ? 2 : size == 64 ? 3 : NUM_SLOT_CLASSES;
+}
+
 int32_t irk_gen_take_slot(irk_gen_func *f, uint32_t size) {
-  uint32_t class = size <= 8 ? 0 : 1;
-  if (size <= 16 && f->free_slots[class].len && !f->forbids_slot_sharing) {
+  uint32_t class = slot_class(f, size);
+  if (class < NUM_SLOT_CLASSES && f->free_slots[class].len && !f->forbids_slot_sharing) {
     return f->free_slots[class].items[--f->free_slots[class].len];
   }
   return irk_gen_frame_alloc(f, size <= 8 ? 8 : (size + 15) & ~UINT32_C(15), size <= 8 ? 8 : 16);
 }
 
 void irk_gen_give_slot(irk_gen_func *f, int32_t slot, uint32_t size) {
-  if (size <= 16) irk_vec_push(&f->free_slots[size <= 8 ? 0 : 1], slot);
+  uint32_t class = slot_class(f, size);
+  if (class < NUM_SLOT_CLASSES) irk_vec_push(&f->free_slots[class], slot);
 }
 
 // The slot of a variable's value keeps it for debuggers.
@@ -44,6 +51,8 @@ int32_t irk_gen_slot(irk_gen_func *f, irk_gen_value *v) {
   if (!v->slot) v->slot = irk_gen_take_slot(f, v->size);
   return v->slot;
 }
+
+enum { PART_OF_VECTOR = 16 };  // bytes
 
 // ---- values --------------------------------------------------------------------------------------------------
 
@@ -65,7 +74,13 @@ void irk_gen_declare_as(irk_gen_func *f, const irk_value *value, const irk_type 
     v->parts = &v->one;
     return;
   }
-  v->parts = irk_arena_alloc(&f->arena, sizeof *v->parts * n);
+  bool can_join = n <= f->most_joined && (n == 2 || n == 4) && t->kind == IRK_TYPE_VECTOR &&
+                  few[n - 1].bank == IRK_BANK_VECTOR && few[n - 1].size == PART_OF_VECTOR;
+  v->parts = irk_arena_alloc(&f->arena, sizeof *v->parts * ((size_t)n + can_join));
+  if (can_join) {  // the part of the joined form is in front of the others
+    *v->parts++ = (irk_gen_part){.bank = IRK_BANK_VECTOR, .size = (uint8_t)(n * PART_OF_VECTOR), .reg = IRK_GEN_NO_REG};
+    v->form = IRK_GEN_JOINABLE;
+  }
   if (n <= IRK_COUNT(few)) memcpy(v->parts, few, sizeof *v->parts * n);
   else irk_gen_parts(f, t, v->parts, n);
   v->num_parts = n;
@@ -214,6 +229,52 @@ void irk_gen_turn_into_temp(irk_gen_func *f, const irk_value *v, uint32_t part) 
   uint32_t reg = p->reg;
   p->reg = IRK_GEN_NO_REG;
   make_temp(f, reg);
+}
+
+// ---- joined parts -------------------------------------------------------------------------------------------
+
+void irk_gen_join(irk_gen_func *f, const irk_value *value, uint32_t reg) {
+  irk_gen_value *v = irk_gen_value_of(f, value);
+  bool in_slot = true;
+  for (uint32_t k = 0; k < v->num_parts; k++) {
+    irk_gen_part *p = &v->parts[k];
+    if (reg == IRK_GEN_NO_REG && p->reg != IRK_GEN_NO_REG) store_part(f, v, k);
+    in_slot &= p->in_slot;
+    if (p->reg != IRK_GEN_NO_REG) free_reg(f, p->reg);
+    p->reg = IRK_GEN_NO_REG;
+  }
+  v->parts--;
+  v->num_parts = 1;
+  v->form = IRK_GEN_JOINED;
+  v->parts[0].reg = IRK_GEN_NO_REG;
+  if (reg != IRK_GEN_NO_REG) irk_gen_define(f, value, 0, reg);
+  v->parts[0].in_slot = in_slot;
+}
+
+void irk_gen_separate(irk_gen_func *f, const irk_value *value) {
+  irk_gen_value *v = irk_gen_value_of(f, value);
+  if (v->form != IRK_GEN_JOINED) return;
+  uint32_t num = v->parts[0].size / PART_OF_VECTOR;
+  if (v->parts[0].reg != IRK_GEN_NO_REG) {
+    store_part(f, v, 0);
+    free_reg(f, v->parts[0].reg);
+  }
+  v->parts++;
+  v->num_parts = num;
+  v->form = IRK_GEN_JOINABLE;
+  for (uint32_t k = 0; k < num; k++) {
+    v->parts[k].reg = IRK_GEN_NO_REG;
+    v->parts[k].in_slot = true;
+  }
+}
+
+void irk_gen_declare_joined(irk_gen_func *f, const irk_value *value) {
+  irk_gen_declare(f, value);
+  irk_gen_value *v = irk_gen_value_of(f, value);
+  if (v->form != IRK_GEN_JOINABLE) return;
+  v->parts--;
+  v->num_parts = 1;
+  v->form = IRK_GEN_JOINED;
 }
 
 void irk_gen_release_temps(irk_gen_func *f) {
@@ -533,6 +594,26 @@ static void move_home(irk_gen_func *f, const phi_move *m, irk_gen_value *to) {
   else irk_gen_copy_to(f, m->from, 0, home);
 }
 
+// Tells whether one move sets all parts of a phi that are separate: to a constant, or to a joined
+// value.
+static bool moves_joined(irk_gen_func *f, const phi_move *m) {
+  if (m->saved_slot || irk_gen_value_of(f, &m->phi->v)->form != IRK_GEN_JOINABLE) return false;
+  return !irk_gen_is_local(m->from) || irk_gen_value_of(f, m->from)->form == IRK_GEN_JOINED;
+}
+
+static void move_joined(irk_gen_func *f, const phi_move *m) {
+  irk_gen_value *to = irk_gen_value_of(f, &m->phi->v);
+  int32_t place = m->shadow ? m->shadow : irk_gen_slot(f, to);
+  if (!irk_gen_is_local(m->from)) {
+    f->target->store_constant(f, m->from, 0, &to->parts[-1], place);
+    return;
+  }
+  irk_gen_value *from = irk_gen_value_of(f, m->from);
+  const irk_gen_part *p = &from->parts[0];
+  if (p->reg != IRK_GEN_NO_REG) f->target->store(f, p, place, p->reg);
+  else f->target->copy(f, p, place, from->slot);
+}
+
 static void move_part(irk_gen_func *f, const phi_move *m, uint32_t part) {
   irk_gen_value *to = irk_gen_value_of(f, &m->phi->v);
   if (to->home) {
@@ -603,13 +684,16 @@ void irk_gen_edge(irk_gen_func *f, uint32_t to) {
     if (is_unused || source == &phi->v || source->kind == IRK_VALUE_UNDEF || source->kind == IRK_VALUE_POISON) continue;
     moves[num++] = (phi_move){phi, source, 0, f->blocks[to].is_address_taken ? irk_gen_shadows(f, to)[i] : 0};
   }
+  for (uint32_t i = 0; i < num && f->most_joined; i++) irk_gen_separate(f, &moves[i].phi->v);
   for (uint32_t i = 0; i < num && !f->blocks[to].is_address_taken; i++)
     if (irk_gen_is_local(moves[i].from) && irk_gen_value_of(f, moves[i].from)->phi_of == to + 1 &&
         irk_gen_value_of(f, moves[i].from)->phi_index < irk_gen_value_of(f, &moves[i].phi->v)->phi_index)
       save_overwritten_phi(f, &moves[i]);
   for (uint32_t i = 0; i < num; i++) {
     irk_gen_value *v = irk_gen_value_of(f, &moves[i].phi->v);
-    for (uint32_t part = 0; part < v->num_parts; part++) move_part(f, &moves[i], part);
+    if (moves_joined(f, &moves[i])) move_joined(f, &moves[i]);
+    else
+      for (uint32_t part = 0; part < v->num_parts; part++) move_part(f, &moves[i], part);
   }
   for (uint32_t i = 0; i < num; i++) {
     uint32_t size = irk_gen_value_of(f, &moves[i].phi->v)->size;

@@ -2,11 +2,21 @@
 #include "x86/encode.h"
 
 void irk_asm_grow(irk_asm *a) {
-  size_t len = (size_t)(a->at - a->start), cap = (size_t)(a->end - a->start);
+  uint8_t *end = a->is_vex ? a->limit : a->end;
+  if (a->is_vex && end - a->at >= IRK_ASM_ROOM) return;
+  size_t len = (size_t)(a->at - a->start), cap = (size_t)(end - a->start);
   cap = cap ? irk_size_of(cap, 2) : 4096;
   a->start = irk_realloc(a->start, cap);
   a->at = a->start + len;
-  a->end = a->start + cap;
+  a->end = a->is_vex ? a->start : a->start + cap;
+  a->limit = a->start + cap;
+}
+
+void irk_asm_set_vex(irk_asm *a, bool is_vex) {
+  if (a->is_vex == is_vex) return;
+  a->is_vex = is_vex;
+  if (is_vex) a->limit = a->end;
+  a->end = is_vex ? a->start : a->limit;
 }
 
 uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index, uint32_t base, uint32_t source) {
@@ -20,39 +30,14 @@ uint8_t *irk_x64_vex_head(uint8_t *p, uint32_t op, uint32_t reg, uint32_t index,
   return p;
 }
 
-// Each grows the buffer and begins again. In their callers nothing follows the call, so these save
-// no registers.
-static IRK_NOINLINE void grow_for_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm) {
-  irk_asm_grow(a);
-  irk_x64_rr(a, op, reg, rm);
-}
-static IRK_NOINLINE void grow_for_r(irk_asm *a, uint32_t op, uint32_t rm) {
-  irk_asm_grow(a);
-  irk_x64_r(a, op, rm);
-}
-static IRK_NOINLINE void grow_for_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
-  irk_asm_grow(a);
-  irk_x64_rm(a, op, reg, m);
-}
-static bool has_room(const irk_asm *a) { return IRK_LIKELY((size_t)(a->end - a->at) >= IRK_ASM_ROOM); }
-
-void irk_x64_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm) {
-  if (!has_room(a)) {
-    grow_for_rr(a, op, reg, rm);
-    return;
-  }
+static IRK_ALWAYS_INLINE void put_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm) {
   a->last = irk_asm_offset(a);
   bool byte_regs = op & IRK_OP_BYTE && ((reg >= 4 && reg < 8) || (rm >= 4 && rm < 8));
   uint8_t *p = irk_x64_head(a->at, op, reg, 0, rm, byte_regs);
   *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm & 7));
   a->at = p;
 }
-
-void irk_x64_r(irk_asm *a, uint32_t op, uint32_t rm) {
-  if (!has_room(a)) {
-    grow_for_r(a, op, rm);
-    return;
-  }
+static IRK_ALWAYS_INLINE void put_r(irk_asm *a, uint32_t op, uint32_t rm) {
   a->last = irk_asm_offset(a);
   uint32_t digit = irk_x64_digit_of(op);
   uint8_t *p = irk_x64_head(a->at, op, 0, 0, rm, op & IRK_OP_BYTE && rm >= 4 && rm < 8);
@@ -60,8 +45,32 @@ void irk_x64_r(irk_asm *a, uint32_t op, uint32_t rm) {
   a->at = p;
 }
 
+// The slow paths. In their callers nothing follows the call, so these save no registers.
+static IRK_NOINLINE void grow_for_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm) {
+  irk_asm_grow(a);
+  if (!a->is_vex || !irk_x64_sse_rr(a, op, reg, rm)) put_rr(a, op, reg, rm);
+}
+static IRK_NOINLINE void grow_for_r(irk_asm *a, uint32_t op, uint32_t rm) {
+  irk_asm_grow(a);
+  if (!a->is_vex || !irk_x64_sse_r(a, op, rm)) put_r(a, op, rm);
+}
+static IRK_NOINLINE void grow_for_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
+  irk_asm_grow(a);
+  if (!a->is_vex || !irk_x64_sse_rm(a, op, reg, m)) irk_x64_put_rm(a, op, reg, m);
+}
+
+void irk_x64_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm) {
+  if (irk_asm_has_room(a)) put_rr(a, op, reg, rm);
+  else grow_for_rr(a, op, reg, rm);
+}
+
+void irk_x64_r(irk_asm *a, uint32_t op, uint32_t rm) {
+  if (irk_asm_has_room(a)) put_r(a, op, rm);
+  else grow_for_r(a, op, rm);
+}
+
 void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m) {
-  if (has_room(a)) irk_x64_put_rm(a, op, reg, m);
+  if (irk_asm_has_room(a)) irk_x64_put_rm(a, op, reg, m);
   else grow_for_rm(a, op, reg, m);
 }
 

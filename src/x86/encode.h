@@ -24,11 +24,17 @@ extern const char irk_x64_names[5][8][4];
 typedef struct irk_asm {
   uint8_t *start, *at, *end;
   uint32_t last;  // offset of the last instruction
+  // Instructions of SSE get VEX prefixes (vex.c). `end` is `start` then: each instruction finds no
+  // room, and the slow path tells them apart. `limit` is the real end.
+  bool is_vex;
+  uint8_t *limit;
 } irk_asm;
 enum { IRK_ASM_ROOM = 32 };  // bytes reserved for one instruction
 void irk_asm_grow(irk_asm *a);
+void irk_asm_set_vex(irk_asm *a, bool is_vex);
+static inline bool irk_asm_has_room(const irk_asm *a) { return IRK_LIKELY(a->end - a->at >= IRK_ASM_ROOM); }
 static inline void irk_asm_room(irk_asm *a) {
-  if (IRK_UNLIKELY((size_t)(a->end - a->at) < IRK_ASM_ROOM)) irk_asm_grow(a);
+  if (!irk_asm_has_room(a)) irk_asm_grow(a);
   a->last = (uint32_t)(a->at - a->start);
 }
 static inline uint32_t irk_asm_offset(const irk_asm *a) { return (uint32_t)(a->at - a->start); }
@@ -42,7 +48,13 @@ enum {
   IRK_OP_BYTE = 1 << 14,  // registers of one byte: spl, bpl, sil and dil need a REX prefix
   IRK_OP_VEX = 1 << 24,   // bits 24 and 25: the encoding; 2 is for EVEX
   IRK_OP_256 = 1 << 26,   // bits 26 and 27: the length of vectors; 2 is for 64 bytes
+  IRK_OP_VEX_W = 1 << 28  // IRK_OP_W counts with VEX, too, not with EVEX alone
 };
+// An instruction that has both prefixes, with VEX, for 16 or 32 bytes.
+static inline uint32_t irk_x64_vex_op(uint32_t op, uint32_t size) {
+  uint32_t without = op & IRK_OP_VEX_W ? IRK_OP_VEX_W : IRK_OP_W;
+  return (op & ~without) | (size == 32 ? IRK_OP_256 : 0);
+}
 // Bits 16 to 23: the ModRM byte, or the digit in its middle that extends the opcode.
 #define IRK_OP_MODRM(byte)  ((byte) << 16)
 #define IRK_OP_DIGIT(digit) ((digit) << 19)
@@ -139,6 +151,11 @@ static IRK_ALWAYS_INLINE void irk_x64_put_rm(irk_asm *a, uint32_t op, uint32_t r
   a->at = irk_x64_modrm(p, reg, m);
 }
 void irk_x64_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m);
+// vex.c: encode an instruction of SSE with a VEX prefix. They return false if it is another
+// instruction, or has no such form.
+bool irk_x64_sse_rr(irk_asm *a, uint32_t op, uint32_t reg, uint32_t rm);
+bool irk_x64_sse_r(irk_asm *a, uint32_t op, uint32_t rm);
+bool irk_x64_sse_rm(irk_asm *a, uint32_t op, uint32_t reg, irk_mem m);
 // Encodes an instruction with a digit, and memory. The caller appends an immediate.
 static inline void irk_x64_m(irk_asm *a, uint32_t op, irk_mem m) {
   irk_x64_rm(a, op & ~(uint32_t)IRK_OP_BYTE, irk_x64_digit_of(op), m);

@@ -458,6 +458,13 @@ static void remove_frame_shifted(irk_asm *a, const irk_x64_tail *t) {
   irk_x64_pop(a, IRK_RBP);
 }
 
+// Before the return: callers expect that the upper bytes of registers are not in use.
+static void leave_uppers(irk_gen_func *f) {
+  const irk_x64 *x = irk_x64_of(f);
+  if (!x->uses_uppers || x->saved_vector) return;
+  if (!irk_x64_result_registers(f).has_uppers) irk_x64_fixed(irk_x64_asm(f), IRK_X64_VZEROUPPER);
+}
+
 void irk_x64_epilogue(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   irk_asm *a = &x->a;
@@ -466,6 +473,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
   if (x->returns) {
     if (!x->is_naked) {
       irk_x64_shadow_pop(f);
+      leave_uppers(f);
       restore_saved(f, overrun);
       irk_x64_fixed(a, IRK_X64_LEAVE);
       irk_x64_in_use in_use = irk_x64_result_registers(f);

@@ -150,6 +150,7 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
   f->has_rows = irk_dwarf_wants(c->dwarf, g, &f->has_notes, &f->has_call_notes);
   f->frame_size = -IRK_X64_KEPT_AREA;
   f->is_lowered = maker->is_lowered;
+  irk_asm_set_vex(&code->x86.a, false);
   irk_asm a = code->x86.a;
   code->x86 = (irk_x64){.a = a,
                         .has_tls = c->has_tls,
@@ -165,6 +166,8 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
 }
 
 static void make_body(irk_gen_func *f, irk_x64 *x) {
+  f->most_joined = x->rare & IRK_X64_RARE_LONG_VECTORS ? irk_x64_most_joined(f) : 0;
+  if (f->most_joined) irk_asm_set_vex(&x->a, true);
   irk_gen_analyse(f);
   if (x->rare & IRK_X64_RARE_XRAY) irk_x64_xray_begin(f);
   if (x->rare & IRK_X64_RARE_HARDENED) irk_x64_harden_begin(f);

@@ -3,6 +3,9 @@
 #include "x86/x86.h"
 #include "target/triple.h"
 
+static bool is_vector(uint32_t reg) { return reg >= IRK_XMM0; }
+static uint32_t vector_number(uint32_t reg) { return reg ? reg - IRK_XMM0 : 0; }
+
 // ---- places --------------------------------------------------------------------------------------------------
 
 void irk_x64_op_m(irk_gen_func *f, uint32_t op, uint32_t reg, const irk_x64_place *p, uint32_t imm) {
@@ -13,11 +16,37 @@ void irk_x64_op_m(irk_gen_func *f, uint32_t op, uint32_t reg, const irk_x64_plac
   uint32_t start = irk_asm_offset(a);
   bool has_prefix = p->segment && !is_address;
   if (has_prefix) irk_x64_prefix(a, p->segment);
-  irk_asm_room(a);
-  irk_x64_put_rm(a, op, reg, is_far ? irk_mem_at(IRK_X64_SCRATCH, 0) : p->m);
+  irk_mem m = is_far ? irk_mem_at(IRK_X64_SCRATCH, 0) : p->m;
+  if (irk_asm_has_room(a)) irk_x64_put_rm(a, op, reg, m);
+  else irk_x64_rm(a, op, reg, m);
   if (has_prefix) a->last = start;
   if (is_far) return;
   if (p->m.base == IRK_RIP) irk_gen_reloc_at(f, irk_asm_offset(a) - 4, p->type, p->ref, p->addend - 4 - (int64_t)imm);
+}
+
+void irk_x64_long_r(irk_gen_func *f, uint32_t op, uint32_t size, uint32_t reg, uint32_t source, uint32_t rm) {
+  irk_asm *a = irk_x64_asm(f);
+  if (size <= 32) {
+    irk_x64_vex_rr(a, irk_x64_vex_op(op, size), reg, source, rm);
+    return;
+  }
+  irk_x64_evex e = {.op = op, .reg = vector_number(reg), .source = vector_number(source), .length = 2};
+  irk_x64_evex_rr(a, &e, vector_number(rm));
+}
+
+void irk_x64_long_m(irk_gen_func *f, uint32_t op, uint32_t size, uint32_t reg, uint32_t source, const irk_x64_place *p,
+                    uint32_t unit, uint32_t imm) {
+  irk_asm *a = irk_x64_asm(f);
+  bool is_far = irk_x64_far_place(f, p, IRK_X64_SCRATCH);
+  irk_mem m = is_far ? irk_mem_at(IRK_X64_SCRATCH, 0) : p->m;
+  uint32_t start = irk_asm_offset(a);
+  if (p->segment) irk_x64_prefix(a, p->segment);
+  irk_x64_evex e = {.op = op, .reg = vector_number(reg), .source = vector_number(source), .length = 2};
+  if (size <= 32) irk_x64_vex_rvm(a, irk_x64_vex_op(op, size), reg, source, m);
+  else irk_x64_evex_rm(a, &e, m, unit, false);
+  if (p->segment) a->last = start;
+  if (!is_far && p->m.base == IRK_RIP)
+    irk_gen_reloc_at(f, irk_asm_offset(a) - 4, p->type, p->ref, p->addend - 4 - (int64_t)imm);
 }
 
 irk_x64_place irk_x64_offset_place(irk_x64_place p, int64_t by) {
@@ -85,8 +114,6 @@ void irk_x64_global_address(irk_gen_func *f, const irk_global *g, int64_t offset
 
 // ---- parts ---------------------------------------------------------------------------------------------------
 
-static bool is_vector(uint32_t reg) { return reg >= IRK_XMM0; }
-
 // Returns a place in the frame for vectors whose size no single instruction moves.
 static irk_x64_place odd_vector_slot(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
@@ -110,6 +137,8 @@ void irk_x64_copy_bytes(irk_gen_func *f, const irk_x64_place *to, const irk_x64_
 static void load_vector(irk_gen_func *f, uint32_t size, uint32_t to, const irk_x64_place *from) {
   irk_asm *a = irk_x64_asm(f);
   switch (size) {
+  case 64:
+  case 32: irk_x64_long_m(f, IRK_X64_MOVUPS, size, to, 0, from, size, 0); return;
   case 16: irk_x64_op_m(f, IRK_X64_MOVUPS, to, from, 0); return;
   case 8: irk_x64_op_m(f, IRK_X64_MOVSD, to, from, 0); return;
   case 4: irk_x64_op_m(f, IRK_X64_MOVSS, to, from, 0); return;
@@ -128,6 +157,8 @@ static void load_vector(irk_gen_func *f, uint32_t size, uint32_t to, const irk_x
 static void store_vector(irk_gen_func *f, uint32_t size, const irk_x64_place *to, uint32_t from) {
   irk_asm *a = irk_x64_asm(f);
   switch (size) {
+  case 64:
+  case 32: irk_x64_long_m(f, IRK_X64_MOVUPS_TO, size, from, 0, to, size, 0); return;
   case 16: irk_x64_op_m(f, IRK_X64_MOVUPS_TO, from, to, 0); return;
   case 8: irk_x64_op_m(f, IRK_X64_MOVSD_TO, from, to, 0); return;
   case 4: irk_x64_op_m(f, IRK_X64_MOVSS_TO, from, to, 0); return;
@@ -157,7 +188,8 @@ void irk_x64_store_part(irk_gen_func *f, const irk_gen_part *part, const irk_x64
 static void move(irk_gen_func *f, const irk_gen_part *part, uint32_t to, uint32_t from) {
   if (to == from) return;
   irk_asm *a = irk_x64_asm(f);
-  if (is_vector(to) && is_vector(from)) irk_x64_rr(a, IRK_X64_MOVAPS, to, from);
+  if (part->size > 16) irk_x64_long_r(f, IRK_X64_MOVAPS, part->size, to, 0, from);
+  else if (is_vector(to) && is_vector(from)) irk_x64_rr(a, IRK_X64_MOVAPS, to, from);
   else if (is_vector(to)) irk_x64_rr(a, IRK_X64_MOVD | (part->size == 8 ? IRK_OP_W : 0), to, from);
   else if (is_vector(from)) irk_x64_rr(a, IRK_X64_MOVD_TO | (part->size == 8 ? IRK_OP_W : 0), from, to);
   else irk_x64_mov_rr(a, part->size, to, from);
@@ -166,7 +198,7 @@ static void move(irk_gen_func *f, const irk_gen_part *part, uint32_t to, uint32_
 // Returns the part with the size of its register: its place in the frame has room for that.
 static irk_gen_part with_room(const irk_gen_part *part, uint32_t reg) {
   irk_gen_part whole = *part;
-  if (is_vector(reg)) whole.size = part->size <= 4 ? 4 : part->size <= 8 ? 8 : 16;
+  if (is_vector(reg)) whole.size = part->size <= 4 ? 4 : part->size <= 8 ? 8 : part->size <= 16 ? 16 : part->size;
   return whole;
 }
 
@@ -185,7 +217,10 @@ static void store(irk_gen_func *f, const irk_gen_part *part, int32_t offset, uin
 static void copy(irk_gen_func *f, const irk_gen_part *part, int32_t to, int32_t from) {
   if (to == from) return;
   irk_asm *a = irk_x64_asm(f);
-  if (part->size > 8) {
+  if (part->size > 16) {
+    load(f, part, IRK_X64_VECTOR_SCRATCH, from);
+    store(f, part, to, IRK_X64_VECTOR_SCRATCH);
+  } else if (part->size > 8) {
     irk_x64_rm(a, IRK_X64_MOVUPS, IRK_X64_VECTOR_SCRATCH, irk_mem_at(IRK_RBP, from));
     irk_x64_rm(a, IRK_X64_MOVUPS_TO, IRK_X64_VECTOR_SCRATCH, irk_mem_at(IRK_RBP, to));
   } else {
@@ -341,12 +376,57 @@ static void lanes_constant(irk_gen_func *f, const irk_value *v, uint32_t part, u
   }
 }
 
+// Loads a vector of 32 or 64 bytes.
+static void long_constant(irk_gen_func *f, const irk_value *v, uint32_t size, uint32_t to) {
+  uint8_t bytes[64];
+  if (!vector_image(f, v, 0, bytes, size)) {
+    int32_t at = irk_gen_frame_alloc(f, size, 16);
+    for (uint32_t k = 0; 16 * k < size; k++) store_addresses(f, v, k, at + 16 * (int32_t)k);
+    irk_x64_place from = irk_x64_frame(at);
+    irk_x64_long_m(f, IRK_X64_MOVUPS, size, to, 0, &from, size, 0);
+    return;
+  }
+  irk_x64_long_bytes(f, bytes, size, to);
+}
+
+void irk_x64_long_bytes(irk_gen_func *f, const uint8_t *bytes, uint32_t size, uint32_t to) {
+  static const struct {
+    uint32_t bytes, op;
+  } broadcasts[] = {{4, IRK_X64_WORD(0x66, 2, 0x18)},             // vbroadcastss
+                    {8, IRK_X64_WORD(0x66, 2, 0x19) | IRK_OP_W},  // vbroadcastsd
+                    {16, IRK_X64_WORD(0x66, 2, 0x1A)}};           // vbroadcastf128, vbroadcastf32x4
+  enum { INSERT_128 = 0x18, INSERT_32X4 = 0x38, MOST = 64 };
+  static const uint8_t zeros[MOST];
+  if (!memcmp(bytes, zeros, size)) {
+    irk_x64_long_r(f, IRK_X64_PXOR, 16, to, to, to);  // clears the whole register
+    return;
+  }
+  for (uint32_t k = 0; k < IRK_COUNT(broadcasts); k++) {
+    uint32_t n = broadcasts[k].bytes;
+    if (memcmp(bytes, bytes + n, size - n) != 0) continue;
+    irk_x64_place p = irk_x64_pool(f, bytes, n);
+    irk_x64_long_m(f, broadcasts[k].op, size, to, 0, &p, n, 0);
+    return;
+  }
+  for (uint32_t k = 0; 16 * k < size; k++) {
+    irk_x64_place p = irk_x64_pool(f, bytes + 16 * k, 16);
+    if (!k) {
+      irk_x64_op_m(f, IRK_X64_MOVUPS, to, &p, 0);
+      continue;
+    }
+    irk_x64_long_m(f, IRK_X64_WORD(0x66, 3, size == 32 ? INSERT_128 : INSERT_32X4), size, to, to, &p, 16, 1);
+    irk_x64_imm8(irk_x64_asm(f), (int32_t)k);
+  }
+}
+
 // Preserves flags, on which moves between blocks rely.
 static void constant(irk_gen_func *f, const irk_value *v, uint32_t part, const irk_gen_part *as, uint32_t to) {
   const irk_value *leaf = irk_gen_leaf(f, v, &part);
   uint64_t bits[2];
   if (!leaf) {
     irk_gen_refuse(f, NULL, "a constant");
+  } else if (as->size > 16) {
+    long_constant(f, leaf, as->size, to);
   } else if (leaf->type->kind == IRK_TYPE_VECTOR) {
     lanes_constant(f, leaf, part, to);
   } else if (scalar_bits(f, leaf, part, bits)) {

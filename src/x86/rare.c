@@ -1,5 +1,5 @@
-// Attributes that few modules have. They are looked for once in each set of attributes, so that
-// functions of other modules need not be asked.
+// Attributes and types that few modules have. They are looked for once, so that functions of other
+// modules need not be asked.
 #include "x86/x86.h"
 
 static const struct {
@@ -25,5 +25,9 @@ uint32_t irk_x64_rare_attributes(const irk_module *m) {
   irk_module_flag flag;
   if (irk_module_flag_find(m, IRK_S("RtLibUseGOT"), &flag) && flag.is_number && flag.number)
     bits |= IRK_X64_RARE_EAGER_NAMES;
+  enum { FEWEST = 4 };  // lanes, which have at most 8 bytes
+  for (uint32_t i = 0; i < m->types.len && !(bits & IRK_X64_RARE_LONG_VECTORS); i++)
+    if (m->types.items[i]->kind == IRK_TYPE_VECTOR && m->types.items[i]->count >= FEWEST)
+      bits |= IRK_X64_RARE_LONG_VECTORS;
   return bits;
 }

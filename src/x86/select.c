@@ -29,6 +29,7 @@ static void compare(irk_gen_func *f, const irk_inst *i) {
 
 void irk_x64_inst(irk_gen_func *f, const irk_inst *i) {
   if (irk_x64_of(f)->has_tls) irk_x64_prepare_tls(f, i);
+  if (IRK_UNLIKELY(f->most_joined != 0) && irk_x64_long(f, i)) return;
   if (irk_x64_is_vector_inst(i)) {
     irk_x64_vector(f, i);
     return;

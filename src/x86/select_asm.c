@@ -204,7 +204,7 @@ static void store_long(irk_gen_func *f, irk_asm_call *c) {
     o->at = irk_x64_frame(o->c->is_indirect ? irk_gen_frame_alloc(f, size, 16) : define_in_frame(f, c, o));
     move_long(f, o, o->at.m.disp, false);
   }
-  if (has_uppers) irk_x64_fixed(irk_x64_asm(f), IRK_X64_VZEROUPPER);  // no value is there
+  if (has_uppers && !f->most_joined) irk_x64_fixed(irk_x64_asm(f), IRK_X64_VZEROUPPER);  // no value is there
 }
 
 // ---- after the text -----------------------------------------------------------------------------------------
@@ -292,11 +292,15 @@ static void put_text(irk_gen_func *f, const irk_asm_call *c) {
   irk_guard guard;
   irk_guard_enter(&guard, irk_buf_release, &text);
   irk_str own;
+  irk_asm *a = irk_x64_asm(f);
+  bool is_vex = a->is_vex;
+  irk_asm_set_vex(a, false);  // the text says itself what it wants
   bool ok = irk_asm_text(f, c, &text);
   if (text.len) irk_asm_blank_comments(text.ptr, text.len);
   own = (irk_str){text.ptr, text.len};
   if (ok && !is_blank(own) && (c->code->is_intel || !irk_asm_assemble(f, own)))
     irk_asm_gnu_text(f, c->inst, own, c->code->is_intel);
+  irk_asm_set_vex(a, is_vex);
   irk_guard_leave(&guard);
   irk_buf_free(&text);
 }

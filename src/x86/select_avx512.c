@@ -86,8 +86,7 @@ void irk_x64_move_mask_memory(irk_gen_func *f, uint64_t bits, uint32_t mask, int
   irk_x64_vex_rm(irk_x64_asm(f), op, mask, irk_mem_at(IRK_RBP, at));
 }
 
-// Moves the bits of a mask between a general register and a mask register.
-static void move_mask(irk_gen_func *f, uint64_t lanes, uint32_t to, uint32_t from, bool is_to_general) {
+void irk_x64_move_mask(irk_gen_func *f, uint64_t lanes, uint32_t to, uint32_t from, bool is_to_general) {
   uint32_t opcode = is_to_general ? 0x93 : 0x92;
   uint32_t op = lanes <= 16 ? OP(0, 1, opcode) : lanes <= 32 ? OP(0xF2, 1, opcode) : WIDE_OP(0xF2, 1, opcode);
   irk_x64_vex_rr(irk_x64_asm(f), op, to, 0, from);
@@ -163,7 +162,7 @@ static bool take_operand(irk_gen_func *f, operation *o, uint32_t k, const int32_
     return true;
   case 'm':
   case 'z':
-    move_mask(f, lanes_of(v->type), MASK, irk_gen_use(f, v, 0), false);
+    irk_x64_move_mask(f, lanes_of(v->type), MASK, irk_gen_use(f, v, 0), false);
     o->e.mask = MASK;
     o->e.zeroes = o->format[k + 1] == 'z';
     return true;
@@ -200,14 +199,15 @@ static void emit(irk_gen_func *f, const operation *o) {
   if (o->is_memory) irk_x64_evex_rm(a, &e, o->m, 1, o->is_index_vector);
   else irk_x64_evex_rr(a, &e, o->rm);
   if (o->has_imm) irk_x64_imm8(a, o->imm);
-  if (o->is_index_vector) irk_x64_fixed(a, IRK_X64_VZEROUPPER);  // the upper bytes of that register are in use
+  bool leaves_uppers = o->is_index_vector && !f->most_joined;
+  if (leaves_uppers) irk_x64_fixed(a, IRK_X64_VZEROUPPER);  // the upper bytes of that register are in use
 }
 
 // Takes a mask from its register to a general one.
 static void define_mask(irk_gen_func *f, const irk_inst *i, const irk_type *t, uint32_t part, uint32_t mask) {
   uint32_t to = irk_gen_temp_for(f, &i->v, part);
   uint64_t lanes = lanes_of(t);
-  move_mask(f, irk_gen_is_mask(t) ? lanes : 16, to, mask, true);
+  irk_x64_move_mask(f, irk_gen_is_mask(t) ? lanes : 16, to, mask, true);
   irk_gen_define(f, &i->v, part, to);
 }
 

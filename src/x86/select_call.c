@@ -449,6 +449,12 @@ static void note_arguments(irk_gen_func *f, const irk_x64_call_plan *plan) {
   }
 }
 
+static bool passes_uppers(const irk_x64_call_plan *plan) {
+  bool passes = false;
+  for (uint32_t k = 0; k < plan->len; k++) passes |= plan->args[k].where.upper != 0;
+  return passes;
+}
+
 irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
   irk_asm *a = irk_x64_asm(f);
   const irk_inst *i = site->inst;
@@ -523,6 +529,7 @@ irk_x64_result_area irk_x64_emit_call(irk_gen_func *f, const irk_x64_call_site *
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RSP, base_at), IRK_RBP);
     if (has_base_arg) irk_x64_mov_rm(a, 8, IRK_RBP, irk_mem_at(IRK_RSP, base_at + 8));
   }
+  if (x->uses_uppers && !passes_uppers(&plan)) irk_x64_fixed(a, IRK_X64_VZEROUPPER);
   x->call_start = irk_asm_offset(a);
   if (takes_scratch) {
     irk_x64_r(a, IRK_X64_CALL_TO, IRK_R10);

@@ -315,8 +315,10 @@ void irk_x64_select(irk_gen_func *f, const irk_inst *i) {
     if (as.bank == IRK_BANK_GENERAL) {
       irk_x64_cmov(a, cc ^ 1, as.size == 8 ? 8 : 4, to, from);
     } else {
-      irk_x64_jmp_short(a, IRK_X64_JCC_SHORT | cc, from >= 24 || to >= 24 ? 4 : 3);
+      irk_x64_jmp_short(a, IRK_X64_JCC_SHORT | cc, 0);
+      uint32_t behind = irk_asm_offset(a);
       irk_x64_rr(a, IRK_X64_MOVAPS, to, from);
+      a->start[behind - 1] = (uint8_t)(irk_asm_offset(a) - behind);
     }
     irk_gen_define(f, &i->v, part, to);
     irk_gen_unlock(f, to);

@@ -88,6 +88,8 @@ bool irk_x64_avx512_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);
 // Moves `size` bytes between the frame and a vector register (0 to 31): 2, 4, 8, 16, 32 or 64.
 // Those above a loaded vector are undefined.
 void irk_x64_move_long(irk_gen_func *f, uint32_t reg, int32_t at, uint32_t size, bool is_load);
+// Moves the bits of a mask between a general register and a mask register.
+void irk_x64_move_mask(irk_gen_func *f, uint64_t lanes, uint32_t to, uint32_t from, bool is_to_general);
 // Moves so many bits between the frame, of whole bytes and at least two, and a mask register.
 void irk_x64_move_mask_memory(irk_gen_func *f, uint64_t bits, uint32_t mask, int32_t at, bool is_load);
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise

@@ -65,7 +65,7 @@ typedef struct irk_x64_features {
   uint32_t of_last;          // what they say
 } irk_x64_features;
 
-// Attributes that few modules have. Functions of other modules are not asked for them.
+// Attributes and types that few modules have. Functions of other modules are not asked for them.
 typedef enum irk_x64_rare {
   IRK_X64_RARE_CALLS = 1,  // one of those that calls of a function are checked for
   IRK_X64_RARE_XRAY = 2,
@@ -74,9 +74,10 @@ typedef enum irk_x64_rare {
   IRK_X64_RARE_HARDENED = 16,  // speculative_load_hardening
   IRK_X64_RARE_EAGER = 32,     // nonlazybind
   // The module flag RtLibUseGOT: calls of library functions go through the global offset table.
-  IRK_X64_RARE_EAGER_NAMES = 64
+  IRK_X64_RARE_EAGER_NAMES = 64,
+  IRK_X64_RARE_LONG_VECTORS = 128  // vectors that may have more than 16 bytes
 } irk_x64_rare;
-uint32_t irk_x64_rare_attributes(const irk_module *m);  // of all functions and calls, and the flag, as bits
+uint32_t irk_x64_rare_attributes(const irk_module *m);  // as bits
 
 typedef struct irk_x64_sled {  // xray.c
   struct irk_x64_sled *next;
@@ -157,6 +158,7 @@ typedef struct irk_x64 {
   bool realigns;          // the stack may be misaligned when the function is called: frame.c
   uint32_t vector_bytes;  // irk_x64_vector_bytes; 0: not computed yet
   bool uses_avx512;       // some code uses zmm16 to zmm31 or masks
+  bool uses_uppers;       // some code so far uses registers of 32 bytes or more
   const char *probe;      // name of the stack probe function; NULL: inline code
   int32_t scratch_arg;    // frame offset of the scratch register's argument, and 16 bytes above, of the vector
                           // scratch register's; 0: none
@@ -206,6 +208,12 @@ void irk_x64_op_m(irk_gen_func *f, uint32_t op, uint32_t reg, const irk_x64_plac
 static inline void irk_x64_op_digit_m(irk_gen_func *f, uint32_t op, const irk_x64_place *p, uint32_t imm) {
   irk_x64_op_m(f, op & ~(uint32_t)IRK_OP_BYTE, irk_x64_digit_of(op), p, imm);
 }
+// The same for instructions on vectors of 32 or 64 bytes, with VEX or EVEX (select_long.c); source
+// 0: none. `unit` is the size of the memory operand.
+void irk_x64_long_m(irk_gen_func *f, uint32_t op, uint32_t size, uint32_t reg, uint32_t source, const irk_x64_place *p,
+                    uint32_t unit, uint32_t imm);
+void irk_x64_long_bytes(irk_gen_func *f, const uint8_t *bytes, uint32_t size, uint32_t to);  // loads a constant
+void irk_x64_long_r(irk_gen_func *f, uint32_t op, uint32_t size, uint32_t reg, uint32_t source, uint32_t rm);
 void irk_x64_load_part(irk_gen_func *f, const irk_gen_part *part, uint32_t to, const irk_x64_place *from);
 void irk_x64_store_part(irk_gen_func *f, const irk_gen_part *part, const irk_x64_place *to, uint32_t from);
 void irk_x64_copy_bytes(irk_gen_func *f, const irk_x64_place *to, const irk_x64_place *from, uint64_t size);
@@ -290,7 +298,11 @@ bool irk_x64_expand(irk_gen_func *f, const irk_inst *i, irk_str name);  // selec
 void irk_x64_call_library(irk_gen_func *f, const irk_inst *i, const char *name);  // operands as arguments
 void irk_x64_call_memory(irk_gen_func *f, const irk_inst *i, const char *name);   // memcpy and the like
 void irk_x64_sign(irk_gen_func *f, const irk_inst *i, bool clears);
-bool irk_x64_is_vector_inst(const irk_inst *i);  // irk_x64_vector handles it
+// select_long.c: vectors of 32 and 64 bytes in one register.
+// Returns irk_gen_func.most_joined: 0, too, if the function has no such vectors.
+uint32_t irk_x64_most_joined(irk_gen_func *f);
+bool irk_x64_long(irk_gen_func *f, const irk_inst *i);  // false: its operands are separate
+bool irk_x64_is_vector_inst(const irk_inst *i);         // irk_x64_vector handles it
 void irk_x64_vector(irk_gen_func *f, const irk_inst *i);
 // How a vector is passed: unchanged, or as another vector or array; an aggregate with such vectors
 // as a struct. Values in that form have a number (`place`), from 0 on; two more are

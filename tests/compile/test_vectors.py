@@ -1,5 +1,7 @@
 """Random functions over vectors do what llc's code does; calls with vectors work between its code and ours."""
+import re
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +10,8 @@ from conftest import BUILD, tool
 
 AS, LLC, CC = tool("llvm-as-22"), tool("llc-22"), tool("cc")
 pytestmark = pytest.mark.skipif(not AS or not LLC or not CC, reason="needs llvm-as-22, llc-22 and cc")
+CPUINFO = Path("/proc/cpuinfo")
+HAS_AVX2 = CPUINFO.exists() and {"avx2", "fma"} <= set(CPUINFO.read_text().split())
 NUM = 20
 
 
@@ -50,6 +54,15 @@ def check_calls(seed, folder):
 @pytest.mark.parametrize("seed", range(8))
 def test_functions(seed, tmp_path):
     check(seed, tmp_path)
+
+
+@pytest.mark.skipif(not HAS_AVX2, reason="needs a processor with AVX2")
+@pytest.mark.parametrize("seed", range(6))
+def test_long_vectors(seed, tmp_path):
+    """In registers of 32 bytes."""
+    text = vectors.module(seed, NUM, usual=vectors.LONG)
+    made = objects(re.sub(r"(?m)^(define .*\)) \{$", r'\1 "target-features"="+avx2,+fma" {', text), tmp_path, "all")
+    assert output(tmp_path, made["irkit"]) == output(tmp_path, made["llc"]), seed
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -4,6 +4,9 @@ import random
 INTS = ["i1", "i8", "i16", "i24", "i32", "i64", "i128"]
 USUAL = [("i8", 16), ("i8", 8), ("i16", 8), ("i16", 4), ("i32", 4), ("i32", 2), ("i64", 2), ("i32", 8), ("i8", 32), ("i16", 16),
          ("float", 4), ("double", 2), ("float", 2), ("float", 8), ("double", 4), ("ptr", 2), ("i1", 4), ("i1", 16), ("i1", 8)]
+# Vectors that fit into one register of AVX2, and shorter ones.
+LONG = [("i8", 32), ("i16", 16), ("i32", 8), ("i64", 4), ("float", 8), ("double", 4)] * 3 + [
+    ("i8", 16), ("i16", 8), ("i32", 4), ("i64", 2), ("float", 4), ("double", 2), ("i1", 4), ("i1", 8), ("i1", 16), ("i1", 32)]
 SIZE = 8192  # bytes of in and of out
 
 
@@ -16,8 +19,8 @@ def name(t):
 
 
 class Function:
-    def __init__(self, rng, number, ints=INTS, lanes=range(1, 18), wide=False):
-        self.rng, self.number, self.ints, self.lanes = rng, number, ints, lanes
+    def __init__(self, rng, number, ints=INTS, lanes=range(1, 18), usual=USUAL):
+        self.rng, self.number, self.ints, self.lanes, self.usual = rng, number, ints, lanes, usual
         self.elements = ints + ["float", "double", "ptr"]
         self.text, self.values, self.next, self.at, self.declared = [], {}, 0, 0, set()
 
@@ -31,7 +34,7 @@ class Function:
 
     def random_type(self, kinds=None):
         if self.rng.random() < .6:
-            usual = [t for t in USUAL if t[0] in (kinds or self.elements)]
+            usual = [t for t in self.usual if t[0] in (kinds or self.elements)]
             if usual:
                 return self.rng.choice(usual)
         return self.rng.choice(kinds or self.elements), self.rng.choice(self.lanes)
@@ -421,11 +424,11 @@ class Function:
         return "\n".join([f"define void @f{self.number}(ptr %in, ptr %out) {{"] + self.text + ["  ret void", "}"])
 
 
-def module(seed, num=20, length=8, ops=None, ints=INTS, lanes=range(1, 18)):
+def module(seed, num=20, length=8, ops=None, ints=INTS, lanes=range(1, 18), usual=USUAL):
     rng = random.Random(seed)
     declared, text = set(), ["@g = global [64 x i8] zeroinitializer"]
     for k in range(num):
-        fn = Function(rng, k, ints, lanes)
+        fn = Function(rng, k, ints, lanes, usual)
         text.append(fn.make([o for o in Function.OPS if not ops or o[0] in ops], rng.randrange(1, length + 1)))
         declared |= fn.declared
     return "\n".join(text + sorted(declared)) + "\n"
