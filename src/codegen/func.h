@@ -205,10 +205,11 @@ static inline bool irk_gen_cc_has_no_callee_saved(uint32_t cc) {
 static inline bool irk_gen_cc_is_swift(uint32_t cc) { return cc == IRK_CC_SWIFT || cc == IRK_CC_SWIFTTAIL; }
 
 // Tells whether calls in the convention may change registers that C's calls preserve. (Callers of
-// cfguard_checkcc expect that in 64 bits; LLVM makes no such functions.)
+// cfguard_checkcc expect that in 64 bits; LLVM makes no such functions. Those of intel_ocl_bicc
+// change some with AVX-512.)
 static inline bool irk_gen_cc_changes_kept(uint32_t cc) {
   return irk_gen_cc_has_no_callee_saved(cc) || irk_gen_cc_is_swift(cc) || cc == IRK_CC_X86_REGCALL ||
-         cc == IRK_CC_CFGUARD_CHECK;
+         cc == IRK_CC_CFGUARD_CHECK || cc == IRK_CC_INTEL_OCL_BI;
 }
 
 enum { IRK_GEN_OWNER_NONE = 0xFFFFFFFF, IRK_GEN_OWNER_TEMP = 0xFFFFFFFE };

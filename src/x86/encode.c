@@ -145,6 +145,13 @@ void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from, uint32_t which) {
   irk_x64_imm8(a, (int32_t)which);
 }
 
+void irk_x64_move_whole(irk_asm *a, uint32_t size, bool is_load, uint32_t reg, irk_mem m) {
+  uint32_t op = is_load ? IRK_X64_MOVUPS : IRK_X64_MOVUPS_TO;
+  if (size == 16) irk_x64_rm(a, is_load ? IRK_X64_MOVAPS : IRK_X64_MOVAPS_TO, reg, m);
+  else if (size == 32) irk_x64_vex_rm(a, op | IRK_OP_256, reg, m);
+  else irk_x64_evex_rm(a, &(irk_x64_evex){.op = op, .reg = reg - IRK_XMM0, .length = 2}, m, size, false);
+}
+
 void irk_x64_prefix(irk_asm *a, uint8_t byte) {
   irk_asm_room(a);
   *a->at++ = byte;

@@ -333,5 +333,8 @@ void irk_x64_ud1(irk_asm *a, uint32_t number);
 // register. The second 16 bytes need AVX only, and writing them clears those above.
 void irk_x64_put_upper(irk_asm *a, uint32_t to, uint32_t from, uint32_t which);
 void irk_x64_get_upper(irk_asm *a, uint32_t to, uint32_t from, uint32_t which);
+// Loads or stores 16, 32 or 64 bytes of a register, those of 16 at an aligned place. Registers from
+// 32 on are xmm16 and the next ones, of 64 bytes.
+void irk_x64_move_whole(irk_asm *a, uint32_t size, bool is_load, uint32_t reg, irk_mem m);
 
 #endif

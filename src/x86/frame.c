@@ -71,6 +71,8 @@ bool irk_x64_supports_attributes(irk_gen_func *f) {
 
 // ---- attributes of the function -----------------------------------------------------------------------------
 
+enum { NUM_HIGHER = 16, HIGHER_BYTES = 64, NUM_MASKS = 8, MASK_BYTES = 8, ALL_MASKS = 0xFF, OCL_MASKS = 0xF0 };
+
 // Has the prologue save the registers (general, and vector from bit 16), of which those of vectors
 // have so many bytes.
 static void save_registers(irk_gen_func *f, uint32_t saved, uint32_t vector_bytes) {
@@ -78,7 +80,6 @@ static void save_registers(irk_gen_func *f, uint32_t saved, uint32_t vector_byte
   x->saved_general = saved & 0xFFFF;
   x->saved_vector = saved >> 16;
   x->saved_bytes = vector_bytes;
-  if (x->saved_vector && vector_bytes > 32) irk_gen_refuse(f, NULL, "AVX-512 in a function that saves all registers");
   uint32_t room = 0;
   for (uint32_t left = x->saved_general; left; left &= left - 1) room += 8;
   room = (room + 15) & ~15u;
@@ -86,27 +87,50 @@ static void save_registers(irk_gen_func *f, uint32_t saved, uint32_t vector_byte
   x->saved_vector_area = x->saved_area + (int32_t)room;
 }
 
-static uint32_t longest_register(irk_gen_func *f) { return irk_x64_has_avx512(f) ? 64 : irk_x64_vector_bytes(f); }
+// Has the prologue save xmm16 to xmm31, and mask registers.
+static void save_higher(irk_gen_func *f, uint32_t masks) {
+  irk_x64 *x = irk_x64_of(f);
+  x->saved_masks = masks;
+  x->saved_higher_area = irk_gen_frame_alloc(f, NUM_HIGHER * HIGHER_BYTES + NUM_MASKS * MASK_BYTES, 16);
+}
+
+static void move_higher(irk_gen_func *f, irk_asm *a, bool is_load) {
+  const irk_x64 *x = irk_x64_of(f);
+  int32_t at = x->saved_higher_area;
+  if (!at) return;
+  for (uint32_t k = 0; k < NUM_HIGHER; k++, at += HIGHER_BYTES)
+    irk_x64_move_whole(a, HIGHER_BYTES, is_load, IRK_GEN_MAX_REGS + k, irk_mem_at(IRK_RBP, at));
+  uint32_t op = IRK_X64_WORD(0, 1, is_load ? 0x90 : 0x91);  // kmovw, kmovq
+  if (irk_x64_has_long_masks(f)) op |= IRK_OP_W;
+  for (uint32_t k = 0; k < NUM_MASKS; k++, at += MASK_BYTES)
+    if (x->saved_masks & BIT(k)) irk_x64_vex_rm(a, op, k, irk_mem_at(IRK_RBP, at));
+}
 
 // Finds the registers that some conventions save in addition to the usual ones. Callers of coldcc
 // compiled by LLVM rely on these, too.
 static void find_saved(irk_gen_func *f) {
   irk_x64 *x = irk_x64_of(f);
   const irk_x64_convention *c = irk_x64_convention_of(f, f->fn->cc);
-  uint32_t saved = c->saved, bytes = c->saved_bytes;
   bool saves_all = irk_x64_is_interrupt(f);
   if (IRK_UNLIKELY(x->rare & IRK_X64_RARE_SAVING))
     saves_all |= irk_x64_function_has(f, IRK_S("no_caller_saved_registers"));
-  if (saves_all) {
-    saved = irk_x64_interrupt_saved() | 0xFFFF0000;
-    bytes = 0;
-  }
+  uint32_t saved = saves_all ? irk_x64_interrupt_saved() | 0xFFFF0000 : c->saved;
   if (!saved || f->has_no_callee_saved) return;
+  uint32_t bytes = !saves_all && c->saved_bytes ? c->saved_bytes : irk_x64_register_bytes(f);
+  if (bytes > 32 && saves_all) {
+    save_higher(f, ALL_MASKS);
+  } else if (bytes > 32) {  // conventions that are older than AVX-512
+    bytes = 32;
+    if (c->cc == IRK_CC_INTEL_OCL_BI) {
+      saved = BIT(IRK_RSI);
+      save_higher(f, OCL_MASKS);
+    }
+  }
   if (c->cc == IRK_CC_WIN64 && irk_x64_function_has(f, IRK_S("zero-call-used-regs")))
     irk_gen_refuse(f, NULL, "zero-call-used-regs in win64cc");
   if (!irk_x64_is_interrupt(f)) saved &= ~irk_x64_result_registers(f).registers;
   if (x->lacks_sse && (saves_all || c->cc == IRK_CC_WIN64)) saved &= 0xFFFF;
-  save_registers(f, saved, bytes ? bytes : longest_register(f));
+  save_registers(f, saved, bytes);
 }
 
 // Finds the alignment that the stack pointer has at calls, and whether it must be aligned first: a
@@ -368,9 +392,9 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
   for (saved s = {0}; next_saved(f, &s);) {
     irk_x64_fence_head(f, a);
     if (s.reg < IRK_XMM0) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, s.place), s.reg);
-    else if (x->saved_bytes > 16) irk_x64_vex_rm(a, IRK_X64_VMOVUPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));
-    else irk_x64_rm(a, IRK_X64_MOVAPS_TO, s.reg, irk_mem_at(IRK_RBP, s.place));
+    else irk_x64_move_whole(a, x->saved_bytes, false, s.reg, irk_mem_at(IRK_RBP, s.place));
   }
+  move_higher(f, a, false);
   if (x->data_registers) {
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->data_registers), IRK_RAX);
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->data_registers + 8), IRK_RDX);
@@ -396,9 +420,9 @@ static void restore_saved(irk_gen_func *f, uint32_t overrun) {
   }
   for (saved s = {0}; next_saved(f, &s);) {
     if (s.reg < IRK_XMM0) irk_x64_mov_rm(a, 8, s.reg, irk_mem_at(IRK_RBP, s.place));
-    else if (x->saved_bytes > 16) irk_x64_vex_rm(a, IRK_X64_VMOVUPS, s.reg, irk_mem_at(IRK_RBP, s.place));
-    else irk_x64_rm(a, IRK_X64_MOVAPS, s.reg, irk_mem_at(IRK_RBP, s.place));
+    else irk_x64_move_whole(a, x->saved_bytes, true, s.reg, irk_mem_at(IRK_RBP, s.place));
   }
+  move_higher(f, a, true);
 }
 
 static void put_return(irk_gen_func *f) {

@@ -37,13 +37,11 @@ static bool forwards_arguments(const irk_gen_func *f) {
 static void save_forwarded(irk_gen_func *f, const irk_x64_args *args) {
   irk_x64 *x = irk_x64_of(f);
   uint32_t size = irk_x64_vector_bytes(f);
-  if (size > 32) irk_gen_refuse(f, NULL, "musttail with variable arguments and AVX-512");
   if (x->realigns) irk_gen_refuse(f, NULL, "musttail with variable arguments and stackrealign");
   x->forwarded = irk_gen_frame_alloc(f, 8 * size, 16);
   for (uint32_t k = args->vector; k < 8; k++) {
     irk_mem to = irk_mem_at(IRK_RBP, x->forwarded + (int32_t)(size * k));
-    if (size > 16) irk_x64_vex_rm(&x->a, IRK_X64_VMOVUPS_TO, IRK_XMM0 + k, to);
-    else irk_x64_rm(&x->a, IRK_X64_MOVAPS_TO, IRK_XMM0 + k, to);
+    irk_x64_move_whole(&x->a, size, false, IRK_XMM0 + k, to);
   }
 }
 

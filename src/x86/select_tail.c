@@ -15,8 +15,7 @@ static void reload_registers(irk_gen_func *f, const irk_x64_args *named) {
   for (uint32_t k = named->vector; k < 8; k++) {
     irk_mem from = irk_mem_at(IRK_RBP, x->forwarded + (int32_t)(size * k));
     irk_gen_temp_at(f, IRK_XMM0 + k);
-    if (size > 16) irk_x64_vex_rm(&x->a, IRK_X64_VMOVUPS, IRK_XMM0 + k, from);
-    else irk_x64_rm(&x->a, IRK_X64_MOVAPS, IRK_XMM0 + k, from);
+    irk_x64_move_whole(&x->a, size, true, IRK_XMM0 + k, from);
   }
   irk_gen_temp_at(f, IRK_RAX);
   irk_x64_mov_rm(&x->a, 8, IRK_RAX, irk_mem_at(IRK_RBP, x->num_vectors_place));

@@ -125,6 +125,8 @@ typedef struct irk_x64 {
   uint32_t saved_bytes;  // of each vector register
   int32_t saved_area;    // where the general ones are saved
   int32_t saved_vector_area;
+  uint32_t saved_masks;       // mask registers, as bits
+  int32_t saved_higher_area;  // where xmm16 to xmm31 and masks are saved; 0: they are not
   int32_t canary;             // frame offset of the stack guard; 0: none
   int32_t data_registers;     // frame offset of the saved rax and rdx (llvm.eh.return); 0: none
   uint32_t leaves_elsewhere;  // ... and the label of its epilogue
