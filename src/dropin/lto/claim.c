@@ -142,7 +142,12 @@ enum ld_plugin_status irk_lto_claim_file(const struct ld_plugin_input_file *file
   bool ok = made && made->path && claim(made, claimed);
   if (!*claimed) free_file(made);
   if (!*claimed) unmap_last(all);
+  // The linker would take a damaged file for a script. Tools that only list symbols go on with
+  // other formats.
+  if (!ok && irk_lto.linker.register_all_symbols_read) {
+    irk_lto.is_failed = true;
+    *claimed = irk_lto.linker.add_symbols(file->handle, 0, NULL) == LDPS_OK;
+  }
   pthread_mutex_unlock(&irk_lto.lock);
-  // Tools that only list symbols go on with other formats.
-  return ok || !irk_lto.linker.register_all_symbols_read ? LDPS_OK : LDPS_ERR;
+  return LDPS_OK;
 }

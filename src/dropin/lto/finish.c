@@ -42,6 +42,7 @@ static bool add_libraries(void) {
 
 enum ld_plugin_status irk_lto_all_symbols_read(void) {
   report_unused();
+  if (irk_lto.is_failed) return LDPS_ERR;
   lto_file **chosen = calloc(irk_lto.num_files + (size_t)1, sizeof(*chosen));
   uint32_t n = chosen ? choose(chosen) : 0;
   lto_resolutions *resolutions = n ? irk_lto_resolve(n, chosen) : NULL;

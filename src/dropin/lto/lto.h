@@ -110,6 +110,7 @@ typedef struct lto_state {
   lto_options options;
   lto_file **files;
   uint32_t num_files;
+  bool is_failed;  // a claimed file is damaged
   lto_mapping *mappings;
   uint32_t num_mappings;
   char *folder;           // of temporary files; NULL: none was made
