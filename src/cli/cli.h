@@ -278,8 +278,9 @@ bool cli_part_input(const cli_args *args, const irk_part *part, cli_input *in);
 // caller frees. Returns false after a message.
 struct cli_memory;
 bool cli_exact_bytes(const cli_input *in, struct cli_memory *made, irk_str *bytes);
-// info_parts.c: prints the list of a file's parts, and the bytes that they take.
-void cli_info_list(const cli_parts *parts, bool json);
+// info_parts.c: prints the list of a file's parts, and the bytes that they take. Returns false
+// after a message.
+bool cli_info_list(const cli_parts *parts, bool json);
 // info_advice.c: prints at most so many advices, as text or as a member of a JSON object, with a
 // comma before it.
 void cli_info_advice(const irk_bits_advices *advices, uint32_t most, bool json);

@@ -306,8 +306,9 @@ static bool report_file(const cli_args *args, const char *path, const info_optio
     return cli_parts_close(parts) && ok;
   }
   bool is_listed = parts && !cli_parts_are_named(parts);
-  if (is_listed) cli_info_list(parts, o->json);
-  for (uint32_t i = 0; parts && i < cli_parts_count(parts); i++) {
+  ok = ok && (!is_listed || cli_info_list(parts, o->json));
+  uint32_t count = ok ? cli_parts_count(parts) : 0;
+  for (uint32_t i = 0; i < count; i++) {
     cli_input in;
     bool is_open = cli_parts_input(parts, i, &in);
     if (is_listed && !o->json) putchar('\n');

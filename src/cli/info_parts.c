@@ -10,11 +10,12 @@ static const char *const kinds[] = {[IRK_PART_BITCODE] = "bitcode",
                                     [IRK_PART_OTHER] = "other",
                                     [IRK_PART_OUTSIDE] = "outside"};
 
-// Returns the part's name, which the caller frees; "" without memory.
-static char *name_of(const irk_part *part) {
+// Returns the part's name, which the caller frees; NULL after a message if memory ran out.
+static char *name_of(const cli_parts *parts, const irk_part *part) {
   size_t len = irk_part_name(part, NULL, 0) + 1;
   char *name = malloc(len);
   if (name) irk_part_name(part, name, len);
+  else cli_no_memory(cli_parts_file(parts)->args);
   return name;
 }
 
@@ -42,7 +43,7 @@ static void put_words(const irk_writer *out, const irk_part *part) {
   if (part->is_outside) cli_put(out, ", beside the archive");
 }
 
-static void list_as_text(const cli_parts *parts) {
+static bool list_as_text(const cli_parts *parts) {
   const irk_writer out = {cli_write_stream, stdout};
   const cli_input *file = cli_parts_file(parts);
   const irk_container *c = cli_parts_container(parts);
@@ -53,13 +54,15 @@ static void list_as_text(const cli_parts *parts) {
   printf("  %13s  part\n", "bytes");
   for (uint32_t i = 0; i < irk_container_num_parts(c); i++) {
     const irk_part *part = irk_container_part(c, i);
-    char *name = name_of(part);
+    char *name = name_of(parts, part);
+    if (!name) return false;
     printf("  %13llu  ", (unsigned long long)bytes_of(part));
-    cli_put(&out, "%s: ", name ? name : "");
+    cli_put(&out, "%s: ", name);
     put_words(&out, part);
     cli_put(&out, "\n");
     free(name);
   }
+  return true;
 }
 
 // ---- JSON output ---------------------------------------------------------------------------------------------
@@ -70,7 +73,7 @@ static void put_text(const char *key, irk_str s) {
   printf(", ");
 }
 
-static void list_as_json(const cli_parts *parts) {
+static bool list_as_json(const cli_parts *parts) {
   const cli_input *file = cli_parts_file(parts);
   const irk_container *c = cli_parts_container(parts);
   printf("{");
@@ -81,7 +84,8 @@ static void list_as_json(const cli_parts *parts) {
          irk_container_is_damaged(c) ? "true" : "false");
   for (uint32_t i = 0; i < irk_container_num_parts(c); i++) {
     const irk_part *part = irk_container_part(c, i);
-    char *name = name_of(part);
+    char *name = name_of(parts, part);
+    if (!name) return false;
     printf(i ? ", {" : "{");
     put_text("name", irk_str_of(name));
     put_text("kind", irk_str_of(kinds[part->kind]));
@@ -94,9 +98,7 @@ static void list_as_json(const cli_parts *parts) {
     free(name);
   }
   puts("]}");
+  return true;
 }
 
-void cli_info_list(const cli_parts *parts, bool json) {
-  if (json) list_as_json(parts);
-  else list_as_text(parts);
-}
+bool cli_info_list(const cli_parts *parts, bool json) { return (json ? list_as_json : list_as_text)(parts); }

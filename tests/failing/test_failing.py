@@ -63,6 +63,7 @@ def folder(tmp_path_factory):
     archive(f / "objects.a", [f / "library.o"])
     archive(f / "all.a", [f / "other.bc", f / "old.bc"])
     archive(f / "thin.a", [f / "other.bc"], is_thin=True)
+    archive(f / "nested.a", [f / "holds.o", f / "all.a"])
     return f
 
 
@@ -105,6 +106,12 @@ diff --json main.ll main.bc
 diff --ignore-debug old.bc main.bc
 nm main.bc two.bc some.a thin.a
 nm --export-symbols main.bc two.bc
+nm -C library.o nested.a
+info nested.a
+info --json thin.a
+dis --module=1 nested.a -o o.ll
+verify nested.a(all.a)(other.bc)
+convert --to=19 nested.a -o o.bc
 extract --rfunc=. --recursive main.bc -o o.bc
 extract --delete --rglob=. main.bc -o o.bc
 strip --debug --names --bodies --unused main.ll -o o.ll
@@ -122,6 +129,7 @@ link --threads=1 main.ll other.bc -o o.bc
 link --threads=1 main.bc other.ll -S -o o.ll
 link main.bc all.a -S -o o.ll
 link --threads=1 main.bc thin.a --only-needed -o o.bc
+link --threads=1 --whole-archive main.bc nested.a -o o.bc
 link --threads=1 main.bc --override other.bc --flag wchar_size=8 --internalize -v -o o.bc
 link --threads=1 main.bc clash.ll -o o.bc
 link --threads=1 @words.txt -S -o o.ll
