@@ -244,6 +244,7 @@ uint32_t irk_dw_close(irk_dw_module *d, irk_dw_out *out, bool has_children);  //
 void irk_dw_end_children(irk_dw_out *out);
 void irk_dw_put(irk_dw_module *d, irk_dw_at at, uint64_t value);
 void irk_dw_put_signed(irk_dw_module *d, irk_dw_at at, int64_t value);
+void irk_dw_put_word8(irk_dw_module *d, irk_dw_at at, uint64_t value);  // in 8 bytes
 void irk_dw_put_flag(irk_dw_module *d, irk_dw_at at);
 void irk_dw_put_string(irk_dw_module *d, irk_dw_at at, const irk_md *md,
                        uint32_t field);  // does nothing if there is none

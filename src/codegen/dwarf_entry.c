@@ -117,6 +117,11 @@ void irk_dw_put_signed(irk_dw_module *d, irk_dw_at at, int64_t value) {
   irk_buf_sleb(&d->entry.bytes, value);
 }
 
+void irk_dw_put_word8(irk_dw_module *d, irk_dw_at at, uint64_t value) {
+  put_word(d, at, IRK_DW_FORM_data8);
+  irk_buf_fixed(&d->entry.bytes, value, 8);
+}
+
 void irk_dw_put_flag(irk_dw_module *d, irk_dw_at at) {
   put_word(d, at, d->version < 4 ? IRK_DW_FORM_flag : IRK_DW_FORM_flag_present);
   if (d->version < 4) irk_buf_byte(&d->entry.bytes, 1);

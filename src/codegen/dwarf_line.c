@@ -94,7 +94,7 @@ static void open_sequence(irk_dw_module *d, irk_dw_unit *unit, uint32_t section,
 typedef struct row {
   uint64_t address;
   uint32_t file, line, column, discriminator;
-  bool is_stmt, ends_prologue;
+  bool is_stmt, ends_prologue, begins_epilogue;
 } row;
 
 static void put_row(irk_dw_module *d, const row *r) {
@@ -117,6 +117,7 @@ static void put_row(irk_dw_module *d, const row *r) {
   }
   if (r->is_stmt != d->is_stmt) irk_buf_byte(b, IRK_DW_LNS_negate_stmt);
   if (r->ends_prologue) irk_buf_byte(b, IRK_DW_LNS_set_prologue_end);
+  if (r->begins_epilogue) irk_buf_byte(b, IRK_DW_LNS_set_epilogue_begin);
   d->is_stmt = r->is_stmt;
   int64_t lines = (int64_t)r->line - d->line;
   uint64_t bytes = r->address - d->address;
@@ -173,6 +174,7 @@ void irk_dw_line_rows(irk_dw_module *d, irk_dw_unit *unit, irk_gen_func *f, cons
     if (r.line) r.file = own_file;
     r.ends_prologue = ends_prologue && r.line;
     ends_prologue &= !r.ends_prologue;
+    r.begins_epilogue = g.offset == f->body_end && f->ret_location != UINT32_MAX;
     r.is_stmt = r.line && (r.line != before || r.file != file || r.ends_prologue);
     put_row(d, &r);
   }

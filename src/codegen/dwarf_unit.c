@@ -429,6 +429,15 @@ static void put_bases(irk_dw_module *d) {
   if (d->location_list_at.len) irk_dw_put_offset(d, IRK_DW_AT_loclists_base, irk_dw_locations_section(d), list_header);
 }
 
+// Puts what a skeleton unit has: its entries are in another file (clang's -gmodules).
+static void put_split(irk_dw_module *d, const irk_dw_unit *unit) {
+  uint64_t id = unit->md->f[IRK_DI_COMPILE_UNIT_dwoId].u;
+  if (!id) return;
+  irk_dw_put_word8(d, IRK_DW_AT_GNU_dwo_id, id);
+  irk_dw_put_string(d, d->version >= 5 ? IRK_DW_AT_dwo_name : IRK_DW_AT_GNU_dwo_name, unit->md,
+                    IRK_DI_COMPILE_UNIT_splitDebugFilename);
+}
+
 static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, uint32_t lines) {
   irk_buf *b = &d->info.bytes;
   const irk_md *file = irk_dw_file_of(unit->md);
@@ -451,6 +460,7 @@ static void write_unit(irk_dw_module *d, irk_dw_unit *unit, uint32_t abbrevs, ui
   irk_dw_put_string(d, IRK_DW_AT_comp_dir, file, IRK_DI_FILE_directory);
   put_ranges(d, unit);
   put_bases(d);
+  put_split(d, unit);
   irk_dw_put_macros(d, unit, lines);
   if (irk_dw_has_public_names(d, unit)) irk_dw_put_flag(d, IRK_DW_AT_GNU_pubnames);
   irk_dw_close(d, &d->info, unit->first_child != 0);

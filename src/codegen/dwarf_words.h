@@ -73,6 +73,7 @@ typedef enum irk_dw_at {
   IRK_DW_AT_str_offsets_base = 0x72,
   IRK_DW_AT_addr_base = 0x73,
   IRK_DW_AT_rnglists_base = 0x74,
+  IRK_DW_AT_dwo_name = 0x76,
   IRK_DW_AT_reference = 0x77,
   IRK_DW_AT_rvalue_reference = 0x78,
   IRK_DW_AT_macros = 0x79,
@@ -91,6 +92,8 @@ typedef enum irk_dw_at {
   IRK_DW_AT_GNU_template_name = 0x2110,
   IRK_DW_AT_GNU_call_site_value = 0x2111,
   IRK_DW_AT_GNU_all_call_sites = 0x2117,
+  IRK_DW_AT_GNU_dwo_name = 0x2130,
+  IRK_DW_AT_GNU_dwo_id = 0x2131,
   IRK_DW_AT_GNU_pubnames = 0x2134,
   IRK_DW_AT_GNU_numerator = 0x2303,
   IRK_DW_AT_GNU_denominator = 0x2304,
@@ -142,7 +145,8 @@ enum {
   IRK_DW_LNS_set_basic_block,
   IRK_DW_LNS_const_add_pc,
   IRK_DW_LNS_fixed_advance_pc,
-  IRK_DW_LNS_set_prologue_end
+  IRK_DW_LNS_set_prologue_end,
+  IRK_DW_LNS_set_epilogue_begin
 };
 enum { IRK_DW_LNE_end_sequence = 1, IRK_DW_LNE_set_address, IRK_DW_LNE_set_discriminator = 4 };
 enum { IRK_DW_LNCT_path = 1, IRK_DW_LNCT_directory_index, IRK_DW_LNCT_MD5 = 5, IRK_DW_LNCT_LLVM_source = 0x2001 };

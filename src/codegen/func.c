@@ -52,6 +52,7 @@ static const struct {
 void irk_gen_move_offsets(irk_gen_func *f, uint32_t (*moved)(const void *how, uint32_t offset), const void *how) {
   for (uint32_t i = 0; i < f->num_labels; i++)
     if (f->labels[i]) f->labels[i] = moved(how, f->labels[i] - 1) + 1;
+  f->body_end = moved(how, f->body_end);
   for (uint32_t k = 0; k < IRK_COUNT(offsets); k++) {
     char *item;
     uint32_t len, offset;
@@ -157,6 +158,13 @@ void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location) {
   if (last && last->location == location) return;
   if (last && last->offset == offset) last->location = location;
   else irk_vec_push(&f->rows, ((irk_gen_row){offset, location}));
+}
+
+void irk_gen_epilogue_row(irk_gen_func *f) {
+  irk_gen_row row = {f->body_end, f->ret_location == UINT32_MAX ? 0 : f->ret_location};
+  irk_gen_row *last = f->rows.len ? &f->rows.items[f->rows.len - 1] : NULL;
+  if (last && last->offset == row.offset) *last = row;
+  else irk_vec_push(&f->rows, row);
 }
 
 // Adds a row for the code of an instruction. One without a location continues the row before it,

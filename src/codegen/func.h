@@ -436,6 +436,7 @@ void irk_gen_reloc_at(irk_gen_func *f, uint32_t offset, uint32_t type, irk_gen_r
 bool irk_gen_is_next_block(const irk_gen_func *f, uint32_t to);            // tells whether the block comes next
 void irk_gen_body(irk_gen_func *f);                                        // all blocks
 void irk_gen_row_at(irk_gen_func *f, uint32_t offset, uint32_t location);  // only if has_rows
+void irk_gen_epilogue_row(irk_gen_func *f);                                // ... for the code behind the blocks
 void irk_gen_func_begin(irk_gen_func *f, const irk_global *function);      // resets everything except allocated memory
 void irk_gen_func_free(irk_gen_func *f);
 

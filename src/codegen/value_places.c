@@ -7,7 +7,8 @@
 // owner is mirrored in a slot.
 #include "codegen/func.h"
 
-enum { MOST_ACTIVE = 256 };  // at a time; more are not watched
+enum { MOST_ACTIVE = 256 };         // at a time; more are not watched
+enum { FOREVER = UINT32_MAX / 2 };  // behind all code, even after some of it has moved
 
 irk_str irk_gen_dbg_call(const irk_gen_func *f, const irk_inst *inst) {
   const irk_value *callee = inst->v.opcode == IRK_OP_CALL ? irk_call_callee(inst) : NULL;
@@ -137,7 +138,7 @@ static bool go_on_dead(irk_gen_func *f, uint32_t watch, uint32_t end) {
   w->is_dead = true;
   if (w->now.where == IRK_GEN_IN_REG && !(f->overwritten >> w->now.place & 1)) return true;
   w->is_active = false;
-  end_stay(f, w, w->now.where == IRK_GEN_IN_SLOT ? UINT32_MAX : end);
+  end_stay(f, w, w->now.where == IRK_GEN_IN_SLOT ? FOREVER : end);
   return false;
 }
 

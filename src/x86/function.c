@@ -188,7 +188,7 @@ static void make(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code, 
   if (!irk_x64_supports_attributes(f)) return;
   make_body(f, &code->x86);
   if (f->cg->failed || maker->gnu.is_waiting) return;
-  if (f->has_rows) irk_gen_row_at(f, irk_asm_offset(&code->x86.a), f->ret_location == UINT32_MAX ? 0 : f->ret_location);
+  if (f->has_rows) irk_gen_epilogue_row(f);
   irk_x64_epilogue(f);
   irk_x64_prologue(f, &code->head, &code->frame);
   if (f->cg->failed) return;

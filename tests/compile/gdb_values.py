@@ -67,7 +67,7 @@ def seen_values(all_stops):
 
 def compare(ours, llc, again, plain):
     """Counts, and (what, function, line, variable, ours, llc's) of each difference. `again`: llc's with another stack. `plain`: llc's of code
-    that clang did not optimise: if only our value is ever seen there, llc's is stale."""
+    that clang did not optimise: if llc's value is never seen there, but ours is or we have none, llc's is stale."""
     plain, counts, found = seen_values(plain), collections.Counter(), []
     for own, (state, want), other in zip(aligned(ours, llc), llc, aligned(again, llc)):
         if own is None or other is None:
@@ -81,7 +81,7 @@ def compare(ours, llc, again, plain):
                 elif c[2].get(path) == value:
                     got, seen = a[2].get(path), plain[state, *b[:2], path]
                     what = "same" if got == value else "missing" if got is None else "other"
-                    if what == "other" and got in seen and value not in seen:
+                    if what != "same" and value not in seen and (got in seen or (got is None and seen - {None})):
                         what = "stale"
                     counts[what] += 1
                     if what != "same":

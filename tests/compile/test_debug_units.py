@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from test_debug import LLC, DUMP, UNIT, compiled, is_faultless, made, needs_clang, needs_dump, needs_llc, run
+from test_debug import DUMP, LLC, OBJDUMP, UNIT, compiled, is_faultless, made, needs_clang, needs_dump, needs_llc, run
 
 SOURCE = """#define FIRST 1
 #define TWICE(x) ((x) * 2)
@@ -97,6 +97,36 @@ def test_lines_alone(flags, tmp_path):
     assert sections[0] == sections[1] and b".debug_line" in sections[0]
     lines = [set(re.findall(r"^0x\w+ +(\d+) ", run(DUMP, "--debug-line", tmp_path / f"{n}.o"), re.M)) - {"0"} for n in ("irkit", "llc")]
     assert lines[0] == lines[1] and {"8", "9", "10"} <= lines[0]
+
+
+@needs_dump
+@pytest.mark.parametrize("version", (4, 5))
+def test_skeleton_units(version, tmp_path):
+    (tmp_path / "in.ll").write_text(UNIT % (version, "FullDebug", ', splitDebugFilename: "far.pcm", dwoId: 12345678901234567890'))
+    made(tmp_path / "in.ll", tmp_path / "out.o")
+    is_faultless(tmp_path / "out.o")
+    info = run(DUMP, "--debug-info", tmp_path / "out.o")
+    name = "dwo_name" if version == 5 else "GNU_dwo_name"
+    assert "DW_AT_GNU_dwo_id\t(0xab54a98ceb1f0ad2)" in info and f'DW_AT_{name}\t("far.pcm")' in info
+
+
+@needs_clang
+def test_rows_where_epilogues_begin(tmp_path):
+    """One in each function that returns, at the first instruction that restores something."""
+    (tmp_path / "in.c").write_text("""_Noreturn void leave(void);
+int g(int);
+int several(int a, int b) { if (a) return g(a) + b; if (b) return 2; return g(b) + a * 3; }
+void ends(void) { leave(); }
+int one(int a) { for (int i = 0; i < 200; i++) if (g(i)) a += g(a); return a; }
+""")
+    compiled(tmp_path / "in.c", ["-O1", "-g"], tmp_path / "in.bc")
+    out = made(tmp_path / "in.bc", tmp_path / "out.o")
+    places = [int(line.split()[0], 16) for line in run(DUMP, "--debug-line", out).splitlines() if line.endswith("epilogue_begin")]
+    code = re.findall(r"^ +([0-9a-f]+):\t(\w+)", run(OBJDUMP, "-d", "--no-show-raw-insn", out), re.M)
+    assert len(places) == [name for _, name in code].count("ret") == 2
+    for place in places:
+        after = [name for at, name in code if int(at, 16) >= place]
+        assert set(after[:after.index("ret")]) <= {"mov", "leave", "pop", "add"}
 
 
 @needs_dump
