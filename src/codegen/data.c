@@ -81,8 +81,8 @@ static bool is_layout_of_target(const irk_cg_module *cg) {
   return !cg->dl->big_endian && irk_dl_pointer_of(cg->dl, 0)->bits == cg->target->pointer_bits;
 }
 
-// Tells whether the module is for the target; a module without a triple is. The target's data layout
-// stands for none, and, as in llc, for that of another target if the triple is the target's.
+// Tells whether the module is for the target; a module without a triple is. The target's data
+// layout stands for none, and, as in llc, for that of another target if the triple is the target's.
 static bool fits(irk_cg_module *cg) {
   irk_module *m = cg->m;
   bool is_ours = !m->triple.len || cg->target->is_for(m->triple);

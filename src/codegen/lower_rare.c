@@ -408,46 +408,77 @@ static irk_value *pattern(const rare *c) {
 // ---- half and bfloat ---------------------------------------------------------------------------------------------
 
 static const irk_type *lane_type(const irk_type *t) { return t->kind == IRK_TYPE_VECTOR ? t->types[0] : t; }
+enum { BITS_OF_INT = 32 };
+
 static bool is_short_float(const irk_inst *i) {
   const irk_type *t = lane_type(i->ops[0]->type);
   return t->kind == IRK_TYPE_HALF || t->kind == IRK_TYPE_BFLOAT;
 }
 
-// ldexp of floats or doubles takes an int.
-static bool is_short_exponent(const irk_inst *i) {
-  const irk_type *exponent = lane_type(i->ops[1]->type);
-  return is_short_float(i) || (exponent->kind == IRK_TYPE_INTEGER && exponent->count < 32);
+// Tells whether the operation is on short floats, or the exponent, an operand or a part of the
+// result, is no int of C.
+static bool is_short_or_exponent(const irk_inst *i) {
+  const irk_type *t = i->v.type, *exponent = t->kind == IRK_TYPE_STRUCT ? t->types[1] : i->ops[1]->type;
+  exponent = lane_type(exponent);
+  return is_short_float(i) || (exponent->kind == IRK_TYPE_INTEGER && exponent->count != BITS_OF_INT);
 }
 
-// Returns the type with float in the place of half and bfloat.
+// llc, too, refuses powi with exponents that are no ints.
+static bool is_short_power(const irk_inst *i) {
+  return is_short_float(i) && lane_type(i->ops[1]->type)->count == BITS_OF_INT;
+}
+
+// Returns the type with float in the place of half and bfloat, and int in that of other integers.
 static irk_type *widened(const rare *c, irk_type *t) {
   if (t->kind == IRK_TYPE_HALF || t->kind == IRK_TYPE_BFLOAT) return irk_intern_type_float(&c->e->intern);
+  if (t->kind == IRK_TYPE_INTEGER) return int_type(c, BITS_OF_INT);
   if (t->kind == IRK_TYPE_VECTOR) return vector_of(c, widened(c, t->types[0]), t->count);
   if (t->kind != IRK_TYPE_STRUCT) return t;
   irk_type *fields[2] = {widened(c, t->types[0]), widened(c, t->types[1])};
   return irk_intern_type_literal(&c->e->intern, fields, 2);
 }
 
-static irk_value *narrowed(const rare *c, irk_value *v, irk_type *t) {
-  return v->type == t ? v : irk_emit_cast(c->e, IRK_OP_FPTRUNC, v, t);
+static irk_value *in_all_lanes(const rare *c, irk_type *t, uint64_t n) {
+  irk_value *lane = number(c, t->kind == IRK_TYPE_VECTOR ? t->types[0] : t, n);
+  if (t->kind != IRK_TYPE_VECTOR) return lane;
+  irk_value *v = undefined(c, t);
+  for (uint64_t k = 0; k < t->count; k++) v = with_lane(c, v, lane, k);
+  return v;
+}
+
+// Returns the exponent as an int. One that an int does not have is cut to the nearest: the result
+// is the same, zero or infinity.
+static irk_value *exponent_of(const rare *c, irk_value *v, irk_type *t) {
+  const irk_type *lane = lane_type(v->type);
+  if (lane->count < BITS_OF_INT) return irk_emit_cast(c->e, IRK_OP_SEXT, v, t);
+  irk_value *most = in_all_lanes(c, v->type, INT32_MAX), *least = in_all_lanes(c, v->type, (uint64_t)INT32_MIN);
+  v = irk_emit_select(c->e, irk_emit_compare(c->e, IRK_ICMP_SGT, v, most), most, v);
+  v = irk_emit_select(c->e, irk_emit_compare(c->e, IRK_ICMP_SLT, v, least), least, v);
+  return irk_emit_cast(c->e, IRK_OP_TRUNC, v, t);
+}
+
+static irk_value *as_type(const rare *c, irk_value *v, irk_type *t) {
+  if (v->type == t) return v;
+  const irk_type *lane = lane_type(t);
+  if (lane->kind != IRK_TYPE_INTEGER) return irk_emit_cast(c->e, IRK_OP_FPTRUNC, v, t);
+  return irk_emit_cast(c->e, lane->count < BITS_OF_INT ? IRK_OP_TRUNC : IRK_OP_SEXT, v, t);
 }
 
 static irk_value *in_float(const rare *c) {
   irk_value *args[MOST_OPS];
   irk_type *t = c->inst->v.type;
   for (uint32_t k = 0; k < c->n; k++) {
-    irk_type *wide = widened(c, c->ops[k]->type);
-    args[k] = wide == c->ops[k]->type ? c->ops[k] : irk_emit_cast(c->e, IRK_OP_FPEXT, c->ops[k], wide);
-    const irk_type *lane = lane_type(wide);
-    if (lane->kind != IRK_TYPE_INTEGER || lane->count >= 32) continue;  // an exponent
-    wide = wide->kind == IRK_TYPE_VECTOR ? vector_of(c, int_type(c, 32), wide->count) : int_type(c, 32);
-    args[k] = irk_emit_cast(c->e, IRK_OP_SEXT, args[k], wide);
+    irk_type *from = c->ops[k]->type, *wide = widened(c, from);
+    args[k] = c->ops[k];
+    if (wide == from) continue;
+    bool is_exponent = lane_type(from)->kind == IRK_TYPE_INTEGER;
+    args[k] = is_exponent ? exponent_of(c, args[k], wide) : irk_emit_cast(c->e, IRK_OP_FPEXT, args[k], wide);
   }
   irk_value *v = call_of(c, widened(c, t), args, c->n);
-  if (t->kind != IRK_TYPE_STRUCT) return narrowed(c, v, t);
+  if (t->kind != IRK_TYPE_STRUCT) return as_type(c, v, t);
   irk_value *made = undefined(c, t);
   for (uint32_t k = 0; k < t->num_types; k++)
-    made = irk_emit_set_field(c->e, made, narrowed(c, irk_emit_field(c->e, v, k), t->types[k]), k);
+    made = irk_emit_set_field(c->e, made, as_type(c, irk_emit_field(c->e, v, k), t->types[k]), k);
   return made;
 }
 
@@ -457,8 +488,8 @@ static irk_value *in_float(const rare *c) {
 #define REDUCE(op) reduction, IRK_OP_##op, NULL, is_of_x87
 #define CALL(word) "llvm." word ".rare"
 static const row rows[] = {
-    {"experimental.constrained.ldexp", in_float, 0, CALL("ldexp"), is_short_exponent},
-    {"experimental.constrained.powi", in_float, 0, CALL("powi"), is_short_float},
+    {"experimental.constrained.ldexp", in_float, 0, CALL("ldexp"), is_short_or_exponent},
+    {"experimental.constrained.powi", in_float, 0, CALL("powi"), is_short_power},
     {"experimental.get.vector.length", vector_length, 0, NULL, has_fixed_length},
     {"experimental.memset.pattern", pattern, 0, NULL, NULL},
     {"experimental.stepvector", steps, 0, NULL, NULL},
@@ -469,9 +500,9 @@ static const row rows[] = {
     {"experimental.vector.histogram.umin", histogram, 0, CALL("umin"), NULL},
     {"experimental.vector.match", matches, 0, NULL, NULL},
     {"experimental.vector.partial.reduce.add", partial_sum, IRK_OP_ADD, NULL, NULL},
-    {"frexp", in_float, 0, CALL("frexp"), is_short_float},
+    {"frexp", in_float, 0, CALL("frexp"), is_short_or_exponent},
     {"get.active.lane.mask", active_lanes, 0, NULL, is_of_narrow_ints},
-    {"ldexp", in_float, 0, CALL("ldexp"), is_short_exponent},
+    {"ldexp", in_float, 0, CALL("ldexp"), is_short_or_exponent},
     {"masked.compressstore", masked_store, 1, NULL, is_of_odd_lanes},
     {"masked.expandload", masked_load, 1, NULL, is_of_odd_lanes},
     {"masked.gather", masked_load, 0, NULL, is_of_odd_lanes},
@@ -483,7 +514,7 @@ static const row rows[] = {
     {"matrix.multiply", matrix_product, 0, NULL, is_product},
     {"matrix.transpose", transposed, 0, NULL, is_transposable},
     {"modf", in_float, 0, CALL("modf"), is_short_float},
-    {"powi", in_float, 0, CALL("powi"), is_short_float},
+    {"powi", in_float, 0, CALL("powi"), is_short_power},
     {"sincos", in_float, 0, CALL("sincos"), is_short_float},
     {"stepvector", steps, 0, NULL, NULL},
     {"vector.deinterleave3", deinterleaved, 0, NULL, NULL},

@@ -235,15 +235,16 @@ static bool has_swift_registers(const irk_x64_convention *c) {
 }
 
 // Tells whether arguments with the attribute have a register of their own in the convention.
-static bool has_own_register(const irk_x64_convention *c, uint8_t kind) {
+static bool has_own_register(const irk_x64_convention *c, const irk_type *t, uint8_t kind) {
   switch (kind) {
   case IRK_ATTR_NEST: return !c->is_plain;
   case IRK_ATTR_SRET: return irk_gen_cc_is_swift(c->cc);
-  default: return has_swift_registers(c);
+  default: return has_swift_registers(c) && irk_x64_int_bits(t) == 64;
   }
 }
 
-uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, const irk_x64_convention *convention) {
+uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, const irk_type *t,
+                              const irk_x64_convention *convention) {
   static const struct {
     uint8_t kind, reg;
   } own[] = {{IRK_ATTR_NEST, IRK_R10},
@@ -252,7 +253,7 @@ uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, const ir
              {IRK_ATTR_SRET, IRK_RAX}};
   const irk_attr_set *set = irk_attr_list_at(attrs, IRK_ATTR_INDEX_FIRST_PARAM + arg);
   for (uint32_t k = 0; set && k < IRK_COUNT(own); k++)
-    if (irk_attr_set_find(set, (irk_attr_kind)own[k].kind) && has_own_register(convention, own[k].kind))
+    if (irk_attr_set_find(set, (irk_attr_kind)own[k].kind) && has_own_register(convention, t, own[k].kind))
       return own[k].reg;
   return IRK_GEN_NO_REG;
 }

@@ -44,7 +44,8 @@ uint32_t irk_x64_take_hidden(irk_x64_args *args);  // takes it as the first argu
 // in rbp.
 enum { IRK_X64_GHC_RBP = -16 };
 // Returns the register that an argument's attributes give it; IRK_GEN_NO_REG: none.
-uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, const irk_x64_convention *convention);
+uint32_t irk_x64_own_register(const irk_attr_list *attrs, uint32_t arg, const irk_type *t,
+                              const irk_x64_convention *convention);
 uint32_t irk_x64_place_bytes(irk_x64_args *args, uint64_t size, uint32_t align);  // on the stack
 const irk_attr *irk_x64_param_attr(const irk_attr_list *list, uint32_t arg, irk_attr_kind kind);
 // Places a result in registers. Returns false if it goes through memory that a hidden argument

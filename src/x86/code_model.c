@@ -93,6 +93,15 @@ bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, u
   return true;
 }
 
+bool irk_x64_load_callee(irk_gen_func *f, const irk_global *g, uint32_t to) {
+  if (irk_x64_far_address(f, g, 0, to)) return true;
+  const irk_attr_set *set =
+      g->v.kind == IRK_VALUE_FUNCTION ? irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION) : NULL;
+  if (!set || !irk_attr_set_find(set, IRK_ATTR_NONLAZYBIND) || irk_x64_is_near(f, g)) return false;
+  irk_x64_global_address(f, g, 0, to);
+  return true;
+}
+
 bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to) {
   bool is_data = p->ref.kind == IRK_GEN_REF_POOL || p->ref.kind == IRK_GEN_REF_TABLE;
   if (!is_large_model(f) || p->m.base != IRK_RIP || !is_data) return false;
@@ -101,7 +110,13 @@ bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to) {
 }
 
 bool irk_x64_far_name(irk_gen_func *f, const char *name, uint32_t to) {
-  if (!is_large_model(f)) return false;
-  far_address(f, (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = name}, true, 0, to);
+  const irk_gen_ref ref = {.kind = IRK_GEN_REF_NAME, .name = name};
+  if (is_large_model(f)) {
+    far_address(f, ref, true, 0, to);
+    return true;
+  }
+  if (!irk_x64_of(f)->names_are_in_table) return false;
+  irk_x64_place p = {.m = irk_mem_at(IRK_RIP, 0), .ref = ref, .type = IRK_R_X86_64_REX_GOTPCRELX};
+  irk_x64_op_m(f, irk_x64_sized(IRK_X64_MOV, 8), to, &p, 0);
   return true;
 }

@@ -95,6 +95,7 @@ static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *opti
   irk_x64_use_threads(c, threads);
   irk_module_flag flag;
   c->marks_landings = irk_module_flag_find(m, IRK_S("cf-protection-branch"), &flag) && flag.is_number && flag.number;
+  c->names_are_in_table = irk_module_flag_find(m, IRK_S("RtLibUseGOT"), &flag) && flag.is_number && flag.number;
   c->has_kcfi = irk_module_flag_find(m, IRK_S("kcfi"), &flag);
   c->has_kcfi_arity = irk_module_flag_find(m, IRK_S("kcfi-arity"), &flag);
   c->rare = irk_x64_rare_attributes(m);

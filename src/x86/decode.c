@@ -446,8 +446,8 @@ static bool vex_or_evex(reading *r, const irk_x64_decoded *empty) {
   return r->len > 3 && measure(r, "vex", is_short ? 2 : 3, is_short ? 1 : code[1] & 31);
 }
 
-// Finds the length of an instruction with XOP, or in a map of two or three bytes, that has no row: so
-// its bytes are not taken for instructions.
+// Finds the length of an instruction with XOP, or in a map of two or three bytes, that has no row:
+// so its bytes are not taken for instructions.
 static bool measure_unknown(reading *r, const irk_x64_decoded *empty) {
   enum { XOP = 0x8F, IMMEDIATE_MAP = 8, LONG_IMMEDIATE_MAP = 10, IMMEDIATES_78 = 0x78, OF_3DNOW = 0x0F };
   static const char *const names[] = {"", "0f", "0f38", "0f3a"};

@@ -517,7 +517,7 @@ void irk_x64_epilogue(irk_gen_func *f) {
     else irk_x64_fixed(a, IRK_X64_LEAVE);
     irk_x64_zero_registers(f, &t->in_use);
     irk_x64_xray_before_tail_call(f);
-    if (!t->global || irk_x64_far_address(f, t->global, 0, IRK_X64_SCRATCH)) {
+    if (!t->global || irk_x64_load_callee(f, t->global, IRK_X64_SCRATCH)) {
       if (t->has_kcfi) irk_x64_check_kcfi(f, t->kcfi_type);
       const char *thunk = irk_x64_call_thunk(f);
       if (t->is_notrack && !thunk) irk_x64_prefix(a, IRK_X64_PREFIX_NOTRACK);

@@ -159,6 +159,7 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
                         .features = &maker->features,
                         .supported_attrs = &maker->supported_attrs,
                         .marks_landings = c->marks_landings,
+                        .names_are_in_table = c->names_are_in_table,
                         .has_kcfi = c->has_kcfi,
                         .rare = c->rare};
   irk_asm_gnu_begin_function(&maker->gnu, maker->is_lowered);

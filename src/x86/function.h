@@ -45,7 +45,7 @@ typedef struct irk_x64_compiler {
   bool has_kcfi, has_kcfi_arity;  // module flags
   bool has_trampolines;           // some function makes one, perhaps on the stack
   bool has_split, has_unsplit;    // functions have the attribute "split-stack"; some of these do not need it
-  bool has_tls, marks_landings;
+  bool has_tls, marks_landings, names_are_in_table;
   uint32_t rare;                              // irk_x64_rare_attributes
   irk_map block_labels;                       // block whose address is taken -> label in the object; 0: not made yet
   IRK_VEC(const irk_global *) waiting;        // functions with inline asm for GNU as

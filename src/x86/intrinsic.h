@@ -47,6 +47,9 @@ irk_x64_expander irk_x64_intrinsic_memory, irk_x64_intrinsic_element_memory, irk
     irk_x64_intrinsic_make_trampoline, irk_x64_intrinsic_preallocate, irk_x64_intrinsic_save_registers,
     irk_x64_intrinsic_return_elsewhere;
 
+// ---- select_escape.c -----------------------------------------------------------------------------------------
+irk_x64_expander irk_x64_intrinsic_local_escape, irk_x64_intrinsic_local_address, irk_x64_intrinsic_local_recover;
+
 // ---- xray.c --------------------------------------------------------------------------------------------------
 irk_x64_expander irk_x64_intrinsic_xray_event;
 

@@ -158,7 +158,7 @@ void irk_x64_begin_args(irk_gen_func *f) {
       return;
     }
     irk_x64_where where[IRK_X64_MAX_ARG_PARTS];  // long: only what is used is written
-    where[0] = (irk_x64_where){.reg = (uint8_t)irk_x64_own_register(attrs, i, args.convention)};
+    where[0] = (irk_x64_where){.reg = (uint8_t)irk_x64_own_register(attrs, i, v->type, args.convention)};
     for (uint32_t k = 1; k < value->num_parts && where[0].reg != IRK_GEN_NO_REG; k++) where[k] = (irk_x64_where){0};
     if (where[0].reg == IRK_GEN_NO_REG) irk_x64_place_arg(f, &args, v->type, value->parts, value->num_parts, where);
     if (f->has_notes && value->num_parts == 1 && where[0].reg != IRK_GEN_NO_REG && !where[0].is_indirect) {

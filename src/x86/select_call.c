@@ -169,7 +169,7 @@ void irk_x64_add_arg(irk_gen_func *f, irk_x64_call_plan *plan, const irk_inst *i
     irk_gen_refuse(f, NULL, "an argument of too many parts");
     return;
   }
-  uint32_t own = attrs ? irk_x64_own_register(attrs, index, plan->taken.convention) : IRK_GEN_NO_REG;
+  uint32_t own = attrs ? irk_x64_own_register(attrs, index, v->type, plan->taken.convention) : IRK_GEN_NO_REG;
   where[0] = (irk_x64_where){.reg = (uint8_t)own};
   if (own == IRK_GEN_NO_REG) irk_x64_place_arg(f, &plan->taken, v->type, parts, n, where);
   for (uint32_t k = 0; k < n; k++) {
@@ -302,7 +302,7 @@ static void emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
     return;
   }
   if (!irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset &&
-      !irk_x64_far_address(f, g, 0, IRK_X64_SCRATCH)) {
+      !irk_x64_load_callee(f, g, IRK_X64_SCRATCH)) {
     irk_x64_call_near_global(f, g);
     return;
   }

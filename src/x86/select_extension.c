@@ -140,7 +140,7 @@ static void wide(irk_gen_func *f, const irk_inst *i, const row *r) {
   for (uint32_t k = 0; k < VECTORS_OF_WIDE; k++) irk_gen_define(f, &i->v, 1 + k, IRK_XMM0 + k);
 }
 
-// The handle is in xmm0 to xmm3, and zero in xmm4 to xmm6. That of a short key has no fourth vector.
+// The handle is in xmm0 to xmm3, and zero in xmm4 to xmm6. That of a short key has three vectors.
 static void encode_key(irk_gen_func *f, const irk_inst *i, const row *r) {
   enum { LAST = 6, UNUSED = 3 };
   bool is_long = r->number == 2;

@@ -292,6 +292,8 @@ static const row rows[] = {
     {"donothing", nothing, 0, NONE},
     {"eh.dwarf.cfa", irk_x64_intrinsic_canonical_frame, 0, NONE},
     {"eh.return", irk_x64_intrinsic_return_elsewhere, 0, NONE},
+    {"eh.sjlj.callsite", nothing, 0, NONE},  // of setjmp's exceptions: there are none in ELF
+    {"eh.sjlj.functioncontext", nothing, 0, NONE},
     {"eh.sjlj.longjmp", irk_x64_intrinsic_long_jump, 0, NONE},
     {"eh.sjlj.setjmp", irk_x64_intrinsic_set_jump, 0, NONE},
     {"eh.typeid.for", type_number, 0, NONE},
@@ -329,6 +331,9 @@ static const row rows[] = {
     {"llrint", float_library, 0, "llrint", "llrintf"},
     {"llround", float_library, 0, "llround", "llroundf"},
     {"load.relative", irk_x64_intrinsic_load_relative, 0, NONE},
+    {"localaddress", irk_x64_intrinsic_local_address, 0, NONE},
+    {"localescape", irk_x64_intrinsic_local_escape, 0, NONE},
+    {"localrecover", irk_x64_intrinsic_local_recover, 0, NONE},
     {"log", float_library, 0, "log", "logf"},
     {"log10", float_library, 0, "log10", "log10f"},
     {"log2", float_library, 0, "log2", "log2f"},

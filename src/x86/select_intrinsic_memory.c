@@ -186,13 +186,12 @@ void irk_x64_intrinsic_context_address(irk_gen_func *f, const irk_x64_intrinsic_
 }
 
 void irk_x64_intrinsic_canonical_frame(irk_gen_func *f, const irk_x64_intrinsic_call *c) {
-  int32_t offset;
-  if (!irk_x64_is_imm32(f, c->inst->ops[0], &offset)) {
-    irk_gen_refuse(f, c->inst, "this offset");
-    return;
-  }
-  uint32_t to = irk_gen_temp_for(f, &c->inst->v, 0);
-  irk_x64_caller_frame_address(f, to, 16 + offset);
+  enum { RETURN_ADDRESS_AND_BASE = 16 };
+  irk_asm *a = irk_x64_asm(f);
+  uint32_t offset = irk_gen_take(f, c->inst->ops[0], 0), to = irk_gen_temp_for(f, &c->inst->v, 0);
+  irk_x64_extend(f, offset, irk_x64_int_bits(c->inst->ops[0]->type), true, 64);
+  irk_x64_caller_frame_address(f, to, RETURN_ADDRESS_AND_BASE);
+  irk_x64_alu_rr(a, IRK_ALU_ADD, 8, to, offset);
   irk_x64_define_call(f, c, to);
 }
 

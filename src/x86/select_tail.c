@@ -68,7 +68,7 @@ static void move_args_into_place(irk_gen_func *f, const irk_x64_call_plan *plan,
 static bool arrives_in(const irk_gen_func *f, const irk_value *v, uint32_t reg) {
   const irk_x64_convention *c = irk_x64_convention_of(f, f->fn->cc);
   for (uint32_t k = 0; v && k < f->fn->num_args; k++)
-    if (&f->fn->args[k]->v == v) return irk_x64_own_register(f->global->attrs, k, c) == reg;
+    if (&f->fn->args[k]->v == v) return irk_x64_own_register(f->global->attrs, k, v->type, c) == reg;
   return false;
 }
 

@@ -146,10 +146,13 @@ typedef struct irk_x64 {
     struct irk_x64_warning *next;
     const irk_global *callee;
   } * warnings;                   // calls of "dontcall-warn" functions in this function
+  bool names_are_in_table;        // calls of library functions read the global offset table
   bool marks_landings;            // emit endbr64 where indirect branches land
   bool has_trampolines;           // the function makes one
   struct irk_x64_shadow *shadow;  // the function's entry of the shadow stack; NULL: none
   uint8_t *is_root;       // functions with a collector: by id, 1 for allocas that are roots; NULL: not known yet
+  bool has_escapes;       // escapes_at is known
+  int32_t escapes_at;     // select_escape.c: the addresses of escaped variables
   bool profiles_exit;     // each return is after a call of a profiler
   bool has_kcfi;          // the module has the flag "kcfi"
   bool is_naked;          // no prologue and epilogue
@@ -340,6 +343,9 @@ bool irk_x64_is_near(irk_gen_func *f, const irk_global *g);
 // Tells whether an address and the address with the offset are in reach of the same instruction.
 bool irk_x64_is_near_offset(int64_t offset);
 bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, uint32_t to);
+// Loads the address of a function that a call cannot name: it may be far, or, with nonlazybind,
+// calls of it do without the procedure linkage table.
+bool irk_x64_load_callee(irk_gen_func *f, const irk_global *g, uint32_t to);
 bool irk_x64_far_place(irk_gen_func *f, const irk_x64_place *p, uint32_t to);  // a constant, or a jump table
 // Tells whether addresses are what the linker gives them, also before the code runs there: in a
 // kernel that is not position-independent. They are in the last 2 GiB, and any offset upwards

@@ -107,15 +107,18 @@ def test_instructions_are_those_of_llc(tmp_path):
     rows = [r for r in declarations(tmp_path) if COMPARED.match(r[1]) and not NO_PATTERN.match(r[1])]
     parts = [[r for r in rows if re.match("encodekey|aes...wide", r[1])], [r for r in rows if not re.match("encodekey|aes...wide", r[1])]]
     assert len(parts[0]) == 6 and len(parts[1]) > 200
-    for part, attrs in zip(parts, ("+kl,+widekl", features())):
-        (tmp_path / "x.ll").write_text(module(part, attrs))
+    keys = [r for r in rows if re.search("kl$|key", r[1])]
+    for part, attrs in ((parts[0], "+kl,+widekl"), (parts[1], features()), (keys, "+kl,+widekl,+avx2")):
+        # Functions with registers of 32 bytes have VEX on all that can have it.
+        text = re.sub(r"\(([^()]*ptr %o)\) #0 \{\n", r"(\1, <8 x i32> %long, ptr %l) #0 {\n  store <8 x i32> %long, ptr %l\n", module(part, attrs))
+        (tmp_path / "x.ll").write_text(text if part is keys else module(part, attrs))
         subprocess.run([LLC, "-O0", "-filetype=obj", tmp_path / "x.ll", "-o", tmp_path / "llc.o"], check=True)
         subprocess.run([IRKIT, "compile", tmp_path / "x.ll", "-o", tmp_path / "irkit.o"], check=True)
         common = re.compile(r"v?mov(?!rs)|push|pop|ret|sub|add|and|xor|or|set|k?mov|lea|nop|leave|test|cmp[lbqw]$|vzero|vinsert|vextract|vpmov|vbroad|call|vmovap|sh[lr]|xchg")
         all_of_llc = {w for l in subprocess.run([OBJDUMP, "-d", "--no-show-raw-insn", tmp_path / "llc.o"], check=True, capture_output=True, text=True)
                       .stdout.splitlines() for w in l.split()[1:2] if not common.match(w) and re.match(r"[a-z]\w+$", w)}
         ours, theirs = (instructions(tmp_path / o, all_of_llc) for o in ("irkit.o", "llc.o"))
-        assert len(all_of_llc) > 5 and {n: (ours[n], theirs[n]) for n in theirs if set(ours[n]) != set(theirs[n])} == {}
+        assert len(all_of_llc) > 4 and {n: (ours[n], theirs[n]) for n in theirs if set(ours[n]) != set(theirs[n])} == {}
 
 
 @pytest.mark.skipif(not OBJDUMP, reason="needs llvm-objdump-22")

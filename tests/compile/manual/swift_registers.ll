@@ -69,6 +69,14 @@ on:
 end:
   ret i64 %s
 }
+; Only pointers and integers of 64 bits have registers of their own.
+define i64 @short(i8 swiftself signext %a, double %b, i64 swiftasync %c) noinline {
+  %1 = sext i8 %a to i64
+  %2 = fptosi double %b to i64
+  %3 = mul i64 %1, %2
+  %4 = add i64 %3, %c
+  ret i64 %4
+}
 define i64 @many(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e) noinline {
   %s = alloca i64
   %t = alloca i64
@@ -95,9 +103,10 @@ define i64 @many(i64 %a, i64 %b, i64 %c, i64 %d, i64 %e) noinline {
 }
 define i32 @main() {
   %r = call i64 @many(i64 2, i64 3, i64 5, i64 7, i64 11)
+  %k = call i64 @short(i8 swiftself signext -3, double 7.0, i64 swiftasync 1000)
   %s = alloca i64
   store i64 3, ptr %s
   %d = call i64 @down(i64 100000, ptr swiftself %s, i64 1)
-  call i32 (ptr, ...) @printf(ptr @line, i64 %r, i64 %d, i64 0, i64 0)
+  call i32 (ptr, ...) @printf(ptr @line, i64 %r, i64 %d, i64 %k, i64 0)
   ret i32 0
 }
