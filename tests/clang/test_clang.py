@@ -110,6 +110,7 @@ LEFT = {
     "-g -gz": "-gz is given",
     "-g -gsplit-dwarf": "-gsplit-dwarf is given",
     "-g -gstrict-dwarf": "-gstrict-dwarf is given",
+    "-g -gcodeview": "-gcodeview is given",
     "-fforce-dwarf-frame": "-fforce-dwarf-frame is given",
     "-femulated-tls -DTLS": "-femulated-tls is given",
     "-mtls-dialect=gnu2 -DTLS": "-mtls-dialect=gnu2 is given",
@@ -241,6 +242,23 @@ def test_several_sources_and_werror(source, tmp_path):
     assert done.returncode == 0 and [int(n) for n in re.findall(rb"irkit compiled (\d+) of \d+", done.stderr)] == [2, 2], done.stderr
     done = call(CLANG, f"-fpass-plugin={PLUGIN}", "-Werror", "-g", "-gz", "-c", source, "-o", tmp_path / "a.o")
     assert done.returncode == 1 and b"-Werror,-Wbackend-plugin" in done.stderr
+
+
+WARNINGS = """__attribute__((warning("do not call"))) int warned(int);
+int use(char *);
+int f(int x) { char large[2000]; return use(large) + warned(x); }
+"""
+
+
+def test_warnings(source, tmp_path):
+    """Warnings about code have clang's words, places and options."""
+    source.write_text(WARNINGS)
+    compile_it = [CLANG, "-Wframe-larger-than=1000", "-c", source, "-o", tmp_path / "a.o"]
+    expected, own = (re.sub(r"stack frame size \(\d+\)", "size", call(*compile_it, *more).stderr.decode()) for more in ([], with_irkit()))
+    assert "[-Wframe-larger-than]" in expected and "do not call [-Wattribute-warning]" in expected
+    assert sorted(own.splitlines()) == sorted(expected.splitlines())
+    assert call(*compile_it, *with_irkit("-Werror=frame-larger-than")).returncode == 1
+    run(*compile_it, *with_irkit("-Wno-frame-larger-than", "-Wno-attribute-warning"))
 
 
 def test_exports():

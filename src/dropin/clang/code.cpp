@@ -17,10 +17,12 @@ namespace {
 // Diagnostics; the first error is the reason for a refusal.
 struct messages {
   std::string firstError;
+  std::vector<std::string> warnings;
   irk_sink sink = {take, this, 0, 0};
 
   static void take(void *user, const irk_diag *diag) {
     auto *m = static_cast<messages *>(user);
+    if (diag->severity == IRK_WARNING) m->warnings.emplace_back(diag->message.ptr, diag->message.len);
     if (diag->severity == IRK_ERROR && m->firstError.empty())
       m->firstError.assign(diag->message.ptr, diag->message.len);
   }
@@ -46,7 +48,7 @@ struct stream {
   irk_bitcode_reader *reader = nullptr;
   irk_module *module = nullptr;
   irk_compiler *compiler = nullptr;
-  irk_sink sink = {};
+  messages said;
 
   ~stream() {
     irk_compiler_destroy(compiler);
@@ -55,7 +57,7 @@ struct stream {
   }
   static bool read(void *user, irk_function *fn) {
     auto *s = static_cast<stream *>(user);
-    return irk_bitcode_reader_read_body(s->reader, fn, &s->sink);
+    return irk_bitcode_reader_read_body(s->reader, fn, &s->said.sink);
   }
   static bool compile(void *user, irk_function *fn) {
     auto *s = static_cast<stream *>(user);
@@ -65,16 +67,18 @@ struct stream {
 };
 
 // Returns false if something is wrong, or if one function at a time is not enough.
-bool compileStream(StringRef bitcode, irk_read_options read, const irk_compile_options &options,
-                   const irk_writer &out) {
+bool compileStream(StringRef bitcode, irk_read_options read, const irk_compile_options &options, const irk_writer &out,
+                   std::vector<std::string> &warnings) {
   stream s;
   read.lazy_bodies = read.keep_metadata = true;
-  s.reader = irk_bitcode_reader_open(bitcode.data(), bitcode.size(), &read, &s.sink);
+  s.reader = irk_bitcode_reader_open(bitcode.data(), bitcode.size(), &read, &s.said.sink);
   if (!s.reader) return false;
   s.module = irk_bitcode_reader_module(s.reader);
-  s.compiler = irk_compiler_create(s.module, &options, &s.sink);
+  s.compiler = irk_compiler_create(s.module, &options, &s.said.sink);
   irk_verify_bodies bodies = {stream::read, stream::compile, &s};
-  return s.compiler && irk_verify_unread(s.module, nullptr, &bodies) && irk_compiler_write(s.compiler, &out);
+  bool ok = s.compiler && irk_verify_unread(s.module, nullptr, &bodies) && irk_compiler_write(s.compiler, &out);
+  warnings = std::move(s.said.warnings);
+  return ok;
 }
 
 // ---- the whole module -------------------------------------------------------------------------------------------
@@ -97,25 +101,26 @@ bool isValid(irk_module *module, messages &said) {
   return !result.num_errors && !result.is_out_of_memory;
 }
 
-bool compileWhole(StringRef bitcode, const irk_read_options &read, const irk_compile_options &options,
-                  const irk_writer &out, std::string &why) {
+irkit_clang::compiled compileWhole(StringRef bitcode, const irk_read_options &read, const irk_compile_options &options,
+                                   const irk_writer &out) {
   messages said;
   irk_module *module = irk_bitcode_read(bitcode.data(), bitcode.size(), &read, &said.sink);
   bool ok = module && isValid(module, said) && irk_compile(module, &options, &out, &said.sink);
   irk_module_destroy(module);
-  why = said.firstError;
-  return ok;
+  return {ok, std::move(said.firstError), std::move(said.warnings)};
 }
 
 }  // namespace
 
-bool irkit_clang::compileModule(const Module &module, const irk_compile_options &options, raw_pwrite_stream &out,
-                                std::string &why) {
+irkit_clang::compiled irkit_clang::compileModule(const Module &module, const irk_compile_options &options,
+                                                 raw_pwrite_stream &out) {
   SmallVector<char, 0> bytes = writeBitcode(module);
   StringRef bitcode(bytes.data(), bytes.size());
   irk_read_options read = irk_sized<irk_read_options>();
   read.no_value_orders = true;
   read.skip_summary = true;
   irk_writer to = {write, &out};
-  return compileStream(bitcode, read, options, to) || compileWhole(bitcode, read, options, to, why);
+  std::vector<std::string> warnings;
+  if (compileStream(bitcode, read, options, to, warnings)) return {true, "", std::move(warnings)};
+  return compileWhole(bitcode, read, options, to);
 }

@@ -5,6 +5,7 @@
 #include "irkit/codegen.h"
 
 #include <string>
+#include <vector>
 
 namespace llvm {
 class Module;
@@ -13,10 +14,14 @@ class raw_pwrite_stream;
 
 namespace irkit_clang {
 
-// Writes the code of a module. Returns false, with the reason in `why`, if irkit cannot compile
-// something; nothing has been written then.
-bool compileModule(const llvm::Module &module, const irk_compile_options &options, llvm::raw_pwrite_stream &out,
-                   std::string &why);
+struct compiled {
+  bool isDone;
+  std::string why;                    // if it is not done: what irkit cannot compile
+  std::vector<std::string> warnings;  // about the code, in irkit's words
+};
+
+// Writes the code of a module; nothing if irkit cannot compile something.
+compiled compileModule(const llvm::Module &module, const irk_compile_options &options, llvm::raw_pwrite_stream &out);
 
 }  // namespace irkit_clang
 #endif

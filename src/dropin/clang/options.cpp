@@ -31,7 +31,10 @@ bool hasConstructors(const Module &module) {
   return module.getNamedGlobal("llvm.global_ctors") || module.getNamedGlobal("llvm.global_dtors");
 }
 
+bool hasCodeView(const Module &module) { return module.getModuleFlag("CodeView"); }
+
 const refusal refusals[] = {
+    {"-gcodeview", [](const TargetOptions &) { return true; }, hasCodeView},
     {"-gsplit-dwarf", [](const TargetOptions &o) { return !o.MCOptions.SplitDwarfFile.empty(); }, hasDebugInfo},
     {"-gz", [](const TargetOptions &o) { return o.MCOptions.CompressDebugSections != DebugCompressionType::None; },
      hasDebugInfo},

@@ -10,6 +10,7 @@
 #include "llvm-c/Core.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Plugins/PassPlugin.h"
@@ -36,6 +37,40 @@ void report(const Module &module, const std::string &why) {
   module.getContext().diagnose(DiagnosticInfoGeneric(text, isStrict ? DS_Error : DS_Warning));
 }
 
+// ---- warnings ---------------------------------------------------------------------------------------------------
+
+bool warnsOfCalls(const Function &fn) { return fn.hasFnAttribute("dontcall-warn"); }
+
+// Reports calls of functions with attribute "warning" as LLVM does: clang knows the place of each.
+void reportCalls(Module &module) {
+  for (Function &fn : make_filter_range(module, warnsOfCalls))
+    for (User *user : fn.users())
+      if (auto *call = dyn_cast<CallInst>(user); call && call->getCalledFunction() == &fn) diagnoseDontCall(*call);
+}
+
+// Reports a frame that is too large (-Wframe-larger-than) as LLVM does. Returns false if the warning
+// is about something else.
+bool reportFrame(const Module &module, StringRef warning) {
+  unsigned long long size, limit;
+  if (!warning.consume_front("stack frame size (") || warning.consumeInteger(10, size)) return false;
+  if (!warning.consume_front(") exceeds limit (") || warning.consumeInteger(10, limit)) return false;
+  if (!warning.consume_front(") in function '") || !warning.consume_back("'")) return false;
+  const Function *fn = module.getFunction(warning);
+  if (fn) module.getContext().diagnose(DiagnosticInfoStackSize(*fn, size, limit));
+  return fn;
+}
+
+void reportWarnings(Module &module, const std::vector<std::string> &warnings) {
+  reportCalls(module);
+  for (const std::string &text : warnings) {
+    bool isOfCall = StringRef(text).starts_with("call to '") && any_of(module, warnsOfCalls);
+    if (!isOfCall && !reportFrame(module, text))
+      module.getContext().diagnose(DiagnosticInfoGeneric("irkit: " + text, DS_Warning));
+  }
+}
+
+// ---- code -------------------------------------------------------------------------------------------------------
+
 // Returns true if the code is written, or an error is reported; otherwise LLVM makes code.
 bool generateCode(Module &module, TargetMachine &machine, CodeGenFileType type, raw_pwrite_stream &out) {
   // The part of a source for graphics processors comes here, too. irkit is not expected to compile
@@ -44,10 +79,12 @@ bool generateCode(Module &module, TargetMachine &machine, CodeGenFileType type, 
   irk_compile_options options = irk_sized<irk_compile_options>();
   std::string why = irkit_clang::translateOptions(module, machine, type, options);
   irkit_clang::setAssembler(machine, options);
-  bool ok = why.empty() && irkit_clang::compileModule(module, options, out, why);
-  if (hasStats) printStats(module, ok);
-  if (!ok) report(module, why);
-  return ok || isStrict;
+  irkit_clang::compiled result = {false, why, {}};
+  if (why.empty()) result = irkit_clang::compileModule(module, options, out);
+  if (hasStats) printStats(module, result.isDone);
+  if (result.isDone) reportWarnings(module, result.warnings);
+  else report(module, result.why);
+  return result.isDone || isStrict;
 }
 
 }  // namespace
