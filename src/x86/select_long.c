@@ -21,8 +21,7 @@ static uint32_t most_joined(irk_gen_func *f) {
   return irk_x64_has_feature(f, IRK_X64_HAS_AVX2) && irk_x64_register_bytes(f) > 16 ? 2 : 0;
 }
 
-// Returns the bytes of a vector that fits into one register of more than 16; 0: another type.
-static uint32_t size_of(irk_gen_func *f, const irk_type *t) {
+uint32_t irk_x64_long_size(irk_gen_func *f, const irk_type *t) {
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(t);
   if (kind == IRK_X64_LANE_OTHER || t->is_scalable) return 0;
   uint64_t size = t->count * irk_x64_lane_bytes(kind);
@@ -37,7 +36,7 @@ uint32_t irk_x64_most_joined(irk_gen_func *f) {
   for (uint32_t b = 0; f->most_joined && b < f->fn->num_blocks; b++)
     for (uint32_t k = 0; k < f->fn->blocks[b]->num_insts; k++) {
       const irk_inst *i = f->fn->blocks[b]->insts[k];
-      if (size_of(f, i->v.type) || (i->num_ops && i->ops[0]->type && size_of(f, i->ops[0]->type)))
+      if (irk_x64_long_size(f, i->v.type) || (i->num_ops && i->ops[0]->type && irk_x64_long_size(f, i->ops[0]->type)))
         return f->most_joined;
     }
   return 0;
@@ -67,8 +66,7 @@ static void separate_operands(irk_gen_func *f, const irk_inst *i) {
   }
 }
 
-// Joins an operand before the instruction takes any register.
-static void join(irk_gen_func *f, const irk_value *v) {
+void irk_x64_join(irk_gen_func *f, const irk_value *v) {
   if (!irk_gen_is_local(v)) return;
   irk_gen_value *value = irk_gen_value_of(f, v);
   if (value->form != IRK_GEN_JOINABLE || value->state != IRK_GEN_LIVE) return;
@@ -162,8 +160,8 @@ static uint32_t binary_op(const irk_inst *i, uint32_t size) {
 }
 
 static void binary(irk_gen_func *f, const irk_inst *i, uint32_t size, uint32_t word) {
-  join(f, i->ops[0]);
-  join(f, i->ops[1]);
+  irk_x64_join(f, i->ops[0]);
+  irk_x64_join(f, i->ops[1]);
   uint32_t x = use(f, i->ops[0], size), to = begin(f, i);
   op_value(f, word, size, to, x, i->ops[1]);
   irk_gen_define(f, &i->v, 0, to);
@@ -194,7 +192,7 @@ static bool shift_by_constant(irk_gen_func *f, const irk_inst *i, uint32_t size)
   uint32_t word = OP(0x66, 1, opcode) | (kind == IRK_X64_LANE_I64 ? (uint32_t)IRK_OP_W : 0);
   if (is_signed && kind == IRK_X64_LANE_I64) word = W_OP(0x66, 1, 0x72);
   uint32_t digit = is_signed ? DIGIT_ASHR : i->v.opcode == IRK_OP_SHL ? DIGIT_SHL : DIGIT_LSHR;
-  join(f, i->ops[0]);
+  irk_x64_join(f, i->ops[0]);
   uint32_t x = use(f, i->ops[0], size), to = begin(f, i);
   op_imm(f, word, size, IRK_XMM0 + digit, to, x, (uint32_t)by);
   irk_gen_define(f, &i->v, 0, to);
@@ -205,7 +203,7 @@ static void sign(irk_gen_func *f, const irk_inst *i, uint32_t size, bool clears)
   irk_x64_lane_kind kind = irk_x64_lane_kind_of(i->v.type);
   bool is_double = kind == IRK_X64_LANE_DOUBLE;
   uint64_t bit = is_double ? UINT64_C(1) << 63 : UINT64_C(1) << 31, mask = is_double ? UINT64_MAX : UINT32_MAX;
-  join(f, i->ops[0]);
+  irk_x64_join(f, i->ops[0]);
   uint32_t x = use(f, i->ops[0], size), by = splat(f, kind, size, clears ? mask ^ bit : bit), to = begin(f, i);
   op(f, clears ? OP(0x66, 1, 0xDB) : OP(0x66, 1, 0xEF), size, to, x, by);
   irk_gen_define(f, &i->v, 0, to);
@@ -227,8 +225,8 @@ static const ops_of_lanes unsigned_max = {
     OP(0x66, 1, 0xDE), OP(0x66, 2, 0x3E), OP(0x66, 2, 0x3F), W_OP(0x66, 2, 0x3F) | ONLY_64, 0, 0};
 
 static void join_compared(irk_gen_func *f, const irk_inst *compare) {
-  join(f, compare->ops[0]);
-  join(f, compare->ops[1]);
+  irk_x64_join(f, compare->ops[0]);
+  irk_x64_join(f, compare->ops[1]);
 }
 
 // Compares vectors of 32 bytes. Returns lanes of all ones or zeros, in a temporary; *negated:
@@ -360,8 +358,8 @@ static bool select_lanes(irk_gen_func *f, const irk_inst *i, uint32_t size) {
   bool by_mask = size == 64 || (!by_compare && has_short_masks);
   if (!by_compare && !by_mask && kind <= IRK_X64_LANE_I16) return false;
   if (by_compare) join_compared(f, (const irk_inst *)mask);
-  join(f, i->ops[1]);
-  join(f, i->ops[2]);
+  irk_x64_join(f, i->ops[1]);
+  irk_x64_join(f, i->ops[2]);
   uint32_t lanes = 0;
   if (by_mask) take_mask(f, mask);
   else lanes = by_compare ? compare_lanes(f, (const irk_inst *)mask, &negated) : spread_bits(f, mask, kind);
@@ -400,8 +398,8 @@ static bool cast(irk_gen_func *f, const irk_inst *i, uint32_t size) {
     if (casts[k].opcode == i->v.opcode && casts[k].from == from && casts[k].to == to) r = &casts[k];
   if (!r) return false;
   uint32_t bytes = (uint32_t)source->count * irk_x64_lane_bytes(from);
-  if (bytes > 16 && !size_of(f, source)) return false;
-  if (bytes > 16) join(f, i->ops[0]);
+  if (bytes > 16 && !irk_x64_long_size(f, source)) return false;
+  if (bytes > 16) irk_x64_join(f, i->ops[0]);
   uint32_t x = use(f, i->ops[0], bytes), result = begin(f, i);
   op(f, r->op, size, result, 0, x);
   irk_gen_define(f, &i->v, 0, result);
@@ -410,8 +408,8 @@ static bool cast(irk_gen_func *f, const irk_inst *i, uint32_t size) {
 
 // Passes the operand on as the result: a bitcast between such vectors, freeze.
 static bool pass(irk_gen_func *f, const irk_inst *i, uint32_t size) {
-  if (size_of(f, i->ops[0]->type) != size || !irk_gen_is_local(i->ops[0])) return false;
-  join(f, i->ops[0]);
+  if (irk_x64_long_size(f, i->ops[0]->type) != size || !irk_gen_is_local(i->ops[0])) return false;
+  irk_x64_join(f, i->ops[0]);
   uint32_t reg = irk_gen_take(f, i->ops[0], 0);
   irk_gen_declare_joined(f, &i->v);
   irk_gen_define(f, &i->v, 0, reg);
@@ -458,7 +456,7 @@ static const struct intrinsic_row {
 };
 
 static void unary(irk_gen_func *f, const irk_inst *i, uint32_t size, uint32_t word) {
-  join(f, i->ops[0]);
+  irk_x64_join(f, i->ops[0]);
   uint32_t to = begin(f, i);
   op_value(f, word, size, to, 0, i->ops[0]);
   irk_gen_define(f, &i->v, 0, to);
@@ -469,7 +467,7 @@ static bool fused(irk_gen_func *f, const irk_inst *i, uint32_t size) {
   static const ops_of_lanes ops = {0, 0, 0, 0, OP(0x66, 2, 0xB8), V_OP(0x66, 2, 0xB8)};  // vfmadd231ps, vfmadd231pd
   uint32_t word = ops[irk_x64_lane_kind_of(i->v.type)];
   if (!word || !(size == 64 || irk_x64_has_feature(f, IRK_X64_HAS_FMA))) return false;
-  for (uint32_t k = 0; k < 3; k++) join(f, i->ops[k]);
+  for (uint32_t k = 0; k < 3; k++) irk_x64_join(f, i->ops[k]);
   uint32_t x = use(f, i->ops[0], size), y = use(f, i->ops[1], size), to;
   if (irk_gen_is_local(i->ops[2]) && i->ops[2] != i->ops[0] && i->ops[2] != i->ops[1]) {
     to = irk_gen_take(f, i->ops[2], 0);
@@ -519,8 +517,9 @@ static bool intrinsic(irk_gen_func *f, const irk_inst *i, uint32_t size) {
 
 static bool try_long(irk_gen_func *f, const irk_inst *i) {
   uint8_t opcode = i->v.opcode;
+  if (opcode == IRK_OP_SHUFFLEVECTOR) return !has_temporaries(f, i) && irk_x64_long_shuffle(f, i);
   bool has_compared = opcode == IRK_OP_ICMP || opcode == IRK_OP_FCMP || opcode == IRK_OP_STORE;
-  uint32_t size = size_of(f, has_compared ? i->ops[0]->type : i->v.type), word;
+  uint32_t size = irk_x64_long_size(f, has_compared ? i->ops[0]->type : i->v.type), word;
   if (!size || has_temporaries(f, i)) return false;
   switch (opcode) {
   case IRK_OP_LOAD: return load(f, i, size);

@@ -93,8 +93,7 @@ void irk_x64_insert(irk_gen_func *f, const irk_inst *i) {
 
 // ---- order ---------------------------------------------------------------------------------------------------
 
-// Returns the selected lane of both operands; -1: any.
-static int64_t mask_at(irk_gen_func *f, const irk_inst *i, uint64_t lane) {
+int64_t irk_x64_shuffled_lane(irk_gen_func *f, const irk_inst *i, uint64_t lane) {
   uint64_t index;
   const irk_value *e = irk_cg_element(f->cg, i->ops[2], lane);
   if (!e || e->kind == IRK_VALUE_UNDEF || e->kind == IRK_VALUE_POISON || !irk_cg_const_int(f->cg, e, &index)) return -1;
@@ -131,7 +130,7 @@ void irk_x64_shuffle_by(irk_gen_func *f, const irk_inst *i, const int64_t *mask)
 
 void irk_x64_shuffle(irk_gen_func *f, const irk_inst *i) {
   int64_t *mask = irk_arena_alloc(&f->arena, irk_size_of(i->v.type->count, sizeof *mask));
-  for (uint64_t k = 0; k < i->v.type->count; k++) mask[k] = mask_at(f, i, k);
+  for (uint64_t k = 0; k < i->v.type->count; k++) mask[k] = irk_x64_shuffled_lane(f, i, k);
   irk_x64_shuffle_by(f, i, mask);
 }
 

@@ -92,6 +92,7 @@ void irk_x64_move_long(irk_gen_func *f, uint32_t reg, int32_t at, uint32_t size,
 void irk_x64_move_mask(irk_gen_func *f, uint64_t lanes, uint32_t to, uint32_t from, bool is_to_general);
 // Moves so many bits between the frame, of whole bytes and at least two, and a mask register.
 void irk_x64_move_mask_memory(irk_gen_func *f, uint64_t bits, uint32_t mask, int32_t at, bool is_load);
+bool irk_x64_long_shuffle(irk_gen_func *f, const irk_inst *i);  // select_long_order.c; false: no such code
 bool irk_x64_processor_intrinsic(irk_gen_func *f, const irk_inst *i, irk_str word);  // likewise
 void irk_x64_move_bits(irk_gen_func *f, const irk_inst *i, bool is_extract);         // pdep, pext of 32 or 64 bits
 bool irk_x64_fused(irk_gen_func *f, const irk_inst *i);  // llvm.fma, if the function has instructions for it
@@ -112,4 +113,6 @@ void irk_x64_insert(irk_gen_func *f, const irk_inst *i);
 // the second one after those; -1: any.
 void irk_x64_shuffle_by(irk_gen_func *f, const irk_inst *i, const int64_t *mask);
 void irk_x64_shuffle(irk_gen_func *f, const irk_inst *i);
+// Returns the lane of both operands that a shuffle has at a lane of the result; -1: any.
+int64_t irk_x64_shuffled_lane(irk_gen_func *f, const irk_inst *i, uint64_t lane);
 #endif

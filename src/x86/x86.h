@@ -306,6 +306,10 @@ void irk_x64_sign(irk_gen_func *f, const irk_inst *i, bool clears);
 // select_long.c: vectors of 32 and 64 bytes in one register.
 // Returns irk_gen_func.most_joined: 0, too, if the function has no such vectors.
 uint32_t irk_x64_most_joined(irk_gen_func *f);
+// Returns the bytes of a vector that fits into one register of more than 16; 0: another type.
+uint32_t irk_x64_long_size(irk_gen_func *f, const irk_type *t);
+// Joins an operand, before the instruction takes any register.
+void irk_x64_join(irk_gen_func *f, const irk_value *v);
 bool irk_x64_long(irk_gen_func *f, const irk_inst *i);  // false: its operands are separate
 bool irk_x64_is_vector_inst(const irk_inst *i);         // irk_x64_vector handles it
 void irk_x64_vector(irk_gen_func *f, const irk_inst *i);
