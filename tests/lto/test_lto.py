@@ -139,6 +139,44 @@ def test_program(folder, kind, pic):
     assert "unused" not in symbols and symbols.get("f", "t") == "t"  # nothing outside refers to them
 
 
+@pytest.mark.parametrize("release", ["2.7", "3.4", "3.9", "7", "13", "15", "16", "21", "23"])
+def test_program_of_any_release(tmp_path, release):
+    """The release of one half is made by irkit; 15 and 14 differ in pointers and in the behaviour of a flag."""
+    folder = Folder(tmp_path)
+    main, part = folder.clang(MAIN, "-fPIC", release=RELEASES[0]), folder.clang(PART, "-fPIC", "-fcommon", "-fno-asynchronous-unwind-tables")
+    run(BUILD / "irkit", "convert", f"--to={release}", "--lossy", part, "-o", "old.o", cwd=tmp_path)
+    assert folder.symbols("--plugin", PLUGIN, "old.o")["f"] == "T"
+    folder.link(main, "old.o")
+    assert folder.said() == "24 1\n"
+
+
+@pytest.mark.skipif(not shutil.which("rustc"), reason="rustc is not installed")
+def test_rust_and_c(folder):
+    (folder.path / "r.rs").write_text("use std::collections::HashMap;\nextern \"C\" { fn from_c(x: i32) -> i32; }\n"
+                                      "#[no_mangle] pub extern \"C\" fn from_rust(x: i32) -> i32 {\n"
+                                      "  let mut m = HashMap::new();\n  m.insert(x, format!(\"{}\", x));\n"
+                                      "  let caught = std::panic::catch_unwind(|| { let v: Vec<i32> = vec![]; v[x as usize] }).is_err();\n"
+                                      "  unsafe { from_c(m.len() as i32) + x + caught as i32 }\n}\n")
+    run("rustc", "-O", "-C", "linker-plugin-lto", "--crate-type=staticlib", "r.rs", "-o", "libr.a", cwd=folder.path)
+    main = folder.clang('#include <stdio.h>\nint from_rust(int); int from_c(int x) { return x * 10; }\n'
+                        'int main(void) { printf("%d\\n", from_rust(3)); }')
+    done = folder.link(main, "libr.a", "-lpthread", "-ldl", "-lm")
+    assert "triple" not in done.stderr and folder.said() == "14\n"
+
+
+@pytest.mark.skipif(not shutil.which("cmake"), reason="cmake is not installed")
+def test_cmake(tmp_path):
+    (tmp_path / "CMakeLists.txt").write_text("cmake_minimum_required(VERSION 3.10)\nproject(t C)\ninclude(CheckIPOSupported)\n"
+                                             "check_ipo_supported()\nadd_library(l STATIC part.c)\nadd_executable(p main.c)\n"
+                                             "target_link_libraries(p l)\nset_property(TARGET p l PROPERTY INTERPROCEDURAL_OPTIMIZATION ON)\n")
+    (tmp_path / "main.c").write_text(MAIN)
+    (tmp_path / "part.c").write_text(PART.replace("int common[4];", ""))
+    run("cmake", "-S", ".", "-B", "b", f"-DCMAKE_EXE_LINKER_FLAGS=-Wl,-plugin,{PLUGIN} -fno-lto",
+        f"-DCMAKE_C_COMPILER=/usr/lib/llvm-{RELEASES[-1]}/bin/clang", cwd=tmp_path)
+    run("cmake", "--build", "b", cwd=tmp_path)
+    assert run("b/p", cwd=tmp_path).stdout == "24 1\n"
+
+
 CXX = """
 #include <iostream>
 #include <map>

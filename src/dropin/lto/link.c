@@ -21,6 +21,11 @@ typedef struct link_job {
   lto_strings wrapped;
 } link_job;
 
+static const char pic_level[] = "PIC Level", pie_level[] = "PIE Level";
+
+// Tells whether the output's kind is known and decides about position independence.
+static bool fits_output(void) { return irk_lto.linker.knows_output && irk_lto.linker.output != LDPO_REL; }
+
 // ---- --wrap --------------------------------------------------------------------------------------------------
 
 // Gives the references to an undefined symbol another name.
@@ -49,10 +54,14 @@ static bool wrap(irk_module *m, const char *symbol, const lto_resolutions *r) {
 
 // ---- one module ----------------------------------------------------------------------------------------------
 
-// Removes flags that say how summaries and vtables are divided among files, which may differ here.
+// Removes flags that may differ here: those that say how summaries and vtables are divided among
+// files, and those that fit_output sets.
 static void drop_flags(irk_module *m) {
   static const char *const flags[] = {"EnableSplitLTOUnit", "ThinLTO", "UnifiedLTO"};
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) irk_module_flag_remove(m, irk_str_of(flags[i]));
+  if (!fits_output()) return;
+  irk_module_flag_remove(m, irk_str_of(pic_level));
+  irk_module_flag_remove(m, irk_str_of(pie_level));
 }
 
 // Gives modules for Linux on x86-64 the same vendor in their triples, where it has no meaning, so
@@ -125,12 +134,21 @@ static bool loaded(void *user, uint32_t index, bool ok) {
 
 // ---- all modules ---------------------------------------------------------------------------------------------
 
+// Returns the release to read the modules as: the newest of theirs, or the first after it in which
+// all pointers are opaque, if some may be and some not.
+static irk_version common_release(irk_version newest) {
+  for (uint32_t i = 0; i < irk_num_releases() && irk_has(newest, IRK_TYPED_POINTERS_KEPT); i++)
+    if (irk_release_at(i)->version > newest) newest = irk_release_at(i)->version;
+  return newest;
+}
+
 static bool make_units(link_job *job, uint32_t num_files, lto_file *const *files, const lto_resolutions *r) {
   for (uint32_t i = 0; i < num_files; i++) {
     job->num_units += files[i]->num_parts;
     if (files[i]->release > job->release) job->release = files[i]->release;
     irk_lto_file_name(files[i]);  // threads only read it
   }
+  job->release = common_release(job->release);
   job->units = calloc(job->num_units + (size_t)1, sizeof *job->units);
   uint32_t n = 0;
   for (uint32_t i = 0; job->units && i < num_files; i++)
@@ -178,12 +196,9 @@ static const irk_value_kind global_kinds[] = {IRK_VALUE_FUNCTION, IRK_VALUE_VARI
 // symbols are surely in it.
 static void fit_output(irk_module *m, const lto_resolutions *r) {
   int output = irk_lto.linker.output;
-  if (!irk_lto.linker.knows_output || output == LDPO_REL) return;
-  if (output == LDPO_PIE) irk_module_flag_set_number(m, IRK_BEHAVIOUR_MAX, irk_str_of("PIE Level"), 2);
-  else irk_module_flag_remove(m, irk_str_of("PIE Level"));
-  bool takes_min = irk_module_version(m) >= IRK_RELEASE_1600;
-  if (output != LDPO_EXEC)
-    irk_module_flag_set_number(m, takes_min ? IRK_BEHAVIOUR_MIN : IRK_BEHAVIOUR_MAX, irk_str_of("PIC Level"), 2);
+  if (!fits_output()) return;
+  if (output == LDPO_PIE) irk_module_flag_set_number(m, IRK_BEHAVIOUR_MAX, irk_str_of(pie_level), 2);
+  if (output != LDPO_EXEC) irk_module_flag_set_number(m, IRK_BEHAVIOUR_MAX, irk_str_of(pic_level), 2);
   for (size_t k = 0; k < sizeof global_kinds / sizeof *global_kinds; k++)
     for (uint32_t i = 0; i < irk_module_count(m, global_kinds[k]); i++) {
       irk_global *g = irk_module_at(m, global_kinds[k], i);
