@@ -167,12 +167,14 @@ static void reset(irk_x64_compiler *c, irk_x64_maker *maker, irk_x64_code *code,
 }
 
 static void make_body(irk_gen_func *f, irk_x64 *x) {
-  f->most_joined = x->rare & IRK_X64_RARE_LONG_VECTORS ? irk_x64_most_joined(f) : 0;
+  irk_x64_find_fences(f);
+  // Fences are put where the decoder finds loads, and it does not know all instructions with VEX.
+  bool may_join = x->rare & IRK_X64_RARE_LONG_VECTORS && !x->fences;
+  f->most_joined = may_join ? irk_x64_most_joined(f) : 0;
   if (f->most_joined) irk_asm_set_vex(&x->a, true);
   irk_gen_analyse(f);
   if (x->rare & IRK_X64_RARE_XRAY) irk_x64_xray_begin(f);
   if (x->rare & IRK_X64_RARE_HARDENED) irk_x64_harden_begin(f);
-  irk_x64_find_fences(f);
   if (f->has_notes) irk_gen_watch_begin(f);
   for (uint32_t i = 0; i < f->num_blocks; i++) irk_gen_new_label(f);  // the first labels are the blocks, by position
   x->epilogue = irk_gen_new_label(f);
