@@ -130,6 +130,14 @@ def test_archives(form, folder):
     assert "member of archive is not a bitcode file: 'gnative.o'" in irkit("link", "--whole-archive", "g.bc", "in.a", "-S", cwd=folder, ok=False)
 
 
+def test_standard_input(folder):
+    """A file that cannot be opened twice."""
+    for words, wanted in ((("dis", "-o", "-"), ["f"]), (("link", "-", "g.bc", "-S"), ["f", "g"])):
+        with open(folder / "f.o", "rb") as file:
+            p = subprocess.run(f"cat | {IRKIT} " + " ".join(words), shell=True, stdin=file, capture_output=True, cwd=folder, env=environment())
+        assert p.returncode == 0 and functions(p.stdout) == wanted, p.stderr
+
+
 def test_thin(folder):
     if not tool("llvm-ar-22"):
         pytest.skip("llvm-ar-22 is not installed")
