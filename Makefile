@@ -60,8 +60,9 @@ REPLAY  := $(patsubst fuzz/fuzz_%.c,$(BUILD)/fuzz/replay_%,$(wildcard fuzz/fuzz_
 RANDOM_SRC := $(wildcard fuzz/random*.c)
 FUZZERS := $(patsubst fuzz/fuzz_%.c,build-fuzz/fuzz_%,$(wildcard fuzz/fuzz_*.c))
 
-# The plug-in for linkers (docs/lto.md) is built where binutils' header is, of 2.39 or later.
-LTO := $(if $(EXE),,$(shell echo 'int has = LDPT_GET_WRAP_SYMBOLS + LDPT_ADD_SYMBOLS_V2 + LAPI_V1;' | $(CC) $(CPPFLAGS) -include stdint.h -include plugin-api.h -fsyntax-only -x c - 2>/dev/null && echo $(BUILD)/irkit-lto.so))
+# The plug-in for linkers (docs/lto.md) is built where binutils' header is, of 2.39 or later. Sanitizers' runtimes are
+# for programs.
+LTO := $(if $(EXE)$(filter san,$(CONF)),,$(shell echo 'int has = LDPT_GET_WRAP_SYMBOLS + LDPT_ADD_SYMBOLS_V2 + LAPI_V1;' | $(CC) $(CPPFLAGS) -include stdint.h -include plugin-api.h -fsyntax-only -x c - 2>/dev/null && echo $(BUILD)/irkit-lto.so))
 LTO_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/dropin/lto/*.c))
 
 all: $(BUILD)/irkit$(EXE) $(BUILD)/libirkit.a $(LTO)

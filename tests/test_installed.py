@@ -149,6 +149,7 @@ def test_files(installed):
                  "share/bash-completion/completions/irkit", "share/zsh/site-functions/_irkit",
                  "share/fish/vendor_completions.d/irkit.fish", "share/doc/irkit/LICENSE", "share/doc/irkit/NOTICE"):
         assert (installed.prefix / name).exists(), name
+    assert (installed.libdir / "bfd-plugins/irkit-lto.so").exists() == (BUILD / "irkit-lto.so").exists()
     assert "irkit" in (installed.prefix / "share/bash-completion/completions/irkit").read_text()
     for folder in ("examples", "examples/pcsections"):
         assert {p.name for p in (installed.prefix / "share/doc/irkit" / folder).glob("*.*")} == {p.name for p in (ROOT / folder).glob("*.*")}

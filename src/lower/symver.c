@@ -38,7 +38,8 @@ static bool is_defined(const irk_global *g) {
   return !g->is_declaration && g->linkage != IRK_LINKAGE_AVAILABLE_EXTERNALLY;
 }
 
-// Tells whether a statement is a directive to lower, about a global of the module, and what it says.
+// Tells whether a statement is a directive to lower, about a global of the module; stores what it
+// says.
 static bool parse(const irk_module *m, irk_str statement, version *out) {
   irk_str rest = trim(statement);
   size_t len = sizeof directive - 1;
