@@ -48,8 +48,8 @@ void reportCalls(Module &module) {
       if (auto *call = dyn_cast<CallInst>(user); call && call->getCalledFunction() == &fn) diagnoseDontCall(*call);
 }
 
-// Reports a frame that is too large (-Wframe-larger-than) as LLVM does. Returns false if the warning
-// is about something else.
+// Reports a frame that is too large (-Wframe-larger-than) as LLVM does. Returns false if the
+// warning is about something else.
 bool reportFrame(const Module &module, StringRef warning) {
   unsigned long long size, limit;
   if (!warning.consume_front("stack frame size (") || warning.consumeInteger(10, size)) return false;
