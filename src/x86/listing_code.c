@@ -9,7 +9,7 @@ typedef struct insn {
   uint32_t section;
   uint64_t at;
   const irk_reloc *relocs[4];  // by operand; NULL: none
-  bool goes_to_label;
+  bool is_unknown;             // has no row, and relocations lie inside it
 } insn;
 
 // Returns the number of the section's relocations from *next on that lie before `end`. Sets *next
@@ -75,7 +75,8 @@ static bool read(irk_listing *l, uint32_t section, uint64_t at, uint64_t end, ui
   for (uint32_t k = 0; k < n; k++) mask |= 1u << (s->relocs.items[*next + k].offset - at);
   *i = (insn){.section = section, .at = at};
   if (!irk_x64_decode(&l->decoder, code, (size_t)(end - at), mask, &i->d)) return false;
-  for (uint32_t k = 0; k < n && s->relocs.items[*next + k].offset < at + i->d.length; k++) {
+  i->is_unknown = !i->d.num_ops && !i->d.is_as_assembled && mask & ((1u << i->d.length) - 1);
+  for (uint32_t k = 0; !i->is_unknown && k < n && s->relocs.items[*next + k].offset < at + i->d.length; k++) {
     const irk_reloc *r = &s->relocs.items[*next + k];
     uint32_t op = 0;
     while (op < i->d.num_ops && (!i->d.ops[op].field_size || at + i->d.ops[op].field != r->offset)) op++;
@@ -242,6 +243,18 @@ static void put_insn(irk_listing *l, const insn *i) {
   }
 }
 
+// Prints an instruction that has no row: its bytes, and what is relocated between them.
+static uint64_t put_unknown(irk_listing *l, const insn *i, uint32_t *next) {
+  const char *code = irk_object_section_at(l->o, i->section)->bytes.ptr;
+  uint64_t at = i->at, end = at + i->d.length;
+  while (at < end) {
+    uint32_t size = irk_listing_relocs(l, i->section, at, end - at, next);
+    if (!size) irk_buf_printf(l->out, "\t.byte\t%u\t#\t%s\n", (unsigned)(uint8_t)code[at], i->d.name);
+    at += size ? size : 1;
+  }
+  return end;
+}
+
 uint64_t irk_listing_code(irk_listing *l, uint32_t section, uint64_t at, uint64_t end, uint32_t *next) {
   const irk_section *s = irk_object_section_at(l->o, section);
   const uint8_t *code = (const uint8_t *)s->bytes.ptr + at;
@@ -251,6 +264,7 @@ uint64_t irk_listing_code(irk_listing *l, uint32_t section, uint64_t at, uint64_
     irk_buf_lit(l->out, ":\n");
   }
   if (read(l, section, at, end, next, &i)) {
+    if (i.is_unknown) return put_unknown(l, &i, next);
     uint64_t to;
     bool has_target = find_target(l, &i, &to), is_jump = i.d.num_ops && i.d.ops[0].kind == IRK_X64_TARGET;
     bool can_say = !is_jump || i.relocs[0] || (has_target && irk_listing_bit(l->starts[section], to));
