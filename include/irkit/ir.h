@@ -231,6 +231,14 @@ IRK_API irk_asm_part irk_module_asm_part(const irk_module *m, uint32_t index);
 // final '\n' if it is missing. The texts are copied. Returns false if memory runs out.
 IRK_API bool irk_module_append_asm(irk_module *m, const irk_asm_part *part);
 
+// Libraries that the module wants to be linked with (deplibs = [ "c" ]). They have a meaning up to
+// 3.2, and only bitcode for these releases has them; text may have them up to 12.
+IRK_API uint32_t irk_module_num_deplibs(const irk_module *m);
+// Returns the name, or an empty one if there are not so many. It belongs to the module.
+IRK_API irk_str irk_module_deplib(const irk_module *m, uint32_t index);
+// Adds a copy of the name unless it is there already. Returns false if memory runs out.
+IRK_API bool irk_module_add_deplib(irk_module *m, irk_str name);
+
 // The number of globals of a kind (IRK_VALUE_VARIABLE, _FUNCTION, _ALIAS, _IFUNC), and each of
 // them, in the module's order.
 IRK_API uint32_t irk_module_count(const irk_module *m, irk_value_kind kind);

@@ -46,6 +46,9 @@ static void read_purge(irk_reader *r) {
   r->num_values = (uint32_t)n;
 }
 
+// [char...]; files of releases that have this record do not name their release, so it is kept for all
+static void read_deplib(irk_reader *r) { irk_module_deplib_add(r->m, irk_read_chars(r)); }
+
 // [char...]: since 23 a module may have several, each after its properties
 static void read_asm(irk_reader *r) {
   r->asm_part.text = irk_read_chars(r);
@@ -540,6 +543,7 @@ static irk_record_fn *const module_rows[] = {
     [IRK_REC_MODULE_ASM] = read_asm,
     [IRK_REC_MODULE_ASM_PROPERTY] = read_asm_property,
     [IRK_REC_MODULE_SECTIONNAME] = read_section,
+    [IRK_REC_MODULE_DEPLIB] = read_deplib,
     [IRK_REC_MODULE_GLOBALVAR] = read_variable,
     [IRK_REC_MODULE_FUNCTION] = read_function,
     [IRK_REC_MODULE_ALIAS_OLD] = read_alias_old,

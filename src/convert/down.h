@@ -78,6 +78,8 @@ bool irk_down_has_references(const down *d);
 bool irk_down_has_scalable_vectors(const down *d);
 void irk_down_find_layouts(down *d);  // sets lacks_layouts
 bool irk_down_has_summary(const down *d);
+bool irk_down_has_deplibs(const down *d);
+void irk_down_deplibs(down *d);
 void irk_down_summary(down *d);
 bool irk_down_is_explained(const down *d);  // down.c: the caller asked for the changes
 void irk_down_note_attributes(down *d);

@@ -65,6 +65,13 @@ bool irk_down_has_summary(const down *d) { return d->c->src->summary != NULL; }
 
 void irk_down_summary(down *d) { irk_down_note(d, IRK_CHANGE_DROPPED, 1, NULL, "summary for ThinLTO"); }
 
+bool irk_down_has_deplibs(const down *d) { return d->c->src->num_deplibs != 0; }
+
+void irk_down_deplibs(down *d) {
+  irk_down_note(d, IRK_CHANGE_DROPPED, d->c->src->num_deplibs, NULL, "dependent library");
+  d->m->num_deplibs = 0;
+}
+
 // ---- module assembly -------------------------------------------------------------------------------------------
 
 void irk_down_assembly(down *d) {

@@ -15,6 +15,7 @@
 
 const irk_up_pass irk_up_passes[] = {
   //       name                              target release                 needed by the module pass
+  CONVERT( "dependent libraries",            LACKS(KEEPS_DEPENDENT_LIBRARIES), irk_up_has_deplibs, irk_up_deplibs),
   MAKE(    "tuples of debug info",           HAS(DEBUG_NODES),              irk_up_has_tuples,   irk_up_tuples),
   MAKE(    "types, constants, attributes",   ALWAYS,                        irk_up_is_copyable,  irk_up_copy),
   MAKE(    "types, constants, attributes",   ALWAYS,                        irk_up_needs_reader, irk_up_reread),
@@ -67,6 +68,7 @@ const irk_down_pass irk_down_passes[] = {
 
   PASS(MODULE, "layouts of types",                     ALWAYS,                      NULL,                           irk_down_find_layouts),
   PASS(MODULE, "summary for ThinLTO",                  ALWAYS,                      irk_down_has_summary,           irk_down_summary),
+  PASS(MODULE, "dependent libraries",                  LACKS(KEEPS_DEPENDENT_LIBRARIES), irk_down_has_deplibs,      irk_down_deplibs),
   PASS(MODULE, "sanitizers of globals",                LACKS(GLOBAL_SANITIZERS),    NULL,                           irk_down_sanitizers),
   PASS(MODULE, "code models of globals",               LACKS(GLOBAL_CODE_MODEL),    NULL,                           irk_down_code_models),
   PASS(MODULE, "locations of variables",               ALWAYS,                      NULL,                           irk_down_locations),

@@ -209,6 +209,8 @@ bool irk_up_note_made_of_target(up *u);  // the changes of both; false: memory r
 irk_copy_node irk_up_copy_node(irk_copy *c, const irk_md *md);
 irk_md *irk_up_copy_reshape(irk_copy *c, const irk_md *md);
 bool irk_up_loses_types(const up *u);
+bool irk_up_has_deplibs(const up *u);
+void irk_up_deplibs(up *u);     // up_words.c: the copy has no libraries that the module wants: a note
 void irk_up_drop_casts(up *u);  // up_pointers.c: from pointer to pointer, before there are debug records
 void irk_up_layout(up *u);      // up.c
 void irk_up_verify(up *u);

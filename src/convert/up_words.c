@@ -140,3 +140,6 @@ void irk_up_words(up *u) {
     for (uint32_t b = 0; g->fn && b < g->fn->num_blocks; b++) newer_block(&w, g->fn, g->fn->blocks[b], assume);
   }
 }
+
+bool irk_up_has_deplibs(const up *u) { return u->m->num_deplibs != 0; }
+void irk_up_deplibs(up *u) { irk_up_note(u, NULL, "dependent library", "", u->m->num_deplibs); }

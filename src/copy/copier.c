@@ -488,6 +488,7 @@ static void clone(void *user) {
   irk_copy *c = &x->k->c;
   x->made->producer = irk_arena_str(&x->made->arena, src->producer);
   irk_module_asm_copy(x->made, src);
+  if (irk_has(x->made->version, IRK_DEPENDENT_LIBRARIES)) irk_module_deplibs_copy(x->made, src);
   x->made->is_from_bitcode = src->is_from_bitcode;
   if (x->plan && x->plan->begin) x->plan->begin(c);
   copy_names(c);

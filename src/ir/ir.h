@@ -251,6 +251,9 @@ const char *irk_asm_error(irk_version version, const irk_inline_asm *a, irk_aren
 void irk_module_asm_add(irk_module *m, const irk_asm_part *part);
 void irk_module_asm_set(irk_module *m, irk_str text);             // replaces what is there
 void irk_module_asm_copy(irk_module *m, const irk_module *from);  // appends the assembly of `from`
+// Dependent libraries (deplibs.c): add one, and those of another module that are not there yet.
+void irk_module_deplib_add(irk_module *m, irk_str name);
+void irk_module_deplibs_copy(irk_module *m, const irk_module *from);
 // Stores constants in `by_id` at their ids, which follow creation order: operands come first.
 // `by_id` has m->num_ids entries; entries of other values are not changed.
 void irk_consts_by_id(const irk_module *m, irk_value **by_id);
@@ -762,6 +765,8 @@ struct irk_module {
   irk_str producer;                  // bitcode: the IDENTIFICATION string
   bool is_from_bitcode;              // readers of bitcode change more than readers of text (the data layout)
   irk_module_asm assembly;
+  const irk_str *deplibs;
+  uint32_t num_deplibs;
   IRK_VEC(irk_type *) types;
   // In the order in which bitcode names them, also before their definition.
   IRK_VEC(irk_type *) named_structs;

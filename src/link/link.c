@@ -273,6 +273,7 @@ static void link_input(irk_move *mv) {
   irk_link_match_types(mv);
   irk_link_move(mv);
   append_asm(mv);
+  irk_module_deplibs_copy(mv->l->dst, mv->c.src);
   irk_link_module_flags(mv);
   mv->l->num_inputs++;
 }

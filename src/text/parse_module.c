@@ -173,7 +173,7 @@ static bool parse_source_filename(irk_parser *p) {
   return true;
 }
 
-// "deplibs" "=" "[" STRING, ... "]": parsed and ignored
+// "deplibs" "=" "[" STRING, ... "]"
 static bool parse_deplibs(irk_parser *p) {
   irk_str s;
   irk_lex_next(&p->lex);
@@ -181,9 +181,10 @@ static bool parse_deplibs(irk_parser *p) {
       !irk_parse_expect(p, IRK_TOK_LSQUARE, "expected '=' after deplibs"))
     return false;
   if (irk_parse_eat(p, IRK_TOK_RSQUARE)) return true;
-  do
+  do {
     if (!irk_parse_string(p, &s)) return false;
-  while (irk_parse_eat(p, IRK_TOK_COMMA));
+    irk_module_deplib_add(p->m, s);
+  } while (irk_parse_eat(p, IRK_TOK_COMMA));
   return irk_parse_expect(p, IRK_TOK_RSQUARE, "expected ']' at end of list");
 }
 

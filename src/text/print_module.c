@@ -136,6 +136,17 @@ static void print_module_asm(irk_printer *p) {
   }
 }
 
+static void print_deplibs(irk_printer *p) {
+  const irk_module *m = p->m;
+  if (!m->num_deplibs || !irk_has(p->version, IRK_DEPENDENT_LIBRARIES)) return;
+  irk_buf_lit(&p->out, "\ndeplibs = [ ");
+  for (uint32_t i = 0; i < m->num_deplibs; i++) {
+    if (i) irk_buf_lit(&p->out, ", ");
+    irk_print_quoted(p, m->deplibs[i]);
+  }
+  irk_buf_lit(&p->out, " ]\n");
+}
+
 static void print_types(irk_printer *p) {
   if (p->num_type_order) irk_buf_byte(&p->out, '\n');
   for (uint32_t i = 0; i < p->num_type_order; i++) {
@@ -288,6 +299,7 @@ static void print_module(irk_printer *p) {
   irk_slots_module(p);
   print_header(p);
   print_module_asm(p);
+  print_deplibs(p);
   print_types(p);
   print_comdats(p);
   print_globals(p);
