@@ -9,7 +9,7 @@
 
 // MOST_KINDS: a hostile file can have any number of codes; those beyond get no advice.
 // COLUMNS: operands with an op of their own, at most. LENGTHS: significant bits of a value, 0 to 64.
-enum { MOST_KINDS = 4096, COLUMNS = 24, LENGTHS = 65, LEAST_VBR = 2, SIZE_WIDTH = 6, INFO_WIDTH = 2 };
+enum { MOST_KINDS = 4096, COLUMNS = 24, LENGTHS = 65, LEAST_VBR = 2, LIST_WIDTH = 6, INFO_WIDTH = 2 };
 
 typedef struct column {
   uint64_t lengths[LENGTHS];  // number of values with so many significant bits
@@ -190,7 +190,7 @@ static uint64_t size_bits(const kind *k, uint32_t from) {
   uint64_t bits = 0;
   for (uint32_t i = 0; i < k->sizes.cap; i++) {
     const struct irk_map_slot *slot = &k->sizes.slots[i];
-    if (slot->value) bits += slot->value * vbr_bits(length_of(slot->key - from), SIZE_WIDTH);
+    if (slot->value) bits += slot->value * vbr_bits(length_of(slot->key - from), LIST_WIDTH);
   }
   return bits;
 }
