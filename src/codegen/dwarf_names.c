@@ -1,8 +1,8 @@
-// Tables of names, which debuggers read before entries: .debug_names (version 5), .debug_pubnames and
-// .debug_pubtypes (before), or those of GNU.
+// Tables of names, which debuggers read before entries: .debug_names (version 5), .debug_pubnames
+// and .debug_pubtypes (before), or those of GNU.
 //
-// A unit's nameTableKind tells which it has, as in LLVM: `Default` and `Apple` the version's own, `GNU`
-// those of GNU, `None` none. All units with .debug_names share one table.
+// A unit's nameTableKind tells which it has, as in LLVM: `Default` and `Apple` the version's own,
+// `GNU` those of GNU, `None` none. All units with .debug_names share one table.
 #include "codegen/dwarf_names.h"
 #include "ir/dinode_field.h"
 
@@ -127,7 +127,8 @@ static void add_entry(name_index *x, irk_str text, uint32_t string, uint32_t die
   name->last = x->entries.len;
 }
 
-// Tells whether the table has the entry, under its name and, if it is code or data, its linkage name.
+// Tells whether the table has the entry: under its name and, if it is code or data, under its
+// linkage name.
 static bool is_indexed(const name_index *x, const irk_dw_die *die, bool *has_linkage) {
   *has_linkage = false;
   switch (die->tag) {
@@ -182,8 +183,8 @@ static int by_bucket(const void *x, const void *y) {
   return a->number < b->number ? -1 : a->number > b->number;
 }
 
-// Orders the names by bucket. Returns the number of buckets; 0 if a name's hash is not known: names that
-// are not ASCII would need all rules of lower case, and a table without hashes is a table, too.
+// Orders the names by bucket. Returns the number of buckets; 0 if a name's hash is not known: names
+// that are not ASCII would need all rules of lower case, and a table may be without hashes.
 static uint32_t order_names(name_index *x) {
   uint32_t n = x->names.len, num_hashes = 0, buckets = 0;
   sort_key *keys = irk_zalloc(sizeof *keys * ((size_t)n + 1));
@@ -340,8 +341,9 @@ static bool has_far_references(const irk_dw_module *d) {
   return false;
 }
 
-// Writes the unit's addresses: gdb up to 14 finds them nowhere else once there is a table of names. It
-// fails (an assertion in its dwarf2/read.h) if units refer to each other then: they have none.
+// Writes the unit's addresses: gdb up to 14 finds them nowhere else once there is a table of names.
+// A module whose units refer to each other has no addresses: gdb 13 fails there (an assertion in its
+// dwarf2/read.h).
 static void write_addresses(irk_dw_module *d, const irk_dw_unit *unit, uint32_t info) {
   enum { PAIR = 16 };
   uint32_t section = irk_dw_section(d, IRK_S(".debug_aranges"));
@@ -365,7 +367,7 @@ static void write_addresses(irk_dw_module *d, const irk_dw_unit *unit, uint32_t 
 
 // ---- public names ----------------------------------------------------------------------------------------------
 
-// What GNU's tables tell of an entry.
+// The kinds and flags of entries in GNU's tables.
 enum { GNU_TYPE = 1, GNU_VARIABLE, GNU_FUNCTION, GNU_STATIC = 8 };
 
 static bool is_cpp(uint32_t language) {
@@ -384,7 +386,8 @@ static bool is_global(const irk_dw_tree *t, uint32_t number) {
   return is_unit(t, number);
 }
 
-// Returns what the tables tell of an entry, and sets *is_named_type if it is in that of types; 0: it is in none.
+// Returns the kind and flags of an entry, and sets *is_named_type if it is in the table of types.
+// 0: it is in no table.
 static uint32_t public_kind(const irk_dw_module *d, const irk_dw_tree *t, uint32_t number, bool *is_named_type) {
   const irk_dw_die *die = &t->dies.items[number];
   bool is_external = die->is_external || t->dies.items[irk_dw_die_origin(t, number)].is_external;

@@ -1,4 +1,5 @@
-// The written entries as a list, for tables of names: dwarf_tree.c reads them, dwarf_names.c writes the tables.
+// The written entries as a list, for tables of names: dwarf_tree.c reads them, dwarf_names.c writes
+// the tables.
 #ifndef IRK_CODEGEN_DWARF_NAMES_H
 #define IRK_CODEGEN_DWARF_NAMES_H
 
@@ -26,7 +27,8 @@ typedef struct irk_dw_tree {
 void irk_dw_read_tree(const irk_dw_module *d, irk_dw_tree *t);
 // Returns the number of the entry that has what is said of this one: its specification or origin.
 uint32_t irk_dw_die_origin(const irk_dw_tree *t, uint32_t number);
-// Returns the string of an entry's name or linkage name, or of its origins'; IRK_DW_NO_STRING: there is none.
+// Returns the string of an entry's name or linkage name, or of its origins'. IRK_DW_NO_STRING:
+// none.
 uint32_t irk_dw_die_string(const irk_dw_tree *t, uint32_t number, bool is_linkage);
 irk_str irk_dw_die_name(const irk_dw_module *d, const irk_dw_tree *t, uint32_t number);
 
