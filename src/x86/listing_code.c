@@ -150,11 +150,14 @@ static void put_symbolic(irk_listing *l, const insn *i, const irk_x64_operand *o
   int64_t addend = r->addend;
   switch (r->type) {
   case IRK_R_X86_64_PC32: addend += i->d.length - o->field; break;
-  case IRK_R_X86_64_PLT32:
+  case IRK_R_X86_64_PLT32: {
     addend += i->d.length - o->field;
-    // A target local to the section has no relocation.
-    if (s->binding != IRK_STB_LOCAL || s->section != i->section) modifier = "@PLT";
+    // A target local to the section has no relocation. GNU as takes no modifier after a version;
+    // calls have this relocation without it, too.
+    bool is_versioned = s->name.len && memchr(s->name.ptr, '@', s->name.len);
+    if ((s->binding != IRK_STB_LOCAL || s->section != i->section) && !is_versioned) modifier = "@PLT";
     break;
+  }
   case IRK_R_X86_64_REX_GOTPCRELX:
   case IRK_R_X86_64_GOTPCRELX: addend = 0, modifier = "@GOTPCREL"; break;
   case IRK_R_X86_64_TLSGD: addend = 0, modifier = "@TLSGD"; break;
