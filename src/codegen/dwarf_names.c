@@ -342,7 +342,7 @@ static bool has_far_references(const irk_dw_module *d) {
 }
 
 // Writes the unit's addresses: gdb up to 14 finds them nowhere else once there is a table of names.
-// A module whose units refer to each other has no addresses: gdb 13 fails there (an assertion in its
+// A module whose units refer to each other has no addresses: gdb 13 fails there (an assertion of
 // dwarf2/read.h).
 static void write_addresses(irk_dw_module *d, const irk_dw_unit *unit, uint32_t info) {
   enum { PAIR = 16 };
