@@ -525,7 +525,9 @@ void irk_x64_epilogue(irk_gen_func *f) {
       else irk_x64_jump_to(f, IRK_X64_SCRATCH);
       continue;
     }
-    irk_x64_jump_to_near_global(f, t->global);
+    irk_x64_jmp(a, 0);
+    irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
+                     (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = t->global}, -4);
   }
   irk_x64_shadow_cleanup(f);
   if (!x->canary) return;

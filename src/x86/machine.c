@@ -540,54 +540,9 @@ void irk_x64_jump_if(irk_gen_func *f, irk_cond cc, uint32_t label) {
   irk_gen_fixup_at(f, IRK_GEN_FIXUP_JUMP_IF, irk_asm_offset(irk_x64_asm(f)) - 4, label);
 }
 
-// Calls, or jumps to, the address in the global offset table: the linker binds it when the program
-// starts, or makes the call a direct one.
-static void through_table(irk_gen_func *f, uint32_t op, irk_gen_ref ref) {
-  irk_x64_place p = {.m = irk_mem_at(IRK_RIP, 0), .ref = ref, .type = IRK_R_X86_64_GOTPCRELX};
-  irk_x64_op_digit_m(f, op, &p, 0);
-}
-
 void irk_x64_call_name(irk_gen_func *f, const char *name) {
-  if (irk_x64_far_name(f, name, IRK_X64_SCRATCH)) {
-    irk_x64_call_scratch(f, false);
-  } else if (irk_x64_of(f)->rare & IRK_X64_RARE_EAGER_NAMES) {
-    irk_x64_mark(f);
-    through_table(f, IRK_X64_CALL_TO, (irk_gen_ref){.kind = IRK_GEN_REF_NAME, .name = name});
-    irk_gen_call_ends(f);
-  } else {
-    irk_x64_call_near_name(f, name);
-  }
-}
-
-static bool is_bound_eagerly(irk_gen_func *f, const irk_global *g) {
-  if (!(irk_x64_of(f)->rare & IRK_X64_RARE_EAGER) || g->v.kind != IRK_VALUE_FUNCTION) return false;
-  const irk_attr_set *set = irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION);
-  return set && irk_attr_set_find(set, IRK_ATTR_NONLAZYBIND) && !irk_cg_is_local(f->cg, g);
-}
-
-static void refer_to_callee(irk_gen_func *f, const irk_global *g) {
-  irk_gen_reloc_at(f, irk_asm_offset(irk_x64_asm(f)) - 4, IRK_R_X86_64_PLT32,
-                   (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g}, -4);
-}
-
-void irk_x64_call_near_global(irk_gen_func *f, const irk_global *g) {
-  irk_x64_mark(f);
-  if (IRK_UNLIKELY(is_bound_eagerly(f, g))) {
-    through_table(f, IRK_X64_CALL_TO, (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g});
-  } else {
-    irk_x64_call(irk_x64_asm(f), 0);
-    refer_to_callee(f, g);
-  }
-  irk_gen_call_ends(f);
-}
-
-void irk_x64_jump_to_near_global(irk_gen_func *f, const irk_global *g) {
-  if (is_bound_eagerly(f, g)) {
-    through_table(f, IRK_X64_JMP_TO, (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g});
-  } else {
-    irk_x64_jmp(irk_x64_asm(f), 0);
-    refer_to_callee(f, g);
-  }
+  if (irk_x64_far_name(f, name, IRK_X64_SCRATCH)) irk_x64_call_scratch(f, false);
+  else irk_x64_call_near_name(f, name);
 }
 
 void irk_x64_call_scratch(irk_gen_func *f, bool is_notrack) {

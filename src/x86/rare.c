@@ -20,11 +20,7 @@ uint32_t irk_x64_rare_attributes(const irk_module *m) {
     for (uint32_t k = 0; k < IRK_COUNT(rows); k++)
       if (!(bits & rows[k].bit) && irk_attr_set_find_string(set, irk_str_of(rows[k].key))) bits |= rows[k].bit;
     if (irk_attr_set_find(set, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) bits |= IRK_X64_RARE_HARDENED;
-    if (irk_attr_set_find(set, IRK_ATTR_NONLAZYBIND)) bits |= IRK_X64_RARE_EAGER;
   }
-  irk_module_flag flag;
-  if (irk_module_flag_find(m, IRK_S("RtLibUseGOT"), &flag) && flag.is_number && flag.number)
-    bits |= IRK_X64_RARE_EAGER_NAMES;
   enum { FEWEST = 4 };  // lanes, which have at most 8 bytes
   for (uint32_t i = 0; i < m->types.len && !(bits & IRK_X64_RARE_LONG_VECTORS); i++)
     if (m->types.items[i]->kind == IRK_TYPE_VECTOR && m->types.items[i]->count >= FEWEST)

@@ -288,6 +288,7 @@ bool irk_x64_is_notrack(irk_gen_func *f, const irk_inst *i) {
 
 // Calls a function by its name, or an address in r11 (no other register is free then).
 static void emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
+  irk_asm *a = irk_x64_asm(f);
   const irk_inst *i = site->inst;
   const irk_value *callee = site->callee;
   const char *name = site->name;
@@ -303,7 +304,11 @@ static void emit_call(irk_gen_func *f, const irk_x64_call_site *site) {
   }
   if (!irk_gen_is_local(callee) && irk_cg_const_address(f->cg, callee, &g, &offset) && g && !offset &&
       !irk_x64_load_callee(f, g, IRK_X64_SCRATCH)) {
-    irk_x64_call_near_global(f, g);
+    irk_x64_mark(f);
+    irk_x64_call(a, 0);
+    irk_gen_reloc_at(f, irk_asm_offset(a) - 4, IRK_R_X86_64_PLT32,
+                     (irk_gen_ref){.kind = IRK_GEN_REF_GLOBAL, .global = g}, -4);
+    irk_gen_call_ends(f);
     return;
   }
   uint32_t type;

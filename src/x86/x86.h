@@ -71,11 +71,8 @@ typedef enum irk_x64_rare {
   IRK_X64_RARE_XRAY = 2,
   IRK_X64_RARE_SAVING = 4,  // one that says which registers a function saves
   IRK_X64_RARE_SPLIT_STACK = 8,
-  IRK_X64_RARE_HARDENED = 16,  // speculative_load_hardening
-  IRK_X64_RARE_EAGER = 32,     // nonlazybind
-  // The module flag RtLibUseGOT: calls of library functions go through the global offset table.
-  IRK_X64_RARE_EAGER_NAMES = 64,
-  IRK_X64_RARE_LONG_VECTORS = 128  // vectors that may have more than 16 bytes
+  IRK_X64_RARE_HARDENED = 16,     // speculative_load_hardening
+  IRK_X64_RARE_LONG_VECTORS = 32  // vectors that may have more than 16 bytes
 } irk_x64_rare;
 uint32_t irk_x64_rare_attributes(const irk_module *m);  // as bits
 
@@ -223,8 +220,6 @@ void irk_x64_load_part(irk_gen_func *f, const irk_gen_part *part, uint32_t to, c
 void irk_x64_store_part(irk_gen_func *f, const irk_gen_part *part, const irk_x64_place *to, uint32_t from);
 void irk_x64_copy_bytes(irk_gen_func *f, const irk_x64_place *to, const irk_x64_place *from, uint64_t size);
 void irk_x64_call_name(irk_gen_func *f, const char *name);
-void irk_x64_call_near_global(irk_gen_func *f, const irk_global *g);
-void irk_x64_jump_to_near_global(irk_gen_func *f, const irk_global *g);
 void irk_x64_define_pair(irk_gen_func *f, const irk_value *v);  // the result of a call in rax and rdx
 // thunk.c: the function that calls of, and jumps to, the address in r11 go through; NULL: none.
 const char *irk_x64_call_thunk(irk_gen_func *f);

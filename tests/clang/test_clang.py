@@ -74,7 +74,7 @@ def source(tmp_path):
 OBEYED = {
     "-fPIC": r"R_X86_64_(REX_)?GOTPCRELX? .* outer",
     "-fno-pic": r"R_X86_64_PC32 .* outer|R_X86_64_32S? .* outer",
-    "-fno-plt -O1": r"R_X86_64_GOTPCRELX .* callee",
+    "-fno-plt -O1": r"R_X86_64_(REX_)?GOTPCRELX .* callee",
     "-mcmodel=large": r"R_X86_64_64 .* callee|R_X86_64_GOT64|R_X86_64_GOTOFF64",
     "-ffunction-sections": r" \.text\.first ",
     "-fdata-sections": r" \.data\.inner ",
