@@ -2,13 +2,13 @@
 // them the shortest.
 //
 // An abbreviation has a literal code, an op for each of the first k operands, and perhaps an array
-// for the rest. One walk counts, for each of the first operands and for all later ones together, how
-// many values have how many significant bits. These counts give the size of every encoding exactly,
-// so that each k can be tried without reading the records again.
+// for the rest. One walk counts, for each of the first operands and for all later ones together,
+// how many values have how many significant bits. These counts give the size of every encoding
+// exactly, so that each k can be tried without reading the records again.
 #include "bitcode/bits.h"
 
-// MOST_KINDS: a hostile file can have any number of codes; those beyond get no advice.
-// COLUMNS: operands with an op of their own, at most. LENGTHS: significant bits of a value, 0 to 64.
+// MOST_KINDS: a hostile file can have any number of codes; those beyond get no advice. COLUMNS:
+// operands with an op of their own, at most. LENGTHS: significant bits of a value, 0 to 64.
 enum { MOST_KINDS = 4096, COLUMNS = 24, LENGTHS = 65, LEAST_VBR = 2, LIST_WIDTH = 6, INFO_WIDTH = 2 };
 
 typedef struct column {

@@ -46,7 +46,8 @@ static void read_purge(irk_reader *r) {
   r->num_values = (uint32_t)n;
 }
 
-// [char...]; files of releases that have this record do not name their release, so it is kept for all
+// [char...]; files of releases that have this record do not name their release, so it is kept for
+// all.
 static void read_deplib(irk_reader *r) { irk_module_deplib_add(r->m, irk_read_chars(r)); }
 
 // [char...]: since 23 a module may have several, each after its properties

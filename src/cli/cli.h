@@ -288,8 +288,8 @@ void cli_info_advice(const irk_bits_advices *advices, uint32_t most, bool json);
 // contains a bit, with the way there. Return false after a diagnostic.
 bool cli_dump_json(irk_str stream, irk_str name, const irk_writer *out, irk_sink *sink);
 bool cli_dump_at(irk_str stream, irk_str name, uint64_t bit, const irk_writer *out, irk_sink *sink);
-// info_stream.c: prints facts about a bitstream that is not bitcode, as lines or as the members of a
-// JSON object, each with a comma behind it. A fact that the stream does not name is left out.
+// info_stream.c: prints facts about a bitstream that is not bitcode, as lines or as the members of
+// a JSON object, each with a comma behind it. A fact that the stream does not name is left out.
 void cli_info_facts(irk_str stream, bool json);
 // Returns the path of a thin archive's member, which the caller frees; NULL after a message, also
 // if the member may not be opened.

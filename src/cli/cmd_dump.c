@@ -21,7 +21,7 @@ static bool is_text(irk_str s) {
   return s.len > 4;
 }
 
-// What is written of an input.
+// The parts of an input to write, and their form.
 typedef struct dump_job {
   irk_dump_options options;
   bool json, has_bit;  // entries as JSON; the entry at a bit

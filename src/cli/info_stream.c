@@ -1,5 +1,6 @@
 // irkit info: facts about bitstreams that are not bitcode: clang's precompiled headers, modules and
-// diagnostics, modules of Swift, optimization remarks. Their own BLOCKINFO names blocks and records.
+// diagnostics, modules of Swift, optimization remarks. Their own BLOCKINFO names blocks and
+// records.
 #include "cli.h"
 
 #include <string.h>
