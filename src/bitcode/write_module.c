@@ -359,7 +359,8 @@ static void write_guids(irk_bcwriter *w) {
 
 static void write_info(irk_bcwriter *w) {
   const irk_module *m = w->m;
-  if (irk_bcw_has(w, IRK_KEEPS_DEPENDENT_LIBRARIES))
+  // Readers of 3.3 and later skip the record; conversion to these releases drops the libraries.
+  if (irk_bcw_has(w, IRK_DEPENDENT_LIBRARIES))
     for (uint32_t i = 0; i < m->num_deplibs; i++) irk_bcw_string(w, IRK_REC_MODULE_DEPLIB, m->deplibs[i]);
   if (m->triple.len) irk_bcw_string(w, IRK_REC_MODULE_TRIPLE, m->triple);
   if (m->data_layout.len) irk_bcw_string(w, IRK_REC_MODULE_DATALAYOUT, m->data_layout);

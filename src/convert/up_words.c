@@ -142,4 +142,7 @@ void irk_up_words(up *u) {
 }
 
 bool irk_up_has_deplibs(const up *u) { return u->m->num_deplibs != 0; }
-void irk_up_deplibs(up *u) { irk_up_note(u, NULL, "dependent library", "", u->m->num_deplibs); }
+void irk_up_deplibs(up *u) {
+  irk_up_note(u, NULL, "dependent library", "", u->m->num_deplibs);
+  u->m->num_deplibs = 0;
+}

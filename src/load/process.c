@@ -13,10 +13,20 @@
 // found.
 static const char *const usual_libraries[] = {"libm.so.6", "libgcc_s.so.1", "libatomic.so.1", "libstdc++.so.6"};
 
-void *irk_process_find(const char *name, uint32_t *libraries_tried) {
+// Finds a symbol of any version: dlsym does not find those of libgcc_s that programs get from
+// libgcc.a when they are linked (__cpu_model, which __builtin_cpu_supports reads).
+static void *find_symbol(const char *name) {
   void *found = dlsym(RTLD_DEFAULT, name);
+#ifdef __GLIBC__
+  if (!found) found = dlvsym(RTLD_DEFAULT, name, "GCC_4.8.0");
+#endif
+  return found;
+}
+
+void *irk_process_find(const char *name, uint32_t *libraries_tried) {
+  void *found = find_symbol(name);
   while (!found && *libraries_tried < IRK_COUNT(usual_libraries)) {
-    if (irk_loader_library(usual_libraries[*libraries_tried], NULL, 0)) found = dlsym(RTLD_DEFAULT, name);
+    if (irk_loader_library(usual_libraries[*libraries_tried], NULL, 0)) found = find_symbol(name);
     ++*libraries_tried;
   }
   return found;

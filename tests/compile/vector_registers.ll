@@ -1,7 +1,5 @@
-; Who has registers of 32 bytes for vectors (vinsertf128 where they are filled), by the function's attributes, and who is refused.
+; Who has registers of 32 bytes for vectors (vinsertf128 where they are filled), by the function's attributes.
 ; RUN: irkit compile -S %s -o - | grep -E '^[a-z0-9_]+:$|vinsertf128|vzeroupper'
-; RUN: printf 'define preserve_allcc void @f() #0 { ret void }\nattributes #0 = { "target-cpu"="znver4" }' > %t.4.ll && ! irkit compile %t.4.ll -o %t.o
-; RUN: printf 'declare void @f(...)\ndefine void @g(...) #0 { musttail call void (...) @f(...) ret void }\nattributes #0 = { "target-cpu"="x86-64-v4" }' > %t.5.ll && ! irkit compile %t.5.ll -o %t.o
 define <8 x float> @none(<8 x float> %a) { ret <8 x float> %a }
 define <8 x float> @avx(<8 x float> %a) #0 { ret <8 x float> %a }
 define <8 x float> @implied(<8 x float> %a) #1 { ret <8 x float> %a }
