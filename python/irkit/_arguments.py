@@ -21,7 +21,7 @@ import operator
 import os
 from typing import Any, Callable, Dict, FrozenSet, List, NoReturn, Optional, Set, Tuple, TypeVar
 
-from ._core import ClosedError, DeletedError, EditError, Handle, NULL, ffi, lib
+from ._core import ClosedError, DeletedError, EditError, Found, Handle, NULL, ffi, lib
 
 Thing = TypeVar("Thing")
 
@@ -421,7 +421,7 @@ def checked(home: str = "self._mod") -> Callable[[Thing], Thing]:
                 setter = checked_function(member.fset, where, home, True, name)
                 setattr(thing, name, property(member.fget, setter, member.fdel, member.__doc__))
             elif inspect.isfunction(member) and (name in SPECIAL or not name.startswith("_")):
-                if name == "__init__" and issubclass(thing, Handle):
+                if name == "__init__" and isinstance(thing, Found):
                     continue  # only the package itself makes such things
                 if len(inspect.signature(member).parameters) < 2:
                     continue

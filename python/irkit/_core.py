@@ -325,7 +325,7 @@ class Found(type):
     from callers."""
 
     def __call__(cls, *_: Any, **__: Any) -> NoReturn:
-        error = TypeError(f"{cls.__name__}: cannot be instantiated: objects are found in a module, or made by its methods")
+        error = TypeError(f"{cls.__name__}: cannot be instantiated: objects are found in a module or file, or made by methods")
         error.irkit_told = True  # type: ignore[attr-defined]
         raise error
 

@@ -6,13 +6,14 @@ from typing import List, Optional
 
 from . import _core
 from ._arguments import checked
-from ._core import ffi, given, lib, NULL, ReadError, Sink, text_of
+from ._core import ffi, Found, given, handle, lib, NULL, ReadError, Sink, text_of
 from .module import Module, Source, finish_reading
 
 KINDS = ("bitcode", "text", "object", "other", "outside")
 
 
-class Part:
+@checked("None")
+class Part(metaclass=Found):
     """A part of a file: a module, an object in front of the modules in it, or another file.
 
     `name` is the file's and the way there ("lib.a(member.o)", "all.bc:1"); `kind` is "bitcode",
@@ -64,7 +65,7 @@ class Part:
         return f"<{self.kind} {self.name}>"
 
 
-class Parts(List[Part]):
+class Parts(List[Part], metaclass=Found):  # type: ignore[misc]  # mypy takes the class of list for an ABC
     """The parts of a file, in order; `warnings` are diagnostics, also those of damage."""
 
     def __init__(self, container: _core.Pointer, data: object, sink: Sink) -> None:
@@ -72,7 +73,7 @@ class Parts(List[Part]):
         self._container, self._data = container, data
         self.warnings = sink.diagnostics()
         self.is_damaged = bool(lib.irk_container_is_damaged(container))
-        self.extend(Part(lib.irk_container_part(container, i), self) for i in range(lib.irk_container_num_parts(container)))
+        self.extend(handle(Part, lib.irk_container_part(container, i), self) for i in range(lib.irk_container_num_parts(container)))
 
     @property
     def modules(self) -> List[Part]:
@@ -99,4 +100,4 @@ def parts(source: Source, name: Optional[str] = None) -> Parts:
     container = lib.irk_container_open(memory, len(data), options, sink.sink)
     if container == NULL:
         sink.fail(ReadError, "it could not be read")
-    return Parts(ffi.gc(container, lib.irk_container_close), (memory, data), sink)
+    return handle(Parts, ffi.gc(container, lib.irk_container_close), (memory, data), sink)

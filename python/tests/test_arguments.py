@@ -32,7 +32,7 @@ def test_every_public_method_checks():
                 wanted = [where]
             elif inspect.isfunction(member) and (not name.startswith("_") or name in _arguments.SPECIAL):
                 takes = len(inspect.signature(member).parameters) > 1
-                pointers = name == "__init__" and issubclass(cls, irkit._core.Handle)
+                pointers = name == "__init__" and isinstance(cls, irkit._core.Found)
                 wanted = [where if name != "__init__" else cls.__name__] if takes and not pointers else []
             else:
                 continue
