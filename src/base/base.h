@@ -52,8 +52,6 @@ static inline int64_t irk_sign_extend(uint64_t word, uint64_t bits) {
 static inline bool irk_str_eq(irk_str a, irk_str b) {
   return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
 }
-// Compares by bytes; a prefix of the other string comes first.
-int irk_str_compare(irk_str a, irk_str b);
 
 // ---- out of memory -------------------------------------------------------------------------------------------
 // Allocation above this layer never returns NULL. A public function that can allocate sets a

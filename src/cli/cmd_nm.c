@@ -81,15 +81,9 @@ static bool is_wanted(const nm *n, uint32_t flags) {
   return !n->no_weak || !(flags & IRK_SYMTAB_WEAK);
 }
 
-static int compare_names(irk_str a, irk_str b) {
-  size_t len = a.len < b.len ? a.len : b.len;
-  int order = len ? memcmp(a.ptr, b.ptr, len) : 0;
-  return order ? order : (a.len > b.len) - (a.len < b.len);
-}
-
 static int by_name(const void *a, const void *b) {
   const nm_symbol *x = a, *y = b;
-  int order = compare_names(x->name, y->name);
+  int order = irk_str_compare(x->name, y->name);
   return order ? order : (x->number > y->number) - (x->number < y->number);
 }
 static int by_address(const void *a, const void *b) {

@@ -24,15 +24,9 @@ typedef struct selection {
   irk_symtab **tables;
 } selection;
 
-static int compare(irk_str a, irk_str b) {
-  size_t len = a.len < b.len ? a.len : b.len;
-  int order = len ? memcmp(a.ptr, b.ptr, len) : 0;
-  return order ? order : (a.len > b.len) - (a.len < b.len);
-}
-
 static int by_text(const void *a, const void *b) {
   const name *x = a, *y = b;
-  int order = compare(x->text, y->text);
+  int order = irk_str_compare(x->text, y->text);
   return order ? order : (x->input > y->input) - (x->input < y->input);
 }
 
@@ -83,10 +77,10 @@ static bool resolve(selection *s, irk_str text) {
   uint32_t low = 0, high = s->num_names, first = UINT32_MAX;
   while (low < high) {
     uint32_t middle = low + (high - low) / 2;
-    if (compare(s->names[middle].text, text) < 0) low = middle + 1;
+    if (irk_str_compare(s->names[middle].text, text) < 0) low = middle + 1;
     else high = middle;
   }
-  for (; low < s->num_names && !compare(s->names[low].text, text); low++) {
+  for (; low < s->num_names && !irk_str_compare(s->names[low].text, text); low++) {
     const name *n = &s->names[low];
     if (n->is_defined && s->is_taken[n->input]) return true;
     if (n->is_defined && first == UINT32_MAX) first = n->input;

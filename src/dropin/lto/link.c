@@ -213,17 +213,12 @@ static void fit_output(irk_module *m, const lto_resolutions *r) {
 
 // ---- symbols that something outside refers to -----------------------------------------------------------------
 
-static int compare(irk_str a, irk_str b) {
-  int order = memcmp(a.ptr, b.ptr, a.len < b.len ? a.len : b.len);
-  return order ? order : (a.len > b.len) - (a.len < b.len);
-}
-
 // Tells whether code generation may call a function of that name by itself, or the system start
 // the program there.
 static bool is_runtime_name(irk_str name) {
   static const char *const entries[] = {"_start", "_init", "_fini", "main"};
   for (size_t i = 0; i < sizeof entries / sizeof *entries; i++)
-    if (!compare(irk_str_of(entries[i]), name)) return true;
+    if (!irk_str_compare(irk_str_of(entries[i]), name)) return true;
   static const irk_str names[] = {
 #define RUNTIME_NAME(name, old, from19, from22) {name, sizeof(name) - 1},
 #include "irkit/def/runtime_name.def"
@@ -231,10 +226,10 @@ static bool is_runtime_name(irk_str name) {
   size_t low = 0, high = sizeof names / sizeof *names;
   while (low < high) {
     size_t mid = (low + high) / 2;
-    if (compare(names[mid], name) < 0) low = mid + 1;
+    if (irk_str_compare(names[mid], name) < 0) low = mid + 1;
     else high = mid;
   }
-  return low < sizeof names / sizeof *names && !compare(names[low], name);
+  return low < sizeof names / sizeof *names && !irk_str_compare(names[low], name);
 }
 
 static bool is_word_byte(char ch) {
