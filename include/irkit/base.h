@@ -36,7 +36,7 @@ typedef struct irk_str {
 // Returns the bytes of a C string, without its NUL; NULL gives the empty run.
 IRK_API irk_str irk_str_of(const char *text);
 
-// Compares by bytes: less than, equal to or greater than 0. A prefix of the other string comes first.
+// Compares by bytes: less than, equal to or greater than 0; a prefix of the other comes first.
 IRK_API int irk_str_compare(irk_str a, irk_str b);
 
 // An LLVM release: 100 * major + minor, so 304 is LLVM 3.4 and 1900 is LLVM 19. 0 means "not known"
