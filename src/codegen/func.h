@@ -55,11 +55,11 @@ typedef struct irk_gen_value {
   bool is_pinned;           // its register is its home, or the home it was loaded from, and cannot be evicted
   bool escapes;             // allocas: cannot be a register
   bool is_clean;            // the register's bits above the width are zero
-  bool is_mirrored;         // variables whose home gets another owner later: its slot has what the home has
   uint8_t home;             // homes.c: register + 1; 0: none
   uint8_t bytes;            // allocas: bytes of all loads and stores; 0: none seen
   uint8_t hint;             // register + 1 that its only user prefers
-  uint8_t form;             // irk_gen_form
+  uint8_t form : 4;         // irk_gen_form
+  uint8_t is_mirrored : 1;  // variables whose home gets another owner later: its slot has what the home has
   uint32_t weight;          // number of uses that a home would serve, weighted by loop depth
   uint32_t first;           // position of the first block in its live range
   uint32_t next_reader;     // homes.c: list of values loaded from a home; id + 1

@@ -95,6 +95,7 @@ bool irk_x64_far_address(irk_gen_func *f, const irk_global *g, int64_t offset, u
 
 bool irk_x64_load_callee(irk_gen_func *f, const irk_global *g, uint32_t to) {
   if (irk_x64_far_address(f, g, 0, to)) return true;
+  if (!(irk_x64_of(f)->rare & IRK_X64_RARE_NONLAZYBIND)) return false;
   const irk_attr_set *set =
       g->v.kind == IRK_VALUE_FUNCTION ? irk_attr_list_at(g->attrs, IRK_ATTR_INDEX_FUNCTION) : NULL;
   if (!set || !irk_attr_set_find(set, IRK_ATTR_NONLAZYBIND) || irk_x64_is_near(f, g)) return false;

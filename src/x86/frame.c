@@ -97,7 +97,6 @@ static void save_higher(irk_gen_func *f, uint32_t masks) {
 static void move_higher(irk_gen_func *f, irk_asm *a, bool is_load) {
   const irk_x64 *x = irk_x64_of(f);
   int32_t at = x->saved_higher_area;
-  if (!at) return;
   for (uint32_t k = 0; k < NUM_HIGHER; k++, at += HIGHER_BYTES)
     irk_x64_move_whole(a, HIGHER_BYTES, is_load, IRK_GEN_MAX_REGS + k, irk_mem_at(IRK_RBP, at));
   uint32_t op = IRK_X64_WORD(0, 1, is_load ? 0x90 : 0x91);  // kmovw, kmovq
@@ -354,13 +353,8 @@ uint32_t irk_x64_frame_bytes(const irk_gen_func *f) {
   return (((uint32_t)-f->frame_size + ABOVE + x->stack_align - 1) & ~(x->stack_align - 1)) - ABOVE;
 }
 
-void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
-  irk_x64 *x = irk_x64_of(f);
-  a->at = a->start;
-  unwind->len = 0;
-  if (x->marks_landings && !irk_x64_function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_fixed(a, IRK_X64_ENDBR64);
-  irk_x64_xray_entry(f, a);
-  x->patchable_at = irk_asm_offset(a);
+// Encodes what attributes ask for in front of the function's code.
+static void put_entry(irk_gen_func *f, irk_asm *a) {
   for (uint64_t n = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0); n; n--)
     irk_x64_fixed(a, IRK_X64_NOP);
   // A short jump must fit into the first instruction.
@@ -368,6 +362,16 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
     irk_x64_fixed(a, IRK_X64_NOP | 1 << IRK_OP_PREFIX);
   if (irk_str_eq(irk_x64_function_string(f, IRK_S("fentry-call")), IRK_S("true")))
     irk_x64_call_at_entry(f, a, "__fentry__");
+}
+
+void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
+  irk_x64 *x = irk_x64_of(f);
+  a->at = a->start;
+  unwind->len = 0;
+  if (x->marks_landings && !irk_x64_function_attr(f, IRK_ATTR_NOCF_CHECK)) irk_x64_fixed(a, IRK_X64_ENDBR64);
+  irk_x64_xray_entry(f, a);
+  x->patchable_at = irk_asm_offset(a);
+  if (IRK_UNLIKELY(x->rare & IRK_X64_RARE_ENDS)) put_entry(f, a);
   if (x->is_naked) {
     if (f->frame_size != -IRK_X64_KEPT_AREA) irk_gen_refuse(f, NULL, "a naked function that needs a frame");
     return;
@@ -394,7 +398,7 @@ void irk_x64_prologue(irk_gen_func *f, irk_asm *a, irk_buf *unwind) {
     if (s.reg < IRK_XMM0) irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, s.place), s.reg);
     else irk_x64_move_whole(a, x->saved_bytes, false, s.reg, irk_mem_at(IRK_RBP, s.place));
   }
-  move_higher(f, a, false);
+  if (x->saved_higher_area) move_higher(f, a, false);
   if (x->data_registers) {
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->data_registers), IRK_RAX);
     irk_x64_mov_mr(a, 8, irk_mem_at(IRK_RBP, x->data_registers + 8), IRK_RDX);
@@ -422,7 +426,7 @@ static void restore_saved(irk_gen_func *f, uint32_t overrun) {
     if (s.reg < IRK_XMM0) irk_x64_mov_rm(a, 8, s.reg, irk_mem_at(IRK_RBP, s.place));
     else irk_x64_move_whole(a, x->saved_bytes, true, s.reg, irk_mem_at(IRK_RBP, s.place));
   }
-  move_higher(f, a, true);
+  if (x->saved_higher_area) move_higher(f, a, true);
 }
 
 static void put_return(irk_gen_func *f) {

@@ -172,6 +172,7 @@ static void make_body(irk_gen_func *f, irk_x64 *x) {
   bool may_join = x->rare & IRK_X64_RARE_LONG_VECTORS && !x->fences;
   f->most_joined = may_join ? irk_x64_most_joined(f) : 0;
   if (f->most_joined) irk_asm_set_vex(&x->a, true);
+  x->prepares = x->has_tls || f->most_joined;
   irk_gen_analyse(f);
   if (x->rare & IRK_X64_RARE_XRAY) irk_x64_xray_begin(f);
   if (x->rare & IRK_X64_RARE_HARDENED) irk_x64_harden_begin(f);
@@ -226,11 +227,10 @@ static void warn_call(irk_cg_module *cg, const struct irk_x64_warning *w) {
                "call to '%.*s' marked \"dontcall-warn\": %.*s", (int)name.len, name.ptr, (int)why.len, why.ptr);
 }
 
-static void warn(irk_gen_func *f, const irk_x64 *x) {
+static void warn_frame(irk_gen_func *f) {
   irk_cg_module *cg = f->cg;
   irk_str name = irk_name(cg->m, f->global->name);
   uint64_t limit = irk_x64_function_number(f, IRK_S("warn-stack-size"), UINT64_MAX), size = (uint64_t)-f->frame_size;
-  for (const struct irk_x64_warning *w = x->warnings; w; w = w->next) warn_call(cg, w);
   if (size > limit)
     irk_diag_put(cg->sink, (irk_diag){.severity = IRK_WARNING, .file = cg->m->id},
                  "stack frame size (%llu) exceeds limit (%llu) in function '%.*s'", (unsigned long long)size,
@@ -244,15 +244,20 @@ void irk_x64_put(irk_x64_compiler *c, irk_x64_code *code) {
   const irk_global *g = f->global;
   const irk_x64 *x = &code->x86;
   f->cg = &c->cg;
-  warn(f, x);
+  bool has_ends = x->rare & IRK_X64_RARE_ENDS;
+  for (const struct irk_x64_warning *w = x->warnings; w; w = w->next) warn_call(f->cg, w);
+  if (has_ends) warn_frame(f);
   uint32_t text = irk_cg_text_section(&c->cg, g);
   uint32_t align = g->v.align > 5 ? 1u << (g->v.align - 1) : 16;
   uint64_t at = irk_object_align(c->object, text, align > x->align ? align : x->align, IRK_X64_INT3);
   irk_cg_prefix(&c->cg, g, text);
   irk_x64_put_kcfi_type(c, f, text, align);
   irk_buf *bytes = irk_object_bytes(c->object, text);
-  uint64_t patch_before = irk_x64_function_number(f, IRK_S("patchable-function-prefix"), 0);
-  uint64_t patch_at_entry = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0);
+  uint64_t patch_before = 0, patch_at_entry = 0;
+  if (has_ends) {
+    patch_before = irk_x64_function_number(f, IRK_S("patchable-function-prefix"), 0);
+    patch_at_entry = irk_x64_function_number(f, IRK_S("patchable-function-entry"), 0);
+  }
   for (uint64_t k = 0; k < patch_before; k++) irk_buf_byte(bytes, (char)IRK_X64_NOP);
   at = bytes->len;
   if (g->fn->prologue) irk_cg_constant(&c->cg, text, g->fn->prologue);

@@ -54,6 +54,7 @@ bool irk_x64_knows_profilers(irk_gen_func *f) {
 }
 
 void irk_x64_profile_entry(irk_gen_func *f) {
+  if (!(irk_x64_of(f)->rare & IRK_X64_RARE_ENDS)) return;
   irk_x64_of(f)->profiles_exit = irk_x64_function_has(f, irk_str_of(exit_key));
   call_profiler(f, entry_key);
 }

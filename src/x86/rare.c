@@ -7,6 +7,14 @@ static const struct {
   uint32_t bit;
 } rows[] = {{"dontcall-error", IRK_X64_RARE_CALLS},
             {"dontcall-warn", IRK_X64_RARE_CALLS},
+            {"fentry-call", IRK_X64_RARE_ENDS},
+            {"instrument-function-entry-inlined", IRK_X64_RARE_ENDS},
+            {"instrument-function-exit-inlined", IRK_X64_RARE_ENDS},
+            {"patchable-function", IRK_X64_RARE_ENDS},
+            {"patchable-function-entry", IRK_X64_RARE_ENDS},
+            {"patchable-function-prefix", IRK_X64_RARE_ENDS},
+            {"warn-stack-size", IRK_X64_RARE_ENDS},
+            {"zero-call-used-regs", IRK_X64_RARE_ENDS},
             {"no_callee_saved_registers", IRK_X64_RARE_SAVING},
             {"no_caller_saved_registers", IRK_X64_RARE_SAVING},
             {"function-instrument", IRK_X64_RARE_XRAY},
@@ -20,6 +28,7 @@ uint32_t irk_x64_rare_attributes(const irk_module *m) {
     for (uint32_t k = 0; k < IRK_COUNT(rows); k++)
       if (!(bits & rows[k].bit) && irk_attr_set_find_string(set, irk_str_of(rows[k].key))) bits |= rows[k].bit;
     if (irk_attr_set_find(set, IRK_ATTR_SPECULATIVE_LOAD_HARDENING)) bits |= IRK_X64_RARE_HARDENED;
+    if (irk_attr_set_find(set, IRK_ATTR_NONLAZYBIND)) bits |= IRK_X64_RARE_NONLAZYBIND;
   }
   enum { FEWEST = 4 };  // lanes, which have at most 8 bytes
   for (uint32_t i = 0; i < m->types.len && !(bits & IRK_X64_RARE_LONG_VECTORS); i++)

@@ -27,9 +27,14 @@ static void compare(irk_gen_func *f, const irk_inst *i) {
   else irk_gen_refuse(f, i, i->v.type->kind == IRK_TYPE_VECTOR ? "vectors" : "integers of more than 64 bits");
 }
 
-void irk_x64_inst(irk_gen_func *f, const irk_inst *i) {
+// Does what few functions need for an instruction. Returns true if its code is complete.
+static IRK_NOINLINE bool prepare(irk_gen_func *f, const irk_inst *i) {
   if (irk_x64_of(f)->has_tls) irk_x64_prepare_tls(f, i);
-  if (IRK_UNLIKELY(f->most_joined != 0) && irk_x64_long(f, i)) return;
+  return f->most_joined && irk_x64_long(f, i);
+}
+
+void irk_x64_inst(irk_gen_func *f, const irk_inst *i) {
+  if (IRK_UNLIKELY(irk_x64_of(f)->prepares) && prepare(f, i)) return;
   if (irk_x64_is_vector_inst(i)) {
     irk_x64_vector(f, i);
     return;

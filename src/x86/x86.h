@@ -71,8 +71,10 @@ typedef enum irk_x64_rare {
   IRK_X64_RARE_XRAY = 2,
   IRK_X64_RARE_SAVING = 4,  // one that says which registers a function saves
   IRK_X64_RARE_SPLIT_STACK = 8,
-  IRK_X64_RARE_HARDENED = 16,     // speculative_load_hardening
-  IRK_X64_RARE_LONG_VECTORS = 32  // vectors that may have more than 16 bytes
+  IRK_X64_RARE_HARDENED = 16,      // speculative_load_hardening
+  IRK_X64_RARE_LONG_VECTORS = 32,  // vectors that may have more than 16 bytes
+  IRK_X64_RARE_NONLAZYBIND = 64,
+  IRK_X64_RARE_ENDS = 128  // one of those about a function's first and last code, and its frame's size
 } irk_x64_rare;
 uint32_t irk_x64_rare_attributes(const irk_module *m);  // as bits
 
@@ -101,6 +103,7 @@ typedef struct irk_x64 {
   bool has_stack_args;  // some argument is on the stack
   bool returns;
   bool has_tls;                          // the module has thread-local variables
+  bool prepares;                         // instructions need more than selection: has_tls, or joined vectors
   struct irk_x64_tls *tls;               // frame offsets of addresses of thread-local variables
   uint32_t call_start, call_end;         // of the last call instruction
   uint32_t call_stack;                   // bytes of arguments on the stack at that call

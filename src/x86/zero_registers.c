@@ -65,6 +65,7 @@ static void zero_avx512(irk_asm *a, bool has_masks) {
 
 void irk_x64_zero_registers(irk_gen_func *f, const irk_x64_in_use *in_use) {
   irk_x64 *x = irk_x64_of(f);
+  if (!(x->rare & IRK_X64_RARE_ENDS)) return;
   irk_str word = irk_x64_function_string(f, IRK_S("zero-call-used-regs"));
   if (!word.len || irk_str_eq(word, IRK_S("skip"))) return;
   bool is_used = has_word(word, IRK_S("used")), is_general = has_word(word, IRK_S("gpr"));
