@@ -184,8 +184,8 @@ static void use(irk_gen_func *f, const origin *origins, const irk_value *op, uin
 static bool is_real_call(const irk_gen_func *f, const irk_inst *i) {
   const irk_value *callee = irk_call_callee(i);
   if (callee->kind != IRK_VALUE_FUNCTION) return true;
+  if (!irk_cg_is_intrinsic(f->cg, (const irk_global *)callee)) return true;
   irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
-  if (name.len < 5 || memcmp(name.ptr, "llvm.", 5) != 0) return true;
   static const char *const calls[] = {"llvm.mem", "llvm.experimental.gc.statepoint", "llvm.experimental.patchpoint"};
   for (uint32_t k = 0; k < IRK_COUNT(calls); k++)
     if (name.len > strlen(calls[k]) && memcmp(name.ptr, calls[k], strlen(calls[k])) == 0) return true;

@@ -1,5 +1,6 @@
 // The module as a whole: begin, all globals in their order, end.
 #include "codegen/lower.h"
+#include "ir/intrinsic.h"
 #include "ir/words.h"
 
 void irk_cg_fail(irk_cg_module *cg, const char *fmt, ...) {
@@ -121,7 +122,34 @@ void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *d
                           .target = cg->target,
                           .options = cg->options,
                           .has_saving_words = cg->has_saving_words,
+                          .is_like_intrinsic = cg->is_like_intrinsic,
+                          .num_like_intrinsics = cg->num_like_intrinsics,
                           .lock = cg->lock};
+}
+
+void irk_cg_find_unknown_intrinsics(irk_cg_module *cg) {
+  bool *found = NULL;
+  uint32_t len = 0;
+  irk_intrinsic in;
+  for (uint32_t i = cg->m->functions.len; i-- > 0;) {
+    const irk_global *g = cg->m->functions.items[i];
+    irk_str name = irk_name(cg->m, g->name);
+    if (!irk_is_intrinsic_name(name) || irk_intrinsic_find_last(name, &in)) continue;
+    if (!found) {
+      for (uint32_t k = 0; k < cg->m->functions.len; k++)
+        if (cg->m->functions.items[k]->v.id >= len) len = cg->m->functions.items[k]->v.id + 1;
+      found = irk_arena_alloc(&cg->arena, len);
+      memset(found, 0, len);
+    }
+    found[g->v.id] = true;
+  }
+  cg->is_like_intrinsic = found;
+  cg->num_like_intrinsics = len;
+}
+
+bool irk_cg_is_intrinsic(const irk_cg_module *cg, const irk_global *fn) {
+  if (!irk_is_intrinsic_name(irk_name(cg->m, fn->name))) return false;
+  return fn->v.id >= cg->num_like_intrinsics || !cg->is_like_intrinsic[fn->v.id];
 }
 
 void irk_cg_return_layout(irk_cg_module *cg) {

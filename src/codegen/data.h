@@ -99,6 +99,10 @@ struct irk_cg_module {
   bool has_saving_words;  // some function has an attribute that says which registers it saves
   bool has_lent_layout;   // the module's data layout is lent by irk_cg_begin
   irk_str own_layout;     // ... the one that it gets back
+  // By a function's id: whether it is a usual function although its name begins with "llvm."; NULL:
+  // none is.
+  const bool *is_like_intrinsic;
+  uint32_t num_like_intrinsics;  // length of the array
   // Returns the object's label of a block whose address a constant has; must be set if there is
   // such a constant. The label may be defined later, but before irk_cg_globals ends.
   uint32_t (*block_label)(void *user, const irk_blockaddress *block);
@@ -143,6 +147,11 @@ void irk_cg_release(void *cg);       // irk_cg_end for guards
 // anything into an object and reports nothing; it fails where cg would. `dl` must be empty and
 // caches layouts of types.
 void irk_cg_fork(irk_cg_module *fork, const irk_cg_module *cg, irk_datalayout *dl);
+// Finds the functions that LLVM reserves the name of and no release has: like LLVM, calls of them
+// are calls of functions.
+void irk_cg_find_unknown_intrinsics(irk_cg_module *cg);
+// Tells whether the function is an intrinsic of some release.
+bool irk_cg_is_intrinsic(const irk_cg_module *cg, const irk_global *fn);
 // Reports an error; "…; in @name" is added while a global is emitted.
 void irk_cg_fail(irk_cg_module *cg, const char *fmt, ...) IRK_PRINTF(2, 3);
 // Puts variables, aliases, ifuncs, llvm.global_ctors and llvm.global_dtors, llvm.used. All

@@ -204,6 +204,12 @@ bool irk_intrinsic_find(irk_str name, irk_version version, irk_intrinsic *out) {
   return false;
 }
 
+bool irk_intrinsic_find_last(irk_str name, irk_intrinsic *out) {
+  for (uint32_t i = irk_intrinsic_num_columns; i-- > 0;)
+    if (irk_intrinsic_find(name, irk_intrinsic_columns[i].release, out)) return true;
+  return false;
+}
+
 irk_str irk_intrinsic_name(uint32_t id, char buf[IRK_INTRINSIC_NAME_MAX]) {
   if (id >= irk_intrinsic_num_names) return (irk_str){buf, 0};
   cursor c;

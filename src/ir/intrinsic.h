@@ -33,6 +33,8 @@ typedef struct irk_overloads {
 // Finds the intrinsic that LLVM of that release recognizes the name as: the longest prefix up to a
 // dot that has an entry. Overloaded intrinsics may have any suffix; others must match exactly.
 bool irk_intrinsic_find(irk_str name, irk_version version, irk_intrinsic *out);
+// Finds it as the last release that has it.
+bool irk_intrinsic_find_last(irk_str name, irk_intrinsic *out);
 // Writes the name without suffix to `buf` and returns it.
 irk_str irk_intrinsic_name(uint32_t id, char buf[IRK_INTRINSIC_NAME_MAX]);
 // Tells whether the name starts with "llvm.", which LLVM reserves.

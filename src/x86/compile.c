@@ -60,10 +60,7 @@ static bool is_misfit(irk_module *m, const irk_global *g) {
   irk_intrinsic in;
   irk_overloads types;
   if (!irk_is_intrinsic_name(name) || irk_intrinsic_find(name, m->version, &in)) return false;
-  for (uint32_t i = irk_intrinsic_num_columns; i-- > 0;)
-    if (irk_intrinsic_find(name, irk_intrinsic_columns[i].release, &in))
-      return irk_intrinsic_match(m, &in, g->value_type, &types) != IRK_FIT_YES;
-  return false;
+  return irk_intrinsic_find_last(name, &in) && irk_intrinsic_match(m, &in, g->value_type, &types) != IRK_FIT_YES;
 }
 
 static void check_intrinsics(irk_cg_module *cg) {
@@ -105,6 +102,7 @@ static bool begin(irk_x64_compiler *c, irk_module *m, const irk_cg_options *opti
   c->cg.block_label = block_label;
   c->cg.user = c;
   check_intrinsics(&c->cg);
+  irk_cg_find_unknown_intrinsics(&c->cg);
   find_block_addresses(c, m);
   if (!options->in_memory) c->dwarf = irk_dwarf_begin(&c->cg, &dwarf_machine);
   for (uint32_t i = 0; i < m->variables.len && !c->has_tls; i++) c->has_tls = m->variables.items[i]->tls != 0;

@@ -125,6 +125,8 @@ static bool take_number(irk_gen_func *f, operation *o, uint32_t k, int32_t *out)
   return false;
 }
 
+enum { NEAREST = 3 };  // llvm.prefetch's number of the cache that is nearest
+
 // Puts one operand where the format wants it. Returns false if that is refused.
 static bool take_operand(irk_gen_func *f, operation *o, uint32_t k, const int32_t *places) {
   const irk_value *v = o->inst->ops[k];
@@ -165,6 +167,12 @@ static bool take_operand(irk_gen_func *f, operation *o, uint32_t k, const int32_
     irk_x64_move_mask(f, lanes_of(v->type), MASK, irk_gen_use(f, v, 0), false);
     o->e.mask = MASK;
     o->e.zeroes = o->format[k + 1] == 'z';
+    return true;
+  case 'h':  // of gathered bytes: opcodes /1 and /2
+  case 'H':  // of scattered ones: /5 and /6
+    if (!take_number(f, o, k, &number)) return false;
+    o->e.reg = (o->format[k + 1] == 'h' ? 1u : 5u) + (number != NEAREST);
+    o->length = 2;  // whatever the index's length is
     return true;
   case 'i': o->has_imm = true; return take_number(f, o, k, &o->imm);
   case 'c':

@@ -666,7 +666,7 @@ void irk_x64_call_inst(irk_gen_func *f, const irk_inst *i) {
   }
   if (callee->kind == IRK_VALUE_FUNCTION) {
     irk_str name = irk_name(f->cg->m, ((const irk_global *)callee)->name);
-    if (name.len > 5 && !memcmp(name.ptr, "llvm.", 5)) {
+    if (irk_cg_is_intrinsic(f->cg, (const irk_global *)callee)) {
       if (!accepts_segment_pointers(f, i, name)) return;
       bool is_known =
           has_known_types(f, i, name) &&
