@@ -197,7 +197,7 @@ fuzz:
 	@$(MAKE) -s -j2 all $(FUZZERS)
 	@scripts/fuzz $(SECONDS_EACH) $(FUZZERS)
 
-# A million broken modules, or MUTANTS of them, of the tests and of other folders (SEEDS): does irkit keep its promises?
+# A million broken modules, or MUTANTS of them, of the tests and of other folders (SEEDS, such as scripts/container-seeds makes): does irkit keep its promises?
 MUTANTS ?= 1000000
 SEEDS   ?=
 build-san/fuzz/mutants: fuzz/mutants.c build-san/libirkit.a

@@ -4,18 +4,25 @@
 //
 //   mutants [-n COUNT] [-s SEED] [-j WORKERS] [-o FOLDER] [-i NUMBER] FILE-OR-FOLDER...
 //
-// Seeds are the .ll and .bc files that are named, or that are in the named folders. Mutant number N
-// is a seed, changed in bytes, in tokens (text) or in records (bitcode, by means of a dump). It
-// depends only on the seed files, SEED and N: -i makes and runs a single mutant again, and writes
-// it to FOLDER. Mutants run in worker processes. A mutant that crashes, hangs or breaks a promise
-// is written to FOLDER, and the others continue. The exit status is 1 if there was one.
+// Seeds are the files that are named, or that are in the named folders: .ll, .bc, objects, archives
+// and other files that modules lie in (scripts/container-seeds makes some). Mutant number N is a
+// seed, changed in bytes, in tokens (text), in records (bitcode, by means of a dump) or in fields
+// (other files). It depends only on the seed files, SEED and N: -i makes and runs a single mutant
+// again, and writes it to FOLDER. Mutants run in worker processes. A mutant that crashes, hangs or
+// breaks a promise is written to FOLDER, and the others continue. The exit status is 1 if there was
+// one.
 //
 // Build it with sanitizers (`make mutants`): their heap statistics are the measured memory.
 #include "irkit/bitcode.h"
+#include "irkit/bits.h"
 #include "irkit/codegen.h"
 #include "irkit/convert.h"
+#include "irkit/embed.h"
 #include "irkit/link.h"
+#include "irkit/read.h"
 #include "irkit/text.h"
+
+#include "containers.h"
 #include "verifying.h"
 
 #include <dirent.h>
@@ -97,6 +104,14 @@ static void add_seed(seeds *all, const char *path) {
   all->paths[all->len++] = strdup(path);
 }
 
+static bool is_seed(const char *path) {
+  static const char *const endings[] = {".ll", ".bc",   ".o",   ".obj", ".a",   ".lib",     ".rlib",
+                                        ".so", ".wasm", ".fat", ".pch", ".pcm", ".remarks", ".dia"};
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+    if (ends_with(path, endings[i])) return true;
+  return false;
+}
+
 static void add_seeds(seeds *all, const char *path) {
   struct stat st;
   if (stat(path, &st) != 0) {
@@ -104,8 +119,7 @@ static void add_seeds(seeds *all, const char *path) {
     exit(2);
   }
   if (S_ISREG(st.st_mode)) {
-    if (st.st_size > 0 && st.st_size <= MAX_SEED_BYTES && (ends_with(path, ".ll") || ends_with(path, ".bc")))
-      add_seed(all, path);
+    if (st.st_size > 0 && st.st_size <= MAX_SEED_BYTES && is_seed(path)) add_seed(all, path);
     return;
   }
   DIR *dir = S_ISDIR(st.st_mode) ? opendir(path) : NULL;
@@ -318,7 +332,32 @@ typedef struct mutant {
   bytes input;
   irk_version version;
   const char *seed;
+  bool is_container;  // the seed is no single module
 } mutant;
+
+static bool is_container(irk_str in) {
+  irk_content content = irk_content_of(in.ptr, in.len);
+  irk_container *c = content.kind == IRK_CONTENT_BITCODE ? irk_container_open(in.ptr, in.len, NULL, NULL) : NULL;
+  bool has_more = c && irk_container_num_modules(c) > 1;
+  irk_container_close(c);
+  return has_more || content.kind == IRK_CONTENT_ARCHIVE || content.kind == IRK_CONTENT_OBJECT ||
+         content.kind == IRK_CONTENT_BITSTREAM || content.kind == IRK_CONTENT_OTHER;
+}
+
+// Changes a field of two, four or eight bytes, of either byte order, or a number in digits: most
+// often in the first 512 bytes, where headers are.
+static void change_field(bytes *b, dice *d) {
+  if (below(d, 3) == 0 && change_number(b, d, (span){0, b->len})) return;
+  size_t size = (size_t)2 << below(d, 3), end = below(d, 2) && b->len > 512 ? 512 : b->len;
+  if (end < size) return;
+  char *at = b->ptr + below(d, end / size) * size;
+  bool is_big = below(d, 2);
+  uint64_t value = 0;
+  for (size_t i = 0; i < size; i++) value |= (uint64_t)(unsigned char)at[is_big ? size - 1 - i : i] << 8 * i;
+  if (below(d, 2)) value += below(d, 9) - (uint64_t)4;
+  else value = strtoull(numbers[below(d, sizeof numbers / sizeof *numbers)], NULL, 10);
+  for (size_t i = 0; i < size; i++) at[is_big ? size - 1 - i : i] = (char)(value >> 8 * i);
+}
 
 // Converts a text to bitcode.
 static void to_bitcode(mutant *m) {
@@ -339,6 +378,13 @@ static mutant make_mutant(const seeds *all, uint64_t seed, uint64_t number) {
   mutant m = {.seed = all->paths[below(&d, all->len)],
               .version = releases[below(&d, sizeof releases / sizeof *releases)]};
   m.input = read_file(m.seed);
+  m.is_container = is_container(str_of(&m.input));
+  if (m.is_container) {
+    for (size_t i = how_many(&d); i > 0; i--)
+      if (below(&d, 2)) change_field(&m.input, &d);
+      else change_byte(&m.input, &d);
+    return m;
+  }
   if (!irk_is_bitcode(m.input.ptr, m.input.len) && below(&d, 3) == 0) to_bitcode(&m);
   bool is_text = !irk_is_bitcode(m.input.ptr, m.input.len), in_bytes = below(&d, 3) == 0;
   if (!in_bytes && !is_text && change_records(&m.input, &d)) return m;
@@ -528,9 +574,58 @@ static void dump_and_measure(irk_str in) {
   irk_bitcode_measures_destroy(irk_bitcode_measure(in.ptr, in.len, (irk_str){"mutant", 6}, &sink));
 }
 
+// Reads, verifies and writes the first modules of a file.
+static void use_parts(irk_str in) {
+  enum { MOST = 4 };
+  irk_container *c = irk_container_open(in.ptr, in.len, NULL, NULL);
+  for (uint32_t i = 0; c && i < irk_container_num_modules(c) && i < MOST; i++) {
+    irk_sink sink = {0};
+    stage = "read a part";
+    irk_module *m = irk_part_read(irk_container_module(c, i), &sink);
+    if ((m != NULL) != (sink.num_errors == 0)) broken_promise("no module and no error, or both");
+    if (m) {
+      stage = "verify a part";
+      dropped = 0;
+      verify_and_describe(m);
+      write_both(m, false);
+    }
+    irk_module_destroy(m);
+  }
+  irk_container_close(c);
+}
+
+static void embed_and_strip(irk_str in) {
+  const irk_embed_options options = {IRK_SIZED(irk_embed_options), .form = IRK_EMBED_LTO};
+  bytes out = {0};
+  irk_sink sink = {0};
+  stage = "embed";
+  bool ok = irk_object_embed(in.ptr, in.len, (irk_str){"BC\xC0\xDE", 4}, &options, &(irk_writer){append, &out}, &sink);
+  if (ok != (sink.num_errors == 0)) broken_promise("an object and an error, or neither");
+  stage = "strip";
+  sink = (irk_sink){0};
+  out.len = 0;
+  ok = irk_object_strip(in.ptr, in.len, (irk_str){"mutant", 6}, &(irk_writer){append, &out}, &sink);
+  if (ok != (sink.num_errors == 0)) broken_promise("an object and an error, or neither");
+  free(out.ptr);
+}
+
+static void use_container(irk_str in) {
+  stage = "find parts";
+  check_container(in.ptr, in.len);
+  use_parts(in);
+  embed_and_strip(in);
+  dump_and_measure(in);
+  stage = "advise";
+  irk_bits_advices_destroy(irk_bits_advise(in.ptr, in.len, NULL, NULL));
+}
+
 static void use_mutant(const mutant *mu) {
   irk_str in = str_of(&mu->input);
   irk_sink sink = {0};
+  if (mu->is_container) {
+    use_container(in);
+    return;
+  }
   if (irk_is_bitcode(in.ptr, in.len)) dump_and_measure(in);
   stage = "read";
   irk_module *m = read_any(in, mu->version, &sink);
@@ -635,7 +730,8 @@ static pid_t start(const job *j, worker *w) {
 // Writes the mutant and its messages to the folder.
 static void save_mutant(const job *j, const worker *w) {
   char path[4096], log[4096];
-  const char *form = !w->len ? "unmade" : irk_is_bitcode(w->input, w->len) ? "bc" : "ll";
+  bool is_text = !irk_content_of(w->input, w->len).kind;
+  const char *form = !w->len ? "unmade" : is_text ? "ll" : irk_is_bitcode(w->input, w->len) ? "bc" : "o";
   snprintf(path, sizeof path, "%s/mutant-%llu-%llu-%u.%s", j->folder, (unsigned long long)j->seed,
            (unsigned long long)w->number, w->version, form);
   FILE *f = fopen(path, "wb");
