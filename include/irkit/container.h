@@ -183,6 +183,20 @@ IRK_API bool irk_archive_next(irk_archive *archive, irk_archive_member *out);
 // Returns the bytes of the member whose header is at `header_offset`. Returns false if there is
 // none.
 IRK_API bool irk_archive_member_at(const void *bytes, size_t len, size_t header_offset, irk_str *out);
+typedef enum irk_archive_form {
+  IRK_ARCHIVE_GNU,  // also of Windows' tools
+  IRK_ARCHIVE_BSD   // of Apple's tools, too
+} irk_archive_form;
+typedef struct irk_archive_entry {
+  irk_str name, bytes;
+  const irk_str *symbols;  // that the member defines, for the archive's index
+  uint32_t num_symbols;
+} irk_archive_entry;
+// Writes an archive of the members, in order, with an index if they have symbols. Dates and owners
+// are zero. Returns false if the writer does, and, with an error in the sink, if a member does not
+// fit the format, or memory runs out.
+IRK_API bool irk_archive_write(const irk_archive_entry *members, uint32_t count, irk_archive_form form,
+                               const irk_writer *out, irk_sink *sink);
 
 #ifdef __cplusplus
 }

@@ -37,6 +37,11 @@ IRK_API bool irk_object_embed(const void *bytes, size_t len, irk_str bitcode, co
 // cases, and if other parts of the object refer to the bitcode. `file` is the object's name in
 // diagnostics.
 IRK_API bool irk_object_strip(const void *bytes, size_t len, irk_str file, const irk_writer *out, irk_sink *sink);
+// Writes the object with other contents of its section named `section`, which must not be loaded.
+// Returns false in the same cases, and if there is no such section or several. `file` is the
+// object's name in diagnostics.
+IRK_API bool irk_object_replace(const void *bytes, size_t len, irk_str section, irk_str contents, irk_str file,
+                                const irk_writer *out, irk_sink *sink);
 
 #ifdef __cplusplus
 }

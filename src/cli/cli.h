@@ -383,6 +383,16 @@ irk_upgrade_options cli_upgrade_options(const cli_args *args, const cli_input *i
 irk_module *cli_load(const cli_args *args, const cli_input *in, const cli_load_options *options);
 // Gets the release that the input's bitcode names, as irk_bitcode_release does.
 bool cli_release_of(const cli_input *in, irk_version *out, irk_sink *sink);
+// rewrite.c: makes a file's bytes anew, in the format of that file: each module in it becomes the
+// one that `make` returns (NULL after a diagnostic). Returns false after a diagnostic.
+typedef struct cli_rewriter {
+  irk_module *(*make)(void *user, cli_input *in);
+  void *user;
+} cli_rewriter;
+bool cli_rewrite_file(const cli_args *args, const cli_input *file, const cli_rewriter *with, cli_memory *out);
+// Appends the module to the bitcode in `out`, which may be empty. `is_only`: it is the only one of
+// that bitcode. Returns false after a diagnostic.
+bool cli_append_bitcode(const cli_args *args, const irk_module *m, bool is_only, cli_memory *out);
 // Writes bitcode into memory, with use-list orders if the module has some, or always. Returns false
 // after a diagnostic.
 bool cli_write_memory(const cli_args *args, const irk_module *m, bool use_orders, cli_memory *out);
@@ -446,6 +456,8 @@ bool cli_check(const cli_args *args, const cli_input *in, irk_module *m, const c
 irk_module *cli_load_verified(const cli_args *args, const cli_input *in, const cli_load_options *load,
                               const cli_check_options *options);
 
+// Returns the name of one output of several: "OUT.1", which the caller frees; NULL after a message.
+char *cli_numbered_name(const cli_args *args, const char *path, uint32_t number);
 // Returns "dir/name.ll" with the ending replaced; "-" and names without the ending get the new one
 // appended. The caller frees the result; NULL after a message if memory ran out.
 char *cli_with_ending(const cli_args *args, const char *path, const char *from, const char *to);

@@ -61,15 +61,6 @@ static bool disassemble(const cli_args *args, cli_parts **parts, uint32_t module
   return ok;
 }
 
-// Returns the name of one output of several: "OUT.1"; NULL after a message.
-static char *numbered_name(const cli_args *args, const char *target, uint32_t number) {
-  size_t len = strlen(target) + 16;
-  char *name = malloc(len);
-  if (name) snprintf(name, len, "%s.%u", target, number);
-  else cli_no_memory(args);
-  return name;
-}
-
 // A file with several modules gives one text for each: OUT.0, OUT.1, ...
 static bool disassemble_file(const cli_args *args, const char *path, const char *output, const request *r) {
   cli_parts *parts = cli_parts_open(args, path);
@@ -80,7 +71,7 @@ static bool disassemble_file(const cli_args *args, const char *path, const char 
   bool ok = target != NULL;
   for (uint32_t i = 0; ok && i < count; i++) {
     bool has_own = count > 1 && strcmp(target, "-") != 0;
-    char *numbered = has_own ? numbered_name(args, target, i) : NULL;
+    char *numbered = has_own ? cli_numbered_name(args, target, i) : NULL;
     ok = (!has_own || numbered) && disassemble(args, &parts, i, r, r->no_output ? NULL : numbered ? numbered : target);
     free(numbered);
   }

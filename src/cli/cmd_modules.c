@@ -21,13 +21,17 @@ static bool write_after_magic(void *user, const void *bytes, size_t len) {
   return len == drop || w->out->writer.write(w->out->writer.user, (const char *)bytes + drop, len - drop);
 }
 
-// Copies a module's bytes as they are, or reads and writes it.
-static bool write_module(const cli_args *args, const cli_input *in, irk_version to, bool is_copied,
+// Copies a module's bytes as they are, or reads and writes it. `is_only`: it gets a file of its
+// own.
+static bool write_module(const cli_args *args, const cli_input *in, irk_version to, bool is_copied, bool is_only,
                          const irk_writer *out) {
   irk_sink sink = cli_sink(args);
   if (is_copied && in->part && in->part->body.len) return cli_is_whole(in, &sink) && irk_part_write(in->part, out);
   irk_module *m = cli_load(args, in, &(cli_load_options){.to = to, .of_several = true, .keeps_use_orders = true});
-  bool ok = m && irk_bitcode_write(m, NULL, out, &sink);
+  cli_memory made = {0};
+  bool ok = m && (is_only ? irk_bitcode_write(m, NULL, out, &sink)
+                          : cli_append_bitcode(args, m, false, &made) && out->write(out->user, made.ptr, made.len));
+  free(made.ptr);
   irk_module_destroy(m);
   return ok;
 }
@@ -51,7 +55,7 @@ static bool append_modules(const cli_args *args, const char *path, irk_version t
       ok = false;
     }
     after_magic rest = {out, *is_first ? 0 : MAGIC_LEN};
-    ok = ok && write_module(&own, &in, to, is_copied, &(irk_writer){write_after_magic, &rest});
+    ok = ok && write_module(&own, &in, to, is_copied, false, &(irk_writer){write_after_magic, &rest});
     *is_first = false;
     cli_close(&in);
   }
@@ -88,7 +92,7 @@ static bool store_module(const cli_args *args, const cli_input *in, irk_version 
                          const char *output) {
   cli_output out;
   if (!cli_create_bitcode(args, output, &out)) return false;
-  if (write_module(args, in, to, is_copied, &out.writer) || out.failed) return cli_commit(args, &out);
+  if (write_module(args, in, to, is_copied, true, &out.writer) || out.failed) return cli_commit(args, &out);
   cli_discard(&out);
   return false;
 }

@@ -280,3 +280,11 @@ char *cli_with_ending(const cli_args *args, const char *path, const char *from, 
   memcpy(made + len, to, strlen(to) + 1);
   return made;
 }
+
+char *cli_numbered_name(const cli_args *args, const char *path, uint32_t number) {
+  size_t len = strlen(path) + 16;
+  char *name = malloc(len);
+  if (name) snprintf(name, len, "%s.%u", path, number);
+  else cli_no_memory(args);
+  return name;
+}

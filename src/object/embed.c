@@ -1,4 +1,5 @@
-// irk_object_embed and irk_object_strip: adds sections to an ELF file, or removes them.
+// irk_object_embed, irk_object_strip and irk_object_replace: adds sections to an ELF file, removes
+// or changes them.
 //
 // The file is taken apart into sections and written again. Everything that segments or loaded
 // sections take stays where it is, as do the bytes between; the other sections follow in their old
@@ -371,6 +372,7 @@ static bool write_object(rebuild *r, const irk_writer *out) {
 typedef struct embedding {
   rebuild r;
   irk_str bitcode;
+  irk_str section;  // to be replaced
   irk_embed_options options;
   const irk_writer *out;
   bool ok;
@@ -399,6 +401,41 @@ static void strip(void *user) {
                       : e->out->write(e->out->user, r->file.ptr, r->file.len);
 }
 
+static void replace(void *user) {
+  embedding *e = user;
+  rebuild *r = &e->r;
+  part *found = NULL;
+  const irk_str section = e->section;
+  if (!open_object(r)) return;
+  for (uint32_t i = 1; i < r->parts.len; i++) {
+    part *p = &r->parts.items[i];
+    p->number = i;
+    if (!irk_str_eq(p->name, section)) continue;
+    if (found) {
+      fail(r, "the object has several sections '%.*s'", (int)section.len, section.ptr);
+      return;
+    }
+    found = p;
+  }
+  if (!found || found->h.type == IRK_SHT_NOBITS) {
+    fail(r, "the object has no section '%.*s' with contents", (int)section.len, section.ptr);
+    return;
+  }
+  for (uint32_t i = 1; i < r->parts.len; i++) {
+    const part *p = &r->parts.items[i];
+    if (!is_relocation(p) || part_at(r, p->h.info) != found) continue;
+    fail(r, "section '%.*s' has relocations", (int)section.len, section.ptr);
+    return;
+  }
+  if (found->is_pinned || found == &r->parts.items[r->e.names]) {
+    fail(r, "section '%.*s' is a part of the program", (int)section.len, section.ptr);
+    return;
+  }
+  found->bytes = e->bitcode;
+  found->h.flags &= ~(uint64_t)IRK_SHF_COMPRESSED;
+  e->ok = write_object(r, e->out);
+}
+
 static bool run(embedding *e, void (*body)(void *user)) {
   if (!irk_try(body, e)) {
     e->ok = false;
@@ -421,4 +458,11 @@ bool irk_object_embed(const void *bytes, size_t len, irk_str bitcode, const irk_
 bool irk_object_strip(const void *bytes, size_t len, irk_str file, const irk_writer *out, irk_sink *sink) {
   embedding e = {.r = {.file = {len ? bytes : "", len}, .name = file, .sink = sink}, .out = out};
   return run(&e, strip);
+}
+
+bool irk_object_replace(const void *bytes, size_t len, irk_str section, irk_str contents, irk_str file,
+                        const irk_writer *out, irk_sink *sink) {
+  embedding e = {.r = {.file = {len ? bytes : "", len}, .name = file, .sink = sink}, .bitcode = contents, .out = out};
+  e.section = section;
+  return run(&e, replace);
 }

@@ -195,3 +195,90 @@ def test_damage(folder):
     assert p.returncode == 0 and re.match(r"junk.o: warning: section '.llvmbc' has bytes that are neither bitcode nor padding \(offset \d+\)\n$", p.stderr)
     run("objcopy", "--add-section", "__LLVM.x=junk", "gnative.o", "none.o", cwd=folder)
     assert "none.o: error: this is an ELF object, not LLVM IR" in irkit("dis", "none.o", cwd=folder, ok=False)
+
+
+def index_of(archive, cwd):
+    """The archive's index, as LLVM 14 prints it."""
+    return run("/usr/lib/llvm-14/bin/llvm-nm", "--print-armap", archive, cwd=cwd).decode().split("\n\n")[0]
+
+
+needs_14 = pytest.mark.skipif(not tool("clang-14") or not tool("llvm-ar-14"), reason="LLVM 14 is not installed")
+
+
+@needs_14
+@pytest.mark.parametrize("form", ["gnu", "bsd", "darwin"])
+def test_convert_archive(form, folder):
+    """An archive for another release, with the index that this release's tools would write."""
+    target = ["--target=arm64-apple-macos11"] if form == "darwin" else []
+    made = folder / f"convert-{form}"
+    made.mkdir()
+    for name in "fg":
+        run("clang-22", *target, "-c", "-flto", f"{name}.c", "-o", made / f"{name}_with_a_long_name.bc", cwd=folder)
+    run("clang-22", *target, "-c", "g.c", "-o", made / "native.o", cwd=folder)
+    (made / "notes").write_text("no module\n")
+    run("llvm-ar-22", "rcs", f"--format={form}", "in.a", "f_with_a_long_name.bc", "g_with_a_long_name.bc", "native.o", "notes", cwd=made)
+    irkit("convert", "--to=14", "in.a", "-o", "out.a", cwd=made)
+    assert run("llvm-ar-14", "t", "out.a", cwd=made) == run("llvm-ar-14", "t", "in.a", cwd=made)
+    for name in ("native.o", "notes"):
+        assert run("llvm-ar-14", "p", "out.a", name, cwd=made).rstrip(b"\n") == run("llvm-ar-22", "p", "in.a", name, cwd=made).rstrip(b"\n")
+    (made / "theirs.a").write_bytes((made / "out.a").read_bytes())
+    run("/usr/lib/llvm-14/bin/llvm-ranlib", "theirs.a", cwd=made)
+    assert index_of("out.a", made) == index_of("theirs.a", made) and "g in g_with" in index_of("out.a", made).replace("_g in", "g in")
+    assert irkit("convert", "--to=14", "in.a", cwd=made) == (made / "out.a").read_bytes()
+    if form != "gnu":
+        return
+    (made / "main.c").write_text("int f(void); int main(void) { return f() - 4; }\n")
+    run("clang-14", "-flto", "-fuse-ld=lld", "main.c", "out.a", "-o", "main", cwd=made) if tool("ld.lld-14") else None
+    run("llvm-ar-22", "rcsT", "thin.a", "f_with_a_long_name.bc", cwd=made)
+    assert "holds its members" in subprocess.run([IRKIT, "convert", "--to=14", "thin.a", "-o", "thick.a"], cwd=made, env=environment(),
+                                                 capture_output=True, text=True).stderr
+    assert (made / "thick.a").read_bytes()[:8] == b"!<arch>\n" and "f in f_with_a_long_name.bc" in index_of("thick.a", made)
+    run("llvm-ar-22", "rcs", "outer.a", "in.a", "thin.a", cwd=made)
+    irkit("convert", "--to=14", "outer.a", "-o", "inner.a", cwd=made)
+    assert irkit("info", "inner.a(in.a)(g_with_a_long_name.bc)", cwd=made).count(b"LLVM 14 ") == 1
+
+
+@needs_14
+def test_convert_several(folder):
+    """All modules of a file: in one file of bitcode, in texts, in the sections of an object."""
+    irkit("cat", "f.bc", "g.bc", "-o", "two.bc", cwd=folder)
+    irkit("convert", "--to=14", "two.bc", "-o", "two14.bc", cwd=folder)
+    for n, name in enumerate("fg"):
+        one = run("/usr/lib/llvm-14/bin/llvm-modextract", "-n", n, "two14.bc", "-o", "-", cwd=folder)
+        (folder / "one.bc").write_bytes(one)
+        assert functions(run("/usr/lib/llvm-14/bin/llvm-dis", "one.bc", "-o", "-", cwd=folder)) == [name]
+    assert functions(irkit("convert", "--to=14", "two.bc", "-S", "-o", "-", cwd=folder)) == ["f", "g"]
+    irkit("convert", "--to=14", "two.bc", "-o", "two.ll", cwd=folder)
+    assert functions((folder / "two.ll.1").read_bytes()) == ["g"]
+    assert irkit("convert", "--to=14", "--explain", "two.bc", cwd=folder).count(b"LLVM 22") == 2
+    irkit("convert", "--to=14", "two.bc:1", "-o", "one.bc", cwd=folder)
+    assert functions(irkit("dis", "one.bc", "-o", "-", cwd=folder)) == ["g"]
+    run("ld", "-r", "f.o", "g.o", "-o", "joined.o", cwd=folder)
+    for name, section, wanted in (("joined.o", ".llvmbc", ["f", "g"]), ("ffat.o", ".llvm.lto", ["f"])):
+        irkit("convert", "--to=14", name, "-o", "converted.o", cwd=folder)
+        assert irkit("info", "converted.o", cwd=folder).count(b"release       LLVM 14") == len(wanted)
+        assert {s for _, kind, s in listed("converted.o", folder) if kind == "bitcode"} == {section}
+        assert functions(irkit("dis", "converted.o", "-o", "-", cwd=folder)) == wanted
+        assert run(LLVM / "llvm-nm", "converted.o", cwd=folder).split() == run(LLVM / "llvm-nm", name, cwd=folder).split()
+        irkit("convert", "--to=14", name, "-o", "alone.bc", cwd=folder)
+        assert functions(irkit("dis", "alone.bc", "-o", "-", cwd=folder)) == wanted
+    # Modules for Apple's systems have wrappers.
+    for name in "fg":
+        run("clang-22", "--target=arm64-apple-macos11", "-c", "-flto", f"{name}.c", "-o", f"apple-{name}.bc", cwd=folder)
+    for words in (("cat", "apple-f.bc", "apple-g.bc"), ("convert", "apple.a")):
+        run("llvm-ar-22", "rcs", "apple.a", "apple-f.bc", "apple-g.bc", cwd=folder)
+        irkit(words[0], "--to=14", *words[1:], "-o", "apple.bc", cwd=folder)
+        assert functions(irkit("dis", "apple.bc:1", "-o", "-", cwd=folder)) == ["g"]
+
+
+def test_convert_refused(folder):
+    """What is not written is named, and nothing is written."""
+    for target, what in (("x86_64-apple-macos11", "a Mach-O object"), ("wasm32", "a WebAssembly")):
+        run("clang-22", f"--target={target}", "-c", "-fembed-bitcode", "f.c", "-o", "refused.o", cwd=folder)
+        said = irkit("convert", "--to=14", "refused.o", "-o", "refused.out", cwd=folder, ok=False)
+        assert what in said and "-o OUT.bc writes the modules" in said
+        assert not (folder / "refused.out").exists()
+        irkit("convert", "--to=14", "refused.o", "-o", "refused.bc", cwd=folder)
+    (folder / "cut.a").write_bytes(b"!<arch>\n" + b"x/".ljust(48) + b"100       `\nshort")
+    assert "truncated" in irkit("convert", "--to=14", "cut.a", "-o", "refused.out", cwd=folder, ok=False)
+    assert "this is an ELF object, not LLVM IR" in irkit("convert", "--to=14", "gnative.o", "-o", "refused.out", cwd=folder, ok=False)
