@@ -1,6 +1,7 @@
 #include "lower/lower_module.h"
 
 #include "lower/safe_stack.h"
+#include "lower/soft_float.h"
 #include "lower/symver.h"
 #include "lower/type_test.h"
 #include "irkit/copy.h"
@@ -10,6 +11,7 @@ static const struct {
   bool (*lower)(irk_module *m, irk_sink *sink);
 } steps[] = {{irk_type_tests_matter, irk_type_tests_lower},
              {irk_safe_stack_is_wanted, irk_safe_stack_lower},
+             {irk_soft_float_is_wanted, irk_soft_float_lower},
              {irk_symver_is_wanted, irk_symver_lower}};
 
 bool irk_module_needs_lowering(const irk_module *m) {

@@ -1,5 +1,5 @@
 // Modules that are compiled as a copy, in which constructs are lowered that concern more than one
-// function, or its globals: type tests, SafeStack, symbol versions.
+// function, or its globals: type tests, SafeStack, symbol versions; and software floating point.
 #ifndef IRK_CODEGEN_LOWER_MODULE_H
 #define IRK_CODEGEN_LOWER_MODULE_H
 
