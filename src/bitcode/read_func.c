@@ -10,6 +10,9 @@ void irk_read_mismatch(irk_reader *r, const irk_value *v, const irk_type *want, 
 #define TYPE(number, name, keyword) [number] = #name,
 #include "irkit/def/type.def"
   };
+  if (v->type->kind == IRK_TYPE_INTEGER && want->kind == IRK_TYPE_INTEGER)
+    irk_read_fail(r, "Invalid record: the type of the %s (i%u) differs from the expected type (i%u)", what,
+                  (unsigned)v->type->count, (unsigned)want->count);
   irk_read_fail(r, "Invalid record: the type of the %s (%s) differs from the expected type (%s)", what,
                 kinds[v->type->kind], kinds[want->kind]);
 }

@@ -189,6 +189,17 @@ def test_assembly(source, tmp_path):
     assert "first" in symbols[0] and sorted(symbols[0]) == sorted(symbols[1])
 
 
+def test_assembler_without_plugin(source, tmp_path):
+    """The assembler does not know the plug-in's options: clang passes them only to the compiler behind -Xclang."""
+    options = f"-fpass-plugin={PLUGIN} -Xclang -mllvm -Xclang -irkit-strict -save-temps=obj -c".split()
+    run(CLANG, *options, source, "-o", tmp_path / "a.o")
+    assert "callee" in (tmp_path / "source.s").read_text()
+    assert re.search(r"FUNC +GLOBAL .* first$", run(READELF, "-sW", tmp_path / "a.o").decode(), re.M)
+    (tmp_path / "b.S").write_text(".globl here\nhere: ret\n")
+    run(CLANG, *options, tmp_path / "b.S", "-o", tmp_path / "b.o")
+    assert b"here" in run(READELF, "-sW", tmp_path / "b.o")
+
+
 ASSEMBLY = r"""
 __asm__(".macro addone reg\n incl \\reg\n.endm\n.section .text.own,\"ax\",@progbits\n.type own,@function\n"
         "own: leal 1(%rdi), %eax\n addone %eax\n jmp .Lend\n ud2\n.Lend: ret\n.size own, .-own\n.text\n");
