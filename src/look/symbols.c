@@ -148,31 +148,8 @@ static void take_version(collector *c, irk_str rest) {
   symbol_named(c, (irk_str){made->ptr, made->len})->base = base;
 }
 
-static void take_directive(collector *c, irk_str word, irk_str rest) {
-  if (irk_str_eq(word, IRK_S(".symver"))) {
-    take_version(c, rest);
-    return;
-  }
-  static const char *const global[] = {".globl", ".global", ".extern", NULL};
-  static const char *const weak[] = {".weak", ".weak_reference", ".weak_definition", NULL};
-  static const char *const set[] = {".set", ".equ", ".equiv", NULL};
-  static const char *const common[] = {".comm", NULL};
-  bool is_global = is_one_of(word, global), is_weak = is_one_of(word, weak);
-  bool is_set = is_one_of(word, set), is_common = is_one_of(word, common);
-  if (!is_global && !is_weak && !is_set && !is_common) return;
-  for (irk_str name = take_word(&rest); name.len; name = take_word(&rest)) {
-    asm_symbol *s = symbol_of(c, name);
-    s->is_global |= is_global;
-    s->is_weak |= is_weak;
-    s->is_defined |= is_set || is_common;
-    skip_blanks(&rest);
-    if (!(is_global || is_weak) || !rest.len || rest.ptr[0] != ',') return;
-    rest.ptr++, rest.len--;
-  }
-}
-
-// Adds the symbols in operands of an instruction or of data for x86, in AT&T syntax: names that
-// follow neither '%' nor '\\'.
+// Adds the symbols in operands of an instruction, of data or of an assignment for x86, in AT&T
+// syntax: names that follow neither '%' nor '\\'.
 static void take_operands(collector *c, irk_str s) {
   size_t i = 0;
   while (i < s.len) {
@@ -195,6 +172,30 @@ static void take_operands(collector *c, irk_str s) {
     irk_str word = {s.ptr + start, i - start};
     bool is_name = word.len && may_begin(word.ptr[0]) && !is_number && before != '%' && before != '\\';
     if (is_name && !starts_with(word, ".L") && !irk_str_eq(word, IRK_S("."))) symbol_of(c, word);
+  }
+}
+
+static void take_directive(collector *c, irk_str word, irk_str rest) {
+  if (irk_str_eq(word, IRK_S(".symver"))) {
+    take_version(c, rest);
+    return;
+  }
+  static const char *const global[] = {".globl", ".global", ".extern", NULL};
+  static const char *const weak[] = {".weak", ".weak_reference", ".weak_definition", NULL};
+  static const char *const set[] = {".set", ".equ", ".equiv", NULL};
+  static const char *const common[] = {".comm", NULL};
+  bool is_global = is_one_of(word, global), is_weak = is_one_of(word, weak);
+  bool is_set = is_one_of(word, set), is_common = is_one_of(word, common);
+  if (!is_global && !is_weak && !is_set && !is_common) return;
+  for (irk_str name = take_word(&rest); name.len; name = take_word(&rest)) {
+    asm_symbol *s = symbol_of(c, name);
+    s->is_global |= is_global;
+    s->is_weak |= is_weak;
+    s->is_defined |= is_set || is_common;
+    skip_blanks(&rest);
+    if (is_set && c->is_att) take_operands(c, rest);
+    if (!(is_global || is_weak) || !rest.len || rest.ptr[0] != ',') return;
+    rest.ptr++, rest.len--;
   }
 }
 
@@ -221,6 +222,7 @@ static void take_statement(collector *c, irk_str s) {
     if (next == ':' || (next == '=' && after != '=')) {
       bool is_temporary = starts_with(word, ".L");
       if (!is_temporary) symbol_of(c, word)->is_defined = true;
+      if (next == '=' && c->is_att) take_operands(c, s);
       if (next == '=') return;
       s.ptr++, s.len--;
       continue;

@@ -96,7 +96,10 @@ static void describe_variable(irk_module *m, irk_global *g, struct ld_plugin_sym
   irk_value *init = irk_global_get_operand(g, IRK_OF_GLOBAL_INIT);
   bool is_writable =
       !irk_global_get(g, IRK_OF_GLOBAL_CONSTANT) && !irk_global_get_text(m, g, IRK_OF_GLOBAL_SECTION).len;
-  if (irk_lto.linker.has_symbol_types && is_writable && init && irk_const_is_null(init)) s->section_kind = LDSSK_BSS;
+  // nm says of modules' data what llvm-nm says
+  if (irk_lto.linker.register_all_symbols_read && irk_lto.linker.has_symbol_types && is_writable && init &&
+      irk_const_is_null(init))
+    s->section_kind = LDSSK_BSS;
 }
 
 static char *comdat_key(const irk_module *m, irk_global *g) {
@@ -125,8 +128,15 @@ static void describe(irk_module *m, const irk_symtab_entry *entry, struct ld_plu
   if (g && irk_value_get_kind(irk_global_value(g)) == IRK_VALUE_VARIABLE) describe_variable(m, g, s);
 }
 
+// Tells whether objects have the symbol as one that is not local.
+static bool is_outside(const irk_symtab_entry *entry) {
+  // weak references of assembly are only undefined
+  bool is_global = entry->flags & (IRK_SYMTAB_GLOBAL | IRK_SYMTAB_UNDEFINED);
+  return is_global && !(entry->flags & IRK_SYMTAB_INTERNAL) && entry->name.len;
+}
+
 static bool add_symbol(builder *b, irk_module *m, const irk_symtab_entry *entry) {
-  if (!(entry->flags & IRK_SYMTAB_GLOBAL) || entry->flags & IRK_SYMTAB_INTERNAL || !entry->name.len) return true;
+  if (!is_outside(entry)) return true;
   if (memchr(entry->name.ptr, 0, entry->name.len)) return true;  // no symbol of an object file can have this name
   // The object that is made later has it.
   if (!irk_lto.linker.knows_versions && memchr(entry->name.ptr, '@', entry->name.len)) return true;
