@@ -22,6 +22,12 @@ static void take_symbol(void *user, const irk_native_symbol *symbol) {
   if (!symbol->letter) abort();
 }
 
+static void take_dynamic(void *user, const irk_native_symbol *symbol, irk_str version, bool is_default) {
+  (void)is_default;
+  take_symbol(user, symbol);
+  must_be_inside(*(const irk_str *)user, version);
+}
+
 // Opens "a" beside a thin archive: the archive itself.
 static bool open_outside(void *user, irk_str path, irk_str *bytes) {
   *bytes = *(const irk_str *)user;
@@ -47,6 +53,7 @@ static void check_parts(const char *bytes, size_t size) {
     if (!part->is_outside && part->bytes.len && part->offset != (uint64_t)(part->bytes.ptr - bytes)) abort();
     irk_str object = part->bytes;
     irk_part_symbols(part, take_symbol, &object, &sink);
+    irk_part_dynamic_symbols(part, take_dynamic, &object, &sink);
     if (part->kind > IRK_PART_TEXT) continue;
     if (irk_container_module(c, num_modules++) != part || part->number >= part->num_same) abort();
     if (len < sizeof name && num_modules < 50 && !irk_container_find(c, (irk_str){name, len})) abort();

@@ -156,6 +156,12 @@ typedef struct irk_native_symbol {
 // damaged; `visit` may have been called before that.
 IRK_API bool irk_part_symbols(const irk_part *object, void (*visit)(void *user, const irk_native_symbol *symbol),
                               void *user, irk_sink *sink);
+// Does the same for the dynamic symbols of an ELF file; other files have none. `version`: the
+// symbol's, "" if it has none; `is_default`: references without a version mean this one.
+IRK_API bool irk_part_dynamic_symbols(const irk_part *object,
+                                      void (*visit)(void *user, const irk_native_symbol *symbol, irk_str version,
+                                                    bool is_default),
+                                      void *user, irk_sink *sink);
 
 // ---- archives -------------------------------------------------------------------------------------------------
 // The members of an archive (.a, .lib), in order: of GNU's tools, also thin ones, and of BSD's,

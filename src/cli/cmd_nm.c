@@ -205,6 +205,8 @@ typedef struct nm_list {
   nm_symbol *items;
   uint32_t len, num_seen;
   bool is_empty, failed;  // is_empty: nothing but internal symbols
+  char **owned;           // names with versions
+  uint32_t num_owned;
 } nm_list;
 
 static void take_symbol(nm_list *list, nm_symbol s) {
@@ -241,6 +243,8 @@ static bool put_list(nm_list *list, int digits, const char *archive, const char 
     }
   }
   free(all);
+  while (list->num_owned) free(list->owned[--list->num_owned]);
+  free(list->owned);
   return ok;
 }
 
@@ -300,12 +304,33 @@ static void take_native(void *user, const irk_native_symbol *s) {
           .name = s->name, .flags = flags, .letter = s->letter, .is_native = true, .value = s->value, .size = s->size});
 }
 
+// "name@@version", "name@version"
+static void take_dynamic(void *user, const irk_native_symbol *s, irk_str version, bool is_default) {
+  nm_list *list = user;
+  irk_native_symbol shown = *s;
+  size_t len = s->name.len + version.len + 3;
+  char *name =
+      version.len && cli_grow(list->n->args, &list->owned, list->num_owned, sizeof *list->owned) ? malloc(len) : NULL;
+  if (version.len && !name) {
+    list->failed = true;
+    return;
+  }
+  if (name) {
+    list->owned[list->num_owned++] = name;
+    snprintf(name, len, "%.*s%s%.*s", (int)s->name.len, s->name.ptr, is_default ? "@@" : "@", (int)version.len,
+             version.ptr);
+    shown.name = (irk_str){name, strlen(name)};
+  }
+  take_native(list, &shown);
+}
+
 static void take_object(nm *n, const irk_part *part, const char *archive, const char *file) {
   nm_list list = {.n = n, .is_empty = true};
   irk_sink sink = cli_sink(n->args);
   bool has_choice = n->is_bits_32 || n->is_bits_64;
   if (has_choice && !(part->is_wide ? n->is_bits_64 : n->is_bits_32)) return;
-  list.failed |= !irk_part_symbols(part, take_native, &list, &sink);
+  list.failed |= !(n->dynamic ? irk_part_dynamic_symbols(part, take_dynamic, &list, &sink)
+                              : irk_part_symbols(part, take_native, &list, &sink));
   n->failed |= list.failed;
   n->failed |= !put_list(&list, part->is_wide && part->format != IRK_OBJECT_COFF ? 16 : 8, archive, file);
 }
@@ -505,8 +530,8 @@ int cmd_nm(const cli_args *args) {
       {"no-weak", CLI_FLAG, &n.no_weak, "leave out weak symbols"},
       {"a", CLI_FLAG, &n.internal_too, "as --debug-syms"},
       {"debug-syms", CLI_FLAG, &n.internal_too, "also list private and llvm.* symbols"},
-      {"D", CLI_FLAG, &n.dynamic, NULL},
-      {"dynamic", CLI_FLAG, &n.dynamic, NULL},
+      {"D", CLI_FLAG, &n.dynamic, "as --dynamic"},
+      {"dynamic", CLI_FLAG, &n.dynamic, "of native objects: list the dynamic symbols, with versions"},
       {"A", CLI_FLAG, &n.with_file, "as --print-file-name"},
       {"o", CLI_FLAG, &n.with_file, "as --print-file-name"},
       {"print-file-name", CLI_FLAG, &n.with_file, "print the file's name on each line"},

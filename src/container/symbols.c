@@ -3,13 +3,26 @@
 #include "container/sections.h"
 
 enum { LONGEST_NAME = 1 << 16 };
+// Of the number of an ELF symbol's version.
+enum { NUM_VERSIONS = 0x8000, VERSION = 0x7FFF, HIDDEN = 0x8000 };
+// In the place of a version's name: it belongs to another file.
+static const uint64_t IS_NEEDED = (uint64_t)1 << 63;
 
 typedef struct lister {
   irk_str file;
   void (*visit)(void *user, const irk_native_symbol *symbol);
   void *user;
   const char *why;  // it is damaged; NULL
+  // For dynamic symbols, and the current one's version.
+  void (*visit_dynamic)(void *user, const irk_native_symbol *symbol, irk_str version, bool is_default);
+  irk_str version;
+  bool is_default;
 } lister;
+
+static void pass_symbol(const lister *l, const irk_native_symbol *s) {
+  if (l->visit_dynamic) l->visit_dynamic(l->user, s, l->version, l->is_default);
+  else l->visit(l->user, s);
+}
 
 static void put_symbol(const lister *l, irk_native_symbol s) {
   if (s.is_weak && !s.letter) s.letter = s.is_undefined ? 'w' : 'W';
@@ -17,17 +30,26 @@ static void put_symbol(const lister *l, irk_native_symbol s) {
   else if (!s.letter) s.letter = '?';
   else if (s.is_global && s.letter >= 'a' && s.letter <= 'z' && s.letter != 'i' && s.letter != 'u' && !s.is_weak)
     s.letter = (char)(s.letter - 'a' + 'A');
-  l->visit(l->user, &s);
+  pass_symbol(l, &s);
 }
 
 // ---- ELF -------------------------------------------------------------------------------------------------------
+
+// Returns the section's name, "" if there is no such section.
+static irk_str elf_section_name(const irk_elf_headers *e, uint64_t section) {
+  if (!section || section >= e->num_sections || e->names >= e->num_sections) return (irk_str){"", 0};
+  uint64_t names = irk_elf_section_header_at(e, e->names).offset;
+  return irk_file_string(e->v.file, names + irk_elf_section_header_at(e, section).name_at, LONGEST_NAME);
+}
+
+static bool is_debug_section(irk_str name) { return name.len >= 6 && !memcmp(name.ptr, ".debug", 6); }
 
 static char elf_letter(const irk_elf_headers *e, uint64_t section) {
   if (section == IRK_SHN_ABS) return 'a';
   if (section == IRK_SHN_COMMON) return 'c';
   if (!section || section >= e->num_sections) return '?';
   irk_elf_section_header h = irk_elf_section_header_at(e, section);
-  if (!(h.flags & IRK_SHF_ALLOC)) return 'n';
+  if (!(h.flags & IRK_SHF_ALLOC)) return is_debug_section(elf_section_name(e, section)) ? 'N' : 'n';
   if (h.type == IRK_SHT_NOBITS) return 'b';
   if (h.flags & IRK_SHF_EXECINSTR) return 't';
   return h.flags & IRK_SHF_WRITE ? 'd' : 'r';
@@ -58,12 +80,51 @@ static void put_elf_symbol(const lister *l, const irk_elf_headers *e, uint64_t a
                          .is_marker = type == IRK_STT_SECTION || type == IRK_STT_FILE};
   s.is_marker |= is_mapping(e, s.name);
   if (section == IRK_SHN_XINDEX) section = irk_file_number(v, extended, 4);
+  if (type == IRK_STT_SECTION && !s.name.len) s.name = elf_section_name(e, section);
   if (s.is_weak) s.letter = type != IRK_STT_OBJECT ? 0 : s.is_undefined ? 'v' : 'V';
   else s.letter = elf_letter(e, section);
   if (type == IRK_STT_GNU_IFUNC && !s.is_undefined) s.letter = 'i';
   if (binding == IRK_STB_GNU_UNIQUE) s.letter = 'u';
-  if (s.letter == 'V' || s.letter == 'v') l->visit(l->user, &s);
+  if (s.letter == 'V' || s.letter == 'v') pass_symbol(l, &s);
   else put_symbol(l, s);
+}
+
+// Stores the places of versions' names by their numbers, from a table of versions that the file
+// defines or needs.
+static void read_versions(const irk_elf_headers *e, irk_elf_section_header h, uint64_t *names) {
+  const irk_file_view *v = &e->v;
+  if (h.link >= e->num_sections || h.offset > v->file.len || h.size > v->file.len - h.offset) return;
+  uint64_t strings = irk_elf_section_header_at(e, h.link).offset, at = h.offset, end = at + h.size;
+  bool is_defined = h.type == IRK_SHT_GNU_VERDEF;
+  for (uint32_t left = NUM_VERSIONS; left && at < end; left--) {
+    uint64_t name = at + irk_file_number(v, at + (is_defined ? 12 : 8), 4), step = 1;
+    uint64_t next = irk_file_number(v, at + (is_defined ? 16 : 12), 4);
+    if (is_defined) names[irk_file_number(v, at + 4, 2) & VERSION] = strings + irk_file_number(v, name, 4);
+    for (; !is_defined && step && name < end && left > 1; left--, name += step) {
+      names[irk_file_number(v, name + 6, 2) & VERSION] = (strings + irk_file_number(v, name + 8, 4)) | IS_NEEDED;
+      step = irk_file_number(v, name + 12, 4);
+    }
+    if (!next) return;
+    at += next;
+  }
+}
+
+static void list_versions(const irk_elf_headers *e, uint64_t most, uint64_t *names, uint64_t *numbers) {
+  *numbers = UINT64_MAX;
+  for (uint64_t i = 0; i < NUM_VERSIONS; i++) names[i] = UINT64_MAX;
+  for (uint64_t i = 1; i < e->num_sections && i <= most; i++) {
+    irk_elf_section_header h = irk_elf_section_header_at(e, i);
+    if (h.type == IRK_SHT_GNU_VERSYM) *numbers = h.offset;
+    if (h.type == IRK_SHT_GNU_VERDEF || h.type == IRK_SHT_GNU_VERNEED) read_versions(e, h, names);
+  }
+}
+
+// Numbers 0 and 1 are no versions. Hidden versions and those of other files are no defaults.
+static void take_version(lister *l, const irk_elf_headers *e, uint64_t at, const uint64_t *names) {
+  uint64_t number = irk_file_number(&e->v, at, 2),
+           place = (number & VERSION) > 1 ? names[number & VERSION] : UINT64_MAX;
+  l->version = place == UINT64_MAX ? (irk_str){"", 0} : irk_file_string(l->file, place & ~IS_NEEDED, LONGEST_NAME);
+  l->is_default = !(number & HIDDEN) && !(place & IS_NEEDED);
 }
 
 static void list_elf(lister *l, const irk_elf_headers *e) {
@@ -71,7 +132,7 @@ static void list_elf(lister *l, const irk_elf_headers *e) {
            size = e->is_wide ? 24 : 16;
   for (uint64_t i = 1; i < e->num_sections && i <= most; i++) {
     uint32_t type = irk_elf_section_header_at(e, i).type;
-    if (type == IRK_SHT_SYMTAB || (type == IRK_SHT_DYNSYM && !table)) table = i;
+    if (type == IRK_SHT_DYNSYM ? l->visit_dynamic || !table : type == IRK_SHT_SYMTAB && !l->visit_dynamic) table = i;
     if (type == IRK_SHT_SYMTAB_SHNDX) extended = irk_elf_section_header_at(e, i).offset;
   }
   if (!table) return;
@@ -81,8 +142,16 @@ static void list_elf(lister *l, const irk_elf_headers *e) {
     return;
   }
   uint64_t strings = h.link < e->num_sections ? irk_elf_section_header_at(e, h.link).offset : UINT64_MAX / 2;
-  for (uint64_t i = 1; i < h.size / size; i++)
+  uint64_t *versions = l->visit_dynamic ? irk_alloc(NUM_VERSIONS * sizeof *versions) : NULL, numbers = UINT64_MAX;
+  irk_guard guard;
+  irk_guard_enter(&guard, irk_free, versions);
+  if (versions) list_versions(e, most, versions, &numbers);
+  for (uint64_t i = 1; i < h.size / size; i++) {
+    if (numbers != UINT64_MAX) take_version(l, e, numbers + 2 * i, versions);
     put_elf_symbol(l, e, h.offset + i * size, strings, extended ? extended + 4 * i : UINT64_MAX);
+  }
+  irk_guard_leave(&guard);
+  irk_free(versions);
 }
 
 // ---- Mach-O ----------------------------------------------------------------------------------------------------
@@ -384,15 +453,25 @@ static void list_symbols(void *user) {
   }
 }
 
-bool irk_part_symbols(const irk_part *object, void (*visit)(void *user, const irk_native_symbol *symbol), void *user,
-                      irk_sink *sink) {
+static bool list(const irk_part *object, lister *l, irk_sink *sink) {
   char name[1024];
-  lister l = {object->bytes, visit, user, NULL};
-  if (object->kind != IRK_PART_OBJECT) return true;
-  if (!irk_try(list_symbols, &l)) l.why = irk_memory_message();
-  if (!l.why) return true;
+  if (object->kind != IRK_PART_OBJECT || (l->visit_dynamic && object->format != IRK_OBJECT_ELF)) return true;
+  if (!irk_try(list_symbols, l)) l->why = irk_memory_message();
+  if (!l->why) return true;
   size_t len = irk_part_name(object, name, sizeof name);
   irk_diag diag = {.severity = IRK_ERROR, .file = {name, len < sizeof name ? len : sizeof name - 1}};
-  irk_diag_put(sink, diag, "%s", l.why);
+  irk_diag_put(sink, diag, "%s", l->why);
   return false;
+}
+
+bool irk_part_symbols(const irk_part *object, void (*visit)(void *user, const irk_native_symbol *symbol), void *user,
+                      irk_sink *sink) {
+  return list(object, &(lister){.file = object->bytes, .visit = visit, .user = user}, sink);
+}
+
+bool irk_part_dynamic_symbols(const irk_part *object,
+                              void (*visit)(void *user, const irk_native_symbol *symbol, irk_str version,
+                                            bool is_default),
+                              void *user, irk_sink *sink) {
+  return list(object, &(lister){.file = object->bytes, .visit_dynamic = visit, .user = user, .version = {"", 0}}, sink);
 }

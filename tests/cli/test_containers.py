@@ -282,3 +282,20 @@ def test_convert_refused(folder):
     (folder / "cut.a").write_bytes(b"!<arch>\n" + b"x/".ljust(48) + b"100       `\nshort")
     assert "truncated" in irkit("convert", "--to=14", "cut.a", "-o", "refused.out", cwd=folder, ok=False)
     assert "this is an ELF object, not LLVM IR" in irkit("convert", "--to=14", "gnative.o", "-o", "refused.out", cwd=folder, ok=False)
+
+
+@pytest.mark.skipif(not tool("llvm-nm-22"), reason="llvm-nm-22 is not installed")
+def test_dynamic_symbols(folder):
+    """Of shared objects with versions, of executables with copied data, and of objects, which have none."""
+    (folder / "v.c").write_text("""int data = 3; extern int stdout_copy; int old(void) { return 1; } int new(void) { return 2; }
+__asm__(".symver old,sym@V1\\n.symver new,sym@@V2\\n"); int puts(const char *); int h(void) { return puts("a"); } __thread int tls;
+""")
+    (folder / "v.map").write_text("V1 { global: h; local: old; new; };\nV2 { global: data; sym; tls; } V1;\n")
+    run("clang-22", "-fPIC", "-g", "-shared", "v.c", "-o", "v.so", "-Wl,--version-script=v.map", cwd=folder)
+    (folder / "e.c").write_text("extern char **environ; int main(void) { return !environ; }\n")
+    run("clang-22", "-fno-pie", "-no-pie", "-fno-direct-access-external-data", "e.c", "-o", "e", cwd=folder)
+    for words in (("-D", "v.so"), ("-D", "-u", "v.so"), ("-D", "--defined-only", "v.so"), ("-D", "e"), ("-D", "gnative.o"), ("-a", "gnative.o"), ("v.so",)):
+        assert irkit("nm", *words, cwd=folder) == run(LLVM / "llvm-nm", *words, cwd=folder), words
+    assert b"T sym@@V2\n" in irkit("nm", "-D", "v.so", cwd=folder) and b"T sym@V1\n" in irkit("nm", "-D", "v.so", cwd=folder)
+    (folder / "lib.rmeta").write_bytes(b"rust\0\0\0\12rest")
+    assert "this is a file of Rust's metadata, not LLVM IR" in irkit("info", "lib.rmeta", cwd=folder, ok=False)
