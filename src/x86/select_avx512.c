@@ -116,7 +116,7 @@ static void take_rounding(operation *o, int32_t mode, bool is_rounding) {
   enum { CURRENT = 4, NO_EXCEPTIONS = 8 };
   if (is_rounding ? mode & CURRENT : !(mode & NO_EXCEPTIONS)) return;
   o->e.is_b = true;
-  if (is_rounding) o->length = (uint32_t)mode & 3;
+  o->length = is_rounding ? (uint32_t)mode & 3 : 0;
 }
 
 static bool take_number(irk_gen_func *f, operation *o, uint32_t k, int32_t *out) {
