@@ -121,12 +121,10 @@ static bool compile_as(irk_module *m, irk_compile_form form, const char *path) {
 }
 
 static bool add_object(irk_module *m, uint32_t number) {
-  char *path = object_path(number);
-  bool ok = path && compile_as(m, IRK_COMPILE_OBJECT, path);
-  char *listing = ok && irk_lto.options.emit_asm ? join(output_name(), ".lto.s", number) : NULL;
-  if (ok && irk_lto.options.emit_asm) ok = listing && compile_as(m, IRK_COMPILE_ASSEMBLY, listing);
-  ok = ok && irk_lto.linker.add_input_file(path) == LDPS_OK;
-  free(listing);
+  bool is_listing = irk_lto.options.emit_asm;
+  char *path = is_listing ? join(output_name(), "", number) : object_path(number);
+  bool ok = path && compile_as(m, is_listing ? IRK_COMPILE_ASSEMBLY : IRK_COMPILE_OBJECT, path);
+  ok = ok && (is_listing || irk_lto.linker.add_input_file(path) == LDPS_OK);
   free(path);
   return ok;
 }
@@ -175,10 +173,17 @@ static uint32_t num_objects(void) {
   return processors > 1 ? (uint32_t)processors : 1;
 }
 
+// Ends the linker, as LLVM's plug-in does where the output is no program but bitcode or assembly.
+static void end_link(void) {
+  irk_lto_cleanup();
+  exit(0);
+}
+
 bool irk_lto_compile(irk_module *m) {
   const lto_options *o = &irk_lto.options;
   if (o->save_temps && !irk_lto_save(m, ".0.2.internalize.bc")) return false;
-  if (o->emit_llvm && !irk_lto_save(m, ".lto.bc")) return false;
   uint32_t n = num_objects();
-  return n > 1 ? add_parts(m, n) : add_object(m, 0);
+  bool ok = o->emit_llvm ? irk_lto_save(m, "") : n > 1 ? add_parts(m, n) : add_object(m, 0);
+  if (ok && (o->emit_llvm || o->emit_asm)) end_link();
+  return ok;
 }
