@@ -112,6 +112,26 @@ $(BUILD)/irkit-clang.so: $(CLANG_OBJ) $(BUILD)/libirkit.a src/dropin/clang/irkit
 	$(CXX) -shared -Wl,--version-script=src/dropin/clang/irkit-clang.map $(ALL_LDFLAGS) $(strip_$(CONF)) $(CLANG_OBJ) $(BUILD)/libirkit.a $(LIBS) -o $@
 -include $(CLANG_OBJ:.o=.d)
 
+# The drop-in for LLVM's C interface (docs/llvm-c.md) is built where LLVM's headers are (llvm-22-dev). One library has the
+# names and the symbol versions of several releases.
+ifneq ($(wildcard $(LLVM_INCLUDE)/llvm-c/Core.h),)
+ifeq ($(EXE)$(filter san,$(CONF)),)
+LLVM_C := $(BUILD)/irkit-llvm/libLLVM.so.22.1
+endif
+endif
+LLVM_C_NAMES = libLLVM-14.so.1 libLLVM-19.so.1 libLLVM.so.19.1 libLLVM-19.so libLLVM-22.so libLLVM.so
+LLVM_C_OBJ := $(patsubst %.c,$(BUILD)/%.o,$(wildcard src/dropin/llvm-c/*.c))
+$(LLVM_C_OBJ): $(BUILD)/%.o: %.c src/dropin/llvm-c/function.def
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -D_GNU_SOURCE -Iinclude -Isrc -isystem $(LLVM_INCLUDE) -MMD -MP -c $< -o $@
+$(BUILD)/irkit-llvm/libLLVM.so.22.1: $(LLVM_C_OBJ) $(BUILD)/libirkit.a src/dropin/llvm-c/llvm-c.map
+	@mkdir -p $(@D)
+	$(CC) -shared -Wl,-soname,libLLVM.so.22.1 -Wl,-Bsymbolic -Wl,--no-undefined,--version-script=src/dropin/llvm-c/llvm-c.map $(ALL_LDFLAGS) $(strip_$(CONF)) $(LLVM_C_OBJ) $(BUILD)/libirkit.a $(LIBS) -o $@
+	@for name in $(LLVM_C_NAMES); do ln -sf libLLVM.so.22.1 $(@D)/$$name; done
+-include $(LLVM_C_OBJ:.o=.d)
+llvm-c: $(LLVM_C)
+all: $(LLVM_C)
+
 # Unit tests see the library's insides, and make its allocations fail; examples see its headers only.
 FAILING = tests/unit/failing/failing.c
 WRAPPED = malloc calloc realloc aligned_alloc free pthread_create
@@ -265,6 +285,7 @@ install: all shared $(CLANG_PLUGIN)
 	install -m 755 $(BUILD)/libirkit.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)
 	ln -sf libirkit.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)/libirkit.so
 	$(if $(LTO),install -d $(DESTDIR)$(LIBDIR)/bfd-plugins && install -m 644 $(LTO) $(DESTDIR)$(LIBDIR)/bfd-plugins)
+	$(if $(LLVM_C),install -D -m 755 $(LLVM_C) $(DESTDIR)$(LIBDIR)/irkit-llvm/libLLVM.so.22.1 && for name in $(LLVM_C_NAMES); do ln -sf libLLVM.so.22.1 $(DESTDIR)$(LIBDIR)/irkit-llvm/$$name; done)
 	$(if $(CLANG_PLUGIN),install -D -m 755 $(CLANG_PLUGIN) $(DESTDIR)$(LIBDIR)/irkit/irkit-clang.so)
 	sed -e 's|@PREFIX@|$(PREFIX)|g' -e 's|@LIBDIR@|$(LIBDIR)|g' -e 's|@VERSION@|$(VERSION)|g' scripts/irkit.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/irkit.pc
 	install -m 644 scripts/irkit-config.cmake $(DESTDIR)$(LIBDIR)/cmake/irkit/irkit-config.cmake
@@ -305,5 +326,5 @@ check-hosts:
 
 clean:
 	rm -rf build build-hosts build-clang build-base build-debug build-san build-fuzz build-wasm npm/irkit.wasm npm/demangle.wasm web/dist
-.PHONY: all demo test-programs check check-fast check-hosts check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared clang-plugin install dist clean
+.PHONY: all demo test-programs check check-fast check-hosts check-python check-packages bless lint format fuzz mutants random wasm web check-web bench shared clang-plugin llvm-c install dist clean
 .SECONDARY:

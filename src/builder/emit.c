@@ -39,7 +39,7 @@ static void insert(irk_emitter *e, irk_inst *i) {
 
 static irk_inst *new_inst(const irk_emitter *e, irk_opcode op, irk_type *type, uint32_t num_ops) {
   uint32_t id = e->fn ? e->fn->num_ids++ : e->out.len;
-  return irk_inst_new_in(arena_of(e), op, type, num_ops, id);
+  return irk_inst_new_in(e->m, arena_of(e), e->fn, op, type, num_ops, id);
 }
 
 static irk_inst *place(irk_emitter *e, irk_inst *i) {

@@ -383,7 +383,7 @@ irk_md *irk_copier_md(irk_copier *k, irk_md *md) {
 // ---- extraction ----------------------------------------------------------------------------------------------
 
 typedef struct extraction {
-  irk_module *src, *made;
+  irk_module *src, *made, *into;
   const irk_clone_plan *plan;
   irk_copier *k;
   irk_global *const *globals;
@@ -408,7 +408,8 @@ static bool say_unread(const extraction *x) {
 
 // Makes an empty module with the properties of src, and the copier into it.
 static void begin_module(extraction *x) {
-  irk_module *src = x->src, *made = x->made = irk_module_create(x->plan ? x->plan->version : src->version);
+  irk_module *src = x->src;
+  irk_module *made = x->made = x->into ? x->into : irk_module_create(x->plan ? x->plan->version : src->version);
   if (!made || !(x->k = create(made, src))) irk_out_of_memory();
   if (x->plan) plan(x->k, x->plan);
   made->id = irk_arena_str(&made->arena, src->id);
@@ -440,7 +441,7 @@ static irk_module *make_module(extraction *x, void (*make)(void *x)) {
   }
   if (!has_memory)
     irk_diag_put(x->sink, (irk_diag){.severity = IRK_ERROR, .file = x->src->id}, "%s", irk_memory_message());
-  irk_module_destroy(x->made);
+  if (!x->into) irk_module_destroy(x->made);
   return NULL;
 }
 
@@ -518,6 +519,11 @@ static void clone(void *user) {
 irk_module *irk_module_clone(irk_module *src, irk_sink *sink) {
   if (!irk_module_is_copyable(src, sink)) return NULL;
   return make_module(&(extraction){.src = src, .sink = sink}, clone);
+}
+
+bool irk_module_clone_into(irk_module *dst, irk_module *src, irk_sink *sink) {
+  if (!irk_module_is_copyable(src, sink)) return false;
+  return make_module(&(extraction){.src = src, .into = dst, .sink = sink}, clone) != NULL;
 }
 
 irk_module *irk_module_clone_as(irk_module *src, const irk_clone_plan *plan, irk_sink *sink) {

@@ -174,5 +174,8 @@ typedef struct irk_clone_plan {
   void (*end)(irk_copy *c);  // after everything is copied
 } irk_clone_plan;
 irk_module *irk_module_clone_as(irk_module *src, const irk_clone_plan *plan, irk_sink *sink);
+// Copies a module into one of the same release that has types, constants and metadata, but no
+// globals and no named metadata. If it fails, `dst` may have a part of the copy.
+bool irk_module_clone_into(irk_module *dst, irk_module *src, irk_sink *sink);
 
 #endif

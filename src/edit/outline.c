@@ -479,7 +479,8 @@ static void make_params(outline *o) {
   irk_arg **args = irk_arena_alloc(&o->m->arena, ((size_t)n + 1) * sizeof *args);
   for (uint32_t i = 0; i < o->fn->num_args; i++) irk_local_name_drop(o->fn, o->fn->args[i]->name);
   for (uint32_t i = 0; i < n; i++) {
-    made[i] = (irk_arg){.v = {.type = types[i], .kind = IRK_VALUE_ARG, .id = o->fn->num_ids++}, .index = i};
+    made[i] =
+        (irk_arg){.v = {.type = types[i], .kind = IRK_VALUE_ARG, .id = o->fn->num_ids++}, .index = i, .fn = o->fn};
     args[i] = &made[i];
   }
   g->value_type = fn_type;

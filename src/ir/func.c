@@ -22,7 +22,8 @@ irk_function *irk_function_init(irk_module *m, irk_global *g, irk_type *fn_type)
   irk_arg *made = g->fn && g->fn->args == args ? NULL : irk_arena_alloc(&m->arena, n * sizeof *made);
   for (uint32_t i = 0; i < n; i++) {
     if (made) args[i] = &made[i];
-    *args[i] = (irk_arg){.v = {.type = irk_fn_type_param(fn_type, i), .kind = IRK_VALUE_ARG, .id = i}, .index = i};
+    *args[i] =
+        (irk_arg){.v = {.type = irk_fn_type_param(fn_type, i), .kind = IRK_VALUE_ARG, .id = i}, .index = i, .fn = fn};
   }
   irk_locals *locals = g->fn ? g->fn->locals : NULL;
   *fn = (irk_function){.global = g, .args = args, .num_args = n, .num_ids = n, .locals = locals};
@@ -163,7 +164,7 @@ void irk_module_discard_local_names(irk_module *m) {
 }
 
 irk_inst *irk_inst_new(irk_module *m, irk_function *fn, irk_opcode op, irk_type *type, uint32_t num_ops) {
-  return irk_inst_new_in(m->bodies, op, type, num_ops, fn->num_ids++);
+  return irk_inst_new_in(m, m->bodies, fn, op, type, num_ops, fn->num_ids++);
 }
 
 static void replace_incoming(const irk_block *to, const irk_block *was, irk_block *now, bool only_one) {

@@ -436,6 +436,7 @@ typedef struct irk_named_md {
   irk_str name;
   irk_md **ops;
   uint32_t len, cap;
+  void *owner;  // of the library's user; NULL until it is set
 } irk_named_md;
 irk_named_md *irk_named_md_of(const irk_module *m, irk_str name);  // NULL if no named metadata has that name
 irk_named_md *irk_named_md_get(irk_module *m, irk_str name);       // created if absent
@@ -499,6 +500,7 @@ struct irk_global {
   irk_value *init;       // initializer, aliasee, resolver
   irk_attachments md;
   irk_function *fn;  // functions only
+  void *owner;       // of the library's user; NULL until it is set
 };
 struct irk_function {
   irk_global *global;
@@ -523,6 +525,7 @@ struct irk_arg {
   irk_value v;
   irk_sym name;
   uint32_t index;
+  irk_function *fn;
 };
 // Creates and numbers a global. Names are unique in the module: a taken name gets a number
 // appended, as in LLVM.
@@ -599,6 +602,12 @@ struct irk_inst {
   uint32_t num_ops;
 };
 _Static_assert(sizeof(void *) != 8 || sizeof(irk_inst) == 48, "an instruction with two operands takes 64 bytes");
+// Lies before each instruction that is made while irk_module.keeps_owners is set.
+typedef struct irk_inst_head {
+  irk_function *owner;  // counts the instruction's id
+  void *uses;           // of the library's user
+} irk_inst_head;
+static inline irk_inst_head *irk_inst_head_of(const irk_inst *inst) { return (irk_inst_head *)inst - 1; }
 struct irk_bundle {
   irk_sym tag;
   uint32_t len;
@@ -658,16 +667,6 @@ static inline uint8_t irk_align_code(uint64_t bytes) {
   uint8_t code = 0;
   for (; bytes; bytes >>= 1) code++;
   return code;
-}
-// Makes an instruction in an arena. Its operands, and a phi's blocks, are not set.
-static inline irk_inst *irk_inst_new_in(irk_arena *arena, irk_opcode op, irk_type *type, uint32_t num_ops,
-                                        uint32_t id) {
-  size_t room = (size_t)num_ops * (op == IRK_OP_PHI ? 2 : 1);
-  irk_inst *inst = irk_arena_alloc(arena, sizeof *inst + room * sizeof(irk_value *));
-  *inst = (irk_inst){.v = {.type = type, .kind = IRK_VALUE_INST, .opcode = (uint8_t)op, .id = id}};
-  inst->ops = (irk_value **)(inst + 1);
-  inst->num_ops = num_ops;
-  return inst;
 }
 void irk_inst_append(irk_module *m, irk_block *b, irk_inst *inst);
 void irk_block_insert_inst(irk_module *m, irk_block *b, uint32_t at, irk_inst *inst);
@@ -745,8 +744,44 @@ typedef struct irk_module_asm {
   irk_asm_mark *marks;
   uint32_t num_marks, cap_marks;
 } irk_module_asm;
+// A module in LLVM's sense: lists of globals, named metadata and properties. An irk_module has
+// one such contents; a user of the library that needs several modules that share types, constants
+// and metadata, as in one context of LLVM, puts each of them there in turn (irk_module_exchange).
+#define IRK_MODULE_CONTENTS                                                                                            \
+  bool has_dbg_records; /* debug info of variables is in records, not in calls */                                      \
+  bool is_edited;       /* by calls since it was read, linked, converted or copied: see ir/sound.h */                  \
+  bool is_from_bitcode; /* readers of bitcode change more than readers of text (the data layout) */                    \
+  bool has_hash;        /* bitcode had a module hash, which is written unchanged */                                    \
+  uint32_t hash[5];                                                                                                    \
+  irk_str id, source_filename, triple, data_layout;                                                                    \
+  struct irk_module_layout *layout; /* parsed data_layout, made at first use (layout.c) */                             \
+  irk_str producer;                 /* bitcode: the IDENTIFICATION string */                                           \
+  irk_module_asm assembly;                                                                                             \
+  const irk_str *deplibs;                                                                                              \
+  uint32_t num_deplibs;                                                                                                \
+  uint32_t last_symbol_suffix; /* number last appended to a taken name */                                              \
+  irk_global_vec variables, functions, aliases, ifuncs;                                                                \
+  irk_global_vec symbols; /* by sym; NULL: no global has that name */                                                  \
+  IRK_VEC(irk_comdat *) comdats;                                                                                       \
+  irk_map comdat_names;                                                                                                \
+  IRK_VEC(irk_named_md *) named_mds;                                                                                   \
+  irk_map named_md_map; /* meta.c's: sym -> number */                                                                  \
+  struct irk_use_order *use_orders;                                                                                    \
+  uint32_t num_use_orders;                                                                                             \
+  struct irk_summary *summary; /* ThinLTO, summary.h; NULL: none */
+typedef struct irk_module_contents {
+  IRK_MODULE_CONTENTS
+} irk_module_contents;
 struct irk_module {
   irk_arena arena;
+  union {
+    struct {
+      IRK_MODULE_CONTENTS
+    };
+    irk_module_contents contents;
+  };
+  bool keeps_owners;  // instructions have a head: see irk_inst_head
+  void *user;         // of the library's user
   // `bodies` and `nodes` are the arenas of instructions and of metadata nodes: `arena`, or
   // `body_arena` for readers that drop bodies (irk_bitcode_reader_drop_body). Nodes from
   // num_lasting_mds on, and values that wrap them, are freed with bodies; nodes from first_new_md
@@ -757,16 +792,7 @@ struct irk_module {
   IRK_VEC(irk_md_value *) md_values;  // those made while bodies are read and dropped
   irk_strpool names;                  // every name: symbols, locals, sections, tags
   irk_version version;
-  bool has_dbg_records;       // debug info of variables is in records, not in calls
-  bool is_edited;             // by calls since the module was read, linked, converted or copied: see ir/sound.h
   bool keeps_typed_pointers;  // irk_module_has_typed_pointers, in releases that have both kinds
-  irk_str id, source_filename, triple, data_layout;
-  struct irk_module_layout *layout;  // parsed data_layout, made at first use (layout.c)
-  irk_str producer;                  // bitcode: the IDENTIFICATION string
-  bool is_from_bitcode;              // readers of bitcode change more than readers of text (the data layout)
-  irk_module_asm assembly;
-  const irk_str *deplibs;
-  uint32_t num_deplibs;
   IRK_VEC(irk_type *) types;
   // In the order in which bitcode names them, also before their definition.
   IRK_VEC(irk_type *) named_structs;
@@ -774,46 +800,40 @@ struct irk_module {
   IRK_VEC(irk_type *) fact_stack;                              // type.c's stack
   irk_type *simple[IRK_NUM_TYPE_KINDS], *ints[129], *ptrs[8];  // found without hashing
   irk_set type_set;
-  irk_map struct_names;                             // sym -> type
-  uint32_t next_struct_suffix, last_symbol_suffix;  // numbers last appended to taken names
-  irk_dependent *dependents;                        // destroyed with the module, last one first
-  irk_locals *locals;                               // of all functions that have them
-  IRK_VEC(irk_value *) lanes;                       // fold/fold.c's stack: elements of constants under construction
-  uint32_t fold_depth, fold_steps;                  // fold/fold.h's
-  irk_buf scratch;    // not used across calls; a member so that it is freed if memory runs out
-  irk_buf replacing;  // copy/replace.c's
+  irk_map struct_names;             // sym -> type
+  uint32_t next_struct_suffix;      // number last appended to a taken name
+  irk_dependent *dependents;        // destroyed with the module, last one first
+  irk_locals *locals;               // of all functions that have them
+  IRK_VEC(irk_value *) lanes;       // fold/fold.c's stack: elements of constants under construction
+  uint32_t fold_depth, fold_steps;  // fold/fold.h's
+  irk_buf scratch;                  // not used across calls; a member so that it is freed if memory runs out
+  irk_buf replacing;                // copy/replace.c's
   irk_set const_set;
   bool has_block_addresses;   // a blockaddress was made: otherwise searches of the set can be skipped
   irk_full_form *full_forms;  // full forms of constants that are stored shorter
   uint32_t num_ids;           // constants, globals, inline asm, metadata values
-  irk_global_vec variables, functions, aliases, ifuncs;
-  irk_global_vec symbols;  // by sym; NULL: no global has that name
-  IRK_VEC(irk_comdat *) comdats;
-  irk_map comdat_names;
   IRK_VEC(irk_md *) mds;
   irk_md_set md_set, body_md_set;                  // `body_md_set` is for the body being read
   IRK_VEC(uint32_t) deferred_mds;                  // ids of nodes from body_md_set that are not in md_set yet
   IRK_VEC(struct irk_inst_extra) building_extras;  // extras of building_fn, while its body is made
   irk_function *building_fn;
-  uint32_t first_body_md;       // first node of the body being read; ~0: none is being read
-  uint32_t first_deferred_md;   // in deferred_mds, the first of this body
-  uint32_t first_late_body_md;  // late nodes of earlier bodies refer to this node or a later one
-  bool has_equal_mds;           // nodes are not uniqued here: linking uniques them in the other module
-  IRK_VEC(irk_named_md *) named_mds;
+  uint32_t first_body_md;                  // first node of the body being read; ~0: none is being read
+  uint32_t first_deferred_md;              // in deferred_mds, the first of this body
+  uint32_t first_late_body_md;             // late nodes of earlier bodies refer to this node or a later one
+  bool has_equal_mds;                      // nodes are not uniqued here: linking uniques them in the other module
   IRK_VEC(irk_sym) md_kinds;               // name by number
-  irk_map md_kind_map, named_md_map;       // meta.c's: sym -> number
+  irk_map md_kind_map;                     // meta.c's: sym -> number
   irk_sym_list sync_scopes;                // "singlethread", "", then in order of appearance
   irk_sym_list bundle_tags;                // bitcode numbers of tags, fixed ones first
   irk_map sync_scope_map, bundle_tag_map;  // module.c's: sym -> number
   IRK_VEC(irk_attr_set *) attr_sets;
   IRK_VEC(irk_attr_list *) attr_lists;
   irk_set attr_set_set, attr_list_set;
-  struct irk_use_order *use_orders;
-  uint32_t num_use_orders;
-  struct irk_summary *summary;  // ThinLTO, summary.h; NULL: none
-  bool has_hash;                // bitcode had a module hash, which is written unchanged
-  uint32_t hash[5];
 };
+// Exchanges the module's contents and `other`. Both share what is not in IRK_MODULE_CONTENTS.
+void irk_module_exchange(irk_module *m, irk_module_contents *other);
+void irk_module_contents_init(const irk_module *m, irk_module_contents *contents);  // an empty module's
+void irk_module_contents_free(irk_module_contents *contents);                       // what is outside of the arena
 // Tells whether the linkage is local to the module.
 static inline bool irk_global_is_local(const irk_global *g) {
   return g->linkage == IRK_LINKAGE_INTERNAL || g->linkage == IRK_LINKAGE_PRIVATE;
@@ -826,6 +846,18 @@ extern const irk_value_kind irk_global_kinds[4];                     // in the o
 irk_global_vec *irk_globals_of(irk_module *m, irk_value_kind kind);  // the module's list of that kind
 // Allocates zeroed memory that lives as long as the module.
 static inline void *irk_module_alloc(irk_module *m, size_t size) { return irk_arena_zalloc(&m->arena, size); }
+// Makes an instruction of a function in an arena. Its operands, and a phi's blocks, are not set.
+static inline irk_inst *irk_inst_new_in(const irk_module *m, irk_arena *arena, irk_function *fn, irk_opcode op,
+                                        irk_type *type, uint32_t num_ops, uint32_t id) {
+  size_t room = (size_t)num_ops * (op == IRK_OP_PHI ? 2 : 1), head = m->keeps_owners ? sizeof(irk_inst_head) : 0;
+  char *memory = irk_arena_alloc(arena, head + sizeof(irk_inst) + room * sizeof(irk_value *));
+  if (IRK_UNLIKELY(head)) *(irk_inst_head *)memory = (irk_inst_head){.owner = fn};
+  irk_inst *inst = (irk_inst *)(memory + head);
+  *inst = (irk_inst){.v = {.type = type, .kind = IRK_VALUE_INST, .opcode = (uint8_t)op, .id = id}};
+  inst->ops = (irk_value **)(inst + 1);
+  inst->num_ops = num_ops;
+  return inst;
+}
 static inline irk_str irk_name(const irk_module *m, irk_sym sym) { return irk_strpool_get(&m->names, sym); }
 static inline irk_sym irk_intern(irk_module *m, irk_str s) { return irk_strpool_add(&m->names, s.ptr, s.len); }
 uint32_t irk_bundle_tag_get(irk_module *m, irk_sym tag);  // returns the tag's number

@@ -244,10 +244,10 @@ void irk_module_layout_forget_types(irk_module *m) {
   if (m->layout) m->layout->dl.types.len = m->layout->dl.offsets.len = 0;
 }
 
-void irk_module_layout_free(irk_module *m) {
-  if (m->layout) irk_datalayout_free(&m->layout->dl);
-  irk_free(m->layout);
-  m->layout = NULL;
+void irk_module_layout_free(irk_module_contents *contents) {
+  if (contents->layout) irk_datalayout_free(&contents->layout->dl);
+  irk_free(contents->layout);
+  contents->layout = NULL;
 }
 
 // ---- public functions ----------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@
 // Returns the module's own layout, parsed once for each string; NULL if the string is invalid.
 irk_datalayout *irk_module_layout(irk_module *m);
 void irk_module_layout_forget_types(irk_module *m);  // call when a struct gets its body
-void irk_module_layout_free(irk_module *m);
+void irk_module_layout_free(irk_module_contents *contents);
 // Parses the layout that bitcode readers of m's release make of the module's: it gives alignments
 // to what has none. Overwrites *dl. Returns false, with the reason, if the module's is invalid.
 bool irk_module_layout_as_read(irk_module *m, irk_datalayout *dl, char *why, size_t cap);

@@ -51,6 +51,30 @@ irk_module *irk_module_create(irk_version version) {
   return m;
 }
 
+void irk_module_contents_init(const irk_module *m, irk_module_contents *contents) {
+  *contents = (irk_module_contents){.has_dbg_records = irk_has(m->version, IRK_DEBUG_RECORDS), .is_edited = true};
+}
+
+void irk_module_exchange(irk_module *m, irk_module_contents *other) {
+  irk_module_contents mine = m->contents;
+  m->contents = *other;
+  *other = mine;
+  irk_module_layout_forget_types(m);  // structs may have got their bodies meanwhile
+}
+
+void irk_module_contents_free(irk_module_contents *contents) {
+  irk_module_layout_free(contents);
+  irk_vec_free(&contents->variables);
+  irk_vec_free(&contents->functions);
+  irk_vec_free(&contents->aliases);
+  irk_vec_free(&contents->ifuncs);
+  irk_vec_free(&contents->symbols);
+  irk_vec_free(&contents->comdats);
+  irk_map_free(&contents->comdat_names);
+  irk_vec_free(&contents->named_mds);
+  irk_map_free(&contents->named_md_map);
+}
+
 void irk_module_destroy(irk_module *m) {
   if (!m) return;
   IRK_MARK_DEAD(m);
@@ -58,7 +82,7 @@ void irk_module_destroy(irk_module *m) {
     m->dependents = d->next;
     d->destroy(d);
   }
-  irk_module_layout_free(m);
+  irk_module_contents_free(&m->contents);
   irk_locals_free(m);
   irk_strpool_free(&m->names);
   irk_vec_free(&m->types);
@@ -68,23 +92,14 @@ void irk_module_destroy(irk_module *m) {
   irk_set_free(&m->type_set);
   irk_map_free(&m->struct_names);
   irk_set_free(&m->const_set);
-  irk_vec_free(&m->variables);
-  irk_vec_free(&m->functions);
-  irk_vec_free(&m->aliases);
-  irk_vec_free(&m->ifuncs);
-  irk_vec_free(&m->symbols);
-  irk_vec_free(&m->comdats);
-  irk_map_free(&m->comdat_names);
   irk_vec_free(&m->mds);
   irk_vec_free(&m->md_values);
   irk_free(m->md_set.slots);
   irk_free(m->body_md_set.slots);
   irk_vec_free(&m->deferred_mds);
   irk_vec_free(&m->building_extras);
-  irk_vec_free(&m->named_mds);
   irk_vec_free(&m->md_kinds);
   irk_map_free(&m->md_kind_map);
-  irk_map_free(&m->named_md_map);
   irk_vec_free(&m->sync_scopes);
   irk_vec_free(&m->bundle_tags);
   irk_map_free(&m->sync_scope_map);
