@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""csmith.py FIRST COUNT: programs that csmith makes (apt: csmith, libcsmith-dev), at -O0 and -O2 by clang, do what llc's code does.
+"""csmith.py FIRST COUNT: programs that csmith makes, by clang -O0, -O2 and -O3 -march=native -g, do what llc's code does.
 
-Seeds FIRST and up. What llc's code of -O0 does not end in five seconds is not asked: -O2 may make anything of a loop without an end. Exit status 1 where one differs or is refused, or none ran;
-it stays in csmith-SEED.c."""
+Seeds FIRST and up; needs csmith and libcsmith-dev (apt). What llc's code of -O0 does not end in five seconds is not asked: -O2
+may make anything of a loop without an end. Exit status 1 where one differs or is refused, or none ran; it stays in csmith-SEED.c."""
 import os
 import subprocess
 import sys
@@ -22,10 +22,13 @@ def run(*argv, seconds=120):
     return p.returncode, p.stdout + p.stderr
 
 
-def compare(folder, level):
+LEVELS = [("-O0",), ("-O2",), ("-O3", "-march=native", "-g")]
+
+
+def compare(folder, flags):
     """What is wrong with folder/in.c: None where nothing is, "" where it says nothing."""
     bitcode, source = folder / "in.bc", folder / "in.c"
-    if run(LLVM / "clang", "-w", f"-O{level}", "-I/usr/include/csmith", "-c", "-emit-llvm", source, "-o", bitcode)[0]:
+    if run(LLVM / "clang", "-w", *flags, "-I/usr/include/csmith", "-c", "-emit-llvm", source, "-o", bitcode)[0]:
         return ""
     llc = run(LLVM / "llc", "-O0", "-filetype=obj", "-relocation-model=pic", bitcode, "-o", folder / "llc.o")
     if llc[0] or run("cc", folder / "llc.o", "-o", folder / "llc")[0]:
@@ -50,13 +53,14 @@ def main(first, count):
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             run("csmith", "--seed", seed, "--max-funcs", 6, "--max-block-depth", 3, "-o", folder / "in.c")
-            for level in (0, 2):
-                said = "" if level and not same_before else compare(folder, level)
+            same_before = True
+            for flags in LEVELS:
+                said = compare(folder, flags) if same_before else ""
                 same_before = said is None
                 same += said is None
                 silent += said == ""
                 if said:
-                    print(f"seed {seed}, -O{level}: {said}", flush=True)
+                    print(f"seed {seed}, {' '.join(flags)}: {said}", flush=True)
                     Path(f"csmith-{seed}.c").write_bytes((folder / "in.c").read_bytes())
                     wrong.append(seed)
     print(f"csmith: {same} programs do the same, {len(wrong)} do not, {silent} say nothing", flush=True)
