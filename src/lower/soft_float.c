@@ -213,6 +213,24 @@ static uint32_t num_values(const irk_inst *i) {
   return n;
 }
 
+static bool predicate_of(const irk_inst *i, uint32_t *predicate) {
+  const irk_md *md = i->ops[2]->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)i->ops[2])->md : NULL;
+  return md && md->kind == IRK_MD_STRING && irk_predicate_find(irk_md_str(md), true, predicate);
+}
+
+// Tells whether there is a row for the intrinsic that is called, and the call is what the row
+// expects. The verifier does not know intrinsics that the module's release lacks.
+static bool is_known(const soft_float *s, const irk_inst *i) {
+  const intrinsic_row *row = row_of(s, i);
+  irk_intrinsic in;
+  irk_overloads types;
+  uint32_t predicate;
+  if (!row || !irk_intrinsic_find_last(callee_name(s, i), &in)) return false;
+  if (irk_intrinsic_match(s->m, &in, i->u.call->fn_type, &types) != IRK_FIT_YES) return false;
+  if (row->kind == ROW_CLASS) return i->ops[1]->kind == IRK_VALUE_INT;
+  return row->kind != ROW_OPERATION || row->how != IRK_OP_FCMP || predicate_of(i, &predicate);
+}
+
 // ---- which functions have floats ---------------------------------------------------------------------------
 
 typedef struct found {
@@ -254,7 +272,7 @@ static void look_at_inst(soft_float *s, irk_inst *i, found *f) {
     enum { WIDEST = 128 };
     bool is_wide = (to->kind == IRK_TYPE_INTEGER && to->count > WIDEST) ||
                    (from && from->kind == IRK_TYPE_INTEGER && from->count > WIDEST);
-    if (irk_is_intrinsic_name(callee_name(s, i))) own.has_others |= !row_of(s, i) || is_wide;
+    if (irk_is_intrinsic_name(callee_name(s, i))) own.has_others |= !is_known(s, i) || is_wide;
     else if (irk_op_is_cast(i->v.opcode)) own.has_others |= is_wide;
     if (i->v.opcode == IRK_OP_ATOMICRMW) own.has_others |= i->u.mem.rmw != IRK_RMW_XCHG;
     if (is_call(i)) own.has_others |= irk_call_callee(i)->kind == IRK_VALUE_INLINE_ASM;
@@ -441,11 +459,6 @@ static irk_value *lower_library(soft_float *s, const irk_inst *i, const char *fu
   snprintf(name, sizeof name, "%s%s", function, suffix);
   irk_value *made = call_library(s, name, to, args, n);
   return is_float(to) ? truncated(s, made, i->v.type) : made;
-}
-
-static bool predicate_of(const irk_inst *i, uint32_t *predicate) {
-  const irk_md *md = i->ops[2]->kind == IRK_VALUE_METADATA ? ((const irk_md_value *)i->ops[2])->md : NULL;
-  return md && md->kind == IRK_MD_STRING && irk_predicate_find(irk_md_str(md), true, predicate);
 }
 
 static irk_value *lower_operation(soft_float *s, const irk_inst *i, uint32_t op) {
