@@ -44,7 +44,20 @@ static void check(const uint8_t *data, size_t size, irk_embed_form form) {
   irk_memory_free(&made);
 }
 
+// An object with other bitcode can be stripped, too.
+static void check_replaced(const uint8_t *data, size_t size) {
+  irk_sink sink = {0};
+  irk_memory made = {0};
+  irk_writer out = irk_memory_writer(&made);
+  bool ok =
+      irk_object_replace(data, size, (irk_str){".llvmbc", 7}, (irk_str){"new", 3}, (irk_str){"fuzz", 4}, &out, &sink);
+  if (ok != (sink.num_errors == 0)) abort();
+  if (ok) check_stripped(made.bytes, made.len);
+  irk_memory_free(&made);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  check_replaced(data, size);
   check(data, size, IRK_EMBED_BITCODE);
   check(data, size, IRK_EMBED_LTO);
   check_stripped(data, size);

@@ -361,10 +361,53 @@ static void test_thin(void **state) {
   irk_memory_free(&thin);
 }
 
+static bool refuse_bytes(void *user, const void *bytes, size_t len) {
+  (void)user;
+  (void)bytes;
+  return !len;
+}
+
+// What irk_archive_write writes, irk_archive_next reads: empty, odd and long names and contents.
+static void test_written(void **state) {
+  (void)state;
+  const irk_str symbols[] = {IRK_S("f"), IRK_S("g")};
+  const irk_archive_entry members[] = {{IRK_S("a.o"), IRK_S("odd"), symbols, 2},
+                                       {IRK_S("a name of many letters.o"), IRK_S("even"), NULL, 0},
+                                       {IRK_S("folder/x"), IRK_S(""), symbols, 1}};
+  said s = {0};
+  irk_sink sink = {.visit = keep, .user = &s};
+  for (unsigned form = IRK_ARCHIVE_GNU; form <= IRK_ARCHIVE_BSD; form++) {
+    irk_memory made = {0};
+    irk_writer out = irk_memory_writer(&made), refusing = {refuse_bytes, NULL};
+    assert_true(irk_archive_write(members, 3, (irk_archive_form)form, &out, &sink));
+    irk_archive a = irk_archive_open(made.bytes, made.len);
+    irk_archive_member found;
+    for (unsigned i = 0; i < 3; i++) {
+      assert_true(irk_archive_next(&a, &found));
+      assert_true(irk_str_eq(found.name, members[i].name));
+      assert_true(found.bytes.len >= members[i].bytes.len);  // BSD: with padding
+      assert_memory_equal(found.bytes.ptr, members[i].bytes.ptr, members[i].bytes.len);
+    }
+    assert_false(irk_archive_next(&a, &found) || a.is_damaged);
+    irk_memory_free(&made);
+    assert_false(irk_archive_write(members, 3, (irk_archive_form)form, &refusing, &sink));
+    assert_true(irk_archive_write(NULL, 0, (irk_archive_form)form, &out, NULL) && made.len == 8);
+    irk_memory_free(&made);
+  }
+  assert_int_equal(s.num, 0);
+  const irk_archive_entry wrong = {IRK_S("a\nb"), IRK_S("x"), NULL, 0};
+  irk_memory made = {0};
+  irk_writer out = irk_memory_writer(&made);
+  assert_false(irk_archive_write(&wrong, 1, IRK_ARCHIVE_GNU, &out, &sink));
+  assert_string_equal(s.text, "error: an archive cannot hold member 'a\\0Ab': its name has a byte that ends names\n");
+  irk_memory_free(&made);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_single), cmocka_unit_test(test_several),  cmocka_unit_test(test_sections),
-      cmocka_unit_test(test_damage), cmocka_unit_test(test_archives), cmocka_unit_test(test_thin),
+      cmocka_unit_test(test_single),  cmocka_unit_test(test_several),  cmocka_unit_test(test_sections),
+      cmocka_unit_test(test_damage),  cmocka_unit_test(test_archives), cmocka_unit_test(test_thin),
+      cmocka_unit_test(test_written),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
