@@ -367,7 +367,7 @@ static bool refuse_bytes(void *user, const void *bytes, size_t len) {
   return !len;
 }
 
-// What irk_archive_write writes, irk_archive_next reads: empty, odd and long names and contents.
+// irk_archive_next reads archives of irk_archive_write: empty, odd and long names and contents.
 static void test_written(void **state) {
   (void)state;
   const irk_str symbols[] = {IRK_S("f"), IRK_S("g")};
