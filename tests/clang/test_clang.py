@@ -95,7 +95,15 @@ OBEYED = {
     "-fsanitize=undefined": r"__ubsan_handle",
     "-finstrument-functions": r"__cyg_profile_func_enter",
     "-fxray-instrument -fxray-instruction-threshold=1": r"xray_instr_map",
-    "-fprofile-instr-generate": r"__llvm_prf_cnts",
+    "-fprofile-instr-generate -fcoverage-mapping": r"__llvm_covmap[\s\S]*__llvm_prf_cnts",
+    "--coverage": r"llvm_gcda_",
+    "-fsanitize=address": r"__asan_",
+    "-fsanitize=thread": r"__tsan_",
+    "-fsanitize-coverage=trace-pc-guard": r"__sanitizer_cov_trace_pc_guard",
+    "-fsplit-stack": r"__morestack",
+    "-gline-tables-only -gdwarf-4": r"\.debug_line",
+    "-fzero-call-used-regs=used": r"first",
+    "-fstack-clash-protection": r"first",
 }
 
 
@@ -234,6 +242,26 @@ def test_precompiled_header(source, tmp_path):
     source.write_text("int main(void) { return twice(21) != 42; }")
     run(CLANG, "-include-pch", tmp_path / "all.h.pch", *with_irkit(), source, "-o", tmp_path / "own")
     run(tmp_path / "own")
+
+
+def test_cxx_module(tmp_path):
+    """A module of C++20, compiled in two steps and in one."""
+    module, program = tmp_path / "m.cppm", tmp_path / "p.cpp"
+    module.write_text("export module m; export int twice(int x) { return 2 * x; } export template <class T> T same(T x) { return x; }\n")
+    program.write_text("import m; int main() { return same(twice(21)) != 42; }\n")
+    cxx = [CLANGXX, "-std=c++20", *with_irkit()]
+    run(*cxx, "--precompile", module, "-o", tmp_path / "m.pcm")
+    run(*cxx, "-c", tmp_path / "m.pcm", "-o", tmp_path / "two.o")
+    run(*cxx, "-c", module, "-o", tmp_path / "one.o")
+    for step in ("one.o", "two.o"):
+        run(*cxx, f"-fmodule-file=m={tmp_path}/m.pcm", program, tmp_path / step, "-o", tmp_path / "own")
+        run(tmp_path / "own")
+
+
+def test_object_into_pipe():
+    """The object goes into a pipe, where nothing can be written twice."""
+    done = call(CLANG, *with_irkit(), "-c", PROGRAMS[0], "-w", "-o", "-")
+    assert done.returncode == 0 and done.stdout.startswith(b"\x7fELF")
 
 
 def test_invalid_module(tmp_path):
