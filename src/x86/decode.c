@@ -4,31 +4,15 @@
 // takes the operands. An operand in memory is encoded again, and compared.
 #include "x86/decode.h"
 
-#include "x86/insns.h"
+#include "x86/decode_reading.h"
 
-typedef struct reading {
-  const irk_x64_decoder *rows;
-  const uint8_t *code;
-  uint32_t len, at, relocated;
-  uint8_t rex, segment, repeat;  // repeat: F2 or F3
-  bool has_rex, has_66, has_lock;
-  uint32_t map, opcode;
-  bool is_vex, is_256;
-  uint32_t source;       // the register in a VEX prefix
-  uint8_t mod, reg, rm;  // reg and rm include the bits of the REX prefix
-  irk_mem m;
-  uint8_t field, field_size;
-  bool is_wide_used;    // REX.W is part of the instruction
-  bool is_prefix_used;  // F2 or F3 is part of the opcode
-  bool needs_rex;       // for a register of one byte
-  irk_x64_decoded *out;
-} reading;
+typedef irk_x64_reading reading;
 
 // ---- bytes ---------------------------------------------------------------------------------------------------
 
 static bool has(const reading *r, uint32_t n) { return r->len - r->at >= n; }
 
-static bool take_int(reading *r, uint32_t size, int64_t *value) {
+bool irk_x64_take_int(reading *r, uint32_t size, int64_t *value) {
   if (!has(r, size)) return false;
   uint64_t v = irk_load_bytes(r->code + r->at, size);
   uint32_t unused = 64 - 8 * size;
@@ -69,6 +53,12 @@ static bool take_prefixes(reading *r) {
   return true;
 }
 
+// Returns the displacement of one byte that stands for a distance with EVEX; INT32_MAX: none does.
+static int32_t in_units(int32_t distance, int32_t unit) {
+  bool is_short = distance % unit == 0 && distance / unit == (int8_t)(distance / unit);
+  return is_short ? distance / unit : INT32_MAX;
+}
+
 // Checks whether an assembler would choose these bytes for the operand in memory.
 static void check_memory(reading *r, uint32_t start) {
   uint8_t again[8];
@@ -77,7 +67,10 @@ static void check_memory(reading *r, uint32_t start) {
   uint32_t len = r->at - start, compared = is_symbol ? len - 4 : len;
   if (is_symbol && r->field_size != 4) r->out->is_as_assembled = false;
   if (is_symbol) m.disp = INT32_MAX;
+  bool has_unit = r->unit > 1 && m.base < IRK_RIP && !is_symbol;
+  if (has_unit) m.disp = in_units(m.disp, (int32_t)r->unit);
   uint32_t n = (uint32_t)(irk_x64_modrm(again, r->reg, m) - again);
+  if (has_unit && m.disp == INT32_MAX) compared -= 4;
   if (n == len && !memcmp(again, r->code + start, compared)) return;
   m.disp = INT32_MAX;
   n = (uint32_t)(irk_x64_modrm(again, r->reg, m) - again);
@@ -85,7 +78,7 @@ static void check_memory(reading *r, uint32_t start) {
   else r->out->is_as_assembled = false;
 }
 
-static bool take_modrm(reading *r) {
+bool irk_x64_take_modrm(reading *r) {
   uint32_t start = r->at;
   if (!has(r, 1)) return false;
   uint8_t b = r->code[r->at++];
@@ -100,7 +93,7 @@ static bool take_modrm(reading *r) {
     uint8_t sib = r->code[r->at++];
     uint8_t index = (uint8_t)((sib >> 3 & 7) | (r->rex & 2) << 2);
     r->m.base = (uint8_t)((sib & 7) | (r->rex & 1) << 3);
-    if (index != 4) r->m.index = index;
+    if (index != 4 || r->is_index_vector) r->m.index = index;
     r->m.scale = sib >> 6;
     if (!r->mod && (sib & 7) == 5) {
       if (r->rex & 1) r->out->is_as_assembled = false;
@@ -115,8 +108,9 @@ static bool take_modrm(reading *r) {
   int64_t disp = 0;
   r->field = (uint8_t)r->at;
   r->field_size = (uint8_t)distance;
-  if (!take_int(r, distance ? distance : 1, &disp) && distance) return false;
+  if (!irk_x64_take_int(r, distance ? distance : 1, &disp) && distance) return false;
   if (!distance) r->at = r->field, disp = 0;
+  if (distance == 1 && r->unit) disp *= r->unit;
   r->m.disp = (int32_t)disp;
   check_memory(r, start);
   return true;
@@ -163,13 +157,13 @@ static void add_rm(reading *r, uint32_t size) {
 static bool add_immediate(reading *r, uint32_t size) {
   irk_x64_operand op = {.kind = IRK_X64_IMMEDIATE, .field = (uint8_t)r->at, .field_size = (uint8_t)size};
   op.has_symbol = is_relocated(r, r->at);
-  if (!take_int(r, size, &op.value)) return false;
+  if (!irk_x64_take_int(r, size, &op.value)) return false;
   add(r, op);
   return true;
 }
 static bool add_target(reading *r, uint32_t size) {
   irk_x64_operand op = {.kind = IRK_X64_TARGET, .field = (uint8_t)r->at, .field_size = (uint8_t)size};
-  if (!take_int(r, size, &op.value)) return false;
+  if (!irk_x64_take_int(r, size, &op.value)) return false;
   op.value += r->at;
   add(r, op);
   return true;
@@ -350,7 +344,7 @@ static bool decode_row(reading *r, uint32_t row) {
   if (size && !(form->sizes & size)) return false;
   r->is_wide_used = size != 1 && !is_default;
   r->is_prefix_used = irk_x64_prefix_byte(m->op) || !has_short_size(form);
-  if (form->places & IRK_X64_HAS_RM && !take_modrm(r)) return false;
+  if (form->places & IRK_X64_HAS_RM && !irk_x64_take_modrm(r)) return false;
   if (irk_x64_modrm_of(m->op) >= 0xC0) r->at++;
   for (uint32_t k = 0; k < 4 && form->slots[k]; k++)
     if (!add_operand(r, form->slots[k], size)) return false;
@@ -423,9 +417,9 @@ static bool measure(reading *r, const char *name, uint32_t prefix, uint32_t map)
   uint32_t opcode = r->code[prefix];
   bool is_shift = opcode >= 0x70 && opcode <= 0x73, is_choice = opcode == 0xC2 || (opcode >= 0xC4 && opcode <= 0xC6);
   r->at = prefix + 1;
-  if (!take_modrm(r)) return false;
+  if (!irk_x64_take_modrm(r)) return false;
   int64_t unused;
-  if ((map == IMMEDIATES || (map == 1 && (is_shift || is_choice))) && !take_int(r, 1, &unused)) return false;
+  if ((map == IMMEDIATES || (map == 1 && (is_shift || is_choice))) && !irk_x64_take_int(r, 1, &unused)) return false;
   append(r, r->out->name, name);
   mark_not_as_assembled(r);
   return true;
@@ -435,6 +429,9 @@ static bool vex_or_evex(reading *r, const irk_x64_decoded *empty) {
   enum { EVEX = 0x62, SHORT_VEX = 0xC5 };
   const reading before = *r;
   const uint8_t *code = r->code;
+  if (irk_x64_decode_vector(r)) return true;
+  *r = before;
+  *r->out = *empty;
   if (code[0] == EVEX) return r->len > 4 && measure(r, "evex", 4, code[1] & 7);
   if (vex(r)) {
     check_rex(r);
@@ -456,8 +453,8 @@ static bool measure_unknown(reading *r, const irk_x64_decoded *empty) {
   uint32_t at = 0, map = 1;
   *r->out = *empty;
   if (r->len > 4 && code[0] == XOP && (map = code[1] & 31) >= IMMEDIATE_MAP && map <= LONG_IMMEDIATE_MAP)
-    return measure(r, "xop", 3, 0) && (map == IMMEDIATE_MAP        ? take_int(r, 1, &unused)
-                                       : map == LONG_IMMEDIATE_MAP ? take_int(r, 4, &unused)
+    return measure(r, "xop", 3, 0) && (map == IMMEDIATE_MAP        ? irk_x64_take_int(r, 1, &unused)
+                                       : map == LONG_IMMEDIATE_MAP ? irk_x64_take_int(r, 4, &unused)
                                                                    : true);
   while (at < r->len && (code[at] == 0x66 || code[at] == 0xF2 || code[at] == 0xF3)) at++;
   bool has_prefix = at > 0;
@@ -467,8 +464,8 @@ static bool measure_unknown(reading *r, const irk_x64_decoded *empty) {
   if (code[at] == 0x38 || code[at] == 0x3A) map = code[at++] == 0x38 ? 2 : 3;
   if (!measure(r, names[map], at, map)) return false;
   bool is_field = map == 1 && code[at] == IMMEDIATES_78 && has_prefix;  // SSE4A
-  if (is_field) return take_int(r, 1, &unused) && take_int(r, 1, &unused);
-  return map != 1 || code[at] != OF_3DNOW || take_int(r, 1, &unused);
+  if (is_field) return irk_x64_take_int(r, 1, &unused) && irk_x64_take_int(r, 1, &unused);
+  return map != 1 || code[at] != OF_3DNOW || irk_x64_take_int(r, 1, &unused);
 }
 
 // ---- an instruction ------------------------------------------------------------------------------------------

@@ -6,10 +6,10 @@
 
 typedef struct irk_x64_decoded {
   uint32_t length;
-  const char *prefix;      // "lock", "rep", "repne" or NULL
-  bool is_prefix_apart;    // an assembler would put other prefixes before this one
-  char name[16];           // in AT&T syntax
-  irk_x64_operand ops[4];  // in AT&T's order
+  const char *prefix;                          // "lock", "rep", "repne", or what tells the encoding; NULL: none
+  bool is_prefix_apart;                        // an assembler would put other prefixes before this one
+  char name[24];                               // in AT&T syntax
+  irk_x64_operand ops[IRK_X64_MOST_OPERANDS];  // in AT&T's order
   uint32_t num_ops;
   bool is_as_assembled;    // assemblers make the same bytes of it …
   bool has_long_distance;  // … if told to use a displacement of four bytes

@@ -54,16 +54,23 @@ typedef enum irk_x64_operand_kind {
   IRK_X64_X87,        // st(reg)
   IRK_X64_IMMEDIATE,  // value
   IRK_X64_MEMORY,     // m
-  IRK_X64_TARGET      // value: distance from the instruction's start
+  IRK_X64_TARGET,     // value: distance from the instruction's start
+  IRK_X64_MASK,       // a mask register
+  IRK_X64_ROUNDING    // value: 0 to 3: a mode; 4: exceptions are suppressed
 } irk_x64_operand_kind;
+enum { IRK_X64_MOST_OPERANDS = 5 };
 typedef struct irk_x64_operand {
   uint8_t kind;               // irk_x64_operand_kind
-  uint8_t reg, size;          // general registers: bytes; vector registers: 32 if the whole 32 bytes are used
+  uint8_t reg, size;          // general registers: bytes; vector registers: 32 or 64 if so many bytes are used
   bool is_high;               // ah, ch, dh, bh: numbers 4 to 7 of one byte
   bool is_starred;            // indirect call or jump: the operand has the target
   bool has_symbol;            // the value is not known
   bool has_label, is_far;     // a target in the same text; is_far: a distance of one byte may not reach
   uint8_t segment;            // prefix byte; 0: none
+  uint8_t mask;               // mask register that selects lanes; 0: none
+  bool zeroes;                // … other lanes become zero
+  uint8_t broadcast;          // memory: for so many lanes; 0: no broadcast
+  uint8_t index_size;         // … the bytes of a vector of indices; 0: the index is a general register
   uint8_t field, field_size;  // offset of the displacement or immediate in the instruction; size 0: none
   irk_mem m;
   int64_t value;

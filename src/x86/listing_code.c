@@ -8,8 +8,8 @@ typedef struct insn {
   irk_x64_decoded d;
   uint32_t section;
   uint64_t at;
-  const irk_reloc *relocs[4];  // by operand; NULL: none
-  bool is_unknown;             // has no row, and relocations lie inside it
+  const irk_reloc *relocs[IRK_X64_MOST_OPERANDS];  // by operand; NULL: none
+  bool is_unknown;                                 // has no row, and relocations lie inside it
 } insn;
 
 // Returns the number of the section's relocations from *next on that lie before `end`. Sets *next
@@ -144,6 +144,10 @@ static void put_general(irk_listing *l, uint32_t reg) {
   put_register(l, &(irk_x64_operand){.reg = (uint8_t)reg, .size = 8});
 }
 
+static void put_vector(irk_listing *l, uint32_t reg, uint32_t size) {
+  irk_buf_printf(l->out, "%%%cmm%u", size == 64 ? 'z' : size == 32 ? 'y' : 'x', (unsigned)reg);
+}
+
 static void put_symbolic(irk_listing *l, const insn *i, const irk_x64_operand *o, const irk_reloc *r) {
   const char *modifier = "";
   const irk_symbol *s = irk_object_symbol_at(l->o, r->symbol);
@@ -195,7 +199,8 @@ static void put_memory(irk_listing *l, const insn *i, uint32_t op) {
   else if (has_base) put_general(l, o->m.base);
   if (has_index) {
     irk_buf_byte(l->out, ',');
-    put_general(l, o->m.index);
+    if (o->index_size) put_vector(l, o->m.index, o->index_size);
+    else put_general(l, o->m.index);
     irk_buf_byte(l->out, ',');
     irk_buf_u64(l->out, UINT64_C(1) << o->m.scale);
   }
@@ -203,11 +208,14 @@ static void put_memory(irk_listing *l, const insn *i, uint32_t op) {
 }
 
 static void put_operand(irk_listing *l, const insn *i, uint32_t op) {
+  static const char *const roundings[] = {"rn-sae", "rd-sae", "ru-sae", "rz-sae", "sae"};
   const irk_x64_operand *o = &i->d.ops[op];
   if (o->is_starred) irk_buf_byte(l->out, '*');
   switch (o->kind) {
+  case IRK_X64_MASK: irk_buf_printf(l->out, "%%k%u", (unsigned)o->reg); return;
+  case IRK_X64_ROUNDING: irk_buf_printf(l->out, "{%s}", roundings[o->value]); return;
   case IRK_X64_GENERAL: put_register(l, o); return;
-  case IRK_X64_VECTOR: irk_buf_printf(l->out, "%%%cmm%u", o->size == 32 ? 'y' : 'x', (unsigned)o->reg); return;
+  case IRK_X64_VECTOR: put_vector(l, o->reg, o->size); return;
   case IRK_X64_X87:
     if (o->reg) irk_buf_printf(l->out, "%%st(%u)", (unsigned)o->reg);
     else irk_buf_lit(l->out, "%st");
@@ -228,6 +236,12 @@ static void put_operand(irk_listing *l, const insn *i, uint32_t op) {
   }
 }
 
+// Prints what EVEX has for an operand: the lanes of a broadcast, the mask.
+static void put_selection(irk_listing *l, const irk_x64_operand *o) {
+  if (o->broadcast) irk_buf_printf(l->out, "{1to%u}", (unsigned)o->broadcast);
+  if (o->mask) irk_buf_printf(l->out, " {%%k%u}%s", (unsigned)o->mask, o->zeroes ? " {z}" : "");
+}
+
 static void put_insn(irk_listing *l, const insn *i) {
   enum { NEAR = 140 };
   const irk_x64_decoded *d = &i->d;
@@ -243,6 +257,7 @@ static void put_insn(irk_listing *l, const insn *i) {
     if (k) irk_buf_lit(l->out, ", ");
     else irk_buf_byte(l->out, '\t');
     put_operand(l, i, k);
+    put_selection(l, &d->ops[k]);
   }
 }
 
@@ -276,7 +291,8 @@ uint64_t irk_listing_code(irk_listing *l, uint32_t section, uint64_t at, uint64_
         to = at + i.d.ops[k].field - (uint64_t)i.relocs[k]->addend;
         can_say = to < s->bytes.len && irk_listing_bit(l->starts[section], to);
       }
-    bool has_reloc = i.relocs[0] || i.relocs[1] || i.relocs[2] || i.relocs[3];
+    bool has_reloc = false;
+    for (uint32_t k = 0; k < i.d.num_ops; k++) has_reloc |= i.relocs[k] != NULL;
     if (i.d.is_as_assembled && can_say) {
       put_insn(l, &i);
       irk_buf_byte(l->out, '\n');

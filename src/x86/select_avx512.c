@@ -51,7 +51,7 @@ static const struct transfer {
   uint32_t size, load, store, length;
   bool stores_part;  // the store has an immediate: the number of the part of the register
 } transfers[] = {{4, OP(0x66, 1, 0x6E), OP(0x66, 1, 0x7E), 0, false},            // vmovd
-                 {8, WIDE_OP(0x66, 1, 0x6E), WIDE_OP(0x66, 1, 0x7E), 0, false},  // vmovq
+                 {8, WIDE_OP(0xF2, 1, 0x10), WIDE_OP(0xF2, 1, 0x11), 0, false},  // vmovsd
                  {16, OP(0x66, 2, 0x5A), OP(0x66, 3, 0x39), 2, true},            // vbroadcasti32x4, vextracti32x4
                  {32, WIDE_OP(0x66, 2, 0x5B), WIDE_OP(0x66, 3, 0x3B), 2, true},  // vbroadcasti64x4, vextracti64x4
                  {64, OP(0, 1, 0x10), OP(0, 1, 0x11), 2, false}};                // vmovups
