@@ -1,4 +1,4 @@
-// What decode.c and decode_vector.c share.
+// The state of decoding, which decode.c and decode_vector.c share.
 #ifndef IRK_X64_DECODE_READING_H
 #define IRK_X64_DECODE_READING_H
 

@@ -48,7 +48,7 @@ static const row rows[] = {
 #include "x86/vectors.def"
 };
 
-// What a prefix says.
+// The contents of a prefix.
 typedef struct head {
   bool is_evex, is_short;  // is_short: VEX of two bytes
   bool is_wide, zeroes, is_b;
