@@ -424,6 +424,7 @@ def test_output_that_is_no_program(folder):
     parts = [folder.clang(MAIN, "-fPIC", "-fcommon"), folder.clang(PART, "-fPIC", "-fcommon")]
     folder.link(*parts, "-o", "all.bc", options=["emit-llvm"])
     assert folder.symbols("--plugin", PLUGIN, "all.bc")["main"] == "T"
+    assert "@unused(" in run(BUILD / "irkit", "dis", "all.bc", "-o", "-", cwd=folder.path).stdout
     assert (folder.path / "all.bc").read_bytes()[:4] == b"BC\xc0\xde"
     folder.link(*parts, "-o", "all.s", options=["emit-asm"])
     folder.link("all.s", plugin=False)

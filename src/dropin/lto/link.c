@@ -279,8 +279,7 @@ static bool keeps(void *user, const irk_global *g) {
 
 static bool hide(irk_module *m, lto_resolutions *r) {
   keeper k = {m, r};
-  return keep_symbols_of_asm(m, r) && irk_module_internalize(m, keeps, &k) != UINT32_MAX &&
-         irk_module_delete_unused(m, true);
+  return keep_symbols_of_asm(m, r) && irk_module_internalize(m, keeps, &k) != UINT32_MAX;
 }
 
 // ---- the whole -----------------------------------------------------------------------------------------------

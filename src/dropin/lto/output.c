@@ -179,11 +179,19 @@ static void end_link(void) {
   exit(0);
 }
 
+static bool compile_used(irk_module *m) {
+  if (!irk_module_delete_unused(m, true)) {
+    irk_lto_say(LDPL_ERROR, "%s", "irkit-lto: error: out of memory");
+    return false;
+  }
+  uint32_t n = num_objects();
+  return n > 1 ? add_parts(m, n) : add_object(m, 0);
+}
+
 bool irk_lto_compile(irk_module *m) {
   const lto_options *o = &irk_lto.options;
   if (o->save_temps && !irk_lto_save(m, ".0.2.internalize.bc")) return false;
-  uint32_t n = num_objects();
-  bool ok = o->emit_llvm ? irk_lto_save(m, "") : n > 1 ? add_parts(m, n) : add_object(m, 0);
+  bool ok = o->emit_llvm ? irk_lto_save(m, "") : compile_used(m);
   if (ok && (o->emit_llvm || o->emit_asm)) end_link();
   return ok;
 }
