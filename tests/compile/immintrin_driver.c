@@ -159,6 +159,21 @@ double fma(double x, double y, double z) {
   __asm__("vfmadd213sd %2, %1, %0" : "+x"(x) : "x"(y), "x"(z));
   return x;
 }
+#define ROUND(name, imm)                                                                                               \
+  double name(double x) {                                                                                              \
+    __asm__("vroundsd $" #imm ", %0, %0, %0" : "+x"(x));                                                               \
+    return x;                                                                                                          \
+  }                                                                                                                    \
+  float name##f(float x) {                                                                                             \
+    __asm__("vroundss $" #imm ", %0, %0, %0" : "+x"(x));                                                               \
+    return x;                                                                                                          \
+  }
+ROUND(floor, 9)
+ROUND(ceil, 10)
+ROUND(trunc, 11)
+ROUND(roundeven, 8)
+ROUND(rint, 4)
+ROUND(nearbyint, 12)
 float fmaxf(float x, float y) { return x != x ? y : y != y ? x : x > y ? x : y; }
 float fminf(float x, float y) { return x != x ? y : y != y ? x : x < y ? x : y; }
 double fmax(double x, double y) { return x != x ? y : y != y ? x : x > y ? x : y; }
