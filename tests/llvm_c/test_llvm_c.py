@@ -69,3 +69,16 @@ int main(void) {{
     got = run(tmp_path / "missing", ours=True)
     assert got.stdout == f"1 1 {name} is not there\n"
     assert got.stderr == f"libLLVM (irkit): {name} is not there\n"
+
+
+@pytest.mark.parametrize("release", [n for n in RELEASES if n != 22])
+def test_echo(release, tmp_path):
+    """llvm-c-test reads a module, builds it again call by call, and prints it."""
+    folder = Path(f"/usr/lib/llvm-{release}/bin")
+    if not (folder / "llvm-c-test").exists():
+        pytest.skip(f"llvm-{release}-tools is not installed")
+    (tmp_path / "in.ll").write_text("@g = global i32 3\ndefine i32 @f(i32 %a) {\n  %b = add nsw i32 %a, 1\n  ret i32 %b\n}\n")
+    subprocess.run([folder / "llvm-as", "in.ll", "-o", "in.bc"], cwd=tmp_path, check=True)
+    said = [run(folder / "llvm-c-test", "--echo", ours=ours, stdin=(tmp_path / "in.bc").open()) for ours in (False, True)]
+    assert said[0].returncode == said[1].returncode == 0 and "i32 %a, 1" in said[0].stdout
+    assert said[0].stdout == said[1].stdout

@@ -219,3 +219,7 @@ LLVMBool LLVMVerifyFunction(LLVMValueRef fn, LLVMVerifierFailureAction action) {
   LLVMDisposeMessage(text);
   return text != NULL;
 }
+LLVMModuleProviderRef LLVMCreateModuleProviderForExistingModule(LLVMModuleRef module) {
+  return (LLVMModuleProviderRef)(void *)module;
+}
+void LLVMDisposeModuleProvider(LLVMModuleProviderRef provider) { LLVMDisposeModule((LLVMModuleRef)(void *)provider); }
