@@ -120,7 +120,7 @@ static const char *text(LLVMModuleRef module, irk_module_text which, size_t *len
   irk_module *m = lc_enter(module);
   irk_str s = irk_module_get(m, which);
   if (len) *len = s.len;
-  return lc_cstr(m, s);
+  return which == IRK_TEXT_ASM ? irk_arena_str(&m->arena, s).ptr : lc_cstr(m, s);  // its text may grow in place
 }
 static void set_text(LLVMModuleRef module, irk_module_text which, irk_str s) {
   irk_module_set(lc_enter(module), which, s);
@@ -165,14 +165,6 @@ char *lc_message(irk_str s) {
 char *lc_message_of(irk_memory *memory) {
   char *copy = lc_message((irk_str){memory->bytes, memory->len});
   irk_memory_free(memory);
-  return copy;
-}
-
-const char *lc_cstr(irk_module *m, irk_str s) {
-  if (!s.len) return "";
-  char *copy = irk_arena_alloc(&m->arena, s.len + 1);
-  memcpy(copy, s.ptr, s.len);
-  copy[s.len] = 0;
   return copy;
 }
 

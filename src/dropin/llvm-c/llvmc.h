@@ -28,6 +28,7 @@
 #include <llvm-c/ErrorHandling.h>
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Linker.h>
+#include <llvm-c/Target.h>
 // Functions of older releases only.
 #include "old.h"
 #pragma GCC visibility pop
@@ -123,10 +124,15 @@ irk_ordering lc_ordering(LLVMAtomicOrdering n);
 void lc_insert(irk_inst *inst, irk_block *b, uint32_t index);  // an instruction that is in no block
 
 // ---- texts -----------------------------------------------------------------------------------------------------
-char *lc_message(irk_str text);                 // for LLVMDisposeMessage; exits if memory runs out, as LLVM does
-char *lc_message_of(irk_memory *text);          // takes the bytes
-const char *lc_cstr(irk_module *m, irk_str s);  // ends with NUL, lives as long as the context
+char *lc_message(irk_str text);         // for LLVMDisposeMessage; exits if memory runs out, as LLVM does
+char *lc_message_of(irk_memory *text);  // takes the bytes
 static inline irk_str lc_str(const char *s) { return s ? irk_str_of(s) : (irk_str){0}; }
+// Names, and texts that were copied into the arena, end with NUL. Programs compare the pointers that
+// two functions give for one name.
+static inline const char *lc_cstr(const irk_module *m, irk_str s) {
+  (void)m;
+  return s.len ? s.ptr : "";
+}
 // A sink that keeps the first error's text.
 typedef struct lc_errors {
   irk_sink sink;

@@ -23,3 +23,13 @@ LLVMMetadataRef LLVMDbgVariableRecordGetExpression(LLVMDbgRecordRef r) { return 
 void LLVMEnablePrettyStackTrace(void) {}
 void LLVMResetFatalErrorHandler(void) {}
 void LLVMInstallFatalErrorHandler(LLVMFatalErrorHandler handler) { (void)handler; }  // nothing here is fatal
+
+// ---- data layouts ----------------------------------------------------------------------------------------------
+// A layout is the module's string until Target.h is there: it can be passed on to another module.
+
+LLVMTargetDataRef LLVMGetModuleDataLayout(LLVMModuleRef module) {
+  return (LLVMTargetDataRef)(void *)(uintptr_t)LLVMGetDataLayoutStr(module);
+}
+void LLVMSetModuleDataLayout(LLVMModuleRef module, LLVMTargetDataRef layout) {
+  LLVMSetDataLayout(module, (const char *)(void *)layout);
+}
