@@ -127,8 +127,8 @@ void lc_insert(irk_inst *inst, irk_block *b, uint32_t index);  // an instruction
 char *lc_message(irk_str text);         // for LLVMDisposeMessage; exits if memory runs out, as LLVM does
 char *lc_message_of(irk_memory *text);  // takes the bytes
 static inline irk_str lc_str(const char *s) { return s ? irk_str_of(s) : (irk_str){0}; }
-// Names, and texts that were copied into the arena, end with NUL. Programs compare the pointers that
-// two functions give for one name.
+// Names, and texts that were copied into the arena, end with NUL. Programs compare the pointers
+// that two functions give for one name.
 static inline const char *lc_cstr(const irk_module *m, irk_str s) {
   (void)m;
   return s.len ? s.ptr : "";
