@@ -31,9 +31,9 @@ LLVMValueRef LLVMConstIntOfStringAndSize(LLVMTypeRef t, const char *text, unsign
     if (digit >= radix) break;
     uint64_t carry = digit;
     for (uint32_t w = 0; w < num_words; w++) {
-      __extension__ unsigned __int128 product = (unsigned __int128)words[w] * radix + carry;
-      words[w] = (uint64_t)product;
-      carry = (uint64_t)(product >> 64);
+      uint64_t high, low = irk_mul_u64(words[w], radix, &high);
+      words[w] = low + carry;
+      carry = high + (words[w] < carry);
     }
   }
   for (uint32_t w = 0, borrow = 1; is_negative && w < num_words; w++) {
