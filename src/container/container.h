@@ -20,6 +20,21 @@ irk_shortfall irk_archive_shortfall(const void *bytes, size_t len);
 enum { IRK_SHORTFALL_TEXT = 96 };
 const char *irk_shortfall_text(irk_shortfall shortfall, const char *what, char buf[IRK_SHORTFALL_TEXT]);
 
+// Text in a buffer of the caller: as much of it as fits, with a NUL, and its whole length.
+typedef struct irk_bounded_text {
+  char *buf;
+  size_t cap, len;
+} irk_bounded_text;
+static inline void irk_bounded_put(irk_bounded_text *out, irk_str s) {
+  size_t room = out->cap > out->len ? out->cap - out->len - 1 : 0;
+  if (room && s.len) memcpy(out->buf + out->len, s.ptr, s.len < room ? s.len : room);
+  out->len += s.len;
+}
+static inline size_t irk_bounded_end(irk_bounded_text *out) {
+  if (out->cap) out->buf[out->len < out->cap ? out->len : out->cap - 1] = 0;
+  return out->len;
+}
+
 // Returns the kind of a file by its first bytes alone, and the words after "this is ...".
 irk_content_kind irk_content_kind_of(irk_str file, irk_str *what);
 

@@ -100,38 +100,27 @@ irk_content irk_content_of(const void *bytes, size_t len) {
 
 // ---- messages --------------------------------------------------------------------------------------------------
 
-typedef struct text {
-  char *buf;
-  size_t cap, len;
-} text;
-
-static void put(text *out, irk_str s) {
-  size_t room = out->cap > out->len ? out->cap - out->len - 1 : 0;
-  if (room) memcpy(out->buf + out->len, s.ptr, s.len < room ? s.len : room);
-  out->len += s.len;
-}
-
 size_t irk_content_explain(const irk_content *content, char *buf, size_t cap) {
-  text out = {buf, cap, 0};
+  irk_bounded_text out = {buf, cap, 0};
   irk_shortfall missing = {content->missing, content->is_lower_bound};
   char shortfall[IRK_SHORTFALL_TEXT];
   if (content->what.len) {
-    put(&out, IRK_S("this is "));
-    put(&out, content->what);
-    if (content->kind != IRK_CONTENT_BITCODE) put(&out, IRK_S(", not LLVM IR"));
+    irk_bounded_put(&out, IRK_S("this is "));
+    irk_bounded_put(&out, content->what);
+    if (content->kind != IRK_CONTENT_BITCODE) irk_bounded_put(&out, IRK_S(", not LLVM IR"));
   }
   if (content->section.len) {
     bool is_elf = content->bitcode.ptr && content->bitcode.len;
-    put(&out, is_elf ? IRK_S("; it holds bitcode in section '") : IRK_S("; it seems to hold bitcode in a section '"));
-    put(&out, content->section);
-    put(&out, IRK_S("'"));
+    irk_bounded_put(&out, is_elf ? IRK_S("; it holds bitcode in section '")
+                                 : IRK_S("; it seems to hold bitcode in a section '"));
+    irk_bounded_put(&out, content->section);
+    irk_bounded_put(&out, IRK_S("'"));
     if (is_elf) {
-      put(&out, IRK_S(", which 'objcopy -O binary --only-section="));
-      put(&out, content->section);
-      put(&out, IRK_S("' extracts"));
+      irk_bounded_put(&out, IRK_S(", which 'objcopy -O binary --only-section="));
+      irk_bounded_put(&out, content->section);
+      irk_bounded_put(&out, IRK_S("' extracts"));
     }
   }
-  put(&out, irk_str_of(irk_shortfall_text(missing, "the file", shortfall)));
-  if (cap) buf[out.len < cap ? out.len : cap - 1] = 0;
-  return out.len;
+  irk_bounded_put(&out, irk_str_of(irk_shortfall_text(missing, "the file", shortfall)));
+  return irk_bounded_end(&out);
 }

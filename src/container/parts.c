@@ -50,53 +50,37 @@ static const irk_part_way *step_into(irk_container *c, const irk_part_way *outer
   return way;
 }
 
-typedef struct text {
-  char *buf;
-  size_t cap, len;
-} text;
-
-static void put(text *out, irk_str s) {
-  size_t room = out->cap > out->len ? out->cap - out->len - 1 : 0;
-  if (room && s.len) memcpy(out->buf + out->len, s.ptr, s.len < room ? s.len : room);
-  out->len += s.len;
-}
-
 // A NUL byte does not end the name.
-static void put_name(text *out, irk_str name) {
+static void put_name(irk_bounded_text *out, irk_str name) {
   for (const char *nul; (nul = name.len ? memchr(name.ptr, 0, name.len) : NULL);) {
     size_t len = (size_t)(nul - name.ptr);
-    put(out, (irk_str){name.ptr, len});
-    put(out, IRK_S("\\00"));
+    irk_bounded_put(out, (irk_str){name.ptr, len});
+    irk_bounded_put(out, IRK_S("\\00"));
     name = (irk_str){nul + 1, name.len - len - 1};
   }
-  put(out, name);
+  irk_bounded_put(out, name);
 }
 
-static void put_way(text *out, const irk_part_way *way) {
+static void put_way(irk_bounded_text *out, const irk_part_way *way) {
   const irk_part_way *names[MOST_DEPTH + 2];
   uint32_t n = 0;
   for (; way; way = way->outer) names[n++] = way;
   for (uint32_t i = n; i > 0; i--) {
-    if (i < n) put(out, IRK_S("("));
+    if (i < n) irk_bounded_put(out, IRK_S("("));
     put_name(out, names[i - 1]->name);
-    if (i < n) put(out, IRK_S(")"));
+    if (i < n) irk_bounded_put(out, IRK_S(")"));
   }
-}
-
-static size_t end_text(text *out) {
-  if (out->cap) out->buf[out->len < out->cap ? out->len : out->cap - 1] = 0;
-  return out->len;
 }
 
 size_t irk_part_name(const irk_part *part, char *buf, size_t cap) {
-  text out = {buf, cap, 0};
+  irk_bounded_text out = {buf, cap, 0};
   put_way(&out, part->way);
   if (part->num_same > 1) {
     char digits[IRK_NUMBER_ROOM];
-    put(&out, IRK_S(":"));
-    put(&out, (irk_str){digits, (size_t)(irk_put_number(digits, part->number) - digits)});
+    irk_bounded_put(&out, IRK_S(":"));
+    irk_bounded_put(&out, (irk_str){digits, (size_t)(irk_put_number(digits, part->number) - digits)});
   }
-  return end_text(&out);
+  return irk_bounded_end(&out);
 }
 
 // ---- diagnostics -----------------------------------------------------------------------------------------------
@@ -104,9 +88,9 @@ size_t irk_part_name(const irk_part *part, char *buf, size_t cap) {
 IRK_PRINTF(4, 5)
 static void put_diag(irk_container *c, irk_severity severity, const irk_part_way *way, const char *format, ...) {
   char name[1024], message[256];
-  text out = {name, sizeof name, 0};
+  irk_bounded_text out = {name, sizeof name, 0};
   put_way(&out, way);
-  size_t len = end_text(&out);
+  size_t len = irk_bounded_end(&out);
   va_list args;
   va_start(args, format);
   irk_format(message, sizeof message, format, args);
@@ -451,9 +435,9 @@ static uint32_t take_number(irk_str *name) {
 
 static bool is_named(const irk_part *part, irk_str name) {
   char shown[1024];
-  text out = {shown, sizeof shown, 0};
+  irk_bounded_text out = {shown, sizeof shown, 0};
   put_way(&out, part->way);
-  size_t len = end_text(&out);
+  size_t len = irk_bounded_end(&out);
   return len < sizeof shown && irk_str_eq((irk_str){shown, len}, name);
 }
 

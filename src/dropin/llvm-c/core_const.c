@@ -1,4 +1,5 @@
 // Constants.
+#include "base/bigint.h"
 #include "llvmc.h"
 
 #include <stdlib.h>
@@ -36,10 +37,7 @@ LLVMValueRef LLVMConstIntOfStringAndSize(LLVMTypeRef t, const char *text, unsign
       carry = high + (words[w] < carry);
     }
   }
-  for (uint32_t w = 0, borrow = 1; is_negative && w < num_words; w++) {
-    words[w] = ~words[w] + borrow;
-    borrow = borrow && !words[w];
-  }
+  if (is_negative) irk_big_negate(words, num_words);
   irk_value *v = irk_const_int_words(m, of_type(t), words, num_words);
   irk_free(words);
   return to_value(v);
